@@ -1,0 +1,63 @@
+import type { AdmissionObjects, NamespaceDefaults, RuntimeClass } from "../model/cluster.js";
+import type { SourceNode } from "../model/source.js";
+import type { Toleration } from "../model/toleration.js";
+import { createDecoder } from "./decoder.js";
+import { getString, getValue } from "./node-value.js";
+import { groupOf, type KubernetesObject } from "./objects.js";
+import { decodeTolerations } from "./pod-spec.js";
+
+const NODE_SELECTOR_ANNOTATION = "scheduler.alpha.kubernetes.io/node-selector";
+const DEFAULT_TOLERATIONS_ANNOTATION = "scheduler.alpha.kubernetes.io/defaultTolerations";
+const TOLERATIONS_WHITELIST_ANNOTATION = "scheduler.alpha.kubernetes.io/tolerationsWhitelist";
+
+function readRuntimeClass(object: KubernetesObject, name: string): RuntimeClass {
+  const decoder = createDecoder();
+  const scheduling = getValue(object.node, "scheduling");
+  return {
+    name,
+    nodeSelector: decoder.stringMap(getValue(scheduling, "nodeSelector"), []),
+    tolerations: decodeTolerations(decoder, getValue(scheduling, "tolerations"), []),
+  };
+}
+
+function isToleration(value: unknown): value is Toleration {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The tolerations in an annotation's JSON. An annotation that is no list of objects counts as absent. */
+function readTolerationsAnnotation(annotations: SourceNode | undefined, name: string): Toleration[] | undefined {
+  const text = getString(annotations, name);
+  if (text === undefined) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) && value.every(isToleration) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readNamespace(object: KubernetesObject, name: string): NamespaceDefaults {
+  const annotations = getValue(getValue(object.node, "metadata"), "annotations");
+  return {
+    name,
+    nodeSelector: getString(annotations, NODE_SELECTOR_ANNOTATION),
+    defaultTolerations: readTolerationsAnnotation(annotations, DEFAULT_TOLERATIONS_ANNOTATION),
+    tolerationsWhitelist: readTolerationsAnnotation(annotations, TOLERATIONS_WHITELIST_ANNOTATION),
+  };
+}
+
+/** The RuntimeClasses and Namespaces among the objects, by name. */
+export function readAdmissionObjects(objects: Iterable<KubernetesObject>): AdmissionObjects {
+  const runtimeClasses = new Map<string, RuntimeClass>();
+  const namespaces = new Map<string, NamespaceDefaults>();
+  for (const object of objects) {
+    const name = getString(getValue(object.node, "metadata"), "name");
+    if (name === undefined) continue;
+    if (object.kind === "RuntimeClass" && groupOf(object.apiVersion) === "node.k8s.io") {
+      runtimeClasses.set(name, readRuntimeClass(object, name));
+    } else if (object.kind === "Namespace" && object.apiVersion === "v1") {
+      namespaces.set(name, readNamespace(object, name));
+    }
+  }
+  return { runtimeClasses, namespaces };
+}

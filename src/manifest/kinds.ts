@@ -1,0 +1,39 @@
+import type { FieldPath } from "../model/source.js";
+import type { WorkloadKind } from "../model/workload.js";
+import { groupOf } from "./objects.js";
+
+interface WorkloadKindDescriptor {
+  readonly kind: WorkloadKind;
+  /** API groups that serve the kind; `extensions` did before Kubernetes 1.16. */
+  readonly groups: readonly string[];
+  /** From the object's root to its pod spec. */
+  readonly podSpec: FieldPath;
+}
+
+const TEMPLATE: FieldPath = ["spec", "template", "spec"];
+
+/** The kinds of Kubernetes itself that hold a pod spec, and where. A Job of another group is not one of them. */
+const WORKLOAD_KIND_TABLE: readonly WorkloadKindDescriptor[] = [
+  { kind: "Pod", groups: [""], podSpec: ["spec"] },
+  { kind: "Deployment", groups: ["apps", "extensions"], podSpec: TEMPLATE },
+  { kind: "StatefulSet", groups: ["apps"], podSpec: TEMPLATE },
+  { kind: "DaemonSet", groups: ["apps", "extensions"], podSpec: TEMPLATE },
+  { kind: "ReplicaSet", groups: ["apps", "extensions"], podSpec: TEMPLATE },
+  { kind: "ReplicationController", groups: [""], podSpec: TEMPLATE },
+  { kind: "Job", groups: ["batch"], podSpec: TEMPLATE },
+  { kind: "CronJob", groups: ["batch"], podSpec: ["spec", "jobTemplate", "spec", "template", "spec"] },
+  { kind: "PodTemplate", groups: [""], podSpec: ["template", "spec"] },
+];
+
+/** Where the pod spec of an object lives, or undefined when the object is no workload of Kubernetes itself. */
+export function podSpecPathOf(apiVersion: string, kind: string): FieldPath | undefined {
+  const group = groupOf(apiVersion);
+  return WORKLOAD_KIND_TABLE.find((row) => row.kind === kind && row.groups.includes(group))?.podSpec;
+}
+
+/** Every kind whose documents are worth parsing: workloads, and what changes pods at admission. */
+export const RELEVANT_KINDS: readonly string[] = [
+  ...WORKLOAD_KIND_TABLE.map((row) => row.kind),
+  "RuntimeClass",
+  "Namespace",
+];

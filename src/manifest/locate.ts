@@ -1,0 +1,82 @@
+import type { Place, SourceFile, SourceNode, SourceRange, Span } from "../model/source.js";
+import { getEntry } from "./node-value.js";
+
+const lineStarts = new WeakMap<SourceFile, number[]>();
+
+function lineStartsOf(file: SourceFile): number[] {
+  const known = lineStarts.get(file);
+  if (known !== undefined) return known;
+  const starts = [0];
+  for (const match of file.text.matchAll(/\r\n|\n|\r/g)) starts.push(match.index + match[0].length);
+  lineStarts.set(file, starts);
+  return starts;
+}
+
+function positionOf(file: SourceFile, offset: number): { line: number; column: number } {
+  const starts = lineStartsOf(file);
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+}
+
+/** Turns offsets into lines and columns, both from 1. */
+export function rangeOfSpan(file: SourceFile, span: Span): SourceRange {
+  const start = positionOf(file, span.start);
+  const end = positionOf(file, span.end);
+  return { file: file.path, line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
+}
+
+/** The text of a line (from 1) without its line break, or undefined past the end. */
+export function lineOf(file: SourceFile, line: number): string | undefined {
+  const starts = lineStartsOf(file);
+  const start = starts[line - 1];
+  if (start === undefined) return undefined;
+  return file.text.slice(start, starts[line] ?? file.text.length).replace(/[\r\n]+$/, "");
+}
+
+interface Step {
+  readonly key: Span | undefined;
+  readonly value: SourceNode;
+}
+
+function stepInto(node: SourceNode, step: string | number): Step | undefined {
+  if (typeof step === "number") {
+    const item = node.kind === "sequence" ? node.items[step] : undefined;
+    return item === undefined ? undefined : { key: undefined, value: item };
+  }
+  const entry = getEntry(node, step);
+  return entry === undefined ? undefined : { key: entry.key, value: entry.value };
+}
+
+/**
+ * The range of a place, and the only code that turns keys into lines.
+ * Where the path does not exist the nearest existing ancestor is shown, by its key if it has one.
+ * A mapping or a list is shown by its key too: underlining a whole block helps nobody.
+ */
+export function locate(place: Place): SourceRange {
+  const { file, root } = place.document;
+  let current: Step = { key: undefined, value: root };
+  let whole = true;
+  for (const step of place.path) {
+    const next = stepInto(current.value, step);
+    if (next === undefined) {
+      whole = false;
+      break;
+    }
+    current = next;
+  }
+  const { key, value } = current;
+  const asKey = key !== undefined && (place.part === "key" || !whole || value.kind !== "scalar" || value.start === value.end);
+  return rangeOfSpan(file, asKey ? key : headOf(file, value));
+}
+
+/** A collection without a key of its own (a list item, a root) is shown by its first line. */
+function headOf(file: SourceFile, node: SourceNode): Span {
+  const lineEnd = /[\r\n]/.exec(file.text.slice(node.start, node.end));
+  return lineEnd === null ? node : { start: node.start, end: node.start + lineEnd.index };
+}

@@ -1,0 +1,138 @@
+import type {
+  Container,
+  NodeAffinity,
+  NodeSelectorRequirement,
+  NodeSelectorTerm,
+  PodSpec,
+  PreferredSchedulingTerm,
+} from "../model/pod.js";
+import type { FieldPath, SourceNode } from "../model/source.js";
+import type { Toleration } from "../model/toleration.js";
+import type { Decoder } from "./decoder.js";
+import { getValue } from "./node-value.js";
+
+/** Reads core/v1 Toleration objects; fields that are absent stay absent. */
+export function decodeTolerations(decoder: Decoder, node: SourceNode | undefined, path: FieldPath): Toleration[] {
+  return decoder.list(node, path, (item, at) => {
+    decoder.mapping(item, at);
+    const key = decoder.string(...decoder.field(item, at, "key"));
+    const operator = decoder.string(...decoder.field(item, at, "operator"));
+    const value = decoder.string(...decoder.field(item, at, "value"));
+    const effect = decoder.string(...decoder.field(item, at, "effect"));
+    const tolerationSeconds = decoder.integer(...decoder.field(item, at, "tolerationSeconds"));
+    return {
+      ...(key !== undefined && { key }),
+      ...(operator !== undefined && { operator }),
+      ...(value !== undefined && { value }),
+      ...(effect !== undefined && { effect }),
+      ...(tolerationSeconds !== undefined && { tolerationSeconds }),
+    };
+  });
+}
+
+function decodeRequirement(decoder: Decoder, node: SourceNode, path: FieldPath): NodeSelectorRequirement {
+  decoder.mapping(node, path);
+  return {
+    key: decoder.string(...decoder.field(node, path, "key")) ?? "",
+    operator: decoder.string(...decoder.field(node, path, "operator")) ?? "",
+    values: decoder.list(
+      ...decoder.field(node, path, "values"),
+      (value, at) => decoder.string(value, at) ?? "",
+    ),
+  };
+}
+
+function decodeTerm(decoder: Decoder, node: SourceNode | undefined, path: FieldPath): NodeSelectorTerm {
+  const term = decoder.mapping(node, path);
+  const requirement = (item: SourceNode, at: FieldPath) => decodeRequirement(decoder, item, at);
+  return {
+    matchExpressions: decoder.list(...decoder.field(term, path, "matchExpressions"), requirement),
+    matchFields: decoder.list(...decoder.field(term, path, "matchFields"), requirement),
+  };
+}
+
+const REQUIRED = "requiredDuringSchedulingIgnoredDuringExecution";
+const PREFERRED = "preferredDuringSchedulingIgnoredDuringExecution";
+
+function decodeNodeAffinity(decoder: Decoder, podSpec: SourceNode, path: FieldPath): NodeAffinity | undefined {
+  const [affinity, affinityPath] = decoder.field(podSpec, path, "affinity");
+  const [node, nodePath] = decoder.field(decoder.mapping(affinity, affinityPath), affinityPath, "nodeAffinity");
+  const nodeAffinity = decoder.mapping(node, nodePath);
+  if (nodeAffinity === undefined) return undefined;
+  const [required, requiredPath] = decoder.field(nodeAffinity, nodePath, REQUIRED);
+  const selector = decoder.mapping(required, requiredPath);
+  const preferred = decoder.list(...decoder.field(nodeAffinity, nodePath, PREFERRED), (item, at) => {
+    const term: PreferredSchedulingTerm = {
+      weight: decoder.integer(...decoder.field(decoder.mapping(item, at), at, "weight")),
+      preference: decodeTerm(decoder, ...decoder.field(item, at, "preference")),
+    };
+    return term;
+  });
+  return {
+    required:
+      selector === undefined
+        ? undefined
+        : decoder.list(...decoder.field(selector, requiredPath, "nodeSelectorTerms"), (item, at) =>
+            decodeTerm(decoder, item, at),
+          ),
+    preferred,
+  };
+}
+
+function decodeContainers(decoder: Decoder, podSpec: SourceNode, path: FieldPath, field: string): Container[] {
+  return decoder.list(...decoder.field(podSpec, path, field), (item, at) => {
+    const container = decoder.mapping(item, at);
+    const [resourcesNode, resourcesPath] = decoder.field(container, at, "resources");
+    const resources = decoder.mapping(resourcesNode, resourcesPath);
+    return {
+      name: decoder.string(...decoder.field(container, at, "name")) ?? "",
+      image: decoder.string(...decoder.field(container, at, "image")) ?? "",
+      requests: decoder.quantityMap(...decoder.field(resources, resourcesPath, "requests")),
+      limits: decoder.quantityMap(...decoder.field(resources, resourcesPath, "limits")),
+    };
+  });
+}
+
+/**
+ * Reads the scheduling fields of a pod spec. `path` leads from the object's root to the pod spec and starts the
+ * paths of the decoder's errors. Upstream: api/core/v1 PodSpec.
+ */
+export function decodePodSpec(decoder: Decoder, podSpec: SourceNode, path: FieldPath): PodSpec {
+  const [os, osPath] = decoder.field(podSpec, path, "os");
+  return {
+    tolerations: decodeTolerations(decoder, ...decoder.field(podSpec, path, "tolerations")),
+    nodeSelector: decoder.stringMap(...decoder.field(podSpec, path, "nodeSelector")),
+    nodeAffinity: decodeNodeAffinity(decoder, podSpec, path),
+    nodeName: decoder.string(...decoder.field(podSpec, path, "nodeName")) ?? "",
+    hostNetwork: decoder.boolean(...decoder.field(podSpec, path, "hostNetwork")),
+    runtimeClassName: decoder.string(...decoder.field(podSpec, path, "runtimeClassName")),
+    os: decoder.string(...decoder.field(decoder.mapping(os, osPath), osPath, "name")),
+    containers: decodeContainers(decoder, podSpec, path, "containers"),
+    initContainers: decodeContainers(decoder, podSpec, path, "initContainers"),
+  };
+}
+
+/** The text of a scheduling field that a template or a substitution fills in later, or undefined. */
+export function findPlaceholder(podSpec: SourceNode): string | undefined {
+  for (const field of ["tolerations", "nodeSelector", "affinity", "nodeName", "runtimeClassName"]) {
+    const value = getValue(podSpec, field);
+    const placeholder = value === undefined ? undefined : placeholderIn(value, new Set());
+    if (placeholder !== undefined) return placeholder;
+  }
+  return undefined;
+}
+
+const PLACEHOLDER = /\{\{|\{%|\$\{|\$\(/;
+
+function placeholderIn(node: SourceNode, visited: Set<SourceNode>): string | undefined {
+  if (visited.has(node)) return undefined;
+  visited.add(node);
+  if (node.kind === "scalar") return PLACEHOLDER.test(node.text) ? node.text : undefined;
+  const children = node.kind === "sequence" ? node.items : node.entries.flatMap((entry) => [entry.key, entry.value]);
+  for (const child of children) {
+    const placeholder = placeholderIn(child, visited);
+    if (placeholder !== undefined) return placeholder;
+  }
+  return undefined;
+}
+

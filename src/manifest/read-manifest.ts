@@ -1,0 +1,66 @@
+import type { SourceFile } from "../model/source.js";
+import type { Workload } from "../model/workload.js";
+import { splitDocuments } from "./document-boundaries.js";
+import { RELEVANT_KINDS } from "./kinds.js";
+import { nodeAt } from "./node-value.js";
+import { type KubernetesObject, objectsOf } from "./objects.js";
+import { findPlaceholder } from "./pod-spec.js";
+import { relevanceTest } from "./relevance.js";
+import { parseDocuments, type SyntaxProblem } from "./syntax.js";
+import { readWorkload } from "./workloads.js";
+
+/** What one manifest file holds for taintlint. */
+export interface Manifest {
+  readonly file: SourceFile;
+  /** Documents in the file that are not empty, parsed or not. */
+  readonly documents: number;
+  /** Objects of the relevant kinds. Empty for a template. */
+  readonly objects: readonly KubernetesObject[];
+  readonly workloads: readonly Workload[];
+  /** Only of documents that look like Kubernetes objects. */
+  readonly problems: readonly SyntaxProblem[];
+  /** Why the file was skipped as a template: the first placeholder, quoted; undefined for a plain manifest. */
+  readonly template: string | undefined;
+}
+
+const isRelevant = relevanceTest(RELEVANT_KINDS);
+const TEMPLATE_MARK = /\{\{.*|\{%.*/;
+const OBJECT_KEYS = [/^[ \t{"']*apiVersion["']?[ \t]*:/m, /["']?kind["']?[ \t]*:/];
+
+function looksLikeObject(text: string): boolean {
+  return OBJECT_KEYS.every((pattern) => pattern.test(text));
+}
+
+function countDocuments(text: string): number {
+  let count = 0;
+  for (const slice of splitDocuments(text)) {
+    if (/^[ \t]*[^\s#]/m.test(text.slice(slice.start, slice.end).replace(/^---/, ""))) count++;
+  }
+  return count;
+}
+
+/**
+ * Reads the workloads of a file. A file that a template engine fills in later (Helm, Jinja) is recognised by a
+ * placeholder that breaks the YAML or stands in a scheduling field: nothing in it can be judged as it stands.
+ */
+export function readManifest(file: SourceFile): Manifest {
+  const documents = countDocuments(file.text);
+  const parsed = parseDocuments(file, isRelevant);
+  const nothing = { file, documents, objects: [], workloads: [], problems: [] };
+  const mark = TEMPLATE_MARK.exec(file.text)?.[0];
+  if (mark !== undefined && parsed.problems.some((problem) => problem.kind === "syntax")) {
+    return { ...nothing, template: mark };
+  }
+  const objects = parsed.documents.flatMap(objectsOf);
+  const workloads: Workload[] = [];
+  for (const object of objects) {
+    const workload = readWorkload(object);
+    if (workload === undefined) continue;
+    const podSpec = nodeAt(object.node, workload.podSpecPath);
+    const placeholder = podSpec === undefined ? undefined : findPlaceholder(podSpec);
+    if (placeholder !== undefined) return { ...nothing, template: placeholder };
+    workloads.push(workload);
+  }
+  const problems = looksLikeObject(file.text) ? parsed.problems : [];
+  return { file, documents, objects, workloads, problems, template: undefined };
+}

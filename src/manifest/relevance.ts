@@ -1,0 +1,79 @@
+/**
+ * The textual test that spares most of a repository from being parsed: most of its bytes are CRDs, ConfigMaps and
+ * other files that can hold neither a workload nor a pool. It may keep too much, and never drops a document whose
+ * parsed form would hold an object of a wanted kind.
+ */
+export type RelevanceTest = (text: string) => boolean;
+
+/** Spellings that can form a word which does not stand in the text letter by letter. */
+const HIDDEN_LETTERS = /\\(?:[xuU]|\r?\n|\r)|!!binary/;
+/** NEL, LS and PS: line breaks to some YAML decoders. */
+const OTHER_LINE_BREAKS = /[\u0085\u2028\u2029]/;
+/** Behind the `---` of a document only a comment may stand, else its root begins on that line. */
+const MARKER_LINE = /^---[ \t]*(?:#.*)?$/;
+/** What may stand at column 0 of a plain block mapping: a simple key, or an item of a list under such a key. */
+const SIMPLE_KEY = /^[A-Za-z][\w./-]*:(?:[ \t]|$)/;
+const LIST_ITEM = /^-(?:[ \t]|$)/;
+const SIMPLE_KIND = /^kind:[ \t]+([A-Za-z]+)[ \t]*(?:[ \t]#.*)?$/;
+
+/** Builds the test for a set of kinds. `List` and every typed list count as wanted. */
+export function relevanceTest(kinds: readonly string[]): RelevanceTest {
+  const wanted = new Set(kinds);
+  const anyWanted = new RegExp([...kinds, "List"].join("|"));
+
+  function isWanted(kind: string): boolean {
+    return wanted.has(kind) || kind.endsWith("List");
+  }
+
+  /** True only for a block mapping with simple keys whose every `kind` is a simple word that nobody wants. */
+  function isPlainMappingOfOtherKind(text: string): boolean {
+    if (OTHER_LINE_BREAKS.test(text)) return false;
+    const hasCarriageReturns = text.includes("\r");
+    let hasKey = false;
+    let position = 0;
+    while (position < text.length) {
+      const first = text.charCodeAt(position);
+      const lineEnd = endOfLine(text, position, hasCarriageReturns);
+      // Indented and empty lines belong to the key above, and comments to nobody.
+      const indented = first === 0x20 || first === 0x09;
+      if (indented && !hasKey && text.slice(position, lineEnd).trim() !== "" && !isComment(text, position, lineEnd)) {
+        return false;
+      }
+      if (!indented && first !== 0x23 && lineEnd > position) {
+        const line = text.slice(position, lineEnd);
+        if (MARKER_LINE.test(line) && !hasKey) {
+          position = lineEnd + 1;
+          continue;
+        }
+        if (SIMPLE_KEY.test(line)) {
+          hasKey = true;
+          if (line.startsWith("kind:")) {
+            const kind = SIMPLE_KIND.exec(line)?.[1];
+            if (kind === undefined || isWanted(kind)) return false;
+          }
+        } else if (!hasKey || !LIST_ITEM.test(line)) {
+          return false;
+        }
+      }
+      position = lineEnd + 1;
+    }
+    return hasKey;
+  }
+
+  return (text) => {
+    if (!anyWanted.test(text) && !HIDDEN_LETTERS.test(text)) return false;
+    return !isPlainMappingOfOtherKind(text);
+  };
+}
+
+function isComment(text: string, start: number, end: number): boolean {
+  return text.slice(start, end).trimStart().startsWith("#");
+}
+
+function endOfLine(text: string, from: number, hasCarriageReturns: boolean): number {
+  const feed = text.indexOf("\n", from);
+  const end = feed < 0 ? text.length : feed;
+  if (!hasCarriageReturns) return end;
+  const carriage = text.indexOf("\r", from);
+  return carriage >= 0 && carriage < end ? carriage : end;
+}

@@ -1,0 +1,64 @@
+import type { PodSpec } from "./pod.js";
+import type { FieldPath, Place, SourceDocument } from "./source.js";
+
+export const WORKLOAD_KINDS = [
+  "Pod",
+  "Deployment",
+  "StatefulSet",
+  "DaemonSet",
+  "ReplicaSet",
+  "ReplicationController",
+  "Job",
+  "CronJob",
+  "PodTemplate",
+] as const;
+export type WorkloadKind = (typeof WORKLOAD_KINDS)[number];
+
+/** Something the API server cannot decode into its type, such as `value: true` where a string belongs. */
+export interface DecodeError {
+  readonly path: FieldPath;
+  /** What the field takes, such as `string` or `list`. */
+  readonly expected: string;
+  /** What stands there, such as `boolean`. */
+  readonly found: string;
+}
+
+/** An object whose pod template taintlint judges. Paths of errors start at the object's root. */
+export interface Workload {
+  readonly kind: string;
+  readonly apiVersion: string;
+  readonly namespace: string;
+  /** `metadata.name`, or `metadata.generateName` followed by `*`. */
+  readonly name: string;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly annotations: Readonly<Record<string, string>>;
+  readonly document: SourceDocument;
+  /** The object's root in the document: empty, or `["items", 3]` inside a List. */
+  readonly objectPath: FieldPath;
+  /** From the object's root to the pod spec: `["spec", "template", "spec"]`. */
+  readonly podSpecPath: FieldPath;
+  readonly podSpec: PodSpec;
+  readonly decodeErrors: readonly DecodeError[];
+}
+
+/** How findings name a workload. */
+export interface WorkloadIdentity {
+  readonly kind: string;
+  readonly namespace: string;
+  readonly name: string;
+}
+
+/** A place inside the workload's object: `path` starts at the object's root. */
+export function placeInObject(workload: Workload, path: FieldPath, part: Place["part"] = "value"): Place {
+  return { document: workload.document, path: [...workload.objectPath, ...path], part };
+}
+
+/** A place inside the workload's pod spec: `path` starts at the pod spec. */
+export function placeInPodSpec(workload: Workload, path: FieldPath, part: Place["part"] = "value"): Place {
+  return placeInObject(workload, [...workload.podSpecPath, ...path], part);
+}
+
+/** `Deployment default/api`. */
+export function formatWorkload(workload: WorkloadIdentity): string {
+  return `${workload.kind} ${workload.namespace}/${workload.name}`;
+}
