@@ -14,7 +14,17 @@ export type Reason =
   | { readonly kind: "avoided-taint"; readonly taint: Taint }
   | { readonly kind: "comparison-operator-unknown"; readonly taint: Taint }
   | { readonly kind: "cordoned" }
-  | { readonly kind: "selector-mismatch"; readonly requirement: string; readonly actual: string }
+  | {
+      readonly kind: "selector-mismatch";
+      /** As `kubectl get nodes -l` takes it: `pool=gpu`, `zone in (a,b)`. */
+      readonly requirement: string;
+      readonly key: string;
+      /** What the requirement asks of the label, to follow "the pod asks for". */
+      readonly wanted: string;
+      /** Undefined where the label is absent. */
+      readonly actual: string | undefined;
+    }
+  | { readonly kind: "selector-contradiction"; readonly requirement: string; readonly key: string }
   | { readonly kind: "selector-unknown"; readonly requirement: string; readonly key: string }
   | { readonly kind: "no-selector-term-matches"; readonly terms: number }
   | { readonly kind: "empty-selector-terms" }

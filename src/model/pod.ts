@@ -41,6 +41,8 @@ export interface PodSpec {
   readonly hostNetwork: boolean;
   readonly runtimeClassName: string | undefined;
   readonly os: string | undefined;
+  /** `hostPath.path` of every volume: tells CSI, CNI and device plugins apart. */
+  readonly hostPaths: readonly string[];
   readonly containers: readonly Container[];
   readonly initContainers: readonly Container[];
 }
@@ -53,6 +55,7 @@ export const EMPTY_POD_SPEC: PodSpec = {
   hostNetwork: false,
   runtimeClassName: undefined,
   os: undefined,
+  hostPaths: [],
   containers: [],
   initContainers: [],
 };

@@ -16,6 +16,16 @@ export interface Reservation {
   readonly workloads: readonly string[] | undefined;
 }
 
+/** How many nodes a pool may have; what is absent is unknown. */
+export interface PoolScale {
+  readonly min?: number;
+  readonly max?: number;
+  readonly replicas?: number;
+}
+
+export const POOL_ROLES = ["worker", "control-plane"] as const;
+export type PoolRole = (typeof POOL_ROLES)[number];
+
 /** A set of nodes with the same taints and labels. */
 export interface NodePool {
   readonly name: string;
@@ -38,4 +48,7 @@ export interface NodePool {
   /** Resource names to quantities; a missing key is unknown. */
   readonly allocatable: Readonly<Record<string, string>>;
   readonly reservedFor: Reservation | undefined;
+  readonly scale?: PoolScale;
+  /** Absent when nothing says what the nodes are for. */
+  readonly role?: PoolRole;
 }

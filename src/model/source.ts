@@ -59,6 +59,20 @@ export interface Place {
   readonly part: "key" | "value";
 }
 
+/** A place in a text that is not, or not yet, a document with keys. */
+export interface TextPlace {
+  readonly file: SourceFile;
+  readonly span: Span;
+}
+
+/** Something that keeps a file, or a part of it, from being read as meant. */
+export interface SourceProblem extends TextPlace {
+  /** `unreadable`: no text. `syntax`: no document. `duplicate-key`: a document, but not what its author thinks. */
+  readonly kind: "unreadable" | "syntax" | "duplicate-key";
+  /** One lower-case clause. */
+  readonly message: string;
+}
+
 /** Lines and columns from 1, columns in UTF-16 units, the end exclusive. */
 export interface SourceRange {
   readonly file: string;

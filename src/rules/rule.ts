@@ -1,12 +1,12 @@
 import type { AdmissionObjects, Inventory } from "../model/cluster.js";
 import type { RelatedPlace, Severity } from "../model/finding.js";
 import type { WorkloadFit } from "../model/fit.js";
-import type { Place } from "../model/source.js";
+import type { Place, SourceProblem, TextPlace } from "../model/source.js";
 import type { Workload } from "../model/workload.js";
 
 /** What a rule says, before places become lines. */
 export interface RuleFinding {
-  readonly at: Place;
+  readonly at: Place | TextPlace;
   /** One lower-case clause without a final stop; the user's text is quoted. */
   readonly message: string;
   readonly help: string;
@@ -16,6 +16,8 @@ export interface RuleFinding {
   readonly workload?: Workload;
   /** The toleration or taint concerned, for the fingerprint. */
   readonly subject?: string;
+  /** Findings of a rule with the same group have one cause: many of them become one with a count. */
+  readonly group?: string;
   /** When it differs from the rule's own severity. */
   readonly severity?: Severity;
 }
@@ -34,10 +36,12 @@ export interface RuleExample {
   readonly title: string;
   /** The body of a `taintlint.yaml` without `version`. */
   readonly inventory: string;
-  /** Manifests in which each line that must be reported ends with a comment that holds the marker `<--`. */
+  /** Manifests, or with `goodInventory` the inventory, in which each line that must be reported ends with a comment that holds the marker `<--`. */
   readonly bad: string;
-  /** The corrected manifests: the rule stays silent. */
+  /** The corrected manifests: every rule stays silent. */
   readonly good: string;
+  /** The corrected inventory, for a rule about the inventory, whose marker then stands in `inventory`. */
+  readonly goodInventory?: string;
 }
 
 export interface Rule {
@@ -50,6 +54,8 @@ export interface Rule {
   readonly examples: readonly RuleExample[];
   /** Looks at one workload. */
   readonly checkWorkload?: (fit: WorkloadFit, context: RuleContext) => Iterable<RuleFinding>;
+  /** Looks at what kept a file from being read. */
+  readonly checkProblem?: (problem: SourceProblem) => Iterable<RuleFinding>;
   /** Looks at the inventory as a whole. */
   readonly checkInventory?: (context: RuleContext) => Iterable<RuleFinding>;
 }

@@ -1,0 +1,100 @@
+import { locate } from "../manifest/locate.js";
+import type { FeatureGateState } from "../model/cluster.js";
+import type { PoolFit, WorkloadFit } from "../model/fit.js";
+import type { NodeSelectorTerm } from "../model/pod.js";
+import { formatTaint, type PoolTaint } from "../model/taint.js";
+import { formatToleration, type PodToleration } from "../model/toleration.js";
+import { placeInObject, placeInPodSpec, type WorkloadIdentity } from "../model/workload.js";
+import { nearestToleration } from "../scheduling/near-miss.js";
+import { refusalsOf, reportCell, sourceLineOf } from "./fit-report.js";
+import { judgeClusters } from "./judge.js";
+import { type LintInput, lintRepository } from "./lint.js";
+import type { ExplainedPool, ExplainedTaint, ExplainedToleration, ExplainReport } from "./result.js";
+
+/** Which workload to explain; what is undefined matches every workload. */
+export interface WorkloadQuery {
+  readonly kind: string | undefined;
+  readonly namespace: string | undefined;
+  readonly name: string;
+}
+
+function matches(query: WorkloadQuery, workload: WorkloadIdentity): boolean {
+  const same = (asked: string | undefined, given: string) =>
+    asked === undefined || asked.toLowerCase() === given.toLowerCase();
+  return same(query.kind, workload.kind) && same(query.namespace, workload.namespace) && query.name === workload.name;
+}
+
+function explainToleration({ workload }: WorkloadFit, toleration: PodToleration): ExplainedToleration {
+  const { origin } = toleration;
+  const source =
+    origin.by === "manifest" ? locate(placeInPodSpec(workload, ["tolerations", origin.index])) : null;
+  return { toleration: formatToleration(toleration), origin, source };
+}
+
+function describeNearest(taint: PoolTaint, fit: WorkloadFit, comparison: FeatureGateState): string | null {
+  const nearest = nearestToleration(taint, fit.tolerations, comparison);
+  if (nearest === undefined) return null;
+  const differs = nearest.miss === "key-spelling" || nearest.miss === "key-domain" ? "key" : nearest.miss;
+  return `${formatToleration(nearest.toleration)} comes nearest, its ${differs} differs`;
+}
+
+function explainTaint(
+  taint: PoolTaint,
+  poolFit: PoolFit,
+  fit: WorkloadFit,
+  comparison: FeatureGateState,
+): ExplainedTaint {
+  const met = poolFit.tolerated.find((tolerated) => tolerated.taint === taint);
+  return {
+    taint: formatTaint(taint),
+    source: sourceLineOf(taint.place),
+    toleratedBy: met === undefined ? null : formatToleration(met.toleration),
+    nearest: met === undefined ? describeNearest(taint, fit, comparison) : null,
+  };
+}
+
+function formatTerm({ matchExpressions, matchFields }: NodeSelectorTerm): string {
+  const requirements = [...matchExpressions, ...matchFields].map(({ key, operator, values }) =>
+    values.length === 0 ? `${key} ${operator}` : `${key} ${operator} (${values.join(", ")})`,
+  );
+  return requirements.length === 0 ? "an empty term, which matches no node" : requirements.join(" and ");
+}
+
+function explainPool(poolFit: PoolFit, fit: WorkloadFit, comparison: FeatureGateState): ExplainedPool {
+  return {
+    cell: reportCell(poolFit),
+    taints: poolFit.pool.taints.map((taint) => explainTaint(taint, poolFit, fit, comparison)),
+  };
+}
+
+/** Tells the full story of every workload that the query names, once for each cluster that it belongs to. */
+export function explainWorkload(input: LintInput, query: WorkloadQuery): ExplainReport[] {
+  const { findings } = lintRepository(input);
+  return judgeClusters(input.clusters, input.manifests).flatMap(({ inventory, fits }) => {
+    const comparison = inventory.cluster.comparisonOperators;
+    return fits
+      .filter(({ workload }) => matches(query, workload))
+      .map((fit) => {
+        const { kind, namespace, name, podSpec } = fit.workload;
+        const source = sourceLineOf(placeInObject(fit.workload, []));
+        return {
+          kind,
+          namespace,
+          name,
+          source,
+          valid: fit.valid,
+          errors: refusalsOf(fit),
+          tolerations: fit.tolerations.map((toleration) => explainToleration(fit, toleration)),
+          nodeSelector: Object.entries(fit.nodeSelector).map(([key, value]) => `${key}=${value}`),
+          nodeAffinityTerms: podSpec.nodeAffinity?.required?.map(formatTerm) ?? [],
+          pools: fit.pools.map((poolFit) => explainPool(poolFit, fit, comparison)),
+          findings: findings.filter(
+            (finding) =>
+              finding.source.file === source.file &&
+              finding.workload !== null &&
+              matches({ kind, namespace, name }, finding.workload),
+          ),
+        };
+      });
+  });
+}

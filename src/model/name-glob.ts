@@ -1,0 +1,26 @@
+/**
+ * True when a glob covers a name. `*` stands for any run of characters, `/` included; everything else for itself.
+ * Globs of label keys, taint keys, namespaces and workloads are all of this kind. Linear but for the last `*`.
+ */
+export function matchesNameGlob(glob: string, name: string): boolean {
+  let inGlob = 0;
+  let inName = 0;
+  let star = -1;
+  let retry = 0;
+  while (inName < name.length) {
+    if (glob[inGlob] === "*") {
+      star = inGlob++;
+      retry = inName;
+    } else if (glob[inGlob] === name[inName]) {
+      inGlob++;
+      inName++;
+    } else if (star >= 0) {
+      inGlob = star + 1;
+      inName = ++retry;
+    } else {
+      return false;
+    }
+  }
+  while (glob[inGlob] === "*") inGlob++;
+  return inGlob === glob.length;
+}

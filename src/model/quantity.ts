@@ -1,0 +1,49 @@
+const QUANTITY = /^([+-]?)([0-9]+(?:\.[0-9]*)?|\.[0-9]+)(Ki|Mi|Gi|Ti|Pi|Ei|n|u|m|k|M|G|T|P|E|[eE][+-]?[0-9]+)?$/;
+const BINARY_SUFFIXES = ["Ki", "Mi", "Gi", "Ti", "Pi", "Ei"];
+const DECIMAL_EXPONENTS: Readonly<Record<string, number>> = {
+  n: -9,
+  u: -6,
+  m: -3,
+  k: 3,
+  M: 6,
+  G: 9,
+  T: 12,
+  P: 15,
+  E: 18,
+};
+const NANO_DIGITS = 9;
+const MAX_NANO = (2n ** 63n - 1n) * 10n ** BigInt(NANO_DIGITS);
+/** Beyond this many digits a quantity is the greatest, or the smallest, that there is. */
+const MAX_EXPONENT = 60;
+
+/**
+ * Reads a Kubernetes quantity (`500m`, `32Gi`, `1e3`) into billionths, exactly; undefined when it is none.
+ * What is finer than a billionth is rounded away from zero, what is greater than 2^63-1 becomes that.
+ * Upstream: apimachinery/pkg/api/resource/quantity.go ParseQuantity.
+ */
+export function parseQuantity(text: string): bigint | undefined {
+  const match = QUANTITY.exec(text);
+  if (match === null) return undefined;
+  const [, sign = "", number = "", suffix = ""] = match;
+  const [whole = "", fraction = ""] = number.split(".");
+  const binary = BINARY_SUFFIXES.indexOf(suffix);
+  const factor = binary < 0 ? 1n : 1024n ** BigInt(binary + 1);
+  const digits = BigInt(whole + fraction) * factor;
+  const nano = scale(digits, exponentOf(suffix, binary) - fraction.length + NANO_DIGITS);
+  const bounded = nano > MAX_NANO ? MAX_NANO : nano;
+  return sign === "-" ? -bounded : bounded;
+}
+
+function exponentOf(suffix: string, binary: number): number {
+  if (binary >= 0 || suffix === "") return 0;
+  return DECIMAL_EXPONENTS[suffix] ?? Number(suffix.slice(1));
+}
+
+/** `digits` times ten to the power of `exponent`, rounded up. */
+function scale(digits: bigint, exponent: number): bigint {
+  if (digits === 0n) return 0n;
+  if (exponent >= 0) return exponent > MAX_EXPONENT ? MAX_NANO : digits * 10n ** BigInt(exponent);
+  const shift = Math.min(-exponent, digits.toString().length + 1);
+  const divisor = 10n ** BigInt(shift);
+  return (digits + divisor - 1n) / divisor;
+}

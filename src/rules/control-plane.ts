@@ -1,0 +1,14 @@
+import type { NodePool } from "../model/pool.js";
+
+/** Role keys of control-plane nodes; `master` until Kubernetes 1.24, and still on OpenShift. */
+export const CONTROL_PLANE_KEYS: ReadonlySet<string> = new Set([
+  "node-role.kubernetes.io/control-plane",
+  "node-role.kubernetes.io/master",
+]);
+
+export function isControlPlanePool(pool: NodePool): boolean {
+  return (
+    pool.taints.some((taint) => CONTROL_PLANE_KEYS.has(taint.key)) ||
+    Object.keys(pool.labels).some((key) => CONTROL_PLANE_KEYS.has(key))
+  );
+}

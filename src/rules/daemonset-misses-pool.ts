@@ -1,0 +1,167 @@
+import type { PoolFit, WorkloadFit } from "../model/fit.js";
+import type { NodePool } from "../model/pool.js";
+import { formatTaint } from "../model/taint.js";
+import { nodeAgentRole } from "./node-agent-role.js";
+import { explainTaints, taintsAgainst } from "./placement.js";
+import { isWelcome } from "./reservation.js";
+import type { Rule } from "./rule.js";
+import { count, list, quoted } from "./wording.js";
+
+function osOf(pool: NodePool): string {
+  return pool.labels["kubernetes.io/os"] ?? pool.labels["beta.kubernetes.io/os"] ?? "linux";
+}
+
+/** The system that the DaemonSet's images are made for: what it says, else Linux. */
+function osOfWorkload({ workload }: WorkloadFit): string {
+  const { os, nodeSelector } = workload.podSpec;
+  return os ?? nodeSelector["kubernetes.io/os"] ?? nodeSelector["beta.kubernetes.io/os"] ?? "linux";
+}
+
+/** A device plugin serves the pools that have devices; every other node agent serves every pool. */
+function isServed(fit: WorkloadFit, pool: NodePool): boolean {
+  return nodeAgentRole(fit.workload) !== "device plugin" || hasDevices(pool);
+}
+
+const DEVICE_DOMAINS = /^(?:nvidia\.com|amd\.com|gpu\.intel\.com|habana\.ai|aws\.amazon\.com|google\.com)\//;
+
+function hasDevices(pool: NodePool): boolean {
+  const declared = Object.keys(pool.allocatable).some((name) => name.includes("/") && !name.includes("kubernetes.io/"));
+  return declared || pool.taints.some((taint) => DEVICE_DOMAINS.test(taint.key));
+}
+
+/** The pools that the DaemonSet's selector allows, and that its tolerations alone keep it off. */
+export function missedPools(fit: WorkloadFit): PoolFit[] {
+  const { workload } = fit;
+  if (!fit.valid || workload.kind !== "DaemonSet" || workload.podSpec.nodeName !== "") return [];
+  return fit.pools.filter(
+    (pool) =>
+      pool.verdict === "blocked" &&
+      pool.selector === "match" &&
+      taintsAgainst(pool).length > 0 &&
+      osOf(pool.pool) === osOfWorkload(fit) &&
+      isWelcome(workload, pool.pool) &&
+      isServed(fit, pool.pool),
+  );
+}
+
+export const daemonsetMissesPool: Rule = {
+  id: "daemonset-misses-pool",
+  summary: "A DaemonSet does not run on pools that its selector allows, because it does not tolerate their taints.",
+  severity: "warning",
+  rationale: `The DaemonSet controller makes no pod for a node whose taints the template does not tolerate. There is no Pending
+pod and no event: the number of desired pods is just smaller. Logs, metrics, volumes or devices of those nodes are missing,
+and somebody notices weeks later.
+
+All pools that one DaemonSet misses are one finding. It is an error for CSI node plugins, CNI agents and device plugins:
+without them other pods on the node cannot start. Not counted are pools of another operating system, pools that are
+reserved for others, pools whose labels the selector excludes or may exclude, and, for a device plugin, pools without
+devices. A DaemonSet that is meant for some pools only should say so with a nodeSelector.`,
+  examples: [
+    {
+      title: "A log agent that is blind on two pools",
+      inventory: `
+pools:
+  - name: general
+  - name: gpu
+    taints: ["nvidia.com/gpu=present:NoSchedule"]
+  - name: batch
+    taints: ["dedicated=batch:NoExecute"]
+`,
+      bad: `
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: log-agent}
+spec:
+  template:
+    spec:
+      containers: [{name: agent, image: agent:1}]
+      tolerations: # <--
+        - key: node-role.kubernetes.io/control-plane
+          operator: Exists
+`,
+      good: `
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: log-agent}
+spec:
+  template:
+    spec:
+      containers: [{name: agent, image: agent:1}]
+      tolerations:
+        - operator: Exists
+`,
+    },
+    {
+      title: "A toleration with a wrong value",
+      inventory: `
+pools:
+  - name: general
+  - name: gpu
+    labels: {pool: gpu}
+    taints: ["nvidia.com/gpu=present:NoSchedule"]
+`,
+      bad: `
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: dcgm-exporter}
+spec:
+  template:
+    spec:
+      containers: [{name: exporter, image: exporter:1}]
+      nodeSelector: {pool: gpu}
+      tolerations:
+        - key: nvidia.com/gpu
+          value: "true" # <--
+          effect: NoSchedule
+`,
+      good: `
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: dcgm-exporter}
+spec:
+  template:
+    spec:
+      containers: [{name: exporter, image: exporter:1}]
+      nodeSelector: {pool: gpu}
+      tolerations:
+        - key: nvidia.com/gpu
+          operator: Exists
+          effect: NoSchedule
+`,
+    },
+  ],
+  *checkWorkload(fit, { inventory }) {
+    const missed = missedPools(fit);
+    if (missed.length === 0) return;
+    const { workload } = fit;
+    const placement = explainTaints(fit, missed, inventory.cluster.comparisonOperators);
+    const role = nodeAgentRole(workload);
+    const names = missed.map((pool) => quoted(pool.pool.name));
+    const nowhere = fit.pools.every((pool) => pool.verdict === "blocked");
+    const what = nowhere
+      ? `the DaemonSet runs on no pool: it misses ${list(names)}`
+      : `the DaemonSet does not run on ${missed.length === 1 ? "pool" : `${count(missed.length, "pool")}:`} ${list(names)}`;
+    const nearMiss = placement.nearMissIndex === undefined ? "" : `: ${placement.cause}`;
+    const taints = missed.flatMap(taintsAgainst);
+    yield {
+      at: placement.at,
+      workload,
+      ...(role !== undefined && { severity: "error" as const }),
+      message: `${what}${nearMiss}`,
+      details: [
+        ...missed.map((pool) => `${pool.pool.name}: untolerated ${taintsAgainst(pool).map(formatTaint).join(", ")}`),
+        ...(role === undefined ? [] : [`it is a ${role}: other pods on these nodes need it`]),
+      ],
+      help:
+        placement.nearMissIndex === undefined
+          ? `Tolerate these taints, or add a nodeSelector if the DaemonSet is not meant for these pools. ${placement.help}`
+          : placement.help,
+      related: missed.flatMap((pool) =>
+        taintsAgainst(pool)
+          .slice(0, 1)
+          .map((taint) => ({ place: taint.place, message: `pool ${quoted(pool.pool.name)} is tainted here` })),
+      ),
+      subject: taints.map(formatTaint).sort().join(","),
+    };
+  },
+};

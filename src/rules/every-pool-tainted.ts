@@ -1,0 +1,70 @@
+import { formatTaint } from "../model/taint.js";
+import type { NodePool } from "../model/pool.js";
+import { keepsPodsOff } from "../scheduling/toleration.js";
+import type { Rule } from "./rule.js";
+import { quoted } from "./wording.js";
+
+function runsLinux(pool: NodePool): boolean {
+  const os = pool.labels["kubernetes.io/os"] ?? pool.labels["beta.kubernetes.io/os"] ?? "linux";
+  return os === "linux";
+}
+
+export const everyPoolTainted: Rule = {
+  id: "every-pool-tainted",
+  summary: "Every Linux pool has a taint: a pod without a toleration finds no node.",
+  severity: "warning",
+  rationale: `CoreDNS, one-off Jobs, Helm hooks and everything that a chart brings without tolerations need a pool without
+NoSchedule and NoExecute taints. If every pool has one, they stay Pending, and often nobody can say why.
+
+Reported once, at the first pool, and only when the inventory is complete. Pods that run elsewhere (Fargate, virtual
+nodes, a default node group) mean that a pool is not declared: declare it.`,
+  examples: [
+    {
+      title: "Two pools, both dedicated",
+      inventory: `
+pools:
+  - name: web # <--
+    taints: ["dedicated=web:NoSchedule"]
+  - name: batch
+    taints: ["dedicated=batch:NoSchedule"]
+`,
+      bad: `
+apiVersion: v1
+kind: Pod
+metadata: {name: web}
+spec:
+  containers: [{name: web, image: web:1}]
+  tolerations:
+    - {key: dedicated, operator: Equal, value: web, effect: NoSchedule}
+`,
+      good: `
+apiVersion: v1
+kind: Pod
+metadata: {name: web}
+spec:
+  containers: [{name: web, image: web:1}]
+  tolerations:
+    - {key: dedicated, operator: Equal, value: web, effect: NoSchedule}
+`,
+      goodInventory: `
+pools:
+  - name: web
+    taints: ["dedicated=web:NoSchedule"]
+  - name: general
+`,
+    },
+  ],
+  *checkInventory({ inventory }) {
+    const pools = inventory.pools.filter(runsLinux);
+    const [first] = pools;
+    if (first === undefined || !inventory.complete) return;
+    if (!pools.every((pool) => pool.taints.some(keepsPodsOff))) return;
+    yield {
+      at: { ...first.place, path: [...first.place.path, "name"] },
+      message: "every Linux pool has a NoSchedule or NoExecute taint: a pod without a toleration finds no node",
+      details: pools.map((pool) => `${pool.name}: ${pool.taints.filter(keepsPodsOff).map(formatTaint).join(", ")}`),
+      help: `Keep one pool without such taints, for example ${quoted(first.name)}, or declare the pool that takes all other pods.`,
+      subject: "every pool",
+    };
+  },
+};

@@ -1,0 +1,92 @@
+import type { NodePool } from "../model/pool.js";
+import type { Place } from "../model/source.js";
+import { formatTaint, type PoolTaint, TAINT_EFFECTS } from "../model/taint.js";
+import { validateTaints } from "../scheduling/validation/taints.js";
+import { effectMeantBy } from "./api-errors.js";
+import type { Rule } from "./rule.js";
+import { quoted } from "./wording.js";
+
+/** The place of one field of a taint: the field itself for an object, the whole text for kubectl's syntax. */
+export function placeOfTaintField(taint: PoolTaint, field: string): Place {
+  return { ...taint.place, path: [...taint.place.path, field] };
+}
+
+/** The taints of every pool, startup taints too, each list with its pool. */
+export function taintLists(pools: readonly NodePool[]): { pool: NodePool; taints: readonly PoolTaint[] }[] {
+  return pools.flatMap((pool) => [
+    { pool, taints: pool.taints },
+    { pool, taints: pool.startupTaints },
+  ]);
+}
+
+export const invalidTaint: Rule = {
+  id: "invalid-taint",
+  summary: "The API server refuses the taint, so that no node can have it.",
+  severity: "error",
+  rationale: `A taint needs a key that is a label name, a value that is a label value, and one of the three effects in exactly
+their spelling. The API server refuses a Node with anything else; a node group whose kubelet registers with such a taint
+never joins the cluster.
+
+A hand-declared taint in kubectl's syntax (\`key=value:Effect\`) that cannot be read at all is an error of the
+configuration instead.`,
+  examples: [
+    {
+      title: "A cloud's spelling of the effect",
+      inventory: `
+pools:
+  - name: general
+  - name: gpu
+    taints:
+      - key: nvidia.com/gpu
+        value: present
+        effect: NO_SCHEDULE # <--
+`,
+      bad: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  containers: [{name: api, image: api:1}]
+`,
+      good: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  containers: [{name: api, image: api:1}]
+`,
+      goodInventory: `
+pools:
+  - name: general
+  - name: gpu
+    taints:
+      - key: nvidia.com/gpu
+        value: present
+        effect: NoSchedule
+`,
+    },
+  ],
+  *checkInventory({ inventory }) {
+    for (const { pool, taints } of taintLists(inventory.pools)) {
+      for (const error of validateTaints(taints, [])) {
+        const [index, field] = error.path;
+        const taint = typeof index === "number" ? taints[index] : undefined;
+        if (taint === undefined || error.type === "Duplicate") continue;
+        const meant = effectMeantBy(taint.effect);
+        const detail = error.detail === "" ? "a value is required" : error.detail;
+        const help =
+          field !== "effect"
+            ? "Correct the taint of the pool."
+            : meant === undefined
+              ? `Write one of ${TAINT_EFFECTS.join(", ")}.`
+              : `Write ${quoted(meant)}.`;
+        yield {
+          at: placeOfTaintField(taint, String(field)),
+          message: `taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} has a wrong ${String(field)}: ${detail}`,
+          help,
+          subject: `${pool.name} ${formatTaint(taint)} ${String(field)}`,
+        };
+      }
+    }
+  },
+};

@@ -1,0 +1,132 @@
+import type { FieldError } from "../model/fit.js";
+import { placeInObject } from "../model/workload.js";
+import { describeDecodeError, describeFieldError } from "./api-errors.js";
+import type { Rule } from "./rule.js";
+
+export const invalidToleration: Rule = {
+  id: "invalid-toleration",
+  summary: "The API server refuses the toleration.",
+  severity: "error",
+  rationale: `The API server checks every toleration when the object is applied. One wrong field and the whole object is
+refused: \`kubectl apply\` fails, a GitOps controller reports an error, and the old version keeps running.
+
+taintlint applies the checks of Kubernetes itself, with the same field paths. A refused pod is not judged for placement:
+the refusal is the cause, and the only finding. The operators \`Gt\` and \`Lt\` need the feature gate
+\`TaintTolerationComparisonOperators\`, which is off by default; name it in \`featureGates\` when your cluster turns it on.`,
+  examples: [
+    {
+      title: "`Exists` takes no value",
+      inventory: `
+pools:
+  - name: general
+  - name: gpu
+    taints: ["nvidia.com/gpu=present:NoSchedule"]
+`,
+      bad: `
+apiVersion: v1
+kind: Pod
+metadata: {name: trainer}
+spec:
+  containers: [{name: trainer, image: trainer:1}]
+  tolerations:
+    - key: nvidia.com/gpu
+      operator: Exists # <--
+      value: present
+      effect: NoSchedule
+`,
+      good: `
+apiVersion: v1
+kind: Pod
+metadata: {name: trainer}
+spec:
+  containers: [{name: trainer, image: trainer:1}]
+  tolerations:
+    - key: nvidia.com/gpu
+      operator: Exists
+      effect: NoSchedule
+`,
+    },
+    {
+      title: "An effect in the spelling of a cloud API",
+      inventory: `
+pools:
+  - name: general
+  - name: gpu
+    taints: ["nvidia.com/gpu=present:NoSchedule"]
+`,
+      bad: `
+apiVersion: v1
+kind: Pod
+metadata: {name: trainer}
+spec:
+  containers: [{name: trainer, image: trainer:1}]
+  tolerations:
+    - key: nvidia.com/gpu
+      operator: Exists
+      effect: NO_SCHEDULE # <--
+`,
+      good: `
+apiVersion: v1
+kind: Pod
+metadata: {name: trainer}
+spec:
+  containers: [{name: trainer, image: trainer:1}]
+  tolerations:
+    - key: nvidia.com/gpu
+      operator: Exists
+      effect: NoSchedule
+`,
+    },
+    {
+      title: "tolerationSeconds belongs to NoExecute",
+      inventory: `
+pools:
+  - name: general
+`,
+      bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  template:
+    spec:
+      containers: [{name: api, image: api:1}]
+      tolerations:
+        - key: node.kubernetes.io/unreachable
+          operator: Exists
+          effect: NoSchedule # <--
+          tolerationSeconds: 30
+`,
+      good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  template:
+    spec:
+      containers: [{name: api, image: api:1}]
+      tolerations:
+        - key: node.kubernetes.io/unreachable
+          operator: Exists
+          effect: NoExecute
+          tolerationSeconds: 30
+`,
+    },
+  ],
+  *checkWorkload({ workload, fieldErrors }) {
+    const isToleration = (path: FieldError["path"]) => path.includes("tolerations");
+    for (const error of workload.decodeErrors) {
+      if (!isToleration(error.path) || error.expected === "string") continue;
+      yield { at: placeInObject(workload, error.path), workload, ...describeDecodeError(error) };
+    }
+    const seen = new Set<string>();
+    for (const error of fieldErrors) {
+      if (!isToleration(error.path)) continue;
+      // A number that is not canonical and out of range gives two errors of one cause.
+      const place = error.path.join("/");
+      if (seen.has(place)) continue;
+      seen.add(place);
+      yield { at: placeInObject(workload, error.path), workload, ...describeFieldError(error) };
+    }
+  },
+};

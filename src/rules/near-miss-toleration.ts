@@ -1,0 +1,124 @@
+import { placeInPodSpec } from "../model/workload.js";
+import { findNearMiss, isNamedByPlacement } from "./dead-tolerations.js";
+import { describeMiss, fieldOfMiss, type Miss } from "./near-miss-wording.js";
+import type { Rule } from "./rule.js";
+import { list, quoted } from "./wording.js";
+import { effectsSetByKubernetes } from "./platform-taints.js";
+
+export const nearMissToleration: Rule = {
+  id: "near-miss-toleration",
+  summary: "The toleration has the key of a taint, but another value or effect, and so tolerates nothing.",
+  severity: "warning",
+  rationale: `\`value: "true"\` does not tolerate \`nvidia.com/gpu=present\`, and a toleration for NoSchedule does not tolerate
+NoExecute. The pod may still run elsewhere, so that nothing shows the mistake until the other pool is full.
+
+Reported only when the toleration tolerates no taint of any pool: a key that several pools carry with different values is
+not a mistake. The taints that Kubernetes sets by itself count too: \`node.kubernetes.io/memory-pressure\` is only ever set
+with NoSchedule and without a value. When the toleration is the reason that the pod fits nowhere, that finding names it
+and this one is not repeated.`,
+  examples: [
+    {
+      title: "Another value",
+      inventory: `
+pools:
+  - name: general
+  - name: gpu
+    taints: ["nvidia.com/gpu=present:NoSchedule"]
+`,
+      bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: trainer}
+spec:
+  template:
+    spec:
+      containers: [{name: trainer, image: trainer:1}]
+      tolerations:
+        - key: nvidia.com/gpu
+          operator: Equal
+          value: "true" # <--
+          effect: NoSchedule
+`,
+      good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: trainer}
+spec:
+  template:
+    spec:
+      containers: [{name: trainer, image: trainer:1}]
+      tolerations:
+        - key: nvidia.com/gpu
+          operator: Equal
+          value: present
+          effect: NoSchedule
+`,
+    },
+    {
+      title: "A taint of Kubernetes itself, with an effect that it never has",
+      inventory: `
+pools:
+  - name: general
+`,
+      bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  template:
+    spec:
+      containers: [{name: api, image: api:1}]
+      tolerations:
+        - key: node.kubernetes.io/memory-pressure
+          operator: Exists
+          effect: NoExecute # <--
+`,
+      good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  template:
+    spec:
+      containers: [{name: api, image: api:1}]
+      tolerations:
+        - key: node.kubernetes.io/memory-pressure
+          operator: Exists
+          effect: NoSchedule
+`,
+    },
+  ],
+  *checkWorkload(fit, context) {
+    const { workload } = fit;
+    if (!fit.valid) return;
+    for (const toleration of fit.tolerations) {
+      if (toleration.origin.by !== "manifest") continue;
+      const { index } = toleration.origin;
+      const found = findNearMiss(toleration, context);
+      if (found === undefined || isNamedByPlacement(fit, index, context)) continue;
+      const miss: Miss = { toleration, taint: found.taint, miss: found.miss };
+      const at = placeInPodSpec(workload, ["tolerations", index, fieldOfMiss(miss)]);
+      const subject = `${toleration.key} ${toleration.value ?? ""} ${toleration.effect ?? ""}`;
+      if (found.pool === undefined || found.poolTaint === undefined) {
+        const effects = list([...(effectsSetByKubernetes(found.taint.key) ?? [])]);
+        yield {
+          at,
+          workload,
+          message: `toleration matches nothing: Kubernetes sets ${quoted(found.taint.key)} only with effect ${effects} and without a value`,
+          help: 'Write "operator: Exists" with one of these effects, or remove the toleration.',
+          subject,
+        };
+        continue;
+      }
+      const { message, help } = describeMiss(miss, found.pool.name);
+      yield {
+        at,
+        workload,
+        message,
+        help,
+        related: [{ place: found.poolTaint.place, message: `pool ${quoted(found.pool.name)} is tainted here` }],
+        subject,
+      };
+    }
+  },
+};

@@ -1,0 +1,54 @@
+import type { Taint } from "../model/taint.js";
+import type { PodToleration } from "../model/toleration.js";
+import type { NearMiss } from "../scheduling/near-miss.js";
+import { formatTolerationsFor, formatYamlString } from "./toleration-yaml.js";
+import { quoted } from "./wording.js";
+
+const FIELDS: Readonly<Record<NearMiss, string>> = {
+  operator: "operator",
+  value: "value",
+  effect: "effect",
+  "key-spelling": "key",
+  "key-domain": "key",
+};
+
+/** A toleration that nearly tolerates a taint. */
+export interface Miss {
+  readonly toleration: PodToleration;
+  readonly taint: Taint;
+  readonly miss: NearMiss;
+}
+
+/** The field of the toleration that has to change. */
+export function fieldOfMiss({ miss }: Miss): string {
+  return FIELDS[miss];
+}
+
+/** Says how a toleration misses a taint of a pool, and what to write instead. */
+export function describeMiss({ miss, toleration, taint }: Miss, pool: string): { message: string; help: string } {
+  const tainted = `pool ${quoted(pool)} is tainted`;
+  switch (miss) {
+    case "value":
+    case "operator": {
+      const given = toleration.value ?? "";
+      const has = given === "" ? "toleration has no value" : `toleration has value ${quoted(given)}`;
+      const needs = taint.value === "" ? "without a value" : `with value ${quoted(taint.value)}`;
+      const help =
+        taint.value === ""
+          ? 'Write "operator: Exists" and no value.'
+          : `Write "value: ${formatYamlString(taint.value)}", or "operator: Exists" and no value.`;
+      return { message: `${has}, ${tainted} ${needs}`, help };
+    }
+    case "effect":
+      return {
+        message: `toleration has effect ${toleration.effect}, ${tainted} with effect ${taint.effect}`,
+        help: `Write "effect: ${taint.effect}", or remove effect to tolerate every effect of this key.`,
+      };
+    case "key-spelling":
+    case "key-domain":
+      return {
+        message: `toleration has key ${quoted(toleration.key ?? "")}, ${tainted} with key ${quoted(taint.key)}`,
+        help: `To let it in, write in the pod spec:\n${formatTolerationsFor([taint])}`,
+      };
+  }
+}

@@ -1,0 +1,80 @@
+import { placeInObject } from "../model/workload.js";
+import { describeDecodeError } from "./api-errors.js";
+import type { Rule } from "./rule.js";
+
+export const nonStringValue: Rule = {
+  id: "non-string-value",
+  summary: "A scheduling field takes a string, and YAML reads the value as another type.",
+  severity: "error",
+  rationale: `Keys, values and labels are strings. YAML reads \`true\`, \`yes\`, \`on\`, \`1\` and \`1.5\` without quotes as
+booleans and numbers, and the API server then cannot decode the object: "cannot unmarshal bool into Go struct field".
+
+taintlint reads scalars as Kubernetes' own YAML decoder does, which follows YAML 1.1: \`yes\` is a boolean there.`,
+  examples: [
+    {
+      title: "A boolean as the value of a toleration",
+      inventory: `
+pools:
+  - name: general
+  - name: gpu
+    taints: ["gpu=true:NoSchedule"]
+`,
+      bad: `
+apiVersion: v1
+kind: Pod
+metadata: {name: trainer}
+spec:
+  containers: [{name: trainer, image: trainer:1}]
+  tolerations:
+    - key: gpu
+      operator: Equal
+      value: true # <--
+      effect: NoSchedule
+`,
+      good: `
+apiVersion: v1
+kind: Pod
+metadata: {name: trainer}
+spec:
+  containers: [{name: trainer, image: trainer:1}]
+  tolerations:
+    - key: gpu
+      operator: Equal
+      value: "true"
+      effect: NoSchedule
+`,
+    },
+    {
+      title: "A word that YAML 1.1 takes for a boolean",
+      inventory: `
+pools:
+  - name: general
+    labels: {spot: "yes"}
+`,
+      bad: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  containers: [{name: api, image: api:1}]
+  nodeSelector:
+    spot: yes # <--
+`,
+      good: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  containers: [{name: api, image: api:1}]
+  nodeSelector:
+    spot: "yes"
+`,
+    },
+  ],
+  *checkWorkload({ workload }) {
+    for (const error of workload.decodeErrors) {
+      if (error.expected !== "string") continue;
+      yield { at: placeInObject(workload, error.path), workload, ...describeDecodeError(error) };
+    }
+  },
+};

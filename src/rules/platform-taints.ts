@@ -1,0 +1,59 @@
+import { isTransientTaint } from "../model/transient-taints.js";
+import type { TaintEffect } from "../model/taint.js";
+
+/** A taint that Kubernetes' control plane sets by itself, always without a value. Upstream: pkg/controller/nodelifecycle. */
+const CONTROL_PLANE_TAINTS: ReadonlyMap<string, readonly TaintEffect[]> = new Map([
+  ["node.kubernetes.io/not-ready", ["NoSchedule", "NoExecute"]],
+  ["node.kubernetes.io/unreachable", ["NoSchedule", "NoExecute"]],
+  ["node.kubernetes.io/memory-pressure", ["NoSchedule"]],
+  ["node.kubernetes.io/disk-pressure", ["NoSchedule"]],
+  ["node.kubernetes.io/pid-pressure", ["NoSchedule"]],
+  ["node.kubernetes.io/network-unavailable", ["NoSchedule"]],
+  ["node.kubernetes.io/unschedulable", ["NoSchedule"]],
+]);
+
+/** Keys that a platform, an operator or a widespread convention puts on nodes; charts tolerate them in advance. */
+const PLATFORM_KEYS: ReadonlySet<string> = new Set([
+  "node-role.kubernetes.io/control-plane",
+  "node-role.kubernetes.io/master",
+  "node-role.kubernetes.io/etcd",
+  "node-role.kubernetes.io/infra",
+  "node-role.kubernetes.io/api-server",
+  "CriticalAddonsOnly",
+  "kubernetes.io/arch",
+  "nvidia.com/gpu",
+  "amd.com/gpu",
+  "google.com/tpu",
+  "habana.ai/gaudi",
+  "aws.amazon.com/neuron",
+  "aws.amazon.com/neuroncore",
+  "sandbox.gke.io/runtime",
+  "eks.amazonaws.com/compute-type",
+  "virtual-kubelet.io/provider",
+  "ScalewayGPU",
+]);
+
+const PLATFORM_PREFIXES: readonly string[] = [
+  "node.kubernetes.io/",
+  "node.cloudprovider.kubernetes.io/",
+  "kubernetes.azure.com/",
+  "cloud.google.com/",
+  "karpenter.sh/",
+  "node.openshift.io/",
+  "node.ocs.openshift.io/",
+];
+
+/** The effects with which Kubernetes itself sets a taint of this key, or undefined for any other key. */
+export function effectsSetByKubernetes(key: string): readonly TaintEffect[] | undefined {
+  return CONTROL_PLANE_TAINTS.get(key);
+}
+
+/** Whether Kubernetes, a platform or a well-known operator may put this key on a node that the inventory does not show. */
+export function isPlatformTaintKey(key: string, transientTaints: readonly string[]): boolean {
+  return (
+    PLATFORM_KEYS.has(key) ||
+    PLATFORM_PREFIXES.some((prefix) => key.startsWith(prefix)) ||
+    isTransientTaint(key, transientTaints)
+  );
+}
+

@@ -1,0 +1,19 @@
+import type { Taint } from "../model/taint.js";
+
+/** A plain YAML scalar if the text can be one without becoming a number, boolean or null; else in quotes. */
+export function formatYamlString(text: string): string {
+  const plain = /^[A-Za-z][\w./-]*$/.test(text) && !/^(?:y|n|yes|no|on|off|true|false|null)$/i.test(text);
+  return plain ? text : JSON.stringify(text);
+}
+
+/** The toleration that meets exactly this taint, as lines of a YAML list item without indentation. */
+export function formatTolerationFor(taint: Taint): string[] {
+  const match =
+    taint.value === "" ? ["operator: Exists"] : ["operator: Equal", `value: ${formatYamlString(taint.value)}`];
+  return [`- key: ${formatYamlString(taint.key)}`, ...[...match, `effect: ${taint.effect}`].map((line) => `  ${line}`)];
+}
+
+/** A `tolerations:` block that meets all the taints. */
+export function formatTolerationsFor(taints: readonly Taint[]): string {
+  return ["tolerations:", ...taints.flatMap(formatTolerationFor).map((line) => `  ${line}`)].join("\n");
+}

@@ -1,0 +1,182 @@
+import type { FeatureGateState } from "../model/cluster.js";
+import type { PoolFit, WorkloadFit } from "../model/fit.js";
+import { formatTaint } from "../model/taint.js";
+import { placeInPodSpec } from "../model/workload.js";
+import { explainSelector } from "./selector-explanation.js";
+import { explainTaints, type Placement, taintsAgainst } from "./placement.js";
+import type { Rule } from "./rule.js";
+
+/** Pools that the pod's selector allows and only taints keep from it. */
+export function poolsBehindTaints(pools: readonly PoolFit[]): PoolFit[] {
+  return pools.filter((pool) => pool.selector !== "mismatch" && taintsAgainst(pool).length > 0);
+}
+
+/** True when no pool takes the pod, for certain. A pod with a nodeName is not the scheduler's business. */
+export function isUnschedulable({ valid, workload, pools }: WorkloadFit): boolean {
+  if (!valid || workload.kind === "DaemonSet" || workload.podSpec.nodeName !== "") return false;
+  return pools.length > 0 && pools.every((pool) => pool.verdict === "blocked");
+}
+
+export function explainUnschedulable(fit: WorkloadFit, comparison: FeatureGateState): Placement {
+  const behindTaints = poolsBehindTaints(fit.pools);
+  return behindTaints.length > 0 ? explainTaints(fit, behindTaints, comparison) : explainSelector(fit);
+}
+
+export const unschedulable: Rule = {
+  id: "unschedulable",
+  summary: "No pool of the inventory admits the pod: it stays Pending.",
+  severity: "error",
+  rationale: `Every pool refuses the pod, for certain: by a taint that it does not tolerate, by a label that its selector asks
+for and the pool does not have, or because all its nodes are cordoned. Kubernetes would say only "0/4 nodes are
+available: 4 node(s) had untolerated taint(s)"; newer versions no longer name the taint.
+
+Whatever the repository cannot know counts as possible: a label that a cloud sets later, a RuntimeClass that is defined
+elsewhere, an operator behind a feature gate. Then taintlint is silent. Where the inventory says that it is not complete
+the finding is a warning. A DaemonSet has its own rule, and a pod with \`nodeName\` does not pass the scheduler.`,
+  examples: [
+    {
+      title: "A selector for a tainted pool, without the toleration",
+      inventory: `
+pools:
+  - name: general
+    labels: {pool: general}
+  - name: gpu
+    labels: {pool: gpu}
+    taints: ["nvidia.com/gpu=present:NoSchedule"]
+`,
+      bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: trainer}
+spec:
+  template:
+    spec:
+      containers: [{name: trainer, image: trainer:1}]
+      nodeSelector:
+        pool: gpu # <--
+`,
+      good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: trainer}
+spec:
+  template:
+    spec:
+      containers: [{name: trainer, image: trainer:1}]
+      nodeSelector:
+        pool: gpu
+      tolerations:
+        - key: nvidia.com/gpu
+          operator: Equal
+          value: present
+          effect: NoSchedule
+`,
+    },
+    {
+      title: "The toleration has another value than the taint",
+      inventory: `
+pools:
+  - name: general
+    labels: {pool: general}
+  - name: gpu
+    labels: {pool: gpu}
+    taints: ["nvidia.com/gpu=present:NoSchedule"]
+`,
+      bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: trainer}
+spec:
+  template:
+    spec:
+      containers: [{name: trainer, image: trainer:1}]
+      nodeSelector: {pool: gpu}
+      tolerations:
+        - key: nvidia.com/gpu
+          operator: Equal
+          value: "true" # <--
+          effect: NoSchedule
+`,
+      good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: trainer}
+spec:
+  template:
+    spec:
+      containers: [{name: trainer, image: trainer:1}]
+      nodeSelector: {pool: gpu}
+      tolerations:
+        - key: nvidia.com/gpu
+          operator: Exists
+          effect: NoSchedule
+`,
+    },
+    {
+      title: "A label value that no pool has",
+      inventory: `
+pools:
+  - name: general
+    labels: {pool: general}
+  - name: memory
+    labels: {pool: memory}
+`,
+      bad: `
+apiVersion: batch/v1
+kind: CronJob
+metadata: {name: report}
+spec:
+  jobTemplate:
+    spec:
+      template:
+        spec:
+          containers: [{name: report, image: report:1}]
+          nodeSelector:
+            pool: generall # <--
+`,
+      good: `
+apiVersion: batch/v1
+kind: CronJob
+metadata: {name: report}
+spec:
+  jobTemplate:
+    spec:
+      template:
+        spec:
+          containers: [{name: report, image: report:1}]
+          nodeSelector:
+            pool: general
+            topology.kubernetes.io/zone: eu-west-1a
+`,
+    },
+  ],
+  *checkWorkload(fit, { inventory }) {
+    const { workload } = fit;
+    if (fit.valid && fit.admissionError !== undefined) {
+      yield {
+        at: placeInPodSpec(workload, fit.workload.podSpec.runtimeClassName === undefined ? [] : ["runtimeClassName"], "key"),
+        workload,
+        message: `admission refuses the pod: ${fit.admissionError}`,
+        help: "Make the pod and what admission adds to it agree.",
+        subject: fit.admissionError,
+      };
+      return;
+    }
+    if (!isUnschedulable(fit)) return;
+    const placement = explainUnschedulable(fit, inventory.cluster.comparisonOperators);
+    const { tolerations, nodeSelector, nodeAffinity } = workload.podSpec;
+    const asksNothing =
+      tolerations.length === 0 && Object.keys(nodeSelector).length === 0 && nodeAffinity?.required === undefined;
+    yield {
+      at: placement.at,
+      workload,
+      ...(!inventory.complete && { severity: "warning" as const }),
+      message: `${inventory.complete ? "no pool" : "no declared pool"} admits the pod: ${placement.cause}`,
+      details: placement.details,
+      help: placement.help,
+      related: placement.related,
+      subject: fit.pools.flatMap((pool) => pool.untolerated.map(formatTaint)).join(","),
+      ...(asksNothing && { group: "asks for nothing and tolerates nothing" }),
+    };
+  },
+};

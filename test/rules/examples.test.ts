@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { RULES } from "../../src/rules/index.js";
+import { lintTexts } from "./lint-texts.js";
+
+/** `file:line rule` for each line that ends with the marker. */
+function markedLines(file: string, text: string, rule: string): string[] {
+  return text.split("\n").flatMap((line, index) => (line.includes("# <--") ? [`${file}:${index + 1} ${rule}`] : []));
+}
+
+function found(inventory: string, manifest: string): string[] {
+  return lintTexts(inventory, manifest).findings.map(({ source, rule }) => `${source.file}:${source.line} ${rule}`);
+}
+
+describe.each(RULES.map((rule) => [rule.id, rule] as const))("%s", (id, rule) => {
+  it.each(rule.examples.map((example) => [example.title, example] as const))("%s", (_, example) => {
+    const { inventory, bad, good, goodInventory } = example;
+    const marked = [...markedLines("manifest.yaml", bad, id), ...markedLines("taintlint.yaml", `\n${inventory}`, id)];
+    expect(marked).not.toEqual([]);
+    expect(found(inventory, bad)).toEqual(marked);
+    expect(found(goodInventory ?? inventory, good)).toEqual([]);
+  });
+});
+
+it("every rule has a file of its name, an example and a summary of one sentence", async () => {
+  for (const rule of RULES) {
+    const module: Record<string, unknown> = await import(`../../src/rules/${rule.id}.ts`);
+    expect(Object.values(module)).toContain(rule);
+    expect(rule.examples.length).toBeGreaterThan(0);
+    expect(rule.summary).toMatch(/^[A-Z`].*\.$/s);
+    expect(rule.summary).not.toContain("\n");
+  }
+  expect(new Set(RULES.map(({ id }) => id)).size).toBe(RULES.length);
+});

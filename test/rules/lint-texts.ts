@@ -1,0 +1,25 @@
+import { buildInventory } from "../../src/inventory/pools.js";
+import { parseConfiguration } from "../../src/lint/configuration.js";
+import { type LintInput, lintRepository } from "../../src/lint/lint.js";
+import type { LintResult } from "../../src/lint/result.js";
+import { readManifest } from "../../src/manifest/read-manifest.js";
+import type { SourceFile } from "../../src/model/source.js";
+
+/** What a run would have read, from texts; throws where the inventory is wrong. */
+export function readTexts(inventory: string, manifests: readonly SourceFile[]): LintInput {
+  const file = { path: "taintlint.yaml", text: `version: 1\n${inventory}` };
+  const { configuration, errors } = parseConfiguration(file, { kind: "configuration" });
+  const clusters = (configuration?.clusters ?? []).map((declaration) => {
+    const built = buildInventory(declaration, []);
+    errors.concat(built.errors).forEach(({ message, range }) => {
+      throw new Error(`${range.file}:${range.line}: ${message}`);
+    });
+    return { declaration, inventory: built.inventory };
+  });
+  return { manifests: manifests.map(readManifest), clusters, configuration, unreadable: [], notices: [] };
+}
+
+/** Lints one manifest text, named `manifest.yaml`, against the body of a `taintlint.yaml`. */
+export function lintTexts(inventory: string, manifest: string): LintResult {
+  return lintRepository(readTexts(inventory, [{ path: "manifest.yaml", text: manifest }]));
+}
