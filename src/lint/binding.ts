@@ -3,14 +3,9 @@ import type { ClusterDeclaration } from "../inventory/cluster-declaration.js";
 
 const matchers = new WeakMap<ClusterDeclaration, (path: string) => boolean>();
 
-function folderOf(path: string): string {
-  const slash = path.lastIndexOf("/");
-  return slash < 0 ? "" : path.slice(0, slash + 1);
-}
-
 /** A glob of the configuration, which is relative to its folder, as one relative to the working directory. */
-function fromWorkingDirectory(folder: string, glob: string): string {
-  const parts = folder.split("/").filter((part) => part !== "" && part !== ".");
+export function fromWorkingDirectory(configurationPath: string, glob: string): string {
+  const parts = configurationPath.split("/").slice(0, -1).filter((part) => part !== "" && part !== ".");
   for (const part of glob.split("/")) {
     if (part === ".." && parts.length > 0 && parts.at(-1) !== "..") parts.pop();
     else if (part !== ".") parts.push(part);
@@ -25,8 +20,8 @@ function fromWorkingDirectory(folder: string, glob: string): string {
 export function isBoundTo(declaration: ClusterDeclaration, path: string): boolean {
   let matches = matchers.get(declaration);
   if (matches === undefined) {
-    const folder = folderOf(declaration.place.document.file.path);
-    const globs = (list: readonly string[]) => list.map((glob) => fromWorkingDirectory(folder, glob));
+    const { path: configuration } = declaration.place.document.file;
+    const globs = (list: readonly string[]) => list.map((glob) => fromWorkingDirectory(configuration, glob));
     const included = declaration.manifests === undefined ? () => true : picomatch(globs(declaration.manifests), { dot: true });
     const excluded = picomatch(globs(declaration.exclude), { dot: true });
     matches = (candidate) => included(candidate) && !excluded(candidate);

@@ -86,7 +86,7 @@ function describeMisfit(document: SourceDocument, kind: ConfigurationOptions["ki
   if (version === undefined) return [errorAt(top, '"version" is missing: write "version: 1"')];
   const value = toConfigurationValue(root);
   if (version.kind !== "scalar" || version.value !== 1) {
-    const message = `"version" must be 1, the only one there is, found ${describeNode(version)}`;
+    const message = `"version" must be the number 1, found ${describeNode(version)}: no other version is known`;
     return [errorAt({ ...top, path: ["version"] }, message)];
   }
   const fits = validateConfiguration(value);

@@ -9,7 +9,7 @@ import type {
 import type { FieldPath, SourceNode } from "../model/source.js";
 import type { Toleration } from "../model/toleration.js";
 import type { Decoder } from "./decoder.js";
-import { getValue } from "./node-value.js";
+import { getString, getValue } from "./node-value.js";
 
 /** Reads core/v1 Toleration objects; fields that are absent stay absent. */
 export function decodeTolerations(decoder: Decoder, node: SourceNode | undefined, path: FieldPath): Toleration[] {
@@ -93,6 +93,13 @@ function decodeContainers(decoder: Decoder, podSpec: SourceNode, path: FieldPath
   });
 }
 
+/** The host paths that the pod mounts. Volumes decide no placement, so that a malformed one is not our error. */
+function hostPathsOf(podSpec: SourceNode): string[] {
+  const volumes = getValue(podSpec, "volumes");
+  if (volumes?.kind !== "sequence") return [];
+  return volumes.items.flatMap((volume) => getString(getValue(volume, "hostPath"), "path") ?? []);
+}
+
 /**
  * Reads the scheduling fields of a pod spec. `path` leads from the object's root to the pod spec and starts the
  * paths of the decoder's errors. Upstream: api/core/v1 PodSpec.
@@ -107,6 +114,7 @@ export function decodePodSpec(decoder: Decoder, podSpec: SourceNode, path: Field
     hostNetwork: decoder.boolean(...decoder.field(podSpec, path, "hostNetwork")),
     runtimeClassName: decoder.string(...decoder.field(podSpec, path, "runtimeClassName")),
     os: decoder.string(...decoder.field(decoder.mapping(os, osPath), osPath, "name")),
+    hostPaths: hostPathsOf(podSpec),
     containers: decodeContainers(decoder, podSpec, path, "containers"),
     initContainers: decodeContainers(decoder, podSpec, path, "initContainers"),
   };

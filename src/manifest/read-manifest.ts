@@ -1,4 +1,4 @@
-import type { SourceFile } from "../model/source.js";
+import type { SourceFile, SourceProblem } from "../model/source.js";
 import type { Workload } from "../model/workload.js";
 import { splitDocuments } from "./document-boundaries.js";
 import { RELEVANT_KINDS } from "./kinds.js";
@@ -6,7 +6,7 @@ import { nodeAt } from "./node-value.js";
 import { type KubernetesObject, objectsOf } from "./objects.js";
 import { findPlaceholder } from "./pod-spec.js";
 import { relevanceTest } from "./relevance.js";
-import { parseDocuments, type SyntaxProblem } from "./syntax.js";
+import { parseDocuments } from "./syntax.js";
 import { readWorkload } from "./workloads.js";
 
 /** What one manifest file holds for taintlint. */
@@ -18,7 +18,7 @@ export interface Manifest {
   readonly objects: readonly KubernetesObject[];
   readonly workloads: readonly Workload[];
   /** Only of documents that look like Kubernetes objects. */
-  readonly problems: readonly SyntaxProblem[];
+  readonly problems: readonly SourceProblem[];
   /** Why the file was skipped as a template: the first placeholder, quoted; undefined for a plain manifest. */
   readonly template: string | undefined;
 }

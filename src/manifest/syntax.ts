@@ -1,21 +1,12 @@
 import { parseEvents, YAMLException } from "js-yaml";
-import type { SourceDocument, SourceFile, Span } from "../model/source.js";
+import type { SourceDocument, SourceFile, SourceProblem } from "../model/source.js";
 import { splitDocuments } from "./document-boundaries.js";
 import { buildTrees } from "./tree.js";
-
-export interface SyntaxProblem {
-  /** A duplicate key leaves its document usable; a syntax problem does not. */
-  readonly kind: "syntax" | "duplicate-key";
-  /** One lower-case clause. */
-  readonly message: string;
-  readonly file: SourceFile;
-  readonly span: Span;
-}
 
 export interface ParsedFile {
   readonly file: SourceFile;
   readonly documents: readonly SourceDocument[];
-  readonly problems: readonly SyntaxProblem[];
+  readonly problems: readonly SourceProblem[];
 }
 
 /** Deeper nesting is refused, so that no text can exhaust the stack. */
@@ -27,7 +18,7 @@ const MAX_DEPTH = 200;
  */
 export function parseDocuments(file: SourceFile, wanted: (text: string) => boolean = () => true): ParsedFile {
   const documents: SourceDocument[] = [];
-  const problems: SyntaxProblem[] = [];
+  const problems: SourceProblem[] = [];
   for (const slice of splitDocuments(file.text)) {
     const source = file.text.slice(slice.start, slice.end);
     if (!wanted(source)) continue;

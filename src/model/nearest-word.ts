@@ -1,22 +1,36 @@
 import { distance } from "fastest-levenshtein";
 
+/** A beginning of this many letters is enough to tell a word. */
+const PREFIX_LENGTH = 3;
+
 /**
- * The candidate that a misspelt word most likely means, or undefined when none comes near:
- * at most a third of its letters may differ. Case, `-` and `_` do not count as differences.
+ * The candidate that a misspelt word most likely means, or undefined when none comes near: at most a third of its
+ * letters may differ, or two letters be swapped, or its end be missing. Case, `-` and `_` do not count.
  */
 export function nearestWord(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = fold(word);
   let nearest: string | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
-    const folded = fold(candidate);
-    const differences = distance(wanted, folded);
-    if (differences <= Math.max(1, Math.floor(folded.length / 3)) && differences < least) {
+    const differences = differencesOf(wanted, fold(candidate));
+    if (differences < least) {
       nearest = candidate;
       least = differences;
     }
   }
   return nearest;
+}
+
+function differencesOf(wanted: string, candidate: string): number {
+  const differences = distance(wanted, candidate);
+  if (differences <= Math.max(1, Math.floor(candidate.length / 3))) return differences;
+  const cut = wanted.length >= PREFIX_LENGTH && candidate.startsWith(wanted);
+  const swapped = differences === 2 && sortLetters(wanted) === sortLetters(candidate);
+  return cut || swapped ? differences : Number.POSITIVE_INFINITY;
+}
+
+function sortLetters(word: string): string {
+  return [...word].sort().join("");
 }
 
 function fold(word: string): string {

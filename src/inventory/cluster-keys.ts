@@ -1,0 +1,119 @@
+import { effectiveEntries, getValue } from "../manifest/node-value.js";
+import type { AdmissionSwitches, ClusterSettings, FeatureGateState } from "../model/cluster.js";
+import type { SourceNode } from "../model/source.js";
+import { scalarText } from "./configuration-value.js";
+
+export type ImplicitMode = "apply" | "warn" | "off";
+
+/** The keys that describe a cluster, as written at the top of a file or in one of its clusters. */
+export interface ClusterKeys {
+  readonly manifests?: readonly string[];
+  readonly exclude?: readonly string[];
+  readonly provider?: string;
+  readonly kubernetesVersion?: string;
+  readonly implicit?: ImplicitMode;
+  readonly admission: Partial<AdmissionSwitches>;
+  /** States by name; what is not listed follows the Kubernetes version. */
+  readonly featureGates: ReadonlyMap<string, boolean>;
+  readonly transientTaints?: readonly string[];
+  readonly knownLabels?: readonly string[];
+  readonly complete?: boolean;
+}
+
+export const NO_CLUSTER_KEYS: ClusterKeys = { admission: {}, featureGates: new Map() };
+
+const COMPARISON_OPERATORS = "TaintTolerationComparisonOperators";
+/** The gate is alpha and off by default up to this minor version; what comes after is not known. */
+const LAST_MINOR_WITH_COMPARISON_OFF = 37;
+
+/** Reads the keys from a mapping that fits the schema. */
+export function readClusterKeys(node: SourceNode): ClusterKeys {
+  const manifests = readStrings(getValue(node, "manifests"));
+  const exclude = readStrings(getValue(node, "exclude"));
+  const provider = scalarText(getValue(node, "provider"));
+  const kubernetesVersion = scalarText(getValue(node, "kubernetesVersion"));
+  const implicit = readImplicit(getValue(node, "implicit"));
+  const transientTaints = readStrings(getValue(node, "transientTaints"));
+  const knownLabels = readStrings(getValue(node, "knownLabels"));
+  const complete = readBoolean(getValue(node, "complete"));
+  return {
+    ...(manifests && { manifests }),
+    ...(exclude && { exclude }),
+    ...(provider && { provider }),
+    ...(kubernetesVersion && { kubernetesVersion }),
+    ...(implicit && { implicit }),
+    admission: readAdmission(getValue(node, "admission")),
+    featureGates: readFeatureGates(getValue(node, "featureGates")),
+    ...(transientTaints && { transientTaints }),
+    ...(knownLabels && { knownLabels }),
+    ...(complete !== undefined && { complete }),
+  };
+}
+
+/** The keys of a cluster over those that stand above it: each key wins as a whole, switches and gates one by one. */
+export function overlayClusterKeys(above: ClusterKeys, own: ClusterKeys): ClusterKeys {
+  return {
+    ...above,
+    ...own,
+    admission: { ...above.admission, ...own.admission },
+    featureGates: new Map([...above.featureGates, ...own.featureGates]),
+  };
+}
+
+/** What the scheduling layer needs to know about a cluster, with every default filled in. */
+export function resolveSettings(name: string | null, keys: ClusterKeys): ClusterSettings {
+  return {
+    name,
+    provider: keys.provider,
+    kubernetesVersion: keys.kubernetesVersion,
+    admission: {
+      defaultTolerationSeconds: keys.admission.defaultTolerationSeconds ?? true,
+      extendedResourceToleration: keys.admission.extendedResourceToleration ?? false,
+      runtimeClass: keys.admission.runtimeClass ?? true,
+      podNodeSelector: keys.admission.podNodeSelector ?? false,
+      podTolerationRestriction: keys.admission.podTolerationRestriction ?? false,
+    },
+    comparisonOperators: comparisonOperatorsOf(keys),
+    transientTaints: keys.transientTaints ?? [],
+    knownLabels: keys.knownLabels ?? [],
+  };
+}
+
+/** Upstream: kubernetes/pkg/features/kube_features.go TaintTolerationComparisonOperators. */
+function comparisonOperatorsOf(keys: ClusterKeys): FeatureGateState {
+  const listed = keys.featureGates.get(COMPARISON_OPERATORS);
+  if (listed !== undefined) return listed ? "on" : "off";
+  if (keys.kubernetesVersion === undefined) return "off";
+  const minor = Number(keys.kubernetesVersion.split(".")[1]?.match(/^[0-9]+/)?.[0]);
+  return minor <= LAST_MINOR_WITH_COMPARISON_OFF ? "off" : "unknown";
+}
+
+/** The texts of a list, undefined when the key is absent. */
+export function readStrings(node: SourceNode | undefined): string[] | undefined {
+  if (node?.kind !== "sequence") return undefined;
+  return node.items.flatMap((item) => scalarText(item) ?? []);
+}
+
+export function readBoolean(node: SourceNode | undefined): boolean | undefined {
+  return node?.kind === "scalar" && typeof node.value === "boolean" ? node.value : undefined;
+}
+
+function readImplicit(node: SourceNode | undefined): ImplicitMode | undefined {
+  const text = scalarText(node);
+  return text === "apply" || text === "warn" || text === "off" ? text : undefined;
+}
+
+function readAdmission(node: SourceNode | undefined): Partial<AdmissionSwitches> {
+  const switches = effectiveEntries(node).map((entry) => [entry.key.text, readBoolean(entry.value)] as const);
+  return Object.fromEntries(switches);
+}
+
+function readFeatureGates(node: SourceNode | undefined): Map<string, boolean> {
+  const gates = new Map<string, boolean>();
+  for (const text of readStrings(node) ?? []) {
+    const [name = "", state] = text.split("=");
+    gates.set(name, state !== "false");
+  }
+  for (const entry of effectiveEntries(node)) gates.set(entry.key.text, readBoolean(entry.value) ?? false);
+  return gates;
+}

@@ -1,0 +1,29 @@
+import { locate } from "../manifest/locate.js";
+import type { Place, SourceRange } from "../model/source.js";
+
+/** A mistake in the configuration or the inventory: the run ends with exit code 2. */
+export interface ConfigurationError {
+  /** One lower-case clause without a final stop; the user's text is quoted. */
+  readonly message: string;
+  readonly range: SourceRange;
+}
+
+/** Something worth knowing about the inventory that stops nothing. */
+export interface InventoryNotice {
+  readonly message: string;
+  readonly range: SourceRange;
+}
+
+export function errorAt(place: Place, message: string): ConfigurationError {
+  return { message, range: locate(place) };
+}
+
+/** `a`, `a or b`, `a, b or c`. */
+export function formatAlternatives(words: readonly string[], conjunction: "and" | "or" = "or"): string {
+  if (words.length < 2) return words.join("");
+  return `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
+}
+
+export function quote(text: string): string {
+  return `"${text}"`;
+}

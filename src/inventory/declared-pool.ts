@@ -1,0 +1,133 @@
+import { effectiveEntries, getValue } from "../manifest/node-value.js";
+import { formatKey } from "../manifest/scalar.js";
+import { type NodePool, POOL_ROLES, type PoolRole, type PoolScale, type Reservation } from "../model/pool.js";
+import { isLabelValue, isQualifiedName, LABEL_VALUE_SYNTAX, QUALIFIED_NAME_SYNTAX } from "../model/qualified-name.js";
+import { parseQuantity } from "../model/quantity.js";
+import type { FieldPath, Place, SourceDocument, SourceNode } from "../model/source.js";
+import type { PoolTaint } from "../model/taint.js";
+import { readStrings } from "./cluster-keys.js";
+import { type ConfigurationError, errorAt } from "./configuration-error.js";
+import { scalarText } from "./configuration-value.js";
+import { parseTaint } from "./taint-syntax.js";
+
+/** The format of pools that are declared by hand. */
+export const DECLARED_FORMAT = "taintlint";
+
+/** Where the node of a pool, or of a part of it, stands; collects what is wrong with it. */
+interface Reading {
+  readonly document: SourceDocument;
+  readonly errors: ConfigurationError[];
+}
+
+/** A scalar under a key, by its text, with the place of its key. */
+interface TextEntry {
+  readonly key: string;
+  readonly text: string;
+  readonly path: FieldPath;
+}
+
+/**
+ * Reads a hand-declared pool from a mapping that fits the schema. Texts that Kubernetes would refuse are errors at
+ * their place, but for taints written as mappings: those are kept for the rule `invalid-taint`.
+ */
+export function readDeclaredPool(
+  document: SourceDocument,
+  path: FieldPath,
+  node: SourceNode,
+  cluster: string | null,
+): { readonly pool: NodePool; readonly errors: readonly ConfigurationError[] } {
+  const reading: Reading = { document, errors: [] };
+  const scale = readScale(getValue(node, "scale"));
+  const role = readRole(getValue(node, "role"));
+  const pool: NodePool = {
+    name: scalarText(getValue(node, "name")) ?? "",
+    cluster,
+    format: DECLARED_FORMAT,
+    place: { document, path: [...path, "name"], part: "value" },
+    taints: readTaints(reading, getValue(node, "taints"), [...path, "taints"]),
+    startupTaints: readTaints(reading, getValue(node, "startupTaints"), [...path, "startupTaints"]),
+    labels: readLabels(reading, getValue(node, "labels"), [...path, "labels"]),
+    labelsClosed: false,
+    openLabels: readStrings(getValue(node, "openLabels")) ?? [],
+    nodes: undefined,
+    allocatable: readAllocatable(reading, getValue(node, "allocatable"), [...path, "allocatable"]),
+    reservedFor: readReservation(getValue(node, "reservedFor")),
+    ...(scale && { scale }),
+    ...(role && { role }),
+  };
+  return { pool, errors: reading.errors };
+}
+
+function readTaints(reading: Reading, node: SourceNode | undefined, path: FieldPath): PoolTaint[] {
+  if (node?.kind !== "sequence") return [];
+  return node.items.flatMap((item, index) => {
+    const place: Place = { document: reading.document, path: [...path, index], part: "value" };
+    const text = scalarText(item);
+    if (text === undefined) {
+      return {
+        key: scalarText(getValue(item, "key")) ?? "",
+        value: scalarText(getValue(item, "value")) ?? "",
+        effect: scalarText(getValue(item, "effect")) ?? "",
+        place,
+      };
+    }
+    const parsed = parseTaint(text);
+    if ("value" in parsed) return { ...parsed.value, place };
+    reading.errors.push(errorAt(place, parsed.error));
+    return [];
+  });
+}
+
+function textEntries(node: SourceNode | undefined, path: FieldPath): TextEntry[] {
+  return effectiveEntries(node).map((entry) => ({
+    key: entry.key.text,
+    text: scalarText(entry.value) ?? "",
+    path: [...path, formatKey(entry.key.value)],
+  }));
+}
+
+function readLabels(reading: Reading, node: SourceNode | undefined, path: FieldPath): Record<string, string> {
+  const entries = textEntries(node, path);
+  for (const entry of entries) {
+    const place = { document: reading.document, path: entry.path };
+    if (!isQualifiedName(entry.key)) {
+      const message = `label key "${entry.key}" is not legal: a key is ${QUALIFIED_NAME_SYNTAX}`;
+      reading.errors.push(errorAt({ ...place, part: "key" }, message));
+    } else if (!isLabelValue(entry.text)) {
+      const message = `value "${entry.text}" of label "${entry.key}" is not legal: a value is ${LABEL_VALUE_SYNTAX}`;
+      reading.errors.push(errorAt({ ...place, part: "value" }, message));
+    }
+  }
+  return Object.fromEntries(entries.map(({ key, text }) => [key, text]));
+}
+
+function readAllocatable(reading: Reading, node: SourceNode | undefined, path: FieldPath): Record<string, string> {
+  const entries = textEntries(node, path);
+  for (const { key, text, path: entryPath } of entries) {
+    const quantity = parseQuantity(text);
+    if (quantity !== undefined && quantity >= 0n) continue;
+    const place: Place = { document: reading.document, path: entryPath, part: "value" };
+    reading.errors.push(
+      errorAt(place, `"${text}" of "${key}" is not a quantity: write one such as "8", "500m" or "32Gi"`),
+    );
+  }
+  return Object.fromEntries(entries.map(({ key, text }) => [key, text]));
+}
+
+function readReservation(node: SourceNode | undefined): Reservation | undefined {
+  if (node === undefined) return undefined;
+  return {
+    namespaces: readStrings(getValue(node, "namespaces")),
+    workloads: readStrings(getValue(node, "workloads")),
+  };
+}
+
+function readScale(node: SourceNode | undefined): PoolScale | undefined {
+  if (node === undefined) return undefined;
+  const numbers = effectiveEntries(node).map((entry) => [entry.key.text, Number(scalarText(entry.value))] as const);
+  return Object.fromEntries(numbers);
+}
+
+function readRole(node: SourceNode | undefined): PoolRole | undefined {
+  return POOL_ROLES.find((role) => role === scalarText(node));
+}

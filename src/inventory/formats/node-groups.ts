@@ -1,0 +1,104 @@
+import { formatTaint } from "../../model/taint.js";
+import type { NodeSnapshot } from "./node-object.js";
+
+/** Nodes that make one pool: the same group and the same taints. */
+export interface NodeGroup {
+  readonly name: string;
+  /** In source order, at least one. */
+  readonly nodes: readonly [NodeSnapshot, ...NodeSnapshot[]];
+}
+
+/** The labels that name a node's pool on each platform, the surest first. */
+const POOL_LABELS: readonly string[] = [
+  "karpenter.sh/nodepool",
+  "karpenter.sh/provisioner-name",
+  "eks.amazonaws.com/nodegroup",
+  "alpha.eksctl.io/nodegroup-name",
+  "cloud.google.com/gke-nodepool",
+  "kubernetes.azure.com/agentpool",
+  "agentpool",
+  "kops.k8s.io/instancegroup",
+  "hypershift.openshift.io/nodePool",
+  "worker.gardener.cloud/pool",
+  "worker.garden.sapcloud.io/group",
+  "oci.oraclecloud.com/node-pool-id",
+  "magnum.openstack.org/nodegroup",
+  "compute.coreweave.com/node-pool",
+  "doks.digitalocean.com/node-pool",
+  "k8s.scaleway.com/pool-name",
+  "lke.linode.com/pool-id",
+  "nodepool",
+  "ibm-cloud.kubernetes.io/worker-pool-name",
+  "alibabacloud.com/nodepool-id",
+];
+
+const ROLE_PREFIX = "node-role.kubernetes.io/";
+const INSTANCE_TYPE = "node.kubernetes.io/instance-type";
+
+/** What a node is grouped by: the label, or labels, that say so, and their value. */
+interface GroupKey {
+  readonly source: string;
+  readonly value: string;
+}
+
+/**
+ * Groups Nodes into pools. `none`: each by itself; `auto`: by the platform's pool label, else by roles, else by
+ * instance type; anything else is the key of a label. A group whose taints differ is split, and the names then tell
+ * the taints. Groups stand in the order of their first nodes.
+ */
+export function groupNodes(nodes: readonly NodeSnapshot[], groupBy: string): NodeGroup[] {
+  if (groupBy === "none") return nodes.map((node) => ({ name: node.name, nodes: [node] }));
+  const keyOf = groupBy === "auto" ? automaticKey : (node: NodeSnapshot) => labelKey(node, groupBy);
+  const groups = groupInOrder(nodes, (node) => {
+    const { source, value } = keyOf(node);
+    return `${source}=${value}`;
+  });
+  const named = [...groups.values()].map((members) => ({ key: keyOf(members[0]), members }));
+  return named.flatMap(({ key, members }) => {
+    const ambiguous = named.some((other) => other.key.value === key.value && other.key.source !== key.source);
+    return splitByTaints(ambiguous ? `${key.source}=${key.value}` : key.value, members);
+  });
+}
+
+function labelKey(node: NodeSnapshot, label: string): GroupKey {
+  const value = node.labels[label];
+  return value ? { source: label, value } : { source: "", value: `without ${label}` };
+}
+
+function automaticKey(node: NodeSnapshot): GroupKey {
+  const poolLabel = POOL_LABELS.find((label) => node.labels[label]);
+  if (poolLabel !== undefined) return labelKey(node, poolLabel);
+  const roles = Object.keys(node.labels).filter((label) => label.startsWith(ROLE_PREFIX));
+  if (roles.length > 0) {
+    const names = roles.map((label) => label.slice(ROLE_PREFIX.length)).sort();
+    return { source: ROLE_PREFIX, value: names.join("+") };
+  }
+  return node.labels[INSTANCE_TYPE] ? labelKey(node, INSTANCE_TYPE) : { source: "", value: "nodes" };
+}
+
+function splitByTaints(name: string, members: NodeGroup["nodes"]): NodeGroup[] {
+  const variants = [...groupInOrder(members, formatTaintSet)];
+  if (variants.length === 1) return [{ name, nodes: members }];
+  return variants.map(([taints, nodes]) => ({
+    name: `${name} (${taints === "" ? "no taints" : `taints: ${taints}`})`,
+    nodes,
+  }));
+}
+
+function formatTaintSet(node: NodeSnapshot): string {
+  return [...new Set(node.taints.map(formatTaint))].sort().join(", ");
+}
+
+function groupInOrder(
+  nodes: readonly NodeSnapshot[],
+  keyOf: (node: NodeSnapshot) => string,
+): Map<string, [NodeSnapshot, ...NodeSnapshot[]]> {
+  const groups = new Map<string, [NodeSnapshot, ...NodeSnapshot[]]>();
+  for (const node of nodes) {
+    const key = keyOf(node);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [node]);
+    else group.push(node);
+  }
+  return groups;
+}

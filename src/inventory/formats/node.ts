@@ -1,0 +1,114 @@
+import { locate } from "../../manifest/locate.js";
+import type { NodePool, PoolRole } from "../../model/pool.js";
+import { parseQuantity } from "../../model/quantity.js";
+import { type ConfigurationError, errorAt, type InventoryNotice } from "../configuration-error.js";
+import { isTransientTaint } from "../../model/transient-taints.js";
+import type { FormatInput, FormatOutput, InventoryFormat } from "./format.js";
+import { groupNodes, type NodeGroup } from "./node-groups.js";
+import { type NodeSnapshot, readNodeObject } from "./node-object.js";
+
+const CONTROL_PLANE_LABELS = ["node-role.kubernetes.io/control-plane", "node-role.kubernetes.io/master"];
+
+/** core/v1 Node objects, such as `kubectl get nodes -o json` prints them. */
+export const nodeFormat: InventoryFormat = {
+  id: "node",
+  kinds: [{ group: "", kind: "Node" }],
+  read: readNodes,
+};
+
+function readNodes(input: FormatInput): FormatOutput {
+  const errors: ConfigurationError[] = [];
+  const nodes: NodeSnapshot[] = [];
+  const earlier = new Map<string, NodeSnapshot>();
+  for (const object of input.objects) {
+    const read = readNodeObject(object);
+    errors.push(...read.errors);
+    const first = earlier.get(read.node.name);
+    if (first !== undefined && read.node.name !== "") {
+      const { file, line } = locate(first.place);
+      errors.push(errorAt(read.node.place, `Node "${read.node.name}" stands twice: first in "${file}", line ${line}`));
+      continue;
+    }
+    earlier.set(read.node.name, read.node);
+    nodes.push(read.node);
+  }
+  const keep = input.from.transient === "keep";
+  const { lasting, dropped } = keep ? { lasting: nodes, dropped: [] } : dropTransient(nodes, input.transientTaints);
+  return {
+    pools: groupNodes(lasting, input.from.groupBy).map((group) => poolOf(group, input)),
+    errors,
+    notices: dropped.length === 0 ? [] : [describeDropped(dropped, input)],
+  };
+}
+
+function dropTransient(
+  nodes: readonly NodeSnapshot[],
+  globs: readonly string[],
+): { lasting: NodeSnapshot[]; dropped: string[] } {
+  const dropped: string[] = [];
+  const lasting = nodes.map((node) => {
+    const taints = node.taints.filter(({ key }) => {
+      const transient = isTransientTaint(key, globs);
+      if (transient) dropped.push(key);
+      return !transient;
+    });
+    return { ...node, taints };
+  });
+  return { lasting, dropped };
+}
+
+function describeDropped(dropped: readonly string[], input: FormatInput): InventoryNotice {
+  const keys = [...new Set(dropped)].sort().map((key) => `"${key}"`);
+  return {
+    message: `taints of Nodes that come and go are left out: ${keys.join(", ")}; "transient: keep" keeps them`,
+    range: locate(input.from.place),
+  };
+}
+
+function poolOf(group: NodeGroup, input: FormatInput): NodePool {
+  const [first] = group.nodes;
+  const role = roleOf(group);
+  return {
+    name: `${input.from.prefix}${group.name}`,
+    cluster: input.cluster,
+    format: nodeFormat.id,
+    place: first.place,
+    taints: first.taints,
+    startupTaints: [],
+    labels: commonLabels(group),
+    labelsClosed: true,
+    openLabels: [],
+    nodes: group.nodes.map(({ name, labels, unschedulable }) => ({ name, labels, unschedulable })),
+    allocatable: leastAllocatable(group),
+    reservedFor: undefined,
+    ...(role && { role }),
+  };
+}
+
+function commonLabels({ nodes: [first, ...others] }: NodeGroup): Record<string, string> {
+  const common = Object.entries(first.labels).filter(([key, value]) =>
+    others.every(({ labels }) => labels[key] === value),
+  );
+  return Object.fromEntries(common);
+}
+
+/** The least of each resource that every node has: a resource that some node lacks stays unknown. */
+function leastAllocatable({ nodes: [first, ...others] }: NodeGroup): Record<string, string> {
+  const least: [string, string][] = [];
+  for (const [resource, quantity] of Object.entries(first.allocatable)) {
+    let smallest: string | undefined = quantity;
+    for (const { allocatable } of others) smallest = smaller(smallest, allocatable[resource]);
+    if (smallest !== undefined) least.push([resource, smallest]);
+  }
+  return Object.fromEntries(least);
+}
+
+function smaller(a: string | undefined, b: string | undefined): string | undefined {
+  if (a === undefined || b === undefined) return undefined;
+  return (parseQuantity(b) ?? 0n) < (parseQuantity(a) ?? 0n) ? b : a;
+}
+
+function roleOf(group: NodeGroup): PoolRole | undefined {
+  const isControlPlane = group.nodes.every(({ labels }) => CONTROL_PLANE_LABELS.some((label) => label in labels));
+  return isControlPlane ? "control-plane" : undefined;
+}

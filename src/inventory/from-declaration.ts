@@ -1,0 +1,63 @@
+import { getValue } from "../manifest/node-value.js";
+import { nearestWord } from "../model/nearest-word.js";
+import type { FieldPath, Place, SourceDocument, SourceFile, SourceNode } from "../model/source.js";
+import { readBoolean, readStrings } from "./cluster-keys.js";
+import { type ConfigurationError, errorAt, formatAlternatives, quote } from "./configuration-error.js";
+import { scalarText } from "./configuration-value.js";
+import { FORMATS } from "./formats/index.js";
+import { UNREAD_KINDS } from "./formats/unread-kinds.js";
+
+/** One entry of `from`: files that declare pools, and how to read them. */
+export interface FromDeclaration {
+  /** Paths and globs, relative to the folder of the file that holds the entry. */
+  readonly paths: readonly string[];
+  /** The id of a format, or undefined to detect it. */
+  readonly format: string | undefined;
+  /** `none`, `auto` or the key of a label. */
+  readonly groupBy: string;
+  readonly transient: "drop" | "keep";
+  /** Put before the names of the pools. */
+  readonly prefix: string;
+  /** True when no file need match. */
+  readonly optional: boolean;
+  readonly place: Place;
+}
+
+/** A file that an entry of `from` names. */
+export interface ImportedFile {
+  readonly from: FromDeclaration;
+  readonly file: SourceFile;
+}
+
+/** Reads an entry of `from` that fits the schema. */
+export function readFromDeclaration(
+  document: SourceDocument,
+  path: FieldPath,
+  node: SourceNode,
+): { readonly from: FromDeclaration; readonly errors: readonly ConfigurationError[] } {
+  const short = node.kind === "scalar";
+  const pathNode = short ? node : getValue(node, "path");
+  const format = scalarText(getValue(node, "format"));
+  const from: FromDeclaration = {
+    paths: readStrings(pathNode) ?? [scalarText(pathNode) ?? ""],
+    format,
+    groupBy: scalarText(getValue(node, "groupBy")) ?? "auto",
+    transient: scalarText(getValue(node, "transient")) === "keep" ? "keep" : "drop",
+    prefix: scalarText(getValue(node, "prefix")) ?? "",
+    optional: readBoolean(getValue(node, "optional")) ?? false,
+    place: { document, path: short ? path : [...path, "path"], part: "value" },
+  };
+  const message = format === undefined ? undefined : describeFormat(format);
+  const place: Place = { document, path: [...path, "format"], part: "value" };
+  return { from, errors: message === undefined ? [] : [errorAt(place, message)] };
+}
+
+function describeFormat(format: string): string | undefined {
+  const known = FORMATS.map(({ id }) => id);
+  if (known.includes(format)) return undefined;
+  const legal = `formats that are read: ${formatAlternatives(known.map(quote), "and")}`;
+  if (UNREAD_KINDS.some((unread) => unread.format === format)) return `format "${format}" is not read yet; ${legal}`;
+  const nearest = nearestWord(format, known);
+  const suggestion = nearest === undefined ? "" : `; did you mean "${nearest}"?`;
+  return `format "${format}" is not known; ${legal}${suggestion}`;
+}

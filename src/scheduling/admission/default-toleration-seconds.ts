@@ -1,0 +1,29 @@
+import type { PodToleration } from "../../model/toleration.js";
+
+const NODE_FAILURE_KEYS = ["node.kubernetes.io/not-ready", "node.kubernetes.io/unreachable"];
+const DEFAULT_SECONDS = 300;
+
+/**
+ * The tolerations with 300 seconds for each node failure that the pod does not speak of.
+ * A toleration with the key, or none, and the effect NoExecute, or none, counts, whatever its operator and value.
+ * Upstream: plugin/pkg/admission/defaulttolerationseconds/admission.go Admit.
+ */
+export function withDefaultTolerationSeconds(tolerations: readonly PodToleration[]): readonly PodToleration[] {
+  const missing = NODE_FAILURE_KEYS.filter((key) => !tolerations.some((toleration) => speaksOf(toleration, key)));
+  return [
+    ...tolerations,
+    ...missing.map(
+      (key): PodToleration => ({
+        key,
+        operator: "Exists",
+        effect: "NoExecute",
+        tolerationSeconds: DEFAULT_SECONDS,
+        origin: { by: "DefaultTolerationSeconds" },
+      }),
+    ),
+  ];
+}
+
+function speaksOf(toleration: PodToleration, key: string): boolean {
+  return (!toleration.key || toleration.key === key) && (!toleration.effect || toleration.effect === "NoExecute");
+}

@@ -1,0 +1,44 @@
+import type { PodSpec } from "../../model/pod.js";
+import type { PodToleration } from "../../model/toleration.js";
+import { addToleration } from "../add-toleration.js";
+import { labelKeyErrors } from "../validation/label-syntax.js";
+
+const QUOTA_PREFIX = "requests.";
+
+/**
+ * The tolerations with one for each extended resource that a container asks for, sorted by name.
+ * Upstream: plugin/pkg/admission/extendedresourcetoleration/admission.go Admit.
+ */
+export function withExtendedResourceTolerations(
+  spec: PodSpec,
+  tolerations: readonly PodToleration[],
+): readonly PodToleration[] {
+  let result = tolerations;
+  for (const resource of extendedResources(spec)) {
+    result = addToleration(result, {
+      key: resource,
+      operator: "Exists",
+      effect: "NoSchedule",
+      origin: { by: "ExtendedResourceToleration", resource },
+    });
+  }
+  return result;
+}
+
+/** A limit counts as a request, because the API server copies it there; so does a quantity of 0. */
+function extendedResources(spec: PodSpec): string[] {
+  const names = new Set<string>();
+  for (const { requests, limits } of [...spec.initContainers, ...spec.containers]) {
+    for (const name of [...Object.keys(requests), ...Object.keys(limits)]) {
+      if (isExtendedResource(name)) names.add(name);
+    }
+  }
+  // Go sorts by bytes; resource names are ASCII, so that comparing UTF-16 units is the same.
+  return [...names].sort((a, b) => (a < b ? -1 : 1));
+}
+
+/** Upstream: pkg/apis/core/v1/helper/helpers.go IsExtendedResourceName. */
+function isExtendedResource(name: string): boolean {
+  if (!name.includes("/") || name.includes("kubernetes.io/") || name.startsWith(QUOTA_PREFIX)) return false;
+  return labelKeyErrors(`${QUOTA_PREFIX}${name}`).length === 0;
+}

@@ -1,0 +1,53 @@
+import { labelKeyErrors, labelValueErrors } from "../validation/label-syntax.js";
+
+/** The node selectors that the plugin reads, each as `key=value, key=value`. */
+export interface NamespaceNodeSelectors {
+  /** The namespace's annotation; undefined where it is absent, so that the cluster's default counts. */
+  readonly namespace: string | undefined;
+  readonly clusterDefault: string;
+  /** What the plugin's configuration allows in the namespace; empty allows all. */
+  readonly whitelist: string;
+}
+
+export type NodeSelectorAdmission =
+  | { readonly admitted: true; readonly nodeSelector: Readonly<Record<string, string>> }
+  | { readonly admitted: false; readonly error: string };
+
+/**
+ * Merges a namespace's node selector into a pod's; a value that disagrees is refused.
+ * Upstream: plugin/pkg/admission/podnodeselector/admission.go Admit and Validate.
+ */
+export function mergeNamespaceNodeSelector(
+  nodeSelector: Readonly<Record<string, string>>,
+  selectors: NamespaceNodeSelectors,
+): NodeSelectorAdmission {
+  const source = selectors.namespace ?? selectors.clusterDefault;
+  const added = parseSelector(source);
+  if (added === undefined) return { admitted: false, error: `invalid selector: "${source}"` };
+  for (const [key, value] of added) {
+    if (Object.hasOwn(nodeSelector, key) && nodeSelector[key] !== value) {
+      return { admitted: false, error: "pod node label selector conflicts with its namespace node label selector" };
+    }
+  }
+  const whitelist = parseSelector(selectors.whitelist);
+  if (whitelist === undefined) return { admitted: false, error: `invalid selector: "${selectors.whitelist}"` };
+  const merged = { ...Object.fromEntries(added), ...nodeSelector };
+  const allowed = Object.entries(merged).every(([key, value]) => whitelist.get(key) === value);
+  if (whitelist.size > 0 && !allowed) {
+    return { admitted: false, error: "pod node label selector labels conflict with its namespace whitelist" };
+  }
+  return { admitted: true, nodeSelector: merged };
+}
+
+/** Upstream: apimachinery/pkg/labels/labels.go ConvertSelectorToLabelsMap. Undefined where it is malformed. */
+function parseSelector(text: string): ReadonlyMap<string, string> | undefined {
+  const labels = new Map<string, string>();
+  if (text === "") return labels;
+  for (const part of text.split(",")) {
+    const [key, value, ...rest] = part.split("=").map((side) => side.trim());
+    if (key === undefined || value === undefined || rest.length > 0) return undefined;
+    if (labelKeyErrors(key).length > 0 || labelValueErrors(value).length > 0) return undefined;
+    labels.set(key, value);
+  }
+  return labels;
+}

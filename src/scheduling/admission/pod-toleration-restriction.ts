@@ -1,0 +1,57 @@
+import type { Container, PodSpec } from "../../model/pod.js";
+import { parseQuantity } from "../../model/quantity.js";
+import type { PodToleration, Toleration } from "../../model/toleration.js";
+import { allowedByWhitelist, mergeTolerations } from "./merge-tolerations.js";
+
+/** What a namespace adds to its pods and allows there; undefined where nothing is said. */
+export interface TolerationRestriction {
+  readonly namespace: string;
+  readonly defaults: readonly Toleration[] | undefined;
+  readonly whitelist: readonly Toleration[] | undefined;
+}
+
+export type TolerationAdmission =
+  | { readonly admitted: true; readonly tolerations: readonly PodToleration[] }
+  | { readonly admitted: false; readonly error: string };
+
+const MEMORY_PRESSURE: Toleration = {
+  key: "node.kubernetes.io/memory-pressure",
+  operator: "Exists",
+  effect: "NoSchedule",
+};
+
+/**
+ * Adds a namespace's default tolerations, and memory pressure for a pod that is not BestEffort, and checks the
+ * whitelist.
+ * Upstream: plugin/pkg/admission/podtolerationrestriction/admission.go Admit and Validate.
+ */
+export function restrictTolerations(
+  spec: PodSpec,
+  tolerations: readonly PodToleration[],
+  restriction: TolerationRestriction,
+): TolerationAdmission {
+  const extra = [...(restriction.defaults ?? []), ...(isBestEffort(spec) ? [] : [MEMORY_PRESSURE])].map(
+    (toleration): PodToleration => ({
+      ...toleration,
+      origin: { by: "PodTolerationRestriction", namespace: restriction.namespace },
+    }),
+  );
+  const merged = extra.length > 0 ? mergeTolerations(tolerations, extra) : tolerations;
+  if (!allowedByWhitelist(merged, restriction.whitelist ?? [])) {
+    const error =
+      "pod tolerations (possibly merged with namespace default tolerations) conflict with its namespace whitelist";
+    return { admitted: false, error };
+  }
+  return { admitted: true, tolerations: merged };
+}
+
+/** No container asks for cpu or memory. Upstream: pkg/apis/core/v1/helper/qos/qos.go ComputePodQOS. */
+function isBestEffort(spec: PodSpec): boolean {
+  return ![...spec.containers, ...spec.initContainers].some(asksForCompute);
+}
+
+function asksForCompute({ requests, limits }: Container): boolean {
+  return [requests, limits].some(({ cpu = "", memory = "" }) =>
+    [cpu, memory].some((quantity) => (parseQuantity(quantity) ?? 0n) > 0n),
+  );
+}

@@ -1,0 +1,41 @@
+import type { RuntimeClass } from "../../model/cluster.js";
+import type { PodToleration } from "../../model/toleration.js";
+import { mergeTolerations } from "./merge-tolerations.js";
+
+/** What a plugin makes of a pod's scheduling fields, or why it refuses the pod. */
+export type Admission =
+  | {
+      readonly admitted: true;
+      readonly tolerations: readonly PodToleration[];
+      readonly nodeSelector: Readonly<Record<string, string>>;
+    }
+  | { readonly admitted: false; readonly error: string };
+
+/**
+ * Merges the scheduling part of a RuntimeClass into a pod; a node selector that disagrees is refused.
+ * Upstream: plugin/pkg/admission/runtimeclass/admission.go setScheduling.
+ */
+export function mergeRuntimeClass(
+  tolerations: readonly PodToleration[],
+  nodeSelector: Readonly<Record<string, string>>,
+  runtimeClass: RuntimeClass,
+): Admission {
+  const entries = Object.entries(runtimeClass.nodeSelector);
+  for (const [key, value] of entries) {
+    const asked = Object.hasOwn(nodeSelector, key) ? nodeSelector[key] : undefined;
+    if (asked !== undefined && asked !== value) {
+      const theirs = `runtimeClass.scheduling.nodeSelector[${key}] = ${value}`;
+      return { admitted: false, error: `conflict: ${theirs}; pod.spec.nodeSelector[${key}] = ${asked}` };
+    }
+  }
+  if (entries.length === 0 && runtimeClass.tolerations.length === 0)
+    return { admitted: true, tolerations, nodeSelector };
+  const added = runtimeClass.tolerations.map(
+    (toleration): PodToleration => ({ ...toleration, origin: { by: "RuntimeClass", name: runtimeClass.name } }),
+  );
+  return {
+    admitted: true,
+    tolerations: mergeTolerations(tolerations, added),
+    nodeSelector: { ...nodeSelector, ...runtimeClass.nodeSelector },
+  };
+}

@@ -1,0 +1,33 @@
+import type { PodSpec } from "../model/pod.js";
+import type { PodToleration, Toleration } from "../model/toleration.js";
+import { addToleration } from "./add-toleration.js";
+
+const DAEMON_TOLERATIONS: readonly Toleration[] = [
+  { key: "node.kubernetes.io/not-ready", operator: "Exists", effect: "NoExecute" },
+  { key: "node.kubernetes.io/unreachable", operator: "Exists", effect: "NoExecute" },
+  { key: "node.kubernetes.io/disk-pressure", operator: "Exists", effect: "NoSchedule" },
+  { key: "node.kubernetes.io/memory-pressure", operator: "Exists", effect: "NoSchedule" },
+  { key: "node.kubernetes.io/pid-pressure", operator: "Exists", effect: "NoSchedule" },
+  { key: "node.kubernetes.io/unschedulable", operator: "Exists", effect: "NoSchedule" },
+];
+const HOST_NETWORK_TOLERATIONS: readonly Toleration[] = [
+  { key: "node.kubernetes.io/network-unavailable", operator: "Exists", effect: "NoSchedule" },
+];
+
+/** The tolerations that the DaemonSet controller adds to every pod, in its order. */
+export function daemonTolerations(hostNetwork: boolean): readonly Toleration[] {
+  return hostNetwork ? [...DAEMON_TOLERATIONS, ...HOST_NETWORK_TOLERATIONS] : DAEMON_TOLERATIONS;
+}
+
+/**
+ * The tolerations of a DaemonSet's pod when its controller makes it and judges nodes, before admission.
+ * An added toleration replaces the manifest's with the same key, operator, value and effect, its seconds included.
+ * Upstream: pkg/controller/daemon/util/daemonset_util.go AddOrUpdateDaemonPodTolerations.
+ */
+export function withDaemonTolerations(spec: PodSpec, tolerations: readonly PodToleration[]): readonly PodToleration[] {
+  let result = tolerations;
+  for (const added of daemonTolerations(spec.hostNetwork)) {
+    result = addToleration(result, { ...added, origin: { by: "DaemonSet controller" } });
+  }
+  return result;
+}

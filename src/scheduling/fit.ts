@@ -1,0 +1,189 @@
+import type { AdmissionObjects, FeatureGateState, Inventory } from "../model/cluster.js";
+import type { PoolFit, Reason, Verdict, WorkloadFit } from "../model/fit.js";
+import type { PodSpec } from "../model/pod.js";
+import type { NodePool } from "../model/pool.js";
+import type { Taint } from "../model/taint.js";
+import type { PodToleration } from "../model/toleration.js";
+import type { Workload } from "../model/workload.js";
+import { admitPod } from "./admission/admit.js";
+import { toleratesCordon } from "./cordon.js";
+import { withDaemonTolerations } from "./daemonset.js";
+import { evictedAfterSeconds } from "./eviction.js";
+import { nodeNamesOf } from "./node-affinity.js";
+import { compileNodeSelection } from "./node-selection.js";
+import { judgePlacement, type Placement, type PlacementRequest } from "./placement.js";
+import { judgeTaints, type TaintJudgement } from "./taint-judgement.js";
+import { validatePodSpec } from "./validation/pod.js";
+
+/** What is the same for every pool. */
+interface JudgedPod {
+  readonly comparison: FeatureGateState;
+  readonly nodeName: string;
+  readonly tolerations: readonly PodToleration[];
+  readonly request: PlacementRequest;
+  readonly missingRuntimeClass: string | undefined;
+  /** What the DaemonSet controller judges nodes by: the template, without what admission adds. */
+  readonly daemon: { readonly tolerations: readonly PodToleration[]; readonly request: PlacementRequest } | undefined;
+}
+
+/**
+ * Judges one workload against every pool of an inventory, as the control plane would: the controller makes the pod,
+ * admission changes it, the scheduler filters nodes. Verdicts are given for an invalid object too.
+ */
+export function fitWorkload(workload: Workload, inventory: Inventory, objects: AdmissionObjects): WorkloadFit {
+  const { podSpec: spec } = workload;
+  const { cluster } = inventory;
+  const comparison = cluster.comparisonOperators;
+  const written = spec.tolerations.map(
+    (toleration, index): PodToleration => ({ ...toleration, origin: { by: "manifest", index } }),
+  );
+  const isDaemonSet = workload.kind === "DaemonSet";
+  const made = isDaemonSet ? withDaemonTolerations(spec, written) : written;
+  const admitted = admitPod(spec, made, workload.namespace, cluster, objects);
+  const request = placementRequest(spec, admitted.nodeSelector, admitted.tolerations);
+  const unchanged = admitted.nodeSelector === spec.nodeSelector;
+  const pod: JudgedPod = {
+    comparison,
+    nodeName: spec.nodeName,
+    tolerations: admitted.tolerations,
+    request,
+    missingRuntimeClass: admitted.missingRuntimeClass,
+    daemon: isDaemonSet
+      ? { tolerations: made, request: unchanged ? request : placementRequest(spec, spec.nodeSelector, made) }
+      : undefined,
+  };
+  const fieldErrors = validatePodSpec(spec, workload.podSpecPath, comparison);
+  return {
+    workload,
+    valid: workload.decodeErrors.length === 0 && fieldErrors.length === 0,
+    fieldErrors,
+    admissionError: admitted.error,
+    tolerations: admitted.tolerations,
+    nodeSelector: admitted.nodeSelector,
+    pools: inventory.pools.map((pool) => fitPool(pod, pool, inventory)),
+  };
+}
+
+function placementRequest(
+  spec: PodSpec,
+  nodeSelector: Readonly<Record<string, string>>,
+  tolerations: readonly PodToleration[],
+): PlacementRequest {
+  return {
+    selection: compileNodeSelection(nodeSelector, spec.nodeAffinity?.required),
+    nodeNames: nodeNamesOf(spec.nodeAffinity?.required),
+    nodeName: spec.nodeName,
+    toleratesCordon: toleratesCordon(tolerations),
+  };
+}
+
+function fitPool(pod: JudgedPod, pool: NodePool, inventory: Inventory): PoolFit {
+  const taints = judgeTaints(pool.taints, pod.tolerations, pod.comparison);
+  const placement = judgePlacement(pod.request, pool, inventory);
+  const { verdict, reasons } =
+    pod.daemon === undefined
+      ? scheduled(pod, pool, taints, placement)
+      : controlled(pod, pod.daemon, pool, inventory, taints, placement);
+  return {
+    pool,
+    verdict,
+    untolerated: taints.untolerated,
+    avoided: taints.avoided,
+    tolerated: taints.tolerated,
+    selector: placement.selector,
+    cordoned: placement.cordoned,
+    evictedAfterSeconds: eviction(pod, pool, taints),
+    reasons,
+  };
+}
+
+interface Judgement {
+  readonly verdict: Verdict;
+  readonly reasons: readonly Reason[];
+}
+
+/**
+ * The scheduler's verdict. Upstream: pkg/scheduler/framework/plugins, every Filter of taints, cordon, name and
+ * affinity.
+ */
+function scheduled(pod: JudgedPod, pool: NodePool, taints: TaintJudgement, placement: Placement): Judgement {
+  const reasons: Reason[] = [
+    ...taints.blocking.map(untoleratedTaint),
+    ...placement.reasons,
+    ...taints.avoided.map((taint): Reason => ({ kind: "avoided-taint", taint })),
+    ...taints.unknown.map(comparisonUnknown),
+    ...missingRuntimeClass(pod),
+  ];
+  if (pod.nodeName !== "" && pool.nodes?.some(({ name }) => name === pod.nodeName)) {
+    reasons.push({ kind: "scheduler-bypassed", nodeName: pod.nodeName });
+  }
+  return { verdict: schedulingVerdict(pod, taints, placement), reasons };
+}
+
+function schedulingVerdict(pod: JudgedPod, taints: TaintJudgement, placement: Placement): Verdict {
+  // A missing RuntimeClass may tolerate any taint, and cordon with it; a selector it can only narrow.
+  const mayTolerate = pod.missingRuntimeClass !== undefined;
+  const onlyCordoned = placement.reasons.every(({ kind }) => kind === "cordoned");
+  if (placement.verdict === "mismatch" && !(mayTolerate && onlyCordoned)) return "blocked";
+  if (taints.blocking.length > 0 && !mayTolerate) return "blocked";
+  if (mayTolerate || placement.verdict === "unknown" || taints.unknown.length > 0) return "unknown";
+  return taints.avoided.length > 0 ? "avoided" : "fits";
+}
+
+/**
+ * The DaemonSet controller's verdict. It binds its pods to nodes itself, so that PreferNoSchedule means nothing to
+ * them,
+ * and it does not know what admission will add. Upstream: pkg/controller/daemon/daemon_controller.go
+ * NodeShouldRunDaemonPod.
+ */
+function controlled(
+  pod: JudgedPod,
+  daemon: NonNullable<JudgedPod["daemon"]>,
+  pool: NodePool,
+  inventory: Inventory,
+  effective: TaintJudgement,
+  effectivePlacement: Placement,
+): Judgement {
+  const taints = judgeTaints(pool.taints, daemon.tolerations, pod.comparison);
+  const sameRequest = daemon.request === pod.request;
+  const placement = sameRequest ? effectivePlacement : judgePlacement(daemon.request, pool, inventory);
+  const reasons: Reason[] = [
+    ...taints.blocking.map((taint) => controllerBlocked(taint, effective)),
+    ...placement.reasons,
+    ...taints.unknown.map(comparisonUnknown),
+    ...missingRuntimeClass(pod),
+  ];
+  if (placement.verdict === "mismatch" || taints.blocking.length > 0) return { verdict: "blocked", reasons };
+  if (placement.verdict === "match" && !sameRequest) reasons.push(...effectivePlacement.reasons);
+  const unknown = placement.verdict === "unknown" || taints.unknown.length > 0 || pod.missingRuntimeClass !== undefined;
+  return { verdict: unknown ? "unknown" : "fits", reasons };
+}
+
+function controllerBlocked(taint: Taint, effective: TaintJudgement): Reason {
+  const met = effective.tolerated.find((tolerated) => tolerated.taint === taint);
+  if (met === undefined) return untoleratedTaint(taint);
+  return { kind: "daemonset-ignores-admission", taint, addedBy: met.toleration.origin.by };
+}
+
+function untoleratedTaint(taint: Taint): Reason {
+  return { kind: "untolerated-taint", taint };
+}
+
+function comparisonUnknown(taint: Taint): Reason {
+  return { kind: "comparison-operator-unknown", taint };
+}
+
+function missingRuntimeClass(pod: JudgedPod): Reason[] {
+  return pod.missingRuntimeClass === undefined
+    ? []
+    : [{ kind: "runtime-class-missing", name: pod.missingRuntimeClass }];
+}
+
+/** A missing RuntimeClass may tolerate what the pod does not, so only the tolerated taints can be timed then. */
+function eviction(pod: JudgedPod, pool: NodePool, judged: TaintJudgement): number | null {
+  const taints =
+    pod.missingRuntimeClass === undefined
+      ? pool.taints
+      : pool.taints.filter((taint) => !judged.untolerated.includes(taint));
+  return evictedAfterSeconds(taints, pod.tolerations, pod.comparison);
+}

@@ -1,0 +1,69 @@
+import type { Inventory } from "../model/cluster.js";
+import type { Reason, SelectorVerdict } from "../model/fit.js";
+import type { NodePool, PoolNode } from "../model/pool.js";
+import { exactOffers, labelOffers } from "./label-offer.js";
+import { matchesNode } from "./node-affinity.js";
+import type { NodeSelection } from "./node-selection.js";
+import { judgeSelection } from "./selector-knowledge.js";
+
+/** Which nodes a pod asks for, apart from taints. */
+export interface PlacementRequest {
+  readonly selection: NodeSelection;
+  /** The only nodes that its terms name, or undefined for all. */
+  readonly nodeNames: ReadonlySet<string> | undefined;
+  /** `spec.nodeName`; empty for none. */
+  readonly nodeName: string;
+  readonly toleratesCordon: boolean;
+}
+
+/** Whether a pool has a node that the pod asks for, apart from taints. */
+export interface Placement {
+  readonly verdict: SelectorVerdict;
+  /** Of the node selector and the required affinity alone. */
+  readonly selector: SelectorVerdict;
+  /** Every node that the pod asks for is cordoned, and it does not tolerate that. */
+  readonly cordoned: boolean;
+  readonly reasons: readonly Reason[];
+}
+
+/** Judges a pool node by node where its nodes are known, else by what it declares of their labels. */
+export function judgePlacement(request: PlacementRequest, pool: NodePool, inventory: Inventory): Placement {
+  const { nodes } = pool;
+  const first = nodes?.[0];
+  if (nodes !== undefined && first !== undefined) return placeOnNodes(request, nodes, first);
+  const { verdict: selector, reasons } = judgeSelection(request.selection, labelOffers(pool, inventory), undefined);
+  if (request.nodeName === "") return { verdict: selector, selector, cordoned: false, reasons };
+  return {
+    verdict: selector === "mismatch" ? "mismatch" : "unknown",
+    selector,
+    cordoned: false,
+    reasons: [...reasons, { kind: "node-name-unknown", nodeName: request.nodeName }],
+  };
+}
+
+function placeOnNodes(request: PlacementRequest, nodes: readonly PoolNode[], first: PoolNode): Placement {
+  let selected = false;
+  let asked = false;
+  let cordoned = true;
+  for (const node of nodes) {
+    if (request.nodeNames !== undefined && !request.nodeNames.has(node.name)) continue;
+    if (!matchesNode(request.selection, node)) continue;
+    selected = true;
+    if (request.nodeName !== "" && request.nodeName !== node.name) continue;
+    asked = true;
+    cordoned = node.unschedulable && !request.toleratesCordon;
+    if (!cordoned) return { verdict: "match", selector: "match", cordoned: false, reasons: [] };
+  }
+  const selector = selected ? "match" : "mismatch";
+  if (asked) return { verdict: "mismatch", selector, cordoned, reasons: [{ kind: "cordoned" }] };
+  const named = request.nodeName === "" ? first : nodes.find(({ name }) => name === request.nodeName);
+  const reasons: Reason[] = [];
+  if (!selected) {
+    const { labels, name } = named ?? first;
+    reasons.push(...judgeSelection(request.selection, exactOffers(labels), name).reasons);
+  }
+  if (named === undefined || selected) reasons.push({ kind: "other-node-name", nodeName: request.nodeName });
+  const allCordoned = !request.toleratesCordon && nodes.every(({ unschedulable }) => unschedulable);
+  if (allCordoned) reasons.push({ kind: "cordoned" });
+  return { verdict: "mismatch", selector, cordoned: allCordoned, reasons };
+}

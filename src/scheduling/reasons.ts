@@ -1,0 +1,45 @@
+import type { Reason } from "../model/fit.js";
+import { formatTaint } from "../model/taint.js";
+
+/** Words a reason as one lower-case clause, for a line that has named the pool. */
+export function describeReason(reason: Reason): string {
+  switch (reason.kind) {
+    case "untolerated-taint":
+      return `untolerated taint ${formatTaint(reason.taint)}`;
+    case "avoided-taint":
+      return `untolerated taint ${formatTaint(reason.taint)}, which the scheduler only tries to respect`;
+    case "comparison-operator-unknown":
+      return `taint ${formatTaint(reason.taint)} is tolerated only if feature gate TaintTolerationComparisonOperators is on`;
+    case "cordoned":
+      return "every node that the pod asks for is cordoned";
+    case "selector-mismatch":
+      return `label "${reason.key}" is ${actualLabel(reason.actual)}, the pod asks for ${reason.wanted}`;
+    case "selector-contradiction":
+      return `no value of label "${reason.key}" can meet all that the pod asks: ${reason.requirement}`;
+    case "selector-unknown":
+      return `the pod asks for ${reason.requirement}, and the pool does not declare label "${reason.key}"`;
+    case "no-selector-term-matches":
+      return reason.terms === 1
+        ? "the only node selector term cannot match"
+        : `none of the ${reason.terms} node selector terms matches`;
+    case "empty-selector-terms":
+      return "the required node affinity has no term that can match a node";
+    case "other-node-name":
+      return `the pod's node name rule names "${reason.nodeName}", which no node of the pool meets`;
+    case "node-name-unknown":
+      return `the pod's node name rule names "${reason.nodeName}", and the names of the pool's nodes are not declared`;
+    case "runtime-class-missing":
+      return `RuntimeClass "${reason.name}" is not declared, and it may add tolerations and a node selector`;
+    case "daemonset-ignores-admission":
+      return (
+        `untolerated taint ${formatTaint(reason.taint)}: ${reason.addedBy} would tolerate it, ` +
+        "but the DaemonSet controller judges nodes before that"
+      );
+    case "scheduler-bypassed":
+      return `nodeName "${reason.nodeName}" bypasses the scheduler, so that NoSchedule does not hold the pod back`;
+  }
+}
+
+function actualLabel(actual: string | undefined): string {
+  return actual === undefined ? "missing" : JSON.stringify(actual);
+}

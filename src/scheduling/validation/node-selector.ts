@@ -1,0 +1,137 @@
+import type { FieldError } from "../../model/fit.js";
+import type {
+  NodeAffinity,
+  NodeSelectorRequirement,
+  NodeSelectorTerm,
+  PreferredSchedulingTerm,
+} from "../../model/pod.js";
+import type { FieldPath } from "../../model/source.js";
+import { labelKeyErrors, labelValueErrors, subdomainErrors } from "./label-syntax.js";
+
+const MAX_WEIGHT = 100;
+
+/**
+ * What the API server refuses about a nodeSelector; `path` leads to the map and each error adds the key.
+ * Upstream: apimachinery/pkg/apis/meta/v1/validation/validation.go ValidateLabels.
+ */
+export function validateNodeSelector(nodeSelector: Readonly<Record<string, string>>, path: FieldPath): FieldError[] {
+  return Object.entries(nodeSelector).flatMap(([key, value]) => {
+    const at = [...path, key];
+    return [...invalid(labelKeyErrors(key), at, key), ...invalid(labelValueErrors(value), at, value)];
+  });
+}
+
+/**
+ * What the API server refuses about a node affinity; `path` leads to `nodeAffinity`.
+ * Upstream: pkg/apis/core/validation/validation.go validateNodeAffinity.
+ */
+export function validateNodeAffinity(affinity: NodeAffinity, path: FieldPath): FieldError[] {
+  const errors: FieldError[] = [];
+  if (affinity.required !== undefined) {
+    const at = [...path, "requiredDuringSchedulingIgnoredDuringExecution", "nodeSelectorTerms"];
+    errors.push(...validateNodeSelectorTerms(affinity.required, at));
+  }
+  const preferred = [...path, "preferredDuringSchedulingIgnoredDuringExecution"];
+  affinity.preferred.forEach((term, index) => {
+    errors.push(...preferredTermErrors(term, [...preferred, index]));
+  });
+  return errors;
+}
+
+/** What the API server refuses about required terms, an empty list included; `path` leads to the list. */
+export function validateNodeSelectorTerms(terms: readonly NodeSelectorTerm[], path: FieldPath): FieldError[] {
+  if (terms.length === 0) return [{ path, type: "Required", detail: "must have at least one node selector term" }];
+  return terms.flatMap((term, index) => termErrors(term, [...path, index], true));
+}
+
+/** A preference may hold label values that no node can have: the API server checks them in required terms only. */
+function preferredTermErrors(term: PreferredSchedulingTerm, path: FieldPath): FieldError[] {
+  const weight = term.weight ?? 0;
+  const errors: FieldError[] = [];
+  if (weight <= 0 || weight > MAX_WEIGHT) {
+    errors.push({
+      path: [...path, "weight"],
+      type: "Invalid",
+      value: String(weight),
+      detail: `must be in the range 1-${MAX_WEIGHT}`,
+    });
+  }
+  return [...errors, ...termErrors(term.preference, [...path, "preference"], false)];
+}
+
+function termErrors(term: NodeSelectorTerm, path: FieldPath, checkValues: boolean): FieldError[] {
+  return [
+    ...term.matchExpressions.flatMap((requirement, index) =>
+      expressionErrors(requirement, [...path, "matchExpressions", index], checkValues),
+    ),
+    ...term.matchFields.flatMap((requirement, index) => fieldErrors(requirement, [...path, "matchFields", index])),
+  ];
+}
+
+/** Upstream: pkg/apis/core/validation/validation.go ValidateNodeSelectorRequirement. */
+function expressionErrors(requirement: NodeSelectorRequirement, path: FieldPath, checkValues: boolean): FieldError[] {
+  const { key, operator, values } = requirement;
+  const errors = operatorErrors(operator, values.length, path);
+  errors.push(...invalid(labelKeyErrors(key), [...path, "key"], key));
+  if (checkValues) {
+    values.forEach((value, index) => {
+      errors.push(...invalid(labelValueErrors(value), [...path, "values", index], value));
+    });
+  }
+  return errors;
+}
+
+function operatorErrors(operator: string, count: number, path: FieldPath): FieldError[] {
+  const values = [...path, "values"];
+  switch (operator) {
+    case "In":
+    case "NotIn":
+      if (count > 0) return [];
+      return [{ path: values, type: "Required", detail: "must be specified when `operator` is 'In' or 'NotIn'" }];
+    case "Exists":
+    case "DoesNotExist":
+      if (count === 0) return [];
+      return [
+        {
+          path: values,
+          type: "Forbidden",
+          detail: "may not be specified when `operator` is 'Exists' or 'DoesNotExist'",
+        },
+      ];
+    case "Gt":
+    case "Lt":
+      if (count === 1) return [];
+      return [
+        { path: values, type: "Required", detail: "must be specified single value when `operator` is 'Lt' or 'Gt'" },
+      ];
+    default:
+      return invalid(["not a valid selector operator"], [...path, "operator"], operator);
+  }
+}
+
+/** Upstream: pkg/apis/core/validation/validation.go ValidateNodeFieldSelectorRequirement. */
+function fieldErrors(requirement: NodeSelectorRequirement, path: FieldPath): FieldError[] {
+  const { key, operator, values } = requirement;
+  const errors: FieldError[] = [];
+  if (operator !== "In" && operator !== "NotIn") {
+    errors.push(...invalid(["not a valid selector operator"], [...path, "operator"], operator));
+  } else if (values.length !== 1) {
+    errors.push({
+      path: [...path, "values"],
+      type: "Required",
+      detail: "must be only one value when `operator` is 'In' or 'NotIn' for node field selector",
+    });
+  }
+  if (key !== "metadata.name") {
+    errors.push(...invalid(["not a valid field selector key"], [...path, "key"], key));
+    return errors;
+  }
+  values.forEach((value, index) => {
+    errors.push(...invalid(subdomainErrors(value), [...path, "values", index], value));
+  });
+  return errors;
+}
+
+function invalid(details: readonly string[], path: FieldPath, value: string): FieldError[] {
+  return details.map((detail) => ({ path, type: "Invalid", value, detail }));
+}

@@ -1,0 +1,79 @@
+import type { FeatureGateState } from "../../model/cluster.js";
+import type { FieldError } from "../../model/fit.js";
+import type { FieldPath } from "../../model/source.js";
+import type { Toleration } from "../../model/toleration.js";
+import { isCanonicalDecimal, parseGoInt } from "../decimal-int.js";
+import { labelKeyErrors, labelValueErrors } from "./label-syntax.js";
+import { effectErrors } from "./taints.js";
+
+/**
+ * What the API server refuses about a list of tolerations; `path` leads to the list.
+ * While the gate of Gt and Lt is unknown, both are accepted.
+ * Upstream: pkg/apis/core/validation/validation.go ValidateTolerations.
+ */
+export function validateTolerations(
+  tolerations: readonly Toleration[],
+  path: FieldPath,
+  comparison: FeatureGateState,
+): FieldError[] {
+  return tolerations.flatMap((toleration, index) => validateToleration(toleration, [...path, index], comparison));
+}
+
+function validateToleration(toleration: Toleration, path: FieldPath, comparison: FeatureGateState): FieldError[] {
+  const { key = "", operator = "", effect = "", tolerationSeconds } = toleration;
+  const errors: FieldError[] = [];
+  const invalid = (field: string, value: string, detail: string): void => {
+    errors.push({ path: [...path, field], type: "Invalid", value, detail });
+  };
+  if (key !== "") for (const detail of labelKeyErrors(key)) invalid("key", key, detail);
+  if (key === "" && operator !== "Exists") {
+    invalid(
+      "operator",
+      operator,
+      'operator must be Exists when `key` is empty, which means "match all values and all keys"',
+    );
+  }
+  if (tolerationSeconds !== undefined && effect !== "NoExecute") {
+    invalid("effect", effect, "effect must be 'NoExecute' when `tolerationSeconds` is set");
+  }
+  errors.push(...operatorErrors(toleration, path, comparison));
+  if (effect !== "") errors.push(...effectErrors(effect, [...path, "effect"]));
+  return errors;
+}
+
+/** The API server names the operator, not the value, where an Equal or Exists carries a wrong value. */
+function operatorErrors(toleration: Toleration, path: FieldPath, comparison: FeatureGateState): FieldError[] {
+  const { operator = "", value = "" } = toleration;
+  const at = [...path, "operator"];
+  switch (operator) {
+    case "":
+    case "Equal": {
+      const details = labelValueErrors(value);
+      return details.length === 0 ? [] : [{ path: at, type: "Invalid", value, detail: details.join(";") }];
+    }
+    case "Exists":
+      if (value === "") return [];
+      return [{ path: at, type: "Invalid", value, detail: "value must be empty when `operator` is 'Exists'" }];
+    case "Gt":
+    case "Lt":
+      // The API server names the two as supported just where it refuses them, and not for an unknown word.
+      if (comparison === "off") return [unsupportedOperator(operator, at, '"Equal", "Exists", "Lt", "Gt"')];
+      return decimalErrors(value).map((detail) => ({ path: [...path, "value"], type: "Invalid", value, detail }));
+    default:
+      return [unsupportedOperator(operator, at, '"Equal", "Exists"')];
+  }
+}
+
+function unsupportedOperator(operator: string, path: FieldPath, supported: string): FieldError {
+  return { path, type: "NotSupported", value: operator, detail: `supported values: ${supported}` };
+}
+
+function decimalErrors(value: string): string[] {
+  const errors: string[] = [];
+  if (value === "") errors.push("must be non-empty");
+  else if (!isCanonicalDecimal(value)) errors.push("must be a valid decimal integer in canonical form");
+  const parsed = parseGoInt(value);
+  if (parsed === "syntax") errors.push(`strconv.ParseInt: parsing ${JSON.stringify(value)}: invalid syntax`);
+  if (parsed === "range") errors.push(`strconv.ParseInt: parsing ${JSON.stringify(value)}: value out of range`);
+  return errors;
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { labelOffers } from "../../src/scheduling/label-offer.js";
+import { WELL_KNOWN_LABELS } from "../../src/scheduling/well-known-labels.js";
+import { inventory, pool } from "./build.js";
+
+const gpu = pool({
+  name: "gpu",
+  labels: {
+    pool: "gpu",
+    "topology.kubernetes.io/zone": "a",
+    "beta.kubernetes.io/arch": "arm64",
+    "node-role.kubernetes.io/worker": "",
+  },
+  openLabels: ["example.com/*"],
+});
+const general = pool();
+const windows = pool({ name: "windows", labels: { "kubernetes.io/os": "windows" } });
+const snapshot = pool({ name: "snapshot", labels: { pool: "old" }, labelsClosed: true, openLabels: ["zone"] });
+const all = inventory([gpu, general, windows, snapshot], { knownLabels: ["team", "rack-*"] });
+
+function offer(of: typeof gpu, key: string): string {
+  const answer = labelOffers(of, all)(key);
+  return answer.kind === "value" ? `=${answer.value}` : answer.kind;
+}
+
+describe("labelOffers", () => {
+  it.each([
+    ["pool", "=gpu"],
+    ["tier", "absent"],
+    ["constructor", "absent"],
+    ["topology.kubernetes.io/zone", "=a"],
+    ["failure-domain.beta.kubernetes.io/zone", "=a"],
+    ["kubernetes.io/arch", "=arm64"],
+    ["topology.kubernetes.io/region", "unknown"],
+    ["kubernetes.io/hostname", "unknown"],
+    ["node.kubernetes.io/instance-type", "unknown"],
+    ["beta.kubernetes.io/instance-type", "unknown"],
+    ["kubernetes.io/os", "=linux"],
+    ["beta.kubernetes.io/os", "=linux"],
+    ["nvidia.com/gpu.product", "unknown"],
+    ["nvidia.com/gpu", "absent"],
+    ["topology.disk.csi.azure.com/zone", "unknown"],
+    ["karpenter.sh/capacity-type", "unknown"],
+    ["example.com/team", "unknown"],
+    ["team", "unknown"],
+    ["rack-7", "unknown"],
+    ["node-role.kubernetes.io/worker", "="],
+    ["node-role.kubernetes.io/control-plane", "unknown"],
+  ])("a declared pool offers %s: %s", (key, answer) => {
+    expect(offer(gpu, key)).toBe(answer);
+  });
+
+  it("takes a node role that some pool declares for absent in the others", () => {
+    expect(offer(general, "node-role.kubernetes.io/worker")).toBe("absent");
+  });
+
+  it("mirrors a declared operating system", () => {
+    expect(offer(windows, "beta.kubernetes.io/os")).toBe("=windows");
+  });
+
+  it("knows every label of a Node snapshot", () => {
+    const keys = ["pool", "zone", "kubernetes.io/os", "kubernetes.io/hostname", "team"];
+    expect(keys.map((key) => offer(snapshot, key))).toEqual(["=old", "absent", "absent", "absent", "absent"]);
+  });
+
+  it("opens a platform's own short keys on that platform only", () => {
+    const answer = (provider?: string): string =>
+      labelOffers(general, inventory([general], { provider }))("agentpool").kind;
+    expect([answer("aks"), answer("eks"), answer()]).toEqual(["unknown", "absent", "absent"]);
+  });
+
+  it("lets openLabels open even the operating system", () => {
+    const mixed = pool({ openLabels: ["kubernetes.io/os"] });
+    expect(labelOffers(mixed, inventory([mixed]))("kubernetes.io/os").kind).toBe("unknown");
+  });
+});
+
+describe("the well-known labels", () => {
+  it("names each once", () => {
+    expect(new Set(WELL_KNOWN_LABELS).size).toBe(WELL_KNOWN_LABELS.length);
+  });
+});
