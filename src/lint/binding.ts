@@ -5,7 +5,10 @@ const matchers = new WeakMap<ClusterDeclaration, (path: string) => boolean>();
 
 /** A glob of the configuration, which is relative to its folder, as one relative to the working directory. */
 export function fromWorkingDirectory(configurationPath: string, glob: string): string {
-  const parts = configurationPath.split("/").slice(0, -1).filter((part) => part !== "" && part !== ".");
+  const parts = configurationPath
+    .split("/")
+    .slice(0, -1)
+    .filter((part) => part !== "" && part !== ".");
   for (const part of glob.split("/")) {
     if (part === ".." && parts.length > 0 && parts.at(-1) !== "..") parts.pop();
     else if (part !== ".") parts.push(part);
@@ -22,7 +25,8 @@ export function isBoundTo(declaration: ClusterDeclaration, path: string): boolea
   if (matches === undefined) {
     const { path: configuration } = declaration.place.document.file;
     const globs = (list: readonly string[]) => list.map((glob) => fromWorkingDirectory(configuration, glob));
-    const included = declaration.manifests === undefined ? () => true : picomatch(globs(declaration.manifests), { dot: true });
+    const included =
+      declaration.manifests === undefined ? () => true : picomatch(globs(declaration.manifests), { dot: true });
     const excluded = picomatch(globs(declaration.exclude), { dot: true });
     matches = (candidate) => included(candidate) && !excluded(candidate);
     matchers.set(declaration, matches);

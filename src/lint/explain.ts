@@ -26,8 +26,7 @@ function matches(query: WorkloadQuery, workload: WorkloadIdentity): boolean {
 
 function explainToleration({ workload }: WorkloadFit, toleration: PodToleration): ExplainedToleration {
   const { origin } = toleration;
-  const source =
-    origin.by === "manifest" ? locate(placeInPodSpec(workload, ["tolerations", origin.index])) : null;
+  const source = origin.by === "manifest" ? locate(placeInPodSpec(workload, ["tolerations", origin.index])) : null;
   return { toleration: formatToleration(toleration), origin, source };
 }
 

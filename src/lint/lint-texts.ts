@@ -42,7 +42,10 @@ function readTexts({ configuration: file, files }: LintOptions): Outcome<LintInp
   const manifestsOf = (texts: readonly RepositoryText[]): Manifest[] => texts.map(readManifest);
   const readable = files.filter(({ path }) => MANIFEST.test(path));
   if (file === undefined) {
-    return { ok: true, result: { ...nothing, manifests: manifestsOf(readable), clusters: [], configuration: undefined } };
+    return {
+      ok: true,
+      result: { ...nothing, manifests: manifestsOf(readable), clusters: [], configuration: undefined },
+    };
   }
   const knownRules = RULES.map(({ id }) => id);
   const { configuration, errors } = parseConfiguration(file, { kind: "configuration", knownRules });

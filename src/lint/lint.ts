@@ -56,7 +56,11 @@ function findAll(input: LintInput, judgements: readonly ClusterJudgement[]): Clu
         findings.push({ rule: rule.id, severity: setting ?? finding.severity ?? rule.severity, cluster, finding });
       }
     };
-    if (rule.checkProblem !== undefined) collect(problems.flatMap((problem) => [...(rule.checkProblem?.(problem) ?? [])]), null);
+    if (rule.checkProblem !== undefined)
+      collect(
+        problems.flatMap((problem) => [...(rule.checkProblem?.(problem) ?? [])]),
+        null,
+      );
     for (const judgement of judgements) collect(runRule(rule, judgement), judgement.inventory.cluster.name);
   }
   return findings;
@@ -67,7 +71,8 @@ function templateNotice(manifests: readonly Manifest[]): string[] {
   if (templates.length === 0) return [];
   const named = templates.slice(0, MAX_NAMED_TEMPLATES).join(", ");
   const more = templates.length > MAX_NAMED_TEMPLATES ? `, and ${templates.length - MAX_NAMED_TEMPLATES} more` : "";
-  const [files, were] = templates.length === 1 ? ["1 file is a template", "was"] : [`${templates.length} files are templates`, "were"];
+  const [files, were] =
+    templates.length === 1 ? ["1 file is a template", "was"] : [`${templates.length} files are templates`, "were"];
   return [`${files} and ${were} skipped: ${named}${more}`];
 }
 

@@ -71,7 +71,8 @@ export function locate(place: Place): SourceRange {
     current = next;
   }
   const { key, value } = current;
-  const asKey = key !== undefined && (place.part === "key" || !whole || value.kind !== "scalar" || value.start === value.end);
+  const asKey =
+    key !== undefined && (place.part === "key" || !whole || value.kind !== "scalar" || value.start === value.end);
   return rangeOfSpan(file, asKey ? key : headOf(file, value));
 }
 

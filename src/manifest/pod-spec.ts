@@ -35,10 +35,7 @@ function decodeRequirement(decoder: Decoder, node: SourceNode, path: FieldPath):
   return {
     key: decoder.string(...decoder.field(node, path, "key")) ?? "",
     operator: decoder.string(...decoder.field(node, path, "operator")) ?? "",
-    values: decoder.list(
-      ...decoder.field(node, path, "values"),
-      (value, at) => decoder.string(value, at) ?? "",
-    ),
+    values: decoder.list(...decoder.field(node, path, "values"), (value, at) => decoder.string(value, at) ?? ""),
   };
 }
 
@@ -143,4 +140,3 @@ function placeholderIn(node: SourceNode, visited: Set<SourceNode>): string | und
   }
   return undefined;
 }
-

@@ -146,9 +146,15 @@ export function buildTrees(events: readonly Event[], source: string, offset: num
   function merge(mapping: OpenMapping, key: ScalarNode, value: SourceNode): void {
     const sources = value.kind === "sequence" ? [...value.items].reverse() : [value];
     for (const merged of sources) {
-      if (merged.kind !== "mapping") return reportStructure('"<<" takes a mapping or a list of mappings', key);
+      if (merged.kind !== "mapping") {
+        reportStructure('"<<" takes a mapping or a list of mappings', key);
+        return;
+      }
       mergedEntries += merged.entries.length;
-      if (mergedEntries > MAX_MERGED_ENTRIES) return reportStructure("too many merged entries in one document", key);
+      if (mergedEntries > MAX_MERGED_ENTRIES) {
+        reportStructure("too many merged entries in one document", key);
+        return;
+      }
       for (const entry of merged.entries) mapping.node.entries.push({ ...entry, merged: true });
     }
   }

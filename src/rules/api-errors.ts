@@ -1,12 +1,24 @@
-import { TAINT_EFFECTS } from "../model/taint.js";
 import type { FieldError } from "../model/fit.js";
-import { formatFieldPath } from "../model/source.js";
-import type { DecodeError } from "../model/workload.js";
+import { type FieldPath, formatFieldPath, type Place } from "../model/source.js";
+import { TAINT_EFFECTS } from "../model/taint.js";
+import { formatToleration } from "../model/toleration.js";
+import { type DecodeError, placeInObject, type Workload } from "../model/workload.js";
 
 interface Wording {
+  readonly at: Place;
+  readonly workload: Workload;
   readonly message: string;
   readonly help: string;
   readonly subject: string;
+}
+
+/** The toleration itself where the path leads into one, so that a finding survives a reordered list. */
+function subjectOf(workload: Workload, path: FieldPath): string {
+  const index = path.indexOf("tolerations") + 1;
+  const position = index > 0 ? path[index] : undefined;
+  const toleration = typeof position === "number" ? workload.podSpec.tolerations[position] : undefined;
+  if (toleration === undefined) return formatFieldPath(path);
+  return `${formatToleration(toleration)} ${formatFieldPath(path.slice(index + 1))}`;
 }
 
 /** The effect that somebody means by another spelling: `NO_SCHEDULE`, `noSchedule`. */
@@ -21,17 +33,17 @@ function helpFor(error: FieldError): string {
   if (field === "effect" && error.type === "NotSupported") {
     return meant === undefined
       ? `Write one of ${TAINT_EFFECTS.join(", ")}, or leave effect out to tolerate every effect.`
-      : `Write "effect: ${meant}".`;
+      : `Write \`effect: ${meant}\`.`;
   }
-  if (field === "effect") return 'Write "effect: NoExecute", or remove tolerationSeconds: only NoExecute evicts.';
+  if (field === "effect") return "Write `effect: NoExecute`, or remove tolerationSeconds: only NoExecute evicts.";
   if (field === "operator" && error.detail.startsWith("operator must be Exists")) {
-    return 'Name the key of the taint, or write "operator: Exists" to tolerate every key.';
+    return "Name the key of the taint, or write `operator: Exists` to tolerate every key.";
   }
   if (field === "operator" && error.detail.startsWith("value must be empty")) {
-    return 'Remove value, or write "operator: Equal" to compare it.';
+    return "Remove value, or write `operator: Equal` to compare it.";
   }
   if (field === "operator" && (error.value === "Gt" || error.value === "Lt")) {
-    return `Operator ${error.value} needs the feature gate TaintTolerationComparisonOperators, which is off by default. If your cluster turns it on, write "featureGates: [TaintTolerationComparisonOperators]" in taintlint.yaml.`;
+    return `Operator ${error.value} needs the feature gate TaintTolerationComparisonOperators, which is off by default. If your cluster turns it on, write \`featureGates: [TaintTolerationComparisonOperators]\` in taintlint.yaml.`;
   }
   if (field === "nodeSelectorTerms") return "Add a term, or remove the empty nodeSelectorTerms with its parent.";
   return "Correct the field: the API server refuses the whole object as it stands.";
@@ -41,26 +53,41 @@ function clause(detail: string): string {
   return detail.length === 0 ? "a value is required" : detail.charAt(0).toLowerCase() + detail.slice(1);
 }
 
+/**
+ * The field that a person has to edit. The API server names `operator` where the value of a toleration does not go
+ * with it, but the value is what is wrong.
+ */
+export function fieldToEdit(error: FieldError): FieldPath {
+  const blamesValue =
+    error.path.at(-1) === "operator" && error.value !== "" && /\bvalue must be empty|valid label/.test(error.detail);
+  return blamesValue ? [...error.path.slice(0, -1), "value"] : error.path;
+}
+
 /** Words an error of the API server's validation. */
-export function describeFieldError(error: FieldError): Wording {
-  const path = formatFieldPath(error.path);
+export function describeFieldError(workload: Workload, error: FieldError): Wording {
+  const field = fieldToEdit(error);
+  const path = formatFieldPath(field);
   const found = error.value === undefined || error.value === "" ? "" : ` ${JSON.stringify(error.value)}`;
   return {
+    at: placeInObject(workload, field),
+    workload,
     message: `the API server refuses ${path}${found}: ${clause(error.detail)}`,
     help: helpFor(error),
-    subject: `${path}${found}`,
+    subject: subjectOf(workload, field),
   };
 }
 
 /** Words an error of the API server's decoder. */
-export function describeDecodeError(error: DecodeError): Wording {
+export function describeDecodeError(workload: Workload, error: DecodeError): Wording {
   const path = formatFieldPath(error.path);
   return {
+    at: placeInObject(workload, error.path),
+    workload,
     message: `the API server refuses ${path}: it takes a ${error.expected}, here stands a ${error.found}`,
     help:
       error.expected === "string"
         ? "Put the value in quotes: without them YAML reads it as another type."
         : `Write a ${error.expected} here.`,
-    subject: path,
+    subject: subjectOf(workload, error.path),
   };
 }

@@ -1,5 +1,5 @@
-import { formatTaint } from "../model/taint.js";
 import type { NodePool } from "../model/pool.js";
+import { formatTaint } from "../model/taint.js";
 import { keepsPodsOff } from "../scheduling/toleration.js";
 import type { Rule } from "./rule.js";
 import { quoted } from "./wording.js";

@@ -1,4 +1,3 @@
-import { placeInObject } from "../model/workload.js";
 import { describeDecodeError, describeFieldError } from "./api-errors.js";
 import type { Rule } from "./rule.js";
 
@@ -95,11 +94,11 @@ spec:
   *checkWorkload({ workload, fieldErrors }) {
     for (const error of workload.decodeErrors) {
       if (!isNodeSelection(error.path) || error.expected === "string") continue;
-      yield { at: placeInObject(workload, error.path), workload, ...describeDecodeError(error) };
+      yield describeDecodeError(workload, error);
     }
     for (const error of fieldErrors) {
       if (!isNodeSelection(error.path)) continue;
-      yield { at: placeInObject(workload, error.path), workload, ...describeFieldError(error) };
+      yield describeFieldError(workload, error);
     }
   },
 };

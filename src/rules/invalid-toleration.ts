@@ -1,6 +1,5 @@
 import type { FieldError } from "../model/fit.js";
-import { placeInObject } from "../model/workload.js";
-import { describeDecodeError, describeFieldError } from "./api-errors.js";
+import { describeDecodeError, describeFieldError, fieldToEdit } from "./api-errors.js";
 import type { Rule } from "./rule.js";
 
 export const invalidToleration: Rule = {
@@ -30,8 +29,8 @@ spec:
   containers: [{name: trainer, image: trainer:1}]
   tolerations:
     - key: nvidia.com/gpu
-      operator: Exists # <--
-      value: present
+      operator: Exists
+      value: present # <--
       effect: NoSchedule
 `,
       good: `
@@ -117,16 +116,17 @@ spec:
     const isToleration = (path: FieldError["path"]) => path.includes("tolerations");
     for (const error of workload.decodeErrors) {
       if (!isToleration(error.path) || error.expected === "string") continue;
-      yield { at: placeInObject(workload, error.path), workload, ...describeDecodeError(error) };
+      yield describeDecodeError(workload, error);
     }
     const seen = new Set<string>();
     for (const error of fieldErrors) {
       if (!isToleration(error.path)) continue;
       // A number that is not canonical and out of range gives two errors of one cause.
-      const place = error.path.join("/");
+      const path = fieldToEdit(error);
+      const place = path.join("/");
       if (seen.has(place)) continue;
       seen.add(place);
-      yield { at: placeInObject(workload, error.path), workload, ...describeFieldError(error) };
+      yield describeFieldError(workload, error);
     }
   },
 };

@@ -1,9 +1,9 @@
 import { placeInPodSpec } from "../model/workload.js";
 import { findNearMiss, isNamedByPlacement } from "./dead-tolerations.js";
 import { describeMiss, fieldOfMiss, type Miss } from "./near-miss-wording.js";
+import { effectsSetByKubernetes } from "./platform-taints.js";
 import type { Rule } from "./rule.js";
 import { list, quoted } from "./wording.js";
-import { effectsSetByKubernetes } from "./platform-taints.js";
 
 export const nearMissToleration: Rule = {
   id: "near-miss-toleration",
@@ -105,7 +105,7 @@ spec:
           at,
           workload,
           message: `toleration matches nothing: Kubernetes sets ${quoted(found.taint.key)} only with effect ${effects} and without a value`,
-          help: 'Write "operator: Exists" with one of these effects, or remove the toleration.',
+          help: "Write `operator: Exists` with one of these effects, or remove the toleration.",
           subject,
         };
         continue;

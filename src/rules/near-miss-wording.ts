@@ -35,14 +35,14 @@ export function describeMiss({ miss, toleration, taint }: Miss, pool: string): {
       const needs = taint.value === "" ? "without a value" : `with value ${quoted(taint.value)}`;
       const help =
         taint.value === ""
-          ? 'Write "operator: Exists" and no value.'
-          : `Write "value: ${formatYamlString(taint.value)}", or "operator: Exists" and no value.`;
+          ? "Write `operator: Exists` and no value."
+          : `Write \`value: ${formatYamlString(taint.value)}\`, or \`operator: Exists\` and no value.`;
       return { message: `${has}, ${tainted} ${needs}`, help };
     }
     case "effect":
       return {
         message: `toleration has effect ${toleration.effect}, ${tainted} with effect ${taint.effect}`,
-        help: `Write "effect: ${taint.effect}", or remove effect to tolerate every effect of this key.`,
+        help: `Write \`effect: ${taint.effect}\`, or remove effect to tolerate every effect of this key.`,
       };
     case "key-spelling":
     case "key-domain":

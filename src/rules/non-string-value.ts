@@ -1,4 +1,3 @@
-import { placeInObject } from "../model/workload.js";
 import { describeDecodeError } from "./api-errors.js";
 import type { Rule } from "./rule.js";
 
@@ -74,7 +73,7 @@ spec:
   *checkWorkload({ workload }) {
     for (const error of workload.decodeErrors) {
       if (error.expected !== "string") continue;
-      yield { at: placeInObject(workload, error.path), workload, ...describeDecodeError(error) };
+      yield describeDecodeError(workload, error);
     }
   },
 };

@@ -1,9 +1,9 @@
+import type { FeatureGateState } from "../model/cluster.js";
 import type { RelatedPlace } from "../model/finding.js";
 import type { PoolFit, Reason, WorkloadFit } from "../model/fit.js";
 import type { FieldPath, Place } from "../model/source.js";
 import { formatTaint, type PoolTaint, type Taint } from "../model/taint.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
-import type { FeatureGateState } from "../model/cluster.js";
 import { NEAR_MISSES, nearestToleration } from "../scheduling/near-miss.js";
 import { describeReason } from "../scheduling/reasons.js";
 import { describeMiss, fieldOfMiss, type Miss } from "./near-miss-wording.js";
@@ -40,12 +40,18 @@ export function taintsAgainst(pool: PoolFit): PoolTaint[] {
   return pool.pool.taints.filter((taint) => named.has(taint));
 }
 
+/** A toleration that meets another taint has the key that its author meant. */
+function isMisspelt(fit: WorkloadFit, { miss, toleration }: Miss): boolean {
+  const differsInKey = miss === "key-spelling" || miss === "key-domain";
+  return !differsInKey || !fit.pools.some((pool) => pool.tolerated.some((met) => met.toleration === toleration));
+}
+
 function candidateOf(fit: WorkloadFit, pool: PoolFit, comparison: FeatureGateState): Candidate {
   const written = fit.tolerations.filter((toleration) => toleration.origin.by === "manifest");
   const taints = taintsAgainst(pool);
-  const misses = taints.flatMap((taint) => {
+  const misses = taints.flatMap((taint): Miss[] => {
     const nearest = nearestToleration(taint, written, comparison);
-    return nearest === undefined ? [] : [{ ...nearest, taint }];
+    return nearest === undefined || !isMisspelt(fit, { ...nearest, taint }) ? [] : [{ ...nearest, taint }];
   });
   return { pool, taints, miss: misses.sort((a, b) => rank(a) - rank(b))[0] };
 }
@@ -99,8 +105,10 @@ export function placeOfTolerations(workload: Workload): Place {
   return hasList ? placeInPodSpec(workload, ["tolerations"], "key") : placeInPodSpec(workload, [], "key");
 }
 
-export function describePools(pools: readonly PoolFit[]): string[] {
-  const lines = pools.map((pool) => `${pool.pool.name}: ${pool.reasons.map(describeReason).join("; ")}`);
+/** One line for each pool, the nearest to taking the pod first. */
+export function describePools(pools: readonly PoolFit[], nearest: readonly PoolFit[] = []): string[] {
+  const ordered = [...nearest, ...pools.filter((pool) => !nearest.includes(pool))];
+  const lines = ordered.map((pool) => `${pool.pool.name}: ${pool.reasons.map(describeReason).join("; ")}`);
   if (lines.length <= MAX_DETAILS) return lines;
   return [...lines.slice(0, MAX_DETAILS), `and ${lines.length - MAX_DETAILS} more pools`];
 }
@@ -118,16 +126,14 @@ function relatedTaints(candidates: readonly Candidate[]): RelatedPlace[] {
  * Explains why taints stand between a pod and the pools that its selector allows.
  * `allowed` are those pools, at least one; each has taints that the pod does not tolerate.
  */
-export function explainTaints(
-  fit: WorkloadFit,
-  allowed: readonly PoolFit[],
-  comparison: FeatureGateState,
-): Placement {
+export function explainTaints(fit: WorkloadFit, allowed: readonly PoolFit[], comparison: FeatureGateState): Placement {
   const { workload } = fit;
   const candidates = allowed.map((pool) => candidateOf(fit, pool, comparison));
   const best = nearest(workload, candidates);
-  const narrowing = allowed.length < fit.pools.length ? narrowingPath(fit) : undefined;
-  const details = describePools(fit.pools);
+  // A DaemonSet wants every node: its selector is hardly ever what is wrong.
+  const isPinned = fit.workload.kind !== "DaemonSet" && allowed.length < fit.pools.length;
+  const narrowing = isPinned ? narrowingPath(fit) : undefined;
+  const details = describePools(fit.pools, allowed);
   const related = relatedTaints(best?.miss === undefined ? candidates : [best]);
   const yaml = best === undefined ? "" : formatTolerationsFor(best.taints);
   if (best?.miss?.toleration.origin.by === "manifest") {
@@ -141,10 +147,11 @@ export function explainTaints(
   const taint = best?.taints[0];
   const tainted = taint === undefined ? "" : formatTaint(taint);
   if (narrowing !== undefined) {
+    const atMost = best?.pool.selector === "unknown" ? "at most " : "";
     const others = allowed.length > 1 ? ` and ${allowed.length - 1} more` : "";
     return {
       at: placeInPodSpec(workload, narrowing),
-      cause: `it asks for pool ${quoted(name)}${others}, whose taint ${tainted} it does not tolerate`,
+      cause: `its selector leaves ${atMost}pool ${quoted(name)}${others}, whose taint ${tainted} it does not tolerate`,
       details,
       help,
       related,

@@ -1,5 +1,5 @@
-import { isTransientTaint } from "../model/transient-taints.js";
 import type { TaintEffect } from "../model/taint.js";
+import { isTransientTaint } from "../model/transient-taints.js";
 
 /** A taint that Kubernetes' control plane sets by itself, always without a value. Upstream: pkg/controller/nodelifecycle. */
 const CONTROL_PLANE_TAINTS: ReadonlyMap<string, readonly TaintEffect[]> = new Map([
@@ -56,4 +56,3 @@ export function isPlatformTaintKey(key: string, transientTaints: readonly string
     isTransientTaint(key, transientTaints)
   );
 }
-

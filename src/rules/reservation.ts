@@ -1,6 +1,6 @@
+import { matchesNameGlob } from "../model/name-glob.js";
 import type { NodePool } from "../model/pool.js";
 import type { Workload } from "../model/workload.js";
-import { matchesNameGlob } from "../model/name-glob.js";
 
 /** Whether `reservedFor` of the pool names the workload; a pool that is not reserved takes everybody. */
 export function isWelcome(workload: Workload, pool: NodePool): boolean {

@@ -18,8 +18,12 @@ function mismatchesOf(pool: PoolFit): Mismatch[] {
 function mainMismatch(pools: readonly PoolFit[]): Mismatch | undefined {
   const perPool = pools.map(mismatchesOf);
   const [first = []] = perPool;
-  const everywhere = first.find(({ key }) => perPool.every((mismatches) => mismatches.some((other) => other.key === key)));
-  return everywhere ?? perPool.filter((mismatches) => mismatches.length > 0).sort((a, b) => a.length - b.length)[0]?.[0];
+  const everywhere = first.find(({ key }) =>
+    perPool.every((mismatches) => mismatches.some((other) => other.key === key)),
+  );
+  return (
+    everywhere ?? perPool.filter((mismatches) => mismatches.length > 0).sort((a, b) => a.length - b.length)[0]?.[0]
+  );
 }
 
 function nearestText(text: string, candidates: readonly string[]): string | undefined {
@@ -32,7 +36,9 @@ function nearestText(text: string, candidates: readonly string[]): string | unde
 }
 
 function labelKeys(pools: readonly PoolFit[]): string[] {
-  return [...new Set(pools.flatMap(({ pool }) => [pool, ...(pool.nodes ?? [])].flatMap(({ labels }) => Object.keys(labels))))];
+  return [
+    ...new Set(pools.flatMap(({ pool }) => [pool, ...(pool.nodes ?? [])].flatMap(({ labels }) => Object.keys(labels)))),
+  ];
 }
 
 function labelValues(pools: readonly PoolFit[], key: string): string[] {

@@ -1,10 +1,9 @@
-import type { RuleContext } from "./rule.js";
-import { type PoolTaint } from "../model/taint.js";
+import type { PoolTaint } from "../model/taint.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { nearestTaint } from "../scheduling/near-miss.js";
 import { findNearMiss, isNamedByPlacement, taintsOf } from "./dead-tolerations.js";
 import { isPlatformTaintKey } from "./platform-taints.js";
-import type { Rule } from "./rule.js";
+import type { Rule, RuleContext } from "./rule.js";
 import { quoted } from "./wording.js";
 
 function poolOf(taint: PoolTaint, { inventory }: RuleContext): string {

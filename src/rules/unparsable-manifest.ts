@@ -1,5 +1,4 @@
 import type { SourceProblem } from "../model/source.js";
-import { placeInObject } from "../model/workload.js";
 import { describeDecodeError } from "./api-errors.js";
 import type { Rule } from "./rule.js";
 
@@ -82,7 +81,7 @@ spec:
     for (const error of workload.decodeErrors) {
       const elsewhere = error.path.some((step) => typeof step === "string" && SCHEDULING_FIELDS.has(step));
       if (elsewhere || error.expected === "string") continue;
-      yield { at: placeInObject(workload, error.path), workload, ...describeDecodeError(error) };
+      yield describeDecodeError(workload, error);
     }
   },
 };

@@ -2,9 +2,9 @@ import type { FeatureGateState } from "../model/cluster.js";
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { formatTaint } from "../model/taint.js";
 import { placeInPodSpec } from "../model/workload.js";
-import { explainSelector } from "./selector-explanation.js";
 import { explainTaints, type Placement, taintsAgainst } from "./placement.js";
 import type { Rule } from "./rule.js";
+import { explainSelector } from "./selector-explanation.js";
 
 /** Pools that the pod's selector allows and only taints keep from it. */
 export function poolsBehindTaints(pools: readonly PoolFit[]): PoolFit[] {
@@ -154,7 +154,11 @@ spec:
     const { workload } = fit;
     if (fit.valid && fit.admissionError !== undefined) {
       yield {
-        at: placeInPodSpec(workload, fit.workload.podSpec.runtimeClassName === undefined ? [] : ["runtimeClassName"], "key"),
+        at: placeInPodSpec(
+          workload,
+          fit.workload.podSpec.runtimeClassName === undefined ? [] : ["runtimeClassName"],
+          "key",
+        ),
         workload,
         message: `admission refuses the pod: ${fit.admissionError}`,
         help: "Make the pod and what admission adds to it agree.",

@@ -317,7 +317,7 @@ describe("any text", () => {
         fc.array(edit, { minLength: 1, maxLength: 4 }),
         fc.constantFrom("configuration" as const, "inventory" as const),
         (example, edits, kind) => {
-          const text = edits.reduce((before, [at, length, insert]) => {
+          const text = edits.reduce<string>((before, [at, length, insert]) => {
             const start = at % (before.length + 1);
             return before.slice(0, start) + insert + before.slice(start + length);
           }, example);

@@ -1,8 +1,8 @@
 import { locate } from "../../manifest/locate.js";
 import type { NodePool, PoolRole } from "../../model/pool.js";
 import { parseQuantity } from "../../model/quantity.js";
-import { type ConfigurationError, errorAt, type InventoryNotice } from "../configuration-error.js";
 import { isTransientTaint } from "../../model/transient-taints.js";
+import { type ConfigurationError, errorAt, type InventoryNotice } from "../configuration-error.js";
 import type { FormatInput, FormatOutput, InventoryFormat } from "./format.js";
 import { groupNodes, type NodeGroup } from "./node-groups.js";
 import { type NodeSnapshot, readNodeObject } from "./node-object.js";

@@ -1,0 +1,12 @@
+/**
+ * Everything in the repository that a script writes. A new generator is one entry here: `npm run generate` runs the
+ * scripts in this order, and `npm run check-generated` proves that their outputs are current.
+ */
+export const GENERATORS = [
+  {
+    script: "scripts/generate-validators.mjs",
+    outputs: ["src/inventory/validators", "schema/inventory.schema.json"],
+  },
+  { script: "scripts/build.mjs", outputs: ["dist"] },
+  { script: "scripts/generate-docs.mjs", outputs: ["docs/rules", "README.md"] },
+];

@@ -1,0 +1,183 @@
+import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { nearestWord } from "../model/nearest-word.js";
+import { COMMAND_NAMES, COMMANDS, type CommandName, OPTIONS, type OptionName } from "./commands.js";
+import { type FormatRequest, parseFormats } from "./format-request.js";
+
+export type ColorWhen = "auto" | "always" | "never";
+export type FailOn = "error" | "warning" | "note" | "never";
+
+/** Where the manifests and the pools come from. */
+export interface InputOptions {
+  readonly config: string | undefined;
+  readonly inventory: string | undefined;
+  readonly cluster: string | undefined;
+  /** The name of the manifest from the standard input; undefined when files are read. */
+  readonly stdinName: string | undefined;
+}
+
+/** A command line that can be carried out. */
+export interface Invocation {
+  readonly command: CommandName;
+  /** True when the command's name stood on the command line. */
+  readonly explicit: boolean;
+  readonly operands: readonly string[];
+  readonly input: InputOptions;
+  readonly formats: readonly FormatRequest[];
+  /** Undefined: the configuration decides. */
+  readonly failOn: FailOn | undefined;
+  readonly color: ColorWhen;
+}
+
+export type CommandLine =
+  | { readonly kind: "run"; readonly invocation: Invocation }
+  | { readonly kind: "help"; readonly command: CommandName | undefined }
+  | { readonly kind: "version" }
+  /** One lower-case clause. */
+  | { readonly kind: "mistake"; readonly message: string };
+
+const DEFAULT_STDIN_NAME = "<stdin>";
+
+/** Reads the words after the program's name. Touches no file. */
+export function parseCommandLine(words: readonly string[]): CommandLine {
+  const { tokens } = parseArgs({ args: [...words], options: parserOptions(), strict: false, tokens: true });
+  const values = new Map<OptionName, string[]>();
+  const operands: string[] = [];
+  const given: OptionName[] = [];
+  let command: CommandName | undefined;
+  let beforeOptions = true;
+  for (const token of tokens) {
+    if (token.kind === "option-terminator") beforeOptions = false;
+    if (token.kind === "positional") {
+      if (command === undefined && operands.length === 0 && beforeOptions && isCommandName(token.value)) {
+        command = token.value;
+      } else {
+        operands.push(token.value);
+      }
+    }
+    if (token.kind !== "option") continue;
+    const { name } = token;
+    if (!isOptionName(name)) return { kind: "mistake", message: describeUnknownOption(token.rawName, command) };
+    const message = checkValue(name, token.value, token.inlineValue === true, values.get(name));
+    if (message !== undefined) return { kind: "mistake", message };
+    given.push(name);
+    values.set(name, [...(values.get(name) ?? []), token.value ?? ""]);
+  }
+  if (values.has("help")) return { kind: "help", command };
+  if (values.has("version")) return { kind: "version" };
+  return checkCommand(command, operands, given, values);
+}
+
+function checkCommand(
+  named: CommandName | undefined,
+  operands: readonly string[],
+  given: readonly OptionName[],
+  values: ReadonlyMap<OptionName, readonly string[]>,
+): CommandLine {
+  const command = named ?? "lint";
+  const foreign = given.find((name) => !COMMANDS[command].options.includes(name));
+  if (foreign !== undefined) {
+    const takers = COMMAND_NAMES.filter((name) => COMMANDS[name].options.includes(foreign));
+    const message = `option "--${foreign}" does not belong to command "${command}", but to ${takers.join(", ")}`;
+    return { kind: "mistake", message };
+  }
+  const formats = parseFormats(values.get("format") ?? [], COMMANDS[command].formats, command);
+  if ("mistake" in formats) return { kind: "mistake", message: formats.mistake };
+  const message = checkOperands(command, operands) ?? checkStdin(operands, values, command);
+  if (message !== undefined) return { kind: "mistake", message };
+  const input: InputOptions = {
+    config: values.get("config")?.[0],
+    inventory: values.get("inventory")?.[0],
+    cluster: values.get("cluster")?.[0],
+    stdinName: values.has("stdin") ? (values.get("stdin-name")?.[0] ?? DEFAULT_STDIN_NAME) : undefined,
+  };
+  const failOn = values.get("fail-on")?.[0];
+  const color = values.get("color")?.[0];
+  return {
+    kind: "run",
+    invocation: {
+      command,
+      explicit: named !== undefined,
+      operands,
+      input,
+      formats: formats.requests,
+      failOn: isFailOn(failOn) ? failOn : undefined,
+      color: isColorWhen(color) ? color : "auto",
+    },
+  };
+}
+
+function parserOptions(): ParseArgsOptionsConfig {
+  const options: ParseArgsOptionsConfig = {};
+  for (const [name, { value, short }] of Object.entries(OPTIONS)) {
+    options[name] = { type: value === undefined ? "boolean" : "string", ...(short === undefined ? {} : { short }) };
+  }
+  return options;
+}
+
+function isCommandName(word: string): word is CommandName {
+  return COMMAND_NAMES.some((name) => name === word);
+}
+
+function isOptionName(word: string): word is OptionName {
+  return Object.hasOwn(OPTIONS, word);
+}
+
+function isFailOn(word: string | undefined): word is FailOn {
+  return OPTIONS["fail-on"].words?.includes(word ?? "") === true;
+}
+
+function isColorWhen(word: string | undefined): word is ColorWhen {
+  return OPTIONS.color.words?.includes(word ?? "") === true;
+}
+
+function describeUnknownOption(rawName: string, command: CommandName | undefined): string {
+  const candidates = COMMANDS[command ?? "lint"].options.map((name) => `--${name}`);
+  const nearest = nearestWord(rawName, [...candidates, "--version"]);
+  const hint = nearest === undefined ? "taintlint --help lists the options" : `did you mean "${nearest}"?`;
+  return `option "${rawName}" is not known; ${hint}`;
+}
+
+function checkValue(
+  name: OptionName,
+  value: string | undefined,
+  inline: boolean,
+  earlier: readonly string[] | undefined,
+): string | undefined {
+  const option = OPTIONS[name];
+  if (option.value === undefined) return inline ? `option "--${name}" takes no value` : undefined;
+  if (value === undefined || value === "" || (!inline && value.startsWith("-") && value !== "-")) {
+    return `option "--${name}" needs a value: --${name} ${option.value}`;
+  }
+  if (option.words !== undefined && !option.words.includes(value)) {
+    const nearest = nearestWord(value, option.words);
+    const hint = nearest === undefined ? "" : `; did you mean "${nearest}"?`;
+    return `option "--${name}" takes ${option.words.join(", ")}, not "${value}"${hint}`;
+  }
+  if (earlier !== undefined && option.repeatable !== true) return `option "--${name}" is given twice`;
+  return undefined;
+}
+
+function checkOperands(command: CommandName, operands: readonly string[]): string | undefined {
+  if (command === "explain" && operands.length === 0) {
+    return 'command "explain" needs a workload: taintlint explain KIND/NAME';
+  }
+  const most = { lint: Number.POSITIVE_INFINITY, fit: Number.POSITIVE_INFINITY, explain: 1, pools: 0, rules: 1 }[
+    command
+  ];
+  const extra = operands[most];
+  if (extra === undefined) return undefined;
+  const takes = most === 0 ? "takes no arguments" : "takes one argument";
+  return `command "${command}" ${takes}; "${extra}" is too much`;
+}
+
+function checkStdin(
+  operands: readonly string[],
+  values: ReadonlyMap<OptionName, readonly string[]>,
+  command: CommandName,
+): string | undefined {
+  if (!values.has("stdin")) {
+    return values.has("stdin-name") ? 'option "--stdin-name" needs "--stdin" beside it' : undefined;
+  }
+  if (command === "explain" || operands.length === 0) return undefined;
+  return `option "--stdin" takes the manifest from the standard input; path "${operands[0]}" is too much`;
+}

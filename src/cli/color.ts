@@ -1,0 +1,21 @@
+import type { ColorWhen } from "./arguments.js";
+
+/**
+ * Whether a stream gets colours: what `--color` says, else NO_COLOR, else FORCE_COLOR, else only on a terminal that is
+ * not `dumb`.
+ */
+export function wantsColor(
+  when: ColorWhen,
+  isTerminal: boolean,
+  environment: Readonly<Record<string, string | undefined>>,
+): boolean {
+  if (when !== "auto") return when === "always";
+  if (isSet(environment.NO_COLOR)) return false;
+  const forced = environment.FORCE_COLOR;
+  if (isSet(forced)) return forced !== "0" && forced !== "false";
+  return isTerminal && environment.TERM !== "dumb";
+}
+
+function isSet(value: string | undefined): boolean {
+  return value !== undefined && value !== "";
+}

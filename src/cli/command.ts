@@ -1,0 +1,74 @@
+import type { InputOptions, Invocation } from "./arguments.js";
+import type { FormatRequest } from "./format-request.js";
+import type { Progress } from "./progress.js";
+import type { RepositoryOptions } from "./repository.js";
+import type { RunError } from "./run-error.js";
+
+/** What a command may know about the process that runs it. */
+export interface CommandContext {
+  /** Absolute. */
+  readonly workingDirectory: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Of the terminal; undefined when the standard output is none. */
+  readonly columns: number | undefined;
+  /** Colours on the standard output. */
+  readonly color: boolean;
+  /** The bytes of the standard input, to its end. */
+  readonly readStdin: () => Promise<Buffer>;
+  readonly progress: Progress;
+  /** Milliseconds since the program began. */
+  readonly elapsed: () => number;
+}
+
+/** A rendered report, and where it goes. */
+export interface Report {
+  /** As the user wrote it; undefined for the standard output. */
+  readonly file: string | undefined;
+  readonly text: string;
+}
+
+/** 0 clean, 1 findings, 2 a mistake in what the user wrote about the run, 3 nothing was checked. */
+export type ExitCode = 0 | 1 | 2 | 3;
+
+export interface CommandResult {
+  readonly exitCode: ExitCode;
+  readonly reports: readonly Report[];
+  readonly errors: readonly RunError[];
+}
+
+/** How the text of one report looks. */
+export interface TextStyle {
+  readonly color: boolean;
+  readonly columns?: number;
+  /** Signs of ASCII only. */
+  readonly ascii?: boolean;
+}
+
+export function refuse(...errors: RunError[]): CommandResult {
+  return { exitCode: 2, reports: [], errors };
+}
+
+/** Renders every requested report. Colours and the terminal's width are for the standard output alone. */
+export function renderReports(
+  requests: readonly FormatRequest[],
+  context: CommandContext,
+  render: (request: FormatRequest, style: TextStyle) => string,
+): Report[] {
+  const columns = context.columns === undefined ? {} : { columns: context.columns };
+  const terminal: TextStyle = { color: context.color, ...columns, ascii: context.environment.TERM === "dumb" };
+  return requests.map((request) => ({
+    file: request.file,
+    text: render(request, request.file === undefined ? terminal : { color: false }),
+  }));
+}
+
+/** Which repository an invocation means. Reads the standard input where it takes the place of the files. */
+export async function repositoryOptions(
+  input: InputOptions,
+  paths: Invocation["operands"],
+  context: CommandContext,
+): Promise<RepositoryOptions> {
+  const { config, inventory, cluster, stdinName } = input;
+  const stdin = stdinName === undefined ? undefined : { name: stdinName, bytes: await context.readStdin() };
+  return { workingDirectory: context.workingDirectory, paths, globs: [], config, inventory, cluster, stdin };
+}

@@ -1,0 +1,39 @@
+import { explainWorkload } from "../../lint/explain.js";
+import { formatExplainJson } from "../../reporters/explain-json.js";
+import { formatExplainText } from "../../reporters/explain-text.js";
+import type { Invocation } from "../arguments.js";
+import { type CommandContext, type CommandResult, refuse, renderReports, repositoryOptions } from "../command.js";
+import { describeNothingLinted } from "../nothing-linted.js";
+import { hasPools, NO_POOLS, readRepository } from "../repository.js";
+import { describeNoWorkload, parseWorkloadQuery } from "../workload-query.js";
+
+/** `taintlint explain [[NAMESPACE/]KIND/]NAME` */
+export async function runExplain(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
+  const [text = ""] = invocation.operands;
+  const query = parseWorkloadQuery(text);
+  if (query === undefined) {
+    return refuse({ message: `"${text}" names no workload: write NAME, KIND/NAME or NAMESPACE/KIND/NAME` });
+  }
+  const read = readRepository(await repositoryOptions(invocation.input, [], context), context.progress);
+  context.progress.end();
+  if (read.errors !== undefined) return refuse(...read.errors);
+  const { input } = read.value;
+  if (!hasPools(input)) return refuse({ message: NO_POOLS });
+  const nothing = describeNothingLinted(read.value);
+  if (nothing !== undefined) return { exitCode: 3, reports: [], errors: [nothing] };
+  const explained = explainWorkload(input, query);
+  if (explained.length === 0) {
+    const workloads = input.manifests.flatMap((manifest) => manifest.workloads);
+    return refuse({ message: describeNoWorkload(text, workloads) });
+  }
+  const [only, second] = explained;
+  if (second !== undefined && invocation.formats.some(({ format }) => format === "json")) {
+    const message = `"${text}" names ${explained.length} workloads, and format "json" takes one: add namespace and kind, or --cluster`;
+    return refuse({ message });
+  }
+  const reports = renderReports(invocation.formats, context, ({ format }, style) => {
+    if (format === "json" && only !== undefined) return formatExplainJson(only);
+    return explained.map((report) => formatExplainText(report, style)).join("\n");
+  });
+  return { exitCode: 0, reports, errors: [] };
+}

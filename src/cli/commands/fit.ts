@@ -1,0 +1,23 @@
+import { fitRepository } from "../../lint/lint.js";
+import { formatFitJson } from "../../reporters/fit-json.js";
+import { formatFitText } from "../../reporters/fit-text.js";
+import type { Invocation } from "../arguments.js";
+import { type CommandContext, type CommandResult, refuse, renderReports, repositoryOptions } from "../command.js";
+import { describeNothingLinted } from "../nothing-linted.js";
+import { hasPools, NO_POOLS, readRepository } from "../repository.js";
+
+/** `taintlint fit [PATH...]` */
+export async function runFit(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
+  const options = await repositoryOptions(invocation.input, invocation.operands, context);
+  const read = readRepository(options, context.progress);
+  context.progress.end();
+  if (read.errors !== undefined) return refuse(...read.errors);
+  const { input } = read.value;
+  if (!hasPools(input)) return refuse({ message: NO_POOLS });
+  const nothing = describeNothingLinted(read.value);
+  const report = fitRepository(input);
+  const reports = renderReports(invocation.formats, context, ({ format }, style) =>
+    format === "json" ? formatFitJson(report) : formatFitText(report, style),
+  );
+  return nothing === undefined ? { exitCode: 0, reports, errors: [] } : { exitCode: 3, reports, errors: [nothing] };
+}

@@ -1,0 +1,19 @@
+import { reportPools } from "../../lint/pools-report.js";
+import { formatPoolsJson } from "../../reporters/pools-json.js";
+import { formatPoolsText } from "../../reporters/pools-text.js";
+import type { Invocation } from "../arguments.js";
+import { type CommandContext, type CommandResult, refuse, renderReports, repositoryOptions } from "../command.js";
+import { hasPools, NO_POOLS, readPools } from "../repository.js";
+
+/** `taintlint pools` */
+export async function runPools(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
+  const read = readPools(await repositoryOptions(invocation.input, [], context));
+  if (read.errors !== undefined) return refuse(...read.errors);
+  const { clusters } = read.value.loaded;
+  if (!hasPools({ clusters })) return refuse({ message: NO_POOLS });
+  const report = reportPools(clusters);
+  const reports = renderReports(invocation.formats, context, ({ format }, style) =>
+    format === "json" ? formatPoolsJson(report) : formatPoolsText(report, style),
+  );
+  return { exitCode: 0, reports, errors: [] };
+}

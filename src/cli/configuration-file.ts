@@ -1,0 +1,114 @@
+import { dirname } from "node:path";
+import type { ClusterDeclaration } from "../inventory/cluster-declaration.js";
+import { type Configuration, type ConfigurationResult, parseConfiguration } from "../lint/configuration.js";
+import { nearestWord } from "../model/nearest-word.js";
+import type { SourceFile } from "../model/source.js";
+import { RULES } from "../rules/index.js";
+import { findConfigurationFiles } from "../sources/find-configuration.js";
+import { lookUpPath } from "../sources/named-paths.js";
+import { relativePath } from "../sources/relative-path.js";
+import type { FileReader } from "./file-reader.js";
+import type { Outcome } from "./run-error.js";
+
+/** A parsed file, and where it stands. */
+export interface ConfigurationFile {
+  /** Absolute. */
+  readonly path: string;
+  /** Absolute: what the globs and paths in it are relative to. */
+  readonly folder: string;
+  readonly configuration: Configuration;
+}
+
+/** The configuration and the inventory of a run. */
+export interface Declarations {
+  readonly configuration: ConfigurationFile | undefined;
+  /** The file that declares the clusters: the inventory, else the configuration. */
+  readonly inventory: ConfigurationFile | undefined;
+  readonly clusters: readonly ClusterDeclaration[];
+}
+
+export interface DeclarationOptions {
+  /** As the user wrote them. */
+  readonly config: string | undefined;
+  readonly inventory: string | undefined;
+  /** Only this cluster. */
+  readonly cluster: string | undefined;
+}
+
+/** Finds, reads and parses `taintlint.yaml` and the file of `--inventory`. */
+export function readDeclarations(options: DeclarationOptions, reader: FileReader): Outcome<Declarations> {
+  const configurationPath =
+    options.config === undefined
+      ? findConfiguration(reader.workingDirectory)
+      : nameFile("configuration", options.config, reader.workingDirectory);
+  const configuration = readParsed("configuration", configurationPath, reader, (file) =>
+    parseConfiguration(file, { kind: "configuration", knownRules: RULES.map(({ id }) => id) }),
+  );
+  if (configuration.errors !== undefined) return configuration;
+  const inventory = readInventory(options.inventory, configuration.value, reader);
+  if (inventory.errors !== undefined) return inventory;
+  const clusters = selectClusters(inventory.value?.configuration.clusters ?? [], options.cluster);
+  if (clusters.errors !== undefined) return clusters;
+  return { value: { configuration: configuration.value, inventory: inventory.value, clusters: clusters.value } };
+}
+
+function readInventory(
+  text: string | undefined,
+  configuration: ConfigurationFile | undefined,
+  reader: FileReader,
+): Outcome<ConfigurationFile | undefined> {
+  if (text === undefined) return { value: configuration };
+  const path = nameFile("inventory", text, reader.workingDirectory);
+  return readParsed("inventory", path, reader, (file) => parseInventory(file, configuration));
+}
+
+/** What the configuration says about clusters holds for the inventory's too, but for globs: their folder differs. */
+function parseInventory(file: SourceFile, configuration: ConfigurationFile | undefined): ConfigurationResult {
+  if (configuration === undefined) return parseConfiguration(file, { kind: "inventory" });
+  const { manifests, exclude, ...clusterKeys } = configuration.configuration.clusterKeys;
+  return parseConfiguration(file, { kind: "inventory", clusterKeys });
+}
+
+function findConfiguration(workingDirectory: string): Outcome<string | undefined> {
+  const [first, second] = findConfigurationFiles(workingDirectory);
+  if (first === undefined || second === undefined) return { value: first };
+  const [one, other] = [relativePath(workingDirectory, first), relativePath(workingDirectory, second)];
+  return { errors: [{ message: `both "${one}" and "${other}" exist: keep one, or name one with --config` }] };
+}
+
+function nameFile(role: "configuration" | "inventory", text: string, workingDirectory: string): Outcome<string> {
+  const named = lookUpPath(workingDirectory, text);
+  if (named.kind === "file") return { value: named.path };
+  if (named.kind === "folder") return { errors: [{ message: `${role} "${text}" is a folder, not a file` }] };
+  const hint = named.nearest === undefined ? "" : `; did you mean "${named.nearest}"?`;
+  return { errors: [{ message: `${role} "${text}" does not exist${hint}` }] };
+}
+
+function readParsed(
+  role: "configuration" | "inventory",
+  path: Outcome<string | undefined>,
+  reader: FileReader,
+  parse: (file: SourceFile) => ConfigurationResult,
+): Outcome<ConfigurationFile | undefined> {
+  if (path.errors !== undefined) return path;
+  if (path.value === undefined) return { value: undefined };
+  const { file, unreadable } = reader.read(path.value);
+  if (file === undefined) return { errors: [{ message: `${role} "${unreadable.path}": ${unreadable.message}` }] };
+  const { configuration, errors } = parse(file);
+  if (configuration === undefined || errors.length > 0) return { errors };
+  return { value: { path: path.value, folder: dirname(path.value), configuration } };
+}
+
+function selectClusters(
+  clusters: readonly ClusterDeclaration[],
+  name: string | undefined,
+): Outcome<readonly ClusterDeclaration[]> {
+  if (name === undefined) return { value: clusters };
+  const selected = clusters.filter(({ settings }) => settings.name === name);
+  if (selected.length > 0) return { value: selected };
+  const names = clusters.flatMap(({ settings }) => settings.name ?? []);
+  const nearest = nearestWord(name, names);
+  const hint = nearest === undefined ? "" : `; did you mean "${nearest}"?`;
+  const declared = names.length === 0 ? 'no "clusters" are declared' : `declared are ${names.join(", ")}`;
+  return { errors: [{ message: `cluster "${name}" is not known: ${declared}${hint}` }] };
+}

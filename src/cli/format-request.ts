@@ -1,0 +1,51 @@
+import { nearestWord } from "../model/nearest-word.js";
+import type { CommandName, FormatName } from "./commands.js";
+
+/** One report to write. */
+export interface FormatRequest {
+  readonly format: FormatName;
+  /** As the user wrote it; undefined for the standard output. */
+  readonly file: string | undefined;
+}
+
+export type FormatRequests =
+  | { readonly requests: readonly FormatRequest[] }
+  /** One lower-case clause. */
+  | { readonly mistake: string };
+
+/**
+ * Reads the values of `--format`: `NAME` or `NAME=FILE`, where `-` is the standard output. Exactly one of the requests
+ * goes to the standard output: text unless another one does.
+ */
+export function parseFormats(
+  texts: readonly string[],
+  legal: readonly FormatName[],
+  command: CommandName,
+): FormatRequests {
+  const requests: FormatRequest[] = [];
+  for (const text of texts) {
+    const separator = text.indexOf("=");
+    const name = separator < 0 ? text : text.slice(0, separator);
+    const file = separator < 0 ? "-" : text.slice(separator + 1);
+    const format = legal.find((one) => one === name);
+    if (format === undefined) return { mistake: describeUnknownFormat(name, legal, command) };
+    if (file === "") return { mistake: `format "${text}" names no file after "="` };
+    const request: FormatRequest = { format, file: file === "-" ? undefined : file };
+    const rival = requests.find((one) => one.file === request.file);
+    if (rival !== undefined) return { mistake: describeRivals(rival, request) };
+    requests.push(request);
+  }
+  if (requests.some(({ file }) => file === undefined)) return { requests };
+  return { requests: [{ format: "text", file: undefined }, ...requests] };
+}
+
+function describeUnknownFormat(name: string, legal: readonly FormatName[], command: CommandName): string {
+  const nearest = nearestWord(name, legal);
+  const hint = nearest === undefined ? "" : `; did you mean "${nearest}"?`;
+  return `format "${name}" is not known to command "${command}", which has ${legal.join(", ")}${hint}`;
+}
+
+function describeRivals(first: FormatRequest, second: FormatRequest): string {
+  if (first.file !== undefined) return `formats "${first.format}" and "${second.format}" both go into "${first.file}"`;
+  return `formats "${first.format}" and "${second.format}" both go to the standard output: give one a file, as in ${second.format}=FILE`;
+}

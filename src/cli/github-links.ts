@@ -1,0 +1,36 @@
+import { posix } from "node:path";
+import { relativePath } from "../sources/relative-path.js";
+
+/** Addresses for the job summary. */
+export interface GithubLinks {
+  readonly ruleUrl: (id: string) => string;
+  readonly sourceUrl?: (file: string, line: number) => string;
+}
+
+/**
+ * Takes the addresses from GitHub's default variables. Outside of a workflow rules link to the pages of this project
+ * by their path, and places are plain text.
+ */
+export function githubLinks(
+  environment: Readonly<Record<string, string | undefined>>,
+  workingDirectory: string,
+): GithubLinks {
+  const {
+    GITHUB_SERVER_URL: server,
+    GITHUB_REPOSITORY: repository,
+    GITHUB_SHA: revision,
+    GITHUB_WORKSPACE: workspace,
+    GITHUB_ACTION_REPOSITORY: actionRepository,
+    GITHUB_ACTION_REF: actionRevision,
+  } = environment;
+  const pages =
+    server && actionRepository && actionRevision ? `${server}/${actionRepository}/blob/${actionRevision}/` : "";
+  const ruleUrl = (id: string) => `${pages}docs/rules/${id}.md`;
+  if (!server || !repository || !revision || !workspace) return { ruleUrl };
+  const folder = relativePath(workspace, workingDirectory);
+  const sourceUrl = (file: string, line: number) => {
+    const path = posix.join(folder, file).split("/").map(encodeURIComponent).join("/");
+    return `${server}/${repository}/blob/${revision}/${path}#L${line}`;
+  };
+  return { ruleUrl, sourceUrl };
+}

@@ -1,0 +1,143 @@
+import { dirname, resolve } from "node:path";
+import { locate } from "../manifest/locate.js";
+import { nodeAt } from "../manifest/node-value.js";
+import type { Place } from "../model/source.js";
+import { EVERY_MANIFEST, type FileSearch, findFiles, isIgnoredByGit, rebaseGlob } from "../sources/find-files.js";
+import { lookUpPath } from "../sources/named-paths.js";
+import type { UnreadableFile } from "../sources/read-file.js";
+import { relativePath } from "../sources/relative-path.js";
+import type { Declarations } from "./configuration-file.js";
+import type { Outcome, RunError } from "./run-error.js";
+
+export interface ManifestFiles {
+  /** Absolute paths, sorted, each one once. */
+  readonly files: readonly string[];
+  readonly unreadable: readonly UnreadableFile[];
+  /** One line for each glob that matched nothing. */
+  readonly notices: readonly string[];
+  /** What was searched for, as it was written. */
+  readonly wanted: readonly string[];
+}
+
+/** Globs that belong together. */
+interface Search extends FileSearch {
+  /** The notice for a glob that matched nothing; none for what nobody wrote. */
+  readonly describeNoMatch?: (glob: string, index: number) => string;
+}
+
+/** What the command line says about the manifests. */
+export interface NamedManifests {
+  /** Files and folders. */
+  readonly paths: readonly string[];
+  /** Globs, relative to the working directory. */
+  readonly globs: readonly string[];
+}
+
+/** Finds the manifests of a run: those that the command line names, else those of the declarations. */
+export function findManifests(
+  named: NamedManifests,
+  declarations: Declarations,
+  workingDirectory: string,
+): Outcome<ManifestFiles> {
+  const { configuration } = declarations;
+  // Everything is searched from the configuration's folder, so that its `exclude` means what it says there.
+  const folder = configuration?.folder ?? workingDirectory;
+  const exclude = configuration?.configuration.exclude ?? [];
+  const files: string[] = [];
+  const searches: Search[] = [];
+  const errors: RunError[] = [];
+  for (const text of named.paths) {
+    const found = lookUpPath(workingDirectory, text);
+    if (found.kind === "missing") errors.push({ message: describeMissingPath(text, found.nearest) });
+    if (found.kind === "file") files.push(found.path);
+    if (found.kind !== "folder") continue;
+    const globs = [rebaseGlob(relativePath(folder, found.path), EVERY_MANIFEST)];
+    const describeNoMatch = () => `"${text}" holds no YAML or JSON file`;
+    searches.push({ folder, globs, exclude, gitignore: !isIgnoredByGit(found.path, folder), describeNoMatch });
+  }
+  if (errors.length > 0) return { errors };
+  if (named.globs.length > 0) {
+    const prefix = relativePath(folder, workingDirectory);
+    const globs = named.globs.map((glob) => rebaseGlob(prefix, glob));
+    const describeNoMatch = (_glob: string, index: number) => noMatch(named.globs[index] ?? "");
+    searches.push({ folder, globs, exclude, gitignore: false, describeNoMatch });
+  }
+  const commandLine = [...named.paths, ...named.globs];
+  if (commandLine.length > 0) return { value: search(searches, files, commandLine, declarations, workingDirectory) };
+  const declared = declaredSearches(declarations, workingDirectory);
+  const wanted = [...new Set(declared.flatMap(({ globs }) => globs))];
+  return { value: search(declared, files, wanted, declarations, workingDirectory) };
+}
+
+function describeMissingPath(text: string, nearest: string | undefined): string {
+  return `path "${text}" does not exist${nearest === undefined ? "" : `; did you mean "${nearest}"?`}`;
+}
+
+/** One search for each cluster: its own globs, else those of the configuration, else every YAML and JSON file. */
+function declaredSearches({ configuration, clusters }: Declarations, workingDirectory: string): Search[] {
+  const folder = configuration?.folder ?? workingDirectory;
+  const globs = configuration?.configuration.manifests;
+  const document = globs && configuration?.configuration.clusters[0]?.place.document;
+  const everything: Search = {
+    folder,
+    globs: globs ?? [EVERY_MANIFEST],
+    exclude: configuration?.configuration.exclude ?? [],
+    gitignore: globs === undefined && !isIgnoredByGit(folder, folder),
+    ...(document && {
+      describeNoMatch: (glob, index) => noMatch(glob, { document, path: ["manifests", index], part: "value" }),
+    }),
+  };
+  if (clusters.length === 0) return [everything];
+  const searches = clusters.map((cluster): Search => {
+    const { document, path } = cluster.place;
+    const clusterFolder = dirname(resolve(workingDirectory, document.file.path));
+    if (cluster.manifests === undefined) {
+      const prefix = relativePath(folder, clusterFolder);
+      const exclude = cluster.exclude.map((glob) => rebaseGlob(prefix, glob));
+      return { ...everything, exclude: [...everything.exclude, ...exclude] };
+    }
+    const own = nodeAt(document.root, [...path, "manifests"]) !== undefined;
+    return {
+      folder: clusterFolder,
+      globs: cluster.manifests,
+      exclude: cluster.exclude,
+      gitignore: false,
+      describeNoMatch: (glob, index) =>
+        noMatch(glob, { document, path: [...(own ? path : []), "manifests", index], part: "value" }),
+    };
+  });
+  return [...new Map(searches.map((one) => [JSON.stringify([one.folder, one.globs, one.exclude]), one])).values()];
+}
+
+function search(
+  searches: readonly Search[],
+  named: readonly string[],
+  wanted: readonly string[],
+  declarations: Declarations,
+  workingDirectory: string,
+): ManifestFiles {
+  const found = new Set<string>();
+  const unreadable = new Map<string, UnreadableFile>();
+  const notices: string[] = [];
+  for (const { describeNoMatch, ...fileSearch } of searches) {
+    const without = fileSearch.globs.filter((glob) => glob.startsWith("!"));
+    fileSearch.globs.forEach((glob, index) => {
+      if (glob.startsWith("!")) return;
+      // One by one, because a glob that matches nothing is a mistake that the others would hide.
+      const result = findFiles({ ...fileSearch, globs: [glob, ...without] }, workingDirectory);
+      for (const file of result.files) found.add(file);
+      for (const folder of result.unreadable) unreadable.set(folder.path, folder);
+      if (result.files.length === 0 && describeNoMatch !== undefined) notices.push(describeNoMatch(glob, index));
+    });
+  }
+  // Found by a glob, the declarations are not meant as manifests.
+  for (const file of [declarations.configuration, declarations.inventory]) found.delete(file?.path ?? "");
+  const files = [...new Set([...named, ...found])].sort();
+  return { files, unreadable: [...unreadable.values()], notices: [...new Set(notices)], wanted };
+}
+
+function noMatch(glob: string, place?: Place): string {
+  const range = place && locate(place);
+  const where = range === undefined ? "" : `${range.file}:${range.line}: `;
+  return `${where}"${glob}" matches no YAML or JSON file`;
+}

@@ -1,0 +1,81 @@
+import { type Invocation, parseCommandLine } from "./arguments.js";
+import { wantsColor } from "./color.js";
+import type { CommandContext, CommandResult, ExitCode } from "./command.js";
+import { helpText } from "./help.js";
+import { createProgress, NO_PROGRESS } from "./progress.js";
+
+const BUG_HINT = "please report this with the command and the file; TAINTLINT_DEBUG=1 shows where it happened";
+
+/** Loads only what the command needs. */
+async function runCommand(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
+  switch (invocation.command) {
+    case "lint":
+      return (await import("./commands/lint.js")).runLint(invocation, context);
+    case "fit":
+      return (await import("./commands/fit.js")).runFit(invocation, context);
+    case "explain":
+      return (await import("./commands/explain.js")).runExplain(invocation, context);
+    case "pools":
+      return (await import("./commands/pools.js")).runPools(invocation, context);
+    case "rules":
+      return (await import("./commands/rules.js")).runRules(invocation, context);
+  }
+}
+
+async function readStdin(): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
+function contextOf(invocation: Invocation): CommandContext {
+  const { stdout, stderr, env } = process;
+  const now = () => performance.now();
+  return {
+    workingDirectory: process.cwd(),
+    environment: env,
+    columns: stdout.isTTY ? stdout.columns : undefined,
+    color: wantsColor(invocation.color, stdout.isTTY, env),
+    readStdin,
+    progress: stderr.isTTY ? createProgress((text) => stderr.write(text), now) : NO_PROGRESS,
+    elapsed: now,
+  };
+}
+
+/** Carries a command line out: writes to the standard streams and to the files that it names. Gives the exit code. */
+async function carryOut(words: readonly string[], version: string): Promise<ExitCode> {
+  const line = parseCommandLine(words);
+  switch (line.kind) {
+    case "help":
+      process.stdout.write(helpText(line.command));
+      return 0;
+    case "version":
+      process.stdout.write(`${version}\n`);
+      return 0;
+    case "mistake":
+      process.stderr.write(`taintlint: ${line.message}\n`);
+      return 2;
+    case "run": {
+      const context = contextOf(line.invocation);
+      const result = await runCommand(line.invocation, context);
+      const { deliver } = await import("./deliver.js");
+      return deliver(result, context.workingDirectory);
+    }
+  }
+}
+
+/** Runs the program in this process and sets its exit code. Never throws. */
+export async function runProgram(words: readonly string[], version: string): Promise<void> {
+  // A reader that has seen enough, such as `head`, closes the pipe: no reason to complain.
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+  });
+  try {
+    process.exitCode = await carryOut(words, version);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`taintlint: internal error: ${message.replaceAll(/\s+/g, " ")}; ${BUG_HINT}\n`);
+    if (process.env.TAINTLINT_DEBUG === "1" && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+    process.exitCode = 2;
+  }
+}

@@ -1,0 +1,104 @@
+import type { LintInput } from "../lint/lint.js";
+import { type Manifest, readManifest } from "../manifest/read-manifest.js";
+import { decodeSource, type UnreadableFile } from "../sources/read-file.js";
+import { type Declarations, readDeclarations } from "./configuration-file.js";
+import { createFileReader, type FileReader } from "./file-reader.js";
+import { type LoadedClusters, loadClusters } from "./inventory-files.js";
+import { findManifests, type NamedManifests } from "./manifest-files.js";
+import type { Progress } from "./progress.js";
+import type { Outcome } from "./run-error.js";
+
+/** Which repository to read, in the user's words. */
+export interface RepositoryOptions extends NamedManifests {
+  /** Absolute. */
+  readonly workingDirectory: string;
+  readonly config: string | undefined;
+  readonly inventory: string | undefined;
+  readonly cluster: string | undefined;
+  /** A manifest that comes instead of those in files. */
+  readonly stdin: { readonly name: string; readonly bytes: Buffer } | undefined;
+}
+
+/** Everything that a run reads. */
+export interface Repository {
+  readonly input: LintInput;
+  /** What was searched for, as it was written: for the message that nothing was found. */
+  readonly wanted: readonly string[];
+}
+
+/** The pools alone, without any manifest. */
+export interface Pools {
+  readonly declarations: Declarations;
+  readonly loaded: LoadedClusters;
+  readonly reader: FileReader;
+}
+
+/** Why placement cannot be judged, and what to do about it. */
+export const NO_POOLS =
+  'no node pools are declared, so that placement cannot be judged: write a taintlint.yaml with "version: 1" and "pools", or name a file with --inventory';
+
+/** Reads the configuration and the node pools. */
+export function readPools(options: RepositoryOptions): Outcome<Pools> {
+  const reader = createFileReader(options.workingDirectory);
+  const declarations = readDeclarations(options, reader);
+  if (declarations.errors !== undefined) return declarations;
+  const loaded = loadClusters(declarations.value.clusters, reader);
+  if (loaded.errors !== undefined) return loaded;
+  return { value: { declarations: declarations.value, loaded: loaded.value, reader } };
+}
+
+export function hasPools({ clusters }: Pick<LintInput, "clusters">): boolean {
+  return clusters.some(({ inventory }) => inventory.pools.length > 0);
+}
+
+/** Reads everything: configuration, node pools and manifests, each file once. */
+export function readRepository(options: RepositoryOptions, progress: Progress): Outcome<Repository> {
+  const pools = readPools(options);
+  if (pools.errors !== undefined) return pools;
+  const { declarations, loaded, reader } = pools.value;
+  const read = readManifests(options, declarations, reader, progress);
+  if (read.errors !== undefined) return read;
+  const { manifests, unreadable, notices, wanted } = read.value;
+  const missing = hasPools(loaded) ? [] : [NO_POOLS];
+  const input: LintInput = {
+    manifests,
+    unreadable,
+    clusters: loaded.clusters,
+    configuration: declarations.configuration?.configuration,
+    notices: [...loaded.notices, ...notices, ...missing],
+  };
+  return { value: { input, wanted } };
+}
+
+interface ReadManifests extends Pick<LintInput, "manifests" | "unreadable" | "notices"> {
+  readonly wanted: readonly string[];
+}
+
+function readManifests(
+  options: RepositoryOptions,
+  declarations: Declarations,
+  reader: FileReader,
+  progress: Progress,
+): Outcome<ReadManifests> {
+  const { stdin } = options;
+  if (stdin !== undefined) {
+    const { file, unreadable } = decodeSource(stdin.bytes, stdin.name);
+    const read =
+      file === undefined
+        ? { manifests: [], unreadable: [unreadable] }
+        : { manifests: [readManifest(file)], unreadable: [] };
+    return { value: { ...read, notices: [], wanted: [stdin.name] } };
+  }
+  const found = findManifests(options, declarations, options.workingDirectory);
+  if (found.errors !== undefined) return found;
+  const { files, notices, wanted } = found.value;
+  const manifests: Manifest[] = [];
+  const unreadable: UnreadableFile[] = [...found.value.unreadable];
+  files.forEach((path, index) => {
+    progress.step(index, files.length);
+    const read = reader.read(path);
+    if (read.file === undefined) unreadable.push(read.unreadable);
+    else manifests.push(readManifest(read.file));
+  });
+  return { value: { manifests, unreadable, notices, wanted } };
+}

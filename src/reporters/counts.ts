@@ -1,0 +1,31 @@
+import type { Summary } from "../lint/result.js";
+
+/** `1 error`, `2 errors`, `1 match`, `2 matches`. */
+export function countText(count: number, singular: string, plural = `${singular}s`): string {
+  return `${count} ${count === 1 ? singular : plural}`;
+}
+
+/** `3 errors, 5 warnings, 1 note` without what there is none of, or `no findings`. */
+export function findingCounts(counts: Pick<Summary, "errors" | "warnings" | "notes">): string {
+  const parts: string[] = [];
+  if (counts.errors > 0) parts.push(countText(counts.errors, "error"));
+  if (counts.warnings > 0) parts.push(countText(counts.warnings, "warning"));
+  if (counts.notes > 0) parts.push(countText(counts.notes, "note"));
+  return parts.length === 0 ? "no findings" : parts.join(", ");
+}
+
+/** `40 files (61 documents, 38 workloads, 6 pools)`. */
+export function scopeText(summary: Summary): string {
+  const inside = [
+    countText(summary.documents, "document"),
+    countText(summary.workloads, "workload"),
+    countText(summary.pools, "pool"),
+  ];
+  return `${countText(summary.files, "file")} (${inside.join(", ")})`;
+}
+
+/** `0.2 s`, and `0.04 s` below a tenth of a second. */
+export function elapsedText(milliseconds: number): string {
+  const seconds = milliseconds / 1000;
+  return seconds < 0.095 ? `${Math.max(0.01, seconds).toFixed(2)} s` : `${seconds.toFixed(1)} s`;
+}

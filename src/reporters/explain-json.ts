@@ -1,0 +1,34 @@
+import type { ExplainReport } from "../lint/result.js";
+import { findingJson, rangeJson } from "./finding-json.js";
+import { fitCellJson } from "./fit-json.js";
+import { formatJson } from "./json-text.js";
+
+/** `explain --format json`, version 1: the report with `schemaVersion` first; each pool is a cell of `fit` with its taints. */
+export function formatExplainJson(report: ExplainReport): string {
+  return formatJson({
+    schemaVersion: 1,
+    kind: report.kind,
+    namespace: report.namespace,
+    name: report.name,
+    source: { file: report.source.file, line: report.source.line },
+    valid: report.valid,
+    errors: report.errors,
+    tolerations: report.tolerations.map(({ toleration, origin, source }) => ({
+      toleration,
+      origin,
+      source: source === null ? null : rangeJson(source),
+    })),
+    nodeSelector: report.nodeSelector,
+    nodeAffinityTerms: report.nodeAffinityTerms,
+    pools: report.pools.map(({ cell, taints }) => ({
+      ...fitCellJson(cell),
+      taints: taints.map(({ taint, source, toleratedBy, nearest }) => ({
+        taint,
+        source: { file: source.file, line: source.line },
+        toleratedBy,
+        nearest,
+      })),
+    })),
+    findings: report.findings.map(findingJson),
+  });
+}

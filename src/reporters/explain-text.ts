@@ -1,0 +1,93 @@
+import type { ExplainedPool, ExplainedTaint, ExplainReport } from "../lint/result.js";
+import { formatWorkload } from "../model/workload.js";
+import { countText } from "./counts.js";
+import { displayWidth, padToWidth } from "./display-width.js";
+import { findingHeading } from "./finding-heading.js";
+import { type Colors, markPaint, terminalColors } from "./terminal-colors.js";
+import { tolerationOriginText } from "./toleration-origin-text.js";
+import { ASCII_SIGNS, CELL_MARKS, cellMark, cellReasons, type SignSet, UNICODE_SIGNS } from "./verdict-sign.js";
+import { visibleText } from "./visible-text.js";
+
+export interface ExplainTextOptions {
+  readonly color: boolean;
+  /** Signs of ASCII only. */
+  readonly ascii?: boolean;
+}
+
+/** One workload in full: what the scheduler sees of it, then each pool with each taint and what met it. */
+export function formatExplainText(report: ExplainReport, options: ExplainTextOptions): string {
+  const colors = terminalColors(options.color);
+  const signs = options.ascii === true ? ASCII_SIGNS : UNICODE_SIGNS;
+  const place = colors.dim(`${visibleText(report.source.file)}:${report.source.line}`);
+  const head = [`${colors.bold(visibleText(formatWorkload(report)))}  ${place}`];
+  if (!report.valid && report.errors.length === 0) head.push(colors.red("invalid: refused by the API server"));
+  head.push(...report.errors.map((error) => colors.red(`invalid: ${visibleText(error)}`)));
+  head.push(verdictCounts(report.pools));
+  const sections = [
+    head,
+    section("tolerations", tolerationLines(report, colors), colors),
+    section("node selector", report.nodeSelector.map(visibleText), colors),
+    section(affinityTitle(report), report.nodeAffinityTerms.map(visibleText), colors),
+    section(
+      "pools",
+      report.pools.flatMap((pool) => poolLines(pool, signs, colors)),
+      colors,
+    ),
+    section(
+      "findings",
+      report.findings.map((finding) => findingHeading(finding, colors)),
+      colors,
+    ),
+  ];
+  const shown = sections.filter((lines) => lines.length > 0);
+  return `${shown.map((lines) => lines.join("\n")).join("\n\n")}\n`;
+}
+
+function section(title: string, lines: readonly string[], colors: Colors): string[] {
+  return lines.length === 0 ? [] : [colors.bold(title), ...lines.map((line) => `  ${line}`)];
+}
+
+function affinityTitle({ nodeAffinityTerms }: ExplainReport): string {
+  return nodeAffinityTerms.length > 1 ? "node affinity, one of these terms" : "node affinity";
+}
+
+/** `3 pools: 1 fits, 2 blocked`. */
+function verdictCounts(pools: readonly ExplainedPool[]): string {
+  if (pools.length === 0) return "no pools to place it on";
+  const marks = pools.map(({ cell }) => cellMark(cell));
+  const counts = CELL_MARKS.flatMap((mark) => {
+    const count = marks.filter((other) => other === mark).length;
+    return count === 0 ? [] : [`${count} ${mark}`];
+  });
+  return `${countText(pools.length, "pool")}: ${counts.join(", ")}`;
+}
+
+function tolerationLines(report: ExplainReport, colors: Colors): string[] {
+  const texts = report.tolerations.map(({ toleration }) => visibleText(toleration));
+  const width = Math.max(0, ...texts.map(displayWidth));
+  return report.tolerations.map(({ origin, source }, index) => {
+    const from =
+      source === null ? tolerationOriginText(origin) : `${visibleText(source.file)}:${source.line}:${source.column}`;
+    return `${padToWidth(texts[index] ?? "", width)}  ${colors.dim(from)}`;
+  });
+}
+
+function poolLines({ cell, taints }: ExplainedPool, signs: SignSet, colors: Colors): string[] {
+  const mark = cellMark(cell);
+  const paint = markPaint(colors, mark);
+  const name = visibleText(cell.cluster === null ? cell.pool : `${cell.cluster}/${cell.pool}`);
+  return [
+    `${paint(signs[mark])} ${colors.bold(name)}  ${paint(mark)}`,
+    ...cellReasons(cell).map((reason) => `    ${visibleText(reason)}`),
+    ...taints.flatMap((taint) => taintLines(taint, colors)),
+  ];
+}
+
+function taintLines(taint: ExplainedTaint, colors: Colors): string[] {
+  const place = colors.dim(`${visibleText(taint.source.file)}:${taint.source.line}`);
+  const lines = [`    taint ${visibleText(taint.taint)}  ${place}`];
+  if (taint.toleratedBy !== null) lines.push(`      ${colors.green("tolerated by")} ${visibleText(taint.toleratedBy)}`);
+  else lines.push(`      ${colors.red("not tolerated")}`);
+  if (taint.nearest !== null) lines.push(`      nearest: ${visibleText(taint.nearest)}`);
+  return lines;
+}

@@ -1,0 +1,27 @@
+import type { Finding } from "../model/finding.js";
+import type { SourceRange } from "../model/source.js";
+
+/** A finding in every JSON output of version 1. */
+export function findingJson(finding: Finding): object {
+  return {
+    rule: finding.rule,
+    severity: finding.severity,
+    message: finding.message,
+    help: finding.help,
+    workload: finding.workload === null ? null : identityJson(finding.workload),
+    clusters: finding.clusters,
+    source: rangeJson(finding.source),
+    related: finding.related.map(({ file, line, column, message }) => ({ file, line, column, message })),
+    fixable: finding.fixable,
+    fingerprint: finding.fingerprint,
+  };
+}
+
+/** A range in every JSON output of version 1. */
+export function rangeJson({ file, line, column, endLine, endColumn }: SourceRange): object {
+  return { file, line, column, endLine, endColumn };
+}
+
+function identityJson({ kind, namespace, name }: NonNullable<Finding["workload"]>): object {
+  return { kind, namespace, name };
+}

@@ -1,0 +1,28 @@
+import type { FitReport, FitReportCell } from "../lint/result.js";
+import { formatJson } from "./json-text.js";
+
+/** `fit --format json`, version 1: `{schemaVersion, pools, workloads}`. Every cell names its cluster, null for the only one. */
+export function formatFitJson(report: FitReport): string {
+  return formatJson({
+    schemaVersion: 1,
+    pools: report.pools.map(({ name, cluster, source }) => ({
+      name,
+      cluster,
+      source: { file: source.file, line: source.line },
+    })),
+    workloads: report.workloads.map(({ kind, namespace, name, source, valid, pools }) => ({
+      kind,
+      namespace,
+      name,
+      source: { file: source.file, line: source.line },
+      valid,
+      pools: pools.map(fitCellJson),
+    })),
+  });
+}
+
+/** One workload against one pool in every JSON output of version 1. */
+export function fitCellJson(cell: FitReportCell): object {
+  const { pool, cluster, verdict, untolerated, avoided, selector, evictedAfterSeconds, reasons } = cell;
+  return { pool, cluster, verdict, untolerated, avoided, selector, evictedAfterSeconds, reasons };
+}

@@ -1,0 +1,67 @@
+import type { FitReport, FitReportCell, FitReportPool, FitReportWorkload } from "../lint/result.js";
+import { type CellMark, cellMark, cellReasons } from "./verdict-sign.js";
+
+/** The workloads of one cluster against its pools. */
+export interface ClusterMatrix {
+  /** Null for the only cluster. */
+  readonly cluster: string | null;
+  readonly pools: readonly FitReportPool[];
+  readonly rows: readonly MatrixRow[];
+}
+
+export interface MatrixRow {
+  readonly workload: FitReportWorkload;
+  /** In the order of `ClusterMatrix.pools`; undefined where the workload was not judged against the pool. */
+  readonly cells: readonly (FitReportCell | undefined)[];
+}
+
+/** Pools that do not plainly take a workload, for the same reasons. */
+export interface ReasonGroup {
+  readonly mark: CellMark;
+  readonly pools: readonly string[];
+  readonly reasons: readonly string[];
+}
+
+/** Splits a report by cluster, in the order in which the clusters' pools come. A workload appears in each of its clusters. */
+export function clusterMatrices(report: FitReport): ClusterMatrix[] {
+  const matrices = new Map<string | null, { cluster: string | null; pools: FitReportPool[]; rows: MatrixRow[] }>();
+  for (const pool of report.pools) {
+    const matrix = matrices.get(pool.cluster);
+    if (matrix === undefined) matrices.set(pool.cluster, { cluster: pool.cluster, pools: [pool], rows: [] });
+    else matrix.pools.push(pool);
+  }
+  for (const workload of report.workloads) {
+    for (const [cluster, cells] of cellsByCluster(workload)) {
+      const matrix = matrices.get(cluster);
+      matrix?.rows.push({ workload, cells: matrix.pools.map((pool) => cells.get(pool.name)) });
+    }
+  }
+  return [...matrices.values()];
+}
+
+/** Cluster to pool name to cell. */
+function cellsByCluster(workload: FitReportWorkload): Map<string | null, Map<string, FitReportCell>> {
+  const clusters = new Map<string | null, Map<string, FitReportCell>>();
+  for (const cell of workload.pools) {
+    const cells = clusters.get(cell.cluster);
+    if (cells === undefined) clusters.set(cell.cluster, new Map([[cell.pool, cell]]));
+    else cells.set(cell.pool, cell);
+  }
+  return clusters;
+}
+
+/** The cells of a row that do not plainly fit, pools with the same verdict and reasons together. */
+export function reasonGroups(row: MatrixRow): ReasonGroup[] {
+  const groups = new Map<string, { mark: CellMark; pools: string[]; reasons: readonly string[] }>();
+  for (const cell of row.cells) {
+    if (cell === undefined) continue;
+    const mark = cellMark(cell);
+    if (mark === "fits") continue;
+    const reasons = cellReasons(cell);
+    const key = JSON.stringify([mark, reasons]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { mark, pools: [cell.pool], reasons });
+    else group.pools.push(cell.pool);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,145 @@
+import type { FitReport, FitReportWorkload } from "../lint/result.js";
+import { cutMiddle, displayWidth, padToWidth, wrapText } from "./display-width.js";
+import { type ClusterMatrix, clusterMatrices, type MatrixRow, type ReasonGroup, reasonGroups } from "./fit-matrix.js";
+import { type Colors, markPaint, terminalColors } from "./terminal-colors.js";
+import { ASCII_SIGNS, CELL_MARKS, cellMark, type SignSet, UNICODE_SIGNS } from "./verdict-sign.js";
+import { visibleText } from "./visible-text.js";
+
+const DEFAULT_COLUMNS = 100;
+const LEAST_COLUMNS = 40;
+const GAP = "  ";
+const INVALID_MARK = " (invalid)";
+
+export interface FitTextOptions {
+  readonly color: boolean;
+  /** Width of the terminal. 100 by default. */
+  readonly columns?: number;
+  /** Signs of ASCII only. */
+  readonly ascii?: boolean;
+}
+
+interface Layout {
+  readonly columns: number;
+  readonly signs: SignSet;
+  readonly colors: Colors;
+}
+
+/** The matrix of every workload against every pool, a legend, and the reasons of every cell that does not plainly fit. */
+export function formatFitText(report: FitReport, options: FitTextOptions): string {
+  const layout: Layout = {
+    columns: Math.max(LEAST_COLUMNS, options.columns ?? DEFAULT_COLUMNS),
+    signs: options.ascii === true ? ASCII_SIGNS : UNICODE_SIGNS,
+    colors: terminalColors(options.color),
+  };
+  if (report.pools.length === 0) return "no pools, so no workload can be placed\n";
+  if (report.workloads.length === 0) return "no workloads\n";
+  const parts = clusterMatrices(report).flatMap((matrix) => formatMatrix(matrix, layout));
+  const invalid = formatInvalid(report.workloads, layout);
+  if (invalid !== "") parts.push(invalid);
+  return `${parts.join("\n\n")}\n`;
+}
+
+function formatMatrix(matrix: ClusterMatrix, layout: Layout): string[] {
+  const { colors } = layout;
+  const heading = matrix.cluster === null ? [] : [colors.bold(`cluster ${visibleText(matrix.cluster)}`)];
+  if (matrix.rows.length === 0) return [...heading, "no workloads"];
+  const labels = matrix.rows.map((row) => rowLabel(row, Math.floor(layout.columns / 2)));
+  const labelWidth = Math.max(...labels.map(displayWidth));
+  const room = layout.columns - labelWidth - GAP.length;
+  const names = matrix.pools.map((pool) => cutMiddle(visibleText(pool.name), room));
+  const blocks = columnBlocks(names.map(displayWidth), room).map(([from, to]) => {
+    const lines = [formatLine("", labelWidth, names.slice(from, to).map(colors.bold))];
+    for (const [index, row] of matrix.rows.entries()) {
+      const cells = row.cells.slice(from, to).map((cell, offset) => {
+        const mark = cell === undefined ? undefined : cellMark(cell);
+        const width = displayWidth(names[from + offset] ?? "");
+        const left = Math.floor(Math.max(0, width - 1) / 2);
+        const sign = mark === undefined ? " " : markPaint(colors, mark)(layout.signs[mark]);
+        return " ".repeat(left) + sign + " ".repeat(Math.max(0, width - 1 - left));
+      });
+      lines.push(formatLine(labels[index] ?? "", labelWidth, cells));
+    }
+    return lines.join("\n");
+  });
+  const legend = CELL_MARKS.map((mark) => `${markPaint(colors, mark)(layout.signs[mark])} ${mark}`);
+  return [...heading, ...blocks, legend.join(GAP), ...formatReasons(matrix.rows, layout)];
+}
+
+/** Which columns stand in which block: as many as fit into `room`, at least one. From inclusive, to exclusive. */
+function columnBlocks(widths: readonly number[], room: number): [from: number, to: number][] {
+  const blocks: [number, number][] = [];
+  let from = 0;
+  let used = 0;
+  for (const [index, width] of widths.entries()) {
+    const wider = used === 0 ? width : used + GAP.length + width;
+    if (wider > room && index > from) {
+      blocks.push([from, index]);
+      from = index;
+      used = width;
+    } else {
+      used = wider;
+    }
+  }
+  blocks.push([from, widths.length]);
+  return blocks;
+}
+
+function formatLine(label: string, labelWidth: number, cells: readonly string[]): string {
+  return [padToWidth(label, labelWidth), ...cells].join(GAP).trimEnd();
+}
+
+function rowLabel({ workload }: MatrixRow, width: number): string {
+  const mark = workload.valid ? "" : INVALID_MARK;
+  return cutMiddle(workloadName(workload), width - mark.length) + mark;
+}
+
+/** Workloads with the very same reasons are told once. */
+function formatReasons(rows: readonly MatrixRow[], layout: Layout): string[] {
+  const alike = new Map<string, { workloads: FitReportWorkload[]; groups: readonly ReasonGroup[] }>();
+  for (const row of rows) {
+    const groups = reasonGroups(row);
+    // Where the API server refuses the object, that is the reason.
+    if (groups.length === 0 || !row.workload.valid) continue;
+    const key = JSON.stringify(groups);
+    const known = alike.get(key);
+    if (known === undefined) alike.set(key, { workloads: [row.workload], groups });
+    else known.workloads.push(row.workload);
+  }
+  return [...alike.values()].map(({ workloads, groups }) => {
+    const lines = workloads.map((workload) => workloadLine(workload, layout.colors));
+    for (const group of groups) lines.push(...groupLines(group, layout));
+    return lines.join("\n");
+  });
+}
+
+function groupLines(group: ReasonGroup, { columns, signs, colors }: Layout): string[] {
+  const pools = group.pools.map(visibleText).join(", ");
+  const text = group.reasons.length === 0 ? pools : `${pools}: ${group.reasons.map(visibleText).join("; ")}`;
+  const sign = markPaint(colors, group.mark)(signs[group.mark]);
+  return wrapText(text, columns - 4).map((line, index) => (index === 0 ? `  ${sign} ${line}` : `      ${line}`));
+}
+
+function formatInvalid(workloads: readonly FitReportWorkload[], { columns, colors }: Layout): string {
+  const lines: string[] = [];
+  for (const workload of workloads) {
+    if (workload.valid) continue;
+    lines.push(workloadLine(workload, colors));
+    const errors = workload.errors.length === 0 ? ["refused by the API server"] : workload.errors;
+    for (const error of errors) {
+      const wrapped = wrapText(`invalid: ${visibleText(error)}`, columns - 4);
+      lines.push(
+        ...wrapped.map((line, index) => (index === 0 ? `  ${colors.red(line)}` : `      ${colors.red(line)}`)),
+      );
+    }
+  }
+  return lines.join("\n");
+}
+
+function workloadLine(workload: FitReportWorkload, colors: Colors): string {
+  const place = `${visibleText(workload.source.file)}:${workload.source.line}`;
+  return `${colors.bold(workloadName(workload))}${GAP}${colors.dim(place)}`;
+}
+
+function workloadName({ kind, namespace, name }: FitReportWorkload): string {
+  return visibleText(`${namespace}/${kind}/${name}`);
+}

@@ -1,0 +1,72 @@
+import { type Finding, SEVERITIES, type Severity } from "../model/finding.js";
+import { countText, findingCounts } from "./counts.js";
+import { lastLine } from "./last-line.js";
+import { cutText, visibleLines, visibleText } from "./visible-text.js";
+import { workflowCommand } from "./workflow-command.js";
+
+/** GitHub keeps ten annotations of each level of a step, and 4,096 characters of a message. */
+const LEVEL_LIMIT = 10;
+const MESSAGE_LIMIT = 4096;
+
+const LEVELS = { error: "error", warning: "warning", note: "notice" } as const;
+
+export interface GithubAnnotationsOptions {
+  /** How many annotations of a severity to write, where fewer than ten are left: `setFailed` takes one of the errors. */
+  readonly limits?: Partial<Readonly<Record<Severity, number>>>;
+  /** Where those that are not shown can be read. `the job summary` by default. */
+  readonly elsewhere?: string;
+}
+
+export interface GithubAnnotations {
+  /** Workflow commands, one line each: errors, then warnings, then notices, each in the order of the findings. */
+  readonly commands: readonly string[];
+  readonly shown: number;
+  readonly hidden: { readonly error: number; readonly warning: number; readonly notice: number };
+  /** For the log: how many findings have no annotation, and where they are. Null when each has one. */
+  readonly closing: string | null;
+}
+
+/** Turns findings, sorted by file and line, into workflow commands within GitHub's limits. */
+export function formatGithubAnnotations(
+  findings: readonly Finding[],
+  options: GithubAnnotationsOptions = {},
+): GithubAnnotations {
+  const commands: string[] = [];
+  const hidden = { error: 0, warning: 0, notice: 0 };
+  for (const severity of SEVERITIES) {
+    const limit = Math.min(LEVEL_LIMIT, options.limits?.[severity] ?? LEVEL_LIMIT);
+    const ofLevel = findings.filter((finding) => finding.severity === severity);
+    commands.push(...ofLevel.slice(0, limit).map(annotation));
+    hidden[LEVELS[severity]] = Math.max(0, ofLevel.length - limit);
+  }
+  const left = findings.length - commands.length;
+  const counts = findingCounts({ errors: hidden.error, warnings: hidden.warning, notes: hidden.notice });
+  const elsewhere = options.elsewhere ?? "the job summary";
+  const closing =
+    left === 0
+      ? null
+      : `${countText(left, "finding has no annotation", "findings have no annotation")} (${counts}): see ${elsewhere}`;
+  return { commands, shown: commands.length, hidden, closing };
+}
+
+function annotation(finding: Finding): string {
+  const { file, line, column, endLine, endColumn } = finding.source;
+  // GitHub drops the columns of a range of several lines, with a warning.
+  const last = lastLine(finding.source);
+  const properties = {
+    file,
+    line,
+    endLine: last,
+    col: last === line ? column : undefined,
+    endColumn: endLine === line ? endColumn : undefined,
+    title: `taintlint ${visibleText(finding.rule)}`,
+  };
+  return workflowCommand(LEVELS[finding.severity], properties, annotationMessage(finding));
+}
+
+function annotationMessage(finding: Finding): string {
+  const lines = [visibleText(finding.message), ...finding.details.map((detail) => `- ${visibleText(detail)}`)];
+  for (const { file, line, message } of finding.related) lines.push(visibleText(`${file}:${line} ${message}`));
+  if (finding.help !== "") lines.push("", ...visibleLines(finding.help));
+  return cutText(lines.join("\n"), MESSAGE_LIMIT);
+}

@@ -1,0 +1,155 @@
+import type { LintResult } from "../lint/result.js";
+import { type Finding, SEVERITIES } from "../model/finding.js";
+import { formatWorkload } from "../model/workload.js";
+import { countText, findingCounts, scopeText } from "./counts.js";
+import { type ClusterMatrix, clusterMatrices, type MatrixRow } from "./fit-matrix.js";
+import { markdownCode, markdownLink, markdownProse, markdownText } from "./markdown-escape.js";
+import { markdownTable } from "./markdown-table.js";
+import { CELL_MARKS, cellMark, UNICODE_SIGNS } from "./verdict-sign.js";
+import { cutText, visibleLines, visibleText } from "./visible-text.js";
+
+/** GitHub drops a summary above 1 MiB as a whole; other steps of the same job have summaries of their own. */
+const MAX_BYTES = 1024 * 1024 - 64 * 1024;
+const NOTICES_SHARE = 0.25;
+const FINDINGS_SHARE = 0.75;
+const LEAST_TABLE_BYTES = 1024;
+const TEXT_MAX_LENGTH = 1000;
+/** Twelve bytes for each character still leave room in the least table. */
+const CLUSTER_MAX_LENGTH = 100;
+const LIST_MAX_LENGTH = 12;
+
+export interface JobSummaryOptions {
+  /** Whether the run passes, which depends on `--fail-on`. */
+  readonly passed: boolean;
+  /** The address of a rule's documentation. */
+  readonly ruleUrl: (id: string) => string;
+  /** The address of a line of the repository, to link to; without it places are plain text. */
+  readonly sourceUrl?: (file: string, line: number) => string;
+  /** In UTF-8 bytes, at least 16 KiB; 960 KiB by default. */
+  readonly maxBytes?: number;
+}
+
+/** The GitHub job summary in Markdown: verdict and counts, the findings by workload, then the matrix. */
+export function formatJobSummary(result: LintResult, options: JobSummaryOptions): string {
+  const maxBytes = options.maxBytes ?? MAX_BYTES;
+  const head = summaryHead(result, options.passed) + noticesSection(result.notices, maxBytes * NOTICES_SHARE);
+  const forFindings = Math.floor((maxBytes - Buffer.byteLength(head)) * FINDINGS_SHARE);
+  const findings = findingsSection(result.findings, options, forFindings);
+  const left = maxBytes - Buffer.byteLength(head) - Buffer.byteLength(findings);
+  return head + findings + matrixSection(result, left);
+}
+
+function summaryHead({ summary }: LintResult, passed: boolean): string {
+  const verdict = passed ? "✅ taintlint passed" : "❌ taintlint failed";
+  return `## ${verdict}: ${findingCounts(summary)}\n\nLooked at ${scopeText(summary)}.\n`;
+}
+
+function noticesSection(notices: readonly string[], maxBytes: number): string {
+  if (notices.length === 0) return "";
+  const text = shorten(notices).map((notice) => `- ${prose(notice)}\n`);
+  const section = `\n${text.join("")}`;
+  return Buffer.byteLength(section) <= maxBytes ? section : `\n${countText(notices.length, "notice")}: see the log.\n`;
+}
+
+function findingsSection(findings: readonly Finding[], options: JobSummaryOptions, maxBytes: number): string {
+  if (findings.length === 0) return "";
+  const heading = "\n### Findings\n\n";
+  const table = {
+    header: ["Severity", "Workload", "Rule", "Place", "Finding"],
+    rows: byWorkload(findings),
+    cells: (finding: Finding) => findingCells(finding, options),
+  };
+  return heading + markdownTable(table, maxBytes - heading.length);
+}
+
+/**
+ * The findings of a workload stand together, the worst first, and so do the workloads: what may be cut off in the end
+ * matters least. Findings without a workload stand by their severity.
+ */
+function byWorkload(findings: readonly Finding[]): Finding[] {
+  const groups = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const owner = finding.workload === null ? finding.severity : formatWorkload(finding.workload);
+    const group = groups.get(owner);
+    if (group === undefined) groups.set(owner, [finding]);
+    else group.push(finding);
+  }
+  const sorted = [...groups.values()].map((group) => group.sort((a, b) => rank(a) - rank(b)));
+  return sorted.sort(([a], [b]) => rank(a) - rank(b)).flat();
+}
+
+function rank(finding: Finding | undefined): number {
+  return finding === undefined ? SEVERITIES.length : SEVERITIES.indexOf(finding.severity);
+}
+
+function findingCells(finding: Finding, options: JobSummaryOptions): string[] {
+  const { source, workload, clusters } = finding;
+  const owner = workload === null ? [] : [code(formatWorkload(workload))];
+  const names = shorten(clusters).map((cluster) => `cluster ${code(cluster)}`);
+  const place = code(`${source.file}:${source.line}`);
+  const link = options.sourceUrl?.(source.file, source.line);
+  return [
+    finding.severity,
+    [...owner, ...names].join("<br>"),
+    markdownLink(markdownText(finding.rule), options.ruleUrl(finding.rule)),
+    link === undefined || link.length > TEXT_MAX_LENGTH ? place : markdownLink(place, link),
+    findingText(finding),
+  ];
+}
+
+function findingText(finding: Finding): string {
+  const related = finding.related.map((range) => `${range.file}:${range.line} ${range.message}`);
+  const lines = [finding.message, ...shorten(finding.details), ...shorten(related)].map(prose);
+  if (finding.help === "") return lines.join("<br>");
+  const help = shorten(visibleLines(finding.help), 2 * LIST_MAX_LENGTH).map(prose);
+  return `${lines.join("<br>")}<details><summary>help</summary>${help.join("<br>")}</details>`;
+}
+
+function matrixSection({ fit }: LintResult, maxBytes: number): string {
+  const matrices = clusterMatrices(fit).filter((matrix) => matrix.rows.length > 0);
+  if (matrices.length === 0) return "";
+  const legend = CELL_MARKS.map((mark) => `${UNICODE_SIGNS[mark]} ${mark}`).join(" · ");
+  let text = `\n### Placement\n\n${legend}\n`;
+  for (const matrix of matrices) {
+    const left = maxBytes - Buffer.byteLength(text);
+    if (left < 2 * LEAST_TABLE_BYTES) {
+      text += "\nFurther clusters are left out: GitHub limits the size of a summary.\n";
+      break;
+    }
+    const heading =
+      matrix.cluster === null
+        ? "\n"
+        : `\n#### Cluster ${markdownText(cutText(visibleText(matrix.cluster), CLUSTER_MAX_LENGTH))}\n\n`;
+    text += heading + markdownTable(matrixTable(matrix), left - LEAST_TABLE_BYTES - Buffer.byteLength(heading));
+  }
+  return text;
+}
+
+function matrixTable({ pools, rows }: ClusterMatrix) {
+  return {
+    header: ["Workload", ...pools.map((pool) => markdownText(cut(pool.name)))],
+    rows,
+    cells: ({ workload, cells }: MatrixRow) => {
+      const name = code(`${workload.namespace}/${workload.kind}/${workload.name}`);
+      const signs = cells.map((cell) => (cell === undefined ? "" : UNICODE_SIGNS[cellMark(cell)]));
+      return [workload.valid ? name : `${name} (invalid)`, ...signs];
+    },
+  };
+}
+
+function shorten(lines: readonly string[], max = LIST_MAX_LENGTH): readonly string[] {
+  if (lines.length <= max) return lines;
+  return [...lines.slice(0, max - 1), `and ${lines.length - max + 1} more`];
+}
+
+function prose(text: string): string {
+  return markdownProse(cut(text));
+}
+
+function code(text: string): string {
+  return markdownCode(cut(text));
+}
+
+function cut(text: string): string {
+  return cutText(visibleText(text), TEXT_MAX_LENGTH);
+}

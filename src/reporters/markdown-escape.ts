@@ -1,0 +1,62 @@
+import { visibleText } from "./visible-text.js";
+
+const SYNTAX = /@(?=[\w-])|[&<>|`*_~[\]\\$#]/g;
+const CODE_SPAN = /`([^`]+)`/;
+/** Indentation, a list marker, or a number that begins a list. */
+const BLOCK_START = /^ +|^[-+=\d]/;
+const ZERO_WIDTH_SPACE = "&#8203;";
+const URL_UNSAFE = /[^\w\-.~:/?#!$'*+,;=%]/gu;
+const URL_REPLACEMENTS: Readonly<Record<string, string>> = { "&": "&amp;", "(": "%28", ")": "%29" };
+
+/** Text from a repository on one line of GitHub Markdown or HTML: it shows as it is and means nothing. */
+export function markdownText(text: string): string {
+  const visible = visibleText(text);
+  const start = BLOCK_START.exec(visible)?.[0] ?? "";
+  const escapedStart = start.startsWith(" ") ? "&nbsp;".repeat(start.length) : start && characterReference(start);
+  return escapedStart + escapeInline(visible.slice(start.length));
+}
+
+/** Like `markdownText`, but what stands between backticks shows as code. */
+export function markdownProse(text: string): string {
+  return visibleText(text)
+    .split(CODE_SPAN)
+    .map((part, index) => {
+      if (index % 2 === 1) return `<code>${escapeInline(part)}</code>`;
+      return index === 0 ? markdownText(part) : escapeInline(part);
+    })
+    .join("");
+}
+
+/** Text from a repository as inline code. HTML, since a code span has no escape for its own delimiter. */
+export function markdownCode(text: string): string {
+  return `<code>${escapeInline(visibleText(text))}</code>`;
+}
+
+/** A link whose label is already Markdown. Nothing in `url` can end the link's destination. */
+export function markdownLink(label: string, url: string): string {
+  const destination = url.replace(URL_UNSAFE, (character) => URL_REPLACEMENTS[character] ?? percentEncode(character));
+  return `[${label}](${destination})`;
+}
+
+/** One row of a table. The cells are already Markdown, without line breaks. */
+export function markdownRow(cells: readonly string[]): string {
+  return `| ${cells.join(" | ")} |\n`;
+}
+
+function escapeInline(visible: string): string {
+  return visible.replace(SYNTAX, (character) => {
+    // GitHub looks for users and issues in the rendered text: a name in a manifest must notify nobody.
+    if (character === "@") return `@${ZERO_WIDTH_SPACE}`;
+    return character === "#" ? `${characterReference(character)}${ZERO_WIDTH_SPACE}` : characterReference(character);
+  });
+}
+
+function characterReference(character: string): string {
+  return `&#${character.codePointAt(0) ?? 0};`;
+}
+
+function percentEncode(character: string): string {
+  return [...new TextEncoder().encode(character)]
+    .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`)
+    .join("");
+}

@@ -1,0 +1,58 @@
+import type { PoolsReport, PoolsReportPool, PoolsReportTaint } from "../lint/result.js";
+import { displayWidth, padToWidth } from "./display-width.js";
+import { type Colors, terminalColors } from "./terminal-colors.js";
+import { visibleText } from "./visible-text.js";
+
+const FIELD_WIDTH = "startup taints".length;
+const NAMED_NODES = 5;
+
+export interface PoolsTextOptions {
+  readonly color: boolean;
+}
+
+/** Every pool of the inventory as resolved, each taint with the file and line that declare it. */
+export function formatPoolsText(report: PoolsReport, options: PoolsTextOptions): string {
+  if (report.pools.length === 0) return "no pools\n";
+  const colors = terminalColors(options.color);
+  return `${report.pools.map((pool) => formatPool(pool, colors).join("\n")).join("\n\n")}\n`;
+}
+
+function formatPool(pool: PoolsReportPool, colors: Colors): string[] {
+  const { source } = pool;
+  const name = pool.cluster === null ? pool.name : `${pool.cluster}/${pool.name}`;
+  const address = source.address === null ? "" : ` ${visibleText(source.address)}`;
+  const place = colors.dim(`${visibleText(source.file)}:${source.line}${address}`);
+  const lines = [`${colors.bold(visibleText(name))}  ${visibleText(pool.format)}  ${place}`];
+  const field = (label: string, values: readonly string[]) => {
+    for (const [index, value] of values.entries()) {
+      lines.push(`  ${colors.cyan(padToWidth(index === 0 ? label : "", FIELD_WIDTH))}  ${value}`);
+    }
+  };
+  field("taints", pool.taints.length === 0 ? ["none"] : taintLines(pool.taints, colors));
+  field("startup taints", taintLines(pool.startupTaints, colors));
+  field("labels", pairs(pool.labels, "="));
+  field("open labels", pool.openLabels.length === 0 ? [] : [pool.openLabels.map(visibleText).join(", ")]);
+  field("capacity", pairs(pool.allocatable, ": "));
+  field("nodes", pool.nodes.length === 0 ? [] : [nodesText(pool.nodes)]);
+  return lines;
+}
+
+function taintLines(taints: readonly PoolsReportTaint[], colors: Colors): string[] {
+  const texts = taints.map(({ taint }) => visibleText(taint));
+  const width = Math.max(0, ...texts.map(displayWidth));
+  return taints.map(({ source }, index) => {
+    const place = colors.dim(`${visibleText(source.file)}:${source.line}`);
+    return `${padToWidth(texts[index] ?? "", width)}  ${place}`;
+  });
+}
+
+function pairs(record: Readonly<Record<string, string>>, separator: string): string[] {
+  return Object.entries(record).map(([key, value]) => visibleText(`${key}${separator}${value}`));
+}
+
+/** `7: a, b, c, d, e, and 2 more`. */
+function nodesText(nodes: readonly string[]): string {
+  const named = nodes.slice(0, NAMED_NODES).map(visibleText);
+  if (nodes.length > NAMED_NODES) named.push(`and ${nodes.length - NAMED_NODES} more`);
+  return `${nodes.length}: ${named.join(", ")}`;
+}

@@ -1,0 +1,22 @@
+import { formatJson } from "./json-text.js";
+import type { RuleDocumentation } from "./rule-documentation.js";
+
+/** `rules --format json`, version 1: `{schemaVersion, rules}`, each rule with its documentation. */
+export function formatRulesJson(rules: readonly RuleDocumentation[]): string {
+  return formatJson({
+    schemaVersion: 1,
+    rules: rules.map(({ id, severity, summary, rationale, examples }) => ({
+      id,
+      severity,
+      summary,
+      rationale,
+      examples: examples.map(({ title, inventory, bad, good, goodInventory }) => ({
+        title,
+        inventory,
+        bad,
+        good,
+        goodInventory: goodInventory ?? null,
+      })),
+    })),
+  });
+}

@@ -1,0 +1,50 @@
+import { displayWidth, padToWidth } from "./display-width.js";
+import type { RuleDocumentation } from "./rule-documentation.js";
+import { severityPaint, terminalColors } from "./terminal-colors.js";
+
+const SEVERITY_WIDTH = "warning".length;
+
+export interface RulesTextOptions {
+  readonly color: boolean;
+}
+
+/** The list of rules: id, severity and summary, one line each. */
+export function formatRulesText(rules: readonly RuleDocumentation[], options: RulesTextOptions): string {
+  const colors = terminalColors(options.color);
+  const width = Math.max(0, ...rules.map((rule) => displayWidth(rule.id)));
+  return rules
+    .map((rule) => {
+      const severity = severityPaint(colors, rule.severity)(padToWidth(rule.severity, SEVERITY_WIDTH));
+      return `${colors.bold(padToWidth(rule.id, width))}  ${severity}  ${rule.summary}\n`;
+    })
+    .join("");
+}
+
+/** One rule's documentation: summary, rationale and examples. */
+export function formatRuleText(rule: RuleDocumentation, options: RulesTextOptions): string {
+  const colors = terminalColors(options.color);
+  const severity = severityPaint(colors, rule.severity)(`[${rule.severity}]`);
+  const lines = [`${colors.bold(rule.id)} ${severity}`, rule.summary, "", rule.rationale.trim()];
+  for (const example of rule.examples) {
+    lines.push("", colors.bold(`Example: ${example.title}`));
+    const { inventory, bad, good, goodInventory } = example;
+    const reported = colors.red("reported at the lines marked <--");
+    const corrected = colors.green("corrected");
+    if (goodInventory === undefined) {
+      lines.push("", `  ${colors.dim("taintlint.yaml")}`, ...indentBlock(inventory));
+      lines.push("", `  ${reported}`, ...indentBlock(bad), "", `  ${corrected}`, ...indentBlock(good));
+    } else {
+      lines.push("", `  taintlint.yaml, ${reported}`, ...indentBlock(inventory));
+      lines.push("", `  taintlint.yaml, ${corrected}`, ...indentBlock(goodInventory));
+    }
+  }
+  return `${lines.join("\n")}\n`;
+}
+
+function indentBlock(text: string): string[] {
+  return text
+    .replace(/^\n+/, "")
+    .trimEnd()
+    .split("\n")
+    .map((line) => (line === "" ? "" : `    ${line}`));
+}

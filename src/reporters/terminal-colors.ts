@@ -1,0 +1,23 @@
+import picocolors from "picocolors";
+import type { Severity } from "../model/finding.js";
+import type { CellMark } from "./verdict-sign.js";
+
+export type Colors = ReturnType<typeof picocolors.createColors>;
+type Paint = Colors["bold"];
+
+/** Functions that colour a text, or leave it as it is. */
+export function terminalColors(enabled: boolean): Colors {
+  return picocolors.createColors(enabled);
+}
+
+export function severityPaint(colors: Colors, severity: Severity): Paint {
+  if (severity === "error") return colors.red;
+  return severity === "warning" ? colors.yellow : colors.cyan;
+}
+
+export function markPaint(colors: Colors, mark: CellMark): Paint {
+  if (mark === "fits") return colors.green;
+  if (mark === "blocked") return colors.red;
+  if (mark === "evicted") return colors.magenta;
+  return mark === "avoided" ? colors.yellow : colors.cyan;
+}

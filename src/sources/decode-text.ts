@@ -1,0 +1,53 @@
+import { isUtf8 } from "node:buffer";
+
+/** A text, or why the bytes are none: one lower-case clause. */
+export type DecodedText =
+  | { readonly text: string; readonly problem?: never }
+  | { readonly text?: never; readonly problem: string };
+
+const NUL = 0;
+const LINE_FEED = 10;
+
+/**
+ * Turns a file's bytes into text without its byte order mark: UTF-8, or UTF-16 where a byte order mark says so.
+ * Bytes that are no text, or text with NUL characters in it, give a problem that names the first wrong line.
+ */
+export function decodeText(bytes: Buffer): DecodedText {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeUtf16(bytes, "utf-16le");
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeUtf16(bytes, "utf-16be");
+  const nul = bytes.indexOf(NUL);
+  if (nul >= 0) return { problem: `not a text file: line ${lineAt(bytes, nul)} holds a NUL character` };
+  if (!isUtf8(bytes)) return { problem: `not valid UTF-8: line ${firstLineThatIsNotUtf8(bytes)}` };
+  const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+  return { text: bytes.toString("utf8", start) };
+}
+
+function decodeUtf16(bytes: Buffer, encoding: "utf-16le" | "utf-16be"): DecodedText {
+  let text: string;
+  try {
+    text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return { problem: "not valid UTF-16, although its byte order mark says so" };
+  }
+  const nul = text.indexOf("\0");
+  if (nul < 0) return { text };
+  return { problem: `not a text file: line ${text.slice(0, nul).split("\n").length} holds a NUL character` };
+}
+
+function lineAt(bytes: Buffer, offset: number): number {
+  let line = 1;
+  for (let feed = bytes.indexOf(LINE_FEED); feed >= 0 && feed < offset; feed = bytes.indexOf(LINE_FEED, feed + 1)) {
+    line++;
+  }
+  return line;
+}
+
+/** A line feed is never a part of a longer UTF-8 sequence, so that each line can be judged alone. */
+function firstLineThatIsNotUtf8(bytes: Buffer): number {
+  let start = 0;
+  for (let line = 1; ; line++) {
+    const feed = bytes.indexOf(LINE_FEED, start);
+    if (feed < 0 || !isUtf8(bytes.subarray(start, feed))) return line;
+    start = feed + 1;
+  }
+}

@@ -1,0 +1,73 @@
+import { closeSync, fstatSync, lstatSync, openSync, readSync, statSync } from "node:fs";
+import type { SourceFile } from "../model/source.js";
+import { decodeText } from "./decode-text.js";
+import { describeSystemError, systemErrorCode } from "./system-error.js";
+
+/** A file that gave no text, and why: one lower-case clause. */
+export interface UnreadableFile {
+  /** As in `SourceFile`. */
+  readonly path: string;
+  readonly message: string;
+}
+
+export type ReadFile =
+  | { readonly file: SourceFile; readonly unreadable?: never }
+  | { readonly file?: never; readonly unreadable: UnreadableFile };
+
+/** No manifest comes near this size, and a text far above it does not fit the memory of a small runner. */
+export const MAX_FILE_BYTES = 64 * 1024 * 1024;
+
+/** One buffer for all files: reading with a new one each time takes five times as long. */
+let buffer = Buffer.allocUnsafe(1024 * 1024);
+
+/**
+ * Reads a file, or a pipe, synchronously. `path` is how findings name it.
+ * Never throws: what cannot be read is returned with its reason.
+ */
+export function readSourceFile(absolutePath: string, path: string): ReadFile {
+  let bytes: Buffer | undefined;
+  try {
+    bytes = readBytes(absolutePath);
+  } catch (error) {
+    return { unreadable: { path, message: `cannot be read: ${describeReadError(absolutePath, error)}` } };
+  }
+  return bytes === undefined ? { unreadable: { path, message: TOO_LARGE } } : decodeSource(bytes, path);
+}
+
+/** Decodes bytes that came from elsewhere, such as the standard input. */
+export function decodeSource(bytes: Buffer, path: string): ReadFile {
+  if (bytes.length > MAX_FILE_BYTES) return { unreadable: { path, message: TOO_LARGE } };
+  const { text, problem } = decodeText(bytes);
+  return text === undefined ? { unreadable: { path, message: problem } } : { file: { path, text } };
+}
+
+const TOO_LARGE = `larger than ${MAX_FILE_BYTES / 1024 / 1024} MiB`;
+
+/** The file's bytes, valid until the next call; undefined when there are too many. */
+function readBytes(absolutePath: string): Buffer | undefined {
+  const descriptor = openSync(absolutePath, "r");
+  try {
+    const { size } = fstatSync(descriptor);
+    if (size > MAX_FILE_BYTES) return undefined;
+    let length = 0;
+    for (;;) {
+      if (length === buffer.length) buffer = Buffer.concat([buffer], buffer.length * 2);
+      const count = readSync(descriptor, buffer, length, buffer.length - length, null);
+      if (count === 0) return buffer.subarray(0, length);
+      length += count;
+      if (length > MAX_FILE_BYTES) return undefined;
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function describeReadError(absolutePath: string, error: unknown): string {
+  if (systemErrorCode(error) === "ENOENT" && isBrokenLink(absolutePath)) return "it is a symbolic link to nothing";
+  return describeSystemError(error);
+}
+
+function isBrokenLink(absolutePath: string): boolean {
+  const link = lstatSync(absolutePath, { throwIfNoEntry: false });
+  return link?.isSymbolicLink() === true && statSync(absolutePath, { throwIfNoEntry: false }) === undefined;
+}

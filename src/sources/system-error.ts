@@ -1,0 +1,26 @@
+const PLAIN_WORDS: Readonly<Record<string, string>> = {
+  EACCES: "permission denied",
+  EPERM: "permission denied",
+  EISDIR: "it is a folder, not a file",
+  ELOOP: "its symbolic links lead in a circle",
+  EMFILE: "too many open files",
+  ENAMETOOLONG: "the name is too long",
+  ENOENT: "it does not exist",
+  ENOSPC: "no space is left on the disk",
+  ENOTDIR: "a part of the path is a file, not a folder",
+  EROFS: "the disk is read-only",
+};
+
+/** The `code` of an error that the operating system gave, such as `ENOENT`, or undefined. */
+export function systemErrorCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !("code" in error)) return undefined;
+  return typeof error.code === "string" ? error.code : undefined;
+}
+
+/** Says in plain words why the operating system refused a file: one lower-case clause. */
+export function describeSystemError(error: unknown): string {
+  const code = systemErrorCode(error);
+  const words = code === undefined ? undefined : PLAIN_WORDS[code];
+  if (words !== undefined) return words;
+  return error instanceof Error ? error.message : String(error);
+}

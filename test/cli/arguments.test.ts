@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { parseCommandLine } from "../../src/cli/arguments.js";
+import { COMMAND_NAMES, COMMANDS } from "../../src/cli/commands.js";
+import { helpText } from "../../src/cli/help.js";
+
+const LINT = {
+  command: "lint",
+  explicit: false,
+  operands: [],
+  input: { config: undefined, inventory: undefined, cluster: undefined, stdinName: undefined },
+  formats: [{ format: "text", file: undefined }],
+  failOn: undefined,
+  color: "auto",
+};
+
+describe("parseCommandLine", () => {
+  it.each([
+    ["", LINT],
+    ["lint", { ...LINT, explicit: true }],
+    ["k8s apps/a.yaml", { ...LINT, operands: ["k8s", "apps/a.yaml"] }],
+    ["lint fit", { ...LINT, explicit: true, operands: ["fit"] }],
+    ["k8s fit", { ...LINT, operands: ["k8s", "fit"] }],
+    ["-- fit", { ...LINT, operands: ["fit"] }],
+    ["-- --config", { ...LINT, operands: ["--config"] }],
+    ["--fail-on note fit.yaml --color=never", { ...LINT, operands: ["fit.yaml"], failOn: "note", color: "never" }],
+    [
+      "--config a=b.yaml fit",
+      { ...LINT, command: "fit", explicit: true, input: { ...LINT.input, config: "a=b.yaml" } },
+    ],
+    ["--stdin", { ...LINT, input: { ...LINT.input, stdinName: "<stdin>" } }],
+    ["--stdin --stdin-name x.yaml", { ...LINT, input: { ...LINT.input, stdinName: "x.yaml" } }],
+    ["explain Pod/web", { ...LINT, command: "explain", explicit: true, operands: ["Pod/web"] }],
+    ["--format json", { ...LINT, formats: [{ format: "json", file: undefined }] }],
+    ["--format json=-", { ...LINT, formats: [{ format: "json", file: undefined }] }],
+    ["--format json=a=b", { ...LINT, formats: [LINT.formats[0], { format: "json", file: "a=b" }] }],
+    [
+      "--format text=a --format github --format json=b",
+      {
+        ...LINT,
+        formats: [
+          { format: "text", file: "a" },
+          { format: "github", file: undefined },
+          { format: "json", file: "b" },
+        ],
+      },
+    ],
+  ])("%s", (line, invocation) => {
+    const words = line.split(" ").filter((word) => word !== "");
+    expect(parseCommandLine(words)).toEqual({ kind: "run", invocation });
+  });
+
+  it.each([
+    ["--fail-on", 'option "--fail-on" needs a value: --fail-on LEVEL'],
+    ["--config --stdin", 'option "--config" needs a value: --config FILE'],
+    ["--config=", 'option "--config" needs a value: --config FILE'],
+    ["--stdin=yes", 'option "--stdin" takes no value'],
+    ["--config a --config b", 'option "--config" is given twice'],
+    ["--fail-on warn", 'option "--fail-on" takes error, warning, note, never, not "warn"; did you mean "warning"?'],
+    ["--fail-on errors", 'option "--fail-on" takes error, warning, note, never, not "errors"; did you mean "error"?'],
+    ["--color sometimes", 'option "--color" takes auto, always, never, not "sometimes"'],
+    ["-x", 'option "-x" is not known; taintlint --help lists the options'],
+    ["--colour always", 'option "--colour" is not known; did you mean "--color"?'],
+    ["rules --confg x", 'option "--confg" is not known; taintlint --help lists the options'],
+    ["rules --config x", 'option "--config" does not belong to command "rules", but to lint, fit, explain, pools'],
+    ["fit --fail-on error", 'option "--fail-on" does not belong to command "fit", but to lint'],
+    ["pools --stdin", 'option "--stdin" does not belong to command "pools", but to lint, fit, explain'],
+    ["fit --format github", 'format "github" is not known to command "fit", which has text, json'],
+    ["--format sarif", 'format "sarif" is not known to command "lint", which has text, json, github, markdown'],
+    [
+      "--format jsno=x",
+      'format "jsno" is not known to command "lint", which has text, json, github, markdown; did you mean "json"?',
+    ],
+    ["--format json=", 'format "json=" names no file after "="'],
+    ["--format json=x --format text=x", 'formats "json" and "text" both go into "x"'],
+    [
+      "--format json --format markdown",
+      'formats "json" and "markdown" both go to the standard output: give one a file, as in markdown=FILE',
+    ],
+    ["pools x", 'command "pools" takes no arguments; "x" is too much'],
+    ["rules a b", 'command "rules" takes one argument; "b" is too much'],
+    ["explain", 'command "explain" needs a workload: taintlint explain KIND/NAME'],
+    ["--stdin k8s", 'option "--stdin" takes the manifest from the standard input; path "k8s" is too much'],
+    ["--stdin-name x", 'option "--stdin-name" needs "--stdin" beside it'],
+  ])("%s is a mistake", (line, message) => {
+    expect(parseCommandLine(line.split(" "))).toEqual({ kind: "mistake", message });
+  });
+
+  it("help and version win over the rest of a command line that can be read", () => {
+    expect(parseCommandLine(["explain", "--help"])).toEqual({ kind: "help", command: "explain" });
+    expect(parseCommandLine(["-h", "k8s"])).toEqual({ kind: "help", command: undefined });
+    expect(parseCommandLine(["--version", "--format", "nonsense"])).toEqual({ kind: "version" });
+  });
+});
+
+describe("helpText", () => {
+  it.each(COMMAND_NAMES)("names every option and format of %s", (name) => {
+    const text = helpText(name);
+    for (const option of COMMANDS[name].options) expect(text).toContain(`--${option}`);
+    expect(text).toContain(`Formats: ${COMMANDS[name].formats.join(", ")} (default: text).`);
+  });
+
+  it("names every command, and fits a terminal of 120 columns", () => {
+    for (const name of COMMAND_NAMES) expect(helpText(undefined)).toContain(name);
+    const lines = [undefined, ...COMMAND_NAMES].flatMap((name) => helpText(name).split("\n"));
+    expect(lines.filter((line) => line.length > 120)).toEqual([]);
+  });
+});

@@ -1,0 +1,227 @@
+import { chmodSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { CONFIGURATION, INVALID_POD, POD, useProgram, WARNED_POD } from "./program.js";
+import { temporaryFolder } from "./temporary-folder.js";
+
+const { run } = useProgram();
+
+/** The last line of the standard error, without its line break. */
+function lastLine(text: string): string | undefined {
+  return text.trimEnd().split("\n").at(-1);
+}
+
+describe("exit code 0", () => {
+  it("when nothing is found", () => {
+    const cwd = temporaryFolder({ "taintlint.yaml": CONFIGURATION, "k8s/web.yaml": POD });
+    const { exitCode, stdout, stderr } = run([], { cwd });
+    expect(stderr).toBe("");
+    expect(stdout).toMatch(/^no findings in 1 file \(1 document, 1 workload, 2 pools\)/);
+    expect(exitCode).toBe(0);
+  });
+
+  it("when no finding reaches --fail-on", () => {
+    const cwd = temporaryFolder({ "taintlint.yaml": CONFIGURATION, "warned.yaml": WARNED_POD });
+    expect(run([], { cwd }).exitCode).toBe(0);
+    expect(run(["--fail-on", "warning"], { cwd }).exitCode).toBe(1);
+  });
+
+  it("with --fail-on never, whatever is found", () => {
+    const cwd = temporaryFolder({ "taintlint.yaml": CONFIGURATION, "invalid.yaml": INVALID_POD });
+    expect(run(["--fail-on=never"], { cwd }).exitCode).toBe(0);
+  });
+});
+
+describe("exit code 1", () => {
+  it("when a finding is an error", () => {
+    const cwd = temporaryFolder({ "taintlint.yaml": CONFIGURATION, "k8s/invalid.yaml": INVALID_POD });
+    const { exitCode, stdout } = run([], { cwd });
+    expect(stdout).toMatch(/^k8s\/invalid\.yaml:8:\d+: error\[invalid-toleration\]/);
+    expect(exitCode).toBe(1);
+  });
+
+  it("as failOn of the configuration says, unless --fail-on says otherwise", () => {
+    const cwd = temporaryFolder({ "taintlint.yaml": `${CONFIGURATION}failOn: warning\n`, "warned.yaml": WARNED_POD });
+    expect(run([], { cwd }).exitCode).toBe(1);
+    expect(run(["--fail-on", "error"], { cwd }).exitCode).toBe(0);
+  });
+});
+
+describe("exit code 2, with one line", () => {
+  it.each([
+    [["--fromat", "json"], 'taintlint: option "--fromat" is not known; did you mean "--format"?'],
+    [["--xyzzy"], 'taintlint: option "--xyzzy" is not known; taintlint --help lists the options'],
+    [["expalin", "web"], 'taintlint: "expalin" is neither a command nor a path; did you mean the command "explain"?'],
+    [["k8z"], 'taintlint: path "k8z" does not exist; did you mean "k8s"?'],
+    [["k8s/wep.yaml"], 'taintlint: path "k8s/wep.yaml" does not exist; did you mean "k8s/web.yaml"?'],
+    [["k8s/web.yaml", "nowhere/at/all"], 'taintlint: path "nowhere/at/all" does not exist'],
+    [
+      ["--config", "taintlint.yml"],
+      'taintlint: configuration "taintlint.yml" does not exist; did you mean "taintlint.yaml"?',
+    ],
+    [["--config", "k8s"], 'taintlint: configuration "k8s" is a folder, not a file'],
+    [["--inventory", "k8s"], 'taintlint: inventory "k8s" is a folder, not a file'],
+    [["--inventory", "pool.yaml"], 'taintlint: inventory "pool.yaml" does not exist; did you mean "pools.yaml"?'],
+    [["--cluster", "prod"], 'taintlint: cluster "prod" is not known: no "clusters" are declared'],
+    [
+      ["rules", "wildcard-tolerations"],
+      'taintlint: rule "wildcard-tolerations" is not known; did you mean "wildcard-toleration"?',
+    ],
+    [["explain", "Pod/wep"], 'taintlint: no workload "Pod/wep" was found; did you mean "Pod/web"?'],
+    [["explain", "a/b/c/d"], 'taintlint: "a/b/c/d" names no workload: write NAME, KIND/NAME or NAMESPACE/KIND/NAME'],
+  ])("taintlint %j", (words, message) => {
+    const cwd = temporaryFolder({ "taintlint.yaml": CONFIGURATION, "k8s/web.yaml": POD, "pools.yaml": CONFIGURATION });
+    const { exitCode, stdout, stderr } = run(words, { cwd });
+    expect(stderr).toBe(`${message}\n`);
+    expect(stdout).toBe("");
+    expect(exitCode).toBe(2);
+  });
+
+  it("for each mistake in the configuration, with its place", () => {
+    const cwd = temporaryFolder({
+      "taintlint.yaml": 'version: 1\npols: []\npools:\n  - name: gpu\n    taints: ["gpu=true:NoSchedul"]\n',
+    });
+    const { exitCode, stderr } = run([], { cwd });
+    expect(stderr).toMatch(/^taintlint\.yaml:2:1: error: .*"pols".*"pools"/);
+    expect(exitCode).toBe(2);
+  });
+
+  it("for a taint with a wrong effect, at the taint", () => {
+    const cwd = temporaryFolder({ "conf/pools.yaml": CONFIGURATION.replace("NoSchedule", "NoSchedul") });
+    const { exitCode, stderr } = run(["--inventory", "conf/pools.yaml"], { cwd });
+    expect(stderr).toMatch(/^conf\/pools\.yaml:5:14: error: .*"NoSchedul".*"NoSchedule"/);
+    expect(exitCode).toBe(2);
+  });
+
+  it.each(["pools", "fit", "explain web"])("for %s without any pools", (command) => {
+    const cwd = temporaryFolder({ "taintlint.yaml": "version: 1\n", "web.yaml": POD });
+    const { exitCode, stdout, stderr } = run(command.split(" "), { cwd });
+    expect(stderr).toMatch(/^taintlint: no node pools are declared, .*\n$/);
+    expect(stdout).toBe("");
+    expect(exitCode).toBe(2);
+  });
+
+  it("for an inventory whose list of pools is empty", () => {
+    const cwd = temporaryFolder({ "pools.yaml": "version: 1\npools: []\n", "web.yaml": POD });
+    const { exitCode, stderr } = run(["--inventory", "pools.yaml"], { cwd });
+    expect(stderr).toMatch(/^pools\.yaml:2:\d+: error: /);
+    expect(exitCode).toBe(2);
+  });
+
+  it("for a configuration that is no text", () => {
+    const cwd = temporaryFolder({ "taintlint.yaml": Buffer.from("version: 1\npools: \0") });
+    expect(run([], { cwd })).toEqual({
+      exitCode: 2,
+      stdout: "",
+      stderr: 'taintlint: configuration "taintlint.yaml": not a text file: line 2 holds a NUL character\n',
+    });
+  });
+
+  it("for two configurations in one folder", () => {
+    const cwd = temporaryFolder({ "taintlint.yaml": CONFIGURATION, "taintlint.yml": CONFIGURATION });
+    expect(run([], { cwd }).stderr).toBe(
+      'taintlint: both "taintlint.yaml" and "taintlint.yml" exist: keep one, or name one with --config\n',
+    );
+  });
+
+  it("for imports that are not there, at their place", () => {
+    const configuration = "version: 1\nfrom:\n  - nodez.yaml\n  - path: infra/*.yaml\n";
+    const cwd = temporaryFolder({ "taintlint.yaml": configuration, "nodes.yaml": POD });
+    const { exitCode, stderr } = run([], { cwd });
+    expect(stderr.split("\n")).toEqual([
+      'taintlint.yaml:3:5: error: "nodez.yaml" does not exist; did you mean "nodes.yaml"?',
+      'taintlint.yaml:4:11: error: "infra/*.yaml" matches no YAML or JSON file; write "optional: true" beside the path when it need not',
+      "",
+    ]);
+    expect(exitCode).toBe(2);
+  });
+});
+
+describe("exit code 3", () => {
+  it("when no file is found: names the globs", () => {
+    const cwd = temporaryFolder({ "taintlint.yaml": `${CONFIGURATION}manifests: ["k8s/*.yaml", "apps/**"]\n` });
+    const { exitCode, stdout, stderr } = run([], { cwd });
+    expect(stdout).toContain('taintlint.yaml:6: "k8s/*.yaml" matches no YAML or JSON file\n');
+    expect(stdout).toContain('taintlint.yaml:6: "apps/**" matches no YAML or JSON file\n');
+    expect(stderr).toBe('taintlint: nothing was linted: no YAML or JSON file was found for "k8s/*.yaml", "apps/**"\n');
+    expect(exitCode).toBe(3);
+  });
+
+  it.each([
+    ["an empty file", ""],
+    ["empty documents", "---\n---\n# nothing\n"],
+    ["another kind", "apiVersion: v1\nkind: ConfigMap\nmetadata: { name: x }\n"],
+  ])("when the only file holds %s", (_name, text) => {
+    const cwd = temporaryFolder({ "taintlint.yaml": CONFIGURATION, "k8s/a.yaml": text });
+    const { exitCode, stderr } = run(["k8s/a.yaml"], { cwd });
+    expect(stderr).toBe('taintlint: nothing was linted: the only file found for "k8s/a.yaml" holds no workload\n');
+    expect(exitCode).toBe(3);
+  });
+
+  it("when nothing but unreadable files is found", () => {
+    const cwd = temporaryFolder({
+      "taintlint.yaml": CONFIGURATION,
+      "a.yaml": "\0",
+      "b.yaml": Buffer.from([0x61, 0xff]),
+    });
+    const { exitCode, stdout, stderr } = run([], { cwd });
+    expect(stdout).toMatch(
+      /^a\.yaml:1:1: warning\[unparsable-manifest\] not a text file: line 1 holds a NUL character\n/,
+    );
+    expect(stdout).toContain("\nb.yaml:1:1: warning[unparsable-manifest] not valid UTF-8: line 1\n");
+    expect(lastLine(stderr)).toMatch(/^taintlint: nothing was linted: none of the 2 files found for /);
+    expect(exitCode).toBe(3);
+  });
+
+  it("in an empty folder, with what to do next", () => {
+    const { exitCode, stdout, stderr } = run([], { cwd: temporaryFolder() });
+    expect(stdout).toContain('write a taintlint.yaml with "version: 1" and "pools"');
+    expect(lastLine(stderr)).toMatch(/^taintlint: nothing was linted: no YAML or JSON file was found for "\*\*\//);
+    expect(exitCode).toBe(3);
+  });
+});
+
+describe("files that cannot be read are findings", () => {
+  it("a broken symbolic link and a circle of links", () => {
+    const cwd = temporaryFolder({ "taintlint.yaml": CONFIGURATION, "web.yaml": POD });
+    symlinkSync("nowhere.yaml", join(cwd, "broken.yaml"));
+    symlinkSync("circle.yaml", join(cwd, "circle.yaml"));
+    const { exitCode, stdout } = run(["web.yaml", "broken.yaml", "circle.yaml"], { cwd });
+    expect(stdout).toContain(
+      "broken.yaml:1:1: warning[unparsable-manifest] cannot be read: it is a symbolic link to nothing",
+    );
+    expect(stdout).toContain(
+      "circle.yaml:1:1: warning[unparsable-manifest] cannot be read: its symbolic links lead in a circle",
+    );
+    expect(exitCode).toBe(0);
+  });
+
+  it("a file and a folder without permission", () => {
+    const cwd = temporaryFolder({
+      "taintlint.yaml": CONFIGURATION,
+      "web.yaml": POD,
+      "secret.yaml": POD,
+      "locked/a.yaml": POD,
+    });
+    chmodSync(join(cwd, "secret.yaml"), 0o000);
+    chmodSync(join(cwd, "locked"), 0o000);
+    // The root user may read everything.
+    const asNobody = process.getuid?.() === 0 ? { uid: 65534 } : {};
+    const { stdout } = run([], { cwd, ...asNobody });
+    chmodSync(join(cwd, "locked"), 0o755);
+    expect(stdout).toContain("locked:1:1: warning[unparsable-manifest] cannot be searched: permission denied");
+    expect(stdout).toContain("secret.yaml:1:1: warning[unparsable-manifest] cannot be read: permission denied");
+    expect(stdout).toContain(" in 3 files (1 document, 1 workload, 2 pools)");
+  });
+});
+
+describe("a run without pools", () => {
+  it("still reports what the API server refuses, and says what is missing", () => {
+    const cwd = temporaryFolder({ "invalid.yaml": INVALID_POD });
+    const { exitCode, stdout } = run([], { cwd });
+    expect(stdout).toContain("invalid.yaml:8:");
+    expect(stdout).toContain("error[invalid-toleration]");
+    expect(stdout).toContain("notice: no node pools are declared, so that placement cannot be judged");
+    expect(exitCode).toBe(1);
+  });
+});

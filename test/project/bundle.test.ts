@@ -1,0 +1,62 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, normalize } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const IMPORT = /(?:from|import)\s*\(?\s*"(\.{1,2}\/[^"]+)"/g;
+
+/** The files of dist/ that a file loads; with `dynamic` those that it may load later as well. */
+function loadedFrom(entry: string, dynamic: boolean): Set<string> {
+  const seen = new Set<string>();
+  const visit = (file: string): void => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const match of readFileSync(file, "utf8").matchAll(IMPORT)) {
+      if (!dynamic && match[0].includes("(")) continue;
+      visit(normalize(join(dirname(file), match[1] ?? "")));
+    }
+  };
+  visit(normalize(entry));
+  return seen;
+}
+
+describe("dist", () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "taintlint-dist-"));
+    cpSync("dist", join(folder, "dist"), { recursive: true });
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("the command line asks for its version without loading anything else", () => {
+    expect([...loadedFrom("dist/cli.js", false)]).toEqual([normalize("dist/cli.js")]);
+  });
+
+  it("the command line never loads the Actions toolkit", () => {
+    const files = loadedFrom("dist/cli.js", true);
+    expect(files.size).toBeGreaterThan(5);
+    const withToolkit = [...files].filter((file) =>
+      /GITHUB_STEP_SUMMARY|node_modules\/@actions\//.test(readFileSync(file, "utf8")),
+    );
+    expect(withToolkit).toEqual([]);
+    expect(readFileSync("dist/action.js", "utf8")).toMatch(/node_modules\/@actions\/core/);
+  });
+
+  it("runs without node_modules", () => {
+    const run = spawnSync(process.execPath, [join(folder, "dist/cli.js"), "--config", "examples/shop/taintlint.yaml"], {
+      encoding: "utf8",
+    });
+    expect(run.stderr).toBe("");
+    expect(run.stdout).toContain("error[unschedulable]");
+    expect(run.status).toBe(1);
+  });
+
+  it("holds no path of the machine that built it", () => {
+    const files = readdirSync("dist", { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const naming = files.filter((entry) =>
+      readFileSync(join(entry.parentPath, entry.name), "utf8").includes(process.cwd()),
+    );
+    expect(naming.map(({ name }) => name)).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+interface LockedPackage {
+  readonly resolved?: string;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(readFileSync("package-lock.json", "utf8"));
+
+it("every optional dependency of a locked package is locked itself", () => {
+  // npm leaves out what its registry lacks, and the next npm ci fails on another platform.
+  const missing = Object.entries(packages).flatMap(([path, locked]) =>
+    Object.keys(locked.optionalDependencies ?? {}).filter(
+      (name) => !(`node_modules/${name}` in packages) && !(`${path}/node_modules/${name}` in packages),
+    ),
+  );
+  expect(missing).toEqual([]);
+});
+
+it("no registry is named", () => {
+  expect(Object.values(packages).flatMap(({ resolved }) => resolved ?? [])).toEqual([]);
+});
+
+it("versions are exact", () => {
+  const manifest: { devDependencies: Record<string, string> } = JSON.parse(readFileSync("package.json", "utf8"));
+  const versions = Object.values(manifest.devDependencies);
+  expect(versions.length).toBeGreaterThan(0);
+  expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+});

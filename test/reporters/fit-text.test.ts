@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import { displayWidth } from "../../src/reporters/display-width.js";
+import { formatFitText } from "../../src/reporters/fit-text.js";
+import { GPU_BLOCKED, HOSTILE_TEXTS, SAMPLE_FIT, sampleCell, sampleWorkload } from "./samples.js";
+
+const PLAIN = { color: false };
+
+function poolsNamed(names: readonly string[], cluster: string | null = null) {
+  return names.map((name) => ({ name, cluster, source: { file: "taintlint.yaml", line: 1 } }));
+}
+
+describe("formatFitText", () => {
+  it("shows the matrix, the legend and the reasons", () => {
+    const report = {
+      ...SAMPLE_FIT,
+      workloads: [
+        ...SAMPLE_FIT.workloads,
+        sampleWorkload("late", [
+          sampleCell("general", { evictedAfterSeconds: 300 }),
+          sampleCell("gpu", { verdict: "unknown", reasons: ["label zone may be set later"] }),
+          sampleCell("spot", { evictedAfterSeconds: 0 }),
+        ]),
+        sampleWorkload("bad", [GPU_BLOCKED], { valid: false, errors: ['spec.tolerations[0].effect: unsupported "X"'] }),
+      ],
+    };
+    expect(formatFitText(report, PLAIN)).toBe(`\
+                                  general  gpu  spot
+default/Deployment/api               ✓      ✗    ~
+default/Deployment/web               ✓      ✗    ~
+default/Deployment/open              ✓      ✓    ✓
+default/Deployment/late              !      ?    !
+default/Deployment/bad (invalid)            ✗
+
+✓ fits  ~ avoided  ✗ blocked  ? unknown  ! evicted
+
+default/Deployment/api  k8s/api.yaml:1
+default/Deployment/web  k8s/web.yaml:1
+  ✗ gpu: untolerated taint nvidia.com/gpu=present:NoSchedule
+  ~ spot: untolerated taint spot:PreferNoSchedule
+
+default/Deployment/late  k8s/late.yaml:1
+  ! general: evicted after 300 s
+  ? gpu: label zone may be set later
+  ! spot: evicted at once
+
+default/Deployment/bad  k8s/bad.yaml:1
+  invalid: spec.tolerations[0].effect: unsupported "X"
+`);
+  });
+
+  it("needs no other signs than ASCII", () => {
+    const text = formatFitText(SAMPLE_FIT, { ...PLAIN, ascii: true });
+    expect(text).toMatch(/^[ -~\n]*$/);
+    expect(text).toContain("default/Deployment/api      +      x    ~\n");
+    expect(text).toContain("+ fits  ~ avoided  x blocked  ? unknown  ! evicted\n");
+  });
+
+  it("breaks a wide inventory into blocks, and the reasons of many pools into lines", () => {
+    const names = Array.from({ length: 7 }, (_, index) => `karpenter-${index}`);
+    const cells = names.map((name) =>
+      sampleCell(name, { verdict: "blocked", reasons: ["untolerated taint a:NoExecute"] }),
+    );
+    const report = { pools: poolsNamed(names), workloads: [sampleWorkload("api", cells)] };
+    expect(formatFitText(report, { ...PLAIN, columns: 64 })).toBe(`\
+                        karpenter-0  karpenter-1  karpenter-2
+default/Deployment/api       ✗            ✗            ✗
+
+                        karpenter-3  karpenter-4  karpenter-5
+default/Deployment/api       ✗            ✗            ✗
+
+                        karpenter-6
+default/Deployment/api       ✗
+
+✓ fits  ~ avoided  ✗ blocked  ? unknown  ! evicted
+
+default/Deployment/api  k8s/api.yaml:1
+  ✗ karpenter-0, karpenter-1, karpenter-2, karpenter-3,
+      karpenter-4, karpenter-5, karpenter-6: untolerated taint
+      a:NoExecute
+`);
+  });
+
+  it("shows each cluster by itself", () => {
+    const report = {
+      pools: [...poolsNamed(["gpu"], "prod"), ...poolsNamed(["gpu"], "stage"), ...poolsNamed(["spare"], "empty")],
+      workloads: [
+        sampleWorkload("api", [sampleCell("gpu", { cluster: "prod" }), { ...GPU_BLOCKED, cluster: "stage" }]),
+        sampleWorkload("web", [sampleCell("gpu", { cluster: "prod" })]),
+      ],
+    };
+    expect(formatFitText(report, PLAIN)).toBe(`\
+cluster prod
+
+                        gpu
+default/Deployment/api   ✓
+default/Deployment/web   ✓
+
+✓ fits  ~ avoided  ✗ blocked  ? unknown  ! evicted
+
+cluster stage
+
+                        gpu
+default/Deployment/api   ✗
+
+✓ fits  ~ avoided  ✗ blocked  ? unknown  ! evicted
+
+default/Deployment/api  k8s/api.yaml:1
+  ✗ gpu: untolerated taint nvidia.com/gpu=present:NoSchedule
+
+cluster empty
+
+no workloads
+`);
+  });
+
+  it("says so when there is nothing to show", () => {
+    expect(formatFitText({ pools: [], workloads: SAMPLE_FIT.workloads }, PLAIN)).toBe(
+      "no pools, so no workload can be placed\n",
+    );
+    expect(formatFitText({ pools: SAMPLE_FIT.pools, workloads: [] }, PLAIN)).toBe("no workloads\n");
+  });
+
+  it("keeps the matrix within the columns whatever the names are", () => {
+    const name = "名".repeat(200);
+    const report = { pools: poolsNamed([name, "gpu"]), workloads: [sampleWorkload(name, [sampleCell(name)])] };
+    for (const line of formatFitText(report, { ...PLAIN, columns: 60 }).split("\n")) {
+      expect(displayWidth(line)).toBeLessThanOrEqual(60);
+    }
+  });
+
+  it.each(HOSTILE_TEXTS)("passes no control character of %j through", (text) => {
+    const cell = sampleCell(text, { cluster: text, verdict: "blocked", reasons: [text] });
+    const broken = { kind: text, namespace: text, source: { file: text, line: 1 } };
+    const report = {
+      pools: poolsNamed([text], text),
+      workloads: [
+        sampleWorkload(text, [cell], broken),
+        sampleWorkload(text, [cell], { ...broken, valid: false, errors: [text] }),
+      ],
+    };
+    expect(formatFitText(report, PLAIN).replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { formatGithubAnnotations } from "../../src/reporters/github-annotations.js";
+import { HOSTILE_TEXTS, sampleFinding } from "./samples.js";
+
+describe("formatGithubAnnotations", () => {
+  it("writes a finding as a workflow command", () => {
+    const finding = sampleFinding({ details: ["gpu: cordoned"], help: "write:\nvalue: present" });
+    expect(formatGithubAnnotations([finding])).toEqual({
+      commands: [
+        "::warning file=k8s/api.yaml,line=31,endLine=31,col=18,endColumn=24,title=taintlint near-miss-toleration::" +
+          'toleration has value "true", pool gpu is tainted "present"%0A- gpu: cordoned%0A' +
+          "taintlint.yaml:9 pool gpu is tainted here%0A%0Awrite:%0Avalue: present",
+      ],
+      shown: 1,
+      hidden: { error: 0, warning: 0, notice: 0 },
+      closing: null,
+    });
+  });
+
+  it("drops the columns of a range of several lines", () => {
+    const source = { file: "a.yaml", line: 9, column: 3, endLine: 14, endColumn: 1 };
+    const { commands } = formatGithubAnnotations([sampleFinding({ source })]);
+    expect(commands[0]).toMatch(/^::warning file=a.yaml,line=9,endLine=13,title=/);
+  });
+
+  it("keeps the column where a block of one line ends at the next", () => {
+    const source = { file: "a.yaml", line: 9, column: 3, endLine: 10, endColumn: 1 };
+    const { commands } = formatGithubAnnotations([sampleFinding({ source })]);
+    expect(commands[0]).toMatch(/^::warning file=a.yaml,line=9,endLine=9,col=3,title=/);
+  });
+
+  it("puts errors first, keeps the order of the files, and calls notes notices", () => {
+    const findings = (["note", "warning", "error", "warning", "error"] as const).map((severity, index) =>
+      sampleFinding({ severity, message: `m${index}` }),
+    );
+    const { commands } = formatGithubAnnotations(findings);
+    expect(commands.map((line) => line.replace(/^::(\w+) .*::(m\d).*$/, "$1 $2"))).toEqual([
+      "error m2",
+      "error m4",
+      "warning m1",
+      "warning m3",
+      "notice m0",
+    ]);
+  });
+
+  it("writes at most ten of each level and says where the others are", () => {
+    const findings = Array.from({ length: 5000 }, (_, index) =>
+      sampleFinding({ severity: index % 2 === 0 ? "error" : "note" }),
+    );
+    const annotations = formatGithubAnnotations(findings);
+    expect(annotations.commands).toHaveLength(20);
+    expect(annotations.shown).toBe(20);
+    expect(annotations.hidden).toEqual({ error: 2490, warning: 0, notice: 2490 });
+    expect(annotations.closing).toBe("4980 findings have no annotation (2490 errors, 2490 notes): see the job summary");
+  });
+
+  it("leaves room where an annotation is already used up", () => {
+    const findings = Array.from({ length: 10 }, () => sampleFinding({ severity: "error" }));
+    const annotations = formatGithubAnnotations(findings, { limits: { error: 9 }, elsewhere: "the artifact" });
+    expect(annotations.shown).toBe(9);
+    expect(annotations.closing).toBe("1 finding has no annotation (1 error): see the artifact");
+  });
+
+  it("cuts a message at GitHub's limit", () => {
+    const { commands } = formatGithubAnnotations([sampleFinding({ message: "m".repeat(60_000) })]);
+    expect(commands[0]?.split("::")[2]).toBe(`${"m".repeat(4093)}...`);
+  });
+
+  it.each(HOSTILE_TEXTS)("lets %j begin no command", (text) => {
+    const finding = sampleFinding({
+      rule: text,
+      message: text,
+      help: text,
+      details: [text],
+      source: { file: text, line: 1, column: 1, endLine: 1, endColumn: 2 },
+      related: [{ file: text, line: 1, column: 1, endLine: 1, endColumn: 2, message: text }],
+    });
+    const { commands } = formatGithubAnnotations([finding]);
+    expect(commands).toHaveLength(1);
+    expect(commands[0]).not.toMatch(/[\r\n]/);
+    const [empty, head = "", ...message] = (commands[0] ?? "").split("::");
+    expect(empty).toBe("");
+    expect(head).toMatch(/^warning file=[^:,]*,line=1,endLine=1,col=1,endColumn=2,title=[^:,]*$/);
+    expect(message.join("::")).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import { formatExplainText } from "../../src/reporters/explain-text.js";
+import { formatPoolsText } from "../../src/reporters/pools-text.js";
+import { tolerationOriginText } from "../../src/reporters/toleration-origin-text.js";
+import { HOSTILE_TEXTS, SAMPLE_EXPLANATION, SAMPLE_POOLS, sampleCell, sampleFinding } from "./samples.js";
+
+const PLAIN = { color: false };
+
+describe("formatPoolsText", () => {
+  it("shows each pool with the place of each taint", () => {
+    expect(formatPoolsText(SAMPLE_POOLS, PLAIN)).toBe(`\
+gpu  karpenter  infra/gpu.yaml:4
+  taints          nvidia.com/gpu=true:NoSchedule  infra/gpu.yaml:12
+  startup taints  cilium.io/not-ready:NoSchedule  infra/gpu.yaml:16
+  labels          pool=gpu
+                  tier=batch
+  open labels     example.com/*
+  capacity        nvidia.com/gpu: 8
+  nodes           6: n1, n2, n3, n4, n5, and 1 more
+
+prod/general  terraform-plan  plan.json:1 aws_eks_node_group.general
+  taints          none
+`);
+  });
+
+  it("says when there is none", () => {
+    expect(formatPoolsText({ pools: [] }, PLAIN)).toBe("no pools\n");
+  });
+
+  it.each(HOSTILE_TEXTS)("passes no control character of %j through", (text) => {
+    const source = { file: text, line: 1, address: text };
+    const taints = [{ taint: text, source }];
+    const labels = { [text]: text };
+    const rest = { openLabels: [text], allocatable: labels, nodes: [text], source };
+    const pool = { name: text, cluster: text, format: text, taints, startupTaints: taints, labels, ...rest };
+    expect(formatPoolsText({ pools: [pool] }, PLAIN).replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u);
+  });
+});
+
+describe("formatExplainText", () => {
+  it("tells one workload in full", () => {
+    expect(formatExplainText(SAMPLE_EXPLANATION, PLAIN)).toBe(`\
+Deployment default/api  k8s/api.yaml:1
+2 pools: 1 fits, 1 blocked
+
+tolerations
+  {key: nvidia.com/gpu, value: "true", effect: NoSchedule}  k8s/api.yaml:29:11
+  {key: gvisor, operator: Exists}                           added by the RuntimeClass "gvisor"
+
+node selector
+  pool=gpu
+
+node affinity, one of these terms
+  zone In [a, b]
+  zone Exists
+
+pools
+  ✗ gpu  blocked
+      untolerated taint nvidia.com/gpu=present:NoSchedule
+      taint nvidia.com/gpu=present:NoSchedule  taintlint.yaml:9
+        not tolerated
+        nearest: {key: nvidia.com/gpu, value: "true", effect: NoSchedule}: its value is "true", not "present"
+      taint gvisor:NoSchedule  taintlint.yaml:10
+        tolerated by {key: gvisor, operator: Exists}
+  ✓ general  fits
+
+findings
+  k8s/api.yaml:31:18: warning[near-miss-toleration] toleration has value "true", pool gpu is tainted "present"
+`);
+  });
+
+  it("shows why the API server refuses a workload, and leaves out what it does not have", () => {
+    const nothing = { tolerations: [], nodeSelector: [], nodeAffinityTerms: [], pools: [], findings: [] };
+    const refused = { ...SAMPLE_EXPLANATION, ...nothing, valid: false };
+    expect(formatExplainText({ ...refused, errors: ["spec.tolerations[0].effect: unsupported"] }, PLAIN)).toBe(`\
+Deployment default/api  k8s/api.yaml:1
+invalid: spec.tolerations[0].effect: unsupported
+no pools to place it on
+`);
+    expect(formatExplainText({ ...refused, errors: [] }, PLAIN)).toContain("invalid: refused by the API server\n");
+  });
+
+  it("uses ASCII signs when asked", () => {
+    expect(formatExplainText(SAMPLE_EXPLANATION, { ...PLAIN, ascii: true })).toMatch(/^[ -~\n]*$/);
+  });
+
+  it.each(HOSTILE_TEXTS)("passes no control character of %j through", (text) => {
+    const source = { file: text, line: 1, column: 1, endLine: 1, endColumn: 2 };
+    const report = {
+      kind: text,
+      namespace: text,
+      name: text,
+      source,
+      valid: false,
+      errors: [text],
+      tolerations: [
+        { toleration: text, origin: { by: "manifest", index: 0 } as const, source },
+        { toleration: text, origin: { by: "RuntimeClass", name: text } as const, source: null },
+      ],
+      nodeSelector: [text],
+      nodeAffinityTerms: [text],
+      pools: [
+        {
+          cell: sampleCell(text, { cluster: text, verdict: "blocked", reasons: [text] }),
+          taints: [{ taint: text, source, toleratedBy: text, nearest: text }],
+        },
+      ],
+      findings: [sampleFinding({ message: text, source })],
+    };
+    expect(formatExplainText(report, PLAIN).replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u);
+  });
+});
+
+describe("tolerationOriginText", () => {
+  it.each([
+    [{ by: "manifest", index: 0 }, "in the manifest"],
+    [{ by: "DaemonSet controller" }, "added by the DaemonSet controller"],
+    [{ by: "DefaultTolerationSeconds" }, "added by the admission plugin DefaultTolerationSeconds"],
+    [
+      { by: "ExtendedResourceToleration", resource: "nvidia.com/gpu" },
+      'added by the admission plugin ExtendedResourceToleration for "nvidia.com/gpu"',
+    ],
+    [{ by: "RuntimeClass", name: "gvisor" }, 'added by the RuntimeClass "gvisor"'],
+    [
+      { by: "PodTolerationRestriction", namespace: "ml" },
+      'added by the admission plugin PodTolerationRestriction for the namespace "ml"',
+    ],
+  ] as const)("tells %j", (origin, expected) => {
+    expect(tolerationOriginText(origin)).toBe(expected);
+  });
+});

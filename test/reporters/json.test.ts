@@ -1,0 +1,149 @@
+import { describe, expect, it } from "vitest";
+import { formatExplainJson } from "../../src/reporters/explain-json.js";
+import { formatFitJson } from "../../src/reporters/fit-json.js";
+import { formatLintJson } from "../../src/reporters/lint-json.js";
+import { formatPoolsJson } from "../../src/reporters/pools-json.js";
+import { formatRulesJson } from "../../src/reporters/rules-json.js";
+import {
+  GPU_BLOCKED,
+  HOSTILE_TEXTS,
+  SAMPLE_EXPLANATION,
+  SAMPLE_FIT,
+  SAMPLE_POOLS,
+  SAMPLE_RULE,
+  sampleFinding,
+  sampleResult,
+  sampleWorkload,
+} from "./samples.js";
+
+const FINDING_JSON = {
+  rule: "near-miss-toleration",
+  severity: "warning",
+  message: 'toleration has value "true", pool gpu is tainted "present"',
+  help: "write `value: present`",
+  workload: { kind: "Deployment", namespace: "default", name: "api" },
+  clusters: [],
+  source: { file: "k8s/api.yaml", line: 31, column: 18, endLine: 31, endColumn: 24 },
+  related: [{ file: "taintlint.yaml", line: 9, column: 15, message: "pool gpu is tainted here" }],
+  fixable: true,
+  fingerprint: "0123456789abcdef",
+};
+
+const BLOCKED_JSON = {
+  pool: "gpu",
+  cluster: null,
+  verdict: "blocked",
+  untolerated: ["nvidia.com/gpu=present:NoSchedule"],
+  avoided: [],
+  selector: "match",
+  evictedAfterSeconds: null,
+  reasons: ["untolerated taint nvidia.com/gpu=present:NoSchedule"],
+};
+
+/** What `JSON.stringify` writes with an indentation of 2: shows the order of keys as well. */
+function json(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+describe("formatLintJson", () => {
+  it("writes summary and findings, and nothing of the reports in between", () => {
+    const summary = {
+      files: 40,
+      documents: 61,
+      workloads: 38,
+      pools: 6,
+      skipped: 2,
+      failed: 0,
+      errors: 0,
+      warnings: 2,
+      notes: 0,
+    };
+    const result = sampleResult([sampleFinding(), sampleFinding({ workload: null })]);
+    const findings = [FINDING_JSON, { ...FINDING_JSON, workload: null }];
+    expect(formatLintJson(result)).toBe(json({ schemaVersion: 1, summary, findings }));
+  });
+
+  it.each(HOSTILE_TEXTS)("keeps %j and shows no control character", (text) => {
+    const output = formatLintJson(sampleResult([sampleFinding({ message: text })]));
+    expect(JSON.parse(output)).toMatchObject({ findings: [{ message: text }] });
+    expect(output.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u);
+  });
+
+  it("escapes format characters beyond the first plane", () => {
+    expect(formatLintJson(sampleResult([sampleFinding({ help: "\u{e0041}" })]))).toContain('"help": "\\udb40\\udc41"');
+  });
+});
+
+describe("formatFitJson", () => {
+  it("writes pools and cells, each with its cluster", () => {
+    const report = { pools: SAMPLE_FIT.pools.slice(1, 2), workloads: [sampleWorkload("api", [GPU_BLOCKED])] };
+    expect(formatFitJson(report)).toBe(
+      json({
+        schemaVersion: 1,
+        pools: [{ name: "gpu", cluster: null, source: { file: "taintlint.yaml", line: 5 } }],
+        workloads: [
+          {
+            kind: "Deployment",
+            namespace: "default",
+            name: "api",
+            source: { file: "k8s/api.yaml", line: 1 },
+            valid: true,
+            pools: [BLOCKED_JSON],
+          },
+        ],
+      }),
+    );
+  });
+});
+
+describe("formatPoolsJson", () => {
+  it("writes taints as text", () => {
+    expect(formatPoolsJson(SAMPLE_POOLS)).toBe(
+      json({
+        schemaVersion: 1,
+        pools: [
+          {
+            name: "gpu",
+            cluster: null,
+            format: "karpenter",
+            taints: ["nvidia.com/gpu=true:NoSchedule"],
+            startupTaints: ["cilium.io/not-ready:NoSchedule"],
+            labels: { pool: "gpu", tier: "batch" },
+            source: { file: "infra/gpu.yaml", line: 4, address: null },
+          },
+          {
+            name: "general",
+            cluster: "prod",
+            format: "terraform-plan",
+            taints: [],
+            startupTaints: [],
+            labels: {},
+            source: { file: "plan.json", line: 1, address: "aws_eks_node_group.general" },
+          },
+        ],
+      }),
+    );
+  });
+});
+
+describe("formatExplainJson", () => {
+  it("writes the whole report, a pool as a cell with its taints", () => {
+    const { pools, findings, ...rest } = SAMPLE_EXPLANATION;
+    const [blocked] = pools;
+    expect(formatExplainJson({ ...SAMPLE_EXPLANATION, pools: pools.slice(0, 1) })).toBe(
+      json({
+        schemaVersion: 1,
+        ...rest,
+        pools: [{ ...BLOCKED_JSON, taints: blocked?.taints }],
+        findings: findings.map(() => FINDING_JSON),
+      }),
+    );
+  });
+});
+
+describe("formatRulesJson", () => {
+  it("writes each rule with its documentation", () => {
+    const examples = SAMPLE_RULE.examples.map((example) => ({ ...example, goodInventory: null }));
+    expect(formatRulesJson([SAMPLE_RULE])).toBe(json({ schemaVersion: 1, rules: [{ ...SAMPLE_RULE, examples }] }));
+  });
+});

@@ -1,0 +1,207 @@
+import type {
+  ExplainReport,
+  FitReport,
+  FitReportCell,
+  FitReportWorkload,
+  LintResult,
+  PoolsReport,
+} from "../../src/lint/result.js";
+import type { Finding } from "../../src/model/finding.js";
+import type { RuleDocumentation } from "../../src/reporters/rule-documentation.js";
+
+/** A finding with every field that reporters print; `change` replaces some. */
+export function sampleFinding(change: Partial<Finding> = {}): Finding {
+  return {
+    rule: "near-miss-toleration",
+    severity: "warning",
+    message: 'toleration has value "true", pool gpu is tainted "present"',
+    help: "write `value: present`",
+    workload: { kind: "Deployment", namespace: "default", name: "api" },
+    clusters: [],
+    source: { file: "k8s/api.yaml", line: 31, column: 18, endLine: 31, endColumn: 24 },
+    excerpt: '          value: "true"',
+    related: [
+      { file: "taintlint.yaml", line: 9, column: 15, endLine: 9, endColumn: 40, message: "pool gpu is tainted here" },
+    ],
+    details: [],
+    fixable: true,
+    fingerprint: "0123456789abcdef",
+    ...change,
+  };
+}
+
+/** A verdict; `change` says what it rests on. */
+export function sampleCell(pool: string, change: Partial<FitReportCell> = {}): FitReportCell {
+  return {
+    pool,
+    cluster: null,
+    verdict: "fits",
+    untolerated: [],
+    avoided: [],
+    selector: "match",
+    evictedAfterSeconds: null,
+    reasons: [],
+    ...change,
+  };
+}
+
+/** A valid Deployment in `k8s/NAME.yaml`; `change` says what differs. */
+export function sampleWorkload(
+  name: string,
+  pools: readonly FitReportCell[],
+  change: Partial<FitReportWorkload> = {},
+): FitReportWorkload {
+  const source = { file: `k8s/${name}.yaml`, line: 1 };
+  return { kind: "Deployment", namespace: "default", name, source, valid: true, errors: [], pools, ...change };
+}
+
+export const GPU_BLOCKED = sampleCell("gpu", {
+  verdict: "blocked",
+  untolerated: ["nvidia.com/gpu=present:NoSchedule"],
+  reasons: ["untolerated taint nvidia.com/gpu=present:NoSchedule"],
+});
+
+export const SPOT_AVOIDED = sampleCell("spot", {
+  verdict: "avoided",
+  avoided: ["spot:PreferNoSchedule"],
+  reasons: ["untolerated taint spot:PreferNoSchedule"],
+});
+
+export const SAMPLE_FIT: FitReport = {
+  pools: ["general", "gpu", "spot"].map((name, index) => ({
+    name,
+    cluster: null,
+    source: { file: "taintlint.yaml", line: 3 + 2 * index },
+  })),
+  workloads: [
+    sampleWorkload("api", [sampleCell("general"), GPU_BLOCKED, SPOT_AVOIDED]),
+    sampleWorkload("web", [sampleCell("general"), GPU_BLOCKED, SPOT_AVOIDED]),
+    sampleWorkload("open", [sampleCell("general"), sampleCell("gpu"), sampleCell("spot")]),
+  ],
+};
+
+/** The result of a run; its counts follow from the findings. */
+export function sampleResult(findings: readonly Finding[], change: Partial<LintResult> = {}): LintResult {
+  const count = (severity: Finding["severity"]) => findings.filter((finding) => finding.severity === severity).length;
+  return {
+    summary: {
+      files: 40,
+      documents: 61,
+      workloads: 38,
+      pools: 6,
+      skipped: 2,
+      failed: 0,
+      errors: count("error"),
+      warnings: count("warning"),
+      notes: count("note"),
+    },
+    findings,
+    notices: [],
+    fit: SAMPLE_FIT,
+    ...change,
+  };
+}
+
+export const SAMPLE_POOLS: PoolsReport = {
+  pools: [
+    {
+      name: "gpu",
+      cluster: null,
+      format: "karpenter",
+      taints: [{ taint: "nvidia.com/gpu=true:NoSchedule", source: { file: "infra/gpu.yaml", line: 12 } }],
+      startupTaints: [{ taint: "cilium.io/not-ready:NoSchedule", source: { file: "infra/gpu.yaml", line: 16 } }],
+      labels: { pool: "gpu", tier: "batch" },
+      openLabels: ["example.com/*"],
+      allocatable: { "nvidia.com/gpu": "8" },
+      nodes: ["n1", "n2", "n3", "n4", "n5", "n6"],
+      source: { file: "infra/gpu.yaml", line: 4, address: null },
+    },
+    {
+      name: "general",
+      cluster: "prod",
+      format: "terraform-plan",
+      taints: [],
+      startupTaints: [],
+      labels: {},
+      openLabels: [],
+      allocatable: {},
+      nodes: [],
+      source: { file: "plan.json", line: 1, address: "aws_eks_node_group.general" },
+    },
+  ],
+};
+
+export const SAMPLE_EXPLANATION: ExplainReport = {
+  kind: "Deployment",
+  namespace: "default",
+  name: "api",
+  source: { file: "k8s/api.yaml", line: 1 },
+  valid: true,
+  errors: [],
+  tolerations: [
+    {
+      toleration: '{key: nvidia.com/gpu, value: "true", effect: NoSchedule}',
+      origin: { by: "manifest", index: 0 },
+      source: { file: "k8s/api.yaml", line: 29, column: 11, endLine: 32, endColumn: 1 },
+    },
+    {
+      toleration: "{key: gvisor, operator: Exists}",
+      origin: { by: "RuntimeClass", name: "gvisor" },
+      source: null,
+    },
+  ],
+  nodeSelector: ["pool=gpu"],
+  nodeAffinityTerms: ["zone In [a, b]", "zone Exists"],
+  pools: [
+    {
+      cell: GPU_BLOCKED,
+      taints: [
+        {
+          taint: "nvidia.com/gpu=present:NoSchedule",
+          source: { file: "taintlint.yaml", line: 9 },
+          toleratedBy: null,
+          nearest: '{key: nvidia.com/gpu, value: "true", effect: NoSchedule}: its value is "true", not "present"',
+        },
+        {
+          taint: "gvisor:NoSchedule",
+          source: { file: "taintlint.yaml", line: 10 },
+          toleratedBy: "{key: gvisor, operator: Exists}",
+          nearest: null,
+        },
+      ],
+    },
+    { cell: sampleCell("general"), taints: [] },
+  ],
+  findings: [sampleFinding()],
+};
+
+export const SAMPLE_RULE: RuleDocumentation = {
+  id: "near-miss-toleration",
+  severity: "warning",
+  summary: "The key is there, value or effect differs.",
+  rationale: "One letter decides.\n",
+  examples: [
+    {
+      title: "A value in the wrong words",
+      inventory: "\npools:\n  - name: gpu\n",
+      bad: "\nvalue: a # <--\n",
+      good: "\nvalue: b\n",
+    },
+  ],
+};
+
+/** Texts that try to leave the place where a reporter puts them. */
+export const HOSTILE_TEXTS: readonly string[] = [
+  "%0A::error::owned",
+  "a\n::error file=x::owned",
+  "a\r\nb",
+  "a|b\\|c",
+  "`code` ``two``",
+  "<script>alert(1)</script>",
+  "</details></table><img src=x onerror=alert(1)>",
+  "\u202eevil\u2066",
+  "\u001b[31mred\u001b]8;;https://example.com\u0007",
+  "\u009b31m",
+  "@octocat #12 [a](javascript:x) ![b](c) $x$ **bold** __b__ ~~s~~",
+  "\u0000\ud800",
+];
