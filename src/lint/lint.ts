@@ -39,9 +39,9 @@ function problemsOf(input: LintInput): SourceProblem[] {
 }
 
 function* runRule(rule: Rule, judgement: ClusterJudgement): Iterable<RuleFinding> {
-  if (rule.checkInventory !== undefined) yield* rule.checkInventory(judgement);
+  if (rule.checkInventory !== undefined) yield* rule.checkInventory(judgement, {});
   if (rule.checkWorkload === undefined) return;
-  for (const fit of judgement.fits) yield* rule.checkWorkload(fit, judgement);
+  for (const fit of judgement.fits) yield* rule.checkWorkload(fit, judgement, {});
 }
 
 function findAll(input: LintInput, judgements: readonly ClusterJudgement[]): ClusterFinding[] {

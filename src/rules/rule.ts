@@ -4,6 +4,19 @@ import type { WorkloadFit } from "../model/fit.js";
 import type { Place, SourceProblem, TextPlace } from "../model/source.js";
 import type { Workload } from "../model/workload.js";
 
+/** An option that `rules: {id: {name: value}}` in the configuration may set. */
+export interface RuleOption {
+  readonly type: "boolean" | "number" | "strings" | "mappings";
+  /** For `mappings`: the keys that each mapping must have; their values are strings. */
+  readonly keys?: readonly string[];
+  /** One sentence. */
+  readonly description: string;
+  readonly default: unknown;
+}
+
+/** The options of a rule by name, checked, defaults filled in. */
+export type RuleOptions = Readonly<Record<string, unknown>>;
+
 /** What a rule says, before places become lines. */
 export interface RuleFinding {
   readonly at: Place | TextPlace;
@@ -52,10 +65,13 @@ export interface Rule {
   /** Why it matters and how it decides, in plain sentences. Markdown. */
   readonly rationale: string;
   readonly examples: readonly RuleExample[];
+  /** False for a rule that the configuration has to turn on. */
+  readonly on?: boolean;
+  readonly options?: Readonly<Record<string, RuleOption>>;
   /** Looks at one workload. */
-  readonly checkWorkload?: (fit: WorkloadFit, context: RuleContext) => Iterable<RuleFinding>;
+  readonly checkWorkload?: (fit: WorkloadFit, context: RuleContext, options: RuleOptions) => Iterable<RuleFinding>;
   /** Looks at what kept a file from being read. */
   readonly checkProblem?: (problem: SourceProblem) => Iterable<RuleFinding>;
   /** Looks at the inventory as a whole. */
-  readonly checkInventory?: (context: RuleContext) => Iterable<RuleFinding>;
+  readonly checkInventory?: (context: RuleContext, options: RuleOptions) => Iterable<RuleFinding>;
 }

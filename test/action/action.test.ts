@@ -1,0 +1,243 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { useBundle } from "../cli/bundle.js";
+import { CONFIGURATION, INVALID_POD, POD, WARNED_POD } from "../cli/program.js";
+import { temporaryFolder } from "../cli/temporary-folder.js";
+
+const program = useBundle("src/action/main.ts");
+
+interface Step {
+  readonly exitCode: number | null;
+  readonly log: string;
+  readonly annotations: readonly string[];
+  readonly outputs: Readonly<Record<string, string>>;
+  readonly summary: string;
+}
+
+/** Runs the action as GitHub's runner does: inputs and files as variables, no token, no network. */
+function runStep(
+  cwd: string,
+  inputs: Readonly<Record<string, string>> = {},
+  env: Readonly<Record<string, string>> = {},
+): Step {
+  const runner = temporaryFolder({ output: "", summary: env.WRITTEN_BEFORE ?? "" });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program()], {
+    cwd,
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+    env: {
+      PATH: process.env.PATH,
+      CI: "true",
+      GITHUB_ACTIONS: "true",
+      GITHUB_WORKSPACE: cwd,
+      GITHUB_OUTPUT: join(runner, "output"),
+      GITHUB_STEP_SUMMARY: join(runner, "summary"),
+      NO_COLOR: "1",
+      ...Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
+      ...env,
+    },
+  });
+  expect(stderr).toBe("");
+  return {
+    exitCode: status,
+    log: stdout,
+    annotations: stdout.split("\n").filter((line) => /^::(?:error|warning|notice)/.test(line)),
+    outputs: parseOutputs(readFileSync(join(runner, "output"), "utf8")),
+    summary: readFileSync(join(runner, "summary"), "utf8"),
+  };
+}
+
+/** Reads `name<<delimiter`, value, `delimiter`. */
+function parseOutputs(text: string): Record<string, string> {
+  const outputs: Record<string, string> = {};
+  for (const [, name = "", , value = ""] of text.matchAll(/^(.+?)<<(.+)\n([\s\S]*?)\n\2$/gm)) outputs[name] = value;
+  return outputs;
+}
+
+function copies(count: number, pod: string): Record<string, string> {
+  const files = Array.from({ length: count }, (_, index) => {
+    // Different keys, so that no two findings have one cause.
+    const text = pod.replace("name: web", `name: web-${index}`).replace("example.com/nothing", `example.com/n${index}`);
+    return [`k8s/pod-${String(index).padStart(3, "0")}.yaml`, text.replace("NoSchedul }", `Effect${index} }`)] as const;
+  });
+  return Object.fromEntries(files);
+}
+
+describe("the action", () => {
+  it("passes a clean repository", () => {
+    const step = runStep(temporaryFolder({ "taintlint.yaml": CONFIGURATION, "k8s/web.yaml": POD }));
+    expect(step.exitCode).toBe(0);
+    expect(step.annotations).toEqual([]);
+    expect(step.outputs).toEqual({ findings: "0", errors: "0", warnings: "0" });
+    expect(step.log).toContain("no findings in 1 file (1 document, 1 workload, 2 pools)");
+    expect(step.summary).toMatch(/^## ✅ taintlint passed: no findings\n/);
+  });
+
+  it("annotates, summarizes and counts what it finds, and fails with one plain line", () => {
+    const files = { "taintlint.yaml": CONFIGURATION, "k8s/invalid.yaml": INVALID_POD, "k8s/warned.yaml": WARNED_POD };
+    const step = runStep(temporaryFolder(files));
+    expect(step.exitCode).toBe(1);
+    expect(step.annotations).toEqual([
+      expect.stringMatching(/^::error file=k8s\/invalid\.yaml,line=8,endLine=8,col=56,endColumn=65,title=[^:]+::./),
+      expect.stringMatching(/^::warning file=k8s\/warned\.yaml,line=8,/),
+    ]);
+    expect(step.outputs).toEqual({ findings: "2", errors: "1", warnings: "1" });
+    expect(step.log).toContain("k8s/invalid.yaml:8:56: error[invalid-toleration]");
+    expect(step.log).toMatch(/\ntaintlint failed: 1 error, 1 warning\n$/);
+    expect(step.summary).toMatch(/^## ❌ taintlint failed: 1 error, 1 warning\n/);
+    expect(step.summary).toContain("docs/rules/invalid-toleration.md");
+  });
+
+  it("links to the rules of its own version and to the lines of the commit", () => {
+    const files = { "taintlint.yaml": CONFIGURATION, "k8s/a b.yaml": INVALID_POD };
+    const { summary } = runStep(
+      temporaryFolder(files),
+      {},
+      {
+        GITHUB_SERVER_URL: "https://github.example",
+        GITHUB_REPOSITORY: "shop/infra",
+        GITHUB_SHA: "0123abc",
+        GITHUB_ACTION_REPOSITORY: "owner/taintlint",
+        GITHUB_ACTION_REF: "v1",
+      },
+    );
+    expect(summary).toContain("https://github.example/owner/taintlint/blob/v1/docs/rules/invalid-toleration.md");
+    expect(summary).toContain("https://github.example/shop/infra/blob/0123abc/k8s/a%20b.yaml#L8");
+  });
+
+  it.each([
+    ["never", INVALID_POD, 0],
+    ["error", WARNED_POD, 0],
+    ["warning", WARNED_POD, 1],
+  ])("respects fail-on %s", (failOn, pod, exitCode) => {
+    const step = runStep(temporaryFolder({ "taintlint.yaml": CONFIGURATION, "a.yaml": pod }), { "fail-on": failOn });
+    expect(step.exitCode).toBe(exitCode);
+    expect(step.outputs.findings).toBe("1");
+    expect(step.annotations).toHaveLength(1);
+  });
+
+  it("writes ten annotations of each level, and says where the others are", () => {
+    const errors = copies(14, INVALID_POD);
+    const warnings = Object.entries(copies(23, WARNED_POD)).map(([path, text]) => [`w/${path}`, text] as const);
+    const step = runStep(
+      temporaryFolder({ "taintlint.yaml": CONFIGURATION, ...errors, ...Object.fromEntries(warnings) }),
+    );
+    expect(step.outputs).toEqual({ findings: "37", errors: "14", warnings: "23" });
+    expect(step.annotations.filter((line) => line.startsWith("::error"))).toHaveLength(10);
+    expect(step.annotations.filter((line) => line.startsWith("::warning"))).toHaveLength(10);
+    expect(step.annotations).toHaveLength(20);
+    expect(step.log).toMatch(/\n17 .*job summary.*\n/);
+    expect(step.summary).toContain("pod-013.yaml");
+  });
+
+  it("takes configuration, inventory, manifests and formats from its inputs", () => {
+    const cwd = temporaryFolder({
+      "lint/conf.yaml": "version: 1\nrules: { invalid-toleration: note }\n",
+      "infra/pools.yaml": CONFIGURATION,
+      "apps/a.yaml": INVALID_POD,
+      "apps/b.yml": POD,
+      "other/c.yaml": INVALID_POD,
+    });
+    const step = runStep(cwd, {
+      config: "lint/conf.yaml",
+      inventory: "infra/pools.yaml",
+      manifests: "apps/*.{yaml,yml}",
+      format: "json=out/report.json",
+    });
+    expect(step.exitCode).toBe(0);
+    expect(step.annotations).toEqual([expect.stringMatching(/^::notice file=apps\/a\.yaml,line=8,/)]);
+    expect(JSON.parse(readFileSync(join(cwd, "out/report.json"), "utf8"))).toMatchObject({
+      summary: { files: 2, workloads: 2, pools: 2, notes: 1 },
+    });
+  });
+});
+
+describe("a mistake", () => {
+  it("in the configuration is an error annotation at its line", () => {
+    const step = runStep(temporaryFolder({ "taintlint.yaml": CONFIGURATION.replace("NoSchedule", "NoSchedul") }));
+    expect(step.exitCode).toBe(1);
+    expect(step.annotations).toEqual([
+      expect.stringMatching(/^::error title=taintlint,file=taintlint\.yaml,line=5,col=14::.*"NoSchedul"/),
+    ]);
+    expect(step.log).toContain("taintlint.yaml:5:14: error: ");
+    expect(step.outputs).toEqual({});
+  });
+
+  it("in an input is an error annotation", () => {
+    const step = runStep(temporaryFolder(), { config: "nowhere.yaml", "fail-on": "warning" });
+    expect(step.annotations).toEqual(['::error title=taintlint::configuration "nowhere.yaml" does not exist']);
+    expect(step.exitCode).toBe(1);
+  });
+
+  it("nothing to lint fails the step, and says so", () => {
+    const step = runStep(temporaryFolder({ "taintlint.yaml": CONFIGURATION }), { manifests: "k8s/*.yaml" });
+    expect(step.annotations).toEqual([
+      '::error title=taintlint::nothing was linted: no YAML or JSON file was found for "k8s/*.yaml"',
+    ]);
+    expect(step.exitCode).toBe(1);
+  });
+});
+
+describe("what the runner gives", () => {
+  it("a summary that is nearly full gets nothing more", () => {
+    const before = "x".repeat(1024 * 1024 - 70 * 1024);
+    const cwd = temporaryFolder({ "taintlint.yaml": CONFIGURATION, "a.yaml": POD });
+    const step = runStep(cwd, {}, { WRITTEN_BEFORE: before });
+    expect(step.summary).toBe(before);
+    expect(step.annotations).toEqual(["::notice::the job summary of this step is full: nothing was added to it"]);
+    expect(step.exitCode).toBe(0);
+  });
+
+  it("a summary never grows above a megabyte", () => {
+    const { summary, exitCode } = runStep(
+      temporaryFolder({ "taintlint.yaml": CONFIGURATION, ...copies(900, INVALID_POD) }),
+      {},
+      {
+        WRITTEN_BEFORE: "x".repeat(900 * 1024),
+      },
+    );
+    expect(Buffer.byteLength(summary)).toBeLessThanOrEqual(1024 * 1024);
+    expect(summary.length).toBeGreaterThan(900 * 1024);
+    expect(exitCode).toBe(1);
+  });
+
+  it("no summary file is no reason to fail, one that cannot be written is", () => {
+    const cwd = temporaryFolder({ "taintlint.yaml": CONFIGURATION, "a.yaml": POD });
+    expect(runStep(cwd, {}, { GITHUB_STEP_SUMMARY: "" }).exitCode).toBe(0);
+    const step = runStep(cwd, {}, { GITHUB_STEP_SUMMARY: join(cwd, "nowhere/summary") });
+    expect(step.annotations).toEqual(["::error title=taintlint::the job summary cannot be written: it does not exist"]);
+    expect(step.exitCode).toBe(1);
+  });
+});
+
+describe("a hostile repository", () => {
+  it("gives the runner no commands", () => {
+    const cwd = temporaryFolder({
+      "taintlint.yaml": CONFIGURATION,
+      "::error::pwned.yaml": INVALID_POD,
+      "##[error]pwned.yaml": INVALID_POD,
+      "a.yaml": INVALID_POD.replace("NoSchedul ", '"x%0A::error::pwned\\n::error::pwned" '),
+    });
+    const { log } = runStep(cwd);
+    const lines = log.split("\n");
+    const token = /^::stop-commands::([-0-9a-f]{36})$/.exec(lines[0] ?? "")?.[1];
+    expect(token).toBeDefined();
+    const after = lines.slice(lines.indexOf(`::${token}::`) + 1);
+    expect(after.filter((line) => /^\s*(?:::|##\[)/.test(line))).toEqual([
+      expect.stringMatching(
+        /^::error file=%23%23\[error\]pwned\.yaml,line=8,|^::error file=##\[error\]pwned\.yaml,line=8,/,
+      ),
+      expect.stringMatching(/^::error file=%3A%3Aerror%3A%3Apwned\.yaml,line=8,/),
+      expect.stringMatching(/^::error file=a\.yaml,line=8,/),
+    ]);
+  });
+
+  it("writes nothing beside the files that it is told to", () => {
+    const cwd = temporaryFolder({ "taintlint.yaml": CONFIGURATION, "a.yaml": POD });
+    writeFileSync(join(cwd, "before"), "");
+    runStep(cwd);
+    expect(existsSync(join(cwd, "out"))).toBe(false);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { readInputs } from "../../src/action/inputs.js";
+
+function read(inputs: Readonly<Record<string, string>>) {
+  return readInputs((name) => inputs[name] ?? "");
+}
+
+const TEXT = { format: "text", file: undefined };
+
+describe("readInputs", () => {
+  it("needs no input", () => {
+    expect(read({})).toEqual({
+      value: { config: undefined, inventory: undefined, manifests: [], failOn: undefined, formats: [TEXT] },
+    });
+  });
+
+  it.each([
+    ["k8s/*.yaml", ["k8s/*.yaml"]],
+    ["k8s/*.yaml, apps/**", ["k8s/*.yaml", "apps/**"]],
+    ["a/*.{yaml,yml}, b/{c,{d,e}}/*\n\n  f  \n", ["a/*.{yaml,yml}", "b/{c,{d,e}}/*", "f"]],
+    [" , ,\n,", []],
+  ])("splits manifests %j", (manifests, expected) => {
+    expect(read({ manifests }).value?.manifests).toEqual(expected);
+  });
+
+  it("takes the formats of lint, one a line", () => {
+    expect(read({ format: "json=a.json\nmarkdown=b.md" }).value?.formats).toEqual([
+      TEXT,
+      { format: "json", file: "a.json" },
+      { format: "markdown", file: "b.md" },
+    ]);
+    expect(read({ format: "json" }).value?.formats).toEqual([{ format: "json", file: undefined }]);
+  });
+
+  it.each([
+    [{ "fail-on": "warn" }, 'input "fail-on" takes error, warning, note, never, not "warn"; did you mean "warning"?'],
+    [{ "fail-on": "sometimes" }, 'input "fail-on" takes error, warning, note, never, not "sometimes"'],
+    [
+      { format: "github" },
+      'input "format": format "github" is not known to command "lint", which has text, json, markdown',
+    ],
+    [{ format: "json=" }, 'input "format": format "json=" names no file after "="'],
+  ])("refuses %j", (inputs, message) => {
+    expect(read(inputs)).toEqual({ errors: [{ message }] });
+  });
+});
