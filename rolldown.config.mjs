@@ -4,6 +4,8 @@ import { defineConfig } from "rolldown";
 export default defineConfig({
   input: { cli: "src/cli/main.ts", action: "src/action/main.ts", index: "src/index.ts" },
   platform: "node",
+  // A linked node_modules must give the same bundle: no path of the machine may get in.
+  resolve: { symlinks: false },
   transform: { target: "node20" },
   output: {
     dir: "dist",

@@ -83,3 +83,17 @@ describe("rules", () => {
     expect(JSON.parse(stdout)).toMatchObject({ schemaVersion: 1, rules: [{ id: "wildcard-toleration" }] });
   });
 });
+
+describe("an error in taintlint itself", () => {
+  const broken = 'process.cwd = () => { throw new Error("one\\ntwo"); };';
+
+  it("is one line that asks for a report, and a stack on demand", () => {
+    const cwd = temporaryFolder({ "broken.mjs": broken });
+    const env = { NODE_OPTIONS: "--import ./broken.mjs" };
+    const { exitCode, stdout, stderr } = run([], { cwd, env });
+    expect(stderr).toMatch(/^taintlint: internal error: one two; please report this with [^\n]+\n$/);
+    expect(stdout).toBe("");
+    expect(exitCode).toBe(2);
+    expect(run([], { cwd, env: { ...env, TAINTLINT_DEBUG: "1" } }).stderr).toMatch(/\nError: one\ntwo\n +at /);
+  });
+});

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { useBundle } from "./bundle.js";
+import { useDist } from "./dist-copy.js";
 
 export interface RunOptions {
   readonly cwd: string;
@@ -20,9 +20,20 @@ export interface Program {
   readonly run: (words: readonly string[], options: RunOptions) => Run;
 }
 
+const NOBODY = 65534;
+const isRoot = process.getuid?.() === 0;
+
+/** Options for a process to which files without permission are closed: the root user may read everything. */
+export const WITHOUT_RIGHTS: Pick<RunOptions, "uid"> = isRoot ? { uid: NOBODY } : {};
+
+/** False for a root user whose Node stands where nobody else may run it. */
+export function canRunWithoutRights(): boolean {
+  return !isRoot || spawnSync(process.execPath, ["--version"], { uid: NOBODY, gid: NOBODY }).status === 0;
+}
+
 /** The program as a process of its own, without any variable of the tests' environment that changes what it writes. */
 export function useProgram(): Program {
-  const path = useBundle("src/cli/main.ts");
+  const path = useDist("cli.js");
   const run: Program["run"] = (words, { cwd, env, input, uid }) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [path(), ...words], {
       cwd,

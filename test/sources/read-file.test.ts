@@ -49,7 +49,7 @@ describe("readSourceFile", () => {
   it("reads a pipe", () => {
     const folder = temporaryFolder();
     const pipe = join(folder, "pipe");
-    execFileSync("mkfifo", [pipe]);
+    execFileSync("sh", ["-c", `mkfifo "${pipe}"`]);
     execFileSync("sh", ["-c", `(printf 'a: 1' > "${pipe}") >/dev/null 2>&1 &`]);
     expect(readSourceFile(pipe, "pipe")).toEqual({ file: { path: "pipe", text: "a: 1" } });
   });

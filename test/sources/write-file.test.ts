@@ -32,7 +32,7 @@ describe("writeFileAtomically", () => {
   it("writes into a pipe, which stays one", async () => {
     const folder = temporaryFolder();
     const pipe = join(folder, "pipe");
-    execFileSync("mkfifo", [pipe]);
+    execFileSync("sh", ["-c", `mkfifo "${pipe}"`]);
     const reader = spawn("cat", [pipe], { stdio: ["ignore", "pipe", "inherit"] });
     let received = "";
     reader.stdout.on("data", (chunk) => {

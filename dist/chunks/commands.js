@@ -1,0 +1,128 @@
+// src/cli/commands.ts
+const FAIL_ON_WORDS = [
+	"error",
+	"warning",
+	"note",
+	"never"
+];
+const COLOR_WORDS = [
+	"auto",
+	"always",
+	"never"
+];
+const OPTIONS = {
+	config: {
+		value: "FILE",
+		description: "the configuration (default: taintlint.yaml here or above, up to the git root)"
+	},
+	inventory: {
+		value: "FILE",
+		description: "the node pools, instead of those of the configuration"
+	},
+	cluster: {
+		value: "NAME",
+		description: "only this cluster of the inventory"
+	},
+	format: {
+		value: "NAME[=FILE]",
+		repeatable: true,
+		description: "how to report, and into which file; may be repeated"
+	},
+	"fail-on": {
+		value: "LEVEL",
+		words: FAIL_ON_WORDS,
+		description: "exit with 1 from this severity on: error (default), warning, note, never"
+	},
+	stdin: { description: "check one manifest from the standard input instead of files" },
+	"stdin-name": {
+		value: "PATH",
+		description: "what to call the manifest from the standard input"
+	},
+	color: {
+		value: "WHEN",
+		words: COLOR_WORDS,
+		description: "auto (default), always, never; NO_COLOR and FORCE_COLOR are respected"
+	},
+	help: {
+		short: "h",
+		description: "show this help"
+	},
+	version: { description: "show the version" }
+};
+const INPUT_OPTIONS = [
+	"config",
+	"inventory",
+	"cluster",
+	"format",
+	"stdin",
+	"stdin-name",
+	"color",
+	"help"
+];
+const PATH_DETAILS = "PATH is a manifest, or a folder with manifests (all its YAML and JSON files that git does not ignore).\nWithout PATH the globs of the configuration decide, or every such file in the working directory.";
+const COMMAND_NAMES = [
+	"lint",
+	"fit",
+	"explain",
+	"pools",
+	"rules"
+];
+const COMMANDS = {
+	lint: {
+		summary: "report each mistake at the line that causes it (the default command)",
+		operands: "[PATH...]",
+		options: [
+			...INPUT_OPTIONS.slice(0, 4),
+			"fail-on",
+			...INPUT_OPTIONS.slice(4)
+		],
+		formats: [
+			"text",
+			"json",
+			"github",
+			"markdown"
+		],
+		details: [PATH_DETAILS]
+	},
+	fit: {
+		summary: "show every workload against every pool, with reasons",
+		operands: "[PATH...]",
+		options: INPUT_OPTIONS,
+		formats: ["text", "json"],
+		details: [PATH_DETAILS]
+	},
+	explain: {
+		summary: "tell everything about one workload",
+		operands: "[[NAMESPACE/]KIND/]NAME",
+		options: INPUT_OPTIONS,
+		formats: ["text", "json"],
+		details: ["For example: taintlint explain Deployment/api, or shop/Deployment/api, or api."]
+	},
+	pools: {
+		summary: "show the node pools, each taint with its file and line",
+		operands: "",
+		options: [
+			"config",
+			"inventory",
+			"cluster",
+			"format",
+			"color",
+			"help"
+		],
+		formats: ["text", "json"],
+		details: []
+	},
+	rules: {
+		summary: "list the rules, or show the documentation of one",
+		operands: "[RULE]",
+		options: [
+			"format",
+			"color",
+			"help"
+		],
+		formats: ["text", "json"],
+		details: []
+	}
+};
+
+export { OPTIONS as i, COMMAND_NAMES as n, FAIL_ON_WORDS as r, COMMANDS as t };

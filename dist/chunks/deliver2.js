@@ -1,0 +1,3 @@
+import { n as writeReports, t as deliver } from "./deliver.js";
+
+export { deliver };

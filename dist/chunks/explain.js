@@ -1,0 +1,245 @@
+import { i as sourceLineOf, l as locate, n as reportCell, t as refusalsOf } from "./fit-report.js";
+import { _ as formatTaint, b as placeInPodSpec, c as nearestToleration, n as formatToleration, v as formatWorkload, y as placeInObject } from "./rules.js";
+import { n as lintRepository, r as judgeClusters } from "./lint.js";
+import { i as countText, n as findingJson, r as rangeJson, t as findingHeading } from "./finding-heading.js";
+import { t as fitCellJson } from "./fit-json.js";
+import { a as markPaint, c as formatJson, n as displayWidth, r as padToWidth, s as terminalColors } from "./display-width.js";
+import { c as visibleText, i as readRepository, n as hasPools, t as NO_POOLS } from "./repository.js";
+import { a as cellMark, i as UNICODE_SIGNS, n as ASCII_SIGNS, o as cellReasons, r as CELL_MARKS, t as describeNothingLinted } from "./nothing-linted.js";
+import { n as renderReports, r as repositoryOptions, t as refuse } from "./command.js";
+import { t as nearestWord } from "./nearest-word.js";
+
+// src/lint/explain.ts
+function matches(query, workload) {
+	const same = (asked, given) => asked === void 0 || asked.toLowerCase() === given.toLowerCase();
+	return same(query.kind, workload.kind) && same(query.namespace, workload.namespace) && query.name === workload.name;
+}
+function explainToleration({ workload }, toleration) {
+	const { origin } = toleration;
+	const source = origin.by === "manifest" ? locate(placeInPodSpec(workload, ["tolerations", origin.index])) : null;
+	return {
+		toleration: formatToleration(toleration),
+		origin,
+		source
+	};
+}
+function describeNearest(taint, fit, comparison) {
+	const nearest = nearestToleration(taint, fit.tolerations, comparison);
+	if (nearest === void 0) return null;
+	const differs = nearest.miss === "key-spelling" || nearest.miss === "key-domain" ? "key" : nearest.miss;
+	return `${formatToleration(nearest.toleration)} comes nearest, its ${differs} differs`;
+}
+function explainTaint(taint, poolFit, fit, comparison) {
+	const met = poolFit.tolerated.find((tolerated) => tolerated.taint === taint);
+	return {
+		taint: formatTaint(taint),
+		source: sourceLineOf(taint.place),
+		toleratedBy: met === void 0 ? null : formatToleration(met.toleration),
+		nearest: met === void 0 ? describeNearest(taint, fit, comparison) : null
+	};
+}
+function formatTerm({ matchExpressions, matchFields }) {
+	const requirements = [...matchExpressions, ...matchFields].map(({ key, operator, values }) => values.length === 0 ? `${key} ${operator}` : `${key} ${operator} (${values.join(", ")})`);
+	return requirements.length === 0 ? "an empty term, which matches no node" : requirements.join(" and ");
+}
+function explainPool(poolFit, fit, comparison) {
+	return {
+		cell: reportCell(poolFit),
+		taints: poolFit.pool.taints.map((taint) => explainTaint(taint, poolFit, fit, comparison))
+	};
+}
+function explainWorkload(input, query) {
+	const { findings } = lintRepository(input);
+	return judgeClusters(input.clusters, input.manifests).flatMap(({ inventory, fits }) => {
+		const comparison = inventory.cluster.comparisonOperators;
+		return fits.filter(({ workload }) => matches(query, workload)).map((fit) => {
+			const { kind, namespace, name, podSpec } = fit.workload;
+			const source = sourceLineOf(placeInObject(fit.workload, []));
+			return {
+				kind,
+				namespace,
+				name,
+				source,
+				valid: fit.valid,
+				errors: refusalsOf(fit),
+				tolerations: fit.tolerations.map((toleration) => explainToleration(fit, toleration)),
+				nodeSelector: Object.entries(fit.nodeSelector).map(([key, value]) => `${key}=${value}`),
+				nodeAffinityTerms: podSpec.nodeAffinity?.required?.map(formatTerm) ?? [],
+				pools: fit.pools.map((poolFit) => explainPool(poolFit, fit, comparison)),
+				findings: findings.filter((finding) => finding.source.file === source.file && finding.workload !== null && matches({
+					kind,
+					namespace,
+					name
+				}, finding.workload))
+			};
+		});
+	});
+}
+
+// src/reporters/explain-json.ts
+function formatExplainJson(report) {
+	return formatJson({
+		schemaVersion: 1,
+		kind: report.kind,
+		namespace: report.namespace,
+		name: report.name,
+		source: {
+			file: report.source.file,
+			line: report.source.line
+		},
+		valid: report.valid,
+		errors: report.errors,
+		tolerations: report.tolerations.map(({ toleration, origin, source }) => ({
+			toleration,
+			origin,
+			source: source === null ? null : rangeJson(source)
+		})),
+		nodeSelector: report.nodeSelector,
+		nodeAffinityTerms: report.nodeAffinityTerms,
+		pools: report.pools.map(({ cell, taints }) => ({
+			...fitCellJson(cell),
+			taints: taints.map(({ taint, source, toleratedBy, nearest }) => ({
+				taint,
+				source: {
+					file: source.file,
+					line: source.line
+				},
+				toleratedBy,
+				nearest
+			}))
+		})),
+		findings: report.findings.map(findingJson)
+	});
+}
+
+// src/reporters/toleration-origin-text.ts
+function tolerationOriginText(origin) {
+	switch (origin.by) {
+		case "manifest": return "in the manifest";
+		case "DaemonSet controller": return "added by the DaemonSet controller";
+		case "DefaultTolerationSeconds": return "added by the admission plugin DefaultTolerationSeconds";
+		case "ExtendedResourceToleration": return `added by the admission plugin ExtendedResourceToleration for "${visibleText(origin.resource)}"`;
+		case "RuntimeClass": return `added by the RuntimeClass "${visibleText(origin.name)}"`;
+		case "PodTolerationRestriction": return `added by the admission plugin PodTolerationRestriction for the namespace "${visibleText(origin.namespace)}"`;
+	}
+}
+
+// src/reporters/explain-text.ts
+function formatExplainText(report, options) {
+	const colors = terminalColors(options.color);
+	const signs = options.ascii === true ? ASCII_SIGNS : UNICODE_SIGNS;
+	const place = colors.dim(`${visibleText(report.source.file)}:${report.source.line}`);
+	const head = [`${colors.bold(visibleText(formatWorkload(report)))}  ${place}`];
+	if (!report.valid && report.errors.length === 0) head.push(colors.red("invalid: refused by the API server"));
+	head.push(...report.errors.map((error) => colors.red(`invalid: ${visibleText(error)}`)));
+	head.push(verdictCounts(report.pools));
+	return `${[
+		head,
+		section("tolerations", tolerationLines(report, colors), colors),
+		section("node selector", report.nodeSelector.map(visibleText), colors),
+		section(affinityTitle(report), report.nodeAffinityTerms.map(visibleText), colors),
+		section("pools", report.pools.flatMap((pool) => poolLines(pool, signs, colors)), colors),
+		section("findings", report.findings.map((finding) => findingHeading(finding, colors)), colors)
+	].filter((lines) => lines.length > 0).map((lines) => lines.join("\n")).join("\n\n")}\n`;
+}
+function section(title, lines, colors) {
+	return lines.length === 0 ? [] : [colors.bold(title), ...lines.map((line) => `  ${line}`)];
+}
+function affinityTitle({ nodeAffinityTerms }) {
+	return nodeAffinityTerms.length > 1 ? "node affinity, one of these terms" : "node affinity";
+}
+function verdictCounts(pools) {
+	if (pools.length === 0) return "no pools to place it on";
+	const marks = pools.map(({ cell }) => cellMark(cell));
+	const counts = CELL_MARKS.flatMap((mark) => {
+		const count = marks.filter((other) => other === mark).length;
+		return count === 0 ? [] : [`${count} ${mark}`];
+	});
+	return `${countText(pools.length, "pool")}: ${counts.join(", ")}`;
+}
+function tolerationLines(report, colors) {
+	const texts = report.tolerations.map(({ toleration }) => visibleText(toleration));
+	const width = Math.max(0, ...texts.map(displayWidth));
+	return report.tolerations.map(({ origin, source }, index) => {
+		const from = source === null ? tolerationOriginText(origin) : `${visibleText(source.file)}:${source.line}:${source.column}`;
+		return `${padToWidth(texts[index] ?? "", width)}  ${colors.dim(from)}`;
+	});
+}
+function poolLines({ cell, taints }, signs, colors) {
+	const mark = cellMark(cell);
+	const paint = markPaint(colors, mark);
+	const name = visibleText(cell.cluster === null ? cell.pool : `${cell.cluster}/${cell.pool}`);
+	return [
+		`${paint(signs[mark])} ${colors.bold(name)}  ${paint(mark)}`,
+		...cellReasons(cell).map((reason) => `    ${visibleText(reason)}`),
+		...taints.flatMap((taint) => taintLines(taint, colors))
+	];
+}
+function taintLines(taint, colors) {
+	const place = colors.dim(`${visibleText(taint.source.file)}:${taint.source.line}`);
+	const lines = [`    taint ${visibleText(taint.taint)}  ${place}`];
+	if (taint.toleratedBy !== null) lines.push(`      ${colors.green("tolerated by")} ${visibleText(taint.toleratedBy)}`);
+	else lines.push(`      ${colors.red("not tolerated")}`);
+	if (taint.nearest !== null) lines.push(`      nearest: ${visibleText(taint.nearest)}`);
+	return lines;
+}
+
+// src/cli/workload-query.ts
+function parseWorkloadQuery(text) {
+	const parts = text.split("/");
+	const [name, kind, namespace, ...rest] = parts.reverse();
+	if (name === void 0 || parts.includes("") || rest.length > 0) return void 0;
+	return {
+		kind,
+		namespace,
+		name
+	};
+}
+function describeNoWorkload(text, workloads) {
+	const parts = text.split("/").length;
+	const candidates = workloads.map(({ kind, namespace, name }) => [
+		namespace,
+		kind,
+		name
+	].slice(3 - parts).join("/"));
+	const nearest = nearestWord(text, candidates);
+	return `no workload "${text}" was found${nearest === void 0 ? "" : `; did you mean "${nearest}"?`}`;
+}
+
+// src/cli/commands/explain.ts
+async function runExplain(invocation, context) {
+	const [text = ""] = invocation.operands;
+	const query = parseWorkloadQuery(text);
+	if (query === void 0) return refuse({ message: `"${text}" names no workload: write NAME, KIND/NAME or NAMESPACE/KIND/NAME` });
+	const read = readRepository(await repositoryOptions(invocation.input, [], context), context.progress);
+	context.progress.end();
+	if (read.errors !== void 0) return refuse(...read.errors);
+	const { input } = read.value;
+	if (!hasPools(input)) return refuse({ message: NO_POOLS });
+	const nothing = describeNothingLinted(read.value);
+	if (nothing !== void 0) return {
+		exitCode: 3,
+		reports: [],
+		errors: [nothing]
+	};
+	const explained = explainWorkload(input, query);
+	if (explained.length === 0) {
+		const workloads = input.manifests.flatMap((manifest) => manifest.workloads);
+		return refuse({ message: describeNoWorkload(text, workloads) });
+	}
+	const [only, second] = explained;
+	if (second !== void 0 && invocation.formats.some(({ format }) => format === "json")) {
+		const message = `"${text}" names ${explained.length} workloads, and format "json" takes one: add namespace and kind, or --cluster`;
+		return refuse({ message });
+	}
+	return {
+		exitCode: 0,
+		reports: renderReports(invocation.formats, context, ({ format }, style) => {
+			if (format === "json" && only !== void 0) return formatExplainJson(only);
+			return explained.map((report) => formatExplainText(report, style)).join("\n");
+		}),
+		errors: []
+	};
+}
+
+export { runExplain };

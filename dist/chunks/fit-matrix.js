@@ -1,0 +1,52 @@
+import { a as cellMark, o as cellReasons } from "./nothing-linted.js";
+
+// src/reporters/fit-matrix.ts
+function clusterMatrices(report) {
+	const matrices = /* @__PURE__ */ new Map();
+	for (const pool of report.pools) {
+		const matrix = matrices.get(pool.cluster);
+		if (matrix === void 0) matrices.set(pool.cluster, {
+			cluster: pool.cluster,
+			pools: [pool],
+			rows: []
+		});
+		else matrix.pools.push(pool);
+	}
+	for (const workload of report.workloads) for (const [cluster, cells] of cellsByCluster(workload)) {
+		const matrix = matrices.get(cluster);
+		matrix?.rows.push({
+			workload,
+			cells: matrix.pools.map((pool) => cells.get(pool.name))
+		});
+	}
+	return [...matrices.values()];
+}
+function cellsByCluster(workload) {
+	const clusters = /* @__PURE__ */ new Map();
+	for (const cell of workload.pools) {
+		const cells = clusters.get(cell.cluster);
+		if (cells === void 0) clusters.set(cell.cluster, /* @__PURE__ */ new Map([[cell.pool, cell]]));
+		else cells.set(cell.pool, cell);
+	}
+	return clusters;
+}
+function reasonGroups(row) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const cell of row.cells) {
+		if (cell === void 0) continue;
+		const mark = cellMark(cell);
+		if (mark === "fits") continue;
+		const reasons = cellReasons(cell);
+		const key = JSON.stringify([mark, reasons]);
+		const group = groups.get(key);
+		if (group === void 0) groups.set(key, {
+			mark,
+			pools: [cell.pool],
+			reasons
+		});
+		else group.pools.push(cell.pool);
+	}
+	return [...groups.values()];
+}
+
+export { reasonGroups as n, clusterMatrices as t };

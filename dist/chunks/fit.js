@@ -1,0 +1,147 @@
+import { t as fitRepository } from "./lint.js";
+import { n as formatFitJson } from "./fit-json.js";
+import { a as markPaint, i as wrapText, n as displayWidth, r as padToWidth, s as terminalColors, t as cutMiddle } from "./display-width.js";
+import { n as reasonGroups, t as clusterMatrices } from "./fit-matrix.js";
+import { a as cellMark, i as UNICODE_SIGNS, n as ASCII_SIGNS, r as CELL_MARKS, t as describeNothingLinted } from "./nothing-linted.js";
+import { c as visibleText, i as readRepository, n as hasPools, t as NO_POOLS } from "./repository.js";
+import { n as renderReports, r as repositoryOptions, t as refuse } from "./command.js";
+
+// src/reporters/fit-text.ts
+const DEFAULT_COLUMNS = 100;
+const LEAST_COLUMNS = 40;
+const GAP = "  ";
+const INVALID_MARK = " (invalid)";
+function formatFitText(report, options) {
+	const layout = {
+		columns: Math.max(LEAST_COLUMNS, options.columns ?? DEFAULT_COLUMNS),
+		signs: options.ascii === true ? ASCII_SIGNS : UNICODE_SIGNS,
+		colors: terminalColors(options.color)
+	};
+	if (report.pools.length === 0) return "no pools, so no workload can be placed\n";
+	if (report.workloads.length === 0) return "no workloads\n";
+	const parts = clusterMatrices(report).flatMap((matrix) => formatMatrix(matrix, layout));
+	const invalid = formatInvalid(report.workloads, layout);
+	if (invalid !== "") parts.push(invalid);
+	return `${parts.join("\n\n")}\n`;
+}
+function formatMatrix(matrix, layout) {
+	const { colors } = layout;
+	const heading = matrix.cluster === null ? [] : [colors.bold(`cluster ${visibleText(matrix.cluster)}`)];
+	if (matrix.rows.length === 0) return [...heading, "no workloads"];
+	const labels = matrix.rows.map((row) => rowLabel(row, Math.floor(layout.columns / 2)));
+	const labelWidth = Math.max(...labels.map(displayWidth));
+	const room = layout.columns - labelWidth - 2;
+	const names = matrix.pools.map((pool) => cutMiddle(visibleText(pool.name), room));
+	const blocks = columnBlocks(names.map(displayWidth), room).map(([from, to]) => {
+		const lines = [formatLine("", labelWidth, names.slice(from, to).map(colors.bold))];
+		for (const [index, row] of matrix.rows.entries()) {
+			const cells = row.cells.slice(from, to).map((cell, offset) => {
+				const mark = cell === void 0 ? void 0 : cellMark(cell);
+				const width = displayWidth(names[from + offset] ?? "");
+				const left = Math.floor(Math.max(0, width - 1) / 2);
+				const sign = mark === void 0 ? " " : markPaint(colors, mark)(layout.signs[mark]);
+				return " ".repeat(left) + sign + " ".repeat(Math.max(0, width - 1 - left));
+			});
+			lines.push(formatLine(labels[index] ?? "", labelWidth, cells));
+		}
+		return lines.join("\n");
+	});
+	const legend = CELL_MARKS.map((mark) => `${markPaint(colors, mark)(layout.signs[mark])} ${mark}`);
+	return [
+		...heading,
+		...blocks,
+		legend.join(GAP),
+		...formatReasons(matrix.rows, layout)
+	];
+}
+function columnBlocks(widths, room) {
+	const blocks = [];
+	let from = 0;
+	let used = 0;
+	for (const [index, width] of widths.entries()) {
+		const wider = used === 0 ? width : used + 2 + width;
+		if (wider > room && index > from) {
+			blocks.push([from, index]);
+			from = index;
+			used = width;
+		} else used = wider;
+	}
+	blocks.push([from, widths.length]);
+	return blocks;
+}
+function formatLine(label, labelWidth, cells) {
+	return [padToWidth(label, labelWidth), ...cells].join(GAP).trimEnd();
+}
+function rowLabel({ workload }, width) {
+	const mark = workload.valid ? "" : INVALID_MARK;
+	return cutMiddle(workloadName(workload), width - mark.length) + mark;
+}
+function formatReasons(rows, layout) {
+	const alike = /* @__PURE__ */ new Map();
+	for (const row of rows) {
+		const groups = reasonGroups(row);
+		if (groups.length === 0 || !row.workload.valid) continue;
+		const key = JSON.stringify(groups);
+		const known = alike.get(key);
+		if (known === void 0) alike.set(key, {
+			workloads: [row.workload],
+			groups
+		});
+		else known.workloads.push(row.workload);
+	}
+	return [...alike.values()].map(({ workloads, groups }) => {
+		const lines = workloads.map((workload) => workloadLine(workload, layout.colors));
+		for (const group of groups) lines.push(...groupLines(group, layout));
+		return lines.join("\n");
+	});
+}
+function groupLines(group, { columns, signs, colors }) {
+	const pools = group.pools.map(visibleText).join(", ");
+	const text = group.reasons.length === 0 ? pools : `${pools}: ${group.reasons.map(visibleText).join("; ")}`;
+	const sign = markPaint(colors, group.mark)(signs[group.mark]);
+	return wrapText(text, columns - 4).map((line, index) => index === 0 ? `  ${sign} ${line}` : `      ${line}`);
+}
+function formatInvalid(workloads, { columns, colors }) {
+	const lines = [];
+	for (const workload of workloads) {
+		if (workload.valid) continue;
+		lines.push(workloadLine(workload, colors));
+		const errors = workload.errors.length === 0 ? ["refused by the API server"] : workload.errors;
+		for (const error of errors) {
+			const wrapped = wrapText(`invalid: ${visibleText(error)}`, columns - 4);
+			lines.push(...wrapped.map((line, index) => index === 0 ? `  ${colors.red(line)}` : `      ${colors.red(line)}`));
+		}
+	}
+	return lines.join("\n");
+}
+function workloadLine(workload, colors) {
+	const place = `${visibleText(workload.source.file)}:${workload.source.line}`;
+	return `${colors.bold(workloadName(workload))}${GAP}${colors.dim(place)}`;
+}
+function workloadName({ kind, namespace, name }) {
+	return visibleText(`${namespace}/${kind}/${name}`);
+}
+
+// src/cli/commands/fit.ts
+async function runFit(invocation, context) {
+	const options = await repositoryOptions(invocation.input, invocation.operands, context);
+	const read = readRepository(options, context.progress);
+	context.progress.end();
+	if (read.errors !== void 0) return refuse(...read.errors);
+	const { input } = read.value;
+	if (!hasPools(input)) return refuse({ message: NO_POOLS });
+	const nothing = describeNothingLinted(read.value);
+	const report = fitRepository(input);
+	const reports = renderReports(invocation.formats, context, ({ format }, style) => format === "json" ? formatFitJson(report) : formatFitText(report, style));
+	return nothing === void 0 ? {
+		exitCode: 0,
+		reports,
+		errors: []
+	} : {
+		exitCode: 3,
+		reports,
+		errors: [nothing]
+	};
+}
+
+export { runFit };

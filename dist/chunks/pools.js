@@ -1,0 +1,113 @@
+import { i as sourceLineOf, l as locate } from "./fit-report.js";
+import { _ as formatTaint } from "./rules.js";
+import { c as formatJson, n as displayWidth, r as padToWidth, s as terminalColors } from "./display-width.js";
+import { c as visibleText, n as hasPools, r as readPools, t as NO_POOLS } from "./repository.js";
+import { n as renderReports, r as repositoryOptions, t as refuse } from "./command.js";
+
+// src/lint/pools-report.ts
+function reportTaint(taint) {
+	return {
+		taint: formatTaint(taint),
+		source: sourceLineOf(taint.place)
+	};
+}
+function reportPool(pool) {
+	const { file, line } = locate(pool.place);
+	return {
+		name: pool.name,
+		cluster: pool.cluster,
+		format: pool.format,
+		taints: pool.taints.map(reportTaint),
+		startupTaints: pool.startupTaints.map(reportTaint),
+		labels: pool.labels,
+		openLabels: pool.openLabels,
+		allocatable: pool.allocatable,
+		nodes: pool.nodes?.map(({ name }) => name) ?? [],
+		source: {
+			file,
+			line,
+			address: null
+		}
+	};
+}
+function reportPools(clusters) {
+	return { pools: clusters.flatMap(({ inventory }) => inventory.pools.map(reportPool)) };
+}
+
+// src/reporters/pools-json.ts
+function formatPoolsJson(report) {
+	return formatJson({
+		schemaVersion: 1,
+		pools: report.pools.map((pool) => ({
+			name: pool.name,
+			cluster: pool.cluster,
+			format: pool.format,
+			taints: pool.taints.map(({ taint }) => taint),
+			startupTaints: pool.startupTaints.map(({ taint }) => taint),
+			labels: pool.labels,
+			source: {
+				file: pool.source.file,
+				line: pool.source.line,
+				address: pool.source.address
+			}
+		}))
+	});
+}
+
+// src/reporters/pools-text.ts
+const FIELD_WIDTH = 14;
+const NAMED_NODES = 5;
+function formatPoolsText(report, options) {
+	if (report.pools.length === 0) return "no pools\n";
+	const colors = terminalColors(options.color);
+	return `${report.pools.map((pool) => formatPool(pool, colors).join("\n")).join("\n\n")}\n`;
+}
+function formatPool(pool, colors) {
+	const { source } = pool;
+	const name = pool.cluster === null ? pool.name : `${pool.cluster}/${pool.name}`;
+	const address = source.address === null ? "" : ` ${visibleText(source.address)}`;
+	const place = colors.dim(`${visibleText(source.file)}:${source.line}${address}`);
+	const lines = [`${colors.bold(visibleText(name))}  ${visibleText(pool.format)}  ${place}`];
+	const field = (label, values) => {
+		for (const [index, value] of values.entries()) lines.push(`  ${colors.cyan(padToWidth(index === 0 ? label : "", FIELD_WIDTH))}  ${value}`);
+	};
+	field("taints", pool.taints.length === 0 ? ["none"] : taintLines(pool.taints, colors));
+	field("startup taints", taintLines(pool.startupTaints, colors));
+	field("labels", pairs(pool.labels, "="));
+	field("open labels", pool.openLabels.length === 0 ? [] : [pool.openLabels.map(visibleText).join(", ")]);
+	field("capacity", pairs(pool.allocatable, ": "));
+	field("nodes", pool.nodes.length === 0 ? [] : [nodesText(pool.nodes)]);
+	return lines;
+}
+function taintLines(taints, colors) {
+	const texts = taints.map(({ taint }) => visibleText(taint));
+	const width = Math.max(0, ...texts.map(displayWidth));
+	return taints.map(({ source }, index) => {
+		const place = colors.dim(`${visibleText(source.file)}:${source.line}`);
+		return `${padToWidth(texts[index] ?? "", width)}  ${place}`;
+	});
+}
+function pairs(record, separator) {
+	return Object.entries(record).map(([key, value]) => visibleText(`${key}${separator}${value}`));
+}
+function nodesText(nodes) {
+	const named = nodes.slice(0, NAMED_NODES).map(visibleText);
+	if (nodes.length > NAMED_NODES) named.push(`and ${nodes.length - NAMED_NODES} more`);
+	return `${nodes.length}: ${named.join(", ")}`;
+}
+
+// src/cli/commands/pools.ts
+async function runPools(invocation, context) {
+	const read = readPools(await repositoryOptions(invocation.input, [], context));
+	if (read.errors !== void 0) return refuse(...read.errors);
+	const { clusters } = read.value.loaded;
+	if (!hasPools({ clusters })) return refuse({ message: NO_POOLS });
+	const report = reportPools(clusters);
+	return {
+		exitCode: 0,
+		reports: renderReports(invocation.formats, context, ({ format }, style) => format === "json" ? formatPoolsJson(report) : formatPoolsText(report, style)),
+		errors: []
+	};
+}
+
+export { runPools };

@@ -1,0 +1,83 @@
+import { t as nearestWord } from "./nearest-word.js";
+import { c as formatJson, n as displayWidth, o as severityPaint, r as padToWidth, s as terminalColors } from "./display-width.js";
+import { t as RULES } from "./rules.js";
+import { n as renderReports, t as refuse } from "./command.js";
+
+// src/reporters/rules-json.ts
+function formatRulesJson(rules) {
+	return formatJson({
+		schemaVersion: 1,
+		rules: rules.map(({ id, severity, summary, rationale, examples }) => ({
+			id,
+			severity,
+			summary,
+			rationale,
+			examples: examples.map(({ title, inventory, bad, good, goodInventory }) => ({
+				title,
+				inventory,
+				bad,
+				good,
+				goodInventory: goodInventory ?? null
+			}))
+		}))
+	});
+}
+
+// src/reporters/rules-text.ts
+const SEVERITY_WIDTH = 7;
+function formatRulesText(rules, options) {
+	const colors = terminalColors(options.color);
+	const width = Math.max(0, ...rules.map((rule) => displayWidth(rule.id)));
+	return rules.map((rule) => {
+		const severity = severityPaint(colors, rule.severity)(padToWidth(rule.severity, SEVERITY_WIDTH));
+		return `${colors.bold(padToWidth(rule.id, width))}  ${severity}  ${rule.summary}\n`;
+	}).join("");
+}
+function formatRuleText(rule, options) {
+	const colors = terminalColors(options.color);
+	const severity = severityPaint(colors, rule.severity)(`[${rule.severity}]`);
+	const lines = [
+		`${colors.bold(rule.id)} ${severity}`,
+		rule.summary,
+		"",
+		rule.rationale.trim()
+	];
+	for (const example of rule.examples) {
+		lines.push("", colors.bold(`Example: ${example.title}`));
+		const { inventory, bad, good, goodInventory } = example;
+		const reported = colors.red("reported at the lines marked <--");
+		const corrected = colors.green("corrected");
+		if (goodInventory === void 0) {
+			lines.push("", `  ${colors.dim("taintlint.yaml")}`, ...indentBlock(inventory));
+			lines.push("", `  ${reported}`, ...indentBlock(bad), "", `  ${corrected}`, ...indentBlock(good));
+		} else {
+			lines.push("", `  taintlint.yaml, ${reported}`, ...indentBlock(inventory));
+			lines.push("", `  taintlint.yaml, ${corrected}`, ...indentBlock(goodInventory));
+		}
+	}
+	return `${lines.join("\n")}\n`;
+}
+function indentBlock(text) {
+	return text.replace(/^\n+/, "").trimEnd().split("\n").map((line) => line === "" ? "" : `    ${line}`);
+}
+
+// src/cli/commands/rules.ts
+function runRules({ operands, formats }, context) {
+	const [id] = operands;
+	const rule = RULES.find((one) => one.id === id);
+	if (id !== void 0 && rule === void 0) {
+		const nearest = nearestWord(id, RULES.map((one) => one.id));
+		const hint = nearest === void 0 ? "\"taintlint rules\" lists them" : `did you mean "${nearest}"?`;
+		return refuse({ message: `rule "${id}" is not known; ${hint}` });
+	}
+	return {
+		exitCode: 0,
+		reports: renderReports(formats, context, ({ format }, style) => {
+			if (format === "json") return formatRulesJson(rule === void 0 ? RULES : [rule]);
+			return rule === void 0 ? formatRulesText(RULES, style) : formatRuleText(rule, style);
+		}),
+		errors: []
+	};
+}
+
+export { runRules };

@@ -1,0 +1,14 @@
+/**
+ * taintlint as a library: texts in, values out. Nothing here touches files, git, processes or the network.
+ */
+export type { ConfigurationError } from "./inventory/configuration-error.js";
+export type { LintOptions, Outcome, RepositoryText } from "./lint/lint-texts.js";
+export { fit, lint } from "./lint/lint-texts.js";
+export type { FitReport, FitReportCell, FitReportPool, FitReportWorkload, LintResult, SourceLine, Summary, } from "./lint/result.js";
+export type { Finding, RelatedRange, Severity } from "./model/finding.js";
+export type { SelectorVerdict, Verdict } from "./model/fit.js";
+export type { SourceRange } from "./model/source.js";
+export type { WorkloadIdentity } from "./model/workload.js";
+export { formatRuleIndex, formatRulePage } from "./reporters/rule-page.js";
+export { RULES } from "./rules/index.js";
+export type { Rule, RuleExample } from "./rules/rule.js";

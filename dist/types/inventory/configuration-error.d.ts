@@ -1,0 +1,16 @@
+import type { Place, SourceRange } from "../model/source.js";
+/** A mistake in the configuration or the inventory: the run ends with exit code 2. */
+export interface ConfigurationError {
+    /** One lower-case clause without a final stop; the user's text is quoted. */
+    readonly message: string;
+    readonly range: SourceRange;
+}
+/** Something worth knowing about the inventory that stops nothing. */
+export interface InventoryNotice {
+    readonly message: string;
+    readonly range: SourceRange;
+}
+export declare function errorAt(place: Place, message: string): ConfigurationError;
+/** `a`, `a or b`, `a, b or c`. */
+export declare function formatAlternatives(words: readonly string[], conjunction?: "and" | "or"): string;
+export declare function quote(text: string): string;

@@ -1,0 +1,25 @@
+import type { ConfigurationError } from "../inventory/configuration-error.js";
+import type { FitReport, LintResult } from "./result.js";
+/** A file of a repository: its path, relative to one root and written with `/`, and its text. */
+export interface RepositoryText {
+    readonly path: string;
+    readonly text: string;
+}
+export interface LintOptions {
+    /** The `taintlint.yaml`. Its globs choose among `files`. Without it only the checks that need no pools run. */
+    readonly configuration?: RepositoryText;
+    /** Manifests, and the files that `from` in the configuration names. */
+    readonly files: readonly RepositoryText[];
+}
+/** Either a result, or what is wrong with the configuration. */
+export type Outcome<T> = {
+    readonly ok: true;
+    readonly result: T;
+} | {
+    readonly ok: false;
+    readonly errors: readonly ConfigurationError[];
+};
+/** Lints the texts of a repository. */
+export declare function lint(options: LintOptions): Outcome<LintResult>;
+/** Judges every workload in the texts against every pool. */
+export declare function fit(options: LintOptions): Outcome<FitReport>;

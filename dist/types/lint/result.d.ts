@@ -1,0 +1,124 @@
+import type { Finding } from "../model/finding.js";
+import type { SelectorVerdict, Verdict } from "../model/fit.js";
+import type { SourceRange } from "../model/source.js";
+import type { TolerationOrigin } from "../model/toleration.js";
+/** What a run looked at and found. */
+export interface Summary {
+    readonly files: number;
+    readonly documents: number;
+    readonly workloads: number;
+    readonly pools: number;
+    /** Templates that were not judged. */
+    readonly skipped: number;
+    /** Files that could not be read or parsed. */
+    readonly failed: number;
+    readonly errors: number;
+    readonly warnings: number;
+    readonly notes: number;
+}
+export interface LintResult {
+    readonly summary: Summary;
+    /** Sorted by file, line, column, rule. */
+    readonly findings: readonly Finding[];
+    /** Sentences about the run itself: files that were skipped, a glob that matched nothing. */
+    readonly notices: readonly string[];
+    /** The matrix of the same run, for summaries and reports. */
+    readonly fit: FitReport;
+}
+/** A file and a line, from 1. */
+export interface SourceLine {
+    readonly file: string;
+    readonly line: number;
+}
+export interface FitReportPool {
+    readonly name: string;
+    readonly cluster: string | null;
+    readonly source: SourceLine;
+}
+export interface FitReportCell {
+    readonly pool: string;
+    readonly cluster: string | null;
+    readonly verdict: Verdict;
+    /** Written as kubectl writes them: `key=value:Effect`. */
+    readonly untolerated: readonly string[];
+    readonly avoided: readonly string[];
+    readonly selector: SelectorVerdict;
+    readonly evictedAfterSeconds: number | null;
+    readonly reasons: readonly string[];
+}
+export interface FitReportWorkload {
+    readonly kind: string;
+    readonly namespace: string;
+    readonly name: string;
+    readonly source: SourceLine;
+    readonly valid: boolean;
+    /** What the API server or admission says against the object, one line each. */
+    readonly errors: readonly string[];
+    readonly pools: readonly FitReportCell[];
+}
+/** Every workload against every pool: the content of `fit --format json`. */
+export interface FitReport {
+    readonly pools: readonly FitReportPool[];
+    readonly workloads: readonly FitReportWorkload[];
+}
+export interface PoolsReportTaint {
+    readonly taint: string;
+    readonly source: SourceLine;
+}
+export interface PoolsReportPool {
+    readonly name: string;
+    readonly cluster: string | null;
+    readonly format: string;
+    readonly taints: readonly PoolsReportTaint[];
+    readonly startupTaints: readonly PoolsReportTaint[];
+    readonly labels: Readonly<Record<string, string>>;
+    readonly openLabels: readonly string[];
+    readonly allocatable: Readonly<Record<string, string>>;
+    /** Names of the Nodes, for pools read from Node objects. */
+    readonly nodes: readonly string[];
+    readonly source: {
+        readonly file: string;
+        readonly line: number;
+        readonly address: string | null;
+    };
+}
+/** The inventory as resolved: the content of `pools --format json`. */
+export interface PoolsReport {
+    readonly pools: readonly PoolsReportPool[];
+}
+export interface ExplainedToleration {
+    /** `{key: gpu, operator: Exists}`. */
+    readonly toleration: string;
+    readonly origin: TolerationOrigin;
+    /** Only for tolerations of the manifest. */
+    readonly source: SourceRange | null;
+}
+export interface ExplainedTaint {
+    readonly taint: string;
+    readonly source: SourceLine;
+    /** The toleration that meets it, or null. */
+    readonly toleratedBy: string | null;
+    /** For an unmet taint: the toleration that comes nearest, and what differs. */
+    readonly nearest: string | null;
+}
+export interface ExplainedPool {
+    readonly cell: FitReportCell;
+    readonly taints: readonly ExplainedTaint[];
+}
+/** One workload told in full: the content of `explain`. */
+export interface ExplainReport {
+    readonly kind: string;
+    readonly namespace: string;
+    readonly name: string;
+    readonly source: SourceLine;
+    readonly valid: boolean;
+    readonly errors: readonly string[];
+    readonly tolerations: readonly ExplainedToleration[];
+    /** `pool=gpu` for each nodeSelector entry, after admission. */
+    readonly nodeSelector: readonly string[];
+    /** One line for each required node selector term; the pod needs one of them. */
+    readonly nodeAffinityTerms: readonly string[];
+    readonly pools: readonly ExplainedPool[];
+    /** The findings about this workload. */
+    readonly findings: readonly Finding[];
+}

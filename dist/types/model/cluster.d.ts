@@ -1,0 +1,55 @@
+import type { NodePool } from "./pool.js";
+import type { Toleration } from "./toleration.js";
+/** `unknown`: the configuration does not say, and the version does not decide it. */
+export type FeatureGateState = "on" | "off" | "unknown";
+/** Which admission plugins of the API server change pods before they are scheduled. */
+export interface AdmissionSwitches {
+    readonly defaultTolerationSeconds: boolean;
+    readonly extendedResourceToleration: boolean;
+    readonly runtimeClass: boolean;
+    readonly podNodeSelector: boolean;
+    readonly podTolerationRestriction: boolean;
+}
+/** What a cluster declares besides its pools. */
+export interface ClusterSettings {
+    /** `null` for the only cluster of a configuration without `clusters`. */
+    readonly name: string | null;
+    readonly provider: string | undefined;
+    /** `1.36`, as written. */
+    readonly kubernetesVersion: string | undefined;
+    readonly admission: AdmissionSwitches;
+    /** State of the feature gate TaintTolerationComparisonOperators. */
+    readonly comparisonOperators: FeatureGateState;
+    /** Taint keys that come and go by themselves, so that no toleration is needed. Globs. */
+    readonly transientTaints: readonly string[];
+    /** Label keys that may exist on any node with an unknown value. Globs. */
+    readonly knownLabels: readonly string[];
+}
+/** Every pool of a cluster. */
+export interface Inventory {
+    readonly cluster: ClusterSettings;
+    readonly pools: readonly NodePool[];
+    /** False when other pools may exist that the inventory does not name. */
+    readonly complete: boolean;
+}
+/** node.k8s.io RuntimeClass, its scheduling part. */
+export interface RuntimeClass {
+    readonly name: string;
+    readonly nodeSelector: Readonly<Record<string, string>>;
+    readonly tolerations: readonly Toleration[];
+}
+/** What a Namespace's annotations tell the admission plugins; undefined where the annotation is absent. */
+export interface NamespaceDefaults {
+    readonly name: string;
+    /** `scheduler.alpha.kubernetes.io/node-selector`, as written. */
+    readonly nodeSelector: string | undefined;
+    /** `scheduler.alpha.kubernetes.io/defaultTolerations`, parsed. */
+    readonly defaultTolerations: readonly Toleration[] | undefined;
+    /** `scheduler.alpha.kubernetes.io/tolerationsWhitelist`, parsed. */
+    readonly tolerationsWhitelist: readonly Toleration[] | undefined;
+}
+/** Objects of the repository that change pods at admission, by name. */
+export interface AdmissionObjects {
+    readonly runtimeClasses: ReadonlyMap<string, RuntimeClass>;
+    readonly namespaces: ReadonlyMap<string, NamespaceDefaults>;
+}

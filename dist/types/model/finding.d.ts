@@ -1,0 +1,34 @@
+import type { Place, SourceRange } from "./source.js";
+import type { WorkloadIdentity } from "./workload.js";
+export declare const SEVERITIES: readonly ["error", "warning", "note"];
+export type Severity = (typeof SEVERITIES)[number];
+/** A further place that explains a finding, with a phrase: `pool gpu is tainted here`. */
+export interface RelatedPlace {
+    readonly place: Place;
+    readonly message: string;
+}
+export interface RelatedRange extends SourceRange {
+    readonly message: string;
+}
+/** A finding with its place turned into lines and columns: what reporters print. */
+export interface Finding {
+    readonly rule: string;
+    readonly severity: Severity;
+    /** One lower-case clause without a final stop; the user's text is quoted. */
+    readonly message: string;
+    /** What to do instead, in one or more sentences. May hold several lines. */
+    readonly help: string;
+    /** Null for findings about the inventory or a file. */
+    readonly workload: WorkloadIdentity | null;
+    /** Names of the clusters it holds for; empty for the only cluster. */
+    readonly clusters: readonly string[];
+    readonly source: SourceRange;
+    /** The text of the line on which `source` starts. */
+    readonly excerpt: string;
+    readonly related: readonly RelatedRange[];
+    /** Further lines under the message, one reason each: `gpu: untolerated taint nvidia.com/gpu=present:NoSchedule`. */
+    readonly details: readonly string[];
+    readonly fixable: boolean;
+    /** Survives moved lines: made from rule, cluster, workload and subject. */
+    readonly fingerprint: string;
+}

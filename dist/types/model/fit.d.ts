@@ -1,0 +1,99 @@
+import type { NodePool } from "./pool.js";
+import type { Taint } from "./taint.js";
+import type { PodToleration } from "./toleration.js";
+import type { Workload } from "./workload.js";
+/** `fits`; `avoided`: only an untolerated PreferNoSchedule stands against it; `blocked`; `unknown`: the repository cannot tell. */
+export type Verdict = "fits" | "avoided" | "blocked" | "unknown";
+export type SelectorVerdict = "match" | "mismatch" | "unknown";
+/** Why a pool does not plainly take a pod. Worded in `scheduling/reasons.ts`. */
+export type Reason = {
+    readonly kind: "untolerated-taint";
+    readonly taint: Taint;
+} | {
+    readonly kind: "avoided-taint";
+    readonly taint: Taint;
+} | {
+    readonly kind: "comparison-operator-unknown";
+    readonly taint: Taint;
+} | {
+    readonly kind: "cordoned";
+} | {
+    readonly kind: "selector-mismatch";
+    /** As `kubectl get nodes -l` takes it: `pool=gpu`, `zone in (a,b)`. */
+    readonly requirement: string;
+    readonly key: string;
+    /** What the requirement asks of the label, to follow "the pod asks for". */
+    readonly wanted: string;
+    /** Undefined where the label is absent. */
+    readonly actual: string | undefined;
+} | {
+    readonly kind: "selector-contradiction";
+    readonly requirement: string;
+    readonly key: string;
+} | {
+    readonly kind: "selector-unknown";
+    readonly requirement: string;
+    readonly key: string;
+} | {
+    readonly kind: "no-selector-term-matches";
+    readonly terms: number;
+} | {
+    readonly kind: "empty-selector-terms";
+} | {
+    readonly kind: "other-node-name";
+    readonly nodeName: string;
+} | {
+    readonly kind: "node-name-unknown";
+    readonly nodeName: string;
+} | {
+    readonly kind: "runtime-class-missing";
+    readonly name: string;
+} | {
+    readonly kind: "daemonset-ignores-admission";
+    readonly taint: Taint;
+    readonly addedBy: string;
+} | {
+    readonly kind: "scheduler-bypassed";
+    readonly nodeName: string;
+};
+/** One taint and the toleration of the pod that meets it. */
+export interface ToleratedTaint {
+    readonly taint: Taint;
+    readonly toleration: PodToleration;
+}
+/** One workload against one pool. */
+export interface PoolFit {
+    readonly pool: NodePool;
+    readonly verdict: Verdict;
+    /** Untolerated taints other than PreferNoSchedule. */
+    readonly untolerated: readonly Taint[];
+    /** Untolerated PreferNoSchedule taints. */
+    readonly avoided: readonly Taint[];
+    readonly tolerated: readonly ToleratedTaint[];
+    readonly selector: SelectorVerdict;
+    readonly cordoned: boolean;
+    /** Null: never evicted. 0: at once. n: after n seconds. */
+    readonly evictedAfterSeconds: number | null;
+    readonly reasons: readonly Reason[];
+}
+/** An error of the API server's validation, with its field path from the object's root. */
+export interface FieldError {
+    readonly path: readonly (string | number)[];
+    readonly type: "Required" | "Invalid" | "NotSupported" | "Forbidden" | "Duplicate" | "TooLong";
+    readonly value?: string;
+    readonly detail: string;
+}
+/** One workload against every pool of a cluster. */
+export interface WorkloadFit {
+    readonly workload: Workload;
+    /** False where the API server would refuse the object's scheduling fields. */
+    readonly valid: boolean;
+    readonly fieldErrors: readonly FieldError[];
+    /** Why admission refuses the pod, or undefined. */
+    readonly admissionError: string | undefined;
+    /** What the scheduler sees, in order, each with who added it. */
+    readonly tolerations: readonly PodToleration[];
+    /** The node selector after admission. */
+    readonly nodeSelector: Readonly<Record<string, string>>;
+    readonly pools: readonly PoolFit[];
+}

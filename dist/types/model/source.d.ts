@@ -1,0 +1,73 @@
+/** The keys from a document's root to a value: mapping keys as strings, sequence positions as numbers. */
+export type FieldPath = readonly (string | number)[];
+/** One text that taintlint reads. `path` is relative to the working directory and written with `/`. */
+export interface SourceFile {
+    readonly path: string;
+    /** The decoded text without a byte order mark. */
+    readonly text: string;
+}
+/** Offsets into `SourceFile.text` in UTF-16 units, from 0, end exclusive. */
+export interface Span {
+    readonly start: number;
+    readonly end: number;
+}
+export interface ScalarNode extends Span {
+    readonly kind: "scalar";
+    /** The value as Kubernetes' YAML decoder resolves it. */
+    readonly value: string | number | bigint | boolean | null;
+    /** The scalar's content as text: `yes` for a plain `yes`, although its value is `true`. */
+    readonly text: string;
+    /** Written without quotes, block style or tag, so that its value depends on its spelling. */
+    readonly plain: boolean;
+}
+export interface MappingEntry {
+    readonly key: ScalarNode;
+    readonly value: SourceNode;
+    /** Taken over from another mapping by `<<`. */
+    readonly merged: boolean;
+}
+export interface MappingNode extends Span {
+    readonly kind: "mapping";
+    /** In source order; a later entry with the same key wins and is reported as a duplicate key. */
+    readonly entries: readonly MappingEntry[];
+}
+export interface SequenceNode extends Span {
+    readonly kind: "sequence";
+    readonly items: readonly SourceNode[];
+}
+/** A value in a YAML or JSON text. An alias is the very node of its anchor, so its place is the anchor's. */
+export type SourceNode = ScalarNode | MappingNode | SequenceNode;
+export interface SourceDocument {
+    readonly file: SourceFile;
+    /** Offset of the document's first content character in the file's text. */
+    readonly start: number;
+    readonly root: SourceNode;
+}
+/** A value, or the key of a value, in a document. `lint/` turns it into lines and columns. */
+export interface Place {
+    readonly document: SourceDocument;
+    readonly path: FieldPath;
+    readonly part: "key" | "value";
+}
+/** A place in a text that is not, or not yet, a document with keys. */
+export interface TextPlace {
+    readonly file: SourceFile;
+    readonly span: Span;
+}
+/** Something that keeps a file, or a part of it, from being read as meant. */
+export interface SourceProblem extends TextPlace {
+    /** `unreadable`: no text. `syntax`: no document. `duplicate-key`: a document, but not what its author thinks. */
+    readonly kind: "unreadable" | "syntax" | "duplicate-key";
+    /** One lower-case clause. */
+    readonly message: string;
+}
+/** Lines and columns from 1, columns in UTF-16 units, the end exclusive. */
+export interface SourceRange {
+    readonly file: string;
+    readonly line: number;
+    readonly column: number;
+    readonly endLine: number;
+    readonly endColumn: number;
+}
+/** Writes a path as the API server does: `spec.template.spec.tolerations[2].value`. */
+export declare function formatFieldPath(path: FieldPath): string;

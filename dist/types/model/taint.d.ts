@@ -1,0 +1,19 @@
+import type { Place } from "./source.js";
+export declare const TAINT_EFFECTS: readonly ["NoSchedule", "PreferNoSchedule", "NoExecute"];
+export type TaintEffect = (typeof TAINT_EFFECTS)[number];
+/** core/v1 Taint as written: `effect` may be a word that the API server refuses. */
+export interface Taint {
+    readonly key: string;
+    /** Empty when the taint has no value. */
+    readonly value: string;
+    readonly effect: string;
+}
+/** A taint of a pool, with the place that declares it. */
+export interface PoolTaint extends Taint {
+    readonly place: Place;
+}
+/**
+ * Writes a taint as `kubectl describe node` does: `key=value:Effect`, `key:Effect` without a value, `key` with neither.
+ * Upstream: api/core/v1/taint.go Taint.ToString.
+ */
+export declare function formatTaint(taint: Taint): string;

@@ -1,0 +1,32 @@
+/** core/v1 Toleration as written; an absent field is undefined, never defaulted. */
+export interface Toleration {
+    readonly key?: string;
+    readonly operator?: string;
+    readonly value?: string;
+    readonly effect?: string;
+    readonly tolerationSeconds?: number;
+}
+/** Who put a toleration on the pod that the scheduler sees. */
+export type TolerationOrigin = {
+    readonly by: "manifest";
+    readonly index: number;
+} | {
+    readonly by: "DaemonSet controller";
+} | {
+    readonly by: "DefaultTolerationSeconds";
+} | {
+    readonly by: "ExtendedResourceToleration";
+    readonly resource: string;
+} | {
+    readonly by: "RuntimeClass";
+    readonly name: string;
+} | {
+    readonly by: "PodTolerationRestriction";
+    readonly namespace: string;
+};
+/** A toleration of a pod together with who added it. */
+export interface PodToleration extends Toleration {
+    readonly origin: TolerationOrigin;
+}
+/** Writes a toleration on one line, as in a flow mapping: `{key: gpu, operator: Exists, effect: NoSchedule}`. */
+export declare function formatToleration(toleration: Toleration): string;

@@ -1,0 +1,41 @@
+import type { PodSpec } from "./pod.js";
+import type { FieldPath, Place, SourceDocument } from "./source.js";
+export declare const WORKLOAD_KINDS: readonly ["Pod", "Deployment", "StatefulSet", "DaemonSet", "ReplicaSet", "ReplicationController", "Job", "CronJob", "PodTemplate"];
+export type WorkloadKind = (typeof WORKLOAD_KINDS)[number];
+/** Something the API server cannot decode into its type, such as `value: true` where a string belongs. */
+export interface DecodeError {
+    readonly path: FieldPath;
+    /** What the field takes, such as `string` or `list`. */
+    readonly expected: string;
+    /** What stands there, such as `boolean`. */
+    readonly found: string;
+}
+/** An object whose pod template taintlint judges. Paths of errors start at the object's root. */
+export interface Workload {
+    readonly kind: string;
+    readonly apiVersion: string;
+    readonly namespace: string;
+    /** `metadata.name`, or `metadata.generateName` followed by `*`. */
+    readonly name: string;
+    readonly labels: Readonly<Record<string, string>>;
+    readonly annotations: Readonly<Record<string, string>>;
+    readonly document: SourceDocument;
+    /** The object's root in the document: empty, or `["items", 3]` inside a List. */
+    readonly objectPath: FieldPath;
+    /** From the object's root to the pod spec: `["spec", "template", "spec"]`. */
+    readonly podSpecPath: FieldPath;
+    readonly podSpec: PodSpec;
+    readonly decodeErrors: readonly DecodeError[];
+}
+/** How findings name a workload. */
+export interface WorkloadIdentity {
+    readonly kind: string;
+    readonly namespace: string;
+    readonly name: string;
+}
+/** A place inside the workload's object: `path` starts at the object's root. */
+export declare function placeInObject(workload: Workload, path: FieldPath, part?: Place["part"]): Place;
+/** A place inside the workload's pod spec: `path` starts at the pod spec. */
+export declare function placeInPodSpec(workload: Workload, path: FieldPath, part?: Place["part"]): Place;
+/** `Deployment default/api`. */
+export declare function formatWorkload(workload: WorkloadIdentity): string;

@@ -1,0 +1,23 @@
+import type { Severity } from "../model/finding.js";
+/** What a rule says about itself: a `Rule` without its functions. */
+export interface RuleDocumentation {
+    readonly id: string;
+    readonly severity: Severity;
+    /** One sentence. */
+    readonly summary: string;
+    /** Markdown. */
+    readonly rationale: string;
+    readonly examples: readonly RuleDocumentationExample[];
+}
+interface RuleDocumentationExample {
+    readonly title: string;
+    /** The body of a `taintlint.yaml`. */
+    readonly inventory: string;
+    /** Manifests; a line that is reported ends with a comment that holds `<--`. */
+    readonly bad: string;
+    /** The corrected manifests. */
+    readonly good: string;
+    /** The corrected inventory, for a rule about the inventory: the marked lines are then those of `inventory`. */
+    readonly goodInventory?: string;
+}
+export {};

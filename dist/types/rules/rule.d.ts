@@ -1,0 +1,71 @@
+import type { AdmissionObjects, Inventory } from "../model/cluster.js";
+import type { RelatedPlace, Severity } from "../model/finding.js";
+import type { WorkloadFit } from "../model/fit.js";
+import type { Place, SourceProblem, TextPlace } from "../model/source.js";
+import type { Workload } from "../model/workload.js";
+/** An option that `rules: {id: {name: value}}` in the configuration may set. */
+export interface RuleOption {
+    readonly type: "boolean" | "number" | "strings" | "mappings";
+    /** For `mappings`: the keys that each mapping must have; their values are strings. */
+    readonly keys?: readonly string[];
+    /** One sentence. */
+    readonly description: string;
+    readonly default: unknown;
+}
+/** The options of a rule by name, checked, defaults filled in. */
+export type RuleOptions = Readonly<Record<string, unknown>>;
+/** What a rule says, before places become lines. */
+export interface RuleFinding {
+    readonly at: Place | TextPlace;
+    /** One lower-case clause without a final stop; the user's text is quoted. */
+    readonly message: string;
+    readonly help: string;
+    /** Further lines, one reason each. */
+    readonly details?: readonly string[];
+    readonly related?: readonly RelatedPlace[];
+    readonly workload?: Workload;
+    /** The toleration or taint concerned, for the fingerprint. */
+    readonly subject?: string;
+    /** Findings of a rule with the same group have one cause: many of them become one with a count. */
+    readonly group?: string;
+    /** When it differs from the rule's own severity. */
+    readonly severity?: Severity;
+}
+/** Everything that rules may look at, for one cluster. Built once per run. */
+export interface RuleContext {
+    readonly inventory: Inventory;
+    readonly admission: AdmissionObjects;
+    /** Every workload that is judged against this cluster, with its verdicts. */
+    readonly fits: readonly WorkloadFit[];
+}
+/** A repository in small: the examples are tests and documentation at once. */
+export interface RuleExample {
+    /** One line for the documentation. */
+    readonly title: string;
+    /** The body of a `taintlint.yaml` without `version`. */
+    readonly inventory: string;
+    /** Manifests, or with `goodInventory` the inventory, in which each line that must be reported ends with a comment that holds the marker `<--`. */
+    readonly bad: string;
+    /** The corrected manifests: every rule stays silent. */
+    readonly good: string;
+    /** The corrected inventory, for a rule about the inventory, whose marker then stands in `inventory`. */
+    readonly goodInventory?: string;
+}
+export interface Rule {
+    readonly id: string;
+    /** One sentence. */
+    readonly summary: string;
+    readonly severity: Severity;
+    /** Why it matters and how it decides, in plain sentences. Markdown. */
+    readonly rationale: string;
+    readonly examples: readonly RuleExample[];
+    /** False for a rule that the configuration has to turn on. */
+    readonly on?: boolean;
+    readonly options?: Readonly<Record<string, RuleOption>>;
+    /** Looks at one workload. */
+    readonly checkWorkload?: (fit: WorkloadFit, context: RuleContext, options: RuleOptions) => Iterable<RuleFinding>;
+    /** Looks at what kept a file from being read. */
+    readonly checkProblem?: (problem: SourceProblem) => Iterable<RuleFinding>;
+    /** Looks at the inventory as a whole. */
+    readonly checkInventory?: (context: RuleContext, options: RuleOptions) => Iterable<RuleFinding>;
+}
