@@ -1,9 +1,29 @@
 // Builds dist/: the bundles that run without node_modules, and the declarations of the library.
 import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { rolldown } from "rolldown";
 import config from "../rolldown.config.mjs";
+
+const TYPES = join("dist", "types");
+const RELATIVE_MODULE = /(?:from|import\()\s*"(\.[^"]+)\.js"/g;
 
 const bundle = await rolldown(config);
 await bundle.write(config.output);
 await bundle.close();
 execFileSync(process.execPath, ["node_modules/typescript/bin/tsc", "-p", "tsconfig.types.json"], { stdio: "inherit" });
+removePrivateDeclarations();
+
+/** tsc declares every file that it compiles: only what the library's entry names is public. */
+function removePrivateDeclarations() {
+  const named = new Set([join(TYPES, "index.d.ts")]);
+  for (const file of named) {
+    for (const [, module] of readFileSync(file, "utf8").matchAll(RELATIVE_MODULE)) {
+      named.add(join(dirname(file), `${module}.d.ts`));
+    }
+  }
+  for (const entry of readdirSync(TYPES, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (entry.isFile() && !named.has(file)) rmSync(file);
+  }
+}

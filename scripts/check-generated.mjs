@@ -5,8 +5,9 @@ import { tmpdir } from "node:os";
 import { join, relative, resolve, sep } from "node:path";
 import { GENERATORS } from "./generated.mjs";
 
-const root = resolve(import.meta.dirname ?? new URL(".", import.meta.url).pathname, "..");
+const root = resolve(import.meta.dirname, "..");
 const copy = mkdtempSync(join(tmpdir(), "taintlint-generated-"));
+const outputs = GENERATORS.flatMap((generator) => generator.outputs);
 const LEFT_OUT = new Set(["node_modules", ".git", "test", "examples"]);
 
 function filesOf(base, path) {
@@ -21,10 +22,16 @@ function filesOf(base, path) {
 try {
   cpSync(root, copy, { recursive: true, filter: (source) => !LEFT_OUT.has(relative(root, source)) });
   symlinkSync(join(root, "node_modules"), join(copy, "node_modules"), "dir");
+  // A file that no generator writes any more must not survive in the copy. README.md is generated in parts only.
+  for (const output of outputs) {
+    if (existsSync(join(copy, output)) && statSync(join(copy, output)).isDirectory()) {
+      rmSync(join(copy, output), { recursive: true });
+    }
+  }
   for (const { script } of GENERATORS) execFileSync(process.execPath, [script], { cwd: copy, stdio: "inherit" });
   const stale = [];
   let compared = 0;
-  for (const output of GENERATORS.flatMap(({ outputs }) => outputs)) {
+  for (const output of outputs) {
     for (const file of new Set([...filesOf(root, output), ...filesOf(copy, output)])) {
       compared++;
       const [before, after] = [join(root, file), join(copy, file)];

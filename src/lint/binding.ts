@@ -4,7 +4,7 @@ import type { ClusterDeclaration } from "../inventory/cluster-declaration.js";
 const matchers = new WeakMap<ClusterDeclaration, (path: string) => boolean>();
 
 /** A glob of the configuration, which is relative to its folder, as one relative to the working directory. */
-export function fromWorkingDirectory(configurationPath: string, glob: string): string {
+function fromWorkingDirectory(configurationPath: string, glob: string): string {
   const parts = configurationPath
     .split("/")
     .slice(0, -1)
@@ -16,6 +16,16 @@ export function fromWorkingDirectory(configurationPath: string, glob: string): s
   return parts.join("/");
 }
 
+/** Whether a path matches the globs as globby reads them: `!` takes away, and a folder means everything below it. */
+export function matchesGlobs(configurationPath: string, globs: readonly string[]): (path: string) => boolean {
+  const rebase = (glob: string) => fromWorkingDirectory(configurationPath, glob);
+  const everythingBelow = (glob: string) => [glob, `${glob}/**`];
+  const compile = (list: readonly string[]) => picomatch(list.map(rebase).flatMap(everythingBelow), { dot: true });
+  const isNamed = compile(globs.filter((glob) => !glob.startsWith("!")));
+  const isTakenAway = compile(globs.filter((glob) => glob.startsWith("!")).map((glob) => glob.slice(1)));
+  return (path) => isNamed(path) && !isTakenAway(path);
+}
+
 /**
  * Whether a cluster's `manifests` and `exclude` take in a file. A cluster without `manifests` takes every file.
  * `path` is relative to the working directory.
@@ -24,11 +34,10 @@ export function isBoundTo(declaration: ClusterDeclaration, path: string): boolea
   let matches = matchers.get(declaration);
   if (matches === undefined) {
     const { path: configuration } = declaration.place.document.file;
-    const globs = (list: readonly string[]) => list.map((glob) => fromWorkingDirectory(configuration, glob));
-    const included =
-      declaration.manifests === undefined ? () => true : picomatch(globs(declaration.manifests), { dot: true });
-    const excluded = picomatch(globs(declaration.exclude), { dot: true });
-    matches = (candidate) => included(candidate) && !excluded(candidate);
+    const { manifests, exclude } = declaration;
+    const isIncluded = manifests === undefined ? () => true : matchesGlobs(configuration, manifests);
+    const isExcluded = matchesGlobs(configuration, exclude);
+    matches = (candidate) => isIncluded(candidate) && !isExcluded(candidate);
     matchers.set(declaration, matches);
   }
   return matches(path);

@@ -1,10 +1,9 @@
-import picomatch from "picomatch";
 import type { ConfigurationError } from "../inventory/configuration-error.js";
 import type { ImportedFile } from "../inventory/from-declaration.js";
 import { buildInventory } from "../inventory/pools.js";
 import { type Manifest, readManifest } from "../manifest/read-manifest.js";
 import { RULES } from "../rules/index.js";
-import { fromWorkingDirectory } from "./binding.js";
+import { matchesGlobs } from "./binding.js";
 import { parseConfiguration } from "./configuration.js";
 import type { ResolvedCluster } from "./judge.js";
 import { fitRepository, type LintInput, lintRepository } from "./lint.js";
@@ -30,13 +29,6 @@ export type Outcome<T> =
 
 const MANIFEST = /\.(?:ya?ml|json)$/;
 
-function chooser(configurationPath: string, globs: readonly string[]): (path: string) => boolean {
-  return picomatch(
-    globs.map((glob) => fromWorkingDirectory(configurationPath, glob)),
-    { dot: true },
-  );
-}
-
 function readTexts({ configuration: file, files }: LintOptions): Outcome<LintInput> {
   const nothing = { unreadable: [], notices: [] };
   const manifestsOf = (texts: readonly RepositoryText[]): Manifest[] => texts.map(readManifest);
@@ -55,7 +47,7 @@ function readTexts({ configuration: file, files }: LintOptions): Outcome<LintInp
     .filter(({ pools, from }) => pools !== undefined || from !== undefined)
     .map((declaration): ResolvedCluster => {
       const imports = (declaration.from ?? []).flatMap((from): ImportedFile[] => {
-        const isNamed = chooser(file.path, from.paths);
+        const isNamed = matchesGlobs(file.path, from.paths);
         return files.filter(({ path }) => isNamed(path)).map((text) => ({ from, file: text }));
       });
       const built = buildInventory(declaration, imports);
@@ -63,8 +55,9 @@ function readTexts({ configuration: file, files }: LintOptions): Outcome<LintInp
       return { declaration, inventory: built.inventory };
     });
   if (failures.length > 0) return { ok: false, errors: failures };
-  const isIncluded = configuration.manifests === undefined ? () => true : chooser(file.path, configuration.manifests);
-  const isExcluded = chooser(file.path, configuration.exclude);
+  const isIncluded =
+    configuration.manifests === undefined ? () => true : matchesGlobs(file.path, configuration.manifests);
+  const isExcluded = matchesGlobs(file.path, configuration.exclude);
   const chosen = readable.filter(({ path }) => path !== file.path && isIncluded(path) && !isExcluded(path));
   return { ok: true, result: { ...nothing, manifests: manifestsOf(chosen), clusters, configuration } };
 }

@@ -24,7 +24,7 @@ export interface Manifest {
 }
 
 const isRelevant = relevanceTest(RELEVANT_KINDS);
-const TEMPLATE_MARK = /\{\{.*|\{%.*/;
+const TEMPLATE_MARK = /\{\{.*|\{%.*|\$\{\w+.*/;
 const OBJECT_KEYS = [/^[ \t{"']*apiVersion["']?[ \t]*:/m, /["']?kind["']?[ \t]*:/];
 
 function looksLikeObject(text: string): boolean {

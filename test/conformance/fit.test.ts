@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { type FitReportWorkload, fit } from "../../src/index.js";
+import * as taintlint from "../../src/index.js";
 
 interface Taint {
   readonly key: string;
@@ -39,7 +39,7 @@ const { scenarios }: { scenarios: readonly Scenario[] } = JSON.parse(
 );
 
 /** The repository that a user would have: Nodes as a List in JSON, the pod and its RuntimeClass, and the design's keys. */
-function fitOf(scenario: Scenario, pod: ScenarioPod): FitReportWorkload {
+function fitOf(scenario: Scenario, pod: ScenarioPod): taintlint.FitReportWorkload {
   const spec =
     pod.runtimeClass === undefined ? pod.spec : { ...pod.spec, runtimeClassName: pod.runtimeClass.metadata.name };
   const object =
@@ -47,7 +47,7 @@ function fitOf(scenario: Scenario, pod: ScenarioPod): FitReportWorkload {
       ? { apiVersion: "v1", kind: "Pod", metadata: { name: pod.name }, spec }
       : { apiVersion: "apps/v1", kind: "DaemonSet", metadata: { name: pod.name }, spec: { template: { spec } } };
   const objects = pod.runtimeClass === undefined ? [object] : [object, pod.runtimeClass];
-  const outcome = fit({
+  const outcome = taintlint.fit({
     configuration: {
       path: "taintlint.yaml",
       text: [

@@ -26,6 +26,7 @@ describe("dist", () => {
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "taintlint-dist-"));
     cpSync("dist", join(folder, "dist"), { recursive: true });
+    cpSync("package.json", join(folder, "package.json"));
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -58,5 +59,18 @@ describe("dist", () => {
       readFileSync(join(entry.parentPath, entry.name), "utf8").includes(process.cwd()),
     );
     expect(naming.map(({ name }) => name)).toEqual([]);
+  });
+
+  it("declares the library without needing another package", () => {
+    const files = readdirSync("dist/types", { recursive: true, encoding: "utf8" }).filter((name) =>
+      name.endsWith(".ts"),
+    );
+    const imports = files.flatMap((name) =>
+      [...readFileSync(join("dist/types", name), "utf8").matchAll(/(?:from|import\()\s*"([^"]+)"/g)].map(
+        ([, module = ""]) =>
+          module.startsWith(".") ? normalize(join(dirname(name), module.replace(/\.js$/, ".d.ts"))) : module,
+      ),
+    );
+    expect(new Set(["index.d.ts", ...imports])).toEqual(new Set(files));
   });
 });

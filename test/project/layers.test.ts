@@ -43,8 +43,13 @@ function isAllowed(layer: string, specifier: string): boolean {
   return other === undefined ? (OWNED[specifier] ?? []).includes(layer) : (ALLOWED[layer] ?? []).includes(other);
 }
 
+interface Refusal {
+  readonly specifier: string;
+  readonly message: string;
+}
+
 /** Runs the project's Biome over a file in each layer that tries every import; `layer` to the imports it refuses. */
-function refusedImports(): Map<string, string[]> {
+function refusedImports(): Map<string, Refusal[]> {
   const folder = mkdtempSync(join(tmpdir(), "taintlint-layers-"));
   try {
     cpSync("biome.json", join(folder, "biome.json"));
@@ -61,9 +66,11 @@ function refusedImports(): Map<string, string[]> {
       ],
       { cwd: folder, encoding: "utf8" },
     );
-    const refused = new Map<string, string[]>();
-    for (const [, layer = "", line] of `${biome.stdout}${biome.stderr}`.matchAll(/src\/(\w+)\/probe\.ts,line=(\d+)/g)) {
-      refused.set(layer, [...(refused.get(layer) ?? []), importsTriedBy(layer)[Number(line) - 1] ?? ""]);
+    const refused = new Map<string, Refusal[]>();
+    const diagnostics = /src\/(\w+)\/probe\.ts,line=(\d+),[^:]*::(.*)/g;
+    for (const [, layer = "", line, message = ""] of biome.stdout.matchAll(diagnostics)) {
+      const specifier = importsTriedBy(layer)[Number(line) - 1] ?? "";
+      refused.set(layer, [...(refused.get(layer) ?? []), { specifier, message }]);
     }
     return refused;
   } finally {
@@ -78,6 +85,15 @@ describe("the import rules between layers", () => {
 
   it.each(LAYERS)("%s imports only what is its own", (layer) => {
     const expected = importsTriedBy(layer).filter((specifier) => !isAllowed(layer, specifier));
-    expect([...(refused.get(layer) ?? [])].sort()).toEqual(expected.sort());
+    const found = (refused.get(layer) ?? []).map(({ specifier }) => specifier);
+    expect(found.sort()).toEqual(expected.sort());
+  });
+
+  it("say why a layer may not import another", () => {
+    const refusals = [...refused].flatMap(([layer, list]) => list.map((refusal) => ({ layer, ...refusal })));
+    const betweenLayers = refusals.filter(({ specifier }) => specifier.startsWith("../"));
+    expect(betweenLayers.length).toBeGreaterThan(LAYERS.length);
+    const silent = betweenLayers.filter(({ layer, message }) => !message.startsWith(`${layer}/ `));
+    expect(silent).toEqual([]);
   });
 });

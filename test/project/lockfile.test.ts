@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 
 interface LockedPackage {
   readonly resolved?: string;
+  readonly integrity?: string;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
@@ -20,6 +21,19 @@ it("every optional dependency of a locked package is locked itself", () => {
 
 it("no registry is named", () => {
   expect(Object.values(packages).flatMap(({ resolved }) => resolved ?? [])).toEqual([]);
+});
+
+it("every package is locked to its contents", () => {
+  const unlocked = Object.entries(packages).filter(([path, { integrity }]) => path !== "" && integrity === undefined);
+  expect(unlocked.map(([path]) => path)).toEqual([]);
+});
+
+it("the published package installs nothing else", () => {
+  const manifest: Record<string, unknown> = JSON.parse(readFileSync("package.json", "utf8"));
+  expect(Object.keys(manifest)).toContain("devDependencies");
+  for (const field of ["dependencies", "optionalDependencies", "peerDependencies", "scripts.postinstall"]) {
+    expect(manifest).not.toHaveProperty(field);
+  }
 });
 
 it("versions are exact", () => {

@@ -1,0 +1,168 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { splitDocuments } from "../../src/manifest/document-boundaries.js";
+import { RELEVANT_KINDS } from "../../src/manifest/kinds.js";
+import { objectsOf } from "../../src/manifest/objects.js";
+import { relevanceTest } from "../../src/manifest/relevance.js";
+import { parseDocuments } from "../../src/manifest/syntax.js";
+
+const isRelevant = relevanceTest(RELEVANT_KINDS);
+
+/** Whether a full parse of one document finds an object that taintlint wants. */
+function holdsWantedObject(text: string): boolean {
+  const { documents } = parseDocuments({ path: "a.yaml", text });
+  return documents.flatMap(objectsOf).some(({ kind }) => RELEVANT_KINDS.includes(kind));
+}
+
+const SPEC = "spec:\n  containers: []\n";
+
+describe("documents that must be read", () => {
+  it.each([
+    ["a workload", `apiVersion: v1\nkind: Pod\n${SPEC}`],
+    ["a comment behind the kind", `kind: Pod # a pod\n${SPEC}`],
+    ["a JSON root", '{"kind": "Pod", "spec": {}}'],
+    ["a flow root over several lines", "{\n  kind: Pod\n}\n"],
+    ["a quoted key", '"kind": Pod\n'],
+    ["a quoted value", "kind: 'Pod'\n"],
+    ["an explicit key", "? kind\n: Pod\n"],
+    ["a space before the colon", "kind : Pod\n"],
+    ["a value on the next line", "kind:\n  Pod\n"],
+    ["an anchor on the value", "kind: &kind Pod\n"],
+    ["an alias as the value", "a: &kind Pod\nkind: *kind\n"],
+    ["a tag on the value", "kind: !!str Pod\n"],
+    ["a tag on the key", "!!str kind: Pod\n"],
+    ["a merge", "a: &a {kind: Pod}\n<<: *a\n"],
+    ["the second of two kinds", "kind: ConfigMap\nkind: Pod\n"],
+    ["the kind after a block", `data: |\n  kind: ConfigMap\nkind: Pod\n`],
+    ["a List", "kind: List\nitems:\n- kind: Pod\n"],
+    ["a typed list", "kind: DeploymentList\nitems: []\n".replace("[]", "[{spec: {}}]")],
+    ["an indented root", "  kind: Pod\n  spec: {}\n"],
+    ["a root behind the marker", "--- {kind: Pod}\n"],
+    ["a tagged root behind the marker", "--- !!map\nkind: Pod\n"],
+    ["carriage returns and line feeds", "apiVersion: v1\r\nkind: Pod\r\n"],
+    ["carriage returns alone", "apiVersion: v1\rkind: Pod\r"],
+    ["letters spelt as escapes", '"\\x6bind": "\\x50od"\n'],
+    ["a word folded by an escaped line break", 'kind: "Po\\\n  d"\n'],
+    ["a directive", "%YAML 1.2\n---\nkind: Pod\n"],
+  ])("%s", (_, text) => {
+    expect(holdsWantedObject(text)).toBe(true);
+    for (const slice of splitDocuments(text)) {
+      const part = text.slice(slice.start, slice.end);
+      if (holdsWantedObject(part)) expect(isRelevant(part)).toBe(true);
+    }
+  });
+});
+
+describe("documents that need not be read", () => {
+  it.each([
+    ["another kind", "apiVersion: v1\nkind: ConfigMap\ndata: {a: Pod}\n"],
+    [
+      "a CRD that speaks of pods",
+      "apiVersion: apiextensions.k8s.io/v1\nkind: CustomResourceDefinition\nspec:\n  kind: Pod\n",
+    ],
+    ["no kind at all", "replicas: 3\nimage: Pod\n"],
+    ["a list under a key at column 0", "kind: Kustomization\nresources:\n- Pod.yaml\n- Job.yaml\n"],
+    ["comments and a marker", "# Pod\n---\n# a Job\nkind: Service\n"],
+    ["a text without any wanted word", '{"name": "package", "version": "1"}'],
+  ])("%s", (_, text) => {
+    expect(isRelevant(text)).toBe(false);
+    expect(holdsWantedObject(text)).toBe(false);
+  });
+});
+
+const kind = fc.constantFrom(
+  "Pod",
+  "Deployment",
+  "Namespace",
+  "ConfigMap",
+  "Service",
+  "CustomResourceDefinition",
+  "List",
+  "Job",
+);
+const value = kind.chain((word) =>
+  fc.constantFrom(
+    word,
+    `"${word}"`,
+    `'${word}'`,
+    `&a ${word}`,
+    `!!str ${word}`,
+    `\n  ${word}`,
+    `${word} # Pod`,
+    `|\n  ${word}`,
+    `"\\x${word.charCodeAt(0).toString(16)}${word.slice(1)}"`,
+  ),
+);
+const key = fc.constantFrom("kind", '"kind"', "'kind'", "? kind\n", "kind ", "&k kind", "!!str kind");
+const kindLine = fc.tuple(key, value).map(([name, text]) => `${name}: ${text}`);
+const otherLine = fc.constantFrom(
+  "apiVersion: v1",
+  "metadata: {name: a}",
+  "metadata:\n  name: a\n  labels:\n    kind: Pod",
+  "spec:\n  containers: []",
+  "data: |\n  kind: Pod\n  ---\n  x",
+  "items:\n- kind: Pod\n- kind: Deployment",
+  "items: [{kind: Job}]",
+  "# kind: Pod",
+  "<<: {kind: Pod}",
+  "a: &a {kind: Deployment}",
+  "b: *a",
+  "text: 'two\n  lines'",
+  "",
+);
+const document = fc
+  .array(fc.oneof({ weight: 3, arbitrary: kindLine }, { weight: 5, arbitrary: otherLine }), {
+    minLength: 1,
+    maxLength: 6,
+  })
+  .map((lines) => lines.join("\n"));
+const shaped = fc
+  .tuple(document, fc.constantFrom("plain", "plain", "indented", "marker", "flow", "crlf", "cr"))
+  .map(([text, shape]) => {
+    if (shape === "indented") return text.replaceAll(/^/gm, "  ");
+    if (shape === "marker") return `---\n${text}`;
+    if (shape === "crlf") return text.replaceAll("\n", "\r\n");
+    if (shape === "cr") return text.replaceAll("\n", "\r");
+    if (shape === "flow") return `{${text.replaceAll("\n", ", ")}}`;
+    return text;
+  });
+/** A few characters taken out, put in or doubled anywhere. */
+const mutated = fc
+  .tuple(
+    shaped,
+    fc.array(
+      fc.tuple(
+        fc.nat(),
+        fc.nat(2),
+        fc.constantFrom("", "\n", " ", '"', "'", "&", "*", ":", "- ", "{", "#", "\u0085", "\t"),
+      ),
+      { maxLength: 2 },
+    ),
+  )
+  .map(([text, edits]) =>
+    edits.reduce<string>((before, [at, length, insert]) => {
+      const start = at % (before.length + 1);
+      return before.slice(0, start) + insert + before.slice(start + length);
+    }, text),
+  );
+
+it("never drops a document in which a full parse finds a wanted object", () => {
+  const seen = { wanted: 0, skipped: 0, all: 0 };
+  fc.assert(
+    fc.property(mutated, (text) => {
+      for (const { start, end } of splitDocuments(text)) {
+        const part = text.slice(start, end);
+        const wanted = holdsWantedObject(part);
+        const read = isRelevant(part);
+        seen.all++;
+        if (wanted) seen.wanted++;
+        if (!read) seen.skipped++;
+        expect(read || !wanted, JSON.stringify(part)).toBe(true);
+      }
+    }),
+    { numRuns: 20_000 },
+  );
+  // The property says nothing when the generator makes nothing of interest.
+  expect(seen.wanted / seen.all).toBeGreaterThan(0.15);
+  expect(seen.skipped / seen.all).toBeGreaterThan(0.1);
+});
