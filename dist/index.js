@@ -1,14 +1,9 @@
-import { r as __toESM } from "./chunks/rolldown-runtime.js";
-import { a as require_picomatch, i as fromWorkingDirectory, n as lintRepository, t as fitRepository } from "./chunks/lint.js";
 import { a as buildInventory, m as readManifest, o as parseConfiguration } from "./chunks/fit-report.js";
 import { t as RULES } from "./chunks/rules.js";
+import { i as matchesGlobs, n as lintRepository, t as fitRepository } from "./chunks/lint.js";
 
 // src/lint/lint-texts.ts
-var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 const MANIFEST = /\.(?:ya?ml|json)$/;
-function chooser(configurationPath, globs) {
-	return (0, import_picomatch.default)(globs.map((glob) => fromWorkingDirectory(configurationPath, glob)), { dot: true });
-}
 function readTexts({ configuration: file, files }) {
 	const nothing = {
 		unreadable: [],
@@ -37,7 +32,7 @@ function readTexts({ configuration: file, files }) {
 	const failures = [];
 	const clusters = configuration.clusters.filter(({ pools, from }) => pools !== void 0 || from !== void 0).map((declaration) => {
 		const imports = (declaration.from ?? []).flatMap((from) => {
-			const isNamed = chooser(file.path, from.paths);
+			const isNamed = matchesGlobs(file.path, from.paths);
 			return files.filter(({ path }) => isNamed(path)).map((text) => ({
 				from,
 				file: text
@@ -54,8 +49,8 @@ function readTexts({ configuration: file, files }) {
 		ok: false,
 		errors: failures
 	};
-	const isIncluded = configuration.manifests === void 0 ? () => true : chooser(file.path, configuration.manifests);
-	const isExcluded = chooser(file.path, configuration.exclude);
+	const isIncluded = configuration.manifests === void 0 ? () => true : matchesGlobs(file.path, configuration.manifests);
+	const isExcluded = matchesGlobs(file.path, configuration.exclude);
 	const chosen = readable.filter(({ path }) => path !== file.path && isIncluded(path) && !isExcluded(path));
 	return {
 		ok: true,

@@ -2870,7 +2870,7 @@ function readWorkload(object) {
 
 // src/manifest/read-manifest.ts
 const isRelevant = relevanceTest(RELEVANT_KINDS);
-const TEMPLATE_MARK = /\{\{.*|\{%.*/;
+const TEMPLATE_MARK = /\{\{.*|\{%.*|\$\{\w+.*/;
 const OBJECT_KEYS = [/^[ \t{"']*apiVersion["']?[ \t]*:/m, /["']?kind["']?[ \t]*:/];
 function looksLikeObject(text) {
 	return OBJECT_KEYS.every((pattern) => pattern.test(text));

@@ -2989,14 +2989,22 @@ function fromWorkingDirectory(configurationPath, glob) {
 	else if (part !== ".") parts.push(part);
 	return parts.join("/");
 }
+function matchesGlobs(configurationPath, globs) {
+	const rebase = (glob) => fromWorkingDirectory(configurationPath, glob);
+	const everythingBelow = (glob) => [glob, `${glob}/**`];
+	const compile = (list) => (0, import_picomatch.default)(list.map(rebase).flatMap(everythingBelow), { dot: true });
+	const isNamed = compile(globs.filter((glob) => !glob.startsWith("!")));
+	const isTakenAway = compile(globs.filter((glob) => glob.startsWith("!")).map((glob) => glob.slice(1)));
+	return (path) => isNamed(path) && !isTakenAway(path);
+}
 function isBoundTo(declaration, path) {
 	let matches = matchers.get(declaration);
 	if (matches === void 0) {
 		const { path: configuration } = declaration.place.document.file;
-		const globs = (list) => list.map((glob) => fromWorkingDirectory(configuration, glob));
-		const included = declaration.manifests === void 0 ? () => true : (0, import_picomatch.default)(globs(declaration.manifests), { dot: true });
-		const excluded = (0, import_picomatch.default)(globs(declaration.exclude), { dot: true });
-		matches = (candidate) => included(candidate) && !excluded(candidate);
+		const { manifests, exclude } = declaration;
+		const isIncluded = manifests === void 0 ? () => true : matchesGlobs(configuration, manifests);
+		const isExcluded = matchesGlobs(configuration, exclude);
+		matches = (candidate) => isIncluded(candidate) && !isExcluded(candidate);
 		matchers.set(declaration, matches);
 	}
 	return matches(path);
@@ -3189,4 +3197,4 @@ function fitRepository(input) {
 	return reportFit(judgeClusters(input.clusters, input.manifests));
 }
 
-export { require_picomatch as a, fromWorkingDirectory as i, lintRepository as n, judgeClusters as r, fitRepository as t };
+export { matchesGlobs as i, lintRepository as n, judgeClusters as r, fitRepository as t };

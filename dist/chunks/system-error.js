@@ -2,6 +2,7 @@
 const PLAIN_WORDS = {
 	EACCES: "permission denied",
 	EPERM: "permission denied",
+	EEXIST: "a part of the path is a file, not a folder",
 	EISDIR: "it is a folder, not a file",
 	ELOOP: "its symbolic links lead in a circle",
 	EMFILE: "too many open files",

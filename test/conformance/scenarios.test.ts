@@ -89,13 +89,11 @@ function workloadOf(pod: Json): Workload {
     name: text(pod.name),
     labels: {},
     annotations: {},
-    templateAnnotations: {},
     document: place.document,
     objectPath: [],
     podSpecPath: ["spec"],
     podSpec: { ...podSpec(pod.spec), runtimeClassName: runtimeClassName === "" ? undefined : runtimeClassName },
     decodeErrors: [],
-    strayFields: [],
   };
 }
 
