@@ -1,13 +1,15 @@
-import { a as buildInventory, m as readManifest, o as parseConfiguration } from "./chunks/fit-report.js";
+import { a as buildInventory, b as readManifest, c as describeUnknownClusters, o as KNOWN_RULES, s as parseConfiguration } from "./chunks/fit-report.js";
+import { a as matchesGlobs, n as lintRepository, t as fitRepository } from "./chunks/lint.js";
+import { n as describeSeverity, t as describeOptionType } from "./chunks/rule-documentation.js";
 import { t as RULES } from "./chunks/rules.js";
-import { i as matchesGlobs, n as lintRepository, t as fitRepository } from "./chunks/lint.js";
 
 // src/lint/lint-texts.ts
 const MANIFEST = /\.(?:ya?ml|json)$/;
-function readTexts({ configuration: file, files }) {
+function readTexts({ configuration: file, files, today }) {
 	const nothing = {
 		unreadable: [],
-		notices: []
+		notices: [],
+		...today === void 0 ? {} : { today }
 	};
 	const manifestsOf = (texts) => texts.map(readManifest);
 	const readable = files.filter(({ path }) => MANIFEST.test(path));
@@ -20,14 +22,18 @@ function readTexts({ configuration: file, files }) {
 			configuration: void 0
 		}
 	};
-	const knownRules = RULES.map(({ id }) => id);
 	const { configuration, errors } = parseConfiguration(file, {
 		kind: "configuration",
-		knownRules
+		...KNOWN_RULES
 	});
 	if (configuration === void 0 || errors.length > 0) return {
 		ok: false,
 		errors
+	};
+	const unknownClusters = describeUnknownClusters(configuration.ruleOverrides, configuration.clusters);
+	if (unknownClusters.length > 0) return {
+		ok: false,
+		errors: unknownClusters
 	};
 	const failures = [];
 	const clusters = configuration.clusters.filter(({ pools, from }) => pools !== void 0 || from !== void 0).map((declaration) => {
@@ -81,11 +87,27 @@ function fit(options) {
 function fence(language, text) {
 	return `\`\`\`${language}\n${text.replace(/^\n+|\s+$/g, "")}\n\`\`\``;
 }
+function optionTable({ id, options = {} }) {
+	const entries = Object.entries(options);
+	if (entries.length === 0) return [];
+	const rows = entries.map(([name, option]) => `| \`${name}\` | ${describeOptionType(option)} | \`${JSON.stringify(option.default)}\` | ${option.description} |`);
+	return [
+		"## Options",
+		`Set them in \`taintlint.yaml\`, under \`rules: {${id}: {...}}\`.`,
+		[
+			"| option | value | default | means |",
+			"|---|---|---|---|",
+			...rows
+		].join("\n")
+	];
+}
 function formatRulePage(rule) {
 	const parts = [
 		`# ${rule.id}`,
-		`Severity: ${rule.severity}. ${rule.summary}`,
+		`Severity: ${describeSeverity(rule)}. ${rule.summary}`,
+		...rule.on === false ? [`This rule is off. Turn it on with \`rules: {${rule.id}: ${rule.severity}}\`.`] : [],
 		rule.rationale,
+		...optionTable(rule),
 		"A line that ends with `# <--` is the one that is reported."
 	];
 	for (const { title, inventory, bad, good, goodInventory } of rule.examples) {
@@ -99,11 +121,11 @@ function formatRuleIndex(rules) {
 	return [
 		"# Rules",
 		"",
-		"Every rule is on. `rules:` in `taintlint.yaml` changes the severity of one, or turns it `off`.",
+		"Every rule is on unless it is marked (off). `rules:` in `taintlint.yaml` changes the severity of one, or turns it `off`.",
 		"",
 		"| rule | severity | says |",
 		"|---|---|---|",
-		...rules.map(({ id, severity, summary }) => `| [${id}](${id}.md) | ${severity} | ${summary} |`),
+		...rules.map((rule) => `| [${rule.id}](${rule.id}.md) | ${describeSeverity(rule)} | ${rule.summary} |`),
 		""
 	].join("\n");
 }

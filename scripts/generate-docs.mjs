@@ -11,7 +11,10 @@ writeFileSync("docs/rules/README.md", formatRuleIndex(RULES));
 const ruleTable = [
   "| rule | severity | says |",
   "|---|---|---|",
-  ...RULES.map(({ id, severity, summary }) => `| [\`${id}\`](docs/rules/${id}.md) | ${severity} | ${summary} |`),
+  ...RULES.map(
+    ({ id, severity, on, summary }) =>
+      `| [\`${id}\`](docs/rules/${id}.md) | ${severity}${on === false ? " (off)" : ""} | ${summary} |`,
+  ),
 ].join("\n");
 const help = execFileSync(process.execPath, ["dist/cli.js", "--help"], { encoding: "utf8" });
 

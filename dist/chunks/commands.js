@@ -33,6 +33,16 @@ const OPTIONS = {
 		words: FAIL_ON_WORDS,
 		description: "exit with 1 from this severity on: error (default), warning, note, never"
 	},
+	baseline: {
+		value: "FILE",
+		description: "hide the findings that this file knows"
+	},
+	"write-baseline": {
+		value: "FILE",
+		description: "write the findings of this run into a baseline, and pass"
+	},
+	fix: { description: "repair what can be repaired with certainty, then report what remains" },
+	"fix-dry-run": { description: "show what --fix would change as a unified diff, and change nothing" },
 	stdin: { description: "check one manifest from the standard input instead of files" },
 	"stdin-name": {
 		value: "PATH",
@@ -74,6 +84,10 @@ const COMMANDS = {
 		options: [
 			...INPUT_OPTIONS.slice(0, 4),
 			"fail-on",
+			"baseline",
+			"write-baseline",
+			"fix",
+			"fix-dry-run",
 			...INPUT_OPTIONS.slice(4)
 		],
 		formats: [

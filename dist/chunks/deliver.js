@@ -1,26 +1,6 @@
 import { t as describeSystemError } from "./system-error.js";
-import { basename, dirname, join, resolve } from "node:path";
-import { chmodSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-
-// src/sources/write-file.ts
-function writeFileAtomically(path, text) {
-	const existing = statSync(path, { throwIfNoEntry: false });
-	if (existing !== void 0 && !existing.isFile()) {
-		writeFileSync(path, text);
-		return;
-	}
-	const target = existing === void 0 ? path : realpathSync(path);
-	mkdirSync(dirname(target), { recursive: true });
-	const temporary = join(dirname(target), `.${basename(target)}.${process.pid}.tmp`);
-	try {
-		writeFileSync(temporary, text);
-		if (existing !== void 0) chmodSync(temporary, existing.mode);
-		renameSync(temporary, target);
-	} catch (error) {
-		rmSync(temporary, { force: true });
-		throw error;
-	}
-}
+import { t as writeFileAtomically } from "./write-file.js";
+import { resolve } from "node:path";
 
 // src/cli/run-error.ts
 function formatRunError({ message, range }) {
@@ -30,6 +10,7 @@ function formatRunError({ message, range }) {
 
 // src/cli/deliver.ts
 function deliver(result, workingDirectory) {
+	for (const message of result.messages ?? []) process.stderr.write(`taintlint: ${message}\n`);
 	const failures = writeReports(result.reports, workingDirectory);
 	for (const { file, text } of result.reports) if (file === void 0) process.stdout.write(text);
 	const errors = [...result.errors, ...failures];

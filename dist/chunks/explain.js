@@ -1,10 +1,10 @@
-import { i as sourceLineOf, l as locate, n as reportCell, t as refusalsOf } from "./fit-report.js";
-import { _ as formatTaint, b as placeInPodSpec, c as nearestToleration, n as formatToleration, v as formatWorkload, y as placeInObject } from "./rules.js";
-import { n as lintRepository, r as judgeClusters } from "./lint.js";
+import { i as sourceLineOf, n as reportCell, t as refusalsOf, v as locate } from "./fit-report.js";
+import { F as placeInObject, I as placeInPodSpec, O as formatTaint, P as formatWorkload, _ as nearestToleration, f as formatToleration } from "./rules.js";
+import { i as judgeClusters, n as lintRepository } from "./lint.js";
 import { i as countText, n as findingJson, r as rangeJson, t as findingHeading } from "./finding-heading.js";
 import { t as fitCellJson } from "./fit-json.js";
 import { a as markPaint, c as formatJson, n as displayWidth, r as padToWidth, s as terminalColors } from "./display-width.js";
-import { c as visibleText, i as readRepository, n as hasPools, t as NO_POOLS } from "./repository.js";
+import { i as readRepository, n as hasPools, t as NO_POOLS, u as visibleText } from "./repository.js";
 import { a as cellMark, i as UNICODE_SIGNS, n as ASCII_SIGNS, o as cellReasons, r as CELL_MARKS, t as describeNothingLinted } from "./nothing-linted.js";
 import { n as renderReports, r as repositoryOptions, t as refuse } from "./command.js";
 import { t as nearestWord } from "./nearest-word.js";
@@ -27,7 +27,7 @@ function describeNearest(taint, fit, comparison) {
 	const nearest = nearestToleration(taint, fit.tolerations, comparison);
 	if (nearest === void 0) return null;
 	const differs = nearest.miss === "key-spelling" || nearest.miss === "key-domain" ? "key" : nearest.miss;
-	return `${formatToleration(nearest.toleration)} comes nearest, its ${differs} differs`;
+	return `${formatToleration(nearest.toleration)}, its ${differs} differs`;
 }
 function explainTaint(taint, poolFit, fit, comparison) {
 	const met = poolFit.tolerated.find((tolerated) => tolerated.taint === taint);

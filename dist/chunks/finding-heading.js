@@ -1,4 +1,4 @@
-import { c as visibleText, o as cutText } from "./repository.js";
+import { c as cutText, u as visibleText } from "./repository.js";
 import { o as severityPaint } from "./display-width.js";
 
 // src/reporters/counts.ts
@@ -19,6 +19,12 @@ function scopeText(summary) {
 		countText(summary.pools, "pool")
 	];
 	return `${countText(summary.files, "file")} (${inside.join(", ")})`;
+}
+function hiddenText({ known, suppressed }) {
+	const parts = [];
+	if (known > 0) parts.push(`${known} known from the baseline`);
+	if (suppressed > 0) parts.push(`${suppressed} suppressed`);
+	return parts.join(", ");
 }
 function elapsedText(milliseconds) {
 	const seconds = milliseconds / 1e3;
@@ -72,4 +78,4 @@ function findingHeading(finding, colors) {
 	return `${colors.bold(place)}: ${colors.bold(label)} ${colors.bold(message)}`;
 }
 
-export { elapsedText as a, countText as i, findingJson as n, findingCounts as o, rangeJson as r, scopeText as s, findingHeading as t };
+export { elapsedText as a, scopeText as c, countText as i, findingJson as n, findingCounts as o, rangeJson as r, hiddenText as s, findingHeading as t };

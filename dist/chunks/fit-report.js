@@ -1,4 +1,4 @@
-import { _ as formatTaint, g as TAINT_EFFECTS, m as isTransientTaint, p as formatFieldPath, s as describeReason, y as placeInObject } from "./rules.js";
+import { A as DECLARED_FORMAT, D as TAINT_EFFECTS, E as formatFieldPath, F as placeInObject, M as REQUIREMENT_OPERATORS, N as hasNoNodes, O as formatTaint, j as POOL_ROLES, k as parseQuantity, t as RULES, v as describeReason, w as isTransientTaint } from "./rules.js";
 import { t as nearestWord } from "./nearest-word.js";
 
 // src/model/finding.ts
@@ -9,102 +9,172 @@ const SEVERITIES = [
 ];
 
 // src/manifest/document-boundaries.ts
-const MARKER = /(?:^|\r\n|\n|\r)---(?=[ \t\r\n]|$)/g;
+const MARKER = /(?:^|\r\n|\n|\r)(---|\.\.\.)(?=[ \t\r\n]|$)/g;
+const REST_OF_LINE = /[^\r\n]*(?:\r\n|\n|\r|$)/y;
 function splitDocuments(text) {
 	const slices = [];
 	let start = 0;
 	for (const match of text.matchAll(MARKER)) {
 		const marker = match.index + match[0].length - 3;
-		if (marker === 0 || onlyDirectives(text, start, marker)) continue;
+		const closes = match[1] === "...";
+		if (!closes && onlyDirectives(text, start, marker)) continue;
+		const end = closes ? endOfLine(text, marker) : marker;
 		slices.push({
 			start,
-			end: marker
+			end
 		});
-		start = marker;
+		start = end;
 	}
-	slices.push({
+	if (start < text.length || slices.length === 0) slices.push({
 		start,
 		end: text.length
 	});
 	return slices;
 }
+function endOfLine(text, from) {
+	REST_OF_LINE.lastIndex = from;
+	return REST_OF_LINE.test(text) ? REST_OF_LINE.lastIndex : text.length;
+}
+const CONTENT_LINE = /^[ \t]*[^ \t\r\n%#]/m;
 function onlyDirectives(text, start, end) {
-	if (text.startsWith("---", start)) return false;
-	return /^(?:[ \t]*(?:[%#][^\r\n]*)?(?:\r\n|\n|\r|$))*$/.test(text.slice(start, end));
+	return !CONTENT_LINE.test(text.slice(start, end));
 }
 
 // src/manifest/scalar.ts
-const WORDS = new Map([
-	...[
-		"y",
-		"Y",
-		"yes",
-		"Yes",
-		"YES",
-		"true",
-		"True",
-		"TRUE",
-		"on",
-		"On",
-		"ON"
-	].map((word) => [word, true]),
-	...[
-		"n",
-		"N",
-		"no",
-		"No",
-		"NO",
-		"false",
-		"False",
-		"FALSE",
-		"off",
-		"Off",
-		"OFF"
-	].map((word) => [word, false]),
-	...[
-		"",
-		"~",
-		"null",
-		"Null",
-		"NULL"
-	].map((word) => [word, null])
-]);
+const WORDS$1 = new Map([
+	{
+		words: [
+			"y",
+			"Y",
+			"yes",
+			"Yes",
+			"YES",
+			"true",
+			"True",
+			"TRUE",
+			"on",
+			"On",
+			"ON"
+		],
+		value: true
+	},
+	{
+		words: [
+			"n",
+			"N",
+			"no",
+			"No",
+			"NO",
+			"false",
+			"False",
+			"FALSE",
+			"off",
+			"Off",
+			"OFF"
+		],
+		value: false
+	},
+	{
+		words: [
+			"",
+			"~",
+			"null",
+			"Null",
+			"NULL"
+		],
+		value: null
+	},
+	{
+		words: [
+			".inf",
+			".Inf",
+			".INF",
+			"+.inf",
+			"+.Inf",
+			"+.INF"
+		],
+		value: Number.POSITIVE_INFINITY
+	},
+	{
+		words: [
+			"-.inf",
+			"-.Inf",
+			"-.INF"
+		],
+		value: Number.NEGATIVE_INFINITY
+	},
+	{
+		words: [
+			".nan",
+			".NaN",
+			".NAN"
+		],
+		value: NaN
+	}
+].flatMap(({ words, value }) => words.map((word) => [word, value])));
 const LONGEST_WORD = 5;
-const SIGNED_INTEGER = /^[-+]?(?:0[xX][0-9a-fA-F]+|0[bB][01]+|0[oO]?[0-7]+|0|[1-9][0-9]*)$/;
+const INTEGER$1 = /^[-+]?(?:0[xX][0-9a-fA-F]+|0[bB][01]+|0[oO]?[0-7]+|0|[1-9][0-9]*)$/;
+const OCTAL = /^0[oO]?([0-7]+)$/;
 const FLOAT = /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/;
-const NOT_FINITE = /^(?:[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/;
+const MIN_INT64 = -(2n ** 63n);
+const MAX_INT64 = 2n ** 63n - 1n;
+const MAX_UINT64 = 2n ** 64n - 1n;
 function integerOf(text) {
-	const negative = text.startsWith("-");
-	const digits = negative || text.startsWith("+") ? text.slice(1) : text;
-	const octal = /^0[oO]?([0-7]+)$/.exec(digits);
+	const plain = text.replace(/^0b([-+])/, "$10b");
+	if (!INTEGER$1.test(plain)) return void 0;
+	const negative = plain.startsWith("-");
+	const digits = negative || plain.startsWith("+") ? plain.slice(1) : plain;
+	const octal = OCTAL.exec(digits);
 	const magnitude = BigInt(octal === null ? digits.toLowerCase() : `0o${octal[1]}`);
 	const value = negative ? -magnitude : magnitude;
+	if (value < MIN_INT64 || value > MAX_UINT64) return void 0;
 	return value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER ? Number(value) : value;
+}
+function floatOf(text) {
+	const value = FLOAT.test(text) ? Number(text) : NaN;
+	return Number.isFinite(value) ? value : void 0;
+}
+function withoutUnderscores(text) {
+	return text.includes("_") && !text.startsWith(".") ? text.replaceAll("_", "") : text;
 }
 function resolvePlainScalar(text) {
 	if (text.length <= LONGEST_WORD) {
-		const word = WORDS.get(text);
+		const word = WORDS$1.get(text);
 		if (word !== void 0) return word;
 	}
 	const first = text.charCodeAt(0);
-	if (!(first >= 48 && first <= 57 || first === 43 || first === 45 || first === 46) || NOT_FINITE.test(text)) return text;
-	const plain = text.includes("_") ? text.replaceAll("_", "") : text;
-	if (SIGNED_INTEGER.test(plain)) return integerOf(plain);
-	if (FLOAT.test(plain)) return Number(plain);
-	return text;
+	if (!(first >= 48 && first <= 57 || first === 43 || first === 45 || first === 46)) return text;
+	const plain = withoutUnderscores(text);
+	return integerOf(plain) ?? floatOf(plain) ?? text;
 }
+const YAML_TAG = /^!<tag:yaml\.org,2002:(.*)>$/;
 function resolveTaggedScalar(text, tag) {
-	switch (tag) {
-		case "!!int":
-		case "!!float":
-		case "!!bool":
-		case "!!null": return resolvePlainScalar(text);
-		case "!!binary": return atob(text.replaceAll(/\s/g, ""));
+	switch (tag.replace(YAML_TAG, "!!$1")) {
+		case "!!int": return integerOf(withoutUnderscores(text));
+		case "!!float": return taggedFloatOf(text);
+		case "!!bool": {
+			const word = WORDS$1.get(text);
+			return typeof word === "boolean" ? word : void 0;
+		}
+		case "!!null": return WORDS$1.get(text) === null ? null : void 0;
+		case "!!binary": return textOfBase64(text);
 		default: return text;
 	}
 }
+function taggedFloatOf(text) {
+	const value = resolvePlainScalar(text);
+	if (typeof value === "bigint") return value <= MAX_INT64 ? Number(value) : void 0;
+	return typeof value === "number" ? value : void 0;
+}
+const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+function textOfBase64(text) {
+	const digits = text.replaceAll(/[\r\n]/g, "");
+	if (!BASE64.test(digits)) return void 0;
+	return new TextDecoder().decode(Uint8Array.from(atob(digits), (byte) => byte.charCodeAt(0)));
+}
 function formatKey(value) {
-	return value === null ? "null" : String(value);
+	if (typeof value !== "number" || Number.isFinite(value)) return String(value);
+	return Number.isNaN(value) ? ".nan" : value > 0 ? ".inf" : "-.inf";
 }
 
 // src/manifest/node-value.ts
@@ -143,6 +213,7 @@ function groupOf(apiVersion) {
 	const slash = apiVersion.indexOf("/");
 	return slash < 0 ? "" : apiVersion.slice(0, slash);
 }
+const LIST_KIND = /^[A-Za-z0-9]*List$/;
 function objectsOf(document) {
 	const objects = [];
 	const visited = /* @__PURE__ */ new Set();
@@ -151,7 +222,7 @@ function objectsOf(document) {
 		visited.add(node);
 		const apiVersion = getString(node, "apiVersion") ?? defaultApiVersion;
 		const kind = getString(node, "kind") ?? defaultKind;
-		const items = kind.endsWith("List") ? getValue(node, "items") : void 0;
+		const items = LIST_KIND.test(kind) ? getValue(node, "items") : void 0;
 		if (items?.kind !== "sequence") {
 			if (kind !== "") objects.push({
 				apiVersion,
@@ -177,7 +248,7 @@ function objectsOf(document) {
 }
 
 // src/manifest/kinds.ts
-const TEMPLATE = [
+const TEMPLATE$2 = [
 	"spec",
 	"template",
 	"spec"
@@ -191,32 +262,32 @@ const WORKLOAD_KIND_TABLE = [
 	{
 		kind: "Deployment",
 		groups: ["apps", "extensions"],
-		podSpec: TEMPLATE
+		podSpec: TEMPLATE$2
 	},
 	{
 		kind: "StatefulSet",
 		groups: ["apps"],
-		podSpec: TEMPLATE
+		podSpec: TEMPLATE$2
 	},
 	{
 		kind: "DaemonSet",
 		groups: ["apps", "extensions"],
-		podSpec: TEMPLATE
+		podSpec: TEMPLATE$2
 	},
 	{
 		kind: "ReplicaSet",
 		groups: ["apps", "extensions"],
-		podSpec: TEMPLATE
+		podSpec: TEMPLATE$2
 	},
 	{
 		kind: "ReplicationController",
 		groups: [""],
-		podSpec: TEMPLATE
+		podSpec: TEMPLATE$2
 	},
 	{
 		kind: "Job",
 		groups: ["batch"],
-		podSpec: TEMPLATE
+		podSpec: TEMPLATE$2
 	},
 	{
 		kind: "CronJob",
@@ -244,6 +315,75 @@ const RELEVANT_KINDS = [
 	"RuntimeClass",
 	"Namespace"
 ];
+
+// src/manifest/decoder.ts
+function typeOf(node) {
+	if (node.kind === "mapping") return "mapping";
+	if (node.kind === "sequence") return "list";
+	if (node.value === null) return "null";
+	return typeof node.value === "string" ? "string" : typeof node.value === "boolean" ? "boolean" : "number";
+}
+function isNull$1(node) {
+	return node === void 0 || node.kind === "scalar" && node.value === null;
+}
+function createDecoder() {
+	const errors = [];
+	function refuse(node, path, expected) {
+		errors.push({
+			path,
+			expected,
+			found: typeOf(node)
+		});
+	}
+	function text(node, path, expected, takesNumbers) {
+		if (isNull$1(node)) return void 0;
+		const type = typeOf(node);
+		if (type !== "string" && !(takesNumbers && type === "number")) refuse(node, path, expected);
+		return node.kind === "scalar" ? node.text : void 0;
+	}
+	const decoder = {
+		errors,
+		string: (node, path) => text(node, path, "string", false),
+		quantity: (node, path) => text(node, path, "quantity", true),
+		integer(node, path) {
+			if (isNull$1(node)) return void 0;
+			const value = node.kind === "scalar" ? node.value : null;
+			if ((typeof value === "bigint" || typeof value === "number" && Number.isInteger(value)) && value >= MIN_INT64 && value <= MAX_INT64) return Number(value);
+			refuse(node, path, "whole number");
+			const read = node.kind === "scalar" ? Number.parseInt(node.text, 10) : NaN;
+			return Number.isNaN(read) ? void 0 : read;
+		},
+		boolean(node, path) {
+			if (isNull$1(node)) return false;
+			if (node.kind === "scalar" && typeof node.value === "boolean") return node.value;
+			refuse(node, path, "boolean");
+			return node.kind === "scalar" && node.text === "true";
+		},
+		list(node, path, item) {
+			if (isNull$1(node)) return [];
+			if (node.kind === "sequence") return node.items.map((child, index) => item(child, [...path, index]));
+			refuse(node, path, "list");
+			return [];
+		},
+		mapping(node, path) {
+			if (isNull$1(node)) return void 0;
+			if (node.kind === "mapping") return node;
+			refuse(node, path, "mapping");
+		},
+		stringMap: (node, path) => mapOf(node, path, decoder.string),
+		quantityMap: (node, path) => mapOf(node, path, decoder.quantity),
+		field: (node, path, key) => [getValue(node, key), [...path, key]]
+	};
+	function mapOf(node, path, read) {
+		const values = [];
+		for (const entry of effectiveEntries(decoder.mapping(node, path))) {
+			const key = formatKey(entry.key.value);
+			values.push([key, read(entry.value, [...path, key]) ?? ""]);
+		}
+		return Object.fromEntries(values);
+	}
+	return decoder;
+}
 
 // src/manifest/pod-spec.ts
 function decodeTolerations(decoder, node, path) {
@@ -308,7 +448,8 @@ function decodeContainers(decoder, podSpec, path, field) {
 			name: decoder.string(...decoder.field(container, at, "name")) ?? "",
 			image: decoder.string(...decoder.field(container, at, "image")) ?? "",
 			requests: decoder.quantityMap(...decoder.field(resources, resourcesPath, "requests")),
-			limits: decoder.quantityMap(...decoder.field(resources, resourcesPath, "limits"))
+			limits: decoder.quantityMap(...decoder.field(resources, resourcesPath, "limits")),
+			restartPolicy: getString(container, "restartPolicy")
 		};
 	});
 }
@@ -316,6 +457,31 @@ function hostPathsOf(podSpec) {
 	const volumes = getValue(podSpec, "volumes");
 	if (volumes?.kind !== "sequence") return [];
 	return volumes.items.flatMap((volume) => getString(getValue(volume, "hostPath"), "path") ?? []);
+}
+function readSpreadConstraints(podSpec) {
+	const decoder = createDecoder();
+	return decoder.list(getValue(podSpec, "topologySpreadConstraints"), [], (item) => {
+		const selector = getValue(item, "labelSelector");
+		const isPlain = selector !== void 0 && getValue(selector, "matchExpressions") === void 0;
+		return {
+			maxSkew: decoder.integer(getValue(item, "maxSkew"), []),
+			topologyKey: getString(item, "topologyKey") ?? "",
+			whenUnsatisfiable: getString(item, "whenUnsatisfiable") ?? "",
+			nodeAffinityPolicy: getString(item, "nodeAffinityPolicy"),
+			nodeTaintsPolicy: getString(item, "nodeTaintsPolicy"),
+			matchLabels: isPlain ? decoder.stringMap(getValue(selector, "matchLabels"), []) : void 0
+		};
+	});
+}
+function readQuantities(node, key) {
+	return createDecoder().quantityMap(getValue(node, key), []);
+}
+function hasPodAffinity(podSpec) {
+	const podAffinity = getValue(getValue(podSpec, "affinity"), "podAffinity");
+	return [REQUIRED, PREFERRED].some((field) => {
+		const terms = getValue(podAffinity, field);
+		return terms?.kind === "sequence" && terms.items.length > 0;
+	});
 }
 function decodePodSpec(decoder, podSpec, path) {
 	const [os, osPath] = decoder.field(podSpec, path, "os");
@@ -329,17 +495,27 @@ function decodePodSpec(decoder, podSpec, path) {
 		os: decoder.string(...decoder.field(decoder.mapping(os, osPath), osPath, "name")),
 		hostPaths: hostPathsOf(podSpec),
 		containers: decodeContainers(decoder, podSpec, path, "containers"),
-		initContainers: decodeContainers(decoder, podSpec, path, "initContainers")
+		initContainers: decodeContainers(decoder, podSpec, path, "initContainers"),
+		resources: {
+			requests: readQuantities(getValue(podSpec, "resources"), "requests"),
+			limits: readQuantities(getValue(podSpec, "resources"), "limits")
+		},
+		overhead: readQuantities(podSpec, "overhead"),
+		topologySpreadConstraints: readSpreadConstraints(podSpec),
+		podAffinity: hasPodAffinity(podSpec)
 	};
 }
+const PLACEHOLDER_FIELDS = [
+	"tolerations",
+	"nodeSelector",
+	"affinity",
+	"nodeName",
+	"runtimeClassName",
+	"hostNetwork",
+	"os"
+];
 function findPlaceholder(podSpec) {
-	for (const field of [
-		"tolerations",
-		"nodeSelector",
-		"affinity",
-		"nodeName",
-		"runtimeClassName"
-	]) {
+	for (const field of PLACEHOLDER_FIELDS) {
 		const value = getValue(podSpec, field);
 		const placeholder = value === void 0 ? void 0 : placeholderIn(value, /* @__PURE__ */ new Set());
 		if (placeholder !== void 0) return placeholder;
@@ -358,7 +534,9 @@ function placeholderIn(node, visited) {
 }
 
 // src/manifest/relevance.ts
-const HIDDEN_LETTERS = /\\(?:[xuU]|\r?\n|\r)|!!binary/;
+const HIDDEN_LETTERS = /\\[xuU\r\n]|!\S*binary/;
+const CARRIAGE_RETURN = /\r/;
+const LINE_BREAK = /[\r\n]/g;
 const OTHER_LINE_BREAKS = /[\u0085\u2028\u2029]/;
 const MARKER_LINE = /^---[ \t]*(?:#.*)?$/;
 const SIMPLE_KEY = /^[A-Za-z][\w./-]*:(?:[ \t]|$)/;
@@ -372,12 +550,12 @@ function relevanceTest(kinds) {
 	}
 	function isPlainMappingOfOtherKind(text) {
 		if (OTHER_LINE_BREAKS.test(text)) return false;
-		const hasCarriageReturns = text.includes("\r");
+		const endOfLine = CARRIAGE_RETURN.test(text) ? endAtAnyBreak : endAtFeed;
 		let hasKey = false;
 		let position = 0;
 		while (position < text.length) {
 			const first = text.charCodeAt(position);
-			const lineEnd = endOfLine(text, position, hasCarriageReturns);
+			const lineEnd = endOfLine(text, position);
 			const indented = first === 32 || first === 9;
 			if (indented && !hasKey && text.slice(position, lineEnd).trim() !== "" && !isComment(text, position, lineEnd)) return false;
 			if (!indented && first !== 35 && lineEnd > position) {
@@ -406,12 +584,13 @@ function relevanceTest(kinds) {
 function isComment(text, start, end) {
 	return text.slice(start, end).trimStart().startsWith("#");
 }
-function endOfLine(text, from, hasCarriageReturns) {
+function endAtFeed(text, from) {
 	const feed = text.indexOf("\n", from);
-	const end = feed < 0 ? text.length : feed;
-	if (!hasCarriageReturns) return end;
-	const carriage = text.indexOf("\r", from);
-	return carriage >= 0 && carriage < end ? carriage : end;
+	return feed < 0 ? text.length : feed;
+}
+function endAtAnyBreak(text, from) {
+	LINE_BREAK.lastIndex = from;
+	return LINE_BREAK.exec(text)?.index ?? text.length;
 }
 
 // node_modules/js-yaml/dist/js-yaml.mjs
@@ -2534,15 +2713,49 @@ var CHOMPING_CLIP = CHOMPING_MODE.CLIP;
 var CHOMPING_STRIP = CHOMPING_MODE.STRIP;
 var CHOMPING_KEEP = CHOMPING_MODE.KEEP;
 
+// src/manifest/event-spans.ts
+const COLON_OF_KEY = /(?:\s|#[^\r\n]*(?=[\r\n]|$))*:/y;
+const DASH_OF_ITEM = /(?:\s|#[^\r\n]*(?=[\r\n]|$))*-/y;
+const CLOSING_BRACKET = /(?:[\s,:?]|#[^\r\n]*(?=[\r\n]|$))*[\]}]/y;
+function endOfMatch(pattern, source, from) {
+	pattern.lastIndex = from;
+	return pattern.test(source) ? pattern.lastIndex : from;
+}
+function spanOfScalar(source, event, lastEnd, parent) {
+	if (event.valueStart >= 0) {
+		const quotes = event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED ? 1 : 0;
+		return {
+			start: event.valueStart - quotes,
+			end: event.valueEnd + quotes
+		};
+	}
+	let at = Math.max(event.anchorEnd, event.tagEnd);
+	if (at < 0) {
+		at = lastEnd;
+		if (parent === "mapping") at = endOfMatch(COLON_OF_KEY, source, lastEnd);
+		if (parent === "sequence") at = endOfMatch(DASH_OF_ITEM, source, lastEnd);
+	}
+	return {
+		start: at,
+		end: at
+	};
+}
+function endOfFlow(source, lastEnd) {
+	return endOfMatch(CLOSING_BRACKET, source, lastEnd);
+}
+
 // src/manifest/tree.ts
 const MAX_MERGED_ENTRIES = 1e4;
-const LOOK_AHEAD = 4096;
-function buildTrees(events, source, offset) {
+const MAX_HEIGHT = 1e3;
+const MERGE_TAG = /^!(?:!merge|<tag:yaml\.org,2002:merge>|)$/;
+function buildTrees({ events, source, toGiven }, offset) {
 	const roots = [];
 	const problems = [];
 	const open = [];
 	const anchors = /* @__PURE__ */ new Map();
+	const heights = /* @__PURE__ */ new Map();
 	const unfinished = /* @__PURE__ */ new Set();
+	const mergeKeys = /* @__PURE__ */ new Set();
 	let root;
 	let broken = false;
 	let lastEnd = 0;
@@ -2554,6 +2767,12 @@ function buildTrees(events, source, offset) {
 			span
 		});
 		broken = true;
+	}
+	function placeOf(start, end) {
+		return {
+			start: toGiven(start) + offset,
+			end: toGiven(end) + offset
+		};
 	}
 	function placeholder(span) {
 		return {
@@ -2569,28 +2788,28 @@ function buildTrees(events, source, offset) {
 		if (event.anchorStart >= 0) anchors.set(source.slice(event.anchorStart, event.anchorEnd), node);
 	}
 	function scalarOf(event) {
-		const span = spanOfScalar(source, event, lastEnd);
+		const span = spanOfScalar(source, event, lastEnd, open.at(-1)?.node.kind);
 		lastEnd = span.end;
 		const text = event.valueStart < 0 ? "" : getScalarValue(source, event);
 		const tag = event.tagStart < 0 ? void 0 : source.slice(event.tagStart, event.tagEnd);
 		const plain = event.style === SCALAR_STYLE.PLAIN && tag === void 0;
+		const value = plain ? resolvePlainScalar(text) : tag === void 0 ? text : resolveTaggedScalar(text, tag);
+		const place = placeOf(span.start, span.end);
+		if (value === void 0) reportStructure(`"${text}" cannot be read as ${tag}`, place);
 		const node = {
 			kind: "scalar",
-			value: plain ? resolvePlainScalar(text) : tag === void 0 ? text : resolveTaggedScalar(text, tag),
+			value: value ?? null,
 			text,
 			plain,
-			start: span.start + offset,
-			end: span.end + offset
+			...place
 		};
+		if (text === "<<" && (plain || tag !== void 0 && MERGE_TAG.test(tag))) mergeKeys.add(node);
 		remember(event, node);
 		return node;
 	}
 	function aliasedNode(event) {
 		const name = source.slice(event.anchorStart, event.anchorEnd);
-		const span = {
-			start: event.anchorStart - 1 + offset,
-			end: event.anchorEnd + offset
-		};
+		const span = placeOf(event.anchorStart - 1, event.anchorEnd);
 		lastEnd = event.anchorEnd;
 		const node = anchors.get(name);
 		if (node !== void 0 && !unfinished.has(node)) return node;
@@ -2598,8 +2817,13 @@ function buildTrees(events, source, offset) {
 		return placeholder(span);
 	}
 	function openCollection(event) {
-		const start = event.start + offset;
-		const flow = event.style === COLLECTION_STYLE.FLOW;
+		const { start } = placeOf(event.start, event.start);
+		const bracketed = /[{[]/.test(source.charAt(event.start));
+		const state = {
+			bracketed,
+			anchored: event.anchorStart >= 0,
+			height: 1
+		};
 		const collection = event.type === EVENT_ID.MAPPING ? {
 			node: {
 				kind: "mapping",
@@ -2608,7 +2832,7 @@ function buildTrees(events, source, offset) {
 				entries: []
 			},
 			names: /* @__PURE__ */ new Set(),
-			flow,
+			...state,
 			key: void 0
 		} : {
 			node: {
@@ -2618,33 +2842,40 @@ function buildTrees(events, source, offset) {
 				items: []
 			},
 			names: void 0,
-			flow
+			...state
 		};
 		remember(event, collection.node);
 		unfinished.add(collection.node);
-		lastEnd = flow ? event.start + 1 : Math.max(lastEnd, event.start);
+		lastEnd = bracketed ? event.start + 1 : Math.max(lastEnd, event.start);
 		open.push(collection);
 	}
 	function closeCollection(collection) {
-		if (collection.flow) lastEnd = endOfFlow(source, lastEnd);
-		collection.node.end = lastEnd + offset;
+		if (collection.bracketed) lastEnd = endOfFlow(source, lastEnd);
+		collection.node.end = toGiven(lastEnd) + offset;
 		unfinished.delete(collection.node);
+		if (collection.anchored) heights.set(collection.node, collection.height);
 		return collection.node;
 	}
-	function add(node) {
+	function add(node, height) {
 		const parent = open.at(-1);
-		if (parent === void 0) root = node;
-		else if (parent.names === void 0) parent.node.items.push(node);
-		else if (parent.key !== void 0) addEntry(parent, parent.key, node);
-		else if (node.kind === "scalar") parent.key = node;
-		else {
-			reportStructure("a key must be a word, not a list or a mapping", node);
-			parent.key = placeholder(node);
+		if (parent === void 0) {
+			root = node;
+			return;
 		}
+		parent.height = Math.max(parent.height, height + 1);
+		if (parent.height > MAX_HEIGHT) reportStructure("aliases nest too deeply", node);
+		if (parent.names === void 0) parent.node.items.push(node);
+		else if (parent.key !== void 0) addEntry(parent, parent.key, node);
+		else parent.key = keyOf(node);
+	}
+	function keyOf(node) {
+		if (node.kind === "scalar" && node.value !== null) return node;
+		reportStructure(`a key must be a word, not ${node.kind === "scalar" ? "null" : node.kind === "sequence" ? "a list" : "a mapping"}`, node);
+		return placeholder(node);
 	}
 	function addEntry(mapping, key, value) {
 		mapping.key = void 0;
-		if (key.plain && key.text === "<<") {
+		if (mergeKeys.has(key)) {
 			merge(mapping, key, value);
 			return;
 		}
@@ -2691,71 +2922,110 @@ function buildTrees(events, source, offset) {
 		broken = false;
 		mergedEntries = 0;
 		anchors.clear();
+		heights.clear();
+		mergeKeys.clear();
 	}
-	for (const event of events) if (event.type === EVENT_ID.SCALAR) add(scalarOf(event));
-	else if (event.type === EVENT_ID.ALIAS) add(aliasedNode(event));
-	else if (event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE) openCollection(event);
+	for (const event of events) if (event.type === EVENT_ID.SCALAR) add(scalarOf(event), 0);
+	else if (event.type === EVENT_ID.ALIAS) {
+		const node = aliasedNode(event);
+		add(node, heights.get(node) ?? 0);
+	} else if (event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE) openCollection(event);
 	else if (event.type === EVENT_ID.POP) {
 		const closed = open.pop();
 		if (closed === void 0) closeDocument();
-		else add(closeCollection(closed));
+		else add(closeCollection(closed), closed.height);
 	}
 	return {
 		roots,
 		problems
 	};
 }
-function spanOfScalar(source, event, lastEnd) {
-	if (event.valueStart < 0) {
-		const at = lastEnd + (/^[ \t]*:/.exec(source.slice(lastEnd, lastEnd + LOOK_AHEAD))?.[0].length ?? 0);
+
+// src/manifest/yaml-events.ts
+const MAX_DEPTH = 200;
+const DEFICIENT_INDENTATION = "deficient indentation";
+const INDENTATION = " ".repeat(100);
+const MAX_PARSED_LENGTH = 2 ** 25;
+function parseYaml(text) {
+	const indented = [];
+	let source = text;
+	let parsedLength = 0;
+	for (;;) try {
 		return {
-			start: at,
-			end: at
+			ok: true,
+			events: parseEvents(source, { maxDepth: MAX_DEPTH }),
+			source,
+			toGiven: (offset) => givenOffset(offset, indented)
 		};
+	} catch (error) {
+		if (!(error instanceof YAMLException)) throw error;
+		const position = error.mark?.position ?? 0;
+		parsedLength += source.length;
+		const mended = error.reason === DEFICIENT_INDENTATION && parsedLength < MAX_PARSED_LENGTH ? mend(source, position, indented) : void 0;
+		if (mended === void 0) return {
+			ok: false,
+			reason: error.reason,
+			offset: givenOffset(position, indented)
+		};
+		source = mended;
 	}
-	const quotes = event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED ? 1 : 0;
-	return {
-		start: event.valueStart - quotes,
-		end: event.valueEnd + quotes
-	};
 }
-function endOfFlow(source, from) {
-	return from + (/^(?:[\s,:]|#[^\r\n]*)*[\]}]/.exec(source.slice(from, from + LOOK_AHEAD))?.[0].length ?? 0);
+function mend(source, position, indented) {
+	let start = position;
+	while (start > 0 && /[ \t]/.test(source.charAt(start - 1))) start--;
+	if (start > 0 && !/[\r\n]/.test(source.charAt(start - 1))) {
+		const space = source.slice(start, position);
+		return space.includes("	") ? source.slice(0, start) + space.replaceAll("	", " ") + source.slice(position) : void 0;
+	}
+	const given = givenOffset(start, indented);
+	if (given <= (indented.at(-1) ?? -1)) return void 0;
+	indented.push(given);
+	return source.slice(0, start) + INDENTATION + source.slice(start);
+}
+function givenOffset(offset, indented) {
+	let low = 0;
+	let high = indented.length;
+	while (low < high) {
+		const middle = low + high >> 1;
+		if ((indented[middle] ?? 0) + middle * INDENTATION.length < offset) low = middle + 1;
+		else high = middle;
+	}
+	const last = indented[low - 1];
+	return last === void 0 ? offset : Math.max(last, offset - low * INDENTATION.length);
 }
 
 // src/manifest/syntax.ts
-const MAX_DEPTH = 200;
 function parseDocuments(file, wanted = () => true) {
 	const documents = [];
 	const problems = [];
 	for (const slice of splitDocuments(file.text)) {
 		const source = file.text.slice(slice.start, slice.end);
 		if (!wanted(source)) continue;
-		try {
-			const trees = buildTrees(parseEvents(source, { maxDepth: MAX_DEPTH }), source, slice.start);
-			for (const root of trees.roots) documents.push({
-				file,
-				start: root.start,
-				root
-			});
-			for (const problem of trees.problems) problems.push({
-				...problem,
-				kind: problem.kind === "structure" ? "syntax" : problem.kind,
-				file
-			});
-		} catch (error) {
-			if (!(error instanceof YAMLException)) throw error;
-			const at = Math.min(slice.start + (error.mark?.position ?? 0), slice.end);
+		const parsed = parseYaml(source);
+		if (!parsed.ok) {
+			const at = Math.min(slice.start + parsed.offset, slice.end);
 			problems.push({
 				kind: "syntax",
-				message: `not valid YAML: ${error.reason}`,
+				message: `not valid YAML: ${parsed.reason}`,
 				file,
 				span: {
 					start: at,
 					end: at
 				}
 			});
+			continue;
 		}
+		const trees = buildTrees(parsed, slice.start);
+		for (const root of trees.roots) documents.push({
+			file,
+			start: root.start,
+			root
+		});
+		for (const problem of trees.problems) problems.push({
+			...problem,
+			kind: problem.kind === "structure" ? "syntax" : problem.kind,
+			file
+		});
 	}
 	return {
 		file,
@@ -2764,80 +3034,76 @@ function parseDocuments(file, wanted = () => true) {
 	};
 }
 
-// src/manifest/decoder.ts
-function typeOf(node) {
-	if (node.kind === "mapping") return "mapping";
-	if (node.kind === "sequence") return "list";
-	if (node.value === null) return "null";
-	return typeof node.value === "string" ? "string" : typeof node.value === "boolean" ? "boolean" : "number";
+// src/manifest/stray-fields.ts
+const FIELDS$1 = /* @__PURE__ */ new Map([
+	["tolerations", ["tolerations"]],
+	["nodeSelector", ["nodeSelector"]],
+	["affinity", ["affinity"]],
+	["nodeAffinity", ["affinity", "nodeAffinity"]],
+	["nodeName", ["nodeName"]],
+	["runtimeClassName", ["runtimeClassName"]]
+]);
+const CONTAINER_LISTS = [
+	"containers",
+	"initContainers",
+	"ephemeralContainers"
+];
+function isEmpty(node) {
+	if (node.kind === "scalar") return node.value === null || node.value === "";
+	return node.kind === "sequence" ? node.items.length === 0 : node.entries.length === 0;
 }
-function isNull(node) {
-	return node === void 0 || node.kind === "scalar" && node.value === null;
+function pathsAbove(podSpecPath) {
+	return podSpecPath.flatMap((_, depth) => {
+		const above = podSpecPath.slice(0, depth);
+		return [above, [...above, "metadata"]];
+	});
 }
-function createDecoder() {
-	const errors = [];
-	function refuse(node, path, expected) {
-		errors.push({
-			path,
-			expected,
-			found: typeOf(node)
+function pathsInside(object, podSpecPath) {
+	const inside = ["affinity", "securityContext"].map((field) => [...podSpecPath, field]);
+	const podSpec = nodeAt(object, podSpecPath);
+	for (const list of CONTAINER_LISTS) {
+		const containers = getValue(podSpec, list);
+		if (containers?.kind !== "sequence") continue;
+		containers.items.forEach((_, index) => {
+			const container = [
+				...podSpecPath,
+				list,
+				index
+			];
+			inside.push(container, [...container, "resources"], [...container, "securityContext"]);
 		});
 	}
-	function text(node, path, expected, takesNumbers) {
-		if (isNull(node)) return void 0;
-		const type = typeOf(node);
-		if (type !== "string" && !(takesNumbers && type === "number")) refuse(node, path, expected);
-		return node.kind === "scalar" ? node.text : void 0;
-	}
-	const decoder = {
-		errors,
-		string: (node, path) => text(node, path, "string", false),
-		quantity: (node, path) => text(node, path, "quantity", true),
-		integer(node, path) {
-			if (isNull(node)) return void 0;
-			if (node.kind === "scalar") {
-				if (typeof node.value === "number" && Number.isInteger(node.value)) return node.value;
-				if (typeof node.value === "bigint") return Number(node.value);
-			}
-			refuse(node, path, "whole number");
-			const value = node.kind === "scalar" ? Number.parseInt(node.text, 10) : NaN;
-			return Number.isNaN(value) ? void 0 : value;
-		},
-		boolean(node, path) {
-			if (isNull(node)) return false;
-			if (node.kind === "scalar" && typeof node.value === "boolean") return node.value;
-			refuse(node, path, "boolean");
-			return node.kind === "scalar" && node.text === "true";
-		},
-		list(node, path, item) {
-			if (isNull(node)) return [];
-			if (node.kind === "sequence") return node.items.map((child, index) => item(child, [...path, index]));
-			refuse(node, path, "list");
-			return [];
-		},
-		mapping(node, path) {
-			if (isNull(node)) return void 0;
-			if (node.kind === "mapping") return node;
-			refuse(node, path, "mapping");
-		},
-		stringMap: (node, path) => mapOf(node, path, decoder.string),
-		quantityMap: (node, path) => mapOf(node, path, decoder.quantity),
-		field: (node, path, key) => [getValue(node, key), [...path, key]]
-	};
-	function mapOf(node, path, read) {
-		const values = [];
-		for (const entry of effectiveEntries(decoder.mapping(node, path))) {
-			const key = formatKey(entry.key.value);
-			values.push([key, read(entry.value, [...path, key]) ?? ""]);
-		}
-		return Object.fromEntries(values);
-	}
-	return decoder;
+	return inside;
+}
+function findStrayFields(object, podSpecPath) {
+	return [
+		...pathsAbove(podSpecPath),
+		podSpecPath,
+		...pathsInside(object, podSpecPath)
+	].flatMap((place) => {
+		const mapping = nodeAt(object, place);
+		if (mapping?.kind !== "mapping") return [];
+		return [...FIELDS$1].flatMap(([field, inPodSpec]) => {
+			const path = [...place, field];
+			const belongsAt = [...podSpecPath, ...inPodSpec];
+			const value = getValue(mapping, field);
+			if (value === void 0 || isEmpty(value) || isSamePath(path, belongsAt)) return [];
+			return [{
+				field,
+				path,
+				belongsAt,
+				occupied: nodeAt(object, belongsAt) !== void 0
+			}];
+		});
+	});
+}
+function isSamePath(a, b) {
+	return a.length === b.length && a.every((step, index) => step === b[index]);
 }
 
 // src/manifest/workloads.ts
 const MIRROR_POD_ANNOTATION = "kubernetes.io/config.mirror";
-function nameOf$1(metadata) {
+function nameOf$2(metadata) {
 	const name = getString(metadata, "name");
 	if (name !== void 0) return name;
 	const prefix = getString(metadata, "generateName");
@@ -2857,14 +3123,26 @@ function readWorkload(object) {
 		kind: object.kind,
 		apiVersion: object.apiVersion,
 		namespace: getString(metadata, "namespace") ?? "default",
-		name: nameOf$1(metadata),
+		name: nameOf$2(metadata),
 		labels: createDecoder().stringMap(getValue(metadata, "labels"), []),
 		annotations,
+		replicas: createDecoder().integer(nodeAt(object.node, ["spec", "replicas"]), []),
+		templateLabels: createDecoder().stringMap(nodeAt(object.node, [
+			...podSpecPath.slice(0, -1),
+			"metadata",
+			"labels"
+		]), []),
+		templateAnnotations: createDecoder().stringMap(nodeAt(object.node, [
+			...podSpecPath.slice(0, -1),
+			"metadata",
+			"annotations"
+		]), []),
 		document: object.document,
 		objectPath: object.path,
 		podSpecPath,
 		podSpec,
-		decodeErrors: decoder.errors
+		decodeErrors: decoder.errors,
+		strayFields: findStrayFields(object.node, podSpecPath)
 	};
 }
 
@@ -2872,6 +3150,9 @@ function readWorkload(object) {
 const isRelevant = relevanceTest(RELEVANT_KINDS);
 const TEMPLATE_MARK = /\{\{.*|\{%.*|\$\{\w+.*/;
 const OBJECT_KEYS = [/^[ \t{"']*apiVersion["']?[ \t]*:/m, /["']?kind["']?[ \t]*:/];
+function templateMark(text) {
+	return TEMPLATE_MARK.exec(text)?.[0];
+}
 function looksLikeObject(text) {
 	return OBJECT_KEYS.every((pattern) => pattern.test(text));
 }
@@ -2890,7 +3171,7 @@ function readManifest(file) {
 		workloads: [],
 		problems: []
 	};
-	const mark = TEMPLATE_MARK.exec(file.text)?.[0];
+	const mark = templateMark(file.text);
 	if (mark !== void 0 && parsed.problems.some((problem) => problem.kind === "syntax")) return {
 		...nothing,
 		template: mark
@@ -2916,196 +3197,6 @@ function readManifest(file) {
 		problems: looksLikeObject(file.text) ? parsed.problems : [],
 		template: void 0
 	};
-}
-
-// src/inventory/configuration-value.ts
-const BOOLEAN = /^(?:true|True|TRUE|false|False|FALSE)$/;
-function scalarValue(node) {
-	if (typeof node.value === "bigint") return Number(node.value);
-	if (typeof node.value === "boolean" && node.plain && !BOOLEAN.test(node.text)) return node.text;
-	return node.value;
-}
-function toConfigurationValue(root) {
-	const values = /* @__PURE__ */ new Map();
-	function convert(node) {
-		if (node.kind === "scalar") return scalarValue(node);
-		if (values.has(node)) return values.get(node);
-		const value = node.kind === "sequence" ? node.items.map(convert) : Object.fromEntries(node.entries.map((entry) => [formatKey(entry.key.value), convert(entry.value)]));
-		values.set(node, value);
-		return value;
-	}
-	return convert(root);
-}
-function scalarText(node) {
-	if (node?.kind !== "scalar") return void 0;
-	return node.value === null ? "" : node.text;
-}
-function describeNode(node) {
-	if (node === void 0) return "nothing";
-	if (node.kind === "mapping") return "a mapping";
-	if (node.kind === "sequence") return "a list";
-	const value = scalarValue(node);
-	if (value === null) return "nothing";
-	if (typeof value === "string") return JSON.stringify(value);
-	return typeof value === "number" ? `the number ${node.text}` : node.text;
-}
-
-// src/inventory/cluster-keys.ts
-const NO_CLUSTER_KEYS = {
-	admission: {},
-	featureGates: /* @__PURE__ */ new Map()
-};
-const COMPARISON_OPERATORS = "TaintTolerationComparisonOperators";
-const LAST_MINOR_WITH_COMPARISON_OFF = 37;
-function readClusterKeys(node) {
-	const manifests = readStrings(getValue(node, "manifests"));
-	const exclude = readStrings(getValue(node, "exclude"));
-	const provider = scalarText(getValue(node, "provider"));
-	const kubernetesVersion = scalarText(getValue(node, "kubernetesVersion"));
-	const implicit = readImplicit(getValue(node, "implicit"));
-	const transientTaints = readStrings(getValue(node, "transientTaints"));
-	const knownLabels = readStrings(getValue(node, "knownLabels"));
-	const complete = readBoolean(getValue(node, "complete"));
-	return {
-		...manifests && { manifests },
-		...exclude && { exclude },
-		...provider && { provider },
-		...kubernetesVersion && { kubernetesVersion },
-		...implicit && { implicit },
-		admission: readAdmission(getValue(node, "admission")),
-		featureGates: readFeatureGates(getValue(node, "featureGates")),
-		...transientTaints && { transientTaints },
-		...knownLabels && { knownLabels },
-		...complete !== void 0 && { complete }
-	};
-}
-function overlayClusterKeys(above, own) {
-	return {
-		...above,
-		...own,
-		admission: {
-			...above.admission,
-			...own.admission
-		},
-		featureGates: new Map([...above.featureGates, ...own.featureGates])
-	};
-}
-function resolveSettings(name, keys) {
-	return {
-		name,
-		provider: keys.provider,
-		kubernetesVersion: keys.kubernetesVersion,
-		admission: {
-			defaultTolerationSeconds: keys.admission.defaultTolerationSeconds ?? true,
-			extendedResourceToleration: keys.admission.extendedResourceToleration ?? false,
-			runtimeClass: keys.admission.runtimeClass ?? true,
-			podNodeSelector: keys.admission.podNodeSelector ?? false,
-			podTolerationRestriction: keys.admission.podTolerationRestriction ?? false
-		},
-		comparisonOperators: comparisonOperatorsOf(keys),
-		transientTaints: keys.transientTaints ?? [],
-		knownLabels: keys.knownLabels ?? []
-	};
-}
-function comparisonOperatorsOf(keys) {
-	const listed = keys.featureGates.get(COMPARISON_OPERATORS);
-	if (listed !== void 0) return listed ? "on" : "off";
-	if (keys.kubernetesVersion === void 0) return "off";
-	return Number(keys.kubernetesVersion.split(".")[1]?.match(/^[0-9]+/)?.[0]) <= LAST_MINOR_WITH_COMPARISON_OFF ? "off" : "unknown";
-}
-function readStrings(node) {
-	if (node?.kind !== "sequence") return void 0;
-	return node.items.flatMap((item) => scalarText(item) ?? []);
-}
-function readBoolean(node) {
-	return node?.kind === "scalar" && typeof node.value === "boolean" ? node.value : void 0;
-}
-function readImplicit(node) {
-	const text = scalarText(node);
-	return text === "apply" || text === "warn" || text === "off" ? text : void 0;
-}
-function readAdmission(node) {
-	const switches = effectiveEntries(node).map((entry) => [entry.key.text, readBoolean(entry.value)]);
-	return Object.fromEntries(switches);
-}
-function readFeatureGates(node) {
-	const gates = /* @__PURE__ */ new Map();
-	for (const text of readStrings(node) ?? []) {
-		const [name = "", state] = text.split("=");
-		gates.set(name, state !== "false");
-	}
-	for (const entry of effectiveEntries(node)) gates.set(entry.key.text, readBoolean(entry.value) ?? false);
-	return gates;
-}
-
-// src/model/pool.ts
-const POOL_ROLES = ["worker", "control-plane"];
-
-// src/model/qualified-name.ts
-const NAME = /^[A-Za-z0-9]([-A-Za-z0-9_.]*[A-Za-z0-9])?$/;
-const SUBDOMAIN = /^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$/;
-const NAME_MAX_LENGTH = 63;
-const SUBDOMAIN_MAX_LENGTH = 253;
-const QUALIFIED_NAME_SYNTAX = "letters, digits, `-`, `_` and `.`, at most 63 of them, with a letter or a digit at both ends, after an optional DNS prefix and `/`";
-const LABEL_VALUE_SYNTAX = "letters, digits, `-`, `_` and `.`, at most 63 of them, with a letter or a digit at both ends, or nothing at all";
-function isName(text) {
-	return text.length <= NAME_MAX_LENGTH && NAME.test(text);
-}
-function isQualifiedName(text) {
-	const [first = "", second, ...rest] = text.split("/");
-	if (rest.length > 0) return false;
-	if (second === void 0) return isName(first);
-	return first.length <= SUBDOMAIN_MAX_LENGTH && SUBDOMAIN.test(first) && isName(second);
-}
-function isLabelValue(text) {
-	return text === "" || isName(text);
-}
-
-// src/model/quantity.ts
-const QUANTITY = /^([+-]?)([0-9]+(?:\.[0-9]*)?|\.[0-9]+)(Ki|Mi|Gi|Ti|Pi|Ei|n|u|m|k|M|G|T|P|E|[eE][+-]?[0-9]+)?$/;
-const BINARY_SUFFIXES = [
-	"Ki",
-	"Mi",
-	"Gi",
-	"Ti",
-	"Pi",
-	"Ei"
-];
-const DECIMAL_EXPONENTS = {
-	n: -9,
-	u: -6,
-	m: -3,
-	k: 3,
-	M: 6,
-	G: 9,
-	T: 12,
-	P: 15,
-	E: 18
-};
-const NANO_DIGITS = 9;
-const MAX_NANO = (2n ** 63n - 1n) * 10n ** BigInt(NANO_DIGITS);
-const MAX_EXPONENT = 60;
-function parseQuantity(text) {
-	const match = QUANTITY.exec(text);
-	if (match === null) return void 0;
-	const [, sign = "", number = "", suffix = ""] = match;
-	const [whole = "", fraction = ""] = number.split(".");
-	const binary = BINARY_SUFFIXES.indexOf(suffix);
-	const factor = binary < 0 ? 1n : 1024n ** BigInt(binary + 1);
-	const nano = scale(BigInt(whole + fraction) * factor, exponentOf(suffix, binary) - fraction.length + NANO_DIGITS);
-	const bounded = nano > MAX_NANO ? MAX_NANO : nano;
-	return sign === "-" ? -bounded : bounded;
-}
-function exponentOf(suffix, binary) {
-	if (binary >= 0 || suffix === "") return 0;
-	return DECIMAL_EXPONENTS[suffix] ?? Number(suffix.slice(1));
-}
-function scale(digits, exponent) {
-	if (digits === 0n) return 0n;
-	if (exponent >= 0) return exponent > MAX_EXPONENT ? MAX_NANO : digits * 10n ** BigInt(exponent);
-	const shift = Math.min(-exponent, digits.toString().length + 1);
-	const divisor = 10n ** BigInt(shift);
-	return (digits + divisor - 1n) / divisor;
 }
 
 // src/manifest/locate.ts
@@ -3204,6 +3295,314 @@ function quote(text) {
 	return `"${text}"`;
 }
 
+// src/inventory/configuration-value.ts
+const BOOLEAN = /^(?:true|True|TRUE|false|False|FALSE)$/;
+function scalarValue(node) {
+	if (typeof node.value === "bigint") return Number(node.value);
+	if (typeof node.value === "boolean" && node.plain && !BOOLEAN.test(node.text)) return node.text;
+	return node.value;
+}
+function toConfigurationValue(root) {
+	const values = /* @__PURE__ */ new Map();
+	function convert(node) {
+		if (node.kind === "scalar") return scalarValue(node);
+		if (values.has(node)) return values.get(node);
+		const value = node.kind === "sequence" ? node.items.map(convert) : Object.fromEntries(node.entries.map((entry) => [formatKey(entry.key.value), convert(entry.value)]));
+		values.set(node, value);
+		return value;
+	}
+	return convert(root);
+}
+function scalarText(node) {
+	if (node?.kind !== "scalar") return void 0;
+	return node.value === null ? "" : node.text;
+}
+function describeNode(node) {
+	if (node === void 0) return "nothing";
+	if (node.kind === "mapping") return "a mapping";
+	if (node.kind === "sequence") return "a list";
+	const value = scalarValue(node);
+	if (value === null) return "nothing";
+	if (typeof value === "string") return JSON.stringify(value);
+	return typeof value === "number" ? `the number ${node.text}` : node.text;
+}
+
+// src/lint/located-findings.ts
+function fileOf(place) {
+	return "span" in place ? place.file : place.document.file;
+}
+function rangeOf(place) {
+	return "span" in place ? rangeOfSpan(place.file, place.span) : locate(place);
+}
+function locateFinding(identified) {
+	const { rule, severity, cluster, finding, fingerprint, fixable = false, fixes = [] } = identified;
+	const source = rangeOf(finding.at);
+	const { workload } = finding;
+	const clusters = cluster === null ? [] : [cluster];
+	return {
+		rule,
+		severity,
+		message: finding.message,
+		help: finding.help,
+		workload: workload === void 0 ? null : {
+			kind: workload.kind,
+			namespace: workload.namespace,
+			name: workload.name
+		},
+		clusters,
+		source,
+		excerpt: lineOf(fileOf(finding.at), source.line) ?? "",
+		related: (finding.related ?? []).map(({ place, message }) => ({
+			...locate(place),
+			message
+		})),
+		details: finding.details ?? [],
+		fixable,
+		...fixes.length > 0 && { fixes },
+		fingerprint
+	};
+}
+function compare(a, b) {
+	const order = (x, y) => x < y ? -1 : x > y ? 1 : 0;
+	return order(a.source.file, b.source.file) || a.source.line - b.source.line || a.source.column - b.source.column || order(a.rule, b.rule) || order(a.message, b.message);
+}
+function worse({ severity: a }, { severity: b }) {
+	return SEVERITIES.indexOf(a) <= SEVERITIES.indexOf(b) ? a : b;
+}
+function mergeClusters(findings) {
+	const merged = /* @__PURE__ */ new Map();
+	for (const finding of findings) {
+		const { line, column, file } = finding.source;
+		const identity = JSON.stringify([
+			finding.rule,
+			file,
+			line,
+			column,
+			finding.message
+		]);
+		const known = merged.get(identity);
+		const clusters = [.../* @__PURE__ */ new Set([...known?.clusters ?? [], ...finding.clusters])];
+		merged.set(identity, known === void 0 ? finding : {
+			...known,
+			clusters,
+			severity: worse(known, finding)
+		});
+	}
+	return [...merged.values()];
+}
+function locateFindings(findings) {
+	return mergeClusters(findings.map(locateFinding)).sort(compare);
+}
+
+// src/lint/baseline.ts
+const VERSION$1 = 1;
+const FIELDS = [
+	"rule",
+	"fingerprint",
+	"file",
+	"message"
+];
+function baselineEntries(findings) {
+	const order = (x, y) => x < y ? -1 : x > y ? 1 : 0;
+	return findings.map(({ rule, fingerprint, finding }) => {
+		return {
+			rule,
+			fingerprint,
+			file: fileOf(finding.at).path,
+			message: finding.message
+		};
+	}).sort((a, b) => order(a.file, b.file) || order(a.rule, b.rule) || order(a.fingerprint, b.fingerprint));
+}
+function formatBaseline(entries) {
+	return `${JSON.stringify({
+		version: VERSION$1,
+		findings: entries
+	}, null, 2)}\n`;
+}
+function parseBaseline(file) {
+	const { documents, problems } = parseDocuments(file);
+	if (problems.length > 0) return { errors: problems.map(({ message, span }) => ({
+		message,
+		range: rangeOfSpan(file, span)
+	})) };
+	const [document] = documents;
+	const root = document?.root;
+	if (document === void 0 || root?.kind !== "mapping") return { errors: [{
+		message: "not a baseline: write one with --write-baseline",
+		range: rangeOfSpan(file, {
+			start: 0,
+			end: 0
+		})
+	}] };
+	const top = {
+		document,
+		path: [],
+		part: "value"
+	};
+	const version = getValue(root, "version");
+	if (version?.kind !== "scalar" || version.value !== VERSION$1) {
+		const message = `"version" of a baseline must be the number ${VERSION$1}, found ${describeNode(version)}`;
+		return { errors: [errorAt({
+			...top,
+			path: ["version"]
+		}, message)] };
+	}
+	const list = getValue(root, "findings");
+	if (list?.kind !== "sequence") {
+		const message = `"findings" of a baseline must be a list, found ${describeNode(list)}`;
+		return { errors: [errorAt({
+			...top,
+			path: ["findings"]
+		}, message)] };
+	}
+	const entries = list.items.map(readEntry);
+	const errors = entries.flatMap((entry, index) => {
+		if (entry !== void 0) return [];
+		const message = `item ${index + 1} of "findings" needs "rule", "fingerprint", "file" and "message", each a string`;
+		return [errorAt({
+			...top,
+			path: ["findings", index]
+		}, message)];
+	});
+	return errors.length > 0 ? { errors } : { entries: entries.flatMap((entry) => entry ?? []) };
+}
+function readEntry(node) {
+	const [rule, fingerprint, file, message] = FIELDS.map((field) => getString(node, field));
+	if (rule === void 0 || fingerprint === void 0 || file === void 0 || message === void 0) return void 0;
+	return {
+		rule,
+		fingerprint,
+		file,
+		message
+	};
+}
+
+// src/inventory/cluster-keys.ts
+const NO_CLUSTER_KEYS = {
+	admission: {},
+	featureGates: /* @__PURE__ */ new Map()
+};
+const COMPARISON_OPERATORS = "TaintTolerationComparisonOperators";
+const LAST_MINOR_WITH_COMPARISON_OFF = 37;
+function readClusterKeys(node) {
+	const manifests = readStrings(getValue(node, "manifests"));
+	const exclude = readStrings(getValue(node, "exclude"));
+	const provider = scalarText(getValue(node, "provider"));
+	const kubernetesVersion = scalarText(getValue(node, "kubernetesVersion"));
+	const implicit = readImplicit(getValue(node, "implicit"));
+	const transientTaints = readStrings(getValue(node, "transientTaints"));
+	const knownLabels = readStrings(getValue(node, "knownLabels"));
+	const complete = readBoolean(getValue(node, "complete"));
+	return {
+		...manifests && { manifests },
+		...exclude && { exclude },
+		...provider && { provider },
+		...kubernetesVersion && { kubernetesVersion },
+		...implicit && { implicit },
+		admission: readAdmission(getValue(node, "admission")),
+		featureGates: readFeatureGates(getValue(node, "featureGates")),
+		...transientTaints && { transientTaints },
+		...knownLabels && { knownLabels },
+		...complete !== void 0 && { complete }
+	};
+}
+function overlayClusterKeys(above, own) {
+	return {
+		...above,
+		...own,
+		admission: {
+			...above.admission,
+			...own.admission
+		},
+		featureGates: new Map([...above.featureGates, ...own.featureGates])
+	};
+}
+function resolveSettings(name, keys) {
+	return {
+		name,
+		provider: keys.provider,
+		kubernetesVersion: keys.kubernetesVersion,
+		admission: {
+			defaultTolerationSeconds: keys.admission.defaultTolerationSeconds ?? true,
+			extendedResourceToleration: keys.admission.extendedResourceToleration ?? false,
+			runtimeClass: keys.admission.runtimeClass ?? true,
+			podNodeSelector: keys.admission.podNodeSelector ?? false,
+			podTolerationRestriction: keys.admission.podTolerationRestriction ?? false
+		},
+		comparisonOperators: comparisonOperatorsOf(keys),
+		transientTaints: keys.transientTaints ?? [],
+		knownLabels: keys.knownLabels ?? []
+	};
+}
+function comparisonOperatorsOf(keys) {
+	const listed = keys.featureGates.get(COMPARISON_OPERATORS);
+	if (listed !== void 0) return listed ? "on" : "off";
+	if (keys.kubernetesVersion === void 0) return "off";
+	return Number(keys.kubernetesVersion.split(".")[1]?.match(/^[0-9]+/)?.[0]) <= LAST_MINOR_WITH_COMPARISON_OFF ? "off" : "unknown";
+}
+function readStrings(node) {
+	if (node?.kind !== "sequence") return void 0;
+	return node.items.flatMap((item) => scalarText(item) ?? []);
+}
+function readBoolean(node) {
+	return node?.kind === "scalar" && typeof node.value === "boolean" ? node.value : void 0;
+}
+function readImplicit(node) {
+	const text = scalarText(node);
+	return text === "apply" || text === "warn" || text === "off" ? text : void 0;
+}
+function readAdmission(node) {
+	const switches = effectiveEntries(node).map((entry) => [entry.key.text, readBoolean(entry.value)]);
+	return Object.fromEntries(switches);
+}
+function readFeatureGates(node) {
+	const gates = /* @__PURE__ */ new Map();
+	for (const text of readStrings(node) ?? []) {
+		const [name = "", state] = text.split("=");
+		gates.set(name, state !== "false");
+	}
+	for (const entry of effectiveEntries(node)) gates.set(entry.key.text, readBoolean(entry.value) ?? false);
+	return gates;
+}
+
+// src/model/qualified-name.ts
+const NAME = /^[A-Za-z0-9]([-A-Za-z0-9_.]*[A-Za-z0-9])?$/;
+const SUBDOMAIN = /^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$/;
+const NAME_MAX_LENGTH = 63;
+const SUBDOMAIN_MAX_LENGTH = 253;
+const QUALIFIED_NAME_SYNTAX = "letters, digits, `-`, `_` and `.`, at most 63 of them, with a letter or a digit at both ends, after an optional DNS prefix and `/`";
+const LABEL_VALUE_SYNTAX = "letters, digits, `-`, `_` and `.`, at most 63 of them, with a letter or a digit at both ends, or nothing at all";
+function isName(text) {
+	return text.length <= NAME_MAX_LENGTH && NAME.test(text);
+}
+function isQualifiedName(text) {
+	const [first = "", second, ...rest] = text.split("/");
+	if (rest.length > 0) return false;
+	if (second === void 0) return isName(first);
+	return first.length <= SUBDOMAIN_MAX_LENGTH && SUBDOMAIN.test(first) && isName(second);
+}
+function isLabelValue(text) {
+	return text === "" || isName(text);
+}
+
+// src/inventory/requirement-mistake.ts
+const INTEGER = /^-?[0-9]+$/;
+function readOperator(text) {
+	return REQUIREMENT_OPERATORS.find((operator) => operator === text);
+}
+function describeValuesMistake(operator, values) {
+	switch (operator) {
+		case "In":
+		case "NotIn": return values.length > 0 ? void 0 : `operator "${operator}" needs at least one value`;
+		case "Exists":
+		case "DoesNotExist": return values.length === 0 ? void 0 : `operator "${operator}" takes no values`;
+		default: {
+			const [only = "", ...others] = values;
+			return others.length === 0 && INTEGER.test(only) ? void 0 : `operator "${operator}" needs exactly one integer`;
+		}
+	}
+}
+
 // src/inventory/taint-syntax.ts
 const EFFECT_LIST = "\"NoSchedule\", \"PreferNoSchedule\" or \"NoExecute\"";
 function parseTaintSpec(spec) {
@@ -3274,14 +3673,14 @@ function suggestEffects(spec) {
 }
 
 // src/inventory/declared-pool.ts
-const DECLARED_FORMAT = "taintlint";
 function readDeclaredPool(document, path, node, cluster) {
 	const reading = {
 		document,
 		errors: []
 	};
-	const scale = readScale(getValue(node, "scale"));
+	const scale = readScale$2(getValue(node, "scale"));
 	const role = readRole(getValue(node, "role"));
+	const requirements = readRequirements$1(reading, getValue(node, "requirements"), [...path, "requirements"]);
 	return {
 		pool: {
 			name: scalarText(getValue(node, "name")) ?? "",
@@ -3292,10 +3691,11 @@ function readDeclaredPool(document, path, node, cluster) {
 				path: [...path, "name"],
 				part: "value"
 			},
-			taints: readTaints$1(reading, getValue(node, "taints"), [...path, "taints"]),
-			startupTaints: readTaints$1(reading, getValue(node, "startupTaints"), [...path, "startupTaints"]),
-			labels: readLabels(reading, getValue(node, "labels"), [...path, "labels"]),
+			taints: readTaints$2(reading, getValue(node, "taints"), [...path, "taints"]),
+			startupTaints: readTaints$2(reading, getValue(node, "startupTaints"), [...path, "startupTaints"]),
+			labels: readLabels$1(reading, getValue(node, "labels"), [...path, "labels"]),
 			labelsClosed: false,
+			...requirements && { requirements },
 			openLabels: readStrings(getValue(node, "openLabels")) ?? [],
 			nodes: void 0,
 			allocatable: readAllocatable(reading, getValue(node, "allocatable"), [...path, "allocatable"]),
@@ -3306,7 +3706,7 @@ function readDeclaredPool(document, path, node, cluster) {
 		errors: reading.errors
 	};
 }
-function readTaints$1(reading, node, path) {
+function readTaints$2(reading, node, path) {
 	if (node?.kind !== "sequence") return [];
 	return node.items.flatMap((item, index) => {
 		const place = {
@@ -3337,7 +3737,7 @@ function textEntries(node, path) {
 		path: [...path, formatKey(entry.key.value)]
 	}));
 }
-function readLabels(reading, node, path) {
+function readLabels$1(reading, node, path) {
 	const entries = textEntries(node, path);
 	for (const entry of entries) {
 		const place = {
@@ -3360,6 +3760,37 @@ function readLabels(reading, node, path) {
 	}
 	return Object.fromEntries(entries.map(({ key, text }) => [key, text]));
 }
+function readRequirements$1(reading, node, path) {
+	if (node?.kind !== "sequence") return void 0;
+	return node.items.flatMap((item, index) => {
+		const key = scalarText(getValue(item, "key")) ?? "";
+		const operator = readOperator(scalarText(getValue(item, "operator")));
+		const values = readStrings(getValue(item, "values")) ?? [];
+		const refuse = (field, message) => {
+			const place = {
+				document: reading.document,
+				path: [
+					...path,
+					index,
+					field
+				],
+				part: "value"
+			};
+			reading.errors.push(errorAt(place, message));
+			return [];
+		};
+		if (!isQualifiedName(key)) return refuse("key", `label key "${key}" is not legal: a key is ${QUALIFIED_NAME_SYNTAX}`);
+		const illegal = values.find((value) => !isLabelValue(value));
+		if (illegal !== void 0) return refuse("values", `value "${illegal}" of label "${key}" is not legal: a value is ${LABEL_VALUE_SYNTAX}`);
+		if (operator === void 0) return [];
+		const mistake = describeValuesMistake(operator, values);
+		return mistake === void 0 ? {
+			key,
+			operator,
+			values
+		} : refuse("values", mistake);
+	});
+}
 function readAllocatable(reading, node, path) {
 	const entries = textEntries(node, path);
 	for (const { key, text, path: entryPath } of entries) {
@@ -3381,13 +3812,2275 @@ function readReservation(node) {
 		workloads: readStrings(getValue(node, "workloads"))
 	};
 }
-function readScale(node) {
+function readScale$2(node) {
 	if (node === void 0) return void 0;
 	const numbers = effectiveEntries(node).map((entry) => [entry.key.text, Number(scalarText(entry.value))]);
 	return Object.fromEntries(numbers);
 }
 function readRole(node) {
 	return POOL_ROLES.find((role) => role === scalarText(node));
+}
+
+// src/inventory/formats/source-part.ts
+function keys(text) {
+	if (text === "") return [];
+	return text.split(".").map((key) => /^[0-9]+$/.test(key) ? Number(key) : key);
+}
+function partOfObject(object) {
+	return {
+		document: object.document,
+		path: object.path,
+		node: object.node
+	};
+}
+function isNull(node) {
+	return node === void 0 || node.kind === "scalar" && node.value === null;
+}
+function partAt(part, path) {
+	let { node } = part;
+	const steps = [...part.path];
+	for (const step of path) {
+		if (typeof step === "number" && node?.kind !== "sequence") continue;
+		steps.push(step);
+		node = node === void 0 ? void 0 : nodeAt(node, [step]);
+	}
+	return {
+		document: part.document,
+		path: steps,
+		node: isNull(node) ? void 0 : node
+	};
+}
+function itemsOf$1(part) {
+	return part.node?.kind === "mapping" ? [part] : itemsOfList(part);
+}
+function itemsOfList({ document, path, node }) {
+	if (node?.kind !== "sequence") return [];
+	return node.items.map((item, index) => ({
+		document,
+		path: [...path, index],
+		node: item
+	}));
+}
+function placeOf({ document, path }, part = "value") {
+	return {
+		document,
+		path,
+		part
+	};
+}
+function textOf({ node }) {
+	return scalarText(node) || void 0;
+}
+const UNKNOWN_TEXT = "{{known after apply}}";
+const TEMPLATE$1 = /\$\{|\{\{|\$\(|<%|\[\[/;
+function isTemplated(text) {
+	return text !== void 0 && TEMPLATE$1.test(text);
+}
+function isUnresolved({ node }) {
+	return node?.kind === "scalar" && isTemplated(node.text);
+}
+function describeUnresolved(text) {
+	return text === "{{known after apply}}" ? "the plan does not tell it" : `it is a template: "${text}"`;
+}
+function wholeNumberOf(part) {
+	const text = textOf(part);
+	return text !== void 0 && /^[0-9]+$/.test(text) ? Number(text) : void 0;
+}
+
+// src/inventory/formats/label-field.ts
+const NO_LABELS = {
+	labels: {},
+	openLabels: [],
+	incomplete: []
+};
+const ANY_LABEL$1 = "*";
+function readLabels(part) {
+	const { node } = part;
+	if (node?.kind === "mapping") return fromPairs(part, effectiveEntries(node).map(({ key, value }) => [formatKey(key.value), scalarText(value) ?? ""]));
+	return fromPairs(part, (node?.kind === "sequence" ? itemsOf$1(part).map(textOf) : [textOf(part)]).flatMap((text) => text?.split(",") ?? []).filter((text) => text.trim() !== "").map((text) => {
+		const equals = text.indexOf("=");
+		return equals < 0 ? [text.trim(), ""] : [text.slice(0, equals).trim(), text.slice(equals + 1)];
+	}));
+}
+function fromPairs(part, pairs) {
+	const labels = [];
+	const openLabels = [];
+	const incomplete = [];
+	for (const [key, value] of pairs) {
+		const template = [key, value].find(isTemplated);
+		if (template === void 0) {
+			labels.push([key, value]);
+			continue;
+		}
+		const open = isTemplated(key) ? ANY_LABEL$1 : key;
+		openLabels.push(open);
+		const why = open === ANY_LABEL$1 ? describeUnresolved(template) : `value of "${key}": ${describeUnresolved(template)}`;
+		incomplete.push({
+			field: "labels",
+			why,
+			place: placeOf(part)
+		});
+	}
+	return {
+		labels: Object.fromEntries(labels),
+		openLabels,
+		incomplete
+	};
+}
+function joinLabels(fields) {
+	const labels = /* @__PURE__ */ new Map();
+	for (const field of fields) {
+		for (const key of field.openLabels) labels.delete(key);
+		for (const [key, value] of Object.entries(field.labels)) labels.set(key, value);
+	}
+	return {
+		labels: Object.fromEntries(labels),
+		openLabels: fields.flatMap(({ openLabels }) => openLabels).filter((key) => !labels.has(key)),
+		incomplete: fields.flatMap(({ incomplete }) => incomplete)
+	};
+}
+
+// src/inventory/formats/machine-labels.ts
+const ARCHITECTURE = "kubernetes.io/arch";
+const OPERATING_SYSTEM = "kubernetes.io/os";
+const WORDS = [
+	[
+		/arm_?64|aarch64/i,
+		ARCHITECTURE,
+		"arm64"
+	],
+	[
+		/amd64|x86_64/i,
+		ARCHITECTURE,
+		"amd64"
+	],
+	[
+		/windows/i,
+		OPERATING_SYSTEM,
+		"windows"
+	]
+];
+function machineLabels(parts) {
+	const texts = parts.flatMap((part) => textOf(part) ?? []);
+	const found = WORDS.flatMap(([pattern, label, value]) => texts.some((text) => pattern.test(text)) ? [[label, value]] : []);
+	return {
+		labels: Object.fromEntries(found),
+		openLabels: texts.some(isTemplated) ? [OPERATING_SYSTEM] : [],
+		incomplete: []
+	};
+}
+
+// src/inventory/implied.ts
+const ANY = /./;
+const YES = /^true$/i;
+const CONTROL_PLANE_KEY = "node-role.kubernetes.io/control-plane";
+const IMPLIED = [
+	{
+		platforms: ["kubeadm", "kops"],
+		when: { role: /^control-plane$/ },
+		labels: { [CONTROL_PLANE_KEY]: "" },
+		because: "control plane nodes are labelled with their role",
+		confidence: "documented"
+	},
+	{
+		platforms: ["kubeadm", "kops"],
+		when: { role: /^control-plane$/ },
+		unless: { ownTaints: YES },
+		taint: {
+			key: CONTROL_PLANE_KEY,
+			value: "",
+			effect: "NoSchedule"
+		},
+		because: "control plane nodes are tainted by default",
+		confidence: "documented"
+	},
+	{
+		platforms: ["kops"],
+		when: { role: /^APIServer$/ },
+		taint: {
+			key: "node-role.kubernetes.io/api-server",
+			value: "",
+			effect: "NoSchedule"
+		},
+		labels: { "node-role.kubernetes.io/api-server": "" },
+		because: "kOps taints API server nodes",
+		confidence: "documented"
+	},
+	{
+		platforms: ["kops"],
+		when: { role: /^worker$/ },
+		labels: { "node-role.kubernetes.io/node": "" },
+		because: "kOps labels nodes with their role",
+		confidence: "documented"
+	},
+	{
+		platforms: ["kops"],
+		labels: { "kops.k8s.io/instancegroup": "{name}" },
+		because: "kOps labels nodes with their instance group",
+		confidence: "documented"
+	},
+	{
+		platforms: ["openshift"],
+		when: { role: /^control-plane$/ },
+		taint: {
+			key: "node-role.kubernetes.io/master",
+			value: "",
+			effect: "NoSchedule"
+		},
+		labels: {
+			[CONTROL_PLANE_KEY]: "",
+			"node-role.kubernetes.io/master": ""
+		},
+		because: "OpenShift taints control plane nodes",
+		confidence: "documented"
+	},
+	{
+		platforms: ["openshift"],
+		when: { role: /^worker$/ },
+		labels: { "node-role.kubernetes.io/worker": "" },
+		because: "OpenShift labels worker nodes",
+		confidence: "documented"
+	},
+	{
+		platforms: ["hypershift"],
+		labels: {
+			"hypershift.openshift.io/nodePool": "{name}",
+			"node-role.kubernetes.io/worker": ""
+		},
+		because: "HyperShift labels nodes with their pool",
+		confidence: "documented"
+	},
+	{
+		platforms: ["gke"],
+		labels: { "cloud.google.com/gke-nodepool": "{name}" },
+		because: "GKE labels nodes with their pool",
+		confidence: "documented"
+	},
+	{
+		platforms: ["gke"],
+		when: { accelerator: ANY },
+		besidePoolWithout: "accelerator",
+		taint: {
+			key: "nvidia.com/gpu",
+			value: "present",
+			effect: "NoSchedule"
+		},
+		because: "GKE taints GPU nodes beside nodes without GPUs",
+		confidence: "documented"
+	},
+	{
+		platforms: ["gke"],
+		when: { machineType: /^(?:t2a|c4a|n4a)-/ },
+		unless: { architectureTaint: /^NONE$/ },
+		taint: {
+			key: "kubernetes.io/arch",
+			value: "arm64",
+			effect: "NoSchedule"
+		},
+		labels: { "kubernetes.io/arch": "arm64" },
+		because: "GKE taints Arm nodes",
+		confidence: "documented"
+	},
+	{
+		platforms: ["gke"],
+		when: { machineType: /^ct[0-9]/ },
+		taint: {
+			key: "google.com/tpu",
+			value: "present",
+			effect: "NoSchedule"
+		},
+		because: "GKE taints TPU nodes",
+		confidence: "documented"
+	},
+	{
+		platforms: ["gke"],
+		when: { sandbox: /^gvisor$/i },
+		taint: {
+			key: "sandbox.gke.io/runtime",
+			value: "gvisor",
+			effect: "NoSchedule"
+		},
+		labels: { "sandbox.gke.io/runtime": "gvisor" },
+		because: "GKE taints nodes with GKE Sandbox",
+		confidence: "documented"
+	},
+	{
+		platforms: ["gke"],
+		when: { image: /^windows/i },
+		taint: {
+			key: "node.kubernetes.io/os",
+			value: "windows",
+			effect: "NoSchedule"
+		},
+		because: "GKE may taint Windows nodes",
+		confidence: "likely"
+	},
+	{
+		platforms: ["gke"],
+		when: { spot: YES },
+		labels: {
+			"cloud.google.com/gke-spot": "true",
+			"cloud.google.com/gke-provisioning": "spot"
+		},
+		because: "GKE labels Spot nodes",
+		confidence: "documented"
+	},
+	{
+		platforms: ["gke"],
+		when: { spot: YES },
+		taint: {
+			key: "cloud.google.com/gke-spot",
+			value: "true",
+			effect: "NoSchedule"
+		},
+		because: "some say that GKE taints Spot nodes",
+		confidence: "contested"
+	},
+	{
+		platforms: ["aks"],
+		labels: {
+			"kubernetes.azure.com/agentpool": "{name}",
+			agentpool: "{name}"
+		},
+		because: "AKS labels nodes with their pool",
+		confidence: "documented"
+	},
+	{
+		platforms: ["aks"],
+		when: { spot: /^spot$/i },
+		taint: {
+			key: "kubernetes.azure.com/scalesetpriority",
+			value: "spot",
+			effect: "NoSchedule"
+		},
+		labels: { "kubernetes.azure.com/scalesetpriority": "spot" },
+		because: "AKS taints Spot nodes",
+		confidence: "documented"
+	},
+	{
+		platforms: ["aks"],
+		when: { mode: /^system$/i },
+		labels: { "kubernetes.azure.com/mode": "system" },
+		because: "AKS labels nodes with their mode",
+		confidence: "documented"
+	},
+	{
+		platforms: ["aks"],
+		when: { mode: /^user$/i },
+		labels: { "kubernetes.azure.com/mode": "user" },
+		because: "AKS labels nodes with their mode",
+		confidence: "documented"
+	},
+	{
+		platforms: ["aks"],
+		when: { criticalAddonsOnly: YES },
+		taint: {
+			key: "CriticalAddonsOnly",
+			value: "true",
+			effect: "NoSchedule"
+		},
+		because: "only_critical_addons_enabled taints the default node pool",
+		confidence: "documented"
+	},
+	{
+		platforms: ["eks-managed", "eksctl-managed"],
+		labels: { "eks.amazonaws.com/nodegroup": "{name}" },
+		because: "EKS labels nodes with their node group",
+		confidence: "documented"
+	},
+	{
+		platforms: ["eksctl", "eksctl-managed"],
+		labels: { "alpha.eksctl.io/nodegroup-name": "{name}" },
+		because: "eksctl labels nodes with their node group",
+		confidence: "documented"
+	},
+	{
+		platforms: ["eksctl", "eksctl-managed"],
+		when: { cluster: ANY },
+		labels: { "alpha.eksctl.io/cluster-name": "{cluster}" },
+		because: "eksctl labels nodes with their cluster",
+		confidence: "documented"
+	},
+	{
+		platforms: ["eks-auto-mode"],
+		labels: {
+			"karpenter.sh/nodepool": "{name}",
+			"karpenter.sh/capacity-type": "on-demand",
+			"eks.amazonaws.com/compute-type": "auto"
+		},
+		because: "EKS Auto Mode labels its nodes",
+		confidence: "documented"
+	},
+	{
+		platforms: ["eks-auto-mode"],
+		when: { builtIn: /^general-purpose$/ },
+		labels: { "kubernetes.io/arch": "amd64" },
+		because: "EKS Auto Mode makes its general-purpose nodes with amd64",
+		confidence: "documented"
+	},
+	{
+		platforms: ["eks-auto-mode"],
+		when: { builtIn: /^system$/ },
+		taint: {
+			key: "CriticalAddonsOnly",
+			value: "",
+			effect: "NoSchedule"
+		},
+		because: "EKS Auto Mode taints its built-in pool system",
+		confidence: "documented"
+	},
+	{
+		platforms: ["gardener"],
+		taint: {
+			key: "node.gardener.cloud/critical-components-not-ready",
+			value: "",
+			effect: "NoSchedule"
+		},
+		startup: true,
+		labels: { "worker.gardener.cloud/pool": "{name}" },
+		because: "Gardener labels nodes with their worker pool, and taints them until they are ready",
+		confidence: "documented"
+	},
+	{
+		platforms: ["rancher-rke2"],
+		when: { etcd: YES },
+		unless: { worker: YES },
+		taint: {
+			key: "node-role.kubernetes.io/etcd",
+			value: "",
+			effect: "NoExecute"
+		},
+		because: "Rancher taints etcd nodes that are no workers",
+		confidence: "documented"
+	},
+	{
+		platforms: ["rancher-rke2"],
+		when: { controlPlane: YES },
+		unless: { worker: YES },
+		taint: {
+			key: CONTROL_PLANE_KEY,
+			value: "",
+			effect: "NoSchedule"
+		},
+		because: "Rancher taints control plane nodes that are no workers",
+		confidence: "documented"
+	},
+	{
+		platforms: ["rancher-k3s"],
+		when: { etcd: YES },
+		unless: {
+			worker: YES,
+			controlPlane: YES
+		},
+		taint: {
+			key: "node-role.kubernetes.io/etcd",
+			value: "",
+			effect: "NoExecute"
+		},
+		because: "Rancher taints nodes that are nothing but etcd",
+		confidence: "documented"
+	},
+	{
+		platforms: ["kops"],
+		when: { accelerator: YES },
+		taint: {
+			key: "nvidia.com/gpu",
+			value: "",
+			effect: "NoSchedule"
+		},
+		because: "kOps taints GPU nodes where it installs NVIDIA's driver",
+		confidence: "likely"
+	},
+	{
+		platforms: ["digitalocean"],
+		when: { machineType: /^gpu-/ },
+		taint: {
+			key: "nvidia.com/gpu",
+			value: "",
+			effect: "NoSchedule"
+		},
+		because: "DigitalOcean may taint GPU nodes",
+		confidence: "likely"
+	},
+	{
+		platforms: ["digitalocean"],
+		labels: { "doks.digitalocean.com/node-pool": "{name}" },
+		because: "DigitalOcean labels nodes with their pool",
+		confidence: "documented"
+	}
+];
+function applyImplied(declared, mode) {
+	if (mode === "off") return declared.map(({ pool }) => pool);
+	return declared.map((one) => IMPLIED.filter((fact) => holds(fact, one)).reduce((pool, fact) => add(pool, fact, one, declared), one.pool));
+}
+function holds(fact, { platform, facts }) {
+	const { platforms, when = {}, unless = {}, confidence } = fact;
+	if (confidence === "contested" || !platforms.includes(platform)) return false;
+	const texts = new Map(Object.entries(facts));
+	const matches = (name, pattern) => pattern.test(texts.get(name) ?? "");
+	return Object.entries(when).every(([name, pattern]) => matches(name, pattern)) && !Object.entries(unless).some(([name, pattern]) => matches(name, pattern));
+}
+function add(pool, fact, one, all) {
+	const labelled = {
+		...pool,
+		labels: {
+			...impliedLabels(fact, one),
+			...pool.labels
+		}
+	};
+	const { taint } = fact;
+	if (taint === void 0 || [...pool.taints, ...pool.startupTaints].some((other) => isSame(other, taint))) return labelled;
+	const implied = {
+		...taint,
+		implied: fact.because,
+		place: pool.place
+	};
+	if (fact.startup) return {
+		...labelled,
+		startupTaints: [...pool.startupTaints, implied]
+	};
+	const { besidePoolWithout } = fact;
+	const beside = besidePoolWithout === void 0 || all.some((other) => other.platform === one.platform && other.facts[besidePoolWithout] === void 0);
+	if (fact.confidence === "documented" && beside) return {
+		...labelled,
+		taints: [...pool.taints, implied]
+	};
+	const open = {
+		field: "taints",
+		why: `${formatTaint(taint)} may be there: ${fact.because}`,
+		place: pool.place,
+		taint: implied
+	};
+	return {
+		...labelled,
+		incomplete: [...pool.incomplete ?? [], open]
+	};
+}
+function impliedLabels({ labels = {} }, { pool, facts }) {
+	const values = [];
+	for (const [key, text] of Object.entries(labels)) {
+		const value = text === "{name}" ? facts.name : text === "{cluster}" ? facts.cluster : text;
+		if (value !== void 0 && !pool.openLabels.includes(key)) values.push([key, value]);
+	}
+	return Object.fromEntries(values);
+}
+function isSame(one, other) {
+	return one.key === other.key && one.effect === other.effect;
+}
+
+// src/inventory/formats/named-nodes.ts
+function nodesOf(fields) {
+	const { taints, labels, scale, role, ignored = [] } = fields;
+	const incomplete = [
+		...taints?.incomplete ?? [],
+		...labels?.incomplete ?? [],
+		...fields.incomplete ?? []
+	];
+	return {
+		pool: {
+			name: fields.name,
+			cluster: fields.cluster,
+			format: fields.format,
+			place: fields.place,
+			taints: taints?.taints ?? [],
+			startupTaints: fields.startupTaints ?? [],
+			labels: labels?.labels ?? {},
+			labelsClosed: false,
+			openLabels: labels?.openLabels ?? [],
+			nodes: void 0,
+			allocatable: fields.allocatable ?? {},
+			reservedFor: void 0,
+			...scale && { scale },
+			...role && { role },
+			...incomplete.length > 0 && { incomplete },
+			...ignored.length > 0 && { ignored }
+		},
+		platform: fields.platform,
+		facts: fields.facts,
+		owner: fields.owner ?? ""
+	};
+}
+function mergeAlike(declared) {
+	const pools = /* @__PURE__ */ new Map();
+	const counts = /* @__PURE__ */ new Map();
+	for (const one of declared) {
+		const { name, taints, labels, openLabels } = one.pool;
+		const identity = JSON.stringify([
+			one.owner,
+			name,
+			one.facts,
+			taints.map(formatTaint),
+			labels,
+			openLabels
+		]);
+		if (pools.has(identity)) continue;
+		const count = (counts.get(`${one.owner} ${name}`) ?? 0) + 1;
+		counts.set(`${one.owner} ${name}`, count);
+		pools.set(identity, count === 1 ? one : {
+			...one,
+			pool: {
+				...one.pool,
+				name: `${name}-${count}`
+			}
+		});
+	}
+	return [...pools.values()];
+}
+function toOutput(input, declared) {
+	const mode = input.implicit ?? "apply";
+	const pools = applyImplied(declared, mode).map((pool, index) => {
+		const owner = declared[index]?.owner ?? "";
+		const name = declared.some((other) => other.pool.name === pool.name && other.owner !== owner) && owner !== "" ? ownedName(owner, pool) : pool.name;
+		return {
+			...pool,
+			name: `${input.from.prefix}${name}`
+		};
+	});
+	return {
+		pools,
+		errors: [],
+		notices: pools.flatMap((pool) => [...describeOpen(pool), ...mode === "warn" ? describeImplied(pool) : []])
+	};
+}
+function ownedName(owner, pool) {
+	return owner === pool.place.document.address ? owner : `${owner}/${pool.name}`;
+}
+function describeOpen(pool) {
+	return (pool.incomplete ?? []).map(({ field, why, place }) => ({
+		message: `pool "${pool.name}": its ${field} cannot be told: ${why}`,
+		range: locate(place)
+	}));
+}
+function describeImplied(pool) {
+	return [...pool.taints, ...pool.startupTaints].flatMap((taint) => {
+		if (taint.implied === void 0) return [];
+		return {
+			message: `pool "${pool.name}": taint "${formatTaint(taint)}" is assumed: ${taint.implied}`,
+			range: locate(taint.place)
+		};
+	});
+}
+
+// src/inventory/formats/taint-field.ts
+const NO_TAINTS = {
+	taints: [],
+	incomplete: []
+};
+function readTaints$1(part, dialect) {
+	const { node } = part;
+	if (node === void 0 || node.kind === "scalar" && node.text === "") return NO_TAINTS;
+	if (isUnresolved(part)) return unread$1(part, describeUnresolved(textOf(part) ?? ""));
+	if (dialect === "string" && node.kind === "scalar") return joinTaints(node.text.split(",").filter((text) => text.trim() !== "").map((text) => readTaintText(part, text.trim())));
+	if (dialect === "map" || dialect === "eksctl" && node.kind === "mapping") return readMap(part, dialect);
+	if (node.kind !== "sequence") return unread$1(part, `a list belongs there, found ${describeNode(node)}`);
+	const { document, path } = part;
+	return joinTaints(node.items.map((item, index) => ({
+		document,
+		path: [...path, index],
+		node: item
+	})).map((item) => dialect === "string" ? readItem(item) : readObject$1(item, dialect)));
+}
+function joinTaints(fields) {
+	return {
+		taints: fields.flatMap(({ taints }) => taints),
+		incomplete: fields.flatMap(({ incomplete }) => incomplete)
+	};
+}
+function uniteTaints(fields) {
+	const taints = [];
+	for (const field of fields) {
+		const earlier = [...taints];
+		const isNew = (taint) => !earlier.some(({ key, effect }) => key === taint.key && effect === taint.effect);
+		taints.push(...field.taints.filter(isNew));
+	}
+	return {
+		taints,
+		incomplete: fields.flatMap(({ incomplete }) => incomplete)
+	};
+}
+function unread$1(part, why) {
+	return {
+		taints: [],
+		incomplete: [{
+			field: "taints",
+			why,
+			place: placeOf(part)
+		}]
+	};
+}
+function readItem(part) {
+	const text = textOf(part);
+	return text === void 0 ? unread$1(part, "a text \"key=value:Effect\" belongs there") : readTaintText(part, text);
+}
+function readTaintText(part, text) {
+	if (isTemplated(text)) return unread$1(part, describeUnresolved(text));
+	const colon = text.lastIndexOf(":");
+	const head = colon < 0 ? text : text.slice(0, colon);
+	const equals = head.indexOf("=");
+	return known(part, {
+		key: equals < 0 ? head : head.slice(0, equals),
+		value: equals < 0 ? "" : head.slice(equals + 1),
+		effect: colon < 0 ? "" : text.slice(colon + 1)
+	});
+}
+function readObject$1(part, dialect) {
+	if (part.node?.kind !== "mapping") return isUnresolved(part) ? unread$1(part, describeUnresolved(textOf(part) ?? "")) : unread$1(part, "a mapping with key, value and effect belongs there");
+	const fields = [
+		fieldText(part.node, "key"),
+		fieldText(part.node, "value"),
+		fieldText(part.node, "effect")
+	];
+	const template = fields.find(isTemplated);
+	if (template !== void 0) return unread$1(part, describeUnresolved(template));
+	const [key = "", value = "", effect = ""] = fields;
+	if (key === "" && effect === "") return unread$1(part, "a taint needs a key and an effect");
+	return known(part, {
+		key,
+		value,
+		effect: dialect === "enum" ? effectOfEnum(effect) : effect
+	});
+}
+function fieldText(node, key) {
+	return scalarText(getValue(node, key)) ?? "";
+}
+function readMap(part, dialect) {
+	if (part.node?.kind !== "mapping") return unread$1(part, `a mapping belongs there, found ${describeNode(part.node)}`);
+	return joinTaints(effectiveEntries(part.node).map((entry) => {
+		const key = formatKey(entry.key.value);
+		const item = {
+			document: part.document,
+			path: [...part.path, key],
+			node: entry.value
+		};
+		const text = scalarText(entry.value);
+		if (text === void 0) return unread$1(item, "a text \"value:Effect\" belongs there");
+		if (isTemplated(key) || isTemplated(text)) return unread$1(item, describeUnresolved(isTemplated(key) ? key : text));
+		const [first = "", ...rest] = text.split(":");
+		if (rest.length === 0) return known(item, {
+			key,
+			value: "",
+			effect: first
+		});
+		if (dialect === "eksctl" && rest.length > 1) return unread$1(item, `eksctl reads nothing out of "${text}"`);
+		return known(item, {
+			key,
+			value: first,
+			effect: rest.join(":")
+		});
+	}));
+}
+function known(part, taint) {
+	return {
+		taints: [{
+			...taint,
+			place: placeOf(part)
+		}],
+		incomplete: []
+	};
+}
+function effectOfEnum(text) {
+	const letters = text.replace(/^TAINT_EFFECT_/, "").replaceAll(/[^A-Za-z]/g, "");
+	return TAINT_EFFECTS.find((effect) => effect.toLowerCase() === letters.toLowerCase()) ?? text;
+}
+
+// src/inventory/formats/pool-table.ts
+const METADATA_NAME = keys("metadata.name");
+function tableFormat(id, tables) {
+	return {
+		id,
+		kinds: tables.map(({ group, kind }) => ({
+			group,
+			kind
+		})),
+		read: (input) => toOutput(input, readTables(input, id, tables))
+	};
+}
+function readTables(input, id, tables) {
+	return input.objects.flatMap((object) => tables.filter(({ group, kind }) => kind === object.kind && group === groupOf(object.apiVersion)).flatMap((table) => readTable(object, table, id, input.cluster)));
+}
+function readTable(object, table, id, cluster) {
+	const root = partOfObject(object);
+	const list = partAt(root, table.pools ?? []);
+	return itemsOf$1(list).flatMap((part) => {
+		return table.skip?.some(({ of, at, values }) => values.test(textOf(partAt(of === "object" ? root : part, at)) ?? "")) ? [] : readPool$1(root, part, table, id, cluster);
+	});
+}
+function readPool$1(root, part, table, id, cluster) {
+	const at = (path) => partAt(part, path);
+	const isPool = part.node?.kind === "mapping";
+	const taints = uniteTaints([
+		...isPool ? [] : [unread$1(part, isUnresolved(part) ? describeUnresolved(textOf(part) ?? "") : "a mapping belongs there")],
+		...(table.taints ?? []).map(({ at: path, as }) => readTaints$1(at(path), as)),
+		...(table.scripts ?? []).map((path) => readScript(at(path)))
+	]);
+	const startupTaints = joinTaints((table.startupTaints ?? []).map(({ at: path, as }) => readTaints$1(at(path), as)));
+	const labels = joinLabels((table.labels ?? []).map((path) => readLabels(at(path))));
+	const machine = machineLabels((table.machine ?? []).map(at));
+	const named = nameOf$1(root, part, table);
+	const owner = textOf(partAt(root, table.cluster ?? []));
+	return nodesOf({
+		name: named.name,
+		cluster,
+		format: id,
+		place: placeOf(named.part),
+		platform: table.platform,
+		facts: {
+			...readFacts(part, table),
+			...named.certain && { name: named.name },
+			...owner !== void 0 && !isTemplated(owner) && { cluster: owner },
+			...table.role && { role: table.role }
+		},
+		owner: part.document.address ?? owner ?? "",
+		taints,
+		startupTaints: startupTaints.taints,
+		labels: joinLabels([machine, labels]),
+		scale: readScale$1(part, table),
+		role: table.role,
+		incomplete: [...startupTaints.incomplete, ...named.incomplete],
+		ignored: (table.ignored ?? []).flatMap(({ at: path, help }) => {
+			const found = at(path);
+			return found.node === void 0 ? [] : {
+				place: placeOf(found, "key"),
+				field: String(path.at(-1)),
+				help
+			};
+		})
+	});
+}
+function readScript(part) {
+	return mentionsTaints(part.node) ? unread$1(part, "it sets taints in a way that is not read") : NO_TAINTS;
+}
+function mentionsTaints(node) {
+	if (node === void 0) return false;
+	if (node.kind === "scalar") return /taint/i.test(node.text);
+	if (node.kind === "sequence") return node.items.some(mentionsTaints);
+	return node.entries.some(({ key, value }) => mentionsTaints(key) || mentionsTaints(value));
+}
+function nameOf$1(root, part, table) {
+	const inPool = (table.names ?? []).map((path) => partAt(part, path));
+	const found = (table.pools === void 0 ? [...inPool, partAt(root, METADATA_NAME)] : inPool).find((candidate) => textOf(candidate) !== void 0);
+	const text = found && textOf(found);
+	if (table.fixedName !== void 0) return {
+		name: table.fixedName,
+		part,
+		certain: true,
+		incomplete: []
+	};
+	if (found === void 0 || text === void 0) return {
+		name: part.document.address ?? describePart(part, table),
+		part,
+		certain: false,
+		incomplete: []
+	};
+	if (!isUnresolved(found)) return {
+		name: text,
+		part: found,
+		certain: inPool.includes(found) || !table.madeUpName,
+		incomplete: []
+	};
+	const incomplete = {
+		field: "name",
+		why: describeUnresolved(text),
+		place: placeOf(found)
+	};
+	return {
+		name: part.document.address ?? text,
+		part: found,
+		certain: false,
+		incomplete: [incomplete]
+	};
+}
+function describePart({ path }, { kind }) {
+	return path.length === 0 ? kind : formatFieldPath(path);
+}
+function readFacts(part, table) {
+	const facts = Object.entries(table.facts ?? {}).flatMap(([name, path]) => {
+		const text = textOf(partAt(part, path));
+		return text === void 0 || isTemplated(text) ? [] : [[name, text]];
+	});
+	return Object.fromEntries(facts);
+}
+function readScale$1(part, { scale = {} }) {
+	const unbounded = scale.max !== void 0 && isUnresolved(partAt(part, scale.max));
+	const entries = Object.entries(scale).flatMap(([name, path]) => {
+		const number = wholeNumberOf(partAt(part, path));
+		return number === void 0 || unbounded ? [] : [[name, number]];
+	});
+	return entries.length === 0 ? void 0 : Object.fromEntries(entries);
+}
+
+// src/inventory/formats/aws-controllers.ts
+const awsControllersFormat = tableFormat("aws-controllers", [{
+	group: "eks.services.k8s.aws",
+	kind: "Nodegroup",
+	platform: "eks-managed",
+	names: [keys("spec.name")],
+	cluster: keys("spec.clusterName"),
+	taints: [{
+		at: keys("spec.taints"),
+		as: "enum"
+	}],
+	labels: [keys("spec.labels")],
+	scale: {
+		min: keys("spec.scalingConfig.minSize"),
+		max: keys("spec.scalingConfig.maxSize"),
+		replicas: keys("spec.scalingConfig.desiredSize")
+	},
+	machine: [keys("spec.amiType")]
+}]);
+
+// src/inventory/formats/azure-service-operator.ts
+const GROUP$6 = "containerservice.azure.com";
+function agentPool(prefix) {
+	const at = (field) => keys(`${prefix}${field}`);
+	return {
+		taints: [{
+			at: at("nodeTaints"),
+			as: "string"
+		}],
+		startupTaints: [{
+			at: at("nodeInitializationTaints"),
+			as: "string"
+		}],
+		labels: [at("nodeLabels")],
+		scale: {
+			min: at("minCount"),
+			max: at("maxCount"),
+			replicas: at("count")
+		},
+		facts: {
+			spot: at("scaleSetPriority"),
+			mode: at("mode")
+		},
+		machine: [at("osType"), at("osSKU")]
+	};
+}
+const azureServiceOperatorFormat = tableFormat("azure-service-operator", [{
+	group: GROUP$6,
+	kind: "ManagedClustersAgentPool",
+	platform: "aks",
+	names: [keys("spec.azureName")],
+	cluster: keys("spec.owner.name"),
+	...agentPool("spec.")
+}, {
+	group: GROUP$6,
+	kind: "ManagedCluster",
+	platform: "aks",
+	pools: keys("spec.agentPoolProfiles"),
+	names: [keys("name")],
+	cluster: keys("metadata.name"),
+	...agentPool("")
+}]);
+
+// src/inventory/formats/node-registration.ts
+function readNodeRegistration(part) {
+	const taints = partAt(part, keys("taints"));
+	const flag = kubeletArgument(part, "register-with-taints");
+	return {
+		name: textOf(partAt(part, keys("name"))),
+		taints: uniteTaints([readTaints$1(flag, "string"), readTaints$1(taints, "object")]),
+		labels: readLabels(kubeletArgument(part, "node-labels")),
+		ownTaints: taints.node !== void 0 || flag.node !== void 0
+	};
+}
+function overlayRegistration(below, above) {
+	return {
+		name: above.name ?? below.name,
+		taints: above.ownTaints ? above.taints : below.taints,
+		labels: joinLabels([below.labels, above.labels]),
+		ownTaints: above.ownTaints || below.ownTaints
+	};
+}
+function kubeletArgument(part, name) {
+	const args = partAt(part, keys("kubeletExtraArgs"));
+	const item = itemsOfList(args).find((candidate) => textOf(partAt(candidate, keys("name"))) === name);
+	return item === void 0 ? partAt(args, [name]) : partAt(item, keys("value"));
+}
+
+// src/inventory/formats/cluster-api-bootstrap.ts
+const TEMPLATE = "KubeadmConfigTemplate";
+const JOIN = "joinConfiguration.nodeRegistration";
+function clusterApiBootstrap(part, objects) {
+	const reference = [
+		partAt(part, keys("configRef")),
+		partAt(part, keys("ref")),
+		part
+	].find((candidate) => textOf(partAt(candidate, keys("name"))) !== void 0);
+	if (reference === void 0) return {
+		taints: unread$1(part, "its bootstrap data are not declared"),
+		labels: NO_LABELS
+	};
+	const kind = textOf(partAt(reference, keys("kind"))) ?? TEMPLATE;
+	const name = textOf(partAt(reference, keys("name"))) ?? "";
+	if (kind !== TEMPLATE && kind !== "KubeadmConfig") return {
+		taints: unread$1(reference, `bootstrap configurations of kind "${kind}" are not read`),
+		labels: NO_LABELS
+	};
+	const template = findObject(objects, kind, name, namespaceOf(objects, part));
+	if (template === void 0) return {
+		taints: unread$1(reference, `${kind} "${name}" is in none of the files`),
+		labels: NO_LABELS
+	};
+	const spec = partAt(template, keys(kind === TEMPLATE ? "spec.template.spec" : "spec"));
+	const registration = readNodeRegistration(partAt(spec, keys(JOIN)));
+	return {
+		taints: registration.taints ?? NO_TAINTS,
+		labels: registration.labels
+	};
+}
+function namespaceOf(objects, part) {
+	const owner = objects.find(({ document, path }) => document === part.document && path.every((step, index) => part.path[index] === step));
+	return owner && textOf(partAt(partOfObject(owner), keys("metadata.namespace")));
+}
+function findObject(objects, kind, name, namespace) {
+	const named = objects.filter((object) => object.kind === kind).map(partOfObject).filter((part) => textOf(partAt(part, keys("metadata.name"))) === name);
+	const inNamespace = named.find((part) => textOf(partAt(part, keys("metadata.namespace"))) === namespace);
+	if (inNamespace !== void 0 || namespace === void 0) return inNamespace ?? named[0];
+	return named.find((part) => textOf(partAt(part, keys("metadata.namespace"))) === void 0);
+}
+
+// src/inventory/formats/cluster-api-machine.ts
+const CLUSTER_API = "cluster-api";
+const ANNOTATIONS$1 = keys("metadata.annotations");
+const AUTOSCALER$1 = "cluster.x-k8s.io/cluster-api-autoscaler-node-group-";
+function readMachineTaints(part) {
+	const { taints, incomplete } = readTaints$1(part, "object");
+	const atStart = itemsOfList(part).filter((item) => textOf(partAt(item, keys("propagation"))) === "OnInitialization").map(({ path }) => path.at(-1));
+	const isStartup = ({ place }) => atStart.includes(place.path.at(-1));
+	return {
+		taints: {
+			taints: taints.filter((taint) => !isStartup(taint)),
+			incomplete
+		},
+		startupTaints: taints.filter(isStartup)
+	};
+}
+const NODE_LABEL = /^(?:node-role\.kubernetes\.io\/|(?:[^/]+\.)?node-restriction\.kubernetes\.io\/|(?:[^/]+\.)?node\.cluster\.x-k8s\.io\/)/;
+const OWN_LABEL = /^(?:[^/]+\.)?cluster\.x-k8s\.io\//;
+function readMachineLabels(part) {
+	const read = readLabels(part);
+	const reaches = Object.entries(read.labels).filter(([key]) => NODE_LABEL.test(key));
+	const others = Object.keys(read.labels).filter((key) => !NODE_LABEL.test(key));
+	const ignored = effectiveEntries(part.node).flatMap(({ key }) => {
+		const name = formatKey(key.value);
+		if (!name.includes("/") || NODE_LABEL.test(name) || OWN_LABEL.test(name)) return [];
+		return [{
+			field: name,
+			place: placeOf(partAt(part, [name]), "key"),
+			help: HELP
+		}];
+	});
+	return {
+		field: {
+			labels: Object.fromEntries(reaches),
+			openLabels: [...read.openLabels, ...others],
+			incomplete: read.incomplete
+		},
+		ignored
+	};
+}
+const HELP = "Set the label with \"node-labels\" under \"kubeletExtraArgs\", or give it a name that Cluster API passes on, such as \"node-role.kubernetes.io/...\" or \"node.cluster.x-k8s.io/...\".";
+function scaleOf(part, replicas) {
+	const bounds = {
+		min: wholeNumberOf(partAt(part, [...ANNOTATIONS$1, `${AUTOSCALER$1}min-size`])),
+		max: wholeNumberOf(partAt(part, [...ANNOTATIONS$1, `${AUTOSCALER$1}max-size`])),
+		replicas: wholeNumberOf(partAt(part, replicas))
+	};
+	const known = Object.entries(bounds).filter(([, number]) => number !== void 0);
+	return known.length === 0 ? void 0 : Object.fromEntries(known);
+}
+
+// src/inventory/formats/cluster-api-topology.ts
+function readTopology(object, input) {
+	const root = partOfObject(object);
+	const topology = partAt(root, keys("spec.topology"));
+	if (topology.node === void 0) return [];
+	const owner = textOf(partAt(root, keys("metadata.name"))) ?? "";
+	const topologyClass = findClass(root, topology, input.objects);
+	const workers = ["machineDeployments", "machinePools"].flatMap((kind) => itemsOfList(partAt(topology, keys(`workers.${kind}`))).map((part) => readWorkers(part, kind, topologyClass, input, owner)));
+	return [readControlPlane$1(partAt(topology, keys("controlPlane")), topologyClass, input, owner), ...workers];
+}
+function findClass(root, topology, objects) {
+	const reference = [partAt(topology, keys("classRef.name")), partAt(topology, keys("class"))].find((part) => textOf(part) !== void 0);
+	const name = (reference && textOf(reference)) ?? "";
+	const namespace = textOf(partAt(root, keys("metadata.namespace")));
+	const part = findObject(objects, "ClusterClass", name, namespace);
+	if (part === void 0) return {
+		part,
+		open: unread$1(reference ?? topology, `ClusterClass "${name}" is in none of the files`)
+	};
+	const patches = partAt(part, keys("spec.patches"));
+	return {
+		part,
+		open: mayTaint(patches) ? unread$1(patches, "patches of its ClusterClass change it") : void 0
+	};
+}
+function mayTaint(patches) {
+	return itemsOfList(patches).some((patch) => partAt(patch, keys("external")).node !== void 0 || itemsOfList(partAt(patch, keys("definitions"))).some((definition) => itemsOfList(partAt(definition, keys("jsonPatches"))).some((change) => /nodeRegistration|Configuration$|kubeadmConfigSpec$|taints|^\/spec(?:\/template(?:\/spec)?)?$/.test(textOf(partAt(change, keys("path"))) ?? ""))));
+}
+function readWorkers(part, kind, { part: topologyClass, open }, input, owner) {
+	const className = textOf(partAt(part, keys("class"))) ?? "";
+	const found = (topologyClass === void 0 ? [] : itemsOfList(partAt(topologyClass, keys(`spec.workers.${kind}`)))).find((one) => textOf(partAt(one, keys("class"))) === className);
+	const own = partAt(part, keys("taints"));
+	const ofClass = found && partAt(found, keys("taints"));
+	const machine = readMachineTaints(own.node === void 0 && ofClass !== void 0 ? ofClass : own);
+	const bootstrap = found && clusterApiBootstrap(bootstrapOf(found), input.objects);
+	const missing = open ?? (found ? void 0 : unread$1(part, `its class "${className}" is not in the ClusterClass`));
+	const labels = readMachineLabels(partAt(part, keys("metadata.labels")));
+	const ofClassLabels = found && readMachineLabels(partAt(found, keys("template.metadata.labels")));
+	const name = textOf(partAt(part, keys("name"))) ?? className;
+	return nodesOf({
+		...common(input, part, owner, "worker"),
+		name,
+		facts: {
+			name,
+			role: "worker",
+			ownTaints: "true"
+		},
+		taints: uniteTaints([
+			machine.taints,
+			bootstrap?.taints ?? {
+				taints: [],
+				incomplete: []
+			},
+			...missing ? [missing] : []
+		]),
+		startupTaints: machine.startupTaints,
+		labels: joinLabels([
+			bootstrap?.labels ?? NO_LABELS,
+			ofClassLabels?.field ?? NO_LABELS,
+			labels.field
+		]),
+		scale: scaleOf(part, keys("replicas")),
+		ignored: labels.ignored
+	});
+}
+function bootstrapOf(found) {
+	const reference = partAt(found, keys("bootstrap.templateRef"));
+	return reference.node === void 0 ? partAt(found, keys("template.bootstrap")) : reference;
+}
+function readControlPlane$1(part, { part: topologyClass, open }, input, owner) {
+	const machine = readMachineTaints(partAt(part, keys("taints")));
+	const template = topologyClass && controlPlaneTemplate(topologyClass, input.objects);
+	const config = template && partAt(template, keys("spec.template.spec.kubeadmConfigSpec"));
+	const registration = config && overlayRegistration(readNodeRegistration(partAt(config, keys("initConfiguration.nodeRegistration"))), readNodeRegistration(partAt(config, keys("joinConfiguration.nodeRegistration"))));
+	const labels = readMachineLabels(partAt(part, keys("metadata.labels")));
+	const incomplete = registration === void 0 ? unread$1(part, "its control plane template is in none of the files").incomplete.slice() : [];
+	const known = registration?.taints ?? {
+		taints: [],
+		incomplete: []
+	};
+	return nodesOf({
+		...common(input, part, owner, "control-plane"),
+		name: "control-plane",
+		facts: {
+			role: "control-plane",
+			ownTaints: String(registration?.ownTaints ?? true)
+		},
+		taints: uniteTaints([
+			machine.taints,
+			known,
+			...open ? [open] : []
+		]),
+		startupTaints: machine.startupTaints,
+		labels: joinLabels([registration?.labels ?? NO_LABELS, labels.field]),
+		scale: scaleOf(part, keys("replicas")),
+		incomplete: open ? [] : incomplete,
+		ignored: labels.ignored
+	});
+}
+function controlPlaneTemplate(topologyClass, objects) {
+	const name = ["ref", "templateRef"].map((key) => textOf(partAt(topologyClass, keys(`spec.controlPlane.${key}.name`)))).find((one) => one !== void 0);
+	return name === void 0 ? void 0 : findObject(objects, "KubeadmControlPlaneTemplate", name, void 0);
+}
+function common(input, part, owner, role) {
+	return {
+		cluster: input.cluster,
+		format: CLUSTER_API,
+		place: placeOf(part),
+		platform: "kubeadm",
+		owner: part.document.address ?? owner,
+		role
+	};
+}
+
+// src/inventory/formats/cluster-api.ts
+const GROUP$5 = "cluster.x-k8s.io";
+const BOOTSTRAP_GROUP = "bootstrap.cluster.x-k8s.io";
+const CONTROL_PLANE_GROUP = "controlplane.cluster.x-k8s.io";
+const ANNOTATIONS = keys("metadata.annotations");
+const CAPACITY = "capacity.cluster-autoscaler.kubernetes.io/";
+const MANAGED = /^(?:AWSManaged|AzureManaged|AzureASOManaged|GCPManaged|ROSA)MachinePool$/;
+const REGISTRATION = {
+	init: keys("initConfiguration.nodeRegistration"),
+	join: keys("joinConfiguration.nodeRegistration")
+};
+const clusterApiFormat = {
+	id: CLUSTER_API,
+	kinds: [
+		...[
+			"Cluster",
+			"ClusterClass",
+			"MachineDeployment",
+			"MachinePool",
+			"MachineSet"
+		].map((kind) => ({
+			group: GROUP$5,
+			kind
+		})),
+		{
+			group: BOOTSTRAP_GROUP,
+			kind: "KubeadmConfigTemplate"
+		},
+		{
+			group: BOOTSTRAP_GROUP,
+			kind: "KubeadmConfig"
+		},
+		{
+			group: CONTROL_PLANE_GROUP,
+			kind: "KubeadmControlPlane"
+		},
+		{
+			group: CONTROL_PLANE_GROUP,
+			kind: "KubeadmControlPlaneTemplate"
+		}
+	],
+	read: (input) => toOutput(input, input.objects.flatMap((object) => readObject(object, input)))
+};
+function readObject(object, input) {
+	switch (object.kind) {
+		case "MachineDeployment":
+		case "MachinePool":
+		case "MachineSet": return readMachines(object, input);
+		case "KubeadmControlPlane": return [readControlPlane(object, input)];
+		case "Cluster": return groupOf(object.apiVersion) === GROUP$5 ? readTopology(object, input) : [];
+		default: return [];
+	}
+}
+function readMachines(object, input) {
+	const root = partOfObject(object);
+	const template = partAt(root, keys("spec.template"));
+	if (MANAGED.test(textOf(partAt(template, keys("spec.infrastructureRef.kind"))) ?? "")) return [];
+	const machine = readMachineTaints(partAt(template, keys("spec.taints")));
+	const bootstrap = clusterApiBootstrap(partAt(template, keys("spec.bootstrap")), input.objects);
+	const labels = readMachineLabels(partAt(template, keys("metadata.labels")));
+	const name = textOf(partAt(root, keys("metadata.name"))) ?? object.kind;
+	const owner = textOf(partAt(root, keys("spec.clusterName")));
+	return [nodesOf({
+		name,
+		cluster: input.cluster,
+		format: CLUSTER_API,
+		place: placeOf(partAt(root, keys("metadata.name"))),
+		platform: "kubeadm",
+		facts: {
+			name,
+			role: "worker",
+			ownTaints: "true"
+		},
+		owner: object.document.address ?? owner ?? "",
+		taints: uniteTaints([machine.taints, bootstrap.taints]),
+		startupTaints: machine.startupTaints,
+		labels: joinLabels([bootstrap.labels, labels.field]),
+		scale: scaleOf(root, keys("spec.replicas")),
+		role: "worker",
+		allocatable: capacityOf(root),
+		ignored: labels.ignored
+	})];
+}
+function readControlPlane(object, input) {
+	const root = partOfObject(object);
+	const config = partAt(root, keys("spec.kubeadmConfigSpec"));
+	const registration = overlayRegistration(readNodeRegistration(partAt(config, REGISTRATION.init)), readNodeRegistration(partAt(config, REGISTRATION.join)));
+	const machine = [keys("spec.machineTemplate.taints"), keys("spec.machineTemplate.spec.taints")].map((path) => readMachineTaints(partAt(root, path)));
+	const labels = readMachineLabels(partAt(root, keys("spec.machineTemplate.metadata.labels")));
+	const name = textOf(partAt(root, keys("metadata.name"))) ?? object.kind;
+	return nodesOf({
+		name,
+		cluster: input.cluster,
+		format: CLUSTER_API,
+		place: placeOf(partAt(root, keys("metadata.name"))),
+		platform: "kubeadm",
+		facts: {
+			name,
+			role: "control-plane",
+			ownTaints: String(registration.ownTaints)
+		},
+		owner: object.document.address ?? "",
+		taints: uniteTaints([...machine.map(({ taints }) => taints), registration.taints]),
+		startupTaints: machine.flatMap(({ startupTaints }) => startupTaints),
+		labels: joinLabels([registration.labels, labels.field]),
+		scale: scaleOf(root, keys("spec.replicas")),
+		role: "control-plane",
+		ignored: labels.ignored
+	});
+}
+function capacityOf(root) {
+	const at = (name) => textOf(partAt(root, [...ANNOTATIONS, `${CAPACITY}${name}`]));
+	const gpu = at("gpu-type") ?? "nvidia.com/gpu";
+	const known = [
+		["cpu", at("cpu")],
+		["memory", at("memory")],
+		[gpu, at("gpu-count")]
+	].flatMap(([name, quantity]) => name && quantity ? [[name, quantity]] : []);
+	return Object.fromEntries(known);
+}
+
+// src/inventory/formats/cluster-api-managed.ts
+const GROUP$4 = "infrastructure.cluster.x-k8s.io";
+const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
+	{
+		group: GROUP$4,
+		kind: "AWSManagedMachinePool",
+		platform: "eks-managed",
+		names: [keys("spec.eksNodegroupName")],
+		madeUpName: true,
+		taints: [{
+			at: keys("spec.taints"),
+			as: "enum"
+		}],
+		labels: [keys("spec.labels")],
+		scale: {
+			min: keys("spec.scaling.minSize"),
+			max: keys("spec.scaling.maxSize")
+		},
+		machine: [keys("spec.amiType")]
+	},
+	{
+		group: GROUP$4,
+		kind: "AzureManagedMachinePool",
+		platform: "aks",
+		names: [keys("spec.name")],
+		taints: [{
+			at: keys("spec.taints"),
+			as: "object"
+		}],
+		labels: [keys("spec.nodeLabels")],
+		scale: {
+			min: keys("spec.scaling.minSize"),
+			max: keys("spec.scaling.maxSize")
+		},
+		facts: {
+			spot: keys("spec.scaleSetPriority"),
+			mode: keys("spec.mode")
+		},
+		machine: [keys("spec.osType")]
+	},
+	{
+		group: GROUP$4,
+		kind: "GCPManagedMachinePool",
+		platform: "gke",
+		names: [keys("spec.nodePoolName")],
+		madeUpName: true,
+		taints: [{
+			at: keys("spec.kubernetesTaints"),
+			as: "enum"
+		}],
+		labels: [keys("spec.kubernetesLabels")],
+		scale: {
+			min: keys("spec.scaling.minCount"),
+			max: keys("spec.scaling.maxCount")
+		},
+		facts: {
+			machineType: keys("spec.instanceType"),
+			image: keys("spec.imageType")
+		}
+	},
+	{
+		group: GROUP$4,
+		kind: "ROSAMachinePool",
+		platform: "other",
+		names: [keys("spec.nodePoolName")],
+		taints: [{
+			at: keys("spec.taints"),
+			as: "object"
+		}],
+		labels: [keys("spec.labels")],
+		scale: {
+			min: keys("spec.autoscaling.minReplicas"),
+			max: keys("spec.autoscaling.maxReplicas")
+		}
+	}
+]);
+
+// src/inventory/formats/config-connector.ts
+const configConnectorFormat = tableFormat("config-connector", [{
+	group: "container.cnrm.cloud.google.com",
+	kind: "ContainerNodePool",
+	platform: "gke",
+	names: [keys("spec.resourceID")],
+	cluster: keys("spec.clusterRef.name"),
+	taints: [{
+		at: keys("spec.nodeConfig.taint"),
+		as: "enum"
+	}],
+	labels: [keys("spec.nodeConfig.labels")],
+	scale: {
+		min: keys("spec.autoscaling.minNodeCount"),
+		max: keys("spec.autoscaling.maxNodeCount"),
+		replicas: keys("spec.nodeCount")
+	},
+	facts: {
+		machineType: keys("spec.nodeConfig.machineType"),
+		accelerator: keys("spec.nodeConfig.guestAccelerator.0.type"),
+		spot: keys("spec.nodeConfig.spot"),
+		image: keys("spec.nodeConfig.imageType"),
+		sandbox: keys("spec.nodeConfig.sandboxConfig.sandboxType"),
+		architectureTaint: keys("spec.nodeConfig.taintConfig.architectureTaintBehavior")
+	},
+	machine: [keys("spec.nodeConfig.imageType")],
+	ignored: [{
+		at: keys("spec.nodeConfig.taints"),
+		help: "Write \"taint\": the field has no \"s\", and its items need \"key\", \"value\" and \"effect\"."
+	}]
+}]);
+
+// src/inventory/formats/coreweave.ts
+const coreweaveFormat = tableFormat("coreweave", [{
+	group: "compute.coreweave.com",
+	kind: "NodePool",
+	platform: "other",
+	taints: [{
+		at: keys("spec.nodeTaints"),
+		as: "object"
+	}],
+	labels: [keys("spec.nodeLabels")],
+	scale: {
+		min: keys("spec.minNodes"),
+		max: keys("spec.maxNodes"),
+		replicas: keys("spec.targetNodes")
+	}
+}]);
+
+// src/inventory/formats/crossplane.ts
+const EXTERNAL_NAME = [...keys("metadata.annotations"), "crossplane.io/external-name"];
+function onProvider(field) {
+	return keys(`spec.forProvider.${field}`);
+}
+function onInitProvider(field) {
+	return keys(`spec.initProvider.${field}`);
+}
+function taintsAt(field, as) {
+	return [onProvider(field), onInitProvider(field)].map((at) => ({
+		at,
+		as
+	}));
+}
+function labelsAt(field) {
+	return [onInitProvider(field), onProvider(field)];
+}
+const EKS$1 = {
+	kind: "NodeGroup",
+	platform: "eks-managed",
+	names: [EXTERNAL_NAME],
+	cluster: onProvider("clusterName"),
+	taints: taintsAt("taint", "enum"),
+	labels: labelsAt("labels"),
+	scale: {
+		min: onProvider("scalingConfig.0.minSize"),
+		max: onProvider("scalingConfig.0.maxSize"),
+		replicas: onProvider("scalingConfig.0.desiredSize")
+	},
+	machine: [onProvider("amiType")]
+};
+const GKE$1 = {
+	kind: "NodePool",
+	platform: "gke",
+	names: [EXTERNAL_NAME],
+	cluster: onProvider("cluster"),
+	taints: taintsAt("nodeConfig.0.taint", "enum"),
+	labels: labelsAt("nodeConfig.0.labels"),
+	scale: {
+		min: onProvider("autoscaling.0.minNodeCount"),
+		max: onProvider("autoscaling.0.maxNodeCount"),
+		replicas: onProvider("nodeCount")
+	},
+	facts: {
+		machineType: onProvider("nodeConfig.0.machineType"),
+		accelerator: onProvider("nodeConfig.0.guestAccelerator.0.type"),
+		spot: onProvider("nodeConfig.0.spot"),
+		image: onProvider("nodeConfig.0.imageType"),
+		sandbox: onProvider("nodeConfig.0.sandboxConfig.0.sandboxType")
+	},
+	machine: [onProvider("nodeConfig.0.imageType")]
+};
+const AKS = {
+	kind: "KubernetesClusterNodePool",
+	platform: "aks",
+	names: [EXTERNAL_NAME],
+	taints: taintsAt("nodeTaints", "string"),
+	labels: labelsAt("nodeLabels"),
+	scale: {
+		min: onProvider("minCount"),
+		max: onProvider("maxCount"),
+		replicas: onProvider("nodeCount")
+	},
+	facts: {
+		spot: onProvider("priority"),
+		mode: onProvider("mode")
+	},
+	machine: [onProvider("osType")]
+};
+const crossplaneFormat = tableFormat("crossplane", [
+	{
+		...EKS$1,
+		group: "eks.aws.upbound.io"
+	},
+	{
+		...EKS$1,
+		group: "eks.aws.m.upbound.io"
+	},
+	{
+		...GKE$1,
+		group: "container.gcp.upbound.io"
+	},
+	{
+		...GKE$1,
+		group: "container.gcp.m.upbound.io"
+	},
+	{
+		...AKS,
+		group: "containerservice.azure.upbound.io"
+	},
+	{
+		...AKS,
+		group: "containerservice.azure.m.upbound.io"
+	}
+]);
+
+// src/inventory/formats/eks-auto-mode.ts
+function autoModePools(settings, enabled, list, defaults, format, cluster) {
+	if (textOf(partAt(settings, enabled)) !== "true") return [];
+	const names = partAt(settings, list);
+	return ((names.node?.kind === "sequence" ? itemsOfList(names) : void 0)?.map((part) => ({
+		part,
+		name: textOf(part) ?? ""
+	})) ?? defaults.map((name) => ({
+		part: settings,
+		name
+	}))).map(({ part, name }) => nodesOf({
+		name,
+		cluster,
+		format,
+		place: placeOf(part),
+		platform: "eks-auto-mode",
+		facts: {
+			name,
+			builtIn: name
+		},
+		owner: part.document.address ?? ""
+	}));
+}
+
+// src/inventory/formats/eksctl.ts
+const ID$9 = "eksctl";
+const GROUP$3 = "eksctl.io";
+const KIND = "ClusterConfig";
+const BUILT_IN_POOLS = ["general-purpose", "system"];
+const NODE_GROUP = {
+	group: GROUP$3,
+	kind: KIND,
+	names: [keys("name")],
+	cluster: keys("metadata.name"),
+	labels: [keys("labels")],
+	scale: {
+		min: keys("minSize"),
+		max: keys("maxSize"),
+		replicas: keys("desiredCapacity")
+	},
+	machine: [keys("amiFamily")],
+	scripts: [
+		keys("overrideBootstrapCommand"),
+		keys("preBootstrapCommands"),
+		keys("kubeletExtraConfig")
+	]
+};
+const TABLES$2 = [{
+	...NODE_GROUP,
+	platform: "eksctl-managed",
+	pools: keys("managedNodeGroups"),
+	taints: [{
+		at: keys("taints"),
+		as: "object"
+	}]
+}, {
+	...NODE_GROUP,
+	platform: "eksctl",
+	pools: keys("nodeGroups"),
+	taints: [{
+		at: keys("taints"),
+		as: "eksctl"
+	}]
+}];
+const eksctlFormat = {
+	id: ID$9,
+	kinds: [{
+		group: GROUP$3,
+		kind: KIND
+	}],
+	read: readClusterConfigs
+};
+function readClusterConfigs(input) {
+	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND && groupOf(apiVersion) === GROUP$3).flatMap((object) => {
+		const root = partOfObject(object);
+		const settings = partAt(root, keys("autoModeConfig"));
+		const pools = autoModePools(settings, keys("enabled"), keys("nodePools"), BUILT_IN_POOLS, ID$9, input.cluster);
+		const owner = partAt(root, keys("metadata.name")).node;
+		return pools.map((pool) => ({
+			...pool,
+			owner: owner?.kind === "scalar" ? owner.text : ""
+		}));
+	});
+	return toOutput(input, [...readTables(input, ID$9, TABLES$2), ...autoMode]);
+}
+
+// src/inventory/formats/gardener.ts
+const gardenerFormat = tableFormat("gardener", [{
+	group: "core.gardener.cloud",
+	kind: "Shoot",
+	platform: "gardener",
+	pools: keys("spec.provider.workers"),
+	names: [keys("name")],
+	cluster: keys("metadata.name"),
+	taints: [{
+		at: keys("taints"),
+		as: "object"
+	}],
+	labels: [keys("labels")],
+	scale: {
+		min: keys("minimum"),
+		max: keys("maximum")
+	},
+	machine: [keys("machine.architecture")]
+}]);
+
+// src/inventory/formats/command-line-value.ts
+function commandLineValue(part, name) {
+	const text = textOf(part)?.trim() ?? "";
+	const nothing = {
+		...part,
+		node: void 0
+	};
+	if (!text.startsWith(name) || !/^[=\s]/.test(text.slice(name.length))) return nothing;
+	const value = text.slice(name.length + 1).trim().replace(/^(["'])(.*)\1$/, "$2");
+	const { start, end } = part.node ?? {
+		start: 0,
+		end: 0
+	};
+	return {
+		...part,
+		node: {
+			kind: "scalar",
+			value,
+			text: value,
+			plain: false,
+			start,
+			end
+		}
+	};
+}
+
+// src/inventory/formats/k0sctl.ts
+const ID$8 = "k0sctl";
+const k0sctlFormat = {
+	id: ID$8,
+	kinds: [{
+		group: "k0sctl.k0sproject.io",
+		kind: "Cluster"
+	}],
+	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readHosts(object, input))))
+};
+function readHosts(object, input) {
+	const root = partOfObject(object);
+	const owner = textOf(partAt(root, keys("metadata.name"))) ?? "";
+	return itemsOfList(partAt(root, keys("spec.hosts"))).flatMap((host) => {
+		const name = textOf(partAt(host, keys("role"))) ?? "worker";
+		if (name === "controller") return [];
+		const flags = itemsOfList(partAt(host, keys("installFlags")));
+		const role = name === "worker" ? "worker" : "control-plane";
+		const untainted = name === "single" || textOf(partAt(host, keys("noTaints"))) === "true";
+		return nodesOf({
+			name,
+			cluster: input.cluster,
+			format: ID$8,
+			place: placeOf(host),
+			platform: "kubeadm",
+			facts: {
+				role,
+				ownTaints: String(untainted)
+			},
+			owner,
+			taints: uniteTaints(flags.map((flag) => readTaints$1(commandLineValue(flag, "--taints"), "string"))),
+			labels: joinLabels(flags.map((flag) => readLabels(commandLineValue(flag, "--labels")))),
+			role
+		});
+	});
+}
+
+// src/inventory/formats/k3d.ts
+const ID$7 = "k3d";
+const MAX_NODES = 1e3;
+const k3dFormat = {
+	id: ID$7,
+	kinds: [{
+		group: "k3d.io",
+		kind: "Simple"
+	}],
+	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readCluster$1(object, input))))
+};
+function readCluster$1(object, input) {
+	const root = partOfObject(object);
+	const roles = [{
+		role: "server",
+		count: wholeNumberOf(partAt(root, keys("servers"))) ?? 1
+	}, {
+		role: "agent",
+		count: wholeNumberOf(partAt(root, keys("agents"))) ?? 0
+	}];
+	const args = itemsOfList(partAt(root, keys("options.k3s.extraArgs")));
+	const labels = itemsOfList(partAt(root, keys("options.k3s.nodeLabels")));
+	return roles.flatMap(({ role, count }) => Array.from({ length: Math.min(count, MAX_NODES) }, (_, index) => {
+		const mine = (part) => isFiltered(part, role, index);
+		const ofNode = args.filter(mine).map((part) => partAt(part, keys("arg")));
+		return nodesOf({
+			name: role,
+			cluster: input.cluster,
+			format: ID$7,
+			place: placeOf(root),
+			platform: "other",
+			facts: {},
+			owner: textOf(partAt(root, keys("metadata.name"))) ?? "",
+			taints: uniteTaints(ofNode.map((arg) => readTaints$1(commandLineValue(arg, "--node-taint"), "string"))),
+			labels: joinLabels([...ofNode.map((arg) => readLabels(commandLineValue(arg, "--node-label"))), ...labels.filter(mine).map((part) => readLabels(partAt(part, keys("label"))))])
+		});
+	}));
+}
+function isFiltered(part, role, index) {
+	const filters = itemsOfList(partAt(part, keys("nodeFilters"))).flatMap((filter) => textOf(filter) ?? []);
+	return filters.length === 0 || filters.some((filter) => matchesFilter(filter, role, index));
+}
+function matchesFilter(filter, role, index) {
+	const [group = "", subset = "*"] = filter.split(":");
+	if (group !== "all" && group.replace(/s$/, "") !== role) return false;
+	return subset.split(",").some((one) => {
+		if (one === "*") return true;
+		const [from = "", to = from] = one.split("-");
+		return Number(from) <= index && index <= Number(to);
+	});
+}
+
+// src/inventory/formats/k3s.ts
+const ID$6 = "k3s";
+const TAINT_KEYS = ["node-taint", "node-taint+"];
+const LABEL_KEYS = ["node-label", "node-label+"];
+const k3sFormat = {
+	id: ID$6,
+	kinds: [],
+	hasShape: (root) => [...TAINT_KEYS, ...LABEL_KEYS].some((key) => getValue(root, key) !== void 0),
+	read: (input) => toOutput(input, input.objects.map((object) => readConfig(object, input)))
+};
+function readConfig(object, input) {
+	const root = partOfObject(object);
+	const { path } = object.document.file;
+	return nodesOf({
+		name: (path.split("/").at(-1) ?? path).replace(/\.(?:ya?ml|json)$/, ""),
+		cluster: input.cluster,
+		format: ID$6,
+		place: placeOf(root),
+		platform: "other",
+		facts: {},
+		owner: path,
+		taints: joinTaints(TAINT_KEYS.map((key) => readTaints$1(partAt(root, [key]), "string"))),
+		labels: joinLabels(LABEL_KEYS.map((key) => readLabels(partAt(root, [key]))))
+	});
+}
+
+// src/inventory/formats/karpenter-platform.ts
+const CORE_LABELS = [
+	"karpenter.sh/capacity-type",
+	"karpenter.sh/registered",
+	"karpenter.sh/initialized"
+];
+const PLATFORMS = [
+	{
+		group: "karpenter.k8s.aws",
+		labels: [
+			"karpenter.k8s.aws/*",
+			"topology.k8s.aws/*",
+			"k8s.amazonaws.com/*",
+			"vpc.amazonaws.com/*"
+		],
+		fixedLabels: {},
+		otherSystems: true,
+		nodeClasses: ["EC2NodeClass", "AWSNodeTemplate"]
+	},
+	{
+		group: "eks.amazonaws.com",
+		labels: [
+			"eks.amazonaws.com/*",
+			"topology.k8s.aws/*",
+			"k8s.amazonaws.com/*",
+			"vpc.amazonaws.com/*"
+		],
+		fixedLabels: { "eks.amazonaws.com/compute-type": "auto" },
+		otherSystems: false,
+		nodeClasses: ["NodeClass"]
+	},
+	{
+		group: "karpenter.azure.com",
+		labels: ["karpenter.azure.com/*", "kubernetes.azure.com/*"],
+		fixedLabels: {},
+		otherSystems: false,
+		nodeClasses: ["AKSNodeClass"]
+	}
+];
+function platformOf(group, kind) {
+	return PLATFORMS.find((platform) => group === "" ? platform.nodeClasses.includes(kind) : platform.group === group);
+}
+function labelsOfPlatform(platform) {
+	return [...CORE_LABELS, ...platform.labels];
+}
+
+// src/inventory/formats/requirement-field.ts
+const ANY_LABEL = "*";
+function readRequirements(part) {
+	if (part.node === void 0) return {
+		requirements: [],
+		openLabels: [],
+		incomplete: []
+	};
+	if (part.node.kind !== "sequence") return unread(part, ANY_LABEL, describeMisfit$1(part, "a list belongs there"));
+	const fields = itemsOfList(part).map(readRequirement);
+	return {
+		requirements: fields.flatMap(({ requirements }) => requirements),
+		openLabels: fields.flatMap(({ openLabels }) => openLabels),
+		incomplete: fields.flatMap(({ incomplete }) => incomplete)
+	};
+}
+function unread(part, key, why) {
+	return {
+		requirements: [],
+		openLabels: [key],
+		incomplete: [{
+			field: "requirements",
+			why,
+			place: placeOf(part)
+		}]
+	};
+}
+function describeMisfit$1(part, expected) {
+	const text = textOf(part);
+	return text !== void 0 && isTemplated(text) ? describeUnresolved(text) : `${expected}, found a ${part.node?.kind}`;
+}
+function readRequirement(part) {
+	if (part.node?.kind !== "mapping") return unread(part, ANY_LABEL, describeMisfit$1(part, "a mapping with key, operator and values belongs there"));
+	const key = scalarText(getValue(part.node, "key")) ?? "";
+	if (isTemplated(key)) return unread(part, ANY_LABEL, describeUnresolved(key));
+	if (key === "") return unread(part, ANY_LABEL, "a requirement needs a key");
+	const word = scalarText(getValue(part.node, "operator")) ?? "";
+	const operator = readOperator(word);
+	const list = getValue(part.node, "values");
+	const values = (list?.kind === "sequence" ? list.items.map(scalarText) : [scalarText(list) || void 0]).filter((text) => text !== void 0);
+	const template = [word, ...values].find(isTemplated);
+	if (template !== void 0) return unread(part, key, `of "${key}": ${describeUnresolved(template)}`);
+	if (operator === void 0) return unread(part, key, `operator "${word}" of "${key}" is not known`);
+	const mistake = describeValuesMistake(operator, values);
+	if (mistake !== void 0) return unread(part, key, `of "${key}": ${mistake}`);
+	return {
+		requirements: [{
+			key,
+			operator,
+			values
+		}],
+		openLabels: [],
+		incomplete: []
+	};
+}
+
+// src/inventory/formats/karpenter.ts
+const KINDS = [{
+	kind: "NodePool",
+	template: keys("spec.template.spec"),
+	labels: keys("spec.template.metadata.labels"),
+	limits: keys("spec.limits"),
+	nodeClass: keys("spec.template.spec.nodeClassRef"),
+	nameLabel: "karpenter.sh/nodepool",
+	usualNodeClass: "",
+	labelsNodeClass: true,
+	defaults: () => []
+}, {
+	kind: "Provisioner",
+	template: keys("spec"),
+	labels: keys("spec.labels"),
+	limits: keys("spec.limits.resources"),
+	nodeClass: keys("spec.providerRef"),
+	nameLabel: "karpenter.sh/provisioner-name",
+	usualNodeClass: "AWSNodeTemplate",
+	labelsNodeClass: false,
+	defaults: provisionerDefaults
+}];
+const GROUP$2 = "karpenter.sh";
+const RESOURCES_OF_EVERY_NODE = [
+	"cpu",
+	"memory",
+	"pods",
+	"nodes"
+];
+const karpenterFormat = {
+	id: "karpenter",
+	kinds: KINDS.map(({ kind }) => ({
+		group: GROUP$2,
+		kind
+	})),
+	read: readKarpenter
+};
+function readKarpenter(input) {
+	const declared = input.objects.flatMap((object) => {
+		const shape = KINDS.find(({ kind }) => kind === object.kind && groupOf(object.apiVersion) === GROUP$2);
+		if (shape === void 0) return [];
+		return [{
+			pool: readPool(partOfObject(object), shape, input.cluster),
+			platform: "other",
+			facts: {},
+			owner: object.document.address ?? ""
+		}];
+	});
+	return toOutput(input, declared);
+}
+function readPool(root, shape, cluster) {
+	const inTemplate = (field) => fieldAt(root, [...shape.template, field]);
+	const taints = readTaints$1(inTemplate("taints"), "object");
+	const startupTaints = readTaints$1(inTemplate("startupTaints"), "object");
+	const labels = readLabels(fieldAt(root, shape.labels));
+	const written = readRequirements(inTemplate("requirements"));
+	const given = [...Object.keys(labels.labels), ...written.requirements.map(({ key }) => key)];
+	const requirements = [...written.requirements, ...shape.defaults(given)];
+	const keysTaken = [...given, ...requirements.map(({ key }) => key)];
+	const name = readName(root, shape);
+	const nodeClass = readNodeClass(fieldAt(root, shape.nodeClass), shape);
+	const isNamed = name.incomplete.length === 0;
+	const incomplete = [
+		name,
+		taints,
+		labels,
+		written
+	].flatMap((field) => field.incomplete);
+	const openLabels = [
+		...labels.openLabels,
+		...written.openLabels,
+		...nodeClass.openLabels,
+		...isNamed ? [] : [shape.nameLabel]
+	];
+	return {
+		name: name.text,
+		cluster,
+		format: karpenterFormat.id,
+		place: placeOf(name.part),
+		taints: taints.taints,
+		startupTaints: startupTaints.taints,
+		labels: {
+			...labels.labels,
+			...isNamed && { [shape.nameLabel]: name.text },
+			...nodeClass.labels
+		},
+		labelsClosed: false,
+		requirements,
+		...nodeClass.platformLabels && { platformLabels: nodeClass.platformLabels },
+		openLabels: [...new Set(openLabels)].filter((key) => !keysTaken.includes(key)),
+		nodes: void 0,
+		allocatable: {},
+		reservedFor: void 0,
+		scale: readScale(root, shape),
+		...incomplete.length > 0 && { incomplete }
+	};
+}
+function fieldAt(root, path) {
+	return path.map((_, index) => partAt(root, path.slice(0, index + 1))).find(isUnresolved) ?? partAt(root, path);
+}
+function readName(root, { kind }) {
+	const part = partAt(root, ["metadata", "name"]);
+	const text = textOf(part);
+	const open = (why) => [{
+		field: "name",
+		why,
+		place: placeOf(part)
+	}];
+	const { address } = root.document;
+	if (text === void 0) return {
+		text: address ?? kind,
+		part,
+		incomplete: open("it is missing")
+	};
+	if (!isUnresolved(part)) return {
+		text,
+		part,
+		incomplete: []
+	};
+	return {
+		text: address ?? text,
+		part,
+		incomplete: open(describeUnresolved(text))
+	};
+}
+function readNodeClass(part, shape) {
+	const kind = textOf(partAt(part, ["kind"])) ?? shape.usualNodeClass;
+	const named = textOf(partAt(part, ["group"])) ?? groupOf(textOf(partAt(part, ["apiVersion"])) ?? "");
+	const platform = platformOf(named, kind);
+	const group = platform?.group ?? named;
+	const name = partAt(part, ["name"]);
+	const text = textOf(name);
+	const label = `${group}/${kind.toLowerCase()}`;
+	const isLabelled = shape.labelsNodeClass && text !== void 0 && group !== "" && !isUnresolved(name);
+	const isSystemOpen = platform?.otherSystems ?? true;
+	return {
+		labels: {
+			...platform?.fixedLabels,
+			...isLabelled && { [label]: text }
+		},
+		openLabels: [...isSystemOpen ? ["kubernetes.io/os"] : [], ...platform === void 0 && group !== "" ? [`${group}/*`] : []],
+		platformLabels: platform && labelsOfPlatform(platform)
+	};
+}
+function readScale(root, { limits }) {
+	const isClosed = RESOURCES_OF_EVERY_NODE.some((resource) => {
+		const text = textOf(partAt(root, [...limits, resource]));
+		return text !== void 0 && parseQuantity(text) === 0n;
+	});
+	const replicas = partAt(root, keys("spec.replicas"));
+	const count = wholeNumberOf(replicas);
+	const grown = replicas.node === void 0 ? { min: 0 } : count === void 0 ? {} : { replicas: count };
+	return isClosed ? {
+		...grown,
+		max: 0
+	} : grown;
+}
+function provisionerDefaults(taken) {
+	const isFree = (...names) => !names.some((name) => taken.includes(name));
+	const defaults = [];
+	const add = (key, operator, ...values) => {
+		defaults.push({
+			key,
+			operator,
+			values
+		});
+	};
+	if (isFree("kubernetes.io/os", "beta.kubernetes.io/os")) add("kubernetes.io/os", "In", "linux");
+	if (isFree("kubernetes.io/arch", "beta.kubernetes.io/arch")) add("kubernetes.io/arch", "In", "amd64");
+	if (isFree("karpenter.sh/capacity-type")) add("karpenter.sh/capacity-type", "In", "on-demand");
+	if (isFree("node.kubernetes.io/instance-type", "beta.kubernetes.io/instance-type", ...[
+		"instance-family",
+		"instance-category",
+		"instance-generation"
+	].map((name) => `karpenter.k8s.aws/${name}`))) {
+		add("karpenter.k8s.aws/instance-category", "In", "c", "m", "r");
+		add("karpenter.k8s.aws/instance-generation", "Gt", "2");
+	}
+	return defaults;
+}
+
+// src/inventory/formats/kind.ts
+const ID$5 = "kind";
+const NOTHING = {
+	name: void 0,
+	taints: NO_TAINTS,
+	labels: NO_LABELS,
+	ownTaints: false
+};
+const kindFormat = {
+	id: ID$5,
+	kinds: [{
+		group: "kind.x-k8s.io",
+		kind: "Cluster"
+	}],
+	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readCluster(object, input))))
+};
+function readCluster(object, input) {
+	const root = partOfObject(object);
+	const declared = itemsOfList(partAt(root, keys("nodes")));
+	const nodes = declared.length === 0 ? [root] : declared;
+	const patches = itemsOfList(partAt(root, keys("kubeadmConfigPatches")));
+	let hasControlPlane = false;
+	return nodes.map((node) => {
+		const role = textOf(partAt(node, keys("role"))) === "worker" ? "worker" : "control-plane";
+		const kind = role === "control-plane" && !hasControlPlane ? "InitConfiguration" : "JoinConfiguration";
+		if (role === "control-plane") hasControlPlane = true;
+		const own = node === root ? [] : itemsOfList(partAt(node, keys("kubeadmConfigPatches")));
+		const registration = [...patches, ...own].map((patch) => readPatch(patch, kind)).reduce(overlayRegistration, NOTHING);
+		const labels = node === root ? NO_LABELS : readLabels(partAt(node, keys("labels")));
+		return nodesOf({
+			name: role,
+			cluster: input.cluster,
+			format: ID$5,
+			place: placeOf(node),
+			platform: "kubeadm",
+			facts: {
+				role,
+				ownTaints: String(registration.ownTaints || nodes.length === 1)
+			},
+			owner: textOf(partAt(root, keys("name"))) ?? "",
+			taints: registration.taints,
+			labels: joinLabels([registration.labels, labels]),
+			role
+		});
+	});
+}
+function readPatch(patch, kind) {
+	const text = textOf(patch) ?? "";
+	if (isTemplated(text)) return {
+		...NOTHING,
+		taints: unread$1(patch, describeUnresolved(text))
+	};
+	const { documents } = parseDocuments({
+		path: patch.document.file.path,
+		text
+	});
+	return documents.flatMap(objectsOf).filter((object) => object.kind === kind).map((object) => readNodeRegistration({
+		...patch,
+		node: partAt(partOfObject(object), keys("nodeRegistration")).node
+	})).reduce(overlayRegistration, NOTHING);
+}
+
+// src/inventory/formats/kops.ts
+const ID$4 = "kops";
+const GROUP$1 = "kops.k8s.io";
+const ROLE = keys("spec.role");
+const INSTANCE_GROUP = {
+	group: GROUP$1,
+	kind: "InstanceGroup",
+	platform: "kops",
+	cluster: [...keys("metadata.labels"), "kops.k8s.io/cluster"],
+	taints: [{
+		at: keys("spec.taints"),
+		as: "string"
+	}, {
+		at: keys("spec.kubelet.taints"),
+		as: "string"
+	}],
+	labels: [keys("spec.kubelet.nodeLabels"), keys("spec.nodeLabels")],
+	scale: {
+		min: keys("spec.minSize"),
+		max: keys("spec.maxSize")
+	},
+	facts: {
+		role: ROLE,
+		accelerator: keys("spec.containerd.nvidiaGPU.enabled")
+	}
+};
+const TABLES$1 = [
+	{
+		...INSTANCE_GROUP,
+		role: "worker",
+		skip: [{
+			of: "object",
+			at: ROLE,
+			values: /^(?!Node$)./
+		}]
+	},
+	{
+		...INSTANCE_GROUP,
+		role: "control-plane",
+		skip: [{
+			of: "object",
+			at: ROLE,
+			values: /^(?!(?:ControlPlane|Master)$)/
+		}]
+	},
+	{
+		...INSTANCE_GROUP,
+		skip: [{
+			of: "object",
+			at: ROLE,
+			values: /^(?!APIServer$)/
+		}]
+	}
+];
+const kopsFormat = {
+	id: ID$4,
+	kinds: [{
+		group: GROUP$1,
+		kind: "InstanceGroup"
+	}, {
+		group: GROUP$1,
+		kind: "Cluster"
+	}],
+	read: readInstanceGroups
+};
+function readInstanceGroups(input) {
+	const clusters = input.objects.filter(({ apiVersion, kind }) => kind === "Cluster" && groupOf(apiVersion) === GROUP$1).map(partOfObject);
+	return toOutput(input, readTables(input, ID$4, TABLES$1).map((group) => withClusterKubelet(group, clusters)));
+}
+function withClusterKubelet(group, clusters) {
+	const cluster = clusters.find((one) => textOf(partAt(one, keys("metadata.name"))) === group.facts.cluster) ?? (group.facts.cluster === void 0 && clusters.length === 1 ? clusters[0] : void 0);
+	if (cluster === void 0) return group;
+	const kubelets = (group.pool.role === "control-plane" ? ["controlPlaneKubelet", "masterKubelet"] : ["kubelet"]).map((name) => partAt(cluster, keys(`spec.${name}`)));
+	const { pool } = group;
+	const taints = uniteTaints([{
+		taints: pool.taints,
+		incomplete: pool.incomplete ?? []
+	}, ...kubelets.map((kubelet) => readTaints$1(partAt(kubelet, keys("taints")), "string"))]);
+	const labels = joinLabels([...kubelets.map((kubelet) => readLabels(partAt(kubelet, keys("nodeLabels")))), {
+		labels: pool.labels,
+		openLabels: pool.openLabels,
+		incomplete: []
+	}]);
+	const incomplete = [...taints.incomplete, ...labels.incomplete];
+	return {
+		...group,
+		pool: {
+			...pool,
+			taints: taints.taints,
+			labels: labels.labels,
+			openLabels: labels.openLabels,
+			...incomplete.length > 0 && { incomplete }
+		}
+	};
+}
+
+// src/inventory/formats/kubeadm.ts
+const ID$3 = "kubeadm";
+const GROUP = "kubeadm.k8s.io";
+const KUBELET = "KubeletConfiguration";
+const kubeadmFormat = {
+	id: ID$3,
+	kinds: [
+		{
+			group: GROUP,
+			kind: "InitConfiguration"
+		},
+		{
+			group: GROUP,
+			kind: "JoinConfiguration"
+		},
+		{
+			group: "kubelet.config.k8s.io",
+			kind: KUBELET
+		}
+	],
+	read: readConfigurations
+};
+function readConfigurations(input) {
+	const nodes = input.objects.filter(({ kind }) => kind !== KUBELET);
+	return toOutput(input, mergeAlike(nodes.map((object) => readNode(object, input))));
+}
+function readNode(object, input) {
+	const root = partOfObject(object);
+	const part = partAt(root, keys("nodeRegistration"));
+	const registration = readNodeRegistration(part);
+	const role = object.kind === "InitConfiguration" || partAt(root, keys("controlPlane")).node !== void 0 ? "control-plane" : "worker";
+	const ofKubelet = input.objects.filter(({ kind, document }) => kind === KUBELET && document.file === object.document.file).map((one) => readTaints$1(partAt(partOfObject(one), keys("registerWithTaints")), "object"));
+	return nodesOf({
+		name: registration.name ?? role,
+		cluster: input.cluster,
+		format: ID$3,
+		place: placeOf(part),
+		platform: "kubeadm",
+		facts: {
+			role,
+			ownTaints: String(registration.ownTaints)
+		},
+		taints: uniteTaints([registration.taints, ...ofKubelet]),
+		labels: registration.labels,
+		role
+	});
 }
 
 // src/inventory/formats/node-groups.ts
@@ -3615,10 +6308,11 @@ function poolOf(group, input) {
 		labels: commonLabels(group),
 		labelsClosed: true,
 		openLabels: [],
-		nodes: group.nodes.map(({ name, labels, unschedulable }) => ({
+		nodes: group.nodes.map(({ name, labels, unschedulable, allocatable }) => ({
 			name,
 			labels,
-			unschedulable
+			unschedulable,
+			allocatable
 		})),
 		allocatable: leastAllocatable(group),
 		reservedFor: void 0,
@@ -3646,157 +6340,674 @@ function roleOf(group) {
 	return group.nodes.every(({ labels }) => CONTROL_PLANE_LABELS.some((label) => label in labels)) ? "control-plane" : void 0;
 }
 
-// src/inventory/formats/index.ts
-const FORMATS = [nodeFormat];
+// src/inventory/formats/openshift.ts
+const ID$2 = "openshift";
+const AUTOSCALING_GROUP = "autoscaling.openshift.io";
+const AUTOSCALER = "MachineAutoscaler";
+const TABLES = [{
+	group: "machine.openshift.io",
+	kind: "MachineSet",
+	platform: "openshift",
+	role: "worker",
+	taints: [{
+		at: keys("spec.template.spec.taints"),
+		as: "object"
+	}],
+	labels: [keys("spec.template.spec.metadata.labels")],
+	scale: { replicas: keys("spec.replicas") },
+	machine: [[...keys("metadata.annotations"), "capacity.cluster-autoscaler.kubernetes.io/labels"]]
+}, {
+	group: "machine.openshift.io",
+	kind: "ControlPlaneMachineSet",
+	platform: "openshift",
+	role: "control-plane",
+	scale: { replicas: keys("spec.replicas") }
+}];
+const openshiftFormat = {
+	id: ID$2,
+	kinds: [...TABLES.map(({ group, kind }) => ({
+		group,
+		kind
+	})), {
+		group: AUTOSCALING_GROUP,
+		kind: AUTOSCALER
+	}],
+	read: (input) => {
+		const bounds = autoscalerBounds(input);
+		return toOutput(input, readTables(input, ID$2, TABLES).map((nodes) => withBounds(nodes, bounds)));
+	}
+};
+function autoscalerBounds({ objects }) {
+	const bounds = /* @__PURE__ */ new Map();
+	for (const object of objects.filter(({ apiVersion }) => groupOf(apiVersion) === AUTOSCALING_GROUP)) {
+		const root = partOfObject(object);
+		const min = wholeNumberOf(partAt(root, keys("spec.minReplicas")));
+		const max = wholeNumberOf(partAt(root, keys("spec.maxReplicas")));
+		const name = textOf(partAt(root, keys("spec.scaleTargetRef.name")));
+		if (name !== void 0 && max !== void 0) bounds.set(name, {
+			...min !== void 0 && { min },
+			max
+		});
+	}
+	return bounds;
+}
+function withBounds(nodes, bounds) {
+	const found = bounds.get(nodes.pool.name);
+	return found === void 0 ? nodes : {
+		...nodes,
+		pool: {
+			...nodes.pool,
+			scale: {
+				...nodes.pool.scale,
+				...found
+			}
+		}
+	};
+}
+const hypershiftFormat = tableFormat("hypershift", [{
+	group: "hypershift.openshift.io",
+	kind: "NodePool",
+	platform: "hypershift",
+	cluster: keys("spec.clusterName"),
+	taints: [{
+		at: keys("spec.taints"),
+		as: "object"
+	}],
+	labels: [keys("spec.nodeLabels")],
+	scale: {
+		min: keys("spec.autoScaling.min"),
+		max: keys("spec.autoScaling.max"),
+		replicas: keys("spec.replicas")
+	},
+	machine: [keys("spec.arch")]
+}]);
 
-// src/inventory/formats/unread-kinds.ts
-const UNREAD_KINDS = [
+// src/inventory/formats/rancher.ts
+const MACHINE_POOL = {
+	group: "provisioning.cattle.io",
+	kind: "Cluster",
+	pools: keys("spec.rkeConfig.machinePools"),
+	names: [keys("name")],
+	cluster: keys("metadata.name"),
+	taints: [{
+		at: keys("taints"),
+		as: "object"
+	}],
+	labels: [keys("labels")],
+	scale: {
+		min: keys("autoscalingMinSize"),
+		max: keys("autoscalingMaxSize"),
+		replicas: keys("quantity")
+	},
+	facts: {
+		etcd: keys("etcdRole"),
+		controlPlane: keys("controlPlaneRole"),
+		worker: keys("workerRole")
+	},
+	machine: [keys("machineOS")]
+};
+const VERSION = keys("spec.kubernetesVersion");
+const rancherFormat = tableFormat("rancher", [{
+	...MACHINE_POOL,
+	platform: "rancher-rke2",
+	skip: [{
+		of: "object",
+		at: VERSION,
+		values: /\+k3s/
+	}]
+}, {
+	...MACHINE_POOL,
+	platform: "rancher-k3s",
+	skip: [{
+		of: "object",
+		at: VERSION,
+		values: /^(?!.*\+k3s)/
+	}]
+}]);
+
+// src/inventory/formats/talos.ts
+const ID$1 = "talos";
+const NODE_CONFIG = "KubeNodeConfig";
+const talosFormat = {
+	id: ID$1,
+	kinds: [{
+		group: "",
+		kind: NODE_CONFIG
+	}],
+	hasShape: isMachineConfig,
+	read: (input) => {
+		const files = new Set(input.objects.map(({ document }) => document.file));
+		return toOutput(input, [...files].map((file) => readFile$1(file, input)));
+	}
+};
+function isMachineConfig(root) {
+	const machine = getValue(root, "machine");
+	if (machine?.kind !== "mapping") return false;
+	return [
+		"type",
+		"nodeTaints",
+		"nodeLabels",
+		"kubelet",
+		"install"
+	].some((key) => getValue(machine, key) !== void 0);
+}
+function readFile$1(file, input) {
+	const objects = input.objects.filter(({ document }) => document.file === file);
+	const partsOf = (wanted) => objects.filter(wanted).map(partOfObject);
+	const nodeConfigs = partsOf(({ kind }) => kind === NODE_CONFIG);
+	const machines = partsOf(({ kind }) => kind !== NODE_CONFIG);
+	const first = [...machines, ...nodeConfigs][0];
+	const type = firstText(machines, "machine.type");
+	const isControlPlane = type === "controlplane" || type === "init";
+	const open = firstText(machines, "cluster.allowSchedulingOnControlPlanes") === "true";
+	const hostname = firstText(machines, "machine.network.hostname");
+	return nodesOf({
+		name: hostname ?? nameOfFile(file),
+		cluster: input.cluster,
+		format: ID$1,
+		place: first === void 0 ? {
+			document: {
+				file,
+				start: 0,
+				root: EMPTY
+			},
+			path: [],
+			part: "value"
+		} : placeOf(first),
+		platform: "kubeadm",
+		facts: {
+			...isControlPlane && { role: "control-plane" },
+			ownTaints: String(open || nodeConfigs.length > 0)
+		},
+		taints: uniteTaints([...nodeConfigs.map((part) => readTaints$1(partAt(part, keys("taints")), "map")), ...machines.map((part) => readTaints$1(partAt(part, keys("machine.nodeTaints")), "map"))]),
+		labels: joinLabels([...machines.map((part) => readLabels(partAt(part, keys("machine.nodeLabels")))), ...nodeConfigs.map((part) => readLabels(partAt(part, keys("labels"))))]),
+		role: isControlPlane ? "control-plane" : type === "worker" ? "worker" : void 0
+	});
+}
+const EMPTY = {
+	kind: "mapping",
+	start: 0,
+	end: 0,
+	entries: []
+};
+function firstText(parts, path) {
+	return parts.map((part) => textOf(partAt(part, keys(path)))).find((text) => text !== void 0);
+}
+function nameOfFile({ path }) {
+	return (path.split("/").at(-1) ?? path).replace(/\.(?:ya?ml|json)$/, "");
+}
+
+// src/inventory/formats/terraform-value.ts
+function isRecord(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function hideUnknown(value, marks) {
+	if (marks === true) return UNKNOWN_TEXT;
+	if (Array.isArray(marks)) {
+		if (!marks.some(isMarked)) return value;
+		const items = Array.isArray(value) ? value : [];
+		const length = Math.max(items.length, marks.length);
+		return Array.from({ length }, (_, index) => hideUnknown(items[index], marks[index]));
+	}
+	if (!isRecord(marks) || !isMarked(marks)) return value;
+	const shown = isRecord(value) ? { ...value } : {};
+	for (const [key, mark] of Object.entries(marks)) if (isMarked(mark)) shown[key] = hideUnknown(shown[key], mark);
+	return shown;
+}
+function isMarked(marks) {
+	if (marks === true) return true;
+	if (Array.isArray(marks)) return marks.some(isMarked);
+	return isRecord(marks) && Object.values(marks).some(isMarked);
+}
+function nodeOfValue(value) {
+	if (Array.isArray(value)) return {
+		kind: "sequence",
+		start: 0,
+		end: 0,
+		items: value.map(nodeOfValue)
+	};
+	if (isRecord(value)) return {
+		kind: "mapping",
+		start: 0,
+		end: 0,
+		entries: Object.entries(value).map(([key, item]) => ({
+			key: scalar(key),
+			value: nodeOfValue(item),
+			merged: false
+		}))
+	};
+	if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return scalar(value);
+	return scalar(null);
+}
+function scalar(value) {
+	return {
+		kind: "scalar",
+		value,
+		text: value === null ? "" : String(value),
+		plain: false,
+		start: 0,
+		end: 0
+	};
+}
+
+// src/inventory/formats/terraform-file.ts
+const TERRAFORM_GROUP = "terraform";
+const MANIFEST_TEXTS = /* @__PURE__ */ new Map([["kubectl_manifest", ["yaml_body", "yaml_body_parsed"]]]);
+const MANIFEST_VALUES = /* @__PURE__ */ new Map([["kubernetes_manifest", "manifest"], ["kubernetes_manifest_v1", "manifest"]]);
+const EMPTY_ROOT = {
+	kind: "mapping",
+	start: 0,
+	end: 0,
+	entries: []
+};
+function openTerraformJson(file) {
+	if (!looksLikeTerraform(file.text)) return void 0;
+	const at = {
+		document: {
+			file: {
+				path: file.path,
+				text: ""
+			},
+			start: 0,
+			root: EMPTY_ROOT
+		},
+		path: [],
+		part: "value"
+	};
+	const refuse = (message) => ({
+		objects: [],
+		errors: [errorAt(at, message)],
+		notices: []
+	});
+	const parsed = parseJson(file.text);
+	if (parsed === void 0) return refuse("not valid JSON: run terraform show -json again");
+	if (!isRecord(parsed)) return void 0;
+	if (Array.isArray(parsed.resources) && typeof parsed.lineage === "string") return refuse("this is a raw Terraform state: import what \"terraform show -json\" prints");
+	const values = parsed.planned_values ?? parsed.values;
+	if (!isRecord(values) || !isRecord(values.root_module)) return void 0;
+	const unknown = unknownByAddress(parsed.resource_changes);
+	const objects = [];
+	const notices = [];
+	for (const resource of resourcesOf(values.root_module)) {
+		const document = {
+			...at.document,
+			address: resource.address
+		};
+		const read = readResource(resource, unknown.get(resource.address), document);
+		objects.push(...read.objects);
+		if (!read.open) continue;
+		const message = `"${resource.address}" is known only after it is applied: a node pool in it is not read`;
+		notices.push({
+			message,
+			range: {
+				file: file.path,
+				line: 1,
+				column: 1,
+				endLine: 1,
+				endColumn: 1
+			}
+		});
+	}
+	return {
+		objects,
+		errors: [],
+		notices
+	};
+}
+function looksLikeTerraform(text) {
+	return /^\s*\{/.test(text.slice(0, 100)) && text.includes("\"terraform_version\"");
+}
+function parseJson(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+function* resourcesOf(module) {
+	for (const resource of listOf(module.resources)) {
+		if (!isRecord(resource) || resource.mode === "data") continue;
+		const { address, type, values, sensitive_values: sensitive } = resource;
+		if (typeof address !== "string" || typeof type !== "string" || !isRecord(values)) continue;
+		yield {
+			address,
+			type,
+			values,
+			sensitive
+		};
+	}
+	for (const child of listOf(module.child_modules)) if (isRecord(child)) yield* resourcesOf(child);
+}
+function listOf(value) {
+	return Array.isArray(value) ? value : [];
+}
+function unknownByAddress(changes) {
+	const unknown = /* @__PURE__ */ new Map();
+	for (const one of listOf(changes)) {
+		if (!isRecord(one) || !isRecord(one.change) || typeof one.address !== "string") continue;
+		unknown.set(one.address, one.change.after_unknown);
+	}
+	return unknown;
+}
+function readResource({ type, values, sensitive }, unknown, document) {
+	const texts = MANIFEST_TEXTS.get(type);
+	if (texts !== void 0) {
+		const text = texts.map((key) => values[key]).find((body) => typeof body === "string");
+		return typeof text === "string" ? {
+			objects: embedded(text, document),
+			open: false
+		} : {
+			objects: [],
+			open: true
+		};
+	}
+	const shown = hideUnknown(hideUnknown(values, unknown), sensitive);
+	const key = MANIFEST_VALUES.get(type);
+	if (key !== void 0) {
+		const manifest = isRecord(shown) ? shown[key] : void 0;
+		const root = nodeOfValue(manifest === "{{known after apply}}" ? void 0 : manifest);
+		if (root.kind !== "mapping") return {
+			objects: [],
+			open: true
+		};
+		return {
+			objects: objectsOf({
+				...document,
+				root
+			}).map((object) => ({
+				...object,
+				document
+			})),
+			open: false
+		};
+	}
+	const node = nodeOfValue(shown);
+	return {
+		objects: [{
+			apiVersion: `${TERRAFORM_GROUP}/v1`,
+			kind: type,
+			document,
+			path: [],
+			node
+		}],
+		open: false
+	};
+}
+function embedded(text, document) {
+	const { documents } = parseDocuments({
+		path: document.file.path,
+		text
+	});
+	return documents.flatMap(objectsOf).map((object) => ({
+		...object,
+		document
+	}));
+}
+
+// src/inventory/formats/terraform-tables.ts
+const group = TERRAFORM_GROUP;
+const EKS = {
+	group,
+	kind: "aws_eks_node_group",
+	platform: "eks-managed",
+	names: [keys("node_group_name")],
+	taints: [{
+		at: keys("taint"),
+		as: "enum"
+	}],
+	labels: [keys("labels")],
+	machine: [keys("ami_type")],
+	scale: {
+		min: keys("scaling_config.0.min_size"),
+		max: keys("scaling_config.0.max_size"),
+		replicas: keys("scaling_config.0.desired_size")
+	}
+};
+const GKE_POOL$1 = {
+	group,
+	platform: "gke",
+	names: [keys("name")],
+	taints: [{
+		at: keys("node_config.0.taint"),
+		as: "enum"
+	}],
+	labels: [keys("node_config.0.labels")],
+	scale: {
+		min: keys("autoscaling.0.min_node_count"),
+		max: keys("autoscaling.0.max_node_count"),
+		replicas: keys("node_count")
+	},
+	facts: {
+		machineType: keys("node_config.0.machine_type"),
+		accelerator: keys("node_config.0.guest_accelerator.0.type"),
+		spot: keys("node_config.0.spot"),
+		image: keys("node_config.0.image_type"),
+		sandbox: keys("node_config.0.sandbox_config.0.type"),
+		architectureTaint: keys("node_config.0.taint_config.0.architecture_taint_behavior")
+	},
+	machine: [keys("node_config.0.image_type")]
+};
+const AUTOPILOT = {
+	of: "object",
+	at: keys("enable_autopilot"),
+	values: /^true$/
+};
+const GKE = [
 	{
-		format: "karpenter",
-		group: "karpenter.sh",
-		kind: "NodePool"
+		...GKE_POOL$1,
+		kind: "google_container_node_pool"
 	},
 	{
-		format: "karpenter",
-		group: "karpenter.sh",
-		kind: "NodeClaim"
+		...GKE_POOL$1,
+		kind: "google_container_cluster",
+		pools: keys("node_pool"),
+		skip: [AUTOPILOT]
 	},
 	{
-		format: "karpenter",
-		group: "karpenter.sh",
-		kind: "Provisioner"
-	},
-	{
-		format: "eksctl",
-		group: "eksctl.io",
-		kind: "ClusterConfig"
-	},
-	{
-		format: "cluster-api",
-		group: "cluster.x-k8s.io",
-		kind: "Cluster"
-	},
-	{
-		format: "cluster-api",
-		group: "cluster.x-k8s.io",
-		kind: "ClusterClass"
-	},
-	{
-		format: "cluster-api",
-		group: "cluster.x-k8s.io",
-		kind: "MachineDeployment"
-	},
-	{
-		format: "cluster-api",
-		group: "cluster.x-k8s.io",
-		kind: "MachinePool"
-	},
-	{
-		format: "cluster-api",
-		group: "cluster.x-k8s.io",
-		kind: "MachineSet"
-	},
-	{
-		format: "openshift",
-		group: "machine.openshift.io",
-		kind: "MachineSet"
-	},
-	{
-		format: "openshift",
-		group: "machine.openshift.io",
-		kind: "ControlPlaneMachineSet"
-	},
-	{
-		format: "hypershift",
-		group: "hypershift.openshift.io",
-		kind: "NodePool"
-	},
-	{
-		format: "kops",
-		group: "kops.k8s.io",
-		kind: "InstanceGroup"
-	},
-	{
-		format: "config-connector",
-		group: "container.cnrm.cloud.google.com",
-		kind: "ContainerNodePool"
-	},
-	{
-		format: "azure-service-operator",
-		group: "containerservice.azure.com",
-		kind: "ManagedClustersAgentPool"
-	},
-	{
-		format: "gardener",
-		group: "core.gardener.cloud",
-		kind: "Shoot"
-	},
-	{
-		format: "rancher",
-		group: "provisioning.cattle.io",
-		kind: "Cluster"
-	},
-	{
-		format: "kind",
-		group: "kind.x-k8s.io",
-		kind: "Cluster"
-	},
-	{
-		format: "k3d",
-		group: "k3d.io",
-		kind: "Simple"
-	},
-	{
-		format: "kubeadm",
-		group: "kubeadm.k8s.io",
-		kind: "InitConfiguration"
-	},
-	{
-		format: "kubeadm",
-		group: "kubeadm.k8s.io",
-		kind: "JoinConfiguration"
-	},
-	{
-		format: "k0sctl",
-		group: "k0sctl.k0sproject.io",
-		kind: "Cluster"
-	},
-	{
-		format: "aws-controllers",
-		group: "eks.services.k8s.aws",
-		kind: "Nodegroup"
-	},
-	{
-		format: "crossplane",
-		group: "eks.aws.upbound.io",
-		kind: "NodeGroup"
-	},
-	{
-		format: "crossplane",
-		group: "eks.aws.m.upbound.io",
-		kind: "NodeGroup"
-	},
-	{
-		format: "crossplane",
-		group: "container.gcp.upbound.io",
-		kind: "NodePool"
-	},
-	{
-		format: "crossplane",
-		group: "containerservice.azure.upbound.io",
-		kind: "KubernetesClusterNodePool"
-	},
-	{
-		format: "coreweave",
-		group: "compute.coreweave.com",
-		kind: "NodePool"
-	},
-	{
-		format: "kueue",
-		group: "kueue.x-k8s.io",
-		kind: "ResourceFlavor"
+		group,
+		kind: "google_container_cluster",
+		platform: "gke",
+		pools: keys("node_config"),
+		fixedName: "default-pool",
+		taints: [{
+			at: keys("taint"),
+			as: "enum"
+		}],
+		labels: [keys("labels")],
+		facts: {
+			machineType: keys("machine_type"),
+			accelerator: keys("guest_accelerator.0.type"),
+			spot: keys("spot"),
+			image: keys("image_type"),
+			sandbox: keys("sandbox_config.0.type"),
+			architectureTaint: keys("taint_config.0.architecture_taint_behavior")
+		},
+		machine: [keys("image_type")],
+		skip: [
+			AUTOPILOT,
+			{
+				of: "object",
+				at: keys("remove_default_node_pool"),
+				values: /^true$/
+			},
+			{
+				of: "object",
+				at: keys("node_pool.0.name"),
+				values: /./
+			}
+		]
 	}
 ];
+const AKS_POOL = {
+	group,
+	platform: "aks",
+	names: [keys("name")],
+	taints: [{
+		at: keys("node_taints"),
+		as: "string"
+	}],
+	labels: [keys("node_labels")],
+	scale: {
+		min: keys("min_count"),
+		max: keys("max_count"),
+		replicas: keys("node_count")
+	},
+	facts: {
+		spot: keys("priority"),
+		mode: keys("mode"),
+		criticalAddonsOnly: keys("only_critical_addons_enabled")
+	},
+	machine: [keys("os_type"), keys("os_sku")]
+};
+const DIGITALOCEAN_POOL = {
+	group,
+	platform: "digitalocean",
+	names: [keys("name")],
+	taints: [{
+		at: keys("taint"),
+		as: "object"
+	}],
+	labels: [keys("labels")],
+	scale: {
+		min: keys("min_nodes"),
+		max: keys("max_nodes"),
+		replicas: keys("node_count")
+	},
+	facts: { machineType: keys("size") }
+};
+const TERRAFORM_TABLES = [
+	EKS,
+	...GKE,
+	{
+		...AKS_POOL,
+		kind: "azurerm_kubernetes_cluster_node_pool"
+	},
+	{
+		...AKS_POOL,
+		kind: "azurerm_kubernetes_cluster",
+		pools: keys("default_node_pool")
+	},
+	{
+		...DIGITALOCEAN_POOL,
+		kind: "digitalocean_kubernetes_node_pool"
+	},
+	{
+		...DIGITALOCEAN_POOL,
+		kind: "digitalocean_kubernetes_cluster",
+		pools: keys("node_pool")
+	},
+	{
+		group,
+		kind: "linode_lke_node_pool",
+		platform: "other",
+		names: [keys("label")],
+		taints: [{
+			at: keys("taint"),
+			as: "object"
+		}],
+		labels: [keys("labels")],
+		scale: {
+			min: keys("autoscaler.0.min"),
+			max: keys("autoscaler.0.max"),
+			replicas: keys("node_count")
+		}
+	},
+	{
+		group,
+		kind: "ovh_cloud_project_kube_nodepool",
+		platform: "other",
+		names: [keys("name")],
+		taints: [{
+			at: keys("template.0.spec.0.taints"),
+			as: "object"
+		}],
+		labels: [keys("template.0.metadata.0.labels")],
+		scale: {
+			min: keys("min_nodes"),
+			max: keys("max_nodes"),
+			replicas: keys("desired_nodes")
+		}
+	},
+	{
+		group,
+		kind: "exoscale_sks_nodepool",
+		platform: "other",
+		names: [keys("name")],
+		taints: [{
+			at: keys("taints"),
+			as: "map"
+		}],
+		labels: [keys("labels")],
+		scale: { replicas: keys("size") }
+	}
+];
+
+// src/inventory/formats/terraform-json.ts
+const ID = "terraform-json";
+const EKS_CLUSTER = "aws_eks_cluster";
+const GKE_CLUSTER = "google_container_cluster";
+const GKE_POOL = "google_container_node_pool";
+const terraformJsonFormat = {
+	id: ID,
+	kinds: [...TERRAFORM_TABLES.map(({ group, kind }) => ({
+		group,
+		kind
+	})), {
+		group: TERRAFORM_GROUP,
+		kind: EKS_CLUSTER
+	}],
+	open: openTerraformJson,
+	read: (input) => toOutput(input, [...withoutRepeatedGkePools(input), ...readAutoMode(input)])
+};
+function withoutRepeatedGkePools(input) {
+	const ofKind = (kind, wanted) => ({
+		...input,
+		objects: input.objects.filter((object) => object.kind === kind === wanted)
+	});
+	const own = readTables(ofKind(GKE_CLUSTER, false), ID, TERRAFORM_TABLES);
+	const names = new Set(readTables(ofKind(GKE_POOL, true), ID, TERRAFORM_TABLES).map(({ pool }) => pool.name));
+	const blocks = readTables(ofKind(GKE_CLUSTER, true), ID, TERRAFORM_TABLES).filter(({ pool }) => !names.has(pool.name));
+	return [...own, ...blocks];
+}
+function readAutoMode(input) {
+	return input.objects.filter(({ kind }) => kind === EKS_CLUSTER).flatMap((object) => {
+		const compute = partAt(partOfObject(object), keys("compute_config.0"));
+		return autoModePools(compute, keys("enabled"), keys("node_pools"), [], ID, input.cluster);
+	});
+}
+
+// src/inventory/formats/index.ts
+const FORMATS = [
+	nodeFormat,
+	karpenterFormat,
+	eksctlFormat,
+	terraformJsonFormat,
+	kopsFormat,
+	openshiftFormat,
+	hypershiftFormat,
+	configConnectorFormat,
+	azureServiceOperatorFormat,
+	awsControllersFormat,
+	crossplaneFormat,
+	clusterApiManagedFormat,
+	gardenerFormat,
+	rancherFormat,
+	coreweaveFormat,
+	clusterApiFormat,
+	kubeadmFormat,
+	kindFormat,
+	k3dFormat,
+	k3sFormat,
+	talosFormat,
+	k0sctlFormat
+];
+
+// src/inventory/formats/unread-kinds.ts
+const UNREAD_KINDS = [{
+	format: "kueue",
+	group: "kueue.x-k8s.io",
+	kind: "ResourceFlavor"
+}];
 
 // src/inventory/from-declaration.ts
 function readFromDeclaration(document, path, node) {
@@ -4021,6 +7232,7 @@ const schema6 = {
 		"from": { "$ref": "#/definitions/from" },
 		"clusters": { "$ref": "#/definitions/clusters" },
 		"rules": { "$ref": "#/definitions/rules" },
+		"ruleOverrides": { "$ref": "#/definitions/ruleOverrides" },
 		"suppress": { "$ref": "#/definitions/suppress" },
 		"failOn": { "$ref": "#/definitions/failOn" }
 	},
@@ -4175,6 +7387,16 @@ const schema6 = {
 					] },
 					"examples": [{ "pool": "gpu" }]
 				},
+				"requirements": {
+					"description": "Domains of label values, for a pool whose nodes are not alike, as Karpenter writes them. All of them hold on every node.",
+					"type": "array",
+					"items": { "$ref": "#/definitions/requirement" },
+					"examples": [[{
+						"key": "kubernetes.io/arch",
+						"operator": "In",
+						"values": ["amd64", "arm64"]
+					}]]
+				},
 				"openLabels": {
 					"description": "Globs of label keys that may exist on the pool's nodes, with a value that is not known here.",
 					"type": "array",
@@ -4242,6 +7464,51 @@ const schema6 = {
 				}
 			},
 			"examples": [{ "name": "general" }]
+		},
+		"requirement": {
+			"description": "The values that nodes of the pool may have under a label. A pod that asks for one of them gets a node that has it.",
+			"type": "object",
+			"required": ["key", "operator"],
+			"additionalProperties": false,
+			"properties": {
+				"key": {
+					"description": "The label's key.",
+					"type": "string",
+					"pattern": ".",
+					"examples": ["kubernetes.io/arch"]
+				},
+				"operator": {
+					"description": "In and NotIn list values, Exists and DoesNotExist take none, the others compare with one integer.",
+					"enum": [
+						"In",
+						"NotIn",
+						"Exists",
+						"DoesNotExist",
+						"Gt",
+						"Lt",
+						"Gte",
+						"Lte"
+					]
+				},
+				"values": {
+					"description": "The values that the operator needs.",
+					"type": "array",
+					"items": {
+						"type": [
+							"string",
+							"number",
+							"boolean"
+						],
+						"examples": ["amd64"]
+					},
+					"examples": [["amd64", "arm64"]]
+				}
+			},
+			"examples": [{
+				"key": "kubernetes.io/arch",
+				"operator": "In",
+				"values": ["amd64", "arm64"]
+			}]
 		},
 		"taint": {
 			"description": "A taint: key=value:Effect or key:Effect as kubectl writes it, or {key, value, effect}.",
@@ -4394,6 +7661,44 @@ const schema6 = {
 				"off"
 			]
 		},
+		"ruleOverrides": {
+			"description": "Settings of rules for some files or clusters. Later entries win over earlier ones and over rules, but off always wins.",
+			"type": "array",
+			"items": { "$ref": "#/definitions/ruleOverride" },
+			"examples": [[{
+				"files": ["k8s/legacy/**"],
+				"rules": { "wildcard-toleration": "note" }
+			}]]
+		},
+		"ruleOverride": {
+			"description": "Settings of rules for some files, some clusters, or some files in some clusters.",
+			"type": "object",
+			"required": ["rules"],
+			"additionalProperties": false,
+			"properties": {
+				"files": {
+					"description": "Globs of files.",
+					"type": "array",
+					"items": { "$ref": "#/definitions/glob" },
+					"examples": [["k8s/legacy/**"]]
+				},
+				"clusters": {
+					"description": "Names of clusters.",
+					"type": "array",
+					"items": {
+						"type": "string",
+						"pattern": ".",
+						"examples": ["dev"]
+					},
+					"examples": [["dev"]]
+				},
+				"rules": { "$ref": "#/definitions/rules" }
+			},
+			"examples": [{
+				"files": ["k8s/legacy/**"],
+				"rules": { "wildcard-toleration": "note" }
+			}]
+		},
 		"suppress": {
 			"description": "Findings to silence, each with a reason.",
 			"type": "array",
@@ -4416,7 +7721,7 @@ const schema6 = {
 					"examples": ["wildcard-toleration"]
 				},
 				"workload": {
-					"description": "A glob of workloads, as namespace/Kind/name.",
+					"description": "A glob of workloads, as namespace/Kind/name. * stands for any characters.",
 					"type": "string",
 					"pattern": ".",
 					"examples": ["kube-system/DaemonSet/cilium"]
@@ -5109,6 +8414,16 @@ const schema20 = {
 			] },
 			"examples": [{ "pool": "gpu" }]
 		},
+		"requirements": {
+			"description": "Domains of label values, for a pool whose nodes are not alike, as Karpenter writes them. All of them hold on every node.",
+			"type": "array",
+			"items": { "$ref": "#/definitions/requirement" },
+			"examples": [[{
+				"key": "kubernetes.io/arch",
+				"operator": "In",
+				"values": ["amd64", "arm64"]
+			}]]
+		},
 		"openLabels": {
 			"description": "Globs of label keys that may exist on the pool's nodes, with a value that is not known here.",
 			"type": "array",
@@ -5336,6 +8651,208 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
 	validate51.errors = vErrors;
 	return errors === 0;
 }
+const schema22 = {
+	"description": "The values that nodes of the pool may have under a label. A pod that asks for one of them gets a node that has it.",
+	"type": "object",
+	"required": ["key", "operator"],
+	"additionalProperties": false,
+	"properties": {
+		"key": {
+			"description": "The label's key.",
+			"type": "string",
+			"pattern": ".",
+			"examples": ["kubernetes.io/arch"]
+		},
+		"operator": {
+			"description": "In and NotIn list values, Exists and DoesNotExist take none, the others compare with one integer.",
+			"enum": [
+				"In",
+				"NotIn",
+				"Exists",
+				"DoesNotExist",
+				"Gt",
+				"Lt",
+				"Gte",
+				"Lte"
+			]
+		},
+		"values": {
+			"description": "The values that the operator needs.",
+			"type": "array",
+			"items": {
+				"type": [
+					"string",
+					"number",
+					"boolean"
+				],
+				"examples": ["amd64"]
+			},
+			"examples": [["amd64", "arm64"]]
+		}
+	},
+	"examples": [{
+		"key": "kubernetes.io/arch",
+		"operator": "In",
+		"values": ["amd64", "arm64"]
+	}]
+};
+function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.key === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "key" },
+				message: "must have required property 'key'",
+				schema: schema22.required,
+				parentSchema: schema22,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.operator === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "operator" },
+				message: "must have required property 'operator'",
+				schema: schema22.required,
+				parentSchema: schema22,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "key" || key0 === "operator" || key0 === "values")) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema22,
+				data
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		if (data.key !== void 0) {
+			let data0 = data.key;
+			if (typeof data0 === "string") {
+				if (!pattern0.test(data0)) {
+					const err3 = {
+						instancePath: instancePath + "/key",
+						schemaPath: "#/properties/key/pattern",
+						keyword: "pattern",
+						params: { pattern: "." },
+						message: "must match pattern \".\"",
+						schema: ".",
+						parentSchema: schema22.properties.key,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+			} else {
+				const err4 = {
+					instancePath: instancePath + "/key",
+					schemaPath: "#/properties/key/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema22.properties.key.type,
+					parentSchema: schema22.properties.key,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+		if (data.operator !== void 0) {
+			let data1 = data.operator;
+			if (!(data1 === "In" || data1 === "NotIn" || data1 === "Exists" || data1 === "DoesNotExist" || data1 === "Gt" || data1 === "Lt" || data1 === "Gte" || data1 === "Lte")) {
+				const err5 = {
+					instancePath: instancePath + "/operator",
+					schemaPath: "#/properties/operator/enum",
+					keyword: "enum",
+					params: { allowedValues: schema22.properties.operator.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema22.properties.operator.enum,
+					parentSchema: schema22.properties.operator,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+		}
+		if (data.values !== void 0) {
+			let data2 = data.values;
+			if (Array.isArray(data2)) {
+				const len0 = data2.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data3 = data2[i0];
+					if (typeof data3 !== "string" && !(typeof data3 == "number" && isFinite(data3)) && typeof data3 !== "boolean") {
+						const err6 = {
+							instancePath: instancePath + "/values/" + i0,
+							schemaPath: "#/properties/values/items/type",
+							keyword: "type",
+							params: { type: schema22.properties.values.items.type },
+							message: "must be string,number,boolean",
+							schema: schema22.properties.values.items.type,
+							parentSchema: schema22.properties.values.items,
+							data: data3
+						};
+						if (vErrors === null) vErrors = [err6];
+						else vErrors.push(err6);
+						errors++;
+					}
+				}
+			} else {
+				const err7 = {
+					instancePath: instancePath + "/values",
+					schemaPath: "#/properties/values/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array",
+					schema: schema22.properties.values.type,
+					parentSchema: schema22.properties.values,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err7];
+				else vErrors.push(err7);
+				errors++;
+			}
+		}
+	} else {
+		const err8 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema22.type,
+			parentSchema: schema22,
+			data
+		};
+		if (vErrors === null) vErrors = [err8];
+		else vErrors.push(err8);
+		errors++;
+	}
+	validate54.errors = vErrors;
+	return errors === 0;
+}
 function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -5498,28 +9015,28 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 				errors++;
 			}
 		}
-		if (data.openLabels !== void 0) {
-			let data7 = data.openLabels;
+		if (data.requirements !== void 0) {
+			let data7 = data.requirements;
 			if (Array.isArray(data7)) {
 				const len2 = data7.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate25(data7[i2], {
-					instancePath: instancePath + "/openLabels/" + i2,
+				for (let i2 = 0; i2 < len2; i2++) if (!validate54(data7[i2], {
+					instancePath: instancePath + "/requirements/" + i2,
 					parentData: data7,
 					parentDataProperty: i2,
 					rootData
 				})) {
-					vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+					vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
 					errors = vErrors.length;
 				}
 			} else {
 				const err8 = {
-					instancePath: instancePath + "/openLabels",
-					schemaPath: "#/properties/openLabels/type",
+					instancePath: instancePath + "/requirements",
+					schemaPath: "#/properties/requirements/type",
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema20.properties.openLabels.type,
-					parentSchema: schema20.properties.openLabels,
+					schema: schema20.properties.requirements.type,
+					parentSchema: schema20.properties.requirements,
 					data: data7
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -5527,12 +9044,41 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 				errors++;
 			}
 		}
+		if (data.openLabels !== void 0) {
+			let data9 = data.openLabels;
+			if (Array.isArray(data9)) {
+				const len3 = data9.length;
+				for (let i3 = 0; i3 < len3; i3++) if (!validate25(data9[i3], {
+					instancePath: instancePath + "/openLabels/" + i3,
+					parentData: data9,
+					parentDataProperty: i3,
+					rootData
+				})) {
+					vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				const err9 = {
+					instancePath: instancePath + "/openLabels",
+					schemaPath: "#/properties/openLabels/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array",
+					schema: schema20.properties.openLabels.type,
+					parentSchema: schema20.properties.openLabels,
+					data: data9
+				};
+				if (vErrors === null) vErrors = [err9];
+				else vErrors.push(err9);
+				errors++;
+			}
+		}
 		if (data.allocatable !== void 0) {
-			let data9 = data.allocatable;
-			if (data9 && typeof data9 == "object" && !Array.isArray(data9)) for (const key2 in data9) {
-				let data10 = data9[key2];
-				if (typeof data10 !== "string" && !(typeof data10 == "number" && isFinite(data10))) {
-					const err9 = {
+			let data11 = data.allocatable;
+			if (data11 && typeof data11 == "object" && !Array.isArray(data11)) for (const key2 in data11) {
+				let data12 = data11[key2];
+				if (typeof data12 !== "string" && !(typeof data12 == "number" && isFinite(data12))) {
+					const err10 = {
 						instancePath: instancePath + "/allocatable/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
 						schemaPath: "#/properties/allocatable/additionalProperties/type",
 						keyword: "type",
@@ -5540,15 +9086,15 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 						message: "must be string,number",
 						schema: schema20.properties.allocatable.additionalProperties.type,
 						parentSchema: schema20.properties.allocatable.additionalProperties,
-						data: data10
+						data: data12
 					};
-					if (vErrors === null) vErrors = [err9];
-					else vErrors.push(err9);
+					if (vErrors === null) vErrors = [err10];
+					else vErrors.push(err10);
 					errors++;
 				}
 			}
 			else {
-				const err10 = {
+				const err11 = {
 					instancePath: instancePath + "/allocatable",
 					schemaPath: "#/properties/allocatable/type",
 					keyword: "type",
@@ -5556,18 +9102,18 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 					message: "must be object",
 					schema: schema20.properties.allocatable.type,
 					parentSchema: schema20.properties.allocatable,
-					data: data9
+					data: data11
 				};
-				if (vErrors === null) vErrors = [err10];
-				else vErrors.push(err10);
+				if (vErrors === null) vErrors = [err11];
+				else vErrors.push(err11);
 				errors++;
 			}
 		}
 		if (data.reservedFor !== void 0) {
-			let data11 = data.reservedFor;
-			if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
-				for (const key3 in data11) if (!(key3 === "namespaces" || key3 === "workloads")) {
-					const err11 = {
+			let data13 = data.reservedFor;
+			if (data13 && typeof data13 == "object" && !Array.isArray(data13)) {
+				for (const key3 in data13) if (!(key3 === "namespaces" || key3 === "workloads")) {
+					const err12 = {
 						instancePath: instancePath + "/reservedFor",
 						schemaPath: "#/properties/reservedFor/additionalProperties",
 						keyword: "additionalProperties",
@@ -5575,47 +9121,18 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 						message: "must NOT have additional properties",
 						schema: false,
 						parentSchema: schema20.properties.reservedFor,
-						data: data11
+						data: data13
 					};
-					if (vErrors === null) vErrors = [err11];
-					else vErrors.push(err11);
+					if (vErrors === null) vErrors = [err12];
+					else vErrors.push(err12);
 					errors++;
 				}
-				if (data11.namespaces !== void 0) {
-					let data12 = data11.namespaces;
-					if (Array.isArray(data12)) {
-						const len3 = data12.length;
-						for (let i3 = 0; i3 < len3; i3++) if (!validate25(data12[i3], {
-							instancePath: instancePath + "/reservedFor/namespaces/" + i3,
-							parentData: data12,
-							parentDataProperty: i3,
-							rootData
-						})) {
-							vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
-							errors = vErrors.length;
-						}
-					} else {
-						const err12 = {
-							instancePath: instancePath + "/reservedFor/namespaces",
-							schemaPath: "#/properties/reservedFor/properties/namespaces/type",
-							keyword: "type",
-							params: { type: "array" },
-							message: "must be array",
-							schema: schema20.properties.reservedFor.properties.namespaces.type,
-							parentSchema: schema20.properties.reservedFor.properties.namespaces,
-							data: data12
-						};
-						if (vErrors === null) vErrors = [err12];
-						else vErrors.push(err12);
-						errors++;
-					}
-				}
-				if (data11.workloads !== void 0) {
-					let data14 = data11.workloads;
+				if (data13.namespaces !== void 0) {
+					let data14 = data13.namespaces;
 					if (Array.isArray(data14)) {
 						const len4 = data14.length;
 						for (let i4 = 0; i4 < len4; i4++) if (!validate25(data14[i4], {
-							instancePath: instancePath + "/reservedFor/workloads/" + i4,
+							instancePath: instancePath + "/reservedFor/namespaces/" + i4,
 							parentData: data14,
 							parentDataProperty: i4,
 							rootData
@@ -5625,13 +9142,13 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 						}
 					} else {
 						const err13 = {
-							instancePath: instancePath + "/reservedFor/workloads",
-							schemaPath: "#/properties/reservedFor/properties/workloads/type",
+							instancePath: instancePath + "/reservedFor/namespaces",
+							schemaPath: "#/properties/reservedFor/properties/namespaces/type",
 							keyword: "type",
 							params: { type: "array" },
 							message: "must be array",
-							schema: schema20.properties.reservedFor.properties.workloads.type,
-							parentSchema: schema20.properties.reservedFor.properties.workloads,
+							schema: schema20.properties.reservedFor.properties.namespaces.type,
+							parentSchema: schema20.properties.reservedFor.properties.namespaces,
 							data: data14
 						};
 						if (vErrors === null) vErrors = [err13];
@@ -5639,8 +9156,37 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 						errors++;
 					}
 				}
+				if (data13.workloads !== void 0) {
+					let data16 = data13.workloads;
+					if (Array.isArray(data16)) {
+						const len5 = data16.length;
+						for (let i5 = 0; i5 < len5; i5++) if (!validate25(data16[i5], {
+							instancePath: instancePath + "/reservedFor/workloads/" + i5,
+							parentData: data16,
+							parentDataProperty: i5,
+							rootData
+						})) {
+							vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+							errors = vErrors.length;
+						}
+					} else {
+						const err14 = {
+							instancePath: instancePath + "/reservedFor/workloads",
+							schemaPath: "#/properties/reservedFor/properties/workloads/type",
+							keyword: "type",
+							params: { type: "array" },
+							message: "must be array",
+							schema: schema20.properties.reservedFor.properties.workloads.type,
+							parentSchema: schema20.properties.reservedFor.properties.workloads,
+							data: data16
+						};
+						if (vErrors === null) vErrors = [err14];
+						else vErrors.push(err14);
+						errors++;
+					}
+				}
 			} else {
-				const err14 = {
+				const err15 = {
 					instancePath: instancePath + "/reservedFor",
 					schemaPath: "#/properties/reservedFor/type",
 					keyword: "type",
@@ -5648,18 +9194,18 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 					message: "must be object",
 					schema: schema20.properties.reservedFor.type,
 					parentSchema: schema20.properties.reservedFor,
-					data: data11
+					data: data13
 				};
-				if (vErrors === null) vErrors = [err14];
-				else vErrors.push(err14);
+				if (vErrors === null) vErrors = [err15];
+				else vErrors.push(err15);
 				errors++;
 			}
 		}
 		if (data.scale !== void 0) {
-			let data16 = data.scale;
-			if (data16 && typeof data16 == "object" && !Array.isArray(data16)) {
-				for (const key4 in data16) if (!(key4 === "min" || key4 === "max" || key4 === "replicas")) {
-					const err15 = {
+			let data18 = data.scale;
+			if (data18 && typeof data18 == "object" && !Array.isArray(data18)) {
+				for (const key4 in data18) if (!(key4 === "min" || key4 === "max" || key4 === "replicas")) {
+					const err16 = {
 						instancePath: instancePath + "/scale",
 						schemaPath: "#/properties/scale/additionalProperties",
 						keyword: "additionalProperties",
@@ -5667,16 +9213,16 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 						message: "must NOT have additional properties",
 						schema: false,
 						parentSchema: schema20.properties.scale,
-						data: data16
+						data: data18
 					};
-					if (vErrors === null) vErrors = [err15];
-					else vErrors.push(err15);
+					if (vErrors === null) vErrors = [err16];
+					else vErrors.push(err16);
 					errors++;
 				}
-				if (data16.min !== void 0) {
-					let data17 = data16.min;
-					if (!(typeof data17 == "number" && !(data17 % 1) && !isNaN(data17) && isFinite(data17))) {
-						const err16 = {
+				if (data18.min !== void 0) {
+					let data19 = data18.min;
+					if (!(typeof data19 == "number" && !(data19 % 1) && !isNaN(data19) && isFinite(data19))) {
+						const err17 = {
 							instancePath: instancePath + "/scale/min",
 							schemaPath: "#/properties/scale/properties/min/type",
 							keyword: "type",
@@ -5684,15 +9230,15 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 							message: "must be integer",
 							schema: schema20.properties.scale.properties.min.type,
 							parentSchema: schema20.properties.scale.properties.min,
-							data: data17
+							data: data19
 						};
-						if (vErrors === null) vErrors = [err16];
-						else vErrors.push(err16);
+						if (vErrors === null) vErrors = [err17];
+						else vErrors.push(err17);
 						errors++;
 					}
-					if (typeof data17 == "number" && isFinite(data17)) {
-						if (data17 < 0 || isNaN(data17)) {
-							const err17 = {
+					if (typeof data19 == "number" && isFinite(data19)) {
+						if (data19 < 0 || isNaN(data19)) {
+							const err18 = {
 								instancePath: instancePath + "/scale/min",
 								schemaPath: "#/properties/scale/properties/min/minimum",
 								keyword: "minimum",
@@ -5703,18 +9249,18 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 								message: "must be >= 0",
 								schema: 0,
 								parentSchema: schema20.properties.scale.properties.min,
-								data: data17
+								data: data19
 							};
-							if (vErrors === null) vErrors = [err17];
-							else vErrors.push(err17);
+							if (vErrors === null) vErrors = [err18];
+							else vErrors.push(err18);
 							errors++;
 						}
 					}
 				}
-				if (data16.max !== void 0) {
-					let data18 = data16.max;
-					if (!(typeof data18 == "number" && !(data18 % 1) && !isNaN(data18) && isFinite(data18))) {
-						const err18 = {
+				if (data18.max !== void 0) {
+					let data20 = data18.max;
+					if (!(typeof data20 == "number" && !(data20 % 1) && !isNaN(data20) && isFinite(data20))) {
+						const err19 = {
 							instancePath: instancePath + "/scale/max",
 							schemaPath: "#/properties/scale/properties/max/type",
 							keyword: "type",
@@ -5722,15 +9268,15 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 							message: "must be integer",
 							schema: schema20.properties.scale.properties.max.type,
 							parentSchema: schema20.properties.scale.properties.max,
-							data: data18
+							data: data20
 						};
-						if (vErrors === null) vErrors = [err18];
-						else vErrors.push(err18);
+						if (vErrors === null) vErrors = [err19];
+						else vErrors.push(err19);
 						errors++;
 					}
-					if (typeof data18 == "number" && isFinite(data18)) {
-						if (data18 < 0 || isNaN(data18)) {
-							const err19 = {
+					if (typeof data20 == "number" && isFinite(data20)) {
+						if (data20 < 0 || isNaN(data20)) {
+							const err20 = {
 								instancePath: instancePath + "/scale/max",
 								schemaPath: "#/properties/scale/properties/max/minimum",
 								keyword: "minimum",
@@ -5741,18 +9287,18 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 								message: "must be >= 0",
 								schema: 0,
 								parentSchema: schema20.properties.scale.properties.max,
-								data: data18
+								data: data20
 							};
-							if (vErrors === null) vErrors = [err19];
-							else vErrors.push(err19);
+							if (vErrors === null) vErrors = [err20];
+							else vErrors.push(err20);
 							errors++;
 						}
 					}
 				}
-				if (data16.replicas !== void 0) {
-					let data19 = data16.replicas;
-					if (!(typeof data19 == "number" && !(data19 % 1) && !isNaN(data19) && isFinite(data19))) {
-						const err20 = {
+				if (data18.replicas !== void 0) {
+					let data21 = data18.replicas;
+					if (!(typeof data21 == "number" && !(data21 % 1) && !isNaN(data21) && isFinite(data21))) {
+						const err21 = {
 							instancePath: instancePath + "/scale/replicas",
 							schemaPath: "#/properties/scale/properties/replicas/type",
 							keyword: "type",
@@ -5760,15 +9306,15 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 							message: "must be integer",
 							schema: schema20.properties.scale.properties.replicas.type,
 							parentSchema: schema20.properties.scale.properties.replicas,
-							data: data19
+							data: data21
 						};
-						if (vErrors === null) vErrors = [err20];
-						else vErrors.push(err20);
+						if (vErrors === null) vErrors = [err21];
+						else vErrors.push(err21);
 						errors++;
 					}
-					if (typeof data19 == "number" && isFinite(data19)) {
-						if (data19 < 0 || isNaN(data19)) {
-							const err21 = {
+					if (typeof data21 == "number" && isFinite(data21)) {
+						if (data21 < 0 || isNaN(data21)) {
+							const err22 = {
 								instancePath: instancePath + "/scale/replicas",
 								schemaPath: "#/properties/scale/properties/replicas/minimum",
 								keyword: "minimum",
@@ -5779,16 +9325,16 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 								message: "must be >= 0",
 								schema: 0,
 								parentSchema: schema20.properties.scale.properties.replicas,
-								data: data19
+								data: data21
 							};
-							if (vErrors === null) vErrors = [err21];
-							else vErrors.push(err21);
+							if (vErrors === null) vErrors = [err22];
+							else vErrors.push(err22);
 							errors++;
 						}
 					}
 				}
 			} else {
-				const err22 = {
+				const err23 = {
 					instancePath: instancePath + "/scale",
 					schemaPath: "#/properties/scale/type",
 					keyword: "type",
@@ -5796,17 +9342,17 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 					message: "must be object",
 					schema: schema20.properties.scale.type,
 					parentSchema: schema20.properties.scale,
-					data: data16
+					data: data18
 				};
-				if (vErrors === null) vErrors = [err22];
-				else vErrors.push(err22);
+				if (vErrors === null) vErrors = [err23];
+				else vErrors.push(err23);
 				errors++;
 			}
 		}
 		if (data.role !== void 0) {
-			let data20 = data.role;
-			if (!(data20 === "worker" || data20 === "control-plane")) {
-				const err23 = {
+			let data22 = data.role;
+			if (!(data22 === "worker" || data22 === "control-plane")) {
+				const err24 = {
 					instancePath: instancePath + "/role",
 					schemaPath: "#/properties/role/enum",
 					keyword: "enum",
@@ -5814,15 +9360,15 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 					message: "must be equal to one of the allowed values",
 					schema: schema20.properties.role.enum,
 					parentSchema: schema20.properties.role,
-					data: data20
+					data: data22
 				};
-				if (vErrors === null) vErrors = [err23];
-				else vErrors.push(err23);
+				if (vErrors === null) vErrors = [err24];
+				else vErrors.push(err24);
 				errors++;
 			}
 		}
 	} else {
-		const err24 = {
+		const err25 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -5832,8 +9378,8 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 			parentSchema: schema20,
 			data
 		};
-		if (vErrors === null) vErrors = [err24];
-		else vErrors.push(err24);
+		if (vErrors === null) vErrors = [err25];
+		else vErrors.push(err25);
 		errors++;
 	}
 	validate50.errors = vErrors;
@@ -5871,13 +9417,13 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
 	validate49.errors = vErrors;
 	return errors === 0;
 }
-const schema22 = {
+const schema23 = {
 	"description": "Files that declare node pools already.",
 	"type": "array",
 	"items": { "$ref": "#/definitions/fromEntry" },
 	"examples": [[{ "path": "nodes.yaml" }]]
 };
-const schema23 = {
+const schema24 = {
 	"description": "A path, or a path with the way to read it.",
 	"type": ["string", "object"],
 	"pattern": ".",
@@ -5922,7 +9468,7 @@ const schema23 = {
 	},
 	"examples": ["nodes.yaml"]
 };
-function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -5930,10 +9476,10 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema23.type },
+			params: { type: schema24.type },
 			message: "must be string,object",
-			schema: schema23.type,
-			parentSchema: schema23,
+			schema: schema24.type,
+			parentSchema: schema24,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -5949,7 +9495,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { pattern: "." },
 				message: "must match pattern \".\"",
 				schema: ".",
-				parentSchema: schema23,
+				parentSchema: schema24,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -5965,8 +9511,8 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "path" },
 				message: "must have required property 'path'",
-				schema: schema23.required,
-				parentSchema: schema23,
+				schema: schema24.required,
+				parentSchema: schema24,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -5981,7 +9527,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema23,
+				parentSchema: schema24,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -5995,10 +9541,10 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/path",
 					schemaPath: "#/properties/path/type",
 					keyword: "type",
-					params: { type: schema23.properties.path.type },
+					params: { type: schema24.properties.path.type },
 					message: "must be string,array",
-					schema: schema23.properties.path.type,
-					parentSchema: schema23.properties.path,
+					schema: schema24.properties.path.type,
+					parentSchema: schema24.properties.path,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -6014,7 +9560,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "." },
 						message: "must match pattern \".\"",
 						schema: ".",
-						parentSchema: schema23.properties.path,
+						parentSchema: schema24.properties.path,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -6044,8 +9590,8 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema23.properties.format.type,
-					parentSchema: schema23.properties.format,
+					schema: schema24.properties.format.type,
+					parentSchema: schema24.properties.format,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -6064,7 +9610,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "." },
 						message: "must match pattern \".\"",
 						schema: ".",
-						parentSchema: schema23.properties.groupBy,
+						parentSchema: schema24.properties.groupBy,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -6078,8 +9624,8 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema23.properties.groupBy.type,
-					parentSchema: schema23.properties.groupBy,
+					schema: schema24.properties.groupBy.type,
+					parentSchema: schema24.properties.groupBy,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -6094,10 +9640,10 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/transient",
 					schemaPath: "#/properties/transient/enum",
 					keyword: "enum",
-					params: { allowedValues: schema23.properties.transient.enum },
+					params: { allowedValues: schema24.properties.transient.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema23.properties.transient.enum,
-					parentSchema: schema23.properties.transient,
+					schema: schema24.properties.transient.enum,
+					parentSchema: schema24.properties.transient,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -6114,8 +9660,8 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema23.properties.prefix.type,
-					parentSchema: schema23.properties.prefix,
+					schema: schema24.properties.prefix.type,
+					parentSchema: schema24.properties.prefix,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -6132,8 +9678,8 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema23.properties.optional.type,
-					parentSchema: schema23.properties.optional,
+					schema: schema24.properties.optional.type,
+					parentSchema: schema24.properties.optional,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -6142,21 +9688,21 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate60.errors = vErrors;
+	validate62.errors = vErrors;
 	return errors === 0;
 }
-function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate60(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate62(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData
 		})) {
-			vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+			vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
 			errors = vErrors.length;
 		}
 	} else {
@@ -6166,18 +9712,18 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "array" },
 			message: "must be array",
-			schema: schema22.type,
-			parentSchema: schema22,
+			schema: schema23.type,
+			parentSchema: schema23,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate59.errors = vErrors;
+	validate61.errors = vErrors;
 	return errors === 0;
 }
-const schema24 = {
+const schema25 = {
 	"description": "Several clusters, instead of pools and from. Keys of a cluster win over the same keys at the top.",
 	"type": "array",
 	"items": { "$ref": "#/definitions/cluster" },
@@ -6186,7 +9732,7 @@ const schema24 = {
 		"pools": [{ "name": "general" }]
 	}]]
 };
-const schema25 = {
+const schema26 = {
 	"description": "A cluster with its pools.",
 	"type": "object",
 	"required": ["name"],
@@ -6213,7 +9759,7 @@ const schema25 = {
 	},
 	"examples": [{ "name": "prod-eu" }]
 };
-function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6224,15 +9770,15 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema25.required,
-				parentSchema: schema25,
+				schema: schema26.required,
+				parentSchema: schema26,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
 			errors++;
 		}
-		for (const key0 in data) if (!func2.call(schema25.properties, key0)) {
+		for (const key0 in data) if (!func2.call(schema26.properties, key0)) {
 			const err1 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -6240,7 +9786,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema25,
+				parentSchema: schema26,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -6258,7 +9804,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "." },
 						message: "must match pattern \".\"",
 						schema: ".",
-						parentSchema: schema25.properties.name,
+						parentSchema: schema26.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -6272,8 +9818,8 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema25.properties.name.type,
-					parentSchema: schema25.properties.name,
+					schema: schema26.properties.name.type,
+					parentSchema: schema26.properties.name,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -6403,13 +9949,13 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 		if (data.from !== void 0) {
-			if (!validate59(data.from, {
+			if (!validate61(data.from, {
 				instancePath: instancePath + "/from",
 				parentData: data,
 				parentDataProperty: "from",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+				vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -6420,29 +9966,29 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema25.type,
-			parentSchema: schema25,
+			schema: schema26.type,
+			parentSchema: schema26,
 			data
 		};
 		if (vErrors === null) vErrors = [err4];
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate65.errors = vErrors;
+	validate67.errors = vErrors;
 	return errors === 0;
 }
-function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate65(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate67(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData
 		})) {
-			vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+			vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
 			errors = vErrors.length;
 		}
 	} else {
@@ -6452,18 +9998,18 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "array" },
 			message: "must be array",
-			schema: schema24.type,
-			parentSchema: schema24,
+			schema: schema25.type,
+			parentSchema: schema25,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate64.errors = vErrors;
+	validate66.errors = vErrors;
 	return errors === 0;
 }
-const schema26 = {
+const schema27 = {
 	"description": "Severities of rules by their id, or a mapping with the severity and the rule's options.",
 	"type": "object",
 	"additionalProperties": { "$ref": "#/definitions/ruleSetting" },
@@ -6472,7 +10018,7 @@ const schema26 = {
 		"unpinned-toleration": "off"
 	}]
 };
-const schema27 = {
+const schema28 = {
 	"description": "error, warning, note or off; or {severity, ...options}.",
 	"if": { "type": "object" },
 	"then": {
@@ -6481,7 +10027,7 @@ const schema27 = {
 	},
 	"else": { "$ref": "#/definitions/ruleSeverity" }
 };
-const schema28 = {
+const schema29 = {
 	"description": "How much a finding of the rule counts.",
 	"enum": [
 		"error",
@@ -6490,7 +10036,7 @@ const schema28 = {
 		"off"
 	]
 };
-function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (!(data === "error" || data === "warning" || data === "note" || data === "off")) {
@@ -6498,20 +10044,20 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/enum",
 			keyword: "enum",
-			params: { allowedValues: schema28.enum },
+			params: { allowedValues: schema29.enum },
 			message: "must be equal to one of the allowed values",
-			schema: schema28.enum,
-			parentSchema: schema28,
+			schema: schema29.enum,
+			parentSchema: schema29,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate82.errors = vErrors;
+	validate84.errors = vErrors;
 	return errors === 0;
 }
-function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs0 = errors;
@@ -6534,13 +10080,13 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
 		const _errs3 = errors;
 		if (data && typeof data == "object" && !Array.isArray(data)) {
 			if (data.severity !== void 0) {
-				if (!validate82(data.severity, {
+				if (!validate84(data.severity, {
 					instancePath: instancePath + "/severity",
 					parentData: data,
 					parentDataProperty: "severity",
 					rootData
 				})) {
-					vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+					vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
 					errors = vErrors.length;
 				}
 			}
@@ -6551,8 +10097,8 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "type",
 				params: { type: "object" },
 				message: "must be object",
-				schema: schema27.then.type,
-				parentSchema: schema27.then,
+				schema: schema28.then.type,
+				parentSchema: schema28.then,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -6564,13 +10110,13 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
 		ifClause0 = "then";
 	} else {
 		const _errs6 = errors;
-		if (!validate82(data, {
+		if (!validate84(data, {
 			instancePath,
 			parentData,
 			parentDataProperty,
 			rootData
 		})) {
-			vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+			vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
 			errors = vErrors.length;
 		}
 		var _valid0 = _errs6 === errors;
@@ -6584,28 +10130,28 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "if",
 			params: { failingKeyword: ifClause0 },
 			message: "must match \"" + ifClause0 + "\" schema",
-			schema: schema27.if,
-			parentSchema: schema27,
+			schema: schema28.if,
+			parentSchema: schema28,
 			data
 		};
 		if (vErrors === null) vErrors = [err2];
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate81.errors = vErrors;
+	validate83.errors = vErrors;
 	return errors === 0;
 }
-function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!validate81(data[key0], {
+		for (const key0 in data) if (!validate83(data[key0], {
 			instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),
 			parentData: data,
 			parentDataProperty: key0,
 			rootData
 		})) {
-			vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+			vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
 			errors = vErrors.length;
 		}
 	} else {
@@ -6615,18 +10161,234 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema26.type,
-			parentSchema: schema26,
+			schema: schema27.type,
+			parentSchema: schema27,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate80.errors = vErrors;
+	validate82.errors = vErrors;
 	return errors === 0;
 }
-const schema29 = {
+const schema30 = {
+	"description": "Settings of rules for some files or clusters. Later entries win over earlier ones and over rules, but off always wins.",
+	"type": "array",
+	"items": { "$ref": "#/definitions/ruleOverride" },
+	"examples": [[{
+		"files": ["k8s/legacy/**"],
+		"rules": { "wildcard-toleration": "note" }
+	}]]
+};
+const schema31 = {
+	"description": "Settings of rules for some files, some clusters, or some files in some clusters.",
+	"type": "object",
+	"required": ["rules"],
+	"additionalProperties": false,
+	"properties": {
+		"files": {
+			"description": "Globs of files.",
+			"type": "array",
+			"items": { "$ref": "#/definitions/glob" },
+			"examples": [["k8s/legacy/**"]]
+		},
+		"clusters": {
+			"description": "Names of clusters.",
+			"type": "array",
+			"items": {
+				"type": "string",
+				"pattern": ".",
+				"examples": ["dev"]
+			},
+			"examples": [["dev"]]
+		},
+		"rules": { "$ref": "#/definitions/rules" }
+	},
+	"examples": [{
+		"files": ["k8s/legacy/**"],
+		"rules": { "wildcard-toleration": "note" }
+	}]
+};
+function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.rules === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "rules" },
+				message: "must have required property 'rules'",
+				schema: schema31.required,
+				parentSchema: schema31,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "files" || key0 === "clusters" || key0 === "rules")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema31,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.files !== void 0) {
+			let data0 = data.files;
+			if (Array.isArray(data0)) {
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate25(data0[i0], {
+					instancePath: instancePath + "/files/" + i0,
+					parentData: data0,
+					parentDataProperty: i0,
+					rootData
+				})) {
+					vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				const err2 = {
+					instancePath: instancePath + "/files",
+					schemaPath: "#/properties/files/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array",
+					schema: schema31.properties.files.type,
+					parentSchema: schema31.properties.files,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+		}
+		if (data.clusters !== void 0) {
+			let data2 = data.clusters;
+			if (Array.isArray(data2)) {
+				const len1 = data2.length;
+				for (let i1 = 0; i1 < len1; i1++) {
+					let data3 = data2[i1];
+					if (typeof data3 === "string") {
+						if (!pattern0.test(data3)) {
+							const err3 = {
+								instancePath: instancePath + "/clusters/" + i1,
+								schemaPath: "#/properties/clusters/items/pattern",
+								keyword: "pattern",
+								params: { pattern: "." },
+								message: "must match pattern \".\"",
+								schema: ".",
+								parentSchema: schema31.properties.clusters.items,
+								data: data3
+							};
+							if (vErrors === null) vErrors = [err3];
+							else vErrors.push(err3);
+							errors++;
+						}
+					} else {
+						const err4 = {
+							instancePath: instancePath + "/clusters/" + i1,
+							schemaPath: "#/properties/clusters/items/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string",
+							schema: schema31.properties.clusters.items.type,
+							parentSchema: schema31.properties.clusters.items,
+							data: data3
+						};
+						if (vErrors === null) vErrors = [err4];
+						else vErrors.push(err4);
+						errors++;
+					}
+				}
+			} else {
+				const err5 = {
+					instancePath: instancePath + "/clusters",
+					schemaPath: "#/properties/clusters/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array",
+					schema: schema31.properties.clusters.type,
+					parentSchema: schema31.properties.clusters,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+		}
+		if (data.rules !== void 0) {
+			if (!validate82(data.rules, {
+				instancePath: instancePath + "/rules",
+				parentData: data,
+				parentDataProperty: "rules",
+				rootData
+			})) {
+				vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err6 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema31.type,
+			parentSchema: schema31,
+			data
+		};
+		if (vErrors === null) vErrors = [err6];
+		else vErrors.push(err6);
+		errors++;
+	}
+	validate90.errors = vErrors;
+	return errors === 0;
+}
+function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (Array.isArray(data)) {
+		const len0 = data.length;
+		for (let i0 = 0; i0 < len0; i0++) if (!validate90(data[i0], {
+			instancePath: instancePath + "/" + i0,
+			parentData: data,
+			parentDataProperty: i0,
+			rootData
+		})) {
+			vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+			errors = vErrors.length;
+		}
+	} else {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "array" },
+			message: "must be array",
+			schema: schema30.type,
+			parentSchema: schema30,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	validate89.errors = vErrors;
+	return errors === 0;
+}
+const schema32 = {
 	"description": "Findings to silence, each with a reason.",
 	"type": "array",
 	"items": { "$ref": "#/definitions/suppression" },
@@ -6636,7 +10398,7 @@ const schema29 = {
 		"reason": "CNI runs everywhere"
 	}]]
 };
-const schema30 = {
+const schema33 = {
 	"description": "Silences the findings of one rule for some workloads or files.",
 	"type": "object",
 	"required": ["rule", "reason"],
@@ -6648,7 +10410,7 @@ const schema30 = {
 			"examples": ["wildcard-toleration"]
 		},
 		"workload": {
-			"description": "A glob of workloads, as namespace/Kind/name.",
+			"description": "A glob of workloads, as namespace/Kind/name. * stands for any characters.",
 			"type": "string",
 			"pattern": ".",
 			"examples": ["kube-system/DaemonSet/cilium"]
@@ -6677,9 +10439,9 @@ const schema30 = {
 		"reason": "CNI runs everywhere"
 	}]
 };
-const pattern10 = /* @__PURE__ */ new RegExp("[^\\s]", "u");
-const pattern11 = /* @__PURE__ */ new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
-function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+const pattern12 = /* @__PURE__ */ new RegExp("[^\\s]", "u");
+const pattern13 = /* @__PURE__ */ new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
+function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6690,8 +10452,8 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "rule" },
 				message: "must have required property 'rule'",
-				schema: schema30.required,
-				parentSchema: schema30,
+				schema: schema33.required,
+				parentSchema: schema33,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -6705,8 +10467,8 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "reason" },
 				message: "must have required property 'reason'",
-				schema: schema30.required,
-				parentSchema: schema30,
+				schema: schema33.required,
+				parentSchema: schema33,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -6721,7 +10483,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema30,
+				parentSchema: schema33,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -6737,8 +10499,8 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema30.properties.rule.type,
-					parentSchema: schema30.properties.rule,
+					schema: schema33.properties.rule.type,
+					parentSchema: schema33.properties.rule,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -6757,7 +10519,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "." },
 						message: "must match pattern \".\"",
 						schema: ".",
-						parentSchema: schema30.properties.workload,
+						parentSchema: schema33.properties.workload,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -6771,8 +10533,8 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema30.properties.workload.type,
-					parentSchema: schema30.properties.workload,
+					schema: schema33.properties.workload.type,
+					parentSchema: schema33.properties.workload,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -6791,7 +10553,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "." },
 						message: "must match pattern \".\"",
 						schema: ".",
-						parentSchema: schema30.properties.file,
+						parentSchema: schema33.properties.file,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -6805,8 +10567,8 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema30.properties.file.type,
-					parentSchema: schema30.properties.file,
+					schema: schema33.properties.file.type,
+					parentSchema: schema33.properties.file,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -6817,7 +10579,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.reason !== void 0) {
 			let data3 = data.reason;
 			if (typeof data3 === "string") {
-				if (!pattern10.test(data3)) {
+				if (!pattern12.test(data3)) {
 					const err8 = {
 						instancePath: instancePath + "/reason",
 						schemaPath: "#/properties/reason/pattern",
@@ -6825,7 +10587,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "[^\\s]" },
 						message: "must match pattern \"[^\\s]\"",
 						schema: "[^\\s]",
-						parentSchema: schema30.properties.reason,
+						parentSchema: schema33.properties.reason,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -6839,8 +10601,8 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema30.properties.reason.type,
-					parentSchema: schema30.properties.reason,
+					schema: schema33.properties.reason.type,
+					parentSchema: schema33.properties.reason,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -6851,7 +10613,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.expires !== void 0) {
 			let data4 = data.expires;
 			if (typeof data4 === "string") {
-				if (!pattern11.test(data4)) {
+				if (!pattern13.test(data4)) {
 					const err10 = {
 						instancePath: instancePath + "/expires",
 						schemaPath: "#/properties/expires/pattern",
@@ -6859,7 +10621,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" },
 						message: "must match pattern \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\"",
 						schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$",
-						parentSchema: schema30.properties.expires,
+						parentSchema: schema33.properties.expires,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -6873,8 +10635,8 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema30.properties.expires.type,
-					parentSchema: schema30.properties.expires,
+					schema: schema33.properties.expires.type,
+					parentSchema: schema33.properties.expires,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -6889,29 +10651,29 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema30.type,
-			parentSchema: schema30,
+			schema: schema33.type,
+			parentSchema: schema33,
 			data
 		};
 		if (vErrors === null) vErrors = [err12];
 		else vErrors.push(err12);
 		errors++;
 	}
-	validate88.errors = vErrors;
+	validate96.errors = vErrors;
 	return errors === 0;
 }
-function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate88(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate96(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData
 		})) {
-			vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+			vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
 			errors = vErrors.length;
 		}
 	} else {
@@ -6921,18 +10683,18 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "array" },
 			message: "must be array",
-			schema: schema29.type,
-			parentSchema: schema29,
+			schema: schema32.type,
+			parentSchema: schema32,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate87.errors = vErrors;
+	validate95.errors = vErrors;
 	return errors === 0;
 }
-const schema31 = {
+const schema34 = {
 	"description": "The least severity that makes the run fail. Default: error.",
 	"enum": [
 		"error",
@@ -6941,7 +10703,7 @@ const schema31 = {
 		"never"
 	]
 };
-function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (!(data === "error" || data === "warning" || data === "note" || data === "never")) {
@@ -6949,17 +10711,17 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/enum",
 			keyword: "enum",
-			params: { allowedValues: schema31.enum },
+			params: { allowedValues: schema34.enum },
 			message: "must be equal to one of the allowed values",
-			schema: schema31.enum,
-			parentSchema: schema31,
+			schema: schema34.enum,
+			parentSchema: schema34,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate91.errors = vErrors;
+	validate99.errors = vErrors;
 	return errors === 0;
 }
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -7129,57 +10891,68 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 		if (data.from !== void 0) {
-			if (!validate59(data.from, {
+			if (!validate61(data.from, {
 				instancePath: instancePath + "/from",
 				parentData: data,
 				parentDataProperty: "from",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+				vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.clusters !== void 0) {
-			if (!validate64(data.clusters, {
+			if (!validate66(data.clusters, {
 				instancePath: instancePath + "/clusters",
 				parentData: data,
 				parentDataProperty: "clusters",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+				vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rules !== void 0) {
-			if (!validate80(data.rules, {
+			if (!validate82(data.rules, {
 				instancePath: instancePath + "/rules",
 				parentData: data,
 				parentDataProperty: "rules",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+				vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.ruleOverrides !== void 0) {
+			if (!validate89(data.ruleOverrides, {
+				instancePath: instancePath + "/ruleOverrides",
+				parentData: data,
+				parentDataProperty: "ruleOverrides",
+				rootData
+			})) {
+				vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.suppress !== void 0) {
-			if (!validate87(data.suppress, {
+			if (!validate95(data.suppress, {
 				instancePath: instancePath + "/suppress",
 				parentData: data,
 				parentDataProperty: "suppress",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+				vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.failOn !== void 0) {
-			if (!validate91(data.failOn, {
+			if (!validate99(data.failOn, {
 				instancePath: instancePath + "/failOn",
 				parentData: data,
 				parentDataProperty: "failOn",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+				vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -7202,21 +10975,151 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
 	return errors === 0;
 }
 
+// src/lint/rule-options.ts
+function describeWrongOptions(node, place, rule, options) {
+	return effectiveEntries(node).flatMap((entry) => {
+		const name = entry.key.text;
+		if (name === "severity") return [];
+		const at = {
+			...place,
+			path: [...place.path, name]
+		};
+		const option = Object.hasOwn(options, name) ? options[name] : void 0;
+		if (option === void 0) return [errorAt({
+			...at,
+			part: "key"
+		}, describeUnknownOption(name, rule, options))];
+		return describeWrongValue(entry, at, option);
+	});
+}
+function describeUnknownOption(name, rule, options) {
+	const legal = Object.keys(options);
+	if (legal.length === 0) return `unknown option "${name}": rule "${rule}" takes only "severity"`;
+	const nearest = nearestWord(name, [...legal, "severity"]);
+	return `unknown option "${name}" of rule "${rule}"${nearest === void 0 ? `: its options are ${formatAlternatives(legal.map(quote), "and")}` : `; did you mean "${nearest}"?`}`;
+}
+function describeWrongValue({ key, value }, at, option) {
+	const subject = quote(key.text);
+	switch (option.type) {
+		case "boolean":
+		case "number": {
+			const legal = option.type === "boolean" ? "true or false" : "a number";
+			const plain = toConfigurationValue(value);
+			const finite = typeof plain !== "number" || Number.isFinite(plain);
+			if (typeof plain === option.type && finite) return [];
+			const found = value.kind === "scalar" && !finite ? quote(value.text) : describeNode(value);
+			return [errorAt(at, `${subject} must be ${legal}, found ${found}`)];
+		}
+		case "strings": return describeItems(value, at, subject, "a list of strings", (item, itemAt, name) => describeNonString(item, itemAt, name));
+		case "mappings": return describeItems(value, at, subject, "a list of mappings", (item, itemAt, name) => describeMapping(item, itemAt, name, option.keys ?? []));
+	}
+}
+function describeItems(list, at, subject, legal, describeItem) {
+	if (list.kind !== "sequence") return [errorAt(at, `${subject} must be ${legal}, found ${describeNode(list)}`)];
+	return list.items.flatMap((item, index) => describeItem(item, {
+		...at,
+		path: [...at.path, index]
+	}, `item ${index + 1} of ${subject}`));
+}
+function describeMapping(node, at, name, keys) {
+	const legal = formatAlternatives(keys.map(quote), "and");
+	if (node.kind !== "mapping") return [errorAt(at, `${name} must be a mapping with ${legal}, found ${describeNode(node)}`)];
+	const unknown = effectiveEntries(node).flatMap(({ key }) => {
+		if (keys.includes(key.text)) return [];
+		const nearest = nearestWord(key.text, keys);
+		const hint = nearest === void 0 ? `: legal keys are ${legal}` : `; did you mean "${nearest}"?`;
+		const place = {
+			...at,
+			path: [...at.path, key.text],
+			part: "key"
+		};
+		return [errorAt(place, `unknown key "${key.text}" in ${name}${hint}`)];
+	});
+	const missing = keys.filter((key) => getEntry(node, key) === void 0);
+	const misfits = keys.flatMap((key) => {
+		const value = getEntry(node, key)?.value;
+		return value === void 0 ? [] : describeNonString(value, {
+			...at,
+			path: [...at.path, key]
+		}, quote(key));
+	});
+	const lacks = missing.length === 0 ? [] : [errorAt(at, `${name} needs ${formatAlternatives(missing.map(quote), "and")}`)];
+	return [
+		...unknown,
+		...unknown.length > 0 ? [] : lacks,
+		...misfits
+	];
+}
+function describeNonString(node, at, name) {
+	if (typeof toConfigurationValue(node) === "string") return [];
+	const hint = node.kind === "scalar" && node.value !== null ? `: write "${node.text}" in quotes` : "";
+	return [errorAt(at, `${name} must be a string, found ${describeNode(node)}${hint}`)];
+}
+
 // src/lint/configuration-rules.ts
-function readRuleSettings(document, knownRules) {
+function readRuleSettings(document, known) {
+	return readRules(document, ["rules"], getValue(document.root, "rules"), known);
+}
+function readRuleOverrides(document, known) {
+	const errors = [];
+	const list = getValue(document.root, "ruleOverrides");
+	return {
+		ruleOverrides: (list?.kind === "sequence" ? list.items : []).map((item, index) => {
+			const place = {
+				document,
+				path: ["ruleOverrides", index],
+				part: "value"
+			};
+			const read = readRules(document, [...place.path, "rules"], getValue(item, "rules"), known);
+			errors.push(...read.errors);
+			const [files, clusters] = [readWords(item, "files"), readWords(item, "clusters")];
+			if (files === void 0 && clusters === void 0) {
+				const message = `item ${index + 1} of "ruleOverrides" needs "files" or "clusters": what holds everywhere belongs into "rules"`;
+				errors.push(errorAt(place, message));
+			}
+			return {
+				files,
+				clusters,
+				rules: read.rules,
+				place
+			};
+		}),
+		errors
+	};
+}
+function describeUnknownClusters(ruleOverrides, clusters) {
+	const known = clusters.flatMap(({ settings }) => settings.name ?? []);
+	return ruleOverrides.flatMap(({ clusters: names, place }) => (names ?? []).flatMap((name, index) => {
+		if (known.includes(name)) return [];
+		const nearest = nearestWord(name, known);
+		const declared = known.length === 0 ? ": no \"clusters\" are declared" : `: clusters are ${formatAlternatives(known.map(quote), "and")}`;
+		const hint = nearest === void 0 ? declared : `; did you mean "${nearest}"?`;
+		return [errorAt({
+			...place,
+			path: [
+				...place.path,
+				"clusters",
+				index
+			]
+		}, `unknown cluster "${name}"${hint}`)];
+	}));
+}
+function readRules(document, path, node, { knownRules, ruleOptions }) {
 	const rules = /* @__PURE__ */ new Map();
 	const errors = [];
-	for (const entry of effectiveEntries(getValue(document.root, "rules"))) {
+	for (const entry of effectiveEntries(node)) {
 		const id = entry.key.text;
 		const place = {
 			document,
-			path: ["rules", id],
+			path: [...path, id],
 			part: "value"
 		};
 		errors.push(...describeUnknownRule(id, {
 			...place,
 			part: "key"
 		}, knownRules));
+		const options = ruleOptions?.get(id);
+		if (options !== void 0) errors.push(...describeWrongOptions(entry.value, place, id, options));
 		const severity = entry.value.kind === "mapping" ? getValue(entry.value, "severity") : entry.value;
 		rules.set(id, {
 			severity: readSeverity(severity),
@@ -7229,7 +11132,11 @@ function readRuleSettings(document, knownRules) {
 		errors
 	};
 }
-function readSuppressions(document, knownRules) {
+function readWords(item, key) {
+	const list = getValue(item, key);
+	return list?.kind === "sequence" ? list.items.map((one) => scalarText(one) ?? "") : void 0;
+}
+function readSuppressions(document, { knownRules }) {
 	const suppress = [];
 	const errors = [];
 	const list = getValue(document.root, "suppress");
@@ -7283,6 +11190,7 @@ function isDay(text) {
 // src/lint/configuration.ts
 const LINT_KEYS = [
 	"rules",
+	"ruleOverrides",
 	"suppress",
 	"failOn"
 ];
@@ -7352,8 +11260,9 @@ function read(document, options) {
 	const { root, file } = document;
 	const clusterKeys = overlayClusterKeys(options.clusterKeys ?? NO_CLUSTER_KEYS, readClusterKeys(root));
 	const { clusters, errors: clusterErrors } = readClusters(document, clusterKeys);
-	const { rules, errors: ruleErrors } = readRuleSettings(document, options.knownRules);
-	const { suppress, errors: suppressErrors } = readSuppressions(document, options.knownRules);
+	const { rules, errors: ruleErrors } = readRuleSettings(document, options);
+	const { ruleOverrides, errors: overrideErrors } = readRuleOverrides(document, options);
+	const { suppress, errors: suppressErrors } = readSuppressions(document, options);
 	return {
 		configuration: {
 			file,
@@ -7362,12 +11271,14 @@ function read(document, options) {
 			manifests: clusterKeys.manifests,
 			exclude: clusterKeys.exclude ?? [],
 			rules,
+			ruleOverrides,
 			suppress,
 			failOn: readFailOn(getValue(root, "failOn"))
 		},
 		errors: [
 			...clusterErrors,
 			...ruleErrors,
+			...overrideErrors,
 			...suppressErrors
 		].sort(byPlace)
 	};
@@ -7428,44 +11339,84 @@ function byPlace(a, b) {
 	return a.range.line - b.range.line || a.range.column - b.range.column;
 }
 
+// src/lint/known-rules.ts
+const KNOWN_RULES = {
+	knownRules: RULES.map(({ id }) => id),
+	ruleOptions: new Map(RULES.map(({ id, options }) => [id, options ?? {}]))
+};
+
 // src/inventory/imported-pools.ts
 function importPools(from, files, context) {
-	const formats = FORMATS.filter(({ id }) => from.format === void 0 || from.format === id);
-	const objects = [];
-	const errors = [];
-	for (const file of files) {
-		const read = readFile(from, file, formats);
-		objects.push(...read.objects);
-		errors.push(...read.errors);
-	}
-	const outputs = formats.map((format) => format.read({
-		objects: objects.filter((object) => isOf(format, object)),
+	const read = files.map((file) => readFile(from, file));
+	const objects = read.flatMap((one) => one.objects);
+	const outputs = FORMATS.map((format) => format.read({
+		objects: objects.filter((object) => isOf(format, object, from)),
 		from,
 		...context
 	}));
+	const errors = [...read, ...outputs].flatMap((output) => output.errors);
+	const everyFileRead = read.every((one) => one.template === void 0);
+	if (objects.length === 0 && errors.length === 0 && everyFileRead) errors.push(...missing(from, files));
 	return {
 		pools: outputs.flatMap(({ pools }) => pools),
-		errors: [...errors, ...outputs.flatMap((output) => output.errors)],
-		notices: outputs.flatMap(({ notices }) => notices)
+		errors,
+		notices: [...read, ...outputs].flatMap(({ notices }) => notices),
+		everyFileRead
 	};
 }
-function readFile(from, file, formats) {
+function readFile(from, file) {
+	const named = FORMATS.find(({ id }) => id === from.format);
+	const opener = named === void 0 ? FORMATS : [named];
+	for (const format of opener) {
+		const opened = format.open?.(file);
+		if (opened === void 0) continue;
+		const objects = opened.objects.filter((object) => FORMATS.some((other) => isOf(other, object, void 0)));
+		return {
+			...opened,
+			objects
+		};
+	}
 	const parsed = parseDocuments(file);
 	const broken = parsed.problems.filter(({ kind }) => kind === "syntax");
-	const all = parsed.documents.flatMap(objectsOf);
-	const objects = all.filter((object) => formats.some((format) => isOf(format, object)));
-	const errors = broken.map(({ message, span }) => ({
+	const all = parsed.documents.flatMap((document) => objectsOrDocument(document));
+	const objects = all.filter((object) => FORMATS.some((format) => isOf(format, object, from)));
+	const [first] = broken;
+	const template = first === void 0 ? void 0 : templateMark(file.text);
+	const errors = template === void 0 ? broken.map(({ message, span }) => ({
 		message,
 		range: rangeOfSpan(file, span)
-	}));
+	})) : [];
 	if (from.format === void 0) errors.push(...all.flatMap(describeUnread));
-	if (objects.length === 0 && errors.length === 0) errors.push(errorAt(from.place, describeEmpty$1(file, formats)));
+	if (first === void 0 || template === void 0) return {
+		objects,
+		errors,
+		notices: []
+	};
 	return {
 		objects,
-		errors
+		errors,
+		notices: [{
+			message: `"${file.path}" is a template, "${template}": not every pool that it declares is known`,
+			range: rangeOfSpan(file, first.span)
+		}],
+		template
 	};
 }
-function isOf(format, object) {
+function objectsOrDocument(document) {
+	const objects = objectsOf(document);
+	if (objects.length > 0 || document.root.kind !== "mapping") return objects;
+	return [{
+		apiVersion: "",
+		kind: "",
+		document,
+		path: [],
+		node: document.root
+	}];
+}
+function isOf(format, object, from) {
+	const named = FORMATS.find(({ id }) => id === from?.format);
+	if (!(named === void 0 || named === format || named.open !== void 0 && object.document.address)) return false;
+	if (object.kind === "") return format.hasShape?.(object.node) ?? false;
 	return format.kinds.some(({ group, kind }) => kind === object.kind && group === groupOf(object.apiVersion));
 }
 function describeUnread(object) {
@@ -7477,13 +11428,19 @@ function describeUnread(object) {
 		path: [...object.path, "kind"],
 		part: "value"
 	};
-	const formats = formatAlternatives(FORMATS.map(({ id }) => quote(id)), "and");
-	const message = `${object.kind} of ${group} (format "${unread.format}") is not read yet; formats that are read: ${formats}`;
+	const message = `${object.kind} of ${group} (format "${unread.format}") is not read yet; formats that are read: ${formatList()}`;
 	return [errorAt(place, message)];
 }
-function describeEmpty$1(file, formats) {
-	const kinds = formats.flatMap((format) => format.kinds.map(({ kind }) => kind));
-	return `"${file.path}" holds no ${formatAlternatives(kinds)}`;
+function missing(from, files) {
+	const [first, ...others] = files;
+	if (first === void 0) return [];
+	const named = FORMATS.find(({ id }) => id === from.format);
+	const rest = named === void 0 ? `node pool; formats that are read: ${formatList()}` : `node pool of format "${named.id}"`;
+	const what = others.length === 0 ? `"${first.path}"` : `"${first.path}" and ${others.length} more ${others.length === 1 ? "file" : "files"}`;
+	return [errorAt(from.place, `${what} ${others.length === 0 ? "holds" : "hold"} no ${rest}`)];
+}
+function formatList() {
+	return formatAlternatives(FORMATS.map(({ id }) => quote(id)), "and");
 }
 
 // src/inventory/pools.ts
@@ -7496,26 +11453,33 @@ function buildInventory(declaration, imports) {
 	for (const from of declaration.from ?? []) {
 		const files = imports.filter((one) => one.from === from).map(({ file }) => file);
 		if (files.length === 0) everyImportRead = false;
+		const { transientTaints } = settings;
 		const context = {
 			cluster: settings.name,
-			transientTaints: settings.transientTaints
+			transientTaints,
+			implicit: declaration.implicit
 		};
 		const output = importPools(from, files, context);
+		if (!output.everyFileRead) everyImportRead = false;
 		pools.push(...output.pools);
 		errors.push(...output.errors);
 		notices.push(...output.notices);
 	}
 	errors.push(...describeEmpty(declaration), ...describeRepeatedNames(pools));
 	notices.push(...pools.flatMap(describePoolWithoutNodes));
+	const known = everyImportRead && pools.length > 0 && pools.every(({ format }) => isClosedFormat(format));
 	return {
 		inventory: {
 			cluster: settings,
 			pools,
-			complete: declaration.complete ?? (everyImportRead && pools.length > 0)
+			complete: declaration.complete ?? known
 		},
 		errors,
 		notices
 	};
+}
+function isClosedFormat(format) {
+	return format === "taintlint" || format === nodeFormat.id;
 }
 function describeEmpty({ pools, from, place }) {
 	const key = pools !== void 0 ? "pools" : "from";
@@ -7544,9 +11508,7 @@ function describeRepeatedNames(pools) {
 	return errors;
 }
 function describePoolWithoutNodes(pool) {
-	const { scale } = pool;
-	const fixedAtZero = scale?.replicas === 0 && scale.max === void 0;
-	if (scale?.max !== 0 && !fixedAtZero) return [];
+	if (!hasNoNodes(pool)) return [];
 	return [{
 		message: `pool "${pool.name}" is scaled to zero: no pod can run there`,
 		range: locate(pool.place)
@@ -7615,4 +11577,4 @@ function reportFit(judgements) {
 	};
 }
 
-export { groupOf as _, buildInventory as a, nodeAt as b, lineOf as c, parseQuantity as d, NO_CLUSTER_KEYS as f, decodeTolerations as g, createDecoder as h, sourceLineOf as i, locate as l, readManifest as m, reportCell as n, parseConfiguration as o, resolveSettings as p, reportFit as r, errorAt as s, refusalsOf as t, rangeOfSpan as u, getString as v, SEVERITIES as x, getValue as y };
+export { getValue as A, SCALAR_STYLE as C, effectiveEntries as D, groupOf as E, formatKey as M, splitDocuments as N, getEntry as O, SEVERITIES as P, EVENT_ID as S, createDecoder as T, errorAt as _, buildInventory as a, readManifest as b, describeUnknownClusters as c, baselineEntries as d, formatBaseline as f, rangeOf as g, locateFindings as h, sourceLineOf as i, nodeAt as j, getString as k, NO_CLUSTER_KEYS as l, fileOf as m, reportCell as n, KNOWN_RULES as o, parseBaseline as p, reportFit as r, parseConfiguration as s, refusalsOf as t, resolveSettings as u, locate as v, decodeTolerations as w, parseYaml as x, rangeOfSpan as y };

@@ -1,87 +1,809 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { a as labelValueErrors, d as isCanonicalDecimal, f as parseGoInt, h as matchesNameGlob, i as labelKeyErrors, l as findToleration, o as subdomainErrors, r as effectErrors, t as RULES, u as keepsPodsOff, v as formatWorkload } from "./rules.js";
-import { _ as groupOf, c as lineOf, d as parseQuantity, f as NO_CLUSTER_KEYS, g as decodeTolerations, h as createDecoder, l as locate, p as resolveSettings, r as reportFit, u as rangeOfSpan, v as getString, y as getValue } from "./fit-report.js";
+import { A as getValue, C as SCALAR_STYLE, D as effectiveEntries, E as groupOf, M as formatKey, N as splitDocuments, O as getEntry, S as EVENT_ID, T as createDecoder, b as readManifest, d as baselineEntries, g as rangeOf, h as locateFindings, j as nodeAt, k as getString, l as NO_CLUSTER_KEYS, m as fileOf, r as reportFit, u as resolveSettings, w as decodeTolerations, x as parseYaml, y as rangeOfSpan } from "./fit-report.js";
+import { C as parseGoInt, F as placeInObject, N as hasNoNodes, P as formatWorkload, S as isCanonicalDecimal, T as matchesNameGlob, a as judgeSelection, b as findToleration, c as labelOffers, d as withExtendedResourceTolerations, g as subdomainErrors, h as labelValueErrors, i as withDaemonTolerations, k as parseQuantity, l as matchesNode, m as labelKeyErrors, n as allowedByWhitelist, o as compileNodeSelection, p as effectErrors, r as mergeTolerations, s as exactOffers, t as RULES, u as nodeNamesOf, x as keepsPodsOff, y as formatYamlString } from "./rules.js";
+import { t as nearestWord } from "./nearest-word.js";
 import { createHash } from "node:crypto";
 
-// src/lint/group-findings.ts
-const MAX_SEPARATE = 3;
-const MAX_NAMED = 20;
-function merge(first, others) {
-	const named = others.flatMap(({ workload }) => workload === void 0 ? [] : [formatWorkload(workload)]);
-	const rest = named.length > MAX_NAMED ? [`and ${named.length - MAX_NAMED} more`] : [];
+// src/lint/apply-baseline.ts
+function applyBaseline(input, findings) {
+	const { baseline } = input;
+	if (baseline === void 0) return {
+		fresh: findings,
+		known: 0,
+		notices: []
+	};
+	const listed = new Set(baseline.entries.map(({ fingerprint }) => fingerprint));
+	const found = new Set(findings.map(({ fingerprint }) => fingerprint));
+	const fresh = findings.filter(({ fingerprint }) => !listed.has(fingerprint));
+	const isJudged = judgedEntries(input);
+	const gone = baseline.entries.filter((entry) => !found.has(entry.fingerprint) && isJudged(entry.file)).length;
+	const notice = `${gone === 1 ? "1 finding of the baseline does" : `${gone} findings of the baseline do`} not occur any more: renew it with "taintlint --write-baseline ${baseline.path}"`;
 	return {
-		...first,
-		message: `${first.message}; the same holds for ${others.length} more workloads`,
-		details: [
-			...first.details ?? [],
-			...named.slice(0, MAX_NAMED).map((name) => `also ${name}`),
-			...rest
-		]
+		fresh,
+		known: findings.length - fresh.length,
+		notices: gone === 0 ? [] : [notice]
 	};
 }
-function groupFindings(findings) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const finding of findings) {
-		if (finding.group === void 0) continue;
-		const members = groups.get(finding.group);
-		if (members === void 0) groups.set(finding.group, [finding]);
-		else members.push(finding);
+function judgedEntries({ scope = "repository", manifests }) {
+	if (scope === "repository") return () => true;
+	const files = new Set(scope === "files" ? manifests.map(({ file }) => file.path) : []);
+	return (file) => files.has(file);
+}
+
+// src/lint/fix/lines.ts
+function lineStart(text, offset) {
+	let start = offset;
+	while (start > 0 && !isLineBreak(text, start - 1)) start--;
+	return start;
+}
+function lineEnd(text, offset) {
+	let end = offset;
+	while (end < text.length && !isLineBreak(text, end)) end++;
+	return end;
+}
+function nextLine(text, offset) {
+	const end = lineEnd(text, offset);
+	return end + lineBreakAt(text, end).length;
+}
+function lineBreakAt(text, offset) {
+	if (text.startsWith("\r\n", offset)) return "\r\n";
+	return offset < text.length && isLineBreak(text, offset) ? text.charAt(offset) : "";
+}
+function isLineBreak(text, offset) {
+	return text[offset] === "\n" || text[offset] === "\r";
+}
+function lineBreakNear(text, offset) {
+	const here = lineBreakAt(text, lineEnd(text, offset));
+	if (here !== "") return here;
+	const start = lineStart(text, offset);
+	if (start === 0) return "\n";
+	return text.slice(0, start).endsWith("\r\n") ? "\r\n" : text.charAt(start - 1);
+}
+function columnOf(text, offset) {
+	return offset - lineStart(text, offset);
+}
+function indentationOf(text, offset) {
+	const start = lineStart(text, offset);
+	return /^[ \t]*/.exec(text.slice(start, lineEnd(text, start)))?.[0] ?? "";
+}
+function isFirstOnLine(text, offset) {
+	return text.slice(lineStart(text, offset), offset).trim() === "";
+}
+function isLastOnLine(text, offset) {
+	return /^[ \t]*(?:$|#)/.test(text.slice(offset, lineEnd(text, offset)));
+}
+function contentEnd(text, offset) {
+	let end = offset;
+	while (end > 0 && /\s/.test(text.charAt(end - 1))) end--;
+	return end;
+}
+
+// src/lint/fix/target.ts
+function nodeOf(target) {
+	return target.kind === "entry" ? target.entry.value : target.item;
+}
+function findTarget({ document, path }) {
+	let node = document.root;
+	let target;
+	for (const step of path) {
+		target = stepInto(node, step);
+		if (target === void 0) return void 0;
+		node = nodeOf(target);
 	}
-	return findings.flatMap((finding) => {
-		const members = finding.group === void 0 ? [] : groups.get(finding.group) ?? [];
-		if (members.length <= MAX_SEPARATE) return [finding];
-		return members[0] === finding ? [merge(finding, members.slice(1))] : [];
+	return target;
+}
+function findNode(place) {
+	if (place.path.length === 0) return place.document.root;
+	const target = findTarget(place);
+	return target && nodeOf(target);
+}
+function stepInto(parent, step) {
+	if (typeof step === "string") {
+		const entry = getEntry(parent, step);
+		return entry && parent.kind === "mapping" ? {
+			kind: "entry",
+			parent,
+			entry
+		} : void 0;
+	}
+	const item = parent.kind === "sequence" ? parent.items[step] : void 0;
+	return item && parent.kind === "sequence" ? {
+		kind: "item",
+		parent,
+		index: step,
+		item
+	} : void 0;
+}
+function parentOf(place) {
+	return {
+		...place,
+		path: place.path.slice(0, -1),
+		part: "value"
+	};
+}
+function standsHere(parent, { key, value, merged }) {
+	return !merged && key.start >= parent.start && value.start >= key.end;
+}
+function endOfItemsBefore({ items, start }, index) {
+	let end = start;
+	for (const item of items.slice(0, index)) {
+		if (item.start < end) return void 0;
+		end = item.end;
+	}
+	return end;
+}
+function isFlow(text, node) {
+	if (node.kind === "scalar") return false;
+	return text[node.start] === "{" || text[node.start] === "[";
+}
+
+// src/lint/fix/style.ts
+function ancestorsOf(place) {
+	const nodes = [];
+	for (let length = 0; length <= place.path.length; length++) {
+		const node = findNode({
+			...place,
+			path: place.path.slice(0, length)
+		});
+		if (node === void 0) break;
+		nodes.unshift(node);
+	}
+	return nodes;
+}
+const MAX_SAMPLES = 20;
+function childrenOf(node) {
+	if (node.kind === "scalar") return [];
+	if (node.kind === "sequence") return node.items.slice(0, MAX_SAMPLES).filter((item) => item.start >= node.start);
+	return node.entries.slice(0, MAX_SAMPLES).filter((entry) => standsHere(node, entry)).map(({ value }) => value);
+}
+function nodesNear(place) {
+	return ancestorsOf(place).flatMap((node) => {
+		const children = childrenOf(node);
+		return [
+			node,
+			...children,
+			...children.flatMap(childrenOf)
+		];
+	});
+}
+function quotesNear(text, nodes) {
+	for (const node of nodes) {
+		if (node.kind !== "scalar") continue;
+		if (text[node.start] === "'") return "'";
+		if (text[node.start] === "\"") return "\"";
+	}
+	return "\"";
+}
+function indentBelow(text, parent, child) {
+	const [outer, inner] = [indentationOf(text, parent), indentationOf(text, child)];
+	return inner.startsWith(outer) && inner.length > outer.length ? inner.slice(outer.length) : "  ";
+}
+function flowStyleAt(place) {
+	const { text } = place.document.file;
+	const near = nodesNear(place);
+	const quotes = quotesNear(text, near);
+	for (const node of near) {
+		if (node.kind !== "mapping" || !isFlow(text, node)) continue;
+		const [first, second] = node.entries;
+		if (first === void 0 || !standsHere(node, first)) continue;
+		const between = text.slice(first.key.end, first.value.start);
+		const colon = /^:[ ]*$/.test(between) ? between : ": ";
+		const separator = second && standsHere(node, second) ? text.slice(first.value.end, second.key.start) : void 0;
+		return {
+			json: text[first.key.start] === "\"",
+			quotes,
+			padding: /^ +/.exec(text.slice(node.start + 1))?.[0] ?? "",
+			colon,
+			comma: separator !== void 0 && /^, *$/.test(separator) ? separator : colon === ":" ? "," : ", ",
+			indent: isFirstOnLine(text, first.key.start) ? indentBelow(text, node.start, first.key.start) : void 0
+		};
+	}
+	return {
+		json: isFlow(text, place.document.root),
+		quotes,
+		padding: "",
+		colon: ": ",
+		comma: ", ",
+		indent: void 0
+	};
+}
+function blockStyleAt(place) {
+	const { text } = place.document.file;
+	const near = nodesNear(place);
+	let indent;
+	let listIndent;
+	let dash;
+	for (const node of near) {
+		if (node.kind === "scalar" || isFlow(text, node)) continue;
+		if (node.kind === "sequence") {
+			dash ??= dashOf(text, node.start);
+			continue;
+		}
+		for (const entry of node.entries) {
+			const { key, value } = entry;
+			if (value.kind === "scalar" || !standsHere(node, entry) || isFlow(text, value)) continue;
+			const deeper = columnOf(text, value.start) - columnOf(text, key.start);
+			if (value.kind === "sequence") listIndent ??= deeper;
+			else indent ??= deeper;
+		}
+	}
+	return {
+		indent: indent ?? 2,
+		listIndent: listIndent ?? 2,
+		dash: dash ?? "- ",
+		quotes: quotesNear(text, near)
+	};
+}
+function dashOf(text, start) {
+	return /^- +(?=[^\s#&!|>-])/.exec(text.slice(start, start + 16))?.[0];
+}
+
+// src/lint/fix/write-value.ts
+function writeString(text, quotes) {
+	const written = formatYamlString(text);
+	return quotes === "'" && written.startsWith("\"") && isPrintable(text) ? singleQuoted(text) : written;
+}
+function singleQuoted(text) {
+	return `'${text.replaceAll("'", "''")}'`;
+}
+function isPrintable(text) {
+	return /^[\x20-\x7e]*$/.test(text);
+}
+function isList(value) {
+	return Array.isArray(value);
+}
+function writeFlowString(text, { json, quotes }) {
+	return json ? JSON.stringify(text) : writeString(text, quotes);
+}
+function writeFlow(value, style) {
+	if (typeof value === "string") return [writeFlowString(value, style)];
+	if (typeof value === "number") return [String(value)];
+	if (isList(value)) return writeCollection("[", value.map((item) => writeFlow(item, style)), "]", {
+		...style,
+		padding: ""
+	});
+	return writeCollection("{", Object.entries(value).map(([key, child]) => writeFlowEntry(key, child, style)), "}", style);
+}
+function writeFlowEntry(key, value, style) {
+	const [first = "", ...rest] = writeFlow(value, style);
+	return [`${writeFlowString(key, style)}${style.colon}${first}`, ...rest];
+}
+function writeCollection(open, parts, close, { indent, comma, padding }) {
+	if (parts.length === 0) return [open + close];
+	if (indent === void 0) return [`${open}${padding}${parts.map((lines) => lines.join(" ")).join(comma)}${padding}${close}`];
+	return [
+		open,
+		...parts.flatMap((part, index) => {
+			const last = part.length - 1;
+			const separator = index < parts.length - 1 ? "," : "";
+			return part.map((line, at) => `${indent}${line}${at === last ? separator : ""}`);
+		}),
+		close
+	];
+}
+function writeBlockEntry(key, value, style) {
+	const name = writeString(key, style.quotes);
+	if (typeof value === "string") return [`${name}: ${writeString(value, style.quotes)}`];
+	if (typeof value === "number") return [`${name}: ${value}`];
+	if (isList(value)) {
+		if (value.length === 0) return [`${name}: []`];
+		const items = value.flatMap((item) => writeBlockItem(item, style));
+		return [`${name}:`, ...items.map((line) => " ".repeat(style.listIndent) + line)];
+	}
+	const entries = writeBlockMapping(value, style);
+	return entries.length === 0 ? [`${name}: {}`] : [`${name}:`, ...entries.map((line) => " ".repeat(style.indent) + line)];
+}
+function writeBlockMapping(value, style) {
+	return Object.entries(value).flatMap(([key, child]) => writeBlockEntry(key, child, style));
+}
+function writeBlockItem(value, style) {
+	const [first = "", ...rest] = writeBlockContent(value, style);
+	return [style.dash + first, ...rest.map((line) => " ".repeat(style.dash.length) + line)];
+}
+function writeBlockContent(value, style) {
+	if (typeof value === "string") return [writeString(value, style.quotes)];
+	if (typeof value === "number") return [String(value)];
+	if (!isList(value)) return writeBlockMapping(value, style);
+	return value.flatMap((item) => writeBlockItem(item, style));
+}
+
+// src/lint/fix/edit-scalar.ts
+function setScalar(at, value) {
+	const target = findTarget(at);
+	const node = target && nodeOf(target);
+	return node?.kind === "scalar" && node.end > node.start ? rewrite$1(at, node, value) : void 0;
+}
+function quoteScalar(at) {
+	const { path, text } = at.document.file;
+	const target = findTarget(at);
+	const node = target && nodeOf(target);
+	if (node?.kind !== "scalar" || !node.plain || node.end === node.start) return void 0;
+	const { json, quotes } = flowStyleAt(at);
+	const written = text.slice(node.start, node.end);
+	const quoted = quotes === "'" && !json ? singleQuoted(written) : JSON.stringify(written);
+	return [{
+		file: path,
+		start: node.start,
+		end: node.end,
+		text: quoted
+	}];
+}
+function renameKey(at, key) {
+	const target = findTarget(at);
+	if (target?.kind !== "entry" || !standsHere(target.parent, target.entry)) return void 0;
+	return rewrite$1(at, target.entry.key, key);
+}
+function rewrite$1(at, { start, end }, value) {
+	const { path, text } = at.document.file;
+	const mark = text[start];
+	if (mark === "|" || mark === ">" || /[\r\n]/.test(text.slice(start, end))) return void 0;
+	return [{
+		file: path,
+		start,
+		end,
+		text: mark === "\"" ? JSON.stringify(value) : mark === "'" ? singleQuoted(value) : writeString(value, flowStyleAt(at).quotes)
+	}];
+}
+
+// src/lint/fix/insert.ts
+function insertEntry(at, key, value, after = []) {
+	const mapping = findNode(at);
+	if (mapping?.kind !== "mapping") return void 0;
+	const { text } = at.document.file;
+	if (!isFlow(text, mapping)) return insertLines(at, mapping, writeBlockEntry(key, value, blockStyleAt(at)), after);
+	return insertIntoFlow(at, mapping, writeFlowEntry(key, value, flowStyleAt(at)));
+}
+function insertItems(at, items, after = []) {
+	const target = findTarget(at);
+	const key = at.path.at(-1);
+	if (target === void 0) return typeof key === "string" ? insertEntry(parentOf(at), key, items, after) : void 0;
+	const list = findNode(at);
+	if (list === void 0 || list.kind === "mapping") return void 0;
+	if (list.kind === "scalar" || list.items.length === 0) return fillList(at, items);
+	const { path, text } = at.document.file;
+	if (isFlow(text, list)) {
+		const style = flowStyleAt(at);
+		const edits = items.map((item) => insertIntoFlow(at, list, writeFlow(item, style)));
+		return edits.every((edit) => edit !== void 0) ? joinAtOnePlace(edits.flat()) : void 0;
+	}
+	const isFlowItem = list.items.filter((item) => item.start >= list.start).some((item) => item.kind === "mapping" && isFlow(text, item));
+	const style = blockStyleAt(at);
+	const flow = {
+		...flowStyleAt(at),
+		json: false,
+		indent: void 0
+	};
+	const lines = items.flatMap((item) => isFlowItem ? writeFlow(item, flow).map((line) => style.dash + line) : writeBlockItem(item, style));
+	return [insertBelow(text, path, list.end, " ".repeat(columnOf(text, list.start)), lines)];
+}
+function insertLines(at, mapping, lines, after = []) {
+	const { path, text } = at.document.file;
+	const entries = mapping.entries.filter((entry) => standsHere(mapping, entry));
+	const above = after.flatMap((key) => entries.find((entry) => entry.key.value === key) ?? [])[0];
+	const indentation = " ".repeat(columnOf(text, mapping.start));
+	return [insertBelow(text, path, above?.value.end ?? mapping.end, indentation, lines)];
+}
+function insertBelow(text, file, end, indentation, lines) {
+	const content = contentEnd(text, end);
+	const at = lineEnd(text, content);
+	const lineBreak = lineBreakNear(text, content);
+	return {
+		file,
+		start: at,
+		end: at,
+		text: lines.map((line) => lineBreak + (line === "" ? "" : indentation) + line).join("")
+	};
+}
+function insertIntoFlow(at, collection, lines) {
+	const { path, text } = at.document.file;
+	const style = flowStyleAt(at);
+	const lineBreak = lineBreakNear(text, collection.start);
+	const last = lastChild(collection);
+	if (last === void 0) {
+		if (text.slice(collection.start + 1, collection.end - 1).trim() !== "") return void 0;
+		const outer = indentationOf(text, collection.start);
+		const padding = collection.kind === "mapping" ? style.padding : "";
+		const filling = style.indent === void 0 ? padding + lines.join(" ") + padding : lines.map((line) => `${lineBreak}${outer}${style.indent}${line}`).join("") + lineBreak + outer;
+		return [{
+			file: path,
+			start: collection.start + 1,
+			end: collection.end - 1,
+			text: filling
+		}];
+	}
+	if (last.end === void 0) return void 0;
+	const offset = last.end;
+	if (text.slice(offset, Math.min(lineEnd(text, offset), collection.end)).includes("#")) return void 0;
+	const indentation = lineBreak + indentationOf(text, last.start);
+	return [{
+		file: path,
+		start: offset,
+		end: offset,
+		text: isFirstOnLine(text, last.start) ? `,${lines.map((line) => indentation + line).join("")}` : style.comma + lines.join(" ")
+	}];
+}
+function lastChild(collection) {
+	if (collection.kind === "mapping") {
+		const entry = collection.entries.at(-1);
+		if (entry === void 0) return void 0;
+		return {
+			start: entry.key.start,
+			end: standsHere(collection, entry) ? entry.value.end : void 0
+		};
+	}
+	const item = collection.items.at(-1);
+	if (item === void 0) return void 0;
+	const before = endOfItemsBefore(collection, collection.items.length - 1);
+	return {
+		start: item.start,
+		end: before !== void 0 && item.start >= before ? item.end : void 0
+	};
+}
+function joinAtOnePlace(edits) {
+	const [first] = edits;
+	return first === void 0 ? [] : [{
+		...first,
+		text: edits.map((edit) => edit.text).join("")
+	}];
+}
+function fillList(at, items) {
+	const { path: file, text } = at.document.file;
+	const target = findTarget(at);
+	if (target?.kind !== "entry" || !standsHere(target.parent, target.entry)) return void 0;
+	const { key, value } = target.entry;
+	if (!isNothing(value) || text.slice(key.end, value.start).trim() !== ":") return void 0;
+	if (!isFlow(text, target.parent) && isLastOnLine(text, value.end) && (value.start === value.end || isEndOfLine(text, value.end))) {
+		const style = blockStyleAt(at);
+		const indentation = " ".repeat(columnOf(text, target.parent.start) + style.listIndent);
+		const lines = items.flatMap((item) => writeBlockItem(item, style));
+		const below = insertBelow(text, file, key.end + 1, indentation, lines);
+		if (value.start === value.end) return [below];
+		return [{
+			...below,
+			start: contentEnd(text, value.start),
+			end: value.end
+		}];
+	}
+	const style = flowStyleAt(at);
+	const written = writeFlow(items, style);
+	const indentation = lineBreakNear(text, key.start) + indentationOf(text, key.start);
+	const space = value.start === value.end && text[value.start - 1] === ":" ? " " : "";
+	return [{
+		file,
+		start: value.start,
+		end: value.end,
+		text: space + written.join(indentation)
+	}];
+}
+function isNothing(value) {
+	return value.kind === "sequence" ? value.items.length === 0 : value.kind === "scalar" && value.value === null;
+}
+function isEndOfLine(text, offset) {
+	return text.slice(offset, lineEnd(text, offset)).trim() === "";
+}
+
+// src/lint/fix/remove.ts
+function remove(at) {
+	const { path: file, text } = at.document.file;
+	const target = findTarget(at);
+	if (target === void 0) return void 0;
+	if (target.kind === "item" && target.parent.items.length === 1) return remove(parentOf(at));
+	const span = isFlow(text, target.parent) ? spanInFlow(text, target) : spanInBlock(text, target);
+	return span && [{
+		file,
+		...span,
+		text: ""
+	}];
+}
+function mayHoldComment(text) {
+	return /(?:^|\s)#/.test(text);
+}
+function childSpans({ kind, parent }) {
+	if (kind === "item") {
+		const { items } = parent;
+		const last = items.at(-1);
+		const before = endOfItemsBefore(parent, items.length - 1);
+		return last !== void 0 && before !== void 0 && last.start >= before ? [...items] : void 0;
+	}
+	if (!parent.entries.every((entry) => standsHere(parent, entry))) return void 0;
+	return parent.entries.map(({ key, value }) => ({
+		start: key.start,
+		end: value.end
+	}));
+}
+function startOf(target) {
+	return target.kind === "entry" ? target.entry.key.start : target.item.start;
+}
+function spanInFlow(text, target) {
+	const spans = childSpans(target);
+	if (spans === void 0 || spans.length < 2) return void 0;
+	const index = spans.findIndex(({ start }) => start === startOf(target));
+	const [before, own, after] = [
+		spans[index - 1],
+		spans[index],
+		spans[index + 1]
+	];
+	if (own === void 0) return void 0;
+	const span = after === void 0 ? {
+		start: before?.end ?? own.start,
+		end: own.end
+	} : {
+		start: own.start,
+		end: after.start
+	};
+	return mayHoldComment(text.slice(span.start, span.end)) ? void 0 : span;
+}
+function spanInBlock(text, target) {
+	if (target.kind === "item") {
+		const dash = findDash(text, target.parent, target.index);
+		if (dash === void 0 || !isFirstOnLine(text, dash) || isBelowComment(text, dash)) return void 0;
+		return wholeLines(text, {
+			start: dash,
+			end: target.item.end
+		});
+	}
+	const { parent, entry } = target;
+	if (!standsHere(parent, entry) || parent.entries.length < 2) return void 0;
+	const span = {
+		start: entry.key.start,
+		end: entry.value.end
+	};
+	if (isFirstOnLine(text, span.start)) return wholeLines(text, span);
+	const next = parent.entries[parent.entries.indexOf(entry) + 1];
+	if (next === void 0 || !standsHere(parent, next) || mayHoldComment(text.slice(span.start, span.end))) return void 0;
+	const between = text.slice(contentEnd(text, span.end), next.key.start);
+	return /^[ \t]*(?:#[^\r\n]*)?(?:\r\n|\n|\r)[ \t]*$/.test(between) ? {
+		start: span.start,
+		end: next.key.start
+	} : void 0;
+}
+function linesOf(text, { start, end }) {
+	const content = contentEnd(text, end);
+	if (!isLastOnLine(text, content)) return void 0;
+	const first = lineStart(text, start);
+	if (first === 0) return {
+		start: 0,
+		end: nextLine(text, content)
+	};
+	return {
+		start: text.slice(0, first).endsWith("\r\n") ? first - 2 : first - 1,
+		end: lineEnd(text, content)
+	};
+}
+function wholeLines(text, span) {
+	return /[\r\n][ \t]*#/.test(text.slice(span.start, contentEnd(text, span.end))) ? void 0 : linesOf(text, span);
+}
+function isBelowComment(text, dash) {
+	const first = lineStart(text, dash);
+	if (first === 0) return false;
+	return /^[ \t]*#/.test(text.slice(lineStart(text, first - 1), first));
+}
+const GAP = /(?:\s|#[^\r\n]*(?:[\r\n]|$))*/y;
+function findDash(text, list, index) {
+	const before = endOfItemsBefore(list, index);
+	const item = list.items[index];
+	if (before === void 0 || item === void 0 || item.start < before) return void 0;
+	if (index === 0) return list.start;
+	GAP.lastIndex = before;
+	GAP.test(text);
+	const dash = GAP.lastIndex;
+	return text[dash] === "-" && dash < item.start ? dash : void 0;
+}
+
+// src/lint/fix/move-entry.ts
+function moveEntry(from, to) {
+	const { path: file, text } = from.document.file;
+	const target = findTarget(from);
+	const mapping = findNode(to);
+	if (target?.kind !== "entry" || mapping?.kind !== "mapping") return void 0;
+	const { parent, entry } = target;
+	if (!standsHere(parent, entry) || parent.entries.length < 2) return void 0;
+	if (mapping.entries.some(({ key }) => key.value === entry.key.value)) return void 0;
+	const { key, value } = entry;
+	if (isFlow(text, parent)) {
+		const removed = remove(from);
+		const lines = dedent(text.slice(key.start, value.end), indentationOf(text, key.start));
+		if (removed === void 0 || lines === void 0) return void 0;
+		const inserted = isFlow(text, mapping) ? insertIntoFlow(to, mapping, lines) : insertLines(to, mapping, lines);
+		return inserted && [...removed, ...inserted];
+	}
+	if (isFlow(text, mapping) || !isFirstOnLine(text, key.start)) return void 0;
+	const start = startOfComments(text, key.start);
+	const span = linesOf(text, {
+		start,
+		end: value.end
+	});
+	if (span === void 0) return void 0;
+	const lines = dedent(text.slice(start, lineEnd(text, contentEnd(text, value.end))), " ".repeat(columnOf(text, key.start)));
+	return lines && [{
+		file,
+		...span,
+		text: ""
+	}, ...insertLines(to, mapping, lines)];
+}
+function startOfComments(text, key) {
+	const column = columnOf(text, key);
+	let start = key;
+	for (;;) {
+		const first = lineStart(text, start);
+		if (first === 0) return start;
+		const above = lineStart(text, first - (text.slice(0, first).endsWith("\r\n") ? 2 : 1));
+		const line = text.slice(above, lineEnd(text, above));
+		if (line.search(/\S/) !== column || line[column] !== "#") return start;
+		start = above + column;
+	}
+}
+function dedent(source, indentation) {
+	const [first = "", ...rest] = source.split(/\r\n|\n|\r/);
+	if (rest.some((line) => line.trim() !== "" && !line.startsWith(indentation))) return void 0;
+	return [first, ...rest.map((line) => line.slice(indentation.length))];
+}
+
+// src/lint/fix/replace-item.ts
+function replaceItem(at, values) {
+	const { path: file, text } = at.document.file;
+	const target = findTarget(at);
+	if (target?.kind !== "item") return void 0;
+	const { parent, index, item } = target;
+	const before = endOfItemsBefore(parent, index);
+	if (before === void 0 || item.start < before || mayHoldComment(text.slice(item.start, item.end))) return void 0;
+	const separator = isFlow(text, parent) ? separatorInFlow(at, item.start) : separatorInBlock(at, target);
+	if (separator === void 0) return void 0;
+	const flow = flowStyleAt(at);
+	const contents = values.map((value) => isFlow(text, item) ? writeFlow(value, flow) : writeBlockContent(value, blockStyleAt(at)));
+	const lineBreak = lineBreakNear(text, item.start);
+	const inner = isFlow(text, item) ? indentationOf(text, item.start) : " ".repeat(columnOf(text, item.start));
+	const written = contents.map((lines) => lines.join(lineBreak + inner)).join(separator);
+	return [{
+		file,
+		start: item.start,
+		end: item.end,
+		text: written
+	}];
+}
+function separatorInFlow(at, start) {
+	const { text } = at.document.file;
+	return isFirstOnLine(text, start) ? `,${lineBreakNear(text, start)}${indentationOf(text, start)}` : flowStyleAt(at).comma;
+}
+function separatorInBlock(at, { parent, index, item }) {
+	const { text } = at.document.file;
+	const dash = findDash(text, parent, index);
+	if (dash === void 0) return void 0;
+	const beforeContent = text.slice(dash, item.start);
+	if (!/^- +$/.test(beforeContent)) return void 0;
+	return lineBreakNear(text, item.start) + " ".repeat(columnOf(text, dash)) + beforeContent;
+}
+
+// src/lint/fix/edit-text.ts
+function editsOf(operation) {
+	switch (operation.kind) {
+		case "set-scalar": return setScalar(operation.at, operation.text);
+		case "quote-scalar": return quoteScalar(operation.at);
+		case "rename-key": return renameKey(operation.at, operation.key);
+		case "remove": return remove(operation.at);
+		case "insert-entry": return insertEntry(operation.at, operation.key, operation.value, operation.after);
+		case "insert-items": return insertItems(operation.at, operation.items, operation.after);
+		case "replace-item": return replaceItem(operation.at, operation.items);
+		case "move-entry": return moveEntry(operation.from, operation.to);
+	}
+}
+function editText({ operations }) {
+	const edits = [];
+	for (const operation of operations) {
+		const found = editsOf(operation);
+		if (found === void 0) return void 0;
+		edits.push(...found);
+	}
+	edits.sort(byPlace);
+	return overlaps(edits) ? void 0 : edits;
+}
+function byPlace(a, b) {
+	return (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.start - b.start || a.end - b.end;
+}
+function overlaps(edits) {
+	return edits.some((edit, index) => {
+		const next = edits[index + 1];
+		if (next === void 0 || next.file !== edit.file) return false;
+		return next.start < edit.end || next.start === edit.start && next.end === edit.end;
 	});
 }
 
-// src/manifest/admission-objects.ts
-const NODE_SELECTOR_ANNOTATION = "scheduler.alpha.kubernetes.io/node-selector";
-const DEFAULT_TOLERATIONS_ANNOTATION = "scheduler.alpha.kubernetes.io/defaultTolerations";
-const TOLERATIONS_WHITELIST_ANNOTATION = "scheduler.alpha.kubernetes.io/tolerationsWhitelist";
-function readRuntimeClass(object, name) {
-	const decoder = createDecoder();
-	const scheduling = getValue(object.node, "scheduling");
-	return {
-		name,
-		nodeSelector: decoder.stringMap(getValue(scheduling, "nodeSelector"), []),
-		tolerations: decodeTolerations(decoder, getValue(scheduling, "tolerations"), [])
+// src/lint/fix/changes.ts
+function placesOf(operation) {
+	return operation.kind === "move-entry" ? [operation.from, operation.to] : [operation.at];
+}
+function documentOf({ operations }) {
+	const documents = new Set(operations.flatMap(placesOf).map(({ document }) => document));
+	const [document] = documents;
+	return documents.size === 1 && document?.address === void 0 ? document : void 0;
+}
+function write(finding) {
+	const { fix: intent, workload } = finding.finding;
+	if (intent === void 0 || workload === void 0) return void 0;
+	const document = documentOf(intent);
+	if (document === void 0) return void 0;
+	const edits = editText(intent);
+	return edits === void 0 || edits.length === 0 ? void 0 : {
+		finding,
+		intent,
+		document,
+		edits
 	};
 }
-function isToleration(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
+function editsKey(edits) {
+	return JSON.stringify(edits.map(({ file, start, end, text }) => [
+		file,
+		start,
+		end,
+		text
+	]));
 }
-function readTolerationsAnnotation(annotations, name) {
-	const text = getString(annotations, name);
-	if (text === void 0) return void 0;
-	try {
-		const value = JSON.parse(text);
-		return Array.isArray(value) && value.every(isToleration) ? value : void 0;
-	} catch {
-		return;
+function disputedPlaces(findings, written) {
+	const byPlace = /* @__PURE__ */ new Map();
+	for (const finding of findings) {
+		if (finding.cluster === null) continue;
+		const place = placeKey(finding);
+		const clusters = byPlace.get(place) ?? /* @__PURE__ */ new Map();
+		byPlace.set(place, clusters);
+		const asked = clusters.get(finding.cluster) ?? [];
+		clusters.set(finding.cluster, [...asked, editsKey(written.get(finding)?.edits ?? [])]);
 	}
+	const isDisputed = (clusters) => new Set([...clusters.values()].map((asked) => JSON.stringify(asked.sort()))).size > 1;
+	return new Set([...byPlace].flatMap(([place, clusters]) => isDisputed(clusters) ? [place] : []));
 }
-function readNamespace(object, name) {
-	const annotations = getValue(getValue(object.node, "metadata"), "annotations");
-	return {
-		name,
-		nodeSelector: getString(annotations, NODE_SELECTOR_ANNOTATION),
-		defaultTolerations: readTolerationsAnnotation(annotations, DEFAULT_TOLERATIONS_ANNOTATION),
-		tolerationsWhitelist: readTolerationsAnnotation(annotations, TOLERATIONS_WHITELIST_ANNOTATION)
-	};
+function placeKey({ rule, finding }) {
+	const { file, line, column } = rangeOf(finding.at);
+	return JSON.stringify([
+		rule,
+		file,
+		line,
+		column
+	]);
 }
-function readAdmissionObjects(objects) {
-	const runtimeClasses = /* @__PURE__ */ new Map();
-	const namespaces = /* @__PURE__ */ new Map();
-	for (const object of objects) {
-		const name = getString(getValue(object.node, "metadata"), "name");
-		if (name === void 0) continue;
-		if (object.kind === "RuntimeClass" && groupOf(object.apiVersion) === "node.k8s.io") runtimeClasses.set(name, readRuntimeClass(object, name));
-		else if (object.kind === "Namespace" && object.apiVersion === "v1") namespaces.set(name, readNamespace(object, name));
+function collectChanges(findings) {
+	const written = /* @__PURE__ */ new Map();
+	for (const finding of findings) {
+		const candidate = write(finding);
+		if (candidate !== void 0) written.set(finding, candidate);
 	}
-	return {
-		runtimeClasses,
-		namespaces
-	};
+	const disputed = written.size === 0 ? /* @__PURE__ */ new Set() : disputedPlaces(findings, written);
+	const byEdits = /* @__PURE__ */ new Map();
+	for (const { finding, intent, document, edits } of written.values()) {
+		if (disputed.has(placeKey(finding))) continue;
+		const key = editsKey(edits);
+		const known = byEdits.get(key);
+		if (known === void 0) byEdits.set(key, {
+			document,
+			edits,
+			candidates: [{
+				finding,
+				intent
+			}]
+		});
+		else known.candidates.push({
+			finding,
+			intent
+		});
+	}
+	const byDocument = /* @__PURE__ */ new Map();
+	for (const change of byEdits.values()) {
+		const changes = byDocument.get(change.document);
+		if (changes === void 0) byDocument.set(change.document, [change]);
+		else changes.push(change);
+	}
+	for (const changes of byDocument.values()) changes.sort((a, b) => (a.edits[0]?.start ?? 0) - (b.edits[0]?.start ?? 0));
+	return byDocument;
+}
+
+// src/model/fix.ts
+function applyEdits(text, edits) {
+	let result = "";
+	let position = 0;
+	for (const edit of edits) {
+		result += text.slice(position, edit.start) + edit.text;
+		position = edit.end;
+	}
+	return result + text.slice(position);
 }
 
 // src/scheduling/admission/default-toleration-seconds.ts
@@ -99,54 +821,6 @@ function withDefaultTolerationSeconds(tolerations) {
 }
 function speaksOf(toleration, key) {
 	return (!toleration.key || toleration.key === key) && (!toleration.effect || toleration.effect === "NoExecute");
-}
-
-// src/scheduling/add-toleration.ts
-function sameIdentity(a, b) {
-	return (a.key ?? "") === (b.key ?? "") && (a.operator ?? "") === (b.operator ?? "") && (a.value ?? "") === (b.value ?? "") && (a.effect ?? "") === (b.effect ?? "");
-}
-function sameToleration(a, b) {
-	return sameIdentity(a, b) && a.tolerationSeconds === b.tolerationSeconds;
-}
-function addToleration(tolerations, added) {
-	let updated = false;
-	const result = [];
-	for (const toleration of tolerations) {
-		if (!sameIdentity(toleration, added)) {
-			result.push(toleration);
-			continue;
-		}
-		if (sameToleration(toleration, added)) return tolerations;
-		result.push(added);
-		updated = true;
-	}
-	if (!updated) result.push(added);
-	return result;
-}
-
-// src/scheduling/admission/extended-resource-toleration.ts
-const QUOTA_PREFIX = "requests.";
-function withExtendedResourceTolerations(spec, tolerations) {
-	let result = tolerations;
-	for (const resource of extendedResources(spec)) result = addToleration(result, {
-		key: resource,
-		operator: "Exists",
-		effect: "NoSchedule",
-		origin: {
-			by: "ExtendedResourceToleration",
-			resource
-		}
-	});
-	return result;
-}
-function extendedResources(spec) {
-	const names = /* @__PURE__ */ new Set();
-	for (const { requests, limits } of [...spec.initContainers, ...spec.containers]) for (const name of [...Object.keys(requests), ...Object.keys(limits)]) if (isExtendedResource(name)) names.add(name);
-	return [...names].sort((a, b) => a < b ? -1 : 1);
-}
-function isExtendedResource(name) {
-	if (!name.includes("/") || name.includes("kubernetes.io/") || name.startsWith(QUOTA_PREFIX)) return false;
-	return labelKeyErrors(`${QUOTA_PREFIX}${name}`).length === 0;
 }
 
 // src/scheduling/admission/pod-node-selector.ts
@@ -190,36 +864,6 @@ function parseSelector(text) {
 		labels.set(key, value);
 	}
 	return labels;
-}
-
-// src/scheduling/admission/merge-tolerations.ts
-function mergeTolerations(first, second) {
-	const all = [...first, ...second];
-	const merged = [];
-	all.forEach((toleration, index) => {
-		if (merged.some((kept) => includesToleration(kept, toleration))) return;
-		if (all.slice(index + 1).some((other) => !sameToleration(other, toleration) && includesToleration(other, toleration))) return;
-		merged.push(toleration);
-	});
-	return merged;
-}
-function allowedByWhitelist(tolerations, whitelist) {
-	if (whitelist.length === 0) return true;
-	return tolerations.every((toleration) => whitelist.some((allowed) => includesToleration(allowed, toleration)));
-}
-function includesToleration(wide, narrow) {
-	if (sameToleration(wide, narrow)) return true;
-	if ((narrow.key ?? "") !== (wide.key ?? "") && (wide.key || wide.operator !== "Exists")) return false;
-	if ((narrow.effect ?? "") !== (wide.effect ?? "") && wide.effect) return false;
-	if (wide.effect === "NoExecute" && wide.tolerationSeconds !== void 0) {
-		if (narrow.tolerationSeconds === void 0 || narrow.tolerationSeconds > wide.tolerationSeconds) return false;
-	}
-	switch (wide.operator ?? "") {
-		case "":
-		case "Equal": return narrow.operator === "Equal" && (narrow.value ?? "") === (wide.value ?? "");
-		case "Exists": return true;
-		default: return false;
-	}
 }
 
 // src/scheduling/admission/pod-toleration-restriction.ts
@@ -341,56 +985,6 @@ function toleratesCordon(tolerations) {
 	return findToleration(tolerations, UNSCHEDULABLE_TAINT, "off").tolerance === "yes";
 }
 
-// src/scheduling/daemonset.ts
-const DAEMON_TOLERATIONS = [
-	{
-		key: "node.kubernetes.io/not-ready",
-		operator: "Exists",
-		effect: "NoExecute"
-	},
-	{
-		key: "node.kubernetes.io/unreachable",
-		operator: "Exists",
-		effect: "NoExecute"
-	},
-	{
-		key: "node.kubernetes.io/disk-pressure",
-		operator: "Exists",
-		effect: "NoSchedule"
-	},
-	{
-		key: "node.kubernetes.io/memory-pressure",
-		operator: "Exists",
-		effect: "NoSchedule"
-	},
-	{
-		key: "node.kubernetes.io/pid-pressure",
-		operator: "Exists",
-		effect: "NoSchedule"
-	},
-	{
-		key: "node.kubernetes.io/unschedulable",
-		operator: "Exists",
-		effect: "NoSchedule"
-	}
-];
-const HOST_NETWORK_TOLERATIONS = [{
-	key: "node.kubernetes.io/network-unavailable",
-	operator: "Exists",
-	effect: "NoSchedule"
-}];
-function daemonTolerations(hostNetwork) {
-	return hostNetwork ? [...DAEMON_TOLERATIONS, ...HOST_NETWORK_TOLERATIONS] : DAEMON_TOLERATIONS;
-}
-function withDaemonTolerations(spec, tolerations) {
-	let result = tolerations;
-	for (const added of daemonTolerations(spec.hostNetwork)) result = addToleration(result, {
-		...added,
-		origin: { by: "DaemonSet controller" }
-	});
-	return result;
-}
-
 // src/scheduling/eviction.ts
 function evictedAfterSeconds(taints, tolerations, comparison) {
 	if (comparison === "unknown") {
@@ -418,460 +1012,6 @@ function minTolerationSeconds(used) {
 		if (least === null || tolerationSeconds < least) least = tolerationSeconds;
 	}
 	return least;
-}
-
-// src/scheduling/node-affinity.ts
-const NODE_NAME_FIELD = "metadata.name";
-function labelOf(labels, key) {
-	return Object.hasOwn(labels, key) ? labels[key] : void 0;
-}
-function meetsRequirement(requirement, value) {
-	switch (requirement.operator) {
-		case "In": return value !== void 0 && requirement.values.includes(value);
-		case "NotIn": return value === void 0 || !requirement.values.includes(value);
-		case "Exists": return value !== void 0;
-		case "DoesNotExist": return value === void 0;
-		case "Gt":
-		case "Lt": {
-			const number = value === void 0 ? "syntax" : parseGoInt(value);
-			if (typeof number !== "bigint") return false;
-			return requirement.operator === "Gt" ? number > requirement.bound : number < requirement.bound;
-		}
-	}
-}
-function meetsField(requirement, nodeName) {
-	return (requirement.key === "metadata.name" ? nodeName : "") === requirement.value === (requirement.operator === "In");
-}
-function matchesNode(selection, node) {
-	for (const requirement of selection.nodeSelector) if (!meetsRequirement(requirement, labelOf(node.labels, requirement.key))) return false;
-	return selection.terms === void 0 || matchesAnyTerm(selection.terms, node);
-}
-function matchesAnyTerm(terms, node) {
-	return terms.some((term) => matchesTerm(term, node));
-}
-function matchesTerm(term, node) {
-	if (term.empty || term.errors.length > 0) return false;
-	for (const requirement of term.expressions) if (!meetsRequirement(requirement, labelOf(node.labels, requirement.key))) return false;
-	return term.fields.every((requirement) => meetsField(requirement, node.name));
-}
-function nodeNamesOf(terms) {
-	if (terms === void 0 || terms.length === 0) return void 0;
-	const names = /* @__PURE__ */ new Set();
-	for (const term of terms) {
-		const [first, ...others] = term.matchFields.filter(({ key, operator }) => key === "metadata.name" && operator === "In").map(({ values }) => values);
-		if (first === void 0) return void 0;
-		for (const name of first) if (others.every((list) => list.includes(name))) names.add(name);
-	}
-	return names;
-}
-
-// src/scheduling/node-selection.ts
-function compileNodeSelection(nodeSelector, required) {
-	return {
-		nodeSelector: Object.entries(nodeSelector).map(([key, value]) => ({
-			key,
-			operator: "In",
-			values: [value],
-			bound: 0n
-		})),
-		terms: required?.map((term, index) => compileTerm(term, ["nodeSelectorTerms", index]))
-	};
-}
-function compileTerm(term, path) {
-	const expressions = [];
-	const fields = [];
-	const errors = [];
-	term.matchExpressions.forEach((requirement, index) => {
-		const compiled = compileExpression(requirement, [
-			...path,
-			"matchExpressions",
-			index
-		]);
-		if ("errors" in compiled) errors.push(...compiled.errors);
-		else expressions.push(compiled);
-	});
-	term.matchFields.forEach((requirement, index) => {
-		const compiled = compileField(requirement, [
-			...path,
-			"matchFields",
-			index
-		]);
-		if ("errors" in compiled) errors.push(...compiled.errors);
-		else fields.push(compiled);
-	});
-	return {
-		empty: term.matchExpressions.length === 0 && term.matchFields.length === 0,
-		expressions,
-		fields,
-		errors
-	};
-}
-function unreadable(path, value, detail) {
-	return { errors: [{
-		path,
-		type: "Invalid",
-		value,
-		detail
-	}] };
-}
-function compileExpression(requirement, path) {
-	const { key, operator, values } = requirement;
-	const errors = labelKeyErrors(key).map((detail) => ({
-		path: [...path, "key"],
-		type: "Invalid",
-		value: key,
-		detail
-	}));
-	let bound = 0n;
-	switch (operator) {
-		case "In":
-		case "NotIn":
-			if (values.length === 0) errors.push(...valuesError(path, values, "for 'in', 'notin' operators, values set can't be empty"));
-			break;
-		case "Exists":
-		case "DoesNotExist":
-			if (values.length > 0) errors.push(...valuesError(path, values, "values set must be empty for exists and does not exist"));
-			break;
-		case "Gt":
-		case "Lt": {
-			if (values.length !== 1) errors.push(...valuesError(path, values, "for 'Gt', 'Lt' operators, exactly one value is required"));
-			const [parsed] = values.map(parseGoInt);
-			if (typeof parsed === "bigint") bound = parsed;
-			else errors.push(...valuesError(path, values, "for 'Gt', 'Lt' operators, the value must be an integer"));
-			break;
-		}
-		default: return unreadable([...path, "operator"], operator, "not a valid selector operator");
-	}
-	values.forEach((value, index) => {
-		for (const detail of labelValueErrors(value)) errors.push({
-			path: [
-				...path,
-				"values",
-				index
-			],
-			type: "Invalid",
-			value,
-			detail
-		});
-	});
-	return errors.length > 0 ? { errors } : {
-		key,
-		operator,
-		values,
-		bound
-	};
-}
-function valuesError(path, values, detail) {
-	return unreadable([...path, "values"], JSON.stringify(values), detail).errors;
-}
-function compileField(requirement, path) {
-	const { key, operator, values } = requirement;
-	if (operator !== "In" && operator !== "NotIn") return unreadable([...path, "operator"], operator, "not a valid selector operator");
-	const [value, ...others] = values;
-	if (value === void 0 || others.length > 0) return unreadable([...path, "values"], JSON.stringify(values), "must have one element");
-	return {
-		key,
-		operator,
-		value
-	};
-}
-
-// src/scheduling/well-known-labels.ts
-const LABEL_TWINS = [
-	["kubernetes.io/os", "beta.kubernetes.io/os"],
-	["kubernetes.io/arch", "beta.kubernetes.io/arch"],
-	["node.kubernetes.io/instance-type", "beta.kubernetes.io/instance-type"],
-	["topology.kubernetes.io/zone", "failure-domain.beta.kubernetes.io/zone"],
-	["topology.kubernetes.io/region", "failure-domain.beta.kubernetes.io/region"]
-];
-const OS_LABEL = "kubernetes.io/os";
-const DEFAULT_OS = "linux";
-const NODE_ROLE_PREFIX = "node-role.kubernetes.io/";
-const WELL_KNOWN_LABELS = [
-	"kubernetes.io/hostname",
-	"kubernetes.io/arch",
-	"beta.kubernetes.io/arch",
-	"kubernetes.io/role",
-	"node.kubernetes.io/instance-type",
-	"beta.kubernetes.io/instance-type",
-	"node.kubernetes.io/windows-build",
-	"node.kubernetes.io/exclude-from-external-load-balancers",
-	"topology.kubernetes.io/*",
-	"failure-domain.beta.kubernetes.io/*",
-	"feature.node.kubernetes.io/*",
-	"*.feature.node.kubernetes.io/*",
-	"nvidia.com/gpu.*",
-	"nvidia.com/mig.*",
-	"nvidia.com/mig-*",
-	"nvidia.com/mps.*",
-	"nvidia.com/vgpu.*",
-	"nvidia.com/cuda.*",
-	"amd.com/gpu.*",
-	"beta.amd.com/gpu.*",
-	"gpu.intel.com/*",
-	"topology.*csi*",
-	"csi.*",
-	"node.longhorn.io/*",
-	"kubevirt.io/*",
-	"*.node.kubevirt.io/*",
-	"katacontainers.io/*",
-	"eks.amazonaws.com/*",
-	"alpha.eksctl.io/*",
-	"k8s.amazonaws.com/*",
-	"vpc.amazonaws.com/*",
-	"topology.k8s.aws/*",
-	"topology.ebs.csi.aws.com/*",
-	"karpenter.sh/*",
-	"karpenter.k8s.aws/*",
-	"karpenter.azure.com/*",
-	"karpenter.k8s.gcp/*",
-	"cloud.google.com/*",
-	"topology.gke.io/*",
-	"node.gke.io/*",
-	"addon.gke.io/*",
-	"iam.gke.io/*",
-	"container.googleapis.com/*",
-	"kubernetes.azure.com/*",
-	"node.openshift.io/*",
-	"machine.openshift.io/*",
-	"machineconfiguration.openshift.io/*",
-	"doks.digitalocean.com/*",
-	"lke.linode.com/*",
-	"topology.linode.com/*",
-	"instance.hetzner.cloud/*",
-	"k8s.scaleway.com/*",
-	"node.k8s.ovh/*",
-	"oci.oraclecloud.com/*",
-	"oke.oraclecloud.com/*",
-	"ibm-cloud.kubernetes.io/*",
-	"alibabacloud.com/*",
-	"node.alibabacloud.com/*",
-	"cloud.tencent.com/*",
-	"node.tke.cloud.tencent.com/*",
-	"kops.k8s.io/*",
-	"worker.gardener.cloud/*",
-	"worker.garden.sapcloud.io/*",
-	"networking.gardener.cloud/*",
-	"node.cluster.x-k8s.io/*",
-	"k3s.io/*",
-	"*.k3s.cattle.io/*",
-	"rke.cattle.io/*",
-	"cattle.io/*",
-	"microk8s.io/*",
-	"node.kubernetes.io/microk8s-*",
-	"minikube.k8s.io/*",
-	"extensions.talos.dev/*"
-];
-const PROVIDER_LABELS = /* @__PURE__ */ new Map([["aks", [
-	"agentpool",
-	"accelerator",
-	"storageprofile",
-	"storagetier"
-]]]);
-
-// src/scheduling/label-offer.ts
-const ABSENT = { kind: "absent" };
-const UNKNOWN = { kind: "unknown" };
-const twinOf = new Map(LABEL_TWINS.flatMap(([stable, beta]) => [[stable, beta], [beta, stable]]));
-const byInventory = /* @__PURE__ */ new WeakMap();
-function labelOffers(pool, inventory) {
-	let pools = byInventory.get(inventory);
-	if (pools === void 0) {
-		pools = /* @__PURE__ */ new Map();
-		byInventory.set(inventory, pools);
-	}
-	let offers = pools.get(pool);
-	if (offers === void 0) {
-		offers = pool.labelsClosed ? exactOffers(pool.labels) : declaredOffers(pool, inventory);
-		pools.set(pool, offers);
-	}
-	return offers;
-}
-function exactOffers(labels) {
-	return (key) => {
-		const value = labelOf(labels, key);
-		return value === void 0 ? ABSENT : {
-			kind: "value",
-			value
-		};
-	};
-}
-function declaredOffers(pool, inventory) {
-	const { knownLabels, provider } = inventory.cluster;
-	const open = [
-		...pool.openLabels,
-		...knownLabels,
-		...PROVIDER_LABELS.get(provider ?? "") ?? []
-	];
-	const decided = /* @__PURE__ */ new Map();
-	return (key) => {
-		let offer = decided.get(key);
-		if (offer === void 0) {
-			offer = declaredOffer(pool, inventory, open, key);
-			decided.set(key, offer);
-		}
-		return offer;
-	};
-}
-function declaredOffer(pool, inventory, open, key) {
-	const twin = twinOf.get(key);
-	const declared = labelOf(pool.labels, key) ?? (twin === void 0 ? void 0 : labelOf(pool.labels, twin));
-	if (declared !== void 0) return {
-		kind: "value",
-		value: declared
-	};
-	if (matchesAny(open, key)) return UNKNOWN;
-	if (key === "kubernetes.io/os" || twin === "kubernetes.io/os") return {
-		kind: "value",
-		value: DEFAULT_OS
-	};
-	if (key.startsWith("node-role.kubernetes.io/")) return inventory.pools.some(({ labels }) => Object.hasOwn(labels, key)) ? ABSENT : UNKNOWN;
-	return matchesAny(WELL_KNOWN_LABELS, key) ? UNKNOWN : ABSENT;
-}
-function matchesAny(globs, key) {
-	return globs.some((glob) => matchesNameGlob(glob, key));
-}
-
-// src/scheduling/requirement-text.ts
-function formatRequirement({ key, operator, values }) {
-	switch (operator) {
-		case "In": return values.length === 1 ? `${key}=${values.join("")}` : `${key} in (${values.join(",")})`;
-		case "NotIn": return values.length === 1 ? `${key}!=${values.join("")}` : `${key} notin (${values.join(",")})`;
-		case "Exists": return key;
-		case "DoesNotExist": return `!${key}`;
-		case "Gt": return `${key}>${values.join("")}`;
-		case "Lt": return `${key}<${values.join("")}`;
-	}
-}
-function formatWanted({ operator, values }) {
-	const quoted = values.map((value) => JSON.stringify(value)).join(", ");
-	switch (operator) {
-		case "In": return values.length === 1 ? quoted : `one of ${quoted}`;
-		case "NotIn": return values.length === 1 ? `any value but ${quoted}` : `none of ${quoted}`;
-		case "Exists": return "any value";
-		case "DoesNotExist": return "nodes without it";
-		case "Gt": return `a number greater than ${values.join("")}`;
-		case "Lt": return `a number less than ${values.join("")}`;
-	}
-}
-
-// src/scheduling/selector-knowledge.ts
-const MATCH = {
-	verdict: "match",
-	reasons: []
-};
-const LEAST_LABEL_NUMBER = 0n;
-const GREATEST_LABEL_NUMBER = 2n ** 63n - 1n;
-function judgeSelection(selection, offers, nodeName) {
-	const base = judgeRequirements(selection.nodeSelector, [], offers, nodeName);
-	if (base.verdict === "mismatch" || selection.terms === void 0) return base;
-	const judged = selection.terms.map((term) => judgeTerm(selection.nodeSelector, term, offers, nodeName));
-	return judged.find(({ verdict }) => verdict === "match") ?? judged.find(({ verdict }) => verdict === "unknown") ?? {
-		verdict: "mismatch",
-		reasons: noTermMatches(selection.terms, judged)
-	};
-}
-function judgeTerm(nodeSelector, term, offers, nodeName) {
-	if (term.empty || term.errors.length > 0) return {
-		verdict: "mismatch",
-		reasons: []
-	};
-	return judgeRequirements([...nodeSelector, ...term.expressions], term.fields, offers, nodeName);
-}
-function noTermMatches(terms, judged) {
-	if (terms.every(({ empty }) => empty)) return [{ kind: "empty-selector-terms" }];
-	const [only] = judged;
-	if (judged.length === 1 && only !== void 0 && only.reasons.length > 0) return only.reasons;
-	return [{
-		kind: "no-selector-term-matches",
-		terms: terms.length
-	}];
-}
-function judgeRequirements(requirements, fields, offers, nodeName) {
-	if (requirements.length === 0 && fields.length === 0) return MATCH;
-	const against = [];
-	const open = [];
-	const onUnknownKey = /* @__PURE__ */ new Map();
-	for (const requirement of requirements) {
-		const offer = offers(requirement.key);
-		if (offer.kind === "unknown") {
-			const others = onUnknownKey.get(requirement.key);
-			if (others === void 0) onUnknownKey.set(requirement.key, [requirement]);
-			else others.push(requirement);
-			continue;
-		}
-		const value = offer.kind === "value" ? offer.value : void 0;
-		if (!meetsRequirement(requirement, value)) against.push(mismatchReason(requirement, value));
-	}
-	for (const [key, list] of onUnknownKey) {
-		const requirement = list.map(formatRequirement).join(", ");
-		if (canBeMetTogether(list)) open.push({
-			kind: "selector-unknown",
-			requirement,
-			key
-		});
-		else against.push({
-			kind: "selector-contradiction",
-			requirement,
-			key
-		});
-	}
-	judgeFields(fields, nodeName, against, open);
-	if (against.length > 0) return {
-		verdict: "mismatch",
-		reasons: against
-	};
-	return open.length > 0 ? {
-		verdict: "unknown",
-		reasons: open
-	} : MATCH;
-}
-function mismatchReason(requirement, actual) {
-	return {
-		kind: "selector-mismatch",
-		requirement: formatRequirement(requirement),
-		key: requirement.key,
-		wanted: formatWanted(requirement),
-		actual
-	};
-}
-function judgeFields(fields, nodeName, against, open) {
-	const asked = /* @__PURE__ */ new Set();
-	const refused = /* @__PURE__ */ new Set();
-	for (const { key, operator, value } of fields) {
-		const known = key === "metadata.name" ? nodeName : "";
-		if (known !== void 0) {
-			if (known === value !== (operator === "In")) against.push({
-				kind: "other-node-name",
-				nodeName: value
-			});
-			continue;
-		}
-		(operator === "In" ? asked : refused).add(value);
-		open.push({
-			kind: "node-name-unknown",
-			nodeName: value
-		});
-	}
-	const [first, ...others] = asked;
-	if (first !== void 0 && (others.length > 0 || refused.has(first))) against.push({
-		kind: "other-node-name",
-		nodeName: first
-	});
-}
-function canBeMetTogether(requirements) {
-	const meetsAll = (value) => requirements.every((requirement) => meetsRequirement(requirement, value));
-	if (meetsAll(void 0)) return true;
-	const listed = requirements.find(({ operator }) => operator === "In");
-	if (listed !== void 0) return listed.values.some(meetsAll);
-	if (requirements.some(({ operator }) => operator === "DoesNotExist")) return false;
-	let least = LEAST_LABEL_NUMBER;
-	let greatest = GREATEST_LABEL_NUMBER;
-	for (const { operator, bound } of requirements) {
-		if (operator === "Gt" && bound + 1n > least) least = bound + 1n;
-		if (operator === "Lt" && bound - 1n < greatest) greatest = bound - 1n;
-	}
-	return least <= greatest;
 }
 
 // src/scheduling/placement.ts
@@ -1260,7 +1400,8 @@ function placementRequest(spec, nodeSelector, tolerations) {
 function fitPool(pod, pool, inventory) {
 	const taints = judgeTaints(pool.taints, pod.tolerations, pod.comparison);
 	const placement = judgePlacement(pod.request, pool, inventory);
-	const { verdict, reasons } = pod.daemon === void 0 ? scheduled(pod, pool, taints, placement) : controlled(pod, pod.daemon, pool, inventory, taints, placement);
+	const judged = pod.daemon === void 0 ? scheduled(pod, pool, taints, placement) : controlled(pod, pod.daemon, pool, inventory, taints, placement);
+	const { verdict, reasons } = hasNoNodes(pool) ? withoutNodes(judged) : judged;
 	return {
 		pool,
 		verdict,
@@ -1273,7 +1414,14 @@ function fitPool(pod, pool, inventory) {
 		reasons
 	};
 }
+function withoutNodes({ reasons }) {
+	return {
+		verdict: "blocked",
+		reasons: [...reasons, { kind: "no-nodes" }]
+	};
+}
 function scheduled(pod, pool, taints, placement) {
+	const open = openTaints(pool, pod.tolerations, pod.comparison);
 	const reasons = [
 		...taints.blocking.map(untoleratedTaint),
 		...placement.reasons,
@@ -1282,6 +1430,7 @@ function scheduled(pod, pool, taints, placement) {
 			taint
 		})),
 		...taints.unknown.map(comparisonUnknown),
+		...open,
 		...missingRuntimeClass(pod)
 	];
 	if (pod.nodeName !== "" && pool.nodes?.some(({ name }) => name === pod.nodeName)) reasons.push({
@@ -1289,26 +1438,28 @@ function scheduled(pod, pool, taints, placement) {
 		nodeName: pod.nodeName
 	});
 	return {
-		verdict: schedulingVerdict(pod, taints, placement),
+		verdict: schedulingVerdict(pod, taints, placement, open.length > 0),
 		reasons
 	};
 }
-function schedulingVerdict(pod, taints, placement) {
+function schedulingVerdict(pod, taints, placement, open) {
 	const mayTolerate = pod.missingRuntimeClass !== void 0;
 	const onlyCordoned = placement.reasons.every(({ kind }) => kind === "cordoned");
 	if (placement.verdict === "mismatch" && !(mayTolerate && onlyCordoned)) return "blocked";
 	if (taints.blocking.length > 0 && !mayTolerate) return "blocked";
-	if (mayTolerate || placement.verdict === "unknown" || taints.unknown.length > 0) return "unknown";
+	if (mayTolerate || open || placement.verdict === "unknown" || taints.unknown.length > 0) return "unknown";
 	return taints.avoided.length > 0 ? "avoided" : "fits";
 }
 function controlled(pod, daemon, pool, inventory, effective, effectivePlacement) {
 	const taints = judgeTaints(pool.taints, daemon.tolerations, pod.comparison);
 	const sameRequest = daemon.request === pod.request;
 	const placement = sameRequest ? effectivePlacement : judgePlacement(daemon.request, pool, inventory);
+	const open = openTaints(pool, daemon.tolerations, pod.comparison);
 	const reasons = [
 		...taints.blocking.map((taint) => controllerBlocked(taint, effective)),
 		...placement.reasons,
 		...taints.unknown.map(comparisonUnknown),
+		...open,
 		...missingRuntimeClass(pod)
 	];
 	if (placement.verdict === "mismatch" || taints.blocking.length > 0) return {
@@ -1317,9 +1468,19 @@ function controlled(pod, daemon, pool, inventory, effective, effectivePlacement)
 	};
 	if (placement.verdict === "match" && !sameRequest) reasons.push(...effectivePlacement.reasons);
 	return {
-		verdict: placement.verdict === "unknown" || taints.unknown.length > 0 || pod.missingRuntimeClass !== void 0 ? "unknown" : "fits",
+		verdict: open.length > 0 || taints.unknown.length > 0 || pod.missingRuntimeClass !== void 0 || placement.verdict === "unknown" ? "unknown" : "fits",
 		reasons
 	};
+}
+function openTaints({ incomplete = [] }, tolerations, comparison) {
+	const toleratesAll = tolerations.some(({ key, operator, effect }) => !key && operator === "Exists" && !effect);
+	return incomplete.flatMap(({ field, why, taint }) => {
+		if (field !== "taints" || toleratesAll) return [];
+		return taint !== void 0 && judgeTaints([taint], tolerations, comparison).tolerated.length > 0 ? [] : [{
+			kind: "taints-unknown",
+			why
+		}];
+	});
 }
 function controllerBlocked(taint, effective) {
 	const met = effective.tolerated.find((tolerated) => tolerated.taint === taint);
@@ -1351,6 +1512,495 @@ function missingRuntimeClass(pod) {
 function eviction(pod, pool, judged) {
 	const taints = pod.missingRuntimeClass === void 0 ? pool.taints : pool.taints.filter((taint) => !judged.untolerated.includes(taint));
 	return evictedAfterSeconds(taints, pod.tolerations, pod.comparison);
+}
+
+// src/lint/run-rules.ts
+function problemsOf(input) {
+	return [...input.unreadable.map(({ path, message }) => {
+		return {
+			kind: "unreadable",
+			message,
+			file: {
+				path,
+				text: ""
+			},
+			span: {
+				start: 0,
+				end: 0
+			}
+		};
+	}), ...input.manifests.flatMap((manifest) => manifest.problems)];
+}
+function* checkProblems(rule, problems) {
+	if (rule.checkProblem === void 0) return;
+	for (const problem of problems) yield* rule.checkProblem(problem);
+}
+function* checkCluster(rule, judgement, settings) {
+	const cluster = judgement.inventory.cluster.name;
+	if (rule.checkInventory !== void 0) {
+		const { runs, options } = settings(rule, cluster, void 0);
+		if (runs) yield* rule.checkInventory(judgement, options);
+	}
+	yield* checkWorkloads(rule, judgement.fits, judgement, settings);
+}
+function* checkWorkloads(rule, fits, judgement, settings) {
+	if (rule.checkWorkload === void 0) return;
+	const cluster = judgement.inventory.cluster.name;
+	for (const fit of fits) {
+		const { runs, options } = settings(rule, cluster, fit.workload.document.file.path);
+		if (runs) yield* rule.checkWorkload(fit, judgement, options);
+	}
+}
+function* checkSuppressions(rule, uses) {
+	if (rule.checkSuppression === void 0) return;
+	for (const use of uses) yield* rule.checkSuppression(use);
+}
+function* rate(rule, cluster, findings, settings) {
+	for (const finding of findings) {
+		const { runs, severity } = settings(rule, cluster, fileOf(finding.at).path);
+		if (runs) yield {
+			rule: rule.id,
+			severity: severity ?? finding.severity ?? rule.severity,
+			cluster,
+			finding
+		};
+	}
+}
+function runRules(input, judgements, settings) {
+	const problems = problemsOf(input);
+	return RULES.flatMap((rule) => [...rate(rule, null, checkProblems(rule, problems), settings), ...judgements.flatMap((judgement) => [...rate(rule, judgement.inventory.cluster.name, checkCluster(rule, judgement, settings), settings)])]);
+}
+function runWorkloadRules(fits, judgement, settings) {
+	const { name } = judgement.inventory.cluster;
+	return RULES.flatMap((rule) => [...rate(rule, name, checkWorkloads(rule, fits, judgement, settings), settings)]);
+}
+function runSuppressionRules(uses, settings) {
+	return RULES.flatMap((rule) => [...rate(rule, null, checkSuppressions(rule, uses), settings)]);
+}
+
+// src/lint/fix/changed-paths.ts
+const MAX_PATHS = 1e3;
+function changedPaths(before, after) {
+	const paths = [];
+	const equal = /* @__PURE__ */ new WeakMap();
+	let isEmptied = false;
+	function compare(a, b, path) {
+		if (paths.length > MAX_PATHS || equal.get(a)?.has(b)) return;
+		const known = paths.length;
+		if (a.kind === "scalar" && b.kind === "scalar") {
+			if (!Object.is(a.value, b.value)) paths.push(path);
+		} else if (a.kind === "sequence" && b.kind === "sequence") {
+			if (a.items.length !== b.items.length) paths.push(path);
+			a.items.forEach((item, index) => {
+				const other = b.items[index];
+				if (other !== void 0) compare(item, other, [...path, index]);
+			});
+		} else if (a.kind === "mapping" && b.kind === "mapping") compareMappings(a, b, path);
+		else {
+			paths.push(path);
+			if (b.kind === "scalar" && b.value === null) isEmptied = true;
+		}
+		if (paths.length > known) return;
+		const partners = equal.get(a);
+		if (partners === void 0) equal.set(a, new WeakSet([b]));
+		else partners.add(b);
+	}
+	function compareMappings(a, b, path) {
+		const [mine, theirs] = [valuesOf(a), valuesOf(b)];
+		for (const [key, value] of mine) {
+			const other = theirs.get(key);
+			if (other === void 0) paths.push([...path, key]);
+			else compare(value, other, [...path, key]);
+		}
+		for (const key of theirs.keys()) if (!mine.has(key)) paths.push([...path, key]);
+	}
+	compare(before, after, []);
+	return isEmptied || paths.length > MAX_PATHS ? void 0 : paths;
+}
+function valuesOf(mapping) {
+	return new Map(effectiveEntries(mapping).map(({ key, value }) => [formatKey(key.value), value]));
+}
+function mayChange(operation) {
+	const parentOf = (path) => path.slice(0, -1);
+	switch (operation.kind) {
+		case "set-scalar":
+		case "quote-scalar":
+		case "insert-items": return [{
+			path: operation.at.path,
+			below: false
+		}];
+		case "insert-entry": return [{
+			path: [...operation.at.path, operation.key],
+			below: false
+		}];
+		case "rename-key": return [{
+			path: operation.at.path,
+			below: false
+		}, {
+			path: [...parentOf(operation.at.path), operation.key],
+			below: false
+		}];
+		case "remove": {
+			const { path } = operation.at;
+			return [typeof path.at(-1) === "number" ? {
+				path: parentOf(path),
+				below: true
+			} : {
+				path,
+				below: false
+			}];
+		}
+		case "replace-item": return [{
+			path: parentOf(operation.at.path),
+			below: true
+		}];
+		case "move-entry": return [{
+			path: operation.from.path,
+			below: false
+		}, {
+			path: [...operation.to.path, ...operation.from.path.slice(-1)],
+			below: false
+		}];
+	}
+}
+function areAllowed(paths, allowed) {
+	const exact = new Set(allowed.map(({ path }) => JSON.stringify(path)));
+	const whole = new Set(allowed.filter(({ below }) => below).map(({ path }) => JSON.stringify(path)));
+	return paths.every((path) => {
+		if (exact.has(JSON.stringify(path))) return true;
+		return whole.size > 0 && path.some((_, length) => whole.has(JSON.stringify(path.slice(0, length))));
+	});
+}
+
+// src/lint/fix/verify.ts
+function objectOf({ objectPath }) {
+	return JSON.stringify(objectPath);
+}
+function keyOf({ rule, cluster, finding: { workload } }) {
+	return JSON.stringify([
+		rule,
+		cluster,
+		workload?.objectPath
+	]);
+}
+function countFindings(judged, settings) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const { judgement, fits } of judged) for (const found of runWorkloadRules(fits, judgement, settings)) {
+		const { workload } = found.finding;
+		if (workload === void 0) continue;
+		const entry = counts.get(keyOf(found)) ?? {
+			object: objectOf(workload),
+			count: 0
+		};
+		entry.count++;
+		counts.set(keyOf(found), entry);
+	}
+	return counts;
+}
+function createVerifier({ judgements, settings }, documents) {
+	const judged = judgedByDocument(judgements, documents);
+	const countsBefore = /* @__PURE__ */ new Map();
+	const slices = /* @__PURE__ */ new Map();
+	function before(document) {
+		const known = countsBefore.get(document);
+		if (known !== void 0) return known;
+		const counts = countFindings(judged.get(document) ?? [], settings);
+		countsBefore.set(document, counts);
+		return counts;
+	}
+	function sliceOf({ file, start }) {
+		const known = slices.get(file.path) ?? splitDocuments(file.text);
+		slices.set(file.path, known);
+		return known.findLast((slice) => slice.start <= start);
+	}
+	return (document, changes) => {
+		const everyChange = new Set(changes);
+		const slice = sliceOf(document);
+		const changed = slice && rewrite(document, slice, changes);
+		if (changed === void 0) return everyChange;
+		const findings = changes.flatMap(({ candidates }) => candidates);
+		const paths = changedPaths(document.root, changed.document.root);
+		const allowed = findings.flatMap(({ intent }) => intent.operations.flatMap(mayChange));
+		if (paths === void 0 || !areAllowed(paths, allowed)) return everyChange;
+		const after = countFindings((judged.get(document) ?? []).map(({ judgement }) => ({
+			judgement,
+			fits: changed.workloads.map((one) => fitWorkload(one, judgement.inventory, judgement.admission))
+		})), settings);
+		const wrong = wrongObjects(before(document), after, findings.map(({ finding }) => finding));
+		if (wrong.size === 0) return /* @__PURE__ */ new Set();
+		const offenders = changes.filter(({ candidates }) => candidates.some(({ finding: { finding } }) => finding.workload && wrong.has(objectOf(finding.workload))));
+		return offenders.length === 0 ? everyChange : new Set(offenders);
+	};
+}
+function wrongObjects(before, after, fixed) {
+	const expected = new Map([...before].map(([key, { count }]) => [key, count]));
+	for (const finding of fixed) {
+		const key = keyOf(finding);
+		expected.set(key, (expected.get(key) ?? 0) - 1);
+	}
+	return new Set([...after].flatMap(([key, { object, count }]) => count > (expected.get(key) ?? 0) ? [object] : []));
+}
+function rewrite({ file }, slice, changes) {
+	const edits = changes.flatMap(({ edits }) => edits).sort(byPlace);
+	if (edits.some(({ start, end }) => start < slice.start || end > slice.end)) return void 0;
+	const moved = edits.map((edit) => ({
+		...edit,
+		start: edit.start - slice.start,
+		end: edit.end - slice.start
+	}));
+	const text = applyEdits(file.text.slice(slice.start, slice.end), moved);
+	const { objects, workloads, problems, template } = readManifest({
+		path: file.path,
+		text
+	});
+	const document = objects[0]?.document;
+	return document !== void 0 && objects.every((object) => object.document === document) && problems.length === 0 && template === void 0 ? {
+		document,
+		workloads
+	} : void 0;
+}
+function judgedByDocument(judgements, documents) {
+	const judged = /* @__PURE__ */ new Map();
+	for (const judgement of judgements) {
+		const byDocument = /* @__PURE__ */ new Map();
+		for (const fit of judgement.fits) {
+			const { document } = fit.workload;
+			if (!documents.has(document)) continue;
+			const fits = byDocument.get(document);
+			if (fits === void 0) byDocument.set(document, [fit]);
+			else fits.push(fit);
+		}
+		for (const [document, fits] of byDocument) {
+			const list = judged.get(document);
+			if (list === void 0) judged.set(document, [{
+				judgement,
+				fits
+			}]);
+			else list.push({
+				judgement,
+				fits
+			});
+		}
+	}
+	return judged;
+}
+
+// src/lint/fix/plan-fixes.ts
+const MAX_VERIFICATIONS = 32;
+function withFixes(findings, context) {
+	const planned = planFixes(findings, context);
+	if (planned.size === 0) return findings;
+	return findings.map((finding) => {
+		const plan = planned.get(finding);
+		return plan === void 0 ? finding : {
+			...finding,
+			fixable: true,
+			fixes: plan.fix === void 0 ? [] : [plan.fix]
+		};
+	});
+}
+function planFixes(findings, context) {
+	const planned = /* @__PURE__ */ new Map();
+	const byDocument = collectChanges(findings);
+	if (byDocument.size === 0) return planned;
+	const verify = createVerifier(context, new Set(byDocument.keys()));
+	for (const [document, changes] of byDocument) {
+		const { together, later } = planDocument(document, changes, verify);
+		for (const { edits, candidates } of together) for (const { finding, intent } of candidates) planned.set(finding, { fix: {
+			title: intent.title,
+			edits
+		} });
+		for (const { candidates } of later) for (const { finding } of candidates) planned.set(finding, { fix: void 0 });
+	}
+	return planned;
+}
+function planDocument(document, changes, verify) {
+	let left = MAX_VERIFICATIONS;
+	function accept(candidates) {
+		if (candidates.length === 0 || left-- <= 0) return [];
+		const offenders = verify(document, candidates);
+		if (offenders.size === 0) return candidates;
+		if (candidates.length === 1) return [];
+		let accepted = accept(candidates.filter((change) => !offenders.has(change)));
+		for (const offender of offenders) {
+			const more = accept([...accepted, offender]);
+			if (more.length > accepted.length) accepted = more;
+		}
+		return accepted;
+	}
+	const { free, inTheWay } = separate(changes);
+	return {
+		together: accept(free),
+		later: inTheWay.filter((change) => accept([change]).length > 0)
+	};
+}
+function separate(changes) {
+	const free = [];
+	const inTheWay = [];
+	const taken = [];
+	let end = -1;
+	for (const change of changes) {
+		if (!change.edits.every(({ start }) => start > end) && overlaps([...taken, ...change.edits].sort(byPlace))) {
+			inTheWay.push(change);
+			continue;
+		}
+		free.push(change);
+		taken.push(...change.edits);
+		end = Math.max(end, ...change.edits.map((edit) => edit.end));
+	}
+	return {
+		free,
+		inTheWay
+	};
+}
+
+// src/lint/group-findings.ts
+const MAX_SEPARATE = 3;
+const MAX_NAMED = 20;
+function merge(first, others) {
+	const named = others.flatMap(({ finding: { workload } }) => workload === void 0 ? [] : [formatWorkload(workload)]);
+	const rest = named.length > MAX_NAMED ? [`and ${named.length - MAX_NAMED} more`] : [];
+	const { finding } = first;
+	return {
+		...first,
+		fixable: [first, ...others].every(({ fixable }) => fixable === true),
+		fixes: [first, ...others].flatMap(({ fixes }) => fixes ?? []),
+		finding: {
+			...finding,
+			message: `${finding.message}; the same holds for ${others.length} more workloads`,
+			details: [
+				...finding.details ?? [],
+				...named.slice(0, MAX_NAMED).map((name) => `also ${name}`),
+				...rest
+			]
+		}
+	};
+}
+function groupKey({ rule, severity, cluster, finding: { group } }) {
+	return group === void 0 ? void 0 : JSON.stringify([
+		rule,
+		severity,
+		cluster,
+		group
+	]);
+}
+function groupFindings(findings) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const finding of findings) {
+		const key = groupKey(finding);
+		if (key === void 0) continue;
+		const members = groups.get(key);
+		if (members === void 0) groups.set(key, [finding]);
+		else members.push(finding);
+	}
+	return findings.flatMap((finding) => {
+		const key = groupKey(finding);
+		const members = key === void 0 ? [] : groups.get(key) ?? [];
+		if (members.length <= MAX_SEPARATE) return [finding];
+		return members[0] === finding ? [merge(finding, members.slice(1))] : [];
+	});
+}
+
+// src/lint/fingerprint.ts
+function fingerprintOf(rule, clusters, workload, file, subject) {
+	const owner = workload === void 0 ? file : `${workload.kind}/${workload.namespace}/${workload.name}`;
+	const identity = JSON.stringify([
+		rule,
+		clusters,
+		owner,
+		subject
+	]);
+	return createHash("sha256").update(identity).digest("hex").slice(0, 16);
+}
+
+// src/lint/identified-findings.ts
+function identifyFindings(findings) {
+	const alike = /* @__PURE__ */ new Map();
+	for (const one of findings) {
+		const fingerprint = baseFingerprint(one);
+		const others = alike.get(fingerprint);
+		if (others === void 0) alike.set(fingerprint, [one]);
+		else others.push(one);
+	}
+	const fingerprints = /* @__PURE__ */ new Map();
+	for (const [fingerprint, ones] of alike) inTextOrder(ones).forEach((one, index) => {
+		fingerprints.set(one, index === 0 ? fingerprint : `${fingerprint}-${index + 1}`);
+	});
+	return findings.map((one) => ({
+		...one,
+		fingerprint: fingerprints.get(one) ?? ""
+	}));
+}
+function baseFingerprint({ rule, cluster, finding }) {
+	return fingerprintOf(rule, cluster === null ? [] : [cluster], finding.workload, fileOf(finding.at).path, finding.subject ?? "");
+}
+function inTextOrder(findings) {
+	if (findings.length === 1) return findings;
+	return findings.map((one) => ({
+		one,
+		range: rangeOf(one.finding.at)
+	})).sort(({ range: a }, { range: b }) => {
+		return (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column;
+	}).map(({ one }) => one);
+}
+
+// src/manifest/admission-objects.ts
+const NODE_SELECTOR_ANNOTATION = "scheduler.alpha.kubernetes.io/node-selector";
+const DEFAULT_TOLERATIONS_ANNOTATION = "scheduler.alpha.kubernetes.io/defaultTolerations";
+const TOLERATIONS_WHITELIST_ANNOTATION = "scheduler.alpha.kubernetes.io/tolerationsWhitelist";
+function readRuntimeClass(object, name) {
+	const decoder = createDecoder();
+	const scheduling = getValue(object.node, "scheduling");
+	return {
+		name,
+		nodeSelector: decoder.stringMap(getValue(scheduling, "nodeSelector"), []),
+		tolerations: decodeTolerations(decoder, getValue(scheduling, "tolerations"), []),
+		overhead: decoder.quantityMap(getValue(getValue(object.node, "overhead"), "podFixed"), [])
+	};
+}
+const TOLERATION_FIELD_TYPES = {
+	key: "string",
+	operator: "string",
+	value: "string",
+	effect: "string",
+	tolerationSeconds: "number"
+};
+function isToleration(value) {
+	if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+	return Object.entries(value).every(([field, content]) => typeof content === (TOLERATION_FIELD_TYPES[field] ?? typeof content));
+}
+function readTolerationsAnnotation(annotations, name) {
+	const text = getString(annotations, name);
+	if (text === void 0) return void 0;
+	try {
+		const value = JSON.parse(text);
+		return Array.isArray(value) && value.every(isToleration) ? value : void 0;
+	} catch {
+		return;
+	}
+}
+function readNamespace(object, name) {
+	const annotations = getValue(getValue(object.node, "metadata"), "annotations");
+	return {
+		name,
+		nodeSelector: getString(annotations, NODE_SELECTOR_ANNOTATION),
+		defaultTolerations: readTolerationsAnnotation(annotations, DEFAULT_TOLERATIONS_ANNOTATION),
+		tolerationsWhitelist: readTolerationsAnnotation(annotations, TOLERATIONS_WHITELIST_ANNOTATION)
+	};
+}
+function readAdmissionObjects(objects) {
+	const runtimeClasses = /* @__PURE__ */ new Map();
+	const namespaces = /* @__PURE__ */ new Map();
+	for (const object of objects) {
+		const name = getString(getValue(object.node, "metadata"), "name");
+		if (name === void 0) continue;
+		if (object.kind === "RuntimeClass" && groupOf(object.apiVersion) === "node.k8s.io") runtimeClasses.set(name, readRuntimeClass(object, name));
+		else if (object.kind === "Namespace" && object.apiVersion === "v1") namespaces.set(name, readNamespace(object, name));
+	}
+	return {
+		runtimeClasses,
+		namespaces
+	};
 }
 
 // node_modules/picomatch/lib/constants.js
@@ -3031,134 +3681,396 @@ function judgeClusters(clusters, manifests) {
 	});
 }
 
-// src/lint/fingerprint.ts
-function fingerprintOf(rule, clusters, workload, file, subject) {
-	const owner = workload === void 0 ? file : `${workload.kind}/${workload.namespace}/${workload.name}`;
-	const identity = JSON.stringify([
-		rule,
-		clusters,
-		owner,
-		subject
-	]);
-	return createHash("sha256").update(identity).digest("hex").slice(0, 16);
-}
-
-// src/lint/located-findings.ts
-function rangeOf(place) {
-	return "span" in place ? rangeOfSpan(place.file, place.span) : locate(place);
-}
-function excerptOf(place, range) {
-	const file = "span" in place ? place.file : place.document.file;
-	return lineOf(file, range.line) ?? "";
-}
-function locateFinding({ rule, severity, cluster, finding }) {
-	const source = rangeOf(finding.at);
-	const { workload } = finding;
-	const clusters = cluster === null ? [] : [cluster];
+// src/lint/rule-settings.ts
+function resolve(rule, settings) {
+	const severities = settings.flatMap(({ severity }) => severity ?? []);
+	const named = severities.filter((severity) => severity !== "off").at(-1);
+	const defaults = Object.entries(rule.options ?? {}).map(([name, option]) => [name, option.default]);
 	return {
-		rule,
-		severity,
-		message: finding.message,
-		help: finding.help,
-		workload: workload === void 0 ? null : {
-			kind: workload.kind,
-			namespace: workload.namespace,
-			name: workload.name
-		},
-		clusters,
-		source,
-		excerpt: excerptOf(finding.at, source),
-		related: (finding.related ?? []).map(({ place, message }) => ({
-			...locate(place),
-			message
-		})),
-		details: finding.details ?? [],
-		fixable: false,
-		fingerprint: fingerprintOf(rule, clusters, workload, source.file, finding.subject ?? "")
+		runs: !severities.includes("off") && (rule.on !== false || named !== void 0),
+		severity: named,
+		options: Object.fromEntries([...defaults, ...settings.flatMap(({ options }) => Object.entries(options))])
 	};
 }
-function compare(a, b) {
-	const order = (x, y) => x < y ? -1 : x > y ? 1 : 0;
-	return order(a.source.file, b.source.file) || a.source.line - b.source.line || a.source.column - b.source.column || order(a.rule, b.rule) || order(a.message, b.message);
+function createRuleSettings(configuration) {
+	const overrides = (configuration?.ruleOverrides ?? []).map(({ files, clusters, rules, place }) => ({
+		rules,
+		clusters,
+		matchesFile: files === void 0 ? void 0 : matchesGlobs(place.document.file.path, files)
+	}));
+	const matching = /* @__PURE__ */ new Map();
+	const known = /* @__PURE__ */ new Map();
+	function overridesFor(cluster, file) {
+		if (overrides.length === 0) return [];
+		const key = JSON.stringify([cluster, file]);
+		const earlier = matching.get(key);
+		if (earlier !== void 0) return earlier;
+		const indexes = overrides.flatMap(({ clusters, matchesFile }, index) => {
+			const fitsCluster = clusters === void 0 || cluster !== null && clusters.includes(cluster);
+			const fitsFile = matchesFile === void 0 || file !== void 0 && matchesFile(file);
+			return fitsCluster && fitsFile ? [index] : [];
+		});
+		matching.set(key, indexes);
+		return indexes;
+	}
+	return (rule, cluster, file) => {
+		const indexes = overridesFor(cluster, file);
+		const key = `${rule.id} ${indexes.join()}`;
+		const earlier = known.get(key);
+		if (earlier !== void 0) return earlier;
+		const setting = resolve(rule, [configuration?.rules, ...indexes.map((index) => overrides[index]?.rules)].flatMap((rules) => rules?.get(rule.id) ?? []));
+		known.set(key, setting);
+		return setting;
+	};
 }
-function mergeClusters(findings) {
-	const merged = /* @__PURE__ */ new Map();
-	for (const finding of findings) {
-		const { line, column, file } = finding.source;
-		const identity = JSON.stringify([
-			finding.rule,
-			file,
-			line,
-			column,
-			finding.message
-		]);
-		const known = merged.get(identity);
-		const clusters = [.../* @__PURE__ */ new Set([...known?.clusters ?? [], ...finding.clusters])];
-		merged.set(identity, known === void 0 ? finding : {
-			...known,
-			clusters
+
+// src/manifest/comments.ts
+const LINE_BREAK = /[\r\n]/g;
+function readComments(file, word) {
+	if (!file.text.includes(word)) return [];
+	return splitDocuments(file.text).flatMap((slice) => {
+		const source = file.text.slice(slice.start, slice.end);
+		return source.includes(word) ? commentsOf(source, slice.start) : [];
+	});
+}
+function commentsOf(source, offset) {
+	const parsed = parseYaml(source);
+	if (!parsed.ok) return [];
+	const comments = [];
+	let position = 0;
+	for (const scalar of [...scalarSpans(parsed), {
+		start: source.length,
+		end: source.length
+	}]) {
+		position = collect(source, position, scalar.start, offset, comments);
+		position = Math.max(position, scalar.end);
+	}
+	return comments;
+}
+function collect(source, from, to, offset, comments) {
+	let position = from;
+	for (;;) {
+		const start = source.indexOf("#", position);
+		if (start < 0 || start >= to) return position;
+		position = start + 1;
+		if (start > 0 && !/[ \t\r\n]/.test(source.charAt(start - 1))) continue;
+		LINE_BREAK.lastIndex = start;
+		position = LINE_BREAK.exec(source)?.index ?? source.length;
+		comments.push({
+			text: source.slice(start, position),
+			start: start + offset,
+			end: position + offset
 		});
 	}
-	return [...merged.values()];
 }
-function numberFingerprints(findings) {
-	const seen = /* @__PURE__ */ new Map();
-	return findings.map((finding) => {
-		const times = (seen.get(finding.fingerprint) ?? 0) + 1;
-		seen.set(finding.fingerprint, times);
-		return times === 1 ? finding : {
-			...finding,
-			fingerprint: `${finding.fingerprint}-${times}`
+function scalarSpans({ events, toGiven }) {
+	return events.flatMap((event) => {
+		if (event.type !== EVENT_ID.SCALAR || event.valueStart < 0) return [];
+		const quotes = event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED ? 1 : 0;
+		return [{
+			start: toGiven(event.valueStart - quotes),
+			end: toGiven(event.valueEnd + quotes)
+		}];
+	});
+}
+
+// src/manifest/suppressions.ts
+const COMMENT_WORD = "taintlint-ignore";
+const COMMENT_START = /^#+[ \t]*taintlint-ignore(?![\w-])[ \t]*:?/;
+const ANNOTATION = "taintlint.dev/ignore";
+const REASON_MARK = /(?:^|\s)--(?=\s|$)/;
+function readCommentSuppressions(file) {
+	const comments = readComments(file, COMMENT_WORD).map((comment) => ({
+		...comment,
+		...positionOf(file, comment)
+	}));
+	const covered = /* @__PURE__ */ new Map();
+	for (const { line, alone } of [...comments].reverse()) if (alone) covered.set(line, covered.get(line + 1) ?? line + 1);
+	return comments.flatMap((comment) => {
+		const head = COMMENT_START.exec(comment.text)?.[0];
+		if (head === void 0) return [];
+		const line = covered.get(comment.line) ?? comment.line;
+		return parseRules(comment.text.slice(head.length)).map(({ id, start }) => {
+			const from = comment.start + head.length + start;
+			const span = id === "" ? comment : {
+				start: from,
+				end: from + id.length
+			};
+			return {
+				suppression: {
+					origin: "comment",
+					rule: id,
+					at: {
+						file,
+						span: {
+							start: span.start,
+							end: span.end
+						}
+					},
+					covers: `on line ${line}`,
+					workload: void 0,
+					expires: void 0
+				},
+				line
+			};
+		});
+	});
+}
+function readAnnotationSuppressions(workload) {
+	const template = workload.podSpecPath.slice(0, -1);
+	return (template.length === 0 ? [[]] : [[], template]).flatMap((owner) => {
+		const path = [
+			...owner,
+			"metadata",
+			"annotations"
+		];
+		const { document, objectPath } = workload;
+		const text = getString(nodeAt(document.root, [...objectPath, ...path]), ANNOTATION);
+		if (text === void 0) return [];
+		const at = placeInObject(workload, [...path, ANNOTATION]);
+		const covers = `for ${formatWorkload(workload)}`;
+		return parseRules(text).map(({ id }) => {
+			return {
+				origin: "annotation",
+				rule: id,
+				at,
+				covers,
+				workload,
+				expires: void 0
+			};
+		});
+	});
+}
+function parseRules(text) {
+	const mark = REASON_MARK.exec(text);
+	const rules = [...(mark === null ? text : text.slice(0, mark.index)).matchAll(/[^\s,](?:[^,]*[^\s,])?/g)].map((word) => ({
+		id: word[0],
+		start: word.index
+	}));
+	return rules.length > 0 ? rules : [{
+		id: "",
+		start: 0
+	}];
+}
+function positionOf(file, comment) {
+	const { line, column } = rangeOfSpan(file, comment);
+	return {
+		line,
+		alone: file.text.slice(comment.start - column + 1, comment.start).trim() === ""
+	};
+}
+
+// src/lint/glob-index.ts
+function indexGlobs(globs) {
+	const heads = {
+		entries: /* @__PURE__ */ new Map(),
+		lengths: /* @__PURE__ */ new Set()
+	};
+	const tails = {
+		entries: /* @__PURE__ */ new Map(),
+		lengths: /* @__PURE__ */ new Set()
+	};
+	for (const entry of globs) {
+		const [glob] = entry;
+		const head = /^[^*]*/.exec(glob)?.[0] ?? "";
+		const tail = glob.slice(glob.lastIndexOf("*") + 1);
+		if (head.length >= tail.length) add(heads, head, entry);
+		else add(tails, tail, entry);
+	}
+	return (name) => [...covering(heads, name, (length) => name.slice(0, length)), ...covering(tails, name, (length) => name.slice(name.length - length))];
+}
+function add({ entries, lengths }, key, entry) {
+	const others = entries.get(key);
+	if (others === void 0) entries.set(key, [entry]);
+	else others.push(entry);
+	lengths.add(key.length);
+}
+function covering({ entries, lengths }, name, keyOf) {
+	return [...lengths].flatMap((length) => {
+		if (length > name.length) return [];
+		return (entries.get(keyOf(length)) ?? []).flatMap(([glob, value]) => matchesNameGlob(glob, name) ? [value] : []);
+	});
+}
+
+// src/lint/suppressions.ts
+function collectSuppressions(files, workloads, declarations) {
+	const comments = new Map([...files].map((file) => [file.path, readCommentSuppressions(file)]));
+	const annotations = [...workloads].flatMap(readAnnotationSuppressions);
+	const declared = declareAll(declarations);
+	const byLine = new Map([...comments].flatMap(([path, list]) => list.length === 0 ? [] : [[path, groupByLine(list)]]));
+	const byWorkload = groupBy(annotations, ({ workload }) => workload);
+	const byRule = new Map([...groupBy(declared, ({ suppression }) => suppression.rule)].map(arrangeRule));
+	function onLine(finding) {
+		return byLine.get(fileOf(finding.at).path)?.get(rangeOf(finding.at).line) ?? [];
+	}
+	return {
+		all: [
+			...[...comments.values()].flatMap((list) => list.map(({ suppression }) => suppression)),
+			...annotations,
+			...declared.map(({ suppression }) => suppression)
+		],
+		declared: new Map(declared.map((one) => [one.suppression, one])),
+		covering: (rule, finding) => {
+			return [...[...onLine(finding), ...byWorkload.get(finding.workload) ?? []].filter((one) => one.rule === rule), ...declaredFor(byRule.get(rule), finding)];
+		}
+	};
+}
+function workloadPath({ namespace, kind, name }) {
+	return `${namespace}/${kind}/${name}`;
+}
+function isGlobOfWorkloads(text) {
+	return text.includes("*");
+}
+function declareAll(declarations) {
+	const matchers = /* @__PURE__ */ new Map();
+	return declarations.map((declaration) => {
+		const { rule, file, place, expires } = declaration;
+		const configuration = place.document.file.path;
+		const matchesFile = file === void 0 ? () => true : matchers.get(file) ?? matchesGlobs(configuration, [file]);
+		if (file !== void 0) matchers.set(file, matchesFile);
+		return {
+			declaration,
+			matchesFile,
+			suppression: {
+				origin: "configuration",
+				rule,
+				at: {
+					...place,
+					path: [...place.path, "rule"]
+				},
+				covers: "that the entry covers",
+				workload: void 0,
+				expires
+			}
 		};
 	});
 }
-function locateFindings(findings) {
-	return numberFingerprints(mergeClusters(findings.map(locateFinding)).sort(compare));
+function arrangeRule([rule, entries]) {
+	const named = entries.flatMap((entry) => {
+		const { workload } = entry.declaration;
+		return workload === void 0 ? [] : [[workload, entry]];
+	});
+	const ofAny = entries.filter(({ declaration }) => declaration.workload === void 0);
+	return [rule, {
+		ofWorkload: indexGlobs(named),
+		ofAny,
+		ofAnyByFile: /* @__PURE__ */ new Map()
+	}];
+}
+function declaredFor(entries, { at, workload }) {
+	if (entries === void 0) return [];
+	const { path } = fileOf(at);
+	let ofAny = entries.ofAnyByFile.get(path);
+	if (ofAny === void 0) {
+		ofAny = entries.ofAny.filter(({ matchesFile }) => matchesFile(path));
+		entries.ofAnyByFile.set(path, ofAny);
+	}
+	return [...(workload === void 0 ? [] : entries.ofWorkload(workloadPath(workload))).filter(({ matchesFile }) => matchesFile(path)), ...ofAny].map(({ suppression }) => suppression);
+}
+function groupByLine(list) {
+	const lines = groupBy(list, ({ line }) => line);
+	return new Map([...lines].map(([line, ones]) => [line, ones.map(({ suppression }) => suppression)]));
+}
+function groupBy(items, keyOf) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const item of items) {
+		const key = keyOf(item);
+		const group = groups.get(key);
+		if (group === void 0) groups.set(key, [item]);
+		else group.push(item);
+	}
+	return groups;
+}
+
+// src/lint/suppression-uses.ts
+const RULES_BY_ID = new Map(RULES.map((rule) => [rule.id, rule]));
+function startSuppressions(input, judgements, settings) {
+	const suppressions = collectSuppressions(filesWithComments(input, judgements), input.manifests.flatMap(({ workloads }) => workloads), input.configuration?.suppress ?? []);
+	const counts = /* @__PURE__ */ new Map();
+	const silenced = /* @__PURE__ */ new Set();
+	const { today } = input;
+	const isExpired = ({ expires }) => expires !== void 0 && today !== void 0 && expires < today;
+	return {
+		silences(rule, finding) {
+			const covering = suppressions.covering(rule, finding);
+			for (const suppression of covering) counts.set(suppression, (counts.get(suppression) ?? 0) + 1);
+			if (covering.every(isExpired)) return false;
+			const { file, line, column } = rangeOf(finding.at);
+			silenced.add(JSON.stringify([
+				rule,
+				file,
+				line,
+				column,
+				finding.message
+			]));
+			return true;
+		},
+		uses() {
+			const scope = scopeOf(input, judgements, settings, suppressions);
+			return suppressions.all.map((suppression) => describeUse(suppression, counts.get(suppression) ?? 0, isExpired(suppression), scope));
+		},
+		silenced: () => silenced.size
+	};
+}
+function describeUse(suppression, findings, expired, scope) {
+	const rule = RULES_BY_ID.get(suppression.rule);
+	return {
+		suppression,
+		findings,
+		nearestRule: rule === void 0 ? nearestRuleTo(suppression.rule) : void 0,
+		state: stateOf(suppression, rule, findings, expired, scope)
+	};
+}
+function stateOf(suppression, rule, findings, expired, scope) {
+	if (rule === void 0) return "unknown-rule";
+	if (expired) return findings > 0 || scope.isWhole(rule) ? "expired" : "used";
+	return findings === 0 && scope.isJudged(rule, suppression) ? "unused" : "used";
+}
+function nearestRuleTo(text) {
+	const [word = ""] = text.split(/\s/);
+	return nearestWord(word, RULES_BY_ID.keys());
+}
+function* filesWithComments({ manifests, configuration }, judgements) {
+	if (configuration !== void 0) yield configuration.file;
+	for (const { inventory } of judgements) for (const { place } of inventory.pools) yield place.document.file;
+	for (const { file, template } of manifests) if (template === void 0) yield file;
+}
+function scopeOf({ scope = "repository", manifests, unreadable, configuration }, judgements, settings, { declared }) {
+	const hasPools = judgements.some(({ inventory }) => inventory.pools.length > 0);
+	const isBroken = unreadable.length > 0 || manifests.some(({ problems }) => problems.some(({ kind }) => kind === "syntax"));
+	const isRepository = hasPools && scope === "repository" && !isBroken;
+	const clusters = judgements.map(({ inventory }) => inventory.cluster.name);
+	const clustersOfFile = judgedFiles(manifests, judgements);
+	const judgedWorkloads = new Set(judgements.flatMap(({ fits }) => fits.map(({ workload }) => workloadPath(workload))));
+	const templates = manifests.flatMap(({ file, template }) => template === void 0 ? [] : [file.path]);
+	function runsEverywhere(rule) {
+		return !(configuration?.ruleOverrides.some(({ rules }) => rules.get(rule.id)?.severity === "off") ?? false) && clusters.every((cluster) => settings(rule, cluster, void 0).runs);
+	}
+	return {
+		isWhole: (rule) => isRepository && runsEverywhere(rule),
+		isJudged(rule, suppression) {
+			if (!hasPools || scope === "cluster" || rule.checkSuppression !== void 0) return false;
+			const entry = declared.get(suppression);
+			if (entry === void 0) {
+				const { path } = fileOf(suppression.at);
+				return (clustersOfFile.get(path) ?? clusters).some((cluster) => settings(rule, cluster, path).runs);
+			}
+			const { workload } = entry.declaration;
+			const names = workload !== void 0 && !isGlobOfWorkloads(workload) && judgedWorkloads.has(workload);
+			const skips = entry.declaration.file !== void 0 && templates.some(entry.matchesFile);
+			return (isRepository || names) && !skips && runsEverywhere(rule);
+		}
+	};
+}
+function judgedFiles(manifests, judgements) {
+	const files = /* @__PURE__ */ new Map();
+	for (const { file, workloads } of manifests) if (workloads.length > 0) files.set(file.path, /* @__PURE__ */ new Set());
+	for (const { inventory, fits } of judgements) for (const { workload } of fits) files.get(workload.document.file.path)?.add(inventory.cluster.name);
+	return new Map([...files].map(([path, clusters]) => [path, [...clusters]]));
 }
 
 // src/lint/lint.ts
 const MAX_NAMED_TEMPLATES = 5;
-function problemsOf(input) {
-	return [...input.unreadable.map(({ path, message }) => {
-		return {
-			kind: "unreadable",
-			message,
-			file: {
-				path,
-				text: ""
-			},
-			span: {
-				start: 0,
-				end: 0
-			}
-		};
-	}), ...input.manifests.flatMap((manifest) => manifest.problems)];
-}
-function* runRule(rule, judgement) {
-	if (rule.checkInventory !== void 0) yield* rule.checkInventory(judgement, {});
-	if (rule.checkWorkload === void 0) return;
-	for (const fit of judgement.fits) yield* rule.checkWorkload(fit, judgement, {});
-}
-function findAll(input, judgements) {
-	const findings = [];
-	const problems = problemsOf(input);
-	for (const rule of RULES) {
-		const setting = input.configuration?.rules.get(rule.id)?.severity;
-		if (setting === "off") continue;
-		const collect = (found, cluster) => {
-			const group = groupFindings([...found]);
-			for (const finding of group) findings.push({
-				rule: rule.id,
-				severity: setting ?? finding.severity ?? rule.severity,
-				cluster,
-				finding
-			});
-		};
-		if (rule.checkProblem !== void 0) collect(problems.flatMap((problem) => [...rule.checkProblem?.(problem) ?? []]), null);
-		for (const judgement of judgements) collect(runRule(rule, judgement), judgement.inventory.cluster.name);
-	}
-	return findings;
-}
 function templateNotice(manifests) {
 	const templates = manifests.filter((manifest) => manifest.template !== void 0).map(({ file }) => file.path);
 	if (templates.length === 0) return [];
@@ -3167,7 +4079,17 @@ function templateNotice(manifests) {
 	const [files, were] = templates.length === 1 ? ["1 file is a template", "was"] : [`${templates.length} files are templates`, "were"];
 	return [`${files} and ${were} skipped: ${named}${more}`];
 }
-function summarize(input, findings) {
+function findAll(input, judgements) {
+	const settings = createRuleSettings(input.configuration);
+	const suppressions = startSuppressions(input, judgements, settings);
+	const found = runRules(input, judgements, settings).filter((one) => !suppressions.silences(one.rule, one.finding));
+	const aboutSuppressions = runSuppressionRules(suppressions.uses(), settings).filter((one) => !suppressions.silences(one.rule, one.finding));
+	return {
+		findings: identifyFindings([...found, ...aboutSuppressions]),
+		suppressed: suppressions.silenced()
+	};
+}
+function summarize(input, findings, hidden) {
 	const { manifests, clusters, unreadable } = input;
 	const count = (severity) => findings.filter((finding) => finding.severity === severity).length;
 	const broken = manifests.filter((manifest) => manifest.problems.some((problem) => problem.kind === "syntax"));
@@ -3180,21 +4102,38 @@ function summarize(input, findings) {
 		failed: broken.length + unreadable.length,
 		errors: count("error"),
 		warnings: count("warning"),
-		notes: count("note")
+		notes: count("note"),
+		...hidden
 	};
 }
 function lintRepository(input) {
 	const judgements = judgeClusters(input.clusters, input.manifests);
-	const findings = locateFindings(findAll(input, judgements));
+	const { findings: found, suppressed } = findAll(input, judgements);
+	const { fresh, known, notices } = applyBaseline(input, found);
+	const fixable = withFixes(fresh, {
+		judgements,
+		settings: createRuleSettings(input.configuration)
+	});
+	const findings = locateFindings(groupFindings(fixable));
 	return {
-		summary: summarize(input, findings),
+		summary: summarize(input, findings, {
+			suppressed,
+			known
+		}),
 		findings,
-		notices: [...input.notices, ...templateNotice(input.manifests)],
+		notices: [
+			...input.notices,
+			...templateNotice(input.manifests),
+			...notices
+		],
 		fit: reportFit(judgements)
 	};
+}
+function recordBaseline(input) {
+	return baselineEntries(findAll(input, judgeClusters(input.clusters, input.manifests)).findings);
 }
 function fitRepository(input) {
 	return reportFit(judgeClusters(input.clusters, input.manifests));
 }
 
-export { matchesGlobs as i, lintRepository as n, judgeClusters as r, fitRepository as t };
+export { matchesGlobs as a, judgeClusters as i, lintRepository as n, applyEdits as o, recordBaseline as r, byPlace as s, fitRepository as t };

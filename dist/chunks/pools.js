@@ -1,18 +1,24 @@
-import { i as sourceLineOf, l as locate } from "./fit-report.js";
-import { _ as formatTaint } from "./rules.js";
+import { i as sourceLineOf, v as locate } from "./fit-report.js";
+import { O as formatTaint } from "./rules.js";
 import { c as formatJson, n as displayWidth, r as padToWidth, s as terminalColors } from "./display-width.js";
-import { c as visibleText, n as hasPools, r as readPools, t as NO_POOLS } from "./repository.js";
+import { n as hasPools, r as readPools, t as NO_POOLS, u as visibleText } from "./repository.js";
 import { n as renderReports, r as repositoryOptions, t as refuse } from "./command.js";
 
 // src/lint/pools-report.ts
 function reportTaint(taint) {
+	const { implied } = taint;
 	return {
 		taint: formatTaint(taint),
-		source: sourceLineOf(taint.place)
+		source: sourceLineOf(taint.place),
+		...implied && { implied }
 	};
+}
+function formatPoolRequirement({ key, operator, values }) {
+	return values.length === 0 ? `${key} ${operator}` : `${key} ${operator} ${values.join(", ")}`;
 }
 function reportPool(pool) {
 	const { file, line } = locate(pool.place);
+	const { requirements = [] } = pool;
 	return {
 		name: pool.name,
 		cluster: pool.cluster,
@@ -20,13 +26,15 @@ function reportPool(pool) {
 		taints: pool.taints.map(reportTaint),
 		startupTaints: pool.startupTaints.map(reportTaint),
 		labels: pool.labels,
+		...requirements.length > 0 && { requirements: requirements.map(formatPoolRequirement) },
 		openLabels: pool.openLabels,
 		allocatable: pool.allocatable,
 		nodes: pool.nodes?.map(({ name }) => name) ?? [],
+		incomplete: (pool.incomplete ?? []).map(({ field, why }) => `${field}: ${why}`),
 		source: {
 			file,
 			line,
-			address: null
+			address: pool.place.document.address ?? null
 		}
 	};
 }
@@ -74,16 +82,19 @@ function formatPool(pool, colors) {
 	field("taints", pool.taints.length === 0 ? ["none"] : taintLines(pool.taints, colors));
 	field("startup taints", taintLines(pool.startupTaints, colors));
 	field("labels", pairs(pool.labels, "="));
+	field("requirements", (pool.requirements ?? []).map(visibleText));
 	field("open labels", pool.openLabels.length === 0 ? [] : [pool.openLabels.map(visibleText).join(", ")]);
 	field("capacity", pairs(pool.allocatable, ": "));
 	field("nodes", pool.nodes.length === 0 ? [] : [nodesText(pool.nodes)]);
+	field("not known", pool.incomplete.map(visibleText));
 	return lines;
 }
 function taintLines(taints, colors) {
 	const texts = taints.map(({ taint }) => visibleText(taint));
 	const width = Math.max(0, ...texts.map(displayWidth));
-	return taints.map(({ source }, index) => {
-		const place = colors.dim(`${visibleText(source.file)}:${source.line}`);
+	return taints.map(({ source, implied }, index) => {
+		const origin = implied === void 0 ? `${source.file}:${source.line}` : `assumed: ${implied}`;
+		const place = colors.dim(visibleText(origin));
 		return `${padToWidth(texts[index] ?? "", width)}  ${place}`;
 	});
 }

@@ -56,7 +56,7 @@ function checkCommand(named, operands, given, values) {
 		kind: "mistake",
 		message: formats.mistake
 	};
-	const message = checkOperands(command, operands) ?? checkStdin(operands, values, command);
+	const message = checkOperands(command, operands) ?? checkStdin(operands, values, command) ?? checkFix(values);
 	if (message !== void 0) return {
 		kind: "mistake",
 		message
@@ -78,7 +78,10 @@ function checkCommand(named, operands, given, values) {
 			input,
 			formats: formats.requests,
 			failOn: isFailOn(failOn) ? failOn : void 0,
-			color: isColorWhen(color) ? color : "auto"
+			color: isColorWhen(color) ? color : "auto",
+			baseline: values.get("baseline")?.[0],
+			writeBaseline: values.get("write-baseline")?.[0],
+			fix: values.has("fix") ? "write" : values.has("fix-dry-run") ? "diff" : void 0
 		}
 	};
 }
@@ -130,6 +133,10 @@ function checkOperands(command, operands) {
 	const extra = operands[most];
 	if (extra === void 0) return void 0;
 	return `command "${command}" ${most === 0 ? "takes no arguments" : "takes one argument"}; "${extra}" is too much`;
+}
+function checkFix(values) {
+	if (!values.has("fix") || !values.has("fix-dry-run")) return void 0;
+	return "option \"--fix\" writes files, \"--fix-dry-run\" does not: only one of them can be given";
 }
 function checkStdin(operands, values, command) {
 	if (!values.has("stdin")) return values.has("stdin-name") ? "option \"--stdin-name\" needs \"--stdin\" beside it" : void 0;

@@ -1,7 +1,6 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { n as systemErrorCode, t as describeSystemError } from "./system-error.js";
-import { a as buildInventory, b as nodeAt, l as locate, m as readManifest, o as parseConfiguration, s as errorAt } from "./fit-report.js";
-import { t as RULES } from "./rules.js";
+import { _ as errorAt, a as buildInventory, b as readManifest, c as describeUnknownClusters, j as nodeAt, o as KNOWN_RULES, p as parseBaseline, s as parseConfiguration, v as locate } from "./fit-report.js";
 import { t as nearestWord } from "./nearest-word.js";
 import { PassThrough, Readable, getDefaultHighWaterMark } from "node:stream";
 import { isUtf8 } from "node:buffer";
@@ -142,27 +141,6 @@ function isBrokenLink(absolutePath) {
 	return lstatSync(absolutePath, { throwIfNoEntry: false })?.isSymbolicLink() === true && statSync(absolutePath, { throwIfNoEntry: false }) === void 0;
 }
 
-// src/sources/git-root.ts
-function findGitRoot$1(folder) {
-	for (let current = folder;; current = dirname(current)) {
-		if (existsSync(join(current, ".git"))) return current;
-		if (dirname(current) === current) return void 0;
-	}
-}
-
-// src/sources/find-configuration.ts
-const NAMES = ["taintlint.yaml", "taintlint.yml"];
-function findConfigurationFiles(workingDirectory) {
-	const last = findGitRoot$1(workingDirectory) ?? workingDirectory;
-	for (let folder = workingDirectory;; folder = dirname(folder)) {
-		const found = NAMES.map((name) => join(folder, name)).filter((path) => isFile(path));
-		if (found.length > 0 || folder === last) return found;
-	}
-}
-function isFile(path) {
-	return existsSync(path) && statSync(path).isFile();
-}
-
 // src/sources/named-paths.ts
 function lookUpPath(workingDirectory, text) {
 	const path = resolve(workingDirectory, text);
@@ -200,16 +178,55 @@ function namesIn(folder) {
 	}
 }
 
+// src/cli/baseline-file.ts
+function readBaseline(text, reader) {
+	if (text === void 0) return { value: void 0 };
+	const named = lookUpPath(reader.workingDirectory, text);
+	if (named.kind === "folder") return { errors: [{ message: `baseline "${text}" is a folder, not a file` }] };
+	if (named.kind === "missing") return { errors: [{ message: `baseline "${text}" does not exist${named.nearest === void 0 ? `: "taintlint --write-baseline ${text}" writes it` : `; did you mean "${named.nearest}"?`}` }] };
+	const { file, unreadable } = reader.read(named.path);
+	if (file === void 0) return { errors: [{ message: `baseline "${unreadable.path}": ${unreadable.message}` }] };
+	const { entries, errors } = parseBaseline(file);
+	return entries === void 0 ? { errors } : { value: {
+		path: text,
+		entries
+	} };
+}
+
+// src/sources/git-root.ts
+function findGitRoot$1(folder) {
+	for (let current = folder;; current = dirname(current)) {
+		if (existsSync(join(current, ".git"))) return current;
+		if (dirname(current) === current) return void 0;
+	}
+}
+
+// src/sources/find-configuration.ts
+const NAMES = ["taintlint.yaml", "taintlint.yml"];
+function findConfigurationFiles(workingDirectory) {
+	const last = findGitRoot$1(workingDirectory) ?? workingDirectory;
+	for (let folder = workingDirectory;; folder = dirname(folder)) {
+		const found = NAMES.map((name) => join(folder, name)).filter((path) => isFile(path));
+		if (found.length > 0 || folder === last) return found;
+	}
+}
+function isFile(path) {
+	return existsSync(path) && statSync(path).isFile();
+}
+
 // src/cli/configuration-file.ts
 function readDeclarations(options, reader) {
 	const configuration = readParsed("configuration", options.config === void 0 ? findConfiguration(reader.workingDirectory) : nameFile("configuration", options.config, reader.workingDirectory), reader, (file) => parseConfiguration(file, {
 		kind: "configuration",
-		knownRules: RULES.map(({ id }) => id)
+		...KNOWN_RULES
 	}));
 	if (configuration.errors !== void 0) return configuration;
 	const inventory = readInventory(options.inventory, configuration.value, reader);
 	if (inventory.errors !== void 0) return inventory;
-	const clusters = selectClusters(inventory.value?.configuration.clusters ?? [], options.cluster);
+	const declared = inventory.value?.configuration.clusters ?? [];
+	const unknown = describeUnknownClusters(configuration.value?.configuration.ruleOverrides ?? [], declared);
+	if (unknown.length > 0) return { errors: unknown };
+	const clusters = selectClusters(declared, options.cluster);
 	if (clusters.errors !== void 0) return clusters;
 	return { value: {
 		configuration: configuration.value,
@@ -7340,9 +7357,14 @@ function findManifests(named, declarations, workingDirectory) {
 		});
 	}
 	const commandLine = [...named.paths, ...named.globs];
-	if (commandLine.length > 0) return { value: search(searches, files, commandLine, declarations, workingDirectory) };
+	const apart = [
+		configuration?.path ?? [],
+		declarations.inventory?.path ?? [],
+		named.apart ?? []
+	].flat();
+	if (commandLine.length > 0) return { value: search(searches, files, commandLine, apart, workingDirectory) };
 	const declared = declaredSearches(declarations, workingDirectory);
-	return { value: search(declared, files, [...new Set(declared.flatMap(({ globs }) => globs))], declarations, workingDirectory) };
+	return { value: search(declared, files, [...new Set(declared.flatMap(({ globs }) => globs))], apart, workingDirectory) };
 }
 function describeMissingPath(text, nearest) {
 	return `path "${text}" does not exist${nearest === void 0 ? "" : `; did you mean "${nearest}"?`}`;
@@ -7397,7 +7419,7 @@ function declaredSearches({ configuration, clusters }, workingDirectory) {
 		one.exclude
 	]), one])).values()];
 }
-function search(searches, named, wanted, declarations, workingDirectory) {
+function search(searches, named, wanted, apart, workingDirectory) {
 	const found = /* @__PURE__ */ new Set();
 	const unreadable = /* @__PURE__ */ new Map();
 	const notices = [];
@@ -7414,7 +7436,7 @@ function search(searches, named, wanted, declarations, workingDirectory) {
 			if (result.files.length === 0 && describeNoMatch !== void 0) notices.push(describeNoMatch(glob, index));
 		});
 	}
-	for (const file of [declarations.configuration, declarations.inventory]) found.delete(file?.path ?? "");
+	for (const file of apart) found.delete(file);
 	return {
 		files: [.../* @__PURE__ */ new Set([...named, ...found])].sort(),
 		unreadable: [...unreadable.values()],
@@ -7448,6 +7470,8 @@ function readRepository(options, progress) {
 	const pools = readPools(options);
 	if (pools.errors !== void 0) return pools;
 	const { declarations, loaded, reader } = pools.value;
+	const baseline = readBaseline(options.baseline, reader);
+	if (baseline.errors !== void 0) return baseline;
 	const read = readManifests(options, declarations, reader, progress);
 	if (read.errors !== void 0) return read;
 	const { manifests, unreadable, notices, wanted } = read.value;
@@ -7462,10 +7486,21 @@ function readRepository(options, progress) {
 				...loaded.notices,
 				...notices,
 				...missing
-			]
+			],
+			today: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10),
+			scope: scopeOf(options, declarations),
+			...baseline.value === void 0 ? {} : { baseline: baseline.value }
 		},
 		wanted
 	} };
+}
+function scopeOf(options, { configuration }) {
+	const { cluster, stdin, paths, globs, workingDirectory } = options;
+	if (cluster !== void 0) return "cluster";
+	if (stdin !== void 0) return "files";
+	const folder = configuration?.folder ?? workingDirectory;
+	const isAbove = (path) => !/^\.\.(?:\/|$)/.test(relativePath(resolve(workingDirectory, path), folder));
+	return paths.length === 0 && globs.length === 0 || paths.some(isAbove) ? "repository" : "files";
 }
 function readManifests(options, declarations, reader, progress) {
 	const { stdin } = options;
@@ -7502,4 +7537,4 @@ function readManifests(options, declarations, reader, progress) {
 	} };
 }
 
-export { lookUpPath as a, visibleText as c, readRepository as i, relativePath as l, hasPools as n, cutText as o, readPools as r, visibleLines as s, NO_POOLS as t };
+export { findGitRoot$1 as a, cutText as c, relativePath as d, readRepository as i, visibleLines as l, hasPools as n, lookUpPath as o, readPools as r, decodeText as s, NO_POOLS as t, visibleText as u };

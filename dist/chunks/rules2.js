@@ -1,5 +1,6 @@
 import { t as nearestWord } from "./nearest-word.js";
 import { c as formatJson, n as displayWidth, o as severityPaint, r as padToWidth, s as terminalColors } from "./display-width.js";
+import { n as describeSeverity, t as describeOptionType } from "./rule-documentation.js";
 import { t as RULES } from "./rules.js";
 import { n as renderReports, t as refuse } from "./command.js";
 
@@ -24,24 +25,25 @@ function formatRulesJson(rules) {
 }
 
 // src/reporters/rules-text.ts
-const SEVERITY_WIDTH = 7;
 function formatRulesText(rules, options) {
 	const colors = terminalColors(options.color);
 	const width = Math.max(0, ...rules.map((rule) => displayWidth(rule.id)));
+	const severityWidth = Math.max(7, ...rules.map((rule) => describeSeverity(rule).length));
 	return rules.map((rule) => {
-		const severity = severityPaint(colors, rule.severity)(padToWidth(rule.severity, SEVERITY_WIDTH));
+		const severity = severityPaint(colors, rule.severity)(padToWidth(describeSeverity(rule), severityWidth));
 		return `${colors.bold(padToWidth(rule.id, width))}  ${severity}  ${rule.summary}\n`;
 	}).join("");
 }
 function formatRuleText(rule, options) {
 	const colors = terminalColors(options.color);
-	const severity = severityPaint(colors, rule.severity)(`[${rule.severity}]`);
+	const severity = severityPaint(colors, rule.severity)(`[${describeSeverity(rule)}]`);
 	const lines = [
 		`${colors.bold(rule.id)} ${severity}`,
 		rule.summary,
 		"",
 		rule.rationale.trim()
 	];
+	for (const [name, option] of Object.entries(rule.options ?? {})) lines.push("", `${colors.bold(`Option ${name}`)}: ${describeOptionType(option)}. ${option.description}`);
 	for (const example of rule.examples) {
 		lines.push("", colors.bold(`Example: ${example.title}`));
 		const { inventory, bad, good, goodInventory } = example;

@@ -1,7 +1,7 @@
-import { c as visibleText, l as relativePath, o as cutText, s as visibleLines } from "./repository.js";
-import { x as SEVERITIES } from "./fit-report.js";
-import { a as elapsedText, i as countText, n as findingJson, o as findingCounts, s as scopeText, t as findingHeading } from "./finding-heading.js";
-import { v as formatWorkload } from "./rules.js";
+import { c as cutText, d as relativePath, l as visibleLines, u as visibleText } from "./repository.js";
+import { P as SEVERITIES } from "./fit-report.js";
+import { a as elapsedText, c as scopeText, i as countText, n as findingJson, o as findingCounts, s as hiddenText, t as findingHeading } from "./finding-heading.js";
+import { P as formatWorkload } from "./rules.js";
 import { a as cellMark, i as UNICODE_SIGNS, r as CELL_MARKS } from "./nothing-linted.js";
 import { t as clusterMatrices } from "./fit-matrix.js";
 import { c as formatJson, n as displayWidth, o as severityPaint, s as terminalColors } from "./display-width.js";
@@ -178,7 +178,10 @@ function formatJobSummary(result, options) {
 	return head + findings + matrixSection(result, left);
 }
 function summaryHead({ summary }, passed) {
-	return `## ${passed ? "✅ taintlint passed" : "❌ taintlint failed"}: ${findingCounts(summary)}\n\nLooked at ${scopeText(summary)}.\n`;
+	const verdict = passed ? "✅ taintlint passed" : "❌ taintlint failed";
+	const hidden = hiddenText(summary);
+	const notShown = hidden === "" ? "" : ` Not shown: ${hidden}.`;
+	return `## ${verdict}: ${findingCounts(summary)}\n\nLooked at ${scopeText(summary)}.${notShown}\n`;
 }
 function noticesSection(notices, maxBytes) {
 	if (notices.length === 0) return "";
@@ -387,7 +390,8 @@ function summaryLine(result, elapsed, colors) {
 	const counts = findingCounts(summary);
 	const paint = summary.errors > 0 ? colors.red : summary.warnings + summary.notes > 0 ? colors.yellow : colors.green;
 	const time = elapsed === void 0 ? "" : ` in ${elapsedText(elapsed)}`;
-	return `${colors.bold(paint(counts))} in ${scopeText(summary)}${time}`;
+	const hidden = hiddenText(summary);
+	return `${colors.bold(paint(counts))} in ${scopeText(summary)}${time}${hidden === "" ? "" : `; ${hidden}`}`;
 }
 function formatFinding(finding, columns, colors) {
 	const indent = " ".repeat(String(finding.source.line).length);

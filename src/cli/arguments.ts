@@ -1,6 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { nearestWord } from "../model/nearest-word.js";
 import { COMMAND_NAMES, COMMANDS, type CommandName, OPTIONS, type OptionName } from "./commands.js";
+import type { FixMode } from "./fix-files.js";
 import { type FormatRequest, parseFormats } from "./format-request.js";
 
 export type ColorWhen = "auto" | "always" | "never";
@@ -26,6 +27,11 @@ export interface Invocation {
   /** Undefined: the configuration decides. */
   readonly failOn: FailOn | undefined;
   readonly color: ColorWhen;
+  /** A file of known findings. */
+  readonly baseline: string | undefined;
+  /** The file to write the findings of this run into. */
+  readonly writeBaseline: string | undefined;
+  readonly fix: FixMode | undefined;
 }
 
 export type CommandLine =
@@ -82,7 +88,7 @@ function checkCommand(
   }
   const formats = parseFormats(values.get("format") ?? [], COMMANDS[command].formats, command);
   if ("mistake" in formats) return { kind: "mistake", message: formats.mistake };
-  const message = checkOperands(command, operands) ?? checkStdin(operands, values, command);
+  const message = checkOperands(command, operands) ?? checkStdin(operands, values, command) ?? checkFix(values);
   if (message !== undefined) return { kind: "mistake", message };
   const input: InputOptions = {
     config: values.get("config")?.[0],
@@ -102,6 +108,9 @@ function checkCommand(
       formats: formats.requests,
       failOn: isFailOn(failOn) ? failOn : undefined,
       color: isColorWhen(color) ? color : "auto",
+      baseline: values.get("baseline")?.[0],
+      writeBaseline: values.get("write-baseline")?.[0],
+      fix: values.has("fix") ? "write" : values.has("fix-dry-run") ? "diff" : undefined,
     },
   };
 }
@@ -168,6 +177,11 @@ function checkOperands(command: CommandName, operands: readonly string[]): strin
   if (extra === undefined) return undefined;
   const takes = most === 0 ? "takes no arguments" : "takes one argument";
   return `command "${command}" ${takes}; "${extra}" is too much`;
+}
+
+function checkFix(values: ReadonlyMap<OptionName, readonly string[]>): string | undefined {
+  if (!values.has("fix") || !values.has("fix-dry-run")) return undefined;
+  return 'option "--fix" writes files, "--fix-dry-run" does not: only one of them can be given';
 }
 
 function checkStdin(

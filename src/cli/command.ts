@@ -34,6 +34,8 @@ export interface CommandResult {
   readonly exitCode: ExitCode;
   readonly reports: readonly Report[];
   readonly errors: readonly RunError[];
+  /** Lines for people about what was done, before the reports. */
+  readonly messages?: readonly string[];
 }
 
 /** How the text of one report looks. */

@@ -31,6 +31,10 @@ export type OptionName =
   | "cluster"
   | "format"
   | "fail-on"
+  | "baseline"
+  | "write-baseline"
+  | "fix"
+  | "fix-dry-run"
   | "stdin"
   | "stdin-name"
   | "color"
@@ -54,6 +58,10 @@ export const OPTIONS: Readonly<Record<OptionName, OptionDescription>> = {
     words: FAIL_ON_WORDS,
     description: "exit with 1 from this severity on: error (default), warning, note, never",
   },
+  baseline: { value: "FILE", description: "hide the findings that this file knows" },
+  "write-baseline": { value: "FILE", description: "write the findings of this run into a baseline, and pass" },
+  fix: { description: "repair what can be repaired with certainty, then report what remains" },
+  "fix-dry-run": { description: "show what --fix would change as a unified diff, and change nothing" },
   stdin: { description: "check one manifest from the standard input instead of files" },
   "stdin-name": { value: "PATH", description: "what to call the manifest from the standard input" },
   color: {
@@ -78,7 +86,15 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
   lint: {
     summary: "report each mistake at the line that causes it (the default command)",
     operands: "[PATH...]",
-    options: [...INPUT_OPTIONS.slice(0, 4), "fail-on", ...INPUT_OPTIONS.slice(4)],
+    options: [
+      ...INPUT_OPTIONS.slice(0, 4),
+      "fail-on",
+      "baseline",
+      "write-baseline",
+      "fix",
+      "fix-dry-run",
+      ...INPUT_OPTIONS.slice(4),
+    ],
     formats: ["text", "json", "github", "markdown"],
     details: [PATH_DETAILS],
   },

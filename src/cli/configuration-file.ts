@@ -1,9 +1,10 @@
 import { dirname } from "node:path";
 import type { ClusterDeclaration } from "../inventory/cluster-declaration.js";
 import { type Configuration, type ConfigurationResult, parseConfiguration } from "../lint/configuration.js";
+import { describeUnknownClusters } from "../lint/configuration-rules.js";
+import { KNOWN_RULES } from "../lint/known-rules.js";
 import { nearestWord } from "../model/nearest-word.js";
 import type { SourceFile } from "../model/source.js";
-import { RULES } from "../rules/index.js";
 import { findConfigurationFiles } from "../sources/find-configuration.js";
 import { lookUpPath } from "../sources/named-paths.js";
 import { relativePath } from "../sources/relative-path.js";
@@ -42,12 +43,15 @@ export function readDeclarations(options: DeclarationOptions, reader: FileReader
       ? findConfiguration(reader.workingDirectory)
       : nameFile("configuration", options.config, reader.workingDirectory);
   const configuration = readParsed("configuration", configurationPath, reader, (file) =>
-    parseConfiguration(file, { kind: "configuration", knownRules: RULES.map(({ id }) => id) }),
+    parseConfiguration(file, { kind: "configuration", ...KNOWN_RULES }),
   );
   if (configuration.errors !== undefined) return configuration;
   const inventory = readInventory(options.inventory, configuration.value, reader);
   if (inventory.errors !== undefined) return inventory;
-  const clusters = selectClusters(inventory.value?.configuration.clusters ?? [], options.cluster);
+  const declared = inventory.value?.configuration.clusters ?? [];
+  const unknown = describeUnknownClusters(configuration.value?.configuration.ruleOverrides ?? [], declared);
+  if (unknown.length > 0) return { errors: unknown };
+  const clusters = selectClusters(declared, options.cluster);
   if (clusters.errors !== undefined) return clusters;
   return { value: { configuration: configuration.value, inventory: inventory.value, clusters: clusters.value } };
 }

@@ -6,6 +6,7 @@ import { formatRunError, type RunError } from "./run-error.js";
 
 /** Writes what a command has produced: files, standard output, errors. Gives the exit code. */
 export function deliver(result: CommandResult, workingDirectory: string): ExitCode {
+  for (const message of result.messages ?? []) process.stderr.write(`taintlint: ${message}\n`);
   const failures = writeReports(result.reports, workingDirectory);
   for (const { file, text } of result.reports) {
     if (file === undefined) process.stdout.write(text);

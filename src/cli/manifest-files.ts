@@ -31,6 +31,8 @@ export interface NamedManifests {
   readonly paths: readonly string[];
   /** Globs, relative to the working directory. */
   readonly globs: readonly string[];
+  /** Files that no glob means, by their absolute paths: what this run or an earlier one has written. */
+  readonly apart?: readonly string[];
 }
 
 /** Finds the manifests of a run: those that the command line names, else those of the declarations. */
@@ -63,10 +65,12 @@ export function findManifests(
     searches.push({ folder, globs, exclude, gitignore: false, describeNoMatch });
   }
   const commandLine = [...named.paths, ...named.globs];
-  if (commandLine.length > 0) return { value: search(searches, files, commandLine, declarations, workingDirectory) };
+  // Found by a glob, the declarations are not meant as manifests.
+  const apart = [configuration?.path ?? [], declarations.inventory?.path ?? [], named.apart ?? []].flat();
+  if (commandLine.length > 0) return { value: search(searches, files, commandLine, apart, workingDirectory) };
   const declared = declaredSearches(declarations, workingDirectory);
   const wanted = [...new Set(declared.flatMap(({ globs }) => globs))];
-  return { value: search(declared, files, wanted, declarations, workingDirectory) };
+  return { value: search(declared, files, wanted, apart, workingDirectory) };
 }
 
 function describeMissingPath(text: string, nearest: string | undefined): string {
@@ -113,7 +117,7 @@ function search(
   searches: readonly Search[],
   named: readonly string[],
   wanted: readonly string[],
-  declarations: Declarations,
+  apart: readonly string[],
   workingDirectory: string,
 ): ManifestFiles {
   const found = new Set<string>();
@@ -130,8 +134,7 @@ function search(
       if (result.files.length === 0 && describeNoMatch !== undefined) notices.push(describeNoMatch(glob, index));
     });
   }
-  // Found by a glob, the declarations are not meant as manifests.
-  for (const file of [declarations.configuration, declarations.inventory]) found.delete(file?.path ?? "");
+  for (const file of apart) found.delete(file);
   const files = [...new Set([...named, ...found])].sort();
   return { files, unreadable: [...unreadable.values()], notices: [...new Set(notices)], wanted };
 }

@@ -1,6 +1,9 @@
-import type { LintInput } from "../lint/lint.js";
+import { resolve } from "node:path";
+import type { LintInput } from "../lint/lint-input.js";
 import { type Manifest, readManifest } from "../manifest/read-manifest.js";
 import { decodeSource, type UnreadableFile } from "../sources/read-file.js";
+import { relativePath } from "../sources/relative-path.js";
+import { readBaseline } from "./baseline-file.js";
 import { type Declarations, readDeclarations } from "./configuration-file.js";
 import { createFileReader, type FileReader } from "./file-reader.js";
 import { type LoadedClusters, loadClusters } from "./inventory-files.js";
@@ -17,6 +20,8 @@ export interface RepositoryOptions extends NamedManifests {
   readonly cluster: string | undefined;
   /** A manifest that comes instead of those in files. */
   readonly stdin: { readonly name: string; readonly bytes: Buffer } | undefined;
+  /** The file of known findings. */
+  readonly baseline?: string | undefined;
 }
 
 /** Everything that a run reads. */
@@ -56,6 +61,8 @@ export function readRepository(options: RepositoryOptions, progress: Progress): 
   const pools = readPools(options);
   if (pools.errors !== undefined) return pools;
   const { declarations, loaded, reader } = pools.value;
+  const baseline = readBaseline(options.baseline, reader);
+  if (baseline.errors !== undefined) return baseline;
   const read = readManifests(options, declarations, reader, progress);
   if (read.errors !== undefined) return read;
   const { manifests, unreadable, notices, wanted } = read.value;
@@ -66,8 +73,21 @@ export function readRepository(options: RepositoryOptions, progress: Progress): 
     clusters: loaded.clusters,
     configuration: declarations.configuration?.configuration,
     notices: [...loaded.notices, ...notices, ...missing],
+    today: new Date().toISOString().slice(0, 10),
+    scope: scopeOf(options, declarations),
+    ...(baseline.value === undefined ? {} : { baseline: baseline.value }),
   };
   return { value: { input, wanted } };
+}
+
+/** What a run leaves out. A folder that holds the configuration stands for the whole repository. */
+function scopeOf(options: RepositoryOptions, { configuration }: Declarations): NonNullable<LintInput["scope"]> {
+  const { cluster, stdin, paths, globs, workingDirectory } = options;
+  if (cluster !== undefined) return "cluster";
+  if (stdin !== undefined) return "files";
+  const folder = configuration?.folder ?? workingDirectory;
+  const isAbove = (path: string) => !/^\.\.(?:\/|$)/.test(relativePath(resolve(workingDirectory, path), folder));
+  return (paths.length === 0 && globs.length === 0) || paths.some(isAbove) ? "repository" : "files";
 }
 
 interface ReadManifests extends Pick<LintInput, "manifests" | "unreadable" | "notices"> {

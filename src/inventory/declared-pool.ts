@@ -1,6 +1,14 @@
 import { effectiveEntries, getValue } from "../manifest/node-value.js";
 import { formatKey } from "../manifest/scalar.js";
-import { type NodePool, POOL_ROLES, type PoolRole, type PoolScale, type Reservation } from "../model/pool.js";
+import {
+  DECLARED_FORMAT,
+  type NodePool,
+  POOL_ROLES,
+  type PoolRequirement,
+  type PoolRole,
+  type PoolScale,
+  type Reservation,
+} from "../model/pool.js";
 import { isLabelValue, isQualifiedName, LABEL_VALUE_SYNTAX, QUALIFIED_NAME_SYNTAX } from "../model/qualified-name.js";
 import { parseQuantity } from "../model/quantity.js";
 import type { FieldPath, Place, SourceDocument, SourceNode } from "../model/source.js";
@@ -8,10 +16,8 @@ import type { PoolTaint } from "../model/taint.js";
 import { readStrings } from "./cluster-keys.js";
 import { type ConfigurationError, errorAt } from "./configuration-error.js";
 import { scalarText } from "./configuration-value.js";
+import { describeValuesMistake, readOperator } from "./requirement-mistake.js";
 import { parseTaint } from "./taint-syntax.js";
-
-/** The format of pools that are declared by hand. */
-export const DECLARED_FORMAT = "taintlint";
 
 /** Where the node of a pool, or of a part of it, stands; collects what is wrong with it. */
 interface Reading {
@@ -39,6 +45,7 @@ export function readDeclaredPool(
   const reading: Reading = { document, errors: [] };
   const scale = readScale(getValue(node, "scale"));
   const role = readRole(getValue(node, "role"));
+  const requirements = readRequirements(reading, getValue(node, "requirements"), [...path, "requirements"]);
   const pool: NodePool = {
     name: scalarText(getValue(node, "name")) ?? "",
     cluster,
@@ -48,6 +55,7 @@ export function readDeclaredPool(
     startupTaints: readTaints(reading, getValue(node, "startupTaints"), [...path, "startupTaints"]),
     labels: readLabels(reading, getValue(node, "labels"), [...path, "labels"]),
     labelsClosed: false,
+    ...(requirements && { requirements }),
     openLabels: readStrings(getValue(node, "openLabels")) ?? [],
     nodes: undefined,
     allocatable: readAllocatable(reading, getValue(node, "allocatable"), [...path, "allocatable"]),
@@ -99,6 +107,33 @@ function readLabels(reading: Reading, node: SourceNode | undefined, path: FieldP
     }
   }
   return Object.fromEntries(entries.map(({ key, text }) => [key, text]));
+}
+
+function readRequirements(
+  reading: Reading,
+  node: SourceNode | undefined,
+  path: FieldPath,
+): PoolRequirement[] | undefined {
+  if (node?.kind !== "sequence") return undefined;
+  return node.items.flatMap((item, index) => {
+    const key = scalarText(getValue(item, "key")) ?? "";
+    const operator = readOperator(scalarText(getValue(item, "operator")));
+    const values = readStrings(getValue(item, "values")) ?? [];
+    const refuse = (field: string, message: string): [] => {
+      const place: Place = { document: reading.document, path: [...path, index, field], part: "value" };
+      reading.errors.push(errorAt(place, message));
+      return [];
+    };
+    if (!isQualifiedName(key))
+      return refuse("key", `label key "${key}" is not legal: a key is ${QUALIFIED_NAME_SYNTAX}`);
+    const illegal = values.find((value) => !isLabelValue(value));
+    if (illegal !== undefined) {
+      return refuse("values", `value "${illegal}" of label "${key}" is not legal: a value is ${LABEL_VALUE_SYNTAX}`);
+    }
+    if (operator === undefined) return [];
+    const mistake = describeValuesMistake(operator, values);
+    return mistake === undefined ? { key, operator, values } : refuse("values", mistake);
+  });
 }
 
 function readAllocatable(reading: Reading, node: SourceNode | undefined, path: FieldPath): Record<string, string> {

@@ -1,9 +1,11 @@
 import { rangeOfSpan } from "../manifest/locate.js";
 import { groupOf, type KubernetesObject, objectsOf } from "../manifest/objects.js";
+import { templateMark } from "../manifest/read-manifest.js";
 import { parseDocuments } from "../manifest/syntax.js";
-import type { SourceFile } from "../model/source.js";
+import type { SourceDocument, SourceFile } from "../model/source.js";
+import type { ImplicitMode } from "./cluster-keys.js";
 import { type ConfigurationError, errorAt, formatAlternatives, quote } from "./configuration-error.js";
-import type { FormatOutput, InventoryFormat } from "./formats/format.js";
+import type { FileObjects, FormatOutput, InventoryFormat } from "./formats/format.js";
 import { FORMATS } from "./formats/index.js";
 import { UNREAD_KINDS, type UnreadKind } from "./formats/unread-kinds.js";
 import type { FromDeclaration } from "./from-declaration.js";
@@ -12,45 +14,76 @@ import type { FromDeclaration } from "./from-declaration.js";
 export interface ImportContext {
   readonly cluster: string | null;
   readonly transientTaints: readonly string[];
+  /** `apply` without it. */
+  readonly implicit?: ImplicitMode;
 }
 
-/** Reads the pools of one entry of `from` out of all its files: Nodes of several files may make one pool. */
-export function importPools(from: FromDeclaration, files: readonly SourceFile[], context: ImportContext): FormatOutput {
-  const formats = FORMATS.filter(({ id }) => from.format === undefined || from.format === id);
-  const objects: KubernetesObject[] = [];
-  const errors: ConfigurationError[] = [];
-  for (const file of files) {
-    const read = readFile(from, file, formats);
-    objects.push(...read.objects);
-    errors.push(...read.errors);
-  }
-  const outputs = formats.map((format) =>
-    format.read({ objects: objects.filter((object) => isOf(format, object)), from, ...context }),
+/** The pools of one entry of `from`. */
+export interface ImportOutput extends FormatOutput {
+  /** False where a template hides what a file declares. */
+  readonly everyFileRead: boolean;
+}
+
+/**
+ * Reads the pools of one entry of `from` out of all its files: Nodes of several files may make one pool. A glob takes in
+ * files without pools, such as node classes; an entry without any pool is an error.
+ */
+export function importPools(from: FromDeclaration, files: readonly SourceFile[], context: ImportContext): ImportOutput {
+  const read = files.map((file) => readFile(from, file));
+  const objects = read.flatMap((one) => one.objects);
+  const outputs = FORMATS.map((format) =>
+    format.read({ objects: objects.filter((object) => isOf(format, object, from)), from, ...context }),
   );
+  const errors = [...read, ...outputs].flatMap((output) => output.errors);
+  const everyFileRead = read.every((one) => one.template === undefined);
+  if (objects.length === 0 && errors.length === 0 && everyFileRead) errors.push(...missing(from, files));
   return {
     pools: outputs.flatMap(({ pools }) => pools),
-    errors: [...errors, ...outputs.flatMap((output) => output.errors)],
-    notices: outputs.flatMap(({ notices }) => notices),
+    errors,
+    notices: [...read, ...outputs].flatMap(({ notices }) => notices),
+    everyFileRead,
   };
 }
 
-function readFile(
-  from: FromDeclaration,
-  file: SourceFile,
-  formats: readonly InventoryFormat[],
-): { objects: KubernetesObject[]; errors: ConfigurationError[] } {
+/** The objects of a file that some wanted format reads. */
+function readFile(from: FromDeclaration, file: SourceFile): FileObjects & { readonly template?: string } {
+  const named = FORMATS.find(({ id }) => id === from.format);
+  const opener = named === undefined ? FORMATS : [named];
+  for (const format of opener) {
+    const opened = format.open?.(file);
+    if (opened === undefined) continue;
+    // What such a file embeds may be of any format.
+    const objects = opened.objects.filter((object) => FORMATS.some((other) => isOf(other, object, undefined)));
+    return { ...opened, objects };
+  }
   const parsed = parseDocuments(file);
   const broken = parsed.problems.filter(({ kind }) => kind === "syntax");
-  const all = parsed.documents.flatMap(objectsOf);
-  const objects = all.filter((object) => formats.some((format) => isOf(format, object)));
-  const errors = broken.map(({ message, span }) => ({ message, range: rangeOfSpan(file, span) }));
+  const all = parsed.documents.flatMap((document) => objectsOrDocument(document));
+  const objects = all.filter((object) => FORMATS.some((format) => isOf(format, object, from)));
+  const [first] = broken;
+  const template = first === undefined ? undefined : templateMark(file.text);
+  const errors: ConfigurationError[] =
+    template === undefined ? broken.map(({ message, span }) => ({ message, range: rangeOfSpan(file, span) })) : [];
   // A format that is named takes only its own objects out of a file; without one nothing may be passed over.
   if (from.format === undefined) errors.push(...all.flatMap(describeUnread));
-  if (objects.length === 0 && errors.length === 0) errors.push(errorAt(from.place, describeEmpty(file, formats)));
-  return { objects, errors };
+  if (first === undefined || template === undefined) return { objects, errors, notices: [] };
+  const message = `"${file.path}" is a template, "${template}": not every pool that it declares is known`;
+  return { objects, errors, notices: [{ message, range: rangeOfSpan(file, first.span) }], template };
 }
 
-function isOf(format: InventoryFormat, object: KubernetesObject): boolean {
+/** A document without objects counts as one: some formats have no kind. */
+function objectsOrDocument(document: SourceDocument): KubernetesObject[] {
+  const objects = objectsOf(document);
+  if (objects.length > 0 || document.root.kind !== "mapping") return objects;
+  return [{ apiVersion: "", kind: "", document, path: [], node: document.root }];
+}
+
+/** `from` undefined: whatever it names. */
+function isOf(format: InventoryFormat, object: KubernetesObject, from: FromDeclaration | undefined): boolean {
+  const named = FORMATS.find(({ id }) => id === from?.format);
+  const wanted = named === undefined || named === format || (named.open !== undefined && object.document.address);
+  if (!wanted) return false;
+  if (object.kind === "") return format.hasShape?.(object.node) ?? false;
   return format.kinds.some(({ group, kind }) => kind === object.kind && group === groupOf(object.apiVersion));
 }
 
@@ -59,15 +92,26 @@ function describeUnread(object: KubernetesObject): ConfigurationError[] {
   const unread: UnreadKind | undefined = UNREAD_KINDS.find((one) => one.kind === object.kind && one.group === group);
   if (unread === undefined) return [];
   const place = { document: object.document, path: [...object.path, "kind"], part: "value" } as const;
-  const formats = formatAlternatives(
-    FORMATS.map(({ id }) => quote(id)),
-    "and",
-  );
-  const message = `${object.kind} of ${group} (format "${unread.format}") is not read yet; formats that are read: ${formats}`;
+  const message = `${object.kind} of ${group} (format "${unread.format}") is not read yet; formats that are read: ${formatList()}`;
   return [errorAt(place, message)];
 }
 
-function describeEmpty(file: SourceFile, formats: readonly InventoryFormat[]): string {
-  const kinds = formats.flatMap((format) => format.kinds.map(({ kind }) => kind));
-  return `"${file.path}" holds no ${formatAlternatives(kinds)}`;
+function missing(from: FromDeclaration, files: readonly SourceFile[]): ConfigurationError[] {
+  const [first, ...others] = files;
+  if (first === undefined) return [];
+  const named = FORMATS.find(({ id }) => id === from.format);
+  const rest =
+    named === undefined ? `node pool; formats that are read: ${formatList()}` : `node pool of format "${named.id}"`;
+  const what =
+    others.length === 0
+      ? `"${first.path}"`
+      : `"${first.path}" and ${others.length} more ${others.length === 1 ? "file" : "files"}`;
+  return [errorAt(from.place, `${what} ${others.length === 0 ? "holds" : "hold"} no ${rest}`)];
+}
+
+function formatList(): string {
+  return formatAlternatives(
+    FORMATS.map(({ id }) => quote(id)),
+    "and",
+  );
 }

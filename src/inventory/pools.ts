@@ -1,10 +1,10 @@
 import { locate } from "../manifest/locate.js";
 import type { Inventory } from "../model/cluster.js";
-import type { NodePool } from "../model/pool.js";
+import { DECLARED_FORMAT, hasNoNodes, type NodePool } from "../model/pool.js";
 import type { Place } from "../model/source.js";
 import type { ClusterDeclaration } from "./cluster-declaration.js";
 import { type ConfigurationError, errorAt, type InventoryNotice } from "./configuration-error.js";
-import { DECLARED_FORMAT } from "./declared-pool.js";
+import { nodeFormat } from "./formats/node.js";
 import type { ImportedFile } from "./from-declaration.js";
 import { importPools } from "./imported-pools.js";
 
@@ -28,16 +28,24 @@ export function buildInventory(
   for (const from of declaration.from ?? []) {
     const files = imports.filter((one) => one.from === from).map(({ file }) => file);
     if (files.length === 0) everyImportRead = false;
-    const context = { cluster: settings.name, transientTaints: settings.transientTaints };
+    const { transientTaints } = settings;
+    const context = { cluster: settings.name, transientTaints, implicit: declaration.implicit };
     const output = importPools(from, files, context);
+    if (!output.everyFileRead) everyImportRead = false;
     pools.push(...output.pools);
     errors.push(...output.errors);
     notices.push(...output.notices);
   }
   errors.push(...describeEmpty(declaration), ...describeRepeatedNames(pools));
   notices.push(...pools.flatMap(describePoolWithoutNodes));
-  const complete = declaration.complete ?? (everyImportRead && pools.length > 0);
+  const known = everyImportRead && pools.length > 0 && pools.every(({ format }) => isClosedFormat(format));
+  const complete = declaration.complete ?? known;
   return { inventory: { cluster: settings, pools, complete }, errors, notices };
+}
+
+/** Hand-declared pools and a snapshot are all that there are; what provisions some nodes need not provision all. */
+function isClosedFormat(format: string): boolean {
+  return format === DECLARED_FORMAT || format === nodeFormat.id;
 }
 
 function describeEmpty({ pools, from, place }: ClusterDeclaration): ConfigurationError[] {
@@ -65,8 +73,6 @@ function describeRepeatedNames(pools: readonly NodePool[]): ConfigurationError[]
 }
 
 function describePoolWithoutNodes(pool: NodePool): InventoryNotice[] {
-  const { scale } = pool;
-  const fixedAtZero = scale?.replicas === 0 && scale.max === undefined;
-  if (scale?.max !== 0 && !fixedAtZero) return [];
+  if (!hasNoNodes(pool)) return [];
   return [{ message: `pool "${pool.name}" is scaled to zero: no pod can run there`, range: locate(pool.place) }];
 }

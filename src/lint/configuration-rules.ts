@@ -3,7 +3,16 @@ import { scalarText, toConfigurationValue } from "../inventory/configuration-val
 import { effectiveEntries, getValue } from "../manifest/node-value.js";
 import { SEVERITIES, type Severity } from "../model/finding.js";
 import { nearestWord } from "../model/nearest-word.js";
-import type { Place, SourceDocument, SourceNode } from "../model/source.js";
+import type { FieldPath, Place, SourceDocument, SourceNode } from "../model/source.js";
+import { describeWrongOptions, type OptionsOfRules } from "./rule-options.js";
+
+/** The rules that a configuration may name. */
+export interface KnownRules {
+  /** Undefined: every id is taken. */
+  readonly knownRules?: readonly string[];
+  /** Undefined: every option is taken. */
+  readonly ruleOptions?: OptionsOfRules;
+}
 
 /** What the configuration says about one rule. */
 export interface RuleSetting {
@@ -27,27 +36,97 @@ export interface SuppressionDeclaration {
   readonly place: Place;
 }
 
-/** Reads `rules` from a mapping that fits the schema. Without `knownRules` every id is taken. */
-export function readRuleSettings(
+/** One entry of `ruleOverrides`: settings for some files or clusters. */
+export interface RuleOverride {
+  /** Globs, relative to the configuration's folder; undefined: every file. */
+  readonly files: readonly string[] | undefined;
+  /** Names; undefined: every cluster. */
+  readonly clusters: readonly string[] | undefined;
+  readonly rules: ReadonlyMap<string, RuleSetting>;
+  readonly place: Place;
+}
+
+interface ReadRules {
+  readonly rules: ReadonlyMap<string, RuleSetting>;
+  readonly errors: readonly ConfigurationError[];
+}
+
+/** Reads `rules` from a mapping that fits the schema. */
+export function readRuleSettings(document: SourceDocument, known: KnownRules): ReadRules {
+  return readRules(document, ["rules"], getValue(document.root, "rules"), known);
+}
+
+/** Reads `ruleOverrides` from a mapping that fits the schema. */
+export function readRuleOverrides(
   document: SourceDocument,
-  knownRules: readonly string[] | undefined,
-): { readonly rules: ReadonlyMap<string, RuleSetting>; readonly errors: readonly ConfigurationError[] } {
+  known: KnownRules,
+): { readonly ruleOverrides: readonly RuleOverride[]; readonly errors: readonly ConfigurationError[] } {
+  const errors: ConfigurationError[] = [];
+  const list = getValue(document.root, "ruleOverrides");
+  const items = list?.kind === "sequence" ? list.items : [];
+  const ruleOverrides = items.map((item, index): RuleOverride => {
+    const place: Place = { document, path: ["ruleOverrides", index], part: "value" };
+    const read = readRules(document, [...place.path, "rules"], getValue(item, "rules"), known);
+    errors.push(...read.errors);
+    const [files, clusters] = [readWords(item, "files"), readWords(item, "clusters")];
+    if (files === undefined && clusters === undefined) {
+      const message = `item ${index + 1} of "ruleOverrides" needs "files" or "clusters": what holds everywhere belongs into "rules"`;
+      errors.push(errorAt(place, message));
+    }
+    return { files, clusters, rules: read.rules, place };
+  });
+  return { ruleOverrides, errors };
+}
+
+/** Tells which of the clusters that `ruleOverrides` name do not exist. */
+export function describeUnknownClusters(
+  ruleOverrides: readonly RuleOverride[],
+  clusters: readonly { readonly settings: { readonly name: string | null } }[],
+): ConfigurationError[] {
+  const known = clusters.flatMap(({ settings }) => settings.name ?? []);
+  return ruleOverrides.flatMap(({ clusters: names, place }) =>
+    (names ?? []).flatMap((name, index) => {
+      if (known.includes(name)) return [];
+      const nearest = nearestWord(name, known);
+      const declared =
+        known.length === 0
+          ? ': no "clusters" are declared'
+          : `: clusters are ${formatAlternatives(known.map(quote), "and")}`;
+      const hint = nearest === undefined ? declared : `; did you mean "${nearest}"?`;
+      return [errorAt({ ...place, path: [...place.path, "clusters", index] }, `unknown cluster "${name}"${hint}`)];
+    }),
+  );
+}
+
+function readRules(
+  document: SourceDocument,
+  path: FieldPath,
+  node: SourceNode | undefined,
+  { knownRules, ruleOptions }: KnownRules,
+): ReadRules {
   const rules = new Map<string, RuleSetting>();
   const errors: ConfigurationError[] = [];
-  for (const entry of effectiveEntries(getValue(document.root, "rules"))) {
+  for (const entry of effectiveEntries(node)) {
     const id = entry.key.text;
-    const place: Place = { document, path: ["rules", id], part: "value" };
+    const place: Place = { document, path: [...path, id], part: "value" };
     errors.push(...describeUnknownRule(id, { ...place, part: "key" }, knownRules));
+    const options = ruleOptions?.get(id);
+    if (options !== undefined) errors.push(...describeWrongOptions(entry.value, place, id, options));
     const severity = entry.value.kind === "mapping" ? getValue(entry.value, "severity") : entry.value;
     rules.set(id, { severity: readSeverity(severity), options: readOptions(entry.value), place });
   }
   return { rules, errors };
 }
 
+function readWords(item: SourceNode, key: string): string[] | undefined {
+  const list = getValue(item, key);
+  return list?.kind === "sequence" ? list.items.map((one) => scalarText(one) ?? "") : undefined;
+}
+
 /** Reads `suppress` from a mapping that fits the schema. */
 export function readSuppressions(
   document: SourceDocument,
-  knownRules: readonly string[] | undefined,
+  { knownRules }: KnownRules,
 ): { readonly suppress: readonly SuppressionDeclaration[]; readonly errors: readonly ConfigurationError[] } {
   const suppress: SuppressionDeclaration[] = [];
   const errors: ConfigurationError[] = [];

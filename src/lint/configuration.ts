@@ -10,7 +10,10 @@ import { parseDocuments } from "../manifest/syntax.js";
 import { SEVERITIES, type Severity } from "../model/finding.js";
 import type { SourceDocument, SourceFile, SourceNode } from "../model/source.js";
 import {
+  type KnownRules,
+  type RuleOverride,
   type RuleSetting,
+  readRuleOverrides,
   readRuleSettings,
   readSuppressions,
   type SuppressionDeclaration,
@@ -27,15 +30,15 @@ export interface Configuration {
   readonly manifests: readonly string[] | undefined;
   readonly exclude: readonly string[];
   readonly rules: ReadonlyMap<string, RuleSetting>;
+  readonly ruleOverrides: readonly RuleOverride[];
   readonly suppress: readonly SuppressionDeclaration[];
   readonly failOn: Severity | "never" | undefined;
 }
 
-export interface ConfigurationOptions {
+/** The rules that the file may name are those of `KnownRules`. */
+export interface ConfigurationOptions extends KnownRules {
   /** An inventory has no rules, suppressions or `failOn`. */
   readonly kind: "configuration" | "inventory";
-  /** The ids that `rules` and `suppress` may name; any without it. */
-  readonly knownRules?: readonly string[];
   /** Cluster keys that stand above the file's own: those of the configuration, for its inventory. */
   readonly clusterKeys?: ClusterKeys;
 }
@@ -47,7 +50,7 @@ export interface ConfigurationResult {
   readonly errors: readonly ConfigurationError[];
 }
 
-const LINT_KEYS = ["rules", "suppress", "failOn"];
+const LINT_KEYS = ["rules", "ruleOverrides", "suppress", "failOn"];
 
 /** Reads `taintlint.yaml` or an inventory file. Never throws: everything wrong with the text is an error with a place. */
 export function parseConfiguration(file: SourceFile, options: ConfigurationOptions): ConfigurationResult {
@@ -106,8 +109,9 @@ function read(document: SourceDocument, options: ConfigurationOptions): Configur
   const { root, file } = document;
   const clusterKeys = overlayClusterKeys(options.clusterKeys ?? NO_CLUSTER_KEYS, readClusterKeys(root));
   const { clusters, errors: clusterErrors } = readClusters(document, clusterKeys);
-  const { rules, errors: ruleErrors } = readRuleSettings(document, options.knownRules);
-  const { suppress, errors: suppressErrors } = readSuppressions(document, options.knownRules);
+  const { rules, errors: ruleErrors } = readRuleSettings(document, options);
+  const { ruleOverrides, errors: overrideErrors } = readRuleOverrides(document, options);
+  const { suppress, errors: suppressErrors } = readSuppressions(document, options);
   const configuration: Configuration = {
     file,
     clusters,
@@ -115,10 +119,12 @@ function read(document: SourceDocument, options: ConfigurationOptions): Configur
     manifests: clusterKeys.manifests,
     exclude: clusterKeys.exclude ?? [],
     rules,
+    ruleOverrides,
     suppress,
     failOn: readFailOn(getValue(root, "failOn")),
   };
-  return { configuration, errors: [...clusterErrors, ...ruleErrors, ...suppressErrors].sort(byPlace) };
+  const errors = [...clusterErrors, ...ruleErrors, ...overrideErrors, ...suppressErrors].sort(byPlace);
+  return { configuration, errors };
 }
 
 function readClusters(

@@ -8,7 +8,8 @@ import { placeInObject, placeInPodSpec, type WorkloadIdentity } from "../model/w
 import { nearestToleration } from "../scheduling/near-miss.js";
 import { refusalsOf, reportCell, sourceLineOf } from "./fit-report.js";
 import { judgeClusters } from "./judge.js";
-import { type LintInput, lintRepository } from "./lint.js";
+import { lintRepository } from "./lint.js";
+import type { LintInput } from "./lint-input.js";
 import type { ExplainedPool, ExplainedTaint, ExplainedToleration, ExplainReport } from "./result.js";
 
 /** Which workload to explain; what is undefined matches every workload. */
@@ -34,7 +35,7 @@ function describeNearest(taint: PoolTaint, fit: WorkloadFit, comparison: Feature
   const nearest = nearestToleration(taint, fit.tolerations, comparison);
   if (nearest === undefined) return null;
   const differs = nearest.miss === "key-spelling" || nearest.miss === "key-domain" ? "key" : nearest.miss;
-  return `${formatToleration(nearest.toleration)} comes nearest, its ${differs} differs`;
+  return `${formatToleration(nearest.toleration)}, its ${differs} differs`;
 }
 
 function explainTaint(

@@ -2,11 +2,13 @@ import type { ConfigurationError } from "../inventory/configuration-error.js";
 import type { ImportedFile } from "../inventory/from-declaration.js";
 import { buildInventory } from "../inventory/pools.js";
 import { type Manifest, readManifest } from "../manifest/read-manifest.js";
-import { RULES } from "../rules/index.js";
 import { matchesGlobs } from "./binding.js";
 import { parseConfiguration } from "./configuration.js";
+import { describeUnknownClusters } from "./configuration-rules.js";
 import type { ResolvedCluster } from "./judge.js";
-import { fitRepository, type LintInput, lintRepository } from "./lint.js";
+import { KNOWN_RULES } from "./known-rules.js";
+import { fitRepository, lintRepository } from "./lint.js";
+import type { LintInput } from "./lint-input.js";
 import type { FitReport, LintResult } from "./result.js";
 
 /** A file of a repository: its path, relative to one root and written with `/`, and its text. */
@@ -20,6 +22,8 @@ export interface LintOptions {
   readonly configuration?: RepositoryText;
   /** Manifests, and the files that `from` in the configuration names. */
   readonly files: readonly RepositoryText[];
+  /** The day of the run, `YYYY-MM-DD`. Without it no suppression expires. */
+  readonly today?: string;
 }
 
 /** Either a result, or what is wrong with the configuration. */
@@ -29,8 +33,8 @@ export type Outcome<T> =
 
 const MANIFEST = /\.(?:ya?ml|json)$/;
 
-function readTexts({ configuration: file, files }: LintOptions): Outcome<LintInput> {
-  const nothing = { unreadable: [], notices: [] };
+function readTexts({ configuration: file, files, today }: LintOptions): Outcome<LintInput> {
+  const nothing = { unreadable: [], notices: [], ...(today === undefined ? {} : { today }) };
   const manifestsOf = (texts: readonly RepositoryText[]): Manifest[] => texts.map(readManifest);
   const readable = files.filter(({ path }) => MANIFEST.test(path));
   if (file === undefined) {
@@ -39,9 +43,10 @@ function readTexts({ configuration: file, files }: LintOptions): Outcome<LintInp
       result: { ...nothing, manifests: manifestsOf(readable), clusters: [], configuration: undefined },
     };
   }
-  const knownRules = RULES.map(({ id }) => id);
-  const { configuration, errors } = parseConfiguration(file, { kind: "configuration", knownRules });
+  const { configuration, errors } = parseConfiguration(file, { kind: "configuration", ...KNOWN_RULES });
   if (configuration === undefined || errors.length > 0) return { ok: false, errors };
+  const unknownClusters = describeUnknownClusters(configuration.ruleOverrides, configuration.clusters);
+  if (unknownClusters.length > 0) return { ok: false, errors: unknownClusters };
   const failures: ConfigurationError[] = [];
   const clusters = configuration.clusters
     .filter(({ pools, from }) => pools !== undefined || from !== undefined)

@@ -1,70 +1,21 @@
 import type { Manifest } from "../manifest/read-manifest.js";
 import type { Finding } from "../model/finding.js";
-import type { SourceProblem } from "../model/source.js";
-import { RULES } from "../rules/index.js";
-import type { Rule, RuleFinding } from "../rules/rule.js";
-import type { Configuration } from "./configuration.js";
+import { applyBaseline } from "./apply-baseline.js";
+import { type BaselineEntry, baselineEntries } from "./baseline.js";
 import { reportFit } from "./fit-report.js";
+import { withFixes } from "./fix/plan-fixes.js";
 import { groupFindings } from "./group-findings.js";
-import { type ClusterJudgement, judgeClusters, type ResolvedCluster } from "./judge.js";
-import { type ClusterFinding, locateFindings } from "./located-findings.js";
+import { type IdentifiedFinding, identifyFindings } from "./identified-findings.js";
+import { type ClusterJudgement, judgeClusters } from "./judge.js";
+import type { LintInput } from "./lint-input.js";
+import { locateFindings } from "./located-findings.js";
 import type { FitReport, LintResult, Summary } from "./result.js";
-
-/** A file that could not be read, and why. */
-export interface UnreadableFile {
-  readonly path: string;
-  /** One lower-case clause. */
-  readonly message: string;
-}
-
-/** Everything that a run has read. */
-export interface LintInput {
-  readonly manifests: readonly Manifest[];
-  /** Empty when no pools are known: the checks that need none still run. */
-  readonly clusters: readonly ResolvedCluster[];
-  readonly configuration: Configuration | undefined;
-  readonly unreadable: readonly UnreadableFile[];
-  /** Sentences about what was read, passed on to the result. */
-  readonly notices: readonly string[];
-}
+import { createRuleSettings } from "./rule-settings.js";
+import { runRules, runSuppressionRules } from "./run-rules.js";
+import { startSuppressions } from "./suppression-uses.js";
 
 /** Templates named in full; more are counted. */
 const MAX_NAMED_TEMPLATES = 5;
-
-function problemsOf(input: LintInput): SourceProblem[] {
-  const unreadable = input.unreadable.map(({ path, message }): SourceProblem => {
-    return { kind: "unreadable", message, file: { path, text: "" }, span: { start: 0, end: 0 } };
-  });
-  return [...unreadable, ...input.manifests.flatMap((manifest) => manifest.problems)];
-}
-
-function* runRule(rule: Rule, judgement: ClusterJudgement): Iterable<RuleFinding> {
-  if (rule.checkInventory !== undefined) yield* rule.checkInventory(judgement, {});
-  if (rule.checkWorkload === undefined) return;
-  for (const fit of judgement.fits) yield* rule.checkWorkload(fit, judgement, {});
-}
-
-function findAll(input: LintInput, judgements: readonly ClusterJudgement[]): ClusterFinding[] {
-  const findings: ClusterFinding[] = [];
-  const problems = problemsOf(input);
-  for (const rule of RULES) {
-    const setting = input.configuration?.rules.get(rule.id)?.severity;
-    if (setting === "off") continue;
-    const collect = (found: Iterable<RuleFinding>, cluster: string | null): void => {
-      const group = groupFindings([...found]);
-      for (const finding of group) {
-        findings.push({ rule: rule.id, severity: setting ?? finding.severity ?? rule.severity, cluster, finding });
-      }
-    };
-    if (rule.checkProblem !== undefined)
-      collect(
-        problems.flatMap((problem) => [...(rule.checkProblem?.(problem) ?? [])]),
-        null,
-      );
-    for (const judgement of judgements) collect(runRule(rule, judgement), judgement.inventory.cluster.name);
-  }
-  return findings;
-}
 
 function templateNotice(manifests: readonly Manifest[]): string[] {
   const templates = manifests.filter((manifest) => manifest.template !== undefined).map(({ file }) => file.path);
@@ -76,7 +27,27 @@ function templateNotice(manifests: readonly Manifest[]): string[] {
   return [`${files} and ${were} skipped: ${named}${more}`];
 }
 
-function summarize(input: LintInput, findings: readonly Finding[]): Summary {
+interface FoundFindings {
+  /** One for each cluster, without those that are suppressed. */
+  readonly findings: readonly IdentifiedFinding[];
+  readonly suppressed: number;
+}
+
+function findAll(input: LintInput, judgements: readonly ClusterJudgement[]): FoundFindings {
+  const settings = createRuleSettings(input.configuration);
+  const suppressions = startSuppressions(input, judgements, settings);
+  const found = runRules(input, judgements, settings).filter((one) => !suppressions.silences(one.rule, one.finding));
+  const aboutSuppressions = runSuppressionRules(suppressions.uses(), settings).filter(
+    (one) => !suppressions.silences(one.rule, one.finding),
+  );
+  return { findings: identifyFindings([...found, ...aboutSuppressions]), suppressed: suppressions.silenced() };
+}
+
+function summarize(
+  input: LintInput,
+  findings: readonly Finding[],
+  hidden: Pick<Summary, "suppressed" | "known">,
+): Summary {
   const { manifests, clusters, unreadable } = input;
   const count = (severity: Finding["severity"]) => findings.filter((finding) => finding.severity === severity).length;
   const broken = manifests.filter((manifest) => manifest.problems.some((problem) => problem.kind === "syntax"));
@@ -90,19 +61,28 @@ function summarize(input: LintInput, findings: readonly Finding[]): Summary {
     errors: count("error"),
     warnings: count("warning"),
     notes: count("note"),
+    ...hidden,
   };
 }
 
 /** Runs every rule over what was read. */
 export function lintRepository(input: LintInput): LintResult {
   const judgements = judgeClusters(input.clusters, input.manifests);
-  const findings = locateFindings(findAll(input, judgements));
+  const { findings: found, suppressed } = findAll(input, judgements);
+  const { fresh, known, notices } = applyBaseline(input, found);
+  const fixable = withFixes(fresh, { judgements, settings: createRuleSettings(input.configuration) });
+  const findings = locateFindings(groupFindings(fixable));
   return {
-    summary: summarize(input, findings),
+    summary: summarize(input, findings, { suppressed, known }),
     findings,
-    notices: [...input.notices, ...templateNotice(input.manifests)],
+    notices: [...input.notices, ...templateNotice(input.manifests), ...notices],
     fit: reportFit(judgements),
   };
+}
+
+/** Every finding of a run one by one, also those that a baseline knows already: what a new baseline has to know. */
+export function recordBaseline(input: LintInput): readonly BaselineEntry[] {
+  return baselineEntries(findAll(input, judgeClusters(input.clusters, input.manifests)).findings);
 }
 
 /** Every workload against every pool. */

@@ -1,8 +1,9 @@
 import { lineOf, locate, rangeOfSpan } from "../manifest/locate.js";
-import type { Finding, Severity } from "../model/finding.js";
-import type { Place, SourceRange, TextPlace } from "../model/source.js";
+import { type Finding, SEVERITIES, type Severity } from "../model/finding.js";
+import type { Fix } from "../model/fix.js";
+import type { Place, SourceFile, SourceRange, TextPlace } from "../model/source.js";
 import type { RuleFinding } from "../rules/rule.js";
-import { fingerprintOf } from "./fingerprint.js";
+import type { IdentifiedFinding } from "./identified-findings.js";
 
 /** What a rule said about one cluster; `cluster` is null for the only one. */
 export interface ClusterFinding {
@@ -10,18 +11,21 @@ export interface ClusterFinding {
   readonly severity: Severity;
   readonly cluster: string | null;
   readonly finding: RuleFinding;
+  /** Whether it, and all that were joined with it, can be fixed. */
+  readonly fixable?: boolean;
+  readonly fixes?: readonly Fix[];
 }
 
-function rangeOf(place: Place | TextPlace): SourceRange {
+export function fileOf(place: Place | TextPlace): SourceFile {
+  return "span" in place ? place.file : place.document.file;
+}
+
+export function rangeOf(place: Place | TextPlace): SourceRange {
   return "span" in place ? rangeOfSpan(place.file, place.span) : locate(place);
 }
 
-function excerptOf(place: Place | TextPlace, range: SourceRange): string {
-  const file = "span" in place ? place.file : place.document.file;
-  return lineOf(file, range.line) ?? "";
-}
-
-function locateFinding({ rule, severity, cluster, finding }: ClusterFinding): Finding {
+function locateFinding(identified: IdentifiedFinding): Finding {
+  const { rule, severity, cluster, finding, fingerprint, fixable = false, fixes = [] } = identified;
   const source = rangeOf(finding.at);
   const { workload } = finding;
   const clusters = cluster === null ? [] : [cluster];
@@ -34,11 +38,12 @@ function locateFinding({ rule, severity, cluster, finding }: ClusterFinding): Fi
       workload === undefined ? null : { kind: workload.kind, namespace: workload.namespace, name: workload.name },
     clusters,
     source,
-    excerpt: excerptOf(finding.at, source),
+    excerpt: lineOf(fileOf(finding.at), source.line) ?? "",
     related: (finding.related ?? []).map(({ place, message }) => ({ ...locate(place), message })),
     details: finding.details ?? [],
-    fixable: false,
-    fingerprint: fingerprintOf(rule, clusters, workload, source.file, finding.subject ?? ""),
+    fixable,
+    ...(fixes.length > 0 && { fixes }),
+    fingerprint,
   };
 }
 
@@ -53,7 +58,11 @@ function compare(a: Finding, b: Finding): number {
   );
 }
 
-/** The same finding in several clusters is one finding that names them. */
+function worse({ severity: a }: Finding, { severity: b }: Finding): Severity {
+  return SEVERITIES.indexOf(a) <= SEVERITIES.indexOf(b) ? a : b;
+}
+
+/** The same finding in several clusters is one finding that names them, as severe as where it is worst. */
 function mergeClusters(findings: readonly Finding[]): Finding[] {
   const merged = new Map<string, Finding>();
   for (const finding of findings) {
@@ -61,22 +70,12 @@ function mergeClusters(findings: readonly Finding[]): Finding[] {
     const identity = JSON.stringify([finding.rule, file, line, column, finding.message]);
     const known = merged.get(identity);
     const clusters = [...new Set([...(known?.clusters ?? []), ...finding.clusters])];
-    merged.set(identity, known === undefined ? finding : { ...known, clusters });
+    merged.set(identity, known === undefined ? finding : { ...known, clusters, severity: worse(known, finding) });
   }
   return [...merged.values()];
 }
 
-/** Two findings that nothing tells apart get numbered fingerprints, in the order of the text. */
-function numberFingerprints(findings: readonly Finding[]): Finding[] {
-  const seen = new Map<string, number>();
-  return findings.map((finding) => {
-    const times = (seen.get(finding.fingerprint) ?? 0) + 1;
-    seen.set(finding.fingerprint, times);
-    return times === 1 ? finding : { ...finding, fingerprint: `${finding.fingerprint}-${times}` };
-  });
-}
-
 /** Turns places into lines, joins what holds for several clusters, and sorts by file, line, column and rule. */
-export function locateFindings(findings: readonly ClusterFinding[]): readonly Finding[] {
-  return numberFingerprints(mergeClusters(findings.map(locateFinding)).sort(compare));
+export function locateFindings(findings: readonly IdentifiedFinding[]): readonly Finding[] {
+  return mergeClusters(findings.map(locateFinding)).sort(compare);
 }

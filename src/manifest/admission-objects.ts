@@ -17,14 +17,26 @@ function readRuntimeClass(object: KubernetesObject, name: string): RuntimeClass 
     name,
     nodeSelector: decoder.stringMap(getValue(scheduling, "nodeSelector"), []),
     tolerations: decodeTolerations(decoder, getValue(scheduling, "tolerations"), []),
+    overhead: decoder.quantityMap(getValue(getValue(object.node, "overhead"), "podFixed"), []),
   };
 }
 
+const TOLERATION_FIELD_TYPES: Readonly<Record<string, string>> = {
+  key: "string",
+  operator: "string",
+  value: "string",
+  effect: "string",
+  tolerationSeconds: "number",
+};
+
 function isToleration(value: unknown): value is Toleration {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  return Object.entries(value).every(
+    ([field, content]) => typeof content === (TOLERATION_FIELD_TYPES[field] ?? typeof content),
+  );
 }
 
-/** The tolerations in an annotation's JSON. An annotation that is no list of objects counts as absent. */
+/** The tolerations in an annotation's JSON. An annotation that is no list of tolerations counts as absent. */
 function readTolerationsAnnotation(annotations: SourceNode | undefined, name: string): Toleration[] | undefined {
   const text = getString(annotations, name);
   if (text === undefined) return undefined;

@@ -1,7 +1,7 @@
 import type { FieldPath, SourceNode } from "../model/source.js";
 import type { DecodeError } from "../model/workload.js";
 import { effectiveEntries, getValue } from "./node-value.js";
-import { formatKey } from "./scalar.js";
+import { formatKey, MAX_INT64, MIN_INT64 } from "./scalar.js";
 
 /**
  * Reads the fields of an object as the API server's JSON decoder does: an absent field and a null are the zero
@@ -56,13 +56,12 @@ export function createDecoder(): Decoder {
     quantity: (node, path) => text(node, path, "quantity", true),
     integer(node, path) {
       if (isNull(node)) return undefined;
-      if (node.kind === "scalar") {
-        if (typeof node.value === "number" && Number.isInteger(node.value)) return node.value;
-        if (typeof node.value === "bigint") return Number(node.value);
-      }
+      const value = node.kind === "scalar" ? node.value : null;
+      const isInteger = typeof value === "bigint" || (typeof value === "number" && Number.isInteger(value));
+      if (isInteger && value >= MIN_INT64 && value <= MAX_INT64) return Number(value);
       refuse(node, path, "whole number");
-      const value = node.kind === "scalar" ? Number.parseInt(node.text, 10) : Number.NaN;
-      return Number.isNaN(value) ? undefined : value;
+      const read = node.kind === "scalar" ? Number.parseInt(node.text, 10) : Number.NaN;
+      return Number.isNaN(read) ? undefined : read;
     },
     boolean(node, path) {
       if (isNull(node)) return false;

@@ -18,6 +18,9 @@ export function groupOf(apiVersion: string): string {
   return slash < 0 ? "" : apiVersion.slice(0, slash);
 }
 
+/** `List` of core/v1, and the typed lists of every group. */
+const LIST_KIND = /^[A-Za-z0-9]*List$/;
+
 /** The objects of a document; the items of a `List` or of a typed list such as `NodeList` each count. */
 export function objectsOf(document: SourceDocument): KubernetesObject[] {
   const objects: KubernetesObject[] = [];
@@ -29,7 +32,7 @@ export function objectsOf(document: SourceDocument): KubernetesObject[] {
     visited.add(node);
     const apiVersion = getString(node, "apiVersion") ?? defaultApiVersion;
     const kind = getString(node, "kind") ?? defaultKind;
-    const items = kind.endsWith("List") ? getValue(node, "items") : undefined;
+    const items = LIST_KIND.test(kind) ? getValue(node, "items") : undefined;
     if (items?.kind !== "sequence") {
       if (kind !== "") objects.push({ apiVersion, kind, document, path, node });
       return;

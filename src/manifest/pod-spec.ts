@@ -5,10 +5,11 @@ import type {
   NodeSelectorTerm,
   PodSpec,
   PreferredSchedulingTerm,
+  TopologySpreadConstraint,
 } from "../model/pod.js";
 import type { FieldPath, SourceNode } from "../model/source.js";
 import type { Toleration } from "../model/toleration.js";
-import type { Decoder } from "./decoder.js";
+import { createDecoder, type Decoder } from "./decoder.js";
 import { getString, getValue } from "./node-value.js";
 
 /** Reads core/v1 Toleration objects; fields that are absent stay absent. */
@@ -86,6 +87,7 @@ function decodeContainers(decoder: Decoder, podSpec: SourceNode, path: FieldPath
       image: decoder.string(...decoder.field(container, at, "image")) ?? "",
       requests: decoder.quantityMap(...decoder.field(resources, resourcesPath, "requests")),
       limits: decoder.quantityMap(...decoder.field(resources, resourcesPath, "limits")),
+      restartPolicy: getString(container, "restartPolicy"),
     };
   });
 }
@@ -95,6 +97,35 @@ function hostPathsOf(podSpec: SourceNode): string[] {
   const volumes = getValue(podSpec, "volumes");
   if (volumes?.kind !== "sequence") return [];
   return volumes.items.flatMap((volume) => getString(getValue(volume, "hostPath"), "path") ?? []);
+}
+
+/** What a malformed constraint says as far as it can be read: it decides no placement by itself. */
+function readSpreadConstraints(podSpec: SourceNode): TopologySpreadConstraint[] {
+  const decoder = createDecoder();
+  return decoder.list(getValue(podSpec, "topologySpreadConstraints"), [], (item) => {
+    const selector = getValue(item, "labelSelector");
+    const isPlain = selector !== undefined && getValue(selector, "matchExpressions") === undefined;
+    return {
+      maxSkew: decoder.integer(getValue(item, "maxSkew"), []),
+      topologyKey: getString(item, "topologyKey") ?? "",
+      whenUnsatisfiable: getString(item, "whenUnsatisfiable") ?? "",
+      nodeAffinityPolicy: getString(item, "nodeAffinityPolicy"),
+      nodeTaintsPolicy: getString(item, "nodeTaintsPolicy"),
+      matchLabels: isPlain ? decoder.stringMap(getValue(selector, "matchLabels"), []) : undefined,
+    };
+  });
+}
+
+function readQuantities(node: SourceNode | undefined, key: string): Record<string, string> {
+  return createDecoder().quantityMap(getValue(node, key), []);
+}
+
+function hasPodAffinity(podSpec: SourceNode): boolean {
+  const podAffinity = getValue(getValue(podSpec, "affinity"), "podAffinity");
+  return [REQUIRED, PREFERRED].some((field) => {
+    const terms = getValue(podAffinity, field);
+    return terms?.kind === "sequence" && terms.items.length > 0;
+  });
 }
 
 /**
@@ -114,12 +145,29 @@ export function decodePodSpec(decoder: Decoder, podSpec: SourceNode, path: Field
     hostPaths: hostPathsOf(podSpec),
     containers: decodeContainers(decoder, podSpec, path, "containers"),
     initContainers: decodeContainers(decoder, podSpec, path, "initContainers"),
+    resources: {
+      requests: readQuantities(getValue(podSpec, "resources"), "requests"),
+      limits: readQuantities(getValue(podSpec, "resources"), "limits"),
+    },
+    overhead: readQuantities(podSpec, "overhead"),
+    topologySpreadConstraints: readSpreadConstraints(podSpec),
+    podAffinity: hasPodAffinity(podSpec),
   };
 }
 
+const PLACEHOLDER_FIELDS = [
+  "tolerations",
+  "nodeSelector",
+  "affinity",
+  "nodeName",
+  "runtimeClassName",
+  "hostNetwork",
+  "os",
+];
+
 /** The text of a scheduling field that a template or a substitution fills in later, or undefined. */
 export function findPlaceholder(podSpec: SourceNode): string | undefined {
-  for (const field of ["tolerations", "nodeSelector", "affinity", "nodeName", "runtimeClassName"]) {
+  for (const field of PLACEHOLDER_FIELDS) {
     const value = getValue(podSpec, field);
     const placeholder = value === undefined ? undefined : placeholderIn(value, new Set());
     if (placeholder !== undefined) return placeholder;

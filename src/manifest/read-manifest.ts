@@ -27,6 +27,11 @@ const isRelevant = relevanceTest(RELEVANT_KINDS);
 const TEMPLATE_MARK = /\{\{.*|\{%.*|\$\{\w+.*/;
 const OBJECT_KEYS = [/^[ \t{"']*apiVersion["']?[ \t]*:/m, /["']?kind["']?[ \t]*:/];
 
+/** The first placeholder of a template engine with the rest of its line, or undefined in a plain text. */
+export function templateMark(text: string): string | undefined {
+  return TEMPLATE_MARK.exec(text)?.[0];
+}
+
 function looksLikeObject(text: string): boolean {
   return OBJECT_KEYS.every((pattern) => pattern.test(text));
 }
@@ -47,7 +52,7 @@ export function readManifest(file: SourceFile): Manifest {
   const documents = countDocuments(file.text);
   const parsed = parseDocuments(file, isRelevant);
   const nothing = { file, documents, objects: [], workloads: [], problems: [] };
-  const mark = TEMPLATE_MARK.exec(file.text)?.[0];
+  const mark = templateMark(file.text);
   if (mark !== undefined && parsed.problems.some((problem) => problem.kind === "syntax")) {
     return { ...nothing, template: mark };
   }

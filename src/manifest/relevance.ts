@@ -6,7 +6,9 @@
 export type RelevanceTest = (text: string) => boolean;
 
 /** Spellings that can form a word which does not stand in the text letter by letter. */
-const HIDDEN_LETTERS = /\\(?:[xuU]|\r?\n|\r)|!!binary/;
+const HIDDEN_LETTERS = /\\[xuU\r\n]|!\S*binary/;
+const CARRIAGE_RETURN = /\r/;
+const LINE_BREAK = /[\r\n]/g;
 /** NEL, LS and PS: line breaks to some YAML decoders. */
 const OTHER_LINE_BREAKS = /[\u0085\u2028\u2029]/;
 /** Behind the `---` of a document only a comment may stand, else its root begins on that line. */
@@ -28,12 +30,12 @@ export function relevanceTest(kinds: readonly string[]): RelevanceTest {
   /** True only for a block mapping with simple keys whose every `kind` is a simple word that nobody wants. */
   function isPlainMappingOfOtherKind(text: string): boolean {
     if (OTHER_LINE_BREAKS.test(text)) return false;
-    const hasCarriageReturns = text.includes("\r");
+    const endOfLine = CARRIAGE_RETURN.test(text) ? endAtAnyBreak : endAtFeed;
     let hasKey = false;
     let position = 0;
     while (position < text.length) {
       const first = text.charCodeAt(position);
-      const lineEnd = endOfLine(text, position, hasCarriageReturns);
+      const lineEnd = endOfLine(text, position);
       // Indented and empty lines belong to the key above, and comments to nobody.
       const indented = first === 0x20 || first === 0x09;
       if (indented && !hasKey && text.slice(position, lineEnd).trim() !== "" && !isComment(text, position, lineEnd)) {
@@ -70,10 +72,13 @@ function isComment(text: string, start: number, end: number): boolean {
   return text.slice(start, end).trimStart().startsWith("#");
 }
 
-function endOfLine(text: string, from: number, hasCarriageReturns: boolean): number {
+function endAtFeed(text: string, from: number): number {
   const feed = text.indexOf("\n", from);
-  const end = feed < 0 ? text.length : feed;
-  if (!hasCarriageReturns) return end;
-  const carriage = text.indexOf("\r", from);
-  return carriage >= 0 && carriage < end ? carriage : end;
+  return feed < 0 ? text.length : feed;
+}
+
+/** Looking for each kind of break by itself could read to the end of the text for every line. */
+function endAtAnyBreak(text: string, from: number): number {
+  LINE_BREAK.lastIndex = from;
+  return LINE_BREAK.exec(text)?.index ?? text.length;
 }

@@ -1,29 +1,52 @@
 /** A scalar as Kubernetes sees it after YAML became JSON. */
 export type ScalarValue = string | number | bigint | boolean | null;
 
-const WORDS = new Map<string, boolean | null>([
-  ...["y", "Y", "yes", "Yes", "YES", "true", "True", "TRUE", "on", "On", "ON"].map((word) => [word, true] as const),
-  ...["n", "N", "no", "No", "NO", "false", "False", "FALSE", "off", "Off", "OFF"].map((word) => [word, false] as const),
-  ...["", "~", "null", "Null", "NULL"].map((word) => [word, null] as const),
-]);
+const WORDS = new Map<string, ScalarValue>(
+  [
+    { words: ["y", "Y", "yes", "Yes", "YES", "true", "True", "TRUE", "on", "On", "ON"], value: true },
+    { words: ["n", "N", "no", "No", "NO", "false", "False", "FALSE", "off", "Off", "OFF"], value: false },
+    { words: ["", "~", "null", "Null", "NULL"], value: null },
+    { words: [".inf", ".Inf", ".INF", "+.inf", "+.Inf", "+.INF"], value: Number.POSITIVE_INFINITY },
+    { words: ["-.inf", "-.Inf", "-.INF"], value: Number.NEGATIVE_INFINITY },
+    { words: [".nan", ".NaN", ".NAN"], value: Number.NaN },
+  ].flatMap(({ words, value }) => words.map((word) => [word, value] as const)),
+);
 const LONGEST_WORD = 5;
 
-const SIGNED_INTEGER = /^[-+]?(?:0[xX][0-9a-fA-F]+|0[bB][01]+|0[oO]?[0-7]+|0|[1-9][0-9]*)$/;
+const INTEGER = /^[-+]?(?:0[xX][0-9a-fA-F]+|0[bB][01]+|0[oO]?[0-7]+|0|[1-9][0-9]*)$/;
+const OCTAL = /^0[oO]?([0-7]+)$/;
 const FLOAT = /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/;
-const NOT_FINITE = /^(?:[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/;
+export const MIN_INT64 = -(2n ** 63n);
+export const MAX_INT64 = 2n ** 63n - 1n;
+const MAX_UINT64 = 2n ** 64n - 1n;
 
-function integerOf(text: string): number | bigint {
-  const negative = text.startsWith("-");
-  const digits = negative || text.startsWith("+") ? text.slice(1) : text;
-  const octal = /^0[oO]?([0-7]+)$/.exec(digits);
+/** Go reads integers of 64 bits, with or without a sign. What is greater is no integer to it. */
+function integerOf(text: string): number | bigint | undefined {
+  // The decoder cuts `0b` off before it looks for a sign.
+  const plain = text.replace(/^0b([-+])/, "$10b");
+  if (!INTEGER.test(plain)) return undefined;
+  const negative = plain.startsWith("-");
+  const digits = negative || plain.startsWith("+") ? plain.slice(1) : plain;
+  const octal = OCTAL.exec(digits);
   const magnitude = BigInt(octal === null ? digits.toLowerCase() : `0o${octal[1]}`);
   const value = negative ? -magnitude : magnitude;
+  if (value < MIN_INT64 || value > MAX_UINT64) return undefined;
   return value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER ? Number(value) : value;
+}
+
+function floatOf(text: string): number | undefined {
+  const value = FLOAT.test(text) ? Number(text) : Number.NaN;
+  return Number.isFinite(value) ? value : undefined;
+}
+
+/** A number may hold `_` anywhere, unless it begins with its decimal point. */
+function withoutUnderscores(text: string): string {
+  return text.includes("_") && !text.startsWith(".") ? text.replaceAll("_", "") : text;
 }
 
 /**
  * What a plain scalar means to Kubernetes, whose YAML decoder follows YAML 1.1: `yes` is a boolean and `010` is 8.
- * Every rule here was read off `kubectl` itself. A number that is not finite cannot become JSON and stays its text.
+ * Every rule here was read off `kubectl` itself. A number that is not finite is one, although no API server takes it.
  * Upstream: sigs.k8s.io/yaml goyaml.v2/resolve.go resolve.
  */
 export function resolvePlainScalar(text: string): ScalarValue {
@@ -33,29 +56,55 @@ export function resolvePlainScalar(text: string): ScalarValue {
   }
   const first = text.charCodeAt(0);
   const numeric = (first >= 48 && first <= 57) || first === 43 || first === 45 || first === 46;
-  if (!numeric || NOT_FINITE.test(text)) return text;
-  const plain = text.includes("_") ? text.replaceAll("_", "") : text;
-  if (SIGNED_INTEGER.test(plain)) return integerOf(plain);
-  if (FLOAT.test(plain)) return Number(plain);
-  return text;
+  if (!numeric) return text;
+  const plain = withoutUnderscores(text);
+  return integerOf(plain) ?? floatOf(plain) ?? text;
 }
 
-/** What a scalar with an explicit tag means, whatever its style. Unknown tags leave the text. */
-export function resolveTaggedScalar(text: string, tag: string): ScalarValue {
-  switch (tag) {
+const YAML_TAG = /^!<tag:yaml\.org,2002:(.*)>$/;
+
+/**
+ * What a scalar with an explicit tag means, whatever its style, or undefined where the decoder refuses it. Tags of
+ * others leave the text. Upstream: sigs.k8s.io/yaml goyaml.v2/decode.go scalar.
+ */
+export function resolveTaggedScalar(text: string, tag: string): ScalarValue | undefined {
+  switch (tag.replace(YAML_TAG, "!!$1")) {
     case "!!int":
+      return integerOf(withoutUnderscores(text));
     case "!!float":
-    case "!!bool":
+      return taggedFloatOf(text);
+    case "!!bool": {
+      const word = WORDS.get(text);
+      return typeof word === "boolean" ? word : undefined;
+    }
     case "!!null":
-      return resolvePlainScalar(text);
+      return WORDS.get(text) === null ? null : undefined;
     case "!!binary":
-      return atob(text.replaceAll(/\s/g, ""));
+      return textOfBase64(text);
     default:
       return text;
   }
 }
 
-/** A mapping key as the JSON key it becomes: `yes` is `true`, `0x1F` is `31`. */
+function taggedFloatOf(text: string): number | undefined {
+  const value = resolvePlainScalar(text);
+  if (typeof value === "bigint") return value <= MAX_INT64 ? Number(value) : undefined;
+  return typeof value === "number" ? value : undefined;
+}
+
+const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+
+function textOfBase64(text: string): string | undefined {
+  const digits = text.replaceAll(/[\r\n]/g, "");
+  if (!BASE64.test(digits)) return undefined;
+  return new TextDecoder().decode(Uint8Array.from(atob(digits), (byte) => byte.charCodeAt(0)));
+}
+
+/**
+ * A mapping key as the JSON key it becomes: `yes` is `true`, `0x1F` is `31`. A float of many digits keeps them here,
+ * where Kubernetes rounds it to 32 bits. Upstream: sigs.k8s.io/yaml yaml.go convertToJSONableObject.
+ */
 export function formatKey(value: ScalarValue): string {
-  return value === null ? "null" : String(value);
+  if (typeof value !== "number" || Number.isFinite(value)) return String(value);
+  return Number.isNaN(value) ? ".nan" : value > 0 ? ".inf" : "-.inf";
 }

@@ -5,6 +5,7 @@ import { podSpecPathOf } from "./kinds.js";
 import { getString, getValue, nodeAt } from "./node-value.js";
 import type { KubernetesObject } from "./objects.js";
 import { decodePodSpec } from "./pod-spec.js";
+import { findStrayFields } from "./stray-fields.js";
 
 const MIRROR_POD_ANNOTATION = "kubernetes.io/config.mirror";
 
@@ -36,10 +37,20 @@ export function readWorkload(object: KubernetesObject): Workload | undefined {
     name: nameOf(metadata),
     labels: createDecoder().stringMap(getValue(metadata, "labels"), []),
     annotations,
+    replicas: createDecoder().integer(nodeAt(object.node, ["spec", "replicas"]), []),
+    templateLabels: createDecoder().stringMap(
+      nodeAt(object.node, [...podSpecPath.slice(0, -1), "metadata", "labels"]),
+      [],
+    ),
+    templateAnnotations: createDecoder().stringMap(
+      nodeAt(object.node, [...podSpecPath.slice(0, -1), "metadata", "annotations"]),
+      [],
+    ),
     document: object.document,
     objectPath: object.path,
     podSpecPath,
     podSpec,
     decodeErrors: decoder.errors,
+    strayFields: findStrayFields(object.node, podSpecPath),
   };
 }

@@ -1,3 +1,4 @@
+import type { Fix } from "./fix.js";
 import type { Place, SourceRange } from "./source.js";
 import type { WorkloadIdentity } from "./workload.js";
 
@@ -32,7 +33,10 @@ export interface Finding {
   readonly related: readonly RelatedRange[];
   /** Further lines under the message, one reason each: `gpu: untolerated taint nvidia.com/gpu=present:NoSchedule`. */
   readonly details: readonly string[];
+  /** Whether a fix repairs it: now, or once the fix of another finding is out of its way. */
   readonly fixable: boolean;
+  /** What repairs it now, together with the fixes of all other findings; several where one finding tells of several workloads. */
+  readonly fixes?: readonly Fix[];
   /** Survives moved lines: made from rule, cluster, workload and subject. */
   readonly fingerprint: string;
 }

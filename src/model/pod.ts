@@ -30,6 +30,27 @@ export interface Container {
   /** Resource names to quantities, as written. */
   readonly requests: Readonly<Record<string, string>>;
   readonly limits: Readonly<Record<string, string>>;
+  /** `Always` on an init container makes it a sidecar, which keeps its resources. */
+  readonly restartPolicy: string | undefined;
+}
+
+/** core/v1 TopologySpreadConstraint, the fields that say which nodes it counts. */
+export interface TopologySpreadConstraint {
+  readonly maxSkew: number | undefined;
+  readonly topologyKey: string;
+  readonly whenUnsatisfiable: string;
+  /** `Honor` or `Ignore`; undefined is `Honor`. */
+  readonly nodeAffinityPolicy: string | undefined;
+  /** `Honor` or `Ignore`; undefined is `Ignore`. */
+  readonly nodeTaintsPolicy: string | undefined;
+  /** Undefined where the label selector is absent or has expressions: it then cannot be compared by labels alone. */
+  readonly matchLabels: Readonly<Record<string, string>> | undefined;
+}
+
+/** Requests and limits of a pod as a whole: resource names to quantities, as written. */
+export interface PodResources {
+  readonly requests: Readonly<Record<string, string>>;
+  readonly limits: Readonly<Record<string, string>>;
 }
 
 /** The fields of a core/v1 PodSpec that decide where the pod may run. */
@@ -45,6 +66,13 @@ export interface PodSpec {
   readonly hostPaths: readonly string[];
   readonly containers: readonly Container[];
   readonly initContainers: readonly Container[];
+  /** What the pod asks for as a whole, over what its containers ask for. */
+  readonly resources: PodResources;
+  /** Added to the requests; a RuntimeClass sets it at admission. */
+  readonly overhead: Readonly<Record<string, string>>;
+  readonly topologySpreadConstraints: readonly TopologySpreadConstraint[];
+  /** `affinity.podAffinity` draws it to other pods, wherever they are. */
+  readonly podAffinity: boolean;
 }
 
 export const EMPTY_POD_SPEC: PodSpec = {
@@ -58,4 +86,8 @@ export const EMPTY_POD_SPEC: PodSpec = {
   hostPaths: [],
   containers: [],
   initContainers: [],
+  resources: { requests: {}, limits: {} },
+  overhead: {},
+  topologySpreadConstraints: [],
+  podAffinity: false,
 };

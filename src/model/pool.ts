@@ -1,5 +1,5 @@
 import type { Place } from "./source.js";
-import type { PoolTaint } from "./taint.js";
+import type { PoolTaint, Taint } from "./taint.js";
 
 /** One Node of a snapshot. */
 export interface PoolNode {
@@ -7,6 +7,8 @@ export interface PoolNode {
   readonly labels: Readonly<Record<string, string>>;
   /** `spec.unschedulable`: cordoned. */
   readonly unschedulable: boolean;
+  /** Resource names to quantities; empty when the snapshot leaves them out. */
+  readonly allocatable: Readonly<Record<string, string>>;
 }
 
 /** Which workloads may enter a pool. Globs; an absent list restricts nothing. */
@@ -26,6 +28,40 @@ export interface PoolScale {
 export const POOL_ROLES = ["worker", "control-plane"] as const;
 export type PoolRole = (typeof POOL_ROLES)[number];
 
+export const REQUIREMENT_OPERATORS = ["In", "NotIn", "Exists", "DoesNotExist", "Gt", "Lt", "Gte", "Lte"] as const;
+export type RequirementOperator = (typeof REQUIREMENT_OPERATORS)[number];
+
+/** What the nodes of a pool may have under a label, as Karpenter's NodePool writes it. */
+export interface PoolRequirement {
+  readonly key: string;
+  readonly operator: RequirementOperator;
+  /** One or more for In and NotIn, none for Exists and DoesNotExist, else exactly one integer. */
+  readonly values: readonly string[];
+}
+
+/** Something that a pool's declaration leaves open: a template, or a value that is known only after it is applied. */
+export interface IncompleteField {
+  /** Unknown taints leave a pod's verdict open; labels that are not known stand in `openLabels` too. */
+  readonly field: "name" | "taints" | "labels" | "requirements" | "scale";
+  /** One lower-case clause. */
+  readonly why: string;
+  readonly place: Place;
+  /** The one taint that may be there, where that is all that is open. */
+  readonly taint?: Taint;
+}
+
+/** A field of a pool's declaration that the platform does not read, or does not pass on to nodes. */
+export interface IgnoredField {
+  /** As written: `taints`. */
+  readonly field: string;
+  readonly place: Place;
+  /** What to write instead, as a sentence. */
+  readonly help: string;
+}
+
+/** The format of pools that are declared by hand. */
+export const DECLARED_FORMAT = "taintlint";
+
 /** A set of nodes with the same taints and labels. */
 export interface NodePool {
   readonly name: string;
@@ -41,14 +77,27 @@ export interface NodePool {
   readonly labels: Readonly<Record<string, string>>;
   /** True: a label that is not in `labels` is absent (a Node snapshot). False: well-known keys and `openLabels` may exist. */
   readonly labelsClosed: boolean;
+  /** Domains of label values, for a pool whose nodes are not alike; all of them and `labels` hold on every node. */
+  readonly requirements?: readonly PoolRequirement[];
+  /** Label keys that its platform sets, with values that are not known. Globs. Undefined: those of every platform. */
+  readonly platformLabels?: readonly string[];
   /** Label keys that may exist with an unknown value. Globs. */
   readonly openLabels: readonly string[];
   /** The Nodes of a snapshot, or undefined for a declared pool whose nodes are not known one by one. */
   readonly nodes: readonly PoolNode[] | undefined;
-  /** Resource names to quantities; a missing key is unknown. */
+  /** Resource names to quantities; a missing key is unknown. Of Nodes: the least that every one of them has. */
   readonly allocatable: Readonly<Record<string, string>>;
   readonly reservedFor: Reservation | undefined;
   readonly scale?: PoolScale;
   /** Absent when nothing says what the nodes are for. */
   readonly role?: PoolRole;
+  /** What the declaration leaves open; absent when nothing is. */
+  readonly incomplete?: readonly IncompleteField[];
+  /** Fields that look right and never reach a node; absent when there are none. */
+  readonly ignored?: readonly IgnoredField[];
+}
+
+/** True for a pool that is scaled to zero: no pod can run there, nor will a node be added. */
+export function hasNoNodes({ scale }: NodePool): boolean {
+  return scale?.max === 0 || (scale?.replicas === 0 && scale.max === undefined);
 }

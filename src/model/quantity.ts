@@ -47,3 +47,29 @@ function scale(digits: bigint, exponent: number): bigint {
   const divisor = 10n ** BigInt(shift);
   return (digits + divisor - 1n) / divisor;
 }
+
+const NANO = 10n ** BigInt(NANO_DIGITS);
+const MILLI = 10n ** 6n;
+
+/**
+ * Writes billionths as a quantity that people read easily: `1500m`, `96Gi`, `8`. Bytes get the greatest binary suffix
+ * that divides them; what is no whole number gets `m`, or a fraction where that is too coarse.
+ */
+export function formatQuantity(nano: bigint, isBytes: boolean): string {
+  if (nano % NANO !== 0n) {
+    if (nano % MILLI === 0n) return `${nano / MILLI}m`;
+    const digits = (nano < 0n ? -nano : nano).toString().padStart(NANO_DIGITS + 1, "0");
+    const text = `${digits.slice(0, -NANO_DIGITS)}.${digits.slice(-NANO_DIGITS)}`.replace(/0+$/, "");
+    return nano < 0n ? `-${text}` : text;
+  }
+  const whole = nano / NANO;
+  if (!isBytes || whole === 0n) return whole.toString();
+  let suffix = "";
+  let value = whole;
+  for (const next of BINARY_SUFFIXES) {
+    if (value % 1024n !== 0n) break;
+    value /= 1024n;
+    suffix = next;
+  }
+  return `${value}${suffix}`;
+}

@@ -50,6 +50,8 @@ export interface SourceDocument {
   /** Offset of the document's first content character in the file's text. */
   readonly start: number;
   readonly root: SourceNode;
+  /** The Terraform resource that it was made from: its places are the start of the file. */
+  readonly address?: string;
 }
 
 /** A value, or the key of a value, in a document. `lint/` turns it into lines and columns. */

@@ -9,6 +9,8 @@ export interface Taint {
   /** Empty when the taint has no value. */
   readonly value: string;
   readonly effect: string;
+  /** Who adds it where nobody wrote it: `GKE taints Arm nodes`. */
+  readonly implied?: string;
 }
 
 /** A taint of a pool, with the place that declares it. */

@@ -23,6 +23,17 @@ export interface DecodeError {
   readonly found: string;
 }
 
+/** A scheduling field of a pod spec that stands where the API server does not look for it. */
+export interface StrayField {
+  readonly field: string;
+  /** From the object's root to the field. */
+  readonly path: FieldPath;
+  /** From the object's root to where the field belongs. */
+  readonly belongsAt: FieldPath;
+  /** A field of that name stands there already. */
+  readonly occupied: boolean;
+}
+
 /** An object whose pod template taintlint judges. Paths of errors start at the object's root. */
 export interface Workload {
   readonly kind: string;
@@ -32,6 +43,12 @@ export interface Workload {
   readonly name: string;
   readonly labels: Readonly<Record<string, string>>;
   readonly annotations: Readonly<Record<string, string>>;
+  /** `spec.replicas` as written; undefined where it is absent. */
+  readonly replicas: number | undefined;
+  /** Labels of the pod template; the object's own for a Pod. */
+  readonly templateLabels: Readonly<Record<string, string>>;
+  /** Annotations of the pod template; the object's own for a Pod. */
+  readonly templateAnnotations: Readonly<Record<string, string>>;
   readonly document: SourceDocument;
   /** The object's root in the document: empty, or `["items", 3]` inside a List. */
   readonly objectPath: FieldPath;
@@ -39,6 +56,7 @@ export interface Workload {
   readonly podSpecPath: FieldPath;
   readonly podSpec: PodSpec;
   readonly decodeErrors: readonly DecodeError[];
+  readonly strayFields: readonly StrayField[];
 }
 
 /** How findings name a workload. */

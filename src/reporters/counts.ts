@@ -24,6 +24,14 @@ export function scopeText(summary: Summary): string {
   return `${countText(summary.files, "file")} (${inside.join(", ")})`;
 }
 
+/** `12 known from the baseline, 2 suppressed` without what there is none of; empty when nothing is hidden. */
+export function hiddenText({ known, suppressed }: Pick<Summary, "known" | "suppressed">): string {
+  const parts: string[] = [];
+  if (known > 0) parts.push(`${known} known from the baseline`);
+  if (suppressed > 0) parts.push(`${suppressed} suppressed`);
+  return parts.join(", ");
+}
+
 /** `0.2 s`, and `0.04 s` below a tenth of a second. */
 export function elapsedText(milliseconds: number): string {
   const seconds = milliseconds / 1000;

@@ -1,7 +1,7 @@
 import type { LintResult } from "../lint/result.js";
 import { type Finding, SEVERITIES } from "../model/finding.js";
 import { formatWorkload } from "../model/workload.js";
-import { countText, findingCounts, scopeText } from "./counts.js";
+import { countText, findingCounts, hiddenText, scopeText } from "./counts.js";
 import { type ClusterMatrix, clusterMatrices, type MatrixRow } from "./fit-matrix.js";
 import { markdownCode, markdownLink, markdownProse, markdownText } from "./markdown-escape.js";
 import { markdownTable } from "./markdown-table.js";
@@ -41,7 +41,9 @@ export function formatJobSummary(result: LintResult, options: JobSummaryOptions)
 
 function summaryHead({ summary }: LintResult, passed: boolean): string {
   const verdict = passed ? "✅ taintlint passed" : "❌ taintlint failed";
-  return `## ${verdict}: ${findingCounts(summary)}\n\nLooked at ${scopeText(summary)}.\n`;
+  const hidden = hiddenText(summary);
+  const notShown = hidden === "" ? "" : ` Not shown: ${hidden}.`;
+  return `## ${verdict}: ${findingCounts(summary)}\n\nLooked at ${scopeText(summary)}.${notShown}\n`;
 }
 
 function noticesSection(notices: readonly string[], maxBytes: number): string {

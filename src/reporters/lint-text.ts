@@ -1,7 +1,7 @@
 import type { LintResult } from "../lint/result.js";
 import type { Finding } from "../model/finding.js";
 import { formatWorkload } from "../model/workload.js";
-import { countText, elapsedText, findingCounts, scopeText } from "./counts.js";
+import { countText, elapsedText, findingCounts, hiddenText, scopeText } from "./counts.js";
 import { findingHeading } from "./finding-heading.js";
 import { lastLine } from "./last-line.js";
 import { sourceExcerpt } from "./source-excerpt.js";
@@ -38,7 +38,8 @@ function summaryLine(result: LintResult, elapsed: number | undefined, colors: Co
   const counts = findingCounts(summary);
   const paint = summary.errors > 0 ? colors.red : summary.warnings + summary.notes > 0 ? colors.yellow : colors.green;
   const time = elapsed === undefined ? "" : ` in ${elapsedText(elapsed)}`;
-  return `${colors.bold(paint(counts))} in ${scopeText(summary)}${time}`;
+  const hidden = hiddenText(summary);
+  return `${colors.bold(paint(counts))} in ${scopeText(summary)}${time}${hidden === "" ? "" : `; ${hidden}`}`;
 }
 
 function formatFinding(finding: Finding, columns: number, colors: Colors): string[] {

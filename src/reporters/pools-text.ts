@@ -31,17 +31,20 @@ function formatPool(pool: PoolsReportPool, colors: Colors): string[] {
   field("taints", pool.taints.length === 0 ? ["none"] : taintLines(pool.taints, colors));
   field("startup taints", taintLines(pool.startupTaints, colors));
   field("labels", pairs(pool.labels, "="));
+  field("requirements", (pool.requirements ?? []).map(visibleText));
   field("open labels", pool.openLabels.length === 0 ? [] : [pool.openLabels.map(visibleText).join(", ")]);
   field("capacity", pairs(pool.allocatable, ": "));
   field("nodes", pool.nodes.length === 0 ? [] : [nodesText(pool.nodes)]);
+  field("not known", pool.incomplete.map(visibleText));
   return lines;
 }
 
 function taintLines(taints: readonly PoolsReportTaint[], colors: Colors): string[] {
   const texts = taints.map(({ taint }) => visibleText(taint));
   const width = Math.max(0, ...texts.map(displayWidth));
-  return taints.map(({ source }, index) => {
-    const place = colors.dim(`${visibleText(source.file)}:${source.line}`);
+  return taints.map(({ source, implied }, index) => {
+    const origin = implied === undefined ? `${source.file}:${source.line}` : `assumed: ${implied}`;
+    const place = colors.dim(visibleText(origin));
     return `${padToWidth(texts[index] ?? "", width)}  ${place}`;
   });
 }

@@ -9,6 +9,34 @@ export interface RuleDocumentation {
   /** Markdown. */
   readonly rationale: string;
   readonly examples: readonly RuleDocumentationExample[];
+  /** False for a rule that the configuration has to turn on. */
+  readonly on?: boolean;
+  readonly options?: Readonly<Record<string, RuleDocumentationOption>>;
+}
+
+export interface RuleDocumentationOption {
+  readonly type: "boolean" | "number" | "strings" | "mappings";
+  /** For `mappings`: the keys of each. */
+  readonly keys?: readonly string[];
+  readonly description: string;
+  readonly default: unknown;
+}
+
+/** What a value of the option looks like, in words. */
+export function describeOptionType({ type, keys = [] }: RuleDocumentationOption): string {
+  switch (type) {
+    case "strings":
+      return "a list of strings";
+    case "mappings":
+      return `a list of mappings with the keys ${keys.join(", ")}`;
+    default:
+      return `a ${type}`;
+  }
+}
+
+/** `warning`, or `warning (off)` for a rule that the configuration has to turn on. */
+export function describeSeverity({ severity, on }: RuleDocumentation): string {
+  return on === false ? `${severity} (off)` : severity;
 }
 
 interface RuleDocumentationExample {

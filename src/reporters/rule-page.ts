@@ -1,15 +1,31 @@
-import type { RuleDocumentation } from "./rule-documentation.js";
+import { describeOptionType, describeSeverity, type RuleDocumentation } from "./rule-documentation.js";
 
 function fence(language: string, text: string): string {
   return `\`\`\`${language}\n${text.replace(/^\n+|\s+$/g, "")}\n\`\`\``;
+}
+
+function optionTable({ id, options = {} }: RuleDocumentation): string[] {
+  const entries = Object.entries(options);
+  if (entries.length === 0) return [];
+  const rows = entries.map(
+    ([name, option]) =>
+      `| \`${name}\` | ${describeOptionType(option)} | \`${JSON.stringify(option.default)}\` | ${option.description} |`,
+  );
+  return [
+    "## Options",
+    `Set them in \`taintlint.yaml\`, under \`rules: {${id}: {...}}\`.`,
+    ["| option | value | default | means |", "|---|---|---|---|", ...rows].join("\n"),
+  ];
 }
 
 /** The documentation page of one rule, in Markdown. */
 export function formatRulePage(rule: RuleDocumentation): string {
   const parts = [
     `# ${rule.id}`,
-    `Severity: ${rule.severity}. ${rule.summary}`,
+    `Severity: ${describeSeverity(rule)}. ${rule.summary}`,
+    ...(rule.on === false ? [`This rule is off. Turn it on with \`rules: {${rule.id}: ${rule.severity}}\`.`] : []),
     rule.rationale,
+    ...optionTable(rule),
     "A line that ends with `# <--` is the one that is reported.",
   ];
   for (const { title, inventory, bad, good, goodInventory } of rule.examples) {
@@ -22,11 +38,11 @@ export function formatRulePage(rule: RuleDocumentation): string {
 
 /** The index of all rules, in Markdown. */
 export function formatRuleIndex(rules: readonly RuleDocumentation[]): string {
-  const rows = rules.map(({ id, severity, summary }) => `| [${id}](${id}.md) | ${severity} | ${summary} |`);
+  const rows = rules.map((rule) => `| [${rule.id}](${rule.id}.md) | ${describeSeverity(rule)} | ${rule.summary} |`);
   return [
     "# Rules",
     "",
-    "Every rule is on. `rules:` in `taintlint.yaml` changes the severity of one, or turns it `off`.",
+    "Every rule is on unless it is marked (off). `rules:` in `taintlint.yaml` changes the severity of one, or turns it `off`.",
     "",
     "| rule | severity | says |",
     "|---|---|---|",

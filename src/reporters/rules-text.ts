@@ -1,8 +1,6 @@
 import { displayWidth, padToWidth } from "./display-width.js";
-import type { RuleDocumentation } from "./rule-documentation.js";
+import { describeOptionType, describeSeverity, type RuleDocumentation } from "./rule-documentation.js";
 import { severityPaint, terminalColors } from "./terminal-colors.js";
-
-const SEVERITY_WIDTH = "warning".length;
 
 export interface RulesTextOptions {
   readonly color: boolean;
@@ -12,9 +10,10 @@ export interface RulesTextOptions {
 export function formatRulesText(rules: readonly RuleDocumentation[], options: RulesTextOptions): string {
   const colors = terminalColors(options.color);
   const width = Math.max(0, ...rules.map((rule) => displayWidth(rule.id)));
+  const severityWidth = Math.max("warning".length, ...rules.map((rule) => describeSeverity(rule).length));
   return rules
     .map((rule) => {
-      const severity = severityPaint(colors, rule.severity)(padToWidth(rule.severity, SEVERITY_WIDTH));
+      const severity = severityPaint(colors, rule.severity)(padToWidth(describeSeverity(rule), severityWidth));
       return `${colors.bold(padToWidth(rule.id, width))}  ${severity}  ${rule.summary}\n`;
     })
     .join("");
@@ -23,8 +22,11 @@ export function formatRulesText(rules: readonly RuleDocumentation[], options: Ru
 /** One rule's documentation: summary, rationale and examples. */
 export function formatRuleText(rule: RuleDocumentation, options: RulesTextOptions): string {
   const colors = terminalColors(options.color);
-  const severity = severityPaint(colors, rule.severity)(`[${rule.severity}]`);
+  const severity = severityPaint(colors, rule.severity)(`[${describeSeverity(rule)}]`);
   const lines = [`${colors.bold(rule.id)} ${severity}`, rule.summary, "", rule.rationale.trim()];
+  for (const [name, option] of Object.entries(rule.options ?? {})) {
+    lines.push("", `${colors.bold(`Option ${name}`)}: ${describeOptionType(option)}. ${option.description}`);
+  }
   for (const example of rule.examples) {
     lines.push("", colors.bold(`Example: ${example.title}`));
     const { inventory, bad, good, goodInventory } = example;

@@ -3,6 +3,7 @@ import { type FieldPath, formatFieldPath, type Place } from "../model/source.js"
 import { TAINT_EFFECTS } from "../model/taint.js";
 import { formatToleration } from "../model/toleration.js";
 import { type DecodeError, placeInObject, type Workload } from "../model/workload.js";
+import type { FixIntent } from "./fix-intent.js";
 
 interface Wording {
   readonly at: Place;
@@ -10,6 +11,7 @@ interface Wording {
   readonly message: string;
   readonly help: string;
   readonly subject: string;
+  readonly fix?: FixIntent;
 }
 
 /** The toleration itself where the path leads into one, so that a finding survives a reordered list. */
@@ -63,25 +65,42 @@ export function fieldToEdit(error: FieldError): FieldPath {
   return blamesValue ? [...error.path.slice(0, -1), "value"] : error.path;
 }
 
+/** Drops the value of Exists, or spells an effect as Kubernetes does. Nothing else that the API server refuses is certain. */
+function fixFor(workload: Workload, error: FieldError): FixIntent | undefined {
+  const field = error.path.at(-1);
+  if (field === "operator" && error.detail.startsWith("value must be empty")) {
+    const at = placeInObject(workload, fieldToEdit(error));
+    return { title: "remove the value, which Exists does not compare", operations: [{ kind: "remove", at }] };
+  }
+  const meant = field === "effect" && error.type === "NotSupported" ? effectMeantBy(error.value ?? "") : undefined;
+  if (meant === undefined) return undefined;
+  const at = placeInObject(workload, error.path);
+  return { title: `write ${meant}`, operations: [{ kind: "set-scalar", at, text: meant }] };
+}
+
 /** Words an error of the API server's validation. */
 export function describeFieldError(workload: Workload, error: FieldError): Wording {
   const field = fieldToEdit(error);
   const path = formatFieldPath(field);
   const found = error.value === undefined || error.value === "" ? "" : ` ${JSON.stringify(error.value)}`;
+  const fix = fixFor(workload, error);
   return {
     at: placeInObject(workload, field),
     workload,
     message: `the API server refuses ${path}${found}: ${clause(error.detail)}`,
     help: helpFor(error),
     subject: subjectOf(workload, field),
+    ...(fix && { fix }),
   };
 }
 
 /** Words an error of the API server's decoder. */
 export function describeDecodeError(workload: Workload, error: DecodeError): Wording {
   const path = formatFieldPath(error.path);
+  const at = placeInObject(workload, error.path);
+  const isQuotable = error.expected === "string" && (error.found === "boolean" || error.found === "number");
   return {
-    at: placeInObject(workload, error.path),
+    at,
     workload,
     message: `the API server refuses ${path}: it takes a ${error.expected}, here stands a ${error.found}`,
     help:
@@ -89,5 +108,6 @@ export function describeDecodeError(workload: Workload, error: DecodeError): Wor
         ? "Put the value in quotes: without them YAML reads it as another type."
         : `Write a ${error.expected} here.`,
     subject: subjectOf(workload, error.path),
+    ...(isQuotable && { fix: { title: "put the value in quotes", operations: [{ kind: "quote-scalar", at }] } }),
   };
 }

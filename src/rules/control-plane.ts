@@ -6,7 +6,9 @@ export const CONTROL_PLANE_KEYS: ReadonlySet<string> = new Set([
   "node-role.kubernetes.io/master",
 ]);
 
+/** Whether the pool's nodes are the control plane: by its declared role, else by its taints and labels. */
 export function isControlPlanePool(pool: NodePool): boolean {
+  if (pool.role !== undefined) return pool.role === "control-plane";
   return (
     pool.taints.some((taint) => CONTROL_PLANE_KEYS.has(taint.key)) ||
     Object.keys(pool.labels).some((key) => CONTROL_PLANE_KEYS.has(key))

@@ -1,15 +1,15 @@
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
-import type { NodePool } from "../model/pool.js";
-import { formatTaint } from "../model/taint.js";
+import { hasNoNodes, type NodePool } from "../model/pool.js";
+import { formatTaint, type PoolTaint } from "../model/taint.js";
 import { nodeAgentRole } from "./node-agent-role.js";
+import { osOfPool } from "./operating-system.js";
 import { explainTaints, taintsAgainst } from "./placement.js";
 import { isWelcome } from "./reservation.js";
 import type { Rule } from "./rule.js";
+import { correctToleration } from "./toleration-fixes.js";
+import { formatTolerationsFor } from "./toleration-yaml.js";
+import { isVirtualPool } from "./virtual-pool.js";
 import { count, list, quoted } from "./wording.js";
-
-function osOf(pool: NodePool): string {
-  return pool.labels["kubernetes.io/os"] ?? pool.labels["beta.kubernetes.io/os"] ?? "linux";
-}
 
 /** The system that the DaemonSet's images are made for: what it says, else Linux. */
 function osOfWorkload({ workload }: WorkloadFit): string {
@@ -32,16 +32,25 @@ function hasDevices(pool: NodePool): boolean {
 /** The pools that the DaemonSet's selector allows, and that its tolerations alone keep it off. */
 export function missedPools(fit: WorkloadFit): PoolFit[] {
   const { workload } = fit;
-  if (!fit.valid || workload.kind !== "DaemonSet" || workload.podSpec.nodeName !== "") return [];
+  if (!fit.valid || workload.strayFields.length > 0) return [];
+  if (workload.kind !== "DaemonSet" || workload.podSpec.nodeName !== "") return [];
   return fit.pools.filter(
     (pool) =>
       pool.verdict === "blocked" &&
+      !hasNoNodes(pool.pool) &&
       pool.selector === "match" &&
       taintsAgainst(pool).length > 0 &&
-      osOf(pool.pool) === osOfWorkload(fit) &&
+      !isVirtualPool(pool.pool) &&
+      osOfPool(pool.pool) === osOfWorkload(fit) &&
       isWelcome(workload, pool.pool) &&
       isServed(fit, pool.pool),
   );
+}
+
+function helpFor(taints: readonly PoolTaint[]): string {
+  const distinct = [...new Map(taints.map((taint) => [formatTaint(taint), taint])).values()];
+  const alternative = "Add a nodeSelector if the DaemonSet is not meant for these pools.";
+  return `${alternative} To run there, add to the pod spec:\n${formatTolerationsFor(distinct)}`;
 }
 
 export const daemonsetMissesPool: Rule = {
@@ -53,8 +62,9 @@ pod and no event: the number of desired pods is just smaller. Logs, metrics, vol
 and somebody notices weeks later.
 
 All pools that one DaemonSet misses are one finding. It is an error for CSI node plugins, CNI agents and device plugins:
-without them other pods on the node cannot start. Not counted are pools of another operating system, pools that are
-reserved for others, pools whose labels the selector excludes or may exclude, and, for a device plugin, pools without
+without them other pods on the node cannot start. Not counted are pools of another operating system, virtual nodes, on
+which no DaemonSet can run (EKS Fargate, virtual kubelets), pools that are
+reserved for others, pools that are scaled to zero, pools whose labels the selector excludes or may exclude, and, for a device plugin, pools without
 devices. A DaemonSet that is meant for some pools only should say so with a nodeSelector.`,
   examples: [
     {
@@ -130,7 +140,8 @@ spec:
 `,
     },
   ],
-  *checkWorkload(fit, { inventory }) {
+  *checkWorkload(fit, context) {
+    const { inventory } = context;
     const missed = missedPools(fit);
     if (missed.length === 0) return;
     const { workload } = fit;
@@ -143,6 +154,7 @@ spec:
       : `the DaemonSet does not run on ${missed.length === 1 ? "pool" : `${count(missed.length, "pool")}:`} ${list(names)}`;
     const nearMiss = placement.nearMissIndex === undefined ? "" : `: ${placement.cause}`;
     const taints = missed.flatMap(taintsAgainst);
+    const fix = placement.miss && correctToleration(workload, placement.miss, context);
     yield {
       at: placement.at,
       workload,
@@ -152,16 +164,14 @@ spec:
         ...missed.map((pool) => `${pool.pool.name}: untolerated ${taintsAgainst(pool).map(formatTaint).join(", ")}`),
         ...(role === undefined ? [] : [`it is a ${role}: other pods on these nodes need it`]),
       ],
-      help:
-        placement.nearMissIndex === undefined
-          ? `Tolerate these taints, or add a nodeSelector if the DaemonSet is not meant for these pools. ${placement.help}`
-          : placement.help,
+      help: placement.nearMissIndex === undefined ? helpFor(taints) : placement.help,
       related: missed.flatMap((pool) =>
         taintsAgainst(pool)
           .slice(0, 1)
           .map((taint) => ({ place: taint.place, message: `pool ${quoted(pool.pool.name)} is tainted here` })),
       ),
       subject: taints.map(formatTaint).sort().join(","),
+      ...(fix && { fix }),
     };
   },
 };

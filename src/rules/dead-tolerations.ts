@@ -7,7 +7,7 @@ import { nearMiss } from "../scheduling/near-miss.js";
 import { toleratesTaint } from "../scheduling/toleration.js";
 import { missedPools } from "./daemonset-misses-pool.js";
 import { explainTaints } from "./placement.js";
-import { effectsSetByKubernetes } from "./platform-taints.js";
+import { effectsSetByKubernetes, isPlatformTaintKey } from "./platform-taints.js";
 import type { RuleContext } from "./rule.js";
 import { explainUnschedulable, isUnschedulable } from "./unschedulable.js";
 
@@ -22,13 +22,22 @@ export interface NearMissOfPool {
 
 const taintsByInventory = new WeakMap<Inventory, readonly PoolTaint[]>();
 
-/** Every taint that a node of the inventory can have, startup taints included. */
+/** Every taint that a node of the inventory can have, startup taints and those that may be there included. */
 export function taintsOf(inventory: Inventory): readonly PoolTaint[] {
   const known = taintsByInventory.get(inventory);
   if (known !== undefined) return known;
-  const taints = inventory.pools.flatMap((pool) => [...pool.taints, ...pool.startupTaints]);
+  const taints = inventory.pools.flatMap((pool) => [
+    ...pool.taints,
+    ...pool.startupTaints,
+    ...(pool.incomplete ?? []).flatMap(({ taint, place }) => (taint === undefined ? [] : { ...taint, place })),
+  ]);
   taintsByInventory.set(inventory, taints);
   return taints;
+}
+
+/** Whether a pool may have taints that its declaration does not tell: then no toleration is surely dead. */
+function hasUnknownTaints({ pools }: Inventory): boolean {
+  return pools.some(({ incomplete = [] }) => incomplete.some(({ field, taint }) => field === "taints" && !taint));
 }
 
 function isSameKeyMiss(miss: string | undefined): miss is NearMissOfPool["miss"] {
@@ -40,6 +49,7 @@ export function findNearMiss(toleration: Toleration, { inventory }: RuleContext)
   const { key } = toleration;
   const comparison = inventory.cluster.comparisonOperators;
   if (!key || toleration.operator === "Gt" || toleration.operator === "Lt") return undefined;
+  if (hasUnknownTaints(inventory)) return undefined;
   const ofKey = taintsOf(inventory).filter((taint) => taint.key === key);
   if (ofKey.some((taint) => toleratesTaint(toleration, taint, comparison) !== "no")) return undefined;
   const set: Taint[] = (effectsSetByKubernetes(key) ?? []).map((effect) => ({ key, value: "", effect }));
@@ -54,6 +64,12 @@ export function findNearMiss(toleration: Toleration, { inventory }: RuleContext)
     if (isSameKeyMiss(miss)) return { miss, taint, pool: undefined, poolTaint: undefined };
   }
   return undefined;
+}
+
+/** True for a key that no pool carries, and that neither Kubernetes nor a platform puts on nodes. */
+export function isUnmatchedKey(key: string, { inventory }: RuleContext): boolean {
+  if (inventory.pools.length === 0 || isPlatformTaintKey(key, inventory.cluster.transientTaints)) return false;
+  return !hasUnknownTaints(inventory) && !taintsOf(inventory).some((taint) => taint.key === key);
 }
 
 /** Whether a placement finding about the same workload already names this toleration as the near miss. */

@@ -1,12 +1,12 @@
 import type { NodePool } from "../model/pool.js";
 import { formatTaint } from "../model/taint.js";
 import { keepsPodsOff } from "../scheduling/toleration.js";
+import { osOfPool } from "./operating-system.js";
 import type { Rule } from "./rule.js";
 import { quoted } from "./wording.js";
 
 function runsLinux(pool: NodePool): boolean {
-  const os = pool.labels["kubernetes.io/os"] ?? pool.labels["beta.kubernetes.io/os"] ?? "linux";
-  return os === "linux";
+  return osOfPool(pool) === "linux";
 }
 
 export const everyPoolTainted: Rule = {
@@ -24,6 +24,7 @@ nodes, a default node group) mean that a pool is not declared: declare it.`,
       inventory: `
 pools:
   - name: web # <--
+    labels: {pool: web}
     taints: ["dedicated=web:NoSchedule"]
   - name: batch
     taints: ["dedicated=batch:NoSchedule"]
@@ -34,6 +35,7 @@ kind: Pod
 metadata: {name: web}
 spec:
   containers: [{name: web, image: web:1}]
+  nodeSelector: {pool: web}
   tolerations:
     - {key: dedicated, operator: Equal, value: web, effect: NoSchedule}
 `,
@@ -43,12 +45,14 @@ kind: Pod
 metadata: {name: web}
 spec:
   containers: [{name: web, image: web:1}]
+  nodeSelector: {pool: web}
   tolerations:
     - {key: dedicated, operator: Equal, value: web, effect: NoSchedule}
 `,
       goodInventory: `
 pools:
   - name: web
+    labels: {pool: web}
     taints: ["dedicated=web:NoSchedule"]
   - name: general
 `,

@@ -75,6 +75,7 @@ spec:
       inventory: `
 pools:
   - name: database
+    labels: {pool: database}
     taints: ["dedicated=database:NoExecute"]
   - name: general
 `,
@@ -86,6 +87,7 @@ spec:
   template:
     spec:
       containers: [{name: postgres, image: postgres:18}]
+      nodeSelector: {pool: database}
       tolerations:
         - {key: dedicated, operator: Exists, effect: NoExecute, tolerationSeconds: 60} # <--
         - {key: dedicated, operator: Exists}
@@ -98,6 +100,7 @@ spec:
   template:
     spec:
       containers: [{name: postgres, image: postgres:18}]
+      nodeSelector: {pool: database}
       tolerations:
         - {key: dedicated, operator: Exists}
 `,

@@ -1,33 +1,83 @@
+import { broadKeyToleration } from "./broad-key-toleration.js";
+import { controlPlaneToleration } from "./control-plane-toleration.js";
+import { daemonsetDependency } from "./daemonset-dependency.js";
 import { daemonsetMissesPool } from "./daemonset-misses-pool.js";
 import { duplicateTaint } from "./duplicate-taint.js";
 import { everyPoolTainted } from "./every-pool-tainted.js";
 import { evictedByTaint } from "./evicted-by-taint.js";
+import { expiredSuppression } from "./expired-suppression.js";
+import { idlePool } from "./idle-pool.js";
+import { ignoredPoolField } from "./ignored-pool-field.js";
+import { insufficientCapacity } from "./insufficient-capacity.js";
 import { invalidNodeAffinity } from "./invalid-node-affinity.js";
 import { invalidTaint } from "./invalid-taint.js";
 import { invalidToleration } from "./invalid-toleration.js";
+import { legacyControlPlaneKey } from "./legacy-control-plane-key.js";
+import { legacyLabel } from "./legacy-label.js";
+import { misplacedSchedulingField } from "./misplaced-scheduling-field.js";
+import { mixedTaintValues } from "./mixed-taint-values.js";
 import { nearMissToleration } from "./near-miss-toleration.js";
+import { nodeNameBypassesScheduler } from "./node-name-bypasses-scheduler.js";
 import { nonStringValue } from "./non-string-value.js";
 import { onlyAvoidedPools } from "./only-avoided-pools.js";
+import { orOfExclusions } from "./or-of-exclusions.js";
+import { redundantToleration } from "./redundant-toleration.js";
+import { reservedPool } from "./reserved-pool.js";
 import type { Rule } from "./rule.js";
+import { spreadCountsTaintedPools } from "./spread-counts-tainted-pools.js";
+import { startupTaintDeadlock } from "./startup-taint-deadlock.js";
+import { startupTaintDeclaredPermanent } from "./startup-taint-declared-permanent.js";
+import { suppressedDefaultToleration } from "./suppressed-default-toleration.js";
+import { toleratesNodeFailure } from "./tolerates-node-failure.js";
+import { tolerationAnnotation } from "./toleration-annotation.js";
+import { unknownLabel } from "./unknown-label.js";
 import { unmatchedToleration } from "./unmatched-toleration.js";
 import { unparsableManifest } from "./unparsable-manifest.js";
+import { unpinnedToleration } from "./unpinned-toleration.js";
 import { unschedulable } from "./unschedulable.js";
+import { unusedSuppression } from "./unused-suppression.js";
 import { wildcardToleration } from "./wildcard-toleration.js";
+import { wrongOsPool } from "./wrong-os-pool.js";
 
 /** Every rule, in the order in which people meet them. A new rule is one file and one line here. */
 export const RULES: readonly Rule[] = [
   unschedulable,
   onlyAvoidedPools,
   evictedByTaint,
+  insufficientCapacity,
+  spreadCountsTaintedPools,
+  nodeNameBypassesScheduler,
   daemonsetMissesPool,
+  daemonsetDependency,
+  startupTaintDeadlock,
   wildcardToleration,
+  broadKeyToleration,
+  toleratesNodeFailure,
+  controlPlaneToleration,
+  reservedPool,
+  unpinnedToleration,
+  wrongOsPool,
   unmatchedToleration,
   nearMissToleration,
+  redundantToleration,
+  suppressedDefaultToleration,
+  unknownLabel,
+  orOfExclusions,
+  legacyControlPlaneKey,
+  legacyLabel,
+  tolerationAnnotation,
+  misplacedSchedulingField,
   invalidToleration,
   invalidNodeAffinity,
   nonStringValue,
   invalidTaint,
   duplicateTaint,
+  ignoredPoolField,
+  mixedTaintValues,
   everyPoolTainted,
+  startupTaintDeclaredPermanent,
+  idlePool,
   unparsableManifest,
+  unusedSuppression,
+  expiredSuppression,
 ];

@@ -1,8 +1,11 @@
+import type { PodToleration } from "../model/toleration.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { findNearMiss, isNamedByPlacement } from "./dead-tolerations.js";
 import { describeMiss, fieldOfMiss, type Miss } from "./near-miss-wording.js";
 import { effectsSetByKubernetes } from "./platform-taints.js";
 import type { Rule } from "./rule.js";
+import { suppressingTolerations } from "./suppressed-default-toleration.js";
+import { correctToleration } from "./toleration-fixes.js";
 import { list, quoted } from "./wording.js";
 
 export const nearMissToleration: Rule = {
@@ -15,7 +18,11 @@ NoExecute. The pod may still run elsewhere, so that nothing shows the mistake un
 Reported only when the toleration tolerates no taint of any pool: a key that several pools carry with different values is
 not a mistake. The taints that Kubernetes sets by itself count too: \`node.kubernetes.io/memory-pressure\` is only ever set
 with NoSchedule and without a value. When the toleration is the reason that the pod fits nowhere, that finding names it
-and this one is not repeated.`,
+and this one is not repeated. A toleration that also switches off the 300 seconds of a failed node is reported by
+\`suppressed-default-toleration\`.
+
+\`--fix\` corrects the field where every pool with the key has the very same taint and nobody can mean another one: the
+effect differs, or the value only says that something is there (\`"true"\`), or has a slip of the hand.`,
   examples: [
     {
       title: "Another value",
@@ -91,11 +98,13 @@ spec:
   *checkWorkload(fit, context) {
     const { workload } = fit;
     if (!fit.valid) return;
+    const suppressing: readonly PodToleration[] = suppressingTolerations(fit, context);
     for (const toleration of fit.tolerations) {
       if (toleration.origin.by !== "manifest") continue;
       const { index } = toleration.origin;
       const found = findNearMiss(toleration, context);
       if (found === undefined || isNamedByPlacement(fit, index, context)) continue;
+      if (suppressing.includes(toleration)) continue;
       const miss: Miss = { toleration, taint: found.taint, miss: found.miss };
       const at = placeInPodSpec(workload, ["tolerations", index, fieldOfMiss(miss)]);
       const subject = `${toleration.key} ${toleration.value ?? ""} ${toleration.effect ?? ""}`;
@@ -111,6 +120,7 @@ spec:
         continue;
       }
       const { message, help } = describeMiss(miss, found.pool.name);
+      const fix = correctToleration(workload, miss, context);
       yield {
         at,
         workload,
@@ -118,6 +128,7 @@ spec:
         help,
         related: [{ place: found.poolTaint.place, message: `pool ${quoted(found.pool.name)} is tainted here` }],
         subject,
+        ...(fix && { fix }),
       };
     }
   },

@@ -5,7 +5,8 @@ export type NodeAgentRole = "CSI node plugin" | "CNI agent" | "device plugin";
 
 const CNI_PATHS = ["/etc/cni/net.d", "/opt/cni/bin"];
 
-function imageName(image: string): string {
+/** The name of an image without registry, folders, tag and digest. */
+export function imageName(image: string): string {
   const name = image.slice(image.lastIndexOf("/") + 1);
   return name.split(/[:@]/)[0] ?? name;
 }

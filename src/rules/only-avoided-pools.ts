@@ -49,7 +49,8 @@ spec:
   ],
   *checkWorkload(fit, { inventory }) {
     const { workload, pools } = fit;
-    if (!fit.valid || workload.kind === "DaemonSet" || workload.podSpec.nodeName !== "") return;
+    if (!fit.valid || workload.strayFields.length > 0) return;
+    if (workload.kind === "DaemonSet" || workload.podSpec.nodeName !== "") return;
     const avoided = pools.filter((pool) => pool.verdict === "avoided");
     if (avoided.length === 0 || pools.some((pool) => pool.verdict === "fits" || pool.verdict === "unknown")) return;
     const placement = explainTaints(fit, avoided, inventory.cluster.comparisonOperators);

@@ -21,6 +21,8 @@ export interface Placement {
   readonly related: readonly RelatedPlace[];
   /** Position in the manifest's list of the toleration that nearly fits, or undefined. */
   readonly nearMissIndex: number | undefined;
+  /** How that toleration misses the taint. */
+  readonly miss?: Miss;
 }
 
 /** More pools than this are counted, not listed. */
@@ -117,7 +119,10 @@ function relatedTaints(candidates: readonly Candidate[]): RelatedPlace[] {
   return candidates.slice(0, MAX_DETAILS).flatMap(({ pool, taints }) =>
     taints.slice(0, 1).map((taint) => ({
       place: taint.place,
-      message: `pool ${quoted(pool.pool.name)} is tainted ${formatTaint(taint)} here`,
+      message:
+        taint.implied === undefined
+          ? `pool ${quoted(pool.pool.name)} is tainted ${formatTaint(taint)} here`
+          : `pool ${quoted(pool.pool.name)} is assumed to be tainted ${formatTaint(taint)}: ${taint.implied}`,
     })),
   );
 }
@@ -140,7 +145,7 @@ export function explainTaints(fit: WorkloadFit, allowed: readonly PoolFit[], com
     const { index } = best.miss.toleration.origin;
     const { message, help } = describeMiss(best.miss, best.pool.pool.name);
     const at = placeInPodSpec(workload, ["tolerations", index, fieldOfMiss(best.miss)]);
-    return { at, cause: message, details, help, related, nearMissIndex: index };
+    return { at, cause: message, details, help, related, nearMissIndex: index, miss: best.miss };
   }
   const help = `To let it in, add to the pod spec:\n${yaml}`;
   const name = best?.pool.pool.name ?? "";

@@ -2,7 +2,9 @@ import type { AdmissionObjects, Inventory } from "../model/cluster.js";
 import type { RelatedPlace, Severity } from "../model/finding.js";
 import type { WorkloadFit } from "../model/fit.js";
 import type { Place, SourceProblem, TextPlace } from "../model/source.js";
+import type { SuppressionUse } from "../model/suppression.js";
 import type { Workload } from "../model/workload.js";
+import type { FixIntent } from "./fix-intent.js";
 
 /** An option that `rules: {id: {name: value}}` in the configuration may set. */
 export interface RuleOption {
@@ -33,6 +35,8 @@ export interface RuleFinding {
   readonly group?: string;
   /** When it differs from the rule's own severity. */
   readonly severity?: Severity;
+  /** How to repair it. Only for a finding about a workload. */
+  readonly fix?: FixIntent;
 }
 
 /** Everything that rules may look at, for one cluster. Built once per run. */
@@ -72,6 +76,8 @@ export interface Rule {
   readonly checkWorkload?: (fit: WorkloadFit, context: RuleContext, options: RuleOptions) => Iterable<RuleFinding>;
   /** Looks at what kept a file from being read. */
   readonly checkProblem?: (problem: SourceProblem) => Iterable<RuleFinding>;
+  /** Looks at what came of a suppression, once every other rule has run. Nothing tells it about rules that were off. */
+  readonly checkSuppression?: (use: SuppressionUse) => Iterable<RuleFinding>;
   /** Looks at the inventory as a whole. */
   readonly checkInventory?: (context: RuleContext, options: RuleOptions) => Iterable<RuleFinding>;
 }

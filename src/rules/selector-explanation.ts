@@ -1,29 +1,37 @@
 import { distance } from "fastest-levenshtein";
-import type { PoolFit, WorkloadFit } from "../model/fit.js";
+import type { PoolFit, Reason, WorkloadFit } from "../model/fit.js";
 import { placeInPodSpec } from "../model/workload.js";
+import { labelState } from "../scheduling/reasons.js";
+import { LABEL_TWINS } from "../scheduling/well-known-labels.js";
 import { describePools, findSelectorPath, type Placement, placeOfTolerations } from "./placement.js";
 import { list, quoted } from "./wording.js";
 
-interface Mismatch {
-  readonly key: string;
-  readonly wanted: string;
-  readonly actual: string | undefined;
-}
+type Mismatch = Extract<Reason, { readonly kind: "selector-mismatch" }>;
 
 function mismatchesOf(pool: PoolFit): Mismatch[] {
   return pool.reasons.flatMap((reason) => (reason.kind === "selector-mismatch" ? [reason] : []));
 }
 
+/** A requirement that keeps the pod off a pool. */
+interface MainMismatch {
+  readonly mismatch: Mismatch;
+  readonly pool: PoolFit;
+  /** Every pool refuses a requirement on this label. */
+  readonly everywhere: boolean;
+}
+
 /** The requirement to name: one that every pool refuses, else the first one of the pool that refuses the fewest. */
-function mainMismatch(pools: readonly PoolFit[]): Mismatch | undefined {
-  const perPool = pools.map(mismatchesOf);
-  const [first = []] = perPool;
-  const everywhere = first.find(({ key }) =>
-    perPool.every((mismatches) => mismatches.some((other) => other.key === key)),
-  );
-  return (
-    everywhere ?? perPool.filter((mismatches) => mismatches.length > 0).sort((a, b) => a.length - b.length)[0]?.[0]
-  );
+function mainMismatch(pools: readonly PoolFit[]): MainMismatch | undefined {
+  const perPool = pools.map((pool) => ({ pool, mismatches: mismatchesOf(pool) }));
+  const isEverywhere = ({ key }: Mismatch): boolean =>
+    perPool.every(({ mismatches }) => mismatches.some((other) => other.key === key));
+  const [first] = perPool;
+  const shared = first?.mismatches.find(isEverywhere);
+  if (first !== undefined && shared !== undefined) return { mismatch: shared, pool: first.pool, everywhere: true };
+  const refusing = perPool.filter(({ mismatches }) => mismatches.length > 0);
+  const [least] = refusing.sort((a, b) => a.mismatches.length - b.mismatches.length);
+  const mismatch = least?.mismatches[0];
+  return least === undefined || mismatch === undefined ? undefined : { mismatch, pool: least.pool, everywhere: false };
 }
 
 function nearestText(text: string, candidates: readonly string[]): string | undefined {
@@ -35,24 +43,49 @@ function nearestText(text: string, candidates: readonly string[]): string | unde
   return ranked[0]?.candidate;
 }
 
-function labelKeys(pools: readonly PoolFit[]): string[] {
-  return [
-    ...new Set(pools.flatMap(({ pool }) => [pool, ...(pool.nodes ?? [])].flatMap(({ labels }) => Object.keys(labels)))),
-  ];
+/** The successor of a deprecated key where a pool has it, else the key that is spelt nearly the same. */
+function nearestKey(key: string, keys: readonly string[]): string | undefined {
+  const stable = LABEL_TWINS.find(([, beta]) => beta === key)?.[0];
+  return stable !== undefined && keys.includes(stable) ? stable : nearestText(key, keys);
 }
 
-function labelValues(pools: readonly PoolFit[], key: string): string[] {
-  const values = pools.flatMap(({ pool }) => [pool, ...(pool.nodes ?? [])].flatMap(({ labels }) => labels[key] ?? []));
+/** Every label key that a pool or one of its nodes has, or may have by a requirement of the pool. */
+export function labelKeys(pools: readonly PoolFit[]): string[] {
+  const keys = pools.flatMap(({ pool }) => [
+    ...[pool, ...(pool.nodes ?? [])].flatMap(({ labels }) => Object.keys(labels)),
+    ...(pool.requirements ?? []).filter(({ operator }) => operator !== "DoesNotExist").map(({ key }) => key),
+  ]);
+  return [...new Set(keys)];
+}
+
+/** Every value that a pool or one of its nodes has under a label key, or may have by a requirement, sorted. */
+export function labelValues(pools: readonly PoolFit[], key: string): string[] {
+  const values = pools.flatMap(({ pool }) => [
+    ...[pool, ...(pool.nodes ?? [])].flatMap(({ labels }) => labels[key] ?? []),
+    ...(pool.requirements ?? []).flatMap((one) => (one.key === key && one.operator === "In" ? one.values : [])),
+  ]);
   return [...new Set(values)].sort();
+}
+
+/** The cause, for a label: what one pool has, or may have; that no pool has it; or that none has it as asked. */
+function describeMismatch({ mismatch, pool, everywhere }: MainMismatch, pools: readonly PoolFit[]): string {
+  const { key, wanted, possible } = mismatch;
+  const ofPool = `label ${quoted(key)} of pool ${quoted(pool.pool.name)} ${labelState(mismatch)}, the pod asks for ${wanted}`;
+  if (!everywhere) return `no pool meets all of its selector: ${ofPool}`;
+  if (pools.length === 1 && possible !== undefined) return ofPool;
+  const isThere = pools.some((one) => mismatchesOf(one).some((other) => other.key === key && other.possible));
+  return isThere || labelValues(pools, key).length > 0
+    ? `no pool has label ${quoted(key)} as the pod asks: ${wanted}`
+    : `no pool has label ${quoted(key)}, the pod asks for ${wanted}`;
 }
 
 /** Explains why no pool meets the pod's nodeSelector or node affinity, or why other things than taints keep it off. */
 export function explainSelector(fit: WorkloadFit): Placement {
   const { workload, pools } = fit;
-  const mismatch = mainMismatch(pools);
+  const main = mainMismatch(pools);
   const details = describePools(pools);
   const related: Placement["related"] = [];
-  if (mismatch === undefined) {
+  if (main === undefined) {
     return {
       at: placeOfSelection(fit),
       cause: "its selector, or a cordon, keeps it off every pool",
@@ -62,15 +95,12 @@ export function explainSelector(fit: WorkloadFit): Placement {
       nearMissIndex: undefined,
     };
   }
-  const { key, wanted } = mismatch;
+  const { key } = main.mismatch;
   const path = findSelectorPath(workload, key);
   const values = labelValues(pools, key);
   const asked = workload.podSpec.nodeSelector[key] ?? "";
-  const near = values.length === 0 ? nearestText(key, labelKeys(pools)) : nearestText(asked, values);
-  const cause =
-    values.length === 0
-      ? `no pool has label ${quoted(key)}, the pod asks for ${wanted}`
-      : `no pool has label ${quoted(key)} as the pod asks: ${wanted}`;
+  const near = values.length === 0 ? nearestKey(key, labelKeys(pools)) : nearestText(asked, values);
+  const cause = describeMismatch(main, pools);
   const suggestion = near === undefined ? "" : ` Did you mean ${quoted(near)}?`;
   const known = values.length === 0 ? "" : ` The pools have ${list(values.slice(0, 8).map(quoted))}.`;
   return {

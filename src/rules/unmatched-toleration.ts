@@ -1,9 +1,10 @@
 import type { PoolTaint } from "../model/taint.js";
 import { placeInPodSpec } from "../model/workload.js";
-import { nearestTaint } from "../scheduling/near-miss.js";
-import { findNearMiss, isNamedByPlacement, taintsOf } from "./dead-tolerations.js";
-import { isPlatformTaintKey } from "./platform-taints.js";
+import { nearestTaint, nearMiss } from "../scheduling/near-miss.js";
+import { findNearMiss, isNamedByPlacement, isUnmatchedKey, taintsOf } from "./dead-tolerations.js";
+import type { Miss } from "./near-miss-wording.js";
 import type { Rule, RuleContext } from "./rule.js";
+import { correctToleration } from "./toleration-fixes.js";
 import { quoted } from "./wording.js";
 
 function poolOf(taint: PoolTaint, { inventory }: RuleContext): string {
@@ -20,7 +21,10 @@ no harm by itself, but its author believes that the pod may run somewhere.
 Silent for keys that Kubernetes, a cloud or a well-known operator puts on nodes by itself, which charts tolerate in
 advance, and for startup taints. A key that exists with another value or effect is a near miss and has its own rule.
 Where the inventory says that it is not complete the finding is a note. When the toleration is the reason that the pod
-fits nowhere, that finding names it and this one is not repeated.`,
+fits nowhere, that finding names it and this one is not repeated.
+
+\`--fix\` corrects a misspelt key where only one key comes near and all its pools have the very same taint. A last letter or
+a number that differs (\`team-a\`, \`team-b\`) is no slip of the hand.`,
   examples: [
     {
       title: "A misspelt key",
@@ -28,6 +32,7 @@ fits nowhere, that finding names it and this one is not repeated.`,
 pools:
   - name: general
   - name: batch
+    labels: {pool: batch}
     taints: ["dedicated=batch:NoSchedule"]
 `,
       bad: `
@@ -52,6 +57,7 @@ spec:
   template:
     spec:
       containers: [{name: report, image: report:1}]
+      nodeSelector: {pool: batch}
       tolerations:
         - key: dedicated
           operator: Equal
@@ -67,15 +73,25 @@ spec:
   *checkWorkload(fit, context) {
     const { workload } = fit;
     const { inventory } = context;
-    if (!fit.valid || inventory.pools.length === 0) return;
+    if (!fit.valid) return;
     const taints = taintsOf(inventory);
-    const keys = new Set(taints.map((taint) => taint.key));
     for (const [index, toleration] of workload.podSpec.tolerations.entries()) {
       const { key } = toleration;
-      if (!key || keys.has(key) || isPlatformTaintKey(key, inventory.cluster.transientTaints)) continue;
+      if (!key || !isUnmatchedKey(key, context)) continue;
       if (findNearMiss(toleration, context) !== undefined || isNamedByPlacement(fit, index, context)) continue;
       const nearest = nearestTaint(toleration, taints, inventory.cluster.comparisonOperators);
       const meant = nearest?.miss === "key-spelling" ? nearest.taint : undefined;
+      const origin = { by: "manifest", index } as const;
+      const miss: Miss | undefined = meant && {
+        toleration: { ...toleration, origin },
+        taint: meant,
+        miss: "key-spelling",
+      };
+      const others = taints.filter(
+        (taint) => nearMiss(toleration, taint, inventory.cluster.comparisonOperators) === "key-spelling",
+      );
+      const isOnlyOne = others.every((taint) => taint.key === meant?.key);
+      const fix = miss && isOnlyOne ? correctToleration(workload, miss, context) : undefined;
       yield {
         at: placeInPodSpec(workload, ["tolerations", index, "key"]),
         workload,
@@ -90,6 +106,7 @@ spec:
             ? []
             : [{ place: meant.place, message: `pool ${quoted(poolOf(meant, context))} is tainted here` }],
         subject: key,
+        ...(fix && { fix }),
       };
     }
   },

@@ -1,23 +1,56 @@
 import type { FeatureGateState } from "../model/cluster.js";
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
+import { hasNoNodes } from "../model/pool.js";
 import { formatTaint } from "../model/taint.js";
 import { placeInPodSpec } from "../model/workload.js";
-import { explainTaints, type Placement, taintsAgainst } from "./placement.js";
+import { keepsPodsOff } from "../scheduling/toleration.js";
+import { describePools, explainTaints, type Placement, taintsAgainst } from "./placement.js";
+import { describeSiblings } from "./release-siblings.js";
 import type { Rule } from "./rule.js";
 import { explainSelector } from "./selector-explanation.js";
+import { fixUnschedulable } from "./toleration-fixes.js";
+import { list, quoted } from "./wording.js";
 
 /** Pools that the pod's selector allows and only taints keep from it. */
 export function poolsBehindTaints(pools: readonly PoolFit[]): PoolFit[] {
-  return pools.filter((pool) => pool.selector !== "mismatch" && taintsAgainst(pool).length > 0);
+  return pools.filter(
+    (pool) => pool.selector !== "mismatch" && !hasNoNodes(pool.pool) && taintsAgainst(pool).length > 0,
+  );
 }
 
-/** True when no pool takes the pod, for certain. A pod with a nodeName is not the scheduler's business. */
+/**
+ * True when no pool takes the pod, for certain. A pod with a nodeName is not the scheduler's business, and where a
+ * field is misplaced nobody knows what the pod asks for.
+ */
 export function isUnschedulable({ valid, workload, pools }: WorkloadFit): boolean {
-  if (!valid || workload.kind === "DaemonSet" || workload.podSpec.nodeName !== "") return false;
+  if (!valid || workload.strayFields.length > 0) return false;
+  if (workload.kind === "DaemonSet" || workload.podSpec.nodeName !== "") return false;
   return pools.length > 0 && pools.every((pool) => pool.verdict === "blocked");
 }
 
+/** A pool that could take the pod, had it nodes. */
+function isOnlyEmpty({ pool, selector, cordoned, untolerated }: PoolFit): boolean {
+  return hasNoNodes(pool) && selector !== "mismatch" && !cordoned && !untolerated.some(keepsPodsOff);
+}
+
+function explainEmpty(fit: WorkloadFit, empty: readonly PoolFit[]): Placement {
+  const names = list(empty.map(({ pool }) => quoted(pool.name)));
+  return {
+    at: placeInPodSpec(fit.workload, [], "key"),
+    cause:
+      empty.length === 1
+        ? `pool ${names}, the only one that could take it, is scaled to zero`
+        : `pools ${names}, the only ones that could take it, are scaled to zero`,
+    details: describePools(fit.pools, empty),
+    help: "Give the pool nodes, or remove the workload.",
+    related: empty.map(({ pool }) => ({ place: pool.place, message: `pool ${quoted(pool.name)} is declared here` })),
+    nearMissIndex: undefined,
+  };
+}
+
 export function explainUnschedulable(fit: WorkloadFit, comparison: FeatureGateState): Placement {
+  const emptyOnly = fit.pools.filter(isOnlyEmpty);
+  if (emptyOnly.length > 0) return explainEmpty(fit, emptyOnly);
   const behindTaints = poolsBehindTaints(fit.pools);
   return behindTaints.length > 0 ? explainTaints(fit, behindTaints, comparison) : explainSelector(fit);
 }
@@ -27,12 +60,16 @@ export const unschedulable: Rule = {
   summary: "No pool of the inventory admits the pod: it stays Pending.",
   severity: "error",
   rationale: `Every pool refuses the pod, for certain: by a taint that it does not tolerate, by a label that its selector asks
-for and the pool does not have, or because all its nodes are cordoned. Kubernetes would say only "0/4 nodes are
+for and the pool does not have, because all its nodes are cordoned, or because it is scaled to zero. Kubernetes would say only "0/4 nodes are
 available: 4 node(s) had untolerated taint(s)"; newer versions no longer name the taint.
 
 Whatever the repository cannot know counts as possible: a label that a cloud sets later, a RuntimeClass that is defined
 elsewhere, an operator behind a feature gate. Then taintlint is silent. Where the inventory says that it is not complete
-the finding is a warning. A DaemonSet has its own rule, and a pod with \`nodeName\` does not pass the scheduler.`,
+the finding is a warning. Where the other workloads of the same Helm release (\`app.kubernetes.io/instance\`) all enter a
+pool whose taint keeps this one off, a line says so: hook Jobs are easily forgotten. A DaemonSet has its own rule, and a pod with \`nodeName\` does not pass the scheduler.
+
+\`--fix\` adds the missing tolerations, or corrects the one that nearly fits, where the selector leaves exactly one pool of
+a complete inventory, and that pool is neither reserved for others nor a control plane.`,
   examples: [
     {
       title: "A selector for a tainted pool, without the toleration",
@@ -150,7 +187,8 @@ spec:
 `,
     },
   ],
-  *checkWorkload(fit, { inventory }) {
+  *checkWorkload(fit, context) {
+    const { inventory, fits } = context;
     const { workload } = fit;
     if (fit.valid && fit.admissionError !== undefined) {
       yield {
@@ -171,16 +209,18 @@ spec:
     const { tolerations, nodeSelector, nodeAffinity } = workload.podSpec;
     const asksNothing =
       tolerations.length === 0 && Object.keys(nodeSelector).length === 0 && nodeAffinity?.required === undefined;
+    const fix = fixUnschedulable(fit, placement.miss, context);
     yield {
       at: placement.at,
       workload,
       ...(!inventory.complete && { severity: "warning" as const }),
       message: `${inventory.complete ? "no pool" : "no declared pool"} admits the pod: ${placement.cause}`,
-      details: placement.details,
+      details: [...placement.details, ...describeSiblings(fit, poolsBehindTaints(fit.pools), fits)],
       help: placement.help,
       related: placement.related,
       subject: fit.pools.flatMap((pool) => pool.untolerated.map(formatTaint)).join(","),
       ...(asksNothing && { group: "asks for nothing and tolerates nothing" }),
+      ...(fix && { fix }),
     };
   },
 };

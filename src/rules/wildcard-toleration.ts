@@ -1,13 +1,16 @@
-import type { WorkloadFit } from "../model/fit.js";
+import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import type { NodePool } from "../model/pool.js";
 import { formatTaint, type Taint } from "../model/taint.js";
 import type { PodToleration } from "../model/toleration.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { keepsPodsOff, toleratesTaint } from "../scheduling/toleration.js";
 import { isControlPlanePool } from "./control-plane.js";
-import { isWelcome } from "./reservation.js";
+import { isWildcard, isWritten, openedTaints } from "./opened-pools.js";
+import { isIntruder } from "./reservation.js";
 import type { Rule, RuleContext } from "./rule.js";
 import { isSystemNamespace } from "./system-namespaces.js";
+import { replaceWildcard } from "./toleration-fixes.js";
+import { isVirtualPool } from "./virtual-pool.js";
 import { list, quoted } from "./wording.js";
 
 /** Taints that a pod should not tolerate for ever without meaning to, and what happens then. */
@@ -26,27 +29,61 @@ const SWALLOWED: readonly { readonly taint: Taint; readonly consequence: string 
   },
 ];
 
-/** Pools that only the wildcard opens: another toleration does not meet the taint, and the selector allows the pool. */
-function poolsOpenedBy(fit: WorkloadFit, wildcard: PodToleration, context: RuleContext): NodePool[] {
-  const comparison = context.inventory.cluster.comparisonOperators;
-  const others = fit.tolerations.filter((toleration) => toleration !== wildcard);
-  return fit.pools
-    .filter(({ verdict, pool }) => {
-      if (verdict === "blocked") return false;
-      return pool.taints.some(
-        (taint) =>
-          keepsPodsOff(taint) &&
-          toleratesTaint(wildcard, taint, comparison) === "yes" &&
-          !others.some((other) => toleratesTaint(other, taint, comparison) !== "no"),
-      );
-    })
-    .map(({ pool }) => pool);
+/** Pools that the wildcard opens: no toleration with a key meets the taint, and the selector allows the pool. */
+function poolsOpenedBy(fit: WorkloadFit, wildcard: PodToleration, { inventory }: RuleContext): PoolFit[] {
+  const comparison = inventory.cluster.comparisonOperators;
+  return fit.pools.filter(
+    (pool) =>
+      pool.verdict !== "blocked" &&
+      openedTaints(pool, fit, comparison).some(
+        ({ taint, toleration }) => isWildcard(toleration) && toleratesTaint(wildcard, taint, comparison) === "yes",
+      ),
+  );
+}
+
+/** The taints of the pools that it opens which no other toleration meets. */
+function taintsMetOnlyBy(
+  wildcard: PodToleration,
+  opened: readonly PoolFit[],
+  { tolerations }: WorkloadFit,
+  { inventory }: RuleContext,
+): Taint[] {
+  const meets = (toleration: PodToleration, taint: Taint) =>
+    toleratesTaint(toleration, taint, inventory.cluster.comparisonOperators) !== "no";
+  return opened
+    .flatMap(({ pool }) => pool.taints)
+    .filter((taint) => meets(wildcard, taint))
+    .filter((taint) => !tolerations.some((other) => other !== wildcard && meets(other, taint)));
+}
+
+/** Pools on which the workload has no business; a pool that only may take it is no proof that it goes there. */
+function isMisused({ workload }: WorkloadFit, { pool, verdict }: PoolFit): boolean {
+  if (isIntruder(workload, pool)) return true;
+  return workload.kind === "DaemonSet" && verdict === "fits" && isVirtualPool(pool);
+}
+
+/** Whether `wildcard-toleration` reports this toleration, so that no other rule has to. */
+export function isReportedWildcard(fit: WorkloadFit, toleration: PodToleration, context: RuleContext): boolean {
+  if (!fit.valid || !isWritten(toleration) || !isWildcard(toleration)) return false;
+  if (fit.workload.kind !== "DaemonSet") return true;
+  return poolsOpenedBy(fit, toleration, context).some((pool) => isMisused(fit, pool));
 }
 
 function describePool(pool: NodePool, workload: Workload): string {
   const taints = pool.taints.filter(keepsPodsOff).map(formatTaint).join(", ");
+  const isDaemonSet = workload.kind === "DaemonSet";
+  if (isDaemonSet && isVirtualPool(pool))
+    return `${pool.name}: ${taints} (virtual nodes: a DaemonSet's pod stays Pending)`;
   if (isControlPlanePool(pool)) return `${pool.name}: ${taints} (control plane)`;
-  return isWelcome(workload, pool) ? `${pool.name}: ${taints}` : `${pool.name}: ${taints} (reserved for others)`;
+  return isIntruder(workload, pool) ? `${pool.name}: ${taints} (reserved for others)` : `${pool.name}: ${taints}`;
+}
+
+function helpFor(workload: Workload, named: readonly NodePool[]): string {
+  const help = "Name the keys of the taints that this workload really has to tolerate, one toleration each.";
+  if (workload.kind !== "DaemonSet") return help;
+  const keepOff = "Keep the DaemonSet off with a nodeAffinity that excludes the label of these nodes";
+  const example = named.some(isVirtualPool) ? ", such as `eks.amazonaws.com/compute-type` NotIn `fargate`" : "";
+  return `${keepOff}${example}. Or: ${help.charAt(0).toLowerCase()}${help.slice(1)}`;
 }
 
 export const wildcardToleration: Rule = {
@@ -54,19 +91,28 @@ export const wildcardToleration: Rule = {
   summary: "A toleration without a key tolerates every taint, and opens pools that nobody meant.",
   severity: "warning",
   rationale: `\`operator: Exists\` without a key matches every taint. On a DaemonSet that runs everywhere this is right, and
-taintlint is silent unless it opens a pool that is reserved for others. On anything else it puts the pod on GPU, spot and
-control-plane nodes, on cordoned nodes that are being drained, and leaves it on dead nodes for ever.
+taintlint is silent unless it opens a pool that is reserved for others, or virtual nodes. On anything else it puts the pod
+on GPU, spot and control-plane nodes, on cordoned nodes that are being drained, and leaves it on dead nodes for ever.
+
+No DaemonSet can run on virtual nodes: EKS Fargate, or a virtual kubelet such as the virtual nodes of AKS. Its pods there
+stay Pending for ever. A pool is virtual when it has the taint or the label \`eks.amazonaws.com/compute-type=fargate\`, the
+taint \`virtual-kubelet.io/provider\` or the label \`type=virtual-kubelet\`; taintlint speaks only where the selector
+certainly allows it. A reservation says who uses the nodes, not who serves them: DaemonSets of a system namespace and node
+agents that other pods need (CSI, CNI, device plugins) may enter every reserved pool.
 
 The finding names the pools that this toleration alone opens. It is an error when one of them is reserved for others or
-belongs to the control plane. In the namespaces of the system itself, where such pods are often meant, it is a note.`,
+belongs to the control plane. In the namespaces of the system itself, where such pods are often meant, it is a note.
+
+\`--fix\` writes the explicit tolerations of the pools that it opens, so that the pod can run where it could. Not where one
+of them is reserved for others or belongs to the control plane, nor where the inventory is not complete.`,
   examples: [
     {
       title: "An application that may run anywhere",
       inventory: `
 pools:
   - name: general
-  - name: batch
-    taints: ["dedicated=batch:NoSchedule"]
+  - name: spot
+    taints: ["spot=true:NoSchedule"]
 `,
       bad: `
 apiVersion: apps/v1
@@ -88,7 +134,7 @@ spec:
     spec:
       containers: [{name: api, image: api:1}]
       tolerations:
-        - {key: dedicated, operator: Equal, value: batch, effect: NoSchedule}
+        - {key: spot, operator: Equal, value: "true", effect: NoSchedule}
 `,
     },
     {
@@ -123,17 +169,53 @@ spec:
         - operator: Exists
 `,
     },
+    {
+      title: "A DaemonSet whose pods wait for ever on Fargate",
+      inventory: `
+pools:
+  - name: general
+  - name: fargate
+    labels: {eks.amazonaws.com/compute-type: fargate}
+    taints: ["eks.amazonaws.com/compute-type=fargate:NoSchedule"]
+`,
+      bad: `
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: log-agent, namespace: monitoring}
+spec:
+  template:
+    spec:
+      containers: [{name: agent, image: agent:1}]
+      tolerations:
+        - operator: Exists # <--
+`,
+      good: `
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: log-agent, namespace: monitoring}
+spec:
+  template:
+    spec:
+      containers: [{name: agent, image: agent:1}]
+      affinity:
+        nodeAffinity:
+          requiredDuringSchedulingIgnoredDuringExecution:
+            nodeSelectorTerms:
+              - matchExpressions:
+                  - {key: eks.amazonaws.com/compute-type, operator: NotIn, values: [fargate]}
+      tolerations:
+        - operator: Exists
+`,
+    },
   ],
   *checkWorkload(fit, context) {
     const { workload } = fit;
-    if (!fit.valid) return;
+    const comparison = context.inventory.cluster.comparisonOperators;
+    const isDaemonSet = workload.kind === "DaemonSet";
     for (const toleration of fit.tolerations) {
-      if (toleration.origin.by !== "manifest" || toleration.key || toleration.operator !== "Exists") continue;
+      if (!isReportedWildcard(fit, toleration, context) || !isWritten(toleration)) continue;
       const opened = poolsOpenedBy(fit, toleration, context);
-      const unwelcome = opened.filter((pool) => !isWelcome(workload, pool));
-      const isDaemonSet = workload.kind === "DaemonSet";
-      if (isDaemonSet && unwelcome.length === 0) continue;
-      const comparison = context.inventory.cluster.comparisonOperators;
+      const misused = opened.filter((pool) => isMisused(fit, pool));
       const endless = toleration.tolerationSeconds === undefined;
       const swallowed = isDaemonSet
         ? []
@@ -141,12 +223,12 @@ spec:
             ({ taint }) =>
               toleratesTaint(toleration, taint, comparison) === "yes" && (endless || taint.effect !== "NoExecute"),
           );
-      const named = isDaemonSet ? unwelcome : opened;
+      const named = (isDaemonSet ? misused : opened).map(({ pool }) => pool);
       const opens =
         named.length === 0
           ? "it opens no pool of the inventory now, but every pool that is tainted later"
           : `it opens ${named.length === 1 ? "pool" : "pools"} ${list(named.map((pool) => quoted(pool.name)))}`;
-      const dangerous = unwelcome.length > 0 || opened.some(isControlPlanePool);
+      const dangerous = misused.length > 0 || opened.some(({ pool }) => isControlPlanePool(pool));
       const severity = isDaemonSet
         ? "warning"
         : isSystemNamespace(workload.namespace)
@@ -154,6 +236,8 @@ spec:
           : dangerous
             ? "error"
             : "warning";
+      const met = isDaemonSet ? [] : taintsMetOnlyBy(toleration, opened, fit, context);
+      const fix = context.inventory.complete ? replaceWildcard(workload, toleration, named, met) : undefined;
       yield {
         at: placeInPodSpec(workload, ["tolerations", toleration.origin.index, "operator"]),
         workload,
@@ -163,7 +247,7 @@ spec:
           ...named.map((pool) => describePool(pool, workload)),
           ...swallowed.map(({ taint, consequence }) => `also tolerates ${formatTaint(taint)}: ${consequence}`),
         ],
-        help: "Name the keys of the taints that this workload really has to tolerate, one toleration each.",
+        help: helpFor(workload, named),
         related: named.flatMap((pool) =>
           pool.taints
             .filter(keepsPodsOff)
@@ -171,6 +255,7 @@ spec:
             .map((taint) => ({ place: taint.place, message: `pool ${quoted(pool.name)} is tainted here` })),
         ),
         subject: `wildcard ${toleration.effect ?? ""}`,
+        ...(fix && { fix }),
       };
     }
   },

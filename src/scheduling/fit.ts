@@ -1,7 +1,7 @@
 import type { AdmissionObjects, FeatureGateState, Inventory } from "../model/cluster.js";
 import type { PoolFit, Reason, Verdict, WorkloadFit } from "../model/fit.js";
 import type { PodSpec } from "../model/pod.js";
-import type { NodePool } from "../model/pool.js";
+import { hasNoNodes, type NodePool } from "../model/pool.js";
 import type { Taint } from "../model/taint.js";
 import type { PodToleration } from "../model/toleration.js";
 import type { Workload } from "../model/workload.js";
@@ -80,10 +80,11 @@ function placementRequest(
 function fitPool(pod: JudgedPod, pool: NodePool, inventory: Inventory): PoolFit {
   const taints = judgeTaints(pool.taints, pod.tolerations, pod.comparison);
   const placement = judgePlacement(pod.request, pool, inventory);
-  const { verdict, reasons } =
+  const judged =
     pod.daemon === undefined
       ? scheduled(pod, pool, taints, placement)
       : controlled(pod, pod.daemon, pool, inventory, taints, placement);
+  const { verdict, reasons } = hasNoNodes(pool) ? withoutNodes(judged) : judged;
   return {
     pool,
     verdict,
@@ -102,31 +103,38 @@ interface Judgement {
   readonly reasons: readonly Reason[];
 }
 
+/** A pool that never has a node takes nobody; why it would refuse the pod anyway comes first. */
+function withoutNodes({ reasons }: Judgement): Judgement {
+  return { verdict: "blocked", reasons: [...reasons, { kind: "no-nodes" }] };
+}
+
 /**
  * The scheduler's verdict. Upstream: pkg/scheduler/framework/plugins, every Filter of taints, cordon, name and
  * affinity.
  */
 function scheduled(pod: JudgedPod, pool: NodePool, taints: TaintJudgement, placement: Placement): Judgement {
+  const open = openTaints(pool, pod.tolerations, pod.comparison);
   const reasons: Reason[] = [
     ...taints.blocking.map(untoleratedTaint),
     ...placement.reasons,
     ...taints.avoided.map((taint): Reason => ({ kind: "avoided-taint", taint })),
     ...taints.unknown.map(comparisonUnknown),
+    ...open,
     ...missingRuntimeClass(pod),
   ];
   if (pod.nodeName !== "" && pool.nodes?.some(({ name }) => name === pod.nodeName)) {
     reasons.push({ kind: "scheduler-bypassed", nodeName: pod.nodeName });
   }
-  return { verdict: schedulingVerdict(pod, taints, placement), reasons };
+  return { verdict: schedulingVerdict(pod, taints, placement, open.length > 0), reasons };
 }
 
-function schedulingVerdict(pod: JudgedPod, taints: TaintJudgement, placement: Placement): Verdict {
+function schedulingVerdict(pod: JudgedPod, taints: TaintJudgement, placement: Placement, open: boolean): Verdict {
   // A missing RuntimeClass may tolerate any taint, and cordon with it; a selector it can only narrow.
   const mayTolerate = pod.missingRuntimeClass !== undefined;
   const onlyCordoned = placement.reasons.every(({ kind }) => kind === "cordoned");
   if (placement.verdict === "mismatch" && !(mayTolerate && onlyCordoned)) return "blocked";
   if (taints.blocking.length > 0 && !mayTolerate) return "blocked";
-  if (mayTolerate || placement.verdict === "unknown" || taints.unknown.length > 0) return "unknown";
+  if (mayTolerate || open || placement.verdict === "unknown" || taints.unknown.length > 0) return "unknown";
   return taints.avoided.length > 0 ? "avoided" : "fits";
 }
 
@@ -147,16 +155,33 @@ function controlled(
   const taints = judgeTaints(pool.taints, daemon.tolerations, pod.comparison);
   const sameRequest = daemon.request === pod.request;
   const placement = sameRequest ? effectivePlacement : judgePlacement(daemon.request, pool, inventory);
+  const open = openTaints(pool, daemon.tolerations, pod.comparison);
   const reasons: Reason[] = [
     ...taints.blocking.map((taint) => controllerBlocked(taint, effective)),
     ...placement.reasons,
     ...taints.unknown.map(comparisonUnknown),
+    ...open,
     ...missingRuntimeClass(pod),
   ];
   if (placement.verdict === "mismatch" || taints.blocking.length > 0) return { verdict: "blocked", reasons };
   if (placement.verdict === "match" && !sameRequest) reasons.push(...effectivePlacement.reasons);
-  const unknown = placement.verdict === "unknown" || taints.unknown.length > 0 || pod.missingRuntimeClass !== undefined;
+  const unsure = open.length > 0 || taints.unknown.length > 0 || pod.missingRuntimeClass !== undefined;
+  const unknown = unsure || placement.verdict === "unknown";
   return { verdict: unknown ? "unknown" : "fits", reasons };
+}
+
+/** What the pool's declaration leaves open of its taints, unless the pod tolerates that whatever it is. */
+function openTaints(
+  { incomplete = [] }: NodePool,
+  tolerations: readonly PodToleration[],
+  comparison: FeatureGateState,
+): Reason[] {
+  const toleratesAll = tolerations.some(({ key, operator, effect }) => !key && operator === "Exists" && !effect);
+  return incomplete.flatMap(({ field, why, taint }): Reason[] => {
+    if (field !== "taints" || toleratesAll) return [];
+    const tolerated = taint !== undefined && judgeTaints([taint], tolerations, comparison).tolerated.length > 0;
+    return tolerated ? [] : [{ kind: "taints-unknown", why }];
+  });
 }
 
 function controllerBlocked(taint: Taint, effective: TaintJudgement): Reason {

@@ -1,27 +1,34 @@
 import type { Inventory } from "../model/cluster.js";
 import { matchesNameGlob } from "../model/name-glob.js";
 import type { NodePool } from "../model/pool.js";
+import { domainsOf, normalizedKey } from "./label-domain.js";
 import { labelOf } from "./node-affinity.js";
+import { isEmpty, type ValueSet } from "./value-set.js";
 import {
+  COMMON_LABELS,
   DEFAULT_OS,
   LABEL_TWINS,
   NODE_ROLE_PREFIX,
   OS_LABEL,
+  PLATFORM_LABELS,
   PROVIDER_LABELS,
-  WELL_KNOWN_LABELS,
 } from "./well-known-labels.js";
 
 /** What a pool's nodes have under a label key, as far as the repository tells. */
 export type LabelOffer =
   | { readonly kind: "value"; readonly value: string }
   | { readonly kind: "absent" }
-  | { readonly kind: "unknown" };
+  /** Each node has one of these values, or none where `allowsAbsence`: a pod may choose. */
+  | { readonly kind: "domain"; readonly domain: ValueSet }
+  /** `usual`: the value that is taken for granted until a pod asks for another one. */
+  | { readonly kind: "unknown"; readonly usual?: string };
 
 /** Answers for one pool; each key is decided once. */
 export type LabelOffers = (key: string) => LabelOffer;
 
 const ABSENT: LabelOffer = { kind: "absent" };
 const UNKNOWN: LabelOffer = { kind: "unknown" };
+const USUALLY_LINUX: LabelOffer = { kind: "unknown", usual: DEFAULT_OS };
 const twinOf: ReadonlyMap<string, string> = new Map(
   LABEL_TWINS.flatMap(([stable, beta]): [string, string][] => [
     [stable, beta],
@@ -33,7 +40,7 @@ const byInventory = new WeakMap<Inventory, Map<NodePool, LabelOffers>>();
 /**
  * What a pool of the inventory offers for label keys. A pool read from Nodes offers its labels and nothing else;
  * a declared pool may have labels that it does not declare: well-known ones, the cluster's `knownLabels` and its
- * `openLabels`.
+ * `openLabels`. A key with a requirement offers a domain of values.
  */
 export function labelOffers(pool: NodePool, inventory: Inventory): LabelOffers {
   let pools = byInventory.get(inventory);
@@ -57,30 +64,53 @@ export function exactOffers(labels: Readonly<Record<string, string>>): LabelOffe
   };
 }
 
+/** A declared pool, prepared for questions about its keys. */
+interface DeclaredLabels {
+  readonly pool: NodePool;
+  readonly domains: ReadonlyMap<string, ValueSet>;
+  /** Globs of keys that may exist with any value, whatever Kubernetes says of them. */
+  readonly open: readonly string[];
+}
+
 function declaredOffers(pool: NodePool, inventory: Inventory): LabelOffers {
   const { knownLabels, provider } = inventory.cluster;
-  const open = [...pool.openLabels, ...knownLabels, ...(PROVIDER_LABELS.get(provider ?? "") ?? [])];
+  const declared: DeclaredLabels = {
+    pool,
+    domains: domainsOf(pool),
+    open: [...pool.openLabels, ...knownLabels, ...(PROVIDER_LABELS.get(provider ?? "") ?? [])],
+  };
   const decided = new Map<string, LabelOffer>();
   return (key) => {
     let offer = decided.get(key);
     if (offer === undefined) {
-      offer = declaredOffer(pool, inventory, open, key);
+      offer = declaredOffer(declared, inventory, key);
       decided.set(key, offer);
     }
     return offer;
   };
 }
 
-function declaredOffer(pool: NodePool, inventory: Inventory, open: readonly string[], key: string): LabelOffer {
+function declaredOffer({ pool, domains, open }: DeclaredLabels, inventory: Inventory, key: string): LabelOffer {
   const twin = twinOf.get(key);
+  const domain = domains.get(normalizedKey(key));
+  if (domain !== undefined) return offerOfDomain(domain);
   const declared = labelOf(pool.labels, key) ?? (twin === undefined ? undefined : labelOf(pool.labels, twin));
   if (declared !== undefined) return { kind: "value", value: declared };
-  if (matchesAny(open, key)) return UNKNOWN;
-  if (key === OS_LABEL || twin === OS_LABEL) return { kind: "value", value: DEFAULT_OS };
+  const isOs = normalizedKey(key) === OS_LABEL;
+  if (matchesAny(open, key) || (twin !== undefined && matchesAny(open, twin))) return isOs ? USUALLY_LINUX : UNKNOWN;
+  if (isOs) return { kind: "value", value: DEFAULT_OS };
   if (key.startsWith(NODE_ROLE_PREFIX)) {
     return inventory.pools.some(({ labels }) => Object.hasOwn(labels, key)) ? ABSENT : UNKNOWN;
   }
-  return matchesAny(WELL_KNOWN_LABELS, key) ? UNKNOWN : ABSENT;
+  const isSetByOthers = matchesAny(COMMON_LABELS, key) || matchesAny(pool.platformLabels ?? PLATFORM_LABELS, key);
+  return isSetByOthers ? UNKNOWN : ABSENT;
+}
+
+function offerOfDomain(domain: ValueSet): LabelOffer {
+  if (isEmpty(domain)) return ABSENT;
+  const [value, ...others] = domain.values;
+  const isOnlyValue = !domain.complement && value !== undefined && others.length === 0;
+  return isOnlyValue ? { kind: "value", value } : { kind: "domain", domain };
 }
 
 function matchesAny(globs: readonly string[], key: string): boolean {

@@ -1,19 +1,23 @@
 import type { Reason } from "../model/fit.js";
-import { formatTaint } from "../model/taint.js";
+import { formatTaint, type Taint } from "../model/taint.js";
 
 /** Words a reason as one lower-case clause, for a line that has named the pool. */
 export function describeReason(reason: Reason): string {
   switch (reason.kind) {
     case "untolerated-taint":
-      return `untolerated taint ${formatTaint(reason.taint)}`;
+      return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}`;
     case "avoided-taint":
-      return `untolerated taint ${formatTaint(reason.taint)}, which the scheduler only tries to respect`;
+      return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}, which the scheduler only tries to respect`;
     case "comparison-operator-unknown":
       return `taint ${formatTaint(reason.taint)} is tolerated only if feature gate TaintTolerationComparisonOperators is on`;
     case "cordoned":
       return "every node that the pod asks for is cordoned";
+    case "no-nodes":
+      return "the pool is scaled to zero";
+    case "taints-unknown":
+      return `the pool's taints are not all known: ${reason.why}`;
     case "selector-mismatch":
-      return `label "${reason.key}" is ${actualLabel(reason.actual)}, the pod asks for ${reason.wanted}`;
+      return `label "${reason.key}" ${labelState(reason)}, the pod asks for ${reason.wanted}`;
     case "selector-contradiction":
       return `no value of label "${reason.key}" can meet all that the pod asks: ${reason.requirement}`;
     case "selector-unknown":
@@ -32,7 +36,7 @@ export function describeReason(reason: Reason): string {
       return `RuntimeClass "${reason.name}" is not declared, and it may add tolerations and a node selector`;
     case "daemonset-ignores-admission":
       return (
-        `untolerated taint ${formatTaint(reason.taint)}: ${reason.addedBy} would tolerate it, ` +
+        `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}: ${reason.addedBy} would tolerate it, ` +
         "but the DaemonSet controller judges nodes before that"
       );
     case "scheduler-bypassed":
@@ -40,6 +44,13 @@ export function describeReason(reason: Reason): string {
   }
 }
 
-function actualLabel(actual: string | undefined): string {
-  return actual === undefined ? "missing" : JSON.stringify(actual);
+/** `is missing`, `is "a"` or `can only be "a" or "b"`: what a pool has under a label that does not suit the pod. */
+export function labelState({ actual, possible }: Extract<Reason, { readonly kind: "selector-mismatch" }>): string {
+  if (possible !== undefined) return `can only be ${possible}`;
+  return actual === undefined ? "is missing" : `is ${JSON.stringify(actual)}`;
+}
+
+/** Nobody wrote an implied taint: who reads the reason must be told, and how to be rid of it. */
+function assumption({ implied }: Taint): string {
+  return implied === undefined ? "" : ` (assumed: ${implied}; "implicit: off" leaves it out)`;
 }

@@ -1,5 +1,6 @@
 import type { Reason, SelectorVerdict } from "../model/fit.js";
-import type { LabelOffers } from "./label-offer.js";
+import { domainMeets, formatDomain } from "./label-domain.js";
+import type { LabelOffer, LabelOffers } from "./label-offer.js";
 import { meetsRequirement, NODE_NAME_FIELD } from "./node-affinity.js";
 import type { FieldRequirement, LabelRequirement, NodeSelection, SelectionTerm } from "./node-selection.js";
 import { formatRequirement, formatWanted } from "./requirement-text.js";
@@ -59,26 +60,44 @@ function judgeRequirements(
   if (requirements.length === 0 && fields.length === 0) return MATCH;
   const against: Reason[] = [];
   const open: Reason[] = [];
-  const onUnknownKey = new Map<string, LabelRequirement[]>();
+  const onOneKey = new Map<string, LabelRequirement[]>();
   for (const requirement of requirements) {
     const offer = offers(requirement.key);
-    if (offer.kind === "unknown") {
-      const others = onUnknownKey.get(requirement.key);
-      if (others === undefined) onUnknownKey.set(requirement.key, [requirement]);
+    if (offer.kind === "unknown" || offer.kind === "domain") {
+      const others = onOneKey.get(requirement.key);
+      if (others === undefined) onOneKey.set(requirement.key, [requirement]);
       else others.push(requirement);
       continue;
     }
     const value = offer.kind === "value" ? offer.value : undefined;
     if (!meetsRequirement(requirement, value)) against.push(mismatchReason(requirement, value));
   }
-  for (const [key, list] of onUnknownKey) {
-    const requirement = list.map(formatRequirement).join(", ");
-    if (canBeMetTogether(list)) open.push({ kind: "selector-unknown", requirement, key });
-    else against.push({ kind: "selector-contradiction", requirement, key });
-  }
+  for (const [key, list] of onOneKey) judgeTogether(key, list, offers(key), against, open);
   judgeFields(fields, nodeName, against, open);
   if (against.length > 0) return { verdict: "mismatch", reasons: against };
   return open.length > 0 ? { verdict: "unknown", reasons: open } : MATCH;
+}
+
+/** All that the pod asks of one label whose value is not certain: one node must meet it together. */
+function judgeTogether(
+  key: string,
+  list: readonly LabelRequirement[],
+  offer: LabelOffer,
+  against: Reason[],
+  open: Reason[],
+): void {
+  const requirement = list.map(formatRequirement).join(", ");
+  if (offer.kind === "domain") {
+    if (domainMeets(offer.domain, list)) return;
+    const wanted = list.map(formatWanted).join(" and ");
+    const possible = formatDomain(offer.domain);
+    against.push({ kind: "selector-mismatch", requirement, key, wanted, actual: undefined, possible });
+    return;
+  }
+  const usual = offer.kind === "unknown" ? offer.usual : undefined;
+  if (usual !== undefined && list.every((one) => meetsRequirement(one, usual))) return;
+  if (canBeMetTogether(list)) open.push({ kind: "selector-unknown", requirement, key });
+  else against.push({ kind: "selector-contradiction", requirement, key });
 }
 
 /** Says why a label does not meet a requirement; `actual` is undefined where the node lacks the label. */

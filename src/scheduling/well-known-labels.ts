@@ -12,8 +12,8 @@ export const DEFAULT_OS = "linux";
 
 export const NODE_ROLE_PREFIX = "node-role.kubernetes.io/";
 
-/** Label keys that Kubernetes, an add-on or a platform sets on nodes, so that a pool need not declare them. Globs. */
-export const WELL_KNOWN_LABELS: readonly string[] = [
+/** Label keys that Kubernetes or an add-on sets on nodes of every platform. Globs. */
+export const COMMON_LABELS: readonly string[] = [
   // Kubernetes itself: kubelet and cloud controller manager.
   "kubernetes.io/hostname",
   "kubernetes.io/arch",
@@ -44,6 +44,10 @@ export const WELL_KNOWN_LABELS: readonly string[] = [
   "kubevirt.io/*",
   "*.node.kubevirt.io/*",
   "katacontainers.io/*",
+];
+
+/** Label keys that one platform or installer sets on its nodes. Globs. */
+export const PLATFORM_LABELS: readonly string[] = [
   // Amazon.
   "eks.amazonaws.com/*",
   "alpha.eksctl.io/*",
@@ -97,6 +101,9 @@ export const WELL_KNOWN_LABELS: readonly string[] = [
   "minikube.k8s.io/*",
   "extensions.talos.dev/*",
 ];
+
+/** Label keys that Kubernetes, an add-on or a platform sets on nodes, so that a pool need not declare them. Globs. */
+export const WELL_KNOWN_LABELS: readonly string[] = [...COMMON_LABELS, ...PLATFORM_LABELS];
 
 /** Label keys without a prefix of their own that one platform sets, by the configuration's `provider`. */
 export const PROVIDER_LABELS: ReadonlyMap<string, readonly string[]> = new Map([

@@ -120,9 +120,15 @@ export function nodeAffinity(value: unknown): NodeAffinity | undefined {
 }
 
 function container(value: unknown): Container {
-  const { name, image, resources } = object(value);
+  const { name, image, resources, restartPolicy } = object(value);
   const { requests, limits } = object(resources);
-  return { name: text(name), image: text(image), requests: record(requests), limits: record(limits) };
+  return {
+    name: text(name),
+    image: text(image),
+    requests: record(requests),
+    limits: record(limits),
+    restartPolicy: restartPolicy === undefined ? undefined : text(restartPolicy),
+  };
 }
 
 export function podSpec(value: unknown): PodSpec {
@@ -140,9 +146,14 @@ export function podSpec(value: unknown): PodSpec {
 }
 
 export function node(value: unknown): PoolNode {
-  const { metadata, spec } = object(value);
+  const { metadata, spec, status } = object(value);
   const { name, labels } = object(metadata);
-  return { name: text(name), labels: record(labels), unschedulable: object(spec).unschedulable === true };
+  return {
+    name: text(name),
+    labels: record(labels),
+    unschedulable: object(spec).unschedulable === true,
+    allocatable: record(object(status).allocatable),
+  };
 }
 
 export function taintsOf(nodeObject: unknown): Taint[] {

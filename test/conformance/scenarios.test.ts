@@ -76,6 +76,7 @@ function objectsOf(pod: Json): AdmissionObjects {
     name,
     nodeSelector: record(scheduling.nodeSelector),
     tolerations: tolerations(scheduling.tolerations),
+    overhead: {},
   };
   return { runtimeClasses: new Map(name === "" ? [] : [[name, declared]]), namespaces: new Map() };
 }
@@ -89,11 +90,15 @@ function workloadOf(pod: Json): Workload {
     name: text(pod.name),
     labels: {},
     annotations: {},
+    replicas: undefined,
+    templateLabels: {},
+    templateAnnotations: {},
     document: place.document,
     objectPath: [],
     podSpecPath: ["spec"],
     podSpec: { ...podSpec(pod.spec), runtimeClassName: runtimeClassName === "" ? undefined : runtimeClassName },
     decodeErrors: [],
+    strayFields: [],
   };
 }
 

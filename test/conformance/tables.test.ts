@@ -109,6 +109,7 @@ function mergeRuntime(testCase: Json): Json {
     name: text(object(object(testCase.runtimeClass).metadata).name),
     nodeSelector: record(scheduling.nodeSelector),
     tolerations: tolerations(scheduling.tolerations),
+    overhead: {},
   };
   const merged = mergeRuntimeClass(written(spec.tolerations), spec.nodeSelector, runtimeClass);
   if (!merged.admitted) return { error: true, pod: null };
@@ -150,7 +151,7 @@ const KUBELET_TEXTS = {
 function refuse(testCase: Json): Json {
   const { taint: effect, isStatic = false } = KUBELET_NODES[text(testCase.id)] ?? {};
   const onNode = effect === undefined ? [] : [{ key: "any", value: "", effect }];
-  const target = { name: "any-node", labels: {}, unschedulable: false };
+  const target = { name: "any-node", labels: {}, unschedulable: false, allocatable: {} };
   const refusals = kubeletRefusals(specOf(testCase), target, onNode, isStatic, "off");
   const reasons = refusals.map((name) => ({ error: `Predicate ${name} failed: ${KUBELET_TEXTS[name]}` }));
   return { fits: null, reasons: reasons.length === 0 ? null : reasons };

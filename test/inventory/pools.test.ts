@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { formatAlternatives } from "../../src/inventory/configuration-error.js";
+import { FORMATS } from "../../src/inventory/formats/index.js";
 import { buildInventory } from "../../src/inventory/pools.js";
 import { parseConfiguration } from "../../src/lint/configuration.js";
 import { formatErrors } from "./formatted-errors.js";
@@ -83,6 +85,12 @@ describe("hand-declared pools", () => {
   });
 });
 
+const READ_FORMATS = formatAlternatives(
+  FORMATS.map(({ id }) => `"${id}"`),
+  "and",
+);
+const NO_POOL = `"a.yaml" holds no node pool; formats that are read: ${READ_FORMATS}`;
+
 describe("imports", () => {
   it("stand after the hand-declared pools and make a complete inventory", () => {
     const { inventory, errors } = build(
@@ -118,36 +126,20 @@ describe("imports", () => {
       nodeOf("n1"),
       'a.yaml:3:18 pool "nodes" is declared twice: first in "taintlint.yaml", line 3; give the import a "prefix"',
     ],
-    ["nothing in the file", "[a.yaml]", "", 'taintlint.yaml:2:8 "a.yaml" holds no Node'],
-    [
-      "an empty list",
-      "[a.yaml]",
-      "apiVersion: v1\nkind: List\nitems: []\n",
-      'taintlint.yaml:2:8 "a.yaml" holds no Node',
-    ],
-    [
-      "other objects",
-      "[{path: a.yaml}]",
-      "apiVersion: apps/v1\nkind: Deployment\n",
-      'taintlint.yaml:2:15 "a.yaml" holds no Node',
-    ],
+    ["nothing in the file", "[a.yaml]", "", `taintlint.yaml:2:8 ${NO_POOL}`],
+    ["an empty list", "[a.yaml]", "apiVersion: v1\nkind: List\nitems: []\n", `taintlint.yaml:2:8 ${NO_POOL}`],
+    ["other objects", "[{path: a.yaml}]", "apiVersion: apps/v1\nkind: Deployment\n", `taintlint.yaml:2:15 ${NO_POOL}`],
     [
       "a Node of another group",
       "[a.yaml]",
       "apiVersion: longhorn.io/v1beta2\nkind: Node\nmetadata: {name: a}\n",
-      'taintlint.yaml:2:8 "a.yaml" holds no Node',
+      `taintlint.yaml:2:8 ${NO_POOL}`,
     ],
     [
-      "a format that is not read yet",
-      "[a.yaml]",
-      "apiVersion: karpenter.sh/v1\nkind: NodePool\nmetadata: {name: gpu}\n",
-      'a.yaml:2:7 NodePool of karpenter.sh (format "karpenter") is not read yet; formats that are read: "node"',
-    ],
-    [
-      "that format where Nodes are asked for",
+      "another format where Nodes are asked for",
       "[{path: a.yaml, format: node}]",
       "apiVersion: karpenter.sh/v1\nkind: NodePool\nmetadata: {name: gpu}\n",
-      'taintlint.yaml:2:15 "a.yaml" holds no Node',
+      'taintlint.yaml:2:15 "a.yaml" holds no node pool of format "node"',
     ],
     [
       "broken YAML",
@@ -157,5 +149,37 @@ describe("imports", () => {
     ],
   ])("with %s are an error", (_, from, text, error) => {
     expect(build(`version: 1\nfrom: ${from}\npools: [{name: nodes}]\n`, { "a.yaml": text }).errors).toEqual([error]);
+  });
+
+  const nodePool = "apiVersion: karpenter.sh/v1\nkind: NodePool\nmetadata: {name: web}\n";
+
+  it("may take in files without a pool, as globs do", () => {
+    const nodeClass = "apiVersion: karpenter.k8s.aws/v1\nkind: EC2NodeClass\nmetadata: {name: web}\n";
+    const files = { "a.yaml": nodePool, "b.yaml": nodeClass, "c.yaml": "" };
+    const { inventory, errors } = build("version: 1\nfrom: [{path: [a.yaml, b.yaml, c.yaml]}]\n", files);
+    expect([inventory.pools.map(({ name }) => name), errors]).toEqual([["web"], []]);
+  });
+
+  it("without any pool in several files are one error", () => {
+    expect(build("version: 1\nfrom: [{path: [a.yaml, b.yaml]}]\n", { "a.yaml": "", "b.yaml": "" }).errors).toEqual([
+      `taintlint.yaml:2:9 "a.yaml" and 1 more file hold no node pool; formats that are read: ${READ_FORMATS}`,
+    ]);
+  });
+
+  it("of a template are told, and leave the inventory incomplete", () => {
+    const text = "apiVersion: v1\nkind: Node\nmetadata: {name: n}\n---\nspec:\n  {{- if .Values.gpu }}\n  taints: []\n";
+    const { inventory, errors, notices } = build("version: 1\nfrom: [a.yaml]\n", { "a.yaml": text });
+    expect([inventory.pools.length, inventory.complete, errors]).toEqual([1, false, []]);
+    expect(notices).toEqual([
+      'a.yaml:6:5 "a.yaml" is a template, "{{- if .Values.gpu }}": not every pool that it declares is known',
+    ]);
+  });
+
+  it.each([
+    ["version: 1\nfrom: [a.yaml]\n", false],
+    ["version: 1\nfrom: [a.yaml]\npools: [{name: hand}]\n", false],
+    ["version: 1\nfrom: [a.yaml]\ncomplete: true\n", true],
+  ])("of provisioners: %j: complete is %s", (text, complete) => {
+    expect(build(text, { "a.yaml": nodePool }).inventory.complete).toBe(complete);
   });
 });

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { formatAlternatives } from "../../src/inventory/configuration-error.js";
+import { FORMATS } from "../../src/inventory/formats/index.js";
 import { parseConfiguration } from "../../src/lint/configuration.js";
 import { formatErrors } from "../inventory/formatted-errors.js";
 
+const READ_FORMATS = formatAlternatives(
+  FORMATS.map(({ id }) => `"${id}"`),
+  "and",
+);
 const knownRules = ["wildcard-toleration", "unschedulable", "unpinned-toleration"];
 
 /** Each case: a text, and every error that it has, as `line:column message`. */
@@ -30,7 +36,7 @@ describe("the file as a whole", () => {
       "version: 1\npool: []\nfoo: bar\n",
       [
         '2:1 unknown key "pool" in the file; did you mean "pools"?',
-        '3:1 unknown key "foo" in the file: legal keys are "version", "manifests", "exclude", "provider", "kubernetesVersion", "implicit", "admission", "featureGates", "transientTaints", "knownLabels", "complete", "pools", "from", "clusters", "rules", "suppress" and "failOn"',
+        '3:1 unknown key "foo" in the file: legal keys are "version", "manifests", "exclude", "provider", "kubernetesVersion", "implicit", "admission", "featureGates", "transientTaints", "knownLabels", "complete", "pools", "from", "clusters", "rules", "ruleOverrides", "suppress" and "failOn"',
       ],
     ],
   ];
@@ -185,9 +191,8 @@ describe("from", () => {
     [
       "version: 1\nfrom: [{path: a, format: nodes}, {path: a, format: karpenter}, {path: a, format: zzzzzz}]\n",
       [
-        '2:26 format "nodes" is not known; formats that are read: "node"; did you mean "node"?',
-        '2:52 format "karpenter" is not read yet; formats that are read: "node"',
-        '2:82 format "zzzzzz" is not known; formats that are read: "node"',
+        `2:26 format "nodes" is not known; formats that are read: ${READ_FORMATS}; did you mean "node"?`,
+        `2:82 format "zzzzzz" is not known; formats that are read: ${READ_FORMATS}`,
       ],
     ],
   ];

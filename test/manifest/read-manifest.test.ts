@@ -77,13 +77,35 @@ describe("what the API server cannot decode", () => {
     ["{tolerations: [{operator: {a: b}}]}", "spec.tolerations[0].operator: string, mapping"],
     ['{tolerations: [{tolerationSeconds: "5"}]}', "spec.tolerations[0].tolerationSeconds: whole number, string"],
     ["{tolerations: [{tolerationSeconds: 1.5}]}", "spec.tolerations[0].tolerationSeconds: whole number, number"],
+    [
+      "{tolerations: [{tolerationSeconds: 9223372036854775808}]}",
+      "spec.tolerations[0].tolerationSeconds: whole number, number",
+    ],
+    ["{tolerations: [{tolerationSeconds: 1e20}]}", "spec.tolerations[0].tolerationSeconds: whole number, number"],
+    ["{tolerations: [{tolerationSeconds: true}]}", "spec.tolerations[0].tolerationSeconds: whole number, boolean"],
+    ["{tolerations: [{value: .inf}]}", "spec.tolerations[0].value: string, number"],
+    ["{tolerations: [{value: 0x1F}]}", "spec.tolerations[0].value: string, number"],
+    ["{tolerations: [{value: 12345678901234567890}]}", "spec.tolerations[0].value: string, number"],
+    ["{tolerations: [{}, {key: a, value: on}]}", "spec.tolerations[1].value: string, boolean"],
     ["{tolerations: {}}", "spec.tolerations: list, mapping"],
     ["{tolerations: all}", "spec.tolerations: list, string"],
     ["{tolerations: [all]}", "spec.tolerations[0]: mapping, string"],
     ["{nodeSelector: {gpu: yes}}", "spec.nodeSelector.gpu: string, boolean"],
     ["{nodeSelector: [gpu]}", "spec.nodeSelector: mapping, list"],
+    ["{nodeSelector: {gpu: 1}}", "spec.nodeSelector.gpu: string, number"],
+    ["{nodeSelector: {a.b/c: {}}}", "spec.nodeSelector[a.b/c]: string, mapping"],
+    ["{nodeSelector: {1.5: 2}}", "spec.nodeSelector[1.5]: string, number"],
     ["{nodeName: 7}", "spec.nodeName: string, number"],
     ['{hostNetwork: "true"}', "spec.hostNetwork: boolean, string"],
+    ["{hostNetwork: 1}", "spec.hostNetwork: boolean, number"],
+    ["{runtimeClassName: no}", "spec.runtimeClassName: string, boolean"],
+    ["{os: linux}", "spec.os: mapping, string"],
+    ["{os: {name: on}}", "spec.os.name: string, boolean"],
+    ["{containers: {}}", "spec.containers: list, mapping"],
+    ["{initContainers: [a]}", "spec.initContainers[0]: mapping, string"],
+    ["{containers: [{name: 1}]}", "spec.containers[0].name: string, number"],
+    ["{containers: [{resources: []}]}", "spec.containers[0].resources: mapping, list"],
+    ["{affinity: []}", "spec.affinity: mapping, list"],
     ["{affinity: {nodeAffinity: []}}", "spec.affinity.nodeAffinity: mapping, list"],
     [
       "{containers: [{resources: {requests: {cpu: true}}}]}",
@@ -96,7 +118,43 @@ describe("what the API server cannot decode", () => {
     "{tolerations: [{value: ~}]}",
     "{nodeSelector: {a: null}}",
     "{containers: [{resources: {requests: {cpu: 1}}}]}",
+    "{tolerations: [~]}",
+    "{tolerations: [{tolerationSeconds: 1e3}, {tolerationSeconds: 5.0}, {tolerationSeconds: 0x1F}]}",
+    "{tolerations: [{tolerationSeconds: 9223372036854775807}]}",
+    "{hostNetwork: yes}",
+    "{affinity: {nodeAffinity: ~}}",
+    "{containers: ~, initContainers: []}",
   ])("%s is fine", (spec) => expect(errorsOf(spec)).toEqual([]));
+});
+
+describe("what the API server cannot decode in a node affinity", () => {
+  const required = "requiredDuringSchedulingIgnoredDuringExecution";
+  const preferred = "preferredDuringSchedulingIgnoredDuringExecution";
+  const errorsOf = (affinity: string) =>
+    read(
+      `apiVersion: batch/v1\nkind: CronJob\nspec: {jobTemplate: {spec: {template: {spec: {affinity: {nodeAffinity: ${affinity}}}}}}}\n`,
+    ).workloads.flatMap(({ decodeErrors }) =>
+      decodeErrors.map(
+        ({ path, expected, found }) =>
+          `${formatFieldPath(path.slice(path.indexOf("nodeAffinity")))}: ${expected}, ${found}`,
+      ),
+    );
+  it.each([
+    [`{${required}: []}`, `nodeAffinity.${required}: mapping, list`],
+    [`{${required}: {nodeSelectorTerms: {}}}`, `nodeAffinity.${required}.nodeSelectorTerms: list, mapping`],
+    [`{${required}: {nodeSelectorTerms: [a]}}`, `nodeAffinity.${required}.nodeSelectorTerms[0]: mapping, string`],
+    [
+      `{${required}: {nodeSelectorTerms: [{matchExpressions: [{key: a, operator: In, values: [b, 1]}]}]}}`,
+      `nodeAffinity.${required}.nodeSelectorTerms[0].matchExpressions[0].values[1]: string, number`,
+    ],
+    [
+      `{${required}: {nodeSelectorTerms: [{matchFields: [{key: a, operator: In, values: b}]}]}}`,
+      `nodeAffinity.${required}.nodeSelectorTerms[0].matchFields[0].values: list, string`,
+    ],
+    [`{${preferred}: {}}`, `nodeAffinity.${preferred}: list, mapping`],
+    [`{${preferred}: [{weight: "1", preference: {}}]}`, `nodeAffinity.${preferred}[0].weight: whole number, string`],
+    [`{${preferred}: [{weight: 1, preference: []}]}`, `nodeAffinity.${preferred}[0].preference: mapping, list`],
+  ])("%s", (affinity, error) => expect(errorsOf(affinity)).toEqual([error]));
 });
 
 describe("templates", () => {
@@ -106,6 +164,9 @@ describe("templates", () => {
     ["a Helm value in a scheduling field", pod("  nodeSelector: {{ toYaml .Values.selector }}")],
     ["a quoted placeholder in a scheduling field", pod('  nodeSelector: {pool: "{{ pool }}"}')],
     ["Jinja", pod("  {% for x in y %}\n  containers: []")],
+    ["a substitution for a boolean", pod("  hostNetwork: ${HOST_NETWORK}")],
+    ["a placeholder in a key", pod('  nodeSelector: {"{{ key }}": a}')],
+    ["an Argo parameter in a toleration", pod('  tolerations: [{key: "{{inputs.parameters.key}}"}]')],
     ["a Flux substitution in a scheduling field", pod("  nodeSelector: {pool: ${POOL}}")],
   ])("%s", (_, text) => {
     const { template, workloads, problems } = read(text);
@@ -117,6 +178,7 @@ describe("templates", () => {
       "braces in an annotation",
       `apiVersion: v1\nkind: Pod\nmetadata: {name: a, annotations: {text: "{{ $labels.pod }}"}}\nspec: {}\n`,
     ],
+    ["an Argo parameter elsewhere", pod('  containers: [{args: ["{{inputs.parameters.a}}"]}]')],
     ["a substitution elsewhere", pod("  containers:\n    - image: ${IMAGE}")],
     [
       "braces in a ConfigMap beside it",
@@ -156,7 +218,7 @@ metadata:
     scheduler.alpha.kubernetes.io/tolerationsWhitelist: 'not JSON'
 `);
   const { runtimeClasses, namespaces } = readAdmissionObjects(objects);
-  expect(runtimeClasses.get("gvisor")).toEqual({
+  expect(runtimeClasses.get("gvisor")).toMatchObject({
     name: "gvisor",
     nodeSelector: { sandbox: "gvisor" },
     tolerations: [{ key: "sandbox", operator: "Exists" }],
@@ -167,6 +229,27 @@ metadata:
     defaultTolerations: [{ key: "gpu", operator: "Exists" }],
     tolerationsWhitelist: undefined,
   });
+});
+
+it("an annotation whose JSON is no list of tolerations counts as absent", () => {
+  const annotation = (json: string) =>
+    `apiVersion: v1\nkind: Namespace\nmetadata: {name: a, annotations: {scheduler.alpha.kubernetes.io/defaultTolerations: '${json}'}}\n`;
+  const tolerationsIn = (json: string) =>
+    readAdmissionObjects(read(annotation(json)).objects).namespaces.get("a")?.defaultTolerations;
+  expect(tolerationsIn("[]")).toEqual([]);
+  expect(tolerationsIn('[{"key": "a", "tolerationSeconds": 5}]')).toEqual([{ key: "a", tolerationSeconds: 5 }]);
+  for (const json of ["{}", "[1]", "[null]", '[{"key": 1}]', '[{"key": "a", "tolerationSeconds": "5"}]']) {
+    expect(tolerationsIn(json), json).toBeUndefined();
+  }
+});
+
+it("objects of other groups change no pods", () => {
+  const { runtimeClasses, namespaces } = readAdmissionObjects(
+    read(
+      "apiVersion: example.com/v1\nkind: RuntimeClass\nmetadata: {name: a}\n---\napiVersion: example.com/v1\nkind: Namespace\nmetadata: {name: b}\n---\napiVersion: v1\nkind: Namespace\nmetadata: {labels: {}}\n",
+    ).objects,
+  );
+  expect([runtimeClasses.size, namespaces.size]).toEqual([0, 0]);
 });
 
 describe("places", () => {

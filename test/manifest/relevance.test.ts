@@ -43,6 +43,14 @@ describe("documents that must be read", () => {
     ["carriage returns alone", "apiVersion: v1\rkind: Pod\r"],
     ["letters spelt as escapes", '"\\x6bind": "\\x50od"\n'],
     ["a word folded by an escaped line break", 'kind: "Po\\\n  d"\n'],
+    ["letters spelt in base64", "kind: !!binary UG9k\n"],
+    ["letters spelt in base64 with a long tag", "kind: !<tag:yaml.org,2002:binary> UG9k\n"],
+    ["a tag and an anchor", "kind: &a !!str Pod\n"],
+    ["an item of a nest of lists", "kind: List\nitems: [{kind: List, items: [{kind: Pod}]}]\n"],
+    ["a quoted value that goes on at column 0", 'a: "b\nkind: ConfigMap\n"\nkind: Pod\n'],
+    ["a flow value that goes on at column 0", "a: {\nkind: ConfigMap\n}\nkind: Pod\n"],
+    ["a kind in a text with NEL", "a: b\u0085c\nkind: Pod\n"],
+    ["a byte order mark", "\uFEFFkind: Pod\n"],
     ["a directive", "%YAML 1.2\n---\nkind: Pod\n"],
   ])("%s", (_, text) => {
     expect(holdsWantedObject(text)).toBe(true);
@@ -63,11 +71,19 @@ describe("documents that need not be read", () => {
     ["no kind at all", "replicas: 3\nimage: Pod\n"],
     ["a list under a key at column 0", "kind: Kustomization\nresources:\n- Pod.yaml\n- Job.yaml\n"],
     ["comments and a marker", "# Pod\n---\n# a Job\nkind: Service\n"],
+    ["words that only end like a list", "kind: Foo\n  List\nitems: [{kind: Pod}]\n"],
+    ["another kind in lines that end with carriage returns", "kind: ConfigMap\rdata:\r  kind: Pod\r"],
     ["a text without any wanted word", '{"name": "package", "version": "1"}'],
   ])("%s", (_, text) => {
     expect(isRelevant(text)).toBe(false);
     expect(holdsWantedObject(text)).toBe(false);
   });
+});
+
+it.each(["\n", "\r", "\r\n"])("reads a long text once, whatever ends its lines: %j", (lineBreak) => {
+  const text = `# Pod\nkind: ConfigMap\ndata:\n${"  key: value\n".repeat(200_000)}`.replaceAll("\n", lineBreak);
+  expect(isRelevant(text)).toBe(false);
+  expect(isRelevant(`${text}${lineBreak === "\n" ? "\r" : "\n"}`)).toBe(false);
 });
 
 const kind = fc.constantFrom(

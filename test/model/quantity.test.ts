@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseQuantity } from "../../src/model/quantity.js";
+import { formatQuantity, parseQuantity } from "../../src/model/quantity.js";
 
 const ONE = 1_000_000_000n;
 const GREATEST = (2n ** 63n - 1n) * ONE;
@@ -35,5 +35,27 @@ describe("parseQuantity", () => {
 
   it.each(["", "8x", "1 Gi", "Gi", "1gi", "1K", ".", "1e", "--1", "1.2.3", "0x10", "NaN"])("%j is none", (text) => {
     expect(parseQuantity(text)).toBeUndefined();
+  });
+});
+
+describe("formatQuantity", () => {
+  it.each([
+    ["0", false, "0"],
+    ["4", false, "4"],
+    ["1300m", false, "1300m"],
+    ["-500m", false, "-500m"],
+    ["0.0001", false, "0.0001"],
+    ["-1.00000001", false, "-1.00000001"],
+    ["64Gi", true, "64Gi"],
+    ["65536Mi", true, "64Gi"],
+    ["1536Mi", true, "1536Mi"],
+    ["17179869185", true, "17179869185"],
+    ["1024k", true, "1000Ki"],
+    ["1G", true, "1000000000"],
+    ["0", true, "0"],
+    ["1024", false, "1024"],
+  ])("%s, bytes: %s", (text, isBytes, expected) => {
+    const nano = parseQuantity(text);
+    expect(nano === undefined ? undefined : formatQuantity(nano, isBytes)).toBe(expected);
   });
 });

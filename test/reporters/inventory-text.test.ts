@@ -11,15 +11,18 @@ describe("formatPoolsText", () => {
     expect(formatPoolsText(SAMPLE_POOLS, PLAIN)).toBe(`\
 gpu  karpenter  infra/gpu.yaml:4
   taints          nvidia.com/gpu=true:NoSchedule  infra/gpu.yaml:12
-  startup taints  cilium.io/not-ready:NoSchedule  infra/gpu.yaml:16
+  startup taints  cilium.io/not-ready:NoSchedule  assumed: Cilium taints new nodes
   labels          pool=gpu
                   tier=batch
+  requirements    kubernetes.io/arch In amd64, arm64
+                  example.com/size Exists
   open labels     example.com/*
   capacity        nvidia.com/gpu: 8
   nodes           6: n1, n2, n3, n4, n5, and 1 more
 
 prod/general  terraform-plan  plan.json:1 aws_eks_node_group.general
   taints          none
+  not known       taints: the plan does not tell it
 `);
   });
 
@@ -29,9 +32,16 @@ prod/general  terraform-plan  plan.json:1 aws_eks_node_group.general
 
   it.each(HOSTILE_TEXTS)("passes no control character of %j through", (text) => {
     const source = { file: text, line: 1, address: text };
-    const taints = [{ taint: text, source }];
+    const taints = [{ taint: text, source, implied: text }];
     const labels = { [text]: text };
-    const rest = { openLabels: [text], allocatable: labels, nodes: [text], source };
+    const rest = {
+      requirements: [text],
+      openLabels: [text],
+      allocatable: labels,
+      nodes: [text],
+      incomplete: [text],
+      source,
+    };
     const pool = { name: text, cluster: text, format: text, taints, startupTaints: taints, labels, ...rest };
     expect(formatPoolsText({ pools: [pool] }, PLAIN).replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u);
   });

@@ -47,7 +47,7 @@ export function pool({ taints = [], ...fields }: PoolFields = {}): NodePool {
 }
 
 export function node(name: string, labels: Record<string, string> = {}, unschedulable = false): PoolNode {
-  return { name, labels, unschedulable };
+  return { name, labels, unschedulable, allocatable: {} };
 }
 
 type ClusterFields = Partial<Omit<ClusterSettings, "admission">> & {
@@ -83,11 +83,15 @@ export function workload(spec: Partial<PodSpec> = {}, kind = "Deployment"): Work
     name: "api",
     labels: {},
     annotations: {},
+    replicas: undefined,
+    templateLabels: {},
+    templateAnnotations: {},
     document: place.document,
     objectPath: [],
     podSpecPath: ["spec", "template", "spec"],
     podSpec: { ...EMPTY_POD_SPEC, ...spec },
     decodeErrors: [],
+    strayFields: [],
   };
 }
 

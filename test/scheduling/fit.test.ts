@@ -18,7 +18,7 @@ import {
 const tainted = pool({ taints: ["nvidia.com/gpu=present:NoSchedule"], labels: { pool: "gpu" } });
 
 function withRuntimeClass(runtimeClass: Partial<RuntimeClass>): AdmissionObjects {
-  const declared = { name: "gvisor", nodeSelector: {}, tolerations: [], ...runtimeClass };
+  const declared = { name: "gvisor", nodeSelector: {}, tolerations: [], overhead: {}, ...runtimeClass };
   return { ...NO_OBJECTS, runtimeClasses: new Map([["gvisor", declared]]) };
 }
 
@@ -195,7 +195,13 @@ describe("a DaemonSet", () => {
 });
 
 describe("admission", () => {
-  const container = { name: "c", image: "i", requests: {}, limits: { "nvidia.com/gpu": "1" } };
+  const container = {
+    name: "c",
+    image: "i",
+    requests: {},
+    limits: { "nvidia.com/gpu": "1" },
+    restartPolicy: undefined,
+  };
 
   it("tolerates extended resources only where the plugin is on", () => {
     const asking = workload({ containers: [container] });

@@ -10,6 +10,8 @@ export interface LintOptions {
     readonly configuration?: RepositoryText;
     /** Manifests, and the files that `from` in the configuration names. */
     readonly files: readonly RepositoryText[];
+    /** The day of the run, `YYYY-MM-DD`. Without it no suppression expires. */
+    readonly today?: string;
 }
 /** Either a result, or what is wrong with the configuration. */
 export type Outcome<T> = {

@@ -15,6 +15,10 @@ export interface Summary {
     readonly errors: number;
     readonly warnings: number;
     readonly notes: number;
+    /** Findings that a comment, an annotation or the configuration silences. */
+    readonly suppressed: number;
+    /** Findings that the baseline knows. */
+    readonly known: number;
 }
 export interface LintResult {
     readonly summary: Summary;
@@ -64,6 +68,8 @@ export interface FitReport {
 export interface PoolsReportTaint {
     readonly taint: string;
     readonly source: SourceLine;
+    /** Who adds it, where nobody wrote it. */
+    readonly implied?: string;
 }
 export interface PoolsReportPool {
     readonly name: string;
@@ -72,10 +78,15 @@ export interface PoolsReportPool {
     readonly taints: readonly PoolsReportTaint[];
     readonly startupTaints: readonly PoolsReportTaint[];
     readonly labels: Readonly<Record<string, string>>;
+    /** Domains of label values, one text each: `kubernetes.io/arch In amd64, arm64`; absent when there are none. */
+    readonly requirements?: readonly string[];
     readonly openLabels: readonly string[];
     readonly allocatable: Readonly<Record<string, string>>;
     /** Names of the Nodes, for pools read from Node objects. */
     readonly nodes: readonly string[];
+    /** What the declaration leaves open, one clause each. */
+    readonly incomplete: readonly string[];
+    /** `address`: the Terraform resource, whose line is not known. */
     readonly source: {
         readonly file: string;
         readonly line: number;

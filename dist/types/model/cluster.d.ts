@@ -32,11 +32,13 @@ export interface Inventory {
     /** False when other pools may exist that the inventory does not name. */
     readonly complete: boolean;
 }
-/** node.k8s.io RuntimeClass, its scheduling part. */
+/** node.k8s.io RuntimeClass, its scheduling part and what its pods cost besides their containers. */
 export interface RuntimeClass {
     readonly name: string;
     readonly nodeSelector: Readonly<Record<string, string>>;
     readonly tolerations: readonly Toleration[];
+    /** `overhead.podFixed`: resource names to quantities. */
+    readonly overhead: Readonly<Record<string, string>>;
 }
 /** What a Namespace's annotations tell the admission plugins; undefined where the annotation is absent. */
 export interface NamespaceDefaults {

@@ -18,6 +18,13 @@ export type Reason = {
 } | {
     readonly kind: "cordoned";
 } | {
+    readonly kind: "no-nodes";
+}
+/** The pool's declaration leaves its taints open, and `why`. */
+ | {
+    readonly kind: "taints-unknown";
+    readonly why: string;
+} | {
     readonly kind: "selector-mismatch";
     /** As `kubectl get nodes -l` takes it: `pool=gpu`, `zone in (a,b)`. */
     readonly requirement: string;
@@ -26,6 +33,8 @@ export type Reason = {
     readonly wanted: string;
     /** Undefined where the label is absent. */
     readonly actual: string | undefined;
+    /** Where the nodes may have several values: which, to follow "can only be". `actual` is undefined then. */
+    readonly possible?: string;
 } | {
     readonly kind: "selector-contradiction";
     readonly requirement: string;

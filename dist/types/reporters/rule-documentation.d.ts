@@ -8,7 +8,21 @@ export interface RuleDocumentation {
     /** Markdown. */
     readonly rationale: string;
     readonly examples: readonly RuleDocumentationExample[];
+    /** False for a rule that the configuration has to turn on. */
+    readonly on?: boolean;
+    readonly options?: Readonly<Record<string, RuleDocumentationOption>>;
 }
+export interface RuleDocumentationOption {
+    readonly type: "boolean" | "number" | "strings" | "mappings";
+    /** For `mappings`: the keys of each. */
+    readonly keys?: readonly string[];
+    readonly description: string;
+    readonly default: unknown;
+}
+/** What a value of the option looks like, in words. */
+export declare function describeOptionType({ type, keys }: RuleDocumentationOption): string;
+/** `warning`, or `warning (off)` for a rule that the configuration has to turn on. */
+export declare function describeSeverity({ severity, on }: RuleDocumentation): string;
 interface RuleDocumentationExample {
     readonly title: string;
     /** The body of a `taintlint.yaml`. */

@@ -1,4 +1,4 @@
-import type { RuleDocumentation } from "./rule-documentation.js";
+import { type RuleDocumentation } from "./rule-documentation.js";
 /** The documentation page of one rule, in Markdown. */
 export declare function formatRulePage(rule: RuleDocumentation): string;
 /** The index of all rules, in Markdown. */

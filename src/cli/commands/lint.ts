@@ -1,4 +1,7 @@
-import { lintRepository } from "../../lint/lint.js";
+import { resolve } from "node:path";
+import { formatBaseline } from "../../lint/baseline.js";
+import { lintRepository, recordBaseline } from "../../lint/lint.js";
+import type { LintInput } from "../../lint/lint-input.js";
 import { nearestWord } from "../../model/nearest-word.js";
 import { lookUpPath } from "../../sources/named-paths.js";
 import type { Invocation } from "../arguments.js";
@@ -6,11 +9,13 @@ import {
   type CommandContext,
   type CommandResult,
   type ExitCode,
+  type Report,
   refuse,
   renderReports,
   repositoryOptions,
 } from "../command.js";
 import { COMMAND_NAMES } from "../commands.js";
+import { type FixOutcome, fixFiles } from "../fix-files.js";
 import { renderLint } from "../lint-report.js";
 import { describeNothingLinted } from "../nothing-linted.js";
 import { readRepository } from "../repository.js";
@@ -21,19 +26,53 @@ import { passes } from "../verdict.js";
 export async function runLint(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
   const mistyped = findMistypedCommand(invocation, context.workingDirectory);
   if (mistyped !== undefined) return refuse(mistyped);
+  const { baseline, writeBaseline } = invocation;
   const options = await repositoryOptions(invocation.input, invocation.operands, context);
-  const read = readRepository(options, context.progress);
+  const files = [baseline, writeBaseline].flatMap((file) => file ?? []);
+  const apart = files.map((file) => resolve(context.workingDirectory, file));
+  // A baseline that is written anew takes the place of the old one, whatever that says.
+  const known = writeBaseline === undefined ? baseline : undefined;
+  const read = readRepository({ ...options, baseline: known, apart }, context.progress);
   context.progress.end();
   if (read.errors !== undefined) return refuse(...read.errors);
-  const { input } = read.value;
-  const result = lintRepository(input);
+  const nothing = describeNothingLinted(read.value);
+  const { workingDirectory } = context;
+  const fixes =
+    invocation.fix && fixFiles(read.value.input, { mode: invocation.fix, workingDirectory, stdin: options.stdin });
+  const linted = fixes?.run.input ?? read.value.input;
+  const written = writeBaseline === undefined || nothing !== undefined ? undefined : renew(linted, writeBaseline);
+  const input = written?.input ?? linted;
+  const result = written === undefined && fixes !== undefined ? fixes.run.result : lintRepository(input);
   const passed = passes(result, invocation.failOn ?? input.configuration?.failOn ?? "error");
   const reports = renderReports(invocation.formats, context, ({ format }, style) =>
     renderLint({ result, passed }, format, style, context),
   );
-  const nothing = describeNothingLinted(read.value);
+  if (written !== undefined) reports.push(written.report);
   const exitCode: ExitCode = passed ? (nothing === undefined ? 0 : 3) : 1;
-  return { exitCode, reports, errors: nothing === undefined ? [] : [nothing] };
+  const errors = nothing === undefined ? [] : [nothing];
+  return fixes === undefined ? { exitCode, reports, errors } : afterFixes({ exitCode, reports, errors }, fixes);
+}
+
+/** A diff, and the fixed text of a manifest from the standard input, take the place of the report on the standard output. */
+function afterFixes(result: CommandResult, { output, messages, errors }: FixOutcome): CommandResult {
+  const files = result.reports.filter(({ file }) => file !== undefined);
+  return {
+    exitCode: errors.length > 0 ? 2 : result.exitCode,
+    reports: output === undefined ? result.reports : [...files, { file: undefined, text: output }],
+    errors: [...result.errors, ...errors],
+    messages,
+  };
+}
+
+/** Makes every finding of a run a known one. */
+function renew(input: LintInput, path: string): { readonly input: LintInput; readonly report: Report } {
+  const entries = recordBaseline(input);
+  const findings = entries.length === 1 ? "1 finding goes" : `${entries.length} findings go`;
+  const notice = `${findings} into "${path}": "--baseline ${path}" hides what is known there`;
+  return {
+    input: { ...input, notices: [...input.notices, notice], baseline: { path, entries } },
+    report: { file: path, text: formatBaseline(entries) },
+  };
 }
 
 /** The first word without a command before it is a path; a word that is no path may have been meant as a command. */

@@ -1,5 +1,7 @@
 import type { KubernetesObject } from "../../manifest/objects.js";
 import type { NodePool } from "../../model/pool.js";
+import type { SourceFile, SourceNode } from "../../model/source.js";
+import type { ImplicitMode } from "../cluster-keys.js";
 import type { ConfigurationError, InventoryNotice } from "../configuration-error.js";
 import type { FromDeclaration } from "../from-declaration.js";
 
@@ -10,6 +12,15 @@ export interface FormatInput {
   readonly cluster: string | null;
   /** The cluster's own globs of taint keys that come and go. */
   readonly transientTaints: readonly string[];
+  /** What to do with taints and labels that platforms add by themselves; `apply` without it. */
+  readonly implicit?: ImplicitMode;
+}
+
+/** The objects of a file, or the fragments of one that stand for objects. */
+export interface FileObjects {
+  readonly objects: readonly KubernetesObject[];
+  readonly errors: readonly ConfigurationError[];
+  readonly notices: readonly InventoryNotice[];
 }
 
 export interface FormatOutput {
@@ -23,5 +34,9 @@ export interface InventoryFormat {
   /** What `format` in the configuration and `format` of a pool say. */
   readonly id: string;
   readonly kinds: readonly { readonly group: string; readonly kind: string }[];
+  /** Knows a document that has no kind by its root. */
+  readonly hasShape?: (root: SourceNode) => boolean;
+  /** Opens files that are made of something else than Kubernetes objects; undefined for a file that is not. */
+  readonly open?: (file: SourceFile) => FileObjects | undefined;
   readonly read: (input: FormatInput) => FormatOutput;
 }

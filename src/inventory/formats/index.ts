@@ -1,5 +1,48 @@
+import { awsControllersFormat } from "./aws-controllers.js";
+import { azureServiceOperatorFormat } from "./azure-service-operator.js";
+import { clusterApiFormat } from "./cluster-api.js";
+import { clusterApiManagedFormat } from "./cluster-api-managed.js";
+import { configConnectorFormat } from "./config-connector.js";
+import { coreweaveFormat } from "./coreweave.js";
+import { crossplaneFormat } from "./crossplane.js";
+import { eksctlFormat } from "./eksctl.js";
 import type { InventoryFormat } from "./format.js";
+import { gardenerFormat } from "./gardener.js";
+import { k0sctlFormat } from "./k0sctl.js";
+import { k3dFormat } from "./k3d.js";
+import { k3sFormat } from "./k3s.js";
+import { karpenterFormat } from "./karpenter.js";
+import { kindFormat } from "./kind.js";
+import { kopsFormat } from "./kops.js";
+import { kubeadmFormat } from "./kubeadm.js";
 import { nodeFormat } from "./node.js";
+import { hypershiftFormat, openshiftFormat } from "./openshift.js";
+import { rancherFormat } from "./rancher.js";
+import { talosFormat } from "./talos.js";
+import { terraformJsonFormat } from "./terraform-json.js";
 
-/** Every format that pools are read from. */
-export const FORMATS: readonly InventoryFormat[] = [nodeFormat];
+/** Every format that pools are read from. A new one is one file, one line here and one folder of fixtures. */
+export const FORMATS: readonly InventoryFormat[] = [
+  nodeFormat,
+  karpenterFormat,
+  eksctlFormat,
+  terraformJsonFormat,
+  kopsFormat,
+  openshiftFormat,
+  hypershiftFormat,
+  configConnectorFormat,
+  azureServiceOperatorFormat,
+  awsControllersFormat,
+  crossplaneFormat,
+  clusterApiManagedFormat,
+  gardenerFormat,
+  rancherFormat,
+  coreweaveFormat,
+  clusterApiFormat,
+  kubeadmFormat,
+  kindFormat,
+  k3dFormat,
+  k3sFormat,
+  talosFormat,
+  k0sctlFormat,
+];

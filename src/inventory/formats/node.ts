@@ -78,7 +78,12 @@ function poolOf(group: NodeGroup, input: FormatInput): NodePool {
     labels: commonLabels(group),
     labelsClosed: true,
     openLabels: [],
-    nodes: group.nodes.map(({ name, labels, unschedulable }) => ({ name, labels, unschedulable })),
+    nodes: group.nodes.map(({ name, labels, unschedulable, allocatable }) => ({
+      name,
+      labels,
+      unschedulable,
+      allocatable,
+    })),
     allocatable: leastAllocatable(group),
     reservedFor: undefined,
     ...(role && { role }),

@@ -1,0 +1,23 @@
+import { parseBaseline } from "../lint/baseline.js";
+import type { LintInput } from "../lint/lint-input.js";
+import { lookUpPath } from "../sources/named-paths.js";
+import type { FileReader } from "./file-reader.js";
+import type { Outcome } from "./run-error.js";
+
+/** Reads the file of `--baseline`. `text` is as the user wrote it. */
+export function readBaseline(text: string | undefined, reader: FileReader): Outcome<LintInput["baseline"] | undefined> {
+  if (text === undefined) return { value: undefined };
+  const named = lookUpPath(reader.workingDirectory, text);
+  if (named.kind === "folder") return { errors: [{ message: `baseline "${text}" is a folder, not a file` }] };
+  if (named.kind === "missing") {
+    const hint =
+      named.nearest === undefined
+        ? `: "taintlint --write-baseline ${text}" writes it`
+        : `; did you mean "${named.nearest}"?`;
+    return { errors: [{ message: `baseline "${text}" does not exist${hint}` }] };
+  }
+  const { file, unreadable } = reader.read(named.path);
+  if (file === undefined) return { errors: [{ message: `baseline "${unreadable.path}": ${unreadable.message}` }] };
+  const { entries, errors } = parseBaseline(file);
+  return entries === undefined ? { errors } : { value: { path: text, entries } };
+}

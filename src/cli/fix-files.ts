@@ -1,0 +1,64 @@
+import { resolve } from "node:path";
+import { type FixedFile, type FixRun, fixRepository } from "../lint/fix/fix-repository.js";
+import type { LintInput } from "../lint/lint-input.js";
+import { formatUnifiedDiff } from "../reporters/unified-diff.js";
+import { describeUnfixable, isUtf16, withMarkOf, writeFixedFile } from "../sources/fix-file.js";
+import type { RunError } from "./run-error.js";
+
+/** `write`: into the files. `diff`: as a unified diff to the standard output, and into no file. */
+export type FixMode = "write" | "diff";
+
+export interface FixOptions {
+  readonly mode: FixMode;
+  readonly workingDirectory: string;
+  /** The manifest that came from the standard input in place of files. */
+  readonly stdin: { readonly name: string; readonly bytes: Buffer } | undefined;
+}
+
+export interface FixOutcome {
+  readonly run: FixRun;
+  /** What goes to the standard output in place of a report; undefined where the report goes there. */
+  readonly output: string | undefined;
+  /** For people: what was done, and why a file that could be fixed was left alone. One line each. */
+  readonly messages: readonly string[];
+  readonly errors: readonly RunError[];
+}
+
+/** Fixes what can be fixed, and writes it into the files or shows it. */
+export function fixFiles(input: LintInput, options: FixOptions): FixOutcome {
+  const { mode, stdin } = options;
+  const refused = new Map<string, string | undefined>();
+  const run = fixRepository(input, (path) => {
+    if (!refused.has(path)) refused.set(path, whyNot(path, options));
+    return refused.get(path) === undefined;
+  });
+  const notices = [...refused].flatMap(([path, why]) => (why === undefined ? [] : [`"${path}" is not fixed: ${why}`]));
+  const messages = [describeRun(run, mode), ...notices];
+  if (mode === "diff") {
+    const diff = formatUnifiedDiff(run.files.map(({ before, edits }) => ({ ...before, edits })));
+    return { run, output: diff, messages, errors: [] };
+  }
+  if (stdin !== undefined) {
+    const text = run.input.manifests[0]?.file.text ?? "";
+    return { run, output: withMarkOf(stdin.bytes, text), messages, errors: [] };
+  }
+  return { run, output: undefined, messages, errors: writeFiles(run.files, options.workingDirectory) };
+}
+
+function whyNot(path: string, { stdin, workingDirectory }: FixOptions): string | undefined {
+  if (stdin === undefined) return describeUnfixable(resolve(workingDirectory, path), workingDirectory);
+  return isUtf16(stdin.bytes) ? "it is written in UTF-16" : undefined;
+}
+
+function writeFiles(files: readonly FixedFile[], workingDirectory: string): RunError[] {
+  return files.flatMap(({ before, after }) => {
+    const problem = writeFixedFile(resolve(workingDirectory, before.path), before.text, after.text);
+    return problem === undefined ? [] : [{ message: `"${before.path}" cannot be fixed: ${problem}` }];
+  });
+}
+
+function describeRun({ fixed, files }: FixRun, mode: FixMode): string {
+  if (fixed === 0) return "no finding can be fixed";
+  const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;
+  return `${mode === "write" ? "fixed" : "would fix"} ${count(fixed, "finding")} in ${count(files.length, "file")}`;
+}

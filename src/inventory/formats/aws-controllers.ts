@@ -1,0 +1,21 @@
+import { tableFormat } from "./pool-table.js";
+import { keys } from "./source-part.js";
+
+/** EKS node groups as objects of AWS Controllers for Kubernetes. */
+export const awsControllersFormat = tableFormat("aws-controllers", [
+  {
+    group: "eks.services.k8s.aws",
+    kind: "Nodegroup",
+    platform: "eks-managed",
+    names: [keys("spec.name")],
+    cluster: keys("spec.clusterName"),
+    taints: [{ at: keys("spec.taints"), as: "enum" }],
+    labels: [keys("spec.labels")],
+    scale: {
+      min: keys("spec.scalingConfig.minSize"),
+      max: keys("spec.scalingConfig.maxSize"),
+      replicas: keys("spec.scalingConfig.desiredSize"),
+    },
+    machine: [keys("spec.amiType")],
+  },
+]);

@@ -1,0 +1,60 @@
+import type { KubernetesObject } from "../../manifest/objects.js";
+import { type LabelField, NO_LABELS } from "./label-field.js";
+import { readNodeRegistration } from "./node-registration.js";
+import { keys, partAt, partOfObject, type SourcePart, textOf } from "./source-part.js";
+import { NO_TAINTS, type TaintField, unread } from "./taint-field.js";
+
+/** What a machine's bootstrap configuration registers its node with. */
+export interface Bootstrap {
+  readonly taints: TaintField;
+  readonly labels: LabelField;
+}
+
+const TEMPLATE = "KubeadmConfigTemplate";
+const JOIN = "joinConfiguration.nodeRegistration";
+
+/** Follows `configRef` of a bootstrap, or what it names, to a kubeadm template among the objects. */
+export function clusterApiBootstrap(part: SourcePart, objects: readonly KubernetesObject[]): Bootstrap {
+  const reference = [partAt(part, keys("configRef")), partAt(part, keys("ref")), part].find(
+    (candidate) => textOf(partAt(candidate, keys("name"))) !== undefined,
+  );
+  if (reference === undefined) {
+    return { taints: unread(part, "its bootstrap data are not declared"), labels: NO_LABELS };
+  }
+  const kind = textOf(partAt(reference, keys("kind"))) ?? TEMPLATE;
+  const name = textOf(partAt(reference, keys("name"))) ?? "";
+  if (kind !== TEMPLATE && kind !== "KubeadmConfig") {
+    return { taints: unread(reference, `bootstrap configurations of kind "${kind}" are not read`), labels: NO_LABELS };
+  }
+  const template = findObject(objects, kind, name, namespaceOf(objects, part));
+  if (template === undefined) {
+    return { taints: unread(reference, `${kind} "${name}" is in none of the files`), labels: NO_LABELS };
+  }
+  const spec = partAt(template, keys(kind === TEMPLATE ? "spec.template.spec" : "spec"));
+  const registration = readNodeRegistration(partAt(spec, keys(JOIN)));
+  return { taints: registration.taints ?? NO_TAINTS, labels: registration.labels };
+}
+
+/** The namespace of the object that a part belongs to. */
+function namespaceOf(objects: readonly KubernetesObject[], part: SourcePart): string | undefined {
+  const owner = objects.find(
+    ({ document, path }) => document === part.document && path.every((step, index) => part.path[index] === step),
+  );
+  return owner && textOf(partAt(partOfObject(owner), keys("metadata.namespace")));
+}
+
+/** The object of that name; where files leave the namespace out it may be any. */
+export function findObject(
+  objects: readonly KubernetesObject[],
+  kind: string,
+  name: string,
+  namespace: string | undefined,
+): SourcePart | undefined {
+  const named = objects
+    .filter((object) => object.kind === kind)
+    .map(partOfObject)
+    .filter((part) => textOf(partAt(part, keys("metadata.name"))) === name);
+  const inNamespace = named.find((part) => textOf(partAt(part, keys("metadata.namespace"))) === namespace);
+  if (inNamespace !== undefined || namespace === undefined) return inNamespace ?? named[0];
+  return named.find((part) => textOf(partAt(part, keys("metadata.namespace"))) === undefined);
+}

@@ -1,0 +1,80 @@
+import { effectiveEntries } from "../../manifest/node-value.js";
+import { formatKey } from "../../manifest/scalar.js";
+import type { IgnoredField, PoolScale } from "../../model/pool.js";
+import type { FieldPath } from "../../model/source.js";
+import type { PoolTaint } from "../../model/taint.js";
+import { type LabelField, readLabels } from "./label-field.js";
+import { itemsOfList, keys, partAt, placeOf, type SourcePart, textOf, wholeNumberOf } from "./source-part.js";
+import { readTaints, type TaintField } from "./taint-field.js";
+
+export const CLUSTER_API = "cluster-api";
+
+const ANNOTATIONS = keys("metadata.annotations");
+const AUTOSCALER = "cluster.x-k8s.io/cluster-api-autoscaler-node-group-";
+
+/** The taints of a Machine. Those with `propagation: OnInitialization` go once the node is ready. */
+export interface MachineTaints {
+  readonly taints: TaintField;
+  readonly startupTaints: readonly PoolTaint[];
+}
+
+/** Reads `spec.taints` of a Machine's template. Upstream: cluster-api api/core/v1beta2 MachineTaint. */
+export function readMachineTaints(part: SourcePart): MachineTaints {
+  const { taints, incomplete } = readTaints(part, "object");
+  const atStart = itemsOfList(part)
+    .filter((item) => textOf(partAt(item, keys("propagation"))) === "OnInitialization")
+    .map(({ path }) => path.at(-1));
+  const isStartup = ({ place }: PoolTaint) => atStart.includes(place.path.at(-1));
+  return {
+    taints: { taints: taints.filter((taint) => !isStartup(taint)), incomplete },
+    startupTaints: taints.filter(isStartup),
+  };
+}
+
+/** Only these labels of a Machine reach its node. Upstream: cluster-api docs, metadata propagation. */
+const NODE_LABEL =
+  /^(?:node-role\.kubernetes\.io\/|(?:[^/]+\.)?node-restriction\.kubernetes\.io\/|(?:[^/]+\.)?node\.cluster\.x-k8s\.io\/)/;
+
+/** Labels for Cluster API itself, which nobody expects on a node. */
+const OWN_LABEL = /^(?:[^/]+\.)?cluster\.x-k8s\.io\//;
+
+/**
+ * The labels of a Machine's template that reach its node, and those that look so and do not. A controller may be told
+ * to pass more of them on, so that these stay open.
+ */
+export function readMachineLabels(part: SourcePart): {
+  readonly field: LabelField;
+  readonly ignored: readonly IgnoredField[];
+} {
+  const read = readLabels(part);
+  const reaches = Object.entries(read.labels).filter(([key]) => NODE_LABEL.test(key));
+  const others = Object.keys(read.labels).filter((key) => !NODE_LABEL.test(key));
+  const ignored = effectiveEntries(part.node).flatMap(({ key }): IgnoredField[] => {
+    const name = formatKey(key.value);
+    if (!name.includes("/") || NODE_LABEL.test(name) || OWN_LABEL.test(name)) return [];
+    const place = placeOf(partAt(part, [name]), "key");
+    return [{ field: name, place, help: HELP }];
+  });
+  return {
+    field: {
+      labels: Object.fromEntries(reaches),
+      openLabels: [...read.openLabels, ...others],
+      incomplete: read.incomplete,
+    },
+    ignored,
+  };
+}
+
+const HELP =
+  'Set the label with "node-labels" under "kubeletExtraArgs", or give it a name that Cluster API passes on, such as "node-role.kubernetes.io/..." or "node.cluster.x-k8s.io/...".';
+
+/** Replicas, and the bounds that the autoscaler reads from annotations of `part`. */
+export function scaleOf(part: SourcePart, replicas: FieldPath): PoolScale | undefined {
+  const bounds = {
+    min: wholeNumberOf(partAt(part, [...ANNOTATIONS, `${AUTOSCALER}min-size`])),
+    max: wholeNumberOf(partAt(part, [...ANNOTATIONS, `${AUTOSCALER}max-size`])),
+    replicas: wholeNumberOf(partAt(part, replicas)),
+  };
+  const known = Object.entries(bounds).filter(([, number]) => number !== undefined);
+  return known.length === 0 ? undefined : Object.fromEntries(known);
+}

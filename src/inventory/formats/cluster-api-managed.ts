@@ -1,0 +1,50 @@
+import { tableFormat } from "./pool-table.js";
+import { keys } from "./source-part.js";
+
+const GROUP = "infrastructure.cluster.x-k8s.io";
+
+/** Node pools of clouds behind a Cluster API MachinePool. */
+export const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
+  {
+    group: GROUP,
+    kind: "AWSManagedMachinePool",
+    platform: "eks-managed",
+    names: [keys("spec.eksNodegroupName")],
+    madeUpName: true,
+    taints: [{ at: keys("spec.taints"), as: "enum" }],
+    labels: [keys("spec.labels")],
+    scale: { min: keys("spec.scaling.minSize"), max: keys("spec.scaling.maxSize") },
+    machine: [keys("spec.amiType")],
+  },
+  {
+    group: GROUP,
+    kind: "AzureManagedMachinePool",
+    platform: "aks",
+    names: [keys("spec.name")],
+    taints: [{ at: keys("spec.taints"), as: "object" }],
+    labels: [keys("spec.nodeLabels")],
+    scale: { min: keys("spec.scaling.minSize"), max: keys("spec.scaling.maxSize") },
+    facts: { spot: keys("spec.scaleSetPriority"), mode: keys("spec.mode") },
+    machine: [keys("spec.osType")],
+  },
+  {
+    group: GROUP,
+    kind: "GCPManagedMachinePool",
+    platform: "gke",
+    names: [keys("spec.nodePoolName")],
+    madeUpName: true,
+    taints: [{ at: keys("spec.kubernetesTaints"), as: "enum" }],
+    labels: [keys("spec.kubernetesLabels")],
+    scale: { min: keys("spec.scaling.minCount"), max: keys("spec.scaling.maxCount") },
+    facts: { machineType: keys("spec.instanceType"), image: keys("spec.imageType") },
+  },
+  {
+    group: GROUP,
+    kind: "ROSAMachinePool",
+    platform: "other",
+    names: [keys("spec.nodePoolName")],
+    taints: [{ at: keys("spec.taints"), as: "object" }],
+    labels: [keys("spec.labels")],
+    scale: { min: keys("spec.autoscaling.minReplicas"), max: keys("spec.autoscaling.maxReplicas") },
+  },
+]);

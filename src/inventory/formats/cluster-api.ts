@@ -1,0 +1,127 @@
+import { groupOf, type KubernetesObject } from "../../manifest/objects.js";
+import { clusterApiBootstrap } from "./cluster-api-bootstrap.js";
+import { CLUSTER_API, readMachineLabels, readMachineTaints, scaleOf } from "./cluster-api-machine.js";
+import { readTopology } from "./cluster-api-topology.js";
+import type { FormatInput, InventoryFormat } from "./format.js";
+import { joinLabels } from "./label-field.js";
+import { type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
+import { overlayRegistration, readNodeRegistration } from "./node-registration.js";
+import { keys, partAt, partOfObject, placeOf, type SourcePart, textOf } from "./source-part.js";
+import { uniteTaints } from "./taint-field.js";
+
+const GROUP = "cluster.x-k8s.io";
+const BOOTSTRAP_GROUP = "bootstrap.cluster.x-k8s.io";
+const CONTROL_PLANE_GROUP = "controlplane.cluster.x-k8s.io";
+const ANNOTATIONS = keys("metadata.annotations");
+const CAPACITY = "capacity.cluster-autoscaler.kubernetes.io/";
+/** A MachinePool of these is a managed pool, which says its taints itself. */
+const MANAGED = /^(?:AWSManaged|AzureManaged|AzureASOManaged|GCPManaged|ROSA)MachinePool$/;
+const REGISTRATION = {
+  init: keys("initConfiguration.nodeRegistration"),
+  join: keys("joinConfiguration.nodeRegistration"),
+};
+
+/** Cluster API with kubeadm: machines, the templates that they join with, topologies and their ClusterClass. */
+export const clusterApiFormat: InventoryFormat = {
+  id: CLUSTER_API,
+  kinds: [
+    ...["Cluster", "ClusterClass", "MachineDeployment", "MachinePool", "MachineSet"].map((kind) => ({
+      group: GROUP,
+      kind,
+    })),
+    { group: BOOTSTRAP_GROUP, kind: "KubeadmConfigTemplate" },
+    { group: BOOTSTRAP_GROUP, kind: "KubeadmConfig" },
+    { group: CONTROL_PLANE_GROUP, kind: "KubeadmControlPlane" },
+    { group: CONTROL_PLANE_GROUP, kind: "KubeadmControlPlaneTemplate" },
+  ],
+  read: (input) =>
+    toOutput(
+      input,
+      input.objects.flatMap((object) => readObject(object, input)),
+    ),
+};
+
+function readObject(object: KubernetesObject, input: FormatInput): NamedNodes[] {
+  switch (object.kind) {
+    case "MachineDeployment":
+    case "MachinePool":
+    case "MachineSet":
+      return readMachines(object, input);
+    case "KubeadmControlPlane":
+      return [readControlPlane(object, input)];
+    case "Cluster":
+      return groupOf(object.apiVersion) === GROUP ? readTopology(object, input) : [];
+    default:
+      return [];
+  }
+}
+
+function readMachines(object: KubernetesObject, input: FormatInput): NamedNodes[] {
+  const root = partOfObject(object);
+  const template = partAt(root, keys("spec.template"));
+  if (MANAGED.test(textOf(partAt(template, keys("spec.infrastructureRef.kind"))) ?? "")) return [];
+  const machine = readMachineTaints(partAt(template, keys("spec.taints")));
+  const bootstrap = clusterApiBootstrap(partAt(template, keys("spec.bootstrap")), input.objects);
+  const labels = readMachineLabels(partAt(template, keys("metadata.labels")));
+  const name = textOf(partAt(root, keys("metadata.name"))) ?? object.kind;
+  const owner = textOf(partAt(root, keys("spec.clusterName")));
+  return [
+    nodesOf({
+      name,
+      cluster: input.cluster,
+      format: CLUSTER_API,
+      place: placeOf(partAt(root, keys("metadata.name"))),
+      platform: "kubeadm",
+      facts: { name, role: "worker", ownTaints: "true" },
+      owner: object.document.address ?? owner ?? "",
+      taints: uniteTaints([machine.taints, bootstrap.taints]),
+      startupTaints: machine.startupTaints,
+      labels: joinLabels([bootstrap.labels, labels.field]),
+      scale: scaleOf(root, keys("spec.replicas")),
+      role: "worker",
+      allocatable: capacityOf(root),
+      ignored: labels.ignored,
+    }),
+  ];
+}
+
+function readControlPlane(object: KubernetesObject, input: FormatInput): NamedNodes {
+  const root = partOfObject(object);
+  const config = partAt(root, keys("spec.kubeadmConfigSpec"));
+  const registration = overlayRegistration(
+    readNodeRegistration(partAt(config, REGISTRATION.init)),
+    readNodeRegistration(partAt(config, REGISTRATION.join)),
+  );
+  const machine = [keys("spec.machineTemplate.taints"), keys("spec.machineTemplate.spec.taints")].map((path) =>
+    readMachineTaints(partAt(root, path)),
+  );
+  const labels = readMachineLabels(partAt(root, keys("spec.machineTemplate.metadata.labels")));
+  const name = textOf(partAt(root, keys("metadata.name"))) ?? object.kind;
+  return nodesOf({
+    name,
+    cluster: input.cluster,
+    format: CLUSTER_API,
+    place: placeOf(partAt(root, keys("metadata.name"))),
+    platform: "kubeadm",
+    facts: { name, role: "control-plane", ownTaints: String(registration.ownTaints) },
+    owner: object.document.address ?? "",
+    taints: uniteTaints([...machine.map(({ taints }) => taints), registration.taints]),
+    startupTaints: machine.flatMap(({ startupTaints }) => startupTaints),
+    labels: joinLabels([registration.labels, labels.field]),
+    scale: scaleOf(root, keys("spec.replicas")),
+    role: "control-plane",
+    ignored: labels.ignored,
+  });
+}
+
+/** What the annotations tell the autoscaler of a node that is not there yet. */
+function capacityOf(root: SourcePart): Record<string, string> {
+  const at = (name: string) => textOf(partAt(root, [...ANNOTATIONS, `${CAPACITY}${name}`]));
+  const gpu = at("gpu-type") ?? "nvidia.com/gpu";
+  const known = [
+    ["cpu", at("cpu")],
+    ["memory", at("memory")],
+    [gpu, at("gpu-count")],
+  ].flatMap(([name, quantity]) => (name && quantity ? [[name, quantity] as const] : []));
+  return Object.fromEntries(known);
+}

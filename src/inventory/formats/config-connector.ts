@@ -1,0 +1,35 @@
+import { tableFormat } from "./pool-table.js";
+import { keys } from "./source-part.js";
+
+/** GKE node pools as objects of Config Connector. */
+export const configConnectorFormat = tableFormat("config-connector", [
+  {
+    group: "container.cnrm.cloud.google.com",
+    kind: "ContainerNodePool",
+    platform: "gke",
+    names: [keys("spec.resourceID")],
+    cluster: keys("spec.clusterRef.name"),
+    taints: [{ at: keys("spec.nodeConfig.taint"), as: "enum" }],
+    labels: [keys("spec.nodeConfig.labels")],
+    scale: {
+      min: keys("spec.autoscaling.minNodeCount"),
+      max: keys("spec.autoscaling.maxNodeCount"),
+      replicas: keys("spec.nodeCount"),
+    },
+    facts: {
+      machineType: keys("spec.nodeConfig.machineType"),
+      accelerator: keys("spec.nodeConfig.guestAccelerator.0.type"),
+      spot: keys("spec.nodeConfig.spot"),
+      image: keys("spec.nodeConfig.imageType"),
+      sandbox: keys("spec.nodeConfig.sandboxConfig.sandboxType"),
+      architectureTaint: keys("spec.nodeConfig.taintConfig.architectureTaintBehavior"),
+    },
+    machine: [keys("spec.nodeConfig.imageType")],
+    ignored: [
+      {
+        at: keys("spec.nodeConfig.taints"),
+        help: 'Write "taint": the field has no "s", and its items need "key", "value" and "effect".',
+      },
+    ],
+  },
+]);

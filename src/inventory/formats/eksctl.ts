@@ -1,0 +1,58 @@
+import { groupOf } from "../../manifest/objects.js";
+import { autoModePools } from "./eks-auto-mode.js";
+import type { FormatInput, FormatOutput, InventoryFormat } from "./format.js";
+import { toOutput } from "./named-nodes.js";
+import { type PoolTable, readTables } from "./pool-table.js";
+import { keys, partAt, partOfObject } from "./source-part.js";
+
+const ID = "eksctl";
+const GROUP = "eksctl.io";
+const KIND = "ClusterConfig";
+const BUILT_IN_POOLS = ["general-purpose", "system"];
+
+/** eksctl's managed and unmanaged groups differ in how they write taints, and in who labels their nodes. */
+const NODE_GROUP: Omit<PoolTable, "platform" | "pools" | "taints"> = {
+  group: GROUP,
+  kind: KIND,
+  names: [keys("name")],
+  cluster: keys("metadata.name"),
+  labels: [keys("labels")],
+  scale: { min: keys("minSize"), max: keys("maxSize"), replicas: keys("desiredCapacity") },
+  machine: [keys("amiFamily")],
+  scripts: [keys("overrideBootstrapCommand"), keys("preBootstrapCommands"), keys("kubeletExtraConfig")],
+};
+
+const TABLES: readonly PoolTable[] = [
+  {
+    ...NODE_GROUP,
+    platform: "eksctl-managed",
+    pools: keys("managedNodeGroups"),
+    taints: [{ at: keys("taints"), as: "object" }],
+  },
+  {
+    ...NODE_GROUP,
+    platform: "eksctl",
+    pools: keys("nodeGroups"),
+    taints: [{ at: keys("taints"), as: "eksctl" }],
+  },
+];
+
+/** eksctl's ClusterConfig. Upstream: eksctl pkg/apis/eksctl.io/v1alpha5/taints.go taintsWrapper. */
+export const eksctlFormat: InventoryFormat = {
+  id: ID,
+  kinds: [{ group: GROUP, kind: KIND }],
+  read: readClusterConfigs,
+};
+
+function readClusterConfigs(input: FormatInput): FormatOutput {
+  const autoMode = input.objects
+    .filter(({ apiVersion, kind }) => kind === KIND && groupOf(apiVersion) === GROUP)
+    .flatMap((object) => {
+      const root = partOfObject(object);
+      const settings = partAt(root, keys("autoModeConfig"));
+      const pools = autoModePools(settings, keys("enabled"), keys("nodePools"), BUILT_IN_POOLS, ID, input.cluster);
+      const owner = partAt(root, keys("metadata.name")).node;
+      return pools.map((pool) => ({ ...pool, owner: owner?.kind === "scalar" ? owner.text : "" }));
+    });
+  return toOutput(input, [...readTables(input, ID, TABLES), ...autoMode]);
+}

@@ -1,0 +1,18 @@
+import { tableFormat } from "./pool-table.js";
+import { keys } from "./source-part.js";
+
+/** Gardener's Shoot: a pool for each group of workers. */
+export const gardenerFormat = tableFormat("gardener", [
+  {
+    group: "core.gardener.cloud",
+    kind: "Shoot",
+    platform: "gardener",
+    pools: keys("spec.provider.workers"),
+    names: [keys("name")],
+    cluster: keys("metadata.name"),
+    taints: [{ at: keys("taints"), as: "object" }],
+    labels: [keys("labels")],
+    scale: { min: keys("minimum"), max: keys("maximum") },
+    machine: [keys("machine.architecture")],
+  },
+]);

@@ -1,0 +1,41 @@
+import type { KubernetesObject } from "../../manifest/objects.js";
+import { commandLineValue } from "./command-line-value.js";
+import type { FormatInput, InventoryFormat } from "./format.js";
+import { joinLabels, readLabels } from "./label-field.js";
+import { mergeAlike, type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
+import { itemsOfList, keys, partAt, partOfObject, placeOf, textOf } from "./source-part.js";
+import { readTaints, uniteTaints } from "./taint-field.js";
+
+const ID = "k0sctl";
+
+/** k0sctl's Cluster: hosts that run pods, by role. */
+export const k0sctlFormat: InventoryFormat = {
+  id: ID,
+  kinds: [{ group: "k0sctl.k0sproject.io", kind: "Cluster" }],
+  read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readHosts(object, input)))),
+};
+
+function readHosts(object: KubernetesObject, input: FormatInput): NamedNodes[] {
+  const root = partOfObject(object);
+  const owner = textOf(partAt(root, keys("metadata.name"))) ?? "";
+  return itemsOfList(partAt(root, keys("spec.hosts"))).flatMap((host) => {
+    const name = textOf(partAt(host, keys("role"))) ?? "worker";
+    // A controller that is nothing else runs no kubelet.
+    if (name === "controller") return [];
+    const flags = itemsOfList(partAt(host, keys("installFlags")));
+    const role = name === "worker" ? "worker" : "control-plane";
+    const untainted = name === "single" || textOf(partAt(host, keys("noTaints"))) === "true";
+    return nodesOf({
+      name,
+      cluster: input.cluster,
+      format: ID,
+      place: placeOf(host),
+      platform: "kubeadm",
+      facts: { role, ownTaints: String(untainted) },
+      owner,
+      taints: uniteTaints(flags.map((flag) => readTaints(commandLineValue(flag, "--taints"), "string"))),
+      labels: joinLabels(flags.map((flag) => readLabels(commandLineValue(flag, "--labels")))),
+      role,
+    });
+  });
+}

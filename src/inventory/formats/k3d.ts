@@ -1,0 +1,73 @@
+import type { KubernetesObject } from "../../manifest/objects.js";
+import { commandLineValue } from "./command-line-value.js";
+import type { FormatInput, InventoryFormat } from "./format.js";
+import { joinLabels, readLabels } from "./label-field.js";
+import { mergeAlike, type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
+import {
+  itemsOfList,
+  keys,
+  partAt,
+  partOfObject,
+  placeOf,
+  type SourcePart,
+  textOf,
+  wholeNumberOf,
+} from "./source-part.js";
+import { readTaints, uniteTaints } from "./taint-field.js";
+
+const ID = "k3d";
+/** More nodes than this in one file are a mistake, and would only repeat. */
+const MAX_NODES = 1000;
+
+/** k3d's Simple configuration: servers and agents, with the arguments and labels that node filters give them. */
+export const k3dFormat: InventoryFormat = {
+  id: ID,
+  kinds: [{ group: "k3d.io", kind: "Simple" }],
+  read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readCluster(object, input)))),
+};
+
+function readCluster(object: KubernetesObject, input: FormatInput): NamedNodes[] {
+  const root = partOfObject(object);
+  const roles = [
+    { role: "server", count: wholeNumberOf(partAt(root, keys("servers"))) ?? 1 },
+    { role: "agent", count: wholeNumberOf(partAt(root, keys("agents"))) ?? 0 },
+  ];
+  const args = itemsOfList(partAt(root, keys("options.k3s.extraArgs")));
+  const labels = itemsOfList(partAt(root, keys("options.k3s.nodeLabels")));
+  return roles.flatMap(({ role, count }) =>
+    Array.from({ length: Math.min(count, MAX_NODES) }, (_, index) => {
+      const mine = (part: SourcePart) => isFiltered(part, role, index);
+      const ofNode = args.filter(mine).map((part) => partAt(part, keys("arg")));
+      return nodesOf({
+        name: role,
+        cluster: input.cluster,
+        format: ID,
+        place: placeOf(root),
+        platform: "other",
+        facts: {},
+        owner: textOf(partAt(root, keys("metadata.name"))) ?? "",
+        taints: uniteTaints(ofNode.map((arg) => readTaints(commandLineValue(arg, "--node-taint"), "string"))),
+        labels: joinLabels([
+          ...ofNode.map((arg) => readLabels(commandLineValue(arg, "--node-label"))),
+          ...labels.filter(mine).map((part) => readLabels(partAt(part, keys("label")))),
+        ]),
+      });
+    }),
+  );
+}
+
+/** Node filters: `all`, `server:0`, `agent:*`, `agent:0,2`, `agents:1-3`. Without any: every node. */
+function isFiltered(part: SourcePart, role: string, index: number): boolean {
+  const filters = itemsOfList(partAt(part, keys("nodeFilters"))).flatMap((filter) => textOf(filter) ?? []);
+  return filters.length === 0 || filters.some((filter) => matchesFilter(filter, role, index));
+}
+
+function matchesFilter(filter: string, role: string, index: number): boolean {
+  const [group = "", subset = "*"] = filter.split(":");
+  if (group !== "all" && group.replace(/s$/, "") !== role) return false;
+  return subset.split(",").some((one) => {
+    if (one === "*") return true;
+    const [from = "", to = from] = one.split("-");
+    return Number(from) <= index && index <= Number(to);
+  });
+}

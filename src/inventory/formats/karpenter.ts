@@ -1,0 +1,214 @@
+import { groupOf } from "../../manifest/objects.js";
+import type { IncompleteField, NodePool, PoolRequirement, PoolScale } from "../../model/pool.js";
+import { parseQuantity } from "../../model/quantity.js";
+import type { FieldPath } from "../../model/source.js";
+import type { FormatInput, FormatOutput, InventoryFormat } from "./format.js";
+import { labelsOfPlatform, platformOf } from "./karpenter-platform.js";
+import { readLabels } from "./label-field.js";
+import { type NamedNodes, toOutput } from "./named-nodes.js";
+import { readRequirements } from "./requirement-field.js";
+import {
+  describeUnresolved,
+  isUnresolved,
+  keys,
+  partAt,
+  partOfObject,
+  placeOf,
+  type SourcePart,
+  textOf,
+  wholeNumberOf,
+} from "./source-part.js";
+import { readTaints } from "./taint-field.js";
+
+/** Where a kind of Karpenter's says what its nodes are like. Paths start at the object. */
+interface KarpenterKind {
+  readonly kind: string;
+  /** Taints, startup taints, requirements and the node class stand in it. */
+  readonly template: FieldPath;
+  readonly labels: FieldPath;
+  readonly limits: FieldPath;
+  readonly nodeClass: FieldPath;
+  /** The label that names the pool. */
+  readonly nameLabel: string;
+  /** The kind of node class where the object names none. */
+  readonly usualNodeClass: string;
+  /** Nodes have a label with the name of their node class. */
+  readonly labelsNodeClass: boolean;
+  /** Requirements that are added unless one of the keys is there. */
+  readonly defaults: (keys: readonly string[]) => readonly PoolRequirement[];
+}
+
+/** v1 and v1beta1; the latter names the node class by `apiVersion`, and has no `replicas`. */
+const NODE_POOL: KarpenterKind = {
+  kind: "NodePool",
+  template: keys("spec.template.spec"),
+  labels: keys("spec.template.metadata.labels"),
+  limits: keys("spec.limits"),
+  nodeClass: keys("spec.template.spec.nodeClassRef"),
+  nameLabel: "karpenter.sh/nodepool",
+  usualNodeClass: "",
+  labelsNodeClass: true,
+  defaults: () => [],
+};
+
+/** v1alpha5. */
+const PROVISIONER: KarpenterKind = {
+  kind: "Provisioner",
+  template: keys("spec"),
+  labels: keys("spec.labels"),
+  limits: keys("spec.limits.resources"),
+  nodeClass: keys("spec.providerRef"),
+  nameLabel: "karpenter.sh/provisioner-name",
+  usualNodeClass: "AWSNodeTemplate",
+  labelsNodeClass: false,
+  defaults: provisionerDefaults,
+};
+
+const KINDS = [NODE_POOL, PROVISIONER];
+const GROUP = "karpenter.sh";
+
+/** Every node has some of these: with a limit of 0 none can be launched. A limit of 0 GPUs only keeps those machines out. */
+const RESOURCES_OF_EVERY_NODE = ["cpu", "memory", "pods", "nodes"];
+
+/**
+ * Karpenter's NodePools and Provisioners. NodeClaims are not read: Karpenter makes them out of these. NodeOverlays and
+ * node classes have neither taints nor labels.
+ */
+export const karpenterFormat: InventoryFormat = {
+  id: "karpenter",
+  kinds: KINDS.map(({ kind }) => ({ group: GROUP, kind })),
+  read: readKarpenter,
+};
+
+function readKarpenter(input: FormatInput): FormatOutput {
+  const declared = input.objects.flatMap((object): NamedNodes[] => {
+    const shape = KINDS.find(({ kind }) => kind === object.kind && groupOf(object.apiVersion) === GROUP);
+    if (shape === undefined) return [];
+    const pool = readPool(partOfObject(object), shape, input.cluster);
+    return [{ pool, platform: "other", facts: {}, owner: object.document.address ?? "" }];
+  });
+  return toOutput(input, declared);
+}
+
+function readPool(root: SourcePart, shape: KarpenterKind, cluster: string | null): NodePool {
+  const inTemplate = (field: string): SourcePart => fieldAt(root, [...shape.template, field]);
+  const taints = readTaints(inTemplate("taints"), "object");
+  const startupTaints = readTaints(inTemplate("startupTaints"), "object");
+  const labels = readLabels(fieldAt(root, shape.labels));
+  const written = readRequirements(inTemplate("requirements"));
+  const given = [...Object.keys(labels.labels), ...written.requirements.map(({ key }) => key)];
+  const requirements = [...written.requirements, ...shape.defaults(given)];
+  const keysTaken = [...given, ...requirements.map(({ key }) => key)];
+  const name = readName(root, shape);
+  const nodeClass = readNodeClass(fieldAt(root, shape.nodeClass), shape);
+  const isNamed = name.incomplete.length === 0;
+  // What is open of the startup taints matters to nobody.
+  const incomplete = [name, taints, labels, written].flatMap((field) => field.incomplete);
+  const openLabels = [
+    ...labels.openLabels,
+    ...written.openLabels,
+    ...nodeClass.openLabels,
+    ...(isNamed ? [] : [shape.nameLabel]),
+  ];
+  return {
+    name: name.text,
+    cluster,
+    format: karpenterFormat.id,
+    place: placeOf(name.part),
+    taints: taints.taints,
+    startupTaints: startupTaints.taints,
+    labels: { ...labels.labels, ...(isNamed && { [shape.nameLabel]: name.text }), ...nodeClass.labels },
+    labelsClosed: false,
+    requirements,
+    ...(nodeClass.platformLabels && { platformLabels: nodeClass.platformLabels }),
+    openLabels: [...new Set(openLabels)].filter((key) => !keysTaken.includes(key)),
+    nodes: undefined,
+    allocatable: {},
+    reservedFor: undefined,
+    scale: readScale(root, shape),
+    ...(incomplete.length > 0 && { incomplete }),
+  };
+}
+
+/** The value of a field, or the template that stands for it or for a part of the object that holds it. */
+function fieldAt(root: SourcePart, path: FieldPath): SourcePart {
+  const above = path.map((_, index) => partAt(root, path.slice(0, index + 1)));
+  return above.find(isUnresolved) ?? partAt(root, path);
+}
+
+interface PoolName {
+  readonly text: string;
+  readonly part: SourcePart;
+  readonly incomplete: readonly IncompleteField[];
+}
+
+function readName(root: SourcePart, { kind }: KarpenterKind): PoolName {
+  const part = partAt(root, ["metadata", "name"]);
+  const text = textOf(part);
+  const open = (why: string): PoolName["incomplete"] => [{ field: "name", why, place: placeOf(part) }];
+  const { address } = root.document;
+  if (text === undefined) return { text: address ?? kind, part, incomplete: open("it is missing") };
+  if (!isUnresolved(part)) return { text, part, incomplete: [] };
+  return { text: address ?? text, part, incomplete: open(describeUnresolved(text)) };
+}
+
+interface NodeClass {
+  readonly labels: Readonly<Record<string, string>>;
+  readonly openLabels: readonly string[];
+  readonly platformLabels: readonly string[] | undefined;
+}
+
+/** What the node class adds to the labels of nodes. */
+function readNodeClass(part: SourcePart, shape: KarpenterKind): NodeClass {
+  const kind = textOf(partAt(part, ["kind"])) ?? shape.usualNodeClass;
+  const named = textOf(partAt(part, ["group"])) ?? groupOf(textOf(partAt(part, ["apiVersion"])) ?? "");
+  const platform = platformOf(named, kind);
+  const group = platform?.group ?? named;
+  const name = partAt(part, ["name"]);
+  const text = textOf(name);
+  const label = `${group}/${kind.toLowerCase()}`;
+  const isLabelled = shape.labelsNodeClass && text !== undefined && group !== "" && !isUnresolved(name);
+  const isSystemOpen = platform?.otherSystems ?? true;
+  return {
+    labels: { ...platform?.fixedLabels, ...(isLabelled && { [label]: text }) },
+    openLabels: [
+      ...(isSystemOpen ? ["kubernetes.io/os"] : []),
+      ...(platform === undefined && group !== "" ? [`${group}/*`] : []),
+    ],
+    platformLabels: platform && labelsOfPlatform(platform),
+  };
+}
+
+/** Without `replicas`, Karpenter launches nodes when pods need them. */
+function readScale(root: SourcePart, { limits }: KarpenterKind): PoolScale {
+  const isClosed = RESOURCES_OF_EVERY_NODE.some((resource) => {
+    const text = textOf(partAt(root, [...limits, resource]));
+    return text !== undefined && parseQuantity(text) === 0n;
+  });
+  const replicas = partAt(root, keys("spec.replicas"));
+  const count = wholeNumberOf(replicas);
+  const grown = replicas.node === undefined ? { min: 0 } : count === undefined ? {} : { replicas: count };
+  return isClosed ? { ...grown, max: 0 } : grown;
+}
+
+/**
+ * What Karpenter for AWS added to every Provisioner.
+ * Upstream: karpenter-provider-aws/pkg/apis/v1alpha5/provisioner.go SetDefaults.
+ */
+function provisionerDefaults(taken: readonly string[]): readonly PoolRequirement[] {
+  const isFree = (...names: string[]): boolean => !names.some((name) => taken.includes(name));
+  const defaults: PoolRequirement[] = [];
+  const add = (key: string, operator: PoolRequirement["operator"], ...values: string[]): void => {
+    defaults.push({ key, operator, values });
+  };
+  if (isFree("kubernetes.io/os", "beta.kubernetes.io/os")) add("kubernetes.io/os", "In", "linux");
+  if (isFree("kubernetes.io/arch", "beta.kubernetes.io/arch")) add("kubernetes.io/arch", "In", "amd64");
+  if (isFree("karpenter.sh/capacity-type")) add("karpenter.sh/capacity-type", "In", "on-demand");
+  const instance = ["instance-family", "instance-category", "instance-generation"];
+  const instanceKeys = instance.map((name) => `karpenter.k8s.aws/${name}`);
+  if (isFree("node.kubernetes.io/instance-type", "beta.kubernetes.io/instance-type", ...instanceKeys)) {
+    add("karpenter.k8s.aws/instance-category", "In", "c", "m", "r");
+    add("karpenter.k8s.aws/instance-generation", "Gt", "2");
+  }
+  return defaults;
+}

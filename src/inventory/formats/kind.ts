@@ -1,0 +1,75 @@
+import type { KubernetesObject } from "../../manifest/objects.js";
+import { objectsOf } from "../../manifest/objects.js";
+import { parseDocuments } from "../../manifest/syntax.js";
+import type { FormatInput, InventoryFormat } from "./format.js";
+import { joinLabels, NO_LABELS, readLabels } from "./label-field.js";
+import { mergeAlike, type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
+import { type NodeRegistration, overlayRegistration, readNodeRegistration } from "./node-registration.js";
+import {
+  describeUnresolved,
+  isTemplated,
+  itemsOfList,
+  keys,
+  partAt,
+  partOfObject,
+  placeOf,
+  type SourcePart,
+  textOf,
+} from "./source-part.js";
+import { NO_TAINTS, unread } from "./taint-field.js";
+
+const ID = "kind";
+const NOTHING: NodeRegistration = { name: undefined, taints: NO_TAINTS, labels: NO_LABELS, ownTaints: false };
+
+/** kind's Cluster: its nodes, with what their kubeadm patches register them with. */
+export const kindFormat: InventoryFormat = {
+  id: ID,
+  kinds: [{ group: "kind.x-k8s.io", kind: "Cluster" }],
+  read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readCluster(object, input)))),
+};
+
+function readCluster(object: KubernetesObject, input: FormatInput): NamedNodes[] {
+  const root = partOfObject(object);
+  const declared = itemsOfList(partAt(root, keys("nodes")));
+  // Without a list kind makes one node.
+  const nodes = declared.length === 0 ? [root] : declared;
+  const patches = itemsOfList(partAt(root, keys("kubeadmConfigPatches")));
+  let hasControlPlane = false;
+  return nodes.map((node) => {
+    const role = textOf(partAt(node, keys("role"))) === "worker" ? "worker" : "control-plane";
+    // The first control plane node is the one that kubeadm initialises.
+    const kind = role === "control-plane" && !hasControlPlane ? "InitConfiguration" : "JoinConfiguration";
+    if (role === "control-plane") hasControlPlane = true;
+    const own = node === root ? [] : itemsOfList(partAt(node, keys("kubeadmConfigPatches")));
+    const registration = [...patches, ...own]
+      .map((patch) => readPatch(patch, kind))
+      .reduce(overlayRegistration, NOTHING);
+    const labels = node === root ? NO_LABELS : readLabels(partAt(node, keys("labels")));
+    return nodesOf({
+      name: role,
+      cluster: input.cluster,
+      format: ID,
+      place: placeOf(node),
+      platform: "kubeadm",
+      facts: { role, ownTaints: String(registration.ownTaints || nodes.length === 1) },
+      owner: textOf(partAt(root, keys("name"))) ?? "",
+      taints: registration.taints,
+      labels: joinLabels([registration.labels, labels]),
+      role,
+    });
+  });
+}
+
+/** A patch is a YAML text. What it says stands, for the reader, where the text stands. */
+function readPatch(patch: SourcePart, kind: string): NodeRegistration {
+  const text = textOf(patch) ?? "";
+  if (isTemplated(text)) return { ...NOTHING, taints: unread(patch, describeUnresolved(text)) };
+  const { documents } = parseDocuments({ path: patch.document.file.path, text });
+  return documents
+    .flatMap(objectsOf)
+    .filter((object) => object.kind === kind)
+    .map((object) =>
+      readNodeRegistration({ ...patch, node: partAt(partOfObject(object), keys("nodeRegistration")).node }),
+    )
+    .reduce(overlayRegistration, NOTHING);
+}

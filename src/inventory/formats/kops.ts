@@ -1,0 +1,86 @@
+import { groupOf } from "../../manifest/objects.js";
+import type { FormatInput, FormatOutput, InventoryFormat } from "./format.js";
+import { joinLabels, readLabels } from "./label-field.js";
+import { type NamedNodes, toOutput } from "./named-nodes.js";
+import { type PoolTable, readTables } from "./pool-table.js";
+import { keys, partAt, partOfObject, type SourcePart, textOf } from "./source-part.js";
+import { readTaints, uniteTaints } from "./taint-field.js";
+
+const ID = "kops";
+const GROUP = "kops.k8s.io";
+const ROLE = keys("spec.role");
+
+const INSTANCE_GROUP: Omit<PoolTable, "skip"> = {
+  group: GROUP,
+  kind: "InstanceGroup",
+  platform: "kops",
+  cluster: [...keys("metadata.labels"), "kops.k8s.io/cluster"],
+  taints: [
+    { at: keys("spec.taints"), as: "string" },
+    { at: keys("spec.kubelet.taints"), as: "string" },
+  ],
+  labels: [keys("spec.kubelet.nodeLabels"), keys("spec.nodeLabels")],
+  scale: { min: keys("spec.minSize"), max: keys("spec.maxSize") },
+  facts: { role: ROLE, accelerator: keys("spec.containerd.nvidiaGPU.enabled") },
+};
+
+/** Bastions and the roles of a split control plane run no pods. */
+const TABLES: readonly PoolTable[] = [
+  { ...INSTANCE_GROUP, role: "worker", skip: [{ of: "object", at: ROLE, values: /^(?!Node$)./ }] },
+  {
+    ...INSTANCE_GROUP,
+    role: "control-plane",
+    skip: [{ of: "object", at: ROLE, values: /^(?!(?:ControlPlane|Master)$)/ }],
+  },
+  { ...INSTANCE_GROUP, skip: [{ of: "object", at: ROLE, values: /^(?!APIServer$)/ }] },
+];
+
+/** kOps' InstanceGroup. Upstream: kops pkg/nodemodel/kubelet.go buildKubeletConfigSpec. */
+export const kopsFormat: InventoryFormat = {
+  id: ID,
+  kinds: [
+    { group: GROUP, kind: "InstanceGroup" },
+    { group: GROUP, kind: "Cluster" },
+  ],
+  read: readInstanceGroups,
+};
+
+function readInstanceGroups(input: FormatInput): FormatOutput {
+  const clusters = input.objects
+    .filter(({ apiVersion, kind }) => kind === "Cluster" && groupOf(apiVersion) === GROUP)
+    .map(partOfObject);
+  return toOutput(
+    input,
+    readTables(input, ID, TABLES).map((group) => withClusterKubelet(group, clusters)),
+  );
+}
+
+/** The cluster's kubelet settings hold for every node; the control plane has its own. */
+function withClusterKubelet(group: NamedNodes, clusters: readonly SourcePart[]): NamedNodes {
+  const cluster =
+    clusters.find((one) => textOf(partAt(one, keys("metadata.name"))) === group.facts.cluster) ??
+    (group.facts.cluster === undefined && clusters.length === 1 ? clusters[0] : undefined);
+  if (cluster === undefined) return group;
+  const names = group.pool.role === "control-plane" ? ["controlPlaneKubelet", "masterKubelet"] : ["kubelet"];
+  const kubelets = names.map((name) => partAt(cluster, keys(`spec.${name}`)));
+  const { pool } = group;
+  const taints = uniteTaints([
+    { taints: pool.taints, incomplete: pool.incomplete ?? [] },
+    ...kubelets.map((kubelet) => readTaints(partAt(kubelet, keys("taints")), "string")),
+  ]);
+  const labels = joinLabels([
+    ...kubelets.map((kubelet) => readLabels(partAt(kubelet, keys("nodeLabels")))),
+    { labels: pool.labels, openLabels: pool.openLabels, incomplete: [] },
+  ]);
+  const incomplete = [...taints.incomplete, ...labels.incomplete];
+  return {
+    ...group,
+    pool: {
+      ...pool,
+      taints: taints.taints,
+      labels: labels.labels,
+      openLabels: labels.openLabels,
+      ...(incomplete.length > 0 && { incomplete }),
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { KubernetesObject } from "../../manifest/objects.js";
+import type { FormatInput, FormatOutput, InventoryFormat } from "./format.js";
+import { mergeAlike, type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
+import { readNodeRegistration } from "./node-registration.js";
+import { keys, partAt, partOfObject, placeOf } from "./source-part.js";
+import { readTaints, uniteTaints } from "./taint-field.js";
+
+const ID = "kubeadm";
+const GROUP = "kubeadm.k8s.io";
+const KUBELET = "KubeletConfiguration";
+
+/** kubeadm's configuration of a node, with the kubelet's own beside it in the same file. */
+export const kubeadmFormat: InventoryFormat = {
+  id: ID,
+  kinds: [
+    { group: GROUP, kind: "InitConfiguration" },
+    { group: GROUP, kind: "JoinConfiguration" },
+    { group: "kubelet.config.k8s.io", kind: KUBELET },
+  ],
+  read: readConfigurations,
+};
+
+function readConfigurations(input: FormatInput): FormatOutput {
+  const nodes = input.objects.filter(({ kind }) => kind !== KUBELET);
+  return toOutput(input, mergeAlike(nodes.map((object) => readNode(object, input))));
+}
+
+function readNode(object: KubernetesObject, input: FormatInput): NamedNodes {
+  const root = partOfObject(object);
+  const part = partAt(root, keys("nodeRegistration"));
+  const registration = readNodeRegistration(part);
+  const isControlPlane = object.kind === "InitConfiguration" || partAt(root, keys("controlPlane")).node !== undefined;
+  const role = isControlPlane ? "control-plane" : "worker";
+  const kubelets = input.objects.filter(
+    ({ kind, document }) => kind === KUBELET && document.file === object.document.file,
+  );
+  const ofKubelet = kubelets.map((one) => readTaints(partAt(partOfObject(one), keys("registerWithTaints")), "object"));
+  return nodesOf({
+    name: registration.name ?? role,
+    cluster: input.cluster,
+    format: ID,
+    place: placeOf(part),
+    platform: "kubeadm",
+    facts: { role, ownTaints: String(registration.ownTaints) },
+    taints: uniteTaints([registration.taints, ...ofKubelet]),
+    labels: registration.labels,
+    role,
+  });
+}

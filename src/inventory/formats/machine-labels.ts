@@ -1,0 +1,26 @@
+import type { LabelField } from "./label-field.js";
+import { isTemplated, type SourcePart, textOf } from "./source-part.js";
+
+const ARCHITECTURE = "kubernetes.io/arch";
+const OPERATING_SYSTEM = "kubernetes.io/os";
+const WORDS: readonly (readonly [pattern: RegExp, label: string, value: string])[] = [
+  [/arm_?64|aarch64/i, ARCHITECTURE, "arm64"],
+  [/amd64|x86_64/i, ARCHITECTURE, "amd64"],
+  [/windows/i, OPERATING_SYSTEM, "windows"],
+];
+
+/**
+ * What texts such as `arm64`, `AL2023_ARM_64_STANDARD` and `WindowsServer2022CoreContainer` say of the labels that
+ * kubelets set. Where a text is a template the operating system is open.
+ */
+export function machineLabels(parts: readonly SourcePart[]): LabelField {
+  const texts = parts.flatMap((part) => textOf(part) ?? []);
+  const found = WORDS.flatMap(([pattern, label, value]) =>
+    texts.some((text) => pattern.test(text)) ? [[label, value] as const] : [],
+  );
+  return {
+    labels: Object.fromEntries(found),
+    openLabels: texts.some(isTemplated) ? [OPERATING_SYSTEM] : [],
+    incomplete: [],
+  };
+}

@@ -1,0 +1,112 @@
+import { locate } from "../../manifest/locate.js";
+import type { IgnoredField, IncompleteField, NodePool, PoolRole, PoolScale } from "../../model/pool.js";
+import type { Place } from "../../model/source.js";
+import { formatTaint, type PoolTaint } from "../../model/taint.js";
+import type { InventoryNotice } from "../configuration-error.js";
+import { applyImplied, type DeclaredNodes, type Platform, type PoolFacts } from "../implied.js";
+import type { FormatInput, FormatOutput } from "./format.js";
+import type { LabelField } from "./label-field.js";
+import type { TaintField } from "./taint-field.js";
+
+/** A pool of a file that may declare several clusters. */
+export interface NamedNodes extends DeclaredNodes {
+  /** The cluster, or the Terraform resource, that tells pools of the same name apart; empty for none. */
+  readonly owner: string;
+}
+
+/** What a format finds out about a pool; what is absent the declaration does not say. */
+export interface NodesFields {
+  readonly name: string;
+  readonly cluster: string | null;
+  readonly format: string;
+  readonly place: Place;
+  readonly platform: Platform;
+  readonly facts: PoolFacts;
+  readonly owner?: string;
+  readonly taints?: TaintField;
+  readonly startupTaints?: readonly PoolTaint[];
+  readonly labels?: LabelField;
+  readonly scale?: PoolScale | undefined;
+  readonly role?: PoolRole | undefined;
+  readonly allocatable?: Readonly<Record<string, string>>;
+  readonly incomplete?: readonly IncompleteField[];
+  readonly ignored?: readonly IgnoredField[];
+}
+
+/** Makes a pool of what a format found out. */
+export function nodesOf(fields: NodesFields): NamedNodes {
+  const { taints, labels, scale, role, ignored = [] } = fields;
+  const incomplete = [...(taints?.incomplete ?? []), ...(labels?.incomplete ?? []), ...(fields.incomplete ?? [])];
+  const pool: NodePool = {
+    name: fields.name,
+    cluster: fields.cluster,
+    format: fields.format,
+    place: fields.place,
+    taints: taints?.taints ?? [],
+    startupTaints: fields.startupTaints ?? [],
+    labels: labels?.labels ?? {},
+    labelsClosed: false,
+    openLabels: labels?.openLabels ?? [],
+    nodes: undefined,
+    allocatable: fields.allocatable ?? {},
+    reservedFor: undefined,
+    ...(scale && { scale }),
+    ...(role && { role }),
+    ...(incomplete.length > 0 && { incomplete }),
+    ...(ignored.length > 0 && { ignored }),
+  };
+  return { pool, platform: fields.platform, facts: fields.facts, owner: fields.owner ?? "" };
+}
+
+/**
+ * Nodes that are declared one by one as pools: those with the same name, taints and labels are one pool, and further
+ * ones of the same name are numbered. The first one's scale counts for all of them, so none should have one.
+ */
+export function mergeAlike(declared: readonly NamedNodes[]): NamedNodes[] {
+  const pools = new Map<string, NamedNodes>();
+  const counts = new Map<string, number>();
+  for (const one of declared) {
+    const { name, taints, labels, openLabels } = one.pool;
+    const identity = JSON.stringify([one.owner, name, one.facts, taints.map(formatTaint), labels, openLabels]);
+    if (pools.has(identity)) continue;
+    const count = (counts.get(`${one.owner} ${name}`) ?? 0) + 1;
+    counts.set(`${one.owner} ${name}`, count);
+    pools.set(identity, count === 1 ? one : { ...one, pool: { ...one.pool, name: `${name}-${count}` } });
+  }
+  return [...pools.values()];
+}
+
+/**
+ * Finishes the pools of a format: what the platform implies, names that are unique where their owners differ, the
+ * import's prefix, and a notice for everything that stayed open.
+ */
+export function toOutput(input: FormatInput, declared: readonly NamedNodes[]): FormatOutput {
+  const mode = input.implicit ?? "apply";
+  const pools = applyImplied(declared, mode).map((pool, index): NodePool => {
+    const owner = declared[index]?.owner ?? "";
+    const shared = declared.some((other) => other.pool.name === pool.name && other.owner !== owner);
+    const name = shared && owner !== "" ? ownedName(owner, pool) : pool.name;
+    return { ...pool, name: `${input.from.prefix}${name}` };
+  });
+  const notices = pools.flatMap((pool) => [...describeOpen(pool), ...(mode === "warn" ? describeImplied(pool) : [])]);
+  return { pools, errors: [], notices };
+}
+
+function ownedName(owner: string, pool: NodePool): string {
+  return owner === pool.place.document.address ? owner : `${owner}/${pool.name}`;
+}
+
+function describeOpen(pool: NodePool): InventoryNotice[] {
+  return (pool.incomplete ?? []).map(({ field, why, place }) => ({
+    message: `pool "${pool.name}": its ${field} cannot be told: ${why}`,
+    range: locate(place),
+  }));
+}
+
+function describeImplied(pool: NodePool): InventoryNotice[] {
+  return [...pool.taints, ...pool.startupTaints].flatMap((taint) => {
+    if (taint.implied === undefined) return [];
+    const message = `pool "${pool.name}": taint "${formatTaint(taint)}" is assumed: ${taint.implied}`;
+    return { message, range: locate(taint.place) };
+  });
+}

@@ -1,0 +1,75 @@
+import { groupOf } from "../../manifest/objects.js";
+import type { PoolScale } from "../../model/pool.js";
+import type { FormatInput, InventoryFormat } from "./format.js";
+import { type NamedNodes, toOutput } from "./named-nodes.js";
+import { type PoolTable, readTables, tableFormat } from "./pool-table.js";
+import { keys, partAt, partOfObject, textOf, wholeNumberOf } from "./source-part.js";
+
+const ID = "openshift";
+const AUTOSCALING_GROUP = "autoscaling.openshift.io";
+const AUTOSCALER = "MachineAutoscaler";
+
+/** `spec.template.metadata.labels` are the Machines' own and reach no node. */
+const TABLES: readonly PoolTable[] = [
+  {
+    group: "machine.openshift.io",
+    kind: "MachineSet",
+    platform: "openshift",
+    role: "worker",
+    taints: [{ at: keys("spec.template.spec.taints"), as: "object" }],
+    labels: [keys("spec.template.spec.metadata.labels")],
+    scale: { replicas: keys("spec.replicas") },
+    machine: [[...keys("metadata.annotations"), "capacity.cluster-autoscaler.kubernetes.io/labels"]],
+  },
+  {
+    group: "machine.openshift.io",
+    kind: "ControlPlaneMachineSet",
+    platform: "openshift",
+    role: "control-plane",
+    scale: { replicas: keys("spec.replicas") },
+  },
+];
+
+/** OpenShift's Machine API, with the autoscalers that say how far a MachineSet may grow. */
+export const openshiftFormat: InventoryFormat = {
+  id: ID,
+  kinds: [...TABLES.map(({ group, kind }) => ({ group, kind })), { group: AUTOSCALING_GROUP, kind: AUTOSCALER }],
+  read: (input) => {
+    const bounds = autoscalerBounds(input);
+    return toOutput(
+      input,
+      readTables(input, ID, TABLES).map((nodes) => withBounds(nodes, bounds)),
+    );
+  },
+};
+
+/** `spec.minReplicas` and `spec.maxReplicas` of each MachineAutoscaler, by the name of its MachineSet. */
+function autoscalerBounds({ objects }: FormatInput): ReadonlyMap<string, PoolScale> {
+  const bounds = new Map<string, PoolScale>();
+  for (const object of objects.filter(({ apiVersion }) => groupOf(apiVersion) === AUTOSCALING_GROUP)) {
+    const root = partOfObject(object);
+    const min = wholeNumberOf(partAt(root, keys("spec.minReplicas")));
+    const max = wholeNumberOf(partAt(root, keys("spec.maxReplicas")));
+    const name = textOf(partAt(root, keys("spec.scaleTargetRef.name")));
+    if (name !== undefined && max !== undefined) bounds.set(name, { ...(min !== undefined && { min }), max });
+  }
+  return bounds;
+}
+
+function withBounds(nodes: NamedNodes, bounds: ReadonlyMap<string, PoolScale>): NamedNodes {
+  const found = bounds.get(nodes.pool.name);
+  return found === undefined ? nodes : { ...nodes, pool: { ...nodes.pool, scale: { ...nodes.pool.scale, ...found } } };
+}
+
+export const hypershiftFormat = tableFormat("hypershift", [
+  {
+    group: "hypershift.openshift.io",
+    kind: "NodePool",
+    platform: "hypershift",
+    cluster: keys("spec.clusterName"),
+    taints: [{ at: keys("spec.taints"), as: "object" }],
+    labels: [keys("spec.nodeLabels")],
+    scale: { min: keys("spec.autoScaling.min"), max: keys("spec.autoScaling.max"), replicas: keys("spec.replicas") },
+    machine: [keys("spec.arch")],
+  },
+]);

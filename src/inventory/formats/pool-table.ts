@@ -1,0 +1,214 @@
+import { groupOf, type KubernetesObject } from "../../manifest/objects.js";
+import type { IncompleteField, PoolRole, PoolScale } from "../../model/pool.js";
+import { type FieldPath, formatFieldPath, type SourceNode } from "../../model/source.js";
+import type { FactName, Platform, PoolFacts } from "../implied.js";
+import type { FormatInput, InventoryFormat } from "./format.js";
+import { joinLabels, readLabels } from "./label-field.js";
+import { machineLabels } from "./machine-labels.js";
+import { type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
+import {
+  describeUnresolved,
+  isTemplated,
+  isUnresolved,
+  itemsOf,
+  keys,
+  partAt,
+  partOfObject,
+  placeOf,
+  type SourcePart,
+  textOf,
+  wholeNumberOf,
+} from "./source-part.js";
+import {
+  joinTaints,
+  NO_TAINTS,
+  readTaints,
+  type TaintDialect,
+  type TaintField,
+  uniteTaints,
+  unread,
+} from "./taint-field.js";
+
+/** A field of taints, from a pool's node. */
+export interface TaintColumn {
+  readonly at: FieldPath;
+  readonly as: TaintDialect;
+}
+
+/** A field that looks right and that the platform does not read. */
+export interface IgnoredColumn {
+  readonly at: FieldPath;
+  /** What to write instead, as a sentence. */
+  readonly help: string;
+}
+
+/** Where a kind of object holds pools and what they say: a row is all that most formats need. */
+export interface PoolTable {
+  readonly group: string;
+  readonly kind: string;
+  readonly platform: Platform;
+  /** From the object to its pools: a list, or one mapping. Default: the object is the pool. */
+  readonly pools?: FieldPath;
+  /** From the pool, the surest first; else the object's own name. */
+  readonly names?: readonly FieldPath[];
+  /** The platform makes a name up where `names` find none: the object's own is not on any label. */
+  readonly madeUpName?: true;
+  /** From the object: the name of the cluster. */
+  readonly cluster?: FieldPath;
+  /** All of them count; where two name the same taint the first one does. */
+  readonly taints?: readonly TaintColumn[];
+  readonly startupTaints?: readonly TaintColumn[];
+  /** The last one wins. */
+  readonly labels?: readonly FieldPath[];
+  readonly scale?: Readonly<Partial<Record<keyof PoolScale, FieldPath>>>;
+  readonly role?: PoolRole;
+  /** What may imply taints and labels, from the pool. */
+  readonly facts?: Readonly<Partial<Record<FactName, FieldPath>>>;
+  /** Texts that tell the nodes' architecture and operating system, such as `AL2023_ARM_64_STANDARD`. */
+  readonly machine?: readonly FieldPath[];
+  readonly ignored?: readonly IgnoredColumn[];
+  /** Scripts and settings that may taint nodes in ways that are not read. */
+  readonly scripts?: readonly FieldPath[];
+  /** Pools that make no nodes for pods. `of` is where `at` starts. */
+  readonly skip?: readonly { readonly of: "object" | "pool"; readonly at: FieldPath; readonly values: RegExp }[];
+  /** The name of a pool that the declaration does not name. */
+  readonly fixedName?: string;
+}
+
+const METADATA_NAME = keys("metadata.name");
+
+/** A format that is nothing but tables. */
+export function tableFormat(id: string, tables: readonly PoolTable[]): InventoryFormat {
+  return {
+    id,
+    kinds: tables.map(({ group, kind }) => ({ group, kind })),
+    read: (input) => toOutput(input, readTables(input, id, tables)),
+  };
+}
+
+/** The pools of every object that a table describes, in the order of the objects. */
+export function readTables(input: FormatInput, id: string, tables: readonly PoolTable[]): NamedNodes[] {
+  return input.objects.flatMap((object) =>
+    tables
+      .filter(({ group, kind }) => kind === object.kind && group === groupOf(object.apiVersion))
+      .flatMap((table) => readTable(object, table, id, input.cluster)),
+  );
+}
+
+function readTable(object: KubernetesObject, table: PoolTable, id: string, cluster: string | null): NamedNodes[] {
+  const root = partOfObject(object);
+  const list = partAt(root, table.pools ?? []);
+  return itemsOf(list).flatMap((part) => {
+    const skipped = table.skip?.some(({ of, at, values }) =>
+      values.test(textOf(partAt(of === "object" ? root : part, at)) ?? ""),
+    );
+    return skipped ? [] : readPool(root, part, table, id, cluster);
+  });
+}
+
+/** Reads one pool. `root` is the object, `part` the pool in it. */
+export function readPool(
+  root: SourcePart,
+  part: SourcePart,
+  table: PoolTable,
+  id: string,
+  cluster: string | null,
+): NamedNodes {
+  const at = (path: FieldPath): SourcePart => partAt(part, path);
+  const isPool = part.node?.kind === "mapping";
+  const taints = uniteTaints([
+    ...(isPool
+      ? []
+      : [unread(part, isUnresolved(part) ? describeUnresolved(textOf(part) ?? "") : "a mapping belongs there")]),
+    ...(table.taints ?? []).map(({ at: path, as }) => readTaints(at(path), as)),
+    ...(table.scripts ?? []).map((path) => readScript(at(path))),
+  ]);
+  const startupTaints = joinTaints((table.startupTaints ?? []).map(({ at: path, as }) => readTaints(at(path), as)));
+  const labels = joinLabels((table.labels ?? []).map((path) => readLabels(at(path))));
+  const machine = machineLabels((table.machine ?? []).map(at));
+  const named = nameOf(root, part, table);
+  const owner = textOf(partAt(root, table.cluster ?? []));
+  return nodesOf({
+    name: named.name,
+    cluster,
+    format: id,
+    place: placeOf(named.part),
+    platform: table.platform,
+    facts: {
+      ...readFacts(part, table),
+      ...(named.certain && { name: named.name }),
+      ...(owner !== undefined && !isTemplated(owner) && { cluster: owner }),
+      ...(table.role && { role: table.role }),
+    },
+    owner: part.document.address ?? owner ?? "",
+    taints,
+    startupTaints: startupTaints.taints,
+    labels: joinLabels([machine, labels]),
+    scale: readScale(part, table),
+    role: table.role,
+    incomplete: [...startupTaints.incomplete, ...named.incomplete],
+    ignored: (table.ignored ?? []).flatMap(({ at: path, help }) => {
+      const found = at(path);
+      return found.node === undefined ? [] : { place: placeOf(found, "key"), field: String(path.at(-1)), help };
+    }),
+  });
+}
+
+/** A script may register nodes with taints of its own: what it writes out is seen, and not understood. */
+function readScript(part: SourcePart): TaintField {
+  return mentionsTaints(part.node) ? unread(part, "it sets taints in a way that is not read") : NO_TAINTS;
+}
+
+function mentionsTaints(node: SourceNode | undefined): boolean {
+  if (node === undefined) return false;
+  if (node.kind === "scalar") return /taint/i.test(node.text);
+  if (node.kind === "sequence") return node.items.some(mentionsTaints);
+  return node.entries.some(({ key, value }) => mentionsTaints(key) || mentionsTaints(value));
+}
+
+interface PoolName {
+  readonly name: string;
+  readonly part: SourcePart;
+  /** The name is the one that the platform knows. */
+  readonly certain: boolean;
+  readonly incomplete: readonly IncompleteField[];
+}
+
+function nameOf(root: SourcePart, part: SourcePart, table: PoolTable): PoolName {
+  const inPool = (table.names ?? []).map((path) => partAt(part, path));
+  const candidates = table.pools === undefined ? [...inPool, partAt(root, METADATA_NAME)] : inPool;
+  const found = candidates.find((candidate) => textOf(candidate) !== undefined);
+  const text = found && textOf(found);
+  if (table.fixedName !== undefined) return { name: table.fixedName, part, certain: true, incomplete: [] };
+  if (found === undefined || text === undefined) {
+    return { name: part.document.address ?? describePart(part, table), part, certain: false, incomplete: [] };
+  }
+  if (!isUnresolved(found)) {
+    return { name: text, part: found, certain: inPool.includes(found) || !table.madeUpName, incomplete: [] };
+  }
+  const incomplete: IncompleteField = { field: "name", why: describeUnresolved(text), place: placeOf(found) };
+  return { name: part.document.address ?? text, part: found, certain: false, incomplete: [incomplete] };
+}
+
+/** `nodeGroups[2]`, for a pool without a name. */
+function describePart({ path }: SourcePart, { kind }: PoolTable): string {
+  return path.length === 0 ? kind : formatFieldPath(path);
+}
+
+function readFacts(part: SourcePart, table: PoolTable): PoolFacts {
+  const facts = Object.entries(table.facts ?? {}).flatMap(([name, path]) => {
+    const text = textOf(partAt(part, path));
+    return text === undefined || isTemplated(text) ? [] : [[name, text] as const];
+  });
+  return Object.fromEntries(facts);
+}
+
+function readScale(part: SourcePart, { scale = {} }: PoolTable): PoolScale | undefined {
+  // Replicas say little where it is not known how far the pool may grow.
+  const unbounded = scale.max !== undefined && isUnresolved(partAt(part, scale.max));
+  const entries = Object.entries(scale).flatMap(([name, path]) => {
+    const number = wholeNumberOf(partAt(part, path));
+    return number === undefined || unbounded ? [] : [[name, number] as const];
+  });
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}

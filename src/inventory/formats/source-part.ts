@@ -1,0 +1,84 @@
+import { nodeAt } from "../../manifest/node-value.js";
+import type { KubernetesObject } from "../../manifest/objects.js";
+import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/source.js";
+import { scalarText } from "../configuration-value.js";
+
+/** A value in a document with its place, or the place where it would stand. */
+export interface SourcePart {
+  readonly document: SourceDocument;
+  readonly path: FieldPath;
+  /** Undefined where the document has nothing there, or a null. */
+  readonly node: SourceNode | undefined;
+}
+
+/** Splits `spec.taints` and `node_config.0.taint` into keys; for keys without dots of their own. */
+export function keys(text: string): FieldPath {
+  if (text === "") return [];
+  return text.split(".").map((key) => (/^[0-9]+$/.test(key) ? Number(key) : key));
+}
+
+export function partOfObject(object: KubernetesObject): SourcePart {
+  return { document: object.document, path: object.path, node: object.node };
+}
+
+function isNull(node: SourceNode | undefined): boolean {
+  return node === undefined || (node.kind === "scalar" && node.value === null);
+}
+
+/** The value under some keys. A position in what is no list means the value itself: blocks are lists of one, or none. */
+export function partAt(part: SourcePart, path: FieldPath): SourcePart {
+  let { node } = part;
+  const steps = [...part.path];
+  for (const step of path) {
+    if (typeof step === "number" && node?.kind !== "sequence") continue;
+    steps.push(step);
+    node = node === undefined ? undefined : nodeAt(node, [step]);
+  }
+  return { document: part.document, path: steps, node: isNull(node) ? undefined : node };
+}
+
+/** The items of a list, or a mapping as the only one of its kind. */
+export function itemsOf(part: SourcePart): SourcePart[] {
+  return part.node?.kind === "mapping" ? [part] : itemsOfList(part);
+}
+
+/** The items of a list; none of anything else. */
+export function itemsOfList({ document, path, node }: SourcePart): SourcePart[] {
+  if (node?.kind !== "sequence") return [];
+  return node.items.map((item, index) => ({ document, path: [...path, index], node: item }));
+}
+
+export function placeOf({ document, path }: SourcePart, part: Place["part"] = "value"): Place {
+  return { document, path, part };
+}
+
+/** The text of a scalar; undefined for everything else, a null and an empty text included. */
+export function textOf({ node }: SourcePart): string | undefined {
+  return scalarText(node) || undefined;
+}
+
+/** What a Terraform plan knows only after it is applied, or keeps secret, as a text that `isTemplated`. */
+export const UNKNOWN_TEXT = "{{known after apply}}";
+
+const TEMPLATE = /\$\{|\{\{|\$\(|<%|\[\[/;
+
+/** True for a text that some program will replace before Kubernetes sees it: Helm, Terraform, Flux, envsubst. */
+export function isTemplated(text: string | undefined): boolean {
+  return text !== undefined && TEMPLATE.test(text);
+}
+
+/** True where a scalar stands for a whole value that is not known here. */
+export function isUnresolved({ node }: SourcePart): boolean {
+  return node?.kind === "scalar" && isTemplated(node.text);
+}
+
+/** Why a field is open, in one clause. */
+export function describeUnresolved(text: string): string {
+  return text === UNKNOWN_TEXT ? "the plan does not tell it" : `it is a template: "${text}"`;
+}
+
+/** A number, where the text is one. */
+export function wholeNumberOf(part: SourcePart): number | undefined {
+  const text = textOf(part);
+  return text !== undefined && /^[0-9]+$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,128 @@
+import { effectiveEntries, getValue } from "../../manifest/node-value.js";
+import { formatKey } from "../../manifest/scalar.js";
+import type { IncompleteField } from "../../model/pool.js";
+import type { SourceNode } from "../../model/source.js";
+import { type PoolTaint, TAINT_EFFECTS, type Taint } from "../../model/taint.js";
+import { describeNode, scalarText } from "../configuration-value.js";
+import { describeUnresolved, isTemplated, isUnresolved, placeOf, type SourcePart, textOf } from "./source-part.js";
+
+/**
+ * How a platform writes taints. `object`: `{key, value, effect}` in Kubernetes' words. `enum`: the same with effects
+ * such as `NO_SCHEDULE` or `no-schedule`. `string`: `key=value:Effect`, in a list or with commas between.
+ * `map`: `key: "value:Effect"`. `eksctl`: a map or a list of objects.
+ */
+export type TaintDialect = "object" | "enum" | "string" | "map" | "eksctl";
+
+/** The taints of one field, and what of it could not be read. */
+export interface TaintField {
+  readonly taints: readonly PoolTaint[];
+  readonly incomplete: readonly IncompleteField[];
+}
+
+export const NO_TAINTS: TaintField = { taints: [], incomplete: [] };
+
+/** Reads a field of taints. What Kubernetes would refuse is kept as written, for the rule `invalid-taint`. */
+export function readTaints(part: SourcePart, dialect: TaintDialect): TaintField {
+  const { node } = part;
+  if (node === undefined || (node.kind === "scalar" && node.text === "")) return NO_TAINTS;
+  if (isUnresolved(part)) return unread(part, describeUnresolved(textOf(part) ?? ""));
+  if (dialect === "string" && node.kind === "scalar") {
+    const texts = node.text.split(",").filter((text) => text.trim() !== "");
+    return joinTaints(texts.map((text) => readTaintText(part, text.trim())));
+  }
+  if (dialect === "map" || (dialect === "eksctl" && node.kind === "mapping")) return readMap(part, dialect);
+  if (node.kind !== "sequence") return unread(part, `a list belongs there, found ${describeNode(node)}`);
+  const { document, path } = part;
+  const items = node.items.map((item, index): SourcePart => ({ document, path: [...path, index], node: item }));
+  return joinTaints(items.map((item) => (dialect === "string" ? readItem(item) : readObject(item, dialect))));
+}
+
+/** Several fields as one: every taint counts. */
+export function joinTaints(fields: readonly TaintField[]): TaintField {
+  return {
+    taints: fields.flatMap(({ taints }) => taints),
+    incomplete: fields.flatMap(({ incomplete }) => incomplete),
+  };
+}
+
+/** Fields that speak of the same nodes: a taint of an earlier one hides one of a later one with its key and effect. */
+export function uniteTaints(fields: readonly TaintField[]): TaintField {
+  const taints: PoolTaint[] = [];
+  for (const field of fields) {
+    const earlier = [...taints];
+    const isNew = (taint: Taint) => !earlier.some(({ key, effect }) => key === taint.key && effect === taint.effect);
+    taints.push(...field.taints.filter(isNew));
+  }
+  return { taints, incomplete: fields.flatMap(({ incomplete }) => incomplete) };
+}
+
+/** Taints that cannot be read, and why. */
+export function unread(part: SourcePart, why: string): TaintField {
+  return { taints: [], incomplete: [{ field: "taints", why, place: placeOf(part) }] };
+}
+
+function readItem(part: SourcePart): TaintField {
+  const text = textOf(part);
+  return text === undefined ? unread(part, 'a text "key=value:Effect" belongs there') : readTaintText(part, text);
+}
+
+/** Reads `key=value:Effect`, loosely: what is missing stays empty. */
+export function readTaintText(part: SourcePart, text: string): TaintField {
+  if (isTemplated(text)) return unread(part, describeUnresolved(text));
+  const colon = text.lastIndexOf(":");
+  const head = colon < 0 ? text : text.slice(0, colon);
+  const equals = head.indexOf("=");
+  return known(part, {
+    key: equals < 0 ? head : head.slice(0, equals),
+    value: equals < 0 ? "" : head.slice(equals + 1),
+    effect: colon < 0 ? "" : text.slice(colon + 1),
+  });
+}
+
+function readObject(part: SourcePart, dialect: TaintDialect): TaintField {
+  if (part.node?.kind !== "mapping") {
+    return isUnresolved(part)
+      ? unread(part, describeUnresolved(textOf(part) ?? ""))
+      : unread(part, "a mapping with key, value and effect belongs there");
+  }
+  const fields = [fieldText(part.node, "key"), fieldText(part.node, "value"), fieldText(part.node, "effect")];
+  const template = fields.find(isTemplated);
+  if (template !== undefined) return unread(part, describeUnresolved(template));
+  const [key = "", value = "", effect = ""] = fields;
+  if (key === "" && effect === "") return unread(part, "a taint needs a key and an effect");
+  return known(part, { key, value, effect: dialect === "enum" ? effectOfEnum(effect) : effect });
+}
+
+function fieldText(node: SourceNode, key: string): string {
+  return scalarText(getValue(node, key)) ?? "";
+}
+
+/**
+ * `key: "value:Effect"`; a text without a colon is the effect. eksctl reads nothing out of a text with two colons,
+ * Talos cuts at the first one.
+ */
+function readMap(part: SourcePart, dialect: TaintDialect): TaintField {
+  if (part.node?.kind !== "mapping") return unread(part, `a mapping belongs there, found ${describeNode(part.node)}`);
+  const entries = effectiveEntries(part.node).map((entry): TaintField => {
+    const key = formatKey(entry.key.value);
+    const item: SourcePart = { document: part.document, path: [...part.path, key], node: entry.value };
+    const text = scalarText(entry.value);
+    if (text === undefined) return unread(item, 'a text "value:Effect" belongs there');
+    if (isTemplated(key) || isTemplated(text)) return unread(item, describeUnresolved(isTemplated(key) ? key : text));
+    const [first = "", ...rest] = text.split(":");
+    if (rest.length === 0) return known(item, { key, value: "", effect: first });
+    if (dialect === "eksctl" && rest.length > 1) return unread(item, `eksctl reads nothing out of "${text}"`);
+    return known(item, { key, value: first, effect: rest.join(":") });
+  });
+  return joinTaints(entries);
+}
+
+function known(part: SourcePart, taint: Taint): TaintField {
+  return { taints: [{ ...taint, place: placeOf(part) }], incomplete: [] };
+}
+
+/** `NO_SCHEDULE`, `no-schedule` and `TAINT_EFFECT_NO_SCHEDULE` as Kubernetes' word; anything else as written. */
+function effectOfEnum(text: string): string {
+  const letters = text.replace(/^TAINT_EFFECT_/, "").replaceAll(/[^A-Za-z]/g, "");
+  return TAINT_EFFECTS.find((effect) => effect.toLowerCase() === letters.toLowerCase()) ?? text;
+}

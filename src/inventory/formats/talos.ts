@@ -1,0 +1,80 @@
+import { getValue } from "../../manifest/node-value.js";
+import type { KubernetesObject } from "../../manifest/objects.js";
+import type { SourceFile, SourceNode } from "../../model/source.js";
+import type { FormatInput, InventoryFormat } from "./format.js";
+import { joinLabels, readLabels } from "./label-field.js";
+import { type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
+import { keys, partAt, partOfObject, placeOf, type SourcePart, textOf } from "./source-part.js";
+import { readTaints, uniteTaints } from "./taint-field.js";
+
+const ID = "talos";
+const NODE_CONFIG = "KubeNodeConfig";
+
+/**
+ * Machine configurations of Talos, a pool for each file: `machine.nodeTaints` up to 1.13, a document of kind
+ * KubeNodeConfig from 1.14, where the taint of control plane nodes is written out.
+ */
+export const talosFormat: InventoryFormat = {
+  id: ID,
+  kinds: [{ group: "", kind: NODE_CONFIG }],
+  hasShape: isMachineConfig,
+  read: (input) => {
+    const files = new Set(input.objects.map(({ document }) => document.file));
+    return toOutput(
+      input,
+      [...files].map((file) => readFile(file, input)),
+    );
+  },
+};
+
+function isMachineConfig(root: SourceNode): boolean {
+  const machine = getValue(root, "machine");
+  if (machine?.kind !== "mapping") return false;
+  const own = ["type", "nodeTaints", "nodeLabels", "kubelet", "install"];
+  return own.some((key) => getValue(machine, key) !== undefined);
+}
+
+function readFile(file: SourceFile, input: FormatInput): NamedNodes {
+  const objects = input.objects.filter(({ document }) => document.file === file);
+  const partsOf = (wanted: (object: KubernetesObject) => boolean) => objects.filter(wanted).map(partOfObject);
+  const nodeConfigs = partsOf(({ kind }) => kind === NODE_CONFIG);
+  const machines = partsOf(({ kind }) => kind !== NODE_CONFIG);
+  const all = [...machines, ...nodeConfigs];
+  const first = all[0];
+  const type = firstText(machines, "machine.type");
+  const isControlPlane = type === "controlplane" || type === "init";
+  const open = firstText(machines, "cluster.allowSchedulingOnControlPlanes") === "true";
+  const hostname = firstText(machines, "machine.network.hostname");
+  return nodesOf({
+    name: hostname ?? nameOfFile(file),
+    cluster: input.cluster,
+    format: ID,
+    place:
+      first === undefined ? { document: { file, start: 0, root: EMPTY }, path: [], part: "value" } : placeOf(first),
+    platform: "kubeadm",
+    facts: {
+      ...(isControlPlane && { role: "control-plane" }),
+      ownTaints: String(open || nodeConfigs.length > 0),
+    },
+    taints: uniteTaints([
+      ...nodeConfigs.map((part) => readTaints(partAt(part, keys("taints")), "map")),
+      ...machines.map((part) => readTaints(partAt(part, keys("machine.nodeTaints")), "map")),
+    ]),
+    labels: joinLabels([
+      ...machines.map((part) => readLabels(partAt(part, keys("machine.nodeLabels")))),
+      ...nodeConfigs.map((part) => readLabels(partAt(part, keys("labels")))),
+    ]),
+    role: isControlPlane ? "control-plane" : type === "worker" ? "worker" : undefined,
+  });
+}
+
+const EMPTY: SourceNode = { kind: "mapping", start: 0, end: 0, entries: [] };
+
+function firstText(parts: readonly SourcePart[], path: string): string | undefined {
+  return parts.map((part) => textOf(partAt(part, keys(path)))).find((text) => text !== undefined);
+}
+
+/** `controlplane` for `talos/controlplane.yaml`. */
+function nameOfFile({ path }: SourceFile): string {
+  return (path.split("/").at(-1) ?? path).replace(/\.(?:ya?ml|json)$/, "");
+}

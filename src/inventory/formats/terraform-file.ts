@@ -1,0 +1,126 @@
+import { type KubernetesObject, objectsOf } from "../../manifest/objects.js";
+import { parseDocuments } from "../../manifest/syntax.js";
+import type { SourceDocument, SourceFile, SourceNode } from "../../model/source.js";
+import { errorAt, type InventoryNotice } from "../configuration-error.js";
+import type { FileObjects } from "./format.js";
+import { UNKNOWN_TEXT } from "./source-part.js";
+import { hideUnknown, isRecord, nodeOfValue } from "./terraform-value.js";
+
+/** The API group under which resources stand as objects: their type is the kind. */
+export const TERRAFORM_GROUP = "terraform";
+
+/** Resources of providers for Kubernetes hold an object of its API, as a text or as a value. */
+const MANIFEST_TEXTS: ReadonlyMap<string, readonly string[]> = new Map([
+  ["kubectl_manifest", ["yaml_body", "yaml_body_parsed"]],
+]);
+const MANIFEST_VALUES: ReadonlyMap<string, string> = new Map([
+  ["kubernetes_manifest", "manifest"],
+  ["kubernetes_manifest_v1", "manifest"],
+]);
+
+const EMPTY_ROOT: SourceNode = { kind: "mapping", start: 0, end: 0, entries: [] };
+
+/** A resource of a plan or a state, with what the plan does not know of it. */
+interface TerraformResource {
+  readonly address: string;
+  readonly type: string;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly sensitive: unknown;
+}
+
+/**
+ * Reads what `terraform show -json` prints, a plan or a state; undefined for any other file. Every resource becomes an
+ * object whose place is the start of the file. The file's text goes no further, because it holds secrets in the clear.
+ */
+export function openTerraformJson(file: SourceFile): FileObjects | undefined {
+  if (!looksLikeTerraform(file.text)) return undefined;
+  const source: SourceFile = { path: file.path, text: "" };
+  const at = { document: { file: source, start: 0, root: EMPTY_ROOT }, path: [], part: "value" } as const;
+  const refuse = (message: string): FileObjects => ({ objects: [], errors: [errorAt(at, message)], notices: [] });
+  const parsed = parseJson(file.text);
+  // The parser's own message would quote the file.
+  if (parsed === undefined) return refuse("not valid JSON: run terraform show -json again");
+  if (!isRecord(parsed)) return undefined;
+  if (Array.isArray(parsed.resources) && typeof parsed.lineage === "string") {
+    return refuse('this is a raw Terraform state: import what "terraform show -json" prints');
+  }
+  const values = parsed.planned_values ?? parsed.values;
+  if (!isRecord(values) || !isRecord(values.root_module)) return undefined;
+  const unknown = unknownByAddress(parsed.resource_changes);
+  const objects: KubernetesObject[] = [];
+  const notices: InventoryNotice[] = [];
+  for (const resource of resourcesOf(values.root_module)) {
+    const document: SourceDocument = { ...at.document, address: resource.address };
+    const read = readResource(resource, unknown.get(resource.address), document);
+    objects.push(...read.objects);
+    if (!read.open) continue;
+    const message = `"${resource.address}" is known only after it is applied: a node pool in it is not read`;
+    notices.push({ message, range: { file: file.path, line: 1, column: 1, endLine: 1, endColumn: 1 } });
+  }
+  return { objects, errors: [], notices };
+}
+
+function looksLikeTerraform(text: string): boolean {
+  return /^\s*\{/.test(text.slice(0, 100)) && text.includes('"terraform_version"');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function* resourcesOf(module: Readonly<Record<string, unknown>>): Generator<TerraformResource> {
+  for (const resource of listOf(module.resources)) {
+    if (!isRecord(resource) || resource.mode === "data") continue;
+    const { address, type, values, sensitive_values: sensitive } = resource;
+    if (typeof address !== "string" || typeof type !== "string" || !isRecord(values)) continue;
+    yield { address, type, values, sensitive };
+  }
+  for (const child of listOf(module.child_modules)) if (isRecord(child)) yield* resourcesOf(child);
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** `change.after_unknown` of each resource: true where a value is known only after it is applied. */
+function unknownByAddress(changes: unknown): ReadonlyMap<string, unknown> {
+  const unknown = new Map<string, unknown>();
+  for (const one of listOf(changes)) {
+    if (!isRecord(one) || !isRecord(one.change) || typeof one.address !== "string") continue;
+    unknown.set(one.address, one.change.after_unknown);
+  }
+  return unknown;
+}
+
+function readResource(
+  { type, values, sensitive }: TerraformResource,
+  unknown: unknown,
+  document: SourceDocument,
+): { readonly objects: readonly KubernetesObject[]; readonly open: boolean } {
+  const texts = MANIFEST_TEXTS.get(type);
+  if (texts !== undefined) {
+    // The provider marks every body as sensitive; of a pool's only what `pools` shows is kept.
+    const text = texts.map((key) => values[key]).find((body) => typeof body === "string");
+    return typeof text === "string" ? { objects: embedded(text, document), open: false } : { objects: [], open: true };
+  }
+  const shown = hideUnknown(hideUnknown(values, unknown), sensitive);
+  const key = MANIFEST_VALUES.get(type);
+  if (key !== undefined) {
+    const manifest = isRecord(shown) ? shown[key] : undefined;
+    const root = nodeOfValue(manifest === UNKNOWN_TEXT ? undefined : manifest);
+    if (root.kind !== "mapping") return { objects: [], open: true };
+    return { objects: objectsOf({ ...document, root }).map((object) => ({ ...object, document })), open: false };
+  }
+  const node = nodeOfValue(shown);
+  return { objects: [{ apiVersion: `${TERRAFORM_GROUP}/v1`, kind: type, document, path: [], node }], open: false };
+}
+
+/** The objects of a YAML text in a resource, without places of their own. */
+function embedded(text: string, document: SourceDocument): KubernetesObject[] {
+  const { documents } = parseDocuments({ path: document.file.path, text });
+  return documents.flatMap(objectsOf).map((object) => ({ ...object, document }));
+}

@@ -1,0 +1,131 @@
+import type { PoolTable } from "./pool-table.js";
+import { keys } from "./source-part.js";
+import { TERRAFORM_GROUP } from "./terraform-file.js";
+
+const group = TERRAFORM_GROUP;
+
+const EKS: PoolTable = {
+  group,
+  kind: "aws_eks_node_group",
+  platform: "eks-managed",
+  names: [keys("node_group_name")],
+  taints: [{ at: keys("taint"), as: "enum" }],
+  labels: [keys("labels")],
+  machine: [keys("ami_type")],
+  scale: {
+    min: keys("scaling_config.0.min_size"),
+    max: keys("scaling_config.0.max_size"),
+    replicas: keys("scaling_config.0.desired_size"),
+  },
+};
+
+/** What a node pool of GKE says, in a resource of its own and in a cluster's block. */
+const GKE_POOL: Omit<PoolTable, "kind"> = {
+  group,
+  platform: "gke",
+  names: [keys("name")],
+  taints: [{ at: keys("node_config.0.taint"), as: "enum" }],
+  labels: [keys("node_config.0.labels")],
+  scale: {
+    min: keys("autoscaling.0.min_node_count"),
+    max: keys("autoscaling.0.max_node_count"),
+    replicas: keys("node_count"),
+  },
+  facts: {
+    machineType: keys("node_config.0.machine_type"),
+    accelerator: keys("node_config.0.guest_accelerator.0.type"),
+    spot: keys("node_config.0.spot"),
+    image: keys("node_config.0.image_type"),
+    sandbox: keys("node_config.0.sandbox_config.0.type"),
+    architectureTaint: keys("node_config.0.taint_config.0.architecture_taint_behavior"),
+  },
+  machine: [keys("node_config.0.image_type")],
+};
+
+const AUTOPILOT = { of: "object", at: keys("enable_autopilot"), values: /^true$/ } as const;
+
+const GKE: readonly PoolTable[] = [
+  { ...GKE_POOL, kind: "google_container_node_pool" },
+  { ...GKE_POOL, kind: "google_container_cluster", pools: keys("node_pool"), skip: [AUTOPILOT] },
+  {
+    group,
+    kind: "google_container_cluster",
+    platform: "gke",
+    pools: keys("node_config"),
+    fixedName: "default-pool",
+    taints: [{ at: keys("taint"), as: "enum" }],
+    labels: [keys("labels")],
+    facts: {
+      machineType: keys("machine_type"),
+      accelerator: keys("guest_accelerator.0.type"),
+      spot: keys("spot"),
+      image: keys("image_type"),
+      sandbox: keys("sandbox_config.0.type"),
+      architectureTaint: keys("taint_config.0.architecture_taint_behavior"),
+    },
+    machine: [keys("image_type")],
+    skip: [
+      AUTOPILOT,
+      { of: "object", at: keys("remove_default_node_pool"), values: /^true$/ },
+      { of: "object", at: keys("node_pool.0.name"), values: /./ },
+    ],
+  },
+];
+
+const AKS_POOL: Omit<PoolTable, "kind"> = {
+  group,
+  platform: "aks",
+  names: [keys("name")],
+  taints: [{ at: keys("node_taints"), as: "string" }],
+  labels: [keys("node_labels")],
+  scale: { min: keys("min_count"), max: keys("max_count"), replicas: keys("node_count") },
+  facts: { spot: keys("priority"), mode: keys("mode"), criticalAddonsOnly: keys("only_critical_addons_enabled") },
+  machine: [keys("os_type"), keys("os_sku")],
+};
+
+const DIGITALOCEAN_POOL: Omit<PoolTable, "kind"> = {
+  group,
+  platform: "digitalocean",
+  names: [keys("name")],
+  taints: [{ at: keys("taint"), as: "object" }],
+  labels: [keys("labels")],
+  scale: { min: keys("min_nodes"), max: keys("max_nodes"), replicas: keys("node_count") },
+  facts: { machineType: keys("size") },
+};
+
+/** The resources that declare node pools. Nested blocks are lists. */
+export const TERRAFORM_TABLES: readonly PoolTable[] = [
+  EKS,
+  ...GKE,
+  { ...AKS_POOL, kind: "azurerm_kubernetes_cluster_node_pool" },
+  { ...AKS_POOL, kind: "azurerm_kubernetes_cluster", pools: keys("default_node_pool") },
+  { ...DIGITALOCEAN_POOL, kind: "digitalocean_kubernetes_node_pool" },
+  { ...DIGITALOCEAN_POOL, kind: "digitalocean_kubernetes_cluster", pools: keys("node_pool") },
+  {
+    group,
+    kind: "linode_lke_node_pool",
+    platform: "other",
+    names: [keys("label")],
+    taints: [{ at: keys("taint"), as: "object" }],
+    labels: [keys("labels")],
+    scale: { min: keys("autoscaler.0.min"), max: keys("autoscaler.0.max"), replicas: keys("node_count") },
+  },
+  {
+    group,
+    kind: "ovh_cloud_project_kube_nodepool",
+    platform: "other",
+    names: [keys("name")],
+    taints: [{ at: keys("template.0.spec.0.taints"), as: "object" }],
+    labels: [keys("template.0.metadata.0.labels")],
+    scale: { min: keys("min_nodes"), max: keys("max_nodes"), replicas: keys("desired_nodes") },
+  },
+  {
+    group,
+    kind: "exoscale_sks_nodepool",
+    platform: "other",
+    names: [keys("name")],
+    taints: [{ at: keys("taints"), as: "map" }],
+    labels: [keys("labels")],
+    scale: { replicas: keys("size") },
+  },
+];

@@ -1,0 +1,49 @@
+import type { MappingEntry, ScalarNode, SourceNode } from "../../model/source.js";
+import { UNKNOWN_TEXT } from "./source-part.js";
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/**
+ * The value with `UNKNOWN_TEXT` wherever `marks` says true. `marks` has the shape of the value, as `after_unknown`
+ * and `sensitive_values` have.
+ */
+export function hideUnknown(value: unknown, marks: unknown): unknown {
+  if (marks === true) return UNKNOWN_TEXT;
+  if (Array.isArray(marks)) {
+    if (!marks.some(isMarked)) return value;
+    const items: readonly unknown[] = Array.isArray(value) ? value : [];
+    const length = Math.max(items.length, marks.length);
+    return Array.from({ length }, (_, index) => hideUnknown(items[index], marks[index]));
+  }
+  if (!isRecord(marks) || !isMarked(marks)) return value;
+  const shown: Record<string, unknown> = isRecord(value) ? { ...value } : {};
+  for (const [key, mark] of Object.entries(marks)) {
+    if (isMarked(mark)) shown[key] = hideUnknown(shown[key], mark);
+  }
+  return shown;
+}
+
+function isMarked(marks: unknown): boolean {
+  if (marks === true) return true;
+  if (Array.isArray(marks)) return marks.some(isMarked);
+  return isRecord(marks) && Object.values(marks).some(isMarked);
+}
+
+/** A value of JSON as a node that stands nowhere: at the start of its file. */
+export function nodeOfValue(value: unknown): SourceNode {
+  if (Array.isArray(value)) return { kind: "sequence", start: 0, end: 0, items: value.map(nodeOfValue) };
+  if (isRecord(value)) {
+    const entries = Object.entries(value).map(
+      ([key, item]): MappingEntry => ({ key: scalar(key), value: nodeOfValue(item), merged: false }),
+    );
+    return { kind: "mapping", start: 0, end: 0, entries };
+  }
+  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return scalar(value);
+  return scalar(null);
+}
+
+function scalar(value: string | number | boolean | null): ScalarNode {
+  return { kind: "scalar", value, text: value === null ? "" : String(value), plain: false, start: 0, end: 0 };
+}

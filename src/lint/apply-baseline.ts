@@ -1,0 +1,31 @@
+import type { IdentifiedFinding } from "./identified-findings.js";
+import type { LintInput } from "./lint-input.js";
+
+export interface BaselineOutcome {
+  /** Those that the baseline does not know. */
+  readonly fresh: readonly IdentifiedFinding[];
+  /** How many it knows. */
+  readonly known: number;
+  /** A sentence about entries that no longer occur, or nothing. */
+  readonly notices: readonly string[];
+}
+
+/** Takes away the findings that the baseline of a run knows. Only what the run has looked at can be missing. */
+export function applyBaseline(input: LintInput, findings: readonly IdentifiedFinding[]): BaselineOutcome {
+  const { baseline } = input;
+  if (baseline === undefined) return { fresh: findings, known: 0, notices: [] };
+  const listed = new Set(baseline.entries.map(({ fingerprint }) => fingerprint));
+  const found = new Set(findings.map(({ fingerprint }) => fingerprint));
+  const fresh = findings.filter(({ fingerprint }) => !listed.has(fingerprint));
+  const isJudged = judgedEntries(input);
+  const gone = baseline.entries.filter((entry) => !found.has(entry.fingerprint) && isJudged(entry.file)).length;
+  const entries = gone === 1 ? "1 finding of the baseline does" : `${gone} findings of the baseline do`;
+  const notice = `${entries} not occur any more: renew it with "taintlint --write-baseline ${baseline.path}"`;
+  return { fresh, known: findings.length - fresh.length, notices: gone === 0 ? [] : [notice] };
+}
+
+function judgedEntries({ scope = "repository", manifests }: LintInput): (file: string) => boolean {
+  if (scope === "repository") return () => true;
+  const files = new Set(scope === "files" ? manifests.map(({ file }) => file.path) : []);
+  return (file) => files.has(file);
+}

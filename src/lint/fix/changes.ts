@@ -1,0 +1,102 @@
+import type { TextEdit } from "../../model/fix.js";
+import type { Place, SourceDocument } from "../../model/source.js";
+import type { FixIntent, FixOperation } from "../../rules/fix-intent.js";
+import { type ClusterFinding, rangeOf } from "../located-findings.js";
+import { editText } from "./edit-text.js";
+
+/** A finding, and how its rule would repair it. */
+export interface Candidate {
+  readonly finding: ClusterFinding;
+  readonly intent: FixIntent;
+}
+
+/** Text edits of one document, and every finding that they repair: several where an anchor is shared, or a cluster. */
+export interface Change {
+  readonly document: SourceDocument;
+  readonly edits: readonly TextEdit[];
+  readonly candidates: readonly Candidate[];
+}
+
+function placesOf(operation: FixOperation): readonly Place[] {
+  return operation.kind === "move-entry" ? [operation.from, operation.to] : [operation.at];
+}
+
+/** The document that all operations change; undefined for none, for several, and for one that was made from something else. */
+function documentOf({ operations }: FixIntent): SourceDocument | undefined {
+  const documents = new Set(operations.flatMap(placesOf).map(({ document }) => document));
+  const [document] = documents;
+  return documents.size === 1 && document?.address === undefined ? document : undefined;
+}
+
+interface Written extends Candidate {
+  readonly document: SourceDocument;
+  readonly edits: readonly TextEdit[];
+}
+
+function write(finding: ClusterFinding): Written | undefined {
+  const { fix: intent, workload } = finding.finding;
+  // A finding without a workload could not be seen to be gone.
+  if (intent === undefined || workload === undefined) return undefined;
+  const document = documentOf(intent);
+  if (document === undefined) return undefined;
+  const edits = editText(intent);
+  return edits === undefined || edits.length === 0 ? undefined : { finding, intent, document, edits };
+}
+
+function editsKey(edits: readonly TextEdit[]): string {
+  return JSON.stringify(edits.map(({ file, start, end, text }) => [file, start, end, text]));
+}
+
+/**
+ * The places of a rule where the clusters do not ask for the same edits. What is right for one cluster may be wrong for
+ * another, so that no fix is certain there.
+ */
+function disputedPlaces(
+  findings: readonly ClusterFinding[],
+  written: ReadonlyMap<ClusterFinding, Written>,
+): Set<string> {
+  const byPlace = new Map<string, Map<string | null, string[]>>();
+  for (const finding of findings) {
+    if (finding.cluster === null) continue;
+    const place = placeKey(finding);
+    const clusters = byPlace.get(place) ?? new Map<string | null, string[]>();
+    byPlace.set(place, clusters);
+    const asked = clusters.get(finding.cluster) ?? [];
+    clusters.set(finding.cluster, [...asked, editsKey(written.get(finding)?.edits ?? [])]);
+  }
+  const isDisputed = (clusters: Map<string | null, string[]>) =>
+    new Set([...clusters.values()].map((asked) => JSON.stringify(asked.sort()))).size > 1;
+  return new Set([...byPlace].flatMap(([place, clusters]) => (isDisputed(clusters) ? [place] : [])));
+}
+
+function placeKey({ rule, finding }: ClusterFinding): string {
+  const { file, line, column } = rangeOf(finding.at);
+  return JSON.stringify([rule, file, line, column]);
+}
+
+/** The changes that the findings ask for, by document, each in the order of the text. */
+export function collectChanges(findings: readonly ClusterFinding[]): ReadonlyMap<SourceDocument, readonly Change[]> {
+  const written = new Map<ClusterFinding, Written>();
+  for (const finding of findings) {
+    const candidate = write(finding);
+    if (candidate !== undefined) written.set(finding, candidate);
+  }
+  const disputed = written.size === 0 ? new Set<string>() : disputedPlaces(findings, written);
+  const byEdits = new Map<string, { document: SourceDocument; edits: readonly TextEdit[]; candidates: Candidate[] }>();
+  for (const { finding, intent, document, edits } of written.values()) {
+    if (disputed.has(placeKey(finding))) continue;
+    const key = editsKey(edits);
+    const known = byEdits.get(key);
+    if (known === undefined) byEdits.set(key, { document, edits, candidates: [{ finding, intent }] });
+    else known.candidates.push({ finding, intent });
+  }
+  const byDocument = new Map<SourceDocument, Change[]>();
+  for (const change of byEdits.values()) {
+    const changes = byDocument.get(change.document);
+    if (changes === undefined) byDocument.set(change.document, [change]);
+    else changes.push(change);
+  }
+  for (const changes of byDocument.values())
+    changes.sort((a, b) => (a.edits[0]?.start ?? 0) - (b.edits[0]?.start ?? 0));
+  return byDocument;
+}

@@ -1,0 +1,70 @@
+import type { TextEdit } from "../../model/fix.js";
+
+/** A stretch of the original text that stays, or a text that is new. */
+type Piece = { readonly start: number; readonly end: number } | { readonly text: string };
+
+function lengthOf(piece: Piece): number {
+  return "text" in piece ? piece.text.length : piece.end - piece.start;
+}
+
+function cut(piece: Piece, from: number, to: number): Piece {
+  if ("text" in piece) return { text: piece.text.slice(from, to) };
+  return { start: piece.start + from, end: Math.min(piece.start + to, piece.end) };
+}
+
+function piecesOf(edits: readonly TextEdit[]): Piece[] {
+  const pieces: Piece[] = [];
+  let position = 0;
+  for (const { start, end, text } of edits) {
+    pieces.push({ start: position, end: start }, { text });
+    position = end;
+  }
+  return [...pieces, { start: position, end: Number.POSITIVE_INFINITY }];
+}
+
+/** Edits of one file that do at once what `first` and then `second` do. All are sorted by place and do not overlap. */
+export function composeEdits(first: readonly TextEdit[], second: readonly TextEdit[]): readonly TextEdit[] {
+  const file = first[0]?.file ?? second[0]?.file ?? "";
+  if (first.length === 0) return second;
+  const result: Piece[] = [];
+  const pieces = piecesOf(first);
+  let index = 0;
+  let offset = 0;
+
+  /** Takes what stands before a position of the text between the two, and keeps it or drops it. */
+  function takeUntil(position: number, keep: boolean): void {
+    for (let piece = pieces[index]; piece !== undefined && offset < position; piece = pieces[index]) {
+      const length = lengthOf(piece);
+      const taken = Math.min(length, position - offset);
+      if (keep) result.push(cut(piece, 0, taken));
+      offset += taken;
+      if (taken === length) index++;
+      else pieces[index] = cut(piece, taken, length);
+    }
+  }
+
+  for (const { start, end, text } of second) {
+    takeUntil(start, true);
+    takeUntil(end, false);
+    result.push({ text });
+  }
+  takeUntil(Number.POSITIVE_INFINITY, true);
+  return editsOf(result, file);
+}
+
+function editsOf(pieces: readonly Piece[], file: string): TextEdit[] {
+  const edits: TextEdit[] = [];
+  let position = 0;
+  let text = "";
+  for (const piece of pieces) {
+    if ("text" in piece) {
+      text += piece.text;
+      continue;
+    }
+    if (piece.start === piece.end) continue;
+    if (piece.start > position || text !== "") edits.push({ file, start: position, end: piece.start, text });
+    position = piece.end;
+    text = "";
+  }
+  return edits;
+}

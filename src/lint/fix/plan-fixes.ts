@@ -1,0 +1,100 @@
+import type { Fix, TextEdit } from "../../model/fix.js";
+import type { SourceDocument } from "../../model/source.js";
+import type { ClusterFinding } from "../located-findings.js";
+import { type Change, collectChanges } from "./changes.js";
+import { byPlace, overlaps } from "./edit-text.js";
+import { createVerifier, type Verifier, type VerifyContext } from "./verify.js";
+
+interface PlannedFix {
+  /** Undefined where the fix of another finding stands in the way: a later run repairs this one. */
+  readonly fix: Fix | undefined;
+}
+
+/** Enough to find the few fixes of a document that do not hold; a huge document gets no more. */
+const MAX_VERIFICATIONS = 32;
+
+/**
+ * Says of each finding whether it can be fixed, and how. The fixes do not overlap and were verified together: after all
+ * of them the findings are gone and no other has appeared.
+ */
+export function withFixes<Found extends ClusterFinding>(
+  findings: readonly Found[],
+  context: VerifyContext,
+): readonly Found[] {
+  const planned = planFixes(findings, context);
+  if (planned.size === 0) return findings;
+  return findings.map((finding) => {
+    const plan = planned.get(finding);
+    return plan === undefined
+      ? finding
+      : { ...finding, fixable: true, fixes: plan.fix === undefined ? [] : [plan.fix] };
+  });
+}
+
+function planFixes(
+  findings: readonly ClusterFinding[],
+  context: VerifyContext,
+): ReadonlyMap<ClusterFinding, PlannedFix> {
+  const planned = new Map<ClusterFinding, PlannedFix>();
+  const byDocument = collectChanges(findings);
+  if (byDocument.size === 0) return planned;
+  const verify = createVerifier(context, new Set(byDocument.keys()));
+  for (const [document, changes] of byDocument) {
+    const { together, later } = planDocument(document, changes, verify);
+    for (const { edits, candidates } of together) {
+      for (const { finding, intent } of candidates) planned.set(finding, { fix: { title: intent.title, edits } });
+    }
+    for (const { candidates } of later) {
+      for (const { finding } of candidates) planned.set(finding, { fix: undefined });
+    }
+  }
+  return planned;
+}
+
+function planDocument(
+  document: SourceDocument,
+  changes: readonly Change[],
+  verify: Verifier,
+): { readonly together: readonly Change[]; readonly later: readonly Change[] } {
+  let left = MAX_VERIFICATIONS;
+
+  /** The largest part of the changes that holds together, as far as that can be told cheaply. */
+  function accept(candidates: readonly Change[]): readonly Change[] {
+    if (candidates.length === 0 || left-- <= 0) return [];
+    const offenders = verify(document, candidates);
+    if (offenders.size === 0) return candidates;
+    if (candidates.length === 1) return [];
+    let accepted = accept(candidates.filter((change) => !offenders.has(change)));
+    // Where two changes of one object failed, one of them may be innocent.
+    for (const offender of offenders) {
+      const more = accept([...accepted, offender]);
+      if (more.length > accepted.length) accepted = more;
+    }
+    return accepted;
+  }
+
+  const { free, inTheWay } = separate(changes);
+  const together = accept(free);
+  const later = inTheWay.filter((change) => accept([change]).length > 0);
+  return { together, later };
+}
+
+/** Takes the first of changes that overlap. The changes are sorted by their first edit. */
+function separate(changes: readonly Change[]): { readonly free: Change[]; readonly inTheWay: Change[] } {
+  const free: Change[] = [];
+  const inTheWay: Change[] = [];
+  const taken: TextEdit[] = [];
+  let end = -1;
+  for (const change of changes) {
+    // Nearly always a change begins behind all others, and nothing has to be compared.
+    const isBehind = change.edits.every(({ start }) => start > end);
+    if (!isBehind && overlaps([...taken, ...change.edits].sort(byPlace))) {
+      inTheWay.push(change);
+      continue;
+    }
+    free.push(change);
+    taken.push(...change.edits);
+    end = Math.max(end, ...change.edits.map((edit) => edit.end));
+  }
+  return { free, inTheWay };
+}

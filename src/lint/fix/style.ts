@@ -1,0 +1,128 @@
+import type { Place, SourceNode } from "../../model/source.js";
+import { columnOf, indentationOf, isFirstOnLine } from "./lines.js";
+import { findNode, isFlow, standsHere } from "./target.js";
+
+/** The quotation marks for a string that needs some. */
+export type Quotes = '"' | "'";
+
+/** How the flow collections around a place are written. */
+export interface FlowStyle {
+  /** Keys and strings always in double quotes, as in JSON. */
+  readonly json: boolean;
+  readonly quotes: Quotes;
+  /** White space inside the braces. */
+  readonly padding: string;
+  /** `: `, or `:` in a text without spaces. */
+  readonly colon: string;
+  readonly comma: string;
+  /** The indentation of one level, where every entry has a line of its own; undefined where all is on one line. */
+  readonly indent: string | undefined;
+}
+
+/** How the block collections around a place are written. */
+export interface BlockStyle {
+  /** Spaces between a key and the keys of the mapping under it. */
+  readonly indent: number;
+  /** Spaces between a key and the dashes of the list under it: often none. */
+  readonly listIndent: number;
+  /** The dash of an item with the white space behind it. */
+  readonly dash: string;
+  readonly quotes: Quotes;
+}
+
+/** The nodes from a place up to the root; where the place does not exist, from its nearest ancestor that does. */
+export function ancestorsOf(place: Place): SourceNode[] {
+  const nodes: SourceNode[] = [];
+  for (let length = 0; length <= place.path.length; length++) {
+    const node = findNode({ ...place, path: place.path.slice(0, length) });
+    if (node === undefined) break;
+    nodes.unshift(node);
+  }
+  return nodes;
+}
+
+/** A style shows in the first few children: a list may have thousands. */
+const MAX_SAMPLES = 20;
+
+function childrenOf(node: SourceNode): readonly SourceNode[] {
+  if (node.kind === "scalar") return [];
+  if (node.kind === "sequence") return node.items.slice(0, MAX_SAMPLES).filter((item) => item.start >= node.start);
+  const entries = node.entries.slice(0, MAX_SAMPLES).filter((entry) => standsHere(node, entry));
+  return entries.map(({ value }) => value);
+}
+
+/** The nodes near a place, the nearest first: each ancestor, its children and theirs. */
+function nodesNear(place: Place): SourceNode[] {
+  return ancestorsOf(place).flatMap((node) => {
+    const children = childrenOf(node);
+    return [node, ...children, ...children.flatMap(childrenOf)];
+  });
+}
+
+function quotesNear(text: string, nodes: readonly SourceNode[]): Quotes {
+  for (const node of nodes) {
+    if (node.kind !== "scalar") continue;
+    if (text[node.start] === "'") return "'";
+    if (text[node.start] === '"') return '"';
+  }
+  return '"';
+}
+
+/** The indentation that a line has more than the line of its parent. */
+export function indentBelow(text: string, parent: number, child: number): string {
+  const [outer, inner] = [indentationOf(text, parent), indentationOf(text, child)];
+  return inner.startsWith(outer) && inner.length > outer.length ? inner.slice(outer.length) : "  ";
+}
+
+/** Reads the flow style off the flow mapping that comes nearest to a place. */
+export function flowStyleAt(place: Place): FlowStyle {
+  const { text } = place.document.file;
+  const near = nodesNear(place);
+  const quotes = quotesNear(text, near);
+  for (const node of near) {
+    if (node.kind !== "mapping" || !isFlow(text, node)) continue;
+    const [first, second] = node.entries;
+    if (first === undefined || !standsHere(node, first)) continue;
+    const between = text.slice(first.key.end, first.value.start);
+    const colon = /^:[ ]*$/.test(between) ? between : ": ";
+    const separator = second && standsHere(node, second) ? text.slice(first.value.end, second.key.start) : undefined;
+    return {
+      json: text[first.key.start] === '"',
+      quotes,
+      padding: /^ +/.exec(text.slice(node.start + 1))?.[0] ?? "",
+      colon,
+      comma: separator !== undefined && /^, *$/.test(separator) ? separator : colon === ":" ? "," : ", ",
+      indent: isFirstOnLine(text, first.key.start) ? indentBelow(text, node.start, first.key.start) : undefined,
+    };
+  }
+  const json = isFlow(text, place.document.root);
+  return { json, quotes, padding: "", colon: ": ", comma: ", ", indent: undefined };
+}
+
+/** Reads the block style off the block collections that come nearest to a place. */
+export function blockStyleAt(place: Place): BlockStyle {
+  const { text } = place.document.file;
+  const near = nodesNear(place);
+  let indent: number | undefined;
+  let listIndent: number | undefined;
+  let dash: string | undefined;
+  for (const node of near) {
+    if (node.kind === "scalar" || isFlow(text, node)) continue;
+    if (node.kind === "sequence") {
+      dash ??= dashOf(text, node.start);
+      continue;
+    }
+    for (const entry of node.entries) {
+      const { key, value } = entry;
+      if (value.kind === "scalar" || !standsHere(node, entry) || isFlow(text, value)) continue;
+      const deeper = columnOf(text, value.start) - columnOf(text, key.start);
+      if (value.kind === "sequence") listIndent ??= deeper;
+      else indent ??= deeper;
+    }
+  }
+  return { indent: indent ?? 2, listIndent: listIndent ?? 2, dash: dash ?? "- ", quotes: quotesNear(text, near) };
+}
+
+function dashOf(text: string, start: number): string | undefined {
+  return /^- +(?=[^\s#&!|>-])/.exec(text.slice(start, start + 16))?.[0];
+}

@@ -1,0 +1,98 @@
+import type { FixMapping, FixValue } from "../../rules/fix-intent.js";
+import { formatYamlString } from "../../rules/toleration-yaml.js";
+import type { BlockStyle, FlowStyle, Quotes } from "./style.js";
+
+/** A string in quotes if it needs them to stay a string. */
+export function writeString(text: string, quotes: Quotes): string {
+  const written = formatYamlString(text);
+  return quotes === "'" && written.startsWith('"') && isPrintable(text) ? singleQuoted(text) : written;
+}
+
+export function singleQuoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}
+
+function isPrintable(text: string): boolean {
+  return /^[\x20-\x7e]*$/.test(text);
+}
+
+function isList(value: FixValue): value is readonly FixValue[] {
+  return Array.isArray(value);
+}
+
+function writeFlowString(text: string, { json, quotes }: FlowStyle): string {
+  return json ? JSON.stringify(text) : writeString(text, quotes);
+}
+
+/** The lines of a value in flow style, without the indentation of the place where it goes. */
+export function writeFlow(value: FixValue, style: FlowStyle): string[] {
+  if (typeof value === "string") return [writeFlowString(value, style)];
+  if (typeof value === "number") return [String(value)];
+  if (isList(value))
+    return writeCollection(
+      "[",
+      value.map((item) => writeFlow(item, style)),
+      "]",
+      { ...style, padding: "" },
+    );
+  const entries = Object.entries(value).map(([key, child]) => writeFlowEntry(key, child, style));
+  return writeCollection("{", entries, "}", style);
+}
+
+/** The lines of an entry of a flow mapping. */
+export function writeFlowEntry(key: string, value: FixValue, style: FlowStyle): string[] {
+  const [first = "", ...rest] = writeFlow(value, style);
+  return [`${writeFlowString(key, style)}${style.colon}${first}`, ...rest];
+}
+
+function writeCollection(
+  open: string,
+  parts: readonly (readonly string[])[],
+  close: string,
+  { indent, comma, padding }: FlowStyle,
+): string[] {
+  if (parts.length === 0) return [open + close];
+  if (indent === undefined) {
+    return [`${open}${padding}${parts.map((lines) => lines.join(" ")).join(comma)}${padding}${close}`];
+  }
+  const lines = parts.flatMap((part, index) => {
+    const last = part.length - 1;
+    const separator = index < parts.length - 1 ? "," : "";
+    return part.map((line, at) => `${indent}${line}${at === last ? separator : ""}`);
+  });
+  return [open, ...lines, close];
+}
+
+/** The lines of an entry of a block mapping, its key at column 0. */
+export function writeBlockEntry(key: string, value: FixValue, style: BlockStyle): string[] {
+  const name = writeString(key, style.quotes);
+  if (typeof value === "string") return [`${name}: ${writeString(value, style.quotes)}`];
+  if (typeof value === "number") return [`${name}: ${value}`];
+  if (isList(value)) {
+    if (value.length === 0) return [`${name}: []`];
+    const items = value.flatMap((item) => writeBlockItem(item, style));
+    return [`${name}:`, ...items.map((line) => " ".repeat(style.listIndent) + line)];
+  }
+  const entries = writeBlockMapping(value, style);
+  return entries.length === 0
+    ? [`${name}: {}`]
+    : [`${name}:`, ...entries.map((line) => " ".repeat(style.indent) + line)];
+}
+
+function writeBlockMapping(value: FixMapping, style: BlockStyle): string[] {
+  return Object.entries(value).flatMap(([key, child]) => writeBlockEntry(key, child, style));
+}
+
+/** The lines of an item of a block list, its dash at column 0. */
+export function writeBlockItem(value: FixValue, style: BlockStyle): string[] {
+  const [first = "", ...rest] = writeBlockContent(value, style);
+  return [style.dash + first, ...rest.map((line) => " ".repeat(style.dash.length) + line)];
+}
+
+/** The lines of an item without its dash. */
+export function writeBlockContent(value: FixValue, style: BlockStyle): string[] {
+  if (typeof value === "string") return [writeString(value, style.quotes)];
+  if (typeof value === "number") return [String(value)];
+  if (!isList(value)) return writeBlockMapping(value, style);
+  return value.flatMap((item) => writeBlockItem(item, style));
+}

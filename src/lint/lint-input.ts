@@ -1,0 +1,31 @@
+import type { Manifest } from "../manifest/read-manifest.js";
+import type { BaselineEntry } from "./baseline.js";
+import type { Configuration } from "./configuration.js";
+import type { ResolvedCluster } from "./judge.js";
+
+/** A file that could not be read, and why. */
+export interface UnreadableFile {
+  readonly path: string;
+  /** One lower-case clause. */
+  readonly message: string;
+}
+
+/** Everything that a run has read. */
+export interface LintInput {
+  readonly manifests: readonly Manifest[];
+  /** Empty when no pools are known: the checks that need none still run. */
+  readonly clusters: readonly ResolvedCluster[];
+  readonly configuration: Configuration | undefined;
+  readonly unreadable: readonly UnreadableFile[];
+  /** Sentences about what was read, passed on to the result. */
+  readonly notices: readonly string[];
+  /** The day of the run, `YYYY-MM-DD`. Without it no suppression expires. */
+  readonly today?: string;
+  /**
+   * What was left out: nothing, some files, or some clusters. Of what was left out nobody can say that a suppression or
+   * a baseline covers nothing. Everything by default.
+   */
+  readonly scope?: "repository" | "files" | "cluster";
+  /** The findings that are known, and where they are written down. */
+  readonly baseline?: { readonly path: string; readonly entries: readonly BaselineEntry[] };
+}

@@ -1,0 +1,92 @@
+import type { WorkloadFit } from "../model/fit.js";
+import type { SourceProblem } from "../model/source.js";
+import type { SuppressionUse } from "../model/suppression.js";
+import { RULES } from "../rules/index.js";
+import type { Rule, RuleFinding } from "../rules/rule.js";
+import type { ClusterJudgement } from "./judge.js";
+import type { LintInput } from "./lint-input.js";
+import { type ClusterFinding, fileOf } from "./located-findings.js";
+import type { RuleSettings } from "./rule-settings.js";
+
+function problemsOf(input: LintInput): SourceProblem[] {
+  const unreadable = input.unreadable.map(({ path, message }): SourceProblem => {
+    return { kind: "unreadable", message, file: { path, text: "" }, span: { start: 0, end: 0 } };
+  });
+  return [...unreadable, ...input.manifests.flatMap((manifest) => manifest.problems)];
+}
+
+function* checkProblems(rule: Rule, problems: readonly SourceProblem[]): Iterable<RuleFinding> {
+  if (rule.checkProblem === undefined) return;
+  for (const problem of problems) yield* rule.checkProblem(problem);
+}
+
+function* checkCluster(rule: Rule, judgement: ClusterJudgement, settings: RuleSettings): Iterable<RuleFinding> {
+  const cluster = judgement.inventory.cluster.name;
+  if (rule.checkInventory !== undefined) {
+    const { runs, options } = settings(rule, cluster, undefined);
+    if (runs) yield* rule.checkInventory(judgement, options);
+  }
+  yield* checkWorkloads(rule, judgement.fits, judgement, settings);
+}
+
+function* checkWorkloads(
+  rule: Rule,
+  fits: readonly WorkloadFit[],
+  judgement: ClusterJudgement,
+  settings: RuleSettings,
+): Iterable<RuleFinding> {
+  if (rule.checkWorkload === undefined) return;
+  const cluster = judgement.inventory.cluster.name;
+  for (const fit of fits) {
+    const { runs, options } = settings(rule, cluster, fit.workload.document.file.path);
+    if (runs) yield* rule.checkWorkload(fit, judgement, options);
+  }
+}
+
+function* checkSuppressions(rule: Rule, uses: readonly SuppressionUse[]): Iterable<RuleFinding> {
+  if (rule.checkSuppression === undefined) return;
+  for (const use of uses) yield* rule.checkSuppression(use);
+}
+
+/** Gives each finding the severity that holds where it stands, and drops those of a rule that is off there. */
+function* rate(
+  rule: Rule,
+  cluster: string | null,
+  findings: Iterable<RuleFinding>,
+  settings: RuleSettings,
+): Iterable<ClusterFinding> {
+  for (const finding of findings) {
+    const { runs, severity } = settings(rule, cluster, fileOf(finding.at).path);
+    if (runs) yield { rule: rule.id, severity: severity ?? finding.severity ?? rule.severity, cluster, finding };
+  }
+}
+
+/** Runs every rule but those about suppressions. */
+export function runRules(
+  input: LintInput,
+  judgements: readonly ClusterJudgement[],
+  settings: RuleSettings,
+): ClusterFinding[] {
+  const problems = problemsOf(input);
+  return RULES.flatMap((rule) => [
+    ...rate(rule, null, checkProblems(rule, problems), settings),
+    ...judgements.flatMap((judgement) => [
+      ...rate(rule, judgement.inventory.cluster.name, checkCluster(rule, judgement, settings), settings),
+    ]),
+  ]);
+}
+
+/** Runs the rules about workloads over some of them. The others are those of the judgement. */
+export function runWorkloadRules(
+  fits: readonly WorkloadFit[],
+  judgement: ClusterJudgement,
+  settings: RuleSettings,
+): ClusterFinding[] {
+  const { name } = judgement.inventory.cluster;
+  return RULES.flatMap((rule) => [...rate(rule, name, checkWorkloads(rule, fits, judgement, settings), settings)]);
+}
+
+/** Runs the rules about suppressions, once all others have shown what each suppression is good for. */
+export function runSuppressionRules(uses: readonly SuppressionUse[], settings: RuleSettings): ClusterFinding[] {
+  return RULES.flatMap((rule) => [...rate(rule, null, checkSuppressions(rule, uses), settings)]);
+}

@@ -1,0 +1,149 @@
+import { nearestWord } from "../model/nearest-word.js";
+import type { Suppression, SuppressionUse } from "../model/suppression.js";
+import { RULES } from "../rules/index.js";
+import type { Rule, RuleFinding } from "../rules/rule.js";
+import type { ClusterJudgement } from "./judge.js";
+import type { LintInput } from "./lint-input.js";
+import { fileOf, rangeOf } from "./located-findings.js";
+import type { RuleSettings } from "./rule-settings.js";
+import { collectSuppressions, isGlobOfWorkloads, type Suppressions, workloadPath } from "./suppressions.js";
+
+/** The suppressions of one run, which remember what they silenced. */
+export interface SuppressionRun {
+  /** Whether a finding is silenced. */
+  readonly silences: (rule: string, finding: RuleFinding) => boolean;
+  /** What came of each suppression, once every finding has been asked for. */
+  readonly uses: () => readonly SuppressionUse[];
+  /** How many findings were silenced; one that holds for several clusters counts once. */
+  readonly silenced: () => number;
+}
+
+const RULES_BY_ID = new Map(RULES.map((rule) => [rule.id, rule]));
+
+/** Reads the suppressions of everything that a run has read. */
+export function startSuppressions(
+  input: LintInput,
+  judgements: readonly ClusterJudgement[],
+  settings: RuleSettings,
+): SuppressionRun {
+  const suppressions = collectSuppressions(
+    filesWithComments(input, judgements),
+    input.manifests.flatMap(({ workloads }) => workloads),
+    input.configuration?.suppress ?? [],
+  );
+  const counts = new Map<Suppression, number>();
+  const silenced = new Set<string>();
+  const { today } = input;
+  const isExpired = ({ expires }: Suppression) => expires !== undefined && today !== undefined && expires < today;
+
+  return {
+    silences(rule, finding) {
+      const covering = suppressions.covering(rule, finding);
+      for (const suppression of covering) counts.set(suppression, (counts.get(suppression) ?? 0) + 1);
+      if (covering.every(isExpired)) return false;
+      const { file, line, column } = rangeOf(finding.at);
+      silenced.add(JSON.stringify([rule, file, line, column, finding.message]));
+      return true;
+    },
+    uses() {
+      const scope = scopeOf(input, judgements, settings, suppressions);
+      return suppressions.all.map((suppression) =>
+        describeUse(suppression, counts.get(suppression) ?? 0, isExpired(suppression), scope),
+      );
+    },
+    silenced: () => silenced.size,
+  };
+}
+
+/** What a run can tell about suppressions that covered nothing. */
+interface Scope {
+  /** The rule looked at everything that the suppression covers. */
+  readonly isJudged: (rule: Rule, suppression: Suppression) => boolean;
+  /** The rule looked at something that the suppression may cover, and nothing else was left out. */
+  readonly isWhole: (rule: Rule) => boolean;
+}
+
+function describeUse(suppression: Suppression, findings: number, expired: boolean, scope: Scope): SuppressionUse {
+  const rule = RULES_BY_ID.get(suppression.rule);
+  const nearestRule = rule === undefined ? nearestRuleTo(suppression.rule) : undefined;
+  return { suppression, findings, nearestRule, state: stateOf(suppression, rule, findings, expired, scope) };
+}
+
+function stateOf(
+  suppression: Suppression,
+  rule: Rule | undefined,
+  findings: number,
+  expired: boolean,
+  scope: Scope,
+): SuppressionUse["state"] {
+  if (rule === undefined) return "unknown-rule";
+  if (expired) return findings > 0 || scope.isWhole(rule) ? "expired" : "used";
+  return findings === 0 && scope.isJudged(rule, suppression) ? "unused" : "used";
+}
+
+/** By the first word: a reason without two dashes before it stands behind the rule. */
+function nearestRuleTo(text: string): string | undefined {
+  const [word = ""] = text.split(/\s/);
+  return nearestWord(word, RULES_BY_ID.keys());
+}
+
+function* filesWithComments({ manifests, configuration }: LintInput, judgements: readonly ClusterJudgement[]) {
+  if (configuration !== undefined) yield configuration.file;
+  for (const { inventory } of judgements) {
+    for (const { place } of inventory.pools) yield place.document.file;
+  }
+  // Nothing in a template is judged.
+  for (const { file, template } of manifests) if (template === undefined) yield file;
+}
+
+function scopeOf(
+  { scope = "repository", manifests, unreadable, configuration }: LintInput,
+  judgements: readonly ClusterJudgement[],
+  settings: RuleSettings,
+  { declared }: Suppressions,
+): Scope {
+  const hasPools = judgements.some(({ inventory }) => inventory.pools.length > 0);
+  const isBroken =
+    unreadable.length > 0 || manifests.some(({ problems }) => problems.some(({ kind }) => kind === "syntax"));
+  const isRepository = hasPools && scope === "repository" && !isBroken;
+  const clusters = judgements.map(({ inventory }) => inventory.cluster.name);
+  const clustersOfFile = judgedFiles(manifests, judgements);
+  const judgedWorkloads = new Set(judgements.flatMap(({ fits }) => fits.map(({ workload }) => workloadPath(workload))));
+  const templates = manifests.flatMap(({ file, template }) => (template === undefined ? [] : [file.path]));
+
+  /** No override takes the rule away from a part of the repository. */
+  function runsEverywhere(rule: Rule): boolean {
+    const isOff = configuration?.ruleOverrides.some(({ rules }) => rules.get(rule.id)?.severity === "off") ?? false;
+    return !isOff && clusters.every((cluster) => settings(rule, cluster, undefined).runs);
+  }
+
+  return {
+    isWhole: (rule) => isRepository && runsEverywhere(rule),
+    isJudged(rule, suppression) {
+      // A suppression of what is said about suppressions has nothing left to be judged by.
+      if (!hasPools || scope === "cluster" || rule.checkSuppression !== undefined) return false;
+      const entry = declared.get(suppression);
+      if (entry === undefined) {
+        const { path } = fileOf(suppression.at);
+        return (clustersOfFile.get(path) ?? clusters).some((cluster) => settings(rule, cluster, path).runs);
+      }
+      const { workload } = entry.declaration;
+      const names = workload !== undefined && !isGlobOfWorkloads(workload) && judgedWorkloads.has(workload);
+      const skips = entry.declaration.file !== undefined && templates.some(entry.matchesFile);
+      return (isRepository || names) && !skips && runsEverywhere(rule);
+    },
+  };
+}
+
+/** The clusters against which each file with workloads is judged; none for a file that belongs to no cluster. */
+function judgedFiles(
+  manifests: LintInput["manifests"],
+  judgements: readonly ClusterJudgement[],
+): ReadonlyMap<string, readonly (string | null)[]> {
+  const files = new Map<string, Set<string | null>>();
+  for (const { file, workloads } of manifests) if (workloads.length > 0) files.set(file.path, new Set());
+  for (const { inventory, fits } of judgements) {
+    for (const { workload } of fits) files.get(workload.document.file.path)?.add(inventory.cluster.name);
+  }
+  return new Map([...files].map(([path, clusters]) => [path, [...clusters]]));
+}

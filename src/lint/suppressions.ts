@@ -1,0 +1,134 @@
+import { type LineSuppression, readAnnotationSuppressions, readCommentSuppressions } from "../manifest/suppressions.js";
+import type { SourceFile } from "../model/source.js";
+import type { Suppression } from "../model/suppression.js";
+import type { Workload } from "../model/workload.js";
+import type { RuleFinding } from "../rules/rule.js";
+import { matchesGlobs } from "./binding.js";
+import type { SuppressionDeclaration } from "./configuration-rules.js";
+import { type GlobIndex, indexGlobs } from "./glob-index.js";
+import { fileOf, rangeOf } from "./located-findings.js";
+
+/** Every suppression of a run, arranged so that a finding meets only those that may cover it. */
+export interface Suppressions {
+  /** In the order of comments, annotations, configuration. */
+  readonly all: readonly Suppression[];
+  /** Those of the configuration. */
+  readonly declared: ReadonlyMap<Suppression, DeclaredSuppression>;
+  readonly covering: (rule: string, finding: RuleFinding) => readonly Suppression[];
+}
+
+/** An entry of `suppress`. */
+export interface DeclaredSuppression {
+  readonly suppression: Suppression;
+  readonly declaration: SuppressionDeclaration;
+  readonly matchesFile: (path: string) => boolean;
+}
+
+/** The entries of the configuration for one rule. */
+interface DeclaredForRule {
+  readonly ofWorkload: GlobIndex<DeclaredSuppression>;
+  /** Those that name no workload. */
+  readonly ofAny: readonly DeclaredSuppression[];
+  /** Those of them whose `file` fits a path. */
+  readonly ofAnyByFile: Map<string, readonly DeclaredSuppression[]>;
+}
+
+/** Collects the suppressions in `files`, on `workloads` and in the configuration. */
+export function collectSuppressions(
+  files: Iterable<SourceFile>,
+  workloads: Iterable<Workload>,
+  declarations: readonly SuppressionDeclaration[],
+): Suppressions {
+  const comments = new Map([...files].map((file) => [file.path, readCommentSuppressions(file)] as const));
+  const annotations = [...workloads].flatMap(readAnnotationSuppressions);
+  const declared = declareAll(declarations);
+  const byLine = new Map(
+    [...comments].flatMap(([path, list]) => (list.length === 0 ? [] : [[path, groupByLine(list)]])),
+  );
+  const byWorkload = groupBy(annotations, ({ workload }) => workload);
+  const byRule = new Map([...groupBy(declared, ({ suppression }) => suppression.rule)].map(arrangeRule));
+
+  function onLine(finding: RuleFinding): readonly Suppression[] {
+    const lines = byLine.get(fileOf(finding.at).path);
+    return lines?.get(rangeOf(finding.at).line) ?? [];
+  }
+
+  return {
+    all: [
+      ...[...comments.values()].flatMap((list) => list.map(({ suppression }) => suppression)),
+      ...annotations,
+      ...declared.map(({ suppression }) => suppression),
+    ],
+    declared: new Map(declared.map((one) => [one.suppression, one])),
+    covering: (rule, finding) => {
+      const written = [...onLine(finding), ...(byWorkload.get(finding.workload) ?? [])];
+      return [...written.filter((one) => one.rule === rule), ...declaredFor(byRule.get(rule), finding)];
+    },
+  };
+}
+
+/** `namespace/Kind/name`, as `suppress` names a workload. */
+export function workloadPath({ namespace, kind, name }: Workload): string {
+  return `${namespace}/${kind}/${name}`;
+}
+
+export function isGlobOfWorkloads(text: string): boolean {
+  return text.includes("*");
+}
+
+function declareAll(declarations: readonly SuppressionDeclaration[]): DeclaredSuppression[] {
+  const matchers = new Map<string, (path: string) => boolean>();
+  return declarations.map((declaration) => {
+    const { rule, file, place, expires } = declaration;
+    const configuration = place.document.file.path;
+    const matchesFile = file === undefined ? () => true : (matchers.get(file) ?? matchesGlobs(configuration, [file]));
+    if (file !== undefined) matchers.set(file, matchesFile);
+    const suppression: Suppression = {
+      origin: "configuration",
+      rule,
+      at: { ...place, path: [...place.path, "rule"] },
+      covers: "that the entry covers",
+      workload: undefined,
+      expires,
+    };
+    return { declaration, matchesFile, suppression };
+  });
+}
+
+function arrangeRule([rule, entries]: [string, readonly DeclaredSuppression[]]): [string, DeclaredForRule] {
+  const named = entries.flatMap((entry): [string, DeclaredSuppression][] => {
+    const { workload } = entry.declaration;
+    return workload === undefined ? [] : [[workload, entry]];
+  });
+  const ofAny = entries.filter(({ declaration }) => declaration.workload === undefined);
+  return [rule, { ofWorkload: indexGlobs(named), ofAny, ofAnyByFile: new Map() }];
+}
+
+function declaredFor(entries: DeclaredForRule | undefined, { at, workload }: RuleFinding): Suppression[] {
+  if (entries === undefined) return [];
+  const { path } = fileOf(at);
+  let ofAny = entries.ofAnyByFile.get(path);
+  if (ofAny === undefined) {
+    ofAny = entries.ofAny.filter(({ matchesFile }) => matchesFile(path));
+    entries.ofAnyByFile.set(path, ofAny);
+  }
+  const ofWorkload = workload === undefined ? [] : entries.ofWorkload(workloadPath(workload));
+  const covering = [...ofWorkload.filter(({ matchesFile }) => matchesFile(path)), ...ofAny];
+  return covering.map(({ suppression }) => suppression);
+}
+
+function groupByLine(list: readonly LineSuppression[]): Map<number, Suppression[]> {
+  const lines = groupBy(list, ({ line }) => line);
+  return new Map([...lines].map(([line, ones]) => [line, ones.map(({ suppression }) => suppression)]));
+}
+
+function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
+}

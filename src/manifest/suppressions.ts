@@ -1,0 +1,78 @@
+import type { SourceFile } from "../model/source.js";
+import type { Suppression } from "../model/suppression.js";
+import { formatWorkload, placeInObject, type Workload } from "../model/workload.js";
+import { type Comment, readComments } from "./comments.js";
+import { rangeOfSpan } from "./locate.js";
+import { getString, nodeAt } from "./node-value.js";
+
+const COMMENT_WORD = "taintlint-ignore";
+const COMMENT_START = /^#+[ \t]*taintlint-ignore(?![\w-])[ \t]*:?/;
+const ANNOTATION = "taintlint.dev/ignore";
+/** Two dashes with space around them begin the reason. */
+const REASON_MARK = /(?:^|\s)--(?=\s|$)/;
+
+/** A suppression that covers one line. */
+export interface LineSuppression {
+  readonly suppression: Suppression;
+  /** From 1. */
+  readonly line: number;
+}
+
+/**
+ * The suppressions in the comments of a file. A comment behind something covers its own line; a comment that has its
+ * line for itself covers the next line that is no comment.
+ */
+export function readCommentSuppressions(file: SourceFile): LineSuppression[] {
+  const comments = readComments(file, COMMENT_WORD).map((comment) => ({ ...comment, ...positionOf(file, comment) }));
+  const covered = new Map<number, number>();
+  // From the bottom, so that each comment of a block finds what the one below it covers.
+  for (const { line, alone } of [...comments].reverse()) {
+    if (alone) covered.set(line, covered.get(line + 1) ?? line + 1);
+  }
+  return comments.flatMap((comment) => {
+    const head = COMMENT_START.exec(comment.text)?.[0];
+    if (head === undefined) return [];
+    const line = covered.get(comment.line) ?? comment.line;
+    return parseRules(comment.text.slice(head.length)).map(({ id, start }): LineSuppression => {
+      const from = comment.start + head.length + start;
+      const span = id === "" ? comment : { start: from, end: from + id.length };
+      const at = { file, span: { start: span.start, end: span.end } };
+      const covers = `on line ${line}`;
+      return {
+        suppression: { origin: "comment", rule: id, at, covers, workload: undefined, expires: undefined },
+        line,
+      };
+    });
+  });
+}
+
+/** The suppressions in the annotation of a workload and of its pod template. */
+export function readAnnotationSuppressions(workload: Workload): Suppression[] {
+  const template = workload.podSpecPath.slice(0, -1);
+  const owners = template.length === 0 ? [[]] : [[], template];
+  return owners.flatMap((owner) => {
+    const path = [...owner, "metadata", "annotations"];
+    const { document, objectPath } = workload;
+    const text = getString(nodeAt(document.root, [...objectPath, ...path]), ANNOTATION);
+    if (text === undefined) return [];
+    const at = placeInObject(workload, [...path, ANNOTATION]);
+    const covers = `for ${formatWorkload(workload)}`;
+    return parseRules(text).map(({ id }): Suppression => {
+      return { origin: "annotation", rule: id, at, covers, workload, expires: undefined };
+    });
+  });
+}
+
+/** Reads `rule, rule -- reason`: each id with its place. One empty id where none is named. */
+function parseRules(text: string): { readonly id: string; readonly start: number }[] {
+  const mark = REASON_MARK.exec(text);
+  const list = mark === null ? text : text.slice(0, mark.index);
+  const rules = [...list.matchAll(/[^\s,](?:[^,]*[^\s,])?/g)].map((word) => ({ id: word[0], start: word.index }));
+  return rules.length > 0 ? rules : [{ id: "", start: 0 }];
+}
+
+function positionOf(file: SourceFile, comment: Comment): { readonly line: number; readonly alone: boolean } {
+  const { line, column } = rangeOfSpan(file, comment);
+  const before = file.text.slice(comment.start - column + 1, comment.start);
+  return { line, alone: before.trim() === "" };
+}

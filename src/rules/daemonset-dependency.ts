@@ -1,0 +1,148 @@
+import type { PoolFit, WorkloadFit } from "../model/fit.js";
+import { formatWorkload, placeInObject } from "../model/workload.js";
+import { describeReason } from "../scheduling/reasons.js";
+import { readMappings } from "./mappings-option.js";
+import { placeOfTolerations } from "./placement.js";
+import type { Rule, RuleContext } from "./rule.js";
+import { list, quoted } from "./wording.js";
+import { matchesWorkload } from "./workload-glob.js";
+
+/** More reasons and places than this are counted, not listed. */
+const MAX_NAMED = 12;
+
+/** The DaemonSets that a glob names, and how many of them may run on each pool, in the order of the inventory. */
+interface Needed {
+  readonly daemonSets: readonly WorkloadFit[];
+  readonly running: readonly number[];
+}
+
+function findNeeded(glob: string, { fits, inventory }: RuleContext): Needed {
+  const daemonSets = fits.filter(({ workload }) => workload.kind === "DaemonSet" && matchesWorkload(glob, workload));
+  const running = inventory.pools.map((_, index) => daemonSets.filter((fit) => mayRun(fit, index)).length);
+  return { daemonSets, running };
+}
+
+function mayRun({ pools }: WorkloadFit, index: number): boolean {
+  return pools[index]?.verdict !== "blocked";
+}
+
+/** The pools that surely take the workload and surely none of the DaemonSets; it does not serve itself. */
+function poolsWithout(fit: WorkloadFit, { daemonSets, running }: Needed): PoolFit[] {
+  const isNeeded = daemonSets.includes(fit);
+  return fit.pools.filter(({ verdict }, index) => {
+    const own = isNeeded && mayRun(fit, index) ? 1 : 0;
+    return (verdict === "fits" || verdict === "avoided") && running[index] === own;
+  });
+}
+
+function whyNot(daemonSet: WorkloadFit, { pool }: PoolFit): string {
+  const reasons = daemonSet.pools.find((other) => other.pool === pool)?.reasons ?? [];
+  return `${pool.name}: ${formatWorkload(daemonSet.workload)} does not run there: ${reasons.map(describeReason).join("; ")}`;
+}
+
+export const daemonsetDependency: Rule = {
+  id: "daemonset-dependency",
+  summary: "A workload can run on a pool where a DaemonSet that it needs does not run.",
+  severity: "warning",
+  rationale: `A storage driver, a network plugin or a node agent must run on the same node as the pods that use it. If a pod
+tolerates more than the DaemonSet does, it starts on nodes where its volume cannot be mounted, or crashes again and again.
+
+taintlint cannot see such a need: declare it with \`requires\`. \`workload\` and \`needs\` are globs of
+\`namespace/Kind/name\` or \`Kind/name\`. Where \`needs\` names several DaemonSets, one of them on the pool is enough:
+drivers often come as one DaemonSet for each system. A DaemonSet that is not in the repository is not missed.
+
+Only what is certain counts: the pool takes the workload, and refuses the DaemonSet. It is said even where
+\`daemonset-misses-pool\` names the same pool, because here somebody declared who suffers from it.`,
+  options: {
+    requires: {
+      type: "mappings",
+      keys: ["workload", "needs"],
+      description:
+        "Which workloads need which DaemonSets on their node, both as globs of `namespace/Kind/name` or `Kind/name`.",
+      default: [],
+    },
+  },
+  examples: [
+    {
+      title: "A database on a pool that the storage driver leaves out",
+      inventory: `
+pools:
+  - name: general
+    labels: {pool: general}
+  - name: storage
+    labels: {pool: storage}
+rules:
+  daemonset-dependency:
+    requires:
+      - {workload: "data/StatefulSet/*", needs: "storage/DaemonSet/local-csi-driver"}
+`,
+      bad: `
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: local-csi-driver, namespace: storage}
+spec:
+  template:
+    spec:
+      nodeSelector: {pool: storage}
+      containers: [{name: driver, image: local-csi-driver:1}]
+---
+apiVersion: apps/v1
+kind: StatefulSet
+metadata: {name: postgres, namespace: data}
+spec:
+  template:
+    spec: # <--
+      containers: [{name: postgres, image: postgres:18}]
+`,
+      good: `
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: local-csi-driver, namespace: storage}
+spec:
+  template:
+    spec:
+      nodeSelector: {pool: storage}
+      containers: [{name: driver, image: local-csi-driver:1}]
+---
+apiVersion: apps/v1
+kind: StatefulSet
+metadata: {name: postgres, namespace: data}
+spec:
+  template:
+    spec:
+      nodeSelector: {pool: storage}
+      containers: [{name: postgres, image: postgres:18}]
+`,
+    },
+  ],
+  *checkInventory(context, options) {
+    for (const { workload: glob, needs } of readMappings(options.requires, ["workload", "needs"])) {
+      const needed = findNeeded(needs, context);
+      for (const fit of context.fits) {
+        const { workload } = fit;
+        if (!fit.valid || workload.strayFields.length > 0 || !matchesWorkload(glob, workload)) continue;
+        const daemonSets = needed.daemonSets.filter((daemonSet) => daemonSet !== fit).slice(0, MAX_NAMED);
+        const [first, second] = daemonSets;
+        const without = first === undefined ? [] : poolsWithout(fit, needed);
+        if (first === undefined || without.length === 0) continue;
+        const names = list(without.map(({ pool }) => quoted(pool.name)));
+        const where = `it can run on ${without.length === 1 ? "pool" : "pools"} ${names}, where`;
+        yield {
+          at: placeOfTolerations(workload),
+          workload,
+          message:
+            second === undefined
+              ? `${where} ${formatWorkload(first.workload)}, which it needs, does not run`
+              : `${where} none of the DaemonSets ${quoted(needs)}, of which it needs one, runs`,
+          details: without.flatMap((pool) => daemonSets.map((one) => whyNot(one, pool))).slice(0, MAX_NAMED),
+          help: "Let the DaemonSet run on these pools, or keep the workload off them by a selector.",
+          related: daemonSets.map((one) => ({
+            place: placeInObject(one.workload, ["metadata", "name"]),
+            message: `${formatWorkload(one.workload)} is declared here`,
+          })),
+          subject: `${needs} ${without.map(({ pool }) => pool.name).join(",")}`,
+        };
+      }
+    }
+  },
+};

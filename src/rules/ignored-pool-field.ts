@@ -1,0 +1,81 @@
+import type { Rule } from "./rule.js";
+import { quoted } from "./wording.js";
+
+export const ignoredPoolField: Rule = {
+  id: "ignored-pool-field",
+  summary: "A field of a node pool does not reach its nodes.",
+  severity: "warning",
+  rationale: `Some fields look as if they tainted or labelled nodes, and do not: Config Connector's field is \`taint\`, so that
+\`taints\` is dropped; Cluster API passes only some labels of a Machine on to its Node. The nodes then come up without what
+the author believes, and pods that ask for it wait, or land where they should not.
+
+The pool is judged without the field.`,
+  examples: [
+    {
+      title: "A label that Cluster API keeps to itself",
+      inventory: `
+from: [{path: manifest.yaml}]
+`,
+      bad: `
+apiVersion: cluster.x-k8s.io/v1beta2
+kind: MachineDeployment
+metadata: {name: gpu}
+spec:
+  template:
+    metadata:
+      labels:
+        acme.io/pool: gpu # <--
+    spec:
+      bootstrap: {dataSecretName: gpu}
+`,
+      good: `
+apiVersion: cluster.x-k8s.io/v1beta2
+kind: MachineDeployment
+metadata: {name: gpu}
+spec:
+  template:
+    metadata:
+      labels:
+        node.cluster.x-k8s.io/pool: gpu
+    spec:
+      bootstrap: {dataSecretName: gpu}
+`,
+    },
+    {
+      title: "A field of Config Connector that is written in the plural",
+      inventory: `
+from: [{path: manifest.yaml}]
+`,
+      bad: `
+apiVersion: container.cnrm.cloud.google.com/v1beta1
+kind: ContainerNodePool
+metadata: {name: gpu}
+spec:
+  nodeConfig:
+    taints: # <--
+      - {key: team, value: ml, effect: NO_SCHEDULE}
+`,
+      good: `
+apiVersion: container.cnrm.cloud.google.com/v1beta1
+kind: ContainerNodePool
+metadata: {name: gpu}
+spec:
+  nodeConfig:
+    taint:
+      - {key: team, value: ml, effect: NO_SCHEDULE}
+`,
+    },
+  ],
+  *checkInventory({ inventory }) {
+    for (const { name, ignored = [] } of inventory.pools) {
+      for (const { field, place, help } of ignored) {
+        yield {
+          at: place,
+          message: `field ${quoted(field)} of pool ${quoted(name)} does not reach its nodes`,
+          help,
+          subject: `${name} ${field}`,
+        };
+      }
+    }
+  },
+};

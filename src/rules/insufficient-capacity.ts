@@ -1,0 +1,218 @@
+import type { PoolFit, WorkloadFit } from "../model/fit.js";
+import { formatQuantity } from "../model/quantity.js";
+import type { FieldPath, Place } from "../model/source.js";
+import { placeInPodSpec } from "../model/workload.js";
+import { hasEnough, type Shortage, shortagesOf } from "../scheduling/capacity.js";
+import { containerRequests, podRequests } from "../scheduling/pod-requests.js";
+import { describeReason } from "../scheduling/reasons.js";
+import { taintsAgainst } from "./placement.js";
+import type { Rule, RuleContext } from "./rule.js";
+import { formatTolerationsFor } from "./toleration-yaml.js";
+import { quoted } from "./wording.js";
+
+/** More pools than this are counted, not listed. */
+const MAX_POOLS = 12;
+
+interface ShortPool {
+  readonly fit: PoolFit;
+  readonly shortages: readonly Shortage[];
+}
+
+function formatAmount(resource: string, nano: bigint): string {
+  return formatQuantity(
+    nano,
+    resource === "memory" || resource.includes("storage") || resource.startsWith("hugepages-"),
+  );
+}
+
+/** The resource that the most pools are short of, with the most that one of them has. */
+function worstShortage(pools: readonly ShortPool[]): Shortage | undefined {
+  const byResource = new Map<string, Shortage[]>();
+  for (const shortage of pools.flatMap(({ shortages }) => shortages)) {
+    byResource.set(shortage.resource, [...(byResource.get(shortage.resource) ?? []), shortage]);
+  }
+  const [most] = [...byResource.values()].sort((a, b) => b.length - a.length);
+  return most?.reduce((best, other) => (other.offered > best.offered ? other : best));
+}
+
+/** Where the manifest asks for a resource: for the pod as a whole, else in the container that asks for the most. */
+function placeOfRequest({ workload }: WorkloadFit, resource: string): Place {
+  const { resources, containers, initContainers } = workload.podSpec;
+  if (resource in resources.requests) return placeInPodSpec(workload, ["resources", "requests", resource]);
+  let path: FieldPath = resource in resources.limits ? ["resources", "limits", resource] : [];
+  let most = 0n;
+  for (const [field, list] of Object.entries({ containers, initContainers })) {
+    for (const [index, container] of list.entries()) {
+      const amount = containerRequests(container).get(resource) ?? 0n;
+      if (amount <= most) continue;
+      most = amount;
+      path = [field, index, "resources", resource in container.requests ? "requests" : "limits", resource];
+    }
+  }
+  return placeInPodSpec(workload, path, path.length === 0 ? "key" : "value");
+}
+
+function overheadOf({ workload }: WorkloadFit, { admission }: RuleContext): Readonly<Record<string, string>> {
+  return admission.runtimeClasses.get(workload.podSpec.runtimeClassName ?? "")?.overhead ?? {};
+}
+
+function describeShortages({ fit, shortages }: ShortPool): string {
+  const parts = shortages.map(({ resource, asked, offered }) => {
+    return `asks for ${formatAmount(resource, asked)} ${resource}, a node has ${formatAmount(resource, offered)}`;
+  });
+  return `${fit.pool.name}: ${parts.join("; ")}`;
+}
+
+function helpFor(larger: readonly PoolFit[]): string {
+  const [nearest] = larger.filter((pool) => pool.selector === "match" && taintsAgainst(pool).length > 0);
+  if (nearest === undefined) return "Ask for less, or declare a pool with larger nodes.";
+  const yaml = formatTolerationsFor(taintsAgainst(nearest));
+  return `Pool ${quoted(nearest.pool.name)} has enough. To let the pod in, add to the pod spec:\n${yaml}`;
+}
+
+export const insufficientCapacity: Rule = {
+  id: "insufficient-capacity",
+  summary: "The pod asks for more of a resource than a node of any pool that admits it has.",
+  severity: "error",
+  rationale: `A pod whose requests are greater than what an empty node offers stays Pending for ever, and no autoscaler
+helps it. Often the toleration for the larger pool is missing: then the finding names that pool.
+
+Counted is what the scheduler counts: the requests of all containers and sidecars together, or of an init container with
+the sidecars before it where that is more, a limit where there is no request, \`resources\` of the pod as a whole, and
+the overhead of the pod or its RuntimeClass. Compared is \`allocatable\` of each pool that admits the pod, or may admit
+it; a pool read from Nodes is judged by each Node, so that the largest counts. Other pods on the node are not counted.
+
+What a pool does not declare is unknown, and unknown is enough. The exception is an extended resource such as
+\`nvidia.com/gpu\` that another pool of the cluster declares: it is absent from Nodes and hand-declared pools that list
+their \`allocatable\` without it, and from a hand-declared pool without \`allocatable\`, without taints and without a name
+or label that speaks of devices. A quantity that cannot be read counts as nothing. When no pool admits the pod at all, \`unschedulable\` says so
+and this rule is silent. Where the inventory says that it is not complete the finding is a warning.`,
+  examples: [
+    {
+      title: "More memory than a node has",
+      inventory: `
+pools:
+  - name: general
+    allocatable: {cpu: 15500m, memory: 58Gi}
+  - name: large
+    labels: {pool: large}
+    taints: ["dedicated=large:NoSchedule"]
+    allocatable: {cpu: 31, memory: 240Gi}
+`,
+      bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: index}
+spec:
+  template:
+    spec:
+      containers:
+        - name: index
+          image: index:1
+          resources:
+            requests:
+              cpu: "4"
+              memory: 64Gi # <--
+`,
+      good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: index}
+spec:
+  template:
+    spec:
+      containers:
+        - name: index
+          image: index:1
+          resources:
+            requests:
+              cpu: "4"
+              memory: 64Gi
+      nodeSelector: {pool: large}
+      tolerations:
+        - {key: dedicated, operator: Equal, value: large, effect: NoSchedule}
+`,
+    },
+    {
+      title: "A GPU, without the toleration for the pool that has them",
+      inventory: `
+pools:
+  - name: general
+  - name: gpu
+    labels: {pool: gpu}
+    taints: ["nvidia.com/gpu=present:NoSchedule"]
+    allocatable: {nvidia.com/gpu: 4}
+`,
+      bad: `
+apiVersion: batch/v1
+kind: Job
+metadata: {name: train}
+spec:
+  template:
+    spec:
+      containers:
+        - name: train
+          image: train:1
+          resources:
+            limits:
+              nvidia.com/gpu: 2 # <--
+`,
+      good: `
+apiVersion: batch/v1
+kind: Job
+metadata: {name: train}
+spec:
+  template:
+    spec:
+      containers:
+        - name: train
+          image: train:1
+          resources:
+            limits:
+              nvidia.com/gpu: 2
+      nodeSelector: {pool: gpu}
+      tolerations:
+        - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
+`,
+    },
+  ],
+  *checkWorkload(fit, context) {
+    const { workload } = fit;
+    const { inventory } = context;
+    if (!fit.valid || fit.admissionError !== undefined || workload.strayFields.length > 0) return;
+    const requests = podRequests(workload.podSpec, overheadOf(fit, context));
+    if (requests.size === 0) return;
+    const short: ShortPool[] = [];
+    for (const pool of fit.pools) {
+      if (pool.verdict === "blocked") continue;
+      const shortages = shortagesOf(requests, pool.pool, inventory);
+      if (shortages.length === 0) return;
+      short.push({ fit: pool, shortages });
+    }
+    const worst = worstShortage(short);
+    if (worst === undefined) return;
+    const { resource, asked, offered } = worst;
+    const admitting = `no ${inventory.complete ? "" : "declared "}pool that admits it has`;
+    const lacking = [...new Set(short.flatMap(({ shortages }) => shortages.map((shortage) => shortage.resource)))];
+    const larger = fit.pools.filter((pool) => pool.verdict === "blocked" && hasEnough(requests, lacking, pool.pool));
+    yield {
+      at: placeOfRequest(fit, resource),
+      workload,
+      ...(!inventory.complete && { severity: "warning" as const }),
+      message: `the pod asks for ${formatAmount(resource, asked)} ${resource}, and ${admitting} ${
+        offered === 0n ? "any" : `more than ${formatAmount(resource, offered)} on a node`
+      }`,
+      details: [
+        ...short.slice(0, MAX_POOLS).map(describeShortages),
+        ...(short.length > MAX_POOLS ? [`and ${short.length - MAX_POOLS} more pools`] : []),
+        ...larger.map(({ pool, reasons }) => `${pool.name}: has enough, but ${reasons.map(describeReason).join("; ")}`),
+      ],
+      help: helpFor(larger),
+      related: short.slice(0, MAX_POOLS).map(({ fit: { pool } }) => ({
+        place: pool.place,
+        message: `pool ${quoted(pool.name)} is declared here`,
+      })),
+      subject: resource,
+    };
+  },
+};

@@ -1,0 +1,117 @@
+import type { ClusterSettings } from "../model/cluster.js";
+import type { WorkloadFit } from "../model/fit.js";
+import type { Taint } from "../model/taint.js";
+import { placeInPodSpec, type Workload } from "../model/workload.js";
+import { toleratesTaint } from "../scheduling/toleration.js";
+import { isNamedByPlacement, taintsOf } from "./dead-tolerations.js";
+import type { FixIntent } from "./fix-intent.js";
+import type { Rule } from "./rule.js";
+import { formatTolerationFor } from "./toleration-yaml.js";
+import { quoted } from "./wording.js";
+
+const LEGACY_KEY = "node-role.kubernetes.io/master";
+const KEY = "node-role.kubernetes.io/control-plane";
+/** Upstream: cmd/kubeadm/app/constants/constants.go ControlPlaneTaint. */
+const CONTROL_PLANE_TAINT: Taint = { key: KEY, value: "", effect: "NoSchedule" };
+/** Kubernetes 1.25 was the first without the old taint. */
+const FIRST_MINOR_WITHOUT = 25;
+
+function toleratesNewKey({ tolerations }: WorkloadFit, { comparisonOperators }: ClusterSettings): boolean {
+  return tolerations.some(
+    (toleration) =>
+      toleration.key === KEY || toleratesTaint(toleration, CONTROL_PLANE_TAINT, comparisonOperators) !== "no",
+  );
+}
+
+/** True when the cluster is known to be older than the change. */
+function stillHasOldTaint({ kubernetesVersion }: ClusterSettings): boolean {
+  const [, major, minor] = /^v?(\d+)\.(\d+)/.exec(kubernetesVersion ?? "") ?? [];
+  return major === "1" && Number(minor) < FIRST_MINOR_WITHOUT;
+}
+
+/** Where the cluster's version is not known to be new enough, the old toleration stays beside the new one. */
+function fixKey(workload: Workload, index: number, cluster: ClusterSettings): FixIntent {
+  const toleration = workload.podSpec.tolerations[index] ?? {};
+  const title = `tolerate ${KEY}`;
+  if (cluster.kubernetesVersion !== undefined && !stillHasOldTaint(cluster)) {
+    const at = placeInPodSpec(workload, ["tolerations", index, "key"]);
+    return { title, operations: [{ kind: "set-scalar", at, text: KEY }] };
+  }
+  const at = placeInPodSpec(workload, ["tolerations"]);
+  return { title, operations: [{ kind: "insert-items", at, items: [{ ...toleration, key: KEY }] }] };
+}
+
+export const legacyControlPlaneKey: Rule = {
+  id: "legacy-control-plane-key",
+  summary: "The pod tolerates the control plane's old taint, but not the one that replaced it.",
+  severity: "warning",
+  rationale: `Since Kubernetes 1.25 control-plane nodes carry the taint \`node-role.kubernetes.io/control-plane\` and no longer
+\`node-role.kubernetes.io/master\`. A pod that tolerates only the old key disappears from these nodes with the upgrade.
+
+For a \`kubernetesVersion\` before 1.25 the finding is a note. Silent where a pool of the inventory carries the old taint,
+on OpenShift, which keeps it, and where another toleration covers the new key. When the toleration is the reason that the
+pod fits nowhere, or that a DaemonSet misses a pool, that finding names it and this one is not repeated. Keep the old
+toleration beside the new one as long as a cluster older than 1.24 must run the manifest.
+
+\`--fix\` writes the new key where \`kubernetesVersion\` says 1.25 or later, else adds the new toleration beside the old one.`,
+  examples: [
+    {
+      title: "An agent that the upgrade to 1.25 takes off the control plane",
+      inventory: `
+kubernetesVersion: "1.36"
+pools:
+  - name: general
+`,
+      bad: `
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: node-agent, namespace: kube-system}
+spec:
+  template:
+    spec:
+      containers: [{name: agent, image: agent:1}]
+      tolerations:
+        - key: node-role.kubernetes.io/master # <--
+          operator: Exists
+          effect: NoSchedule
+`,
+      good: `
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: node-agent, namespace: kube-system}
+spec:
+  template:
+    spec:
+      containers: [{name: agent, image: agent:1}]
+      tolerations:
+        - key: node-role.kubernetes.io/control-plane
+          operator: Exists
+          effect: NoSchedule
+        - key: node-role.kubernetes.io/master
+          operator: Exists
+          effect: NoSchedule
+`,
+    },
+  ],
+  *checkWorkload(fit, context) {
+    const { workload } = fit;
+    const { inventory } = context;
+    const { cluster } = inventory;
+    if (!fit.valid || cluster.provider === "openshift" || toleratesNewKey(fit, cluster)) return;
+    if (taintsOf(inventory).some((taint) => taint.key === LEGACY_KEY)) return;
+    const index = workload.podSpec.tolerations.findIndex((toleration) => toleration.key === LEGACY_KEY);
+    if (index < 0 || isNamedByPlacement(fit, index, context)) return;
+    const isOld = stillHasOldTaint(cluster);
+    yield {
+      at: placeInPodSpec(workload, ["tolerations", index, "key"]),
+      workload,
+      ...(isOld && { severity: "note" as const }),
+      message: isOld
+        ? `from Kubernetes 1.25 on no control-plane node has taint ${quoted(LEGACY_KEY)}, and the pod does not tolerate ${quoted(KEY)}`
+        : `no control-plane node has taint ${quoted(LEGACY_KEY)} since Kubernetes 1.25, and the pod does not tolerate ${quoted(KEY)}`,
+      help: ["Write the new key, or add beside the old one:", ...formatTolerationFor(CONTROL_PLANE_TAINT)].join("\n"),
+      subject: LEGACY_KEY,
+      fix: fixKey(workload, index, cluster),
+    };
+  },
+};

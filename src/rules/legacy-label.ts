@@ -1,0 +1,119 @@
+import type { Inventory } from "../model/cluster.js";
+import type { WorkloadFit } from "../model/fit.js";
+import type { Place } from "../model/source.js";
+import { placeInPodSpec } from "../model/workload.js";
+import { LABEL_TWINS } from "../scheduling/well-known-labels.js";
+import type { FixOperation } from "./fix-intent.js";
+import { requiredExpressions } from "./node-selection-places.js";
+import type { Rule } from "./rule.js";
+import { isUnschedulable } from "./unschedulable.js";
+import { quoted } from "./wording.js";
+
+const STABLE_LABEL: ReadonlyMap<string, string> = new Map(LABEL_TWINS.map(([stable, beta]) => [beta, stable]));
+
+/** A snapshot of Nodes tells every label: where a node has only the old one, the new one selects nothing. */
+function isOnlyOneThere(legacy: string, stable: string, { pools }: Inventory): boolean {
+  return pools.some(({ labels, labelsClosed }) => labelsClosed && legacy in labels && !(stable in labels));
+}
+
+/** No pool has the label, so that the pod fits nowhere: that finding names its successor. */
+function isNamedByPlacement(fit: WorkloadFit, key: string): boolean {
+  return (
+    isUnschedulable(fit) &&
+    fit.pools.every(({ reasons }) =>
+      reasons.some(
+        (reason) => reason.kind === "selector-mismatch" && reason.key === key && reason.actual === undefined,
+      ),
+    )
+  );
+}
+
+/** In a nodeSelector the label is a key, in an expression it is a value. */
+function writeLabel(at: Place, label: string): FixOperation {
+  return at.part === "key" ? { kind: "rename-key", at, key: label } : { kind: "set-scalar", at, text: label };
+}
+
+export const legacyLabel: Rule = {
+  id: "legacy-label",
+  summary: "The pod selects nodes by a deprecated label.",
+  severity: "warning",
+  rationale: `\`beta.kubernetes.io/os\`, \`beta.kubernetes.io/arch\` and \`beta.kubernetes.io/instance-type\`, and the labels
+\`failure-domain.beta.kubernetes.io/zone\` and \`failure-domain.beta.kubernetes.io/region\`, have been deprecated since Kubernetes
+1.14 and 1.17. Some platforms refuse or no longer set them: a pod that asks for one then fits nowhere.
+
+Looked at are \`nodeSelector\` and the required node affinity. A preferred term loses no more than a wish, and is left alone.
+Silent for a label that a node of a snapshot has without its successor: there the old one is the only one that works.
+Where no pool has the label and the pod therefore fits nowhere, that finding names the successor.`,
+  examples: [
+    {
+      title: "The system and the zone",
+      inventory: `
+pools:
+  - name: general
+`,
+      bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  template:
+    spec:
+      containers: [{name: api, image: api:1}]
+      nodeSelector:
+        beta.kubernetes.io/os: linux # <--
+      affinity:
+        nodeAffinity:
+          requiredDuringSchedulingIgnoredDuringExecution:
+            nodeSelectorTerms:
+              - matchExpressions:
+                  - key: failure-domain.beta.kubernetes.io/zone # <--
+                    operator: In
+                    values: [eu-west-1a]
+`,
+      good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  template:
+    spec:
+      containers: [{name: api, image: api:1}]
+      nodeSelector:
+        kubernetes.io/os: linux
+      affinity:
+        nodeAffinity:
+          requiredDuringSchedulingIgnoredDuringExecution:
+            nodeSelectorTerms:
+              - matchExpressions:
+                  - key: topology.kubernetes.io/zone
+                    operator: In
+                    values: [eu-west-1a]
+`,
+    },
+  ],
+  *checkWorkload(fit, { inventory }) {
+    const { workload } = fit;
+    if (!fit.valid) return;
+    const { nodeSelector } = workload.podSpec;
+    const asked = [
+      ...Object.keys(nodeSelector).map((key) => ({ key, at: placeInPodSpec(workload, ["nodeSelector", key], "key") })),
+      ...requiredExpressions(workload).map(({ requirement, path }) => ({
+        key: requirement.key,
+        at: placeInPodSpec(workload, [...path, "key"]),
+      })),
+    ];
+    for (const { key, at } of asked) {
+      const stable = STABLE_LABEL.get(key);
+      if (stable === undefined || isOnlyOneThere(key, stable, inventory)) continue;
+      if (isNamedByPlacement(fit, key)) continue;
+      yield {
+        at,
+        workload,
+        message: `label ${quoted(key)} is deprecated: nodes have ${quoted(stable)}`,
+        help: `Write \`${stable}\`. Kubernetes gives both labels the same value.`,
+        subject: key,
+        fix: { title: `write ${stable}`, operations: [writeLabel(at, stable)] },
+      };
+    }
+  },
+};

@@ -1,0 +1,149 @@
+import { type FieldPath, formatFieldPath } from "../model/source.js";
+import { placeInObject, type StrayField, type Workload } from "../model/workload.js";
+import type { FixIntent } from "./fix-intent.js";
+import type { Rule } from "./rule.js";
+import { quoted } from "./wording.js";
+
+const CONTAINER_LISTS: ReadonlySet<FieldPath[number]> = new Set([
+  "containers",
+  "initContainers",
+  "ephemeralContainers",
+]);
+
+/** The place in words, as far as there are simple ones. */
+function placeInWords({ podSpecPath, podSpec }: Workload, { path }: StrayField): string {
+  const parent = path.slice(0, -1);
+  if (parent.length === 0) return "at the top of the object";
+  const [list = "", index, ...deeper] = parent.slice(podSpecPath.length);
+  if (CONTAINER_LISTS.has(list) && typeof index === "number" && deeper.length === 0) {
+    const containers =
+      list === "containers" ? podSpec.containers : list === "initContainers" ? podSpec.initContainers : [];
+    const name = containers[index]?.name ?? "";
+    return name === "" ? `in ${formatFieldPath(parent)}` : `in container ${quoted(name)}`;
+  }
+  return `in ${formatFieldPath(parent)}`;
+}
+
+function moveField(workload: Workload, { path, belongsAt }: StrayField): FixIntent {
+  const to = placeInObject(workload, belongsAt.slice(0, -1));
+  const from = placeInObject(workload, path);
+  return { title: `move it to ${formatFieldPath(belongsAt)}`, operations: [{ kind: "move-entry", from, to }] };
+}
+
+export const misplacedSchedulingField: Rule = {
+  id: "misplaced-scheduling-field",
+  summary: "A scheduling field stands where the API server does not read it.",
+  severity: "error",
+  rationale: `Tolerations, \`nodeSelector\`, \`affinity\`, \`nodeName\` and \`runtimeClassName\` belong in the pod spec. One level too
+high or too low they are unknown fields: \`kubectl apply\` refuses them, but a client that does not validate strictly lets
+the API server drop them without a word, and the pod stays Pending or runs on the wrong nodes.
+
+Only objects of Kubernetes' own kinds are looked at: a custom resource may have such a field wherever it likes. Looked at
+are the mappings above the pod spec with their \`metadata\`, the containers with their \`resources\` and \`securityContext\`, the
+pod's \`securityContext\` and \`affinity\`, and \`nodeAffinity\` beside \`affinity\`. A field without a value is not reported: nothing
+is lost with it. While a field is misplaced nobody knows what the pod really asks for, so that nothing is said about the
+pools that it misses.
+
+\`--fix\` moves the field with its comments where it belongs, unless the pod spec has such a field already.`,
+  examples: [
+    {
+      title: "In a container",
+      inventory: `
+pools:
+  - name: general
+    labels: {pool: general}
+  - name: gpu
+    labels: {pool: gpu}
+    taints: ["nvidia.com/gpu=present:NoSchedule"]
+`,
+      bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: trainer}
+spec:
+  template:
+    spec:
+      nodeSelector: {pool: gpu}
+      containers:
+        - name: trainer
+          image: trainer:1
+          tolerations: # <--
+            - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
+`,
+      good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: trainer}
+spec:
+  template:
+    spec:
+      nodeSelector: {pool: gpu}
+      containers:
+        - name: trainer
+          image: trainer:1
+      tolerations:
+        - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
+`,
+    },
+    {
+      title: "Beside the template, and beside spec",
+      inventory: `
+pools:
+  - name: general
+    labels: {pool: general}
+`,
+      bad: `
+apiVersion: apps/v1
+kind: StatefulSet
+metadata: {name: store}
+spec:
+  nodeSelector: {pool: general} # <--
+  template:
+    spec:
+      containers: [{name: store, image: store:1}]
+---
+apiVersion: v1
+kind: Pod
+metadata: {name: shell}
+spec:
+  containers: [{name: shell, image: shell:1}]
+nodeSelector: {pool: general} # <--
+`,
+      good: `
+apiVersion: apps/v1
+kind: StatefulSet
+metadata: {name: store}
+spec:
+  template:
+    spec:
+      nodeSelector: {pool: general}
+      containers: [{name: store, image: store:1}]
+---
+apiVersion: v1
+kind: Pod
+metadata: {name: shell}
+spec:
+  containers: [{name: shell, image: shell:1}]
+  nodeSelector: {pool: general}
+`,
+    },
+  ],
+  *checkWorkload({ workload }) {
+    for (const stray of workload.strayFields) {
+      const right = formatFieldPath(stray.belongsAt);
+      yield {
+        at: placeInObject(workload, stray.path, "key"),
+        workload,
+        message: `${quoted(stray.field)} ${placeInWords(workload, stray)} is ignored or refused: the API server reads ${right}`,
+        help: stray.occupied
+          ? `The pod has its own ${right}. Join the two there, and remove this one.`
+          : `Move it to ${right}.`,
+        ...(stray.occupied && {
+          related: [{ place: placeInObject(workload, stray.belongsAt, "key"), message: `${right} stands here` }],
+        }),
+        subject: formatFieldPath(stray.path),
+        ...(!stray.occupied && { fix: moveField(workload, stray) }),
+      };
+    }
+  },
+};

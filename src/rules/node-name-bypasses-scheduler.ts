@@ -1,0 +1,81 @@
+import type { PoolFit, WorkloadFit } from "../model/fit.js";
+import { formatTaint } from "../model/taint.js";
+import { placeInPodSpec } from "../model/workload.js";
+import type { Rule } from "./rule.js";
+import { list, quoted } from "./wording.js";
+
+/** The pool of the node, where the inventory knows its Nodes by name. */
+function poolOfNode({ workload, pools }: WorkloadFit): PoolFit | undefined {
+  const { nodeName } = workload.podSpec;
+  return pools.find(({ pool }) => pool.nodes?.some(({ name }) => name === nodeName));
+}
+
+export const nodeNameBypassesScheduler: Rule = {
+  id: "node-name-bypasses-scheduler",
+  summary: "A pod template has a `nodeName`: the scheduler, and with it every NoSchedule taint, is passed by.",
+  severity: "note",
+  rationale: `With \`nodeName\` the kubelet of that node takes the pod at once: NoSchedule taints and a cordon do not hold it
+back, and when the node is gone every new pod waits for it for ever. NoExecute taints still count: the kubelet refuses
+the pod, or evicts it. A node selector on \`kubernetes.io/hostname\` asks for the same node and respects its taints.
+
+Reported for pod templates only. A Pod object that was read from a cluster always has a \`nodeName\`. Where the inventory
+knows the node and the pod does not tolerate its NoExecute taint, the finding is a warning: the pod can never stay there.`,
+  examples: [
+    {
+      title: "A Deployment that names its node",
+      inventory: `
+pools:
+  - name: general
+`,
+      bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: license-server}
+spec:
+  template:
+    spec:
+      nodeName: node-7 # <--
+      containers: [{name: license-server, image: license-server:1}]
+`,
+      good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: license-server}
+spec:
+  template:
+    spec:
+      nodeSelector:
+        kubernetes.io/hostname: node-7
+      containers: [{name: license-server, image: license-server:1}]
+`,
+    },
+  ],
+  *checkWorkload(fit) {
+    const { workload } = fit;
+    const { nodeName } = workload.podSpec;
+    if (!fit.valid || nodeName === "" || workload.kind === "Pod") return;
+    const pool = poolOfNode(fit);
+    const evicting = (pool?.untolerated ?? []).filter(({ effect }) => effect === "NoExecute");
+    const ignored = (pool?.untolerated ?? []).filter(({ effect }) => effect === "NoSchedule");
+    const consequence =
+      evicting.length > 0
+        ? `its taint ${list(evicting.map(formatTaint))} refuses the pod every time`
+        : ignored.length > 0
+          ? `its taint ${list(ignored.map(formatTaint))} does not hold the pod back`
+          : "no NoSchedule taint holds the pod back";
+    yield {
+      at: placeInPodSpec(workload, ["nodeName"]),
+      workload,
+      ...(evicting.length > 0 && { severity: "warning" as const }),
+      message: `nodeName ${quoted(nodeName)} bypasses the scheduler: ${consequence}`,
+      help: `Write a nodeSelector instead, so that the scheduler decides:\nnodeSelector:\n  kubernetes.io/hostname: ${nodeName}`,
+      related:
+        pool === undefined
+          ? []
+          : pool.pool.taints
+              .filter((taint) => pool.untolerated.includes(taint))
+              .map((taint) => ({ place: taint.place, message: `pool ${quoted(pool.pool.name)} is tainted here` })),
+      subject: nodeName,
+    };
+  },
+};

@@ -1,0 +1,163 @@
+import type { Inventory } from "../model/cluster.js";
+import type { NodeSelectorRequirement, NodeSelectorTerm } from "../model/pod.js";
+import type { NodePool } from "../model/pool.js";
+import { placeInPodSpec } from "../model/workload.js";
+import { labelOffers } from "../scheduling/label-offer.js";
+import { matchesNode } from "../scheduling/node-affinity.js";
+import { compileNodeSelection } from "../scheduling/node-selection.js";
+import { judgeSelection } from "../scheduling/selector-knowledge.js";
+import { REQUIRED_TERMS } from "./node-selection-places.js";
+import type { Rule } from "./rule.js";
+import { formatYamlString } from "./toleration-yaml.js";
+import { list, quoted } from "./wording.js";
+
+function isExclusion({ operator }: NodeSelectorRequirement): boolean {
+  return operator === "NotIn" || operator === "DoesNotExist";
+}
+
+/** A term as what it excludes and, comparable as text, what else it asks for. */
+interface SplitTerm {
+  readonly exclusions: readonly NodeSelectorRequirement[];
+  readonly rest: string;
+}
+
+function split({ matchExpressions, matchFields }: NodeSelectorTerm): SplitTerm {
+  const rest = matchExpressions.filter((expression) => !isExclusion(expression)).map((rest) => JSON.stringify(rest));
+  const fields = matchFields.filter((field) => !isExclusion(field)).map((field) => `field ${JSON.stringify(field)}`);
+  return {
+    exclusions: [...matchExpressions.filter(isExclusion), ...matchFields.filter(isExclusion)],
+    rest: [...rest, ...fields].sort().join(),
+  };
+}
+
+/** The values that an exclusion keeps away; undefined for every value. */
+function excludedValues({ operator, values }: NodeSelectorRequirement): readonly string[] | undefined {
+  return operator === "NotIn" ? values : undefined;
+}
+
+/** True when no node can be excluded by all the terms: each excludes one key, always the same, and never the same value. */
+function excludesNothingEver(terms: readonly SplitTerm[]): boolean {
+  const [key, ...otherKeys] = new Set(terms.flatMap(({ exclusions }) => exclusions.map((exclusion) => exclusion.key)));
+  if (key === undefined || otherKeys.length > 0) return false;
+  const excludesKey = ({ exclusions }: SplitTerm) => exclusions.some((exclusion) => !excludedValues(exclusion));
+  if (terms.every(excludesKey)) return false;
+  const values = terms.flatMap(({ exclusions }) => exclusions.flatMap((exclusion) => excludedValues(exclusion) ?? []));
+  return !values.some((value) =>
+    terms.every(({ exclusions }) => exclusions.some((exclusion) => excludedValues(exclusion)?.includes(value) ?? true)),
+  );
+}
+
+function isExcludedBy(terms: readonly NodeSelectorTerm[], pool: NodePool, inventory: Inventory): boolean {
+  const selection = compileNodeSelection({}, terms);
+  const nodes = pool.nodes ?? [];
+  if (nodes.length === 0)
+    return judgeSelection(selection, labelOffers(pool, inventory), undefined).verdict === "mismatch";
+  return nodes.every((node) => !matchesNode(selection, node));
+}
+
+/** The pools that each term excludes and another one lets in again; undefined where the terms exclude something, or nothing. */
+function poolsLetIn(terms: readonly NodeSelectorTerm[], inventory: Inventory): NodePool[] | undefined {
+  const excluded = terms.map((term) => inventory.pools.filter((pool) => isExcludedBy([term], pool, inventory)));
+  if (excluded.some((pools) => pools.length === 0)) return undefined;
+  if (inventory.pools.some((pool) => isExcludedBy(terms, pool, inventory))) return undefined;
+  return [...new Set(excluded.flat())];
+}
+
+function formatExpression({ key, operator, values }: NodeSelectorRequirement): string {
+  const listed = values.length === 0 ? "" : `, values: [${values.map(formatYamlString).join(", ")}]`;
+  return `{key: ${formatYamlString(key)}, operator: ${operator}${listed}}`;
+}
+
+/** One term that excludes what all of them do, as YAML. */
+function joinedTerm(terms: readonly NodeSelectorTerm[]): string {
+  const join = (field: "matchExpressions" | "matchFields", indent: string): string[] => {
+    const lines = [...new Set(terms.flatMap((term) => term[field].map(formatExpression)))];
+    return lines.length === 0 ? [] : [`${indent}${field}:`, ...lines.map((line) => `      - ${line}`)];
+  };
+  const expressions = join("matchExpressions", "  - ");
+  return ["nodeSelectorTerms:", ...expressions, ...join("matchFields", expressions.length > 0 ? "    " : "  - ")].join(
+    "\n",
+  );
+}
+
+export const orOfExclusions: Rule = {
+  id: "or-of-exclusions",
+  summary: "Several nodeSelectorTerms each exclude something, and together they exclude nothing.",
+  severity: "warning",
+  rationale: `\`nodeSelectorTerms\` are alternatives: a node needs to meet only one of them. Two terms "not in a" and "not in b" let
+in every node, those of a by the second term and those of b by the first. Expressions of one term must all hold, so that
+exclusions belong together in one term.
+
+Reported are terms that each exclude something and otherwise ask for the same. It is certain when all exclude values of
+one key and no value is excluded by all of them. With different keys the terms do exclude the nodes that have both labels:
+then the finding needs the complete inventory of the only cluster, in which every term excludes a pool and all of them together exclude none.
+Alternatives that select (\`In\`, \`Exists\`) are what terms are for, and are not looked at.`,
+  examples: [
+    {
+      title: "Two terms for two exclusions",
+      inventory: `
+pools:
+  - name: general
+    labels: {pool: general}
+  - name: batch
+    labels: {pool: batch}
+  - name: legacy
+    labels: {pool: legacy}
+`,
+      bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  template:
+    spec:
+      containers: [{name: api, image: api:1}]
+      affinity:
+        nodeAffinity:
+          requiredDuringSchedulingIgnoredDuringExecution:
+            nodeSelectorTerms: # <--
+              - matchExpressions:
+                  - {key: pool, operator: NotIn, values: [batch]}
+              - matchExpressions:
+                  - {key: pool, operator: NotIn, values: [legacy]}
+`,
+      good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  template:
+    spec:
+      containers: [{name: api, image: api:1}]
+      affinity:
+        nodeAffinity:
+          requiredDuringSchedulingIgnoredDuringExecution:
+            nodeSelectorTerms:
+              - matchExpressions:
+                  - {key: pool, operator: NotIn, values: [batch, legacy]}
+`,
+    },
+  ],
+  *checkWorkload(fit, { inventory }) {
+    const { workload } = fit;
+    const terms = workload.podSpec.nodeAffinity?.required ?? [];
+    if (!fit.valid || terms.length < 2) return;
+    const parts = terms.map(split);
+    if (parts.some(({ exclusions, rest }) => exclusions.length === 0 || rest !== parts[0]?.rest)) return;
+    const isCertain = excludesNothingEver(parts);
+    const letIn =
+      isCertain || !inventory.complete || inventory.cluster.name !== null ? undefined : poolsLetIn(terms, inventory);
+    if (!isCertain && letIn === undefined) return;
+    const keys = [...new Set(parts.flatMap(({ exclusions }) => exclusions.map(({ key }) => quoted(key))))];
+    const pools = letIn?.map(({ name }) => quoted(name)) ?? [];
+    yield {
+      at: placeInPodSpec(workload, REQUIRED_TERMS, "key"),
+      workload,
+      message: isCertain
+        ? `${terms.length} terms exclude values of ${list(keys)}, but a node needs to meet only one: nothing is excluded`
+        : `${terms.length} terms exclude nodes by ${list(keys)}, but a node needs to meet only one: no pool is excluded, ${list(pools)} ${pools.length === 1 ? "is" : "are"} let in`,
+      help: `Write one term, whose expressions must all hold:\n${joinedTerm(terms)}`,
+      subject: keys.join(" "),
+    };
+  },
+};

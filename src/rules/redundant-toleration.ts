@@ -1,0 +1,180 @@
+import type { WorkloadFit } from "../model/fit.js";
+import { formatToleration, type Toleration } from "../model/toleration.js";
+import { placeInPodSpec, type Workload } from "../model/workload.js";
+import { sameIdentity } from "../scheduling/add-toleration.js";
+import { daemonTolerations } from "../scheduling/daemonset.js";
+import { findCover } from "../scheduling/redundant-toleration.js";
+import { findNearMiss, isNamedByPlacement, isUnmatchedKey } from "./dead-tolerations.js";
+import type { FixIntent } from "./fix-intent.js";
+import { isWritten } from "./opened-pools.js";
+import type { Rule, RuleContext } from "./rule.js";
+import { isReportedWildcard } from "./wildcard-toleration.js";
+
+/** Positions of tolerations whose wildcard another rule asks to replace. */
+function reportedWildcards(fit: WorkloadFit, context: RuleContext): ReadonlySet<number> {
+  const reported = fit.tolerations.filter(isWritten).filter((each) => isReportedWildcard(fit, each, context));
+  return new Set(reported.map(({ origin }) => origin.index));
+}
+
+/** Whether `evicted-by-taint` reports the toleration at this position: it tells what to do about the later one too. */
+function isReportedForEviction({ workload, pools }: WorkloadFit, index: number): boolean {
+  if (workload.podSpec.tolerations[index]?.tolerationSeconds === undefined) return false;
+  return pools.some(
+    ({ verdict, tolerated }) =>
+      verdict !== "blocked" &&
+      tolerated.some(({ taint, toleration }) => {
+        return taint.effect === "NoExecute" && isWritten(toleration) && toleration.origin.index === index;
+      }),
+  );
+}
+
+/** The toleration of the DaemonSet controller that leaves nothing for the one at `index` to do. */
+function coverOfController({ workload }: WorkloadFit, index: number): Toleration | undefined {
+  const { tolerations, hostNetwork } = workload.podSpec;
+  const toleration = tolerations[index];
+  if (workload.kind !== "DaemonSet" || toleration === undefined) return undefined;
+  const added = daemonTolerations(hostNetwork);
+  const replacement = added.find((each) => sameIdentity(each, toleration));
+  if (replacement !== undefined) return replacement;
+  const position = findCover([...tolerations, ...added], index, (at) => at >= tolerations.length);
+  return position === undefined ? undefined : added[position - tolerations.length];
+}
+
+function describeCover(narrow: Toleration, wide: Toleration, isEarlier: boolean): string {
+  const written = formatToleration(narrow);
+  if (formatToleration(wide) === written) return `toleration ${written} is written twice`;
+  const covers = `${formatToleration(wide)} tolerates all that it does`;
+  if (narrow.tolerationSeconds !== wide.tolerationSeconds && isEarlier) {
+    return `toleration ${written} never counts: ${covers}, and comes first`;
+  }
+  return `toleration ${written} is redundant: ${covers}`;
+}
+
+function removeToleration(workload: Workload, index: number): FixIntent {
+  const at = placeInPodSpec(workload, ["tolerations", index]);
+  return { title: "remove the toleration", operations: [{ kind: "remove", at }] };
+}
+
+export const redundantToleration: Rule = {
+  id: "redundant-toleration",
+  summary: "A toleration changes nothing: another one covers it, or Kubernetes adds it anyway.",
+  severity: "note",
+  rationale: `A redundant toleration does no harm today. But whoever removes one of the two believes that the pod now stays off
+the pool, and it does not.
+
+A toleration is redundant when another one tolerates all that it does, for the same time; the finding names that other one.
+Of two equal ones, the first stays. The first toleration in list order that meets a taint decides how long the pod stays:
+one that comes after a wider one never counts, whatever its \`tolerationSeconds\`, and one with \`tolerationSeconds\` is not
+redundant when a wider one without comes later. Several narrow tolerations that only together cover another one are not
+looked at, and neither is a toleration that merely reaches further than the taints of today. On a DaemonSet, the
+tolerations that its controller adds to every pod count too; where they have the same key, operator, value and effect, they
+replace the manifest's, \`tolerationSeconds\` included. The 300 seconds that Kubernetes adds to other pods do not count:
+a cluster can change them.
+
+Silent beside a toleration without a key that \`wildcard-toleration\` reports, since the others are what should remain;
+for a toleration that tolerates nothing, which other rules report; and where \`evicted-by-taint\` reports the covering one.`,
+  examples: [
+    {
+      title: "One key, twice",
+      inventory: `
+pools:
+  - name: general
+  - name: spot
+    labels: {pool: spot}
+    taints: ["spot=true:NoSchedule"]
+`,
+      bad: `
+apiVersion: batch/v1
+kind: Job
+metadata: {name: report}
+spec:
+  template:
+    spec:
+      containers: [{name: report, image: report:1}]
+      nodeSelector: {pool: spot}
+      tolerations:
+        - {key: spot, operator: Exists}
+        - {key: spot, operator: Equal, value: "true", effect: NoSchedule} # <--
+`,
+      good: `
+apiVersion: batch/v1
+kind: Job
+metadata: {name: report}
+spec:
+  template:
+    spec:
+      containers: [{name: report, image: report:1}]
+      nodeSelector: {pool: spot}
+      tolerations:
+        - {key: spot, operator: Equal, value: "true", effect: NoSchedule}
+`,
+    },
+    {
+      title: "What the DaemonSet controller adds by itself",
+      inventory: `
+pools:
+  - name: general
+`,
+      bad: `
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: log-agent}
+spec:
+  template:
+    spec:
+      containers: [{name: agent, image: agent:1}]
+      tolerations:
+        - key: node.kubernetes.io/memory-pressure # <--
+          operator: Exists
+          effect: NoSchedule
+`,
+      good: `
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: log-agent}
+spec:
+  template:
+    spec:
+      containers: [{name: agent, image: agent:1}]
+`,
+    },
+  ],
+  *checkWorkload(fit, context) {
+    const { workload } = fit;
+    const { tolerations } = workload.podSpec;
+    if (!fit.valid) return;
+    const reported = reportedWildcards(fit, context);
+    for (const [index, toleration] of tolerations.entries()) {
+      if (reported.has(index) || isNamedByPlacement(fit, index, context)) continue;
+      if (toleration.key && isUnmatchedKey(toleration.key, context)) continue;
+      if (findNearMiss(toleration, context) !== undefined) continue;
+      const position = findCover(tolerations, index, (at) => !reported.has(at));
+      const cover = position === undefined ? undefined : tolerations[position];
+      const finding = {
+        at: placeInPodSpec(workload, ["tolerations", index]),
+        workload,
+        help: "Remove it.",
+        subject: formatToleration(toleration),
+        fix: removeToleration(workload, index),
+      };
+      if (cover !== undefined && position !== undefined) {
+        if (cover.tolerationSeconds !== toleration.tolerationSeconds && isReportedForEviction(fit, position)) continue;
+        yield {
+          ...finding,
+          message: describeCover(toleration, cover, position < index),
+          related: [
+            { place: placeInPodSpec(workload, ["tolerations", position]), message: "this toleration covers it" },
+          ],
+        };
+        continue;
+      }
+      const added = coverOfController(fit, index);
+      if (added === undefined) continue;
+      const verb = toleration.tolerationSeconds === undefined ? "adds" : "replaces it by";
+      yield {
+        ...finding,
+        message: `toleration ${formatToleration(toleration)} is redundant: the DaemonSet controller ${verb} ${formatToleration(added)}`,
+      };
+    }
+  },
+};

@@ -1,0 +1,187 @@
+import type { WorkloadFit } from "../model/fit.js";
+import type { NodePool } from "../model/pool.js";
+import type { Place } from "../model/source.js";
+import { formatTaint } from "../model/taint.js";
+import type { PodToleration } from "../model/toleration.js";
+import { formatWorkload, placeInPodSpec, type Workload } from "../model/workload.js";
+import { keepsPodsOff } from "../scheduling/toleration.js";
+import { certainPools, isWildcard, isWritten, type OpenedPool, openedTaints } from "./opened-pools.js";
+import { placeOfTolerations } from "./placement.js";
+import { isIntruder } from "./reservation.js";
+import type { Rule, RuleContext, RuleFinding } from "./rule.js";
+import { isSystemNamespace } from "./system-namespaces.js";
+import { count, list, quoted } from "./wording.js";
+
+/** More workloads than this are counted, not listed. */
+const MAX_WORKLOADS = 12;
+
+/** Reserved pools that the workload enters without being named, each under the toleration that opens it. */
+function intrusions(fit: WorkloadFit, { inventory }: RuleContext): Map<PodToleration, OpenedPool[]> {
+  const found = new Map<PodToleration, OpenedPool[]>();
+  for (const pool of certainPools(fit)) {
+    if (!isIntruder(fit.workload, pool.pool)) continue;
+    const taints = openedTaints(pool, fit, inventory.cluster.comparisonOperators);
+    if (taints.some(({ toleration }) => isWildcard(toleration) && isWritten(toleration))) continue;
+    const [first] = taints;
+    if (first === undefined) continue;
+    found.set(first.toleration, [...(found.get(first.toleration) ?? []), { pool, taint: first.taint }]);
+  }
+  return found;
+}
+
+function placeOfOpener(workload: Workload, toleration: PodToleration): Place {
+  if (!isWritten(toleration)) return placeOfTolerations(workload);
+  return placeInPodSpec(workload, ["tolerations", toleration.origin.index, toleration.key ? "key" : "operator"]);
+}
+
+function describeReservation({ name, reservedFor }: NodePool): string {
+  const namespaces = (reservedFor?.namespaces ?? []).map((glob) => `namespace ${quoted(glob)}`);
+  const workloads = (reservedFor?.workloads ?? []).map(quoted);
+  const named = [...namespaces, ...workloads];
+  return `${name}: reserved for ${named.length === 0 ? "nobody" : list(named)}`;
+}
+
+/** What is wrong with a reserved pool that no taint closes. */
+function findOpenPool(pool: NodePool, fits: RuleContext["fits"]): RuleFinding | undefined {
+  if (pool.reservedFor === undefined || pool.taints.some(keepsPodsOff)) return undefined;
+  const strangers = fits.filter(
+    (fit) =>
+      fit.workload.kind !== "DaemonSet" &&
+      isIntruder(fit.workload, pool) &&
+      certainPools(fit).some((entered) => entered.pool === pool),
+  );
+  const isAvoided = pool.taints.some(({ effect }) => effect === "PreferNoSchedule");
+  const open = isAvoided ? "has only a PreferNoSchedule taint" : "has no taint";
+  const enter =
+    strangers.length === 0 ? "every pod may enter it" : `${count(strangers.length, "other workload")} may enter it`;
+  const more = strangers.length - MAX_WORKLOADS;
+  return {
+    at: pool.place,
+    ...((isAvoided || strangers.length === 0) && { severity: "warning" as const }),
+    message: `pool ${quoted(pool.name)} is reserved, but ${open}: ${enter}`,
+    details: [
+      ...strangers.slice(0, MAX_WORKLOADS).map(({ workload }) => `${formatWorkload(workload)} is not named`),
+      ...(more > 0 ? [`and ${more} more`] : []),
+    ],
+    help: `Give the pool a taint that its users tolerate, for example ${quoted(`dedicated=${pool.name}:NoSchedule`)}.`,
+    subject: pool.name,
+  };
+}
+
+export const reservedPool: Rule = {
+  id: "reserved-pool",
+  summary: "A workload can enter a pool whose `reservedFor` does not name it.",
+  severity: "error",
+  rationale: `\`reservedFor\` in the inventory says who may use a pool. A toleration that was copied from elsewhere lets others
+in, and they take the room that was paid for somebody else.
+
+Reported at the toleration that opens the pool, once for all pools that it opens, and only where the pod certainly may
+enter. A toleration without a key is \`wildcard-toleration\`'s and is not repeated here. It is a warning for a DaemonSet and
+in the namespaces of the system. A reservation says who uses the nodes, not who serves them: DaemonSets of a system
+namespace and node agents that other pods need (CSI, CNI, device plugins) may enter every reserved pool.
+
+A reserved pool without a NoSchedule or NoExecute taint is open to everybody. That is one finding about the pool, not one
+for each workload: an error when a workload of the repository that is not named may enter, else a warning. With a
+PreferNoSchedule taint it is a warning too, because somebody may want others to spill over.`,
+  examples: [
+    {
+      title: "Another team on the GPUs",
+      inventory: `
+pools:
+  - name: general
+  - name: gpu
+    taints: ["nvidia.com/gpu=present:NoSchedule"]
+    reservedFor: {namespaces: [ml-*]}
+`,
+      bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: thumbnails, namespace: web}
+spec:
+  template:
+    spec:
+      containers: [{name: thumbnails, image: thumbnails:1}]
+      tolerations:
+        - key: nvidia.com/gpu # <--
+          operator: Exists
+          effect: NoSchedule
+`,
+      good: `
+apiVersion: batch/v1
+kind: Job
+metadata: {name: train, namespace: ml-ranking}
+spec:
+  template:
+    spec:
+      containers: [{name: train, image: train:1, resources: {limits: {nvidia.com/gpu: 1}}}]
+      tolerations:
+        - key: nvidia.com/gpu
+          operator: Exists
+          effect: NoSchedule
+`,
+    },
+    {
+      title: "A reserved pool that nothing closes",
+      inventory: `
+pools:
+  - name: general
+  - name: data # <--
+    labels: {pool: data}
+    reservedFor: {namespaces: [data]}
+`,
+      bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: web, namespace: shop}
+spec:
+  template:
+    spec:
+      containers: [{name: web, image: web:1}]
+`,
+      goodInventory: `
+pools:
+  - name: general
+  - name: data
+    labels: {pool: data}
+    taints: ["dedicated=data:NoSchedule"]
+    reservedFor: {namespaces: [data]}
+`,
+      good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: web, namespace: shop}
+spec:
+  template:
+    spec:
+      containers: [{name: web, image: web:1}]
+`,
+    },
+  ],
+  *checkInventory({ inventory, fits }) {
+    for (const pool of inventory.pools) {
+      const finding = findOpenPool(pool, fits);
+      if (finding !== undefined) yield finding;
+    }
+  },
+  *checkWorkload(fit, context) {
+    const { workload } = fit;
+    const isMild = workload.kind === "DaemonSet" || isSystemNamespace(workload.namespace);
+    for (const [toleration, opened] of intrusions(fit, context)) {
+      const names = opened.map(({ pool }) => quoted(pool.pool.name));
+      const { by } = toleration.origin;
+      const opener = by === "manifest" ? "toleration" : `a toleration that ${by} adds`;
+      yield {
+        at: placeOfOpener(workload, toleration),
+        workload,
+        ...(isMild && { severity: "warning" as const }),
+        message: `${opener} opens ${names.length === 1 ? "pool" : "pools"} ${list(names)}, reserved for others`,
+        details: opened.map(({ pool }) => describeReservation(pool.pool)),
+        help: `Remove the toleration or keep the pod off with a nodeSelector. If it belongs there, name ${quoted(`${workload.namespace}/${workload.kind}/${workload.name}`)} in reservedFor.`,
+        related: opened.flatMap(({ pool, taint }) => [
+          { place: taint.place, message: `pool ${quoted(pool.pool.name)} is tainted here` },
+        ]),
+        subject: opened.map(({ taint }) => formatTaint(taint)).join(","),
+      };
+    }
+  },
+};

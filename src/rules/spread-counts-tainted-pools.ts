@@ -1,0 +1,121 @@
+import type { TopologySpreadConstraint } from "../model/pod.js";
+import { formatTaint } from "../model/taint.js";
+import { placeInPodSpec, type Workload } from "../model/workload.js";
+import { spreadLimit } from "../scheduling/topology-spread.js";
+import type { FixIntent } from "./fix-intent.js";
+import { taintsAgainst } from "./placement.js";
+import type { Rule } from "./rule.js";
+import { list, quoted } from "./wording.js";
+
+/** Whether the constraint counts the pods of the workload itself: if not, it never holds one back by its own number. */
+function countsItself({ matchLabels }: TopologySpreadConstraint, { templateLabels }: Workload): boolean {
+  return (
+    matchLabels !== undefined && Object.entries(matchLabels).every(([key, value]) => templateLabels[key] === value)
+  );
+}
+
+/** Only where the policy is absent: a written `Ignore` is somebody's decision. */
+function honorTaints(workload: Workload, index: number): FixIntent {
+  return {
+    title: "add nodeTaintsPolicy: Honor",
+    operations: [
+      {
+        kind: "insert-entry",
+        at: placeInPodSpec(workload, ["topologySpreadConstraints", index]),
+        key: "nodeTaintsPolicy",
+        value: "Honor",
+        after: ["whenUnsatisfiable"],
+      },
+    ],
+  };
+}
+
+export const spreadCountsTaintedPools: Rule = {
+  id: "spread-counts-tainted-pools",
+  summary: "A hard topology spread counts nodes that the pod cannot enter, so that some of its pods stay Pending.",
+  severity: "warning",
+  rationale: `\`whenUnsatisfiable: DoNotSchedule\` compares each domain with the emptiest one. By default nodes with taints that
+the pod does not tolerate count too: they stay empty for ever, so that every other domain may have \`maxSkew\` pods and
+not one more. With one worker and one control-plane node the second replica stays Pending. \`nodeTaintsPolicy: Honor\`
+leaves such nodes out.
+
+Reported only where the numbers prove it: \`replicas\` is greater than \`maxSkew\` times the domains that the pod can
+enter. For \`kubernetes.io/hostname\` these are the nodes of the pools that may admit the pod: the Nodes of a snapshot, or
+\`scale.max\`, or \`scale.replicas\`; without them nothing is reported, because enough nodes make the spread work. For
+another topology key, such as the zone, they are the label values that these pools declare, and a tainted pool counts only
+when it has a value that no other pool has. Pools that are or may be scaled to zero, and pools that the selector excludes,
+are no domains. A constraint with \`matchExpressions\`, or whose labels do not match the pod itself, is left alone.`,
+  examples: [
+    {
+      title: "A control plane that stays empty",
+      inventory: `
+pools:
+  - name: workers
+    scale: {replicas: 2}
+  - name: control-plane
+    taints: ["node-role.kubernetes.io/control-plane:NoSchedule"]
+    scale: {replicas: 1}
+`,
+      bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  replicas: 4
+  template:
+    metadata: {labels: {app: api}}
+    spec:
+      containers: [{name: api, image: api:1}]
+      topologySpreadConstraints:
+        - maxSkew: 1
+          topologyKey: kubernetes.io/hostname
+          whenUnsatisfiable: DoNotSchedule # <--
+          labelSelector: {matchLabels: {app: api}}
+`,
+      good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  replicas: 4
+  template:
+    metadata: {labels: {app: api}}
+    spec:
+      containers: [{name: api, image: api:1}]
+      topologySpreadConstraints:
+        - maxSkew: 1
+          topologyKey: kubernetes.io/hostname
+          whenUnsatisfiable: DoNotSchedule
+          nodeTaintsPolicy: Honor
+          labelSelector: {matchLabels: {app: api}}
+`,
+    },
+  ],
+  *checkWorkload(fit) {
+    const { workload } = fit;
+    const replicas = workload.replicas ?? 1;
+    if (!fit.valid || workload.strayFields.length > 0 || workload.podSpec.nodeName !== "") return;
+    for (const [index, constraint] of workload.podSpec.topologySpreadConstraints.entries()) {
+      if (!countsItself(constraint, workload)) continue;
+      const limit = spreadLimit(fit, constraint);
+      if (limit === undefined || replicas <= limit.most) continue;
+      const names = limit.closed.map(({ pool }) => quoted(pool.name));
+      yield {
+        at: placeInPodSpec(workload, ["topologySpreadConstraints", index, "whenUnsatisfiable"]),
+        workload,
+        message: `the spread over ${quoted(constraint.topologyKey)} counts ${names.length === 1 ? "pool" : "pools"} ${list(names)}, which the pod cannot enter: ${replicas - limit.most} of ${replicas} replicas stay Pending`,
+        details: limit.closed.map(
+          (pool) => `${pool.pool.name}: untolerated ${taintsAgainst(pool).map(formatTaint).join(", ")}`,
+        ),
+        help: "Add `nodeTaintsPolicy: Honor` to the constraint: nodes that the pod cannot enter then do not count.",
+        related: limit.closed.flatMap((pool) =>
+          taintsAgainst(pool)
+            .slice(0, 1)
+            .map((taint) => ({ place: taint.place, message: `pool ${quoted(pool.pool.name)} is tainted here` })),
+        ),
+        subject: constraint.topologyKey,
+        ...(constraint.nodeTaintsPolicy === undefined && { fix: honorTaints(workload, index) }),
+      };
+    }
+  },
+};

@@ -1,0 +1,191 @@
+import type { WorkloadFit } from "../model/fit.js";
+import { matchesNameGlob } from "../model/name-glob.js";
+import type { NodePool } from "../model/pool.js";
+import { formatTaint, type PoolTaint, type Taint } from "../model/taint.js";
+import { placeInPodSpec } from "../model/workload.js";
+import { findToleration, keepsPodsOff } from "../scheduling/toleration.js";
+import { tolerationValueFor } from "./fix-intent.js";
+import { readMappings } from "./mappings-option.js";
+import { placeOfTolerations } from "./placement.js";
+import type { Rule, RuleContext, RuleOptions } from "./rule.js";
+import { isKnownRemover } from "./startup-taint-removers.js";
+import { formatTolerationsFor } from "./toleration-yaml.js";
+import { list, quoted } from "./wording.js";
+import { matchesWorkload } from "./workload-glob.js";
+
+/** More pools than this are not shown one by one. */
+const MAX_RELATED = 12;
+
+interface Deadlock {
+  readonly pool: NodePool;
+  readonly taint: PoolTaint;
+}
+
+function isRemover({ workload }: WorkloadFit, taint: Taint, options: RuleOptions): boolean {
+  if (workload.kind !== "DaemonSet") return false;
+  if (isKnownRemover(workload, taint)) return true;
+  return readMappings(options.removers, ["taint", "workload"]).some(
+    (remover) => matchesNameGlob(remover.taint, taint.key) && matchesWorkload(remover.workload, workload),
+  );
+}
+
+/** The DaemonSet controller judges nodes by the template and its own tolerations, before admission adds any. */
+function isKeptOff(fit: WorkloadFit, taint: Taint, { inventory }: RuleContext): boolean {
+  const judged = fit.tolerations.filter(
+    ({ origin }) => origin.by === "manifest" || origin.by === "DaemonSet controller",
+  );
+  return findToleration(judged, taint, inventory.cluster.comparisonOperators).tolerance === "no";
+}
+
+function mayBeJudged({ valid, workload }: WorkloadFit): boolean {
+  return valid && workload.strayFields.length === 0;
+}
+
+/** For each DaemonSet the startup taints that it would remove and does not tolerate, where nobody else removes them. */
+function findDeadlocks(context: RuleContext, options: RuleOptions): Map<WorkloadFit, Deadlock[]> {
+  const deadlocks = new Map<WorkloadFit, Deadlock[]>();
+  const removersOf = new Map<string, WorkloadFit[]>();
+  for (const [index, pool] of context.inventory.pools.entries()) {
+    for (const taint of pool.startupTaints) {
+      if (!keepsPodsOff(taint)) continue;
+      const removers = removersOf.get(taint.key) ?? context.fits.filter((fit) => isRemover(fit, taint, options));
+      removersOf.set(taint.key, removers);
+      const running = removers.filter(({ pools }) => pools[index]?.verdict !== "blocked");
+      if (running.some((fit) => !isKeptOff(fit, taint, context))) continue;
+      for (const fit of running) {
+        if (fit.pools[index]?.verdict !== "fits" || !mayBeJudged(fit)) continue;
+        const known = deadlocks.get(fit);
+        if (known === undefined) deadlocks.set(fit, [{ pool, taint }]);
+        else known.push({ pool, taint });
+      }
+    }
+  }
+  return deadlocks;
+}
+
+export const startupTaintDeadlock: Rule = {
+  id: "startup-taint-deadlock",
+  summary: "The DaemonSet that removes a startup taint does not tolerate it, so that the taint stays for ever.",
+  severity: "error",
+  rationale: `A startup taint keeps pods off a new node until an agent is ready there. If the agent itself does not tolerate
+the taint, it never starts, and the node never takes a pod. An autoscaler adds nodes, one after the other, and none helps.
+
+Known are Cilium (\`node.cilium.io/agent-not-ready\`, told by the image), Istio's CNI plugin (\`cni.istio.io/not-ready\`,
+by the image), Gardener's critical components (by their label), and every CSI driver that keeps its socket in the
+kubelet's folder \`plugins/<driver>\` for its taint \`<driver>/agent-not-ready\`: the drivers of AWS and Azure do so.
+Other agents can be declared with \`removers\`: \`taint\` is a glob of the taint's key, \`workload\` one of
+\`namespace/Kind/name\` or \`Kind/name\`.
+
+A startup taint without a known remover in the repository is left alone: the remover may be installed by something else.
+So is one that another DaemonSet removes which tolerates it. Pools whose permanent taints or labels keep the DaemonSet off
+belong to \`daemonset-misses-pool\`.`,
+  options: {
+    removers: {
+      type: "mappings",
+      keys: ["taint", "workload"],
+      description:
+        "DaemonSets that remove startup taints: a glob of the taint's key, and one of `namespace/Kind/name` or `Kind/name`.",
+      default: [],
+    },
+  },
+  examples: [
+    {
+      title: "A network agent that waits for itself",
+      inventory: `
+pools:
+  - name: general
+    startupTaints: ["node.cilium.io/agent-not-ready=true:NoExecute"]
+`,
+      bad: `
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: cilium, namespace: kube-system}
+spec:
+  template:
+    spec:
+      hostNetwork: true
+      containers: [{name: cilium-agent, image: "quay.io/cilium/cilium:v1.18.2"}]
+      tolerations: # <--
+        - {key: node.kubernetes.io/not-ready, operator: Exists}
+`,
+      good: `
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: cilium, namespace: kube-system}
+spec:
+  template:
+    spec:
+      hostNetwork: true
+      containers: [{name: cilium-agent, image: "quay.io/cilium/cilium:v1.18.2"}]
+      tolerations:
+        - operator: Exists
+`,
+    },
+    {
+      title: "A remover that the configuration declares",
+      inventory: `
+pools:
+  - name: general
+  - name: gpu
+    labels: {pool: gpu}
+    startupTaints: ["shop.example/driver-not-ready:NoSchedule"]
+rules:
+  startup-taint-deadlock:
+    removers:
+      - {taint: shop.example/driver-not-ready, workload: DaemonSet/gpu-driver}
+`,
+      bad: `
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: gpu-driver, namespace: kube-system}
+spec:
+  template:
+    spec: # <--
+      nodeSelector: {pool: gpu}
+      containers: [{name: driver, image: gpu-driver:1}]
+`,
+      good: `
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: gpu-driver, namespace: kube-system}
+spec:
+  template:
+    spec:
+      nodeSelector: {pool: gpu}
+      containers: [{name: driver, image: gpu-driver:1}]
+      tolerations:
+        - {key: shop.example/driver-not-ready, operator: Exists}
+`,
+    },
+  ],
+  *checkInventory(context, options) {
+    for (const [{ workload }, deadlocks] of findDeadlocks(context, options)) {
+      const taints = [...new Map(deadlocks.map(({ taint }) => [formatTaint(taint), taint])).values()];
+      const names = [...new Set(deadlocks.map(({ pool }) => quoted(pool.name)))];
+      yield {
+        at: placeOfTolerations(workload),
+        workload,
+        message: `the DaemonSet removes startup ${taints.length === 1 ? "taint" : "taints"} ${list(taints.map(formatTaint))} of ${
+          names.length === 1 ? "pool" : "pools"
+        } ${list(names)}, but does not tolerate ${taints.length === 1 ? "it" : "them"}: it never starts there`,
+        help: `Add to the pod spec:\n${formatTolerationsFor(taints)}`,
+        related: deadlocks.slice(0, MAX_RELATED).map(({ pool, taint }) => ({
+          place: taint.place,
+          message: `pool ${quoted(pool.name)} starts with this taint`,
+        })),
+        subject: taints.map(formatTaint).sort().join(","),
+        fix: {
+          title: `tolerate ${taints.map(formatTaint).join(", ")}`,
+          operations: [
+            {
+              kind: "insert-items",
+              at: placeInPodSpec(workload, ["tolerations"]),
+              items: taints.map(tolerationValueFor),
+              after: ["nodeSelector", "affinity"],
+            },
+          ],
+        },
+      };
+    }
+  },
+};

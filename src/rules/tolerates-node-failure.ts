@@ -1,0 +1,124 @@
+import type { WorkloadFit } from "../model/fit.js";
+import type { Taint } from "../model/taint.js";
+import { placeInPodSpec, type Workload } from "../model/workload.js";
+import { findToleration } from "../scheduling/toleration.js";
+import { isWildcard, isWritten, type WrittenToleration } from "./opened-pools.js";
+import type { Rule } from "./rule.js";
+import { list, quoted } from "./wording.js";
+
+const NODE_FAILURES: readonly Taint[] = [
+  { key: "node.kubernetes.io/not-ready", value: "", effect: "NoExecute" },
+  { key: "node.kubernetes.io/unreachable", value: "", effect: "NoExecute" },
+];
+/** The gate of Gt and Lt does not matter: the taints of a failed node have no value to compare. */
+const ANY_GATE = "off";
+
+interface Endless {
+  readonly taint: Taint;
+  readonly toleration: WrittenToleration;
+}
+
+/** The node failures that the pod sits out for ever by a toleration with a key: the first that matches counts. */
+function endlessFailures({ tolerations }: WorkloadFit): Endless[] {
+  return NODE_FAILURES.flatMap((taint) => {
+    const { toleration } = findToleration(tolerations, taint, ANY_GATE);
+    if (toleration === undefined || !isWritten(toleration) || isWildcard(toleration)) return [];
+    return toleration.tolerationSeconds === undefined ? [{ taint, toleration }] : [];
+  });
+}
+
+function hasEndlessWildcard({ tolerations }: WorkloadFit): boolean {
+  return tolerations.some((toleration) => {
+    const meetsFailures = !toleration.effect || toleration.effect === "NoExecute";
+    return isWildcard(toleration) && meetsFailures && toleration.tolerationSeconds === undefined;
+  });
+}
+
+/** A pod that names its node, or has no controller, starts nowhere else when it is evicted. */
+function cannotMove({ kind, podSpec }: Workload): boolean {
+  const terms = podSpec.nodeAffinity?.required ?? [];
+  return (
+    kind === "DaemonSet" ||
+    kind === "Pod" ||
+    podSpec.nodeName !== "" ||
+    "kubernetes.io/hostname" in podSpec.nodeSelector ||
+    terms.some(
+      ({ matchExpressions, matchFields }) =>
+        matchFields.length > 0 ||
+        matchExpressions.some(({ key, operator }) => key === "kubernetes.io/hostname" && operator === "In"),
+    )
+  );
+}
+
+export const toleratesNodeFailure: Rule = {
+  id: "tolerates-node-failure",
+  summary: "The pod tolerates a failed node without a time limit, and so never leaves it.",
+  severity: "warning",
+  rationale: `When a node fails, Kubernetes taints it \`node.kubernetes.io/not-ready\` or \`node.kubernetes.io/unreachable\` with
+NoExecute. A pod leaves it after 300 seconds, because Kubernetes adds a toleration with this limit. A toleration of the
+manifest without \`tolerationSeconds\` takes its place: the pod stays "Running" on the dead node, and no other pod takes
+over its work.
+
+Kubernetes uses the first matching toleration in list order, and so does taintlint: one with \`tolerationSeconds\` before
+it is enough to be silent. Every limit is right, however long. For a StatefulSet the finding is a note: its pod is not
+replaced before the node is back or somebody removes the pod, so that less is lost. Silent for DaemonSets, which get these
+tolerations anyway, for a Pod without a controller, and for a pod that is tied to one node by name or host name, because
+none of them can move. A toleration without a key has its own rule. Both taints are one finding.`,
+  examples: [
+    {
+      title: "A Deployment that waits for a dead node",
+      inventory: `
+pools:
+  - name: general
+`,
+      bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  template:
+    spec:
+      containers: [{name: api, image: api:1}]
+      tolerations:
+        - key: node.kubernetes.io/unreachable # <--
+          operator: Exists
+          effect: NoExecute
+`,
+      good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  template:
+    spec:
+      containers: [{name: api, image: api:1}]
+      tolerations:
+        - key: node.kubernetes.io/unreachable
+          operator: Exists
+          effect: NoExecute
+          tolerationSeconds: 60
+`,
+    },
+  ],
+  *checkWorkload(fit) {
+    const { workload } = fit;
+    if (!fit.valid || cannotMove(workload) || hasEndlessWildcard(fit)) return;
+    const failures = endlessFailures(fit);
+    const [first, second] = failures;
+    if (first === undefined) return;
+    const keyOf = ({ toleration }: Endless) =>
+      placeInPodSpec(workload, ["tolerations", toleration.origin.index, "key"]);
+    yield {
+      at: keyOf(first),
+      workload,
+      ...(workload.kind === "StatefulSet" && { severity: "note" as const }),
+      message: `the pod never leaves a failed node: it tolerates ${list(failures.map(({ taint }) => quoted(taint.key)))} without tolerationSeconds`,
+      help: "Add `tolerationSeconds: 300`, or another number of seconds after which the pod moves: without it, it stays for ever.",
+      related:
+        second === undefined || second.toleration === first.toleration
+          ? []
+          : [{ place: keyOf(second), message: `${quoted(second.taint.key)} is tolerated here` }],
+      subject: "node failure",
+    };
+  },
+};

@@ -1,0 +1,170 @@
+import type { WorkloadFit } from "../model/fit.js";
+import { nearestWord } from "../model/nearest-word.js";
+import type { NodePool } from "../model/pool.js";
+import { formatTaint, type Taint } from "../model/taint.js";
+import type { PodToleration, Toleration } from "../model/toleration.js";
+import { placeInPodSpec, type Workload } from "../model/workload.js";
+import { toleratesTaint } from "../scheduling/toleration.js";
+import { isControlPlanePool } from "./control-plane.js";
+import { type FixIntent, type FixOperation, tolerationValueFor } from "./fix-intent.js";
+import type { Miss } from "./near-miss-wording.js";
+import { taintsAgainst } from "./placement.js";
+import { isWelcome } from "./reservation.js";
+import type { RuleContext } from "./rule.js";
+
+/** Conditions of a node. A pod that tolerates one in order to run somewhere is a decision for people. */
+const CONDITION_PREFIX = "node.kubernetes.io/";
+
+/** Whether nobody can object to letting the workload in: the pool is not reserved for others, nor a control plane. */
+function mayOpen(workload: Workload, pool: NodePool): boolean {
+  return isWelcome(workload, pool) && !isControlPlanePool(pool);
+}
+
+/** The operations that make a toleration meet a taint by changing one field alone; undefined where that does not do. */
+function correct(workload: Workload, index: number, { toleration, taint, miss }: Miss): FixOperation[] | undefined {
+  const place = (field: string) => placeInPodSpec(workload, ["tolerations", index, field]);
+  const meets = (corrected: Toleration) => toleratesTaint(corrected, taint, "off") === "yes";
+  const { key, operator, value, effect } = toleration;
+  switch (miss) {
+    case "value": {
+      if (operator !== undefined && operator !== "Equal") return undefined;
+      if (taint.value !== "") {
+        if (!meets({ ...toleration, value: taint.value })) return undefined;
+        if (value !== undefined) return [{ kind: "set-scalar", at: place("value"), text: taint.value }];
+        const at = placeInPodSpec(workload, ["tolerations", index]);
+        return [{ kind: "insert-entry", at, key: "value", value: taint.value, after: ["operator", "key"] }];
+      }
+      const { value: _, ...withoutValue } = toleration;
+      if (value === undefined || !meets({ ...withoutValue, operator: "Exists" })) return undefined;
+      if (operator === undefined) {
+        return [
+          { kind: "rename-key", at: { ...place("value"), part: "key" }, key: "operator" },
+          { kind: "set-scalar", at: place("value"), text: "Exists" },
+        ];
+      }
+      return [
+        { kind: "set-scalar", at: place("operator"), text: "Exists" },
+        { kind: "remove", at: place("value") },
+      ];
+    }
+    case "effect":
+      if (effect === undefined || !meets({ ...toleration, effect: taint.effect })) return undefined;
+      return [{ kind: "set-scalar", at: place("effect"), text: taint.effect }];
+    case "key-spelling":
+      if (key === undefined || !meets({ ...toleration, key: taint.key })) return undefined;
+      return [{ kind: "set-scalar", at: place("key"), text: taint.key }];
+    default:
+      return undefined;
+  }
+}
+
+/** Values that say no more than that the key is there. */
+const PRESENCE: ReadonlySet<string> = new Set(["", "true", "yes", "on", "1", "present", "exists", "enabled"]);
+
+const LEAST_WORD_LENGTH = 4;
+
+/**
+ * True where one text is another one with a slip of the hand: in a word of some length and without digits, so that
+ * `team-a` is never taken for `team-b`; or only in case or in the signs between the words.
+ */
+function isSlip(asked: string, meant: string): boolean {
+  const fold = (text: string) => text.toLowerCase().replaceAll(/[-_./]/g, "");
+  if (fold(asked) === fold(meant)) return true;
+  const [mine, theirs] = [asked.split(/[-_./]/), meant.split(/[-_./]/)];
+  if (mine.length !== theirs.length) return false;
+  return mine.every((word, index) => {
+    const other = theirs[index] ?? "";
+    if (word === other) return true;
+    return (
+      Math.min(word.length, other.length) >= LEAST_WORD_LENGTH &&
+      !/\d/.test(word + other) &&
+      nearestWord(word, [other]) !== undefined
+    );
+  });
+}
+
+/** Whether the toleration can mean nothing but the taint, although the pod may run elsewhere. */
+function canOnlyMean({ toleration, taint, miss }: Miss): boolean {
+  if (miss === "effect") return true;
+  if (miss === "key-spelling") return isSlip(toleration.key ?? "", taint.key);
+  const value = toleration.value ?? "";
+  return PRESENCE.has(value.toLowerCase()) || isSlip(value, taint.value);
+}
+
+function everyTaint(pools: readonly NodePool[]): Taint[] {
+  return pools.flatMap((pool) => [...pool.taints, ...pool.startupTaints]);
+}
+
+/**
+ * Corrects the value, the effect or the spelling of the key of a toleration that tolerates nothing. Only where all
+ * pools with this key have the very same taint, and none of them is reserved for others or a control plane.
+ */
+export function correctToleration(workload: Workload, miss: Miss, context: RuleContext): FixIntent | undefined {
+  return canOnlyMean(miss) ? correctTo(workload, miss, context) : undefined;
+}
+
+function correctTo(workload: Workload, miss: Miss, { inventory }: RuleContext): FixIntent | undefined {
+  const { toleration, taint } = miss;
+  if (toleration.origin.by !== "manifest" || taint.key.startsWith(CONDITION_PREFIX)) return undefined;
+  const { pools, cluster } = inventory;
+  const withKey = pools.filter((pool) => everyTaint([pool]).some(({ key }) => key === taint.key));
+  const ofKey = everyTaint(withKey).filter(({ key }) => key === taint.key);
+  if (new Set(ofKey.map(formatTaint)).size !== 1 || !withKey.every((pool) => mayOpen(workload, pool))) return undefined;
+  const tolerates = (other: Taint) => toleratesTaint(toleration, other, cluster.comparisonOperators) !== "no";
+  if (everyTaint(pools).some(tolerates)) return undefined;
+  const operations = correct(workload, toleration.origin.index, miss);
+  return operations && { title: `make the toleration meet taint ${formatTaint(taint)}`, operations };
+}
+
+/**
+ * Lets an unschedulable pod into the only pool that its selector leaves: corrects the toleration that nearly fits, or
+ * adds those that are missing.
+ */
+export function fixUnschedulable(
+  fit: WorkloadFit,
+  miss: Miss | undefined,
+  context: RuleContext,
+): FixIntent | undefined {
+  const { workload, pools } = fit;
+  const { nodeSelector, nodeAffinity } = workload.podSpec;
+  const asks = Object.keys(nodeSelector).length > 0 || nodeAffinity?.required !== undefined;
+  const [only, another] = pools.filter(({ selector }) => selector !== "mismatch");
+  if (only === undefined || another !== undefined || only.selector !== "match" || !asks) {
+    return miss && correctToleration(workload, miss, context);
+  }
+  if (miss !== undefined) return correctTo(workload, miss, context);
+  if (!context.inventory.complete || !only.reasons.every((reason) => "taint" in reason)) return undefined;
+  const taints = taintsAgainst(only);
+  if (!mayOpen(workload, only.pool) || taints.some(({ key }) => key.startsWith(CONDITION_PREFIX))) return undefined;
+  return { title: `tolerate ${taints.map(formatTaint).join(", ")}`, operations: [insertTolerations(workload, taints)] };
+}
+
+function insertTolerations(workload: Workload, taints: readonly Taint[]): FixOperation {
+  return {
+    kind: "insert-items",
+    at: placeInPodSpec(workload, ["tolerations"]),
+    items: taints.map(tolerationValueFor),
+    after: ["nodeSelector", "affinity"],
+  };
+}
+
+/**
+ * Writes explicit tolerations in the place of one without a key, so that the pod can still run where it can run now.
+ * `opened` are the pools that only this toleration opens, `met` the taints of them that no other toleration meets.
+ */
+export function replaceWildcard(
+  workload: Workload,
+  wildcard: PodToleration,
+  opened: readonly NodePool[],
+  met: readonly Taint[],
+): FixIntent | undefined {
+  if (wildcard.origin.by !== "manifest" || wildcard.tolerationSeconds !== undefined) return undefined;
+  if (met.length === 0 || !opened.every((pool) => mayOpen(workload, pool))) return undefined;
+  if (met.some(({ key }) => key.startsWith(CONDITION_PREFIX))) return undefined;
+  const distinct = [...new Map(met.map((taint) => [formatTaint(taint), taint])).values()];
+  const at = placeInPodSpec(workload, ["tolerations", wildcard.origin.index]);
+  return {
+    title: `tolerate ${distinct.map(formatTaint).join(", ")} and nothing else`,
+    operations: [{ kind: "replace-item", at, items: distinct.map(tolerationValueFor) }],
+  };
+}

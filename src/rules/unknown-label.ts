@@ -1,0 +1,225 @@
+import type { Inventory } from "../model/cluster.js";
+import type { WorkloadFit } from "../model/fit.js";
+import { nearestWord } from "../model/nearest-word.js";
+import type { NodeSelectorTerm } from "../model/pod.js";
+import type { FieldPath } from "../model/source.js";
+import { placeInPodSpec } from "../model/workload.js";
+import { isPlatformLabel, mayBeMet } from "../scheduling/label-availability.js";
+import { compileNodeSelection, type LabelRequirement } from "../scheduling/node-selection.js";
+import { formatWanted } from "../scheduling/requirement-text.js";
+import { PREFERRED_TERMS, REQUIRED_TERMS } from "./node-selection-places.js";
+import type { Rule, RuleFinding } from "./rule.js";
+import { labelKeys, labelValues } from "./selector-explanation.js";
+import { isUnschedulable } from "./unschedulable.js";
+import { list, quoted } from "./wording.js";
+
+const MOST_VALUES_NAMED = 8;
+
+/** A requirement, or a value of one, that no node can meet. */
+interface DeadRequirement {
+  readonly requirement: LabelRequirement;
+  /** From the pod spec. */
+  readonly path: FieldPath;
+  readonly part: "key" | "value";
+}
+
+function isDead(requirement: LabelRequirement, inventory: Inventory): boolean {
+  // What is only excluded need not exist.
+  if (requirement.operator === "NotIn" || requirement.operator === "DoesNotExist") return false;
+  return !isPlatformLabel(requirement.key, inventory) && !mayBeMet(requirement, inventory);
+}
+
+/** The expressions of a term in the order of the manifest; none where Kubernetes cannot read one of them. */
+function expressionsOf(term: NodeSelectorTerm): readonly LabelRequirement[] {
+  const [compiled] = compileNodeSelection({}, [term]).terms ?? [];
+  return compiled === undefined || compiled.errors.length > 0 ? [] : compiled.expressions;
+}
+
+function placeOf(requirement: LabelRequirement, path: FieldPath, values: readonly string[]): FieldPath {
+  if (values.length === 0 || requirement.values.length === 0) return [...path, "key"];
+  return [...path, "values", ...(requirement.values.length === 1 ? [0] : [])];
+}
+
+/** The first expression of a term that no node can meet: it alone makes the term dead. */
+function deadInTerm(
+  term: NodeSelectorTerm,
+  path: FieldPath,
+  fit: WorkloadFit,
+  inventory: Inventory,
+): DeadRequirement[] {
+  for (const [index, requirement] of expressionsOf(term).entries()) {
+    if (!isDead(requirement, inventory)) continue;
+    const at = placeOf(requirement, [...path, "matchExpressions", index], labelValues(fit.pools, requirement.key));
+    return [{ requirement, path: at, part: at.at(-1) === "values" ? "key" : "value" }];
+  }
+  return [];
+}
+
+/** Values that no node has, in expressions that another value keeps alive. */
+function deadValues(term: NodeSelectorTerm, path: FieldPath, inventory: Inventory): DeadRequirement[] {
+  return expressionsOf(term).flatMap((requirement, index) => {
+    if (requirement.operator !== "In" || isDead(requirement, inventory)) return [];
+    return requirement.values.flatMap((value, at): DeadRequirement[] => {
+      const alone = { ...requirement, values: [value] };
+      if (!isDead(alone, inventory)) return [];
+      return [{ requirement: alone, path: [...path, "matchExpressions", index, "values", at], part: "value" }];
+    });
+  });
+}
+
+function describe(dead: DeadRequirement, fit: WorkloadFit, effect: string): RuleFinding {
+  const { key, values: asked } = dead.requirement;
+  const values = labelValues(fit.pools, key);
+  const wanted = formatWanted(dead.requirement);
+  const near =
+    values.length === 0 ? nearestWord(key, labelKeys(fit.pools)) : asked.map((value) => nearestWord(value, values))[0];
+  const known = values.length === 0 ? "" : ` The pools have ${list(values.slice(0, MOST_VALUES_NAMED).map(quoted))}.`;
+  const suggestion = near === undefined ? "" : ` Did you mean ${quoted(near)}?`;
+  return {
+    at: placeInPodSpec(fit.workload, dead.path, dead.part),
+    workload: fit.workload,
+    message:
+      values.length === 0
+        ? `${effect}: no pool has label ${quoted(key)}`
+        : `${effect}: no pool has label ${quoted(key)} as it asks: ${wanted}`,
+    help: `Select a label that a pool has, or declare the label: under labels of its pool, or in openLabels where a controller sets it later.${known}${suggestion}`,
+    subject: `${key} ${wanted}`,
+  };
+}
+
+/** A DaemonSet that its own selector keeps off every pool. */
+function* checkDaemonSetNowhere(fit: WorkloadFit, inventory: Inventory): Iterable<RuleFinding> {
+  const { nodeSelector, nodeAffinity } = fit.workload.podSpec;
+  const effect = "the DaemonSet runs on no pool";
+  for (const requirement of compileNodeSelection(nodeSelector, undefined).nodeSelector) {
+    if (!isDead(requirement, inventory)) continue;
+    const dead: DeadRequirement = { requirement, path: ["nodeSelector", requirement.key], part: "value" };
+    yield describe(dead, fit, effect);
+    return;
+  }
+  const [only, ...others] = nodeAffinity?.required ?? [];
+  if (only === undefined || others.length > 0) return;
+  for (const dead of deadInTerm(only, [...REQUIRED_TERMS, 0], fit, inventory)) yield describe(dead, fit, effect);
+}
+
+export const unknownLabel: Rule = {
+  id: "unknown-label",
+  summary: "The pod asks for a label that no pool has, and something else hides it.",
+  severity: "warning",
+  rationale: `A label that no pool offers selects nothing. Where that leaves the pod no pool at all, \`unschedulable\` says so. This
+rule speaks where nothing else shows the mistake: one of several \`nodeSelectorTerms\` is dead, one of several \`values\` is
+dead, or a DaemonSet, which makes no pods and no events then, runs nowhere. A preferred term that no pool can meet is a
+note.
+
+Only keys that somebody chose are looked at. Labels that Kubernetes, a cloud or an add-on sets (zones, architectures,
+roles, \`feature.node.kubernetes.io/*\`) are often listed for other clusters in advance, and so is what a pod only excludes
+(\`NotIn\`, \`DoesNotExist\`). A label that a controller sets later belongs in \`openLabels\` of its pool or in \`knownLabels\` of
+the cluster. Silent where the inventory is not complete. Among several clusters only a DaemonSet that runs nowhere is
+reported: the other terms and values may be meant for another cluster.`,
+  examples: [
+    {
+      title: "The second alternative is misspelt",
+      inventory: `
+pools:
+  - name: general
+    labels: {pool: general}
+  - name: memory
+    labels: {pool: memory}
+`,
+      bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: cache}
+spec:
+  template:
+    spec:
+      containers: [{name: cache, image: cache:1}]
+      affinity:
+        nodeAffinity:
+          requiredDuringSchedulingIgnoredDuringExecution:
+            nodeSelectorTerms:
+              - matchExpressions:
+                  - {key: pool, operator: In, values: [general]}
+              - matchExpressions:
+                  - key: pool
+                    operator: In
+                    values: [memroy] # <--
+`,
+      good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: cache}
+spec:
+  template:
+    spec:
+      containers: [{name: cache, image: cache:1}]
+      affinity:
+        nodeAffinity:
+          requiredDuringSchedulingIgnoredDuringExecution:
+            nodeSelectorTerms:
+              - matchExpressions:
+                  - {key: pool, operator: In, values: [general]}
+              - matchExpressions:
+                  - key: pool
+                    operator: In
+                    values: [memory]
+`,
+    },
+    {
+      title: "A DaemonSet for a label that nobody sets",
+      inventory: `
+pools:
+  - name: general
+    labels: {storage: nvme}
+`,
+      bad: `
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: disk-monitor}
+spec:
+  template:
+    spec:
+      containers: [{name: monitor, image: monitor:1}]
+      nodeSelector:
+        storage: nvmee # <--
+`,
+      good: `
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: disk-monitor}
+spec:
+  template:
+    spec:
+      containers: [{name: monitor, image: monitor:1}]
+      nodeSelector:
+        storage: nvme
+`,
+    },
+  ],
+  *checkWorkload(fit, { inventory }) {
+    const { workload, pools } = fit;
+    if (!fit.valid || fit.admissionError !== undefined || workload.strayFields.length > 0) return;
+    if (!inventory.complete || pools.length === 0 || workload.podSpec.nodeName !== "" || isUnschedulable(fit)) return;
+    const isDaemonSet = workload.kind === "DaemonSet";
+    if (isDaemonSet && pools.every(({ selector }) => selector === "mismatch"))
+      yield* checkDaemonSetNowhere(fit, inventory);
+    if (inventory.cluster.name !== null) return;
+    const { required = [], preferred = [] } = workload.podSpec.nodeAffinity ?? {};
+    for (const [index, term] of required.entries()) {
+      const path = [...REQUIRED_TERMS, index];
+      const dead = required.length > 1 ? deadInTerm(term, path, fit, inventory) : [];
+      for (const found of dead) yield describe(found, fit, "this term selects nothing");
+      // The values of a dead term need no finding of their own.
+      if (dead.length > 0) continue;
+      for (const found of deadValues(term, path, inventory)) yield describe(found, fit, "this value selects nothing");
+    }
+    // The DaemonSet controller names the node itself: a preference means nothing to its pods.
+    if (isDaemonSet) return;
+    for (const [index, { preference }] of preferred.entries()) {
+      const path = [...PREFERRED_TERMS, index, "preference"];
+      for (const found of deadInTerm(preference, path, fit, inventory)) {
+        yield { ...describe(found, fit, "this preference is for nothing"), severity: "note" };
+      }
+    }
+  },
+};

@@ -1,0 +1,160 @@
+import type { PoolFit, WorkloadFit } from "../model/fit.js";
+import { matchesNameGlob } from "../model/name-glob.js";
+import type { NodePool } from "../model/pool.js";
+import { formatTaint, type Taint } from "../model/taint.js";
+import { placeInPodSpec, type Workload } from "../model/workload.js";
+import { shortagesOf } from "../scheduling/capacity.js";
+import { podRequests } from "../scheduling/pod-requests.js";
+import { keepsPodsOff } from "../scheduling/toleration.js";
+import { certainPools, type OpenedPool, poolsByToleration } from "./opened-pools.js";
+import { isWelcome } from "./reservation.js";
+import type { Rule, RuleContext, RuleOptions } from "./rule.js";
+import { list, quoted } from "./wording.js";
+
+const DEDICATED_KEYS: readonly string[] = ["dedicated", "*/dedicated"];
+/** Kueue gives such a pod the node labels of a ResourceFlavor when it starts. */
+const QUEUE_LABEL = "kueue.x-k8s.io/queue-name";
+
+function readDedicatedKeys(options: RuleOptions): readonly string[] {
+  const keys = options.dedicatedKeys;
+  return Array.isArray(keys) ? keys.filter((key) => typeof key === "string") : [];
+}
+
+/** Whether the pool is kept for some workloads, this one among them. */
+function isDedicated(workload: Workload, pool: NodePool, taint: Taint, keys: readonly string[]): boolean {
+  if (pool.reservedFor !== undefined) return isWelcome(workload, pool);
+  return keys.some((glob) => matchesNameGlob(glob, taint.key));
+}
+
+/** Whether something else than a required selector draws the pod to nodes, so that its author has thought about it. */
+function isDrawn({ templateLabels, labels, podSpec }: Workload): boolean {
+  return (
+    podSpec.podAffinity ||
+    (podSpec.nodeAffinity?.preferred.length ?? 0) > 0 ||
+    QUEUE_LABEL in labels ||
+    QUEUE_LABEL in templateLabels
+  );
+}
+
+function asksForDevice(requests: ReadonlyMap<string, bigint>): boolean {
+  return [...requests.keys()].some((name) => name.includes("/") && !name.includes("kubernetes.io/"));
+}
+
+/** The pools without a taint that may take the pod instead, because they are large enough. */
+function poolsElsewhere(fit: WorkloadFit, { inventory }: RuleContext): PoolFit[] {
+  const requests = podRequests(fit.workload.podSpec, {});
+  if (asksForDevice(requests)) return [];
+  return certainPools(fit).filter(
+    ({ verdict, pool }) =>
+      verdict === "fits" &&
+      pool.reservedFor === undefined &&
+      !pool.taints.some(keepsPodsOff) &&
+      shortagesOf(requests, pool, inventory).length === 0,
+  );
+}
+
+/** A label that the pool has and none of the others, as a nodeSelector. */
+function selectorFor(home: NodePool, others: readonly PoolFit[]): string {
+  const labels = Object.entries(home.labels).filter(
+    ([key, value]) => key !== "kubernetes.io/hostname" && others.every(({ pool }) => pool.labels[key] !== value),
+  );
+  const [label] = labels;
+  if (label === undefined) {
+    return `Give pool ${quoted(home.name)} a label that no other pool has, and select it with a nodeSelector.`;
+  }
+  const [key, value] = label;
+  return `To hold it there, write in the pod spec:\nnodeSelector:\n  ${key}: ${JSON.stringify(value)}`;
+}
+
+export const unpinnedToleration: Rule = {
+  id: "unpinned-toleration",
+  summary: "The pod tolerates the taint of a dedicated pool, but nothing holds it there.",
+  severity: "note",
+  rationale: `A toleration lets a pod in, it does not draw it there. A pod that only tolerates the taint of its dedicated pool may
+just as well start on the general pool, and most often does, because there are more nodes.
+
+Many pods tolerate a taint because they may run anywhere, on spot nodes for example: that is no mistake. So the rule speaks
+only about dedicated pools: those whose \`reservedFor\` names the workload, and those whose taint has a key of the option
+\`dedicatedKeys\`. The pod must certainly fit on a dedicated pool and on one without a taint.
+
+Silent for DaemonSets; for a pod that tolerates several different dedicated taints, since it is meant to move; where a
+preferred node affinity or a pod affinity draws it somewhere; where it asks for a device such as \`nvidia.com/gpu\`, or for
+more than the other pools have; and for workloads with a queue of Kueue, which adds the nodeSelector itself.`,
+  options: {
+    dedicatedKeys: {
+      type: "strings",
+      description: "Globs of the keys of taints that keep a pool for those who tolerate it.",
+      default: DEDICATED_KEYS,
+    },
+  },
+  examples: [
+    {
+      title: "A toleration that was meant as a choice",
+      inventory: `
+pools:
+  - name: general
+  - name: database
+    labels: {pool: database}
+    taints: ["dedicated=database:NoSchedule"]
+`,
+      bad: `
+apiVersion: apps/v1
+kind: StatefulSet
+metadata: {name: postgres}
+spec:
+  template:
+    spec:
+      containers: [{name: postgres, image: postgres:18}]
+      tolerations:
+        - key: dedicated # <--
+          operator: Equal
+          value: database
+          effect: NoSchedule
+`,
+      good: `
+apiVersion: apps/v1
+kind: StatefulSet
+metadata: {name: postgres}
+spec:
+  template:
+    spec:
+      containers: [{name: postgres, image: postgres:18}]
+      nodeSelector: {pool: database}
+      tolerations:
+        - key: dedicated
+          operator: Equal
+          value: database
+          effect: NoSchedule
+`,
+    },
+  ],
+  *checkWorkload(fit, context, options) {
+    const { workload } = fit;
+    if (workload.kind === "DaemonSet" || isDrawn(workload)) return;
+    const keys = readDedicatedKeys(options);
+    const byToleration = [...poolsByToleration(fit, context.inventory.cluster.comparisonOperators)].flatMap(
+      ([toleration, opened]) => {
+        const homes = opened.filter(({ pool, taint }) => isDedicated(workload, pool.pool, taint, keys));
+        return homes.length === 0 ? [] : [{ toleration, homes }];
+      },
+    );
+    const taints = new Set(
+      byToleration.flatMap(({ homes }) => homes.map(({ taint }) => JSON.stringify([taint.key, taint.value]))),
+    );
+    const [first] = byToleration;
+    const home: OpenedPool | undefined = first?.homes[0];
+    if (first === undefined || home === undefined || taints.size > 1) return;
+    const elsewhere = poolsElsewhere(fit, context);
+    if (elsewhere.length === 0) return;
+    const homes = [...new Set(byToleration.flatMap((each) => each.homes.map(({ pool }) => quoted(pool.pool.name))))];
+    const others = list(elsewhere.map(({ pool }) => quoted(pool.name)));
+    yield {
+      at: placeInPodSpec(workload, ["tolerations", first.toleration.origin.index, "key"]),
+      workload,
+      message: `the pod tolerates the taint of dedicated ${homes.length === 1 ? "pool" : "pools"} ${list(homes)}, but nothing holds it there: it may run on ${others}`,
+      help: selectorFor(home.pool.pool, elsewhere),
+      related: [{ place: home.taint.place, message: `pool ${quoted(home.pool.pool.name)} is tainted here` }],
+      subject: formatTaint(home.taint),
+    };
+  },
+};

@@ -1,0 +1,112 @@
+import type { SuppressionOrigin } from "../model/suppression.js";
+import type { Rule } from "./rule.js";
+import { quoted } from "./wording.js";
+
+const SYNTAX: Readonly<Record<SuppressionOrigin, string>> = {
+  comment: "# taintlint-ignore: rule, rule -- reason",
+  annotation: 'taintlint.dev/ignore: "rule, rule -- reason"',
+  configuration: "{rule: rule, workload: namespace/Kind/name, reason: reason}",
+};
+
+const REMOVE: Readonly<Record<SuppressionOrigin, string>> = {
+  comment:
+    "Remove it. A comment covers its own line, or the next line when it has its line for itself: put it at the line that is reported.",
+  annotation: "Remove it.",
+  configuration: "Remove the entry, or correct its workload and file.",
+};
+
+export const unusedSuppression: Rule = {
+  id: "unused-suppression",
+  summary: "A suppression silences nothing: the mistake is gone, or the suppression misses it.",
+  severity: "warning",
+  rationale: `A suppression that outlives its mistake hides the next one. One that never worked, for a misspelt rule or a
+line that is not the reported one, lets its author believe that something is settled.
+
+Three things suppress. The comment \`# taintlint-ignore: rule, rule -- reason\` covers the line on which it stands; alone
+on its line it covers the next line that is no comment. The annotation \`taintlint.dev/ignore: "rule, rule -- reason"\` on
+an object or on its pod template covers every finding about that workload: for files that are generated. An entry of
+\`suppress\` in \`taintlint.yaml\` covers workloads and files by globs: for manifests that nobody may edit. Only the
+configuration insists on a reason; elsewhere it is good style.
+
+A suppression counts as unused only where its rule ran and looked at all that it covers. Nothing is said when the rule is
+off, when no pools are known, when only some clusters are linted, and, for entries of the configuration, when only some
+files are linted or some could not be read. A document that is not valid YAML has no comments. A rule that does not exist
+is always reported, with the nearest name.`,
+  examples: [
+    {
+      title: "The comment names a rule that does not exist",
+      inventory: `
+pools:
+  - name: general
+`,
+      bad: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  containers: [{name: api, image: api:1}]
+  # taintlint-ignore: wildcard-tolerations -- the pod is gone soon # <--
+  nodeSelector: {}
+`,
+      good: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  containers: [{name: api, image: api:1}]
+  nodeSelector: {}
+`,
+    },
+    {
+      title: "The mistake was corrected, its annotation was left behind",
+      inventory: `
+pools:
+  - name: general
+  - name: gpu
+    taints: ["nvidia.com/gpu=present:NoSchedule"]
+`,
+      bad: `
+apiVersion: v1
+kind: Pod
+metadata:
+  name: train
+  annotations:
+    taintlint.dev/ignore: near-miss-toleration -- the value changes next week # <--
+spec:
+  containers: [{name: train, image: train:1}]
+  tolerations:
+    - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
+`,
+      good: `
+apiVersion: v1
+kind: Pod
+metadata: {name: train}
+spec:
+  containers: [{name: train, image: train:1}]
+  tolerations:
+    - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
+`,
+    },
+  ],
+  *checkSuppression({ suppression, state, nearestRule }) {
+    const { origin, rule, at, covers, workload } = suppression;
+    const about = { at, subject: `${origin} ${rule}`, ...(workload === undefined ? {} : { workload }) };
+    if (state === "unused") {
+      yield {
+        ...about,
+        message: `the suppression of ${quoted(rule)} silences nothing: the rule finds nothing ${covers}`,
+        help: REMOVE[origin],
+      };
+    } else if (state === "unknown-rule") {
+      const hint = nearestRule === undefined ? "" : `; did you mean ${quoted(nearestRule)}?`;
+      yield {
+        ...about,
+        message:
+          rule === ""
+            ? "the suppression names no rule, so that it silences nothing"
+            : `rule ${quoted(rule)} does not exist, so that its suppression silences nothing${hint}`,
+        help: `Write it as ${SYNTAX[origin]}. "taintlint rules" lists the rules.`,
+      };
+    }
+  },
+};

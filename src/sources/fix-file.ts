@@ -1,0 +1,56 @@
+import { lstatSync, readFileSync, realpathSync } from "node:fs";
+import { relative, resolve } from "node:path";
+import { decodeText } from "./decode-text.js";
+import { findGitRoot } from "./git-root.js";
+import { describeSystemError } from "./system-error.js";
+import { writeFileAtomically } from "./write-file.js";
+
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/** Whether bytes begin with the byte order mark of UTF-8, which the decoded text no longer has. */
+function hasByteOrderMark(bytes: Buffer): boolean {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+}
+
+export function isUtf16(bytes: Buffer): boolean {
+  return (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+}
+
+/** A text as it is to be written, with the byte order mark of the bytes that it was decoded from. */
+export function withMarkOf(bytes: Buffer, text: string): string {
+  return hasByteOrderMark(bytes) ? BYTE_ORDER_MARK + text : text;
+}
+
+/**
+ * Why a file may not be fixed, as one lower-case clause, or undefined. Only what the repository itself holds may be
+ * changed: nothing above its root (without git: the working directory), and nothing that a symbolic link leads to.
+ */
+export function describeUnfixable(absolutePath: string, workingDirectory: string): string | undefined {
+  const root = findGitRoot(workingDirectory) ?? workingDirectory;
+  const inside = relative(root, absolutePath);
+  try {
+    if (inside.split(/[\\/]/)[0] === ".." || resolve(root, inside) !== absolutePath)
+      return "it is outside of the repository";
+    if (realpathSync(absolutePath) !== resolve(realpathSync(root), inside))
+      return "it is reached through a symbolic link";
+    if (!lstatSync(absolutePath).isFile()) return "it is not a regular file";
+    return isUtf16(readFileSync(absolutePath)) ? "it is written in UTF-16" : undefined;
+  } catch (error) {
+    return describeSystemError(error);
+  }
+}
+
+/**
+ * Writes a fixed text in place of the one that was read, with its mode and its byte order mark. Gives one lower-case
+ * clause where that is impossible, or where somebody else has changed the file in the meantime.
+ */
+export function writeFixedFile(absolutePath: string, before: string, after: string): string | undefined {
+  try {
+    const bytes = readFileSync(absolutePath);
+    if (decodeText(bytes).text !== before) return "it has changed since it was read";
+    writeFileAtomically(absolutePath, withMarkOf(bytes, after));
+    return undefined;
+  } catch (error) {
+    return describeSystemError(error);
+  }
+}

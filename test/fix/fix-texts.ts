@@ -1,0 +1,51 @@
+import { type FixRun, fixRepository } from "../../src/lint/fix/fix-repository.js";
+import { lintRepository } from "../../src/lint/lint.js";
+import type { Finding } from "../../src/model/finding.js";
+import { applyEdits } from "../../src/model/fix.js";
+import type { SourceFile } from "../../src/model/source.js";
+import { readTexts } from "../rules/lint-texts.js";
+
+/** Fixes one file against the body of a `taintlint.yaml`. */
+export function fixText(inventory: string, file: SourceFile): FixRun & { readonly text: string } {
+  const run = fixRepository(readTexts(inventory, [file]));
+  return { ...run, text: run.files[0]?.after.text ?? file.text };
+}
+
+/** The findings of one file. */
+export function findingsOf(inventory: string, file: SourceFile): readonly Finding[] {
+  return lintRepository(readTexts(inventory, [file])).findings;
+}
+
+/** How often each rule speaks about each workload. */
+export function countByWorkload(findings: readonly Finding[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { rule, workload } of findings) {
+    const key = JSON.stringify([rule, workload]);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** What is wrong with a fix run, in words; nothing where it kept every promise. */
+export function brokenPromises(inventory: string, file: SourceFile): string[] {
+  const before = findingsOf(inventory, file);
+  const { text, result } = fixText(inventory, file);
+  const broken: string[] = [];
+  if (fixText(inventory, { ...file, text }).text !== text) broken.push("fixing twice changes something");
+  if (result.findings.some(({ fixable }) => fixable)) broken.push("something fixable is left");
+  const earlier = countByWorkload(before);
+  for (const [key, count] of countByWorkload(result.findings)) {
+    if (count > (earlier.get(key) ?? 0)) broken.push(`${key} has appeared`);
+  }
+  if (before.some(({ fixable }) => fixable) && result.findings.length >= before.length) broken.push("nothing is gone");
+  const edits = before.flatMap(({ fixes = [] }) => fixes).flatMap((fix) => fix.edits);
+  const unique = [...new Map(edits.map((edit) => [JSON.stringify(edit), edit])).values()];
+  unique.sort((a, b) => a.start - b.start || a.end - b.end);
+  if (unique.some(({ end }, index) => end > (unique[index + 1]?.start ?? end))) broken.push("edits overlap");
+  const once = applyEdits(file.text, unique);
+  const after = countByWorkload(findingsOf(inventory, { ...file, text: once }));
+  for (const [key, count] of after) {
+    if (count > (earlier.get(key) ?? 0)) broken.push(`${key} appears after the first round`);
+  }
+  return broken;
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { rulesFound } from "./found.js";
+import { lintTexts } from "./lint-texts.js";
+
+function workload(kind: string, more = ""): string {
+  return `apiVersion: apps/v1
+kind: ${kind}
+metadata: {name: api}
+spec:
+  template:
+    spec:
+      containers: [{name: c, image: c:1}]
+${more === "" ? "" : `      ${more}\n`}`;
+}
+
+const EMPTY_GPU = "{name: gpu, labels: {pool: gpu}, taints: [gpu:NoSchedule], scale: {max: 0}}";
+
+describe("pools that are scaled to zero", () => {
+  it("take no pod, and the finding says so", () => {
+    const text = workload("Deployment", "nodeSelector: {pool: gpu}\n      tolerations: [{key: gpu, operator: Exists}]");
+    const { findings, fit } = lintTexts(`pools: [{name: general}, ${EMPTY_GPU}]`, text);
+    expect(findings).toMatchObject([
+      {
+        rule: "unschedulable",
+        message: 'no pool admits the pod: pool "gpu", the only one that could take it, is scaled to zero',
+        details: ["gpu: the pool is scaled to zero", 'general: label "pool" is missing, the pod asks for "gpu"'],
+      },
+    ]);
+    expect(fit.workloads[0]?.pools.map(({ verdict }) => verdict)).toEqual(["blocked", "blocked"]);
+  });
+
+  it("are no pools that a toleration could open", () => {
+    const inventory = `pools: [{name: db, taints: [db:NoSchedule]}, ${EMPTY_GPU}]`;
+    const [finding] = lintTexts(inventory, workload("Deployment")).findings.filter(
+      ({ rule }) => rule === "unschedulable",
+    );
+    expect(finding?.help).toContain("key: db");
+    expect(finding?.help).not.toContain("key: gpu");
+    expect(finding?.details).toContain("gpu: untolerated taint gpu:NoSchedule; the pool is scaled to zero");
+  });
+
+  it.each(["{max: 0}", "{replicas: 0}", "{min: 0, max: 0, replicas: 0}"])(
+    "with scale %s need no DaemonSet",
+    (scale) => {
+      const inventory = `pools: [{name: general}, {name: gpu, taints: [gpu:NoSchedule], scale: ${scale}}]`;
+      expect(rulesFound(inventory, workload("DaemonSet"))).toEqual([]);
+    },
+  );
+
+  it.each(["{min: 0, max: 3}", "{replicas: 0, max: 3}", "{min: 0}"])("are others than one with scale %s", (scale) => {
+    const inventory = `pools: [{name: general, scale: ${scale}}]`;
+    expect(rulesFound(inventory, workload("Deployment"))).toEqual([]);
+  });
+});
+
+describe("idle-pool", () => {
+  const ON = "rules: {idle-pool: note}";
+  const found = (inventory: string, manifest: string) =>
+    rulesFound(`${inventory}\n${ON}`, manifest).filter((rule) => rule === "idle-pool");
+  const TWO = "pools: [{name: general}, {name: batch, taints: [dedicated=batch:NoSchedule]}]";
+
+  it("is off unless the configuration turns it on", () => {
+    expect(rulesFound(TWO, workload("Deployment"))).toEqual([]);
+    expect(found(TWO, workload("Deployment"))).toEqual(["idle-pool"]);
+  });
+
+  it("does not count DaemonSets", () => {
+    const wildcard = workload("DaemonSet", "tolerations: [{operator: Exists}]");
+    expect(found(TWO, `${workload("Deployment")}---\n${wildcard}`)).toEqual(["idle-pool"]);
+    expect(found(TWO, wildcard)).toEqual([]);
+  });
+
+  it.each([
+    ["a workload may run there", "pools: [{name: general}, {name: b, labels: {pool: b}}]", "tolerations: []"],
+    ["the repository cannot tell", "pools: [{name: general}]", "nodeSelector: {topology.kubernetes.io/zone: a}"],
+    [
+      "it is the control plane",
+      "pools: [{name: general}, {name: cp, taints: [node-role.kubernetes.io/control-plane:NoSchedule]}]",
+      "tolerations: []",
+    ],
+    [
+      "it is called the control plane",
+      "pools: [{name: general}, {name: cp, role: control-plane, taints: [a:NoSchedule]}]",
+      "tolerations: []",
+    ],
+    ["it is scaled to zero", `pools: [{name: general}, ${EMPTY_GPU}]`, "tolerations: []"],
+  ])("is silent about a pool where %s", (_, inventory, more) => {
+    expect(found(inventory, workload("Deployment", more))).toEqual([]);
+  });
+});

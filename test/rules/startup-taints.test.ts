@@ -1,0 +1,166 @@
+import { describe, expect, it } from "vitest";
+import { foundBy, rulesFound } from "./found.js";
+import { lintTexts } from "./lint-texts.js";
+
+function daemonSet(name: string, image: string, more = "", labels = ""): string {
+  return `apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: ${name}, namespace: kube-system${labels === "" ? "" : `, labels: {${labels}}`}}
+spec:
+  template:
+    spec:
+      containers: [{name: agent, image: "${image}"}]
+${more === "" ? "" : `      ${more}\n`}`;
+}
+
+function plugin(folder: string): string {
+  return `volumes: [{name: plugin, hostPath: {path: ${folder}}}]`;
+}
+
+const CILIUM = "pools: [{name: general, startupTaints: [node.cilium.io/agent-not-ready=true:NoExecute]}]";
+const EBS = "pools: [{name: general, startupTaints: [ebs.csi.aws.com/agent-not-ready:NoExecute]}]";
+
+describe("startup-taint-deadlock", () => {
+  const RULE = "startup-taint-deadlock";
+  const found = (inventory: string, manifest: string) => foundBy(RULE, inventory, manifest).length;
+
+  it.each([
+    ["Cilium by its image", CILIUM, daemonSet("cilium", "quay.io/cilium/cilium:v1.18.2@sha256:abc")],
+    [
+      "Cilium with a toleration of another effect",
+      CILIUM,
+      daemonSet(
+        "cilium",
+        "cilium",
+        "tolerations: [{key: node.cilium.io/agent-not-ready, operator: Exists, effect: NoSchedule}]",
+      ),
+    ],
+    [
+      "Istio's CNI plugin",
+      "pools: [{name: a, startupTaints: [cni.istio.io/not-ready:NoSchedule]}]",
+      daemonSet("istio-cni-node", "docker.io/istio/install-cni:1.30.2"),
+    ],
+    [
+      "a critical component of Gardener",
+      "pools: [{name: a, startupTaints: [node.gardener.cloud/critical-components-not-ready:NoSchedule]}]",
+      daemonSet("csi", "csi:1", "", 'node.gardener.cloud/critical-component: "true"'),
+    ],
+    [
+      "a CSI driver by its folder",
+      EBS,
+      daemonSet("ebs-csi-node", "mirror/ebs:1", plugin("/var/lib/kubelet/plugins/ebs.csi.aws.com/")),
+    ],
+    [
+      "a CSI driver with another root of the kubelet",
+      EBS,
+      daemonSet("ebs-csi-node", "mirror/ebs:1", plugin("/data/kubelet/plugins/ebs.csi.aws.com")),
+    ],
+  ])("knows %s", (_, inventory, manifest) => {
+    expect(found(inventory, manifest)).toBe(1);
+  });
+
+  it.each([
+    ["the remover tolerates everything", CILIUM, daemonSet("cilium", "cilium", "tolerations: [{operator: Exists}]")],
+    [
+      "the remover tolerates the key",
+      CILIUM,
+      daemonSet("cilium", "cilium", "tolerations: [{key: node.cilium.io/agent-not-ready, operator: Exists}]"),
+    ],
+    ["the remover is not in the repository", CILIUM, daemonSet("logs", "fluent-bit:4")],
+    [
+      "the operator does not run on every node",
+      CILIUM,
+      daemonSet("cilium", "cilium/operator-generic:v1").replace("DaemonSet", "Deployment"),
+    ],
+    ["the driver is another one", EBS, daemonSet("efs", "efs:1", plugin("/var/lib/kubelet/plugins/efs.csi.aws.com"))],
+    ["the DaemonSet only reads all plugins", EBS, daemonSet("scan", "scan:1", plugin("/var/lib/kubelet/plugins"))],
+    ["the taint is only a wish", CILIUM.replace("NoExecute", "PreferNoSchedule"), daemonSet("cilium", "cilium")],
+    ["the selector keeps the remover off", CILIUM, daemonSet("cilium", "cilium", "nodeSelector: {net: cilium}")],
+    [
+      "it is not certain that the remover runs there",
+      CILIUM,
+      daemonSet("cilium", "cilium", "nodeSelector: {topology.kubernetes.io/zone: a}"),
+    ],
+    [
+      "the pool is scaled to zero",
+      CILIUM.replace("general,", "general, scale: {max: 0},"),
+      daemonSet("cilium", "cilium"),
+    ],
+    [
+      "a second variant tolerates the taint",
+      CILIUM,
+      `${daemonSet("cilium", "cilium")}---\n${daemonSet("cilium-new", "cilium", "tolerations: [{operator: Exists}]")}`,
+    ],
+  ])("is silent where %s", (_, inventory, manifest) => {
+    expect(found(inventory, manifest)).toBe(0);
+  });
+
+  it("speaks although a second variant tolerates the taint, when that one never runs on the pool", () => {
+    const elsewhere = daemonSet(
+      "cilium-new",
+      "cilium",
+      "tolerations: [{operator: Exists}]\n      nodeSelector: {net: new}",
+    );
+    expect(found(CILIUM, `${daemonSet("cilium", "cilium")}---\n${elsewhere}`)).toBe(1);
+  });
+
+  it("names every pool in one finding, and the toleration to write", () => {
+    const inventory = `pools:
+  - {name: a, startupTaints: [node.cilium.io/agent-not-ready=true:NoExecute]}
+  - {name: b, startupTaints: [node.cilium.io/agent-not-ready=true:NoExecute]}
+`;
+    const { findings } = lintTexts(inventory, daemonSet("cilium", "cilium"));
+    expect(findings.map(({ message }) => message)).toEqual([
+      'the DaemonSet removes startup taint node.cilium.io/agent-not-ready=true:NoExecute of pools "a" and "b", but does not tolerate it: it never starts there',
+    ]);
+    expect(findings[0]?.help).toContain("effect: NoExecute");
+    expect(findings[0]?.related).toHaveLength(2);
+    expect(findings[0]?.severity).toBe("error");
+  });
+
+  it("leaves a permanent taint to the rule about pools that are missed", () => {
+    const inventory =
+      "pools: [{name: b}, {name: a, taints: [x:NoSchedule], startupTaints: [node.cilium.io/agent-not-ready:NoExecute]}]";
+    expect(rulesFound(inventory, daemonSet("cilium", "cilium"))).toEqual(["daemonset-misses-pool"]);
+  });
+
+  it("takes further removers from the configuration, by globs", () => {
+    const inventory = "pools: [{name: a, startupTaints: [acme.io/warm:NoSchedule]}]";
+    const declared = (taint: string, workload: string) =>
+      `${inventory}\nrules: {${RULE}: {removers: [{taint: "${taint}", workload: "${workload}"}]}}`;
+    const manifest = daemonSet("warmer", "warmer:1");
+    expect(found(inventory, manifest)).toBe(0);
+    expect(found(declared("acme.io/*", "kube-system/DaemonSet/warm*"), manifest)).toBe(1);
+    expect(found(declared("acme.io/*", "DaemonSet/warmer"), manifest)).toBe(1);
+    expect(found(declared("acme.io/cold", "DaemonSet/warmer"), manifest)).toBe(0);
+    expect(found(declared("acme.io/*", "default/DaemonSet/warmer"), manifest)).toBe(0);
+  });
+});
+
+describe("startup-taint-declared-permanent", () => {
+  const POD = "apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec: {containers: [{name: a, image: a:1}]}\n";
+  const found = (key: string, more = "") =>
+    rulesFound(`pools: [{name: general}, {name: b, taints: ["${key}:NoSchedule"]}]\n${more}`, POD);
+
+  it.each([
+    "node.cilium.io/agent-not-ready",
+    "ebs.csi.aws.com/agent-not-ready",
+    "node.cloudprovider.kubernetes.io/uninitialized",
+    "startup-taint.cluster-autoscaler.kubernetes.io/gpu",
+    "node.kubernetes.io/unschedulable",
+  ])("reports %s", (key) => {
+    expect(found(key)).toEqual(["startup-taint-declared-permanent"]);
+  });
+
+  it("reports a key that the cluster itself calls transient", () => {
+    expect(found("acme.io/warm")).toEqual([]);
+    expect(found("acme.io/warm", 'transientTaints: ["acme.io/*"]')).toEqual(["startup-taint-declared-permanent"]);
+  });
+
+  it.each(["dedicated", "nvidia.com/gpu", "node-role.kubernetes.io/control-plane", "acme.io/ready"])(
+    "is silent about %s",
+    (key) => {
+      expect(found(key)).toEqual([]);
+    },
+  );
+});

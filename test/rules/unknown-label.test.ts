@@ -1,0 +1,161 @@
+import { describe, expect, it } from "vitest";
+import { foundBy, rulesFound } from "./found.js";
+import { lintTexts } from "./lint-texts.js";
+
+const RULE = "unknown-label";
+const POOLS = `pools:
+  - {name: general, labels: {pool: general, tier: "1"}}
+  - {name: memory, labels: {pool: memory}, openLabels: [team/*]}
+`;
+const LIVE = "{matchExpressions: [{key: pool, operator: In, values: [general]}]}";
+
+const workload = (kind: string, spec: string) => `apiVersion: apps/v1
+kind: ${kind}
+metadata: {name: a}
+spec:
+  template:
+    spec:
+      containers: [{name: a, image: a:1}]
+      ${spec}
+`;
+const required = (...terms: string[]) =>
+  `affinity: {nodeAffinity: {requiredDuringSchedulingIgnoredDuringExecution: {nodeSelectorTerms: [${terms.join(", ")}]}}}`;
+const preferred = (expression: string) =>
+  `affinity: {nodeAffinity: {preferredDuringSchedulingIgnoredDuringExecution: [{weight: 1, preference: {matchExpressions: [${expression}]}}]}}`;
+const term = (expression: string) => `{matchExpressions: [${expression}]}`;
+
+describe("speaks of", () => {
+  it.each([
+    [
+      "a dead term: value",
+      workload("Deployment", required(LIVE, term("{key: pool, operator: In, values: [memroy]}"))),
+      "warning 8 memroy",
+    ],
+    [
+      "a dead term: values",
+      workload("Deployment", required(LIVE, term("{key: pool, operator: In, values: [a, b]}"))),
+      "warning 8 values",
+    ],
+    [
+      "a dead term: key",
+      workload("Deployment", required(LIVE, term("{key: pol, operator: In, values: [general]}"))),
+      "warning 8 pol",
+    ],
+    [
+      "a dead term: Exists",
+      workload("Deployment", required(LIVE, term("{key: ssd, operator: Exists}"))),
+      "warning 8 ssd",
+    ],
+    [
+      "a dead term: Gt",
+      workload("Deployment", required(LIVE, term('{key: tier, operator: Gt, values: ["7"]}'))),
+      'warning 8 "7"',
+    ],
+    [
+      "a dead term beside an expression that lives",
+      workload("Deployment", required(LIVE, term("{key: pool, operator: Exists}, {key: ssd, operator: Exists}"))),
+      "warning 8 ssd",
+    ],
+    [
+      "a dead value",
+      workload("Deployment", required(term("{key: pool, operator: In, values: [general, memroy]}"))),
+      "warning 8 memroy",
+    ],
+    ["a DaemonSet's nodeSelector", workload("DaemonSet", "nodeSelector: {pool: gpu}"), "warning 8 gpu"],
+    ["a DaemonSet's only term", workload("DaemonSet", required(term("{key: ssd, operator: Exists}"))), "warning 8 ssd"],
+    [
+      "a preference for nothing",
+      workload("Deployment", preferred("{key: pool, operator: In, values: [spot]}")),
+      "note 8 spot",
+    ],
+  ])("%s", (_, manifest, expected) => {
+    expect(foundBy(RULE, POOLS, manifest)).toEqual([expected]);
+  });
+
+  it("suggests what is spelt nearly the same, and says what there is", () => {
+    const help = (spec: string) => lintTexts(POOLS, workload("Deployment", spec)).findings[0]?.help;
+    expect(help(required(LIVE, term("{key: pool, operator: In, values: [memroy]}")))).toContain(
+      'The pools have "general" and "memory". Did you mean "memory"?',
+    );
+    expect(help(required(LIVE, term("{key: pol, operator: Exists}")))).toContain('Did you mean "pool"?');
+  });
+});
+
+describe("is silent for", () => {
+  it.each([
+    [
+      "a term that a pool meets",
+      workload("Deployment", required(LIVE, term("{key: pool, operator: In, values: [memory]}"))),
+    ],
+    [
+      "a label that a controller sets later",
+      workload("Deployment", required(LIVE, term("{key: team/a, operator: Exists}"))),
+    ],
+    [
+      "an architecture that no pool has",
+      workload("Deployment", required(LIVE, term("{key: kubernetes.io/arch, operator: In, values: [s390x]}"))),
+    ],
+    [
+      "an operating system listed in advance",
+      workload("Deployment", required(term("{key: kubernetes.io/os, operator: In, values: [linux, windows]}"))),
+    ],
+    [
+      "a DaemonSet for an operating system that no pool has",
+      workload("DaemonSet", "nodeSelector: {kubernetes.io/os: windows}"),
+    ],
+    [
+      "a role that no pool has",
+      workload("Deployment", required(LIVE, term("{key: node-role.kubernetes.io/infra, operator: Exists}"))),
+    ],
+    [
+      "an exclusion of what no pool has",
+      workload(
+        "Deployment",
+        required(term("{key: pool, operator: NotIn, values: [legacy]}, {key: ssd, operator: DoesNotExist}")),
+      ),
+    ],
+    [
+      "values of which one is a preference that lives",
+      workload("Deployment", preferred("{key: pool, operator: In, values: [spot, general]}")),
+    ],
+    ["a preference of a DaemonSet", workload("DaemonSet", preferred("{key: pool, operator: In, values: [spot]}"))],
+    [
+      "an operator's number that Kubernetes cannot read",
+      workload(
+        "Deployment",
+        required(LIVE, term("{key: tier, operator: Gt, values: [many]}, {key: ssd, operator: Exists}")),
+      ),
+    ],
+    [
+      "a pod with a nodeName",
+      workload("Deployment", `nodeName: node-1\n      ${required(LIVE, term("{key: ssd, operator: Exists}"))}`),
+    ],
+  ])("%s", (_, manifest) => {
+    expect(foundBy(RULE, POOLS, manifest)).toEqual([]);
+  });
+
+  const dead = workload("Deployment", required(LIVE, term("{key: ssd, operator: Exists}")));
+
+  it.each([
+    ["an inventory that may not be complete", POOLS.replace("pools:", "complete: false\npools:"), dead],
+    ["a label that the cluster knows", POOLS.replace("pools:", "knownLabels: [ssd]\npools:"), dead],
+    [
+      "a term that another cluster may mean",
+      `clusters:\n  - name: a\n    ${POOLS.replaceAll("\n", "\n    ").trimEnd()}`,
+      dead,
+    ],
+    ["an empty inventory", "", dead],
+  ])("%s", (_, inventory, manifest) => {
+    expect(foundBy(RULE, POOLS, manifest)).toHaveLength(1);
+    expect(foundBy(RULE, inventory, manifest)).toEqual([]);
+  });
+});
+
+it("leaves a pod that fits nowhere to that finding", () => {
+  const nowhere = workload(
+    "Deployment",
+    required(term("{key: ssd, operator: Exists}"), term("{key: pool, operator: In, values: [gpu]}")),
+  );
+  expect(rulesFound(POOLS, nowhere)).toEqual(["unschedulable"]);
+  expect(rulesFound(POOLS, workload("Deployment", "nodeSelector: {pool: gpu}"))).toEqual(["unschedulable"]);
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { messagesFound, rulesFound } from "./found.js";
+import { requiring, tolerating, workload } from "./workload-texts.js";
+
+describe("wrong-os-pool", () => {
+  const tainted =
+    'pools: [{name: general}, {name: win, labels: {kubernetes.io/os: windows}, taints: ["os=windows:NoSchedule"]}]';
+  const UNTAINTED =
+    "pools: [{name: general, labels: {pool: a}}, {name: win, labels: {kubernetes.io/os: windows, pool: b}}]";
+  const KEYED = tolerating("{key: os, operator: Equal, value: windows}");
+
+  it.each([
+    ["a wildcard DaemonSet", tainted, workload("DaemonSet", [tolerating("{operator: Exists}")])],
+    ["a toleration with a key", tainted, workload("Deployment", [KEYED])],
+    ["a pool without a taint", UNTAINTED, workload("Deployment", [])],
+    [
+      "the deprecated label of a pool",
+      UNTAINTED.replace("kubernetes.io/os", "beta.kubernetes.io/os"),
+      workload("Deployment", []),
+    ],
+  ])("speaks of %s", (_, inventory, manifest) => {
+    expect(messagesFound(inventory, manifest)).toEqual([
+      'warning wrong-os-pool: the pod may run on "windows" pool "win": nothing asks for an operating system',
+    ]);
+  });
+
+  it.each([
+    ["linux", "nodeSelector: {}", "windows", "win"],
+    ["windows", "nodeSelector: {pool: a}", "linux", "general"],
+  ])("says that the scheduler does not read os.name: %s", (os, selector, wrong, pool) => {
+    expect(messagesFound(UNTAINTED, workload("Deployment", [`os: {name: ${os}}`, selector]))).toEqual([
+      `warning wrong-os-pool: the pod may run on "${wrong}" pool "${pool}": the scheduler does not read os.name "${os}"`,
+    ]);
+  });
+
+  it("counts many workloads of an untainted pool as one", () => {
+    const manifest = ["a", "b", "c", "d"].map((namespace) => workload("Deployment", [], namespace)).join("---\n");
+    expect(messagesFound(UNTAINTED, manifest)).toEqual([
+      expect.stringContaining("the same holds for 3 more workloads"),
+    ]);
+  });
+
+  it("tells workloads of a tainted pool one by one: each has its own toleration", () => {
+    const manifest = ["a", "b", "c", "d"].map((namespace) => workload("Deployment", [KEYED], namespace)).join("---\n");
+    expect(rulesFound(tainted, manifest)).toEqual(Array(4).fill("wrong-os-pool"));
+  });
+
+  it.each([
+    ["a nodeSelector asks for Linux", workload("Deployment", ["nodeSelector: {kubernetes.io/os: linux}"])],
+    ["a nodeSelector asks for Windows", workload("Deployment", ["nodeSelector: {kubernetes.io/os: windows}"])],
+    [
+      "an affinity speaks of it",
+      workload("Deployment", [requiring("{key: kubernetes.io/os, operator: In, values: [linux, windows]}")]),
+    ],
+    ["only Windows is left", workload("Deployment", ["nodeSelector: {pool: b}"])],
+    ["only Linux is left", workload("Deployment", ["nodeSelector: {pool: a}"])],
+  ])("is silent where %s", (_, manifest) => {
+    expect(rulesFound(UNTAINTED, manifest)).not.toContain("wrong-os-pool");
+  });
+
+  it("leaves a Deployment's wildcard to its rule", () => {
+    expect(rulesFound(tainted, workload("Deployment", [tolerating("{operator: Exists}")]))).toEqual([
+      "wildcard-toleration",
+    ]);
+  });
+});
+
+describe("wildcard-toleration of a DaemonSet", () => {
+  const pools = (virtual: string) => `pools: [{name: general}, {name: virtual, ${virtual}}]`;
+  const WILDCARD = tolerating("{operator: Exists}");
+
+  it.each([
+    ["Fargate by its taint", 'taints: ["eks.amazonaws.com/compute-type=fargate:NoSchedule"]'],
+    ["Fargate by its label", 'labels: {eks.amazonaws.com/compute-type: fargate}, taints: ["a:NoSchedule"]'],
+    ["a virtual kubelet by its taint", 'taints: ["virtual-kubelet.io/provider=azure:NoSchedule"]'],
+    ["a virtual kubelet by its label", 'labels: {type: virtual-kubelet}, taints: ["a:NoSchedule"]'],
+  ])("names %s", (_, virtual) => {
+    expect(messagesFound(pools(virtual), workload("DaemonSet", [WILDCARD]))).toEqual([
+      'warning wildcard-toleration: toleration without a key tolerates every taint: it opens pool "virtual"',
+    ]);
+  });
+
+  it.each([
+    ["compute-type=ec2", 'taints: ["eks.amazonaws.com/compute-type=ec2:NoSchedule"]', [WILDCARD]],
+    [
+      "virtual nodes that the affinity excludes",
+      'labels: {type: virtual-kubelet}, taints: ["virtual-kubelet.io/provider=azure:NoSchedule"]',
+      [WILDCARD, requiring("{key: type, operator: NotIn, values: [virtual-kubelet]}")],
+    ],
+    [
+      "virtual nodes that it may exclude by a label that is not declared",
+      'taints: ["eks.amazonaws.com/compute-type=fargate:NoSchedule"]',
+      [WILDCARD, requiring("{key: eks.amazonaws.com/compute-type, operator: NotIn, values: [fargate]}")],
+    ],
+    ["virtual nodes that it does not tolerate", 'taints: ["virtual-kubelet.io/provider=azure:NoSchedule"]', []],
+  ])("is silent about %s, and nothing is missed there", (_, virtual, spec) => {
+    const found = rulesFound(pools(virtual), workload("DaemonSet", spec));
+    expect(found).toEqual([]);
+  });
+});
+
+it("names every wildcard of a pod, also where another wildcard opens the same pool", () => {
+  const inventory = 'pools: [{name: general}, {name: spot, taints: ["spot=true:NoSchedule"]}]';
+  const spec = tolerating("{operator: Exists}", "{operator: Exists, effect: NoSchedule}");
+  expect(messagesFound(inventory, workload("Deployment", [spec]))).toEqual([
+    'warning wildcard-toleration: toleration without a key tolerates every taint: it opens pool "spot"',
+    'warning wildcard-toleration: toleration without a key tolerates every taint with effect NoSchedule: it opens pool "spot"',
+  ]);
+});
