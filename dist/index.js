@@ -1,5 +1,5 @@
-import { a as buildInventory, b as readManifest, c as describeUnknownClusters, o as KNOWN_RULES, s as parseConfiguration } from "./chunks/fit-report.js";
-import { a as matchesGlobs, n as lintRepository, t as fitRepository } from "./chunks/lint.js";
+import { a as describeUnknownClusters, b as readManifest, i as parseConfiguration, r as KNOWN_RULES, t as buildInventory } from "./chunks/pools.js";
+import { c as matchesGlobs, n as lintRepository, t as fitRepository } from "./chunks/lint.js";
 import { n as describeSeverity, t as describeOptionType } from "./chunks/rule-documentation.js";
 import { t as RULES } from "./chunks/rules.js";
 

@@ -15,6 +15,7 @@ export type {
 } from "./lint/result.js";
 export type { Finding, RelatedRange, Severity } from "./model/finding.js";
 export type { SelectorVerdict, Verdict } from "./model/fit.js";
+export type { Fix, TextEdit } from "./model/fix.js";
 export type { SourceRange } from "./model/source.js";
 export type { WorkloadIdentity } from "./model/workload.js";
 export { formatRuleIndex, formatRulePage } from "./reporters/rule-page.js";

@@ -43,6 +43,7 @@ const OPTIONS = {
 	},
 	fix: { description: "repair what can be repaired with certainty, then report what remains" },
 	"fix-dry-run": { description: "show what --fix would change as a unified diff, and change nothing" },
+	stdout: { description: "print what would be written, and write nothing" },
 	stdin: { description: "check one manifest from the standard input instead of files" },
 	"stdin-name": {
 		value: "PATH",
@@ -75,6 +76,7 @@ const COMMAND_NAMES = [
 	"fit",
 	"explain",
 	"pools",
+	"init",
 	"rules"
 ];
 const COMMANDS = {
@@ -123,8 +125,23 @@ const COMMANDS = {
 			"color",
 			"help"
 		],
-		formats: ["text", "json"],
-		details: []
+		formats: [
+			"text",
+			"json",
+			"taintlint"
+		],
+		details: ["--format taintlint=FILE keeps them as an inventory, each taint with its origin in a comment."]
+	},
+	init: {
+		summary: "write a first taintlint.yaml from the node pools that the repository declares",
+		operands: "[FOLDER|-]",
+		options: [
+			"stdout",
+			"color",
+			"help"
+		],
+		formats: ["text"],
+		details: ["FOLDER is searched for files that declare node pools (default: the working directory), and taintlint.yaml is\nwritten there, unless there is one already. With - the Nodes come from the standard input:\nkubectl get nodes -o json | taintlint init -"]
 	},
 	rules: {
 		summary: "list the rules, or show the documentation of one",

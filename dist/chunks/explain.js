@@ -1,10 +1,11 @@
-import { i as sourceLineOf, n as reportCell, t as refusalsOf, v as locate } from "./fit-report.js";
+import { v as locate } from "./pools.js";
 import { F as placeInObject, I as placeInPodSpec, O as formatTaint, P as formatWorkload, _ as nearestToleration, f as formatToleration } from "./rules.js";
-import { i as judgeClusters, n as lintRepository } from "./lint.js";
+import { i as sourceLineOf, n as reportCell, t as refusalsOf } from "./fit-report.js";
+import { a as judgeClusters, i as withTargetNamespaces, n as lintRepository } from "./lint.js";
 import { i as countText, n as findingJson, r as rangeJson, t as findingHeading } from "./finding-heading.js";
 import { t as fitCellJson } from "./fit-json.js";
 import { a as markPaint, c as formatJson, n as displayWidth, r as padToWidth, s as terminalColors } from "./display-width.js";
-import { i as readRepository, n as hasPools, t as NO_POOLS, u as visibleText } from "./repository.js";
+import { i as readRepository, n as hasPools, s as visibleText, t as NO_POOLS } from "./repository.js";
 import { a as cellMark, i as UNICODE_SIGNS, n as ASCII_SIGNS, o as cellReasons, r as CELL_MARKS, t as describeNothingLinted } from "./nothing-linted.js";
 import { n as renderReports, r as repositoryOptions, t as refuse } from "./command.js";
 import { t as nearestWord } from "./nearest-word.js";
@@ -50,7 +51,7 @@ function explainPool(poolFit, fit, comparison) {
 }
 function explainWorkload(input, query) {
 	const { findings } = lintRepository(input);
-	return judgeClusters(input.clusters, input.manifests).flatMap(({ inventory, fits }) => {
+	return judgeClusters(input.clusters, withTargetNamespaces(input).manifests).flatMap(({ inventory, fits }) => {
 		const comparison = inventory.cluster.comparisonOperators;
 		return fits.filter(({ workload }) => matches(query, workload)).map((fit) => {
 			const { kind, namespace, name, podSpec } = fit.workload;

@@ -1,4 +1,4 @@
-import { c as cutText, u as visibleText } from "./repository.js";
+import { a as cutText, s as visibleText } from "./repository.js";
 import { o as severityPaint } from "./display-width.js";
 
 // src/reporters/counts.ts

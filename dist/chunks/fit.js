@@ -3,7 +3,7 @@ import { n as formatFitJson } from "./fit-json.js";
 import { a as markPaint, i as wrapText, n as displayWidth, r as padToWidth, s as terminalColors, t as cutMiddle } from "./display-width.js";
 import { n as reasonGroups, t as clusterMatrices } from "./fit-matrix.js";
 import { a as cellMark, i as UNICODE_SIGNS, n as ASCII_SIGNS, r as CELL_MARKS, t as describeNothingLinted } from "./nothing-linted.js";
-import { i as readRepository, n as hasPools, t as NO_POOLS, u as visibleText } from "./repository.js";
+import { i as readRepository, n as hasPools, s as visibleText, t as NO_POOLS } from "./repository.js";
 import { n as renderReports, r as repositoryOptions, t as refuse } from "./command.js";
 
 // src/reporters/fit-text.ts

@@ -1,7 +1,8 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { A as getValue, C as SCALAR_STYLE, D as effectiveEntries, E as groupOf, M as formatKey, N as splitDocuments, O as getEntry, S as EVENT_ID, T as createDecoder, b as readManifest, d as baselineEntries, g as rangeOf, h as locateFindings, j as nodeAt, k as getString, l as NO_CLUSTER_KEYS, m as fileOf, r as reportFit, u as resolveSettings, w as decodeTolerations, x as parseYaml, y as rangeOfSpan } from "./fit-report.js";
-import { C as parseGoInt, F as placeInObject, N as hasNoNodes, P as formatWorkload, S as isCanonicalDecimal, T as matchesNameGlob, a as judgeSelection, b as findToleration, c as labelOffers, d as withExtendedResourceTolerations, g as subdomainErrors, h as labelValueErrors, i as withDaemonTolerations, k as parseQuantity, l as matchesNode, m as labelKeyErrors, n as allowedByWhitelist, o as compileNodeSelection, p as effectErrors, r as mergeTolerations, s as exactOffers, t as RULES, u as nodeNamesOf, x as keepsPodsOff, y as formatYamlString } from "./rules.js";
+import { a as baselineEntries, c as fileOf, l as locateFindings, r as reportFit, u as rangeOf } from "./fit-report.js";
+import { A as effectiveEntries, C as EVENT_ID, D as createDecoder, E as decodeTolerations, F as formatKey, I as splitDocuments, M as getString, N as getValue, O as groupOf, P as nodeAt, S as parseYaml, T as relevanceTest, b as readManifest, j as getEntry, k as objectsOf, m as resolveSettings, p as NO_CLUSTER_KEYS, v as locate, w as SCALAR_STYLE, x as parseDocuments, y as rangeOfSpan } from "./pools.js";
 import { t as nearestWord } from "./nearest-word.js";
+import { C as parseGoInt, F as placeInObject, N as hasNoNodes, P as formatWorkload, S as isCanonicalDecimal, T as matchesNameGlob, a as judgeSelection, b as findToleration, c as labelOffers, d as withExtendedResourceTolerations, g as subdomainErrors, h as labelValueErrors, i as withDaemonTolerations, k as parseQuantity, l as matchesNode, m as labelKeyErrors, n as allowedByWhitelist, o as compileNodeSelection, p as effectErrors, r as mergeTolerations, s as exactOffers, t as RULES, u as nodeNamesOf, x as keepsPodsOff, y as formatYamlString } from "./rules.js";
 import { createHash } from "node:crypto";
 
 // src/lint/apply-baseline.ts
@@ -28,1979 +29,6 @@ function judgedEntries({ scope = "repository", manifests }) {
 	if (scope === "repository") return () => true;
 	const files = new Set(scope === "files" ? manifests.map(({ file }) => file.path) : []);
 	return (file) => files.has(file);
-}
-
-// src/lint/fix/lines.ts
-function lineStart(text, offset) {
-	let start = offset;
-	while (start > 0 && !isLineBreak(text, start - 1)) start--;
-	return start;
-}
-function lineEnd(text, offset) {
-	let end = offset;
-	while (end < text.length && !isLineBreak(text, end)) end++;
-	return end;
-}
-function nextLine(text, offset) {
-	const end = lineEnd(text, offset);
-	return end + lineBreakAt(text, end).length;
-}
-function lineBreakAt(text, offset) {
-	if (text.startsWith("\r\n", offset)) return "\r\n";
-	return offset < text.length && isLineBreak(text, offset) ? text.charAt(offset) : "";
-}
-function isLineBreak(text, offset) {
-	return text[offset] === "\n" || text[offset] === "\r";
-}
-function lineBreakNear(text, offset) {
-	const here = lineBreakAt(text, lineEnd(text, offset));
-	if (here !== "") return here;
-	const start = lineStart(text, offset);
-	if (start === 0) return "\n";
-	return text.slice(0, start).endsWith("\r\n") ? "\r\n" : text.charAt(start - 1);
-}
-function columnOf(text, offset) {
-	return offset - lineStart(text, offset);
-}
-function indentationOf(text, offset) {
-	const start = lineStart(text, offset);
-	return /^[ \t]*/.exec(text.slice(start, lineEnd(text, start)))?.[0] ?? "";
-}
-function isFirstOnLine(text, offset) {
-	return text.slice(lineStart(text, offset), offset).trim() === "";
-}
-function isLastOnLine(text, offset) {
-	return /^[ \t]*(?:$|#)/.test(text.slice(offset, lineEnd(text, offset)));
-}
-function contentEnd(text, offset) {
-	let end = offset;
-	while (end > 0 && /\s/.test(text.charAt(end - 1))) end--;
-	return end;
-}
-
-// src/lint/fix/target.ts
-function nodeOf(target) {
-	return target.kind === "entry" ? target.entry.value : target.item;
-}
-function findTarget({ document, path }) {
-	let node = document.root;
-	let target;
-	for (const step of path) {
-		target = stepInto(node, step);
-		if (target === void 0) return void 0;
-		node = nodeOf(target);
-	}
-	return target;
-}
-function findNode(place) {
-	if (place.path.length === 0) return place.document.root;
-	const target = findTarget(place);
-	return target && nodeOf(target);
-}
-function stepInto(parent, step) {
-	if (typeof step === "string") {
-		const entry = getEntry(parent, step);
-		return entry && parent.kind === "mapping" ? {
-			kind: "entry",
-			parent,
-			entry
-		} : void 0;
-	}
-	const item = parent.kind === "sequence" ? parent.items[step] : void 0;
-	return item && parent.kind === "sequence" ? {
-		kind: "item",
-		parent,
-		index: step,
-		item
-	} : void 0;
-}
-function parentOf(place) {
-	return {
-		...place,
-		path: place.path.slice(0, -1),
-		part: "value"
-	};
-}
-function standsHere(parent, { key, value, merged }) {
-	return !merged && key.start >= parent.start && value.start >= key.end;
-}
-function endOfItemsBefore({ items, start }, index) {
-	let end = start;
-	for (const item of items.slice(0, index)) {
-		if (item.start < end) return void 0;
-		end = item.end;
-	}
-	return end;
-}
-function isFlow(text, node) {
-	if (node.kind === "scalar") return false;
-	return text[node.start] === "{" || text[node.start] === "[";
-}
-
-// src/lint/fix/style.ts
-function ancestorsOf(place) {
-	const nodes = [];
-	for (let length = 0; length <= place.path.length; length++) {
-		const node = findNode({
-			...place,
-			path: place.path.slice(0, length)
-		});
-		if (node === void 0) break;
-		nodes.unshift(node);
-	}
-	return nodes;
-}
-const MAX_SAMPLES = 20;
-function childrenOf(node) {
-	if (node.kind === "scalar") return [];
-	if (node.kind === "sequence") return node.items.slice(0, MAX_SAMPLES).filter((item) => item.start >= node.start);
-	return node.entries.slice(0, MAX_SAMPLES).filter((entry) => standsHere(node, entry)).map(({ value }) => value);
-}
-function nodesNear(place) {
-	return ancestorsOf(place).flatMap((node) => {
-		const children = childrenOf(node);
-		return [
-			node,
-			...children,
-			...children.flatMap(childrenOf)
-		];
-	});
-}
-function quotesNear(text, nodes) {
-	for (const node of nodes) {
-		if (node.kind !== "scalar") continue;
-		if (text[node.start] === "'") return "'";
-		if (text[node.start] === "\"") return "\"";
-	}
-	return "\"";
-}
-function indentBelow(text, parent, child) {
-	const [outer, inner] = [indentationOf(text, parent), indentationOf(text, child)];
-	return inner.startsWith(outer) && inner.length > outer.length ? inner.slice(outer.length) : "  ";
-}
-function flowStyleAt(place) {
-	const { text } = place.document.file;
-	const near = nodesNear(place);
-	const quotes = quotesNear(text, near);
-	for (const node of near) {
-		if (node.kind !== "mapping" || !isFlow(text, node)) continue;
-		const [first, second] = node.entries;
-		if (first === void 0 || !standsHere(node, first)) continue;
-		const between = text.slice(first.key.end, first.value.start);
-		const colon = /^:[ ]*$/.test(between) ? between : ": ";
-		const separator = second && standsHere(node, second) ? text.slice(first.value.end, second.key.start) : void 0;
-		return {
-			json: text[first.key.start] === "\"",
-			quotes,
-			padding: /^ +/.exec(text.slice(node.start + 1))?.[0] ?? "",
-			colon,
-			comma: separator !== void 0 && /^, *$/.test(separator) ? separator : colon === ":" ? "," : ", ",
-			indent: isFirstOnLine(text, first.key.start) ? indentBelow(text, node.start, first.key.start) : void 0
-		};
-	}
-	return {
-		json: isFlow(text, place.document.root),
-		quotes,
-		padding: "",
-		colon: ": ",
-		comma: ", ",
-		indent: void 0
-	};
-}
-function blockStyleAt(place) {
-	const { text } = place.document.file;
-	const near = nodesNear(place);
-	let indent;
-	let listIndent;
-	let dash;
-	for (const node of near) {
-		if (node.kind === "scalar" || isFlow(text, node)) continue;
-		if (node.kind === "sequence") {
-			dash ??= dashOf(text, node.start);
-			continue;
-		}
-		for (const entry of node.entries) {
-			const { key, value } = entry;
-			if (value.kind === "scalar" || !standsHere(node, entry) || isFlow(text, value)) continue;
-			const deeper = columnOf(text, value.start) - columnOf(text, key.start);
-			if (value.kind === "sequence") listIndent ??= deeper;
-			else indent ??= deeper;
-		}
-	}
-	return {
-		indent: indent ?? 2,
-		listIndent: listIndent ?? 2,
-		dash: dash ?? "- ",
-		quotes: quotesNear(text, near)
-	};
-}
-function dashOf(text, start) {
-	return /^- +(?=[^\s#&!|>-])/.exec(text.slice(start, start + 16))?.[0];
-}
-
-// src/lint/fix/write-value.ts
-function writeString(text, quotes) {
-	const written = formatYamlString(text);
-	return quotes === "'" && written.startsWith("\"") && isPrintable(text) ? singleQuoted(text) : written;
-}
-function singleQuoted(text) {
-	return `'${text.replaceAll("'", "''")}'`;
-}
-function isPrintable(text) {
-	return /^[\x20-\x7e]*$/.test(text);
-}
-function isList(value) {
-	return Array.isArray(value);
-}
-function writeFlowString(text, { json, quotes }) {
-	return json ? JSON.stringify(text) : writeString(text, quotes);
-}
-function writeFlow(value, style) {
-	if (typeof value === "string") return [writeFlowString(value, style)];
-	if (typeof value === "number") return [String(value)];
-	if (isList(value)) return writeCollection("[", value.map((item) => writeFlow(item, style)), "]", {
-		...style,
-		padding: ""
-	});
-	return writeCollection("{", Object.entries(value).map(([key, child]) => writeFlowEntry(key, child, style)), "}", style);
-}
-function writeFlowEntry(key, value, style) {
-	const [first = "", ...rest] = writeFlow(value, style);
-	return [`${writeFlowString(key, style)}${style.colon}${first}`, ...rest];
-}
-function writeCollection(open, parts, close, { indent, comma, padding }) {
-	if (parts.length === 0) return [open + close];
-	if (indent === void 0) return [`${open}${padding}${parts.map((lines) => lines.join(" ")).join(comma)}${padding}${close}`];
-	return [
-		open,
-		...parts.flatMap((part, index) => {
-			const last = part.length - 1;
-			const separator = index < parts.length - 1 ? "," : "";
-			return part.map((line, at) => `${indent}${line}${at === last ? separator : ""}`);
-		}),
-		close
-	];
-}
-function writeBlockEntry(key, value, style) {
-	const name = writeString(key, style.quotes);
-	if (typeof value === "string") return [`${name}: ${writeString(value, style.quotes)}`];
-	if (typeof value === "number") return [`${name}: ${value}`];
-	if (isList(value)) {
-		if (value.length === 0) return [`${name}: []`];
-		const items = value.flatMap((item) => writeBlockItem(item, style));
-		return [`${name}:`, ...items.map((line) => " ".repeat(style.listIndent) + line)];
-	}
-	const entries = writeBlockMapping(value, style);
-	return entries.length === 0 ? [`${name}: {}`] : [`${name}:`, ...entries.map((line) => " ".repeat(style.indent) + line)];
-}
-function writeBlockMapping(value, style) {
-	return Object.entries(value).flatMap(([key, child]) => writeBlockEntry(key, child, style));
-}
-function writeBlockItem(value, style) {
-	const [first = "", ...rest] = writeBlockContent(value, style);
-	return [style.dash + first, ...rest.map((line) => " ".repeat(style.dash.length) + line)];
-}
-function writeBlockContent(value, style) {
-	if (typeof value === "string") return [writeString(value, style.quotes)];
-	if (typeof value === "number") return [String(value)];
-	if (!isList(value)) return writeBlockMapping(value, style);
-	return value.flatMap((item) => writeBlockItem(item, style));
-}
-
-// src/lint/fix/edit-scalar.ts
-function setScalar(at, value) {
-	const target = findTarget(at);
-	const node = target && nodeOf(target);
-	return node?.kind === "scalar" && node.end > node.start ? rewrite$1(at, node, value) : void 0;
-}
-function quoteScalar(at) {
-	const { path, text } = at.document.file;
-	const target = findTarget(at);
-	const node = target && nodeOf(target);
-	if (node?.kind !== "scalar" || !node.plain || node.end === node.start) return void 0;
-	const { json, quotes } = flowStyleAt(at);
-	const written = text.slice(node.start, node.end);
-	const quoted = quotes === "'" && !json ? singleQuoted(written) : JSON.stringify(written);
-	return [{
-		file: path,
-		start: node.start,
-		end: node.end,
-		text: quoted
-	}];
-}
-function renameKey(at, key) {
-	const target = findTarget(at);
-	if (target?.kind !== "entry" || !standsHere(target.parent, target.entry)) return void 0;
-	return rewrite$1(at, target.entry.key, key);
-}
-function rewrite$1(at, { start, end }, value) {
-	const { path, text } = at.document.file;
-	const mark = text[start];
-	if (mark === "|" || mark === ">" || /[\r\n]/.test(text.slice(start, end))) return void 0;
-	return [{
-		file: path,
-		start,
-		end,
-		text: mark === "\"" ? JSON.stringify(value) : mark === "'" ? singleQuoted(value) : writeString(value, flowStyleAt(at).quotes)
-	}];
-}
-
-// src/lint/fix/insert.ts
-function insertEntry(at, key, value, after = []) {
-	const mapping = findNode(at);
-	if (mapping?.kind !== "mapping") return void 0;
-	const { text } = at.document.file;
-	if (!isFlow(text, mapping)) return insertLines(at, mapping, writeBlockEntry(key, value, blockStyleAt(at)), after);
-	return insertIntoFlow(at, mapping, writeFlowEntry(key, value, flowStyleAt(at)));
-}
-function insertItems(at, items, after = []) {
-	const target = findTarget(at);
-	const key = at.path.at(-1);
-	if (target === void 0) return typeof key === "string" ? insertEntry(parentOf(at), key, items, after) : void 0;
-	const list = findNode(at);
-	if (list === void 0 || list.kind === "mapping") return void 0;
-	if (list.kind === "scalar" || list.items.length === 0) return fillList(at, items);
-	const { path, text } = at.document.file;
-	if (isFlow(text, list)) {
-		const style = flowStyleAt(at);
-		const edits = items.map((item) => insertIntoFlow(at, list, writeFlow(item, style)));
-		return edits.every((edit) => edit !== void 0) ? joinAtOnePlace(edits.flat()) : void 0;
-	}
-	const isFlowItem = list.items.filter((item) => item.start >= list.start).some((item) => item.kind === "mapping" && isFlow(text, item));
-	const style = blockStyleAt(at);
-	const flow = {
-		...flowStyleAt(at),
-		json: false,
-		indent: void 0
-	};
-	const lines = items.flatMap((item) => isFlowItem ? writeFlow(item, flow).map((line) => style.dash + line) : writeBlockItem(item, style));
-	return [insertBelow(text, path, list.end, " ".repeat(columnOf(text, list.start)), lines)];
-}
-function insertLines(at, mapping, lines, after = []) {
-	const { path, text } = at.document.file;
-	const entries = mapping.entries.filter((entry) => standsHere(mapping, entry));
-	const above = after.flatMap((key) => entries.find((entry) => entry.key.value === key) ?? [])[0];
-	const indentation = " ".repeat(columnOf(text, mapping.start));
-	return [insertBelow(text, path, above?.value.end ?? mapping.end, indentation, lines)];
-}
-function insertBelow(text, file, end, indentation, lines) {
-	const content = contentEnd(text, end);
-	const at = lineEnd(text, content);
-	const lineBreak = lineBreakNear(text, content);
-	return {
-		file,
-		start: at,
-		end: at,
-		text: lines.map((line) => lineBreak + (line === "" ? "" : indentation) + line).join("")
-	};
-}
-function insertIntoFlow(at, collection, lines) {
-	const { path, text } = at.document.file;
-	const style = flowStyleAt(at);
-	const lineBreak = lineBreakNear(text, collection.start);
-	const last = lastChild(collection);
-	if (last === void 0) {
-		if (text.slice(collection.start + 1, collection.end - 1).trim() !== "") return void 0;
-		const outer = indentationOf(text, collection.start);
-		const padding = collection.kind === "mapping" ? style.padding : "";
-		const filling = style.indent === void 0 ? padding + lines.join(" ") + padding : lines.map((line) => `${lineBreak}${outer}${style.indent}${line}`).join("") + lineBreak + outer;
-		return [{
-			file: path,
-			start: collection.start + 1,
-			end: collection.end - 1,
-			text: filling
-		}];
-	}
-	if (last.end === void 0) return void 0;
-	const offset = last.end;
-	if (text.slice(offset, Math.min(lineEnd(text, offset), collection.end)).includes("#")) return void 0;
-	const indentation = lineBreak + indentationOf(text, last.start);
-	return [{
-		file: path,
-		start: offset,
-		end: offset,
-		text: isFirstOnLine(text, last.start) ? `,${lines.map((line) => indentation + line).join("")}` : style.comma + lines.join(" ")
-	}];
-}
-function lastChild(collection) {
-	if (collection.kind === "mapping") {
-		const entry = collection.entries.at(-1);
-		if (entry === void 0) return void 0;
-		return {
-			start: entry.key.start,
-			end: standsHere(collection, entry) ? entry.value.end : void 0
-		};
-	}
-	const item = collection.items.at(-1);
-	if (item === void 0) return void 0;
-	const before = endOfItemsBefore(collection, collection.items.length - 1);
-	return {
-		start: item.start,
-		end: before !== void 0 && item.start >= before ? item.end : void 0
-	};
-}
-function joinAtOnePlace(edits) {
-	const [first] = edits;
-	return first === void 0 ? [] : [{
-		...first,
-		text: edits.map((edit) => edit.text).join("")
-	}];
-}
-function fillList(at, items) {
-	const { path: file, text } = at.document.file;
-	const target = findTarget(at);
-	if (target?.kind !== "entry" || !standsHere(target.parent, target.entry)) return void 0;
-	const { key, value } = target.entry;
-	if (!isNothing(value) || text.slice(key.end, value.start).trim() !== ":") return void 0;
-	if (!isFlow(text, target.parent) && isLastOnLine(text, value.end) && (value.start === value.end || isEndOfLine(text, value.end))) {
-		const style = blockStyleAt(at);
-		const indentation = " ".repeat(columnOf(text, target.parent.start) + style.listIndent);
-		const lines = items.flatMap((item) => writeBlockItem(item, style));
-		const below = insertBelow(text, file, key.end + 1, indentation, lines);
-		if (value.start === value.end) return [below];
-		return [{
-			...below,
-			start: contentEnd(text, value.start),
-			end: value.end
-		}];
-	}
-	const style = flowStyleAt(at);
-	const written = writeFlow(items, style);
-	const indentation = lineBreakNear(text, key.start) + indentationOf(text, key.start);
-	const space = value.start === value.end && text[value.start - 1] === ":" ? " " : "";
-	return [{
-		file,
-		start: value.start,
-		end: value.end,
-		text: space + written.join(indentation)
-	}];
-}
-function isNothing(value) {
-	return value.kind === "sequence" ? value.items.length === 0 : value.kind === "scalar" && value.value === null;
-}
-function isEndOfLine(text, offset) {
-	return text.slice(offset, lineEnd(text, offset)).trim() === "";
-}
-
-// src/lint/fix/remove.ts
-function remove(at) {
-	const { path: file, text } = at.document.file;
-	const target = findTarget(at);
-	if (target === void 0) return void 0;
-	if (target.kind === "item" && target.parent.items.length === 1) return remove(parentOf(at));
-	const span = isFlow(text, target.parent) ? spanInFlow(text, target) : spanInBlock(text, target);
-	return span && [{
-		file,
-		...span,
-		text: ""
-	}];
-}
-function mayHoldComment(text) {
-	return /(?:^|\s)#/.test(text);
-}
-function childSpans({ kind, parent }) {
-	if (kind === "item") {
-		const { items } = parent;
-		const last = items.at(-1);
-		const before = endOfItemsBefore(parent, items.length - 1);
-		return last !== void 0 && before !== void 0 && last.start >= before ? [...items] : void 0;
-	}
-	if (!parent.entries.every((entry) => standsHere(parent, entry))) return void 0;
-	return parent.entries.map(({ key, value }) => ({
-		start: key.start,
-		end: value.end
-	}));
-}
-function startOf(target) {
-	return target.kind === "entry" ? target.entry.key.start : target.item.start;
-}
-function spanInFlow(text, target) {
-	const spans = childSpans(target);
-	if (spans === void 0 || spans.length < 2) return void 0;
-	const index = spans.findIndex(({ start }) => start === startOf(target));
-	const [before, own, after] = [
-		spans[index - 1],
-		spans[index],
-		spans[index + 1]
-	];
-	if (own === void 0) return void 0;
-	const span = after === void 0 ? {
-		start: before?.end ?? own.start,
-		end: own.end
-	} : {
-		start: own.start,
-		end: after.start
-	};
-	return mayHoldComment(text.slice(span.start, span.end)) ? void 0 : span;
-}
-function spanInBlock(text, target) {
-	if (target.kind === "item") {
-		const dash = findDash(text, target.parent, target.index);
-		if (dash === void 0 || !isFirstOnLine(text, dash) || isBelowComment(text, dash)) return void 0;
-		return wholeLines(text, {
-			start: dash,
-			end: target.item.end
-		});
-	}
-	const { parent, entry } = target;
-	if (!standsHere(parent, entry) || parent.entries.length < 2) return void 0;
-	const span = {
-		start: entry.key.start,
-		end: entry.value.end
-	};
-	if (isFirstOnLine(text, span.start)) return wholeLines(text, span);
-	const next = parent.entries[parent.entries.indexOf(entry) + 1];
-	if (next === void 0 || !standsHere(parent, next) || mayHoldComment(text.slice(span.start, span.end))) return void 0;
-	const between = text.slice(contentEnd(text, span.end), next.key.start);
-	return /^[ \t]*(?:#[^\r\n]*)?(?:\r\n|\n|\r)[ \t]*$/.test(between) ? {
-		start: span.start,
-		end: next.key.start
-	} : void 0;
-}
-function linesOf(text, { start, end }) {
-	const content = contentEnd(text, end);
-	if (!isLastOnLine(text, content)) return void 0;
-	const first = lineStart(text, start);
-	if (first === 0) return {
-		start: 0,
-		end: nextLine(text, content)
-	};
-	return {
-		start: text.slice(0, first).endsWith("\r\n") ? first - 2 : first - 1,
-		end: lineEnd(text, content)
-	};
-}
-function wholeLines(text, span) {
-	return /[\r\n][ \t]*#/.test(text.slice(span.start, contentEnd(text, span.end))) ? void 0 : linesOf(text, span);
-}
-function isBelowComment(text, dash) {
-	const first = lineStart(text, dash);
-	if (first === 0) return false;
-	return /^[ \t]*#/.test(text.slice(lineStart(text, first - 1), first));
-}
-const GAP = /(?:\s|#[^\r\n]*(?:[\r\n]|$))*/y;
-function findDash(text, list, index) {
-	const before = endOfItemsBefore(list, index);
-	const item = list.items[index];
-	if (before === void 0 || item === void 0 || item.start < before) return void 0;
-	if (index === 0) return list.start;
-	GAP.lastIndex = before;
-	GAP.test(text);
-	const dash = GAP.lastIndex;
-	return text[dash] === "-" && dash < item.start ? dash : void 0;
-}
-
-// src/lint/fix/move-entry.ts
-function moveEntry(from, to) {
-	const { path: file, text } = from.document.file;
-	const target = findTarget(from);
-	const mapping = findNode(to);
-	if (target?.kind !== "entry" || mapping?.kind !== "mapping") return void 0;
-	const { parent, entry } = target;
-	if (!standsHere(parent, entry) || parent.entries.length < 2) return void 0;
-	if (mapping.entries.some(({ key }) => key.value === entry.key.value)) return void 0;
-	const { key, value } = entry;
-	if (isFlow(text, parent)) {
-		const removed = remove(from);
-		const lines = dedent(text.slice(key.start, value.end), indentationOf(text, key.start));
-		if (removed === void 0 || lines === void 0) return void 0;
-		const inserted = isFlow(text, mapping) ? insertIntoFlow(to, mapping, lines) : insertLines(to, mapping, lines);
-		return inserted && [...removed, ...inserted];
-	}
-	if (isFlow(text, mapping) || !isFirstOnLine(text, key.start)) return void 0;
-	const start = startOfComments(text, key.start);
-	const span = linesOf(text, {
-		start,
-		end: value.end
-	});
-	if (span === void 0) return void 0;
-	const lines = dedent(text.slice(start, lineEnd(text, contentEnd(text, value.end))), " ".repeat(columnOf(text, key.start)));
-	return lines && [{
-		file,
-		...span,
-		text: ""
-	}, ...insertLines(to, mapping, lines)];
-}
-function startOfComments(text, key) {
-	const column = columnOf(text, key);
-	let start = key;
-	for (;;) {
-		const first = lineStart(text, start);
-		if (first === 0) return start;
-		const above = lineStart(text, first - (text.slice(0, first).endsWith("\r\n") ? 2 : 1));
-		const line = text.slice(above, lineEnd(text, above));
-		if (line.search(/\S/) !== column || line[column] !== "#") return start;
-		start = above + column;
-	}
-}
-function dedent(source, indentation) {
-	const [first = "", ...rest] = source.split(/\r\n|\n|\r/);
-	if (rest.some((line) => line.trim() !== "" && !line.startsWith(indentation))) return void 0;
-	return [first, ...rest.map((line) => line.slice(indentation.length))];
-}
-
-// src/lint/fix/replace-item.ts
-function replaceItem(at, values) {
-	const { path: file, text } = at.document.file;
-	const target = findTarget(at);
-	if (target?.kind !== "item") return void 0;
-	const { parent, index, item } = target;
-	const before = endOfItemsBefore(parent, index);
-	if (before === void 0 || item.start < before || mayHoldComment(text.slice(item.start, item.end))) return void 0;
-	const separator = isFlow(text, parent) ? separatorInFlow(at, item.start) : separatorInBlock(at, target);
-	if (separator === void 0) return void 0;
-	const flow = flowStyleAt(at);
-	const contents = values.map((value) => isFlow(text, item) ? writeFlow(value, flow) : writeBlockContent(value, blockStyleAt(at)));
-	const lineBreak = lineBreakNear(text, item.start);
-	const inner = isFlow(text, item) ? indentationOf(text, item.start) : " ".repeat(columnOf(text, item.start));
-	const written = contents.map((lines) => lines.join(lineBreak + inner)).join(separator);
-	return [{
-		file,
-		start: item.start,
-		end: item.end,
-		text: written
-	}];
-}
-function separatorInFlow(at, start) {
-	const { text } = at.document.file;
-	return isFirstOnLine(text, start) ? `,${lineBreakNear(text, start)}${indentationOf(text, start)}` : flowStyleAt(at).comma;
-}
-function separatorInBlock(at, { parent, index, item }) {
-	const { text } = at.document.file;
-	const dash = findDash(text, parent, index);
-	if (dash === void 0) return void 0;
-	const beforeContent = text.slice(dash, item.start);
-	if (!/^- +$/.test(beforeContent)) return void 0;
-	return lineBreakNear(text, item.start) + " ".repeat(columnOf(text, dash)) + beforeContent;
-}
-
-// src/lint/fix/edit-text.ts
-function editsOf(operation) {
-	switch (operation.kind) {
-		case "set-scalar": return setScalar(operation.at, operation.text);
-		case "quote-scalar": return quoteScalar(operation.at);
-		case "rename-key": return renameKey(operation.at, operation.key);
-		case "remove": return remove(operation.at);
-		case "insert-entry": return insertEntry(operation.at, operation.key, operation.value, operation.after);
-		case "insert-items": return insertItems(operation.at, operation.items, operation.after);
-		case "replace-item": return replaceItem(operation.at, operation.items);
-		case "move-entry": return moveEntry(operation.from, operation.to);
-	}
-}
-function editText({ operations }) {
-	const edits = [];
-	for (const operation of operations) {
-		const found = editsOf(operation);
-		if (found === void 0) return void 0;
-		edits.push(...found);
-	}
-	edits.sort(byPlace);
-	return overlaps(edits) ? void 0 : edits;
-}
-function byPlace(a, b) {
-	return (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.start - b.start || a.end - b.end;
-}
-function overlaps(edits) {
-	return edits.some((edit, index) => {
-		const next = edits[index + 1];
-		if (next === void 0 || next.file !== edit.file) return false;
-		return next.start < edit.end || next.start === edit.start && next.end === edit.end;
-	});
-}
-
-// src/lint/fix/changes.ts
-function placesOf(operation) {
-	return operation.kind === "move-entry" ? [operation.from, operation.to] : [operation.at];
-}
-function documentOf({ operations }) {
-	const documents = new Set(operations.flatMap(placesOf).map(({ document }) => document));
-	const [document] = documents;
-	return documents.size === 1 && document?.address === void 0 ? document : void 0;
-}
-function write(finding) {
-	const { fix: intent, workload } = finding.finding;
-	if (intent === void 0 || workload === void 0) return void 0;
-	const document = documentOf(intent);
-	if (document === void 0) return void 0;
-	const edits = editText(intent);
-	return edits === void 0 || edits.length === 0 ? void 0 : {
-		finding,
-		intent,
-		document,
-		edits
-	};
-}
-function editsKey(edits) {
-	return JSON.stringify(edits.map(({ file, start, end, text }) => [
-		file,
-		start,
-		end,
-		text
-	]));
-}
-function disputedPlaces(findings, written) {
-	const byPlace = /* @__PURE__ */ new Map();
-	for (const finding of findings) {
-		if (finding.cluster === null) continue;
-		const place = placeKey(finding);
-		const clusters = byPlace.get(place) ?? /* @__PURE__ */ new Map();
-		byPlace.set(place, clusters);
-		const asked = clusters.get(finding.cluster) ?? [];
-		clusters.set(finding.cluster, [...asked, editsKey(written.get(finding)?.edits ?? [])]);
-	}
-	const isDisputed = (clusters) => new Set([...clusters.values()].map((asked) => JSON.stringify(asked.sort()))).size > 1;
-	return new Set([...byPlace].flatMap(([place, clusters]) => isDisputed(clusters) ? [place] : []));
-}
-function placeKey({ rule, finding }) {
-	const { file, line, column } = rangeOf(finding.at);
-	return JSON.stringify([
-		rule,
-		file,
-		line,
-		column
-	]);
-}
-function collectChanges(findings) {
-	const written = /* @__PURE__ */ new Map();
-	for (const finding of findings) {
-		const candidate = write(finding);
-		if (candidate !== void 0) written.set(finding, candidate);
-	}
-	const disputed = written.size === 0 ? /* @__PURE__ */ new Set() : disputedPlaces(findings, written);
-	const byEdits = /* @__PURE__ */ new Map();
-	for (const { finding, intent, document, edits } of written.values()) {
-		if (disputed.has(placeKey(finding))) continue;
-		const key = editsKey(edits);
-		const known = byEdits.get(key);
-		if (known === void 0) byEdits.set(key, {
-			document,
-			edits,
-			candidates: [{
-				finding,
-				intent
-			}]
-		});
-		else known.candidates.push({
-			finding,
-			intent
-		});
-	}
-	const byDocument = /* @__PURE__ */ new Map();
-	for (const change of byEdits.values()) {
-		const changes = byDocument.get(change.document);
-		if (changes === void 0) byDocument.set(change.document, [change]);
-		else changes.push(change);
-	}
-	for (const changes of byDocument.values()) changes.sort((a, b) => (a.edits[0]?.start ?? 0) - (b.edits[0]?.start ?? 0));
-	return byDocument;
-}
-
-// src/model/fix.ts
-function applyEdits(text, edits) {
-	let result = "";
-	let position = 0;
-	for (const edit of edits) {
-		result += text.slice(position, edit.start) + edit.text;
-		position = edit.end;
-	}
-	return result + text.slice(position);
-}
-
-// src/scheduling/admission/default-toleration-seconds.ts
-const NODE_FAILURE_KEYS = ["node.kubernetes.io/not-ready", "node.kubernetes.io/unreachable"];
-const DEFAULT_SECONDS = 300;
-function withDefaultTolerationSeconds(tolerations) {
-	const missing = NODE_FAILURE_KEYS.filter((key) => !tolerations.some((toleration) => speaksOf(toleration, key)));
-	return [...tolerations, ...missing.map((key) => ({
-		key,
-		operator: "Exists",
-		effect: "NoExecute",
-		tolerationSeconds: DEFAULT_SECONDS,
-		origin: { by: "DefaultTolerationSeconds" }
-	}))];
-}
-function speaksOf(toleration, key) {
-	return (!toleration.key || toleration.key === key) && (!toleration.effect || toleration.effect === "NoExecute");
-}
-
-// src/scheduling/admission/pod-node-selector.ts
-function mergeNamespaceNodeSelector(nodeSelector, selectors) {
-	const source = selectors.namespace ?? selectors.clusterDefault;
-	const added = parseSelector(source);
-	if (added === void 0) return {
-		admitted: false,
-		error: `invalid selector: "${source}"`
-	};
-	for (const [key, value] of added) if (Object.hasOwn(nodeSelector, key) && nodeSelector[key] !== value) return {
-		admitted: false,
-		error: "pod node label selector conflicts with its namespace node label selector"
-	};
-	const whitelist = parseSelector(selectors.whitelist);
-	if (whitelist === void 0) return {
-		admitted: false,
-		error: `invalid selector: "${selectors.whitelist}"`
-	};
-	const merged = {
-		...Object.fromEntries(added),
-		...nodeSelector
-	};
-	const allowed = Object.entries(merged).every(([key, value]) => whitelist.get(key) === value);
-	if (whitelist.size > 0 && !allowed) return {
-		admitted: false,
-		error: "pod node label selector labels conflict with its namespace whitelist"
-	};
-	return {
-		admitted: true,
-		nodeSelector: merged
-	};
-}
-function parseSelector(text) {
-	const labels = /* @__PURE__ */ new Map();
-	if (text === "") return labels;
-	for (const part of text.split(",")) {
-		const [key, value, ...rest] = part.split("=").map((side) => side.trim());
-		if (key === void 0 || value === void 0 || rest.length > 0) return void 0;
-		if (labelKeyErrors(key).length > 0 || labelValueErrors(value).length > 0) return void 0;
-		labels.set(key, value);
-	}
-	return labels;
-}
-
-// src/scheduling/admission/pod-toleration-restriction.ts
-const MEMORY_PRESSURE = {
-	key: "node.kubernetes.io/memory-pressure",
-	operator: "Exists",
-	effect: "NoSchedule"
-};
-function restrictTolerations(spec, tolerations, restriction) {
-	const extra = [...restriction.defaults ?? [], ...isBestEffort(spec) ? [] : [MEMORY_PRESSURE]].map((toleration) => ({
-		...toleration,
-		origin: {
-			by: "PodTolerationRestriction",
-			namespace: restriction.namespace
-		}
-	}));
-	const merged = extra.length > 0 ? mergeTolerations(tolerations, extra) : tolerations;
-	if (!allowedByWhitelist(merged, restriction.whitelist ?? [])) return {
-		admitted: false,
-		error: "pod tolerations (possibly merged with namespace default tolerations) conflict with its namespace whitelist"
-	};
-	return {
-		admitted: true,
-		tolerations: merged
-	};
-}
-function isBestEffort(spec) {
-	return ![...spec.containers, ...spec.initContainers].some(asksForCompute);
-}
-function asksForCompute({ requests, limits }) {
-	return [requests, limits].some(({ cpu = "", memory = "" }) => [cpu, memory].some((quantity) => (parseQuantity(quantity) ?? 0n) > 0n));
-}
-
-// src/scheduling/admission/runtime-class.ts
-function mergeRuntimeClass(tolerations, nodeSelector, runtimeClass) {
-	const entries = Object.entries(runtimeClass.nodeSelector);
-	for (const [key, value] of entries) {
-		const asked = Object.hasOwn(nodeSelector, key) ? nodeSelector[key] : void 0;
-		if (asked !== void 0 && asked !== value) return {
-			admitted: false,
-			error: `conflict: ${`runtimeClass.scheduling.nodeSelector[${key}] = ${value}`}; pod.spec.nodeSelector[${key}] = ${asked}`
-		};
-	}
-	if (entries.length === 0 && runtimeClass.tolerations.length === 0) return {
-		admitted: true,
-		tolerations,
-		nodeSelector
-	};
-	const added = runtimeClass.tolerations.map((toleration) => ({
-		...toleration,
-		origin: {
-			by: "RuntimeClass",
-			name: runtimeClass.name
-		}
-	}));
-	return {
-		admitted: true,
-		tolerations: mergeTolerations(tolerations, added),
-		nodeSelector: {
-			...nodeSelector,
-			...runtimeClass.nodeSelector
-		}
-	};
-}
-
-// src/scheduling/admission/admit.ts
-function admitPod(spec, tolerations, namespace, cluster, objects) {
-	const { admission } = cluster;
-	const defaults = objects.namespaces.get(namespace);
-	let current = tolerations;
-	let nodeSelector = spec.nodeSelector;
-	let error;
-	let missingRuntimeClass;
-	if (admission.podNodeSelector && defaults !== void 0) {
-		const selectors = {
-			namespace: defaults.nodeSelector,
-			clusterDefault: "",
-			whitelist: ""
-		};
-		const result = mergeNamespaceNodeSelector(nodeSelector, selectors);
-		if (result.admitted) nodeSelector = result.nodeSelector;
-		else error = result.error;
-	}
-	if (admission.defaultTolerationSeconds) current = withDefaultTolerationSeconds(current);
-	if (admission.podTolerationRestriction) {
-		const result = restrictTolerations(spec, current, {
-			namespace,
-			defaults: defaults?.defaultTolerations,
-			whitelist: defaults?.tolerationsWhitelist
-		});
-		if (result.admitted) current = result.tolerations;
-		else error ??= result.error;
-	}
-	if (admission.extendedResourceToleration) current = withExtendedResourceTolerations(spec, current);
-	if (admission.runtimeClass && spec.runtimeClassName) {
-		const runtimeClass = objects.runtimeClasses.get(spec.runtimeClassName);
-		if (runtimeClass === void 0) missingRuntimeClass = spec.runtimeClassName;
-		else {
-			const result = mergeRuntimeClass(current, nodeSelector, runtimeClass);
-			if (result.admitted) ({tolerations: current, nodeSelector} = result);
-			else error ??= result.error;
-		}
-	}
-	return {
-		tolerations: current,
-		nodeSelector,
-		error,
-		missingRuntimeClass
-	};
-}
-
-// src/scheduling/cordon.ts
-const UNSCHEDULABLE_TAINT = {
-	key: "node.kubernetes.io/unschedulable",
-	value: "",
-	effect: "NoSchedule"
-};
-function toleratesCordon(tolerations) {
-	return findToleration(tolerations, UNSCHEDULABLE_TAINT, "off").tolerance === "yes";
-}
-
-// src/scheduling/eviction.ts
-function evictedAfterSeconds(taints, tolerations, comparison) {
-	if (comparison === "unknown") {
-		const on = evictedAfterSeconds(taints, tolerations, "on");
-		const off = evictedAfterSeconds(taints, tolerations, "off");
-		return on === null || off === null ? null : Math.max(on, off);
-	}
-	const used = [];
-	let tainted = false;
-	for (const taint of taints) {
-		if (taint.effect !== "NoExecute") continue;
-		tainted = true;
-		const { toleration } = findToleration(tolerations, taint, comparison);
-		if (toleration === void 0) return 0;
-		used.push(toleration);
-	}
-	return tainted ? minTolerationSeconds(used) : null;
-}
-function minTolerationSeconds(used) {
-	if (used.length === 0) return 0;
-	let least = null;
-	for (const { tolerationSeconds } of used) {
-		if (tolerationSeconds === void 0) continue;
-		if (tolerationSeconds <= 0) return 0;
-		if (least === null || tolerationSeconds < least) least = tolerationSeconds;
-	}
-	return least;
-}
-
-// src/scheduling/placement.ts
-function judgePlacement(request, pool, inventory) {
-	const { nodes } = pool;
-	const first = nodes?.[0];
-	if (nodes !== void 0 && first !== void 0) return placeOnNodes(request, nodes, first);
-	const { verdict: selector, reasons } = judgeSelection(request.selection, labelOffers(pool, inventory), void 0);
-	if (request.nodeName === "") return {
-		verdict: selector,
-		selector,
-		cordoned: false,
-		reasons
-	};
-	return {
-		verdict: selector === "mismatch" ? "mismatch" : "unknown",
-		selector,
-		cordoned: false,
-		reasons: [...reasons, {
-			kind: "node-name-unknown",
-			nodeName: request.nodeName
-		}]
-	};
-}
-function placeOnNodes(request, nodes, first) {
-	let selected = false;
-	let asked = false;
-	let cordoned = true;
-	for (const node of nodes) {
-		if (request.nodeNames !== void 0 && !request.nodeNames.has(node.name)) continue;
-		if (!matchesNode(request.selection, node)) continue;
-		selected = true;
-		if (request.nodeName !== "" && request.nodeName !== node.name) continue;
-		asked = true;
-		cordoned = node.unschedulable && !request.toleratesCordon;
-		if (!cordoned) return {
-			verdict: "match",
-			selector: "match",
-			cordoned: false,
-			reasons: []
-		};
-	}
-	const selector = selected ? "match" : "mismatch";
-	if (asked) return {
-		verdict: "mismatch",
-		selector,
-		cordoned,
-		reasons: [{ kind: "cordoned" }]
-	};
-	const named = request.nodeName === "" ? first : nodes.find(({ name }) => name === request.nodeName);
-	const reasons = [];
-	if (!selected) {
-		const { labels, name } = named ?? first;
-		reasons.push(...judgeSelection(request.selection, exactOffers(labels), name).reasons);
-	}
-	if (named === void 0 || selected) reasons.push({
-		kind: "other-node-name",
-		nodeName: request.nodeName
-	});
-	const allCordoned = !request.toleratesCordon && nodes.every(({ unschedulable }) => unschedulable);
-	if (allCordoned) reasons.push({ kind: "cordoned" });
-	return {
-		verdict: "mismatch",
-		selector,
-		cordoned: allCordoned,
-		reasons
-	};
-}
-
-// src/scheduling/taint-judgement.ts
-function judgeTaints(taints, tolerations, comparison) {
-	const untolerated = [];
-	const avoided = [];
-	const unknown = [];
-	const tolerated = [];
-	for (const taint of taints) {
-		const { tolerance, toleration } = findToleration(tolerations, taint, comparison);
-		if (toleration !== void 0) tolerated.push({
-			taint,
-			toleration
-		});
-		else if (tolerance === "unknown") unknown.push(taint);
-		else if (taint.effect === "PreferNoSchedule") avoided.push(taint);
-		else untolerated.push(taint);
-	}
-	return {
-		untolerated,
-		blocking: untolerated.filter(keepsPodsOff),
-		avoided,
-		unknown,
-		tolerated
-	};
-}
-
-// src/scheduling/validation/node-selector.ts
-const MAX_WEIGHT = 100;
-function validateNodeSelector(nodeSelector, path) {
-	return Object.entries(nodeSelector).flatMap(([key, value]) => {
-		const at = [...path, key];
-		return [...invalid(labelKeyErrors(key), at, key), ...invalid(labelValueErrors(value), at, value)];
-	});
-}
-function validateNodeAffinity(affinity, path) {
-	const errors = [];
-	if (affinity.required !== void 0) {
-		const at = [
-			...path,
-			"requiredDuringSchedulingIgnoredDuringExecution",
-			"nodeSelectorTerms"
-		];
-		errors.push(...validateNodeSelectorTerms(affinity.required, at));
-	}
-	const preferred = [...path, "preferredDuringSchedulingIgnoredDuringExecution"];
-	affinity.preferred.forEach((term, index) => {
-		errors.push(...preferredTermErrors(term, [...preferred, index]));
-	});
-	return errors;
-}
-function validateNodeSelectorTerms(terms, path) {
-	if (terms.length === 0) return [{
-		path,
-		type: "Required",
-		detail: "must have at least one node selector term"
-	}];
-	return terms.flatMap((term, index) => termErrors(term, [...path, index], true));
-}
-function preferredTermErrors(term, path) {
-	const weight = term.weight ?? 0;
-	const errors = [];
-	if (weight <= 0 || weight > MAX_WEIGHT) errors.push({
-		path: [...path, "weight"],
-		type: "Invalid",
-		value: String(weight),
-		detail: `must be in the range 1-${MAX_WEIGHT}`
-	});
-	return [...errors, ...termErrors(term.preference, [...path, "preference"], false)];
-}
-function termErrors(term, path, checkValues) {
-	return [...term.matchExpressions.flatMap((requirement, index) => expressionErrors(requirement, [
-		...path,
-		"matchExpressions",
-		index
-	], checkValues)), ...term.matchFields.flatMap((requirement, index) => fieldErrors(requirement, [
-		...path,
-		"matchFields",
-		index
-	]))];
-}
-function expressionErrors(requirement, path, checkValues) {
-	const { key, operator, values } = requirement;
-	const errors = operatorErrors$1(operator, values.length, path);
-	errors.push(...invalid(labelKeyErrors(key), [...path, "key"], key));
-	if (checkValues) values.forEach((value, index) => {
-		errors.push(...invalid(labelValueErrors(value), [
-			...path,
-			"values",
-			index
-		], value));
-	});
-	return errors;
-}
-function operatorErrors$1(operator, count, path) {
-	const values = [...path, "values"];
-	switch (operator) {
-		case "In":
-		case "NotIn":
-			if (count > 0) return [];
-			return [{
-				path: values,
-				type: "Required",
-				detail: "must be specified when `operator` is 'In' or 'NotIn'"
-			}];
-		case "Exists":
-		case "DoesNotExist":
-			if (count === 0) return [];
-			return [{
-				path: values,
-				type: "Forbidden",
-				detail: "may not be specified when `operator` is 'Exists' or 'DoesNotExist'"
-			}];
-		case "Gt":
-		case "Lt":
-			if (count === 1) return [];
-			return [{
-				path: values,
-				type: "Required",
-				detail: "must be specified single value when `operator` is 'Lt' or 'Gt'"
-			}];
-		default: return invalid(["not a valid selector operator"], [...path, "operator"], operator);
-	}
-}
-function fieldErrors(requirement, path) {
-	const { key, operator, values } = requirement;
-	const errors = [];
-	if (operator !== "In" && operator !== "NotIn") errors.push(...invalid(["not a valid selector operator"], [...path, "operator"], operator));
-	else if (values.length !== 1) errors.push({
-		path: [...path, "values"],
-		type: "Required",
-		detail: "must be only one value when `operator` is 'In' or 'NotIn' for node field selector"
-	});
-	if (key !== "metadata.name") {
-		errors.push(...invalid(["not a valid field selector key"], [...path, "key"], key));
-		return errors;
-	}
-	values.forEach((value, index) => {
-		errors.push(...invalid(subdomainErrors(value), [
-			...path,
-			"values",
-			index
-		], value));
-	});
-	return errors;
-}
-function invalid(details, path, value) {
-	return details.map((detail) => ({
-		path,
-		type: "Invalid",
-		value,
-		detail
-	}));
-}
-
-// src/scheduling/validation/tolerations.ts
-function validateTolerations(tolerations, path, comparison) {
-	return tolerations.flatMap((toleration, index) => validateToleration(toleration, [...path, index], comparison));
-}
-function validateToleration(toleration, path, comparison) {
-	const { key = "", operator = "", effect = "", tolerationSeconds } = toleration;
-	const errors = [];
-	const invalid = (field, value, detail) => {
-		errors.push({
-			path: [...path, field],
-			type: "Invalid",
-			value,
-			detail
-		});
-	};
-	if (key !== "") for (const detail of labelKeyErrors(key)) invalid("key", key, detail);
-	if (key === "" && operator !== "Exists") invalid("operator", operator, "operator must be Exists when `key` is empty, which means \"match all values and all keys\"");
-	if (tolerationSeconds !== void 0 && effect !== "NoExecute") invalid("effect", effect, "effect must be 'NoExecute' when `tolerationSeconds` is set");
-	errors.push(...operatorErrors(toleration, path, comparison));
-	if (effect !== "") errors.push(...effectErrors(effect, [...path, "effect"]));
-	return errors;
-}
-function operatorErrors(toleration, path, comparison) {
-	const { operator = "", value = "" } = toleration;
-	const at = [...path, "operator"];
-	switch (operator) {
-		case "":
-		case "Equal": {
-			const details = labelValueErrors(value);
-			return details.length === 0 ? [] : [{
-				path: at,
-				type: "Invalid",
-				value,
-				detail: details.join(";")
-			}];
-		}
-		case "Exists":
-			if (value === "") return [];
-			return [{
-				path: at,
-				type: "Invalid",
-				value,
-				detail: "value must be empty when `operator` is 'Exists'"
-			}];
-		case "Gt":
-		case "Lt":
-			if (comparison === "off") return [unsupportedOperator(operator, at, "\"Equal\", \"Exists\", \"Lt\", \"Gt\"")];
-			return decimalErrors(value).map((detail) => ({
-				path: [...path, "value"],
-				type: "Invalid",
-				value,
-				detail
-			}));
-		default: return [unsupportedOperator(operator, at, "\"Equal\", \"Exists\"")];
-	}
-}
-function unsupportedOperator(operator, path, supported) {
-	return {
-		path,
-		type: "NotSupported",
-		value: operator,
-		detail: `supported values: ${supported}`
-	};
-}
-function decimalErrors(value) {
-	const errors = [];
-	if (value === "") errors.push("must be non-empty");
-	else if (!isCanonicalDecimal(value)) errors.push("must be a valid decimal integer in canonical form");
-	const parsed = parseGoInt(value);
-	if (parsed === "syntax") errors.push(`strconv.ParseInt: parsing ${JSON.stringify(value)}: invalid syntax`);
-	if (parsed === "range") errors.push(`strconv.ParseInt: parsing ${JSON.stringify(value)}: value out of range`);
-	return errors;
-}
-
-// src/scheduling/validation/pod.ts
-const OS_NAMES = ["linux", "windows"];
-function validatePodSpec(spec, path, comparison) {
-	const errors = validateNodeSelector(spec.nodeSelector, [...path, "nodeSelector"]);
-	if (spec.nodeAffinity !== void 0) errors.push(...validateNodeAffinity(spec.nodeAffinity, [
-		...path,
-		"affinity",
-		"nodeAffinity"
-	]));
-	if (spec.nodeName !== "") errors.push(...nameErrors(spec.nodeName, [...path, "nodeName"]));
-	if (spec.tolerations.length > 0) errors.push(...validateTolerations(spec.tolerations, [...path, "tolerations"], comparison));
-	if (spec.runtimeClassName) errors.push(...nameErrors(spec.runtimeClassName, [...path, "runtimeClassName"]));
-	if (spec.os !== void 0) errors.push(...osErrors(spec.os, [
-		...path,
-		"os",
-		"name"
-	]));
-	return errors;
-}
-function nameErrors(name, path) {
-	return subdomainErrors(name).map((detail) => ({
-		path,
-		type: "Invalid",
-		value: name,
-		detail
-	}));
-}
-function osErrors(os, path) {
-	if (os === "") return [{
-		path,
-		type: "Required",
-		detail: "cannot be empty"
-	}];
-	if (OS_NAMES.includes(os)) return [];
-	return [{
-		path,
-		type: "NotSupported",
-		value: os,
-		detail: "supported values: \"linux\", \"windows\""
-	}];
-}
-
-// src/scheduling/fit.ts
-function fitWorkload(workload, inventory, objects) {
-	const { podSpec: spec } = workload;
-	const { cluster } = inventory;
-	const comparison = cluster.comparisonOperators;
-	const written = spec.tolerations.map((toleration, index) => ({
-		...toleration,
-		origin: {
-			by: "manifest",
-			index
-		}
-	}));
-	const isDaemonSet = workload.kind === "DaemonSet";
-	const made = isDaemonSet ? withDaemonTolerations(spec, written) : written;
-	const admitted = admitPod(spec, made, workload.namespace, cluster, objects);
-	const request = placementRequest(spec, admitted.nodeSelector, admitted.tolerations);
-	const unchanged = admitted.nodeSelector === spec.nodeSelector;
-	const pod = {
-		comparison,
-		nodeName: spec.nodeName,
-		tolerations: admitted.tolerations,
-		request,
-		missingRuntimeClass: admitted.missingRuntimeClass,
-		daemon: isDaemonSet ? {
-			tolerations: made,
-			request: unchanged ? request : placementRequest(spec, spec.nodeSelector, made)
-		} : void 0
-	};
-	const fieldErrors = validatePodSpec(spec, workload.podSpecPath, comparison);
-	return {
-		workload,
-		valid: workload.decodeErrors.length === 0 && fieldErrors.length === 0,
-		fieldErrors,
-		admissionError: admitted.error,
-		tolerations: admitted.tolerations,
-		nodeSelector: admitted.nodeSelector,
-		pools: inventory.pools.map((pool) => fitPool(pod, pool, inventory))
-	};
-}
-function placementRequest(spec, nodeSelector, tolerations) {
-	return {
-		selection: compileNodeSelection(nodeSelector, spec.nodeAffinity?.required),
-		nodeNames: nodeNamesOf(spec.nodeAffinity?.required),
-		nodeName: spec.nodeName,
-		toleratesCordon: toleratesCordon(tolerations)
-	};
-}
-function fitPool(pod, pool, inventory) {
-	const taints = judgeTaints(pool.taints, pod.tolerations, pod.comparison);
-	const placement = judgePlacement(pod.request, pool, inventory);
-	const judged = pod.daemon === void 0 ? scheduled(pod, pool, taints, placement) : controlled(pod, pod.daemon, pool, inventory, taints, placement);
-	const { verdict, reasons } = hasNoNodes(pool) ? withoutNodes(judged) : judged;
-	return {
-		pool,
-		verdict,
-		untolerated: taints.untolerated,
-		avoided: taints.avoided,
-		tolerated: taints.tolerated,
-		selector: placement.selector,
-		cordoned: placement.cordoned,
-		evictedAfterSeconds: eviction(pod, pool, taints),
-		reasons
-	};
-}
-function withoutNodes({ reasons }) {
-	return {
-		verdict: "blocked",
-		reasons: [...reasons, { kind: "no-nodes" }]
-	};
-}
-function scheduled(pod, pool, taints, placement) {
-	const open = openTaints(pool, pod.tolerations, pod.comparison);
-	const reasons = [
-		...taints.blocking.map(untoleratedTaint),
-		...placement.reasons,
-		...taints.avoided.map((taint) => ({
-			kind: "avoided-taint",
-			taint
-		})),
-		...taints.unknown.map(comparisonUnknown),
-		...open,
-		...missingRuntimeClass(pod)
-	];
-	if (pod.nodeName !== "" && pool.nodes?.some(({ name }) => name === pod.nodeName)) reasons.push({
-		kind: "scheduler-bypassed",
-		nodeName: pod.nodeName
-	});
-	return {
-		verdict: schedulingVerdict(pod, taints, placement, open.length > 0),
-		reasons
-	};
-}
-function schedulingVerdict(pod, taints, placement, open) {
-	const mayTolerate = pod.missingRuntimeClass !== void 0;
-	const onlyCordoned = placement.reasons.every(({ kind }) => kind === "cordoned");
-	if (placement.verdict === "mismatch" && !(mayTolerate && onlyCordoned)) return "blocked";
-	if (taints.blocking.length > 0 && !mayTolerate) return "blocked";
-	if (mayTolerate || open || placement.verdict === "unknown" || taints.unknown.length > 0) return "unknown";
-	return taints.avoided.length > 0 ? "avoided" : "fits";
-}
-function controlled(pod, daemon, pool, inventory, effective, effectivePlacement) {
-	const taints = judgeTaints(pool.taints, daemon.tolerations, pod.comparison);
-	const sameRequest = daemon.request === pod.request;
-	const placement = sameRequest ? effectivePlacement : judgePlacement(daemon.request, pool, inventory);
-	const open = openTaints(pool, daemon.tolerations, pod.comparison);
-	const reasons = [
-		...taints.blocking.map((taint) => controllerBlocked(taint, effective)),
-		...placement.reasons,
-		...taints.unknown.map(comparisonUnknown),
-		...open,
-		...missingRuntimeClass(pod)
-	];
-	if (placement.verdict === "mismatch" || taints.blocking.length > 0) return {
-		verdict: "blocked",
-		reasons
-	};
-	if (placement.verdict === "match" && !sameRequest) reasons.push(...effectivePlacement.reasons);
-	return {
-		verdict: open.length > 0 || taints.unknown.length > 0 || pod.missingRuntimeClass !== void 0 || placement.verdict === "unknown" ? "unknown" : "fits",
-		reasons
-	};
-}
-function openTaints({ incomplete = [] }, tolerations, comparison) {
-	const toleratesAll = tolerations.some(({ key, operator, effect }) => !key && operator === "Exists" && !effect);
-	return incomplete.flatMap(({ field, why, taint }) => {
-		if (field !== "taints" || toleratesAll) return [];
-		return taint !== void 0 && judgeTaints([taint], tolerations, comparison).tolerated.length > 0 ? [] : [{
-			kind: "taints-unknown",
-			why
-		}];
-	});
-}
-function controllerBlocked(taint, effective) {
-	const met = effective.tolerated.find((tolerated) => tolerated.taint === taint);
-	if (met === void 0) return untoleratedTaint(taint);
-	return {
-		kind: "daemonset-ignores-admission",
-		taint,
-		addedBy: met.toleration.origin.by
-	};
-}
-function untoleratedTaint(taint) {
-	return {
-		kind: "untolerated-taint",
-		taint
-	};
-}
-function comparisonUnknown(taint) {
-	return {
-		kind: "comparison-operator-unknown",
-		taint
-	};
-}
-function missingRuntimeClass(pod) {
-	return pod.missingRuntimeClass === void 0 ? [] : [{
-		kind: "runtime-class-missing",
-		name: pod.missingRuntimeClass
-	}];
-}
-function eviction(pod, pool, judged) {
-	const taints = pod.missingRuntimeClass === void 0 ? pool.taints : pool.taints.filter((taint) => !judged.untolerated.includes(taint));
-	return evictedAfterSeconds(taints, pod.tolerations, pod.comparison);
-}
-
-// src/lint/run-rules.ts
-function problemsOf(input) {
-	return [...input.unreadable.map(({ path, message }) => {
-		return {
-			kind: "unreadable",
-			message,
-			file: {
-				path,
-				text: ""
-			},
-			span: {
-				start: 0,
-				end: 0
-			}
-		};
-	}), ...input.manifests.flatMap((manifest) => manifest.problems)];
-}
-function* checkProblems(rule, problems) {
-	if (rule.checkProblem === void 0) return;
-	for (const problem of problems) yield* rule.checkProblem(problem);
-}
-function* checkCluster(rule, judgement, settings) {
-	const cluster = judgement.inventory.cluster.name;
-	if (rule.checkInventory !== void 0) {
-		const { runs, options } = settings(rule, cluster, void 0);
-		if (runs) yield* rule.checkInventory(judgement, options);
-	}
-	yield* checkWorkloads(rule, judgement.fits, judgement, settings);
-}
-function* checkWorkloads(rule, fits, judgement, settings) {
-	if (rule.checkWorkload === void 0) return;
-	const cluster = judgement.inventory.cluster.name;
-	for (const fit of fits) {
-		const { runs, options } = settings(rule, cluster, fit.workload.document.file.path);
-		if (runs) yield* rule.checkWorkload(fit, judgement, options);
-	}
-}
-function* checkSuppressions(rule, uses) {
-	if (rule.checkSuppression === void 0) return;
-	for (const use of uses) yield* rule.checkSuppression(use);
-}
-function* rate(rule, cluster, findings, settings) {
-	for (const finding of findings) {
-		const { runs, severity } = settings(rule, cluster, fileOf(finding.at).path);
-		if (runs) yield {
-			rule: rule.id,
-			severity: severity ?? finding.severity ?? rule.severity,
-			cluster,
-			finding
-		};
-	}
-}
-function runRules(input, judgements, settings) {
-	const problems = problemsOf(input);
-	return RULES.flatMap((rule) => [...rate(rule, null, checkProblems(rule, problems), settings), ...judgements.flatMap((judgement) => [...rate(rule, judgement.inventory.cluster.name, checkCluster(rule, judgement, settings), settings)])]);
-}
-function runWorkloadRules(fits, judgement, settings) {
-	const { name } = judgement.inventory.cluster;
-	return RULES.flatMap((rule) => [...rate(rule, name, checkWorkloads(rule, fits, judgement, settings), settings)]);
-}
-function runSuppressionRules(uses, settings) {
-	return RULES.flatMap((rule) => [...rate(rule, null, checkSuppressions(rule, uses), settings)]);
-}
-
-// src/lint/fix/changed-paths.ts
-const MAX_PATHS = 1e3;
-function changedPaths(before, after) {
-	const paths = [];
-	const equal = /* @__PURE__ */ new WeakMap();
-	let isEmptied = false;
-	function compare(a, b, path) {
-		if (paths.length > MAX_PATHS || equal.get(a)?.has(b)) return;
-		const known = paths.length;
-		if (a.kind === "scalar" && b.kind === "scalar") {
-			if (!Object.is(a.value, b.value)) paths.push(path);
-		} else if (a.kind === "sequence" && b.kind === "sequence") {
-			if (a.items.length !== b.items.length) paths.push(path);
-			a.items.forEach((item, index) => {
-				const other = b.items[index];
-				if (other !== void 0) compare(item, other, [...path, index]);
-			});
-		} else if (a.kind === "mapping" && b.kind === "mapping") compareMappings(a, b, path);
-		else {
-			paths.push(path);
-			if (b.kind === "scalar" && b.value === null) isEmptied = true;
-		}
-		if (paths.length > known) return;
-		const partners = equal.get(a);
-		if (partners === void 0) equal.set(a, new WeakSet([b]));
-		else partners.add(b);
-	}
-	function compareMappings(a, b, path) {
-		const [mine, theirs] = [valuesOf(a), valuesOf(b)];
-		for (const [key, value] of mine) {
-			const other = theirs.get(key);
-			if (other === void 0) paths.push([...path, key]);
-			else compare(value, other, [...path, key]);
-		}
-		for (const key of theirs.keys()) if (!mine.has(key)) paths.push([...path, key]);
-	}
-	compare(before, after, []);
-	return isEmptied || paths.length > MAX_PATHS ? void 0 : paths;
-}
-function valuesOf(mapping) {
-	return new Map(effectiveEntries(mapping).map(({ key, value }) => [formatKey(key.value), value]));
-}
-function mayChange(operation) {
-	const parentOf = (path) => path.slice(0, -1);
-	switch (operation.kind) {
-		case "set-scalar":
-		case "quote-scalar":
-		case "insert-items": return [{
-			path: operation.at.path,
-			below: false
-		}];
-		case "insert-entry": return [{
-			path: [...operation.at.path, operation.key],
-			below: false
-		}];
-		case "rename-key": return [{
-			path: operation.at.path,
-			below: false
-		}, {
-			path: [...parentOf(operation.at.path), operation.key],
-			below: false
-		}];
-		case "remove": {
-			const { path } = operation.at;
-			return [typeof path.at(-1) === "number" ? {
-				path: parentOf(path),
-				below: true
-			} : {
-				path,
-				below: false
-			}];
-		}
-		case "replace-item": return [{
-			path: parentOf(operation.at.path),
-			below: true
-		}];
-		case "move-entry": return [{
-			path: operation.from.path,
-			below: false
-		}, {
-			path: [...operation.to.path, ...operation.from.path.slice(-1)],
-			below: false
-		}];
-	}
-}
-function areAllowed(paths, allowed) {
-	const exact = new Set(allowed.map(({ path }) => JSON.stringify(path)));
-	const whole = new Set(allowed.filter(({ below }) => below).map(({ path }) => JSON.stringify(path)));
-	return paths.every((path) => {
-		if (exact.has(JSON.stringify(path))) return true;
-		return whole.size > 0 && path.some((_, length) => whole.has(JSON.stringify(path.slice(0, length))));
-	});
-}
-
-// src/lint/fix/verify.ts
-function objectOf({ objectPath }) {
-	return JSON.stringify(objectPath);
-}
-function keyOf({ rule, cluster, finding: { workload } }) {
-	return JSON.stringify([
-		rule,
-		cluster,
-		workload?.objectPath
-	]);
-}
-function countFindings(judged, settings) {
-	const counts = /* @__PURE__ */ new Map();
-	for (const { judgement, fits } of judged) for (const found of runWorkloadRules(fits, judgement, settings)) {
-		const { workload } = found.finding;
-		if (workload === void 0) continue;
-		const entry = counts.get(keyOf(found)) ?? {
-			object: objectOf(workload),
-			count: 0
-		};
-		entry.count++;
-		counts.set(keyOf(found), entry);
-	}
-	return counts;
-}
-function createVerifier({ judgements, settings }, documents) {
-	const judged = judgedByDocument(judgements, documents);
-	const countsBefore = /* @__PURE__ */ new Map();
-	const slices = /* @__PURE__ */ new Map();
-	function before(document) {
-		const known = countsBefore.get(document);
-		if (known !== void 0) return known;
-		const counts = countFindings(judged.get(document) ?? [], settings);
-		countsBefore.set(document, counts);
-		return counts;
-	}
-	function sliceOf({ file, start }) {
-		const known = slices.get(file.path) ?? splitDocuments(file.text);
-		slices.set(file.path, known);
-		return known.findLast((slice) => slice.start <= start);
-	}
-	return (document, changes) => {
-		const everyChange = new Set(changes);
-		const slice = sliceOf(document);
-		const changed = slice && rewrite(document, slice, changes);
-		if (changed === void 0) return everyChange;
-		const findings = changes.flatMap(({ candidates }) => candidates);
-		const paths = changedPaths(document.root, changed.document.root);
-		const allowed = findings.flatMap(({ intent }) => intent.operations.flatMap(mayChange));
-		if (paths === void 0 || !areAllowed(paths, allowed)) return everyChange;
-		const after = countFindings((judged.get(document) ?? []).map(({ judgement }) => ({
-			judgement,
-			fits: changed.workloads.map((one) => fitWorkload(one, judgement.inventory, judgement.admission))
-		})), settings);
-		const wrong = wrongObjects(before(document), after, findings.map(({ finding }) => finding));
-		if (wrong.size === 0) return /* @__PURE__ */ new Set();
-		const offenders = changes.filter(({ candidates }) => candidates.some(({ finding: { finding } }) => finding.workload && wrong.has(objectOf(finding.workload))));
-		return offenders.length === 0 ? everyChange : new Set(offenders);
-	};
-}
-function wrongObjects(before, after, fixed) {
-	const expected = new Map([...before].map(([key, { count }]) => [key, count]));
-	for (const finding of fixed) {
-		const key = keyOf(finding);
-		expected.set(key, (expected.get(key) ?? 0) - 1);
-	}
-	return new Set([...after].flatMap(([key, { object, count }]) => count > (expected.get(key) ?? 0) ? [object] : []));
-}
-function rewrite({ file }, slice, changes) {
-	const edits = changes.flatMap(({ edits }) => edits).sort(byPlace);
-	if (edits.some(({ start, end }) => start < slice.start || end > slice.end)) return void 0;
-	const moved = edits.map((edit) => ({
-		...edit,
-		start: edit.start - slice.start,
-		end: edit.end - slice.start
-	}));
-	const text = applyEdits(file.text.slice(slice.start, slice.end), moved);
-	const { objects, workloads, problems, template } = readManifest({
-		path: file.path,
-		text
-	});
-	const document = objects[0]?.document;
-	return document !== void 0 && objects.every((object) => object.document === document) && problems.length === 0 && template === void 0 ? {
-		document,
-		workloads
-	} : void 0;
-}
-function judgedByDocument(judgements, documents) {
-	const judged = /* @__PURE__ */ new Map();
-	for (const judgement of judgements) {
-		const byDocument = /* @__PURE__ */ new Map();
-		for (const fit of judgement.fits) {
-			const { document } = fit.workload;
-			if (!documents.has(document)) continue;
-			const fits = byDocument.get(document);
-			if (fits === void 0) byDocument.set(document, [fit]);
-			else fits.push(fit);
-		}
-		for (const [document, fits] of byDocument) {
-			const list = judged.get(document);
-			if (list === void 0) judged.set(document, [{
-				judgement,
-				fits
-			}]);
-			else list.push({
-				judgement,
-				fits
-			});
-		}
-	}
-	return judged;
-}
-
-// src/lint/fix/plan-fixes.ts
-const MAX_VERIFICATIONS = 32;
-function withFixes(findings, context) {
-	const planned = planFixes(findings, context);
-	if (planned.size === 0) return findings;
-	return findings.map((finding) => {
-		const plan = planned.get(finding);
-		return plan === void 0 ? finding : {
-			...finding,
-			fixable: true,
-			fixes: plan.fix === void 0 ? [] : [plan.fix]
-		};
-	});
-}
-function planFixes(findings, context) {
-	const planned = /* @__PURE__ */ new Map();
-	const byDocument = collectChanges(findings);
-	if (byDocument.size === 0) return planned;
-	const verify = createVerifier(context, new Set(byDocument.keys()));
-	for (const [document, changes] of byDocument) {
-		const { together, later } = planDocument(document, changes, verify);
-		for (const { edits, candidates } of together) for (const { finding, intent } of candidates) planned.set(finding, { fix: {
-			title: intent.title,
-			edits
-		} });
-		for (const { candidates } of later) for (const { finding } of candidates) planned.set(finding, { fix: void 0 });
-	}
-	return planned;
-}
-function planDocument(document, changes, verify) {
-	let left = MAX_VERIFICATIONS;
-	function accept(candidates) {
-		if (candidates.length === 0 || left-- <= 0) return [];
-		const offenders = verify(document, candidates);
-		if (offenders.size === 0) return candidates;
-		if (candidates.length === 1) return [];
-		let accepted = accept(candidates.filter((change) => !offenders.has(change)));
-		for (const offender of offenders) {
-			const more = accept([...accepted, offender]);
-			if (more.length > accepted.length) accepted = more;
-		}
-		return accepted;
-	}
-	const { free, inTheWay } = separate(changes);
-	return {
-		together: accept(free),
-		later: inTheWay.filter((change) => accept([change]).length > 0)
-	};
-}
-function separate(changes) {
-	const free = [];
-	const inTheWay = [];
-	const taken = [];
-	let end = -1;
-	for (const change of changes) {
-		if (!change.edits.every(({ start }) => start > end) && overlaps([...taken, ...change.edits].sort(byPlace))) {
-			inTheWay.push(change);
-			continue;
-		}
-		free.push(change);
-		taken.push(...change.edits);
-		end = Math.max(end, ...change.edits.map((edit) => edit.end));
-	}
-	return {
-		free,
-		inTheWay
-	};
-}
-
-// src/lint/group-findings.ts
-const MAX_SEPARATE = 3;
-const MAX_NAMED = 20;
-function merge(first, others) {
-	const named = others.flatMap(({ finding: { workload } }) => workload === void 0 ? [] : [formatWorkload(workload)]);
-	const rest = named.length > MAX_NAMED ? [`and ${named.length - MAX_NAMED} more`] : [];
-	const { finding } = first;
-	return {
-		...first,
-		fixable: [first, ...others].every(({ fixable }) => fixable === true),
-		fixes: [first, ...others].flatMap(({ fixes }) => fixes ?? []),
-		finding: {
-			...finding,
-			message: `${finding.message}; the same holds for ${others.length} more workloads`,
-			details: [
-				...finding.details ?? [],
-				...named.slice(0, MAX_NAMED).map((name) => `also ${name}`),
-				...rest
-			]
-		}
-	};
-}
-function groupKey({ rule, severity, cluster, finding: { group } }) {
-	return group === void 0 ? void 0 : JSON.stringify([
-		rule,
-		severity,
-		cluster,
-		group
-	]);
-}
-function groupFindings(findings) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const finding of findings) {
-		const key = groupKey(finding);
-		if (key === void 0) continue;
-		const members = groups.get(key);
-		if (members === void 0) groups.set(key, [finding]);
-		else members.push(finding);
-	}
-	return findings.flatMap((finding) => {
-		const key = groupKey(finding);
-		const members = key === void 0 ? [] : groups.get(key) ?? [];
-		if (members.length <= MAX_SEPARATE) return [finding];
-		return members[0] === finding ? [merge(finding, members.slice(1))] : [];
-	});
-}
-
-// src/lint/fingerprint.ts
-function fingerprintOf(rule, clusters, workload, file, subject) {
-	const owner = workload === void 0 ? file : `${workload.kind}/${workload.namespace}/${workload.name}`;
-	const identity = JSON.stringify([
-		rule,
-		clusters,
-		owner,
-		subject
-	]);
-	return createHash("sha256").update(identity).digest("hex").slice(0, 16);
-}
-
-// src/lint/identified-findings.ts
-function identifyFindings(findings) {
-	const alike = /* @__PURE__ */ new Map();
-	for (const one of findings) {
-		const fingerprint = baseFingerprint(one);
-		const others = alike.get(fingerprint);
-		if (others === void 0) alike.set(fingerprint, [one]);
-		else others.push(one);
-	}
-	const fingerprints = /* @__PURE__ */ new Map();
-	for (const [fingerprint, ones] of alike) inTextOrder(ones).forEach((one, index) => {
-		fingerprints.set(one, index === 0 ? fingerprint : `${fingerprint}-${index + 1}`);
-	});
-	return findings.map((one) => ({
-		...one,
-		fingerprint: fingerprints.get(one) ?? ""
-	}));
-}
-function baseFingerprint({ rule, cluster, finding }) {
-	return fingerprintOf(rule, cluster === null ? [] : [cluster], finding.workload, fileOf(finding.at).path, finding.subject ?? "");
-}
-function inTextOrder(findings) {
-	if (findings.length === 1) return findings;
-	return findings.map((one) => ({
-		one,
-		range: rangeOf(one.finding.at)
-	})).sort(({ range: a }, { range: b }) => {
-		return (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column;
-	}).map(({ one }) => one);
-}
-
-// src/manifest/admission-objects.ts
-const NODE_SELECTOR_ANNOTATION = "scheduler.alpha.kubernetes.io/node-selector";
-const DEFAULT_TOLERATIONS_ANNOTATION = "scheduler.alpha.kubernetes.io/defaultTolerations";
-const TOLERATIONS_WHITELIST_ANNOTATION = "scheduler.alpha.kubernetes.io/tolerationsWhitelist";
-function readRuntimeClass(object, name) {
-	const decoder = createDecoder();
-	const scheduling = getValue(object.node, "scheduling");
-	return {
-		name,
-		nodeSelector: decoder.stringMap(getValue(scheduling, "nodeSelector"), []),
-		tolerations: decodeTolerations(decoder, getValue(scheduling, "tolerations"), []),
-		overhead: decoder.quantityMap(getValue(getValue(object.node, "overhead"), "podFixed"), [])
-	};
-}
-const TOLERATION_FIELD_TYPES = {
-	key: "string",
-	operator: "string",
-	value: "string",
-	effect: "string",
-	tolerationSeconds: "number"
-};
-function isToleration(value) {
-	if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-	return Object.entries(value).every(([field, content]) => typeof content === (TOLERATION_FIELD_TYPES[field] ?? typeof content));
-}
-function readTolerationsAnnotation(annotations, name) {
-	const text = getString(annotations, name);
-	if (text === void 0) return void 0;
-	try {
-		const value = JSON.parse(text);
-		return Array.isArray(value) && value.every(isToleration) ? value : void 0;
-	} catch {
-		return;
-	}
-}
-function readNamespace(object, name) {
-	const annotations = getValue(getValue(object.node, "metadata"), "annotations");
-	return {
-		name,
-		nodeSelector: getString(annotations, NODE_SELECTOR_ANNOTATION),
-		defaultTolerations: readTolerationsAnnotation(annotations, DEFAULT_TOLERATIONS_ANNOTATION),
-		tolerationsWhitelist: readTolerationsAnnotation(annotations, TOLERATIONS_WHITELIST_ANNOTATION)
-	};
-}
-function readAdmissionObjects(objects) {
-	const runtimeClasses = /* @__PURE__ */ new Map();
-	const namespaces = /* @__PURE__ */ new Map();
-	for (const object of objects) {
-		const name = getString(getValue(object.node, "metadata"), "name");
-		if (name === void 0) continue;
-		if (object.kind === "RuntimeClass" && groupOf(object.apiVersion) === "node.k8s.io") runtimeClasses.set(name, readRuntimeClass(object, name));
-		else if (object.kind === "Namespace" && object.apiVersion === "v1") namespaces.set(name, readNamespace(object, name));
-	}
-	return {
-		runtimeClasses,
-		namespaces
-	};
 }
 
 // node_modules/picomatch/lib/constants.js
@@ -3630,9 +1658,8 @@ var require_picomatch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = picomatch;
 }));
 
-// src/lint/binding.ts
+// src/lint/path-globs.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-const matchers = /* @__PURE__ */ new WeakMap();
 function fromWorkingDirectory(configurationPath, glob) {
 	const parts = configurationPath.split("/").slice(0, -1).filter((part) => part !== "" && part !== ".");
 	for (const part of glob.split("/")) if (part === ".." && parts.length > 0 && parts.at(-1) !== "..") parts.pop();
@@ -3647,17 +1674,2408 @@ function matchesGlobs(configurationPath, globs) {
 	const isTakenAway = compile(globs.filter((glob) => glob.startsWith("!")).map((glob) => glob.slice(1)));
 	return (path) => isNamed(path) && !isTakenAway(path);
 }
-function isBoundTo(declaration, path) {
-	let matches = matchers.get(declaration);
-	if (matches === void 0) {
-		const { path: configuration } = declaration.place.document.file;
-		const { manifests, exclude } = declaration;
-		const isIncluded = manifests === void 0 ? () => true : matchesGlobs(configuration, manifests);
-		const isExcluded = matchesGlobs(configuration, exclude);
-		matches = (candidate) => isIncluded(candidate) && !isExcluded(candidate);
-		matchers.set(declaration, matches);
+
+// src/lint/path-steps.ts
+function joinPath(...paths) {
+	const steps = [];
+	for (const step of paths.join("/").split("/")) if (step === ".." && steps.length > 0 && steps.at(-1) !== "..") steps.pop();
+	else if (step !== "" && step !== ".") steps.push(step);
+	return steps.length === 0 ? "." : steps.join("/");
+}
+function parentFolder(path) {
+	const slash = path.lastIndexOf("/");
+	return slash < 0 ? "." : path.slice(0, slash);
+}
+function lastStep(path) {
+	return path.slice(path.lastIndexOf("/") + 1);
+}
+
+// src/lint/gitops/application.ts
+function readApplication(spec) {
+	const destination = getValue(spec, "destination");
+	const listed = getValue(spec, "sources");
+	const single = getValue(spec, "source");
+	const sources = listed?.kind === "sequence" ? listed.items : single === void 0 ? [] : [single];
+	return {
+		destinationName: getString(destination, "name"),
+		destinationServer: getString(destination, "server"),
+		sources: sources.flatMap((source) => {
+			const path = getString(source, "path");
+			const recurse = getValue(getValue(source, "directory"), "recurse");
+			return path === void 0 ? [] : {
+				path,
+				recurse: recurse?.kind === "scalar" && recurse.value === true
+			};
+		})
+	};
+}
+
+// src/lint/gitops/application-set.ts
+const PARAMETER = /\{\{-?\s*\.?([\w./[\]-]+?)\s*-?\}\}/g;
+function expandApplicationSet(spec, tree, targets, root) {
+	const template = readApplication(getValue(getValue(spec, "template"), "spec"));
+	function expandGenerator(generator) {
+		const git = itemsOf(getValue(getValue(generator, "git"), "directories"));
+		const clusters = getValue(generator, "clusters");
+		const matrix = itemsOf(getValue(getValue(generator, "matrix"), "generators"));
+		return [
+			...itemsOf(getValue(getValue(generator, "list"), "elements")).map((element) => new Map(flatten(element, ""))),
+			...expandDirectories(git, tree, root),
+			...clusters === void 0 ? [] : expandClusters(clusters, targets),
+			...expandMatrix(matrix.map(expandGenerator))
+		];
 	}
-	return matches(path);
+	return itemsOf(getValue(spec, "generators")).flatMap(expandGenerator).map((parameters) => ({
+		destinationName: fillIn(template.destinationName, parameters),
+		destinationServer: fillIn(template.destinationServer, parameters),
+		sources: template.sources.flatMap(({ path, recurse }) => {
+			const filled = fillIn(path, parameters);
+			return filled === void 0 ? [] : {
+				path: filled,
+				recurse
+			};
+		})
+	}));
+}
+function itemsOf(node) {
+	return node?.kind === "sequence" ? node.items : [];
+}
+function flatten(node, prefix) {
+	return effectiveEntries(node).flatMap(({ key, value }) => {
+		if (value.kind === "scalar") return [[`${prefix}${key.text}`, value.text]];
+		return flatten(value, `${prefix}${key.text}.`);
+	});
+}
+function expandDirectories(directories, tree, root) {
+	const globs = directories.flatMap((directory) => {
+		const exclude = getValue(directory, "exclude");
+		const glob = getString(directory, "path");
+		return glob === void 0 ? [] : {
+			glob,
+			exclude: exclude?.kind === "scalar" && exclude.value === true
+		};
+	});
+	const isWanted = (0, import_picomatch.default)(globs.filter(({ exclude }) => !exclude).map(({ glob }) => glob));
+	const isExcluded = (0, import_picomatch.default)(globs.filter(({ exclude }) => exclude).map(({ glob }) => glob));
+	const base = globs[0]?.glob.split("/").filter((_part, index, parts) => !parts.slice(0, index + 1).join("").includes("*"));
+	const baseFolder = base && root(base.join("/") || ".");
+	if (base === void 0 || baseFolder === void 0) return [];
+	const rootFolder = joinPath(baseFolder, ...base.map(() => ".."));
+	const prefix = rootFolder === "." ? "" : `${rootFolder}/`;
+	return [...tree.folders].flatMap((folder) => folder.startsWith(prefix) ? folder.slice(prefix.length) : []).filter((path) => isWanted(path) && !isExcluded(path)).map((path) => {
+		const segments = path.split("/");
+		const basename = segments.at(-1) ?? "";
+		return new Map([
+			["path", path],
+			["path.path", path],
+			["path.basename", basename],
+			...segments.map((segment, index) => [`path[${index}]`, segment])
+		]);
+	});
+}
+function expandClusters(generator, targets) {
+	const selector = getValue(generator, "selector");
+	if (getValue(selector, "matchExpressions") !== void 0) return [];
+	const wanted = effectiveEntries(getValue(selector, "matchLabels"));
+	return targets.filter(({ argocd }) => wanted.every(({ key, value }) => value.kind === "scalar" && argocd.labels[key.text] === value.text)).map(({ argocd: { name, server, labels } }) => {
+		const named = [...name === void 0 ? [] : [["name", name]], ...server === void 0 ? [] : [["server", server]]];
+		const ofLabels = Object.entries(labels).map(([key, value]) => [`metadata.labels.${key}`, value]);
+		const values = getValue(generator, "values");
+		return new Map([
+			...named,
+			...ofLabels,
+			...values === void 0 ? [] : flatten(values, "values.")
+		]);
+	});
+}
+function expandMatrix(generators) {
+	const [first = [], ...others] = generators;
+	return others.reduce((rows, next) => rows.flatMap((row) => next.map((one) => new Map([...row, ...one]))), first);
+}
+function fillIn(text, parameters) {
+	if (text === void 0) return void 0;
+	const filled = text.replace(PARAMETER, (mark, name) => parameters.get(name) ?? mark);
+	return filled.includes("{{") ? void 0 : filled;
+}
+
+// src/lint/gitops/argocd.ts
+const ARGO_GROUP = "argoproj.io";
+const IN_CLUSTER = "in-cluster";
+const IN_CLUSTER_SERVER = "https://kubernetes.default.svc";
+function followArgo(tree, targets) {
+	const reached = new Map(targets.map(({ cluster }) => [cluster, /* @__PURE__ */ new Set()]));
+	for (const object of [...tree.paths].flatMap(tree.gitopsObjects)) {
+		if (groupOf(object.apiVersion) !== ARGO_GROUP) continue;
+		const spec = getValue(object.node, "spec");
+		for (const target of targets) {
+			const root = (path) => tree.fromRoot(target.configurationPath, path);
+			const applications = object.kind === "ApplicationSet" ? expandApplicationSet(spec, tree, targets, root) : [readApplication(spec)];
+			for (const application of applications.filter((one) => isDestination(one, target.argocd))) for (const { path, recurse } of application.sources) {
+				const folder = root(path);
+				if (folder === void 0) continue;
+				for (const file of tree.filesOf(folder, recurse)) reached.get(target.cluster)?.add(file);
+			}
+		}
+	}
+	return reached;
+}
+function isDestination({ destinationName, destinationServer }, { name, server }) {
+	if (destinationName) return destinationName === name || destinationName === IN_CLUSTER && server === IN_CLUSTER_SERVER;
+	if (!destinationServer) return false;
+	return destinationServer === server || destinationServer === IN_CLUSTER_SERVER && name === IN_CLUSTER;
+}
+
+// src/lint/gitops/flux.ts
+const FLUX_GROUP = "kustomize.toolkit.fluxcd.io";
+const OWN_SOURCE = "flux-system";
+const KUBECONFIG = /^(.+)-kubeconfig$/;
+function followFlux(tree, starts) {
+	const paths = new Map(starts.map(({ cluster }) => [cluster, /* @__PURE__ */ new Set()]));
+	const namespaces = /* @__PURE__ */ new Map();
+	const pending = [...starts];
+	const visited = /* @__PURE__ */ new Set();
+	for (let start = pending.pop(); start !== void 0; start = pending.pop()) {
+		const { cluster, target, namespace } = start;
+		const key = JSON.stringify([
+			cluster,
+			target,
+			namespace
+		]);
+		if (visited.has(key)) continue;
+		visited.add(key);
+		const known = paths.get(cluster) ?? /* @__PURE__ */ new Set();
+		paths.set(cluster, known);
+		for (const path of tree.filesOf(target, true)) {
+			namespaces.set(path, (namespaces.get(path) ?? /* @__PURE__ */ new Set()).add(namespace));
+			if (known.has(path)) continue;
+			known.add(path);
+			pending.push(...tree.gitopsObjects(path).flatMap((object) => follow(object, tree, start)));
+		}
+	}
+	return {
+		paths,
+		namespaces
+	};
+}
+function follow(object, tree, { cluster, configurationPath }) {
+	if (!isFollowed(object)) return [];
+	const spec = getValue(object.node, "spec");
+	const target = tree.fromRoot(configurationPath, getString(spec, "path") ?? ".");
+	const owner = clusterOf(object, cluster);
+	if (target === void 0 || owner === void 0) return [];
+	return [{
+		cluster: owner,
+		configurationPath,
+		target,
+		namespace: getString(spec, "targetNamespace")
+	}];
+}
+function isFollowed({ apiVersion, kind, node }) {
+	if (kind !== "Kustomization" || groupOf(apiVersion) !== FLUX_GROUP) return false;
+	return getString(getValue(getValue(node, "spec"), "sourceRef"), "name") === OWN_SOURCE;
+}
+function clusterOf({ node }, cluster) {
+	const kubeConfig = getValue(getValue(node, "spec"), "kubeConfig");
+	if (kubeConfig === void 0) return cluster;
+	const secret = getString(getValue(kubeConfig, "secretRef"), "name") ?? "";
+	return KUBECONFIG.exec(secret)?.[1];
+}
+
+// src/lint/gitops/repository-tree.ts
+const KUSTOMIZATION = /^kustomization\.ya?ml$/;
+const REFERENCE_LISTS = [
+	"resources",
+	"bases",
+	"components",
+	"patchesStrategicMerge"
+];
+const isGitops = relevanceTest([
+	"Kustomization",
+	"Application",
+	"ApplicationSet"
+]);
+function createRepositoryTree(manifests) {
+	const files = new Map(manifests.map(({ file }) => [joinPath(file.path), file]));
+	const folders = /* @__PURE__ */ new Map();
+	for (const path of files.keys()) addToFolder(path, "files");
+	const kustomizations = new Map([...files.keys()].flatMap((path) => KUSTOMIZATION.test(lastStep(path)) ? [[parentFolder(path), path]] : []));
+	const objects = /* @__PURE__ */ new Map();
+	function addToFolder(path, kind) {
+		const folder = parentFolder(path);
+		if (folder === path) return;
+		const known = folders.get(folder);
+		const entry = known ?? {
+			files: [],
+			folders: /* @__PURE__ */ new Set()
+		};
+		if (kind === "files") entry.files.push(path);
+		else entry.folders.add(path);
+		if (known !== void 0) return;
+		folders.set(folder, entry);
+		if (lastStep(folder) !== "..") addToFolder(folder, "folders");
+	}
+	function filesOf(target, recurse) {
+		const reached = /* @__PURE__ */ new Set();
+		const visited = /* @__PURE__ */ new Set();
+		const pending = [target];
+		for (let next = pending.pop(); next !== void 0; next = pending.pop()) {
+			if (visited.has(next)) continue;
+			visited.add(next);
+			const kustomization = kustomizations.get(next);
+			if (kustomization !== void 0) {
+				reached.add(kustomization);
+				const folder = next;
+				pending.push(...referencesOf(files.get(kustomization)).map((path) => joinPath(folder, path)));
+			} else if (files.has(next)) reached.add(next);
+			else {
+				const folder = folders.get(next);
+				for (const path of folder?.files ?? []) reached.add(path);
+				const hasChart = folder?.files.some((path) => lastStep(path) === "Chart.yaml") ?? false;
+				if (recurse || hasChart) pending.push(...folder?.folders ?? []);
+			}
+		}
+		return reached;
+	}
+	return {
+		folders: new Set(folders.keys()),
+		kustomizations,
+		paths: [...files.keys()],
+		filesOf,
+		fromRoot(configurationPath, path) {
+			for (let root = parentFolder(joinPath(configurationPath));; root = parentFolder(root)) {
+				const target = joinPath(root, path);
+				if (files.has(target) || folders.has(target)) return target;
+				if (root === "." || lastStep(root) === "..") return void 0;
+			}
+		},
+		gitopsObjects(path) {
+			const known = objects.get(path);
+			if (known !== void 0) return known;
+			const file = files.get(path);
+			const found = file === void 0 ? [] : parseDocuments(file, isGitops).documents.flatMap(objectsOf);
+			objects.set(path, found);
+			return found;
+		}
+	};
+}
+function referencesOf(file) {
+	if (file === void 0) return [];
+	return parseDocuments(file).documents.flatMap(({ root }) => {
+		const listed = REFERENCE_LISTS.flatMap((key) => textsOf(getValue(root, key)));
+		const patches = getValue(root, "patches");
+		const patchFiles = patches?.kind === "sequence" ? patches.items.flatMap((item) => getString(item, "path") ?? []) : [];
+		return [...listed, ...patchFiles].filter(isLocal);
+	});
+}
+function textsOf(node) {
+	if (node?.kind !== "sequence") return [];
+	return node.items.flatMap((item) => item.kind === "scalar" ? item.text : []);
+}
+function isLocal(reference) {
+	return !/[\n?]|:\/\/|^git@|^github\.com\//.test(reference);
+}
+
+// src/lint/gitops/follow-gitops.ts
+function followGitops(clusters, manifests) {
+	if (clusters.every((cluster) => cluster.gitops === void 0 && !cluster.hasOwnManifests)) return {
+		paths: clusters.map(() => /* @__PURE__ */ new Set()),
+		namespaces: /* @__PURE__ */ new Map()
+	};
+	const tree = createRepositoryTree(manifests);
+	const starts = [];
+	const targets = [];
+	for (const { settings, gitops, place } of clusters) {
+		const cluster = settings.name ?? "";
+		const configurationPath = place.document.file.path;
+		for (const { path } of gitops?.flux ?? []) {
+			const target = startFolder(tree, configurationPath, path);
+			if (target !== void 0) starts.push({
+				cluster,
+				configurationPath,
+				target,
+				namespace: void 0
+			});
+		}
+		if (gitops?.argocd !== void 0) targets.push({
+			cluster,
+			configurationPath,
+			argocd: gitops.argocd
+		});
+	}
+	const { paths: byFlux, namespaces } = followFlux(tree, starts);
+	const byArgo = followArgo(tree, targets);
+	return {
+		paths: clusters.map((cluster) => {
+			const name = cluster.settings.name ?? "";
+			return /* @__PURE__ */ new Set([
+				...byFlux.get(name) ?? [],
+				...byArgo.get(name) ?? [],
+				...followOverlays(tree, cluster)
+			]);
+		}),
+		namespaces
+	};
+}
+function startFolder(tree, configurationPath, path) {
+	const folder = joinPath(parentFolder(configurationPath), path);
+	return tree.folders.has(folder) || tree.filesOf(folder, false).size > 0 ? folder : void 0;
+}
+function followOverlays(tree, cluster) {
+	if (!cluster.hasOwnManifests || cluster.manifests === void 0) return [];
+	const isNamed = matchesGlobs(cluster.place.document.file.path, cluster.manifests);
+	return [...tree.kustomizations].filter(([, kustomization]) => isNamed(kustomization)).flatMap(([folder]) => [...tree.filesOf(folder, false)]);
+}
+
+// src/lint/binding.ts
+function bindManifests(clusters, manifests) {
+	const [first] = clusters;
+	if (first === void 0) return {
+		bound: [],
+		unbound: manifests
+	};
+	const isOnly = clusters.length === 1;
+	const isChosen = isOnly && countDeclared(first) > 1;
+	if (isOnly && !(isChosen && first.gitops !== void 0)) return {
+		bound: [manifests],
+		unbound: []
+	};
+	const deployed = followGitops(clusters, manifests).paths;
+	const excluded = /* @__PURE__ */ new Set();
+	const bound = clusters.map((cluster, index) => {
+		const isExcluded = matchesGlobs(configurationOf(cluster), cluster.exclude);
+		const reached = deployed[index] ?? /* @__PURE__ */ new Set();
+		const isTaken = isChosen && reached.size === 0 ? () => true : takenBy(cluster, reached);
+		return manifests.filter((manifest) => {
+			const { path } = manifest.file;
+			if (!isExcluded(path)) return isTaken(path);
+			excluded.add(manifest);
+			return false;
+		});
+	});
+	const known = /* @__PURE__ */ new Set([...bound.flat(), ...excluded]);
+	return {
+		bound,
+		unbound: isChosen ? [] : manifests.filter((manifest) => !known.has(manifest))
+	};
+}
+function describeIdleFolders(clusters, manifests) {
+	const folders = clusters.flatMap(({ gitops }) => gitops?.flux ?? []);
+	if (folders.length === 0) return [];
+	const tree = createRepositoryTree(manifests);
+	return folders.flatMap(({ path, place }) => {
+		if (startFolder(tree, place.document.file.path, path) !== void 0) return [];
+		const { file, line } = locate(place);
+		const nearest = nearestWord(path, tree.folders);
+		return [`${file}:${line}: "${path}" holds no manifest that was read, so that Flux begins nowhere${nearest === void 0 ? "" : `; did you mean "${nearest}"?`}`];
+	});
+}
+function configurationOf({ place }) {
+	return place.document.file.path;
+}
+function countDeclared({ place }) {
+	const list = getValue(place.document.root, "clusters");
+	return list?.kind === "sequence" ? list.items.length : 0;
+}
+function takenBy(cluster, reached) {
+	const { manifests, gitops, hasOwnManifests } = cluster;
+	const isReached = (path) => reached.has(joinPath(path));
+	if (manifests === void 0 || gitops !== void 0 && !hasOwnManifests) return gitops === void 0 ? () => true : isReached;
+	const isNamed = matchesGlobs(configurationOf(cluster), manifests);
+	return (path) => isNamed(path) || isReached(path);
+}
+
+// src/lint/fix/lines.ts
+function lineStart(text, offset) {
+	let start = offset;
+	while (start > 0 && !isLineBreak(text, start - 1)) start--;
+	return start;
+}
+function lineEnd(text, offset) {
+	let end = offset;
+	while (end < text.length && !isLineBreak(text, end)) end++;
+	return end;
+}
+function nextLine(text, offset) {
+	const end = lineEnd(text, offset);
+	return end + lineBreakAt(text, end).length;
+}
+function lineBreakAt(text, offset) {
+	if (text.startsWith("\r\n", offset)) return "\r\n";
+	return offset < text.length && isLineBreak(text, offset) ? text.charAt(offset) : "";
+}
+function isLineBreak(text, offset) {
+	return text[offset] === "\n" || text[offset] === "\r";
+}
+function lineBreakNear(text, offset) {
+	const here = lineBreakAt(text, lineEnd(text, offset));
+	if (here !== "") return here;
+	const start = lineStart(text, offset);
+	if (start === 0) return "\n";
+	return text.slice(0, start).endsWith("\r\n") ? "\r\n" : text.charAt(start - 1);
+}
+function columnOf(text, offset) {
+	return offset - lineStart(text, offset);
+}
+function indentationOf(text, offset) {
+	const start = lineStart(text, offset);
+	return /^[ \t]*/.exec(text.slice(start, lineEnd(text, start)))?.[0] ?? "";
+}
+function isFirstOnLine(text, offset) {
+	return text.slice(lineStart(text, offset), offset).trim() === "";
+}
+function isLastOnLine(text, offset) {
+	return /^[ \t]*(?:$|#)/.test(text.slice(offset, lineEnd(text, offset)));
+}
+function contentEnd(text, offset) {
+	let end = offset;
+	while (end > 0 && /\s/.test(text.charAt(end - 1))) end--;
+	return end;
+}
+
+// src/lint/fix/target.ts
+function nodeOf(target) {
+	return target.kind === "entry" ? target.entry.value : target.item;
+}
+function findTarget({ document, path }) {
+	let node = document.root;
+	let target;
+	for (const step of path) {
+		target = stepInto(node, step);
+		if (target === void 0) return void 0;
+		node = nodeOf(target);
+	}
+	return target;
+}
+function findNode(place) {
+	if (place.path.length === 0) return place.document.root;
+	const target = findTarget(place);
+	return target && nodeOf(target);
+}
+function stepInto(parent, step) {
+	if (typeof step === "string") {
+		const entry = getEntry(parent, step);
+		return entry && parent.kind === "mapping" ? {
+			kind: "entry",
+			parent,
+			entry
+		} : void 0;
+	}
+	const item = parent.kind === "sequence" ? parent.items[step] : void 0;
+	return item && parent.kind === "sequence" ? {
+		kind: "item",
+		parent,
+		index: step,
+		item
+	} : void 0;
+}
+function parentOf(place) {
+	return {
+		...place,
+		path: place.path.slice(0, -1),
+		part: "value"
+	};
+}
+function standsHere(parent, { key, value, merged }) {
+	return !merged && key.start >= parent.start && value.start >= key.end;
+}
+function endOfItemsBefore({ items, start }, index) {
+	let end = start;
+	for (const item of items.slice(0, index)) {
+		if (item.start < end) return void 0;
+		end = item.end;
+	}
+	return end;
+}
+function isFlow(text, node) {
+	if (node.kind === "scalar") return false;
+	return text[node.start] === "{" || text[node.start] === "[";
+}
+
+// src/lint/fix/style.ts
+function ancestorsOf(place) {
+	const nodes = [];
+	for (let length = 0; length <= place.path.length; length++) {
+		const node = findNode({
+			...place,
+			path: place.path.slice(0, length)
+		});
+		if (node === void 0) break;
+		nodes.unshift(node);
+	}
+	return nodes;
+}
+const MAX_SAMPLES = 20;
+function childrenOf(node) {
+	if (node.kind === "scalar") return [];
+	if (node.kind === "sequence") return node.items.slice(0, MAX_SAMPLES).filter((item) => item.start >= node.start);
+	return node.entries.slice(0, MAX_SAMPLES).filter((entry) => standsHere(node, entry)).map(({ value }) => value);
+}
+function nodesNear(place) {
+	return ancestorsOf(place).flatMap((node) => {
+		const children = childrenOf(node);
+		return [
+			node,
+			...children,
+			...children.flatMap(childrenOf)
+		];
+	});
+}
+function quotesNear(text, nodes) {
+	for (const node of nodes) {
+		if (node.kind !== "scalar") continue;
+		if (text[node.start] === "'") return "'";
+		if (text[node.start] === "\"") return "\"";
+	}
+	return "\"";
+}
+function indentBelow(text, parent, child) {
+	const [outer, inner] = [indentationOf(text, parent), indentationOf(text, child)];
+	return inner.startsWith(outer) && inner.length > outer.length ? inner.slice(outer.length) : "  ";
+}
+function flowStyleAt(place) {
+	const { text } = place.document.file;
+	const near = nodesNear(place);
+	const quotes = quotesNear(text, near);
+	for (const node of near) {
+		if (node.kind !== "mapping" || !isFlow(text, node)) continue;
+		const [first, second] = node.entries;
+		if (first === void 0 || !standsHere(node, first)) continue;
+		const between = text.slice(first.key.end, first.value.start);
+		const colon = /^:[ ]*$/.test(between) ? between : ": ";
+		const separator = second && standsHere(node, second) ? text.slice(first.value.end, second.key.start) : void 0;
+		return {
+			json: text[first.key.start] === "\"",
+			quotes,
+			padding: /^ +/.exec(text.slice(node.start + 1))?.[0] ?? "",
+			colon,
+			comma: separator !== void 0 && /^, *$/.test(separator) ? separator : colon === ":" ? "," : ", ",
+			indent: isFirstOnLine(text, first.key.start) ? indentBelow(text, node.start, first.key.start) : void 0
+		};
+	}
+	return {
+		json: isFlow(text, place.document.root),
+		quotes,
+		padding: "",
+		colon: ": ",
+		comma: ", ",
+		indent: void 0
+	};
+}
+function blockStyleAt(place) {
+	const { text } = place.document.file;
+	const near = nodesNear(place);
+	let indent;
+	let listIndent;
+	let dash;
+	for (const node of near) {
+		if (node.kind === "scalar" || isFlow(text, node)) continue;
+		if (node.kind === "sequence") {
+			dash ??= dashOf(text, node.start);
+			continue;
+		}
+		for (const entry of node.entries) {
+			const { key, value } = entry;
+			if (value.kind === "scalar" || !standsHere(node, entry) || isFlow(text, value)) continue;
+			const deeper = columnOf(text, value.start) - columnOf(text, key.start);
+			if (value.kind === "sequence") listIndent ??= deeper;
+			else indent ??= deeper;
+		}
+	}
+	return {
+		indent: indent ?? 2,
+		listIndent: listIndent ?? 2,
+		dash: dash ?? "- ",
+		quotes: quotesNear(text, near)
+	};
+}
+function dashOf(text, start) {
+	return /^- +(?=[^\s#&!|>-])/.exec(text.slice(start, start + 16))?.[0];
+}
+
+// src/lint/fix/write-value.ts
+function writeString(text, quotes) {
+	const written = formatYamlString(text);
+	return quotes === "'" && written.startsWith("\"") && isPrintable(text) ? singleQuoted(text) : written;
+}
+function singleQuoted(text) {
+	return `'${text.replaceAll("'", "''")}'`;
+}
+function isPrintable(text) {
+	return /^[\x20-\x7e]*$/.test(text);
+}
+function isList(value) {
+	return Array.isArray(value);
+}
+function writeFlowString(text, { json, quotes }) {
+	return json ? JSON.stringify(text) : writeString(text, quotes);
+}
+function writeFlow(value, style) {
+	if (typeof value === "string") return [writeFlowString(value, style)];
+	if (typeof value === "number") return [String(value)];
+	if (isList(value)) return writeCollection("[", value.map((item) => writeFlow(item, style)), "]", {
+		...style,
+		padding: ""
+	});
+	return writeCollection("{", Object.entries(value).map(([key, child]) => writeFlowEntry(key, child, style)), "}", style);
+}
+function writeFlowEntry(key, value, style) {
+	const [first = "", ...rest] = writeFlow(value, style);
+	return [`${writeFlowString(key, style)}${style.colon}${first}`, ...rest];
+}
+function writeCollection(open, parts, close, { indent, comma, padding }) {
+	if (parts.length === 0) return [open + close];
+	if (indent === void 0) return [`${open}${padding}${parts.map((lines) => lines.join(" ")).join(comma)}${padding}${close}`];
+	return [
+		open,
+		...parts.flatMap((part, index) => {
+			const last = part.length - 1;
+			const separator = index < parts.length - 1 ? "," : "";
+			return part.map((line, at) => `${indent}${line}${at === last ? separator : ""}`);
+		}),
+		close
+	];
+}
+function writeBlockEntry(key, value, style) {
+	const name = writeString(key, style.quotes);
+	if (typeof value === "string") return [`${name}: ${writeString(value, style.quotes)}`];
+	if (typeof value === "number") return [`${name}: ${value}`];
+	if (isList(value)) {
+		if (value.length === 0) return [`${name}: []`];
+		const items = value.flatMap((item) => writeBlockItem(item, style));
+		return [`${name}:`, ...items.map((line) => " ".repeat(style.listIndent) + line)];
+	}
+	const entries = writeBlockMapping(value, style);
+	return entries.length === 0 ? [`${name}: {}`] : [`${name}:`, ...entries.map((line) => " ".repeat(style.indent) + line)];
+}
+function writeBlockMapping(value, style) {
+	return Object.entries(value).flatMap(([key, child]) => writeBlockEntry(key, child, style));
+}
+function writeBlockItem(value, style) {
+	const [first = "", ...rest] = writeBlockContent(value, style);
+	return [style.dash + first, ...rest.map((line) => " ".repeat(style.dash.length) + line)];
+}
+function writeBlockContent(value, style) {
+	if (typeof value === "string") return [writeString(value, style.quotes)];
+	if (typeof value === "number") return [String(value)];
+	if (!isList(value)) return writeBlockMapping(value, style);
+	return value.flatMap((item) => writeBlockItem(item, style));
+}
+
+// src/lint/fix/edit-scalar.ts
+function setScalar(at, value) {
+	const target = findTarget(at);
+	const node = target && nodeOf(target);
+	return node?.kind === "scalar" && node.end > node.start ? rewrite$1(at, node, value) : void 0;
+}
+function quoteScalar(at) {
+	const { path, text } = at.document.file;
+	const target = findTarget(at);
+	const node = target && nodeOf(target);
+	if (node?.kind !== "scalar" || !node.plain || node.end === node.start) return void 0;
+	const { json, quotes } = flowStyleAt(at);
+	const written = text.slice(node.start, node.end);
+	const quoted = quotes === "'" && !json ? singleQuoted(written) : JSON.stringify(written);
+	return [{
+		file: path,
+		start: node.start,
+		end: node.end,
+		text: quoted
+	}];
+}
+function renameKey(at, key) {
+	const target = findTarget(at);
+	if (target?.kind !== "entry" || !standsHere(target.parent, target.entry)) return void 0;
+	return rewrite$1(at, target.entry.key, key);
+}
+function rewrite$1(at, { start, end }, value) {
+	const { path, text } = at.document.file;
+	const mark = text[start];
+	if (mark === "|" || mark === ">" || /[\r\n]/.test(text.slice(start, end))) return void 0;
+	return [{
+		file: path,
+		start,
+		end,
+		text: mark === "\"" ? JSON.stringify(value) : mark === "'" ? singleQuoted(value) : writeString(value, flowStyleAt(at).quotes)
+	}];
+}
+
+// src/lint/fix/insert.ts
+function insertEntry(at, key, value, after = []) {
+	const mapping = findNode(at);
+	if (mapping?.kind !== "mapping") return void 0;
+	const { text } = at.document.file;
+	if (!isFlow(text, mapping)) return insertLines(at, mapping, writeBlockEntry(key, value, blockStyleAt(at)), after);
+	return insertIntoFlow(at, mapping, writeFlowEntry(key, value, flowStyleAt(at)));
+}
+function insertItems(at, items, after = []) {
+	const target = findTarget(at);
+	const key = at.path.at(-1);
+	if (target === void 0) return typeof key === "string" ? insertEntry(parentOf(at), key, items, after) : void 0;
+	const list = findNode(at);
+	if (list === void 0 || list.kind === "mapping") return void 0;
+	if (list.kind === "scalar" || list.items.length === 0) return fillList(at, items);
+	const { path, text } = at.document.file;
+	if (isFlow(text, list)) {
+		const style = flowStyleAt(at);
+		const edits = items.map((item) => insertIntoFlow(at, list, writeFlow(item, style)));
+		return edits.every((edit) => edit !== void 0) ? joinAtOnePlace(edits.flat()) : void 0;
+	}
+	const isFlowItem = list.items.filter((item) => item.start >= list.start).some((item) => item.kind === "mapping" && isFlow(text, item));
+	const style = blockStyleAt(at);
+	const flow = {
+		...flowStyleAt(at),
+		json: false,
+		indent: void 0
+	};
+	const lines = items.flatMap((item) => isFlowItem ? writeFlow(item, flow).map((line) => style.dash + line) : writeBlockItem(item, style));
+	return [insertBelow(text, path, list.end, " ".repeat(columnOf(text, list.start)), lines)];
+}
+function insertLines(at, mapping, lines, after = []) {
+	const { path, text } = at.document.file;
+	const entries = mapping.entries.filter((entry) => standsHere(mapping, entry));
+	const above = after.flatMap((key) => entries.find((entry) => entry.key.value === key) ?? [])[0];
+	const indentation = " ".repeat(columnOf(text, mapping.start));
+	return [insertBelow(text, path, above?.value.end ?? mapping.end, indentation, lines)];
+}
+function insertBelow(text, file, end, indentation, lines) {
+	const content = contentEnd(text, end);
+	const at = lineEnd(text, content);
+	const lineBreak = lineBreakNear(text, content);
+	return {
+		file,
+		start: at,
+		end: at,
+		text: lines.map((line) => lineBreak + (line === "" ? "" : indentation) + line).join("")
+	};
+}
+function insertIntoFlow(at, collection, lines) {
+	const { path, text } = at.document.file;
+	const style = flowStyleAt(at);
+	const lineBreak = lineBreakNear(text, collection.start);
+	const last = lastChild(collection);
+	if (last === void 0) {
+		if (text.slice(collection.start + 1, collection.end - 1).trim() !== "") return void 0;
+		const outer = indentationOf(text, collection.start);
+		const padding = collection.kind === "mapping" ? style.padding : "";
+		const filling = style.indent === void 0 ? padding + lines.join(" ") + padding : lines.map((line) => `${lineBreak}${outer}${style.indent}${line}`).join("") + lineBreak + outer;
+		return [{
+			file: path,
+			start: collection.start + 1,
+			end: collection.end - 1,
+			text: filling
+		}];
+	}
+	if (last.end === void 0) return void 0;
+	const offset = last.end;
+	if (text.slice(offset, Math.min(lineEnd(text, offset), collection.end)).includes("#")) return void 0;
+	const indentation = lineBreak + indentationOf(text, last.start);
+	return [{
+		file: path,
+		start: offset,
+		end: offset,
+		text: isFirstOnLine(text, last.start) ? `,${lines.map((line) => indentation + line).join("")}` : style.comma + lines.join(" ")
+	}];
+}
+function lastChild(collection) {
+	if (collection.kind === "mapping") {
+		const entry = collection.entries.at(-1);
+		if (entry === void 0) return void 0;
+		return {
+			start: entry.key.start,
+			end: standsHere(collection, entry) ? entry.value.end : void 0
+		};
+	}
+	const item = collection.items.at(-1);
+	if (item === void 0) return void 0;
+	const before = endOfItemsBefore(collection, collection.items.length - 1);
+	return {
+		start: item.start,
+		end: before !== void 0 && item.start >= before ? item.end : void 0
+	};
+}
+function joinAtOnePlace(edits) {
+	const [first] = edits;
+	return first === void 0 ? [] : [{
+		...first,
+		text: edits.map((edit) => edit.text).join("")
+	}];
+}
+function fillList(at, items) {
+	const { path: file, text } = at.document.file;
+	const target = findTarget(at);
+	if (target?.kind !== "entry" || !standsHere(target.parent, target.entry)) return void 0;
+	const { key, value } = target.entry;
+	if (!isNothing(value) || text.slice(key.end, value.start).trim() !== ":") return void 0;
+	if (!isFlow(text, target.parent) && isLastOnLine(text, value.end) && (value.start === value.end || isEndOfLine(text, value.end))) {
+		const style = blockStyleAt(at);
+		const indentation = " ".repeat(columnOf(text, target.parent.start) + style.listIndent);
+		const lines = items.flatMap((item) => writeBlockItem(item, style));
+		const below = insertBelow(text, file, key.end + 1, indentation, lines);
+		if (value.start === value.end) return [below];
+		return [{
+			...below,
+			start: contentEnd(text, value.start),
+			end: value.end
+		}];
+	}
+	const style = flowStyleAt(at);
+	const written = writeFlow(items, style);
+	const indentation = lineBreakNear(text, key.start) + indentationOf(text, key.start);
+	const space = value.start === value.end && text[value.start - 1] === ":" ? " " : "";
+	return [{
+		file,
+		start: value.start,
+		end: value.end,
+		text: space + written.join(indentation)
+	}];
+}
+function isNothing(value) {
+	return value.kind === "sequence" ? value.items.length === 0 : value.kind === "scalar" && value.value === null;
+}
+function isEndOfLine(text, offset) {
+	return text.slice(offset, lineEnd(text, offset)).trim() === "";
+}
+
+// src/lint/fix/remove.ts
+function remove(at) {
+	const { path: file, text } = at.document.file;
+	const target = findTarget(at);
+	if (target === void 0) return void 0;
+	if (target.kind === "item" && target.parent.items.length === 1) return remove(parentOf(at));
+	const span = isFlow(text, target.parent) ? spanInFlow(text, target) : spanInBlock(text, target);
+	return span && [{
+		file,
+		...span,
+		text: ""
+	}];
+}
+function mayHoldComment(text) {
+	return /(?:^|\s)#/.test(text);
+}
+function childSpans({ kind, parent }) {
+	if (kind === "item") {
+		const { items } = parent;
+		const last = items.at(-1);
+		const before = endOfItemsBefore(parent, items.length - 1);
+		return last !== void 0 && before !== void 0 && last.start >= before ? [...items] : void 0;
+	}
+	if (!parent.entries.every((entry) => standsHere(parent, entry))) return void 0;
+	return parent.entries.map(({ key, value }) => ({
+		start: key.start,
+		end: value.end
+	}));
+}
+function startOf(target) {
+	return target.kind === "entry" ? target.entry.key.start : target.item.start;
+}
+function spanInFlow(text, target) {
+	const spans = childSpans(target);
+	if (spans === void 0 || spans.length < 2) return void 0;
+	const index = spans.findIndex(({ start }) => start === startOf(target));
+	const [before, own, after] = [
+		spans[index - 1],
+		spans[index],
+		spans[index + 1]
+	];
+	if (own === void 0) return void 0;
+	const span = after === void 0 ? {
+		start: before?.end ?? own.start,
+		end: own.end
+	} : {
+		start: own.start,
+		end: after.start
+	};
+	return mayHoldComment(text.slice(span.start, span.end)) ? void 0 : span;
+}
+function spanInBlock(text, target) {
+	if (target.kind === "item") {
+		const dash = findDash(text, target.parent, target.index);
+		if (dash === void 0 || !isFirstOnLine(text, dash) || isBelowComment(text, dash)) return void 0;
+		return wholeLines(text, {
+			start: dash,
+			end: target.item.end
+		});
+	}
+	const { parent, entry } = target;
+	if (!standsHere(parent, entry) || parent.entries.length < 2) return void 0;
+	const span = {
+		start: entry.key.start,
+		end: entry.value.end
+	};
+	if (isFirstOnLine(text, span.start)) return wholeLines(text, span);
+	const next = parent.entries[parent.entries.indexOf(entry) + 1];
+	if (next === void 0 || !standsHere(parent, next) || mayHoldComment(text.slice(span.start, span.end))) return void 0;
+	const between = text.slice(contentEnd(text, span.end), next.key.start);
+	return /^[ \t]*(?:#[^\r\n]*)?(?:\r\n|\n|\r)[ \t]*$/.test(between) ? {
+		start: span.start,
+		end: next.key.start
+	} : void 0;
+}
+function linesOf(text, { start, end }) {
+	const content = contentEnd(text, end);
+	if (!isLastOnLine(text, content)) return void 0;
+	const first = lineStart(text, start);
+	if (first === 0) return {
+		start: 0,
+		end: nextLine(text, content)
+	};
+	return {
+		start: text.slice(0, first).endsWith("\r\n") ? first - 2 : first - 1,
+		end: lineEnd(text, content)
+	};
+}
+function wholeLines(text, span) {
+	return /[\r\n][ \t]*#/.test(text.slice(span.start, contentEnd(text, span.end))) ? void 0 : linesOf(text, span);
+}
+function isBelowComment(text, dash) {
+	const first = lineStart(text, dash);
+	if (first === 0) return false;
+	return /^[ \t]*#/.test(text.slice(lineStart(text, first - 1), first));
+}
+const GAP = /(?:\s|#[^\r\n]*(?:[\r\n]|$))*/y;
+function findDash(text, list, index) {
+	const before = endOfItemsBefore(list, index);
+	const item = list.items[index];
+	if (before === void 0 || item === void 0 || item.start < before) return void 0;
+	if (index === 0) return list.start;
+	GAP.lastIndex = before;
+	GAP.test(text);
+	const dash = GAP.lastIndex;
+	return text[dash] === "-" && dash < item.start ? dash : void 0;
+}
+
+// src/lint/fix/move-entry.ts
+function moveEntry(from, to) {
+	const { path: file, text } = from.document.file;
+	const target = findTarget(from);
+	const mapping = findNode(to);
+	if (target?.kind !== "entry" || mapping?.kind !== "mapping") return void 0;
+	const { parent, entry } = target;
+	if (!standsHere(parent, entry) || parent.entries.length < 2) return void 0;
+	if (mapping.entries.some(({ key }) => key.value === entry.key.value)) return void 0;
+	const { key, value } = entry;
+	if (isFlow(text, parent)) {
+		const removed = remove(from);
+		const lines = dedent(text.slice(key.start, value.end), indentationOf(text, key.start));
+		if (removed === void 0 || lines === void 0) return void 0;
+		const inserted = isFlow(text, mapping) ? insertIntoFlow(to, mapping, lines) : insertLines(to, mapping, lines);
+		return inserted && [...removed, ...inserted];
+	}
+	if (isFlow(text, mapping) || !isFirstOnLine(text, key.start)) return void 0;
+	const start = startOfComments(text, key.start);
+	const span = linesOf(text, {
+		start,
+		end: value.end
+	});
+	if (span === void 0) return void 0;
+	const lines = dedent(text.slice(start, lineEnd(text, contentEnd(text, value.end))), " ".repeat(columnOf(text, key.start)));
+	return lines && [{
+		file,
+		...span,
+		text: ""
+	}, ...insertLines(to, mapping, lines)];
+}
+function startOfComments(text, key) {
+	const column = columnOf(text, key);
+	let start = key;
+	for (;;) {
+		const first = lineStart(text, start);
+		if (first === 0) return start;
+		const above = lineStart(text, first - (text.slice(0, first).endsWith("\r\n") ? 2 : 1));
+		const line = text.slice(above, lineEnd(text, above));
+		if (line.search(/\S/) !== column || line[column] !== "#") return start;
+		start = above + column;
+	}
+}
+function dedent(source, indentation) {
+	const [first = "", ...rest] = source.split(/\r\n|\n|\r/);
+	if (rest.some((line) => line.trim() !== "" && !line.startsWith(indentation))) return void 0;
+	return [first, ...rest.map((line) => line.slice(indentation.length))];
+}
+
+// src/lint/fix/replace-item.ts
+function replaceItem(at, values) {
+	const { path: file, text } = at.document.file;
+	const target = findTarget(at);
+	if (target?.kind !== "item") return void 0;
+	const { parent, index, item } = target;
+	const before = endOfItemsBefore(parent, index);
+	if (before === void 0 || item.start < before || mayHoldComment(text.slice(item.start, item.end))) return void 0;
+	const separator = isFlow(text, parent) ? separatorInFlow(at, item.start) : separatorInBlock(at, target);
+	if (separator === void 0) return void 0;
+	const flow = flowStyleAt(at);
+	const contents = values.map((value) => isFlow(text, item) ? writeFlow(value, flow) : writeBlockContent(value, blockStyleAt(at)));
+	const lineBreak = lineBreakNear(text, item.start);
+	const inner = isFlow(text, item) ? indentationOf(text, item.start) : " ".repeat(columnOf(text, item.start));
+	const written = contents.map((lines) => lines.join(lineBreak + inner)).join(separator);
+	return [{
+		file,
+		start: item.start,
+		end: item.end,
+		text: written
+	}];
+}
+function separatorInFlow(at, start) {
+	const { text } = at.document.file;
+	return isFirstOnLine(text, start) ? `,${lineBreakNear(text, start)}${indentationOf(text, start)}` : flowStyleAt(at).comma;
+}
+function separatorInBlock(at, { parent, index, item }) {
+	const { text } = at.document.file;
+	const dash = findDash(text, parent, index);
+	if (dash === void 0) return void 0;
+	const beforeContent = text.slice(dash, item.start);
+	if (!/^- +$/.test(beforeContent)) return void 0;
+	return lineBreakNear(text, item.start) + " ".repeat(columnOf(text, dash)) + beforeContent;
+}
+
+// src/lint/fix/edit-text.ts
+function editsOf(operation) {
+	switch (operation.kind) {
+		case "set-scalar": return setScalar(operation.at, operation.text);
+		case "quote-scalar": return quoteScalar(operation.at);
+		case "rename-key": return renameKey(operation.at, operation.key);
+		case "remove": return remove(operation.at);
+		case "insert-entry": return insertEntry(operation.at, operation.key, operation.value, operation.after);
+		case "insert-items": return insertItems(operation.at, operation.items, operation.after);
+		case "replace-item": return replaceItem(operation.at, operation.items);
+		case "move-entry": return moveEntry(operation.from, operation.to);
+	}
+}
+function editText({ operations }) {
+	const edits = [];
+	for (const operation of operations) {
+		const found = editsOf(operation);
+		if (found === void 0) return void 0;
+		edits.push(...found);
+	}
+	edits.sort(byPlace);
+	return overlaps(edits) ? void 0 : edits;
+}
+function byPlace(a, b) {
+	return (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.start - b.start || a.end - b.end;
+}
+function overlaps(edits) {
+	return edits.some((edit, index) => {
+		const next = edits[index + 1];
+		if (next === void 0 || next.file !== edit.file) return false;
+		return next.start < edit.end || next.start === edit.start && next.end === edit.end;
+	});
+}
+
+// src/lint/fix/changes.ts
+function placesOf(operation) {
+	return operation.kind === "move-entry" ? [operation.from, operation.to] : [operation.at];
+}
+function documentOf({ operations }) {
+	const documents = new Set(operations.flatMap(placesOf).map(({ document }) => document));
+	const [document] = documents;
+	return documents.size === 1 && document?.address === void 0 ? document : void 0;
+}
+function write(finding) {
+	const { fix: intent, workload } = finding.finding;
+	if (intent === void 0 || workload === void 0) return void 0;
+	const document = documentOf(intent);
+	if (document === void 0) return void 0;
+	const edits = editText(intent);
+	return edits === void 0 || edits.length === 0 ? void 0 : {
+		finding,
+		intent,
+		document,
+		edits
+	};
+}
+function editsKey(edits) {
+	return JSON.stringify(edits.map(({ file, start, end, text }) => [
+		file,
+		start,
+		end,
+		text
+	]));
+}
+function disputedPlaces(findings, written) {
+	const byPlace = /* @__PURE__ */ new Map();
+	for (const finding of findings) {
+		if (finding.cluster === null) continue;
+		const place = placeKey(finding);
+		const clusters = byPlace.get(place) ?? /* @__PURE__ */ new Map();
+		byPlace.set(place, clusters);
+		const asked = clusters.get(finding.cluster) ?? [];
+		clusters.set(finding.cluster, [...asked, editsKey(written.get(finding)?.edits ?? [])]);
+	}
+	const isDisputed = (clusters) => new Set([...clusters.values()].map((asked) => JSON.stringify(asked.sort()))).size > 1;
+	return new Set([...byPlace].flatMap(([place, clusters]) => isDisputed(clusters) ? [place] : []));
+}
+function placeKey({ rule, finding }) {
+	const { file, line, column } = rangeOf(finding.at);
+	return JSON.stringify([
+		rule,
+		file,
+		line,
+		column
+	]);
+}
+function collectChanges(findings) {
+	const written = /* @__PURE__ */ new Map();
+	for (const finding of findings) {
+		const candidate = write(finding);
+		if (candidate !== void 0) written.set(finding, candidate);
+	}
+	const disputed = written.size === 0 ? /* @__PURE__ */ new Set() : disputedPlaces(findings, written);
+	const byEdits = /* @__PURE__ */ new Map();
+	for (const { finding, intent, document, edits } of written.values()) {
+		if (disputed.has(placeKey(finding))) continue;
+		const key = editsKey(edits);
+		const known = byEdits.get(key);
+		if (known === void 0) byEdits.set(key, {
+			document,
+			edits,
+			candidates: [{
+				finding,
+				intent
+			}]
+		});
+		else known.candidates.push({
+			finding,
+			intent
+		});
+	}
+	const byDocument = /* @__PURE__ */ new Map();
+	for (const change of byEdits.values()) {
+		const changes = byDocument.get(change.document);
+		if (changes === void 0) byDocument.set(change.document, [change]);
+		else changes.push(change);
+	}
+	for (const changes of byDocument.values()) changes.sort((a, b) => (a.edits[0]?.start ?? 0) - (b.edits[0]?.start ?? 0));
+	return byDocument;
+}
+
+// src/model/fix.ts
+function applyEdits(text, edits) {
+	let result = "";
+	let position = 0;
+	for (const edit of edits) {
+		result += text.slice(position, edit.start) + edit.text;
+		position = edit.end;
+	}
+	return result + text.slice(position);
+}
+
+// src/scheduling/admission/default-toleration-seconds.ts
+const NODE_FAILURE_KEYS = ["node.kubernetes.io/not-ready", "node.kubernetes.io/unreachable"];
+const DEFAULT_SECONDS = 300;
+function withDefaultTolerationSeconds(tolerations) {
+	const missing = NODE_FAILURE_KEYS.filter((key) => !tolerations.some((toleration) => speaksOf(toleration, key)));
+	return [...tolerations, ...missing.map((key) => ({
+		key,
+		operator: "Exists",
+		effect: "NoExecute",
+		tolerationSeconds: DEFAULT_SECONDS,
+		origin: { by: "DefaultTolerationSeconds" }
+	}))];
+}
+function speaksOf(toleration, key) {
+	return (!toleration.key || toleration.key === key) && (!toleration.effect || toleration.effect === "NoExecute");
+}
+
+// src/scheduling/admission/pod-node-selector.ts
+function mergeNamespaceNodeSelector(nodeSelector, selectors) {
+	const source = selectors.namespace ?? selectors.clusterDefault;
+	const added = parseSelector(source);
+	if (added === void 0) return {
+		admitted: false,
+		error: `invalid selector: "${source}"`
+	};
+	for (const [key, value] of added) if (Object.hasOwn(nodeSelector, key) && nodeSelector[key] !== value) return {
+		admitted: false,
+		error: "pod node label selector conflicts with its namespace node label selector"
+	};
+	const whitelist = parseSelector(selectors.whitelist);
+	if (whitelist === void 0) return {
+		admitted: false,
+		error: `invalid selector: "${selectors.whitelist}"`
+	};
+	const merged = {
+		...Object.fromEntries(added),
+		...nodeSelector
+	};
+	const allowed = Object.entries(merged).every(([key, value]) => whitelist.get(key) === value);
+	if (whitelist.size > 0 && !allowed) return {
+		admitted: false,
+		error: "pod node label selector labels conflict with its namespace whitelist"
+	};
+	return {
+		admitted: true,
+		nodeSelector: merged
+	};
+}
+function parseSelector(text) {
+	const labels = /* @__PURE__ */ new Map();
+	if (text === "") return labels;
+	for (const part of text.split(",")) {
+		const [key, value, ...rest] = part.split("=").map((side) => side.trim());
+		if (key === void 0 || value === void 0 || rest.length > 0) return void 0;
+		if (labelKeyErrors(key).length > 0 || labelValueErrors(value).length > 0) return void 0;
+		labels.set(key, value);
+	}
+	return labels;
+}
+
+// src/scheduling/admission/pod-toleration-restriction.ts
+const MEMORY_PRESSURE = {
+	key: "node.kubernetes.io/memory-pressure",
+	operator: "Exists",
+	effect: "NoSchedule"
+};
+function restrictTolerations(spec, tolerations, restriction) {
+	const extra = [...restriction.defaults ?? [], ...isBestEffort(spec) ? [] : [MEMORY_PRESSURE]].map((toleration) => ({
+		...toleration,
+		origin: {
+			by: "PodTolerationRestriction",
+			namespace: restriction.namespace
+		}
+	}));
+	const merged = extra.length > 0 ? mergeTolerations(tolerations, extra) : tolerations;
+	if (!allowedByWhitelist(merged, restriction.whitelist ?? [])) return {
+		admitted: false,
+		error: "pod tolerations (possibly merged with namespace default tolerations) conflict with its namespace whitelist"
+	};
+	return {
+		admitted: true,
+		tolerations: merged
+	};
+}
+function isBestEffort(spec) {
+	return ![...spec.containers, ...spec.initContainers].some(asksForCompute);
+}
+function asksForCompute({ requests, limits }) {
+	return [requests, limits].some(({ cpu = "", memory = "" }) => [cpu, memory].some((quantity) => (parseQuantity(quantity) ?? 0n) > 0n));
+}
+
+// src/scheduling/admission/runtime-class.ts
+function mergeRuntimeClass(tolerations, nodeSelector, runtimeClass) {
+	const entries = Object.entries(runtimeClass.nodeSelector);
+	for (const [key, value] of entries) {
+		const asked = Object.hasOwn(nodeSelector, key) ? nodeSelector[key] : void 0;
+		if (asked !== void 0 && asked !== value) return {
+			admitted: false,
+			error: `conflict: ${`runtimeClass.scheduling.nodeSelector[${key}] = ${value}`}; pod.spec.nodeSelector[${key}] = ${asked}`
+		};
+	}
+	if (entries.length === 0 && runtimeClass.tolerations.length === 0) return {
+		admitted: true,
+		tolerations,
+		nodeSelector
+	};
+	const added = runtimeClass.tolerations.map((toleration) => ({
+		...toleration,
+		origin: {
+			by: "RuntimeClass",
+			name: runtimeClass.name
+		}
+	}));
+	return {
+		admitted: true,
+		tolerations: mergeTolerations(tolerations, added),
+		nodeSelector: {
+			...nodeSelector,
+			...runtimeClass.nodeSelector
+		}
+	};
+}
+
+// src/scheduling/admission/admit.ts
+function admitPod(spec, tolerations, namespace, cluster, objects) {
+	const { admission } = cluster;
+	const defaults = objects.namespaces.get(namespace);
+	let current = tolerations;
+	let nodeSelector = spec.nodeSelector;
+	let error;
+	let missingRuntimeClass;
+	if (admission.podNodeSelector && defaults !== void 0) {
+		const selectors = {
+			namespace: defaults.nodeSelector,
+			clusterDefault: "",
+			whitelist: ""
+		};
+		const result = mergeNamespaceNodeSelector(nodeSelector, selectors);
+		if (result.admitted) nodeSelector = result.nodeSelector;
+		else error = result.error;
+	}
+	if (admission.defaultTolerationSeconds) current = withDefaultTolerationSeconds(current);
+	if (admission.podTolerationRestriction) {
+		const result = restrictTolerations(spec, current, {
+			namespace,
+			defaults: defaults?.defaultTolerations,
+			whitelist: defaults?.tolerationsWhitelist
+		});
+		if (result.admitted) current = result.tolerations;
+		else error ??= result.error;
+	}
+	if (admission.extendedResourceToleration) current = withExtendedResourceTolerations(spec, current);
+	if (admission.runtimeClass && spec.runtimeClassName) {
+		const runtimeClass = objects.runtimeClasses.get(spec.runtimeClassName);
+		if (runtimeClass === void 0) missingRuntimeClass = spec.runtimeClassName;
+		else {
+			const result = mergeRuntimeClass(current, nodeSelector, runtimeClass);
+			if (result.admitted) ({tolerations: current, nodeSelector} = result);
+			else error ??= result.error;
+		}
+	}
+	return {
+		tolerations: current,
+		nodeSelector,
+		error,
+		missingRuntimeClass
+	};
+}
+
+// src/scheduling/cordon.ts
+const UNSCHEDULABLE_TAINT = {
+	key: "node.kubernetes.io/unschedulable",
+	value: "",
+	effect: "NoSchedule"
+};
+function toleratesCordon(tolerations) {
+	return findToleration(tolerations, UNSCHEDULABLE_TAINT, "off").tolerance === "yes";
+}
+
+// src/scheduling/eviction.ts
+function evictedAfterSeconds(taints, tolerations, comparison) {
+	if (comparison === "unknown") {
+		const on = evictedAfterSeconds(taints, tolerations, "on");
+		const off = evictedAfterSeconds(taints, tolerations, "off");
+		return on === null || off === null ? null : Math.max(on, off);
+	}
+	const used = [];
+	let tainted = false;
+	for (const taint of taints) {
+		if (taint.effect !== "NoExecute") continue;
+		tainted = true;
+		const { toleration } = findToleration(tolerations, taint, comparison);
+		if (toleration === void 0) return 0;
+		used.push(toleration);
+	}
+	return tainted ? minTolerationSeconds(used) : null;
+}
+function minTolerationSeconds(used) {
+	if (used.length === 0) return 0;
+	let least = null;
+	for (const { tolerationSeconds } of used) {
+		if (tolerationSeconds === void 0) continue;
+		if (tolerationSeconds <= 0) return 0;
+		if (least === null || tolerationSeconds < least) least = tolerationSeconds;
+	}
+	return least;
+}
+
+// src/scheduling/placement.ts
+function judgePlacement(request, pool, inventory) {
+	const { nodes } = pool;
+	const first = nodes?.[0];
+	if (nodes !== void 0 && first !== void 0) return placeOnNodes(request, nodes, first);
+	const { verdict: selector, reasons } = judgeSelection(request.selection, labelOffers(pool, inventory), void 0);
+	if (request.nodeName === "") return {
+		verdict: selector,
+		selector,
+		cordoned: false,
+		reasons
+	};
+	return {
+		verdict: selector === "mismatch" ? "mismatch" : "unknown",
+		selector,
+		cordoned: false,
+		reasons: [...reasons, {
+			kind: "node-name-unknown",
+			nodeName: request.nodeName
+		}]
+	};
+}
+function placeOnNodes(request, nodes, first) {
+	let selected = false;
+	let asked = false;
+	let cordoned = true;
+	for (const node of nodes) {
+		if (request.nodeNames !== void 0 && !request.nodeNames.has(node.name)) continue;
+		if (!matchesNode(request.selection, node)) continue;
+		selected = true;
+		if (request.nodeName !== "" && request.nodeName !== node.name) continue;
+		asked = true;
+		cordoned = node.unschedulable && !request.toleratesCordon;
+		if (!cordoned) return {
+			verdict: "match",
+			selector: "match",
+			cordoned: false,
+			reasons: []
+		};
+	}
+	const selector = selected ? "match" : "mismatch";
+	if (asked) return {
+		verdict: "mismatch",
+		selector,
+		cordoned,
+		reasons: [{ kind: "cordoned" }]
+	};
+	const named = request.nodeName === "" ? first : nodes.find(({ name }) => name === request.nodeName);
+	const reasons = [];
+	if (!selected) {
+		const { labels, name } = named ?? first;
+		reasons.push(...judgeSelection(request.selection, exactOffers(labels), name).reasons);
+	}
+	if (named === void 0 || selected) reasons.push({
+		kind: "other-node-name",
+		nodeName: request.nodeName
+	});
+	const allCordoned = !request.toleratesCordon && nodes.every(({ unschedulable }) => unschedulable);
+	if (allCordoned) reasons.push({ kind: "cordoned" });
+	return {
+		verdict: "mismatch",
+		selector,
+		cordoned: allCordoned,
+		reasons
+	};
+}
+
+// src/scheduling/taint-judgement.ts
+function judgeTaints(taints, tolerations, comparison) {
+	const untolerated = [];
+	const avoided = [];
+	const unknown = [];
+	const tolerated = [];
+	for (const taint of taints) {
+		const { tolerance, toleration } = findToleration(tolerations, taint, comparison);
+		if (toleration !== void 0) tolerated.push({
+			taint,
+			toleration
+		});
+		else if (tolerance === "unknown") unknown.push(taint);
+		else if (taint.effect === "PreferNoSchedule") avoided.push(taint);
+		else untolerated.push(taint);
+	}
+	return {
+		untolerated,
+		blocking: untolerated.filter(keepsPodsOff),
+		avoided,
+		unknown,
+		tolerated
+	};
+}
+
+// src/scheduling/validation/node-selector.ts
+const MAX_WEIGHT = 100;
+function validateNodeSelector(nodeSelector, path) {
+	return Object.entries(nodeSelector).flatMap(([key, value]) => {
+		const at = [...path, key];
+		return [...invalid(labelKeyErrors(key), at, key), ...invalid(labelValueErrors(value), at, value)];
+	});
+}
+function validateNodeAffinity(affinity, path) {
+	const errors = [];
+	if (affinity.required !== void 0) {
+		const at = [
+			...path,
+			"requiredDuringSchedulingIgnoredDuringExecution",
+			"nodeSelectorTerms"
+		];
+		errors.push(...validateNodeSelectorTerms(affinity.required, at));
+	}
+	const preferred = [...path, "preferredDuringSchedulingIgnoredDuringExecution"];
+	affinity.preferred.forEach((term, index) => {
+		errors.push(...preferredTermErrors(term, [...preferred, index]));
+	});
+	return errors;
+}
+function validateNodeSelectorTerms(terms, path) {
+	if (terms.length === 0) return [{
+		path,
+		type: "Required",
+		detail: "must have at least one node selector term"
+	}];
+	return terms.flatMap((term, index) => termErrors(term, [...path, index], true));
+}
+function preferredTermErrors(term, path) {
+	const weight = term.weight ?? 0;
+	const errors = [];
+	if (weight <= 0 || weight > MAX_WEIGHT) errors.push({
+		path: [...path, "weight"],
+		type: "Invalid",
+		value: String(weight),
+		detail: `must be in the range 1-${MAX_WEIGHT}`
+	});
+	return [...errors, ...termErrors(term.preference, [...path, "preference"], false)];
+}
+function termErrors(term, path, checkValues) {
+	return [...term.matchExpressions.flatMap((requirement, index) => expressionErrors(requirement, [
+		...path,
+		"matchExpressions",
+		index
+	], checkValues)), ...term.matchFields.flatMap((requirement, index) => fieldErrors(requirement, [
+		...path,
+		"matchFields",
+		index
+	]))];
+}
+function expressionErrors(requirement, path, checkValues) {
+	const { key, operator, values } = requirement;
+	const errors = operatorErrors$1(operator, values.length, path);
+	errors.push(...invalid(labelKeyErrors(key), [...path, "key"], key));
+	if (checkValues) values.forEach((value, index) => {
+		errors.push(...invalid(labelValueErrors(value), [
+			...path,
+			"values",
+			index
+		], value));
+	});
+	return errors;
+}
+function operatorErrors$1(operator, count, path) {
+	const values = [...path, "values"];
+	switch (operator) {
+		case "In":
+		case "NotIn":
+			if (count > 0) return [];
+			return [{
+				path: values,
+				type: "Required",
+				detail: "must be specified when `operator` is 'In' or 'NotIn'"
+			}];
+		case "Exists":
+		case "DoesNotExist":
+			if (count === 0) return [];
+			return [{
+				path: values,
+				type: "Forbidden",
+				detail: "may not be specified when `operator` is 'Exists' or 'DoesNotExist'"
+			}];
+		case "Gt":
+		case "Lt":
+			if (count === 1) return [];
+			return [{
+				path: values,
+				type: "Required",
+				detail: "must be specified single value when `operator` is 'Lt' or 'Gt'"
+			}];
+		default: return invalid(["not a valid selector operator"], [...path, "operator"], operator);
+	}
+}
+function fieldErrors(requirement, path) {
+	const { key, operator, values } = requirement;
+	const errors = [];
+	if (operator !== "In" && operator !== "NotIn") errors.push(...invalid(["not a valid selector operator"], [...path, "operator"], operator));
+	else if (values.length !== 1) errors.push({
+		path: [...path, "values"],
+		type: "Required",
+		detail: "must be only one value when `operator` is 'In' or 'NotIn' for node field selector"
+	});
+	if (key !== "metadata.name") {
+		errors.push(...invalid(["not a valid field selector key"], [...path, "key"], key));
+		return errors;
+	}
+	values.forEach((value, index) => {
+		errors.push(...invalid(subdomainErrors(value), [
+			...path,
+			"values",
+			index
+		], value));
+	});
+	return errors;
+}
+function invalid(details, path, value) {
+	return details.map((detail) => ({
+		path,
+		type: "Invalid",
+		value,
+		detail
+	}));
+}
+
+// src/scheduling/validation/tolerations.ts
+function validateTolerations(tolerations, path, comparison) {
+	return tolerations.flatMap((toleration, index) => validateToleration(toleration, [...path, index], comparison));
+}
+function validateToleration(toleration, path, comparison) {
+	const { key = "", operator = "", effect = "", tolerationSeconds } = toleration;
+	const errors = [];
+	const invalid = (field, value, detail) => {
+		errors.push({
+			path: [...path, field],
+			type: "Invalid",
+			value,
+			detail
+		});
+	};
+	if (key !== "") for (const detail of labelKeyErrors(key)) invalid("key", key, detail);
+	if (key === "" && operator !== "Exists") invalid("operator", operator, "operator must be Exists when `key` is empty, which means \"match all values and all keys\"");
+	if (tolerationSeconds !== void 0 && effect !== "NoExecute") invalid("effect", effect, "effect must be 'NoExecute' when `tolerationSeconds` is set");
+	errors.push(...operatorErrors(toleration, path, comparison));
+	if (effect !== "") errors.push(...effectErrors(effect, [...path, "effect"]));
+	return errors;
+}
+function operatorErrors(toleration, path, comparison) {
+	const { operator = "", value = "" } = toleration;
+	const at = [...path, "operator"];
+	switch (operator) {
+		case "":
+		case "Equal": {
+			const details = labelValueErrors(value);
+			return details.length === 0 ? [] : [{
+				path: at,
+				type: "Invalid",
+				value,
+				detail: details.join(";")
+			}];
+		}
+		case "Exists":
+			if (value === "") return [];
+			return [{
+				path: at,
+				type: "Invalid",
+				value,
+				detail: "value must be empty when `operator` is 'Exists'"
+			}];
+		case "Gt":
+		case "Lt":
+			if (comparison === "off") return [unsupportedOperator(operator, at, "\"Equal\", \"Exists\", \"Lt\", \"Gt\"")];
+			return decimalErrors(value).map((detail) => ({
+				path: [...path, "value"],
+				type: "Invalid",
+				value,
+				detail
+			}));
+		default: return [unsupportedOperator(operator, at, "\"Equal\", \"Exists\"")];
+	}
+}
+function unsupportedOperator(operator, path, supported) {
+	return {
+		path,
+		type: "NotSupported",
+		value: operator,
+		detail: `supported values: ${supported}`
+	};
+}
+function decimalErrors(value) {
+	const errors = [];
+	if (value === "") errors.push("must be non-empty");
+	else if (!isCanonicalDecimal(value)) errors.push("must be a valid decimal integer in canonical form");
+	const parsed = parseGoInt(value);
+	if (parsed === "syntax") errors.push(`strconv.ParseInt: parsing ${JSON.stringify(value)}: invalid syntax`);
+	if (parsed === "range") errors.push(`strconv.ParseInt: parsing ${JSON.stringify(value)}: value out of range`);
+	return errors;
+}
+
+// src/scheduling/validation/pod.ts
+const OS_NAMES = ["linux", "windows"];
+function validatePodSpec(spec, path, comparison) {
+	const errors = validateNodeSelector(spec.nodeSelector, [...path, "nodeSelector"]);
+	if (spec.nodeAffinity !== void 0) errors.push(...validateNodeAffinity(spec.nodeAffinity, [
+		...path,
+		"affinity",
+		"nodeAffinity"
+	]));
+	if (spec.nodeName !== "") errors.push(...nameErrors(spec.nodeName, [...path, "nodeName"]));
+	if (spec.tolerations.length > 0) errors.push(...validateTolerations(spec.tolerations, [...path, "tolerations"], comparison));
+	if (spec.runtimeClassName) errors.push(...nameErrors(spec.runtimeClassName, [...path, "runtimeClassName"]));
+	if (spec.os !== void 0) errors.push(...osErrors(spec.os, [
+		...path,
+		"os",
+		"name"
+	]));
+	return errors;
+}
+function nameErrors(name, path) {
+	return subdomainErrors(name).map((detail) => ({
+		path,
+		type: "Invalid",
+		value: name,
+		detail
+	}));
+}
+function osErrors(os, path) {
+	if (os === "") return [{
+		path,
+		type: "Required",
+		detail: "cannot be empty"
+	}];
+	if (OS_NAMES.includes(os)) return [];
+	return [{
+		path,
+		type: "NotSupported",
+		value: os,
+		detail: "supported values: \"linux\", \"windows\""
+	}];
+}
+
+// src/scheduling/fit.ts
+function fitWorkload(workload, inventory, objects) {
+	const { podSpec: spec } = workload;
+	const { cluster } = inventory;
+	const comparison = cluster.comparisonOperators;
+	const written = spec.tolerations.map((toleration, index) => ({
+		...toleration,
+		origin: {
+			by: "manifest",
+			index
+		}
+	}));
+	const isDaemonSet = workload.kind === "DaemonSet";
+	const made = isDaemonSet ? withDaemonTolerations(spec, written) : written;
+	const admitted = admitPod(spec, made, workload.namespace, cluster, objects);
+	const request = placementRequest(spec, admitted.nodeSelector, admitted.tolerations);
+	const unchanged = admitted.nodeSelector === spec.nodeSelector;
+	const pod = {
+		comparison,
+		nodeName: spec.nodeName,
+		tolerations: admitted.tolerations,
+		request,
+		missingRuntimeClass: admitted.missingRuntimeClass,
+		daemon: isDaemonSet ? {
+			tolerations: made,
+			request: unchanged ? request : placementRequest(spec, spec.nodeSelector, made)
+		} : void 0
+	};
+	const fieldErrors = validatePodSpec(spec, workload.podSpecPath, comparison);
+	return {
+		workload,
+		valid: workload.decodeErrors.length === 0 && fieldErrors.length === 0,
+		fieldErrors,
+		admissionError: admitted.error,
+		tolerations: admitted.tolerations,
+		nodeSelector: admitted.nodeSelector,
+		pools: inventory.pools.map((pool) => fitPool(pod, pool, inventory))
+	};
+}
+function placementRequest(spec, nodeSelector, tolerations) {
+	return {
+		selection: compileNodeSelection(nodeSelector, spec.nodeAffinity?.required),
+		nodeNames: nodeNamesOf(spec.nodeAffinity?.required),
+		nodeName: spec.nodeName,
+		toleratesCordon: toleratesCordon(tolerations)
+	};
+}
+function fitPool(pod, pool, inventory) {
+	const taints = judgeTaints(pool.taints, pod.tolerations, pod.comparison);
+	const placement = judgePlacement(pod.request, pool, inventory);
+	const judged = pod.daemon === void 0 ? scheduled(pod, pool, taints, placement) : controlled(pod, pod.daemon, pool, inventory, taints, placement);
+	const { verdict, reasons } = hasNoNodes(pool) ? withoutNodes(judged) : judged;
+	return {
+		pool,
+		verdict,
+		untolerated: taints.untolerated,
+		avoided: taints.avoided,
+		tolerated: taints.tolerated,
+		selector: placement.selector,
+		cordoned: placement.cordoned,
+		evictedAfterSeconds: eviction(pod, pool, taints),
+		reasons
+	};
+}
+function withoutNodes({ reasons }) {
+	return {
+		verdict: "blocked",
+		reasons: [...reasons, { kind: "no-nodes" }]
+	};
+}
+function scheduled(pod, pool, taints, placement) {
+	const open = openTaints(pool, pod.tolerations, pod.comparison);
+	const reasons = [
+		...taints.blocking.map(untoleratedTaint),
+		...placement.reasons,
+		...taints.avoided.map((taint) => ({
+			kind: "avoided-taint",
+			taint
+		})),
+		...taints.unknown.map(comparisonUnknown),
+		...open,
+		...missingRuntimeClass(pod)
+	];
+	if (pod.nodeName !== "" && pool.nodes?.some(({ name }) => name === pod.nodeName)) reasons.push({
+		kind: "scheduler-bypassed",
+		nodeName: pod.nodeName
+	});
+	return {
+		verdict: schedulingVerdict(pod, taints, placement, open.length > 0),
+		reasons
+	};
+}
+function schedulingVerdict(pod, taints, placement, open) {
+	const mayTolerate = pod.missingRuntimeClass !== void 0;
+	const onlyCordoned = placement.reasons.every(({ kind }) => kind === "cordoned");
+	if (placement.verdict === "mismatch" && !(mayTolerate && onlyCordoned)) return "blocked";
+	if (taints.blocking.length > 0 && !mayTolerate) return "blocked";
+	if (mayTolerate || open || placement.verdict === "unknown" || taints.unknown.length > 0) return "unknown";
+	return taints.avoided.length > 0 ? "avoided" : "fits";
+}
+function controlled(pod, daemon, pool, inventory, effective, effectivePlacement) {
+	const taints = judgeTaints(pool.taints, daemon.tolerations, pod.comparison);
+	const sameRequest = daemon.request === pod.request;
+	const placement = sameRequest ? effectivePlacement : judgePlacement(daemon.request, pool, inventory);
+	const open = openTaints(pool, daemon.tolerations, pod.comparison);
+	const reasons = [
+		...taints.blocking.map((taint) => controllerBlocked(taint, effective)),
+		...placement.reasons,
+		...taints.unknown.map(comparisonUnknown),
+		...open,
+		...missingRuntimeClass(pod)
+	];
+	if (placement.verdict === "mismatch" || taints.blocking.length > 0) return {
+		verdict: "blocked",
+		reasons
+	};
+	if (placement.verdict === "match" && !sameRequest) reasons.push(...effectivePlacement.reasons);
+	return {
+		verdict: open.length > 0 || taints.unknown.length > 0 || pod.missingRuntimeClass !== void 0 || placement.verdict === "unknown" ? "unknown" : "fits",
+		reasons
+	};
+}
+function openTaints({ incomplete = [] }, tolerations, comparison) {
+	const toleratesAll = tolerations.some(({ key, operator, effect }) => !key && operator === "Exists" && !effect);
+	return incomplete.flatMap(({ field, why, taint }) => {
+		if (field !== "taints" || toleratesAll) return [];
+		return taint !== void 0 && judgeTaints([taint], tolerations, comparison).tolerated.length > 0 ? [] : [{
+			kind: "taints-unknown",
+			why
+		}];
+	});
+}
+function controllerBlocked(taint, effective) {
+	const met = effective.tolerated.find((tolerated) => tolerated.taint === taint);
+	if (met === void 0) return untoleratedTaint(taint);
+	return {
+		kind: "daemonset-ignores-admission",
+		taint,
+		addedBy: met.toleration.origin.by
+	};
+}
+function untoleratedTaint(taint) {
+	return {
+		kind: "untolerated-taint",
+		taint
+	};
+}
+function comparisonUnknown(taint) {
+	return {
+		kind: "comparison-operator-unknown",
+		taint
+	};
+}
+function missingRuntimeClass(pod) {
+	return pod.missingRuntimeClass === void 0 ? [] : [{
+		kind: "runtime-class-missing",
+		name: pod.missingRuntimeClass
+	}];
+}
+function eviction(pod, pool, judged) {
+	const taints = pod.missingRuntimeClass === void 0 ? pool.taints : pool.taints.filter((taint) => !judged.untolerated.includes(taint));
+	return evictedAfterSeconds(taints, pod.tolerations, pod.comparison);
+}
+
+// src/lint/run-rules.ts
+function problemsOf(input) {
+	return [...input.unreadable.map(({ path, message }) => {
+		return {
+			kind: "unreadable",
+			message,
+			file: {
+				path,
+				text: ""
+			},
+			span: {
+				start: 0,
+				end: 0
+			}
+		};
+	}), ...input.manifests.flatMap((manifest) => manifest.problems)];
+}
+function* checkProblems(rule, problems) {
+	if (rule.checkProblem === void 0) return;
+	for (const problem of problems) yield* rule.checkProblem(problem);
+}
+function* checkCluster(rule, judgement, settings) {
+	const cluster = judgement.inventory.cluster.name;
+	if (rule.checkInventory !== void 0 && !judgement.isUnbound) {
+		const { runs, options } = settings(rule, cluster, void 0);
+		if (runs) yield* rule.checkInventory(judgement, options);
+	}
+	yield* checkWorkloads(rule, judgement.fits, judgement, settings);
+}
+function* checkWorkloads(rule, fits, judgement, settings) {
+	if (rule.checkWorkload === void 0) return;
+	const cluster = judgement.inventory.cluster.name;
+	for (const fit of fits) {
+		const { runs, options } = settings(rule, cluster, fit.workload.document.file.path);
+		if (runs) yield* rule.checkWorkload(fit, judgement, options);
+	}
+}
+function* checkSuppressions(rule, uses) {
+	if (rule.checkSuppression === void 0) return;
+	for (const use of uses) yield* rule.checkSuppression(use);
+}
+function* rate(rule, cluster, findings, settings) {
+	for (const finding of findings) {
+		const { runs, severity } = settings(rule, cluster, fileOf(finding.at).path);
+		if (runs) yield {
+			rule: rule.id,
+			severity: severity ?? finding.severity ?? rule.severity,
+			cluster,
+			finding
+		};
+	}
+}
+const UNBOUND = "no cluster deploys this file, so that it is judged against the pools of all clusters";
+function lowerUnbound(found) {
+	const { fix, ...finding } = found.finding;
+	return {
+		...found,
+		severity: "note",
+		finding: {
+			...finding,
+			message: `${finding.message}; ${UNBOUND}`
+		}
+	};
+}
+function rateJudged(rule, { inventory, isUnbound }, findings, settings) {
+	const rated = [...rate(rule, inventory.cluster.name, findings, settings)];
+	return isUnbound ? rated.map(lowerUnbound) : rated;
+}
+function runRules(input, judgements, settings) {
+	const problems = problemsOf(input);
+	return RULES.flatMap((rule) => [...rate(rule, null, checkProblems(rule, problems), settings), ...judgements.flatMap((judgement) => [...rateJudged(rule, judgement, checkCluster(rule, judgement, settings), settings)])]);
+}
+function runWorkloadRules(fits, judgement, settings) {
+	return RULES.flatMap((rule) => rateJudged(rule, judgement, checkWorkloads(rule, fits, judgement, settings), settings));
+}
+function runSuppressionRules(uses, settings) {
+	return RULES.flatMap((rule) => [...rate(rule, null, checkSuppressions(rule, uses), settings)]);
+}
+
+// src/lint/fix/changed-paths.ts
+function changedPaths(before, after, most) {
+	const paths = [];
+	const equal = /* @__PURE__ */ new WeakMap();
+	let isEmptied = false;
+	function compare(a, b, path) {
+		if (paths.length > most || equal.get(a)?.has(b)) return;
+		const known = paths.length;
+		if (a.kind === "scalar" && b.kind === "scalar") {
+			if (!Object.is(a.value, b.value)) paths.push(path);
+		} else if (a.kind === "sequence" && b.kind === "sequence") {
+			if (a.items.length !== b.items.length) paths.push(path);
+			a.items.forEach((item, index) => {
+				const other = b.items[index];
+				if (other !== void 0) compare(item, other, [...path, index]);
+			});
+		} else if (a.kind === "mapping" && b.kind === "mapping") compareMappings(a, b, path);
+		else {
+			paths.push(path);
+			if (b.kind === "scalar" && b.value === null) isEmptied = true;
+		}
+		if (paths.length > known) return;
+		const partners = equal.get(a);
+		if (partners === void 0) equal.set(a, new WeakSet([b]));
+		else partners.add(b);
+	}
+	function compareMappings(a, b, path) {
+		const [mine, theirs] = [valuesOf(a), valuesOf(b)];
+		for (const [key, value] of mine) {
+			const other = theirs.get(key);
+			if (other === void 0) paths.push([...path, key]);
+			else compare(value, other, [...path, key]);
+		}
+		for (const key of theirs.keys()) if (!mine.has(key)) paths.push([...path, key]);
+	}
+	compare(before, after, []);
+	return isEmptied || paths.length > most ? void 0 : paths;
+}
+function valuesOf(mapping) {
+	return new Map(effectiveEntries(mapping).map(({ key, value }) => [formatKey(key.value), value]));
+}
+function mayChange(operation) {
+	const parentOf = (path) => path.slice(0, -1);
+	switch (operation.kind) {
+		case "set-scalar":
+		case "quote-scalar":
+		case "insert-items": return [{
+			path: operation.at.path,
+			below: false
+		}];
+		case "insert-entry": return [{
+			path: [...operation.at.path, operation.key],
+			below: false
+		}];
+		case "rename-key": return [{
+			path: operation.at.path,
+			below: false
+		}, {
+			path: [...parentOf(operation.at.path), operation.key],
+			below: false
+		}];
+		case "remove": {
+			const { path } = operation.at;
+			return [typeof path.at(-1) === "number" ? {
+				path: parentOf(path),
+				below: true
+			} : {
+				path,
+				below: false
+			}];
+		}
+		case "replace-item": return [{
+			path: parentOf(operation.at.path),
+			below: true
+		}];
+		case "move-entry": return [{
+			path: operation.from.path,
+			below: false
+		}, {
+			path: [...operation.to.path, ...operation.from.path.slice(-1)],
+			below: false
+		}];
+	}
+}
+function areAllowed(paths, allowed) {
+	const exact = new Set(allowed.map(({ path }) => JSON.stringify(path)));
+	const whole = new Set(allowed.filter(({ below }) => below).map(({ path }) => JSON.stringify(path)));
+	return paths.every((path) => {
+		if (exact.has(JSON.stringify(path))) return true;
+		return whole.size > 0 && path.some((_, length) => whole.has(JSON.stringify(path.slice(0, length))));
+	});
+}
+
+// src/lint/fix/verify.ts
+const MAX_FURTHER_PATHS = 1e3;
+function objectOf({ objectPath }) {
+	return JSON.stringify(objectPath);
+}
+function keyOf({ rule, cluster, finding: { workload } }) {
+	return JSON.stringify([
+		rule,
+		cluster,
+		workload?.objectPath
+	]);
+}
+function countFindings(judged, settings) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const { judgement, fits } of judged) for (const found of runWorkloadRules(fits, judgement, settings)) {
+		const { workload } = found.finding;
+		if (workload === void 0) continue;
+		const entry = counts.get(keyOf(found)) ?? {
+			object: objectOf(workload),
+			count: 0
+		};
+		entry.count++;
+		counts.set(keyOf(found), entry);
+	}
+	return counts;
+}
+function createVerifier({ judgements, settings }, documents) {
+	const judged = judgedByDocument(judgements, documents);
+	const countsBefore = /* @__PURE__ */ new Map();
+	const slices = /* @__PURE__ */ new Map();
+	function before(document) {
+		const known = countsBefore.get(document);
+		if (known !== void 0) return known;
+		const counts = countFindings(judged.get(document) ?? [], settings);
+		countsBefore.set(document, counts);
+		return counts;
+	}
+	function sliceOf({ file, start }) {
+		const known = slices.get(file.path) ?? splitDocuments(file.text);
+		slices.set(file.path, known);
+		return known.findLast((slice) => slice.start <= start);
+	}
+	return (document, changes) => {
+		const everyChange = new Set(changes);
+		const slice = sliceOf(document);
+		const changed = slice && rewrite(document, slice, changes);
+		if (changed === void 0) return everyChange;
+		const findings = changes.flatMap(({ candidates }) => candidates);
+		const allowed = findings.flatMap(({ intent }) => intent.operations.flatMap(mayChange));
+		const paths = changedPaths(document.root, changed.document.root, allowed.length + MAX_FURTHER_PATHS);
+		if (paths === void 0 || !areAllowed(paths, allowed)) return everyChange;
+		const after = countFindings((judged.get(document) ?? []).map(({ judgement }) => ({
+			judgement,
+			fits: changed.workloads.map((one) => fitWorkload(one, judgement.inventory, judgement.admission))
+		})), settings);
+		const wrong = wrongObjects(before(document), after, findings.map(({ finding }) => finding));
+		if (wrong.size === 0) return /* @__PURE__ */ new Set();
+		const offenders = changes.filter(({ candidates }) => candidates.some(({ finding: { finding } }) => finding.workload && wrong.has(objectOf(finding.workload))));
+		return offenders.length === 0 ? everyChange : new Set(offenders);
+	};
+}
+function wrongObjects(before, after, fixed) {
+	const expected = new Map([...before].map(([key, { count }]) => [key, count]));
+	for (const finding of fixed) {
+		const key = keyOf(finding);
+		expected.set(key, (expected.get(key) ?? 0) - 1);
+	}
+	return new Set([...after].flatMap(([key, { object, count }]) => count > (expected.get(key) ?? 0) ? [object] : []));
+}
+function rewrite({ file }, slice, changes) {
+	const edits = changes.flatMap(({ edits }) => edits).sort(byPlace);
+	if (edits.some(({ start, end }) => start < slice.start || end > slice.end)) return void 0;
+	const moved = edits.map((edit) => ({
+		...edit,
+		start: edit.start - slice.start,
+		end: edit.end - slice.start
+	}));
+	const text = applyEdits(file.text.slice(slice.start, slice.end), moved);
+	const { objects, workloads, problems, template } = readManifest({
+		path: file.path,
+		text
+	});
+	const document = objects[0]?.document;
+	return document !== void 0 && objects.every((object) => object.document === document) && problems.length === 0 && template === void 0 ? {
+		document,
+		workloads
+	} : void 0;
+}
+function judgedByDocument(judgements, documents) {
+	const judged = /* @__PURE__ */ new Map();
+	for (const judgement of judgements) {
+		const byDocument = /* @__PURE__ */ new Map();
+		for (const fit of judgement.fits) {
+			const { document } = fit.workload;
+			if (!documents.has(document)) continue;
+			const fits = byDocument.get(document);
+			if (fits === void 0) byDocument.set(document, [fit]);
+			else fits.push(fit);
+		}
+		for (const [document, fits] of byDocument) {
+			const list = judged.get(document);
+			if (list === void 0) judged.set(document, [{
+				judgement,
+				fits
+			}]);
+			else list.push({
+				judgement,
+				fits
+			});
+		}
+	}
+	return judged;
+}
+
+// src/lint/fix/plan-fixes.ts
+const MAX_VERIFICATIONS = 32;
+const LEAST_VERIFICATIONS = 3;
+const MAX_VERIFIED_LENGTH = 1048576;
+function countVerifications({ root }) {
+	const affordable = Math.floor(MAX_VERIFIED_LENGTH / (root.end - root.start + 1));
+	return Math.max(LEAST_VERIFICATIONS, Math.min(MAX_VERIFICATIONS, affordable));
+}
+function withFixes(findings, context) {
+	const planned = planFixes(findings, context);
+	if (planned.size === 0) return findings;
+	return findings.map((finding) => {
+		const plan = planned.get(finding);
+		return plan === void 0 ? finding : {
+			...finding,
+			fixable: true,
+			fixes: plan.fix === void 0 ? [] : [plan.fix]
+		};
+	});
+}
+function planFixes(findings, context) {
+	const planned = /* @__PURE__ */ new Map();
+	const byDocument = collectChanges(findings);
+	if (byDocument.size === 0) return planned;
+	const verify = createVerifier(context, new Set(byDocument.keys()));
+	for (const [document, changes] of byDocument) {
+		const { together, later } = planDocument(document, changes, verify);
+		for (const { edits, candidates } of together) for (const { finding, intent } of candidates) planned.set(finding, { fix: {
+			title: intent.title,
+			edits
+		} });
+		for (const { candidates } of later) for (const { finding } of candidates) planned.set(finding, { fix: void 0 });
+	}
+	return planned;
+}
+function planDocument(document, changes, verify) {
+	let left = countVerifications(document);
+	function accept(candidates) {
+		if (candidates.length === 0 || left-- <= 0) return [];
+		const offenders = verify(document, candidates);
+		if (offenders.size === 0) return candidates;
+		if (candidates.length === 1) return [];
+		let accepted = accept(candidates.filter((change) => !offenders.has(change)));
+		for (const offender of offenders) {
+			const more = accept([...accepted, offender]);
+			if (more.length > accepted.length) accepted = more;
+		}
+		return accepted;
+	}
+	const { free, inTheWay } = separate(changes);
+	return {
+		together: accept(free),
+		later: inTheWay.filter((change) => accept([change]).length > 0)
+	};
+}
+function separate(changes) {
+	const free = [];
+	const inTheWay = [];
+	const taken = [];
+	let end = -1;
+	for (const change of changes) {
+		if (!change.edits.every(({ start }) => start > end) && overlaps([...taken, ...change.edits].sort(byPlace))) {
+			inTheWay.push(change);
+			continue;
+		}
+		free.push(change);
+		taken.push(...change.edits);
+		end = Math.max(end, ...change.edits.map((edit) => edit.end));
+	}
+	return {
+		free,
+		inTheWay
+	};
+}
+
+// src/lint/group-findings.ts
+const MAX_SEPARATE = 3;
+const MAX_NAMED = 20;
+function merge(first, others) {
+	const named = others.flatMap(({ finding: { workload } }) => workload === void 0 ? [] : [formatWorkload(workload)]);
+	const rest = named.length > MAX_NAMED ? [`and ${named.length - MAX_NAMED} more`] : [];
+	const { finding } = first;
+	return {
+		...first,
+		fixable: [first, ...others].every(({ fixable }) => fixable === true),
+		fixes: [first, ...others].flatMap(({ fixes }) => fixes ?? []),
+		finding: {
+			...finding,
+			message: `${finding.message}; the same holds for ${others.length} more workloads`,
+			details: [
+				...finding.details ?? [],
+				...named.slice(0, MAX_NAMED).map((name) => `also ${name}`),
+				...rest
+			]
+		}
+	};
+}
+function groupKey({ rule, severity, cluster, finding: { group } }) {
+	return group === void 0 ? void 0 : JSON.stringify([
+		rule,
+		severity,
+		cluster,
+		group
+	]);
+}
+function groupFindings(findings) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const finding of findings) {
+		const key = groupKey(finding);
+		if (key === void 0) continue;
+		const members = groups.get(key);
+		if (members === void 0) groups.set(key, [finding]);
+		else members.push(finding);
+	}
+	return findings.flatMap((finding) => {
+		const key = groupKey(finding);
+		const members = key === void 0 ? [] : groups.get(key) ?? [];
+		if (members.length <= MAX_SEPARATE) return [finding];
+		return members[0] === finding ? [merge(finding, members.slice(1))] : [];
+	});
+}
+
+// src/lint/fingerprint.ts
+function fingerprintOf(rule, clusters, workload, file, subject) {
+	const owner = workload === void 0 ? file : `${workload.kind}/${workload.namespace}/${workload.name}`;
+	const identity = JSON.stringify([
+		rule,
+		clusters,
+		owner,
+		subject
+	]);
+	return createHash("sha256").update(identity).digest("hex").slice(0, 16);
+}
+
+// src/lint/identified-findings.ts
+function identifyFindings(findings) {
+	const alike = /* @__PURE__ */ new Map();
+	for (const one of findings) {
+		const fingerprint = baseFingerprint(one);
+		const others = alike.get(fingerprint);
+		if (others === void 0) alike.set(fingerprint, [one]);
+		else others.push(one);
+	}
+	const fingerprints = /* @__PURE__ */ new Map();
+	for (const [fingerprint, ones] of alike) inTextOrder(ones).forEach((one, index) => {
+		fingerprints.set(one, index === 0 ? fingerprint : `${fingerprint}-${index + 1}`);
+	});
+	return findings.map((one) => ({
+		...one,
+		fingerprint: fingerprints.get(one) ?? ""
+	}));
+}
+function baseFingerprint({ rule, cluster, finding }) {
+	return fingerprintOf(rule, cluster === null ? [] : [cluster], finding.workload, fileOf(finding.at).path, finding.subject ?? "");
+}
+function inTextOrder(findings) {
+	if (findings.length === 1) return findings;
+	return findings.map((one) => ({
+		one,
+		range: rangeOf(one.finding.at)
+	})).sort(({ range: a }, { range: b }) => {
+		return (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column;
+	}).map(({ one }) => one);
+}
+
+// src/manifest/admission-objects.ts
+const NODE_SELECTOR_ANNOTATION = "scheduler.alpha.kubernetes.io/node-selector";
+const DEFAULT_TOLERATIONS_ANNOTATION = "scheduler.alpha.kubernetes.io/defaultTolerations";
+const TOLERATIONS_WHITELIST_ANNOTATION = "scheduler.alpha.kubernetes.io/tolerationsWhitelist";
+function readRuntimeClass(object, name) {
+	const decoder = createDecoder();
+	const scheduling = getValue(object.node, "scheduling");
+	return {
+		name,
+		nodeSelector: decoder.stringMap(getValue(scheduling, "nodeSelector"), []),
+		tolerations: decodeTolerations(decoder, getValue(scheduling, "tolerations"), []),
+		overhead: decoder.quantityMap(getValue(getValue(object.node, "overhead"), "podFixed"), [])
+	};
+}
+const TOLERATION_FIELD_TYPES = {
+	key: "string",
+	operator: "string",
+	value: "string",
+	effect: "string",
+	tolerationSeconds: "number"
+};
+function isToleration(value) {
+	if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+	return Object.entries(value).every(([field, content]) => typeof content === (TOLERATION_FIELD_TYPES[field] ?? typeof content));
+}
+function readTolerationsAnnotation(annotations, name) {
+	const text = getString(annotations, name);
+	if (text === void 0) return void 0;
+	try {
+		const value = JSON.parse(text);
+		return Array.isArray(value) && value.every(isToleration) ? value : void 0;
+	} catch {
+		return;
+	}
+}
+function readNamespace(object, name) {
+	const annotations = getValue(getValue(object.node, "metadata"), "annotations");
+	return {
+		name,
+		nodeSelector: getString(annotations, NODE_SELECTOR_ANNOTATION),
+		defaultTolerations: readTolerationsAnnotation(annotations, DEFAULT_TOLERATIONS_ANNOTATION),
+		tolerationsWhitelist: readTolerationsAnnotation(annotations, TOLERATIONS_WHITELIST_ANNOTATION)
+	};
+}
+function readAdmissionObjects(objects) {
+	const runtimeClasses = /* @__PURE__ */ new Map();
+	const namespaces = /* @__PURE__ */ new Map();
+	for (const object of objects) {
+		const name = getString(getValue(object.node, "metadata"), "name");
+		if (name === void 0) continue;
+		if (object.kind === "RuntimeClass" && groupOf(object.apiVersion) === "node.k8s.io") runtimeClasses.set(name, readRuntimeClass(object, name));
+		else if (object.kind === "Namespace" && object.apiVersion === "v1") namespaces.set(name, readNamespace(object, name));
+	}
+	return {
+		runtimeClasses,
+		namespaces
+	};
 }
 
 // src/lint/judge.ts
@@ -3666,19 +4084,70 @@ const NO_INVENTORY = {
 	pools: [],
 	complete: false
 };
-function judge(inventory, manifests) {
-	const admission = readAdmissionObjects(manifests.flatMap((manifest) => manifest.objects));
+function uniteInventories(inventories) {
+	const settings = inventories.map(({ cluster }) => cluster);
+	const agreed = (values) => new Set(values).size === 1 ? values[0] : void 0;
+	const some = (plugin) => settings.some(({ admission }) => admission[plugin]);
+	return {
+		cluster: {
+			name: null,
+			provider: agreed(settings.map(({ provider }) => provider)),
+			kubernetesVersion: agreed(settings.map(({ kubernetesVersion }) => kubernetesVersion)),
+			admission: {
+				defaultTolerationSeconds: some("defaultTolerationSeconds"),
+				extendedResourceToleration: some("extendedResourceToleration"),
+				runtimeClass: some("runtimeClass"),
+				podNodeSelector: false,
+				podTolerationRestriction: false
+			},
+			comparisonOperators: agreed(settings.map(({ comparisonOperators }) => comparisonOperators)) ?? "unknown",
+			transientTaints: settings.flatMap(({ transientTaints }) => transientTaints),
+			knownLabels: settings.flatMap(({ knownLabels }) => knownLabels)
+		},
+		pools: inventories.flatMap(({ pools }) => pools),
+		complete: false
+	};
+}
+function withDeclaredNamespaces(objects, { namespaces }) {
+	if (namespaces.size === 0) return objects;
+	const all = new Map(objects.namespaces);
+	for (const [name, declared] of namespaces) {
+		const own = all.get(name);
+		all.set(name, {
+			name,
+			nodeSelector: own?.nodeSelector ?? declared.nodeSelector,
+			defaultTolerations: own?.defaultTolerations ?? declared.defaultTolerations,
+			tolerationsWhitelist: own?.tolerationsWhitelist
+		});
+	}
+	return {
+		...objects,
+		namespaces: all
+	};
+}
+function judge(inventory, manifests, admission) {
 	return {
 		inventory,
 		admission,
 		fits: manifests.flatMap((manifest) => manifest.workloads.map((workload) => fitWorkload(workload, inventory, admission)))
 	};
 }
+function admissionOf(manifests) {
+	return readAdmissionObjects(manifests.flatMap(({ objects }) => objects));
+}
 function judgeClusters(clusters, manifests) {
-	if (clusters.length === 0) return [judge(NO_INVENTORY, manifests)];
-	return clusters.map(({ inventory, declaration }) => {
-		return judge(inventory, clusters.length === 1 ? manifests : manifests.filter(({ file }) => isBoundTo(declaration, file.path)));
+	if (clusters.length === 0) return [judge(NO_INVENTORY, manifests, admissionOf(manifests))];
+	const { bound, unbound } = bindManifests(clusters.map(({ declaration }) => declaration), manifests);
+	const judgements = clusters.map(({ inventory, declaration }, index) => {
+		const own = bound[index] ?? [];
+		return judge(inventory, own, withDeclaredNamespaces(admissionOf([...unbound, ...own]), declaration));
 	});
+	if (unbound.every(({ workloads }) => workloads.length === 0)) return judgements;
+	const union = uniteInventories(clusters.map(({ inventory }) => inventory));
+	return [...judgements, {
+		...judge(union, unbound, admissionOf(manifests)),
+		isUnbound: true
+	}];
 }
 
 // src/lint/rule-settings.ts
@@ -4069,6 +4538,28 @@ function judgedFiles(manifests, judgements) {
 	return new Map([...files].map(([path, clusters]) => [path, [...clusters]]));
 }
 
+// src/lint/target-namespaces.ts
+function withTargetNamespaces(input) {
+	const { clusters, manifests } = input;
+	if (clusters.every(({ declaration }) => (declaration.gitops?.flux ?? []).length === 0)) return input;
+	const { namespaces } = followGitops(clusters.map(({ declaration }) => declaration), manifests);
+	return {
+		...input,
+		manifests: manifests.map((manifest) => moveWorkloads(manifest, namespaces))
+	};
+}
+function moveWorkloads(manifest, namespaces) {
+	const [namespace, ...others] = namespaces.get(joinPath(manifest.file.path)) ?? [];
+	if (namespace === void 0 || others.length > 0) return manifest;
+	return {
+		...manifest,
+		workloads: manifest.workloads.map((workload) => ({
+			...workload,
+			namespace
+		}))
+	};
+}
+
 // src/lint/lint.ts
 const MAX_NAMED_TEMPLATES = 5;
 function templateNotice(manifests) {
@@ -4078,6 +4569,11 @@ function templateNotice(manifests) {
 	const more = templates.length > MAX_NAMED_TEMPLATES ? `, and ${templates.length - MAX_NAMED_TEMPLATES} more` : "";
 	const [files, were] = templates.length === 1 ? ["1 file is a template", "was"] : [`${templates.length} files are templates`, "were"];
 	return [`${files} and ${were} skipped: ${named}${more}`];
+}
+function idleFolderNotices({ clusters, manifests, scope = "repository" }) {
+	if (scope === "files") return [];
+	const declarations = clusters.map(({ declaration }) => declaration);
+	return describeIdleFolders(declarations, manifests);
 }
 function findAll(input, judgements) {
 	const settings = createRuleSettings(input.configuration);
@@ -4106,7 +4602,8 @@ function summarize(input, findings, hidden) {
 		...hidden
 	};
 }
-function lintRepository(input) {
+function lintRepository(read) {
+	const input = withTargetNamespaces(read);
 	const judgements = judgeClusters(input.clusters, input.manifests);
 	const { findings: found, suppressed } = findAll(input, judgements);
 	const { fresh, known, notices } = applyBaseline(input, found);
@@ -4123,17 +4620,19 @@ function lintRepository(input) {
 		findings,
 		notices: [
 			...input.notices,
+			...idleFolderNotices(input),
 			...templateNotice(input.manifests),
 			...notices
 		],
 		fit: reportFit(judgements)
 	};
 }
-function recordBaseline(input) {
+function recordBaseline(read) {
+	const input = withTargetNamespaces(read);
 	return baselineEntries(findAll(input, judgeClusters(input.clusters, input.manifests)).findings);
 }
 function fitRepository(input) {
-	return reportFit(judgeClusters(input.clusters, input.manifests));
+	return reportFit(judgeClusters(input.clusters, withTargetNamespaces(input).manifests));
 }
 
-export { matchesGlobs as a, judgeClusters as i, lintRepository as n, applyEdits as o, recordBaseline as r, byPlace as s, fitRepository as t };
+export { judgeClusters as a, matchesGlobs as c, withTargetNamespaces as i, lintRepository as n, applyEdits as o, recordBaseline as r, byPlace as s, fitRepository as t };

@@ -1,13 +1,15 @@
-import { b as readManifest, f as formatBaseline } from "./fit-report.js";
+import { o as formatBaseline } from "./fit-report.js";
 import { n as lintRepository, o as applyEdits, r as recordBaseline, s as byPlace } from "./lint.js";
 import { t as nearestWord } from "./nearest-word.js";
-import { a as findGitRoot, i as readRepository, o as lookUpPath, s as decodeText } from "./repository.js";
+import { f as findGitRoot, h as decodeText, p as lookUpPath } from "./file-reader.js";
 import { n as renderReports, r as repositoryOptions, t as refuse } from "./command.js";
 import { n as COMMAND_NAMES } from "./commands.js";
+import { b as readManifest } from "./pools.js";
 import { t as describeSystemError } from "./system-error.js";
 import { t as writeFileAtomically } from "./write-file.js";
 import { n as renderLint, t as passes } from "./verdict.js";
 import { t as describeNothingLinted } from "./nothing-linted.js";
+import { i as readRepository } from "./repository.js";
 import { relative, resolve } from "node:path";
 import { lstatSync, readFileSync, realpathSync } from "node:fs";
 

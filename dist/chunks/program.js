@@ -81,7 +81,8 @@ function checkCommand(named, operands, given, values) {
 			color: isColorWhen(color) ? color : "auto",
 			baseline: values.get("baseline")?.[0],
 			writeBaseline: values.get("write-baseline")?.[0],
-			fix: values.has("fix") ? "write" : values.has("fix-dry-run") ? "diff" : void 0
+			fix: values.has("fix") ? "write" : values.has("fix-dry-run") ? "diff" : void 0,
+			...values.has("stdout") && { stdout: true }
 		}
 	};
 }
@@ -128,6 +129,7 @@ function checkOperands(command, operands) {
 		fit: Number.POSITIVE_INFINITY,
 		explain: 1,
 		pools: 0,
+		init: 1,
 		rules: 1
 	}[command];
 	const extra = operands[most];
@@ -181,7 +183,8 @@ function commandHelp(name) {
 		"[OPTION...]",
 		operands
 	].join(" ").trimEnd();
-	const formatLine = `Formats: ${formats.join(", ")} (default: ${formats[0]}).\n${FORMAT_DETAILS}`;
+	const formatDetails = options.includes("format") ? `\n${FORMAT_DETAILS}` : "";
+	const formatLine = `Formats: ${formats.join(", ")} (default: ${formats[0]}).${formatDetails}`;
 	return [
 		`${usage}\n${sentence(summary)}`,
 		...details,
@@ -212,7 +215,8 @@ async function runCommand(invocation, context) {
 		case "lint": return (await import("./lint2.js")).runLint(invocation, context);
 		case "fit": return (await import("./fit.js")).runFit(invocation, context);
 		case "explain": return (await import("./explain.js")).runExplain(invocation, context);
-		case "pools": return (await import("./pools.js")).runPools(invocation, context);
+		case "pools": return (await import("./pools2.js")).runPools(invocation, context);
+		case "init": return (await import("./init.js")).runInit(invocation, context);
 		case "rules": return (await import("./rules2.js")).runRules(invocation, context);
 	}
 }

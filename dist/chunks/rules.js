@@ -1161,6 +1161,7 @@ function insertTolerations(workload, taints) {
 }
 function replaceWildcard(workload, wildcard, opened, met) {
 	if (wildcard.origin.by !== "manifest" || wildcard.tolerationSeconds !== void 0) return void 0;
+	if (isSystemNamespace(workload.namespace)) return void 0;
 	if (met.length === 0 || !opened.every((pool) => mayOpen(workload, pool))) return void 0;
 	if (met.some(({ key }) => key.startsWith(CONDITION_PREFIX))) return void 0;
 	const distinct = [...new Map(met.map((taint) => [formatTaint(taint), taint])).values()];
@@ -1220,7 +1221,10 @@ All pools that one DaemonSet misses are one finding. It is an error for CSI node
 without them other pods on the node cannot start. Not counted are pools of another operating system, virtual nodes, on
 which no DaemonSet can run (EKS Fargate, virtual kubelets), pools that are
 reserved for others, pools that are scaled to zero, pools whose labels the selector excludes or may exclude, and, for a device plugin, pools without
-devices. A DaemonSet that is meant for some pools only should say so with a nodeSelector.`,
+devices. A DaemonSet that is meant for some pools only should say so with a nodeSelector.
+
+\`--fix\` corrects a toleration that nearly fits, under the conditions of \`near-miss-toleration\`. It adds none: whether the
+DaemonSet is meant for these pools, only its author knows.`,
 	examples: [{
 		title: "A log agent that is blind on two pools",
 		inventory: `
@@ -2565,7 +2569,10 @@ refused: \`kubectl apply\` fails, a GitOps controller reports an error, and the 
 
 taintlint applies the checks of Kubernetes itself, with the same field paths. A refused pod is not judged for placement:
 the refusal is the cause, and the only finding. The operators \`Gt\` and \`Lt\` need the feature gate
-\`TaintTolerationComparisonOperators\`, which is off by default; name it in \`featureGates\` when your cluster turns it on.`,
+\`TaintTolerationComparisonOperators\`, which is off by default; name it in \`featureGates\` when your cluster turns it on.
+
+\`--fix\` removes the value of \`Exists\` and spells an effect as Kubernetes does. It does not where the object would then
+show another mistake: whether an effect or \`tolerationSeconds\` is wrong, for example, only its author knows.`,
 	examples: [
 		{
 			title: "`Exists` takes no value",
@@ -3322,7 +3329,9 @@ const legacyLabel = {
 
 Looked at are \`nodeSelector\` and the required node affinity. A preferred term loses no more than a wish, and is left alone.
 Silent for a label that a node of a snapshot has without its successor: there the old one is the only one that works.
-Where no pool has the label and the pod therefore fits nowhere, that finding names the successor.`,
+Where no pool has the label and the pod therefore fits nowhere, that finding names the successor.
+
+\`--fix\` writes the new label, unless the pod asks for that one already.`,
 	examples: [{
 		title: "The system and the zone",
 		inventory: `
@@ -4031,7 +4040,10 @@ const nonStringValue = {
 	rationale: `Keys, values and labels are strings. YAML reads \`true\`, \`yes\`, \`on\`, \`1\` and \`1.5\` without quotes as
 booleans and numbers, and the API server then cannot decode the object: "cannot unmarshal bool into Go struct field".
 
-taintlint reads scalars as Kubernetes' own YAML decoder does, which follows YAML 1.1: \`yes\` is a boolean there.`,
+taintlint reads scalars as Kubernetes' own YAML decoder does, which follows YAML 1.1: \`yes\` is a boolean there.
+
+\`--fix\` puts the value in quotes, as it is written. It does not where the string would then be another mistake, such as
+a label value that no pool has.`,
 	examples: [{
 		title: "A boolean as the value of a toleration",
 		inventory: `
@@ -5012,7 +5024,8 @@ The finding names the pools that this toleration alone opens. It is an error whe
 belongs to the control plane. In the namespaces of the system itself, where such pods are often meant, it is a note.
 
 \`--fix\` writes the explicit tolerations of the pools that it opens, so that the pod can run where it could. Not where one
-of them is reserved for others or belongs to the control plane, nor where the inventory is not complete.`,
+of them is reserved for others or belongs to the control plane, where the inventory is not complete, with
+\`tolerationSeconds\`, nor in the namespaces of the system.`,
 	examples: [
 		{
 			title: "An application that may run anywhere",
@@ -5208,7 +5221,9 @@ replace the manifest's, \`tolerationSeconds\` included. The 300 seconds that Kub
 a cluster can change them.
 
 Silent beside a toleration without a key that \`wildcard-toleration\` reports, since the others are what should remain;
-for a toleration that tolerates nothing, which other rules report; and where \`evicted-by-taint\` reports the covering one.`,
+for a toleration that tolerates nothing, which other rules report; and where \`evicted-by-taint\` reports the covering one.
+
+\`--fix\` removes the toleration, but not from under a comment, which would then seem to be about the next one.`,
 	examples: [{
 		title: "One key, twice",
 		inventory: `
@@ -5565,7 +5580,9 @@ enter. For \`kubernetes.io/hostname\` these are the nodes of the pools that may 
 \`scale.max\`, or \`scale.replicas\`; without them nothing is reported, because enough nodes make the spread work. For
 another topology key, such as the zone, they are the label values that these pools declare, and a tainted pool counts only
 when it has a value that no other pool has. Pools that are or may be scaled to zero, and pools that the selector excludes,
-are no domains. A constraint with \`matchExpressions\`, or whose labels do not match the pod itself, is left alone.`,
+are no domains. A constraint with \`matchExpressions\`, or whose labels do not match the pod itself, is left alone.
+
+\`--fix\` adds \`nodeTaintsPolicy: Honor\`, unless the constraint says something else.`,
 	examples: [{
 		title: "A control plane that stays empty",
 		inventory: `

@@ -1,6 +1,7 @@
-import { c as cutText, d as relativePath, l as visibleLines, u as visibleText } from "./repository.js";
-import { P as SEVERITIES } from "./fit-report.js";
+import { g as relativePath } from "./file-reader.js";
+import { L as SEVERITIES } from "./pools.js";
 import { a as elapsedText, c as scopeText, i as countText, n as findingJson, o as findingCounts, s as hiddenText, t as findingHeading } from "./finding-heading.js";
+import { a as cutText, o as visibleLines, s as visibleText } from "./repository.js";
 import { P as formatWorkload } from "./rules.js";
 import { a as cellMark, i as UNICODE_SIGNS, r as CELL_MARKS } from "./nothing-linted.js";
 import { t as clusterMatrices } from "./fit-matrix.js";
@@ -443,7 +444,8 @@ function clean(text) {
 // src/cli/lint-report.ts
 function renderLint({ result, passed }, format, style, { environment, workingDirectory, elapsed }) {
 	switch (format) {
-		case "text": return formatLintText(result, {
+		case "text":
+		case "taintlint": return formatLintText(result, {
 			...style,
 			elapsed: elapsed()
 		});

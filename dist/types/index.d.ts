@@ -7,6 +7,7 @@ export { fit, lint } from "./lint/lint-texts.js";
 export type { FitReport, FitReportCell, FitReportPool, FitReportWorkload, LintResult, SourceLine, Summary, } from "./lint/result.js";
 export type { Finding, RelatedRange, Severity } from "./model/finding.js";
 export type { SelectorVerdict, Verdict } from "./model/fit.js";
+export type { Fix, TextEdit } from "./model/fix.js";
 export type { SourceRange } from "./model/source.js";
 export type { WorkloadIdentity } from "./model/workload.js";
 export { formatRuleIndex, formatRulePage } from "./reporters/rule-page.js";

@@ -32,6 +32,8 @@ export interface Invocation {
   /** The file to write the findings of this run into. */
   readonly writeBaseline: string | undefined;
   readonly fix: FixMode | undefined;
+  /** Print instead of writing a file. */
+  readonly stdout?: true;
 }
 
 export type CommandLine =
@@ -111,6 +113,7 @@ function checkCommand(
       baseline: values.get("baseline")?.[0],
       writeBaseline: values.get("write-baseline")?.[0],
       fix: values.has("fix") ? "write" : values.has("fix-dry-run") ? "diff" : undefined,
+      ...(values.has("stdout") && { stdout: true }),
     },
   };
 }
@@ -170,9 +173,14 @@ function checkOperands(command: CommandName, operands: readonly string[]): strin
   if (command === "explain" && operands.length === 0) {
     return 'command "explain" needs a workload: taintlint explain KIND/NAME';
   }
-  const most = { lint: Number.POSITIVE_INFINITY, fit: Number.POSITIVE_INFINITY, explain: 1, pools: 0, rules: 1 }[
-    command
-  ];
+  const most = {
+    lint: Number.POSITIVE_INFINITY,
+    fit: Number.POSITIVE_INFINITY,
+    explain: 1,
+    pools: 0,
+    init: 1,
+    rules: 1,
+  }[command];
   const extra = operands[most];
   if (extra === undefined) return undefined;
   const takes = most === 0 ? "takes no arguments" : "takes one argument";

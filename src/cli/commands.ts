@@ -19,7 +19,7 @@ export interface OptionDescription {
   readonly description: string;
 }
 
-export const FORMAT_NAMES = ["text", "json", "github", "markdown"] as const;
+export const FORMAT_NAMES = ["text", "json", "github", "markdown", "taintlint"] as const;
 export type FormatName = (typeof FORMAT_NAMES)[number];
 
 export const FAIL_ON_WORDS = ["error", "warning", "note", "never"] as const;
@@ -35,6 +35,7 @@ export type OptionName =
   | "write-baseline"
   | "fix"
   | "fix-dry-run"
+  | "stdout"
   | "stdin"
   | "stdin-name"
   | "color"
@@ -62,6 +63,7 @@ export const OPTIONS: Readonly<Record<OptionName, OptionDescription>> = {
   "write-baseline": { value: "FILE", description: "write the findings of this run into a baseline, and pass" },
   fix: { description: "repair what can be repaired with certainty, then report what remains" },
   "fix-dry-run": { description: "show what --fix would change as a unified diff, and change nothing" },
+  stdout: { description: "print what would be written, and write nothing" },
   stdin: { description: "check one manifest from the standard input instead of files" },
   "stdin-name": { value: "PATH", description: "what to call the manifest from the standard input" },
   color: {
@@ -79,7 +81,7 @@ const PATH_DETAILS =
   "PATH is a manifest, or a folder with manifests (all its YAML and JSON files that git does not ignore).\n" +
   "Without PATH the globs of the configuration decide, or every such file in the working directory.";
 
-export const COMMAND_NAMES = ["lint", "fit", "explain", "pools", "rules"] as const;
+export const COMMAND_NAMES = ["lint", "fit", "explain", "pools", "init", "rules"] as const;
 export type CommandName = (typeof COMMAND_NAMES)[number];
 
 export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
@@ -116,8 +118,19 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
     summary: "show the node pools, each taint with its file and line",
     operands: "",
     options: ["config", "inventory", "cluster", "format", "color", "help"],
-    formats: ["text", "json"],
-    details: [],
+    formats: ["text", "json", "taintlint"],
+    details: ["--format taintlint=FILE keeps them as an inventory, each taint with its origin in a comment."],
+  },
+  init: {
+    summary: "write a first taintlint.yaml from the node pools that the repository declares",
+    operands: "[FOLDER|-]",
+    options: ["stdout", "color", "help"],
+    formats: ["text"],
+    details: [
+      "FOLDER is searched for files that declare node pools (default: the working directory), and taintlint.yaml is\n" +
+        "written there, unless there is one already. With - the Nodes come from the standard input:\n" +
+        "kubectl get nodes -o json | taintlint init -",
+    ],
   },
   rules: {
     summary: "list the rules, or show the documentation of one",

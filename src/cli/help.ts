@@ -37,7 +37,8 @@ ${EXIT_CODES}`;
 function commandHelp(name: CommandName): string {
   const { operands, summary, options, formats, details } = COMMANDS[name];
   const usage = ["Usage: taintlint", name === "lint" ? "[lint]" : name, "[OPTION...]", operands].join(" ").trimEnd();
-  const formatLine = `Formats: ${formats.join(", ")} (default: ${formats[0]}).\n${FORMAT_DETAILS}`;
+  const formatDetails = options.includes("format") ? `\n${FORMAT_DETAILS}` : "";
+  const formatLine = `Formats: ${formats.join(", ")} (default: ${formats[0]}).${formatDetails}`;
   return [
     `${usage}\n${sentence(summary)}`,
     ...details,

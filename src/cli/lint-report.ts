@@ -26,6 +26,8 @@ export function renderLint(
 ): string {
   switch (format) {
     case "text":
+    // Of another command: the command line refuses it for this one.
+    case "taintlint":
       return formatLintText(result, { ...style, elapsed: elapsed() });
     case "json":
       return formatLintJson(result);

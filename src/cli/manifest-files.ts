@@ -1,6 +1,5 @@
 import { dirname, resolve } from "node:path";
 import { locate } from "../manifest/locate.js";
-import { nodeAt } from "../manifest/node-value.js";
 import type { Place } from "../model/source.js";
 import { EVERY_MANIFEST, type FileSearch, findFiles, isIgnoredByGit, rebaseGlob } from "../sources/find-files.js";
 import { lookUpPath } from "../sources/named-paths.js";
@@ -92,23 +91,26 @@ function declaredSearches({ configuration, clusters }: Declarations, workingDire
     }),
   };
   if (clusters.length === 0) return [everything];
-  const searches = clusters.map((cluster): Search => {
+  const searches = clusters.flatMap((cluster): Search[] => {
     const { document, path } = cluster.place;
     const clusterFolder = dirname(resolve(workingDirectory, document.file.path));
-    if (cluster.manifests === undefined) {
+    const { gitops, hasOwnManifests } = cluster;
+    // Globs above the clusters only say which files are linted, once a cluster says what it deploys.
+    if (cluster.manifests === undefined || (gitops !== undefined && !hasOwnManifests)) {
       const prefix = relativePath(folder, clusterFolder);
       const exclude = cluster.exclude.map((glob) => rebaseGlob(prefix, glob));
-      return { ...everything, exclude: [...everything.exclude, ...exclude] };
+      return [{ ...everything, exclude: [...everything.exclude, ...exclude] }];
     }
-    const own = nodeAt(document.root, [...path, "manifests"]) !== undefined;
-    return {
+    const named: Search = {
       folder: clusterFolder,
       globs: cluster.manifests,
       exclude: cluster.exclude,
       gitignore: false,
       describeNoMatch: (glob, index) =>
-        noMatch(glob, { document, path: [...(own ? path : []), "manifests", index], part: "value" }),
+        noMatch(glob, { document, path: [...(hasOwnManifests ? path : []), "manifests", index], part: "value" }),
     };
+    // What deploys to the cluster may stand anywhere.
+    return gitops === undefined ? [named] : [everything, named];
   });
   return [...new Map(searches.map((one) => [JSON.stringify([one.folder, one.globs, one.exclude]), one])).values()];
 }

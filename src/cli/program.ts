@@ -17,6 +17,8 @@ async function runCommand(invocation: Invocation, context: CommandContext): Prom
       return (await import("./commands/explain.js")).runExplain(invocation, context);
     case "pools":
       return (await import("./commands/pools.js")).runPools(invocation, context);
+    case "init":
+      return (await import("./commands/init.js")).runInit(invocation, context);
     case "rules":
       return (await import("./commands/rules.js")).runRules(invocation, context);
   }

@@ -5,6 +5,7 @@ import { decodeSource, type UnreadableFile } from "../sources/read-file.js";
 import { relativePath } from "../sources/relative-path.js";
 import { readBaseline } from "./baseline-file.js";
 import { type Declarations, readDeclarations } from "./configuration-file.js";
+import { discoverDeclared } from "./discovered-pools.js";
 import { createFileReader, type FileReader } from "./file-reader.js";
 import { type LoadedClusters, loadClusters } from "./inventory-files.js";
 import { findManifests, type NamedManifests } from "./manifest-files.js";
@@ -47,7 +48,8 @@ export function readPools(options: RepositoryOptions): Outcome<Pools> {
   const reader = createFileReader(options.workingDirectory);
   const declarations = readDeclarations(options, reader);
   if (declarations.errors !== undefined) return declarations;
-  const loaded = loadClusters(declarations.value.clusters, reader);
+  const isDeclared = declarations.value.inventory !== undefined;
+  const loaded = isDeclared ? loadClusters(declarations.value.clusters, reader) : { value: discoverDeclared(reader) };
   if (loaded.errors !== undefined) return loaded;
   return { value: { declarations: declarations.value, loaded: loaded.value, reader } };
 }

@@ -1,11 +1,13 @@
 import { getValue } from "../manifest/node-value.js";
-import type { ClusterSettings } from "../model/cluster.js";
+import type { ClusterSettings, NamespaceDefaults } from "../model/cluster.js";
 import type { NodePool } from "../model/pool.js";
 import type { FieldPath, Place, SourceDocument, SourceNode } from "../model/source.js";
 import { type ClusterKeys, type ImplicitMode, resolveSettings } from "./cluster-keys.js";
 import type { ConfigurationError } from "./configuration-error.js";
 import { readDeclaredPool } from "./declared-pool.js";
 import { type FromDeclaration, readFromDeclaration } from "./from-declaration.js";
+import { type GitopsDeclaration, readGitops } from "./gitops-declaration.js";
+import { type PoolOverride, readPoolOverride } from "./pool-override.js";
 
 /** A cluster as its file declares it, before its imports are read. */
 export interface ClusterDeclaration {
@@ -22,6 +24,14 @@ export interface ClusterDeclaration {
   readonly pools: readonly NodePool[] | undefined;
   /** The imports; undefined without the key. */
   readonly from: readonly FromDeclaration[] | undefined;
+  /** What the imports cannot know, in the order in which it is applied. */
+  readonly overrides: readonly PoolOverride[];
+  /** The GitOps objects that deploy to the cluster; undefined without the key. */
+  readonly gitops: GitopsDeclaration | undefined;
+  /** The mapping itself holds `manifests`, which may else stand above it. */
+  readonly hasOwnManifests: boolean;
+  /** Defaults of namespaces that the repository does not declare. */
+  readonly namespaces: ReadonlyMap<string, NamespaceDefaults>;
 }
 
 /** Reads a cluster, or the top of a file without clusters (`name` null), from a mapping that fits the schema. */
@@ -43,6 +53,11 @@ export function readClusterDeclaration(
     errors.push(...read.errors);
     return read.from;
   });
+  const overrides = itemsOf(node, "overrides")?.map((item, index) => {
+    const read = readPoolOverride(document, [...path, "overrides", index], item);
+    errors.push(...read.errors);
+    return read.override;
+  });
   const cluster: ClusterDeclaration = {
     settings: resolveSettings(name, keys),
     place: { document, path, part: "value" },
@@ -52,6 +67,10 @@ export function readClusterDeclaration(
     exclude: keys.exclude ?? [],
     pools,
     from,
+    overrides: overrides ?? [],
+    gitops: readGitops(document, [...path, "gitops"], getValue(node, "gitops")),
+    hasOwnManifests: getValue(node, "manifests") !== undefined,
+    namespaces: keys.namespaces ?? new Map(),
   };
   return { cluster, errors };
 }

@@ -1,7 +1,8 @@
 import { effectiveEntries, getValue } from "../manifest/node-value.js";
-import type { AdmissionSwitches, ClusterSettings, FeatureGateState } from "../model/cluster.js";
+import type { AdmissionSwitches, ClusterSettings, FeatureGateState, NamespaceDefaults } from "../model/cluster.js";
 import type { SourceNode } from "../model/source.js";
 import { scalarText } from "./configuration-value.js";
+import { readNamespaceDefaults } from "./namespace-declaration.js";
 
 export type ImplicitMode = "apply" | "warn" | "off";
 
@@ -18,6 +19,8 @@ export interface ClusterKeys {
   readonly transientTaints?: readonly string[];
   readonly knownLabels?: readonly string[];
   readonly complete?: boolean;
+  /** Defaults of namespaces by name. */
+  readonly namespaces?: ReadonlyMap<string, NamespaceDefaults>;
 }
 
 export const NO_CLUSTER_KEYS: ClusterKeys = { admission: {}, featureGates: new Map() };
@@ -36,6 +39,7 @@ export function readClusterKeys(node: SourceNode): ClusterKeys {
   const transientTaints = readStrings(getValue(node, "transientTaints"));
   const knownLabels = readStrings(getValue(node, "knownLabels"));
   const complete = readBoolean(getValue(node, "complete"));
+  const namespaces = readNamespaceDefaults(getValue(node, "namespaces"));
   return {
     ...(manifests && { manifests }),
     ...(exclude && { exclude }),
@@ -47,6 +51,7 @@ export function readClusterKeys(node: SourceNode): ClusterKeys {
     ...(transientTaints && { transientTaints }),
     ...(knownLabels && { knownLabels }),
     ...(complete !== undefined && { complete }),
+    ...(namespaces && { namespaces }),
   };
 }
 
@@ -60,18 +65,26 @@ export function overlayClusterKeys(above: ClusterKeys, own: ClusterKeys): Cluste
   };
 }
 
+/** Providers whose API server runs the plugin ExtendedResourceToleration. Source: their documentation. */
+const TOLERATES_EXTENDED_RESOURCES: ReadonlySet<string> = new Set(["eks", "gke", "aks"]);
+
 /** What the scheduling layer needs to know about a cluster, with every default filled in. */
 export function resolveSettings(name: string | null, keys: ClusterKeys): ClusterSettings {
+  // Whoever writes the defaults of a namespace down means that the plugin which applies them runs.
+  const namespaces = [...(keys.namespaces?.values() ?? [])];
+  const selects = namespaces.some(({ nodeSelector }) => nodeSelector !== undefined);
+  const tolerates = namespaces.some(({ defaultTolerations }) => defaultTolerations !== undefined);
   return {
     name,
     provider: keys.provider,
     kubernetesVersion: keys.kubernetesVersion,
     admission: {
       defaultTolerationSeconds: keys.admission.defaultTolerationSeconds ?? true,
-      extendedResourceToleration: keys.admission.extendedResourceToleration ?? false,
+      extendedResourceToleration:
+        keys.admission.extendedResourceToleration ?? TOLERATES_EXTENDED_RESOURCES.has(keys.provider ?? ""),
       runtimeClass: keys.admission.runtimeClass ?? true,
-      podNodeSelector: keys.admission.podNodeSelector ?? false,
-      podTolerationRestriction: keys.admission.podTolerationRestriction ?? false,
+      podNodeSelector: keys.admission.podNodeSelector ?? selects,
+      podTolerationRestriction: keys.admission.podTolerationRestriction ?? tolerates,
     },
     comparisonOperators: comparisonOperatorsOf(keys),
     transientTaints: keys.transientTaints ?? [],

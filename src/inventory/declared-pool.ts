@@ -25,6 +25,9 @@ interface Reading {
   readonly errors: ConfigurationError[];
 }
 
+/** The properties of nodes that a hand can write. */
+export type NodeProperties = Pick<NodePool, "taints" | "startupTaints" | "labels" | "allocatable">;
+
 /** A scalar under a key, by its text, with the place of its key. */
 interface TextEntry {
   readonly key: string;
@@ -43,6 +46,7 @@ export function readDeclaredPool(
   cluster: string | null,
 ): { readonly pool: NodePool; readonly errors: readonly ConfigurationError[] } {
   const reading: Reading = { document, errors: [] };
+  const properties = readNodeProperties(document, path, node);
   const scale = readScale(getValue(node, "scale"));
   const role = readRole(getValue(node, "role"));
   const requirements = readRequirements(reading, getValue(node, "requirements"), [...path, "requirements"]);
@@ -51,19 +55,32 @@ export function readDeclaredPool(
     cluster,
     format: DECLARED_FORMAT,
     place: { document, path: [...path, "name"], part: "value" },
-    taints: readTaints(reading, getValue(node, "taints"), [...path, "taints"]),
-    startupTaints: readTaints(reading, getValue(node, "startupTaints"), [...path, "startupTaints"]),
-    labels: readLabels(reading, getValue(node, "labels"), [...path, "labels"]),
+    ...properties.properties,
     labelsClosed: false,
     ...(requirements && { requirements }),
     openLabels: readStrings(getValue(node, "openLabels")) ?? [],
     nodes: undefined,
-    allocatable: readAllocatable(reading, getValue(node, "allocatable"), [...path, "allocatable"]),
     reservedFor: readReservation(getValue(node, "reservedFor")),
     ...(scale && { scale }),
     ...(role && { role }),
   };
-  return { pool, errors: reading.errors };
+  return { pool, errors: [...properties.errors, ...reading.errors] };
+}
+
+/** What all nodes of a pool have, from the mapping of a pool or of an override; empty where the key is absent. */
+export function readNodeProperties(
+  document: SourceDocument,
+  path: FieldPath,
+  node: SourceNode,
+): { readonly properties: NodeProperties; readonly errors: readonly ConfigurationError[] } {
+  const reading: Reading = { document, errors: [] };
+  const properties: NodeProperties = {
+    taints: readTaints(reading, getValue(node, "taints"), [...path, "taints"]),
+    startupTaints: readTaints(reading, getValue(node, "startupTaints"), [...path, "startupTaints"]),
+    labels: readLabels(reading, getValue(node, "labels"), [...path, "labels"]),
+    allocatable: readAllocatable(reading, getValue(node, "allocatable"), [...path, "allocatable"]),
+  };
+  return { properties, errors: reading.errors };
 }
 
 function readTaints(reading: Reading, node: SourceNode | undefined, path: FieldPath): PoolTaint[] {

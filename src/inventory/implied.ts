@@ -1,6 +1,4 @@
-import type { IncompleteField, NodePool } from "../model/pool.js";
-import { formatTaint, type Taint } from "../model/taint.js";
-import type { ImplicitMode } from "./cluster-keys.js";
+import type { Taint } from "../model/taint.js";
 
 /** Who makes the nodes of a pool, and so adds taints and labels to them. */
 export type Platform =
@@ -70,6 +68,7 @@ const ANY = /./;
 const YES = /^true$/i;
 const CONTROL_PLANE_KEY = "node-role.kubernetes.io/control-plane";
 
+/** In the order in which they are applied. */
 export const IMPLIED: readonly ImpliedFact[] = [
   {
     platforms: ["kubeadm", "kops"],
@@ -318,65 +317,3 @@ export const IMPLIED: readonly ImpliedFact[] = [
     confidence: "documented",
   },
 ];
-
-/** A pool as its declaration says, with what else that says of its nodes. */
-export interface DeclaredNodes {
-  readonly pool: NodePool;
-  readonly platform: Platform;
-  readonly facts: PoolFacts;
-}
-
-/** Adds what the platforms add by themselves. What the declaration says of the same label or taint wins. */
-export function applyImplied(declared: readonly DeclaredNodes[], mode: ImplicitMode): NodePool[] {
-  if (mode === "off") return declared.map(({ pool }) => pool);
-  return declared.map((one) =>
-    IMPLIED.filter((fact) => holds(fact, one)).reduce((pool, fact) => add(pool, fact, one, declared), one.pool),
-  );
-}
-
-function holds(fact: ImpliedFact, { platform, facts }: DeclaredNodes): boolean {
-  const { platforms, when = {}, unless = {}, confidence } = fact;
-  if (confidence === "contested" || !platforms.includes(platform)) return false;
-  const texts = new Map<string, string>(Object.entries(facts));
-  const matches = (name: string, pattern: RegExp): boolean => pattern.test(texts.get(name) ?? "");
-  return (
-    Object.entries(when).every(([name, pattern]) => matches(name, pattern)) &&
-    !Object.entries(unless).some(([name, pattern]) => matches(name, pattern))
-  );
-}
-
-function add(pool: NodePool, fact: ImpliedFact, one: DeclaredNodes, all: readonly DeclaredNodes[]): NodePool {
-  const labelled = { ...pool, labels: { ...impliedLabels(fact, one), ...pool.labels } };
-  const { taint } = fact;
-  if (taint === undefined || [...pool.taints, ...pool.startupTaints].some((other) => isSame(other, taint))) {
-    return labelled;
-  }
-  const implied = { ...taint, implied: fact.because, place: pool.place };
-  if (fact.startup) return { ...labelled, startupTaints: [...pool.startupTaints, implied] };
-  const { besidePoolWithout } = fact;
-  const beside =
-    besidePoolWithout === undefined ||
-    all.some((other) => other.platform === one.platform && other.facts[besidePoolWithout] === undefined);
-  if (fact.confidence === "documented" && beside) return { ...labelled, taints: [...pool.taints, implied] };
-  const open: IncompleteField = {
-    field: "taints",
-    why: `${formatTaint(taint)} may be there: ${fact.because}`,
-    place: pool.place,
-    taint: implied,
-  };
-  return { ...labelled, incomplete: [...(pool.incomplete ?? []), open] };
-}
-
-/** Labels whose value is certain; one that the declaration leaves open is not. */
-function impliedLabels({ labels = {} }: ImpliedFact, { pool, facts }: DeclaredNodes): Record<string, string> {
-  const values: [string, string][] = [];
-  for (const [key, text] of Object.entries(labels)) {
-    const value = text === "{name}" ? facts.name : text === "{cluster}" ? facts.cluster : text;
-    if (value !== undefined && !pool.openLabels.includes(key)) values.push([key, value]);
-  }
-  return Object.fromEntries(values);
-}
-
-function isSame(one: Taint, other: Taint): boolean {
-  return one.key === other.key && one.effect === other.effect;
-}

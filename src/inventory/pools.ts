@@ -7,6 +7,7 @@ import { type ConfigurationError, errorAt, type InventoryNotice } from "./config
 import { nodeFormat } from "./formats/node.js";
 import type { ImportedFile } from "./from-declaration.js";
 import { importPools } from "./imported-pools.js";
+import { applyOverrides } from "./pool-override.js";
 
 /**
  * Puts a cluster's pools together: those declared by hand, then those of its imports in the order of `from`.
@@ -21,7 +22,7 @@ export function buildInventory(
   readonly notices: readonly InventoryNotice[];
 } {
   const { settings } = declaration;
-  const pools: NodePool[] = [...(declaration.pools ?? [])];
+  const imported: NodePool[] = [];
   const errors: ConfigurationError[] = [];
   const notices: InventoryNotice[] = [];
   let everyImportRead = true;
@@ -32,10 +33,14 @@ export function buildInventory(
     const context = { cluster: settings.name, transientTaints, implicit: declaration.implicit };
     const output = importPools(from, files, context);
     if (!output.everyFileRead) everyImportRead = false;
-    pools.push(...output.pools);
+    imported.push(...output.pools);
     errors.push(...output.errors);
     notices.push(...output.notices);
   }
+  // Where an import went wrong, that is told instead of what follows from it.
+  const overridden = applyOverrides(declaration.overrides, imported, everyImportRead && errors.length === 0);
+  errors.push(...overridden.errors);
+  const pools = [...(declaration.pools ?? []), ...overridden.pools];
   errors.push(...describeEmpty(declaration), ...describeRepeatedNames(pools));
   notices.push(...pools.flatMap(describePoolWithoutNodes));
   const known = everyImportRead && pools.length > 0 && pools.every(({ format }) => isClosedFormat(format));
@@ -65,8 +70,15 @@ function describeRepeatedNames(pools: readonly NodePool[]): ConfigurationError[]
       earlier.set(pool.name, pool);
       continue;
     }
+    const isDeclared = ({ format }: NodePool) => format === DECLARED_FORMAT;
+    if (isDeclared(first) && !isDeclared(pool)) {
+      const { file, line } = locate(pool.place);
+      const message = `pool "${pool.name}" is imported, too, from "${file}", line ${line}: change it with "overrides", or give the import a "prefix"`;
+      errors.push(errorAt(first.place, message));
+      continue;
+    }
     const { file, line } = locate(first.place);
-    const hint = pool.format === DECLARED_FORMAT ? "" : '; give the import a "prefix"';
+    const hint = isDeclared(pool) ? "" : '; give the import a "prefix"';
     errors.push(errorAt(pool.place, `pool "${pool.name}" is declared twice: first in "${file}", line ${line}${hint}`));
   }
   return errors;

@@ -1,44 +1,86 @@
-import picomatch from "picomatch";
 import type { ClusterDeclaration } from "../inventory/cluster-declaration.js";
+import { locate } from "../manifest/locate.js";
+import { getValue } from "../manifest/node-value.js";
+import type { Manifest } from "../manifest/read-manifest.js";
+import { nearestWord } from "../model/nearest-word.js";
+import { followGitops, startFolder } from "./gitops/follow-gitops.js";
+import { createRepositoryTree } from "./gitops/repository-tree.js";
+import { matchesGlobs } from "./path-globs.js";
+import { joinPath } from "./path-steps.js";
 
-const matchers = new WeakMap<ClusterDeclaration, (path: string) => boolean>();
-
-/** A glob of the configuration, which is relative to its folder, as one relative to the working directory. */
-function fromWorkingDirectory(configurationPath: string, glob: string): string {
-  const parts = configurationPath
-    .split("/")
-    .slice(0, -1)
-    .filter((part) => part !== "" && part !== ".");
-  for (const part of glob.split("/")) {
-    if (part === ".." && parts.length > 0 && parts.at(-1) !== "..") parts.pop();
-    else if (part !== ".") parts.push(part);
-  }
-  return parts.join("/");
-}
-
-/** Whether a path matches the globs as globby reads them: `!` takes away, and a folder means everything below it. */
-export function matchesGlobs(configurationPath: string, globs: readonly string[]): (path: string) => boolean {
-  const rebase = (glob: string) => fromWorkingDirectory(configurationPath, glob);
-  const everythingBelow = (glob: string) => [glob, `${glob}/**`];
-  const compile = (list: readonly string[]) => picomatch(list.map(rebase).flatMap(everythingBelow), { dot: true });
-  const isNamed = compile(globs.filter((glob) => !glob.startsWith("!")));
-  const isTakenAway = compile(globs.filter((glob) => glob.startsWith("!")).map((glob) => glob.slice(1)));
-  return (path) => isNamed(path) && !isTakenAway(path);
+/** Which manifests are deployed to which cluster. */
+export interface Binding {
+  /** The manifests of each cluster, in the order of the clusters. */
+  readonly bound: readonly (readonly Manifest[])[];
+  /** Those of no cluster, without those that a cluster leaves out. */
+  readonly unbound: readonly Manifest[];
 }
 
 /**
- * Whether a cluster's `manifests` and `exclude` take in a file. A cluster without `manifests` takes every file.
- * `path` is relative to the working directory.
+ * Binds manifests to clusters. A cluster's `exclude` always wins; then its own `manifests` bind, then what Flux or
+ * Argo CD deploys to it, and what the kustomizations among those files refer to. A cluster without `gitops` and
+ * `manifests` takes every file, and so does the only one.
  */
-export function isBoundTo(declaration: ClusterDeclaration, path: string): boolean {
-  let matches = matchers.get(declaration);
-  if (matches === undefined) {
-    const { path: configuration } = declaration.place.document.file;
-    const { manifests, exclude } = declaration;
-    const isIncluded = manifests === undefined ? () => true : matchesGlobs(configuration, manifests);
-    const isExcluded = matchesGlobs(configuration, exclude);
-    matches = (candidate) => isIncluded(candidate) && !isExcluded(candidate);
-    matchers.set(declaration, matches);
+export function bindManifests(clusters: readonly ClusterDeclaration[], manifests: readonly Manifest[]): Binding {
+  const [first] = clusters;
+  if (first === undefined) return { bound: [], unbound: manifests };
+  const isOnly = clusters.length === 1;
+  // Chosen out of several by name; the others are not known here.
+  const isChosen = isOnly && countDeclared(first) > 1;
+  if (isOnly && !(isChosen && first.gitops !== undefined)) return { bound: [manifests], unbound: [] };
+
+  const deployed = followGitops(clusters, manifests).paths;
+  const excluded = new Set<Manifest>();
+  const bound = clusters.map((cluster, index) => {
+    const isExcluded = matchesGlobs(configurationOf(cluster), cluster.exclude);
+    const reached = deployed[index] ?? new Set<string>();
+    // Where nothing of what deploys to the cluster was read, as with rendered manifests, the choice alone counts.
+    const takesAll = isChosen && reached.size === 0;
+    const isTaken = takesAll ? () => true : takenBy(cluster, reached);
+    return manifests.filter((manifest) => {
+      const { path } = manifest.file;
+      if (!isExcluded(path)) return isTaken(path);
+      excluded.add(manifest);
+      return false;
+    });
+  });
+  const known = new Set([...bound.flat(), ...excluded]);
+  return { bound, unbound: isChosen ? [] : manifests.filter((manifest) => !known.has(manifest)) };
+}
+
+/** One sentence for each folder of `gitops.flux` that holds no manifest. */
+export function describeIdleFolders(
+  clusters: readonly ClusterDeclaration[],
+  manifests: readonly Manifest[],
+): readonly string[] {
+  const folders = clusters.flatMap(({ gitops }) => gitops?.flux ?? []);
+  if (folders.length === 0) return [];
+  const tree = createRepositoryTree(manifests);
+  return folders.flatMap(({ path, place }) => {
+    if (startFolder(tree, place.document.file.path, path) !== undefined) return [];
+    const { file, line } = locate(place);
+    const nearest = nearestWord(path, tree.folders);
+    const hint = nearest === undefined ? "" : `; did you mean "${nearest}"?`;
+    return [`${file}:${line}: "${path}" holds no manifest that was read, so that Flux begins nowhere${hint}`];
+  });
+}
+
+function configurationOf({ place }: ClusterDeclaration): string {
+  return place.document.file.path;
+}
+
+function countDeclared({ place }: ClusterDeclaration): number {
+  const list = getValue(place.document.root, "clusters");
+  return list?.kind === "sequence" ? list.items.length : 0;
+}
+
+/** Globs that stand above the clusters only say which files are linted, once a cluster says what it deploys. */
+function takenBy(cluster: ClusterDeclaration, reached: ReadonlySet<string>): (path: string) => boolean {
+  const { manifests, gitops, hasOwnManifests } = cluster;
+  const isReached = (path: string) => reached.has(joinPath(path));
+  if (manifests === undefined || (gitops !== undefined && !hasOwnManifests)) {
+    return gitops === undefined ? () => true : isReached;
   }
-  return matches(path);
+  const isNamed = matchesGlobs(configurationOf(cluster), manifests);
+  return (path) => isNamed(path) || isReached(path);
 }

@@ -137,7 +137,7 @@ function readClusters(
     const { cluster, errors } = readClusterDeclaration(document, [], document.root, null, above);
     return { clusters: [cluster], errors: [...errors] };
   }
-  const errors = describePoolsBesideClusters(document);
+  const errors = describeKeysBesideClusters(document);
   const clusters: ClusterDeclaration[] = [];
   items.forEach((item, index) => {
     const name = scalarText(getValue(item, "name")) ?? "";
@@ -151,8 +151,8 @@ function readClusters(
   return { clusters, errors };
 }
 
-function describePoolsBesideClusters(document: SourceDocument): ConfigurationError[] {
-  return ["pools", "from"]
+function describeKeysBesideClusters(document: SourceDocument): ConfigurationError[] {
+  return ["pools", "from", "overrides", "gitops"]
     .filter((key) => getEntry(document.root, key) !== undefined)
     .map((key) =>
       errorAt({ document, path: [key], part: "key" }, `"${key}" stands beside "clusters": move it into a cluster`),

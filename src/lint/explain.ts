@@ -11,6 +11,7 @@ import { judgeClusters } from "./judge.js";
 import { lintRepository } from "./lint.js";
 import type { LintInput } from "./lint-input.js";
 import type { ExplainedPool, ExplainedTaint, ExplainedToleration, ExplainReport } from "./result.js";
+import { withTargetNamespaces } from "./target-namespaces.js";
 
 /** Which workload to explain; what is undefined matches every workload. */
 export interface WorkloadQuery {
@@ -70,7 +71,7 @@ function explainPool(poolFit: PoolFit, fit: WorkloadFit, comparison: FeatureGate
 /** Tells the full story of every workload that the query names, once for each cluster that it belongs to. */
 export function explainWorkload(input: LintInput, query: WorkloadQuery): ExplainReport[] {
   const { findings } = lintRepository(input);
-  return judgeClusters(input.clusters, input.manifests).flatMap(({ inventory, fits }) => {
+  return judgeClusters(input.clusters, withTargetNamespaces(input).manifests).flatMap(({ inventory, fits }) => {
     const comparison = inventory.cluster.comparisonOperators;
     return fits
       .filter(({ workload }) => matches(query, workload))

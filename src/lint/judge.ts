@@ -2,10 +2,10 @@ import type { ClusterDeclaration } from "../inventory/cluster-declaration.js";
 import { NO_CLUSTER_KEYS, resolveSettings } from "../inventory/cluster-keys.js";
 import { readAdmissionObjects } from "../manifest/admission-objects.js";
 import type { Manifest } from "../manifest/read-manifest.js";
-import type { AdmissionObjects, Inventory } from "../model/cluster.js";
+import type { AdmissionObjects, AdmissionSwitches, ClusterSettings, Inventory } from "../model/cluster.js";
 import type { WorkloadFit } from "../model/fit.js";
 import { fitWorkload } from "../scheduling/fit.js";
-import { isBoundTo } from "./binding.js";
+import { bindManifests } from "./binding.js";
 
 /** A cluster as its configuration declares it, with the pools that it turned out to have. */
 export interface ResolvedCluster {
@@ -18,28 +18,83 @@ export interface ClusterJudgement {
   readonly inventory: Inventory;
   readonly admission: AdmissionObjects;
   readonly fits: readonly WorkloadFit[];
+  /** True for the workloads of no cluster: the inventory is that of all clusters together, and what they get are notes. */
+  readonly isUnbound?: boolean;
 }
 
 /** Without any pools the checks that need none still run. */
 const NO_INVENTORY: Inventory = { cluster: resolveSettings(null, NO_CLUSTER_KEYS), pools: [], complete: false };
 
-function judge(inventory: Inventory, manifests: readonly Manifest[]): ClusterJudgement {
-  const admission = readAdmissionObjects(manifests.flatMap((manifest) => manifest.objects));
+/** What every cluster has: nothing is said about a workload that would be wrong in one of them. */
+function uniteInventories(inventories: readonly Inventory[]): Inventory {
+  const settings = inventories.map(({ cluster }) => cluster);
+  const agreed = <Value>(values: readonly Value[]): Value | undefined =>
+    new Set(values).size === 1 ? values[0] : undefined;
+  const some = (plugin: keyof AdmissionSwitches) => settings.some(({ admission }) => admission[plugin]);
+  const cluster: ClusterSettings = {
+    name: null,
+    provider: agreed(settings.map(({ provider }) => provider)),
+    kubernetesVersion: agreed(settings.map(({ kubernetesVersion }) => kubernetesVersion)),
+    admission: {
+      defaultTolerationSeconds: some("defaultTolerationSeconds"),
+      extendedResourceToleration: some("extendedResourceToleration"),
+      runtimeClass: some("runtimeClass"),
+      podNodeSelector: false,
+      podTolerationRestriction: false,
+    },
+    comparisonOperators: agreed(settings.map(({ comparisonOperators }) => comparisonOperators)) ?? "unknown",
+    transientTaints: settings.flatMap(({ transientTaints }) => transientTaints),
+    knownLabels: settings.flatMap(({ knownLabels }) => knownLabels),
+  };
+  return { cluster, pools: inventories.flatMap(({ pools }) => pools), complete: false };
+}
+
+/** Field by field what the repository says, and what it does not say from the configuration. */
+function withDeclaredNamespaces(objects: AdmissionObjects, { namespaces }: ClusterDeclaration): AdmissionObjects {
+  if (namespaces.size === 0) return objects;
+  const all = new Map(objects.namespaces);
+  for (const [name, declared] of namespaces) {
+    const own = all.get(name);
+    all.set(name, {
+      name,
+      nodeSelector: own?.nodeSelector ?? declared.nodeSelector,
+      defaultTolerations: own?.defaultTolerations ?? declared.defaultTolerations,
+      tolerationsWhitelist: own?.tolerationsWhitelist,
+    });
+  }
+  return { ...objects, namespaces: all };
+}
+
+function judge(inventory: Inventory, manifests: readonly Manifest[], admission: AdmissionObjects): ClusterJudgement {
   const fits = manifests.flatMap((manifest) =>
     manifest.workloads.map((workload) => fitWorkload(workload, inventory, admission)),
   );
   return { inventory, admission, fits };
 }
 
-/** Judges the manifests against every cluster that they are bound to. */
+function admissionOf(manifests: readonly Manifest[]): AdmissionObjects {
+  return readAdmissionObjects(manifests.flatMap(({ objects }) => objects));
+}
+
+/**
+ * Judges the manifests against every cluster that they are bound to, and those that are bound to none against all
+ * clusters together.
+ */
 export function judgeClusters(
   clusters: readonly ResolvedCluster[],
   manifests: readonly Manifest[],
 ): readonly ClusterJudgement[] {
-  if (clusters.length === 0) return [judge(NO_INVENTORY, manifests)];
-  return clusters.map(({ inventory, declaration }) => {
-    const isOnly = clusters.length === 1;
-    const bound = isOnly ? manifests : manifests.filter(({ file }) => isBoundTo(declaration, file.path));
-    return judge(inventory, bound);
+  if (clusters.length === 0) return [judge(NO_INVENTORY, manifests, admissionOf(manifests))];
+  const { bound, unbound } = bindManifests(
+    clusters.map(({ declaration }) => declaration),
+    manifests,
+  );
+  const judgements = clusters.map(({ inventory, declaration }, index) => {
+    const own = bound[index] ?? [];
+    // A Namespace of no cluster may belong to any, but the cluster's own wins.
+    return judge(inventory, own, withDeclaredNamespaces(admissionOf([...unbound, ...own]), declaration));
   });
+  if (unbound.every(({ workloads }) => workloads.length === 0)) return judgements;
+  const union = uniteInventories(clusters.map(({ inventory }) => inventory));
+  return [...judgements, { ...judge(union, unbound, admissionOf(manifests)), isUnbound: true }];
 }

@@ -2,6 +2,7 @@ import type { Manifest } from "../manifest/read-manifest.js";
 import type { Finding } from "../model/finding.js";
 import { applyBaseline } from "./apply-baseline.js";
 import { type BaselineEntry, baselineEntries } from "./baseline.js";
+import { describeIdleFolders } from "./binding.js";
 import { reportFit } from "./fit-report.js";
 import { withFixes } from "./fix/plan-fixes.js";
 import { groupFindings } from "./group-findings.js";
@@ -13,6 +14,7 @@ import type { FitReport, LintResult, Summary } from "./result.js";
 import { createRuleSettings } from "./rule-settings.js";
 import { runRules, runSuppressionRules } from "./run-rules.js";
 import { startSuppressions } from "./suppression-uses.js";
+import { withTargetNamespaces } from "./target-namespaces.js";
 
 /** Templates named in full; more are counted. */
 const MAX_NAMED_TEMPLATES = 5;
@@ -25,6 +27,13 @@ function templateNotice(manifests: readonly Manifest[]): string[] {
   const [files, were] =
     templates.length === 1 ? ["1 file is a template", "was"] : [`${templates.length} files are templates`, "were"];
   return [`${files} and ${were} skipped: ${named}${more}`];
+}
+
+/** Of a run over some files nobody can tell what the others hold. */
+function idleFolderNotices({ clusters, manifests, scope = "repository" }: LintInput): readonly string[] {
+  if (scope === "files") return [];
+  const declarations = clusters.map(({ declaration }) => declaration);
+  return describeIdleFolders(declarations, manifests);
 }
 
 interface FoundFindings {
@@ -66,7 +75,8 @@ function summarize(
 }
 
 /** Runs every rule over what was read. */
-export function lintRepository(input: LintInput): LintResult {
+export function lintRepository(read: LintInput): LintResult {
+  const input = withTargetNamespaces(read);
   const judgements = judgeClusters(input.clusters, input.manifests);
   const { findings: found, suppressed } = findAll(input, judgements);
   const { fresh, known, notices } = applyBaseline(input, found);
@@ -75,17 +85,18 @@ export function lintRepository(input: LintInput): LintResult {
   return {
     summary: summarize(input, findings, { suppressed, known }),
     findings,
-    notices: [...input.notices, ...templateNotice(input.manifests), ...notices],
+    notices: [...input.notices, ...idleFolderNotices(input), ...templateNotice(input.manifests), ...notices],
     fit: reportFit(judgements),
   };
 }
 
 /** Every finding of a run one by one, also those that a baseline knows already: what a new baseline has to know. */
-export function recordBaseline(input: LintInput): readonly BaselineEntry[] {
+export function recordBaseline(read: LintInput): readonly BaselineEntry[] {
+  const input = withTargetNamespaces(read);
   return baselineEntries(findAll(input, judgeClusters(input.clusters, input.manifests)).findings);
 }
 
 /** Every workload against every pool. */
 export function fitRepository(input: LintInput): FitReport {
-  return reportFit(judgeClusters(input.clusters, input.manifests));
+  return reportFit(judgeClusters(input.clusters, withTargetNamespaces(input).manifests));
 }

@@ -22,7 +22,8 @@ function* checkProblems(rule: Rule, problems: readonly SourceProblem[]): Iterabl
 
 function* checkCluster(rule: Rule, judgement: ClusterJudgement, settings: RuleSettings): Iterable<RuleFinding> {
   const cluster = judgement.inventory.cluster.name;
-  if (rule.checkInventory !== undefined) {
+  // Each cluster's own judgement tells about its inventory.
+  if (rule.checkInventory !== undefined && !judgement.isUnbound) {
     const { runs, options } = settings(rule, cluster, undefined);
     if (runs) yield* rule.checkInventory(judgement, options);
   }
@@ -61,6 +62,24 @@ function* rate(
   }
 }
 
+const UNBOUND = "no cluster deploys this file, so that it is judged against the pools of all clusters";
+
+/** What is said about a workload of no cluster is a note, and nobody can tell how to repair it. */
+function lowerUnbound(found: ClusterFinding): ClusterFinding {
+  const { fix, ...finding } = found.finding;
+  return { ...found, severity: "note", finding: { ...finding, message: `${finding.message}; ${UNBOUND}` } };
+}
+
+function rateJudged(
+  rule: Rule,
+  { inventory, isUnbound }: ClusterJudgement,
+  findings: Iterable<RuleFinding>,
+  settings: RuleSettings,
+): ClusterFinding[] {
+  const rated = [...rate(rule, inventory.cluster.name, findings, settings)];
+  return isUnbound ? rated.map(lowerUnbound) : rated;
+}
+
 /** Runs every rule but those about suppressions. */
 export function runRules(
   input: LintInput,
@@ -71,7 +90,7 @@ export function runRules(
   return RULES.flatMap((rule) => [
     ...rate(rule, null, checkProblems(rule, problems), settings),
     ...judgements.flatMap((judgement) => [
-      ...rate(rule, judgement.inventory.cluster.name, checkCluster(rule, judgement, settings), settings),
+      ...rateJudged(rule, judgement, checkCluster(rule, judgement, settings), settings),
     ]),
   ]);
 }
@@ -82,8 +101,9 @@ export function runWorkloadRules(
   judgement: ClusterJudgement,
   settings: RuleSettings,
 ): ClusterFinding[] {
-  const { name } = judgement.inventory.cluster;
-  return RULES.flatMap((rule) => [...rate(rule, name, checkWorkloads(rule, fits, judgement, settings), settings)]);
+  return RULES.flatMap((rule) =>
+    rateJudged(rule, judgement, checkWorkloads(rule, fits, judgement, settings), settings),
+  );
 }
 
 /** Runs the rules about suppressions, once all others have shown what each suppression is good for. */

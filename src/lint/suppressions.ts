@@ -3,10 +3,10 @@ import type { SourceFile } from "../model/source.js";
 import type { Suppression } from "../model/suppression.js";
 import type { Workload } from "../model/workload.js";
 import type { RuleFinding } from "../rules/rule.js";
-import { matchesGlobs } from "./binding.js";
 import type { SuppressionDeclaration } from "./configuration-rules.js";
 import { type GlobIndex, indexGlobs } from "./glob-index.js";
 import { fileOf, rangeOf } from "./located-findings.js";
+import { matchesGlobs } from "./path-globs.js";
 
 /** Every suppression of a run, arranged so that a finding meets only those that may cover it. */
 export interface Suppressions {

@@ -7,6 +7,7 @@ import { type KubernetesObject, objectsOf } from "./objects.js";
 import { findPlaceholder } from "./pod-spec.js";
 import { relevanceTest } from "./relevance.js";
 import { parseDocuments } from "./syntax.js";
+import { isTerraformJson } from "./terraform-json.js";
 import { readWorkload } from "./workloads.js";
 
 /** What one manifest file holds for taintlint. */
@@ -49,6 +50,9 @@ function countDocuments(text: string): number {
  * placeholder that breaks the YAML or stands in a scheduling field: nothing in it can be judged as it stands.
  */
 export function readManifest(file: SourceFile): Manifest {
+  if (isTerraformJson(file.text)) {
+    return { file, documents: 1, objects: [], workloads: [], problems: [], template: undefined };
+  }
   const documents = countDocuments(file.text);
   const parsed = parseDocuments(file, isRelevant);
   const nothing = { file, documents, objects: [], workloads: [], problems: [] };

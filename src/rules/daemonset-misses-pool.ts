@@ -65,7 +65,10 @@ All pools that one DaemonSet misses are one finding. It is an error for CSI node
 without them other pods on the node cannot start. Not counted are pools of another operating system, virtual nodes, on
 which no DaemonSet can run (EKS Fargate, virtual kubelets), pools that are
 reserved for others, pools that are scaled to zero, pools whose labels the selector excludes or may exclude, and, for a device plugin, pools without
-devices. A DaemonSet that is meant for some pools only should say so with a nodeSelector.`,
+devices. A DaemonSet that is meant for some pools only should say so with a nodeSelector.
+
+\`--fix\` corrects a toleration that nearly fits, under the conditions of \`near-miss-toleration\`. It adds none: whether the
+DaemonSet is meant for these pools, only its author knows.`,
   examples: [
     {
       title: "A log agent that is blind on two pools",

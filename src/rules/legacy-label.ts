@@ -43,7 +43,9 @@ export const legacyLabel: Rule = {
 
 Looked at are \`nodeSelector\` and the required node affinity. A preferred term loses no more than a wish, and is left alone.
 Silent for a label that a node of a snapshot has without its successor: there the old one is the only one that works.
-Where no pool has the label and the pod therefore fits nowhere, that finding names the successor.`,
+Where no pool has the label and the pod therefore fits nowhere, that finding names the successor.
+
+\`--fix\` writes the new label, unless the pod asks for that one already.`,
   examples: [
     {
       title: "The system and the zone",

@@ -72,7 +72,9 @@ replace the manifest's, \`tolerationSeconds\` included. The 300 seconds that Kub
 a cluster can change them.
 
 Silent beside a toleration without a key that \`wildcard-toleration\` reports, since the others are what should remain;
-for a toleration that tolerates nothing, which other rules report; and where \`evicted-by-taint\` reports the covering one.`,
+for a toleration that tolerates nothing, which other rules report; and where \`evicted-by-taint\` reports the covering one.
+
+\`--fix\` removes the toleration, but not from under a comment, which would then seem to be about the next one.`,
   examples: [
     {
       title: "One key, twice",

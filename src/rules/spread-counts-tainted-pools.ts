@@ -44,7 +44,9 @@ enter. For \`kubernetes.io/hostname\` these are the nodes of the pools that may 
 \`scale.max\`, or \`scale.replicas\`; without them nothing is reported, because enough nodes make the spread work. For
 another topology key, such as the zone, they are the label values that these pools declare, and a tainted pool counts only
 when it has a value that no other pool has. Pools that are or may be scaled to zero, and pools that the selector excludes,
-are no domains. A constraint with \`matchExpressions\`, or whose labels do not match the pod itself, is left alone.`,
+are no domains. A constraint with \`matchExpressions\`, or whose labels do not match the pod itself, is left alone.
+
+\`--fix\` adds \`nodeTaintsPolicy: Honor\`, unless the constraint says something else.`,
   examples: [
     {
       title: "A control plane that stays empty",

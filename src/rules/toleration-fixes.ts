@@ -11,6 +11,7 @@ import type { Miss } from "./near-miss-wording.js";
 import { taintsAgainst } from "./placement.js";
 import { isWelcome } from "./reservation.js";
 import type { RuleContext } from "./rule.js";
+import { isSystemNamespace } from "./system-namespaces.js";
 
 /** Conditions of a node. A pod that tolerates one in order to run somewhere is a decision for people. */
 const CONDITION_PREFIX = "node.kubernetes.io/";
@@ -159,6 +160,8 @@ export function replaceWildcard(
   met: readonly Taint[],
 ): FixIntent | undefined {
   if (wildcard.origin.by !== "manifest" || wildcard.tolerationSeconds !== undefined) return undefined;
+  // Parts of the system are mostly meant to run anywhere, also on pools that come later.
+  if (isSystemNamespace(workload.namespace)) return undefined;
   if (met.length === 0 || !opened.every((pool) => mayOpen(workload, pool))) return undefined;
   if (met.some(({ key }) => key.startsWith(CONDITION_PREFIX))) return undefined;
   const distinct = [...new Map(met.map((taint) => [formatTaint(taint), taint])).values()];

@@ -104,7 +104,8 @@ The finding names the pools that this toleration alone opens. It is an error whe
 belongs to the control plane. In the namespaces of the system itself, where such pods are often meant, it is a note.
 
 \`--fix\` writes the explicit tolerations of the pools that it opens, so that the pod can run where it could. Not where one
-of them is reserved for others or belongs to the control plane, nor where the inventory is not complete.`,
+of them is reserved for others or belongs to the control plane, where the inventory is not complete, with
+\`tolerationSeconds\`, nor in the namespaces of the system.`,
   examples: [
     {
       title: "An application that may run anywhere",

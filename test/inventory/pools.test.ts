@@ -124,7 +124,7 @@ describe("imports", () => {
       "a pool's name that is taken",
       "[a.yaml]",
       nodeOf("n1"),
-      'a.yaml:3:18 pool "nodes" is declared twice: first in "taintlint.yaml", line 3; give the import a "prefix"',
+      'taintlint.yaml:3:16 pool "nodes" is imported, too, from "a.yaml", line 3: change it with "overrides", or give the import a "prefix"',
     ],
     ["nothing in the file", "[a.yaml]", "", `taintlint.yaml:2:8 ${NO_POOL}`],
     ["an empty list", "[a.yaml]", "apiVersion: v1\nkind: List\nitems: []\n", `taintlint.yaml:2:8 ${NO_POOL}`],

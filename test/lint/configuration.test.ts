@@ -199,6 +199,17 @@ describe("a configuration that is right", () => {
     });
   });
 
+  it.each([
+    ["eks", "", true],
+    ["gke", "", true],
+    ["aks", "", true],
+    ["other", "", false],
+    ["eks", "admission: {extendedResourceToleration: false}\n", false],
+  ])("knows whether %s adds tolerations for extended resources: %j, %s", (provider, admission, expected) => {
+    const { settings } = readCluster(`version: 1\nprovider: ${provider}\n${admission}`);
+    expect(settings.admission.extendedResourceToleration).toBe(expected);
+  });
+
   it("keeps scalars as they are written", () => {
     const { pools } = readCluster(`version: 1
 pools:

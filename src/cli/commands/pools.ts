@@ -1,4 +1,5 @@
 import { reportPools } from "../../lint/pools-report.js";
+import { formatPoolsYaml } from "../../lint/pools-yaml.js";
 import { formatPoolsJson } from "../../reporters/pools-json.js";
 import { formatPoolsText } from "../../reporters/pools-text.js";
 import type { Invocation } from "../arguments.js";
@@ -9,11 +10,14 @@ import { hasPools, NO_POOLS, readPools } from "../repository.js";
 export async function runPools(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
   const read = readPools(await repositoryOptions(invocation.input, [], context));
   if (read.errors !== undefined) return refuse(...read.errors);
-  const { clusters } = read.value.loaded;
+  const { clusters, notices } = read.value.loaded;
   if (!hasPools({ clusters })) return refuse({ message: NO_POOLS });
   const report = reportPools(clusters);
-  const reports = renderReports(invocation.formats, context, ({ format }, style) =>
-    format === "json" ? formatPoolsJson(report) : formatPoolsText(report, style),
-  );
-  return { exitCode: 0, reports, errors: [] };
+  const reports = renderReports(invocation.formats, context, ({ format }, style) => {
+    if (format === "taintlint") return formatPoolsYaml(clusters.map(({ inventory }) => inventory));
+    return format === "json" ? formatPoolsJson(report) : formatPoolsText(report, style);
+  });
+  // Nobody has named the pools: where they come from must be said.
+  const messages = read.value.declarations.inventory === undefined ? notices : [];
+  return { exitCode: 0, reports, errors: [], messages };
 }

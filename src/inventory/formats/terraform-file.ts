@@ -1,5 +1,6 @@
 import { type KubernetesObject, objectsOf } from "../../manifest/objects.js";
 import { parseDocuments } from "../../manifest/syntax.js";
+import { isTerraformJson } from "../../manifest/terraform-json.js";
 import type { SourceDocument, SourceFile, SourceNode } from "../../model/source.js";
 import { errorAt, type InventoryNotice } from "../configuration-error.js";
 import type { FileObjects } from "./format.js";
@@ -33,7 +34,7 @@ interface TerraformResource {
  * object whose place is the start of the file. The file's text goes no further, because it holds secrets in the clear.
  */
 export function openTerraformJson(file: SourceFile): FileObjects | undefined {
-  if (!looksLikeTerraform(file.text)) return undefined;
+  if (!isTerraformJson(file.text)) return undefined;
   const source: SourceFile = { path: file.path, text: "" };
   const at = { document: { file: source, start: 0, root: EMPTY_ROOT }, path: [], part: "value" } as const;
   const refuse = (message: string): FileObjects => ({ objects: [], errors: [errorAt(at, message)], notices: [] });
@@ -58,10 +59,6 @@ export function openTerraformJson(file: SourceFile): FileObjects | undefined {
     notices.push({ message, range: { file: file.path, line: 1, column: 1, endLine: 1, endColumn: 1 } });
   }
   return { objects, errors: [], notices };
-}
-
-function looksLikeTerraform(text: string): boolean {
-  return /^\s*\{/.test(text.slice(0, 100)) && text.includes('"terraform_version"');
 }
 
 function parseJson(text: string): unknown {

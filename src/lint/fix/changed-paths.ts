@@ -3,22 +3,19 @@ import { formatKey } from "../../manifest/scalar.js";
 import type { FieldPath, MappingNode, SourceNode } from "../../model/source.js";
 import type { FixOperation } from "../../rules/fix-intent.js";
 
-/** More changed places than this are no small fix, but a nest of aliases. */
-const MAX_PATHS = 1000;
-
 /**
- * The places where two trees differ in value, each as near to the leaves as possible; undefined where there are too many,
+ * The places where two trees differ in value, each as near to the leaves as possible; undefined where there are more than `most`,
  * or where nothing is left of a list or a mapping but its key.
  * A list that became longer or shorter is one, besides the items that differ. Every alias of a value is a place of its own.
  */
-export function changedPaths(before: SourceNode, after: SourceNode): FieldPath[] | undefined {
+export function changedPaths(before: SourceNode, after: SourceNode, most: number): FieldPath[] | undefined {
   const paths: FieldPath[] = [];
   // A shared node is compared once: without this a nest of aliases would never end.
   const equal = new WeakMap<SourceNode, WeakSet<SourceNode>>();
   let isEmptied = false;
 
   function compare(a: SourceNode, b: SourceNode, path: FieldPath): void {
-    if (paths.length > MAX_PATHS || equal.get(a)?.has(b)) return;
+    if (paths.length > most || equal.get(a)?.has(b)) return;
     const known = paths.length;
     if (a.kind === "scalar" && b.kind === "scalar") {
       if (!Object.is(a.value, b.value)) paths.push(path);
@@ -52,7 +49,7 @@ export function changedPaths(before: SourceNode, after: SourceNode): FieldPath[]
   }
 
   compare(before, after, []);
-  return isEmptied || paths.length > MAX_PATHS ? undefined : paths;
+  return isEmptied || paths.length > most ? undefined : paths;
 }
 
 function valuesOf(mapping: MappingNode): Map<string, SourceNode> {

@@ -10,8 +10,16 @@ interface PlannedFix {
   readonly fix: Fix | undefined;
 }
 
-/** Enough to find the few fixes of a document that do not hold; a huge document gets no more. */
+/** Enough to find the few fixes of a document that do not hold. */
 const MAX_VERIFICATIONS = 32;
+/** A huge document is read anew only so often that nobody has to wait: all together, without the wrong ones, once more. */
+const LEAST_VERIFICATIONS = 3;
+const MAX_VERIFIED_LENGTH = 1024 * 1024;
+
+function countVerifications({ root }: SourceDocument): number {
+  const affordable = Math.floor(MAX_VERIFIED_LENGTH / (root.end - root.start + 1));
+  return Math.max(LEAST_VERIFICATIONS, Math.min(MAX_VERIFICATIONS, affordable));
+}
 
 /**
  * Says of each finding whether it can be fixed, and how. The fixes do not overlap and were verified together: after all
@@ -56,7 +64,7 @@ function planDocument(
   changes: readonly Change[],
   verify: Verifier,
 ): { readonly together: readonly Change[]; readonly later: readonly Change[] } {
-  let left = MAX_VERIFICATIONS;
+  let left = countVerifications(document);
 
   /** The largest part of the changes that holds together, as far as that can be told cheaply. */
   function accept(candidates: readonly Change[]): readonly Change[] {

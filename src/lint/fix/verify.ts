@@ -21,6 +21,9 @@ export interface VerifyContext {
 /** Tells which of several changes of one document do not hold what they promise; none of them when all is well together. */
 export type Verifier = (document: SourceDocument, changes: readonly Change[]) => ReadonlySet<Change>;
 
+/** Places that may change besides: items behind a removed one. Far more than that are a nest of aliases. */
+const MAX_FURTHER_PATHS = 1000;
+
 interface JudgedWorkloads {
   readonly judgement: ClusterJudgement;
   readonly fits: ClusterJudgement["fits"];
@@ -83,8 +86,8 @@ export function createVerifier(
     const changed = slice && rewrite(document, slice, changes);
     if (changed === undefined) return everyChange;
     const findings = changes.flatMap(({ candidates }) => candidates);
-    const paths = changedPaths(document.root, changed.document.root);
     const allowed = findings.flatMap(({ intent }) => intent.operations.flatMap(mayChange));
+    const paths = changedPaths(document.root, changed.document.root, allowed.length + MAX_FURTHER_PATHS);
     if (paths === undefined || !areAllowed(paths, allowed)) return everyChange;
     const after = countFindings(
       (judged.get(document) ?? []).map(({ judgement }) => ({

@@ -1,0 +1,102 @@
+import { d as guessProviders, g as relativePath, l as proposeConfiguration, m as decodeSource, p as lookUpPath, r as discoverIn, t as createFileReader } from "./file-reader.js";
+import { i as parseConfiguration, r as KNOWN_RULES, t as buildInventory } from "./pools.js";
+import { t as formatPoolsYaml } from "./pools-yaml.js";
+import { t as refuse } from "./command.js";
+import { join } from "node:path";
+
+// src/cli/commands/init.ts
+const FILE_NAMES = ["taintlint.yaml", "taintlint.yml"];
+const STDIN_NAME = "<stdin>";
+async function runInit({ operands, stdout }, context) {
+	const { workingDirectory } = context;
+	const [operand = "."] = operands;
+	const named = lookUpPath(workingDirectory, operand === "-" ? "." : operand);
+	if (named.kind !== "folder") return refuse({ message: describeNoFolder(operand, named.kind) });
+	const existing = FILE_NAMES.find((name) => lookUpPath(named.path, name).kind !== "missing");
+	if (existing !== void 0 && stdout === void 0) {
+		const shown = relativePath(workingDirectory, join(named.path, existing));
+		return refuse({ message: `"${shown}" exists already, and init overwrites nothing: --stdout shows what it would write` });
+	}
+	const proposed = operand === "-" ? proposeFromNodes(await context.readStdin()) : proposeFromFolder(named.path);
+	if (proposed.errors !== void 0) return refuse(...proposed.errors);
+	const { text, summary, hasPools } = proposed.value;
+	const { errors } = parseConfiguration({
+		path: FILE_NAMES[0],
+		text
+	}, {
+		kind: "configuration",
+		...KNOWN_RULES
+	});
+	if (errors.length > 0) return refuse(...errors);
+	if (stdout === true) return {
+		exitCode: 0,
+		reports: [{
+			file: void 0,
+			text
+		}],
+		errors: []
+	};
+	const file = relativePath(workingDirectory, join(named.path, FILE_NAMES[0]));
+	return {
+		exitCode: 0,
+		reports: [{
+			file,
+			text
+		}, {
+			file: void 0,
+			text: `${file}: ${summary}.\n${hasPools ? "Next: \"taintlint pools\" shows the pools, \"taintlint\" checks the manifests." : "Next: write the pools into it, then run \"taintlint\"."}\n`
+		}],
+		errors: []
+	};
+}
+function describeNoFolder(operand, kind) {
+	if (kind === "missing") return `folder "${operand}" does not exist`;
+	return `"${operand}" is a file: name the folder to search, or - for Nodes from the standard input`;
+}
+function proposeFromFolder(folder) {
+	const discovery = discoverIn(createFileReader(folder));
+	const { entries, leftOut } = discovery;
+	const pools = entries.reduce((sum, entry) => sum + entry.pools.length, 0);
+	const files = new Set(entries.flatMap((entry) => entry.files)).size;
+	const notRead = leftOut.length === 0 ? "" : `; ${counted(leftOut.length, "file is", "files are")} left out, as it says`;
+	const found = `reads ${counted(pools, "node pool", "node pools")} from ${counted(files, "file", "files")}`;
+	const summary = entries.length === 0 ? "no file declares node pools, so that it holds examples only" : found;
+	return { value: {
+		text: proposeConfiguration(discovery, { incomplete: false }),
+		summary: `${summary}${notRead}`,
+		hasPools: entries.length > 0
+	} };
+}
+function proposeFromNodes(bytes) {
+	const { file, unreadable } = decodeSource(bytes, STDIN_NAME);
+	if (file === void 0) return { errors: [{ message: `the standard input is ${unreadable.message}` }] };
+	const [declaration] = parseConfiguration({
+		path: STDIN_NAME,
+		text: `{"version": 1, "from": ["${STDIN_NAME}"]}`
+	}, { kind: "inventory" }).configuration?.clusters ?? [];
+	const [from] = declaration?.from ?? [];
+	if (file.text.trim() === "" || declaration === void 0 || from === void 0) return { errors: [{ message: "the standard input is empty: kubectl get nodes -o json | taintlint init -" }] };
+	const { inventory, errors } = buildInventory(declaration, [{
+		from,
+		file
+	}]);
+	if (errors.length > 0) return { errors };
+	const [provider, second] = guessProviders(inventory.pools);
+	const settings = second === void 0 ? {
+		...inventory.cluster,
+		provider
+	} : inventory.cluster;
+	return { value: {
+		text: formatPoolsYaml([{
+			...inventory,
+			cluster: settings
+		}]),
+		summary: `declares ${counted(inventory.pools.length, "node pool", "node pools")}`,
+		hasPools: true
+	} };
+}
+function counted(count, one, many) {
+	return `${count} ${count === 1 ? one : many}`;
+}
+
+export { runInit };

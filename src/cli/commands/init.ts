@@ -1,0 +1,98 @@
+import { join } from "node:path";
+import { guessProviders } from "../../inventory/guessed-provider.js";
+import { buildInventory } from "../../inventory/pools.js";
+import { parseConfiguration } from "../../lint/configuration.js";
+import { KNOWN_RULES } from "../../lint/known-rules.js";
+import { formatPoolsYaml } from "../../lint/pools-yaml.js";
+import { proposeConfiguration } from "../../lint/proposed-configuration.js";
+import { lookUpPath } from "../../sources/named-paths.js";
+import { decodeSource } from "../../sources/read-file.js";
+import { relativePath } from "../../sources/relative-path.js";
+import type { Invocation } from "../arguments.js";
+import { type CommandContext, type CommandResult, refuse } from "../command.js";
+import { discoverIn } from "../discovered-pools.js";
+import { createFileReader } from "../file-reader.js";
+import type { Outcome } from "../run-error.js";
+
+const FILE_NAMES = ["taintlint.yaml", "taintlint.yml"] as const;
+const STDIN_NAME = "<stdin>";
+
+/** A configuration that has not been written, and one clause about what it holds. */
+interface Proposal {
+  readonly text: string;
+  readonly summary: string;
+  readonly hasPools: boolean;
+}
+
+/** `taintlint init [FOLDER|-]` */
+export async function runInit({ operands, stdout }: Invocation, context: CommandContext): Promise<CommandResult> {
+  const { workingDirectory } = context;
+  const [operand = "."] = operands;
+  const named = lookUpPath(workingDirectory, operand === "-" ? "." : operand);
+  if (named.kind !== "folder") return refuse({ message: describeNoFolder(operand, named.kind) });
+  const existing = FILE_NAMES.find((name) => lookUpPath(named.path, name).kind !== "missing");
+  if (existing !== undefined && stdout === undefined) {
+    const shown = relativePath(workingDirectory, join(named.path, existing));
+    return refuse({
+      message: `"${shown}" exists already, and init overwrites nothing: --stdout shows what it would write`,
+    });
+  }
+  const proposed = operand === "-" ? proposeFromNodes(await context.readStdin()) : proposeFromFolder(named.path);
+  if (proposed.errors !== undefined) return refuse(...proposed.errors);
+  const { text, summary, hasPools } = proposed.value;
+  // What init writes must be legal, whatever the names in the repository look like.
+  const { errors } = parseConfiguration({ path: FILE_NAMES[0], text }, { kind: "configuration", ...KNOWN_RULES });
+  if (errors.length > 0) return refuse(...errors);
+  if (stdout === true) return { exitCode: 0, reports: [{ file: undefined, text }], errors: [] };
+  const file = relativePath(workingDirectory, join(named.path, FILE_NAMES[0]));
+  const next = hasPools
+    ? 'Next: "taintlint pools" shows the pools, "taintlint" checks the manifests.'
+    : 'Next: write the pools into it, then run "taintlint".';
+  const reports = [
+    { file, text },
+    { file: undefined, text: `${file}: ${summary}.\n${next}\n` },
+  ];
+  return { exitCode: 0, reports, errors: [] };
+}
+
+function describeNoFolder(operand: string, kind: "file" | "missing"): string {
+  if (kind === "missing") return `folder "${operand}" does not exist`;
+  return `"${operand}" is a file: name the folder to search, or - for Nodes from the standard input`;
+}
+
+function proposeFromFolder(folder: string): Outcome<Proposal> {
+  const discovery = discoverIn(createFileReader(folder));
+  const { entries, leftOut } = discovery;
+  const pools = entries.reduce((sum, entry) => sum + entry.pools.length, 0);
+  const files = new Set(entries.flatMap((entry) => entry.files)).size;
+  const notRead =
+    leftOut.length === 0 ? "" : `; ${counted(leftOut.length, "file is", "files are")} left out, as it says`;
+  const found = `reads ${counted(pools, "node pool", "node pools")} from ${counted(files, "file", "files")}`;
+  const summary = entries.length === 0 ? "no file declares node pools, so that it holds examples only" : found;
+  const text = proposeConfiguration(discovery, { incomplete: false });
+  return { value: { text, summary: `${summary}${notRead}`, hasPools: entries.length > 0 } };
+}
+
+/** Pools that are written out: what the standard input held is gone after the run. */
+function proposeFromNodes(bytes: Buffer): Outcome<Proposal> {
+  const { file, unreadable } = decodeSource(bytes, STDIN_NAME);
+  if (file === undefined) return { errors: [{ message: `the standard input is ${unreadable.message}` }] };
+  const entry = { path: STDIN_NAME, text: `{"version": 1, "from": ["${STDIN_NAME}"]}` };
+  const [declaration] = parseConfiguration(entry, { kind: "inventory" }).configuration?.clusters ?? [];
+  const [from] = declaration?.from ?? [];
+  if (file.text.trim() === "" || declaration === undefined || from === undefined) {
+    const message = "the standard input is empty: kubectl get nodes -o json | taintlint init -";
+    return { errors: [{ message }] };
+  }
+  const { inventory, errors } = buildInventory(declaration, [{ from, file }]);
+  if (errors.length > 0) return { errors };
+  const [provider, second] = guessProviders(inventory.pools);
+  const settings = second === undefined ? { ...inventory.cluster, provider } : inventory.cluster;
+  const text = formatPoolsYaml([{ ...inventory, cluster: settings }]);
+  const summary = `declares ${counted(inventory.pools.length, "node pool", "node pools")}`;
+  return { value: { text, summary, hasPools: true } };
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,187 @@
+import type { NodePool } from "../model/pool.js";
+import type { SourceFile } from "../model/source.js";
+import type { ConfigurationError, InventoryNotice } from "./configuration-error.js";
+import { clusterApiFormat } from "./formats/cluster-api.js";
+import { terraformJsonFormat } from "./formats/terraform-json.js";
+import type { FromDeclaration } from "./from-declaration.js";
+import { type ImportOutput, importPools } from "./imported-pools.js";
+import { mayDeclarePools, mayHoldObjectsOf } from "./pool-words.js";
+import { prefixEntries } from "./unique-prefix.js";
+
+/** Files of one format that may stand as one entry of `from`, and the pools that the entry reads. */
+export interface DiscoveredEntry {
+  readonly format: string;
+  /** In the order of the text; each file once. */
+  readonly files: readonly SourceFile[];
+  /** A glob that reads the same pools as the files one by one; undefined where there is none. */
+  readonly glob: string | undefined;
+  /** Put before the names of the pools, where other entries have pools of the same names. */
+  readonly prefix: string;
+  /** Their names have the prefix. */
+  readonly pools: readonly NodePool[];
+  /** What the entry cannot tell about its pools. */
+  readonly notices: readonly InventoryNotice[];
+}
+
+/** The pools of a repository that nobody has named. */
+export interface Discovery {
+  readonly entries: readonly DiscoveredEntry[];
+  /** Files that may declare pools and that no entry reads, with the reason. */
+  readonly leftOut: readonly ConfigurationError[];
+}
+
+/** Files that one import reads together. */
+interface Group {
+  readonly format: string;
+  readonly files: readonly SourceFile[];
+}
+
+/**
+ * Finds the files that declare pools, and the entries of `from` that read them without an error: one for each folder
+ * and format, with a glob where that reads the same. `files` are all YAML and JSON files of the repository.
+ */
+export function discoverPools(files: readonly SourceFile[]): Discovery {
+  const leftOut: ConfigurationError[] = [];
+  const groups = new Map<string, Group>();
+  const candidates = files.filter(({ text }) => mayDeclarePools(text));
+  for (const file of candidates) {
+    const { formats, problems } = formatsOf(file);
+    leftOut.push(...problems);
+    for (const format of formats) {
+      const key = JSON.stringify([format, format === clusterApiFormat.id ? "" : folderOf(file)]);
+      groups.set(key, { format, files: [...(groups.get(key)?.files ?? []), file] });
+    }
+  }
+  const entries: DiscoveredEntry[] = [];
+  for (const group of [...groups.values()].flatMap((one) => separate(withTemplates(one, candidates)))) {
+    const output = read(group, "");
+    const repeated = repeatedName(output.pools);
+    const [error] = output.errors;
+    if (error !== undefined) leftOut.push(error);
+    else if (repeated !== undefined) leftOut.push(fileProblem(group.files[0], describeRepeated(repeated)));
+    else entries.push(entryFrom(group, output, globOf(group, output, files)));
+  }
+  return withUniqueNames(entries, leftOut);
+}
+
+function entryFrom(group: Group, { pools, notices }: ImportOutput, glob: string | undefined): DiscoveredEntry {
+  // What concerns the entry, such as taints that are left out by default, has no place yet.
+  const placed = notices.filter(({ range }) => range.file !== ENTRY_FILE.path);
+  return { ...group, glob, prefix: "", pools, notices: placed };
+}
+
+/** Cluster API spreads one pool over objects of several files. */
+function withTemplates(group: Group, candidates: readonly SourceFile[]): Group {
+  if (group.format !== clusterApiFormat.id) return group;
+  const related = candidates.filter((file) => mayHoldObjectsOf(clusterApiFormat, file.text));
+  return { ...group, files: candidates.filter((file) => group.files.includes(file) || related.includes(file)) };
+}
+
+/** The formats whose pools a file declares, and why the others cannot be read. */
+function formatsOf(file: SourceFile): { readonly formats: string[]; readonly problems: ConfigurationError[] } {
+  const any = importPools(entryOf(undefined, ""), [file], { cluster: null, transientTaints: [] });
+  const found = [...new Set(any.pools.map(entryFormat))];
+  if (any.errors.length === 0) {
+    const isHidden = found.length === 0 && !any.everyFileRead;
+    return { formats: found, problems: isHidden ? any.notices.slice(0, 1) : [] };
+  }
+  // Named, a format takes only its own objects: the error may concern another one.
+  const readable = found.filter((format) => read({ format, files: [file] }, "").errors.length === 0);
+  const isRead = found.length > 0 && readable.length === found.length;
+  const [first] = any.errors;
+  return { formats: readable, problems: isRead || first === undefined || isMissing(any) ? [] : [first] };
+}
+
+/** The file mentions pools, and declares none. */
+function isMissing({ errors, pools }: ImportOutput): boolean {
+  const [first, second] = errors;
+  return pools.length === 0 && second === undefined && first?.range.file === ENTRY_FILE.path;
+}
+
+/** Objects that Terraform embeds keep their own format; the entry that reads them is Terraform's. */
+function entryFormat({ format, place }: NodePool): string {
+  return place.document.address === undefined ? format : terraformJsonFormat.id;
+}
+
+/** A group, without the files whose pools would have the names of others: those stand alone. */
+function separate(group: Group): Group[] {
+  if (group.files.length === 1) return [group];
+  const { pools, errors } = read(group, "");
+  const names = pools.map(({ name }) => name);
+  const twice = new Set(names.filter((name, index) => names.indexOf(name) !== index));
+  const alone = group.files.filter(
+    ({ path }) =>
+      errors.length > 0 || pools.some(({ name, place }) => twice.has(name) && place.document.file.path === path),
+  );
+  const together = group.files.filter((file) => !alone.includes(file));
+  const singles = alone.map((file) => ({ ...group, files: [file] }));
+  return together.length === 0 ? singles : [{ ...group, files: together }, ...singles];
+}
+
+/** `infra/*.yaml`, if every file that it takes in can be read and the pools stay the same. */
+function globOf({ format, files }: Group, output: ImportOutput, all: readonly SourceFile[]): string | undefined {
+  const [first, second] = files;
+  if (first === undefined || second === undefined) return undefined;
+  const folder = folderOf(first);
+  if (files.some((file) => folderOf(file) !== folder)) return undefined;
+  const extensions = [...new Set(files.map(extensionOf))].sort();
+  const taken = all.filter((file) => folderOf(file) === folder && extensions.includes(extensionOf(file)));
+  const read = importPools(entryOf(format, ""), taken, { cluster: null, transientTaints: [] });
+  const isSame = read.pools.map(({ name }) => name).join("\n") === output.pools.map(({ name }) => name).join("\n");
+  if (read.errors.length > 0 || read.everyFileRead !== output.everyFileRead || !isSame) return undefined;
+  const ending = extensions.length === 1 ? extensions[0] : `{${extensions.join(",")}}`;
+  return `${folder === "" ? "" : `${escapeGlob(folder)}/`}*.${ending}`;
+}
+
+function withUniqueNames(entries: readonly DiscoveredEntry[], leftOut: ConfigurationError[]): Discovery {
+  const names = new Set<string>();
+  const kept: DiscoveredEntry[] = [];
+  for (const entry of prefixEntries(entries)) {
+    const repeated = entry.pools.find(({ name }) => names.has(name));
+    if (repeated !== undefined) {
+      leftOut.push(fileProblem(entry.files[0], describeRepeated(repeated.name)));
+      continue;
+    }
+    for (const { name } of entry.pools) names.add(name);
+    kept.push(entry);
+  }
+  return { entries: kept, leftOut };
+}
+
+function describeRepeated(name: string): string {
+  return `pool "${name}" is declared twice: import one of the two with a "prefix"`;
+}
+
+function fileProblem(file: SourceFile | undefined, message: string): ConfigurationError {
+  return { message, range: { file: file?.path ?? "", line: 1, column: 1, endLine: 1, endColumn: 1 } };
+}
+
+function repeatedName(pools: readonly NodePool[]): string | undefined {
+  return pools.map(({ name }) => name).find((name, index, names) => names.indexOf(name) !== index);
+}
+
+function read({ format, files }: Group, prefix: string): ImportOutput {
+  return importPools(entryOf(format, prefix), files, { cluster: null, transientTaints: [] });
+}
+
+const ENTRY_FILE: SourceFile = { path: "", text: "" };
+
+function entryOf(format: string | undefined, prefix: string): FromDeclaration {
+  const root = { kind: "mapping", start: 0, end: 0, entries: [] } as const;
+  const place = { document: { file: ENTRY_FILE, start: 0, root }, path: [], part: "value" } as const;
+  return { paths: [], format, groupBy: "auto", transient: "drop", prefix, optional: false, place };
+}
+
+/** Empty for a file without a folder. */
+function folderOf({ path }: SourceFile): string {
+  return path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : "";
+}
+
+function extensionOf({ path }: SourceFile): string {
+  return path.slice(path.lastIndexOf(".") + 1);
+}
+
+/** Writes a path so that it means itself where a glob may stand. */
+export function escapeGlob(path: string): string {
+  return path.replaceAll(/[()[\]{}!*?@+|\\]/g, "\\$&");
+}

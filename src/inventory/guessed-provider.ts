@@ -1,0 +1,46 @@
+import type { NodePool } from "../model/pool.js";
+
+/** Formats that only one platform has. */
+const PROVIDER_OF_FORMAT: ReadonlyMap<string, string> = new Map([
+  ["eksctl", "eks"],
+  ["ack", "eks"],
+  ["config-connector", "gke"],
+  ["azure-service-operator", "aks"],
+  ["openshift", "openshift"],
+  ["hypershift", "openshift"],
+  ["gardener", "gardener"],
+  ["kops", "kops"],
+  ["kind", "kind"],
+  ["k3d", "k3s"],
+  ["k3s", "k3s"],
+  ["kubeadm", "kubeadm"],
+  ["talos", "talos"],
+]);
+
+/** Label keys and resource addresses that only one platform has. */
+const PROVIDER_OF_LABEL: readonly (readonly [RegExp, string])[] = [
+  [/^(?:eks\.amazonaws\.com|alpha\.eksctl\.io|karpenter\.k8s\.aws)\//, "eks"],
+  [/^cloud\.google\.com\/gke-/, "gke"],
+  [/^(?:kubernetes\.azure\.com|karpenter\.azure\.com)\//, "aks"],
+  [/^doks\.digitalocean\.com\//, "doks"],
+];
+const PROVIDER_OF_ADDRESS: readonly (readonly [RegExp, string])[] = [
+  [/(?:^|\.)aws_eks_/, "eks"],
+  [/(?:^|\.)google_container_/, "gke"],
+  [/(?:^|\.)azurerm_kubernetes_/, "aks"],
+  [/(?:^|\.)digitalocean_kubernetes_/, "doks"],
+];
+
+/** The values of `provider` that the pools speak for, sorted; none or several where that decides nothing. */
+export function guessProviders(pools: readonly NodePool[]): string[] {
+  const guesses = pools.flatMap((pool) => {
+    const keys = [...Object.keys(pool.labels), ...(pool.platformLabels ?? [])];
+    const { address } = pool.place.document;
+    return [
+      PROVIDER_OF_FORMAT.get(pool.format) ?? [],
+      PROVIDER_OF_LABEL.flatMap(([known, provider]) => (keys.some((key) => known.test(key)) ? provider : [])),
+      PROVIDER_OF_ADDRESS.flatMap(([known, provider]) => (known.test(address ?? "") ? provider : [])),
+    ].flat();
+  });
+  return [...new Set(guesses)].sort();
+}

@@ -1,0 +1,27 @@
+import type { InventoryFormat } from "./formats/format.js";
+import { FORMATS } from "./formats/index.js";
+import { TERRAFORM_GROUP } from "./formats/terraform-file.js";
+
+/** A kind of the core group has no group to look for; a typed list holds items without their kind. */
+const CORE_KINDS = ["Node", "KubeNodeConfig"];
+const CORE_KIND = new RegExp(`kind["']?[ \\t]*:\\s*["']?(?:${CORE_KINDS.join("|")})(?:List)?\\b`);
+/** The keys of the formats without a kind: Terraform's JSON, K3s, Talos. */
+const SHAPES = [/"terraform_version"/, /^\s*["']?node-(?:taint|label)\+?["']?\s*:/m, /^\s*["']?machine["']?\s*:/m];
+
+/**
+ * True for a text that may declare pools of some format. A test on words alone: it spares everything else of a
+ * repository from being parsed, and may keep too much.
+ */
+export function mayDeclarePools(text: string): boolean {
+  if (CORE_KIND.test(text) || SHAPES.some((shape) => shape.test(text))) return true;
+  return GROUPED_KINDS.some((one) => text.includes(one.kind) && text.includes(`${one.group}/`));
+}
+
+/** True for a text that may hold objects of a format whose kinds have an API group. */
+export function mayHoldObjectsOf(format: InventoryFormat, text: string): boolean {
+  return format.kinds.some(({ group, kind }) => text.includes(kind) && text.includes(`${group}/`));
+}
+
+const GROUPED_KINDS = FORMATS.flatMap(({ kinds }) => kinds).filter(
+  ({ group }) => group !== "" && group !== TERRAFORM_GROUP,
+);

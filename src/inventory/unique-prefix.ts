@@ -1,0 +1,28 @@
+import type { DiscoveredEntry } from "./discover.js";
+
+/** Gives a prefix to every entry whose pools have names of other entries: as little of its path as tells them apart. */
+export function prefixEntries(entries: readonly DiscoveredEntry[]): DiscoveredEntry[] {
+  const owners = new Map<string, number>();
+  for (const { name } of entries.flatMap(({ pools }) => pools)) owners.set(name, (owners.get(name) ?? 0) + 1);
+  const shares = ({ pools }: DiscoveredEntry) => pools.some(({ name }) => (owners.get(name) ?? 0) > 1);
+  const sharing = entries.filter(shares);
+  return entries.map((entry) => (shares(entry) ? withPrefix(entry, sharing) : entry));
+}
+
+function withPrefix(entry: DiscoveredEntry, sharing: readonly DiscoveredEntry[]): DiscoveredEntry {
+  const steps = stepsOf(entry);
+  const others = sharing.filter((other) => other !== entry).map(stepsOf);
+  let count = 1;
+  const ending = (path: readonly string[]) => path.slice(-count).join("-");
+  while (count < steps.length && others.some((other) => ending(other) === ending(steps))) count++;
+  const prefix = `${ending(steps)}-`;
+  return { ...entry, prefix, pools: entry.pools.map((pool) => ({ ...pool, name: `${prefix}${pool.name}` })) };
+}
+
+/** The path of the only file without its extension, or of the folder of all files; the format where there is none. */
+function stepsOf({ files, format }: DiscoveredEntry): string[] {
+  const [first, second] = files;
+  const path = (first?.path ?? "").split("/");
+  const steps = second === undefined ? path : path.slice(0, -1);
+  return [format, ...steps].map((step) => step.replace(/\.(?:ya?ml|json)$/, ""));
+}

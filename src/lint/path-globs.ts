@@ -1,0 +1,24 @@
+import picomatch from "picomatch";
+
+/** A glob of the configuration, which is relative to its folder, as one relative to the working directory. */
+function fromWorkingDirectory(configurationPath: string, glob: string): string {
+  const parts = configurationPath
+    .split("/")
+    .slice(0, -1)
+    .filter((part) => part !== "" && part !== ".");
+  for (const part of glob.split("/")) {
+    if (part === ".." && parts.length > 0 && parts.at(-1) !== "..") parts.pop();
+    else if (part !== ".") parts.push(part);
+  }
+  return parts.join("/");
+}
+
+/** Whether a path matches the globs as globby reads them: `!` takes away, and a folder means everything below it. */
+export function matchesGlobs(configurationPath: string, globs: readonly string[]): (path: string) => boolean {
+  const rebase = (glob: string) => fromWorkingDirectory(configurationPath, glob);
+  const everythingBelow = (glob: string) => [glob, `${glob}/**`];
+  const compile = (list: readonly string[]) => picomatch(list.map(rebase).flatMap(everythingBelow), { dot: true });
+  const isNamed = compile(globs.filter((glob) => !glob.startsWith("!")));
+  const isTakenAway = compile(globs.filter((glob) => glob.startsWith("!")).map((glob) => glob.slice(1)));
+  return (path) => isNamed(path) && !isTakenAway(path);
+}

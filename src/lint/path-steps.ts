@@ -1,0 +1,20 @@
+/** Joins paths written with `/`, without `.` and inner `..`; `.` for the working directory itself. */
+export function joinPath(...paths: readonly string[]): string {
+  const steps: string[] = [];
+  for (const step of paths.join("/").split("/")) {
+    if (step === ".." && steps.length > 0 && steps.at(-1) !== "..") steps.pop();
+    else if (step !== "" && step !== ".") steps.push(step);
+  }
+  return steps.length === 0 ? "." : steps.join("/");
+}
+
+/** The folder of a path that `joinPath` wrote: `.` for a name alone, and for `.` itself. */
+export function parentFolder(path: string): string {
+  const slash = path.lastIndexOf("/");
+  return slash < 0 ? "." : path.slice(0, slash);
+}
+
+/** The last step of a path. */
+export function lastStep(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}

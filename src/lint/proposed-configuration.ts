@@ -1,0 +1,93 @@
+import { type DiscoveredEntry, type Discovery, escapeGlob } from "../inventory/discover.js";
+import { guessProviders } from "../inventory/guessed-provider.js";
+import { formatYamlString } from "../rules/toleration-yaml.js";
+import { yamlComment } from "./yaml-comment.js";
+
+const MOST_COMMENTS = 5;
+const MOST_NAMES = 8;
+const SEVERAL_CLUSTERS =
+  '# clusters: several clusters need a list "clusters", each with its own "from" and "manifests"';
+const SKELETON = `# taintlint found no file here that declares node pools. Write them down, or name the files that do.
+version: 1
+# pools:
+#   - name: general
+#     labels: { pool: general }
+#   - name: gpu
+#     taints: ["nvidia.com/gpu=present:NoSchedule"]
+#     labels: { pool: gpu }
+#     allocatable: { nvidia.com/gpu: 8 }
+# from:                              # instead of, or beside, pools
+#   - path: nodes.yaml               # kubectl get nodes -o yaml > nodes.yaml
+`;
+
+/**
+ * The text of a `taintlint.yaml` that reads what was discovered, with comments on what nobody can know from the files.
+ * `complete: false` stands in it where `incomplete` is true: for a run that nobody has told whether there are more.
+ */
+export function proposeConfiguration(discovery: Discovery, { incomplete }: { readonly incomplete: boolean }): string {
+  const { entries, leftOut } = discovery;
+  const notRead = leftOut.map(
+    ({ message, range }) => `# not read: ${yamlComment(`${range.file}:${range.line}: ${message}`)}`,
+  );
+  if (entries.length === 0) return [SKELETON, ...notRead.map((line) => `${line}\n`)].join("");
+  const lines = [
+    "version: 1",
+    ...providerLines(entries),
+    ...completeLines(entries, incomplete),
+    "from:",
+    ...entries.flatMap(entryLines),
+    ...notRead,
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+function providerLines(entries: readonly DiscoveredEntry[]): string[] {
+  const providers = guessProviders(entries.flatMap(({ pools }) => pools));
+  const [only, second] = providers;
+  if (only === undefined) return ["# provider: the platform that runs the cluster is not known from these files"];
+  if (second === undefined) {
+    // Formats put the cluster before the names of pools that several clusters have.
+    const isShared = entries.some(({ pools }) => pools.some(({ name }) => name.includes("/")));
+    return [`provider: ${only} # guessed from the pools`, ...(isShared ? [SEVERAL_CLUSTERS] : [])];
+  }
+  return [`# provider: these files name several, ${providers.join(", ")}; a cluster has one`, SEVERAL_CLUSTERS];
+}
+
+function completeLines(entries: readonly DiscoveredEntry[], incomplete: boolean): string[] {
+  if (incomplete) return ["complete: false"];
+  if (entries.every(({ format }) => format === "node")) {
+    if (entries.length > 1) return ["complete: false # Nodes in several places may belong to several clusters"];
+    return ["# complete: these Nodes are taken for all of the cluster; write false if there are more"];
+  }
+  return ["# complete: true # if the cluster has no other pools: then a pod that fits none of them is an error"];
+}
+
+function entryLines({ format, files, glob, prefix, pools, notices }: DiscoveredEntry): string[] {
+  const open = [...new Set(notices.map(({ message, range }) => `${range.file}:${range.line}: ${message}`))];
+  const implied = [...new Set(pools.flatMap(({ taints }) => taints.flatMap(({ implied = [] }) => implied)))];
+  const comments = [
+    ...open.slice(0, MOST_COMMENTS),
+    ...(open.length > MOST_COMMENTS ? [`and ${open.length - MOST_COMMENTS} more that cannot be told`] : []),
+    ...implied.map((why) => `assumed: ${why}; "implicit: off" leaves that out`),
+  ];
+  const paths = files.map(({ path }) => formatYamlString(escapeGlob(path)));
+  const path =
+    glob !== undefined
+      ? [`path: ${formatYamlString(glob)}`]
+      : paths.length === 1
+        ? [`path: ${paths[0]}`]
+        : ["path:", ...paths.map((one) => `  - ${one}`)];
+  const fields = [...path, `format: ${format}`, ...(prefix === "" ? [] : [`prefix: ${formatYamlString(prefix)}`])];
+  return [
+    `  # ${yamlComment(describePools(pools.map(({ name }) => name)))}`,
+    ...comments.map((comment) => `  # ${yamlComment(comment)}`),
+    ...fields.map((field, index) => `  ${index === 0 ? "-" : " "} ${field}`),
+  ];
+}
+
+/** `3 pools: a, b, c`. */
+function describePools(names: readonly string[]): string {
+  const more = names.length - MOST_NAMES;
+  const named = more > 1 ? `${names.slice(0, MOST_NAMES).join(", ")} and ${more} more` : names.join(", ");
+  return `${names.length} ${names.length === 1 ? "pool" : "pools"}: ${named}`;
+}

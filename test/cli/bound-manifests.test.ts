@@ -1,0 +1,30 @@
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { NO_PROGRESS } from "../../src/cli/progress.js";
+import { readRepository } from "../../src/cli/repository.js";
+import { lintRepository } from "../../src/lint/lint.js";
+
+const FIXTURES = join(import.meta.dirname, "..", "lint", "binding");
+
+/** The files that a run in a fixture reads, and its findings. */
+function run(name: string, cluster?: string) {
+  const options = { config: undefined, inventory: undefined, stdin: undefined, paths: [], globs: [], cluster };
+  const workingDirectory = join(FIXTURES, name);
+  const { value, errors } = readRepository({ ...options, workingDirectory }, NO_PROGRESS);
+  if (value === undefined) throw new Error(JSON.stringify(errors));
+  return {
+    files: value.input.manifests.map(({ file }) => file.path),
+    findings: lintRepository(value.input).findings.map(({ source, severity }) => `${source.file} ${severity}`),
+  };
+}
+
+it("reads what deploys to a cluster beside what its globs name", () => {
+  const { files } = run("globs-win");
+  expect(files).toContain("clusters/stage/all.yaml");
+  expect(files).toContain("overlays/prod/kustomization.yaml");
+});
+
+it("judges only what is deployed to the cluster that is chosen", () => {
+  expect(run("flux-three-clusters", "stage").findings).toEqual(["apps/base/train.yaml error"]);
+  expect(run("flux-three-clusters", "prod").findings).toEqual([]);
+});

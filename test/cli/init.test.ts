@@ -1,0 +1,194 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { type CommandLine, parseCommandLine } from "../../src/cli/arguments.js";
+import type { CommandContext } from "../../src/cli/command.js";
+import { runInit } from "../../src/cli/commands/init.js";
+import { runLint } from "../../src/cli/commands/lint.js";
+import { runPools } from "../../src/cli/commands/pools.js";
+import { NO_PROGRESS } from "../../src/cli/progress.js";
+import { parseConfiguration } from "../../src/lint/configuration.js";
+import { POD } from "./program.js";
+import { temporaryFolder } from "./temporary-folder.js";
+
+const NODE_POOL = `apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata: { name: gpu }
+spec:
+  template:
+    spec:
+      nodeClassRef: { group: karpenter.k8s.aws, kind: EC2NodeClass, name: default }
+      taints: [{ key: nvidia.com/gpu, value: "true", effect: NoSchedule }]
+`;
+
+function contextOf(workingDirectory: string, input = ""): CommandContext {
+  return {
+    workingDirectory,
+    environment: {},
+    columns: undefined,
+    color: false,
+    readStdin: async () => Buffer.from(input),
+    progress: NO_PROGRESS,
+    elapsed: () => 0,
+  };
+}
+
+function invocationOf(...words: readonly string[]) {
+  const line: CommandLine = parseCommandLine(words);
+  if (line.kind !== "run") throw new Error(`not a command line: ${words.join(" ")}`);
+  return line.invocation;
+}
+
+/** Runs `taintlint init`; `files` are those that it asks to write, by their path. */
+async function init(cwd: string, words: readonly string[] = [], input = "") {
+  const { exitCode, reports, errors } = await runInit(invocationOf("init", ...words), contextOf(cwd, input));
+  const files = Object.fromEntries(reports.flatMap(({ file, text }) => (file === undefined ? [] : [[file, text]])));
+  const stdout = reports.flatMap(({ file, text }) => (file === undefined ? text : [])).join("");
+  return { exitCode, files, stdout, errors: errors.map(({ message }) => message) };
+}
+
+/** The text that standard output gets of a command. */
+function stdoutOf(reports: readonly { readonly file: string | undefined; readonly text: string }[]): string {
+  return reports.flatMap(({ file, text }) => (file === undefined ? text : [])).join("");
+}
+
+describe("init", () => {
+  it("proposes what reads the pools of the repository, and says what to run next", async () => {
+    const cwd = temporaryFolder({ "infra/gpu.yaml": NODE_POOL, "web.yaml": POD });
+    const { exitCode, files, stdout, errors } = await init(cwd);
+    expect(errors).toEqual([]);
+    expect(exitCode).toBe(0);
+    expect(Object.keys(files)).toEqual(["taintlint.yaml"]);
+    const text = files["taintlint.yaml"] ?? "";
+    expect(text).toContain("provider: eks");
+    expect(text).toContain("  # 1 pool: gpu\n  - path: infra/gpu.yaml\n    format: karpenter\n");
+    expect(stdout).toBe(
+      'taintlint.yaml: reads 1 node pool from 1 file.\nNext: "taintlint pools" shows the pools, "taintlint" checks the manifests.\n',
+    );
+  });
+
+  it("writes a file that the next run reads", async () => {
+    const cwd = temporaryFolder({ "infra/gpu.yaml": NODE_POOL, "[odd]/a{b}.yaml": NODE_POOL, "web.yaml": POD });
+    const { files } = await init(cwd);
+    const written = temporaryFolder({
+      ...files,
+      "infra/gpu.yaml": NODE_POOL,
+      "[odd]/a{b}.yaml": NODE_POOL,
+    });
+    const { reports, errors, messages } = await runPools(invocationOf("pools", "--format", "json"), contextOf(written));
+    expect(errors).toEqual([]);
+    expect(messages).toEqual([]);
+    const { pools } = JSON.parse(stdoutOf(reports));
+    expect(pools.map(({ name }: { name: string }) => name).sort()).toEqual(["a{b}-gpu", "gpu-gpu"]);
+  });
+
+  it.each(["taintlint.yaml", "taintlint.yml"])("never overwrites %s", async (name) => {
+    const cwd = temporaryFolder({ [`infra/${name}`]: "mine", "infra/gpu.yaml": NODE_POOL });
+    expect(await init(cwd, ["infra"])).toEqual({
+      exitCode: 2,
+      files: {},
+      stdout: "",
+      errors: [`"infra/${name}" exists already, and init overwrites nothing: --stdout shows what it would write`],
+    });
+    const printed = await init(cwd, ["infra", "--stdout"]);
+    expect(printed).toMatchObject({ exitCode: 0, files: {}, errors: [] });
+    expect(printed.stdout).toContain("path: gpu.yaml");
+    expect(readFileSync(join(cwd, "infra", name), "utf8")).toBe("mine");
+  });
+
+  it("writes a skeleton where nothing declares pools, and says so", async () => {
+    const { exitCode, files, stdout } = await init(temporaryFolder({ "web.yaml": POD }));
+    expect(exitCode).toBe(0);
+    expect(stdout).toBe(
+      'taintlint.yaml: no file declares node pools, so that it holds examples only.\nNext: write the pools into it, then run "taintlint".\n',
+    );
+    const skeleton = files["taintlint.yaml"] ?? "";
+    const uncommented = skeleton.replaceAll(/^# (?=pools:|from:| )/gm, "");
+    const { configuration, errors } = parseConfiguration({ path: "t.yaml", text: uncommented }, { kind: "inventory" });
+    expect(errors).toEqual([]);
+    expect(configuration?.clusters[0]?.pools?.map(({ name }) => name)).toEqual(["general", "gpu"]);
+  });
+
+  it("writes the Nodes of the standard input as pools, grouped", async () => {
+    const nodes = [
+      { name: "a", labels: { "eks.amazonaws.com/nodegroup": "general" } },
+      { name: "b", labels: { "eks.amazonaws.com/nodegroup": "general" } },
+    ].map((metadata) => ({ apiVersion: "v1", kind: "Node", metadata }));
+    const list = JSON.stringify({ apiVersion: "v1", kind: "List", items: nodes });
+    const { files, stdout, errors } = await init(temporaryFolder(), ["-"], list);
+    expect(errors).toEqual([]);
+    expect(stdout).toMatch(/^taintlint\.yaml: declares 1 node pool\.\nNext: /);
+    const file = { path: "taintlint.yaml", text: files["taintlint.yaml"] ?? "" };
+    const [cluster] = parseConfiguration(file, { kind: "inventory" }).configuration?.clusters ?? [];
+    expect(cluster?.pools?.map(({ name }) => name)).toEqual(["general"]);
+    expect(cluster?.settings.provider).toBe("eks");
+    expect(cluster?.complete).toBeUndefined();
+  });
+
+  it.each([
+    [["nowhere"], "", 'folder "nowhere" does not exist'],
+    [["web.yaml"], "", '"web.yaml" is a file: name the folder to search, or - for Nodes from the standard input'],
+    [["-"], "", "the standard input is empty: kubectl get nodes -o json | taintlint init -"],
+    [["-"], POD, /^"<stdin>" holds no node pool; formats that are read: /],
+    [["-"], "\0", /^the standard input is /],
+  ])("%j is refused", async (words, input, message) => {
+    const cwd = temporaryFolder({ "web.yaml": POD });
+    const { exitCode, files, errors } = await init(cwd, words, input);
+    expect(exitCode).toBe(2);
+    expect(files).toEqual({});
+    expect(errors).toEqual([typeof message === "string" ? message : expect.stringMatching(message)]);
+    expect(existsSync(join(cwd, "taintlint.yaml"))).toBe(false);
+  });
+});
+
+describe("a run without a configuration", () => {
+  it("judges against the pools that the repository declares, which need not be all", async () => {
+    const cwd = temporaryFolder({ "infra/gpu.yaml": NODE_POOL, "web.yaml": POD });
+    const { exitCode, reports } = await runLint(invocationOf("lint"), contextOf(cwd));
+    const stdout = stdoutOf(reports);
+    expect(stdout).toContain("warning[unschedulable] no declared pool");
+    expect(stdout).toContain(
+      'notice: without a taintlint.yaml 1 node pool was discovered in "infra/gpu.yaml", and there may be others: "taintlint init" writes them down',
+    );
+    expect(exitCode).toBe(0);
+  });
+
+  it("takes Nodes that nobody has named for a part of the cluster", async () => {
+    const node = "apiVersion: v1\nkind: Node\nmetadata: {name: n}\nspec: {taints: [{key: a, effect: NoSchedule}]}\n";
+    const cwd = temporaryFolder({ "nodes.yaml": node, "web.yaml": POD });
+    const { reports } = await runLint(invocationOf("lint"), contextOf(cwd));
+    expect(stdoutOf(reports)).toContain("warning[unschedulable] no declared pool");
+  });
+
+  it("says which file is left out, and judges without it", async () => {
+    const cwd = temporaryFolder({ "gpu.yaml": NODE_POOL, "broken.yaml": `${NODE_POOL}---\n[ {\n` });
+    const { exitCode, messages } = await runPools(invocationOf("pools"), contextOf(cwd));
+    expect(exitCode).toBe(0);
+    expect(messages).toContainEqual(expect.stringMatching(/^broken\.yaml:\d+: not valid YAML/));
+  });
+
+  it("leaves out what git ignores", async () => {
+    const cwd = temporaryFolder({ ".gitignore": "build/\n", "build/gpu.yaml": NODE_POOL });
+    const { exitCode, errors } = await runPools(invocationOf("pools"), contextOf(cwd));
+    expect(exitCode).toBe(2);
+    expect(errors[0]?.message).toMatch(/^no node pools are declared/);
+  });
+
+  it("prefers what the configuration says, even nothing", async () => {
+    const cwd = temporaryFolder({ "taintlint.yaml": "version: 1\n", "gpu.yaml": NODE_POOL });
+    expect((await runPools(invocationOf("pools"), contextOf(cwd))).exitCode).toBe(2);
+  });
+});
+
+describe("pools --format taintlint", () => {
+  it("is an inventory that can be kept", async () => {
+    const cwd = temporaryFolder({ "gpu.yaml": NODE_POOL });
+    const { reports } = await runPools(invocationOf("pools", "--format", "taintlint"), contextOf(cwd));
+    const kept = temporaryFolder({ "pools.yaml": stdoutOf(reports) });
+    const words = ["pools", "--inventory", "pools.yaml", "--format", "json"];
+    const again = await runPools(invocationOf(...words), contextOf(kept));
+    expect(JSON.parse(stdoutOf(again.reports))).toMatchObject({
+      pools: [{ name: "gpu", format: "taintlint", taints: ["nvidia.com/gpu=true:NoSchedule"] }],
+    });
+  });
+});

@@ -1,0 +1,151 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { type DiscoveredEntry, discoverPools } from "../../src/inventory/discover.js";
+import { mayDeclarePools } from "../../src/inventory/pool-words.js";
+import { formatTaint } from "../../src/model/taint.js";
+import { formatErrors } from "./formatted-errors.js";
+
+const folder = new URL("formats/", import.meta.url);
+
+/** What an entry of `from` would say, and the pools that it reads. */
+function summaryOf({ format, files, glob, prefix, pools }: DiscoveredEntry) {
+  const names = pools.map(({ name }) => name);
+  return { format, paths: glob === undefined ? files.map(({ path }) => path) : [glob], prefix, names };
+}
+
+function discover(texts: Readonly<Record<string, string>>) {
+  const found = discoverPools(Object.entries(texts).map(([path, text]) => ({ path, text })));
+  return { entries: found.entries.map(summaryOf), leftOut: formatErrors(found.leftOut) };
+}
+
+function nodePool(name: string, taints = "[]"): string {
+  return `apiVersion: karpenter.sh/v1\nkind: NodePool\nmetadata: {name: ${name}}\nspec: {template: {spec: {taints: ${taints}}}}\n`;
+}
+
+const DEPLOYMENT = "apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: web}\n";
+
+describe("discovery", () => {
+  it.each(readdirSync(folder))("finds the pools of %s", (name) => {
+    const paths = readdirSync(new URL(`${name}/`, folder)).filter((path) => path !== "pools.json");
+    const files = paths.map((path) => ({ path, text: readFileSync(new URL(`${name}/${path}`, folder), "utf8") }));
+    const expected: { name: string; taints?: string[] }[] = JSON.parse(
+      readFileSync(new URL(`${name}/pools.json`, folder), "utf8"),
+    );
+    const { entries, leftOut } = discoverPools(files);
+    expect(formatErrors(leftOut)).toEqual([]);
+    const found = entries.flatMap(({ pools }) => pools);
+    expect(found.map((pool) => pool.name).sort()).toEqual(expected.map((pool) => pool.name).sort());
+    const taintsOf = (taints: readonly string[]) => taints.map((text) => text.replace(/ \(.*/, "")).sort();
+    expect(taintsOf(found.flatMap(({ taints }) => taints.map(formatTaint)))).toEqual(
+      taintsOf(expected.flatMap(({ taints = [] }) => taints)),
+    );
+  });
+
+  it("makes one entry of each folder and format, with a glob where that reads the same", () => {
+    const { entries, leftOut } = discover({
+      "infra/a.yaml": nodePool("a"),
+      "infra/b.yaml": nodePool("b"),
+      "infra/web.yaml": DEPLOYMENT,
+      "infra/nodes.json": JSON.stringify({ apiVersion: "v1", kind: "Node", metadata: { name: "n" } }),
+      "other/c.yml": nodePool("c"),
+      "web.yaml": DEPLOYMENT,
+    });
+    expect(leftOut).toEqual([]);
+    expect(entries).toEqual([
+      { format: "karpenter", paths: ["infra/*.yaml"], prefix: "", names: ["a", "b"] },
+      { format: "node", paths: ["infra/nodes.json"], prefix: "", names: ["nodes"] },
+      { format: "karpenter", paths: ["other/c.yml"], prefix: "", names: ["c"] },
+    ]);
+  });
+
+  it("names the files one by one where a glob would take in one that cannot be read", () => {
+    const { entries } = discover({
+      "infra/a.yaml": nodePool("a"),
+      "infra/b.yaml": nodePool("b"),
+      "infra/broken.yaml": "a: [\n",
+    });
+    expect(entries.map(({ paths }) => paths)).toEqual([["infra/a.yaml", "infra/b.yaml"]]);
+  });
+
+  it("tells pools of the same name apart by as little of the path as needed", () => {
+    const { entries, leftOut } = discover({
+      "eu/karpenter/default.yaml": nodePool("default"),
+      "us/karpenter/default.yaml": nodePool("default"),
+      "us/karpenter/spot.yaml": nodePool("spot"),
+    });
+    expect(leftOut).toEqual([]);
+    expect(entries).toEqual([
+      {
+        format: "karpenter",
+        paths: ["eu/karpenter/default.yaml"],
+        prefix: "default-",
+        names: ["default-default"],
+      },
+      {
+        format: "karpenter",
+        paths: ["us/karpenter/*.yaml"],
+        prefix: "karpenter-",
+        names: ["karpenter-default", "karpenter-spot"],
+      },
+    ]);
+  });
+
+  it("takes more of the path where files have the same name", () => {
+    const { entries } = discover({ "eu/pool.yaml": nodePool("p"), "us/pool.yaml": nodePool("p") });
+    expect(entries.map(({ prefix, names }) => [prefix, names])).toEqual([
+      ["eu-pool-", ["eu-pool-p"]],
+      ["us-pool-", ["us-pool-p"]],
+    ]);
+  });
+
+  it("separates files of one folder whose pools have the same name", () => {
+    const { entries } = discover({ "a.yaml": nodePool("p"), "b.yaml": nodePool("p"), "c.yaml": nodePool("q") });
+    expect(entries.map(({ prefix, names }) => [prefix, names])).toEqual([
+      ["", ["q"]],
+      ["a-", ["a-p"]],
+      ["b-", ["b-p"]],
+    ]);
+  });
+
+  it.each([
+    ["a broken file", `${nodePool("a")}---\n{ [\n`, /^x\.yaml:.* not valid YAML/],
+    [
+      "a pool that stands twice in it",
+      `${nodePool("a")}---\n${nodePool("a")}`,
+      /^x\.yaml:1:1 pool "a" is declared twice/,
+    ],
+    ["a template", "apiVersion: karpenter.sh/v1\nkind: NodePool\n{{ if .x }}\nmetadata: {{ .y }}\n", /is a template/],
+  ])("leaves out %s, and says so", (_, text, message) => {
+    const { entries, leftOut } = discover({ "x.yaml": text });
+    expect(entries).toEqual([]);
+    expect(leftOut).toHaveLength(1);
+    expect(leftOut[0]).toMatch(message);
+  });
+
+  it("reads the pools beside a kind that is not read", () => {
+    const text = `${nodePool("a")}---\napiVersion: kueue.x-k8s.io/v1beta1\nkind: ResourceFlavor\nmetadata: {name: f}\n`;
+    expect(discover({ "x.yaml": text })).toEqual({
+      entries: [{ format: "karpenter", paths: ["x.yaml"], prefix: "", names: ["a"] }],
+      leftOut: [],
+    });
+  });
+
+  it.each([
+    "apiVersion: example.com/v1\nkind: NodePool\n",
+    "rules: [{apiGroups: [karpenter.sh], resources: [nodepools]}]\n",
+    "kind: NodePort\n",
+    "apiVersion: kueue.x-k8s.io/v1beta1\nkind: ResourceFlavor\n",
+    "kind: NodeFeature\n",
+  ])("does not parse %j", (text) => expect(mayDeclarePools(text)).toBe(false));
+
+  it("says nothing about a file that only mentions a pool", () => {
+    const text = `kind: ConfigMap\napiVersion: v1\ndata: {x: "karpenter.sh/v1 NodePool"}\n`;
+    expect(mayDeclarePools(text)).toBe(true);
+    expect(discover({ "x.yaml": text })).toEqual({ entries: [], leftOut: [] });
+  });
+
+  it("writes paths so that no glob is taken for one", () => {
+    const { entries } = discover({ "[a]/x.yaml": nodePool("x"), "[a]/y.yaml": nodePool("y") });
+    expect(entries[0]?.paths).toEqual(["\\[a\\]/*.yaml"]);
+  });
+});

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { discoverPools } from "../../src/inventory/discover.js";
+import { parseConfiguration } from "../../src/lint/configuration.js";
+import { KNOWN_RULES } from "../../src/lint/known-rules.js";
+import { proposeConfiguration } from "../../src/lint/proposed-configuration.js";
+import type { SourceFile } from "../../src/model/source.js";
+import { formatErrors } from "../inventory/formatted-errors.js";
+
+const folder = new URL("../inventory/formats/", import.meta.url);
+const FIXTURES: readonly SourceFile[] = readdirSync(folder).flatMap((name) =>
+  readdirSync(new URL(`${name}/`, folder))
+    .filter((file) => file !== "pools.json")
+    .map((file) => ({ path: `${name}/${file}`, text: readFileSync(new URL(`${name}/${file}`, folder), "utf8") })),
+);
+
+function node(path: string, name: string): SourceFile {
+  return { path, text: `apiVersion: v1\nkind: Node\nmetadata: { name: ${name}, labels: { agentpool: ${name} } }\n` };
+}
+
+function propose(files: readonly SourceFile[], incomplete = false): string {
+  return proposeConfiguration(discoverPools(files), { incomplete });
+}
+
+describe("a proposed configuration", () => {
+  it("is legal with every format in one repository, and has an entry for each", () => {
+    const text = propose(FIXTURES);
+    const file = { path: "taintlint.yaml", text };
+    const { configuration, errors } = parseConfiguration(file, { kind: "configuration", ...KNOWN_RULES });
+    expect(formatErrors(errors)).toEqual([]);
+    const from = configuration?.clusters[0]?.from ?? [];
+    const expected = discoverPools(FIXTURES).entries.map(({ format, prefix }) => ({ format, prefix }));
+    expect(from.map(({ format, prefix }) => ({ format, prefix }))).toEqual(expected);
+    expect(text).toContain("\n# provider: these files name several, aks, ");
+  });
+
+  it("is incomplete for a run that nobody has told whether there are more pools", () => {
+    expect(propose([node("nodes.yaml", "a")], true)).toContain("\ncomplete: false\n");
+  });
+
+  it.each([
+    ["trusts one snapshot", ["nodes.yaml"], "\n# complete: these Nodes"],
+    ["does not trust several", ["eu/nodes.yaml", "us/nodes.yaml"], "\ncomplete: false # Nodes in several places"],
+  ])("%s of Nodes to be the whole cluster", (_, paths, line) => {
+    expect(propose(paths.map((path) => node(path, path.slice(0, 2))))).toContain(line);
+  });
+
+  it("says what is not known of a pool, and which file is not read", () => {
+    const pool = (taints: string) =>
+      `apiVersion: karpenter.sh/v1\nkind: NodePool\nmetadata: {name: a}\nspec: {template: {spec: {taints: ${taints}}}}\n`;
+    const text = propose([
+      { path: "a.yaml", text: pool('"${TAINTS}"') },
+      { path: "b.yaml", text: `${pool("[]")}---\n[ {\n` },
+    ]);
+    expect(text).toMatch(/\n {2}# a\.yaml:4: pool "a": its taints cannot be told: .*\n {2}- path: a\.yaml\n/);
+    expect(text).toMatch(/\n# not read: b\.yaml:\d+: not valid YAML/);
+  });
+
+  it("keeps what a file is called out of its own structure", () => {
+    const path = "a\u2028b: [c]/# \u001b.yaml";
+    const text = propose([node(path, "a"), { path: "x\n- y.yaml", text: "kind: Node\n---\n[ {\n" }]);
+    const { configuration, errors } = parseConfiguration({ path: "t.yaml", text }, { kind: "inventory" });
+    expect(formatErrors(errors)).toEqual([]);
+    expect(configuration?.clusters[0]?.from?.[0]?.paths).toEqual(["a\u2028b: \\[c\\]/# \u001b.yaml"]);
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { lintTexts } from "./lint-texts.js";
+
+const GROUPS = (taints: string) => `
+apiVersion: eksctl.io/v1alpha5
+kind: ClusterConfig
+metadata: {name: shop}
+nodeGroups:
+  - name: gpu
+    taints: ${taints}
+---
+apiVersion: v1
+kind: Pod
+metadata: {name: a}
+spec:
+  containers: [{name: a, image: a:1}]
+  tolerations:
+    - {key: dedicated, operator: Equal, value: web, effect: NoSchedule}
+    - {key: dedicatd, operator: Exists, effect: NoSchedule}
+`;
+
+/** The rules that speak about the manifest and its own node groups. */
+function rulesOf(taints: string): string[] {
+  const { findings } = lintTexts("from: [manifest.yaml]\n", GROUPS(taints));
+  return findings.map(({ rule, severity }) => `${rule} ${severity}`).sort();
+}
+
+it("no toleration is dead, and no pod unschedulable, where taints are not known", () => {
+  expect(rulesOf('{dedicated: "db:NoSchedule"}')).toEqual(["unmatched-toleration note", "unschedulable warning"]);
+  expect(rulesOf('"${TAINTS}"')).toEqual([]);
+});

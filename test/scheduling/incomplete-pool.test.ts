@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import type { IncompleteField } from "../../src/model/pool.js";
+import type { Toleration } from "../../src/model/toleration.js";
+import { describeReason } from "../../src/scheduling/reasons.js";
+import { exists, firstFit, inventory, place, pool, taint, workload } from "./build.js";
+
+const OPEN: IncompleteField = { field: "taints", why: "it is a template", place };
+const PERHAPS: IncompleteField = { ...OPEN, taint: taint("gpu:NoSchedule") };
+
+function verdict(incomplete: readonly IncompleteField[], tolerations: readonly Toleration[], kind = "Deployment") {
+  return firstFit(workload({ tolerations }, kind), inventory([pool({ taints: ["a=b:NoSchedule"], incomplete })]))
+    .verdict;
+}
+
+describe.each(["Deployment", "DaemonSet"])("a pool whose taints are not all known, for a %s", (kind) => {
+  it.each([
+    ["tolerates what is known", [OPEN], [exists("a")], "unknown"],
+    ["tolerates nothing", [OPEN], [], "blocked"],
+    ["tolerates everything", [OPEN], [{ operator: "Exists" }], "fits"],
+    ["tolerates every taint of one effect", [OPEN], [{ operator: "Exists", effect: "NoSchedule" }], "unknown"],
+    ["does not tolerate the taint that may be there", [PERHAPS], [exists("a")], "unknown"],
+    ["tolerates the taint that may be there", [PERHAPS], [exists("a"), exists("gpu")], "fits"],
+    ["meets a pool of which only the name is open", [{ ...OPEN, field: "name" as const }], [exists("a")], "fits"],
+  ])("which %s: %j", (_, incomplete, tolerations, expected) => {
+    expect(verdict(incomplete, tolerations, kind)).toBe(expected);
+  });
+});
+
+it("a reason says what is open, and who assumes a taint", () => {
+  const assumed = {
+    ...pool({ taints: [] }),
+    taints: [{ ...taint("gpu:NoSchedule"), place, implied: "GKE taints it" }],
+  };
+  const fit = firstFit(workload(), inventory([{ ...assumed, incomplete: [OPEN] }]));
+  expect(fit.reasons.map(describeReason)).toEqual([
+    'untolerated taint gpu:NoSchedule (assumed: GKE taints it; "implicit: off" leaves it out)',
+    "the pool's taints are not all known: it is a template",
+  ]);
+});
