@@ -1,5 +1,5 @@
 import { v as locate } from "./pools.js";
-import { F as placeInObject, I as placeInPodSpec, O as formatTaint, P as formatWorkload, _ as nearestToleration, f as formatToleration } from "./rules.js";
+import { C as formatToleration, F as placeInObject, I as placeInPodSpec, O as formatTaint, P as formatWorkload, g as nearestToleration } from "./rules.js";
 import { i as sourceLineOf, n as reportCell, t as refusalsOf } from "./fit-report.js";
 import { a as judgeClusters, i as withTargetNamespaces, n as lintRepository } from "./lint.js";
 import { i as countText, n as findingJson, r as rangeJson, t as findingHeading } from "./finding-heading.js";

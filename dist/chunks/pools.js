@@ -3792,6 +3792,25 @@ function wholeNumberOf(part) {
 	return text !== void 0 && /^[0-9]+$/.test(text) ? Number(text) : void 0;
 }
 
+// src/inventory/formats/autoscaler-tag.ts
+const TAG = /^k8s\.io\/cluster-autoscaler\/node-template\/(taint|label)\/(.+)$/;
+function readAutoscalerTags(tags) {
+	return effectiveEntries(tags.node).flatMap(({ key, value }) => {
+		const [, describes, name = ""] = TAG.exec(key.text) ?? [];
+		const text = scalarText(value) ?? "";
+		if (describes !== "taint" && describes !== "label" || isTemplated(name) || isTemplated(text)) return [];
+		return {
+			describes,
+			key: name,
+			value: text,
+			place: {
+				...placeOf(tags),
+				path: [...placeOf(tags).path, key.text]
+			}
+		};
+	});
+}
+
 // src/inventory/formats/label-field.ts
 const NO_LABELS = {
 	labels: {},
@@ -4277,7 +4296,7 @@ function isSame(one, other) {
 
 // src/inventory/formats/named-nodes.ts
 function nodesOf(fields) {
-	const { taints, labels, scale, role, ignored = [] } = fields;
+	const { taints, labels, scale, role, ignored = [], autoscalerTags = [] } = fields;
 	const incomplete = [
 		...taints?.incomplete ?? [],
 		...labels?.incomplete ?? [],
@@ -4300,7 +4319,8 @@ function nodesOf(fields) {
 			...scale && { scale },
 			...role && { role },
 			...incomplete.length > 0 && { incomplete },
-			...ignored.length > 0 && { ignored }
+			...ignored.length > 0 && { ignored },
+			...autoscalerTags.length > 0 && { autoscalerTags }
 		},
 		platform: fields.platform,
 		facts: fields.facts,
@@ -4551,7 +4571,8 @@ function readPool$1(root, part, table, id, cluster) {
 				field: String(path.at(-1)),
 				help
 			};
-		})
+		}),
+		autoscalerTags: table.tags === void 0 ? [] : readAutoscalerTags(at(table.tags))
 	});
 }
 function readScript(part) {
@@ -5289,6 +5310,7 @@ const NODE_GROUP = {
 	names: [keys("name")],
 	cluster: keys("metadata.name"),
 	labels: [keys("labels")],
+	tags: keys("tags"),
 	scale: {
 		min: keys("minSize"),
 		max: keys("maxSize"),
@@ -5863,6 +5885,7 @@ const INSTANCE_GROUP = {
 		as: "string"
 	}],
 	labels: [keys("spec.kubelet.nodeLabels"), keys("spec.nodeLabels")],
+	tags: keys("spec.cloudLabels"),
 	scale: {
 		min: keys("spec.minSize"),
 		max: keys("spec.maxSize")
@@ -6660,6 +6683,7 @@ const EKS = {
 		as: "enum"
 	}],
 	labels: [keys("labels")],
+	tags: keys("tags"),
 	machine: [keys("ami_type")],
 	scale: {
 		min: keys("scaling_config.0.min_size"),

@@ -176,6 +176,238 @@ function isTransientTaint(key, globs) {
 	return TRANSIENT_KEYS.has(key) || TRANSIENT_PREFIXES.some((prefix) => key.startsWith(prefix)) || AGENT_KEY.test(key) || globs.some((glob) => matchesNameGlob(glob, key));
 }
 
+// src/model/toleration.ts
+function formatToleration(toleration) {
+	const fields = [];
+	if (toleration.key) fields.push(`key: ${toleration.key}`);
+	if (toleration.operator) fields.push(`operator: ${toleration.operator}`);
+	if (toleration.value !== void 0 && !(toleration.value === "" && toleration.operator === "Exists")) fields.push(`value: ${JSON.stringify(toleration.value)}`);
+	if (toleration.effect) fields.push(`effect: ${toleration.effect}`);
+	if (toleration.tolerationSeconds !== void 0) fields.push(`tolerationSeconds: ${toleration.tolerationSeconds}`);
+	return `{${fields.join(", ")}}`;
+}
+
+// src/rules/api-errors.ts
+function subjectOf(workload, path) {
+	const index = path.indexOf("tolerations") + 1;
+	const position = index > 0 ? path[index] : void 0;
+	const toleration = typeof position === "number" ? workload.podSpec.tolerations[position] : void 0;
+	if (toleration === void 0) return formatFieldPath(path);
+	return `${formatToleration(toleration)} ${formatFieldPath(path.slice(index + 1))}`;
+}
+function effectMeantBy(text) {
+	const letters = text.toLowerCase().replaceAll(/[^a-z]/g, "");
+	return TAINT_EFFECTS.find((effect) => effect.toLowerCase() === letters);
+}
+function helpFor$4(error) {
+	const field = error.path.at(-1);
+	const meant = error.value === void 0 ? void 0 : effectMeantBy(error.value);
+	if (field === "effect" && error.type === "NotSupported") return meant === void 0 ? `Write one of ${TAINT_EFFECTS.join(", ")}, or leave effect out to tolerate every effect.` : `Write \`effect: ${meant}\`.`;
+	if (field === "effect") return "Write `effect: NoExecute`, or remove tolerationSeconds: only NoExecute evicts.";
+	if (field === "operator" && error.detail.startsWith("operator must be Exists")) return "Name the key of the taint, or write `operator: Exists` to tolerate every key.";
+	if (field === "operator" && error.detail.startsWith("value must be empty")) return "Remove value, or write `operator: Equal` to compare it.";
+	if (field === "operator" && (error.value === "Gt" || error.value === "Lt")) return `Operator ${error.value} needs the feature gate TaintTolerationComparisonOperators, which is off by default. If your cluster turns it on, write \`featureGates: [TaintTolerationComparisonOperators]\` in taintlint.yaml.`;
+	if (field === "nodeSelectorTerms") return "Add a term, or remove the empty nodeSelectorTerms with its parent.";
+	return "Correct the field: the API server refuses the whole object as it stands.";
+}
+function clause(detail) {
+	return detail.length === 0 ? "a value is required" : detail.charAt(0).toLowerCase() + detail.slice(1);
+}
+function fieldToEdit(error) {
+	return error.path.at(-1) === "operator" && error.value !== "" && /\bvalue must be empty|valid label/.test(error.detail) ? [...error.path.slice(0, -1), "value"] : error.path;
+}
+function fixFor(workload, error) {
+	const field = error.path.at(-1);
+	if (field === "operator" && error.detail.startsWith("value must be empty")) return {
+		title: "remove the value, which Exists does not compare",
+		operations: [{
+			kind: "remove",
+			at: placeInObject(workload, fieldToEdit(error))
+		}]
+	};
+	const meant = field === "effect" && error.type === "NotSupported" ? effectMeantBy(error.value ?? "") : void 0;
+	if (meant === void 0) return void 0;
+	const at = placeInObject(workload, error.path);
+	return {
+		title: `write ${meant}`,
+		operations: [{
+			kind: "set-scalar",
+			at,
+			text: meant
+		}]
+	};
+}
+function describeFieldError(workload, error) {
+	const field = fieldToEdit(error);
+	const path = formatFieldPath(field);
+	const found = error.value === void 0 || error.value === "" ? "" : ` ${JSON.stringify(error.value)}`;
+	const fix = fixFor(workload, error);
+	return {
+		at: placeInObject(workload, field),
+		workload,
+		message: `the API server refuses ${path}${found}: ${clause(error.detail)}`,
+		help: helpFor$4(error),
+		subject: subjectOf(workload, field),
+		...fix && { fix }
+	};
+}
+function describeDecodeError(workload, error) {
+	const path = formatFieldPath(error.path);
+	const at = placeInObject(workload, error.path);
+	const isQuotable = error.expected === "string" && (error.found === "boolean" || error.found === "number");
+	return {
+		at,
+		workload,
+		message: `the API server refuses ${path}: it takes a ${error.expected}, here stands a ${error.found}`,
+		help: error.expected === "string" ? "Put the value in quotes: without them YAML reads it as another type." : `Write a ${error.expected} here.`,
+		subject: subjectOf(workload, error.path),
+		...isQuotable && { fix: {
+			title: "put the value in quotes",
+			operations: [{
+				kind: "quote-scalar",
+				at
+			}]
+		} }
+	};
+}
+
+// src/rules/wording.ts
+function quoted(text) {
+	return `"${text}"`;
+}
+function list(items) {
+	if (items.length <= 1) return items[0] ?? "";
+	return `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+}
+function count(number, noun) {
+	return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}
+function duration(seconds) {
+	if (seconds === 0) return "at once";
+	if (seconds % 3600 === 0) return `after ${seconds} s (${seconds / 3600} h)`;
+	if (seconds % 60 === 0) return `after ${seconds} s (${seconds / 60} min)`;
+	return `after ${seconds} s`;
+}
+
+// src/rules/autoscaler-tag.ts
+const TAINT_VALUE = /^([^:]*):(NoSchedule|PreferNoSchedule|NoExecute)$/;
+const TAG = "k8s.io/cluster-autoscaler/node-template/";
+function describeTag({ describes, key }) {
+	return quoted(`${TAG}${describes}/${key}`);
+}
+function effectSuggestion(value) {
+	const meant = effectMeantBy(value.slice(value.lastIndexOf(":") + 1));
+	return meant === void 0 ? `one of ${list([...TAINT_EFFECTS])}` : meant;
+}
+function mistakeOf(tag, pool) {
+	const [, value = "", effect] = TAINT_VALUE.exec(tag.value) ?? [];
+	if (tag.describes === "label") {
+		if (effect === void 0) return void 0;
+		return {
+			message: `tag ${describeTag(tag)} of pool ${quoted(pool.name)} describes a label, and its value ${quoted(tag.value)} is a taint`,
+			help: `Write the tag under \`${TAG}taint/\`: as a label the cluster autoscaler expects a node without the taint.`
+		};
+	}
+	if (effect === void 0) return {
+		message: `tag ${describeTag(tag)} of pool ${quoted(pool.name)} has value ${quoted(tag.value)}, which is no \`value:Effect\``,
+		help: `Write the value of the taint, a colon and ${effectSuggestion(tag.value)}.`
+	};
+	const expected = {
+		key: tag.key,
+		value,
+		effect
+	};
+	const isOpen = pool.incomplete?.some(({ field }) => field === "taints") ?? false;
+	const known = [...pool.taints, ...pool.startupTaints].map(formatTaint);
+	if (isOpen || known.includes(formatTaint(expected))) return void 0;
+	return {
+		message: `tag ${describeTag(tag)} says that pool ${quoted(pool.name)} is tainted ${formatTaint(expected)}, and it is not`,
+		help: known.length === 0 ? "Taint the pool so, or remove the tag: the cluster autoscaler decides by the tag while the pool has no nodes." : `Make the two agree. The pool is tainted ${list(known)}.`
+	};
+}
+const autoscalerTag = {
+	id: "autoscaler-tag",
+	summary: "A tag tells the cluster autoscaler something else than the pool's nodes will have.",
+	severity: "error",
+	rationale: `While a group of machines has no nodes, the cluster autoscaler learns its labels and taints from tags:
+\`k8s.io/cluster-autoscaler/node-template/taint/<key>\` with the value \`<value>:<Effect>\`, and \`.../label/<key>\`. A taint
+under \`label/\`, a missing effect, or a taint that the nodes do not have make it scale the wrong group, or none.
+
+Tags are read where a pool declares them itself: eksctl, kOps (\`cloudLabels\`) and EKS node groups in a Terraform plan. A
+taint without a tag is not reported, because a group that never scales to zero needs none. Silent where the pool's taints
+could not all be read.`,
+	examples: [{
+		title: "A taint under label/",
+		inventory: `
+from: [{path: manifest.yaml}]
+`,
+		bad: `
+apiVersion: eksctl.io/v1alpha5
+kind: ClusterConfig
+metadata: {name: shop, region: eu-west-1}
+nodeGroups:
+  - name: monitoring
+    minSize: 0
+    taints: [{key: restrict, value: monitoring-only, effect: NoSchedule}]
+    tags:
+      k8s.io/cluster-autoscaler/node-template/label/restrict: monitoring-only:NoSchedule # <--
+`,
+		good: `
+apiVersion: eksctl.io/v1alpha5
+kind: ClusterConfig
+metadata: {name: shop, region: eu-west-1}
+nodeGroups:
+  - name: monitoring
+    minSize: 0
+    taints: [{key: restrict, value: monitoring-only, effect: NoSchedule}]
+    tags:
+      k8s.io/cluster-autoscaler/node-template/taint/restrict: monitoring-only:NoSchedule
+      k8s.io/cluster-autoscaler/node-template/label/team: web
+`
+	}, {
+		title: "A taint that the nodes do not have, and one without an effect",
+		inventory: `
+from: [{path: manifest.yaml}]
+`,
+		bad: `
+apiVersion: kops.k8s.io/v1alpha2
+kind: InstanceGroup
+metadata: {name: gpu, labels: {kops.k8s.io/cluster: k1.example.org}}
+spec:
+  role: Node
+  minSize: 0
+  maxSize: 4
+  taints: ["nvidia.com/gpu=present:NoSchedule"]
+  cloudLabels:
+    k8s.io/cluster-autoscaler/node-template/taint/nvidia.com/gpu: "true:NoSchedule" # <--
+    k8s.io/cluster-autoscaler/node-template/taint/dedicated: gpu # <--
+`,
+		good: `
+apiVersion: kops.k8s.io/v1alpha2
+kind: InstanceGroup
+metadata: {name: gpu, labels: {kops.k8s.io/cluster: k1.example.org}}
+spec:
+  role: Node
+  minSize: 0
+  maxSize: 4
+  taints: ["nvidia.com/gpu=present:NoSchedule"]
+  cloudLabels:
+    k8s.io/cluster-autoscaler/node-template/taint/nvidia.com/gpu: "present:NoSchedule"
+`
+	}],
+	*checkInventory({ inventory }) {
+		for (const pool of inventory.pools) for (const tag of pool.autoscalerTags ?? []) {
+			const mistake = mistakeOf(tag, pool);
+			if (mistake === void 0) continue;
+			yield {
+				at: tag.place,
+				...mistake,
+				subject: `${pool.name} ${tag.describes}/${tag.key}`
+			};
+		}
+	}
+};
+
 // src/scheduling/decimal-int.ts
 const CANONICAL_DECIMAL = /^(?:0|-?[1-9][0-9]*)$/;
 const GO_DECIMAL = /^[+-]?[0-9]+$/;
@@ -380,24 +612,6 @@ function formatTolerationFor(taint) {
 }
 function formatTolerationsFor(taints) {
 	return ["tolerations:", ...taints.flatMap(formatTolerationFor).map((line) => `  ${line}`)].join("\n");
-}
-
-// src/rules/wording.ts
-function quoted(text) {
-	return `"${text}"`;
-}
-function list(items) {
-	if (items.length <= 1) return items[0] ?? "";
-	return `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
-}
-function count(number, noun) {
-	return `${number} ${noun}${number === 1 ? "" : "s"}`;
-}
-function duration(seconds) {
-	if (seconds === 0) return "at once";
-	if (seconds % 3600 === 0) return `after ${seconds} s (${seconds / 3600} h)`;
-	if (seconds % 60 === 0) return `after ${seconds} s (${seconds / 60} min)`;
-	return `after ${seconds} s`;
 }
 
 // src/rules/broad-key-toleration.ts
@@ -1205,7 +1419,7 @@ function missedPools(fit) {
 	if (workload.kind !== "DaemonSet" || workload.podSpec.nodeName !== "") return [];
 	return fit.pools.filter((pool) => pool.verdict === "blocked" && !hasNoNodes(pool.pool) && pool.selector === "match" && taintsAgainst(pool).length > 0 && !isVirtualPool(pool.pool) && osOfPool(pool.pool) === osOfWorkload(fit) && isWelcome(workload, pool.pool) && isServed(fit, pool.pool));
 }
-function helpFor$4(taints) {
+function helpFor$3(taints) {
 	const distinct = [...new Map(taints.map((taint) => [formatTaint(taint), taint])).values()];
 	return `Add a nodeSelector if the DaemonSet is not meant for these pools. To run there, add to the pod spec:\n${formatTolerationsFor(distinct)}`;
 }
@@ -1314,7 +1528,7 @@ spec:
 			...role !== void 0 && { severity: "error" },
 			message: `${what}${nearMiss}`,
 			details: [...missed.map((pool) => `${pool.pool.name}: untolerated ${taintsAgainst(pool).map(formatTaint).join(", ")}`), ...role === void 0 ? [] : [`it is a ${role}: other pods on these nodes need it`]],
-			help: placement.nearMissIndex === void 0 ? helpFor$4(taints) : placement.help,
+			help: placement.nearMissIndex === void 0 ? helpFor$3(taints) : placement.help,
 			related: missed.flatMap((pool) => taintsAgainst(pool).slice(0, 1).map((taint) => ({
 				place: taint.place,
 				message: `pool ${quoted(pool.pool.name)} is tainted here`
@@ -1420,101 +1634,6 @@ function effectErrors(effect, path) {
 		value: effect,
 		detail: SUPPORTED_EFFECTS
 	}];
-}
-
-// src/model/toleration.ts
-function formatToleration(toleration) {
-	const fields = [];
-	if (toleration.key) fields.push(`key: ${toleration.key}`);
-	if (toleration.operator) fields.push(`operator: ${toleration.operator}`);
-	if (toleration.value !== void 0 && !(toleration.value === "" && toleration.operator === "Exists")) fields.push(`value: ${JSON.stringify(toleration.value)}`);
-	if (toleration.effect) fields.push(`effect: ${toleration.effect}`);
-	if (toleration.tolerationSeconds !== void 0) fields.push(`tolerationSeconds: ${toleration.tolerationSeconds}`);
-	return `{${fields.join(", ")}}`;
-}
-
-// src/rules/api-errors.ts
-function subjectOf(workload, path) {
-	const index = path.indexOf("tolerations") + 1;
-	const position = index > 0 ? path[index] : void 0;
-	const toleration = typeof position === "number" ? workload.podSpec.tolerations[position] : void 0;
-	if (toleration === void 0) return formatFieldPath(path);
-	return `${formatToleration(toleration)} ${formatFieldPath(path.slice(index + 1))}`;
-}
-function effectMeantBy(text) {
-	const letters = text.toLowerCase().replaceAll(/[^a-z]/g, "");
-	return TAINT_EFFECTS.find((effect) => effect.toLowerCase() === letters);
-}
-function helpFor$3(error) {
-	const field = error.path.at(-1);
-	const meant = error.value === void 0 ? void 0 : effectMeantBy(error.value);
-	if (field === "effect" && error.type === "NotSupported") return meant === void 0 ? `Write one of ${TAINT_EFFECTS.join(", ")}, or leave effect out to tolerate every effect.` : `Write \`effect: ${meant}\`.`;
-	if (field === "effect") return "Write `effect: NoExecute`, or remove tolerationSeconds: only NoExecute evicts.";
-	if (field === "operator" && error.detail.startsWith("operator must be Exists")) return "Name the key of the taint, or write `operator: Exists` to tolerate every key.";
-	if (field === "operator" && error.detail.startsWith("value must be empty")) return "Remove value, or write `operator: Equal` to compare it.";
-	if (field === "operator" && (error.value === "Gt" || error.value === "Lt")) return `Operator ${error.value} needs the feature gate TaintTolerationComparisonOperators, which is off by default. If your cluster turns it on, write \`featureGates: [TaintTolerationComparisonOperators]\` in taintlint.yaml.`;
-	if (field === "nodeSelectorTerms") return "Add a term, or remove the empty nodeSelectorTerms with its parent.";
-	return "Correct the field: the API server refuses the whole object as it stands.";
-}
-function clause(detail) {
-	return detail.length === 0 ? "a value is required" : detail.charAt(0).toLowerCase() + detail.slice(1);
-}
-function fieldToEdit(error) {
-	return error.path.at(-1) === "operator" && error.value !== "" && /\bvalue must be empty|valid label/.test(error.detail) ? [...error.path.slice(0, -1), "value"] : error.path;
-}
-function fixFor(workload, error) {
-	const field = error.path.at(-1);
-	if (field === "operator" && error.detail.startsWith("value must be empty")) return {
-		title: "remove the value, which Exists does not compare",
-		operations: [{
-			kind: "remove",
-			at: placeInObject(workload, fieldToEdit(error))
-		}]
-	};
-	const meant = field === "effect" && error.type === "NotSupported" ? effectMeantBy(error.value ?? "") : void 0;
-	if (meant === void 0) return void 0;
-	const at = placeInObject(workload, error.path);
-	return {
-		title: `write ${meant}`,
-		operations: [{
-			kind: "set-scalar",
-			at,
-			text: meant
-		}]
-	};
-}
-function describeFieldError(workload, error) {
-	const field = fieldToEdit(error);
-	const path = formatFieldPath(field);
-	const found = error.value === void 0 || error.value === "" ? "" : ` ${JSON.stringify(error.value)}`;
-	const fix = fixFor(workload, error);
-	return {
-		at: placeInObject(workload, field),
-		workload,
-		message: `the API server refuses ${path}${found}: ${clause(error.detail)}`,
-		help: helpFor$3(error),
-		subject: subjectOf(workload, field),
-		...fix && { fix }
-	};
-}
-function describeDecodeError(workload, error) {
-	const path = formatFieldPath(error.path);
-	const at = placeInObject(workload, error.path);
-	const isQuotable = error.expected === "string" && (error.found === "boolean" || error.found === "number");
-	return {
-		at,
-		workload,
-		message: `the API server refuses ${path}: it takes a ${error.expected}, here stands a ${error.found}`,
-		help: error.expected === "string" ? "Put the value in quotes: without them YAML reads it as another type." : `Write a ${error.expected} here.`,
-		subject: subjectOf(workload, error.path),
-		...isQuotable && { fix: {
-			title: "put the value in quotes",
-			operations: [{
-				kind: "quote-scalar",
-				at
-			}]
-		} }
-	};
 }
 
 // src/rules/invalid-taint.ts
@@ -6884,6 +7003,7 @@ const RULES = [
 	duplicateTaint,
 	ignoredPoolField,
 	mixedTaintValues,
+	autoscalerTag,
 	everyPoolTainted,
 	startupTaintDeclaredPermanent,
 	idlePool,
@@ -6892,4 +7012,4 @@ const RULES = [
 	expiredSuppression
 ];
 
-export { DECLARED_FORMAT as A, parseGoInt as C, TAINT_EFFECTS as D, formatFieldPath as E, placeInObject as F, placeInPodSpec as I, REQUIREMENT_OPERATORS as M, hasNoNodes as N, formatTaint as O, formatWorkload as P, isCanonicalDecimal as S, matchesNameGlob as T, nearestToleration as _, judgeSelection as a, findToleration as b, labelOffers as c, withExtendedResourceTolerations as d, formatToleration as f, subdomainErrors as g, labelValueErrors as h, withDaemonTolerations as i, POOL_ROLES as j, parseQuantity as k, matchesNode as l, labelKeyErrors as m, allowedByWhitelist as n, compileNodeSelection as o, effectErrors as p, mergeTolerations as r, exactOffers as s, RULES as t, nodeNamesOf as u, describeReason as v, isTransientTaint as w, keepsPodsOff as x, formatYamlString as y };
+export { DECLARED_FORMAT as A, formatToleration as C, TAINT_EFFECTS as D, formatFieldPath as E, placeInObject as F, placeInPodSpec as I, REQUIREMENT_OPERATORS as M, hasNoNodes as N, formatTaint as O, formatWorkload as P, parseGoInt as S, matchesNameGlob as T, describeReason as _, judgeSelection as a, keepsPodsOff as b, labelOffers as c, withExtendedResourceTolerations as d, effectErrors as f, nearestToleration as g, subdomainErrors as h, withDaemonTolerations as i, POOL_ROLES as j, parseQuantity as k, matchesNode as l, labelValueErrors as m, allowedByWhitelist as n, compileNodeSelection as o, labelKeyErrors as p, mergeTolerations as r, exactOffers as s, RULES as t, nodeNamesOf as u, formatYamlString as v, isTransientTaint as w, isCanonicalDecimal as x, findToleration as y };

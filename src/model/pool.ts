@@ -59,6 +59,16 @@ export interface IgnoredField {
   readonly help: string;
 }
 
+/** A tag that tells the cluster autoscaler what a node of a pool without nodes would look like. */
+export interface AutoscalerTag {
+  readonly describes: "taint" | "label";
+  /** The part behind `.../node-template/taint/` or `.../label/`. */
+  readonly key: string;
+  /** `value:Effect` for a taint. */
+  readonly value: string;
+  readonly place: Place;
+}
+
 /** The format of pools that are declared by hand. */
 export const DECLARED_FORMAT = "taintlint";
 
@@ -95,6 +105,8 @@ export interface NodePool {
   readonly incomplete?: readonly IncompleteField[];
   /** Fields that look right and never reach a node; absent when there are none. */
   readonly ignored?: readonly IgnoredField[];
+  /** Absent when there are none. */
+  readonly autoscalerTags?: readonly AutoscalerTag[];
 }
 
 /** True for a pool that is scaled to zero: no pod can run there, nor will a node be added. */

@@ -1,3 +1,4 @@
+import { autoscalerTag } from "./autoscaler-tag.js";
 import { broadKeyToleration } from "./broad-key-toleration.js";
 import { controlPlaneToleration } from "./control-plane-toleration.js";
 import { daemonsetDependency } from "./daemonset-dependency.js";
@@ -74,6 +75,7 @@ export const RULES: readonly Rule[] = [
   duplicateTaint,
   ignoredPoolField,
   mixedTaintValues,
+  autoscalerTag,
   everyPoolTainted,
   startupTaintDeclaredPermanent,
   idlePool,

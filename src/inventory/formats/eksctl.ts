@@ -17,6 +17,7 @@ const NODE_GROUP: Omit<PoolTable, "platform" | "pools" | "taints"> = {
   names: [keys("name")],
   cluster: keys("metadata.name"),
   labels: [keys("labels")],
+  tags: keys("tags"),
   scale: { min: keys("minSize"), max: keys("maxSize"), replicas: keys("desiredCapacity") },
   machine: [keys("amiFamily")],
   scripts: [keys("overrideBootstrapCommand"), keys("preBootstrapCommands"), keys("kubeletExtraConfig")],

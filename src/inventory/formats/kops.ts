@@ -20,6 +20,7 @@ const INSTANCE_GROUP: Omit<PoolTable, "skip"> = {
     { at: keys("spec.kubelet.taints"), as: "string" },
   ],
   labels: [keys("spec.kubelet.nodeLabels"), keys("spec.nodeLabels")],
+  tags: keys("spec.cloudLabels"),
   scale: { min: keys("spec.minSize"), max: keys("spec.maxSize") },
   facts: { role: ROLE, accelerator: keys("spec.containerd.nvidiaGPU.enabled") },
 };

@@ -1,5 +1,5 @@
 import { locate } from "../../manifest/locate.js";
-import type { IgnoredField, IncompleteField, NodePool, PoolRole, PoolScale } from "../../model/pool.js";
+import type { AutoscalerTag, IgnoredField, IncompleteField, NodePool, PoolRole, PoolScale } from "../../model/pool.js";
 import type { Place } from "../../model/source.js";
 import { formatTaint, type PoolTaint } from "../../model/taint.js";
 import { applyImplied, type DeclaredNodes } from "../apply-implied.js";
@@ -32,11 +32,12 @@ export interface NodesFields {
   readonly allocatable?: Readonly<Record<string, string>>;
   readonly incomplete?: readonly IncompleteField[];
   readonly ignored?: readonly IgnoredField[];
+  readonly autoscalerTags?: readonly AutoscalerTag[];
 }
 
 /** Makes a pool of what a format found out. */
 export function nodesOf(fields: NodesFields): NamedNodes {
-  const { taints, labels, scale, role, ignored = [] } = fields;
+  const { taints, labels, scale, role, ignored = [], autoscalerTags = [] } = fields;
   const incomplete = [...(taints?.incomplete ?? []), ...(labels?.incomplete ?? []), ...(fields.incomplete ?? [])];
   const pool: NodePool = {
     name: fields.name,
@@ -55,6 +56,7 @@ export function nodesOf(fields: NodesFields): NamedNodes {
     ...(role && { role }),
     ...(incomplete.length > 0 && { incomplete }),
     ...(ignored.length > 0 && { ignored }),
+    ...(autoscalerTags.length > 0 && { autoscalerTags }),
   };
   return { pool, platform: fields.platform, facts: fields.facts, owner: fields.owner ?? "" };
 }

@@ -2,6 +2,7 @@ import { groupOf, type KubernetesObject } from "../../manifest/objects.js";
 import type { IncompleteField, PoolRole, PoolScale } from "../../model/pool.js";
 import { type FieldPath, formatFieldPath, type SourceNode } from "../../model/source.js";
 import type { FactName, Platform, PoolFacts } from "../implied.js";
+import { readAutoscalerTags } from "./autoscaler-tag.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { machineLabels } from "./machine-labels.js";
@@ -67,6 +68,8 @@ export interface PoolTable {
   /** Texts that tell the nodes' architecture and operating system, such as `AL2023_ARM_64_STANDARD`. */
   readonly machine?: readonly FieldPath[];
   readonly ignored?: readonly IgnoredColumn[];
+  /** Tags of the group of machines, of which some speak to the cluster autoscaler. */
+  readonly tags?: FieldPath;
   /** Scripts and settings that may taint nodes in ways that are not read. */
   readonly scripts?: readonly FieldPath[];
   /** Pools that make no nodes for pods. `of` is where `at` starts. */
@@ -151,6 +154,7 @@ export function readPool(
       const found = at(path);
       return found.node === undefined ? [] : { place: placeOf(found, "key"), field: String(path.at(-1)), help };
     }),
+    autoscalerTags: table.tags === undefined ? [] : readAutoscalerTags(at(table.tags)),
   });
 }
 

@@ -11,6 +11,7 @@ const EKS: PoolTable = {
   names: [keys("node_group_name")],
   taints: [{ at: keys("taint"), as: "enum" }],
   labels: [keys("labels")],
+  tags: keys("tags"),
   machine: [keys("ami_type")],
   scale: {
     min: keys("scaling_config.0.min_size"),
