@@ -1,11 +1,11 @@
 import { v as locate } from "./pools.js";
-import { C as formatToleration, F as placeInObject, I as placeInPodSpec, O as formatTaint, P as formatWorkload, g as nearestToleration } from "./rules.js";
+import { B as placeInPodSpec, M as formatTaint, R as formatWorkload, T as formatToleration, v as nearestToleration, z as placeInObject } from "./rules.js";
 import { i as sourceLineOf, n as reportCell, t as refusalsOf } from "./fit-report.js";
 import { a as judgeClusters, i as withTargetNamespaces, n as lintRepository } from "./lint.js";
 import { i as countText, n as findingJson, r as rangeJson, t as findingHeading } from "./finding-heading.js";
 import { t as fitCellJson } from "./fit-json.js";
 import { a as markPaint, c as formatJson, n as displayWidth, r as padToWidth, s as terminalColors } from "./display-width.js";
-import { i as readRepository, n as hasPools, s as visibleText, t as NO_POOLS } from "./repository.js";
+import { i as readRepository, n as hasPools, o as visibleLines, s as visibleText, t as NO_POOLS } from "./repository.js";
 import { a as cellMark, i as UNICODE_SIGNS, n as ASCII_SIGNS, o as cellReasons, r as CELL_MARKS, t as describeNothingLinted } from "./nothing-linted.js";
 import { n as renderReports, r as repositoryOptions, t as refuse } from "./command.js";
 import { t as nearestWord } from "./nearest-word.js";
@@ -122,6 +122,7 @@ function tolerationOriginText(origin) {
 		case "ExtendedResourceToleration": return `added by the admission plugin ExtendedResourceToleration for "${visibleText(origin.resource)}"`;
 		case "RuntimeClass": return `added by the RuntimeClass "${visibleText(origin.name)}"`;
 		case "PodTolerationRestriction": return `added by the admission plugin PodTolerationRestriction for the namespace "${visibleText(origin.namespace)}"`;
+		case "GKE": return `added by GKE for the ComputeClass "${visibleText(origin.computeClass)}"`;
 	}
 }
 
@@ -140,7 +141,7 @@ function formatExplainText(report, options) {
 		section("node selector", report.nodeSelector.map(visibleText), colors),
 		section(affinityTitle(report), report.nodeAffinityTerms.map(visibleText), colors),
 		section("pools", report.pools.flatMap((pool) => poolLines(pool, signs, colors)), colors),
-		section("findings", report.findings.map((finding) => findingHeading(finding, colors)), colors)
+		section("findings", report.findings.flatMap((finding) => [findingHeading(finding, colors), ...visibleLines(finding.help).map((line) => `  ${line}`)]), colors)
 	].filter((lines) => lines.length > 0).map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }
 function section(title, lines, colors) {

@@ -1,5 +1,5 @@
 import { L as SEVERITIES, M as getString, N as getValue, _ as lineOf, g as errorAt, h as describeNode, v as locate, x as parseDocuments, y as rangeOfSpan } from "./pools.js";
-import { E as formatFieldPath, F as placeInObject, O as formatTaint, _ as describeReason } from "./rules.js";
+import { A as formatFieldPath, M as formatTaint, y as describeReason, z as placeInObject } from "./rules.js";
 
 // src/lint/located-findings.ts
 function fileOf(place) {

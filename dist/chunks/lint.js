@@ -2,7 +2,7 @@ import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as baselineEntries, c as fileOf, l as locateFindings, r as reportFit, u as rangeOf } from "./fit-report.js";
 import { A as effectiveEntries, C as EVENT_ID, D as createDecoder, E as decodeTolerations, F as formatKey, I as splitDocuments, M as getString, N as getValue, O as groupOf, P as nodeAt, S as parseYaml, T as relevanceTest, b as readManifest, j as getEntry, k as objectsOf, m as resolveSettings, p as NO_CLUSTER_KEYS, v as locate, w as SCALAR_STYLE, x as parseDocuments, y as rangeOfSpan } from "./pools.js";
 import { t as nearestWord } from "./nearest-word.js";
-import { F as placeInObject, N as hasNoNodes, P as formatWorkload, S as parseGoInt, T as matchesNameGlob, a as judgeSelection, b as keepsPodsOff, c as labelOffers, d as withExtendedResourceTolerations, f as effectErrors, h as subdomainErrors, i as withDaemonTolerations, k as parseQuantity, l as matchesNode, m as labelValueErrors, n as allowedByWhitelist, o as compileNodeSelection, p as labelKeyErrors, r as mergeTolerations, s as exactOffers, t as RULES, u as nodeNamesOf, v as formatYamlString, x as isCanonicalDecimal, y as findToleration } from "./rules.js";
+import { C as isCanonicalDecimal, D as matchesNameGlob, L as hasNoNodes, N as parseQuantity, O as COMPUTE_CLASS_FORMAT, R as formatWorkload, S as keepsPodsOff, _ as subdomainErrors, a as withDaemonTolerations, b as formatYamlString, c as exactOffers, d as nodeNamesOf, f as withExtendedResourceTolerations, g as labelValueErrors, h as labelKeyErrors, i as mergeTolerations, k as COMPUTE_CLASS_KEY, l as labelOffers, m as effectErrors, n as queueOf, o as judgeSelection, p as addToleration, r as allowedByWhitelist, s as compileNodeSelection, t as RULES, u as matchesNode, w as parseGoInt, x as findToleration, z as placeInObject } from "./rules.js";
 import { createHash } from "node:crypto";
 
 // src/lint/apply-baseline.ts
@@ -3029,6 +3029,30 @@ function admitPod(spec, tolerations, namespace, cluster, objects) {
 	};
 }
 
+// src/scheduling/admission/compute-class-toleration.ts
+function withComputeClassTolerations(spec, nodeSelector, tolerations, inventory) {
+	const classes = selectedClasses(spec, nodeSelector);
+	if (classes.length === 0 || !isGke(inventory)) return tolerations;
+	return classes.reduce((all, computeClass) => addToleration(all, {
+		key: COMPUTE_CLASS_KEY,
+		operator: "Equal",
+		value: computeClass,
+		effect: "NoSchedule",
+		origin: {
+			by: "GKE",
+			computeClass
+		}
+	}), tolerations);
+}
+function selectedClasses({ nodeAffinity }, nodeSelector) {
+	const selected = Object.hasOwn(nodeSelector, "cloud.google.com/compute-class") ? [nodeSelector["cloud.google.com/compute-class"] ?? ""] : [];
+	const named = (nodeAffinity?.required ?? []).flatMap(({ matchExpressions }) => matchExpressions).filter(({ key, operator }) => key === "cloud.google.com/compute-class" && operator === "In");
+	return [.../* @__PURE__ */ new Set([...selected, ...named.flatMap(({ values }) => values)])];
+}
+function isGke({ cluster, pools }) {
+	return cluster.provider === "gke" || pools.some(({ format }) => format === "compute-class");
+}
+
 // src/scheduling/cordon.ts
 const UNSCHEDULABLE_TAINT = {
 	key: "node.kubernetes.io/unschedulable",
@@ -3419,14 +3443,16 @@ function fitWorkload(workload, inventory, objects) {
 	const isDaemonSet = workload.kind === "DaemonSet";
 	const made = isDaemonSet ? withDaemonTolerations(spec, written) : written;
 	const admitted = admitPod(spec, made, workload.namespace, cluster, objects);
-	const request = placementRequest(spec, admitted.nodeSelector, admitted.tolerations);
+	const tolerations = withComputeClassTolerations(spec, admitted.nodeSelector, admitted.tolerations, inventory);
+	const request = placementRequest(spec, admitted.nodeSelector, tolerations);
 	const unchanged = admitted.nodeSelector === spec.nodeSelector;
 	const pod = {
 		comparison,
 		nodeName: spec.nodeName,
-		tolerations: admitted.tolerations,
+		tolerations,
 		request,
 		missingRuntimeClass: admitted.missingRuntimeClass,
+		queue: queueOf(workload),
 		daemon: isDaemonSet ? {
 			tolerations: made,
 			request: unchanged ? request : placementRequest(spec, spec.nodeSelector, made)
@@ -3438,7 +3464,7 @@ function fitWorkload(workload, inventory, objects) {
 		valid: workload.decodeErrors.length === 0 && fieldErrors.length === 0,
 		fieldErrors,
 		admissionError: admitted.error,
-		tolerations: admitted.tolerations,
+		tolerations,
 		nodeSelector: admitted.nodeSelector,
 		pools: inventory.pools.map((pool) => fitPool(pod, pool, inventory))
 	};
@@ -3485,7 +3511,8 @@ function scheduled(pod, pool, taints, placement) {
 		})),
 		...taints.unknown.map(comparisonUnknown),
 		...open,
-		...missingRuntimeClass(pod)
+		...missingRuntimeClass(pod),
+		...queueReasons(pod, taints, placement)
 	];
 	if (pod.nodeName !== "" && pool.nodes?.some(({ name }) => name === pod.nodeName)) reasons.push({
 		kind: "scheduler-bypassed",
@@ -3497,11 +3524,12 @@ function scheduled(pod, pool, taints, placement) {
 	};
 }
 function schedulingVerdict(pod, taints, placement, open) {
-	const mayTolerate = pod.missingRuntimeClass !== void 0;
-	const onlyCordoned = placement.reasons.every(({ kind }) => kind === "cordoned");
-	if (placement.verdict === "mismatch" && !(mayTolerate && onlyCordoned)) return "blocked";
+	const isIncomplete = pod.missingRuntimeClass !== void 0;
+	const mayTolerate = isIncomplete || pod.queue !== void 0;
+	if (placement.verdict === "mismatch" && !(mayTolerate && isOnlyCordoned(placement))) return "blocked";
 	if (taints.blocking.length > 0 && !mayTolerate) return "blocked";
-	if (mayTolerate || open || placement.verdict === "unknown" || taints.unknown.length > 0) return "unknown";
+	if (placement.verdict === "mismatch" || taints.blocking.length > 0) return "unknown";
+	if (isIncomplete || open || placement.verdict === "unknown" || taints.unknown.length > 0) return "unknown";
 	return taints.avoided.length > 0 ? "avoided" : "fits";
 }
 function controlled(pod, daemon, pool, inventory, effective, effectivePlacement) {
@@ -3563,8 +3591,19 @@ function missingRuntimeClass(pod) {
 		name: pod.missingRuntimeClass
 	}];
 }
+function isOnlyCordoned({ reasons }) {
+	return reasons.every(({ kind }) => kind === "cordoned");
+}
+function queueReasons({ queue }, taints, placement) {
+	const isTold = taints.blocking.length > 0 || placement.verdict === "mismatch";
+	const isSelected = placement.verdict !== "mismatch" || isOnlyCordoned(placement);
+	return queue === void 0 || !isTold || !isSelected ? [] : [{
+		kind: "queue-may-tolerate",
+		queue
+	}];
+}
 function eviction(pod, pool, judged) {
-	const taints = pod.missingRuntimeClass === void 0 ? pool.taints : pool.taints.filter((taint) => !judged.untolerated.includes(taint));
+	const taints = pod.missingRuntimeClass === void 0 && pod.queue === void 0 ? pool.taints : pool.taints.filter((taint) => !judged.untolerated.includes(taint));
 	return evictedAfterSeconds(taints, pod.tolerations, pod.comparison);
 }
 
@@ -4078,6 +4117,23 @@ function readAdmissionObjects(objects) {
 	};
 }
 
+// src/manifest/node-feature-rules.ts
+function readNodeFeatureTaintKeys(objects) {
+	const keys = /* @__PURE__ */ new Set();
+	for (const { kind, apiVersion, node } of objects) {
+		if (kind !== "NodeFeatureRule" || groupOf(apiVersion) !== "nfd.k8s-sigs.io") continue;
+		const rules = getValue(getValue(node, "spec"), "rules");
+		for (const rule of rules?.kind === "sequence" ? rules.items : []) {
+			const taints = getValue(rule, "taints");
+			for (const taint of taints?.kind === "sequence" ? taints.items : []) {
+				const key = getString(taint, "key");
+				if (key !== void 0) keys.add(key);
+			}
+		}
+	}
+	return [...keys];
+}
+
 // src/lint/judge.ts
 const NO_INVENTORY = {
 	cluster: resolveSettings(null, NO_CLUSTER_KEYS),
@@ -4125,6 +4181,13 @@ function withDeclaredNamespaces(objects, { namespaces }) {
 		namespaces: all
 	};
 }
+function withNodeFeatures(inventory, manifests) {
+	const nodeFeatureTaintKeys = readNodeFeatureTaintKeys(manifests.flatMap(({ objects }) => objects));
+	return nodeFeatureTaintKeys.length === 0 ? inventory : {
+		...inventory,
+		nodeFeatureTaintKeys
+	};
+}
 function judge(inventory, manifests, admission) {
 	return {
 		inventory,
@@ -4140,12 +4203,14 @@ function judgeClusters(clusters, manifests) {
 	const { bound, unbound } = bindManifests(clusters.map(({ declaration }) => declaration), manifests);
 	const judgements = clusters.map(({ inventory, declaration }, index) => {
 		const own = bound[index] ?? [];
-		return judge(inventory, own, withDeclaredNamespaces(admissionOf([...unbound, ...own]), declaration));
+		const possible = [...unbound, ...own];
+		const admission = withDeclaredNamespaces(admissionOf(possible), declaration);
+		return judge(withNodeFeatures(inventory, possible), own, admission);
 	});
 	if (unbound.every(({ workloads }) => workloads.length === 0)) return judgements;
-	const union = uniteInventories(clusters.map(({ inventory }) => inventory));
+	const judged = judge(withNodeFeatures(uniteInventories(clusters.map(({ inventory }) => inventory)), manifests), unbound, admissionOf(manifests));
 	return [...judgements, {
-		...judge(union, unbound, admissionOf(manifests)),
+		...judged,
 		isUnbound: true
 	}];
 }

@@ -1,5 +1,5 @@
 import { d as isLabelValue, f as isQualifiedName, u as describeValuesMistake, v as locate } from "./pools.js";
-import { A as DECLARED_FORMAT, D as TAINT_EFFECTS, O as formatTaint, k as parseQuantity, v as formatYamlString } from "./rules.js";
+import { M as formatTaint, N as parseQuantity, P as DECLARED_FORMAT, b as formatYamlString, j as TAINT_EFFECTS } from "./rules.js";
 import { u as yamlComment } from "./file-reader.js";
 
 // src/lint/pools-yaml.ts

@@ -1,4 +1,4 @@
-import { A as DECLARED_FORMAT, D as TAINT_EFFECTS, E as formatFieldPath, M as REQUIREMENT_OPERATORS, N as hasNoNodes, O as formatTaint, T as matchesNameGlob, j as POOL_ROLES, k as parseQuantity, t as RULES, w as isTransientTaint } from "./rules.js";
+import { A as formatFieldPath, D as matchesNameGlob, E as isTransientTaint, F as POOL_ROLES, I as REQUIREMENT_OPERATORS, L as hasNoNodes, M as formatTaint, N as parseQuantity, O as COMPUTE_CLASS_FORMAT, P as DECLARED_FORMAT, j as TAINT_EFFECTS, k as COMPUTE_CLASS_KEY, t as RULES } from "./rules.js";
 import { t as nearestWord } from "./nearest-word.js";
 
 // src/model/finding.ts
@@ -313,7 +313,8 @@ function podSpecPathOf(apiVersion, kind) {
 const RELEVANT_KINDS = [
 	...WORKLOAD_KIND_TABLE.map((row) => row.kind),
 	"RuntimeClass",
-	"Namespace"
+	"Namespace",
+	"NodeFeatureRule"
 ];
 
 // src/manifest/decoder.ts
@@ -3981,6 +3982,18 @@ const IMPLIED = [
 		confidence: "documented"
 	},
 	{
+		platforms: ["gke-compute-class"],
+		when: { name: ANY },
+		taint: {
+			key: COMPUTE_CLASS_KEY,
+			value: "{name}",
+			effect: "NoSchedule"
+		},
+		labels: { [COMPUTE_CLASS_KEY]: "{name}" },
+		because: "GKE keeps the nodes of a ComputeClass for the pods that select it",
+		confidence: "documented"
+	},
+	{
 		platforms: ["gke"],
 		when: { accelerator: ANY },
 		besidePoolWithout: "accelerator",
@@ -4254,7 +4267,7 @@ function add(pool, fact, one, all) {
 			...pool.labels
 		}
 	};
-	const { taint } = fact;
+	const taint = impliedTaint(fact, one);
 	if (taint === void 0 || [...pool.taints, ...pool.startupTaints].some((other) => isSame(other, taint))) return labelled;
 	const implied = {
 		...taint,
@@ -4281,6 +4294,12 @@ function add(pool, fact, one, all) {
 		...labelled,
 		incomplete: [...pool.incomplete ?? [], open]
 	};
+}
+function impliedTaint({ taint }, { facts }) {
+	return taint?.value === "{name}" ? {
+		...taint,
+		value: facts.name ?? ""
+	} : taint;
 }
 function impliedLabels({ labels = {} }, { pool, facts }) {
 	const values = [];
@@ -5129,6 +5148,111 @@ const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 		}
 	}
 ]);
+
+// src/inventory/formats/compute-class.ts
+const TABLE = {
+	group: "cloud.google.com",
+	kind: "ComputeClass",
+	platform: "gke-compute-class",
+	taints: [{
+		at: keys("spec.nodePoolConfig.taints"),
+		as: "object"
+	}],
+	labels: [keys("spec.nodePoolConfig.nodeLabels")]
+};
+const NO_ARCHITECTURE_TAINT = "NONE";
+const ARM_MACHINE = /^(?:t2a|c4a|n4a)(?:-|$)/i;
+const ARM_TAINT = {
+	key: "kubernetes.io/arch",
+	value: "arm64",
+	effect: "NoSchedule"
+};
+const GPU_TAINT = {
+	key: "nvidia.com/gpu",
+	value: "present",
+	effect: "NoSchedule"
+};
+const TPU_TAINT = {
+	key: "google.com/tpu",
+	value: "present",
+	effect: "NoSchedule"
+};
+const computeClassFormat = {
+	id: COMPUTE_CLASS_FORMAT,
+	kinds: [{
+		group: TABLE.group,
+		kind: TABLE.kind
+	}],
+	read: (input) => toOutput(input, input.objects.filter(({ kind, apiVersion }) => kind === TABLE.kind && groupOf(apiVersion) === TABLE.group).map((object) => readClass(partOfObject(object), input.cluster)))
+};
+function readClass(root, cluster) {
+	const named = readPool$1(root, root, TABLE, COMPUTE_CLASS_FORMAT, cluster);
+	const priorities = itemsOfList(partAt(root, keys("spec.priorities")));
+	const behavior = textOf(partAt(root, keys("spec.nodePoolConfig.taintConfig.architectureTaintBehavior")));
+	const open = priorities.flatMap((priority) => openTaints(priority, behavior !== NO_ARCHITECTURE_TAINT));
+	const name = named.facts.name === void 0 ? [unknownName(named.pool)] : [];
+	const incomplete = [
+		...named.pool.incomplete ?? [],
+		...name,
+		...open
+	];
+	const labels = joinLabels(priorities.map((priority) => readLabels(partAt(priority, ["nodeLabels"]))));
+	const pool = {
+		...named.pool,
+		labels: withoutKeys(named.pool.labels, labels),
+		openLabels: [.../* @__PURE__ */ new Set([
+			...named.pool.openLabels,
+			...Object.keys(labels.labels),
+			...labels.openLabels
+		])],
+		scale: { min: 0 },
+		...incomplete.length > 0 && { incomplete }
+	};
+	return {
+		...named,
+		pool
+	};
+}
+function unknownName({ place }) {
+	return {
+		field: "taints",
+		why: "GKE taints the nodes with the name of the class, which is not known",
+		place
+	};
+}
+function openTaints(priority, taintsArm) {
+	const at = (field) => partAt(priority, [field]);
+	const has = (field) => at(field).node !== void 0;
+	const mayHave = (taint, why) => ({
+		field: "taints",
+		why: `${formatTaint(taint)} may be there: ${why}`,
+		place: placeOf(priority),
+		taint
+	});
+	const own = readTaints$1(at("taints"), "object");
+	const isArm = ["machineFamily", "machineType"].some((field) => ARM_MACHINE.test(textOf(at(field)) ?? ""));
+	return [
+		...own.incomplete,
+		...own.taints.map((taint) => ({
+			...mayHave(taint, "a priority of the class adds it"),
+			place: taint.place
+		})),
+		...isArm && taintsArm ? [mayHave(ARM_TAINT, "GKE taints Arm nodes")] : [],
+		...has("gpu") ? [mayHave(GPU_TAINT, "GKE taints GPU nodes beside nodes without GPUs")] : [],
+		...has("tpu") ? [mayHave(TPU_TAINT, "GKE taints TPU nodes")] : [],
+		...has("nodepools") ? [namedPools(at("nodepools"))] : []
+	];
+}
+function namedPools(part) {
+	return {
+		field: "taints",
+		why: "a priority names node pools, which may have more taints",
+		place: placeOf(part)
+	};
+}
+function withoutKeys(labels, { labels: open }) {
+	return Object.fromEntries(Object.entries(labels).filter(([key]) => !Object.hasOwn(open, key)));
+}
 
 // src/inventory/formats/config-connector.ts
 const configConnectorFormat = tableFormat("config-connector", [{
@@ -6914,6 +7038,7 @@ const FORMATS = [
 	openshiftFormat,
 	hypershiftFormat,
 	configConnectorFormat,
+	computeClassFormat,
 	azureServiceOperatorFormat,
 	awsControllersFormat,
 	crossplaneFormat,
@@ -6949,6 +7074,7 @@ function readFromDeclaration(document, path, node) {
 		transient: scalarText(getValue(node, "transient")) === "keep" ? "keep" : "drop",
 		prefix: scalarText(getValue(node, "prefix")) ?? "",
 		optional: readBoolean(getValue(node, "optional")) ?? false,
+		address: scalarText(getValue(getValue(node, "select"), "address")),
 		place: {
 			document,
 			path: short ? path : [...path, "path"],
@@ -7632,6 +7758,17 @@ const schema6 = {
 				"optional": {
 					"description": "Whether the file may be missing. Default: false.",
 					"type": "boolean"
+				},
+				"select": {
+					"description": "Takes only some resources of a Terraform plan or state.",
+					"type": "object",
+					"additionalProperties": false,
+					"required": ["address"],
+					"properties": { "address": {
+						"description": "A glob of resource addresses; * stands for any text, also across dots.",
+						"type": "string",
+						"examples": ["module.eks.*"]
+					} }
 				}
 			},
 			"examples": ["nodes.yaml"]
@@ -9697,6 +9834,17 @@ const schema24 = {
 		"optional": {
 			"description": "Whether the file may be missing. Default: false.",
 			"type": "boolean"
+		},
+		"select": {
+			"description": "Takes only some resources of a Terraform plan or state.",
+			"type": "object",
+			"additionalProperties": false,
+			"required": ["address"],
+			"properties": { "address": {
+				"description": "A glob of resource addresses; * stands for any text, also across dots.",
+				"type": "string",
+				"examples": ["module.eks.*"]
+			} }
 		}
 	},
 	"examples": ["nodes.yaml"]
@@ -9752,7 +9900,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
 			else vErrors.push(err2);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "path" || key0 === "format" || key0 === "groupBy" || key0 === "transient" || key0 === "prefix" || key0 === "optional")) {
+		for (const key0 in data) if (!(key0 === "path" || key0 === "format" || key0 === "groupBy" || key0 === "transient" || key0 === "prefix" || key0 === "optional" || key0 === "select")) {
 			const err3 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -9917,6 +10065,73 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
 				};
 				if (vErrors === null) vErrors = [err11];
 				else vErrors.push(err11);
+				errors++;
+			}
+		}
+		if (data.select !== void 0) {
+			let data7 = data.select;
+			if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+				if (data7.address === void 0) {
+					const err12 = {
+						instancePath: instancePath + "/select",
+						schemaPath: "#/properties/select/required",
+						keyword: "required",
+						params: { missingProperty: "address" },
+						message: "must have required property 'address'",
+						schema: schema24.properties.select.required,
+						parentSchema: schema24.properties.select,
+						data: data7
+					};
+					if (vErrors === null) vErrors = [err12];
+					else vErrors.push(err12);
+					errors++;
+				}
+				for (const key1 in data7) if (!(key1 === "address")) {
+					const err13 = {
+						instancePath: instancePath + "/select",
+						schemaPath: "#/properties/select/additionalProperties",
+						keyword: "additionalProperties",
+						params: { additionalProperty: key1 },
+						message: "must NOT have additional properties",
+						schema: false,
+						parentSchema: schema24.properties.select,
+						data: data7
+					};
+					if (vErrors === null) vErrors = [err13];
+					else vErrors.push(err13);
+					errors++;
+				}
+				if (data7.address !== void 0) {
+					let data8 = data7.address;
+					if (typeof data8 !== "string") {
+						const err14 = {
+							instancePath: instancePath + "/select/address",
+							schemaPath: "#/properties/select/properties/address/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string",
+							schema: schema24.properties.select.properties.address.type,
+							parentSchema: schema24.properties.select.properties.address,
+							data: data8
+						};
+						if (vErrors === null) vErrors = [err14];
+						else vErrors.push(err14);
+						errors++;
+					}
+				}
+			} else {
+				const err15 = {
+					instancePath: instancePath + "/select",
+					schemaPath: "#/properties/select/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object",
+					schema: schema24.properties.select.type,
+					parentSchema: schema24.properties.select,
+					data: data7
+				};
+				if (vErrors === null) vErrors = [err15];
+				else vErrors.push(err15);
 				errors++;
 			}
 		}
@@ -12602,7 +12817,7 @@ function readFile(from, file) {
 		const objects = opened.objects.filter((object) => FORMATS.some((other) => isOf(other, object, void 0)));
 		return {
 			...opened,
-			objects
+			objects: objects.filter((object) => isSelected(object, from))
 		};
 	}
 	const parsed = parseDocuments(file);
@@ -12630,6 +12845,9 @@ function readFile(from, file) {
 		}],
 		template
 	};
+}
+function isSelected({ document }, { address }) {
+	return address === void 0 || matchesNameGlob(address, document.address ?? "");
 }
 function objectsOrDocument(document) {
 	const objects = objectsOf(document);

@@ -121,6 +121,10 @@ function formatFieldPath(path) {
 	return text;
 }
 
+// src/model/compute-class.ts
+const COMPUTE_CLASS_FORMAT = "compute-class";
+const COMPUTE_CLASS_KEY = "cloud.google.com/compute-class";
+
 // src/model/name-glob.ts
 function matchesNameGlob(glob, name) {
 	let inGlob = 0;
@@ -825,6 +829,7 @@ function describeReason(reason) {
 		case "other-node-name": return `the pod's node name rule names "${reason.nodeName}", which no node of the pool meets`;
 		case "node-name-unknown": return `the pod's node name rule names "${reason.nodeName}", and the names of the pool's nodes are not declared`;
 		case "runtime-class-missing": return `RuntimeClass "${reason.name}" is not declared, and it may add tolerations and a node selector`;
+		case "queue-may-tolerate": return `queue "${reason.queue}" of Kueue may add tolerations when it admits the pod`;
 		case "daemonset-ignores-admission": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}: ${reason.addedBy} would tolerate it, but the DaemonSet controller judges nodes before that`;
 		case "scheduler-bypassed": return `nodeName "${reason.nodeName}" bypasses the scheduler, so that NoSchedule does not hold the pod back`;
 	}
@@ -3044,6 +3049,10 @@ function explainUnschedulable(fit, comparison) {
 	const behindTaints = poolsBehindTaints(fit.pools);
 	return behindTaints.length > 0 ? explainTaints(fit, behindTaints, comparison) : explainSelector(fit);
 }
+function runsBesideClasses({ tolerations }, { complete, pools }) {
+	if (complete || tolerations.some(({ origin }) => origin.by === "GKE")) return false;
+	return pools.every(({ format }) => format === COMPUTE_CLASS_FORMAT);
+}
 const unschedulable = {
 	id: "unschedulable",
 	summary: "No pool of the inventory admits the pod: it stays Pending.",
@@ -3189,7 +3198,7 @@ spec:
 			};
 			return;
 		}
-		if (!isUnschedulable(fit)) return;
+		if (!isUnschedulable(fit) || runsBesideClasses(fit, inventory)) return;
 		const placement = explainUnschedulable(fit, inventory.cluster.comparisonOperators);
 		const { tolerations, nodeSelector, nodeAffinity } = workload.podSpec;
 		const asksNothing = tolerations.length === 0 && Object.keys(nodeSelector).length === 0 && nodeAffinity?.required === void 0;
@@ -3266,6 +3275,7 @@ function findNearMiss(toleration, { inventory }) {
 }
 function isUnmatchedKey(key, { inventory }) {
 	if (inventory.pools.length === 0 || isPlatformTaintKey(key, inventory.cluster.transientTaints)) return false;
+	if (inventory.nodeFeatureTaintKeys?.includes(key)) return false;
 	return !hasUnknownTaints(inventory) && !taintsOf(inventory).some((taint) => taint.key === key);
 }
 function isNamedByPlacement$1(fit, index, { inventory }) {
@@ -6655,9 +6665,15 @@ spec:
 	}
 };
 
+// src/scheduling/queue.ts
+const QUEUE_LABEL = "kueue.x-k8s.io/queue-name";
+function queueOf({ kind, labels, templateLabels }) {
+	if (kind === "DaemonSet") return void 0;
+	return labels[QUEUE_LABEL] || templateLabels[QUEUE_LABEL] || void 0;
+}
+
 // src/rules/unpinned-toleration.ts
 const DEDICATED_KEYS = ["dedicated", "*/dedicated"];
-const QUEUE_LABEL = "kueue.x-k8s.io/queue-name";
 function readDedicatedKeys(options) {
 	const keys = options.dedicatedKeys;
 	return Array.isArray(keys) ? keys.filter((key) => typeof key === "string") : [];
@@ -6666,8 +6682,9 @@ function isDedicated(workload, pool, taint, keys) {
 	if (pool.reservedFor !== void 0) return isWelcome(workload, pool);
 	return keys.some((glob) => matchesNameGlob(glob, taint.key));
 }
-function isDrawn({ templateLabels, labels, podSpec }) {
-	return podSpec.podAffinity || (podSpec.nodeAffinity?.preferred.length ?? 0) > 0 || QUEUE_LABEL in labels || QUEUE_LABEL in templateLabels;
+function isDrawn(workload) {
+	const { podAffinity, nodeAffinity } = workload.podSpec;
+	return podAffinity || (nodeAffinity?.preferred.length ?? 0) > 0 || queueOf(workload) !== void 0;
 }
 function asksForDevice(requests) {
 	return [...requests.keys()].some((name) => name.includes("/") && !name.includes("kubernetes.io/"));
@@ -7012,4 +7029,4 @@ const RULES = [
 	expiredSuppression
 ];
 
-export { DECLARED_FORMAT as A, formatToleration as C, TAINT_EFFECTS as D, formatFieldPath as E, placeInObject as F, placeInPodSpec as I, REQUIREMENT_OPERATORS as M, hasNoNodes as N, formatTaint as O, formatWorkload as P, parseGoInt as S, matchesNameGlob as T, describeReason as _, judgeSelection as a, keepsPodsOff as b, labelOffers as c, withExtendedResourceTolerations as d, effectErrors as f, nearestToleration as g, subdomainErrors as h, withDaemonTolerations as i, POOL_ROLES as j, parseQuantity as k, matchesNode as l, labelValueErrors as m, allowedByWhitelist as n, compileNodeSelection as o, labelKeyErrors as p, mergeTolerations as r, exactOffers as s, RULES as t, nodeNamesOf as u, formatYamlString as v, isTransientTaint as w, isCanonicalDecimal as x, findToleration as y };
+export { formatFieldPath as A, placeInPodSpec as B, isCanonicalDecimal as C, matchesNameGlob as D, isTransientTaint as E, POOL_ROLES as F, REQUIREMENT_OPERATORS as I, hasNoNodes as L, formatTaint as M, parseQuantity as N, COMPUTE_CLASS_FORMAT as O, DECLARED_FORMAT as P, formatWorkload as R, keepsPodsOff as S, formatToleration as T, subdomainErrors as _, withDaemonTolerations as a, formatYamlString as b, exactOffers as c, nodeNamesOf as d, withExtendedResourceTolerations as f, labelValueErrors as g, labelKeyErrors as h, mergeTolerations as i, TAINT_EFFECTS as j, COMPUTE_CLASS_KEY as k, labelOffers as l, effectErrors as m, queueOf as n, judgeSelection as o, addToleration as p, allowedByWhitelist as r, compileNodeSelection as s, RULES as t, matchesNode as u, nearestToleration as v, parseGoInt as w, findToleration as x, describeReason as y, placeInObject as z };

@@ -2,7 +2,7 @@ import { g as relativePath } from "./file-reader.js";
 import { L as SEVERITIES } from "./pools.js";
 import { a as elapsedText, c as scopeText, i as countText, n as findingJson, o as findingCounts, s as hiddenText, t as findingHeading } from "./finding-heading.js";
 import { a as cutText, o as visibleLines, s as visibleText } from "./repository.js";
-import { P as formatWorkload } from "./rules.js";
+import { R as formatWorkload } from "./rules.js";
 import { a as cellMark, i as UNICODE_SIGNS, r as CELL_MARKS } from "./nothing-linted.js";
 import { t as clusterMatrices } from "./fit-matrix.js";
 import { c as formatJson, n as displayWidth, o as severityPaint, s as terminalColors } from "./display-width.js";

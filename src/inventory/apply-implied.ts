@@ -31,7 +31,7 @@ function holds(fact: ImpliedFact, { platform, facts }: DeclaredNodes): boolean {
 
 function add(pool: NodePool, fact: ImpliedFact, one: DeclaredNodes, all: readonly DeclaredNodes[]): NodePool {
   const labelled = { ...pool, labels: { ...impliedLabels(fact, one), ...pool.labels } };
-  const { taint } = fact;
+  const taint = impliedTaint(fact, one);
   if (taint === undefined || [...pool.taints, ...pool.startupTaints].some((other) => isSame(other, taint))) {
     return labelled;
   }
@@ -49,6 +49,10 @@ function add(pool: NodePool, fact: ImpliedFact, one: DeclaredNodes, all: readonl
     taint: implied,
   };
   return { ...labelled, incomplete: [...(pool.incomplete ?? []), open] };
+}
+
+function impliedTaint({ taint }: ImpliedFact, { facts }: DeclaredNodes): Taint | undefined {
+  return taint?.value === "{name}" ? { ...taint, value: facts.name ?? "" } : taint;
 }
 
 /** Labels whose value is certain; one that the declaration leaves open is not. */

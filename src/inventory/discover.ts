@@ -169,7 +169,7 @@ const ENTRY_FILE: SourceFile = { path: "", text: "" };
 function entryOf(format: string | undefined, prefix: string): FromDeclaration {
   const root = { kind: "mapping", start: 0, end: 0, entries: [] } as const;
   const place = { document: { file: ENTRY_FILE, start: 0, root }, path: [], part: "value" } as const;
-  return { paths: [], format, groupBy: "auto", transient: "drop", prefix, optional: false, place };
+  return { paths: [], format, groupBy: "auto", transient: "drop", prefix, optional: false, address: undefined, place };
 }
 
 /** Empty for a file without a folder. */

@@ -20,6 +20,8 @@ export interface FromDeclaration {
   readonly prefix: string;
   /** True when no file need match. */
   readonly optional: boolean;
+  /** Glob of the addresses of Terraform resources to take; undefined: all. */
+  readonly address: string | undefined;
   readonly place: Place;
 }
 
@@ -45,6 +47,7 @@ export function readFromDeclaration(
     transient: scalarText(getValue(node, "transient")) === "keep" ? "keep" : "drop",
     prefix: scalarText(getValue(node, "prefix")) ?? "",
     optional: readBoolean(getValue(node, "optional")) ?? false,
+    address: scalarText(getValue(getValue(node, "select"), "address")),
     place: { document, path: short ? path : [...path, "path"], part: "value" },
   };
   const message = format === undefined ? undefined : describeFormat(format);

@@ -5,6 +5,7 @@ const PROVIDER_OF_FORMAT: ReadonlyMap<string, string> = new Map([
   ["eksctl", "eks"],
   ["ack", "eks"],
   ["config-connector", "gke"],
+  ["compute-class", "gke"],
   ["azure-service-operator", "aks"],
   ["openshift", "openshift"],
   ["hypershift", "openshift"],

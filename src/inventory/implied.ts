@@ -1,3 +1,4 @@
+import { COMPUTE_CLASS_KEY } from "../model/compute-class.js";
 import type { Taint } from "../model/taint.js";
 
 /** Who makes the nodes of a pool, and so adds taints and labels to them. */
@@ -10,6 +11,7 @@ export type Platform =
   | "eksctl-managed"
   | "gardener"
   | "gke"
+  | "gke-compute-class"
   | "hypershift"
   | "kops"
   | "kubeadm"
@@ -50,6 +52,7 @@ export interface ImpliedFact {
   readonly unless?: Readonly<Partial<Record<FactName, RegExp>>>;
   /** It holds only beside another pool of the cluster without this fact; where none is seen, it may hold. */
   readonly besidePoolWithout?: FactName;
+  /** `{name}` as its value stands for the pool's name. */
   readonly taint?: Taint;
   /** The taint goes once the node is ready. */
   readonly startup?: true;
@@ -131,6 +134,14 @@ export const IMPLIED: readonly ImpliedFact[] = [
     platforms: ["gke"],
     labels: { "cloud.google.com/gke-nodepool": "{name}" },
     because: "GKE labels nodes with their pool",
+    confidence: "documented",
+  },
+  {
+    platforms: ["gke-compute-class"],
+    when: { name: ANY },
+    taint: { key: COMPUTE_CLASS_KEY, value: "{name}", effect: "NoSchedule" },
+    labels: { [COMPUTE_CLASS_KEY]: "{name}" },
+    because: "GKE keeps the nodes of a ComputeClass for the pods that select it",
     confidence: "documented",
   },
   {

@@ -2,6 +2,7 @@ import { rangeOfSpan } from "../manifest/locate.js";
 import { groupOf, type KubernetesObject, objectsOf } from "../manifest/objects.js";
 import { templateMark } from "../manifest/read-manifest.js";
 import { parseDocuments } from "../manifest/syntax.js";
+import { matchesNameGlob } from "../model/name-glob.js";
 import type { SourceDocument, SourceFile } from "../model/source.js";
 import type { ImplicitMode } from "./cluster-keys.js";
 import { type ConfigurationError, errorAt, formatAlternatives, quote } from "./configuration-error.js";
@@ -54,7 +55,7 @@ function readFile(from: FromDeclaration, file: SourceFile): FileObjects & { read
     if (opened === undefined) continue;
     // What such a file embeds may be of any format.
     const objects = opened.objects.filter((object) => FORMATS.some((other) => isOf(other, object, undefined)));
-    return { ...opened, objects };
+    return { ...opened, objects: objects.filter((object) => isSelected(object, from)) };
   }
   const parsed = parseDocuments(file);
   const broken = parsed.problems.filter(({ kind }) => kind === "syntax");
@@ -69,6 +70,10 @@ function readFile(from: FromDeclaration, file: SourceFile): FileObjects & { read
   if (first === undefined || template === undefined) return { objects, errors, notices: [] };
   const message = `"${file.path}" is a template, "${template}": not every pool that it declares is known`;
   return { objects, errors, notices: [{ message, range: rangeOfSpan(file, first.span) }], template };
+}
+
+function isSelected({ document }: KubernetesObject, { address }: FromDeclaration): boolean {
+  return address === undefined || matchesNameGlob(address, document.address ?? "");
 }
 
 /** A document without objects counts as one: some formats have no kind. */

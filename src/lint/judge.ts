@@ -1,6 +1,7 @@
 import type { ClusterDeclaration } from "../inventory/cluster-declaration.js";
 import { NO_CLUSTER_KEYS, resolveSettings } from "../inventory/cluster-keys.js";
 import { readAdmissionObjects } from "../manifest/admission-objects.js";
+import { readNodeFeatureTaintKeys } from "../manifest/node-feature-rules.js";
 import type { Manifest } from "../manifest/read-manifest.js";
 import type { AdmissionObjects, AdmissionSwitches, ClusterSettings, Inventory } from "../model/cluster.js";
 import type { WorkloadFit } from "../model/fit.js";
@@ -65,6 +66,12 @@ function withDeclaredNamespaces(objects: AdmissionObjects, { namespaces }: Clust
   return { ...objects, namespaces: all };
 }
 
+/** `manifests` are all that may be deployed to the inventory's cluster. */
+function withNodeFeatures(inventory: Inventory, manifests: readonly Manifest[]): Inventory {
+  const nodeFeatureTaintKeys = readNodeFeatureTaintKeys(manifests.flatMap(({ objects }) => objects));
+  return nodeFeatureTaintKeys.length === 0 ? inventory : { ...inventory, nodeFeatureTaintKeys };
+}
+
 function judge(inventory: Inventory, manifests: readonly Manifest[], admission: AdmissionObjects): ClusterJudgement {
   const fits = manifests.flatMap((manifest) =>
     manifest.workloads.map((workload) => fitWorkload(workload, inventory, admission)),
@@ -92,9 +99,12 @@ export function judgeClusters(
   const judgements = clusters.map(({ inventory, declaration }, index) => {
     const own = bound[index] ?? [];
     // A Namespace of no cluster may belong to any, but the cluster's own wins.
-    return judge(inventory, own, withDeclaredNamespaces(admissionOf([...unbound, ...own]), declaration));
+    const possible = [...unbound, ...own];
+    const admission = withDeclaredNamespaces(admissionOf(possible), declaration);
+    return judge(withNodeFeatures(inventory, possible), own, admission);
   });
   if (unbound.every(({ workloads }) => workloads.length === 0)) return judgements;
   const union = uniteInventories(clusters.map(({ inventory }) => inventory));
-  return [...judgements, { ...judge(union, unbound, admissionOf(manifests)), isUnbound: true }];
+  const judged = judge(withNodeFeatures(union, manifests), unbound, admissionOf(manifests));
+  return [...judgements, { ...judged, isUnbound: true }];
 }

@@ -31,9 +31,10 @@ export function podSpecPathOf(apiVersion: string, kind: string): FieldPath | und
   return WORKLOAD_KIND_TABLE.find((row) => row.kind === kind && row.groups.includes(group))?.podSpec;
 }
 
-/** Every kind whose documents are worth parsing: workloads, and what changes pods at admission. */
+/** Every kind whose documents are worth parsing: workloads, what changes pods at admission, and what taints nodes. */
 export const RELEVANT_KINDS: readonly string[] = [
   ...WORKLOAD_KIND_TABLE.map((row) => row.kind),
   "RuntimeClass",
   "Namespace",
+  "NodeFeatureRule",
 ];

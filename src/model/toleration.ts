@@ -14,7 +14,8 @@ export type TolerationOrigin =
   | { readonly by: "DefaultTolerationSeconds" }
   | { readonly by: "ExtendedResourceToleration"; readonly resource: string }
   | { readonly by: "RuntimeClass"; readonly name: string }
-  | { readonly by: "PodTolerationRestriction"; readonly namespace: string };
+  | { readonly by: "PodTolerationRestriction"; readonly namespace: string }
+  | { readonly by: "GKE"; readonly computeClass: string };
 
 /** A toleration of a pod together with who added it. */
 export interface PodToleration extends Toleration {

@@ -6,7 +6,7 @@ import { findingHeading } from "./finding-heading.js";
 import { type Colors, markPaint, terminalColors } from "./terminal-colors.js";
 import { tolerationOriginText } from "./toleration-origin-text.js";
 import { ASCII_SIGNS, CELL_MARKS, cellMark, cellReasons, type SignSet, UNICODE_SIGNS } from "./verdict-sign.js";
-import { visibleText } from "./visible-text.js";
+import { visibleLines, visibleText } from "./visible-text.js";
 
 export interface ExplainTextOptions {
   readonly color: boolean;
@@ -35,7 +35,10 @@ export function formatExplainText(report: ExplainReport, options: ExplainTextOpt
     ),
     section(
       "findings",
-      report.findings.map((finding) => findingHeading(finding, colors)),
+      report.findings.flatMap((finding) => [
+        findingHeading(finding, colors),
+        ...visibleLines(finding.help).map((line) => `  ${line}`),
+      ]),
       colors,
     ),
   ];

@@ -16,5 +16,7 @@ export function tolerationOriginText(origin: TolerationOrigin): string {
       return `added by the RuntimeClass "${visibleText(origin.name)}"`;
     case "PodTolerationRestriction":
       return `added by the admission plugin PodTolerationRestriction for the namespace "${visibleText(origin.namespace)}"`;
+    case "GKE":
+      return `added by GKE for the ComputeClass "${visibleText(origin.computeClass)}"`;
   }
 }

@@ -69,6 +69,7 @@ export function findNearMiss(toleration: Toleration, { inventory }: RuleContext)
 /** True for a key that no pool carries, and that neither Kubernetes nor a platform puts on nodes. */
 export function isUnmatchedKey(key: string, { inventory }: RuleContext): boolean {
   if (inventory.pools.length === 0 || isPlatformTaintKey(key, inventory.cluster.transientTaints)) return false;
+  if (inventory.nodeFeatureTaintKeys?.includes(key)) return false;
   return !hasUnknownTaints(inventory) && !taintsOf(inventory).some((taint) => taint.key === key);
 }
 

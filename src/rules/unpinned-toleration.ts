@@ -5,6 +5,7 @@ import { formatTaint, type Taint } from "../model/taint.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { shortagesOf } from "../scheduling/capacity.js";
 import { podRequests } from "../scheduling/pod-requests.js";
+import { queueOf } from "../scheduling/queue.js";
 import { keepsPodsOff } from "../scheduling/toleration.js";
 import { certainPools, type OpenedPool, poolsByToleration } from "./opened-pools.js";
 import { isWelcome } from "./reservation.js";
@@ -12,8 +13,6 @@ import type { Rule, RuleContext, RuleOptions } from "./rule.js";
 import { list, quoted } from "./wording.js";
 
 const DEDICATED_KEYS: readonly string[] = ["dedicated", "*/dedicated"];
-/** Kueue gives such a pod the node labels of a ResourceFlavor when it starts. */
-const QUEUE_LABEL = "kueue.x-k8s.io/queue-name";
 
 function readDedicatedKeys(options: RuleOptions): readonly string[] {
   const keys = options.dedicatedKeys;
@@ -27,13 +26,9 @@ function isDedicated(workload: Workload, pool: NodePool, taint: Taint, keys: rea
 }
 
 /** Whether something else than a required selector draws the pod to nodes, so that its author has thought about it. */
-function isDrawn({ templateLabels, labels, podSpec }: Workload): boolean {
-  return (
-    podSpec.podAffinity ||
-    (podSpec.nodeAffinity?.preferred.length ?? 0) > 0 ||
-    QUEUE_LABEL in labels ||
-    QUEUE_LABEL in templateLabels
-  );
+function isDrawn(workload: Workload): boolean {
+  const { podAffinity, nodeAffinity } = workload.podSpec;
+  return podAffinity || (nodeAffinity?.preferred.length ?? 0) > 0 || queueOf(workload) !== undefined;
 }
 
 function asksForDevice(requests: ReadonlyMap<string, bigint>): boolean {

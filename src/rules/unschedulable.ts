@@ -1,4 +1,5 @@
-import type { FeatureGateState } from "../model/cluster.js";
+import type { FeatureGateState, Inventory } from "../model/cluster.js";
+import { COMPUTE_CLASS_FORMAT } from "../model/compute-class.js";
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { hasNoNodes } from "../model/pool.js";
 import { formatTaint } from "../model/taint.js";
@@ -53,6 +54,12 @@ export function explainUnschedulable(fit: WorkloadFit, comparison: FeatureGateSt
   if (emptyOnly.length > 0) return explainEmpty(fit, emptyOnly);
   const behindTaints = poolsBehindTaints(fit.pools);
   return behindTaints.length > 0 ? explainTaints(fit, behindTaints, comparison) : explainSelector(fit);
+}
+
+/** GKE runs a pod that selects no ComputeClass on other pools: where only the classes are known, nothing is known of it. */
+function runsBesideClasses({ tolerations }: WorkloadFit, { complete, pools }: Inventory): boolean {
+  if (complete || tolerations.some(({ origin }) => origin.by === "GKE")) return false;
+  return pools.every(({ format }) => format === COMPUTE_CLASS_FORMAT);
 }
 
 export const unschedulable: Rule = {
@@ -204,7 +211,7 @@ spec:
       };
       return;
     }
-    if (!isUnschedulable(fit)) return;
+    if (!isUnschedulable(fit) || runsBesideClasses(fit, inventory)) return;
     const placement = explainUnschedulable(fit, inventory.cluster.comparisonOperators);
     const { tolerations, nodeSelector, nodeAffinity } = workload.podSpec;
     const asksNothing =

@@ -6,12 +6,14 @@ import type { Taint } from "../model/taint.js";
 import type { PodToleration } from "../model/toleration.js";
 import type { Workload } from "../model/workload.js";
 import { admitPod } from "./admission/admit.js";
+import { withComputeClassTolerations } from "./admission/compute-class-toleration.js";
 import { toleratesCordon } from "./cordon.js";
 import { withDaemonTolerations } from "./daemonset.js";
 import { evictedAfterSeconds } from "./eviction.js";
 import { nodeNamesOf } from "./node-affinity.js";
 import { compileNodeSelection } from "./node-selection.js";
 import { judgePlacement, type Placement, type PlacementRequest } from "./placement.js";
+import { queueOf } from "./queue.js";
 import { judgeTaints, type TaintJudgement } from "./taint-judgement.js";
 import { validatePodSpec } from "./validation/pod.js";
 
@@ -22,6 +24,8 @@ interface JudgedPod {
   readonly tolerations: readonly PodToleration[];
   readonly request: PlacementRequest;
   readonly missingRuntimeClass: string | undefined;
+  /** The queue of Kueue that starts the pod. */
+  readonly queue: string | undefined;
   /** What the DaemonSet controller judges nodes by: the template, without what admission adds. */
   readonly daemon: { readonly tolerations: readonly PodToleration[]; readonly request: PlacementRequest } | undefined;
 }
@@ -40,14 +44,16 @@ export function fitWorkload(workload: Workload, inventory: Inventory, objects: A
   const isDaemonSet = workload.kind === "DaemonSet";
   const made = isDaemonSet ? withDaemonTolerations(spec, written) : written;
   const admitted = admitPod(spec, made, workload.namespace, cluster, objects);
-  const request = placementRequest(spec, admitted.nodeSelector, admitted.tolerations);
+  const tolerations = withComputeClassTolerations(spec, admitted.nodeSelector, admitted.tolerations, inventory);
+  const request = placementRequest(spec, admitted.nodeSelector, tolerations);
   const unchanged = admitted.nodeSelector === spec.nodeSelector;
   const pod: JudgedPod = {
     comparison,
     nodeName: spec.nodeName,
-    tolerations: admitted.tolerations,
+    tolerations,
     request,
     missingRuntimeClass: admitted.missingRuntimeClass,
+    queue: queueOf(workload),
     daemon: isDaemonSet
       ? { tolerations: made, request: unchanged ? request : placementRequest(spec, spec.nodeSelector, made) }
       : undefined,
@@ -58,7 +64,7 @@ export function fitWorkload(workload: Workload, inventory: Inventory, objects: A
     valid: workload.decodeErrors.length === 0 && fieldErrors.length === 0,
     fieldErrors,
     admissionError: admitted.error,
-    tolerations: admitted.tolerations,
+    tolerations,
     nodeSelector: admitted.nodeSelector,
     pools: inventory.pools.map((pool) => fitPool(pod, pool, inventory)),
   };
@@ -121,6 +127,7 @@ function scheduled(pod: JudgedPod, pool: NodePool, taints: TaintJudgement, place
     ...taints.unknown.map(comparisonUnknown),
     ...open,
     ...missingRuntimeClass(pod),
+    ...queueReasons(pod, taints, placement),
   ];
   if (pod.nodeName !== "" && pool.nodes?.some(({ name }) => name === pod.nodeName)) {
     reasons.push({ kind: "scheduler-bypassed", nodeName: pod.nodeName });
@@ -129,12 +136,13 @@ function scheduled(pod: JudgedPod, pool: NodePool, taints: TaintJudgement, place
 }
 
 function schedulingVerdict(pod: JudgedPod, taints: TaintJudgement, placement: Placement, open: boolean): Verdict {
-  // A missing RuntimeClass may tolerate any taint, and cordon with it; a selector it can only narrow.
-  const mayTolerate = pod.missingRuntimeClass !== undefined;
-  const onlyCordoned = placement.reasons.every(({ kind }) => kind === "cordoned");
-  if (placement.verdict === "mismatch" && !(mayTolerate && onlyCordoned)) return "blocked";
+  // A missing RuntimeClass may tolerate any taint, and cordon with it; a selector it can only narrow. So may Kueue.
+  const isIncomplete = pod.missingRuntimeClass !== undefined;
+  const mayTolerate = isIncomplete || pod.queue !== undefined;
+  if (placement.verdict === "mismatch" && !(mayTolerate && isOnlyCordoned(placement))) return "blocked";
   if (taints.blocking.length > 0 && !mayTolerate) return "blocked";
-  if (mayTolerate || open || placement.verdict === "unknown" || taints.unknown.length > 0) return "unknown";
+  if (placement.verdict === "mismatch" || taints.blocking.length > 0) return "unknown";
+  if (isIncomplete || open || placement.verdict === "unknown" || taints.unknown.length > 0) return "unknown";
   return taints.avoided.length > 0 ? "avoided" : "fits";
 }
 
@@ -204,10 +212,21 @@ function missingRuntimeClass(pod: JudgedPod): Reason[] {
     : [{ kind: "runtime-class-missing", name: pod.missingRuntimeClass }];
 }
 
-/** A missing RuntimeClass may tolerate what the pod does not, so only the tolerated taints can be timed then. */
+function isOnlyCordoned({ reasons }: Placement): boolean {
+  return reasons.every(({ kind }) => kind === "cordoned");
+}
+
+/** Which flavor a queue gives is decided in the cluster: whatever stands against the pod but its selector is open. */
+function queueReasons({ queue }: JudgedPod, taints: TaintJudgement, placement: Placement): Reason[] {
+  const isTold = taints.blocking.length > 0 || placement.verdict === "mismatch";
+  const isSelected = placement.verdict !== "mismatch" || isOnlyCordoned(placement);
+  return queue === undefined || !isTold || !isSelected ? [] : [{ kind: "queue-may-tolerate", queue }];
+}
+
+/** A RuntimeClass or Kueue may tolerate what the pod does not, so only the tolerated taints can be timed then. */
 function eviction(pod: JudgedPod, pool: NodePool, judged: TaintJudgement): number | null {
   const taints =
-    pod.missingRuntimeClass === undefined
+    pod.missingRuntimeClass === undefined && pod.queue === undefined
       ? pool.taints
       : pool.taints.filter((taint) => !judged.untolerated.includes(taint));
   return evictedAfterSeconds(taints, pod.tolerations, pod.comparison);

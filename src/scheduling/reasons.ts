@@ -34,6 +34,8 @@ export function describeReason(reason: Reason): string {
       return `the pod's node name rule names "${reason.nodeName}", and the names of the pool's nodes are not declared`;
     case "runtime-class-missing":
       return `RuntimeClass "${reason.name}" is not declared, and it may add tolerations and a node selector`;
+    case "queue-may-tolerate":
+      return `queue "${reason.queue}" of Kueue may add tolerations when it admits the pod`;
     case "daemonset-ignores-admission":
       return (
         `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}: ${reason.addedBy} would tolerate it, ` +

@@ -71,6 +71,16 @@ describe("a plan", () => {
     ]);
   });
 
+  it("takes only the resources that an entry selects", () => {
+    const addresses = (keys?: string) => read(plan, keys).pools.map(({ place }) => place.document.address ?? "");
+    const all = addresses();
+    const selected = addresses(', select: {address: "aws_eks_node_group.*"}');
+    expect(selected).toEqual(all.filter((address) => address.startsWith("aws_eks_node_group.")));
+    expect(selected).toHaveLength(2);
+    expect(all.length).toBeGreaterThan(2);
+    expect(read(plan, ", select: {address: nothing}").errors).toHaveLength(1);
+  });
+
   it("takes what it embeds when its format is named", () => {
     const names = read(plan, ", format: terraform-json").pools.map(({ name, format }) => `${format} ${name}`);
     expect(names).toContain("kops embedded");

@@ -76,6 +76,7 @@ pools
 
 findings
   k8s/api.yaml:31:18: warning[near-miss-toleration] toleration has value "true", pool gpu is tainted "present"
+    write \`value: present\`
 `);
   });
 
@@ -135,6 +136,7 @@ describe("tolerationOriginText", () => {
       { by: "PodTolerationRestriction", namespace: "ml" },
       'added by the admission plugin PodTolerationRestriction for the namespace "ml"',
     ],
+    [{ by: "GKE", computeClass: "batch" }, 'added by GKE for the ComputeClass "batch"'],
   ] as const)("tells %j", (origin, expected) => {
     expect(tolerationOriginText(origin)).toBe(expected);
   });

@@ -31,6 +31,8 @@ export interface Inventory {
     readonly pools: readonly NodePool[];
     /** False when other pools may exist that the inventory does not name. */
     readonly complete: boolean;
+    /** Keys of taints that NodeFeatureRules of the repository put on some nodes; absent when there are none. */
+    readonly nodeFeatureTaintKeys?: readonly string[];
 }
 /** node.k8s.io RuntimeClass, its scheduling part and what its pods cost besides their containers. */
 export interface RuntimeClass {

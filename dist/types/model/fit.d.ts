@@ -57,6 +57,11 @@ export type Reason = {
 } | {
     readonly kind: "runtime-class-missing";
     readonly name: string;
+}
+/** Kueue may add tolerations when it admits the pod; told where a taint stands against it. */
+ | {
+    readonly kind: "queue-may-tolerate";
+    readonly queue: string;
 } | {
     readonly kind: "daemonset-ignores-admission";
     readonly taint: Taint;

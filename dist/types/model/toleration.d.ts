@@ -23,6 +23,9 @@ export type TolerationOrigin = {
 } | {
     readonly by: "PodTolerationRestriction";
     readonly namespace: string;
+} | {
+    readonly by: "GKE";
+    readonly computeClass: string;
 };
 /** A toleration of a pod together with who added it. */
 export interface PodToleration extends Toleration {

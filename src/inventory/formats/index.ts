@@ -2,6 +2,7 @@ import { awsControllersFormat } from "./aws-controllers.js";
 import { azureServiceOperatorFormat } from "./azure-service-operator.js";
 import { clusterApiFormat } from "./cluster-api.js";
 import { clusterApiManagedFormat } from "./cluster-api-managed.js";
+import { computeClassFormat } from "./compute-class.js";
 import { configConnectorFormat } from "./config-connector.js";
 import { coreweaveFormat } from "./coreweave.js";
 import { crossplaneFormat } from "./crossplane.js";
@@ -31,6 +32,7 @@ export const FORMATS: readonly InventoryFormat[] = [
   openshiftFormat,
   hypershiftFormat,
   configConnectorFormat,
+  computeClassFormat,
   azureServiceOperatorFormat,
   awsControllersFormat,
   crossplaneFormat,

@@ -1,0 +1,96 @@
+import { groupOf } from "../../manifest/objects.js";
+import { COMPUTE_CLASS_FORMAT } from "../../model/compute-class.js";
+import type { IncompleteField, NodePool } from "../../model/pool.js";
+import { formatTaint, type Taint } from "../../model/taint.js";
+import type { InventoryFormat } from "./format.js";
+import { joinLabels, type LabelField, readLabels } from "./label-field.js";
+import { type NamedNodes, toOutput } from "./named-nodes.js";
+import { type PoolTable, readPool } from "./pool-table.js";
+import { itemsOfList, keys, partAt, partOfObject, placeOf, type SourcePart, textOf } from "./source-part.js";
+import { readTaints } from "./taint-field.js";
+
+const TABLE: PoolTable = {
+  group: "cloud.google.com",
+  kind: "ComputeClass",
+  platform: "gke-compute-class",
+  taints: [{ at: keys("spec.nodePoolConfig.taints"), as: "object" }],
+  labels: [keys("spec.nodePoolConfig.nodeLabels")],
+};
+
+const NO_ARCHITECTURE_TAINT = "NONE";
+const ARM_MACHINE = /^(?:t2a|c4a|n4a)(?:-|$)/i;
+const ARM_TAINT: Taint = { key: "kubernetes.io/arch", value: "arm64", effect: "NoSchedule" };
+const GPU_TAINT: Taint = { key: "nvidia.com/gpu", value: "present", effect: "NoSchedule" };
+const TPU_TAINT: Taint = { key: "google.com/tpu", value: "present", effect: "NoSchedule" };
+
+/**
+ * GKE's ComputeClasses: the node pools that GKE makes for each. The nodes of one class need not be alike: what only
+ * some of its priorities say may hold, or not.
+ */
+export const computeClassFormat: InventoryFormat = {
+  id: COMPUTE_CLASS_FORMAT,
+  kinds: [{ group: TABLE.group, kind: TABLE.kind }],
+  read: (input) =>
+    toOutput(
+      input,
+      input.objects
+        .filter(({ kind, apiVersion }) => kind === TABLE.kind && groupOf(apiVersion) === TABLE.group)
+        .map((object) => readClass(partOfObject(object), input.cluster)),
+    ),
+};
+
+function readClass(root: SourcePart, cluster: string | null): NamedNodes {
+  const named = readPool(root, root, TABLE, COMPUTE_CLASS_FORMAT, cluster);
+  const priorities = itemsOfList(partAt(root, keys("spec.priorities")));
+  const behavior = textOf(partAt(root, keys("spec.nodePoolConfig.taintConfig.architectureTaintBehavior")));
+  const open = priorities.flatMap((priority) => openTaints(priority, behavior !== NO_ARCHITECTURE_TAINT));
+  const name = named.facts.name === undefined ? [unknownName(named.pool)] : [];
+  const incomplete = [...(named.pool.incomplete ?? []), ...name, ...open];
+  const labels = joinLabels(priorities.map((priority) => readLabels(partAt(priority, ["nodeLabels"]))));
+  const pool: NodePool = {
+    ...named.pool,
+    labels: withoutKeys(named.pool.labels, labels),
+    openLabels: [...new Set([...named.pool.openLabels, ...Object.keys(labels.labels), ...labels.openLabels])],
+    scale: { min: 0 },
+    ...(incomplete.length > 0 && { incomplete }),
+  };
+  return { ...named, pool };
+}
+
+/** The taint of the class has its name for a value. */
+function unknownName({ place }: NodePool): IncompleteField {
+  return { field: "taints", why: "GKE taints the nodes with the name of the class, which is not known", place };
+}
+
+/** What nodes of one priority may be tainted with. */
+function openTaints(priority: SourcePart, taintsArm: boolean): IncompleteField[] {
+  const at = (field: string): SourcePart => partAt(priority, [field]);
+  const has = (field: string): boolean => at(field).node !== undefined;
+  const mayHave = (taint: Taint, why: string): IncompleteField => ({
+    field: "taints",
+    why: `${formatTaint(taint)} may be there: ${why}`,
+    place: placeOf(priority),
+    taint,
+  });
+  const own = readTaints(at("taints"), "object");
+  const isArm = ["machineFamily", "machineType"].some((field) => ARM_MACHINE.test(textOf(at(field)) ?? ""));
+  return [
+    ...own.incomplete,
+    ...own.taints.map((taint) => ({
+      ...mayHave(taint, "a priority of the class adds it"),
+      place: taint.place,
+    })),
+    ...(isArm && taintsArm ? [mayHave(ARM_TAINT, "GKE taints Arm nodes")] : []),
+    ...(has("gpu") ? [mayHave(GPU_TAINT, "GKE taints GPU nodes beside nodes without GPUs")] : []),
+    ...(has("tpu") ? [mayHave(TPU_TAINT, "GKE taints TPU nodes")] : []),
+    ...(has("nodepools") ? [namedPools(at("nodepools"))] : []),
+  ];
+}
+
+function namedPools(part: SourcePart): IncompleteField {
+  return { field: "taints", why: "a priority names node pools, which may have more taints", place: placeOf(part) };
+}
+
+function withoutKeys(labels: Readonly<Record<string, string>>, { labels: open }: LabelField): Record<string, string> {
+  return Object.fromEntries(Object.entries(labels).filter(([key]) => !Object.hasOwn(open, key)));
+}

@@ -1,0 +1,42 @@
+import type { Inventory } from "../../model/cluster.js";
+import { COMPUTE_CLASS_FORMAT, COMPUTE_CLASS_KEY } from "../../model/compute-class.js";
+import type { PodSpec } from "../../model/pod.js";
+import type { PodToleration } from "../../model/toleration.js";
+import { addToleration } from "../add-toleration.js";
+
+/**
+ * The tolerations with one for each ComputeClass that the node selector or the required node affinity names, as GKE's
+ * webhook adds them; the same list where the cluster is not known to be one of GKE. `nodeSelector` is the pod's after
+ * admission.
+ */
+export function withComputeClassTolerations(
+  spec: PodSpec,
+  nodeSelector: Readonly<Record<string, string>>,
+  tolerations: readonly PodToleration[],
+  inventory: Inventory,
+): readonly PodToleration[] {
+  const classes = selectedClasses(spec, nodeSelector);
+  if (classes.length === 0 || !isGke(inventory)) return tolerations;
+  return classes.reduce<readonly PodToleration[]>(
+    (all, computeClass) =>
+      addToleration(all, {
+        key: COMPUTE_CLASS_KEY,
+        operator: "Equal",
+        value: computeClass,
+        effect: "NoSchedule",
+        origin: { by: "GKE", computeClass },
+      }),
+    tolerations,
+  );
+}
+
+function selectedClasses({ nodeAffinity }: PodSpec, nodeSelector: Readonly<Record<string, string>>): string[] {
+  const selected = Object.hasOwn(nodeSelector, COMPUTE_CLASS_KEY) ? [nodeSelector[COMPUTE_CLASS_KEY] ?? ""] : [];
+  const expressions = (nodeAffinity?.required ?? []).flatMap(({ matchExpressions }) => matchExpressions);
+  const named = expressions.filter(({ key, operator }) => key === COMPUTE_CLASS_KEY && operator === "In");
+  return [...new Set([...selected, ...named.flatMap(({ values }) => values)])];
+}
+
+function isGke({ cluster, pools }: Inventory): boolean {
+  return cluster.provider === "gke" || pools.some(({ format }) => format === COMPUTE_CLASS_FORMAT);
+}

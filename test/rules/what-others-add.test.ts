@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { rulesFound } from "./found.js";
+
+const GENERAL = "pools: [{name: general}, {name: gpu, labels: {pool: gpu}, taints: ['gpu=a100:NoSchedule']}]\n";
+
+function workload(kind: string, labels: string, podSpec: string): string {
+  return `apiVersion: batch/v1
+kind: ${kind}
+metadata: {name: a, labels: {${labels}}}
+spec: {template: {spec: {containers: [{name: a, image: a}], ${podSpec}}}}
+`;
+}
+
+const COMPUTE_CLASS = `---
+apiVersion: cloud.google.com/v1
+kind: ComputeClass
+metadata: {name: batch}
+spec: {priorities: [{machineFamily: n4}]}
+`;
+const FROM_CLASS = "from: [manifest.yaml]\n";
+const selecting = (name: string) => `nodeSelector: {cloud.google.com/compute-class: ${name}}`;
+
+describe("what Kueue adds", () => {
+  const asking = "nodeSelector: {pool: gpu}";
+
+  it("keeps a taint from being an error", () => {
+    expect(rulesFound(GENERAL, workload("Job", "", asking))).toContain("unschedulable");
+    expect(rulesFound(GENERAL, workload("Job", "kueue.x-k8s.io/queue-name: q", asking))).toEqual([]);
+  });
+
+  it("does not help a selector that no pool meets", () => {
+    const lost = workload("Job", "kueue.x-k8s.io/queue-name: q", "nodeSelector: {pool: gpus}");
+    expect(rulesFound(GENERAL, lost)).toContain("unschedulable");
+  });
+});
+
+describe("what GKE adds", () => {
+  it("lets a pod onto its ComputeClass", () => {
+    expect(rulesFound(FROM_CLASS, workload("Job", "", selecting("batch")) + COMPUTE_CLASS)).toEqual([]);
+  });
+
+  it("finds no fault with a toleration that the manifest has, too", () => {
+    const key = "cloud.google.com/compute-class";
+    const own = `tolerations: [{key: ${key}, operator: Equal, value: batch, effect: NoSchedule}], ${selecting("batch")}`;
+    expect(rulesFound(FROM_CLASS, workload("Job", "", own) + COMPUTE_CLASS)).toEqual([]);
+  });
+
+  it("says that a class is missing", () => {
+    expect(rulesFound(FROM_CLASS, workload("Job", "", selecting("bach")) + COMPUTE_CLASS)).toContain("unschedulable");
+  });
+
+  it("says nothing of other pods where only classes are known", () => {
+    expect(rulesFound(FROM_CLASS, workload("Job", "", "restartPolicy: Never") + COMPUTE_CLASS)).toEqual([]);
+    const complete = `complete: true\n${FROM_CLASS}`;
+    expect(rulesFound(complete, workload("Job", "", "restartPolicy: Never") + COMPUTE_CLASS)).toContain(
+      "unschedulable",
+    );
+  });
+});
+
+describe("what a NodeFeatureRule adds", () => {
+  const tolerating = workload("Job", "", "tolerations: [{key: acme.io/fpga, operator: Exists, effect: NoSchedule}]");
+  const rule = (apiVersion: string) => `---
+apiVersion: ${apiVersion}
+kind: NodeFeatureRule
+metadata: {name: fpga}
+spec:
+  rules:
+    - {name: no taint}
+    - {name: fpga, taints: [{key: acme.io/fpga, value: "true", effect: NoSchedule}]}
+`;
+
+  it("makes a toleration of its taints count as matched", () => {
+    expect(rulesFound(GENERAL, tolerating)).toEqual(["unmatched-toleration"]);
+    expect(rulesFound(GENERAL, tolerating + rule("nfd.k8s-sigs.io/v1alpha1"))).toEqual([]);
+    expect(rulesFound(GENERAL, tolerating + rule("example.com/v1"))).toEqual(["unmatched-toleration"]);
+  });
+});
