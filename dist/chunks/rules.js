@@ -3053,6 +3053,10 @@ function runsBesideClasses({ tolerations }, { complete, pools }) {
 	if (complete || tolerations.some(({ origin }) => origin.by === "GKE")) return false;
 	return pools.every(({ format }) => format === COMPUTE_CLASS_FORMAT);
 }
+function mayRunElsewhere({ nodeSelector, workload }, { complete }, placement) {
+	const selects = Object.keys(nodeSelector).length > 0 || workload.podSpec.nodeAffinity?.required !== void 0;
+	return !complete && !selects && placement.nearMissIndex === void 0;
+}
 const unschedulable = {
 	id: "unschedulable",
 	summary: "No pool of the inventory admits the pod: it stays Pending.",
@@ -3062,8 +3066,8 @@ for and the pool does not have, because all its nodes are cordoned, or because i
 available: 4 node(s) had untolerated taint(s)"; newer versions no longer name the taint.
 
 Whatever the repository cannot know counts as possible: a label that a cloud sets later, a RuntimeClass that is defined
-elsewhere, an operator behind a feature gate. Then taintlint is silent. Where the inventory says that it is not complete
-the finding is a warning. Where the other workloads of the same Helm release (\`app.kubernetes.io/instance\`) all enter a
+elsewhere, an operator behind a feature gate. Then taintlint is silent. Where the inventory is not complete the finding is
+a warning, and a pod that selects nothing is not accused: it runs on the default pool that is declared elsewhere. Where the other workloads of the same Helm release (\`app.kubernetes.io/instance\`) all enter a
 pool whose taint keeps this one off, a line says so: hook Jobs are easily forgotten. A DaemonSet has its own rule, and a pod with \`nodeName\` does not pass the scheduler.
 
 \`--fix\` adds the missing tolerations, or corrects the one that nearly fits, where the selector leaves exactly one pool of
@@ -3200,6 +3204,7 @@ spec:
 		}
 		if (!isUnschedulable(fit) || runsBesideClasses(fit, inventory)) return;
 		const placement = explainUnschedulable(fit, inventory.cluster.comparisonOperators);
+		if (mayRunElsewhere(fit, inventory, placement)) return;
 		const { tolerations, nodeSelector, nodeAffinity } = workload.podSpec;
 		const asksNothing = tolerations.length === 0 && Object.keys(nodeSelector).length === 0 && nodeAffinity?.required === void 0;
 		const fix = fixUnschedulable(fit, placement.miss, context);

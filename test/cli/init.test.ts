@@ -141,9 +141,12 @@ describe("init", () => {
   });
 });
 
+/** Selects a label that no pool has: a pod that selects nothing may run on a pool that nobody declares. */
+const PINNED_POD = POD.replace("spec:", "spec:\n  nodeSelector: {pool: web}");
+
 describe("a run without a configuration", () => {
   it("judges against the pools that the repository declares, which need not be all", async () => {
-    const cwd = temporaryFolder({ "infra/gpu.yaml": NODE_POOL, "web.yaml": POD });
+    const cwd = temporaryFolder({ "infra/gpu.yaml": NODE_POOL, "web.yaml": PINNED_POD });
     const { exitCode, reports } = await runLint(invocationOf("lint"), contextOf(cwd));
     const stdout = stdoutOf(reports);
     expect(stdout).toContain("warning[unschedulable] no declared pool");
@@ -155,7 +158,7 @@ describe("a run without a configuration", () => {
 
   it("takes Nodes that nobody has named for a part of the cluster", async () => {
     const node = "apiVersion: v1\nkind: Node\nmetadata: {name: n}\nspec: {taints: [{key: a, effect: NoSchedule}]}\n";
-    const cwd = temporaryFolder({ "nodes.yaml": node, "web.yaml": POD });
+    const cwd = temporaryFolder({ "nodes.yaml": node, "web.yaml": PINNED_POD });
     const { reports } = await runLint(invocationOf("lint"), contextOf(cwd));
     expect(stdoutOf(reports)).toContain("warning[unschedulable] no declared pool");
   });

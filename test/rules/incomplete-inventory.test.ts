@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { lintTexts } from "./lint-texts.js";
+
+const POOLS = `
+pools:
+  - name: gpu
+    labels: {pool: gpu}
+    taints: ["nvidia.com/gpu=present:NoSchedule"]
+  - name: batch
+    taints: ["dedicated=batch:NoSchedule"]
+`;
+
+function unschedulable(inventory: string, podSpec: string): string[] {
+  const manifest = `apiVersion: v1\nkind: Pod\nmetadata: {name: web}\nspec:\n  containers: [{name: web, image: web:1}]\n${podSpec}`;
+  const { findings } = lintTexts(inventory, manifest);
+  return findings
+    .filter(({ rule }) => rule === "unschedulable")
+    .map(({ severity, message }) => `${severity}: ${message}`);
+}
+
+describe("an inventory that may lack a pool", () => {
+  const open = `complete: false${POOLS}`;
+
+  it("accuses no pod that selects nothing: a default pool may be declared elsewhere", () => {
+    expect(unschedulable(open, "")).toEqual([]);
+  });
+
+  it("warns where the pod asks for a declared pool", () => {
+    expect(unschedulable(open, "  nodeSelector: {pool: gpu}\n")).toEqual([
+      'warning: no declared pool admits the pod: its selector leaves pool "gpu", whose taint nvidia.com/gpu=present:NoSchedule it does not tolerate',
+    ]);
+  });
+
+  it("warns where a toleration nearly fits", () => {
+    const toleration = "  tolerations: [{key: dedicated, operator: Equal, value: batsh, effect: NoSchedule}]\n";
+    expect(unschedulable(open, toleration)).toEqual([
+      'warning: no declared pool admits the pod: toleration has value "batsh", pool "batch" is tainted with value "batch"',
+    ]);
+  });
+
+  it("is told from one that has every pool", () => {
+    expect(unschedulable(POOLS, "")).toEqual([
+      "error: no pool admits the pod: every pool has a taint that it does not tolerate",
+    ]);
+  });
+});
