@@ -4640,8 +4640,7 @@ function idleFolderNotices({ clusters, manifests, scope = "repository" }) {
 	const declarations = clusters.map(({ declaration }) => declaration);
 	return describeIdleFolders(declarations, manifests);
 }
-function findAll(input, judgements) {
-	const settings = createRuleSettings(input.configuration);
+function findAll(input, judgements, settings = createRuleSettings(input.configuration)) {
 	const suppressions = startSuppressions(input, judgements, settings);
 	const found = runRules(input, judgements, settings).filter((one) => !suppressions.silences(one.rule, one.finding));
 	const aboutSuppressions = runSuppressionRules(suppressions.uses(), settings).filter((one) => !suppressions.silences(one.rule, one.finding));
@@ -4670,13 +4669,15 @@ function summarize(input, findings, hidden) {
 function lintRepository(read) {
 	const input = withTargetNamespaces(read);
 	const judgements = judgeClusters(input.clusters, input.manifests);
-	const { findings: found, suppressed } = findAll(input, judgements);
+	const settings = createRuleSettings(input.configuration);
+	const { findings: found, suppressed } = findAll(input, judgements, settings);
 	const { fresh, known, notices } = applyBaseline(input, found);
 	const fixable = withFixes(fresh, {
 		judgements,
-		settings: createRuleSettings(input.configuration)
+		settings
 	});
 	const findings = locateFindings(groupFindings(fixable));
+	let fit;
 	return {
 		summary: summarize(input, findings, {
 			suppressed,
@@ -4689,7 +4690,10 @@ function lintRepository(read) {
 			...templateNotice(input.manifests),
 			...notices
 		],
-		fit: reportFit(judgements)
+		get fit() {
+			fit ??= reportFit(judgements);
+			return fit;
+		}
 	};
 }
 function recordBaseline(read) {

@@ -42,8 +42,11 @@ interface FoundFindings {
   readonly suppressed: number;
 }
 
-function findAll(input: LintInput, judgements: readonly ClusterJudgement[]): FoundFindings {
-  const settings = createRuleSettings(input.configuration);
+function findAll(
+  input: LintInput,
+  judgements: readonly ClusterJudgement[],
+  settings = createRuleSettings(input.configuration),
+): FoundFindings {
   const suppressions = startSuppressions(input, judgements, settings);
   const found = runRules(input, judgements, settings).filter((one) => !suppressions.silences(one.rule, one.finding));
   const aboutSuppressions = runSuppressionRules(suppressions.uses(), settings).filter(
@@ -78,15 +81,21 @@ function summarize(
 export function lintRepository(read: LintInput): LintResult {
   const input = withTargetNamespaces(read);
   const judgements = judgeClusters(input.clusters, input.manifests);
-  const { findings: found, suppressed } = findAll(input, judgements);
+  const settings = createRuleSettings(input.configuration);
+  const { findings: found, suppressed } = findAll(input, judgements, settings);
   const { fresh, known, notices } = applyBaseline(input, found);
-  const fixable = withFixes(fresh, { judgements, settings: createRuleSettings(input.configuration) });
+  const fixable = withFixes(fresh, { judgements, settings });
   const findings = locateFindings(groupFindings(fixable));
+  let fit: FitReport | undefined;
   return {
     summary: summarize(input, findings, { suppressed, known }),
     findings,
     notices: [...input.notices, ...idleFolderNotices(input), ...templateNotice(input.manifests), ...notices],
-    fit: reportFit(judgements),
+    // Few formats print the matrix, and wording every cell of it costs more than many a rule.
+    get fit() {
+      fit ??= reportFit(judgements);
+      return fit;
+    },
   };
 }
 
