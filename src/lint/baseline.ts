@@ -1,11 +1,10 @@
 import { type ConfigurationError, errorAt } from "../inventory/configuration-error.js";
 import { describeNode } from "../inventory/configuration-value.js";
-import { rangeOfSpan } from "../manifest/locate.js";
+import { fileOfPlace, rangeOfSpan } from "../manifest/locate.js";
 import { getString, getValue } from "../manifest/node-value.js";
 import { parseDocuments } from "../manifest/syntax.js";
 import type { Place, SourceFile, SourceNode } from "../model/source.js";
 import type { IdentifiedFinding } from "./identified-findings.js";
-import { fileOf } from "./located-findings.js";
 
 /** A finding that is known and stays hidden. */
 export interface BaselineEntry {
@@ -29,7 +28,7 @@ export function baselineEntries(findings: readonly IdentifiedFinding[]): readonl
   const order = (x: string, y: string) => (x < y ? -1 : x > y ? 1 : 0);
   return findings
     .map(({ rule, fingerprint, finding }) => {
-      return { rule, fingerprint, file: fileOf(finding.at).path, message: finding.message };
+      return { rule, fingerprint, file: fileOfPlace(finding.at).path, message: finding.message };
     })
     .sort((a, b) => order(a.file, b.file) || order(a.rule, b.rule) || order(a.fingerprint, b.fingerprint));
 }

@@ -1,5 +1,6 @@
+import { fileOfPlace } from "../manifest/locate.js";
 import { fingerprintOf } from "./fingerprint.js";
-import { type ClusterFinding, fileOf, rangeOf } from "./located-findings.js";
+import { type ClusterFinding, rangeOf } from "./located-findings.js";
 
 export interface IdentifiedFinding extends ClusterFinding {
   /** No other finding of the run has it. Survives moved lines and reordered documents. */
@@ -29,7 +30,7 @@ export function identifyFindings(findings: readonly ClusterFinding[]): readonly 
 
 function baseFingerprint({ rule, cluster, finding }: ClusterFinding): string {
   const clusters = cluster === null ? [] : [cluster];
-  return fingerprintOf(rule, clusters, finding.workload, fileOf(finding.at).path, finding.subject ?? "");
+  return fingerprintOf(rule, clusters, finding.workload, fileOfPlace(finding.at).path, finding.subject ?? "");
 }
 
 function inTextOrder(findings: readonly ClusterFinding[]): readonly ClusterFinding[] {

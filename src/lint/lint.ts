@@ -90,6 +90,7 @@ export function lintRepository(read: LintInput): LintResult {
   return {
     summary: summarize(input, findings, { suppressed, known }),
     findings,
+    existing: [],
     notices: [...input.notices, ...idleFolderNotices(input), ...templateNotice(input.manifests), ...notices],
     // Few formats print the matrix, and wording every cell of it costs more than many a rule.
     get fit() {

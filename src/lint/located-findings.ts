@@ -1,7 +1,7 @@
-import { lineOf, locate, rangeOfSpan } from "../manifest/locate.js";
+import { fileOfPlace, lineOf, locate, rangeOfSpan } from "../manifest/locate.js";
 import { type Finding, SEVERITIES, type Severity } from "../model/finding.js";
 import type { Fix } from "../model/fix.js";
-import type { Place, SourceFile, SourceRange, TextPlace } from "../model/source.js";
+import type { Place, SourceRange, TextPlace } from "../model/source.js";
 import type { RuleFinding } from "../rules/rule.js";
 import type { IdentifiedFinding } from "./identified-findings.js";
 
@@ -14,10 +14,6 @@ export interface ClusterFinding {
   /** Whether it, and all that were joined with it, can be fixed. */
   readonly fixable?: boolean;
   readonly fixes?: readonly Fix[];
-}
-
-export function fileOf(place: Place | TextPlace): SourceFile {
-  return "span" in place ? place.file : place.document.file;
 }
 
 export function rangeOf(place: Place | TextPlace): SourceRange {
@@ -38,7 +34,7 @@ function locateFinding(identified: IdentifiedFinding): Finding {
       workload === undefined ? null : { kind: workload.kind, namespace: workload.namespace, name: workload.name },
     clusters,
     source,
-    excerpt: lineOf(fileOf(finding.at), source.line) ?? "",
+    excerpt: lineOf(fileOfPlace(finding.at), source.line) ?? "",
     related: (finding.related ?? []).map(({ place, message }) => ({ ...locate(place), message })),
     details: finding.details ?? [],
     fixable,

@@ -1,11 +1,13 @@
+import { fileOfPlace } from "../manifest/locate.js";
 import type { WorkloadFit } from "../model/fit.js";
 import type { SourceProblem } from "../model/source.js";
 import type { SuppressionUse } from "../model/suppression.js";
+import { placeInObject } from "../model/workload.js";
 import { RULES } from "../rules/index.js";
 import type { Rule, RuleFinding } from "../rules/rule.js";
 import type { ClusterJudgement } from "./judge.js";
 import type { LintInput } from "./lint-input.js";
-import { type ClusterFinding, fileOf } from "./located-findings.js";
+import type { ClusterFinding } from "./located-findings.js";
 import type { RuleSettings } from "./rule-settings.js";
 
 function problemsOf(input: LintInput): SourceProblem[] {
@@ -39,7 +41,7 @@ function* checkWorkloads(
   if (rule.checkWorkload === undefined) return;
   const cluster = judgement.inventory.cluster.name;
   for (const fit of fits) {
-    const { runs, options } = settings(rule, cluster, fit.workload.document.file.path);
+    const { runs, options } = settings(rule, cluster, fileOfPlace(placeInObject(fit.workload, [])).path);
     if (runs) yield* rule.checkWorkload(fit, judgement, options);
   }
 }
@@ -57,7 +59,7 @@ function* rate(
   settings: RuleSettings,
 ): Iterable<ClusterFinding> {
   for (const finding of findings) {
-    const { runs, severity } = settings(rule, cluster, fileOf(finding.at).path);
+    const { runs, severity } = settings(rule, cluster, fileOfPlace(finding.at).path);
     if (runs) yield { rule: rule.id, severity: severity ?? finding.severity ?? rule.severity, cluster, finding };
   }
 }

@@ -1,10 +1,12 @@
+import { fileOfPlace } from "../manifest/locate.js";
 import { nearestWord } from "../model/nearest-word.js";
 import type { Suppression, SuppressionUse } from "../model/suppression.js";
+import { placeInObject } from "../model/workload.js";
 import { RULES } from "../rules/index.js";
 import type { Rule, RuleFinding } from "../rules/rule.js";
 import type { ClusterJudgement } from "./judge.js";
 import type { LintInput } from "./lint-input.js";
-import { fileOf, rangeOf } from "./located-findings.js";
+import { rangeOf } from "./located-findings.js";
 import type { RuleSettings } from "./rule-settings.js";
 import { collectSuppressions, isGlobOfWorkloads, type Suppressions, workloadPath } from "./suppressions.js";
 
@@ -124,7 +126,7 @@ function scopeOf(
       if (!hasPools || scope === "cluster" || rule.checkSuppression !== undefined) return false;
       const entry = declared.get(suppression);
       if (entry === undefined) {
-        const { path } = fileOf(suppression.at);
+        const { path } = fileOfPlace(suppression.at);
         return (clustersOfFile.get(path) ?? clusters).some((cluster) => settings(rule, cluster, path).runs);
       }
       const { workload } = entry.declaration;
@@ -143,7 +145,8 @@ function judgedFiles(
   const files = new Map<string, Set<string | null>>();
   for (const { file, workloads } of manifests) if (workloads.length > 0) files.set(file.path, new Set());
   for (const { inventory, fits } of judgements) {
-    for (const { workload } of fits) files.get(workload.document.file.path)?.add(inventory.cluster.name);
+    for (const { workload } of fits)
+      files.get(fileOfPlace(placeInObject(workload, [])).path)?.add(inventory.cluster.name);
   }
   return new Map([...files].map(([path, clusters]) => [path, [...clusters]]));
 }

@@ -1,3 +1,4 @@
+import { fileOfPlace } from "../manifest/locate.js";
 import { type LineSuppression, readAnnotationSuppressions, readCommentSuppressions } from "../manifest/suppressions.js";
 import type { SourceFile } from "../model/source.js";
 import type { Suppression } from "../model/suppression.js";
@@ -5,7 +6,7 @@ import type { Workload } from "../model/workload.js";
 import type { RuleFinding } from "../rules/rule.js";
 import type { SuppressionDeclaration } from "./configuration-rules.js";
 import { type GlobIndex, indexGlobs } from "./glob-index.js";
-import { fileOf, rangeOf } from "./located-findings.js";
+import { rangeOf } from "./located-findings.js";
 import { matchesGlobs } from "./path-globs.js";
 
 /** Every suppression of a run, arranged so that a finding meets only those that may cover it. */
@@ -49,7 +50,7 @@ export function collectSuppressions(
   const byRule = new Map([...groupBy(declared, ({ suppression }) => suppression.rule)].map(arrangeRule));
 
   function onLine(finding: RuleFinding): readonly Suppression[] {
-    const lines = byLine.get(fileOf(finding.at).path);
+    const lines = byLine.get(fileOfPlace(finding.at).path);
     return lines?.get(rangeOf(finding.at).line) ?? [];
   }
 
@@ -106,7 +107,7 @@ function arrangeRule([rule, entries]: [string, readonly DeclaredSuppression[]]):
 
 function declaredFor(entries: DeclaredForRule | undefined, { at, workload }: RuleFinding): Suppression[] {
   if (entries === undefined) return [];
-  const { path } = fileOf(at);
+  const { path } = fileOfPlace(at);
   let ofAny = entries.ofAnyByFile.get(path);
   if (ofAny === undefined) {
     ofAny = entries.ofAny.filter(({ matchesFile }) => matchesFile(path));

@@ -1,4 +1,4 @@
-import type { Place, SourceFile, SourceNode, SourceRange, Span } from "../model/source.js";
+import type { FieldPath, Place, SourceFile, SourceNode, SourceRange, Span, TextPlace } from "../model/source.js";
 import { getEntry } from "./node-value.js";
 
 const lineStarts = new WeakMap<SourceFile, number[]>();
@@ -53,12 +53,47 @@ function stepInto(node: SourceNode, step: string | number): Step | undefined {
   return entry === undefined ? undefined : { key: entry.key, value: entry.value };
 }
 
+function startsWith(path: FieldPath, start: FieldPath): boolean {
+  return start.length <= path.length && start.every((step, index) => step === path[index]);
+}
+
+/** Where a person edits a place: the place itself, and for one in a rendered document what gave it its value. */
+export function editedPlaceOf(place: Place): Place | TextPlace {
+  const { origin } = place.document;
+  if (origin === undefined) return place;
+  const field = origin.fields
+    .filter(({ path }) => startsWith(place.path, path))
+    .reduce<(typeof origin.fields)[number] | undefined>(
+      (best, one) => (best === undefined || one.path.length >= best.path.length ? one : best),
+      undefined,
+    );
+  const given = field?.place ?? origin.place;
+  if ("span" in given) return given;
+  if (field === undefined) return editedPlaceOf(given);
+  const rest = place.path.slice(field.path.length);
+  const part = rest.length === 0 && given.part === "key" ? "key" : place.part;
+  return editedPlaceOf({ ...given, path: [...given.path, ...rest], part });
+}
+
+/** The file that a place stands in. */
+export function fileOfPlace(place: Place | TextPlace): SourceFile {
+  if ("span" in place) return place.file;
+  const edited = editedPlaceOf(place);
+  return "span" in edited ? edited.file : edited.document.file;
+}
+
 /**
- * The range of a place, and the only code that turns keys into lines.
+ * The range of a place, and the only code that turns keys into lines. A place in a rendered document is that of what a
+ * person edits.
  * Where the path does not exist the nearest existing ancestor is shown, by its key if it has one.
  * A mapping or a list is shown by its key too: underlining a whole block helps nobody.
  */
 export function locate(place: Place): SourceRange {
+  const edited = editedPlaceOf(place);
+  return "span" in edited ? rangeOfSpan(edited.file, edited.span) : locateWritten(edited);
+}
+
+function locateWritten(place: Place): SourceRange {
   const { file, root } = place.document;
   let current: Step = { key: undefined, value: root };
   let whole = true;

@@ -22,6 +22,18 @@ export interface Manifest {
   readonly problems: readonly SourceProblem[];
   /** Why the file was skipped as a template: the first placeholder, quoted; undefined for a plain manifest. */
   readonly template: string | undefined;
+  /** The kustomization or chart whose rendering this is. Its workloads come from documents with an `origin`. */
+  readonly rendered?: RenderedManifest;
+  /** Why what is made of this file could not be rendered: it is judged as it stands, and what it misses is a note. */
+  readonly unrendered?: string;
+}
+
+/** What was rendered, and for whom. */
+export interface RenderedManifest {
+  /** For people: `apps/prod`. */
+  readonly root: string;
+  /** Names of the clusters that GitOps objects deploy it to; undefined where a cluster's globs decide. */
+  readonly clusters: ReadonlySet<string> | undefined;
 }
 
 const isRelevant = relevanceTest(RELEVANT_KINDS);

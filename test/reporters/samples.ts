@@ -98,6 +98,7 @@ export function sampleResult(findings: readonly Finding[], change: Partial<LintR
       known: 0,
     },
     findings,
+    existing: [],
     notices: [],
     fit: SAMPLE_FIT,
     ...change,
