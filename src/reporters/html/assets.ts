@@ -248,7 +248,7 @@ th {
   position: sticky;
   top: 0;
   z-index: 1;
-  height: 11rem;
+  height: auto;
   vertical-align: bottom;
   border-bottom: 1px solid var(--line);
 }
