@@ -21,6 +21,8 @@ export interface ClusterJudgement {
   readonly fits: readonly WorkloadFit[];
   /** True for the workloads of no cluster: the inventory is that of all clusters together, and what they get are notes. */
   readonly isUnbound?: boolean;
+  /** By the paths of manifests whose rendering is not known: why. What they get from most rules are notes. */
+  readonly unrendered: ReadonlyMap<string, string>;
 }
 
 /** Without any pools the checks that need none still run. */
@@ -76,7 +78,10 @@ function judge(inventory: Inventory, manifests: readonly Manifest[], admission: 
   const fits = manifests.flatMap((manifest) =>
     manifest.workloads.map((workload) => fitWorkload(workload, inventory, admission)),
   );
-  return { inventory, admission, fits };
+  const unrendered = new Map(
+    manifests.flatMap(({ file, unrendered: reason }) => (reason === undefined ? [] : [[file.path, reason] as const])),
+  );
+  return { inventory, admission, fits, unrendered };
 }
 
 function admissionOf(manifests: readonly Manifest[]): AdmissionObjects {

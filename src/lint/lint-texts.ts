@@ -67,13 +67,16 @@ function readTexts({ configuration: file, files, today }: LintOptions): Outcome<
   return { ok: true, result: { ...nothing, manifests: manifestsOf(chosen), clusters, configuration } };
 }
 
-/** Lints the texts of a repository. */
+/**
+ * Lints the texts of a repository. Nothing is rendered, because no program is run: kustomizations and charts are judged
+ * by their files alone.
+ */
 export function lint(options: LintOptions): Outcome<LintResult> {
   const input = readTexts(options);
   return input.ok ? { ok: true, result: lintRepository(input.result) } : input;
 }
 
-/** Judges every workload in the texts against every pool. */
+/** Judges every workload in the texts against every pool. As in `lint`, nothing is rendered. */
 export function fit(options: LintOptions): Outcome<FitReport> {
   const input = readTexts(options);
   return input.ok ? { ok: true, result: fitRepository(input.result) } : input;

@@ -15,12 +15,15 @@ export const unparsableManifest: Rule = {
   id: "unparsable-manifest",
   summary: "A manifest cannot be read as it was meant, so that nothing in it is checked.",
   severity: "warning",
+  refusedByApi: true,
   rationale: `A document that is not valid YAML or JSON is not silently skipped. The other documents of the file are checked
 all the same. A key that stands twice is legal for many tools, which then use the last one: the first is dead text.
 Fields that have another type than the API server takes, and that no other rule speaks of, are reported here too.
 
 Files that only look like YAML because a template engine fills them in later are recognised, counted and skipped.
-Documents that hold no Kubernetes object are not looked at.`,
+Documents that hold no Kubernetes object are not looked at.
+
+A kustomization or a chart that cannot be rendered is a note: what it takes in is judged as it stands.`,
   examples: [
     {
       title: "A key that stands twice",
@@ -76,7 +79,8 @@ spec:
     },
   ],
   *checkProblem(problem) {
-    yield { at: problem, message: problem.message, help: HELP[problem.kind], subject: problem.message };
+    const severity = problem.kind === "not-rendered" ? { severity: "note" as const } : {};
+    yield { at: problem, message: problem.message, help: HELP[problem.kind], subject: problem.message, ...severity };
   },
   *checkWorkload({ workload }) {
     for (const error of workload.decodeErrors) {
