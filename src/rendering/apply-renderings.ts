@@ -60,7 +60,8 @@ function manifestOf(outcome: RootOutcome, files: ReadonlySet<string>): Manifest[
   if (kind === "rendered") {
     const { manifest } = outcome;
     if (files.has(root.file.path)) return [manifest];
-    return [{ ...manifest, workloads: manifest.workloads.filter(({ document }) => comesFrom(document, files)) }];
+    const workloads = manifest.workloads.filter(({ document }) => comesFrom(document, files));
+    return [{ ...manifest, workloads, problems: manifest.problems.filter(({ file }) => files.has(file.path)) }];
   }
   const { file, label, clusters } = root;
   const nothing = { documents: 0, objects: [], workloads: [], template: undefined };

@@ -57,57 +57,8 @@ const KUSTOMIZE: readonly KnownFailure[] = [
   },
 ];
 
-const HELM: readonly KnownFailure[] = [
-  {
-    pattern: /found in Chart\.yaml, but missing in charts\/ directory: (?<names>[\w., -]{1,200})/,
-    describe: ({ names }) => `its dependencies are not in charts/: ${names}; "helm dependency build" fetches them`,
-  },
-  {
-    pattern: /requires kubeVersion: (?<wanted>[\w.<>=~^|, *-]{1,60}?) which is incompatible/,
-    describe: ({ wanted }) => `it requires Kubernetes ${wanted}`,
-  },
-  {
-    pattern: /don't meet the specifications of the schema/,
-    describe: () => "its values do not meet the chart's schema",
-  },
-  {
-    pattern: new RegExp(`parse error at \\((?<file>${FILE}):(?<line>\\d+)\\): function "(?<name>${NAME})" not defined`),
-    describe: ({ file, line, name }) => `line ${line} of "${file}" calls "${name}", which this helm does not know`,
-  },
-  {
-    pattern: new RegExp(`parse error at \\((?<file>${FILE}):(?<line>\\d+)\\)`),
-    describe: ({ file, line }) => `line ${line} of "${file}" is no valid template`,
-  },
-  {
-    pattern: new RegExp(
-      `YAML parse error on (?<file>${FILE}): error converting YAML to JSON: yaml: line (?<line>\\d+)`,
-    ),
-    describe: ({ file, line }) => `"${file}" renders to a text that is not valid YAML in line ${line}`,
-  },
-  {
-    pattern: new RegExp(`YAML parse error on (?<file>${FILE})`),
-    describe: ({ file }) => `"${file}" renders to a text that is not valid YAML`,
-  },
-  {
-    pattern: new RegExp(`\\((?<file>${FILE}):(?<line>\\d+):\\d+\\).{0,400}nil pointer evaluating`, "s"),
-    describe: ({ file, line }) => `line ${line} of "${file}" uses a value that is not set`,
-  },
-  {
-    // What `required` and `fail` say is the chart's own text, with whatever values it has put there.
-    pattern: new RegExp(`execution error at \\((?<file>${FILE}):(?<line>\\d+)`),
-    describe: ({ file, line }) => `line ${line} of "${file}" refuses its values, or misses a required one`,
-  },
-  {
-    pattern: new RegExp(`template: (?<file>${FILE}):(?<line>\\d+):\\d+: executing`),
-    describe: ({ file, line }) => `line ${line} of "${file}" fails with these values`,
-  },
-  { pattern: /failed to parse (?:values|.{0,200}\.ya?ml)/, describe: () => "a values file is not valid YAML" },
-  { pattern: /stack overflow|exceeded max/, describe: () => "its templates include each other without an end" },
-  { pattern: /library charts are not installable/, describe: () => "it is a library chart" },
-  { pattern: /no such file or directory|not found/, describe: () => "a file that it refers to is missing" },
-];
-
-const KNOWN: Readonly<Record<Renderer, readonly KnownFailure[]>> = { kustomize: KUSTOMIZE, helm: HELM };
+/** How helm begins what it says of a chart that it cannot render. */
+const HELM_ERROR = /^Error: /m;
 
 const UNKNOWN: Readonly<Record<Renderer, string>> = {
   kustomize: 'kustomize failed: "kustomize build" shows why',
@@ -115,15 +66,17 @@ const UNKNOWN: Readonly<Record<Renderer, string>> = {
 };
 
 /**
- * Why a program failed, as one lower-case clause. What a program says quotes values, and with them secrets: only known
- * failures are told, in words of our own, with names and line numbers at most.
+ * Why a program failed, as a refusal for `interpret`. What a program says quotes values, and with them secrets: of
+ * kustomize only known failures are told, in words of our own, with names and line numbers at most. An error of helm is
+ * handed on as it is, because its reading by the chart's `interpret` needs its lines, and reduces it in the same way.
  */
 export function describeFailure(renderer: Renderer, message: string): string {
-  for (const { pattern, describe } of KNOWN[renderer]) {
+  if (renderer === "helm") return HELM_ERROR.test(message) ? message : UNKNOWN.helm;
+  for (const { pattern, describe } of KUSTOMIZE) {
     const match = pattern.exec(message);
     if (match !== null) return describe(match.groups ?? {});
   }
-  return UNKNOWN[renderer];
+  return UNKNOWN.kustomize;
 }
 
 /** `Deployment.v1.apps/api.[noNs]` as `Deployment api`. */

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import type { RenderCall, RenderFolders } from "../../rendering/render-root.js";
@@ -47,7 +47,12 @@ export function renderFolders(workingDirectory: string, temporary: string): Rend
 
 /** Puts what a call needs into its temporary folder. Throws the error of the operating system. */
 export function fillFolder({ copies, files }: RenderCall, { repository, temporary }: RenderFolders): void {
-  for (const { from, to } of copies) copyFileSync(resolve(repository, from), makePath(temporary, to));
+  for (const { from, to } of copies) {
+    const copy = makePath(temporary, to);
+    copyFileSync(resolve(repository, from), copy);
+    // Nothing that comes from the repository can be started.
+    chmodSync(copy, 0o600);
+  }
   for (const { path, text } of files) writeFileSync(makePath(temporary, path), text);
 }
 

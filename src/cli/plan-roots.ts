@@ -1,0 +1,21 @@
+import type { ClusterDeclaration } from "../inventory/cluster-declaration.js";
+import type { Configuration } from "../lint/configuration.js";
+import type { Manifest } from "../manifest/read-manifest.js";
+import type { RenderRoot, RepositoryFiles } from "../rendering/render-root.js";
+
+/** What the planning of renderings looks at. */
+export interface PlanInput {
+  /** Paths of every kustomization of the repository. */
+  readonly kustomizations: readonly string[];
+  /** Paths of every `Chart.yaml`. */
+  readonly charts: readonly string[];
+  readonly files: RepositoryFiles;
+  readonly manifests: readonly Manifest[];
+  readonly clusters: readonly ClusterDeclaration[];
+  readonly configuration: Configuration | undefined;
+}
+
+export type RootPlanner = (input: PlanInput) => readonly RenderRoot[];
+
+/** Plans every rendering of the repository, in an order that the files alone decide. */
+export const planRoots: RootPlanner = () => [];
