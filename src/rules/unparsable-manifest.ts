@@ -4,11 +4,13 @@ import type { Rule } from "./rule.js";
 
 const SCHEDULING_FIELDS = new Set(["tolerations", "nodeSelector", "affinity"]);
 
-const HELP: Readonly<Record<SourceProblem["kind"], string>> = {
+/** Undefined for what another rule tells. */
+const HELP: Readonly<Record<SourceProblem["kind"], string | undefined>> = {
   unreadable: "Correct the file, or leave it out with exclude in taintlint.yaml.",
   syntax: "Correct the text: until then nothing in this document is checked.",
   "not-rendered": "Make it renderable without network access and plugins, or set render: off in taintlint.yaml.",
   "duplicate-key": "Remove one of the two. The API server warns about the second or refuses it.",
+  "ignored-value": undefined,
 };
 
 export const unparsableManifest: Rule = {
@@ -79,8 +81,10 @@ spec:
     },
   ],
   *checkProblem(problem) {
+    const help = HELP[problem.kind];
+    if (help === undefined) return;
     const severity = problem.kind === "not-rendered" ? { severity: "note" as const } : {};
-    yield { at: problem, message: problem.message, help: HELP[problem.kind], subject: problem.message, ...severity };
+    yield { at: problem, message: problem.message, help, subject: problem.message, ...severity };
   },
   *checkWorkload({ workload }) {
     for (const error of workload.decodeErrors) {
