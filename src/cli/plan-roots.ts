@@ -1,6 +1,7 @@
 import type { ClusterDeclaration } from "../inventory/cluster-declaration.js";
 import type { Configuration } from "../lint/configuration.js";
 import type { Manifest } from "../manifest/read-manifest.js";
+import { planCharts } from "../rendering/helm/plan.js";
 import type { RenderRoot, RepositoryFiles } from "../rendering/render-root.js";
 
 /** What the planning of renderings looks at. */
@@ -18,4 +19,12 @@ export interface PlanInput {
 export type RootPlanner = (input: PlanInput) => readonly RenderRoot[];
 
 /** Plans every rendering of the repository, in an order that the files alone decide. */
-export const planRoots: RootPlanner = () => [];
+export const planRoots: RootPlanner = ({ charts, files, clusters }) => [
+  ...planCharts({ charts, declared: [], targets: [], kubernetesVersion: versionOf(clusters), files }),
+];
+
+/** The version of all clusters; undefined where they differ. */
+function versionOf(clusters: readonly ClusterDeclaration[]): string | undefined {
+  const [version, ...others] = new Set(clusters.map(({ settings }) => settings.kubernetesVersion));
+  return others.length === 0 ? version : undefined;
+}
