@@ -35,7 +35,9 @@ export type ProgramEnd =
 const SHELL = "/bin/sh";
 /** Enough for the first lines of a message. */
 const MESSAGE_BYTES = 64 * 1024;
-const OUT_OF_MEMORY = /out of memory|cannot allocate memory|failed to reserve|errno=12\b/;
+const OUT_OF_MEMORY = /out of memory|cannot allocate memory|failed to reserve|memory exhausted|errno=12\b/;
+/** What a shell ends with where it cannot start a program. */
+const NOT_STARTED = [126, 127];
 
 const running = new Set<ChildProcess>();
 let interrupted = false;
@@ -87,6 +89,7 @@ export function runProgram(call: ProgramCall): Promise<ProgramEnd> {
       if (interrupted) end({ kind: "interrupted" });
       else if (stopped !== undefined) end({ kind: stopped });
       else if (code === 0) end({ kind: "output", output: Buffer.concat(output).toString("utf8") });
+      else if (file === SHELL && code !== null && NOT_STARTED.includes(code)) end({ kind: "not-started" });
       else if (signal === "SIGXCPU") end({ kind: "too-long" });
       else if (OUT_OF_MEMORY.test(text)) end({ kind: "too-much-memory" });
       else if (signal === "SIGKILL") end({ kind: "too-much-memory" });
