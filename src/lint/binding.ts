@@ -3,10 +3,10 @@ import { locate } from "../manifest/locate.js";
 import { getValue } from "../manifest/node-value.js";
 import type { Manifest } from "../manifest/read-manifest.js";
 import { nearestWord } from "../model/nearest-word.js";
-import { followGitops, startFolder } from "./gitops/follow-gitops.js";
-import { createRepositoryTree } from "./gitops/repository-tree.js";
-import { matchesGlobs } from "./path-globs.js";
-import { joinPath } from "./path-steps.js";
+import { followGitops, startFolder } from "../rendering/gitops/follow-gitops.js";
+import { createRepositoryTree } from "../rendering/gitops/repository-tree.js";
+import { matchesGlobs } from "../rendering/path-globs.js";
+import { joinPath } from "../rendering/path-steps.js";
 
 /** Which manifests are deployed to which cluster. */
 export interface Binding {

@@ -1,7 +1,7 @@
 import type { Manifest } from "../manifest/read-manifest.js";
-import { followGitops } from "./gitops/follow-gitops.js";
+import { followGitops } from "../rendering/gitops/follow-gitops.js";
+import { joinPath } from "../rendering/path-steps.js";
 import type { LintInput } from "./lint-input.js";
-import { joinPath } from "./path-steps.js";
 
 /**
  * The input with the workloads in the namespaces that `targetNamespace` of a Flux Kustomization puts them into. A file
