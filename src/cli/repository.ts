@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { LintInput } from "../lint/lint-input.js";
 import { type Manifest, readManifest } from "../manifest/read-manifest.js";
+import type { SourceFile } from "../model/source.js";
 import { decodeSource, type UnreadableFile } from "../sources/read-file.js";
 import { relativePath } from "../sources/relative-path.js";
 import { readBaseline } from "./baseline-file.js";
@@ -69,6 +70,7 @@ export function readRepository(options: RepositoryOptions, progress: Progress): 
   if (read.errors !== undefined) return read;
   const { manifests, unreadable, notices, wanted } = read.value;
   const missing = hasPools(loaded) ? [] : [NO_POOLS];
+  const scope = scopeOf(options, declarations);
   const input: LintInput = {
     manifests,
     unreadable,
@@ -76,7 +78,8 @@ export function readRepository(options: RepositoryOptions, progress: Progress): 
     configuration: declarations.configuration?.configuration,
     notices: [...loaded.notices, ...notices, ...missing],
     today: new Date().toISOString().slice(0, 10),
-    scope: scopeOf(options, declarations),
+    scope,
+    ...(scope === "files" ? { surroundings: readSurroundings(manifests, declarations, reader) } : {}),
     ...(baseline.value === undefined ? {} : { baseline: baseline.value }),
   };
   return { value: { input, wanted } };
@@ -90,6 +93,23 @@ function scopeOf(options: RepositoryOptions, { configuration }: Declarations): N
   const folder = configuration?.folder ?? workingDirectory;
   const isAbove = (path: string) => !/^\.\.(?:\/|$)/.test(relativePath(resolve(workingDirectory, path), folder));
   return (paths.length === 0 && globs.length === 0) || paths.some(isAbove) ? "repository" : "files";
+}
+
+/**
+ * Where GitOps objects say which files go to a cluster, they may stand in files that nobody named: everything that a
+ * run without names would read is read, and nothing of it is linted.
+ */
+function readSurroundings(
+  manifests: readonly Manifest[],
+  declarations: Declarations,
+  reader: FileReader,
+): readonly SourceFile[] {
+  if (declarations.clusters.every(({ gitops, hasOwnManifests }) => gitops === undefined && !hasOwnManifests)) return [];
+  const found = findManifests({ paths: [], globs: [] }, declarations, reader.workingDirectory);
+  const linted = new Set(manifests.map(({ file }) => file.path));
+  return (found.value?.files ?? [])
+    .flatMap((path) => reader.read(path).file ?? [])
+    .filter(({ path }) => !linted.has(path));
 }
 
 interface ReadManifests extends Pick<LintInput, "manifests" | "unreadable" | "notices"> {

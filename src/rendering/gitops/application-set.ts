@@ -1,55 +1,54 @@
 import picomatch from "picomatch";
 import { effectiveEntries, getString, getValue } from "../../manifest/node-value.js";
+import { parseDocuments } from "../../manifest/syntax.js";
 import type { SourceNode } from "../../model/source.js";
-import { joinPath } from "../path-steps.js";
-import { type Application, readApplication } from "./application.js";
+import { joinPath, lastStep, parentFolder } from "../path-steps.js";
 import type { ArgoTarget } from "./argocd.js";
+import { isBounded, isTrue, itemsOf, textsOf } from "./node-items.js";
 import type { RepositoryTree } from "./repository-tree.js";
+import { mappingAt, scalarAt, sequenceAt } from "./synthetic-nodes.js";
 
 /** What one element of a generator puts into the template. */
 type Parameters = ReadonlyMap<string, string>;
 
+/** More Applications than this are made by nobody. */
+const MAX_APPLICATIONS = 10_000;
 const PARAMETER = /\{\{-?\s*\.?([\w./[\]-]+?)\s*-?\}\}/g;
 
 /**
- * The Applications that an ApplicationSet makes, as far as its generators are literal: `list`, the directories of
- * `git`, `clusters` by labels, and a `matrix` of those. `root` finds a path of the repository in the tree.
- * What a parameter leaves open is left out.
+ * The Applications that an ApplicationSet makes, each as its filled-in template, as far as its generators are literal:
+ * `list`, the directories and files of `git`, `clusters` by labels, and a `matrix` or a `merge` of those. `root` finds
+ * a path of the repository in the tree. What a parameter leaves open stays open.
  */
 export function expandApplicationSet(
   spec: SourceNode | undefined,
   tree: RepositoryTree,
   targets: readonly ArgoTarget[],
   root: (path: string) => string | undefined,
-): readonly Application[] {
-  const template = readApplication(getValue(getValue(spec, "template"), "spec"));
+): readonly SourceNode[] {
+  const template = getValue(spec, "template");
+  if (template === undefined) return [];
 
   function expandGenerator(generator: SourceNode): readonly Parameters[] {
-    const git = itemsOf(getValue(getValue(generator, "git"), "directories"));
+    const git = getValue(generator, "git");
     const clusters = getValue(generator, "clusters");
+    const merge = getValue(generator, "merge");
     const matrix = itemsOf(getValue(getValue(generator, "matrix"), "generators"));
+    const merged = itemsOf(getValue(merge, "generators")).map(expandGenerator);
+    const mergeKeys = textsOf(getValue(merge, "mergeKeys"));
     return [
       ...itemsOf(getValue(getValue(generator, "list"), "elements")).map((element) => new Map(flatten(element, ""))),
-      ...expandDirectories(git, tree, root),
+      ...expandDirectories(itemsOf(getValue(git, "directories")), tree, root),
+      ...expandFiles(itemsOf(getValue(git, "files")), tree, root),
       ...(clusters === undefined ? [] : expandClusters(clusters, targets)),
       ...expandMatrix(matrix.map(expandGenerator)),
-    ];
+      ...expandMerge(merged, mergeKeys),
+    ].filter(isSelected(getValue(generator, "selector")));
   }
 
   return itemsOf(getValue(spec, "generators"))
     .flatMap(expandGenerator)
-    .map((parameters) => ({
-      destinationName: fillIn(template.destinationName, parameters),
-      destinationServer: fillIn(template.destinationServer, parameters),
-      sources: template.sources.flatMap(({ path, recurse }) => {
-        const filled = fillIn(path, parameters);
-        return filled === undefined ? [] : { path: filled, recurse };
-      }),
-    }));
-}
-
-function itemsOf(node: SourceNode | undefined): readonly SourceNode[] {
-  return node?.kind === "sequence" ? node.items : [];
+    .map((parameters) => fillIn(template, parameters));
 }
 
 function flatten(node: SourceNode, prefix: string): [string, string][] {
@@ -68,35 +67,70 @@ function expandDirectories(
   const globs = directories.flatMap((directory) => {
     const exclude = getValue(directory, "exclude");
     const glob = getString(directory, "path");
-    return glob === undefined ? [] : { glob, exclude: exclude?.kind === "scalar" && exclude.value === true };
+    return glob === undefined ? [] : { glob, exclude: isTrue(exclude) };
   });
   const isWanted = picomatch(globs.filter(({ exclude }) => !exclude).map(({ glob }) => glob));
   const isExcluded = picomatch(globs.filter(({ exclude }) => exclude).map(({ glob }) => glob));
-  // The root is wherever the part before the first wildcard is found.
-  const base = globs[0]?.glob.split("/").filter(
-    (_part, index, parts) =>
-      !parts
-        .slice(0, index + 1)
-        .join("")
-        .includes("*"),
-  );
-  const baseFolder = base && root(base.join("/") || ".");
-  if (base === undefined || baseFolder === undefined) return [];
-  const rootFolder = joinPath(baseFolder, ...base.map(() => ".."));
-  const prefix = rootFolder === "." ? "" : `${rootFolder}/`;
-  const paths = [...tree.folders].flatMap((folder) => (folder.startsWith(prefix) ? folder.slice(prefix.length) : []));
-  return paths
+  const rootFolder = rootOfGlob(globs[0]?.glob, root);
+  if (rootFolder === undefined) return [];
+  return below([...tree.folders], rootFolder)
     .filter((path) => isWanted(path) && !isExcluded(path))
-    .map((path) => {
-      const segments = path.split("/");
-      const basename = segments.at(-1) ?? "";
-      return new Map([
-        ["path", path],
-        ["path.path", path],
-        ["path.basename", basename],
-        ...segments.map((segment, index): [string, string] => [`path[${index}]`, segment]),
-      ]);
+    .map((path) => new Map(pathParameters(path)));
+}
+
+/** Upstream: argo-cd applicationset/generators/git.go generateParamsForGitFiles. */
+function expandFiles(
+  files: readonly SourceNode[],
+  tree: RepositoryTree,
+  root: (path: string) => string | undefined,
+): Parameters[] {
+  const globs = files.flatMap((file) => getString(file, "path") ?? []);
+  const rootFolder = rootOfGlob(globs[0], root);
+  if (rootFolder === undefined) return [];
+  const isWanted = picomatch(globs);
+  return below([...tree.paths], rootFolder)
+    .filter((path) => isWanted(path))
+    .flatMap((path) => {
+      const file = tree.fileAt(joinPath(rootFolder, path));
+      const roots = file === undefined ? [] : parseDocuments(file).documents.map((document) => document.root);
+      return roots
+        .filter(isBounded)
+        .flatMap((node) => (node.kind === "sequence" ? node.items : [node]))
+        .map(
+          (node) =>
+            new Map([
+              ...pathParameters(parentFolder(path)),
+              ["path.filename", lastStep(path)] satisfies [string, string],
+              ...flatten(node, ""),
+            ]),
+        );
     });
+}
+
+/** The repository's root: wherever the part of a glob before its first wildcard is found. */
+function rootOfGlob(glob: string | undefined, root: (path: string) => string | undefined): string | undefined {
+  const parts = glob?.split("/") ?? [];
+  const wildcard = parts.findIndex((part) => /[*?[{]/.test(part));
+  const base = wildcard < 0 ? parts : parts.slice(0, wildcard);
+  const found = glob === undefined ? undefined : root(base.join("/") || ".");
+  return found === undefined ? undefined : joinPath(found, ...base.map(() => ".."));
+}
+
+/** The paths below a folder, relative to it. */
+function below(paths: readonly string[], folder: string): string[] {
+  const prefix = folder === "." ? "" : `${folder}/`;
+  return paths.flatMap((path) => (path.startsWith(prefix) ? path.slice(prefix.length) : []));
+}
+
+function pathParameters(path: string): [string, string][] {
+  const segments = path.split("/");
+  return [
+    ["path", path],
+    ["path.path", path],
+    ["path.basename", segments.at(-1) ?? ""],
+    ...segments.map((segment, index): [string, string] => [`path[${index}]`, segment]),
+    ...segments.map((segment, index): [string, string] => [`path.segments[${index}]`, segment]),
+  ];
 }
 
 function expandClusters(generator: SourceNode, targets: readonly ArgoTarget[]): Parameters[] {
@@ -124,12 +158,45 @@ function expandClusters(generator: SourceNode, targets: readonly ArgoTarget[]): 
 
 function expandMatrix(generators: readonly (readonly Parameters[])[]): readonly Parameters[] {
   const [first = [], ...others] = generators;
+  const size = generators.reduce((product, { length }) => product * length, 1);
+  if (size > MAX_APPLICATIONS) return [];
   return others.reduce((rows, next) => rows.flatMap((row) => next.map((one) => new Map([...row, ...one]))), first);
 }
 
-/** The text with every parameter filled in; undefined where one is not known. */
-function fillIn(text: string | undefined, parameters: Parameters): string | undefined {
-  if (text === undefined) return undefined;
-  const filled = text.replace(PARAMETER, (mark, name: string) => parameters.get(name) ?? mark);
-  return filled.includes("{{") ? undefined : filled;
+/** Every element of the first generator, with what the elements of the others with the same keys lay over it. */
+function expandMerge(generators: readonly (readonly Parameters[])[], keys: readonly string[]): Parameters[] {
+  const [base = [], ...others] = generators;
+  const isSame = (one: Parameters, other: Parameters) => keys.every((key) => one.get(key) === other.get(key));
+  return base.map((row) => {
+    const found = others.flatMap((next) => next.find((one) => isSame(row, one)) ?? []);
+    return new Map([row, ...found].flatMap((one) => [...one]));
+  });
+}
+
+/** What a selector keeps of the elements of its generator. Expressions are not read: they may keep any or none. */
+function isSelected(selector: SourceNode | undefined): (parameters: Parameters) => boolean {
+  if (getValue(selector, "matchExpressions") !== undefined) return () => false;
+  const wanted = effectiveEntries(getValue(selector, "matchLabels"));
+  return (parameters) =>
+    wanted.every(({ key, value }) => value.kind === "scalar" && parameters.get(key.text) === value.text);
+}
+
+/** The template with every parameter that is known filled in; a part without any stays the very same. */
+function fillIn(node: SourceNode, parameters: Parameters): SourceNode {
+  if (node.kind === "scalar") {
+    if (!node.text.includes("{{")) return node;
+    return scalarAt(
+      node,
+      node.text.replace(PARAMETER, (mark, name: string) => parameters.get(name) ?? mark),
+    );
+  }
+  if (node.kind === "sequence")
+    return sequenceAt(
+      node,
+      node.items.map((item) => fillIn(item, parameters)),
+    );
+  return mappingAt(
+    node,
+    effectiveEntries(node).map(({ key, value }) => [key.text, fillIn(value, parameters)]),
+  );
 }

@@ -1,10 +1,9 @@
 import type { ClusterDeclaration } from "../../inventory/cluster-declaration.js";
-import type { Manifest } from "../../manifest/read-manifest.js";
 import { matchesGlobs } from "../path-globs.js";
 import { joinPath, parentFolder } from "../path-steps.js";
-import { type ArgoTarget, followArgo } from "./argocd.js";
-import { type FluxStart, followFlux } from "./flux.js";
-import { createRepositoryTree, type RepositoryTree } from "./repository-tree.js";
+import { type ArgoDeployments, type ArgoTarget, followArgo } from "./argocd.js";
+import { type FluxDeployments, type FluxStart, followFlux } from "./flux.js";
+import { createRepositoryTree, type RepositoryTree, type TreeFile } from "./repository-tree.js";
 
 /** What the GitOps objects of the repository bring where. */
 export interface Deployments {
@@ -14,16 +13,34 @@ export interface Deployments {
   readonly namespaces: ReadonlyMap<string, ReadonlySet<string | undefined>>;
 }
 
-/** Follows the GitOps objects from where the clusters say. */
-export function followGitops(clusters: readonly ClusterDeclaration[], manifests: readonly Manifest[]): Deployments {
+/** Follows the GitOps objects from where the clusters say. `read` are all files that may say what goes where. */
+export function followGitops(clusters: readonly ClusterDeclaration[], read: readonly TreeFile[]): Deployments {
   if (clusters.every((cluster) => cluster.gitops === undefined && !cluster.hasOwnManifests)) {
     return { paths: clusters.map(() => new Set<string>()), namespaces: new Map() };
   }
-  const tree = createRepositoryTree(manifests);
+  const tree = createRepositoryTree(read);
+  const { flux, argo } = followObjects(clusters, tree);
+  const paths = clusters.map((cluster) => {
+    const name = clusterNameOf(cluster);
+    return new Set([
+      ...(flux.paths.get(name) ?? []),
+      ...(argo.paths.get(name) ?? []),
+      ...followOverlays(tree, cluster),
+    ]);
+  });
+  return { paths, namespaces: flux.namespaces };
+}
+
+/** What Flux and Argo CD deploy to clusters, and what Argo CD deploys elsewhere. */
+export function followObjects(
+  clusters: readonly ClusterDeclaration[],
+  tree: RepositoryTree,
+): { readonly flux: FluxDeployments; readonly argo: ArgoDeployments } {
   const starts: FluxStart[] = [];
   const targets: ArgoTarget[] = [];
-  for (const { settings, gitops, place } of clusters) {
-    const cluster = settings.name ?? "";
+  for (const declaration of clusters) {
+    const { gitops, place } = declaration;
+    const cluster = clusterNameOf(declaration);
     const configurationPath = place.document.file.path;
     for (const { path } of gitops?.flux ?? []) {
       const target = startFolder(tree, configurationPath, path);
@@ -31,13 +48,17 @@ export function followGitops(clusters: readonly ClusterDeclaration[], manifests:
     }
     if (gitops?.argocd !== undefined) targets.push({ cluster, configurationPath, argocd: gitops.argocd });
   }
-  const { paths: byFlux, namespaces } = followFlux(tree, starts);
-  const byArgo = followArgo(tree, targets);
-  const paths = clusters.map((cluster) => {
-    const name = cluster.settings.name ?? "";
-    return new Set([...(byFlux.get(name) ?? []), ...(byArgo.get(name) ?? []), ...followOverlays(tree, cluster)]);
-  });
-  return { paths, namespaces };
+  return { flux: followFlux(tree, starts), argo: followArgo(tree, targets, configurationPathOf(clusters)) };
+}
+
+/** The only cluster may have no name. */
+export function clusterNameOf({ settings }: ClusterDeclaration): string {
+  return settings.name ?? "";
+}
+
+/** Where the repository's root is looked for from: the configuration, else the working directory. */
+export function configurationPathOf([first]: readonly ClusterDeclaration[]): string {
+  return first?.place.document.file.path ?? "taintlint.yaml";
 }
 
 /** Where Flux begins. A path of the configuration is relative to its folder, and to nothing else. */

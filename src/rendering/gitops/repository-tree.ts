@@ -1,17 +1,28 @@
 import { getString, getValue } from "../../manifest/node-value.js";
 import { type KubernetesObject, objectsOf } from "../../manifest/objects.js";
-import type { Manifest } from "../../manifest/read-manifest.js";
 import { relevanceTest } from "../../manifest/relevance.js";
 import { parseDocuments } from "../../manifest/syntax.js";
-import type { SourceFile, SourceNode } from "../../model/source.js";
+import type { SourceFile } from "../../model/source.js";
 import { joinPath, lastStep, parentFolder } from "../path-steps.js";
+import { isBounded, textsOf } from "./node-items.js";
 
-/** The manifests that were read, as folders. Paths are relative to the working directory, `.` is that directory. */
+/** A file of the repository, read as a manifest or not. */
+export interface TreeFile {
+  readonly file: SourceFile;
+}
+
+/** The files that were read, as folders. Paths are relative to the working directory, `.` is that directory. */
 export interface RepositoryTree {
   /** Every folder that holds a manifest, or a folder with one. */
   readonly folders: ReadonlySet<string>;
-  /** Flux Kustomizations, Argo CD Applications and ApplicationSets of a file. */
+  /** The objects of Flux and Argo CD in a file. */
   readonly gitopsObjects: (path: string) => readonly KubernetesObject[];
+  /** The ConfigMaps in a file. */
+  readonly configMaps: (path: string) => readonly KubernetesObject[];
+  /** The kustomizations that take a file in, directly or through others. */
+  readonly overlaysOf: (path: string) => readonly SourceFile[];
+  /** A file that was read. */
+  readonly fileAt: (path: string) => SourceFile | undefined;
   /** The kustomization of each folder that has one. */
   readonly kustomizations: Iterable<readonly [folder: string, path: string]>;
   /** Every file. */
@@ -28,10 +39,19 @@ export interface RepositoryTree {
 const KUSTOMIZATION = /^kustomization\.ya?ml$/;
 /** What a kustomization takes in from elsewhere. Patches belong to whoever applies them. */
 const REFERENCE_LISTS = ["resources", "bases", "components", "patchesStrategicMerge"];
-const isGitops = relevanceTest(["Kustomization", "Application", "ApplicationSet"]);
+const isOfGitopsKind = relevanceTest([
+  "Kustomization",
+  "HelmRelease",
+  "GitRepository",
+  "Application",
+  "ApplicationSet",
+]);
+const GITOPS_GROUP = /fluxcd|argoproj/;
+const isGitops = (text: string) => GITOPS_GROUP.test(text) && isOfGitopsKind(text);
+const isConfigMap = relevanceTest(["ConfigMap"]);
 
-export function createRepositoryTree(manifests: readonly Manifest[]): RepositoryTree {
-  const files = new Map(manifests.map(({ file }) => [joinPath(file.path), file]));
+export function createRepositoryTree(read: readonly TreeFile[]): RepositoryTree {
+  const files = new Map(read.map(({ file }) => [joinPath(file.path), file]));
   const folders = new Map<string, { readonly files: string[]; readonly folders: Set<string> }>();
   for (const path of files.keys()) addToFolder(path, "files");
   const kustomizations = new Map(
@@ -39,7 +59,7 @@ export function createRepositoryTree(manifests: readonly Manifest[]): Repository
       KUSTOMIZATION.test(lastStep(path)) ? [[parentFolder(path), path]] : [],
     ),
   );
-  const objects = new Map<string, readonly KubernetesObject[]>();
+  let overlays: ReadonlyMap<string, readonly SourceFile[]> | undefined;
 
   function addToFolder(path: string, kind: "files" | "folders"): void {
     const folder = parentFolder(path);
@@ -76,6 +96,29 @@ export function createRepositoryTree(manifests: readonly Manifest[]): Repository
     return reached;
   }
 
+  function readObjects(isWanted: (text: string) => boolean): (path: string) => readonly KubernetesObject[] {
+    const objects = new Map<string, readonly KubernetesObject[]>();
+    return (path) => {
+      const known = objects.get(path);
+      if (known !== undefined) return known;
+      const file = files.get(path);
+      const found = file === undefined ? [] : parseDocuments(file, isWanted).documents.flatMap(objectsOf);
+      const usable = found.filter(({ node }) => isBounded(node));
+      objects.set(path, usable);
+      return usable;
+    };
+  }
+
+  function findOverlays(): ReadonlyMap<string, readonly SourceFile[]> {
+    const found = new Map<string, SourceFile[]>();
+    for (const [folder, kustomization] of kustomizations) {
+      const file = files.get(kustomization);
+      if (file === undefined) continue;
+      for (const path of filesOf(folder, false)) found.set(path, [...(found.get(path) ?? []), file]);
+    }
+    return found;
+  }
+
   return {
     folders: new Set(folders.keys()),
     kustomizations,
@@ -89,13 +132,12 @@ export function createRepositoryTree(manifests: readonly Manifest[]): Repository
         if (root === "." || lastStep(root) === "..") return undefined;
       }
     },
-    gitopsObjects(path) {
-      const known = objects.get(path);
-      if (known !== undefined) return known;
-      const file = files.get(path);
-      const found = file === undefined ? [] : parseDocuments(file, isGitops).documents.flatMap(objectsOf);
-      objects.set(path, found);
-      return found;
+    gitopsObjects: readObjects(isGitops),
+    configMaps: readObjects(isConfigMap),
+    fileAt: (path) => files.get(path),
+    overlaysOf(path) {
+      overlays ??= findOverlays();
+      return overlays.get(path) ?? [];
     },
   };
 }
@@ -110,11 +152,6 @@ function referencesOf(file: SourceFile | undefined): string[] {
       patches?.kind === "sequence" ? patches.items.flatMap((item) => getString(item, "path") ?? []) : [];
     return [...listed, ...patchFiles].filter(isLocal);
   });
-}
-
-function textsOf(node: SourceNode | undefined): string[] {
-  if (node?.kind !== "sequence") return [];
-  return node.items.flatMap((item) => (item.kind === "scalar" ? item.text : []));
 }
 
 /** A patch may stand in the list as a text, and a resource may be a URL. */
