@@ -12,6 +12,7 @@ import { findManifests, type NamedManifests } from "./manifest-files.js";
 import type { Progress } from "./progress.js";
 import { type ReadForRendering, type RenderedManifests, type RenderingOptions, renderRepository } from "./rendering.js";
 import type { Outcome } from "./run-error.js";
+import { createSurroundings, surroundingsOf } from "./surroundings.js";
 
 /** Which repository to read, in the user's words. */
 export interface RepositoryOptions extends NamedManifests {
@@ -72,8 +73,9 @@ export async function readRepository(options: RepositoryOptions, progress: Progr
   if (read.errors !== undefined) return read;
   const { manifests, unreadable, notices, wanted } = read.value;
   const scope = scopeOf(options, declarations);
+  const surroundings = createSurroundings(manifests, declarations, reader);
   const rendered = await renderManifests(
-    { manifests, scope, clusters: loaded.clusters, declarations, reader },
+    { manifests, scope, surroundings, clusters: loaded.clusters, declarations, reader },
     options,
     progress,
   );
@@ -87,6 +89,7 @@ export async function readRepository(options: RepositoryOptions, progress: Progr
     notices: [...loaded.notices, ...notices, ...rendered.value.notices, ...missing],
     today: new Date().toISOString().slice(0, 10),
     scope,
+    ...(scope === "files" ? { surroundings: surroundingsOf(declarations, surroundings) } : {}),
     ...(baseline.value === undefined ? {} : { baseline: baseline.value }),
   };
   return { value: { input, wanted } };

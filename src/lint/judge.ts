@@ -5,6 +5,7 @@ import { readNodeFeatureTaintKeys } from "../manifest/node-feature-rules.js";
 import type { Manifest } from "../manifest/read-manifest.js";
 import type { AdmissionObjects, AdmissionSwitches, ClusterSettings, Inventory } from "../model/cluster.js";
 import type { WorkloadFit } from "../model/fit.js";
+import type { SourceFile } from "../model/source.js";
 import { fitWorkload } from "../scheduling/fit.js";
 import { bindManifests } from "./binding.js";
 
@@ -90,16 +91,18 @@ function admissionOf(manifests: readonly Manifest[]): AdmissionObjects {
 
 /**
  * Judges the manifests against every cluster that they are bound to, and those that are bound to none against all
- * clusters together.
+ * clusters together. `surroundings` are files that are not linted and may say what is deployed where.
  */
 export function judgeClusters(
   clusters: readonly ResolvedCluster[],
   manifests: readonly Manifest[],
+  surroundings: readonly SourceFile[] = [],
 ): readonly ClusterJudgement[] {
   if (clusters.length === 0) return [judge(NO_INVENTORY, manifests, admissionOf(manifests))];
   const { bound, unbound } = bindManifests(
     clusters.map(({ declaration }) => declaration),
     manifests,
+    surroundings,
   );
   const judgements = clusters.map(({ inventory, declaration }, index) => {
     const own = bound[index] ?? [];

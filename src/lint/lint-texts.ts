@@ -2,13 +2,13 @@ import type { ConfigurationError } from "../inventory/configuration-error.js";
 import type { ImportedFile } from "../inventory/from-declaration.js";
 import { buildInventory } from "../inventory/pools.js";
 import { type Manifest, readManifest } from "../manifest/read-manifest.js";
+import { matchesGlobs } from "../rendering/path-globs.js";
 import { parseConfiguration } from "./configuration.js";
 import { describeUnknownClusters } from "./configuration-rules.js";
 import type { ResolvedCluster } from "./judge.js";
 import { KNOWN_RULES } from "./known-rules.js";
 import { fitRepository, lintRepository } from "./lint.js";
 import type { LintInput } from "./lint-input.js";
-import { matchesGlobs } from "./path-globs.js";
 import type { FitReport, LintResult } from "./result.js";
 
 /** A file of a repository: its path, relative to one root and written with `/`, and its text. */

@@ -87,7 +87,7 @@ function summarize(
 /** Runs every rule over what was read. */
 export function lintRepository(read: LintInput): LintResult {
   const input = withTargetNamespaces(read);
-  const judgements = judgeClusters(input.clusters, input.manifests);
+  const judgements = judgeClusters(input.clusters, input.manifests, input.surroundings);
   const settings = createRuleSettings(input.configuration);
   const { findings: found, suppressed } = findAll(input, judgements, settings);
   const { fresh, known, notices } = applyBaseline(input, found);
@@ -110,10 +110,10 @@ export function lintRepository(read: LintInput): LintResult {
 /** Every finding of a run one by one, also those that a baseline knows already: what a new baseline has to know. */
 export function recordBaseline(read: LintInput): readonly BaselineEntry[] {
   const input = withTargetNamespaces(read);
-  return baselineEntries(findAll(input, judgeClusters(input.clusters, input.manifests)).findings);
+  return baselineEntries(findAll(input, judgeClusters(input.clusters, input.manifests, input.surroundings)).findings);
 }
 
 /** Every workload against every pool. */
 export function fitRepository(input: LintInput): FitReport {
-  return reportFit(judgeClusters(input.clusters, withTargetNamespaces(input).manifests));
+  return reportFit(judgeClusters(input.clusters, withTargetNamespaces(input).manifests, input.surroundings));
 }
