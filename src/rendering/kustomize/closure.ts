@@ -58,7 +58,7 @@ export function walkClosure(repository: KustomizeRepository): ClosureWalk {
       refuse(from, `refers to "${folder}", a folder without a kustomization`, at);
       return;
     }
-    if (paths.length > 1) refuse(from, `refers to "${folder}", a folder with two kustomizations`, at);
+    if (paths.length > 1) refuse(folder, "has more than one kustomization file", at);
     const key = `${purpose} ${path}`;
     if (open.has(key)) {
       refuse(from, `refers to "${folder}", which leads back to it`, at);

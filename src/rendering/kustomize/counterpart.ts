@@ -1,4 +1,4 @@
-import { effectiveEntries, getString, getValue } from "../../manifest/node-value.js";
+import { effectiveEntries, getString, getValue, nodeAt } from "../../manifest/node-value.js";
 import { formatKey } from "../../manifest/scalar.js";
 import type { FieldPath, SourceNode } from "../../model/source.js";
 import { isSameValue } from "./same-value.js";
@@ -32,6 +32,14 @@ const MERGE_KEYS: ReadonlyMap<string, string> = new Map([
 export function isMergeKey(path: FieldPath): boolean {
   const list = path.at(-3);
   return typeof path.at(-2) === "number" && typeof list === "string" && MERGE_KEYS.get(list) === path.at(-1);
+}
+
+/** True for a list without a merge key, and for what is in one. */
+export function isReplacedAsWhole(root: SourceNode, path: FieldPath): boolean {
+  return path.some((step, depth) => {
+    if (typeof step === "number") return false;
+    return nodeAt(root, path.slice(0, depth + 1))?.kind === "sequence" && !MERGE_KEYS.has(step);
+  });
 }
 
 /** Follows a path of the rendered object in another source of its values. */

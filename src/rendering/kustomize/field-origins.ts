@@ -1,7 +1,7 @@
 import { effectiveEntries, nodeAt } from "../../manifest/node-value.js";
 import { formatKey } from "../../manifest/scalar.js";
 import type { FieldOrigin, FieldPath, Place, SourceNode, TextPlace } from "../../model/source.js";
-import { findCounterpart, isMergeKey } from "./counterpart.js";
+import { findCounterpart, isMergeKey, isReplacedAsWhole } from "./counterpart.js";
 import type { Giver, TracedObject } from "./giver.js";
 import { isSameValue } from "./same-value.js";
 
@@ -52,10 +52,14 @@ export function fieldOrigins({ rendered }: TracedObject, givers: readonly Giver[
     }
   }
 
-  /** What is left of a list after the last removal, else where it was begun. */
+  /**
+   * What is left of a list after the last removal, else where it was begun: a later source replaces most lists, and
+   * adds to everything else.
+   */
   function partlyGiven(path: FieldPath): Place | TextPlace | undefined {
     const pruned = firstOf(latestFirst, (giver) => giver.pruned?.(path));
-    return pruned ?? firstOf(givers, (giver) => giver.touched?.(path));
+    const order = isReplacedAsWhole(rendered.node, path) ? latestFirst : givers;
+    return pruned ?? firstOf(order, (giver) => giver.touched?.(path));
   }
 
   collect([], rendered.node);

@@ -7,10 +7,11 @@ import type { Manifest } from "../../manifest/read-manifest.js";
 import { relevanceTest } from "../../manifest/relevance.js";
 import { parseDocuments } from "../../manifest/syntax.js";
 import { readWorkload } from "../../manifest/workloads.js";
-import type { SourceDocument, SourceFile, SourceProblem } from "../../model/source.js";
+import type { RenderedOrigin, SourceDocument, SourceFile, SourceProblem } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
 import type { Interpretation, RenderOutcome } from "../render-root.js";
 import type { KustomizeTarget } from "../targets.js";
+import { textPlaceOf } from "./closure.js";
 import type { KustomizeRepository } from "./kustomize-repository.js";
 import { readResourceOrigin, withoutOriginAnnotations } from "./origin-annotations.js";
 import { originPaths } from "./origin-path.js";
@@ -73,7 +74,7 @@ export function interpretKustomization(
     if (workload === undefined) continue;
     const podSpec = nodeAt(object.node, workload.podSpecPath);
     if (podSpec === undefined || findPlaceholder(podSpec) === undefined) workloads.push(workload);
-    else problems.push(unfilled(workload, root));
+    else problems.push(unfilled(workload, object.document.origin, root));
   }
   const manifest: Manifest = {
     file,
@@ -93,7 +94,13 @@ function notRendered({ label, file }: RenderedKustomization, reason: string): So
 }
 
 /** A variable that is filled in later decides where the pod may run. */
-function unfilled({ kind, name }: Workload, { label, file }: RenderedKustomization): SourceProblem {
+function unfilled(
+  { kind, name }: Workload,
+  origin: RenderedOrigin | undefined,
+  { label, file }: RenderedKustomization,
+): SourceProblem {
   const message = `${kind} "${name}" of kustomization "${label}" is not judged: a scheduling field holds a variable that is filled in later`;
-  return { kind: "not-rendered", message, file, span: { start: 0, end: 0 } };
+  const place = origin?.place ?? { file, span: { start: 0, end: 0 } };
+  const at = "span" in place ? place : textPlaceOf(place);
+  return { kind: "not-rendered", message, file: at.file, span: at.span };
 }

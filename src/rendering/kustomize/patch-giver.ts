@@ -7,7 +7,13 @@ import type { PatchDocument } from "./inline-document.js";
 import { isSameValue } from "./same-value.js";
 
 /** What says which object a strategic merge patch is for; it gives nothing. */
-const IDENTITY: readonly FieldPath[] = [["apiVersion"], ["kind"], ["metadata", "name"], ["metadata", "namespace"]];
+const IDENTITY: readonly FieldPath[] = [
+  ["apiVersion"],
+  ["kind"],
+  ["metadata"],
+  ["metadata", "name"],
+  ["metadata", "namespace"],
+];
 
 /** The values of a strategic merge patch. A null takes a field away; a list without a merge key replaces the list. */
 export function strategicMergeGiver(patch: PatchDocument, object: TracedObject): Giver {
@@ -85,7 +91,10 @@ function assignment(patch: PatchDocument, { op, steps, from, value, index }: Ope
       return found !== undefined && isSameValue(found.node, node, substitute) ? placeOf(found.path) : undefined;
     },
     touched(path) {
-      return path.length === steps.length && leadsTo(steps, path, false) ? placeOf([]) : undefined;
+      if (given === undefined || !steps.every((step, depth) => String(path[depth]) === step)) return undefined;
+      const at = nodeAt(rendered.node, path.slice(0, steps.length));
+      const found = at === undefined ? undefined : findCounterpart(given, at, path.slice(steps.length), substitute);
+      return found === undefined ? undefined : placeOf(found.path);
     },
   };
 }

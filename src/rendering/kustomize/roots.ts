@@ -5,7 +5,7 @@ import { folderOf, resolvePath } from "./repository-path.js";
 
 /**
  * The folders that are rendered by themselves: those whose kustomization is no component and that no other one refers
- * to. `taken`: folders that are roots anyway. `reachedFrom`: the kustomizations that rendering a folder takes in.
+ * to. `taken`: folders that are roots anyway, which take in `alreadyReached`. `reachedFrom`: the kustomizations that rendering a folder takes in.
  * Kustomizations that lead back to themselves have no root: the first of each circle is one, so that it is reported.
  */
 export function rootFolders(
@@ -24,7 +24,9 @@ export function rootFolders(
     if ("reason" in kustomization) continue;
     for (const folder of foldersReferredTo(kustomization, repository)) referenced.add(folder);
   }
-  const roots = [...candidates.keys()].filter((folder) => !referenced.has(folder) && !taken.has(folder));
+  const roots = [...candidates]
+    .filter(([folder, path]) => !referenced.has(folder) && !taken.has(folder) && !alreadyReached.has(path))
+    .map(([folder]) => folder);
   const reached = new Set([...alreadyReached, ...roots.flatMap((folder) => [...reachedFrom(folder)])]);
   for (const [folder, path] of candidates) {
     if (taken.has(folder) || reached.has(path) || roots.includes(folder)) continue;

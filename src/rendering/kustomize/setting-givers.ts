@@ -50,10 +50,12 @@ function isPart(text: string | undefined, test: (text: string) => boolean): bool
 
 function pairGivers(path: FieldPath, pairs: KustomizationField | undefined, object: TracedObject): Giver[] {
   if (pairs?.node.kind !== "mapping") return [];
-  return pairs.node.entries.flatMap(({ key }) => {
+  const { place } = pairs;
+  const values = pairs.node.entries.flatMap(({ key }) => {
     const value = partOf(pairs, key.text);
     return value === undefined ? [] : [valueGiver([...path, key.text], value, object)];
   });
+  return [{ given: () => undefined, touched: (at) => (isSamePath(at, path) ? place : undefined) }, ...values];
 }
 
 /** One field with one value. */
