@@ -1,7 +1,9 @@
 import type { ClusterDeclaration } from "../inventory/cluster-declaration.js";
 import type { Configuration } from "../lint/configuration.js";
-import type { Manifest } from "../manifest/read-manifest.js";
+import { planTargets } from "../rendering/gitops/plan-targets.js";
+import type { TreeFile } from "../rendering/gitops/repository-tree.js";
 import { planCharts } from "../rendering/helm/plan.js";
+import { planKustomizations } from "../rendering/kustomize/plan.js";
 import type { RenderRoot, RepositoryFiles } from "../rendering/render-root.js";
 
 /** What the planning of renderings looks at. */
@@ -11,7 +13,8 @@ export interface PlanInput {
   /** Paths of every `Chart.yaml`. */
   readonly charts: readonly string[];
   readonly files: RepositoryFiles;
-  readonly manifests: readonly Manifest[];
+  /** Everything that may hold GitOps objects. */
+  readonly readFiles: readonly TreeFile[];
   readonly clusters: readonly ClusterDeclaration[];
   readonly configuration: Configuration | undefined;
 }
@@ -19,9 +22,15 @@ export interface PlanInput {
 export type RootPlanner = (input: PlanInput) => readonly RenderRoot[];
 
 /** Plans every rendering of the repository, in an order that the files alone decide. */
-export const planRoots: RootPlanner = ({ charts, files, clusters }) => [
-  ...planCharts({ charts, declared: [], targets: [], kubernetesVersion: versionOf(clusters), files }),
-];
+export const planRoots: RootPlanner = ({ kustomizations, charts, files, readFiles, clusters, configuration }) => {
+  const targets = planTargets(clusters, readFiles, files);
+  const declared = configuration?.charts ?? [];
+  const kubernetesVersion = versionOf(clusters);
+  return [
+    ...planKustomizations({ kustomizations, targets: targets.kustomize, files }),
+    ...planCharts({ charts, declared, targets: targets.charts, kubernetesVersion, files }),
+  ];
+};
 
 /** The version of all clusters; undefined where they differ. */
 function versionOf(clusters: readonly ClusterDeclaration[]): string | undefined {

@@ -1,12 +1,13 @@
 import { basename, resolve } from "node:path";
 import type { ResolvedCluster } from "../lint/judge.js";
 import type { LintInput } from "../lint/lint-input.js";
-import { matchesGlobs } from "../lint/path-globs.js";
 import type { RenderWord } from "../lint/render-settings.js";
 import type { Manifest } from "../manifest/read-manifest.js";
 import { RENDERERS, type Renderer } from "../model/source.js";
 import { applyRenderings, neededRoots, type RootOutcome } from "../rendering/apply-renderings.js";
 import { describeFailure } from "../rendering/describe-failure.js";
+import { describeWrongCharts } from "../rendering/helm/check-declarations.js";
+import { matchesGlobs } from "../rendering/path-globs.js";
 import { keepRelevantDocuments, mayHoldSecret } from "../rendering/relevant-output.js";
 import type { RenderRoot } from "../rendering/render-root.js";
 import { findRenderedFiles } from "../sources/find-files.js";
@@ -24,6 +25,7 @@ import { planRoots, type RootPlanner } from "./plan-roots.js";
 import type { Progress } from "./progress.js";
 import { chooseRenderSettings, findRenderPrograms, type RenderPrograms } from "./render-programs.js";
 import type { Outcome } from "./run-error.js";
+import type { Surroundings } from "./surroundings.js";
 
 /** What the user and the machine say about rendering. */
 export interface RenderingOptions {
@@ -39,6 +41,8 @@ export interface RenderingOptions {
 export interface ReadForRendering {
   readonly manifests: readonly Manifest[];
   readonly scope: NonNullable<LintInput["scope"]>;
+  /** What a run over some files leaves out. */
+  readonly surroundings: Surroundings;
   readonly clusters: readonly ResolvedCluster[];
   readonly declarations: Declarations;
   readonly reader: FileReader;
@@ -71,11 +75,16 @@ export async function renderRepository(
   if (programs.errors !== undefined) return programs;
   const found = findRenderedFiles(repository, workingDirectory);
   const paths = found.map((path) => relativePath(workingDirectory, path));
+  const charts = paths.filter((path) => basename(path) === "Chart.yaml");
+  const wrong = describeWrongCharts(configuration?.configuration.charts ?? [], charts, files);
+  if (wrong.length > 0) return { errors: wrong };
+  // What deploys a file may stand in one that this run does not lint.
+  const others = read.scope === "files" ? read.surroundings().map((file) => ({ file })) : [];
   const planned = (options.plan ?? planRoots)({
     kustomizations: paths.filter((path) => basename(path) !== "Chart.yaml"),
-    charts: paths.filter((path) => basename(path) === "Chart.yaml"),
+    charts,
     files,
-    manifests,
+    readFiles: [...others, ...manifests],
     clusters: read.clusters.map(({ declaration }) => declaration),
     configuration: configuration?.configuration,
   });

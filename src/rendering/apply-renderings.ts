@@ -24,7 +24,7 @@ export function neededRoots(
 ): readonly RenderRoot[] {
   const files = pathsOf(manifests);
   return roots.filter(({ file, clusters, covers, reads }) => {
-    if (files.has(file.path) || (isWhole && clusters !== undefined)) return true;
+    if (files.has(file.path) || (isWhole && clusters !== undefined && clusters.size > 0)) return true;
     return covers.some((path) => files.has(path)) || reads.some((path) => files.has(path));
   });
 }
