@@ -2,6 +2,7 @@ import type { FailOn } from "../cli/arguments.js";
 import { COMMANDS, FAIL_ON_WORDS } from "../cli/commands.js";
 import { type FormatRequest, parseFormats } from "../cli/format-request.js";
 import type { Outcome } from "../cli/run-error.js";
+import { RENDER_WORDS, type RenderWord } from "../lint/render-settings.js";
 import { nearestWord } from "../model/nearest-word.js";
 
 /** The inputs of `action.yml`, checked. */
@@ -13,6 +14,8 @@ export interface ActionInputs {
   /** Undefined: the configuration decides. */
   readonly failOn: FailOn | undefined;
   readonly formats: readonly FormatRequest[];
+  /** Undefined: the configuration decides. */
+  readonly render: RenderWord | undefined;
 }
 
 /** Annotations are always written, so that they are no format here. */
@@ -27,6 +30,11 @@ export function readInputs(getInput: (name: string) => string): Outcome<ActionIn
     const hint = nearest === undefined ? "" : `; did you mean "${nearest}"?`;
     return { errors: [{ message: `input "fail-on" takes ${FAIL_ON_WORDS.join(", ")}, not "${failOn}"${hint}` }] };
   }
+  const rendering = getInput("render");
+  const render = RENDER_WORDS.find((word) => word === rendering);
+  if (rendering !== "" && render === undefined) {
+    return { errors: [{ message: `input "render" takes ${RENDER_WORDS.join(" or ")}, not "${rendering}"` }] };
+  }
   const formats = parseFormats(splitLines(getInput("format")), FORMATS, "lint");
   if ("mistake" in formats) return { errors: [{ message: `input "format": ${formats.mistake}` }] };
   return {
@@ -36,6 +44,7 @@ export function readInputs(getInput: (name: string) => string): Outcome<ActionIn
       manifests: splitLines(getInput("manifests")).flatMap(splitAtCommas),
       failOn: level,
       formats: formats.requests,
+      render,
     },
   };
 }

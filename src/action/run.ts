@@ -19,13 +19,14 @@ import { type ActionInputs, readInputs } from "./inputs.js";
 import { appendStepSummary } from "./step-summary.js";
 
 /** Runs the action in this process. Gives the exit code: 0, or 1 where the step has to fail. */
-export function runAction(): 0 | 1 {
+export async function runAction(): Promise<0 | 1> {
   const inputs = readInputs(getInput);
   if (inputs.errors !== undefined) return fail(inputs.errors);
-  const { config, inventory, manifests: globs } = inputs.value;
+  const { config, inventory, manifests: globs, render } = inputs.value;
   const workingDirectory = process.cwd();
-  const options = { workingDirectory, config, inventory, globs, paths: [], cluster: undefined, stdin: undefined };
-  const read = readRepository(options, NO_PROGRESS);
+  const rendering = { environment: process.env, render, useCache: true };
+  const named = { workingDirectory, config, inventory, globs, paths: [], cluster: undefined, stdin: undefined };
+  const read = await readRepository({ ...named, rendering }, NO_PROGRESS);
   if (read.errors !== undefined) return fail(read.errors);
   const { input } = read.value;
   const result = lintRepository(input);

@@ -1,4 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { RENDER_WORDS, type RenderWord } from "../lint/render-settings.js";
 import { nearestWord } from "../model/nearest-word.js";
 import { COMMAND_NAMES, COMMANDS, type CommandName, OPTIONS, type OptionName } from "./commands.js";
 import type { FixMode } from "./fix-files.js";
@@ -14,6 +15,9 @@ export interface InputOptions {
   readonly cluster: string | undefined;
   /** The name of the manifest from the standard input; undefined when files are read. */
   readonly stdinName: string | undefined;
+  /** Undefined: the configuration decides. */
+  readonly render: RenderWord | undefined;
+  readonly useCache: boolean;
 }
 
 /** A command line that can be carried out. */
@@ -97,6 +101,8 @@ function checkCommand(
     inventory: values.get("inventory")?.[0],
     cluster: values.get("cluster")?.[0],
     stdinName: values.has("stdin") ? (values.get("stdin-name")?.[0] ?? DEFAULT_STDIN_NAME) : undefined,
+    render: RENDER_WORDS.find((word) => word === values.get("render")?.[0]),
+    useCache: !values.has("no-cache"),
   };
   const failOn = values.get("fail-on")?.[0];
   const color = values.get("color")?.[0];

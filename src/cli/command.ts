@@ -70,7 +70,8 @@ export async function repositoryOptions(
   paths: Invocation["operands"],
   context: CommandContext,
 ): Promise<RepositoryOptions> {
-  const { config, inventory, cluster, stdinName } = input;
+  const { config, inventory, cluster, stdinName, render, useCache } = input;
+  const rendering = { environment: context.environment, render, useCache };
   const stdin = stdinName === undefined ? undefined : { name: stdinName, bytes: await context.readStdin() };
-  return { workingDirectory: context.workingDirectory, paths, globs: [], config, inventory, cluster, stdin };
+  return { workingDirectory: context.workingDirectory, paths, globs: [], config, inventory, cluster, stdin, rendering };
 }

@@ -1,3 +1,5 @@
+import { RENDER_WORDS } from "../lint/render-settings.js";
+
 /** What the command line knows: one table for parsing, for help texts and for the nearest match of a misspelt word. */
 export interface CommandDescription {
   readonly summary: string;
@@ -38,6 +40,8 @@ export type OptionName =
   | "stdout"
   | "stdin"
   | "stdin-name"
+  | "render"
+  | "no-cache"
   | "color"
   | "help"
   | "version";
@@ -66,6 +70,12 @@ export const OPTIONS: Readonly<Record<OptionName, OptionDescription>> = {
   stdout: { description: "print what would be written, and write nothing" },
   stdin: { description: "check one manifest from the standard input instead of files" },
   "stdin-name": { value: "PATH", description: "what to call the manifest from the standard input" },
+  render: {
+    value: "WHEN",
+    words: RENDER_WORDS,
+    description: "auto (default): render kustomizations and charts where the programs are found; off: never",
+  },
+  "no-cache": { description: "render anew, and keep nothing of it" },
   color: {
     value: "WHEN",
     words: COLOR_WORDS,
@@ -75,7 +85,18 @@ export const OPTIONS: Readonly<Record<OptionName, OptionDescription>> = {
   version: { description: "show the version" },
 };
 
-const INPUT_OPTIONS = ["config", "inventory", "cluster", "format", "stdin", "stdin-name", "color", "help"] as const;
+const INPUT_OPTIONS = [
+  "config",
+  "inventory",
+  "cluster",
+  "format",
+  "stdin",
+  "stdin-name",
+  "render",
+  "no-cache",
+  "color",
+  "help",
+] as const;
 
 const PATH_DETAILS =
   "PATH is a manifest, or a folder with manifests (all its YAML and JSON files that git does not ignore).\n" +

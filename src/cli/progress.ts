@@ -1,6 +1,7 @@
 /** A line that says how far a run is, for people who wait at a terminal. */
 export interface Progress {
-  readonly step: (done: number, total: number) => void;
+  /** `what`: `files read` by default. */
+  readonly step: (done: number, total: number, what?: string) => void;
   /** Removes the line. */
   readonly end: () => void;
 }
@@ -16,12 +17,12 @@ export function createProgress(write: (text: string) => void, now: () => number)
   let next = now() + FIRST_AFTER_MS;
   let shown = false;
   return {
-    step(done, total) {
+    step(done, total, what = "files read") {
       const time = now();
       if (time < next) return;
       next = time + NEXT_AFTER_MS;
       shown = true;
-      write(`${ERASE_LINE}taintlint: ${done} of ${total} files read`);
+      write(`${ERASE_LINE}taintlint: ${done} of ${total} ${what}`);
     },
     end() {
       if (shown) write(ERASE_LINE);

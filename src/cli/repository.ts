@@ -10,7 +10,9 @@ import { createFileReader, type FileReader } from "./file-reader.js";
 import { type LoadedClusters, loadClusters } from "./inventory-files.js";
 import { findManifests, type NamedManifests } from "./manifest-files.js";
 import type { Progress } from "./progress.js";
+import { type ReadForRendering, type RenderedManifests, type RenderingOptions, renderRepository } from "./rendering.js";
 import type { Outcome } from "./run-error.js";
+import { createSurroundings, surroundingsOf } from "./surroundings.js";
 
 /** Which repository to read, in the user's words. */
 export interface RepositoryOptions extends NamedManifests {
@@ -23,6 +25,8 @@ export interface RepositoryOptions extends NamedManifests {
   readonly stdin: { readonly name: string; readonly bytes: Buffer } | undefined;
   /** The file of known findings. */
   readonly baseline?: string | undefined;
+  /** How to render what the repository holds. Without it every file is judged as it stands. */
+  readonly rendering?: RenderingOptions;
 }
 
 /** Everything that a run reads. */
@@ -58,8 +62,8 @@ export function hasPools({ clusters }: Pick<LintInput, "clusters">): boolean {
   return clusters.some(({ inventory }) => inventory.pools.length > 0);
 }
 
-/** Reads everything: configuration, node pools and manifests, each file once. */
-export function readRepository(options: RepositoryOptions, progress: Progress): Outcome<Repository> {
+/** Reads everything: configuration, node pools and manifests, each file once, and has rendered what is to be rendered. */
+export async function readRepository(options: RepositoryOptions, progress: Progress): Promise<Outcome<Repository>> {
   const pools = readPools(options);
   if (pools.errors !== undefined) return pools;
   const { declarations, loaded, reader } = pools.value;
@@ -68,15 +72,24 @@ export function readRepository(options: RepositoryOptions, progress: Progress): 
   const read = readManifests(options, declarations, reader, progress);
   if (read.errors !== undefined) return read;
   const { manifests, unreadable, notices, wanted } = read.value;
+  const scope = scopeOf(options, declarations);
+  const surroundings = createSurroundings(manifests, declarations, reader);
+  const rendered = await renderManifests(
+    { manifests, scope, surroundings, clusters: loaded.clusters, declarations, reader },
+    options,
+    progress,
+  );
+  if (rendered.errors !== undefined) return rendered;
   const missing = hasPools(loaded) ? [] : [NO_POOLS];
   const input: LintInput = {
-    manifests,
+    manifests: rendered.value.manifests,
     unreadable,
     clusters: loaded.clusters,
     configuration: declarations.configuration?.configuration,
-    notices: [...loaded.notices, ...notices, ...missing],
+    notices: [...loaded.notices, ...notices, ...rendered.value.notices, ...missing],
     today: new Date().toISOString().slice(0, 10),
-    scope: scopeOf(options, declarations),
+    scope,
+    ...(scope === "files" ? { surroundings: surroundingsOf(declarations, surroundings) } : {}),
     ...(baseline.value === undefined ? {} : { baseline: baseline.value }),
   };
   return { value: { input, wanted } };
@@ -90,6 +103,16 @@ function scopeOf(options: RepositoryOptions, { configuration }: Declarations): N
   const folder = configuration?.folder ?? workingDirectory;
   const isAbove = (path: string) => !/^\.\.(?:\/|$)/.test(relativePath(resolve(workingDirectory, path), folder));
   return (paths.length === 0 && globs.length === 0) || paths.some(isAbove) ? "repository" : "files";
+}
+
+/** A manifest from the standard input belongs to nothing. */
+async function renderManifests(
+  read: ReadForRendering,
+  { rendering, stdin }: RepositoryOptions,
+  progress: Progress,
+): Promise<Outcome<RenderedManifests>> {
+  if (rendering === undefined || stdin !== undefined) return { value: { manifests: read.manifests, notices: [] } };
+  return renderRepository(read, rendering, progress);
 }
 
 interface ReadManifests extends Pick<LintInput, "manifests" | "unreadable" | "notices"> {

@@ -3,10 +3,11 @@ import { locate } from "../manifest/locate.js";
 import { getValue } from "../manifest/node-value.js";
 import type { Manifest } from "../manifest/read-manifest.js";
 import { nearestWord } from "../model/nearest-word.js";
-import { followGitops, startFolder } from "./gitops/follow-gitops.js";
-import { createRepositoryTree } from "./gitops/repository-tree.js";
-import { matchesGlobs } from "./path-globs.js";
-import { joinPath } from "./path-steps.js";
+import type { SourceFile } from "../model/source.js";
+import { clusterNameOf, followGitops, startFolder } from "../rendering/gitops/follow-gitops.js";
+import { createRepositoryTree } from "../rendering/gitops/repository-tree.js";
+import { matchesGlobs } from "../rendering/path-globs.js";
+import { joinPath } from "../rendering/path-steps.js";
 
 /** Which manifests are deployed to which cluster. */
 export interface Binding {
@@ -17,19 +18,25 @@ export interface Binding {
 }
 
 /**
- * Binds manifests to clusters. A cluster's `exclude` always wins; then its own `manifests` bind, then what Flux or
- * Argo CD deploys to it, and what the kustomizations among those files refer to. A cluster without `gitops` and
- * `manifests` takes every file, and so does the only one.
+ * Binds manifests to clusters. A cluster's `exclude` always wins; then what GitOps objects have rendered belongs to the
+ * clusters that they name and to no others; then a cluster's own `manifests` bind, then what Flux or Argo CD deploys to
+ * it, and what the kustomizations among those files refer to. A cluster without `gitops` and `manifests` takes every
+ * file, and so does the only one. `surroundings` are files that are not linted and may say what goes where.
  */
-export function bindManifests(clusters: readonly ClusterDeclaration[], manifests: readonly Manifest[]): Binding {
+export function bindManifests(
+  clusters: readonly ClusterDeclaration[],
+  manifests: readonly Manifest[],
+  surroundings: readonly SourceFile[] = [],
+): Binding {
   const [first] = clusters;
   if (first === undefined) return { bound: [], unbound: manifests };
   const isOnly = clusters.length === 1;
   // Chosen out of several by name; the others are not known here.
   const isChosen = isOnly && countDeclared(first) > 1;
-  if (isOnly && !(isChosen && first.gitops !== undefined)) return { bound: [manifests], unbound: [] };
+  if (isOnly && !(isChosen && first.gitops !== undefined)) return bindToOnly(first, manifests, isChosen);
 
-  const deployed = followGitops(clusters, manifests).paths;
+  const written = manifests.filter(({ rendered }) => rendered === undefined);
+  const deployed = followGitops(clusters, [...surroundings.map((file) => ({ file })), ...written]).paths;
   const excluded = new Set<Manifest>();
   const bound = clusters.map((cluster, index) => {
     const isExcluded = matchesGlobs(configurationOf(cluster), cluster.exclude);
@@ -39,13 +46,21 @@ export function bindManifests(clusters: readonly ClusterDeclaration[], manifests
     const isTaken = takesAll ? () => true : takenBy(cluster, reached);
     return manifests.filter((manifest) => {
       const { path } = manifest.file;
-      if (!isExcluded(path)) return isTaken(path);
+      const { rendered } = manifest;
+      if (!isExcluded(path)) return rendered?.clusters?.has(clusterNameOf(cluster)) ?? isTaken(path);
       excluded.add(manifest);
       return false;
     });
   });
   const known = new Set([...bound.flat(), ...excluded]);
   return { bound, unbound: isChosen ? [] : manifests.filter((manifest) => !known.has(manifest)) };
+}
+
+/** The only cluster takes all but what is known to be rendered for another one. */
+function bindToOnly(cluster: ClusterDeclaration, manifests: readonly Manifest[], isChosen: boolean): Binding {
+  const isTaken = ({ rendered }: Manifest) => rendered?.clusters?.has(clusterNameOf(cluster)) ?? true;
+  const unbound = isChosen ? [] : manifests.filter((manifest) => !isTaken(manifest));
+  return { bound: [manifests.filter(isTaken)], unbound };
 }
 
 /** One sentence for each folder of `gitops.flux` that holds no manifest. */

@@ -9,6 +9,8 @@ import { getEntry, getValue } from "../manifest/node-value.js";
 import { parseDocuments } from "../manifest/syntax.js";
 import { SEVERITIES, type Severity } from "../model/finding.js";
 import type { SourceDocument, SourceFile, SourceNode } from "../model/source.js";
+import type { ChartDeclaration } from "../rendering/helm/chart-declaration.js";
+import { readCharts } from "./configuration-charts.js";
 import {
   type KnownRules,
   type RuleOverride,
@@ -18,6 +20,7 @@ import {
   readSuppressions,
   type SuppressionDeclaration,
 } from "./configuration-rules.js";
+import { type RenderSettings, readRenderSettings } from "./render-settings.js";
 
 /** What `taintlint.yaml`, or a separate inventory file, says. */
 export interface Configuration {
@@ -33,11 +36,14 @@ export interface Configuration {
   readonly ruleOverrides: readonly RuleOverride[];
   readonly suppress: readonly SuppressionDeclaration[];
   readonly failOn: Severity | "never" | undefined;
+  readonly render: RenderSettings;
+  /** What the charts of the repository are rendered with. */
+  readonly charts: readonly ChartDeclaration[];
 }
 
 /** The rules that the file may name are those of `KnownRules`. */
 export interface ConfigurationOptions extends KnownRules {
-  /** An inventory has no rules, suppressions or `failOn`. */
+  /** An inventory has no rules, suppressions, `failOn` or `render`. */
   readonly kind: "configuration" | "inventory";
   /** Cluster keys that stand above the file's own: those of the configuration, for its inventory. */
   readonly clusterKeys?: ClusterKeys;
@@ -50,7 +56,7 @@ export interface ConfigurationResult {
   readonly errors: readonly ConfigurationError[];
 }
 
-const LINT_KEYS = ["rules", "ruleOverrides", "suppress", "failOn"];
+const LINT_KEYS = ["charts", "rules", "ruleOverrides", "suppress", "failOn", "render"];
 
 /** Reads `taintlint.yaml` or an inventory file. Never throws: everything wrong with the text is an error with a place. */
 export function parseConfiguration(file: SourceFile, options: ConfigurationOptions): ConfigurationResult {
@@ -112,6 +118,7 @@ function read(document: SourceDocument, options: ConfigurationOptions): Configur
   const { rules, errors: ruleErrors } = readRuleSettings(document, options);
   const { ruleOverrides, errors: overrideErrors } = readRuleOverrides(document, options);
   const { suppress, errors: suppressErrors } = readSuppressions(document, options);
+  const { render, errors: renderErrors } = readRenderSettings(document);
   const configuration: Configuration = {
     file,
     clusters,
@@ -122,8 +129,10 @@ function read(document: SourceDocument, options: ConfigurationOptions): Configur
     ruleOverrides,
     suppress,
     failOn: readFailOn(getValue(root, "failOn")),
+    render,
+    charts: readCharts(document),
   };
-  const errors = [...clusterErrors, ...ruleErrors, ...overrideErrors, ...suppressErrors].sort(byPlace);
+  const errors = [...clusterErrors, ...ruleErrors, ...overrideErrors, ...suppressErrors, ...renderErrors].sort(byPlace);
   return { configuration, errors };
 }
 

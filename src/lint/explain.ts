@@ -71,7 +71,8 @@ function explainPool(poolFit: PoolFit, fit: WorkloadFit, comparison: FeatureGate
 /** Tells the full story of every workload that the query names, once for each cluster that it belongs to. */
 export function explainWorkload(input: LintInput, query: WorkloadQuery): ExplainReport[] {
   const { findings } = lintRepository(input);
-  return judgeClusters(input.clusters, withTargetNamespaces(input).manifests).flatMap(({ inventory, fits }) => {
+  const { manifests } = withTargetNamespaces(input);
+  return judgeClusters(input.clusters, manifests, input.surroundings).flatMap(({ inventory, fits }) => {
     const comparison = inventory.cluster.comparisonOperators;
     return fits
       .filter(({ workload }) => matches(query, workload))

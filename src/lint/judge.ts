@@ -5,6 +5,7 @@ import { readNodeFeatureTaintKeys } from "../manifest/node-feature-rules.js";
 import type { Manifest } from "../manifest/read-manifest.js";
 import type { AdmissionObjects, AdmissionSwitches, ClusterSettings, Inventory } from "../model/cluster.js";
 import type { WorkloadFit } from "../model/fit.js";
+import type { SourceFile } from "../model/source.js";
 import { fitWorkload } from "../scheduling/fit.js";
 import { bindManifests } from "./binding.js";
 
@@ -21,6 +22,8 @@ export interface ClusterJudgement {
   readonly fits: readonly WorkloadFit[];
   /** True for the workloads of no cluster: the inventory is that of all clusters together, and what they get are notes. */
   readonly isUnbound?: boolean;
+  /** By the paths of manifests whose rendering is not known: why. What they get from most rules are notes. */
+  readonly unrendered: ReadonlyMap<string, string>;
 }
 
 /** Without any pools the checks that need none still run. */
@@ -76,7 +79,10 @@ function judge(inventory: Inventory, manifests: readonly Manifest[], admission: 
   const fits = manifests.flatMap((manifest) =>
     manifest.workloads.map((workload) => fitWorkload(workload, inventory, admission)),
   );
-  return { inventory, admission, fits };
+  const unrendered = new Map(
+    manifests.flatMap(({ file, unrendered: reason }) => (reason === undefined ? [] : [[file.path, reason] as const])),
+  );
+  return { inventory, admission, fits, unrendered };
 }
 
 function admissionOf(manifests: readonly Manifest[]): AdmissionObjects {
@@ -85,16 +91,18 @@ function admissionOf(manifests: readonly Manifest[]): AdmissionObjects {
 
 /**
  * Judges the manifests against every cluster that they are bound to, and those that are bound to none against all
- * clusters together.
+ * clusters together. `surroundings` are files that are not linted and may say what is deployed where.
  */
 export function judgeClusters(
   clusters: readonly ResolvedCluster[],
   manifests: readonly Manifest[],
+  surroundings: readonly SourceFile[] = [],
 ): readonly ClusterJudgement[] {
   if (clusters.length === 0) return [judge(NO_INVENTORY, manifests, admissionOf(manifests))];
   const { bound, unbound } = bindManifests(
     clusters.map(({ declaration }) => declaration),
     manifests,
+    surroundings,
   );
   const judgements = clusters.map(({ inventory, declaration }, index) => {
     const own = bound[index] ?? [];

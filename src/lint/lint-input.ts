@@ -1,4 +1,5 @@
 import type { Manifest } from "../manifest/read-manifest.js";
+import type { SourceFile } from "../model/source.js";
 import type { BaselineEntry } from "./baseline.js";
 import type { Configuration } from "./configuration.js";
 import type { ResolvedCluster } from "./judge.js";
@@ -13,6 +14,11 @@ export interface UnreadableFile {
 /** Everything that a run has read. */
 export interface LintInput {
   readonly manifests: readonly Manifest[];
+  /**
+   * Other files of the repository: they are not linted, and their GitOps objects and kustomizations say what of the
+   * manifests is deployed where. None where the manifests are the whole repository.
+   */
+  readonly surroundings?: readonly SourceFile[];
   /** Empty when no pools are known: the checks that need none still run. */
   readonly clusters: readonly ResolvedCluster[];
   readonly configuration: Configuration | undefined;

@@ -2,13 +2,13 @@ import type { ConfigurationError } from "../inventory/configuration-error.js";
 import type { ImportedFile } from "../inventory/from-declaration.js";
 import { buildInventory } from "../inventory/pools.js";
 import { type Manifest, readManifest } from "../manifest/read-manifest.js";
+import { matchesGlobs } from "../rendering/path-globs.js";
 import { parseConfiguration } from "./configuration.js";
 import { describeUnknownClusters } from "./configuration-rules.js";
 import type { ResolvedCluster } from "./judge.js";
 import { KNOWN_RULES } from "./known-rules.js";
 import { fitRepository, lintRepository } from "./lint.js";
 import type { LintInput } from "./lint-input.js";
-import { matchesGlobs } from "./path-globs.js";
 import type { FitReport, LintResult } from "./result.js";
 
 /** A file of a repository: its path, relative to one root and written with `/`, and its text. */
@@ -45,7 +45,10 @@ function readTexts({ configuration: file, files, today }: LintOptions): Outcome<
   }
   const { configuration, errors } = parseConfiguration(file, { kind: "configuration", ...KNOWN_RULES });
   if (configuration === undefined || errors.length > 0) return { ok: false, errors };
-  const unknownClusters = describeUnknownClusters(configuration.ruleOverrides, configuration.clusters);
+  const unknownClusters = describeUnknownClusters(
+    [...configuration.ruleOverrides, ...configuration.charts],
+    configuration.clusters,
+  );
   if (unknownClusters.length > 0) return { ok: false, errors: unknownClusters };
   const failures: ConfigurationError[] = [];
   const clusters = configuration.clusters
@@ -67,13 +70,16 @@ function readTexts({ configuration: file, files, today }: LintOptions): Outcome<
   return { ok: true, result: { ...nothing, manifests: manifestsOf(chosen), clusters, configuration } };
 }
 
-/** Lints the texts of a repository. */
+/**
+ * Lints the texts of a repository. Nothing is rendered, because no program is run: kustomizations and charts are judged
+ * by their files alone.
+ */
 export function lint(options: LintOptions): Outcome<LintResult> {
   const input = readTexts(options);
   return input.ok ? { ok: true, result: lintRepository(input.result) } : input;
 }
 
-/** Judges every workload in the texts against every pool. */
+/** Judges every workload in the texts against every pool. As in `lint`, nothing is rendered. */
 export function fit(options: LintOptions): Outcome<FitReport> {
   const input = readTexts(options);
   return input.ok ? { ok: true, result: fitRepository(input.result) } : input;

@@ -19,8 +19,13 @@ import { withTargetNamespaces } from "./target-namespaces.js";
 /** Templates named in full; more are counted. */
 const MAX_NAMED_TEMPLATES = 5;
 
+/** A chart's template that was rendered is judged. */
+function isSkipped({ template, covered }: Manifest): boolean {
+  return template !== undefined && covered === undefined;
+}
+
 function templateNotice(manifests: readonly Manifest[]): string[] {
-  const templates = manifests.filter((manifest) => manifest.template !== undefined).map(({ file }) => file.path);
+  const templates = manifests.filter(isSkipped).map(({ file }) => file.path);
   if (templates.length === 0) return [];
   const named = templates.slice(0, MAX_NAMED_TEMPLATES).join(", ");
   const more = templates.length > MAX_NAMED_TEMPLATES ? `, and ${templates.length - MAX_NAMED_TEMPLATES} more` : "";
@@ -62,13 +67,15 @@ function summarize(
 ): Summary {
   const { manifests, clusters, unreadable } = input;
   const count = (severity: Finding["severity"]) => findings.filter((finding) => finding.severity === severity).length;
-  const broken = manifests.filter((manifest) => manifest.problems.some((problem) => problem.kind === "syntax"));
+  // What was rendered stands in no file.
+  const read = manifests.filter(({ rendered }) => rendered === undefined);
+  const broken = read.filter((manifest) => manifest.problems.some((problem) => problem.kind === "syntax"));
   return {
-    files: manifests.length + unreadable.length,
-    documents: manifests.reduce((sum, manifest) => sum + manifest.documents, 0),
+    files: read.length + unreadable.length,
+    documents: read.reduce((sum, manifest) => sum + manifest.documents, 0),
     workloads: manifests.reduce((sum, manifest) => sum + manifest.workloads.length, 0),
     pools: clusters.reduce((sum, cluster) => sum + cluster.inventory.pools.length, 0),
-    skipped: manifests.filter((manifest) => manifest.template !== undefined).length,
+    skipped: manifests.filter(isSkipped).length,
     failed: broken.length + unreadable.length,
     errors: count("error"),
     warnings: count("warning"),
@@ -80,7 +87,7 @@ function summarize(
 /** Runs every rule over what was read. */
 export function lintRepository(read: LintInput): LintResult {
   const input = withTargetNamespaces(read);
-  const judgements = judgeClusters(input.clusters, input.manifests);
+  const judgements = judgeClusters(input.clusters, input.manifests, input.surroundings);
   const settings = createRuleSettings(input.configuration);
   const { findings: found, suppressed } = findAll(input, judgements, settings);
   const { fresh, known, notices } = applyBaseline(input, found);
@@ -103,10 +110,10 @@ export function lintRepository(read: LintInput): LintResult {
 /** Every finding of a run one by one, also those that a baseline knows already: what a new baseline has to know. */
 export function recordBaseline(read: LintInput): readonly BaselineEntry[] {
   const input = withTargetNamespaces(read);
-  return baselineEntries(findAll(input, judgeClusters(input.clusters, input.manifests)).findings);
+  return baselineEntries(findAll(input, judgeClusters(input.clusters, input.manifests, input.surroundings)).findings);
 }
 
 /** Every workload against every pool. */
 export function fitRepository(input: LintInput): FitReport {
-  return reportFit(judgeClusters(input.clusters, withTargetNamespaces(input).manifests));
+  return reportFit(judgeClusters(input.clusters, withTargetNamespaces(input).manifests, input.surroundings));
 }

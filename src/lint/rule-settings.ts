@@ -1,8 +1,8 @@
 import type { Severity } from "../model/finding.js";
+import { matchesGlobs } from "../rendering/path-globs.js";
 import type { Rule, RuleOptions } from "../rules/rule.js";
 import type { Configuration } from "./configuration.js";
 import type { RuleSetting } from "./configuration-rules.js";
-import { matchesGlobs } from "./path-globs.js";
 
 /** What holds for one rule in one cluster and file. */
 export interface EffectiveSetting {

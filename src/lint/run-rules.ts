@@ -72,14 +72,25 @@ function lowerUnbound(found: ClusterFinding): ClusterFinding {
   return { ...found, severity: "note", finding: { ...finding, message: `${finding.message}; ${UNBOUND}` } };
 }
 
+/** The same holds for what a kustomization may still change, but for what the API server refuses anyway. */
+function lowerUnrendered(rule: Rule, found: ClusterFinding, { unrendered }: ClusterJudgement): ClusterFinding {
+  const { fix, ...finding } = found.finding;
+  const path = finding.workload?.document.file.path;
+  const reason = path === undefined || rule.refusedByApi === true ? undefined : unrendered.get(path);
+  if (reason === undefined) return found;
+  const message = `${finding.message}; ${reason}, so that this is what the file alone says`;
+  return { ...found, severity: "note", finding: { ...finding, message } };
+}
+
 function rateJudged(
   rule: Rule,
-  { inventory, isUnbound }: ClusterJudgement,
+  judgement: ClusterJudgement,
   findings: Iterable<RuleFinding>,
   settings: RuleSettings,
 ): ClusterFinding[] {
-  const rated = [...rate(rule, inventory.cluster.name, findings, settings)];
-  return isUnbound ? rated.map(lowerUnbound) : rated;
+  const rated = [...rate(rule, judgement.inventory.cluster.name, findings, settings)];
+  if (judgement.isUnbound) return rated.map(lowerUnbound);
+  return judgement.unrendered.size === 0 ? rated : rated.map((found) => lowerUnrendered(rule, found, judgement));
 }
 
 /** Runs every rule but those about suppressions. */

@@ -1,7 +1,9 @@
 import { fileOfPlace } from "../manifest/locate.js";
 import { nearestWord } from "../model/nearest-word.js";
+import type { SourceFile } from "../model/source.js";
 import type { Suppression, SuppressionUse } from "../model/suppression.js";
 import { placeInObject } from "../model/workload.js";
+import { originFiles } from "../rendering/apply-renderings.js";
 import { RULES } from "../rules/index.js";
 import type { Rule, RuleFinding } from "../rules/rule.js";
 import type { ClusterJudgement } from "./judge.js";
@@ -94,8 +96,24 @@ function* filesWithComments({ manifests, configuration }: LintInput, judgements:
   for (const { inventory } of judgements) {
     for (const { place } of inventory.pools) yield place.document.file;
   }
-  // Nothing in a template is judged.
-  for (const { file, template } of manifests) if (template === undefined) yield file;
+  const files = new Set<string>();
+  for (const { file, template, covered, rendered } of manifests) {
+    // Nothing in a template is judged, unless it is rendered.
+    if (rendered !== undefined || (template !== undefined && covered === undefined)) continue;
+    files.add(file.path);
+    yield file;
+  }
+  // A run over some files renders what others give to them.
+  for (const file of renderedFrom(manifests)) {
+    if (files.has(file.path)) continue;
+    files.add(file.path);
+    yield file;
+  }
+}
+
+function renderedFrom(manifests: LintInput["manifests"]): readonly SourceFile[] {
+  const rendered = manifests.filter((manifest) => manifest.rendered !== undefined);
+  return [...new Set(rendered.flatMap(({ workloads }) => workloads.flatMap(({ document }) => originFiles(document))))];
 }
 
 function scopeOf(
@@ -106,11 +124,19 @@ function scopeOf(
 ): Scope {
   const hasPools = judgements.some(({ inventory }) => inventory.pools.length > 0);
   const isBroken =
-    unreadable.length > 0 || manifests.some(({ problems }) => problems.some(({ kind }) => kind === "syntax"));
+    unreadable.length > 0 ||
+    manifests.some(({ problems }) => problems.some(({ kind }) => kind === "syntax" || kind === "not-rendered"));
   const isRepository = hasPools && scope === "repository" && !isBroken;
   const clusters = judgements.map(({ inventory }) => inventory.cluster.name);
   const clustersOfFile = judgedFiles(manifests, judgements);
   const judgedWorkloads = new Set(judgements.flatMap(({ fits }) => fits.map(({ workload }) => workloadPath(workload))));
+  // A template may leave out what a suppression in it is for, and of a file that was not named only a part is judged.
+  const named = new Set(manifests.filter(({ rendered }) => rendered === undefined).map(({ file }) => file.path));
+  const borrowed = new Set(
+    renderedFrom(manifests)
+      .map(({ path }) => path)
+      .filter((path) => !named.has(path)),
+  );
   const templates = manifests.flatMap(({ file, template }) => (template === undefined ? [] : [file.path]));
 
   /** No override takes the rule away from a part of the repository. */
@@ -127,6 +153,7 @@ function scopeOf(
       const entry = declared.get(suppression);
       if (entry === undefined) {
         const { path } = fileOfPlace(suppression.at);
+        if (borrowed.has(path) || templates.includes(path)) return false;
         return (clustersOfFile.get(path) ?? clusters).some((cluster) => settings(rule, cluster, path).runs);
       }
       const { workload } = entry.declaration;
@@ -143,7 +170,9 @@ function judgedFiles(
   judgements: readonly ClusterJudgement[],
 ): ReadonlyMap<string, readonly (string | null)[]> {
   const files = new Map<string, Set<string | null>>();
-  for (const { file, workloads } of manifests) if (workloads.length > 0) files.set(file.path, new Set());
+  for (const { workloads } of manifests) {
+    for (const workload of workloads) files.set(fileOfPlace(placeInObject(workload, [])).path, new Set());
+  }
   for (const { inventory, fits } of judgements) {
     for (const { workload } of fits)
       files.get(fileOfPlace(placeInObject(workload, [])).path)?.add(inventory.cluster.name);

@@ -3,11 +3,11 @@ import { type LineSuppression, readAnnotationSuppressions, readCommentSuppressio
 import type { SourceFile } from "../model/source.js";
 import type { Suppression } from "../model/suppression.js";
 import type { Workload } from "../model/workload.js";
+import { matchesGlobs } from "../rendering/path-globs.js";
 import type { RuleFinding } from "../rules/rule.js";
 import type { SuppressionDeclaration } from "./configuration-rules.js";
 import { type GlobIndex, indexGlobs } from "./glob-index.js";
 import { rangeOf } from "./located-findings.js";
-import { matchesGlobs } from "./path-globs.js";
 
 /** Every suppression of a run, arranged so that a finding meets only those that may cover it. */
 export interface Suppressions {

@@ -26,6 +26,8 @@ export interface Manifest {
   readonly rendered?: RenderedManifest;
   /** Why what is made of this file could not be rendered: it is judged as it stands, and what it misses is a note. */
   readonly unrendered?: string;
+  /** It is judged only as rendered, in other manifests: what it holds as it stands is left out. */
+  readonly covered?: true;
 }
 
 /** What was rendered, and for whom. */

@@ -39,7 +39,10 @@ export interface RenderRequest {
   readonly prepare: (folders: RenderFolders) => RenderCall;
 }
 
-/** The standard output of a run, or why there is none: one lower-case clause without anything secret. */
+/**
+ * The standard output of a run, or why there is none: one lower-case clause without anything secret. Only an error of
+ * helm, which begins with `Error: `, is what helm has printed: `interpret` tells no more of it than its kind and place.
+ */
 export type RenderOutcome =
   | { readonly output: string; readonly refusal?: never }
   | { readonly output?: never; readonly refusal: string };

@@ -15,6 +15,8 @@ export interface KustomizeTarget {
   readonly clusters: ReadonlySet<string> | undefined;
   /** Overrides the namespace of everything, as `namespace:` of a kustomization does. */
   readonly namespace: string | undefined;
+  /** What an object without a namespace gets, as Argo CD gives it; it overrides nothing. */
+  readonly defaultNamespace?: string;
   /**
    * Further fields of a kustomization as the object writes them, such as `patches`, `components`, `namePrefix`: the
    * key of a kustomization, and the value as it stands in the object's document.
@@ -22,6 +24,8 @@ export interface KustomizeTarget {
   readonly fields: readonly { readonly key: string; readonly value: SourceNode; readonly place: Place }[];
   /** `${VAR}` is filled in from these by name; a variable that is not named here is unknown. */
   readonly substitutions: Readonly<Record<string, string>>;
+  /** Other variables may have a value, too: from a Secret, or from a ConfigMap that is not in the repository. */
+  readonly hasUnknownSubstitutions?: boolean;
 }
 
 /** A chart of this repository that a GitOps object deploys (a Flux HelmRelease, an Argo CD source with a chart's path). */

@@ -9,6 +9,7 @@ export const invalidNodeAffinity: Rule = {
   id: "invalid-node-affinity",
   summary: "The API server refuses the nodeSelector or the node affinity.",
   severity: "error",
+  refusedByApi: true,
   rationale: `The API server checks label keys, label values, operators and the number of values when the object is
 applied, also in preferred terms. taintlint applies the checks of Kubernetes itself, with the same field paths.
 

@@ -6,6 +6,7 @@ export const invalidToleration: Rule = {
   id: "invalid-toleration",
   summary: "The API server refuses the toleration.",
   severity: "error",
+  refusedByApi: true,
   rationale: `The API server checks every toleration when the object is applied. One wrong field and the whole object is
 refused: \`kubectl apply\` fails, a GitOps controller reports an error, and the old version keeps running.
 

@@ -34,6 +34,7 @@ export const misplacedSchedulingField: Rule = {
   id: "misplaced-scheduling-field",
   summary: "A scheduling field stands where the API server does not read it.",
   severity: "error",
+  refusedByApi: true,
   rationale: `Tolerations, \`nodeSelector\`, \`affinity\`, \`nodeName\` and \`runtimeClassName\` belong in the pod spec. One level too
 high or too low they are unknown fields: \`kubectl apply\` refuses them, but a client that does not validate strictly lets
 the API server drop them without a word, and the pod stays Pending or runs on the wrong nodes.

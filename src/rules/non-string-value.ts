@@ -5,6 +5,7 @@ export const nonStringValue: Rule = {
   id: "non-string-value",
   summary: "A scheduling field takes a string, and YAML reads the value as another type.",
   severity: "error",
+  refusedByApi: true,
   rationale: `Keys, values and labels are strings. YAML reads \`true\`, \`yes\`, \`on\`, \`1\` and \`1.5\` without quotes as
 booleans and numbers, and the API server then cannot decode the object: "cannot unmarshal bool into Go struct field".
 

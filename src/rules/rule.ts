@@ -73,6 +73,11 @@ export interface Rule {
   readonly examples: readonly RuleExample[];
   /** False for a rule that the configuration has to turn on. */
   readonly on?: boolean;
+  /**
+   * It tells what the API server refuses: that holds for a file whose rendering is not known, while what other rules
+   * say of it is a note.
+   */
+  readonly refusedByApi?: true;
   readonly options?: Readonly<Record<string, RuleOption>>;
   /** Looks at one workload. */
   readonly checkWorkload?: (fit: WorkloadFit, context: RuleContext, options: RuleOptions) => Iterable<RuleFinding>;

@@ -4,23 +4,28 @@ import type { Rule } from "./rule.js";
 
 const SCHEDULING_FIELDS = new Set(["tolerations", "nodeSelector", "affinity"]);
 
-const HELP: Readonly<Record<SourceProblem["kind"], string>> = {
+/** Undefined for what another rule tells. */
+const HELP: Readonly<Record<SourceProblem["kind"], string | undefined>> = {
   unreadable: "Correct the file, or leave it out with exclude in taintlint.yaml.",
   syntax: "Correct the text: until then nothing in this document is checked.",
   "not-rendered": "Make it renderable without network access and plugins, or set render: off in taintlint.yaml.",
   "duplicate-key": "Remove one of the two. The API server warns about the second or refuses it.",
+  "ignored-value": undefined,
 };
 
 export const unparsableManifest: Rule = {
   id: "unparsable-manifest",
   summary: "A manifest cannot be read as it was meant, so that nothing in it is checked.",
   severity: "warning",
+  refusedByApi: true,
   rationale: `A document that is not valid YAML or JSON is not silently skipped. The other documents of the file are checked
 all the same. A key that stands twice is legal for many tools, which then use the last one: the first is dead text.
 Fields that have another type than the API server takes, and that no other rule speaks of, are reported here too.
 
 Files that only look like YAML because a template engine fills them in later are recognised, counted and skipped.
-Documents that hold no Kubernetes object are not looked at.`,
+Documents that hold no Kubernetes object are not looked at.
+
+A kustomization or a chart that cannot be rendered is a note: what it takes in is judged as it stands.`,
   examples: [
     {
       title: "A key that stands twice",
@@ -76,7 +81,10 @@ spec:
     },
   ],
   *checkProblem(problem) {
-    yield { at: problem, message: problem.message, help: HELP[problem.kind], subject: problem.message };
+    const help = HELP[problem.kind];
+    if (help === undefined) return;
+    const severity = problem.kind === "not-rendered" ? { severity: "note" as const } : {};
+    yield { at: problem, message: problem.message, help, subject: problem.message, ...severity };
   },
   *checkWorkload({ workload }) {
     for (const error of workload.decodeErrors) {

@@ -7,10 +7,10 @@ import { lintRepository } from "../../src/lint/lint.js";
 const FIXTURES = join(import.meta.dirname, "..", "lint", "binding");
 
 /** The files that a run in a fixture reads, and its findings. */
-function run(name: string, cluster?: string) {
+async function run(name: string, cluster?: string) {
   const options = { config: undefined, inventory: undefined, stdin: undefined, paths: [], globs: [], cluster };
   const workingDirectory = join(FIXTURES, name);
-  const { value, errors } = readRepository({ ...options, workingDirectory }, NO_PROGRESS);
+  const { value, errors } = await readRepository({ ...options, workingDirectory }, NO_PROGRESS);
   if (value === undefined) throw new Error(JSON.stringify(errors));
   return {
     files: value.input.manifests.map(({ file }) => file.path),
@@ -18,13 +18,13 @@ function run(name: string, cluster?: string) {
   };
 }
 
-it("reads what deploys to a cluster beside what its globs name", () => {
-  const { files } = run("globs-win");
+it("reads what deploys to a cluster beside what its globs name", async () => {
+  const { files } = await run("globs-win");
   expect(files).toContain("clusters/stage/all.yaml");
   expect(files).toContain("overlays/prod/kustomization.yaml");
 });
 
-it("judges only what is deployed to the cluster that is chosen", () => {
-  expect(run("flux-three-clusters", "stage").findings).toEqual(["apps/base/train.yaml error"]);
-  expect(run("flux-three-clusters", "prod").findings).toEqual([]);
+it("judges only what is deployed to the cluster that is chosen", async () => {
+  expect((await run("flux-three-clusters", "stage")).findings).toEqual(["apps/base/train.yaml error"]);
+  expect((await run("flux-three-clusters", "prod")).findings).toEqual([]);
 });

@@ -108,7 +108,7 @@ describe("--fix", () => {
     const { fixFiles } = await import("../../src/cli/fix-files.js");
     const { readRepository } = await import("../../src/cli/repository.js");
     const options = { config: undefined, inventory: undefined, cluster: undefined, stdin: undefined };
-    const read = readRepository({ ...options, workingDirectory: folder, paths: [], globs: [] }, NO_PROGRESS);
+    const read = await readRepository({ ...options, workingDirectory: folder, paths: [], globs: [] }, NO_PROGRESS);
     if (read.errors !== undefined) throw new Error(JSON.stringify(read.errors));
     // Somebody writes between the reading and the fixing.
     writeFileSync(join(folder, "k8s/a.yaml"), `${BEFORE}# mine\n`);

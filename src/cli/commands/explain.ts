@@ -14,7 +14,7 @@ export async function runExplain(invocation: Invocation, context: CommandContext
   if (query === undefined) {
     return refuse({ message: `"${text}" names no workload: write NAME, KIND/NAME or NAMESPACE/KIND/NAME` });
   }
-  const read = readRepository(await repositoryOptions(invocation.input, [], context), context.progress);
+  const read = await readRepository(await repositoryOptions(invocation.input, [], context), context.progress);
   context.progress.end();
   if (read.errors !== undefined) return refuse(...read.errors);
   const { input } = read.value;

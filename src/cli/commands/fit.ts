@@ -9,7 +9,7 @@ import { hasPools, NO_POOLS, readRepository } from "../repository.js";
 /** `taintlint fit [PATH...]` */
 export async function runFit(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
   const options = await repositoryOptions(invocation.input, invocation.operands, context);
-  const read = readRepository(options, context.progress);
+  const read = await readRepository(options, context.progress);
   context.progress.end();
   if (read.errors !== undefined) return refuse(...read.errors);
   const { input } = read.value;

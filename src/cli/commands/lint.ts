@@ -32,7 +32,7 @@ export async function runLint(invocation: Invocation, context: CommandContext): 
   const apart = files.map((file) => resolve(context.workingDirectory, file));
   // A baseline that is written anew takes the place of the old one, whatever that says.
   const known = writeBaseline === undefined ? baseline : undefined;
-  const read = readRepository({ ...options, baseline: known, apart }, context.progress);
+  const read = await readRepository({ ...options, baseline: known, apart }, context.progress);
   context.progress.end();
   if (read.errors !== undefined) return refuse(...read.errors);
   const nothing = describeNothingLinted(read.value);

@@ -21,11 +21,13 @@ function placesOf(operation: FixOperation): readonly Place[] {
   return operation.kind === "move-entry" ? [operation.from, operation.to] : [operation.at];
 }
 
-/** The document that all operations change; undefined for none, for several, and for one that was made from something else. */
+/** The document that all operations change; undefined for none, for several, and for one that was made from others. */
 function documentOf({ operations }: FixIntent): SourceDocument | undefined {
   const documents = new Set(operations.flatMap(placesOf).map(({ document }) => document));
   const [document] = documents;
-  return documents.size === 1 && document?.address === undefined ? document : undefined;
+  if (documents.size !== 1 || document?.address !== undefined) return undefined;
+  // What was rendered stands in no file: its places are those of several others.
+  return document?.origin === undefined ? document : undefined;
 }
 
 interface Written extends Candidate {

@@ -42,9 +42,11 @@ function editsByFile(result: LintResult, mayChange: (path: string) => boolean): 
 }
 
 function fixManifest(manifest: Manifest, edits: readonly TextEdit[] | undefined): Manifest {
-  if (edits === undefined) return manifest;
-  const { path, text } = manifest.file;
-  return readManifest({ path, text: applyEdits(text, edits) });
+  // What was rendered, or is judged as rendered, has no fixes of its own.
+  if (edits === undefined || manifest.rendered !== undefined || manifest.covered === true) return manifest;
+  const { file, unrendered } = manifest;
+  const fixed = readManifest({ path: file.path, text: applyEdits(file.text, edits) });
+  return unrendered === undefined ? fixed : { ...fixed, unrendered };
 }
 
 /**

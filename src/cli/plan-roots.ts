@@ -1,0 +1,39 @@
+import type { ClusterDeclaration } from "../inventory/cluster-declaration.js";
+import type { Configuration } from "../lint/configuration.js";
+import { planTargets } from "../rendering/gitops/plan-targets.js";
+import type { TreeFile } from "../rendering/gitops/repository-tree.js";
+import { planCharts } from "../rendering/helm/plan.js";
+import { planKustomizations } from "../rendering/kustomize/plan.js";
+import type { RenderRoot, RepositoryFiles } from "../rendering/render-root.js";
+
+/** What the planning of renderings looks at. */
+export interface PlanInput {
+  /** Paths of every kustomization of the repository. */
+  readonly kustomizations: readonly string[];
+  /** Paths of every `Chart.yaml`. */
+  readonly charts: readonly string[];
+  readonly files: RepositoryFiles;
+  /** Everything that may hold GitOps objects. */
+  readonly readFiles: readonly TreeFile[];
+  readonly clusters: readonly ClusterDeclaration[];
+  readonly configuration: Configuration | undefined;
+}
+
+export type RootPlanner = (input: PlanInput) => readonly RenderRoot[];
+
+/** Plans every rendering of the repository, in an order that the files alone decide. */
+export const planRoots: RootPlanner = ({ kustomizations, charts, files, readFiles, clusters, configuration }) => {
+  const targets = planTargets(clusters, readFiles, files);
+  const declared = configuration?.charts ?? [];
+  const kubernetesVersion = versionOf(clusters);
+  return [
+    ...planKustomizations({ kustomizations, targets: targets.kustomize, files }),
+    ...planCharts({ charts, declared, targets: targets.charts, kubernetesVersion, files }),
+  ];
+};
+
+/** The version of all clusters; undefined where they differ. */
+function versionOf(clusters: readonly ClusterDeclaration[]): string | undefined {
+  const [version, ...others] = new Set(clusters.map(({ settings }) => settings.kubernetesVersion));
+  return others.length === 0 ? version : undefined;
+}

@@ -1,0 +1,161 @@
+import { basename, resolve } from "node:path";
+import type { ResolvedCluster } from "../lint/judge.js";
+import type { LintInput } from "../lint/lint-input.js";
+import type { RenderWord } from "../lint/render-settings.js";
+import type { Manifest } from "../manifest/read-manifest.js";
+import { RENDERERS, type Renderer } from "../model/source.js";
+import { applyRenderings, neededRoots, type RootOutcome } from "../rendering/apply-renderings.js";
+import { describeFailure } from "../rendering/describe-failure.js";
+import { describeWrongCharts } from "../rendering/helm/check-declarations.js";
+import { matchesGlobs } from "../rendering/path-globs.js";
+import { keepRelevantDocuments, mayHoldSecret } from "../rendering/relevant-output.js";
+import type { RenderRoot } from "../rendering/render-root.js";
+import { findRenderedFiles } from "../sources/find-files.js";
+import { findGitRoot } from "../sources/git-root.js";
+import { relativePath } from "../sources/relative-path.js";
+import { cacheFolder } from "../sources/render/cache-folder.js";
+import { RENDER_PROGRAM_NAMES } from "../sources/render/find-program.js";
+import { openRenderCache } from "../sources/render/render-cache.js";
+import { renderRoots } from "../sources/render/render-roots.js";
+import { createRepositoryFiles } from "../sources/render/repository-files.js";
+import { RUN_LIMITS, type RunLimits } from "../sources/render/run-program.js";
+import type { Declarations } from "./configuration-file.js";
+import type { FileReader } from "./file-reader.js";
+import { planRoots, type RootPlanner } from "./plan-roots.js";
+import type { Progress } from "./progress.js";
+import { chooseRenderSettings, findRenderPrograms, type RenderPrograms } from "./render-programs.js";
+import type { Outcome } from "./run-error.js";
+import type { Surroundings } from "./surroundings.js";
+
+/** What the user and the machine say about rendering. */
+export interface RenderingOptions {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Undefined: the configuration decides. */
+  readonly render: RenderWord | undefined;
+  readonly useCache: boolean;
+  readonly limits?: RunLimits;
+  readonly plan?: RootPlanner;
+}
+
+/** What a run has read before anything is rendered. */
+export interface ReadForRendering {
+  readonly manifests: readonly Manifest[];
+  readonly scope: NonNullable<LintInput["scope"]>;
+  /** What a run over some files leaves out. */
+  readonly surroundings: Surroundings;
+  readonly clusters: readonly ResolvedCluster[];
+  readonly declarations: Declarations;
+  readonly reader: FileReader;
+}
+
+export interface RenderedManifests {
+  readonly manifests: readonly Manifest[];
+  /** What has to be installed. */
+  readonly notices: readonly string[];
+  /** How many programs were started to render. */
+  readonly started?: number;
+}
+
+/** Renders the kustomizations and charts that the manifests of a run belong to, and judges these as rendered. */
+export async function renderRepository(
+  read: ReadForRendering,
+  options: RenderingOptions,
+  progress: Progress,
+): Promise<Outcome<RenderedManifests>> {
+  const { manifests, declarations, reader } = read;
+  const { workingDirectory } = reader;
+  const { configuration } = declarations;
+  const settings = chooseRenderSettings(options.render, configuration?.configuration.render);
+  const nothing: RenderedManifests = { manifests, notices: [] };
+  if (RENDERERS.every((renderer) => settings[renderer].use === "off")) return { value: nothing };
+  const repository = repositoryOf(workingDirectory, configuration?.folder);
+  const files = createRepositoryFiles({ workingDirectory, repository, read: (path) => reader.read(path).file });
+  const search = { path: options.environment.PATH, folder: configuration?.folder ?? workingDirectory, files };
+  const programs = findRenderPrograms(settings, search);
+  if (programs.errors !== undefined) return programs;
+  const found = findRenderedFiles(repository, workingDirectory);
+  const paths = found.map((path) => relativePath(workingDirectory, path));
+  const charts = paths.filter((path) => basename(path) === "Chart.yaml");
+  const wrong = describeWrongCharts(configuration?.configuration.charts ?? [], charts, files);
+  if (wrong.length > 0) return { errors: wrong };
+  // What deploys a file may stand in one that this run does not lint.
+  const others = read.scope === "files" ? read.surroundings().map((file) => ({ file })) : [];
+  const planned = (options.plan ?? planRoots)({
+    kustomizations: paths.filter((path) => basename(path) !== "Chart.yaml"),
+    charts,
+    files,
+    readFiles: [...others, ...manifests],
+    clusters: read.clusters.map(({ declaration }) => declaration),
+    configuration: configuration?.configuration,
+  });
+  const isExcluded = matchesGlobs(
+    configuration?.configuration.file.path ?? "",
+    configuration?.configuration.exclude ?? [],
+  );
+  const wanted = planned.filter(({ renderer, file }) => settings[renderer].use !== "off" && !isExcluded(file.path));
+  const roots = neededRoots(wanted, manifests, read.scope !== "files");
+  if (roots.length === 0) return { value: nothing };
+  const { outcomes, started } = await render(roots, programs.value, options, workingDirectory, progress);
+  return {
+    value: {
+      manifests: applyRenderings(manifests, outcomes),
+      notices: describeMissing(outcomes, programs.value.missing),
+      started,
+    },
+  };
+}
+
+/** The folder that no rendering may read outside of. */
+function repositoryOf(workingDirectory: string, configurationFolder: string | undefined): string {
+  const root = findGitRoot(workingDirectory);
+  if (root !== undefined || configurationFolder === undefined) return root ?? workingDirectory;
+  const isAbove = !/^\.\.(?:\/|$)/.test(relativePath(configurationFolder, workingDirectory));
+  return isAbove ? resolve(configurationFolder) : workingDirectory;
+}
+
+async function render(
+  roots: readonly RenderRoot[],
+  { found, missing }: RenderPrograms,
+  { environment, useCache, limits = RUN_LIMITS }: RenderingOptions,
+  workingDirectory: string,
+  progress: Progress,
+): Promise<{ readonly outcomes: readonly RootOutcome[]; readonly started: number }> {
+  const folder = useCache ? cacheFolder(environment) : undefined;
+  const runnable = roots.filter(({ renderer, refusal }) => refusal === undefined && !missing.has(renderer));
+  const run = await renderRoots(runnable, {
+    workingDirectory,
+    programs: found,
+    limits,
+    cache: folder === undefined ? undefined : openRenderCache(folder),
+    keep: keepRelevantDocuments,
+    mayStore: (kept) => !mayHoldSecret(kept),
+    describeFailure,
+    onProgress: (done, total) => progress.step(done, total, "kustomizations and charts rendered"),
+  });
+  const outputs = new Map(runnable.map((root, index) => [root, run.outcomes[index] ?? []]));
+  const outcomes = roots.map((root): RootOutcome => {
+    if (root.refusal !== undefined) return { kind: "failed", root, problem: root.refusal };
+    const output = outputs.get(root);
+    if (output === undefined) return { kind: "left-out", root };
+    const { manifest, problem } = root.interpret(output);
+    return manifest === undefined ? { kind: "failed", root, problem } : { kind: "rendered", root, manifest };
+  });
+  return { outcomes, started: run.started };
+}
+
+const NOUNS: Readonly<Record<Renderer, readonly [string, string]>> = {
+  kustomize: ["1 kustomization is", "kustomizations are"],
+  helm: ["1 chart is", "charts are"],
+};
+
+function describeMissing(outcomes: readonly RootOutcome[], missing: ReadonlySet<Renderer>): string[] {
+  return [...missing].flatMap((renderer) => {
+    const count = outcomes.filter(({ kind, root }) => kind === "left-out" && root.renderer === renderer).length;
+    if (count === 0) return [];
+    const [one, many] = NOUNS[renderer];
+    const which = count === 1 ? one : `${count} ${many}`;
+    return [
+      `${which} not rendered, because ${RENDER_PROGRAM_NAMES[renderer]} is not on PATH: install it, or set "render" to off in taintlint.yaml`,
+    ];
+  });
+}

@@ -1,0 +1,35 @@
+import type { Manifest } from "../manifest/read-manifest.js";
+import type { SourceFile } from "../model/source.js";
+import type { Declarations } from "./configuration-file.js";
+import type { FileReader } from "./file-reader.js";
+import { findManifests } from "./manifest-files.js";
+
+/** The files that a run without names would read, without those that this one lints. Read when first asked for. */
+export type Surroundings = () => readonly SourceFile[];
+
+/**
+ * Where GitOps objects say which files go to a cluster, they may stand in files that nobody named: everything that a
+ * run without names would read is read, and nothing of it is linted.
+ */
+export function createSurroundings(
+  manifests: readonly Manifest[],
+  declarations: Declarations,
+  reader: FileReader,
+): Surroundings {
+  let known: readonly SourceFile[] | undefined;
+  return () => {
+    if (known !== undefined) return known;
+    const found = findManifests({ paths: [], globs: [] }, declarations, reader.workingDirectory);
+    const linted = new Set(manifests.map(({ file }) => file.path));
+    known = (found.value?.files ?? [])
+      .flatMap((path) => reader.read(path).file ?? [])
+      .filter(({ path }) => !linted.has(path));
+    return known;
+  };
+}
+
+/** Nothing where no cluster says what is deployed to it. */
+export function surroundingsOf({ clusters }: Declarations, surroundings: Surroundings): readonly SourceFile[] {
+  const isBound = clusters.some(({ gitops, hasOwnManifests }) => gitops !== undefined || hasOwnManifests);
+  return isBound ? surroundings() : [];
+}

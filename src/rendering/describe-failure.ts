@@ -1,0 +1,86 @@
+import type { Renderer } from "../model/source.js";
+
+/** A known way to fail, and what to say of it. Only groups that cannot hold a value of the repository are quoted. */
+interface KnownFailure {
+  readonly pattern: RegExp;
+  readonly describe: (groups: Readonly<Record<string, string | undefined>>) => string;
+}
+
+/** The name of a field, a function or a chart. */
+const NAME = "[A-Za-z][\\w.-]{0,62}";
+/** A file inside a chart or beside a kustomization. */
+const FILE = "[\\w./-]{1,200}";
+
+const KUSTOMIZE: readonly KnownFailure[] = [
+  {
+    pattern: new RegExp(`unknown field \\\\?"(?<name>${NAME})\\\\?"`),
+    describe: ({ name }) => `a kustomization has the field "${name}", which this kustomize does not know`,
+  },
+  {
+    pattern: /invalid Kustomization: yaml: line (?<line>\d+)/,
+    describe: ({ line }) => `a kustomization is not valid YAML in line ${line}`,
+  },
+  {
+    pattern: new RegExp(`MalformedYAMLError: yaml: line (?<line>\\d+): .{0,300} in File: (?<file>${FILE})`),
+    describe: ({ line, file }) => `"${file}" is not valid YAML in line ${line}`,
+  },
+  {
+    pattern: /MalformedYAMLError|error converting YAML|yaml: (?:line \d+|unmarshal errors)/,
+    describe: () => "a file that it refers to is not valid YAML",
+  },
+  {
+    pattern: /may not add resource with an already registered id: (?<id>[\w.-]{1,120}\/[\w.-]{1,120})/,
+    describe: ({ id }) => `two of its resources are the same object, ${quoteId(id)}`,
+  },
+  {
+    pattern: /no resource matches strategic merge patch \\?"(?<id>[\w.-]{1,120}\/[\w.-]{1,120})/,
+    describe: ({ id }) => `no resource matches its patch of ${quoteId(id)}`,
+  },
+  {
+    pattern: /failed to find unique target for patch|no matches for Id/,
+    describe: () => "a patch or a replacement matches no resource, or more than one",
+  },
+  {
+    pattern: /operation does not apply|nonexistent key|missing value|missing path|error in remove for path/,
+    describe: () => "a JSON patch changes a path that its resource does not have",
+  },
+  { pattern: /no such file or directory|not a valid directory/, describe: () => "a file that it refers to is missing" },
+  { pattern: /is not in or below/, describe: () => "it refers to a file out of its folder" },
+  { pattern: /cycle detected/, describe: () => "its references lead in a circle" },
+  {
+    pattern: /plugin|must specify --enable-(?:helm|alpha-plugins|exec)|enable-helm/,
+    describe: () => "it needs a plugin or helm, which taintlint does not enable",
+  },
+  {
+    pattern: /dial tcp|proxyconnect|no such host|executable file not found|git repo|cannot clone/,
+    describe: () => "it needs the network",
+  },
+];
+
+/** How helm begins what it says of a chart that it cannot render. */
+const HELM_ERROR = /^Error: /m;
+
+const UNKNOWN: Readonly<Record<Renderer, string>> = {
+  kustomize: 'kustomize failed: "kustomize build" shows why',
+  helm: 'helm failed: "helm template" shows why',
+};
+
+/**
+ * Why a program failed, as a refusal for `interpret`. What a program says quotes values, and with them secrets: of
+ * kustomize only known failures are told, in words of our own, with names and line numbers at most. An error of helm is
+ * handed on as it is, because its reading by the chart's `interpret` needs its lines, and reduces it in the same way.
+ */
+export function describeFailure(renderer: Renderer, message: string): string {
+  if (renderer === "helm") return HELM_ERROR.test(message) ? message : UNKNOWN.helm;
+  for (const { pattern, describe } of KUSTOMIZE) {
+    const match = pattern.exec(message);
+    if (match !== null) return describe(match.groups ?? {});
+  }
+  return UNKNOWN.kustomize;
+}
+
+/** `Deployment.v1.apps/api.[noNs]` as `Deployment api`. */
+function quoteId(id: string | undefined): string {
+  const [resource = "", name = ""] = (id ?? "").split("/");
+  return `"${resource.split(".")[0] ?? resource} ${name.replace(/\.$/, "")}"`;
+}

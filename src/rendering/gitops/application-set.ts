@@ -1,0 +1,202 @@
+import picomatch from "picomatch";
+import { effectiveEntries, getString, getValue } from "../../manifest/node-value.js";
+import { parseDocuments } from "../../manifest/syntax.js";
+import type { SourceNode } from "../../model/source.js";
+import { joinPath, lastStep, parentFolder } from "../path-steps.js";
+import type { ArgoTarget } from "./argocd.js";
+import { isBounded, isTrue, itemsOf, textsOf } from "./node-items.js";
+import type { RepositoryTree } from "./repository-tree.js";
+import { mappingAt, scalarAt, sequenceAt } from "./synthetic-nodes.js";
+
+/** What one element of a generator puts into the template. */
+type Parameters = ReadonlyMap<string, string>;
+
+/** More Applications than this are made by nobody. */
+const MAX_APPLICATIONS = 10_000;
+const PARAMETER = /\{\{-?\s*\.?([\w./[\]-]+?)\s*-?\}\}/g;
+
+/**
+ * The Applications that an ApplicationSet makes, each as its filled-in template, as far as its generators are literal:
+ * `list`, the directories and files of `git`, `clusters` by labels, and a `matrix` or a `merge` of those. `root` finds
+ * a path of the repository in the tree. What a parameter leaves open stays open.
+ */
+export function expandApplicationSet(
+  spec: SourceNode | undefined,
+  tree: RepositoryTree,
+  targets: readonly ArgoTarget[],
+  root: (path: string) => string | undefined,
+): readonly SourceNode[] {
+  const template = getValue(spec, "template");
+  if (template === undefined) return [];
+
+  function expandGenerator(generator: SourceNode): readonly Parameters[] {
+    const git = getValue(generator, "git");
+    const clusters = getValue(generator, "clusters");
+    const merge = getValue(generator, "merge");
+    const matrix = itemsOf(getValue(getValue(generator, "matrix"), "generators"));
+    const merged = itemsOf(getValue(merge, "generators")).map(expandGenerator);
+    const mergeKeys = textsOf(getValue(merge, "mergeKeys"));
+    return [
+      ...itemsOf(getValue(getValue(generator, "list"), "elements")).map((element) => new Map(flatten(element, ""))),
+      ...expandDirectories(itemsOf(getValue(git, "directories")), tree, root),
+      ...expandFiles(itemsOf(getValue(git, "files")), tree, root),
+      ...(clusters === undefined ? [] : expandClusters(clusters, targets)),
+      ...expandMatrix(matrix.map(expandGenerator)),
+      ...expandMerge(merged, mergeKeys),
+    ].filter(isSelected(getValue(generator, "selector")));
+  }
+
+  return itemsOf(getValue(spec, "generators"))
+    .flatMap(expandGenerator)
+    .map((parameters) => fillIn(template, parameters));
+}
+
+function flatten(node: SourceNode, prefix: string): [string, string][] {
+  return effectiveEntries(node).flatMap(({ key, value }): [string, string][] => {
+    if (value.kind === "scalar") return [[`${prefix}${key.text}`, value.text]];
+    return flatten(value, `${prefix}${key.text}.`);
+  });
+}
+
+/** Upstream: argo-cd applicationset/generators/git.go filterApps and generateParamsFromApps. */
+function expandDirectories(
+  directories: readonly SourceNode[],
+  tree: RepositoryTree,
+  root: (path: string) => string | undefined,
+): Parameters[] {
+  const globs = directories.flatMap((directory) => {
+    const exclude = getValue(directory, "exclude");
+    const glob = getString(directory, "path");
+    return glob === undefined ? [] : { glob, exclude: isTrue(exclude) };
+  });
+  const isWanted = picomatch(globs.filter(({ exclude }) => !exclude).map(({ glob }) => glob));
+  const isExcluded = picomatch(globs.filter(({ exclude }) => exclude).map(({ glob }) => glob));
+  const rootFolder = rootOfGlob(globs[0]?.glob, root);
+  if (rootFolder === undefined) return [];
+  return below([...tree.folders], rootFolder)
+    .filter((path) => isWanted(path) && !isExcluded(path))
+    .map((path) => new Map(pathParameters(path)));
+}
+
+/** Upstream: argo-cd applicationset/generators/git.go generateParamsForGitFiles. */
+function expandFiles(
+  files: readonly SourceNode[],
+  tree: RepositoryTree,
+  root: (path: string) => string | undefined,
+): Parameters[] {
+  const globs = files.flatMap((file) => getString(file, "path") ?? []);
+  const rootFolder = rootOfGlob(globs[0], root);
+  if (rootFolder === undefined) return [];
+  const isWanted = picomatch(globs);
+  return below([...tree.paths], rootFolder)
+    .filter((path) => isWanted(path))
+    .flatMap((path) => {
+      const file = tree.fileAt(joinPath(rootFolder, path));
+      const roots = file === undefined ? [] : parseDocuments(file).documents.map((document) => document.root);
+      return roots
+        .filter(isBounded)
+        .flatMap((node) => (node.kind === "sequence" ? node.items : [node]))
+        .map(
+          (node) =>
+            new Map([
+              ...pathParameters(parentFolder(path)),
+              ["path.filename", lastStep(path)] satisfies [string, string],
+              ...flatten(node, ""),
+            ]),
+        );
+    });
+}
+
+/** The repository's root: wherever the part of a glob before its first wildcard is found. */
+function rootOfGlob(glob: string | undefined, root: (path: string) => string | undefined): string | undefined {
+  const parts = glob?.split("/") ?? [];
+  const wildcard = parts.findIndex((part) => /[*?[{]/.test(part));
+  const base = wildcard < 0 ? parts : parts.slice(0, wildcard);
+  const found = glob === undefined ? undefined : root(base.join("/") || ".");
+  return found === undefined ? undefined : joinPath(found, ...base.map(() => ".."));
+}
+
+/** The paths below a folder, relative to it. */
+function below(paths: readonly string[], folder: string): string[] {
+  const prefix = folder === "." ? "" : `${folder}/`;
+  return paths.flatMap((path) => (path.startsWith(prefix) ? path.slice(prefix.length) : []));
+}
+
+function pathParameters(path: string): [string, string][] {
+  const segments = path.split("/");
+  return [
+    ["path", path],
+    ["path.path", path],
+    ["path.basename", segments.at(-1) ?? ""],
+    ...segments.map((segment, index): [string, string] => [`path[${index}]`, segment]),
+    ...segments.map((segment, index): [string, string] => [`path.segments[${index}]`, segment]),
+  ];
+}
+
+function expandClusters(generator: SourceNode, targets: readonly ArgoTarget[]): Parameters[] {
+  const selector = getValue(generator, "selector");
+  // Expressions are not read, so that nobody can tell which clusters they leave out.
+  if (getValue(selector, "matchExpressions") !== undefined) return [];
+  const wanted = effectiveEntries(getValue(selector, "matchLabels"));
+  return targets
+    .filter(({ argocd }) =>
+      wanted.every(({ key, value }) => value.kind === "scalar" && argocd.labels[key.text] === value.text),
+    )
+    .map(({ argocd: { name, server, labels } }) => {
+      const named: [string, string][] = [
+        ...(name === undefined ? [] : [["name", name] satisfies [string, string]]),
+        ...(server === undefined ? [] : [["server", server] satisfies [string, string]]),
+      ];
+      const ofLabels = Object.entries(labels).map(([key, value]): [string, string] => [
+        `metadata.labels.${key}`,
+        value,
+      ]);
+      const values = getValue(generator, "values");
+      return new Map([...named, ...ofLabels, ...(values === undefined ? [] : flatten(values, "values."))]);
+    });
+}
+
+function expandMatrix(generators: readonly (readonly Parameters[])[]): readonly Parameters[] {
+  const [first = [], ...others] = generators;
+  const size = generators.reduce((product, { length }) => product * length, 1);
+  if (size > MAX_APPLICATIONS) return [];
+  return others.reduce((rows, next) => rows.flatMap((row) => next.map((one) => new Map([...row, ...one]))), first);
+}
+
+/** Every element of the first generator, with what the elements of the others with the same keys lay over it. */
+function expandMerge(generators: readonly (readonly Parameters[])[], keys: readonly string[]): Parameters[] {
+  const [base = [], ...others] = generators;
+  const isSame = (one: Parameters, other: Parameters) => keys.every((key) => one.get(key) === other.get(key));
+  return base.map((row) => {
+    const found = others.flatMap((next) => next.find((one) => isSame(row, one)) ?? []);
+    return new Map([row, ...found].flatMap((one) => [...one]));
+  });
+}
+
+/** What a selector keeps of the elements of its generator. Expressions are not read: they may keep any or none. */
+function isSelected(selector: SourceNode | undefined): (parameters: Parameters) => boolean {
+  if (getValue(selector, "matchExpressions") !== undefined) return () => false;
+  const wanted = effectiveEntries(getValue(selector, "matchLabels"));
+  return (parameters) =>
+    wanted.every(({ key, value }) => value.kind === "scalar" && parameters.get(key.text) === value.text);
+}
+
+/** The template with every parameter that is known filled in; a part without any stays the very same. */
+function fillIn(node: SourceNode, parameters: Parameters): SourceNode {
+  if (node.kind === "scalar") {
+    if (!node.text.includes("{{")) return node;
+    return scalarAt(
+      node,
+      node.text.replace(PARAMETER, (mark, name: string) => parameters.get(name) ?? mark),
+    );
+  }
+  if (node.kind === "sequence")
+    return sequenceAt(
+      node,
+      node.items.map((item) => fillIn(item, parameters)),
+    );
+  return mappingAt(
+    node,
+    effectiveEntries(node).map(({ key, value }) => [key.text, fillIn(value, parameters)]),
+  );
+}

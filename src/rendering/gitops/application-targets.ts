@@ -1,0 +1,194 @@
+import { getString, getValue } from "../../manifest/node-value.js";
+import type { FieldPath, Place, SourceNode } from "../../model/source.js";
+import { joinPath } from "../path-steps.js";
+import type { RepositoryFiles } from "../render-root.js";
+import type { ChartTarget, KustomizeTarget } from "../targets.js";
+import { type ApplicationSource, literalAt } from "./application.js";
+import type { ArgoApplied } from "./argocd.js";
+import { parseValues, setValue } from "./chart-values.js";
+import { describeObject } from "./flux-kustomization.js";
+import { isTrue, itemsOf } from "./node-items.js";
+import type { RepositoryTree } from "./repository-tree.js";
+import { normalizeRepositoryUrl } from "./source-repository.js";
+
+const KUSTOMIZATION_FILES = ["kustomization.yaml", "kustomization.yml", "Kustomization"];
+/** Fields of `source.kustomize` that a kustomization has, too. `images` is left out: no image decides a placement. */
+const KUSTOMIZE_FIELDS = [
+  "namePrefix",
+  "nameSuffix",
+  "commonLabels",
+  "commonAnnotations",
+  "patches",
+  "components",
+  "replicas",
+];
+/** What the parameters of an ApplicationSet leave open. */
+const OPEN = "{{";
+
+/** What a source of an Application has rendered: nothing for plain manifests, a plugin, or what nobody can tell. */
+export type ArgoRendering =
+  | { readonly kustomize: KustomizeTarget; readonly chart?: never }
+  | { readonly kustomize?: never; readonly chart: ChartTarget };
+
+/** Upstream: argo-cd util/app/discovery, and ExplicitType of ApplicationSource. */
+export function readSourceRendering(
+  applied: ArgoApplied,
+  clusters: ReadonlySet<string> | undefined,
+  tree: RepositoryTree,
+  files: RepositoryFiles,
+): ArgoRendering | undefined {
+  const { object, source, folder } = applied;
+  const isSet = object.kind === "ApplicationSet";
+  // A patch of the whole set may change each of its Applications in any way.
+  if (isSet && getValue(getValue(object.node, "spec"), "templatePatch") !== undefined) return undefined;
+  if (isSet && holdsOpen(source.node)) return undefined;
+  const says = (key: string) => getValue(source.node, key) !== undefined;
+  const hasFile = (name: string) => files.lookUp(joinPath(folder, name)) === "file";
+  if (says("plugin") || (says("directory") && !says("helm") && !says("kustomize"))) return undefined;
+  if (KUSTOMIZATION_FILES.some(hasFile) && !says("helm")) return { kustomize: kustomizeTarget(applied, clusters) };
+  if (!hasFile("Chart.yaml") || says("kustomize")) return undefined;
+  const chart = chartTarget(applied, clusters, tree, files);
+  return chart && { chart };
+}
+
+function ownerOf({ object, application }: ArgoApplied): string {
+  const owner = describeObject(`Argo CD ${object.kind}`, object.node);
+  const isSet = object.kind === "ApplicationSet";
+  return isSet && application.name !== undefined ? `${owner} (${application.name})` : owner;
+}
+
+function placeOf({ object, fieldPath }: ArgoApplied, ...fields: FieldPath): Place {
+  return { document: object.document, path: [...object.path, ...fieldPath, ...fields], part: "value" };
+}
+
+function kustomizeTarget(applied: ArgoApplied, clusters: ReadonlySet<string> | undefined): KustomizeTarget {
+  const kustomize = getValue(applied.source.node, "kustomize");
+  const { destinationNamespace } = applied.application;
+  return {
+    folder: applied.folder,
+    owner: ownerOf(applied),
+    place: placeOf(applied, "path"),
+    clusters,
+    namespace: literalAt(kustomize, "namespace"),
+    ...(destinationNamespace === undefined ? {} : { defaultNamespace: destinationNamespace }),
+    fields: KUSTOMIZE_FIELDS.flatMap((key) => {
+      const value = getValue(kustomize, key);
+      return value === undefined ? [] : { key, value, place: placeOf(applied, "kustomize", key) };
+    }),
+    substitutions: {},
+  };
+}
+
+function chartTarget(
+  applied: ArgoApplied,
+  clusters: ReadonlySet<string> | undefined,
+  tree: RepositoryTree,
+  files: RepositoryFiles,
+): ChartTarget | undefined {
+  const { application, source, folder } = applied;
+  const helm = getValue(source.node, "helm");
+  const valuesFiles = findValuesFiles(applied, tree, files);
+  const values = readValues(helm);
+  if (valuesFiles === undefined || values === undefined) return undefined;
+  return {
+    folder,
+    owner: ownerOf(applied),
+    place: placeOf(applied, "path"),
+    clusters,
+    namespace: getString(helm, "namespace") ?? application.destinationNamespace,
+    releaseName: getString(helm, "releaseName") ?? application.name,
+    valuesFiles,
+    values: values.node && { node: values.node, place: placeOf(applied, "helm", values.from) },
+  };
+}
+
+/** Undefined where one is not in the repository: nobody can tell what it says. */
+function findValuesFiles(
+  applied: ArgoApplied,
+  tree: RepositoryTree,
+  files: RepositoryFiles,
+): readonly string[] | undefined {
+  const helm = getValue(applied.source.node, "helm");
+  const ignoresMissing = isTrue(getValue(helm, "ignoreMissingValueFiles"));
+  const found: string[] = [];
+  for (const item of itemsOf(getValue(helm, "valueFiles"))) {
+    const located = item.kind === "scalar" ? locateValuesFile(item.text, applied, tree) : undefined;
+    if (located === undefined) return undefined;
+    if (files.lookUp(located) === "file") found.push(located);
+    else if (!ignoresMissing) return undefined;
+  }
+  return found;
+}
+
+/**
+ * A path is relative to the chart, one with a leading slash to the repository's root, and `$ref/...` to the root of the
+ * source of that name. Undefined for an address, a glob, and a file of another repository.
+ */
+function locateValuesFile(
+  text: string,
+  { application, source, folder, configurationPath }: ArgoApplied,
+  tree: RepositoryTree,
+): string | undefined {
+  if (/^[a-z][a-z+]*:\/\/|[*?[]/i.test(text)) return undefined;
+  const [, ref, rest] = /^\$([^/]+)\/(.*)$/.exec(text) ?? [];
+  if (ref === undefined || rest === undefined) {
+    if (!text.startsWith("/")) return joinPath(folder, text);
+    return rootPath(text.slice(1), source, folder, configurationPath, tree);
+  }
+  const referred = application.sources.find((one) => one.ref === ref);
+  if (referred?.repoURL === undefined || source.repoURL === undefined) return undefined;
+  const isSame =
+    referred.repoURL === source.repoURL ||
+    normalizeRepositoryUrl(referred.repoURL) === (normalizeRepositoryUrl(source.repoURL) ?? "");
+  return isSame ? rootPath(rest, source, folder, configurationPath, tree) : undefined;
+}
+
+/** A path from the repository's root, which is as far above the chart as the source's own path is long. */
+function rootPath(
+  path: string,
+  source: ApplicationSource,
+  folder: string,
+  configurationPath: string,
+  tree: RepositoryTree,
+): string {
+  const steps = joinPath(source.path ?? "")
+    .split("/")
+    .filter((step) => step !== ".");
+  const root = joinPath(folder, ...steps.map(() => ".."));
+  return tree.fromRoot(configurationPath, path) ?? joinPath(root, path);
+}
+
+interface SourceValues {
+  readonly node?: SourceNode;
+  readonly from: "valuesObject" | "values" | "parameters";
+}
+
+/** `parameters` over `valuesObject`, which stands instead of `values`. Undefined for what helm would refuse. */
+function readValues(helm: SourceNode | undefined): SourceValues | undefined {
+  const object = getValue(helm, "valuesObject");
+  const text = getValue(helm, "values");
+  let node: SourceNode | undefined;
+  let from: SourceValues["from"] = "parameters";
+  if (object !== undefined) {
+    node = object;
+    from = "valuesObject";
+  } else if (text?.kind === "scalar" && text.text.trim() !== "") {
+    node = parseValues(text.text);
+    from = "values";
+    if (node === undefined) return undefined;
+  }
+  for (const parameter of itemsOf(getValue(helm, "parameters"))) {
+    const name = getString(parameter, "name");
+    const value = getValue(parameter, "value");
+    if (name === undefined || value?.kind !== "scalar") return undefined;
+    node = setValue(node, name, value, isTrue(getValue(parameter, "forceString")));
+    if (node === undefined) return undefined;
+  }
+  return node === undefined ? { from } : { node, from };
+}
+
+function holdsOpen(node: SourceNode): boolean {
+  if (node.kind === "scalar") return node.text.includes(OPEN);
+  const children = node.kind === "sequence" ? node.items : node.entries.map(({ value }) => value);
+  return children.some(holdsOpen);
+}

@@ -1,0 +1,137 @@
+import picomatch from "picomatch";
+import type { ArgoCluster } from "../../inventory/gitops-declaration.js";
+import { getString, getValue } from "../../manifest/node-value.js";
+import { groupOf, type KubernetesObject } from "../../manifest/objects.js";
+import type { FieldPath } from "../../model/source.js";
+import { joinPath } from "../path-steps.js";
+import { type Application, type ApplicationSource, readApplication } from "./application.js";
+import { expandApplicationSet } from "./application-set.js";
+import { isTrue } from "./node-items.js";
+import type { RepositoryTree } from "./repository-tree.js";
+import { normalizeRepositoryUrl } from "./source-repository.js";
+
+/** A cluster that Argo CD deploys to. */
+export interface ArgoTarget {
+  readonly cluster: string;
+  readonly configurationPath: string;
+  readonly argocd: ArgoCluster;
+}
+
+/** A source of an Application that stands in this repository. */
+export interface ArgoApplied {
+  /** An Application or an ApplicationSet. */
+  readonly object: KubernetesObject;
+  readonly application: Application;
+  readonly source: ApplicationSource;
+  /** From the object's root to the source. */
+  readonly fieldPath: FieldPath;
+  readonly folder: string;
+  readonly configurationPath: string;
+  /** The declared clusters that it goes to. */
+  readonly clusters: readonly string[];
+}
+
+/** What Argo CD deploys. */
+export interface ArgoDeployments {
+  /** The files that the Applications and ApplicationSets bring to each cluster, by its name. */
+  readonly paths: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly applied: readonly ArgoApplied[];
+}
+
+const ARGO_GROUP = "argoproj.io";
+const KINDS = ["Application", "ApplicationSet"];
+/** Argo CD's two names of the cluster that it runs in. */
+const IN_CLUSTER = "in-cluster";
+const IN_CLUSTER_SERVER = "https://kubernetes.default.svc";
+
+/** Follows every Application and ApplicationSet of the repository. `start` is where its root is looked for from. */
+export function followArgo(tree: RepositoryTree, targets: readonly ArgoTarget[], start: string): ArgoDeployments {
+  const found = [...tree.paths]
+    .flatMap(tree.gitopsObjects)
+    .filter(({ apiVersion, kind }) => groupOf(apiVersion) === ARGO_GROUP && KINDS.includes(kind))
+    .flatMap((object) =>
+      [...new Set([...targets.map(({ configurationPath }) => configurationPath), start])].flatMap((configurationPath) =>
+        apply(object, tree, targets, configurationPath),
+      ),
+    );
+  const applied = withoutForeign(found, tree);
+  const paths = new Map(targets.map(({ cluster }) => [cluster, new Set<string>()]));
+  for (const one of applied) {
+    const files = filesOfSource(one, tree);
+    for (const cluster of one.clusters) for (const file of files) paths.get(cluster)?.add(file);
+  }
+  return { paths, applied };
+}
+
+function apply(
+  object: KubernetesObject,
+  tree: RepositoryTree,
+  targets: readonly ArgoTarget[],
+  configurationPath: string,
+): ArgoApplied[] {
+  const root = (path: string) => tree.fromRoot(configurationPath, path);
+  const isSet = object.kind === "ApplicationSet";
+  const nodes = isSet ? expandApplicationSet(getValue(object.node, "spec"), tree, targets, root) : [object.node];
+  return nodes.map(readApplication).flatMap((application) => {
+    const clusters = targets
+      .filter((target) => target.configurationPath === configurationPath && isDestination(application, target.argocd))
+      .map(({ cluster }) => cluster);
+    return application.sources.flatMap((source): ArgoApplied[] => {
+      const folder = source.path === undefined ? undefined : root(source.path);
+      if (folder === undefined) return [];
+      const fieldPath = [...(isSet ? ["spec", "template"] : []), ...source.fieldPath];
+      return [{ object, application, source, fieldPath, folder, configurationPath, clusters }];
+    });
+  });
+}
+
+/**
+ * An Application whose folder holds Applications names the address of this repository. Where there is one, those that
+ * name another address are of other repositories; where there is none, nobody can tell.
+ */
+function withoutForeign(applied: readonly ArgoApplied[], tree: RepositoryTree): readonly ArgoApplied[] {
+  const urlOf = ({ source }: ArgoApplied) =>
+    source.repoURL === undefined ? undefined : normalizeRepositoryUrl(source.repoURL);
+  const own = new Set(applied.filter((one) => holdsApplications(one, tree)).flatMap((one) => urlOf(one) ?? []));
+  if (own.size === 0) return applied;
+  return applied.filter((one) => {
+    const url = urlOf(one);
+    return url === undefined || own.has(url);
+  });
+}
+
+function holdsApplications(applied: ArgoApplied, tree: RepositoryTree): boolean {
+  return [...filesOfSource(applied, tree)].some((path) =>
+    tree.gitopsObjects(path).some((object) => groupOf(object.apiVersion) === ARGO_GROUP && object !== applied.object),
+  );
+}
+
+/** The files that a source brings in, as they stand. */
+export function filesOfSource({ source, folder }: ArgoApplied, tree: RepositoryTree): ReadonlySet<string> {
+  const directory = getValue(source.node, "directory");
+  const files = tree.filesOf(folder, isTrue(getValue(directory, "recurse")));
+  const include = getString(directory, "include");
+  const exclude = getString(directory, "exclude");
+  if (include === undefined && exclude === undefined) return files;
+  const isIncluded = include === undefined ? () => true : matchesDirectoryGlob(include);
+  const isExcluded = exclude === undefined ? () => false : matchesDirectoryGlob(exclude);
+  const prefix = folder === "." ? "" : `${folder}/`;
+  const isTaken = (path: string) => {
+    const relative = path.startsWith(prefix) ? path.slice(prefix.length) : path;
+    return isIncluded(relative) && !isExcluded(relative);
+  };
+  return new Set([...files].filter(isTaken));
+}
+
+/** In these globs of Argo CD a `*` runs over slashes, too. Upstream: argo-cd util/glob, which uses gobwas/glob. */
+function matchesDirectoryGlob(glob: string): (path: string) => boolean {
+  const isMatch = picomatch(joinPath(glob).replaceAll("/", ":"), { dot: true });
+  return (path) => isMatch(path.replaceAll("/", ":"));
+}
+
+function isDestination({ destinationName, destinationServer }: Application, { name, server }: ArgoCluster): boolean {
+  if (destinationName)
+    return destinationName === name || (destinationName === IN_CLUSTER && server === IN_CLUSTER_SERVER);
+  if (!destinationServer) return false;
+  return destinationServer === server || (destinationServer === IN_CLUSTER_SERVER && name === IN_CLUSTER);
+}

@@ -1,0 +1,86 @@
+import { effectiveEntries, getValue } from "../../manifest/node-value.js";
+import { resolvePlainScalar } from "../../manifest/scalar.js";
+import { parseDocuments } from "../../manifest/syntax.js";
+import type { SourceNode, Span } from "../../model/source.js";
+import { isBounded } from "./node-items.js";
+import { mappingAt, scalarAt, sequenceAt } from "./synthetic-nodes.js";
+
+/** A key or a position in a list. */
+type Step = string | number;
+
+/** More positions than this are no list that somebody wrote. Upstream: helm strvals MaxIndex. */
+const MAX_INDEX = 65_536;
+
+/** Lays values over others as helm does: mappings are merged, everything else is replaced. */
+export function mergeValues(base: SourceNode | undefined, over: SourceNode): SourceNode {
+  if (base?.kind !== "mapping" || over.kind !== "mapping") return over;
+  const entries = new Map(effectiveEntries(base).map(({ key, value }) => [key.text, value]));
+  for (const { key, value } of effectiveEntries(over)) entries.set(key.text, mergeValues(entries.get(key.text), value));
+  return mappingAt(over, [...entries]);
+}
+
+/** Values that an object holds as a text; undefined where that is no mapping. */
+export function parseValues(text: string): SourceNode | undefined {
+  const { documents, problems } = parseDocuments({ path: "", text });
+  const [only, ...others] = documents;
+  const isBroken = problems.some(({ kind }) => kind === "syntax") || others.length > 0;
+  return isBroken || only?.root.kind !== "mapping" || !isBounded(only.root) ? undefined : only.root;
+}
+
+/** The values with one more, as `helm --set NAME=VALUE` sets it, or `--set-string`; undefined for a name it refuses. */
+export function setValue(
+  values: SourceNode | undefined,
+  name: string,
+  value: SourceNode & { readonly kind: "scalar" },
+  asString: boolean,
+): SourceNode | undefined {
+  const steps = stepsOf(name);
+  return steps === undefined ? undefined : place(values, steps, readValue(value, asString), value);
+}
+
+/** `a.b[0].c\.d` as its steps. Upstream: helm pkg/strvals. */
+function stepsOf(name: string): readonly Step[] | undefined {
+  const steps: Step[] = [];
+  for (const part of name.match(/(?:\\.|[^.\\])+/g) ?? []) {
+    const [, key, positions] = /^((?:\\.|[^[\\])*)((?:\[\d+\])*)$/.exec(part) ?? [];
+    if (key === undefined || positions === undefined) return undefined;
+    if (key !== "") steps.push(key.replace(/\\(.)/g, "$1"));
+    for (const [, position] of positions.matchAll(/\[(\d+)\]/g)) steps.push(Number(position));
+  }
+  const isTooFar = steps.some((step) => typeof step === "number" && step > MAX_INDEX);
+  return steps.length === 0 || isTooFar ? undefined : steps;
+}
+
+function readValue(value: SourceNode & { readonly kind: "scalar" }, asString: boolean): SourceNode {
+  const { text } = value;
+  if (asString) return scalarAt(value, text);
+  const list = /^\{(.*)\}$/s.exec(text)?.[1];
+  if (list !== undefined) {
+    return sequenceAt(value, list === "" ? [] : list.split(",").map((item) => scalarAt(value, typed(item))));
+  }
+  return scalarAt(value, typed(text));
+}
+
+/** `--set` knows booleans, null and whole numbers; a number with a leading zero stays a text. */
+function typed(text: string): string | number | bigint | boolean | null {
+  return /^(?:true|false|null|0|-?[1-9]\d*)$/.test(text) ? resolvePlainScalar(text) : text;
+}
+
+function place(
+  node: SourceNode | undefined,
+  [step, ...rest]: readonly Step[],
+  value: SourceNode,
+  at: Span,
+): SourceNode {
+  if (step === undefined) return value;
+  if (typeof step === "number") {
+    const items = node?.kind === "sequence" ? [...node.items] : [];
+    while (items.length <= step) items.push(scalarAt(at, null));
+    items[step] = place(items[step], rest, value, at);
+    return sequenceAt(at, items);
+  }
+  return mergeValues(
+    node?.kind === "mapping" ? node : undefined,
+    mappingAt(at, [[step, place(getValue(node, step), rest, value, at)]]),
+  );
+}

@@ -1,0 +1,78 @@
+import { getString, getValue, toValue } from "../../manifest/node-value.js";
+import type { FieldPath, Place, SourceNode } from "../../model/source.js";
+import type { KustomizeTarget } from "../targets.js";
+import { type FluxApplied, filledIn } from "./flux.js";
+import { readPostBuild } from "./post-build.js";
+import type { RepositoryTree } from "./repository-tree.js";
+import { scalarAt, sequenceAt } from "./synthetic-nodes.js";
+
+/**
+ * Fields of `spec` that Flux writes into the kustomization. `commonMetadata` is left out: it reaches the metadata of an
+ * object alone and decides no placement. Upstream: fluxcd/pkg/kustomize, kustomize_generator.go WriteFile.
+ */
+const FIELDS = [
+  "patches",
+  "patchesStrategicMerge",
+  "patchesJson6902",
+  "components",
+  "images",
+  "namePrefix",
+  "nameSuffix",
+];
+
+/** What a Flux Kustomization adds to the folder that it has built. */
+export function readKustomizationTarget(
+  applied: FluxApplied,
+  folder: string,
+  clusters: ReadonlySet<string> | undefined,
+  tree: RepositoryTree,
+): KustomizeTarget {
+  const { object, parent, reached } = applied;
+  const { document, path, node } = object;
+  const spec = getValue(node, "spec");
+  const targetNamespace = getString(spec, "targetNamespace");
+  const place = (...fields: FieldPath): Place => ({ document, path: [...path, ...fields], part: "value" });
+  const { values, complete } = readPostBuild(object, tree, reached, parent);
+  return {
+    folder,
+    owner: describeObject("Flux Kustomization", node),
+    place: place(...(getValue(spec, "path") === undefined ? [] : ["spec", "path"])),
+    clusters,
+    namespace: targetNamespace === undefined ? undefined : filledIn(targetNamespace, parent),
+    fields: FIELDS.flatMap((key) => {
+      const value = getValue(spec, key);
+      return value === undefined ? [] : { key, value: asKustomizeWrites(key, value), place: place("spec", key) };
+    }),
+    substitutions: values,
+    ...(complete ? {} : { hasUnknownSubstitutions: true }),
+  };
+}
+
+/** `Flux Kustomization flux-system/apps`. */
+export function describeObject(kind: string, node: SourceNode): string {
+  const metadata = getValue(node, "metadata");
+  const namespace = getString(metadata, "namespace");
+  const name = getString(metadata, "name") ?? "(no name)";
+  return `${kind} ${namespace === undefined ? "" : `${namespace}/`}${name}`;
+}
+
+/** The old lists hold patches as values, where a kustomization takes texts. JSON is YAML. */
+function asKustomizeWrites(key: string, value: SourceNode): SourceNode {
+  const asText = (node: SourceNode) => (node.kind === "scalar" ? node : scalarAt(node, JSON.stringify(toValue(node))));
+  if (value.kind !== "sequence") return value;
+  if (key === "patchesStrategicMerge") return sequenceAt(value, value.items.map(asText));
+  if (key !== "patchesJson6902") return value;
+  return sequenceAt(
+    value,
+    value.items.map((item) =>
+      item.kind === "mapping"
+        ? {
+            ...item,
+            entries: item.entries.map((entry) =>
+              entry.key.text === "patch" ? { ...entry, value: asText(entry.value) } : entry,
+            ),
+          }
+        : item,
+    ),
+  );
+}

@@ -1,0 +1,142 @@
+import { getString, getValue } from "../../manifest/node-value.js";
+import { parseDocuments } from "../../manifest/syntax.js";
+import type { FieldPath, Place, SourceFile, SourceNode } from "../../model/source.js";
+import { joinPath, parentFolder } from "../path-steps.js";
+import type { RepositoryFiles } from "../render-root.js";
+import type { ChartTarget } from "../targets.js";
+import { mergeValues, parseValues, setValue } from "./chart-values.js";
+import { findConfigMap } from "./config-map.js";
+import { type FluxApplied, filledIn } from "./flux.js";
+import { describeObject } from "./flux-kustomization.js";
+import { isTrue, itemsOf, textsOf } from "./node-items.js";
+import { mayBePatched } from "./patched-objects.js";
+import type { RepositoryTree } from "./repository-tree.js";
+import type { IsOwnSource } from "./source-repository.js";
+
+interface Surroundings {
+  readonly tree: RepositoryTree;
+  readonly files: RepositoryFiles;
+  readonly isOwn: IsOwnSource;
+}
+
+/**
+ * The chart of this repository that a Flux HelmRelease deploys. Undefined for every other chart, and where nobody can
+ * tell the values: an overlay patches the release, or they come from elsewhere. Values of Secrets are left out: what
+ * decides a placement is no secret.
+ */
+export function readHelmRelease(
+  applied: FluxApplied,
+  clusters: ReadonlySet<string> | undefined,
+  { tree, files, isOwn }: Surroundings,
+): ChartTarget | undefined {
+  const { object, configurationPath, parent } = applied;
+  const { document, path, node } = object;
+  const spec = getValue(node, "spec");
+  const metadata = getValue(node, "metadata");
+  const chart = getValue(getValue(spec, "chart"), "spec");
+  const written = getString(chart, "chart");
+  if (written === undefined || !isOwn(getValue(chart, "sourceRef"), getString(metadata, "namespace"))) return undefined;
+  const chartPath = filledIn(written, parent);
+  const folder = chartPath === undefined ? undefined : tree.fromRoot(configurationPath, chartPath);
+  if (folder === undefined || files.lookUp(joinPath(folder, "Chart.yaml")) !== "file") return undefined;
+  if (mayBePatched(tree, object, (patch) => patch.includes("values") || patch.includes("chart"))) return undefined;
+
+  const valuesFiles = textsOf(getValue(chart, "valuesFiles")).map((file) => {
+    const found = tree.fromRoot(configurationPath, file);
+    return found === undefined || files.lookUp(found) !== "file" ? undefined : found;
+  });
+  const values = readValues(applied, tree);
+  if (values.unknown || !isComplete(valuesFiles)) return undefined;
+
+  const place = (...fields: FieldPath): Place => ({ document, path: [...path, ...fields], part: "value" });
+  const targetNamespace = getString(spec, "targetNamespace");
+  const namespace =
+    targetNamespace ?? applied.namespace ?? overlayNamespace(tree, document.file) ?? getString(metadata, "namespace");
+  const name = getString(metadata, "name");
+  const releaseName = getString(spec, "releaseName") ?? [targetNamespace ?? [], name ?? []].flat().join("-");
+  return {
+    folder,
+    owner: describeObject("Flux HelmRelease", node),
+    place: place("spec", "chart", "spec", "chart"),
+    clusters,
+    namespace: namespace === undefined ? undefined : filledIn(namespace, parent),
+    releaseName: releaseName === "" ? undefined : filledIn(releaseName, parent),
+    valuesFiles,
+    values: values.node && { node: values.node, place: place("spec", values.from) },
+  };
+}
+
+function isComplete(paths: readonly (string | undefined)[]): paths is readonly string[] {
+  return paths.every((path) => path !== undefined);
+}
+
+interface ReleaseValues {
+  readonly node?: SourceNode;
+  readonly from: "values" | "valuesFrom";
+  readonly unknown: boolean;
+}
+
+/** `values` over `valuesFrom`, of which the later one wins. */
+function readValues({ object, reached }: Pick<FluxApplied, "object" | "reached">, tree: RepositoryTree): ReleaseValues {
+  const spec = getValue(object.node, "spec");
+  const namespace = getString(getValue(object.node, "metadata"), "namespace");
+  let node: SourceNode | undefined;
+  for (const reference of itemsOf(getValue(spec, "valuesFrom"))) {
+    if (getString(reference, "kind") === "Secret") continue;
+    const name = getString(reference, "name") ?? "";
+    const data =
+      findConfigMap(tree, reached, name, namespace) ?? findGeneratedConfigMap(tree, object.document.file, name);
+    const value = data?.get(getString(reference, "valuesKey") ?? "values.yaml");
+    if (value?.kind !== "scalar") {
+      if (isTrue(getValue(reference, "optional")) && data === undefined) continue;
+      return { from: "valuesFrom", unknown: true };
+    }
+    const targetPath = getString(reference, "targetPath");
+    const read = parseValues(value.text);
+    node = targetPath === undefined ? read && mergeValues(node, read) : setValue(node, targetPath, value, false);
+    if (node === undefined) return { from: "valuesFrom", unknown: true };
+  }
+  const own = getValue(spec, "values");
+  if (own === undefined)
+    return node === undefined ? { from: "values", unknown: false } : { node, from: "valuesFrom", unknown: false };
+  return { node: mergeValues(node, own), from: "values", unknown: false };
+}
+
+/** A ConfigMap that a kustomization makes from files, which is how an overlay hands values to a release. */
+function findGeneratedConfigMap(
+  tree: RepositoryTree,
+  release: SourceFile,
+  name: string,
+): ReadonlyMap<string, SourceNode> | undefined {
+  const found = tree.overlaysOf(joinPath(release.path)).flatMap((kustomization) => {
+    const folder = parentFolder(joinPath(kustomization.path));
+    return parseDocuments(kustomization)
+      .documents.flatMap(({ root }) => itemsOf(getValue(root, "configMapGenerator")))
+      .filter((generator) => getString(generator, "name") === name)
+      .map(
+        (generator) =>
+          new Map(textsOf(getValue(generator, "files")).flatMap((entry) => fileEntry(tree, folder, entry))),
+      );
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** `values.yaml=prod.yaml`, or a path whose last step is the key. */
+function fileEntry(tree: RepositoryTree, folder: string, entry: string): [string, SourceNode][] {
+  const [, key, path = entry] = /^([^=]+)=(.*)$/.exec(entry) ?? [];
+  const file = tree.fileAt(joinPath(folder, path));
+  if (file === undefined) return [];
+  const span = { start: 0, end: file.text.length };
+  const node: SourceNode = { kind: "scalar", value: file.text, text: file.text, plain: false, ...span };
+  return [[key ?? path.slice(path.lastIndexOf("/") + 1), node]];
+}
+
+/** The namespace that every overlay of a file agrees on. */
+function overlayNamespace(tree: RepositoryTree, file: SourceFile): string | undefined {
+  const named = tree
+    .overlaysOf(joinPath(file.path))
+    .flatMap((kustomization) => parseDocuments(kustomization).documents)
+    .flatMap(({ root }) => getString(root, "namespace") ?? []);
+  const [namespace, ...others] = new Set(named);
+  return others.length === 0 ? namespace : undefined;
+}

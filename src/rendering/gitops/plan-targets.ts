@@ -1,0 +1,150 @@
+import type { ClusterDeclaration } from "../../inventory/cluster-declaration.js";
+import { toValue } from "../../manifest/node-value.js";
+import type { KubernetesObject } from "../../manifest/objects.js";
+import type { RepositoryFiles } from "../render-root.js";
+import type { ChartTarget, KustomizeTarget } from "../targets.js";
+import { readSourceRendering } from "./application-targets.js";
+import { type FluxApplied, folderOf, followFlux, isFluxKustomization, isHelmRelease, whereToGoOn } from "./flux.js";
+import { readKustomizationTarget } from "./flux-kustomization.js";
+import { clusterNameOf, configurationPathOf, followObjects } from "./follow-gitops.js";
+import { readHelmRelease } from "./helm-release.js";
+import { createRepositoryTree, type RepositoryTree, type TreeFile } from "./repository-tree.js";
+import { findOwnSources, type IsOwnSource } from "./source-repository.js";
+
+/** What the GitOps objects of a repository have rendered, each thing once. */
+export interface GitopsTargets {
+  readonly kustomize: readonly KustomizeTarget[];
+  readonly charts: readonly ChartTarget[];
+}
+
+type Target = KustomizeTarget | ChartTarget;
+
+/**
+ * Plans what Flux and Argo CD have rendered. `read` are all files that may hold their objects.
+ *
+ * A target whose object is reached from a declared cluster belongs to the clusters that reach it, and to none where it
+ * goes elsewhere. For one that no cluster reaches `clusters` is undefined, so that globs decide; but where another
+ * target of the same folder belongs to clusters, this one is known to be of none of them.
+ */
+export function planTargets(
+  clusters: readonly ClusterDeclaration[],
+  read: readonly TreeFile[],
+  files: RepositoryFiles,
+): GitopsTargets {
+  const tree = createRepositoryTree(read);
+  const isOwn = findOwnSources(tree);
+  const declared = new Set(clusters.map(clusterNameOf));
+  const { flux, argo } = followObjects(clusters, tree);
+  const kustomize: KustomizeTarget[] = [];
+  const charts: ChartTarget[] = [];
+
+  function addFlux(applied: FluxApplied, names: ReadonlySet<string> | undefined): void {
+    if (isHelmRelease(applied.object)) {
+      const chart = readHelmRelease(applied, names, { tree, files, isOwn });
+      if (chart !== undefined) charts.push(chart);
+      return;
+    }
+    const folder = folderOf(applied, tree, isOwn);
+    if (folder === undefined || files.lookUp(folder) !== "folder") return;
+    kustomize.push(readKustomizationTarget(applied, folder, names, tree));
+  }
+
+  for (const applied of latest(flux.applied, tree, isOwn)) {
+    const { cluster } = applied;
+    addFlux(applied, new Set(cluster !== undefined && declared.has(cluster) ? [cluster] : []));
+  }
+  const reached = new Set(flux.applied.map(({ object }) => object));
+  for (const applied of latest(findUnreached(clusters, tree, isOwn, reached), tree, isOwn)) addFlux(applied, undefined);
+  for (const applied of argo.applied) {
+    const names = applied.clusters.length === 0 ? undefined : new Set(applied.clusters);
+    const rendering = readSourceRendering(applied, names, tree, files);
+    if (rendering?.kustomize !== undefined) kustomize.push(rendering.kustomize);
+    if (rendering?.chart !== undefined) charts.push(rendering.chart);
+  }
+  return { kustomize: settle(kustomize), charts: settle(charts) };
+}
+
+/**
+ * The objects of Flux that no declared cluster leads to. They are followed from each other, so that the variables of
+ * one are filled in where it applies another.
+ */
+function findUnreached(
+  clusters: readonly ClusterDeclaration[],
+  tree: RepositoryTree,
+  isOwn: IsOwnSource,
+  reached: ReadonlySet<KubernetesObject>,
+): FluxApplied[] {
+  const configurationPath = configurationPathOf(clusters);
+  const all = new Set(tree.paths);
+  const alone = [...tree.paths]
+    .flatMap(tree.gitopsObjects)
+    .filter((object) => !reached.has(object) && (isFluxKustomization(object) || isHelmRelease(object)))
+    .map((object): FluxApplied => {
+      return { object, cluster: undefined, configurationPath, namespace: undefined, parent: undefined, reached: all };
+    });
+  const starts = alone.flatMap((applied) => whereToGoOn(applied, tree, isOwn) ?? []);
+  const byOthers = followFlux(tree, starts).applied.filter(({ object }) => !reached.has(object));
+  return [...alone, ...byOthers.map((applied) => ({ ...applied, reached: all }))];
+}
+
+/** An object that is reached twice is what the last one knows of it: variables are filled in behind the first. */
+function latest(applied: readonly FluxApplied[], tree: RepositoryTree, isOwn: IsOwnSource): FluxApplied[] {
+  const ids = new Map<KubernetesObject, number>();
+  const last = new Map<string, FluxApplied>();
+  for (const one of applied) {
+    const id = ids.get(one.object) ?? ids.size;
+    ids.set(one.object, id);
+    last.set(JSON.stringify([id, one.cluster, folderOf(one, tree, isOwn)]), one);
+  }
+  return [...last.values()];
+}
+
+/** Puts together what differs by its clusters alone, and takes the clusters from what is known to be of none. */
+function settle<Known extends Target>(targets: readonly Known[]): Known[] {
+  const merged = new Map<string, Known>();
+  for (const target of targets.toSorted(byPlace)) {
+    const { clusters } = target;
+    const key = JSON.stringify([identityOf(target), clusters === undefined], plain);
+    const known = merged.get(key);
+    const all = known?.clusters === undefined || clusters === undefined ? clusters : union(known.clusters, clusters);
+    merged.set(key, { ...(known ?? target), clusters: all });
+  }
+  const taken = new Set([...merged.values()].flatMap(({ folder, clusters }) => (clusters === undefined ? [] : folder)));
+  return [...merged.values()].map((target) =>
+    target.clusters === undefined && taken.has(target.folder) ? { ...target, clusters: new Set() } : target,
+  );
+}
+
+/** What is planned must not depend on the order in which objects are reached. */
+function byPlace(one: Target, other: Target): number {
+  const [first, second] = [orderOf(one), orderOf(other)];
+  return first === second ? 0 : first < second ? -1 : 1;
+}
+
+function orderOf({ folder, owner, place: { document, path } }: Target): string {
+  return JSON.stringify([folder, document.file.path, document.start, path, owner]);
+}
+
+function union(one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...one, ...other]);
+}
+
+/** All that decides what is rendered, and where it stands. A fleet of clusters that adds nothing shares one target. */
+function identityOf(target: Target): unknown {
+  const { folder, owner, namespace, place } = target;
+  const where = [owner, place.document.file.path, place.document.start, place.path];
+  if ("releaseName" in target) {
+    const { releaseName, valuesFiles, values } = target;
+    const own = values && [where, toValue(values.node)];
+    return [folder, namespace, releaseName, valuesFiles, own];
+  }
+  const { defaultNamespace, substitutions, hasUnknownSubstitutions, fields } = target;
+  const own = fields.length === 0 ? undefined : [where, fields.map(({ key, value }) => [key, toValue(value)])];
+  const variables = Object.entries(substitutions).sort(([one], [other]) => (one < other ? -1 : 1));
+  return [folder, namespace, defaultNamespace, variables, hasUnknownSubstitutions, own];
+}
+
+/** JSON knows no bigint. */
+function plain(_key: string, value: unknown): unknown {
+  return typeof value === "bigint" ? `${value}n` : value;
+}

@@ -1,0 +1,42 @@
+import { effectiveEntries, getString, getValue } from "../../manifest/node-value.js";
+import type { KubernetesObject } from "../../manifest/objects.js";
+import type { SourceNode } from "../../model/source.js";
+import { findConfigMap } from "./config-map.js";
+import { itemsOf } from "./node-items.js";
+import { mayBePatched } from "./patched-objects.js";
+import type { RepositoryTree } from "./repository-tree.js";
+import { type Substitutions, substitute } from "./substitution.js";
+
+/**
+ * What a Flux Kustomization fills into what it has built: `substitute` wins over the ConfigMaps of `substituteFrom`, of
+ * which the later one wins. A Secret is never read, so that nobody can tell which other variables there are.
+ * `reached` are the files of the Kustomization's cluster; `parent` has filled in the Kustomization itself.
+ */
+export function readPostBuild(
+  object: KubernetesObject,
+  tree: RepositoryTree,
+  reached: Iterable<string>,
+  parent: Substitutions | undefined,
+): Substitutions {
+  const postBuild = getValue(getValue(object.node, "spec"), "postBuild");
+  const namespace = getString(getValue(object.node, "metadata"), "namespace");
+  const values = new Map<string, string>();
+  let complete = !mayBePatched(tree, object, () => true);
+
+  function add(name: string, node: SourceNode, isOwnText: boolean): void {
+    if (node.kind !== "scalar") return;
+    const text = isOwnText && parent !== undefined ? substitute(node.text, parent) : node.text;
+    if (text.includes("${")) complete = false;
+    else values.set(name, text.replaceAll("\n", ""));
+  }
+
+  for (const reference of itemsOf(getValue(postBuild, "substituteFrom"))) {
+    const name = getString(reference, "name");
+    const isConfigMap = getString(reference, "kind") === "ConfigMap";
+    const data = isConfigMap && name !== undefined ? findConfigMap(tree, reached, name, namespace) : undefined;
+    if (data === undefined) complete = false;
+    for (const [key, value] of data ?? []) add(key, value, false);
+  }
+  for (const { key, value } of effectiveEntries(getValue(postBuild, "substitute"))) add(key.text, value, true);
+  return { values: Object.fromEntries(values), complete };
+}

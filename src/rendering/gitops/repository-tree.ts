@@ -1,0 +1,160 @@
+import { getString, getValue } from "../../manifest/node-value.js";
+import { type KubernetesObject, objectsOf } from "../../manifest/objects.js";
+import { relevanceTest } from "../../manifest/relevance.js";
+import { parseDocuments } from "../../manifest/syntax.js";
+import type { SourceFile } from "../../model/source.js";
+import { joinPath, lastStep, parentFolder } from "../path-steps.js";
+import { isBounded, textsOf } from "./node-items.js";
+
+/** A file of the repository, read as a manifest or not. */
+export interface TreeFile {
+  readonly file: SourceFile;
+}
+
+/** The files that were read, as folders. Paths are relative to the working directory, `.` is that directory. */
+export interface RepositoryTree {
+  /** Every folder that holds a manifest, or a folder with one. */
+  readonly folders: ReadonlySet<string>;
+  /** The objects of Flux and Argo CD in a file. */
+  readonly gitopsObjects: (path: string) => readonly KubernetesObject[];
+  /** The ConfigMaps in a file. */
+  readonly configMaps: (path: string) => readonly KubernetesObject[];
+  /** The kustomizations that take a file in, directly or through others. */
+  readonly overlaysOf: (path: string) => readonly SourceFile[];
+  /** A file that was read. */
+  readonly fileAt: (path: string) => SourceFile | undefined;
+  /** The kustomization of each folder that has one. */
+  readonly kustomizations: Iterable<readonly [folder: string, path: string]>;
+  /** Every file. */
+  readonly paths: Iterable<string>;
+  /** Where a path that is relative to the repository's root points to, seen from a configuration; undefined: nowhere. */
+  readonly fromRoot: (configurationPath: string, path: string) => string | undefined;
+  /**
+   * The files that an apply of `target`, a file or a folder, brings in: those of its kustomization with all that it
+   * refers to; without a kustomization all files of the folder, and with `recurse` of the folders below.
+   */
+  readonly filesOf: (target: string, recurse: boolean) => ReadonlySet<string>;
+}
+
+const KUSTOMIZATION = /^kustomization\.ya?ml$/;
+/** What a kustomization takes in from elsewhere. Patches belong to whoever applies them. */
+const REFERENCE_LISTS = ["resources", "bases", "components", "patchesStrategicMerge"];
+const isOfGitopsKind = relevanceTest([
+  "Kustomization",
+  "HelmRelease",
+  "GitRepository",
+  "Application",
+  "ApplicationSet",
+]);
+const GITOPS_GROUP = /fluxcd|argoproj/;
+const isGitops = (text: string) => GITOPS_GROUP.test(text) && isOfGitopsKind(text);
+const isConfigMap = relevanceTest(["ConfigMap"]);
+
+export function createRepositoryTree(read: readonly TreeFile[]): RepositoryTree {
+  const files = new Map(read.map(({ file }) => [joinPath(file.path), file]));
+  const folders = new Map<string, { readonly files: string[]; readonly folders: Set<string> }>();
+  for (const path of files.keys()) addToFolder(path, "files");
+  const kustomizations = new Map(
+    [...files.keys()].flatMap((path): [string, string][] =>
+      KUSTOMIZATION.test(lastStep(path)) ? [[parentFolder(path), path]] : [],
+    ),
+  );
+  let overlays: ReadonlyMap<string, readonly SourceFile[]> | undefined;
+
+  function addToFolder(path: string, kind: "files" | "folders"): void {
+    const folder = parentFolder(path);
+    if (folder === path) return;
+    const known = folders.get(folder);
+    const entry = known ?? { files: [], folders: new Set<string>() };
+    if (kind === "files") entry.files.push(path);
+    else entry.folders.add(path);
+    if (known !== undefined) return;
+    folders.set(folder, entry);
+    if (lastStep(folder) !== "..") addToFolder(folder, "folders");
+  }
+
+  function filesOf(target: string, recurse: boolean): ReadonlySet<string> {
+    const reached = new Set<string>();
+    const visited = new Set<string>();
+    const pending = [target];
+    for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+      if (visited.has(next)) continue;
+      visited.add(next);
+      const kustomization = kustomizations.get(next);
+      if (kustomization !== undefined) {
+        reached.add(kustomization);
+        const folder = next;
+        pending.push(...referencesOf(files.get(kustomization)).map((path) => joinPath(folder, path)));
+      } else if (files.has(next)) reached.add(next);
+      else {
+        const folder = folders.get(next);
+        for (const path of folder?.files ?? []) reached.add(path);
+        const hasChart = folder?.files.some((path) => lastStep(path) === "Chart.yaml") ?? false;
+        if (recurse || hasChart) pending.push(...(folder?.folders ?? []));
+      }
+    }
+    return reached;
+  }
+
+  function readObjects(isWanted: (text: string) => boolean): (path: string) => readonly KubernetesObject[] {
+    const objects = new Map<string, readonly KubernetesObject[]>();
+    return (path) => {
+      const known = objects.get(path);
+      if (known !== undefined) return known;
+      const file = files.get(path);
+      const found = file === undefined ? [] : parseDocuments(file, isWanted).documents.flatMap(objectsOf);
+      const usable = found.filter(({ node }) => isBounded(node));
+      objects.set(path, usable);
+      return usable;
+    };
+  }
+
+  function findOverlays(): ReadonlyMap<string, readonly SourceFile[]> {
+    const found = new Map<string, SourceFile[]>();
+    for (const [folder, kustomization] of kustomizations) {
+      const file = files.get(kustomization);
+      if (file === undefined) continue;
+      for (const path of filesOf(folder, false)) found.set(path, [...(found.get(path) ?? []), file]);
+    }
+    return found;
+  }
+
+  return {
+    folders: new Set(folders.keys()),
+    kustomizations,
+    paths: [...files.keys()],
+    filesOf,
+    fromRoot(configurationPath, path) {
+      // The file may stand in a folder of its own, such as `.github`: the nearest folder that has the path counts.
+      for (let root = parentFolder(joinPath(configurationPath)); ; root = parentFolder(root)) {
+        const target = joinPath(root, path);
+        if (files.has(target) || folders.has(target)) return target;
+        if (root === "." || lastStep(root) === "..") return undefined;
+      }
+    },
+    gitopsObjects: readObjects(isGitops),
+    configMaps: readObjects(isConfigMap),
+    fileAt: (path) => files.get(path),
+    overlaysOf(path) {
+      overlays ??= findOverlays();
+      return overlays.get(path) ?? [];
+    },
+  };
+}
+
+/** What a kustomization.yaml takes in from the repository, relative to its folder. */
+function referencesOf(file: SourceFile | undefined): string[] {
+  if (file === undefined) return [];
+  return parseDocuments(file).documents.flatMap(({ root }) => {
+    const listed = REFERENCE_LISTS.flatMap((key) => textsOf(getValue(root, key)));
+    const patches = getValue(root, "patches");
+    const patchFiles =
+      patches?.kind === "sequence" ? patches.items.flatMap((item) => getString(item, "path") ?? []) : [];
+    return [...listed, ...patchFiles].filter(isLocal);
+  });
+}
+
+/** A patch may stand in the list as a text, and a resource may be a URL. */
+function isLocal(reference: string): boolean {
+  return !/[\n?]|:\/\/|^git@|^github\.com\//.test(reference);
+}

@@ -1,0 +1,72 @@
+import { getString, getValue } from "../../manifest/node-value.js";
+import { groupOf, type KubernetesObject } from "../../manifest/objects.js";
+import type { SourceNode } from "../../model/source.js";
+import type { RepositoryTree } from "./repository-tree.js";
+
+/** Which sources of Flux are the repository in which they stand. */
+export type IsOwnSource = (sourceRef: SourceNode | undefined, namespace: string | undefined) => boolean;
+
+const FLUX_SOURCE_GROUP = "source.toolkit.fluxcd.io";
+/** The name that `flux bootstrap` gives to the repository in which it stands. */
+const BOOTSTRAP_SOURCE = "flux-system";
+/** `git@host:owner/repository`, as scp and git write it. */
+const SCP_ADDRESS = /^(?:[^@/]+@)?([^:/]+):(?!\/)(.+)$/;
+const WEB_ADDRESS = /^[a-z][a-z+]*:\/\/(?:[^@/]*@)?([^:/]+)(?::\d+)?\/(.+)$/i;
+
+/** `host/owner/repository` of a repository's address, however it is written; undefined for what is no address. */
+export function normalizeRepositoryUrl(url: string): string | undefined {
+  const match = WEB_ADDRESS.exec(url.trim()) ?? SCP_ADDRESS.exec(url.trim());
+  const [, host, path] = match ?? [];
+  if (host === undefined || path === undefined || /\{\{|\$\{/.test(url)) return undefined;
+  return `${host}/${path}`
+    .replace(/\/+$/, "")
+    .replace(/\.git$/, "")
+    .toLowerCase();
+}
+
+/**
+ * A GitRepository is the repository itself where `flux bootstrap` named it so, or where its address and branch are
+ * those of the bootstrap's. An OCIRepository or a Bucket never is: what it holds was built from something.
+ */
+export function findOwnSources(tree: RepositoryTree): IsOwnSource {
+  const repositories = [...tree.paths].flatMap(tree.gitopsObjects).filter(isGitRepository);
+  const own = repositories.filter((object) => nameOf(object) === BOOTSTRAP_SOURCE);
+  const isSame = (object: KubernetesObject) => own.some((bootstrap) => isSameRepository(object, bootstrap));
+  const known = repositories.filter(isSame).map((object) => ({ name: nameOf(object), namespace: namespaceOf(object) }));
+
+  return (sourceRef, namespace) => {
+    const kind = getString(sourceRef, "kind");
+    const name = getString(sourceRef, "name");
+    if (name === undefined || (kind !== undefined && kind !== "GitRepository")) return false;
+    if (name === BOOTSTRAP_SOURCE) return true;
+    const wanted = getString(sourceRef, "namespace") ?? namespace;
+    return known.some(
+      (one) => one.name === name && (wanted === undefined || one.namespace === undefined || one.namespace === wanted),
+    );
+  };
+}
+
+function isGitRepository({ apiVersion, kind }: KubernetesObject): boolean {
+  return kind === "GitRepository" && groupOf(apiVersion) === FLUX_SOURCE_GROUP;
+}
+
+function nameOf({ node }: KubernetesObject): string | undefined {
+  return getString(getValue(node, "metadata"), "name");
+}
+
+function namespaceOf({ node }: KubernetesObject): string | undefined {
+  return getString(getValue(node, "metadata"), "namespace");
+}
+
+function isSameRepository(one: KubernetesObject, other: KubernetesObject): boolean {
+  const [url, otherUrl] = [one, other].map(({ node }) => {
+    const text = getString(getValue(node, "spec"), "url");
+    return text === undefined ? undefined : normalizeRepositoryUrl(text);
+  });
+  const [branch, otherBranch] = [one, other].map(({ node }) =>
+    getString(getValue(getValue(node, "spec"), "ref"), "branch"),
+  );
+  // Another branch holds other files than those that are linted.
+  const isSameBranch = branch === undefined || otherBranch === undefined || branch === otherBranch;
+  return url !== undefined && url === otherUrl && isSameBranch;
+}

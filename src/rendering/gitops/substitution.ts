@@ -1,0 +1,114 @@
+import { splitDocuments } from "../../manifest/document-boundaries.js";
+import { getString, getValue } from "../../manifest/node-value.js";
+import { parseDocuments } from "../../manifest/syntax.js";
+import type { SourceNode } from "../../model/source.js";
+
+/** What fills in `${VAR}`. */
+export interface Substitutions {
+  /** By the variable's name. */
+  readonly values: Readonly<Record<string, string>>;
+  /** No other variable has a value, so that Flux takes the default of one that is not named, or nothing. */
+  readonly complete: boolean;
+}
+
+const DISABLED = "kustomize.toolkit.fluxcd.io/substitute";
+/** `$$` writes one `$`, so that what follows is no variable. */
+const ESCAPED_OR_OPENED = /\$(?:\$|\{)/g;
+const NAME = /^[A-Za-z_]\w*/;
+const DEFAULT = /^(?::[-=?+]|=)/;
+
+/**
+ * Fills in the variables of a text as Flux does after the build: it knows the text and no YAML. A variable whose value
+ * is not known stays as it stands, and so does an expression that changes its value in a way that is rare.
+ * Upstream: fluxcd/pkg/envsubst, parse/parse.go and funcs.go.
+ */
+export function substitute(text: string, substitutions: Substitutions): string {
+  let written = "";
+  let position = 0;
+  ESCAPED_OR_OPENED.lastIndex = 0;
+  for (let mark = ESCAPED_OR_OPENED.exec(text); mark !== null; mark = ESCAPED_OR_OPENED.exec(text)) {
+    written += text.slice(position, mark.index);
+    if (mark[0] === "$$") {
+      written += "$";
+      position = mark.index + 2;
+    } else {
+      const end = endOfExpression(text, mark.index + 2);
+      const expression = text.slice(mark.index + 2, end);
+      const isClosed = text[end] === "}";
+      const value = isClosed ? fillIn(expression, substitutions) : undefined;
+      position = isClosed ? end + 1 : end;
+      written += value ?? text.slice(mark.index, position);
+    }
+    // What the inner calls have searched must not move this search.
+    ESCAPED_OR_OPENED.lastIndex = position;
+  }
+  return written + text.slice(position);
+}
+
+/** The closing brace of an expression, whose default may hold others; the end of the text without one. */
+function endOfExpression(text: string, start: number): number {
+  let depth = 1;
+  for (let index = start; index < text.length; index++) {
+    if (text.startsWith("${", index)) depth++;
+    else if (text[index] === "}") depth--;
+    if (depth === 0) return index;
+  }
+  return text.length;
+}
+
+/** The value of what stands between the braces, or undefined where it is not known. */
+function fillIn(expression: string, substitutions: Substitutions): string | undefined {
+  const { values, complete } = substitutions;
+  const name = NAME.exec(expression)?.[0];
+  if (name === undefined) return undefined;
+  const value = Object.hasOwn(values, name) ? values[name] : complete ? "" : undefined;
+  const rest = expression.slice(name.length);
+  if (rest === "") return value;
+  const operator = DEFAULT.exec(rest)?.[0];
+  if (value === undefined) return undefined;
+  if (operator !== undefined) {
+    // Flux reads all of these as a default.
+    if (value !== "") return value;
+    const filled = substitute(rest.slice(operator.length), substitutions);
+    return filled.includes("${") ? undefined : filled;
+  }
+  switch (rest) {
+    case "^^":
+      return value.toUpperCase();
+    case ",,":
+      return value.toLowerCase();
+    case "^":
+      return value.slice(0, 1).toUpperCase() + value.slice(1);
+    case ",":
+      return value.slice(0, 1).toLowerCase() + value.slice(1);
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Fills in the variables of what kustomize has printed. Flux leaves a document alone that asks for it by a label or an
+ * annotation, and every document where there is no variable at all.
+ */
+export function substituteDocuments(text: string, substitutions: Substitutions): string {
+  if (Object.keys(substitutions.values).length === 0 || !text.includes("$")) return text;
+  let written = "";
+  let position = 0;
+  for (const slice of splitDocuments(text)) {
+    const document = text.slice(slice.start, slice.end);
+    const isLeftAlone = !document.includes("$") || isDisabled(document);
+    written += text.slice(position, slice.start) + (isLeftAlone ? document : substitute(document, substitutions));
+    position = slice.end;
+  }
+  return written + text.slice(position);
+}
+
+function isDisabled(text: string): boolean {
+  if (!text.includes(DISABLED)) return false;
+  return parseDocuments({ path: "", text }).documents.some(({ root }) => asksForNone(root));
+}
+
+function asksForNone(root: SourceNode): boolean {
+  const metadata = getValue(root, "metadata");
+  return ["labels", "annotations"].some((key) => getString(getValue(metadata, key), DISABLED) === "disabled");
+}

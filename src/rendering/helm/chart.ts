@@ -1,0 +1,156 @@
+import { getEntry, getString, getValue } from "../../manifest/node-value.js";
+import { parseDocuments } from "../../manifest/syntax.js";
+import type { SourceDocument, SourceFile, SourceNode, TextPlace } from "../../model/source.js";
+import type { RepositoryFiles } from "../render-root.js";
+import { type ChartFile, listChartFiles } from "./chart-files.js";
+import { folderOf } from "./chart-path.js";
+
+/** An entry of `dependencies` in `Chart.yaml`, or in the `requirements.yaml` of a chart of apiVersion v1. */
+interface Dependency {
+  readonly name: string;
+  /** What its values stand under in the parent's: the alias, else the name. */
+  readonly key: string;
+  readonly repository: string;
+  readonly place: TextPlace;
+}
+
+/** The chart itself, or a chart in its `charts/` folder, at any depth. */
+export interface ChartPart {
+  /** As `# Source:` comments begin: `api`, `api/charts/worker`. */
+  readonly source: string;
+  /** Its folder inside the chart's folder: empty, or `charts/worker`. */
+  readonly folder: string;
+  /** Where its values stand in the values of the chart: `["worker"]`. */
+  readonly valuesPath: readonly string[];
+  readonly dependencies: readonly Dependency[];
+}
+
+export interface Chart {
+  /** Relative to the working directory; `.` is that directory. */
+  readonly folder: string;
+  /** `Chart.yaml`. */
+  readonly file: SourceFile;
+  readonly name: string;
+  readonly isLibrary: boolean;
+  readonly files: readonly ChartFile[];
+  /** The chart first. Packed charts (`.tgz`) are no parts: nobody can edit them. */
+  readonly parts: readonly ChartPart[];
+  /** Whether it holds charts that are packed. */
+  readonly hasArchives: boolean;
+  /** Why it cannot or must not be rendered, and where that stands. */
+  readonly refusal: (TextPlace & { readonly message: string }) | undefined;
+}
+
+const CHART_OF_PART = /^(charts\/[^/_.][^/]*)\/Chart\.yaml$/;
+const ARCHIVE = /^(?:.*\/)?charts\/([^/_.][^/]*)\.tgz$/;
+/** Deeper nests of charts are links that lead in circles. */
+const DEEPEST = 6;
+
+interface Metadata {
+  readonly file: SourceFile;
+  readonly root: SourceNode | undefined;
+  readonly name: string;
+  readonly type: string | undefined;
+  readonly dependencies: readonly Dependency[];
+}
+
+function firstDocument(file: SourceFile | undefined): SourceDocument | undefined {
+  return file === undefined ? undefined : parseDocuments(file).documents[0];
+}
+
+function readDependencies(document: SourceDocument | undefined): Dependency[] {
+  if (document === undefined) return [];
+  const list = getValue(document.root, "dependencies");
+  if (list?.kind !== "sequence") return [];
+  return list.items.flatMap((item): Dependency[] => {
+    const name = getString(item, "name");
+    const node = getEntry(item, "name")?.value;
+    if (name === undefined || node === undefined) return [];
+    const place = { file: document.file, span: { start: node.start, end: node.end } };
+    return [{ name, key: getString(item, "alias") ?? name, repository: getString(item, "repository") ?? "", place }];
+  });
+}
+
+function readMetadata(file: SourceFile, requirements: SourceFile | undefined): Metadata {
+  const document = firstDocument(file);
+  const own = readDependencies(document);
+  return {
+    file,
+    root: document?.root,
+    name: getString(document?.root, "name") ?? "",
+    type: getString(document?.root, "type"),
+    dependencies: own.length > 0 ? own : readDependencies(firstDocument(requirements)),
+  };
+}
+
+/** Reads a chart by its `Chart.yaml`. Undefined where that is no readable text. */
+export function readChart(path: string, repository: RepositoryFiles): Chart | undefined {
+  const file = repository.read(path);
+  if (file === undefined) return undefined;
+  const folder = folderOf(path);
+  const { files, refusal: filesRefusal } = listChartFiles(folder, repository);
+  const byTarget = new Map(files.map((one) => [one.to, one.from]));
+  const read = (to: string): SourceFile | undefined => {
+    const from = byTarget.get(to);
+    return from === undefined ? undefined : repository.read(from);
+  };
+  const metadata = readMetadata(file, read("requirements.yaml"));
+  const chart = {
+    folder,
+    file,
+    name: metadata.name,
+    isLibrary: metadata.type === "library",
+    files,
+    parts: readParts(metadata, metadata.name, "", [], files, read),
+    hasArchives: files.some(({ to }) => ARCHIVE.test(to)),
+  };
+  const refused = (message: string, place: TextPlace = { file, span: { start: 0, end: 0 } }): Chart => {
+    return { ...chart, refusal: { ...place, message } };
+  };
+  if (filesRefusal !== undefined) return refused(filesRefusal);
+  if (metadata.root === undefined) return refused("Chart.yaml is not valid YAML");
+  if (metadata.name === "") return refused('Chart.yaml has no "name"');
+  if (/[{}<>$/]/.test(metadata.name)) return refused(`"${metadata.name}" is a placeholder, not the name of a chart`);
+  const missing = metadata.dependencies.find(({ name }) => !isVendored(name, files, read));
+  if (missing === undefined) return { ...chart, refusal: undefined };
+  const from = missing.repository.startsWith("file://") ? ` (${missing.repository})` : "";
+  const message = `dependency "${missing.name}"${from} is not in "charts/": run "helm dependency build ${folder}" first`;
+  return refused(message, missing.place);
+}
+
+/** Helm refuses a chart whose dependencies are not all in `charts/`, also those that are switched off. */
+function isVendored(name: string, files: readonly ChartFile[], read: (to: string) => SourceFile | undefined): boolean {
+  return files.some(({ to }) => {
+    if (to.startsWith("charts/") && ARCHIVE.exec(to)?.[1]?.startsWith(`${name}-`) === true) return true;
+    if (!CHART_OF_PART.test(to)) return false;
+    const document = firstDocument(read(to));
+    return document !== undefined && getString(document.root, "name") === name;
+  });
+}
+
+function readParts(
+  metadata: Metadata,
+  source: string,
+  folder: string,
+  valuesPath: readonly string[],
+  files: readonly ChartFile[],
+  read: (to: string) => SourceFile | undefined,
+): ChartPart[] {
+  const own: ChartPart = { source, folder, valuesPath, dependencies: metadata.dependencies };
+  if (valuesPath.length >= DEEPEST) return [own];
+  const prefix = folder === "" ? "" : `${folder}/`;
+  const below = files.flatMap(({ to }): ChartPart[] => {
+    const inner = to.startsWith(prefix) ? CHART_OF_PART.exec(to.slice(prefix.length))?.[1] : undefined;
+    if (inner === undefined) return [];
+    const file = read(to);
+    if (file === undefined) return [];
+    const subfolder = `${prefix}${inner}`;
+    const sub = readMetadata(file, read(`${subfolder}/requirements.yaml`));
+    const named = metadata.dependencies.filter(({ name }) => name === sub.name).map(({ key }) => key);
+    const keys = named.length === 0 ? [sub.name] : named;
+    return keys.flatMap((key) =>
+      readParts(sub, `${source}/charts/${key}`, subfolder, [...valuesPath, key], files, read),
+    );
+  });
+  return [own, ...below];
+}

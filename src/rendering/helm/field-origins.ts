@@ -1,0 +1,163 @@
+import { lineOf, rangeOfSpan } from "../../manifest/locate.js";
+import { getValue, nodeAt } from "../../manifest/node-value.js";
+import { formatKey } from "../../manifest/scalar.js";
+import type { FieldOrigin, FieldPath, Place, SourceDocument, SourceNode, TextPlace } from "../../model/source.js";
+import { canonicalNode, canonicalText } from "./canonical-value.js";
+import { type EffectiveValue, plainValue, type SchedulingField, type SchedulingValue } from "./effective-values.js";
+import { type Mark, readMark } from "./mark-template.js";
+
+/** The fields of a pod spec that decide where its pods may run: a marked rendering that differs there is not believed. */
+const SCHEDULING_FIELDS = [
+  ...["tolerations", "nodeSelector", "affinity", "nodeName", "hostNetwork", "runtimeClassName", "os"],
+  ...["schedulerName", "topologySpreadConstraints", "priorityClassName", "resources", "overhead"],
+];
+
+/** Whether two renderings of an object agree in its kind and in everything that decides where its pods may run. */
+export function agree(plain: SourceNode, marked: SourceNode, podSpecPath: FieldPath | undefined): boolean {
+  if (canonicalNode(getValue(plain, "kind")) !== canonicalNode(getValue(marked, "kind"))) return false;
+  if (podSpecPath === undefined) return canonicalNode(plain) === canonicalNode(marked);
+  const [a, b] = [nodeAt(plain, podSpecPath), nodeAt(marked, podSpecPath)];
+  return SCHEDULING_FIELDS.every((field) => canonicalNode(getValue(a, field)) === canonicalNode(getValue(b, field)));
+}
+
+/** A key of a marked rendering whose line carries a mark. */
+export interface MarkedKey {
+  /** From the document's root. */
+  readonly path: FieldPath;
+  readonly mark: Mark;
+}
+
+/** The keys below a node whose lines carry marks, in the order of the text. */
+export function markedKeys(document: SourceDocument, node: SourceNode, path: FieldPath): MarkedKey[] {
+  const visited = new Set<SourceNode>();
+
+  function collect(at: SourceNode, to: FieldPath): MarkedKey[] {
+    if (at.kind === "scalar" || visited.has(at)) return [];
+    visited.add(at);
+    if (at.kind === "sequence") return at.items.flatMap((item, index) => collect(item, [...to, index]));
+    return at.entries.flatMap((entry) => {
+      const below = [...to, formatKey(entry.key.value)];
+      const mark = readMark(lineOf(document.file, rangeOfSpan(document.file, entry.key).line) ?? "");
+      return [...(mark === undefined ? [] : [{ path: below, mark }]), ...collect(entry.value, below)];
+    });
+  }
+
+  return collect(node, path);
+}
+
+/** What gives a field of a pod spec its value, as far as values files do. */
+export interface ValuesOfField {
+  readonly field: SchedulingField;
+  /** From the rendered document's root to the field. */
+  readonly path: FieldPath;
+  readonly node: SourceNode;
+  /** Whether the template itself writes what stands under a path below the field. */
+  readonly isWritten: (path: FieldPath) => boolean;
+}
+
+/**
+ * Where values files give what a template hands on: a list or mapping of theirs that equals the one that is rendered,
+ * less what the template itself writes; else single items that equal exactly one item. `isNamed` tells which of several
+ * equal values the template speaks of.
+ */
+export function valuesOrigins(
+  rendered: ValuesOfField,
+  candidates: readonly SchedulingValue[],
+  isNamed: (path: readonly string[]) => boolean,
+): FieldOrigin[] {
+  const ofField = candidates.filter(({ field }) => field === rendered.field);
+  if (rendered.node.kind === "sequence") return listOrigins(rendered, rendered.node.items, ofField, isNamed);
+  if (rendered.node.kind !== "mapping") return [];
+  const given = rendered.node.entries
+    .map((entry) => ({ key: formatKey(entry.key.value), node: entry.value }))
+    .filter(({ key }) => !rendered.isWritten([...rendered.path, key]));
+  if (given.length === 0) return [];
+  const wanted = `{${given
+    .map(({ key, node }) => `${JSON.stringify(key)}:${canonicalNode(node)}`)
+    .sort()
+    .join(",")}}`;
+  const equal = ofField.filter(({ value }) => sortedText(value) === wanted);
+  const origin = chooseOne(equal, isNamed);
+  if (origin === undefined) return [];
+  const whole = given.length === rendered.node.entries.length ? placeOrigin(rendered.path, origin.value) : [];
+  return [...whole, ...entryOrigins(rendered.path, origin.value)];
+}
+
+/** The canonical text of a mapping with its entries sorted as texts. */
+function sortedText(value: EffectiveValue): string {
+  const entries = [...(value.entries ?? [])].map(
+    ([key, one]) => `${JSON.stringify(key)}:${canonicalText(plainValue(one))}`,
+  );
+  return `{${entries.sort().join(",")}}`;
+}
+
+function placeOrigin(path: FieldPath, { place }: EffectiveValue): FieldOrigin[] {
+  return place === undefined ? [] : [{ path, place }];
+}
+
+function entryOrigins(path: FieldPath, value: EffectiveValue): FieldOrigin[] {
+  return [...(value.entries ?? [])].flatMap(([key, one]) => [
+    ...placeOrigin([...path, key], one),
+    ...entryOrigins([...path, key], one),
+  ]);
+}
+
+function chooseOne(
+  equal: readonly SchedulingValue[],
+  isNamed: (path: readonly string[]) => boolean,
+): SchedulingValue | undefined {
+  if (equal.length <= 1) return equal[0];
+  const named = equal.filter(({ path }) => isNamed(path));
+  return named.length === 1 ? named[0] : undefined;
+}
+
+function listOrigins(
+  { path, isWritten }: ValuesOfField,
+  items: readonly SourceNode[],
+  candidates: readonly SchedulingValue[],
+  isNamed: (path: readonly string[]) => boolean,
+): FieldOrigin[] {
+  const given = items
+    .map((item, index) => ({ index, text: canonicalNode(item) }))
+    .filter(({ index }) => !isWritten([...path, index]));
+  if (given.length === 0) return [];
+  const itemsOf = ({ value }: SchedulingValue) => (value.node?.kind === "sequence" ? value.node.items : []);
+  const wanted = given.map(({ text }) => text).join(",");
+  const equal = candidates.filter((one) => itemsOf(one).map(canonicalNode).join(",") === wanted);
+  const origin = chooseOne(equal, isNamed);
+  if (origin !== undefined) {
+    const whole = given.length === items.length ? placeOrigin(path, origin.value) : [];
+    return [...whole, ...given.flatMap(({ index }, place) => itemOrigin([...path, index], origin, place))];
+  }
+  if (equal.length > 0) return [];
+  return given.flatMap(({ index, text }) => {
+    const same = candidates.flatMap((one) =>
+      itemsOf(one).flatMap((item, at) => (canonicalNode(item) === text ? [{ one, at }] : [])),
+    );
+    const [only, second] = same;
+    return only === undefined || second !== undefined ? [] : itemOrigin([...path, index], only.one, only.at);
+  });
+}
+
+function itemOrigin(path: FieldPath, { value }: SchedulingValue, index: number): FieldOrigin[] {
+  if (value.place === undefined) return [];
+  const place: Place = { ...value.place, path: [...value.place.path, index] };
+  return [{ path, place }];
+}
+
+const TEMPLATE_KEY = /^[ \t]*(?:- +)*((?:"[^"]*"|'[^']*'|[^:#])+?)[ \t]*:/;
+
+/** A line of a template, shown by its key; the start of the file where the line does not exist. */
+export function placeOfLine(file: TextPlace["file"], line: number): TextPlace {
+  let start = 0;
+  for (let at = 1; at < line; at++) {
+    const feed = file.text.indexOf("\n", start);
+    if (feed < 0) return { file, span: { start: 0, end: 0 } };
+    start = feed + 1;
+  }
+  const text = /^[^\r\n]*/.exec(file.text.slice(start))?.[0] ?? "";
+  const match = TEMPLATE_KEY.exec(text);
+  const shown = match?.[1] ?? text.trim();
+  const at = start + (match === null ? text.length - text.trimStart().length : match[0].lastIndexOf(shown));
+  return { file, span: { start: at, end: at + shown.length } };
+}

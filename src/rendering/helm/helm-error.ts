@@ -1,0 +1,76 @@
+/** What helm says when it cannot render a chart, without anything that it quotes from values. */
+export interface HelmError {
+  /** One lower-case clause. */
+  readonly message: string;
+  /** As in `# Source:` comments: `api/templates/api.yaml`. */
+  readonly source: string | undefined;
+  /** From 1. */
+  readonly line: number | undefined;
+}
+
+const PLACE = /(?:template: |at \(|parse error on |execution error at \()([^\s():]+)(?::(\d+))?(?::\d+)?/g;
+const VALUE_AT = /at <(\.Values(?:\.\w+)+)>/;
+
+/** Errors of helm 3 and 4 and of Go's templates. Only names that stand in templates and schemas are repeated. */
+const KINDS: readonly (readonly [RegExp, (match: RegExpExecArray, text: string) => string])[] = [
+  [/function "([^"]+)" not defined/, ([, name]) => `function "${name}" is not defined`],
+  [/no template "([^"]+)" associated/, ([, name]) => `template "${name}" is not defined`],
+  [/nested reference name: (\S+?):/, ([, name]) => `template "${name}" includes itself without end`],
+  [/nil pointer evaluating/, (_, text) => nilPointer(text)],
+  [/values don't meet the specifications of the schema/, () => "the values don't meet the chart's values.schema.json"],
+  [
+    /chart requires kubeVersion: (.{1,80}?) which is incompatible with Kubernetes (\S+)/,
+    ([, wanted, version]) => `the chart requires Kubernetes "${wanted}" and was rendered for ${version}`,
+  ],
+  [
+    /found in Chart\.yaml, but missing in charts\/ directory: ([\w., -]+)/,
+    ([, names]) => `dependencies are not in "charts/": ${names?.trim()}`,
+  ],
+  [/parse error on|error converting YAML to JSON/, (_, text) => brokenYaml(text)],
+  [/can't evaluate field (\w+)/, ([, name]) => `field "${name}" does not exist there`],
+  [/wrong type for value|error calling (\w+)/, (_, text) => failedCall(text)],
+  [/parse error at/, () => "the template is not valid"],
+];
+
+function nilPointer(text: string): string {
+  const path = VALUE_AT.exec(text)?.[1];
+  return path === undefined
+    ? "a value that the template reads is missing"
+    : `value "${path.slice(".Values.".length)}" is missing, or what it stands in`;
+}
+
+function brokenYaml(text: string): string {
+  return /failed to parse/.test(text)
+    ? "a values file is not valid YAML"
+    : "the template renders to text that is no YAML";
+}
+
+function failedCall(text: string): string {
+  const calls = [...text.matchAll(/error calling (\w+)/g)].map(([, name]) => name);
+  const last = calls.findLast((name) => name !== "include" && name !== "tpl") ?? calls.at(-1);
+  return last === undefined ? "a value has another type than the template takes" : `"${last}" fails with these values`;
+}
+
+/** What a `required` or `fail` of a template says is its author's text and may quote values: it is not repeated. */
+const EXECUTION = /execution error at \(/;
+
+/** Reduces what helm printed on its standard error. `undefined` for a text that is not helm's. */
+export function readHelmError(text: string): HelmError | undefined {
+  if (!/^Error: /m.test(text)) return undefined;
+  const place = [...text.matchAll(PLACE)].findLast(([, source]) => source?.includes("/") === true);
+  const source = place?.[1];
+  const line = place?.[2] === undefined ? undefined : Number(place[2]);
+  if (EXECUTION.test(text)) {
+    return { message: "the template stops with an error of its own: a value is missing or refused", source, line };
+  }
+  for (const [pattern, describe] of KINDS) {
+    const match = pattern.exec(text);
+    if (match !== null) return { message: describe(match, text), source, line };
+  }
+  return { message: "helm cannot render it", source, line };
+}
+
+/** The value that a `required` on a line of a template asks for, as the template writes it: `image.tag`. */
+export function requiredValueOf(line: string): string | undefined {
+  return /\brequired\b.*?\.Values\.([\w.]+)/.exec(line)?.[1];
+}

@@ -1,0 +1,98 @@
+import { getValue, nodeAt } from "../../manifest/node-value.js";
+import type { SourceFile, SourceNode, SourceProblem, TextPlace } from "../../model/source.js";
+import type { Workload } from "../../model/workload.js";
+import { canonicalNode, canonicalText } from "./canonical-value.js";
+import type { Chart } from "./chart.js";
+import { plainValue, type SchedulingValue } from "./effective-values.js";
+import { findActions } from "./template-actions.js";
+
+const VALUES = /\bValues((?:\.[A-Za-z_]\w*)*)/g;
+const CONDITION = /^\{\{-?\s*(?:else\s+)?if\s/;
+/** Texts of other files, which can be templates themselves, and functions that find values by names made up at run time. */
+const UNSEEN_READERS = /\.Files\b/;
+
+/**
+ * Tolerations, node selectors and affinities that are set in the values and that no template of the chart can read, by
+ * whatever way; and that no rendered workload carries. Silent where that cannot be told: values of other charts, packed
+ * charts whose templates are not seen, templates that hand on all values that stand around.
+ */
+export function findIgnoredValues(
+  chart: Chart,
+  candidates: readonly SchedulingValue[],
+  templates: readonly SourceFile[],
+  workloads: readonly Workload[],
+): SourceProblem[] {
+  const texts = templates.map(({ text }) => text);
+  if (chart.hasArchives || texts.length === 0 || texts.some((text) => UNSEEN_READERS.test(text))) return [];
+  const ofOthers = new Set([
+    "global",
+    ...chart.parts.flatMap((part) => part.valuesPath[0] ?? []),
+    ...dependencyKeys(chart),
+  ]);
+  const reads = texts.flatMap(readPaths);
+  return candidates
+    .filter(({ path }) => !ofOthers.has(path[0] ?? ""))
+    .filter(({ path }) => !reads.some((read) => mayRead(read, path)))
+    .filter((candidate) => !workloads.some((workload) => carries(workload, candidate)))
+    .flatMap((candidate) => {
+      const place = textPlaceOf(candidate);
+      if (place === undefined) return [];
+      const message = `"${candidate.path.join(".")}" is set, and no template of the chart reads it`;
+      return [{ ...place, kind: "ignored-value" as const, message }];
+    });
+}
+
+function dependencyKeys(chart: Chart): string[] {
+  return chart.parts.flatMap(({ dependencies }) => dependencies.map(({ key }) => key));
+}
+
+interface Read {
+  readonly path: readonly string[];
+  /** Only asks whether something is set. */
+  readonly isCondition: boolean;
+}
+
+function readPaths(template: string): Read[] {
+  return findActions(template)
+    .filter(({ isComment }) => !isComment)
+    .flatMap(({ start, end }) => {
+      const action = template.slice(start, end);
+      const isCondition = CONDITION.test(action);
+      return [...action.matchAll(VALUES)].map(([, path = ""]) => ({ path: path.split(".").slice(1), isCondition }));
+    });
+}
+
+/** Whether a read of one path can reach another: the path itself, what stands in it, or all that stands around it. */
+function mayRead({ path: read, isCondition }: Read, path: readonly string[]): boolean {
+  const common = Math.min(read.length, path.length);
+  for (let index = 0; index < common; index++) if (read[index] !== path[index]) return false;
+  return read.length >= path.length || !isCondition;
+}
+
+function carries(workload: Workload, { field, value }: SchedulingValue): boolean {
+  const podSpec = nodeAt(workload.document.root, [...workload.objectPath, ...workload.podSpecPath]);
+  const rendered = getValue(podSpec, field);
+  if (rendered === undefined) return false;
+  if (field === "tolerations") return sharesItem(rendered, value.node);
+  return [...(value.entries ?? [])].some(
+    ([key, one]) => canonicalNode(getValue(rendered, key)) === canonicalText(plainValue(one)),
+  );
+}
+
+function sharesItem(rendered: SourceNode, given: SourceNode | undefined): boolean {
+  if (rendered.kind !== "sequence" || given?.kind !== "sequence") return false;
+  const items = new Set(given.items.map(canonicalNode));
+  return rendered.items.some((item) => items.has(canonicalNode(item)));
+}
+
+/** The key of the value in the text that sets it. */
+function textPlaceOf({ value }: SchedulingValue): TextPlace | undefined {
+  if (value.place === undefined) return undefined;
+  const { document, path } = value.place;
+  const parent = nodeAt(document.root, path.slice(0, -1));
+  if (parent?.kind !== "mapping") return undefined;
+  const entry = parent.entries.findLast(({ key }) => key.text === path.at(-1));
+  return entry === undefined
+    ? undefined
+    : { file: document.file, span: { start: entry.key.start, end: entry.key.end } };
+}

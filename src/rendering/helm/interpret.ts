@@ -1,0 +1,236 @@
+import { podSpecPathOf, RELEVANT_KINDS } from "../../manifest/kinds.js";
+import { lineOf } from "../../manifest/locate.js";
+import { getString, getValue, nodeAt } from "../../manifest/node-value.js";
+import { type KubernetesObject, objectsOf } from "../../manifest/objects.js";
+import { readWorkload } from "../../manifest/workloads.js";
+import type {
+  FieldOrigin,
+  FieldPath,
+  RenderedOrigin,
+  SourceDocument,
+  SourceFile,
+  SourceProblem,
+  TextPlace,
+} from "../../model/source.js";
+import type { Workload } from "../../model/workload.js";
+import type { Interpretation, RenderOutcome } from "../render-root.js";
+import type { Chart, ChartPart } from "./chart.js";
+import {
+  layValues,
+  type SchedulingField,
+  type SchedulingValue,
+  schedulingValues,
+  type ValuesLayer,
+} from "./effective-values.js";
+import { agree, type MarkedKey, markedKeys, placeOfLine, valuesOrigins } from "./field-origins.js";
+import { readHelmError, requiredValueOf } from "./helm-error.js";
+import { findIgnoredValues } from "./ignored-values.js";
+import type { Mark } from "./mark-template.js";
+import { type RenderedDocument, readOutput } from "./rendered-documents.js";
+
+/** All that the reading of helm's output needs to know. */
+export interface ChartRendering {
+  readonly chart: Chart;
+  readonly label: string;
+  readonly clusters: ReadonlySet<string> | undefined;
+  /** The release's. */
+  readonly namespace: string;
+  /** The lowest first. */
+  readonly layers: readonly ValuesLayer[];
+  /** The texts below `templates/` of the chart and its parts, by their paths in the chart's folder. */
+  readonly templates: ReadonlyMap<string, SourceFile>;
+  /** The marked templates, by the number in their marks. */
+  readonly marked: readonly SourceFile[];
+}
+
+/** Reads what `helm template` printed for the chart, and for its marked copy where there is one. */
+export function interpretChart(rendering: ChartRendering, outcomes: readonly RenderOutcome[]): Interpretation {
+  const [plain, marked] = outcomes;
+  if (plain?.output === undefined) return { problem: describeFailure(rendering, plain?.refusal ?? "helm did not run") };
+  const { chart, label, clusters } = rendering;
+  const { documents, count } = readOutput(plain.output, chart.file.path);
+  const twins = twinsOf(marked?.output === undefined ? [] : readOutput(marked.output, chart.file.path).documents);
+  const values = schedulingValues(layValues(rendering.layers));
+  const objects: KubernetesObject[] = [];
+  const workloads: Workload[] = [];
+  const problems: SourceProblem[] = [];
+  for (const rendered of documents) {
+    const file = fileOfSource(rendering, rendered.source);
+    const twin = twins.get(twinKey(rendered));
+    rendered.documents.forEach((document, index) => {
+      const origin = originOf(rendering, rendered, document, twin?.documents[index], values);
+      for (const object of objectsOf({ ...document, origin })) {
+        if (!RELEVANT_KINDS.includes(object.kind)) continue;
+        objects.push(object);
+        const workload = readWorkload(object);
+        if (workload !== undefined)
+          workloads.push({ ...workload, namespace: namespaceOf(object, rendering.namespace) });
+      }
+    });
+    problems.push(...problemsOf(rendered, file ?? chart.file));
+  }
+  problems.push(...findIgnoredValues(chart, values, [...rendering.templates.values()], workloads));
+  return {
+    manifest: {
+      file: chart.file,
+      documents: count,
+      objects,
+      workloads,
+      problems,
+      template: undefined,
+      rendered: { root: label, clusters },
+    },
+  };
+}
+
+function namespaceOf(object: KubernetesObject, release: string): string {
+  return getString(getValue(object.node, "metadata"), "namespace") ?? release;
+}
+
+function twinKey({ source, ordinal }: RenderedDocument): string {
+  return `${source ?? ""} ${ordinal}`;
+}
+
+function twinsOf(documents: readonly RenderedDocument[]): Map<string, RenderedDocument> {
+  return new Map(documents.map((document) => [twinKey(document), document]));
+}
+
+/** What is wrong with a rendered text stands nowhere that anybody edits: its template is shown, and no text of it. */
+function problemsOf({ problems }: RenderedDocument, file: SourceFile): SourceProblem[] {
+  return problems.map(({ kind, message }) => {
+    const told = kind === "syntax" ? "what it renders to is not valid YAML" : `what it renders to: ${message}`;
+    return { kind: kind === "syntax" ? "not-rendered" : kind, message: told, file, span: { start: 0, end: 0 } };
+  });
+}
+
+function partOfSource({ parts }: Chart, source: string): ChartPart | undefined {
+  return parts
+    .filter((part) => source.startsWith(`${part.source}/`))
+    .reduce<ChartPart | undefined>(
+      (best, part) => (best === undefined || part.source.length > best.source.length ? part : best),
+      undefined,
+    );
+}
+
+function fileOfSource({ chart, templates }: ChartRendering, source: string | undefined): SourceFile | undefined {
+  const part = source === undefined ? undefined : partOfSource(chart, source);
+  if (source === undefined || part === undefined) return undefined;
+  const inPart = source.slice(part.source.length + 1);
+  return templates.get(part.folder === "" ? inPart : `${part.folder}/${inPart}`);
+}
+
+/** Where a document comes from when no line is known: its template, else the dependency that brings it, else the chart. */
+function filePlace(rendering: ChartRendering, source: string | undefined): TextPlace {
+  const start = { start: 0, end: 0 };
+  const file = fileOfSource(rendering, source);
+  if (file !== undefined) return { file, span: start };
+  const { chart } = rendering;
+  const part = source === undefined ? undefined : partOfSource(chart, source);
+  const packed = part === undefined ? undefined : source?.slice(`${part.source}/charts/`.length).split("/")[0];
+  const dependency = part?.dependencies.find(({ key }) => key === packed);
+  return dependency?.place ?? { file: chart.file, span: start };
+}
+
+function originOf(
+  rendering: ChartRendering,
+  rendered: RenderedDocument,
+  document: SourceDocument,
+  twin: SourceDocument | undefined,
+  values: readonly SchedulingValue[],
+): RenderedOrigin {
+  const { label } = rendering;
+  const marked = twin === undefined ? [] : objectsOf(twin);
+  const objects = objectsOf(document);
+  const fields: FieldOrigin[] = [];
+  let first: TextPlace | undefined;
+  objects.forEach((object, index) => {
+    const podSpecPath = podSpecPathOf(object.apiVersion, object.kind);
+    const other = marked.length === objects.length ? marked[index] : undefined;
+    const isBelieved = other !== undefined && agree(object.node, other.node, podSpecPath);
+    const keys = isBelieved ? markedKeys(other.document, other.node, other.path) : [];
+    const kind = keys.find(({ path }) => path.length === object.path.length + 1 && path.at(-1) === "kind") ?? keys[0];
+    if (kind !== undefined) first ??= placeOfMark(rendering, kind);
+    if (podSpecPath === undefined) return;
+    fields.push(
+      ...keys
+        .filter((key) => !isInLineOfAnother(key, keys))
+        .flatMap((key): FieldOrigin[] => {
+          const place = placeOfMark(rendering, key);
+          return place === undefined ? [] : [{ path: key.path, place }];
+        }),
+      ...fieldsFromValues(rendering, rendered.source, object, podSpecPath, keys, values),
+    );
+  });
+  return {
+    renderer: "helm",
+    root: label,
+    place: first ?? filePlace(rendering, rendered.source),
+    fields,
+  };
+}
+
+/** What stands in the line of the key that holds it may come from an action of that line: the line is the holder's. */
+function isInLineOfAnother({ path, mark }: MarkedKey, keys: readonly MarkedKey[]): boolean {
+  return keys.some((key) => isSameMark(key.mark, mark) && key.path.length < path.length && startsWith(path, key.path));
+}
+
+function placeOfMark({ marked }: ChartRendering, { mark }: MarkedKey): TextPlace | undefined {
+  const file = marked[mark.template];
+  return file === undefined ? undefined : placeOfLine(file, mark.line);
+}
+
+const FIELDS: readonly SchedulingField[] = ["tolerations", "nodeSelector", "affinity"];
+
+function fieldsFromValues(
+  rendering: ChartRendering,
+  source: string | undefined,
+  object: KubernetesObject,
+  podSpecPath: FieldPath,
+  keys: readonly MarkedKey[],
+  values: readonly SchedulingValue[],
+): FieldOrigin[] {
+  const part = source === undefined ? undefined : partOfSource(rendering.chart, source);
+  const template = fileOfSource(rendering, source)?.text ?? "";
+  const isNamed = (path: readonly string[]): boolean => {
+    const inPart = path.slice(part?.valuesPath.length ?? 0).join(".");
+    return new RegExp(`\\bValues\\.${inPart.replaceAll(/[^\w]/g, "\\$&")}(?![\\w.])`).test(template);
+  };
+  return FIELDS.flatMap((field) => {
+    const path = [...object.path, ...podSpecPath, field];
+    const node = nodeAt(object.node, [...podSpecPath, field]);
+    if (node === undefined) return [];
+    const mark = keys.find((key) => isSame(key.path, path))?.mark;
+    // What stands in the line of the field itself was put there by an action of that line.
+    const written = keys.filter(
+      (key) => key.path.length > path.length && startsWith(key.path, path) && !isSameMark(key.mark, mark),
+    );
+    const isWritten = (at: FieldPath) => written.some((key) => startsWith(key.path, at));
+    return valuesOrigins({ field, path, node, isWritten }, values, isNamed);
+  });
+}
+
+function startsWith(path: FieldPath, start: FieldPath): boolean {
+  return start.length <= path.length && start.every((step, index) => step === path[index]);
+}
+
+function isSameMark(mark: Mark, other: Mark | undefined): boolean {
+  return mark.template === other?.template && mark.line === other.line;
+}
+
+function isSame(path: FieldPath, other: FieldPath): boolean {
+  return path.length === other.length && startsWith(path, other);
+}
+
+/** Why a chart is not rendered, at the line of the template that helm names. */
+function describeFailure(rendering: ChartRendering, refusal: string): SourceProblem {
+  const { chart, label } = rendering;
+  const error = readHelmError(refusal);
+  const file = fileOfSource(rendering, error?.source);
+  const atChart = { file: chart.file, span: { start: 0, end: 0 } };
+  const place = file === undefined ? atChart : placeOfLine(file, error?.line ?? 1);
+  const required = file === undefined ? undefined : requiredValueOf(lineOf(file, error?.line ?? 1) ?? "");
+  const stops = error !== undefined && /stops with an error/.test(error.message) && required !== undefined;
+  const reason = stops ? `required value "${required}" is missing` : (error?.message ?? refusal);
+  const named = error?.source !== undefined && file === undefined ? `${reason} (in "${error.source}")` : reason;
+  return { ...place, kind: "not-rendered", message: `chart "${label}" is not rendered: ${named}` };
+}

@@ -1,0 +1,157 @@
+import { findActions, type TemplateAction } from "./template-actions.js";
+
+/** Where in a template a rendered line comes from: the number of the template, and a line from 1. */
+export interface Mark {
+  readonly template: number;
+  readonly line: number;
+}
+
+const MARK = /# taintlint:(\d+):(\d+)[ \t\r]*$/;
+
+function formatMark({ template, line }: Mark): string {
+  return ` # taintlint:${template}:${line}`;
+}
+
+/** The mark at the end of a rendered line. */
+export function readMark(line: string): Mark | undefined {
+  const match = MARK.exec(line);
+  return match === null ? undefined : { template: Number(match[1]), line: Number(match[2]) };
+}
+
+const WORKLOAD_TEMPLATE =
+  /tolerations|nodeSelector|affinity|containers|kind:[ \t]*["']?(?:\{\{|(?:Pod|Deployment|StatefulSet|DaemonSet|ReplicaSet|ReplicationController|Job|CronJob|PodTemplate|List)\b)/i;
+
+/** Whether a template can have a part in a workload. */
+export function emitsWorkloads(template: string): boolean {
+  return WORKLOAD_TEMPLATE.test(template);
+}
+
+/** Keys whose lines are marked although a value stands behind them. */
+const FIELDS: ReadonlySet<string> = new Set([
+  ...["kind", "tolerations", "nodeSelector", "affinity", "nodeAffinity", "nodeName", "runtimeClassName", "hostNetwork"],
+  ...["key", "operator", "value", "effect", "tolerationSeconds", "values", "weight", "preference", "matchExpressions"],
+  ...["topologySpreadConstraints", "topologyKey", "whenUnsatisfiable", "nodeTaintsPolicy", "nodeAffinityPolicy"],
+  ...["matchFields", "nodeSelectorTerms", "maxSkew", "replicas"],
+]);
+
+const KEY_LINE = /^([ \t]*(?:- +)*)("[^"]*"|'[^']*'|[^\s:"'#\-[{][^:#"']*):(?:[ \t]+(.*))?$/;
+const BLOCK_HEADER = /^(?:[&!]\S+[ \t]+)*[|>][-+0-9]*[ \t]*(?:#.*)?$/;
+const BLOCK_ITEM = /^([ \t]*(?:- +)*)- +[|>][-+0-9]*[ \t]*$/;
+
+interface Insertion {
+  readonly at: number;
+  readonly line: number;
+}
+
+/**
+ * A template whose lines with a key carry a comment with their number, so that what helm renders of them tells where it
+ * comes from. A comment can change what a template renders: what is rendered of the copy counts only where it agrees
+ * with what is rendered of the template itself.
+ */
+export function markTemplate(text: string, template: number): string {
+  let marked = "";
+  let position = 0;
+  for (const { at, line } of findInsertions(text)) {
+    marked += text.slice(position, at) + formatMark({ template, line });
+    position = at;
+  }
+  return marked + text.slice(position);
+}
+
+function findInsertions(text: string): Insertion[] {
+  const actions = findActions(text);
+  const masked = maskActions(text, actions);
+  const insertions: Insertion[] = [];
+  let blockIndent: number | undefined;
+  let selectorIndent: number | undefined;
+  let line = 0;
+  for (const { start, end } of linesOf(text)) {
+    line += 1;
+    const visible = masked.slice(start, end).trimEnd();
+    const indent = visible.length - visible.trimStart().length;
+    // A line of nothing but actions has no indentation of its own.
+    const hasOwnText = /[^\s\uE000]/.test(visible);
+    if (!hasOwnText) continue;
+    if (blockIndent !== undefined) {
+      if (indent > blockIndent) continue;
+      blockIndent = undefined;
+    }
+    if (selectorIndent !== undefined && indent <= selectorIndent) selectorIndent = undefined;
+    const item = BLOCK_ITEM.exec(visible);
+    if (item !== null) {
+      blockIndent = item[1]?.length ?? 0;
+      continue;
+    }
+    const match = KEY_LINE.exec(visible);
+    if (match === null) continue;
+    const [, before = "", key = "", value = ""] = match;
+    if (BLOCK_HEADER.test(value)) {
+      blockIndent = before.length;
+      continue;
+    }
+    const name = key.replace(/^["']|["']$/g, "");
+    if (name === "nodeSelector") selectorIndent = before.length;
+    const isField = FIELDS.has(name) || (selectorIndent !== undefined && before.length > selectorIndent);
+    const afterKey = start + before.length + key.length + 1;
+    const at = placeOfMark(text, actions, { start, end, afterKey, value, visible }, isField);
+    if (at !== undefined) insertions.push({ at, line });
+  }
+  return insertions;
+}
+
+interface KeyLine {
+  readonly start: number;
+  readonly end: number;
+  readonly afterKey: number;
+  readonly value: string;
+  readonly visible: string;
+}
+
+/** Where a comment may stand on a line with a key; undefined where none may. */
+function placeOfMark(
+  text: string,
+  actions: readonly TemplateAction[],
+  { start, end, afterKey, value, visible }: KeyLine,
+  isField: boolean,
+): number | undefined {
+  const endOfText = start + visible.length;
+  if (value === "" || value.startsWith("#")) {
+    return actions.some((action) => action.start < end && action.end > end) ? undefined : endOfText;
+  }
+  if (!isField) return undefined;
+  const first = actions.find((action) => action.start >= afterKey && action.start < end);
+  // What `nindent` renders begins on the next line, so that the rest of this one is free.
+  if (first !== undefined && text.slice(afterKey, first.start).trim() === "") {
+    if (/\bnindent\b/.test(text.slice(first.start, first.end))) return afterKey;
+  }
+  if (actions.some((action) => action.start < end && action.end > end)) return undefined;
+  const last = actions.findLast((action) => action.end <= end && action.start >= start);
+  if (last?.trimsAfter === true && last.end === endOfText) return undefined;
+  return isClosed(value) ? endOfText : undefined;
+}
+
+/** Whether quotes and brackets that are opened in a value are closed in it. A comment may stand in open brackets too. */
+function isClosed(value: string): boolean {
+  const withoutQuoted = value.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'/g, "");
+  return !/["']/.test(withoutQuoted);
+}
+
+/** The text with a letter that nobody writes for each one of an action. Line breaks stay. */
+function maskActions(text: string, actions: readonly TemplateAction[]): string {
+  let masked = "";
+  let position = 0;
+  for (const { start, end } of actions) {
+    masked += text.slice(position, start) + text.slice(start, end).replaceAll(/[^\r\n]/g, "\uE000");
+    position = end;
+  }
+  return masked + text.slice(position);
+}
+
+function* linesOf(text: string): Iterable<{ readonly start: number; readonly end: number }> {
+  let start = 0;
+  for (const match of text.matchAll(/\r\n|\n|\r|$/g)) {
+    if (match.index >= start) yield { start, end: match.index };
+    start = match.index + match[0].length;
+    if (match[0] === "") return;
+  }
+}

@@ -1,0 +1,176 @@
+import { nodeAt, toValue } from "../../manifest/node-value.js";
+import { parseDocuments } from "../../manifest/syntax.js";
+import type { SourceFile, SourceNode } from "../../model/source.js";
+import type { RenderCall, RenderFolders, RenderRequest, RenderRoot, RepositoryFiles } from "../render-root.js";
+import type { ChartTarget } from "../targets.js";
+import { type Chart, readChart } from "./chart.js";
+import type { ChartDeclaration } from "./chart-declaration.js";
+import { folderOf, joinPath } from "./chart-path.js";
+import type { ValuesLayer } from "./effective-values.js";
+import { type ChartRendering, interpretChart } from "./interpret.js";
+import { emitsWorkloads, markTemplate } from "./mark-template.js";
+import { type ValuesSet, valuesSetsOf } from "./values-sets.js";
+
+/** What charts are rendered for where nothing names a version: the one that taintlint's decisions are taken from. */
+export const DEFAULT_KUBE_VERSION = "1.36";
+
+const PART_OF_CHART = "(?:charts/[^/]+/)*";
+const TEMPLATE = new RegExp(`^${PART_OF_CHART}templates/`);
+const MANIFEST_OF_CHART = new RegExp(`^${PART_OF_CHART}(?:templates|crds)/.*\\.(?:ya?ml|json)$`);
+
+/** The charts to render, and with which values. */
+export interface ChartPlan {
+  /** The paths of every `Chart.yaml` of the repository. */
+  readonly charts: readonly string[];
+  readonly declared: readonly ChartDeclaration[];
+  readonly targets: readonly ChartTarget[];
+  /** The cluster's, as written; undefined: `DEFAULT_KUBE_VERSION`. */
+  readonly kubernetesVersion: string | undefined;
+  readonly files: RepositoryFiles;
+}
+
+/** Every chart of the repository with each of its sets of values. Charts that other charts hold are parts of those. */
+export function planCharts(plan: ChartPlan): readonly RenderRoot[] {
+  const { charts, declared, targets, files } = plan;
+  const folders = new Set(charts.map((path) => folderOf(joinPath(".", path))));
+  const isWanted = (folder: string): boolean =>
+    !isHeldByChart(folder, folders) ||
+    declared.some(({ means }) => means(folder)) ||
+    targets.some((target) => joinPath(target.folder, ".") === folder);
+  const labels = new Map<string, number>();
+  return charts.flatMap((path) => {
+    const folder = folderOf(joinPath(".", path));
+    const chart = isWanted(folder) ? readChart(joinPath(".", path), files) : undefined;
+    if (chart === undefined || chart.isLibrary) return [];
+    return planChart(chart, plan, labels);
+  });
+}
+
+/** Whether a folder is one of the `charts/` folder of another chart, directly or deeper. */
+function isHeldByChart(folder: string, folders: ReadonlySet<string>): boolean {
+  const steps = folder.split("/");
+  return steps.some((step, index) => {
+    if (step !== "charts" || index === steps.length - 1) return false;
+    return folders.has(index === 0 ? "." : steps.slice(0, index).join("/"));
+  });
+}
+
+function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): RenderRoot[] {
+  const { files: repository } = plan;
+  const sets = valuesSetsOf(chart, plan.declared, plan.targets, repository);
+  const templates = new Map<string, SourceFile>();
+  for (const { from, to } of chart.files) {
+    const file = TEMPLATE.test(to) ? repository.read(from) : undefined;
+    if (file !== undefined) templates.set(to, file);
+  }
+  const marked = [...templates].filter(([, { text }]) => emitsWorkloads(text));
+  const ownLayers = chartLayers(chart, repository);
+  return sets.map((set): RenderRoot => {
+    const label = uniqueLabel(`${chart.folder === "." ? chart.name : chart.folder}${set.suffix}`, labels);
+    const rendering: ChartRendering = {
+      chart,
+      label,
+      clusters: set.clusters,
+      namespace: set.namespace ?? "default",
+      layers: [...ownLayers, ...setLayers(set)],
+      templates,
+      marked: marked.map(([, file]) => file),
+    };
+    const refusal = chart.refusal ?? set.refusal;
+    const kubeVersion = set.kubeVersion ?? plan.kubernetesVersion ?? DEFAULT_KUBE_VERSION;
+    const call = (files: RenderCall["files"]): RenderRequest => ({
+      prepare: (folders) => prepareCall(chart, set, kubeVersion, files, folders),
+    });
+    const copies = marked.map(([to, { text }], template) => {
+      return { path: `${CHART_FOLDER}/${to}`, text: markTemplate(text, template) };
+    });
+    return {
+      renderer: "helm",
+      label,
+      file: chart.file,
+      clusters: set.clusters,
+      reads: [...new Set([...chart.files.map(({ from }) => from), ...set.files.map(({ path }) => path)])],
+      covers: chart.files.filter(({ to }) => MANIFEST_OF_CHART.test(to)).map(({ from }) => from),
+      ...(refusal === undefined
+        ? {}
+        : {
+            refusal: {
+              ...refusal,
+              kind: "not-rendered",
+              message: `chart "${label}" is not rendered: ${refusal.message}`,
+            },
+          }),
+      requests: refusal !== undefined ? [] : [call([]), ...(copies.length === 0 ? [] : [call(copies)])],
+      interpret: (outcomes) => interpretChart(rendering, outcomes),
+    };
+  });
+}
+
+function uniqueLabel(label: string, labels: Map<string, number>): string {
+  const count = (labels.get(label) ?? 0) + 1;
+  labels.set(label, count);
+  return count === 1 ? label : uniqueLabel(`${label} (${count})`, labels);
+}
+
+function layerOf(file: SourceFile, at: readonly string[]): ValuesLayer[] {
+  const document = parseDocuments(file).documents[0];
+  return document?.root.kind === "mapping" ? [{ document, node: document.root, nodePath: [], at }] : [];
+}
+
+/** The `values.yaml` of the chart over those of the charts that it holds. */
+function chartLayers(chart: Chart, repository: RepositoryFiles): ValuesLayer[] {
+  const byTarget = new Map(chart.files.map(({ from, to }) => [to, from]));
+  return chart.parts.toReversed().flatMap(({ folder, valuesPath }) => {
+    const from = byTarget.get(folder === "" ? "values.yaml" : `${folder}/values.yaml`);
+    const file = from === undefined ? undefined : repository.read(from);
+    return file === undefined ? [] : layerOf(file, valuesPath);
+  });
+}
+
+function setLayers({ files, inline }: ValuesSet): ValuesLayer[] {
+  const own = files.flatMap((file) => layerOf(file, []));
+  if (inline === undefined) return own;
+  const { document, path } = inline.place;
+  const isThere = nodeAt(document.root, path) === inline.node;
+  return [...own, { document, node: inline.node, nodePath: isThere ? path : [], at: [] }];
+}
+
+const CHART_FOLDER = "chart";
+
+/**
+ * The call of `helm template`. It never fetches (no `--dependency-update`), asks no cluster (no `--validate`), and
+ * leaves out tests: `helm test` runs those on demand, and no install waits for them (helm.sh/docs/topics/chart_tests).
+ * Jobs of all other hooks are rendered: an install does wait for those.
+ */
+function prepareCall(
+  chart: Chart,
+  set: ValuesSet,
+  kubeVersion: string,
+  changed: RenderCall["files"],
+  { temporary }: RenderFolders,
+): RenderCall {
+  const replaced = new Set(changed.map(({ path }) => path));
+  const chartCopies = chart.files.map(({ from, to }) => ({ from, to: `${CHART_FOLDER}/${to}` }));
+  const valuesCopies = set.files.map(({ path }, index) => ({ from: path, to: `values/${index}.yaml` }));
+  const inline = set.inline === undefined ? [] : [{ path: "values/inline.yaml", text: valuesText(set.inline.node) }];
+  const values = [...valuesCopies.map(({ to }) => to), ...inline.map(({ path }) => path)];
+  return {
+    files: [...changed, ...inline],
+    copies: [...chartCopies.filter(({ to }) => !replaced.has(to)), ...valuesCopies],
+    arguments: [
+      ...["--namespace", set.namespace ?? "default"],
+      ...["--kube-version", kubeVersion],
+      "--skip-tests",
+      ...values.flatMap((path) => ["--values", `${temporary}/${path}`]),
+      // Names of the repository stand behind all options, so that none of them can be one.
+      "--",
+      set.releaseName ?? chart.name,
+      `${temporary}/${CHART_FOLDER}`,
+    ],
+  };
+}
+
+/** Values as JSON, which is YAML: no text of the object can be read in another way. */
+function valuesText(node: SourceNode): string {
+  return JSON.stringify(toValue(node), (_, value: unknown) => (typeof value === "bigint" ? Number(value) : value));
+}

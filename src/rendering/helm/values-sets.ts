@@ -1,0 +1,107 @@
+import type { SourceFile, TextPlace } from "../../model/source.js";
+import type { RepositoryFiles } from "../render-root.js";
+import type { ChartTarget } from "../targets.js";
+import type { Chart } from "./chart.js";
+import type { ChartDeclaration } from "./chart-declaration.js";
+import { joinPath } from "./chart-path.js";
+import { textPlaceOf } from "./text-place.js";
+
+/** What one rendering of a chart is given. */
+export interface ValuesSet {
+  /** Follows the chart's folder in the label: ` (prod)`. */
+  readonly suffix: string;
+  readonly files: readonly SourceFile[];
+  /** Values that a GitOps object holds itself. */
+  readonly inline: ChartTarget["values"];
+  readonly releaseName: string | undefined;
+  readonly namespace: string | undefined;
+  readonly kubeVersion: string | undefined;
+  readonly clusters: ReadonlySet<string> | undefined;
+  readonly refusal: (TextPlace & { readonly message: string }) | undefined;
+}
+
+const NOTHING = {
+  inline: undefined,
+  releaseName: undefined,
+  namespace: undefined,
+  kubeVersion: undefined,
+  clusters: undefined,
+  refusal: undefined,
+};
+
+/** chart-testing's convention: every such file is a test of the chart by itself. */
+const CI_VALUES = /^ci\/[^/]*-values\.yaml$/;
+
+/**
+ * The values that a chart is rendered with: those that the configuration declares; else those of the GitOps objects
+ * that deploy it; else each file of chart-testing by itself; else the chart's own.
+ */
+export function valuesSetsOf(
+  chart: Chart,
+  declared: readonly ChartDeclaration[],
+  targets: readonly ChartTarget[],
+  repository: RepositoryFiles,
+): ValuesSet[] {
+  const own = declared.filter(({ means }) => means(chart.folder));
+  if (own.length > 0) return own.map((declaration) => declaredSet(chart, declaration, repository));
+  const deployed = targets.filter(({ folder }) => joinPath(folder, ".") === chart.folder);
+  if (deployed.length > 0) return deployed.map((target) => targetSet(target, repository));
+  const ci = chart.files.flatMap(({ from, to }): ValuesSet[] => {
+    const file = CI_VALUES.test(to) ? repository.read(from) : undefined;
+    return file === undefined ? [] : [{ ...NOTHING, suffix: ` with ${to}`, files: [file] }];
+  });
+  return ci.length > 0 ? ci : [{ ...NOTHING, suffix: "", files: [] }];
+}
+
+/** A values file of a declaration: relative to the configuration's folder, else to the chart's. */
+export function findValuesFile(
+  { configurationFolder }: ChartDeclaration,
+  folder: string,
+  path: string,
+  repository: RepositoryFiles,
+): string | undefined {
+  return [joinPath(configurationFolder, path), joinPath(folder, path)].find((one) => repository.lookUp(one) === "file");
+}
+
+function declaredSet(chart: Chart, declaration: ChartDeclaration, repository: RepositoryFiles): ValuesSet {
+  const { name, values, releaseName, namespace, kubeVersion, clusters } = declaration;
+  const files: SourceFile[] = [];
+  let refusal: ValuesSet["refusal"];
+  for (const { path, place } of values) {
+    const found = findValuesFile(declaration, chart.folder, path, repository);
+    const file = found === undefined ? undefined : repository.read(found);
+    if (file !== undefined) files.push(file);
+    else refusal ??= { ...textPlaceOf(place), message: `values file "${path}" is not in the repository` };
+  }
+  const listed = values.length === 0 ? "" : ` with ${values.map(({ path }) => path).join(", ")}`;
+  return {
+    suffix: name === undefined ? listed : ` (${name})`,
+    files,
+    inline: undefined,
+    releaseName,
+    namespace,
+    kubeVersion,
+    clusters: clusters === undefined ? undefined : new Set(clusters),
+    refusal,
+  };
+}
+
+function targetSet(target: ChartTarget, repository: RepositoryFiles): ValuesSet {
+  const files: SourceFile[] = [];
+  let refusal: ValuesSet["refusal"];
+  for (const path of target.valuesFiles) {
+    const file = repository.lookUp(path) === "file" ? repository.read(path) : undefined;
+    if (file !== undefined) files.push(file);
+    else refusal ??= { ...textPlaceOf(target.place), message: `values file "${path}" is not in the repository` };
+  }
+  return {
+    suffix: ` for ${target.owner}`,
+    files,
+    inline: target.values,
+    releaseName: target.releaseName,
+    namespace: target.namespace,
+    kubeVersion: undefined,
+    clusters: target.clusters,
+    refusal,
+  };
+}

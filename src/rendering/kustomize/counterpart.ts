@@ -1,0 +1,113 @@
+import { effectiveEntries, getString, getValue, nodeAt } from "../../manifest/node-value.js";
+import { formatKey } from "../../manifest/scalar.js";
+import type { FieldPath, SourceNode } from "../../model/source.js";
+import { isSameValue } from "./same-value.js";
+import type { Substitute } from "./substitution.js";
+
+/** A part of a source that answers to a part of the rendered object. */
+export interface Counterpart {
+  readonly node: SourceNode;
+  /** In the source: a list there may have another order. */
+  readonly path: FieldPath;
+}
+
+/**
+ * The keys by which kustomize merges the items of these lists; every other list is replaced as a whole.
+ * Upstream: the `x-kubernetes-patch-merge-key` of Kubernetes' OpenAPI schema.
+ */
+const MERGE_KEYS: ReadonlyMap<string, string> = new Map([
+  ["containers", "name"],
+  ["initContainers", "name"],
+  ["ephemeralContainers", "name"],
+  ["volumes", "name"],
+  ["env", "name"],
+  ["volumeMounts", "mountPath"],
+  ["ports", "containerPort"],
+  ["imagePullSecrets", "name"],
+  ["hostAliases", "ip"],
+  ["topologySpreadConstraints", "topologyKey"],
+]);
+
+/** True for the last step of a path that only says which item of a list is meant. */
+export function isMergeKey(path: FieldPath): boolean {
+  const list = path.at(-3);
+  return typeof path.at(-2) === "number" && typeof list === "string" && MERGE_KEYS.get(list) === path.at(-1);
+}
+
+/** True for a list without a merge key, and for what is in one. */
+export function isReplacedAsWhole(root: SourceNode, path: FieldPath): boolean {
+  return path.some((step, depth) => {
+    if (typeof step === "number") return false;
+    return nodeAt(root, path.slice(0, depth + 1))?.kind === "sequence" && !MERGE_KEYS.has(step);
+  });
+}
+
+/** Follows a path of the rendered object in another source of its values. */
+export function findCounterpart(
+  source: SourceNode,
+  rendered: SourceNode,
+  path: FieldPath,
+  substitute: Substitute,
+): Counterpart | undefined {
+  let here: SourceNode = source;
+  let there: SourceNode = rendered;
+  const found: (string | number)[] = [];
+  for (const [depth, step] of path.entries()) {
+    if (typeof step === "string") {
+      const next = getValue(here, step);
+      const other = getValue(there, step);
+      if (next === undefined || other === undefined) return undefined;
+      found.push(step);
+      here = next;
+      there = other;
+      continue;
+    }
+    const other = there.kind === "sequence" ? there.items[step] : undefined;
+    if (here.kind !== "sequence" || other === undefined) return undefined;
+    const list = path[depth - 1];
+    const mergeKey = typeof list === "string" ? MERGE_KEYS.get(list) : undefined;
+    const index = indexOf(here.items, other, step, mergeKey, substitute);
+    const next = here.items[index];
+    if (next === undefined) return undefined;
+    found.push(index);
+    here = next;
+    there = other;
+  }
+  return { node: here, path: found };
+}
+
+/** The item that a rendered item comes from: the same, else the one with its merge key, else the likest one; or -1. */
+function indexOf(
+  items: readonly SourceNode[],
+  rendered: SourceNode,
+  position: number,
+  mergeKey: string | undefined,
+  substitute: Substitute,
+): number {
+  const at = items[position];
+  if (at !== undefined && isSameValue(at, rendered, substitute)) return position;
+  const same = items.findIndex((item) => isSameValue(item, rendered, substitute));
+  if (same >= 0) return same;
+  if (mergeKey !== undefined) {
+    const name = getString(rendered, mergeKey);
+    return name === undefined ? -1 : items.findIndex((item) => getString(item, mergeKey) === name);
+  }
+  let best = -1;
+  let bestScore = 0;
+  for (const [index, item] of items.entries()) {
+    const score = likeness(item, rendered, substitute) + (index === position ? 0.5 : 0);
+    if (score >= 1 && score > bestScore) {
+      best = index;
+      bestScore = score;
+    }
+  }
+  return best;
+}
+
+/** How many fields two items have in common. */
+function likeness(item: SourceNode, rendered: SourceNode, substitute: Substitute): number {
+  return effectiveEntries(item).filter(({ key, value }) => {
+    const other = getValue(rendered, formatKey(key.value));
+    return other !== undefined && isSameValue(value, other, substitute);
+  }).length;
+}

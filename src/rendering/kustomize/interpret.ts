@@ -1,0 +1,106 @@
+import { splitDocuments } from "../../manifest/document-boundaries.js";
+import { RELEVANT_KINDS } from "../../manifest/kinds.js";
+import { nodeAt } from "../../manifest/node-value.js";
+import { type KubernetesObject, objectsOf } from "../../manifest/objects.js";
+import { findPlaceholder } from "../../manifest/pod-spec.js";
+import type { Manifest } from "../../manifest/read-manifest.js";
+import { relevanceTest } from "../../manifest/relevance.js";
+import { parseDocuments } from "../../manifest/syntax.js";
+import { readWorkload } from "../../manifest/workloads.js";
+import type { RenderedOrigin, SourceDocument, SourceFile, SourceProblem } from "../../model/source.js";
+import type { Workload } from "../../model/workload.js";
+import type { Interpretation, RenderOutcome } from "../render-root.js";
+import type { KustomizeTarget } from "../targets.js";
+import { textPlaceOf } from "./closure.js";
+import type { KustomizeRepository } from "./kustomize-repository.js";
+import { readResourceOrigin, withoutOriginAnnotations } from "./origin-annotations.js";
+import { originPaths } from "./origin-path.js";
+import { substituteInObject, substituteWith } from "./substitution.js";
+import { traceObject } from "./trace-object.js";
+
+/** What was rendered. */
+export interface RenderedKustomization {
+  readonly label: string;
+  readonly file: SourceFile;
+  readonly target: KustomizeTarget | undefined;
+  readonly reads: readonly string[];
+  readonly repository: KustomizeRepository;
+}
+
+const isRelevant = relevanceTest(RELEVANT_KINDS);
+
+/**
+ * Reads what kustomize printed. Only the objects that taintlint judges are kept: the output holds the repository's
+ * secrets in plain text, and nothing of it may reach a message.
+ */
+export function interpretKustomization(
+  root: RenderedKustomization,
+  outcome: RenderOutcome | undefined,
+): Interpretation {
+  if (outcome?.output === undefined) return { problem: notRendered(root, outcome?.refusal ?? "it was not run") };
+  const { label, target, reads } = root;
+  const slices = splitDocuments(outcome.output).map(({ start, end }) => outcome.output.slice(start, end));
+  const substitute = substituteWith(target?.substitutions ?? {});
+  const kept = slices
+    .filter(isRelevant)
+    .map((slice) => substituteInObject(slice.replace(/^---[ \t]*\r?\n/, ""), substitute));
+  const file: SourceFile = { path: root.file.path, text: kept.join("---\n") };
+  const parsed = parseDocuments(file);
+  if (parsed.problems.some(({ kind }) => kind === "syntax")) {
+    return { problem: notRendered(root, "what kustomize prints is not valid YAML") };
+  }
+  const printed = parsed.documents
+    .flatMap(objectsOf)
+    .map((object) => ({ object, origin: readResourceOrigin(object.node) }));
+  const repositoryPath = originPaths(
+    printed.flatMap(({ origin }) => [
+      ...(origin.path === undefined ? [] : [origin.path]),
+      ...(origin.generatedBy === undefined ? [] : [origin.generatedBy.configuredIn]),
+      ...origin.transformations.map(({ configuredIn }) => configuredIn),
+    ]),
+    reads,
+  );
+  const objects = printed.map(({ object, origin }): KubernetesObject => {
+    const node = object.node.kind === "mapping" ? withoutOriginAnnotations(object.node) : object.node;
+    const plain: SourceDocument = { file, start: node.start, root: node };
+    const rendered: KubernetesObject = { ...object, document: plain, path: [], node };
+    const traced = traceObject(rendered, { ...root, origin, repositoryPath, substitute });
+    return { ...rendered, document: { ...plain, origin: traced } };
+  });
+  const workloads: Workload[] = [];
+  const problems: SourceProblem[] = [];
+  for (const object of objects) {
+    const workload = readWorkload(object);
+    if (workload === undefined) continue;
+    const podSpec = nodeAt(object.node, workload.podSpecPath);
+    if (podSpec === undefined || findPlaceholder(podSpec) === undefined) workloads.push(workload);
+    else problems.push(unfilled(workload, object.document.origin, root));
+  }
+  const manifest: Manifest = {
+    file,
+    documents: slices.filter((slice) => /^[ \t]*[^\s#]/m.test(slice.replace(/^---/, ""))).length,
+    objects,
+    workloads,
+    problems,
+    template: undefined,
+    rendered: { root: label, clusters: target?.clusters },
+  };
+  return { manifest };
+}
+
+function notRendered({ label, file }: RenderedKustomization, reason: string): SourceProblem {
+  const message = `kustomization "${label}" is not rendered: ${reason}`;
+  return { kind: "not-rendered", message, file, span: { start: 0, end: 0 } };
+}
+
+/** A variable that is filled in later decides where the pod may run. */
+function unfilled(
+  { kind, name }: Workload,
+  origin: RenderedOrigin | undefined,
+  { label, file }: RenderedKustomization,
+): SourceProblem {
+  const message = `${kind} "${name}" of kustomization "${label}" is not judged: a scheduling field holds a variable that is filled in later`;
+  const place = origin?.place ?? { file, span: { start: 0, end: 0 } };
+  const at = "span" in place ? place : textPlaceOf(place);
+  return { kind: "not-rendered", message, file: at.file, span: at.span };
+}

@@ -1,0 +1,43 @@
+import { type ParsedFile, parseDocuments } from "../../manifest/syntax.js";
+import type { RepositoryFiles } from "../render-root.js";
+import {
+  KUSTOMIZATION_NAMES,
+  type Kustomization,
+  readKustomization,
+  type UnreadableKustomization,
+} from "./kustomization.js";
+import { resolvePath } from "./repository-path.js";
+
+/** The repository's files, each kustomization and manifest parsed once for all roots. */
+export interface KustomizeRepository {
+  readonly files: RepositoryFiles;
+  /** The kustomization files of a folder: one, or there is none, or kustomize refuses the folder. */
+  readonly kustomizationsIn: (folder: string) => readonly string[];
+  /** Undefined for what is no readable text. */
+  readonly kustomization: (path: string) => Kustomization | UnreadableKustomization | undefined;
+  /** Undefined for what is no readable text. */
+  readonly documents: (path: string) => ParsedFile | undefined;
+}
+
+export function createKustomizeRepository(files: RepositoryFiles): KustomizeRepository {
+  return {
+    files,
+    kustomizationsIn: remembered((folder) =>
+      KUSTOMIZATION_NAMES.map((name) => resolvePath(folder, name)).filter((path) => files.lookUp(path) === "file"),
+    ),
+    kustomization: remembered((path) => readKustomization(path, files)),
+    documents: remembered((path) => {
+      const file = files.read(path);
+      return file === undefined ? undefined : parseDocuments(file);
+    }),
+  };
+}
+
+function remembered<T>(find: (path: string) => T): (path: string) => T {
+  const known = new Map<string, { readonly value: T }>();
+  return (path) => {
+    const entry = known.get(path) ?? { value: find(path) };
+    known.set(path, entry);
+    return entry.value;
+  };
+}

@@ -1,0 +1,70 @@
+import { getString, getValue } from "../../manifest/node-value.js";
+import { parseDocuments } from "../../manifest/syntax.js";
+import type { MappingNode, SourceNode } from "../../model/source.js";
+
+/** Upstream: kustomize api/internal/utils/annotations.go. */
+const ORIGIN = "config.kubernetes.io/origin";
+const TRANSFORMATIONS = "alpha.config.kubernetes.io/transformations";
+
+/** What configured a generator or transformer. */
+export interface Configurer {
+  /** Path of a kustomization, or of the configuration of a plugin. */
+  readonly configuredIn: string;
+  /** The name of the plugin's configuration; undefined for a field of a kustomization. */
+  readonly name: string | undefined;
+}
+
+/** What kustomize says of the way that an object took. All paths are relative to the temporary kustomization. */
+export interface ResourceOrigin {
+  /** The file that the object was read from; undefined for a generated one. */
+  readonly path: string | undefined;
+  /** What generated it. */
+  readonly generatedBy: Configurer | undefined;
+  /** Everything that may have changed it, in the order in which it did. */
+  readonly transformations: readonly Configurer[];
+}
+
+/** Reads the annotations of an object of kustomize's output. */
+export function readResourceOrigin(object: SourceNode): ResourceOrigin {
+  const annotations = getValue(getValue(object, "metadata"), "annotations");
+  const origin = yamlOf(getString(annotations, ORIGIN));
+  const list = yamlOf(getString(annotations, TRANSFORMATIONS));
+  return {
+    path: getString(origin, "path"),
+    generatedBy: configurerOf(origin),
+    transformations: list?.kind === "sequence" ? list.items.flatMap((item) => configurerOf(item) ?? []) : [],
+  };
+}
+
+function yamlOf(text: string | undefined): SourceNode | undefined {
+  return text === undefined ? undefined : parseDocuments({ path: "", text }).documents[0]?.root;
+}
+
+function configurerOf(node: SourceNode | undefined): Configurer | undefined {
+  const configuredIn = getString(node, "configuredIn");
+  const name = getString(getValue(node, "configuredBy"), "name");
+  return configuredIn === undefined ? undefined : { configuredIn, name };
+}
+
+/** The object without the annotations that only we asked for. The user's own stay. */
+export function withoutOriginAnnotations(object: MappingNode): MappingNode {
+  return replaceEntry(object, "metadata", (metadata) => {
+    const without = replaceEntry(metadata, "annotations", (annotations) => {
+      const entries = annotations.entries.filter(({ key }) => key.text !== ORIGIN && key.text !== TRANSFORMATIONS);
+      return { ...annotations, entries };
+    });
+    const isEmpty = ({ kind, ...rest }: SourceNode) =>
+      kind === "mapping" && "entries" in rest && rest.entries.length === 0;
+    return {
+      ...without,
+      entries: without.entries.filter(({ key, value }) => key.text !== "annotations" || !isEmpty(value)),
+    };
+  });
+}
+
+function replaceEntry(mapping: MappingNode, key: string, replace: (value: MappingNode) => MappingNode): MappingNode {
+  const entries = mapping.entries.map((entry) =>
+    entry.key.text === key && entry.value.kind === "mapping" ? { ...entry, value: replace(entry.value) } : entry,
+  );
+  return { ...mapping, entries };
+}

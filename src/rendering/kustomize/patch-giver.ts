@@ -1,0 +1,145 @@
+import { effectiveEntries, getString, getValue, nodeAt } from "../../manifest/node-value.js";
+import { formatKey } from "../../manifest/scalar.js";
+import type { FieldPath, Place, SourceNode, TextPlace } from "../../model/source.js";
+import { findCounterpart } from "./counterpart.js";
+import { type Giver, isSamePath, type TracedObject } from "./giver.js";
+import type { PatchDocument } from "./inline-document.js";
+import { isSameValue } from "./same-value.js";
+
+/** What says which object a strategic merge patch is for; it gives nothing. */
+const IDENTITY: readonly FieldPath[] = [
+  ["apiVersion"],
+  ["kind"],
+  ["metadata"],
+  ["metadata", "name"],
+  ["metadata", "namespace"],
+];
+
+/** The values of a strategic merge patch. A null takes a field away; a list without a merge key replaces the list. */
+export function strategicMergeGiver(patch: PatchDocument, object: TracedObject): Giver {
+  const { rendered, substitute } = object;
+  const isIdentity = (path: FieldPath): boolean => IDENTITY.some((one) => isSamePath(one, path));
+  const counterpart = (path: FieldPath) => findCounterpart(patch.root, rendered.node, path, substitute);
+  return {
+    given(path, node) {
+      if (path.length === 0 || isIdentity(path)) return undefined;
+      const found = counterpart(path);
+      if (found === undefined || !isSameValue(found.node, node, substitute)) return undefined;
+      return patch.placeOf(found.path);
+    },
+    touched(path) {
+      const found = path.length === 0 || isIdentity(path) ? undefined : counterpart(path);
+      return found === undefined ? undefined : patch.placeOf(found.path);
+    },
+    removals: nullsOf(patch.root, [])
+      .filter((path) => nodeAt(rendered.node, path) === undefined)
+      .map((path) => ({ path, place: patch.placeOf(path) })),
+  };
+}
+
+/** The fields that a strategic merge patch sets to null, or deletes by `$patch`. Not those of list items. */
+function nullsOf(node: SourceNode, path: FieldPath): FieldPath[] {
+  if (node.kind === "scalar") return node.value === null ? [path] : [];
+  if (node.kind === "sequence") return [];
+  if (path.length > 0 && getString(node, "$patch") === "delete") return [path];
+  return effectiveEntries(node).flatMap(({ key, value }) => nullsOf(value, [...path, formatKey(key.value)]));
+}
+
+/** One operation of a JSON 6902 patch. */
+interface Operation {
+  readonly op: string;
+  readonly steps: readonly string[];
+  readonly from: readonly string[] | undefined;
+  readonly value: SourceNode | undefined;
+  readonly index: number;
+}
+
+/** The values of the operations of a JSON 6902 patch, each a giver by itself, in their order. */
+export function jsonPatchGivers(patch: PatchDocument, object: TracedObject): Giver[] {
+  if (patch.root.kind !== "sequence") return [];
+  return patch.root.items.flatMap((item, index): Giver[] => {
+    const op = getString(item, "op") ?? "";
+    const pointer = getString(item, "path");
+    const from = getString(item, "from");
+    if (pointer === undefined) return [];
+    const operation: Operation = {
+      op,
+      steps: stepsOf(pointer),
+      from: from === undefined ? undefined : stepsOf(from),
+      value: getValue(item, "value"),
+      index,
+    };
+    if (op === "remove") return [removal(patch, operation, object)];
+    return op === "test" ? [] : [assignment(patch, operation, object)];
+  });
+}
+
+function assignment(patch: PatchDocument, { op, steps, from, value, index }: Operation, object: TracedObject): Giver {
+  const { rendered, base, substitute } = object;
+  const copied =
+    from === undefined ? undefined : nodeAt(base?.node ?? rendered.node, pathIn(base?.node ?? rendered.node, from));
+  const given = value ?? copied;
+  function placeOf(path: FieldPath): Place | TextPlace {
+    return patch.placeOf(value === undefined ? [index, "path"] : [index, "value", ...path]);
+  }
+  return {
+    given(path, node) {
+      if (given === undefined || path.length < steps.length || !leadsTo(steps, path, op === "add")) return undefined;
+      const start = path.slice(0, steps.length);
+      const at = nodeAt(rendered.node, start);
+      const found = at === undefined ? undefined : findCounterpart(given, at, path.slice(steps.length), substitute);
+      return found !== undefined && isSameValue(found.node, node, substitute) ? placeOf(found.path) : undefined;
+    },
+    touched(path) {
+      if (given === undefined || !steps.every((step, depth) => String(path[depth]) === step)) return undefined;
+      const at = nodeAt(rendered.node, path.slice(0, steps.length));
+      const found = at === undefined ? undefined : findCounterpart(given, at, path.slice(steps.length), substitute);
+      return found === undefined ? undefined : placeOf(found.path);
+    },
+  };
+}
+
+function removal(patch: PatchDocument, { steps, index }: Operation, { rendered }: TracedObject): Giver {
+  const place = patch.placeOf([index, "path"]);
+  const path = pathIn(rendered.node, steps);
+  const list = path.slice(0, -1);
+  const isItem = /^(?:\d+|-)$/.test(steps.at(-1) ?? "");
+  const removed = isItem ? list : path;
+  return {
+    given: () => undefined,
+    pruned: (at) => (isItem && isSamePath(at, list) ? place : undefined),
+    removals: nodeAt(rendered.node, removed) === undefined ? [{ path: removed, place }] : [],
+  };
+}
+
+/** The steps of a JSON pointer. Upstream: RFC 6901. */
+function stepsOf(pointer: string): string[] {
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+/** The steps as a path: numbers where a list stands. */
+function pathIn(root: SourceNode, steps: readonly string[]): FieldPath {
+  let node: SourceNode | undefined = root;
+  return steps.map((step) => {
+    const isIndex: boolean = node?.kind === "sequence" && /^\d+$/.test(step);
+    const key: string | number = isIndex ? Number(step) : step;
+    node = node === undefined ? undefined : nodeAt(node, [key]);
+    return key;
+  });
+}
+
+/**
+ * Whether a pointer leads to the start of a path. An item that is added may have moved since: its value tells it, and
+ * `-` is behind the last one.
+ */
+function leadsTo(steps: readonly string[], path: FieldPath, added: boolean): boolean {
+  return steps.every((step, depth) => {
+    const here = path[depth];
+    const isLast = depth === steps.length - 1;
+    if (typeof here === "number" && isLast && (step === "-" || (added && /^\d+$/.test(step)))) return true;
+    return String(here) === step;
+  });
+}

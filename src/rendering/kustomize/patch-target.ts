@@ -1,0 +1,103 @@
+import { effectiveEntries, getValue, nodeAt } from "../../manifest/node-value.js";
+import type { KubernetesObject } from "../../manifest/objects.js";
+import { formatKey } from "../../manifest/scalar.js";
+import type { SourceNode } from "../../model/source.js";
+import { identityOf, type ObjectIdentity } from "./source-object.js";
+
+/** An object at the start and at the end of its way: what a patch in between selected lies between the two. */
+export interface PatchedObject {
+  readonly rendered: KubernetesObject;
+  readonly base: KubernetesObject | undefined;
+}
+
+function statesOf({ rendered, base }: PatchedObject): KubernetesObject[] {
+  return base === undefined ? [rendered] : [base, rendered];
+}
+
+/** Whether a strategic merge patch without a target names the object: by kind and by a name that it has or had. */
+export function isNamedBy(patch: ObjectIdentity, object: PatchedObject): boolean {
+  const states = statesOf(object).map(identityOf);
+  return (
+    states.some(({ kind, group }) => kind === patch.kind && group === patch.group) &&
+    (states.some(({ name }) => name === patch.name) || liesBetween(patch.name, states)) &&
+    (patch.namespace === "" || states.some(({ namespace }) => namespace === "" || namespace === patch.namespace))
+  );
+}
+
+/** A name with some of the prefixes and suffixes that the rendered name has in the end. */
+function liesBetween(name: string, states: readonly ObjectIdentity[]): boolean {
+  const [first, last] = [states.at(0)?.name ?? "", states.at(-1)?.name ?? ""];
+  return first !== "" && name.includes(first) && last.includes(name);
+}
+
+/**
+ * Whether a selector (`target` of a patch, `select` of a replacement) may have selected the object. Its texts are
+ * regular expressions for the whole value. Upstream: kustomize api/types/selector.go SelectorRegex.
+ */
+export function isSelected(selector: SourceNode, object: PatchedObject): boolean {
+  const states = statesOf(object);
+  const identities = states.map(identityOf);
+  const fits = (key: keyof ObjectIdentity): boolean => {
+    const node = getValue(selector, key);
+    const text = node?.kind === "scalar" && node.value !== null ? node.text : "";
+    if (text === "") return true;
+    if (identities.some((identity) => matchesWhole(text, identity[key]))) return true;
+    return key === "name" && liesBetween(text, identities);
+  };
+  return (
+    (["group", "version", "kind", "name", "namespace"] as const).every(fits) &&
+    selectsBy(selector, "labelSelector", "labels", states) &&
+    selectsBy(selector, "annotationSelector", "annotations", states)
+  );
+}
+
+function matchesWhole(pattern: string, text: string): boolean {
+  const ignoresCase = pattern.startsWith("(?i)");
+  try {
+    return new RegExp(`^(?:${ignoresCase ? pattern.slice("(?i)".length) : pattern})$`, ignoresCase ? "i" : "").test(
+      text,
+    );
+  } catch {
+    return pattern === text;
+  }
+}
+
+function selectsBy(
+  selector: SourceNode,
+  key: "labelSelector" | "annotationSelector",
+  field: "labels" | "annotations",
+  states: readonly KubernetesObject[],
+): boolean {
+  const node = getValue(selector, key);
+  if (node?.kind !== "scalar" || node.text === "") return true;
+  const requirements = node.text.match(/[^,(]+(?:\([^)]*\))?/g) ?? [];
+  return states.some((state) => {
+    const labels = new Map(
+      effectiveEntries(nodeAt(state.node, ["metadata", field])).map(({ key: name, value }) => [
+        formatKey(name.value),
+        value.kind === "scalar" ? value.text : "",
+      ]),
+    );
+    return requirements.every((requirement) => meets(requirement.trim(), labels));
+  });
+}
+
+const SET = /^([^\s!=]+)\s+(in|notin)\s*\(([^)]*)\)$/;
+const EQUALITY = /^([^\s!=]+)\s*(==|=|!=)\s*(.*)$/;
+
+/** One requirement of a label selector: `a=b`, `a!=b`, `a in (b, c)`, `a notin (b)`, `a`, `!a`. */
+function meets(requirement: string, labels: ReadonlyMap<string, string>): boolean {
+  const set = SET.exec(requirement);
+  if (set !== null) {
+    const [, name = "", operator, list = ""] = set;
+    const value = labels.get(name);
+    const isIn = value !== undefined && list.split(",").some((word) => word.trim() === value);
+    return operator === "in" ? isIn : !isIn;
+  }
+  const equality = EQUALITY.exec(requirement);
+  if (equality !== null) {
+    const [, name = "", operator, value = ""] = equality;
+    return (labels.get(name) === value.trim()) === (operator !== "!=");
+  }
+  return requirement.startsWith("!") ? !labels.has(requirement.slice(1).trim()) : labels.has(requirement);
+}

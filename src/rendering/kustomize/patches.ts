@@ -1,0 +1,67 @@
+import { getValue } from "../../manifest/node-value.js";
+import type { SourceNode } from "../../model/source.js";
+import type { Giver, TracedObject } from "./giver.js";
+import { documentInFile, documentInPlace, documentsInText, type PatchDocument } from "./inline-document.js";
+import { itemsOf, type KustomizationField, type KustomizationFields, partOf, textOf } from "./kustomization.js";
+import type { KustomizeRepository } from "./kustomize-repository.js";
+import { jsonPatchGivers, strategicMergeGiver } from "./patch-giver.js";
+import { isNamedBy, isSelected } from "./patch-target.js";
+import { patchFileOf } from "./references.js";
+import { resolvePath } from "./repository-path.js";
+import { identityOf } from "./source-object.js";
+
+/** A patch of a kustomization, as far as it can be read. */
+export interface Patch {
+  readonly documents: readonly PatchDocument[];
+  /** Which objects it is for; without one a strategic merge patch names its object itself. */
+  readonly target: SourceNode | undefined;
+}
+
+/** The patches that are applied before names and namespaces change, then those that are applied after. */
+export interface Patches {
+  readonly early: readonly Patch[];
+  readonly late: readonly Patch[];
+}
+
+/** Upstream: kustomize api/internal/target/kusttarget_configplugin.go, the order of configureBuiltinTransformers. */
+export function patchesOf(kustomization: KustomizationFields, repository: KustomizeRepository): Patches {
+  const { folder } = kustomization;
+  const merges = itemsOf(kustomization.field("patchesStrategicMerge")).map((item): Patch => {
+    const path = patchFileOf(item, folder, repository.files);
+    const documents = path === undefined ? documentsInText(item) : documentsOfFile(path, repository);
+    return { documents, target: undefined };
+  });
+  const patches = itemsOf(kustomization.field("patches")).map((item) => patchOfEntry(item, folder, repository));
+  const late = itemsOf(kustomization.field("patchesJson6902")).map((item) => patchOfEntry(item, folder, repository));
+  return { early: [...merges, ...patches], late };
+}
+
+/** An entry with `path` or `patch`, and `target`. */
+export function patchOfEntry(entry: KustomizationField, folder: string, repository: KustomizeRepository): Patch {
+  const path = textOf(partOf(entry, "path"));
+  const inline = partOf(entry, "patch") ?? partOf(entry, "jsonOp");
+  const inFile = path === undefined || path === "" ? [] : documentsOfFile(resolvePath(folder, path), repository);
+  const inText =
+    inline === undefined ? [] : inline.node.kind === "scalar" ? documentsInText(inline) : [documentInPlace(inline)];
+  return { documents: [...inFile, ...inText], target: getValue(entry.node, "target") };
+}
+
+function documentsOfFile(path: string, repository: KustomizeRepository): PatchDocument[] {
+  return (repository.documents(path)?.documents ?? []).map(documentInFile);
+}
+
+/** What a patch gives to an object; nothing where it is for others. */
+export function giversOfPatch({ documents, target }: Patch, object: TracedObject): Giver[] {
+  if (target !== undefined && !isSelected(target, object)) return [];
+  return documents.flatMap((document): Giver[] => {
+    if (document.root.kind === "sequence") return target === undefined ? [] : jsonPatchGivers(document, object);
+    const apiVersion = textAt(document.root, "apiVersion");
+    const named = identityOf({ apiVersion, kind: textAt(document.root, "kind"), node: document.root });
+    return target !== undefined || isNamedBy(named, object) ? [strategicMergeGiver(document, object)] : [];
+  });
+}
+
+function textAt(root: SourceNode, key: string): string {
+  const node = getValue(root, key);
+  return node?.kind === "scalar" ? node.text : "";
+}

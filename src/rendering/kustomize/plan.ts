@@ -1,0 +1,143 @@
+import type { SourceProblem, TextPlace } from "../../model/source.js";
+import type { RenderRoot, RepositoryFiles } from "../render-root.js";
+import type { KustomizeTarget } from "../targets.js";
+import { type Closure, type Obstacle, textPlaceOf, walkClosure } from "./closure.js";
+import { type GeneratedResource, generatedResources } from "./generated-resources.js";
+import { interpretKustomization } from "./interpret.js";
+import { createKustomizeRepository, type KustomizeRepository } from "./kustomize-repository.js";
+import { resolvePath } from "./repository-path.js";
+import { rootFolders } from "./roots.js";
+import { fieldsOfTarget, wrapperCall } from "./wrapper.js";
+
+/** What the planning of kustomizations starts from. */
+export interface KustomizationOptions {
+  /** Paths of every `kustomization.yaml`, `kustomization.yml` and `Kustomization` of the repository. */
+  readonly kustomizations: readonly string[];
+  readonly targets: readonly KustomizeTarget[];
+  readonly files: RepositoryFiles;
+}
+
+/** What is rendered for one root: the kustomization of a folder, or what Flux generates for a folder without one. */
+interface Plan {
+  readonly folder: string;
+  readonly target: KustomizeTarget | undefined;
+  readonly resources: readonly GeneratedResource[];
+  readonly closure: Closure;
+}
+
+/**
+ * Plans the rendering of every kustomization that no other one takes in, and of every folder that a GitOps object
+ * deploys. Nothing is run. What must not be rendered (it needs the network, a plugin, or a file outside of the
+ * repository) or cannot be has its `refusal` and no request.
+ */
+export function planKustomizations({ kustomizations, targets, files }: KustomizationOptions): readonly RenderRoot[] {
+  const repository = createKustomizeRepository(files);
+  const targetPlans = targets.map((target) => planFolder(resolvePath(".", target.folder), target, repository));
+  const taken = new Set(targetPlans.map(({ folder }) => folder));
+  const reached = new Set(targetPlans.flatMap(({ closure }) => [...closure.kustomizations]));
+  const plans = new Map<string, Plan>();
+  function planOf(folder: string): Plan {
+    const plan = plans.get(folder) ?? planFolder(folder, undefined, repository);
+    plans.set(folder, plan);
+    return plan;
+  }
+  const roots = rootFolders(
+    kustomizations,
+    taken,
+    reached,
+    repository,
+    (folder) => planOf(folder).closure.kustomizations,
+  );
+  const labels = labelsOf(targetPlans);
+  return [
+    ...roots.map((folder) => rootOf(planOf(folder), folder, repository)),
+    ...targetPlans.map((plan, index) => rootOf(plan, labels[index] ?? plan.folder, repository)),
+  ];
+}
+
+function planFolder(folder: string, target: KustomizeTarget | undefined, repository: KustomizeRepository): Plan {
+  const walk = walkClosure(repository);
+  const [path] = repository.kustomizationsIn(folder);
+  const kind = repository.files.lookUp(folder);
+  const resources: readonly GeneratedResource[] =
+    path !== undefined || target === undefined || kind !== "folder"
+      ? [{ path: folder, kind: "folder" }]
+      : generatedResources(folder, repository);
+  const missing = target === undefined ? undefined : missingFolder(folder, target, kind, resources);
+  if (missing === undefined) {
+    const at = target === undefined ? startOf(path ?? folder, repository) : textPlaceOf(target.place);
+    for (const resource of resources) {
+      if (resource.kind === "file") walk.addManifest(resource.path);
+      else walk.addFolder(resource.path, folder, at);
+    }
+    if (target !== undefined) walk.addFields(fieldsOfTarget(target));
+  }
+  const closure = walk.result();
+  return { folder, target, resources, closure: { ...closure, obstacle: missing ?? closure.obstacle } };
+}
+
+/** What a GitOps object builds although there is nothing to build. */
+function missingFolder(
+  folder: string,
+  { owner, place }: KustomizeTarget,
+  kind: ReturnType<RepositoryFiles["lookUp"]>,
+  resources: readonly GeneratedResource[],
+): Obstacle | undefined {
+  const at = textPlaceOf(place);
+  if (kind === "outside") return { folder, clause: `is outside of the repository, and ${owner} builds it`, ...at };
+  if (kind !== "folder") return { folder, clause: `is no folder of the repository, and ${owner} builds it`, ...at };
+  return resources.length > 0 ? undefined : { folder, clause: `holds no manifest, and ${owner} builds it`, ...at };
+}
+
+function startOf(path: string, { files }: KustomizeRepository): TextPlace {
+  return { file: files.read(path) ?? { path, text: "" }, span: { start: 0, end: 0 } };
+}
+
+/** The folder; with its owner where several GitOps objects build it, and a number where even these are alike. */
+function labelsOf(plans: readonly Plan[]): string[] {
+  const used = new Map<string, number>();
+  return plans.map(({ folder, target }) => {
+    const isAlone = plans.filter((other) => other.folder === folder).length === 1;
+    const label = isAlone || target === undefined ? folder : `${folder} for ${target.owner}`;
+    const count = (used.get(label) ?? 0) + 1;
+    used.set(label, count);
+    return count === 1 ? label : `${label} (${count})`;
+  });
+}
+
+function rootOf(plan: Plan, label: string, repository: KustomizeRepository): RenderRoot {
+  const { folder, target, resources, closure } = plan;
+  const reads = [...closure.reads].sort();
+  const path =
+    repository.kustomizationsIn(folder)[0] ?? resources.find(({ kind }) => kind === "file")?.path ?? reads[0];
+  const file = (path === undefined ? undefined : repository.files.read(path)) ?? target?.place.document.file;
+  const root: Omit<RenderRoot, "interpret" | "requests"> = {
+    renderer: "kustomize",
+    label,
+    file: file ?? { path: path ?? folder, text: "" },
+    clusters: target?.clusters,
+    reads,
+    covers: [...closure.covers].sort(),
+  };
+  const { obstacle } = closure;
+  if (obstacle !== undefined) {
+    const refusal = refusalOf(label, folder, obstacle);
+    return { ...root, refusal, requests: [], interpret: () => ({ problem: refusal }) };
+  }
+  const paths = resources.map((resource) => resource.path);
+  return {
+    ...root,
+    requests: [{ prepare: (folders) => wrapperCall(paths, target, folders) }],
+    interpret: ([outcome]) => interpretKustomization({ label, file: root.file, target, reads, repository }, outcome),
+  };
+}
+
+function refusalOf(label: string, folder: string, { clause, file, span, folder: at }: Obstacle): SourceProblem {
+  const subject = at === folder ? "it" : `it takes in "${at}", which`;
+  return {
+    kind: "not-rendered",
+    message: `kustomization "${label}" is not rendered: ${subject} ${clause}`,
+    file,
+    span,
+  };
+}

@@ -1,0 +1,109 @@
+import type { RepositoryFiles } from "../render-root.js";
+import { itemsOf, type KustomizationField, type KustomizationFields, partOf, textOf } from "./kustomization.js";
+import { resolvePath } from "./repository-path.js";
+
+/**
+ * What kustomize does with what it finds there. `resource`: a manifest, or the folder of a kustomization. `component`:
+ * the folder of a component. `patch`: a patch file. `data`: a file whose content is no manifest. `plugin`: the
+ * configuration of generators, transformers or validators, or a folder whose kustomization yields them.
+ */
+export type ReferenceRole = "resource" | "component" | "patch" | "data" | "plugin";
+
+export interface Reference {
+  readonly role: ReferenceRole;
+  /** As written, without the key of a generator's file. */
+  readonly text: string;
+  readonly at: KustomizationField;
+}
+
+/** The configuration of a generator, transformer or validator that stands in the kustomization itself. */
+export interface InlinePlugin {
+  readonly text: string;
+  readonly at: KustomizationField;
+}
+
+export interface References {
+  readonly references: readonly Reference[];
+  readonly inlinePlugins: readonly InlinePlugin[];
+  /** The fields that have a chart rendered. */
+  readonly charts: readonly KustomizationField[];
+}
+
+/** Everything that a kustomization refers to, in the order of its fields. Upstream: kustomize api/types/kustomization.go. */
+export function referencesOf(kustomization: KustomizationFields, files: RepositoryFiles): References {
+  const references: Reference[] = [];
+  const inlinePlugins: InlinePlugin[] = [];
+
+  function add(role: ReferenceRole, at: KustomizationField | undefined): void {
+    const text = textOf(at);
+    if (at !== undefined && text !== undefined && text !== "") references.push({ role, text, at });
+  }
+
+  function addList(role: ReferenceRole, key: string): void {
+    for (const item of itemsOf(kustomization.field(key))) add(role, item);
+  }
+
+  addList("resource", "resources");
+  addList("resource", "bases");
+  addList("component", "components");
+  for (const item of itemsOf(kustomization.field("patchesStrategicMerge"))) {
+    if (patchFileOf(item, kustomization.folder, files) !== undefined) add("patch", item);
+  }
+  for (const key of ["patches", "patchesJson6902"]) {
+    for (const item of itemsOf(kustomization.field(key))) add("patch", partOf(item, "path"));
+  }
+  for (const item of itemsOf(kustomization.field("replacements"))) add("data", partOf(item, "path"));
+  for (const key of ["configMapGenerator", "secretGenerator"]) {
+    for (const item of itemsOf(kustomization.field(key))) references.push(...generatorFiles(item));
+  }
+  addList("data", "crds");
+  addList("data", "configurations");
+  const openapi = kustomization.field("openapi");
+  add("data", partOf(openapi, "path"));
+  for (const key of ["generators", "transformers", "validators"]) {
+    for (const at of itemsOf(kustomization.field(key))) {
+      const text = textOf(at) ?? "";
+      if (isInlineText(text)) inlinePlugins.push({ text, at });
+      else add("plugin", at);
+    }
+  }
+  const charts = ["helmCharts", "helmChartInflationGenerator"].flatMap((key) => {
+    const field = kustomization.field(key);
+    return itemsOf(field).length > 0 && field !== undefined ? [field] : [];
+  });
+  return { references, inlinePlugins, charts };
+}
+
+/** The files that an entry of a ConfigMap or Secret generator reads: `[key=]path` under `files`, and env files. */
+export function generatorFiles(entry: KustomizationField): Reference[] {
+  const found: Reference[] = [];
+  for (const at of itemsOf(partOf(entry, "files"))) {
+    const written = textOf(at) ?? "";
+    const text = written.slice(written.indexOf("=") + 1);
+    if (text !== "") found.push({ role: "data", text, at });
+  }
+  const env = partOf(entry, "env");
+  for (const at of [...itemsOf(partOf(entry, "envs")), ...(env === undefined ? [] : [env])]) {
+    const text = textOf(at) ?? "";
+    if (text !== "") found.push({ role: "data", text, at });
+  }
+  return found;
+}
+
+/** YAML or JSON of its own, where a path could stand as well. */
+export function isInlineText(text: string): boolean {
+  return /[\r\n]|^\s*[{[]|:\s/.test(text);
+}
+
+/**
+ * The path of an entry of `patchesStrategicMerge`, or undefined for a patch that is written in place. kustomize tries
+ * the path first. Upstream: kustomize api/internal/builtins/PatchStrategicMergeTransformer.go.
+ */
+export function patchFileOf(entry: KustomizationField, folder: string, files: RepositoryFiles): string | undefined {
+  const text = textOf(entry);
+  if (text === undefined) return undefined;
+  if (!isInlineText(text)) return resolvePath(folder, text);
+  const isOneLine = !/[\r\n]/.test(text);
+  const path = resolvePath(folder, text);
+  return isOneLine && files.lookUp(path) === "file" ? path : undefined;
+}

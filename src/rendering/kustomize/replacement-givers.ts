@@ -1,0 +1,71 @@
+import { getValue } from "../../manifest/node-value.js";
+import type { FieldPath, SourceNode } from "../../model/source.js";
+import type { Giver, TracedObject } from "./giver.js";
+import { itemsOf, type KustomizationField, type KustomizationFields, partOf, textOf } from "./kustomization.js";
+import type { KustomizeRepository } from "./kustomize-repository.js";
+import { isSelected } from "./patch-target.js";
+import { resolvePath } from "./repository-path.js";
+
+/** What `replacements` copy into an object: the place is the field path that names the field. */
+export function replacementGivers(
+  kustomization: KustomizationFields,
+  object: TracedObject,
+  repository: KustomizeRepository,
+): Giver[] {
+  return itemsOf(kustomization.field("replacements"))
+    .flatMap((entry) => replacementsOf(entry, kustomization.folder, repository))
+    .flatMap((replacement) => itemsOf(partOf(replacement, "targets")))
+    .flatMap((target) => giversOfTarget(target, object));
+}
+
+/** A replacement, or those in the file that the entry names: one, or a list. */
+function replacementsOf(
+  entry: KustomizationField,
+  folder: string,
+  repository: KustomizeRepository,
+): KustomizationField[] {
+  const path = textOf(partOf(entry, "path"));
+  if (path === undefined) return [entry];
+  const documents = repository.documents(resolvePath(folder, path))?.documents ?? [];
+  return documents.flatMap((document) => {
+    const whole: KustomizationField = { node: document.root, place: { document, path: [], part: "value" } };
+    return document.root.kind === "sequence" ? itemsOf(whole) : [whole];
+  });
+}
+
+function giversOfTarget(target: KustomizationField, object: TracedObject): Giver[] {
+  const select = getValue(target.node, "select");
+  const rejected = itemsOf(partOf(target, "reject")).some(({ node }) => isSelected(node, object));
+  if (select === undefined || rejected || !isSelected(select, object)) return [];
+  return itemsOf(partOf(target, "fieldPaths")).map((field): Giver => {
+    const steps = fieldSteps(textOf(field) ?? "");
+    return {
+      given: (path) => (steps.length > 0 && isMeant(steps, path, object.rendered.node) ? field.place : undefined),
+    };
+  });
+}
+
+/** `spec.template.[name=x].a\.b` as steps. Upstream: kyaml/utils SmarterPathSplitter. */
+function fieldSteps(text: string): string[] {
+  const steps = text.match(/\[[^\]]*\]|(?:\\.|[^.[\\])+/g) ?? [];
+  return steps.map((step) => step.replaceAll(/\\(.)/g, "$1"));
+}
+
+function isMeant(steps: readonly string[], path: FieldPath, root: SourceNode): boolean {
+  if (path.length < steps.length) return false;
+  let node: SourceNode | undefined = root;
+  for (const [depth, step] of steps.entries()) {
+    const here = path[depth];
+    if (here === undefined) return false;
+    node = typeof here === "number" ? (node?.kind === "sequence" ? node.items[here] : undefined) : getValue(node, here);
+    if (step === "*" || (step === "-" && typeof here === "number")) continue;
+    const condition = /^\[([^=\]]+)=(.*)\]$/.exec(step);
+    if (condition === null) {
+      if (String(here) !== step.replace(/^\[(.*)\]$/, "$1")) return false;
+      continue;
+    }
+    const value = getValue(node, condition[1] ?? "");
+    if (value?.kind !== "scalar" || value.text !== condition[2]) return false;
+  }
+  return true;
+}

@@ -1,0 +1,48 @@
+import type { Kustomization, UnreadableKustomization } from "./kustomization.js";
+import type { KustomizeRepository } from "./kustomize-repository.js";
+import { referencesOf } from "./references.js";
+import { folderOf, resolvePath } from "./repository-path.js";
+
+/**
+ * The folders that are rendered by themselves: those whose kustomization is no component and that no other one refers
+ * to. `taken`: folders that are roots anyway, which take in `alreadyReached`. `reachedFrom`: the kustomizations that rendering a folder takes in.
+ * Kustomizations that lead back to themselves have no root: the first of each circle is one, so that it is reported.
+ */
+export function rootFolders(
+  kustomizations: readonly string[],
+  taken: ReadonlySet<string>,
+  alreadyReached: ReadonlySet<string>,
+  repository: KustomizeRepository,
+  reachedFrom: (folder: string) => ReadonlySet<string>,
+): string[] {
+  const candidates = new Map<string, string>();
+  const referenced = new Set<string>();
+  for (const path of [...kustomizations].map((written) => resolvePath(".", written)).sort()) {
+    const kustomization = repository.kustomization(path);
+    if (kustomization === undefined || isForeign(kustomization)) continue;
+    if ("reason" in kustomization || !kustomization.isComponent) candidates.set(folderOf(path), path);
+    if ("reason" in kustomization) continue;
+    for (const folder of foldersReferredTo(kustomization, repository)) referenced.add(folder);
+  }
+  const roots = [...candidates]
+    .filter(([folder, path]) => !referenced.has(folder) && !taken.has(folder) && !alreadyReached.has(path))
+    .map(([folder]) => folder);
+  const reached = new Set([...alreadyReached, ...roots.flatMap((folder) => [...reachedFrom(folder)])]);
+  for (const [folder, path] of candidates) {
+    if (taken.has(folder) || reached.has(path) || roots.includes(folder)) continue;
+    roots.push(folder);
+    for (const one of reachedFrom(folder)) reached.add(one);
+  }
+  return roots.sort();
+}
+
+function isForeign(kustomization: Kustomization | UnreadableKustomization): boolean {
+  return "foreign" in kustomization && kustomization.foreign;
+}
+
+function foldersReferredTo(kustomization: Kustomization, { files }: KustomizeRepository): string[] {
+  return referencesOf(kustomization, files)
+    .references.filter(({ role }) => role !== "patch" && role !== "data")
+    .map(({ text }) => resolvePath(kustomization.folder, text))
+    .filter((folder) => files.lookUp(folder) === "folder");
+}

@@ -1,0 +1,79 @@
+import { podSpecPathOf } from "../../manifest/kinds.js";
+import { getString, nodeAt } from "../../manifest/node-value.js";
+import type { FieldPath, Place, SourceNode, TextPlace } from "../../model/source.js";
+import { type Giver, isSamePath, type TracedObject } from "./giver.js";
+import { itemsOf, type KustomizationField, type KustomizationFields, partOf, textOf } from "./kustomization.js";
+import { isSameValue } from "./same-value.js";
+import { identityOf } from "./source-object.js";
+
+/** What single fields of a kustomization do to every object: `namespace`, `namePrefix`, `nameSuffix`, labels, annotations. */
+export function settingGivers(kustomization: KustomizationFields, object: TracedObject): Giver[] {
+  const givers: Giver[] = [];
+  const name = identityOf(object.rendered).name;
+  const namespace = kustomization.field("namespace");
+  if (namespace !== undefined) givers.push(valueGiver(["metadata", "namespace"], namespace, object));
+  const prefix = kustomization.field("namePrefix");
+  const suffix = kustomization.field("nameSuffix");
+  const isRenamed = object.base !== undefined && identityOf(object.base).name !== name;
+  const prefixed = isRenamed && isPart(textOf(prefix), (text) => name.startsWith(text) || name.includes(text));
+  const suffixed = isRenamed && isPart(textOf(suffix), (text) => name.endsWith(text) || name.includes(text));
+  if (prefixed && prefix !== undefined) givers.push(placeGiver(["metadata", "name"], prefix.place));
+  else if (suffixed && suffix !== undefined) givers.push(placeGiver(["metadata", "name"], suffix.place));
+  const template = podSpecPathOf(object.rendered.apiVersion, object.rendered.kind)?.slice(0, -1) ?? [];
+  const owners: readonly FieldPath[] = template.length === 0 ? [[]] : [[], template];
+  const labels = [
+    kustomization.field("commonLabels"),
+    ...itemsOf(kustomization.field("labels")).map((one) => partOf(one, "pairs")),
+  ];
+  for (const owner of owners) {
+    for (const pairs of labels) givers.push(...pairGivers([...owner, "metadata", "labels"], pairs, object));
+    const annotations = kustomization.field("commonAnnotations");
+    givers.push(...pairGivers([...owner, "metadata", "annotations"], annotations, object));
+  }
+  return givers;
+}
+
+/** `replicas: [{name, count}]`. */
+export function replicaGivers(kustomization: KustomizationFields, object: TracedObject): Giver[] {
+  const names = [object.base, object.rendered].flatMap((state) => (state === undefined ? [] : identityOf(state).name));
+  return itemsOf(kustomization.field("replicas")).flatMap((entry) => {
+    const name = getString(entry.node, "name") ?? "";
+    const count = partOf(entry, "count");
+    const isMeant = names.includes(name) || (name !== "" && names.at(-1)?.includes(name));
+    return count !== undefined && isMeant ? [valueGiver(["spec", "replicas"], count, object)] : [];
+  });
+}
+
+function isPart(text: string | undefined, test: (text: string) => boolean): boolean {
+  return text !== undefined && text !== "" && test(text);
+}
+
+function pairGivers(path: FieldPath, pairs: KustomizationField | undefined, object: TracedObject): Giver[] {
+  if (pairs?.node.kind !== "mapping") return [];
+  const { place } = pairs;
+  const values = pairs.node.entries.flatMap(({ key }) => {
+    const value = partOf(pairs, key.text);
+    return value === undefined ? [] : [valueGiver([...path, key.text], value, object)];
+  });
+  return [{ given: () => undefined, touched: (at) => (isSamePath(at, path) ? place : undefined) }, ...values];
+}
+
+/** One field with one value. */
+function valueGiver(at: FieldPath, { node, place }: KustomizationField, { substitute }: TracedObject): Giver {
+  return {
+    given: (path, rendered: SourceNode) =>
+      isSamePath(at, path) && isSameValue(node, rendered, substitute) ? place : undefined,
+  };
+}
+
+/** One field of which only a part is known. */
+export function placeGiver(at: FieldPath, place: Place | TextPlace): Giver {
+  return { given: (path) => (isSamePath(at, path) ? place : undefined) };
+}
+
+/** The namespace that a GitOps object gives to everything. */
+export function namespaceGiver(namespace: string, place: Place, { rendered }: TracedObject): Giver[] {
+  const path = ["metadata", "namespace"];
+  const node = nodeAt(rendered.node, path);
+  return node?.kind === "scalar" && node.text === namespace ? [placeGiver(path, place)] : [];
+}

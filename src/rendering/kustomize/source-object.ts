@@ -1,0 +1,56 @@
+import { getString, getValue } from "../../manifest/node-value.js";
+import { groupOf, type KubernetesObject, objectsOf } from "../../manifest/objects.js";
+import type { KustomizeRepository } from "./kustomize-repository.js";
+
+/** Who an object is in one text. */
+export interface ObjectIdentity {
+  readonly group: string;
+  readonly version: string;
+  readonly kind: string;
+  /** `metadata.name`, else `metadata.generateName`, else empty. */
+  readonly name: string;
+  readonly namespace: string;
+}
+
+export function identityOf({
+  apiVersion,
+  kind,
+  node,
+}: Pick<KubernetesObject, "apiVersion" | "kind" | "node">): ObjectIdentity {
+  const metadata = getValue(node, "metadata");
+  return {
+    group: groupOf(apiVersion),
+    version: apiVersion.slice(apiVersion.indexOf("/") + 1),
+    kind,
+    name: getString(metadata, "name") ?? getString(metadata, "generateName") ?? "",
+    namespace: getString(metadata, "namespace") ?? "",
+  };
+}
+
+/**
+ * The object of a file that a rendered object started as: of its kind and name; else the one whose name it contains,
+ * for prefixes and suffixes; else the only one of its kind. Undefined where there is no single one.
+ */
+export function findSourceObject(
+  path: string,
+  rendered: KubernetesObject,
+  repository: KustomizeRepository,
+): KubernetesObject | undefined {
+  const wanted = identityOf(rendered);
+  const ofKind = (repository.documents(path)?.documents ?? []).flatMap(objectsOf).flatMap((object) => {
+    const identity = identityOf(object);
+    return identity.kind === wanted.kind && identity.group === wanted.group ? [{ object, identity }] : [];
+  });
+  const exact = ofKind.filter(({ identity }) => identity.name === wanted.name);
+  if (exact.length > 0) {
+    const [first, ...others] = exact;
+    if (others.length === 0) return first?.object;
+    const here = exact.filter(({ identity }) => identity.namespace === wanted.namespace);
+    return here.length === 1 ? here[0]?.object : undefined;
+  }
+  const contained = ofKind.filter(({ identity }) => identity.name !== "" && wanted.name.includes(identity.name));
+  const longest = Math.max(0, ...contained.map(({ identity }) => identity.name.length));
+  const nearest = contained.filter(({ identity }) => identity.name.length === longest);
+  if (nearest.length > 0) return nearest.length === 1 ? nearest[0]?.object : undefined;
+  return ofKind.length === 1 ? ofKind[0]?.object : undefined;
+}

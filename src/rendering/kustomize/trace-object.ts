@@ -1,0 +1,122 @@
+import { nodeAt } from "../../manifest/node-value.js";
+import { type KubernetesObject, objectsOf } from "../../manifest/objects.js";
+import type { Place, RenderedOrigin, SourceFile, TextPlace } from "../../model/source.js";
+import type { KustomizeTarget } from "../targets.js";
+import { baseGiver, fieldOrigins } from "./field-origins.js";
+import type { Giver, TracedObject } from "./giver.js";
+import {
+  isKustomizationPath,
+  type KustomizationField,
+  type KustomizationFields,
+  partOf,
+  textOf,
+} from "./kustomization.js";
+import type { KustomizeRepository } from "./kustomize-repository.js";
+import type { Configurer, ResourceOrigin } from "./origin-annotations.js";
+import { giversOfPatch, patchesOf, patchOfEntry } from "./patches.js";
+import { replacementGivers } from "./replacement-givers.js";
+import { folderOf, resolvePath } from "./repository-path.js";
+import { namespaceGiver, replicaGivers, settingGivers } from "./setting-givers.js";
+import { findSourceObject } from "./source-object.js";
+import type { Substitute } from "./substitution.js";
+import { fieldsOfTarget } from "./wrapper.js";
+
+/** What is known of the rendering of an object. */
+export interface Rendering {
+  readonly label: string;
+  readonly file: SourceFile;
+  readonly target: KustomizeTarget | undefined;
+  readonly reads: readonly string[];
+  readonly repository: KustomizeRepository;
+  readonly origin: ResourceOrigin;
+  /** From a path in kustomize's annotations to the repository's. */
+  readonly repositoryPath: (path: string) => string | undefined;
+  readonly substitute: Substitute;
+}
+
+/** Leads a rendered object back to the files that people edit. */
+export function traceObject(rendered: KubernetesObject, rendering: Rendering): RenderedOrigin {
+  const { label, origin, repository, repositoryPath, substitute } = rendering;
+  const path = origin.path === undefined ? undefined : repositoryPath(origin.path);
+  const base = path === undefined ? undefined : findSourceObject(path, rendered, repository);
+  const object: TracedObject = { rendered, base, substitute };
+  const givers = [baseGiver(object), ...giversOnTheWay(object, rendering)];
+  return {
+    renderer: "kustomize",
+    root: label,
+    place:
+      base === undefined
+        ? placeWithoutBase(path, rendering)
+        : { document: base.document, path: base.path, part: "value" },
+    fields: fieldOrigins(object, givers),
+    ...(base !== undefined && { base: { document: base.document, objectPath: base.path } }),
+  };
+}
+
+/** The file of the object, what generated it, or the kustomization as a whole. */
+function placeWithoutBase(
+  path: string | undefined,
+  { file, origin, repository, repositoryPath }: Rendering,
+): Place | TextPlace {
+  const generator = origin.generatedBy === undefined ? undefined : repositoryPath(origin.generatedBy.configuredIn);
+  const known = path ?? generator;
+  const source = known === undefined ? undefined : repository.documents(known)?.file;
+  return { file: source ?? file, span: { start: 0, end: 0 } };
+}
+
+function giversOnTheWay(object: TracedObject, rendering: Rendering): Giver[] {
+  const { origin, target, repository, repositoryPath } = rendering;
+  const givers: Giver[] = [];
+  let before: string | undefined;
+  for (const configurer of origin.transformations) {
+    const { configuredIn, name } = configurer;
+    // A kustomization is named once for each of its transformers.
+    const key = name === undefined ? configuredIn : `${configuredIn} ${name}`;
+    if (key === before) continue;
+    before = key;
+    const path = repositoryPath(configuredIn);
+    if (path === undefined) continue;
+    const kustomization = isKustomizationPath(path) ? repository.kustomization(path) : undefined;
+    if (name !== undefined) givers.push(...giversOfPlugin(path, configurer, object, rendering));
+    else if (kustomization !== undefined && "field" in kustomization)
+      givers.push(...giversOf(kustomization, object, repository));
+  }
+  if (target === undefined) return givers;
+  givers.push(...giversOf(fieldsOfTarget(target), object, repository));
+  if (target.namespace !== undefined) givers.push(...namespaceGiver(target.namespace, target.place, object));
+  return givers;
+}
+
+/** What the fields of a kustomization give, in the order in which kustomize applies them. */
+function giversOf(kustomization: KustomizationFields, object: TracedObject, repository: KustomizeRepository): Giver[] {
+  const { early, late } = patchesOf(kustomization, repository);
+  return [
+    ...early.flatMap((patch) => giversOfPatch(patch, object)),
+    ...settingGivers(kustomization, object),
+    ...late.flatMap((patch) => giversOfPatch(patch, object)),
+    ...replicaGivers(kustomization, object),
+    ...replacementGivers(kustomization, object, repository),
+  ];
+}
+
+/** The configuration of one of kustomize's own transformers in a file: it has the fields of an entry of `patches`. */
+function giversOfPlugin(path: string, { name }: Configurer, object: TracedObject, rendering: Rendering): Giver[] {
+  const { repository, reads } = rendering;
+  return (repository.documents(path)?.documents ?? []).flatMap(objectsOf).flatMap((plugin): Giver[] => {
+    if (textAt(plugin, "name") !== name || !plugin.kind.startsWith("Patch")) return [];
+    const entry: KustomizationField = {
+      node: plugin.node,
+      place: { document: plugin.document, path: plugin.path, part: "value" },
+    };
+    const written = textOf(partOf(entry, "path"));
+    // Paths are relative to the kustomization that lists the configuration.
+    const folders = [path, ...reads.filter(isKustomizationPath)].map(folderOf);
+    const folder = folders.find((one) => written !== undefined && reads.includes(resolvePath(one, written)));
+    return giversOfPatch(patchOfEntry(entry, folder ?? folderOf(path), repository), object);
+  });
+}
+
+function textAt({ node }: KubernetesObject, key: string): string | undefined {
+  const value = nodeAt(node, ["metadata", key]);
+  return value?.kind === "scalar" ? value.text : undefined;
+}

@@ -1,0 +1,26 @@
+import { splitDocuments } from "../manifest/document-boundaries.js";
+import { RELEVANT_KINDS } from "../manifest/kinds.js";
+import { relevanceTest } from "../manifest/relevance.js";
+
+const isRelevant = relevanceTest(RELEVANT_KINDS);
+const SECRET_KIND = /kind["']?[ \t]*:\s*["']?Secret["']?[ \t]*(?:[,}#\r\n]|$)/;
+
+/**
+ * The documents of a rendering that anybody looks at, each with its marker line and its comments, letter by letter.
+ * Secrets, ConfigMaps and the like go first: they are most of a rendering, and nobody may ever see them.
+ */
+export function keepRelevantDocuments(output: string): string {
+  const kept: string[] = [];
+  for (const { start, end } of splitDocuments(output)) {
+    const text = output.slice(start, end);
+    if (!isRelevant(text)) continue;
+    // The first document may do without a marker; behind another one it needs it.
+    kept.push(kept.length > 0 && !text.startsWith("---") ? `---\n${text}` : text);
+  }
+  return kept.map((text) => (text.endsWith("\n") ? text : `${text}\n`)).join("");
+}
+
+/** True where documents that were kept may still hold a Secret, as a `List` can. */
+export function mayHoldSecret(output: string): boolean {
+  return SECRET_KIND.test(output);
+}

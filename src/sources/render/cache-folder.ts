@@ -1,0 +1,14 @@
+import { isAbsolute, join } from "node:path";
+
+/** Where this user's cache of taintlint stands, as the system has it; undefined where no home is known. */
+export function cacheFolder(
+  environment: Readonly<Record<string, string | undefined>>,
+  platform: NodeJS.Platform = process.platform,
+): string | undefined {
+  const { XDG_CACHE_HOME, HOME, LOCALAPPDATA } = environment;
+  // A relative folder would stand in the repository; the XDG specification has it ignored too.
+  if (XDG_CACHE_HOME !== undefined && isAbsolute(XDG_CACHE_HOME)) return join(XDG_CACHE_HOME, "taintlint");
+  if (platform === "win32") return LOCALAPPDATA ? join(LOCALAPPDATA, "taintlint", "cache") : undefined;
+  if (HOME === undefined || !isAbsolute(HOME)) return undefined;
+  return platform === "darwin" ? join(HOME, "Library", "Caches", "taintlint") : join(HOME, ".cache", "taintlint");
+}

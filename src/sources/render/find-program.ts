@@ -1,0 +1,99 @@
+import { spawn } from "node:child_process";
+import { accessSync, constants, realpathSync, statSync } from "node:fs";
+import { basename, delimiter, isAbsolute, join } from "node:path";
+import type { Renderer } from "../../model/source.js";
+
+/** A program that renders, and how it is called. */
+export interface RenderProgram {
+  readonly renderer: Renderer;
+  /** Absolute. */
+  readonly path: string;
+  /** What stands before the arguments of a call: `build`, `kustomize`, `template`. */
+  readonly words: readonly string[];
+}
+
+/** The names of the programs that can render, the preferred one first, with the words that make them render. */
+const PROGRAMS: Readonly<Record<Renderer, readonly { readonly name: string; readonly words: readonly string[] }[]>> = {
+  kustomize: [
+    { name: "kustomize", words: ["build"] },
+    { name: "kubectl", words: ["kustomize"] },
+  ],
+  helm: [{ name: "helm", words: ["template"] }],
+};
+
+/** What has to be installed for a renderer, for people. */
+export const RENDER_PROGRAM_NAMES: Readonly<Record<Renderer, string>> = {
+  kustomize: "kustomize or kubectl",
+  helm: "helm",
+};
+
+/**
+ * Finds the program of a renderer in the folders of PATH. Relative folders are passed over: the repository must not
+ * choose what runs.
+ */
+export function findProgram(renderer: Renderer, path: string | undefined): RenderProgram | undefined {
+  const folders = (path ?? "").split(delimiter).filter(isAbsolute);
+  for (const { name, words } of PROGRAMS[renderer]) {
+    const file = process.platform === "win32" ? `${name}.exe` : name;
+    const found = folders.map((folder) => join(folder, file)).find(isExecutable);
+    if (found !== undefined) return { renderer, path: found, words };
+  }
+  return undefined;
+}
+
+/** The program at a path that the user named, or undefined for one whose name says that it is another program. */
+export function namedProgram(renderer: Renderer, absolutePath: string): RenderProgram | undefined {
+  const found = PROGRAMS[renderer].find(({ name }) => basename(absolutePath).toLowerCase().startsWith(name));
+  return found === undefined ? undefined : { renderer, path: absolutePath, words: found.words };
+}
+
+export function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** A program of its own is larger than this; a smaller file starts another one, whose version it does not tell. */
+const LEAST_PROGRAM_BYTES = 1024 * 1024;
+const VERSION_TIMEOUT_MS = 10_000;
+
+/**
+ * What tells one version of a program from another. The file itself does, without starting it; only what is too small
+ * to be the program is asked for its version, in the environment that it renders in. Undefined where nothing tells it.
+ */
+export async function identifyProgram(
+  { path, words }: RenderProgram,
+  environment: NodeJS.ProcessEnv,
+): Promise<string | undefined> {
+  try {
+    const real = realpathSync(path);
+    const { size, mtimeMs } = statSync(real);
+    if (size >= LEAST_PROGRAM_BYTES) return JSON.stringify([real, size, mtimeMs, words]);
+    const version = await askVersion(path, words, environment);
+    return version === undefined ? undefined : JSON.stringify([real, size, mtimeMs, words, version]);
+  } catch {
+    return undefined;
+  }
+}
+
+function askVersion(path: string, words: readonly string[], env: NodeJS.ProcessEnv): Promise<string | undefined> {
+  const question = words.includes("kustomize") ? ["version", "--client"] : ["version"];
+  return new Promise((resolve) => {
+    const child = spawn(path, question, {
+      env,
+      shell: false,
+      stdio: ["ignore", "pipe", "ignore"],
+      timeout: VERSION_TIMEOUT_MS,
+      killSignal: "SIGKILL",
+    });
+    let text = "";
+    child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
+      text = (text + chunk).slice(0, 1000);
+    });
+    child.on("error", () => resolve(undefined));
+    child.on("close", (code) => resolve(code === 0 && text !== "" ? text : undefined));
+  });
+}

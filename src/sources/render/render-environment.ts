@@ -1,0 +1,47 @@
+import { join } from "node:path";
+
+/** Nothing listens there. */
+const NO_PROXY_LEADS_HERE = "http://127.0.0.1:9";
+
+/** Folders inside the temporary folder of a run that programs may take for the user's own. */
+const HOME = "home";
+
+/**
+ * The whole environment of a program that renders: nothing of the user's reaches it, so that it finds no credentials,
+ * no plugins and no cluster, can start no other program, and every way to the network leads nowhere.
+ */
+export function renderEnvironment(temporary: string, memoryBytes: number): NodeJS.ProcessEnv {
+  const home = join(temporary, HOME);
+  const inHome = (name: string) => join(home, name);
+  return {
+    PATH: "",
+    HOME: home,
+    USERPROFILE: home,
+    TMPDIR: temporary,
+    TMP: temporary,
+    TEMP: temporary,
+    XDG_CONFIG_HOME: inHome("config"),
+    XDG_CACHE_HOME: inHome("cache"),
+    XDG_DATA_HOME: inHome("data"),
+    KUSTOMIZE_PLUGIN_HOME: inHome("kustomize-plugins"),
+    HELM_CACHE_HOME: inHome("helm-cache"),
+    HELM_CONFIG_HOME: inHome("helm-config"),
+    HELM_DATA_HOME: inHome("helm-data"),
+    HELM_PLUGINS: inHome("helm-plugins"),
+    KUBECONFIG: inHome("kubeconfig"),
+    HTTP_PROXY: NO_PROXY_LEADS_HERE,
+    HTTPS_PROXY: NO_PROXY_LEADS_HERE,
+    ALL_PROXY: NO_PROXY_LEADS_HERE,
+    http_proxy: NO_PROXY_LEADS_HERE,
+    https_proxy: NO_PROXY_LEADS_HERE,
+    all_proxy: NO_PROXY_LEADS_HERE,
+    NO_PROXY: "",
+    no_proxy: "",
+    GIT_CONFIG_NOSYSTEM: "1",
+    GIT_TERMINAL_PROMPT: "0",
+    // Collects in time; the hard limit is the operating system's.
+    GOMEMLIMIT: String(Math.floor(memoryBytes / 2)),
+    // Windows finds no sockets and no libraries without it.
+    ...(process.env.SystemRoot !== undefined && { SystemRoot: process.env.SystemRoot }),
+  };
+}

@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+
+/** What a run may take. */
+export interface RunLimits {
+  readonly seconds: number;
+  /** Of address space. Kept on Linux alone: other systems know no such limit. */
+  readonly memoryBytes: number;
+  /** Of the standard output. */
+  readonly outputBytes: number;
+}
+
+export const RUN_LIMITS: RunLimits = {
+  seconds: 30,
+  // A Go program reserves a good part of the first gigabyte without using it.
+  memoryBytes: 3 * 1024 ** 3,
+  outputBytes: 64 * 1024 ** 2,
+};
+
+export interface ProgramCall {
+  /** Absolute. */
+  readonly path: string;
+  readonly arguments: readonly string[];
+  readonly folder: string;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly limits: RunLimits;
+}
+
+/** How a run ended. What a program says about its failure may quote anything that it has read. */
+export type ProgramEnd =
+  | { readonly kind: "output"; readonly output: string }
+  | { readonly kind: "failed"; readonly message: string }
+  | { readonly kind: "too-long" | "too-much-memory" | "too-much-output" | "not-started" | "interrupted" };
+
+const SHELL = "/bin/sh";
+/** Enough for the first lines of a message. */
+const MESSAGE_BYTES = 64 * 1024;
+const OUT_OF_MEMORY = /out of memory|cannot allocate memory|failed to reserve|memory exhausted|errno=12\b/;
+/** What a shell ends with where it cannot start a program. */
+const NOT_STARTED = [126, 127];
+
+const running = new Set<ChildProcess>();
+let interrupted = false;
+
+/** Runs a program without a shell's interpretation, in a process group of its own that ends with it. Never throws. */
+export function runProgram(call: ProgramCall): Promise<ProgramEnd> {
+  if (interrupted) return Promise.resolve({ kind: "interrupted" });
+  const { limits } = call;
+  return new Promise((resolve) => {
+    const [file, words] = withLimits(call);
+    const child = spawn(file, words, {
+      cwd: call.folder,
+      env: call.environment,
+      shell: false,
+      detached: process.platform !== "win32",
+      windowsHide: true,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    running.add(child);
+    const output: Buffer[] = [];
+    const message: Buffer[] = [];
+    let outputBytes = 0;
+    let messageBytes = 0;
+    let stopped: "too-long" | "too-much-output" | undefined;
+    const stop = (reason: typeof stopped) => {
+      stopped ??= reason;
+      killGroup(child);
+    };
+    const timer = setTimeout(() => stop("too-long"), limits.seconds * 1000);
+    child.stdout.on("data", (chunk: Buffer) => {
+      outputBytes += chunk.length;
+      if (outputBytes > limits.outputBytes) stop("too-much-output");
+      else output.push(chunk);
+    });
+    child.stderr.on("data", (chunk: Buffer) => {
+      messageBytes += chunk.length;
+      if (messageBytes <= MESSAGE_BYTES) message.push(chunk);
+    });
+    const end = (result: ProgramEnd) => {
+      clearTimeout(timer);
+      running.delete(child);
+      resolve(result);
+    };
+    child.on("error", () => end({ kind: "not-started" }));
+    child.on("close", (code, signal) => {
+      // Whatever it has started itself ends too.
+      killGroup(child);
+      const text = Buffer.concat(message).toString("utf8");
+      if (interrupted) end({ kind: "interrupted" });
+      else if (stopped !== undefined) end({ kind: stopped });
+      else if (code === 0) end({ kind: "output", output: Buffer.concat(output).toString("utf8") });
+      else if (file === SHELL && code !== null && NOT_STARTED.includes(code)) end({ kind: "not-started" });
+      else if (signal === "SIGXCPU") end({ kind: "too-long" });
+      else if (OUT_OF_MEMORY.test(text)) end({ kind: "too-much-memory" });
+      else if (signal === "SIGKILL") end({ kind: "too-much-memory" });
+      else end({ kind: "failed", message: text });
+    });
+  });
+}
+
+/**
+ * On Linux a shell sets the limits and turns into the program: the kernel keeps them even when this process is killed.
+ * The program's path and arguments are the shell's positional parameters, which it does not interpret.
+ */
+function withLimits({ path, arguments: words, limits }: ProgramCall): [string, readonly string[]] {
+  if (process.platform !== "linux" || !existsSync(SHELL)) return [path, words];
+  const kilobytes = Math.floor(limits.memoryBytes / 1024);
+  // All cores together: the clock stops it long before.
+  const processorSeconds = Math.ceil(limits.seconds) * 16;
+  const script = `ulimit -c 0; ulimit -v ${kilobytes} && ulimit -t ${processorSeconds} && exec "$0" "$@"`;
+  return [SHELL, ["-c", script, path, ...words]];
+}
+
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    if (process.platform === "win32") child.kill("SIGKILL");
+    else process.kill(-child.pid, "SIGKILL");
+  } catch {
+    // It has ended already.
+  }
+}
+
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/**
+ * Runs `work` so that a signal that ends this process ends the programs too, and `clean` is called before the signal
+ * takes its usual course.
+ */
+export async function withPrograms<Result>(work: () => Promise<Result>, clean: () => void): Promise<Result> {
+  const onSignal = (signal: NodeJS.Signals) => {
+    interrupted = true;
+    for (const child of running) killGroup(child);
+    clean();
+    for (const one of SIGNALS) process.off(one, onSignal);
+    process.kill(process.pid, signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, onSignal);
+  try {
+    return await work();
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, onSignal);
+  }
+}

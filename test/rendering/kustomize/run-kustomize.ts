@@ -1,0 +1,62 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
+import type { RenderOutcome, RenderRoot } from "../../../src/rendering/render-root.js";
+import type { Repository } from "./fixture.js";
+
+export interface KustomizeProgram {
+  readonly name: string;
+  readonly command: readonly string[];
+}
+
+const CANDIDATES: readonly KustomizeProgram[] = [
+  { name: "kubectl kustomize", command: ["kubectl", "kustomize"] },
+  { name: "kustomize build", command: ["kustomize", "build"] },
+  {
+    name: "another kustomize build",
+    command: [process.env.TAINTLINT_TEST_KUSTOMIZE ?? "/tmp/tools/kustomize", "build"],
+  },
+];
+
+/** The programs of this machine that build kustomizations. */
+export function kustomizePrograms(): KustomizeProgram[] {
+  return CANDIDATES.filter(({ command: [program = "", ...words] }) => {
+    if (program.includes("/") && !existsSync(program)) return false;
+    return spawnSync(program, [...words, "--help"], { encoding: "utf8" }).status === 0;
+  });
+}
+
+/** Writes a repository into a new folder for the time of `use`. */
+export function withRepository<T>(repository: Repository, use: (folder: string) => T): T {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "taintlint-")));
+  try {
+    for (const [path, text] of repository) {
+      mkdirSync(dirname(join(folder, "repository", path)), { recursive: true });
+      writeFileSync(join(folder, "repository", path), text);
+    }
+    return use(join(folder, "repository"));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs the requests of a root. `repository`: an absolute folder. */
+export function runRoot(root: RenderRoot, repository: string, { command }: KustomizeProgram): RenderOutcome[] {
+  return root.requests.map((request) => {
+    const temporary = realpathSync(mkdtempSync(join(tmpdir(), "taintlint-wrapper-")));
+    try {
+      const call = request.prepare({
+        repository,
+        temporary,
+        toRepository: (path) => relative(temporary, join(repository, path)).replaceAll("\\", "/"),
+      });
+      for (const { path, text } of call.files) writeFileSync(join(temporary, path), text);
+      const [program = "", ...words] = command;
+      const run = spawnSync(program, [...words, ...call.arguments], { encoding: "utf8", maxBuffer: 1 << 26 });
+      return run.status === 0 ? { output: run.stdout } : { refusal: `exit ${run.status}: ${run.stderr}` };
+    } finally {
+      rmSync(temporary, { recursive: true, force: true });
+    }
+  });
+}

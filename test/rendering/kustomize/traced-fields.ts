@@ -1,0 +1,102 @@
+import { editedPlaceOf, locate, rangeOfSpan } from "../../../src/manifest/locate.js";
+import { effectiveEntries, nodeAt } from "../../../src/manifest/node-value.js";
+import { formatKey } from "../../../src/manifest/scalar.js";
+import { type FieldPath, formatFieldPath, type SourceNode } from "../../../src/model/source.js";
+import type { Workload } from "../../../src/model/workload.js";
+import type { Interpretation, RenderRoot } from "../../../src/rendering/render-root.js";
+
+const POD_FIELDS = [
+  "tolerations",
+  "nodeSelector",
+  "affinity",
+  "nodeName",
+  "runtimeClassName",
+  "hostNetwork",
+  "os",
+  "topologySpreadConstraints",
+  "schedulerName",
+  "priorityClassName",
+];
+
+/** Every scheduling field of a workload with all that is below it, as paths from the object's root. */
+function schedulingFields({ document, podSpecPath }: Workload): FieldPath[] {
+  const template = podSpecPath.slice(0, -1);
+  const containers = ["containers", "initContainers"].flatMap((list) => {
+    const node = nodeAt(document.root, [...podSpecPath, list]);
+    const items = node?.kind === "sequence" ? node.items : [];
+    return items.flatMap((_, index) => ["name", "resources"].map((field) => [...podSpecPath, list, index, field]));
+  });
+  const starts: FieldPath[] = [
+    ...["name", "namespace", "labels", "annotations"].map((field) => ["metadata", field]),
+    ...["labels", "annotations"].map((field) => [...template, "metadata", field]),
+    ["spec", "replicas"],
+    ...POD_FIELDS.map((field) => [...podSpecPath, field]),
+    ...containers,
+  ];
+  const paths = starts.flatMap((path) => {
+    const node = nodeAt(document.root, path);
+    return node === undefined ? [] : below(path, node);
+  });
+  // A pod is its own template.
+  return [...new Map(paths.map((path) => [formatFieldPath(path), path])).values()];
+}
+
+function below(path: FieldPath, node: SourceNode): FieldPath[] {
+  if (node.kind === "scalar") return [path];
+  const children =
+    node.kind === "sequence"
+      ? node.items.flatMap((item, index) => below([...path, index], item))
+      : effectiveEntries(node).flatMap(({ key, value }) => below([...path, formatKey(key.value)], value));
+  return [path, ...children];
+}
+
+/** `field`: a line that gives this very field. `document`: what is around it. `file`: no more than a file. */
+export type Exactness = "field" | "document" | "file";
+
+export interface TracedField {
+  readonly field: string;
+  readonly line: string;
+  readonly exactness: Exactness;
+}
+
+export function tracedFields(workload: Workload): TracedField[] {
+  const { document } = workload;
+  return schedulingFields(workload).map((path) => {
+    const place = { document, path, part: "value" as const };
+    const edited = editedPlaceOf(place);
+    const { file, line } = locate(place);
+    const field = formatFieldPath(path);
+    if ("span" in edited) {
+      const isStart = rangeOfSpan(edited.file, edited.span).line === 1 && edited.span.end === 0;
+      return { field, line: `${file}:${line}`, exactness: isStart ? "file" : "field" };
+    }
+    const isThere = nodeAt(edited.document.root, edited.path) !== undefined;
+    return { field, line: `${file}:${line}`, exactness: isThere ? "field" : "document" };
+  });
+}
+
+/** What a root leads to: workloads with the line of each scheduling field, or why there are none. */
+export type TracedRoot = string | Record<string, Record<string, string> | string>;
+
+export function tracedRoot(root: RenderRoot, { manifest, problem }: Interpretation): TracedRoot {
+  if (problem !== undefined) {
+    const { file, line } = rangeOfSpan(problem.file, problem.span);
+    return `${file}:${line} ${problem.message}`;
+  }
+  if (root.refusal !== undefined) throw new Error("a refused root was rendered");
+  const workloads = manifest.workloads.map((workload) => {
+    const name = `${workload.kind} ${workload.namespace}/${workload.name}`;
+    const removed = (workload.document.origin?.fields ?? []).flatMap(({ path }) => {
+      if (nodeAt(workload.document.root, path) !== undefined) return [];
+      const { file, line } = locate({ document: workload.document, path, part: "value" });
+      return [[`${formatFieldPath(path)} (removed)`, `${file}:${line}`] as const];
+    });
+    const fields = tracedFields(workload).map(({ field, line }) => [field, line] as const);
+    return [name, Object.fromEntries([...fields, ...removed])] as const;
+  });
+  const problems = manifest.problems.map(({ message, file, span }, index) => {
+    const at = rangeOfSpan(file, span);
+    return [`problem ${index + 1}`, `${at.file}:${at.line} ${message}`] as const;
+  });
+  return Object.fromEntries([...workloads, ...problems]);
+}
