@@ -31,7 +31,7 @@ export function changeMarkdown(change: ChangeReport, options: ChangeMarkdownOpti
   const { pools, workloads } = change;
   if (pools.length === 0 && workloads.length === 0) return "";
   const first = landFirstSection(change.landFirst);
-  const head = `\n### What this change does\n\n${prose(`${impactText(workloads)}, ${baseText(change)}`)}.\n`;
+  const head = `\n### What this change does\n\n${impactText(workloads)}, ${prose(baseText(change))}.\n`;
   const left = options.maxBytes - Buffer.byteLength(head) - Buffer.byteLength(first) - FRAME_BYTES;
   if (left < FRAME_BYTES) return Buffer.byteLength(head) <= options.maxBytes ? head : "";
   const impacts = workloadsTable(workloads, options, Math.floor(left * (pools.length === 0 ? 1 : 0.7)));

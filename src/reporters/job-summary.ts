@@ -48,9 +48,13 @@ function summaryHead({ summary, existing }: LintResult, passed: boolean): string
   const hidden = hiddenText(summary);
   const notShown = hidden === "" ? "" : ` Not shown: ${hidden}.`;
   const before = existingText(existing);
-  const counts = `${findingCounts(summary)}${before === "" ? "" : " that are new"}`;
+  const counts = `${findingCounts(summary)}${before === "" ? "" : newText(summary)}`;
   const known = before === "" ? "" : ` ${before}: they are not listed here.`;
   return `## ${verdict}: ${counts}\n\nLooked at ${scopeText(summary)}.${notShown}${known}\n`;
+}
+
+function newText({ errors, warnings, notes }: LintResult["summary"]): string {
+  return errors + warnings + notes === 1 ? " that is new" : " that are new";
 }
 
 function changeSection({ change }: LintResult, { sourceUrl }: JobSummaryOptions, maxBytes: number): string {
