@@ -30,9 +30,14 @@ export async function runAction(): Promise<0 | 1> {
   if (read.errors !== undefined) return fail(read.errors);
   const { input } = read.value;
   const result = lintRepository(input);
-  const passed = passes(result, inputs.value.failOn ?? input.configuration?.failOn ?? "error");
+  const failOn = inputs.value.failOn ?? input.configuration?.failOn ?? "error";
+  const passed = passes(result, failOn);
   setOutputs(result);
-  const failures = report({ result, passed }, inputs.value, workingDirectory);
+  const failures = report(
+    { result, passed, failOn, configuration: input.configuration },
+    inputs.value,
+    workingDirectory,
+  );
   const nothing = describeNothingLinted(read.value);
   if (nothing !== undefined) failures.push(nothing);
   if (failures.length > 0) fail(failures);

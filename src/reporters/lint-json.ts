@@ -1,13 +1,22 @@
 import type { LintResult } from "../lint/result.js";
+import { changeJson } from "./change-json.js";
 import { findingJson } from "./finding-json.js";
 import { formatJson } from "./json-text.js";
 
-/** `lint --format json`, version 1: `{schemaVersion, summary, findings}`. */
-export function formatLintJson(result: Pick<LintResult, "summary" | "findings">): string {
+type LintJsonResult = Pick<LintResult, "summary" | "findings" | "change"> & Partial<Pick<LintResult, "existing">>;
+
+/**
+ * `lint --format json`, version 1: `{schemaVersion, summary, findings}`, in a comparison with a base revision also
+ * `existing`, the findings that were there before, and `change`.
+ */
+export function formatLintJson(result: LintJsonResult): string {
+  const { existing = [], change } = result;
   const { files, documents, workloads, pools, skipped, failed, errors, warnings, notes } = result.summary;
   return formatJson({
     schemaVersion: 1,
     summary: { files, documents, workloads, pools, skipped, failed, errors, warnings, notes },
     findings: result.findings.map(findingJson),
+    ...(change === undefined && existing.length === 0 ? {} : { existing: existing.map(findingJson) }),
+    ...(change === undefined ? {} : { change: changeJson(change) }),
   });
 }

@@ -43,9 +43,10 @@ export async function runLint(invocation: Invocation, context: CommandContext): 
   const written = writeBaseline === undefined || nothing !== undefined ? undefined : renew(linted, writeBaseline);
   const input = written?.input ?? linted;
   const result = written === undefined && fixes !== undefined ? fixes.run.result : lintRepository(input);
-  const passed = passes(result, invocation.failOn ?? input.configuration?.failOn ?? "error");
+  const failOn = invocation.failOn ?? input.configuration?.failOn ?? "error";
+  const passed = passes(result, failOn);
   const reports = renderReports(invocation.formats, context, ({ format }, style) =>
-    renderLint({ result, passed }, format, style, context),
+    renderLint({ result, passed, failOn, configuration: input.configuration }, format, style, context),
   );
   if (written !== undefined) reports.push(written.report);
   const exitCode: ExitCode = passed ? (nothing === undefined ? 0 : 3) : 1;
