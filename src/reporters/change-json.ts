@@ -1,7 +1,26 @@
-import type { ChangeReport } from "../lint/result.js";
+import type { ChangeReport, WhatIfReport, WorkloadImpact } from "../lint/result.js";
+import { formatJson } from "./json-text.js";
 
-/** What a change does, in every JSON output of version 1. */
-export function changeJson({ base, pools, workloads, landFirst }: ChangeReport): object {
+/** `what-if --format json`, version 1: `{schemaVersion, pools, workloads, undecided, judged}`. */
+export function formatWhatIfJson({ pools, workloads, undecided, judged }: WhatIfReport): string {
+  return formatJson({
+    schemaVersion: 1,
+    pools: pools.map(({ name, cluster, source, taintsBefore, taints, details }) => ({
+      name,
+      cluster,
+      source: { file: source.file, line: source.line },
+      taintsBefore,
+      taints,
+      details,
+    })),
+    workloads: workloads.map(impactJson),
+    undecided,
+    judged,
+  });
+}
+
+/** What a comparison with a base tells, in every JSON output of version 1. */
+export function changeJson({ base, pools, workloads, landFirst, landAfter, needBoth }: ChangeReport): object {
   return {
     base: { revision: base.revision, commit: base.commit },
     pools: pools.map(({ pool, cluster, change, source, details }) => ({
@@ -11,17 +30,15 @@ export function changeJson({ base, pools, workloads, landFirst }: ChangeReport):
       source: { file: source.file, line: source.line },
       details,
     })),
-    workloads: workloads.map((impact) => ({
-      kind: impact.kind,
-      namespace: impact.namespace,
-      name: impact.name,
-      cluster: impact.cluster,
-      source: { file: impact.source.file, line: impact.source.line },
-      effect: impact.effect,
-      pools: impact.pools,
-      evictedAfterSeconds: impact.evictedAfterSeconds,
-      reason: impact.reason,
-    })),
+    workloads: workloads.map(impactJson),
     landFirst,
+    landAfter,
+    needBoth,
   };
+}
+
+function impactJson(impact: WorkloadImpact): object {
+  const { kind, namespace, name, cluster, source, effect, pools, evictedAfterSeconds, reason } = impact;
+  const { file, line } = source;
+  return { kind, namespace, name, cluster, source: { file, line }, effect, pools, evictedAfterSeconds, reason };
 }

@@ -5,14 +5,14 @@ import {
   type SourceLine,
   type WorkloadImpact,
 } from "../lint/result.js";
-import { baseText, EFFECT_SIGNS, effectText, impactText } from "./change-words.js";
+import { baseText, EFFECT_SIGNS, effectText, impactText, type LandingStep, landingSteps } from "./change-words.js";
 import { markdownCode, markdownLink, markdownProse } from "./markdown-escape.js";
 import { markdownTable } from "./markdown-table.js";
 import { cutText, visibleText } from "./visible-text.js";
 
 const TEXT_LIMIT = 1000;
 const NAMES_LIMIT = 12;
-const LAND_FIRST_LIMIT = 20;
+const LANDING_LIMIT = 20;
 /** Headings and sentences around the tables, without names from the repository. */
 const FRAME_BYTES = 512;
 
@@ -30,7 +30,7 @@ export interface ChangeMarkdownOptions {
 export function changeMarkdown(change: ChangeReport, options: ChangeMarkdownOptions): string {
   const { pools, workloads } = change;
   if (pools.length === 0 && workloads.length === 0) return "";
-  const first = landFirstSection(change.landFirst);
+  const first = landingSteps(change).map(landingSection).join("");
   const head = `\n### What this change does\n\n${impactText(workloads)}, ${prose(baseText(change))}.\n`;
   const left = options.maxBytes - Buffer.byteLength(head) - Buffer.byteLength(first) - FRAME_BYTES;
   if (left < FRAME_BYTES) return Buffer.byteLength(head) <= options.maxBytes ? head : "";
@@ -40,11 +40,10 @@ export function changeMarkdown(change: ChangeReport, options: ChangeMarkdownOpti
 }
 
 /** Before the tables, which may be long: this is what to do. */
-function landFirstSection(files: readonly string[]): string {
-  if (files.length === 0) return "";
-  const shown = files.slice(0, LAND_FIRST_LIMIT).map((file) => `- ${code(file)}\n`);
+function landingSection({ title, files }: LandingStep): string {
+  const shown = files.slice(0, LANDING_LIMIT).map((file) => `- ${code(file)}\n`);
   const more = files.length > shown.length ? [`- and ${files.length - shown.length} more\n`] : [];
-  return `\n**Land these first**, before the pools change:\n\n${[...shown, ...more].join("")}`;
+  return `\n**${title}**:\n\n${[...shown, ...more].join("")}`;
 }
 
 function workloadsTable(

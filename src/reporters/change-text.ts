@@ -1,6 +1,14 @@
 import { type ChangeReport, IMPACT_EFFECTS, type PoolChange, type WorkloadImpact } from "../lint/result.js";
 import { type Finding, SEVERITIES } from "../model/finding.js";
-import { ASCII_EFFECT_SIGNS, baseText, EFFECT_SIGNS, effectText, existingText, impactText } from "./change-words.js";
+import {
+  ASCII_EFFECT_SIGNS,
+  baseText,
+  EFFECT_SIGNS,
+  effectText,
+  existingText,
+  impactText,
+  landingSteps,
+} from "./change-words.js";
 import { findingHeading } from "./finding-heading.js";
 import type { Colors } from "./terminal-colors.js";
 import { cutText, visibleText } from "./visible-text.js";
@@ -11,7 +19,7 @@ const LINE_LIMIT = 2000;
 
 /** What a change does to pools and workloads, for people: lines without an empty one. */
 export function changeLines(change: ChangeReport, colors: Colors, ascii: boolean): string[] {
-  const { pools, workloads, landFirst } = change;
+  const { pools, workloads } = change;
   if (pools.length === 0 && workloads.length === 0) return [`no pool changes, ${clean(baseText(change))}`];
   const signs = ascii ? ASCII_EFFECT_SIGNS : EFFECT_SIGNS;
   const sorted = workloads.toSorted((a, b) => IMPACT_EFFECTS.indexOf(a.effect) - IMPACT_EFFECTS.indexOf(b.effect));
@@ -20,8 +28,10 @@ export function changeLines(change: ChangeReport, colors: Colors, ascii: boolean
     ...shorten(pools, LIST_LIMIT, (pool) => poolLine(pool, colors)),
     `  ${impactText(workloads)}`,
     ...shorten(sorted, LIST_LIMIT, (impact) => impactLine(impact, signs, colors)),
-    ...(landFirst.length === 0 ? [] : [`  ${colors.bold("land these first")}, before the pools change:`]),
-    ...shorten(landFirst, LIST_LIMIT, (file) => `    ${clean(file)}`),
+    ...landingSteps(change).flatMap(({ title, files }) => [
+      `  ${colors.bold(title)}:`,
+      ...shorten(files, LIST_LIMIT, (file) => `    ${clean(file)}`),
+    ]),
   ];
 }
 

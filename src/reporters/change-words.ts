@@ -66,3 +66,19 @@ export function existingText(existing: readonly Finding[]): string {
   const counts = findingCounts({ errors: count("error"), warnings: count("warning"), notes: count("note") });
   return `${countText(existing.length, "finding was", "findings were")} there before this change (${counts})`;
 }
+
+/** Files of a change that must land in an order. */
+export interface LandingStep {
+  /** `Land these first, before the pools change`. */
+  readonly title: string;
+  readonly files: readonly string[];
+}
+
+/** In which order a change has to land, without the steps that have no file. */
+export function landingSteps({ landFirst, landAfter, needBoth }: ChangeReport): readonly LandingStep[] {
+  return [
+    { title: "Land these first, before the pools change", files: landFirst },
+    { title: "Land these last, after the pools have changed", files: landAfter },
+    { title: "These fit only once both have landed: they need a step in between that fits both", files: needBoth },
+  ].filter(({ files }) => files.length > 0);
+}

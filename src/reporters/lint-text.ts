@@ -40,13 +40,18 @@ export function formatLintText(result: LintResult, options: LintTextOptions): st
   return `${[...blocks, ...sections, closing.join("\n")].join("\n\n")}\n`;
 }
 
+/** `; new since "main"`: what is counted. */
+function comparedText({ change }: LintResult): string {
+  return change === undefined ? "" : `; new since "${visibleText(change.base.revision)}"`;
+}
+
 function summaryLine(result: LintResult, elapsed: number | undefined, colors: Colors): string {
   const { summary } = result;
   const counts = findingCounts(summary);
   const paint = summary.errors > 0 ? colors.red : summary.warnings + summary.notes > 0 ? colors.yellow : colors.green;
   const time = elapsed === undefined ? "" : ` in ${elapsedText(elapsed)}`;
   const hidden = hiddenText(summary);
-  return `${colors.bold(paint(counts))} in ${scopeText(summary)}${time}${hidden === "" ? "" : `; ${hidden}`}`;
+  return `${colors.bold(paint(counts))} in ${scopeText(summary)}${time}${hidden === "" ? "" : `; ${hidden}`}${comparedText(result)}`;
 }
 
 function formatFinding(finding: Finding, columns: number, colors: Colors): string[] {

@@ -53,6 +53,8 @@ const CHANGE: ChangeReport = {
     },
   ],
   landFirst: ["k8s/train.yaml"],
+  landAfter: [],
+  needBoth: [],
 };
 
 const EXISTING = [sampleFinding(), sampleFinding({ severity: "error", message: "old" })];
@@ -76,10 +78,10 @@ what this change does, compared with origin/main (0123456)
     ✗ default/Deployment/train becomes unschedulable (gpu): untolerated taint gpu=true:NoSchedule  k8s/train.yaml:1
     ! default/Deployment/api is evicted after 300 s (cluster prod; gpu)  k8s/api.yaml:9
     + default/Deployment/new gains 2 pools (gpu, spot)  k8s/new.yaml:1
-  land these first, before the pools change:
+  Land these first, before the pools change:
     k8s/train.yaml
 
-1 warning in 40 files (61 documents, 38 workloads, 6 pools)
+1 warning in 40 files (61 documents, 38 workloads, 6 pools); new since "origin/main"
 `);
   });
 
@@ -127,7 +129,7 @@ describe("changeMarkdown", () => {
 
 2 workloads are affected: 1 becomes unschedulable, 1 is evicted, compared with origin/main (0123456).
 
-**Land these first**, before the pools change:
+**Land these first, before the pools change**:
 
 - <code>k8s/train.yaml</code>
 

@@ -125,9 +125,11 @@ describe("the HTML report", () => {
         },
       ],
       landFirst: ["api.yaml"],
+      landAfter: [],
+      needBoth: [],
     };
     const html = formatHtmlReport({ ...result, change, existing: FINDINGS.slice(0, 1) }, OPTIONS);
-    expect(html).toContain("Compared with main (0123456)");
+    expect(html).toContain("compared with main (0123456)");
     expect(html).toContain("adds taint a=b:NoExecute");
     expect(html).toContain("is evicted");
     expect(html).toContain("1 finding from before this change");

@@ -44,3 +44,12 @@ export function lintTexts(inventory: string, manifest: string, base?: string): L
   const input = readTexts(inventory, [{ path: "manifest.yaml", text: manifest }]);
   return lintRepository(base === undefined ? input : { ...input, manifests: withBases(input.manifests, base) });
 }
+
+/** Lints a manifest and an inventory as what has become of others. */
+export function lintChange(before: readonly [string, string], after: readonly [string, string]): LintResult {
+  const [base, head] = [before, after].map(([inventory, manifest]) => {
+    return readTexts(inventory, [{ path: "manifest.yaml", text: manifest }]);
+  });
+  if (base === undefined || head === undefined) throw new Error("a revision is missing");
+  return lintRepository({ ...head, base: { revision: "main", commit: "0".repeat(40), input: base, unseen: [] } });
+}
