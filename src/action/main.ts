@@ -2,7 +2,7 @@ import { setFailed } from "@actions/core";
 import { runAction } from "./run.js";
 
 try {
-  process.exitCode = runAction();
+  process.exitCode = await runAction();
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
   setFailed(`internal error: ${message}; please report this with the file`);

@@ -1,0 +1,19 @@
+import { isAbsolute, posix } from "node:path";
+import type { RepositoryPath } from "../reporters/repository-path.js";
+import { findGitRoot } from "../sources/git-root.js";
+import { relativePath } from "../sources/relative-path.js";
+
+/**
+ * How findings' paths, which are relative to the working directory, are written for services that read them from the
+ * root of the repository. The root is that of git, else what GitHub or GitLab say; else the paths stay as they are.
+ */
+export function repositoryPaths(
+  environment: Readonly<Record<string, string | undefined>>,
+  workingDirectory: string,
+): RepositoryPath {
+  const { GITHUB_WORKSPACE: workspace, CI_PROJECT_DIR: project } = environment;
+  const roots = [findGitRoot(workingDirectory), workspace, project];
+  const folders = roots.flatMap((root) => (root ? [relativePath(root, workingDirectory)] : []));
+  const folder = folders.find((one) => one !== ".." && !one.startsWith("../") && !isAbsolute(one)) ?? ".";
+  return (file) => (isAbsolute(file) ? file : posix.join(folder, file));
+}
