@@ -28,4 +28,17 @@ export interface LintInput {
   readonly scope?: "repository" | "files" | "cluster";
   /** The findings that are known, and where they are written down. */
   readonly baseline?: { readonly path: string; readonly entries: readonly BaselineEntry[] };
+  /** The revision to compare with, read as this one was. */
+  readonly base?: BaseRevision;
+}
+
+/** A revision that a run is compared with. */
+export interface BaseRevision {
+  /** As it was named. */
+  readonly revision: string;
+  /** The full name of its commit. */
+  readonly commit: string;
+  readonly input: LintInput;
+  /** Files and folders that the revision names without holding them (submodules, Git LFS): nobody can tell what was there. */
+  readonly unseen: readonly string[];
 }

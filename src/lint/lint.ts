@@ -3,16 +3,19 @@ import type { Finding } from "../model/finding.js";
 import { applyBaseline } from "./apply-baseline.js";
 import { type BaselineEntry, baselineEntries } from "./baseline.js";
 import { describeIdleFolders } from "./binding.js";
+import { reportChange } from "./change/change-report.js";
+import { compareClusters, type JudgedChange, type JudgedRevision } from "./change/compare-clusters.js";
+import { type ComparedFindings, compareFindings } from "./change/known-before.js";
 import { reportFit } from "./fit-report.js";
 import { withFixes } from "./fix/plan-fixes.js";
 import { groupFindings } from "./group-findings.js";
 import { type IdentifiedFinding, identifyFindings } from "./identified-findings.js";
 import { type ClusterJudgement, judgeClusters } from "./judge.js";
-import type { LintInput } from "./lint-input.js";
+import type { BaseRevision, LintInput } from "./lint-input.js";
 import { locateFindings } from "./located-findings.js";
-import type { FitReport, LintResult, Summary } from "./result.js";
+import type { ChangeReport, FitReport, LintResult, Summary } from "./result.js";
 import { createRuleSettings } from "./rule-settings.js";
-import { runRules, runSuppressionRules } from "./run-rules.js";
+import { runChangeRules, runRules, runSuppressionRules } from "./run-rules.js";
 import { startSuppressions } from "./suppression-uses.js";
 import { withTargetNamespaces } from "./target-namespaces.js";
 
@@ -36,6 +39,33 @@ function idleFolderNotices({ clusters, manifests, scope = "repository" }: LintIn
   return describeIdleFolders(declarations, manifests);
 }
 
+/** What a run is compared with, judged, and what has changed since then. */
+interface Compared {
+  readonly base: BaseRevision;
+  readonly judged: JudgedRevision;
+  readonly changes: readonly JudgedChange[];
+}
+
+function compareWithBase(input: LintInput, judgements: readonly ClusterJudgement[]): Compared | undefined {
+  const { base } = input;
+  if (base === undefined) return undefined;
+  const before = withTargetNamespaces(base.input);
+  const judged: JudgedRevision = { input: before, judgements: judgeClusters(before.clusters, before.manifests) };
+  return { base, judged, changes: compareClusters(judged, { input, judgements }) };
+}
+
+/** All are new where there is nothing to compare with. */
+function sortOut(
+  input: LintInput,
+  findings: readonly IdentifiedFinding[],
+  compared: Compared | undefined,
+): ComparedFindings {
+  if (compared === undefined) return { fresh: findings, existing: [] };
+  const { base, judged } = compared;
+  const before = findAll(judged.input, judged.judgements).findings;
+  return compareFindings(findings, before, { head: input, base: judged.input, unseen: base.unseen });
+}
+
 interface FoundFindings {
   /** One for each cluster, without those that are suppressed. */
   readonly findings: readonly IdentifiedFinding[];
@@ -46,9 +76,11 @@ function findAll(
   input: LintInput,
   judgements: readonly ClusterJudgement[],
   settings = createRuleSettings(input.configuration),
+  changes: readonly JudgedChange[] = [],
 ): FoundFindings {
   const suppressions = startSuppressions(input, judgements, settings);
-  const found = runRules(input, judgements, settings).filter((one) => !suppressions.silences(one.rule, one.finding));
+  const all = [...runRules(input, judgements, settings), ...runChangeRules(changes, settings)];
+  const found = all.filter((one) => !suppressions.silences(one.rule, one.finding));
   const aboutSuppressions = runSuppressionRules(suppressions.uses(), settings).filter(
     (one) => !suppressions.silences(one.rule, one.finding),
   );
@@ -77,20 +109,31 @@ function summarize(
   };
 }
 
+function reportCompared({ base: { revision, commit }, changes }: Compared): ChangeReport {
+  return reportChange(
+    { revision, commit },
+    changes.map(({ change }) => change),
+  );
+}
+
 /** Runs every rule over what was read. */
 export function lintRepository(read: LintInput): LintResult {
   const input = withTargetNamespaces(read);
   const judgements = judgeClusters(input.clusters, input.manifests);
   const settings = createRuleSettings(input.configuration);
-  const { findings: found, suppressed } = findAll(input, judgements, settings);
-  const { fresh, known, notices } = applyBaseline(input, found);
-  const fixable = withFixes(fresh, { judgements, settings });
-  const findings = locateFindings(groupFindings(fixable));
+  const compared = compareWithBase(input, judgements);
+  const { findings: found, suppressed } = findAll(input, judgements, settings, compared?.changes);
+  const { fresh: unknown, known, notices } = applyBaseline(input, found);
+  const { fresh, existing } = sortOut(input, unknown, compared);
+  const report = (ones: readonly IdentifiedFinding[]) =>
+    locateFindings(groupFindings(withFixes(ones, { judgements, settings })));
+  const findings = report(fresh);
   let fit: FitReport | undefined;
   return {
     summary: summarize(input, findings, { suppressed, known }),
     findings,
-    existing: [],
+    existing: report(existing),
+    ...(compared !== undefined && { change: reportCompared(compared) }),
     notices: [...input.notices, ...idleFolderNotices(input), ...templateNotice(input.manifests), ...notices],
     // Few formats print the matrix, and wording every cell of it costs more than many a rule.
     get fit() {

@@ -5,6 +5,7 @@ import type { SuppressionUse } from "../model/suppression.js";
 import { placeInObject } from "../model/workload.js";
 import { RULES } from "../rules/index.js";
 import type { Rule, RuleFinding } from "../rules/rule.js";
+import type { JudgedChange } from "./change/compare-clusters.js";
 import type { ClusterJudgement } from "./judge.js";
 import type { LintInput } from "./lint-input.js";
 import type { ClusterFinding } from "./located-findings.js";
@@ -105,6 +106,17 @@ export function runWorkloadRules(
 ): ClusterFinding[] {
   return RULES.flatMap((rule) =>
     rateJudged(rule, judgement, checkWorkloads(rule, fits, judgement, settings), settings),
+  );
+}
+
+/** Runs the rules about what has changed since another revision. */
+export function runChangeRules(changes: readonly JudgedChange[], settings: RuleSettings): ClusterFinding[] {
+  return RULES.flatMap((rule) =>
+    changes.flatMap(({ change, judgement }) => {
+      if (rule.checkChange === undefined) return [];
+      const { runs, options } = settings(rule, change.cluster, undefined);
+      return runs ? rateJudged(rule, judgement, rule.checkChange(change, options), settings) : [];
+    }),
   );
 }
 

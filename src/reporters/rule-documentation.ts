@@ -49,4 +49,6 @@ interface RuleDocumentationExample {
   readonly good: string;
   /** The corrected inventory, for a rule about the inventory: the marked lines are then those of `inventory`. */
   readonly goodInventory?: string;
+  /** What stood there before, for a rule about a change. What is absent has not changed. */
+  readonly before?: { readonly inventory?: string; readonly manifests?: string };
 }

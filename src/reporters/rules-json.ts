@@ -10,12 +10,15 @@ export function formatRulesJson(rules: readonly RuleDocumentation[]): string {
       severity,
       summary,
       rationale,
-      examples: examples.map(({ title, inventory, bad, good, goodInventory }) => ({
+      examples: examples.map(({ title, inventory, bad, good, goodInventory, before }) => ({
         title,
         inventory,
         bad,
         good,
         goodInventory: goodInventory ?? null,
+        ...(before !== undefined && {
+          before: { inventory: before.inventory ?? null, manifests: before.manifests ?? null },
+        }),
       })),
     })),
   });

@@ -29,6 +29,7 @@ import { spreadCountsTaintedPools } from "./spread-counts-tainted-pools.js";
 import { startupTaintDeadlock } from "./startup-taint-deadlock.js";
 import { startupTaintDeclaredPermanent } from "./startup-taint-declared-permanent.js";
 import { suppressedDefaultToleration } from "./suppressed-default-toleration.js";
+import { taintChangeImpact } from "./taint-change-impact.js";
 import { toleratesNodeFailure } from "./tolerates-node-failure.js";
 import { tolerationAnnotation } from "./toleration-annotation.js";
 import { unknownLabel } from "./unknown-label.js";
@@ -79,6 +80,7 @@ export const RULES: readonly Rule[] = [
   everyPoolTainted,
   startupTaintDeclaredPermanent,
   idlePool,
+  taintChangeImpact,
   unparsableManifest,
   unusedSuppression,
   expiredSuppression,

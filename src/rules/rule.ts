@@ -1,3 +1,4 @@
+import type { ClusterChange } from "../model/change.js";
 import type { AdmissionObjects, Inventory } from "../model/cluster.js";
 import type { RelatedPlace, Severity } from "../model/finding.js";
 import type { WorkloadFit } from "../model/fit.js";
@@ -59,6 +60,16 @@ export interface RuleExample {
   readonly good: string;
   /** The corrected inventory, for a rule about the inventory, whose marker then stands in `inventory`. */
   readonly goodInventory?: string;
+  /** What stood there before, for a rule about a change: `bad` and `good` are what follows it. */
+  readonly before?: RuleExampleBefore;
+}
+
+/** The earlier revision of an example. What is absent has not changed. */
+export interface RuleExampleBefore {
+  /** The body of the `taintlint.yaml`. */
+  readonly inventory?: string;
+  /** The manifests. */
+  readonly manifests?: string;
 }
 
 export interface Rule {
@@ -78,6 +89,8 @@ export interface Rule {
   readonly checkProblem?: (problem: SourceProblem) => Iterable<RuleFinding>;
   /** Looks at what came of a suppression, once every other rule has run. Nothing tells it about rules that were off. */
   readonly checkSuppression?: (use: SuppressionUse) => Iterable<RuleFinding>;
+  /** Looks at what has changed since another revision, for one cluster. Runs only in a comparison. */
+  readonly checkChange?: (change: ClusterChange, options: RuleOptions) => Iterable<RuleFinding>;
   /** Looks at the inventory as a whole. */
   readonly checkInventory?: (context: RuleContext, options: RuleOptions) => Iterable<RuleFinding>;
 }

@@ -1,23 +1,28 @@
 import { describe, expect, it } from "vitest";
 import { RULES } from "../../src/rules/index.js";
-import { lintTexts } from "./lint-texts.js";
+import type { RuleExample } from "../../src/rules/rule.js";
+import { lintChange, lintTexts } from "./lint-texts.js";
 
 /** `file:line rule` for each line that ends with the marker. */
 function markedLines(file: string, text: string, rule: string): string[] {
   return text.split("\n").flatMap((line, index) => (line.includes("# <--") ? [`${file}:${index + 1} ${rule}`] : []));
 }
 
-function found(inventory: string, manifest: string): string[] {
-  return lintTexts(inventory, manifest).findings.map(({ source, rule }) => `${source.file}:${source.line} ${rule}`);
+function found(inventory: string, manifest: string, before: RuleExample["before"]): string[] {
+  const { findings } =
+    before === undefined
+      ? lintTexts(inventory, manifest)
+      : lintChange([before.inventory ?? inventory, before.manifests ?? manifest], [inventory, manifest]);
+  return findings.map(({ source, rule }) => `${source.file}:${source.line} ${rule}`);
 }
 
 describe.each(RULES.map((rule) => [rule.id, rule] as const))("%s", (id, rule) => {
   it.each(rule.examples.map((example) => [example.title, example] as const))("%s", (_, example) => {
-    const { inventory, bad, good, goodInventory } = example;
+    const { inventory, bad, good, goodInventory, before } = example;
     const marked = [...markedLines("manifest.yaml", bad, id), ...markedLines("taintlint.yaml", `\n${inventory}`, id)];
     expect(marked).not.toEqual([]);
-    expect(found(inventory, bad)).toEqual(marked);
-    expect(found(goodInventory ?? inventory, good)).toEqual([]);
+    expect(found(inventory, bad, before)).toEqual(marked);
+    expect(found(goodInventory ?? inventory, good, before)).toEqual([]);
   });
 });
 

@@ -31,3 +31,12 @@ export function readTexts(inventory: string, manifests: readonly SourceFile[]): 
 export function lintTexts(inventory: string, manifest: string): LintResult {
   return lintRepository(readTexts(inventory, [{ path: "manifest.yaml", text: manifest }]));
 }
+
+/** Lints a manifest and an inventory as what has become of others. */
+export function lintChange(before: readonly [string, string], after: readonly [string, string]): LintResult {
+  const [base, head] = [before, after].map(([inventory, manifest]) => {
+    return readTexts(inventory, [{ path: "manifest.yaml", text: manifest }]);
+  });
+  if (base === undefined || head === undefined) throw new Error("a revision is missing");
+  return lintRepository({ ...head, base: { revision: "main", commit: "0".repeat(40), input: base, unseen: [] } });
+}

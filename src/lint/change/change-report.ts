@@ -1,0 +1,43 @@
+import { fileOfPlace } from "../../manifest/locate.js";
+import { type ClusterChange, IMPACT_EFFECTS, type Impact, type RolloutOrder } from "../../model/change.js";
+import { placeInObject } from "../../model/workload.js";
+import { sourceLineOf } from "../fit-report.js";
+import { rangeOf } from "../located-findings.js";
+import type { ChangeReport, WorkloadImpact } from "../result.js";
+
+/** Puts what happens in all clusters into one report. */
+export function reportChange(base: ChangeReport["base"], changes: readonly ClusterChange[]): ChangeReport {
+  const orders = changes.flatMap((change) => change.orders);
+  return {
+    base,
+    pools: changes.flatMap(({ cluster, pools }) =>
+      pools.map(({ pool, change, details, at }) => {
+        const { file, line } = rangeOf(at);
+        return { pool, cluster, change, source: { file, line }, details };
+      }),
+    ),
+    workloads: reportImpacts(changes),
+    landFirst: pathsOf(orders, "manifests-first"),
+    landAfter: pathsOf(orders, "pools-first"),
+    needBoth: pathsOf(orders, "neither"),
+  };
+}
+
+/** The worst first, then in the order of the clusters. */
+export function reportImpacts(changes: readonly ClusterChange[]): readonly WorkloadImpact[] {
+  return changes
+    .flatMap(({ cluster, impacts }) => impacts.map((impact) => reportImpact(impact, cluster)))
+    .sort((a, b) => IMPACT_EFFECTS.indexOf(a.effect) - IMPACT_EFFECTS.indexOf(b.effect));
+}
+
+function reportImpact(impact: Impact, cluster: string | null): WorkloadImpact {
+  const { workload, effect, pools, evictedAfterSeconds, reason } = impact;
+  const { kind, namespace, name } = workload;
+  const source = sourceLineOf(placeInObject(workload, []));
+  return { kind, namespace, name, cluster, source, effect, pools, evictedAfterSeconds, reason };
+}
+
+function pathsOf(orders: readonly RolloutOrder[], wanted: RolloutOrder["order"]): readonly string[] {
+  const needed = orders.filter(({ order }) => order === wanted);
+  return [...new Set(needed.map(({ workload }) => fileOfPlace(placeInObject(workload, [])).path))].sort();
+}

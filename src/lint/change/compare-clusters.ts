@@ -1,0 +1,122 @@
+import type { ClusterChange } from "../../model/change.js";
+import type { AdmissionObjects, ClusterSettings } from "../../model/cluster.js";
+import type { NodePool } from "../../model/pool.js";
+import type { Place, SourceFile, TextPlace } from "../../model/source.js";
+import type { ClusterJudgement } from "../judge.js";
+import type { LintInput } from "../lint-input.js";
+import { compareWorkloads } from "./impacts.js";
+import { comparePools, type PlaceOfRemoved } from "./pool-differences.js";
+import { pairWorkloads } from "./workload-pairs.js";
+
+/** A revision that was read, and every cluster of it judged. */
+export interface JudgedRevision {
+  readonly input: LintInput;
+  readonly judgements: readonly ClusterJudgement[];
+}
+
+/** The cluster of a change, with its judgement after it. */
+export interface JudgedChange {
+  readonly change: ClusterChange;
+  readonly judgement: ClusterJudgement;
+}
+
+/** What the change from one revision to the next does to every cluster that both of them have. */
+export function compareClusters(base: JudgedRevision, head: JudgedRevision): readonly JudgedChange[] {
+  return pairClusters(base.judgements, head.judgements).map(([before, after]) => {
+    const cluster = after.inventory.cluster.name;
+    const pools = comparePools(before.inventory.pools, after.inventory.pools, placeOfRemoved(head, cluster));
+    const compared = compareWorkloads({
+      before,
+      after,
+      pairs: pairWorkloads(before.fits, after.fits),
+      pools,
+      admissionDiffers: describeAdmission(before) !== describeAdmission(after),
+    });
+    return { judgement: after, change: { cluster, pools, ...compared } };
+  });
+}
+
+/** By name; where there is only one on each side, it may have got a name, or another one. */
+function pairClusters(
+  before: readonly ClusterJudgement[],
+  after: readonly ClusterJudgement[],
+): readonly (readonly [ClusterJudgement, ClusterJudgement])[] {
+  const [had, has] = [before, after].map((all) => all.filter(({ isUnbound }) => isUnbound !== true));
+  const [onlyBefore, ...othersBefore] = had ?? [];
+  const [onlyAfter, ...othersAfter] = has ?? [];
+  const isSingle = othersBefore.length === 0 && othersAfter.length === 0;
+  if (isSingle && onlyBefore !== undefined && onlyAfter !== undefined) return [[onlyBefore, onlyAfter]];
+  return (has ?? []).flatMap((one) => {
+    const same = had?.find(({ inventory }) => inventory.cluster.name === one.inventory.cluster.name);
+    return same === undefined ? [] : [[same, one] as const];
+  });
+}
+
+/** What a pod gets at admission, and what its tolerations may mean, as a text that can be compared. */
+function describeAdmission({ inventory, admission }: ClusterJudgement): string {
+  const { admission: plugins, comparisonOperators }: ClusterSettings = inventory.cluster;
+  return JSON.stringify([Object.entries(plugins).sort(), comparisonOperators, describeObjects(admission)]);
+}
+
+function describeObjects({ runtimeClasses, namespaces }: AdmissionObjects): unknown {
+  const byName = (a: readonly [string, unknown], b: readonly [string, unknown]) => (a[0] < b[0] ? -1 : 1);
+  // A namespace that says nothing is as good as none.
+  const telling = [...namespaces].filter(([, { name, ...rest }]) =>
+    Object.values(rest).some((one) => one !== undefined),
+  );
+  return [[...runtimeClasses].sort(byName), telling.sort(byName)];
+}
+
+/**
+ * A removed pool is told of in the file where it stood, at the line of old while there is one; where the file is gone
+ * too, at the configuration of its cluster.
+ */
+function placeOfRemoved({ input, judgements }: JudgedRevision, cluster: string | null): PlaceOfRemoved {
+  return ({ place }) => {
+    const file = findFile(input, judgements, place.document.file.path);
+    if (file !== undefined) return lineOfOld(place, file);
+    const declaration = input.clusters.find(({ declaration: { settings } }) => settings.name === cluster)?.declaration;
+    if (input.configuration === undefined || declaration === undefined) return place;
+    const key = declaration.pools === undefined ? "from" : "pools";
+    return { ...declaration.place, path: [...declaration.place.path, key], part: "key" };
+  };
+}
+
+function findFile(
+  { manifests, configuration }: LintInput,
+  judgements: readonly ClusterJudgement[],
+  path: string,
+): SourceFile | undefined {
+  if (configuration?.file.path === path) return configuration.file;
+  const pools: readonly NodePool[] = judgements.flatMap(({ inventory }) => inventory.pools);
+  const declaring = pools.find(({ place }) => place.document.file.path === path);
+  return declaring?.place.document.file ?? manifests.find(({ file }) => file.path === path)?.file;
+}
+
+/** The same line of the text as it is now, or its last one that says anything. */
+function lineOfOld(place: Place, file: SourceFile): TextPlace {
+  const old = place.document.file.text;
+  const line = old.slice(0, startOf(place)).split("\n").length;
+  const lines = file.text.replace(/\s+$/, "").split("\n");
+  const index = Math.min(line, lines.length) - 1;
+  const start = lines.slice(0, index).reduce((sum, text) => sum + text.length + 1, 0);
+  const text = lines[index] ?? "";
+  const indent = text.length - text.trimStart().length;
+  return { file, span: { start: start + indent, end: start + Math.max(indent, text.trimEnd().length) } };
+}
+
+/** Offset of a place in its text. */
+function startOf({ document, path }: Place): number {
+  let node = document.root;
+  for (const step of path) {
+    const next =
+      node.kind === "sequence" && typeof step === "number"
+        ? node.items[step]
+        : node.kind === "mapping"
+          ? node.entries.findLast(({ key }) => key.text === step)?.value
+          : undefined;
+    if (next === undefined) break;
+    node = next;
+  }
+  return node.start;
+}

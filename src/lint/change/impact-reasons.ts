@@ -1,0 +1,53 @@
+import type { PoolFit } from "../../model/fit.js";
+import { formatTaint } from "../../model/taint.js";
+import { describeReason } from "../../scheduling/reasons.js";
+
+/** A pool with the verdict that holds now; undefined for one that is removed. */
+interface PoolNow {
+  readonly name: string;
+  readonly is: PoolFit | undefined;
+}
+
+function namePools(names: readonly string[]): string {
+  const quoted = names.map((name) => `"${name}"`);
+  return names.length === 1 ? `pool ${quoted[0] ?? ""}` : `pools ${quoted.join(", ")}`;
+}
+
+function describePool({ name, is }: PoolNow): string {
+  if (is === undefined) return `pool "${name}" is removed`;
+  return `pool "${name}" does not take it any more: ${is.reasons.map(describeReason).join("; ")}`;
+}
+
+/** No pool is left. */
+export function describeLostAll(lost: readonly PoolNow[]): string {
+  return `no pool is left: ${lost.map(describePool).join("; ")}`;
+}
+
+/** `nowhere`: no declared pool takes it, but there may be others. */
+export function describeLoss(lost: readonly PoolNow[], nowhere: boolean): string {
+  const rest = nowhere ? ["no other declared pool takes it, but the inventory may lack some"] : [];
+  return [...lost.map(describePool), ...rest].join("; ");
+}
+
+/** Some NoExecute taint ends pods that run. */
+export function describeEviction(evicted: readonly PoolNow[]): string {
+  return evicted
+    .map(({ name, is }) => {
+      const taints = is?.pool.taints.filter(({ effect }) => effect === "NoExecute") ?? [];
+      const untolerated = taints.filter((taint) => is?.untolerated.includes(taint));
+      const [named, how] =
+        untolerated.length > 0 ? [untolerated, "does not tolerate"] : [taints, "tolerates only for a while"];
+      return `it ${how} ${named.map((taint) => `taint ${formatTaint(taint)}`).join(", ")} of pool "${name}"`;
+    })
+    .join("; ");
+}
+
+/** A pool that was closed is open. */
+export function describeGain(pools: readonly string[]): string {
+  return `${namePools(pools)} ${pools.length === 1 ? "takes" : "take"} it now`;
+}
+
+/** It had no pool. */
+export function describeStart(pools: readonly string[]): string {
+  return `it had no pool, and ${describeGain(pools)}`;
+}

@@ -1,0 +1,220 @@
+import { IMPACT_EFFECTS, type Impact, type PoolDifference, type RolloutOrder } from "../../model/change.js";
+import type { AdmissionObjects, Inventory } from "../../model/cluster.js";
+import type { PoolFit, WorkloadFit } from "../../model/fit.js";
+import type { NodePool } from "../../model/pool.js";
+import type { Workload } from "../../model/workload.js";
+import { fitWorkload } from "../../scheduling/fit.js";
+import { describeReason } from "../../scheduling/reasons.js";
+import { describeEviction, describeGain, describeLoss, describeLostAll, describeStart } from "./impact-reasons.js";
+import type { WorkloadPair } from "./workload-pairs.js";
+
+/** A cluster as it was, or as it is. */
+export interface ClusterState {
+  readonly inventory: Inventory;
+  readonly admission: AdmissionObjects;
+}
+
+/** What two states of a cluster, and the workloads of both, are compared by. */
+export interface Comparison {
+  readonly before: ClusterState;
+  readonly after: ClusterState;
+  readonly pairs: readonly WorkloadPair[];
+  readonly pools: readonly PoolDifference[];
+  /** Admission, or how it is set, differs, so that a pool may take other pods without having changed. */
+  readonly admissionDiffers: boolean;
+}
+
+export interface ComparedWorkloads {
+  readonly impacts: readonly Impact[];
+  readonly orders: readonly RolloutOrder[];
+  readonly undecided: readonly Workload[];
+}
+
+/** A pool that may decide otherwise now. */
+interface ComparedPool {
+  readonly name: string;
+  readonly before: NodePool | undefined;
+  readonly after: NodePool | undefined;
+}
+
+/** One workload on one pool, in the four combinations of then and now. Undefined where the pool is not there. */
+interface PoolCase extends ComparedPool {
+  readonly was: PoolFit | undefined;
+  readonly is: PoolFit | undefined;
+  /** The workload as it is now, on the pool as it was. */
+  readonly onOldPool: PoolFit | undefined;
+  /** The workload as it was, on the pool as it is now. */
+  readonly asItWas: PoolFit | undefined;
+}
+
+/** What the change of pools and admission does to each workload. What a workload's own change does is not its matter. */
+export function compareWorkloads(comparison: Comparison): ComparedWorkloads {
+  const pools = comparedPools(comparison);
+  const all =
+    pools.length === 0 ? [] : comparison.pairs.filter(isJudged).map((pair) => comparePair(pair, pools, comparison));
+  const rank = ({ effect }: Impact) => IMPACT_EFFECTS.indexOf(effect);
+  return {
+    impacts: all.flatMap(({ impacts }) => impacts).sort((a, b) => rank(a) - rank(b) || byName(a.workload, b.workload)),
+    orders: all.flatMap(({ orders }) => orders),
+    undecided: all.flatMap(({ undecided }) => undecided),
+  };
+}
+
+function comparedPools({ before, after, pools, admissionDiffers }: Comparison): ComparedPool[] {
+  const changed = pools.map(({ pool: name, before: was, after: is }) => ({ name, before: was, after: is }));
+  if (!admissionDiffers) return changed;
+  const named = new Set(changed.flatMap((one) => [one.before, one.after]));
+  const others = after.inventory.pools.flatMap((pool): ComparedPool[] => {
+    const old = before.inventory.pools.find(({ name }) => name === pool.name);
+    return named.has(pool) || old === undefined ? [] : [{ name: pool.name, before: old, after: pool }];
+  });
+  return [...changed, ...others];
+}
+
+/** Of what the API server refuses, or what is no whole pod spec, nothing is said about its placement. */
+function isJudged({ before, after }: WorkloadPair): boolean {
+  return [before, after].every(
+    ({ valid, admissionError, workload }) =>
+      valid && admissionError === undefined && workload.isFragment === undefined && workload.strayFields.length === 0,
+  );
+}
+
+function comparePair(pair: WorkloadPair, pools: readonly ComparedPool[], comparison: Comparison): ComparedWorkloads {
+  const { before, after } = pair;
+  const isSame = before.workload === after.workload || specOf(before.workload) === specOf(after.workload);
+  const headThen = isSame ? before : judge(after.workload, comparison.before);
+  const baseNow = isSame ? after : judge(before.workload, comparison.after);
+  const cases = pools.map((pool): PoolCase => {
+    return {
+      ...pool,
+      was: fitOn(before, pool.before),
+      is: fitOn(after, pool.after),
+      onOldPool: fitOn(headThen, pool.before),
+      asItWas: fitOn(baseNow, pool.after),
+    };
+  });
+  const { workload } = after;
+  return {
+    impacts: [...lossesOf(after, cases, comparison), ...gainsOf(before, after, cases, baseNow)],
+    orders: isSame ? [] : ordersOf(workload, cases, before, headThen),
+    undecided: cases.some(isUndecided) ? [workload] : [],
+  };
+}
+
+function judge(workload: Workload, { inventory, admission }: ClusterState): WorkloadFit {
+  return fitWorkload(workload, inventory, admission);
+}
+
+/** All of a workload that verdicts rest on. */
+function specOf({ podSpec, namespace, labels, annotations, templateLabels, templateAnnotations }: Workload): string {
+  return JSON.stringify([podSpec, namespace, labels, annotations, templateLabels, templateAnnotations]);
+}
+
+function fitOn({ pools }: WorkloadFit, pool: NodePool | undefined): PoolFit | undefined {
+  return pool === undefined ? undefined : pools.find((fit) => fit.pool === pool);
+}
+
+function admits(fit: PoolFit | undefined): boolean {
+  return fit?.verdict === "fits" || fit?.verdict === "avoided";
+}
+
+function isUndecided({ was, is }: PoolCase): boolean {
+  return admits(was) && is?.verdict === "unknown";
+}
+
+/** Blocked by something that would not have blocked the very same pod before. */
+function isLost({ was, is, after, onOldPool }: PoolCase): boolean {
+  if (!admits(was)) return false;
+  if (after === undefined) return onOldPool?.verdict !== "blocked";
+  if (is?.verdict !== "blocked") return false;
+  // The pod's own change keeps it off as well, for the same reason: that is meant.
+  const own = onOldPool?.verdict === "blocked" ? new Set(onOldPool.reasons.map(describeReason)) : new Set<string>();
+  return !is.reasons.some((reason) => own.has(describeReason(reason)));
+}
+
+function isSooner(fit: PoolFit | undefined, than: PoolFit | undefined): boolean {
+  if (fit === undefined || fit.evictedAfterSeconds === null || than === undefined) return false;
+  return than.evictedAfterSeconds === null || fit.evictedAfterSeconds < than.evictedAfterSeconds;
+}
+
+/** Pods run there, and are ended sooner than before, because of the pool. */
+function isEvicted(one: PoolCase): boolean {
+  if (!admits(one.was) || !isSooner(one.is, one.was)) return false;
+  return isLost(one) || (admits(one.onOldPool) && isSooner(one.is, one.onOldPool));
+}
+
+function soonest(cases: readonly PoolCase[]): number | null {
+  const times = cases.flatMap(({ is }) => is?.evictedAfterSeconds ?? []);
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+function lossesOf(fit: WorkloadFit, cases: readonly PoolCase[], { after }: Comparison): Impact[] {
+  const { workload } = fit;
+  const lost = cases.filter(isLost);
+  const evicted = cases.filter(isEvicted);
+  const namesOf = (list: readonly PoolCase[]) => list.map(({ name }) => name);
+  const nowhere = lost.length > 0 && fit.pools.every(({ verdict }) => verdict === "blocked");
+  if (nowhere && after.inventory.complete) {
+    const reason = describeLostAll(lost);
+    return [{ workload, effect: "unschedulable", pools: namesOf(lost), evictedAfterSeconds: soonest(evicted), reason }];
+  }
+  const impacts: Impact[] = [];
+  if (evicted.length > 0) {
+    const [seconds, reason] = [soonest(evicted), describeEviction(evicted)];
+    impacts.push({ workload, effect: "evicted", pools: namesOf(evicted), evictedAfterSeconds: seconds, reason });
+  }
+  const others = lost.filter((one) => !evicted.includes(one));
+  if (others.length > 0) {
+    const reason = describeLoss(others, nowhere);
+    impacts.push({ workload, effect: "loses-pool", pools: namesOf(others), evictedAfterSeconds: null, reason });
+  }
+  return impacts;
+}
+
+/** A new pool takes whom it can: only who had none before gains by it. */
+function gainsOf(before: WorkloadFit, after: WorkloadFit, cases: readonly PoolCase[], baseNow: WorkloadFit): Impact[] {
+  const { workload } = after;
+  const opened = cases.filter(({ was, is, asItWas }) => {
+    return (was === undefined || was.verdict === "blocked") && admits(is) && admits(asItWas);
+  });
+  if (opened.length === 0) return [];
+  const hadNone = before.pools.every(({ verdict }) => verdict === "blocked");
+  const first = hadNone && baseNow.pools.some(admits);
+  const gained = first ? opened : opened.filter(({ was }) => was !== undefined);
+  if (gained.length === 0) return [];
+  const pools = gained.map(({ name }) => name);
+  const reason = first ? describeStart(pools) : describeGain(pools);
+  return [{ workload, effect: first ? "schedulable" : "gains-pool", pools, evictedAfterSeconds: null, reason }];
+}
+
+/** Blocked, or ended before its time. */
+function isHurt(fit: PoolFit | undefined, than: PoolFit | undefined): boolean {
+  return fit?.verdict === "blocked" || isSooner(fit, than);
+}
+
+/** Only of pools that take the workload before and after: else there is nothing to keep. */
+function ordersOf(
+  workload: Workload,
+  cases: readonly PoolCase[],
+  before: WorkloadFit,
+  headThen: WorkloadFit,
+): RolloutOrder[] {
+  return cases.flatMap(({ name, was, is, onOldPool, asItWas }): RolloutOrder[] => {
+    if (!admits(is)) return [];
+    if (was === undefined) {
+      // The workload moves to a new pool, and has none until it is there.
+      const waits = before.pools.some(admits) && headThen.pools.every(({ verdict }) => verdict === "blocked");
+      return waits ? [{ workload, pool: name, order: "pools-first", evicts: false }] : [];
+    }
+    if (!admits(was)) return [];
+    const [poolFirst, manifestFirst] = [isHurt(asItWas, was), isHurt(onOldPool, was)];
+    if (!poolFirst && !manifestFirst) return [];
+    const order = poolFirst ? (manifestFirst ? "neither" : "manifests-first") : "pools-first";
+    return [{ workload, pool: name, order, evicts: isSooner(poolFirst ? asItWas : onOldPool, was) }];
+  });
+}
+
+function byName(a: Workload, b: Workload): number {
+  const text = ({ namespace, kind, name }: Workload) => `${namespace}/${kind}/${name}`;
+  return text(a) < text(b) ? -1 : text(a) > text(b) ? 1 : 0;
+}

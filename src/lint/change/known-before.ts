@@ -1,0 +1,100 @@
+import { fileOfPlace, lineOf } from "../../manifest/locate.js";
+import type { IdentifiedFinding } from "../identified-findings.js";
+import type { LintInput } from "../lint-input.js";
+import { rangeOf } from "../located-findings.js";
+
+/** The findings of a run, told apart by whether the base had them, each list in the order of the run. */
+export interface ComparedFindings {
+  readonly fresh: readonly IdentifiedFinding[];
+  readonly existing: readonly IdentifiedFinding[];
+}
+
+/** Where the base cannot show what was there: files and folders, as paths of findings. */
+export interface ComparedTexts {
+  readonly head: LintInput;
+  readonly base: LintInput;
+  readonly unseen: readonly string[];
+}
+
+/**
+ * Which findings the base had, too. Of alike findings, which only their number tells apart, as many are known as there
+ * were, and first those that say the same about the same text. A finding about a file is known in the file's new place.
+ */
+export function compareFindings(
+  head: readonly IdentifiedFinding[],
+  base: readonly IdentifiedFinding[],
+  texts: ComparedTexts,
+): ComparedFindings {
+  const known = new Set<IdentifiedFinding>(head.filter(isUnseen(texts.unseen)));
+  let rest: readonly IdentifiedFinding[] = base;
+  const isMoved = movedFiles(texts);
+  for (const keyOf of [keyWithText, keyOfFamily]) rest = match(head, rest, keyOf, known);
+  match(head.filter(isMoved.toHead), rest.filter(isMoved.fromBase), keyWithoutFile, known);
+  return { fresh: head.filter((one) => !known.has(one)), existing: head.filter((one) => known.has(one)) };
+}
+
+/** Adds to `known` each finding that has its like in `base`, one for one. Gives those of `base` that are left over. */
+function match(
+  head: readonly IdentifiedFinding[],
+  base: readonly IdentifiedFinding[],
+  keyOf: (finding: IdentifiedFinding) => string,
+  known: Set<IdentifiedFinding>,
+): readonly IdentifiedFinding[] {
+  const left = new Map<string, IdentifiedFinding[]>();
+  for (const one of base) {
+    const key = keyOf(one);
+    const alike = left.get(key);
+    if (alike === undefined) left.set(key, [one]);
+    else alike.push(one);
+  }
+  for (const one of head) {
+    if (!known.has(one) && left.get(keyOf(one))?.shift() !== undefined) known.add(one);
+  }
+  return [...left.values()].flat();
+}
+
+/** Without the number that tells alike findings apart. */
+function keyOfFamily({ fingerprint }: IdentifiedFinding): string {
+  return fingerprint.replace(/-\d+$/, "");
+}
+
+function keyWithText(one: IdentifiedFinding): string {
+  return JSON.stringify([keyOfFamily(one), one.finding.message, textOf(one)]);
+}
+
+/** A finding about a workload is known without its file anyway. */
+function keyWithoutFile(one: IdentifiedFinding): string {
+  const { rule, cluster, finding } = one;
+  return JSON.stringify([rule, cluster, finding.subject ?? "", finding.message, textOf(one)]);
+}
+
+function textOf({ finding: { at } }: IdentifiedFinding): string {
+  return (lineOf(fileOfPlace(at), rangeOf(at).line) ?? "").trim();
+}
+
+function movedFiles({ head, base }: ComparedTexts) {
+  const [now, then] = [pathsOf(head), pathsOf(base)];
+  const pathOf = ({ finding }: IdentifiedFinding) => fileOfPlace(finding.at).path;
+  return {
+    toHead: (one: IdentifiedFinding) => one.finding.workload === undefined && !then.has(pathOf(one)),
+    fromBase: (one: IdentifiedFinding) => one.finding.workload === undefined && !now.has(pathOf(one)),
+  };
+}
+
+function pathsOf({ manifests, unreadable, clusters, configuration }: LintInput): ReadonlySet<string> {
+  const pools = clusters.flatMap(({ inventory }) => inventory.pools);
+  return new Set([
+    ...manifests.map(({ file }) => file.path),
+    ...unreadable.map(({ path }) => path),
+    ...pools.map(({ place }) => place.document.file.path),
+    ...(configuration === undefined ? [] : [configuration.file.path]),
+  ]);
+}
+
+function isUnseen(unseen: readonly string[]): (finding: IdentifiedFinding) => boolean {
+  if (unseen.length === 0) return () => false;
+  return ({ finding }) => {
+    const { path } = fileOfPlace(finding.at);
+    return unseen.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+  };
+}

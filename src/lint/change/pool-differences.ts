@@ -1,0 +1,149 @@
+import type { PoolDifference } from "../../model/change.js";
+import { DECLARED_FORMAT, hasNoNodes, type NodePool } from "../../model/pool.js";
+import type { Place, TextPlace } from "../../model/source.js";
+import { formatTaint, type PoolTaint } from "../../model/taint.js";
+import { keepsPodsOff } from "../../scheduling/toleration.js";
+
+/** Says where a removed pool can be told of: it stands in no text any more. */
+export type PlaceOfRemoved = (pool: NodePool) => Place | TextPlace;
+
+/**
+ * Which pools of a cluster differ in what decides about pods, by name. A pool that only has another name than before,
+ * and labels made of it, counts as the same one.
+ */
+export function comparePools(
+  before: readonly NodePool[],
+  after: readonly NodePool[],
+  placeOfRemoved: PlaceOfRemoved,
+): readonly PoolDifference[] {
+  const old = new Map(before.map((pool) => [pool.name, pool]));
+  const names = new Set(after.map(({ name }) => name));
+  const removed = new Set(before.filter(({ name }) => !names.has(name)));
+  const differences: PoolDifference[] = [];
+  for (const pool of after) {
+    const same = old.get(pool.name) ?? [...removed].find((candidate) => isRenamed(candidate, pool));
+    if (same === undefined) {
+      differences.push({ ...sidesOf(undefined, pool), change: "added", details: describeAdded(pool), at: pool.place });
+      continue;
+    }
+    removed.delete(same);
+    const details = describeChange(same, pool);
+    if (details.length === 0) continue;
+    differences.push({ ...sidesOf(same, pool), change: "changed", details, at: placeOfChange(same, pool) });
+  }
+  for (const pool of removed) {
+    const details = ["is removed"];
+    differences.push({ ...sidesOf(pool, undefined), change: "removed", details, at: placeOfRemoved(pool) });
+  }
+  return differences;
+}
+
+function sidesOf(before: NodePool | undefined, after: NodePool | undefined) {
+  const [had, has] = [before?.taints ?? [], after?.taints ?? []].map((taints) => taints.filter(keepsPodsOff));
+  const pool = after?.name ?? before?.name ?? "";
+  return { pool, before, after, lifted: missingIn(has ?? [], had ?? []), added: missingIn(had ?? [], has ?? []) };
+}
+
+/** The taints of `taints` that `list` lacks. */
+function missingIn(list: readonly PoolTaint[], taints: readonly PoolTaint[]): readonly PoolTaint[] {
+  const known = new Set(list.map(formatTaint));
+  return taints.filter((taint) => !known.has(formatTaint(taint)));
+}
+
+/** Apart from labels whose value is the pool's name. */
+function isRenamed(before: NodePool, after: NodePool): boolean {
+  const withoutName = ({ name, labels, ...pool }: NodePool): NodePool => {
+    const others = Object.entries(labels).filter(([, value]) => value !== name);
+    return { ...pool, name: "", labels: Object.fromEntries(others) };
+  };
+  const keys = ({ labels }: NodePool) => Object.keys(labels).sort().join();
+  if (keys(before) !== keys(after) || before.format !== after.format) return false;
+  return describeChange(withoutName(before), withoutName(after)).length === 0;
+}
+
+function describeAdded({ taints }: NodePool): string[] {
+  return ["is added", ...taints.map((taint) => `has taint ${formatTaint(taint)}`)];
+}
+
+function describeChange(before: NodePool, after: NodePool): string[] {
+  return [
+    ...(before.name === after.name ? [] : [`was called "${before.name}"`]),
+    ...describeTaints(before.taints, after.taints),
+    ...describeLabels(before.labels, after.labels),
+    ...describeRequirements(before, after),
+    ...describeScale(before, after),
+    ...describeNodes(before, after),
+    ...describeOpen(before, after),
+  ];
+}
+
+function describeTaints(before: readonly PoolTaint[], after: readonly PoolTaint[]): string[] {
+  const gone = missingIn(after, before);
+  const isReplaced = (taint: PoolTaint) => gone.find(({ key, effect }) => key === taint.key && effect === taint.effect);
+  const replaced = new Set<PoolTaint>();
+  const added = missingIn(before, after).map((taint) => {
+    const old = isReplaced(taint);
+    if (old === undefined) return `adds taint ${formatTaint(taint)}`;
+    replaced.add(old);
+    return `changes taint ${formatTaint(old)} to ${formatTaint(taint)}`;
+  });
+  return [
+    ...added,
+    ...gone.filter((taint) => !replaced.has(taint)).map((taint) => `removes taint ${formatTaint(taint)}`),
+  ];
+}
+
+function describeLabels(before: NodePool["labels"], after: NodePool["labels"]): string[] {
+  const added = Object.entries(after).flatMap(([key, value]) => {
+    const old = before[key];
+    if (old === value) return [];
+    return [old === undefined ? `adds label ${key}=${value}` : `changes label ${key}=${old} to ${key}=${value}`];
+  });
+  const gone = Object.entries(before).filter(([key]) => !Object.hasOwn(after, key));
+  return [...added, ...gone.map(([key, value]) => `removes label ${key}=${value}`)];
+}
+
+function describeRequirements(before: NodePool, after: NodePool): string[] {
+  const texts = ({ requirements = [] }: NodePool) =>
+    requirements.map(({ key, operator, values }) => `${key} ${[operator, values.join(", ")].join(" ").trim()}`);
+  const [had, has] = [new Set(texts(before)), new Set(texts(after))];
+  return [
+    ...[...has].filter((text) => !had.has(text)).map((text) => `adds requirement ${text}`),
+    ...[...had].filter((text) => !has.has(text)).map((text) => `removes requirement ${text}`),
+  ];
+}
+
+function describeScale(before: NodePool, after: NodePool): string[] {
+  if (hasNoNodes(before) === hasNoNodes(after)) return [];
+  return [hasNoNodes(after) ? "is scaled to zero" : "is no longer scaled to zero"];
+}
+
+/** What a snapshot says of its nodes, one by one, apart from the labels that all of them have. */
+function describeNodes(before: NodePool, after: NodePool): string[] {
+  const texts = ({ nodes = [] }: NodePool) =>
+    nodes.map(({ labels, unschedulable }) => JSON.stringify([Object.entries(labels).sort(), unschedulable])).sort();
+  if (JSON.stringify(texts(before)) === JSON.stringify(texts(after))) return [];
+  return ["changes its nodes"];
+}
+
+function describeOpen(before: NodePool, after: NodePool): string[] {
+  const texts = ({ incomplete = [] }: NodePool) =>
+    incomplete.filter(({ field }) => field !== "scale" && field !== "name");
+  const [had, has] = [texts(before), texts(after)];
+  const isSame = JSON.stringify(had.map(({ why }) => why)) === JSON.stringify(has.map(({ why }) => why));
+  if (isSame) return [];
+  return has.length === 0
+    ? ["leaves nothing open any more"]
+    : has.map(({ field, why }) => `leaves its ${field} open: ${why}`);
+}
+
+/** The first taint that is new, else the first label that is, else the pool. */
+function placeOfChange(before: NodePool, after: NodePool): Place {
+  const [taint] = missingIn(before.taints, after.taints);
+  if (taint !== undefined) return taint.place;
+  const label = Object.entries(after.labels).find(([key, value]) => before.labels[key] !== value)?.[0];
+  if (label === undefined || after.format !== DECLARED_FORMAT) return after.place;
+  const { place } = after;
+  const path = place.path.at(-1) === "name" ? place.path.slice(0, -1) : place.path;
+  return { ...place, path: [...path, "labels", label] };
+}

@@ -1,0 +1,47 @@
+import { fileOfPlace } from "../../manifest/locate.js";
+import type { WorkloadFit } from "../../model/fit.js";
+import { placeInObject } from "../../model/workload.js";
+
+/** A workload that was there before, as it was judged then, and as it is judged now. */
+export interface WorkloadPair {
+  readonly before: WorkloadFit;
+  readonly after: WorkloadFit;
+}
+
+/**
+ * Finds each workload of the base in the head: by kind, namespace and name, and where several have the same, first by
+ * their file. What is in one of them only has no pair.
+ */
+export function pairWorkloads(before: readonly WorkloadFit[], after: readonly WorkloadFit[]): readonly WorkloadPair[] {
+  const taken = new Set<WorkloadFit>();
+  const found = new Map<WorkloadFit, WorkloadFit>();
+  for (const keyOf of [keyWithFile, keyOfIdentity]) {
+    const candidates = new Map<string, WorkloadFit[]>();
+    for (const fit of after) {
+      if (taken.has(fit)) continue;
+      const key = keyOf(fit);
+      const known = candidates.get(key);
+      if (known === undefined) candidates.set(key, [fit]);
+      else known.push(fit);
+    }
+    for (const fit of before) {
+      if (found.has(fit)) continue;
+      const match = candidates.get(keyOf(fit))?.shift();
+      if (match === undefined) continue;
+      taken.add(match);
+      found.set(fit, match);
+    }
+  }
+  return before.flatMap((fit) => {
+    const match = found.get(fit);
+    return match === undefined ? [] : [{ before: fit, after: match }];
+  });
+}
+
+function keyOfIdentity({ workload: { kind, namespace, name } }: WorkloadFit): string {
+  return JSON.stringify([kind, namespace, name]);
+}
+
+function keyWithFile(fit: WorkloadFit): string {
+  return JSON.stringify([keyOfIdentity(fit), fileOfPlace(placeInObject(fit.workload, [])).path]);
+}

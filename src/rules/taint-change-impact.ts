@@ -1,0 +1,130 @@
+import { type ClusterChange, type Impact, isLoss, type PoolDifference, severityOfImpact } from "../model/change.js";
+import { SEVERITIES, type Severity } from "../model/finding.js";
+import { formatWorkload, placeInObject } from "../model/workload.js";
+import { countImpacts, describeDifference, describeImpact, describeOrders, helpForLosses } from "./impact-wording.js";
+import type { Rule, RuleFinding } from "./rule.js";
+import { count, list, quoted } from "./wording.js";
+
+function worst(severities: readonly (Severity | undefined)[]): Severity {
+  return SEVERITIES.find((severity) => severities.includes(severity)) ?? "note";
+}
+
+/** Whom a pool takes in newly is worth a word where a taint had kept them off. */
+function isTold(impact: Impact, { lifted }: PoolDifference): boolean {
+  return isLoss(impact) || (impact.effect === "gains-pool" && lifted.length > 0);
+}
+
+function checkPool(difference: PoolDifference, { impacts, orders }: ClusterChange): RuleFinding[] {
+  const told = impacts.filter((impact) => impact.pools.includes(difference.pool) && isTold(impact, difference));
+  // A workload cannot be told of its new pool too early: only what it had can be lost on the way.
+  const waiting = difference.change === "added" ? [] : orders.filter(({ pool }) => pool === difference.pool);
+  if (told.length === 0 && waiting.length === 0) return [];
+  const evicting = waiting.some(({ evicts }) => evicts);
+  const counts = countImpacts(told);
+  const order = waiting.length === 0 ? "" : `the order matters for ${count(waiting.length, "changed workload")}`;
+  const help = [
+    ...describeOrders(waiting),
+    ...(told.some(isLoss) ? [helpForLosses(difference)] : []),
+    ...(told.length > 0 && !told.some(isLoss) ? ["Keep the taint if the pool is meant for some workloads only."] : []),
+  ];
+  return [
+    {
+      at: difference.at,
+      severity: worst([...told.map(severityOfImpact), evicting ? "warning" : "note"]),
+      message: `${describeDifference(difference)}: ${[counts, order].filter((text) => text !== "").join("; ")}`,
+      details: [
+        ...told.map(describeImpact),
+        ...waiting.map(
+          ({ workload, evicts }) =>
+            `${formatWorkload(workload)} is changed too: in the wrong order it ${evicts ? "is evicted" : "does not fit the pool"} for a while`,
+        ),
+      ],
+      help: help.join("\n"),
+      subject: JSON.stringify([difference.pool, difference.details]),
+    },
+  ];
+}
+
+/** What admission changes stands in no pool: it is told at the workload. */
+function checkAdmission(impact: Impact, pools: readonly PoolDifference[]): RuleFinding[] {
+  if (!isLoss(impact) || impact.pools.some((name) => pools.some(({ pool }) => pool === name))) return [];
+  const { workload, reason } = impact;
+  const severity = severityOfImpact(impact);
+  return [
+    {
+      at: placeInObject(workload, []),
+      workload,
+      ...(severity !== undefined && { severity }),
+      message: `what admission does to pods is changed, and the workload loses ${list(impact.pools.map(quoted))}`,
+      details: [describeImpact(impact)],
+      help: "Change the pod spec together with the admission settings, the RuntimeClass or the Namespace.",
+      subject: reason,
+      group: "admission",
+    },
+  ];
+}
+
+export const taintChangeImpact: Rule = {
+  id: "taint-change-impact",
+  summary:
+    "A change of a pool leaves workloads without a pool, evicts them, takes a pool from them, or lets others in.",
+  severity: "error",
+  rationale: `A taint that is added to a pool does nothing to the file that it stands in, and much to pods that are declared
+elsewhere. With \`--base REVISION\` taintlint judges every workload that was there before against the pools as they were
+and as they are now. It is an error when a workload has no pool any more or is evicted by a NoExecute taint, a warning
+when it loses one of its pools, or a DaemonSet covers a pool no more, and a note when a pool whose taint is gone is open
+to others. Only what is certain counts: a verdict that is or becomes \`unknown\` is no loss, and where the inventory may
+lack a pool the loss of the last known one is a warning.
+
+Tolerations that are added in the same change do not help while the taint is there and they are not: the finding then says
+what must be applied first. A toleration comes before its taint, and goes after it. It is a note, or a warning where the
+wrong order evicts pods.
+
+Without \`--base\` this rule has nothing to compare with. \`taintlint what-if\` asks the same about a taint that nobody has
+written yet.`,
+  examples: [
+    {
+      title: "A NoExecute taint on a pool that is in use",
+      before: {
+        inventory: `
+pools:
+  - name: general
+  - name: batch
+    labels: {pool: batch}
+`,
+      },
+      inventory: `
+pools:
+  - name: general
+  - name: batch
+    labels: {pool: batch}
+    taints: ["dedicated=batch:NoExecute"] # <--
+`,
+      bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  template:
+    spec:
+      containers: [{name: api, image: api:1}]
+`,
+      good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  template:
+    spec:
+      containers: [{name: api, image: api:1}]
+      nodeSelector: {pool: batch}
+      tolerations:
+        - {key: dedicated, operator: Equal, value: batch, effect: NoExecute}
+`,
+    },
+  ],
+  *checkChange(change) {
+    for (const difference of change.pools) yield* checkPool(difference, change);
+    for (const impact of change.impacts) yield* checkAdmission(impact, change.pools);
+  },
+};

@@ -1,0 +1,95 @@
+import { realpathSync } from "node:fs";
+import { join } from "node:path";
+import { nearestWord } from "../model/nearest-word.js";
+import { askGit, runGit } from "./git.js";
+
+/** A working tree of git, as it is seen from one of its folders. */
+export interface GitWorkingTree {
+  /** Absolute, without symbolic links. */
+  readonly root: string;
+  /** From the root to the folder, with `/`; empty for the root itself. */
+  readonly prefix: string;
+}
+
+/** A commit to compare with. */
+export interface BaseCommit {
+  /** The full name. */
+  readonly commit: string;
+  /** A sentence where it is not what the user may expect, for example in a shallow clone. */
+  readonly notice: string | undefined;
+}
+
+export type GitAnswer<Value> =
+  | { readonly value: Value; readonly problem?: never }
+  /** One lower-case clause. */
+  | { readonly value?: never; readonly problem: string };
+
+/** Finds the working tree that holds a folder. */
+export function findWorkingTree(folder: string): GitAnswer<GitWorkingTree> {
+  const outcome = runGit(folder, ["rev-parse", "--show-toplevel"]);
+  if (!outcome.ok) return { problem: outcome.problem };
+  const root = realpathSync(outcome.stdout.toString("utf8").replace(/\r?\n$/, ""));
+  const prefix = askGit(folder, ["rev-parse", "--show-prefix"]) ?? "";
+  return { value: { root, prefix: prefix.replace(/\/$/, "") } };
+}
+
+/**
+ * The commit to compare the working tree with: the merge base of a revision and HEAD, or the revision itself where there
+ * is none, as in a shallow clone.
+ */
+export function resolveBase({ root }: GitWorkingTree, revision: string): GitAnswer<BaseCommit> {
+  if (/\.\./.test(revision)) {
+    return {
+      problem: `revision "${revision}" is a range: name one revision, the merge base with HEAD is found by itself`,
+    };
+  }
+  const named = runGit(root, ["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`]);
+  const isShallow = askGit(root, ["rev-parse", "--is-shallow-repository"]) === "true";
+  if (!named.ok) return { problem: describeUnknown(root, revision, isShallow) };
+  const commit = named.stdout.toString("utf8").trim();
+  if (askGit(root, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]) === undefined) {
+    return { value: { commit, notice: undefined } };
+  }
+  const bases = askGit(root, ["merge-base", "HEAD", commit]);
+  if (bases !== undefined && bases !== "") return { value: { commit: bases, notice: undefined } };
+  const why = isShallow ? "the clone is shallow" : "they have no common commit";
+  const notice = `the merge base of "${revision}" and HEAD is not known, because ${why}: compared with "${revision}" itself`;
+  return { value: { commit, notice } };
+}
+
+function describeUnknown(root: string, revision: string, isShallow: boolean): string {
+  const names = (askGit(root, ["for-each-ref", "--format=%(refname:short)"]) ?? "").split("\n").filter(Boolean);
+  // `main` is written for `origin/main`, which is all that a fresh clone has of it.
+  const remote = names.find((name) => name.endsWith(`/${revision}`));
+  const nearest = remote ?? nearestWord(revision, names);
+  const hint = nearest === undefined ? "" : `; did you mean "${nearest}"?`;
+  if (!isShallow) return `revision "${revision}" is not known to git${hint}`;
+  return `revision "${revision}" is not in this clone, which is shallow${hint}: fetch more history (in actions/checkout "fetch-depth: 2" is enough for the base of a pull request, HEAD^; "fetch-depth: 0" fetches all)`;
+}
+
+/** Which of some paths, relative to a folder of the working tree, git tracks in its index. */
+export function trackedPaths(folder: string, paths: readonly string[]): ReadonlySet<string> {
+  if (paths.length === 0) return new Set();
+  const literal = paths.map((path) => `:(literal)${path}`);
+  const outcome = runGit(folder, ["ls-files", "-z", "--cached", "--", ...literal]);
+  return new Set(outcome.ok ? outcome.stdout.toString("utf8").split("\0").filter(Boolean) : []);
+}
+
+/** Where a path of the working tree stands in a copy of the tree; undefined for a path outside of the working tree. */
+export function pathInCopy({ root }: GitWorkingTree, absolutePath: string, copy: string): string | undefined {
+  const path = realPathOf(absolutePath);
+  if (path === root) return copy;
+  return path.startsWith(`${root}/`) || path.startsWith(`${root}\\`)
+    ? join(copy, path.slice(root.length + 1))
+    : undefined;
+}
+
+/** Of a path that need not exist: the folders above it may be links. */
+function realPathOf(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    const parent = join(path, "..");
+    return parent === path ? path : join(realPathOf(parent), path.slice(parent.length).replace(/^[/\\]/, ""));
+  }
+}

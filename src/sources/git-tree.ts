@@ -1,0 +1,155 @@
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join, posix, sep } from "node:path";
+import { runGit } from "./git.js";
+import type { GitAnswer } from "./git-revision.js";
+import { MAX_FILE_BYTES } from "./read-file.js";
+
+/** A commit's files, written into a folder. */
+export interface GitTree {
+  /** How many files were written. */
+  readonly files: number;
+  /** Files and folders that the commit names without holding their content, with `/`: submodules and files of Git LFS. */
+  readonly unseen: readonly string[];
+}
+
+interface TreeEntry {
+  readonly mode: string;
+  readonly object: string;
+  /** Undefined where the clone lacks the object. */
+  readonly size: number | undefined;
+  readonly path: string;
+}
+
+const LINK = "120000";
+const SUBMODULE = "160000";
+/** What is read by its name may be as large as any manifest; of all else, for example images, only what is small counts. */
+const READ_BY_NAME = /\.(?:ya?ml|json|tpl|tgz)$/i;
+const MAX_OTHER_BYTES = 1024 * 1024;
+const BATCH_BYTES = 64 * 1024 * 1024;
+const BATCH_OBJECTS = 8192;
+const LFS_POINTER = Buffer.from("version https://git-lfs.github.com/spec/");
+const LINE_FEED = 10;
+
+/**
+ * Writes the files of a commit below an empty folder, byte by byte as git holds them: no filter, no change of line ends,
+ * no `export-ignore`. Neither the working tree nor the index is touched. No link leads out of the folder.
+ */
+export function writeTree(root: string, commit: string, folder: string): GitAnswer<GitTree> {
+  const listed = runGit(root, ["ls-tree", "-r", "-z", "-l", "--full-tree", commit]);
+  if (!listed.ok) return { problem: `the files of ${commit} cannot be listed: ${listed.problem}` };
+  const entries = listed.stdout
+    .toString("utf8")
+    .split("\0")
+    .flatMap(readEntry)
+    .filter(({ path }) => isSafePath(path));
+  const unseen = entries.filter(({ mode }) => mode === SUBMODULE).map(({ path }) => path);
+  const blobs = entries.filter(({ mode }) => mode !== SUBMODULE);
+  const missing = blobs.filter(({ size }) => size === undefined).length;
+  if (missing > 0) return { problem: describeMissing(commit, missing) };
+  const wanted = blobs.filter(isWanted);
+  const links: { readonly path: string; readonly target: string }[] = [];
+  const folders = new Set([folder]);
+  let files = 0;
+  for (const batch of batchesOf(wanted)) {
+    const contents = readObjects(root, batch);
+    if (contents.problem !== undefined) return contents;
+    for (const [index, { mode, path }] of batch.entries()) {
+      const content = contents.value[index];
+      if (content === undefined) return { problem: describeMissing(commit, 1) };
+      if (mode === LINK) {
+        links.push({ path, target: content.toString("utf8") });
+      } else if (content.subarray(0, LFS_POINTER.length).equals(LFS_POINTER)) {
+        unseen.push(path);
+      } else {
+        const absolute = join(folder, path);
+        makeFolder(dirname(absolute), folders);
+        writeFileSync(absolute, content);
+        files++;
+      }
+    }
+  }
+  // After all files, so that nothing is ever written through a link.
+  for (const { path, target } of links) {
+    if (!staysInside(path, target)) continue;
+    const absolute = join(folder, path);
+    makeFolder(dirname(absolute), folders);
+    symlinkSync(target, absolute);
+  }
+  return { value: { files, unseen } };
+}
+
+function readEntry(line: string): TreeEntry[] {
+  const match = /^(\d+) \w+ ([0-9a-f]+) +(\d+|-|BAD)\t(.+)$/s.exec(line);
+  const [, mode, object, size, path] = match ?? [];
+  if (mode === undefined || object === undefined || path === undefined) return [];
+  const isKnown = size !== undefined && /^\d+$/.test(size);
+  return [{ mode, object, size: isKnown ? Number(size) : undefined, path }];
+}
+
+/** git refuses such names where it makes trees, but a tree can be made by anything. */
+function isSafePath(path: string): boolean {
+  if (path.includes("\uFFFD") || (sep === "\\" && /[\\:]/.test(path))) return false;
+  return path.split("/").every((part) => part !== "" && part !== "." && part !== ".." && part.toLowerCase() !== ".git");
+}
+
+function isWanted({ path, size = 0 }: TreeEntry): boolean {
+  return size <= (READ_BY_NAME.test(path) ? MAX_FILE_BYTES : MAX_OTHER_BYTES);
+}
+
+/**
+ * Only leading `..` may stand in a target: behind the name of another link `..` would mean something else than it says.
+ */
+function staysInside(path: string, target: string): boolean {
+  if (posix.isAbsolute(target) || /^[a-z]:|\\/i.test(target) || target.includes("\0") || target === "") return false;
+  const parts = target.split("/");
+  const named = parts.findIndex((part) => part !== ".." && part !== "." && part !== "");
+  if (named >= 0 && parts.slice(named).includes("..")) return false;
+  const resolved = posix.join(posix.dirname(path), target);
+  return resolved !== ".." && !resolved.startsWith("../") && !resolved.split("/").some((part) => part === ".git");
+}
+
+function* batchesOf(entries: readonly TreeEntry[]): Iterable<readonly TreeEntry[]> {
+  let batch: TreeEntry[] = [];
+  let bytes = 0;
+  for (const entry of entries) {
+    const { size = 0 } = entry;
+    if (batch.length > 0 && (bytes + size > BATCH_BYTES || batch.length >= BATCH_OBJECTS)) {
+      yield batch;
+      batch = [];
+      bytes = 0;
+    }
+    batch.push(entry);
+    bytes += size;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** The contents in the order of the entries; undefined for one that the clone lacks. */
+function readObjects(root: string, entries: readonly TreeEntry[]): GitAnswer<readonly (Buffer | undefined)[]> {
+  const outcome = runGit(root, ["cat-file", "--batch"], entries.map(({ object }) => `${object}\n`).join(""));
+  if (!outcome.ok) return { problem: `the files of the base cannot be read: ${outcome.problem}` };
+  const { stdout } = outcome;
+  let position = 0;
+  const contents = entries.map(() => {
+    const end = stdout.indexOf(LINE_FEED, position);
+    if (end < 0) return undefined;
+    const size = /^[0-9a-f]+ blob (\d+)$/.exec(stdout.toString("latin1", position, end))?.[1];
+    position = end + 1;
+    if (size === undefined) return undefined;
+    const content = stdout.subarray(position, position + Number(size));
+    position += Number(size) + 1;
+    return content;
+  });
+  return { value: contents };
+}
+
+function describeMissing(commit: string, files: number): string {
+  const lacks = files === 1 ? "a file" : `${files} files`;
+  return `this clone lacks ${lacks} of ${commit.slice(0, 12)}, because it is a partial clone, and taintlint fetches nothing: clone without --filter, or run git fetch --refetch --no-filter`;
+}
+
+function makeFolder(path: string, known: Set<string>): void {
+  if (known.has(path)) return;
+  mkdirSync(path, { recursive: true });
+  known.add(path);
+}

@@ -1,0 +1,78 @@
+import { spawnSync } from "node:child_process";
+import { describeSystemError, systemErrorCode } from "./system-error.js";
+
+/** What git printed, or why it did nothing: one lower-case clause. */
+export type GitOutcome =
+  | { readonly ok: true; readonly stdout: Buffer }
+  | { readonly ok: false; readonly problem: string; readonly stderr: string };
+
+const MAX_OUTPUT_BYTES = 1024 * 1024 * 1024;
+
+/**
+ * Nothing that a repository's configuration names is started: no hook, no monitor, no pager. And nothing is fetched,
+ * also where an older git does not know GIT_NO_LAZY_FETCH.
+ */
+const SAFE_OPTIONS = [
+  "core.fsmonitor=false",
+  "core.hooksPath=/dev/null",
+  "core.pager=cat",
+  "core.quotePath=false",
+  "protocol.allow=never",
+  "submodule.recurse=false",
+  "diff.external=",
+  "diff.submodule=short",
+  "diff.ignoreSubmodules=all",
+].flatMap((option) => ["-c", option]);
+
+/** Variables of git that say whom it may trust and where it finds objects. A hook's others would mislead it. */
+const KEPT_VARIABLE =
+  /^GIT_(?:CONFIG_(?:GLOBAL|SYSTEM|NOSYSTEM|COUNT|KEY_\d+|VALUE_\d+)|CEILING_DIRECTORIES|DISCOVERY_ACROSS_FILESYSTEM|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|QUARANTINE_PATH|EXEC_PATH)$/;
+
+function safeEnvironment(): Record<string, string | undefined> {
+  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_") || KEPT_VARIABLE.test(name));
+  return {
+    ...Object.fromEntries(kept),
+    GIT_OPTIONAL_LOCKS: "0",
+    GIT_NO_LAZY_FETCH: "1",
+    GIT_NO_REPLACE_OBJECTS: "1",
+    GIT_TERMINAL_PROMPT: "0",
+    GIT_PAGER: "cat",
+    LC_ALL: "C",
+  };
+}
+
+/** Runs git in a folder, without a shell. Changes nothing: neither files nor the index, and it asks no network. */
+export function runGit(folder: string, words: readonly string[], input: string | Buffer = ""): GitOutcome {
+  const { error, status, stdout, stderr } = spawnSync("git", [...SAFE_OPTIONS, "-C", folder, ...words], {
+    env: safeEnvironment(),
+    input,
+    maxBuffer: MAX_OUTPUT_BYTES,
+    windowsHide: true,
+  });
+  if (error !== undefined) {
+    const missing = systemErrorCode(error) === "ENOENT";
+    const problem = missing ? "git is not installed, or not on the PATH" : `git: ${describeSystemError(error)}`;
+    return { ok: false, problem, stderr: "" };
+  }
+  if (status === 0) return { ok: true, stdout };
+  const text = stderr.toString("utf8");
+  return { ok: false, problem: describeRefusal(text), stderr: text };
+}
+
+/** The same as text, without the line break at its end; undefined where git refuses. */
+export function askGit(folder: string, words: readonly string[]): string | undefined {
+  const outcome = runGit(folder, words);
+  return outcome.ok ? outcome.stdout.toString("utf8").replace(/\r?\n$/, "") : undefined;
+}
+
+function describeRefusal(stderr: string): string {
+  if (stderr.includes("dubious ownership")) {
+    const folder = /repository at '([^'\n]+)'/.exec(stderr)?.[1];
+    const named = folder === undefined ? "the repository's folder" : `"${folder}"`;
+    return `git does not trust the repository, because it belongs to another user: run git config --global --add safe.directory ${named}`;
+  }
+  if (stderr.includes("not a git repository")) return "this folder is not in a git repository";
+  if (stderr.includes("must be run in a work tree")) return "this folder is not in a working tree of git";
+  const [line = ""] = stderr.split(/\r?\n/).filter((one) => one.trim() !== "");
+  return line === "" ? "git gave no reason" : `git says: ${line.replace(/^(?:fatal|error): /, "")}`;
+}

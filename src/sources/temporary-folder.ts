@@ -1,0 +1,28 @@
+import { mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** Lends a new folder, and removes it afterwards, also when the process is asked to end in between. */
+export async function withTemporaryFolder<Value>(use: (folder: string) => Promise<Value>): Promise<Value> {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "taintlint-")));
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  const onSignal = (signal: NodeJS.Signals) => {
+    remove();
+    stopWatching();
+    process.kill(process.pid, signal);
+  };
+  function stopWatching() {
+    for (const signal of SIGNALS) process.removeListener(signal, onSignal);
+    process.removeListener("exit", remove);
+  }
+  for (const signal of SIGNALS) process.once(signal, onSignal);
+  process.once("exit", remove);
+  try {
+    return await use(folder);
+  } finally {
+    stopWatching();
+    remove();
+  }
+}
