@@ -1,8 +1,4 @@
-/** Lines of the new side of a diff, from 1, both ends inclusive. */
-export interface LineRange {
-  readonly first: number;
-  readonly last: number;
-}
+import type { LineRange } from "../sources/git-changed-lines.js";
 
 const HUNK_HEADER = /^@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/gm;
 
@@ -14,9 +10,9 @@ const HUNK_HEADER = /^@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/gm;
 export function readHunks(patch: string): readonly LineRange[] {
   const hunks: LineRange[] = [];
   for (const [, start = "", length = "1"] of patch.matchAll(HUNK_HEADER)) {
-    const first = Number(start);
-    const last = first + Number(length) - 1;
-    if (last >= first) hunks.push({ first, last });
+    const from = Number(start);
+    const to = from + Number(length) - 1;
+    if (to >= from) hunks.push({ from, to });
   }
   return hunks;
 }

@@ -101,13 +101,13 @@ function toComment(suggestion: Suggestion, { ruleUrl }: ReviewContext): ReviewCo
   const markers = suggestion.findings.map(({ fingerprint }) => {
     return `<!-- taintlint suggestion ${markerName(fingerprint)} -->\n`;
   });
-  const { first, last } = suggestion.lines;
+  const { from, to } = suggestion.lines;
   return {
     path: suggestion.path,
     body: markers.join("") + text,
-    line: last,
+    line: to,
     side: "RIGHT",
-    ...(first === last ? {} : { start_line: first, start_side: "RIGHT" }),
+    ...(from === to ? {} : { start_line: from, start_side: "RIGHT" }),
   };
 }
 

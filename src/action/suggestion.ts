@@ -1,7 +1,7 @@
 import type { Finding } from "../model/finding.js";
 import { SEVERITIES } from "../model/finding.js";
 import { applyEdits, type Fix, type TextEdit } from "../model/fix.js";
-import type { LineRange } from "./diff-hunks.js";
+import type { LineRange } from "../sources/git-changed-lines.js";
 
 /** What stands in place of some lines of a file, for review. */
 export interface Suggestion {
@@ -73,36 +73,47 @@ function fixesOf(findings: readonly Finding[]): ReadonlyMap<Fix, readonly Findin
 /** The lines that edits touch, when one hunk shows them all. */
 function linesOf({ text, hunks }: CommentableFile, edits: readonly TextEdit[]): LineRange | undefined {
   const candidates = [touchedLines(text, edits, "after"), touchedLines(text, edits, "before")];
-  return candidates.find(({ first, last }) => hunks.some((hunk) => hunk.first <= first && last <= hunk.last));
+  return candidates.find(({ from, to }) => hunks.some((hunk) => hunk.from <= from && to <= hunk.to));
 }
 
 /** What is inserted between two lines may be shown as a change of the line `after` it, or of the one `before`. */
 function touchedLines(text: string, edits: readonly TextEdit[], neighbour: "before" | "after"): LineRange {
   const ranges = edits.map(({ start, end }): LineRange => {
-    const first = lineAt(text, start);
-    if (start < end) return { first, last: lineAt(text, end - 1) };
+    const from = lineAt(text, start);
+    if (start < end) return { from, to: lineAt(text, end - 1) };
     const isBetween = start > 0 && text[start - 1] === "\n";
     // Behind the last line break there is no line to comment on.
-    const line = isBetween && (neighbour === "before" || start === text.length) ? first - 1 : first;
-    return { first: line, last: line };
+    const line = isBetween && (neighbour === "before" || start === text.length) ? from - 1 : from;
+    return { from: line, to: line };
   });
-  return {
-    first: Math.min(...ranges.map(({ first }) => first)),
-    last: Math.max(...ranges.map(({ last }) => last)),
-  };
+  const from = Math.min(...ranges.map((range) => range.from));
+  const to = Math.max(...ranges.map((range) => range.to));
+  const replacement = replaceLines(text, { from, to }, edits);
+  // What takes away a line break changes the line behind it, too.
+  const joins = replacement !== "" && !replacement.endsWith("\n") && lineStart(text, to + 1) < text.length;
+  return { from, to: joins ? to + 1 : to };
+}
+
+/** What stands in place of lines once the edits, all of them inside, are made. */
+function replaceLines(text: string, { from, to }: LineRange, edits: readonly TextEdit[]): string {
+  const start = lineStart(text, from);
+  const inside = edits
+    .map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }))
+    .sort((a, b) => a.start - b.start || a.end - b.end);
+  return applyEdits(text.slice(start, lineStart(text, to + 1)), inside);
 }
 
 /** Replacements of the same lines become one: GitHub applies each suggestion on its own. */
 function merge(replacements: readonly Replacement[]): readonly Replacement[] {
   const merged: Replacement[] = [];
-  for (const next of [...replacements].sort((a, b) => a.lines.first - b.lines.first)) {
+  for (const next of [...replacements].sort((a, b) => a.lines.from - b.lines.from)) {
     const last = merged.at(-1);
-    if (last === undefined || next.lines.first > last.lines.last) {
+    if (last === undefined || next.lines.from > last.lines.to) {
       merged.push(next);
       continue;
     }
     merged[merged.length - 1] = {
-      lines: { first: last.lines.first, last: Math.max(last.lines.last, next.lines.last) },
+      lines: { from: last.lines.from, to: Math.max(last.lines.to, next.lines.to) },
       edits: [...last.edits, ...next.edits],
       titles: [...new Set([...last.titles, ...next.titles])],
       findings: [...new Set([...last.findings, ...next.findings])],
@@ -112,11 +123,7 @@ function merge(replacements: readonly Replacement[]): readonly Replacement[] {
 }
 
 function suggest({ path, text }: CommentableFile, { lines, edits, titles, findings }: Replacement): Suggestion {
-  const start = lineStart(text, lines.first);
-  const inside = edits
-    .map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }))
-    .sort((a, b) => a.start - b.start || a.end - b.end);
-  const replacement = applyEdits(text.slice(start, lineStart(text, lines.last + 1)), inside);
+  const replacement = replaceLines(text, lines, edits);
   const isWhole = replacement === "" || replacement.endsWith("\n");
   return { path, lines, replacement: isWhole ? replacement : `${replacement}\n`, titles, findings };
 }
