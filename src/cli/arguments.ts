@@ -27,6 +27,8 @@ export interface Invocation {
   /** Undefined: the configuration decides. */
   readonly failOn: FailOn | undefined;
   readonly color: ColorWhen;
+  /** The git revision to compare with. */
+  readonly base?: string;
   /** A file of known findings. */
   readonly baseline: string | undefined;
   /** The file to write the findings of this run into. */
@@ -90,7 +92,8 @@ function checkCommand(
   }
   const formats = parseFormats(values.get("format") ?? [], COMMANDS[command].formats, command);
   if ("mistake" in formats) return { kind: "mistake", message: formats.mistake };
-  const message = checkOperands(command, operands) ?? checkStdin(operands, values, command) ?? checkFix(values);
+  const message =
+    checkOperands(command, operands) ?? checkStdin(operands, values, command) ?? checkFix(values) ?? checkBase(values);
   if (message !== undefined) return { kind: "mistake", message };
   const input: InputOptions = {
     config: values.get("config")?.[0],
@@ -100,6 +103,7 @@ function checkCommand(
   };
   const failOn = values.get("fail-on")?.[0];
   const color = values.get("color")?.[0];
+  const base = values.get("base")?.[0];
   return {
     kind: "run",
     invocation: {
@@ -113,6 +117,7 @@ function checkCommand(
       baseline: values.get("baseline")?.[0],
       writeBaseline: values.get("write-baseline")?.[0],
       fix: values.has("fix") ? "write" : values.has("fix-dry-run") ? "diff" : undefined,
+      ...(base !== undefined && { base }),
       ...(values.has("stdout") && { stdout: true }),
     },
   };
@@ -173,10 +178,15 @@ function checkOperands(command: CommandName, operands: readonly string[]): strin
   if (command === "explain" && operands.length === 0) {
     return 'command "explain" needs a workload: taintlint explain KIND/NAME';
   }
+  if (command === "what-if" && operands.length < 2) {
+    const missing = operands.length === 0 ? "a pool and a taint" : "a taint";
+    return `command "what-if" needs ${missing}: taintlint what-if POOL key=value:Effect`;
+  }
   const most = {
     lint: Number.POSITIVE_INFINITY,
     fit: Number.POSITIVE_INFINITY,
     explain: 1,
+    "what-if": Number.POSITIVE_INFINITY,
     pools: 0,
     init: 1,
     rules: 1,
@@ -190,6 +200,18 @@ function checkOperands(command: CommandName, operands: readonly string[]): strin
 function checkFix(values: ReadonlyMap<OptionName, readonly string[]>): string | undefined {
   if (!values.has("fix") || !values.has("fix-dry-run")) return undefined;
   return 'option "--fix" writes files, "--fix-dry-run" does not: only one of them can be given';
+}
+
+function checkBase(values: ReadonlyMap<OptionName, readonly string[]>): string | undefined {
+  if (!values.has("base")) return undefined;
+  const both = (name: OptionName, why: string) =>
+    values.has(name) ? `options "--base" and "--${name}" do not go together: ${why}` : undefined;
+  return (
+    both("fix", "repair first, compare then") ??
+    both("fix-dry-run", "look at the fixes first, compare then") ??
+    both("stdin", "the standard input belongs to no revision") ??
+    both("write-baseline", "a baseline holds every finding, also those that the base has")
+  );
 }
 
 function checkStdin(

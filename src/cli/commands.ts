@@ -31,6 +31,7 @@ export type OptionName =
   | "cluster"
   | "format"
   | "fail-on"
+  | "base"
   | "baseline"
   | "write-baseline"
   | "fix"
@@ -59,6 +60,10 @@ export const OPTIONS: Readonly<Record<OptionName, OptionDescription>> = {
     words: FAIL_ON_WORDS,
     description: "exit with 1 from this severity on: error (default), warning, note, never",
   },
+  base: {
+    value: "REVISION",
+    description: "compare with a git revision: only what is new fails, and changed pools are judged",
+  },
   baseline: { value: "FILE", description: "hide the findings that this file knows" },
   "write-baseline": { value: "FILE", description: "write the findings of this run into a baseline, and pass" },
   fix: { description: "repair what can be repaired with certainty, then report what remains" },
@@ -81,7 +86,7 @@ const PATH_DETAILS =
   "PATH is a manifest, or a folder with manifests (all its YAML and JSON files that git does not ignore).\n" +
   "Without PATH the globs of the configuration decide, or every such file in the working directory.";
 
-export const COMMAND_NAMES = ["lint", "fit", "explain", "pools", "init", "rules"] as const;
+export const COMMAND_NAMES = ["lint", "fit", "explain", "what-if", "pools", "init", "rules"] as const;
 export type CommandName = (typeof COMMAND_NAMES)[number];
 
 export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
@@ -91,6 +96,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
     options: [
       ...INPUT_OPTIONS.slice(0, 4),
       "fail-on",
+      "base",
       "baseline",
       "write-baseline",
       "fix",
@@ -113,6 +119,19 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
     options: INPUT_OPTIONS,
     formats: ["text", "json"],
     details: ["For example: taintlint explain Deployment/api, or shop/Deployment/api, or api."],
+  },
+  "what-if": {
+    summary: "tell what a change of a pool's taints would do to every workload",
+    operands: "POOL TAINT...",
+    options: ["config", "inventory", "cluster", "format", "fail-on", "color", "help"],
+    formats: ["text", "json"],
+    details: [
+      "POOL is a pool's name, CLUSTER/NAME, or a glob such as 'gpu-*'. TAINT is written as kubectl taint takes it:\n" +
+        "key=value:Effect or key:Effect adds a taint, or gives it another value; key:Effect- and key- remove.\n" +
+        "For example: taintlint what-if gpu dedicated=ml:NoExecute old-",
+      "Without --fail-on it exits with 0. --fail-on error: a workload finds no pool any more or is evicted; warning: one\n" +
+        "loses a pool, too; note: others may enter it, too.",
+    ],
   },
   pools: {
     summary: "show the node pools, each taint with its file and line",

@@ -15,6 +15,8 @@ async function runCommand(invocation: Invocation, context: CommandContext): Prom
       return (await import("./commands/fit.js")).runFit(invocation, context);
     case "explain":
       return (await import("./commands/explain.js")).runExplain(invocation, context);
+    case "what-if":
+      return (await import("./commands/what-if.js")).runWhatIf(invocation, context);
     case "pools":
       return (await import("./commands/pools.js")).runPools(invocation, context);
     case "init":

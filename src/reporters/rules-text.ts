@@ -29,9 +29,18 @@ export function formatRuleText(rule: RuleDocumentation, options: RulesTextOption
   }
   for (const example of rule.examples) {
     lines.push("", colors.bold(`Example: ${example.title}`));
-    const { inventory, bad, good, goodInventory } = example;
+    const { inventory, bad, good, goodInventory, before } = example;
     const reported = colors.red("reported at the lines marked <--");
     const corrected = colors.green("corrected");
+    const earlier = [before?.inventory, before?.manifests];
+    for (const [index, text] of earlier.entries()) {
+      if (text === undefined) continue;
+      lines.push(
+        "",
+        `  ${colors.dim(`${index === 0 ? "taintlint.yaml" : "manifests"}, before`)}`,
+        ...indentBlock(text),
+      );
+    }
     if (goodInventory === undefined) {
       lines.push("", `  ${colors.dim("taintlint.yaml")}`, ...indentBlock(inventory));
       lines.push("", `  ${reported}`, ...indentBlock(bad), "", `  ${corrected}`, ...indentBlock(good));

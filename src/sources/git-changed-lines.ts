@@ -93,10 +93,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
 function unquote(text: string): string {
   if (!text.startsWith('"') || !text.endsWith('"')) return text;
   const bytes: number[] = [];
-  for (const [, escape, plain = ""] of text.slice(1, -1).matchAll(/\\([0-7]{3}|.)|([^\\]+)/gs)) {
-    if (escape === undefined) bytes.push(...Buffer.from(plain));
-    else if (escape.length === 3) bytes.push(Number.parseInt(escape, 8));
-    else bytes.push(...Buffer.from(ESCAPES[escape] ?? escape));
+  for (const [, escaped, plain = ""] of text.slice(1, -1).matchAll(/\\([0-7]{3}|.)|([^\\]+)/gs)) {
+    if (escaped === undefined) bytes.push(...Buffer.from(plain));
+    else if (escaped.length === 3) bytes.push(Number.parseInt(escaped, 8));
+    else bytes.push(...Buffer.from(ESCAPES[escaped] ?? escaped));
   }
   return Buffer.from(bytes).toString("utf8");
 }

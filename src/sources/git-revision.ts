@@ -67,14 +67,6 @@ function describeUnknown(root: string, revision: string, isShallow: boolean): st
   return `revision "${revision}" is not in this clone, which is shallow${hint}: fetch more history (in actions/checkout "fetch-depth: 2" is enough for the base of a pull request, HEAD^; "fetch-depth: 0" fetches all)`;
 }
 
-/** Which of some paths, relative to a folder of the working tree, git tracks in its index. */
-export function trackedPaths(folder: string, paths: readonly string[]): ReadonlySet<string> {
-  if (paths.length === 0) return new Set();
-  const literal = paths.map((path) => `:(literal)${path}`);
-  const outcome = runGit(folder, ["ls-files", "-z", "--cached", "--", ...literal]);
-  return new Set(outcome.ok ? outcome.stdout.toString("utf8").split("\0").filter(Boolean) : []);
-}
-
 /** Where a path of the working tree stands in a copy of the tree; undefined for a path outside of the working tree. */
 export function pathInCopy({ root }: GitWorkingTree, absolutePath: string, copy: string): string | undefined {
   const path = realPathOf(absolutePath);

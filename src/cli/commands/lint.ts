@@ -18,8 +18,8 @@ import { COMMAND_NAMES } from "../commands.js";
 import { type FixOutcome, fixFiles } from "../fix-files.js";
 import { renderLint } from "../lint-report.js";
 import { describeNothingLinted } from "../nothing-linted.js";
-import { readRepository } from "../repository.js";
-import type { RunError } from "../run-error.js";
+import { type RepositoryOptions, readRepository } from "../repository.js";
+import type { Outcome, RunError } from "../run-error.js";
 import { passes } from "../verdict.js";
 
 /** `taintlint lint [PATH...]` */
@@ -32,14 +32,17 @@ export async function runLint(invocation: Invocation, context: CommandContext): 
   const apart = files.map((file) => resolve(context.workingDirectory, file));
   // A baseline that is written anew takes the place of the old one, whatever that says.
   const known = writeBaseline === undefined ? baseline : undefined;
-  const read = readRepository({ ...options, baseline: known, apart }, context.progress);
+  const repository = { ...options, baseline: known, apart };
+  const read = await readRepository(repository, context.progress);
   context.progress.end();
   if (read.errors !== undefined) return refuse(...read.errors);
   const nothing = describeNothingLinted(read.value);
+  const based = await compareWith(invocation.base, read.value.input, repository, context);
+  if (based.errors !== undefined) return refuse(...based.errors);
   const { workingDirectory } = context;
   const fixes =
-    invocation.fix && fixFiles(read.value.input, { mode: invocation.fix, workingDirectory, stdin: options.stdin });
-  const linted = fixes?.run.input ?? read.value.input;
+    invocation.fix && fixFiles(based.value, { mode: invocation.fix, workingDirectory, stdin: options.stdin });
+  const linted = fixes?.run.input ?? based.value;
   const written = writeBaseline === undefined || nothing !== undefined ? undefined : renew(linted, writeBaseline);
   const input = written?.input ?? linted;
   const result = written === undefined && fixes !== undefined ? fixes.run.result : lintRepository(input);
@@ -51,6 +54,17 @@ export async function runLint(invocation: Invocation, context: CommandContext): 
   const exitCode: ExitCode = passed ? (nothing === undefined ? 0 : 3) : 1;
   const errors = nothing === undefined ? [] : [nothing];
   return fixes === undefined ? { exitCode, reports, errors } : afterFixes({ exitCode, reports, errors }, fixes);
+}
+
+/** Adds the base to the input, where there is one to compare with. */
+async function compareWith(
+  revision: string | undefined,
+  input: LintInput,
+  repository: RepositoryOptions,
+  { progress }: CommandContext,
+): Promise<Outcome<LintInput>> {
+  if (revision === undefined) return { value: input };
+  return (await import("../base-revision.js")).withBase(input, repository, revision, progress);
 }
 
 /** A diff, and the fixed text of a manifest from the standard input, take the place of the report on the standard output. */

@@ -22,6 +22,9 @@ export interface JudgedChange {
 
 /** What the change from one revision to the next does to every cluster that both of them have. */
 export function compareClusters(base: JudgedRevision, head: JudgedRevision): readonly JudgedChange[] {
+  // Pools that were discovered need not be all: those that somebody declares then have not changed by that.
+  const isAdopted = (base.input.configuration === undefined) !== (head.input.configuration === undefined);
+  if (isAdopted) return [];
   return pairClusters(base.judgements, head.judgements).map(([before, after]) => {
     const cluster = after.inventory.cluster.name;
     const pools = comparePools(before.inventory.pools, after.inventory.pools, placeOfRemoved(head, cluster));
@@ -41,7 +44,9 @@ function pairClusters(
   before: readonly ClusterJudgement[],
   after: readonly ClusterJudgement[],
 ): readonly (readonly [ClusterJudgement, ClusterJudgement])[] {
-  const [had, has] = [before, after].map((all) => all.filter(({ isUnbound }) => isUnbound !== true));
+  const [had, has] = [before, after].map((all) =>
+    all.filter(({ isUnbound, inventory }) => isUnbound !== true && inventory.pools.length > 0),
+  );
   const [onlyBefore, ...othersBefore] = had ?? [];
   const [onlyAfter, ...othersAfter] = has ?? [];
   const isSingle = othersBefore.length === 0 && othersAfter.length === 0;

@@ -1,4 +1,5 @@
 import { fileOfPlace, lineOf } from "../../manifest/locate.js";
+import { formatWorkload } from "../../model/workload.js";
 import type { IdentifiedFinding } from "../identified-findings.js";
 import type { LintInput } from "../lint-input.js";
 import { rangeOf } from "../located-findings.js";
@@ -28,7 +29,7 @@ export function compareFindings(
   const known = new Set<IdentifiedFinding>(head.filter(isUnseen(texts.unseen)));
   let rest: readonly IdentifiedFinding[] = base;
   const isMoved = movedFiles(texts);
-  for (const keyOf of [keyWithText, keyOfFamily]) rest = match(head, rest, keyOf, known);
+  for (const keyOf of [keyWithText, keyOfFamily, keyOfWords]) rest = match(head, rest, keyOf, known);
   match(head.filter(isMoved.toHead), rest.filter(isMoved.fromBase), keyWithoutFile, known);
   return { fresh: head.filter((one) => !known.has(one)), existing: head.filter((one) => known.has(one)) };
 }
@@ -60,6 +61,17 @@ function keyOfFamily({ fingerprint }: IdentifiedFinding): string {
 
 function keyWithText(one: IdentifiedFinding): string {
   return JSON.stringify([keyOfFamily(one), one.finding.message, textOf(one)]);
+}
+
+/**
+ * What it says about which text of which workload: the taints of all pools may be a part of the fingerprint, and one of
+ * another pool has changed.
+ */
+function keyOfWords(one: IdentifiedFinding): string {
+  const { rule, cluster, finding } = one;
+  const { workload, at, message } = finding;
+  const owner = workload === undefined ? fileOfPlace(at).path : formatWorkload(workload);
+  return JSON.stringify([rule, cluster, owner, message, textOf(one)]);
 }
 
 /** A finding about a workload is known without its file anyway. */

@@ -1,0 +1,146 @@
+import { copyFileSync, existsSync, mkdirSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import type { LintInput } from "../lint/lint-input.js";
+import { ignoredPaths, trackedPaths } from "../sources/git-paths.js";
+import { findWorkingTree, type GitWorkingTree, pathInCopy, resolveBase } from "../sources/git-revision.js";
+import { writeTree } from "../sources/git-tree.js";
+import { relativePath } from "../sources/relative-path.js";
+import { withTemporaryFolder } from "../sources/temporary-folder.js";
+import type { Progress } from "./progress.js";
+import { type RepositoryOptions, readRepository } from "./repository.js";
+import { formatRunError, type Outcome } from "./run-error.js";
+
+const SHORT_COMMIT = 12;
+const NAMED_FILES = 3;
+
+/** What a base adds to the input of a run. */
+type Based = Pick<LintInput, "notices" | "base">;
+
+/**
+ * Reads the base that `--base` means for a run that has been read: the merge base of the revision and HEAD, with its own
+ * configuration, pools and manifests. Everything comes from git's objects, by way of a folder that is removed again; the
+ * working tree and the index stay as they are. A base that cannot be read is no mistake of this run: a notice says so,
+ * and everything is new.
+ */
+export async function withBase(
+  head: LintInput,
+  options: RepositoryOptions,
+  revision: string,
+  progress: Progress,
+): Promise<Outcome<LintInput>> {
+  const tree = findWorkingTree(options.workingDirectory);
+  if (tree.problem !== undefined) return { errors: [{ message: `--base: ${tree.problem}` }] };
+  const base = resolveBase(tree.value, revision);
+  if (base.problem !== undefined) return { errors: [{ message: `--base: ${base.problem}` }] };
+  const { commit, notice } = base.value;
+  const read = await withTemporaryFolder((copy) =>
+    readBase({ head, options, tree: tree.value, revision, commit, copy, progress }),
+  );
+  if (read.errors !== undefined) return read;
+  const { notices, ...rest } = read.value;
+  const own = notice === undefined ? [] : [notice];
+  return { value: { ...head, ...rest, notices: [...head.notices, ...own, ...notices] } };
+}
+
+interface BaseRequest {
+  readonly head: LintInput;
+  readonly options: RepositoryOptions;
+  readonly tree: GitWorkingTree;
+  readonly revision: string;
+  readonly commit: string;
+  /** An empty folder. */
+  readonly copy: string;
+  readonly progress: Progress;
+}
+
+async function readBase(request: BaseRequest): Promise<Outcome<Based>> {
+  const { options, tree, revision, commit, copy, progress } = request;
+  const written = writeTree(tree.root, commit, copy);
+  if (written.problem !== undefined) return { errors: [{ message: `--base: ${written.problem}` }] };
+  // Marks the end of the repository for what searches upwards.
+  mkdirSync(join(copy, ".git"), { recursive: true });
+  const workingDirectory = join(copy, tree.prefix);
+  mkdirSync(workingDirectory, { recursive: true });
+  const inCopy = (path: string) => {
+    const absolute = resolve(options.workingDirectory, path);
+    return pathInCopy(tree, absolute, copy) ?? absolute;
+  };
+  const shared = shareFiles(request, inCopy);
+  const paths = options.paths.map(inCopy).filter((path) => existsSync(path));
+  const named = `"${revision}" (${commit.slice(0, SHORT_COMMIT)})`;
+  if (options.paths.length > 0 && paths.length === 0) {
+    const message = `the base ${named} has none of the paths, so that every finding counts as new`;
+    return { value: { notices: [message] } };
+  }
+  const read = await readRepository(
+    {
+      ...options,
+      workingDirectory,
+      paths,
+      config: options.config === undefined ? undefined : inCopy(options.config),
+      inventory: options.inventory === undefined ? undefined : inCopy(options.inventory),
+      ...(options.apart !== undefined && { apart: options.apart.map(inCopy) }),
+      baseline: undefined,
+    },
+    progress,
+  );
+  progress.end();
+  if (read.errors !== undefined) {
+    const [first] = read.errors;
+    const why = first === undefined ? "" : `: ${formatRunError(first)}`;
+    return { value: { notices: [`the base ${named} cannot be read, so that every finding counts as new${why}`] } };
+  }
+  const unseen = written.value.unseen.map((path) => relativePath(join(tree.root, tree.prefix), join(tree.root, path)));
+  const notices = [...describeShared(shared, named), ...describeUnseen(unseen, named)];
+  return { value: { notices, base: { revision, commit, input: read.value.input, unseen } } };
+}
+
+/**
+ * Files of the configuration and the inventory that git is told to ignore, or that only the command line names, belong to
+ * no revision: a plan that a step before wrote, for example. They hold for the base, too. Gives their paths.
+ */
+function shareFiles({ head, options, tree }: BaseRequest, inCopy: (path: string) => string): readonly string[] {
+  const { workingDirectory } = options;
+  const read = new Set(head.clusters.flatMap(({ inventory }) => inventory.pools).map((pool) => fileOf(pool)));
+  if (head.configuration !== undefined) read.add(head.configuration.file.path);
+  const named = [options.config, options.inventory].flatMap((path) => path ?? []);
+  const isAbsent = (path: string) =>
+    pathInCopy(tree, resolve(workingDirectory, path), "") !== undefined &&
+    existsSync(resolve(workingDirectory, path)) &&
+    !existsSync(inCopy(path));
+  const absent = [...read].filter(isAbsent);
+  const ignored = ignoredPaths(workingDirectory, absent);
+  const tracked = trackedPaths(workingDirectory, named.filter(isAbsent));
+  const shared = [
+    ...absent.filter((path) => ignored.has(path)),
+    ...named.filter((path) => isAbsent(path) && !tracked.has(path)),
+  ];
+  for (const path of new Set(shared)) {
+    mkdirSync(dirname(inCopy(path)), { recursive: true });
+    copyFileSync(resolve(workingDirectory, path), inCopy(path));
+  }
+  return [...new Set(shared)].sort();
+}
+
+function fileOf({ place }: LintInput["clusters"][number]["inventory"]["pools"][number]): string {
+  return place.document.file.path;
+}
+
+function describeShared(paths: readonly string[], named: string): string[] {
+  if (paths.length === 0) return [];
+  const [are, hold] = paths.length === 1 ? ["is", "holds"] : ["are", "hold"];
+  return [`${nameFiles(paths)} ${are} not in git, and ${hold} for the base ${named}, too`];
+}
+
+function describeUnseen(paths: readonly string[], named: string): string[] {
+  if (paths.length === 0) return [];
+  return [
+    `the base ${named} holds only references to ${nameFiles(paths)} (submodules, Git LFS): findings there count as known`,
+  ];
+}
+
+function nameFiles(paths: readonly string[]): string {
+  const more = paths.length - NAMED_FILES;
+  const quoted = paths.map((path) => `"${path}"`);
+  return more > 1 ? `${quoted.slice(0, NAMED_FILES).join(", ")} and ${more} more` : quoted.join(", ");
+}

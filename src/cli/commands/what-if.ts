@@ -1,0 +1,37 @@
+import { whatIf } from "../../lint/change/what-if.js";
+import type { WhatIfReport } from "../../lint/result.js";
+import { severityOfImpact } from "../../model/change.js";
+import { SEVERITIES } from "../../model/finding.js";
+import { formatWhatIfJson } from "../../reporters/change-json.js";
+import { formatWhatIfText } from "../../reporters/what-if-text.js";
+import type { FailOn, Invocation } from "../arguments.js";
+import { type CommandContext, type CommandResult, refuse, renderReports, repositoryOptions } from "../command.js";
+import { describeNothingLinted } from "../nothing-linted.js";
+import { hasPools, NO_POOLS, readRepository } from "../repository.js";
+
+/** `taintlint what-if POOL TAINT...` */
+export async function runWhatIf(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
+  const [pool = "", ...specs] = invocation.operands;
+  const read = await readRepository(await repositoryOptions(invocation.input, [], context), context.progress);
+  context.progress.end();
+  if (read.errors !== undefined) return refuse(...read.errors);
+  const { input } = read.value;
+  if (!hasPools(input)) return refuse({ message: NO_POOLS });
+  const { report, problems } = whatIf(input, pool, specs);
+  if (report === undefined) return refuse(...problems.map((message) => ({ message })));
+  const nothing = describeNothingLinted(read.value);
+  if (nothing !== undefined) return { exitCode: 3, reports: [], errors: [nothing] };
+  const reports = renderReports(invocation.formats, context, ({ format }, style) =>
+    format === "json" ? formatWhatIfJson(report) : formatWhatIfText(report, style),
+  );
+  return { exitCode: isFatal(report, invocation.failOn ?? "never") ? 1 : 0, reports, errors: [] };
+}
+
+function isFatal({ workloads }: WhatIfReport, failOn: FailOn): boolean {
+  if (failOn === "never") return false;
+  const fatal = SEVERITIES.slice(0, SEVERITIES.indexOf(failOn) + 1);
+  return workloads.some((impact) => {
+    const severity = severityOfImpact(impact);
+    return severity !== undefined && fatal.includes(severity);
+  });
+}

@@ -1,0 +1,44 @@
+import type { ChangeReport, WhatIfReport, WorkloadImpact } from "../lint/result.js";
+import { formatJson } from "./json-text.js";
+
+/** `what-if --format json`, version 1: `{schemaVersion, pools, workloads, undecided, judged}`. */
+export function formatWhatIfJson({ pools, workloads, undecided, judged }: WhatIfReport): string {
+  return formatJson({
+    schemaVersion: 1,
+    pools: pools.map(({ name, cluster, source, taintsBefore, taints, details }) => ({
+      name,
+      cluster,
+      source: { file: source.file, line: source.line },
+      taintsBefore,
+      taints,
+      details,
+    })),
+    workloads: workloads.map(impactJson),
+    undecided,
+    judged,
+  });
+}
+
+/** What a comparison with a base tells, in every JSON output of version 1. */
+export function changeJson({ base, pools, workloads, landFirst, landAfter, needBoth }: ChangeReport): object {
+  return {
+    base: { revision: base.revision, commit: base.commit },
+    pools: pools.map(({ pool, cluster, change, source, details }) => ({
+      pool,
+      cluster,
+      change,
+      source: { file: source.file, line: source.line },
+      details,
+    })),
+    workloads: workloads.map(impactJson),
+    landFirst,
+    landAfter,
+    needBoth,
+  };
+}
+
+function impactJson(impact: WorkloadImpact): object {
+  const { kind, namespace, name, cluster, source, effect, pools, evictedAfterSeconds, reason } = impact;
+  const { file, line } = source;
+  return { kind, namespace, name, cluster, source: { file, line }, effect, pools, evictedAfterSeconds, reason };
+}

@@ -1,0 +1,42 @@
+import type { WhatIfPool, WhatIfReport } from "../lint/result.js";
+import { countText } from "./counts.js";
+import { formatImpacts } from "./impact-text.js";
+import { type Colors, terminalColors } from "./terminal-colors.js";
+import { visibleText } from "./visible-text.js";
+
+const DEFAULT_COLUMNS = 100;
+const LEAST_COLUMNS = 40;
+
+export interface WhatIfTextOptions {
+  readonly color: boolean;
+  /** Width of the terminal. 100 by default. */
+  readonly columns?: number;
+}
+
+/** The pools as they would be, and what happens to whom. */
+export function formatWhatIfText(report: WhatIfReport, options: WhatIfTextOptions): string {
+  const colors = terminalColors(options.color);
+  const columns = Math.max(LEAST_COLUMNS, options.columns ?? DEFAULT_COLUMNS);
+  const { pools, workloads, undecided, judged } = report;
+  const blocks = [...pools.map((pool) => formatPool(pool, colors)), ...formatImpacts(workloads, colors, columns)];
+  if (workloads.length === 0) {
+    const known = undecided.length === 0 ? "" : " that can be told";
+    blocks.push(colors.green(`nothing changes for the ${countText(judged, "workload")}${known}`));
+  }
+  if (undecided.length > 0) {
+    const names = undecided.map((name) => `  ${visibleText(name)}`);
+    blocks.push([colors.cyan(`nobody can tell for ${countText(undecided.length, "workload")}`), ...names].join("\n"));
+  }
+  return `${blocks.join("\n\n")}\n`;
+}
+
+function formatPool({ name, cluster, source, taints, details }: WhatIfPool, colors: Colors): string {
+  const where = cluster === null ? "" : ` in cluster ${visibleText(cluster)}`;
+  const place = colors.dim(`${visibleText(source.file)}:${source.line}`);
+  const told = details.length === 0 ? ["has these taints already"] : details;
+  return [
+    `pool ${colors.bold(visibleText(name))}${where}  ${place}`,
+    ...told.map((detail) => `  ${visibleText(detail)}`),
+    `  then has ${taints.length === 0 ? "no taint" : taints.map(visibleText).join(", ")}`,
+  ].join("\n");
+}
