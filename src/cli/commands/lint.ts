@@ -21,6 +21,7 @@ import { describeNothingLinted } from "../nothing-linted.js";
 import { readRepository } from "../repository.js";
 import type { RunError } from "../run-error.js";
 import { passes } from "../verdict.js";
+import { verbatimLogText } from "../workflow-log.js";
 
 /** `taintlint lint [PATH...]` */
 export async function runLint(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
@@ -51,7 +52,15 @@ export async function runLint(invocation: Invocation, context: CommandContext): 
   if (written !== undefined) reports.push(written.report);
   const exitCode: ExitCode = passed ? (nothing === undefined ? 0 : 3) : 1;
   const errors = nothing === undefined ? [] : [nothing];
-  return fixes === undefined ? { exitCode, reports, errors } : afterFixes({ exitCode, reports, errors }, fixes);
+  return fixes === undefined
+    ? { exitCode, reports, errors }
+    : afterFixes({ exitCode, reports, errors }, guarded(fixes, invocation, context));
+}
+
+/** A manifest from the standard input comes out as it is: what reads it is no log. */
+function guarded(fixes: FixOutcome, { fix }: Invocation, { environment }: CommandContext): FixOutcome {
+  if (fix !== "diff" || fixes.output === undefined) return fixes;
+  return { ...fixes, output: verbatimLogText(fixes.output, environment) };
 }
 
 /** A diff, and the fixed text of a manifest from the standard input, take the place of the report on the standard output. */
