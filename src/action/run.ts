@@ -51,9 +51,11 @@ export async function runAction(): Promise<0 | 1> {
   if (read.errors !== undefined) return fail(read.errors, workingDirectory);
   const { input } = read.value;
   const result = lintRepository(input);
-  const passed = passes(result, inputs.value.failOn ?? input.configuration?.failOn ?? "error");
+  const failOn = inputs.value.failOn ?? input.configuration?.failOn ?? "error";
+  const passed = passes(result, failOn);
   setOutputs(result, inputs.value, workingDirectory);
-  const failures = await report({ result, passed }, inputs.value, event, workingDirectory);
+  const verdict = { result, passed, failOn, configuration: input.configuration };
+  const failures = await report(verdict, inputs.value, event, workingDirectory);
   const nothing = describeNothingLinted(read.value);
   if (nothing !== undefined) failures.push(nothing);
   if (failures.length > 0) fail(failures, workingDirectory);

@@ -3,6 +3,7 @@ import type { FormatRequest } from "./format-request.js";
 import type { Progress } from "./progress.js";
 import type { RepositoryOptions } from "./repository.js";
 import type { RunError } from "./run-error.js";
+import { logText } from "./workflow-log.js";
 
 /** What a command may know about the process that runs it. */
 export interface CommandContext {
@@ -60,8 +61,20 @@ export function renderReports(
   const terminal: TextStyle = { color: context.color, ...columns, ascii: context.environment.TERM === "dumb" };
   return requests.map((request) => ({
     file: request.file,
-    text: render(request, request.file === undefined ? terminal : { color: false }),
+    text: renderFor(request, terminal, context, render),
   }));
+}
+
+function renderFor(
+  request: FormatRequest,
+  terminal: TextStyle,
+  { environment }: CommandContext,
+  render: (request: FormatRequest, style: TextStyle) => string,
+): string {
+  if (request.file !== undefined) return render(request, { color: false });
+  const text = render(request, terminal);
+  // The other formats cannot hold a line that is a command by mistake, or hold commands on purpose.
+  return request.format === "text" ? logText(text, environment) : text;
 }
 
 /** Which repository an invocation means. Reads the standard input where it takes the place of the files. */

@@ -3,6 +3,7 @@ import { describeSystemError } from "../sources/system-error.js";
 import { writeFileAtomically } from "../sources/write-file.js";
 import type { CommandResult, ExitCode, Report } from "./command.js";
 import { formatRunError, type RunError } from "./run-error.js";
+import { logText } from "./workflow-log.js";
 
 /** Writes what a command has produced: files, standard output, errors. Gives the exit code. */
 export function deliver(result: CommandResult, workingDirectory: string): ExitCode {
@@ -12,7 +13,7 @@ export function deliver(result: CommandResult, workingDirectory: string): ExitCo
     if (file === undefined) process.stdout.write(text);
   }
   const errors = [...result.errors, ...failures];
-  for (const error of errors) process.stderr.write(`${formatRunError(error)}\n`);
+  for (const error of errors) process.stderr.write(logText(`${formatRunError(error)}\n`, process.env));
   return failures.length > 0 ? 2 : result.exitCode;
 }
 

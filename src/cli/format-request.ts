@@ -1,5 +1,5 @@
 import { nearestWord } from "../model/nearest-word.js";
-import type { CommandName, FormatName } from "./commands.js";
+import { type CommandName, FORMAT_NAMES, type FormatName } from "./commands.js";
 
 /** One report to write. */
 export interface FormatRequest {
@@ -40,7 +40,8 @@ export function parseFormats(
 }
 
 function describeUnknownFormat(name: string, legal: readonly FormatName[], command: CommandName): string {
-  const nearest = nearestWord(name, legal);
+  // The name of another command's format is no misspelt word.
+  const nearest = FORMAT_NAMES.some((one) => one === name) ? undefined : nearestWord(name, legal);
   const hint = nearest === undefined ? "" : `; did you mean "${nearest}"?`;
   return `format "${name}" is not known to command "${command}", which has ${legal.join(", ")}${hint}`;
 }

@@ -2,6 +2,8 @@ import { repositoryPaths } from "./repository-paths.js";
 
 /** Addresses for the job summary. */
 export interface GithubLinks {
+  /** The home of this project, where it is known. */
+  readonly informationUri?: string;
   readonly ruleUrl: (id: string) => string;
   readonly sourceUrl?: (file: string, line: number) => string;
 }
@@ -25,11 +27,12 @@ export function githubLinks(
   const pages =
     server && actionRepository && actionRevision ? `${server}/${actionRepository}/blob/${actionRevision}/` : "";
   const ruleUrl = (id: string) => `${pages}docs/rules/${id}.md`;
-  if (!server || !repository || !revision || !workspace) return { ruleUrl };
+  const home = pages === "" ? {} : { informationUri: `${server}/${actionRepository}` };
+  if (!server || !repository || !revision || !workspace) return { ...home, ruleUrl };
   const repositoryPath = repositoryPaths(environment, workingDirectory);
   const sourceUrl = (file: string, line: number) => {
     const path = repositoryPath(file).split("/").map(encodeURIComponent).join("/");
     return `${server}/${repository}/blob/${revision}/${path}#L${line}`;
   };
-  return { ruleUrl, sourceUrl };
+  return { ...home, ruleUrl, sourceUrl };
 }

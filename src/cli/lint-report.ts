@@ -1,17 +1,29 @@
+import { activeRules } from "../lint/active-rules.js";
+import type { Configuration } from "../lint/configuration.js";
 import type { LintResult } from "../lint/result.js";
 import { formatGithubAnnotations } from "../reporters/github-annotations.js";
+import { formatGitlabCodeQuality } from "../reporters/gitlab-code-quality.js";
 import { formatJobSummary } from "../reporters/job-summary.js";
+import { formatJunit } from "../reporters/junit.js";
 import { formatLintJson } from "../reporters/lint-json.js";
 import { formatLintText } from "../reporters/lint-text.js";
+import { formatSarif } from "../reporters/sarif.js";
+import type { FailOn } from "./arguments.js";
 import type { CommandContext, TextStyle } from "./command.js";
 import type { FormatName } from "./commands.js";
 import { githubLinks } from "./github-links.js";
+import { repositoryPaths } from "./repository-paths.js";
+import { VERSION } from "./version.js";
 
 /** A finished run. */
 export interface LintVerdict {
   readonly result: LintResult;
   /** Whether nothing reached `--fail-on`. */
   readonly passed: boolean;
+  /** What the run fails from; `error` by default. */
+  readonly failOn?: FailOn;
+  /** Decides which rules a report calls on. */
+  readonly configuration?: Configuration | undefined;
 }
 
 /** What a report says beside the findings. */
@@ -19,7 +31,7 @@ export type LintReportContext = Pick<CommandContext, "environment" | "workingDir
 
 /** Renders a run in one of the formats of `lint`. */
 export function renderLint(
-  { result, passed }: LintVerdict,
+  { result, passed, failOn, configuration }: LintVerdict,
   format: FormatName,
   style: TextStyle,
   { environment, workingDirectory, elapsed }: LintReportContext,
@@ -33,6 +45,21 @@ export function renderLint(
       return formatLintJson(result);
     case "markdown":
       return formatJobSummary(result, { passed, ...githubLinks(environment, workingDirectory) });
+    case "sarif":
+      return formatSarif(result, {
+        version: VERSION,
+        rules: activeRules(configuration),
+        repositoryPath: repositoryPaths(environment, workingDirectory),
+        ...githubLinks(environment, workingDirectory),
+      });
+    case "junit":
+      return formatJunit(result, {
+        repositoryPath: repositoryPaths(environment, workingDirectory),
+        // A run that never fails still has errors to show.
+        ...(failOn === undefined || failOn === "never" ? {} : { failOn }),
+      });
+    case "gitlab":
+      return formatGitlabCodeQuality(result, repositoryPaths(environment, workingDirectory));
     case "github": {
       const { commands, closing } = formatGithubAnnotations(result.findings, { elsewhere: 'format "text"' });
       return [...commands, ...(closing === null ? [] : [closing])].map((line) => `${line}\n`).join("");

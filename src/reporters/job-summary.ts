@@ -1,6 +1,8 @@
 import type { LintResult } from "../lint/result.js";
 import { type Finding, SEVERITIES } from "../model/finding.js";
 import { formatWorkload } from "../model/workload.js";
+import { changeMarkdown } from "./change-markdown.js";
+import { existingText } from "./change-words.js";
 import { countText, findingCounts, hiddenText, scopeText } from "./counts.js";
 import { type ClusterMatrix, clusterMatrices, type MatrixRow } from "./fit-matrix.js";
 import { markdownCode, markdownLink, markdownProse, markdownText } from "./markdown-escape.js";
@@ -11,6 +13,7 @@ import { cutText, visibleLines, visibleText } from "./visible-text.js";
 /** GitHub drops a summary above 1 MiB as a whole; other steps of the same job have summaries of their own. */
 const MAX_BYTES = 1024 * 1024 - 64 * 1024;
 const NOTICES_SHARE = 0.25;
+const CHANGE_SHARE = 0.4;
 const FINDINGS_SHARE = 0.75;
 const LEAST_TABLE_BYTES = 1024;
 const TEXT_MAX_LENGTH = 1000;
@@ -29,21 +32,34 @@ export interface JobSummaryOptions {
   readonly maxBytes?: number;
 }
 
-/** The GitHub job summary in Markdown: verdict and counts, the findings by workload, then the matrix. */
+/** The GitHub job summary in Markdown: verdict and counts, what a change does, the findings by workload, then the matrix. */
 export function formatJobSummary(result: LintResult, options: JobSummaryOptions): string {
   const maxBytes = options.maxBytes ?? MAX_BYTES;
-  const head = summaryHead(result, options.passed) + noticesSection(result.notices, maxBytes * NOTICES_SHARE);
+  const top = summaryHead(result, options.passed) + noticesSection(result.notices, maxBytes * NOTICES_SHARE);
+  const head = top + changeSection(result, options, Math.floor((maxBytes - Buffer.byteLength(top)) * CHANGE_SHARE));
   const forFindings = Math.floor((maxBytes - Buffer.byteLength(head)) * FINDINGS_SHARE);
   const findings = findingsSection(result.findings, options, forFindings);
   const left = maxBytes - Buffer.byteLength(head) - Buffer.byteLength(findings);
   return head + findings + matrixSection(result, left);
 }
 
-function summaryHead({ summary }: LintResult, passed: boolean): string {
+function summaryHead({ summary, existing }: LintResult, passed: boolean): string {
   const verdict = passed ? "✅ taintlint passed" : "❌ taintlint failed";
   const hidden = hiddenText(summary);
   const notShown = hidden === "" ? "" : ` Not shown: ${hidden}.`;
-  return `## ${verdict}: ${findingCounts(summary)}\n\nLooked at ${scopeText(summary)}.${notShown}\n`;
+  const before = existingText(existing);
+  const counts = `${findingCounts(summary)}${before === "" ? "" : newText(summary)}`;
+  const known = before === "" ? "" : ` ${before}: they are not listed here.`;
+  return `## ${verdict}: ${counts}\n\nLooked at ${scopeText(summary)}.${notShown}${known}\n`;
+}
+
+function newText({ errors, warnings, notes }: LintResult["summary"]): string {
+  return errors + warnings + notes === 1 ? " that is new" : " that are new";
+}
+
+function changeSection({ change }: LintResult, { sourceUrl }: JobSummaryOptions, maxBytes: number): string {
+  if (change === undefined) return "";
+  return changeMarkdown(change, { maxBytes, ...(sourceUrl === undefined ? {} : { sourceUrl }) });
 }
 
 function noticesSection(notices: readonly string[], maxBytes: number): string {

@@ -1,6 +1,7 @@
 import type { LintResult } from "../lint/result.js";
 import type { Finding } from "../model/finding.js";
 import { formatWorkload } from "../model/workload.js";
+import { changeLines, existingLines } from "./change-text.js";
 import { countText, elapsedText, findingCounts, hiddenText, scopeText } from "./counts.js";
 import { findingHeading } from "./finding-heading.js";
 import { lastLine } from "./last-line.js";
@@ -19,6 +20,8 @@ export interface LintTextOptions {
   readonly color: boolean;
   /** Width of the terminal; source lines are cut to it. 100 by default. */
   readonly columns?: number;
+  /** Signs of ASCII only. */
+  readonly ascii?: boolean;
   /** Milliseconds that the run took. Without it the summary names no time. */
   readonly elapsed?: number;
 }
@@ -34,7 +37,11 @@ export function formatLintText(result: LintResult, options: LintTextOptions): st
   const fixable = result.findings.filter((finding) => finding.fixable).length;
   if (fixable > 0) closing.push(`${countText(fixable, "finding")} can be fixed with ${colors.bold("--fix")}`);
   closing.push(summaryLine(result, options.elapsed, colors));
-  return `${[...blocks, closing.join("\n")].join("\n\n")}\n`;
+  const { change, existing } = result;
+  const before = existingLines(existing, colors).join("\n");
+  const impact = change === undefined ? "" : changeLines(change, colors, options.ascii === true).join("\n");
+  const sections = [before, impact].filter((section) => section !== "");
+  return `${[...blocks, ...sections, closing.join("\n")].join("\n\n")}\n`;
 }
 
 /** One line for each finding that the base of a comparison had, too: nobody has to act on it now. */

@@ -1,6 +1,7 @@
 import { visibleText } from "./visible-text.js";
 
-const SYNTAX = /@(?=[\w-])|[&<>|`*_~[\]\\$#]/g;
+/** With the begin of an address (`://`, `www.`), which GitHub makes a link, and of `GH-12`, which names an issue. */
+const SYNTAX = /@(?=[\w-])|:(?=\/\/)|(?<=www)\.|(?<=\bGH)-(?=\d)|[&<>|`*_~[\]\\$#]/gi;
 const CODE_SPAN = /`([^`]+)`/;
 /** Indentation, a list marker, or a number that begins a list. */
 const BLOCK_START = /^ +|^[-+=\d]/;
@@ -46,7 +47,7 @@ export function markdownRow(cells: readonly string[]): string {
 function escapeInline(visible: string): string {
   return visible.replace(SYNTAX, (character) => {
     // GitHub looks for users and issues in the rendered text: a name in a manifest must notify nobody.
-    if (character === "@") return `@${ZERO_WIDTH_SPACE}`;
+    if (character === "@" || character === "-") return `${character}${ZERO_WIDTH_SPACE}`;
     return character === "#" ? `${characterReference(character)}${ZERO_WIDTH_SPACE}` : characterReference(character);
   });
 }

@@ -65,10 +65,13 @@ describe("parseCommandLine", () => {
     ["fit --fail-on error", 'option "--fail-on" does not belong to command "fit", but to lint'],
     ["pools --stdin", 'option "--stdin" does not belong to command "pools", but to lint, fit, explain'],
     ["fit --format github", 'format "github" is not known to command "fit", which has text, json'],
-    ["--format sarif", 'format "sarif" is not known to command "lint", which has text, json, github, markdown'],
+    [
+      "--format csv",
+      'format "csv" is not known to command "lint", which has text, json, github, markdown, sarif, junit, gitlab',
+    ],
     [
       "--format jsno=x",
-      'format "jsno" is not known to command "lint", which has text, json, github, markdown; did you mean "json"?',
+      'format "jsno" is not known to command "lint", which has text, json, github, markdown, sarif, junit, gitlab; did you mean "json"?',
     ],
     ["--format json=", 'format "json=" names no file after "="'],
     ["--format json=x --format text=x", 'formats "json" and "text" both go into "x"'],

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { displayWidth } from "../../src/reporters/display-width.js";
 import { formatFitText } from "../../src/reporters/fit-text.js";
-import { GPU_BLOCKED, HOSTILE_TEXTS, SAMPLE_FIT, sampleCell, sampleWorkload } from "./samples.js";
+import { HOSTILE_TEXTS } from "./hostile-names.js";
+import { GPU_BLOCKED, SAMPLE_FIT, sampleCell, sampleWorkload } from "./samples.js";
 
 const PLAIN = { color: false };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatGithubAnnotations } from "../../src/reporters/github-annotations.js";
-import { HOSTILE_TEXTS, sampleFinding } from "./samples.js";
+import { HOSTILE_TEXTS } from "./hostile-names.js";
+import { sampleFinding } from "./samples.js";
 
 describe("formatGithubAnnotations", () => {
   it("writes a finding as a workflow command", () => {

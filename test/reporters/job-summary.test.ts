@@ -1,14 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatJobSummary } from "../../src/reporters/job-summary.js";
-import {
-  GPU_BLOCKED,
-  HOSTILE_TEXTS,
-  SAMPLE_FIT,
-  sampleCell,
-  sampleFinding,
-  sampleResult,
-  sampleWorkload,
-} from "./samples.js";
+import { HOSTILE_TEXTS } from "./hostile-names.js";
+import { GPU_BLOCKED, SAMPLE_FIT, sampleCell, sampleFinding, sampleResult, sampleWorkload } from "./samples.js";
 
 const MEBIBYTE = 1024 * 1024;
 const FAILED = { passed: false, ruleUrl: (id: string) => `docs/rules/${id}.md` };

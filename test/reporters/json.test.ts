@@ -4,9 +4,9 @@ import { formatFitJson } from "../../src/reporters/fit-json.js";
 import { formatLintJson } from "../../src/reporters/lint-json.js";
 import { formatPoolsJson } from "../../src/reporters/pools-json.js";
 import { formatRulesJson } from "../../src/reporters/rules-json.js";
+import { HOSTILE_TEXTS } from "./hostile-names.js";
 import {
   GPU_BLOCKED,
-  HOSTILE_TEXTS,
   SAMPLE_EXPLANATION,
   SAMPLE_FIT,
   SAMPLE_POOLS,

@@ -201,19 +201,3 @@ export const SAMPLE_RULE: RuleDocumentation = {
     },
   ],
 };
-
-/** Texts that try to leave the place where a reporter puts them. */
-export const HOSTILE_TEXTS: readonly string[] = [
-  "%0A::error::owned",
-  "a\n::error file=x::owned",
-  "a\r\nb",
-  "a|b\\|c",
-  "`code` ``two``",
-  "<script>alert(1)</script>",
-  "</details></table><img src=x onerror=alert(1)>",
-  "\u202eevil\u2066",
-  "\u001b[31mred\u001b]8;;https://example.com\u0007",
-  "\u009b31m",
-  "@octocat #12 [a](javascript:x) ![b](c) $x$ **bold** __b__ ~~s~~",
-  "\u0000\ud800",
-];

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { escapeData, escapeProperty, workflowCommand } from "../../src/reporters/workflow-command.js";
-import { HOSTILE_TEXTS } from "./samples.js";
+import { HOSTILE_TEXTS } from "./hostile-names.js";
 
 const DATA = ["%0D=\r", "%0A=\n", "%25=%"];
 const PROPERTY = ["%0D=\r", "%0A=\n", "%3A=:", "%2C=,", "%25=%"];

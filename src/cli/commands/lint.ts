@@ -21,6 +21,7 @@ import { describeNothingLinted } from "../nothing-linted.js";
 import { type RepositoryOptions, readRepository } from "../repository.js";
 import type { Outcome, RunError } from "../run-error.js";
 import { passes } from "../verdict.js";
+import { verbatimLogText } from "../workflow-log.js";
 
 /** `taintlint lint [PATH...]` */
 export async function runLint(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
@@ -46,14 +47,23 @@ export async function runLint(invocation: Invocation, context: CommandContext): 
   const written = writeBaseline === undefined || nothing !== undefined ? undefined : renew(linted, writeBaseline);
   const input = written?.input ?? linted;
   const result = written === undefined && fixes !== undefined ? fixes.run.result : lintRepository(input);
-  const passed = passes(result, invocation.failOn ?? input.configuration?.failOn ?? "error");
+  const failOn = invocation.failOn ?? input.configuration?.failOn ?? "error";
+  const passed = passes(result, failOn);
   const reports = renderReports(invocation.formats, context, ({ format }, style) =>
-    renderLint({ result, passed }, format, style, context),
+    renderLint({ result, passed, failOn, configuration: input.configuration }, format, style, context),
   );
   if (written !== undefined) reports.push(written.report);
   const exitCode: ExitCode = passed ? (nothing === undefined ? 0 : 3) : 1;
   const errors = nothing === undefined ? [] : [nothing];
-  return fixes === undefined ? { exitCode, reports, errors } : afterFixes({ exitCode, reports, errors }, fixes);
+  return fixes === undefined
+    ? { exitCode, reports, errors }
+    : afterFixes({ exitCode, reports, errors }, guarded(fixes, invocation, context));
+}
+
+/** A manifest from the standard input comes out as it is: what reads it is no log. */
+function guarded(fixes: FixOutcome, { fix }: Invocation, { environment }: CommandContext): FixOutcome {
+  if (fix !== "diff" || fixes.output === undefined) return fixes;
+  return { ...fixes, output: verbatimLogText(fixes.output, environment) };
 }
 
 /** Adds the base to the input, where there is one to compare with. */

@@ -1,0 +1,107 @@
+import {
+  type ChangeReport,
+  IMPACT_EFFECTS,
+  type PoolChange,
+  type SourceLine,
+  type WorkloadImpact,
+} from "../lint/result.js";
+import { baseText, EFFECT_SIGNS, effectText, impactText } from "./change-words.js";
+import { markdownCode, markdownLink, markdownProse } from "./markdown-escape.js";
+import { markdownTable } from "./markdown-table.js";
+import { cutText, visibleText } from "./visible-text.js";
+
+const TEXT_LIMIT = 1000;
+const NAMES_LIMIT = 12;
+const LAND_FIRST_LIMIT = 20;
+/** Headings and sentences around the tables, without names from the repository. */
+const FRAME_BYTES = 512;
+
+export interface ChangeMarkdownOptions {
+  /** In UTF-8 bytes: rows that do not fit are left out, and a sentence says how many. */
+  readonly maxBytes: number;
+  /** The address of a line of the repository; without it places are plain text. */
+  readonly sourceUrl?: (file: string, line: number) => string;
+}
+
+/**
+ * What a change does, in GitHub Markdown, for job summaries and comments: the pools, the workloads, and what must land
+ * first. Empty where nothing changes, or where there is no room.
+ */
+export function changeMarkdown(change: ChangeReport, options: ChangeMarkdownOptions): string {
+  const { pools, workloads } = change;
+  if (pools.length === 0 && workloads.length === 0) return "";
+  const first = landFirstSection(change.landFirst);
+  const head = `\n### What this change does\n\n${impactText(workloads)}, ${prose(baseText(change))}.\n`;
+  const left = options.maxBytes - Buffer.byteLength(head) - Buffer.byteLength(first) - FRAME_BYTES;
+  if (left < FRAME_BYTES) return Buffer.byteLength(head) <= options.maxBytes ? head : "";
+  const impacts = workloadsTable(workloads, options, Math.floor(left * (pools.length === 0 ? 1 : 0.7)));
+  const changes = poolsTable(pools, options, left - Buffer.byteLength(impacts));
+  return head + first + impacts + changes;
+}
+
+/** Before the tables, which may be long: this is what to do. */
+function landFirstSection(files: readonly string[]): string {
+  if (files.length === 0) return "";
+  const shown = files.slice(0, LAND_FIRST_LIMIT).map((file) => `- ${code(file)}\n`);
+  const more = files.length > shown.length ? [`- and ${files.length - shown.length} more\n`] : [];
+  return `\n**Land these first**, before the pools change:\n\n${[...shown, ...more].join("")}`;
+}
+
+function workloadsTable(
+  workloads: readonly WorkloadImpact[],
+  options: ChangeMarkdownOptions,
+  maxBytes: number,
+): string {
+  if (workloads.length === 0) return "";
+  const rows = workloads.toSorted((a, b) => IMPACT_EFFECTS.indexOf(a.effect) - IMPACT_EFFECTS.indexOf(b.effect));
+  const cells = (impact: WorkloadImpact) => [
+    `${EFFECT_SIGNS[impact.effect]} ${effectText(impact)}`,
+    [code(`${impact.namespace}/${impact.kind}/${impact.name}`), ...clusterCell(impact.cluster)].join("<br>"),
+    names(impact.pools),
+    prose(impact.reason),
+    place(impact.source, options),
+  ];
+  return `\n${markdownTable({ header: ["Effect", "Workload", "Pools", "Why", "Place"], rows, cells }, maxBytes - 1)}`;
+}
+
+function poolsTable(pools: readonly PoolChange[], options: ChangeMarkdownOptions, maxBytes: number): string {
+  if (pools.length === 0) return "";
+  const cells = ({ pool, cluster, change, details, source }: PoolChange) => [
+    [code(pool), ...clusterCell(cluster)].join("<br>"),
+    change,
+    shorten(details.map(prose)).join("<br>"),
+    place(source, options),
+  ];
+  return `\n${markdownTable({ header: ["Pool", "Change", "Details", "Place"], rows: pools, cells }, maxBytes - 1)}`;
+}
+
+function clusterCell(cluster: string | null): string[] {
+  return cluster === null ? [] : [`cluster ${code(cluster)}`];
+}
+
+function names(pools: readonly string[]): string {
+  return shorten(pools.map(code)).join("<br>");
+}
+
+function shorten(cells: readonly string[]): readonly string[] {
+  if (cells.length <= NAMES_LIMIT) return cells;
+  return [...cells.slice(0, NAMES_LIMIT - 1), `and ${cells.length - NAMES_LIMIT + 1} more`];
+}
+
+function place({ file, line }: SourceLine, { sourceUrl }: ChangeMarkdownOptions): string {
+  const text = code(`${file}:${line}`);
+  const link = sourceUrl?.(file, line);
+  return link === undefined || link.length > TEXT_LIMIT ? text : markdownLink(text, link);
+}
+
+function prose(text: string): string {
+  return markdownProse(cut(text));
+}
+
+function code(text: string): string {
+  return markdownCode(cut(text));
+}
+
+function cut(text: string): string {
+  return cutText(visibleText(text), TEXT_LIMIT);
+}

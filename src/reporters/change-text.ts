@@ -1,0 +1,71 @@
+import { type ChangeReport, IMPACT_EFFECTS, type PoolChange, type WorkloadImpact } from "../lint/result.js";
+import { type Finding, SEVERITIES } from "../model/finding.js";
+import { ASCII_EFFECT_SIGNS, baseText, EFFECT_SIGNS, effectText, existingText, impactText } from "./change-words.js";
+import { findingHeading } from "./finding-heading.js";
+import type { Colors } from "./terminal-colors.js";
+import { cutText, visibleText } from "./visible-text.js";
+
+const LIST_LIMIT = 50;
+const EXISTING_LIMIT = 12;
+const LINE_LIMIT = 2000;
+
+/** What a change does to pools and workloads, for people: lines without an empty one. */
+export function changeLines(change: ChangeReport, colors: Colors, ascii: boolean): string[] {
+  const { pools, workloads, landFirst } = change;
+  if (pools.length === 0 && workloads.length === 0) return [`no pool changes, ${clean(baseText(change))}`];
+  const signs = ascii ? ASCII_EFFECT_SIGNS : EFFECT_SIGNS;
+  const sorted = workloads.toSorted((a, b) => IMPACT_EFFECTS.indexOf(a.effect) - IMPACT_EFFECTS.indexOf(b.effect));
+  return [
+    `${colors.bold("what this change does")}, ${clean(baseText(change))}`,
+    ...shorten(pools, LIST_LIMIT, (pool) => poolLine(pool, colors)),
+    `  ${impactText(workloads)}`,
+    ...shorten(sorted, LIST_LIMIT, (impact) => impactLine(impact, signs, colors)),
+    ...(landFirst.length === 0 ? [] : [`  ${colors.bold("land these first")}, before the pools change:`]),
+    ...shorten(landFirst, LIST_LIMIT, (file) => `    ${clean(file)}`),
+  ];
+}
+
+/** The findings that were there before, in short, the worst first. */
+export function existingLines(existing: readonly Finding[], colors: Colors): string[] {
+  if (existing.length === 0) return [];
+  const sorted = existing.toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+  return [
+    `${existingText(existing)}:`,
+    // Indented, so that a problem matcher takes only the new ones.
+    ...shorten(sorted, EXISTING_LIMIT, (finding) => `  ${findingHeading(finding, colors)}`),
+  ];
+}
+
+function poolLine({ pool, cluster, change, source, details }: PoolChange, colors: Colors): string {
+  const name = cluster === null ? pool : `${cluster}/${pool}`;
+  const what = details.length === 0 ? "" : `: ${details.join(", ")}`;
+  return `  pool ${colors.bold(clean(name))} ${change}${clean(what)}  ${place(source, colors)}`;
+}
+
+function impactLine(impact: WorkloadImpact, signs: typeof EFFECT_SIGNS, colors: Colors): string {
+  const { effect, kind, namespace, name, cluster, pools, reason, source } = impact;
+  const isGood = effect === "schedulable" || effect === "gains-pool";
+  const paint = isGood ? colors.green : effect === "loses-pool" ? colors.yellow : colors.red;
+  const where = [
+    ...(cluster === null ? [] : [`cluster ${cluster}`]),
+    ...(pools.length === 0 ? [] : [pools.join(", ")]),
+  ];
+  const inside = where.length === 0 ? "" : ` (${where.join("; ")})`;
+  const why = reason === "" ? "" : `: ${reason}`;
+  const owner = colors.bold(clean(`${namespace}/${kind}/${name}`));
+  const said = `${paint(effectText(impact))}${clean(inside + why)}`;
+  return `    ${paint(signs[effect])} ${owner} ${said}  ${place(source, colors)}`;
+}
+
+function place({ file, line }: PoolChange["source"], colors: Colors): string {
+  return colors.dim(`${clean(file)}:${line}`);
+}
+
+function shorten<Item>(items: readonly Item[], max: number, write: (item: Item) => string): string[] {
+  const lines = items.slice(0, max).map(write);
+  return items.length <= max ? lines : [...lines, `  and ${items.length - max} more`];
+}
+
+function clean(text: string): string {
+  return cutText(visibleText(text), LINE_LIMIT);
+}

@@ -1,0 +1,68 @@
+import { type ChangeReport, IMPACT_EFFECTS, type ImpactEffect, type WorkloadImpact } from "../lint/result.js";
+import type { Finding } from "../model/finding.js";
+import { countText, findingCounts } from "./counts.js";
+
+const COMMIT_LENGTH = 7;
+
+/** A sign of one column for each effect, so that it reads without colour. */
+export const EFFECT_SIGNS: Readonly<Record<ImpactEffect, string>> = {
+  unschedulable: "✗",
+  evicted: "!",
+  "loses-pool": "-",
+  "gains-pool": "+",
+  schedulable: "✓",
+};
+
+export const ASCII_EFFECT_SIGNS: typeof EFFECT_SIGNS = { ...EFFECT_SIGNS, unschedulable: "x", schedulable: "*" };
+
+const EFFECT_WORDS: Readonly<Record<ImpactEffect, string>> = {
+  unschedulable: "becomes unschedulable",
+  evicted: "is evicted",
+  "loses-pool": "loses a pool",
+  "gains-pool": "gains a pool",
+  schedulable: "becomes schedulable",
+};
+
+/** `compared with main (0a1b2c3)`. Raw text of the repository: escape it for where it goes. */
+export function baseText({ base }: ChangeReport): string {
+  const commit = base.commit.slice(0, COMMIT_LENGTH);
+  return base.revision.startsWith(commit) || commit === ""
+    ? `compared with ${base.revision}`
+    : `compared with ${base.revision} (${commit})`;
+}
+
+/** `is evicted after 300 s`, `loses 2 pools`. */
+export function effectText({ effect, pools, evictedAfterSeconds }: WorkloadImpact): string {
+  if (effect === "evicted" && evictedAfterSeconds !== null) {
+    return evictedAfterSeconds === 0 ? "is evicted at once" : `is evicted after ${evictedAfterSeconds} s`;
+  }
+  if (pools.length > 1 && effect === "loses-pool") return `loses ${pools.length} pools`;
+  if (pools.length > 1 && effect === "gains-pool") return `gains ${pools.length} pools`;
+  return EFFECT_WORDS[effect];
+}
+
+/** `2 workloads are affected: 1 becomes unschedulable, 1 gains a pool`. */
+export function impactText(workloads: readonly WorkloadImpact[]): string {
+  if (workloads.length === 0) return "no workload is affected";
+  const counts = IMPACT_EFFECTS.flatMap((effect) => {
+    const count = workloads.filter((workload) => workload.effect === effect).length;
+    return count === 0 ? [] : [`${count} ${count === 1 ? EFFECT_WORDS[effect] : PLURALS[effect]}`];
+  });
+  return `${countText(workloads.length, "workload is affected", "workloads are affected")}: ${counts.join(", ")}`;
+}
+
+const PLURALS: Readonly<Record<ImpactEffect, string>> = {
+  unschedulable: "become unschedulable",
+  evicted: "are evicted",
+  "loses-pool": "lose pools",
+  "gains-pool": "gain pools",
+  schedulable: "become schedulable",
+};
+
+/** `3 findings were there before this change (1 error, 2 warnings)`; empty when there are none. */
+export function existingText(existing: readonly Finding[]): string {
+  if (existing.length === 0) return "";
+  const count = (severity: Finding["severity"]) => existing.filter((finding) => finding.severity === severity).length;
+  const counts = findingCounts({ errors: count("error"), warnings: count("warning"), notes: count("note") });
+  return `${countText(existing.length, "finding was", "findings were")} there before this change (${counts})`;
+}

@@ -1,0 +1,42 @@
+import type { LintResult } from "../lint/result.js";
+import type { Finding, Severity } from "../model/finding.js";
+import { formatJson } from "./json-text.js";
+import { type RepositoryPath, wellFormed } from "./repository-path.js";
+import { cutText, visibleText } from "./visible-text.js";
+
+const DESCRIPTION_LIMIT = 4096;
+
+const SEVERITIES: Readonly<Record<Severity, string>> = { error: "critical", warning: "minor", note: "info" };
+
+/**
+ * GitLab's code quality report. GitLab compares the reports of two branches by itself, so that findings that were there
+ * before are in it too. Format: https://docs.gitlab.com/ci/testing/code_quality/
+ */
+export function formatGitlabCodeQuality(
+  { findings, existing }: Pick<LintResult, "findings" | "existing">,
+  repositoryPath: RepositoryPath,
+): string {
+  const seen = new Map<string, number>();
+  return formatJson(
+    [...findings, ...existing].map((finding) => ({
+      description: descriptionOf(finding),
+      check_name: visibleText(finding.rule),
+      fingerprint: uniqueFingerprint(finding.fingerprint, seen),
+      severity: SEVERITIES[finding.severity],
+      location: { path: wellFormed(repositoryPath(finding.source.file)), lines: { begin: finding.source.line } },
+    })),
+  );
+}
+
+/** The message and its reasons: GitLab shows one line. */
+function descriptionOf({ message, details }: Finding): string {
+  const text = [message, ...details].map(visibleText).join("; ");
+  return cutText(text, DESCRIPTION_LIMIT);
+}
+
+/** GitLab drops a finding whose fingerprint is there already: the second of a kind gets a number. */
+function uniqueFingerprint(fingerprint: string, seen: Map<string, number>): string {
+  const count = (seen.get(fingerprint) ?? 0) + 1;
+  seen.set(fingerprint, count);
+  return count === 1 ? fingerprint : `${fingerprint}-${count}`;
+}

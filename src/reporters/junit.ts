@@ -1,0 +1,147 @@
+import type { FitReportWorkload, LintResult } from "../lint/result.js";
+import { type Finding, SEVERITIES, type Severity } from "../model/finding.js";
+import { formatWorkload, type WorkloadIdentity } from "../model/workload.js";
+import { countText } from "./counts.js";
+import type { RepositoryPath } from "./repository-path.js";
+import { cutText, visibleLines } from "./visible-text.js";
+import { xmlText } from "./xml-escape.js";
+
+const LINE_LIMIT = 2000;
+const DETAILS_LIMIT = 50;
+
+export interface JunitOptions {
+  readonly repositoryPath: RepositoryPath;
+  /** The least severity that makes a test case fail, as it makes the run fail. `error` by default. */
+  readonly failOn?: Severity;
+}
+
+/** What is said about one workload of a file, or about the file itself. */
+interface TestCase {
+  readonly name: string;
+  readonly findings: Finding[];
+  readonly existing: Finding[];
+}
+
+/** File to the test cases of it. */
+type Suites = Map<string, Map<string, TestCase>>;
+
+/**
+ * JUnit XML: a suite for each file, a test case for each workload; one without a finding has passed. A test case has one
+ * `failure` with all of its findings, because Jenkins and GitLab read no second one. Findings below `failOn` and those
+ * that were there before the change are the output of their test case.
+ */
+export function formatJunit(result: LintResult, options: JunitOptions): string {
+  const failing = SEVERITIES.slice(0, SEVERITIES.indexOf(options.failOn ?? "error") + 1);
+  const suites = collect(result);
+  const written = [...suites].map(([file, cases]) => formatSuite(file, [...cases.values()], failing, options));
+  const total = { tests: sum(written, "tests"), failures: sum(written, "failures") };
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    `<testsuites name="taintlint" tests="${total.tests}" failures="${total.failures}" errors="0">\n`,
+    ...written.map(({ text }) => text),
+    "</testsuites>\n",
+  ].join("");
+}
+
+interface WrittenSuite {
+  readonly text: string;
+  readonly tests: number;
+  readonly failures: number;
+}
+
+function sum(suites: readonly WrittenSuite[], field: "tests" | "failures"): number {
+  return suites.reduce((total, suite) => total + suite[field], 0);
+}
+
+function collect({ fit, findings, existing }: LintResult): Suites {
+  const suites: Suites = new Map();
+  const homes = new Map<string, FitReportWorkload[]>();
+  for (const workload of fit.workloads) {
+    caseOf(suites, workload.source.file, formatWorkload(workload));
+    const identity = formatWorkload(workload);
+    homes.set(identity, [...(homes.get(identity) ?? []), workload]);
+  }
+  for (const finding of findings) place(finding, suites, homes).findings.push(finding);
+  for (const finding of existing) place(finding, suites, homes).existing.push(finding);
+  return suites;
+}
+
+/** A finding may stand in another file than its workload: at a pool, or in a patch. */
+function place(finding: Finding, suites: Suites, homes: ReadonlyMap<string, readonly FitReportWorkload[]>): TestCase {
+  const { file } = finding.source;
+  if (finding.workload === null) return caseOf(suites, file, file);
+  const identity = formatWorkload(finding.workload satisfies WorkloadIdentity);
+  const known = homes.get(identity) ?? [];
+  const home = known.find(({ source }) => source.file === file) ?? known[0];
+  return caseOf(suites, home?.source.file ?? file, identity);
+}
+
+function caseOf(suites: Suites, file: string, name: string): TestCase {
+  const cases = suites.get(file) ?? new Map<string, TestCase>();
+  suites.set(file, cases);
+  const found = cases.get(name) ?? { name, findings: [], existing: [] };
+  cases.set(name, found);
+  return found;
+}
+
+function formatSuite(
+  file: string,
+  cases: readonly TestCase[],
+  failing: readonly Severity[],
+  { repositoryPath }: JunitOptions,
+): WrittenSuite {
+  const path = attribute(repositoryPath(file));
+  const failures = cases.filter(({ findings }) => findings.some(({ severity }) => failing.includes(severity))).length;
+  const head = `  <testsuite name="${path}" file="${path}" tests="${cases.length}" failures="${failures}" errors="0">\n`;
+  const body = cases.map((one) => formatCase(one, path, failing, repositoryPath));
+  return { text: `${head}${body.join("")}  </testsuite>\n`, tests: cases.length, failures };
+}
+
+function formatCase(
+  { name, findings, existing }: TestCase,
+  path: string,
+  failing: readonly Severity[],
+  repositoryPath: RepositoryPath,
+): string {
+  const worstFirst = findings.toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+  const fatal = worstFirst.filter(({ severity }) => failing.includes(severity));
+  const minor = worstFirst.filter(({ severity }) => !failing.includes(severity));
+  const head = `    <testcase classname="${path}" name="${attribute(name)}"`;
+  const lines: string[] = [];
+  const [first] = fatal;
+  if (first !== undefined) {
+    const more = fatal.length === 1 ? "" : ` (and ${countText(fatal.length - 1, "more finding")})`;
+    const type = fatal.length === 1 || fatal.every(({ rule }) => rule === first.rule) ? first.rule : "taintlint";
+    const text = fatal.map((finding) => describe(finding, repositoryPath)).join("\n\n");
+    const message = xmlText(cutText(first.message, LINE_LIMIT));
+    lines.push(`      <failure type="${attribute(type)}" message="${message}${more}">${text}</failure>\n`);
+  }
+  const output = minor.map((finding) => describe(finding, repositoryPath));
+  if (existing.length > 0) {
+    const before = existing.map((finding) => describe(finding, repositoryPath));
+    output.push([`${countText(existing.length, "finding")} from before this change:`, ...before].join("\n"));
+  }
+  if (output.length > 0) lines.push(`      <system-out>${output.join("\n\n")}</system-out>\n`);
+  return lines.length === 0 ? `${head}/>\n` : `${head}>\n${lines.join("")}    </testcase>\n`;
+}
+
+function describe(finding: Finding, repositoryPath: RepositoryPath): string {
+  const { source, severity, rule, message, details, related, help, clusters } = finding;
+  const place = `${repositoryPath(source.file)}:${source.line}:${source.column}`;
+  const shown = details.slice(0, DETAILS_LIMIT);
+  const hidden = details.length - shown.length;
+  return [
+    `${place}: ${severity}[${rule}] ${message}`,
+    ...shown.map((detail) => `  - ${detail}`),
+    ...(hidden > 0 ? [`  and ${hidden} more`] : []),
+    ...(clusters.length === 0 ? [] : [`  in ${clusters.join(", ")}`]),
+    ...related.map((range) => `  ${repositoryPath(range.file)}:${range.line}:${range.column} ${range.message}`),
+    ...(help === "" ? [] : visibleLines(help).map((line) => `  ${line}`)),
+  ]
+    .map((line) => xmlText(cutText(line, LINE_LIMIT)))
+    .join("\n");
+}
+
+function attribute(text: string): string {
+  return xmlText(cutText(text, LINE_LIMIT));
+}

@@ -1,0 +1,191 @@
+import type { LintResult } from "../lint/result.js";
+import { type Finding, type RelatedRange, SEVERITIES, type Severity } from "../model/finding.js";
+import type { SourceRange } from "../model/source.js";
+import { countText, findingCounts } from "./counts.js";
+import { formatJson } from "./json-text.js";
+import { type RepositoryPath, wellFormed } from "./repository-path.js";
+import type { RuleDocumentation } from "./rule-documentation.js";
+import { formatRulePage } from "./rule-page.js";
+import { cutText, visibleLines, visibleText } from "./visible-text.js";
+
+/** GitHub shows the first 5,000 results of a run, and refuses a file with more than 25,000. */
+const RESULTS_LIMIT = 5000;
+/** GitHub shows a hundred related places and refuses a thousand. */
+const RELATED_LIMIT = 100;
+const MESSAGE_LIMIT = 4096;
+const URI_LIMIT = 2000;
+/** GitHub's limit for both descriptions of a rule. */
+const DESCRIPTION_LIMIT = 1024;
+const SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
+
+/** What GitHub calls the severity of a rule that is about no security. */
+const PROBLEM_SEVERITIES: Readonly<Record<Severity, string>> = {
+  error: "error",
+  warning: "warning",
+  note: "recommendation",
+};
+
+export interface SarifOptions {
+  /** Of taintlint. */
+  readonly version: string;
+  /** The rules that are on, each with the severity that it has in this run. */
+  readonly rules: readonly RuleDocumentation[];
+  /** GitHub's uploader reads paths from the root of the checkout. */
+  readonly repositoryPath: RepositoryPath;
+  /** Where taintlint is at home: an absolute address. */
+  readonly informationUri?: string;
+  /** The address of a rule's documentation; left out of the report where it is not absolute. */
+  readonly ruleUrl?: (id: string) => string;
+}
+
+/** A result and whether a comparison found it in the base as well. */
+interface Entry {
+  readonly finding: Finding;
+  readonly baselineState: "new" | "unchanged" | undefined;
+}
+
+/**
+ * SARIF 2.1.0 as GitHub code scanning reads it: one run, at most 5,000 results, the errors first. In a comparison the
+ * findings that were there before are results too, since an alert without a result counts as fixed.
+ */
+export function formatSarif(result: LintResult, options: SarifOptions): string {
+  const isCompared = result.change !== undefined || result.existing.length > 0;
+  const entries = [
+    ...result.findings.map((finding): Entry => ({ finding, baselineState: isCompared ? "new" : undefined })),
+    ...result.existing.map((finding): Entry => ({ finding, baselineState: "unchanged" })),
+  ];
+  const worstFirst = entries.toSorted((a, b) => rank(a) - rank(b));
+  const kept = worstFirst.slice(0, RESULTS_LIMIT);
+  const left = worstFirst.slice(RESULTS_LIMIT).map(({ finding }) => finding);
+  const indexes = new Map(options.rules.map(({ id }, index) => [id, index]));
+  return formatJson({
+    $schema: SCHEMA,
+    version: "2.1.0",
+    runs: [
+      {
+        tool: { driver: driverOf(options) },
+        invocations: [{ executionSuccessful: true, toolExecutionNotifications: notificationsOf(result.notices, left) }],
+        columnKind: "utf16CodeUnits",
+        results: kept.map((entry) => resultOf(entry, indexes, options.repositoryPath)),
+      },
+    ],
+  });
+}
+
+/** New before old among findings of one severity; the sort keeps the order of the findings. */
+function rank({ finding }: Entry): number {
+  return SEVERITIES.indexOf(finding.severity);
+}
+
+function driverOf({ version, rules, informationUri, ruleUrl }: SarifOptions): object {
+  return {
+    name: "taintlint",
+    version,
+    semanticVersion: version,
+    ...(informationUri === undefined ? {} : { informationUri }),
+    rules: rules.map((rule) => {
+      const helpUri = ruleUrl?.(rule.id);
+      return {
+        id: rule.id,
+        shortDescription: { text: cutText(rule.summary, DESCRIPTION_LIMIT) },
+        fullDescription: { text: cutText(`${rule.summary} ${rule.rationale.trim()}`, DESCRIPTION_LIMIT) },
+        help: { text: rule.rationale.trim(), markdown: formatRulePage(rule) },
+        ...(helpUri !== undefined && URL.canParse(helpUri) ? { helpUri } : {}),
+        defaultConfiguration: { level: rule.severity },
+        properties: {
+          tags: ["kubernetes", "scheduling"],
+          "problem.severity": PROBLEM_SEVERITIES[rule.severity],
+          precision: "high",
+        },
+      };
+    }),
+  };
+}
+
+function notificationsOf(notices: readonly string[], left: readonly Finding[]): object[] {
+  const notifications = notices.map((notice) => ({ level: "note", message: { text: plain([notice]) } }));
+  if (left.length === 0) return notifications;
+  const count = (severity: Severity) => left.filter((finding) => finding.severity === severity).length;
+  const counts = findingCounts({ errors: count("error"), warnings: count("warning"), notes: count("note") });
+  const verb = countText(left.length, "finding is", "findings are");
+  const text = `${verb} left out (${counts}): GitHub shows ${RESULTS_LIMIT} results of a run`;
+  return [{ level: "warning", message: { text } }, ...notifications];
+}
+
+function resultOf(
+  { finding, baselineState }: Entry,
+  indexes: ReadonlyMap<string, number>,
+  repositoryPath: RepositoryPath,
+): object {
+  const { rule, severity, source, workload, fingerprint } = finding;
+  const ruleIndex = indexes.get(rule);
+  const related = finding.related.slice(0, RELATED_LIMIT);
+  return {
+    ruleId: visibleText(rule),
+    ...(ruleIndex === undefined ? {} : { ruleIndex }),
+    level: severity,
+    message: { text: messageOf(finding) },
+    locations: [
+      {
+        physicalLocation: physicalLocation(source, repositoryPath),
+        ...(workload === null
+          ? {}
+          : {
+              logicalLocations: [
+                {
+                  name: cut(workload.name),
+                  fullyQualifiedName: cut(`${workload.namespace}/${workload.kind}/${workload.name}`),
+                  kind: "resource",
+                },
+              ],
+            }),
+      },
+    ],
+    ...(related.length === 0
+      ? {}
+      : { relatedLocations: related.map((range, index) => relatedLocation(range, index + 1, repositoryPath)) }),
+    partialFingerprints: { "taintlint/v1": fingerprint },
+    ...(baselineState === undefined ? {} : { baselineState }),
+  };
+}
+
+function relatedLocation(range: RelatedRange, id: number, repositoryPath: RepositoryPath): object {
+  return {
+    id,
+    physicalLocation: physicalLocation(range, repositoryPath),
+    message: { text: plain([range.message]) },
+  };
+}
+
+function messageOf({ message, details, help, clusters }: Finding): string {
+  const where = clusters.length === 0 ? [] : [`in ${clusters.join(", ")}`];
+  const lines = [message, ...details.map((detail) => `- ${detail}`), ...where];
+  const advice = help === "" ? [] : ["", ...visibleLines(help)];
+  return plain([...lines, ...advice]);
+}
+
+/** In a message `[text](target)` is a link: a backslash keeps it text. */
+function plain(lines: readonly string[]): string {
+  return cutText(lines.map(visibleText).join("\n").replaceAll("](", "]\\("), MESSAGE_LIMIT);
+}
+
+/** Lines and columns count from 1, in UTF-16 units, the end exclusive: as in a finding. */
+function physicalLocation(range: SourceRange, repositoryPath: RepositoryPath): object {
+  const { line, column, endLine, endColumn } = range;
+  // GitHub shows nothing of an empty range.
+  const isEmpty = endLine === line && endColumn <= column;
+  return {
+    artifactLocation: { uri: uriOf(repositoryPath(range.file)), uriBaseId: "%SRCROOT%" },
+    region: isEmpty
+      ? { startLine: line, startColumn: column }
+      : { startLine: line, startColumn: column, endLine, endColumn },
+  };
+}
+
+function uriOf(path: string): string {
+  return wellFormed(path.slice(0, URI_LIMIT)).split("/").map(encodeURIComponent).join("/");
+}
+
+function cut(text: string): string {
+  return cutText(visibleText(text), MESSAGE_LIMIT);
+}

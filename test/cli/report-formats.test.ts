@@ -1,0 +1,89 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { parseCommandLine } from "../../src/cli/arguments.js";
+import { runLint } from "../../src/cli/commands/lint.js";
+import { NO_PROGRESS } from "../../src/cli/progress.js";
+import { CONFIGURATION, INVALID_POD, POD, WARNED_POD } from "./program.js";
+import { temporaryFolder } from "./temporary-folder.js";
+import { workflowCommandsIn } from "./workflow-commands.js";
+
+/** Runs `lint` in this process, and gives what it would write to the standard output. */
+async function lint(words: string, workingDirectory: string, environment: Readonly<Record<string, string>> = {}) {
+  const line = parseCommandLine(`lint ${words}`.trim().split(" "));
+  if (line.kind !== "run") throw new Error(JSON.stringify(line));
+  const { reports, errors, exitCode } = await runLint(line.invocation, {
+    workingDirectory,
+    environment,
+    columns: undefined,
+    color: false,
+    readStdin: () => Promise.resolve(Buffer.from("")),
+    progress: NO_PROGRESS,
+    elapsed: () => 0,
+  });
+  expect(errors).toEqual([]);
+  return { exitCode, text: reports.map(({ text }) => text).join("") };
+}
+
+function repository(files: Readonly<Record<string, string>>): string {
+  const root = temporaryFolder(files);
+  mkdirSync(join(root, ".git"));
+  return root;
+}
+
+describe("in a folder of a repository", () => {
+  const files = {
+    "infra/taintlint.yaml": `${CONFIGURATION}rules: { idle-pool: note }\n`,
+    "infra/k8s/bad pod.yaml": INVALID_POD,
+  };
+  const folder = () => join(repository(files), "infra");
+
+  it("sarif names paths from the root, and the rules that are on", async () => {
+    const { text } = await lint("--format sarif", folder());
+    const [run] = JSON.parse(text).runs;
+    expect(run.results[0].locations[0].physicalLocation.artifactLocation).toEqual({
+      uri: "infra/k8s/bad%20pod.yaml",
+      uriBaseId: "%SRCROOT%",
+    });
+    expect(run.tool.driver.rules[run.results[0].ruleIndex].id).toBe("invalid-toleration");
+    expect(run.tool.driver.rules.map(({ id }: { id: string }) => id)).toContain("idle-pool");
+    expect(run.tool.driver.version).toMatch(/^\d+\.\d+\.\d+/);
+  });
+
+  it("gitlab and junit do so too", async () => {
+    expect(JSON.parse((await lint("--format gitlab", folder())).text)[0].location.path).toBe("infra/k8s/bad pod.yaml");
+    expect((await lint("--format junit", folder())).text).toContain('<testsuite name="infra/k8s/bad pod.yaml"');
+  });
+});
+
+it("junit fails what --fail-on fails", async () => {
+  const root = repository({ "taintlint.yaml": CONFIGURATION, "k8s/pod.yaml": WARNED_POD });
+  const failures = async (words: string) =>
+    /failures="(\d)"/.exec((await lint(`--format junit ${words}`, root)).text)?.[1];
+  expect(await failures("")).toBe("0");
+  expect(await failures("--fail-on warning")).toBe("1");
+  expect(await failures("--fail-on never")).toBe("0");
+});
+
+it("junit shows errors as failures where nothing fails the run", async () => {
+  const root = repository({ "taintlint.yaml": CONFIGURATION, "k8s/pod.yaml": INVALID_POD });
+  const { text, exitCode } = await lint("--format junit --fail-on never", root);
+  expect(text).toContain('failures="1"');
+  expect(exitCode).toBe(0);
+});
+
+it("a clean run is an empty list in every format", async () => {
+  const root = repository({ "taintlint.yaml": CONFIGURATION, "k8s/pod.yaml": POD });
+  expect(JSON.parse((await lint("--format sarif", root)).text).runs[0].results).toEqual([]);
+  expect((await lint("--format gitlab", root)).text).toBe("[]\n");
+  expect((await lint("--format junit", root)).text).toContain('tests="1" failures="0"');
+});
+
+it("a file's name is no workflow command in the log of GitHub Actions", async () => {
+  const root = repository({ "taintlint.yaml": CONFIGURATION, "::error::pod.yaml": INVALID_POD });
+  const plain = await lint("", root);
+  expect(workflowCommandsIn(plain.text)).toEqual(["error"]);
+  const { text } = await lint("", root, { GITHUB_ACTIONS: "true" });
+  expect(workflowCommandsIn(text)).toEqual([]);
+  expect(text).toContain("\\::error::pod.yaml:8:");
+});
