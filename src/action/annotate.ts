@@ -1,7 +1,7 @@
 import { repositoryPaths } from "../cli/repository-paths.js";
 import type { LintResult } from "../lint/result.js";
 import type { Finding } from "../model/finding.js";
-import { countText } from "../reporters/counts.js";
+import { existingText } from "../reporters/change-words.js";
 import { formatGithubAnnotations } from "../reporters/github-annotations.js";
 import { lastLine } from "../reporters/last-line.js";
 import { changedLines } from "../sources/git-changed-lines.js";
@@ -27,11 +27,8 @@ export function annotate(result: LintResult, { environment, workingDirectory, wa
   });
   for (const line of commands) console.log(line);
   if (closing !== null) console.log(closing);
-  const before = result.existing.length;
-  if (before > 0) {
-    const were = countText(before, "finding was", "findings were");
-    console.log(`${were} there before this change and got no annotation: see the log above`);
-  }
+  const before = existingText(result.existing);
+  if (before !== "") console.log(`${before}, without annotations: see the log above`);
 }
 
 /** Where git cannot tell which lines a change touches, no finding comes before another. */

@@ -2,17 +2,19 @@ import { randomUUID } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { type AnnotationProperties, error, getInput, notice, setOutput, warning } from "@actions/core";
+import { withBase } from "../cli/base-revision.js";
 import { wantsColor } from "../cli/color.js";
 import { writeReports } from "../cli/deliver.js";
 import { githubLinks } from "../cli/github-links.js";
 import { type LintReportContext, type LintVerdict, renderLint } from "../cli/lint-report.js";
 import { describeNothingLinted } from "../cli/nothing-linted.js";
 import { NO_PROGRESS } from "../cli/progress.js";
-import { readRepository } from "../cli/repository.js";
+import { type RepositoryOptions, readRepository } from "../cli/repository.js";
 import { repositoryPaths } from "../cli/repository-paths.js";
-import { formatRunError, type RunError } from "../cli/run-error.js";
+import { formatRunError, type Outcome, type RunError } from "../cli/run-error.js";
 import { passes } from "../cli/verdict.js";
 import { lintRepository } from "../lint/lint.js";
+import type { LintInput } from "../lint/lint-input.js";
 import type { LintResult } from "../lint/result.js";
 import { findingCounts } from "../reporters/counts.js";
 import { formatJobSummary } from "../reporters/job-summary.js";
@@ -47,9 +49,11 @@ export async function runAction(): Promise<0 | 1> {
     ...{ workingDirectory, config, inventory, globs, baseline },
     ...{ paths: [], cluster: undefined, stdin: undefined },
   };
-  const read = readRepository(options, NO_PROGRESS);
+  const read = await readRepository(options, NO_PROGRESS);
   if (read.errors !== undefined) return fail(read.errors, workingDirectory);
-  const { input } = read.value;
+  const compared = await compare(read.value.input, options, base.revision);
+  if (compared.errors !== undefined) return fail(compared.errors, workingDirectory);
+  const input = compared.value;
   const result = lintRepository(input);
   const failOn = inputs.value.failOn ?? input.configuration?.failOn ?? "error";
   const passed = passes(result, failOn);
@@ -62,6 +66,15 @@ export async function runAction(): Promise<0 | 1> {
   // A plain line: an error annotation would take the place of one of the ten findings that GitHub shows.
   if (!passed) console.log(`taintlint failed: ${findingCounts(result.summary)}`);
   return passed && failures.length === 0 ? 0 : 1;
+}
+
+/** Adds the base to what was read. */
+async function compare(
+  input: LintInput,
+  options: RepositoryOptions,
+  revision: string | undefined,
+): Promise<Outcome<LintInput>> {
+  return revision === undefined ? { value: input } : withBase(input, options, revision, NO_PROGRESS);
 }
 
 /** What the event tells; undefined where there is nothing to read, as in a run by hand. */
@@ -99,7 +112,7 @@ function setOutputs(
   setOutput("notes", summary.notes);
   setOutput("existing", existing.length);
   setOutput("base", change?.base.commit ?? "");
-  const sarif = formats.find(({ format }: { readonly format: string }) => format === "sarif")?.file;
+  const sarif = formats.find(({ format }) => format === "sarif")?.file;
   const path = sarif === undefined ? "" : relativePath(process.cwd(), resolve(workingDirectory, sarif));
   setOutput("sarif-file", path);
 }

@@ -1,4 +1,6 @@
 import type { LintResult } from "../lint/result.js";
+import { changeMarkdown } from "./change-markdown.js";
+import { existingText } from "./change-words.js";
 import { countText, findingCounts } from "./counts.js";
 import { findingsSection, type JobSummaryOptions } from "./job-summary.js";
 import { markdownLink } from "./markdown-escape.js";
@@ -7,6 +9,7 @@ import { markdownLink } from "./markdown-escape.js";
 const BODY_LIMIT = 65_536;
 /** Room for the hidden marker in front. */
 const MARKER_BYTES = 256;
+const CHANGE_SHARE = 0.4;
 /** Room for what stands behind the tables. */
 const CLOSING_BYTES = 2048;
 
@@ -45,16 +48,18 @@ export function isClean({ findings, change }: LintResult): boolean {
 
 function withTables(head: string, result: LintResult, options: GithubCommentOptions): string {
   const left = BODY_LIMIT - MARKER_BYTES - CLOSING_BYTES - Buffer.byteLength(head);
-  return head + findingsSection(result.findings, options, left) + closing(result, options);
+  const { change, findings } = result;
+  const links = options.sourceUrl === undefined ? {} : { sourceUrl: options.sourceUrl };
+  const maxBytes = Math.floor(left * (findings.length === 0 ? 1 : CHANGE_SHARE));
+  const impact = change === undefined ? "" : changeMarkdown(change, { maxBytes, ...links });
+  const table = findingsSection(findings, options, left - Buffer.byteLength(impact));
+  return head + impact + table + closing(result, options);
 }
 
 function closing({ existing, fit }: LintResult, { runUrl }: GithubCommentOptions): string {
   const sentences: string[] = [];
-  if (existing.length > 0) {
-    sentences.push(
-      `${countText(existing.length, "finding was", "findings were")} there before this change: not listed here.`,
-    );
-  }
+  const before = existingText(existing);
+  if (before !== "") sentences.push(`${before}: not listed here.`);
   const matrix = `every workload against ${countText(fit.pools.length, "pool")}`;
   if (runUrl !== undefined) sentences.push(`${markdownLink("The job summary", runUrl)} shows ${matrix}.`);
   return sentences.length === 0 ? "" : `\n${sentences.join(" ")}\n`;

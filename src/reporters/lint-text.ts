@@ -13,8 +13,6 @@ const DEFAULT_COLUMNS = 100;
 const LEAST_EXCERPT_COLUMNS = 40;
 const LIST_MAX_LENGTH = 12;
 const LINE_MAX_LENGTH = 2000;
-const EXISTING_MAX_LENGTH = 20;
-const COMMIT_LENGTH = 12;
 
 export interface LintTextOptions {
   readonly color: boolean;
@@ -31,8 +29,6 @@ export function formatLintText(result: LintResult, options: LintTextOptions): st
   const colors = terminalColors(options.color);
   const columns = options.columns ?? DEFAULT_COLUMNS;
   const blocks = result.findings.map((finding) => formatFinding(finding, columns, colors).join("\n"));
-  const before = formatExisting(result, colors);
-  if (before !== undefined) blocks.push(before);
   const closing = result.notices.map((notice) => `${colors.cyan("notice")}: ${clean(notice)}`);
   const fixable = result.findings.filter((finding) => finding.fixable).length;
   if (fixable > 0) closing.push(`${countText(fixable, "finding")} can be fixed with ${colors.bold("--fix")}`);
@@ -44,35 +40,13 @@ export function formatLintText(result: LintResult, options: LintTextOptions): st
   return `${[...blocks, ...sections, closing.join("\n")].join("\n\n")}\n`;
 }
 
-/** One line for each finding that the base of a comparison had, too: nobody has to act on it now. */
-function formatExisting({ existing, change }: LintResult, colors: Colors): string | undefined {
-  if (existing.length === 0) return undefined;
-  const were = existing.length === 1 ? "finding was" : "findings were";
-  const base = change === undefined ? "before" : `in "${visibleText(change.base.revision)}" already`;
-  const lines = existing.map(({ source, severity, rule, message }) => {
-    const place = colors.dim(`${clean(source.file)}:${source.line}:${source.column}`);
-    return `  ${place} ${severityPaint(colors, severity)(severity)}[${rule}]: ${clean(message)}`;
-  });
-  const more = existing.length - EXISTING_MAX_LENGTH;
-  const shown = more > 1 ? [...lines.slice(0, EXISTING_MAX_LENGTH), `  and ${more} more`] : lines;
-  return [colors.bold(`${existing.length} ${were} ${base}`), ...shown].join("\n");
-}
-
-/** `; new since "main" (0123456789ab), which has 3 more findings`. */
-function comparedText({ change, existing }: LintResult): string {
-  if (change === undefined) return "";
-  const { revision, commit } = change.base;
-  const had = existing.length === 0 ? "" : `, which has ${countText(existing.length, "more finding")}`;
-  return `; new since "${visibleText(revision)}" (${visibleText(commit.slice(0, COMMIT_LENGTH))})${had}`;
-}
-
 function summaryLine(result: LintResult, elapsed: number | undefined, colors: Colors): string {
   const { summary } = result;
   const counts = findingCounts(summary);
   const paint = summary.errors > 0 ? colors.red : summary.warnings + summary.notes > 0 ? colors.yellow : colors.green;
   const time = elapsed === undefined ? "" : ` in ${elapsedText(elapsed)}`;
   const hidden = hiddenText(summary);
-  return `${colors.bold(paint(counts))} in ${scopeText(summary)}${time}${hidden === "" ? "" : `; ${hidden}`}${comparedText(result)}`;
+  return `${colors.bold(paint(counts))} in ${scopeText(summary)}${time}${hidden === "" ? "" : `; ${hidden}`}`;
 }
 
 function formatFinding(finding: Finding, columns: number, colors: Colors): string[] {

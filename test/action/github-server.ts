@@ -86,14 +86,25 @@ const MAX_PER_PAGE = 100;
 const MAX_BODY = 65_536;
 const description: Description = JSON.parse(readFileSync("test/action/data/github-openapi.json", "utf8"));
 
-const ajv = new Ajv({ strict: false, coerceTypes: true, allErrors: true });
-addFormats.default(ajv);
-const validators = new Map<object, ValidateFunction>();
+/** For what stands in an address, numbers are texts. */
+const addressSchemas = new Ajv({ strict: false, coerceTypes: true, allErrors: true });
+const bodySchemas = new Ajv({ strict: false, allErrors: true });
+for (const ajv of [addressSchemas, bodySchemas]) {
+  addFormats.default(ajv);
+  ajv.addFormat("int64", true);
+}
 
-function validate(schema: object, value: unknown): string | undefined {
-  const validator = validators.get(schema) ?? ajv.compile(schema);
-  validators.set(schema, validator);
+function validate(ajv: Ajv, schema: object, value: unknown): string | undefined {
+  const validator: ValidateFunction = ajv.compile(schema);
   return validator(value) ? undefined : ajv.errorsText(validator.errors);
+}
+
+/** OpenAPI 3.0 lets `nullable` stand beside `oneOf`; Ajv wants a type beside it. */
+function withNull(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withNull);
+  if (typeof schema !== "object" || schema === null) return schema;
+  const { nullable, ...rest } = Object.fromEntries(Object.entries(schema).map(([key, one]) => [key, withNull(one)]));
+  return nullable === true ? { anyOf: [{ type: "null" }, rest] } : rest;
 }
 
 /** A server that takes what GitHub describes, refuses everything else, and keeps what it is told. */
@@ -174,11 +185,11 @@ function describeMistake(
     const required = resolved.flatMap((one) => (one?.in === place && one.required === true ? [one.name] : []));
     return { properties: Object.fromEntries(properties), required, additionalProperties: false };
   };
-  const schema = requestBody?.content["application/json"].schema ?? { properties: {} };
+  const schema = withNull(requestBody?.content["application/json"].schema ?? { properties: {} });
   return (
-    validate({ type: "object", ...schemaOf("path") }, { ...values }) ??
-    validate({ type: "object", ...schemaOf("query") }, { ...query }) ??
-    validate({ ...schema, additionalProperties: false }, structuredClone(body))
+    validate(addressSchemas, { type: "object", ...schemaOf("path") }, { ...values }) ??
+    validate(addressSchemas, { type: "object", ...schemaOf("query") }, { ...query }) ??
+    validate(bodySchemas, Object.assign({}, schema, { additionalProperties: false }), body)
   );
 }
 

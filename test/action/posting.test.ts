@@ -2,13 +2,15 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { useDist } from "../cli/dist-copy.js";
 import { CONFIGURATION, INVALID_POD, POD, WARNED_POD } from "../cli/program.js";
 import { temporaryFolder } from "../cli/temporary-folder.js";
-import { HOSTILE_TEXTS } from "../reporters/samples.js";
+import { HOSTILE_TEXTS } from "../reporters/hostile-names.js";
 import { type Answer, BOT, type GithubServer, startGithub, TOKEN } from "./github-server.js";
 import { type PullRequestRepository, pullRequestRepository } from "./pull-request-repository.js";
 import { runStep, type Step } from "./workflow-step.js";
 
 const program = useDist("action.js");
 const BASE = { "taintlint.yaml": CONFIGURATION, "k8s/web.yaml": POD };
+/** A pod whose finding, an error, can be fixed with certainty. */
+const FIXABLE_POD = INVALID_POD.replace("operator: Exists, effect: NoSchedul ", "operator: Exists, value: x ");
 /** Without a comment a run has nothing to say. */
 const COMMENT = { comment: "true" };
 
@@ -169,13 +171,13 @@ describe("suggestions", () => {
 
   it("stand at the lines of the diff, once", async () => {
     const server = await github();
-    const repository = pullRequestRepository(BASE, { "k8s/new.yaml": INVALID_POD });
+    const repository = pullRequestRepository(BASE, { "k8s/new.yaml": FIXABLE_POD });
     const first = await runPullRequest(server, repository, { inputs });
     expect(first.exitCode).toBe(1);
     expect(server.reviewComments).toHaveLength(1);
     expect(server.reviewComments[0]).toMatchObject({ path: "k8s/new.yaml", line: 8, side: "RIGHT" });
     expect(server.reviewComments[0]?.body).toContain(
-      "\n```suggestion\n    - { key: nvidia.com/gpu, operator: Exists, effect: NoSchedule }\n```\n",
+      "\n```suggestion\n    - { key: nvidia.com/gpu, operator: Exists }\n```\n",
     );
     const review = server.requests.find(({ operation }) => operation === "pulls/create-review");
     expect(review?.body).toMatchObject({ commit_id: repository.head, event: "COMMENT" });
@@ -187,8 +189,8 @@ describe("suggestions", () => {
 
   it("are none for a file that the base has changed as well, or that is not in the diff", async () => {
     const server = await github();
-    const before = { ...BASE, "k8s/both.yaml": `# 1\n${"# -\n".repeat(20)}${POD}`, "k8s/old.yaml": INVALID_POD };
-    const changed = { "k8s/both.yaml": `# 1\n${"# -\n".repeat(20)}${INVALID_POD}` };
+    const before = { ...BASE, "k8s/both.yaml": `# 1\n${"# -\n".repeat(20)}${POD}`, "k8s/old.yaml": FIXABLE_POD };
+    const changed = { "k8s/both.yaml": `# 1\n${"# -\n".repeat(20)}${FIXABLE_POD}` };
     const later = { "k8s/both.yaml": `# 1\n# more\n${"# -\n".repeat(20)}${POD}` };
     const step = await runPullRequest(server, pullRequestRepository(before, changed, later), {
       inputs: { ...inputs, base: "off" },
@@ -200,7 +202,7 @@ describe("suggestions", () => {
 
   it("are at most thirty, and the next run brings the others", async () => {
     const server = await github();
-    const pods = Array.from({ length: 35 }, (_, index) => INVALID_POD.replace("name: web", `name: web-${index}`));
+    const pods = Array.from({ length: 35 }, (_, index) => FIXABLE_POD.replace("name: web", `name: web-${index}`));
     const repository = pullRequestRepository(
       BASE,
       Object.fromEntries(pods.map((pod, index) => [`k8s/p${index}.yaml`, pod.replace("gpu,", `gpu${index},`)])),
@@ -215,7 +217,7 @@ describe("suggestions", () => {
 
   it("that GitHub refuses do not lose the others", async () => {
     const server = await github();
-    const files = ["a", "b", "c", "d", "e"].map((name) => [`k8s/${name}.yaml`, INVALID_POD.replace("web", name)]);
+    const files = ["a", "b", "c", "d", "e"].map((name) => [`k8s/${name}.yaml`, FIXABLE_POD.replace("web", name)]);
     const repository = pullRequestRepository(BASE, Object.fromEntries(files));
     server.files.push(...repository.files);
     // GitHub sees another patch than it told.
@@ -305,7 +307,7 @@ describe("what GitHub does not do", () => {
     const server = await github();
     server.permissions.clear();
     if (mayRead) server.permissions.add("pull-requests: read");
-    const repository = pullRequestRepository(BASE, { "k8s/new.yaml": INVALID_POD });
+    const repository = pullRequestRepository(BASE, { "k8s/new.yaml": FIXABLE_POD });
     const step = await runPullRequest(server, repository, { inputs: both });
     expect(warnings(step)).toEqual([
       '::warning title=taintlint::the comment and the suggestions could not be posted: the token has no permission "pull-requests: write" (GitHub answered 403)',
@@ -318,7 +320,7 @@ describe("what GitHub does not do", () => {
   it("a fork has no permission, and that is no warning", async () => {
     const server = await github();
     server.permissions.clear();
-    const repository = pullRequestRepository(BASE, { "k8s/new.yaml": INVALID_POD });
+    const repository = pullRequestRepository(BASE, { "k8s/new.yaml": FIXABLE_POD });
     const step = await runPullRequest(server, repository, { inputs: both, fork: true });
     expect(warnings(step)).toEqual([]);
     expect(step.log).toContain("the token of a pull request from a fork may only read");

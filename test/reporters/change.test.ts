@@ -53,6 +53,8 @@ const CHANGE: ChangeReport = {
     },
   ],
   landFirst: ["k8s/train.yaml"],
+  landAfter: [],
+  needBoth: [],
 };
 
 const EXISTING = [sampleFinding(), sampleFinding({ severity: "error", message: "old" })];

@@ -95,6 +95,8 @@ export function hostileChange(text: string): ChangeReport {
       },
     ],
     landFirst: [text],
+    landAfter: [text],
+    needBoth: [text],
   };
 }
 
