@@ -16,27 +16,73 @@ export interface ActionInputs {
   readonly formats: readonly FormatRequest[];
   /** Undefined: the configuration decides. */
   readonly render: RenderWord | undefined;
+  /** The file of known findings. */
+  readonly baseline: string | undefined;
+  /** Relative to the workspace. */
+  readonly workingDirectory: string;
+  /** A revision, or `off`; undefined: what the event says. */
+  readonly base: string | undefined;
+  /** Keep a comment on the pull request. */
+  readonly comment: boolean;
+  /** Suggest fixes in a review of the pull request. */
+  readonly suggestions: boolean;
+  /** Keep an issue for what an audit finds. */
+  readonly issue: boolean;
+  /** Empty where somebody has emptied it. */
+  readonly token: string;
 }
+
+/** The inputs of `action.yml`. */
+export const INPUT_NAMES = [
+  "working-directory",
+  "config",
+  "inventory",
+  "manifests",
+  "fail-on",
+  "format",
+  "render",
+  "base",
+  "baseline",
+  "comment",
+  "suggestions",
+  "issue",
+  "token",
+] as const;
+type InputName = (typeof INPUT_NAMES)[number];
+
+const VARIABLE_PREFIX = "INPUT_";
+const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, false: false, "": false };
 
 /** Annotations are always written, so that they are no format here. */
 const FORMATS = COMMANDS.lint.formats.filter((format) => format !== "github");
 
-/** Reads the inputs by their names; an input that is not set is an empty text. */
-export function readInputs(getInput: (name: string) => string): Outcome<ActionInputs> {
+/**
+ * Reads the inputs by their names; an input that is not set is an empty text. `variables` are the names of the
+ * environment's variables: the runner sets one for each input, also for a misspelt one.
+ */
+export function readInputs(
+  getInput: (name: InputName) => string,
+  variables: readonly string[] = [],
+): Outcome<ActionInputs> {
   const failOn = getInput("fail-on");
   const level = FAIL_ON_WORDS.find((word) => word === failOn);
-  if (failOn !== "" && level === undefined) {
-    const nearest = nearestWord(failOn, FAIL_ON_WORDS);
-    const hint = nearest === undefined ? "" : `; did you mean "${nearest}"?`;
-    return { errors: [{ message: `input "fail-on" takes ${FAIL_ON_WORDS.join(", ")}, not "${failOn}"${hint}` }] };
-  }
   const rendering = getInput("render");
   const render = RENDER_WORDS.find((word) => word === rendering);
-  if (rendering !== "" && render === undefined) {
-    return { errors: [{ message: `input "render" takes ${RENDER_WORDS.join(" or ")}, not "${rendering}"` }] };
-  }
   const formats = parseFormats(splitLines(getInput("format")), FORMATS, "lint");
-  if ("mistake" in formats) return { errors: [{ message: `input "format": ${formats.mistake}` }] };
+  const [comment, suggestions, issue] = (["comment", "suggestions", "issue"] as const).map((name) => {
+    return { name, text: getInput(name), value: BOOLEANS[getInput(name).toLowerCase()] };
+  });
+  const mistakes = misspeltInputs(variables);
+  if (failOn !== "" && level === undefined) mistakes.push(describeUnknownLevel(failOn));
+  if (rendering !== "" && render === undefined) {
+    mistakes.push(`input "render" takes ${RENDER_WORDS.join(" or ")}, not "${rendering}"`);
+  }
+  if ("mistake" in formats) mistakes.push(`input "format": ${formats.mistake}`);
+  for (const input of [comment, suggestions, issue]) {
+    if (input === undefined || input.value !== undefined) continue;
+    mistakes.push(`input "${input.name}" takes true or false, not "${input.text}"`);
+  }
+  if (mistakes.length > 0 || "mistake" in formats) return { errors: mistakes.map((message) => ({ message })) };
   return {
     value: {
       config: getInput("config") || undefined,
@@ -45,8 +91,32 @@ export function readInputs(getInput: (name: string) => string): Outcome<ActionIn
       failOn: level,
       formats: formats.requests,
       render,
+      baseline: getInput("baseline") || undefined,
+      workingDirectory: getInput("working-directory") || ".",
+      base: getInput("base") || undefined,
+      comment: comment?.value ?? false,
+      suggestions: suggestions?.value ?? false,
+      issue: issue?.value ?? false,
+      token: getInput("token"),
     },
   };
+}
+
+function describeUnknownLevel(failOn: string): string {
+  const nearest = nearestWord(failOn, FAIL_ON_WORDS);
+  const hint = nearest === undefined ? "" : `; did you mean "${nearest}"?`;
+  return `input "fail-on" takes ${FAIL_ON_WORDS.join(", ")}, not "${failOn}"${hint}`;
+}
+
+/** A job may have variables of its own that begin alike: only what comes near an input is a mistake. */
+function misspeltInputs(variables: readonly string[]): string[] {
+  return variables.flatMap((variable) => {
+    if (!variable.startsWith(VARIABLE_PREFIX)) return [];
+    const name = variable.slice(VARIABLE_PREFIX.length).toLowerCase();
+    if (INPUT_NAMES.some((known) => known === name)) return [];
+    const nearest = nearestWord(name, INPUT_NAMES);
+    return nearest === undefined ? [] : [`input "${name}" is not known; did you mean "${nearest}"?`];
+  });
 }
 
 function splitLines(text: string): string[] {

@@ -1,85 +1,144 @@
 import { randomUUID } from "node:crypto";
-import { type AnnotationProperties, error, getInput, notice, setOutput } from "@actions/core";
+import { readFileSync, statSync } from "node:fs";
+import { resolve } from "node:path";
+import { type AnnotationProperties, error, getInput, notice, setOutput, warning } from "@actions/core";
+import { withBase } from "../cli/base-revision.js";
 import { wantsColor } from "../cli/color.js";
 import { writeReports } from "../cli/deliver.js";
 import { githubLinks } from "../cli/github-links.js";
 import { type LintReportContext, type LintVerdict, renderLint } from "../cli/lint-report.js";
 import { describeNothingLinted } from "../cli/nothing-linted.js";
 import { NO_PROGRESS } from "../cli/progress.js";
-import { readRepository } from "../cli/repository.js";
-import { formatRunError, type RunError } from "../cli/run-error.js";
+import { type RepositoryOptions, readRepository } from "../cli/repository.js";
+import { repositoryPaths } from "../cli/repository-paths.js";
+import { formatRunError, type Outcome, type RunError } from "../cli/run-error.js";
 import { passes } from "../cli/verdict.js";
 import { lintRepository } from "../lint/lint.js";
+import type { LintInput } from "../lint/lint-input.js";
 import type { LintResult } from "../lint/result.js";
 import { findingCounts } from "../reporters/counts.js";
-import { formatGithubAnnotations } from "../reporters/github-annotations.js";
 import { formatJobSummary } from "../reporters/job-summary.js";
+import { askGit } from "../sources/git.js";
+import { relativePath } from "../sources/relative-path.js";
 import { describeSystemError } from "../sources/system-error.js";
+import { annotate } from "./annotate.js";
+import { findBase } from "./base.js";
+import { readEvent, type WorkflowEvent } from "./event.js";
 import { type ActionInputs, readInputs } from "./inputs.js";
+import { postResult } from "./posting.js";
 import { appendStepSummary } from "./step-summary.js";
 
 /** Runs the action in this process. Gives the exit code: 0, or 1 where the step has to fail. */
 export async function runAction(): Promise<0 | 1> {
-  const inputs = readInputs(getInput);
-  if (inputs.errors !== undefined) return fail(inputs.errors);
-  const { config, inventory, manifests: globs, render } = inputs.value;
-  const workingDirectory = process.cwd();
-  const rendering = { environment: process.env, render, useCache: true };
-  const named = { workingDirectory, config, inventory, globs, paths: [], cluster: undefined, stdin: undefined };
-  const read = await readRepository({ ...named, rendering }, NO_PROGRESS);
-  if (read.errors !== undefined) return fail(read.errors);
-  const { input } = read.value;
+  const environment = process.env;
+  const inputs = readInputs(getInput, Object.keys(environment));
+  if (inputs.errors !== undefined) return fail(inputs.errors, process.cwd());
+  const workingDirectory = resolve(inputs.value.workingDirectory);
+  if (statSync(workingDirectory, { throwIfNoEntry: false })?.isDirectory() !== true) {
+    const message = `input "working-directory": "${inputs.value.workingDirectory}" is no folder of the workspace`;
+    return fail([{ message }], process.cwd());
+  }
+  const event = readEvent(environment, readPayload(environment.GITHUB_EVENT_PATH));
+  const base = findBase(inputs.value.base, event, {
+    sha: environment.GITHUB_SHA,
+    resolve: (revision) => askGit(workingDirectory, ["rev-parse", "--verify", "--quiet", `${revision}^{commit}`]),
+  });
+  if (base.missing !== undefined) console.log(base.missing);
+  const { config, inventory, manifests: globs, baseline, render } = inputs.value;
+  const options = {
+    ...{ workingDirectory, config, inventory, globs, baseline },
+    ...{ paths: [], cluster: undefined, stdin: undefined },
+    rendering: { environment, render, useCache: true },
+  };
+  const read = await readRepository(options, NO_PROGRESS);
+  if (read.errors !== undefined) return fail(read.errors, workingDirectory);
+  const compared = await compare(read.value.input, options, base.revision);
+  if (compared.errors !== undefined) return fail(compared.errors, workingDirectory);
+  const input = compared.value;
   const result = lintRepository(input);
   const failOn = inputs.value.failOn ?? input.configuration?.failOn ?? "error";
   const passed = passes(result, failOn);
-  setOutputs(result);
-  const failures = report(
-    { result, passed, failOn, configuration: input.configuration },
-    inputs.value,
-    workingDirectory,
-  );
+  setOutputs(result, inputs.value, workingDirectory);
+  const verdict = { result, passed, failOn, configuration: input.configuration };
+  const failures = await report(verdict, inputs.value, event, workingDirectory);
   const nothing = describeNothingLinted(read.value);
   if (nothing !== undefined) failures.push(nothing);
-  if (failures.length > 0) fail(failures);
+  if (failures.length > 0) fail(failures, workingDirectory);
   // A plain line: an error annotation would take the place of one of the ten findings that GitHub shows.
   if (!passed) console.log(`taintlint failed: ${findingCounts(result.summary)}`);
   return passed && failures.length === 0 ? 0 : 1;
 }
 
+/** Adds the base to what was read. */
+async function compare(
+  input: LintInput,
+  options: RepositoryOptions,
+  revision: string | undefined,
+): Promise<Outcome<LintInput>> {
+  return revision === undefined ? { value: input } : withBase(input, options, revision, NO_PROGRESS);
+}
+
+/** What the event tells; undefined where there is nothing to read, as in a run by hand. */
+function readPayload(path: string | undefined): unknown {
+  if (!path) return undefined;
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
 /** Says what is wrong as annotations, at the place in the configuration where there is one. */
-function fail(errors: readonly RunError[]): 1 {
+function fail(errors: readonly RunError[], workingDirectory: string): 1 {
+  const repositoryPath = repositoryPaths(process.env, workingDirectory);
   for (const runError of errors) {
     const { message, range } = runError;
     // The runner's log shows the message of an annotation without its place.
     if (range !== undefined) console.log(formatRunError(runError));
     const place: AnnotationProperties =
-      range === undefined ? {} : { file: range.file, startLine: range.line, startColumn: range.column };
+      range === undefined ? {} : { file: repositoryPath(range.file), startLine: range.line, startColumn: range.column };
     error(message, { title: "taintlint", ...place });
   }
   return 1;
 }
 
-function setOutputs({ summary, findings }: LintResult): void {
+function setOutputs(
+  { summary, findings, existing, change }: LintResult,
+  { formats }: ActionInputs,
+  workingDirectory: string,
+): void {
   setOutput("findings", findings.length);
   setOutput("errors", summary.errors);
   setOutput("warnings", summary.warnings);
+  setOutput("notes", summary.notes);
+  setOutput("existing", existing.length);
+  setOutput("base", change?.base.commit ?? "");
+  const sarif = formats.find(({ format }) => format === "sarif")?.file;
+  const path = sarif === undefined ? "" : relativePath(process.cwd(), resolve(workingDirectory, sarif));
+  setOutput("sarif-file", path);
 }
 
-/** Writes log, annotations, job summary and files. Gives what could not be written. */
-function report(verdict: LintVerdict, { formats }: ActionInputs, workingDirectory: string): RunError[] {
+/** Writes log, posts, annotations, job summary and files. Gives what could not be written. */
+async function report(
+  verdict: LintVerdict,
+  inputs: ActionInputs,
+  event: WorkflowEvent,
+  workingDirectory: string,
+): Promise<RunError[]> {
   const environment = process.env;
   const context: LintReportContext = { environment, workingDirectory, elapsed: () => performance.now() };
   const color = wantsColor("auto", true, environment);
-  const reports = formats.map(({ format, file }) => ({
+  const reports = inputs.formats.map(({ format, file }) => ({
     file,
     text: renderLint(verdict, format, { color: color && file === undefined }, context),
   }));
   for (const { file, text } of reports) {
     if (file === undefined) logVerbatim(text);
   }
-  const { commands, closing } = formatGithubAnnotations(verdict.result.findings);
-  for (const line of commands) console.log(line);
-  if (closing !== null) console.log(closing);
+  const { lines, warnings } = await postResult(verdict, { event, inputs, workingDirectory, environment });
+  for (const message of warnings) warning(message, { title: "taintlint" });
+  for (const line of lines) console.log(line);
+  annotate(verdict.result, { environment, workingDirectory, warnings: warnings.length });
   return [...writeReports(reports, workingDirectory), ...writeSummary(verdict, workingDirectory)];
 }
 

@@ -1,5 +1,4 @@
-import { posix } from "node:path";
-import { relativePath } from "../sources/relative-path.js";
+import { repositoryPaths } from "./repository-paths.js";
 
 /** Addresses for the job summary. */
 export interface GithubLinks {
@@ -30,9 +29,9 @@ export function githubLinks(
   const ruleUrl = (id: string) => `${pages}docs/rules/${id}.md`;
   const home = pages === "" ? {} : { informationUri: `${server}/${actionRepository}` };
   if (!server || !repository || !revision || !workspace) return { ...home, ruleUrl };
-  const folder = relativePath(workspace, workingDirectory);
+  const repositoryPath = repositoryPaths(environment, workingDirectory);
   const sourceUrl = (file: string, line: number) => {
-    const path = posix.join(folder, file).split("/").map(encodeURIComponent).join("/");
+    const path = repositoryPath(file).split("/").map(encodeURIComponent).join("/");
     return `${server}/${repository}/blob/${revision}/${path}#L${line}`;
   };
   return { ...home, ruleUrl, sourceUrl };

@@ -46,8 +46,6 @@ export function renderLint(
       return formatLintJson(result);
     case "markdown":
       return formatJobSummary(result, { passed, ...githubLinks(environment, workingDirectory) });
-    case "html":
-      return formatHtmlReport(result, { passed, ...githubLinks(environment, workingDirectory) });
     case "sarif":
       return formatSarif(result, {
         version: VERSION,
@@ -63,6 +61,8 @@ export function renderLint(
       });
     case "gitlab":
       return formatGitlabCodeQuality(result, repositoryPaths(environment, workingDirectory));
+    case "html":
+      return formatHtmlReport(result, { passed, ...githubLinks(environment, workingDirectory) });
     case "github": {
       const { commands, closing } = formatGithubAnnotations(result.findings, { elsewhere: 'format "text"' });
       return [...commands, ...(closing === null ? [] : [closing])].map((line) => `${line}\n`).join("");

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 /** Where the runner looks for `::command::`: at the start of a line, behind white space and colours. */
 const COMMAND = /^((?:[^\S\n]|\p{Cc}\[[\d;]*m)*)::/gmu;
 /** The older form, `##[command]`, which may stand anywhere. */
@@ -11,4 +13,14 @@ const OLD_COMMAND = /##\[/g;
 export function logText(text: string, environment: Readonly<Record<string, string | undefined>>): string {
   if (environment.GITHUB_ACTIONS !== "true") return text;
   return text.replace(COMMAND, "$1\\::").replace(OLD_COMMAND, "##\\[");
+}
+
+/**
+ * Text of which no character may change, such as a diff: where the runner would take a line of it for a command, it is
+ * told to take none until the end. `patch` and `git apply` skip these two lines.
+ */
+export function verbatimLogText(text: string, environment: Readonly<Record<string, string | undefined>>): string {
+  if (logText(text, environment) === text) return text;
+  const token = randomUUID();
+  return `::stop-commands::${token}\n${text}${text.endsWith("\n") ? "" : "\n"}::${token}::\n`;
 }

@@ -1,6 +1,7 @@
 import { type Finding, SEVERITIES, type Severity } from "../model/finding.js";
 import { countText, findingCounts } from "./counts.js";
 import { lastLine } from "./last-line.js";
+import type { RepositoryPath } from "./repository-path.js";
 import { cutText, visibleLines, visibleText } from "./visible-text.js";
 import { workflowCommand } from "./workflow-command.js";
 
@@ -15,10 +16,14 @@ export interface GithubAnnotationsOptions {
   readonly limits?: Partial<Readonly<Record<Severity, number>>>;
   /** Where those that are not shown can be read. `the job summary` by default. */
   readonly elsewhere?: string;
+  /** How GitHub names a file: from the root of the repository. As the finding names it by default. */
+  readonly repositoryPath?: RepositoryPath;
+  /** Whether a finding stands on a line that the change touches: those come first. */
+  readonly isChanged?: (finding: Finding) => boolean;
 }
 
 export interface GithubAnnotations {
-  /** Workflow commands, one line each: errors, then warnings, then notices, each in the order of the findings. */
+  /** Workflow commands, one line each: errors, then warnings, then notices, each those on changed lines first. */
   readonly commands: readonly string[];
   readonly shown: number;
   readonly hidden: { readonly error: number; readonly warning: number; readonly notice: number };
@@ -26,7 +31,10 @@ export interface GithubAnnotations {
   readonly closing: string | null;
 }
 
-/** Turns findings, sorted by file and line, into workflow commands within GitHub's limits. */
+/**
+ * Turns findings, sorted by file and line, into workflow commands within GitHub's limits. Of each severity those on
+ * changed lines come first.
+ */
 export function formatGithubAnnotations(
   findings: readonly Finding[],
   options: GithubAnnotationsOptions = {},
@@ -35,8 +43,11 @@ export function formatGithubAnnotations(
   const hidden = { error: 0, warning: 0, notice: 0 };
   for (const severity of SEVERITIES) {
     const limit = Math.min(LEVEL_LIMIT, options.limits?.[severity] ?? LEVEL_LIMIT);
-    const ofLevel = findings.filter((finding) => finding.severity === severity);
-    commands.push(...ofLevel.slice(0, limit).map(annotation));
+    const ofLevel = changedFirst(
+      findings.filter((finding) => finding.severity === severity),
+      options.isChanged,
+    );
+    commands.push(...ofLevel.slice(0, limit).map((finding) => annotation(finding, options.repositoryPath)));
     hidden[LEVELS[severity]] = Math.max(0, ofLevel.length - limit);
   }
   const left = findings.length - commands.length;
@@ -49,12 +60,16 @@ export function formatGithubAnnotations(
   return { commands, shown: commands.length, hidden, closing };
 }
 
-function annotation(finding: Finding): string {
+function changedFirst(findings: readonly Finding[], isChanged: (finding: Finding) => boolean = () => false) {
+  return [...findings.filter(isChanged), ...findings.filter((finding) => !isChanged(finding))];
+}
+
+function annotation(finding: Finding, repositoryPath: RepositoryPath = (file) => file): string {
   const { file, line, column, endLine, endColumn } = finding.source;
   // GitHub drops the columns of a range of several lines, with a warning.
   const last = lastLine(finding.source);
   const properties = {
-    file,
+    file: repositoryPath(file),
     line,
     endLine: last,
     col: last === line ? column : undefined,

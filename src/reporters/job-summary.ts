@@ -69,7 +69,12 @@ function noticesSection(notices: readonly string[], maxBytes: number): string {
   return Buffer.byteLength(section) <= maxBytes ? section : `\n${countText(notices.length, "notice")}: see the log.\n`;
 }
 
-function findingsSection(findings: readonly Finding[], options: JobSummaryOptions, maxBytes: number): string {
+/** The table of findings under a heading; rows that do not fit into `maxBytes` are left out. Also for comments. */
+export function findingsSection(
+  findings: readonly Finding[],
+  options: Pick<JobSummaryOptions, "ruleUrl" | "sourceUrl">,
+  maxBytes: number,
+): string {
   if (findings.length === 0) return "";
   const heading = "\n### Findings\n\n";
   const table = {
@@ -100,7 +105,7 @@ function rank(finding: Finding | undefined): number {
   return finding === undefined ? SEVERITIES.length : SEVERITIES.indexOf(finding.severity);
 }
 
-function findingCells(finding: Finding, options: JobSummaryOptions): string[] {
+function findingCells(finding: Finding, options: Pick<JobSummaryOptions, "ruleUrl" | "sourceUrl">): string[] {
   const { source, workload, clusters } = finding;
   const owner = workload === null ? [] : [code(formatWorkload(workload))];
   const names = shorten(clusters).map((cluster) => `cluster ${code(cluster)}`);
@@ -131,7 +136,7 @@ function matrixSection({ fit }: LintResult, maxBytes: number): string {
   for (const matrix of matrices) {
     const left = maxBytes - Buffer.byteLength(text);
     if (left < 2 * LEAST_TABLE_BYTES) {
-      text += "\nFurther clusters are left out: GitHub limits the size of a summary.\n";
+      text += "\nFurther clusters are left out: GitHub limits the size.\n";
       break;
     }
     const heading =

@@ -40,18 +40,13 @@ export function formatLintText(result: LintResult, options: LintTextOptions): st
   return `${[...blocks, ...sections, closing.join("\n")].join("\n\n")}\n`;
 }
 
-/** `; new since "main"`: what is counted. */
-function comparedText({ change }: LintResult): string {
-  return change === undefined ? "" : `; new since "${visibleText(change.base.revision)}"`;
-}
-
 function summaryLine(result: LintResult, elapsed: number | undefined, colors: Colors): string {
   const { summary } = result;
   const counts = findingCounts(summary);
   const paint = summary.errors > 0 ? colors.red : summary.warnings + summary.notes > 0 ? colors.yellow : colors.green;
   const time = elapsed === undefined ? "" : ` in ${elapsedText(elapsed)}`;
   const hidden = hiddenText(summary);
-  return `${colors.bold(paint(counts))} in ${scopeText(summary)}${time}${hidden === "" ? "" : `; ${hidden}`}${comparedText(result)}`;
+  return `${colors.bold(paint(counts))} in ${scopeText(summary)}${time}${hidden === "" ? "" : `; ${hidden}`}`;
 }
 
 function formatFinding(finding: Finding, columns: number, colors: Colors): string[] {
@@ -88,16 +83,13 @@ function formatExcerpt(finding: Finding, room: number, colors: Colors): [text: s
   return [excerpt.text, " ".repeat(excerpt.markerStart) + colors.bold(paint(marker))];
 }
 
-/** `Deployment default/api (clusters prod, stage; rendered in apps/prod)`. */
-function ownerOf({ workload, clusters, renderings = [] }: Finding): string | undefined {
-  const names = clusters.map(visibleText);
-  const parts = [
-    ...(names.length === 0 ? [] : [`${names.length === 1 ? "cluster" : "clusters"} ${names.join(", ")}`]),
-    ...(renderings.length === 0 ? [] : [`rendered in ${shorten(renderings.map(visibleText)).join(", ")}`]),
-  ].join("; ");
-  if (workload === null) return parts === "" ? undefined : parts;
-  const name = clean(formatWorkload(workload));
-  return parts === "" ? name : `${name} (${clean(parts)})`;
+/** `Deployment default/api (clusters prod, stage)`. */
+function ownerOf(finding: Finding): string | undefined {
+  const names = finding.clusters.map(visibleText);
+  const clusters = names.length === 0 ? "" : `${names.length === 1 ? "cluster" : "clusters"} ${names.join(", ")}`;
+  if (finding.workload === null) return clusters === "" ? undefined : clusters;
+  const workload = clean(formatWorkload(finding.workload));
+  return clusters === "" ? workload : `${workload} (${clusters})`;
 }
 
 function shorten(lines: readonly string[]): readonly string[] {

@@ -1,60 +1,23 @@
-import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { useDist } from "../cli/dist-copy.js";
 import { CONFIGURATION, INVALID_POD, POD, WARNED_POD } from "../cli/program.js";
 import { temporaryFolder } from "../cli/temporary-folder.js";
+import { runStep as runWorkflowStep, type Step } from "./workflow-step.js";
 
 const program = useDist("action.js");
+/** Outputs of a run without notes, base and SARIF file. */
+const NO_OUTPUTS = { notes: "0", existing: "0", base: "", "sarif-file": "" };
 
-interface Step {
-  readonly exitCode: number | null;
-  readonly log: string;
-  readonly annotations: readonly string[];
-  readonly outputs: Readonly<Record<string, string>>;
-  readonly summary: string;
-}
-
-/** Runs the action as GitHub's runner does: inputs and files as variables, no token, no network. */
+/** Runs the action without token and network. */
 function runStep(
   cwd: string,
   inputs: Readonly<Record<string, string>> = {},
   env: Readonly<Record<string, string>> = {},
   writtenBefore = "",
-): Step {
-  const runner = temporaryFolder({ output: "", summary: writtenBefore });
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program()], {
-    cwd,
-    encoding: "utf8",
-    maxBuffer: 64 * 1024 * 1024,
-    env: {
-      PATH: process.env.PATH,
-      CI: "true",
-      GITHUB_ACTIONS: "true",
-      GITHUB_WORKSPACE: cwd,
-      GITHUB_OUTPUT: join(runner, "output"),
-      GITHUB_STEP_SUMMARY: join(runner, "summary"),
-      NO_COLOR: "1",
-      ...Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
-      ...env,
-    },
-  });
-  expect(stderr).toBe("");
-  return {
-    exitCode: status,
-    log: stdout,
-    annotations: stdout.split("\n").filter((line) => /^::(?:error|warning|notice)/.test(line)),
-    outputs: parseOutputs(readFileSync(join(runner, "output"), "utf8")),
-    summary: readFileSync(join(runner, "summary"), "utf8"),
-  };
-}
-
-/** Reads `name<<delimiter`, value, `delimiter`. */
-function parseOutputs(text: string): Record<string, string> {
-  const outputs: Record<string, string> = {};
-  for (const [, name = "", , value = ""] of text.matchAll(/^(.+?)<<(.+)\n([\s\S]*?)\n\2$/gm)) outputs[name] = value;
-  return outputs;
+): Promise<Step> {
+  return runWorkflowStep(program(), { cwd, inputs, env, writtenBefore });
 }
 
 function copies(count: number, pod: string): Record<string, string> {
@@ -67,33 +30,33 @@ function copies(count: number, pod: string): Record<string, string> {
 }
 
 describe("the action", () => {
-  it("passes a clean repository", () => {
-    const step = runStep(temporaryFolder({ "taintlint.yaml": CONFIGURATION, "k8s/web.yaml": POD }));
+  it("passes a clean repository", async () => {
+    const step = await runStep(temporaryFolder({ "taintlint.yaml": CONFIGURATION, "k8s/web.yaml": POD }));
     expect(step.exitCode).toBe(0);
     expect(step.annotations).toEqual([]);
-    expect(step.outputs).toEqual({ findings: "0", errors: "0", warnings: "0" });
+    expect(step.outputs).toEqual({ ...NO_OUTPUTS, findings: "0", errors: "0", warnings: "0" });
     expect(step.log).toContain("no findings in 1 file (1 document, 1 workload, 2 pools)");
     expect(step.summary).toMatch(/^## ✅ taintlint passed: no findings\n/);
   });
 
-  it("annotates, summarizes and counts what it finds, and fails with one plain line", () => {
+  it("annotates, summarizes and counts what it finds, and fails with one plain line", async () => {
     const files = { "taintlint.yaml": CONFIGURATION, "k8s/invalid.yaml": INVALID_POD, "k8s/warned.yaml": WARNED_POD };
-    const step = runStep(temporaryFolder(files));
+    const step = await runStep(temporaryFolder(files));
     expect(step.exitCode).toBe(1);
     expect(step.annotations).toEqual([
       expect.stringMatching(/^::error file=k8s\/invalid\.yaml,line=8,endLine=8,col=56,endColumn=65,title=[^:]+::./),
       expect.stringMatching(/^::warning file=k8s\/warned\.yaml,line=8,/),
     ]);
-    expect(step.outputs).toEqual({ findings: "2", errors: "1", warnings: "1" });
+    expect(step.outputs).toEqual({ ...NO_OUTPUTS, findings: "2", errors: "1", warnings: "1" });
     expect(step.log).toContain("k8s/invalid.yaml:8:56: error[invalid-toleration]");
     expect(step.log).toMatch(/\ntaintlint failed: 1 error, 1 warning\n$/);
     expect(step.summary).toMatch(/^## ❌ taintlint failed: 1 error, 1 warning\n/);
     expect(step.summary).toContain("docs/rules/invalid-toleration.md");
   });
 
-  it("links to the rules of its own version and to the lines of the commit", () => {
+  it("links to the rules of its own version and to the lines of the commit", async () => {
     const files = { "taintlint.yaml": CONFIGURATION, "k8s/a b.yaml": INVALID_POD };
-    const { summary } = runStep(
+    const { summary } = await runStep(
       temporaryFolder(files),
       {},
       {
@@ -112,20 +75,22 @@ describe("the action", () => {
     ["never", INVALID_POD, 0],
     ["error", WARNED_POD, 0],
     ["warning", WARNED_POD, 1],
-  ])("respects fail-on %s", (failOn, pod, exitCode) => {
-    const step = runStep(temporaryFolder({ "taintlint.yaml": CONFIGURATION, "a.yaml": pod }), { "fail-on": failOn });
+  ])("respects fail-on %s", async (failOn, pod, exitCode) => {
+    const step = await runStep(temporaryFolder({ "taintlint.yaml": CONFIGURATION, "a.yaml": pod }), {
+      "fail-on": failOn,
+    });
     expect(step.exitCode).toBe(exitCode);
     expect(step.outputs.findings).toBe("1");
     expect(step.annotations).toHaveLength(1);
   });
 
-  it("writes ten annotations of each level, and says where the others are", () => {
+  it("writes ten annotations of each level, and says where the others are", async () => {
     const errors = copies(14, INVALID_POD);
     const warnings = Object.entries(copies(23, WARNED_POD)).map(([path, text]) => [`w/${path}`, text] as const);
-    const step = runStep(
+    const step = await runStep(
       temporaryFolder({ "taintlint.yaml": CONFIGURATION, ...errors, ...Object.fromEntries(warnings) }),
     );
-    expect(step.outputs).toEqual({ findings: "37", errors: "14", warnings: "23" });
+    expect(step.outputs).toEqual({ ...NO_OUTPUTS, findings: "37", errors: "14", warnings: "23" });
     expect(step.annotations.filter((line) => line.startsWith("::error"))).toHaveLength(10);
     expect(step.annotations.filter((line) => line.startsWith("::warning"))).toHaveLength(10);
     expect(step.annotations).toHaveLength(20);
@@ -133,7 +98,7 @@ describe("the action", () => {
     expect(step.summary).toContain("pod-013.yaml");
   });
 
-  it("takes configuration, inventory, manifests and formats from its inputs", () => {
+  it("takes configuration, inventory, manifests and formats from its inputs", async () => {
     const cwd = temporaryFolder({
       "lint/conf.yaml": "version: 1\nrules: { invalid-toleration: note }\n",
       "infra/pools.yaml": CONFIGURATION,
@@ -141,7 +106,7 @@ describe("the action", () => {
       "apps/b.yml": POD,
       "other/c.yaml": INVALID_POD,
     });
-    const step = runStep(cwd, {
+    const step = await runStep(cwd, {
       config: "lint/conf.yaml",
       inventory: "infra/pools.yaml",
       manifests: "apps/*.{yaml,yml}",
@@ -156,8 +121,8 @@ describe("the action", () => {
 });
 
 describe("a mistake", () => {
-  it("in the configuration is an error annotation at its line", () => {
-    const step = runStep(temporaryFolder({ "taintlint.yaml": CONFIGURATION.replace("NoSchedule", "NoSchedul") }));
+  it("in the configuration is an error annotation at its line", async () => {
+    const step = await runStep(temporaryFolder({ "taintlint.yaml": CONFIGURATION.replace("NoSchedule", "NoSchedul") }));
     expect(step.exitCode).toBe(1);
     expect(step.annotations).toEqual([
       expect.stringMatching(/^::error title=taintlint,file=taintlint\.yaml,line=5,col=14::.*"NoSchedul"/),
@@ -166,14 +131,14 @@ describe("a mistake", () => {
     expect(step.outputs).toEqual({});
   });
 
-  it("in an input is an error annotation", () => {
-    const step = runStep(temporaryFolder(), { config: "nowhere.yaml", "fail-on": "warning" });
+  it("in an input is an error annotation", async () => {
+    const step = await runStep(temporaryFolder(), { config: "nowhere.yaml", "fail-on": "warning" });
     expect(step.annotations).toEqual(['::error title=taintlint::configuration "nowhere.yaml" does not exist']);
     expect(step.exitCode).toBe(1);
   });
 
-  it("nothing to lint fails the step, and says so", () => {
-    const step = runStep(temporaryFolder({ "taintlint.yaml": CONFIGURATION }), { manifests: "k8s/*.yaml" });
+  it("nothing to lint fails the step, and says so", async () => {
+    const step = await runStep(temporaryFolder({ "taintlint.yaml": CONFIGURATION }), { manifests: "k8s/*.yaml" });
     expect(step.annotations).toEqual([
       '::error title=taintlint::nothing was linted: no YAML or JSON file was found for "k8s/*.yaml"',
     ]);
@@ -182,41 +147,41 @@ describe("a mistake", () => {
 });
 
 describe("what the runner gives", () => {
-  it("a summary that is nearly full gets nothing more", () => {
+  it("a summary that is nearly full gets nothing more", async () => {
     const before = "x".repeat(1024 * 1024 - 70 * 1024);
     const cwd = temporaryFolder({ "taintlint.yaml": CONFIGURATION, "a.yaml": POD });
-    const step = runStep(cwd, {}, {}, before);
+    const step = await runStep(cwd, {}, {}, before);
     expect(step.summary).toBe(before);
     expect(step.annotations).toEqual(["::notice::the job summary of this step is full: nothing was added to it"]);
     expect(step.exitCode).toBe(0);
   });
 
-  it("a summary never grows above a megabyte", () => {
+  it("a summary never grows above a megabyte", async () => {
     const cwd = temporaryFolder({ "taintlint.yaml": CONFIGURATION, ...copies(900, INVALID_POD) });
-    const { summary, exitCode } = runStep(cwd, {}, {}, "x".repeat(900 * 1024));
+    const { summary, exitCode } = await runStep(cwd, {}, {}, "x".repeat(900 * 1024));
     expect(Buffer.byteLength(summary)).toBeLessThanOrEqual(1024 * 1024);
     expect(Buffer.byteLength(summary)).toBeGreaterThan(901 * 1024);
     expect(exitCode).toBe(1);
   });
 
-  it("no summary file is no reason to fail, one that cannot be written is", () => {
+  it("no summary file is no reason to fail, one that cannot be written is", async () => {
     const cwd = temporaryFolder({ "taintlint.yaml": CONFIGURATION, "a.yaml": POD });
-    expect(runStep(cwd, {}, { GITHUB_STEP_SUMMARY: "" }).exitCode).toBe(0);
-    const step = runStep(cwd, {}, { GITHUB_STEP_SUMMARY: join(cwd, "nowhere/summary") });
+    expect((await runStep(cwd, {}, { GITHUB_STEP_SUMMARY: "" })).exitCode).toBe(0);
+    const step = await runStep(cwd, {}, { GITHUB_STEP_SUMMARY: join(cwd, "nowhere/summary") });
     expect(step.annotations).toEqual(["::error title=taintlint::the job summary cannot be written: it does not exist"]);
     expect(step.exitCode).toBe(1);
   });
 });
 
 describe("a hostile repository", () => {
-  it("gives the runner no commands", () => {
+  it("gives the runner no commands", async () => {
     const cwd = temporaryFolder({
       "taintlint.yaml": CONFIGURATION,
       "::error::pwned.yaml": INVALID_POD,
       "##[error]pwned.yaml": INVALID_POD,
       "a.yaml": INVALID_POD.replace("NoSchedul ", '"x%0A::error::pwned\\n::error::pwned" '),
     });
-    const { log } = runStep(cwd);
+    const { log } = await runStep(cwd);
     const lines = log.split("\n");
     const token = /^::stop-commands::([-0-9a-f]{36})$/.exec(lines[0] ?? "")?.[1];
     expect(token).toBeDefined();
@@ -230,9 +195,9 @@ describe("a hostile repository", () => {
     ]);
   });
 
-  it("is left as it was", () => {
+  it("is left as it was", async () => {
     const cwd = temporaryFolder({ "taintlint.yaml": CONFIGURATION, "a.yaml": POD });
-    runStep(cwd);
+    await runStep(cwd);
     expect(readdirSync(cwd).sort()).toEqual(["a.yaml", "taintlint.yaml"]);
   });
 });

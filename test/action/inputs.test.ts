@@ -10,7 +10,11 @@ const TEXT = { format: "text", file: undefined };
 describe("readInputs", () => {
   it("needs no input", () => {
     expect(read({})).toEqual({
-      value: { config: undefined, inventory: undefined, manifests: [], failOn: undefined, formats: [TEXT] },
+      value: {
+        ...{ config: undefined, inventory: undefined, manifests: [], failOn: undefined, formats: [TEXT] },
+        ...{ baseline: undefined, workingDirectory: ".", base: undefined, token: "" },
+        ...{ comment: false, suggestions: false, issue: false },
+      },
     });
   });
 
@@ -32,7 +36,25 @@ describe("readInputs", () => {
     expect(read({ format: "json" }).value?.formats).toEqual([{ format: "json", file: undefined }]);
   });
 
+  it("takes yes and no as GitHub's toolkit does", () => {
+    expect(read({ comment: "true", suggestions: "True", issue: "FALSE" }).value).toMatchObject({
+      ...{ comment: true, suggestions: true, issue: false },
+    });
+  });
+
+  it("names every mistake at once", () => {
+    expect(read({ "fail-on": "x", format: "x", issue: "x" }).errors).toHaveLength(3);
+  });
+
+  it("tells a misspelt input, and leaves the variables of others alone", () => {
+    const variables = ["INPUT_FAIL_ON", "INPUT_FAIL-ON", "INPUT_CONFIG", "INPUT_USERNAME", "PATH", "INPUT_"];
+    expect(readInputs(() => "", variables)).toEqual({
+      errors: [{ message: 'input "fail_on" is not known; did you mean "fail-on"?' }],
+    });
+  });
+
   it.each([
+    [{ comment: "yes" }, 'input "comment" takes true or false, not "yes"'],
     [{ "fail-on": "warn" }, 'input "fail-on" takes error, warning, note, never, not "warn"; did you mean "warning"?'],
     [{ "fail-on": "sometimes" }, 'input "fail-on" takes error, warning, note, never, not "sometimes"'],
     [

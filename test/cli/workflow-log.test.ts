@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { logText } from "../../src/cli/workflow-log.js";
+import { logText, verbatimLogText } from "../../src/cli/workflow-log.js";
 import { workflowCommandsIn } from "./workflow-commands.js";
 
 const ON_GITHUB = { GITHUB_ACTIONS: "true" };
@@ -47,5 +47,22 @@ describe("logText", () => {
         expect(workflowCommandsIn(logText(text, ON_GITHUB))).toEqual([]);
       }),
     );
+  });
+});
+
+describe("verbatimLogText", () => {
+  const diff = "--- a/x.yaml\n+++ b/x.yaml\n@@ -1,2 +1,2 @@\n ::error::owned\n-a\n+b\n";
+
+  it("tells the runner to read no command until the end, with a word that nobody can guess", () => {
+    const [begin = "", ...lines] = verbatimLogText(diff, ON_GITHUB).split("\n");
+    const [, token = ""] = /^::stop-commands::([\w-]{36})$/.exec(begin) ?? [];
+    expect(lines.join("\n")).toBe(`${diff}::${token}::\n`);
+    expect(token).not.toBe("");
+    expect(verbatimLogText(diff, ON_GITHUB)).not.toContain(token);
+  });
+
+  it("changes nothing where nothing would be read, and nothing outside of GitHub Actions", () => {
+    expect(verbatimLogText(diff, {})).toBe(diff);
+    expect(verbatimLogText(diff.replaceAll("::", ":"), ON_GITHUB)).toBe(diff.replaceAll("::", ":"));
   });
 });

@@ -81,7 +81,7 @@ what this change does, compared with origin/main (0123456)
   Land these first, before the pools change:
     k8s/train.yaml
 
-1 warning in 40 files (61 documents, 38 workloads, 6 pools); new since "origin/main"
+1 warning in 40 files (61 documents, 38 workloads, 6 pools)
 `);
   });
 

@@ -95,8 +95,8 @@ export function hostileChange(text: string): ChangeReport {
       },
     ],
     landFirst: [text],
-    landAfter: [],
-    needBoth: [],
+    landAfter: [text],
+    needBoth: [text],
   };
 }
 

@@ -21,6 +21,7 @@ import { describeNothingLinted } from "../nothing-linted.js";
 import { type RepositoryOptions, readRepository } from "../repository.js";
 import type { Outcome, RunError } from "../run-error.js";
 import { passes } from "../verdict.js";
+import { verbatimLogText } from "../workflow-log.js";
 
 /** `taintlint lint [PATH...]` */
 export async function runLint(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
@@ -54,7 +55,15 @@ export async function runLint(invocation: Invocation, context: CommandContext): 
   if (written !== undefined) reports.push(written.report);
   const exitCode: ExitCode = passed ? (nothing === undefined ? 0 : 3) : 1;
   const errors = nothing === undefined ? [] : [nothing];
-  return fixes === undefined ? { exitCode, reports, errors } : afterFixes({ exitCode, reports, errors }, fixes);
+  return fixes === undefined
+    ? { exitCode, reports, errors }
+    : afterFixes({ exitCode, reports, errors }, guarded(fixes, invocation, context));
+}
+
+/** A manifest from the standard input comes out as it is: what reads it is no log. */
+function guarded(fixes: FixOutcome, { fix }: Invocation, { environment }: CommandContext): FixOutcome {
+  if (fix !== "diff" || fixes.output === undefined) return fixes;
+  return { ...fixes, output: verbatimLogText(fixes.output, environment) };
 }
 
 /** Adds the base to the input, where there is one to compare with. */

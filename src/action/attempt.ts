@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type RequestFailure, readFailure } from "./request-failure.js";
+
+export type Attempt<Value> =
+  | { readonly value: Value; readonly failure?: never }
+  | { readonly value?: never; readonly failure: RequestFailure };
+
+const ATTEMPTS = 3;
+const FIRST_WAIT_SECONDS = 1;
+/** A step that waits longer costs more than its comment is worth. */
+const MAX_WAIT_SECONDS = 60;
+
+/**
+ * Does some work with GitHub, again after a pause when GitHub is busy. `work` begins from the start each time, so that
+ * it sees what an earlier attempt has done although the answer got lost. Never throws what GitHub answers.
+ */
+export async function attempt<Value>(
+  permission: string,
+  work: () => Promise<Value>,
+  wait: (seconds: number) => Promise<unknown> = (seconds) => sleep(seconds * 1000),
+): Promise<Attempt<Value>> {
+  for (let count = 1; ; count++) {
+    try {
+      return { value: await work() };
+    } catch (error) {
+      const failure = readFailure(error, permission);
+      const pause = failure.retryAfter ?? FIRST_WAIT_SECONDS * 2 ** (count - 1);
+      const isPassing = failure.kind === "rate-limit" || failure.kind === "unavailable";
+      if (!isPassing || count === ATTEMPTS || pause > MAX_WAIT_SECONDS) return { failure };
+      await wait(pause);
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { type GithubClient, PER_PAGE } from "./github-client.js";
+import { findOwn, type Marker, markedLine, saysTheSame } from "./marker.js";
+import type { Content } from "./sticky-comment.js";
+
+export interface IssueContent extends Content {
+  readonly title: string;
+  /** The comment with which the issue is closed. */
+  readonly farewell: string;
+}
+
+/** Keeps one open issue as long as there are findings. Gives a line for the log. */
+export async function keepIssue(
+  client: GithubClient,
+  marker: Marker,
+  { title, lasting, text, clean, farewell }: IssueContent,
+): Promise<string> {
+  const { rest, paginate, repository } = client;
+  const listed = await paginate(rest.issues.listForRepo, { ...repository, state: "open", per_page: PER_PAGE });
+  // GitHub lists pull requests as issues.
+  const issues = listed.filter((issue) => issue.pull_request === undefined);
+  const own = await findOwn(issues, marker, client);
+  const line = markedLine(marker, lasting);
+  const body = line + text;
+  if (own === undefined) {
+    if (clean) return "nothing was found: no issue is needed";
+    const { data } = await rest.issues.create({ ...repository, title, body });
+    return `opened an issue: ${data.html_url}`;
+  }
+  const issue = { ...repository, issue_number: own.number };
+  if (clean) {
+    // Closed first: should the comment fail, a second attempt must not comment again.
+    await rest.issues.update({ ...issue, state: "closed", state_reason: "completed" });
+    await rest.issues.createComment({ ...issue, body: farewell });
+    return `closed the issue: ${own.html_url}`;
+  }
+  if (saysTheSame(own, line)) return `the issue is up to date: ${own.html_url}`;
+  await rest.issues.update({ ...issue, title, body });
+  return `updated the issue: ${own.html_url}`;
+}

@@ -1,0 +1,60 @@
+/** Why GitHub did not do what it was asked to. */
+export interface RequestFailure {
+  /** `permission`: the token may not. `refused`: a mistake in the request. `unavailable`: GitHub, or the way to it. */
+  readonly kind: "permission" | "refused" | "rate-limit" | "unavailable";
+  /** One lower-case clause. */
+  readonly message: string;
+  /** Of HTTP; undefined where no answer came. */
+  readonly status?: number;
+  /** Seconds that GitHub asks to wait. */
+  readonly retryAfter?: number;
+}
+
+const FIRST_LINE = /^[^\r\n]*/;
+const MESSAGE_MAX_LENGTH = 200;
+
+/** Understands what octokit throws. `permission` is the one that the request needs, as a workflow writes it. */
+export function readFailure(error: unknown, permission: string, now: number = Date.now()): RequestFailure {
+  const status = field(error, "status");
+  const hasResponse = field(error, "response") !== undefined;
+  const text = messageOf(error);
+  if (typeof status !== "number" || !hasResponse) {
+    return { kind: "unavailable", message: `GitHub did not answer: ${text}` };
+  }
+  const wait = retryAfter(error, now);
+  if (status === 429 || (status === 403 && (wait !== undefined || /rate limit/i.test(text)))) {
+    const message = "GitHub's rate limit is reached";
+    return { kind: "rate-limit", status, message, ...(wait === undefined ? {} : { retryAfter: wait }) };
+  }
+  if (status === 401) return { kind: "permission", status, message: "GitHub does not know the token" };
+  if (status === 403 || status === 404) {
+    const message = `the token has no permission "${permission}" (GitHub answered ${status})`;
+    return { kind: "permission", status, message };
+  }
+  if (status >= 500) return { kind: "unavailable", status, message: `GitHub answered ${status}` };
+  return { kind: "refused", status, message: `GitHub answered ${status}: ${text}` };
+}
+
+/** `retry-after`, or the time until a spent rate limit begins anew. */
+function retryAfter(error: unknown, now: number): number | undefined {
+  const headers = field(field(error, "response"), "headers");
+  const seconds = numberIn(field(headers, "retry-after"));
+  if (seconds !== undefined) return seconds;
+  if (numberIn(field(headers, "x-ratelimit-remaining")) !== 0) return undefined;
+  const reset = numberIn(field(headers, "x-ratelimit-reset"));
+  return reset === undefined ? undefined : Math.max(0, Math.ceil(reset - now / 1000));
+}
+
+function messageOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return (FIRST_LINE.exec(message)?.[0] ?? "").slice(0, MESSAGE_MAX_LENGTH);
+}
+
+function field(value: unknown, key: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
+}
+
+function numberIn(value: unknown): number | undefined {
+  const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+  return typeof number === "number" && Number.isFinite(number) ? number : undefined;
+}

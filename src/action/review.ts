@@ -1,0 +1,144 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Finding } from "../model/finding.js";
+import { formatReviewSuggestion } from "../reporters/review-suggestion.js";
+import { decodeText } from "../sources/decode-text.js";
+import { readHunks } from "./diff-hunks.js";
+import type { PullRequestEvent } from "./event.js";
+import { type GithubClient, PER_PAGE } from "./github-client.js";
+import { readFailure } from "./request-failure.js";
+import { type CommentableFile, planSuggestions, type Suggestion } from "./suggestion.js";
+
+/** More comments in one review are a burden, and GitHub may take them for abuse. */
+const MAX_SUGGESTIONS = 30;
+/** How often a review that GitHub refuses is sent again in parts. */
+const MAX_REVIEWS = 16;
+const MARKER = /<!-- taintlint suggestion (\S+) -->/g;
+const UNPROCESSABLE = 422;
+
+export interface ReviewContext {
+  readonly workingDirectory: string;
+  /** How the pull request names a finding's file. */
+  readonly repositoryPath: (file: string) => string;
+  readonly ruleUrl: (id: string) => string;
+}
+
+type Octokit = GithubClient["rest"];
+type ReviewComment = NonNullable<NonNullable<Parameters<Octokit["pulls"]["createReview"]>[0]>["comments"]>[number];
+type PullRequestFile = Awaited<ReturnType<Octokit["pulls"]["listFiles"]>>["data"][number];
+
+/** Suggests the certain fixes on the lines of a pull request, each only once. Gives lines for the log. */
+export async function reviewPullRequest(
+  client: GithubClient,
+  { number, headSha }: PullRequestEvent,
+  findings: readonly Finding[],
+  context: ReviewContext,
+): Promise<readonly string[]> {
+  const { rest, paginate, repository } = client;
+  const pullRequest = { ...repository, pull_number: number };
+  const written = await paginate(rest.pulls.listReviewComments, { ...pullRequest, per_page: PER_PAGE });
+  const known = new Set(
+    written.flatMap(({ body }) => [...body.matchAll(MARKER)].map(([, fingerprint]) => fingerprint)),
+  );
+  const fixable = findings.filter(({ fixes = [] }) => fixes.length > 0);
+  const wanted = fixable.filter(({ fingerprint }) => !known.has(markerName(fingerprint)));
+  const repeated = fixable.length - wanted.length;
+  const lines = repeated === 0 ? [] : [`${repeated} of the findings that can be fixed have a suggestion already`];
+  if (wanted.length === 0) return lines;
+
+  const files = await paginate(rest.pulls.listFiles, { ...pullRequest, per_page: PER_PAGE });
+  const suggestions = planSuggestions(wanted, commentableFiles(files, context));
+  const comments = suggestions.flatMap((suggestion) => toComment(suggestion, context) ?? []);
+  const chosen = comments.slice(0, MAX_SUGGESTIONS);
+  const { posted, refused } = await postReviews(client, { ...pullRequest, commit_id: headSha }, chosen);
+  lines.push(`suggested ${posted} ${posted === 1 ? "fix" : "fixes"} for review`);
+  if (refused > 0) lines.push(`GitHub refused ${refused} of the suggestions`);
+  if (comments.length > chosen.length) {
+    lines.push(`${comments.length - chosen.length} more would be too many: the next run suggests them`);
+  }
+  return lines;
+}
+
+/**
+ * The text of the checkout, a merge commit, may differ from that of the pull request: then its lines are others, and
+ * nothing is suggested. GitHub tells which blob the pull request has.
+ */
+function commentableFiles(files: readonly PullRequestFile[], { workingDirectory, repositoryPath }: ReviewContext) {
+  const byPath = new Map(files.map((file) => [file.filename, file]));
+  const known = new Map<string, CommentableFile | undefined>();
+  const read = (name: string): CommentableFile | undefined => {
+    const path = repositoryPath(name);
+    const file = byPath.get(path);
+    if (file?.patch === undefined || file.status === "removed") return undefined;
+    const text = readBlob(resolve(workingDirectory, name), file.sha);
+    return text === undefined ? undefined : { path, text, hunks: readHunks(file.patch) };
+  };
+  return (name: string): CommentableFile | undefined => {
+    if (!known.has(name)) known.set(name, read(name));
+    return known.get(name);
+  };
+}
+
+/** A file's text if it is that blob of git's, and if its characters are its bytes: no byte order mark, no CRLF. */
+function readBlob(path: string, hash: string | null): string | undefined {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(path);
+  } catch {
+    return undefined;
+  }
+  const algorithm = hash?.length === 64 ? "sha256" : "sha1";
+  const blob = createHash(algorithm).update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+  const { text } = decodeText(bytes);
+  if (blob !== hash || text === undefined || text.includes("\r")) return undefined;
+  return Buffer.from(text).equals(bytes) ? text : undefined;
+}
+
+function toComment(suggestion: Suggestion, { ruleUrl }: ReviewContext): ReviewComment | undefined {
+  const text = formatReviewSuggestion(suggestion, ruleUrl);
+  if (text === undefined) return undefined;
+  const markers = suggestion.findings.map(({ fingerprint }) => {
+    return `<!-- taintlint suggestion ${markerName(fingerprint)} -->\n`;
+  });
+  const { from, to } = suggestion.lines;
+  return {
+    path: suggestion.path,
+    body: markers.join("") + text,
+    line: to,
+    side: "RIGHT",
+    ...(from === to ? {} : { start_line: from, start_side: "RIGHT" }),
+  };
+}
+
+/** A fingerprint without anything that could end an HTML comment. */
+function markerName(fingerprint: string): string {
+  return fingerprint.replaceAll(/[^\w]/g, "_");
+}
+
+type ReviewTarget = GithubClient["repository"] & { readonly pull_number: number; readonly commit_id: string };
+
+/** One comment that GitHub refuses, refuses the whole review: it is sent again in halves. */
+async function postReviews(
+  { rest }: GithubClient,
+  target: ReviewTarget,
+  comments: readonly ReviewComment[],
+): Promise<{ readonly posted: number; readonly refused: number }> {
+  const waiting: (readonly ReviewComment[])[] = comments.length === 0 ? [] : [comments];
+  let posted = 0;
+  let refused = 0;
+  for (let reviews = 0; waiting.length > 0; reviews++) {
+    const part = waiting.shift() ?? [];
+    if (reviews === MAX_REVIEWS) return { posted, refused: refused + [part, ...waiting].flat().length };
+    try {
+      const body = "taintlint suggests what repairs its findings.";
+      await rest.pulls.createReview({ ...target, event: "COMMENT", body, comments: [...part] });
+      posted += part.length;
+    } catch (error) {
+      if (readFailure(error, "").status !== UNPROCESSABLE) throw error;
+      if (part.length === 1) refused++;
+      else waiting.push(part.slice(0, Math.ceil(part.length / 2)), part.slice(Math.ceil(part.length / 2)));
+    }
+  }
+  return { posted, refused };
+}

@@ -1,0 +1,34 @@
+import { type GithubClient, PER_PAGE } from "./github-client.js";
+import { findOwn, type Marker, markedLine, saysTheSame } from "./marker.js";
+
+/** What a comment or an issue says. */
+export interface Content {
+  /** The text without what changes from run to run, such as links to a commit: by this two texts are compared. */
+  readonly lasting: string;
+  readonly text: string;
+  /** Nothing was found: only said where something was said before. */
+  readonly clean: boolean;
+}
+
+/** Keeps one comment on a pull request. Gives a line for the log. */
+export async function keepComment(
+  client: GithubClient,
+  pullRequest: number,
+  marker: Marker,
+  { lasting, text, clean }: Content,
+): Promise<string> {
+  const { rest, paginate, repository } = client;
+  const issue = { ...repository, issue_number: pullRequest };
+  const comments = await paginate(rest.issues.listComments, { ...issue, per_page: PER_PAGE });
+  const own = await findOwn(comments, marker, client);
+  const line = markedLine(marker, lasting);
+  const body = line + text;
+  if (own === undefined) {
+    if (clean) return "nothing was found: no comment is needed";
+    const { data } = await rest.issues.createComment({ ...issue, body });
+    return `commented: ${data.html_url}`;
+  }
+  if (saysTheSame(own, line)) return `the comment is up to date: ${own.html_url}`;
+  await rest.issues.updateComment({ ...repository, comment_id: own.id, body });
+  return `updated the comment: ${own.html_url}`;
+}

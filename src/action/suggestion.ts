@@ -1,0 +1,151 @@
+import type { Finding } from "../model/finding.js";
+import { SEVERITIES } from "../model/finding.js";
+import { applyEdits, type Fix, type TextEdit } from "../model/fix.js";
+import type { LineRange } from "../sources/git-changed-lines.js";
+
+/** What stands in place of some lines of a file, for review. */
+export interface Suggestion {
+  /** As the pull request names it. */
+  readonly path: string;
+  readonly lines: LineRange;
+  /** Whole lines with their line breaks; empty where the lines go away. */
+  readonly replacement: string;
+  /** What each fix does, in the imperative. */
+  readonly titles: readonly string[];
+  /** The findings that it repairs; at least one. */
+  readonly findings: readonly Finding[];
+}
+
+/** A file of the pull request, whose text in the checkout is that of the pull request's head. */
+export interface CommentableFile {
+  readonly path: string;
+  readonly text: string;
+  readonly hunks: readonly LineRange[];
+}
+
+/** A fix, or several that touch the same lines. */
+interface Replacement {
+  readonly lines: LineRange;
+  readonly edits: readonly TextEdit[];
+  readonly titles: readonly string[];
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Turns fixes into suggestions, the worst findings first. A fix whose lines are not all in one hunk, or that changes
+ * several files, gives none: half a fix is worse than none. `fileOf` gets the name as findings have it.
+ */
+export function planSuggestions(
+  findings: readonly Finding[],
+  fileOf: (file: string) => CommentableFile | undefined,
+): readonly Suggestion[] {
+  const byFile = new Map<CommentableFile, Replacement[]>();
+  for (const [fix, owners] of fixesOf(findings)) {
+    const names = new Set(fix.edits.map((edit) => edit.file));
+    const [name] = names;
+    const file = name === undefined || names.size > 1 ? undefined : fileOf(name);
+    const lines = file && linesOf(file, fix.edits);
+    if (file === undefined || lines === undefined) continue;
+    const replacement = { lines, edits: fix.edits, titles: [fix.title], findings: owners };
+    byFile.set(file, [...(byFile.get(file) ?? []), replacement]);
+  }
+  const suggestions = [...byFile].flatMap(([file, replacements]) =>
+    merge(replacements).map((replacement) => suggest(file, replacement)),
+  );
+  return suggestions.sort((a, b) => rank(a) - rank(b));
+}
+
+/** A fix that repairs several findings is one fix: it is known by its edits. */
+function fixesOf(findings: readonly Finding[]): ReadonlyMap<Fix, readonly Finding[]> {
+  const fixes = new Map<string, { readonly fix: Fix; readonly owners: Finding[] }>();
+  for (const finding of findings) {
+    for (const fix of finding.fixes ?? []) {
+      if (fix.edits.length === 0) continue;
+      const key = JSON.stringify(fix.edits);
+      const known = fixes.get(key);
+      if (known === undefined) fixes.set(key, { fix, owners: [finding] });
+      else known.owners.push(finding);
+    }
+  }
+  return new Map([...fixes.values()].map(({ fix, owners }) => [fix, owners]));
+}
+
+/** The lines that edits touch, when one hunk shows them all. */
+function linesOf({ text, hunks }: CommentableFile, edits: readonly TextEdit[]): LineRange | undefined {
+  const candidates = [touchedLines(text, edits, "after"), touchedLines(text, edits, "before")];
+  return candidates.find(({ from, to }) => hunks.some((hunk) => hunk.from <= from && to <= hunk.to));
+}
+
+/** What is inserted between two lines may be shown as a change of the line `after` it, or of the one `before`. */
+function touchedLines(text: string, edits: readonly TextEdit[], neighbour: "before" | "after"): LineRange {
+  const ranges = edits.map(({ start, end }): LineRange => {
+    const from = lineAt(text, start);
+    if (start < end) return { from, to: lineAt(text, end - 1) };
+    const isBetween = start > 0 && text[start - 1] === "\n";
+    // Behind the last line break there is no line to comment on.
+    const line = isBetween && (neighbour === "before" || start === text.length) ? from - 1 : from;
+    return { from: line, to: line };
+  });
+  const from = Math.min(...ranges.map((range) => range.from));
+  const to = Math.max(...ranges.map((range) => range.to));
+  const replacement = replaceLines(text, { from, to }, edits);
+  // What takes away a line break changes the line behind it, too.
+  const joins = replacement !== "" && !replacement.endsWith("\n") && lineStart(text, to + 1) < text.length;
+  return { from, to: joins ? to + 1 : to };
+}
+
+/** What stands in place of lines once the edits, all of them inside, are made. */
+function replaceLines(text: string, { from, to }: LineRange, edits: readonly TextEdit[]): string {
+  const start = lineStart(text, from);
+  const inside = edits
+    .map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }))
+    .sort((a, b) => a.start - b.start || a.end - b.end);
+  return applyEdits(text.slice(start, lineStart(text, to + 1)), inside);
+}
+
+/** Replacements of the same lines become one: GitHub applies each suggestion on its own. */
+function merge(replacements: readonly Replacement[]): readonly Replacement[] {
+  const merged: Replacement[] = [];
+  for (const next of [...replacements].sort((a, b) => a.lines.from - b.lines.from)) {
+    const last = merged.at(-1);
+    if (last === undefined || next.lines.from > last.lines.to) {
+      merged.push(next);
+      continue;
+    }
+    merged[merged.length - 1] = {
+      lines: { from: last.lines.from, to: Math.max(last.lines.to, next.lines.to) },
+      edits: [...last.edits, ...next.edits],
+      titles: [...new Set([...last.titles, ...next.titles])],
+      findings: [...new Set([...last.findings, ...next.findings])],
+    };
+  }
+  return merged;
+}
+
+function suggest({ path, text }: CommentableFile, { lines, edits, titles, findings }: Replacement): Suggestion {
+  const replacement = replaceLines(text, lines, edits);
+  const isWhole = replacement === "" || replacement.endsWith("\n");
+  return { path, lines, replacement: isWhole ? replacement : `${replacement}\n`, titles, findings };
+}
+
+function rank({ findings }: Suggestion): number {
+  return Math.min(...findings.map(({ severity }) => SEVERITIES.indexOf(severity)));
+}
+
+/** From 1. */
+function lineAt(text: string, offset: number): number {
+  let line = 1;
+  for (let feed = text.indexOf("\n"); feed >= 0 && feed < offset; feed = text.indexOf("\n", feed + 1)) line++;
+  return line;
+}
+
+/** The offset of a line's first character; the end of the text for a line behind the last one. */
+function lineStart(text: string, line: number): number {
+  let offset = 0;
+  for (let current = 1; current < line; current++) {
+    const feed = text.indexOf("\n", offset);
+    if (feed < 0) return text.length;
+    offset = feed + 1;
+  }
+  return offset;
+}

@@ -1,0 +1,66 @@
+import type { LintResult } from "../lint/result.js";
+import { changeMarkdown } from "./change-markdown.js";
+import { existingText } from "./change-words.js";
+import { countText, findingCounts } from "./counts.js";
+import { findingsSection, type JobSummaryOptions } from "./job-summary.js";
+import { markdownLink } from "./markdown-escape.js";
+
+/** GitHub refuses a longer body. It counts characters, which are never more than bytes. */
+const BODY_LIMIT = 65_536;
+/** Room for the hidden marker in front. */
+const MARKER_BYTES = 256;
+const CHANGE_SHARE = 0.4;
+/** Room for what stands behind the tables. */
+const CLOSING_BYTES = 2048;
+
+export interface GithubCommentOptions extends Pick<JobSummaryOptions, "passed" | "ruleUrl" | "sourceUrl"> {
+  /** The address of the workflow's run, whose summary holds the matrix. */
+  readonly runUrl?: string;
+  /** What the steps of one repository are told apart by, as Markdown, such as the folder; empty for the only one. */
+  readonly scope: string;
+}
+
+/** The comment on a pull request: the verdict, then what a change does and what it brings, cut by rows. */
+export function formatPullRequestComment(result: LintResult, options: GithubCommentOptions): string {
+  if (isClean(result)) {
+    return `### ✅ taintlint${options.scope}: no findings\n\nWhat was found in earlier commits is gone.\n${closing(result, options)}`;
+  }
+  const verdict = options.passed ? "✅ taintlint" : "❌ taintlint";
+  return withTables(`### ${verdict}${options.scope}: ${findingCounts(result.summary)}\n`, result, options);
+}
+
+/** The body of the issue that an audit keeps open. */
+export function formatAuditIssue(result: LintResult, options: GithubCommentOptions): string {
+  const text =
+    "Found by taintlint in the whole repository. This text follows the latest audit, and the issue is closed once nothing is found.\n";
+  return withTables(text, result, options);
+}
+
+/** `taintlint: 3 errors, 1 note`. */
+export function auditIssueTitle({ summary }: LintResult, folder: string): string {
+  return `taintlint${folder === "" ? "" : ` in ${folder}`}: ${findingCounts(summary)}`;
+}
+
+/** Nothing that a comment could tell of. */
+export function isClean({ findings, change }: LintResult): boolean {
+  return findings.length === 0 && (change?.workloads.length ?? 0) === 0;
+}
+
+function withTables(head: string, result: LintResult, options: GithubCommentOptions): string {
+  const left = BODY_LIMIT - MARKER_BYTES - CLOSING_BYTES - Buffer.byteLength(head);
+  const { change, findings } = result;
+  const links = options.sourceUrl === undefined ? {} : { sourceUrl: options.sourceUrl };
+  const maxBytes = Math.floor(left * (findings.length === 0 ? 1 : CHANGE_SHARE));
+  const impact = change === undefined ? "" : changeMarkdown(change, { maxBytes, ...links });
+  const table = findingsSection(findings, options, left - Buffer.byteLength(impact));
+  return head + impact + table + closing(result, options);
+}
+
+function closing({ existing, fit }: LintResult, { runUrl }: GithubCommentOptions): string {
+  const sentences: string[] = [];
+  const before = existingText(existing);
+  if (before !== "") sentences.push(`${before}: not listed here.`);
+  const matrix = `every workload against ${countText(fit.pools.length, "pool")}`;
+  if (runUrl !== undefined) sentences.push(`${markdownLink("The job summary", runUrl)} shows ${matrix}.`);
+  return sentences.length === 0 ? "" : `\n${sentences.join(" ")}\n`;
+}

@@ -1,0 +1,39 @@
+import type { Finding } from "../model/finding.js";
+import { markdownLink, markdownProse, markdownText } from "./markdown-escape.js";
+import { cutText, visibleText } from "./visible-text.js";
+
+const TEXT_MAX_LENGTH = 1000;
+const FINDINGS_MAX_LENGTH = 12;
+/** GitHub refuses a longer body, in characters. */
+const BODY_LIMIT = 65_536;
+const BACKTICKS = /`+/g;
+const LEAST_FENCE_LENGTH = 3;
+
+export interface ReviewSuggestion {
+  readonly findings: readonly Finding[];
+  /** What each fix does, in the imperative. */
+  readonly titles: readonly string[];
+  /** Whole lines to put in place of those that the comment is about; empty to remove them. */
+  readonly replacement: string;
+}
+
+/** The body of a review comment that offers a replacement of lines. Undefined where it would be too long. */
+export function formatReviewSuggestion(
+  { findings, titles, replacement }: ReviewSuggestion,
+  ruleUrl: (id: string) => string,
+): string | undefined {
+  const said = findings.slice(0, FINDINGS_MAX_LENGTH).map(({ severity, rule, message }) => {
+    return `**${severity}** ${markdownLink(markdownText(rule), ruleUrl(rule))}: ${prose(message)}\n`;
+  });
+  if (findings.length > said.length) said.push(`and ${findings.length - said.length} more\n`);
+  const done = titles.slice(0, FINDINGS_MAX_LENGTH).map((title) => `- ${prose(title)}\n`);
+  // The suggestion is shown as it is: nothing in it may end it.
+  const longest = Math.max(0, ...(replacement.match(BACKTICKS) ?? []).map((run) => run.length));
+  const fence = "`".repeat(Math.max(LEAST_FENCE_LENGTH, longest + 1));
+  const body = `${said.join("\n")}\n${done.join("")}\n${fence}suggestion\n${replacement}${fence}\n`;
+  return body.length <= BODY_LIMIT ? body : undefined;
+}
+
+function prose(text: string): string {
+  return markdownProse(cutText(visibleText(text), TEXT_MAX_LENGTH));
+}
