@@ -19,7 +19,17 @@ export interface OptionDescription {
   readonly description: string;
 }
 
-export const FORMAT_NAMES = ["text", "json", "github", "markdown", "sarif", "junit", "gitlab", "taintlint"] as const;
+export const FORMAT_NAMES = [
+  "text",
+  "json",
+  "github",
+  "markdown",
+  "sarif",
+  "junit",
+  "gitlab",
+  "html",
+  "taintlint",
+] as const;
 export type FormatName = (typeof FORMAT_NAMES)[number];
 
 export const FAIL_ON_WORDS = ["error", "warning", "note", "never"] as const;
@@ -97,7 +107,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
       "fix-dry-run",
       ...INPUT_OPTIONS.slice(4),
     ],
-    formats: ["text", "json", "github", "markdown", "sarif", "junit", "gitlab"],
+    formats: ["text", "json", "github", "markdown", "sarif", "junit", "gitlab", "html"],
     details: [PATH_DETAILS],
   },
   fit: {

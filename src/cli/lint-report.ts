@@ -3,6 +3,7 @@ import type { Configuration } from "../lint/configuration.js";
 import type { LintResult } from "../lint/result.js";
 import { formatGithubAnnotations } from "../reporters/github-annotations.js";
 import { formatGitlabCodeQuality } from "../reporters/gitlab-code-quality.js";
+import { formatHtmlReport } from "../reporters/html/report.js";
 import { formatJobSummary } from "../reporters/job-summary.js";
 import { formatJunit } from "../reporters/junit.js";
 import { formatLintJson } from "../reporters/lint-json.js";
@@ -60,6 +61,8 @@ export function renderLint(
       });
     case "gitlab":
       return formatGitlabCodeQuality(result, repositoryPaths(environment, workingDirectory));
+    case "html":
+      return formatHtmlReport(result, { passed, ...githubLinks(environment, workingDirectory) });
     case "github": {
       const { commands, closing } = formatGithubAnnotations(result.findings, { elsewhere: 'format "text"' });
       return [...commands, ...(closing === null ? [] : [closing])].map((line) => `${line}\n`).join("");
