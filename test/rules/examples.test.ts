@@ -8,21 +8,21 @@ function markedLines(file: string, text: string, rule: string): string[] {
   return text.split("\n").flatMap((line, index) => (line.includes("# <--") ? [`${file}:${index + 1} ${rule}`] : []));
 }
 
-function found(inventory: string, manifest: string, before: RuleExample["before"]): string[] {
+function found(inventory: string, manifest: string, { base, before }: RuleExample): string[] {
   const { findings } =
     before === undefined
-      ? lintTexts(inventory, manifest)
+      ? lintTexts(inventory, manifest, base)
       : lintChange([before.inventory ?? inventory, before.manifests ?? manifest], [inventory, manifest]);
   return findings.map(({ source, rule }) => `${source.file}:${source.line} ${rule}`);
 }
 
 describe.each(RULES.map((rule) => [rule.id, rule] as const))("%s", (id, rule) => {
   it.each(rule.examples.map((example) => [example.title, example] as const))("%s", (_, example) => {
-    const { inventory, bad, good, goodInventory, before } = example;
+    const { inventory, bad, good, goodInventory } = example;
     const marked = [...markedLines("manifest.yaml", bad, id), ...markedLines("taintlint.yaml", `\n${inventory}`, id)];
     expect(marked).not.toEqual([]);
-    expect(found(inventory, bad, before)).toEqual(marked);
-    expect(found(goodInventory ?? inventory, good, before)).toEqual([]);
+    expect(found(inventory, bad, example)).toEqual(marked);
+    expect(found(goodInventory ?? inventory, good, example)).toEqual([]);
   });
 });
 
