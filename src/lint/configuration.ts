@@ -4,6 +4,7 @@ import { type ConfigurationError, errorAt } from "../inventory/configuration-err
 import { describeNode, scalarText, toConfigurationValue } from "../inventory/configuration-value.js";
 import { describeSchemaErrors } from "../inventory/schema-errors.js";
 import { validateConfiguration } from "../inventory/validators/configuration.js";
+import type { CustomKind } from "../manifest/custom-workloads/custom-kind.js";
 import { locate, rangeOfSpan } from "../manifest/locate.js";
 import { getEntry, getValue } from "../manifest/node-value.js";
 import { parseDocuments } from "../manifest/syntax.js";
@@ -18,6 +19,7 @@ import {
   readSuppressions,
   type SuppressionDeclaration,
 } from "./configuration-rules.js";
+import { readCustomKinds } from "./configuration-workloads.js";
 
 /** What `taintlint.yaml`, or a separate inventory file, says. */
 export interface Configuration {
@@ -33,6 +35,8 @@ export interface Configuration {
   readonly ruleOverrides: readonly RuleOverride[];
   readonly suppress: readonly SuppressionDeclaration[];
   readonly failOn: Severity | "never" | undefined;
+  /** Kinds of custom resources that make pods: `workloads`. */
+  readonly customKinds: readonly CustomKind[];
 }
 
 /** The rules that the file may name are those of `KnownRules`. */
@@ -50,7 +54,7 @@ export interface ConfigurationResult {
   readonly errors: readonly ConfigurationError[];
 }
 
-const LINT_KEYS = ["rules", "ruleOverrides", "suppress", "failOn"];
+const LINT_KEYS = ["rules", "ruleOverrides", "suppress", "failOn", "workloads"];
 
 /** Reads `taintlint.yaml` or an inventory file. Never throws: everything wrong with the text is an error with a place. */
 export function parseConfiguration(file: SourceFile, options: ConfigurationOptions): ConfigurationResult {
@@ -112,6 +116,7 @@ function read(document: SourceDocument, options: ConfigurationOptions): Configur
   const { rules, errors: ruleErrors } = readRuleSettings(document, options);
   const { ruleOverrides, errors: overrideErrors } = readRuleOverrides(document, options);
   const { suppress, errors: suppressErrors } = readSuppressions(document, options);
+  const { customKinds, errors: kindErrors } = readCustomKinds(document);
   const configuration: Configuration = {
     file,
     clusters,
@@ -122,8 +127,9 @@ function read(document: SourceDocument, options: ConfigurationOptions): Configur
     ruleOverrides,
     suppress,
     failOn: readFailOn(getValue(root, "failOn")),
+    customKinds,
   };
-  const errors = [...clusterErrors, ...ruleErrors, ...overrideErrors, ...suppressErrors].sort(byPlace);
+  const errors = [...clusterErrors, ...ruleErrors, ...overrideErrors, ...suppressErrors, ...kindErrors].sort(byPlace);
   return { configuration, errors };
 }
 

@@ -66,7 +66,7 @@ function summarize(
   return {
     files: manifests.length + unreadable.length,
     documents: manifests.reduce((sum, manifest) => sum + manifest.documents, 0),
-    workloads: manifests.reduce((sum, manifest) => sum + manifest.workloads.length, 0),
+    workloads: manifests.reduce((sum, manifest) => sum + manifest.workloads.filter((one) => !one.isFragment).length, 0),
     pools: clusters.reduce((sum, cluster) => sum + cluster.inventory.pools.length, 0),
     skipped: manifests.filter((manifest) => manifest.template !== undefined).length,
     failed: broken.length + unreadable.length,
@@ -84,7 +84,7 @@ export function lintRepository(read: LintInput): LintResult {
   const settings = createRuleSettings(input.configuration);
   const { findings: found, suppressed } = findAll(input, judgements, settings);
   const { fresh, known, notices } = applyBaseline(input, found);
-  const fixable = withFixes(fresh, { judgements, settings });
+  const fixable = withFixes(fresh, { judgements, settings, customKinds: input.configuration?.customKinds ?? [] });
   const findings = locateFindings(groupFindings(fixable));
   let fit: FitReport | undefined;
   return {

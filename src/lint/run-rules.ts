@@ -30,6 +30,21 @@ function* checkCluster(rule: Rule, judgement: ClusterJudgement, settings: RuleSe
     if (runs) yield* rule.checkInventory(judgement, options);
   }
   yield* checkWorkloads(rule, judgement.fits, judgement, settings);
+  if (rule.checksFragments) {
+    for (const finding of checkWorkloads(rule, judgement.fragments, judgement, settings)) {
+      yield aboutFragment(rule, finding);
+    }
+  }
+}
+
+/**
+ * Nobody knows what else makes up the pod, so that nothing is certain to repair it; and what a file of values holds
+ * need not reach the API server as it stands.
+ */
+function aboutFragment(rule: Rule, { fix: _, ...finding }: RuleFinding): RuleFinding {
+  const isObject = finding.workload === undefined || finding.workload.apiVersion !== "";
+  const severity = finding.severity ?? rule.severity;
+  return isObject || severity !== "error" ? finding : { ...finding, severity: "warning" };
 }
 
 function* checkWorkloads(

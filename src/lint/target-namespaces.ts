@@ -20,5 +20,10 @@ export function withTargetNamespaces(input: LintInput): LintInput {
 function moveWorkloads(manifest: Manifest, namespaces: ReadonlyMap<string, ReadonlySet<string | undefined>>): Manifest {
   const [namespace, ...others] = namespaces.get(joinPath(manifest.file.path)) ?? [];
   if (namespace === undefined || others.length > 0) return manifest;
-  return { ...manifest, workloads: manifest.workloads.map((workload) => ({ ...workload, namespace })) };
+  return {
+    ...manifest,
+    workloads: manifest.workloads.map((workload) =>
+      workload.apiVersion === "" ? workload : { ...workload, namespace },
+    ),
+  };
 }

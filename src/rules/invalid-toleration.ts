@@ -115,6 +115,7 @@ spec:
 `,
     },
   ],
+  checksFragments: true,
   *checkWorkload({ workload, fieldErrors }) {
     const isToleration = (path: FieldError["path"]) => path.includes("tolerations");
     for (const error of workload.decodeErrors) {

@@ -43,7 +43,7 @@ export interface RuleFinding {
 export interface RuleContext {
   readonly inventory: Inventory;
   readonly admission: AdmissionObjects;
-  /** Every workload that is judged against this cluster, with its verdicts. */
+  /** Every workload, without fragments, that is judged against this cluster, with its verdicts. */
   readonly fits: readonly WorkloadFit[];
 }
 
@@ -72,6 +72,11 @@ export interface Rule {
   /** False for a rule that the configuration has to turn on. */
   readonly on?: boolean;
   readonly options?: Readonly<Record<string, RuleOption>>;
+  /**
+   * Also looks at fragments: says only what is true of the fields by themselves, wherever the pod may run and whoever
+   * makes it. Without it a rule sees whole workloads alone.
+   */
+  readonly checksFragments?: true;
   /** Looks at one workload. */
   readonly checkWorkload?: (fit: WorkloadFit, context: RuleContext, options: RuleOptions) => Iterable<RuleFinding>;
   /** Looks at what kept a file from being read. */

@@ -24,7 +24,14 @@ export function readTexts(inventory: string, manifests: readonly SourceFile[]): 
     });
     return { declaration, inventory: built.inventory };
   });
-  return { manifests: manifests.map(readManifest), clusters, configuration, unreadable: [], notices: [], today: TODAY };
+  return {
+    manifests: manifests.map((file) => readManifest(file, configuration)),
+    clusters,
+    configuration,
+    unreadable: [],
+    notices: [],
+    today: TODAY,
+  };
 }
 
 /** Lints one manifest text, named `manifest.yaml`, against the body of a `taintlint.yaml`. */
