@@ -23,9 +23,9 @@ const APART: ReadonlySet<string> = new Set(["openAPIV3Schema", "managedFields", 
 
 /** The names of a field end alike in what charts and operators invent: `tolerations`, `webhookTolerations`. */
 const FIELD_NAMES = [
-  { field: "tolerations", ending: /^(.*?)_?[tT]olerations$/ },
-  { field: "nodeSelector", ending: /^(|.*?_?)[nN]odeSelector$/ },
-  { field: "affinity", ending: /^(.*?)_?[aA]ffinity$/ },
+  { field: "tolerations", ending: /^(.*?)[tT]olerations$/ },
+  { field: "nodeSelector", ending: /^(.*?)[nN]odeSelector$/ },
+  { field: "affinity", ending: /^(.*?)[aA]ffinity$/ },
 ] as const;
 
 function keysOf(node: SourceNode): string[] {
@@ -76,13 +76,17 @@ function onlyNodeAffinity(entry: MappingEntry): MappingEntry {
   return { ...entry, value };
 }
 
+/** The node that says something: of an affinity only its part about nodes. */
+function readNode(field: FoundField["field"], { value }: MappingEntry): SourceNode {
+  return (field === "affinity" ? getValue(value, "nodeAffinity") : undefined) ?? value;
+}
+
 /** A mapping's fields with the same prefix belong to the same pods. `affinity` and a bare `nodeAffinity` exclude each other. */
 function groupFields(mapping: SourceNode, path: FieldPath, isTaken: (node: SourceNode) => boolean): FoundField[][] {
   const groups = new Map<string, FoundField[]>();
   for (const entry of effectiveEntries(mapping)) {
-    if (isTaken(entry.value)) continue;
     const found = fieldOf(entry);
-    if (found === undefined) continue;
+    if (found === undefined || isTaken(entry.value) || isTaken(readNode(found.field, entry))) continue;
     const group = groups.get(found.prefix) ?? [];
     groups.set(found.prefix, group);
     const isAffinity = (field: FoundField["field"]) => field === "affinity" || field === "nodeAffinity";
@@ -113,10 +117,7 @@ export function readFragments({ node: root, owner, taken }: FragmentSource): Wor
 
   function read(mapping: SourceNode, path: FieldPath): void {
     for (const fields of groupFields(mapping, path, (node) => visited.has(node))) {
-      for (const { field, entry } of fields) {
-        const nodeAffinity = field === "affinity" ? getValue(entry.value, "nodeAffinity") : undefined;
-        visited.add(nodeAffinity ?? entry.value);
-      }
+      for (const { field, entry } of fields) visited.add(readNode(field, entry));
       const { podSpec, movedFields } = gatherFields(mapping, path, fields);
       if (findPlaceholder(podSpec) !== undefined) continue;
       const decoder = createDecoder();

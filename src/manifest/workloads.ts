@@ -1,13 +1,19 @@
+import type { SourceNode } from "../model/source.js";
 import type { Workload } from "../model/workload.js";
 import { createDecoder } from "./decoder.js";
 import { podSpecPathOf } from "./kinds.js";
-import { nodeAt } from "./node-value.js";
+import { getValue, nodeAt } from "./node-value.js";
 import type { KubernetesObject } from "./objects.js";
 import { decodePodSpec } from "./pod-spec.js";
 import { findStrayFields } from "./stray-fields.js";
 import { ownerOf } from "./workload-owner.js";
 
 const MIRROR_POD_ANNOTATION = "kubernetes.io/config.mirror";
+
+/** The API server refuses a pod without containers: such an object only changes another one. */
+function isPatch(podSpec: SourceNode): boolean {
+  return getValue(podSpec, "containers") === undefined;
+}
 
 /**
  * The workload that an object is, or undefined when it is none. An object without a pod spec is none either:
@@ -24,6 +30,7 @@ export function readWorkload(object: KubernetesObject): Workload | undefined {
   const podSpec = decodePodSpec(decoder, podSpecNode, podSpecPath);
   return {
     ...owner,
+    ...(isPatch(podSpecNode) && { isFragment: true }),
     replicas: createDecoder().integer(nodeAt(object.node, ["spec", "replicas"]), []),
     templateLabels: createDecoder().stringMap(
       nodeAt(object.node, [...podSpecPath.slice(0, -1), "metadata", "labels"]),
