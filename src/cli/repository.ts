@@ -126,12 +126,13 @@ function readManifests(
   progress: Progress,
 ): Outcome<ReadManifests> {
   const { stdin } = options;
+  const configured = declarations.configuration?.configuration;
   if (stdin !== undefined) {
     const { file, unreadable } = decodeSource(stdin.bytes, stdin.name);
     const read =
       file === undefined
         ? { manifests: [], unreadable: [unreadable] }
-        : { manifests: [readManifest(file)], unreadable: [] };
+        : { manifests: [readManifest(file, configured)], unreadable: [] };
     return { value: { ...read, notices: [], wanted: [stdin.name] } };
   }
   const found = findManifests(options, declarations, options.workingDirectory);
@@ -143,7 +144,7 @@ function readManifests(
     progress.step(index, files.length);
     const read = reader.read(path);
     if (read.file === undefined) unreadable.push(read.unreadable);
-    else manifests.push(readManifest(read.file));
+    else manifests.push(readManifest(read.file, configured));
   });
   return { value: { manifests, unreadable, notices, wanted } };
 }

@@ -4,6 +4,7 @@ import { type ConfigurationError, errorAt } from "../inventory/configuration-err
 import { describeNode, scalarText, toConfigurationValue } from "../inventory/configuration-value.js";
 import { describeSchemaErrors } from "../inventory/schema-errors.js";
 import { validateConfiguration } from "../inventory/validators/configuration.js";
+import type { CustomKind } from "../manifest/custom-workloads/custom-kind.js";
 import { locate, rangeOfSpan } from "../manifest/locate.js";
 import { getEntry, getValue } from "../manifest/node-value.js";
 import { parseDocuments } from "../manifest/syntax.js";
@@ -20,6 +21,7 @@ import {
   readSuppressions,
   type SuppressionDeclaration,
 } from "./configuration-rules.js";
+import { readCustomKinds } from "./configuration-workloads.js";
 import { type RenderSettings, readRenderSettings } from "./render-settings.js";
 
 /** What `taintlint.yaml`, or a separate inventory file, says. */
@@ -39,6 +41,8 @@ export interface Configuration {
   readonly render: RenderSettings;
   /** What the charts of the repository are rendered with. */
   readonly charts: readonly ChartDeclaration[];
+  /** Kinds of custom resources that make pods: `workloads`. */
+  readonly customKinds: readonly CustomKind[];
 }
 
 /** The rules that the file may name are those of `KnownRules`. */
@@ -56,7 +60,7 @@ export interface ConfigurationResult {
   readonly errors: readonly ConfigurationError[];
 }
 
-const LINT_KEYS = ["charts", "rules", "ruleOverrides", "suppress", "failOn", "render"];
+const LINT_KEYS = ["charts", "rules", "ruleOverrides", "suppress", "failOn", "render", "workloads"];
 
 /** Reads `taintlint.yaml` or an inventory file. Never throws: everything wrong with the text is an error with a place. */
 export function parseConfiguration(file: SourceFile, options: ConfigurationOptions): ConfigurationResult {
@@ -119,6 +123,7 @@ function read(document: SourceDocument, options: ConfigurationOptions): Configur
   const { ruleOverrides, errors: overrideErrors } = readRuleOverrides(document, options);
   const { suppress, errors: suppressErrors } = readSuppressions(document, options);
   const { render, errors: renderErrors } = readRenderSettings(document);
+  const { customKinds, errors: kindErrors } = readCustomKinds(document);
   const configuration: Configuration = {
     file,
     clusters,
@@ -131,8 +136,16 @@ function read(document: SourceDocument, options: ConfigurationOptions): Configur
     failOn: readFailOn(getValue(root, "failOn")),
     render,
     charts: readCharts(document),
+    customKinds,
   };
-  const errors = [...clusterErrors, ...ruleErrors, ...overrideErrors, ...suppressErrors, ...renderErrors].sort(byPlace);
+  const errors = [
+    ...clusterErrors,
+    ...ruleErrors,
+    ...overrideErrors,
+    ...suppressErrors,
+    ...renderErrors,
+    ...kindErrors,
+  ].sort(byPlace);
   return { configuration, errors };
 }
 

@@ -4,7 +4,7 @@ import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import type { NodeSelectorTerm } from "../model/pod.js";
 import { formatTaint, type PoolTaint } from "../model/taint.js";
 import { formatToleration, type PodToleration } from "../model/toleration.js";
-import { placeInObject, placeInPodSpec, type WorkloadIdentity } from "../model/workload.js";
+import { identityOf, placeInObject, placeInPodSpec, type WorkloadIdentity } from "../model/workload.js";
 import { nearestToleration } from "../scheduling/near-miss.js";
 import { refusalsOf, reportCell, sourceLineOf } from "./fit-report.js";
 import { judgeClusters } from "./judge.js";
@@ -77,24 +77,23 @@ export function explainWorkload(input: LintInput, query: WorkloadQuery): Explain
     return fits
       .filter(({ workload }) => matches(query, workload))
       .map((fit) => {
-        const { kind, namespace, name, podSpec } = fit.workload;
+        const identity = identityOf(fit.workload);
         const source = sourceLineOf(placeInObject(fit.workload, []));
         return {
-          kind,
-          namespace,
-          name,
+          ...identity,
           source,
           valid: fit.valid,
           errors: refusalsOf(fit),
           tolerations: fit.tolerations.map((toleration) => explainToleration(fit, toleration)),
           nodeSelector: Object.entries(fit.nodeSelector).map(([key, value]) => `${key}=${value}`),
-          nodeAffinityTerms: podSpec.nodeAffinity?.required?.map(formatTerm) ?? [],
+          nodeAffinityTerms: fit.workload.podSpec.nodeAffinity?.required?.map(formatTerm) ?? [],
           pools: fit.pools.map((poolFit) => explainPool(poolFit, fit, comparison)),
           findings: findings.filter(
             (finding) =>
               finding.source.file === source.file &&
               finding.workload !== null &&
-              matches({ kind, namespace, name }, finding.workload),
+              matches(identity, finding.workload) &&
+              finding.workload.part === identity.part,
           ),
         };
       });

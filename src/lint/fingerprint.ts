@@ -12,7 +12,15 @@ export function fingerprintOf(
   file: string,
   subject: string,
 ): string {
-  const owner = workload === undefined ? file : `${workload.kind}/${workload.namespace}/${workload.name}`;
+  const owner =
+    workload === undefined
+      ? file
+      : [
+          workload.kind,
+          workload.namespace,
+          workload.name,
+          ...(workload.part === undefined ? [] : [workload.part]),
+        ].join("/");
   const identity = JSON.stringify([rule, clusters, owner, subject]);
   return createHash("sha256").update(identity).digest("hex").slice(0, 16);
 }

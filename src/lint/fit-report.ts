@@ -3,7 +3,7 @@ import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import type { NodePool } from "../model/pool.js";
 import { formatFieldPath, type Place } from "../model/source.js";
 import { formatTaint } from "../model/taint.js";
-import { placeInObject } from "../model/workload.js";
+import { identityOf, placeInObject } from "../model/workload.js";
 import { describeReason } from "../scheduling/reasons.js";
 import type { ClusterJudgement } from "./judge.js";
 import type { FitReport, FitReportCell, FitReportPool, FitReportWorkload, SourceLine } from "./result.js";
@@ -42,11 +42,8 @@ export function refusalsOf({ workload, fieldErrors, admissionError }: WorkloadFi
 }
 
 function reportWorkload(fit: WorkloadFit): FitReportWorkload {
-  const { kind, namespace, name } = fit.workload;
   return {
-    kind,
-    namespace,
-    name,
+    ...identityOf(fit.workload),
     source: sourceLineOf(placeInObject(fit.workload, [])),
     valid: fit.valid,
     errors: refusalsOf(fit),

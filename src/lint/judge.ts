@@ -19,7 +19,10 @@ export interface ResolvedCluster {
 export interface ClusterJudgement {
   readonly inventory: Inventory;
   readonly admission: AdmissionObjects;
+  /** Without fragments. */
   readonly fits: readonly WorkloadFit[];
+  /** Fragments with what can be said of them by themselves: against no pool. */
+  readonly fragments: readonly WorkloadFit[];
   /** True for the workloads of no cluster: the inventory is that of all clusters together, and what they get are notes. */
   readonly isUnbound?: boolean;
   /** By the paths of manifests whose rendering is not known: why. What they get from most rules are notes. */
@@ -76,13 +79,18 @@ function withNodeFeatures(inventory: Inventory, manifests: readonly Manifest[]):
 }
 
 function judge(inventory: Inventory, manifests: readonly Manifest[], admission: AdmissionObjects): ClusterJudgement {
-  const fits = manifests.flatMap((manifest) =>
-    manifest.workloads.map((workload) => fitWorkload(workload, inventory, admission)),
-  );
+  const workloads = manifests.flatMap((manifest) => manifest.workloads);
+  const noPools: Inventory = { ...inventory, pools: [] };
+  const fits: WorkloadFit[] = [];
+  const fragments: WorkloadFit[] = [];
+  for (const workload of workloads) {
+    if (workload.isFragment) fragments.push(fitWorkload(workload, noPools, admission));
+    else fits.push(fitWorkload(workload, inventory, admission));
+  }
   const unrendered = new Map(
     manifests.flatMap(({ file, unrendered: reason }) => (reason === undefined ? [] : [[file.path, reason] as const])),
   );
-  return { inventory, admission, fits, unrendered };
+  return { inventory, admission, fits, fragments, unrendered };
 }
 
 function admissionOf(manifests: readonly Manifest[]): AdmissionObjects {

@@ -1,7 +1,7 @@
 import type { ConfigurationError } from "../inventory/configuration-error.js";
 import type { ImportedFile } from "../inventory/from-declaration.js";
 import { buildInventory } from "../inventory/pools.js";
-import { type Manifest, readManifest } from "../manifest/read-manifest.js";
+import { type Manifest, type ManifestOptions, readManifest } from "../manifest/read-manifest.js";
 import { matchesGlobs } from "../rendering/path-globs.js";
 import { parseConfiguration } from "./configuration.js";
 import { describeUnknownClusters } from "./configuration-rules.js";
@@ -35,7 +35,8 @@ const MANIFEST = /\.(?:ya?ml|json)$/;
 
 function readTexts({ configuration: file, files, today }: LintOptions): Outcome<LintInput> {
   const nothing = { unreadable: [], notices: [], ...(today === undefined ? {} : { today }) };
-  const manifestsOf = (texts: readonly RepositoryText[]): Manifest[] => texts.map(readManifest);
+  const manifestsOf = (texts: readonly RepositoryText[], options?: ManifestOptions): Manifest[] =>
+    texts.map((text) => readManifest(text, options));
   const readable = files.filter(({ path }) => MANIFEST.test(path));
   if (file === undefined) {
     return {
@@ -67,7 +68,7 @@ function readTexts({ configuration: file, files, today }: LintOptions): Outcome<
     configuration.manifests === undefined ? () => true : matchesGlobs(file.path, configuration.manifests);
   const isExcluded = matchesGlobs(file.path, configuration.exclude);
   const chosen = readable.filter(({ path }) => path !== file.path && isIncluded(path) && !isExcluded(path));
-  return { ok: true, result: { ...nothing, manifests: manifestsOf(chosen), clusters, configuration } };
+  return { ok: true, result: { ...nothing, manifests: manifestsOf(chosen, configuration), clusters, configuration } };
 }
 
 /**

@@ -105,7 +105,7 @@ function summarize(
   return {
     files: read.length + unreadable.length,
     documents: read.reduce((sum, manifest) => sum + manifest.documents, 0),
-    workloads: manifests.reduce((sum, manifest) => sum + manifest.workloads.length, 0),
+    workloads: manifests.reduce((sum, manifest) => sum + manifest.workloads.filter((one) => !one.isFragment).length, 0),
     pools: clusters.reduce((sum, cluster) => sum + cluster.inventory.pools.length, 0),
     skipped: manifests.filter(isSkipped).length,
     failed: broken.length + unreadable.length,
@@ -133,7 +133,9 @@ export function lintRepository(read: LintInput): LintResult {
   const { fresh: unknown, known, notices } = applyBaseline(input, found);
   const { fresh, existing } = sortOut(input, unknown, compared);
   const report = (ones: readonly IdentifiedFinding[]) =>
-    locateFindings(groupFindings(withFixes(ones, { judgements, settings })));
+    locateFindings(
+      groupFindings(withFixes(ones, { judgements, settings, customKinds: input.configuration?.customKinds ?? [] })),
+    );
   const findings = report(fresh);
   let fit: FitReport | undefined;
   return {

@@ -2,6 +2,7 @@ import { fileOfPlace, lineOf, locate, rangeOfSpan } from "../manifest/locate.js"
 import { type Finding, SEVERITIES, type Severity } from "../model/finding.js";
 import type { Fix } from "../model/fix.js";
 import type { Place, SourceRange, TextPlace } from "../model/source.js";
+import { identityOf } from "../model/workload.js";
 import type { RuleFinding } from "../rules/rule.js";
 import type { IdentifiedFinding } from "./identified-findings.js";
 
@@ -31,8 +32,7 @@ function locateFinding(identified: IdentifiedFinding): Finding {
     severity,
     message: finding.message,
     help: finding.help,
-    workload:
-      workload === undefined ? null : { kind: workload.kind, namespace: workload.namespace, name: workload.name },
+    workload: workload === undefined ? null : identityOf(workload),
     clusters,
     ...(rendering !== undefined && { renderings: [rendering] }),
     source,

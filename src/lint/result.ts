@@ -3,6 +3,7 @@ import type { Finding } from "../model/finding.js";
 import type { SelectorVerdict, Verdict } from "../model/fit.js";
 import type { SourceRange } from "../model/source.js";
 import type { TolerationOrigin } from "../model/toleration.js";
+import type { WorkloadIdentity } from "../model/workload.js";
 
 /** What a run looked at and found. */
 export interface Summary {
@@ -132,10 +133,7 @@ export interface FitReportCell {
   readonly reasons: readonly string[];
 }
 
-export interface FitReportWorkload {
-  readonly kind: string;
-  readonly namespace: string;
-  readonly name: string;
+export interface FitReportWorkload extends WorkloadIdentity {
   readonly source: SourceLine;
   readonly valid: boolean;
   /** What the API server or admission says against the object, one line each. */
@@ -203,10 +201,7 @@ export interface ExplainedPool {
 }
 
 /** One workload told in full: the content of `explain`. */
-export interface ExplainReport {
-  readonly kind: string;
-  readonly namespace: string;
-  readonly name: string;
+export interface ExplainReport extends WorkloadIdentity {
   readonly source: SourceLine;
   readonly valid: boolean;
   readonly errors: readonly string[];

@@ -1,4 +1,5 @@
 import { fileOfPlace } from "../manifest/locate.js";
+import type { Severity } from "../model/finding.js";
 import type { WorkloadFit } from "../model/fit.js";
 import type { SourceProblem } from "../model/source.js";
 import type { SuppressionUse } from "../model/suppression.js";
@@ -31,6 +32,23 @@ function* checkCluster(rule: Rule, judgement: ClusterJudgement, settings: RuleSe
     if (runs) yield* rule.checkInventory(judgement, options);
   }
   yield* checkWorkloads(rule, judgement.fits, judgement, settings);
+  if (rule.checksFragments) {
+    for (const finding of checkWorkloads(rule, judgement.fragments, judgement, settings)) {
+      yield aboutFragment(rule, finding);
+    }
+  }
+}
+
+const MILDER: Readonly<Record<Severity, Severity>> = { error: "warning", warning: "note", note: "note" };
+
+/**
+ * Nobody knows what else makes up the pod, so that nothing is certain to repair it. What a file of values holds need
+ * not reach the API server as it stands, or reaches another cluster than this one.
+ */
+function aboutFragment(rule: Rule, { fix: _, ...finding }: RuleFinding): RuleFinding {
+  const isObject = finding.workload === undefined || finding.workload.apiVersion !== "";
+  const severity = finding.severity ?? rule.severity;
+  return isObject ? finding : { ...finding, severity: MILDER[severity] };
 }
 
 function* checkWorkloads(

@@ -1,6 +1,6 @@
 import { fileOfPlace } from "../manifest/locate.js";
 import { type LineSuppression, readAnnotationSuppressions, readCommentSuppressions } from "../manifest/suppressions.js";
-import type { SourceFile } from "../model/source.js";
+import type { SourceDocument, SourceFile } from "../model/source.js";
 import type { Suppression } from "../model/suppression.js";
 import type { Workload } from "../model/workload.js";
 import { matchesGlobs } from "../rendering/path-globs.js";
@@ -41,12 +41,11 @@ export function collectSuppressions(
   declarations: readonly SuppressionDeclaration[],
 ): Suppressions {
   const comments = new Map([...files].map((file) => [file.path, readCommentSuppressions(file)] as const));
-  const annotations = [...workloads].flatMap(readAnnotationSuppressions);
+  const { annotations, byWorkload } = readAnnotations(workloads);
   const declared = declareAll(declarations);
   const byLine = new Map(
     [...comments].flatMap(([path, list]) => (list.length === 0 ? [] : [[path, groupByLine(list)]])),
   );
-  const byWorkload = groupBy(annotations, ({ workload }) => workload);
   const byRule = new Map([...groupBy(declared, ({ suppression }) => suppression.rule)].map(arrangeRule));
 
   function onLine(finding: RuleFinding): readonly Suppression[] {
@@ -62,10 +61,37 @@ export function collectSuppressions(
     ],
     declared: new Map(declared.map((one) => [one.suppression, one])),
     covering: (rule, finding) => {
-      const written = [...onLine(finding), ...(byWorkload.get(finding.workload) ?? [])];
+      const written = [
+        ...onLine(finding),
+        ...(finding.workload === undefined ? [] : (byWorkload.get(finding.workload) ?? [])),
+      ];
       return [...written.filter((one) => one.rule === rule), ...declaredFor(byRule.get(rule), finding)];
     },
   };
+}
+
+/** The suppressions in annotations. What stands on a custom resource covers every one of its pod specs, and counts once. */
+function readAnnotations(workloads: Iterable<Workload>): {
+  readonly annotations: readonly Suppression[];
+  readonly byWorkload: ReadonlyMap<Workload, readonly Suppression[]>;
+} {
+  const byDocument = new Map<SourceDocument, Map<string, Suppression>>();
+  const byWorkload = new Map<Workload, readonly Suppression[]>();
+  const annotations: Suppression[] = [];
+  for (const workload of workloads) {
+    const known = byDocument.get(workload.document) ?? new Map<string, Suppression>();
+    byDocument.set(workload.document, known);
+    const own = readAnnotationSuppressions(workload).map((read) => {
+      const key = JSON.stringify([read.rule, "path" in read.at ? read.at.path : []]);
+      const first = known.get(key);
+      if (first !== undefined) return first;
+      known.set(key, read);
+      annotations.push(read);
+      return read;
+    });
+    if (own.length > 0) byWorkload.set(workload, own);
+  }
+  return { annotations, byWorkload };
 }
 
 /** `namespace/Kind/name`, as `suppress` names a workload. */

@@ -21,5 +21,10 @@ function moveWorkloads(manifest: Manifest, namespaces: ReadonlyMap<string, Reado
   if (manifest.rendered !== undefined) return manifest;
   const [namespace, ...others] = namespaces.get(joinPath(manifest.file.path)) ?? [];
   if (namespace === undefined || others.length > 0) return manifest;
-  return { ...manifest, workloads: manifest.workloads.map((workload) => ({ ...workload, namespace })) };
+  return {
+    ...manifest,
+    workloads: manifest.workloads.map((workload) =>
+      workload.apiVersion === "" ? workload : { ...workload, namespace },
+    ),
+  };
 }

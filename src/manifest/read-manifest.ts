@@ -1,13 +1,19 @@
-import type { SourceFile, SourceProblem } from "../model/source.js";
+import type { SourceDocument, SourceFile, SourceProblem } from "../model/source.js";
 import type { Workload } from "../model/workload.js";
+import type { CustomKind } from "./custom-workloads/custom-kind.js";
+import { CUSTOM_KINDS, customKindOf } from "./custom-workloads/index.js";
+import { readCustomWorkloads } from "./custom-workloads/read-custom-workloads.js";
 import { splitDocuments } from "./document-boundaries.js";
+import { readFragments } from "./fragments.js";
 import { RELEVANT_KINDS } from "./kinds.js";
-import { nodeAt } from "./node-value.js";
+import { getEntry, nodeAt } from "./node-value.js";
 import { type KubernetesObject, objectsOf } from "./objects.js";
+import { mayHoldFragments } from "./other-kinds.js";
 import { findPlaceholder } from "./pod-spec.js";
-import { relevanceTest } from "./relevance.js";
+import { type RelevanceTest, relevanceTest } from "./relevance.js";
 import { parseDocuments } from "./syntax.js";
 import { isTerraformJson } from "./terraform-json.js";
+import { ownerOf } from "./workload-owner.js";
 import { readWorkload } from "./workloads.js";
 
 /** What one manifest file holds for taintlint. */
@@ -17,6 +23,7 @@ export interface Manifest {
   readonly documents: number;
   /** Objects of the relevant kinds. Empty for a template. */
   readonly objects: readonly KubernetesObject[];
+  /** Fragments are among them. */
   readonly workloads: readonly Workload[];
   /** Only of documents that look like Kubernetes objects. */
   readonly problems: readonly SourceProblem[];
@@ -38,7 +45,23 @@ export interface RenderedManifest {
   readonly clusters: ReadonlySet<string> | undefined;
 }
 
-const isRelevant = relevanceTest(RELEVANT_KINDS);
+/** What a configuration adds to the kinds that are known. */
+export interface ManifestOptions {
+  readonly customKinds?: readonly CustomKind[];
+}
+
+const NO_KINDS: readonly CustomKind[] = [];
+const relevanceTests = new WeakMap<readonly CustomKind[], RelevanceTest>();
+
+/** The test is made once for a whole run. */
+function relevanceFor(own: readonly CustomKind[]): RelevanceTest {
+  const known = relevanceTests.get(own);
+  if (known !== undefined) return known;
+  const test = relevanceTest(RELEVANT_KINDS, [...CUSTOM_KINDS, ...own]);
+  relevanceTests.set(own, test);
+  return test;
+}
+
 const TEMPLATE_MARK = /\{\{.*|\{%.*|\$\{\w+.*/;
 const OBJECT_KEYS = [/^[ \t{"']*apiVersion["']?[ \t]*:/m, /["']?kind["']?[ \t]*:/];
 
@@ -59,16 +82,55 @@ function countDocuments(text: string): number {
   return count;
 }
 
+/** What an object holds for the scheduler; a text where a template fills in a scheduling field later. */
+function readObject(object: KubernetesObject, own: readonly CustomKind[]): readonly Workload[] | string {
+  const workload = readWorkload(object);
+  if (workload !== undefined) {
+    const podSpec = nodeAt(object.node, workload.podSpecPath);
+    const placeholder = podSpec === undefined ? undefined : findPlaceholder(podSpec);
+    return placeholder ?? [workload];
+  }
+  const kind = customKindOf(object.apiVersion, object.kind, own);
+  if (kind === undefined && !mayHoldFragments(object.apiVersion, object.kind)) return [];
+  const custom = kind === undefined ? [] : readCustomWorkloads(object, kind);
+  for (const { podSpec } of custom) {
+    const placeholder = findPlaceholder(podSpec);
+    if (placeholder !== undefined) return placeholder;
+  }
+  const taken = custom.flatMap(({ nodes }) => nodes);
+  const fragments = readFragments({ node: object.node, owner: ownerOf(object), taken });
+  return [...custom.map((one) => one.workload), ...fragments];
+}
+
+/** The fragments of a document that is no object: values of a chart, a file of some program's own format. */
+function readFile(document: SourceDocument): readonly Workload[] {
+  const { root } = document;
+  if (root.kind !== "mapping" || getEntry(root, "kind") !== undefined || getEntry(root, "apiVersion") !== undefined) {
+    return [];
+  }
+  const owner = {
+    kind: "File",
+    apiVersion: "",
+    namespace: "",
+    name: document.file.path,
+    labels: {},
+    annotations: {},
+    document,
+    objectPath: [],
+  };
+  return readFragments({ node: root, owner, taken: [] });
+}
+
 /**
  * Reads the workloads of a file. A file that a template engine fills in later (Helm, Jinja) is recognised by a
  * placeholder that breaks the YAML or stands in a scheduling field: nothing in it can be judged as it stands.
  */
-export function readManifest(file: SourceFile): Manifest {
+export function readManifest(file: SourceFile, { customKinds = NO_KINDS }: ManifestOptions = {}): Manifest {
   if (isTerraformJson(file.text)) {
     return { file, documents: 1, objects: [], workloads: [], problems: [], template: undefined };
   }
   const documents = countDocuments(file.text);
-  const parsed = parseDocuments(file, isRelevant);
+  const parsed = parseDocuments(file, relevanceFor(customKinds));
   const nothing = { file, documents, objects: [], workloads: [], problems: [] };
   const mark = templateMark(file.text);
   if (mark !== undefined && parsed.problems.some((problem) => problem.kind === "syntax")) {
@@ -77,13 +139,11 @@ export function readManifest(file: SourceFile): Manifest {
   const objects = parsed.documents.flatMap(objectsOf);
   const workloads: Workload[] = [];
   for (const object of objects) {
-    const workload = readWorkload(object);
-    if (workload === undefined) continue;
-    const podSpec = nodeAt(object.node, workload.podSpecPath);
-    const placeholder = podSpec === undefined ? undefined : findPlaceholder(podSpec);
-    if (placeholder !== undefined) return { ...nothing, template: placeholder };
-    workloads.push(workload);
+    const read = readObject(object, customKinds);
+    if (typeof read === "string") return { ...nothing, template: read };
+    workloads.push(...read);
   }
+  workloads.push(...parsed.documents.flatMap(readFile));
   const problems = looksLikeObject(file.text) ? parsed.problems : [];
   return { file, documents, objects, workloads, problems, template: undefined };
 }

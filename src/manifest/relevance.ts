@@ -1,3 +1,5 @@
+import { KINDS_WITHOUT_PODS } from "./other-kinds.js";
+
 /**
  * The textual test that spares most of a repository from being parsed: most of its bytes are CRDs, ConfigMaps and
  * other files that can hold neither a workload nor a pool. It may keep too much, and never drops a document whose
@@ -18,20 +20,41 @@ const SIMPLE_KEY = /^[A-Za-z][\w./-]*:(?:[ \t]|$)/;
 const LIST_ITEM = /^-(?:[ \t]|$)/;
 const SIMPLE_KIND = /^kind:[ \t]+([A-Za-z]+)[ \t]*(?:[ \t]#.*)?$/;
 
-/** Builds the test for a set of kinds. `List` and every typed list count as wanted. */
-export function relevanceTest(kinds: readonly string[]): RelevanceTest {
+/** What every scheduling field has in its name that may stand anywhere: `webhookTolerations`, `nodeSelector`. */
+const FIELD_WORD = /[tT]olerations|[nN]ode(?:Selector|Affinity)/;
+/** The `apiVersion` of a group; that of the core group has no slash. */
+const GROUP_VERSION = /[a-z]\/v[0-9]/;
+
+/** A kind that counts only together with its API group: others have kinds of the same name. */
+export interface KindOfGroup {
+  readonly group: string;
+  readonly kind: string;
+}
+
+/**
+ * Builds the test for a set of kinds. `List` and every typed list count as wanted, and so does every document with a
+ * scheduling field, unless its kind never holds one.
+ */
+export function relevanceTest(kinds: readonly string[], custom: readonly KindOfGroup[] = []): RelevanceTest {
   const wanted = new Set(kinds);
   const anyWanted = new RegExp([...kinds, "List"].join("|"));
+  const groups = [...new Set(custom.map(({ group }) => group))];
+  const groupsOfKind = new Map<string, string[]>();
+  for (const { group, kind } of custom) groupsOfKind.set(kind, [...(groupsOfKind.get(kind) ?? []), group]);
 
-  function isWanted(kind: string): boolean {
-    return wanted.has(kind) || kind.endsWith("List");
+  /** `hidden`: letters of any word may be spelt otherwise. */
+  function isWanted(kind: string, text: string, hidden: boolean, hasField: boolean): boolean {
+    if (wanted.has(kind) || kind.endsWith("List")) return true;
+    if (hasField && !KINDS_WITHOUT_PODS.has(kind)) return true;
+    return groupsOfKind.get(kind)?.some((group) => hidden || text.includes(group)) ?? false;
   }
 
   /** True only for a block mapping with simple keys whose every `kind` is a simple word that nobody wants. */
-  function isPlainMappingOfOtherKind(text: string): boolean {
+  function isPlainMappingOfOtherKind(text: string, hidden: boolean, hasField: boolean): boolean {
     if (OTHER_LINE_BREAKS.test(text)) return false;
     const endOfLine = CARRIAGE_RETURN.test(text) ? endAtAnyBreak : endAtFeed;
     let hasKey = false;
+    let hasKind = false;
     let position = 0;
     while (position < text.length) {
       const first = text.charCodeAt(position);
@@ -51,7 +74,8 @@ export function relevanceTest(kinds: readonly string[]): RelevanceTest {
           hasKey = true;
           if (line.startsWith("kind:")) {
             const kind = SIMPLE_KIND.exec(line)?.[1];
-            if (kind === undefined || isWanted(kind)) return false;
+            if (kind === undefined || isWanted(kind, text, hidden, hasField)) return false;
+            hasKind = true;
           }
         } else if (!hasKey || !LIST_ITEM.test(line)) {
           return false;
@@ -59,12 +83,19 @@ export function relevanceTest(kinds: readonly string[]): RelevanceTest {
       }
       position = lineEnd + 1;
     }
-    return hasKey;
+    // Without a kind it may be a file of values.
+    return hasKey && (hasKind || !hasField);
+  }
+
+  function namesGroup(text: string): boolean {
+    return GROUP_VERSION.test(text) && groups.some((group) => text.includes(group));
   }
 
   return (text) => {
-    if (!anyWanted.test(text) && !HIDDEN_LETTERS.test(text)) return false;
-    return !isPlainMappingOfOtherKind(text);
+    const hidden = HIDDEN_LETTERS.test(text);
+    const hasField = hidden || FIELD_WORD.test(text);
+    if (!hasField && !anyWanted.test(text) && !namesGroup(text)) return false;
+    return !isPlainMappingOfOtherKind(text, hidden, hasField);
   };
 }
 

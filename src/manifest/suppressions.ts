@@ -56,11 +56,19 @@ export function readAnnotationSuppressions(workload: Workload): Suppression[] {
     const text = getString(nodeAt(document.root, [...objectPath, ...path]), ANNOTATION);
     if (text === undefined) return [];
     const at = placeInObject(workload, [...path, ANNOTATION]);
-    const covers = `for ${formatWorkload(workload)}`;
+    const covered = owner.length === 0 ? wholeObject(workload) : workload;
+    const covers = `for ${formatWorkload(covered)}`;
     return parseRules(text).map(({ id }): Suppression => {
-      return { origin: "annotation", rule: id, at, covers, workload, expires: undefined };
+      return { origin: "annotation", rule: id, at, covers, workload: covered, expires: undefined };
     });
   });
+}
+
+/** The annotation of a custom resource stands for all of its pod specs. */
+function wholeObject(workload: Workload): Workload {
+  if (workload.part === undefined) return workload;
+  const { part: _, ...whole } = workload;
+  return whole;
 }
 
 /** Reads `rule, rule -- reason`: each id with its place. One empty id where none is named. */

@@ -2,18 +2,17 @@ import type { SourceNode } from "../model/source.js";
 import type { Workload } from "../model/workload.js";
 import { createDecoder } from "./decoder.js";
 import { podSpecPathOf } from "./kinds.js";
-import { getString, getValue, nodeAt } from "./node-value.js";
+import { getValue, nodeAt } from "./node-value.js";
 import type { KubernetesObject } from "./objects.js";
 import { decodePodSpec } from "./pod-spec.js";
 import { findStrayFields } from "./stray-fields.js";
+import { ownerOf } from "./workload-owner.js";
 
 const MIRROR_POD_ANNOTATION = "kubernetes.io/config.mirror";
 
-function nameOf(metadata: SourceNode | undefined): string {
-  const name = getString(metadata, "name");
-  if (name !== undefined) return name;
-  const prefix = getString(metadata, "generateName");
-  return prefix === undefined ? "(no name)" : `${prefix}*`;
+/** The API server refuses a pod without containers: such an object only changes another one. */
+function isPatch(podSpec: SourceNode): boolean {
+  return getValue(podSpec, "containers") === undefined;
 }
 
 /**
@@ -26,17 +25,12 @@ export function readWorkload(object: KubernetesObject): Workload | undefined {
   const podSpecNode = nodeAt(object.node, podSpecPath);
   if (podSpecNode?.kind !== "mapping") return undefined;
   const decoder = createDecoder();
-  const metadata = getValue(object.node, "metadata");
-  const annotations = createDecoder().stringMap(getValue(metadata, "annotations"), []);
-  if (MIRROR_POD_ANNOTATION in annotations) return undefined;
+  const owner = ownerOf(object);
+  if (MIRROR_POD_ANNOTATION in owner.annotations) return undefined;
   const podSpec = decodePodSpec(decoder, podSpecNode, podSpecPath);
   return {
-    kind: object.kind,
-    apiVersion: object.apiVersion,
-    namespace: getString(metadata, "namespace") ?? "default",
-    name: nameOf(metadata),
-    labels: createDecoder().stringMap(getValue(metadata, "labels"), []),
-    annotations,
+    ...owner,
+    ...(isPatch(podSpecNode) && { isFragment: true }),
     replicas: createDecoder().integer(nodeAt(object.node, ["spec", "replicas"]), []),
     templateLabels: createDecoder().stringMap(
       nodeAt(object.node, [...podSpecPath.slice(0, -1), "metadata", "labels"]),
@@ -46,8 +40,6 @@ export function readWorkload(object: KubernetesObject): Workload | undefined {
       nodeAt(object.node, [...podSpecPath.slice(0, -1), "metadata", "annotations"]),
       [],
     ),
-    document: object.document,
-    objectPath: object.path,
     podSpecPath,
     podSpec,
     decodeErrors: decoder.errors,

@@ -34,13 +34,24 @@ export interface StrayField {
   readonly occupied: boolean;
 }
 
+/** A scheduling field of a pod spec that the object holds at another place than a pod spec would. Both paths start at its root. */
+export interface MovedField {
+  /** Where the field would stand in the pod spec: `["spec", "affinity", "affinity", "nodeAffinity"]`. */
+  readonly from: FieldPath;
+  /** Where it stands: `["spec", "affinity", "nodeAffinity"]`. */
+  readonly to: FieldPath;
+}
+
 /** An object whose pod template taintlint judges. Paths of errors start at the object's root. */
 export interface Workload {
+  /** The object's kind; `File` for a fragment in a file that is no object, whose path is then the name. */
   readonly kind: string;
   readonly apiVersion: string;
   readonly namespace: string;
   /** `metadata.name`, or `metadata.generateName` followed by `*`. */
   readonly name: string;
+  /** Which of the pod specs of a custom resource it is: `worker group gpu`. Absent where the object has only one. */
+  readonly part?: string;
   readonly labels: Readonly<Record<string, string>>;
   readonly annotations: Readonly<Record<string, string>>;
   /** `spec.replicas` as written; undefined where it is absent. */
@@ -61,6 +72,8 @@ export interface Workload {
   readonly objectPath: FieldPath;
   /** From the object's root to the pod spec: `["spec", "template", "spec"]`. */
   readonly podSpecPath: FieldPath;
+  /** Paths of errors and of rules are those of a pod spec; places and messages show where the field really stands. */
+  readonly movedFields?: readonly MovedField[];
   readonly podSpec: PodSpec;
   readonly decodeErrors: readonly DecodeError[];
   readonly strayFields: readonly StrayField[];
@@ -69,13 +82,28 @@ export interface Workload {
 /** How findings name a workload. */
 export interface WorkloadIdentity {
   readonly kind: string;
+  /** Empty for a file that is no object. */
   readonly namespace: string;
   readonly name: string;
+  readonly part?: string;
+}
+
+/** The identity alone of something that has one. */
+export function identityOf({ kind, namespace, name, part }: WorkloadIdentity): WorkloadIdentity {
+  return { kind, namespace, name, ...(part !== undefined && { part }) };
+}
+
+/** Where a field really stands that a pod spec would have at `path`. Both start at the object's root. */
+export function writtenPath({ movedFields = [] }: Workload, path: FieldPath): FieldPath {
+  for (const { from, to } of movedFields) {
+    if (from.every((step, index) => path[index] === step)) return [...to, ...path.slice(from.length)];
+  }
+  return path;
 }
 
 /** A place inside the workload's object: `path` starts at the object's root. */
 export function placeInObject(workload: Workload, path: FieldPath, part: Place["part"] = "value"): Place {
-  return { document: workload.document, path: [...workload.objectPath, ...path], part };
+  return { document: workload.document, path: [...workload.objectPath, ...writtenPath(workload, path)], part };
 }
 
 /** A place inside the workload's pod spec: `path` starts at the pod spec. */
@@ -83,7 +111,8 @@ export function placeInPodSpec(workload: Workload, path: FieldPath, part: Place[
   return placeInObject(workload, [...workload.podSpecPath, ...path], part);
 }
 
-/** `Deployment default/api`. */
-export function formatWorkload(workload: WorkloadIdentity): string {
-  return `${workload.kind} ${workload.namespace}/${workload.name}`;
+/** `Deployment default/api`, `RayCluster ml/train (worker group gpu)`, `File values.yaml (controller)`. */
+export function formatWorkload({ kind, namespace, name, part }: WorkloadIdentity): string {
+  const owner = namespace === "" ? name : `${namespace}/${name}`;
+  return part === undefined ? `${kind} ${owner}` : `${kind} ${owner} (${part})`;
 }

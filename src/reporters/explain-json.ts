@@ -1,4 +1,5 @@
 import type { ExplainReport } from "../lint/result.js";
+import { identityOf } from "../model/workload.js";
 import { findingJson, rangeJson } from "./finding-json.js";
 import { fitCellJson } from "./fit-json.js";
 import { formatJson } from "./json-text.js";
@@ -7,9 +8,7 @@ import { formatJson } from "./json-text.js";
 export function formatExplainJson(report: ExplainReport): string {
   return formatJson({
     schemaVersion: 1,
-    kind: report.kind,
-    namespace: report.namespace,
-    name: report.name,
+    ...identityOf(report),
     source: { file: report.source.file, line: report.source.line },
     valid: report.valid,
     errors: report.errors,

@@ -1,5 +1,6 @@
 import type { Finding } from "../model/finding.js";
 import type { SourceRange } from "../model/source.js";
+import { identityOf } from "../model/workload.js";
 
 /** A finding in every JSON output of version 1. */
 export function findingJson(finding: Finding): object {
@@ -8,7 +9,7 @@ export function findingJson(finding: Finding): object {
     severity: finding.severity,
     message: finding.message,
     help: finding.help,
-    workload: finding.workload === null ? null : identityJson(finding.workload),
+    workload: finding.workload === null ? null : identityOf(finding.workload),
     clusters: finding.clusters,
     ...(finding.renderings && { renderings: finding.renderings }),
     source: rangeJson(finding.source),
@@ -21,8 +22,4 @@ export function findingJson(finding: Finding): object {
 /** A range in every JSON output of version 1. */
 export function rangeJson({ file, line, column, endLine, endColumn }: SourceRange): object {
   return { file, line, column, endLine, endColumn };
-}
-
-function identityJson({ kind, namespace, name }: NonNullable<Finding["workload"]>): object {
-  return { kind, namespace, name };
 }

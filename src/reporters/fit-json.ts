@@ -1,4 +1,5 @@
 import type { FitReport, FitReportCell } from "../lint/result.js";
+import { identityOf } from "../model/workload.js";
 import { formatJson } from "./json-text.js";
 
 /** `fit --format json`, version 1: `{schemaVersion, pools, workloads}`. Every cell names its cluster, null for the only one. */
@@ -10,13 +11,11 @@ export function formatFitJson(report: FitReport): string {
       cluster,
       source: { file: source.file, line: source.line },
     })),
-    workloads: report.workloads.map(({ kind, namespace, name, source, valid, pools }) => ({
-      kind,
-      namespace,
-      name,
-      source: { file: source.file, line: source.line },
-      valid,
-      pools: pools.map(fitCellJson),
+    workloads: report.workloads.map((workload) => ({
+      ...identityOf(workload),
+      source: { file: workload.source.file, line: workload.source.line },
+      valid: workload.valid,
+      pools: workload.pools.map(fitCellJson),
     })),
   });
 }

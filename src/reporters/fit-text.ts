@@ -140,6 +140,7 @@ function workloadLine(workload: FitReportWorkload, colors: Colors): string {
   return `${colors.bold(workloadName(workload))}${GAP}${colors.dim(place)}`;
 }
 
-function workloadName({ kind, namespace, name }: FitReportWorkload): string {
-  return visibleText(`${namespace}/${kind}/${name}`);
+function workloadName({ kind, namespace, name, part }: FitReportWorkload): string {
+  const path = `${namespace}/${kind}/${name}`;
+  return visibleText(part === undefined ? path : `${path} (${part})`);
 }

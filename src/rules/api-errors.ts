@@ -2,7 +2,7 @@ import type { FieldError } from "../model/fit.js";
 import { type FieldPath, formatFieldPath, type Place } from "../model/source.js";
 import { TAINT_EFFECTS } from "../model/taint.js";
 import { formatToleration } from "../model/toleration.js";
-import { type DecodeError, placeInObject, type Workload } from "../model/workload.js";
+import { type DecodeError, placeInObject, type Workload, writtenPath } from "../model/workload.js";
 import type { FixIntent } from "./fix-intent.js";
 
 interface Wording {
@@ -81,7 +81,7 @@ function fixFor(workload: Workload, error: FieldError): FixIntent | undefined {
 /** Words an error of the API server's validation. */
 export function describeFieldError(workload: Workload, error: FieldError): Wording {
   const field = fieldToEdit(error);
-  const path = formatFieldPath(field);
+  const path = formatFieldPath(writtenPath(workload, field));
   const found = error.value === undefined || error.value === "" ? "" : ` ${JSON.stringify(error.value)}`;
   const fix = fixFor(workload, error);
   return {
@@ -96,7 +96,7 @@ export function describeFieldError(workload: Workload, error: FieldError): Wordi
 
 /** Words an error of the API server's decoder. */
 export function describeDecodeError(workload: Workload, error: DecodeError): Wording {
-  const path = formatFieldPath(error.path);
+  const path = formatFieldPath(writtenPath(workload, error.path));
   const at = placeInObject(workload, error.path);
   const isQuotable = error.expected === "string" && (error.found === "boolean" || error.found === "number");
   return {

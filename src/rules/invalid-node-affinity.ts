@@ -92,6 +92,7 @@ spec:
 `,
     },
   ],
+  checksFragments: true,
   *checkWorkload({ workload, fieldErrors }) {
     for (const error of workload.decodeErrors) {
       if (!isNodeSelection(error.path) || error.expected === "string") continue;

@@ -116,6 +116,7 @@ spec:
 `,
     },
   ],
+  checksFragments: true,
   *checkWorkload({ workload, fieldErrors }) {
     const isToleration = (path: FieldError["path"]) => path.includes("tolerations");
     for (const error of workload.decodeErrors) {

@@ -93,6 +93,7 @@ spec:
 `,
     },
   ],
+  checksFragments: true,
   *checkWorkload(fit, context) {
     const { workload } = fit;
     const { inventory } = context;

@@ -93,6 +93,7 @@ spec:
 `,
     },
   ],
+  checksFragments: true,
   *checkWorkload(fit, { inventory }) {
     const { workload } = fit;
     if (!fit.valid) return;

@@ -95,6 +95,7 @@ spec:
 `,
     },
   ],
+  checksFragments: true,
   *checkWorkload(fit, context) {
     const { workload } = fit;
     if (!fit.valid) return;

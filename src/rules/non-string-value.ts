@@ -74,6 +74,7 @@ spec:
 `,
     },
   ],
+  checksFragments: true,
   *checkWorkload({ workload }) {
     for (const error of workload.decodeErrors) {
       if (error.expected !== "string") continue;

@@ -44,7 +44,7 @@ export interface RuleFinding {
 export interface RuleContext {
   readonly inventory: Inventory;
   readonly admission: AdmissionObjects;
-  /** Every workload that is judged against this cluster, with its verdicts. */
+  /** Every workload, without fragments, that is judged against this cluster, with its verdicts. */
   readonly fits: readonly WorkloadFit[];
 }
 
@@ -90,6 +90,11 @@ export interface Rule {
    */
   readonly refusedByApi?: true;
   readonly options?: Readonly<Record<string, RuleOption>>;
+  /**
+   * Also looks at fragments: says only what is true of the fields by themselves, wherever the pod may run and whoever
+   * makes it. Without it a rule sees whole workloads alone.
+   */
+  readonly checksFragments?: true;
   /** Looks at one workload. */
   readonly checkWorkload?: (fit: WorkloadFit, context: RuleContext, options: RuleOptions) => Iterable<RuleFinding>;
   /** Looks at what kept a file from being read. */

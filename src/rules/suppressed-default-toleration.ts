@@ -77,6 +77,7 @@ spec:
 `,
     },
   ],
+  checksFragments: true,
   *checkWorkload(fit, context) {
     const { workload } = fit;
     for (const { key = "", operator, value = "", origin } of suppressingTolerations(fit, context)) {

@@ -70,6 +70,7 @@ spec:
 `,
     },
   ],
+  checksFragments: true,
   *checkWorkload(fit, context) {
     const { workload } = fit;
     const { inventory } = context;

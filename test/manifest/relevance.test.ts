@@ -1,17 +1,32 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { CUSTOM_KINDS, customKindOf } from "../../src/manifest/custom-workloads/index.js";
 import { splitDocuments } from "../../src/manifest/document-boundaries.js";
+import { readFragments } from "../../src/manifest/fragments.js";
 import { RELEVANT_KINDS } from "../../src/manifest/kinds.js";
-import { objectsOf } from "../../src/manifest/objects.js";
+import { getEntry } from "../../src/manifest/node-value.js";
+import { type KubernetesObject, objectsOf } from "../../src/manifest/objects.js";
+import { mayHoldFragments } from "../../src/manifest/other-kinds.js";
 import { relevanceTest } from "../../src/manifest/relevance.js";
 import { parseDocuments } from "../../src/manifest/syntax.js";
+import type { SourceDocument } from "../../src/model/source.js";
 
-const isRelevant = relevanceTest(RELEVANT_KINDS);
+const isRelevant = relevanceTest(RELEVANT_KINDS, CUSTOM_KINDS);
 
-/** Whether a full parse of one document finds an object that taintlint wants. */
+/** Whether a full parse of one document finds an object that taintlint wants, or a scheduling field. */
 function holdsWantedObject(text: string): boolean {
   const { documents } = parseDocuments({ path: "a.yaml", text });
-  return documents.flatMap(objectsOf).some(({ kind }) => RELEVANT_KINDS.includes(kind));
+  const isWanted = ({ apiVersion, kind }: KubernetesObject) =>
+    RELEVANT_KINDS.includes(kind) || customKindOf(apiVersion, kind, []) !== undefined;
+  return documents.flatMap(objectsOf).some(isWanted) || documents.some(holdsFragment);
+}
+
+function holdsFragment(document: SourceDocument): boolean {
+  const objects = objectsOf(document).filter(({ apiVersion, kind }) => mayHoldFragments(apiVersion, kind));
+  const hasKind = getEntry(document.root, "kind") !== undefined;
+  const roots = hasKind ? objects.map(({ node }) => node) : [document.root, ...objects.map(({ node }) => node)];
+  const owner = { kind: "", apiVersion: "", namespace: "", name: "", labels: {}, annotations: {}, objectPath: [] };
+  return roots.some((node) => readFragments({ node, owner: { ...owner, document }, taken: [] }).length > 0);
 }
 
 const SPEC = "spec:\n  containers: []\n";
@@ -52,6 +67,13 @@ describe("documents that must be read", () => {
     ["a kind in a text with NEL", "a: b\u0085c\nkind: Pod\n"],
     ["a byte order mark", "\uFEFFkind: Pod\n"],
     ["a directive", "%YAML 1.2\n---\nkind: Pod\n"],
+    ["a custom resource that makes pods", "apiVersion: argoproj.io/v1alpha1\nkind: Rollout\nspec: {}\n"],
+    ["one with a kind of Kubernetes' name", "apiVersion: serving.knative.dev/v1\nkind: Service\nspec: {}\n"],
+    ["one whose group is spelt with escapes", 'apiVersion: "argoproj.i\\x6f/v1"\nkind: Rollout\n'],
+    ["a scheduling field in another kind", "kind: Thing\nspec:\n  tolerations: [{key: a}]\n"],
+    ["a scheduling field in values", "webhookTolerations: [{key: a}]\n"],
+    ["a node selector in values", "a:\n  nodeSelector: {a: b}\n"],
+    ["a scheduling field that is spelt with escapes", 'kind: Thing\n"toler\\x61tions": [{key: a}]\n'],
   ])("%s", (_, text) => {
     expect(holdsWantedObject(text)).toBe(true);
     for (const slice of splitDocuments(text)) {
@@ -73,6 +95,9 @@ describe("documents that need not be read", () => {
     ["comments and a marker", "# Pod\n---\n# a Job\nkind: Service\n"],
     ["words that only end like a list", "kind: Foo\n  List\nitems: [{kind: Pod}]\n"],
     ["another kind in lines that end with carriage returns", "kind: ConfigMap\rdata:\r  kind: Pod\r"],
+    ["a Service of Kubernetes", "apiVersion: v1\nkind: Service\nspec: {}\n"],
+    ["a kind that never holds pods", "kind: ConfigMap\ndata:\n  tolerations: a\n"],
+    ["a custom resource of another group", "apiVersion: example.com/v1\nkind: Rollout\nspec: {}\n"],
     ["a text without any wanted word", '{"name": "package", "version": "1"}'],
   ])("%s", (_, text) => {
     expect(isRelevant(text)).toBe(false);
@@ -95,6 +120,8 @@ const kind = fc.constantFrom(
   "CustomResourceDefinition",
   "List",
   "Job",
+  "Rollout",
+  "Thing",
 );
 const value = kind.chain((word) =>
   fc.constantFrom(
@@ -113,6 +140,12 @@ const key = fc.constantFrom("kind", '"kind"', "'kind'", "? kind\n", "kind ", "&k
 const kindLine = fc.tuple(key, value).map(([name, text]) => `${name}: ${text}`);
 const otherLine = fc.constantFrom(
   "apiVersion: v1",
+  "apiVersion: argoproj.io/v1alpha1",
+  "apiVersion: &a 'argoproj.io/v1'",
+  "tolerations: [{key: a}]",
+  "spec:\n  nodeSelector:\n    a: b",
+  '"webhookToler\\x61tions": [{key: a}]',
+  "a: {affinity: {nodeAffinity: {requiredDuringSchedulingIgnoredDuringExecution: {}}}}",
   "metadata: {name: a}",
   "metadata:\n  name: a\n  labels:\n    kind: Pod",
   "spec:\n  containers: []",

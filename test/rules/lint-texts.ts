@@ -24,7 +24,14 @@ export function readTexts(inventory: string, manifests: readonly SourceFile[]): 
     });
     return { declaration, inventory: built.inventory };
   });
-  return { manifests: manifests.map(readManifest), clusters, configuration, unreadable: [], notices: [], today: TODAY };
+  return {
+    manifests: manifests.map((file) => readManifest(file, configuration)),
+    clusters,
+    configuration,
+    unreadable: [],
+    notices: [],
+    today: TODAY,
+  };
 }
 
 /** The manifests with the workloads of `base` as what those of the same kind and name were rendered from. */

@@ -23,7 +23,7 @@ export async function runExplain(invocation: Invocation, context: CommandContext
   if (nothing !== undefined) return { exitCode: 3, reports: [], errors: [nothing] };
   const explained = explainWorkload(input, query);
   if (explained.length === 0) {
-    const workloads = input.manifests.flatMap((manifest) => manifest.workloads);
+    const workloads = input.manifests.flatMap((manifest) => manifest.workloads.filter(({ isFragment }) => !isFragment));
     return refuse({ message: describeNoWorkload(text, workloads) });
   }
   const [only, second] = explained;

@@ -1,4 +1,4 @@
-import { type Manifest, readManifest } from "../../manifest/read-manifest.js";
+import { type Manifest, type ManifestOptions, readManifest } from "../../manifest/read-manifest.js";
 import { applyEdits, type TextEdit } from "../../model/fix.js";
 import type { SourceFile } from "../../model/source.js";
 import { lintRepository } from "../lint.js";
@@ -41,11 +41,11 @@ function editsByFile(result: LintResult, mayChange: (path: string) => boolean): 
   return new Map([...files].map(([file, edits]) => [file, [...edits.values()].sort(byPlace)]));
 }
 
-function fixManifest(manifest: Manifest, edits: readonly TextEdit[] | undefined): Manifest {
+function fixManifest(manifest: Manifest, edits: readonly TextEdit[] | undefined, options: ManifestOptions): Manifest {
   // What was rendered, or is judged as rendered, has no fixes of its own.
   if (edits === undefined || manifest.rendered !== undefined || manifest.covered === true) return manifest;
   const { file, unrendered } = manifest;
-  const fixed = readManifest({ path: file.path, text: applyEdits(file.text, edits) });
+  const fixed = readManifest({ path: file.path, text: applyEdits(file.text, edits) }, options);
   return unrendered === undefined ? fixed : { ...fixed, unrendered };
 }
 
@@ -54,6 +54,7 @@ function fixManifest(manifest: Manifest, edits: readonly TextEdit[] | undefined)
  * The findings of the result are those of the fixed texts.
  */
 export function fixRepository(input: LintInput, mayChange: (path: string) => boolean = () => true): FixRun {
+  const options: ManifestOptions = { customKinds: input.configuration?.customKinds ?? [] };
   let current = input;
   let result = lintRepository(current);
   let fixed = 0;
@@ -63,7 +64,10 @@ export function fixRepository(input: LintInput, mayChange: (path: string) => boo
     if (edits.size === 0) break;
     fixed += result.findings.reduce((sum, { fixes = [] }) => sum + countFixes(fixes, edits), 0);
     for (const [path, made] of edits) allEdits.set(path, composeEdits(allEdits.get(path) ?? [], made));
-    current = { ...current, manifests: current.manifests.map((one) => fixManifest(one, edits.get(one.file.path))) };
+    current = {
+      ...current,
+      manifests: current.manifests.map((one) => fixManifest(one, edits.get(one.file.path), options)),
+    };
     result = lintRepository(current);
   }
   const files = input.manifests.flatMap(({ file: before }, index): FixedFile[] => {

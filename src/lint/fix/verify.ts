@@ -1,3 +1,4 @@
+import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js";
 import { splitDocuments } from "../../manifest/document-boundaries.js";
 import { readManifest } from "../../manifest/read-manifest.js";
 import { applyEdits } from "../../model/fix.js";
@@ -16,6 +17,7 @@ import { byPlace } from "./edit-text.js";
 export interface VerifyContext {
   readonly judgements: readonly ClusterJudgement[];
   readonly settings: RuleSettings;
+  readonly customKinds?: readonly CustomKind[];
 }
 
 /** Tells which of several changes of one document do not hold what they promise; none of them when all is well together. */
@@ -59,7 +61,7 @@ function countFindings(judged: readonly JudgedWorkloads[], settings: RuleSetting
  * may appear, and no value but those that the fix names may differ. Rules that look at other workloads see them as they were.
  */
 export function createVerifier(
-  { judgements, settings }: VerifyContext,
+  { judgements, settings, customKinds }: VerifyContext,
   documents: ReadonlySet<SourceDocument>,
 ): Verifier {
   const judged = judgedByDocument(judgements, documents);
@@ -83,7 +85,7 @@ export function createVerifier(
   return (document, changes) => {
     const everyChange = new Set(changes);
     const slice = sliceOf(document);
-    const changed = slice && rewrite(document, slice, changes);
+    const changed = slice && rewrite(document, slice, changes, customKinds);
     if (changed === undefined) return everyChange;
     const findings = changes.flatMap(({ candidates }) => candidates);
     const allowed = findings.flatMap(({ intent }) => intent.operations.flatMap(mayChange));
@@ -92,7 +94,9 @@ export function createVerifier(
     const after = countFindings(
       (judged.get(document) ?? []).map(({ judgement }) => ({
         judgement,
-        fits: changed.workloads.map((one) => fitWorkload(one, judgement.inventory, judgement.admission)),
+        fits: changed.workloads
+          .filter(({ isFragment }) => !isFragment)
+          .map((one) => fitWorkload(one, judgement.inventory, judgement.admission)),
       })),
       settings,
     );
@@ -124,12 +128,13 @@ function rewrite(
   { file }: SourceDocument,
   slice: Span,
   changes: readonly Change[],
+  customKinds: readonly CustomKind[] = [],
 ): { readonly document: SourceDocument; readonly workloads: readonly Workload[] } | undefined {
   const edits = changes.flatMap(({ edits }) => edits).sort(byPlace);
   if (edits.some(({ start, end }) => start < slice.start || end > slice.end)) return undefined;
   const moved = edits.map((edit) => ({ ...edit, start: edit.start - slice.start, end: edit.end - slice.start }));
   const text = applyEdits(file.text.slice(slice.start, slice.end), moved);
-  const { objects, workloads, problems, template } = readManifest({ path: file.path, text });
+  const { objects, workloads, problems, template } = readManifest({ path: file.path, text }, { customKinds });
   const document = objects[0]?.document;
   const isOne = document !== undefined && objects.every((object) => object.document === document);
   return isOne && problems.length === 0 && template === undefined ? { document, workloads } : undefined;

@@ -57,7 +57,7 @@ function asRendered(target: KustomizeTarget | ChartTarget, file: string): Manife
 function describeBinding(name: string, { kustomize, charts }: GitopsTargets) {
   const { clusters, read } = readFixture(name);
   const manifests = [
-    ...read.map(readManifest).filter(({ workloads }) => workloads.length > 0),
+    ...read.map((file) => readManifest(file)).filter(({ workloads }) => workloads.length > 0),
     ...kustomize.map((target) => asRendered(target, "kustomization.yaml")),
     ...charts.map((target) => asRendered(target, "Chart.yaml")),
   ];

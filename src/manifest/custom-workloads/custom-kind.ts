@@ -1,0 +1,39 @@
+/** The scheduling fields that a custom resource may hold apart from a pod spec, each with its pattern. */
+export const SCHEDULING_FIELDS = ["tolerations", "nodeSelector", "affinity", "nodeAffinity"] as const;
+export type SchedulingField = (typeof SCHEDULING_FIELDS)[number];
+
+/** Where a kind says something about the pods that its controller makes. */
+export interface PodDeclaration {
+  /** What findings call these pods: `worker group`. The names that wildcards stand for follow it. */
+  readonly part?: string;
+  /** The pattern of a whole pod spec, as text. */
+  readonly podSpec?: string;
+  /** The patterns of single fields, as text. */
+  readonly fields?: Readonly<Partial<Record<SchedulingField, string>>>;
+  /**
+   * Why nothing is said about placement: what else the controller puts into the pods. Absent where it hands the
+   * scheduling fields on as they are.
+   */
+  readonly openBecause?: string;
+}
+
+/** A kind of custom resource whose controller makes pods. */
+export interface CustomKind {
+  readonly group: string;
+  readonly kind: string;
+  readonly pods: readonly PodDeclaration[];
+}
+
+/** One declaration for each of several kinds with the same shape. */
+export function kindsOf(group: string, kinds: readonly string[], pods: readonly PodDeclaration[]): CustomKind[] {
+  return kinds.map((kind) => ({ group, kind, pods }));
+}
+
+/** The three fields of a pod spec below one mapping. */
+export function fieldsAt(path: string): Readonly<Partial<Record<SchedulingField, string>>> {
+  return {
+    tolerations: `${path}.tolerations`,
+    nodeSelector: `${path}.nodeSelector`,
+    affinity: `${path}.affinity`,
+  };
+}

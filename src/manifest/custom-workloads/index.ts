@@ -1,0 +1,22 @@
+import { groupOf } from "../objects.js";
+import type { CustomKind } from "./custom-kind.js";
+import { DATABASE_KINDS } from "./databases.js";
+import { DELIVERY_KINDS } from "./delivery.js";
+import { ML_KINDS } from "./ml.js";
+import { MONITORING_KINDS } from "./monitoring.js";
+
+/** Every kind of custom resource that taintlint knows to make pods. */
+export const CUSTOM_KINDS: readonly CustomKind[] = [
+  ...DELIVERY_KINDS,
+  ...ML_KINDS,
+  ...MONITORING_KINDS,
+  ...DATABASE_KINDS,
+];
+
+const BY_KIND: ReadonlyMap<string, CustomKind> = new Map(CUSTOM_KINDS.map((one) => [`${one.group} ${one.kind}`, one]));
+
+/** What is known of a kind. `own` are those that a configuration declares: they win. */
+export function customKindOf(apiVersion: string, kind: string, own: readonly CustomKind[]): CustomKind | undefined {
+  const group = groupOf(apiVersion);
+  return own.find((one) => one.group === group && one.kind === kind) ?? BY_KIND.get(`${group} ${kind}`);
+}

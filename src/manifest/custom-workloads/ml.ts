@@ -1,0 +1,96 @@
+import { type CustomKind, fieldsAt, kindsOf, type PodDeclaration } from "./custom-kind.js";
+
+const replicas = (field: string): PodDeclaration[] => [{ part: "replica", podSpec: `spec.${field}.*.template.spec` }];
+
+const rayCluster = (path: string): PodDeclaration[] => [
+  { part: "head group", podSpec: `${path}.headGroupSpec.template.spec` },
+  { part: "worker group", podSpec: `${path}.workerGroupSpecs[*].template.spec` },
+];
+
+const daskCluster = (path: string): PodDeclaration[] => [
+  { part: "scheduler", podSpec: `${path}.scheduler.spec` },
+  { part: "worker", podSpec: `${path}.worker.spec` },
+];
+
+const SPARK_MERGES = "the driver's and the executors' Spark configuration is merged with them";
+
+const sparkApplication = (path: string): PodDeclaration[] =>
+  ["driver", "executor"].flatMap((part) => [
+    { part, fields: fieldsAt(`${path}.${part}`), openBecause: SPARK_MERGES },
+    { part: `${part} template`, podSpec: `${path}.${part}.template.spec`, openBecause: SPARK_MERGES },
+  ]);
+
+/** Training, batch and serving of models, and the data processing before it. */
+export const ML_KINDS: readonly CustomKind[] = [
+  { group: "kubeflow.org", kind: "TFJob", pods: replicas("tfReplicaSpecs") },
+  { group: "kubeflow.org", kind: "PyTorchJob", pods: replicas("pytorchReplicaSpecs") },
+  { group: "kubeflow.org", kind: "MPIJob", pods: replicas("mpiReplicaSpecs") },
+  { group: "kubeflow.org", kind: "XGBoostJob", pods: replicas("xgbReplicaSpecs") },
+  { group: "kubeflow.org", kind: "PaddleJob", pods: replicas("paddleReplicaSpecs") },
+  { group: "kubeflow.org", kind: "JAXJob", pods: replicas("jaxReplicaSpecs") },
+  {
+    group: "trainer.kubeflow.org",
+    kind: "TrainJob",
+    pods: [
+      {
+        part: "override",
+        podSpec: "spec.podTemplateOverrides[*].spec",
+        openBecause: "the training runtime that they override has its own",
+      },
+    ],
+  },
+  { group: "ray.io", kind: "RayCluster", pods: rayCluster("spec") },
+  {
+    group: "ray.io",
+    kind: "RayJob",
+    pods: [...rayCluster("spec.rayClusterSpec"), { part: "submitter", podSpec: "spec.submitterPodTemplate.spec" }],
+  },
+  { group: "ray.io", kind: "RayService", pods: rayCluster("spec.rayClusterConfig") },
+  { group: "kubernetes.dask.org", kind: "DaskCluster", pods: daskCluster("spec") },
+  {
+    group: "kubernetes.dask.org",
+    kind: "DaskJob",
+    pods: [{ part: "job", podSpec: "spec.job.spec" }, ...daskCluster("spec.cluster.spec")],
+  },
+  {
+    group: "leaderworkerset.x-k8s.io",
+    kind: "LeaderWorkerSet",
+    pods: [
+      { part: "leader", podSpec: "spec.leaderWorkerTemplate.leaderTemplate.spec" },
+      { part: "worker", podSpec: "spec.leaderWorkerTemplate.workerTemplate.spec" },
+    ],
+  },
+  {
+    group: "jobset.x-k8s.io",
+    kind: "JobSet",
+    pods: [{ part: "job", podSpec: "spec.replicatedJobs[*].template.spec.template.spec" }],
+  },
+  {
+    group: "batch.volcano.sh",
+    kind: "Job",
+    pods: [{ part: "task", podSpec: "spec.tasks[*].template.spec" }],
+  },
+  { group: "sparkoperator.k8s.io", kind: "SparkApplication", pods: sparkApplication("spec") },
+  { group: "sparkoperator.k8s.io", kind: "ScheduledSparkApplication", pods: sparkApplication("spec.template") },
+  ...kindsOf(
+    "flink.apache.org",
+    ["FlinkDeployment"],
+    [
+      {
+        part: "pod template",
+        podSpec: "spec.podTemplate.spec",
+        openBecause: "the templates of the job manager and the task managers are merged with it",
+      },
+      {
+        part: "job manager",
+        podSpec: "spec.jobManager.podTemplate.spec",
+        openBecause: "the common pod template is merged with it",
+      },
+      {
+        part: "task manager",
+        podSpec: "spec.taskManager.podTemplate.spec",
+        openBecause: "the common pod template is merged with it",
+      },
+    ],
+  ),
+];

@@ -1,0 +1,128 @@
+import type { FieldPath, MappingEntry, MappingNode, SourceNode } from "../../model/source.js";
+import type { MovedField, Workload } from "../../model/workload.js";
+import { createDecoder } from "../decoder.js";
+import { commonStart, type FieldMatch, matchPattern, parseFieldPattern, plainKeys } from "../field-pattern.js";
+import { getEntry, nodeAt } from "../node-value.js";
+import type { KubernetesObject } from "../objects.js";
+import { decodePodSpec } from "../pod-spec.js";
+import { ownerOf } from "../workload-owner.js";
+import { type CustomKind, type PodDeclaration, SCHEDULING_FIELDS, type SchedulingField } from "./custom-kind.js";
+
+/** Where each field stands in a pod spec. */
+export const PLACE_IN_POD_SPEC: Readonly<Record<SchedulingField, FieldPath>> = {
+  tolerations: ["tolerations"],
+  nodeSelector: ["nodeSelector"],
+  affinity: ["affinity"],
+  nodeAffinity: ["affinity", "nodeAffinity"],
+};
+
+/** A workload of a custom resource, and the nodes that it was read from. */
+export interface CustomWorkload {
+  readonly workload: Workload;
+  /** The scheduling fields, or the whole pod spec: what must not be read once more. */
+  readonly nodes: readonly SourceNode[];
+  /** The pod spec as a mapping, made up where the fields stand apart. */
+  readonly podSpec: SourceNode;
+}
+
+/** Scheduling fields put together to a pod spec, although the object holds them elsewhere. */
+export interface GatheredFields {
+  readonly podSpec: MappingNode;
+  readonly movedFields: readonly MovedField[];
+  readonly nodes: readonly SourceNode[];
+}
+
+/** A field that was found: `path` leads to it from the object's root. */
+export interface FoundField {
+  readonly field: SchedulingField;
+  readonly path: FieldPath;
+  readonly entry: MappingEntry;
+}
+
+function mappingOf(owner: SourceNode, entries: readonly MappingEntry[]): MappingNode {
+  return { kind: "mapping", start: owner.start, end: owner.end, entries };
+}
+
+/** Puts fields together to a pod spec at `podSpecPath`. Places of errors lead back by `movedFields`. */
+export function gatherFields(owner: SourceNode, podSpecPath: FieldPath, found: readonly FoundField[]): GatheredFields {
+  const entries: MappingEntry[] = [];
+  const movedFields: MovedField[] = [];
+  for (const { field, path, entry } of found) {
+    if (field === "nodeAffinity") {
+      const key = { ...entry.key, value: "nodeAffinity", text: "nodeAffinity" };
+      const affinity = mappingOf(entry.value, [{ ...entry, key }]);
+      entries.push({ key: { ...entry.key, value: "affinity", text: "affinity" }, value: affinity, merged: false });
+    } else {
+      entries.push({ ...entry, key: { ...entry.key, value: field, text: field } });
+    }
+    const from = [...podSpecPath, ...PLACE_IN_POD_SPEC[field]];
+    if (from.join("\n") !== path.join("\n")) movedFields.push({ from, to: path });
+  }
+  return { podSpec: mappingOf(owner, entries), movedFields, nodes: found.map(({ entry }) => entry.value) };
+}
+
+function partOf({ part }: PodDeclaration, names: readonly string[]): string | undefined {
+  const words = [...(part === undefined ? [] : [part]), ...names];
+  return words.length === 0 ? undefined : words.join(" ");
+}
+
+interface FoundPodSpec extends Omit<GatheredFields, "podSpec"> {
+  readonly match: FieldMatch;
+  readonly podSpec: SourceNode;
+}
+
+function findPodSpecs(root: SourceNode, text: string): FoundPodSpec[] {
+  return matchPattern(root, parseFieldPattern(text) ?? []).flatMap((match) =>
+    match.node.kind === "mapping" ? [{ match, podSpec: match.node, movedFields: [], nodes: [match.node] }] : [],
+  );
+}
+
+function findFields(root: SourceNode, fields: NonNullable<PodDeclaration["fields"]>): FoundPodSpec[] {
+  const patterns = SCHEDULING_FIELDS.flatMap((field) => {
+    const pattern = parseFieldPattern(fields[field] ?? "");
+    return pattern === undefined ? [] : [{ field, pattern }];
+  });
+  // The field's own key never belongs to the part that is shared.
+  const start = commonStart(patterns.map(({ pattern }) => pattern.slice(0, -1)));
+  return matchPattern(root, start).flatMap((match): FoundPodSpec[] => {
+    const found = patterns.flatMap(({ field, pattern }): FoundField[] => {
+      const keys = plainKeys(pattern.slice(start.length)) ?? [];
+      const entry = getEntry(nodeAt(match.node, keys.slice(0, -1)), keys.at(-1) ?? "");
+      return entry === undefined ? [] : [{ field, path: [...match.path, ...keys], entry }];
+    });
+    return found.length === 0 ? [] : [{ match, ...gatherFields(match.node, match.path, found) }];
+  });
+}
+
+/** Every workload of an object whose kind is known. */
+export function readCustomWorkloads(object: KubernetesObject, { pods }: CustomKind): CustomWorkload[] {
+  return pods.flatMap((declaration) => {
+    const { podSpec, fields, openBecause } = declaration;
+    const found = [
+      ...(podSpec === undefined ? [] : findPodSpecs(object.node, podSpec)),
+      ...(fields === undefined ? [] : findFields(object.node, fields)),
+    ];
+    return found.map(({ match, podSpec: node, movedFields, nodes }): CustomWorkload => {
+      const decoder = createDecoder();
+      const template = match.path.slice(0, -1);
+      const metadata = (field: string) =>
+        createDecoder().stringMap(nodeAt(object.node, [...template, "metadata", field]), []);
+      const part = partOf(declaration, match.names);
+      const decoded = decodePodSpec(decoder, node, match.path);
+      const workload: Workload = {
+        ...ownerOf(object),
+        ...(part !== undefined && { part }),
+        replicas: createDecoder().integer(nodeAt(object.node, [...template.slice(0, -1), "replicas"]), []),
+        templateLabels: metadata("labels"),
+        templateAnnotations: metadata("annotations"),
+        ...(openBecause !== undefined && { isFragment: true }),
+        podSpecPath: match.path,
+        ...(movedFields.length > 0 && { movedFields }),
+        podSpec: decoded,
+        decodeErrors: decoder.errors,
+        strayFields: [],
+      };
+      return { workload, nodes, podSpec: node };
+    });
+  });
+}

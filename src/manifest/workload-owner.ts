@@ -1,0 +1,33 @@
+import type { SourceNode } from "../model/source.js";
+import type { Workload } from "../model/workload.js";
+import { createDecoder } from "./decoder.js";
+import { getString, getValue } from "./node-value.js";
+import type { KubernetesObject } from "./objects.js";
+
+function nameOf(metadata: SourceNode | undefined): string {
+  const name = getString(metadata, "name");
+  if (name !== undefined) return name;
+  const prefix = getString(metadata, "generateName");
+  return prefix === undefined ? "(no name)" : `${prefix}*`;
+}
+
+/** What a workload has from the object as a whole. */
+export type WorkloadOwner = Pick<
+  Workload,
+  "kind" | "apiVersion" | "namespace" | "name" | "labels" | "annotations" | "document" | "objectPath"
+>;
+
+/** The identity and the metadata of an object. */
+export function ownerOf(object: KubernetesObject): WorkloadOwner {
+  const metadata = getValue(object.node, "metadata");
+  return {
+    kind: object.kind,
+    apiVersion: object.apiVersion,
+    namespace: getString(metadata, "namespace") ?? "default",
+    name: nameOf(metadata),
+    labels: createDecoder().stringMap(getValue(metadata, "labels"), []),
+    annotations: createDecoder().stringMap(getValue(metadata, "annotations"), []),
+    document: object.document,
+    objectPath: object.path,
+  };
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import { locate } from "../../src/manifest/locate.js";
+import { readManifest } from "../../src/manifest/read-manifest.js";
+import { formatWorkload, placeInPodSpec } from "../../src/model/workload.js";
+
+/** The fragments of a text, each with the lines of its tolerations, node selector and node affinity. */
+function fragments(text: string): string[] {
+  return readManifest({ path: "values.yaml", text })
+    .workloads.filter(({ isFragment }) => isFragment)
+    .map((workload) => {
+      const { tolerations, nodeSelector, nodeAffinity } = workload.podSpec;
+      const at = (path: (string | number)[]) => locate(placeInPodSpec(workload, path)).line;
+      const lines = [
+        ...tolerations.map((one, index) => `${one.key ?? "every key"}@${at(["tolerations", index])}`),
+        ...Object.keys(nodeSelector).map((key) => `${key}@${at(["nodeSelector", key])}`),
+        ...(nodeAffinity === undefined ? [] : [`affinity@${at(["affinity", "nodeAffinity"])}`]),
+      ];
+      return `${formatWorkload(workload)}: ${lines.join(" ")}`;
+    });
+}
+
+const REQUIRED =
+  "requiredDuringSchedulingIgnoredDuringExecution: {nodeSelectorTerms: [{matchExpressions: [{key: a, operator: Exists}]}]}";
+const custom = (body: string, apiVersion = "example.com/v1", kind = "Thing") =>
+  `apiVersion: ${apiVersion}\nkind: ${kind}\nmetadata: {name: a, namespace: ns}\n${body}`;
+
+describe("what is a fragment", () => {
+  it.each([
+    ["values of a chart", "tolerations:\n  - {key: gpu}\n", ["File values.yaml: gpu@2"]],
+    [
+      "values of several components, with all that belongs together",
+      `controller:\n  tolerations:\n    - {key: gpu}\n  nodeSelector:\n    pool: gpu\n  affinity:\n    nodeAffinity: {${REQUIRED}}\nspeaker:\n  nodeSelector: {pool: b}\n`,
+      ["File values.yaml (controller): gpu@3 pool@5 affinity@7", "File values.yaml (speaker): pool@9"],
+    ],
+    [
+      "names that only end alike",
+      "webhook_tolerations: [{key: a}]\nwebhookTolerations:\n  - {key: b}\n  - {operator: Exists}\nserverNodeSelector: {pool: c}\n",
+      [
+        "File values.yaml (webhook_tolerations): a@1",
+        "File values.yaml (webhookTolerations): b@3 every key@4",
+        "File values.yaml (serverNodeSelector): pool@5",
+      ],
+    ],
+    ["a toleration without any field", "tolerations: [{}]\n", ["File values.yaml: every key@1"]],
+    ["a list of components", "groups:\n  - tolerations: [{key: a}]\n", ["File values.yaml (groups[0]): a@2"]],
+    [
+      "a node affinity without affinity",
+      custom(`spec:\n  nodeAffinity:\n    ${REQUIRED}\n`),
+      ["Thing ns/a (spec.nodeAffinity): affinity@5"],
+    ],
+    [
+      "the values of a HelmRelease",
+      custom("spec:\n  values:\n    tolerations:\n      - {key: a}\n", "helm.toolkit.fluxcd.io/v2", "HelmRelease"),
+      ["HelmRelease ns/a (spec.values): a@7"],
+    ],
+    [
+      "the values of an Argo CD Application",
+      custom(
+        "spec: {source: {helm: {valuesObject: {nodeSelector: {pool: a}}}}}\n",
+        "argoproj.io/v1alpha1",
+        "Application",
+      ),
+      ["Application ns/a (spec.source.helm.valuesObject): pool@4"],
+    ],
+    [
+      "a pod template in a kind that nobody knows",
+      custom("spec:\n  template:\n    spec:\n      containers: [{name: a, image: a}]\n      tolerations: [{key: a}]\n"),
+      ["Thing ns/a (spec.template.spec): a@8"],
+    ],
+    [
+      "a patch of a workload",
+      "apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: a}\nspec: {template: {spec: {tolerations: [{key: a}]}}}\n",
+      ["Deployment default/a: a@4"],
+    ],
+    [
+      "what a known kind holds besides its pods",
+      custom(
+        "spec:\n  template: {spec: {containers: []}}\n  analysis: {tolerations: [{key: a}]}\n",
+        "argoproj.io/v1alpha1",
+        "Rollout",
+      ),
+      ["Rollout ns/a (spec.analysis): a@6"],
+    ],
+    [
+      "beside one that a template fills in",
+      'a: {nodeSelector: {pool: "${POOL}"}}\nb: {nodeSelector: {pool: b}}\n',
+      ["File values.yaml (b): pool@2"],
+    ],
+    ["an aliased list once", "a: {tolerations: &t [{key: a}]}\nb: {tolerations: *t}\n", ["File values.yaml (a): a@1"]],
+  ])("%s", (_, text, expected) => expect(fragments(text).sort()).toEqual([...expected].sort()));
+});
+
+describe("what is none", () => {
+  it.each([
+    ["an empty list", "tolerations: []\nnodeSelector: {}\naffinity: {}\n"],
+    ["a null", "tolerations:\nnodeSelector:\n"],
+    ["a mapping", "tolerations: {a: b}\n"],
+    ["a list of texts", "tolerations: [a]\n"],
+    ["a list of something else", "tolerations: [{name: a, key: b}]\n"],
+    ["a text", 'tolerations: "- key: a"\n'],
+    ["a label selector", "nodeSelector: {matchLabels: {a: b}}\n"],
+    ["a label of the defaults that is taken away", "nodeSelector: {a: null}\n"],
+    ["an affinity of pods", "affinity: {podAntiAffinity: {requiredDuringSchedulingIgnoredDuringExecution: []}}\n"],
+    ["a preset of a chart", "nodeAffinityPreset: {type: soft, key: a, values: [b]}\nnodeAffinity: {type: soft}\n"],
+    ["a schema of values", "properties: {tolerations: {type: array, items: {type: object}}}\n"],
+    ["a CRD", custom("spec: {tolerations: [{key: a}]}\n", "apiextensions.k8s.io/v1", "CustomResourceDefinition")],
+    [
+      "a schema in another kind",
+      custom(
+        "spec: {schema: {openAPIV3Schema: {tolerations: [{key: a}]}}}\n",
+        "apiextensions.crossplane.io/v1",
+        "CompositeResourceDefinition",
+      ),
+    ],
+    [
+      "a policy of Kyverno",
+      custom(
+        "spec: {rules: [{validate: {pattern: {spec: {tolerations: [{key: a}]}}}}]}\n",
+        "kyverno.io/v1",
+        "ClusterPolicy",
+      ),
+    ],
+    [
+      "a constraint of Gatekeeper",
+      custom("spec: {parameters: {tolerations: [{key: a}]}}\n", "constraints.gatekeeper.sh/v1beta1", "Allowed"),
+    ],
+    ["a test", custom("spec: {nodeSelector: {a: b}}\n", "chainsaw.kyverno.io/v1alpha1", "Test")],
+    ["a node pool", custom("spec: {template: {spec: {tolerations: [{key: a}]}}}\n", "karpenter.sh/v1", "NodePool")],
+    ["what became of an object", custom("status: {tolerations: [{key: a}]}\n")],
+    ["an object of Kubernetes", custom("scheduling: {tolerations: [{key: a}]}\n", "node.k8s.io/v1", "RuntimeClass")],
+    [
+      "a text in a ConfigMap",
+      "apiVersion: v1\nkind: ConfigMap\ndata:\n  values.yaml: |\n    tolerations: [{key: a}]\n",
+    ],
+    ["a list at the root", "- tolerations: [{key: a}]\n"],
+  ])("%s", (_, text) => expect(fragments(text)).toEqual([]));
+
+  it("a nest of aliases is walked once", () => {
+    const levels = Array.from({ length: 40 }, (_, level) => `l${level + 1}: &l${level + 1} [*l${level}, *l${level}]`);
+    expect(fragments(`l0: &l0 {tolerations: [{key: a}]}\n${levels.join("\n")}\n`)).toEqual([
+      "File values.yaml (l0): a@1",
+    ]);
+  });
+});

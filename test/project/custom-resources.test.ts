@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import type { PodDeclaration } from "../../src/manifest/custom-workloads/custom-kind.js";
+import { CUSTOM_KINDS } from "../../src/manifest/custom-workloads/index.js";
+
+function placesOf({ podSpec, fields = {} }: PodDeclaration): string {
+  return [podSpec ?? [], Object.values(fields)]
+    .flat()
+    .map((path) => `\`${path}\``)
+    .join(", ");
+}
+
+function rowOf(group: string, kind: string, pod: PodDeclaration): string {
+  const judged = pod.openBecause === undefined ? "yes" : `no: ${pod.openBecause}`;
+  return `| \`${kind}\` | \`${group}\` | ${pod.part ?? ""} | ${placesOf(pod)} | ${judged} |`;
+}
+
+it("the page lists every kind with every place, as the table has them", () => {
+  const rows = CUSTOM_KINDS.flatMap(({ group, kind, pods }) => pods.map((pod) => rowOf(group, kind, pod)));
+  const page = readFileSync("docs/custom-resources.md", "utf8");
+  expect(page.split("\n").filter((line) => line.startsWith("| `"))).toEqual(rows);
+});

@@ -1,0 +1,166 @@
+import { describe, expect, it } from "vitest";
+import { RULES } from "../../src/rules/index.js";
+import { lintTexts } from "./lint-texts.js";
+
+const GPU = 'pools:\n  - name: general\n  - name: gpu\n    taints: ["nvidia.com/gpu=present:NoSchedule"]\n';
+const TAINTED = 'pools:\n  - name: gpu\n    taints: ["nvidia.com/gpu=present:NoSchedule"]\n';
+
+function told(inventory: string, manifest: string): string[] {
+  return lintTexts(inventory, manifest).findings.map(({ rule, severity, source, workload }) =>
+    [severity, rule, `${source.line}:${source.column}`, workload?.part ?? "-"].join(" "),
+  );
+}
+
+const values = (toleration: string) => `controller:\n  tolerations:\n    - ${toleration}\n`;
+const custom = (toleration: string) =>
+  `apiVersion: example.com/v1\nkind: Thing\nmetadata: {name: a}\nspec:\n  agentTolerations:\n    - ${toleration}\n`;
+
+describe("what a fragment is told", () => {
+  it.each([
+    ["{key: nvidia.com/gpu, operator: Exists, value: a}", "invalid-toleration", "error", ":54"],
+    ["{key: nvidia.com/gpu, value: true}", "non-string-value", "error", ":36"],
+    ["{key: nvidia.com/gpu, value: 'true'}", "near-miss-toleration", "warning", ":36"],
+    ["{key: nvidia.com/gpus, operator: Exists}", "unmatched-toleration", "warning", ":13"],
+    ["{key: node-role.kubernetes.io/master, operator: Exists}", "legacy-control-plane-key", "warning", ":13"],
+    ["{key: node.kubernetes.io/unreachable, value: a}", "suppressed-default-toleration", "warning", ""],
+  ])("%s", (toleration, rule, severity, column) => {
+    const inObject = told(GPU, custom(toleration)).filter((line) => line.includes(rule));
+    expect(inObject).toHaveLength(1);
+    expect(inObject[0]).toMatch(new RegExp(`^${severity} ${rule} 6${column}.* spec.agentTolerations$`));
+    // What a file of values holds is one step milder.
+    const milder = severity === "error" ? "warning" : "note";
+    const inValues = told(GPU, values(toleration)).filter((line) => line.includes(rule));
+    expect(inValues).toHaveLength(1);
+    expect(inValues[0]).toMatch(new RegExp(`^${milder} ${rule} 3:.* controller$`));
+  });
+
+  it.each([
+    ["a label that is no text", "nodeSelector: {gpu: true}", "warning non-string-value 1:21 -"],
+    ["a key that is none", "nodeSelector: {a b: c}", "warning invalid-node-affinity 1:21 -"],
+    ["a label of the past", "nodeSelector: {beta.kubernetes.io/os: linux}", "note legacy-label 1:16 -"],
+  ])("%s", (_, text, expected) => expect(told(GPU, text)).toEqual([expected]));
+
+  it("the message and the place name the field as it is written", () => {
+    const [finding] = lintTexts(GPU, custom("{key: a, effect: NO_SCHEDULE}")).findings;
+    expect(finding?.message).toContain("spec.agentTolerations[0].effect");
+    expect(finding?.source).toMatchObject({ line: 6, column: 24 });
+  });
+});
+
+describe("what a fragment is not told", () => {
+  it.each([
+    ["that it tolerates everything", values("{operator: Exists}")],
+    ["that no pool takes it", custom("{key: nvidia.com/gpu, operator: Exists}").replace("Tolerations", "NodeSelector")],
+    ["that it is held nowhere", values("{key: nvidia.com/gpu, operator: Exists}")],
+    [
+      "that it stays on a dead node",
+      values("{key: node.kubernetes.io/unreachable, operator: Exists, effect: NoExecute}"),
+    ],
+    ["that no pool has its label", "nodeSelector: {pool: nowhere}"],
+    [
+      "that a patch fits nowhere",
+      "apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: a}\nspec: {template: {spec: {nodeSelector: {pool: b}}}}\n",
+    ],
+  ])("%s", (_, text) => expect(told(TAINTED, text).filter((line) => !line.includes("every-pool-tainted"))).toEqual([]));
+
+  it("and it is no workload, and has no row", () => {
+    const { summary, fit } = lintTexts(GPU, values("{key: nvidia.com/gpu, operator: Exists}"));
+    expect(summary.workloads).toBe(0);
+    expect(fit.workloads).toEqual([]);
+  });
+
+  it("no fix is offered", () => {
+    const { findings } = lintTexts(GPU, custom("{key: a, operator: Exists, value: b}"));
+    expect(findings.map(({ fixable }) => fixable)).not.toContain(true);
+    expect(findings.length).toBeGreaterThan(0);
+  });
+
+  it("the rules that look at fragments say nothing about pools that a pod could enter", () => {
+    expect(RULES.filter(({ checksFragments }) => checksFragments).map(({ id }) => id)).toEqual([
+      "unmatched-toleration",
+      "near-miss-toleration",
+      "suppressed-default-toleration",
+      "legacy-control-plane-key",
+      "legacy-label",
+      "invalid-toleration",
+      "invalid-node-affinity",
+      "non-string-value",
+    ]);
+  });
+});
+
+const CLUSTER = `apiVersion: ray.io/v1
+kind: RayCluster
+metadata:
+  name: train
+  namespace: ml
+  annotations: {}
+spec:
+  headGroupSpec: {template: {spec: {containers: [{name: a, image: a}]}}}
+  workerGroupSpecs:
+    - groupName: gpu
+      template:
+        spec:
+          containers: [{name: a, image: a}]
+          nodeSelector: {pool: nowhere}
+`;
+
+describe("a custom resource with several pod specs", () => {
+  it("each is judged for itself, and the findings name it", () => {
+    const { findings, fit, summary } = lintTexts(GPU, CLUSTER);
+    expect(fit.workloads.map(({ kind, name, part }) => `${kind} ${name} ${part}`)).toEqual([
+      "RayCluster train head group",
+      "RayCluster train worker group gpu",
+    ]);
+    expect(summary.workloads).toBe(2);
+    expect(findings.map(({ rule, workload }) => `${rule} ${workload?.part}`)).toEqual([
+      "unschedulable worker group gpu",
+    ]);
+  });
+
+  it("the parts of an object have fingerprints of their own", () => {
+    const both = CLUSTER.replace("image: a}]}}}", "image: a}], nodeSelector: {pool: nowhere}}}}");
+    const { findings } = lintTexts(GPU, both);
+    expect(findings).toHaveLength(2);
+    expect(new Set(findings.map(({ fingerprint }) => fingerprint)).size).toBe(2);
+  });
+
+  it("an annotation on the object covers all of them, and is used once one is covered", () => {
+    const silenced = CLUSTER.replace("{}", '{taintlint.dev/ignore: "unschedulable -- a test"}');
+    expect(told(GPU, silenced)).toEqual([]);
+    const idle = silenced.replace("nowhere", "general").replace("nodeSelector: {pool: general}", "");
+    expect(told(GPU, idle)).toEqual(["warning unused-suppression 6:39 -"]);
+  });
+
+  it("a fix stands where the field does", () => {
+    const text = CLUSTER.replace(
+      "nodeSelector: {pool: nowhere}",
+      "tolerations: [{key: nvidia.com/gpu, operator: Exists, value: a}]",
+    );
+    const { findings } = lintTexts(GPU, text);
+    expect(findings.map(({ rule, fixable }) => `${rule} ${fixable}`)).toEqual(["invalid-toleration true"]);
+  });
+});
+
+describe("a kind of the configuration", () => {
+  const trainer = (body: string) => `apiVersion: example.com/v1\nkind: Trainer\nmetadata: {name: a}\nspec:\n${body}`;
+  const workloads = (entry: string) => `${GPU}workloads:\n  - {group: example.com, kind: Trainer, ${entry}}\n`;
+
+  it("a whole pod spec is judged", () => {
+    const text = trainer("  groups:\n    - name: x\n      template: {spec: {nodeSelector: {pool: nowhere}}}\n");
+    expect(told(GPU, text)).toEqual([]);
+    expect(told(workloads('part: group, podSpec: "spec.groups[*].template.spec"'), text)).toEqual([
+      expect.stringMatching(/^error unschedulable 7:\d+ group x$/),
+    ]);
+  });
+
+  it("single fields are judged together, wherever they stand", () => {
+    const text = trainer("  where: {labels: {pool: nowhere}}\n  accept: [{key: nvidia.com/gpu, operator: Exists}]\n");
+    const entry = "tolerations: spec.accept, nodeSelector: spec.where.labels";
+    const { findings } = lintTexts(workloads(entry), text);
+    expect(findings.map(({ rule }) => rule)).toEqual(["unschedulable"]);
+    const { findings: refused } = lintTexts(workloads(entry), text.replace("pool: nowhere", "a b: c"));
+    expect(refused.map(({ message }) => message)).toEqual([expect.stringContaining("spec.where.labels")]);
+    expect(refused.map(({ source }) => source.line)).toEqual([5]);
+  });
+});
