@@ -35,8 +35,7 @@ export function bindManifests(
   const isChosen = isOnly && countDeclared(first) > 1;
   if (isOnly && !(isChosen && first.gitops !== undefined)) return bindToOnly(first, manifests, isChosen);
 
-  const written = manifests.filter(({ rendered }) => rendered === undefined);
-  const deployed = followGitops(clusters, [...surroundings.map((file) => ({ file })), ...written]).paths;
+  const deployed = followGitops(clusters, deployingFiles(manifests, surroundings)).paths;
   const excluded = new Set<Manifest>();
   const bound = clusters.map((cluster, index) => {
     const isExcluded = matchesGlobs(configurationOf(cluster), cluster.exclude);
@@ -54,6 +53,19 @@ export function bindManifests(
   });
   const known = new Set([...bound.flat(), ...excluded]);
   return { bound, unbound: isChosen ? [] : manifests.filter((manifest) => !known.has(manifest)) };
+}
+
+/**
+ * The files that may say what goes where. What was rendered has the path of its kustomization and another text: where
+ * the kustomization was read too, that one counts.
+ */
+export function deployingFiles(
+  manifests: readonly Manifest[],
+  surroundings: readonly SourceFile[],
+): readonly { readonly file: SourceFile }[] {
+  const rendered = manifests.filter((manifest) => manifest.rendered !== undefined);
+  const written = manifests.filter((manifest) => manifest.rendered === undefined);
+  return [...rendered, ...surroundings.map((file) => ({ file })), ...written];
 }
 
 /** The only cluster takes all but what is known to be rendered for another one. */
