@@ -29,6 +29,11 @@ export interface Manifest {
   readonly problems: readonly SourceProblem[];
   /** Why the file was skipped as a template: the first placeholder, quoted; undefined for a plain manifest. */
   readonly template: string | undefined;
+  /**
+   * Of workloads that are left out because a scheduling field of theirs is filled in later: the field's text. What else
+   * stands in the file is judged.
+   */
+  readonly placeholders?: readonly string[];
   /** The kustomization or chart whose rendering this is. Its workloads come from documents with an `origin`. */
   readonly rendered?: RenderedManifest;
   /** Why what is made of this file could not be rendered: it is judged as it stands, and what it misses is a note. */
@@ -123,7 +128,8 @@ function readFile(document: SourceDocument): readonly Workload[] {
 
 /**
  * Reads the workloads of a file. A file that a template engine fills in later (Helm, Jinja) is recognised by a
- * placeholder that breaks the YAML or stands in a scheduling field: nothing in it can be judged as it stands.
+ * placeholder that breaks the YAML or stands in a scheduling field: nothing in it can be judged as it stands. A
+ * variable (`${POOL}`) changes nothing but its own field, so that only its workload is left out.
  */
 export function readManifest(file: SourceFile, { customKinds = NO_KINDS }: ManifestOptions = {}): Manifest {
   if (isTerraformJson(file.text)) {
@@ -138,12 +144,22 @@ export function readManifest(file: SourceFile, { customKinds = NO_KINDS }: Manif
   }
   const objects = parsed.documents.flatMap(objectsOf);
   const workloads: Workload[] = [];
+  const placeholders: string[] = [];
   for (const object of objects) {
     const read = readObject(object, customKinds);
-    if (typeof read === "string") return { ...nothing, template: read };
-    workloads.push(...read);
+    if (typeof read !== "string") workloads.push(...read);
+    else if (isOfEngine(read)) return { ...nothing, template: read };
+    else placeholders.push(read);
   }
+  const [placeholder] = placeholders;
+  if (placeholder !== undefined && placeholders.length === objects.length) return { ...nothing, template: placeholder };
   workloads.push(...parsed.documents.flatMap(readFile));
   const problems = looksLikeObject(file.text) ? parsed.problems : [];
-  return { file, documents, objects, workloads, problems, template: undefined };
+  const manifest = { file, documents, objects, workloads, problems, template: undefined };
+  return placeholders.length === 0 ? manifest : { ...manifest, placeholders };
+}
+
+/** A template engine may leave out or repeat whole parts of a file, which a variable cannot. */
+function isOfEngine(placeholder: string): boolean {
+  return /\{\{|\{%/.test(placeholder);
 }
