@@ -49,7 +49,8 @@ export function readDeclarations(options: DeclarationOptions, reader: FileReader
   const inventory = readInventory(options.inventory, configuration.value, reader);
   if (inventory.errors !== undefined) return inventory;
   const declared = inventory.value?.configuration.clusters ?? [];
-  const unknown = describeUnknownClusters(configuration.value?.configuration.ruleOverrides ?? [], declared);
+  const { ruleOverrides = [], charts = [] } = configuration.value?.configuration ?? {};
+  const unknown = describeUnknownClusters([...ruleOverrides, ...charts], declared);
   if (unknown.length > 0) return { errors: unknown };
   const clusters = selectClusters(declared, options.cluster);
   if (clusters.errors !== undefined) return clusters;

@@ -78,13 +78,13 @@ export function readRuleOverrides(
   return { ruleOverrides, errors };
 }
 
-/** Tells which of the clusters that `ruleOverrides` name do not exist. */
+/** Tells which of the clusters that entries of `ruleOverrides` or `charts` name do not exist. */
 export function describeUnknownClusters(
-  ruleOverrides: readonly RuleOverride[],
+  naming: readonly { readonly clusters: readonly string[] | undefined; readonly place: Place }[],
   clusters: readonly { readonly settings: { readonly name: string | null } }[],
 ): ConfigurationError[] {
   const known = clusters.flatMap(({ settings }) => settings.name ?? []);
-  return ruleOverrides.flatMap(({ clusters: names, place }) =>
+  return naming.flatMap(({ clusters: names, place }) =>
     (names ?? []).flatMap((name, index) => {
       if (known.includes(name)) return [];
       const nearest = nearestWord(name, known);

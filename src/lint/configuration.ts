@@ -9,6 +9,8 @@ import { getEntry, getValue } from "../manifest/node-value.js";
 import { parseDocuments } from "../manifest/syntax.js";
 import { SEVERITIES, type Severity } from "../model/finding.js";
 import type { SourceDocument, SourceFile, SourceNode } from "../model/source.js";
+import type { ChartDeclaration } from "../rendering/helm/chart-declaration.js";
+import { readCharts } from "./configuration-charts.js";
 import {
   type KnownRules,
   type RuleOverride,
@@ -33,6 +35,8 @@ export interface Configuration {
   readonly ruleOverrides: readonly RuleOverride[];
   readonly suppress: readonly SuppressionDeclaration[];
   readonly failOn: Severity | "never" | undefined;
+  /** What the charts of the repository are rendered with. */
+  readonly charts: readonly ChartDeclaration[];
 }
 
 /** The rules that the file may name are those of `KnownRules`. */
@@ -50,7 +54,7 @@ export interface ConfigurationResult {
   readonly errors: readonly ConfigurationError[];
 }
 
-const LINT_KEYS = ["rules", "ruleOverrides", "suppress", "failOn"];
+const LINT_KEYS = ["charts", "rules", "ruleOverrides", "suppress", "failOn"];
 
 /** Reads `taintlint.yaml` or an inventory file. Never throws: everything wrong with the text is an error with a place. */
 export function parseConfiguration(file: SourceFile, options: ConfigurationOptions): ConfigurationResult {
@@ -122,6 +126,7 @@ function read(document: SourceDocument, options: ConfigurationOptions): Configur
     ruleOverrides,
     suppress,
     failOn: readFailOn(getValue(root, "failOn")),
+    charts: readCharts(document),
   };
   const errors = [...clusterErrors, ...ruleErrors, ...overrideErrors, ...suppressErrors].sort(byPlace);
   return { configuration, errors };

@@ -45,7 +45,10 @@ function readTexts({ configuration: file, files, today }: LintOptions): Outcome<
   }
   const { configuration, errors } = parseConfiguration(file, { kind: "configuration", ...KNOWN_RULES });
   if (configuration === undefined || errors.length > 0) return { ok: false, errors };
-  const unknownClusters = describeUnknownClusters(configuration.ruleOverrides, configuration.clusters);
+  const unknownClusters = describeUnknownClusters(
+    [...configuration.ruleOverrides, ...configuration.charts],
+    configuration.clusters,
+  );
   if (unknownClusters.length > 0) return { ok: false, errors: unknownClusters };
   const failures: ConfigurationError[] = [];
   const clusters = configuration.clusters

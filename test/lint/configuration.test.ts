@@ -87,6 +87,7 @@ describe("a configuration that is right", () => {
       manifests: ["k8s/**/*.{yaml,yml,json}"],
       exclude: ["k8s/archive/**"],
       failOn: undefined,
+      charts: [],
       suppress: [
         {
           rule: "wildcard-toleration",

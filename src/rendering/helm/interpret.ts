@@ -25,6 +25,7 @@ import {
 import { agree, type MarkedKey, markedKeys, placeOfLine, valuesOrigins } from "./field-origins.js";
 import { readHelmError, requiredValueOf } from "./helm-error.js";
 import { findIgnoredValues } from "./ignored-values.js";
+import type { Mark } from "./mark-template.js";
 import { type RenderedDocument, readOutput } from "./rendered-documents.js";
 
 /** All that the reading of helm's output needs to know. */
@@ -151,10 +152,12 @@ function originOf(
     if (kind !== undefined) first ??= placeOfMark(rendering, kind);
     if (podSpecPath === undefined) return;
     fields.push(
-      ...keys.flatMap((key): FieldOrigin[] => {
-        const place = placeOfMark(rendering, key);
-        return place === undefined ? [] : [{ path: key.path, place }];
-      }),
+      ...keys
+        .filter((key) => !isInLineOfAnother(key, keys))
+        .flatMap((key): FieldOrigin[] => {
+          const place = placeOfMark(rendering, key);
+          return place === undefined ? [] : [{ path: key.path, place }];
+        }),
       ...fieldsFromValues(rendering, rendered.source, object, podSpecPath, keys, values),
     );
   });
@@ -164,6 +167,11 @@ function originOf(
     place: first ?? filePlace(rendering, rendered.source),
     fields,
   };
+}
+
+/** What stands in the line of the key that holds it may come from an action of that line: the line is the holder's. */
+function isInLineOfAnother({ path, mark }: MarkedKey, keys: readonly MarkedKey[]): boolean {
+  return keys.some((key) => isSameMark(key.mark, mark) && key.path.length < path.length && startsWith(path, key.path));
 }
 
 function placeOfMark({ marked }: ChartRendering, { mark }: MarkedKey): TextPlace | undefined {
@@ -191,10 +199,10 @@ function fieldsFromValues(
     const path = [...object.path, ...podSpecPath, field];
     const node = nodeAt(object.node, [...podSpecPath, field]);
     if (node === undefined) return [];
-    const line = keys.find((key) => isSame(key.path, path))?.mark.line;
+    const mark = keys.find((key) => isSame(key.path, path))?.mark;
     // What stands in the line of the field itself was put there by an action of that line.
     const written = keys.filter(
-      ({ path: at, mark }) => at.length > path.length && startsWith(at, path) && mark.line !== line,
+      (key) => key.path.length > path.length && startsWith(key.path, path) && !isSameMark(key.mark, mark),
     );
     const isWritten = (at: FieldPath) => written.some((key) => startsWith(key.path, at));
     return valuesOrigins({ field, path, node, isWritten }, values, isNamed);
@@ -203,6 +211,10 @@ function fieldsFromValues(
 
 function startsWith(path: FieldPath, start: FieldPath): boolean {
   return start.length <= path.length && start.every((step, index) => step === path[index]);
+}
+
+function isSameMark(mark: Mark, other: Mark | undefined): boolean {
+  return mark.template === other?.template && mark.line === other.line;
 }
 
 function isSame(path: FieldPath, other: FieldPath): boolean {

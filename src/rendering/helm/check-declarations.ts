@@ -1,0 +1,55 @@
+import { type ConfigurationError, errorAt } from "../../inventory/configuration-error.js";
+import { nearestWord } from "../../model/nearest-word.js";
+import type { Place } from "../../model/source.js";
+import type { RepositoryFiles } from "../render-root.js";
+import type { ChartDeclaration } from "./chart-declaration.js";
+import { folderOf, joinPath, pathBelow } from "./chart-path.js";
+import { findValuesFile } from "./values-sets.js";
+
+/**
+ * What is wrong with `charts` of the configuration, seen from the repository: a path that means no chart, and values
+ * files that are not there. `charts` are the paths of every `Chart.yaml`.
+ */
+export function describeWrongCharts(
+  declared: readonly ChartDeclaration[],
+  charts: readonly string[],
+  files: RepositoryFiles,
+): ConfigurationError[] {
+  const folders = charts.map((path) => folderOf(joinPath(".", path)));
+  return declared.flatMap((declaration) => {
+    const meant = folders.filter(declaration.means);
+    if (meant.length === 0) return [describeNoChart(declaration, folders)];
+    return declaration.values.flatMap(({ path, place }) => {
+      const lacking = meant.find((folder) => findValuesFile(declaration, folder, path, files) === undefined);
+      return lacking === undefined ? [] : [describeNoFile(declaration, lacking, path, place, files)];
+    });
+  });
+}
+
+function describeNoChart({ path, place, configurationFolder }: ChartDeclaration, folders: readonly string[]) {
+  const known = folders.map((folder) => pathBelow(configurationFolder, folder) ?? folder);
+  const nearest = nearestWord(path, known);
+  const hint = nearest === undefined ? "" : `; did you mean "${nearest}"?`;
+  return errorAt({ ...place, path: [...place.path, "path"] }, `"${path}" is no chart: it holds no "Chart.yaml"${hint}`);
+}
+
+function describeNoFile(
+  { configurationFolder }: ChartDeclaration,
+  folder: string,
+  path: string,
+  place: Place,
+  files: RepositoryFiles,
+): ConfigurationError {
+  const [wanted, inChart] = [joinPath(configurationFolder, path), joinPath(folder, path)];
+  if ([wanted, inChart].some((one) => files.lookUp(one) === "outside")) {
+    return errorAt(place, `values file "${path}" is a link that leaves the repository`);
+  }
+  // Siblings of the file that was meant, written as they must be in the configuration.
+  const siblings = [
+    ...files.list(folderOf(wanted)).map((one) => pathBelow(configurationFolder, one) ?? one),
+    ...files.list(folder).flatMap((one) => pathBelow(folder, one) ?? []),
+  ].filter((one) => /\.ya?ml$/.test(one));
+  const nearest = nearestWord(path, siblings);
+  const hint = nearest === undefined ? "" : `; did you mean "${nearest}"?`;
+  return errorAt(place, `values file "${path}" is neither in this file's folder nor in the chart's${hint}`);
+}

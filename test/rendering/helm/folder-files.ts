@@ -1,0 +1,27 @@
+import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
+import type { RepositoryFiles } from "../../../src/rendering/render-root.js";
+
+/** The files of a real folder, as the planning sees them. */
+export function folderFiles(folder: string): RepositoryFiles {
+  const root = realpathSync(folder);
+  const lookUp: RepositoryFiles["lookUp"] = (path) => {
+    try {
+      const target = realpathSync(join(root, path));
+      if (target !== root && relative(root, target).startsWith("..")) return "outside";
+      return statSync(target).isDirectory() ? "folder" : "file";
+    } catch {
+      return undefined;
+    }
+  };
+  const list = (path: string): string[] =>
+    readdirSync(join(root, path))
+      .map((name) => (path === "." ? name : `${path}/${name}`))
+      .flatMap((one) => (lstatSync(join(root, one)).isDirectory() ? list(one) : [one]))
+      .sort();
+  return {
+    lookUp,
+    list,
+    read: (path) => (lookUp(path) === "file" ? { path, text: readFileSync(join(root, path), "utf8") } : undefined),
+  };
+}

@@ -1,0 +1,37 @@
+import { spawnSync } from "node:child_process";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import type { RenderOutcome, RenderRequest } from "../../../src/rendering/render-root.js";
+
+const OF_NPM = resolve("node_modules/.bin/helm");
+
+/** The helm of the workspace test/programs/helm, else the one on PATH; undefined without either. */
+export const HELM = [OF_NPM, "helm"].find((program) => {
+  if (program === OF_NPM && !existsSync(program)) return false;
+  return spawnSync(program, ["version", "--short"], { encoding: "utf8" }).status === 0;
+});
+
+/** Runs a request with the real helm, as `sources/` does: a folder and a home of its own, and nothing of the user's. */
+export function runHelm(helm: string, repository: string, request: RenderRequest): RenderOutcome {
+  const temporary = mkdtempSync(join(tmpdir(), "taintlint-helm-"));
+  try {
+    const call = request.prepare({ repository, temporary, toRepository: (path) => join(repository, path) });
+    for (const { from, to } of call.copies) {
+      mkdirSync(dirname(join(temporary, to)), { recursive: true });
+      copyFileSync(join(repository, from), join(temporary, to));
+    }
+    for (const { path, text } of call.files) {
+      mkdirSync(dirname(join(temporary, path)), { recursive: true });
+      writeFileSync(join(temporary, path), text);
+    }
+    const { status, stdout, stderr } = spawnSync(helm, ["template", ...call.arguments], {
+      cwd: temporary,
+      encoding: "utf8",
+      env: { PATH: process.env.PATH, HOME: join(temporary, "home") },
+    });
+    return status === 0 ? { output: stdout } : { refusal: stderr };
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
+}
