@@ -22,6 +22,7 @@ import { nodeNameBypassesScheduler } from "./node-name-bypasses-scheduler.js";
 import { nonStringValue } from "./non-string-value.js";
 import { onlyAvoidedPools } from "./only-avoided-pools.js";
 import { orOfExclusions } from "./or-of-exclusions.js";
+import { overlayLostToleration } from "./overlay-lost-toleration.js";
 import { redundantToleration } from "./redundant-toleration.js";
 import { reservedPool } from "./reserved-pool.js";
 import type { Rule } from "./rule.js";
@@ -61,6 +62,7 @@ export const RULES: readonly Rule[] = [
   unmatchedToleration,
   nearMissToleration,
   redundantToleration,
+  overlayLostToleration,
   suppressedDefaultToleration,
   unknownLabel,
   orOfExclusions,

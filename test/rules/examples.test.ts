@@ -7,17 +7,19 @@ function markedLines(file: string, text: string, rule: string): string[] {
   return text.split("\n").flatMap((line, index) => (line.includes("# <--") ? [`${file}:${index + 1} ${rule}`] : []));
 }
 
-function found(inventory: string, manifest: string): string[] {
-  return lintTexts(inventory, manifest).findings.map(({ source, rule }) => `${source.file}:${source.line} ${rule}`);
+function found(inventory: string, manifest: string, base?: string): string[] {
+  return lintTexts(inventory, manifest, base).findings.map(
+    ({ source, rule }) => `${source.file}:${source.line} ${rule}`,
+  );
 }
 
 describe.each(RULES.map((rule) => [rule.id, rule] as const))("%s", (id, rule) => {
   it.each(rule.examples.map((example) => [example.title, example] as const))("%s", (_, example) => {
-    const { inventory, bad, good, goodInventory } = example;
+    const { inventory, base, bad, good, goodInventory } = example;
     const marked = [...markedLines("manifest.yaml", bad, id), ...markedLines("taintlint.yaml", `\n${inventory}`, id)];
     expect(marked).not.toEqual([]);
-    expect(found(inventory, bad)).toEqual(marked);
-    expect(found(goodInventory ?? inventory, good)).toEqual([]);
+    expect(found(inventory, bad, base)).toEqual(marked);
+    expect(found(goodInventory ?? inventory, good, base)).toEqual([]);
   });
 });
 
