@@ -1,4 +1,4 @@
-import { a as describeUnknownClusters, b as readManifest, i as parseConfiguration, r as KNOWN_RULES, t as buildInventory } from "./chunks/pools.js";
+import { a as describeUnknownClusters, i as parseConfiguration, r as KNOWN_RULES, t as buildInventory, x as readManifest } from "./chunks/pools.js";
 import { c as matchesGlobs, n as lintRepository, t as fitRepository } from "./chunks/lint.js";
 import { n as describeSeverity, t as describeOptionType } from "./chunks/rule-documentation.js";
 import { t as RULES } from "./chunks/rules.js";
@@ -110,8 +110,9 @@ function formatRulePage(rule) {
 		...optionTable(rule),
 		"A line that ends with `# <--` is the one that is reported."
 	];
-	for (const { title, inventory, bad, good, goodInventory } of rule.examples) {
+	for (const { title, inventory, base, bad, good, goodInventory } of rule.examples) {
 		parts.push(`## ${title}`, "The pools, in `taintlint.yaml`:", fence("yaml", inventory));
+		if (base !== void 0) parts.push("The base:", fence("yaml", base), "What an overlay makes of it:");
 		if (goodInventory === void 0) parts.push("Reported:", fence("yaml", bad), "Correct:", fence("yaml", good));
 		else parts.push("Correct:", fence("yaml", goodInventory));
 	}

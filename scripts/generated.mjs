@@ -7,6 +7,7 @@ export const GENERATORS = [
     script: "scripts/generate-validators.mjs",
     outputs: ["src/inventory/validators", "schema/inventory.schema.json"],
   },
+  { script: "scripts/generate-report-assets.mjs", outputs: ["src/reporters/html/assets.ts"] },
   { script: "scripts/build.mjs", outputs: ["dist"] },
   { script: "scripts/generate-docs.mjs", outputs: ["docs/rules", "README.md"] },
 ];

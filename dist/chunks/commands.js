@@ -96,7 +96,8 @@ const COMMANDS = {
 			"text",
 			"json",
 			"github",
-			"markdown"
+			"markdown",
+			"html"
 		],
 		details: [PATH_DETAILS]
 	},

@@ -1,5 +1,5 @@
-import { v as locate } from "./pools.js";
-import { B as placeInPodSpec, M as formatTaint, R as formatWorkload, T as formatToleration, v as nearestToleration, z as placeInObject } from "./rules.js";
+import { y as locate } from "./pools.js";
+import { b as placeInObject, o as formatToleration, p as formatTaint, r as nearestToleration, x as placeInPodSpec, y as formatWorkload } from "./rules.js";
 import { i as sourceLineOf, n as reportCell, t as refusalsOf } from "./fit-report.js";
 import { a as judgeClusters, i as withTargetNamespaces, n as lintRepository } from "./lint.js";
 import { i as countText, n as findingJson, r as rangeJson, t as findingHeading } from "./finding-heading.js";

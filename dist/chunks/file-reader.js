@@ -1,7 +1,7 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { n as systemErrorCode, t as describeSystemError } from "./system-error.js";
 import { c as TERRAFORM_GROUP, g as errorAt, i as parseConfiguration, l as clusterApiFormat, n as importPools, o as FORMATS, s as terraformJsonFormat, t as buildInventory } from "./pools.js";
-import { b as formatYamlString } from "./rules.js";
+import { a as formatYamlString } from "./rules.js";
 import { t as nearestWord } from "./nearest-word.js";
 import { PassThrough, Readable, getDefaultHighWaterMark } from "node:stream";
 import { isUtf8 } from "node:buffer";

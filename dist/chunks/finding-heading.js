@@ -40,6 +40,7 @@ function findingJson(finding) {
 		help: finding.help,
 		workload: finding.workload === null ? null : identityJson(finding.workload),
 		clusters: finding.clusters,
+		...finding.renderings && { renderings: finding.renderings },
 		source: rangeJson(finding.source),
 		related: finding.related.map(({ file, line, column, message }) => ({
 			file,

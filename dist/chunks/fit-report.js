@@ -1,72 +1,5 @@
-import { L as SEVERITIES, M as getString, N as getValue, _ as lineOf, g as errorAt, h as describeNode, v as locate, x as parseDocuments, y as rangeOfSpan } from "./pools.js";
-import { A as formatFieldPath, M as formatTaint, y as describeReason, z as placeInObject } from "./rules.js";
-
-// src/lint/located-findings.ts
-function fileOf(place) {
-	return "span" in place ? place.file : place.document.file;
-}
-function rangeOf(place) {
-	return "span" in place ? rangeOfSpan(place.file, place.span) : locate(place);
-}
-function locateFinding(identified) {
-	const { rule, severity, cluster, finding, fingerprint, fixable = false, fixes = [] } = identified;
-	const source = rangeOf(finding.at);
-	const { workload } = finding;
-	const clusters = cluster === null ? [] : [cluster];
-	return {
-		rule,
-		severity,
-		message: finding.message,
-		help: finding.help,
-		workload: workload === void 0 ? null : {
-			kind: workload.kind,
-			namespace: workload.namespace,
-			name: workload.name
-		},
-		clusters,
-		source,
-		excerpt: lineOf(fileOf(finding.at), source.line) ?? "",
-		related: (finding.related ?? []).map(({ place, message }) => ({
-			...locate(place),
-			message
-		})),
-		details: finding.details ?? [],
-		fixable,
-		...fixes.length > 0 && { fixes },
-		fingerprint
-	};
-}
-function compare(a, b) {
-	const order = (x, y) => x < y ? -1 : x > y ? 1 : 0;
-	return order(a.source.file, b.source.file) || a.source.line - b.source.line || a.source.column - b.source.column || order(a.rule, b.rule) || order(a.message, b.message);
-}
-function worse({ severity: a }, { severity: b }) {
-	return SEVERITIES.indexOf(a) <= SEVERITIES.indexOf(b) ? a : b;
-}
-function mergeClusters(findings) {
-	const merged = /* @__PURE__ */ new Map();
-	for (const finding of findings) {
-		const { line, column, file } = finding.source;
-		const identity = JSON.stringify([
-			finding.rule,
-			file,
-			line,
-			column,
-			finding.message
-		]);
-		const known = merged.get(identity);
-		const clusters = [.../* @__PURE__ */ new Set([...known?.clusters ?? [], ...finding.clusters])];
-		merged.set(identity, known === void 0 ? finding : {
-			...known,
-			clusters,
-			severity: worse(known, finding)
-		});
-	}
-	return [...merged.values()];
-}
-function locateFindings(findings) {
-	return mergeClusters(findings.map(locateFinding)).sort(compare);
-}
+import { N as getString, P as getValue, S as parseDocuments, _ as fileOfPlace, b as rangeOfSpan, g as errorAt, h as describeNode, y as locate } from "./pools.js";
+import { b as placeInObject, d as formatFieldPath, i as describeReason, p as formatTaint } from "./rules.js";
 
 // src/lint/baseline.ts
 const VERSION = 1;
@@ -82,7 +15,7 @@ function baselineEntries(findings) {
 		return {
 			rule,
 			fingerprint,
-			file: fileOf(finding.at).path,
+			file: fileOfPlace(finding.at).path,
 			message: finding.message
 		};
 	}).sort((a, b) => order(a.file, b.file) || order(a.rule, b.rule) || order(a.fingerprint, b.fingerprint));
@@ -213,4 +146,4 @@ function reportFit(judgements) {
 	};
 }
 
-export { baselineEntries as a, fileOf as c, sourceLineOf as i, locateFindings as l, reportCell as n, formatBaseline as o, reportFit as r, parseBaseline as s, refusalsOf as t, rangeOf as u };
+export { baselineEntries as a, sourceLineOf as i, reportCell as n, formatBaseline as o, reportFit as r, parseBaseline as s, refusalsOf as t };

@@ -1,8 +1,8 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { a as baselineEntries, c as fileOf, l as locateFindings, r as reportFit, u as rangeOf } from "./fit-report.js";
-import { A as effectiveEntries, C as EVENT_ID, D as createDecoder, E as decodeTolerations, F as formatKey, I as splitDocuments, M as getString, N as getValue, O as groupOf, P as nodeAt, S as parseYaml, T as relevanceTest, b as readManifest, j as getEntry, k as objectsOf, m as resolveSettings, p as NO_CLUSTER_KEYS, v as locate, w as SCALAR_STYLE, x as parseDocuments, y as rangeOfSpan } from "./pools.js";
+import { a as baselineEntries, r as reportFit } from "./fit-report.js";
+import { A as objectsOf, C as parseYaml, D as decodeTolerations, E as relevanceTest, F as nodeAt, I as formatKey, L as splitDocuments, M as getEntry, N as getString, O as createDecoder, P as getValue, R as SEVERITIES, S as parseDocuments, T as SCALAR_STYLE, _ as fileOfPlace, b as rangeOfSpan, j as effectiveEntries, k as groupOf, m as resolveSettings, p as NO_CLUSTER_KEYS, v as lineOf, w as EVENT_ID, x as readManifest, y as locate } from "./pools.js";
 import { t as nearestWord } from "./nearest-word.js";
-import { C as isCanonicalDecimal, D as matchesNameGlob, L as hasNoNodes, N as parseQuantity, O as COMPUTE_CLASS_FORMAT, R as formatWorkload, S as keepsPodsOff, _ as subdomainErrors, a as withDaemonTolerations, b as formatYamlString, c as exactOffers, d as nodeNamesOf, f as withExtendedResourceTolerations, g as labelValueErrors, h as labelKeyErrors, i as mergeTolerations, k as COMPUTE_CLASS_KEY, l as labelOffers, m as effectErrors, n as queueOf, o as judgeSelection, p as addToleration, r as allowedByWhitelist, s as compileNodeSelection, t as RULES, u as matchesNode, w as parseGoInt, x as findToleration, z as placeInObject } from "./rules.js";
+import { a as formatYamlString, b as placeInObject, c as matchesNameGlob, n as fitWorkload, t as RULES, y as formatWorkload } from "./rules.js";
 import { createHash } from "node:crypto";
 
 // src/lint/apply-baseline.ts
@@ -2084,6 +2084,79 @@ function takenBy(cluster, reached) {
 	return (path) => isNamed(path) || isReached(path);
 }
 
+// src/lint/located-findings.ts
+function rangeOf(place) {
+	return "span" in place ? rangeOfSpan(place.file, place.span) : locate(place);
+}
+function locateFinding(identified) {
+	const { rule, severity, cluster, finding, fingerprint, fixable = false, fixes = [] } = identified;
+	const source = rangeOf(finding.at);
+	const { workload } = finding;
+	const clusters = cluster === null ? [] : [cluster];
+	const rendering = workload?.document.origin?.root;
+	return {
+		rule,
+		severity,
+		message: finding.message,
+		help: finding.help,
+		workload: workload === void 0 ? null : {
+			kind: workload.kind,
+			namespace: workload.namespace,
+			name: workload.name
+		},
+		clusters,
+		...rendering !== void 0 && { renderings: [rendering] },
+		source,
+		excerpt: lineOf(fileOfPlace(finding.at), source.line) ?? "",
+		related: (finding.related ?? []).map(({ place, message }) => ({
+			...locate(place),
+			message
+		})),
+		details: finding.details ?? [],
+		fixable,
+		...fixes.length > 0 && { fixes },
+		fingerprint
+	};
+}
+function compare(a, b) {
+	const order = (x, y) => x < y ? -1 : x > y ? 1 : 0;
+	return order(a.source.file, b.source.file) || a.source.line - b.source.line || a.source.column - b.source.column || order(a.rule, b.rule) || order(a.message, b.message);
+}
+function worse({ severity: a }, { severity: b }) {
+	return SEVERITIES.indexOf(a) <= SEVERITIES.indexOf(b) ? a : b;
+}
+function union(some = [], others = []) {
+	return [.../* @__PURE__ */ new Set([...some, ...others])];
+}
+function joinFindings(known, other) {
+	const renderings = union(known.renderings, other.renderings);
+	return {
+		...known,
+		clusters: union(known.clusters, other.clusters),
+		...renderings.length > 0 && { renderings },
+		severity: worse(known, other)
+	};
+}
+function mergeAlike(findings) {
+	const merged = /* @__PURE__ */ new Map();
+	for (const finding of findings) {
+		const { line, column, file } = finding.source;
+		const identity = JSON.stringify([
+			finding.rule,
+			file,
+			line,
+			column,
+			finding.message
+		]);
+		const known = merged.get(identity);
+		merged.set(identity, known === void 0 ? finding : joinFindings(known, finding));
+	}
+	return [...merged.values()];
+}
+function locateFindings(findings) {
+	return mergeAlike(findings.map(locateFinding)).sort(compare);
+}
+
 // src/lint/fix/lines.ts
 function lineStart(text, offset) {
 	let start = offset;
@@ -2860,753 +2933,6 @@ function applyEdits(text, edits) {
 	return result + text.slice(position);
 }
 
-// src/scheduling/admission/default-toleration-seconds.ts
-const NODE_FAILURE_KEYS = ["node.kubernetes.io/not-ready", "node.kubernetes.io/unreachable"];
-const DEFAULT_SECONDS = 300;
-function withDefaultTolerationSeconds(tolerations) {
-	const missing = NODE_FAILURE_KEYS.filter((key) => !tolerations.some((toleration) => speaksOf(toleration, key)));
-	return [...tolerations, ...missing.map((key) => ({
-		key,
-		operator: "Exists",
-		effect: "NoExecute",
-		tolerationSeconds: DEFAULT_SECONDS,
-		origin: { by: "DefaultTolerationSeconds" }
-	}))];
-}
-function speaksOf(toleration, key) {
-	return (!toleration.key || toleration.key === key) && (!toleration.effect || toleration.effect === "NoExecute");
-}
-
-// src/scheduling/admission/pod-node-selector.ts
-function mergeNamespaceNodeSelector(nodeSelector, selectors) {
-	const source = selectors.namespace ?? selectors.clusterDefault;
-	const added = parseSelector(source);
-	if (added === void 0) return {
-		admitted: false,
-		error: `invalid selector: "${source}"`
-	};
-	for (const [key, value] of added) if (Object.hasOwn(nodeSelector, key) && nodeSelector[key] !== value) return {
-		admitted: false,
-		error: "pod node label selector conflicts with its namespace node label selector"
-	};
-	const whitelist = parseSelector(selectors.whitelist);
-	if (whitelist === void 0) return {
-		admitted: false,
-		error: `invalid selector: "${selectors.whitelist}"`
-	};
-	const merged = {
-		...Object.fromEntries(added),
-		...nodeSelector
-	};
-	const allowed = Object.entries(merged).every(([key, value]) => whitelist.get(key) === value);
-	if (whitelist.size > 0 && !allowed) return {
-		admitted: false,
-		error: "pod node label selector labels conflict with its namespace whitelist"
-	};
-	return {
-		admitted: true,
-		nodeSelector: merged
-	};
-}
-function parseSelector(text) {
-	const labels = /* @__PURE__ */ new Map();
-	if (text === "") return labels;
-	for (const part of text.split(",")) {
-		const [key, value, ...rest] = part.split("=").map((side) => side.trim());
-		if (key === void 0 || value === void 0 || rest.length > 0) return void 0;
-		if (labelKeyErrors(key).length > 0 || labelValueErrors(value).length > 0) return void 0;
-		labels.set(key, value);
-	}
-	return labels;
-}
-
-// src/scheduling/admission/pod-toleration-restriction.ts
-const MEMORY_PRESSURE = {
-	key: "node.kubernetes.io/memory-pressure",
-	operator: "Exists",
-	effect: "NoSchedule"
-};
-function restrictTolerations(spec, tolerations, restriction) {
-	const extra = [...restriction.defaults ?? [], ...isBestEffort(spec) ? [] : [MEMORY_PRESSURE]].map((toleration) => ({
-		...toleration,
-		origin: {
-			by: "PodTolerationRestriction",
-			namespace: restriction.namespace
-		}
-	}));
-	const merged = extra.length > 0 ? mergeTolerations(tolerations, extra) : tolerations;
-	if (!allowedByWhitelist(merged, restriction.whitelist ?? [])) return {
-		admitted: false,
-		error: "pod tolerations (possibly merged with namespace default tolerations) conflict with its namespace whitelist"
-	};
-	return {
-		admitted: true,
-		tolerations: merged
-	};
-}
-function isBestEffort(spec) {
-	return ![...spec.containers, ...spec.initContainers].some(asksForCompute);
-}
-function asksForCompute({ requests, limits }) {
-	return [requests, limits].some(({ cpu = "", memory = "" }) => [cpu, memory].some((quantity) => (parseQuantity(quantity) ?? 0n) > 0n));
-}
-
-// src/scheduling/admission/runtime-class.ts
-function mergeRuntimeClass(tolerations, nodeSelector, runtimeClass) {
-	const entries = Object.entries(runtimeClass.nodeSelector);
-	for (const [key, value] of entries) {
-		const asked = Object.hasOwn(nodeSelector, key) ? nodeSelector[key] : void 0;
-		if (asked !== void 0 && asked !== value) return {
-			admitted: false,
-			error: `conflict: ${`runtimeClass.scheduling.nodeSelector[${key}] = ${value}`}; pod.spec.nodeSelector[${key}] = ${asked}`
-		};
-	}
-	if (entries.length === 0 && runtimeClass.tolerations.length === 0) return {
-		admitted: true,
-		tolerations,
-		nodeSelector
-	};
-	const added = runtimeClass.tolerations.map((toleration) => ({
-		...toleration,
-		origin: {
-			by: "RuntimeClass",
-			name: runtimeClass.name
-		}
-	}));
-	return {
-		admitted: true,
-		tolerations: mergeTolerations(tolerations, added),
-		nodeSelector: {
-			...nodeSelector,
-			...runtimeClass.nodeSelector
-		}
-	};
-}
-
-// src/scheduling/admission/admit.ts
-function admitPod(spec, tolerations, namespace, cluster, objects) {
-	const { admission } = cluster;
-	const defaults = objects.namespaces.get(namespace);
-	let current = tolerations;
-	let nodeSelector = spec.nodeSelector;
-	let error;
-	let missingRuntimeClass;
-	if (admission.podNodeSelector && defaults !== void 0) {
-		const selectors = {
-			namespace: defaults.nodeSelector,
-			clusterDefault: "",
-			whitelist: ""
-		};
-		const result = mergeNamespaceNodeSelector(nodeSelector, selectors);
-		if (result.admitted) nodeSelector = result.nodeSelector;
-		else error = result.error;
-	}
-	if (admission.defaultTolerationSeconds) current = withDefaultTolerationSeconds(current);
-	if (admission.podTolerationRestriction) {
-		const result = restrictTolerations(spec, current, {
-			namespace,
-			defaults: defaults?.defaultTolerations,
-			whitelist: defaults?.tolerationsWhitelist
-		});
-		if (result.admitted) current = result.tolerations;
-		else error ??= result.error;
-	}
-	if (admission.extendedResourceToleration) current = withExtendedResourceTolerations(spec, current);
-	if (admission.runtimeClass && spec.runtimeClassName) {
-		const runtimeClass = objects.runtimeClasses.get(spec.runtimeClassName);
-		if (runtimeClass === void 0) missingRuntimeClass = spec.runtimeClassName;
-		else {
-			const result = mergeRuntimeClass(current, nodeSelector, runtimeClass);
-			if (result.admitted) ({tolerations: current, nodeSelector} = result);
-			else error ??= result.error;
-		}
-	}
-	return {
-		tolerations: current,
-		nodeSelector,
-		error,
-		missingRuntimeClass
-	};
-}
-
-// src/scheduling/admission/compute-class-toleration.ts
-function withComputeClassTolerations(spec, nodeSelector, tolerations, inventory) {
-	const classes = selectedClasses(spec, nodeSelector);
-	if (classes.length === 0 || !isGke(inventory)) return tolerations;
-	return classes.reduce((all, computeClass) => addToleration(all, {
-		key: COMPUTE_CLASS_KEY,
-		operator: "Equal",
-		value: computeClass,
-		effect: "NoSchedule",
-		origin: {
-			by: "GKE",
-			computeClass
-		}
-	}), tolerations);
-}
-function selectedClasses({ nodeAffinity }, nodeSelector) {
-	const selected = Object.hasOwn(nodeSelector, "cloud.google.com/compute-class") ? [nodeSelector["cloud.google.com/compute-class"] ?? ""] : [];
-	const named = (nodeAffinity?.required ?? []).flatMap(({ matchExpressions }) => matchExpressions).filter(({ key, operator }) => key === "cloud.google.com/compute-class" && operator === "In");
-	return [.../* @__PURE__ */ new Set([...selected, ...named.flatMap(({ values }) => values)])];
-}
-function isGke({ cluster, pools }) {
-	return cluster.provider === "gke" || pools.some(({ format }) => format === "compute-class");
-}
-
-// src/scheduling/cordon.ts
-const UNSCHEDULABLE_TAINT = {
-	key: "node.kubernetes.io/unschedulable",
-	value: "",
-	effect: "NoSchedule"
-};
-function toleratesCordon(tolerations) {
-	return findToleration(tolerations, UNSCHEDULABLE_TAINT, "off").tolerance === "yes";
-}
-
-// src/scheduling/eviction.ts
-function evictedAfterSeconds(taints, tolerations, comparison) {
-	if (comparison === "unknown") {
-		const on = evictedAfterSeconds(taints, tolerations, "on");
-		const off = evictedAfterSeconds(taints, tolerations, "off");
-		return on === null || off === null ? null : Math.max(on, off);
-	}
-	const used = [];
-	let tainted = false;
-	for (const taint of taints) {
-		if (taint.effect !== "NoExecute") continue;
-		tainted = true;
-		const { toleration } = findToleration(tolerations, taint, comparison);
-		if (toleration === void 0) return 0;
-		used.push(toleration);
-	}
-	return tainted ? minTolerationSeconds(used) : null;
-}
-function minTolerationSeconds(used) {
-	if (used.length === 0) return 0;
-	let least = null;
-	for (const { tolerationSeconds } of used) {
-		if (tolerationSeconds === void 0) continue;
-		if (tolerationSeconds <= 0) return 0;
-		if (least === null || tolerationSeconds < least) least = tolerationSeconds;
-	}
-	return least;
-}
-
-// src/scheduling/placement.ts
-function judgePlacement(request, pool, inventory) {
-	const { nodes } = pool;
-	const first = nodes?.[0];
-	if (nodes !== void 0 && first !== void 0) return placeOnNodes(request, nodes, first);
-	const { verdict: selector, reasons } = judgeSelection(request.selection, labelOffers(pool, inventory), void 0);
-	if (request.nodeName === "") return {
-		verdict: selector,
-		selector,
-		cordoned: false,
-		reasons
-	};
-	return {
-		verdict: selector === "mismatch" ? "mismatch" : "unknown",
-		selector,
-		cordoned: false,
-		reasons: [...reasons, {
-			kind: "node-name-unknown",
-			nodeName: request.nodeName
-		}]
-	};
-}
-function placeOnNodes(request, nodes, first) {
-	let selected = false;
-	let asked = false;
-	let cordoned = true;
-	for (const node of nodes) {
-		if (request.nodeNames !== void 0 && !request.nodeNames.has(node.name)) continue;
-		if (!matchesNode(request.selection, node)) continue;
-		selected = true;
-		if (request.nodeName !== "" && request.nodeName !== node.name) continue;
-		asked = true;
-		cordoned = node.unschedulable && !request.toleratesCordon;
-		if (!cordoned) return {
-			verdict: "match",
-			selector: "match",
-			cordoned: false,
-			reasons: []
-		};
-	}
-	const selector = selected ? "match" : "mismatch";
-	if (asked) return {
-		verdict: "mismatch",
-		selector,
-		cordoned,
-		reasons: [{ kind: "cordoned" }]
-	};
-	const named = request.nodeName === "" ? first : nodes.find(({ name }) => name === request.nodeName);
-	const reasons = [];
-	if (!selected) {
-		const { labels, name } = named ?? first;
-		reasons.push(...judgeSelection(request.selection, exactOffers(labels), name).reasons);
-	}
-	if (named === void 0 || selected) reasons.push({
-		kind: "other-node-name",
-		nodeName: request.nodeName
-	});
-	const allCordoned = !request.toleratesCordon && nodes.every(({ unschedulable }) => unschedulable);
-	if (allCordoned) reasons.push({ kind: "cordoned" });
-	return {
-		verdict: "mismatch",
-		selector,
-		cordoned: allCordoned,
-		reasons
-	};
-}
-
-// src/scheduling/taint-judgement.ts
-function judgeTaints(taints, tolerations, comparison) {
-	const untolerated = [];
-	const avoided = [];
-	const unknown = [];
-	const tolerated = [];
-	for (const taint of taints) {
-		const { tolerance, toleration } = findToleration(tolerations, taint, comparison);
-		if (toleration !== void 0) tolerated.push({
-			taint,
-			toleration
-		});
-		else if (tolerance === "unknown") unknown.push(taint);
-		else if (taint.effect === "PreferNoSchedule") avoided.push(taint);
-		else untolerated.push(taint);
-	}
-	return {
-		untolerated,
-		blocking: untolerated.filter(keepsPodsOff),
-		avoided,
-		unknown,
-		tolerated
-	};
-}
-
-// src/scheduling/validation/node-selector.ts
-const MAX_WEIGHT = 100;
-function validateNodeSelector(nodeSelector, path) {
-	return Object.entries(nodeSelector).flatMap(([key, value]) => {
-		const at = [...path, key];
-		return [...invalid(labelKeyErrors(key), at, key), ...invalid(labelValueErrors(value), at, value)];
-	});
-}
-function validateNodeAffinity(affinity, path) {
-	const errors = [];
-	if (affinity.required !== void 0) {
-		const at = [
-			...path,
-			"requiredDuringSchedulingIgnoredDuringExecution",
-			"nodeSelectorTerms"
-		];
-		errors.push(...validateNodeSelectorTerms(affinity.required, at));
-	}
-	const preferred = [...path, "preferredDuringSchedulingIgnoredDuringExecution"];
-	affinity.preferred.forEach((term, index) => {
-		errors.push(...preferredTermErrors(term, [...preferred, index]));
-	});
-	return errors;
-}
-function validateNodeSelectorTerms(terms, path) {
-	if (terms.length === 0) return [{
-		path,
-		type: "Required",
-		detail: "must have at least one node selector term"
-	}];
-	return terms.flatMap((term, index) => termErrors(term, [...path, index], true));
-}
-function preferredTermErrors(term, path) {
-	const weight = term.weight ?? 0;
-	const errors = [];
-	if (weight <= 0 || weight > MAX_WEIGHT) errors.push({
-		path: [...path, "weight"],
-		type: "Invalid",
-		value: String(weight),
-		detail: `must be in the range 1-${MAX_WEIGHT}`
-	});
-	return [...errors, ...termErrors(term.preference, [...path, "preference"], false)];
-}
-function termErrors(term, path, checkValues) {
-	return [...term.matchExpressions.flatMap((requirement, index) => expressionErrors(requirement, [
-		...path,
-		"matchExpressions",
-		index
-	], checkValues)), ...term.matchFields.flatMap((requirement, index) => fieldErrors(requirement, [
-		...path,
-		"matchFields",
-		index
-	]))];
-}
-function expressionErrors(requirement, path, checkValues) {
-	const { key, operator, values } = requirement;
-	const errors = operatorErrors$1(operator, values.length, path);
-	errors.push(...invalid(labelKeyErrors(key), [...path, "key"], key));
-	if (checkValues) values.forEach((value, index) => {
-		errors.push(...invalid(labelValueErrors(value), [
-			...path,
-			"values",
-			index
-		], value));
-	});
-	return errors;
-}
-function operatorErrors$1(operator, count, path) {
-	const values = [...path, "values"];
-	switch (operator) {
-		case "In":
-		case "NotIn":
-			if (count > 0) return [];
-			return [{
-				path: values,
-				type: "Required",
-				detail: "must be specified when `operator` is 'In' or 'NotIn'"
-			}];
-		case "Exists":
-		case "DoesNotExist":
-			if (count === 0) return [];
-			return [{
-				path: values,
-				type: "Forbidden",
-				detail: "may not be specified when `operator` is 'Exists' or 'DoesNotExist'"
-			}];
-		case "Gt":
-		case "Lt":
-			if (count === 1) return [];
-			return [{
-				path: values,
-				type: "Required",
-				detail: "must be specified single value when `operator` is 'Lt' or 'Gt'"
-			}];
-		default: return invalid(["not a valid selector operator"], [...path, "operator"], operator);
-	}
-}
-function fieldErrors(requirement, path) {
-	const { key, operator, values } = requirement;
-	const errors = [];
-	if (operator !== "In" && operator !== "NotIn") errors.push(...invalid(["not a valid selector operator"], [...path, "operator"], operator));
-	else if (values.length !== 1) errors.push({
-		path: [...path, "values"],
-		type: "Required",
-		detail: "must be only one value when `operator` is 'In' or 'NotIn' for node field selector"
-	});
-	if (key !== "metadata.name") {
-		errors.push(...invalid(["not a valid field selector key"], [...path, "key"], key));
-		return errors;
-	}
-	values.forEach((value, index) => {
-		errors.push(...invalid(subdomainErrors(value), [
-			...path,
-			"values",
-			index
-		], value));
-	});
-	return errors;
-}
-function invalid(details, path, value) {
-	return details.map((detail) => ({
-		path,
-		type: "Invalid",
-		value,
-		detail
-	}));
-}
-
-// src/scheduling/validation/tolerations.ts
-function validateTolerations(tolerations, path, comparison) {
-	return tolerations.flatMap((toleration, index) => validateToleration(toleration, [...path, index], comparison));
-}
-function validateToleration(toleration, path, comparison) {
-	const { key = "", operator = "", effect = "", tolerationSeconds } = toleration;
-	const errors = [];
-	const invalid = (field, value, detail) => {
-		errors.push({
-			path: [...path, field],
-			type: "Invalid",
-			value,
-			detail
-		});
-	};
-	if (key !== "") for (const detail of labelKeyErrors(key)) invalid("key", key, detail);
-	if (key === "" && operator !== "Exists") invalid("operator", operator, "operator must be Exists when `key` is empty, which means \"match all values and all keys\"");
-	if (tolerationSeconds !== void 0 && effect !== "NoExecute") invalid("effect", effect, "effect must be 'NoExecute' when `tolerationSeconds` is set");
-	errors.push(...operatorErrors(toleration, path, comparison));
-	if (effect !== "") errors.push(...effectErrors(effect, [...path, "effect"]));
-	return errors;
-}
-function operatorErrors(toleration, path, comparison) {
-	const { operator = "", value = "" } = toleration;
-	const at = [...path, "operator"];
-	switch (operator) {
-		case "":
-		case "Equal": {
-			const details = labelValueErrors(value);
-			return details.length === 0 ? [] : [{
-				path: at,
-				type: "Invalid",
-				value,
-				detail: details.join(";")
-			}];
-		}
-		case "Exists":
-			if (value === "") return [];
-			return [{
-				path: at,
-				type: "Invalid",
-				value,
-				detail: "value must be empty when `operator` is 'Exists'"
-			}];
-		case "Gt":
-		case "Lt":
-			if (comparison === "off") return [unsupportedOperator(operator, at, "\"Equal\", \"Exists\", \"Lt\", \"Gt\"")];
-			return decimalErrors(value).map((detail) => ({
-				path: [...path, "value"],
-				type: "Invalid",
-				value,
-				detail
-			}));
-		default: return [unsupportedOperator(operator, at, "\"Equal\", \"Exists\"")];
-	}
-}
-function unsupportedOperator(operator, path, supported) {
-	return {
-		path,
-		type: "NotSupported",
-		value: operator,
-		detail: `supported values: ${supported}`
-	};
-}
-function decimalErrors(value) {
-	const errors = [];
-	if (value === "") errors.push("must be non-empty");
-	else if (!isCanonicalDecimal(value)) errors.push("must be a valid decimal integer in canonical form");
-	const parsed = parseGoInt(value);
-	if (parsed === "syntax") errors.push(`strconv.ParseInt: parsing ${JSON.stringify(value)}: invalid syntax`);
-	if (parsed === "range") errors.push(`strconv.ParseInt: parsing ${JSON.stringify(value)}: value out of range`);
-	return errors;
-}
-
-// src/scheduling/validation/pod.ts
-const OS_NAMES = ["linux", "windows"];
-function validatePodSpec(spec, path, comparison) {
-	const errors = validateNodeSelector(spec.nodeSelector, [...path, "nodeSelector"]);
-	if (spec.nodeAffinity !== void 0) errors.push(...validateNodeAffinity(spec.nodeAffinity, [
-		...path,
-		"affinity",
-		"nodeAffinity"
-	]));
-	if (spec.nodeName !== "") errors.push(...nameErrors(spec.nodeName, [...path, "nodeName"]));
-	if (spec.tolerations.length > 0) errors.push(...validateTolerations(spec.tolerations, [...path, "tolerations"], comparison));
-	if (spec.runtimeClassName) errors.push(...nameErrors(spec.runtimeClassName, [...path, "runtimeClassName"]));
-	if (spec.os !== void 0) errors.push(...osErrors(spec.os, [
-		...path,
-		"os",
-		"name"
-	]));
-	return errors;
-}
-function nameErrors(name, path) {
-	return subdomainErrors(name).map((detail) => ({
-		path,
-		type: "Invalid",
-		value: name,
-		detail
-	}));
-}
-function osErrors(os, path) {
-	if (os === "") return [{
-		path,
-		type: "Required",
-		detail: "cannot be empty"
-	}];
-	if (OS_NAMES.includes(os)) return [];
-	return [{
-		path,
-		type: "NotSupported",
-		value: os,
-		detail: "supported values: \"linux\", \"windows\""
-	}];
-}
-
-// src/scheduling/fit.ts
-function fitWorkload(workload, inventory, objects) {
-	const { podSpec: spec } = workload;
-	const { cluster } = inventory;
-	const comparison = cluster.comparisonOperators;
-	const written = spec.tolerations.map((toleration, index) => ({
-		...toleration,
-		origin: {
-			by: "manifest",
-			index
-		}
-	}));
-	const isDaemonSet = workload.kind === "DaemonSet";
-	const made = isDaemonSet ? withDaemonTolerations(spec, written) : written;
-	const admitted = admitPod(spec, made, workload.namespace, cluster, objects);
-	const tolerations = withComputeClassTolerations(spec, admitted.nodeSelector, admitted.tolerations, inventory);
-	const request = placementRequest(spec, admitted.nodeSelector, tolerations);
-	const unchanged = admitted.nodeSelector === spec.nodeSelector;
-	const pod = {
-		comparison,
-		nodeName: spec.nodeName,
-		tolerations,
-		request,
-		missingRuntimeClass: admitted.missingRuntimeClass,
-		queue: queueOf(workload),
-		daemon: isDaemonSet ? {
-			tolerations: made,
-			request: unchanged ? request : placementRequest(spec, spec.nodeSelector, made)
-		} : void 0
-	};
-	const fieldErrors = validatePodSpec(spec, workload.podSpecPath, comparison);
-	return {
-		workload,
-		valid: workload.decodeErrors.length === 0 && fieldErrors.length === 0,
-		fieldErrors,
-		admissionError: admitted.error,
-		tolerations,
-		nodeSelector: admitted.nodeSelector,
-		pools: inventory.pools.map((pool) => fitPool(pod, pool, inventory))
-	};
-}
-function placementRequest(spec, nodeSelector, tolerations) {
-	return {
-		selection: compileNodeSelection(nodeSelector, spec.nodeAffinity?.required),
-		nodeNames: nodeNamesOf(spec.nodeAffinity?.required),
-		nodeName: spec.nodeName,
-		toleratesCordon: toleratesCordon(tolerations)
-	};
-}
-function fitPool(pod, pool, inventory) {
-	const taints = judgeTaints(pool.taints, pod.tolerations, pod.comparison);
-	const placement = judgePlacement(pod.request, pool, inventory);
-	const judged = pod.daemon === void 0 ? scheduled(pod, pool, taints, placement) : controlled(pod, pod.daemon, pool, inventory, taints, placement);
-	const { verdict, reasons } = hasNoNodes(pool) ? withoutNodes(judged) : judged;
-	return {
-		pool,
-		verdict,
-		untolerated: taints.untolerated,
-		avoided: taints.avoided,
-		tolerated: taints.tolerated,
-		selector: placement.selector,
-		cordoned: placement.cordoned,
-		evictedAfterSeconds: eviction(pod, pool, taints),
-		reasons
-	};
-}
-function withoutNodes({ reasons }) {
-	return {
-		verdict: "blocked",
-		reasons: [...reasons, { kind: "no-nodes" }]
-	};
-}
-function scheduled(pod, pool, taints, placement) {
-	const open = openTaints(pool, pod.tolerations, pod.comparison);
-	const reasons = [
-		...taints.blocking.map(untoleratedTaint),
-		...placement.reasons,
-		...taints.avoided.map((taint) => ({
-			kind: "avoided-taint",
-			taint
-		})),
-		...taints.unknown.map(comparisonUnknown),
-		...open,
-		...missingRuntimeClass(pod),
-		...queueReasons(pod, taints, placement)
-	];
-	if (pod.nodeName !== "" && pool.nodes?.some(({ name }) => name === pod.nodeName)) reasons.push({
-		kind: "scheduler-bypassed",
-		nodeName: pod.nodeName
-	});
-	return {
-		verdict: schedulingVerdict(pod, taints, placement, open.length > 0),
-		reasons
-	};
-}
-function schedulingVerdict(pod, taints, placement, open) {
-	const isIncomplete = pod.missingRuntimeClass !== void 0;
-	const mayTolerate = isIncomplete || pod.queue !== void 0;
-	if (placement.verdict === "mismatch" && !(mayTolerate && isOnlyCordoned(placement))) return "blocked";
-	if (taints.blocking.length > 0 && !mayTolerate) return "blocked";
-	if (placement.verdict === "mismatch" || taints.blocking.length > 0) return "unknown";
-	if (isIncomplete || open || placement.verdict === "unknown" || taints.unknown.length > 0) return "unknown";
-	return taints.avoided.length > 0 ? "avoided" : "fits";
-}
-function controlled(pod, daemon, pool, inventory, effective, effectivePlacement) {
-	const taints = judgeTaints(pool.taints, daemon.tolerations, pod.comparison);
-	const sameRequest = daemon.request === pod.request;
-	const placement = sameRequest ? effectivePlacement : judgePlacement(daemon.request, pool, inventory);
-	const open = openTaints(pool, daemon.tolerations, pod.comparison);
-	const reasons = [
-		...taints.blocking.map((taint) => controllerBlocked(taint, effective)),
-		...placement.reasons,
-		...taints.unknown.map(comparisonUnknown),
-		...open,
-		...missingRuntimeClass(pod)
-	];
-	if (placement.verdict === "mismatch" || taints.blocking.length > 0) return {
-		verdict: "blocked",
-		reasons
-	};
-	if (placement.verdict === "match" && !sameRequest) reasons.push(...effectivePlacement.reasons);
-	return {
-		verdict: open.length > 0 || taints.unknown.length > 0 || pod.missingRuntimeClass !== void 0 || placement.verdict === "unknown" ? "unknown" : "fits",
-		reasons
-	};
-}
-function openTaints({ incomplete = [] }, tolerations, comparison) {
-	const toleratesAll = tolerations.some(({ key, operator, effect }) => !key && operator === "Exists" && !effect);
-	return incomplete.flatMap(({ field, why, taint }) => {
-		if (field !== "taints" || toleratesAll) return [];
-		return taint !== void 0 && judgeTaints([taint], tolerations, comparison).tolerated.length > 0 ? [] : [{
-			kind: "taints-unknown",
-			why
-		}];
-	});
-}
-function controllerBlocked(taint, effective) {
-	const met = effective.tolerated.find((tolerated) => tolerated.taint === taint);
-	if (met === void 0) return untoleratedTaint(taint);
-	return {
-		kind: "daemonset-ignores-admission",
-		taint,
-		addedBy: met.toleration.origin.by
-	};
-}
-function untoleratedTaint(taint) {
-	return {
-		kind: "untolerated-taint",
-		taint
-	};
-}
-function comparisonUnknown(taint) {
-	return {
-		kind: "comparison-operator-unknown",
-		taint
-	};
-}
-function missingRuntimeClass(pod) {
-	return pod.missingRuntimeClass === void 0 ? [] : [{
-		kind: "runtime-class-missing",
-		name: pod.missingRuntimeClass
-	}];
-}
-function isOnlyCordoned({ reasons }) {
-	return reasons.every(({ kind }) => kind === "cordoned");
-}
-function queueReasons({ queue }, taints, placement) {
-	const isTold = taints.blocking.length > 0 || placement.verdict === "mismatch";
-	const isSelected = placement.verdict !== "mismatch" || isOnlyCordoned(placement);
-	return queue === void 0 || !isTold || !isSelected ? [] : [{
-		kind: "queue-may-tolerate",
-		queue
-	}];
-}
-function eviction(pod, pool, judged) {
-	const taints = pod.missingRuntimeClass === void 0 && pod.queue === void 0 ? pool.taints : pool.taints.filter((taint) => !judged.untolerated.includes(taint));
-	return evictedAfterSeconds(taints, pod.tolerations, pod.comparison);
-}
-
 // src/lint/run-rules.ts
 function problemsOf(input) {
 	return [...input.unreadable.map(({ path, message }) => {
@@ -3640,7 +2966,7 @@ function* checkWorkloads(rule, fits, judgement, settings) {
 	if (rule.checkWorkload === void 0) return;
 	const cluster = judgement.inventory.cluster.name;
 	for (const fit of fits) {
-		const { runs, options } = settings(rule, cluster, fit.workload.document.file.path);
+		const { runs, options } = settings(rule, cluster, fileOfPlace(placeInObject(fit.workload, [])).path);
 		if (runs) yield* rule.checkWorkload(fit, judgement, options);
 	}
 }
@@ -3650,7 +2976,7 @@ function* checkSuppressions(rule, uses) {
 }
 function* rate(rule, cluster, findings, settings) {
 	for (const finding of findings) {
-		const { runs, severity } = settings(rule, cluster, fileOf(finding.at).path);
+		const { runs, severity } = settings(rule, cluster, fileOfPlace(finding.at).path);
 		if (runs) yield {
 			rule: rule.id,
 			severity: severity ?? finding.severity ?? rule.severity,
@@ -4046,7 +3372,7 @@ function identifyFindings(findings) {
 	}));
 }
 function baseFingerprint({ rule, cluster, finding }) {
-	return fingerprintOf(rule, cluster === null ? [] : [cluster], finding.workload, fileOf(finding.at).path, finding.subject ?? "");
+	return fingerprintOf(rule, cluster === null ? [] : [cluster], finding.workload, fileOfPlace(finding.at).path, finding.subject ?? "");
 }
 function inTextOrder(findings) {
 	if (findings.length === 1) return findings;
@@ -4435,7 +3761,7 @@ function collectSuppressions(files, workloads, declarations) {
 	const byWorkload = groupBy(annotations, ({ workload }) => workload);
 	const byRule = new Map([...groupBy(declared, ({ suppression }) => suppression.rule)].map(arrangeRule));
 	function onLine(finding) {
-		return byLine.get(fileOf(finding.at).path)?.get(rangeOf(finding.at).line) ?? [];
+		return byLine.get(fileOfPlace(finding.at).path)?.get(rangeOf(finding.at).line) ?? [];
 	}
 	return {
 		all: [
@@ -4493,7 +3819,7 @@ function arrangeRule([rule, entries]) {
 }
 function declaredFor(entries, { at, workload }) {
 	if (entries === void 0) return [];
-	const { path } = fileOf(at);
+	const { path } = fileOfPlace(at);
 	let ofAny = entries.ofAnyByFile.get(path);
 	if (ofAny === void 0) {
 		ofAny = entries.ofAny.filter(({ matchesFile }) => matchesFile(path));
@@ -4586,7 +3912,7 @@ function scopeOf({ scope = "repository", manifests, unreadable, configuration },
 			if (!hasPools || scope === "cluster" || rule.checkSuppression !== void 0) return false;
 			const entry = declared.get(suppression);
 			if (entry === void 0) {
-				const { path } = fileOf(suppression.at);
+				const { path } = fileOfPlace(suppression.at);
 				return (clustersOfFile.get(path) ?? clusters).some((cluster) => settings(rule, cluster, path).runs);
 			}
 			const { workload } = entry.declaration;
@@ -4599,7 +3925,7 @@ function scopeOf({ scope = "repository", manifests, unreadable, configuration },
 function judgedFiles(manifests, judgements) {
 	const files = /* @__PURE__ */ new Map();
 	for (const { file, workloads } of manifests) if (workloads.length > 0) files.set(file.path, /* @__PURE__ */ new Set());
-	for (const { inventory, fits } of judgements) for (const { workload } of fits) files.get(workload.document.file.path)?.add(inventory.cluster.name);
+	for (const { inventory, fits } of judgements) for (const { workload } of fits) files.get(fileOfPlace(placeInObject(workload, [])).path)?.add(inventory.cluster.name);
 	return new Map([...files].map(([path, clusters]) => [path, [...clusters]]));
 }
 
@@ -4684,6 +4010,7 @@ function lintRepository(read) {
 			known
 		}),
 		findings,
+		existing: [],
 		notices: [
 			...input.notices,
 			...idleFolderNotices(input),

@@ -4,7 +4,7 @@ import { t as nearestWord } from "./nearest-word.js";
 import { f as findGitRoot, h as decodeText, p as lookUpPath } from "./file-reader.js";
 import { n as renderReports, r as repositoryOptions, t as refuse } from "./command.js";
 import { n as COMMAND_NAMES } from "./commands.js";
-import { b as readManifest } from "./pools.js";
+import { x as readManifest } from "./pools.js";
 import { t as describeSystemError } from "./system-error.js";
 import { t as writeFileAtomically } from "./write-file.js";
 import { n as renderLint, t as passes } from "./verdict.js";

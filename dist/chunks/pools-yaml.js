@@ -1,5 +1,5 @@
-import { d as isLabelValue, f as isQualifiedName, u as describeValuesMistake, v as locate } from "./pools.js";
-import { M as formatTaint, N as parseQuantity, P as DECLARED_FORMAT, b as formatYamlString, j as TAINT_EFFECTS } from "./rules.js";
+import { d as isLabelValue, f as isQualifiedName, u as describeValuesMistake, y as locate } from "./pools.js";
+import { a as formatYamlString, f as TAINT_EFFECTS, h as DECLARED_FORMAT, m as parseQuantity, p as formatTaint } from "./rules.js";
 import { u as yamlComment } from "./file-reader.js";
 
 // src/lint/pools-yaml.ts

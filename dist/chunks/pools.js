@@ -1,4 +1,4 @@
-import { A as formatFieldPath, D as matchesNameGlob, E as isTransientTaint, F as POOL_ROLES, I as REQUIREMENT_OPERATORS, L as hasNoNodes, M as formatTaint, N as parseQuantity, O as COMPUTE_CLASS_FORMAT, P as DECLARED_FORMAT, j as TAINT_EFFECTS, k as COMPUTE_CLASS_KEY, t as RULES } from "./rules.js";
+import { _ as REQUIREMENT_OPERATORS, c as matchesNameGlob, d as formatFieldPath, f as TAINT_EFFECTS, g as POOL_ROLES, h as DECLARED_FORMAT, l as COMPUTE_CLASS_FORMAT, m as parseQuantity, p as formatTaint, s as isTransientTaint, t as RULES, u as COMPUTE_CLASS_KEY, v as hasNoNodes } from "./rules.js";
 import { t as nearestWord } from "./nearest-word.js";
 
 // src/model/finding.ts
@@ -3270,7 +3270,34 @@ function stepInto(node, step) {
 		value: entry.value
 	};
 }
+function startsWith(path, start) {
+	return start.length <= path.length && start.every((step, index) => step === path[index]);
+}
+function editedPlaceOf(place) {
+	const { origin } = place.document;
+	if (origin === void 0) return place;
+	const field = origin.fields.filter(({ path }) => startsWith(place.path, path)).reduce((best, one) => best === void 0 || one.path.length >= best.path.length ? one : best, void 0);
+	const given = field?.place ?? origin.place;
+	if ("span" in given) return given;
+	if (field === void 0) return editedPlaceOf(given);
+	const rest = place.path.slice(field.path.length);
+	const part = rest.length === 0 && given.part === "key" ? "key" : place.part;
+	return editedPlaceOf({
+		...given,
+		path: [...given.path, ...rest],
+		part
+	});
+}
+function fileOfPlace(place) {
+	if ("span" in place) return place.file;
+	const edited = editedPlaceOf(place);
+	return "span" in edited ? edited.file : edited.document.file;
+}
 function locate(place) {
+	const edited = editedPlaceOf(place);
+	return "span" in edited ? rangeOfSpan(edited.file, edited.span) : locateWritten(edited);
+}
+function locateWritten(place) {
 	const { file, root } = place.document;
 	let current = {
 		key: void 0,
@@ -12972,4 +12999,4 @@ function describePoolWithoutNodes(pool) {
 	}];
 }
 
-export { effectiveEntries as A, EVENT_ID as C, createDecoder as D, decodeTolerations as E, formatKey as F, splitDocuments as I, SEVERITIES as L, getString as M, getValue as N, groupOf as O, nodeAt as P, parseYaml as S, relevanceTest as T, lineOf as _, describeUnknownClusters as a, readManifest as b, TERRAFORM_GROUP as c, isLabelValue as d, isQualifiedName as f, errorAt as g, describeNode as h, parseConfiguration as i, getEntry as j, objectsOf as k, clusterApiFormat as l, resolveSettings as m, importPools as n, FORMATS as o, NO_CLUSTER_KEYS as p, KNOWN_RULES as r, terraformJsonFormat as s, buildInventory as t, describeValuesMistake as u, locate as v, SCALAR_STYLE as w, parseDocuments as x, rangeOfSpan as y };
+export { objectsOf as A, parseYaml as C, decodeTolerations as D, relevanceTest as E, nodeAt as F, formatKey as I, splitDocuments as L, getEntry as M, getString as N, createDecoder as O, getValue as P, SEVERITIES as R, parseDocuments as S, SCALAR_STYLE as T, fileOfPlace as _, describeUnknownClusters as a, rangeOfSpan as b, TERRAFORM_GROUP as c, isLabelValue as d, isQualifiedName as f, errorAt as g, describeNode as h, parseConfiguration as i, effectiveEntries as j, groupOf as k, clusterApiFormat as l, resolveSettings as m, importPools as n, FORMATS as o, NO_CLUSTER_KEYS as p, KNOWN_RULES as r, terraformJsonFormat as s, buildInventory as t, describeValuesMistake as u, lineOf as v, EVENT_ID as w, readManifest as x, locate as y };

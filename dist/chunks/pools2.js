@@ -1,5 +1,5 @@
-import { v as locate } from "./pools.js";
-import { M as formatTaint } from "./rules.js";
+import { y as locate } from "./pools.js";
+import { p as formatTaint } from "./rules.js";
 import { i as sourceLineOf } from "./fit-report.js";
 import { t as formatPoolsYaml } from "./pools-yaml.js";
 import { c as formatJson, n as displayWidth, r as padToWidth, s as terminalColors } from "./display-width.js";

@@ -1,5 +1,5 @@
 import { a as EVERY_MANIFEST, c as rebaseGlob, f as findGitRoot, g as relativePath, i as loadClusters, m as decodeSource, n as discoverDeclared, o as findFiles, p as lookUpPath, s as isIgnoredByGit, t as createFileReader } from "./file-reader.js";
-import { a as describeUnknownClusters, b as readManifest, i as parseConfiguration, r as KNOWN_RULES, v as locate } from "./pools.js";
+import { a as describeUnknownClusters, i as parseConfiguration, r as KNOWN_RULES, x as readManifest, y as locate } from "./pools.js";
 import { s as parseBaseline } from "./fit-report.js";
 import { t as nearestWord } from "./nearest-word.js";
 import { dirname, join, resolve } from "node:path";

@@ -617,6 +617,16 @@ function formatTolerationFor(taint) {
 function formatTolerationsFor(taints) {
 	return ["tolerations:", ...taints.flatMap(formatTolerationFor).map((line) => `  ${line}`)].join("\n");
 }
+function formatTolerationsAsYaml(tolerations) {
+	return ["tolerations:", ...tolerations.flatMap(({ key, operator, value, effect, tolerationSeconds }) => {
+		return [...Object.entries({
+			key,
+			operator,
+			value,
+			effect
+		}).flatMap(([field, text]) => text === void 0 ? [] : [`${field}: ${formatYamlString(text)}`]), ...tolerationSeconds === void 0 ? [] : [`tolerationSeconds: ${tolerationSeconds}`]].map((field, index) => `${index === 0 ? "- " : "  "}${field}`);
+	}).map((line) => `  ${line}`)].join("\n");
+}
 
 // src/rules/broad-key-toleration.ts
 const PRESENCE_VALUES$1 = /* @__PURE__ */ new Set([
@@ -1203,6 +1213,1662 @@ spec:
 	}
 };
 
+// src/scheduling/admission/default-toleration-seconds.ts
+const NODE_FAILURE_KEYS$1 = ["node.kubernetes.io/not-ready", "node.kubernetes.io/unreachable"];
+const DEFAULT_SECONDS = 300;
+function withDefaultTolerationSeconds(tolerations) {
+	const missing = NODE_FAILURE_KEYS$1.filter((key) => !tolerations.some((toleration) => speaksOf(toleration, key)));
+	return [...tolerations, ...missing.map((key) => ({
+		key,
+		operator: "Exists",
+		effect: "NoExecute",
+		tolerationSeconds: DEFAULT_SECONDS,
+		origin: { by: "DefaultTolerationSeconds" }
+	}))];
+}
+function speaksOf(toleration, key) {
+	return (!toleration.key || toleration.key === key) && (!toleration.effect || toleration.effect === "NoExecute");
+}
+
+// src/scheduling/add-toleration.ts
+function sameIdentity(a, b) {
+	return (a.key ?? "") === (b.key ?? "") && (a.operator ?? "") === (b.operator ?? "") && (a.value ?? "") === (b.value ?? "") && (a.effect ?? "") === (b.effect ?? "");
+}
+function sameToleration(a, b) {
+	return sameIdentity(a, b) && a.tolerationSeconds === b.tolerationSeconds;
+}
+function addToleration(tolerations, added) {
+	let updated = false;
+	const result = [];
+	for (const toleration of tolerations) {
+		if (!sameIdentity(toleration, added)) {
+			result.push(toleration);
+			continue;
+		}
+		if (sameToleration(toleration, added)) return tolerations;
+		result.push(added);
+		updated = true;
+	}
+	if (!updated) result.push(added);
+	return result;
+}
+
+// src/scheduling/validation/label-syntax.ts
+const NAME_FORMAT = "([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]";
+const VALUE_FORMAT = `(${NAME_FORMAT})?`;
+const SUBDOMAIN_FORMAT = "[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*";
+const NAME = new RegExp(`^${NAME_FORMAT}$`);
+const VALUE = new RegExp(`^${VALUE_FORMAT}$`);
+const SUBDOMAIN_PART = /^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?$/;
+const LABEL_LENGTH = 63;
+const SUBDOMAIN_LENGTH = 253;
+const NAME_RULE = `must consist of alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character (e.g. 'MyName',  or 'my.name',  or '123-abc', regex used for validation is '${NAME_FORMAT}')`;
+const VALUE_RULE = `a valid label must be an empty string or consist of alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character (e.g. 'MyValue',  or 'my_value',  or '12345', regex used for validation is '${VALUE_FORMAT}')`;
+const SUBDOMAIN_RULE = `a lowercase RFC 1123 subdomain must consist of lower case alphanumeric characters, '-' or '.', and must start and end with an alphanumeric character (e.g. 'example.com', regex used for validation is '${SUBDOMAIN_FORMAT}')`;
+const utf8 = new TextEncoder();
+function labelKeyErrors(key) {
+	const [first = "", second, ...rest] = key.split("/");
+	if (rest.length > 0) return [`a valid label key ${NAME_RULE} with an optional DNS subdomain prefix and '/' (e.g. 'example.com/MyName')`];
+	const name = second ?? first;
+	const errors = second === void 0 ? [] : prefixErrors(first);
+	if (name === "") errors.push("name part must be non-empty");
+	else if (byteLength(name) > LABEL_LENGTH) errors.push(`name part ${tooLong(LABEL_LENGTH)}`);
+	if (!NAME.test(name)) errors.push(`name part ${NAME_RULE}`);
+	return errors;
+}
+function prefixErrors(prefix) {
+	if (prefix === "") return ["prefix part must be non-empty"];
+	return subdomainErrors(prefix).map((error) => `prefix part ${error}`);
+}
+function labelValueErrors(value) {
+	const errors = [];
+	if (byteLength(value) > LABEL_LENGTH) errors.push(tooLong(LABEL_LENGTH));
+	if (!VALUE.test(value)) errors.push(VALUE_RULE);
+	return errors;
+}
+function subdomainErrors(name) {
+	const errors = [];
+	if (byteLength(name) > SUBDOMAIN_LENGTH) errors.push(tooLong(SUBDOMAIN_LENGTH));
+	if (!name.split(".").every((part) => SUBDOMAIN_PART.test(part))) errors.push(SUBDOMAIN_RULE);
+	return errors;
+}
+function byteLength(text) {
+	return utf8.encode(text).length;
+}
+function tooLong(limit) {
+	return `must be no more than ${limit} bytes`;
+}
+
+// src/scheduling/admission/extended-resource-toleration.ts
+const QUOTA_PREFIX = "requests.";
+function withExtendedResourceTolerations(spec, tolerations) {
+	let result = tolerations;
+	for (const resource of extendedResources(spec)) result = addToleration(result, {
+		key: resource,
+		operator: "Exists",
+		effect: "NoSchedule",
+		origin: {
+			by: "ExtendedResourceToleration",
+			resource
+		}
+	});
+	return result;
+}
+function extendedResources(spec) {
+	const names = /* @__PURE__ */ new Set();
+	for (const { requests, limits } of [...spec.initContainers, ...spec.containers]) for (const name of [...Object.keys(requests), ...Object.keys(limits)]) if (isExtendedResource(name)) names.add(name);
+	return [...names].sort((a, b) => a < b ? -1 : 1);
+}
+function isExtendedResource(name) {
+	if (!name.includes("/") || name.includes("kubernetes.io/") || name.startsWith(QUOTA_PREFIX)) return false;
+	return labelKeyErrors(`${QUOTA_PREFIX}${name}`).length === 0;
+}
+
+// src/scheduling/admission/pod-node-selector.ts
+function mergeNamespaceNodeSelector(nodeSelector, selectors) {
+	const source = selectors.namespace ?? selectors.clusterDefault;
+	const added = parseSelector(source);
+	if (added === void 0) return {
+		admitted: false,
+		error: `invalid selector: "${source}"`
+	};
+	for (const [key, value] of added) if (Object.hasOwn(nodeSelector, key) && nodeSelector[key] !== value) return {
+		admitted: false,
+		error: "pod node label selector conflicts with its namespace node label selector"
+	};
+	const whitelist = parseSelector(selectors.whitelist);
+	if (whitelist === void 0) return {
+		admitted: false,
+		error: `invalid selector: "${selectors.whitelist}"`
+	};
+	const merged = {
+		...Object.fromEntries(added),
+		...nodeSelector
+	};
+	const allowed = Object.entries(merged).every(([key, value]) => whitelist.get(key) === value);
+	if (whitelist.size > 0 && !allowed) return {
+		admitted: false,
+		error: "pod node label selector labels conflict with its namespace whitelist"
+	};
+	return {
+		admitted: true,
+		nodeSelector: merged
+	};
+}
+function parseSelector(text) {
+	const labels = /* @__PURE__ */ new Map();
+	if (text === "") return labels;
+	for (const part of text.split(",")) {
+		const [key, value, ...rest] = part.split("=").map((side) => side.trim());
+		if (key === void 0 || value === void 0 || rest.length > 0) return void 0;
+		if (labelKeyErrors(key).length > 0 || labelValueErrors(value).length > 0) return void 0;
+		labels.set(key, value);
+	}
+	return labels;
+}
+
+// src/scheduling/admission/merge-tolerations.ts
+function mergeTolerations(first, second) {
+	const all = [...first, ...second];
+	const merged = [];
+	all.forEach((toleration, index) => {
+		if (merged.some((kept) => includesToleration(kept, toleration))) return;
+		if (all.slice(index + 1).some((other) => !sameToleration(other, toleration) && includesToleration(other, toleration))) return;
+		merged.push(toleration);
+	});
+	return merged;
+}
+function allowedByWhitelist(tolerations, whitelist) {
+	if (whitelist.length === 0) return true;
+	return tolerations.every((toleration) => whitelist.some((allowed) => includesToleration(allowed, toleration)));
+}
+function includesToleration(wide, narrow) {
+	if (sameToleration(wide, narrow)) return true;
+	if ((narrow.key ?? "") !== (wide.key ?? "") && (wide.key || wide.operator !== "Exists")) return false;
+	if ((narrow.effect ?? "") !== (wide.effect ?? "") && wide.effect) return false;
+	if (wide.effect === "NoExecute" && wide.tolerationSeconds !== void 0) {
+		if (narrow.tolerationSeconds === void 0 || narrow.tolerationSeconds > wide.tolerationSeconds) return false;
+	}
+	switch (wide.operator ?? "") {
+		case "":
+		case "Equal": return narrow.operator === "Equal" && (narrow.value ?? "") === (wide.value ?? "");
+		case "Exists": return true;
+		default: return false;
+	}
+}
+
+// src/scheduling/admission/pod-toleration-restriction.ts
+const MEMORY_PRESSURE = {
+	key: "node.kubernetes.io/memory-pressure",
+	operator: "Exists",
+	effect: "NoSchedule"
+};
+function restrictTolerations(spec, tolerations, restriction) {
+	const extra = [...restriction.defaults ?? [], ...isBestEffort(spec) ? [] : [MEMORY_PRESSURE]].map((toleration) => ({
+		...toleration,
+		origin: {
+			by: "PodTolerationRestriction",
+			namespace: restriction.namespace
+		}
+	}));
+	const merged = extra.length > 0 ? mergeTolerations(tolerations, extra) : tolerations;
+	if (!allowedByWhitelist(merged, restriction.whitelist ?? [])) return {
+		admitted: false,
+		error: "pod tolerations (possibly merged with namespace default tolerations) conflict with its namespace whitelist"
+	};
+	return {
+		admitted: true,
+		tolerations: merged
+	};
+}
+function isBestEffort(spec) {
+	return ![...spec.containers, ...spec.initContainers].some(asksForCompute);
+}
+function asksForCompute({ requests, limits }) {
+	return [requests, limits].some(({ cpu = "", memory = "" }) => [cpu, memory].some((quantity) => (parseQuantity(quantity) ?? 0n) > 0n));
+}
+
+// src/scheduling/admission/runtime-class.ts
+function mergeRuntimeClass(tolerations, nodeSelector, runtimeClass) {
+	const entries = Object.entries(runtimeClass.nodeSelector);
+	for (const [key, value] of entries) {
+		const asked = Object.hasOwn(nodeSelector, key) ? nodeSelector[key] : void 0;
+		if (asked !== void 0 && asked !== value) return {
+			admitted: false,
+			error: `conflict: ${`runtimeClass.scheduling.nodeSelector[${key}] = ${value}`}; pod.spec.nodeSelector[${key}] = ${asked}`
+		};
+	}
+	if (entries.length === 0 && runtimeClass.tolerations.length === 0) return {
+		admitted: true,
+		tolerations,
+		nodeSelector
+	};
+	const added = runtimeClass.tolerations.map((toleration) => ({
+		...toleration,
+		origin: {
+			by: "RuntimeClass",
+			name: runtimeClass.name
+		}
+	}));
+	return {
+		admitted: true,
+		tolerations: mergeTolerations(tolerations, added),
+		nodeSelector: {
+			...nodeSelector,
+			...runtimeClass.nodeSelector
+		}
+	};
+}
+
+// src/scheduling/admission/admit.ts
+function admitPod(spec, tolerations, namespace, cluster, objects) {
+	const { admission } = cluster;
+	const defaults = objects.namespaces.get(namespace);
+	let current = tolerations;
+	let nodeSelector = spec.nodeSelector;
+	let error;
+	let missingRuntimeClass;
+	if (admission.podNodeSelector && defaults !== void 0) {
+		const selectors = {
+			namespace: defaults.nodeSelector,
+			clusterDefault: "",
+			whitelist: ""
+		};
+		const result = mergeNamespaceNodeSelector(nodeSelector, selectors);
+		if (result.admitted) nodeSelector = result.nodeSelector;
+		else error = result.error;
+	}
+	if (admission.defaultTolerationSeconds) current = withDefaultTolerationSeconds(current);
+	if (admission.podTolerationRestriction) {
+		const result = restrictTolerations(spec, current, {
+			namespace,
+			defaults: defaults?.defaultTolerations,
+			whitelist: defaults?.tolerationsWhitelist
+		});
+		if (result.admitted) current = result.tolerations;
+		else error ??= result.error;
+	}
+	if (admission.extendedResourceToleration) current = withExtendedResourceTolerations(spec, current);
+	if (admission.runtimeClass && spec.runtimeClassName) {
+		const runtimeClass = objects.runtimeClasses.get(spec.runtimeClassName);
+		if (runtimeClass === void 0) missingRuntimeClass = spec.runtimeClassName;
+		else {
+			const result = mergeRuntimeClass(current, nodeSelector, runtimeClass);
+			if (result.admitted) ({tolerations: current, nodeSelector} = result);
+			else error ??= result.error;
+		}
+	}
+	return {
+		tolerations: current,
+		nodeSelector,
+		error,
+		missingRuntimeClass
+	};
+}
+
+// src/scheduling/admission/compute-class-toleration.ts
+function withComputeClassTolerations(spec, nodeSelector, tolerations, inventory) {
+	const classes = selectedClasses(spec, nodeSelector);
+	if (classes.length === 0 || !isGke(inventory)) return tolerations;
+	return classes.reduce((all, computeClass) => addToleration(all, {
+		key: COMPUTE_CLASS_KEY,
+		operator: "Equal",
+		value: computeClass,
+		effect: "NoSchedule",
+		origin: {
+			by: "GKE",
+			computeClass
+		}
+	}), tolerations);
+}
+function selectedClasses({ nodeAffinity }, nodeSelector) {
+	const selected = Object.hasOwn(nodeSelector, "cloud.google.com/compute-class") ? [nodeSelector["cloud.google.com/compute-class"] ?? ""] : [];
+	const named = (nodeAffinity?.required ?? []).flatMap(({ matchExpressions }) => matchExpressions).filter(({ key, operator }) => key === "cloud.google.com/compute-class" && operator === "In");
+	return [.../* @__PURE__ */ new Set([...selected, ...named.flatMap(({ values }) => values)])];
+}
+function isGke({ cluster, pools }) {
+	return cluster.provider === "gke" || pools.some(({ format }) => format === "compute-class");
+}
+
+// src/scheduling/cordon.ts
+const UNSCHEDULABLE_TAINT = {
+	key: "node.kubernetes.io/unschedulable",
+	value: "",
+	effect: "NoSchedule"
+};
+function toleratesCordon(tolerations) {
+	return findToleration(tolerations, UNSCHEDULABLE_TAINT, "off").tolerance === "yes";
+}
+
+// src/scheduling/daemonset.ts
+const DAEMON_TOLERATIONS = [
+	{
+		key: "node.kubernetes.io/not-ready",
+		operator: "Exists",
+		effect: "NoExecute"
+	},
+	{
+		key: "node.kubernetes.io/unreachable",
+		operator: "Exists",
+		effect: "NoExecute"
+	},
+	{
+		key: "node.kubernetes.io/disk-pressure",
+		operator: "Exists",
+		effect: "NoSchedule"
+	},
+	{
+		key: "node.kubernetes.io/memory-pressure",
+		operator: "Exists",
+		effect: "NoSchedule"
+	},
+	{
+		key: "node.kubernetes.io/pid-pressure",
+		operator: "Exists",
+		effect: "NoSchedule"
+	},
+	{
+		key: "node.kubernetes.io/unschedulable",
+		operator: "Exists",
+		effect: "NoSchedule"
+	}
+];
+const HOST_NETWORK_TOLERATIONS = [{
+	key: "node.kubernetes.io/network-unavailable",
+	operator: "Exists",
+	effect: "NoSchedule"
+}];
+function daemonTolerations(hostNetwork) {
+	return hostNetwork ? [...DAEMON_TOLERATIONS, ...HOST_NETWORK_TOLERATIONS] : DAEMON_TOLERATIONS;
+}
+function withDaemonTolerations(spec, tolerations) {
+	let result = tolerations;
+	for (const added of daemonTolerations(spec.hostNetwork)) result = addToleration(result, {
+		...added,
+		origin: { by: "DaemonSet controller" }
+	});
+	return result;
+}
+
+// src/scheduling/eviction.ts
+function evictedAfterSeconds(taints, tolerations, comparison) {
+	if (comparison === "unknown") {
+		const on = evictedAfterSeconds(taints, tolerations, "on");
+		const off = evictedAfterSeconds(taints, tolerations, "off");
+		return on === null || off === null ? null : Math.max(on, off);
+	}
+	const used = [];
+	let tainted = false;
+	for (const taint of taints) {
+		if (taint.effect !== "NoExecute") continue;
+		tainted = true;
+		const { toleration } = findToleration(tolerations, taint, comparison);
+		if (toleration === void 0) return 0;
+		used.push(toleration);
+	}
+	return tainted ? minTolerationSeconds(used) : null;
+}
+function minTolerationSeconds(used) {
+	if (used.length === 0) return 0;
+	let least = null;
+	for (const { tolerationSeconds } of used) {
+		if (tolerationSeconds === void 0) continue;
+		if (tolerationSeconds <= 0) return 0;
+		if (least === null || tolerationSeconds < least) least = tolerationSeconds;
+	}
+	return least;
+}
+
+// src/scheduling/node-affinity.ts
+const NODE_NAME_FIELD = "metadata.name";
+function labelOf(labels, key) {
+	return Object.hasOwn(labels, key) ? labels[key] : void 0;
+}
+function meetsRequirement(requirement, value) {
+	switch (requirement.operator) {
+		case "In": return value !== void 0 && requirement.values.includes(value);
+		case "NotIn": return value === void 0 || !requirement.values.includes(value);
+		case "Exists": return value !== void 0;
+		case "DoesNotExist": return value === void 0;
+		case "Gt":
+		case "Lt": {
+			const number = value === void 0 ? "syntax" : parseGoInt(value);
+			if (typeof number !== "bigint") return false;
+			return requirement.operator === "Gt" ? number > requirement.bound : number < requirement.bound;
+		}
+	}
+}
+function meetsField(requirement, nodeName) {
+	return (requirement.key === "metadata.name" ? nodeName : "") === requirement.value === (requirement.operator === "In");
+}
+function matchesNode(selection, node) {
+	for (const requirement of selection.nodeSelector) if (!meetsRequirement(requirement, labelOf(node.labels, requirement.key))) return false;
+	return selection.terms === void 0 || matchesAnyTerm(selection.terms, node);
+}
+function matchesAnyTerm(terms, node) {
+	return terms.some((term) => matchesTerm(term, node));
+}
+function matchesTerm(term, node) {
+	if (term.empty || term.errors.length > 0) return false;
+	for (const requirement of term.expressions) if (!meetsRequirement(requirement, labelOf(node.labels, requirement.key))) return false;
+	return term.fields.every((requirement) => meetsField(requirement, node.name));
+}
+function nodeNamesOf(terms) {
+	if (terms === void 0 || terms.length === 0) return void 0;
+	const names = /* @__PURE__ */ new Set();
+	for (const term of terms) {
+		const [first, ...others] = term.matchFields.filter(({ key, operator }) => key === "metadata.name" && operator === "In").map(({ values }) => values);
+		if (first === void 0) return void 0;
+		for (const name of first) if (others.every((list) => list.includes(name))) names.add(name);
+	}
+	return names;
+}
+
+// src/scheduling/node-selection.ts
+function compileNodeSelection(nodeSelector, required) {
+	return {
+		nodeSelector: Object.entries(nodeSelector).map(([key, value]) => ({
+			key,
+			operator: "In",
+			values: [value],
+			bound: 0n
+		})),
+		terms: required?.map((term, index) => compileTerm(term, ["nodeSelectorTerms", index]))
+	};
+}
+function compileTerm(term, path) {
+	const expressions = [];
+	const fields = [];
+	const errors = [];
+	term.matchExpressions.forEach((requirement, index) => {
+		const compiled = compileExpression(requirement, [
+			...path,
+			"matchExpressions",
+			index
+		]);
+		if ("errors" in compiled) errors.push(...compiled.errors);
+		else expressions.push(compiled);
+	});
+	term.matchFields.forEach((requirement, index) => {
+		const compiled = compileField(requirement, [
+			...path,
+			"matchFields",
+			index
+		]);
+		if ("errors" in compiled) errors.push(...compiled.errors);
+		else fields.push(compiled);
+	});
+	return {
+		empty: term.matchExpressions.length === 0 && term.matchFields.length === 0,
+		expressions,
+		fields,
+		errors
+	};
+}
+function unreadable(path, value, detail) {
+	return { errors: [{
+		path,
+		type: "Invalid",
+		value,
+		detail
+	}] };
+}
+function compileExpression(requirement, path) {
+	const { key, operator, values } = requirement;
+	const errors = labelKeyErrors(key).map((detail) => ({
+		path: [...path, "key"],
+		type: "Invalid",
+		value: key,
+		detail
+	}));
+	let bound = 0n;
+	switch (operator) {
+		case "In":
+		case "NotIn":
+			if (values.length === 0) errors.push(...valuesError(path, values, "for 'in', 'notin' operators, values set can't be empty"));
+			break;
+		case "Exists":
+		case "DoesNotExist":
+			if (values.length > 0) errors.push(...valuesError(path, values, "values set must be empty for exists and does not exist"));
+			break;
+		case "Gt":
+		case "Lt": {
+			if (values.length !== 1) errors.push(...valuesError(path, values, "for 'Gt', 'Lt' operators, exactly one value is required"));
+			const [parsed] = values.map(parseGoInt);
+			if (typeof parsed === "bigint") bound = parsed;
+			else errors.push(...valuesError(path, values, "for 'Gt', 'Lt' operators, the value must be an integer"));
+			break;
+		}
+		default: return unreadable([...path, "operator"], operator, "not a valid selector operator");
+	}
+	values.forEach((value, index) => {
+		for (const detail of labelValueErrors(value)) errors.push({
+			path: [
+				...path,
+				"values",
+				index
+			],
+			type: "Invalid",
+			value,
+			detail
+		});
+	});
+	return errors.length > 0 ? { errors } : {
+		key,
+		operator,
+		values,
+		bound
+	};
+}
+function valuesError(path, values, detail) {
+	return unreadable([...path, "values"], JSON.stringify(values), detail).errors;
+}
+function compileField(requirement, path) {
+	const { key, operator, values } = requirement;
+	if (operator !== "In" && operator !== "NotIn") return unreadable([...path, "operator"], operator, "not a valid selector operator");
+	const [value, ...others] = values;
+	if (value === void 0 || others.length > 0) return unreadable([...path, "values"], JSON.stringify(values), "must have one element");
+	return {
+		key,
+		operator,
+		value
+	};
+}
+
+// src/scheduling/value-set.ts
+const UNBOUNDED = {
+	least: void 0,
+	greatest: void 0
+};
+const EMPTY = {
+	complement: false,
+	values: /* @__PURE__ */ new Set(),
+	...UNBOUNDED
+};
+function valueSetOf(operator, values) {
+	switch (operator) {
+		case "In": return {
+			complement: false,
+			values: new Set(values),
+			...UNBOUNDED
+		};
+		case "NotIn": return {
+			complement: true,
+			values: new Set(values),
+			...UNBOUNDED
+		};
+		case "DoesNotExist": return EMPTY;
+		case "Exists": return {
+			...everyValue(),
+			...UNBOUNDED
+		};
+		case "Gt": return {
+			...everyValue(),
+			least: boundOf(values) + 1n,
+			greatest: void 0
+		};
+		case "Gte": return {
+			...everyValue(),
+			least: boundOf(values),
+			greatest: void 0
+		};
+		case "Lt": return {
+			...everyValue(),
+			least: void 0,
+			greatest: boundOf(values) - 1n
+		};
+		case "Lte": return {
+			...everyValue(),
+			least: void 0,
+			greatest: boundOf(values)
+		};
+	}
+}
+function everyValue() {
+	return {
+		complement: true,
+		values: /* @__PURE__ */ new Set()
+	};
+}
+function boundOf([text = ""]) {
+	const bound = parseGoInt(text);
+	return typeof bound === "bigint" ? bound : 0n;
+}
+function intersection(a, b) {
+	const bounds = {
+		least: greater(a.least, b.least),
+		greatest: smaller(a.greatest, b.greatest)
+	};
+	const { least, greatest } = bounds;
+	if (least !== void 0 && greatest !== void 0 && least > greatest) return EMPTY;
+	const complement = a.complement && b.complement;
+	const values = new Set([...combine(a, b)].filter((value) => isWithin(value, bounds)));
+	return complement ? {
+		complement,
+		values,
+		...bounds
+	} : {
+		complement,
+		values,
+		...UNBOUNDED
+	};
+}
+function combine(a, b) {
+	if (a.complement && b.complement) return [...a.values, ...b.values];
+	if (a.complement) return [...b.values].filter((value) => !a.values.has(value));
+	return [...a.values].filter((value) => b.values.has(value) !== b.complement);
+}
+function isEmpty(set) {
+	return !set.complement && set.values.size === 0;
+}
+function allowsAbsence(set) {
+	return set.complement ? set.values.size > 0 : set.values.size === 0;
+}
+function isWithin(value, { least, greatest }) {
+	if (least === void 0 && greatest === void 0) return true;
+	const number = parseGoInt(value);
+	if (typeof number !== "bigint") return false;
+	return (least === void 0 || number >= least) && (greatest === void 0 || number <= greatest);
+}
+function greater(a, b) {
+	if (a === void 0 || b === void 0) return a ?? b;
+	return a > b ? a : b;
+}
+function smaller(a, b) {
+	if (a === void 0 || b === void 0) return a ?? b;
+	return a < b ? a : b;
+}
+
+// src/scheduling/well-known-labels.ts
+const LABEL_TWINS = [
+	["kubernetes.io/os", "beta.kubernetes.io/os"],
+	["kubernetes.io/arch", "beta.kubernetes.io/arch"],
+	["node.kubernetes.io/instance-type", "beta.kubernetes.io/instance-type"],
+	["topology.kubernetes.io/zone", "failure-domain.beta.kubernetes.io/zone"],
+	["topology.kubernetes.io/region", "failure-domain.beta.kubernetes.io/region"]
+];
+const OS_LABEL = "kubernetes.io/os";
+const DEFAULT_OS = "linux";
+const NODE_ROLE_PREFIX = "node-role.kubernetes.io/";
+const COMMON_LABELS = [
+	"kubernetes.io/hostname",
+	"kubernetes.io/arch",
+	"beta.kubernetes.io/arch",
+	"kubernetes.io/role",
+	"node.kubernetes.io/instance-type",
+	"beta.kubernetes.io/instance-type",
+	"node.kubernetes.io/windows-build",
+	"node.kubernetes.io/exclude-from-external-load-balancers",
+	"topology.kubernetes.io/*",
+	"failure-domain.beta.kubernetes.io/*",
+	"feature.node.kubernetes.io/*",
+	"*.feature.node.kubernetes.io/*",
+	"nvidia.com/gpu.*",
+	"nvidia.com/mig.*",
+	"nvidia.com/mig-*",
+	"nvidia.com/mps.*",
+	"nvidia.com/vgpu.*",
+	"nvidia.com/cuda.*",
+	"amd.com/gpu.*",
+	"beta.amd.com/gpu.*",
+	"gpu.intel.com/*",
+	"topology.*csi*",
+	"csi.*",
+	"node.longhorn.io/*",
+	"kubevirt.io/*",
+	"*.node.kubevirt.io/*",
+	"katacontainers.io/*"
+];
+const PLATFORM_LABELS = [
+	"eks.amazonaws.com/*",
+	"alpha.eksctl.io/*",
+	"k8s.amazonaws.com/*",
+	"vpc.amazonaws.com/*",
+	"topology.k8s.aws/*",
+	"topology.ebs.csi.aws.com/*",
+	"karpenter.sh/*",
+	"karpenter.k8s.aws/*",
+	"karpenter.azure.com/*",
+	"karpenter.k8s.gcp/*",
+	"cloud.google.com/*",
+	"topology.gke.io/*",
+	"node.gke.io/*",
+	"addon.gke.io/*",
+	"iam.gke.io/*",
+	"container.googleapis.com/*",
+	"kubernetes.azure.com/*",
+	"node.openshift.io/*",
+	"machine.openshift.io/*",
+	"machineconfiguration.openshift.io/*",
+	"doks.digitalocean.com/*",
+	"lke.linode.com/*",
+	"topology.linode.com/*",
+	"instance.hetzner.cloud/*",
+	"k8s.scaleway.com/*",
+	"node.k8s.ovh/*",
+	"oci.oraclecloud.com/*",
+	"oke.oraclecloud.com/*",
+	"ibm-cloud.kubernetes.io/*",
+	"alibabacloud.com/*",
+	"node.alibabacloud.com/*",
+	"cloud.tencent.com/*",
+	"node.tke.cloud.tencent.com/*",
+	"kops.k8s.io/*",
+	"worker.gardener.cloud/*",
+	"worker.garden.sapcloud.io/*",
+	"networking.gardener.cloud/*",
+	"node.cluster.x-k8s.io/*",
+	"k3s.io/*",
+	"*.k3s.cattle.io/*",
+	"rke.cattle.io/*",
+	"cattle.io/*",
+	"microk8s.io/*",
+	"node.kubernetes.io/microk8s-*",
+	"minikube.k8s.io/*",
+	"extensions.talos.dev/*"
+];
+const WELL_KNOWN_LABELS = [...COMMON_LABELS, ...PLATFORM_LABELS];
+const PROVIDER_LABELS = /* @__PURE__ */ new Map([["aks", [
+	"agentpool",
+	"accelerator",
+	"storageprofile",
+	"storagetier"
+]]]);
+
+// src/scheduling/label-domain.ts
+const MOST_VALUES_NAMED$1 = 8;
+const stableKeys = new Map(LABEL_TWINS.map(([stable, beta]) => [beta, stable]));
+function normalizedKey(key) {
+	return stableKeys.get(key) ?? key;
+}
+function domainsOf({ requirements = [], labels }) {
+	const domains = /* @__PURE__ */ new Map();
+	const narrow = (key, set) => {
+		const earlier = domains.get(key);
+		domains.set(key, earlier === void 0 ? set : intersection(earlier, set));
+	};
+	for (const { key, operator, values } of requirements) narrow(normalizedKey(key), valueSetOf(operator, values));
+	for (const [key, value] of Object.entries(labels)) if (domains.has(normalizedKey(key))) narrow(normalizedKey(key), valueSetOf("In", [value]));
+	return domains;
+}
+function domainMeets(domain, requirements) {
+	let common = domain;
+	for (const { operator, values } of requirements) common = intersection(common, valueSetOf(operator, values));
+	if (!isEmpty(common)) return true;
+	return allowsAbsence(domain) && requirements.every((requirement) => meetsRequirement(requirement, void 0));
+}
+function formatDomain({ complement, values, least, greatest }) {
+	const quoted = [...values].map((value) => JSON.stringify(value));
+	if (!complement) return alternatives(quoted);
+	const numbers = formatBounds(least, greatest);
+	const excluded = alternatives(quoted);
+	if (numbers !== void 0) return excluded === "" ? numbers : `${numbers}, but not ${excluded}`;
+	return excluded === "" ? "present, with any value" : `any value but ${excluded}`;
+}
+function alternatives(quoted) {
+	const more = quoted.length - MOST_VALUES_NAMED$1;
+	const named = more > 0 ? [...quoted.slice(0, MOST_VALUES_NAMED$1), `${more} more`] : quoted;
+	return named.length < 2 ? named.join("") : `${named.slice(0, -1).join(", ")} or ${named.at(-1)}`;
+}
+function formatBounds(least, greatest) {
+	if (least !== void 0 && greatest !== void 0) return `a number from ${least} to ${greatest}`;
+	if (least !== void 0) return `a number of at least ${least}`;
+	return greatest === void 0 ? void 0 : `a number of at most ${greatest}`;
+}
+
+// src/scheduling/label-offer.ts
+const ABSENT = { kind: "absent" };
+const UNKNOWN = { kind: "unknown" };
+const USUALLY_LINUX = {
+	kind: "unknown",
+	usual: DEFAULT_OS
+};
+const twinOf = new Map(LABEL_TWINS.flatMap(([stable, beta]) => [[stable, beta], [beta, stable]]));
+const byInventory = /* @__PURE__ */ new WeakMap();
+function labelOffers(pool, inventory) {
+	let pools = byInventory.get(inventory);
+	if (pools === void 0) {
+		pools = /* @__PURE__ */ new Map();
+		byInventory.set(inventory, pools);
+	}
+	let offers = pools.get(pool);
+	if (offers === void 0) {
+		offers = pool.labelsClosed ? exactOffers(pool.labels) : declaredOffers(pool, inventory);
+		pools.set(pool, offers);
+	}
+	return offers;
+}
+function exactOffers(labels) {
+	return (key) => {
+		const value = labelOf(labels, key);
+		return value === void 0 ? ABSENT : {
+			kind: "value",
+			value
+		};
+	};
+}
+function declaredOffers(pool, inventory) {
+	const { knownLabels, provider } = inventory.cluster;
+	const declared = {
+		pool,
+		domains: domainsOf(pool),
+		open: [
+			...pool.openLabels,
+			...knownLabels,
+			...PROVIDER_LABELS.get(provider ?? "") ?? []
+		]
+	};
+	const decided = /* @__PURE__ */ new Map();
+	return (key) => {
+		let offer = decided.get(key);
+		if (offer === void 0) {
+			offer = declaredOffer(declared, inventory, key);
+			decided.set(key, offer);
+		}
+		return offer;
+	};
+}
+function declaredOffer({ pool, domains, open }, inventory, key) {
+	const twin = twinOf.get(key);
+	const domain = domains.get(normalizedKey(key));
+	if (domain !== void 0) return offerOfDomain(domain);
+	const declared = labelOf(pool.labels, key) ?? (twin === void 0 ? void 0 : labelOf(pool.labels, twin));
+	if (declared !== void 0) return {
+		kind: "value",
+		value: declared
+	};
+	const isOs = normalizedKey(key) === OS_LABEL;
+	if (matchesAny(open, key) || twin !== void 0 && matchesAny(open, twin)) return isOs ? USUALLY_LINUX : UNKNOWN;
+	if (isOs) return {
+		kind: "value",
+		value: DEFAULT_OS
+	};
+	if (key.startsWith("node-role.kubernetes.io/")) return inventory.pools.some(({ labels }) => Object.hasOwn(labels, key)) ? ABSENT : UNKNOWN;
+	return matchesAny(COMMON_LABELS, key) || matchesAny(pool.platformLabels ?? PLATFORM_LABELS, key) ? UNKNOWN : ABSENT;
+}
+function offerOfDomain(domain) {
+	if (isEmpty(domain)) return ABSENT;
+	const [value, ...others] = domain.values;
+	return !domain.complement && value !== void 0 && others.length === 0 ? {
+		kind: "value",
+		value
+	} : {
+		kind: "domain",
+		domain
+	};
+}
+function matchesAny(globs, key) {
+	return globs.some((glob) => matchesNameGlob(glob, key));
+}
+
+// src/scheduling/requirement-text.ts
+function formatRequirement({ key, operator, values }) {
+	switch (operator) {
+		case "In": return values.length === 1 ? `${key}=${values.join("")}` : `${key} in (${values.join(",")})`;
+		case "NotIn": return values.length === 1 ? `${key}!=${values.join("")}` : `${key} notin (${values.join(",")})`;
+		case "Exists": return key;
+		case "DoesNotExist": return `!${key}`;
+		case "Gt": return `${key}>${values.join("")}`;
+		case "Lt": return `${key}<${values.join("")}`;
+	}
+}
+function formatWanted({ operator, values }) {
+	const quoted = values.map((value) => JSON.stringify(value)).join(", ");
+	switch (operator) {
+		case "In": return values.length === 1 ? quoted : `one of ${quoted}`;
+		case "NotIn": return values.length === 1 ? `any value but ${quoted}` : `none of ${quoted}`;
+		case "Exists": return "any value";
+		case "DoesNotExist": return "nodes without it";
+		case "Gt": return `a number greater than ${values.join("")}`;
+		case "Lt": return `a number less than ${values.join("")}`;
+	}
+}
+
+// src/scheduling/selector-knowledge.ts
+const MATCH = {
+	verdict: "match",
+	reasons: []
+};
+const LEAST_LABEL_NUMBER = 0n;
+const GREATEST_LABEL_NUMBER = 2n ** 63n - 1n;
+function judgeSelection(selection, offers, nodeName) {
+	const base = judgeRequirements(selection.nodeSelector, [], offers, nodeName);
+	if (base.verdict === "mismatch" || selection.terms === void 0) return base;
+	const judged = selection.terms.map((term) => judgeTerm(selection.nodeSelector, term, offers, nodeName));
+	return judged.find(({ verdict }) => verdict === "match") ?? judged.find(({ verdict }) => verdict === "unknown") ?? {
+		verdict: "mismatch",
+		reasons: noTermMatches(selection.terms, judged)
+	};
+}
+function judgeTerm(nodeSelector, term, offers, nodeName) {
+	if (term.empty || term.errors.length > 0) return {
+		verdict: "mismatch",
+		reasons: []
+	};
+	return judgeRequirements([...nodeSelector, ...term.expressions], term.fields, offers, nodeName);
+}
+function noTermMatches(terms, judged) {
+	if (terms.every(({ empty }) => empty)) return [{ kind: "empty-selector-terms" }];
+	const [only] = judged;
+	if (judged.length === 1 && only !== void 0 && only.reasons.length > 0) return only.reasons;
+	return [{
+		kind: "no-selector-term-matches",
+		terms: terms.length
+	}];
+}
+function judgeRequirements(requirements, fields, offers, nodeName) {
+	if (requirements.length === 0 && fields.length === 0) return MATCH;
+	const against = [];
+	const open = [];
+	const onOneKey = /* @__PURE__ */ new Map();
+	for (const requirement of requirements) {
+		const offer = offers(requirement.key);
+		if (offer.kind === "unknown" || offer.kind === "domain") {
+			const others = onOneKey.get(requirement.key);
+			if (others === void 0) onOneKey.set(requirement.key, [requirement]);
+			else others.push(requirement);
+			continue;
+		}
+		const value = offer.kind === "value" ? offer.value : void 0;
+		if (!meetsRequirement(requirement, value)) against.push(mismatchReason(requirement, value));
+	}
+	for (const [key, list] of onOneKey) judgeTogether(key, list, offers(key), against, open);
+	judgeFields(fields, nodeName, against, open);
+	if (against.length > 0) return {
+		verdict: "mismatch",
+		reasons: against
+	};
+	return open.length > 0 ? {
+		verdict: "unknown",
+		reasons: open
+	} : MATCH;
+}
+function judgeTogether(key, list, offer, against, open) {
+	const requirement = list.map(formatRequirement).join(", ");
+	if (offer.kind === "domain") {
+		if (domainMeets(offer.domain, list)) return;
+		const wanted = list.map(formatWanted).join(" and ");
+		const possible = formatDomain(offer.domain);
+		against.push({
+			kind: "selector-mismatch",
+			requirement,
+			key,
+			wanted,
+			actual: void 0,
+			possible
+		});
+		return;
+	}
+	const usual = offer.kind === "unknown" ? offer.usual : void 0;
+	if (usual !== void 0 && list.every((one) => meetsRequirement(one, usual))) return;
+	if (canBeMetTogether(list)) open.push({
+		kind: "selector-unknown",
+		requirement,
+		key
+	});
+	else against.push({
+		kind: "selector-contradiction",
+		requirement,
+		key
+	});
+}
+function mismatchReason(requirement, actual) {
+	return {
+		kind: "selector-mismatch",
+		requirement: formatRequirement(requirement),
+		key: requirement.key,
+		wanted: formatWanted(requirement),
+		actual
+	};
+}
+function judgeFields(fields, nodeName, against, open) {
+	const asked = /* @__PURE__ */ new Set();
+	const refused = /* @__PURE__ */ new Set();
+	for (const { key, operator, value } of fields) {
+		const known = key === "metadata.name" ? nodeName : "";
+		if (known !== void 0) {
+			if (known === value !== (operator === "In")) against.push({
+				kind: "other-node-name",
+				nodeName: value
+			});
+			continue;
+		}
+		(operator === "In" ? asked : refused).add(value);
+		open.push({
+			kind: "node-name-unknown",
+			nodeName: value
+		});
+	}
+	const [first, ...others] = asked;
+	if (first !== void 0 && (others.length > 0 || refused.has(first))) against.push({
+		kind: "other-node-name",
+		nodeName: first
+	});
+}
+function canBeMetTogether(requirements) {
+	const meetsAll = (value) => requirements.every((requirement) => meetsRequirement(requirement, value));
+	if (meetsAll(void 0)) return true;
+	const listed = requirements.find(({ operator }) => operator === "In");
+	if (listed !== void 0) return listed.values.some(meetsAll);
+	if (requirements.some(({ operator }) => operator === "DoesNotExist")) return false;
+	let least = LEAST_LABEL_NUMBER;
+	let greatest = GREATEST_LABEL_NUMBER;
+	for (const { operator, bound } of requirements) {
+		if (operator === "Gt" && bound + 1n > least) least = bound + 1n;
+		if (operator === "Lt" && bound - 1n < greatest) greatest = bound - 1n;
+	}
+	return least <= greatest;
+}
+
+// src/scheduling/placement.ts
+function judgePlacement(request, pool, inventory) {
+	const { nodes } = pool;
+	const first = nodes?.[0];
+	if (nodes !== void 0 && first !== void 0) return placeOnNodes(request, nodes, first);
+	const { verdict: selector, reasons } = judgeSelection(request.selection, labelOffers(pool, inventory), void 0);
+	if (request.nodeName === "") return {
+		verdict: selector,
+		selector,
+		cordoned: false,
+		reasons
+	};
+	return {
+		verdict: selector === "mismatch" ? "mismatch" : "unknown",
+		selector,
+		cordoned: false,
+		reasons: [...reasons, {
+			kind: "node-name-unknown",
+			nodeName: request.nodeName
+		}]
+	};
+}
+function placeOnNodes(request, nodes, first) {
+	let selected = false;
+	let asked = false;
+	let cordoned = true;
+	for (const node of nodes) {
+		if (request.nodeNames !== void 0 && !request.nodeNames.has(node.name)) continue;
+		if (!matchesNode(request.selection, node)) continue;
+		selected = true;
+		if (request.nodeName !== "" && request.nodeName !== node.name) continue;
+		asked = true;
+		cordoned = node.unschedulable && !request.toleratesCordon;
+		if (!cordoned) return {
+			verdict: "match",
+			selector: "match",
+			cordoned: false,
+			reasons: []
+		};
+	}
+	const selector = selected ? "match" : "mismatch";
+	if (asked) return {
+		verdict: "mismatch",
+		selector,
+		cordoned,
+		reasons: [{ kind: "cordoned" }]
+	};
+	const named = request.nodeName === "" ? first : nodes.find(({ name }) => name === request.nodeName);
+	const reasons = [];
+	if (!selected) {
+		const { labels, name } = named ?? first;
+		reasons.push(...judgeSelection(request.selection, exactOffers(labels), name).reasons);
+	}
+	if (named === void 0 || selected) reasons.push({
+		kind: "other-node-name",
+		nodeName: request.nodeName
+	});
+	const allCordoned = !request.toleratesCordon && nodes.every(({ unschedulable }) => unschedulable);
+	if (allCordoned) reasons.push({ kind: "cordoned" });
+	return {
+		verdict: "mismatch",
+		selector,
+		cordoned: allCordoned,
+		reasons
+	};
+}
+
+// src/scheduling/queue.ts
+const QUEUE_LABEL = "kueue.x-k8s.io/queue-name";
+function queueOf({ kind, labels, templateLabels }) {
+	if (kind === "DaemonSet") return void 0;
+	return labels[QUEUE_LABEL] || templateLabels[QUEUE_LABEL] || void 0;
+}
+
+// src/scheduling/taint-judgement.ts
+function judgeTaints(taints, tolerations, comparison) {
+	const untolerated = [];
+	const avoided = [];
+	const unknown = [];
+	const tolerated = [];
+	for (const taint of taints) {
+		const { tolerance, toleration } = findToleration(tolerations, taint, comparison);
+		if (toleration !== void 0) tolerated.push({
+			taint,
+			toleration
+		});
+		else if (tolerance === "unknown") unknown.push(taint);
+		else if (taint.effect === "PreferNoSchedule") avoided.push(taint);
+		else untolerated.push(taint);
+	}
+	return {
+		untolerated,
+		blocking: untolerated.filter(keepsPodsOff),
+		avoided,
+		unknown,
+		tolerated
+	};
+}
+
+// src/scheduling/validation/node-selector.ts
+const MAX_WEIGHT = 100;
+function validateNodeSelector(nodeSelector, path) {
+	return Object.entries(nodeSelector).flatMap(([key, value]) => {
+		const at = [...path, key];
+		return [...invalid(labelKeyErrors(key), at, key), ...invalid(labelValueErrors(value), at, value)];
+	});
+}
+function validateNodeAffinity(affinity, path) {
+	const errors = [];
+	if (affinity.required !== void 0) {
+		const at = [
+			...path,
+			"requiredDuringSchedulingIgnoredDuringExecution",
+			"nodeSelectorTerms"
+		];
+		errors.push(...validateNodeSelectorTerms(affinity.required, at));
+	}
+	const preferred = [...path, "preferredDuringSchedulingIgnoredDuringExecution"];
+	affinity.preferred.forEach((term, index) => {
+		errors.push(...preferredTermErrors(term, [...preferred, index]));
+	});
+	return errors;
+}
+function validateNodeSelectorTerms(terms, path) {
+	if (terms.length === 0) return [{
+		path,
+		type: "Required",
+		detail: "must have at least one node selector term"
+	}];
+	return terms.flatMap((term, index) => termErrors(term, [...path, index], true));
+}
+function preferredTermErrors(term, path) {
+	const weight = term.weight ?? 0;
+	const errors = [];
+	if (weight <= 0 || weight > MAX_WEIGHT) errors.push({
+		path: [...path, "weight"],
+		type: "Invalid",
+		value: String(weight),
+		detail: `must be in the range 1-${MAX_WEIGHT}`
+	});
+	return [...errors, ...termErrors(term.preference, [...path, "preference"], false)];
+}
+function termErrors(term, path, checkValues) {
+	return [...term.matchExpressions.flatMap((requirement, index) => expressionErrors(requirement, [
+		...path,
+		"matchExpressions",
+		index
+	], checkValues)), ...term.matchFields.flatMap((requirement, index) => fieldErrors(requirement, [
+		...path,
+		"matchFields",
+		index
+	]))];
+}
+function expressionErrors(requirement, path, checkValues) {
+	const { key, operator, values } = requirement;
+	const errors = operatorErrors$1(operator, values.length, path);
+	errors.push(...invalid(labelKeyErrors(key), [...path, "key"], key));
+	if (checkValues) values.forEach((value, index) => {
+		errors.push(...invalid(labelValueErrors(value), [
+			...path,
+			"values",
+			index
+		], value));
+	});
+	return errors;
+}
+function operatorErrors$1(operator, count, path) {
+	const values = [...path, "values"];
+	switch (operator) {
+		case "In":
+		case "NotIn":
+			if (count > 0) return [];
+			return [{
+				path: values,
+				type: "Required",
+				detail: "must be specified when `operator` is 'In' or 'NotIn'"
+			}];
+		case "Exists":
+		case "DoesNotExist":
+			if (count === 0) return [];
+			return [{
+				path: values,
+				type: "Forbidden",
+				detail: "may not be specified when `operator` is 'Exists' or 'DoesNotExist'"
+			}];
+		case "Gt":
+		case "Lt":
+			if (count === 1) return [];
+			return [{
+				path: values,
+				type: "Required",
+				detail: "must be specified single value when `operator` is 'Lt' or 'Gt'"
+			}];
+		default: return invalid(["not a valid selector operator"], [...path, "operator"], operator);
+	}
+}
+function fieldErrors(requirement, path) {
+	const { key, operator, values } = requirement;
+	const errors = [];
+	if (operator !== "In" && operator !== "NotIn") errors.push(...invalid(["not a valid selector operator"], [...path, "operator"], operator));
+	else if (values.length !== 1) errors.push({
+		path: [...path, "values"],
+		type: "Required",
+		detail: "must be only one value when `operator` is 'In' or 'NotIn' for node field selector"
+	});
+	if (key !== "metadata.name") {
+		errors.push(...invalid(["not a valid field selector key"], [...path, "key"], key));
+		return errors;
+	}
+	values.forEach((value, index) => {
+		errors.push(...invalid(subdomainErrors(value), [
+			...path,
+			"values",
+			index
+		], value));
+	});
+	return errors;
+}
+function invalid(details, path, value) {
+	return details.map((detail) => ({
+		path,
+		type: "Invalid",
+		value,
+		detail
+	}));
+}
+
+// src/scheduling/validation/taints.ts
+const SUPPORTED_EFFECTS = `supported values: ${TAINT_EFFECTS.map((effect) => `"${effect}"`).join(", ")}`;
+const KNOWN_EFFECTS = new Set(TAINT_EFFECTS);
+function validateTaints(taints, path = ["metadata", "taints"]) {
+	const seen = /* @__PURE__ */ new Set();
+	return taints.flatMap((taint, index) => {
+		const at = [...path, index];
+		const errors = validateTaint(taint, at);
+		const identity = `${taint.effect}\n${taint.key}`;
+		if (seen.has(identity)) errors.push({
+			path: at,
+			type: "Duplicate",
+			detail: "taints must be unique by key and effect pair"
+		});
+		seen.add(identity);
+		return errors;
+	});
+}
+function validateTaint(taint, path) {
+	const errors = [];
+	for (const detail of labelKeyErrors(taint.key)) errors.push({
+		path: [...path, "key"],
+		type: "Invalid",
+		value: taint.key,
+		detail
+	});
+	const details = labelValueErrors(taint.value);
+	if (details.length > 0) errors.push({
+		path: [...path, "value"],
+		type: "Invalid",
+		value: taint.value,
+		detail: details.join(";")
+	});
+	errors.push(...effectErrors(taint.effect, [...path, "effect"]));
+	return errors;
+}
+function effectErrors(effect, path) {
+	if (KNOWN_EFFECTS.has(effect)) return [];
+	if (effect === "") return [{
+		path,
+		type: "Required",
+		detail: ""
+	}];
+	return [{
+		path,
+		type: "NotSupported",
+		value: effect,
+		detail: SUPPORTED_EFFECTS
+	}];
+}
+
+// src/scheduling/validation/tolerations.ts
+function validateTolerations(tolerations, path, comparison) {
+	return tolerations.flatMap((toleration, index) => validateToleration(toleration, [...path, index], comparison));
+}
+function validateToleration(toleration, path, comparison) {
+	const { key = "", operator = "", effect = "", tolerationSeconds } = toleration;
+	const errors = [];
+	const invalid = (field, value, detail) => {
+		errors.push({
+			path: [...path, field],
+			type: "Invalid",
+			value,
+			detail
+		});
+	};
+	if (key !== "") for (const detail of labelKeyErrors(key)) invalid("key", key, detail);
+	if (key === "" && operator !== "Exists") invalid("operator", operator, "operator must be Exists when `key` is empty, which means \"match all values and all keys\"");
+	if (tolerationSeconds !== void 0 && effect !== "NoExecute") invalid("effect", effect, "effect must be 'NoExecute' when `tolerationSeconds` is set");
+	errors.push(...operatorErrors(toleration, path, comparison));
+	if (effect !== "") errors.push(...effectErrors(effect, [...path, "effect"]));
+	return errors;
+}
+function operatorErrors(toleration, path, comparison) {
+	const { operator = "", value = "" } = toleration;
+	const at = [...path, "operator"];
+	switch (operator) {
+		case "":
+		case "Equal": {
+			const details = labelValueErrors(value);
+			return details.length === 0 ? [] : [{
+				path: at,
+				type: "Invalid",
+				value,
+				detail: details.join(";")
+			}];
+		}
+		case "Exists":
+			if (value === "") return [];
+			return [{
+				path: at,
+				type: "Invalid",
+				value,
+				detail: "value must be empty when `operator` is 'Exists'"
+			}];
+		case "Gt":
+		case "Lt":
+			if (comparison === "off") return [unsupportedOperator(operator, at, "\"Equal\", \"Exists\", \"Lt\", \"Gt\"")];
+			return decimalErrors(value).map((detail) => ({
+				path: [...path, "value"],
+				type: "Invalid",
+				value,
+				detail
+			}));
+		default: return [unsupportedOperator(operator, at, "\"Equal\", \"Exists\"")];
+	}
+}
+function unsupportedOperator(operator, path, supported) {
+	return {
+		path,
+		type: "NotSupported",
+		value: operator,
+		detail: `supported values: ${supported}`
+	};
+}
+function decimalErrors(value) {
+	const errors = [];
+	if (value === "") errors.push("must be non-empty");
+	else if (!isCanonicalDecimal(value)) errors.push("must be a valid decimal integer in canonical form");
+	const parsed = parseGoInt(value);
+	if (parsed === "syntax") errors.push(`strconv.ParseInt: parsing ${JSON.stringify(value)}: invalid syntax`);
+	if (parsed === "range") errors.push(`strconv.ParseInt: parsing ${JSON.stringify(value)}: value out of range`);
+	return errors;
+}
+
+// src/scheduling/validation/pod.ts
+const OS_NAMES = ["linux", "windows"];
+function validatePodSpec(spec, path, comparison) {
+	const errors = validateNodeSelector(spec.nodeSelector, [...path, "nodeSelector"]);
+	if (spec.nodeAffinity !== void 0) errors.push(...validateNodeAffinity(spec.nodeAffinity, [
+		...path,
+		"affinity",
+		"nodeAffinity"
+	]));
+	if (spec.nodeName !== "") errors.push(...nameErrors(spec.nodeName, [...path, "nodeName"]));
+	if (spec.tolerations.length > 0) errors.push(...validateTolerations(spec.tolerations, [...path, "tolerations"], comparison));
+	if (spec.runtimeClassName) errors.push(...nameErrors(spec.runtimeClassName, [...path, "runtimeClassName"]));
+	if (spec.os !== void 0) errors.push(...osErrors(spec.os, [
+		...path,
+		"os",
+		"name"
+	]));
+	return errors;
+}
+function nameErrors(name, path) {
+	return subdomainErrors(name).map((detail) => ({
+		path,
+		type: "Invalid",
+		value: name,
+		detail
+	}));
+}
+function osErrors(os, path) {
+	if (os === "") return [{
+		path,
+		type: "Required",
+		detail: "cannot be empty"
+	}];
+	if (OS_NAMES.includes(os)) return [];
+	return [{
+		path,
+		type: "NotSupported",
+		value: os,
+		detail: "supported values: \"linux\", \"windows\""
+	}];
+}
+
+// src/scheduling/fit.ts
+function fitWorkload(workload, inventory, objects) {
+	const { podSpec: spec } = workload;
+	const { cluster } = inventory;
+	const comparison = cluster.comparisonOperators;
+	const written = spec.tolerations.map((toleration, index) => ({
+		...toleration,
+		origin: {
+			by: "manifest",
+			index
+		}
+	}));
+	const isDaemonSet = workload.kind === "DaemonSet";
+	const made = isDaemonSet ? withDaemonTolerations(spec, written) : written;
+	const admitted = admitPod(spec, made, workload.namespace, cluster, objects);
+	const tolerations = withComputeClassTolerations(spec, admitted.nodeSelector, admitted.tolerations, inventory);
+	const request = placementRequest(spec, admitted.nodeSelector, tolerations);
+	const unchanged = admitted.nodeSelector === spec.nodeSelector;
+	const pod = {
+		comparison,
+		nodeName: spec.nodeName,
+		tolerations,
+		request,
+		missingRuntimeClass: admitted.missingRuntimeClass,
+		queue: queueOf(workload),
+		daemon: isDaemonSet ? {
+			tolerations: made,
+			request: unchanged ? request : placementRequest(spec, spec.nodeSelector, made)
+		} : void 0
+	};
+	const fieldErrors = validatePodSpec(spec, workload.podSpecPath, comparison);
+	return {
+		workload,
+		valid: workload.decodeErrors.length === 0 && fieldErrors.length === 0,
+		fieldErrors,
+		admissionError: admitted.error,
+		tolerations,
+		nodeSelector: admitted.nodeSelector,
+		pools: inventory.pools.map((pool) => fitPool(pod, pool, inventory))
+	};
+}
+function placementRequest(spec, nodeSelector, tolerations) {
+	return {
+		selection: compileNodeSelection(nodeSelector, spec.nodeAffinity?.required),
+		nodeNames: nodeNamesOf(spec.nodeAffinity?.required),
+		nodeName: spec.nodeName,
+		toleratesCordon: toleratesCordon(tolerations)
+	};
+}
+function fitPool(pod, pool, inventory) {
+	const taints = judgeTaints(pool.taints, pod.tolerations, pod.comparison);
+	const placement = judgePlacement(pod.request, pool, inventory);
+	const judged = pod.daemon === void 0 ? scheduled(pod, pool, taints, placement) : controlled(pod, pod.daemon, pool, inventory, taints, placement);
+	const { verdict, reasons } = hasNoNodes(pool) ? withoutNodes(judged) : judged;
+	return {
+		pool,
+		verdict,
+		untolerated: taints.untolerated,
+		avoided: taints.avoided,
+		tolerated: taints.tolerated,
+		selector: placement.selector,
+		cordoned: placement.cordoned,
+		evictedAfterSeconds: eviction(pod, pool, taints),
+		reasons
+	};
+}
+function withoutNodes({ reasons }) {
+	return {
+		verdict: "blocked",
+		reasons: [...reasons, { kind: "no-nodes" }]
+	};
+}
+function scheduled(pod, pool, taints, placement) {
+	const open = openTaints(pool, pod.tolerations, pod.comparison);
+	const reasons = [
+		...taints.blocking.map(untoleratedTaint),
+		...placement.reasons,
+		...taints.avoided.map((taint) => ({
+			kind: "avoided-taint",
+			taint
+		})),
+		...taints.unknown.map(comparisonUnknown),
+		...open,
+		...missingRuntimeClass(pod),
+		...queueReasons(pod, taints, placement)
+	];
+	if (pod.nodeName !== "" && pool.nodes?.some(({ name }) => name === pod.nodeName)) reasons.push({
+		kind: "scheduler-bypassed",
+		nodeName: pod.nodeName
+	});
+	return {
+		verdict: schedulingVerdict(pod, taints, placement, open.length > 0),
+		reasons
+	};
+}
+function schedulingVerdict(pod, taints, placement, open) {
+	const isIncomplete = pod.missingRuntimeClass !== void 0;
+	const mayTolerate = isIncomplete || pod.queue !== void 0;
+	if (placement.verdict === "mismatch" && !(mayTolerate && isOnlyCordoned(placement))) return "blocked";
+	if (taints.blocking.length > 0 && !mayTolerate) return "blocked";
+	if (placement.verdict === "mismatch" || taints.blocking.length > 0) return "unknown";
+	if (isIncomplete || open || placement.verdict === "unknown" || taints.unknown.length > 0) return "unknown";
+	return taints.avoided.length > 0 ? "avoided" : "fits";
+}
+function controlled(pod, daemon, pool, inventory, effective, effectivePlacement) {
+	const taints = judgeTaints(pool.taints, daemon.tolerations, pod.comparison);
+	const sameRequest = daemon.request === pod.request;
+	const placement = sameRequest ? effectivePlacement : judgePlacement(daemon.request, pool, inventory);
+	const open = openTaints(pool, daemon.tolerations, pod.comparison);
+	const reasons = [
+		...taints.blocking.map((taint) => controllerBlocked(taint, effective)),
+		...placement.reasons,
+		...taints.unknown.map(comparisonUnknown),
+		...open,
+		...missingRuntimeClass(pod)
+	];
+	if (placement.verdict === "mismatch" || taints.blocking.length > 0) return {
+		verdict: "blocked",
+		reasons
+	};
+	if (placement.verdict === "match" && !sameRequest) reasons.push(...effectivePlacement.reasons);
+	return {
+		verdict: open.length > 0 || taints.unknown.length > 0 || pod.missingRuntimeClass !== void 0 || placement.verdict === "unknown" ? "unknown" : "fits",
+		reasons
+	};
+}
+function openTaints({ incomplete = [] }, tolerations, comparison) {
+	const toleratesAll = tolerations.some(({ key, operator, effect }) => !key && operator === "Exists" && !effect);
+	return incomplete.flatMap(({ field, why, taint }) => {
+		if (field !== "taints" || toleratesAll) return [];
+		return taint !== void 0 && judgeTaints([taint], tolerations, comparison).tolerated.length > 0 ? [] : [{
+			kind: "taints-unknown",
+			why
+		}];
+	});
+}
+function controllerBlocked(taint, effective) {
+	const met = effective.tolerated.find((tolerated) => tolerated.taint === taint);
+	if (met === void 0) return untoleratedTaint(taint);
+	return {
+		kind: "daemonset-ignores-admission",
+		taint,
+		addedBy: met.toleration.origin.by
+	};
+}
+function untoleratedTaint(taint) {
+	return {
+		kind: "untolerated-taint",
+		taint
+	};
+}
+function comparisonUnknown(taint) {
+	return {
+		kind: "comparison-operator-unknown",
+		taint
+	};
+}
+function missingRuntimeClass(pod) {
+	return pod.missingRuntimeClass === void 0 ? [] : [{
+		kind: "runtime-class-missing",
+		name: pod.missingRuntimeClass
+	}];
+}
+function isOnlyCordoned({ reasons }) {
+	return reasons.every(({ kind }) => kind === "cordoned");
+}
+function queueReasons({ queue }, taints, placement) {
+	const isTold = taints.blocking.length > 0 || placement.verdict === "mismatch";
+	const isSelected = placement.verdict !== "mismatch" || isOnlyCordoned(placement);
+	return queue === void 0 || !isTold || !isSelected ? [] : [{
+		kind: "queue-may-tolerate",
+		queue
+	}];
+}
+function eviction(pod, pool, judged) {
+	const taints = pod.missingRuntimeClass === void 0 && pod.queue === void 0 ? pool.taints : pool.taints.filter((taint) => !judged.untolerated.includes(taint));
+	return evictedAfterSeconds(taints, pod.tolerations, pod.comparison);
+}
+
+// src/rules/lost-tolerations.ts
+function lostTolerations(fit, { inventory, admission }) {
+	const { workload } = fit;
+	const { base, podSpec } = workload;
+	if (base === void 0 || podSpec.tolerations.length === 0) return void 0;
+	const kept = new Set(podSpec.tolerations.map(formatToleration));
+	const lost = base.podSpec.tolerations.flatMap((toleration, index) => kept.has(formatToleration(toleration)) ? [] : [{
+		toleration,
+		index
+	}]);
+	if (lost.length === 0) return void 0;
+	const tolerations = [...podSpec.tolerations, ...lost.map(({ toleration }) => toleration)];
+	const withLost = fitWorkload({
+		...workload,
+		podSpec: {
+			...podSpec,
+			tolerations
+		}
+	}, inventory, admission);
+	const closed = new Set(fit.pools.filter(({ verdict }) => verdict === "blocked").map(({ pool }) => pool));
+	const pools = certainPools(withLost).filter(({ pool }) => closed.has(pool));
+	return pools.length === 0 ? void 0 : {
+		lost: lost.filter(({ toleration }) => opens(toleration, pools)),
+		pools
+	};
+}
+function opens(toleration, pools) {
+	const text = formatToleration(toleration);
+	return pools.some(({ tolerated }) => tolerated.some((one) => formatToleration(one.toleration) === text));
+}
+function describeLostTolerations(fit, context) {
+	const found = lostTolerations(fit, context);
+	if (found === void 0) return [];
+	return [`the base tolerates ${list(found.lost.map(({ toleration }) => formatToleration(toleration)))}, which would admit it to ${list(found.pools.map(({ pool }) => quoted(pool.name)))}: the overlay's list replaced the base's`];
+}
+
 // src/rules/operating-system.ts
 const OS_LABELS = ["kubernetes.io/os", "beta.kubernetes.io/os"];
 function osOfPool({ labels, requirements = [] }) {
@@ -1532,7 +3198,11 @@ spec:
 			workload,
 			...role !== void 0 && { severity: "error" },
 			message: `${what}${nearMiss}`,
-			details: [...missed.map((pool) => `${pool.pool.name}: untolerated ${taintsAgainst(pool).map(formatTaint).join(", ")}`), ...role === void 0 ? [] : [`it is a ${role}: other pods on these nodes need it`]],
+			details: [
+				...missed.map((pool) => `${pool.pool.name}: untolerated ${taintsAgainst(pool).map(formatTaint).join(", ")}`),
+				...describeLostTolerations(fit, context),
+				...role === void 0 ? [] : [`it is a ${role}: other pods on these nodes need it`]
+			],
 			help: placement.nearMissIndex === void 0 ? helpFor$3(taints) : placement.help,
 			related: missed.flatMap((pool) => taintsAgainst(pool).slice(0, 1).map((taint) => ({
 				place: taint.place,
@@ -1543,103 +3213,6 @@ spec:
 		};
 	}
 };
-
-// src/scheduling/validation/label-syntax.ts
-const NAME_FORMAT = "([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]";
-const VALUE_FORMAT = `(${NAME_FORMAT})?`;
-const SUBDOMAIN_FORMAT = "[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*";
-const NAME = new RegExp(`^${NAME_FORMAT}$`);
-const VALUE = new RegExp(`^${VALUE_FORMAT}$`);
-const SUBDOMAIN_PART = /^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?$/;
-const LABEL_LENGTH = 63;
-const SUBDOMAIN_LENGTH = 253;
-const NAME_RULE = `must consist of alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character (e.g. 'MyName',  or 'my.name',  or '123-abc', regex used for validation is '${NAME_FORMAT}')`;
-const VALUE_RULE = `a valid label must be an empty string or consist of alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character (e.g. 'MyValue',  or 'my_value',  or '12345', regex used for validation is '${VALUE_FORMAT}')`;
-const SUBDOMAIN_RULE = `a lowercase RFC 1123 subdomain must consist of lower case alphanumeric characters, '-' or '.', and must start and end with an alphanumeric character (e.g. 'example.com', regex used for validation is '${SUBDOMAIN_FORMAT}')`;
-const utf8 = new TextEncoder();
-function labelKeyErrors(key) {
-	const [first = "", second, ...rest] = key.split("/");
-	if (rest.length > 0) return [`a valid label key ${NAME_RULE} with an optional DNS subdomain prefix and '/' (e.g. 'example.com/MyName')`];
-	const name = second ?? first;
-	const errors = second === void 0 ? [] : prefixErrors(first);
-	if (name === "") errors.push("name part must be non-empty");
-	else if (byteLength(name) > LABEL_LENGTH) errors.push(`name part ${tooLong(LABEL_LENGTH)}`);
-	if (!NAME.test(name)) errors.push(`name part ${NAME_RULE}`);
-	return errors;
-}
-function prefixErrors(prefix) {
-	if (prefix === "") return ["prefix part must be non-empty"];
-	return subdomainErrors(prefix).map((error) => `prefix part ${error}`);
-}
-function labelValueErrors(value) {
-	const errors = [];
-	if (byteLength(value) > LABEL_LENGTH) errors.push(tooLong(LABEL_LENGTH));
-	if (!VALUE.test(value)) errors.push(VALUE_RULE);
-	return errors;
-}
-function subdomainErrors(name) {
-	const errors = [];
-	if (byteLength(name) > SUBDOMAIN_LENGTH) errors.push(tooLong(SUBDOMAIN_LENGTH));
-	if (!name.split(".").every((part) => SUBDOMAIN_PART.test(part))) errors.push(SUBDOMAIN_RULE);
-	return errors;
-}
-function byteLength(text) {
-	return utf8.encode(text).length;
-}
-function tooLong(limit) {
-	return `must be no more than ${limit} bytes`;
-}
-
-// src/scheduling/validation/taints.ts
-const SUPPORTED_EFFECTS = `supported values: ${TAINT_EFFECTS.map((effect) => `"${effect}"`).join(", ")}`;
-const KNOWN_EFFECTS = new Set(TAINT_EFFECTS);
-function validateTaints(taints, path = ["metadata", "taints"]) {
-	const seen = /* @__PURE__ */ new Set();
-	return taints.flatMap((taint, index) => {
-		const at = [...path, index];
-		const errors = validateTaint(taint, at);
-		const identity = `${taint.effect}\n${taint.key}`;
-		if (seen.has(identity)) errors.push({
-			path: at,
-			type: "Duplicate",
-			detail: "taints must be unique by key and effect pair"
-		});
-		seen.add(identity);
-		return errors;
-	});
-}
-function validateTaint(taint, path) {
-	const errors = [];
-	for (const detail of labelKeyErrors(taint.key)) errors.push({
-		path: [...path, "key"],
-		type: "Invalid",
-		value: taint.key,
-		detail
-	});
-	const details = labelValueErrors(taint.value);
-	if (details.length > 0) errors.push({
-		path: [...path, "value"],
-		type: "Invalid",
-		value: taint.value,
-		detail: details.join(";")
-	});
-	errors.push(...effectErrors(taint.effect, [...path, "effect"]));
-	return errors;
-}
-function effectErrors(effect, path) {
-	if (KNOWN_EFFECTS.has(effect)) return [];
-	if (effect === "") return [{
-		path,
-		type: "Required",
-		detail: ""
-	}];
-	return [{
-		path,
-		type: "NotSupported",
-		value: effect,
-		detail: SUPPORTED_EFFECTS
-	}];
-}
 
 // src/rules/invalid-taint.ts
 function placeOfTaintField(taint, field) {
@@ -2209,54 +3782,6 @@ spec:
 		};
 	}
 };
-
-// src/scheduling/add-toleration.ts
-function sameIdentity(a, b) {
-	return (a.key ?? "") === (b.key ?? "") && (a.operator ?? "") === (b.operator ?? "") && (a.value ?? "") === (b.value ?? "") && (a.effect ?? "") === (b.effect ?? "");
-}
-function sameToleration(a, b) {
-	return sameIdentity(a, b) && a.tolerationSeconds === b.tolerationSeconds;
-}
-function addToleration(tolerations, added) {
-	let updated = false;
-	const result = [];
-	for (const toleration of tolerations) {
-		if (!sameIdentity(toleration, added)) {
-			result.push(toleration);
-			continue;
-		}
-		if (sameToleration(toleration, added)) return tolerations;
-		result.push(added);
-		updated = true;
-	}
-	if (!updated) result.push(added);
-	return result;
-}
-
-// src/scheduling/admission/extended-resource-toleration.ts
-const QUOTA_PREFIX = "requests.";
-function withExtendedResourceTolerations(spec, tolerations) {
-	let result = tolerations;
-	for (const resource of extendedResources(spec)) result = addToleration(result, {
-		key: resource,
-		operator: "Exists",
-		effect: "NoSchedule",
-		origin: {
-			by: "ExtendedResourceToleration",
-			resource
-		}
-	});
-	return result;
-}
-function extendedResources(spec) {
-	const names = /* @__PURE__ */ new Set();
-	for (const { requests, limits } of [...spec.initContainers, ...spec.containers]) for (const name of [...Object.keys(requests), ...Object.keys(limits)]) if (isExtendedResource(name)) names.add(name);
-	return [...names].sort((a, b) => a < b ? -1 : 1);
-}
-function isExtendedResource(name) {
-	if (!name.includes("/") || name.includes("kubernetes.io/") || name.startsWith(QUOTA_PREFIX)) return false;
-	return labelKeyErrors(`${QUOTA_PREFIX}${name}`).length === 0;
-}
 
 // src/scheduling/capacity.ts
 const byPool = /* @__PURE__ */ new WeakMap();
@@ -2833,102 +4358,6 @@ function describeSiblings(fit, behindTaints, fits) {
 	return [`the other workloads of release ${quoted(release)} are admitted: ${list(all)}`];
 }
 
-// src/scheduling/well-known-labels.ts
-const LABEL_TWINS = [
-	["kubernetes.io/os", "beta.kubernetes.io/os"],
-	["kubernetes.io/arch", "beta.kubernetes.io/arch"],
-	["node.kubernetes.io/instance-type", "beta.kubernetes.io/instance-type"],
-	["topology.kubernetes.io/zone", "failure-domain.beta.kubernetes.io/zone"],
-	["topology.kubernetes.io/region", "failure-domain.beta.kubernetes.io/region"]
-];
-const OS_LABEL = "kubernetes.io/os";
-const DEFAULT_OS = "linux";
-const NODE_ROLE_PREFIX = "node-role.kubernetes.io/";
-const COMMON_LABELS = [
-	"kubernetes.io/hostname",
-	"kubernetes.io/arch",
-	"beta.kubernetes.io/arch",
-	"kubernetes.io/role",
-	"node.kubernetes.io/instance-type",
-	"beta.kubernetes.io/instance-type",
-	"node.kubernetes.io/windows-build",
-	"node.kubernetes.io/exclude-from-external-load-balancers",
-	"topology.kubernetes.io/*",
-	"failure-domain.beta.kubernetes.io/*",
-	"feature.node.kubernetes.io/*",
-	"*.feature.node.kubernetes.io/*",
-	"nvidia.com/gpu.*",
-	"nvidia.com/mig.*",
-	"nvidia.com/mig-*",
-	"nvidia.com/mps.*",
-	"nvidia.com/vgpu.*",
-	"nvidia.com/cuda.*",
-	"amd.com/gpu.*",
-	"beta.amd.com/gpu.*",
-	"gpu.intel.com/*",
-	"topology.*csi*",
-	"csi.*",
-	"node.longhorn.io/*",
-	"kubevirt.io/*",
-	"*.node.kubevirt.io/*",
-	"katacontainers.io/*"
-];
-const PLATFORM_LABELS = [
-	"eks.amazonaws.com/*",
-	"alpha.eksctl.io/*",
-	"k8s.amazonaws.com/*",
-	"vpc.amazonaws.com/*",
-	"topology.k8s.aws/*",
-	"topology.ebs.csi.aws.com/*",
-	"karpenter.sh/*",
-	"karpenter.k8s.aws/*",
-	"karpenter.azure.com/*",
-	"karpenter.k8s.gcp/*",
-	"cloud.google.com/*",
-	"topology.gke.io/*",
-	"node.gke.io/*",
-	"addon.gke.io/*",
-	"iam.gke.io/*",
-	"container.googleapis.com/*",
-	"kubernetes.azure.com/*",
-	"node.openshift.io/*",
-	"machine.openshift.io/*",
-	"machineconfiguration.openshift.io/*",
-	"doks.digitalocean.com/*",
-	"lke.linode.com/*",
-	"topology.linode.com/*",
-	"instance.hetzner.cloud/*",
-	"k8s.scaleway.com/*",
-	"node.k8s.ovh/*",
-	"oci.oraclecloud.com/*",
-	"oke.oraclecloud.com/*",
-	"ibm-cloud.kubernetes.io/*",
-	"alibabacloud.com/*",
-	"node.alibabacloud.com/*",
-	"cloud.tencent.com/*",
-	"node.tke.cloud.tencent.com/*",
-	"kops.k8s.io/*",
-	"worker.gardener.cloud/*",
-	"worker.garden.sapcloud.io/*",
-	"networking.gardener.cloud/*",
-	"node.cluster.x-k8s.io/*",
-	"k3s.io/*",
-	"*.k3s.cattle.io/*",
-	"rke.cattle.io/*",
-	"cattle.io/*",
-	"microk8s.io/*",
-	"node.kubernetes.io/microk8s-*",
-	"minikube.k8s.io/*",
-	"extensions.talos.dev/*"
-];
-const WELL_KNOWN_LABELS = [...COMMON_LABELS, ...PLATFORM_LABELS];
-const PROVIDER_LABELS = /* @__PURE__ */ new Map([["aks", [
-	"agentpool",
-	"accelerator",
-	"storageprofile",
-	"storagetier"
-]]]);
-
 // src/rules/selector-explanation.ts
 function mismatchesOf(pool) {
 	return pool.reasons.flatMap((reason) => reason.kind === "selector-mismatch" ? [reason] : []);
@@ -3213,7 +4642,11 @@ spec:
 			workload,
 			...!inventory.complete && { severity: "warning" },
 			message: `${inventory.complete ? "no pool" : "no declared pool"} admits the pod: ${placement.cause}`,
-			details: [...placement.details, ...describeSiblings(fit, poolsBehindTaints(fit.pools), fits)],
+			details: [
+				...placement.details,
+				...describeLostTolerations(fit, context),
+				...describeSiblings(fit, poolsBehindTaints(fit.pools), fits)
+			],
 			help: placement.help,
 			related: placement.related,
 			subject: fit.pools.flatMap((pool) => pool.untolerated.map(formatTaint)).join(","),
@@ -4308,551 +5741,6 @@ spec:
 	}
 };
 
-// src/scheduling/node-affinity.ts
-const NODE_NAME_FIELD = "metadata.name";
-function labelOf(labels, key) {
-	return Object.hasOwn(labels, key) ? labels[key] : void 0;
-}
-function meetsRequirement(requirement, value) {
-	switch (requirement.operator) {
-		case "In": return value !== void 0 && requirement.values.includes(value);
-		case "NotIn": return value === void 0 || !requirement.values.includes(value);
-		case "Exists": return value !== void 0;
-		case "DoesNotExist": return value === void 0;
-		case "Gt":
-		case "Lt": {
-			const number = value === void 0 ? "syntax" : parseGoInt(value);
-			if (typeof number !== "bigint") return false;
-			return requirement.operator === "Gt" ? number > requirement.bound : number < requirement.bound;
-		}
-	}
-}
-function meetsField(requirement, nodeName) {
-	return (requirement.key === "metadata.name" ? nodeName : "") === requirement.value === (requirement.operator === "In");
-}
-function matchesNode(selection, node) {
-	for (const requirement of selection.nodeSelector) if (!meetsRequirement(requirement, labelOf(node.labels, requirement.key))) return false;
-	return selection.terms === void 0 || matchesAnyTerm(selection.terms, node);
-}
-function matchesAnyTerm(terms, node) {
-	return terms.some((term) => matchesTerm(term, node));
-}
-function matchesTerm(term, node) {
-	if (term.empty || term.errors.length > 0) return false;
-	for (const requirement of term.expressions) if (!meetsRequirement(requirement, labelOf(node.labels, requirement.key))) return false;
-	return term.fields.every((requirement) => meetsField(requirement, node.name));
-}
-function nodeNamesOf(terms) {
-	if (terms === void 0 || terms.length === 0) return void 0;
-	const names = /* @__PURE__ */ new Set();
-	for (const term of terms) {
-		const [first, ...others] = term.matchFields.filter(({ key, operator }) => key === "metadata.name" && operator === "In").map(({ values }) => values);
-		if (first === void 0) return void 0;
-		for (const name of first) if (others.every((list) => list.includes(name))) names.add(name);
-	}
-	return names;
-}
-
-// src/scheduling/value-set.ts
-const UNBOUNDED = {
-	least: void 0,
-	greatest: void 0
-};
-const EMPTY = {
-	complement: false,
-	values: /* @__PURE__ */ new Set(),
-	...UNBOUNDED
-};
-function valueSetOf(operator, values) {
-	switch (operator) {
-		case "In": return {
-			complement: false,
-			values: new Set(values),
-			...UNBOUNDED
-		};
-		case "NotIn": return {
-			complement: true,
-			values: new Set(values),
-			...UNBOUNDED
-		};
-		case "DoesNotExist": return EMPTY;
-		case "Exists": return {
-			...everyValue(),
-			...UNBOUNDED
-		};
-		case "Gt": return {
-			...everyValue(),
-			least: boundOf(values) + 1n,
-			greatest: void 0
-		};
-		case "Gte": return {
-			...everyValue(),
-			least: boundOf(values),
-			greatest: void 0
-		};
-		case "Lt": return {
-			...everyValue(),
-			least: void 0,
-			greatest: boundOf(values) - 1n
-		};
-		case "Lte": return {
-			...everyValue(),
-			least: void 0,
-			greatest: boundOf(values)
-		};
-	}
-}
-function everyValue() {
-	return {
-		complement: true,
-		values: /* @__PURE__ */ new Set()
-	};
-}
-function boundOf([text = ""]) {
-	const bound = parseGoInt(text);
-	return typeof bound === "bigint" ? bound : 0n;
-}
-function intersection(a, b) {
-	const bounds = {
-		least: greater(a.least, b.least),
-		greatest: smaller(a.greatest, b.greatest)
-	};
-	const { least, greatest } = bounds;
-	if (least !== void 0 && greatest !== void 0 && least > greatest) return EMPTY;
-	const complement = a.complement && b.complement;
-	const values = new Set([...combine(a, b)].filter((value) => isWithin(value, bounds)));
-	return complement ? {
-		complement,
-		values,
-		...bounds
-	} : {
-		complement,
-		values,
-		...UNBOUNDED
-	};
-}
-function combine(a, b) {
-	if (a.complement && b.complement) return [...a.values, ...b.values];
-	if (a.complement) return [...b.values].filter((value) => !a.values.has(value));
-	return [...a.values].filter((value) => b.values.has(value) !== b.complement);
-}
-function isEmpty(set) {
-	return !set.complement && set.values.size === 0;
-}
-function allowsAbsence(set) {
-	return set.complement ? set.values.size > 0 : set.values.size === 0;
-}
-function isWithin(value, { least, greatest }) {
-	if (least === void 0 && greatest === void 0) return true;
-	const number = parseGoInt(value);
-	if (typeof number !== "bigint") return false;
-	return (least === void 0 || number >= least) && (greatest === void 0 || number <= greatest);
-}
-function greater(a, b) {
-	if (a === void 0 || b === void 0) return a ?? b;
-	return a > b ? a : b;
-}
-function smaller(a, b) {
-	if (a === void 0 || b === void 0) return a ?? b;
-	return a < b ? a : b;
-}
-
-// src/scheduling/label-domain.ts
-const MOST_VALUES_NAMED$1 = 8;
-const stableKeys = new Map(LABEL_TWINS.map(([stable, beta]) => [beta, stable]));
-function normalizedKey(key) {
-	return stableKeys.get(key) ?? key;
-}
-function domainsOf({ requirements = [], labels }) {
-	const domains = /* @__PURE__ */ new Map();
-	const narrow = (key, set) => {
-		const earlier = domains.get(key);
-		domains.set(key, earlier === void 0 ? set : intersection(earlier, set));
-	};
-	for (const { key, operator, values } of requirements) narrow(normalizedKey(key), valueSetOf(operator, values));
-	for (const [key, value] of Object.entries(labels)) if (domains.has(normalizedKey(key))) narrow(normalizedKey(key), valueSetOf("In", [value]));
-	return domains;
-}
-function domainMeets(domain, requirements) {
-	let common = domain;
-	for (const { operator, values } of requirements) common = intersection(common, valueSetOf(operator, values));
-	if (!isEmpty(common)) return true;
-	return allowsAbsence(domain) && requirements.every((requirement) => meetsRequirement(requirement, void 0));
-}
-function formatDomain({ complement, values, least, greatest }) {
-	const quoted = [...values].map((value) => JSON.stringify(value));
-	if (!complement) return alternatives(quoted);
-	const numbers = formatBounds(least, greatest);
-	const excluded = alternatives(quoted);
-	if (numbers !== void 0) return excluded === "" ? numbers : `${numbers}, but not ${excluded}`;
-	return excluded === "" ? "present, with any value" : `any value but ${excluded}`;
-}
-function alternatives(quoted) {
-	const more = quoted.length - MOST_VALUES_NAMED$1;
-	const named = more > 0 ? [...quoted.slice(0, MOST_VALUES_NAMED$1), `${more} more`] : quoted;
-	return named.length < 2 ? named.join("") : `${named.slice(0, -1).join(", ")} or ${named.at(-1)}`;
-}
-function formatBounds(least, greatest) {
-	if (least !== void 0 && greatest !== void 0) return `a number from ${least} to ${greatest}`;
-	if (least !== void 0) return `a number of at least ${least}`;
-	return greatest === void 0 ? void 0 : `a number of at most ${greatest}`;
-}
-
-// src/scheduling/label-offer.ts
-const ABSENT = { kind: "absent" };
-const UNKNOWN = { kind: "unknown" };
-const USUALLY_LINUX = {
-	kind: "unknown",
-	usual: DEFAULT_OS
-};
-const twinOf = new Map(LABEL_TWINS.flatMap(([stable, beta]) => [[stable, beta], [beta, stable]]));
-const byInventory = /* @__PURE__ */ new WeakMap();
-function labelOffers(pool, inventory) {
-	let pools = byInventory.get(inventory);
-	if (pools === void 0) {
-		pools = /* @__PURE__ */ new Map();
-		byInventory.set(inventory, pools);
-	}
-	let offers = pools.get(pool);
-	if (offers === void 0) {
-		offers = pool.labelsClosed ? exactOffers(pool.labels) : declaredOffers(pool, inventory);
-		pools.set(pool, offers);
-	}
-	return offers;
-}
-function exactOffers(labels) {
-	return (key) => {
-		const value = labelOf(labels, key);
-		return value === void 0 ? ABSENT : {
-			kind: "value",
-			value
-		};
-	};
-}
-function declaredOffers(pool, inventory) {
-	const { knownLabels, provider } = inventory.cluster;
-	const declared = {
-		pool,
-		domains: domainsOf(pool),
-		open: [
-			...pool.openLabels,
-			...knownLabels,
-			...PROVIDER_LABELS.get(provider ?? "") ?? []
-		]
-	};
-	const decided = /* @__PURE__ */ new Map();
-	return (key) => {
-		let offer = decided.get(key);
-		if (offer === void 0) {
-			offer = declaredOffer(declared, inventory, key);
-			decided.set(key, offer);
-		}
-		return offer;
-	};
-}
-function declaredOffer({ pool, domains, open }, inventory, key) {
-	const twin = twinOf.get(key);
-	const domain = domains.get(normalizedKey(key));
-	if (domain !== void 0) return offerOfDomain(domain);
-	const declared = labelOf(pool.labels, key) ?? (twin === void 0 ? void 0 : labelOf(pool.labels, twin));
-	if (declared !== void 0) return {
-		kind: "value",
-		value: declared
-	};
-	const isOs = normalizedKey(key) === OS_LABEL;
-	if (matchesAny(open, key) || twin !== void 0 && matchesAny(open, twin)) return isOs ? USUALLY_LINUX : UNKNOWN;
-	if (isOs) return {
-		kind: "value",
-		value: DEFAULT_OS
-	};
-	if (key.startsWith("node-role.kubernetes.io/")) return inventory.pools.some(({ labels }) => Object.hasOwn(labels, key)) ? ABSENT : UNKNOWN;
-	return matchesAny(COMMON_LABELS, key) || matchesAny(pool.platformLabels ?? PLATFORM_LABELS, key) ? UNKNOWN : ABSENT;
-}
-function offerOfDomain(domain) {
-	if (isEmpty(domain)) return ABSENT;
-	const [value, ...others] = domain.values;
-	return !domain.complement && value !== void 0 && others.length === 0 ? {
-		kind: "value",
-		value
-	} : {
-		kind: "domain",
-		domain
-	};
-}
-function matchesAny(globs, key) {
-	return globs.some((glob) => matchesNameGlob(glob, key));
-}
-
-// src/scheduling/node-selection.ts
-function compileNodeSelection(nodeSelector, required) {
-	return {
-		nodeSelector: Object.entries(nodeSelector).map(([key, value]) => ({
-			key,
-			operator: "In",
-			values: [value],
-			bound: 0n
-		})),
-		terms: required?.map((term, index) => compileTerm(term, ["nodeSelectorTerms", index]))
-	};
-}
-function compileTerm(term, path) {
-	const expressions = [];
-	const fields = [];
-	const errors = [];
-	term.matchExpressions.forEach((requirement, index) => {
-		const compiled = compileExpression(requirement, [
-			...path,
-			"matchExpressions",
-			index
-		]);
-		if ("errors" in compiled) errors.push(...compiled.errors);
-		else expressions.push(compiled);
-	});
-	term.matchFields.forEach((requirement, index) => {
-		const compiled = compileField(requirement, [
-			...path,
-			"matchFields",
-			index
-		]);
-		if ("errors" in compiled) errors.push(...compiled.errors);
-		else fields.push(compiled);
-	});
-	return {
-		empty: term.matchExpressions.length === 0 && term.matchFields.length === 0,
-		expressions,
-		fields,
-		errors
-	};
-}
-function unreadable(path, value, detail) {
-	return { errors: [{
-		path,
-		type: "Invalid",
-		value,
-		detail
-	}] };
-}
-function compileExpression(requirement, path) {
-	const { key, operator, values } = requirement;
-	const errors = labelKeyErrors(key).map((detail) => ({
-		path: [...path, "key"],
-		type: "Invalid",
-		value: key,
-		detail
-	}));
-	let bound = 0n;
-	switch (operator) {
-		case "In":
-		case "NotIn":
-			if (values.length === 0) errors.push(...valuesError(path, values, "for 'in', 'notin' operators, values set can't be empty"));
-			break;
-		case "Exists":
-		case "DoesNotExist":
-			if (values.length > 0) errors.push(...valuesError(path, values, "values set must be empty for exists and does not exist"));
-			break;
-		case "Gt":
-		case "Lt": {
-			if (values.length !== 1) errors.push(...valuesError(path, values, "for 'Gt', 'Lt' operators, exactly one value is required"));
-			const [parsed] = values.map(parseGoInt);
-			if (typeof parsed === "bigint") bound = parsed;
-			else errors.push(...valuesError(path, values, "for 'Gt', 'Lt' operators, the value must be an integer"));
-			break;
-		}
-		default: return unreadable([...path, "operator"], operator, "not a valid selector operator");
-	}
-	values.forEach((value, index) => {
-		for (const detail of labelValueErrors(value)) errors.push({
-			path: [
-				...path,
-				"values",
-				index
-			],
-			type: "Invalid",
-			value,
-			detail
-		});
-	});
-	return errors.length > 0 ? { errors } : {
-		key,
-		operator,
-		values,
-		bound
-	};
-}
-function valuesError(path, values, detail) {
-	return unreadable([...path, "values"], JSON.stringify(values), detail).errors;
-}
-function compileField(requirement, path) {
-	const { key, operator, values } = requirement;
-	if (operator !== "In" && operator !== "NotIn") return unreadable([...path, "operator"], operator, "not a valid selector operator");
-	const [value, ...others] = values;
-	if (value === void 0 || others.length > 0) return unreadable([...path, "values"], JSON.stringify(values), "must have one element");
-	return {
-		key,
-		operator,
-		value
-	};
-}
-
-// src/scheduling/requirement-text.ts
-function formatRequirement({ key, operator, values }) {
-	switch (operator) {
-		case "In": return values.length === 1 ? `${key}=${values.join("")}` : `${key} in (${values.join(",")})`;
-		case "NotIn": return values.length === 1 ? `${key}!=${values.join("")}` : `${key} notin (${values.join(",")})`;
-		case "Exists": return key;
-		case "DoesNotExist": return `!${key}`;
-		case "Gt": return `${key}>${values.join("")}`;
-		case "Lt": return `${key}<${values.join("")}`;
-	}
-}
-function formatWanted({ operator, values }) {
-	const quoted = values.map((value) => JSON.stringify(value)).join(", ");
-	switch (operator) {
-		case "In": return values.length === 1 ? quoted : `one of ${quoted}`;
-		case "NotIn": return values.length === 1 ? `any value but ${quoted}` : `none of ${quoted}`;
-		case "Exists": return "any value";
-		case "DoesNotExist": return "nodes without it";
-		case "Gt": return `a number greater than ${values.join("")}`;
-		case "Lt": return `a number less than ${values.join("")}`;
-	}
-}
-
-// src/scheduling/selector-knowledge.ts
-const MATCH = {
-	verdict: "match",
-	reasons: []
-};
-const LEAST_LABEL_NUMBER = 0n;
-const GREATEST_LABEL_NUMBER = 2n ** 63n - 1n;
-function judgeSelection(selection, offers, nodeName) {
-	const base = judgeRequirements(selection.nodeSelector, [], offers, nodeName);
-	if (base.verdict === "mismatch" || selection.terms === void 0) return base;
-	const judged = selection.terms.map((term) => judgeTerm(selection.nodeSelector, term, offers, nodeName));
-	return judged.find(({ verdict }) => verdict === "match") ?? judged.find(({ verdict }) => verdict === "unknown") ?? {
-		verdict: "mismatch",
-		reasons: noTermMatches(selection.terms, judged)
-	};
-}
-function judgeTerm(nodeSelector, term, offers, nodeName) {
-	if (term.empty || term.errors.length > 0) return {
-		verdict: "mismatch",
-		reasons: []
-	};
-	return judgeRequirements([...nodeSelector, ...term.expressions], term.fields, offers, nodeName);
-}
-function noTermMatches(terms, judged) {
-	if (terms.every(({ empty }) => empty)) return [{ kind: "empty-selector-terms" }];
-	const [only] = judged;
-	if (judged.length === 1 && only !== void 0 && only.reasons.length > 0) return only.reasons;
-	return [{
-		kind: "no-selector-term-matches",
-		terms: terms.length
-	}];
-}
-function judgeRequirements(requirements, fields, offers, nodeName) {
-	if (requirements.length === 0 && fields.length === 0) return MATCH;
-	const against = [];
-	const open = [];
-	const onOneKey = /* @__PURE__ */ new Map();
-	for (const requirement of requirements) {
-		const offer = offers(requirement.key);
-		if (offer.kind === "unknown" || offer.kind === "domain") {
-			const others = onOneKey.get(requirement.key);
-			if (others === void 0) onOneKey.set(requirement.key, [requirement]);
-			else others.push(requirement);
-			continue;
-		}
-		const value = offer.kind === "value" ? offer.value : void 0;
-		if (!meetsRequirement(requirement, value)) against.push(mismatchReason(requirement, value));
-	}
-	for (const [key, list] of onOneKey) judgeTogether(key, list, offers(key), against, open);
-	judgeFields(fields, nodeName, against, open);
-	if (against.length > 0) return {
-		verdict: "mismatch",
-		reasons: against
-	};
-	return open.length > 0 ? {
-		verdict: "unknown",
-		reasons: open
-	} : MATCH;
-}
-function judgeTogether(key, list, offer, against, open) {
-	const requirement = list.map(formatRequirement).join(", ");
-	if (offer.kind === "domain") {
-		if (domainMeets(offer.domain, list)) return;
-		const wanted = list.map(formatWanted).join(" and ");
-		const possible = formatDomain(offer.domain);
-		against.push({
-			kind: "selector-mismatch",
-			requirement,
-			key,
-			wanted,
-			actual: void 0,
-			possible
-		});
-		return;
-	}
-	const usual = offer.kind === "unknown" ? offer.usual : void 0;
-	if (usual !== void 0 && list.every((one) => meetsRequirement(one, usual))) return;
-	if (canBeMetTogether(list)) open.push({
-		kind: "selector-unknown",
-		requirement,
-		key
-	});
-	else against.push({
-		kind: "selector-contradiction",
-		requirement,
-		key
-	});
-}
-function mismatchReason(requirement, actual) {
-	return {
-		kind: "selector-mismatch",
-		requirement: formatRequirement(requirement),
-		key: requirement.key,
-		wanted: formatWanted(requirement),
-		actual
-	};
-}
-function judgeFields(fields, nodeName, against, open) {
-	const asked = /* @__PURE__ */ new Set();
-	const refused = /* @__PURE__ */ new Set();
-	for (const { key, operator, value } of fields) {
-		const known = key === "metadata.name" ? nodeName : "";
-		if (known !== void 0) {
-			if (known === value !== (operator === "In")) against.push({
-				kind: "other-node-name",
-				nodeName: value
-			});
-			continue;
-		}
-		(operator === "In" ? asked : refused).add(value);
-		open.push({
-			kind: "node-name-unknown",
-			nodeName: value
-		});
-	}
-	const [first, ...others] = asked;
-	if (first !== void 0 && (others.length > 0 || refused.has(first))) against.push({
-		kind: "other-node-name",
-		nodeName: first
-	});
-}
-function canBeMetTogether(requirements) {
-	const meetsAll = (value) => requirements.every((requirement) => meetsRequirement(requirement, value));
-	if (meetsAll(void 0)) return true;
-	const listed = requirements.find(({ operator }) => operator === "In");
-	if (listed !== void 0) return listed.values.some(meetsAll);
-	if (requirements.some(({ operator }) => operator === "DoesNotExist")) return false;
-	let least = LEAST_LABEL_NUMBER;
-	let greatest = GREATEST_LABEL_NUMBER;
-	for (const { operator, bound } of requirements) {
-		if (operator === "Gt" && bound + 1n > least) least = bound + 1n;
-		if (operator === "Lt" && bound - 1n < greatest) greatest = bound - 1n;
-	}
-	return least <= greatest;
-}
-
 // src/rules/or-of-exclusions.ts
 function isExclusion({ operator }) {
 	return operator === "NotIn" || operator === "DoesNotExist";
@@ -4980,85 +5868,95 @@ spec:
 	}
 };
 
-// src/scheduling/daemonset.ts
-const DAEMON_TOLERATIONS = [
-	{
-		key: "node.kubernetes.io/not-ready",
-		operator: "Exists",
-		effect: "NoExecute"
-	},
-	{
-		key: "node.kubernetes.io/unreachable",
-		operator: "Exists",
-		effect: "NoExecute"
-	},
-	{
-		key: "node.kubernetes.io/disk-pressure",
-		operator: "Exists",
-		effect: "NoSchedule"
-	},
-	{
-		key: "node.kubernetes.io/memory-pressure",
-		operator: "Exists",
-		effect: "NoSchedule"
-	},
-	{
-		key: "node.kubernetes.io/pid-pressure",
-		operator: "Exists",
-		effect: "NoSchedule"
-	},
-	{
-		key: "node.kubernetes.io/unschedulable",
-		operator: "Exists",
-		effect: "NoSchedule"
-	}
-];
-const HOST_NETWORK_TOLERATIONS = [{
-	key: "node.kubernetes.io/network-unavailable",
-	operator: "Exists",
-	effect: "NoSchedule"
-}];
-function daemonTolerations(hostNetwork) {
-	return hostNetwork ? [...DAEMON_TOLERATIONS, ...HOST_NETWORK_TOLERATIONS] : DAEMON_TOLERATIONS;
-}
-function withDaemonTolerations(spec, tolerations) {
-	let result = tolerations;
-	for (const added of daemonTolerations(spec.hostNetwork)) result = addToleration(result, {
-		...added,
-		origin: { by: "DaemonSet controller" }
-	});
-	return result;
-}
+// src/rules/overlay-lost-toleration.ts
+const overlayLostToleration = {
+	id: "overlay-lost-toleration",
+	summary: "An overlay's tolerations replaced those of its base, and the pod fits fewer pools.",
+	severity: "warning",
+	rationale: `A list of tolerations has no merge key: a strategic merge patch of kustomize does not add to the base's list, it
+replaces it. Whoever wants to add one toleration in an overlay loses all others, and nothing says so.
 
-// src/scheduling/admission/merge-tolerations.ts
-function mergeTolerations(first, second) {
-	const all = [...first, ...second];
-	const merged = [];
-	all.forEach((toleration, index) => {
-		if (merged.some((kept) => includesToleration(kept, toleration))) return;
-		if (all.slice(index + 1).some((other) => !sameToleration(other, toleration) && includesToleration(other, toleration))) return;
-		merged.push(toleration);
-	});
-	return merged;
-}
-function allowedByWhitelist(tolerations, whitelist) {
-	if (whitelist.length === 0) return true;
-	return tolerations.every((toleration) => whitelist.some((allowed) => includesToleration(allowed, toleration)));
-}
-function includesToleration(wide, narrow) {
-	if (sameToleration(wide, narrow)) return true;
-	if ((narrow.key ?? "") !== (wide.key ?? "") && (wide.key || wide.operator !== "Exists")) return false;
-	if ((narrow.effect ?? "") !== (wide.effect ?? "") && wide.effect) return false;
-	if (wide.effect === "NoExecute" && wide.tolerationSeconds !== void 0) {
-		if (narrow.tolerationSeconds === void 0 || narrow.tolerationSeconds > wide.tolerationSeconds) return false;
+Reported only where it matters: with the base's tolerations the pod could enter a pool that it now cannot. An overlay
+that empties the list does so on purpose. A pod that no pool admits any more, and a DaemonSet that misses a pool, have
+their own findings, which then name the lost toleration.`,
+	examples: [{
+		title: "A patch that was meant to add one toleration",
+		inventory: `
+pools:
+  - name: general
+  - name: gpu
+    taints: ["nvidia.com/gpu=present:NoSchedule"]
+  - name: spot
+    taints: ["spot=true:NoSchedule"]
+`,
+		base: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: trainer}
+spec:
+  template:
+    spec:
+      containers: [{name: trainer, image: trainer:1}]
+      tolerations:
+        - key: nvidia.com/gpu
+          operator: Exists
+          effect: NoSchedule
+`,
+		bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: trainer}
+spec:
+  template:
+    spec:
+      containers: [{name: trainer, image: trainer:1}]
+      tolerations: # <--
+        - key: spot
+          operator: Equal
+          value: "true"
+          effect: NoSchedule
+`,
+		good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: trainer}
+spec:
+  template:
+    spec:
+      containers: [{name: trainer, image: trainer:1}]
+      tolerations:
+        - key: nvidia.com/gpu
+          operator: Exists
+          effect: NoSchedule
+        - key: spot
+          operator: Equal
+          value: "true"
+          effect: NoSchedule
+`
+	}],
+	*checkWorkload(fit, context) {
+		const { workload } = fit;
+		if (workload.kind === "DaemonSet" || isUnschedulable(fit)) return;
+		const found = lostTolerations(fit, context);
+		if (found === void 0 || workload.base === void 0) return;
+		const { base } = workload;
+		const tolerations = found.lost.map(({ toleration }) => toleration);
+		const pools = list(found.pools.map(({ pool }) => quoted(pool.name)));
+		const these = tolerations.length === 1 ? "a toleration" : count(tolerations.length, "toleration");
+		yield {
+			at: placeInPodSpec(workload, ["tolerations"], "key"),
+			workload,
+			message: `the overlay's list of tolerations replaces the base's and loses ${these}, so that pool${found.pools.length === 1 ? "" : "s"} ${pools} no longer admit${found.pools.length === 1 ? "s" : ""} the pod`,
+			details: tolerations.map((toleration) => `lost: ${formatToleration(toleration)}`),
+			help: `Repeat the base's tolerations in the overlay, or add to them with a JSON patch (op: add, path: .../tolerations/-):\n${formatTolerationsAsYaml(tolerations)}`,
+			related: found.lost.map(({ index }) => ({
+				place: placeInPodSpec(base, ["tolerations", index]),
+				message: "the base tolerates it here"
+			})),
+			subject: tolerations.map(formatToleration).join(",")
+		};
 	}
-	switch (wide.operator ?? "") {
-		case "":
-		case "Equal": return narrow.operator === "Equal" && (narrow.value ?? "") === (wide.value ?? "");
-		case "Exists": return true;
-		default: return false;
-	}
-}
+};
 
 // src/scheduling/redundant-toleration.ts
 function reachOf({ tolerationSeconds: _, ...toleration }) {
@@ -6591,6 +7489,7 @@ const SCHEDULING_FIELDS = /* @__PURE__ */ new Set([
 const HELP = {
 	unreadable: "Correct the file, or leave it out with exclude in taintlint.yaml.",
 	syntax: "Correct the text: until then nothing in this document is checked.",
+	"not-rendered": "Make it renderable without network access and plugins, or set render: off in taintlint.yaml.",
 	"duplicate-key": "Remove one of the two. The API server warns about the second or refuses it."
 };
 const unparsableManifest = {
@@ -6669,13 +7568,6 @@ spec:
 		}
 	}
 };
-
-// src/scheduling/queue.ts
-const QUEUE_LABEL = "kueue.x-k8s.io/queue-name";
-function queueOf({ kind, labels, templateLabels }) {
-	if (kind === "DaemonSet") return void 0;
-	return labels[QUEUE_LABEL] || templateLabels[QUEUE_LABEL] || void 0;
-}
 
 // src/rules/unpinned-toleration.ts
 const DEDICATED_KEYS = ["dedicated", "*/dedicated"];
@@ -7011,6 +7903,7 @@ const RULES = [
 	unmatchedToleration,
 	nearMissToleration,
 	redundantToleration,
+	overlayLostToleration,
 	suppressedDefaultToleration,
 	unknownLabel,
 	orOfExclusions,
@@ -7034,4 +7927,4 @@ const RULES = [
 	expiredSuppression
 ];
 
-export { formatFieldPath as A, placeInPodSpec as B, isCanonicalDecimal as C, matchesNameGlob as D, isTransientTaint as E, POOL_ROLES as F, REQUIREMENT_OPERATORS as I, hasNoNodes as L, formatTaint as M, parseQuantity as N, COMPUTE_CLASS_FORMAT as O, DECLARED_FORMAT as P, formatWorkload as R, keepsPodsOff as S, formatToleration as T, subdomainErrors as _, withDaemonTolerations as a, formatYamlString as b, exactOffers as c, nodeNamesOf as d, withExtendedResourceTolerations as f, labelValueErrors as g, labelKeyErrors as h, mergeTolerations as i, TAINT_EFFECTS as j, COMPUTE_CLASS_KEY as k, labelOffers as l, effectErrors as m, queueOf as n, judgeSelection as o, addToleration as p, allowedByWhitelist as r, compileNodeSelection as s, RULES as t, matchesNode as u, nearestToleration as v, parseGoInt as w, findToleration as x, describeReason as y, placeInObject as z };
+export { REQUIREMENT_OPERATORS as _, formatYamlString as a, placeInObject as b, matchesNameGlob as c, formatFieldPath as d, TAINT_EFFECTS as f, POOL_ROLES as g, DECLARED_FORMAT as h, describeReason as i, COMPUTE_CLASS_FORMAT as l, parseQuantity as m, fitWorkload as n, formatToleration as o, formatTaint as p, nearestToleration as r, isTransientTaint as s, RULES as t, COMPUTE_CLASS_KEY as u, hasNoNodes as v, placeInPodSpec as x, formatWorkload as y };

@@ -21,7 +21,7 @@ export interface OptionDescription {
   readonly description: string;
 }
 
-export const FORMAT_NAMES = ["text", "json", "github", "markdown", "taintlint"] as const;
+export const FORMAT_NAMES = ["text", "json", "github", "markdown", "html", "taintlint"] as const;
 export type FormatName = (typeof FORMAT_NAMES)[number];
 
 export const FAIL_ON_WORDS = ["error", "warning", "note", "never"] as const;
@@ -118,7 +118,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
       "fix-dry-run",
       ...INPUT_OPTIONS.slice(4),
     ],
-    formats: ["text", "json", "github", "markdown"],
+    formats: ["text", "json", "github", "markdown", "html"],
     details: [PATH_DETAILS],
   },
   fit: {

@@ -1,5 +1,6 @@
 import type { LintResult } from "../lint/result.js";
 import { formatGithubAnnotations } from "../reporters/github-annotations.js";
+import { formatHtmlReport } from "../reporters/html/report.js";
 import { formatJobSummary } from "../reporters/job-summary.js";
 import { formatLintJson } from "../reporters/lint-json.js";
 import { formatLintText } from "../reporters/lint-text.js";
@@ -33,6 +34,8 @@ export function renderLint(
       return formatLintJson(result);
     case "markdown":
       return formatJobSummary(result, { passed, ...githubLinks(environment, workingDirectory) });
+    case "html":
+      return formatHtmlReport(result, { passed, ...githubLinks(environment, workingDirectory) });
     case "github": {
       const { commands, closing } = formatGithubAnnotations(result.findings, { elsewhere: 'format "text"' });
       return [...commands, ...(closing === null ? [] : [closing])].map((line) => `${line}\n`).join("");

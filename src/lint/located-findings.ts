@@ -25,6 +25,7 @@ function locateFinding(identified: IdentifiedFinding): Finding {
   const source = rangeOf(finding.at);
   const { workload } = finding;
   const clusters = cluster === null ? [] : [cluster];
+  const rendering = workload?.document.origin?.root;
   return {
     rule,
     severity,
@@ -33,6 +34,7 @@ function locateFinding(identified: IdentifiedFinding): Finding {
     workload:
       workload === undefined ? null : { kind: workload.kind, namespace: workload.namespace, name: workload.name },
     clusters,
+    ...(rendering !== undefined && { renderings: [rendering] }),
     source,
     excerpt: lineOf(fileOfPlace(finding.at), source.line) ?? "",
     related: (finding.related ?? []).map(({ place, message }) => ({ ...locate(place), message })),
@@ -58,20 +60,36 @@ function worse({ severity: a }: Finding, { severity: b }: Finding): Severity {
   return SEVERITIES.indexOf(a) <= SEVERITIES.indexOf(b) ? a : b;
 }
 
-/** The same finding in several clusters is one finding that names them, as severe as where it is worst. */
-function mergeClusters(findings: readonly Finding[]): Finding[] {
+function union(some: readonly string[] = [], others: readonly string[] = []): readonly string[] {
+  return [...new Set([...some, ...others])];
+}
+
+function joinFindings(known: Finding, other: Finding): Finding {
+  const renderings = union(known.renderings, other.renderings);
+  return {
+    ...known,
+    clusters: union(known.clusters, other.clusters),
+    ...(renderings.length > 0 && { renderings }),
+    severity: worse(known, other),
+  };
+}
+
+/**
+ * The same finding in several clusters, or in several overlays of one base, is one finding that names them, as severe
+ * as where it is worst.
+ */
+function mergeAlike(findings: readonly Finding[]): Finding[] {
   const merged = new Map<string, Finding>();
   for (const finding of findings) {
     const { line, column, file } = finding.source;
     const identity = JSON.stringify([finding.rule, file, line, column, finding.message]);
     const known = merged.get(identity);
-    const clusters = [...new Set([...(known?.clusters ?? []), ...finding.clusters])];
-    merged.set(identity, known === undefined ? finding : { ...known, clusters, severity: worse(known, finding) });
+    merged.set(identity, known === undefined ? finding : joinFindings(known, finding));
   }
   return [...merged.values()];
 }
 
 /** Turns places into lines, joins what holds for several clusters, and sorts by file, line, column and rule. */
 export function locateFindings(findings: readonly IdentifiedFinding[]): readonly Finding[] {
-  return mergeClusters(findings.map(locateFinding)).sort(compare);
+  return mergeAlike(findings.map(locateFinding)).sort(compare);
 }

@@ -27,6 +27,8 @@ export interface Finding {
   readonly workload: WorkloadIdentity | null;
   /** Names of the clusters it holds for; empty for the only cluster. */
   readonly clusters: readonly string[];
+  /** The kustomizations and charts in whose renderings it was found; absent where the manifest itself was judged. */
+  readonly renderings?: readonly string[];
   readonly source: SourceRange;
   /** The text of the line on which `source` starts. */
   readonly excerpt: string;

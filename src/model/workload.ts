@@ -54,6 +54,8 @@ export interface Workload {
    * operator. Its siblings decide with it where the pod may run, so that nothing is said about its placement.
    */
   readonly isFragment?: true;
+  /** For a workload that was rendered: the object that the rendering started from, as it is written there. */
+  readonly base?: Workload;
   readonly document: SourceDocument;
   /** The object's root in the document: empty, or `["items", 3]` inside a List. */
   readonly objectPath: FieldPath;

@@ -10,6 +10,7 @@ export function findingJson(finding: Finding): object {
     help: finding.help,
     workload: finding.workload === null ? null : identityJson(finding.workload),
     clusters: finding.clusters,
+    ...(finding.renderings && { renderings: finding.renderings }),
     source: rangeJson(finding.source),
     related: finding.related.map(({ file, line, column, message }) => ({ file, line, column, message })),
     fixable: finding.fixable,

@@ -76,13 +76,16 @@ function formatExcerpt(finding: Finding, room: number, colors: Colors): [text: s
   return [excerpt.text, " ".repeat(excerpt.markerStart) + colors.bold(paint(marker))];
 }
 
-/** `Deployment default/api (clusters prod, stage)`. */
-function ownerOf(finding: Finding): string | undefined {
-  const names = finding.clusters.map(visibleText);
-  const clusters = names.length === 0 ? "" : `${names.length === 1 ? "cluster" : "clusters"} ${names.join(", ")}`;
-  if (finding.workload === null) return clusters === "" ? undefined : clusters;
-  const workload = clean(formatWorkload(finding.workload));
-  return clusters === "" ? workload : `${workload} (${clusters})`;
+/** `Deployment default/api (clusters prod, stage; rendered in apps/prod)`. */
+function ownerOf({ workload, clusters, renderings = [] }: Finding): string | undefined {
+  const names = clusters.map(visibleText);
+  const parts = [
+    ...(names.length === 0 ? [] : [`${names.length === 1 ? "cluster" : "clusters"} ${names.join(", ")}`]),
+    ...(renderings.length === 0 ? [] : [`rendered in ${shorten(renderings.map(visibleText)).join(", ")}`]),
+  ].join("; ");
+  if (workload === null) return parts === "" ? undefined : parts;
+  const name = clean(formatWorkload(workload));
+  return parts === "" ? name : `${name} (${clean(parts)})`;
 }
 
 function shorten(lines: readonly string[]): readonly string[] {

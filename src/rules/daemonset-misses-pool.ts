@@ -1,6 +1,7 @@
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { hasNoNodes, type NodePool } from "../model/pool.js";
 import { formatTaint, type PoolTaint } from "../model/taint.js";
+import { describeLostTolerations } from "./lost-tolerations.js";
 import { nodeAgentRole } from "./node-agent-role.js";
 import { osOfPool } from "./operating-system.js";
 import { explainTaints, taintsAgainst } from "./placement.js";
@@ -165,6 +166,7 @@ spec:
       message: `${what}${nearMiss}`,
       details: [
         ...missed.map((pool) => `${pool.pool.name}: untolerated ${taintsAgainst(pool).map(formatTaint).join(", ")}`),
+        ...describeLostTolerations(fit, context),
         ...(role === undefined ? [] : [`it is a ${role}: other pods on these nodes need it`]),
       ],
       help: placement.nearMissIndex === undefined ? helpFor(taints) : placement.help,

@@ -9,6 +9,7 @@ import { evictedByTaint } from "./evicted-by-taint.js";
 import { expiredSuppression } from "./expired-suppression.js";
 import { idlePool } from "./idle-pool.js";
 import { ignoredPoolField } from "./ignored-pool-field.js";
+import { ignoredValues } from "./ignored-values.js";
 import { insufficientCapacity } from "./insufficient-capacity.js";
 import { invalidNodeAffinity } from "./invalid-node-affinity.js";
 import { invalidTaint } from "./invalid-taint.js";
@@ -22,6 +23,7 @@ import { nodeNameBypassesScheduler } from "./node-name-bypasses-scheduler.js";
 import { nonStringValue } from "./non-string-value.js";
 import { onlyAvoidedPools } from "./only-avoided-pools.js";
 import { orOfExclusions } from "./or-of-exclusions.js";
+import { overlayLostToleration } from "./overlay-lost-toleration.js";
 import { redundantToleration } from "./redundant-toleration.js";
 import { reservedPool } from "./reserved-pool.js";
 import type { Rule } from "./rule.js";
@@ -61,6 +63,7 @@ export const RULES: readonly Rule[] = [
   unmatchedToleration,
   nearMissToleration,
   redundantToleration,
+  overlayLostToleration,
   suppressedDefaultToleration,
   unknownLabel,
   orOfExclusions,
@@ -79,6 +82,7 @@ export const RULES: readonly Rule[] = [
   everyPoolTainted,
   startupTaintDeclaredPermanent,
   idlePool,
+  ignoredValues,
   unparsableManifest,
   unusedSuppression,
   expiredSuppression,

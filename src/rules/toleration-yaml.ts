@@ -1,4 +1,5 @@
 import type { Taint } from "../model/taint.js";
+import type { Toleration } from "../model/toleration.js";
 
 /** A plain YAML scalar if the text can be one without becoming a number, boolean or null; else in quotes. */
 export function formatYamlString(text: string): string {
@@ -16,4 +17,16 @@ export function formatTolerationFor(taint: Taint): string[] {
 /** A `tolerations:` block that meets all the taints. */
 export function formatTolerationsFor(taints: readonly Taint[]): string {
   return ["tolerations:", ...taints.flatMap(formatTolerationFor).map((line) => `  ${line}`)].join("\n");
+}
+
+/** A `tolerations:` block of tolerations as they are written elsewhere. */
+export function formatTolerationsAsYaml(tolerations: readonly Toleration[]): string {
+  const items = tolerations.flatMap(({ key, operator, value, effect, tolerationSeconds }) => {
+    const texts = Object.entries({ key, operator, value, effect }).flatMap(([field, text]) =>
+      text === undefined ? [] : [`${field}: ${formatYamlString(text)}`],
+    );
+    const fields = [...texts, ...(tolerationSeconds === undefined ? [] : [`tolerationSeconds: ${tolerationSeconds}`])];
+    return fields.map((field, index) => `${index === 0 ? "- " : "  "}${field}`);
+  });
+  return ["tolerations:", ...items.map((line) => `  ${line}`)].join("\n");
 }

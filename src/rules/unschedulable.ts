@@ -5,6 +5,7 @@ import { hasNoNodes } from "../model/pool.js";
 import { formatTaint } from "../model/taint.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/toleration.js";
+import { describeLostTolerations } from "./lost-tolerations.js";
 import { describePools, explainTaints, type Placement, taintsAgainst } from "./placement.js";
 import { describeSiblings } from "./release-siblings.js";
 import type { Rule } from "./rule.js";
@@ -236,7 +237,11 @@ spec:
       workload,
       ...(!inventory.complete && { severity: "warning" as const }),
       message: `${inventory.complete ? "no pool" : "no declared pool"} admits the pod: ${placement.cause}`,
-      details: [...placement.details, ...describeSiblings(fit, poolsBehindTaints(fit.pools), fits)],
+      details: [
+        ...placement.details,
+        ...describeLostTolerations(fit, context),
+        ...describeSiblings(fit, poolsBehindTaints(fit.pools), fits),
+      ],
       help: placement.help,
       related: placement.related,
       subject: fit.pools.flatMap((pool) => pool.untolerated.map(formatTaint)).join(","),

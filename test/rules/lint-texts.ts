@@ -3,7 +3,7 @@ import { parseConfiguration } from "../../src/lint/configuration.js";
 import { lintRepository } from "../../src/lint/lint.js";
 import type { LintInput } from "../../src/lint/lint-input.js";
 import type { LintResult } from "../../src/lint/result.js";
-import { readManifest } from "../../src/manifest/read-manifest.js";
+import { type Manifest, readManifest } from "../../src/manifest/read-manifest.js";
 import type { SourceFile } from "../../src/model/source.js";
 
 /** The day of every run. */
@@ -27,7 +27,20 @@ export function readTexts(inventory: string, manifests: readonly SourceFile[]): 
   return { manifests: manifests.map(readManifest), clusters, configuration, unreadable: [], notices: [], today: TODAY };
 }
 
+/** The manifests with the workloads of `base` as what those of the same kind and name were rendered from. */
+function withBases(manifests: readonly Manifest[], base: string): Manifest[] {
+  const bases = readManifest({ path: "base.yaml", text: base }).workloads;
+  return manifests.map((manifest) => ({
+    ...manifest,
+    workloads: manifest.workloads.map((workload) => {
+      const own = bases.find(({ kind, name }) => kind === workload.kind && name === workload.name);
+      return own === undefined ? workload : { ...workload, base: own };
+    }),
+  }));
+}
+
 /** Lints one manifest text, named `manifest.yaml`, against the body of a `taintlint.yaml`. */
-export function lintTexts(inventory: string, manifest: string): LintResult {
-  return lintRepository(readTexts(inventory, [{ path: "manifest.yaml", text: manifest }]));
+export function lintTexts(inventory: string, manifest: string, base?: string): LintResult {
+  const input = readTexts(inventory, [{ path: "manifest.yaml", text: manifest }]);
+  return lintRepository(base === undefined ? input : { ...input, manifests: withBases(input.manifests, base) });
 }

@@ -22,12 +22,58 @@ export interface Summary {
 }
 export interface LintResult {
     readonly summary: Summary;
-    /** Sorted by file, line, column, rule. */
+    /** Sorted by file, line, column, rule. In a comparison only those that the base did not have. */
     readonly findings: readonly Finding[];
+    /** In a comparison with a base revision: the findings that were there before. They fail no run. Else empty. */
+    readonly existing: readonly Finding[];
+    /** What a change does, in a comparison with a base revision. */
+    readonly change?: ChangeReport;
     /** Sentences about the run itself: files that were skipped, a glob that matched nothing. */
     readonly notices: readonly string[];
     /** The matrix of the same run, for summaries and reports. */
     readonly fit: FitReport;
+}
+/** What happens to a workload, the worst first. */
+export declare const IMPACT_EFFECTS: readonly ["unschedulable", "evicted", "loses-pool", "gains-pool", "schedulable"];
+export type ImpactEffect = (typeof IMPACT_EFFECTS)[number];
+/** A pool whose taints, labels or existence a change touches. */
+export interface PoolChange {
+    readonly pool: string;
+    readonly cluster: string | null;
+    readonly change: "added" | "removed" | "changed";
+    /** Where it is declared now; where it was declared before, for a pool that is removed. */
+    readonly source: SourceLine;
+    /** One clause each: `adds taint gpu=true:NoSchedule`, `removes label pool=gpu`. */
+    readonly details: readonly string[];
+}
+/** What a change does to one workload. */
+export interface WorkloadImpact {
+    readonly kind: string;
+    readonly namespace: string;
+    readonly name: string;
+    readonly cluster: string | null;
+    readonly source: SourceLine;
+    /** `unschedulable`: loses its last pool. `schedulable`: gets its first one. */
+    readonly effect: ImpactEffect;
+    /** The pools that it loses or gains, or is evicted from. */
+    readonly pools: readonly string[];
+    /** For `evicted`: 0 at once, n after n seconds. Null otherwise. */
+    readonly evictedAfterSeconds: number | null;
+    /** One lower-case clause: why. */
+    readonly reason: string;
+}
+/** A change of the repository, and what it does to the workloads that were there before. */
+export interface ChangeReport {
+    /** The base revision as it was named, and its commit. */
+    readonly base: {
+        readonly revision: string;
+        readonly commit: string;
+    };
+    readonly pools: readonly PoolChange[];
+    /** The worst first, then by name. */
+    readonly workloads: readonly WorkloadImpact[];
+    /** Manifests of the change that must reach the cluster before the pools do, as paths. */
+    readonly landFirst: readonly string[];
 }
 /** A file and a line, from 1. */
 export interface SourceLine {

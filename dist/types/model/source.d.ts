@@ -44,6 +44,31 @@ export interface SourceDocument {
     readonly root: SourceNode;
     /** The Terraform resource that it was made from: its places are the start of the file. */
     readonly address?: string;
+    /** Where a rendered document comes from. Its own text stands in no file that anybody edits. */
+    readonly origin?: RenderedOrigin;
+}
+/** The programs that taintlint can have render a repository's manifests. */
+export declare const RENDERERS: readonly ["kustomize", "helm"];
+export type Renderer = (typeof RENDERERS)[number];
+/** How a rendered document leads back to what a person edits. */
+export interface RenderedOrigin {
+    readonly renderer: Renderer;
+    /** The kustomization or chart that was rendered, for people: `apps/prod`, or `charts/api with values-prod.yaml`. */
+    readonly root: string;
+    /** Where the object as a whole was written; where that is not known, the kustomization or the chart. */
+    readonly place: Place | TextPlace;
+    /** Fields whose place is known, by their paths in the rendered document. The longest path that leads to a field counts. */
+    readonly fields: readonly FieldOrigin[];
+    /** The object that the rendering started from, as it is written there; undefined where there is no single one. */
+    readonly base?: {
+        readonly document: SourceDocument;
+        readonly objectPath: FieldPath;
+    };
+}
+/** Where one field of a rendered document was given. */
+export interface FieldOrigin {
+    readonly path: FieldPath;
+    readonly place: Place | TextPlace;
 }
 /** A value, or the key of a value, in a document. `lint/` turns it into lines and columns. */
 export interface Place {
@@ -58,8 +83,11 @@ export interface TextPlace {
 }
 /** Something that keeps a file, or a part of it, from being read as meant. */
 export interface SourceProblem extends TextPlace {
-    /** `unreadable`: no text. `syntax`: no document. `duplicate-key`: a document, but not what its author thinks. */
-    readonly kind: "unreadable" | "syntax" | "duplicate-key";
+    /**
+     * `unreadable`: no text. `syntax`: no document. `duplicate-key`: a document, but not what its author thinks.
+     * `not-rendered`: a kustomization or chart that is not rendered.
+     */
+    readonly kind: "unreadable" | "syntax" | "duplicate-key" | "not-rendered";
     /** One lower-case clause. */
     readonly message: string;
 }

@@ -35,6 +35,13 @@ export interface Workload {
     readonly templateLabels: Readonly<Record<string, string>>;
     /** Annotations of the pod template; the object's own for a Pod. */
     readonly templateAnnotations: Readonly<Record<string, string>>;
+    /**
+     * A piece of a pod spec that stands somewhere else than in a workload: values of a chart, a patch, a list of an
+     * operator. Its siblings decide with it where the pod may run, so that nothing is said about its placement.
+     */
+    readonly isFragment?: true;
+    /** For a workload that was rendered: the object that the rendering started from, as it is written there. */
+    readonly base?: Workload;
     readonly document: SourceDocument;
     /** The object's root in the document: empty, or `["items", 3]` inside a List. */
     readonly objectPath: FieldPath;

@@ -27,6 +27,8 @@ interface RuleDocumentationExample {
     readonly title: string;
     /** The body of a `taintlint.yaml`. */
     readonly inventory: string;
+    /** For a rule about overlays: what `bad` and `good` were rendered from. */
+    readonly base?: string;
     /** Manifests; a line that is reported ends with a comment that holds `<--`. */
     readonly bad: string;
     /** The corrected manifests. */

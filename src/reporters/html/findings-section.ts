@@ -1,0 +1,93 @@
+import { type Finding, SEVERITIES } from "../../model/finding.js";
+import { formatWorkload } from "../../model/workload.js";
+import { countText } from "../counts.js";
+import { visibleLines, visibleText } from "../visible-text.js";
+import { escapeHtml, htmlLink, htmlText } from "./escape-html.js";
+import type { HtmlReportOptions } from "./report.js";
+
+/** UTF-16 units of a line that are shown on each side of the culprit. */
+const EXCERPT_REACH = 120;
+const CULPRIT_MAX_LENGTH = 160;
+
+/** The new findings, each with its source, and what to narrow them down by. */
+export function findingsSection(findings: readonly Finding[], options: HtmlReportOptions): string {
+  const all = findings.map((finding) => findingCard(finding, options)).join("\n");
+  const filters = findings.length < 2 ? "" : severityFilters(findings);
+  const none = `<p class="clean">No findings.</p>`;
+  return `<section id="findings" aria-labelledby="findings-title">
+<h2 id="findings-title">Findings</h2>
+${filters}<p class="count" id="findings-count" aria-live="polite"></p>
+${findings.length === 0 ? none : all}
+</section>
+`;
+}
+
+/** What was there before a change, folded away. */
+export function existingSection(existing: readonly Finding[], options: HtmlReportOptions): string {
+  if (existing.length === 0) return "";
+  return `<section id="existing">
+<details><summary>${countText(existing.length, "finding")} from before this change</summary>
+${existing.map((finding) => findingCard(finding, options)).join("\n")}
+</details>
+</section>
+`;
+}
+
+function severityFilters(findings: readonly Finding[]): string {
+  const present = SEVERITIES.filter((severity) => findings.some((finding) => finding.severity === severity));
+  const boxes = present.map((severity) => {
+    const number = findings.filter((finding) => finding.severity === severity).length;
+    return `<label><input type="checkbox" name="severity" value="${severity}" checked> ${countText(number, severity)}</label>`;
+  });
+  return `<form class="filters" id="severity-filters"><fieldset><legend>Show</legend>${boxes.join("\n")}</fieldset></form>\n`;
+}
+
+function findingCard(finding: Finding, options: HtmlReportOptions): string {
+  const { severity, rule, workload, source } = finding;
+  const place = htmlText(`${source.file}:${source.line}:${source.column}`);
+  const details = [
+    ...finding.details.map((detail) => `<li>${htmlText(detail)}</li>`),
+    ...finding.related.map(({ file, line, message }) => {
+      const where = htmlLink(htmlText(`${file}:${line}`), options.sourceUrl?.(file, line));
+      return `<li>${where} ${htmlText(message)}</li>`;
+    }),
+  ];
+  return `<article class="finding ${severity}" id="f-${escapeHtml(finding.fingerprint)}" data-severity="${severity}"${ownerData(workload)}>
+<h3><span class="severity">${severity}</span> ${htmlText(finding.message)}</h3>
+<p class="about">${ownerText(finding)}<span>${htmlLink(htmlText(rule), options.ruleUrl(rule))}</span> <span class="place">${htmlLink(place, options.sourceUrl?.(source.file, source.line))}</span></p>
+${excerptOf(finding)}${details.length === 0 ? "" : `<ul>${details.join("\n")}</ul>\n`}${helpOf(finding)}</article>`;
+}
+
+function ownerData(workload: Finding["workload"]): string {
+  if (workload === null) return "";
+  return ` data-namespace="${htmlText(workload.namespace)}" data-kind="${htmlText(workload.kind)}" data-name="${htmlText(workload.name)}"`;
+}
+
+function ownerText({ workload, clusters, renderings = [] }: Finding): string {
+  const owner = workload === null ? "" : `<strong>${htmlText(formatWorkload(workload))}</strong> `;
+  const where = [
+    ...clusters.map((cluster) => `<span>cluster ${htmlText(cluster)}</span> `),
+    ...(renderings.length === 0 ? [] : [`<span>rendered in ${htmlText(renderings.join(", "))}</span> `]),
+  ];
+  return owner + where.join("");
+}
+
+/** The line with the culprit marked, and its neighbourhood only where it is long. */
+function excerptOf({ excerpt, source }: Finding): string {
+  if (excerpt.trim() === "") return "";
+  const start = Math.min(Math.max(source.column - 1, 0), excerpt.length);
+  const wanted = source.endLine === source.line ? source.endColumn - 1 : excerpt.length;
+  const end = Math.min(Math.max(wanted, start), start + CULPRIT_MAX_LENGTH, excerpt.length);
+  const from = Math.max(0, start - EXCERPT_REACH);
+  const to = Math.min(excerpt.length, end + EXCERPT_REACH);
+  const part = (left: number, right: number) =>
+    escapeHtml(excerpt.slice(left, right).split("\t").map(visibleText).join("    "));
+  const marked = end > start ? `<mark>${part(start, end)}</mark>` : "";
+  const text = `${from > 0 ? "..." : ""}${part(from, start)}${marked}${part(end, to)}${to < excerpt.length ? "..." : ""}`;
+  return `<pre class="excerpt"><span class="line" aria-hidden="true">${source.line}</span><code>${text}</code></pre>\n`;
+}
+
+function helpOf({ help }: Finding): string {
+  if (help === "") return "";
+  return `<pre class="help">${visibleLines(help).map(htmlText).join("\n")}</pre>\n`;
+}

@@ -1,0 +1,56 @@
+import type { PoolFit, WorkloadFit } from "../model/fit.js";
+import { formatToleration, type Toleration } from "../model/toleration.js";
+import { fitWorkload } from "../scheduling/fit.js";
+import { certainPools } from "./opened-pools.js";
+import type { RuleContext } from "./rule.js";
+import { list, quoted } from "./wording.js";
+
+/** A toleration that the base of a rendered workload has, and the workload has not. */
+export interface LostToleration {
+  readonly toleration: Toleration;
+  /** Its position in the base's list. */
+  readonly index: number;
+}
+
+/** What an overlay took away, and the pools that it closed. */
+export interface LostTolerations {
+  readonly lost: readonly LostToleration[];
+  /** The pools that the workload, as the overlay makes it, could enter with the base's tolerations, and cannot without. */
+  readonly pools: readonly PoolFit[];
+}
+
+/**
+ * The tolerations that an overlay's list lost when it replaced its base's: Kubernetes' lists of tolerations have no
+ * merge key. Undefined where it lost none, or none that a pool asks for. An overlay without any toleration took them
+ * away on purpose.
+ */
+export function lostTolerations(fit: WorkloadFit, { inventory, admission }: RuleContext): LostTolerations | undefined {
+  const { workload } = fit;
+  const { base, podSpec } = workload;
+  if (base === undefined || podSpec.tolerations.length === 0) return undefined;
+  const kept = new Set(podSpec.tolerations.map(formatToleration));
+  const lost = base.podSpec.tolerations.flatMap((toleration, index): LostToleration[] =>
+    kept.has(formatToleration(toleration)) ? [] : [{ toleration, index }],
+  );
+  if (lost.length === 0) return undefined;
+  const tolerations = [...podSpec.tolerations, ...lost.map(({ toleration }) => toleration)];
+  const withLost = fitWorkload({ ...workload, podSpec: { ...podSpec, tolerations } }, inventory, admission);
+  const closed = new Set(fit.pools.filter(({ verdict }) => verdict === "blocked").map(({ pool }) => pool));
+  const pools = certainPools(withLost).filter(({ pool }) => closed.has(pool));
+  return pools.length === 0 ? undefined : { lost: lost.filter(({ toleration }) => opens(toleration, pools)), pools };
+}
+
+/** Whether a toleration meets a taint of one of the pools. */
+function opens(toleration: Toleration, pools: readonly PoolFit[]): boolean {
+  const text = formatToleration(toleration);
+  return pools.some(({ tolerated }) => tolerated.some((one) => formatToleration(one.toleration) === text));
+}
+
+/** One line for a workload that no pool, or not every pool, takes; none where no overlay is to blame. */
+export function describeLostTolerations(fit: WorkloadFit, context: RuleContext): string[] {
+  const found = lostTolerations(fit, context);
+  if (found === undefined) return [];
+  const lost = list(found.lost.map(({ toleration }) => formatToleration(toleration)));
+  const pools = list(found.pools.map(({ pool }) => quoted(pool.name)));
+  return [`the base tolerates ${lost}, which would admit it to ${pools}: the overlay's list replaced the base's`];
+}

@@ -1,0 +1,98 @@
+import { formatToleration } from "../model/toleration.js";
+import { placeInPodSpec } from "../model/workload.js";
+import { lostTolerations } from "./lost-tolerations.js";
+import type { Rule } from "./rule.js";
+import { formatTolerationsAsYaml } from "./toleration-yaml.js";
+import { isUnschedulable } from "./unschedulable.js";
+import { count, list, quoted } from "./wording.js";
+
+export const overlayLostToleration: Rule = {
+  id: "overlay-lost-toleration",
+  summary: "An overlay's tolerations replaced those of its base, and the pod fits fewer pools.",
+  severity: "warning",
+  rationale: `A list of tolerations has no merge key: a strategic merge patch of kustomize does not add to the base's list, it
+replaces it. Whoever wants to add one toleration in an overlay loses all others, and nothing says so.
+
+Reported only where it matters: with the base's tolerations the pod could enter a pool that it now cannot. An overlay
+that empties the list does so on purpose. A pod that no pool admits any more, and a DaemonSet that misses a pool, have
+their own findings, which then name the lost toleration.`,
+  examples: [
+    {
+      title: "A patch that was meant to add one toleration",
+      inventory: `
+pools:
+  - name: general
+  - name: gpu
+    taints: ["nvidia.com/gpu=present:NoSchedule"]
+  - name: spot
+    taints: ["spot=true:NoSchedule"]
+`,
+      base: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: trainer}
+spec:
+  template:
+    spec:
+      containers: [{name: trainer, image: trainer:1}]
+      tolerations:
+        - key: nvidia.com/gpu
+          operator: Exists
+          effect: NoSchedule
+`,
+      bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: trainer}
+spec:
+  template:
+    spec:
+      containers: [{name: trainer, image: trainer:1}]
+      tolerations: # <--
+        - key: spot
+          operator: Equal
+          value: "true"
+          effect: NoSchedule
+`,
+      good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: trainer}
+spec:
+  template:
+    spec:
+      containers: [{name: trainer, image: trainer:1}]
+      tolerations:
+        - key: nvidia.com/gpu
+          operator: Exists
+          effect: NoSchedule
+        - key: spot
+          operator: Equal
+          value: "true"
+          effect: NoSchedule
+`,
+    },
+  ],
+  *checkWorkload(fit, context) {
+    const { workload } = fit;
+    if (workload.kind === "DaemonSet" || isUnschedulable(fit)) return;
+    const found = lostTolerations(fit, context);
+    if (found === undefined || workload.base === undefined) return;
+    const { base } = workload;
+    const tolerations = found.lost.map(({ toleration }) => toleration);
+    const pools = list(found.pools.map(({ pool }) => quoted(pool.name)));
+    const these = tolerations.length === 1 ? "a toleration" : count(tolerations.length, "toleration");
+    yield {
+      at: placeInPodSpec(workload, ["tolerations"], "key"),
+      workload,
+      message: `the overlay's list of tolerations replaces the base's and loses ${these}, so that pool${found.pools.length === 1 ? "" : "s"} ${pools} no longer admit${found.pools.length === 1 ? "s" : ""} the pod`,
+      details: tolerations.map((toleration) => `lost: ${formatToleration(toleration)}`),
+      help: `Repeat the base's tolerations in the overlay, or add to them with a JSON patch (op: add, path: .../tolerations/-):\n${formatTolerationsAsYaml(tolerations)}`,
+      related: found.lost.map(({ index }) => ({
+        place: placeInPodSpec(base, ["tolerations", index]),
+        message: "the base tolerates it here",
+      })),
+      subject: tolerations.map(formatToleration).join(","),
+    };
+  },
+};

@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import type { LintResult } from "../../src/lint/result.js";
+import { formatHtmlReport } from "../../src/reporters/html/report.js";
+import { sampleFinding, sampleResult } from "./samples.js";
+
+const OPTIONS = { passed: false, ruleUrl: (id: string) => `docs/rules/${id}.md` };
+
+const FINDINGS = [
+  sampleFinding({ severity: "error", fingerprint: "a1" }),
+  sampleFinding({ severity: "warning", fingerprint: "b2", source: { ...sampleFinding().source, line: 7 } }),
+];
+const INVISIBLE = /[\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?!\n)\p{Cc}/u;
+
+/** The elements of a report by name, in their order, and the text between them. */
+function elementsOf(html: string): string[] {
+  const page = html.replace(/<(style|script)\b[^>]*>[\s\S]*?<\/\1>/g, "<$1>");
+  return [...page.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name]) => name ?? "");
+}
+
+/** The same result with every text of the repository replaced. */
+function withTexts(result: LintResult, text: string): LintResult {
+  const { findings, fit } = result;
+  return {
+    ...result,
+    notices: [text],
+    findings: findings.map((finding) => ({
+      ...finding,
+      message: text,
+      help: text,
+      excerpt: text,
+      details: [text],
+      workload: finding.workload && { kind: text, namespace: text, name: text },
+      source: { ...finding.source, file: text },
+      related: finding.related.map((range) => ({ ...range, file: text, message: text })),
+    })),
+    fit: {
+      pools: fit.pools.map((pool) => ({ ...pool, name: text })),
+      workloads: fit.workloads.slice(0, 1).map((workload) => ({
+        ...workload,
+        kind: text,
+        namespace: text,
+        name: text,
+        pools: workload.pools.map((cell) => ({ ...cell, pool: text, reasons: [text] })),
+      })),
+    },
+  };
+}
+
+describe("the HTML report", () => {
+  const result = sampleResult(FINDINGS);
+
+  it("is one file that loads nothing and may send nothing", () => {
+    const html = formatHtmlReport(result, OPTIONS);
+    expect(html).toMatch(/^<!doctype html>\n/);
+    expect(html).toContain("default-src &#39;none&#39;");
+    expect(html).not.toMatch(/<(?:link|img|iframe|object|embed|base)\b/);
+    expect(html).not.toMatch(/\b(?:src|action|srcset)=|url\(|@import|fetch\(|XMLHttpRequest|sendBeacon/);
+  });
+
+  it("tells every finding with its place, its source and what to do", () => {
+    const html = formatHtmlReport(result, OPTIONS);
+    expect(FINDINGS.length).toBeGreaterThan(0);
+    for (const { fingerprint, source } of FINDINGS) {
+      expect(html).toContain(`id="f-${fingerprint}"`);
+      expect(html).toContain(`${source.file}:${source.line}:${source.column}`);
+    }
+  });
+
+  it("links to sources where there is an address, and to nothing else", () => {
+    const sourceUrl = (file: string, line: number) => `https://example.com/${file}#L${line}`;
+    expect(formatHtmlReport(result, { ...OPTIONS, sourceUrl })).toContain('<a href="https://example.com/');
+    const hostile = formatHtmlReport(result, { ...OPTIONS, sourceUrl: () => "javascript:alert(1)" });
+    expect(hostile).not.toContain("javascript:");
+  });
+
+  it.each([
+    ["markup", '</td></table><script>alert(1)</script><img src=x onerror="alert(1)">'],
+    ["the end of an element", "</script></style></title>--><!--"],
+    ["quotes", `" onmouseover="alert(1)" ' onfocus='alert(1)`],
+    ["entities", "&lt;script&gt;&#60;script&#62;"],
+    ["line separators", "a\u2028b\u2029c\nd\re"],
+    ["directions and controls", "\u202eevil\u2066\u0000\u001b[31m\u200b\ufeff"],
+    ["half a character", "\ud800"],
+    ["60 KB", "<b>".repeat(20_000)],
+  ])("is not broken by %s", (_, text) => {
+    const html = formatHtmlReport(withTexts(result, text), OPTIONS);
+    expect(elementsOf(html)).toEqual(elementsOf(formatHtmlReport(withTexts(result, "p".repeat(text.length)), OPTIONS)));
+    expect(INVISIBLE.exec(html)?.[0].codePointAt(0)?.toString(16)).toBeUndefined();
+    expect(html.length).toBeLessThan(500_000);
+    const [, json = ""] = /<script type="application\/json" id="matrices">(.*)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json)).toHaveProperty("matrices");
+  });
+
+  it("shows a clean run, and a run without pools", () => {
+    const clean = sampleResult([], { fit: { pools: [], workloads: [] } });
+    const html = formatHtmlReport(clean, { ...OPTIONS, passed: true });
+    expect(html).toContain("✓ passed");
+    expect(html).toContain("No findings.");
+    expect(html).toContain("No node pools are declared");
+  });
+
+  it("tells what changed and what was there before", () => {
+    const change: NonNullable<LintResult["change"]> = {
+      base: { revision: "main", commit: "0123456789abcdef" },
+      pools: [
+        {
+          pool: "gpu",
+          cluster: null,
+          change: "changed",
+          source: { file: "pools.yaml", line: 3 },
+          details: ["adds taint a=b:NoExecute"],
+        },
+      ],
+      workloads: [
+        {
+          kind: "Deployment",
+          namespace: "shop",
+          name: "api",
+          cluster: null,
+          source: { file: "api.yaml", line: 1 },
+          effect: "evicted",
+          pools: ["gpu"],
+          evictedAfterSeconds: 0,
+          reason: "it does not tolerate a=b:NoExecute",
+        },
+      ],
+      landFirst: ["api.yaml"],
+    };
+    const html = formatHtmlReport({ ...result, change, existing: FINDINGS.slice(0, 1) }, OPTIONS);
+    expect(html).toContain("Compared with main (0123456)");
+    expect(html).toContain("adds taint a=b:NoExecute");
+    expect(html).toContain("is evicted");
+    expect(html).toContain("1 finding from before this change");
+  });
+});
