@@ -7,7 +7,7 @@ import type { SourceFile } from "../model/source.js";
 import { clusterNameOf, followGitops, startFolder } from "../rendering/gitops/follow-gitops.js";
 import { createRepositoryTree } from "../rendering/gitops/repository-tree.js";
 import { matchesGlobs } from "../rendering/path-globs.js";
-import { joinPath } from "../rendering/path-steps.js";
+import { joinPath, parentFolder } from "../rendering/path-steps.js";
 
 /** Which manifests are deployed to which cluster. */
 export interface Binding {
@@ -35,8 +35,9 @@ export function bindManifests(
   const isChosen = isOnly && countDeclared(first) > 1;
   if (isOnly && !(isChosen && first.gitops !== undefined)) return bindToOnly(first, manifests, isChosen);
 
-  const written = manifests.filter(({ rendered }) => rendered === undefined);
-  const deployed = followGitops(clusters, [...surroundings.map((file) => ({ file })), ...written]).paths;
+  const deploying = deployingFiles(manifests, surroundings);
+  const read = new Set(deploying.map(({ file }) => joinPath(file.path)));
+  const deployed = followGitops(clusters, deploying).paths;
   const excluded = new Set<Manifest>();
   const bound = clusters.map((cluster, index) => {
     const isExcluded = matchesGlobs(configurationOf(cluster), cluster.exclude);
@@ -47,13 +48,33 @@ export function bindManifests(
     return manifests.filter((manifest) => {
       const { path } = manifest.file;
       const { rendered } = manifest;
-      if (!isExcluded(path)) return rendered?.clusters?.has(clusterNameOf(cluster)) ?? isTaken(path);
+      if (!isExcluded(path))
+        return rendered?.clusters?.has(clusterNameOf(cluster)) ?? isTaken(path, reachedPath(manifest, read, reached));
       excluded.add(manifest);
       return false;
     });
   });
   const known = new Set([...bound.flat(), ...excluded]);
   return { bound, unbound: isChosen ? [] : manifests.filter((manifest) => !known.has(manifest)) };
+}
+
+/** The files that may say what goes where: what was rendered has the path of its kustomization and another text. */
+export function deployingFiles(
+  manifests: readonly Manifest[],
+  surroundings: readonly SourceFile[],
+): readonly { readonly file: SourceFile }[] {
+  const written = manifests.filter(({ rendered }) => rendered === undefined);
+  return [...surroundings.map((file) => ({ file })), ...written];
+}
+
+/**
+ * The path by which a manifest is reached. A file named `Kustomization` is never read as a manifest: what it renders is
+ * reached where another file of its folder is.
+ */
+function reachedPath({ file, rendered }: Manifest, read: ReadonlySet<string>, reached: ReadonlySet<string>): string {
+  const path = joinPath(file.path);
+  if (rendered === undefined || read.has(path)) return path;
+  return [...reached].find((other) => parentFolder(other) === parentFolder(path)) ?? path;
 }
 
 /** The only cluster takes all but what is known to be rendered for another one. */
@@ -90,12 +111,14 @@ function countDeclared({ place }: ClusterDeclaration): number {
 }
 
 /** Globs that stand above the clusters only say which files are linted, once a cluster says what it deploys. */
-function takenBy(cluster: ClusterDeclaration, reached: ReadonlySet<string>): (path: string) => boolean {
+function takenBy(
+  cluster: ClusterDeclaration,
+  reached: ReadonlySet<string>,
+): (path: string, reachedPath: string) => boolean {
   const { manifests, gitops, hasOwnManifests } = cluster;
-  const isReached = (path: string) => reached.has(joinPath(path));
   if (manifests === undefined || (gitops !== undefined && !hasOwnManifests)) {
-    return gitops === undefined ? () => true : isReached;
+    return gitops === undefined ? () => true : (_path, by) => reached.has(by);
   }
   const isNamed = matchesGlobs(configurationOf(cluster), manifests);
-  return (path) => isNamed(path) || isReached(path);
+  return (path, by) => isNamed(path) || reached.has(by);
 }

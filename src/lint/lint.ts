@@ -27,11 +27,28 @@ function isSkipped({ template, covered }: Manifest): boolean {
 function templateNotice(manifests: readonly Manifest[]): string[] {
   const templates = manifests.filter(isSkipped).map(({ file }) => file.path);
   if (templates.length === 0) return [];
-  const named = templates.slice(0, MAX_NAMED_TEMPLATES).join(", ");
-  const more = templates.length > MAX_NAMED_TEMPLATES ? `, and ${templates.length - MAX_NAMED_TEMPLATES} more` : "";
   const [files, were] =
     templates.length === 1 ? ["1 file is a template", "was"] : [`${templates.length} files are templates`, "were"];
-  return [`${files} and ${were} skipped: ${named}${more}`];
+  return [`${files} and ${were} skipped: ${nameSome(templates)}`];
+}
+
+/** Workloads whose scheduling nobody can tell before a variable is filled in. */
+function placeholderNotice(manifests: readonly Manifest[]): string[] {
+  const open = manifests.filter(({ placeholders = [] }) => placeholders.length > 0);
+  const texts = open.flatMap(({ placeholders = [] }) => placeholders);
+  const [first] = texts;
+  if (first === undefined) return [];
+  const [workloads, were] =
+    texts.length === 1
+      ? ["1 workload has a scheduling field", "was"]
+      : [`${texts.length} workloads have a scheduling field`, "were"];
+  const named = nameSome([...new Set(open.map(({ rendered, file }) => rendered?.root ?? file.path))]);
+  return [`${workloads} with a placeholder such as "${first}" and ${were} skipped: ${named}`];
+}
+
+function nameSome(names: readonly string[]): string {
+  const named = names.slice(0, MAX_NAMED_TEMPLATES).join(", ");
+  return names.length > MAX_NAMED_TEMPLATES ? `${named}, and ${names.length - MAX_NAMED_TEMPLATES} more` : named;
 }
 
 /** Of a run over some files nobody can tell what the others hold. */
@@ -98,7 +115,13 @@ export function lintRepository(read: LintInput): LintResult {
     summary: summarize(input, findings, { suppressed, known }),
     findings,
     existing: [],
-    notices: [...input.notices, ...idleFolderNotices(input), ...templateNotice(input.manifests), ...notices],
+    notices: [
+      ...input.notices,
+      ...idleFolderNotices(input),
+      ...templateNotice(input.manifests),
+      ...placeholderNotice(input.manifests),
+      ...notices,
+    ],
     // Few formats print the matrix, and wording every cell of it costs more than many a rule.
     get fit() {
       fit ??= reportFit(judgements);

@@ -1,6 +1,7 @@
 import type { Manifest } from "../manifest/read-manifest.js";
 import { followGitops } from "../rendering/gitops/follow-gitops.js";
 import { joinPath } from "../rendering/path-steps.js";
+import { deployingFiles } from "./binding.js";
 import type { LintInput } from "./lint-input.js";
 
 /**
@@ -12,7 +13,7 @@ export function withTargetNamespaces(input: LintInput): LintInput {
   if (clusters.every(({ declaration }) => (declaration.gitops?.flux ?? []).length === 0)) return input;
   const { namespaces } = followGitops(
     clusters.map(({ declaration }) => declaration),
-    [...surroundings.map((file) => ({ file })), ...manifests.filter(({ rendered }) => rendered === undefined)],
+    deployingFiles(manifests, surroundings),
   );
   return { ...input, manifests: manifests.map((manifest) => moveWorkloads(manifest, namespaces)) };
 }

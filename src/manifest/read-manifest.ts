@@ -22,6 +22,11 @@ export interface Manifest {
   readonly problems: readonly SourceProblem[];
   /** Why the file was skipped as a template: the first placeholder, quoted; undefined for a plain manifest. */
   readonly template: string | undefined;
+  /**
+   * Of workloads that are left out because a scheduling field of theirs is filled in later: the field's text. What else
+   * stands in the file is judged.
+   */
+  readonly placeholders?: readonly string[];
   /** The kustomization or chart whose rendering this is. Its workloads come from documents with an `origin`. */
   readonly rendered?: RenderedManifest;
   /** Why what is made of this file could not be rendered: it is judged as it stands, and what it misses is a note. */
@@ -61,7 +66,8 @@ function countDocuments(text: string): number {
 
 /**
  * Reads the workloads of a file. A file that a template engine fills in later (Helm, Jinja) is recognised by a
- * placeholder that breaks the YAML or stands in a scheduling field: nothing in it can be judged as it stands.
+ * placeholder that breaks the YAML or stands in a scheduling field: nothing in it can be judged as it stands. A
+ * variable (`${POOL}`) changes nothing but its own field, so that only its workload is left out.
  */
 export function readManifest(file: SourceFile): Manifest {
   if (isTerraformJson(file.text)) {
@@ -76,14 +82,24 @@ export function readManifest(file: SourceFile): Manifest {
   }
   const objects = parsed.documents.flatMap(objectsOf);
   const workloads: Workload[] = [];
+  const placeholders: string[] = [];
   for (const object of objects) {
     const workload = readWorkload(object);
     if (workload === undefined) continue;
     const podSpec = nodeAt(object.node, workload.podSpecPath);
     const placeholder = podSpec === undefined ? undefined : findPlaceholder(podSpec);
-    if (placeholder !== undefined) return { ...nothing, template: placeholder };
-    workloads.push(workload);
+    if (placeholder === undefined) workloads.push(workload);
+    else if (isOfEngine(placeholder)) return { ...nothing, template: placeholder };
+    else placeholders.push(placeholder);
   }
+  const [placeholder] = placeholders;
+  if (placeholder !== undefined && placeholders.length === objects.length) return { ...nothing, template: placeholder };
   const problems = looksLikeObject(file.text) ? parsed.problems : [];
-  return { file, documents, objects, workloads, problems, template: undefined };
+  const manifest = { file, documents, objects, workloads, problems, template: undefined };
+  return placeholders.length === 0 ? manifest : { ...manifest, placeholders };
+}
+
+/** A template engine may leave out or repeat whole parts of a file, which a variable cannot. */
+function isOfEngine(placeholder: string): boolean {
+  return /\{\{|\{%/.test(placeholder);
 }

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { bindManifests } from "../../src/lint/binding.js";
 import { fitRepository, lintRepository } from "../../src/lint/lint.js";
 import { fit as fitTexts, type LintOptions, lint } from "../../src/lint/lint-texts.js";
+import { type Manifest, readManifest } from "../../src/manifest/read-manifest.js";
 import { readTexts } from "../rules/lint-texts.js";
 
 const FOLDER = join(import.meta.dirname, "binding");
@@ -86,6 +88,77 @@ describe("a cluster that is chosen out of several", () => {
   it("gets everything where nothing of what deploys to it was read", () => {
     expect(choose("a")).toEqual(["clusters/two/pod.yaml error", "other.yaml error"]);
   });
+});
+
+describe("what was rendered", () => {
+  const rendered = (path: string, clusters?: readonly string[]): Manifest => ({
+    ...readManifest({ path, text: POD }),
+    rendered: { root: path, clusters: clusters && new Set(clusters) },
+  });
+  const bind = (inventory: string, manifest: Manifest) => {
+    const declarations = readTexts(inventory, []).clusters.map(({ declaration }) => declaration);
+    const { bound, unbound } = bindManifests(declarations, [readManifest(GITOPS), manifest]);
+    return { clusters: bound.map((manifests) => manifests.includes(manifest)), unbound: unbound.includes(manifest) };
+  };
+  const GITOPS = {
+    path: "clusters/one/apps.yaml",
+    text: "apiVersion: kustomize.toolkit.fluxcd.io/v1\nkind: Kustomization\nspec: {path: apps, sourceRef: {name: flux-system}}\n",
+  };
+  const EXCLUDING = TWO_CLUSTERS.replace("{name: b,", "{name: b, exclude: [apps/**],");
+
+  it.each<[string, string, Manifest, boolean[], boolean]>([
+    ["for one cluster", TWO_CLUSTERS, rendered("apps/kustomization.yaml", ["b"]), [false, true], false],
+    ["for both", TWO_CLUSTERS, rendered("apps/kustomization.yaml", ["a", "b"]), [true, true], false],
+    [
+      "for a cluster that leaves it out",
+      EXCLUDING,
+      rendered("apps/kustomization.yaml", ["a", "b"]),
+      [true, false],
+      false,
+    ],
+    ["for none of them", TWO_CLUSTERS, rendered("apps/kustomization.yaml", []), [false, false], true],
+    [
+      "for nobody says whom, where a cluster reaches it",
+      TWO_CLUSTERS,
+      rendered("clusters/one/kustomization.yaml"),
+      [true, false],
+      false,
+    ],
+    [
+      "for nobody says whom, where none reaches it",
+      TWO_CLUSTERS,
+      rendered("else/kustomization.yaml"),
+      [false, false],
+      true,
+    ],
+    ["for the only cluster", "pools: [{name: p}]", rendered("apps/kustomization.yaml"), [true], false],
+    ["for another than the only cluster", "pools: [{name: p}]", rendered("apps/kustomization.yaml", []), [false], true],
+  ])("%s", (_, inventory, manifest, clusters, unbound) => {
+    expect(bind(inventory, manifest)).toEqual({ clusters, unbound });
+  });
+
+  it("keeps the namespace that it has", () => {
+    const input = readTexts("gitops: {flux: [clusters/one]}\npools: [{name: p}]\n", [
+      { ...GITOPS, text: GITOPS.text.replace("path: apps,", "path: apps, targetNamespace: shop,") },
+      { path: "apps/pod.yaml", text: POD },
+    ]);
+    const manifests = [...input.manifests, rendered("apps/kustomization.yaml")];
+    expect(fitRepository({ ...input, manifests }).workloads.map(({ namespace }) => namespace)).toEqual([
+      "shop",
+      "default",
+    ]);
+  });
+});
+
+it("tells what a variable keeps from being judged", () => {
+  const open = POD.replace("pool: gone", 'pool: "${POOL}"');
+  const { notices, summary } = lintRepository(
+    readTexts("pools: [{name: p}]\n", [{ path: "a.yaml", text: `${open}---\n${POD}` }]),
+  );
+  expect(notices).toEqual([
+    '1 workload has a scheduling field with a placeholder such as "${POOL}" and was skipped: a.yaml',
+  ]);
+  expect(summary).toMatchObject({ workloads: 1, skipped: 0, errors: 1 });
 });
 
 it("takes every file for the only cluster", () => {

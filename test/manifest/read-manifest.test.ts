@@ -190,6 +190,33 @@ describe("templates", () => {
   });
 });
 
+describe("a workload whose scheduling a variable fills in", () => {
+  const pod = (name: string, selector: string) =>
+    `apiVersion: v1\nkind: Pod\nmetadata: {name: ${name}}\nspec: {nodeSelector: {pool: "${selector}"}}\n`;
+  const namespace = "apiVersion: v1\nkind: Namespace\nmetadata: {name: shop}\n";
+  const readAll = (...texts: string[]) => {
+    const { template, workloads, objects, placeholders } = read(texts.join("---\n"));
+    return { template, names: workloads.map(({ name }) => name), objects: objects.length, placeholders };
+  };
+
+  it("is left out alone", () => {
+    expect(readAll(pod("open", "${POOL}"), pod("plain", "general"))).toEqual({
+      template: undefined,
+      names: ["plain"],
+      objects: 2,
+      placeholders: ["${POOL}"],
+    });
+  });
+
+  it("leaves the other objects", () => {
+    expect(readAll(namespace, pod("open", "$(POOL)"))).toMatchObject({ template: undefined, names: [], objects: 2 });
+  });
+
+  it("takes the file with it where a template engine is at work", () => {
+    expect(readAll(pod("plain", "general"), pod("open", "{{ pool }}"))).toMatchObject({ names: [], objects: 0 });
+  });
+});
+
 it("counts documents that are not empty", () => {
   expect(read("# a comment\n---\na: 1\n---\n\n---\n# another\nb: 2\n").documents).toBe(2);
 });

@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { substitute, substituteDocuments } from "../../../src/rendering/gitops/substitution.js";
+
+const values = { pool: "general", empty: "", other: "gpu", Mixed: "aBc" };
+
+describe("variables of Flux", () => {
+  it.each([
+    ["plain text", "plain text"],
+    ["${pool}", "general"],
+    ["a-${pool}-b-${other}", "a-general-b-gpu"],
+    ["${empty}", ""],
+    ["$pool stays", "$pool stays"],
+    ["$${pool}", "${pool}"],
+    ["$$${pool}", "$general"],
+    ["${pool:=spare}", "general"],
+    ["${empty:=spare}", "spare"],
+    ["${empty:-spare}", "spare"],
+    ["${empty=spare}", "spare"],
+    ["${empty:=${other}}", "gpu"],
+    ["${empty:=a-${other}-${pool}}", "a-gpu-general"],
+    ["${Mixed^^}", "ABC"],
+    ["${Mixed,,}", "abc"],
+    ["${Mixed^}", "ABc"],
+    ["${other,}", "gpu"],
+    ["${pool", "${pool"],
+    ["${}", "${}"],
+    ["${pool:1:2}", "${pool:1:2}"],
+    ["${pool/general/x}", "${pool/general/x}"],
+    ["${constructor}", ""],
+  ])("%s becomes %s where all of them are known", (text, expected) => {
+    expect(substitute(text, { values, complete: true })).toBe(expected);
+  });
+
+  it.each([
+    ["${gone}", "${gone}", ""],
+    ["${gone:=spare}", "${gone:=spare}", "spare"],
+    ["${empty:=${gone}}", "${empty:=${gone}}", ""],
+    ["${gone:=${pool}}", "${gone:=${pool}}", "general"],
+    ["${gone}-${pool}", "${gone}-general", "-general"],
+    ["${gone^^}", "${gone^^}", ""],
+  ])("%s becomes %s where others may be known, else %s", (text, unknown, known) => {
+    expect(substitute(text, { values, complete: false })).toBe(unknown);
+    expect(substitute(text, { values, complete: true })).toBe(known);
+  });
+
+  it("are left alone in a text without any", () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const plain = text.replaceAll("$", "");
+        expect(substitute(plain, { values, complete: true })).toBe(plain);
+      }),
+    );
+  });
+
+  it("stay as they are where nothing is known", () => {
+    const parts = fc.constantFrom("${", "}", "a", ":=", "$", "^", "b:-", "\n");
+    fc.assert(
+      fc.property(fc.array(parts), (written) => {
+        const text = written.join("");
+        fc.pre(!text.includes("$$"));
+        expect(substitute(text, { values: {}, complete: false })).toBe(text);
+      }),
+    );
+  });
+
+  it("leave no variable of a known name", () => {
+    const parts = fc.constantFrom("${a}", "${b:=", "}", "x", "$", "\n");
+    fc.assert(
+      fc.property(fc.array(parts), (written) => {
+        const text = written.join("");
+        fc.pre(!text.includes("$$"));
+        const filled = substitute(text, { values: { a: "1", b: "2" }, complete: false });
+        expect(filled).not.toMatch(/^[^{]*\$\{a\}/);
+      }),
+    );
+  });
+});
+
+describe("the documents of a build", () => {
+  const document = (metadata: string) => `kind: Pod\nmetadata: ${metadata}\nspec: {nodeName: "\${pool}"}\n`;
+  const known = { values, complete: true };
+
+  it("are filled in one by one, without those that ask for it", () => {
+    const left = [
+      document("{annotations: {kustomize.toolkit.fluxcd.io/substitute: disabled}}"),
+      document("{labels: {kustomize.toolkit.fluxcd.io/substitute: disabled}}"),
+    ];
+    const filled = [
+      document("{name: a}"),
+      document("{annotations: {kustomize.toolkit.fluxcd.io/substitute: enabled}}"),
+    ];
+    const text = [...left, ...filled].join("---\n");
+    const expected = [...left, ...filled.map((one) => one.replace("${pool}", "general"))].join("---\n");
+    expect(substituteDocuments(text, known)).toBe(expected);
+  });
+
+  it("are left alone where there is no variable", () => {
+    expect(substituteDocuments(document("{}"), { values: {}, complete: true })).toBe(document("{}"));
+  });
+});
