@@ -26,6 +26,7 @@ pools:
   - name: general
     labels: { pool: general }
   - name: gpu
+    labels: { pool: gpu }
     taints: ["nvidia.com/gpu=present:NoSchedule"]
 `;
 
@@ -130,16 +131,18 @@ describe.skipIf(!hasKustomize)("kustomizations, with the real kustomize or kubec
   });
 
   it("repairs nothing in what was rendered", async () => {
-    const invalid = LOST.replace(
-      "nodeSelector: { pool: nothing }",
-      "tolerations: [{ key: nvidia.com/gpu, operator: Exists, effect: NoSchedul }]",
+    const missed = LOST.replace(
+      "nothing }",
+      'gpu }\n      tolerations: [{ key: nvidia.com/gpu, operator: Equal, value: "true", effect: NoSchedule }]',
     );
-    const folder = temporaryFolder({ ...BASE, "base/api.yaml": invalid });
-    const { findings, input } = await read(folder);
-    expect(findings).toContain("base/api.yaml:10 error invalid-toleration");
-    const fixes = (render: typeof input) => fixRepository(render).files.length;
-    expect(fixes(input)).toBe(0);
-    expect(fixes((await read(folder, { render: "off" })).input)).toBe(1);
+    const folder = temporaryFolder({ ...BASE, "base/api.yaml": missed });
+    const rendered = await read(folder);
+    const written = await read(folder, { render: "off" });
+    expect(rendered.findings).toEqual(written.findings);
+    expect(written.result.findings.some(({ fixable }) => fixable)).toBe(true);
+    expect(rendered.result.findings.some(({ fixable }) => fixable)).toBe(false);
+    expect(fixRepository(rendered.input).files).toEqual([]);
+    expect(fixRepository(written.input).files).toHaveLength(1);
   });
 
   it("respects comments in the files that a rendering comes from", async () => {
