@@ -16,7 +16,15 @@ function problemsOf(input: LintInput): SourceProblem[] {
   const unreadable = input.unreadable.map(({ path, message }): SourceProblem => {
     return { kind: "unreadable", message, file: { path, text: "" }, span: { start: 0, end: 0 } };
   });
-  return [...unreadable, ...input.manifests.flatMap((manifest) => manifest.problems)];
+  return [...unreadable, ...withoutRepeated(input.manifests.flatMap((manifest) => manifest.problems))];
+}
+
+/** A chart that is rendered with several sets of values has the same problem each time. */
+function withoutRepeated(problems: readonly SourceProblem[]): SourceProblem[] {
+  const byPlace = new Map(
+    problems.map((problem) => [JSON.stringify([problem.file.path, problem.span.start, problem.message]), problem]),
+  );
+  return [...byPlace.values()];
 }
 
 function* checkProblems(rule: Rule, problems: readonly SourceProblem[]): Iterable<RuleFinding> {

@@ -45,6 +45,8 @@ interface RuleDocumentationExample {
   readonly inventory: string;
   /** For a rule about overlays: what `bad` and `good` were rendered from. */
   readonly base?: string;
+  /** For a rule about charts: a template of the chart whose values `bad` and `good` are. */
+  readonly template?: string;
   /** Manifests; a line that is reported ends with a comment that holds `<--`. */
   readonly bad: string;
   /** The corrected manifests. */

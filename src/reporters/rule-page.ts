@@ -28,13 +28,14 @@ export function formatRulePage(rule: RuleDocumentation): string {
     ...optionTable(rule),
     "A line that ends with `# <--` is the one that is reported.",
   ];
-  for (const { title, inventory, base, bad, good, goodInventory, before } of rule.examples) {
+  for (const { title, inventory, base, template, bad, good, goodInventory, before } of rule.examples) {
     parts.push(`## ${title}`);
     if (before?.inventory !== undefined) parts.push("The pools before:", fence("yaml", before.inventory));
     if (before?.manifests !== undefined) parts.push("The manifests before:", fence("yaml", before.manifests));
     const now = before === undefined ? "The pools" : "The pools now";
     parts.push(`${now}, in \`taintlint.yaml\`:`, fence("yaml", inventory));
     if (base !== undefined) parts.push("The base:", fence("yaml", base), "What an overlay makes of it:");
+    if (template !== undefined) parts.push("A template of the chart:", fence("yaml", template), "Its `values.yaml`:");
     if (goodInventory === undefined) parts.push("Reported:", fence("yaml", bad), "Correct:", fence("yaml", good));
     else parts.push("Correct:", fence("yaml", goodInventory));
   }

@@ -29,7 +29,7 @@ export function formatRuleText(rule: RuleDocumentation, options: RulesTextOption
   }
   for (const example of rule.examples) {
     lines.push("", colors.bold(`Example: ${example.title}`));
-    const { inventory, bad, good, goodInventory, before } = example;
+    const { inventory, template, bad, good, goodInventory, before } = example;
     const reported = colors.red("reported at the lines marked <--");
     const corrected = colors.green("corrected");
     const earlier = [before?.inventory, before?.manifests];
@@ -43,6 +43,7 @@ export function formatRuleText(rule: RuleDocumentation, options: RulesTextOption
     }
     if (goodInventory === undefined) {
       lines.push("", `  ${colors.dim("taintlint.yaml")}`, ...indentBlock(inventory));
+      if (template !== undefined) lines.push("", `  ${colors.dim("the template")}`, ...indentBlock(template));
       lines.push("", `  ${reported}`, ...indentBlock(bad), "", `  ${corrected}`, ...indentBlock(good));
     } else {
       lines.push("", `  taintlint.yaml, ${reported}`, ...indentBlock(inventory));

@@ -9,6 +9,7 @@ import { evictedByTaint } from "./evicted-by-taint.js";
 import { expiredSuppression } from "./expired-suppression.js";
 import { idlePool } from "./idle-pool.js";
 import { ignoredPoolField } from "./ignored-pool-field.js";
+import { ignoredValues } from "./ignored-values.js";
 import { insufficientCapacity } from "./insufficient-capacity.js";
 import { invalidNodeAffinity } from "./invalid-node-affinity.js";
 import { invalidTaint } from "./invalid-taint.js";
@@ -83,6 +84,7 @@ export const RULES: readonly Rule[] = [
   startupTaintDeclaredPermanent,
   idlePool,
   taintChangeImpact,
+  ignoredValues,
   unparsableManifest,
   unusedSuppression,
   expiredSuppression,

@@ -56,6 +56,8 @@ export interface RuleExample {
   readonly inventory: string;
   /** For a rule about overlays: what `bad` and `good` were rendered from, the workload of the same kind and name. */
   readonly base?: string;
+  /** For a rule about charts: a template of the chart whose `values.yaml` `bad` and `good` are. */
+  readonly template?: string;
   /** Manifests, or with `goodInventory` the inventory, in which each line that must be reported ends with a comment that holds the marker `<--`. */
   readonly bad: string;
   /** The corrected manifests: every rule stays silent. */

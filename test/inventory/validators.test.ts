@@ -49,6 +49,7 @@ describe("what the schemas generate", () => {
     const configuration = Object.keys(readSchema("taintlint.schema.json").properties ?? {});
     const inventory = Object.keys(readSchema("inventory.schema.json").properties ?? {});
     expect(configuration.filter((key) => !inventory.includes(key))).toEqual([
+      "charts",
       "rules",
       "ruleOverrides",
       "suppress",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { RULES } from "../../src/rules/index.js";
 import type { RuleExample } from "../../src/rules/rule.js";
+import { lintChart } from "./lint-chart.js";
 import { lintChange, lintTexts } from "./lint-texts.js";
 
 /** `file:line rule` for each line that ends with the marker. */
@@ -8,18 +9,21 @@ function markedLines(file: string, text: string, rule: string): string[] {
   return text.split("\n").flatMap((line, index) => (line.includes("# <--") ? [`${file}:${index + 1} ${rule}`] : []));
 }
 
-function found(inventory: string, manifest: string, { base, before }: Pick<RuleExample, "base" | "before">): string[] {
+function found(inventory: string, manifest: string, { base, before, template }: RuleExample): string[] {
   const { findings } =
-    before === undefined
-      ? lintTexts(inventory, manifest, base)
-      : lintChange([before.inventory ?? inventory, before.manifests ?? manifest], [inventory, manifest]);
+    template !== undefined
+      ? lintChart(inventory, template, manifest)
+      : before === undefined
+        ? lintTexts(inventory, manifest, base)
+        : lintChange([before.inventory ?? inventory, before.manifests ?? manifest], [inventory, manifest]);
   return findings.map(({ source, rule }) => `${source.file}:${source.line} ${rule}`);
 }
 
 describe.each(RULES.map((rule) => [rule.id, rule] as const))("%s", (id, rule) => {
   it.each(rule.examples.map((example) => [example.title, example] as const))("%s", (_, example) => {
-    const { inventory, bad, good, goodInventory } = example;
-    const marked = [...markedLines("manifest.yaml", bad, id), ...markedLines("taintlint.yaml", `\n${inventory}`, id)];
+    const { inventory, template, bad, good, goodInventory } = example;
+    const file = template === undefined ? "manifest.yaml" : "values.yaml";
+    const marked = [...markedLines(file, bad, id), ...markedLines("taintlint.yaml", `\n${inventory}`, id)];
     expect(marked).not.toEqual([]);
     expect(found(inventory, bad, example)).toEqual(marked);
     expect(found(goodInventory ?? inventory, good, example)).toEqual([]);

@@ -1,6 +1,6 @@
 import { splitDocuments } from "../../manifest/document-boundaries.js";
 import { RELEVANT_KINDS } from "../../manifest/kinds.js";
-import { nodeAt } from "../../manifest/node-value.js";
+import { getString, getValue, nodeAt } from "../../manifest/node-value.js";
 import { type KubernetesObject, objectsOf } from "../../manifest/objects.js";
 import { findPlaceholder } from "../../manifest/pod-spec.js";
 import type { Manifest } from "../../manifest/read-manifest.js";
@@ -40,7 +40,7 @@ export function interpretKustomization(
   if (outcome?.output === undefined) return { problem: notRendered(root, outcome?.refusal ?? "it was not run") };
   const { label, target, reads } = root;
   const slices = splitDocuments(outcome.output).map(({ start, end }) => outcome.output.slice(start, end));
-  const substitute = substituteWith(target?.substitutions ?? {});
+  const substitute = substituteWith(target);
   const kept = slices
     .filter(isRelevant)
     .map((slice) => substituteInObject(slice.replace(/^---[ \t]*\r?\n/, ""), substitute));
@@ -73,7 +73,8 @@ export function interpretKustomization(
     const workload = readWorkload(object);
     if (workload === undefined) continue;
     const podSpec = nodeAt(object.node, workload.podSpecPath);
-    if (podSpec === undefined || findPlaceholder(podSpec) === undefined) workloads.push(workload);
+    if (podSpec === undefined || findPlaceholder(podSpec) === undefined)
+      workloads.push(inNamespace(workload, object, target));
     else problems.push(unfilled(workload, object.document.origin, root));
   }
   const manifest: Manifest = {
@@ -91,6 +92,13 @@ export function interpretKustomization(
 function notRendered({ label, file }: RenderedKustomization, reason: string): SourceProblem {
   const message = `kustomization "${label}" is not rendered: ${reason}`;
   return { kind: "not-rendered", message, file, span: { start: 0, end: 0 } };
+}
+
+/** Argo CD gives a namespace to what has none. */
+function inNamespace(workload: Workload, { node }: KubernetesObject, target: KustomizeTarget | undefined): Workload {
+  const namespace = target?.defaultNamespace;
+  if (namespace === undefined || getString(getValue(node, "metadata"), "namespace") !== undefined) return workload;
+  return { ...workload, namespace };
 }
 
 /** A variable that is filled in later decides where the pod may run. */

@@ -1,18 +1,17 @@
+import { substitute as fillIn } from "../gitops/substitution.js";
+import type { KustomizeTarget } from "../targets.js";
+
 /** Fills known variables into a text. */
 export type Substitute = (text: string) => string;
 
-/** `${NAME}`, and with a default: `${NAME:=text}`, `${NAME:-text}`. */
-const VARIABLE = /\$\{([A-Za-z_][A-Za-z0-9_]*)(?::?[=-][^}]*)?\}/g;
-
-/**
- * Fills in the variables that a Flux Kustomization names. What it takes from elsewhere is not known, so that every
- * other variable stays. Upstream: fluxcd/pkg kustomize_varsub.go, drone/envsubst.
- */
-export function substituteWith(variables: Readonly<Record<string, string>>): Substitute {
-  const known = new Map(Object.entries(variables));
-  if (known.size === 0) return (text) => text;
-  return (text) =>
-    text.includes("${") ? text.replace(VARIABLE, (whole, name: string) => known.get(name) ?? whole) : text;
+/** Fills in the variables that a Flux Kustomization names; without any, Flux leaves every text alone. */
+export function substituteWith(
+  target: Pick<KustomizeTarget, "substitutions" | "hasUnknownSubstitutions"> | undefined,
+): Substitute {
+  const values = target?.substitutions ?? {};
+  if (Object.keys(values).length === 0) return (text) => text;
+  const complete = target?.hasUnknownSubstitutions !== true;
+  return (text) => (text.includes("$") ? fillIn(text, { values, complete }) : text);
 }
 
 /** The label or annotation by which an object keeps its `${...}`. */

@@ -67,7 +67,7 @@ export function openRenderCache(folder: string, limits = RENDER_CACHE_LIMITS): R
         isTidied = true;
       } catch {
         // A run without a cache is slower and says the same.
-        rmSync(temporary, { force: true });
+        discard(temporary);
       }
     },
   };
@@ -85,6 +85,14 @@ function openEntry(text: string, key: string): string | undefined {
   const lineEnd = text.indexOf("\n");
   const output = text.slice(lineEnd + 1);
   return text.slice(0, lineEnd) === `${FORMAT} ${key} ${hash(output)}` ? output : undefined;
+}
+
+function discard(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // Where nothing can be written nothing was.
+  }
 }
 
 function touch(path: string): void {

@@ -1,0 +1,74 @@
+import type { Rule } from "./rule.js";
+
+export const ignoredValues: Rule = {
+  id: "ignored-values",
+  summary: "Values of a chart ask for a placement, and no template of the chart reads them.",
+  severity: "warning",
+  rationale: `Tolerations, a node selector or an affinity that stand in the values of a chart do nothing by themselves: a template
+has to hand them on. A chart of several components often forgets one. Its pods then stay Pending, or run where they should
+not, although the values look right.
+
+Reported is a value under a key that ends with \`tolerations\`, \`nodeSelector\` or \`affinity\`, that is not empty, that no
+template reads by its name, and that no rendered workload carries. The rule is silent where a template hands on everything
+that stands around the value (\`with .Values.workers\`, \`toYaml .Values\`), where the value belongs to another chart
+(\`global\`, a dependency), and where the chart holds packed charts, whose templates it does not see.`,
+  examples: [
+    {
+      title: "A component that the template forgets",
+      inventory: `
+pools:
+  - name: general
+  - name: workers
+    taints: ["dedicated=workers:NoSchedule"]
+    labels: {pool: workers}
+`,
+      template: `
+apiVersion: apps/v1
+kind: Deployment
+metadata:
+  name: workers
+spec:
+  template:
+    spec:
+      containers:
+        - name: main
+          image: {{ .Values.workers.image }}
+      nodeSelector:
+        {{- toYaml .Values.workers.nodeSelector | nindent 8 }}
+      tolerations:
+        {{- toYaml .Values.workers.tolerations | nindent 8 }}
+`,
+      bad: `
+workers:
+  image: workers:1
+  nodeSelector:
+    pool: workers
+tolerations: # <--
+  - key: dedicated
+    operator: Equal
+    value: workers
+    effect: NoSchedule
+`,
+      good: `
+workers:
+  image: workers:1
+  nodeSelector:
+    pool: workers
+  tolerations:
+    - key: dedicated
+      operator: Equal
+      value: workers
+      effect: NoSchedule
+`,
+    },
+  ],
+  *checkProblem(problem) {
+    if (problem.kind !== "ignored-value") return;
+    yield {
+      at: problem,
+      message: problem.message,
+      help: "Have the template of the component hand it on, correct the key, or remove the value.",
+      subject: problem.message,
+    };
+  },
+};

@@ -1,0 +1,368 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join, resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { NO_PROGRESS } from "../../src/cli/progress.js";
+import type { RenderingOptions } from "../../src/cli/rendering.js";
+import { readRepository } from "../../src/cli/repository.js";
+import { fixRepository } from "../../src/lint/fix/fix-repository.js";
+import { lintRepository } from "../../src/lint/lint.js";
+import { findProgram } from "../../src/sources/render/find-program.js";
+import { RUN_LIMITS } from "../../src/sources/render/run-program.js";
+import { temporaryFolder } from "./temporary-folder.js";
+
+const HELM_FOLDER = resolve("node_modules/.bin");
+const PATH = [process.env.PATH ?? "", HELM_FOLDER].join(delimiter);
+const hasKustomize = findProgram("kustomize", PATH) !== undefined;
+const hasHelm =
+  findProgram("helm", PATH) !== undefined && spawnSync(join(HELM_FOLDER, "helm"), ["version"]).status === 0;
+if (!hasKustomize) console.warn("skipped: neither kustomize nor kubectl is on PATH");
+if (!hasHelm) console.warn("skipped: helm is not there");
+
+const SECRET = "planted-secret";
+const CONFIGURATION = `version: 1
+pools:
+  - name: general
+    labels: { pool: general }
+  - name: gpu
+    labels: { pool: gpu }
+    taints: ["nvidia.com/gpu=present:NoSchedule"]
+`;
+
+/** Fits no pool: none has the label. */
+const LOST = `apiVersion: apps/v1
+kind: Deployment
+metadata: { name: api }
+spec:
+  selector: { matchLabels: { app: api } }
+  template:
+    metadata: { labels: { app: api } }
+    spec:
+      containers: [{ name: api, image: api:1 }]
+      nodeSelector: { pool: nothing }
+`;
+
+const PUTS_RIGHT = `resources: [../../base]
+patches:
+  - patch: |
+      apiVersion: apps/v1
+      kind: Deployment
+      metadata: { name: api }
+      spec: { template: { spec: { nodeSelector: { pool: general } } } }
+`;
+
+const BASE = {
+  "taintlint.yaml": CONFIGURATION,
+  "base/kustomization.yaml": "resources: [api.yaml]\n",
+  "base/api.yaml": LOST,
+};
+
+interface Read extends Partial<RenderingOptions> {
+  readonly paths?: readonly string[];
+}
+
+/** Reads and lints a repository as the program does. The cache stands in a folder of the test. */
+async function read(folder: string, { paths = [], environment, ...options }: Read = {}) {
+  const rendering: RenderingOptions = {
+    environment: { PATH, XDG_CACHE_HOME: join(folder, ".cache"), ...environment },
+    render: undefined,
+    useCache: true,
+    ...options,
+  };
+  const named = { config: undefined, inventory: undefined, cluster: undefined, stdin: undefined, globs: [], paths };
+  const outcome = await readRepository({ ...named, workingDirectory: folder, rendering }, NO_PROGRESS);
+  if (outcome.errors !== undefined) throw new Error(JSON.stringify(outcome.errors));
+  const { input } = outcome.value;
+  const result = lintRepository(input);
+  const findings = result.findings.map(
+    ({ source, severity, rule }) => `${source.file}:${source.line} ${severity} ${rule}`,
+  );
+  return { input, result, findings, text: JSON.stringify([result.findings, result.notices]) };
+}
+
+/** A helm or kubectl that counts how often it is started, and is otherwise the real one. */
+function counted(folder: string, renderer: "kustomize" | "helm") {
+  const real = findProgram(renderer, PATH)?.path ?? "";
+  const name = real.endsWith("kubectl") ? "kubectl" : renderer;
+  const programs = join(folder, ".programs");
+  mkdirSync(programs, { recursive: true });
+  const log = join(programs, `${name}.log`);
+  writeFileSync(
+    join(programs, name),
+    `#!/bin/sh\ncase "$1" in version) exec ${real} "$@";; esac\necho run >> ${log}\nexec ${real} "$@"\n`,
+  );
+  chmodSync(join(programs, name), 0o755);
+  return {
+    environment: { PATH: programs },
+    count: () => (existsSync(log) ? readFileSync(log, "utf8").trim().split("\n").length : 0),
+  };
+}
+
+describe.skipIf(!hasKustomize)("kustomizations, with the real kustomize or kubectl", () => {
+  it("judges a base as its overlay puts it right", async () => {
+    const folder = temporaryFolder({ ...BASE, "overlays/prod/kustomization.yaml": PUTS_RIGHT });
+    const { findings, result } = await read(folder);
+    expect(findings).toEqual([]);
+    expect(result.summary).toMatchObject({ files: 3, workloads: 1, skipped: 0, failed: 0 });
+    expect((await read(folder, { render: "off" })).findings).toEqual(["base/api.yaml:10 error unschedulable"]);
+  });
+
+  it("tells what several overlays take over once, at the base's line", async () => {
+    const folder = temporaryFolder({
+      ...BASE,
+      "overlays/a/kustomization.yaml": "resources: [../../base]\n",
+      "overlays/b/kustomization.yaml": "resources: [../../base]\nnamespace: b\n",
+      "overlays/c/kustomization.yaml": "resources: [../../base]\n",
+    });
+    const { findings, result } = await read(folder);
+    expect(new Set(findings)).toEqual(new Set(["base/api.yaml:10 error unschedulable"]));
+    expect(result.summary.workloads).toBe(3);
+  });
+
+  it("renders the overlays of a base that alone is named, and judges nothing else of them", async () => {
+    const folder = temporaryFolder({
+      ...BASE,
+      "overlays/prod/kustomization.yaml": PUTS_RIGHT.replace("[../../base]", "[../../base, other.yaml]"),
+      "overlays/prod/other.yaml": LOST.replaceAll(/\bapi\b/g, "other"),
+    });
+    expect((await read(folder, { paths: ["base/api.yaml"] })).findings).toEqual([]);
+    expect((await read(folder)).findings).toEqual(["overlays/prod/other.yaml:10 error unschedulable"]);
+  });
+
+  it("repairs nothing in what was rendered", async () => {
+    const missed = LOST.replace(
+      "nothing }",
+      'gpu }\n      tolerations: [{ key: nvidia.com/gpu, operator: Equal, value: "true", effect: NoSchedule }]',
+    );
+    const folder = temporaryFolder({ ...BASE, "base/api.yaml": missed });
+    const rendered = await read(folder);
+    const written = await read(folder, { render: "off" });
+    expect(rendered.findings).toEqual(written.findings);
+    expect(written.result.findings.some(({ fixable }) => fixable)).toBe(true);
+    expect(rendered.result.findings.some(({ fixable }) => fixable)).toBe(false);
+    expect(fixRepository(rendered.input).files).toEqual([]);
+    expect(fixRepository(written.input).files).toHaveLength(1);
+  });
+
+  it("respects comments in the files that a rendering comes from", async () => {
+    const silenced = LOST.replace("nothing }", "nothing } # taintlint-ignore: unschedulable -- not yet");
+    const folder = temporaryFolder({ ...BASE, "base/api.yaml": silenced });
+    expect((await read(folder)).result.summary).toMatchObject({ errors: 0, warnings: 0 });
+  });
+
+  it("serves a second run from the cache, and none with --no-cache", async () => {
+    const folder = temporaryFolder({ ...BASE, "overlays/prod/kustomization.yaml": PUTS_RIGHT });
+    const { environment, count } = counted(folder, "kustomize");
+    for (const runs of [1, 1]) {
+      expect((await read(folder, { environment })).findings).toEqual([]);
+      expect(count()).toBe(runs);
+    }
+    expect((await read(folder, { environment, useCache: false })).findings).toEqual([]);
+    expect(count()).toBe(2);
+    writeFileSync(join(folder, "base/api.yaml"), `${LOST}# changed\n`);
+    await read(folder, { environment });
+    expect(count()).toBe(3);
+  });
+
+  it("keeps no secret on the disk and leaves no folder behind", async () => {
+    const folder = temporaryFolder({
+      ...BASE,
+      "base/kustomization.yaml": `resources: [api.yaml]\nsecretGenerator: [{ name: s, literals: [p=${SECRET}] }]\n`,
+    });
+    const before = readdirSync(tmpdir()).filter((name) => /^taintlint-[A-Za-z0-9]{6}$/.test(name));
+    const { text } = await read(folder);
+    expect(text).not.toContain(SECRET);
+    const entries = readdirSync(join(folder, ".cache/taintlint/renderings"));
+    expect(entries.length).toBeGreaterThan(0);
+    for (const name of entries) {
+      expect(readFileSync(join(folder, ".cache/taintlint/renderings", name), "utf8")).not.toContain(
+        Buffer.from(SECRET).toString("base64"),
+      );
+    }
+    const after = readdirSync(tmpdir()).filter((name) => /^taintlint-[A-Za-z0-9]{6}$/.test(name));
+    expect(after.filter((name) => !before.includes(name))).toEqual([]);
+  });
+
+  it.each([
+    ["a remote base", "resources: [api.yaml, https://example.com/base]\n"],
+    ["a file that is missing", "resources: [api.yaml, missing.yaml]\n"],
+    ["a link out of the repository", "resources: [api.yaml, passwd.yaml]\n"],
+    [
+      "a file out of the repository",
+      "resources: [api.yaml]\nconfigMapGenerator: [{ name: a, files: [/etc/passwd] }]\n",
+    ],
+    ["a plugin", "resources: [api.yaml]\ngenerators: [plugin.yaml]\n"],
+    ["a chart", "resources: [api.yaml]\nhelmCharts: [{ name: a, repo: https://example.com }]\n"],
+    ["a resource that is no YAML", "resources: [api.yaml, broken.yaml]\n"],
+  ])("refuses %s in one line, and judges the files alone", async (_name, kustomization) => {
+    const folder = temporaryFolder({
+      ...BASE,
+      "base/kustomization.yaml": kustomization,
+      "base/plugin.yaml": `apiVersion: example.com/v1
+kind: Evil
+metadata:
+  name: evil
+  annotations:
+    config.kubernetes.io/function: |
+      exec: { path: ./evil.sh }
+`,
+      "base/evil.sh": `#!/bin/sh\necho > evil-was-here\n`,
+    });
+    writeFileSync(join(folder, "base/broken.yaml"), `kind: Secret\nstringData: { a: "${SECRET}\n`);
+    chmodSync(join(folder, "base/evil.sh"), 0o755);
+    symlinkSync("/etc/passwd", join(folder, "base/passwd.yaml"));
+    const { findings, result, text } = await read(folder);
+    expect(findings.filter((finding) => finding.includes("api.yaml"))).toEqual(["base/api.yaml:10 note unschedulable"]);
+    const refused = result.findings.filter(({ message }) => message.includes("is not rendered: "));
+    expect(refused.map(({ severity }) => severity)).toEqual(["note"]);
+    expect(refused[0]?.message).not.toContain("\n");
+    expect(text).not.toContain(SECRET);
+    expect(text).not.toContain("root:");
+    expect(existsSync(join(folder, "base/evil-was-here"))).toBe(false);
+  });
+
+  it("tells of a kustomization that is no YAML, and cannot know what it takes in", async () => {
+    const folder = temporaryFolder({
+      ...BASE,
+      "base/kustomization.yaml": `resources: [api.yaml]\nsecretGenerator: [{ name: "${SECRET}\n`,
+    });
+    const { findings, text } = await read(folder);
+    expect(findings).toContain("base/api.yaml:10 error unschedulable");
+    expect(findings.filter((finding) => finding.endsWith("note unparsable-manifest"))).toHaveLength(1);
+    expect(text.replaceAll(/"excerpt":"[^"]*"/g, "")).not.toContain(SECRET);
+  });
+
+  it("stops a bomb of aliases", async () => {
+    const lines = ["a0: &a0 [x, x, x, x, x, x, x, x, x]"];
+    for (let level = 1; level < 9; level++) {
+      lines.push(`a${level}: &a${level} [${Array.from({ length: 9 }, () => `*a${level - 1}`).join(", ")}]`);
+    }
+    const folder = temporaryFolder({
+      ...BASE,
+      "base/kustomization.yaml": "resources: [api.yaml, bomb.yaml]\n",
+      "base/bomb.yaml": `apiVersion: v1\nkind: ConfigMap\nmetadata: { name: a }\ndata:\n  ${lines.join("\n  ")}\n`,
+    });
+    const { result, findings } = await read(folder, {
+      limits: { ...RUN_LIMITS, seconds: 2, memoryBytes: 2 * 1024 ** 3 },
+    });
+    const [refused] = result.findings.filter(({ message }) => message.includes("is not rendered"));
+    expect(refused?.message).toMatch(/and was stopped$/);
+    expect(findings).toContain("base/api.yaml:10 note unschedulable");
+  });
+});
+
+const CHART = {
+  "taintlint.yaml": CONFIGURATION,
+  "chart/Chart.yaml": "apiVersion: v2\nname: api\nversion: 0.1.0\n",
+  "chart/values.yaml": `pool: nothing\npassword: ${SECRET}\n`,
+  "chart/templates/api.yaml": LOST.replace("nothing", "{{ .Values.pool }}"),
+  "chart/templates/secret.yaml":
+    "apiVersion: v1\nkind: Secret\nmetadata: { name: s }\nstringData: { p: {{ .Values.password }} }\n",
+};
+
+describe.skipIf(!hasHelm)("charts, with the real helm", () => {
+  it("judges a chart by its values, at the line of its template", async () => {
+    const folder = temporaryFolder(CHART);
+    expect((await read(folder)).findings).toEqual(["chart/templates/api.yaml:10 error unschedulable"]);
+    writeFileSync(join(folder, "chart/values.yaml"), "pool: general\npassword: a\n");
+    const { findings, result } = await read(folder);
+    expect(findings).toEqual([]);
+    expect(result.summary).toMatchObject({ workloads: 1 });
+  });
+
+  it("renders what the configuration says", async () => {
+    const folder = temporaryFolder({
+      ...CHART,
+      "taintlint.yaml": `${CONFIGURATION}charts: [{ path: chart, values: [prod.yaml] }]\n`,
+      "prod.yaml": "pool: general\n",
+    });
+    expect((await read(folder)).findings).toEqual([]);
+  });
+
+  it("serves a second run from the cache without the chart's secrets", async () => {
+    const folder = temporaryFolder(CHART);
+    const { environment, count } = counted(folder, "helm");
+    await read(folder, { environment });
+    const first = count();
+    const { findings } = await read(folder, { environment });
+    expect(findings).toEqual(["chart/templates/api.yaml:10 error unschedulable"]);
+    expect([first > 0, count()]).toEqual([true, first]);
+    const entries = readdirSync(join(folder, ".cache/taintlint/renderings"));
+    for (const name of entries) {
+      expect(readFileSync(join(folder, ".cache/taintlint/renderings", name), "utf8")).not.toContain(SECRET);
+    }
+  });
+
+  it.each([
+    ["fails", '{{ fail (printf "%s" .Values.password) }}\n'],
+    ["lacks a value", "a: {{ .Values.a.b.c }}\n"],
+    ["is no YAML", "a: {{ .Values.password }}: b: c\n"],
+    ["is no template", "{{ if }}\n"],
+  ])("says in one line that a template %s, and nothing secret", async (_name, template) => {
+    const folder = temporaryFolder({ ...CHART, "chart/templates/bad.yaml": template });
+    const { result, text } = await read(folder);
+    const [refused, second] = result.findings.filter(({ message }) =>
+      message.startsWith('chart "chart" is not rendered: '),
+    );
+    expect(refused).toMatchObject({ severity: "note", rule: "unparsable-manifest" });
+    expect(second).toBeUndefined();
+    expect(refused?.message).not.toContain("\n");
+    expect(text).not.toContain(SECRET);
+  });
+
+  it("stops a template that never ends", async () => {
+    const folder = temporaryFolder({
+      ...CHART,
+      "chart/templates/endless.yaml":
+        "{{ range $i := until 100000 }}{{ range $j := until 100000 }}{{ $j }}{{ end }}{{ end }}\n",
+    });
+    const { result } = await read(folder, { limits: { ...RUN_LIMITS, seconds: 0.5 } });
+    const [refused] = result.findings.filter(({ message }) => message.includes("is not rendered"));
+    expect(refused?.message).toMatch(/and was stopped$/);
+  });
+
+  it("starts nothing that a name in the chart asks for", async () => {
+    const folder = temporaryFolder({
+      ...CHART,
+      "chart/Chart.yaml": "apiVersion: v2\nname: --post-renderer=./chart/evil.sh\nversion: 0.1.0\n",
+      "chart/evil.sh": "#!/bin/sh\necho > evil-was-here\ncat\n",
+    });
+    chmodSync(join(folder, "chart/evil.sh"), 0o755);
+    await read(folder);
+    expect(existsSync(join(folder, "evil-was-here"))).toBe(false);
+  });
+});
+
+describe("without the programs", () => {
+  it("says once what is not rendered, and judges the files alone", async () => {
+    const folder = temporaryFolder({ ...BASE, ...CHART, "overlays/prod/kustomization.yaml": PUTS_RIGHT });
+    const { findings, result } = await read(folder, { environment: { PATH: join(folder, "nothing") } });
+    expect(findings).toEqual(["base/api.yaml:10 note unschedulable"]);
+    expect(result.notices.filter((notice) => notice.includes("not rendered"))).toEqual([
+      '1 kustomization is not rendered, because kustomize or kubectl is not on PATH: install it, or set "render" to off in taintlint.yaml',
+      '1 chart is not rendered, because helm is not on PATH: install it, or set "render" to off in taintlint.yaml',
+    ]);
+  });
+
+  it("keeps the severity of what the API server refuses", async () => {
+    const invalid = LOST.replace("nodeSelector: { pool: nothing }", "tolerations: [{ key: a, operator: exists }]");
+    const folder = temporaryFolder({ ...BASE, "base/api.yaml": invalid });
+    const { findings } = await read(folder, { environment: { PATH: "" } });
+    expect(findings).toContain("base/api.yaml:10 error invalid-toleration");
+  });
+
+  it.each([
+    ["./helm", '"./helm" stands in the repository: name a program outside of it, or put its folder on PATH'],
+    ["/bin/sh", '"/bin/sh" is not called helm'],
+    ["/nowhere/helm", '"/nowhere/helm" does not exist, or cannot be started'],
+  ])("refuses the program %s", async (path, message) => {
+    const folder = temporaryFolder({
+      ...BASE,
+      helm: "",
+      "taintlint.yaml": `${CONFIGURATION}render: { helm: ${path} }\n`,
+    });
+    await expect(read(folder)).rejects.toThrow(JSON.stringify(message));
+    expect((await read(folder, { render: "off" })).findings).toHaveLength(1);
+  });
+});

@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { describeFailure } from "../../src/rendering/describe-failure.js";
+
+describe("of kustomize", () => {
+  it.each([
+    [
+      `Error: accumulating resources: accumulation err='accumulating resources from 'x.yaml': evalsymlink failure on '/work/x.yaml' : lstat /work/x.yaml: no such file or directory'`,
+      "a file that it refers to is missing",
+    ],
+    [
+      `E1122 01:01:46.754716   24540 run.go:72] "command failed" err="no resource matches strategic merge patch \\"Deployment.v1.apps/zzz.[noNs]\\": no matches for Id Deployment.v1.apps/zzz.[noNs]; failed to find unique target for patch Deployment.v1.apps/zzz.[noNs]"`,
+      'no resource matches its patch of "Deployment zzz"',
+    ],
+    [
+      "Error: replace operation does not apply: doc is missing path: /spec/template/spec/tolerations/0: missing value",
+      "a JSON patch changes a path that its resource does not have",
+    ],
+    [
+      "Error: error in remove for path: '/spec/foo': unable to remove nonexistent key: foo: missing value",
+      "a JSON patch changes a path that its resource does not have",
+    ],
+    [
+      `err="invalid Kustomization: json: unknown field \\"bogusField\\""`,
+      'a kustomization has the field "bogusField", which this kustomize does not know',
+    ],
+    [
+      "Error: invalid Kustomization: yaml: line 2: did not find expected node content",
+      "a kustomization is not valid YAML in line 2",
+    ],
+    [
+      "Error: accumulating resources: accumulating resources from 'b.yaml': MalformedYAMLError: yaml: line 5: found unexpected end of stream in File: b.yaml",
+      '"b.yaml" is not valid YAML in line 5',
+    ],
+    [
+      "err='merging resources from 'd2.yaml': may not add resource with an already registered id: Deployment.v1.apps/a.[noNs]'",
+      'two of its resources are the same object, "Deployment a"',
+    ],
+    ["anything else: planted", 'kustomize failed: "kustomize build" shows why'],
+  ])("%s", (message, told) => {
+    expect(describeFailure("kustomize", message)).toBe(told);
+  });
+
+  it("repeats no text with a character that names do not have", () => {
+    const around = fc.constantFrom(
+      (secret: string) => `unknown field "${secret}"`,
+      (secret: string) => `may not add resource with an already registered id: Secret.v1/${secret}`,
+      (secret: string) => `MalformedYAMLError: yaml: line 5: ${secret} in File: ${secret}`,
+      (secret: string) => `invalid Kustomization: yaml: line 5: ${secret}`,
+      (secret: string) => secret,
+    );
+    const secrets = fc.string({ minLength: 8 }).map((text) => `s3cret ${text} =`);
+    fc.assert(
+      fc.property(around, secrets, (say, secret) => !describeFailure("kustomize", say(secret)).includes(secret)),
+    );
+  });
+
+  it("gives one line", () => {
+    fc.assert(fc.property(fc.string(), (message) => !describeFailure("kustomize", message).includes("\n")));
+  });
+});
+
+describe("of helm", () => {
+  it("hands an error on to the chart's own reading, and nothing else", () => {
+    expect(describeFailure("helm", "Error: execution error at (a/templates/b.yaml:1:2): x")).toMatch(/^Error: /);
+    expect(describeFailure("helm", "panic: planted")).toBe('helm failed: "helm template" shows why');
+  });
+});
