@@ -31,18 +31,30 @@ export function strategicMergeGiver(patch: PatchDocument, object: TracedObject):
       const found = path.length === 0 || isIdentity(path) ? undefined : counterpart(path);
       return found === undefined ? undefined : patch.placeOf(found.path);
     },
-    removals: nullsOf(patch.root, [])
+    removals: nullsOf(patch.root)
       .filter((path) => nodeAt(rendered.node, path) === undefined)
       .map((path) => ({ path, place: patch.placeOf(path) })),
   };
 }
 
 /** The fields that a strategic merge patch sets to null, or deletes by `$patch`. Not those of list items. */
-function nullsOf(node: SourceNode, path: FieldPath): FieldPath[] {
-  if (node.kind === "scalar") return node.value === null ? [path] : [];
-  if (node.kind === "sequence") return [];
-  if (path.length > 0 && getString(node, "$patch") === "delete") return [path];
-  return effectiveEntries(node).flatMap(({ key, value }) => nullsOf(value, [...path, formatKey(key.value)]));
+function nullsOf(root: SourceNode): FieldPath[] {
+  const found: FieldPath[] = [];
+  // An aliased mapping is looked through once, so that a nest of aliases cannot explode.
+  const visited = new Set<SourceNode>();
+  function collect(node: SourceNode, path: FieldPath): void {
+    if (node.kind === "sequence" || visited.has(node)) return;
+    visited.add(node);
+    if (node.kind === "scalar") {
+      if (node.value === null) found.push(path);
+    } else if (path.length > 0 && getString(node, "$patch") === "delete") {
+      found.push(path);
+    } else {
+      for (const { key, value } of effectiveEntries(node)) collect(value, [...path, formatKey(key.value)]);
+    }
+  }
+  collect(root, []);
+  return found;
 }
 
 /** One operation of a JSON 6902 patch. */

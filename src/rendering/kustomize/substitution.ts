@@ -1,8 +1,8 @@
 /** Fills known variables into a text. */
 export type Substitute = (text: string) => string;
 
-/** `${NAME}`, and with a default: `${NAME:=text}`, `${NAME:-text}`. */
-const VARIABLE = /\$\{([A-Za-z_][A-Za-z0-9_]*)(?::?[=-][^}]*)?\}/g;
+/** `${NAME}`, and with a default: `${NAME:=text}`, `${NAME:-text}`. `$${NAME}` is no variable. */
+const VARIABLE = /(?<!\$)\$\{([A-Za-z_][A-Za-z0-9_]*)(?::?[=-][^}]*)?\}/g;
 
 /**
  * Fills in the variables that a Flux Kustomization names. What it takes from elsewhere is not known, so that every

@@ -19,13 +19,13 @@ import { folderOf, resolvePath } from "./repository-path.js";
 import { namespaceGiver, replicaGivers, settingGivers } from "./setting-givers.js";
 import { findSourceObject } from "./source-object.js";
 import type { Substitute } from "./substitution.js";
-import { fieldsOfTarget } from "./wrapper.js";
 
 /** What is known of the rendering of an object. */
 export interface Rendering {
   readonly label: string;
   readonly file: SourceFile;
   readonly target: KustomizeTarget | undefined;
+  readonly added: KustomizationFields | undefined;
   readonly reads: readonly string[];
   readonly repository: KustomizeRepository;
   readonly origin: ResourceOrigin;
@@ -65,7 +65,7 @@ function placeWithoutBase(
 }
 
 function giversOnTheWay(object: TracedObject, rendering: Rendering): Giver[] {
-  const { origin, target, repository, repositoryPath } = rendering;
+  const { origin, target, added, repository, repositoryPath } = rendering;
   const givers: Giver[] = [];
   let before: string | undefined;
   for (const configurer of origin.transformations) {
@@ -81,9 +81,8 @@ function giversOnTheWay(object: TracedObject, rendering: Rendering): Giver[] {
     else if (kustomization !== undefined && "field" in kustomization)
       givers.push(...giversOf(kustomization, object, repository));
   }
-  if (target === undefined) return givers;
-  givers.push(...giversOf(fieldsOfTarget(target), object, repository));
-  if (target.namespace !== undefined) givers.push(...namespaceGiver(target.namespace, target.place, object));
+  if (added !== undefined) givers.push(...giversOf(added, object, repository));
+  if (target?.namespace !== undefined) givers.push(...namespaceGiver(target.namespace, target.place, object));
   return givers;
 }
 
