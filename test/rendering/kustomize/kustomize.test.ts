@@ -85,6 +85,13 @@ describe.each(programs)("$name", (program) => {
       expect(trace(repository, (root) => runRoot(root, folder, program))).toEqual(expectedOf(name));
     });
   });
+
+  it.each(names)("%s, with the line ends of Windows", (name) => {
+    const repository = withCarriageReturns(readRepository(join(FIXTURES, name)));
+    withRepository(repository, (folder) => {
+      expect(trace(repository, (root) => runRoot(root, folder, program))).toEqual(expectedOf(name));
+    });
+  });
 });
 
 it("leads nearly every scheduling field to the line of that field", () => {
