@@ -143,6 +143,14 @@ describe("roots", () => {
     ]);
   });
 
+  it.each(["patchesStrategicMerge", "transformers"])(
+    "check the path of a file in %s whose name looks like YAML",
+    (field) => {
+      const [root] = plan({ "kustomization.yaml": `resources: [a.yaml]\n${field}: ["../a: b"]`, "a.yaml": POD });
+      expect(root?.refusal?.message).toContain('refers to "../a: b", which is outside of the repository');
+    },
+  );
+
   it("that are refused cover what they would take in, and run nothing", () => {
     const [root] = plan({ "kustomization.yaml": "resources: [https://example.com/x, a.yaml]", "a.yaml": POD });
     expect(root?.covers).toEqual(["a.yaml"]);
