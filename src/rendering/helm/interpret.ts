@@ -55,7 +55,7 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
   const workloads: Workload[] = [];
   const problems: SourceProblem[] = [];
   for (const rendered of documents) {
-    const file = fileOfSource(rendering, rendered.source);
+    const known = objects.length;
     const twin = twins.get(twinKey(rendered));
     rendered.documents.forEach((document, index) => {
       const origin = originOf(rendering, rendered, document, twin?.documents[index], values);
@@ -67,7 +67,9 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
           workloads.push({ ...workload, namespace: namespaceOf(object, rendering.namespace) });
       }
     });
-    problems.push(...problemsOf(rendered, file ?? chart.file));
+    // What else helm prints, Secrets among it, is nobody's to look into.
+    const isKept = objects.length > known || rendered.documents.length === 0;
+    if (isKept) problems.push(...problemsOf(rendered, fileOfSource(rendering, rendered.source) ?? chart.file));
   }
   problems.push(...findIgnoredValues(chart, values, [...rendering.templates.values()], workloads));
   return {
@@ -201,8 +203,10 @@ function fieldsFromValues(
     if (node === undefined) return [];
     const mark = keys.find((key) => isSame(key.path, path))?.mark;
     // What stands in the line of the field itself was put there by an action of that line.
+    const hasAction = mark === undefined || textOfMark(rendering, mark).includes("{{");
     const written = keys.filter(
-      (key) => key.path.length > path.length && startsWith(key.path, path) && !isSameMark(key.mark, mark),
+      (key) =>
+        key.path.length > path.length && startsWith(key.path, path) && !(hasAction && isSameMark(key.mark, mark)),
     );
     const isWritten = (at: FieldPath) => written.some((key) => startsWith(key.path, at));
     return valuesOrigins({ field, path, node, isWritten }, values, isNamed);
@@ -211,6 +215,12 @@ function fieldsFromValues(
 
 function startsWith(path: FieldPath, start: FieldPath): boolean {
   return start.length <= path.length && start.every((step, index) => step === path[index]);
+}
+
+/** The line of the template that a mark tells of. */
+function textOfMark({ marked }: ChartRendering, { template, line }: Mark): string {
+  const file = marked[template];
+  return file === undefined ? "" : (lineOf(file, line) ?? "");
 }
 
 function isSameMark(mark: Mark, other: Mark | undefined): boolean {
