@@ -151,7 +151,9 @@ function originOf(
     const isBelieved = other !== undefined && agree(object.node, other.node, podSpecPath);
     const keys = isBelieved ? markedKeys(other.document, other.node, other.path) : [];
     const kind = keys.find(({ path }) => path.length === object.path.length + 1 && path.at(-1) === "kind") ?? keys[0];
-    if (kind !== undefined) first ??= placeOfMark(rendering, kind);
+    const place = kind === undefined ? undefined : placeOfMark(rendering, kind);
+    first ??= place;
+    if (place !== undefined && object.path.length > 0) fields.push({ path: object.path, place });
     if (podSpecPath === undefined) return;
     fields.push(
       ...keys
