@@ -56,9 +56,11 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
   const problems: SourceProblem[] = [];
   for (const rendered of documents) {
     const known = objects.length;
+    let first: TextPlace | undefined;
     const twin = twins.get(twinKey(rendered));
     rendered.documents.forEach((document, index) => {
       const origin = originOf(rendering, rendered, document, twin?.documents[index], values);
+      if ("span" in origin.place) first ??= origin.place;
       for (const object of objectsOf({ ...document, origin })) {
         if (!RELEVANT_KINDS.includes(object.kind)) continue;
         objects.push(object);
@@ -69,7 +71,7 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
     });
     // What else helm prints, Secrets among it, is nobody's to look into.
     const isKept = objects.length > known || rendered.documents.length === 0;
-    if (isKept) problems.push(...problemsOf(rendered, fileOfSource(rendering, rendered.source) ?? chart.file));
+    if (isKept) problems.push(...problemsOf(rendered, first ?? filePlace(rendering, rendered.source)));
   }
   problems.push(...findIgnoredValues(chart, values, [...rendering.templates.values()], workloads));
   return {
@@ -97,11 +99,17 @@ function twinsOf(documents: readonly RenderedDocument[]): Map<string, RenderedDo
   return new Map(documents.map((document) => [twinKey(document), document]));
 }
 
-/** What is wrong with a rendered text stands nowhere that anybody edits: its template is shown, and no text of it. */
-function problemsOf({ problems }: RenderedDocument, file: SourceFile): SourceProblem[] {
-  return problems.map(({ kind, message }) => {
-    const told = kind === "syntax" ? "what it renders to is not valid YAML" : `what it renders to: ${message}`;
-    return { kind: kind === "syntax" ? "not-rendered" : kind, message: told, file, span: { start: 0, end: 0 } };
+/** The message of a key that stands twice and that decides where a pod may run. */
+const SCHEDULING_KEY = /^key "(?:tolerations|nodeSelector|affinity|nodeAffinity|nodeName|topologySpreadConstraints)"/;
+
+/**
+ * What is wrong with a rendered text, shown where its document comes from, without any text of it. Helm hands on what
+ * it has parsed: a key that stands twice, in the labels of many charts, harms nobody unless a placement is lost by it.
+ */
+function problemsOf({ problems }: RenderedDocument, place: TextPlace): SourceProblem[] {
+  return problems.flatMap(({ kind, message }): SourceProblem[] => {
+    if (kind === "syntax") return [{ ...place, kind: "not-rendered", message: "what it renders to is not valid YAML" }];
+    return SCHEDULING_KEY.test(message) ? [{ ...place, kind, message: `what it renders to: ${message}` }] : [];
   });
 }
 
@@ -155,13 +163,12 @@ function originOf(
     first ??= place;
     if (place !== undefined && object.path.length > 0) fields.push({ path: object.path, place });
     if (podSpecPath === undefined) return;
+    const own = keys.filter((key) => !isInLineOfAnother(key, keys));
     fields.push(
-      ...keys
-        .filter((key) => !isInLineOfAnother(key, keys))
-        .flatMap((key): FieldOrigin[] => {
-          const place = placeOfMark(rendering, key);
-          return place === undefined ? [] : [{ path: key.path, place }];
-        }),
+      ...[...own, ...listItems(own)].flatMap((key): FieldOrigin[] => {
+        const at = placeOfMark(rendering, key);
+        return at === undefined ? [] : [{ path: key.path, place: at }];
+      }),
       ...fieldsFromValues(rendering, rendered.source, object, podSpecPath, keys, values),
     );
   });
@@ -171,6 +178,17 @@ function originOf(
     place: first ?? filePlace(rendering, rendered.source),
     fields,
   };
+}
+
+/** An item of a list that is a mapping has no key of its own: it begins where its first key stands. */
+function listItems(keys: readonly MarkedKey[]): MarkedKey[] {
+  const items = new Map<string, MarkedKey>();
+  for (const { path, mark } of keys) {
+    const item = path.slice(0, -1);
+    const name = JSON.stringify(item);
+    if (typeof item.at(-1) === "number" && !items.has(name)) items.set(name, { path: item, mark });
+  }
+  return [...items.values()];
 }
 
 /** What stands in the line of the key that holds it may come from an action of that line: the line is the holder's. */
