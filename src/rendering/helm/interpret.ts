@@ -251,6 +251,11 @@ function isSame(path: FieldPath, other: FieldPath): boolean {
   return path.length === other.length && startsWith(path, other);
 }
 
+/** A reason of `sources/` is one clause. Several lines are a program's: they may quote values, and are not repeated. */
+function oneClause(refusal: string): string {
+  return /[\r\n]\s*\S/.test(refusal) ? "helm cannot render it" : refusal.trim();
+}
+
 /** Why a chart is not rendered, at the line of the template that helm names. */
 function describeFailure(rendering: ChartRendering, refusal: string): SourceProblem {
   const { chart, label } = rendering;
@@ -260,7 +265,7 @@ function describeFailure(rendering: ChartRendering, refusal: string): SourceProb
   const place = file === undefined ? atChart : placeOfLine(file, error?.line ?? 1);
   const required = file === undefined ? undefined : requiredValueOf(lineOf(file, error?.line ?? 1) ?? "");
   const stops = error !== undefined && /stops with an error/.test(error.message) && required !== undefined;
-  const reason = stops ? `required value "${required}" is missing` : (error?.message ?? refusal);
+  const reason = stops ? `required value "${required}" is missing` : (error?.message ?? oneClause(refusal));
   const named = error?.source !== undefined && file === undefined ? `${reason} (in "${error.source}")` : reason;
   return { ...place, kind: "not-rendered", message: `chart "${label}" is not rendered: ${named}` };
 }

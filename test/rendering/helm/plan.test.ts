@@ -152,6 +152,54 @@ describe("why a chart is not rendered", () => {
   });
 });
 
+describe("why a rendering failed", () => {
+  const [root] = plan({ "a/Chart.yaml": CHART, "a/templates/pod.yaml": POD });
+  const cases: readonly (readonly [refusal: string, place: string, reason: string])[] = [
+    ["it took more than 30 seconds", "a/Chart.yaml:1", "it took more than 30 seconds"],
+    ["level=ERROR\nmsg=hunter2", "a/Chart.yaml:1", "helm cannot render it"],
+    [
+      'Error: parse error at (api/templates/pod.yaml:5): function "f" not defined',
+      "a/templates/pod.yaml:5",
+      'function "f" is not defined',
+    ],
+    [
+      "Error: YAML parse error on api/charts/x/templates/y.yaml: hunter2",
+      "a/Chart.yaml:1",
+      'the template renders to text that is no YAML (in "api/charts/x/templates/y.yaml")',
+    ],
+  ];
+  it.each(cases)("%j", (refusal, place, reason) => {
+    const problem = root?.interpret([{ refusal }, { refusal }]).problem;
+    const line = problem === undefined ? 0 : rangeOfSpan(problem.file, problem.span).line;
+    expect(`${problem?.file.path}:${line} ${problem?.message}`).toBe(`${place} chart "a" is not rendered: ${reason}`);
+  });
+
+  it("is told where helm never ran", () => {
+    expect(root?.interpret([]).problem?.message).toBe('chart "a" is not rendered: helm did not run');
+  });
+
+  it("of the copy with marks alone takes lines away, and nothing else", () => {
+    const output = "# Source: api/templates/pod.yaml\napiVersion: v1\nkind: Pod\nspec: {nodeName: a}\n";
+    const [workload] = root?.interpret([{ output }, { refusal: "too slow" }]).manifest?.workloads ?? [];
+    expect(workload?.document.origin?.place).toMatchObject({
+      file: { path: "a/templates/pod.yaml" },
+      span: { end: 0 },
+    });
+    expect(workload?.document.origin?.fields).toEqual([]);
+  });
+
+  it("lines of a copy that places its pods in another way are not believed", () => {
+    const print = (node: string, mark: string) =>
+      `# Source: api/templates/pod.yaml\napiVersion: v1\nkind: Pod${mark}\nspec: {nodeName: ${node}}\n`;
+    const originOf = (node: string) => {
+      const outcomes = [{ output: print("a", "") }, { output: print(node, " # taintlint:0:2") }];
+      return root?.interpret(outcomes).manifest?.workloads[0]?.document.origin?.place;
+    };
+    expect(originOf("a")).toMatchObject({ span: { start: 15, end: 19 } });
+    expect(originOf("b")).toMatchObject({ span: { start: 0, end: 0 } });
+  });
+});
+
 describe("what helm is called with", () => {
   const texts = { "charts/api/Chart.yaml": CHART, "charts/api/templates/pod.yaml": POD, "prod.yaml": "a: 1\n" };
 
