@@ -73,7 +73,15 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
     const isKept = objects.length > known || rendered.documents.length === 0;
     if (isKept) problems.push(...problemsOf(rendered, first ?? filePlace(rendering, rendered.source)));
   }
-  problems.push(...findIgnoredValues(chart, values, [...rendering.templates.values()], workloads));
+  problems.push(
+    ...findIgnoredValues(
+      chart,
+      values,
+      [...rendering.templates.values()],
+      workloads,
+      rendering.layers.map(({ document }) => document.file),
+    ),
+  );
   return {
     manifest: {
       file: chart.file,

@@ -65,6 +65,10 @@ describe("not said to be ignored", () => {
         more: { "charts/l/Chart.yaml": "name: l\n", "charts/l/templates/_a.tpl": "{{ .Values.workers.tolerations }}" },
       },
     ],
+    [
+      "another value, filled in as a template, may read it",
+      { template: "{{ tpl .Values.x . }}", values: `${VALUES}x: "{{ .Values.workers.tolerations }}"\n` },
+    ],
     ["packed charts are not seen", { template: "x", more: { "charts/l-1.tgz": "" } }],
     [
       "it is a dependency's",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseConfiguration } from "../../../src/lint/configuration.js";
 import { locate, rangeOfSpan } from "../../../src/manifest/locate.js";
-import { getValue } from "../../../src/manifest/node-value.js";
+import { getValue, nodeAt } from "../../../src/manifest/node-value.js";
 import { parseDocuments } from "../../../src/manifest/syntax.js";
 import type { ChartDeclaration } from "../../../src/rendering/helm/chart-declaration.js";
 import { describeWrongCharts } from "../../../src/rendering/helm/check-declarations.js";
@@ -300,6 +300,23 @@ spec:
   const place = { document: workload.document, path: ["spec", "tolerations", 0, "key"], part: "value" } as const;
   expect(locate(place)).toMatchObject({ file: "release.yaml", line: 7 });
   expect(workload.namespace).toBe("shop");
+});
+
+it("shows values in a block of text of a GitOps object at the block", () => {
+  const text =
+    "spec:\n  source:\n    helm:\n      values: |\n        a: 1\n        workers:\n          tolerations: [{key: a}]\n";
+  const [document] = parseDocuments({ path: "app.yaml", text }).documents;
+  if (document === undefined) throw new Error("no document");
+  const path = ["spec", "source", "helm", "values"];
+  const node = nodeAt(document.root, path);
+  const place = { document, path, part: "value" } as const;
+  const texts = { "charts/api/Chart.yaml": CHART, "charts/api/templates/pod.yaml": POD };
+  const values = node === undefined ? undefined : { node, place };
+  const [root] = plan(texts, { targets: [target({ owner: "Argo CD Application api", values })] });
+  expect(callOf(root).files[0]?.text).toBe("a: 1\nworkers:\n  tolerations: [{key: a}]\n");
+  const [problem] = root?.interpret([{ output: "" }]).manifest?.problems ?? [];
+  expect(problem?.message).toBe('"workers.tolerations" is set, and no template of the chart reads it');
+  expect(problem && rangeOfSpan(problem.file, problem.span)).toMatchObject({ file: "app.yaml", line: 5 });
 });
 
 it("tells what is wrong with declared charts", () => {
