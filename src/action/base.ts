@@ -16,6 +16,7 @@ export interface Checkout {
 
 /** The value of the input `base` that switches comparing off. */
 export const BASE_OFF = "off";
+const MERGE_PARENT = "HEAD^1";
 
 /**
  * Finds what a change started from: the input `base`, else the commit before the pull request or before the merge
@@ -35,8 +36,7 @@ export function findBase(input: string | undefined, event: WorkflowEvent, checko
  */
 function mergeParent(headSha: string, { sha, resolve }: Checkout): Base | undefined {
   if (sha === undefined || resolve("HEAD") !== sha || resolve("HEAD^2") !== headSha) return undefined;
-  const parent = resolve("HEAD^1");
-  return parent === undefined ? undefined : { revision: parent };
+  return resolve(MERGE_PARENT) === undefined ? undefined : { revision: MERGE_PARENT };
 }
 
 function known(commit: string | undefined, { resolve }: Checkout): Base | undefined {

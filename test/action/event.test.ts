@@ -78,7 +78,7 @@ describe("findBase", () => {
   const missing = { missing: expect.stringContaining('"fetch-depth: 2"') };
 
   it.each([
-    ["the merge commit's first parent", commits, { revision: BASE }],
+    ["the merge commit's first parent", commits, { revision: "HEAD^1" }],
     ["the base of the event, where another commit is checked out", { ...commits, HEAD }, { revision: OLD_BASE }],
     [
       "the base of the event, where the merge is of another head",
