@@ -12,6 +12,8 @@ export interface Checkout {
   readonly sha: string | undefined;
   /** The hash of the commit that a revision names, if the checkout holds it. */
   readonly resolve: (revision: string) => string | undefined;
+  /** Why git cannot say anything: one lower-case clause. */
+  readonly problem?: string | undefined;
 }
 
 /** The value of the input `base` that switches comparing off. */
@@ -25,9 +27,9 @@ const MERGE_PARENT = "HEAD^1";
 export function findBase(input: string | undefined, event: WorkflowEvent, checkout: Checkout): Base {
   if (input === BASE_OFF) return {};
   if (input !== undefined) return { revision: input };
-  if (event.kind === "merge_group") return known(event.baseSha, checkout) ?? missing("merge group");
+  if (event.kind === "merge_group") return known(event.baseSha, checkout) ?? missing("merge group", checkout);
   if (event.kind !== "pull_request") return {};
-  return mergeParent(event.headSha, checkout) ?? known(event.baseSha, checkout) ?? missing("pull request");
+  return mergeParent(event.headSha, checkout) ?? known(event.baseSha, checkout) ?? missing("pull request", checkout);
 }
 
 /**
@@ -44,8 +46,10 @@ function known(commit: string | undefined, { resolve }: Checkout): Base | undefi
   return { revision: commit };
 }
 
-function missing(change: string): Base {
+function missing(change: string, { problem }: Checkout): Base {
+  if (problem !== undefined)
+    return { missing: `nothing to compare with, so that every finding counts as new: ${problem}` };
   return {
-    missing: `the checkout does not hold the commit before the ${change}: every finding counts as new; set "fetch-depth: 2" for actions/checkout`,
+    missing: `the checkout does not hold the commit before the ${change}, so that every finding counts as new: set "fetch-depth: 2" for actions/checkout`,
   };
 }

@@ -19,6 +19,8 @@ import type { LintResult } from "../lint/result.js";
 import { findingCounts } from "../reporters/counts.js";
 import { formatJobSummary } from "../reporters/job-summary.js";
 import { askGit } from "../sources/git.js";
+import { findWorkingTree } from "../sources/git-revision.js";
+import { findGitRoot } from "../sources/git-root.js";
 import { relativePath } from "../sources/relative-path.js";
 import { describeSystemError } from "../sources/system-error.js";
 import { annotate } from "./annotate.js";
@@ -27,6 +29,7 @@ import { readEvent, type WorkflowEvent } from "./event.js";
 import { type ActionInputs, readInputs } from "./inputs.js";
 import { postResult } from "./posting.js";
 import { appendStepSummary } from "./step-summary.js";
+import { trustWorkspace } from "./trust-workspace.js";
 
 /** Runs the action in this process. Gives the exit code: 0, or 1 where the step has to fail. */
 export async function runAction(): Promise<0 | 1> {
@@ -39,8 +42,10 @@ export async function runAction(): Promise<0 | 1> {
     return fail([{ message }], process.cwd());
   }
   const event = readEvent(environment, readPayload(environment.GITHUB_EVENT_PATH));
+  Object.assign(environment, trustWorkspace(environment, findGitRoot(workingDirectory)));
   const base = findBase(inputs.value.base, event, {
     sha: environment.GITHUB_SHA,
+    problem: findWorkingTree(workingDirectory).problem,
     resolve: (revision) => askGit(workingDirectory, ["rev-parse", "--verify", "--quiet", `${revision}^{commit}`]),
   });
   if (base.missing !== undefined) console.log(base.missing);

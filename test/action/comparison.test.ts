@@ -1,4 +1,4 @@
-import { cpSync } from "node:fs";
+import { chownSync, cpSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { useDist } from "../cli/dist-copy.js";
@@ -118,4 +118,16 @@ it("a working directory that is none is a mistake", async () => {
     '::error title=taintlint::input "working-directory": "nowhere" is no folder of the workspace',
   ]);
   expect(step.exitCode).toBe(1);
+});
+
+const isRoot = process.getuid?.() === 0;
+if (!isRoot) console.log("skipped: only the root user can give a workspace to somebody else");
+
+it.skipIf(!isRoot)("a workspace of another user, as in a container, is compared all the same", async () => {
+  const repository = pullRequestRepository(BEFORE, { "k8s/new.yaml": POD });
+  const NOBODY = 65534;
+  chownSync(repository.cwd, NOBODY, NOBODY);
+  chownSync(join(repository.cwd, ".git"), NOBODY, NOBODY);
+  const step = await run(repository);
+  expect(step.outputs).toMatchObject({ findings: "0", existing: "1" });
 });

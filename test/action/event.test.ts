@@ -91,6 +91,13 @@ describe("findBase", () => {
     expect(findBase(undefined, event, checkout(known))).toEqual(base);
   });
 
+  it("tells why git cannot say anything", () => {
+    const problem = "git is not installed, or not on the PATH";
+    expect(findBase(undefined, event, { ...checkout({}), problem })).toEqual({
+      missing: `nothing to compare with, so that every finding counts as new: ${problem}`,
+    });
+  });
+
   it("of a merge group is what it names", () => {
     const group = read("merge_group", { merge_group: { base_sha: BASE } });
     expect(findBase(undefined, group, checkout({ [BASE]: BASE }))).toEqual({ revision: BASE });
