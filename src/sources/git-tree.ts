@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, sep } from "node:path";
-import { runGit } from "./git.js";
+import { PARTIAL_CLONE, runGit } from "./git.js";
 import type { GitAnswer } from "./git-revision.js";
 import { MAX_FILE_BYTES } from "./read-file.js";
 
@@ -36,7 +36,7 @@ const LINE_FEED = 10;
  */
 export function writeTree(root: string, commit: string, folder: string): GitAnswer<GitTree> {
   const listed = runGit(root, ["ls-tree", "-r", "-z", "-l", "--full-tree", commit]);
-  if (!listed.ok) return { problem: `the files of ${commit} cannot be listed: ${listed.problem}` };
+  if (!listed.ok) return { problem: `the files of ${commit.slice(0, 12)} cannot be listed: ${listed.problem}` };
   const entries = listed.stdout
     .toString("utf8")
     .split("\0")
@@ -145,7 +145,7 @@ function readObjects(root: string, entries: readonly TreeEntry[]): GitAnswer<rea
 
 function describeMissing(commit: string, files: number): string {
   const lacks = files === 1 ? "a file" : `${files} files`;
-  return `this clone lacks ${lacks} of ${commit.slice(0, 12)}, because it is a partial clone, and taintlint fetches nothing: clone without --filter, or run git fetch --refetch --no-filter`;
+  return `this clone lacks ${lacks} of ${commit.slice(0, 12)}: ${PARTIAL_CLONE}`;
 }
 
 function makeFolder(path: string, known: Set<string>): void {

@@ -6,6 +6,10 @@ export type GitOutcome =
   | { readonly ok: true; readonly stdout: Buffer }
   | { readonly ok: false; readonly problem: string; readonly stderr: string };
 
+/** Why a commit's files are not there, and what to do about it. */
+export const PARTIAL_CLONE =
+  "it is a partial clone, and taintlint fetches nothing: clone without --filter, or run git fetch --refetch --no-filter";
+
 const MAX_OUTPUT_BYTES = 1024 * 1024 * 1024;
 
 /**
@@ -73,6 +77,8 @@ function describeRefusal(stderr: string): string {
   }
   if (stderr.includes("not a git repository")) return "this folder is not in a git repository";
   if (stderr.includes("must be run in a work tree")) return "this folder is not in a working tree of git";
-  const [line = ""] = stderr.split(/\r?\n/).filter((one) => one.trim() !== "");
+  if (/lazy fetching|promisor/.test(stderr)) return PARTIAL_CLONE;
+  const lines = stderr.split(/\r?\n/).filter((one) => one.trim() !== "");
+  const line = lines.find((one) => /^(?:fatal|error): /.test(one)) ?? lines[0] ?? "";
   return line === "" ? "git gave no reason" : `git says: ${line.replace(/^(?:fatal|error): /, "")}`;
 }

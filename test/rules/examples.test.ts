@@ -8,7 +8,7 @@ function markedLines(file: string, text: string, rule: string): string[] {
   return text.split("\n").flatMap((line, index) => (line.includes("# <--") ? [`${file}:${index + 1} ${rule}`] : []));
 }
 
-function found(inventory: string, manifest: string, { base, before }: Pick<RuleExample, "base" | "before">): string[] {
+function found(inventory: string, manifest: string, { base, before }: RuleExample): string[] {
   const { findings } =
     before === undefined
       ? lintTexts(inventory, manifest, base)

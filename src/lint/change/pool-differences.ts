@@ -50,15 +50,13 @@ function missingIn(list: readonly PoolTaint[], taints: readonly PoolTaint[]): re
   return taints.filter((taint) => !known.has(formatTaint(taint)));
 }
 
-/** Apart from labels whose value is the pool's name. */
+/** A label whose value is the pool's name follows it. */
 function isRenamed(before: NodePool, after: NodePool): boolean {
-  const withoutName = ({ name, labels, ...pool }: NodePool): NodePool => {
-    const others = Object.entries(labels).filter(([, value]) => value !== name);
-    return { ...pool, name: "", labels: Object.fromEntries(others) };
-  };
-  const keys = ({ labels }: NodePool) => Object.keys(labels).sort().join();
-  if (keys(before) !== keys(after) || before.format !== after.format) return false;
-  return describeChange(withoutName(before), withoutName(after)).length === 0;
+  if (before.format !== after.format) return false;
+  const labels = Object.entries(before.labels).map(([key, value]) => {
+    return [key, value === before.name && after.labels[key] === after.name ? after.name : value];
+  });
+  return describeChange({ ...before, name: after.name, labels: Object.fromEntries(labels) }, after).length === 0;
 }
 
 function describeAdded({ taints }: NodePool): string[] {

@@ -10,7 +10,7 @@ export interface WorkloadPair {
 
 /**
  * Finds each workload of the base in the head: by kind, namespace and name, and where several have the same, first by
- * their file. What is in one of them only has no pair.
+ * their file, and by the kustomization or chart that was rendered. What is in one of them only has no pair.
  */
 export function pairWorkloads(before: readonly WorkloadFit[], after: readonly WorkloadFit[]): readonly WorkloadPair[] {
   const taken = new Set<WorkloadFit>();
@@ -43,5 +43,6 @@ function keyOfIdentity({ workload: { kind, namespace, name } }: WorkloadFit): st
 }
 
 function keyWithFile(fit: WorkloadFit): string {
-  return JSON.stringify([keyOfIdentity(fit), fileOfPlace(placeInObject(fit.workload, [])).path]);
+  const { path } = fileOfPlace(placeInObject(fit.workload, []));
+  return JSON.stringify([keyOfIdentity(fit), path, fit.workload.document.origin?.root]);
 }

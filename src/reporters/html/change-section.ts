@@ -14,15 +14,23 @@ const EFFECTS: Readonly<Record<WorkloadImpact["effect"], string>> = {
 /** What a change of pools does to the workloads; nothing where no revisions were compared or nothing changed. */
 export function changeSection(change: ChangeReport | undefined, options: HtmlReportOptions): string {
   if (change === undefined || (change.pools.length === 0 && change.workloads.length === 0)) return "";
-  const { base, pools, workloads, landFirst } = change;
-  const files = landFirst.map((file) => `<li>${htmlText(file)}</li>`).join("\n");
-  const order = files === "" ? "" : `<p>Apply these manifests before the pools change:</p>\n<ul>${files}</ul>\n`;
+  const { base, pools, workloads, landFirst, landAfter, needBoth } = change;
+  const order =
+    fileList("Apply these manifests before the pools change:", landFirst) +
+    fileList("Apply these manifests after the pools have changed:", landAfter) +
+    fileList("These need a step in between: they fit the pools as they were, or as they are, but not both:", needBoth);
   return `<section id="change" aria-labelledby="change-title">
 <h2 id="change-title">What changed</h2>
 <p>Compared with ${htmlText(base.revision)} (${htmlText(base.commit.slice(0, 7))}).</p>
 <ul>${pools.map((pool) => poolItem(pool, options)).join("\n")}</ul>
 ${order}${workloads.length === 0 ? "<p>No workload is placed otherwise.</p>\n" : impactTable(workloads, options)}</section>
 `;
+}
+
+function fileList(heading: string, paths: readonly string[]): string {
+  if (paths.length === 0) return "";
+  const files = paths.map((file) => `<li>${htmlText(file)}</li>`).join("\n");
+  return `<p>${heading}</p>\n<ul>${files}</ul>\n`;
 }
 
 function poolItem({ pool, cluster, change, source, details }: PoolChange, { sourceUrl }: HtmlReportOptions): string {

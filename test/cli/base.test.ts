@@ -1,0 +1,254 @@
+import { lstatSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { cloneRepository, type GitRepository, makeRepository, openRepository } from "../sources/git-repository.js";
+import { runInProcess } from "./in-process.js";
+import { INVALID_POD, POD } from "./program.js";
+import { temporaryFolder } from "./temporary-folder.js";
+
+const POOLS = "version: 1\npools:\n  - name: general\n  - name: gpu\n    labels: { pool: gpu }\n";
+const TAINTED = `${POOLS}    taints: ["gpu=true:NoSchedule"]\n`;
+
+function deployment(name: string, spec = "", kind = "Deployment"): string {
+  return `apiVersion: apps/v1
+kind: ${kind}
+metadata: { name: ${name} }
+spec:
+  template:
+    spec:
+      containers: [{ name: c, image: c:1 }]
+${spec}`;
+}
+const ON_GPU = "      nodeSelector: { pool: gpu }\n";
+const TOLERANT = `${ON_GPU}      tolerations: [{ key: gpu, operator: Exists, effect: NoSchedule }]\n`;
+
+interface LintJson {
+  readonly findings: readonly {
+    readonly rule: string;
+    readonly source: { readonly file: string; readonly line: number };
+  }[];
+  readonly existing: LintJson["findings"];
+  readonly change: {
+    readonly base: { readonly commit: string };
+    readonly pools: readonly { readonly pool: string; readonly change: string }[];
+    readonly workloads: readonly { readonly name: string; readonly effect: string }[];
+    readonly landFirst: readonly string[];
+    readonly landAfter: readonly string[];
+  };
+}
+
+async function compare(
+  folder: string,
+  base: string,
+  ...words: string[]
+): Promise<{ exitCode: number; json: LintJson }> {
+  const { exitCode, stdout, errors } = await runInProcess(["--base", base, "--format", "json", ...words], folder);
+  expect(errors).toEqual([]);
+  return { exitCode, json: JSON.parse(stdout) };
+}
+
+function told(findings: LintJson["findings"]): string[] {
+  return findings.map(({ rule, source }) => `${source.file}:${source.line} ${rule}`);
+}
+
+/** Everything that a run must leave alone. */
+function stateOf({ folder, git }: GitRepository) {
+  const times = ["taintlint.yaml", ".git/index", ".git/HEAD"].map((path) => lstatSync(join(folder, path)).mtimeMs);
+  return {
+    status: git("--no-optional-locks", "status", "--porcelain"),
+    times,
+    refs: git("for-each-ref"),
+    stash: git("stash", "list"),
+  };
+}
+
+describe("lint --base", () => {
+  it("fails for what is new only, and lists what was there", async () => {
+    const repository = makeRepository({
+      "taintlint.yaml": POOLS,
+      "old.yaml": INVALID_POD,
+      "a.yaml": POD.replace("web", "a"),
+    });
+    repository.write({ "a.yaml": INVALID_POD.replaceAll("web", "a") });
+    const { exitCode, json } = await compare(repository.folder, "HEAD");
+    expect(exitCode).toBe(1);
+    expect(told(json.findings)).toEqual(["a.yaml:8 invalid-toleration"]);
+    expect(told(json.existing)).toEqual(["old.yaml:8 invalid-toleration"]);
+    repository.git("checkout", "--quiet", "a.yaml");
+    const clean = await runInProcess(["--base", "main"], repository.folder);
+    expect(clean.exitCode).toBe(0);
+    expect(clean.stdout).toContain('1 finding was in "main" already\n  old.yaml:8:');
+    expect(clean.stdout).toMatch(/no findings in .*; new since "main" \([0-9a-f]{12}\), which has 1 more finding\n/);
+  });
+
+  it("knows findings again in moved lines, renamed files and among alike ones", async () => {
+    const twice = `${INVALID_POD}${INVALID_POD.slice(INVALID_POD.lastIndexOf("    -"))}`;
+    const repository = makeRepository({ "taintlint.yaml": POOLS, "a.yaml": twice, "b.yaml": "a: 1\na: 2\n" });
+    const { exitCode, json } = await compare(repository.folder, "HEAD");
+    expect([exitCode, json.findings]).toEqual([0, []]);
+    const count = json.existing.length;
+    repository.git("mv", "a.yaml", "moved.yaml");
+    repository.git("mv", "b.yaml", "c.yaml");
+    repository.write({ "moved.yaml": `# a comment\n${twice}` });
+    const moved = await compare(repository.folder, "HEAD");
+    expect([moved.exitCode, told(moved.json.findings), moved.json.existing.length]).toEqual([0, [], count]);
+    repository.write({ "moved.yaml": `${twice}${twice.slice(twice.lastIndexOf("    -"))}` });
+    const more = await compare(repository.folder, "HEAD");
+    expect([more.json.findings.length, more.json.existing.length]).toEqual([1, count]);
+  });
+
+  it("touches neither the working tree nor the index, and leaves nothing behind", async () => {
+    const repository = makeRepository({ "taintlint.yaml": POOLS, "a.yaml": deployment("a", ON_GPU) });
+    repository.commit({ "taintlint.yaml": TAINTED });
+    repository.write({ "a.yaml": deployment("a", TOLERANT), "untracked.yaml": POD });
+    const before = stateOf(repository);
+    const temporary = temporaryFolder();
+    vi.stubEnv("TMPDIR", temporary);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    await compare(repository.folder, "HEAD^");
+    expect(stateOf(repository)).toEqual(before);
+    expect(readdirSync(temporary)).toEqual([]);
+    expect(readFileSync(join(repository.folder, "a.yaml"), "utf8")).toBe(deployment("a", TOLERANT));
+  });
+
+  it("tells of a taint whose workloads are in other files, at the taint", async () => {
+    const repository = makeRepository({
+      "taintlint.yaml": POOLS,
+      "train.yaml": deployment("train", ON_GPU),
+      "api.yaml": deployment("api"),
+      "agent.yaml": deployment("agent", "", "DaemonSet"),
+    });
+    repository.git("checkout", "--quiet", "-b", "change");
+    repository.commit({ "taintlint.yaml": TAINTED });
+    const { exitCode, json } = await compare(repository.folder, "main");
+    expect(exitCode).toBe(1);
+    expect(told(json.findings)).toContain("taintlint.yaml:6 taint-change-impact");
+    expect(json.change.workloads.map(({ name, effect }) => `${name} ${effect}`)).toEqual([
+      "train unschedulable",
+      "agent loses-pool",
+      "api loses-pool",
+    ]);
+  });
+
+  it("says which manifests must land first, and which must wait", async () => {
+    const repository = makeRepository({ "taintlint.yaml": POOLS, "train.yaml": deployment("train", ON_GPU) });
+    const tainted = { "taintlint.yaml": TAINTED, "train.yaml": deployment("train", TOLERANT) };
+    repository.commit(tainted);
+    const add = await compare(repository.folder, "HEAD^");
+    expect([add.exitCode, add.json.change.landFirst, add.json.change.landAfter]).toEqual([0, ["train.yaml"], []]);
+    expect(told(add.json.findings)).toContain("taintlint.yaml:6 taint-change-impact");
+    repository.git("revert", "--no-edit", "HEAD");
+    const remove = await compare(repository.folder, "HEAD^");
+    expect([remove.exitCode, remove.json.change.landFirst, remove.json.change.landAfter]).toEqual([
+      0,
+      [],
+      ["train.yaml"],
+    ]);
+  });
+
+  it("works in a subdirectory, in a worktree and in a shallow clone", async () => {
+    const files = { "app/taintlint.yaml": POOLS, "app/a.yaml": INVALID_POD, "b.yaml": INVALID_POD };
+    const repository = makeRepository(files);
+    repository.commit({ "app/c.yaml": deployment("c") });
+    const worktree = join(temporaryFolder(), "tree");
+    repository.git("worktree", "add", "--quiet", worktree);
+    const clone = cloneRepository(repository, "--depth=2");
+    for (const folder of [repository.folder, worktree, clone.folder]) {
+      const { exitCode, json } = await compare(join(folder, "app"), "HEAD^");
+      expect([exitCode, told(json.existing)]).toEqual([0, ["a.yaml:8 invalid-toleration"]]);
+    }
+    const shallow = await runInProcess(["--base", "HEAD^"], cloneRepository(repository, "--depth=1").folder);
+    expect(shallow.exitCode).toBe(2);
+    expect(shallow.errors.join()).toContain('"fetch-depth: 2"');
+  });
+
+  it("compares the same pools and paths that the command line names", async () => {
+    const repository = makeRepository({
+      "taintlint.yaml": POOLS,
+      "other.yaml": POOLS,
+      "apps/a.yaml": INVALID_POD,
+      "b.yaml": INVALID_POD,
+    });
+    repository.write({ "other.yaml": TAINTED, "apps/new.yaml": INVALID_POD.replaceAll("web", "new") });
+    const { json } = await compare(repository.folder, "HEAD", "apps", "--inventory", "other.yaml");
+    expect(told(json.findings)).toContain("apps/new.yaml:8 invalid-toleration");
+    expect(told(json.existing)).toEqual(["apps/a.yaml:8 invalid-toleration"]);
+    expect(json.change.pools).toMatchObject([{ pool: "gpu", change: "changed" }]);
+  });
+
+  it("takes an inventory that git ignores for the base, too", async () => {
+    const nodes = "apiVersion: v1\nkind: Node\nmetadata: { name: n1 }\n";
+    const repository = makeRepository({
+      "taintlint.yaml": "version: 1\nfrom: [{ path: nodes.yaml }]\nmanifests: [apps]\n",
+      ".gitignore": "nodes.yaml\n",
+      "apps/a.yaml": INVALID_POD,
+    });
+    repository.write({ "nodes.yaml": nodes });
+    const { stdout, exitCode } = await runInProcess(["--base", "HEAD"], repository.folder);
+    expect(stdout).toContain('"nodes.yaml" is not in git, and holds for the base "HEAD"');
+    expect([exitCode, stdout.includes("1 finding was in")]).toEqual([0, true]);
+  });
+
+  it("calls everything new where the base cannot be read, and says why", async () => {
+    const repository = makeRepository({ "taintlint.yaml": "version: 1\npools: 3\n", "a.yaml": INVALID_POD });
+    repository.commit({ "taintlint.yaml": POOLS });
+    const { exitCode, stdout } = await runInProcess(["--base", "HEAD^"], repository.folder);
+    expect(exitCode).toBe(1);
+    expect(stdout).toMatch(
+      /notice: the base "HEAD\^" \([0-9a-f]{12}\) cannot be read, so that every finding counts as new: taintlint\.yaml:2:/,
+    );
+  });
+
+  it("says nothing of pools where the change is to declare them", async () => {
+    const repository = makeRepository({ "a.yaml": deployment("a") });
+    repository.commit({ "taintlint.yaml": TAINTED });
+    const { exitCode, json } = await compare(repository.folder, "HEAD^");
+    expect([exitCode, json.change.workloads, json.change.pools]).toEqual([0, [], []]);
+  });
+
+  it("can be suppressed, raised and lowered like any other rule", async () => {
+    const repository = makeRepository({ "taintlint.yaml": POOLS, "api.yaml": deployment("api") });
+    const run = async (text: string) => {
+      repository.write({ "taintlint.yaml": text });
+      return (await compare(repository.folder, "HEAD")).json.findings.map(({ rule }) => rule);
+    };
+    expect(await run(TAINTED)).toContain("taint-change-impact");
+    expect(await run(`${TAINTED}rules: { taint-change-impact: off }\n`)).not.toContain("taint-change-impact");
+    const comment = "    # taintlint-ignore taint-change-impact -- agreed\n    taints:";
+    expect(await run(TAINTED.replace("    taints:", comment))).not.toContain("taint-change-impact");
+  });
+
+  it("goes with --baseline: what either knows is not new", async () => {
+    const repository = makeRepository({ "taintlint.yaml": POOLS, "a.yaml": INVALID_POD });
+    await runInProcess(["--write-baseline", "known.json"], repository.folder).then(({ stdout }) => stdout);
+    repository.write({ "b.yaml": INVALID_POD.replaceAll("web", "b") });
+    const { exitCode, json } = await compare(repository.folder, "HEAD");
+    expect([exitCode, told(json.findings)]).toEqual([1, ["b.yaml:8 invalid-toleration"]]);
+  });
+
+  it("says so outside of git", async () => {
+    const { exitCode, errors } = await runInProcess(["--base", "main"], temporaryFolder({ "a.yaml": POD }));
+    expect([exitCode, errors]).toEqual([2, ["taintlint: --base: this folder is not in a git repository"]]);
+  });
+
+  it.each([
+    ["--fix", "repair first, compare then"],
+    ["--fix-dry-run", "look at the fixes first, compare then"],
+    ["--stdin", "the standard input belongs to no revision"],
+    ["--write-baseline=b.json", "a baseline holds every finding, also those that the base has"],
+  ])("does not go with %s", async (option, why) => {
+    const { exitCode, errors } = await runInProcess(["--base", "main", option], temporaryFolder());
+    const name = option.replace(/=.*/, "");
+    expect([exitCode, errors]).toEqual([2, [`taintlint: options "--base" and "${name}" do not go together: ${why}`]]);
+  });
+
+  it("counts findings in a submodule as known, and says so", async () => {
+    const repository = makeRepository({ "taintlint.yaml": POOLS, "a.yaml": POD });
+    const { git, folder } = repository;
+    git("update-index", "--add", "--cacheinfo", `160000,${git("rev-parse", "HEAD")},vendor`);
+    git("commit", "--quiet", "--message", "module");
+    openRepository(folder).write({ "vendor/bad.yaml": INVALID_POD });
+    const { exitCode, json } = await compare(folder, "HEAD");
+    expect([exitCode, told(json.existing)]).toEqual([0, ["vendor/bad.yaml:8 invalid-toleration"]]);
+  });
+});

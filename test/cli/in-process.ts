@@ -1,0 +1,32 @@
+import { parseCommandLine } from "../../src/cli/arguments.js";
+import type { CommandContext } from "../../src/cli/command.js";
+import { runLint } from "../../src/cli/commands/lint.js";
+import { runWhatIf } from "../../src/cli/commands/what-if.js";
+import { NO_PROGRESS } from "../../src/cli/progress.js";
+import { formatRunError } from "../../src/cli/run-error.js";
+
+/** What a run in this process would have written. */
+export interface ProcessRun {
+  readonly exitCode: number;
+  readonly stdout: string;
+  readonly errors: readonly string[];
+}
+
+/** Runs `lint` or `what-if` from its words as they stand on a command line, without a process of its own. */
+export async function runInProcess(words: readonly string[], workingDirectory: string): Promise<ProcessRun> {
+  const line = parseCommandLine(words);
+  if (line.kind === "mistake") return { exitCode: 2, stdout: "", errors: [`taintlint: ${line.message}`] };
+  if (line.kind !== "run") throw new Error(`${line.kind} is not run`);
+  const context: CommandContext = {
+    workingDirectory,
+    environment: {},
+    columns: undefined,
+    color: false,
+    readStdin: async () => Buffer.alloc(0),
+    progress: NO_PROGRESS,
+    elapsed: () => 0,
+  };
+  const run = line.invocation.command === "what-if" ? runWhatIf : runLint;
+  const { exitCode, reports, errors } = await run(line.invocation, context);
+  return { exitCode, stdout: reports.map(({ text }) => text).join(""), errors: errors.map(formatRunError) };
+}

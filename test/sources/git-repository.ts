@@ -1,0 +1,68 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { temporaryFolder } from "../cli/temporary-folder.js";
+
+/** A repository of git that a test makes. */
+export interface GitRepository {
+  /** Absolute. */
+  readonly folder: string;
+  /** Runs git there; throws where it fails. Gives what it prints, without the last line break. */
+  readonly git: (...words: string[]) => string;
+  /** Writes files by their paths, and nothing else. */
+  readonly write: (files: Readonly<Record<string, string>>) => void;
+  /** Writes files and commits everything. Gives the full name of the commit. */
+  readonly commit: (files?: Readonly<Record<string, string>>) => string;
+}
+
+/** Nothing of the machine's own configuration: neither names nor line ends nor hooks. */
+const ENVIRONMENT = {
+  PATH: process.env.PATH,
+  HOME: "/nonexistent",
+  GIT_CONFIG_NOSYSTEM: "1",
+  GIT_AUTHOR_NAME: "test",
+  GIT_AUTHOR_EMAIL: "test@example.com",
+  GIT_COMMITTER_NAME: "test",
+  GIT_COMMITTER_EMAIL: "test@example.com",
+  GIT_AUTHOR_DATE: "2026-01-01T00:00:00Z",
+  GIT_COMMITTER_DATE: "2026-01-01T00:00:00Z",
+};
+
+export function runGitThere(folder: string, words: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync("git", words, { cwd: folder, env: ENVIRONMENT, encoding: "utf8" });
+  if (status !== 0) throw new Error(`git ${words.join(" ")}: ${stderr}`);
+  return stdout.replace(/\n$/, "");
+}
+
+/** A folder that is a repository already, for example a clone. */
+export function openRepository(folder: string): GitRepository {
+  const git = (...words: string[]) => runGitThere(folder, words);
+  const write: GitRepository["write"] = (files) => {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+  };
+  const commit: GitRepository["commit"] = (files = {}) => {
+    write(files);
+    git("add", "--all");
+    git("commit", "--quiet", "--allow-empty", "--message", "change");
+    return git("rev-parse", "HEAD");
+  };
+  return { folder, git, write, commit };
+}
+
+/** A new repository with one commit on the branch main, for one test. */
+export function makeRepository(files: Readonly<Record<string, string>>): GitRepository {
+  const repository = openRepository(temporaryFolder());
+  repository.git("init", "--quiet", "--initial-branch=main");
+  repository.commit(files);
+  return repository;
+}
+
+/** A clone of a repository, with the options of git clone, for one test. */
+export function cloneRepository({ folder }: GitRepository, ...options: string[]): GitRepository {
+  const target = join(temporaryFolder(), "clone");
+  runGitThere(folder, ["clone", "--quiet", ...options, `file://${folder}`, target]);
+  return openRepository(target);
+}

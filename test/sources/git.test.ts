@@ -1,0 +1,249 @@
+import { existsSync, lstatSync, readFileSync, readlinkSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { changedLines, readDiff } from "../../src/sources/git-changed-lines.js";
+import { findWorkingTree, pathInCopy, resolveBase } from "../../src/sources/git-revision.js";
+import { writeTree } from "../../src/sources/git-tree.js";
+import { withTemporaryFolder } from "../../src/sources/temporary-folder.js";
+import { temporaryFolder } from "../cli/temporary-folder.js";
+import { cloneRepository, type GitRepository, makeRepository, openRepository } from "./git-repository.js";
+
+function base({ folder }: GitRepository, revision: string) {
+  const tree = findWorkingTree(folder);
+  if (tree.value === undefined) throw new Error(tree.problem);
+  return resolveBase(tree.value, revision);
+}
+
+function write({ folder }: GitRepository, commit: string) {
+  const copy = temporaryFolder();
+  return { copy, tree: writeTree(folder, commit, copy) };
+}
+
+describe("findWorkingTree", () => {
+  it("finds the root from a folder inside, and from a worktree", () => {
+    const repository = makeRepository({ "apps/a.yaml": "a: 1\n" });
+    const { folder } = repository;
+    expect(findWorkingTree(join(folder, "apps"))).toEqual({ value: { root: folder, prefix: "apps" } });
+    const worktree = join(temporaryFolder(), "tree");
+    repository.git("worktree", "add", "--quiet", worktree);
+    expect(findWorkingTree(worktree)).toEqual({ value: { root: worktree, prefix: "" } });
+  });
+
+  it("says so outside of git, and inside of .git", () => {
+    expect(findWorkingTree(temporaryFolder())).toEqual({ problem: "this folder is not in a git repository" });
+    const { folder } = makeRepository({ a: "" });
+    expect(findWorkingTree(join(folder, ".git")).problem).toBe("this folder is not in a working tree of git");
+  });
+
+  it("is not misled by the variables of a hook", () => {
+    const { folder } = makeRepository({ a: "" });
+    const other = makeRepository({ b: "" });
+    process.env.GIT_DIR = join(other.folder, ".git");
+    try {
+      expect(findWorkingTree(folder).value?.root).toBe(folder);
+    } finally {
+      delete process.env.GIT_DIR;
+    }
+  });
+});
+
+describe("resolveBase", () => {
+  it("takes the merge base, not the tip of the branch", () => {
+    const repository = makeRepository({ a: "1" });
+    const fork = repository.git("rev-parse", "HEAD");
+    repository.git("checkout", "--quiet", "-b", "change");
+    repository.commit({ b: "1" });
+    repository.git("checkout", "--quiet", "main");
+    repository.commit({ a: "2" });
+    repository.git("checkout", "--quiet", "change");
+    expect(base(repository, "main")).toEqual({ value: { commit: fork, notice: undefined } });
+    repository.git("merge", "--quiet", "--no-edit", "main");
+    expect(base(repository, "main").value?.commit).toBe(repository.git("rev-parse", "main"));
+    expect(base(repository, "HEAD^1").value?.commit).toBe(repository.git("rev-parse", "HEAD^1"));
+  });
+
+  it("takes the revision itself where there is no common commit", () => {
+    const repository = makeRepository({ a: "1" });
+    repository.git("checkout", "--quiet", "--orphan", "other");
+    repository.commit({ b: "1" });
+    const { value } = base(repository, "main");
+    expect(value?.commit).toBe(repository.git("rev-parse", "main"));
+    expect(value?.notice).toContain("they have no common commit");
+  });
+
+  it("finds the parent in a clone of depth 2, and says what is missing in one of depth 1", () => {
+    const origin = makeRepository({ a: "1" });
+    const parent = origin.git("rev-parse", "HEAD");
+    origin.commit({ a: "2" });
+    expect(base(cloneRepository(origin, "--depth=2"), "HEAD^").value?.commit).toBe(parent);
+    const { problem } = base(cloneRepository(origin, "--depth=1"), "HEAD^");
+    expect(problem).toContain('revision "HEAD^" is not in this clone, which is shallow');
+    expect(problem).toContain('"fetch-depth: 2"');
+  });
+
+  it.each([
+    ["mian", 'revision "mian" is not known to git; did you mean "main"?'],
+    ["next", 'revision "next" is not known to git; did you mean "team/next"?'],
+    ["zzzzzzzz", 'revision "zzzzzzzz" is not known to git'],
+    ["--output=x", 'revision "--output=x" is not known to git'],
+  ])("does not know %s", (revision, problem) => {
+    const repository = makeRepository({ a: "1" });
+    repository.git("branch", "team/next");
+    expect(base(repository, revision)).toEqual({ problem });
+    expect(existsSync(join(repository.folder, "x"))).toBe(false);
+  });
+
+  it("takes no range", () => {
+    expect(base(makeRepository({ a: "1" }), "main..main").problem).toContain("is a range");
+  });
+});
+
+describe("writeTree", () => {
+  it("writes what git holds, whatever attributes and the configuration say", () => {
+    const odd = 'odd \u00e9 "name"\t.yaml';
+    const repository = makeRepository({
+      ".gitattributes": "*.yaml export-ignore text eol=crlf filter=evil\n",
+      "a.yaml": "a: 1\nb: 2\n",
+      [`deep/${odd}`]: "c: 3\n",
+    });
+    const marker = join(temporaryFolder(), "ran");
+    const { git } = repository;
+    git("config", "filter.evil.smudge", `touch ${marker}; cat`);
+    git("config", "core.autocrlf", "true");
+    git("config", "core.fsmonitor", `touch ${marker}`);
+    const { copy, tree } = write(repository, "HEAD");
+    expect(tree).toEqual({ value: { files: 3, unseen: [] } });
+    expect(readFileSync(join(copy, "a.yaml"), "utf8")).toBe("a: 1\nb: 2\n");
+    expect(readFileSync(join(copy, "deep", odd), "utf8")).toBe("c: 3\n");
+    expect(existsSync(marker)).toBe(false);
+  });
+
+  it("writes links that stay inside, and no others", () => {
+    const repository = makeRepository({ "apps/prod/a.yaml": "a: 1\n" });
+    const { folder } = repository;
+    const links = {
+      "apps/good.yaml": "prod/a.yaml",
+      "apps/up": "../apps/prod",
+      absolute: "/etc/passwd",
+      "apps/out": "../../outside",
+      // Behind a link to a folder that lies deeper or higher `..` means something else.
+      tricky: "apps/up/../../../x",
+      "apps/git": "../.git/config",
+    };
+    for (const [path, target] of Object.entries(links)) symlinkSync(target, join(folder, path));
+    repository.commit();
+    const { copy } = write(repository, "HEAD");
+    const written = Object.keys(links).filter((path) => lstatSync(join(copy, path), { throwIfNoEntry: false }));
+    expect(written).toEqual(["apps/good.yaml", "apps/up"]);
+    expect(readlinkSync(join(copy, "apps/good.yaml"))).toBe("prod/a.yaml");
+  });
+
+  it("names submodules and files of Git LFS as what it cannot see", () => {
+    const pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 1\n";
+    const repository = makeRepository({ "big.yaml": pointer, "a.yaml": "a: 1\n" });
+    const { git } = repository;
+    git("update-index", "--add", "--cacheinfo", `160000,${git("rev-parse", "HEAD")},vendor/module`);
+    git("commit", "--quiet", "--message", "module");
+    const { copy, tree } = write(repository, "HEAD");
+    expect(tree.value?.unseen.toSorted()).toEqual(["big.yaml", "vendor/module"]);
+    expect(existsSync(join(copy, "big.yaml"))).toBe(false);
+  });
+
+  it("fetches nothing into a partial clone", () => {
+    const origin = makeRepository({ "a.yaml": "a: 1\n" });
+    origin.git("config", "uploadpack.allowFilter", "true");
+    origin.commit({ "a.yaml": "a: 2\n" });
+    const clone = cloneRepository(origin, "--filter=blob:none");
+    const { tree } = write(clone, "HEAD^");
+    expect(tree.problem).toContain("it is a partial clone, and taintlint fetches nothing");
+    expect(write(clone, "HEAD").tree.value?.files).toBe(1);
+  });
+
+  it("leaves a large file alone that is no manifest", () => {
+    const repository = makeRepository({ "image.bin": "x".repeat(2 * 1024 * 1024), "a.yaml": "a: 1\n" });
+    expect(write(repository, "HEAD").tree.value?.files).toBe(1);
+  });
+});
+
+it("pathInCopy leads into the copy, and not for what lies outside", () => {
+  const { folder } = makeRepository({ "apps/a.yaml": "" });
+  const tree = { root: folder, prefix: "" };
+  expect(pathInCopy(tree, join(folder, "apps/a.yaml"), "/copy")).toBe(join("/copy", "apps/a.yaml"));
+  expect(pathInCopy(tree, join(folder, "gone/b.yaml"), "/copy")).toBe(join("/copy", "gone/b.yaml"));
+  expect(pathInCopy(tree, folder, "/copy")).toBe("/copy");
+  expect(pathInCopy(tree, `${folder}-other/a.yaml`, "/copy")).toBeUndefined();
+});
+
+it("withTemporaryFolder removes the folder, also after an error", async () => {
+  let folder = "";
+  const failing = withTemporaryFolder(async (path) => {
+    folder = path;
+    expect(existsSync(path)).toBe(true);
+    throw new Error("stop");
+  });
+  await expect(failing).rejects.toThrow("stop");
+  expect(existsSync(folder)).toBe(false);
+  expect(process.listenerCount("SIGTERM")).toBe(0);
+});
+
+describe("changedLines", () => {
+  it("gives the lines of the working tree that differ, with renames", () => {
+    const lines = Array.from({ length: 20 }, (_, index) => `line${index + 1}: ${index}`);
+    const text = (list: readonly string[]) => `${list.join("\n")}\n`;
+    const repository = makeRepository({
+      "a.yaml": text(lines),
+      "old.yaml": text(lines.map((line) => `x${line}`)),
+      "gone.yaml": "a: 1\n",
+    });
+    const { git, folder } = repository;
+    git("mv", "old.yaml", "new name.yaml");
+    git("rm", "--quiet", "gone.yaml");
+    const changed = [...lines];
+    changed[1] = "line2: changed";
+    changed.splice(10, 0, "++ b/looks-like-a-heading", "another: 1");
+    repository.write({ "a.yaml": text(changed) });
+    const tree = findWorkingTree(folder);
+    if (tree.value === undefined) throw new Error(tree.problem);
+    const { value } = changedLines(tree.value, "HEAD");
+    expect(Object.fromEntries(value ?? [])).toEqual({
+      "a.yaml": {
+        renamedFrom: undefined,
+        lines: [
+          { from: 2, to: 2 },
+          { from: 11, to: 12 },
+        ],
+      },
+      "new name.yaml": { renamedFrom: "old.yaml", lines: [] },
+    });
+  });
+
+  it("runs no filter and no diff driver of the configuration", () => {
+    const repository = makeRepository({ ".gitattributes": "*.yaml filter=evil diff=evil\n", "a.yaml": "a: 1\n" });
+    const marker = join(temporaryFolder(), "ran");
+    const { git, folder } = repository;
+    git("config", "filter.evil.clean", `touch ${marker}; cat`);
+    git("config", "filter.evil.required", "true");
+    git("config", "diff.evil.textconv", `touch ${marker}; cat`);
+    git("config", "diff.external", `touch ${marker}`);
+    repository.write({ "a.yaml": "a: 2\n" });
+    const { value } = changedLines({ root: folder, prefix: "" }, "HEAD");
+    expect(value?.get("a.yaml")?.lines).toEqual([{ from: 1, to: 1 }]);
+    expect(existsSync(marker)).toBe(false);
+  });
+
+  it("reads names in quotes", () => {
+    const diff =
+      'diff --git "a/a\\tb.yaml" "b/a\\tb.yaml"\n--- "a/a\\tb.yaml"\n+++ "b/a\\tb.yaml"\n@@ -1 +1,2 @@\n-a\n+b\n+c\n';
+    expect([...readDiff(diff)]).toEqual([["a\tb.yaml", { renamedFrom: undefined, lines: [{ from: 1, to: 2 }] }]]);
+  });
+
+  it("touches neither the index nor the working tree", () => {
+    const repository = makeRepository({ "a.yaml": "a: 1\n" });
+    const index = join(repository.folder, ".git", "index");
+    repository.write({ "a.yaml": "a: 2\n" });
+    const before = lstatSync(index).mtimeMs;
+    changedLines({ root: repository.folder, prefix: "" }, "HEAD");
+    expect(lstatSync(index).mtimeMs).toBe(before);
+    expect(openRepository(repository.folder).git("status", "--short")).toBe(" M a.yaml");
+  });
+});
