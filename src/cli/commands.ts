@@ -24,10 +24,10 @@ export const FORMAT_NAMES = [
   "json",
   "github",
   "markdown",
-  "html",
   "sarif",
   "junit",
   "gitlab",
+  "html",
   "taintlint",
 ] as const;
 export type FormatName = (typeof FORMAT_NAMES)[number];
@@ -113,7 +113,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
       "fix-dry-run",
       ...INPUT_OPTIONS.slice(4),
     ],
-    formats: ["text", "json", "github", "markdown", "html", "sarif", "junit", "gitlab"],
+    formats: ["text", "json", "github", "markdown", "sarif", "junit", "gitlab", "html"],
     details: [PATH_DETAILS],
   },
   fit: {

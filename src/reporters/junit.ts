@@ -126,7 +126,7 @@ function formatCase(
 }
 
 function describe(finding: Finding, repositoryPath: RepositoryPath): string {
-  const { source, severity, rule, message, details, related, help, clusters } = finding;
+  const { source, severity, rule, message, details, related, help, clusters, renderings = [] } = finding;
   const place = `${repositoryPath(source.file)}:${source.line}:${source.column}`;
   const shown = details.slice(0, DETAILS_LIMIT);
   const hidden = details.length - shown.length;
@@ -135,6 +135,7 @@ function describe(finding: Finding, repositoryPath: RepositoryPath): string {
     ...shown.map((detail) => `  - ${detail}`),
     ...(hidden > 0 ? [`  and ${hidden} more`] : []),
     ...(clusters.length === 0 ? [] : [`  in ${clusters.join(", ")}`]),
+    ...(renderings.length === 0 ? [] : [`  rendered in ${renderings.join(", ")}`]),
     ...related.map((range) => `  ${repositoryPath(range.file)}:${range.line}:${range.column} ${range.message}`),
     ...(help === "" ? [] : visibleLines(help).map((line) => `  ${line}`)),
   ]

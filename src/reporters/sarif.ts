@@ -157,9 +157,10 @@ function relatedLocation(range: RelatedRange, id: number, repositoryPath: Reposi
   };
 }
 
-function messageOf({ message, details, help, clusters }: Finding): string {
+function messageOf({ message, details, help, clusters, renderings = [] }: Finding): string {
   const where = clusters.length === 0 ? [] : [`in ${clusters.join(", ")}`];
-  const lines = [message, ...details.map((detail) => `- ${detail}`), ...where];
+  const rendered = renderings.length === 0 ? [] : [`rendered in ${renderings.join(", ")}`];
+  const lines = [message, ...details.map((detail) => `- ${detail}`), ...where, ...rendered];
   const advice = help === "" ? [] : ["", ...visibleLines(help)];
   return plain([...lines, ...advice]);
 }

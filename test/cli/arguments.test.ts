@@ -70,11 +70,11 @@ describe("parseCommandLine", () => {
     ["fit --format github", 'format "github" is not known to command "fit", which has text, json'],
     [
       "--format csv",
-      'format "csv" is not known to command "lint", which has text, json, github, markdown, html, sarif, junit, gitlab',
+      'format "csv" is not known to command "lint", which has text, json, github, markdown, sarif, junit, gitlab, html',
     ],
     [
       "--format jsno=x",
-      'format "jsno" is not known to command "lint", which has text, json, github, markdown, html, sarif, junit, gitlab; did you mean "json"?',
+      'format "jsno" is not known to command "lint", which has text, json, github, markdown, sarif, junit, gitlab, html; did you mean "json"?',
     ],
     ["--format json=", 'format "json=" names no file after "="'],
     ["--format json=x --format text=x", 'formats "json" and "text" both go into "x"'],

@@ -56,6 +56,7 @@ export function hostileFinding(text: string, change: Partial<Finding> = {}): Fin
     help: text,
     details: [text],
     clusters: [text],
+    renderings: [text],
     excerpt: text,
     workload: { kind: text, namespace: text, name: text },
     source: { file: text, line: 1, column: 1, endLine: 1, endColumn: 2 },
