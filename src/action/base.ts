@@ -12,10 +12,13 @@ export interface Checkout {
   readonly sha: string | undefined;
   /** The hash of the commit that a revision names, if the checkout holds it. */
   readonly resolve: (revision: string) => string | undefined;
+  /** Why git cannot say anything: one lower-case clause. */
+  readonly problem?: string | undefined;
 }
 
 /** The value of the input `base` that switches comparing off. */
 export const BASE_OFF = "off";
+const MERGE_PARENT = "HEAD^1";
 
 /**
  * Finds what a change started from: the input `base`, else the commit before the pull request or before the merge
@@ -24,9 +27,9 @@ export const BASE_OFF = "off";
 export function findBase(input: string | undefined, event: WorkflowEvent, checkout: Checkout): Base {
   if (input === BASE_OFF) return {};
   if (input !== undefined) return { revision: input };
-  if (event.kind === "merge_group") return known(event.baseSha, checkout) ?? missing("merge group");
+  if (event.kind === "merge_group") return known(event.baseSha, checkout) ?? missing("merge group", checkout);
   if (event.kind !== "pull_request") return {};
-  return mergeParent(event.headSha, checkout) ?? known(event.baseSha, checkout) ?? missing("pull request");
+  return mergeParent(event.headSha, checkout) ?? known(event.baseSha, checkout) ?? missing("pull request", checkout);
 }
 
 /**
@@ -35,8 +38,7 @@ export function findBase(input: string | undefined, event: WorkflowEvent, checko
  */
 function mergeParent(headSha: string, { sha, resolve }: Checkout): Base | undefined {
   if (sha === undefined || resolve("HEAD") !== sha || resolve("HEAD^2") !== headSha) return undefined;
-  const parent = resolve("HEAD^1");
-  return parent === undefined ? undefined : { revision: parent };
+  return resolve(MERGE_PARENT) === undefined ? undefined : { revision: MERGE_PARENT };
 }
 
 function known(commit: string | undefined, { resolve }: Checkout): Base | undefined {
@@ -44,8 +46,10 @@ function known(commit: string | undefined, { resolve }: Checkout): Base | undefi
   return { revision: commit };
 }
 
-function missing(change: string): Base {
+function missing(change: string, { problem }: Checkout): Base {
+  if (problem !== undefined)
+    return { missing: `nothing to compare with, so that every finding counts as new: ${problem}` };
   return {
-    missing: `the checkout does not hold the commit before the ${change}: every finding counts as new; set "fetch-depth: 2" for actions/checkout`,
+    missing: `the checkout does not hold the commit before the ${change}, so that every finding counts as new: set "fetch-depth: 2" for actions/checkout`,
   };
 }

@@ -11,7 +11,7 @@ import { describeNothingLinted } from "../cli/nothing-linted.js";
 import { NO_PROGRESS } from "../cli/progress.js";
 import { type RepositoryOptions, readRepository } from "../cli/repository.js";
 import { repositoryPaths } from "../cli/repository-paths.js";
-import { formatRunError, type Outcome, type RunError } from "../cli/run-error.js";
+import { formatRunError, type RunError } from "../cli/run-error.js";
 import { passes } from "../cli/verdict.js";
 import { lintRepository } from "../lint/lint.js";
 import type { LintInput } from "../lint/lint-input.js";
@@ -19,14 +19,17 @@ import type { LintResult } from "../lint/result.js";
 import { findingCounts } from "../reporters/counts.js";
 import { formatJobSummary } from "../reporters/job-summary.js";
 import { askGit } from "../sources/git.js";
+import { findWorkingTree } from "../sources/git-revision.js";
+import { findGitRoot } from "../sources/git-root.js";
 import { relativePath } from "../sources/relative-path.js";
 import { describeSystemError } from "../sources/system-error.js";
 import { annotate } from "./annotate.js";
-import { findBase } from "./base.js";
+import { type Base, findBase } from "./base.js";
 import { readEvent, type WorkflowEvent } from "./event.js";
 import { type ActionInputs, readInputs } from "./inputs.js";
 import { postResult } from "./posting.js";
 import { appendStepSummary } from "./step-summary.js";
+import { trustWorkspace } from "./trust-workspace.js";
 
 /** Runs the action in this process. Gives the exit code: 0, or 1 where the step has to fail. */
 export async function runAction(): Promise<0 | 1> {
@@ -39,8 +42,10 @@ export async function runAction(): Promise<0 | 1> {
     return fail([{ message }], process.cwd());
   }
   const event = readEvent(environment, readPayload(environment.GITHUB_EVENT_PATH));
+  Object.assign(environment, trustWorkspace(environment, findGitRoot(workingDirectory)));
   const base = findBase(inputs.value.base, event, {
     sha: environment.GITHUB_SHA,
+    problem: findWorkingTree(workingDirectory).problem,
     resolve: (revision) => askGit(workingDirectory, ["rev-parse", "--verify", "--quiet", `${revision}^{commit}`]),
   });
   if (base.missing !== undefined) console.log(base.missing);
@@ -52,7 +57,7 @@ export async function runAction(): Promise<0 | 1> {
   };
   const read = await readRepository(options, NO_PROGRESS);
   if (read.errors !== undefined) return fail(read.errors, workingDirectory);
-  const compared = await compare(read.value.input, options, base.revision);
+  const compared = await compare(read.value.input, options, base, inputs.value.base !== undefined);
   if (compared.errors !== undefined) return fail(compared.errors, workingDirectory);
   const input = compared.value;
   const result = lintRepository(input);
@@ -69,13 +74,15 @@ export async function runAction(): Promise<0 | 1> {
   return passed && failures.length === 0 ? 0 : 1;
 }
 
-/** Adds the base to what was read. */
-async function compare(
-  input: LintInput,
-  options: RepositoryOptions,
-  revision: string | undefined,
-): Promise<Outcome<LintInput>> {
-  return revision === undefined ? { value: input } : withBase(input, options, revision, NO_PROGRESS);
+/** Adds the base to what was read. Only a base that the user has named must be there. */
+async function compare(input: LintInput, options: RepositoryOptions, base: Base, named: boolean) {
+  if (base.revision === undefined) return { value: input };
+  const compared = await withBase(input, options, base.revision, NO_PROGRESS);
+  if (compared.errors === undefined) return compared;
+  const reasons = compared.errors.map(({ message }) => message.replace(/^--base: /, ""));
+  if (named) return { errors: reasons.map((reason) => ({ message: `input "base": ${reason}` })) };
+  console.log(`nothing to compare with, so that every finding counts as new: ${reasons.join("; ")}`);
+  return { value: input };
 }
 
 /** What the event tells; undefined where there is nothing to read, as in a run by hand. */

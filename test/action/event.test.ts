@@ -78,7 +78,7 @@ describe("findBase", () => {
   const missing = { missing: expect.stringContaining('"fetch-depth: 2"') };
 
   it.each([
-    ["the merge commit's first parent", commits, { revision: BASE }],
+    ["the merge commit's first parent", commits, { revision: "HEAD^1" }],
     ["the base of the event, where another commit is checked out", { ...commits, HEAD }, { revision: OLD_BASE }],
     [
       "the base of the event, where the merge is of another head",
@@ -89,6 +89,13 @@ describe("findBase", () => {
     ["nothing outside of git", {}, missing],
   ])("of a pull request is %s", (_, known, base) => {
     expect(findBase(undefined, event, checkout(known))).toEqual(base);
+  });
+
+  it("tells why git cannot say anything", () => {
+    const problem = "git is not installed, or not on the PATH";
+    expect(findBase(undefined, event, { ...checkout({}), problem })).toEqual({
+      missing: `nothing to compare with, so that every finding counts as new: ${problem}`,
+    });
   });
 
   it("of a merge group is what it names", () => {

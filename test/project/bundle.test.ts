@@ -44,6 +44,13 @@ describe("dist", () => {
     expect(readFileSync("dist/action.js", "utf8")).toMatch(/node_modules\/@actions\/core/);
   });
 
+  it("the action loads octokit only to post something", () => {
+    const withOctokit = (files: Iterable<string>) =>
+      [...files].filter((file) => /node_modules\/@octokit\//.test(readFileSync(file, "utf8")));
+    expect(withOctokit(loadedFrom("dist/action.js", false))).toEqual([]);
+    expect(withOctokit(loadedFrom("dist/action.js", true))).not.toEqual([]);
+  });
+
   it("runs without node_modules", () => {
     const run = spawnSync(process.execPath, [join(folder, "dist/cli.js"), "--config", "examples/shop/taintlint.yaml"], {
       encoding: "utf8",

@@ -55,6 +55,18 @@ describe("formatGithubAnnotations", () => {
     expect(annotations.closing).toBe("4980 findings have no annotation (2490 errors, 2490 notes): see the job summary");
   });
 
+  it("names files from the root of the repository, and puts changed lines first", () => {
+    const findings = ["a", "b", "c"].map((name) =>
+      sampleFinding({ source: { file: `${name}.yaml`, line: 1, column: 1, endLine: 1, endColumn: 2 } }),
+    );
+    const { commands } = formatGithubAnnotations([sampleFinding({ severity: "error" }), ...findings], {
+      repositoryPath: (file) => `shop/${file}`,
+      isChanged: ({ source }) => source.file === "c.yaml",
+    });
+    const files = commands.map((line) => /file=([^,]*)/.exec(line)?.[1]);
+    expect(files).toEqual(["shop/k8s/api.yaml", "shop/c.yaml", "shop/a.yaml", "shop/b.yaml"]);
+  });
+
   it("leaves room where an annotation is already used up", () => {
     const findings = Array.from({ length: 10 }, () => sampleFinding({ severity: "error" }));
     const annotations = formatGithubAnnotations(findings, { limits: { error: 9 }, elsewhere: "the artifact" });

@@ -1,0 +1,133 @@
+import { chownSync, cpSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { useDist } from "../cli/dist-copy.js";
+import { CONFIGURATION, INVALID_POD, POD, WARNED_POD } from "../cli/program.js";
+import { temporaryFolder } from "../cli/temporary-folder.js";
+import { commit, git, type PullRequestRepository, pullRequestRepository } from "./pull-request-repository.js";
+import { runStep, type Step } from "./workflow-step.js";
+
+const program = useDist("action.js");
+const BEFORE = { "taintlint.yaml": CONFIGURATION, "k8s/old.yaml": INVALID_POD };
+
+function run(
+  { cwd, head, base, merge }: PullRequestRepository,
+  inputs: Readonly<Record<string, string>> = {},
+): Promise<Step> {
+  const repo = { full_name: "shop/infra" };
+  return runStep(program(), {
+    cwd,
+    inputs,
+    env: { GITHUB_EVENT_NAME: "pull_request", GITHUB_REPOSITORY: "shop/infra", GITHUB_SHA: merge },
+    event: { pull_request: { number: 7, head: { sha: head, repo }, base: { sha: base, repo } } },
+  });
+}
+
+describe("a pull request", () => {
+  it("fails for what it brings, not for what was there", async () => {
+    const harmless = pullRequestRepository(BEFORE, { "k8s/new.yaml": POD });
+    const passed = await run(harmless);
+    expect(passed.exitCode).toBe(0);
+    expect(passed.annotations).toEqual([]);
+    expect(passed.outputs).toMatchObject({ findings: "0", errors: "0", existing: "1", base: harmless.base });
+    expect(passed.log).toContain("without annotations: see the log above");
+
+    const failed = await run(pullRequestRepository(BEFORE, { "k8s/new.yaml": INVALID_POD.replace("web", "new") }));
+    expect(failed.exitCode).toBe(1);
+    expect(failed.annotations).toEqual([expect.stringMatching(/^::error file=k8s\/new\.yaml,line=8,/)]);
+    expect(failed.outputs).toMatchObject({ findings: "1", existing: "1" });
+  });
+
+  it("is compared with the base as it is now, not as it was when the branch began", async () => {
+    const later = { "k8s/other.yaml": INVALID_POD.replace("web", "other") };
+    const step = await run(pullRequestRepository(BEFORE, { "k8s/new.yaml": POD }, later));
+    expect(step.exitCode).toBe(0);
+    expect(step.outputs).toMatchObject({ findings: "0", existing: "2" });
+  });
+
+  it("in a checkout without its base says what to set, and everything counts", async () => {
+    const step = await run(pullRequestRepository(BEFORE, { "k8s/new.yaml": POD }, {}, 1));
+    expect(step.exitCode).toBe(1);
+    expect(step.outputs).toMatchObject({ findings: "1", existing: "0", base: "" });
+    expect(step.log.match(/set "fetch-depth: 2" for actions\/checkout/g)).toHaveLength(1);
+  });
+
+  it("that switches comparing off is linted as a whole", async () => {
+    const step = await run(pullRequestRepository(BEFORE, { "k8s/new.yaml": POD }), { base: "off" });
+    expect(step.outputs).toMatchObject({ findings: "1", existing: "0", base: "" });
+    expect(step.log).not.toContain("fetch-depth");
+  });
+
+  it("annotates what stands on changed lines before everything else", async () => {
+    const pods = Array.from({ length: 12 }, (_, index) => POD.replace("web", `w${index}`));
+    // A pool that takes new pods away breaks pods in files that the change does not touch.
+    const untouched = Object.fromEntries(pods.map((pod, index) => [`a/pod-${10 + index}.yaml`, pod]));
+    const tainted = CONFIGURATION.replace("  - name: general\n", '  - name: general\n    taints: ["a=b:NoSchedule"]\n');
+    const step = await run(
+      pullRequestRepository(
+        { "taintlint.yaml": CONFIGURATION, ...untouched },
+        { "taintlint.yaml": tainted, "z/new.yaml": INVALID_POD },
+      ),
+    );
+    const errors = step.annotations.filter((line) => line.startsWith("::error"));
+    const files = errors.map((line) => /file=([^,]*)/.exec(line)?.[1]);
+    expect(files).toEqual(["taintlint.yaml", "z/new.yaml", "a/pod-10.yaml"]);
+  });
+
+  it("in a folder of the repository is compared there, with names from the root", async () => {
+    const before = { "shop/taintlint.yaml": CONFIGURATION, "shop/old.yaml": INVALID_POD };
+    const repository = pullRequestRepository(before, { "shop/new.yaml": INVALID_POD.replace("web", "new") });
+    const step = await run(repository, { "working-directory": "shop" });
+    expect(step.annotations).toEqual([expect.stringMatching(/^::error file=shop\/new\.yaml,line=8,/)]);
+    expect(step.outputs).toMatchObject({ findings: "1", existing: "1" });
+  });
+
+  it("in a checkout below the workspace has names from the root of the repository", async () => {
+    const repository = pullRequestRepository(BEFORE, { "k8s/new.yaml": INVALID_POD.replace("web", "new") });
+    const cwd = temporaryFolder();
+    cpSync(repository.cwd, join(cwd, "infra"), { recursive: true });
+    const step = await run({ ...repository, cwd }, { "working-directory": "infra" });
+    expect(step.annotations).toEqual([expect.stringMatching(/^::error file=k8s\/new\.yaml,line=8,/)]);
+  });
+});
+
+it("a merge group is compared with what it goes onto", async () => {
+  const { cwd, base, merge } = pullRequestRepository(BEFORE, { "k8s/new.yaml": WARNED_POD });
+  const env = { GITHUB_EVENT_NAME: "merge_group", GITHUB_REPOSITORY: "shop/infra", GITHUB_SHA: merge };
+  const step = await runStep(program(), { cwd, env, event: { merge_group: { base_sha: base, head_sha: merge } } });
+  expect(step.exitCode).toBe(0);
+  expect(step.outputs).toMatchObject({ findings: "1", warnings: "1", existing: "1", base });
+});
+
+it("other events are compared with a revision that is named, and with nothing else", async () => {
+  const { cwd } = pullRequestRepository(BEFORE, {}, {}, 5);
+  commit(cwd, { "k8s/new.yaml": POD });
+  const env = { GITHUB_EVENT_NAME: "push", GITHUB_SHA: git(cwd, "rev-parse", "HEAD").trim() };
+  expect((await runStep(program(), { cwd, env })).outputs).toMatchObject({ findings: "1", existing: "0" });
+  const named = await runStep(program(), { cwd, env, inputs: { base: "HEAD~1" } });
+  expect(named.outputs).toMatchObject({ findings: "0", existing: "1" });
+  const unknown = await runStep(program(), { cwd, env, inputs: { base: "nowhere" } });
+  expect(unknown.exitCode).toBe(1);
+  expect(unknown.annotations).toEqual([expect.stringMatching(/^::error title=taintlint::input "base": .*"nowhere"/)]);
+});
+
+it("a working directory that is none is a mistake", async () => {
+  const { cwd } = pullRequestRepository(BEFORE, {});
+  const step = await runStep(program(), { cwd, inputs: { "working-directory": "nowhere" } });
+  expect(step.annotations).toEqual([
+    '::error title=taintlint::input "working-directory": "nowhere" is no folder of the workspace',
+  ]);
+  expect(step.exitCode).toBe(1);
+});
+
+const isRoot = process.getuid?.() === 0;
+if (!isRoot) console.log("skipped: only the root user can give a workspace to somebody else");
+
+it.skipIf(!isRoot)("a workspace of another user, as in a container, is compared all the same", async () => {
+  const repository = pullRequestRepository(BEFORE, { "k8s/new.yaml": POD });
+  const NOBODY = 65534;
+  chownSync(repository.cwd, NOBODY, NOBODY);
+  chownSync(join(repository.cwd, ".git"), NOBODY, NOBODY);
+  const step = await run(repository);
+  expect(step.outputs).toMatchObject({ findings: "0", existing: "1" });
+});

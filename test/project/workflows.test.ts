@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { readInputs } from "../../src/action/inputs.js";
+
+interface WorkflowStep {
+  readonly uses?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+}
+
+interface Workflow {
+  readonly name: string;
+  readonly on: unknown;
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly jobs: Readonly<Record<string, { readonly permissions?: unknown; readonly steps: readonly WorkflowStep[] }>>;
+}
+
+interface Metadata {
+  readonly inputs: Readonly<Record<string, unknown>>;
+  readonly outputs: Readonly<Record<string, unknown>>;
+}
+
+const EXAMPLES = "examples/workflows";
+const REUSABLE = ".github/workflows/taintlint.yml";
+const metadata: Metadata = parse(readFileSync("action.yml", "utf8"));
+const ACTION = /^taintlint\/taintlint@v0$/;
+/** GitHub's own actions by their major version; nobody else's. */
+const ACTIONS = /^(?:actions\/checkout@v5|github\/codeql-action\/upload-sarif@v4|taintlint\/taintlint@v0)$/;
+
+function read(path: string) {
+  const text = readFileSync(path, "utf8");
+  const workflow: Workflow = parse(text);
+  const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
+  const [lint, ...more] = steps.filter(({ uses }) => ACTION.test(uses ?? ""));
+  expect(more).toEqual([]);
+  return { text, workflow, steps, inputs: lint?.with ?? {}, hasAction: lint !== undefined };
+}
+
+const examples = readdirSync(EXAMPLES).map((name) => join(EXAMPLES, name));
+
+it("there are examples", () => {
+  expect(examples.length).toBeGreaterThanOrEqual(4);
+});
+
+describe.each([...examples, REUSABLE])("%s", (path) => {
+  const { text, workflow, steps, inputs, hasAction } = read(path);
+
+  it("uses this action, with inputs that it has, and outputs that it has", () => {
+    expect(hasAction).toBe(true);
+    expect(Object.keys(inputs).filter((name) => !(name in metadata.inputs))).toEqual([]);
+    const outputs = [...text.matchAll(/steps\.taintlint\.outputs\.([\w-]+)/g)].map(([, name = ""]) => name);
+    expect(outputs.filter((name) => !(name in metadata.outputs))).toEqual([]);
+  });
+
+  it("uses no other action than GitHub's", () => {
+    expect(steps.flatMap(({ uses }) => uses ?? []).filter((uses) => !ACTIONS.test(uses))).toEqual([]);
+  });
+
+  it("never runs with a token that writes beside code that nobody has reviewed", () => {
+    expect(text).not.toContain("pull_request_target");
+    const checkout = steps.find(({ uses }) => uses?.startsWith("actions/checkout@"));
+    expect(checkout?.with?.["persist-credentials"]).toBe(false);
+    if (/pull_request|merge_group|workflow_call/.test(JSON.stringify(workflow.on))) {
+      expect(checkout?.with?.["fetch-depth"]).toBe(2);
+    }
+  });
+});
+
+describe.each(examples)("%s", (path) => {
+  const { workflow, steps, inputs } = read(path);
+
+  it("asks for the permissions that it needs, and for no other", () => {
+    const needed: Record<string, string> = { contents: "read" };
+    if (inputs.comment === true || inputs.suggestions === true) needed["pull-requests"] = "write";
+    if (inputs.issue === true) needed.issues = "write";
+    if (steps.some(({ uses }) => uses?.includes("upload-sarif"))) needed["security-events"] = "write";
+    expect(workflow.permissions).toEqual(needed);
+    expect(Object.values(workflow.jobs).map((job) => job.permissions)).toEqual([undefined]);
+  });
+
+  it("has inputs that are no mistake", () => {
+    const result = readInputs((name) => String(inputs[name] ?? ""));
+    expect(result.errors).toBeUndefined();
+  });
+});
+
+it("the reusable workflow passes on everything but a token and files that its caller could not reach", () => {
+  const { workflow, inputs } = read(REUSABLE);
+  expect(workflow.permissions).toBeUndefined();
+  const { on } = workflow as unknown as {
+    readonly on: { readonly workflow_call: { readonly inputs: Readonly<Record<string, unknown>> } };
+  };
+  expect(Object.keys(on.workflow_call.inputs)).toEqual(Object.keys(inputs));
+  const left = Object.keys(metadata.inputs).filter((name) => !(name in inputs));
+  expect(left).toEqual(["format", "token"]);
+  for (const name of Object.keys(inputs)) expect(inputs[name]).toBe(`\${{ inputs.${name} }}`);
+});
