@@ -53,6 +53,7 @@ describe("what the schemas generate", () => {
       "ruleOverrides",
       "suppress",
       "failOn",
+      "workloads",
     ]);
   });
 
