@@ -22,8 +22,7 @@ const SIMPLE_KIND = /^kind:[ \t]+([A-Za-z]+)[ \t]*(?:[ \t]#.*)?$/;
 
 /** How the names of all scheduling fields end: `webhookTolerations`, `nodeSelector`. Plain texts are found fastest. */
 const FIELD_ENDINGS = ["olerations", "odeSelector", "odeAffinity"];
-/** The `apiVersion` of a group; that of the core group has no slash. */
-const GROUP_VERSION = /[a-z]\/v[0-9]/;
+const GROUP_CHARACTER = /[a-z0-9.-]/;
 
 /** A kind that counts only together with its API group: others have kinds of the same name. */
 export interface KindOfGroup {
@@ -38,7 +37,7 @@ export interface KindOfGroup {
 export function relevanceTest(kinds: readonly string[], custom: readonly KindOfGroup[] = []): RelevanceTest {
   const wanted = new Set(kinds);
   const anyWanted = new RegExp([...kinds, "List"].join("|"));
-  const groups = [...new Set(custom.map(({ group }) => group))];
+  const groups = new Set(custom.map(({ group }) => group));
   const groupsOfKind = new Map<string, string[]>();
   for (const { group, kind } of custom) groupsOfKind.set(kind, [...(groupsOfKind.get(kind) ?? []), group]);
 
@@ -88,7 +87,13 @@ export function relevanceTest(kinds: readonly string[], custom: readonly KindOfG
   }
 
   function namesGroup(text: string): boolean {
-    return GROUP_VERSION.test(text) && groups.some((group) => text.includes(group));
+    // What stands before the version in an `apiVersion`: searching for each group would read the text for each.
+    for (let slash = text.indexOf("/v"); slash >= 0; slash = text.indexOf("/v", slash + 1)) {
+      let start = slash;
+      while (start > 0 && GROUP_CHARACTER.test(text.charAt(start - 1))) start--;
+      if (groups.has(text.slice(start, slash))) return true;
+    }
+    return false;
   }
 
   return (text) => {
