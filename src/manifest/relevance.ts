@@ -87,8 +87,8 @@ export function relevanceTest(kinds: readonly string[], custom: readonly KindOfG
   }
 
   function namesGroup(text: string): boolean {
-    // What stands before the version in an `apiVersion`: searching for each group would read the text for each.
-    for (let slash = text.indexOf("/v"); slash >= 0; slash = text.indexOf("/v", slash + 1)) {
+    // What stands before the slash of an `apiVersion`: searching for each group would read the text for each.
+    for (let slash = text.indexOf("/"); slash >= 0; slash = text.indexOf("/", slash + 1)) {
       let start = slash;
       while (start > 0 && GROUP_CHARACTER.test(text.charAt(start - 1))) start--;
       if (groups.has(text.slice(start, slash))) return true;
