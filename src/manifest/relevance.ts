@@ -20,10 +20,9 @@ const SIMPLE_KEY = /^[A-Za-z][\w./-]*:(?:[ \t]|$)/;
 const LIST_ITEM = /^-(?:[ \t]|$)/;
 const SIMPLE_KIND = /^kind:[ \t]+([A-Za-z]+)[ \t]*(?:[ \t]#.*)?$/;
 
-/** What every scheduling field has in its name that may stand anywhere: `webhookTolerations`, `nodeSelector`. */
-const FIELD_WORD = /[tT]olerations|[nN]ode(?:Selector|Affinity)/;
-/** The `apiVersion` of a group; that of the core group has no slash. */
-const GROUP_VERSION = /[a-z]\/v[0-9]/;
+/** How the names of all scheduling fields end: `webhookTolerations`, `nodeSelector`. Plain texts are found fastest. */
+const FIELD_ENDINGS = ["olerations", "odeSelector", "odeAffinity"];
+const GROUP_CHARACTER = /[a-z0-9.-]/;
 
 /** A kind that counts only together with its API group: others have kinds of the same name. */
 export interface KindOfGroup {
@@ -38,19 +37,19 @@ export interface KindOfGroup {
 export function relevanceTest(kinds: readonly string[], custom: readonly KindOfGroup[] = []): RelevanceTest {
   const wanted = new Set(kinds);
   const anyWanted = new RegExp([...kinds, "List"].join("|"));
-  const groups = [...new Set(custom.map(({ group }) => group))];
+  const groups = new Set(custom.map(({ group }) => group));
   const groupsOfKind = new Map<string, string[]>();
   for (const { group, kind } of custom) groupsOfKind.set(kind, [...(groupsOfKind.get(kind) ?? []), group]);
 
-  /** `hidden`: letters of any word may be spelt otherwise. */
-  function isWanted(kind: string, text: string, hidden: boolean, hasField: boolean): boolean {
+  function isWanted(kind: string, text: string): boolean {
     if (wanted.has(kind) || kind.endsWith("List")) return true;
-    if (hasField && !KINDS_WITHOUT_PODS.has(kind)) return true;
-    return groupsOfKind.get(kind)?.some((group) => hidden || text.includes(group)) ?? false;
+    if (KINDS_WITHOUT_PODS.has(kind)) return false;
+    if (mayHoldField(text)) return true;
+    return groupsOfKind.get(kind)?.some((group) => text.includes(group)) ?? false;
   }
 
   /** True only for a block mapping with simple keys whose every `kind` is a simple word that nobody wants. */
-  function isPlainMappingOfOtherKind(text: string, hidden: boolean, hasField: boolean): boolean {
+  function isPlainMappingOfOtherKind(text: string): boolean {
     if (OTHER_LINE_BREAKS.test(text)) return false;
     const endOfLine = CARRIAGE_RETURN.test(text) ? endAtAnyBreak : endAtFeed;
     let hasKey = false;
@@ -74,7 +73,7 @@ export function relevanceTest(kinds: readonly string[], custom: readonly KindOfG
           hasKey = true;
           if (line.startsWith("kind:")) {
             const kind = SIMPLE_KIND.exec(line)?.[1];
-            if (kind === undefined || isWanted(kind, text, hidden, hasField)) return false;
+            if (kind === undefined || isWanted(kind, text)) return false;
             hasKind = true;
           }
         } else if (!hasKey || !LIST_ITEM.test(line)) {
@@ -84,19 +83,27 @@ export function relevanceTest(kinds: readonly string[], custom: readonly KindOfG
       position = lineEnd + 1;
     }
     // Without a kind it may be a file of values.
-    return hasKey && (hasKind || !hasField);
+    return hasKey && (hasKind || !mayHoldField(text));
   }
 
   function namesGroup(text: string): boolean {
-    return GROUP_VERSION.test(text) && groups.some((group) => text.includes(group));
+    // What stands before the slash of an `apiVersion`: searching for each group would read the text for each.
+    for (let slash = text.indexOf("/"); slash >= 0; slash = text.indexOf("/", slash + 1)) {
+      let start = slash;
+      while (start > 0 && GROUP_CHARACTER.test(text.charAt(start - 1))) start--;
+      if (groups.has(text.slice(start, slash))) return true;
+    }
+    return false;
   }
 
   return (text) => {
-    const hidden = HIDDEN_LETTERS.test(text);
-    const hasField = hidden || FIELD_WORD.test(text);
-    if (!hasField && !anyWanted.test(text) && !namesGroup(text)) return false;
-    return !isPlainMappingOfOtherKind(text, hidden, hasField);
+    if (!anyWanted.test(text) && !mayHoldField(text) && !namesGroup(text)) return false;
+    return !isPlainMappingOfOtherKind(text);
   };
+}
+
+function mayHoldField(text: string): boolean {
+  return FIELD_ENDINGS.some((ending) => text.includes(ending)) || HIDDEN_LETTERS.test(text);
 }
 
 function isComment(text: string, start: number, end: number): boolean {

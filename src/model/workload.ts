@@ -111,8 +111,14 @@ export function placeInPodSpec(workload: Workload, path: FieldPath, part: Place[
   return placeInObject(workload, [...workload.podSpecPath, ...path], part);
 }
 
+/** The name with the part, where there is one: `train (worker group gpu)`. */
+export function nameWithPart({ name, part }: Pick<WorkloadIdentity, "name" | "part">): string {
+  return part === undefined ? name : `${name} (${part})`;
+}
+
 /** `Deployment default/api`, `RayCluster ml/train (worker group gpu)`, `File values.yaml (controller)`. */
-export function formatWorkload({ kind, namespace, name, part }: WorkloadIdentity): string {
-  const owner = namespace === "" ? name : `${namespace}/${name}`;
-  return part === undefined ? `${kind} ${owner}` : `${kind} ${owner} (${part})`;
+export function formatWorkload(workload: WorkloadIdentity): string {
+  const { kind, namespace } = workload;
+  const name = nameWithPart(workload);
+  return namespace === "" ? `${kind} ${name}` : `${kind} ${namespace}/${name}`;
 }

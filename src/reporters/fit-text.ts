@@ -1,4 +1,5 @@
 import type { FitReport, FitReportWorkload } from "../lint/result.js";
+import { nameWithPart } from "../model/workload.js";
 import { cutMiddle, displayWidth, padToWidth, wrapText } from "./display-width.js";
 import { type ClusterMatrix, clusterMatrices, type MatrixRow, type ReasonGroup, reasonGroups } from "./fit-matrix.js";
 import { type Colors, markPaint, terminalColors } from "./terminal-colors.js";
@@ -140,7 +141,6 @@ function workloadLine(workload: FitReportWorkload, colors: Colors): string {
   return `${colors.bold(workloadName(workload))}${GAP}${colors.dim(place)}`;
 }
 
-function workloadName({ kind, namespace, name, part }: FitReportWorkload): string {
-  const path = `${namespace}/${kind}/${name}`;
-  return visibleText(part === undefined ? path : `${path} (${part})`);
+function workloadName(workload: FitReportWorkload): string {
+  return visibleText(`${workload.namespace}/${workload.kind}/${nameWithPart(workload)}`);
 }

@@ -1,6 +1,6 @@
 import type { LintResult } from "../lint/result.js";
 import { type Finding, SEVERITIES } from "../model/finding.js";
-import { formatWorkload } from "../model/workload.js";
+import { formatWorkload, nameWithPart } from "../model/workload.js";
 import { changeMarkdown } from "./change-markdown.js";
 import { existingText } from "./change-words.js";
 import { countText, findingCounts, hiddenText, scopeText } from "./counts.js";
@@ -153,7 +153,7 @@ function matrixTable({ pools, rows }: ClusterMatrix) {
     header: ["Workload", ...pools.map((pool) => markdownText(cut(pool.name)))],
     rows,
     cells: ({ workload, cells }: MatrixRow) => {
-      const name = code(`${workload.namespace}/${workload.kind}/${workload.name}`);
+      const name = code(`${workload.namespace}/${workload.kind}/${nameWithPart(workload)}`);
       const signs = cells.map((cell) => (cell === undefined ? "" : UNICODE_SIGNS[cellMark(cell)]));
       return [workload.valid ? name : `${name} (invalid)`, ...signs];
     },

@@ -69,6 +69,7 @@ describe("documents that must be read", () => {
     ["a directive", "%YAML 1.2\n---\nkind: Pod\n"],
     ["a custom resource that makes pods", "apiVersion: argoproj.io/v1alpha1\nkind: Rollout\nspec: {}\n"],
     ["one with a kind of Kubernetes' name", "apiVersion: serving.knative.dev/v1\nkind: Service\nspec: {}\n"],
+    ["one whose version is none", "apiVersion: 'argoproj.io/- v1'\nkind: \"Rollout\"\n"],
     ["one whose group is spelt with escapes", 'apiVersion: "argoproj.i\\x6f/v1"\nkind: Rollout\n'],
     ["a scheduling field in another kind", "kind: Thing\nspec:\n  tolerations: [{key: a}]\n"],
     ["a scheduling field in values", "webhookTolerations: [{key: a}]\n"],

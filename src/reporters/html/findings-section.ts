@@ -1,5 +1,5 @@
 import { type Finding, SEVERITIES } from "../../model/finding.js";
-import { formatWorkload } from "../../model/workload.js";
+import { formatWorkload, nameWithPart } from "../../model/workload.js";
 import { countText } from "../counts.js";
 import { visibleLines, visibleText } from "../visible-text.js";
 import { escapeHtml, htmlLink, htmlText } from "./escape-html.js";
@@ -60,7 +60,7 @@ ${excerptOf(finding)}${details.length === 0 ? "" : `<ul>${details.join("\n")}</u
 
 function ownerData(workload: Finding["workload"]): string {
   if (workload === null) return "";
-  return ` data-namespace="${htmlText(workload.namespace)}" data-kind="${htmlText(workload.kind)}" data-name="${htmlText(workload.name)}"`;
+  return ` data-namespace="${htmlText(workload.namespace)}" data-kind="${htmlText(workload.kind)}" data-name="${htmlText(nameWithPart(workload))}"`;
 }
 
 function ownerText({ workload, clusters, renderings = [] }: Finding): string {

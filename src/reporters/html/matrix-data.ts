@@ -1,4 +1,5 @@
 import type { FitReportCell, LintResult } from "../../lint/result.js";
+import { nameWithPart, type WorkloadIdentity } from "../../model/workload.js";
 import type { ClusterMatrix } from "../fit-matrix.js";
 import { CELL_MARKS, cellMark, cellReasons } from "../verdict-sign.js";
 import { cutText, visibleText } from "../visible-text.js";
@@ -46,7 +47,7 @@ export function matrixData(matrices: readonly ClusterMatrix[], { findings, exist
     rows: rows.map(({ workload, cells }) => ({
       namespace: plain(workload.namespace),
       kind: plain(workload.kind),
-      name: plain(workload.name),
+      name: plain(nameWithPart(workload)),
       place: plain(`${workload.source.file}:${workload.source.line}`),
       findings: byWorkload.get(keyOf(workload)) ?? [],
       cells: cells.map(cellOf),
@@ -55,8 +56,8 @@ export function matrixData(matrices: readonly ClusterMatrix[], { findings, exist
   return { marks: CELL_MARKS, reasons: [...positions.keys()], matrices: told };
 }
 
-function keyOf({ kind, namespace, name }: { kind: string; namespace: string; name: string }): string {
-  return JSON.stringify([kind, namespace, name]);
+function keyOf({ kind, namespace, name, part }: WorkloadIdentity): string {
+  return JSON.stringify([kind, namespace, name, part]);
 }
 
 function plain(text: string): string {

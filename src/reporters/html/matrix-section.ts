@@ -1,4 +1,5 @@
 import type { FitReportCell, FitReportWorkload, LintResult } from "../../lint/result.js";
+import { nameWithPart } from "../../model/workload.js";
 import { countText } from "../counts.js";
 import type { ClusterMatrix, MatrixRow } from "../fit-matrix.js";
 import { CELL_MARKS, type CellMark, cellMark, UNICODE_SIGNS } from "../verdict-sign.js";
@@ -71,7 +72,7 @@ ${rows.map(matrixRow).join("\n")}
 
 function matrixRow({ workload, cells }: MatrixRow): string {
   const invalid = workload.valid ? "" : ` <em>invalid</em>`;
-  const head = `<th scope="row"><b>${htmlText(workload.name)}</b>${invalid}<small>${htmlText(workload.kind)} in ${htmlText(workload.namespace)}</small></th>`;
+  const head = `<th scope="row"><b>${htmlText(nameWithPart(workload))}</b>${invalid}<small>${htmlText(workload.kind)} in ${htmlText(workload.namespace)}</small></th>`;
   // That taints keep a pod off most pools is how it should be; that every pool refuses it is not.
   const nowhere = cells.every((cell) => cell === undefined || cellMark(cell) === "blocked");
   return `<tr${nowhere ? ' class="nowhere"' : ""}>${head}${cells.map(matrixCell).join("")}</tr>`;
