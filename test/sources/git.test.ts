@@ -171,6 +171,14 @@ describe("writeTree", () => {
     expect(write(clone, "HEAD").tree.value?.files).toBe(1);
   });
 
+  it("says why a file cannot be written", () => {
+    const repository = makeRepository({ "a/b.yaml": "a: 1\n" });
+    const copy = temporaryFolder({ a: "in the way" });
+    expect(writeTree(repository.folder, "HEAD", copy).problem).toBe(
+      "the files of HEAD cannot be written into a temporary folder: a part of the path is a file, not a folder",
+    );
+  });
+
   it("leaves a large file alone that is no manifest", () => {
     const repository = makeRepository({ "image.bin": "x".repeat(2 * 1024 * 1024), "a.yaml": "a: 1\n" });
     expect(write(repository, "HEAD").tree.value?.files).toBe(1);
