@@ -40,6 +40,8 @@ export interface ChartTarget {
   readonly releaseName: string | undefined;
   /** Values files in the repository, in their order. */
   readonly valuesFiles: readonly string[];
+  /** Why nobody can tell all values, so that rendering it would say nothing: one lower-case clause. */
+  readonly unknown?: string;
   /** Values that the object itself holds; they win over the files. Undefined where it holds none. */
   readonly values: { readonly node: SourceNode; readonly place: Place } | undefined;
 }

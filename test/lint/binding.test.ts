@@ -177,6 +177,26 @@ it("never fixes what no cluster deploys", () => {
   });
 });
 
+describe("the namespace of an Argo CD destination", () => {
+  const application = (namespace: string) =>
+    `apiVersion: argoproj.io/v1alpha1\nkind: Application\nspec: {destination: {name: prod, namespace: ${namespace}}, source: {path: apps}}\n`;
+  const namespacesOf = (...namespaces: string[]) => {
+    const files = namespaces.map((namespace, index) => ({ path: `${index}.yaml`, text: application(namespace) }));
+    const own = POD.replace("name: api", "name: api, namespace: own");
+    const pods = { path: "apps/pods.yaml", text: `${POD}---\n${own}` };
+    const input = readTexts("gitops: {argocd: {name: prod}}\npools: [{name: p}]\n", [...files, pods]);
+    return fitRepository(input).workloads.map(({ namespace }) => namespace);
+  };
+
+  it("is given to what has none", () => {
+    expect(namespacesOf("shop")).toEqual(["shop", "own"]);
+  });
+
+  it("is left alone where there are several", () => {
+    expect(namespacesOf("shop", "test")).toEqual(["default", "own"]);
+  });
+});
+
 describe("the target namespace of a Flux Kustomization", () => {
   const kustomization = (path: string, namespace: string) =>
     `apiVersion: kustomize.toolkit.fluxcd.io/v1\nkind: Kustomization\nspec: {path: ${path}, targetNamespace: ${namespace}, sourceRef: {name: flux-system}}\n`;

@@ -6,7 +6,7 @@ import { joinPath, lastStep, parentFolder } from "../path-steps.js";
 import type { ArgoTarget } from "./argocd.js";
 import { isBounded, isTrue, itemsOf, textsOf } from "./node-items.js";
 import type { RepositoryTree } from "./repository-tree.js";
-import { mappingAt, scalarAt, sequenceAt } from "./synthetic-nodes.js";
+import { mapScalars, scalarAt } from "./synthetic-nodes.js";
 
 /** What one element of a generator puts into the template. */
 type Parameters = ReadonlyMap<string, string>;
@@ -181,22 +181,13 @@ function isSelected(selector: SourceNode | undefined): (parameters: Parameters) 
     wanted.every(({ key, value }) => value.kind === "scalar" && parameters.get(key.text) === value.text);
 }
 
-/** The template with every parameter that is known filled in; a part without any stays the very same. */
-function fillIn(node: SourceNode, parameters: Parameters): SourceNode {
-  if (node.kind === "scalar") {
-    if (!node.text.includes("{{")) return node;
+/** The template with every parameter that is known filled in. */
+function fillIn(template: SourceNode, parameters: Parameters): SourceNode {
+  return mapScalars(template, (scalar) => {
+    if (!scalar.text.includes("{{")) return scalar;
     return scalarAt(
-      node,
-      node.text.replace(PARAMETER, (mark, name: string) => parameters.get(name) ?? mark),
+      scalar,
+      scalar.text.replace(PARAMETER, (mark, name: string) => parameters.get(name) ?? mark),
     );
-  }
-  if (node.kind === "sequence")
-    return sequenceAt(
-      node,
-      node.items.map((item) => fillIn(item, parameters)),
-    );
-  return mappingAt(
-    node,
-    effectiveEntries(node).map(({ key, value }) => [key.text, fillIn(value, parameters)]),
-  );
+  });
 }

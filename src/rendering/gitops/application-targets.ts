@@ -1,4 +1,5 @@
 import { getString, getValue } from "../../manifest/node-value.js";
+import type { KubernetesObject } from "../../manifest/objects.js";
 import type { FieldPath, Place, SourceNode } from "../../model/source.js";
 import { joinPath } from "../path-steps.js";
 import type { RepositoryFiles } from "../render-root.js";
@@ -7,7 +8,7 @@ import { type ApplicationSource, literalAt } from "./application.js";
 import type { ArgoApplied } from "./argocd.js";
 import { parseValues, setValue } from "./chart-values.js";
 import { describeObject } from "./flux-kustomization.js";
-import { isTrue, itemsOf } from "./node-items.js";
+import { isTrue, itemsOf, textsOf } from "./node-items.js";
 import type { RepositoryTree } from "./repository-tree.js";
 import { normalizeRepositoryUrl } from "./source-repository.js";
 
@@ -38,17 +39,25 @@ export function readSourceRendering(
   files: RepositoryFiles,
 ): ArgoRendering | undefined {
   const { object, source, folder } = applied;
-  const isSet = object.kind === "ApplicationSet";
-  // A patch of the whole set may change each of its Applications in any way.
-  if (isSet && getValue(getValue(object.node, "spec"), "templatePatch") !== undefined) return undefined;
-  if (isSet && holdsOpen(source.node)) return undefined;
+  const open = describeOpen(object, source);
   const says = (key: string) => getValue(source.node, key) !== undefined;
   const hasFile = (name: string) => files.lookUp(joinPath(folder, name)) === "file";
   if (says("plugin") || (says("directory") && !says("helm") && !says("kustomize"))) return undefined;
-  if (KUSTOMIZATION_FILES.some(hasFile) && !says("helm")) return { kustomize: kustomizeTarget(applied, clusters) };
+  if (KUSTOMIZATION_FILES.some(hasFile) && !says("helm")) {
+    return open === undefined ? { kustomize: kustomizeTarget(applied, clusters) } : undefined;
+  }
   if (!hasFile("Chart.yaml") || says("kustomize")) return undefined;
-  const chart = chartTarget(applied, clusters, tree, files);
-  return chart && { chart };
+  return { chart: chartTarget(applied, clusters, tree, files, open) };
+}
+
+/** Why nobody can tell what an ApplicationSet makes of a source. */
+function describeOpen(object: KubernetesObject, source: ApplicationSource): string | undefined {
+  if (object.kind !== "ApplicationSet") return undefined;
+  // A patch of the whole set may change each of its Applications in any way.
+  if (getValue(getValue(object.node, "spec"), "templatePatch") !== undefined) {
+    return "the ApplicationSet patches its template";
+  }
+  return holdsOpen(source.node) ? "a parameter of the ApplicationSet stays open" : undefined;
 }
 
 function ownerOf({ object, application }: ArgoApplied): string {
@@ -84,12 +93,13 @@ function chartTarget(
   clusters: ReadonlySet<string> | undefined,
   tree: RepositoryTree,
   files: RepositoryFiles,
-): ChartTarget | undefined {
+  open: string | undefined,
+): ChartTarget {
   const { application, source, folder } = applied;
   const helm = getValue(source.node, "helm");
   const valuesFiles = findValuesFiles(applied, tree, files);
   const values = readValues(helm);
-  if (valuesFiles === undefined || values === undefined) return undefined;
+  const unknown = open ?? valuesFiles.unknown ?? values.unknown;
   return {
     folder,
     owner: ownerOf(applied),
@@ -97,27 +107,27 @@ function chartTarget(
     clusters,
     namespace: getString(helm, "namespace") ?? application.destinationNamespace,
     releaseName: getString(helm, "releaseName") ?? application.name,
-    valuesFiles,
+    valuesFiles: valuesFiles.paths,
+    ...(unknown === undefined ? {} : { unknown }),
     values: values.node && { node: values.node, place: placeOf(applied, "helm", values.from) },
   };
 }
 
-/** Undefined where one is not in the repository: nobody can tell what it says. */
+/** One that is not there is named like the others, so that what renders the chart can tell. */
 function findValuesFiles(
   applied: ArgoApplied,
   tree: RepositoryTree,
   files: RepositoryFiles,
-): readonly string[] | undefined {
+): { readonly paths: readonly string[]; readonly unknown?: string } {
   const helm = getValue(applied.source.node, "helm");
   const ignoresMissing = isTrue(getValue(helm, "ignoreMissingValueFiles"));
-  const found: string[] = [];
-  for (const item of itemsOf(getValue(helm, "valueFiles"))) {
-    const located = item.kind === "scalar" ? locateValuesFile(item.text, applied, tree) : undefined;
-    if (located === undefined) return undefined;
-    if (files.lookUp(located) === "file") found.push(located);
-    else if (!ignoresMissing) return undefined;
+  const paths: string[] = [];
+  for (const text of textsOf(getValue(helm, "valueFiles"))) {
+    const path = locateValuesFile(text, applied, tree);
+    if (path === undefined) return { paths, unknown: `values file "${text}" is not in this repository` };
+    if (!ignoresMissing || files.lookUp(path) === "file") paths.push(path);
   }
-  return found;
+  return { paths };
 }
 
 /**
@@ -161,10 +171,12 @@ function rootPath(
 interface SourceValues {
   readonly node?: SourceNode;
   readonly from: "valuesObject" | "values" | "parameters";
+  /** Why helm would refuse them. */
+  readonly unknown?: string;
 }
 
-/** `parameters` over `valuesObject`, which stands instead of `values`. Undefined for what helm would refuse. */
-function readValues(helm: SourceNode | undefined): SourceValues | undefined {
+/** `parameters` over `valuesObject`, which stands instead of `values`. */
+function readValues(helm: SourceNode | undefined): SourceValues {
   const object = getValue(helm, "valuesObject");
   const text = getValue(helm, "values");
   let node: SourceNode | undefined;
@@ -175,14 +187,14 @@ function readValues(helm: SourceNode | undefined): SourceValues | undefined {
   } else if (text?.kind === "scalar" && text.text.trim() !== "") {
     node = parseValues(text.text);
     from = "values";
-    if (node === undefined) return undefined;
+    if (node === undefined) return { from, unknown: "its values are no mapping" };
   }
   for (const parameter of itemsOf(getValue(helm, "parameters"))) {
     const name = getString(parameter, "name");
     const value = getValue(parameter, "value");
-    if (name === undefined || value?.kind !== "scalar") return undefined;
+    if (name === undefined || value?.kind !== "scalar") return { from, unknown: "a parameter has no name or no value" };
     node = setValue(node, name, value, isTrue(getValue(parameter, "forceString")));
-    if (node === undefined) return undefined;
+    if (node === undefined) return { from, unknown: `parameter "${name}" names no value` };
   }
   return node === undefined ? { from } : { node, from };
 }

@@ -7,6 +7,7 @@ import { joinPath } from "../path-steps.js";
 import { type Application, type ApplicationSource, readApplication } from "./application.js";
 import { expandApplicationSet } from "./application-set.js";
 import { isTrue } from "./node-items.js";
+import { mayBePatched } from "./patched-objects.js";
 import type { RepositoryTree } from "./repository-tree.js";
 import { normalizeRepositoryUrl } from "./source-repository.js";
 
@@ -35,9 +36,14 @@ export interface ArgoApplied {
 export interface ArgoDeployments {
   /** The files that the Applications and ApplicationSets bring to each cluster, by its name. */
   readonly paths: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The namespaces that what has none gets, by the path of its file; undefined where nothing says so. */
+  readonly defaultNamespaces: ReadonlyMap<string, ReadonlySet<string | undefined>>;
   readonly applied: readonly ArgoApplied[];
 }
 
+/** A JSON patch or a merge patch of where an Application finds what, or of where it deploys it. */
+const CHANGES_SOURCE =
+  /\/spec\/(?:template\/spec\/)?(?:source\/(?:path|helm|kustomize|directory)|sources|destination)|^\s+(?:path:[ \t]*[^\s/]|(?:destination|helm|kustomize|directory|sources):)/m;
 const ARGO_GROUP = "argoproj.io";
 const KINDS = ["Application", "ApplicationSet"];
 /** Argo CD's two names of the cluster that it runs in. */
@@ -56,11 +62,16 @@ export function followArgo(tree: RepositoryTree, targets: readonly ArgoTarget[],
     );
   const applied = withoutForeign(found, tree);
   const paths = new Map(targets.map(({ cluster }) => [cluster, new Set<string>()]));
+  const defaultNamespaces = new Map<string, Set<string | undefined>>();
   for (const one of applied) {
-    const files = filesOfSource(one, tree);
-    for (const cluster of one.clusters) for (const file of files) paths.get(cluster)?.add(file);
+    for (const file of filesOfSource(one, tree)) {
+      for (const cluster of one.clusters) paths.get(cluster)?.add(file);
+      if (one.clusters.length === 0) continue;
+      const namespaces = defaultNamespaces.get(file) ?? new Set();
+      defaultNamespaces.set(file, namespaces.add(one.application.destinationNamespace));
+    }
   }
-  return { paths, applied };
+  return { paths, defaultNamespaces, applied };
 }
 
 function apply(
@@ -69,6 +80,8 @@ function apply(
   targets: readonly ArgoTarget[],
   configurationPath: string,
 ): ArgoApplied[] {
+  // What an overlay makes of it nobody can tell.
+  if (mayBePatched(tree, object, (patch) => CHANGES_SOURCE.test(patch))) return [];
   const root = (path: string) => tree.fromRoot(configurationPath, path);
   const isSet = object.kind === "ApplicationSet";
   const nodes = isSet ? expandApplicationSet(getValue(object.node, "spec"), tree, targets, root) : [object.node];

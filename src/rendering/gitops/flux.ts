@@ -1,5 +1,6 @@
 import { getString, getValue } from "../../manifest/node-value.js";
 import { groupOf, type KubernetesObject } from "../../manifest/objects.js";
+import { mayBePatched } from "./patched-objects.js";
 import { readPostBuild } from "./post-build.js";
 import type { RepositoryTree } from "./repository-tree.js";
 import { findOwnSources, type IsOwnSource } from "./source-repository.js";
@@ -45,6 +46,8 @@ export interface FluxDeployments {
 
 const KUSTOMIZE_GROUP = "kustomize.toolkit.fluxcd.io";
 const HELM_GROUP = "helm.toolkit.fluxcd.io";
+/** A JSON patch or a merge patch of `spec.path`. */
+const CHANGES_PATH = /\/spec\/path|^\s+path:[ \t]*[^\s/]/m;
 /** Cluster API and Flux call the Secret of a remote cluster so. */
 const KUBECONFIG = /^(.+)-kubeconfig$/;
 
@@ -96,7 +99,10 @@ export function followFlux(tree: RepositoryTree, starts: readonly FluxStart[]): 
   return { paths, namespaces, applied };
 }
 
-/** The folder that a Kustomization has built; undefined for one of another source, or of a path that nobody knows. */
+/**
+ * The folder that a Kustomization has built; undefined for one of another source, or of a path that nobody knows: a
+ * variable stays open in it, or an overlay patches it.
+ */
 export function folderOf(
   { object, configurationPath, parent }: Pick<FluxApplied, "object" | "configurationPath" | "parent">,
   tree: RepositoryTree,
@@ -105,6 +111,7 @@ export function folderOf(
   const spec = getValue(object.node, "spec");
   const namespace = getString(getValue(object.node, "metadata"), "namespace");
   if (!isFluxKustomization(object) || !isOwn(getValue(spec, "sourceRef"), namespace)) return undefined;
+  if (mayBePatched(tree, object, (patch) => CHANGES_PATH.test(patch))) return undefined;
   const path = filledIn(getString(spec, "path") ?? ".", parent);
   return path === undefined ? undefined : tree.fromRoot(configurationPath, path);
 }

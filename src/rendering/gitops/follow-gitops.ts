@@ -11,12 +11,14 @@ export interface Deployments {
   readonly paths: readonly ReadonlySet<string>[];
   /** The namespaces that Flux gives to what a path holds; undefined where it leaves it alone. */
   readonly namespaces: ReadonlyMap<string, ReadonlySet<string | undefined>>;
+  /** The namespaces that Argo CD gives to what has none; undefined where it leaves it to the cluster. */
+  readonly defaultNamespaces: ReadonlyMap<string, ReadonlySet<string | undefined>>;
 }
 
 /** Follows the GitOps objects from where the clusters say. `read` are all files that may say what goes where. */
 export function followGitops(clusters: readonly ClusterDeclaration[], read: readonly TreeFile[]): Deployments {
   if (clusters.every((cluster) => cluster.gitops === undefined && !cluster.hasOwnManifests)) {
-    return { paths: clusters.map(() => new Set<string>()), namespaces: new Map() };
+    return { paths: clusters.map(() => new Set<string>()), namespaces: new Map(), defaultNamespaces: new Map() };
   }
   const tree = createRepositoryTree(read);
   const { flux, argo } = followObjects(clusters, tree);
@@ -28,7 +30,7 @@ export function followGitops(clusters: readonly ClusterDeclaration[], read: read
       ...followOverlays(tree, cluster),
     ]);
   });
-  return { paths, namespaces: flux.namespaces };
+  return { paths, namespaces: flux.namespaces, defaultNamespaces: argo.defaultNamespaces };
 }
 
 /** What Flux and Argo CD deploy to clusters, and what Argo CD deploys elsewhere. */

@@ -1,6 +1,7 @@
 import { getString, getValue } from "../../manifest/node-value.js";
+import { resolvePlainScalar } from "../../manifest/scalar.js";
 import { parseDocuments } from "../../manifest/syntax.js";
-import type { FieldPath, Place, SourceFile, SourceNode } from "../../model/source.js";
+import type { FieldPath, Place, ScalarNode, SourceFile, SourceNode } from "../../model/source.js";
 import { joinPath, parentFolder } from "../path-steps.js";
 import type { RepositoryFiles } from "../render-root.js";
 import type { ChartTarget } from "../targets.js";
@@ -12,6 +13,8 @@ import { isTrue, itemsOf, textsOf } from "./node-items.js";
 import { mayBePatched } from "./patched-objects.js";
 import type { RepositoryTree } from "./repository-tree.js";
 import type { IsOwnSource } from "./source-repository.js";
+import { type Substitutions, substitute } from "./substitution.js";
+import { mapScalars, scalarAt } from "./synthetic-nodes.js";
 
 interface Surroundings {
   readonly tree: RepositoryTree;
@@ -20,9 +23,8 @@ interface Surroundings {
 }
 
 /**
- * The chart of this repository that a Flux HelmRelease deploys. Undefined for every other chart, and where nobody can
- * tell the values: an overlay patches the release, or they come from elsewhere. Values of Secrets are left out: what
- * decides a placement is no secret.
+ * The chart of this repository that a Flux HelmRelease deploys; undefined for every other chart. Values of Secrets are
+ * left out: what decides a placement is no secret.
  */
 export function readHelmRelease(
   applied: FluxApplied,
@@ -39,14 +41,14 @@ export function readHelmRelease(
   const chartPath = filledIn(written, parent);
   const folder = chartPath === undefined ? undefined : tree.fromRoot(configurationPath, chartPath);
   if (folder === undefined || files.lookUp(joinPath(folder, "Chart.yaml")) !== "file") return undefined;
-  if (mayBePatched(tree, object, (patch) => patch.includes("values") || patch.includes("chart"))) return undefined;
 
-  const valuesFiles = textsOf(getValue(chart, "valuesFiles")).map((file) => {
-    const found = tree.fromRoot(configurationPath, file);
-    return found === undefined || files.lookUp(found) !== "file" ? undefined : found;
-  });
+  const isPatched = mayBePatched(tree, object, (patch) => patch.includes("values") || patch.includes("chart"));
+  // One that is not there stays as it is written, so that it can be named.
+  const valuesFiles = textsOf(getValue(chart, "valuesFiles")).map(
+    (file) => tree.fromRoot(configurationPath, file) ?? joinPath(file),
+  );
   const values = readValues(applied, tree);
-  if (values.unknown || !isComplete(valuesFiles)) return undefined;
+  const unknown = isPatched ? "an overlay patches the release" : values.unknown;
 
   const place = (...fields: FieldPath): Place => ({ document, path: [...path, ...fields], part: "value" });
   const targetNamespace = getString(spec, "targetNamespace");
@@ -62,22 +64,23 @@ export function readHelmRelease(
     namespace: namespace === undefined ? undefined : filledIn(namespace, parent),
     releaseName: releaseName === "" ? undefined : filledIn(releaseName, parent),
     valuesFiles,
+    ...(unknown === undefined ? {} : { unknown }),
     values: values.node && { node: values.node, place: place("spec", values.from) },
   };
-}
-
-function isComplete(paths: readonly (string | undefined)[]): paths is readonly string[] {
-  return paths.every((path) => path !== undefined);
 }
 
 interface ReleaseValues {
   readonly node?: SourceNode;
   readonly from: "values" | "valuesFrom";
-  readonly unknown: boolean;
+  /** Why there may be others. */
+  readonly unknown?: string;
 }
 
 /** `values` over `valuesFrom`, of which the later one wins. */
-function readValues({ object, reached }: Pick<FluxApplied, "object" | "reached">, tree: RepositoryTree): ReleaseValues {
+function readValues(
+  { object, reached, parent }: Pick<FluxApplied, "object" | "reached" | "parent">,
+  tree: RepositoryTree,
+): ReleaseValues {
   const spec = getValue(object.node, "spec");
   const namespace = getString(getValue(object.node, "metadata"), "namespace");
   let node: SourceNode | undefined;
@@ -89,17 +92,25 @@ function readValues({ object, reached }: Pick<FluxApplied, "object" | "reached">
     const value = data?.get(getString(reference, "valuesKey") ?? "values.yaml");
     if (value?.kind !== "scalar") {
       if (isTrue(getValue(reference, "optional")) && data === undefined) continue;
-      return { from: "valuesFrom", unknown: true };
+      return { from: "valuesFrom", unknown: `the values of ConfigMap "${name}" are not in the repository` };
     }
     const targetPath = getString(reference, "targetPath");
     const read = parseValues(value.text);
     node = targetPath === undefined ? read && mergeValues(node, read) : setValue(node, targetPath, value, false);
-    if (node === undefined) return { from: "valuesFrom", unknown: true };
+    if (node === undefined) return { from: "valuesFrom", unknown: `the values of ConfigMap "${name}" are no mapping` };
   }
-  const own = getValue(spec, "values");
-  if (own === undefined)
-    return node === undefined ? { from: "values", unknown: false } : { node, from: "valuesFrom", unknown: false };
-  return { node: mergeValues(node, own), from: "values", unknown: false };
+  const written = getValue(spec, "values");
+  const own = written && parent ? mapScalars(written, (scalar) => fillScalar(scalar, parent)) : written;
+  if (own === undefined) return node === undefined ? { from: "values" } : { node, from: "valuesFrom" };
+  return { node: mergeValues(node, own), from: "values" };
+}
+
+/** Flux fills the Kustomization's variables into the release, too: what they make of a plain scalar is plain. */
+function fillScalar(scalar: ScalarNode, parent: Substitutions): ScalarNode {
+  if (!scalar.text.includes("$")) return scalar;
+  const text = substitute(scalar.text, parent);
+  // kustomize writes a text without quotes where it needs none, so that quotes in the file say nothing.
+  return { ...scalarAt(scalar, text.includes("\n") ? text : resolvePlainScalar(text)), text };
 }
 
 /** A ConfigMap that a kustomization makes from files, which is how an overlay hands values to a release. */

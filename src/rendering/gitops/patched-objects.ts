@@ -17,43 +17,62 @@ export function mayBePatched(
   object: KubernetesObject,
   concerns: (patch: string) => boolean,
 ): boolean {
-  return tree.overlaysOf(joinPath(object.document.file.path)).some((kustomization) =>
-    patchesOf(tree, kustomization).some(({ kind, name, text }) => {
-      const isForKind = kind === undefined ? text.includes(object.kind) : matches(kind, object.kind);
-      const ownName = getString(getValue(object.node, "metadata"), "name") ?? "";
-      return isForKind && (name === undefined || matches(name, ownName)) && concerns(text);
+  const name = getString(getValue(object.node, "metadata"), "name") ?? "";
+  return tree
+    .overlaysOf(joinPath(object.document.file.path))
+    .some((kustomization) =>
+      knownPatchesOf(tree, kustomization).some((patch) => patch.isFor(object.kind, name) && concerns(patch.text)),
+    );
+}
+
+interface Patch {
+  readonly isFor: (kind: string, name: string) => boolean;
+  readonly text: string;
+}
+
+const known = new WeakMap<RepositoryTree, Map<SourceFile, readonly Patch[]>>();
+
+function knownPatchesOf(tree: RepositoryTree, kustomization: SourceFile): readonly Patch[] {
+  const ofTree = known.get(tree) ?? new Map<SourceFile, readonly Patch[]>();
+  known.set(tree, ofTree);
+  const patches = ofTree.get(kustomization) ?? patchesOf(tree, kustomization);
+  ofTree.set(kustomization, patches);
+  return patches;
+}
+
+/** The patches of a kustomization; one in a file that was not read is empty. */
+function patchesOf(tree: RepositoryTree, kustomization: SourceFile): Patch[] {
+  const folder = parentFolder(joinPath(kustomization.path));
+  const fileText = (path: string) => tree.fileAt(joinPath(folder, path))?.text ?? "";
+  return parseDocuments(kustomization).documents.flatMap(({ root }) =>
+    PATCH_LISTS.flatMap((list) => itemsOf(getValue(root, list))).flatMap((item): Patch[] => {
+      if (item.kind === "scalar") return mergePatches(item.text.includes("\n") ? item.text : fileText(item.text));
+      const path = getString(item, "path");
+      const text = getString(item, "patch") ?? (path === undefined ? "" : fileText(path));
+      const target = getValue(item, "target");
+      if (target === undefined) return mergePatches(text);
+      const [kind, name] = [getString(target, "kind"), getString(target, "name")];
+      const isFor: Patch["isFor"] = (ofKind, named) => matches(kind, ofKind) && matches(name, named);
+      return [{ isFor, text }];
     }),
   );
 }
 
-/** Targets are regular expressions of the whole word; what is none here may match. */
-function matches(expression: string, word: string): boolean {
+/** A patch without a target is for the object that it names itself. */
+function mergePatches(text: string): Patch[] {
+  return parseDocuments({ path: "", text }).documents.map(({ root }): Patch => {
+    const kind = getString(root, "kind");
+    const name = getString(getValue(root, "metadata"), "name");
+    return { isFor: (ofKind, named) => ofKind === kind && named === name, text: text.slice(root.start, root.end) };
+  });
+}
+
+/** Targets are regular expressions of the whole word; what is none here may match, and so does what is not given. */
+function matches(expression: string | undefined, word: string): boolean {
+  if (expression === undefined) return true;
   try {
     return new RegExp(`^(?:${expression})$`).test(word);
   } catch {
     return true;
   }
-}
-
-interface Patch {
-  /** Of the patch's target, regular expressions. */
-  readonly kind: string | undefined;
-  readonly name: string | undefined;
-  readonly text: string;
-}
-
-/** The patches of a kustomization as texts; one in a file that was not read is empty. */
-function patchesOf(tree: RepositoryTree, kustomization: SourceFile): Patch[] {
-  const folder = parentFolder(joinPath(kustomization.path));
-  const fileText = (path: string) => tree.fileAt(joinPath(folder, path))?.text ?? "";
-  return parseDocuments(kustomization).documents.flatMap(({ root }) =>
-    PATCH_LISTS.flatMap((list) => itemsOf(getValue(root, list))).map((item): Patch => {
-      if (item.kind === "scalar")
-        return { kind: undefined, name: undefined, text: item.text.includes("\n") ? item.text : fileText(item.text) };
-      const path = getString(item, "path");
-      const text = getString(item, "patch") ?? (path === undefined ? "" : fileText(path));
-      const target = getValue(item, "target");
-      return { kind: getString(target, "kind"), name: getString(target, "name"), text };
-    }),
-  );
 }

@@ -59,6 +59,7 @@ export function createRepositoryTree(read: readonly TreeFile[]): RepositoryTree 
       KUSTOMIZATION.test(lastStep(path)) ? [[parentFolder(path), path]] : [],
     ),
   );
+  const references = new Map<string, readonly string[]>();
   let overlays: ReadonlyMap<string, readonly SourceFile[]> | undefined;
 
   function addToFolder(path: string, kind: "files" | "folders"): void {
@@ -84,7 +85,10 @@ export function createRepositoryTree(read: readonly TreeFile[]): RepositoryTree 
       if (kustomization !== undefined) {
         reached.add(kustomization);
         const folder = next;
-        pending.push(...referencesOf(files.get(kustomization)).map((path) => joinPath(folder, path)));
+        const known = references.get(folder);
+        const paths = known ?? referencesOf(files.get(kustomization)).map((path) => joinPath(folder, path));
+        if (known === undefined) references.set(folder, paths);
+        pending.push(...paths);
       } else if (files.has(next)) reached.add(next);
       else {
         const folder = folders.get(next);

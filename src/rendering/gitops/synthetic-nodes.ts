@@ -1,3 +1,4 @@
+import { effectiveEntries } from "../../manifest/node-value.js";
 import type { MappingNode, ScalarNode, SequenceNode, SourceNode, Span } from "../../model/source.js";
 
 /** A text that is written nowhere as such; it stands where `span` does. */
@@ -19,4 +20,19 @@ export function mappingAt(span: Span, entries: readonly (readonly [key: string, 
     start,
     end,
   };
+}
+
+/** A value with each of its scalars changed; what stands behind an alias is changed wherever it is repeated. */
+export function mapScalars(node: SourceNode, change: (scalar: ScalarNode) => ScalarNode): SourceNode {
+  if (node.kind === "scalar") return change(node);
+  if (node.kind === "sequence") {
+    return sequenceAt(
+      node,
+      node.items.map((item) => mapScalars(item, change)),
+    );
+  }
+  return mappingAt(
+    node,
+    effectiveEntries(node).map(({ key, value }) => [key.text, mapScalars(value, change)]),
+  );
 }

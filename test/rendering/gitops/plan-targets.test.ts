@@ -37,9 +37,16 @@ function describeTarget(target: KustomizeTarget | ChartTarget) {
   const { file, line } = locate(place);
   const common = { folder, owner, at: `${file}:${line}`, clusters: clusters && [...clusters].sort(), namespace };
   if ("releaseName" in target) {
-    const { releaseName, valuesFiles, values } = target;
+    const { releaseName, valuesFiles, values, unknown } = target;
     const node = values && toValue(values.node);
-    return { ...common, releaseName, valuesFiles, values: node, valuesAt: values && locate(values.place).line };
+    return {
+      ...common,
+      releaseName,
+      valuesFiles,
+      unknown,
+      values: node,
+      valuesAt: values && locate(values.place).line,
+    };
   }
   const { defaultNamespace, substitutions, hasUnknownSubstitutions } = target;
   const fields = target.fields.map(({ key, value, place: at }) => [key, toValue(value), locate(at).line]);
