@@ -38,7 +38,8 @@ export function fieldOrigins({ rendered }: TracedObject, givers: readonly Giver[
   function collect(path: FieldPath, node: SourceNode): void {
     // The name of a container in a patch only says which one is meant.
     const order = isMergeKey(path) ? givers : latestFirst;
-    const whole = firstOf(order, (giver) => giver.given(path, node));
+    const whole =
+      firstOf(order, (giver) => giver.given(path, node)) ?? firstOf(order, (giver) => giver.moved?.(path, node));
     if (whole !== undefined) {
       origins.push({ path, place: whole });
       return;

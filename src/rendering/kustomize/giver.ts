@@ -16,6 +16,8 @@ export interface TracedObject {
 export interface Giver {
   /** Where it gave exactly this value to this path. */
   readonly given: (path: FieldPath, node: SourceNode) => Place | TextPlace | undefined;
+  /** The same for an item of a list that stands at another position by now. Less certain. */
+  readonly moved?: (path: FieldPath, node: SourceNode) => Place | TextPlace | undefined;
   /** Where it says something about this path, or about something below it, that is not all of the rendered value. */
   readonly touched?: (path: FieldPath) => Place | TextPlace | undefined;
   /** Where it took something away from the list or mapping at this path. */

@@ -12,6 +12,7 @@ import type { Workload } from "../../model/workload.js";
 import type { Interpretation, RenderOutcome } from "../render-root.js";
 import type { KustomizeTarget } from "../targets.js";
 import { textPlaceOf } from "./closure.js";
+import type { KustomizationFields } from "./kustomization.js";
 import type { KustomizeRepository } from "./kustomize-repository.js";
 import { readResourceOrigin, withoutOriginAnnotations } from "./origin-annotations.js";
 import { originPaths } from "./origin-path.js";
@@ -23,6 +24,8 @@ export interface RenderedKustomization {
   readonly label: string;
   readonly file: SourceFile;
   readonly target: KustomizeTarget | undefined;
+  /** What the target adds, as fields of a kustomization. */
+  readonly added: KustomizationFields | undefined;
   readonly reads: readonly string[];
   readonly repository: KustomizeRepository;
 }

@@ -1,7 +1,7 @@
 import { effectiveEntries, getString, getValue, nodeAt } from "../../manifest/node-value.js";
 import { formatKey } from "../../manifest/scalar.js";
 import type { FieldPath, Place, SourceNode, TextPlace } from "../../model/source.js";
-import { findCounterpart } from "./counterpart.js";
+import { findCounterpart, isReplacedAsWhole } from "./counterpart.js";
 import { type Giver, isSamePath, type TracedObject } from "./giver.js";
 import type { PatchDocument } from "./inline-document.js";
 import { isSameValue } from "./same-value.js";
@@ -31,18 +31,30 @@ export function strategicMergeGiver(patch: PatchDocument, object: TracedObject):
       const found = path.length === 0 || isIdentity(path) ? undefined : counterpart(path);
       return found === undefined ? undefined : patch.placeOf(found.path);
     },
-    removals: nullsOf(patch.root, [])
+    removals: nullsOf(patch.root)
       .filter((path) => nodeAt(rendered.node, path) === undefined)
       .map((path) => ({ path, place: patch.placeOf(path) })),
   };
 }
 
 /** The fields that a strategic merge patch sets to null, or deletes by `$patch`. Not those of list items. */
-function nullsOf(node: SourceNode, path: FieldPath): FieldPath[] {
-  if (node.kind === "scalar") return node.value === null ? [path] : [];
-  if (node.kind === "sequence") return [];
-  if (path.length > 0 && getString(node, "$patch") === "delete") return [path];
-  return effectiveEntries(node).flatMap(({ key, value }) => nullsOf(value, [...path, formatKey(key.value)]));
+function nullsOf(root: SourceNode): FieldPath[] {
+  const found: FieldPath[] = [];
+  // An aliased mapping is looked through once, so that a nest of aliases cannot explode.
+  const visited = new Set<SourceNode>();
+  function collect(node: SourceNode, path: FieldPath): void {
+    if (node.kind === "sequence" || visited.has(node)) return;
+    visited.add(node);
+    if (node.kind === "scalar") {
+      if (node.value === null) found.push(path);
+    } else if (path.length > 0 && getString(node, "$patch") === "delete") {
+      found.push(path);
+    } else {
+      for (const { key, value } of effectiveEntries(node)) collect(value, [...path, formatKey(key.value)]);
+    }
+  }
+  collect(root, []);
+  return found;
 }
 
 /** One operation of a JSON 6902 patch. */
@@ -82,14 +94,15 @@ function assignment(patch: PatchDocument, { op, steps, from, value, index }: Ope
   function placeOf(path: FieldPath): Place | TextPlace {
     return patch.placeOf(value === undefined ? [index, "path"] : [index, "value", ...path]);
   }
+  function find(path: FieldPath, node: SourceNode, mayHaveMoved: boolean): Place | TextPlace | undefined {
+    if (given === undefined || !leadsTo(steps, path, op === "add", mayHaveMoved)) return undefined;
+    const at = nodeAt(rendered.node, path.slice(0, steps.length));
+    const found = at === undefined ? undefined : findCounterpart(given, at, path.slice(steps.length), substitute);
+    return found !== undefined && isSameValue(found.node, node, substitute) ? placeOf(found.path) : undefined;
+  }
   return {
-    given(path, node) {
-      if (given === undefined || path.length < steps.length || !leadsTo(steps, path, op === "add")) return undefined;
-      const start = path.slice(0, steps.length);
-      const at = nodeAt(rendered.node, start);
-      const found = at === undefined ? undefined : findCounterpart(given, at, path.slice(steps.length), substitute);
-      return found !== undefined && isSameValue(found.node, node, substitute) ? placeOf(found.path) : undefined;
-    },
+    given: (path, node) => find(path, node, false),
+    moved: (path, node) => (isReplacedAsWhole(rendered.node, path) ? find(path, node, true) : undefined),
     touched(path) {
       if (given === undefined || !steps.every((step, depth) => String(path[depth]) === step)) return undefined;
       const at = nodeAt(rendered.node, path.slice(0, steps.length));
@@ -133,13 +146,14 @@ function pathIn(root: SourceNode, steps: readonly string[]): FieldPath {
 
 /**
  * Whether a pointer leads to the start of a path. An item that is added may have moved since: its value tells it, and
- * `-` is behind the last one.
+ * `-` is behind the last one. `mayHaveMoved`: every item may have, because of later additions and removals.
  */
-function leadsTo(steps: readonly string[], path: FieldPath, added: boolean): boolean {
+function leadsTo(steps: readonly string[], path: FieldPath, added: boolean, mayHaveMoved: boolean): boolean {
+  if (path.length < steps.length) return false;
   return steps.every((step, depth) => {
     const here = path[depth];
-    const isLast = depth === steps.length - 1;
-    if (typeof here === "number" && isLast && (step === "-" || (added && /^\d+$/.test(step)))) return true;
-    return String(here) === step;
+    if (String(here) === step) return true;
+    const mayDiffer = mayHaveMoved || (depth === steps.length - 1 && (added || step === "-"));
+    return mayDiffer && typeof here === "number" && /^(?:-|\d+)$/.test(step);
   });
 }

@@ -23,8 +23,19 @@ export interface Patches {
   readonly late: readonly Patch[];
 }
 
-/** Upstream: kustomize api/internal/target/kusttarget_configplugin.go, the order of configureBuiltinTransformers. */
+const known = new WeakMap<KustomizationFields, Patches>();
+
+/**
+ * The patches of a kustomization, read once for all objects.
+ * Upstream: kustomize api/internal/target/kusttarget_configplugin.go, the order of configureBuiltinTransformers.
+ */
 export function patchesOf(kustomization: KustomizationFields, repository: KustomizeRepository): Patches {
+  const patches = known.get(kustomization) ?? readPatches(kustomization, repository);
+  known.set(kustomization, patches);
+  return patches;
+}
+
+function readPatches(kustomization: KustomizationFields, repository: KustomizeRepository): Patches {
   const { folder } = kustomization;
   const merges = itemsOf(kustomization.field("patchesStrategicMerge")).map((item): Patch => {
     const path = patchFileOf(item, folder, repository.files);

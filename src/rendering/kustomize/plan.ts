@@ -4,10 +4,11 @@ import type { KustomizeTarget } from "../targets.js";
 import { type Closure, type Obstacle, textPlaceOf, walkClosure } from "./closure.js";
 import { type GeneratedResource, generatedResources } from "./generated-resources.js";
 import { interpretKustomization } from "./interpret.js";
+import type { KustomizationFields } from "./kustomization.js";
 import { createKustomizeRepository, type KustomizeRepository } from "./kustomize-repository.js";
 import { resolvePath } from "./repository-path.js";
 import { rootFolders } from "./roots.js";
-import { fieldsOfTarget, wrapperCall } from "./wrapper.js";
+import { fieldsOfTarget, isExplosive, wrapperCall } from "./wrapper.js";
 
 /** What the planning of kustomizations starts from. */
 export interface KustomizationOptions {
@@ -21,6 +22,8 @@ export interface KustomizationOptions {
 interface Plan {
   readonly folder: string;
   readonly target: KustomizeTarget | undefined;
+  /** What the target adds, as fields of a kustomization. */
+  readonly added: KustomizationFields | undefined;
   readonly resources: readonly GeneratedResource[];
   readonly closure: Closure;
 }
@@ -63,29 +66,33 @@ function planFolder(folder: string, target: KustomizeTarget | undefined, reposit
     path !== undefined || target === undefined || kind !== "folder"
       ? [{ path: folder, kind: "folder" }]
       : generatedResources(folder, repository);
-  const missing = target === undefined ? undefined : missingFolder(folder, target, kind, resources);
+  const added = target === undefined ? undefined : fieldsOfTarget(target);
+  const missing = target === undefined ? undefined : unfitTarget(folder, target, kind, resources);
   if (missing === undefined) {
     const at = target === undefined ? startOf(path ?? folder, repository) : textPlaceOf(target.place);
     for (const resource of resources) {
       if (resource.kind === "file") walk.addManifest(resource.path);
       else walk.addFolder(resource.path, folder, at);
     }
-    if (target !== undefined) walk.addFields(fieldsOfTarget(target));
+    if (added !== undefined) walk.addFields(added);
   }
   const closure = walk.result();
-  return { folder, target, resources, closure: { ...closure, obstacle: missing ?? closure.obstacle } };
+  return { folder, target, added, resources, closure: { ...closure, obstacle: missing ?? closure.obstacle } };
 }
 
-/** What a GitOps object builds although there is nothing to build. */
-function missingFolder(
+/** Why there is nothing to build for a GitOps object, or what must not be built. */
+function unfitTarget(
   folder: string,
-  { owner, place }: KustomizeTarget,
+  { owner, place, fields }: KustomizeTarget,
   kind: ReturnType<RepositoryFiles["lookUp"]>,
   resources: readonly GeneratedResource[],
 ): Obstacle | undefined {
   const at = textPlaceOf(place);
   if (kind === "outside") return { folder, clause: `is outside of the repository, and ${owner} builds it`, ...at };
   if (kind !== "folder") return { folder, clause: `is no folder of the repository, and ${owner} builds it`, ...at };
+  if (fields.some(({ value }) => isExplosive(value))) {
+    return { folder, clause: `is not built, for the aliases of ${owner} explode`, ...at };
+  }
   return resources.length > 0 ? undefined : { folder, clause: `holds no manifest, and ${owner} builds it`, ...at };
 }
 
@@ -106,7 +113,7 @@ function labelsOf(plans: readonly Plan[]): string[] {
 }
 
 function rootOf(plan: Plan, label: string, repository: KustomizeRepository): RenderRoot {
-  const { folder, target, resources, closure } = plan;
+  const { folder, target, added, resources, closure } = plan;
   const reads = [...closure.reads].sort();
   const path =
     repository.kustomizationsIn(folder)[0] ?? resources.find(({ kind }) => kind === "file")?.path ?? reads[0];
@@ -128,7 +135,8 @@ function rootOf(plan: Plan, label: string, repository: KustomizeRepository): Ren
   return {
     ...root,
     requests: [{ prepare: (folders) => wrapperCall(paths, target, folders) }],
-    interpret: ([outcome]) => interpretKustomization({ label, file: root.file, target, reads, repository }, outcome),
+    interpret: ([outcome]) =>
+      interpretKustomization({ label, file: root.file, target, added, reads, repository }, outcome),
   };
 }
 

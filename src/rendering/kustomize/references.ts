@@ -63,7 +63,7 @@ export function referencesOf(kustomization: KustomizationFields, files: Reposito
   for (const key of ["generators", "transformers", "validators"]) {
     for (const at of itemsOf(kustomization.field(key))) {
       const text = textOf(at) ?? "";
-      if (isInlineText(text)) inlinePlugins.push({ text, at });
+      if (isInlineText(text) && !isOddPath(text, kustomization.folder, files)) inlinePlugins.push({ text, at });
       else add("plugin", at);
     }
   }
@@ -102,8 +102,12 @@ export function isInlineText(text: string): boolean {
 export function patchFileOf(entry: KustomizationField, folder: string, files: RepositoryFiles): string | undefined {
   const text = textOf(entry);
   if (text === undefined) return undefined;
-  if (!isInlineText(text)) return resolvePath(folder, text);
-  const isOneLine = !/[\r\n]/.test(text);
-  const path = resolvePath(folder, text);
-  return isOneLine && files.lookUp(path) === "file" ? path : undefined;
+  return isInlineText(text) && !isOddPath(text, folder, files) ? undefined : resolvePath(folder, text);
+}
+
+/** A file whose name looks like YAML: kustomize reads it all the same, so that it must be checked like any other. */
+function isOddPath(text: string, folder: string, files: RepositoryFiles): boolean {
+  if (/[\r\n]|^\s*[{[]/.test(text)) return false;
+  const found = files.lookUp(resolvePath(folder, text));
+  return found === "file" || found === "outside";
 }

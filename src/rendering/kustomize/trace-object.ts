@@ -1,11 +1,12 @@
-import { nodeAt } from "../../manifest/node-value.js";
 import { type KubernetesObject, objectsOf } from "../../manifest/objects.js";
 import type { Place, RenderedOrigin, SourceFile, TextPlace } from "../../model/source.js";
 import type { KustomizeTarget } from "../targets.js";
 import { baseGiver, fieldOrigins } from "./field-origins.js";
 import type { Giver, TracedObject } from "./giver.js";
+import { documentsInText } from "./inline-document.js";
 import {
   isKustomizationPath,
+  itemsOf,
   type KustomizationField,
   type KustomizationFields,
   partOf,
@@ -19,13 +20,13 @@ import { folderOf, resolvePath } from "./repository-path.js";
 import { namespaceGiver, replicaGivers, settingGivers } from "./setting-givers.js";
 import { findSourceObject } from "./source-object.js";
 import type { Substitute } from "./substitution.js";
-import { fieldsOfTarget } from "./wrapper.js";
 
 /** What is known of the rendering of an object. */
 export interface Rendering {
   readonly label: string;
   readonly file: SourceFile;
   readonly target: KustomizeTarget | undefined;
+  readonly added: KustomizationFields | undefined;
   readonly reads: readonly string[];
   readonly repository: KustomizeRepository;
   readonly origin: ResourceOrigin;
@@ -65,7 +66,7 @@ function placeWithoutBase(
 }
 
 function giversOnTheWay(object: TracedObject, rendering: Rendering): Giver[] {
-  const { origin, target, repository, repositoryPath } = rendering;
+  const { origin, target, added, repository, repositoryPath } = rendering;
   const givers: Giver[] = [];
   let before: string | undefined;
   for (const configurer of origin.transformations) {
@@ -81,9 +82,8 @@ function giversOnTheWay(object: TracedObject, rendering: Rendering): Giver[] {
     else if (kustomization !== undefined && "field" in kustomization)
       givers.push(...giversOf(kustomization, object, repository));
   }
-  if (target === undefined) return givers;
-  givers.push(...giversOf(fieldsOfTarget(target), object, repository));
-  if (target.namespace !== undefined) givers.push(...namespaceGiver(target.namespace, target.place, object));
+  if (added !== undefined) givers.push(...giversOf(added, object, repository));
+  if (target?.namespace !== undefined) givers.push(...namespaceGiver(target.namespace, target.place, object));
   return givers;
 }
 
@@ -99,24 +99,33 @@ function giversOf(kustomization: KustomizationFields, object: TracedObject, repo
   ];
 }
 
-/** The configuration of one of kustomize's own transformers in a file: it has the fields of an entry of `patches`. */
+/** The configuration of one of kustomize's own transformers: it has the fields of an entry of `patches`. */
 function giversOfPlugin(path: string, { name }: Configurer, object: TracedObject, rendering: Rendering): Giver[] {
   const { repository, reads } = rendering;
-  return (repository.documents(path)?.documents ?? []).flatMap(objectsOf).flatMap((plugin): Giver[] => {
-    if (textAt(plugin, "name") !== name || !plugin.kind.startsWith("Patch")) return [];
-    const entry: KustomizationField = {
-      node: plugin.node,
-      place: { document: plugin.document, path: plugin.path, part: "value" },
-    };
-    const written = textOf(partOf(entry, "path"));
+  return pluginConfigurations(path, repository).flatMap((plugin): Giver[] => {
+    const isMeant = textOf(partOf(partOf(plugin, "metadata"), "name")) === name;
+    if (!isMeant || !textOf(partOf(plugin, "kind"))?.startsWith("Patch")) return [];
+    const written = textOf(partOf(plugin, "path"));
     // Paths are relative to the kustomization that lists the configuration.
     const folders = [path, ...reads.filter(isKustomizationPath)].map(folderOf);
     const folder = folders.find((one) => written !== undefined && reads.includes(resolvePath(one, written)));
-    return giversOfPatch(patchOfEntry(entry, folder ?? folderOf(path), repository), object);
+    return giversOfPatch(patchOfEntry(plugin, folder ?? folderOf(path), repository), object);
   });
 }
 
-function textAt({ node }: KubernetesObject, key: string): string | undefined {
-  const value = nodeAt(node, ["metadata", key]);
-  return value?.kind === "scalar" ? value.text : undefined;
+/** The transformers that a file configures: a file of its own, or a kustomization in which they are written. */
+function pluginConfigurations(path: string, repository: KustomizeRepository): KustomizationField[] {
+  const kustomization = isKustomizationPath(path) ? repository.kustomization(path) : undefined;
+  if (kustomization !== undefined && "field" in kustomization) {
+    return itemsOf(kustomization.field("transformers"))
+      .flatMap(documentsInText)
+      .flatMap(({ root, placeOf }) => {
+        const place = placeOf([]);
+        return "span" in place ? [] : [{ node: root, place }];
+      });
+  }
+  return (repository.documents(path)?.documents ?? []).flatMap(objectsOf).map((plugin) => ({
+    node: plugin.node,
+    place: { document: plugin.document, path: plugin.path, part: "value" },
+  }));
 }

@@ -1,4 +1,5 @@
 import { toValue } from "../../manifest/node-value.js";
+import type { SourceNode } from "../../model/source.js";
 import type { RenderCall, RenderFolders } from "../render-root.js";
 import type { KustomizeTarget } from "../targets.js";
 import type { KustomizationField, KustomizationFields } from "./kustomization.js";
@@ -47,6 +48,22 @@ export function wrapperCall(
     copies: [],
     arguments: ["--load-restrictor", "LoadRestrictionsNone", folders.temporary],
   };
+}
+
+/** More values than any GitOps object holds that a person writes. */
+const MAX_VALUES = 100_000;
+
+/** Whether aliases make a value so large that it must not be written out. */
+export function isExplosive(value: SourceNode): boolean {
+  let count = 0;
+  const pending = [value];
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    count++;
+    if (count + pending.length > MAX_VALUES) return true;
+    if (node.kind === "sequence") pending.push(...node.items);
+    else if (node.kind === "mapping") pending.push(...node.entries.map((entry) => entry.value));
+  }
+  return false;
 }
 
 function jsonValue(_key: string, value: unknown): unknown {

@@ -50,8 +50,11 @@ function below(path: FieldPath, node: SourceNode): FieldPath[] {
   return [path, ...children];
 }
 
-/** `field`: a line that gives this very field. `document`: what is around it. `file`: no more than a file. */
-export type Exactness = "field" | "document" | "file";
+/**
+ * `value`: the place holds this very value. `cause`: it is what made the value, such as a prefix, a replacement or a
+ * variable. `document`: it is around it. `file`: it is no more than a file.
+ */
+export type Exactness = "value" | "cause" | "document" | "file";
 
 export interface TracedField {
   readonly field: string;
@@ -66,13 +69,19 @@ export function tracedFields(workload: Workload): TracedField[] {
     const edited = editedPlaceOf(place);
     const { file, line } = locate(place);
     const field = formatFieldPath(path);
-    if ("span" in edited) {
-      const isStart = rangeOfSpan(edited.file, edited.span).line === 1 && edited.span.end === 0;
-      return { field, line: `${file}:${line}`, exactness: isStart ? "file" : "field" };
-    }
-    const isThere = nodeAt(edited.document.root, edited.path) !== undefined;
-    return { field, line: `${file}:${line}`, exactness: isThere ? "field" : "document" };
+    const at = `${file}:${line}`;
+    if ("span" in edited) return { field, line: at, exactness: edited.span.end === 0 ? "file" : "cause" };
+    const there = nodeAt(edited.document.root, edited.path);
+    if (there === undefined) return { field, line: at, exactness: "document" };
+    const node = nodeAt(document.root, path);
+    const isSame = node !== undefined && isSameKind(there, node);
+    return { field, line: at, exactness: isSame ? "value" : "cause" };
   });
+}
+
+/** A list or mapping may have got more from elsewhere: only scalars are compared. */
+function isSameKind(there: SourceNode, node: SourceNode): boolean {
+  return there.kind === node.kind && (there.kind !== "scalar" || node.kind !== "scalar" || there.value === node.value);
 }
 
 /** What a root leads to: workloads with the line of each scheduling field, or why there are none. */
