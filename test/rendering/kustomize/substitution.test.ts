@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { substituteInObject, substituteWith } from "../../../src/rendering/kustomize/substitution.js";
 
-const substitute = substituteWith({ pool: "fast", count: "3", toString_: "x" });
+const substitute = substituteWith({
+  substitutions: { pool: "fast", count: "3", toString_: "x" },
+  hasUnknownSubstitutions: true,
+});
 
 describe("variables of a Flux Kustomization", () => {
   it.each([
@@ -13,13 +16,18 @@ describe("variables of a Flux Kustomization", () => {
     ["${unknown:=x}", "${unknown:=x}"],
     ["${constructor}", "${constructor}"],
     ["$pool", "$pool"],
-    ["$${pool}", "$${pool}"],
+    ["$${pool}", "${pool}"],
   ])("%s becomes %s", (text, filled) => expect(substitute(text)).toBe(filled));
+
+  it("have their default, or nothing, where all that have a value are known", () => {
+    const all = substituteWith({ substitutions: { pool: "fast" } });
+    expect(all("${pool} ${unknown:=x} ${unknown}")).toBe("fast x ");
+  });
 
   it("are left alone in an object that says so", () => {
     const text = "metadata:\n  labels:\n    kustomize.toolkit.fluxcd.io/substitute: disabled\nspec: ${pool}\n";
     expect(substituteInObject(text, substitute)).toBe(text);
   });
 
-  it("change nothing where there are none", () => expect(substituteWith({})("${pool}")).toBe("${pool}"));
+  it("change nothing where there are none", () => expect(substituteWith({ substitutions: {} })("${pool}")).toBe("${pool}"));
 });
