@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formatAlternatives } from "../../src/inventory/configuration-error.js";
 import { FORMATS } from "../../src/inventory/formats/index.js";
 import { parseConfiguration } from "../../src/lint/configuration.js";
+import { describeUnknownClusters } from "../../src/lint/configuration-rules.js";
 import { formatErrors } from "../inventory/formatted-errors.js";
 
 const READ_FORMATS = formatAlternatives(
@@ -264,4 +265,41 @@ describe("rules, suppressions and failOn", () => {
     ],
   ];
   it.each(cases)("%j", expectErrors);
+});
+
+describe("charts", () => {
+  const cases: readonly Case[] = [
+    [
+      "version: 1\ncharts: charts/api\n",
+      [
+        '2:9 "charts" must be a list, found "charts/api", for example [{"path":"charts/api","name":"prod","values":["charts/api/values-prod.yaml"]}]',
+      ],
+    ],
+    ["version: 1\ncharts:\n  - {values: [a.yaml]}\n", ['3:5 item 1 of "charts" needs "path"']],
+    [
+      "version: 1\ncharts:\n  - {path: a, value: b, kubeVersion: 1.3, namespace: No, releaseName: a_b}\n",
+      [
+        '3:15 unknown key "value" in item 1 of "charts"; did you mean "values"?',
+        '3:38 "kubeVersion" must be a string, found the number 1.3: write "1.3" in quotes',
+        '3:54 "namespace" is not legal: found "No", for example "shop"',
+        '3:71 "releaseName" is not legal: found "a_b", for example "api"',
+      ],
+    ],
+  ];
+  it.each(cases)("%j", expectErrors);
+
+  it("say what an inventory has none of", () => {
+    const file = { path: "pools.yaml", text: "version: 1\ncharts: [{path: a}]\n" };
+    const { errors } = parseConfiguration(file, { kind: "inventory" });
+    expect(formatErrors(errors)).toEqual([
+      'pools.yaml:2:1 an inventory has no "charts": it belongs into "taintlint.yaml"',
+    ]);
+  });
+
+  it("may name clusters that exist", () => {
+    const text = "version: 1\nclusters: [{name: eu, pools: []}]\ncharts: [{path: a, clusters: [eu, ue]}]\n";
+    const { configuration } = parseConfiguration({ path: "taintlint.yaml", text }, { kind: "configuration" });
+    const errors = describeUnknownClusters(configuration?.charts ?? [], configuration?.clusters ?? []);
+    expect(formatErrors(errors)).toEqual(['taintlint.yaml:3:35 unknown cluster "ue"; did you mean "eu"?']);
+  });
 });

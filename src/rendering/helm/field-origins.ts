@@ -1,5 +1,5 @@
 import { lineOf, rangeOfSpan } from "../../manifest/locate.js";
-import { getValue, nodeAt } from "../../manifest/node-value.js";
+import { effectiveEntries, getValue, nodeAt } from "../../manifest/node-value.js";
 import { formatKey } from "../../manifest/scalar.js";
 import type { FieldOrigin, FieldPath, Place, SourceDocument, SourceNode, TextPlace } from "../../model/source.js";
 import { canonicalNode, canonicalText } from "./canonical-value.js";
@@ -35,7 +35,7 @@ export function markedKeys(document: SourceDocument, node: SourceNode, path: Fie
     if (at.kind === "scalar" || visited.has(at)) return [];
     visited.add(at);
     if (at.kind === "sequence") return at.items.flatMap((item, index) => collect(item, [...to, index]));
-    return at.entries.flatMap((entry) => {
+    return effectiveEntries(at).flatMap((entry) => {
       const below = [...to, formatKey(entry.key.value)];
       const mark = readMark(lineOf(document.file, rangeOfSpan(document.file, entry.key).line) ?? "");
       return [...(mark === undefined ? [] : [{ path: below, mark }]), ...collect(entry.value, below)];
@@ -68,7 +68,8 @@ export function valuesOrigins(
   const ofField = candidates.filter(({ field }) => field === rendered.field);
   if (rendered.node.kind === "sequence") return listOrigins(rendered, rendered.node.items, ofField, isNamed);
   if (rendered.node.kind !== "mapping") return [];
-  const given = rendered.node.entries
+  const entries = effectiveEntries(rendered.node);
+  const given = entries
     .map((entry) => ({ key: formatKey(entry.key.value), node: entry.value }))
     .filter(({ key }) => !rendered.isWritten([...rendered.path, key]));
   if (given.length === 0) return [];
@@ -79,7 +80,7 @@ export function valuesOrigins(
   const equal = ofField.filter(({ value }) => sortedText(value) === wanted);
   const origin = chooseOne(equal, isNamed);
   if (origin === undefined) return [];
-  const whole = given.length === rendered.node.entries.length ? placeOrigin(rendered.path, origin.value) : [];
+  const whole = given.length === entries.length ? placeOrigin(rendered.path, origin.value) : [];
   return [...whole, ...entryOrigins(rendered.path, origin.value)];
 }
 

@@ -8,7 +8,8 @@ export interface HelmError {
   readonly line: number | undefined;
 }
 
-const PLACE = /(?:template: |at \(|parse error on |execution error at \()([^\s():]+)(?::(\d+))?(?::\d+)?/g;
+/** Helm 3 and 4 write the same places with other words around them. */
+const PLACE = /([^\s():<>"]+\/templates\/[^\s():<>"]+)(?::(\d+))?/g;
 const VALUE_AT = /at <(\.Values(?:\.\w+)+)>/;
 
 /** Errors of helm 3 and 4 and of Go's templates. Only names that stand in templates and schemas are repeated. */
@@ -52,12 +53,13 @@ function failedCall(text: string): string {
 }
 
 /** What a `required` or `fail` of a template says is its author's text and may quote values: it is not repeated. */
-const EXECUTION = /execution error at \(/;
+const EXECUTION = /execution error at \(|error calling (?:required|fail):/;
 
 /** Reduces what helm printed on its standard error. `undefined` for a text that is not helm's. */
 export function readHelmError(text: string): HelmError | undefined {
   if (!/^Error: /m.test(text)) return undefined;
-  const place = [...text.matchAll(PLACE)].findLast(([, source]) => source?.includes("/") === true);
+  const places = [...text.matchAll(PLACE)];
+  const place = places.findLast(([, , at]) => at !== undefined) ?? places.at(-1);
   const source = place?.[1];
   const line = place?.[2] === undefined ? undefined : Number(place[2]);
   if (EXECUTION.test(text)) {

@@ -5,6 +5,7 @@ import { canonicalNode, canonicalText } from "./canonical-value.js";
 import type { Chart } from "./chart.js";
 import { plainValue, type SchedulingValue } from "./effective-values.js";
 import { findActions } from "./template-actions.js";
+import { textPlaceOf } from "./text-place.js";
 
 const VALUES = /\bValues((?:\.[A-Za-z_]\w*)*)/g;
 const CONDITION = /^\{\{-?\s*(?:else\s+)?if\s/;
@@ -21,6 +22,8 @@ export function findIgnoredValues(
   candidates: readonly SchedulingValue[],
   templates: readonly SourceFile[],
   workloads: readonly Workload[],
+  /** Texts of values: a template may have `tpl` fill in one of them, and read others by it. */
+  values: readonly SourceFile[],
 ): SourceProblem[] {
   const texts = templates.map(({ text }) => text);
   if (chart.hasArchives || texts.length === 0 || texts.some((text) => UNSEEN_READERS.test(text))) return [];
@@ -29,13 +32,13 @@ export function findIgnoredValues(
     ...chart.parts.flatMap((part) => part.valuesPath[0] ?? []),
     ...dependencyKeys(chart),
   ]);
-  const reads = texts.flatMap(readPaths);
+  const reads = [...texts, ...values.map(({ text }) => text)].flatMap(readPaths);
   return candidates
     .filter(({ path }) => !ofOthers.has(path[0] ?? ""))
     .filter(({ path }) => !reads.some((read) => mayRead(read, path)))
     .filter((candidate) => !workloads.some((workload) => carries(workload, candidate)))
     .flatMap((candidate) => {
-      const place = textPlaceOf(candidate);
+      const place = keyPlaceOf(candidate);
       if (place === undefined) return [];
       const message = `"${candidate.path.join(".")}" is set, and no template of the chart reads it`;
       return [{ ...place, kind: "ignored-value" as const, message }];
@@ -86,9 +89,12 @@ function sharesItem(rendered: SourceNode, given: SourceNode | undefined): boolea
 }
 
 /** The key of the value in the text that sets it. */
-function textPlaceOf({ value }: SchedulingValue): TextPlace | undefined {
+function keyPlaceOf({ value }: SchedulingValue): TextPlace | undefined {
   if (value.place === undefined) return undefined;
   const { document, path } = value.place;
+  // Values in a block of text of another document: the block is shown.
+  const { origin } = document;
+  if (origin !== undefined) return "span" in origin.place ? origin.place : textPlaceOf(origin.place);
   const parent = nodeAt(document.root, path.slice(0, -1));
   if (parent?.kind !== "mapping") return undefined;
   const entry = parent.entries.findLast(({ key }) => key.text === path.at(-1));

@@ -55,10 +55,12 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
   const workloads: Workload[] = [];
   const problems: SourceProblem[] = [];
   for (const rendered of documents) {
-    const file = fileOfSource(rendering, rendered.source);
+    const known = objects.length;
+    let first: TextPlace | undefined;
     const twin = twins.get(twinKey(rendered));
     rendered.documents.forEach((document, index) => {
       const origin = originOf(rendering, rendered, document, twin?.documents[index], values);
+      if ("span" in origin.place) first ??= origin.place;
       for (const object of objectsOf({ ...document, origin })) {
         if (!RELEVANT_KINDS.includes(object.kind)) continue;
         objects.push(object);
@@ -67,9 +69,19 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
           workloads.push({ ...workload, namespace: namespaceOf(object, rendering.namespace) });
       }
     });
-    problems.push(...problemsOf(rendered, file ?? chart.file));
+    // What else helm prints, Secrets among it, is nobody's to look into.
+    const isKept = objects.length > known || rendered.documents.length === 0;
+    if (isKept) problems.push(...problemsOf(rendered, first ?? filePlace(rendering, rendered.source)));
   }
-  problems.push(...findIgnoredValues(chart, values, [...rendering.templates.values()], workloads));
+  problems.push(
+    ...findIgnoredValues(
+      chart,
+      values,
+      [...rendering.templates.values()],
+      workloads,
+      rendering.layers.map(({ document }) => document.file),
+    ),
+  );
   return {
     manifest: {
       file: chart.file,
@@ -95,11 +107,17 @@ function twinsOf(documents: readonly RenderedDocument[]): Map<string, RenderedDo
   return new Map(documents.map((document) => [twinKey(document), document]));
 }
 
-/** What is wrong with a rendered text stands nowhere that anybody edits: its template is shown, and no text of it. */
-function problemsOf({ problems }: RenderedDocument, file: SourceFile): SourceProblem[] {
-  return problems.map(({ kind, message }) => {
-    const told = kind === "syntax" ? "what it renders to is not valid YAML" : `what it renders to: ${message}`;
-    return { kind: kind === "syntax" ? "not-rendered" : kind, message: told, file, span: { start: 0, end: 0 } };
+/** The message of a key that stands twice and that decides where a pod may run. */
+const SCHEDULING_KEY = /^key "(?:tolerations|nodeSelector|affinity|nodeAffinity|nodeName|topologySpreadConstraints)"/;
+
+/**
+ * What is wrong with a rendered text, shown where its document comes from, without any text of it. Helm hands on what
+ * it has parsed: a key that stands twice, in the labels of many charts, harms nobody unless a placement is lost by it.
+ */
+function problemsOf({ problems }: RenderedDocument, place: TextPlace): SourceProblem[] {
+  return problems.flatMap(({ kind, message }): SourceProblem[] => {
+    if (kind === "syntax") return [{ ...place, kind: "not-rendered", message: "what it renders to is not valid YAML" }];
+    return SCHEDULING_KEY.test(message) ? [{ ...place, kind, message: `what it renders to: ${message}` }] : [];
   });
 }
 
@@ -149,15 +167,16 @@ function originOf(
     const isBelieved = other !== undefined && agree(object.node, other.node, podSpecPath);
     const keys = isBelieved ? markedKeys(other.document, other.node, other.path) : [];
     const kind = keys.find(({ path }) => path.length === object.path.length + 1 && path.at(-1) === "kind") ?? keys[0];
-    if (kind !== undefined) first ??= placeOfMark(rendering, kind);
+    const place = kind === undefined ? undefined : placeOfMark(rendering, kind);
+    first ??= place;
+    if (place !== undefined && object.path.length > 0) fields.push({ path: object.path, place });
     if (podSpecPath === undefined) return;
+    const own = keys.filter((key) => !isInLineOfAnother(key, keys));
     fields.push(
-      ...keys
-        .filter((key) => !isInLineOfAnother(key, keys))
-        .flatMap((key): FieldOrigin[] => {
-          const place = placeOfMark(rendering, key);
-          return place === undefined ? [] : [{ path: key.path, place }];
-        }),
+      ...[...own, ...listItems(own)].flatMap((key): FieldOrigin[] => {
+        const at = placeOfMark(rendering, key);
+        return at === undefined ? [] : [{ path: key.path, place: at }];
+      }),
       ...fieldsFromValues(rendering, rendered.source, object, podSpecPath, keys, values),
     );
   });
@@ -167,6 +186,17 @@ function originOf(
     place: first ?? filePlace(rendering, rendered.source),
     fields,
   };
+}
+
+/** An item of a list that is a mapping has no key of its own: it begins where its first key stands. */
+function listItems(keys: readonly MarkedKey[]): MarkedKey[] {
+  const items = new Map<string, MarkedKey>();
+  for (const { path, mark } of keys) {
+    const item = path.slice(0, -1);
+    const name = JSON.stringify(item);
+    if (typeof item.at(-1) === "number" && !items.has(name)) items.set(name, { path: item, mark });
+  }
+  return [...items.values()];
 }
 
 /** What stands in the line of the key that holds it may come from an action of that line: the line is the holder's. */
@@ -201,8 +231,10 @@ function fieldsFromValues(
     if (node === undefined) return [];
     const mark = keys.find((key) => isSame(key.path, path))?.mark;
     // What stands in the line of the field itself was put there by an action of that line.
+    const hasAction = mark === undefined || textOfMark(rendering, mark).includes("{{");
     const written = keys.filter(
-      (key) => key.path.length > path.length && startsWith(key.path, path) && !isSameMark(key.mark, mark),
+      (key) =>
+        key.path.length > path.length && startsWith(key.path, path) && !(hasAction && isSameMark(key.mark, mark)),
     );
     const isWritten = (at: FieldPath) => written.some((key) => startsWith(key.path, at));
     return valuesOrigins({ field, path, node, isWritten }, values, isNamed);
@@ -213,12 +245,23 @@ function startsWith(path: FieldPath, start: FieldPath): boolean {
   return start.length <= path.length && start.every((step, index) => step === path[index]);
 }
 
+/** The line of the template that a mark tells of. */
+function textOfMark({ marked }: ChartRendering, { template, line }: Mark): string {
+  const file = marked[template];
+  return file === undefined ? "" : (lineOf(file, line) ?? "");
+}
+
 function isSameMark(mark: Mark, other: Mark | undefined): boolean {
   return mark.template === other?.template && mark.line === other.line;
 }
 
 function isSame(path: FieldPath, other: FieldPath): boolean {
   return path.length === other.length && startsWith(path, other);
+}
+
+/** A reason of `sources/` is one clause. Several lines are a program's: they may quote values, and are not repeated. */
+function oneClause(refusal: string): string {
+  return /[\r\n]\s*\S/.test(refusal) ? "helm cannot render it" : refusal.trim();
 }
 
 /** Why a chart is not rendered, at the line of the template that helm names. */
@@ -230,7 +273,7 @@ function describeFailure(rendering: ChartRendering, refusal: string): SourceProb
   const place = file === undefined ? atChart : placeOfLine(file, error?.line ?? 1);
   const required = file === undefined ? undefined : requiredValueOf(lineOf(file, error?.line ?? 1) ?? "");
   const stops = error !== undefined && /stops with an error/.test(error.message) && required !== undefined;
-  const reason = stops ? `required value "${required}" is missing` : (error?.message ?? refusal);
+  const reason = stops ? `required value "${required}" is missing` : (error?.message ?? oneClause(refusal));
   const named = error?.source !== undefined && file === undefined ? `${reason} (in "${error.source}")` : reason;
   return { ...place, kind: "not-rendered", message: `chart "${label}" is not rendered: ${named}` };
 }

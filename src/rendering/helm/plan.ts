@@ -1,4 +1,4 @@
-import { nodeAt, toValue } from "../../manifest/node-value.js";
+import { toValue } from "../../manifest/node-value.js";
 import { parseDocuments } from "../../manifest/syntax.js";
 import type { SourceFile, SourceNode } from "../../model/source.js";
 import type { RenderCall, RenderFolders, RenderRequest, RenderRoot, RepositoryFiles } from "../render-root.js";
@@ -130,12 +130,27 @@ function chartLayers(chart: Chart, repository: RepositoryFiles): ValuesLayer[] {
 function setLayers({ files, inline }: ValuesSet): ValuesLayer[] {
   const own = files.flatMap((file) => layerOf(file, []));
   if (inline === undefined) return own;
-  const { document, path } = inline.place;
-  const isThere = nodeAt(document.root, path) === inline.node;
-  return [...own, { document, node: inline.node, nodePath: isThere ? path : [], at: [] }];
+  return [...own, ...inlineLayers(inline)];
+}
+
+function inlineLayers({ node, place }: NonNullable<ValuesSet["inline"]>): ValuesLayer[] {
+  if (node.kind === "mapping") return [{ document: place.document, node, nodePath: place.path, at: [] }];
+  if (node.kind !== "scalar") return [];
+  // A block of YAML in a string, as Argo CD has it: the whole block is the place of each of its values.
+  const file = { path: place.document.file.path, text: node.text };
+  const origin = { renderer: "helm", root: "", place, fields: [] } as const;
+  return layerOf(file, []).map((layer) => ({ ...layer, document: { ...layer.document, origin } }));
 }
 
 const CHART_FOLDER = "chart";
+
+/** Helm's rule for the names of releases. */
+const RELEASE_NAME = /^(?=.{1,53}$)[a-z0-9]([-a-z0-9.]*[a-z0-9])?$/;
+
+/** The chart's name, as most people name their release; else the one that `helm template` takes by itself. */
+function releaseNameOf({ name }: Chart): string {
+  return RELEASE_NAME.test(name) ? name : "release-name";
+}
 
 /**
  * The call of `helm template`. It never fetches (no `--dependency-update`), asks no cluster (no `--validate`), and
@@ -164,7 +179,7 @@ function prepareCall(
       ...values.flatMap((path) => ["--values", `${temporary}/${path}`]),
       // Names of the repository stand behind all options, so that none of them can be one.
       "--",
-      set.releaseName ?? chart.name,
+      set.releaseName ?? releaseNameOf(chart),
       `${temporary}/${CHART_FOLDER}`,
     ],
   };
@@ -172,5 +187,6 @@ function prepareCall(
 
 /** Values as JSON, which is YAML: no text of the object can be read in another way. */
 function valuesText(node: SourceNode): string {
+  if (node.kind === "scalar") return node.text;
   return JSON.stringify(toValue(node), (_, value: unknown) => (typeof value === "bigint" ? Number(value) : value));
 }

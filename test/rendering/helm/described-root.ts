@@ -55,7 +55,7 @@ export function describeRoot(root: RenderRoot, outcomes: readonly RenderOutcome[
     ...plan,
     objects: manifest?.objects.map(({ kind }) => kind),
     workloads: manifest?.workloads.map((workload) => {
-      const { file, line } = locate({ document: workload.document, path: [], part: "value" });
+      const { file, line } = locate({ document: workload.document, path: workload.objectPath, part: "value" });
       const fields = describeFields(workload, shares);
       return { workload: formatWorkload(workload), place: `${file}:${line}`, fields };
     }),

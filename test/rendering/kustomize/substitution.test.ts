@@ -29,5 +29,6 @@ describe("variables of a Flux Kustomization", () => {
     expect(substituteInObject(text, substitute)).toBe(text);
   });
 
-  it("change nothing where there are none", () => expect(substituteWith({ substitutions: {} })("${pool}")).toBe("${pool}"));
+  it("change nothing where there are none", () =>
+    expect(substituteWith({ substitutions: {} })("${pool}")).toBe("${pool}"));
 });

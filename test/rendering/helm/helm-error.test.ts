@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { readHelmError, requiredValueOf } from "../../../src/rendering/helm/helm-error.js";
+
+/** What helm prints, and what is told of it: message, source and line. */
+type Case = readonly [text: string, message: string, source?: string, line?: number];
+
+describe("errors of helm, reduced", () => {
+  const api = "api/templates/api.yaml";
+  const cases: readonly Case[] = [
+    [
+      `Error: execution error at (${api}:5:20): password hunter2 is bad`,
+      "the template stops with an error of its own: a value is missing or refused",
+      api,
+      5,
+    ],
+    [
+      `Error: template: ${api}:1:13: executing "${api}" at <.Values.foo.bar>: nil pointer evaluating interface {}.bar`,
+      'value "foo.bar" is missing, or what it stands in',
+      api,
+      1,
+    ],
+    [
+      `Error: ${api}:3:13\n  executing "${api}" at <.Values.foo.bar>:\n    nil pointer evaluating interface {}.bar`,
+      'value "foo.bar" is missing, or what it stands in',
+      api,
+      3,
+    ],
+    [`Error: parse error at (${api}:4): function "nofunc" not defined`, 'function "nofunc" is not defined', api, 4],
+    [`Error: parse error at (${api}:1): missing value for if`, "the template is not valid", api, 1],
+    [
+      `Error: template: ${api}:1:6: executing "${api}" at <include "nope" .>: error calling include: template: no template "nope" associated with template "gotpl"`,
+      'template "nope" is not defined',
+      api,
+      1,
+    ],
+    [
+      `Error: template: ${api}:2:3: executing "${api}" at <include "a" .>: error calling include: template: api/templates/_a.tpl:9:6: executing "a" at <b64dec>: error calling b64dec: hunter2`,
+      '"b64dec" fails with these values',
+      "api/templates/_a.tpl",
+      9,
+    ],
+    [
+      "Error: values don't meet the specifications of the schema(s) in the following chart(s):\napi:\n- password: hunter2 is bad",
+      "the values don't meet the chart's values.schema.json",
+    ],
+    ["Error: failed to parse values.yaml: error converting YAML to JSON: hunter2", "a values file is not valid YAML"],
+    [
+      `Error: YAML parse error on ${api}: error converting YAML to JSON: yaml: line 5: hunter2`,
+      "the template renders to text that is no YAML",
+      api,
+    ],
+    [
+      "Error: chart requires kubeVersion: >=1.99.0 which is incompatible with Kubernetes v1.36.0",
+      'the chart requires Kubernetes ">=1.99.0" and was rendered for v1.36.0',
+    ],
+    [
+      "Error: found in Chart.yaml, but missing in charts/ directory: common, redis",
+      'dependencies are not in "charts/": common, redis',
+    ],
+    ["W1 warning\nError: something new with hunter2", "helm cannot render it"],
+  ];
+  it.each(cases.map((one) => [one[0], one] as const))("%s", (text, [, message, source, line]) => {
+    expect(readHelmError(text)).toEqual({ message, source, line });
+    expect(readHelmError(text)?.message).not.toContain("hunter2");
+  });
+
+  it("leaves what is not helm's alone", () => {
+    expect(readHelmError("it took more than 10 seconds")).toBeUndefined();
+  });
+});
+
+it("reads the required value from the line of the template", () => {
+  expect(requiredValueOf('image: {{ required "say it" .Values.image.tag | quote }}')).toBe("image.tag");
+  expect(requiredValueOf('image: {{ required "say it" $tag }}')).toBeUndefined();
+  expect(requiredValueOf("image: {{ .Values.image.tag }}")).toBeUndefined();
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { planCharts } from "../../../src/rendering/helm/plan.js";
+import { textFiles } from "./text-files.js";
+
+const VALUES = "workers:\n  tolerations: [{key: a, operator: Exists}]\n";
+
+interface Case {
+  readonly template: string;
+  readonly values?: string;
+  readonly chart?: string;
+  readonly more?: Readonly<Record<string, string>>;
+  readonly output?: string;
+}
+
+/** The paths of the values that are said to be ignored. */
+function ignored({ template, values = VALUES, chart = "", more = {}, output = "" }: Case): string[] {
+  const files = textFiles({
+    "Chart.yaml": `name: api\n${chart}`,
+    "values.yaml": values,
+    "templates/a.yaml": template,
+    ...more,
+  });
+  const roots = planCharts({ charts: ["Chart.yaml"], declared: [], targets: [], kubernetesVersion: undefined, files });
+  const problems = roots.flatMap((root) => root.interpret([{ output }]).manifest?.problems ?? []);
+  return problems.map(({ message }) => message.split('"')[1] ?? "");
+}
+
+describe("said to be ignored", () => {
+  const cases: readonly (readonly [string, Case])[] = [
+    ["nothing reads it", { template: "kind: Pod" }],
+    ["a sibling is read", { template: "{{ .Values.workers.image }} {{ toYaml .Values.web.tolerations }}" }],
+    ["only asked whether its holder is set", { template: "{{- if .Values.workers }}x{{ end }}" }],
+    ["read in a comment only", { template: "{{/* toYaml .Values.workers.tolerations */}}" }],
+    ["named outside of actions", { template: "# see .Values.workers.tolerations" }],
+    ["a key that begins alike is read", { template: "{{ .Values.workers.tolerationsExtra }}" }],
+  ];
+  it.each(cases)("%s", (_, one) => {
+    expect(ignored(one)).toEqual(["workers.tolerations"]);
+  });
+
+  it("node selectors and affinities, too, by the end of their keys", () => {
+    const values = "nodeSelector: {a: b}\nwebAffinity: {podAffinity: {}}\nextraTolerations: [{key: a}]\n";
+    expect(ignored({ template: "x", values })).toEqual(["nodeSelector", "webAffinity", "extraTolerations"]);
+  });
+});
+
+describe("not said to be ignored", () => {
+  const pod = 'apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec: {tolerations: [{key: "a", operator: Exists}]}\n';
+  const cases: readonly (readonly [string, Case])[] = [
+    ["read", { template: "{{ toYaml .Values.workers.tolerations }}" }],
+    ["read from the root", { template: "{{ with $.Values.workers.tolerations }}{{ end }}" }],
+    ["an item of it is read", { template: "{{ (index .Values.workers.tolerations 0).key }}" }],
+    ["read by a condition", { template: "{{ if .Values.workers.tolerations }}{{ end }}" }],
+    ["its holder is entered", { template: "{{ with .Values.workers }}{{ .image }}{{ end }}" }],
+    ["its holder is kept", { template: "{{ $w := .Values.workers }}" }],
+    ["its holder is handed on", { template: '{{ include "pod" (dict "part" .Values.workers) }}' }],
+    ["all values are gone through", { template: "{{ range $k, $v := .Values }}{{ end }}" }],
+    ["a key is made up", { template: '{{ index .Values "workers" $x }}' }],
+    ["other files may be templates", { template: '{{ tpl (.Files.Get "pod.yaml") . }}' }],
+    ["a named template reads it", { template: "x", more: { "templates/_a.tpl": "{{ .Values.workers.tolerations }}" } }],
+    [
+      "a library in charts/ reads it",
+      {
+        template: "x",
+        more: { "charts/l/Chart.yaml": "name: l\n", "charts/l/templates/_a.tpl": "{{ .Values.workers.tolerations }}" },
+      },
+    ],
+    [
+      "another value, filled in as a template, may read it",
+      { template: "{{ tpl .Values.x . }}", values: `${VALUES}x: "{{ .Values.workers.tolerations }}"\n` },
+    ],
+    ["packed charts are not seen", { template: "x", more: { "charts/l-1.tgz": "" } }],
+    [
+      "it is a dependency's",
+      {
+        template: "x",
+        chart: "dependencies: [{name: w, alias: workers}]\n",
+        more: { "charts/w/Chart.yaml": "name: w\n" },
+      },
+    ],
+    ["it is everybody's", { template: "x", values: `global:\n  ${VALUES.replace("\n", "\n  ")}` }],
+    ["it is empty", { template: "x", values: "tolerations: []\nnodeSelector: {}\naffinity: {}\n" }],
+    ["it is no list of tolerations", { template: "x", values: "tolerations: standard\n" }],
+    ["a workload carries it", { template: "x", output: pod }],
+  ];
+  it.each(cases)("%s", (_, one) => {
+    expect(ignored(one)).toEqual([]);
+  });
+});

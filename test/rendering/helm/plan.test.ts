@@ -1,0 +1,348 @@
+import { describe, expect, it } from "vitest";
+import { parseConfiguration } from "../../../src/lint/configuration.js";
+import { locate, rangeOfSpan } from "../../../src/manifest/locate.js";
+import { getValue, nodeAt } from "../../../src/manifest/node-value.js";
+import { parseDocuments } from "../../../src/manifest/syntax.js";
+import type { ChartDeclaration } from "../../../src/rendering/helm/chart-declaration.js";
+import { describeWrongCharts } from "../../../src/rendering/helm/check-declarations.js";
+import { planCharts } from "../../../src/rendering/helm/plan.js";
+import type { RenderCall, RenderRoot } from "../../../src/rendering/render-root.js";
+import type { ChartTarget } from "../../../src/rendering/targets.js";
+import { formatErrors } from "../../inventory/formatted-errors.js";
+import { textFiles } from "./text-files.js";
+
+const CHART = "apiVersion: v2\nname: api\nversion: 1.0.0\n";
+const POD = `apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  tolerations: {{ toJson .Values.tolerations }}
+`;
+
+type Texts = Readonly<Record<string, string>>;
+
+interface Options {
+  readonly declared?: readonly ChartDeclaration[];
+  readonly targets?: readonly ChartTarget[];
+  readonly kubernetesVersion?: string;
+  readonly outside?: readonly string[];
+}
+
+function plan(texts: Texts, { declared = [], targets = [], kubernetesVersion, outside = [] }: Options = {}) {
+  const charts = Object.keys(texts).filter((path) => /(?:^|\/)Chart\.yaml$/.test(path));
+  return planCharts({ charts, declared, targets, kubernetesVersion, files: textFiles(texts, outside) });
+}
+
+function declare(text: string, path = "taintlint.yaml"): readonly ChartDeclaration[] {
+  const { configuration, errors } = parseConfiguration(
+    { path, text: `version: 1\ncharts:\n${text}` },
+    { kind: "configuration" },
+  );
+  expect(formatErrors(errors)).toEqual([]);
+  return configuration?.charts ?? [];
+}
+
+function callOf(root: RenderRoot | undefined, request = 0): RenderCall {
+  const call = root?.requests[request]?.prepare({ repository: "/r", temporary: "/t", toRepository: (path) => path });
+  if (call === undefined) throw new Error("nothing is called");
+  return call;
+}
+
+function refusalOf(root: RenderRoot | undefined): string | undefined {
+  const refusal = root?.refusal;
+  return refusal && `${refusal.file.path}:${rangeOfSpan(refusal.file, refusal.span).line} ${refusal.message}`;
+}
+
+const RELEASE = `apiVersion: helm.toolkit.fluxcd.io/v2
+kind: HelmRelease
+metadata: {name: api}
+spec:
+  values:
+    tolerations:
+      - {key: inline, operator: Exists}
+`;
+
+function target(more: Partial<ChartTarget> = {}): ChartTarget {
+  const [document] = parseDocuments({ path: "release.yaml", text: RELEASE }).documents;
+  if (document === undefined) throw new Error("no document");
+  const node = getValue(getValue(document.root, "spec"), "values");
+  const place = { document, path: ["spec", "values"], part: "value" } as const;
+  return {
+    folder: "charts/api",
+    owner: "Flux HelmRelease shop/api",
+    place: { document, path: [], part: "value" },
+    clusters: new Set(["prod"]),
+    namespace: "shop",
+    releaseName: "shop-api",
+    valuesFiles: [],
+    values: node === undefined ? undefined : { node, place },
+    ...more,
+  };
+}
+
+describe("which charts are rendered", () => {
+  it("those that no other chart holds", () => {
+    const roots = plan({
+      "charts/api/Chart.yaml": CHART,
+      "charts/web/Chart.yaml": CHART,
+      "charts/api/charts/sub/Chart.yaml": CHART,
+      "charts/api/charts/sub/charts/deep/Chart.yaml": CHART,
+    });
+    expect(roots.map(({ label }) => label)).toEqual(["charts/api", "charts/web"]);
+  });
+
+  it("a held one that is deployed or declared by itself, too", () => {
+    const texts = { "Chart.yaml": CHART, "charts/api/Chart.yaml": CHART, "charts/web/Chart.yaml": CHART };
+    const roots = plan(texts, { declared: declare("  - {path: charts/web}"), targets: [target()] });
+    expect(roots.map(({ label }) => label)).toEqual(["api", "charts/api for Flux HelmRelease shop/api", "charts/web"]);
+  });
+
+  it("no library, and no folder whose Chart.yaml cannot be read", () => {
+    expect(plan({ "a/Chart.yaml": `${CHART}type: library\n` })).toEqual([]);
+    const files = textFiles({});
+    expect(
+      planCharts({ charts: ["a/Chart.yaml"], declared: [], targets: [], kubernetesVersion: "1.36", files }),
+    ).toEqual([]);
+  });
+});
+
+describe("why a chart is not rendered", () => {
+  const cases: readonly (readonly [string, Texts, string])[] = [
+    [
+      "not valid YAML",
+      { "a/Chart.yaml": "name: [" },
+      'a/Chart.yaml:1 chart "a" is not rendered: Chart.yaml is not valid YAML',
+    ],
+    [
+      "no name",
+      { "a/Chart.yaml": "version: 1.0.0" },
+      'a/Chart.yaml:1 chart "a" is not rendered: Chart.yaml has no "name"',
+    ],
+    [
+      "a placeholder",
+      { "a/Chart.yaml": 'name: "${{ values.name }}"' },
+      'a/Chart.yaml:1 chart "a" is not rendered: "${{ values.name }}" is a placeholder, not the name of a chart',
+    ],
+    [
+      "a missing dependency of requirements.yaml",
+      { "a/Chart.yaml": CHART, "a/requirements.yaml": "dependencies:\n  - {name: redis, version: 1.0.0}\n" },
+      'a/requirements.yaml:2 chart "a" is not rendered: dependency "redis" is not in "charts/": run "helm dependency build a" first',
+    ],
+  ];
+  it.each(cases)("%s", (_, texts, refusal) => {
+    const [root] = plan(texts);
+    expect(refusalOf(root)).toBe(refusal);
+    expect(root?.requests).toEqual([]);
+  });
+
+  it("links that leave the repository, before anything runs", () => {
+    const [root] = plan({ "a/Chart.yaml": CHART }, { outside: ["a/files/shadow"] });
+    expect(refusalOf(root)).toMatch(/"files\/shadow" is a link that leaves the repository$/);
+    expect(root?.requests).toEqual([]);
+  });
+
+  it("not because of a dependency that is there, packed or as a folder", () => {
+    const dependencies = "dependencies: [{name: redis, version: 1.0.0}, {name: web, version: 1.0.0}]\n";
+    const [root] = plan({
+      "a/Chart.yaml": CHART + dependencies,
+      "a/charts/redis-1.0.0.tgz": "",
+      "a/charts/folder/Chart.yaml": "name: web\n",
+    });
+    expect(root?.refusal).toBeUndefined();
+  });
+});
+
+describe("why a rendering failed", () => {
+  const [root] = plan({ "a/Chart.yaml": CHART, "a/templates/pod.yaml": POD });
+  const cases: readonly (readonly [refusal: string, place: string, reason: string])[] = [
+    ["it took more than 30 seconds", "a/Chart.yaml:1", "it took more than 30 seconds"],
+    ["level=ERROR\nmsg=hunter2", "a/Chart.yaml:1", "helm cannot render it"],
+    [
+      'Error: parse error at (api/templates/pod.yaml:5): function "f" not defined',
+      "a/templates/pod.yaml:5",
+      'function "f" is not defined',
+    ],
+    [
+      "Error: YAML parse error on api/charts/x/templates/y.yaml: hunter2",
+      "a/Chart.yaml:1",
+      'the template renders to text that is no YAML (in "api/charts/x/templates/y.yaml")',
+    ],
+  ];
+  it.each(cases)("%j", (refusal, place, reason) => {
+    const problem = root?.interpret([{ refusal }, { refusal }]).problem;
+    const line = problem === undefined ? 0 : rangeOfSpan(problem.file, problem.span).line;
+    expect(`${problem?.file.path}:${line} ${problem?.message}`).toBe(`${place} chart "a" is not rendered: ${reason}`);
+  });
+
+  it("is told where helm never ran", () => {
+    expect(root?.interpret([]).problem?.message).toBe('chart "a" is not rendered: helm did not run');
+  });
+
+  it("of the copy with marks alone takes lines away, and nothing else", () => {
+    const output = "# Source: api/templates/pod.yaml\napiVersion: v1\nkind: Pod\nspec: {nodeName: a}\n";
+    const [workload] = root?.interpret([{ output }, { refusal: "too slow" }]).manifest?.workloads ?? [];
+    expect(workload?.document.origin?.place).toMatchObject({
+      file: { path: "a/templates/pod.yaml" },
+      span: { end: 0 },
+    });
+    expect(workload?.document.origin?.fields).toEqual([]);
+  });
+
+  it("lines of a copy that places its pods in another way are not believed", () => {
+    const print = (node: string, mark: string) =>
+      `# Source: api/templates/pod.yaml\napiVersion: v1\nkind: Pod${mark}\nspec: {nodeName: ${node}}\n`;
+    const originOf = (node: string) => {
+      const outcomes = [{ output: print("a", "") }, { output: print(node, " # taintlint:0:2") }];
+      return root?.interpret(outcomes).manifest?.workloads[0]?.document.origin?.place;
+    };
+    expect(originOf("a")).toMatchObject({ span: { start: 15, end: 19 } });
+    expect(originOf("b")).toMatchObject({ span: { start: 0, end: 0 } });
+  });
+});
+
+describe("what helm is called with", () => {
+  const texts = { "charts/api/Chart.yaml": CHART, "charts/api/templates/pod.yaml": POD, "prod.yaml": "a: 1\n" };
+
+  it("the defaults", () => {
+    const call = callOf(plan(texts)[0]);
+    expect(call.arguments).toEqual([
+      "api",
+      "/t/chart",
+      "--namespace",
+      "default",
+      "--kube-version",
+      "1.36",
+      "--skip-tests",
+    ]);
+    expect(call.files).toEqual([]);
+    expect(call.copies).toEqual([
+      { from: "charts/api/Chart.yaml", to: "chart/Chart.yaml" },
+      { from: "charts/api/templates/pod.yaml", to: "chart/templates/pod.yaml" },
+    ]);
+  });
+
+  it("the cluster's version, and a release name that helm takes", () => {
+    const [root] = plan({ "Chart.yaml": "name: My_Chart\n" }, { kubernetesVersion: "1.33" });
+    expect(callOf(root).arguments.slice(0, 6)).toEqual([
+      "release-name",
+      "/t/chart",
+      "--namespace",
+      "default",
+      "--kube-version",
+      "1.33",
+    ]);
+  });
+
+  it("a copy with marks as a second call, which replaces the templates", () => {
+    const call = callOf(plan(texts)[0], 1);
+    expect(call.copies.map(({ to }) => to)).toEqual(["chart/Chart.yaml"]);
+    expect(call.files.map(({ path }) => path)).toEqual(["chart/templates/pod.yaml"]);
+    expect(call.files[0]?.text).toContain("kind: Pod # taintlint:0:2\n");
+  });
+
+  it("no second call where no template can emit workloads", () => {
+    expect(plan({ "Chart.yaml": CHART, "templates/a.yaml": "kind: Service\n" })[0]?.requests).toHaveLength(1);
+  });
+
+  it("what the configuration declares, for each entry", () => {
+    const declared = declare(`  - {path: charts/*, name: prod, values: prod.yaml, namespace: live, releaseName: one}
+  - {path: charts/api/Chart.yaml, values: [templates/pod.yaml], kubeVersion: "1.30", clusters: [eu]}
+  - {path: charts/api, name: prod}
+`);
+    const roots = plan(texts, { declared, kubernetesVersion: "1.34", targets: [target()] });
+    expect(roots.map(({ label }) => label)).toEqual([
+      "charts/api (prod)",
+      "charts/api with templates/pod.yaml",
+      "charts/api (prod) (2)",
+    ]);
+    expect(callOf(roots[0]).arguments.join(" ")).toBe(
+      "one /t/chart --namespace live --kube-version 1.34 --skip-tests --values /t/values/0.yaml",
+    );
+    expect(callOf(roots[0]).copies.at(-1)).toEqual({ from: "prod.yaml", to: "values/0.yaml" });
+    expect(callOf(roots[1]).arguments).toContain("1.30");
+    expect(callOf(roots[1]).copies.at(-1)?.from).toBe("charts/api/templates/pod.yaml");
+    expect(roots.map(({ clusters }) => clusters)).toEqual([undefined, new Set(["eu"]), undefined]);
+    expect(roots[0]?.reads).toContain("prod.yaml");
+  });
+
+  it("what GitOps objects say: their files, and their own values last", () => {
+    const [root] = plan(texts, { targets: [target({ valuesFiles: ["prod.yaml"] })] });
+    const call = callOf(root);
+    expect(call.arguments.join(" ")).toBe(
+      "shop-api /t/chart --namespace shop --kube-version 1.36 --skip-tests --values /t/values/0.yaml --values /t/values/inline.yaml",
+    );
+    expect(call.files).toEqual([
+      { path: "values/inline.yaml", text: '{"tolerations":[{"key":"inline","operator":"Exists"}]}' },
+    ]);
+    expect(root?.clusters).toEqual(new Set(["prod"]));
+  });
+
+  it("nothing where a values file is missing", () => {
+    const [root] = plan(texts, { targets: [target({ valuesFiles: ["gone.yaml"] })] });
+    expect(refusalOf(root)).toBe(
+      'release.yaml:1 chart "charts/api for Flux HelmRelease shop/api" is not rendered: values file "gone.yaml" is not in the repository',
+    );
+  });
+});
+
+it("shows values of a GitOps object where they stand, and its namespace", () => {
+  const texts = { "charts/api/Chart.yaml": CHART, "charts/api/templates/pod.yaml": POD };
+  const output = `---
+# Source: api/templates/pod.yaml
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  tolerations: [{"key":"inline","operator":"Exists"}]
+`;
+  const [workload] = plan(texts, { targets: [target()] })[0]?.interpret([{ output }]).manifest?.workloads ?? [];
+  if (workload === undefined) throw new Error("no workload");
+  const place = { document: workload.document, path: ["spec", "tolerations", 0, "key"], part: "value" } as const;
+  expect(locate(place)).toMatchObject({ file: "release.yaml", line: 7 });
+  expect(workload.namespace).toBe("shop");
+});
+
+it("shows values in a block of text of a GitOps object at the block", () => {
+  const text =
+    "spec:\n  source:\n    helm:\n      values: |\n        a: 1\n        workers:\n          tolerations: [{key: a}]\n";
+  const [document] = parseDocuments({ path: "app.yaml", text }).documents;
+  if (document === undefined) throw new Error("no document");
+  const path = ["spec", "source", "helm", "values"];
+  const node = nodeAt(document.root, path);
+  const place = { document, path, part: "value" } as const;
+  const texts = { "charts/api/Chart.yaml": CHART, "charts/api/templates/pod.yaml": POD };
+  const values = node === undefined ? undefined : { node, place };
+  const [root] = plan(texts, { targets: [target({ owner: "Argo CD Application api", values })] });
+  expect(callOf(root).files[0]?.text).toBe("a: 1\nworkers:\n  tolerations: [{key: a}]\n");
+  const [problem] = root?.interpret([{ output: "" }]).manifest?.problems ?? [];
+  expect(problem?.message).toBe('"workers.tolerations" is set, and no template of the chart reads it');
+  expect(problem && rangeOfSpan(problem.file, problem.span)).toMatchObject({ file: "app.yaml", line: 5 });
+});
+
+it("tells what is wrong with declared charts", () => {
+  const texts = {
+    "deploy/charts/api/Chart.yaml": CHART,
+    "deploy/charts/api/values-prod.yaml": "",
+    "deploy/values/staging.yaml": "",
+  };
+  const declared = declare(
+    `  - {path: charts/apii}
+  - {path: charts/api, values: [values-prod.yaml, values/staging.yaml]}
+  - {path: charts/api, values: [values-prd.yaml]}
+  - {path: charts/*, values: [values/stagin.yaml, nothing-like-it.yaml, leaving.yaml]}
+`,
+    "deploy/taintlint.yaml",
+  );
+  const errors = describeWrongCharts(
+    declared,
+    ["deploy/charts/api/Chart.yaml"],
+    textFiles(texts, ["deploy/leaving.yaml"]),
+  );
+  expect(formatErrors(errors)).toEqual([
+    'deploy/taintlint.yaml:3:12 "charts/apii" is no chart: it holds no "Chart.yaml"; did you mean "charts/api"?',
+    'deploy/taintlint.yaml:5:33 values file "values-prd.yaml" is neither in this file\'s folder nor in the chart\'s; did you mean "values-prod.yaml"?',
+    'deploy/taintlint.yaml:6:31 values file "values/stagin.yaml" is neither in this file\'s folder nor in the chart\'s; did you mean "values/staging.yaml"?',
+    "deploy/taintlint.yaml:6:51 values file \"nothing-like-it.yaml\" is neither in this file's folder nor in the chart's",
+    'deploy/taintlint.yaml:6:73 values file "leaving.yaml" is a link that leaves the repository',
+  ]);
+});
