@@ -27,6 +27,11 @@ describe("readInputs", () => {
     expect(read({ manifests }).value?.manifests).toEqual(expected);
   });
 
+  it("takes how to render", () => {
+    expect(read({ render: "off" }).value?.render).toBe("off");
+    expect(read({}).value?.render).toBeUndefined();
+  });
+
   it("takes the formats of lint, one a line", () => {
     expect(read({ format: "json=a.json\nmarkdown=b.md" }).value?.formats).toEqual([
       TEXT,
@@ -56,6 +61,7 @@ describe("readInputs", () => {
   it.each([
     [{ comment: "yes" }, 'input "comment" takes true or false, not "yes"'],
     [{ "fail-on": "warn" }, 'input "fail-on" takes error, warning, note, never, not "warn"; did you mean "warning"?'],
+    [{ render: "on" }, 'input "render" takes auto or off, not "on"'],
     [{ "fail-on": "sometimes" }, 'input "fail-on" takes error, warning, note, never, not "sometimes"'],
     [
       { format: "github" },

@@ -6,32 +6,44 @@ import { expect, it } from "vitest";
 import { CONFIGURATION, POD } from "./program.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
-it.skipIf(process.platform === "win32")("ends the programs that it has started when it is interrupted", async () => {
-  const folder = temporaryFolder({
-    "taintlint.yaml": CONFIGURATION,
-    "a/kustomization.yaml": "resources: [pod.yaml]\n",
-    "a/pod.yaml": POD,
-    "programs/kustomize": '#!/bin/sh\n[ "$1" = version ] && echo v5 && exit\necho $$ > "$TMPDIR/../../pid"\nwhile :; do :; done\n',
-  });
-  chmodSync(join(folder, "programs/kustomize"), 0o755);
-  mkdirSync(join(folder, "tmp"));
-  const bundle = await rolldown({ input: "src/cli/main.ts", platform: "node" });
-  await bundle.write({ dir: join(folder, "program"), format: "esm", entryFileNames: "[name].mjs", chunkFileNames: "[name].mjs" });
-  await bundle.close();
-  const child = spawn(process.execPath, [join(folder, "program/main.mjs"), "a"], {
-    cwd: folder,
-    env: { PATH: join(folder, "programs"), TMPDIR: join(folder, "tmp") },
-    stdio: "ignore",
-  });
-  const ended = new Promise((resolve) => child.on("exit", (code, signal) => resolve(signal ?? code)));
-  const pidFile = join(folder, "pid");
-  await expect.poll(() => existsSync(pidFile) && readFileSync(pidFile, "utf8") !== "", { timeout: 20_000 }).toBe(true);
-  const pid = Number(readFileSync(pidFile, "utf8"));
-  child.kill("SIGINT");
-  expect(await ended).toBe("SIGINT");
-  await expect.poll(() => isRunning(pid)).toBe(false);
-  expect(readdirSync(join(folder, "tmp"))).toEqual([]);
-}, 40_000);
+it.skipIf(process.platform === "win32")(
+  "ends the programs that it has started when it is interrupted",
+  async () => {
+    const folder = temporaryFolder({
+      "taintlint.yaml": CONFIGURATION,
+      "a/kustomization.yaml": "resources: [pod.yaml]\n",
+      "a/pod.yaml": POD,
+      "programs/kustomize":
+        '#!/bin/sh\n[ "$1" = version ] && echo v5 && exit\necho $$ > "$TMPDIR/../../pid"\nwhile :; do :; done\n',
+    });
+    chmodSync(join(folder, "programs/kustomize"), 0o755);
+    mkdirSync(join(folder, "tmp"));
+    const bundle = await rolldown({ input: "src/cli/main.ts", platform: "node" });
+    await bundle.write({
+      dir: join(folder, "program"),
+      format: "esm",
+      entryFileNames: "[name].mjs",
+      chunkFileNames: "[name].mjs",
+    });
+    await bundle.close();
+    const child = spawn(process.execPath, [join(folder, "program/main.mjs"), "a"], {
+      cwd: folder,
+      env: { PATH: join(folder, "programs"), TMPDIR: join(folder, "tmp") },
+      stdio: "ignore",
+    });
+    const ended = new Promise((resolve) => child.on("exit", (code, signal) => resolve(signal ?? code)));
+    const pidFile = join(folder, "pid");
+    await expect
+      .poll(() => existsSync(pidFile) && readFileSync(pidFile, "utf8") !== "", { timeout: 20_000 })
+      .toBe(true);
+    const pid = Number(readFileSync(pidFile, "utf8"));
+    child.kill("SIGINT");
+    expect(await ended).toBe("SIGINT");
+    await expect.poll(() => isRunning(pid)).toBe(false);
+    expect(readdirSync(join(folder, "tmp"))).toEqual([]);
+  },
+  40_000,
+);
 
 /** A process that has ended and that nobody has asked for counts as ended. */
 function isRunning(pid: number): boolean {

@@ -1,8 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { NO_PROGRESS } from "../../src/cli/progress.js";
 import type { RenderingOptions } from "../../src/cli/rendering.js";
 import { readRepository } from "../../src/cli/repository.js";
@@ -170,8 +169,11 @@ describe.skipIf(!hasKustomize)("kustomizations, with the real kustomize or kubec
       ...BASE,
       "base/kustomization.yaml": `resources: [api.yaml]\nsecretGenerator: [{ name: s, literals: [p=${SECRET}] }]\n`,
     });
-    const before = readdirSync(tmpdir()).filter((name) => /^taintlint-[A-Za-z0-9]{6}$/.test(name));
+    const temporary = join(folder, "tmp");
+    mkdirSync(temporary);
+    vi.stubEnv("TMPDIR", temporary);
     const { text } = await read(folder);
+    vi.unstubAllEnvs();
     expect(text).not.toContain(SECRET);
     const entries = readdirSync(join(folder, ".cache/taintlint/renderings"));
     expect(entries.length).toBeGreaterThan(0);
@@ -180,8 +182,7 @@ describe.skipIf(!hasKustomize)("kustomizations, with the real kustomize or kubec
         Buffer.from(SECRET).toString("base64"),
       );
     }
-    const after = readdirSync(tmpdir()).filter((name) => /^taintlint-[A-Za-z0-9]{6}$/.test(name));
-    expect(after.filter((name) => !before.includes(name))).toEqual([]);
+    expect(readdirSync(temporary)).toEqual([]);
   });
 
   it.each([

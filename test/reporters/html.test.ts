@@ -125,7 +125,7 @@ describe("the HTML report", () => {
         },
       ],
       landFirst: ["api.yaml"],
-      landAfter: [],
+      landAfter: ["k8s/late.yaml"],
       needBoth: [],
     };
     const html = formatHtmlReport({ ...result, change, existing: FINDINGS.slice(0, 1) }, OPTIONS);

@@ -148,7 +148,9 @@ const CHART_FOLDER = "chart";
 const RELEASE_NAME = /^(?=.{1,53}$)[a-z0-9]([-a-z0-9.]*[a-z0-9])?$/;
 
 /** The chart's name, as most people name their release; else the one that `helm template` takes by itself. */
-function releaseNameOf({ name }: Chart): string {
+function releaseNameOf(chart: Chart, set: ValuesSet): string {
+  const name = set.releaseName ?? chart.name;
+  // A name that begins with "-" would be an option, and --post-renderer starts a program.
   return RELEASE_NAME.test(name) ? name : "release-name";
 }
 
@@ -173,14 +175,12 @@ function prepareCall(
     files: [...changed, ...inline],
     copies: [...chartCopies.filter(({ to }) => !replaced.has(to)), ...valuesCopies],
     arguments: [
+      releaseNameOf(chart, set),
+      `${temporary}/${CHART_FOLDER}`,
       ...["--namespace", set.namespace ?? "default"],
       ...["--kube-version", kubeVersion],
       "--skip-tests",
       ...values.flatMap((path) => ["--values", `${temporary}/${path}`]),
-      // Names of the repository stand behind all options, so that none of them can be one.
-      "--",
-      set.releaseName ?? releaseNameOf(chart),
-      `${temporary}/${CHART_FOLDER}`,
     ],
   };
 }

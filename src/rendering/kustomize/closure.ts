@@ -84,6 +84,10 @@ export function walkClosure(repository: KustomizeRepository): ClosureWalk {
   }
 
   function refuseKind({ folder }: Kustomization, from: string, at: TextPlace, mustBeComponent: boolean): void {
+    if (from === folder) {
+      refuse(folder, "is a component, which is not built by itself", at);
+      return;
+    }
     const clause = mustBeComponent
       ? `refers to "${folder}" as a component, which is none`
       : `refers to "${folder}" as a resource, which is a component`;

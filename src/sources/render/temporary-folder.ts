@@ -15,8 +15,7 @@ export interface TemporaryFolders {
 const PREFIX = "taintlint-";
 
 export function createTemporaryFolders(): TemporaryFolders {
-  // Programs resolve links before they count the way to the repository.
-  const parent = realpathSync(tmpdir());
+  const parent = temporaryParent();
   const folders = new Set<string>();
   function remove(folder: string): void {
     rmSync(folder, { recursive: true, force: true });
@@ -34,6 +33,16 @@ export function createTemporaryFolders(): TemporaryFolders {
     },
     stable: join(parent, `${PREFIX}stable`),
   };
+}
+
+/** With its links resolved: programs resolve them before they count the way to the repository. */
+function temporaryParent(): string {
+  try {
+    return realpathSync(tmpdir());
+  } catch {
+    // Where there is none, making a folder fails, and says so.
+    return resolve(tmpdir());
+  }
 }
 
 /** `workingDirectory`: what the paths of the repository are relative to, with its links resolved. */

@@ -73,6 +73,7 @@ function targetsOf(files: RepositoryFiles): KustomizeTarget[] {
             const value = getValue(spec, key);
             return value === undefined ? [] : [{ key, value, place: placeOf(key) }];
           }),
+          hasUnknownSubstitutions: true,
           substitutions: Object.fromEntries(
             effectiveEntries(substitute).map(({ key, value }) => [key.text, String(toValue(value))]),
           ),

@@ -242,6 +242,16 @@ describe("targets", () => {
     expect(root?.covers).toEqual(["apps/a/deep/two.yml", "apps/a/inner/three.yaml", "apps/a/one.yaml"]);
   });
 
+  it("may not be components", () => {
+    const component = {
+      "apps/a/kustomization.yaml": "{apiVersion: kustomize.config.k8s.io/v1alpha1, kind: Component}",
+    };
+    const [root] = planTargets(component, [targetOf("a: 1")]);
+    expect(root?.refusal?.message).toBe(
+      'kustomization "apps/a" is not rendered: it is a component, which is not built by itself',
+    );
+  });
+
   it("of an empty folder say so", () => {
     const [root] = planTargets({ "apps/a/note.txt": "" }, [targetOf("a: 1")]);
     expect(root?.refusal?.message).toContain("it holds no manifest, and Flux Kustomization flux-system/a builds it");

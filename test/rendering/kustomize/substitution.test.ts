@@ -19,10 +19,16 @@ describe("variables of a Flux Kustomization", () => {
     ["$${pool}", "${pool}"],
   ])("%s becomes %s", (text, filled) => expect(substitute(text)).toBe(filled));
 
+  it("have their default, or nothing, where all that have a value are known", () => {
+    const all = substituteWith({ substitutions: { pool: "fast" } });
+    expect(all("${pool} ${unknown:=x} ${unknown}")).toBe("fast x ");
+  });
+
   it("are left alone in an object that says so", () => {
     const text = "metadata:\n  labels:\n    kustomize.toolkit.fluxcd.io/substitute: disabled\nspec: ${pool}\n";
     expect(substituteInObject(text, substitute)).toBe(text);
   });
 
-  it("change nothing where there are none", () => expect(substituteWith({ substitutions: {} })("${pool}")).toBe("${pool}"));
+  it("change nothing where there are none", () =>
+    expect(substituteWith({ substitutions: {} })("${pool}")).toBe("${pool}"));
 });
