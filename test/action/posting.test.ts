@@ -415,6 +415,16 @@ describe("what GitHub does not do", () => {
     expect(operations(server)).toEqual([]);
   });
 
+  it("tells nobody that all is well after looking at nothing", async () => {
+    const server = await github();
+    const broken = pullRequestRepository(BASE, { "k8s/new.yaml": INVALID_POD });
+    await runPullRequest(server, broken);
+    const step = await runPullRequest(server, broken, { inputs: { ...COMMENT, manifests: "nowhere/*.yaml" } });
+    expect(step.exitCode).toBe(1);
+    expect(step.log).toContain("nothing was linted");
+    expect(server.comments.map(({ body }) => body)).toEqual([expect.stringContaining("1 error")]);
+  });
+
   it("asks nothing where nothing is to be posted", async () => {
     const server = await github();
     const repository = pullRequestRepository(BASE, { "k8s/new.yaml": INVALID_POD });
