@@ -25,9 +25,9 @@ import { relativePath } from "../sources/relative-path.js";
 import { describeSystemError } from "../sources/system-error.js";
 import { annotate } from "./annotate.js";
 import { type Base, findBase } from "./base.js";
-import { readEvent, type WorkflowEvent } from "./event.js";
+import { readEvent } from "./event.js";
 import { type ActionInputs, readInputs } from "./inputs.js";
-import { postResult } from "./posting.js";
+import { type Posting, postResult } from "./posting.js";
 import { appendStepSummary } from "./step-summary.js";
 import { trustWorkspace } from "./trust-workspace.js";
 
@@ -65,8 +65,13 @@ export async function runAction(): Promise<0 | 1> {
   const passed = passes(result, failOn);
   setOutputs(result, inputs.value, workingDirectory);
   const verdict = { result, passed, failOn, configuration: input.configuration };
-  const failures = await report(verdict, inputs.value, event, workingDirectory);
   const nothing = describeNothingLinted(read.value);
+  // Whoever has looked at nothing must not tell that all is well.
+  const post = (): Promise<Posting> =>
+    nothing === undefined
+      ? postResult(verdict, { event, inputs: inputs.value, workingDirectory, environment })
+      : Promise.resolve({ lines: [], warnings: [] });
+  const failures = await report(verdict, inputs.value, workingDirectory, post);
   if (nothing !== undefined) failures.push(nothing);
   if (failures.length > 0) fail(failures, workingDirectory);
   // A plain line: an error annotation would take the place of one of the ten findings that GitHub shows.
@@ -128,21 +133,21 @@ function setOutputs(
 /** Writes log, posts, annotations, job summary and files. Gives what could not be written. */
 async function report(
   verdict: LintVerdict,
-  inputs: ActionInputs,
-  event: WorkflowEvent,
+  { formats }: ActionInputs,
   workingDirectory: string,
+  post: () => Promise<Posting>,
 ): Promise<RunError[]> {
   const environment = process.env;
   const context: LintReportContext = { environment, workingDirectory, elapsed: () => performance.now() };
   const color = wantsColor("auto", true, environment);
-  const reports = inputs.formats.map(({ format, file }) => ({
+  const reports = formats.map(({ format, file }) => ({
     file,
     text: renderLint(verdict, format, { color: color && file === undefined }, context),
   }));
   for (const { file, text } of reports) {
     if (file === undefined) logVerbatim(text);
   }
-  const { lines, warnings } = await postResult(verdict, { event, inputs, workingDirectory, environment });
+  const { lines, warnings } = await post();
   for (const message of warnings) warning(message, { title: "taintlint" });
   for (const line of lines) console.log(line);
   annotate(verdict.result, { environment, workingDirectory, warnings: warnings.length });

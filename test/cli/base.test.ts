@@ -77,8 +77,8 @@ describe("lint --base", () => {
     repository.git("checkout", "--quiet", "a.yaml");
     const clean = await runInProcess(["--base", "main"], repository.folder);
     expect(clean.exitCode).toBe(0);
-    expect(clean.stdout).toContain('1 finding was in "main" already\n  old.yaml:8:');
-    expect(clean.stdout).toMatch(/no findings in .*; new since "main" \([0-9a-f]{12}\), which has 1 more finding\n/);
+    expect(clean.stdout).toContain("1 finding was there before this change (1 error):\n  old.yaml:8:");
+    expect(clean.stdout).toMatch(/compared with main \([0-9a-f]{7}\)\n\nno findings in /);
   });
 
   it("knows findings again in moved lines, renamed files and among alike ones", async () => {
@@ -186,7 +186,7 @@ describe("lint --base", () => {
     repository.write({ "nodes.yaml": nodes });
     const { stdout, exitCode } = await runInProcess(["--base", "HEAD"], repository.folder);
     expect(stdout).toContain('"nodes.yaml" is not in git, and holds for the base "HEAD"');
-    expect([exitCode, stdout.includes("1 finding was in")]).toEqual([0, true]);
+    expect([exitCode, stdout.includes("1 finding was there before")]).toEqual([0, true]);
   });
 
   it("calls everything new where the base cannot be read, and says why", async () => {

@@ -1,0 +1,136 @@
+import { micromark } from "micromark";
+import { gfm, gfmHtml } from "micromark-extension-gfm";
+import { describe, expect, it } from "vitest";
+import { useDist } from "../cli/dist-copy.js";
+import { CONFIGURATION, INVALID_POD, POD, WARNED_POD } from "../cli/program.js";
+import { HOSTILE_TEXTS } from "../reporters/hostile-names.js";
+import { BOT, type GithubServer } from "./github-server.js";
+import {
+  BASE,
+  COMMENT,
+  github,
+  operations,
+  type PullRequestOptions,
+  runPullRequest as runFor,
+} from "./posting-step.js";
+import { type PullRequestRepository, pullRequestRepository } from "./pull-request-repository.js";
+
+const program = useDist("action.js");
+
+function runPullRequest(server: GithubServer, repository: PullRequestRepository, options?: PullRequestOptions) {
+  return runFor(program(), server, repository, options);
+}
+
+describe("the comment", () => {
+  it("is not written by a first run that finds nothing", async () => {
+    const server = await github();
+    const step = await runPullRequest(server, pullRequestRepository(BASE, { "k8s/new.yaml": POD }));
+    expect(step.exitCode).toBe(0);
+    expect(operations(server)).toEqual(["issues/list-comments"]);
+    expect(server.comments).toEqual([]);
+  });
+
+  it("is written once, stays while nothing changes, is updated, and becomes a tick", async () => {
+    const server = await github();
+    const broken = pullRequestRepository(BASE, { "k8s/new.yaml": INVALID_POD });
+    const first = await runPullRequest(server, broken);
+    expect(first.exitCode).toBe(1);
+    expect(first.log).toContain("commented: https://github.example/shop/infra");
+    expect(server.comments).toHaveLength(1);
+    expect(server.comments[0]?.body).toMatch(/^<!-- taintlint comment \w+ \w+ -->\n### ❌ taintlint: 1 error\n/);
+    expect(server.comments[0]?.body).toContain(`/blob/${broken.head}/k8s/new.yaml#L8`);
+    expect(server.comments[0]?.body).toContain("https://github.example/shop/infra/actions/runs/42");
+
+    const second = await runPullRequest(server, broken, { env: { GITHUB_RUN_ID: "43" } });
+    expect(second.log).toContain("the comment is up to date");
+    expect(operations(server).filter((name) => name !== "issues/list-comments")).toEqual(["issues/create-comment"]);
+
+    await runPullRequest(server, pullRequestRepository(BASE, { "k8s/new.yaml": WARNED_POD }));
+    expect(server.comments).toHaveLength(1);
+    expect(server.comments[0]?.body).toContain("### ✅ taintlint: 1 warning\n");
+
+    const clean = await runPullRequest(server, pullRequestRepository(BASE, { "k8s/new.yaml": POD }));
+    expect(clean.log).toContain("updated the comment");
+    expect(server.comments[0]?.body).toContain("### ✅ taintlint: no findings\n");
+    expect(server.comments).toHaveLength(1);
+  });
+
+  it("is found behind many others, and nobody else's copy of it is touched", async () => {
+    const server = await github();
+    const broken = pullRequestRepository(BASE, { "k8s/new.yaml": INVALID_POD });
+    await runPullRequest(server, broken);
+    const [own] = server.comments;
+    const others = Array.from({ length: 250 }, (_, id) => ({ id, body: "hello", user: { login: "a", type: "User" } }));
+    const copy = { id: 999, body: own?.body ?? "", user: { login: "mallory", type: "User" } };
+    server.comments.unshift(copy, ...others);
+    await runPullRequest(server, pullRequestRepository(BASE, { "k8s/new.yaml": WARNED_POD }));
+    expect(server.comments).toHaveLength(252);
+    expect(server.comments.at(-1)?.body).toContain("1 warning");
+    expect(copy.body).toContain("1 error");
+
+    server.comments.pop();
+    await runPullRequest(server, broken);
+    expect(server.comments).toHaveLength(252);
+    expect(server.comments.at(-1)).toMatchObject({ user: BOT });
+    expect(operations(server)).toContain("users/get-authenticated");
+  });
+
+  it("of a user's own token is known by its login", async () => {
+    const server = await github();
+    server.login = "robot-of-the-shop";
+    const broken = pullRequestRepository(BASE, { "k8s/new.yaml": INVALID_POD });
+    await runPullRequest(server, broken);
+    await runPullRequest(server, pullRequestRepository(BASE, { "k8s/new.yaml": WARNED_POD }));
+    expect(server.comments.map(({ user }) => user.login)).toEqual(["robot-of-the-shop"]);
+    expect(server.comments[0]?.body).toContain("1 warning");
+  });
+
+  it("of each folder is one of its own", async () => {
+    const server = await github();
+    const files = { "a/taintlint.yaml": CONFIGURATION, "b/taintlint.yaml": CONFIGURATION };
+    const changed = { "a/pod.yaml": INVALID_POD, "b/pod.yaml": INVALID_POD };
+    const repository = pullRequestRepository(files, changed);
+    for (const folder of ["a", "b", "a"]) {
+      const step = await runPullRequest(server, repository, { inputs: { ...COMMENT, "working-directory": folder } });
+      expect(step.annotations).toEqual([expect.stringMatching(`^::error file=${folder}/pod\\.yaml,line=8,`)]);
+    }
+    expect(server.comments).toHaveLength(2);
+    expect(server.comments[1]?.body).toContain("### ❌ taintlint in <code>b</code>: 1 error");
+    expect(server.comments[1]?.body).toContain("/b/pod.yaml#L8");
+  });
+
+  it("with 5,000 findings is cut by rows, and says so", async () => {
+    const server = await github();
+    const pods = Array.from({ length: 5000 }, (_, index) =>
+      INVALID_POD.replace("name: web", `name: web-${index}`).replace("NoSchedul ", `Effect${index} `),
+    );
+    const step = await runPullRequest(server, pullRequestRepository(BASE, { "k8s/many.yaml": pods.join("---\n") }));
+    expect(step.outputs.errors).toBe("5000");
+    expect(step.annotations).toHaveLength(10);
+    const body = server.comments[0]?.body ?? "";
+    expect(body.length).toBeLessThanOrEqual(65_536);
+    expect(body.length).toBeGreaterThan(50_000);
+    expect(body).toMatch(/\n\d+ rows are left out: GitHub limits the size\.\n/);
+  });
+
+  it("carries nothing that a repository says into GitHub's language", async () => {
+    const server = await github();
+    const names = HOSTILE_TEXTS.map((text) => JSON.stringify(text.replaceAll(/[\0\ud800]/g, "")));
+    const pods = names.map((name, index) =>
+      INVALID_POD.replace("name: web", `name: web-${index}`).replace("NoSchedul ", `${name} `),
+    );
+    await runPullRequest(server, pullRequestRepository(BASE, { "k8s/<!-- @octocat.yaml": pods.join("---\n") }));
+    const body = server.comments[0]?.body ?? "";
+    expect(body.match(/<!--/g)).toHaveLength(1);
+    const html = micromark(body, { allowDangerousHtml: true, extensions: [gfm()], htmlExtensions: [gfmHtml()] });
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link);
+    expect(links.length).toBeGreaterThan(names.length);
+    expect(links.filter((link) => !/^(?:docs\/rules\/|https:\/\/github\.example\/shop\/)/.test(link ?? ""))).toEqual(
+      [],
+    );
+    const tags = new Set([...html.matchAll(/<(\w+)/g)].map(([, tag]) => tag));
+    const meant = ["a", "code", "details", "h3", "p", "summary", "br", "table", "tbody", "td", "th", "thead", "tr"];
+    expect([...tags].filter((tag) => !meant.includes(tag ?? ""))).toEqual([]);
+    expect(html).not.toMatch(/@octocat|(?<!&)#12\b/);
+  });
+});
