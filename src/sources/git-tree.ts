@@ -3,6 +3,7 @@ import { dirname, join, posix, sep } from "node:path";
 import { PARTIAL_CLONE, runGit } from "./git.js";
 import type { GitAnswer } from "./git-revision.js";
 import { MAX_FILE_BYTES } from "./read-file.js";
+import { describeSystemError, systemErrorCode } from "./system-error.js";
 
 /** A commit's files, written into a folder. */
 export interface GitTree {
@@ -35,6 +36,16 @@ const LINE_FEED = 10;
  * no `export-ignore`. Neither the working tree nor the index is touched. No link leads out of the folder.
  */
 export function writeTree(root: string, commit: string, folder: string): GitAnswer<GitTree> {
+  try {
+    return writeEntries(root, commit, folder);
+  } catch (error) {
+    if (systemErrorCode(error) === undefined) throw error;
+    const why = describeSystemError(error);
+    return { problem: `the files of ${commit.slice(0, 12)} cannot be written into a temporary folder: ${why}` };
+  }
+}
+
+function writeEntries(root: string, commit: string, folder: string): GitAnswer<GitTree> {
   const listed = runGit(root, ["ls-tree", "-r", "-z", "-l", "--full-tree", commit]);
   if (!listed.ok) return { problem: `the files of ${commit.slice(0, 12)} cannot be listed: ${listed.problem}` };
   const entries = listed.stdout

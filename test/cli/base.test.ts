@@ -215,7 +215,12 @@ describe("lint --base", () => {
     expect(await run(TAINTED)).toContain("taint-change-impact");
     expect(await run(`${TAINTED}rules: { taint-change-impact: off }\n`)).not.toContain("taint-change-impact");
     const comment = "    # taintlint-ignore taint-change-impact -- agreed\n    taints:";
-    expect(await run(TAINTED.replace("    taints:", comment))).not.toContain("taint-change-impact");
+    const silenced = TAINTED.replace("    taints:", comment);
+    expect(await run(silenced)).toEqual([]);
+    repository.commit({ "taintlint.yaml": silenced });
+    // The comment stays, and nobody is told that it is of no use any more.
+    expect(await run(silenced)).toEqual([]);
+    expect((await runInProcess([], repository.folder)).stdout).toContain("no findings");
   });
 
   it("goes with --baseline: what either knows is not new", async () => {

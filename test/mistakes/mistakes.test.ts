@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { RULES } from "../../src/rules/index.js";
-import { lintTexts } from "../rules/lint-texts.js";
+import { lintChange, lintTexts } from "../rules/lint-texts.js";
 
 const FOLDER = "test/mistakes";
 const MARK = /# <-- ([a-z, -]+)$/;
@@ -29,8 +29,12 @@ function markedLines(file: string, text: string): string[] {
   });
 }
 
-function found(inventory: string, manifest: string): string[] {
-  const { findings } = lintTexts(inventory, manifest);
+/** Where the mistake is a change, `before-taintlint.yaml` holds the pools before it. */
+function found(folder: string, inventory: string, manifest: string): string[] {
+  const isChange = existsSync(join(FOLDER, folder, "before-taintlint.yaml"));
+  const { findings } = isChange
+    ? lintChange([readInventory(folder, "before-taintlint.yaml"), manifest], [inventory, manifest])
+    : lintTexts(inventory, manifest);
   return findings.map(({ source, rule }) => `${source.file}:${source.line} ${rule}`).sort();
 }
 
@@ -44,12 +48,12 @@ describe.each(folders)("mistake %s", (folder) => {
   it("is found at its lines, and nothing else is", () => {
     const marked = markedIn(folder);
     expect(marked).not.toEqual([]);
-    expect(found(readInventory(folder, "taintlint.yaml"), readManifest(folder, "bad.yaml"))).toEqual(marked);
+    expect(found(folder, readInventory(folder, "taintlint.yaml"), readManifest(folder, "bad.yaml"))).toEqual(marked);
   });
 
   it("leaves its correct twin alone", () => {
     const name = existsSync(join(FOLDER, folder, "good-taintlint.yaml")) ? "good-taintlint.yaml" : "taintlint.yaml";
-    expect(found(readInventory(folder, name), readManifest(folder, "good.yaml"))).toEqual([]);
+    expect(found(folder, readInventory(folder, name), readManifest(folder, "good.yaml"))).toEqual([]);
   });
 });
 

@@ -130,6 +130,7 @@ describe("the HTML report", () => {
     };
     const html = formatHtmlReport({ ...result, change, existing: FINDINGS.slice(0, 1) }, OPTIONS);
     expect(html).toContain("Compared with main (0123456)");
+    expect(html).toContain("after the pools have changed:</p>\n<ul><li>k8s/late.yaml</li>");
     expect(html).toContain("adds taint a=b:NoExecute");
     expect(html).toContain("is evicted");
     expect(html).toContain("1 finding from before this change");

@@ -1,6 +1,6 @@
-import { existsSync, lstatSync, readFileSync, readlinkSync, symlinkSync } from "node:fs";
+import { chownSync, existsSync, lstatSync, readFileSync, readlinkSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { changedLines, readDiff } from "../../src/sources/git-changed-lines.js";
 import { findWorkingTree, pathInCopy, resolveBase } from "../../src/sources/git-revision.js";
 import { writeTree } from "../../src/sources/git-tree.js";
@@ -35,15 +35,27 @@ describe("findWorkingTree", () => {
     expect(findWorkingTree(join(folder, ".git")).problem).toBe("this folder is not in a working tree of git");
   });
 
+  it.runIf(process.getuid?.() === 0)("says what to do about a repository of somebody else", () => {
+    const { folder } = makeRepository({ a: "" });
+    chownSync(folder, 65534, 65534);
+    chownSync(join(folder, ".git"), 65534, 65534);
+    expect(findWorkingTree(folder).problem).toBe(
+      `git does not trust the repository, because it belongs to another user: run git config --global --add safe.directory "${folder}"`,
+    );
+  });
+
+  it("says so where git is not installed", () => {
+    vi.stubEnv("PATH", temporaryFolder());
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(findWorkingTree(temporaryFolder()).problem).toBe("git is not installed, or not on the PATH");
+  });
+
   it("is not misled by the variables of a hook", () => {
     const { folder } = makeRepository({ a: "" });
     const other = makeRepository({ b: "" });
-    process.env.GIT_DIR = join(other.folder, ".git");
-    try {
-      expect(findWorkingTree(folder).value?.root).toBe(folder);
-    } finally {
-      delete process.env.GIT_DIR;
-    }
+    vi.stubEnv("GIT_DIR", join(other.folder, ".git"));
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(findWorkingTree(folder).value?.root).toBe(folder);
   });
 });
 
@@ -157,6 +169,14 @@ describe("writeTree", () => {
     const { tree } = write(clone, "HEAD^");
     expect(tree.problem).toContain("it is a partial clone, and taintlint fetches nothing");
     expect(write(clone, "HEAD").tree.value?.files).toBe(1);
+  });
+
+  it("says why a file cannot be written", () => {
+    const repository = makeRepository({ "a/b.yaml": "a: 1\n" });
+    const copy = temporaryFolder({ a: "in the way" });
+    expect(writeTree(repository.folder, "HEAD", copy).problem).toBe(
+      "the files of HEAD cannot be written into a temporary folder: a part of the path is a file, not a folder",
+    );
   });
 
   it("leaves a large file alone that is no manifest", () => {

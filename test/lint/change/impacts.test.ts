@@ -245,6 +245,14 @@ describe("what is said of the pools", () => {
     expect(details(BEFORE, pools("name: general, allocatable: {cpu: 8}", GPU))).toEqual([]);
   });
 
+  it("a changed label is told of at the label, a lost one at the pool", () => {
+    const block = (labels: string) => `pools:\n  - name: general\n  - name: gpu\n    taints: []\n${labels}`;
+    const with2 = block("    labels:\n      a: x\n      pool: gpu\n");
+    const lineOf = (before: string, after: string) => changeOf([before, SOME], [after, SOME]).pools[0]?.source.line;
+    expect(lineOf(with2, with2.replace("pool: gpu", "pool: cpu"))).toBe(8);
+    expect(lineOf(with2, block("    labels: {a: x}\n"))).toBe(4);
+  });
+
   it("a removed pool is told of where it stood", () => {
     const { pools: differences } = changeOf([BEFORE, SOME], [pools("name: general"), SOME]);
     expect(differences).toMatchObject([{ pool: "gpu", source: { file: "taintlint.yaml", line: 3 } }]);
