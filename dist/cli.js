@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-// package.json
-var version = "0.1.0";
+import { t as version } from "./chunks/package.js";
 
 // src/cli/main.ts
 const words = process.argv.slice(2);

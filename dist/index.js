@@ -1,6 +1,7 @@
-import { a as describeUnknownClusters, i as parseConfiguration, r as KNOWN_RULES, t as buildInventory, x as readManifest } from "./chunks/pools.js";
-import { c as matchesGlobs, n as lintRepository, t as fitRepository } from "./chunks/lint.js";
-import { n as describeSeverity, t as describeOptionType } from "./chunks/rule-documentation.js";
+import { a as describeUnknownClusters, b as readManifest, i as parseConfiguration, r as KNOWN_RULES, t as buildInventory } from "./chunks/pools.js";
+import { O as matchesGlobs } from "./chunks/follow-gitops.js";
+import { n as lintRepository, t as fitRepository } from "./chunks/lint.js";
+import { n as formatRulePage, t as formatRuleIndex } from "./chunks/rule-page.js";
 import { t as RULES } from "./chunks/rules.js";
 
 // src/lint/lint-texts.ts
@@ -11,7 +12,7 @@ function readTexts({ configuration: file, files, today }) {
 		notices: [],
 		...today === void 0 ? {} : { today }
 	};
-	const manifestsOf = (texts) => texts.map(readManifest);
+	const manifestsOf = (texts, options) => texts.map((text) => readManifest(text, options));
 	const readable = files.filter(({ path }) => MANIFEST.test(path));
 	if (file === void 0) return {
 		ok: true,
@@ -30,7 +31,7 @@ function readTexts({ configuration: file, files, today }) {
 		ok: false,
 		errors
 	};
-	const unknownClusters = describeUnknownClusters(configuration.ruleOverrides, configuration.clusters);
+	const unknownClusters = describeUnknownClusters([...configuration.ruleOverrides, ...configuration.charts], configuration.clusters);
 	if (unknownClusters.length > 0) return {
 		ok: false,
 		errors: unknownClusters
@@ -62,7 +63,7 @@ function readTexts({ configuration: file, files, today }) {
 		ok: true,
 		result: {
 			...nothing,
-			manifests: manifestsOf(chosen),
+			manifests: manifestsOf(chosen, configuration),
 			clusters,
 			configuration
 		}
@@ -81,54 +82,6 @@ function fit(options) {
 		ok: true,
 		result: fitRepository(input.result)
 	} : input;
-}
-
-// src/reporters/rule-page.ts
-function fence(language, text) {
-	return `\`\`\`${language}\n${text.replace(/^\n+|\s+$/g, "")}\n\`\`\``;
-}
-function optionTable({ id, options = {} }) {
-	const entries = Object.entries(options);
-	if (entries.length === 0) return [];
-	const rows = entries.map(([name, option]) => `| \`${name}\` | ${describeOptionType(option)} | \`${JSON.stringify(option.default)}\` | ${option.description} |`);
-	return [
-		"## Options",
-		`Set them in \`taintlint.yaml\`, under \`rules: {${id}: {...}}\`.`,
-		[
-			"| option | value | default | means |",
-			"|---|---|---|---|",
-			...rows
-		].join("\n")
-	];
-}
-function formatRulePage(rule) {
-	const parts = [
-		`# ${rule.id}`,
-		`Severity: ${describeSeverity(rule)}. ${rule.summary}`,
-		...rule.on === false ? [`This rule is off. Turn it on with \`rules: {${rule.id}: ${rule.severity}}\`.`] : [],
-		rule.rationale,
-		...optionTable(rule),
-		"A line that ends with `# <--` is the one that is reported."
-	];
-	for (const { title, inventory, base, bad, good, goodInventory } of rule.examples) {
-		parts.push(`## ${title}`, "The pools, in `taintlint.yaml`:", fence("yaml", inventory));
-		if (base !== void 0) parts.push("The base:", fence("yaml", base), "What an overlay makes of it:");
-		if (goodInventory === void 0) parts.push("Reported:", fence("yaml", bad), "Correct:", fence("yaml", good));
-		else parts.push("Correct:", fence("yaml", goodInventory));
-	}
-	return `${parts.join("\n\n")}\n`;
-}
-function formatRuleIndex(rules) {
-	return [
-		"# Rules",
-		"",
-		"Every rule is on unless it is marked (off). `rules:` in `taintlint.yaml` changes the severity of one, or turns it `off`.",
-		"",
-		"| rule | severity | says |",
-		"|---|---|---|",
-		...rules.map((rule) => `| [${rule.id}](${rule.id}.md) | ${describeSeverity(rule)} | ${rule.summary} |`),
-		""
-	].join("\n");
 }
 
 export { RULES, fit, formatRuleIndex, formatRulePage, lint };

@@ -1,3 +1,5 @@
+import { t as logText } from "./workflow-log.js";
+
 // src/cli/command.ts
 function refuse(...errors) {
 	return {
@@ -15,11 +17,21 @@ function renderReports(requests, context, render) {
 	};
 	return requests.map((request) => ({
 		file: request.file,
-		text: render(request, request.file === void 0 ? terminal : { color: false })
+		text: renderFor(request, terminal, context, render)
 	}));
 }
+function renderFor(request, terminal, { environment }, render) {
+	if (request.file !== void 0) return render(request, { color: false });
+	const text = render(request, terminal);
+	return request.format === "text" ? logText(text, environment) : text;
+}
 async function repositoryOptions(input, paths, context) {
-	const { config, inventory, cluster, stdinName } = input;
+	const { config, inventory, cluster, stdinName, render, useCache } = input;
+	const rendering = {
+		environment: context.environment,
+		render,
+		useCache
+	};
 	const stdin = stdinName === void 0 ? void 0 : {
 		name: stdinName,
 		bytes: await context.readStdin()
@@ -31,7 +43,8 @@ async function repositoryOptions(input, paths, context) {
 		config,
 		inventory,
 		cluster,
-		stdin
+		stdin,
+		rendering
 	};
 }
 

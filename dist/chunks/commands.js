@@ -1,4 +1,17 @@
+import { t as RENDER_WORDS } from "./render-settings.js";
+
 // src/cli/commands.ts
+const FORMAT_NAMES = [
+	"text",
+	"json",
+	"github",
+	"markdown",
+	"html",
+	"sarif",
+	"junit",
+	"gitlab",
+	"taintlint"
+];
 const FAIL_ON_WORDS = [
 	"error",
 	"warning",
@@ -33,6 +46,10 @@ const OPTIONS = {
 		words: FAIL_ON_WORDS,
 		description: "exit with 1 from this severity on: error (default), warning, note, never"
 	},
+	base: {
+		value: "REVISION",
+		description: "compare with a git revision: only what is new fails, and changed pools are judged"
+	},
 	baseline: {
 		value: "FILE",
 		description: "hide the findings that this file knows"
@@ -49,6 +66,12 @@ const OPTIONS = {
 		value: "PATH",
 		description: "what to call the manifest from the standard input"
 	},
+	render: {
+		value: "WHEN",
+		words: RENDER_WORDS,
+		description: "auto (default): render kustomizations and charts where the programs are found; off: never"
+	},
+	"no-cache": { description: "render anew, and keep nothing of it" },
 	color: {
 		value: "WHEN",
 		words: COLOR_WORDS,
@@ -67,6 +90,8 @@ const INPUT_OPTIONS = [
 	"format",
 	"stdin",
 	"stdin-name",
+	"render",
+	"no-cache",
 	"color",
 	"help"
 ];
@@ -75,6 +100,7 @@ const COMMAND_NAMES = [
 	"lint",
 	"fit",
 	"explain",
+	"what-if",
 	"pools",
 	"init",
 	"rules"
@@ -86,6 +112,7 @@ const COMMANDS = {
 		options: [
 			...INPUT_OPTIONS.slice(0, 4),
 			"fail-on",
+			"base",
 			"baseline",
 			"write-baseline",
 			"fix",
@@ -97,7 +124,10 @@ const COMMANDS = {
 			"json",
 			"github",
 			"markdown",
-			"html"
+			"html",
+			"sarif",
+			"junit",
+			"gitlab"
 		],
 		details: [PATH_DETAILS]
 	},
@@ -114,6 +144,21 @@ const COMMANDS = {
 		options: INPUT_OPTIONS,
 		formats: ["text", "json"],
 		details: ["For example: taintlint explain Deployment/api, or shop/Deployment/api, or api."]
+	},
+	"what-if": {
+		summary: "tell what a change of a pool's taints would do to every workload",
+		operands: "POOL TAINT...",
+		options: [
+			"config",
+			"inventory",
+			"cluster",
+			"format",
+			"fail-on",
+			"color",
+			"help"
+		],
+		formats: ["text", "json"],
+		details: ["POOL is a pool's name, CLUSTER/NAME, or a glob such as 'gpu-*'. TAINT is written as kubectl taint takes it:\nkey=value:Effect or key:Effect adds a taint, or gives it another value; key:Effect- and key- remove.\nFor example: taintlint what-if gpu dedicated=ml:NoExecute old-", "Without --fail-on it exits with 0. --fail-on error: a workload finds no pool any more or is evicted; warning: one\nloses a pool, too; note: others may enter it, too."]
 	},
 	pools: {
 		summary: "show the node pools, each taint with its file and line",
@@ -157,4 +202,4 @@ const COMMANDS = {
 	}
 };
 
-export { OPTIONS as i, COMMAND_NAMES as n, FAIL_ON_WORDS as r, COMMANDS as t };
+export { OPTIONS as a, FORMAT_NAMES as i, COMMAND_NAMES as n, FAIL_ON_WORDS as r, COMMANDS as t };

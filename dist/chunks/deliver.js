@@ -1,33 +1,3 @@
-import { t as describeSystemError } from "./system-error.js";
-import { t as writeFileAtomically } from "./write-file.js";
-import { resolve } from "node:path";
+import { n as writeReports, t as deliver } from "./deliver2.js";
 
-// src/cli/run-error.ts
-function formatRunError({ message, range }) {
-	if (range === void 0) return `taintlint: ${message}`;
-	return `${range.file}:${range.line}:${range.column}: error: ${message}`;
-}
-
-// src/cli/deliver.ts
-function deliver(result, workingDirectory) {
-	for (const message of result.messages ?? []) process.stderr.write(`taintlint: ${message}\n`);
-	const failures = writeReports(result.reports, workingDirectory);
-	for (const { file, text } of result.reports) if (file === void 0) process.stdout.write(text);
-	const errors = [...result.errors, ...failures];
-	for (const error of errors) process.stderr.write(`${formatRunError(error)}\n`);
-	return failures.length > 0 ? 2 : result.exitCode;
-}
-function writeReports(reports, workingDirectory) {
-	const failures = [];
-	for (const { file, text } of reports) {
-		if (file === void 0) continue;
-		try {
-			writeFileAtomically(resolve(workingDirectory, file), text);
-		} catch (error) {
-			failures.push({ message: `"${file}" cannot be written: ${describeSystemError(error)}` });
-		}
-	}
-	return failures;
-}
-
-export { writeReports as n, formatRunError as r, deliver as t };
+export { deliver };

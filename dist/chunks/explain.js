@@ -1,14 +1,18 @@
-import { y as locate } from "./pools.js";
-import { b as placeInObject, o as formatToleration, p as formatTaint, r as nearestToleration, x as placeInPodSpec, y as formatWorkload } from "./rules.js";
+import { f as locate } from "./render-settings.js";
+import { a as nearestToleration, f as placeInObject, l as formatWorkload, m as formatToleration, p as placeInPodSpec, u as identityOf, x as formatTaint } from "./rules.js";
 import { i as sourceLineOf, n as reportCell, t as refusalsOf } from "./fit-report.js";
-import { a as judgeClusters, i as withTargetNamespaces, n as lintRepository } from "./lint.js";
-import { i as countText, n as findingJson, r as rangeJson, t as findingHeading } from "./finding-heading.js";
+import { a as judgeClusters, t as withTargetNamespaces } from "./target-namespaces.js";
+import { n as lintRepository } from "./lint.js";
+import { n as findingJson, r as rangeJson, t as findingHeading } from "./finding-heading.js";
 import { t as fitCellJson } from "./fit-json.js";
 import { a as markPaint, c as formatJson, n as displayWidth, r as padToWidth, s as terminalColors } from "./display-width.js";
-import { i as readRepository, n as hasPools, o as visibleLines, s as visibleText, t as NO_POOLS } from "./repository.js";
-import { a as cellMark, i as UNICODE_SIGNS, n as ASCII_SIGNS, o as cellReasons, r as CELL_MARKS, t as describeNothingLinted } from "./nothing-linted.js";
+import { t as countText } from "./counts.js";
+import { n as visibleLines, r as visibleText } from "./visible-text.js";
+import { a as cellReasons, i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS, t as ASCII_SIGNS } from "./verdict-sign.js";
 import { n as renderReports, r as repositoryOptions, t as refuse } from "./command.js";
-import { t as nearestWord } from "./nearest-word.js";
+import { t as describeNothingLinted } from "./nothing-linted.js";
+import { i as readRepository, n as hasPools, t as NO_POOLS } from "./repository.js";
+import { r as nearestWord } from "./source.js";
 
 // src/lint/explain.ts
 function matches(query, workload) {
@@ -51,27 +55,22 @@ function explainPool(poolFit, fit, comparison) {
 }
 function explainWorkload(input, query) {
 	const { findings } = lintRepository(input);
-	return judgeClusters(input.clusters, withTargetNamespaces(input).manifests).flatMap(({ inventory, fits }) => {
+	const { manifests } = withTargetNamespaces(input);
+	return judgeClusters(input.clusters, manifests, input.surroundings).flatMap(({ inventory, fits }) => {
 		const comparison = inventory.cluster.comparisonOperators;
 		return fits.filter(({ workload }) => matches(query, workload)).map((fit) => {
-			const { kind, namespace, name, podSpec } = fit.workload;
+			const identity = identityOf(fit.workload);
 			const source = sourceLineOf(placeInObject(fit.workload, []));
 			return {
-				kind,
-				namespace,
-				name,
+				...identity,
 				source,
 				valid: fit.valid,
 				errors: refusalsOf(fit),
 				tolerations: fit.tolerations.map((toleration) => explainToleration(fit, toleration)),
 				nodeSelector: Object.entries(fit.nodeSelector).map(([key, value]) => `${key}=${value}`),
-				nodeAffinityTerms: podSpec.nodeAffinity?.required?.map(formatTerm) ?? [],
+				nodeAffinityTerms: fit.workload.podSpec.nodeAffinity?.required?.map(formatTerm) ?? [],
 				pools: fit.pools.map((poolFit) => explainPool(poolFit, fit, comparison)),
-				findings: findings.filter((finding) => finding.source.file === source.file && finding.workload !== null && matches({
-					kind,
-					namespace,
-					name
-				}, finding.workload))
+				findings: findings.filter((finding) => finding.source.file === source.file && finding.workload !== null && matches(identity, finding.workload) && finding.workload.part === identity.part)
 			};
 		});
 	});
@@ -81,9 +80,7 @@ function explainWorkload(input, query) {
 function formatExplainJson(report) {
 	return formatJson({
 		schemaVersion: 1,
-		kind: report.kind,
-		namespace: report.namespace,
-		name: report.name,
+		...identityOf(report),
 		source: {
 			file: report.source.file,
 			line: report.source.line
@@ -213,7 +210,7 @@ async function runExplain(invocation, context) {
 	const [text = ""] = invocation.operands;
 	const query = parseWorkloadQuery(text);
 	if (query === void 0) return refuse({ message: `"${text}" names no workload: write NAME, KIND/NAME or NAMESPACE/KIND/NAME` });
-	const read = readRepository(await repositoryOptions(invocation.input, [], context), context.progress);
+	const read = await readRepository(await repositoryOptions(invocation.input, [], context), context.progress);
 	context.progress.end();
 	if (read.errors !== void 0) return refuse(...read.errors);
 	const { input } = read.value;
@@ -226,7 +223,7 @@ async function runExplain(invocation, context) {
 	};
 	const explained = explainWorkload(input, query);
 	if (explained.length === 0) {
-		const workloads = input.manifests.flatMap((manifest) => manifest.workloads);
+		const workloads = input.manifests.flatMap((manifest) => manifest.workloads.filter(({ isFragment }) => !isFragment));
 		return refuse({ message: describeNoWorkload(text, workloads) });
 	}
 	const [only, second] = explained;

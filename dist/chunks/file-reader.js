@@ -1,27 +1,21 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { n as systemErrorCode, t as describeSystemError } from "./system-error.js";
-import { c as TERRAFORM_GROUP, g as errorAt, i as parseConfiguration, l as clusterApiFormat, n as importPools, o as FORMATS, s as terraformJsonFormat, t as buildInventory } from "./pools.js";
-import { a as formatYamlString } from "./rules.js";
-import { t as nearestWord } from "./nearest-word.js";
+import { r as nearestWord } from "./source.js";
+import { s as errorAt } from "./render-settings.js";
+import { d as terraformJsonFormat, f as TERRAFORM_GROUP, i as parseConfiguration, n as importPools, p as clusterApiFormat, t as buildInventory, u as FORMATS } from "./pools.js";
+import { s as formatYamlString } from "./rules.js";
 import { PassThrough, Readable, getDefaultHighWaterMark } from "node:stream";
 import { isUtf8 } from "node:buffer";
 import { promisify } from "node:util";
 import { on, once } from "node:events";
 import { fileURLToPath } from "node:url";
-import path, { basename, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import fs, { closeSync, existsSync, fstatSync, lstatSync, openSync, readSync, readdirSync, statSync } from "node:fs";
+import path, { basename, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
+import { execFile } from "node:child_process";
+import os from "node:os";
 import process$1 from "node:process";
 import { finished } from "node:stream/promises";
-import { execFile } from "node:child_process";
 import fsPromises from "node:fs/promises";
-import os from "node:os";
-
-// src/sources/relative-path.ts
-function relativePath(workingDirectory, path) {
-	const text = relative(workingDirectory, path);
-	if (text === "") return ".";
-	return sep === "/" ? text : text.split(sep).join("/");
-}
 
 // src/sources/decode-text.ts
 const NUL = 0;
@@ -116,6 +110,13 @@ function describeReadError(absolutePath, error) {
 }
 function isBrokenLink(absolutePath) {
 	return lstatSync(absolutePath, { throwIfNoEntry: false })?.isSymbolicLink() === true && statSync(absolutePath, { throwIfNoEntry: false }) === void 0;
+}
+
+// src/sources/relative-path.ts
+function relativePath(workingDirectory, path) {
+	const text = relative(workingDirectory, path);
+	if (text === "") return ".";
+	return sep === "/" ? text : text.split(sep).join("/");
 }
 
 // src/sources/named-paths.ts
@@ -7412,6 +7413,23 @@ const EXTENSIONS = [
 const MANIFEST_NAME = /\.(?:ya?ml|json)$/i;
 const NEVER = ["**/.git/**", "**/node_modules/**"];
 function findFiles(search, workingDirectory) {
+	const { files, unreadable } = findAnyFiles(search, workingDirectory);
+	return {
+		files: files.filter((path) => MANIFEST_NAME.test(path)),
+		unreadable
+	};
+}
+const RENDERED_FILES = "**/{kustomization.yaml,kustomization.yml,Kustomization,Chart.yaml}";
+function findRenderedFiles(folder, workingDirectory) {
+	const gitignore = !isIgnoredByGit(workingDirectory, folder);
+	return findAnyFiles({
+		folder,
+		globs: [RENDERED_FILES],
+		exclude: [],
+		gitignore
+	}, workingDirectory).files;
+}
+function findAnyFiles(search, workingDirectory) {
 	if (search.globs.length === 0) return {
 		files: [],
 		unreadable: []
@@ -7444,7 +7462,7 @@ function findFiles(search, workingDirectory) {
 			gitignore: search.gitignore,
 			absolute: true,
 			fs: { readdirSync: readFolder }
-		}).filter((path) => MANIFEST_NAME.test(path)).map((path) => resolve(path)).sort(),
+		}).map((path) => resolve(path)).sort(),
 		unreadable: [...unreadable.values()]
 	};
 }
@@ -7606,4 +7624,4 @@ function createFileReader(workingDirectory) {
 	};
 }
 
-export { EVERY_MANIFEST as a, rebaseGlob as c, guessProviders as d, findGitRoot$1 as f, relativePath as g, decodeText as h, loadClusters as i, proposeConfiguration as l, decodeSource as m, discoverDeclared as n, findFiles as o, lookUpPath as p, discoverIn as r, isIgnoredByGit as s, createFileReader as t, yamlComment as u };
+export { decodeSource as _, EVERY_MANIFEST as a, isIgnoredByGit as c, yamlComment as d, guessProviders as f, MAX_FILE_BYTES as g, relativePath as h, loadClusters as i, rebaseGlob as l, lookUpPath as m, discoverDeclared as n, findFiles as o, findGitRoot$1 as p, discoverIn as r, findRenderedFiles as s, createFileReader as t, proposeConfiguration as u, decodeText as v };

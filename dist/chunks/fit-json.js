@@ -1,3 +1,4 @@
+import { u as identityOf } from "./rules.js";
 import { c as formatJson } from "./display-width.js";
 
 // src/reporters/fit-json.ts
@@ -12,16 +13,14 @@ function formatFitJson(report) {
 				line: source.line
 			}
 		})),
-		workloads: report.workloads.map(({ kind, namespace, name, source, valid, pools }) => ({
-			kind,
-			namespace,
-			name,
+		workloads: report.workloads.map((workload) => ({
+			...identityOf(workload),
 			source: {
-				file: source.file,
-				line: source.line
+				file: workload.source.file,
+				line: workload.source.line
 			},
-			valid,
-			pools: pools.map(fitCellJson)
+			valid: workload.valid,
+			pools: workload.pools.map(fitCellJson)
 		}))
 	});
 }

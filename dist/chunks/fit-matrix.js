@@ -1,4 +1,4 @@
-import { a as cellMark, o as cellReasons } from "./nothing-linted.js";
+import { a as cellReasons, i as cellMark } from "./verdict-sign.js";
 
 // src/reporters/fit-matrix.ts
 function clusterMatrices(report) {

@@ -1,10 +1,13 @@
 import { t as fitRepository } from "./lint.js";
 import { n as formatFitJson } from "./fit-json.js";
+import { d as nameWithPart } from "./rules.js";
 import { a as markPaint, i as wrapText, n as displayWidth, r as padToWidth, s as terminalColors, t as cutMiddle } from "./display-width.js";
 import { n as reasonGroups, t as clusterMatrices } from "./fit-matrix.js";
-import { a as cellMark, i as UNICODE_SIGNS, n as ASCII_SIGNS, r as CELL_MARKS, t as describeNothingLinted } from "./nothing-linted.js";
-import { i as readRepository, n as hasPools, s as visibleText, t as NO_POOLS } from "./repository.js";
+import { i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS, t as ASCII_SIGNS } from "./verdict-sign.js";
+import { r as visibleText } from "./visible-text.js";
 import { n as renderReports, r as repositoryOptions, t as refuse } from "./command.js";
+import { t as describeNothingLinted } from "./nothing-linted.js";
+import { i as readRepository, n as hasPools, t as NO_POOLS } from "./repository.js";
 
 // src/reporters/fit-text.ts
 const DEFAULT_COLUMNS = 100;
@@ -118,14 +121,14 @@ function workloadLine(workload, colors) {
 	const place = `${visibleText(workload.source.file)}:${workload.source.line}`;
 	return `${colors.bold(workloadName(workload))}${GAP}${colors.dim(place)}`;
 }
-function workloadName({ kind, namespace, name }) {
-	return visibleText(`${namespace}/${kind}/${name}`);
+function workloadName(workload) {
+	return visibleText(`${workload.namespace}/${workload.kind}/${nameWithPart(workload)}`);
 }
 
 // src/cli/commands/fit.ts
 async function runFit(invocation, context) {
 	const options = await repositoryOptions(invocation.input, invocation.operands, context);
-	const read = readRepository(options, context.progress);
+	const read = await readRepository(options, context.progress);
 	context.progress.end();
 	if (read.errors !== void 0) return refuse(...read.errors);
 	const { input } = read.value;

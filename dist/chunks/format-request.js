@@ -1,4 +1,5 @@
-import { t as nearestWord } from "./nearest-word.js";
+import { r as nearestWord } from "./source.js";
+import { i as FORMAT_NAMES } from "./commands.js";
 
 // src/cli/color.ts
 function wantsColor(when, isTerminal, environment) {
@@ -24,12 +25,12 @@ function createProgress(write, now) {
 	let next = now() + FIRST_AFTER_MS;
 	let shown = false;
 	return {
-		step(done, total) {
+		step(done, total, what = "files read") {
 			const time = now();
 			if (time < next) return;
 			next = time + NEXT_AFTER_MS;
 			shown = true;
-			write(`${ERASE_LINE}taintlint: ${done} of ${total} files read`);
+			write(`${ERASE_LINE}taintlint: ${done} of ${total} ${what}`);
 		},
 		end() {
 			if (shown) write(ERASE_LINE);
@@ -63,7 +64,7 @@ function parseFormats(texts, legal, command) {
 	}, ...requests] };
 }
 function describeUnknownFormat(name, legal, command) {
-	const nearest = nearestWord(name, legal);
+	const nearest = FORMAT_NAMES.some((one) => one === name) ? void 0 : nearestWord(name, legal);
 	const hint = nearest === void 0 ? "" : `; did you mean "${nearest}"?`;
 	return `format "${name}" is not known to command "${command}", which has ${legal.join(", ")}${hint}`;
 }

@@ -1,4 +1,4 @@
-import { d as guessProviders, g as relativePath, l as proposeConfiguration, m as decodeSource, p as lookUpPath, r as discoverIn, t as createFileReader } from "./file-reader.js";
+import { _ as decodeSource, f as guessProviders, h as relativePath, m as lookUpPath, r as discoverIn, t as createFileReader, u as proposeConfiguration } from "./file-reader.js";
 import { i as parseConfiguration, r as KNOWN_RULES, t as buildInventory } from "./pools.js";
 import { t as formatPoolsYaml } from "./pools-yaml.js";
 import { t as refuse } from "./command.js";

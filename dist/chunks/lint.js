@@ -1,9 +1,54 @@
-import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { a as baselineEntries, r as reportFit } from "./fit-report.js";
-import { A as objectsOf, C as parseYaml, D as decodeTolerations, E as relevanceTest, F as nodeAt, I as formatKey, L as splitDocuments, M as getEntry, N as getString, O as createDecoder, P as getValue, R as SEVERITIES, S as parseDocuments, T as SCALAR_STYLE, _ as fileOfPlace, b as rangeOfSpan, j as effectiveEntries, k as groupOf, m as resolveSettings, p as NO_CLUSTER_KEYS, v as lineOf, w as EVENT_ID, x as readManifest, y as locate } from "./pools.js";
-import { t as nearestWord } from "./nearest-word.js";
-import { a as formatYamlString, b as placeInObject, c as matchesNameGlob, n as fitWorkload, t as RULES, y as formatWorkload } from "./rules.js";
+import { M as baselineEntries, O as matchesGlobs, j as originFiles } from "./follow-gitops.js";
+import { a as judgeClusters, d as describeIdleFolders, i as workloadPath, l as locateFindings, n as collectSuppressions, o as compareClusters, r as isGlobOfWorkloads, s as reportChange, t as withTargetNamespaces, u as rangeOf } from "./target-namespaces.js";
+import { S as formatKey, d as lineOf, h as getEntry, m as effectiveEntries, u as fileOfPlace } from "./render-settings.js";
+import { f as placeInObject, i as fitWorkload, l as formatWorkload, s as formatYamlString, t as RULES } from "./rules.js";
+import { r as reportFit } from "./fit-report.js";
+import { b as readManifest, k as splitDocuments } from "./pools.js";
+import { r as nearestWord } from "./source.js";
 import { createHash } from "node:crypto";
+
+// src/lint/rule-settings.ts
+function resolve(rule, settings) {
+	const severities = settings.flatMap(({ severity }) => severity ?? []);
+	const named = severities.filter((severity) => severity !== "off").at(-1);
+	const defaults = Object.entries(rule.options ?? {}).map(([name, option]) => [name, option.default]);
+	return {
+		runs: !severities.includes("off") && (rule.on !== false || named !== void 0),
+		severity: named,
+		options: Object.fromEntries([...defaults, ...settings.flatMap(({ options }) => Object.entries(options))])
+	};
+}
+function createRuleSettings(configuration) {
+	const overrides = (configuration?.ruleOverrides ?? []).map(({ files, clusters, rules, place }) => ({
+		rules,
+		clusters,
+		matchesFile: files === void 0 ? void 0 : matchesGlobs(place.document.file.path, files)
+	}));
+	const matching = /* @__PURE__ */ new Map();
+	const known = /* @__PURE__ */ new Map();
+	function overridesFor(cluster, file) {
+		if (overrides.length === 0) return [];
+		const key = JSON.stringify([cluster, file]);
+		const earlier = matching.get(key);
+		if (earlier !== void 0) return earlier;
+		const indexes = overrides.flatMap(({ clusters, matchesFile }, index) => {
+			const fitsCluster = clusters === void 0 || cluster !== null && clusters.includes(cluster);
+			const fitsFile = matchesFile === void 0 || file !== void 0 && matchesFile(file);
+			return fitsCluster && fitsFile ? [index] : [];
+		});
+		matching.set(key, indexes);
+		return indexes;
+	}
+	return (rule, cluster, file) => {
+		const indexes = overridesFor(cluster, file);
+		const key = `${rule.id} ${indexes.join()}`;
+		const earlier = known.get(key);
+		if (earlier !== void 0) return earlier;
+		const setting = resolve(rule, [configuration?.rules, ...indexes.map((index) => overrides[index]?.rules)].flatMap((rules) => rules?.get(rule.id) ?? []));
+		known.set(key, setting);
+		return setting;
+	};
+}
 
 // src/lint/apply-baseline.ts
 function applyBaseline(input, findings) {
@@ -31,2130 +76,91 @@ function judgedEntries({ scope = "repository", manifests }) {
 	return (file) => files.has(file);
 }
 
-// node_modules/picomatch/lib/constants.js
-var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const WIN_SLASH = "\\\\/";
-	const WIN_NO_SLASH = `[^${WIN_SLASH}]`;
-	const DEFAULT_MAX_EXTGLOB_RECURSION = 0;
-	const DOT_LITERAL = "\\.";
-	const PLUS_LITERAL = "\\+";
-	const QMARK_LITERAL = "\\?";
-	const SLASH_LITERAL = "\\/";
-	const ONE_CHAR = "(?=.)";
-	const QMARK = "[^/]";
-	const END_ANCHOR = `(?:${SLASH_LITERAL}|$)`;
-	const START_ANCHOR = `(?:^|${SLASH_LITERAL})`;
-	const DOTS_SLASH = `${DOT_LITERAL}{1,2}${END_ANCHOR}`;
-	const POSIX_CHARS = {
-		DOT_LITERAL,
-		PLUS_LITERAL,
-		QMARK_LITERAL,
-		SLASH_LITERAL,
-		ONE_CHAR,
-		QMARK,
-		END_ANCHOR,
-		DOTS_SLASH,
-		NO_DOT: `(?!${DOT_LITERAL})`,
-		NO_DOTS: `(?!${START_ANCHOR}${DOTS_SLASH})`,
-		NO_DOT_SLASH: `(?!${DOT_LITERAL}{0,1}${END_ANCHOR})`,
-		NO_DOTS_SLASH: `(?!${DOTS_SLASH})`,
-		QMARK_NO_DOT: `[^.${SLASH_LITERAL}]`,
-		STAR: `${QMARK}*?`,
-		START_ANCHOR,
-		SEP: "/"
-	};
-	const WINDOWS_CHARS = {
-		...POSIX_CHARS,
-		SLASH_LITERAL: `[${WIN_SLASH}]`,
-		QMARK: WIN_NO_SLASH,
-		STAR: `${WIN_NO_SLASH}*?`,
-		DOTS_SLASH: `${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$)`,
-		NO_DOT: `(?!${DOT_LITERAL})`,
-		NO_DOTS: `(?!(?:^|[${WIN_SLASH}])${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$))`,
-		NO_DOT_SLASH: `(?!${DOT_LITERAL}{0,1}(?:[${WIN_SLASH}]|$))`,
-		NO_DOTS_SLASH: `(?!${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$))`,
-		QMARK_NO_DOT: `[^.${WIN_SLASH}]`,
-		START_ANCHOR: `(?:^|[${WIN_SLASH}])`,
-		END_ANCHOR: `(?:[${WIN_SLASH}]|$)`,
-		SEP: "\\"
-	};
-	const POSIX_REGEX_SOURCE = {
-		__proto__: null,
-		alnum: "a-zA-Z0-9",
-		alpha: "a-zA-Z",
-		ascii: "\\x00-\\x7F",
-		blank: " \\t",
-		cntrl: "\\x00-\\x1F\\x7F",
-		digit: "0-9",
-		graph: "\\x21-\\x7E",
-		lower: "a-z",
-		print: "\\x20-\\x7E ",
-		punct: "\\-!\"#$%&'()\\*+,./:;<=>?@[\\]^_`{|}~",
-		space: " \\t\\r\\n\\v\\f",
-		upper: "A-Z",
-		word: "A-Za-z0-9_",
-		xdigit: "A-Fa-f0-9"
-	};
-	module.exports = {
-		DEFAULT_MAX_EXTGLOB_RECURSION,
-		MAX_LENGTH: 65536,
-		POSIX_REGEX_SOURCE,
-		REGEX_BACKSLASH: /\\(?![*+?^${}(|)[\]])/g,
-		REGEX_NON_SPECIAL_CHARS: /^[^@![\].,$*+?^{}()|\\/]+/,
-		REGEX_SPECIAL_CHARS: /[-*+?.^${}(|)[\]]/,
-		REGEX_SPECIAL_CHARS_BACKREF: /(\\?)((\W)(\3*))/g,
-		REGEX_SPECIAL_CHARS_GLOBAL: /([-*+?.^${}(|)[\]])/g,
-		REGEX_REMOVE_BACKSLASH: /(?:\[.*?[^\\]\]|\\(?=.))/g,
-		REPLACEMENTS: {
-			__proto__: null,
-			"***": "*",
-			"**/**": "**",
-			"**/**/**": "**"
-		},
-		CHAR_0: 48,
-		CHAR_9: 57,
-		CHAR_UPPERCASE_A: 65,
-		CHAR_LOWERCASE_A: 97,
-		CHAR_UPPERCASE_Z: 90,
-		CHAR_LOWERCASE_Z: 122,
-		CHAR_LEFT_PARENTHESES: 40,
-		CHAR_RIGHT_PARENTHESES: 41,
-		CHAR_ASTERISK: 42,
-		CHAR_AMPERSAND: 38,
-		CHAR_AT: 64,
-		CHAR_BACKWARD_SLASH: 92,
-		CHAR_CARRIAGE_RETURN: 13,
-		CHAR_CIRCUMFLEX_ACCENT: 94,
-		CHAR_COLON: 58,
-		CHAR_COMMA: 44,
-		CHAR_DOT: 46,
-		CHAR_DOUBLE_QUOTE: 34,
-		CHAR_EQUAL: 61,
-		CHAR_EXCLAMATION_MARK: 33,
-		CHAR_FORM_FEED: 12,
-		CHAR_FORWARD_SLASH: 47,
-		CHAR_GRAVE_ACCENT: 96,
-		CHAR_HASH: 35,
-		CHAR_HYPHEN_MINUS: 45,
-		CHAR_LEFT_ANGLE_BRACKET: 60,
-		CHAR_LEFT_CURLY_BRACE: 123,
-		CHAR_LEFT_SQUARE_BRACKET: 91,
-		CHAR_LINE_FEED: 10,
-		CHAR_NO_BREAK_SPACE: 160,
-		CHAR_PERCENT: 37,
-		CHAR_PLUS: 43,
-		CHAR_QUESTION_MARK: 63,
-		CHAR_RIGHT_ANGLE_BRACKET: 62,
-		CHAR_RIGHT_CURLY_BRACE: 125,
-		CHAR_RIGHT_SQUARE_BRACKET: 93,
-		CHAR_SEMICOLON: 59,
-		CHAR_SINGLE_QUOTE: 39,
-		CHAR_SPACE: 32,
-		CHAR_TAB: 9,
-		CHAR_UNDERSCORE: 95,
-		CHAR_VERTICAL_LINE: 124,
-		CHAR_ZERO_WIDTH_NOBREAK_SPACE: 65279,
-		extglobChars(chars) {
-			return {
-				"!": {
-					type: "negate",
-					open: "(?:(?!(?:",
-					close: `))${chars.STAR})`
-				},
-				"?": {
-					type: "qmark",
-					open: "(?:",
-					close: ")?"
-				},
-				"+": {
-					type: "plus",
-					open: "(?:",
-					close: ")+"
-				},
-				"*": {
-					type: "star",
-					open: "(?:",
-					close: ")*"
-				},
-				"@": {
-					type: "at",
-					open: "(?:",
-					close: ")"
-				}
-			};
-		},
-		globChars(win32) {
-			return win32 === true ? WINDOWS_CHARS : POSIX_CHARS;
-		}
-	};
-}));
-
-// node_modules/picomatch/lib/utils.js
-var require_utils = /* @__PURE__ */ __commonJSMin(((exports) => {
-	const { REGEX_BACKSLASH, REGEX_REMOVE_BACKSLASH, REGEX_SPECIAL_CHARS, REGEX_SPECIAL_CHARS_GLOBAL } = require_constants();
-	exports.isObject = (val) => val !== null && typeof val === "object" && !Array.isArray(val);
-	exports.hasRegexChars = (str) => REGEX_SPECIAL_CHARS.test(str);
-	exports.isRegexChar = (str) => str.length === 1 && exports.hasRegexChars(str);
-	exports.escapeRegex = (str) => str.replace(REGEX_SPECIAL_CHARS_GLOBAL, "\\$1");
-	exports.toPosixSlashes = (str) => str.replace(REGEX_BACKSLASH, "/");
-	exports.isWindows = () => {
-		if (typeof navigator !== "undefined" && navigator.platform) {
-			const platform = navigator.platform.toLowerCase();
-			return platform === "win32" || platform === "windows";
-		}
-		if (typeof process !== "undefined" && process.platform) return process.platform === "win32";
-		return false;
-	};
-	exports.removeBackslashes = (str) => {
-		return str.replace(REGEX_REMOVE_BACKSLASH, (match) => {
-			return match === "\\" ? "" : match;
-		});
-	};
-	exports.escapeLast = (input, char, lastIdx) => {
-		const idx = input.lastIndexOf(char, lastIdx);
-		if (idx === -1) return input;
-		if (input[idx - 1] === "\\") return exports.escapeLast(input, char, idx - 1);
-		return `${input.slice(0, idx)}\\${input.slice(idx)}`;
-	};
-	exports.removePrefix = (input, state = {}) => {
-		let output = input;
-		if (output.startsWith("./")) {
-			output = output.slice(2);
-			state.prefix = "./";
-		}
-		return output;
-	};
-	exports.wrapOutput = (input, state = {}, options = {}) => {
-		let output = `${options.contains ? "" : "^"}(?:${input})${options.contains ? "" : "$"}`;
-		if (state.negated === true) output = `(?:^(?!${output}).*$)`;
-		return output;
-	};
-	exports.basename = (path, { windows } = {}) => {
-		const segs = path.split(windows ? /[\\/]/ : "/");
-		const last = segs[segs.length - 1];
-		if (last === "") return segs[segs.length - 2];
-		return last;
-	};
-}));
-
-// node_modules/picomatch/lib/scan.js
-var require_scan = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const utils = require_utils();
-	const { CHAR_ASTERISK, CHAR_AT, CHAR_BACKWARD_SLASH, CHAR_COMMA, CHAR_DOT, CHAR_EXCLAMATION_MARK, CHAR_FORWARD_SLASH, CHAR_LEFT_CURLY_BRACE, CHAR_LEFT_PARENTHESES, CHAR_LEFT_SQUARE_BRACKET, CHAR_PLUS, CHAR_QUESTION_MARK, CHAR_RIGHT_CURLY_BRACE, CHAR_RIGHT_PARENTHESES, CHAR_RIGHT_SQUARE_BRACKET } = require_constants();
-	const isPathSeparator = (code) => {
-		return code === CHAR_FORWARD_SLASH || code === CHAR_BACKWARD_SLASH;
-	};
-	const depth = (token) => {
-		if (token.isPrefix !== true) token.depth = token.isGlobstar ? Infinity : 1;
-	};
-	const scan = (input, options) => {
-		const opts = options || {};
-		const length = input.length - 1;
-		const scanToEnd = opts.parts === true || opts.tokens === true || opts.scanToEnd === true;
-		const slashes = [];
-		const tokens = [];
-		const parts = [];
-		let str = input;
-		let index = -1;
-		let start = 0;
-		let lastIndex = 0;
-		let isBrace = false;
-		let isBracket = false;
-		let isGlob = false;
-		let isExtglob = false;
-		let isGlobstar = false;
-		let braceEscaped = false;
-		let backslashes = false;
-		let negated = false;
-		let negatedExtglob = false;
-		let finished = false;
-		let braces = 0;
-		let prev;
-		let code;
-		let token = {
-			value: "",
-			depth: 0,
-			isGlob: false
-		};
-		const eos = () => index >= length;
-		const peek = () => str.charCodeAt(index + 1);
-		const advance = () => {
-			prev = code;
-			return str.charCodeAt(++index);
-		};
-		while (index < length) {
-			code = advance();
-			let next;
-			if (code === CHAR_BACKWARD_SLASH) {
-				backslashes = token.backslashes = true;
-				code = advance();
-				if (code === CHAR_LEFT_CURLY_BRACE) braceEscaped = true;
-				continue;
-			}
-			if (braceEscaped === true || code === CHAR_LEFT_CURLY_BRACE) {
-				braces++;
-				while (eos() !== true && (code = advance())) {
-					if (code === CHAR_BACKWARD_SLASH) {
-						backslashes = token.backslashes = true;
-						advance();
-						continue;
-					}
-					if (code === CHAR_LEFT_CURLY_BRACE) {
-						braces++;
-						continue;
-					}
-					if (braceEscaped !== true && code === CHAR_DOT && (code = advance()) === CHAR_DOT) {
-						isBrace = token.isBrace = true;
-						isGlob = token.isGlob = true;
-						finished = true;
-						if (scanToEnd === true) continue;
-						break;
-					}
-					if (braceEscaped !== true && code === CHAR_COMMA) {
-						isBrace = token.isBrace = true;
-						isGlob = token.isGlob = true;
-						finished = true;
-						if (scanToEnd === true) continue;
-						break;
-					}
-					if (code === CHAR_RIGHT_CURLY_BRACE) {
-						braces--;
-						if (braces === 0) {
-							braceEscaped = false;
-							isBrace = token.isBrace = true;
-							finished = true;
-							break;
-						}
-					}
-				}
-				if (scanToEnd === true) continue;
-				break;
-			}
-			if (code === CHAR_FORWARD_SLASH) {
-				slashes.push(index);
-				tokens.push(token);
-				token = {
-					value: "",
-					depth: 0,
-					isGlob: false
-				};
-				if (finished === true) continue;
-				if (prev === CHAR_DOT && index === start + 1) {
-					start += 2;
-					continue;
-				}
-				lastIndex = index + 1;
-				continue;
-			}
-			if (opts.noext !== true) {
-				if ((code === CHAR_PLUS || code === CHAR_AT || code === CHAR_ASTERISK || code === CHAR_QUESTION_MARK || code === CHAR_EXCLAMATION_MARK) === true && peek() === CHAR_LEFT_PARENTHESES) {
-					isGlob = token.isGlob = true;
-					isExtglob = token.isExtglob = true;
-					finished = true;
-					if (code === CHAR_EXCLAMATION_MARK && index === start) negatedExtglob = true;
-					if (scanToEnd === true) {
-						let parens = 0;
-						while (eos() !== true && (code = advance())) {
-							if (code === CHAR_BACKWARD_SLASH) {
-								backslashes = token.backslashes = true;
-								advance();
-								continue;
-							}
-							if (code === CHAR_LEFT_PARENTHESES) {
-								parens++;
-								continue;
-							}
-							if (code === CHAR_RIGHT_PARENTHESES && --parens === 0) {
-								finished = true;
-								break;
-							}
-						}
-						continue;
-					}
-					break;
-				}
-			}
-			if (code === CHAR_ASTERISK) {
-				if (prev === CHAR_ASTERISK) isGlobstar = token.isGlobstar = true;
-				isGlob = token.isGlob = true;
-				finished = true;
-				if (scanToEnd === true) continue;
-				break;
-			}
-			if (code === CHAR_QUESTION_MARK) {
-				isGlob = token.isGlob = true;
-				finished = true;
-				if (scanToEnd === true) continue;
-				break;
-			}
-			if (code === CHAR_LEFT_SQUARE_BRACKET) {
-				while (eos() !== true && (next = advance())) {
-					if (next === CHAR_BACKWARD_SLASH) {
-						backslashes = token.backslashes = true;
-						advance();
-						continue;
-					}
-					if (next === CHAR_RIGHT_SQUARE_BRACKET) {
-						isBracket = token.isBracket = true;
-						isGlob = token.isGlob = true;
-						finished = true;
-						break;
-					}
-				}
-				if (scanToEnd === true) continue;
-				break;
-			}
-			if (opts.nonegate !== true && code === CHAR_EXCLAMATION_MARK && index === start) {
-				negated = token.negated = true;
-				start++;
-				continue;
-			}
-			if (opts.noparen !== true && code === CHAR_LEFT_PARENTHESES) {
-				isGlob = token.isGlob = true;
-				if (scanToEnd === true) {
-					let parens = 1;
-					while (eos() !== true && (code = advance())) {
-						if (code === CHAR_BACKWARD_SLASH) {
-							backslashes = token.backslashes = true;
-							advance();
-							continue;
-						}
-						if (code === CHAR_LEFT_PARENTHESES) {
-							parens++;
-							continue;
-						}
-						if (code === CHAR_RIGHT_PARENTHESES && --parens === 0) {
-							finished = true;
-							break;
-						}
-					}
-					continue;
-				}
-				break;
-			}
-			if (isGlob === true) {
-				finished = true;
-				if (scanToEnd === true) continue;
-				break;
-			}
-		}
-		if (opts.noext === true) {
-			isExtglob = false;
-			isGlob = false;
-		}
-		let base = str;
-		let prefix = "";
-		let glob = "";
-		if (start > 0) {
-			prefix = str.slice(0, start);
-			str = str.slice(start);
-			lastIndex -= start;
-		}
-		if (base && isGlob === true && lastIndex > 0) {
-			base = str.slice(0, lastIndex);
-			glob = str.slice(lastIndex);
-		} else if (isGlob === true) {
-			base = "";
-			glob = str;
-		} else base = str;
-		if (base && base !== "" && base !== "/" && base !== str) {
-			if (isPathSeparator(base.charCodeAt(base.length - 1))) base = base.slice(0, -1);
-		}
-		if (opts.unescape === true) {
-			if (glob) glob = utils.removeBackslashes(glob);
-			if (base && backslashes === true) base = utils.removeBackslashes(base);
-		}
-		const state = {
-			prefix,
-			input,
-			start,
-			base,
-			glob,
-			isBrace,
-			isBracket,
-			isGlob,
-			isExtglob,
-			isGlobstar,
-			negated,
-			negatedExtglob
-		};
-		if (opts.tokens === true) {
-			state.maxDepth = 0;
-			if (!isPathSeparator(code)) tokens.push(token);
-			state.tokens = tokens;
-		}
-		if (opts.parts === true || opts.tokens === true) {
-			let prevIndex;
-			for (let idx = 0; idx < slashes.length; idx++) {
-				const n = prevIndex !== void 0 ? prevIndex + 1 : start;
-				const i = slashes[idx];
-				const value = input.slice(n, i);
-				if (opts.tokens) {
-					if (idx === 0 && start !== 0) {
-						tokens[idx].isPrefix = true;
-						tokens[idx].value = prefix;
-					} else tokens[idx].value = value;
-					depth(tokens[idx]);
-					state.maxDepth += tokens[idx].depth;
-				}
-				if (i >= start) {
-					parts.push(value);
-					prevIndex = i;
-				}
-			}
-			const n = prevIndex !== void 0 ? prevIndex + 1 : start;
-			const value = input.slice(n);
-			parts.push(value);
-			if (opts.tokens && prevIndex && prevIndex + 1 < input.length) {
-				tokens[tokens.length - 1].value = value;
-				depth(tokens[tokens.length - 1]);
-				state.maxDepth += tokens[tokens.length - 1].depth;
-			}
-			state.slashes = slashes;
-			state.parts = parts;
-		}
-		return state;
-	};
-	module.exports = scan;
-}));
-
-// node_modules/picomatch/lib/parse.js
-var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const constants = require_constants();
-	const utils = require_utils();
-	const { MAX_LENGTH, POSIX_REGEX_SOURCE, REGEX_NON_SPECIAL_CHARS, REGEX_SPECIAL_CHARS_BACKREF, REPLACEMENTS } = constants;
-	const expandRange = (args, options) => {
-		if (typeof options.expandRange === "function") return options.expandRange(...args, options);
-		args.sort();
-		const value = `[${args.join("-")}]`;
-		try {
-			new RegExp(value);
-		} catch (ex) {
-			return args.map((v) => utils.escapeRegex(v)).join("..");
-		}
-		return value;
-	};
-	const syntaxError = (type, char) => {
-		return `Missing ${type}: "${char}" - use "\\\\${char}" to match literal characters`;
-	};
-	const splitTopLevel = (input) => {
-		const parts = [];
-		let bracket = 0;
-		let paren = 0;
-		let quote = 0;
-		let value = "";
-		let escaped = false;
-		for (const ch of input) {
-			if (escaped === true) {
-				value += ch;
-				escaped = false;
-				continue;
-			}
-			if (ch === "\\") {
-				value += ch;
-				escaped = true;
-				continue;
-			}
-			if (ch === "\"") {
-				quote = quote === 1 ? 0 : 1;
-				value += ch;
-				continue;
-			}
-			if (quote === 0) {
-				if (ch === "[") bracket++;
-				else if (ch === "]" && bracket > 0) bracket--;
-				else if (bracket === 0) {
-					if (ch === "(") paren++;
-					else if (ch === ")" && paren > 0) paren--;
-					else if (ch === "|" && paren === 0) {
-						parts.push(value);
-						value = "";
-						continue;
-					}
-				}
-			}
-			value += ch;
-		}
-		parts.push(value);
-		return parts;
-	};
-	const isPlainBranch = (branch) => {
-		let escaped = false;
-		for (const ch of branch) {
-			if (escaped === true) {
-				escaped = false;
-				continue;
-			}
-			if (ch === "\\") {
-				escaped = true;
-				continue;
-			}
-			if (/[?*+@!()[\]{}]/.test(ch)) return false;
-		}
-		return true;
-	};
-	const normalizeSimpleBranch = (branch) => {
-		let value = branch.trim();
-		let changed = true;
-		while (changed === true) {
-			changed = false;
-			if (/^@\([^\\()[\]{}|]+\)$/.test(value)) {
-				value = value.slice(2, -1);
-				changed = true;
-			}
-		}
-		if (!isPlainBranch(value)) return;
-		return value.replace(/\\(.)/g, "$1");
-	};
-	const hasRepeatedCharPrefixOverlap = (branches) => {
-		const values = branches.map(normalizeSimpleBranch).filter(Boolean);
-		for (let i = 0; i < values.length; i++) for (let j = i + 1; j < values.length; j++) {
-			const a = values[i];
-			const b = values[j];
-			const char = a[0];
-			if (!char || a !== char.repeat(a.length) || b !== char.repeat(b.length)) continue;
-			if (a === b || a.startsWith(b) || b.startsWith(a)) return true;
-		}
-		return false;
-	};
-	const parseRepeatedExtglob = (pattern, requireEnd = true) => {
-		if (pattern[0] !== "+" && pattern[0] !== "*" || pattern[1] !== "(") return;
-		let bracket = 0;
-		let paren = 0;
-		let quote = 0;
-		let escaped = false;
-		for (let i = 1; i < pattern.length; i++) {
-			const ch = pattern[i];
-			if (escaped === true) {
-				escaped = false;
-				continue;
-			}
-			if (ch === "\\") {
-				escaped = true;
-				continue;
-			}
-			if (ch === "\"") {
-				quote = quote === 1 ? 0 : 1;
-				continue;
-			}
-			if (quote === 1) continue;
-			if (ch === "[") {
-				bracket++;
-				continue;
-			}
-			if (ch === "]" && bracket > 0) {
-				bracket--;
-				continue;
-			}
-			if (bracket > 0) continue;
-			if (ch === "(") {
-				paren++;
-				continue;
-			}
-			if (ch === ")") {
-				paren--;
-				if (paren === 0) {
-					if (requireEnd === true && i !== pattern.length - 1) return;
-					return {
-						type: pattern[0],
-						body: pattern.slice(2, i),
-						end: i
-					};
-				}
-			}
-		}
-	};
-	const buildCharClassStar = (chars) => {
-		return `${chars.length === 1 ? utils.escapeRegex(chars[0]) : `[${chars.map((ch) => utils.escapeRegex(ch)).join("")}]`}*`;
-	};
-	const getStarExtglobSequenceChars = (pattern) => {
-		let index = 0;
-		const chars = [];
-		while (index < pattern.length) {
-			const match = parseRepeatedExtglob(pattern.slice(index), false);
-			if (!match || match.type !== "*") return;
-			const branches = splitTopLevel(match.body).map((branch) => branch.trim());
-			if (branches.length !== 1) return;
-			const branch = normalizeSimpleBranch(branches[0]);
-			if (!branch || branch.length !== 1) return;
-			chars.push(branch);
-			index += match.end + 1;
-		}
-		if (chars.length < 1) return;
-		return chars;
-	};
-	const repeatedExtglobRecursion = (pattern) => {
-		let depth = 0;
-		let value = pattern.trim();
-		let match = parseRepeatedExtglob(value);
-		while (match) {
-			depth++;
-			value = match.body.trim();
-			match = parseRepeatedExtglob(value);
-		}
-		return depth;
-	};
-	const analyzeRepeatedExtglob = (body, options) => {
-		if (options.maxExtglobRecursion === false) return { risky: false };
-		const max = typeof options.maxExtglobRecursion === "number" ? options.maxExtglobRecursion : constants.DEFAULT_MAX_EXTGLOB_RECURSION;
-		const branches = splitTopLevel(body).map((branch) => branch.trim());
-		if (branches.length > 1) {
-			if (branches.some((branch) => branch === "") || branches.some((branch) => /^[*?]+$/.test(branch)) || hasRepeatedCharPrefixOverlap(branches)) return { risky: true };
-		}
-		const safeChars = [];
-		let sawStarSequence = false;
-		let combinable = true;
-		for (const branch of branches) {
-			const chars = getStarExtglobSequenceChars(branch);
-			if (chars) {
-				sawStarSequence = true;
-				safeChars.push(...chars);
-				continue;
-			}
-			const literal = normalizeSimpleBranch(branch);
-			if (literal && literal.length === 1) {
-				safeChars.push(literal);
-				continue;
-			}
-			combinable = false;
-			if (repeatedExtglobRecursion(branch) > max) return { risky: true };
-		}
-		if (sawStarSequence) return combinable ? {
-			risky: true,
-			safeOutput: buildCharClassStar([...new Set(safeChars)])
-		} : { risky: true };
-		return { risky: false };
-	};
-	const parse = (input, options) => {
-		if (typeof input !== "string") throw new TypeError("Expected a string");
-		input = REPLACEMENTS[input] || input;
-		const opts = { ...options };
-		const max = typeof opts.maxLength === "number" ? Math.min(MAX_LENGTH, opts.maxLength) : MAX_LENGTH;
-		let len = input.length;
-		if (len > max) throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
-		const bos = {
-			type: "bos",
-			value: "",
-			output: opts.prepend || ""
-		};
-		const tokens = [bos];
-		const capture = opts.capture ? "" : "?:";
-		const PLATFORM_CHARS = constants.globChars(opts.windows);
-		const EXTGLOB_CHARS = constants.extglobChars(PLATFORM_CHARS);
-		const { DOT_LITERAL, PLUS_LITERAL, SLASH_LITERAL, ONE_CHAR, DOTS_SLASH, NO_DOT, NO_DOT_SLASH, NO_DOTS_SLASH, QMARK, QMARK_NO_DOT, STAR, START_ANCHOR } = PLATFORM_CHARS;
-		const globstar = (opts) => {
-			return `(${capture}(?:(?!${START_ANCHOR}${opts.dot ? DOTS_SLASH : DOT_LITERAL}).)*?)`;
-		};
-		const nodot = opts.dot ? "" : NO_DOT;
-		const qmarkNoDot = opts.dot ? QMARK : QMARK_NO_DOT;
-		let star = opts.bash === true ? globstar(opts) : STAR;
-		if (opts.capture) star = `(${star})`;
-		if (typeof opts.noext === "boolean") opts.noextglob = opts.noext;
-		const state = {
-			input,
-			index: -1,
-			start: 0,
-			dot: opts.dot === true,
-			consumed: "",
-			output: "",
-			prefix: "",
-			backtrack: false,
-			negated: false,
-			brackets: 0,
-			braces: 0,
-			parens: 0,
-			quotes: 0,
-			globstar: false,
-			tokens
-		};
-		input = utils.removePrefix(input, state);
-		len = input.length;
-		const extglobs = [];
-		const braces = [];
-		const stack = [];
-		let prev = bos;
-		let value;
-		const eos = () => state.index === len - 1;
-		const peek = state.peek = (n = 1) => input[state.index + n];
-		const advance = state.advance = () => input[++state.index] || "";
-		const remaining = () => input.slice(state.index + 1);
-		const consume = (value = "", num = 0) => {
-			state.consumed += value;
-			state.index += num;
-		};
-		const append = (token) => {
-			state.output += token.output != null ? token.output : token.value;
-			consume(token.value);
-		};
-		const negate = () => {
-			let count = 1;
-			while (peek() === "!" && (peek(2) !== "(" || peek(3) === "?")) {
-				advance();
-				state.start++;
-				count++;
-			}
-			if (count % 2 === 0) return false;
-			state.negated = true;
-			state.start++;
-			return true;
-		};
-		const increment = (type) => {
-			state[type]++;
-			stack.push(type);
-		};
-		const decrement = (type) => {
-			state[type]--;
-			stack.pop();
-		};
-		const push = (tok) => {
-			if (prev.type === "globstar") {
-				const isBrace = state.braces > 0 && (tok.type === "comma" || tok.type === "brace");
-				const isExtglob = tok.extglob === true || extglobs.length && (tok.type === "pipe" || tok.type === "paren");
-				if (tok.type !== "slash" && tok.type !== "paren" && !isBrace && !isExtglob) {
-					state.output = state.output.slice(0, -prev.output.length);
-					prev.type = "star";
-					prev.value = "*";
-					prev.output = star;
-					state.output += prev.output;
-				}
-			}
-			if (extglobs.length && tok.type !== "paren") extglobs[extglobs.length - 1].inner += tok.value;
-			if (tok.value || tok.output) append(tok);
-			if (prev && prev.type === "text" && tok.type === "text") {
-				prev.output = (prev.output || prev.value) + tok.value;
-				prev.value += tok.value;
-				return;
-			}
-			tok.prev = prev;
-			tokens.push(tok);
-			prev = tok;
-		};
-		const extglobOpen = (type, value) => {
-			const token = {
-				...EXTGLOB_CHARS[value],
-				conditions: 1,
-				inner: ""
-			};
-			token.prev = prev;
-			token.parens = state.parens;
-			token.output = state.output;
-			token.startIndex = state.index;
-			token.tokensIndex = tokens.length;
-			const output = (opts.capture ? "(" : "") + token.open;
-			increment("parens");
-			push({
-				type,
-				value,
-				output: state.output ? "" : ONE_CHAR
-			});
-			push({
-				type: "paren",
-				extglob: true,
-				value: advance(),
-				output
-			});
-			extglobs.push(token);
-		};
-		const extglobClose = (token) => {
-			const literal = input.slice(token.startIndex, state.index + 1);
-			const body = input.slice(token.startIndex + 2, state.index);
-			const analysis = analyzeRepeatedExtglob(body, opts);
-			if ((token.type === "plus" || token.type === "star") && analysis.risky) {
-				const safeOutput = analysis.safeOutput ? (token.output ? "" : ONE_CHAR) + (opts.capture ? `(${analysis.safeOutput})` : analysis.safeOutput) : void 0;
-				const open = tokens[token.tokensIndex];
-				open.type = "text";
-				open.value = literal;
-				open.output = safeOutput || utils.escapeRegex(literal);
-				for (let i = token.tokensIndex + 1; i < tokens.length; i++) {
-					tokens[i].value = "";
-					tokens[i].output = "";
-					delete tokens[i].suffix;
-				}
-				state.output = token.output + open.output;
-				state.backtrack = true;
-				push({
-					type: "paren",
-					extglob: true,
-					value,
-					output: ""
-				});
-				decrement("parens");
-				return;
-			}
-			let output = token.close + (opts.capture ? ")" : "");
-			let rest;
-			if (token.type === "negate") {
-				let extglobStar = star;
-				if (token.inner && token.inner.length > 1 && token.inner.includes("/")) extglobStar = globstar(opts);
-				if (extglobStar !== star || eos() || /^\)+$/.test(remaining())) output = token.close = `)$))${extglobStar}`;
-				if (token.inner.includes("*") && (rest = remaining()) && /^\.[^\\/.]+$/.test(rest)) output = token.close = `)${parse(rest, {
-					...options,
-					fastpaths: false
-				}).output})${extglobStar})`;
-				if (token.prev.type === "bos") state.negatedExtglob = true;
-			}
-			push({
-				type: "paren",
-				extglob: true,
-				value,
-				output
-			});
-			decrement("parens");
-		};
-		if (opts.fastpaths !== false && !/(^[*!]|[/()[\]{}"])/.test(input)) {
-			let backslashes = false;
-			let output = input.replace(REGEX_SPECIAL_CHARS_BACKREF, (m, esc, chars, first, rest, index) => {
-				if (first === "\\") {
-					backslashes = true;
-					return m;
-				}
-				if (first === "?") {
-					if (esc) return esc + first + (rest ? QMARK.repeat(rest.length) : "");
-					if (index === 0) return qmarkNoDot + (rest ? QMARK.repeat(rest.length) : "");
-					return QMARK.repeat(chars.length);
-				}
-				if (first === ".") return DOT_LITERAL.repeat(chars.length);
-				if (first === "*") {
-					if (esc) return esc + first + (rest ? star : "");
-					return star;
-				}
-				return esc ? m : `\\${m}`;
-			});
-			if (backslashes === true) {
-				if (opts.unescape === true) output = output.replace(/\\/g, "");
-				else output = output.replace(/\\+/g, (m) => {
-					return m.length % 2 === 0 ? "\\\\" : m ? "\\" : "";
-				});
-			}
-			if (output === input && opts.contains === true) {
-				state.output = input;
-				return state;
-			}
-			state.output = utils.wrapOutput(output, state, options);
-			return state;
-		}
-		while (!eos()) {
-			value = advance();
-			if (value === "\0") continue;
-			if (value === "\\") {
-				const next = peek();
-				if (next === "/" && opts.bash !== true) continue;
-				if (next === "." || next === ";") continue;
-				if (!next) {
-					value += "\\";
-					push({
-						type: "text",
-						value
-					});
-					continue;
-				}
-				const match = /^\\+/.exec(remaining());
-				let slashes = 0;
-				if (match && match[0].length > 2) {
-					slashes = match[0].length;
-					state.index += slashes;
-					if (slashes % 2 !== 0) value += "\\";
-				}
-				if (opts.unescape === true) value = advance();
-				else value += advance();
-				if (state.brackets === 0) {
-					push({
-						type: "text",
-						value
-					});
-					continue;
-				}
-			}
-			if (state.brackets > 0 && (value !== "]" || prev.value === "[" || prev.value === "[^")) {
-				if (opts.posix !== false && value === ":") {
-					const inner = prev.value.slice(1);
-					if (inner.includes("[")) {
-						prev.posix = true;
-						if (inner.includes(":")) {
-							const idx = prev.value.lastIndexOf("[");
-							const pre = prev.value.slice(0, idx);
-							const rest = prev.value.slice(idx + 2);
-							const posix = POSIX_REGEX_SOURCE[rest];
-							if (posix) {
-								prev.value = pre + posix;
-								state.backtrack = true;
-								advance();
-								if (!bos.output && tokens.indexOf(prev) === 1) bos.output = ONE_CHAR;
-								continue;
-							}
-						}
-					}
-				}
-				if (value === "[" && peek() !== ":" || value === "-" && peek() === "]") value = `\\${value}`;
-				if (value === "]" && (prev.value === "[" || prev.value === "[^")) value = `\\${value}`;
-				if (opts.posix === true && value === "!" && prev.value === "[") value = "^";
-				prev.value += value;
-				append({ value });
-				continue;
-			}
-			if (state.quotes === 1 && value !== "\"") {
-				value = utils.escapeRegex(value);
-				prev.value += value;
-				append({ value });
-				continue;
-			}
-			if (value === "\"") {
-				state.quotes = state.quotes === 1 ? 0 : 1;
-				if (opts.keepQuotes === true) push({
-					type: "text",
-					value
-				});
-				continue;
-			}
-			if (value === "(") {
-				increment("parens");
-				push({
-					type: "paren",
-					value
-				});
-				continue;
-			}
-			if (value === ")") {
-				if (state.parens === 0 && opts.strictBrackets === true) throw new SyntaxError(syntaxError("opening", "("));
-				const extglob = extglobs[extglobs.length - 1];
-				if (extglob && state.parens === extglob.parens + 1) {
-					extglobClose(extglobs.pop());
-					continue;
-				}
-				push({
-					type: "paren",
-					value,
-					output: state.parens ? ")" : "\\)"
-				});
-				decrement("parens");
-				continue;
-			}
-			if (value === "[") {
-				if (opts.nobracket === true || !remaining().includes("]")) {
-					if (opts.nobracket !== true && opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "]"));
-					value = `\\${value}`;
-				} else increment("brackets");
-				push({
-					type: "bracket",
-					value
-				});
-				continue;
-			}
-			if (value === "]") {
-				if (opts.nobracket === true || prev && prev.type === "bracket" && prev.value.length === 1) {
-					push({
-						type: "text",
-						value,
-						output: `\\${value}`
-					});
-					continue;
-				}
-				if (state.brackets === 0) {
-					if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("opening", "["));
-					push({
-						type: "text",
-						value,
-						output: `\\${value}`
-					});
-					continue;
-				}
-				decrement("brackets");
-				const prevValue = prev.value.slice(1);
-				if (prev.posix !== true && prevValue[0] === "^" && !prevValue.includes("/")) value = `/${value}`;
-				prev.value += value;
-				append({ value });
-				if (opts.literalBrackets === false || utils.hasRegexChars(prevValue)) continue;
-				const escaped = utils.escapeRegex(prev.value);
-				state.output = state.output.slice(0, -prev.value.length);
-				if (opts.literalBrackets === true) {
-					state.output += escaped;
-					prev.value = escaped;
-					continue;
-				}
-				prev.value = `(${capture}${escaped}|${prev.value})`;
-				state.output += prev.value;
-				continue;
-			}
-			if (value === "{" && opts.nobrace !== true) {
-				increment("braces");
-				const open = {
-					type: "brace",
-					value,
-					output: "(",
-					outputIndex: state.output.length,
-					tokensIndex: state.tokens.length
-				};
-				braces.push(open);
-				push(open);
-				continue;
-			}
-			if (value === "}") {
-				const brace = braces[braces.length - 1];
-				if (opts.nobrace === true || !brace) {
-					push({
-						type: "text",
-						value,
-						output: value
-					});
-					continue;
-				}
-				let output = ")";
-				if (brace.dots === true) {
-					const arr = tokens.slice();
-					const range = [];
-					for (let i = arr.length - 1; i >= 0; i--) {
-						tokens.pop();
-						if (arr[i].type === "brace") break;
-						if (arr[i].type !== "dots") range.unshift(arr[i].value);
-					}
-					output = expandRange(range, opts);
-					state.backtrack = true;
-				}
-				if (brace.comma !== true && brace.dots !== true) {
-					const out = state.output.slice(0, brace.outputIndex);
-					const toks = state.tokens.slice(brace.tokensIndex);
-					brace.value = brace.output = "\\{";
-					value = output = "\\}";
-					state.output = out;
-					for (const t of toks) state.output += t.output || t.value;
-				}
-				push({
-					type: "brace",
-					value,
-					output
-				});
-				decrement("braces");
-				braces.pop();
-				continue;
-			}
-			if (value === "|") {
-				if (extglobs.length > 0) extglobs[extglobs.length - 1].conditions++;
-				push({
-					type: "text",
-					value
-				});
-				continue;
-			}
-			if (value === ",") {
-				let output = value;
-				const brace = braces[braces.length - 1];
-				if (brace && stack[stack.length - 1] === "braces") {
-					brace.comma = true;
-					output = "|";
-				}
-				push({
-					type: "comma",
-					value,
-					output
-				});
-				continue;
-			}
-			if (value === "/") {
-				if (prev.type === "dot" && state.index === state.start + 1) {
-					state.start = state.index + 1;
-					state.consumed = "";
-					state.output = "";
-					tokens.pop();
-					prev = bos;
-					continue;
-				}
-				push({
-					type: "slash",
-					value,
-					output: SLASH_LITERAL
-				});
-				continue;
-			}
-			if (value === ".") {
-				if (state.braces > 0 && prev.type === "dot") {
-					if (prev.value === ".") prev.output = DOT_LITERAL;
-					const brace = braces[braces.length - 1];
-					prev.type = "dots";
-					prev.output += value;
-					prev.value += value;
-					brace.dots = true;
-					continue;
-				}
-				if (state.braces + state.parens === 0 && prev.type !== "bos" && prev.type !== "slash") {
-					push({
-						type: "text",
-						value,
-						output: DOT_LITERAL
-					});
-					continue;
-				}
-				push({
-					type: "dot",
-					value,
-					output: DOT_LITERAL
-				});
-				continue;
-			}
-			if (value === "?") {
-				if (!(prev && prev.value === "(") && opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
-					extglobOpen("qmark", value);
-					continue;
-				}
-				if (prev && prev.type === "paren") {
-					const next = peek();
-					let output = value;
-					if (prev.value === "(" && !/[!=<:]/.test(next) || next === "<" && !/<([!=]|\w+>)/.test(remaining())) output = `\\${value}`;
-					push({
-						type: "text",
-						value,
-						output
-					});
-					continue;
-				}
-				if (opts.dot !== true && (prev.type === "slash" || prev.type === "bos")) {
-					push({
-						type: "qmark",
-						value,
-						output: QMARK_NO_DOT
-					});
-					continue;
-				}
-				push({
-					type: "qmark",
-					value,
-					output: QMARK
-				});
-				continue;
-			}
-			if (value === "!") {
-				if (opts.noextglob !== true && peek() === "(") {
-					if (peek(2) !== "?" || !/[!=<:]/.test(peek(3))) {
-						extglobOpen("negate", value);
-						continue;
-					}
-				}
-				if (opts.nonegate !== true && state.index === 0) {
-					negate();
-					continue;
-				}
-			}
-			if (value === "+") {
-				if (opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
-					extglobOpen("plus", value);
-					continue;
-				}
-				if (prev && prev.value === "(" || opts.regex === false) {
-					push({
-						type: "plus",
-						value,
-						output: PLUS_LITERAL
-					});
-					continue;
-				}
-				if (prev && (prev.type === "bracket" || prev.type === "paren" || prev.type === "brace") || state.parens > 0) {
-					push({
-						type: "plus",
-						value
-					});
-					continue;
-				}
-				push({
-					type: "plus",
-					value: PLUS_LITERAL
-				});
-				continue;
-			}
-			if (value === "@") {
-				if (opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
-					push({
-						type: "at",
-						extglob: true,
-						value,
-						output: ""
-					});
-					continue;
-				}
-				push({
-					type: "text",
-					value
-				});
-				continue;
-			}
-			if (value !== "*") {
-				if (value === "$" || value === "^") value = `\\${value}`;
-				const match = REGEX_NON_SPECIAL_CHARS.exec(remaining());
-				if (match) {
-					value += match[0];
-					state.index += match[0].length;
-				}
-				push({
-					type: "text",
-					value
-				});
-				continue;
-			}
-			if (prev && (prev.type === "globstar" || prev.star === true)) {
-				prev.type = "star";
-				prev.star = true;
-				prev.value += value;
-				prev.output = star;
-				state.backtrack = true;
-				state.globstar = true;
-				consume(value);
-				continue;
-			}
-			let rest = remaining();
-			if (opts.noextglob !== true && /^\([^?]/.test(rest)) {
-				extglobOpen("star", value);
-				continue;
-			}
-			if (prev.type === "star") {
-				if (opts.noglobstar === true) {
-					consume(value);
-					continue;
-				}
-				const prior = prev.prev;
-				const before = prior.prev;
-				const isStart = prior.type === "slash" || prior.type === "bos";
-				const afterStar = before && (before.type === "star" || before.type === "globstar");
-				if (opts.bash === true && (!isStart || rest[0] && rest[0] !== "/")) {
-					push({
-						type: "star",
-						value,
-						output: ""
-					});
-					continue;
-				}
-				const isBrace = state.braces > 0 && (prior.type === "comma" || prior.type === "brace");
-				const isExtglob = extglobs.length && (prior.type === "pipe" || prior.type === "paren");
-				if (!isStart && prior.type !== "paren" && !isBrace && !isExtglob) {
-					push({
-						type: "star",
-						value,
-						output: ""
-					});
-					continue;
-				}
-				while (rest.slice(0, 3) === "/**") {
-					const after = input[state.index + 4];
-					if (after && after !== "/") break;
-					rest = rest.slice(3);
-					consume("/**", 3);
-				}
-				const isEnd = eos() || state.parens > 0 && rest === ")".repeat(state.parens) && !extglobs.some((extglob) => extglob.type === "negate");
-				if (prior.type === "bos" && eos()) {
-					prev.type = "globstar";
-					prev.value += value;
-					prev.output = globstar(opts);
-					state.output = prev.output;
-					state.globstar = true;
-					consume(value);
-					continue;
-				}
-				if (prior.type === "slash" && prior.prev.type !== "bos" && !afterStar && isEnd) {
-					state.output = state.output.slice(0, -(prior.output + prev.output).length);
-					prior.output = `(?:${prior.output}`;
-					prev.type = "globstar";
-					prev.output = globstar(opts) + (opts.strictSlashes ? ")" : "|$)");
-					prev.value += value;
-					state.globstar = true;
-					state.output += prior.output + prev.output;
-					consume(value);
-					continue;
-				}
-				if (prior.type === "slash" && prior.prev.type !== "bos" && rest[0] === "/") {
-					const end = rest[1] !== void 0 ? "|$" : "";
-					state.output = state.output.slice(0, -(prior.output + prev.output).length);
-					prior.output = `(?:${prior.output}`;
-					prev.type = "globstar";
-					prev.output = `${globstar(opts)}${SLASH_LITERAL}|${SLASH_LITERAL}${end})`;
-					prev.value += value;
-					state.output += prior.output + prev.output;
-					state.globstar = true;
-					consume(value + advance());
-					push({
-						type: "slash",
-						value: "/",
-						output: ""
-					});
-					continue;
-				}
-				if (prior.type === "bos" && rest[0] === "/") {
-					prev.type = "globstar";
-					prev.value += value;
-					prev.output = `(?:^|${SLASH_LITERAL}|${globstar(opts)}${SLASH_LITERAL})`;
-					state.output = prev.output;
-					state.globstar = true;
-					consume(value + advance());
-					push({
-						type: "slash",
-						value: "/",
-						output: ""
-					});
-					continue;
-				}
-				state.output = state.output.slice(0, -prev.output.length);
-				prev.type = "globstar";
-				prev.output = globstar(opts);
-				prev.value += value;
-				state.output += prev.output;
-				state.globstar = true;
-				consume(value);
-				continue;
-			}
-			const token = {
-				type: "star",
-				value,
-				output: star
-			};
-			if (opts.bash === true) {
-				token.output = ".*?";
-				if (prev.type === "bos" || prev.type === "slash") token.output = nodot + token.output;
-				push(token);
-				continue;
-			}
-			if (prev && (prev.type === "bracket" || prev.type === "paren") && opts.regex === true) {
-				token.output = value;
-				push(token);
-				continue;
-			}
-			if (state.index === state.start || prev.type === "slash" || prev.type === "dot") {
-				if (prev.type === "dot") {
-					state.output += NO_DOT_SLASH;
-					prev.output += NO_DOT_SLASH;
-				} else if (opts.dot === true) {
-					state.output += NO_DOTS_SLASH;
-					prev.output += NO_DOTS_SLASH;
-				} else {
-					state.output += nodot;
-					prev.output += nodot;
-				}
-				if (peek() !== "*") {
-					state.output += ONE_CHAR;
-					prev.output += ONE_CHAR;
-				}
-			}
-			push(token);
-		}
-		while (state.brackets > 0) {
-			if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "]"));
-			state.output = utils.escapeLast(state.output, "[");
-			decrement("brackets");
-		}
-		while (state.parens > 0) {
-			if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", ")"));
-			state.output = utils.escapeLast(state.output, "(");
-			decrement("parens");
-		}
-		while (state.braces > 0) {
-			if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "}"));
-			state.output = utils.escapeLast(state.output, "{");
-			decrement("braces");
-		}
-		if (opts.strictSlashes !== true && (prev.type === "star" || prev.type === "bracket")) push({
-			type: "maybe_slash",
-			value: "",
-			output: `${SLASH_LITERAL}?`
-		});
-		if (state.backtrack === true) {
-			state.output = "";
-			for (const token of state.tokens) {
-				state.output += token.output != null ? token.output : token.value;
-				if (token.suffix) state.output += token.suffix;
-			}
-		}
-		return state;
-	};
-	parse.fastpaths = (input, options) => {
-		const opts = { ...options };
-		const max = typeof opts.maxLength === "number" ? Math.min(MAX_LENGTH, opts.maxLength) : MAX_LENGTH;
-		const len = input.length;
-		if (len > max) throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
-		input = REPLACEMENTS[input] || input;
-		const { DOT_LITERAL, SLASH_LITERAL, ONE_CHAR, DOTS_SLASH, NO_DOT, NO_DOTS, NO_DOTS_SLASH, STAR, START_ANCHOR } = constants.globChars(opts.windows);
-		const nodot = opts.dot ? NO_DOTS : NO_DOT;
-		const slashDot = opts.dot ? NO_DOTS_SLASH : NO_DOT;
-		const capture = opts.capture ? "" : "?:";
-		const state = {
-			negated: false,
-			prefix: ""
-		};
-		let star = opts.bash === true ? ".*?" : STAR;
-		if (opts.capture) star = `(${star})`;
-		const globstar = (opts) => {
-			if (opts.noglobstar === true) return star;
-			return `(${capture}(?:(?!${START_ANCHOR}${opts.dot ? DOTS_SLASH : DOT_LITERAL}).)*?)`;
-		};
-		const create = (str) => {
-			switch (str) {
-				case "*": return `${nodot}${ONE_CHAR}${star}`;
-				case ".*": return `${DOT_LITERAL}${ONE_CHAR}${star}`;
-				case "*.*": return `${nodot}${star}${DOT_LITERAL}${ONE_CHAR}${star}`;
-				case "*/*": return `${nodot}${star}${SLASH_LITERAL}${ONE_CHAR}${slashDot}${star}`;
-				case "**": return nodot + globstar(opts);
-				case "**/*": return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${slashDot}${ONE_CHAR}${star}`;
-				case "**/*.*": return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${slashDot}${star}${DOT_LITERAL}${ONE_CHAR}${star}`;
-				case "**/.*": return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${DOT_LITERAL}${ONE_CHAR}${star}`;
-				default: {
-					const match = /^(.*?)\.(\w+)$/.exec(str);
-					if (!match) return;
-					const source = create(match[1]);
-					if (!source) return;
-					return source + DOT_LITERAL + match[2];
-				}
-			}
-		};
-		let source = create(utils.removePrefix(input, state));
-		if (source && opts.strictSlashes !== true) source += `${SLASH_LITERAL}?`;
-		return source;
-	};
-	module.exports = parse;
-}));
-
-// node_modules/picomatch/lib/picomatch.js
-var require_picomatch$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const scan = require_scan();
-	const parse = require_parse();
-	const utils = require_utils();
-	const constants = require_constants();
-	const isObject = (val) => val && typeof val === "object" && !Array.isArray(val);
-	const picomatch = (glob, options, returnState = false) => {
-		if (Array.isArray(glob)) {
-			const fns = glob.map((input) => picomatch(input, options, returnState));
-			const arrayMatcher = (str) => {
-				for (const isMatch of fns) {
-					const state = isMatch(str);
-					if (state) return state;
-				}
-				return false;
-			};
-			return arrayMatcher;
-		}
-		const isState = isObject(glob) && glob.tokens && glob.input;
-		if (glob === "" || typeof glob !== "string" && !isState) throw new TypeError("Expected pattern to be a non-empty string");
-		const opts = options || {};
-		const posix = opts.windows;
-		const regex = isState ? picomatch.compileRe(glob, options) : picomatch.makeRe(glob, options, false, true);
-		const state = regex.state;
-		delete regex.state;
-		let isIgnored = () => false;
-		if (opts.ignore) {
-			const ignoreOpts = {
-				...options,
-				ignore: null,
-				onMatch: null,
-				onResult: null
-			};
-			isIgnored = picomatch(opts.ignore, ignoreOpts, returnState);
-		}
-		const matcher = (input, returnObject = false) => {
-			const { isMatch, match, output } = picomatch.test(input, regex, options, {
-				glob,
-				posix
-			});
-			const result = {
-				glob,
-				state,
-				regex,
-				posix,
-				input,
-				output,
-				match,
-				isMatch
-			};
-			if (typeof opts.onResult === "function") opts.onResult(result);
-			if (isMatch === false) {
-				result.isMatch = false;
-				return returnObject ? result : false;
-			}
-			if (isIgnored(input)) {
-				if (typeof opts.onIgnore === "function") opts.onIgnore(result);
-				result.isMatch = false;
-				return returnObject ? result : false;
-			}
-			if (typeof opts.onMatch === "function") opts.onMatch(result);
-			return returnObject ? result : true;
-		};
-		if (returnState) matcher.state = state;
-		return matcher;
-	};
-	picomatch.test = (input, regex, options, { glob, posix } = {}) => {
-		if (typeof input !== "string") throw new TypeError("Expected input to be a string");
-		if (input === "") return {
-			isMatch: false,
-			output: ""
-		};
-		const opts = options || {};
-		const format = opts.format || (posix ? utils.toPosixSlashes : null);
-		let match = input === glob;
-		let output = match && format ? format(input) : input;
-		if (match === false) {
-			output = format ? format(input) : input;
-			match = output === glob;
-		}
-		if (match === false || opts.capture === true) {
-			if (opts.matchBase === true || opts.basename === true) match = picomatch.matchBase(input, regex, options, posix);
-			else match = regex.exec(output);
-		}
-		return {
-			isMatch: Boolean(match),
-			match,
-			output
-		};
-	};
-	picomatch.matchBase = (input, glob, options, posix = options && options.windows) => {
-		return (glob instanceof RegExp ? glob : picomatch.makeRe(glob, options)).test(utils.basename(input, { windows: posix }));
-	};
-	picomatch.isMatch = (str, patterns, options) => picomatch(patterns, options)(str);
-	picomatch.parse = (pattern, options) => {
-		if (Array.isArray(pattern)) return pattern.map((p) => picomatch.parse(p, options));
-		return parse(pattern, {
-			...options,
-			fastpaths: false
-		});
-	};
-	picomatch.scan = (input, options) => scan(input, options);
-	picomatch.compileRe = (state, options, returnOutput = false, returnState = false) => {
-		if (returnOutput === true) return state.output;
-		const opts = options || {};
-		const prepend = opts.contains ? "" : "^";
-		const append = opts.contains ? "" : "$";
-		let source = `${prepend}(?:${state.output})${append}`;
-		if (state && state.negated === true) source = `^(?!${source}).*$`;
-		const regex = picomatch.toRegex(source, options);
-		if (returnState === true) regex.state = state;
-		return regex;
-	};
-	picomatch.makeRe = (input, options = {}, returnOutput = false, returnState = false) => {
-		if (!input || typeof input !== "string") throw new TypeError("Expected a non-empty string");
-		let parsed = {
-			negated: false,
-			fastpaths: true
-		};
-		if (options.fastpaths !== false && (input[0] === "." || input[0] === "*")) parsed.output = parse.fastpaths(input, options);
-		if (!parsed.output) parsed = parse(input, options);
-		return picomatch.compileRe(parsed, options, returnOutput, returnState);
-	};
-	picomatch.toRegex = (source, options) => {
-		try {
-			const opts = options || {};
-			return new RegExp(source, opts.flags || (opts.nocase ? "i" : ""));
-		} catch (err) {
-			if (options && options.debug === true) throw err;
-			return /$^/;
-		}
-	};
-	picomatch.constants = constants;
-	module.exports = picomatch;
-}));
-
-// node_modules/picomatch/index.js
-var require_picomatch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const pico = require_picomatch$1();
-	const utils = require_utils();
-	function picomatch(glob, options, returnState = false) {
-		if (options && (options.windows === null || options.windows === void 0)) options = {
-			...options,
-			windows: utils.isWindows()
-		};
-		return pico(glob, options, returnState);
-	}
-	Object.assign(picomatch, pico);
-	module.exports = picomatch;
-}));
-
-// src/lint/path-globs.ts
-var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-function fromWorkingDirectory(configurationPath, glob) {
-	const parts = configurationPath.split("/").slice(0, -1).filter((part) => part !== "" && part !== ".");
-	for (const part of glob.split("/")) if (part === ".." && parts.length > 0 && parts.at(-1) !== "..") parts.pop();
-	else if (part !== ".") parts.push(part);
-	return parts.join("/");
-}
-function matchesGlobs(configurationPath, globs) {
-	const rebase = (glob) => fromWorkingDirectory(configurationPath, glob);
-	const everythingBelow = (glob) => [glob, `${glob}/**`];
-	const compile = (list) => (0, import_picomatch.default)(list.map(rebase).flatMap(everythingBelow), { dot: true });
-	const isNamed = compile(globs.filter((glob) => !glob.startsWith("!")));
-	const isTakenAway = compile(globs.filter((glob) => glob.startsWith("!")).map((glob) => glob.slice(1)));
-	return (path) => isNamed(path) && !isTakenAway(path);
-}
-
-// src/lint/path-steps.ts
-function joinPath(...paths) {
-	const steps = [];
-	for (const step of paths.join("/").split("/")) if (step === ".." && steps.length > 0 && steps.at(-1) !== "..") steps.pop();
-	else if (step !== "" && step !== ".") steps.push(step);
-	return steps.length === 0 ? "." : steps.join("/");
-}
-function parentFolder(path) {
-	const slash = path.lastIndexOf("/");
-	return slash < 0 ? "." : path.slice(0, slash);
-}
-function lastStep(path) {
-	return path.slice(path.lastIndexOf("/") + 1);
-}
-
-// src/lint/gitops/application.ts
-function readApplication(spec) {
-	const destination = getValue(spec, "destination");
-	const listed = getValue(spec, "sources");
-	const single = getValue(spec, "source");
-	const sources = listed?.kind === "sequence" ? listed.items : single === void 0 ? [] : [single];
+// src/lint/change/known-before.ts
+function compareFindings(head, base, texts) {
+	const known = new Set(head.filter(isUnseen(texts.unseen)));
+	let rest = base;
+	const isMoved = movedFiles(texts);
+	for (const keyOf of [
+		keyWithText,
+		keyOfFamily,
+		keyOfWords
+	]) rest = match(head, rest, keyOf, known);
+	match(head.filter(isMoved.toHead), rest.filter(isMoved.fromBase), keyWithoutFile, known);
 	return {
-		destinationName: getString(destination, "name"),
-		destinationServer: getString(destination, "server"),
-		sources: sources.flatMap((source) => {
-			const path = getString(source, "path");
-			const recurse = getValue(getValue(source, "directory"), "recurse");
-			return path === void 0 ? [] : {
-				path,
-				recurse: recurse?.kind === "scalar" && recurse.value === true
-			};
-		})
+		fresh: head.filter((one) => !known.has(one)),
+		existing: head.filter((one) => known.has(one))
 	};
 }
-
-// src/lint/gitops/application-set.ts
-const PARAMETER = /\{\{-?\s*\.?([\w./[\]-]+?)\s*-?\}\}/g;
-function expandApplicationSet(spec, tree, targets, root) {
-	const template = readApplication(getValue(getValue(spec, "template"), "spec"));
-	function expandGenerator(generator) {
-		const git = itemsOf(getValue(getValue(generator, "git"), "directories"));
-		const clusters = getValue(generator, "clusters");
-		const matrix = itemsOf(getValue(getValue(generator, "matrix"), "generators"));
-		return [
-			...itemsOf(getValue(getValue(generator, "list"), "elements")).map((element) => new Map(flatten(element, ""))),
-			...expandDirectories(git, tree, root),
-			...clusters === void 0 ? [] : expandClusters(clusters, targets),
-			...expandMatrix(matrix.map(expandGenerator))
-		];
+function match(head, base, keyOf, known) {
+	const left = /* @__PURE__ */ new Map();
+	for (const one of base) {
+		const key = keyOf(one);
+		const alike = left.get(key);
+		if (alike === void 0) left.set(key, [one]);
+		else alike.push(one);
 	}
-	return itemsOf(getValue(spec, "generators")).flatMap(expandGenerator).map((parameters) => ({
-		destinationName: fillIn(template.destinationName, parameters),
-		destinationServer: fillIn(template.destinationServer, parameters),
-		sources: template.sources.flatMap(({ path, recurse }) => {
-			const filled = fillIn(path, parameters);
-			return filled === void 0 ? [] : {
-				path: filled,
-				recurse
-			};
-		})
-	}));
+	for (const one of head) if (!known.has(one) && left.get(keyOf(one))?.shift() !== void 0) known.add(one);
+	return [...left.values()].flat();
 }
-function itemsOf(node) {
-	return node?.kind === "sequence" ? node.items : [];
+function keyOfFamily({ fingerprint }) {
+	return fingerprint.replace(/-\d+$/, "");
 }
-function flatten(node, prefix) {
-	return effectiveEntries(node).flatMap(({ key, value }) => {
-		if (value.kind === "scalar") return [[`${prefix}${key.text}`, value.text]];
-		return flatten(value, `${prefix}${key.text}.`);
-	});
+function keyWithText(one) {
+	return JSON.stringify([
+		keyOfFamily(one),
+		one.finding.message,
+		textOf(one)
+	]);
 }
-function expandDirectories(directories, tree, root) {
-	const globs = directories.flatMap((directory) => {
-		const exclude = getValue(directory, "exclude");
-		const glob = getString(directory, "path");
-		return glob === void 0 ? [] : {
-			glob,
-			exclude: exclude?.kind === "scalar" && exclude.value === true
-		};
-	});
-	const isWanted = (0, import_picomatch.default)(globs.filter(({ exclude }) => !exclude).map(({ glob }) => glob));
-	const isExcluded = (0, import_picomatch.default)(globs.filter(({ exclude }) => exclude).map(({ glob }) => glob));
-	const base = globs[0]?.glob.split("/").filter((_part, index, parts) => !parts.slice(0, index + 1).join("").includes("*"));
-	const baseFolder = base && root(base.join("/") || ".");
-	if (base === void 0 || baseFolder === void 0) return [];
-	const rootFolder = joinPath(baseFolder, ...base.map(() => ".."));
-	const prefix = rootFolder === "." ? "" : `${rootFolder}/`;
-	return [...tree.folders].flatMap((folder) => folder.startsWith(prefix) ? folder.slice(prefix.length) : []).filter((path) => isWanted(path) && !isExcluded(path)).map((path) => {
-		const segments = path.split("/");
-		const basename = segments.at(-1) ?? "";
-		return new Map([
-			["path", path],
-			["path.path", path],
-			["path.basename", basename],
-			...segments.map((segment, index) => [`path[${index}]`, segment])
-		]);
-	});
-}
-function expandClusters(generator, targets) {
-	const selector = getValue(generator, "selector");
-	if (getValue(selector, "matchExpressions") !== void 0) return [];
-	const wanted = effectiveEntries(getValue(selector, "matchLabels"));
-	return targets.filter(({ argocd }) => wanted.every(({ key, value }) => value.kind === "scalar" && argocd.labels[key.text] === value.text)).map(({ argocd: { name, server, labels } }) => {
-		const named = [...name === void 0 ? [] : [["name", name]], ...server === void 0 ? [] : [["server", server]]];
-		const ofLabels = Object.entries(labels).map(([key, value]) => [`metadata.labels.${key}`, value]);
-		const values = getValue(generator, "values");
-		return new Map([
-			...named,
-			...ofLabels,
-			...values === void 0 ? [] : flatten(values, "values.")
-		]);
-	});
-}
-function expandMatrix(generators) {
-	const [first = [], ...others] = generators;
-	return others.reduce((rows, next) => rows.flatMap((row) => next.map((one) => new Map([...row, ...one]))), first);
-}
-function fillIn(text, parameters) {
-	if (text === void 0) return void 0;
-	const filled = text.replace(PARAMETER, (mark, name) => parameters.get(name) ?? mark);
-	return filled.includes("{{") ? void 0 : filled;
-}
-
-// src/lint/gitops/argocd.ts
-const ARGO_GROUP = "argoproj.io";
-const IN_CLUSTER = "in-cluster";
-const IN_CLUSTER_SERVER = "https://kubernetes.default.svc";
-function followArgo(tree, targets) {
-	const reached = new Map(targets.map(({ cluster }) => [cluster, /* @__PURE__ */ new Set()]));
-	for (const object of [...tree.paths].flatMap(tree.gitopsObjects)) {
-		if (groupOf(object.apiVersion) !== ARGO_GROUP) continue;
-		const spec = getValue(object.node, "spec");
-		for (const target of targets) {
-			const root = (path) => tree.fromRoot(target.configurationPath, path);
-			const applications = object.kind === "ApplicationSet" ? expandApplicationSet(spec, tree, targets, root) : [readApplication(spec)];
-			for (const application of applications.filter((one) => isDestination(one, target.argocd))) for (const { path, recurse } of application.sources) {
-				const folder = root(path);
-				if (folder === void 0) continue;
-				for (const file of tree.filesOf(folder, recurse)) reached.get(target.cluster)?.add(file);
-			}
-		}
-	}
-	return reached;
-}
-function isDestination({ destinationName, destinationServer }, { name, server }) {
-	if (destinationName) return destinationName === name || destinationName === IN_CLUSTER && server === IN_CLUSTER_SERVER;
-	if (!destinationServer) return false;
-	return destinationServer === server || destinationServer === IN_CLUSTER_SERVER && name === IN_CLUSTER;
-}
-
-// src/lint/gitops/flux.ts
-const FLUX_GROUP = "kustomize.toolkit.fluxcd.io";
-const OWN_SOURCE = "flux-system";
-const KUBECONFIG = /^(.+)-kubeconfig$/;
-function followFlux(tree, starts) {
-	const paths = new Map(starts.map(({ cluster }) => [cluster, /* @__PURE__ */ new Set()]));
-	const namespaces = /* @__PURE__ */ new Map();
-	const pending = [...starts];
-	const visited = /* @__PURE__ */ new Set();
-	for (let start = pending.pop(); start !== void 0; start = pending.pop()) {
-		const { cluster, target, namespace } = start;
-		const key = JSON.stringify([
-			cluster,
-			target,
-			namespace
-		]);
-		if (visited.has(key)) continue;
-		visited.add(key);
-		const known = paths.get(cluster) ?? /* @__PURE__ */ new Set();
-		paths.set(cluster, known);
-		for (const path of tree.filesOf(target, true)) {
-			namespaces.set(path, (namespaces.get(path) ?? /* @__PURE__ */ new Set()).add(namespace));
-			if (known.has(path)) continue;
-			known.add(path);
-			pending.push(...tree.gitopsObjects(path).flatMap((object) => follow(object, tree, start)));
-		}
-	}
-	return {
-		paths,
-		namespaces
-	};
-}
-function follow(object, tree, { cluster, configurationPath }) {
-	if (!isFollowed(object)) return [];
-	const spec = getValue(object.node, "spec");
-	const target = tree.fromRoot(configurationPath, getString(spec, "path") ?? ".");
-	const owner = clusterOf(object, cluster);
-	if (target === void 0 || owner === void 0) return [];
-	return [{
-		cluster: owner,
-		configurationPath,
-		target,
-		namespace: getString(spec, "targetNamespace")
-	}];
-}
-function isFollowed({ apiVersion, kind, node }) {
-	if (kind !== "Kustomization" || groupOf(apiVersion) !== FLUX_GROUP) return false;
-	return getString(getValue(getValue(node, "spec"), "sourceRef"), "name") === OWN_SOURCE;
-}
-function clusterOf({ node }, cluster) {
-	const kubeConfig = getValue(getValue(node, "spec"), "kubeConfig");
-	if (kubeConfig === void 0) return cluster;
-	const secret = getString(getValue(kubeConfig, "secretRef"), "name") ?? "";
-	return KUBECONFIG.exec(secret)?.[1];
-}
-
-// src/lint/gitops/repository-tree.ts
-const KUSTOMIZATION = /^kustomization\.ya?ml$/;
-const REFERENCE_LISTS = [
-	"resources",
-	"bases",
-	"components",
-	"patchesStrategicMerge"
-];
-const isGitops = relevanceTest([
-	"Kustomization",
-	"Application",
-	"ApplicationSet"
-]);
-function createRepositoryTree(manifests) {
-	const files = new Map(manifests.map(({ file }) => [joinPath(file.path), file]));
-	const folders = /* @__PURE__ */ new Map();
-	for (const path of files.keys()) addToFolder(path, "files");
-	const kustomizations = new Map([...files.keys()].flatMap((path) => KUSTOMIZATION.test(lastStep(path)) ? [[parentFolder(path), path]] : []));
-	const objects = /* @__PURE__ */ new Map();
-	function addToFolder(path, kind) {
-		const folder = parentFolder(path);
-		if (folder === path) return;
-		const known = folders.get(folder);
-		const entry = known ?? {
-			files: [],
-			folders: /* @__PURE__ */ new Set()
-		};
-		if (kind === "files") entry.files.push(path);
-		else entry.folders.add(path);
-		if (known !== void 0) return;
-		folders.set(folder, entry);
-		if (lastStep(folder) !== "..") addToFolder(folder, "folders");
-	}
-	function filesOf(target, recurse) {
-		const reached = /* @__PURE__ */ new Set();
-		const visited = /* @__PURE__ */ new Set();
-		const pending = [target];
-		for (let next = pending.pop(); next !== void 0; next = pending.pop()) {
-			if (visited.has(next)) continue;
-			visited.add(next);
-			const kustomization = kustomizations.get(next);
-			if (kustomization !== void 0) {
-				reached.add(kustomization);
-				const folder = next;
-				pending.push(...referencesOf(files.get(kustomization)).map((path) => joinPath(folder, path)));
-			} else if (files.has(next)) reached.add(next);
-			else {
-				const folder = folders.get(next);
-				for (const path of folder?.files ?? []) reached.add(path);
-				const hasChart = folder?.files.some((path) => lastStep(path) === "Chart.yaml") ?? false;
-				if (recurse || hasChart) pending.push(...folder?.folders ?? []);
-			}
-		}
-		return reached;
-	}
-	return {
-		folders: new Set(folders.keys()),
-		kustomizations,
-		paths: [...files.keys()],
-		filesOf,
-		fromRoot(configurationPath, path) {
-			for (let root = parentFolder(joinPath(configurationPath));; root = parentFolder(root)) {
-				const target = joinPath(root, path);
-				if (files.has(target) || folders.has(target)) return target;
-				if (root === "." || lastStep(root) === "..") return void 0;
-			}
-		},
-		gitopsObjects(path) {
-			const known = objects.get(path);
-			if (known !== void 0) return known;
-			const file = files.get(path);
-			const found = file === void 0 ? [] : parseDocuments(file, isGitops).documents.flatMap(objectsOf);
-			objects.set(path, found);
-			return found;
-		}
-	};
-}
-function referencesOf(file) {
-	if (file === void 0) return [];
-	return parseDocuments(file).documents.flatMap(({ root }) => {
-		const listed = REFERENCE_LISTS.flatMap((key) => textsOf(getValue(root, key)));
-		const patches = getValue(root, "patches");
-		const patchFiles = patches?.kind === "sequence" ? patches.items.flatMap((item) => getString(item, "path") ?? []) : [];
-		return [...listed, ...patchFiles].filter(isLocal);
-	});
-}
-function textsOf(node) {
-	if (node?.kind !== "sequence") return [];
-	return node.items.flatMap((item) => item.kind === "scalar" ? item.text : []);
-}
-function isLocal(reference) {
-	return !/[\n?]|:\/\/|^git@|^github\.com\//.test(reference);
-}
-
-// src/lint/gitops/follow-gitops.ts
-function followGitops(clusters, manifests) {
-	if (clusters.every((cluster) => cluster.gitops === void 0 && !cluster.hasOwnManifests)) return {
-		paths: clusters.map(() => /* @__PURE__ */ new Set()),
-		namespaces: /* @__PURE__ */ new Map()
-	};
-	const tree = createRepositoryTree(manifests);
-	const starts = [];
-	const targets = [];
-	for (const { settings, gitops, place } of clusters) {
-		const cluster = settings.name ?? "";
-		const configurationPath = place.document.file.path;
-		for (const { path } of gitops?.flux ?? []) {
-			const target = startFolder(tree, configurationPath, path);
-			if (target !== void 0) starts.push({
-				cluster,
-				configurationPath,
-				target,
-				namespace: void 0
-			});
-		}
-		if (gitops?.argocd !== void 0) targets.push({
-			cluster,
-			configurationPath,
-			argocd: gitops.argocd
-		});
-	}
-	const { paths: byFlux, namespaces } = followFlux(tree, starts);
-	const byArgo = followArgo(tree, targets);
-	return {
-		paths: clusters.map((cluster) => {
-			const name = cluster.settings.name ?? "";
-			return /* @__PURE__ */ new Set([
-				...byFlux.get(name) ?? [],
-				...byArgo.get(name) ?? [],
-				...followOverlays(tree, cluster)
-			]);
-		}),
-		namespaces
-	};
-}
-function startFolder(tree, configurationPath, path) {
-	const folder = joinPath(parentFolder(configurationPath), path);
-	return tree.folders.has(folder) || tree.filesOf(folder, false).size > 0 ? folder : void 0;
-}
-function followOverlays(tree, cluster) {
-	if (!cluster.hasOwnManifests || cluster.manifests === void 0) return [];
-	const isNamed = matchesGlobs(cluster.place.document.file.path, cluster.manifests);
-	return [...tree.kustomizations].filter(([, kustomization]) => isNamed(kustomization)).flatMap(([folder]) => [...tree.filesOf(folder, false)]);
-}
-
-// src/lint/binding.ts
-function bindManifests(clusters, manifests) {
-	const [first] = clusters;
-	if (first === void 0) return {
-		bound: [],
-		unbound: manifests
-	};
-	const isOnly = clusters.length === 1;
-	const isChosen = isOnly && countDeclared(first) > 1;
-	if (isOnly && !(isChosen && first.gitops !== void 0)) return {
-		bound: [manifests],
-		unbound: []
-	};
-	const deployed = followGitops(clusters, manifests).paths;
-	const excluded = /* @__PURE__ */ new Set();
-	const bound = clusters.map((cluster, index) => {
-		const isExcluded = matchesGlobs(configurationOf(cluster), cluster.exclude);
-		const reached = deployed[index] ?? /* @__PURE__ */ new Set();
-		const isTaken = isChosen && reached.size === 0 ? () => true : takenBy(cluster, reached);
-		return manifests.filter((manifest) => {
-			const { path } = manifest.file;
-			if (!isExcluded(path)) return isTaken(path);
-			excluded.add(manifest);
-			return false;
-		});
-	});
-	const known = /* @__PURE__ */ new Set([...bound.flat(), ...excluded]);
-	return {
-		bound,
-		unbound: isChosen ? [] : manifests.filter((manifest) => !known.has(manifest))
-	};
-}
-function describeIdleFolders(clusters, manifests) {
-	const folders = clusters.flatMap(({ gitops }) => gitops?.flux ?? []);
-	if (folders.length === 0) return [];
-	const tree = createRepositoryTree(manifests);
-	return folders.flatMap(({ path, place }) => {
-		if (startFolder(tree, place.document.file.path, path) !== void 0) return [];
-		const { file, line } = locate(place);
-		const nearest = nearestWord(path, tree.folders);
-		return [`${file}:${line}: "${path}" holds no manifest that was read, so that Flux begins nowhere${nearest === void 0 ? "" : `; did you mean "${nearest}"?`}`];
-	});
-}
-function configurationOf({ place }) {
-	return place.document.file.path;
-}
-function countDeclared({ place }) {
-	const list = getValue(place.document.root, "clusters");
-	return list?.kind === "sequence" ? list.items.length : 0;
-}
-function takenBy(cluster, reached) {
-	const { manifests, gitops, hasOwnManifests } = cluster;
-	const isReached = (path) => reached.has(joinPath(path));
-	if (manifests === void 0 || gitops !== void 0 && !hasOwnManifests) return gitops === void 0 ? () => true : isReached;
-	const isNamed = matchesGlobs(configurationOf(cluster), manifests);
-	return (path) => isNamed(path) || isReached(path);
-}
-
-// src/lint/located-findings.ts
-function rangeOf(place) {
-	return "span" in place ? rangeOfSpan(place.file, place.span) : locate(place);
-}
-function locateFinding(identified) {
-	const { rule, severity, cluster, finding, fingerprint, fixable = false, fixes = [] } = identified;
-	const source = rangeOf(finding.at);
-	const { workload } = finding;
-	const clusters = cluster === null ? [] : [cluster];
-	const rendering = workload?.document.origin?.root;
-	return {
+function keyOfWords(one) {
+	const { rule, cluster, finding } = one;
+	const { workload, at, message } = finding;
+	const owner = workload === void 0 ? fileOfPlace(at).path : formatWorkload(workload);
+	return JSON.stringify([
 		rule,
-		severity,
-		message: finding.message,
-		help: finding.help,
-		workload: workload === void 0 ? null : {
-			kind: workload.kind,
-			namespace: workload.namespace,
-			name: workload.name
-		},
-		clusters,
-		...rendering !== void 0 && { renderings: [rendering] },
-		source,
-		excerpt: lineOf(fileOfPlace(finding.at), source.line) ?? "",
-		related: (finding.related ?? []).map(({ place, message }) => ({
-			...locate(place),
-			message
-		})),
-		details: finding.details ?? [],
-		fixable,
-		...fixes.length > 0 && { fixes },
-		fingerprint
-	};
+		cluster,
+		owner,
+		message,
+		textOf(one)
+	]);
 }
-function compare(a, b) {
-	const order = (x, y) => x < y ? -1 : x > y ? 1 : 0;
-	return order(a.source.file, b.source.file) || a.source.line - b.source.line || a.source.column - b.source.column || order(a.rule, b.rule) || order(a.message, b.message);
+function keyWithoutFile(one) {
+	const { rule, cluster, finding } = one;
+	return JSON.stringify([
+		rule,
+		cluster,
+		finding.subject ?? "",
+		finding.message,
+		textOf(one)
+	]);
 }
-function worse({ severity: a }, { severity: b }) {
-	return SEVERITIES.indexOf(a) <= SEVERITIES.indexOf(b) ? a : b;
+function textOf({ finding: { at } }) {
+	return (lineOf(fileOfPlace(at), rangeOf(at).line) ?? "").trim();
 }
-function union(some = [], others = []) {
-	return [.../* @__PURE__ */ new Set([...some, ...others])];
-}
-function joinFindings(known, other) {
-	const renderings = union(known.renderings, other.renderings);
+function movedFiles({ head, base }) {
+	const [now, then] = [pathsOf(head), pathsOf(base)];
+	const pathOf = ({ finding }) => fileOfPlace(finding.at).path;
 	return {
-		...known,
-		clusters: union(known.clusters, other.clusters),
-		...renderings.length > 0 && { renderings },
-		severity: worse(known, other)
+		toHead: (one) => one.finding.workload === void 0 && !then.has(pathOf(one)),
+		fromBase: (one) => one.finding.workload === void 0 && !now.has(pathOf(one))
 	};
 }
-function mergeAlike(findings) {
-	const merged = /* @__PURE__ */ new Map();
-	for (const finding of findings) {
-		const { line, column, file } = finding.source;
-		const identity = JSON.stringify([
-			finding.rule,
-			file,
-			line,
-			column,
-			finding.message
-		]);
-		const known = merged.get(identity);
-		merged.set(identity, known === void 0 ? finding : joinFindings(known, finding));
-	}
-	return [...merged.values()];
+function pathsOf({ manifests, unreadable, clusters, configuration }) {
+	const pools = clusters.flatMap(({ inventory }) => inventory.pools);
+	return /* @__PURE__ */ new Set([
+		...manifests.map(({ file }) => file.path),
+		...unreadable.map(({ path }) => path),
+		...pools.map(({ place }) => place.document.file.path),
+		...configuration === void 0 ? [] : [configuration.file.path]
+	]);
 }
-function locateFindings(findings) {
-	return mergeAlike(findings.map(locateFinding)).sort(compare);
+function isUnseen(unseen) {
+	if (unseen.length === 0) return () => false;
+	return ({ finding }) => {
+		const { path } = fileOfPlace(finding.at);
+		return unseen.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+	};
 }
 
 // src/lint/fix/lines.ts
@@ -2842,7 +848,8 @@ function placesOf(operation) {
 function documentOf({ operations }) {
 	const documents = new Set(operations.flatMap(placesOf).map(({ document }) => document));
 	const [document] = documents;
-	return documents.size === 1 && document?.address === void 0 ? document : void 0;
+	if (documents.size !== 1 || document?.address !== void 0) return void 0;
+	return document?.origin === void 0 ? document : void 0;
 }
 function write(finding) {
 	const { fix: intent, workload } = finding.finding;
@@ -2948,7 +955,14 @@ function problemsOf(input) {
 				end: 0
 			}
 		};
-	}), ...input.manifests.flatMap((manifest) => manifest.problems)];
+	}), ...withoutRepeated(input.manifests.flatMap((manifest) => manifest.problems))];
+}
+function withoutRepeated(problems) {
+	return [...new Map(problems.map((problem) => [JSON.stringify([
+		problem.file.path,
+		problem.span.start,
+		problem.message
+	]), problem])).values()];
 }
 function* checkProblems(rule, problems) {
 	if (rule.checkProblem === void 0) return;
@@ -2961,6 +975,20 @@ function* checkCluster(rule, judgement, settings) {
 		if (runs) yield* rule.checkInventory(judgement, options);
 	}
 	yield* checkWorkloads(rule, judgement.fits, judgement, settings);
+	if (rule.checksFragments) for (const finding of checkWorkloads(rule, judgement.fragments, judgement, settings)) yield aboutFragment(rule, finding);
+}
+const MILDER = {
+	error: "warning",
+	warning: "note",
+	note: "note"
+};
+function aboutFragment(rule, { fix: _, ...finding }) {
+	const isObject = finding.workload === void 0 || finding.workload.apiVersion !== "";
+	const severity = finding.severity ?? rule.severity;
+	return isObject ? finding : {
+		...finding,
+		severity: MILDER[severity]
+	};
 }
 function* checkWorkloads(rule, fits, judgement, settings) {
 	if (rule.checkWorkload === void 0) return;
@@ -2997,9 +1025,25 @@ function lowerUnbound(found) {
 		}
 	};
 }
-function rateJudged(rule, { inventory, isUnbound }, findings, settings) {
-	const rated = [...rate(rule, inventory.cluster.name, findings, settings)];
-	return isUnbound ? rated.map(lowerUnbound) : rated;
+function lowerUnrendered(rule, found, { unrendered }) {
+	const { fix, ...finding } = found.finding;
+	const path = finding.workload?.document.file.path;
+	const reason = path === void 0 || rule.refusedByApi === true ? void 0 : unrendered.get(path);
+	if (reason === void 0) return found;
+	const message = `${finding.message}; ${reason}, so that this is what the file alone says`;
+	return {
+		...found,
+		severity: "note",
+		finding: {
+			...finding,
+			message
+		}
+	};
+}
+function rateJudged(rule, judgement, findings, settings) {
+	const rated = [...rate(rule, judgement.inventory.cluster.name, findings, settings)];
+	if (judgement.isUnbound) return rated.map(lowerUnbound);
+	return judgement.unrendered.size === 0 ? rated : rated.map((found) => lowerUnrendered(rule, found, judgement));
 }
 function runRules(input, judgements, settings) {
 	const problems = problemsOf(input);
@@ -3007,6 +1051,13 @@ function runRules(input, judgements, settings) {
 }
 function runWorkloadRules(fits, judgement, settings) {
 	return RULES.flatMap((rule) => rateJudged(rule, judgement, checkWorkloads(rule, fits, judgement, settings), settings));
+}
+function runChangeRules(changes, settings) {
+	return RULES.flatMap((rule) => changes.flatMap(({ change, judgement }) => {
+		if (rule.checkChange === void 0) return [];
+		const { runs, options } = settings(rule, change.cluster, void 0);
+		return runs ? rateJudged(rule, judgement, rule.checkChange(change, options), settings) : [];
+	}));
 }
 function runSuppressionRules(uses, settings) {
 	return RULES.flatMap((rule) => [...rate(rule, null, checkSuppressions(rule, uses), settings)]);
@@ -3131,7 +1182,7 @@ function countFindings(judged, settings) {
 	}
 	return counts;
 }
-function createVerifier({ judgements, settings }, documents) {
+function createVerifier({ judgements, settings, customKinds }, documents) {
 	const judged = judgedByDocument(judgements, documents);
 	const countsBefore = /* @__PURE__ */ new Map();
 	const slices = /* @__PURE__ */ new Map();
@@ -3150,7 +1201,7 @@ function createVerifier({ judgements, settings }, documents) {
 	return (document, changes) => {
 		const everyChange = new Set(changes);
 		const slice = sliceOf(document);
-		const changed = slice && rewrite(document, slice, changes);
+		const changed = slice && rewrite(document, slice, changes, customKinds);
 		if (changed === void 0) return everyChange;
 		const findings = changes.flatMap(({ candidates }) => candidates);
 		const allowed = findings.flatMap(({ intent }) => intent.operations.flatMap(mayChange));
@@ -3158,7 +1209,7 @@ function createVerifier({ judgements, settings }, documents) {
 		if (paths === void 0 || !areAllowed(paths, allowed)) return everyChange;
 		const after = countFindings((judged.get(document) ?? []).map(({ judgement }) => ({
 			judgement,
-			fits: changed.workloads.map((one) => fitWorkload(one, judgement.inventory, judgement.admission))
+			fits: changed.workloads.filter(({ isFragment }) => !isFragment).map((one) => fitWorkload(one, judgement.inventory, judgement.admission))
 		})), settings);
 		const wrong = wrongObjects(before(document), after, findings.map(({ finding }) => finding));
 		if (wrong.size === 0) return /* @__PURE__ */ new Set();
@@ -3174,7 +1225,7 @@ function wrongObjects(before, after, fixed) {
 	}
 	return new Set([...after].flatMap(([key, { object, count }]) => count > (expected.get(key) ?? 0) ? [object] : []));
 }
-function rewrite({ file }, slice, changes) {
+function rewrite({ file }, slice, changes, customKinds = []) {
 	const edits = changes.flatMap(({ edits }) => edits).sort(byPlace);
 	if (edits.some(({ start, end }) => start < slice.start || end > slice.end)) return void 0;
 	const moved = edits.map((edit) => ({
@@ -3186,7 +1237,7 @@ function rewrite({ file }, slice, changes) {
 	const { objects, workloads, problems, template } = readManifest({
 		path: file.path,
 		text
-	});
+	}, { customKinds });
 	const document = objects[0]?.document;
 	return document !== void 0 && objects.every((object) => object.document === document) && problems.length === 0 && template === void 0 ? {
 		document,
@@ -3343,7 +1394,12 @@ function groupFindings(findings) {
 
 // src/lint/fingerprint.ts
 function fingerprintOf(rule, clusters, workload, file, subject) {
-	const owner = workload === void 0 ? file : `${workload.kind}/${workload.namespace}/${workload.name}`;
+	const owner = workload === void 0 ? file : [
+		workload.kind,
+		workload.namespace,
+		workload.name,
+		...workload.part === void 0 ? [] : [workload.part]
+	].join("/");
 	const identity = JSON.stringify([
 		rule,
 		clusters,
@@ -3382,464 +1438,6 @@ function inTextOrder(findings) {
 	})).sort(({ range: a }, { range: b }) => {
 		return (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column;
 	}).map(({ one }) => one);
-}
-
-// src/manifest/admission-objects.ts
-const NODE_SELECTOR_ANNOTATION = "scheduler.alpha.kubernetes.io/node-selector";
-const DEFAULT_TOLERATIONS_ANNOTATION = "scheduler.alpha.kubernetes.io/defaultTolerations";
-const TOLERATIONS_WHITELIST_ANNOTATION = "scheduler.alpha.kubernetes.io/tolerationsWhitelist";
-function readRuntimeClass(object, name) {
-	const decoder = createDecoder();
-	const scheduling = getValue(object.node, "scheduling");
-	return {
-		name,
-		nodeSelector: decoder.stringMap(getValue(scheduling, "nodeSelector"), []),
-		tolerations: decodeTolerations(decoder, getValue(scheduling, "tolerations"), []),
-		overhead: decoder.quantityMap(getValue(getValue(object.node, "overhead"), "podFixed"), [])
-	};
-}
-const TOLERATION_FIELD_TYPES = {
-	key: "string",
-	operator: "string",
-	value: "string",
-	effect: "string",
-	tolerationSeconds: "number"
-};
-function isToleration(value) {
-	if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-	return Object.entries(value).every(([field, content]) => typeof content === (TOLERATION_FIELD_TYPES[field] ?? typeof content));
-}
-function readTolerationsAnnotation(annotations, name) {
-	const text = getString(annotations, name);
-	if (text === void 0) return void 0;
-	try {
-		const value = JSON.parse(text);
-		return Array.isArray(value) && value.every(isToleration) ? value : void 0;
-	} catch {
-		return;
-	}
-}
-function readNamespace(object, name) {
-	const annotations = getValue(getValue(object.node, "metadata"), "annotations");
-	return {
-		name,
-		nodeSelector: getString(annotations, NODE_SELECTOR_ANNOTATION),
-		defaultTolerations: readTolerationsAnnotation(annotations, DEFAULT_TOLERATIONS_ANNOTATION),
-		tolerationsWhitelist: readTolerationsAnnotation(annotations, TOLERATIONS_WHITELIST_ANNOTATION)
-	};
-}
-function readAdmissionObjects(objects) {
-	const runtimeClasses = /* @__PURE__ */ new Map();
-	const namespaces = /* @__PURE__ */ new Map();
-	for (const object of objects) {
-		const name = getString(getValue(object.node, "metadata"), "name");
-		if (name === void 0) continue;
-		if (object.kind === "RuntimeClass" && groupOf(object.apiVersion) === "node.k8s.io") runtimeClasses.set(name, readRuntimeClass(object, name));
-		else if (object.kind === "Namespace" && object.apiVersion === "v1") namespaces.set(name, readNamespace(object, name));
-	}
-	return {
-		runtimeClasses,
-		namespaces
-	};
-}
-
-// src/manifest/node-feature-rules.ts
-function readNodeFeatureTaintKeys(objects) {
-	const keys = /* @__PURE__ */ new Set();
-	for (const { kind, apiVersion, node } of objects) {
-		if (kind !== "NodeFeatureRule" || groupOf(apiVersion) !== "nfd.k8s-sigs.io") continue;
-		const rules = getValue(getValue(node, "spec"), "rules");
-		for (const rule of rules?.kind === "sequence" ? rules.items : []) {
-			const taints = getValue(rule, "taints");
-			for (const taint of taints?.kind === "sequence" ? taints.items : []) {
-				const key = getString(taint, "key");
-				if (key !== void 0) keys.add(key);
-			}
-		}
-	}
-	return [...keys];
-}
-
-// src/lint/judge.ts
-const NO_INVENTORY = {
-	cluster: resolveSettings(null, NO_CLUSTER_KEYS),
-	pools: [],
-	complete: false
-};
-function uniteInventories(inventories) {
-	const settings = inventories.map(({ cluster }) => cluster);
-	const agreed = (values) => new Set(values).size === 1 ? values[0] : void 0;
-	const some = (plugin) => settings.some(({ admission }) => admission[plugin]);
-	return {
-		cluster: {
-			name: null,
-			provider: agreed(settings.map(({ provider }) => provider)),
-			kubernetesVersion: agreed(settings.map(({ kubernetesVersion }) => kubernetesVersion)),
-			admission: {
-				defaultTolerationSeconds: some("defaultTolerationSeconds"),
-				extendedResourceToleration: some("extendedResourceToleration"),
-				runtimeClass: some("runtimeClass"),
-				podNodeSelector: false,
-				podTolerationRestriction: false
-			},
-			comparisonOperators: agreed(settings.map(({ comparisonOperators }) => comparisonOperators)) ?? "unknown",
-			transientTaints: settings.flatMap(({ transientTaints }) => transientTaints),
-			knownLabels: settings.flatMap(({ knownLabels }) => knownLabels)
-		},
-		pools: inventories.flatMap(({ pools }) => pools),
-		complete: false
-	};
-}
-function withDeclaredNamespaces(objects, { namespaces }) {
-	if (namespaces.size === 0) return objects;
-	const all = new Map(objects.namespaces);
-	for (const [name, declared] of namespaces) {
-		const own = all.get(name);
-		all.set(name, {
-			name,
-			nodeSelector: own?.nodeSelector ?? declared.nodeSelector,
-			defaultTolerations: own?.defaultTolerations ?? declared.defaultTolerations,
-			tolerationsWhitelist: own?.tolerationsWhitelist
-		});
-	}
-	return {
-		...objects,
-		namespaces: all
-	};
-}
-function withNodeFeatures(inventory, manifests) {
-	const nodeFeatureTaintKeys = readNodeFeatureTaintKeys(manifests.flatMap(({ objects }) => objects));
-	return nodeFeatureTaintKeys.length === 0 ? inventory : {
-		...inventory,
-		nodeFeatureTaintKeys
-	};
-}
-function judge(inventory, manifests, admission) {
-	return {
-		inventory,
-		admission,
-		fits: manifests.flatMap((manifest) => manifest.workloads.map((workload) => fitWorkload(workload, inventory, admission)))
-	};
-}
-function admissionOf(manifests) {
-	return readAdmissionObjects(manifests.flatMap(({ objects }) => objects));
-}
-function judgeClusters(clusters, manifests) {
-	if (clusters.length === 0) return [judge(NO_INVENTORY, manifests, admissionOf(manifests))];
-	const { bound, unbound } = bindManifests(clusters.map(({ declaration }) => declaration), manifests);
-	const judgements = clusters.map(({ inventory, declaration }, index) => {
-		const own = bound[index] ?? [];
-		const possible = [...unbound, ...own];
-		const admission = withDeclaredNamespaces(admissionOf(possible), declaration);
-		return judge(withNodeFeatures(inventory, possible), own, admission);
-	});
-	if (unbound.every(({ workloads }) => workloads.length === 0)) return judgements;
-	const judged = judge(withNodeFeatures(uniteInventories(clusters.map(({ inventory }) => inventory)), manifests), unbound, admissionOf(manifests));
-	return [...judgements, {
-		...judged,
-		isUnbound: true
-	}];
-}
-
-// src/lint/rule-settings.ts
-function resolve(rule, settings) {
-	const severities = settings.flatMap(({ severity }) => severity ?? []);
-	const named = severities.filter((severity) => severity !== "off").at(-1);
-	const defaults = Object.entries(rule.options ?? {}).map(([name, option]) => [name, option.default]);
-	return {
-		runs: !severities.includes("off") && (rule.on !== false || named !== void 0),
-		severity: named,
-		options: Object.fromEntries([...defaults, ...settings.flatMap(({ options }) => Object.entries(options))])
-	};
-}
-function createRuleSettings(configuration) {
-	const overrides = (configuration?.ruleOverrides ?? []).map(({ files, clusters, rules, place }) => ({
-		rules,
-		clusters,
-		matchesFile: files === void 0 ? void 0 : matchesGlobs(place.document.file.path, files)
-	}));
-	const matching = /* @__PURE__ */ new Map();
-	const known = /* @__PURE__ */ new Map();
-	function overridesFor(cluster, file) {
-		if (overrides.length === 0) return [];
-		const key = JSON.stringify([cluster, file]);
-		const earlier = matching.get(key);
-		if (earlier !== void 0) return earlier;
-		const indexes = overrides.flatMap(({ clusters, matchesFile }, index) => {
-			const fitsCluster = clusters === void 0 || cluster !== null && clusters.includes(cluster);
-			const fitsFile = matchesFile === void 0 || file !== void 0 && matchesFile(file);
-			return fitsCluster && fitsFile ? [index] : [];
-		});
-		matching.set(key, indexes);
-		return indexes;
-	}
-	return (rule, cluster, file) => {
-		const indexes = overridesFor(cluster, file);
-		const key = `${rule.id} ${indexes.join()}`;
-		const earlier = known.get(key);
-		if (earlier !== void 0) return earlier;
-		const setting = resolve(rule, [configuration?.rules, ...indexes.map((index) => overrides[index]?.rules)].flatMap((rules) => rules?.get(rule.id) ?? []));
-		known.set(key, setting);
-		return setting;
-	};
-}
-
-// src/manifest/comments.ts
-const LINE_BREAK = /[\r\n]/g;
-function readComments(file, word) {
-	if (!file.text.includes(word)) return [];
-	return splitDocuments(file.text).flatMap((slice) => {
-		const source = file.text.slice(slice.start, slice.end);
-		return source.includes(word) ? commentsOf(source, slice.start) : [];
-	});
-}
-function commentsOf(source, offset) {
-	const parsed = parseYaml(source);
-	if (!parsed.ok) return [];
-	const comments = [];
-	let position = 0;
-	for (const scalar of [...scalarSpans(parsed), {
-		start: source.length,
-		end: source.length
-	}]) {
-		position = collect(source, position, scalar.start, offset, comments);
-		position = Math.max(position, scalar.end);
-	}
-	return comments;
-}
-function collect(source, from, to, offset, comments) {
-	let position = from;
-	for (;;) {
-		const start = source.indexOf("#", position);
-		if (start < 0 || start >= to) return position;
-		position = start + 1;
-		if (start > 0 && !/[ \t\r\n]/.test(source.charAt(start - 1))) continue;
-		LINE_BREAK.lastIndex = start;
-		position = LINE_BREAK.exec(source)?.index ?? source.length;
-		comments.push({
-			text: source.slice(start, position),
-			start: start + offset,
-			end: position + offset
-		});
-	}
-}
-function scalarSpans({ events, toGiven }) {
-	return events.flatMap((event) => {
-		if (event.type !== EVENT_ID.SCALAR || event.valueStart < 0) return [];
-		const quotes = event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED ? 1 : 0;
-		return [{
-			start: toGiven(event.valueStart - quotes),
-			end: toGiven(event.valueEnd + quotes)
-		}];
-	});
-}
-
-// src/manifest/suppressions.ts
-const COMMENT_WORD = "taintlint-ignore";
-const COMMENT_START = /^#+[ \t]*taintlint-ignore(?![\w-])[ \t]*:?/;
-const ANNOTATION = "taintlint.dev/ignore";
-const REASON_MARK = /(?:^|\s)--(?=\s|$)/;
-function readCommentSuppressions(file) {
-	const comments = readComments(file, COMMENT_WORD).map((comment) => ({
-		...comment,
-		...positionOf(file, comment)
-	}));
-	const covered = /* @__PURE__ */ new Map();
-	for (const { line, alone } of [...comments].reverse()) if (alone) covered.set(line, covered.get(line + 1) ?? line + 1);
-	return comments.flatMap((comment) => {
-		const head = COMMENT_START.exec(comment.text)?.[0];
-		if (head === void 0) return [];
-		const line = covered.get(comment.line) ?? comment.line;
-		return parseRules(comment.text.slice(head.length)).map(({ id, start }) => {
-			const from = comment.start + head.length + start;
-			const span = id === "" ? comment : {
-				start: from,
-				end: from + id.length
-			};
-			return {
-				suppression: {
-					origin: "comment",
-					rule: id,
-					at: {
-						file,
-						span: {
-							start: span.start,
-							end: span.end
-						}
-					},
-					covers: `on line ${line}`,
-					workload: void 0,
-					expires: void 0
-				},
-				line
-			};
-		});
-	});
-}
-function readAnnotationSuppressions(workload) {
-	const template = workload.podSpecPath.slice(0, -1);
-	return (template.length === 0 ? [[]] : [[], template]).flatMap((owner) => {
-		const path = [
-			...owner,
-			"metadata",
-			"annotations"
-		];
-		const { document, objectPath } = workload;
-		const text = getString(nodeAt(document.root, [...objectPath, ...path]), ANNOTATION);
-		if (text === void 0) return [];
-		const at = placeInObject(workload, [...path, ANNOTATION]);
-		const covers = `for ${formatWorkload(workload)}`;
-		return parseRules(text).map(({ id }) => {
-			return {
-				origin: "annotation",
-				rule: id,
-				at,
-				covers,
-				workload,
-				expires: void 0
-			};
-		});
-	});
-}
-function parseRules(text) {
-	const mark = REASON_MARK.exec(text);
-	const rules = [...(mark === null ? text : text.slice(0, mark.index)).matchAll(/[^\s,](?:[^,]*[^\s,])?/g)].map((word) => ({
-		id: word[0],
-		start: word.index
-	}));
-	return rules.length > 0 ? rules : [{
-		id: "",
-		start: 0
-	}];
-}
-function positionOf(file, comment) {
-	const { line, column } = rangeOfSpan(file, comment);
-	return {
-		line,
-		alone: file.text.slice(comment.start - column + 1, comment.start).trim() === ""
-	};
-}
-
-// src/lint/glob-index.ts
-function indexGlobs(globs) {
-	const heads = {
-		entries: /* @__PURE__ */ new Map(),
-		lengths: /* @__PURE__ */ new Set()
-	};
-	const tails = {
-		entries: /* @__PURE__ */ new Map(),
-		lengths: /* @__PURE__ */ new Set()
-	};
-	for (const entry of globs) {
-		const [glob] = entry;
-		const head = /^[^*]*/.exec(glob)?.[0] ?? "";
-		const tail = glob.slice(glob.lastIndexOf("*") + 1);
-		if (head.length >= tail.length) add(heads, head, entry);
-		else add(tails, tail, entry);
-	}
-	return (name) => [...covering(heads, name, (length) => name.slice(0, length)), ...covering(tails, name, (length) => name.slice(name.length - length))];
-}
-function add({ entries, lengths }, key, entry) {
-	const others = entries.get(key);
-	if (others === void 0) entries.set(key, [entry]);
-	else others.push(entry);
-	lengths.add(key.length);
-}
-function covering({ entries, lengths }, name, keyOf) {
-	return [...lengths].flatMap((length) => {
-		if (length > name.length) return [];
-		return (entries.get(keyOf(length)) ?? []).flatMap(([glob, value]) => matchesNameGlob(glob, name) ? [value] : []);
-	});
-}
-
-// src/lint/suppressions.ts
-function collectSuppressions(files, workloads, declarations) {
-	const comments = new Map([...files].map((file) => [file.path, readCommentSuppressions(file)]));
-	const annotations = [...workloads].flatMap(readAnnotationSuppressions);
-	const declared = declareAll(declarations);
-	const byLine = new Map([...comments].flatMap(([path, list]) => list.length === 0 ? [] : [[path, groupByLine(list)]]));
-	const byWorkload = groupBy(annotations, ({ workload }) => workload);
-	const byRule = new Map([...groupBy(declared, ({ suppression }) => suppression.rule)].map(arrangeRule));
-	function onLine(finding) {
-		return byLine.get(fileOfPlace(finding.at).path)?.get(rangeOf(finding.at).line) ?? [];
-	}
-	return {
-		all: [
-			...[...comments.values()].flatMap((list) => list.map(({ suppression }) => suppression)),
-			...annotations,
-			...declared.map(({ suppression }) => suppression)
-		],
-		declared: new Map(declared.map((one) => [one.suppression, one])),
-		covering: (rule, finding) => {
-			return [...[...onLine(finding), ...byWorkload.get(finding.workload) ?? []].filter((one) => one.rule === rule), ...declaredFor(byRule.get(rule), finding)];
-		}
-	};
-}
-function workloadPath({ namespace, kind, name }) {
-	return `${namespace}/${kind}/${name}`;
-}
-function isGlobOfWorkloads(text) {
-	return text.includes("*");
-}
-function declareAll(declarations) {
-	const matchers = /* @__PURE__ */ new Map();
-	return declarations.map((declaration) => {
-		const { rule, file, place, expires } = declaration;
-		const configuration = place.document.file.path;
-		const matchesFile = file === void 0 ? () => true : matchers.get(file) ?? matchesGlobs(configuration, [file]);
-		if (file !== void 0) matchers.set(file, matchesFile);
-		return {
-			declaration,
-			matchesFile,
-			suppression: {
-				origin: "configuration",
-				rule,
-				at: {
-					...place,
-					path: [...place.path, "rule"]
-				},
-				covers: "that the entry covers",
-				workload: void 0,
-				expires
-			}
-		};
-	});
-}
-function arrangeRule([rule, entries]) {
-	const named = entries.flatMap((entry) => {
-		const { workload } = entry.declaration;
-		return workload === void 0 ? [] : [[workload, entry]];
-	});
-	const ofAny = entries.filter(({ declaration }) => declaration.workload === void 0);
-	return [rule, {
-		ofWorkload: indexGlobs(named),
-		ofAny,
-		ofAnyByFile: /* @__PURE__ */ new Map()
-	}];
-}
-function declaredFor(entries, { at, workload }) {
-	if (entries === void 0) return [];
-	const { path } = fileOfPlace(at);
-	let ofAny = entries.ofAnyByFile.get(path);
-	if (ofAny === void 0) {
-		ofAny = entries.ofAny.filter(({ matchesFile }) => matchesFile(path));
-		entries.ofAnyByFile.set(path, ofAny);
-	}
-	return [...(workload === void 0 ? [] : entries.ofWorkload(workloadPath(workload))).filter(({ matchesFile }) => matchesFile(path)), ...ofAny].map(({ suppression }) => suppression);
-}
-function groupByLine(list) {
-	const lines = groupBy(list, ({ line }) => line);
-	return new Map([...lines].map(([line, ones]) => [line, ones.map(({ suppression }) => suppression)]));
-}
-function groupBy(items, keyOf) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const item of items) {
-		const key = keyOf(item);
-		const group = groups.get(key);
-		if (group === void 0) groups.set(key, [item]);
-		else group.push(item);
-	}
-	return groups;
 }
 
 // src/lint/suppression-uses.ts
@@ -3893,15 +1491,31 @@ function nearestRuleTo(text) {
 function* filesWithComments({ manifests, configuration }, judgements) {
 	if (configuration !== void 0) yield configuration.file;
 	for (const { inventory } of judgements) for (const { place } of inventory.pools) yield place.document.file;
-	for (const { file, template } of manifests) if (template === void 0) yield file;
+	const files = /* @__PURE__ */ new Set();
+	for (const { file, template, covered, rendered } of manifests) {
+		if (rendered !== void 0 || template !== void 0 && covered === void 0) continue;
+		files.add(file.path);
+		yield file;
+	}
+	for (const file of renderedFrom(manifests)) {
+		if (files.has(file.path)) continue;
+		files.add(file.path);
+		yield file;
+	}
+}
+function renderedFrom(manifests) {
+	const rendered = manifests.filter((manifest) => manifest.rendered !== void 0);
+	return [...new Set(rendered.flatMap(({ workloads }) => workloads.flatMap(({ document }) => originFiles(document))))];
 }
 function scopeOf({ scope = "repository", manifests, unreadable, configuration }, judgements, settings, { declared }) {
 	const hasPools = judgements.some(({ inventory }) => inventory.pools.length > 0);
-	const isBroken = unreadable.length > 0 || manifests.some(({ problems }) => problems.some(({ kind }) => kind === "syntax"));
+	const isBroken = unreadable.length > 0 || manifests.some(({ problems }) => problems.some(({ kind }) => kind === "syntax" || kind === "not-rendered"));
 	const isRepository = hasPools && scope === "repository" && !isBroken;
 	const clusters = judgements.map(({ inventory }) => inventory.cluster.name);
 	const clustersOfFile = judgedFiles(manifests, judgements);
 	const judgedWorkloads = new Set(judgements.flatMap(({ fits }) => fits.map(({ workload }) => workloadPath(workload))));
+	const named = new Set(manifests.filter(({ rendered }) => rendered === void 0).map(({ file }) => file.path));
+	const borrowed = new Set(renderedFrom(manifests).map(({ path }) => path).filter((path) => !named.has(path)));
 	const templates = manifests.flatMap(({ file, template }) => template === void 0 ? [] : [file.path]);
 	function runsEverywhere(rule) {
 		return !(configuration?.ruleOverrides.some(({ rules }) => rules.get(rule.id)?.severity === "off") ?? false) && clusters.every((cluster) => settings(rule, cluster, void 0).runs);
@@ -3910,9 +1524,11 @@ function scopeOf({ scope = "repository", manifests, unreadable, configuration },
 		isWhole: (rule) => isRepository && runsEverywhere(rule),
 		isJudged(rule, suppression) {
 			if (!hasPools || scope === "cluster" || rule.checkSuppression !== void 0) return false;
+			if (rule.checkChange !== void 0) return false;
 			const entry = declared.get(suppression);
 			if (entry === void 0) {
 				const { path } = fileOfPlace(suppression.at);
+				if (borrowed.has(path) || templates.includes(path)) return false;
 				return (clustersOfFile.get(path) ?? clusters).some((cluster) => settings(rule, cluster, path).runs);
 			}
 			const { workload } = entry.declaration;
@@ -3924,51 +1540,72 @@ function scopeOf({ scope = "repository", manifests, unreadable, configuration },
 }
 function judgedFiles(manifests, judgements) {
 	const files = /* @__PURE__ */ new Map();
-	for (const { file, workloads } of manifests) if (workloads.length > 0) files.set(file.path, /* @__PURE__ */ new Set());
+	for (const { workloads } of manifests) for (const workload of workloads) files.set(fileOfPlace(placeInObject(workload, [])).path, /* @__PURE__ */ new Set());
 	for (const { inventory, fits } of judgements) for (const { workload } of fits) files.get(fileOfPlace(placeInObject(workload, [])).path)?.add(inventory.cluster.name);
 	return new Map([...files].map(([path, clusters]) => [path, [...clusters]]));
 }
 
-// src/lint/target-namespaces.ts
-function withTargetNamespaces(input) {
-	const { clusters, manifests } = input;
-	if (clusters.every(({ declaration }) => (declaration.gitops?.flux ?? []).length === 0)) return input;
-	const { namespaces } = followGitops(clusters.map(({ declaration }) => declaration), manifests);
-	return {
-		...input,
-		manifests: manifests.map((manifest) => moveWorkloads(manifest, namespaces))
-	};
-}
-function moveWorkloads(manifest, namespaces) {
-	const [namespace, ...others] = namespaces.get(joinPath(manifest.file.path)) ?? [];
-	if (namespace === void 0 || others.length > 0) return manifest;
-	return {
-		...manifest,
-		workloads: manifest.workloads.map((workload) => ({
-			...workload,
-			namespace
-		}))
-	};
-}
-
 // src/lint/lint.ts
 const MAX_NAMED_TEMPLATES = 5;
+function isSkipped({ template, covered }) {
+	return template !== void 0 && covered === void 0;
+}
 function templateNotice(manifests) {
-	const templates = manifests.filter((manifest) => manifest.template !== void 0).map(({ file }) => file.path);
+	const templates = manifests.filter(isSkipped).map(({ file }) => file.path);
 	if (templates.length === 0) return [];
-	const named = templates.slice(0, MAX_NAMED_TEMPLATES).join(", ");
-	const more = templates.length > MAX_NAMED_TEMPLATES ? `, and ${templates.length - MAX_NAMED_TEMPLATES} more` : "";
 	const [files, were] = templates.length === 1 ? ["1 file is a template", "was"] : [`${templates.length} files are templates`, "were"];
-	return [`${files} and ${were} skipped: ${named}${more}`];
+	return [`${files} and ${were} skipped: ${nameSome(templates)}`];
+}
+function placeholderNotice(manifests) {
+	const open = manifests.filter(({ placeholders = [] }) => placeholders.length > 0);
+	const texts = open.flatMap(({ placeholders = [] }) => placeholders);
+	const [first] = texts;
+	if (first === void 0) return [];
+	const [workloads, were] = texts.length === 1 ? ["1 workload has a scheduling field", "was"] : [`${texts.length} workloads have a scheduling field`, "were"];
+	return [`${workloads} with a placeholder such as "${first}" and ${were} skipped: ${nameSome([...new Set(open.map(({ rendered, file }) => rendered?.root ?? file.path))])}`];
+}
+function nameSome(names) {
+	const named = names.slice(0, MAX_NAMED_TEMPLATES).join(", ");
+	return names.length > MAX_NAMED_TEMPLATES ? `${named}, and ${names.length - MAX_NAMED_TEMPLATES} more` : named;
 }
 function idleFolderNotices({ clusters, manifests, scope = "repository" }) {
 	if (scope === "files") return [];
 	const declarations = clusters.map(({ declaration }) => declaration);
 	return describeIdleFolders(declarations, manifests);
 }
-function findAll(input, judgements, settings = createRuleSettings(input.configuration)) {
+function compareWithBase(input, judgements) {
+	const { base } = input;
+	if (base === void 0) return void 0;
+	const before = withTargetNamespaces(base.input);
+	const judged = {
+		input: before,
+		judgements: judgeClusters(before.clusters, before.manifests)
+	};
+	return {
+		base,
+		judged,
+		changes: compareClusters(judged, {
+			input,
+			judgements
+		})
+	};
+}
+function sortOut(input, findings, compared) {
+	if (compared === void 0) return {
+		fresh: findings,
+		existing: []
+	};
+	const { base, judged } = compared;
+	const before = findAll(judged.input, judged.judgements).findings;
+	return compareFindings(findings, before, {
+		head: input,
+		base: judged.input,
+		unseen: base.unseen
+	});
+}
+function findAll(input, judgements, settings = createRuleSettings(input.configuration), changes = []) {
 	const suppressions = startSuppressions(input, judgements, settings);
-	const found = runRules(input, judgements, settings).filter((one) => !suppressions.silences(one.rule, one.finding));
+	const found = [...runRules(input, judgements, settings), ...runChangeRules(changes, settings)].filter((one) => !suppressions.silences(one.rule, one.finding));
 	const aboutSuppressions = runSuppressionRules(suppressions.uses(), settings).filter((one) => !suppressions.silences(one.rule, one.finding));
 	return {
 		findings: identifyFindings([...found, ...aboutSuppressions]),
@@ -3978,13 +1615,14 @@ function findAll(input, judgements, settings = createRuleSettings(input.configur
 function summarize(input, findings, hidden) {
 	const { manifests, clusters, unreadable } = input;
 	const count = (severity) => findings.filter((finding) => finding.severity === severity).length;
-	const broken = manifests.filter((manifest) => manifest.problems.some((problem) => problem.kind === "syntax"));
+	const read = manifests.filter(({ rendered }) => rendered === void 0);
+	const broken = read.filter((manifest) => manifest.problems.some((problem) => problem.kind === "syntax"));
 	return {
-		files: manifests.length + unreadable.length,
-		documents: manifests.reduce((sum, manifest) => sum + manifest.documents, 0),
-		workloads: manifests.reduce((sum, manifest) => sum + manifest.workloads.length, 0),
+		files: read.length + unreadable.length,
+		documents: read.reduce((sum, manifest) => sum + manifest.documents, 0),
+		workloads: manifests.reduce((sum, manifest) => sum + manifest.workloads.filter((one) => !one.isFragment).length, 0),
 		pools: clusters.reduce((sum, cluster) => sum + cluster.inventory.pools.length, 0),
-		skipped: manifests.filter((manifest) => manifest.template !== void 0).length,
+		skipped: manifests.filter(isSkipped).length,
 		failed: broken.length + unreadable.length,
 		errors: count("error"),
 		warnings: count("warning"),
@@ -3992,17 +1630,26 @@ function summarize(input, findings, hidden) {
 		...hidden
 	};
 }
+function reportCompared({ base: { revision, commit }, changes }) {
+	return reportChange({
+		revision,
+		commit
+	}, changes.map(({ change }) => change));
+}
 function lintRepository(read) {
 	const input = withTargetNamespaces(read);
-	const judgements = judgeClusters(input.clusters, input.manifests);
+	const judgements = judgeClusters(input.clusters, input.manifests, input.surroundings);
 	const settings = createRuleSettings(input.configuration);
-	const { findings: found, suppressed } = findAll(input, judgements, settings);
-	const { fresh, known, notices } = applyBaseline(input, found);
-	const fixable = withFixes(fresh, {
+	const compared = compareWithBase(input, judgements);
+	const { findings: found, suppressed } = findAll(input, judgements, settings, compared?.changes);
+	const { fresh: unknown, known, notices } = applyBaseline(input, found);
+	const { fresh, existing } = sortOut(input, unknown, compared);
+	const report = (ones) => locateFindings(groupFindings(withFixes(ones, {
 		judgements,
-		settings
-	});
-	const findings = locateFindings(groupFindings(fixable));
+		settings,
+		customKinds: input.configuration?.customKinds ?? []
+	})));
+	const findings = report(fresh);
 	let fit;
 	return {
 		summary: summarize(input, findings, {
@@ -4010,11 +1657,13 @@ function lintRepository(read) {
 			known
 		}),
 		findings,
-		existing: [],
+		existing: report(existing),
+		...compared !== void 0 && { change: reportCompared(compared) },
 		notices: [
 			...input.notices,
 			...idleFolderNotices(input),
 			...templateNotice(input.manifests),
+			...placeholderNotice(input.manifests),
 			...notices
 		],
 		get fit() {
@@ -4025,10 +1674,10 @@ function lintRepository(read) {
 }
 function recordBaseline(read) {
 	const input = withTargetNamespaces(read);
-	return baselineEntries(findAll(input, judgeClusters(input.clusters, input.manifests)).findings);
+	return baselineEntries(findAll(input, judgeClusters(input.clusters, input.manifests, input.surroundings)).findings);
 }
 function fitRepository(input) {
-	return reportFit(judgeClusters(input.clusters, withTargetNamespaces(input).manifests));
+	return reportFit(judgeClusters(input.clusters, withTargetNamespaces(input).manifests, input.surroundings));
 }
 
-export { judgeClusters as a, matchesGlobs as c, withTargetNamespaces as i, lintRepository as n, applyEdits as o, recordBaseline as r, byPlace as s, fitRepository as t };
+export { byPlace as a, applyEdits as i, lintRepository as n, createRuleSettings as o, recordBaseline as r, fitRepository as t };

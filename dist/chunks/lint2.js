@@ -1,17 +1,18 @@
-import { o as formatBaseline } from "./fit-report.js";
-import { n as lintRepository, o as applyEdits, r as recordBaseline, s as byPlace } from "./lint.js";
-import { t as nearestWord } from "./nearest-word.js";
-import { f as findGitRoot, h as decodeText, p as lookUpPath } from "./file-reader.js";
+import { N as formatBaseline } from "./follow-gitops.js";
+import { a as byPlace, i as applyEdits, n as lintRepository, r as recordBaseline } from "./lint.js";
+import { r as nearestWord } from "./source.js";
+import { m as lookUpPath, p as findGitRoot, v as decodeText } from "./file-reader.js";
 import { n as renderReports, r as repositoryOptions, t as refuse } from "./command.js";
 import { n as COMMAND_NAMES } from "./commands.js";
-import { x as readManifest } from "./pools.js";
+import { b as readManifest } from "./pools.js";
 import { t as describeSystemError } from "./system-error.js";
 import { t as writeFileAtomically } from "./write-file.js";
 import { n as renderLint, t as passes } from "./verdict.js";
 import { t as describeNothingLinted } from "./nothing-linted.js";
 import { i as readRepository } from "./repository.js";
-import { relative, resolve } from "node:path";
+import { n as verbatimLogText } from "./workflow-log.js";
 import { lstatSync, readFileSync, realpathSync } from "node:fs";
+import { relative, resolve } from "node:path";
 
 // src/lint/fix/compose-edits.ts
 function lengthOf(piece) {
@@ -98,15 +99,20 @@ function editsByFile(result, mayChange) {
 	}
 	return new Map([...files].map(([file, edits]) => [file, [...edits.values()].sort(byPlace)]));
 }
-function fixManifest(manifest, edits) {
-	if (edits === void 0) return manifest;
-	const { path, text } = manifest.file;
-	return readManifest({
-		path,
-		text: applyEdits(text, edits)
-	});
+function fixManifest(manifest, edits, options) {
+	if (edits === void 0 || manifest.rendered !== void 0 || manifest.covered === true) return manifest;
+	const { file, unrendered } = manifest;
+	const fixed = readManifest({
+		path: file.path,
+		text: applyEdits(file.text, edits)
+	}, options);
+	return unrendered === void 0 ? fixed : {
+		...fixed,
+		unrendered
+	};
 }
 function fixRepository(input, mayChange = () => true) {
+	const options = { customKinds: input.configuration?.customKinds ?? [] };
 	let current = input;
 	let result = lintRepository(current);
 	let fixed = 0;
@@ -118,7 +124,7 @@ function fixRepository(input, mayChange = () => true) {
 		for (const [path, made] of edits) allEdits.set(path, composeEdits(allEdits.get(path) ?? [], made));
 		current = {
 			...current,
-			manifests: current.manifests.map((one) => fixManifest(one, edits.get(one.file.path)))
+			manifests: current.manifests.map((one) => fixManifest(one, edits.get(one.file.path), options))
 		};
 		result = lintRepository(current);
 	}
@@ -345,28 +351,34 @@ async function runLint(invocation, context) {
 	const options = await repositoryOptions(invocation.input, invocation.operands, context);
 	const apart = [baseline, writeBaseline].flatMap((file) => file ?? []).map((file) => resolve(context.workingDirectory, file));
 	const known = writeBaseline === void 0 ? baseline : void 0;
-	const read = readRepository({
+	const repository = {
 		...options,
 		baseline: known,
 		apart
-	}, context.progress);
+	};
+	const read = await readRepository(repository, context.progress);
 	context.progress.end();
 	if (read.errors !== void 0) return refuse(...read.errors);
 	const nothing = describeNothingLinted(read.value);
+	const based = await compareWith(invocation.base, read.value.input, repository, context);
+	if (based.errors !== void 0) return refuse(...based.errors);
 	const { workingDirectory } = context;
-	const fixes = invocation.fix && fixFiles(read.value.input, {
+	const fixes = invocation.fix && fixFiles(based.value, {
 		mode: invocation.fix,
 		workingDirectory,
 		stdin: options.stdin
 	});
-	const linted = fixes?.run.input ?? read.value.input;
+	const linted = fixes?.run.input ?? based.value;
 	const written = writeBaseline === void 0 || nothing !== void 0 ? void 0 : renew(linted, writeBaseline);
 	const input = written?.input ?? linted;
 	const result = written === void 0 && fixes !== void 0 ? fixes.run.result : lintRepository(input);
-	const passed = passes(result, invocation.failOn ?? input.configuration?.failOn ?? "error");
+	const failOn = invocation.failOn ?? input.configuration?.failOn ?? "error";
+	const passed = passes(result, failOn);
 	const reports = renderReports(invocation.formats, context, ({ format }, style) => renderLint({
 		result,
-		passed
+		passed,
+		failOn,
+		configuration: input.configuration
 	}, format, style, context));
 	if (written !== void 0) reports.push(written.report);
 	const exitCode = passed ? nothing === void 0 ? 0 : 3 : 1;
@@ -379,7 +391,18 @@ async function runLint(invocation, context) {
 		exitCode,
 		reports,
 		errors
-	}, fixes);
+	}, guarded(fixes, invocation, context));
+}
+function guarded(fixes, { fix }, { environment }) {
+	if (fix !== "diff" || fixes.output === void 0) return fixes;
+	return {
+		...fixes,
+		output: verbatimLogText(fixes.output, environment)
+	};
+}
+async function compareWith(revision, input, repository, { progress }) {
+	if (revision === void 0) return { value: input };
+	return (await import("./base-revision2.js")).withBase(input, repository, revision, progress);
 }
 function afterFixes(result, { output, messages, errors }) {
 	const files = result.reports.filter(({ file }) => file !== void 0);

@@ -1,34 +1,3 @@
-// src/reporters/verdict-sign.ts
-const UNICODE_SIGNS = {
-	fits: "✓",
-	avoided: "~",
-	blocked: "✗",
-	unknown: "?",
-	evicted: "!"
-};
-const ASCII_SIGNS = {
-	fits: "+",
-	avoided: "~",
-	blocked: "x",
-	unknown: "?",
-	evicted: "!"
-};
-const CELL_MARKS = [
-	"fits",
-	"avoided",
-	"blocked",
-	"unknown",
-	"evicted"
-];
-function cellMark(cell) {
-	return cell.verdict !== "blocked" && cell.evictedAfterSeconds !== null ? "evicted" : cell.verdict;
-}
-function cellReasons(cell) {
-	if (cellMark(cell) !== "evicted") return cell.reasons;
-	const seconds = cell.evictedAfterSeconds;
-	return [...cell.reasons, seconds === 0 ? "evicted at once" : `evicted after ${seconds} s`];
-}
-
 // src/cli/nothing-linted.ts
 function describeNothingLinted({ input, wanted }) {
 	const { manifests, unreadable } = input;
@@ -39,4 +8,4 @@ function describeNothingLinted({ input, wanted }) {
 	return { message: `nothing was linted: ${files === 1 ? "the only file" : `none of the ${files} files`} found for ${sought} ${files === 1 ? "holds no workload" : "holds a workload"}` };
 }
 
-export { cellMark as a, UNICODE_SIGNS as i, ASCII_SIGNS as n, cellReasons as o, CELL_MARKS as r, describeNothingLinted as t };
+export { describeNothingLinted as t };

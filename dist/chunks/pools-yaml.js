@@ -1,6 +1,7 @@
-import { d as isLabelValue, f as isQualifiedName, u as describeValuesMistake, y as locate } from "./pools.js";
-import { a as formatYamlString, f as TAINT_EFFECTS, h as DECLARED_FORMAT, m as parseQuantity, p as formatTaint } from "./rules.js";
-import { u as yamlComment } from "./file-reader.js";
+import { _ as isQualifiedName, g as isLabelValue, h as describeValuesMistake } from "./pools.js";
+import { f as locate } from "./render-settings.js";
+import { C as DECLARED_FORMAT, S as parseQuantity, b as TAINT_EFFECTS, s as formatYamlString, x as formatTaint } from "./rules.js";
+import { d as yamlComment } from "./file-reader.js";
 
 // src/lint/pools-yaml.ts
 const MOST_VALUES = 20;

@@ -1,212 +1,7 @@
-import { _ as REQUIREMENT_OPERATORS, c as matchesNameGlob, d as formatFieldPath, f as TAINT_EFFECTS, g as POOL_ROLES, h as DECLARED_FORMAT, l as COMPUTE_CLASS_FORMAT, m as parseQuantity, p as formatTaint, s as isTransientTaint, t as RULES, u as COMPUTE_CLASS_KEY, v as hasNoNodes } from "./rules.js";
-import { t as nearestWord } from "./nearest-word.js";
-
-// src/model/finding.ts
-const SEVERITIES = [
-	"error",
-	"warning",
-	"note"
-];
-
-// src/manifest/document-boundaries.ts
-const MARKER = /(?:^|\r\n|\n|\r)(---|\.\.\.)(?=[ \t\r\n]|$)/g;
-const REST_OF_LINE = /[^\r\n]*(?:\r\n|\n|\r|$)/y;
-function splitDocuments(text) {
-	const slices = [];
-	let start = 0;
-	for (const match of text.matchAll(MARKER)) {
-		const marker = match.index + match[0].length - 3;
-		const closes = match[1] === "...";
-		if (!closes && onlyDirectives(text, start, marker)) continue;
-		const end = closes ? endOfLine(text, marker) : marker;
-		slices.push({
-			start,
-			end
-		});
-		start = end;
-	}
-	if (start < text.length || slices.length === 0) slices.push({
-		start,
-		end: text.length
-	});
-	return slices;
-}
-function endOfLine(text, from) {
-	REST_OF_LINE.lastIndex = from;
-	return REST_OF_LINE.test(text) ? REST_OF_LINE.lastIndex : text.length;
-}
-const CONTENT_LINE = /^[ \t]*[^ \t\r\n%#]/m;
-function onlyDirectives(text, start, end) {
-	return !CONTENT_LINE.test(text.slice(start, end));
-}
-
-// src/manifest/scalar.ts
-const WORDS$1 = new Map([
-	{
-		words: [
-			"y",
-			"Y",
-			"yes",
-			"Yes",
-			"YES",
-			"true",
-			"True",
-			"TRUE",
-			"on",
-			"On",
-			"ON"
-		],
-		value: true
-	},
-	{
-		words: [
-			"n",
-			"N",
-			"no",
-			"No",
-			"NO",
-			"false",
-			"False",
-			"FALSE",
-			"off",
-			"Off",
-			"OFF"
-		],
-		value: false
-	},
-	{
-		words: [
-			"",
-			"~",
-			"null",
-			"Null",
-			"NULL"
-		],
-		value: null
-	},
-	{
-		words: [
-			".inf",
-			".Inf",
-			".INF",
-			"+.inf",
-			"+.Inf",
-			"+.INF"
-		],
-		value: Number.POSITIVE_INFINITY
-	},
-	{
-		words: [
-			"-.inf",
-			"-.Inf",
-			"-.INF"
-		],
-		value: Number.NEGATIVE_INFINITY
-	},
-	{
-		words: [
-			".nan",
-			".NaN",
-			".NAN"
-		],
-		value: NaN
-	}
-].flatMap(({ words, value }) => words.map((word) => [word, value])));
-const LONGEST_WORD = 5;
-const INTEGER$1 = /^[-+]?(?:0[xX][0-9a-fA-F]+|0[bB][01]+|0[oO]?[0-7]+|0|[1-9][0-9]*)$/;
-const OCTAL = /^0[oO]?([0-7]+)$/;
-const FLOAT = /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/;
-const MIN_INT64 = -(2n ** 63n);
-const MAX_INT64 = 2n ** 63n - 1n;
-const MAX_UINT64 = 2n ** 64n - 1n;
-function integerOf(text) {
-	const plain = text.replace(/^0b([-+])/, "$10b");
-	if (!INTEGER$1.test(plain)) return void 0;
-	const negative = plain.startsWith("-");
-	const digits = negative || plain.startsWith("+") ? plain.slice(1) : plain;
-	const octal = OCTAL.exec(digits);
-	const magnitude = BigInt(octal === null ? digits.toLowerCase() : `0o${octal[1]}`);
-	const value = negative ? -magnitude : magnitude;
-	if (value < MIN_INT64 || value > MAX_UINT64) return void 0;
-	return value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER ? Number(value) : value;
-}
-function floatOf(text) {
-	const value = FLOAT.test(text) ? Number(text) : NaN;
-	return Number.isFinite(value) ? value : void 0;
-}
-function withoutUnderscores(text) {
-	return text.includes("_") && !text.startsWith(".") ? text.replaceAll("_", "") : text;
-}
-function resolvePlainScalar(text) {
-	if (text.length <= LONGEST_WORD) {
-		const word = WORDS$1.get(text);
-		if (word !== void 0) return word;
-	}
-	const first = text.charCodeAt(0);
-	if (!(first >= 48 && first <= 57 || first === 43 || first === 45 || first === 46)) return text;
-	const plain = withoutUnderscores(text);
-	return integerOf(plain) ?? floatOf(plain) ?? text;
-}
-const YAML_TAG = /^!<tag:yaml\.org,2002:(.*)>$/;
-function resolveTaggedScalar(text, tag) {
-	switch (tag.replace(YAML_TAG, "!!$1")) {
-		case "!!int": return integerOf(withoutUnderscores(text));
-		case "!!float": return taggedFloatOf(text);
-		case "!!bool": {
-			const word = WORDS$1.get(text);
-			return typeof word === "boolean" ? word : void 0;
-		}
-		case "!!null": return WORDS$1.get(text) === null ? null : void 0;
-		case "!!binary": return textOfBase64(text);
-		default: return text;
-	}
-}
-function taggedFloatOf(text) {
-	const value = resolvePlainScalar(text);
-	if (typeof value === "bigint") return value <= MAX_INT64 ? Number(value) : void 0;
-	return typeof value === "number" ? value : void 0;
-}
-const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
-function textOfBase64(text) {
-	const digits = text.replaceAll(/[\r\n]/g, "");
-	if (!BASE64.test(digits)) return void 0;
-	return new TextDecoder().decode(Uint8Array.from(atob(digits), (byte) => byte.charCodeAt(0)));
-}
-function formatKey(value) {
-	if (typeof value !== "number" || Number.isFinite(value)) return String(value);
-	return Number.isNaN(value) ? ".nan" : value > 0 ? ".inf" : "-.inf";
-}
-
-// src/manifest/node-value.ts
-function getEntry(node, key) {
-	if (node?.kind !== "mapping") return void 0;
-	for (let index = node.entries.length - 1; index >= 0; index--) {
-		const entry = node.entries[index];
-		if (entry !== void 0 && formatKey(entry.key.value) === key) return entry;
-	}
-}
-function getValue(node, key) {
-	return getEntry(node, key)?.value;
-}
-function getString(node, key) {
-	const value = getValue(node, key);
-	return value?.kind === "scalar" && typeof value.value === "string" ? value.value : void 0;
-}
-function nodeAt(root, path) {
-	let node = root;
-	for (const step of path) {
-		if (node === void 0) return void 0;
-		if (typeof step === "string") node = getValue(node, step);
-		else node = node.kind === "sequence" ? node.items[step] : void 0;
-	}
-	return node;
-}
-function effectiveEntries(node) {
-	if (node?.kind !== "mapping") return [];
-	const byKey = /* @__PURE__ */ new Map();
-	for (const entry of node.entries) byKey.set(formatKey(entry.key.value), entry);
-	return [...byKey.values()];
-}
+import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
+import { n as formatFieldPath, r as nearestWord } from "./source.js";
+import { C as resolvePlainScalar, S as formatKey, _ as getValue, a as scalarText, b as MAX_INT64, c as formatAlternatives, f as locate, g as getString, h as getEntry, i as describeNode, l as quote, m as effectiveEntries, n as readRenderSettings, o as toConfigurationValue, p as rangeOfSpan, s as errorAt, v as nodeAt, w as resolveTaggedScalar, x as MIN_INT64 } from "./render-settings.js";
+import { C as DECLARED_FORMAT, E as hasNoNodes, S as parseQuantity, T as REQUIREMENT_OPERATORS, _ as matchesNameGlob, b as TAINT_EFFECTS, g as isTransientTaint, h as SEVERITIES, t as RULES, v as COMPUTE_CLASS_FORMAT, w as POOL_ROLES, x as formatTaint, y as COMPUTE_CLASS_KEY } from "./rules.js";
 
 // src/manifest/objects.ts
 function groupOf(apiVersion) {
@@ -247,75 +42,435 @@ function objectsOf(document) {
 	return objects;
 }
 
-// src/manifest/kinds.ts
-const TEMPLATE$2 = [
-	"spec",
-	"template",
-	"spec"
+// src/manifest/custom-workloads/custom-kind.ts
+const SCHEDULING_FIELDS = [
+	"tolerations",
+	"nodeSelector",
+	"affinity",
+	"nodeAffinity"
 ];
-const WORKLOAD_KIND_TABLE = [
+function kindsOf(group, kinds, pods) {
+	return kinds.map((kind) => ({
+		group,
+		kind,
+		pods
+	}));
+}
+function fieldsAt(path) {
+	return {
+		tolerations: `${path}.tolerations`,
+		nodeSelector: `${path}.nodeSelector`,
+		affinity: `${path}.affinity`
+	};
+}
+
+// src/manifest/custom-workloads/databases.ts
+const templatePod = (part, path) => ({
+	part,
+	fields: {
+		tolerations: `${path}.template.pod.tolerations`,
+		affinity: `${path}.template.pod.affinity`
+	},
+	openBecause: "rack awareness and node pools add to it"
+});
+const DATABASE_KINDS = [
 	{
-		kind: "Pod",
-		groups: [""],
-		podSpec: ["spec"]
+		group: "postgresql.cnpg.io",
+		kind: "Cluster",
+		pods: [{ fields: {
+			tolerations: "spec.affinity.tolerations",
+			nodeSelector: "spec.affinity.nodeSelector",
+			nodeAffinity: "spec.affinity.nodeAffinity"
+		} }]
 	},
 	{
-		kind: "Deployment",
-		groups: ["apps", "extensions"],
-		podSpec: TEMPLATE$2
+		group: "acid.zalan.do",
+		kind: "postgresql",
+		pods: [{
+			fields: {
+				tolerations: "spec.tolerations",
+				nodeAffinity: "spec.nodeAffinity"
+			},
+			openBecause: "the operator adds the toleration and the node labels of its own configuration"
+		}]
 	},
 	{
-		kind: "StatefulSet",
-		groups: ["apps"],
-		podSpec: TEMPLATE$2
+		group: "cassandra.datastax.com",
+		kind: "CassandraDatacenter",
+		pods: [{
+			podSpec: "spec.podTemplateSpec.spec",
+			openBecause: "the operator adds the racks' labels and tolerations"
+		}]
 	},
 	{
-		kind: "DaemonSet",
-		groups: ["apps", "extensions"],
-		podSpec: TEMPLATE$2
-	},
-	{
-		kind: "ReplicaSet",
-		groups: ["apps", "extensions"],
-		podSpec: TEMPLATE$2
-	},
-	{
-		kind: "ReplicationController",
-		groups: [""],
-		podSpec: TEMPLATE$2
-	},
-	{
-		kind: "Job",
-		groups: ["batch"],
-		podSpec: TEMPLATE$2
-	},
-	{
-		kind: "CronJob",
-		groups: ["batch"],
-		podSpec: [
-			"spec",
-			"jobTemplate",
-			"spec",
-			"template",
-			"spec"
+		group: "kafka.strimzi.io",
+		kind: "Kafka",
+		pods: [
+			templatePod("kafka", "spec.kafka"),
+			templatePod("zookeeper", "spec.zookeeper"),
+			templatePod("entity operator", "spec.entityOperator")
 		]
 	},
+	...kindsOf("kafka.strimzi.io", [
+		"KafkaNodePool",
+		"KafkaConnect",
+		"KafkaMirrorMaker2",
+		"KafkaBridge"
+	], [templatePod("pod", "spec")]),
 	{
-		kind: "PodTemplate",
-		groups: [""],
-		podSpec: ["template", "spec"]
+		group: "ceph.rook.io",
+		kind: "CephCluster",
+		pods: [{
+			part: "placement",
+			fields: {
+				tolerations: "spec.placement.*.tolerations",
+				nodeAffinity: "spec.placement.*.nodeAffinity"
+			},
+			openBecause: "each daemon's placement is merged with that of \"all\""
+		}]
 	}
 ];
-function podSpecPathOf(apiVersion, kind) {
-	const group = groupOf(apiVersion);
-	return WORKLOAD_KIND_TABLE.find((row) => row.kind === kind && row.groups.includes(group))?.podSpec;
-}
-const RELEVANT_KINDS = [
-	...WORKLOAD_KIND_TABLE.map((row) => row.kind),
-	"RuntimeClass",
-	"Namespace",
-	"NodeFeatureRule"
+
+// src/manifest/custom-workloads/delivery.ts
+const TEMPLATE$3 = [{ podSpec: "spec.template.spec" }];
+const WORKFLOW_DEFAULTS = "a template takes over what it does not say itself from the workflow and from the defaults";
+const workflow = (path) => [{
+	fields: fieldsAt(path),
+	openBecause: WORKFLOW_DEFAULTS
+}, {
+	part: "template",
+	fields: fieldsAt(`${path}.templates[*]`),
+	openBecause: WORKFLOW_DEFAULTS
+}];
+const POD_TEMPLATE_DEFAULTS = "Tekton merges it with its default pod template";
+const podTemplate = (part, path) => {
+	return {
+		part,
+		fields: fieldsAt(path),
+		openBecause: POD_TEMPLATE_DEFAULTS
+	};
+};
+const DELIVERY_KINDS = [
+	{
+		group: "argoproj.io",
+		kind: "Rollout",
+		pods: TEMPLATE$3
+	},
+	...kindsOf("argoproj.io", [
+		"Workflow",
+		"WorkflowTemplate",
+		"ClusterWorkflowTemplate"
+	], workflow("spec")),
+	{
+		group: "argoproj.io",
+		kind: "CronWorkflow",
+		pods: workflow("spec.workflowSpec")
+	},
+	...kindsOf("apps.kruise.io", [
+		"CloneSet",
+		"StatefulSet",
+		"DaemonSet"
+	], TEMPLATE$3),
+	{
+		group: "apps.kruise.io",
+		kind: "BroadcastJob",
+		pods: [{
+			podSpec: "spec.template.spec",
+			openBecause: "it puts a pod on every node that takes one"
+		}]
+	},
+	{
+		group: "apps.kruise.io",
+		kind: "AdvancedCronJob",
+		pods: [{
+			part: "job",
+			podSpec: "spec.template.jobTemplate.spec.template.spec"
+		}, {
+			part: "broadcast job",
+			podSpec: "spec.template.broadcastJobTemplate.spec.template.spec",
+			openBecause: "it puts a pod on every node that takes one"
+		}]
+	},
+	...kindsOf("serving.knative.dev", ["Service", "Configuration"], TEMPLATE$3),
+	{
+		group: "serving.knative.dev",
+		kind: "Revision",
+		pods: [{ podSpec: "spec" }]
+	},
+	{
+		group: "keda.sh",
+		kind: "ScaledJob",
+		pods: [{ podSpec: "spec.jobTargetRef.template.spec" }]
+	},
+	{
+		group: "apps.openshift.io",
+		kind: "DeploymentConfig",
+		pods: TEMPLATE$3
+	},
+	{
+		group: "actions.github.com",
+		kind: "AutoscalingRunnerSet",
+		pods: [{
+			part: "runner",
+			podSpec: "spec.template.spec"
+		}, {
+			part: "listener",
+			podSpec: "spec.listenerTemplate.spec"
+		}]
+	},
+	{
+		group: "actions.summerwind.dev",
+		kind: "RunnerDeployment",
+		pods: [{
+			fields: fieldsAt("spec.template.spec"),
+			openBecause: "the controller adds the containers and what they ask for"
+		}]
+	},
+	{
+		group: "tekton.dev",
+		kind: "TaskRun",
+		pods: [podTemplate("pod template", "spec.podTemplate")]
+	},
+	{
+		group: "tekton.dev",
+		kind: "PipelineRun",
+		pods: [
+			podTemplate("pod template", "spec.podTemplate"),
+			podTemplate("task run template", "spec.taskRunTemplate.podTemplate"),
+			podTemplate("task", "spec.taskRunSpecs[*].podTemplate"),
+			podTemplate("task", "spec.taskRunSpecs[*].taskPodTemplate")
+		]
+	}
 ];
+
+// src/manifest/custom-workloads/ml.ts
+const replicas = (field) => [{
+	part: "replica",
+	podSpec: `spec.${field}.*.template.spec`
+}];
+const rayCluster = (path) => [{
+	part: "head group",
+	podSpec: `${path}.headGroupSpec.template.spec`
+}, {
+	part: "worker group",
+	podSpec: `${path}.workerGroupSpecs[*].template.spec`
+}];
+const daskCluster = (path) => [{
+	part: "scheduler",
+	podSpec: `${path}.scheduler.spec`
+}, {
+	part: "worker",
+	podSpec: `${path}.worker.spec`
+}];
+const SPARK_MERGES = "the driver's and the executors' Spark configuration is merged with them";
+const sparkApplication = (path) => ["driver", "executor"].flatMap((part) => [{
+	part,
+	fields: fieldsAt(`${path}.${part}`),
+	openBecause: SPARK_MERGES
+}, {
+	part: `${part} template`,
+	podSpec: `${path}.${part}.template.spec`,
+	openBecause: SPARK_MERGES
+}]);
+const ML_KINDS = [
+	{
+		group: "kubeflow.org",
+		kind: "TFJob",
+		pods: replicas("tfReplicaSpecs")
+	},
+	{
+		group: "kubeflow.org",
+		kind: "PyTorchJob",
+		pods: replicas("pytorchReplicaSpecs")
+	},
+	{
+		group: "kubeflow.org",
+		kind: "MPIJob",
+		pods: replicas("mpiReplicaSpecs")
+	},
+	{
+		group: "kubeflow.org",
+		kind: "XGBoostJob",
+		pods: replicas("xgbReplicaSpecs")
+	},
+	{
+		group: "kubeflow.org",
+		kind: "PaddleJob",
+		pods: replicas("paddleReplicaSpecs")
+	},
+	{
+		group: "kubeflow.org",
+		kind: "JAXJob",
+		pods: replicas("jaxReplicaSpecs")
+	},
+	{
+		group: "trainer.kubeflow.org",
+		kind: "TrainJob",
+		pods: [{
+			part: "override",
+			podSpec: "spec.podTemplateOverrides[*].spec",
+			openBecause: "the training runtime that they override has its own"
+		}]
+	},
+	{
+		group: "ray.io",
+		kind: "RayCluster",
+		pods: rayCluster("spec")
+	},
+	{
+		group: "ray.io",
+		kind: "RayJob",
+		pods: [...rayCluster("spec.rayClusterSpec"), {
+			part: "submitter",
+			podSpec: "spec.submitterPodTemplate.spec"
+		}]
+	},
+	{
+		group: "ray.io",
+		kind: "RayService",
+		pods: rayCluster("spec.rayClusterConfig")
+	},
+	{
+		group: "kubernetes.dask.org",
+		kind: "DaskCluster",
+		pods: daskCluster("spec")
+	},
+	{
+		group: "kubernetes.dask.org",
+		kind: "DaskJob",
+		pods: [{
+			part: "job",
+			podSpec: "spec.job.spec"
+		}, ...daskCluster("spec.cluster.spec")]
+	},
+	{
+		group: "leaderworkerset.x-k8s.io",
+		kind: "LeaderWorkerSet",
+		pods: [{
+			part: "leader",
+			podSpec: "spec.leaderWorkerTemplate.leaderTemplate.spec"
+		}, {
+			part: "worker",
+			podSpec: "spec.leaderWorkerTemplate.workerTemplate.spec"
+		}]
+	},
+	{
+		group: "jobset.x-k8s.io",
+		kind: "JobSet",
+		pods: [{
+			part: "job",
+			podSpec: "spec.replicatedJobs[*].template.spec.template.spec"
+		}]
+	},
+	{
+		group: "batch.volcano.sh",
+		kind: "Job",
+		pods: [{
+			part: "task",
+			podSpec: "spec.tasks[*].template.spec"
+		}]
+	},
+	{
+		group: "sparkoperator.k8s.io",
+		kind: "SparkApplication",
+		pods: sparkApplication("spec")
+	},
+	{
+		group: "sparkoperator.k8s.io",
+		kind: "ScheduledSparkApplication",
+		pods: sparkApplication("spec.template")
+	},
+	...kindsOf("flink.apache.org", ["FlinkDeployment"], [
+		{
+			part: "pod template",
+			podSpec: "spec.podTemplate.spec",
+			openBecause: "the templates of the job manager and the task managers are merged with it"
+		},
+		{
+			part: "job manager",
+			podSpec: "spec.jobManager.podTemplate.spec",
+			openBecause: "the common pod template is merged with it"
+		},
+		{
+			part: "task manager",
+			podSpec: "spec.taskManager.podTemplate.spec",
+			openBecause: "the common pod template is merged with it"
+		}
+	])
+];
+
+// src/manifest/custom-workloads/monitoring.ts
+const ELASTIC = [{ podSpec: "spec.podTemplate.spec" }];
+const onEveryNode = (kind) => ({
+	group: `${kind.toLowerCase()}.k8s.elastic.co`,
+	kind,
+	pods: [{
+		part: "deployment",
+		podSpec: "spec.deployment.podTemplate.spec"
+	}, {
+		part: "daemon set",
+		podSpec: "spec.daemonSet.podTemplate.spec",
+		openBecause: "it becomes a DaemonSet"
+	}]
+});
+const MONITORING_KINDS = [
+	...kindsOf("monitoring.coreos.com", [
+		"Prometheus",
+		"Alertmanager",
+		"ThanosRuler"
+	], [{ fields: fieldsAt("spec") }]),
+	{
+		group: "monitoring.coreos.com",
+		kind: "PrometheusAgent",
+		pods: [{
+			fields: fieldsAt("spec"),
+			openBecause: "it becomes a StatefulSet or a DaemonSet"
+		}]
+	},
+	{
+		group: "elasticsearch.k8s.elastic.co",
+		kind: "Elasticsearch",
+		pods: [{
+			part: "node set",
+			podSpec: "spec.nodeSets[*].podTemplate.spec"
+		}]
+	},
+	{
+		group: "kibana.k8s.elastic.co",
+		kind: "Kibana",
+		pods: ELASTIC
+	},
+	{
+		group: "apm.k8s.elastic.co",
+		kind: "ApmServer",
+		pods: ELASTIC
+	},
+	{
+		group: "logstash.k8s.elastic.co",
+		kind: "Logstash",
+		pods: ELASTIC
+	},
+	{
+		group: "enterprisesearch.k8s.elastic.co",
+		kind: "EnterpriseSearch",
+		pods: ELASTIC
+	},
+	onEveryNode("Beat"),
+	onEveryNode("Agent")
+];
+
+// src/manifest/custom-workloads/index.ts
+const CUSTOM_KINDS = [
+	...DELIVERY_KINDS,
+	...ML_KINDS,
+	...MONITORING_KINDS,
+	...DATABASE_KINDS
+];
+const BY_KIND = new Map(CUSTOM_KINDS.map((one) => [`${one.group} ${one.kind}`, one]));
+function customKindOf(apiVersion, kind, own) {
+	const group = groupOf(apiVersion);
+	return own.find((one) => one.group === group && one.kind === kind) ?? BY_KIND.get(`${group} ${kind}`);
+}
 
 // src/manifest/decoder.ts
 function typeOf(node) {
@@ -384,6 +539,80 @@ function createDecoder() {
 		return Object.fromEntries(values);
 	}
 	return decoder;
+}
+
+// src/manifest/field-pattern.ts
+const KEY = /^[A-Za-z_][\w-]*/;
+function parseFieldPattern(text) {
+	const steps = [];
+	let rest = `.${text}`;
+	while (rest !== "") if (rest.startsWith("[*]") && steps.length > 0) {
+		steps.push("every item");
+		rest = rest.slice(3);
+	} else if (rest.startsWith(".*") && steps.length > 0) {
+		steps.push("every value");
+		rest = rest.slice(2);
+	} else {
+		const key = rest.startsWith(".") ? KEY.exec(rest.slice(1))?.[0] : void 0;
+		if (key === void 0) return void 0;
+		steps.push({ key });
+		rest = rest.slice(1 + key.length);
+	}
+	return steps;
+}
+function commonStart(patterns) {
+	const [first = [], ...others] = patterns;
+	const isShared = (step, index) => others.every((other) => JSON.stringify(other[index]) === JSON.stringify(step));
+	const end = first.findIndex((step, index) => !isShared(step, index));
+	return end < 0 ? first : first.slice(0, end);
+}
+function plainKeys(pattern) {
+	const keys = pattern.flatMap((step) => typeof step === "string" ? [] : [step.key]);
+	return keys.length === pattern.length ? keys : void 0;
+}
+const NAME_FIELDS = [
+	"name",
+	"groupName",
+	"pipelineTaskName"
+];
+function nameOfItem(item, index) {
+	for (const field of NAME_FIELDS) {
+		const name = getString(item, field);
+		if (name !== void 0) return name;
+	}
+	return String(index);
+}
+function matchPattern(root, pattern) {
+	let matches = [{
+		path: [],
+		node: root,
+		names: []
+	}];
+	for (const step of pattern) matches = matches.flatMap(({ path, node, names }) => {
+		if (step === "every item") {
+			if (node.kind !== "sequence") return [];
+			return node.items.map((item, index) => ({
+				path: [...path, index],
+				node: item,
+				names: [...names, nameOfItem(item, index)]
+			}));
+		}
+		if (step === "every value") return effectiveEntries(node).map(({ key, value }) => {
+			const name = formatKey(key.value);
+			return {
+				path: [...path, name],
+				node: value,
+				names: [...names, name]
+			};
+		});
+		const value = getValue(node, step.key);
+		return value === void 0 ? [] : [{
+			path: [...path, step.key],
+			node: value,
+			names
+		}];
+	});
+	return matches;
 }
 
 // src/manifest/pod-spec.ts
@@ -534,6 +763,445 @@ function placeholderIn(node, visited) {
 	}
 }
 
+// src/manifest/workload-owner.ts
+function nameOf$2(metadata) {
+	const name = getString(metadata, "name");
+	if (name !== void 0) return name;
+	const prefix = getString(metadata, "generateName");
+	return prefix === void 0 ? "(no name)" : `${prefix}*`;
+}
+function ownerOf(object) {
+	const metadata = getValue(object.node, "metadata");
+	return {
+		kind: object.kind,
+		apiVersion: object.apiVersion,
+		namespace: getString(metadata, "namespace") ?? "default",
+		name: nameOf$2(metadata),
+		labels: createDecoder().stringMap(getValue(metadata, "labels"), []),
+		annotations: createDecoder().stringMap(getValue(metadata, "annotations"), []),
+		document: object.document,
+		objectPath: object.path
+	};
+}
+
+// src/manifest/custom-workloads/read-custom-workloads.ts
+const PLACE_IN_POD_SPEC = {
+	tolerations: ["tolerations"],
+	nodeSelector: ["nodeSelector"],
+	affinity: ["affinity"],
+	nodeAffinity: ["affinity", "nodeAffinity"]
+};
+function mappingOf(owner, entries) {
+	return {
+		kind: "mapping",
+		start: owner.start,
+		end: owner.end,
+		entries
+	};
+}
+function gatherFields(owner, podSpecPath, found) {
+	const entries = [];
+	const movedFields = [];
+	for (const { field, path, entry } of found) {
+		if (field === "nodeAffinity") {
+			const key = {
+				...entry.key,
+				value: "nodeAffinity",
+				text: "nodeAffinity"
+			};
+			const affinity = mappingOf(entry.value, [{
+				...entry,
+				key
+			}]);
+			entries.push({
+				key: {
+					...entry.key,
+					value: "affinity",
+					text: "affinity"
+				},
+				value: affinity,
+				merged: false
+			});
+		} else entries.push({
+			...entry,
+			key: {
+				...entry.key,
+				value: field,
+				text: field
+			}
+		});
+		const from = [...podSpecPath, ...PLACE_IN_POD_SPEC[field]];
+		if (from.join("\n") !== path.join("\n")) movedFields.push({
+			from,
+			to: path
+		});
+	}
+	return {
+		podSpec: mappingOf(owner, entries),
+		movedFields,
+		nodes: found.map(({ entry }) => entry.value)
+	};
+}
+function partOf({ part }, names) {
+	const words = [...part === void 0 ? [] : [part], ...names];
+	return words.length === 0 ? void 0 : words.join(" ");
+}
+function findPodSpecs(root, text) {
+	return matchPattern(root, parseFieldPattern(text) ?? []).flatMap((match) => match.node.kind === "mapping" ? [{
+		match,
+		podSpec: match.node,
+		movedFields: [],
+		nodes: [match.node]
+	}] : []);
+}
+function findFields(root, fields) {
+	const patterns = SCHEDULING_FIELDS.flatMap((field) => {
+		const pattern = parseFieldPattern(fields[field] ?? "");
+		return pattern === void 0 ? [] : [{
+			field,
+			pattern
+		}];
+	});
+	const start = commonStart(patterns.map(({ pattern }) => pattern.slice(0, -1)));
+	return matchPattern(root, start).flatMap((match) => {
+		const found = patterns.flatMap(({ field, pattern }) => {
+			const keys = plainKeys(pattern.slice(start.length)) ?? [];
+			const entry = getEntry(nodeAt(match.node, keys.slice(0, -1)), keys.at(-1) ?? "");
+			return entry === void 0 ? [] : [{
+				field,
+				path: [...match.path, ...keys],
+				entry
+			}];
+		});
+		return found.length === 0 ? [] : [{
+			match,
+			...gatherFields(match.node, match.path, found)
+		}];
+	});
+}
+function readCustomWorkloads(object, { pods }) {
+	return pods.flatMap((declaration) => {
+		const { podSpec, fields, openBecause } = declaration;
+		return [...podSpec === void 0 ? [] : findPodSpecs(object.node, podSpec), ...fields === void 0 ? [] : findFields(object.node, fields)].map(({ match, podSpec: node, movedFields, nodes }) => {
+			const decoder = createDecoder();
+			const template = match.path.slice(0, -1);
+			const metadata = (field) => createDecoder().stringMap(nodeAt(object.node, [
+				...template,
+				"metadata",
+				field
+			]), []);
+			const part = partOf(declaration, match.names);
+			const decoded = decodePodSpec(decoder, node, match.path);
+			return {
+				workload: {
+					...ownerOf(object),
+					...part !== void 0 && { part },
+					replicas: createDecoder().integer(nodeAt(object.node, [...template.slice(0, -1), "replicas"]), []),
+					templateLabels: metadata("labels"),
+					templateAnnotations: metadata("annotations"),
+					...openBecause !== void 0 && { isFragment: true },
+					podSpecPath: match.path,
+					...movedFields.length > 0 && { movedFields },
+					podSpec: decoded,
+					decodeErrors: decoder.errors,
+					strayFields: []
+				},
+				nodes,
+				podSpec: node
+			};
+		});
+	});
+}
+
+// src/manifest/document-boundaries.ts
+const MARKER = /(?:^|\r\n|\n|\r)(---|\.\.\.)(?=[ \t\r\n]|$)/g;
+const REST_OF_LINE = /[^\r\n]*(?:\r\n|\n|\r|$)/y;
+function splitDocuments(text) {
+	const slices = [];
+	let start = 0;
+	for (const match of text.matchAll(MARKER)) {
+		const marker = match.index + match[0].length - 3;
+		const closes = match[1] === "...";
+		if (!closes && onlyDirectives(text, start, marker)) continue;
+		const end = closes ? endOfLine(text, marker) : marker;
+		slices.push({
+			start,
+			end
+		});
+		start = end;
+	}
+	if (start < text.length || slices.length === 0) slices.push({
+		start,
+		end: text.length
+	});
+	return slices;
+}
+function endOfLine(text, from) {
+	REST_OF_LINE.lastIndex = from;
+	return REST_OF_LINE.test(text) ? REST_OF_LINE.lastIndex : text.length;
+}
+const CONTENT_LINE = /^[ \t]*[^ \t\r\n%#]/m;
+function onlyDirectives(text, start, end) {
+	return !CONTENT_LINE.test(text.slice(start, end));
+}
+
+// src/manifest/fragments.ts
+const TOLERATION_FIELDS = /* @__PURE__ */ new Set([
+	"key",
+	"operator",
+	"value",
+	"effect",
+	"tolerationSeconds"
+]);
+const NODE_AFFINITY_FIELDS = /* @__PURE__ */ new Set(["requiredDuringSchedulingIgnoredDuringExecution", "preferredDuringSchedulingIgnoredDuringExecution"]);
+const APART = /* @__PURE__ */ new Set([
+	"openAPIV3Schema",
+	"managedFields",
+	"status"
+]);
+const FIELD_NAMES = [
+	{
+		field: "tolerations",
+		ending: /^(.*?)[tT]olerations$/
+	},
+	{
+		field: "nodeSelector",
+		ending: /^(.*?)[nN]odeSelector$/
+	},
+	{
+		field: "affinity",
+		ending: /^(.*?)[aA]ffinity$/
+	}
+];
+function keysOf(node) {
+	return effectiveEntries(node).map(({ key }) => formatKey(key.value));
+}
+function isTolerationList(node) {
+	if (node.kind !== "sequence" || node.items.length === 0) return false;
+	return node.items.every((item) => item.kind === "mapping" && keysOf(item).every((key) => TOLERATION_FIELDS.has(key)));
+}
+function isLabelMap(node) {
+	if (node.kind !== "mapping" || node.entries.length === 0) return false;
+	return node.entries.every(({ value }) => value.kind === "scalar" && value.value !== null);
+}
+function isNodeAffinity(node) {
+	if (node?.kind !== "mapping" || node.entries.length === 0) return false;
+	return keysOf(node).every((key) => NODE_AFFINITY_FIELDS.has(key));
+}
+function fieldOf(entry) {
+	const name = formatKey(entry.key.value);
+	if (name === "nodeAffinity") return isNodeAffinity(entry.value) ? {
+		field: "nodeAffinity",
+		prefix: ""
+	} : void 0;
+	for (const { field, ending } of FIELD_NAMES) {
+		const prefix = ending.exec(name)?.[1];
+		if (prefix === void 0) continue;
+		return (field === "tolerations" ? isTolerationList(entry.value) : field === "nodeSelector" ? isLabelMap(entry.value) : isNodeAffinity(getValue(entry.value, "nodeAffinity"))) ? {
+			field,
+			prefix
+		} : void 0;
+	}
+}
+function onlyNodeAffinity(entry) {
+	const own = getEntry(entry.value, "nodeAffinity");
+	if (own === void 0) return entry;
+	const value = {
+		kind: "mapping",
+		start: entry.value.start,
+		end: entry.value.end,
+		entries: [own]
+	};
+	return {
+		...entry,
+		value
+	};
+}
+function readNode$1(field, { value }) {
+	return (field === "affinity" ? getValue(value, "nodeAffinity") : void 0) ?? value;
+}
+function groupFields(mapping, path, isTaken) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const entry of effectiveEntries(mapping)) {
+		const found = fieldOf(entry);
+		if (found === void 0 || isTaken(entry.value) || isTaken(readNode$1(found.field, entry))) continue;
+		const group = groups.get(found.prefix) ?? [];
+		groups.set(found.prefix, group);
+		const isAffinity = (field) => field === "affinity" || field === "nodeAffinity";
+		if (group.some(({ field }) => field === found.field || isAffinity(field) && isAffinity(found.field))) continue;
+		const written = found.field === "affinity" ? onlyNodeAffinity(entry) : entry;
+		group.push({
+			field: found.field,
+			path: [...path, formatKey(entry.key.value)],
+			entry: written
+		});
+	}
+	return [...groups.values()];
+}
+function readFragments({ node: root, owner, taken }) {
+	const fragments = [];
+	const visited = new Set(taken);
+	function read(mapping, path) {
+		for (const fields of groupFields(mapping, path, (node) => visited.has(node))) {
+			for (const { field, entry } of fields) visited.add(readNode$1(field, entry));
+			const { podSpec, movedFields } = gatherFields(mapping, path, fields);
+			if (findPlaceholder(podSpec) !== void 0) continue;
+			const decoder = createDecoder();
+			const decoded = decodePodSpec(decoder, podSpec, path);
+			const [first] = fields;
+			const part = formatFieldPath(movedFields.length > 0 && first !== void 0 ? first.path : path);
+			fragments.push({
+				...owner,
+				...part !== "" && { part },
+				replicas: void 0,
+				templateLabels: {},
+				templateAnnotations: {},
+				isFragment: true,
+				podSpecPath: path,
+				...movedFields.length > 0 && { movedFields },
+				podSpec: decoded,
+				decodeErrors: decoder.errors,
+				strayFields: []
+			});
+		}
+	}
+	function walk(node, path) {
+		if (node.kind === "scalar" || visited.has(node)) return;
+		visited.add(node);
+		if (node.kind === "sequence") {
+			node.items.forEach((item, index) => {
+				walk(item, [...path, index]);
+			});
+			return;
+		}
+		read(node, path);
+		for (const { key, value } of effectiveEntries(node)) {
+			const name = formatKey(key.value);
+			if (!APART.has(name)) walk(value, [...path, name]);
+		}
+	}
+	walk(root, []);
+	return fragments;
+}
+
+// src/manifest/kinds.ts
+const TEMPLATE$2 = [
+	"spec",
+	"template",
+	"spec"
+];
+const WORKLOAD_KIND_TABLE = [
+	{
+		kind: "Pod",
+		groups: [""],
+		podSpec: ["spec"]
+	},
+	{
+		kind: "Deployment",
+		groups: ["apps", "extensions"],
+		podSpec: TEMPLATE$2
+	},
+	{
+		kind: "StatefulSet",
+		groups: ["apps"],
+		podSpec: TEMPLATE$2
+	},
+	{
+		kind: "DaemonSet",
+		groups: ["apps", "extensions"],
+		podSpec: TEMPLATE$2
+	},
+	{
+		kind: "ReplicaSet",
+		groups: ["apps", "extensions"],
+		podSpec: TEMPLATE$2
+	},
+	{
+		kind: "ReplicationController",
+		groups: [""],
+		podSpec: TEMPLATE$2
+	},
+	{
+		kind: "Job",
+		groups: ["batch"],
+		podSpec: TEMPLATE$2
+	},
+	{
+		kind: "CronJob",
+		groups: ["batch"],
+		podSpec: [
+			"spec",
+			"jobTemplate",
+			"spec",
+			"template",
+			"spec"
+		]
+	},
+	{
+		kind: "PodTemplate",
+		groups: [""],
+		podSpec: ["template", "spec"]
+	}
+];
+function podSpecPathOf(apiVersion, kind) {
+	const group = groupOf(apiVersion);
+	return WORKLOAD_KIND_TABLE.find((row) => row.kind === kind && row.groups.includes(group))?.podSpec;
+}
+const RELEVANT_KINDS = [
+	...WORKLOAD_KIND_TABLE.map((row) => row.kind),
+	"RuntimeClass",
+	"Namespace",
+	"NodeFeatureRule"
+];
+
+// src/manifest/other-kinds.ts
+const KINDS_WITHOUT_PODS = /* @__PURE__ */ new Set([
+	"APIService",
+	"ClusterRole",
+	"ClusterRoleBinding",
+	"ConfigMap",
+	"ConstraintTemplate",
+	"CustomResourceDefinition",
+	"HorizontalPodAutoscaler",
+	"Kustomization",
+	"MutatingWebhookConfiguration",
+	"NetworkPolicy",
+	"PersistentVolume",
+	"PersistentVolumeClaim",
+	"PodDisruptionBudget",
+	"PodMonitor",
+	"PriorityClass",
+	"PrometheusRule",
+	"Role",
+	"RoleBinding",
+	"Secret",
+	"ServiceAccount",
+	"ServiceMonitor",
+	"StorageClass",
+	"ValidatingWebhookConfiguration"
+]);
+const GROUPS_WITHOUT_PODS = [
+	"cluster.x-k8s.io",
+	"eksctl.io",
+	"gatekeeper.sh",
+	"karpenter.azure.com",
+	"karpenter.k8s.aws",
+	"karpenter.sh",
+	"kubewarden.io",
+	"kuttl.dev",
+	"kyverno.io",
+	"open-cluster-management.io"
+];
+function isKubernetesGroup(group) {
+	return !group.includes(".") || group.endsWith(".k8s.io");
+}
+function mayHoldFragments(apiVersion, kind) {
+	if (KINDS_WITHOUT_PODS.has(kind)) return false;
+	const group = groupOf(apiVersion);
+	if (apiVersion !== "" && isKubernetesGroup(group)) return false;
+	return !GROUPS_WITHOUT_PODS.some((other) => group === other || group.endsWith(`.${other}`));
+}
+
 // src/manifest/relevance.ts
 const HIDDEN_LETTERS = /\\[xuU\r\n]|!\S*binary/;
 const CARRIAGE_RETURN = /\r/;
@@ -543,16 +1211,29 @@ const MARKER_LINE = /^---[ \t]*(?:#.*)?$/;
 const SIMPLE_KEY = /^[A-Za-z][\w./-]*:(?:[ \t]|$)/;
 const LIST_ITEM = /^-(?:[ \t]|$)/;
 const SIMPLE_KIND = /^kind:[ \t]+([A-Za-z]+)[ \t]*(?:[ \t]#.*)?$/;
-function relevanceTest(kinds) {
+const FIELD_ENDINGS = [
+	"olerations",
+	"odeSelector",
+	"odeAffinity"
+];
+const GROUP_CHARACTER = /[a-z0-9.-]/;
+function relevanceTest(kinds, custom = []) {
 	const wanted = new Set(kinds);
 	const anyWanted = new RegExp([...kinds, "List"].join("|"));
-	function isWanted(kind) {
-		return wanted.has(kind) || kind.endsWith("List");
+	const groups = new Set(custom.map(({ group }) => group));
+	const groupsOfKind = /* @__PURE__ */ new Map();
+	for (const { group, kind } of custom) groupsOfKind.set(kind, [...groupsOfKind.get(kind) ?? [], group]);
+	function isWanted(kind, text) {
+		if (wanted.has(kind) || kind.endsWith("List")) return true;
+		if (KINDS_WITHOUT_PODS.has(kind)) return false;
+		if (mayHoldField(text)) return true;
+		return groupsOfKind.get(kind)?.some((group) => text.includes(group)) ?? false;
 	}
 	function isPlainMappingOfOtherKind(text) {
 		if (OTHER_LINE_BREAKS.test(text)) return false;
 		const endOfLine = CARRIAGE_RETURN.test(text) ? endAtAnyBreak : endAtFeed;
 		let hasKey = false;
+		let hasKind = false;
 		let position = 0;
 		while (position < text.length) {
 			const first = text.charCodeAt(position);
@@ -569,18 +1250,30 @@ function relevanceTest(kinds) {
 					hasKey = true;
 					if (line.startsWith("kind:")) {
 						const kind = SIMPLE_KIND.exec(line)?.[1];
-						if (kind === void 0 || isWanted(kind)) return false;
+						if (kind === void 0 || isWanted(kind, text)) return false;
+						hasKind = true;
 					}
 				} else if (!hasKey || !LIST_ITEM.test(line)) return false;
 			}
 			position = lineEnd + 1;
 		}
-		return hasKey;
+		return hasKey && (hasKind || !mayHoldField(text));
+	}
+	function namesGroup(text) {
+		for (let slash = text.indexOf("/"); slash >= 0; slash = text.indexOf("/", slash + 1)) {
+			let start = slash;
+			while (start > 0 && GROUP_CHARACTER.test(text.charAt(start - 1))) start--;
+			if (groups.has(text.slice(start, slash))) return true;
+		}
+		return false;
 	}
 	return (text) => {
-		if (!anyWanted.test(text) && !HIDDEN_LETTERS.test(text)) return false;
+		if (!anyWanted.test(text) && !mayHoldField(text) && !namesGroup(text)) return false;
 		return !isPlainMappingOfOtherKind(text);
 	};
+}
+function mayHoldField(text) {
+	return FIELD_ENDINGS.some((ending) => text.includes(ending)) || HIDDEN_LETTERS.test(text);
 }
 function isComment(text, start, end) {
 	return text.slice(start, end).trimStart().startsWith("#");
@@ -3111,11 +3804,8 @@ function isSamePath(a, b) {
 
 // src/manifest/workloads.ts
 const MIRROR_POD_ANNOTATION = "kubernetes.io/config.mirror";
-function nameOf$2(metadata) {
-	const name = getString(metadata, "name");
-	if (name !== void 0) return name;
-	const prefix = getString(metadata, "generateName");
-	return prefix === void 0 ? "(no name)" : `${prefix}*`;
+function isPatch(podSpec) {
+	return getValue(podSpec, "containers") === void 0;
 }
 function readWorkload(object) {
 	const podSpecPath = podSpecPathOf(object.apiVersion, object.kind);
@@ -3123,17 +3813,12 @@ function readWorkload(object) {
 	const podSpecNode = nodeAt(object.node, podSpecPath);
 	if (podSpecNode?.kind !== "mapping") return void 0;
 	const decoder = createDecoder();
-	const metadata = getValue(object.node, "metadata");
-	const annotations = createDecoder().stringMap(getValue(metadata, "annotations"), []);
-	if (MIRROR_POD_ANNOTATION in annotations) return void 0;
+	const owner = ownerOf(object);
+	if (MIRROR_POD_ANNOTATION in owner.annotations) return void 0;
 	const podSpec = decodePodSpec(decoder, podSpecNode, podSpecPath);
 	return {
-		kind: object.kind,
-		apiVersion: object.apiVersion,
-		namespace: getString(metadata, "namespace") ?? "default",
-		name: nameOf$2(metadata),
-		labels: createDecoder().stringMap(getValue(metadata, "labels"), []),
-		annotations,
+		...owner,
+		...isPatch(podSpecNode) && { isFragment: true },
 		replicas: createDecoder().integer(nodeAt(object.node, ["spec", "replicas"]), []),
 		templateLabels: createDecoder().stringMap(nodeAt(object.node, [
 			...podSpecPath.slice(0, -1),
@@ -3145,8 +3830,6 @@ function readWorkload(object) {
 			"metadata",
 			"annotations"
 		]), []),
-		document: object.document,
-		objectPath: object.path,
 		podSpecPath,
 		podSpec,
 		decodeErrors: decoder.errors,
@@ -3155,7 +3838,15 @@ function readWorkload(object) {
 }
 
 // src/manifest/read-manifest.ts
-const isRelevant = relevanceTest(RELEVANT_KINDS);
+const NO_KINDS = [];
+const relevanceTests = /* @__PURE__ */ new WeakMap();
+function relevanceFor(own) {
+	const known = relevanceTests.get(own);
+	if (known !== void 0) return known;
+	const test = relevanceTest(RELEVANT_KINDS, [...CUSTOM_KINDS, ...own]);
+	relevanceTests.set(own, test);
+	return test;
+}
 const TEMPLATE_MARK = /\{\{.*|\{%.*|\$\{\w+.*/;
 const OBJECT_KEYS = [/^[ \t{"']*apiVersion["']?[ \t]*:/m, /["']?kind["']?[ \t]*:/];
 function templateMark(text) {
@@ -3169,7 +3860,47 @@ function countDocuments(text) {
 	for (const slice of splitDocuments(text)) if (/^[ \t]*[^\s#]/m.test(text.slice(slice.start, slice.end).replace(/^---/, ""))) count++;
 	return count;
 }
-function readManifest(file) {
+function readObject$2(object, own) {
+	const workload = readWorkload(object);
+	if (workload !== void 0) {
+		const podSpec = nodeAt(object.node, workload.podSpecPath);
+		return (podSpec === void 0 ? void 0 : findPlaceholder(podSpec)) ?? [workload];
+	}
+	const kind = customKindOf(object.apiVersion, object.kind, own);
+	if (kind === void 0 && !mayHoldFragments(object.apiVersion, object.kind)) return [];
+	const custom = kind === void 0 ? [] : readCustomWorkloads(object, kind);
+	for (const { podSpec } of custom) {
+		const placeholder = findPlaceholder(podSpec);
+		if (placeholder !== void 0) return placeholder;
+	}
+	const taken = custom.flatMap(({ nodes }) => nodes);
+	const fragments = readFragments({
+		node: object.node,
+		owner: ownerOf(object),
+		taken
+	});
+	return [...custom.map((one) => one.workload), ...fragments];
+}
+function readFile$2(document) {
+	const { root } = document;
+	if (root.kind !== "mapping" || getEntry(root, "kind") !== void 0 || getEntry(root, "apiVersion") !== void 0) return [];
+	const owner = {
+		kind: "File",
+		apiVersion: "",
+		namespace: "",
+		name: document.file.path,
+		labels: {},
+		annotations: {},
+		document,
+		objectPath: []
+	};
+	return readFragments({
+		node: root,
+		owner,
+		taken: []
+	});
+}
+function readManifest(file, { customKinds = NO_KINDS } = {}) {
 	if (isTerraformJson(file.text)) return {
 		file,
 		documents: 1,
@@ -3179,7 +3910,7 @@ function readManifest(file) {
 		template: void 0
 	};
 	const documents = countDocuments(file.text);
-	const parsed = parseDocuments(file, isRelevant);
+	const parsed = parseDocuments(file, relevanceFor(customKinds));
 	const nothing = {
 		file,
 		documents,
@@ -3194,18 +3925,23 @@ function readManifest(file) {
 	};
 	const objects = parsed.documents.flatMap(objectsOf);
 	const workloads = [];
+	const placeholders = [];
 	for (const object of objects) {
-		const workload = readWorkload(object);
-		if (workload === void 0) continue;
-		const podSpec = nodeAt(object.node, workload.podSpecPath);
-		const placeholder = podSpec === void 0 ? void 0 : findPlaceholder(podSpec);
-		if (placeholder !== void 0) return {
+		const read = readObject$2(object, customKinds);
+		if (typeof read !== "string") workloads.push(...read);
+		else if (isOfEngine(read)) return {
 			...nothing,
-			template: placeholder
+			template: read
 		};
-		workloads.push(workload);
+		else placeholders.push(read);
 	}
-	return {
+	const [placeholder] = placeholders;
+	if (placeholder !== void 0 && placeholders.length === objects.length) return {
+		...nothing,
+		template: placeholder
+	};
+	workloads.push(...parsed.documents.flatMap(readFile$2));
+	const manifest = {
 		file,
 		documents,
 		objects,
@@ -3213,161 +3949,13 @@ function readManifest(file) {
 		problems: looksLikeObject(file.text) ? parsed.problems : [],
 		template: void 0
 	};
-}
-
-// src/manifest/locate.ts
-const lineStarts = /* @__PURE__ */ new WeakMap();
-function lineStartsOf(file) {
-	const known = lineStarts.get(file);
-	if (known !== void 0) return known;
-	const starts = [0];
-	for (const match of file.text.matchAll(/\r\n|\n|\r/g)) starts.push(match.index + match[0].length);
-	lineStarts.set(file, starts);
-	return starts;
-}
-function positionOf(file, offset) {
-	const starts = lineStartsOf(file);
-	let low = 0;
-	let high = starts.length - 1;
-	while (low < high) {
-		const middle = low + high + 1 >> 1;
-		if ((starts[middle] ?? 0) <= offset) low = middle;
-		else high = middle - 1;
-	}
-	return {
-		line: low + 1,
-		column: offset - (starts[low] ?? 0) + 1
+	return placeholders.length === 0 ? manifest : {
+		...manifest,
+		placeholders
 	};
 }
-function rangeOfSpan(file, span) {
-	const start = positionOf(file, span.start);
-	const end = positionOf(file, span.end);
-	return {
-		file: file.path,
-		line: start.line,
-		column: start.column,
-		endLine: end.line,
-		endColumn: end.column
-	};
-}
-function lineOf(file, line) {
-	const starts = lineStartsOf(file);
-	const start = starts[line - 1];
-	if (start === void 0) return void 0;
-	return file.text.slice(start, starts[line] ?? file.text.length).replace(/[\r\n]+$/, "");
-}
-function stepInto(node, step) {
-	if (typeof step === "number") {
-		const item = node.kind === "sequence" ? node.items[step] : void 0;
-		return item === void 0 ? void 0 : {
-			key: void 0,
-			value: item
-		};
-	}
-	const entry = getEntry(node, step);
-	return entry === void 0 ? void 0 : {
-		key: entry.key,
-		value: entry.value
-	};
-}
-function startsWith(path, start) {
-	return start.length <= path.length && start.every((step, index) => step === path[index]);
-}
-function editedPlaceOf(place) {
-	const { origin } = place.document;
-	if (origin === void 0) return place;
-	const field = origin.fields.filter(({ path }) => startsWith(place.path, path)).reduce((best, one) => best === void 0 || one.path.length >= best.path.length ? one : best, void 0);
-	const given = field?.place ?? origin.place;
-	if ("span" in given) return given;
-	if (field === void 0) return editedPlaceOf(given);
-	const rest = place.path.slice(field.path.length);
-	const part = rest.length === 0 && given.part === "key" ? "key" : place.part;
-	return editedPlaceOf({
-		...given,
-		path: [...given.path, ...rest],
-		part
-	});
-}
-function fileOfPlace(place) {
-	if ("span" in place) return place.file;
-	const edited = editedPlaceOf(place);
-	return "span" in edited ? edited.file : edited.document.file;
-}
-function locate(place) {
-	const edited = editedPlaceOf(place);
-	return "span" in edited ? rangeOfSpan(edited.file, edited.span) : locateWritten(edited);
-}
-function locateWritten(place) {
-	const { file, root } = place.document;
-	let current = {
-		key: void 0,
-		value: root
-	};
-	let whole = true;
-	for (const step of place.path) {
-		const next = stepInto(current.value, step);
-		if (next === void 0) {
-			whole = false;
-			break;
-		}
-		current = next;
-	}
-	const { key, value } = current;
-	return rangeOfSpan(file, key !== void 0 && (place.part === "key" || !whole || value.kind !== "scalar" || value.start === value.end) ? key : headOf(file, value));
-}
-function headOf(file, node) {
-	const lineEnd = /[\r\n]/.exec(file.text.slice(node.start, node.end));
-	return lineEnd === null ? node : {
-		start: node.start,
-		end: node.start + lineEnd.index
-	};
-}
-
-// src/inventory/configuration-error.ts
-function errorAt(place, message) {
-	return {
-		message,
-		range: locate(place)
-	};
-}
-function formatAlternatives(words, conjunction = "or") {
-	if (words.length < 2) return words.join("");
-	return `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
-}
-function quote(text) {
-	return `"${text}"`;
-}
-
-// src/inventory/configuration-value.ts
-const BOOLEAN = /^(?:true|True|TRUE|false|False|FALSE)$/;
-function scalarValue(node) {
-	if (typeof node.value === "bigint") return Number(node.value);
-	if (typeof node.value === "boolean" && node.plain && !BOOLEAN.test(node.text)) return node.text;
-	return node.value;
-}
-function toConfigurationValue(root) {
-	const values = /* @__PURE__ */ new Map();
-	function convert(node) {
-		if (node.kind === "scalar") return scalarValue(node);
-		if (values.has(node)) return values.get(node);
-		const value = node.kind === "sequence" ? node.items.map(convert) : Object.fromEntries(node.entries.map((entry) => [formatKey(entry.key.value), convert(entry.value)]));
-		values.set(node, value);
-		return value;
-	}
-	return convert(root);
-}
-function scalarText(node) {
-	if (node?.kind !== "scalar") return void 0;
-	return node.value === null ? "" : node.text;
-}
-function describeNode(node) {
-	if (node === void 0) return "nothing";
-	if (node.kind === "mapping") return "a mapping";
-	if (node.kind === "sequence") return "a list";
-	const value = scalarValue(node);
-	if (value === null) return "nothing";
-	if (typeof value === "string") return JSON.stringify(value);
-	return typeof value === "number" ? `the number ${node.text}` : node.text;
+function isOfEngine(placeholder) {
+	return /\{\{|\{%/.test(placeholder);
 }
 
 // src/inventory/namespace-declaration.ts
@@ -3552,6 +4140,32 @@ function parseTaint(text) {
 	if ("error" in parsed) return parsed;
 	if (parsed.value.kind === "add") return { value: parsed.value.taint };
 	return { error: `taint "${text}" ends in "-", which removes a taint: a pool lists the taints that it has` };
+}
+function parseTaintSpecs(specs) {
+	const additions = [];
+	const removals = [];
+	const errors = [];
+	for (const spec of specs) {
+		const parsed = parseTaintSpec(spec);
+		if ("error" in parsed) {
+			errors.push(parsed.error);
+			continue;
+		}
+		const change = parsed.value;
+		if (change.kind === "remove") {
+			removals.push(change.removal);
+			continue;
+		}
+		const { taint } = change;
+		const earlier = additions.find(({ key, effect }) => key === taint.key && effect === taint.effect);
+		if (earlier === void 0) additions.push(taint);
+		else errors.push(`taint "${spec}" has the key and the effect of "${formatTaint(earlier)}": a node has one of each`);
+	}
+	return {
+		additions,
+		removals,
+		errors
+	};
 }
 function parseParts(spec, text) {
 	const [head = "", effect, ...rest] = text.split(":");
@@ -7422,10 +8036,13 @@ const schema6 = {
 		"gitops": { "$ref": "#/definitions/gitops" },
 		"namespaces": { "$ref": "#/definitions/namespaces" },
 		"clusters": { "$ref": "#/definitions/clusters" },
+		"charts": { "$ref": "#/definitions/charts" },
 		"rules": { "$ref": "#/definitions/rules" },
 		"ruleOverrides": { "$ref": "#/definitions/ruleOverrides" },
 		"suppress": { "$ref": "#/definitions/suppress" },
-		"failOn": { "$ref": "#/definitions/failOn" }
+		"failOn": { "$ref": "#/definitions/failOn" },
+		"render": { "$ref": "#/definitions/render" },
+		"workloads": { "$ref": "#/definitions/workloads" }
 	},
 	"definitions": {
 		"version": {
@@ -8031,6 +8648,76 @@ const schema6 = {
 			},
 			"examples": [{ "name": "prod-eu" }]
 		},
+		"charts": {
+			"description": "Which values the Helm charts of this repository are rendered with. A chart that is not named is rendered for the GitOps objects that deploy it, else with each ci/*-values.yaml, else with its defaults.",
+			"type": "array",
+			"items": { "$ref": "#/definitions/chart" },
+			"examples": [[{
+				"path": "charts/api",
+				"name": "prod",
+				"values": ["charts/api/values-prod.yaml"]
+			}]]
+		},
+		"chart": {
+			"description": "One chart with one set of values. Several entries may name the same chart.",
+			"type": "object",
+			"required": ["path"],
+			"additionalProperties": false,
+			"properties": {
+				"path": {
+					"description": "The chart's folder, or a glob of folders, relative to this file's folder.",
+					"type": "string",
+					"pattern": ".",
+					"examples": ["charts/api", "charts/*"]
+				},
+				"name": {
+					"description": "Tells several entries of one chart apart in messages.",
+					"type": "string",
+					"pattern": ".",
+					"examples": ["prod"]
+				},
+				"values": {
+					"description": "Values files in their order; the last one wins. Relative to this file's folder, else to the chart's.",
+					"type": ["string", "array"],
+					"pattern": ".",
+					"items": {
+						"type": "string",
+						"pattern": ".",
+						"examples": ["values-prod.yaml"]
+					},
+					"examples": [["charts/api/values-prod.yaml"]]
+				},
+				"releaseName": {
+					"description": "The release's name. Default: the chart's.",
+					"type": "string",
+					"pattern": "^[a-z0-9]([-a-z0-9.]{0,51}[a-z0-9])?$",
+					"examples": ["api"]
+				},
+				"namespace": {
+					"description": "The release's namespace. Default: default.",
+					"type": "string",
+					"pattern": "^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$",
+					"examples": ["shop"]
+				},
+				"kubeVersion": {
+					"description": "The Kubernetes version that templates see, in quotes. Default: kubernetesVersion.",
+					"type": "string",
+					"pattern": "^v?1\\.[0-9]+(\\.[0-9]+)?([-+].*)?$",
+					"examples": ["1.36"]
+				},
+				"clusters": {
+					"description": "Names of the clusters that it is deployed to. Default: those whose manifests name its Chart.yaml.",
+					"type": "array",
+					"items": {
+						"type": "string",
+						"pattern": ".",
+						"examples": ["prod-eu"]
+					},
+					"examples": [["prod-eu"]]
+				}
+			},
+			"examples": [{ "path": "charts/api" }]
+		},
 		"rules": {
 			"description": "Severities of rules by their id, or a mapping with the severity and the rule's options.",
 			"type": "object",
@@ -8155,6 +8842,88 @@ const schema6 = {
 				"note",
 				"never"
 			]
+		},
+		"render": {
+			"description": "Whether kustomizations and charts are rendered before they are judged. auto (default): by the programs that are found on PATH. off: never. Or for each program.",
+			"anyOf": [{ "enum": ["auto", "off"] }, {
+				"type": "object",
+				"additionalProperties": false,
+				"minProperties": 1,
+				"properties": {
+					"kustomize": {
+						"description": "auto, off, or the path of kustomize or kubectl, relative to this file's folder.",
+						"type": "string",
+						"pattern": "."
+					},
+					"helm": {
+						"description": "auto, off, or the path of helm, relative to this file's folder.",
+						"type": "string",
+						"pattern": "."
+					}
+				}
+			}],
+			"examples": ["off", { "helm": "/usr/local/bin/helm" }]
+		},
+		"workloads": {
+			"description": "Kinds of custom resources whose controllers make pods, in addition to those that taintlint knows. Several entries of one kind are several pod specs of it.",
+			"type": "array",
+			"items": { "$ref": "#/definitions/workloadKind" },
+			"examples": [[{
+				"group": "example.com",
+				"kind": "Trainer",
+				"podSpec": "spec.template.spec"
+			}]]
+		},
+		"workloadKind": {
+			"description": "Where objects of a kind say where their pods may run: a whole pod spec, or single fields that the controller copies into its pods.",
+			"type": "object",
+			"required": ["group", "kind"],
+			"additionalProperties": false,
+			"properties": {
+				"group": {
+					"description": "The API group, without a version.",
+					"type": "string",
+					"pattern": "^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$",
+					"examples": ["example.com"]
+				},
+				"kind": {
+					"description": "The kind.",
+					"type": "string",
+					"pattern": "^[A-Za-z][A-Za-z0-9]*$",
+					"examples": ["Trainer"]
+				},
+				"part": {
+					"description": "What findings call these pods, where the kind has several.",
+					"type": "string",
+					"pattern": "\\S",
+					"examples": ["worker group"]
+				},
+				"podSpec": {
+					"description": "The path of a whole pod spec: keys with dots between them, [*] for every item of a list, .* for every value of a mapping.",
+					"type": "string",
+					"examples": ["spec.groups[*].template.spec"]
+				},
+				"tolerations": {
+					"description": "The path of tolerations.",
+					"type": "string",
+					"examples": ["spec.tolerations"]
+				},
+				"nodeSelector": {
+					"description": "The path of a node selector.",
+					"type": "string",
+					"examples": ["spec.nodeSelector"]
+				},
+				"affinity": {
+					"description": "The path of an affinity.",
+					"type": "string",
+					"examples": ["spec.affinity"]
+				},
+				"nodeAffinity": {
+					"description": "The path of a node affinity that stands for itself.",
+					"type": "string",
+					"examples": ["spec.nodeAffinity"]
+				}
+			}
 		},
 		"glob": {
 			"type": "string",
@@ -11443,6 +12212,458 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
 	return errors === 0;
 }
 const schema33 = {
+	"description": "Which values the Helm charts of this repository are rendered with. A chart that is not named is rendered for the GitOps objects that deploy it, else with each ci/*-values.yaml, else with its defaults.",
+	"type": "array",
+	"items": { "$ref": "#/definitions/chart" },
+	"examples": [[{
+		"path": "charts/api",
+		"name": "prod",
+		"values": ["charts/api/values-prod.yaml"]
+	}]]
+};
+const schema34 = {
+	"description": "One chart with one set of values. Several entries may name the same chart.",
+	"type": "object",
+	"required": ["path"],
+	"additionalProperties": false,
+	"properties": {
+		"path": {
+			"description": "The chart's folder, or a glob of folders, relative to this file's folder.",
+			"type": "string",
+			"pattern": ".",
+			"examples": ["charts/api", "charts/*"]
+		},
+		"name": {
+			"description": "Tells several entries of one chart apart in messages.",
+			"type": "string",
+			"pattern": ".",
+			"examples": ["prod"]
+		},
+		"values": {
+			"description": "Values files in their order; the last one wins. Relative to this file's folder, else to the chart's.",
+			"type": ["string", "array"],
+			"pattern": ".",
+			"items": {
+				"type": "string",
+				"pattern": ".",
+				"examples": ["values-prod.yaml"]
+			},
+			"examples": [["charts/api/values-prod.yaml"]]
+		},
+		"releaseName": {
+			"description": "The release's name. Default: the chart's.",
+			"type": "string",
+			"pattern": "^[a-z0-9]([-a-z0-9.]{0,51}[a-z0-9])?$",
+			"examples": ["api"]
+		},
+		"namespace": {
+			"description": "The release's namespace. Default: default.",
+			"type": "string",
+			"pattern": "^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$",
+			"examples": ["shop"]
+		},
+		"kubeVersion": {
+			"description": "The Kubernetes version that templates see, in quotes. Default: kubernetesVersion.",
+			"type": "string",
+			"pattern": "^v?1\\.[0-9]+(\\.[0-9]+)?([-+].*)?$",
+			"examples": ["1.36"]
+		},
+		"clusters": {
+			"description": "Names of the clusters that it is deployed to. Default: those whose manifests name its Chart.yaml.",
+			"type": "array",
+			"items": {
+				"type": "string",
+				"pattern": ".",
+				"examples": ["prod-eu"]
+			},
+			"examples": [["prod-eu"]]
+		}
+	},
+	"examples": [{ "path": "charts/api" }]
+};
+const pattern16 = /* @__PURE__ */ new RegExp("^[a-z0-9]([-a-z0-9.]{0,51}[a-z0-9])?$", "u");
+const pattern17 = /* @__PURE__ */ new RegExp("^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$", "u");
+function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.path === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "path" },
+				message: "must have required property 'path'",
+				schema: schema34.required,
+				parentSchema: schema34,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "path" || key0 === "name" || key0 === "values" || key0 === "releaseName" || key0 === "namespace" || key0 === "kubeVersion" || key0 === "clusters")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema34,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.path !== void 0) {
+			let data0 = data.path;
+			if (typeof data0 === "string") {
+				if (!pattern0.test(data0)) {
+					const err2 = {
+						instancePath: instancePath + "/path",
+						schemaPath: "#/properties/path/pattern",
+						keyword: "pattern",
+						params: { pattern: "." },
+						message: "must match pattern \".\"",
+						schema: ".",
+						parentSchema: schema34.properties.path,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			} else {
+				const err3 = {
+					instancePath: instancePath + "/path",
+					schemaPath: "#/properties/path/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema34.properties.path.type,
+					parentSchema: schema34.properties.path,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		if (data.name !== void 0) {
+			let data1 = data.name;
+			if (typeof data1 === "string") {
+				if (!pattern0.test(data1)) {
+					const err4 = {
+						instancePath: instancePath + "/name",
+						schemaPath: "#/properties/name/pattern",
+						keyword: "pattern",
+						params: { pattern: "." },
+						message: "must match pattern \".\"",
+						schema: ".",
+						parentSchema: schema34.properties.name,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
+					errors++;
+				}
+			} else {
+				const err5 = {
+					instancePath: instancePath + "/name",
+					schemaPath: "#/properties/name/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema34.properties.name.type,
+					parentSchema: schema34.properties.name,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+		}
+		if (data.values !== void 0) {
+			let data2 = data.values;
+			if (typeof data2 !== "string" && !Array.isArray(data2)) {
+				const err6 = {
+					instancePath: instancePath + "/values",
+					schemaPath: "#/properties/values/type",
+					keyword: "type",
+					params: { type: schema34.properties.values.type },
+					message: "must be string,array",
+					schema: schema34.properties.values.type,
+					parentSchema: schema34.properties.values,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err6];
+				else vErrors.push(err6);
+				errors++;
+			}
+			if (typeof data2 === "string") {
+				if (!pattern0.test(data2)) {
+					const err7 = {
+						instancePath: instancePath + "/values",
+						schemaPath: "#/properties/values/pattern",
+						keyword: "pattern",
+						params: { pattern: "." },
+						message: "must match pattern \".\"",
+						schema: ".",
+						parentSchema: schema34.properties.values,
+						data: data2
+					};
+					if (vErrors === null) vErrors = [err7];
+					else vErrors.push(err7);
+					errors++;
+				}
+			}
+			if (Array.isArray(data2)) {
+				const len0 = data2.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data3 = data2[i0];
+					if (typeof data3 === "string") {
+						if (!pattern0.test(data3)) {
+							const err8 = {
+								instancePath: instancePath + "/values/" + i0,
+								schemaPath: "#/properties/values/items/pattern",
+								keyword: "pattern",
+								params: { pattern: "." },
+								message: "must match pattern \".\"",
+								schema: ".",
+								parentSchema: schema34.properties.values.items,
+								data: data3
+							};
+							if (vErrors === null) vErrors = [err8];
+							else vErrors.push(err8);
+							errors++;
+						}
+					} else {
+						const err9 = {
+							instancePath: instancePath + "/values/" + i0,
+							schemaPath: "#/properties/values/items/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string",
+							schema: schema34.properties.values.items.type,
+							parentSchema: schema34.properties.values.items,
+							data: data3
+						};
+						if (vErrors === null) vErrors = [err9];
+						else vErrors.push(err9);
+						errors++;
+					}
+				}
+			}
+		}
+		if (data.releaseName !== void 0) {
+			let data4 = data.releaseName;
+			if (typeof data4 === "string") {
+				if (!pattern16.test(data4)) {
+					const err10 = {
+						instancePath: instancePath + "/releaseName",
+						schemaPath: "#/properties/releaseName/pattern",
+						keyword: "pattern",
+						params: { pattern: "^[a-z0-9]([-a-z0-9.]{0,51}[a-z0-9])?$" },
+						message: "must match pattern \"^[a-z0-9]([-a-z0-9.]{0,51}[a-z0-9])?$\"",
+						schema: "^[a-z0-9]([-a-z0-9.]{0,51}[a-z0-9])?$",
+						parentSchema: schema34.properties.releaseName,
+						data: data4
+					};
+					if (vErrors === null) vErrors = [err10];
+					else vErrors.push(err10);
+					errors++;
+				}
+			} else {
+				const err11 = {
+					instancePath: instancePath + "/releaseName",
+					schemaPath: "#/properties/releaseName/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema34.properties.releaseName.type,
+					parentSchema: schema34.properties.releaseName,
+					data: data4
+				};
+				if (vErrors === null) vErrors = [err11];
+				else vErrors.push(err11);
+				errors++;
+			}
+		}
+		if (data.namespace !== void 0) {
+			let data5 = data.namespace;
+			if (typeof data5 === "string") {
+				if (!pattern17.test(data5)) {
+					const err12 = {
+						instancePath: instancePath + "/namespace",
+						schemaPath: "#/properties/namespace/pattern",
+						keyword: "pattern",
+						params: { pattern: "^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$" },
+						message: "must match pattern \"^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$\"",
+						schema: "^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$",
+						parentSchema: schema34.properties.namespace,
+						data: data5
+					};
+					if (vErrors === null) vErrors = [err12];
+					else vErrors.push(err12);
+					errors++;
+				}
+			} else {
+				const err13 = {
+					instancePath: instancePath + "/namespace",
+					schemaPath: "#/properties/namespace/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema34.properties.namespace.type,
+					parentSchema: schema34.properties.namespace,
+					data: data5
+				};
+				if (vErrors === null) vErrors = [err13];
+				else vErrors.push(err13);
+				errors++;
+			}
+		}
+		if (data.kubeVersion !== void 0) {
+			let data6 = data.kubeVersion;
+			if (typeof data6 === "string") {
+				if (!pattern1.test(data6)) {
+					const err14 = {
+						instancePath: instancePath + "/kubeVersion",
+						schemaPath: "#/properties/kubeVersion/pattern",
+						keyword: "pattern",
+						params: { pattern: "^v?1\\.[0-9]+(\\.[0-9]+)?([-+].*)?$" },
+						message: "must match pattern \"^v?1\\.[0-9]+(\\.[0-9]+)?([-+].*)?$\"",
+						schema: "^v?1\\.[0-9]+(\\.[0-9]+)?([-+].*)?$",
+						parentSchema: schema34.properties.kubeVersion,
+						data: data6
+					};
+					if (vErrors === null) vErrors = [err14];
+					else vErrors.push(err14);
+					errors++;
+				}
+			} else {
+				const err15 = {
+					instancePath: instancePath + "/kubeVersion",
+					schemaPath: "#/properties/kubeVersion/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema34.properties.kubeVersion.type,
+					parentSchema: schema34.properties.kubeVersion,
+					data: data6
+				};
+				if (vErrors === null) vErrors = [err15];
+				else vErrors.push(err15);
+				errors++;
+			}
+		}
+		if (data.clusters !== void 0) {
+			let data7 = data.clusters;
+			if (Array.isArray(data7)) {
+				const len1 = data7.length;
+				for (let i1 = 0; i1 < len1; i1++) {
+					let data8 = data7[i1];
+					if (typeof data8 === "string") {
+						if (!pattern0.test(data8)) {
+							const err16 = {
+								instancePath: instancePath + "/clusters/" + i1,
+								schemaPath: "#/properties/clusters/items/pattern",
+								keyword: "pattern",
+								params: { pattern: "." },
+								message: "must match pattern \".\"",
+								schema: ".",
+								parentSchema: schema34.properties.clusters.items,
+								data: data8
+							};
+							if (vErrors === null) vErrors = [err16];
+							else vErrors.push(err16);
+							errors++;
+						}
+					} else {
+						const err17 = {
+							instancePath: instancePath + "/clusters/" + i1,
+							schemaPath: "#/properties/clusters/items/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string",
+							schema: schema34.properties.clusters.items.type,
+							parentSchema: schema34.properties.clusters.items,
+							data: data8
+						};
+						if (vErrors === null) vErrors = [err17];
+						else vErrors.push(err17);
+						errors++;
+					}
+				}
+			} else {
+				const err18 = {
+					instancePath: instancePath + "/clusters",
+					schemaPath: "#/properties/clusters/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array",
+					schema: schema34.properties.clusters.type,
+					parentSchema: schema34.properties.clusters,
+					data: data7
+				};
+				if (vErrors === null) vErrors = [err18];
+				else vErrors.push(err18);
+				errors++;
+			}
+		}
+	} else {
+		const err19 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema34.type,
+			parentSchema: schema34,
+			data
+		};
+		if (vErrors === null) vErrors = [err19];
+		else vErrors.push(err19);
+		errors++;
+	}
+	validate101.errors = vErrors;
+	return errors === 0;
+}
+function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (Array.isArray(data)) {
+		const len0 = data.length;
+		for (let i0 = 0; i0 < len0; i0++) if (!validate101(data[i0], {
+			instancePath: instancePath + "/" + i0,
+			parentData: data,
+			parentDataProperty: i0,
+			rootData
+		})) {
+			vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
+			errors = vErrors.length;
+		}
+	} else {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "array" },
+			message: "must be array",
+			schema: schema33.type,
+			parentSchema: schema33,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	validate100.errors = vErrors;
+	return errors === 0;
+}
+const schema35 = {
 	"description": "Severities of rules by their id, or a mapping with the severity and the rule's options.",
 	"type": "object",
 	"additionalProperties": { "$ref": "#/definitions/ruleSetting" },
@@ -11451,7 +12672,7 @@ const schema33 = {
 		"unpinned-toleration": "off"
 	}]
 };
-const schema34 = {
+const schema36 = {
 	"description": "error, warning, note or off; or {severity, ...options}.",
 	"if": { "type": "object" },
 	"then": {
@@ -11460,7 +12681,7 @@ const schema34 = {
 	},
 	"else": { "$ref": "#/definitions/ruleSeverity" }
 };
-const schema35 = {
+const schema37 = {
 	"description": "How much a finding of the rule counts.",
 	"enum": [
 		"error",
@@ -11469,7 +12690,7 @@ const schema35 = {
 		"off"
 	]
 };
-function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (!(data === "error" || data === "warning" || data === "note" || data === "off")) {
@@ -11477,20 +12698,20 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 			instancePath,
 			schemaPath: "#/enum",
 			keyword: "enum",
-			params: { allowedValues: schema35.enum },
+			params: { allowedValues: schema37.enum },
 			message: "must be equal to one of the allowed values",
-			schema: schema35.enum,
-			parentSchema: schema35,
+			schema: schema37.enum,
+			parentSchema: schema37,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate102.errors = vErrors;
+	validate106.errors = vErrors;
 	return errors === 0;
 }
-function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs0 = errors;
@@ -11513,13 +12734,13 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
 		const _errs3 = errors;
 		if (data && typeof data == "object" && !Array.isArray(data)) {
 			if (data.severity !== void 0) {
-				if (!validate102(data.severity, {
+				if (!validate106(data.severity, {
 					instancePath: instancePath + "/severity",
 					parentData: data,
 					parentDataProperty: "severity",
 					rootData
 				})) {
-					vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+					vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
 					errors = vErrors.length;
 				}
 			}
@@ -11530,8 +12751,8 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "type",
 				params: { type: "object" },
 				message: "must be object",
-				schema: schema34.then.type,
-				parentSchema: schema34.then,
+				schema: schema36.then.type,
+				parentSchema: schema36.then,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -11543,13 +12764,13 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
 		ifClause0 = "then";
 	} else {
 		const _errs6 = errors;
-		if (!validate102(data, {
+		if (!validate106(data, {
 			instancePath,
 			parentData,
 			parentDataProperty,
 			rootData
 		})) {
-			vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+			vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
 			errors = vErrors.length;
 		}
 		var _valid0 = _errs6 === errors;
@@ -11563,28 +12784,28 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "if",
 			params: { failingKeyword: ifClause0 },
 			message: "must match \"" + ifClause0 + "\" schema",
-			schema: schema34.if,
-			parentSchema: schema34,
+			schema: schema36.if,
+			parentSchema: schema36,
 			data
 		};
 		if (vErrors === null) vErrors = [err2];
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate101.errors = vErrors;
+	validate105.errors = vErrors;
 	return errors === 0;
 }
-function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!validate101(data[key0], {
+		for (const key0 in data) if (!validate105(data[key0], {
 			instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),
 			parentData: data,
 			parentDataProperty: key0,
 			rootData
 		})) {
-			vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
+			vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
 			errors = vErrors.length;
 		}
 	} else {
@@ -11594,18 +12815,18 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema33.type,
-			parentSchema: schema33,
+			schema: schema35.type,
+			parentSchema: schema35,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate100.errors = vErrors;
+	validate104.errors = vErrors;
 	return errors === 0;
 }
-const schema36 = {
+const schema38 = {
 	"description": "Settings of rules for some files or clusters. Later entries win over earlier ones and over rules, but off always wins.",
 	"type": "array",
 	"items": { "$ref": "#/definitions/ruleOverride" },
@@ -11614,7 +12835,7 @@ const schema36 = {
 		"rules": { "wildcard-toleration": "note" }
 	}]]
 };
-const schema37 = {
+const schema39 = {
 	"description": "Settings of rules for some files, some clusters, or some files in some clusters.",
 	"type": "object",
 	"required": ["rules"],
@@ -11643,7 +12864,7 @@ const schema37 = {
 		"rules": { "wildcard-toleration": "note" }
 	}]
 };
-function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -11654,8 +12875,8 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "rules" },
 				message: "must have required property 'rules'",
-				schema: schema37.required,
-				parentSchema: schema37,
+				schema: schema39.required,
+				parentSchema: schema39,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -11670,7 +12891,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema37,
+				parentSchema: schema39,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -11697,8 +12918,8 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema37.properties.files.type,
-					parentSchema: schema37.properties.files,
+					schema: schema39.properties.files.type,
+					parentSchema: schema39.properties.files,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -11721,7 +12942,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "." },
 								message: "must match pattern \".\"",
 								schema: ".",
-								parentSchema: schema37.properties.clusters.items,
+								parentSchema: schema39.properties.clusters.items,
 								data: data3
 							};
 							if (vErrors === null) vErrors = [err3];
@@ -11735,8 +12956,8 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema37.properties.clusters.items.type,
-							parentSchema: schema37.properties.clusters.items,
+							schema: schema39.properties.clusters.items.type,
+							parentSchema: schema39.properties.clusters.items,
 							data: data3
 						};
 						if (vErrors === null) vErrors = [err4];
@@ -11751,8 +12972,8 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema37.properties.clusters.type,
-					parentSchema: schema37.properties.clusters,
+					schema: schema39.properties.clusters.type,
+					parentSchema: schema39.properties.clusters,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -11761,13 +12982,13 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.rules !== void 0) {
-			if (!validate100(data.rules, {
+			if (!validate104(data.rules, {
 				instancePath: instancePath + "/rules",
 				parentData: data,
 				parentDataProperty: "rules",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+				vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -11778,29 +12999,29 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema37.type,
-			parentSchema: schema37,
+			schema: schema39.type,
+			parentSchema: schema39,
 			data
 		};
 		if (vErrors === null) vErrors = [err6];
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate108.errors = vErrors;
+	validate112.errors = vErrors;
 	return errors === 0;
 }
-function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate108(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate112(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData
 		})) {
-			vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
+			vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
 			errors = vErrors.length;
 		}
 	} else {
@@ -11810,18 +13031,18 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "array" },
 			message: "must be array",
-			schema: schema36.type,
-			parentSchema: schema36,
+			schema: schema38.type,
+			parentSchema: schema38,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate107.errors = vErrors;
+	validate111.errors = vErrors;
 	return errors === 0;
 }
-const schema38 = {
+const schema40 = {
 	"description": "Findings to silence, each with a reason.",
 	"type": "array",
 	"items": { "$ref": "#/definitions/suppression" },
@@ -11831,7 +13052,7 @@ const schema38 = {
 		"reason": "CNI runs everywhere"
 	}]]
 };
-const schema39 = {
+const schema41 = {
 	"description": "Silences the findings of one rule for some workloads or files.",
 	"type": "object",
 	"required": ["rule", "reason"],
@@ -11872,9 +13093,9 @@ const schema39 = {
 		"reason": "CNI runs everywhere"
 	}]
 };
-const pattern15 = /* @__PURE__ */ new RegExp("[^\\s]", "u");
-const pattern16 = /* @__PURE__ */ new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
-function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+const pattern23 = /* @__PURE__ */ new RegExp("[^\\s]", "u");
+const pattern24 = /* @__PURE__ */ new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
+function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -11885,8 +13106,8 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "rule" },
 				message: "must have required property 'rule'",
-				schema: schema39.required,
-				parentSchema: schema39,
+				schema: schema41.required,
+				parentSchema: schema41,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -11900,8 +13121,8 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "reason" },
 				message: "must have required property 'reason'",
-				schema: schema39.required,
-				parentSchema: schema39,
+				schema: schema41.required,
+				parentSchema: schema41,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -11916,7 +13137,7 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema39,
+				parentSchema: schema41,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -11932,8 +13153,8 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema39.properties.rule.type,
-					parentSchema: schema39.properties.rule,
+					schema: schema41.properties.rule.type,
+					parentSchema: schema41.properties.rule,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -11952,7 +13173,7 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "." },
 						message: "must match pattern \".\"",
 						schema: ".",
-						parentSchema: schema39.properties.workload,
+						parentSchema: schema41.properties.workload,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -11966,8 +13187,8 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema39.properties.workload.type,
-					parentSchema: schema39.properties.workload,
+					schema: schema41.properties.workload.type,
+					parentSchema: schema41.properties.workload,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -11986,7 +13207,7 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "." },
 						message: "must match pattern \".\"",
 						schema: ".",
-						parentSchema: schema39.properties.file,
+						parentSchema: schema41.properties.file,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -12000,8 +13221,8 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema39.properties.file.type,
-					parentSchema: schema39.properties.file,
+					schema: schema41.properties.file.type,
+					parentSchema: schema41.properties.file,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -12012,7 +13233,7 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.reason !== void 0) {
 			let data3 = data.reason;
 			if (typeof data3 === "string") {
-				if (!pattern15.test(data3)) {
+				if (!pattern23.test(data3)) {
 					const err8 = {
 						instancePath: instancePath + "/reason",
 						schemaPath: "#/properties/reason/pattern",
@@ -12020,7 +13241,7 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "[^\\s]" },
 						message: "must match pattern \"[^\\s]\"",
 						schema: "[^\\s]",
-						parentSchema: schema39.properties.reason,
+						parentSchema: schema41.properties.reason,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -12034,8 +13255,8 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema39.properties.reason.type,
-					parentSchema: schema39.properties.reason,
+					schema: schema41.properties.reason.type,
+					parentSchema: schema41.properties.reason,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -12046,7 +13267,7 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.expires !== void 0) {
 			let data4 = data.expires;
 			if (typeof data4 === "string") {
-				if (!pattern16.test(data4)) {
+				if (!pattern24.test(data4)) {
 					const err10 = {
 						instancePath: instancePath + "/expires",
 						schemaPath: "#/properties/expires/pattern",
@@ -12054,7 +13275,7 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" },
 						message: "must match pattern \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\"",
 						schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$",
-						parentSchema: schema39.properties.expires,
+						parentSchema: schema41.properties.expires,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -12068,8 +13289,8 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema39.properties.expires.type,
-					parentSchema: schema39.properties.expires,
+					schema: schema41.properties.expires.type,
+					parentSchema: schema41.properties.expires,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -12084,29 +13305,29 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema39.type,
-			parentSchema: schema39,
+			schema: schema41.type,
+			parentSchema: schema41,
 			data
 		};
 		if (vErrors === null) vErrors = [err12];
 		else vErrors.push(err12);
 		errors++;
 	}
-	validate114.errors = vErrors;
+	validate118.errors = vErrors;
 	return errors === 0;
 }
-function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate114(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate118(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData
 		})) {
-			vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+			vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
 			errors = vErrors.length;
 		}
 	} else {
@@ -12116,37 +13337,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "array" },
 			message: "must be array",
-			schema: schema38.type,
-			parentSchema: schema38,
-			data
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
-		errors++;
-	}
-	validate113.errors = vErrors;
-	return errors === 0;
-}
-const schema40 = {
-	"description": "The least severity that makes the run fail. Default: error.",
-	"enum": [
-		"error",
-		"warning",
-		"note",
-		"never"
-	]
-};
-function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (!(data === "error" || data === "warning" || data === "note" || data === "never")) {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/enum",
-			keyword: "enum",
-			params: { allowedValues: schema40.enum },
-			message: "must be equal to one of the allowed values",
-			schema: schema40.enum,
+			schema: schema40.type,
 			parentSchema: schema40,
 			data
 		};
@@ -12155,6 +13346,578 @@ function validate117(data, { instancePath = "", parentData, parentDataProperty, 
 		errors++;
 	}
 	validate117.errors = vErrors;
+	return errors === 0;
+}
+const schema42 = {
+	"description": "The least severity that makes the run fail. Default: error.",
+	"enum": [
+		"error",
+		"warning",
+		"note",
+		"never"
+	]
+};
+function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (!(data === "error" || data === "warning" || data === "note" || data === "never")) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/enum",
+			keyword: "enum",
+			params: { allowedValues: schema42.enum },
+			message: "must be equal to one of the allowed values",
+			schema: schema42.enum,
+			parentSchema: schema42,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	validate121.errors = vErrors;
+	return errors === 0;
+}
+const schema43 = {
+	"description": "Whether kustomizations and charts are rendered before they are judged. auto (default): by the programs that are found on PATH. off: never. Or for each program.",
+	"anyOf": [{ "enum": ["auto", "off"] }, {
+		"type": "object",
+		"additionalProperties": false,
+		"minProperties": 1,
+		"properties": {
+			"kustomize": {
+				"description": "auto, off, or the path of kustomize or kubectl, relative to this file's folder.",
+				"type": "string",
+				"pattern": "."
+			},
+			"helm": {
+				"description": "auto, off, or the path of helm, relative to this file's folder.",
+				"type": "string",
+				"pattern": "."
+			}
+		}
+	}],
+	"examples": ["off", { "helm": "/usr/local/bin/helm" }]
+};
+function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const _errs0 = errors;
+	let valid0 = false;
+	const _errs1 = errors;
+	if (!(data === "auto" || data === "off")) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/anyOf/0/enum",
+			keyword: "enum",
+			params: { allowedValues: schema43.anyOf[0].enum },
+			message: "must be equal to one of the allowed values",
+			schema: schema43.anyOf[0].enum,
+			parentSchema: schema43.anyOf[0],
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	var _valid0 = _errs1 === errors;
+	valid0 = valid0 || _valid0;
+	if (!valid0) {
+		const _errs2 = errors;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (Object.keys(data).length < 1) {
+				const err1 = {
+					instancePath,
+					schemaPath: "#/anyOf/1/minProperties",
+					keyword: "minProperties",
+					params: { limit: 1 },
+					message: "must NOT have fewer than 1 properties",
+					schema: 1,
+					parentSchema: schema43.anyOf[1],
+					data
+				};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+			for (const key0 in data) if (!(key0 === "kustomize" || key0 === "helm")) {
+				const err2 = {
+					instancePath,
+					schemaPath: "#/anyOf/1/additionalProperties",
+					keyword: "additionalProperties",
+					params: { additionalProperty: key0 },
+					message: "must NOT have additional properties",
+					schema: false,
+					parentSchema: schema43.anyOf[1],
+					data
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+			if (data.kustomize !== void 0) {
+				let data0 = data.kustomize;
+				if (typeof data0 === "string") {
+					if (!pattern0.test(data0)) {
+						const err3 = {
+							instancePath: instancePath + "/kustomize",
+							schemaPath: "#/anyOf/1/properties/kustomize/pattern",
+							keyword: "pattern",
+							params: { pattern: "." },
+							message: "must match pattern \".\"",
+							schema: ".",
+							parentSchema: schema43.anyOf[1].properties.kustomize,
+							data: data0
+						};
+						if (vErrors === null) vErrors = [err3];
+						else vErrors.push(err3);
+						errors++;
+					}
+				} else {
+					const err4 = {
+						instancePath: instancePath + "/kustomize",
+						schemaPath: "#/anyOf/1/properties/kustomize/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string",
+						schema: schema43.anyOf[1].properties.kustomize.type,
+						parentSchema: schema43.anyOf[1].properties.kustomize,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
+					errors++;
+				}
+			}
+			if (data.helm !== void 0) {
+				let data1 = data.helm;
+				if (typeof data1 === "string") {
+					if (!pattern0.test(data1)) {
+						const err5 = {
+							instancePath: instancePath + "/helm",
+							schemaPath: "#/anyOf/1/properties/helm/pattern",
+							keyword: "pattern",
+							params: { pattern: "." },
+							message: "must match pattern \".\"",
+							schema: ".",
+							parentSchema: schema43.anyOf[1].properties.helm,
+							data: data1
+						};
+						if (vErrors === null) vErrors = [err5];
+						else vErrors.push(err5);
+						errors++;
+					}
+				} else {
+					const err6 = {
+						instancePath: instancePath + "/helm",
+						schemaPath: "#/anyOf/1/properties/helm/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string",
+						schema: schema43.anyOf[1].properties.helm.type,
+						parentSchema: schema43.anyOf[1].properties.helm,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+			}
+		} else {
+			const err7 = {
+				instancePath,
+				schemaPath: "#/anyOf/1/type",
+				keyword: "type",
+				params: { type: "object" },
+				message: "must be object",
+				schema: schema43.anyOf[1].type,
+				parentSchema: schema43.anyOf[1],
+				data
+			};
+			if (vErrors === null) vErrors = [err7];
+			else vErrors.push(err7);
+			errors++;
+		}
+		var _valid0 = _errs2 === errors;
+		valid0 = valid0 || _valid0;
+	}
+	if (!valid0) {
+		const err8 = {
+			instancePath,
+			schemaPath: "#/anyOf",
+			keyword: "anyOf",
+			params: {},
+			message: "must match a schema in anyOf",
+			schema: schema43.anyOf,
+			parentSchema: schema43,
+			data
+		};
+		if (vErrors === null) vErrors = [err8];
+		else vErrors.push(err8);
+		errors++;
+	} else {
+		errors = _errs0;
+		if (vErrors !== null) {
+			if (_errs0) vErrors.length = _errs0;
+			else vErrors = null;
+		}
+	}
+	validate123.errors = vErrors;
+	return errors === 0;
+}
+const schema44 = {
+	"description": "Kinds of custom resources whose controllers make pods, in addition to those that taintlint knows. Several entries of one kind are several pod specs of it.",
+	"type": "array",
+	"items": { "$ref": "#/definitions/workloadKind" },
+	"examples": [[{
+		"group": "example.com",
+		"kind": "Trainer",
+		"podSpec": "spec.template.spec"
+	}]]
+};
+const schema45 = {
+	"description": "Where objects of a kind say where their pods may run: a whole pod spec, or single fields that the controller copies into its pods.",
+	"type": "object",
+	"required": ["group", "kind"],
+	"additionalProperties": false,
+	"properties": {
+		"group": {
+			"description": "The API group, without a version.",
+			"type": "string",
+			"pattern": "^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$",
+			"examples": ["example.com"]
+		},
+		"kind": {
+			"description": "The kind.",
+			"type": "string",
+			"pattern": "^[A-Za-z][A-Za-z0-9]*$",
+			"examples": ["Trainer"]
+		},
+		"part": {
+			"description": "What findings call these pods, where the kind has several.",
+			"type": "string",
+			"pattern": "\\S",
+			"examples": ["worker group"]
+		},
+		"podSpec": {
+			"description": "The path of a whole pod spec: keys with dots between them, [*] for every item of a list, .* for every value of a mapping.",
+			"type": "string",
+			"examples": ["spec.groups[*].template.spec"]
+		},
+		"tolerations": {
+			"description": "The path of tolerations.",
+			"type": "string",
+			"examples": ["spec.tolerations"]
+		},
+		"nodeSelector": {
+			"description": "The path of a node selector.",
+			"type": "string",
+			"examples": ["spec.nodeSelector"]
+		},
+		"affinity": {
+			"description": "The path of an affinity.",
+			"type": "string",
+			"examples": ["spec.affinity"]
+		},
+		"nodeAffinity": {
+			"description": "The path of a node affinity that stands for itself.",
+			"type": "string",
+			"examples": ["spec.nodeAffinity"]
+		}
+	}
+};
+const pattern27 = /* @__PURE__ */ new RegExp("^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$", "u");
+const pattern28 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9]*$", "u");
+const pattern29 = /* @__PURE__ */ new RegExp("\\S", "u");
+function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.group === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "group" },
+				message: "must have required property 'group'",
+				schema: schema45.required,
+				parentSchema: schema45,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.kind === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "kind" },
+				message: "must have required property 'kind'",
+				schema: schema45.required,
+				parentSchema: schema45,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "group" || key0 === "kind" || key0 === "part" || key0 === "podSpec" || key0 === "tolerations" || key0 === "nodeSelector" || key0 === "affinity" || key0 === "nodeAffinity")) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema45,
+				data
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		if (data.group !== void 0) {
+			let data0 = data.group;
+			if (typeof data0 === "string") {
+				if (!pattern27.test(data0)) {
+					const err3 = {
+						instancePath: instancePath + "/group",
+						schemaPath: "#/properties/group/pattern",
+						keyword: "pattern",
+						params: { pattern: "^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$" },
+						message: "must match pattern \"^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$\"",
+						schema: "^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$",
+						parentSchema: schema45.properties.group,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+			} else {
+				const err4 = {
+					instancePath: instancePath + "/group",
+					schemaPath: "#/properties/group/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema45.properties.group.type,
+					parentSchema: schema45.properties.group,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+		if (data.kind !== void 0) {
+			let data1 = data.kind;
+			if (typeof data1 === "string") {
+				if (!pattern28.test(data1)) {
+					const err5 = {
+						instancePath: instancePath + "/kind",
+						schemaPath: "#/properties/kind/pattern",
+						keyword: "pattern",
+						params: { pattern: "^[A-Za-z][A-Za-z0-9]*$" },
+						message: "must match pattern \"^[A-Za-z][A-Za-z0-9]*$\"",
+						schema: "^[A-Za-z][A-Za-z0-9]*$",
+						parentSchema: schema45.properties.kind,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err5];
+					else vErrors.push(err5);
+					errors++;
+				}
+			} else {
+				const err6 = {
+					instancePath: instancePath + "/kind",
+					schemaPath: "#/properties/kind/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema45.properties.kind.type,
+					parentSchema: schema45.properties.kind,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err6];
+				else vErrors.push(err6);
+				errors++;
+			}
+		}
+		if (data.part !== void 0) {
+			let data2 = data.part;
+			if (typeof data2 === "string") {
+				if (!pattern29.test(data2)) {
+					const err7 = {
+						instancePath: instancePath + "/part",
+						schemaPath: "#/properties/part/pattern",
+						keyword: "pattern",
+						params: { pattern: "\\S" },
+						message: "must match pattern \"\\S\"",
+						schema: "\\S",
+						parentSchema: schema45.properties.part,
+						data: data2
+					};
+					if (vErrors === null) vErrors = [err7];
+					else vErrors.push(err7);
+					errors++;
+				}
+			} else {
+				const err8 = {
+					instancePath: instancePath + "/part",
+					schemaPath: "#/properties/part/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema45.properties.part.type,
+					parentSchema: schema45.properties.part,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err8];
+				else vErrors.push(err8);
+				errors++;
+			}
+		}
+		if (data.podSpec !== void 0) {
+			let data3 = data.podSpec;
+			if (typeof data3 !== "string") {
+				const err9 = {
+					instancePath: instancePath + "/podSpec",
+					schemaPath: "#/properties/podSpec/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema45.properties.podSpec.type,
+					parentSchema: schema45.properties.podSpec,
+					data: data3
+				};
+				if (vErrors === null) vErrors = [err9];
+				else vErrors.push(err9);
+				errors++;
+			}
+		}
+		if (data.tolerations !== void 0) {
+			let data4 = data.tolerations;
+			if (typeof data4 !== "string") {
+				const err10 = {
+					instancePath: instancePath + "/tolerations",
+					schemaPath: "#/properties/tolerations/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema45.properties.tolerations.type,
+					parentSchema: schema45.properties.tolerations,
+					data: data4
+				};
+				if (vErrors === null) vErrors = [err10];
+				else vErrors.push(err10);
+				errors++;
+			}
+		}
+		if (data.nodeSelector !== void 0) {
+			let data5 = data.nodeSelector;
+			if (typeof data5 !== "string") {
+				const err11 = {
+					instancePath: instancePath + "/nodeSelector",
+					schemaPath: "#/properties/nodeSelector/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema45.properties.nodeSelector.type,
+					parentSchema: schema45.properties.nodeSelector,
+					data: data5
+				};
+				if (vErrors === null) vErrors = [err11];
+				else vErrors.push(err11);
+				errors++;
+			}
+		}
+		if (data.affinity !== void 0) {
+			let data6 = data.affinity;
+			if (typeof data6 !== "string") {
+				const err12 = {
+					instancePath: instancePath + "/affinity",
+					schemaPath: "#/properties/affinity/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema45.properties.affinity.type,
+					parentSchema: schema45.properties.affinity,
+					data: data6
+				};
+				if (vErrors === null) vErrors = [err12];
+				else vErrors.push(err12);
+				errors++;
+			}
+		}
+		if (data.nodeAffinity !== void 0) {
+			let data7 = data.nodeAffinity;
+			if (typeof data7 !== "string") {
+				const err13 = {
+					instancePath: instancePath + "/nodeAffinity",
+					schemaPath: "#/properties/nodeAffinity/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema45.properties.nodeAffinity.type,
+					parentSchema: schema45.properties.nodeAffinity,
+					data: data7
+				};
+				if (vErrors === null) vErrors = [err13];
+				else vErrors.push(err13);
+				errors++;
+			}
+		}
+	} else {
+		const err14 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema45.type,
+			parentSchema: schema45,
+			data
+		};
+		if (vErrors === null) vErrors = [err14];
+		else vErrors.push(err14);
+		errors++;
+	}
+	validate126.errors = vErrors;
+	return errors === 0;
+}
+function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (Array.isArray(data)) {
+		const len0 = data.length;
+		for (let i0 = 0; i0 < len0; i0++) if (!validate126(data[i0], {
+			instancePath: instancePath + "/" + i0,
+			parentData: data,
+			parentDataProperty: i0,
+			rootData
+		})) {
+			vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+			errors = vErrors.length;
+		}
+	} else {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "array" },
+			message: "must be array",
+			schema: schema44.type,
+			parentSchema: schema44,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	validate125.errors = vErrors;
 	return errors === 0;
 }
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -12378,47 +14141,80 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
 				errors = vErrors.length;
 			}
 		}
-		if (data.rules !== void 0) {
-			if (!validate100(data.rules, {
-				instancePath: instancePath + "/rules",
+		if (data.charts !== void 0) {
+			if (!validate100(data.charts, {
+				instancePath: instancePath + "/charts",
 				parentData: data,
-				parentDataProperty: "rules",
+				parentDataProperty: "charts",
 				rootData
 			})) {
 				vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
 				errors = vErrors.length;
 			}
 		}
+		if (data.rules !== void 0) {
+			if (!validate104(data.rules, {
+				instancePath: instancePath + "/rules",
+				parentData: data,
+				parentDataProperty: "rules",
+				rootData
+			})) {
+				vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+				errors = vErrors.length;
+			}
+		}
 		if (data.ruleOverrides !== void 0) {
-			if (!validate107(data.ruleOverrides, {
+			if (!validate111(data.ruleOverrides, {
 				instancePath: instancePath + "/ruleOverrides",
 				parentData: data,
 				parentDataProperty: "ruleOverrides",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+				vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.suppress !== void 0) {
-			if (!validate113(data.suppress, {
+			if (!validate117(data.suppress, {
 				instancePath: instancePath + "/suppress",
 				parentData: data,
 				parentDataProperty: "suppress",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
+				vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.failOn !== void 0) {
-			if (!validate117(data.failOn, {
+			if (!validate121(data.failOn, {
 				instancePath: instancePath + "/failOn",
 				parentData: data,
 				parentDataProperty: "failOn",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
+				vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.render !== void 0) {
+			if (!validate123(data.render, {
+				instancePath: instancePath + "/render",
+				parentData: data,
+				parentDataProperty: "render",
+				rootData
+			})) {
+				vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.workloads !== void 0) {
+			if (!validate125(data.workloads, {
+				instancePath: instancePath + "/workloads",
+				parentData: data,
+				parentDataProperty: "workloads",
+				rootData
+			})) {
+				vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -12439,6 +14235,1701 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
 	}
 	validate21.errors = vErrors;
 	return errors === 0;
+}
+
+// node_modules/picomatch/lib/constants.js
+var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const WIN_SLASH = "\\\\/";
+	const WIN_NO_SLASH = `[^${WIN_SLASH}]`;
+	const DEFAULT_MAX_EXTGLOB_RECURSION = 0;
+	const DOT_LITERAL = "\\.";
+	const PLUS_LITERAL = "\\+";
+	const QMARK_LITERAL = "\\?";
+	const SLASH_LITERAL = "\\/";
+	const ONE_CHAR = "(?=.)";
+	const QMARK = "[^/]";
+	const END_ANCHOR = `(?:${SLASH_LITERAL}|$)`;
+	const START_ANCHOR = `(?:^|${SLASH_LITERAL})`;
+	const DOTS_SLASH = `${DOT_LITERAL}{1,2}${END_ANCHOR}`;
+	const POSIX_CHARS = {
+		DOT_LITERAL,
+		PLUS_LITERAL,
+		QMARK_LITERAL,
+		SLASH_LITERAL,
+		ONE_CHAR,
+		QMARK,
+		END_ANCHOR,
+		DOTS_SLASH,
+		NO_DOT: `(?!${DOT_LITERAL})`,
+		NO_DOTS: `(?!${START_ANCHOR}${DOTS_SLASH})`,
+		NO_DOT_SLASH: `(?!${DOT_LITERAL}{0,1}${END_ANCHOR})`,
+		NO_DOTS_SLASH: `(?!${DOTS_SLASH})`,
+		QMARK_NO_DOT: `[^.${SLASH_LITERAL}]`,
+		STAR: `${QMARK}*?`,
+		START_ANCHOR,
+		SEP: "/"
+	};
+	const WINDOWS_CHARS = {
+		...POSIX_CHARS,
+		SLASH_LITERAL: `[${WIN_SLASH}]`,
+		QMARK: WIN_NO_SLASH,
+		STAR: `${WIN_NO_SLASH}*?`,
+		DOTS_SLASH: `${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$)`,
+		NO_DOT: `(?!${DOT_LITERAL})`,
+		NO_DOTS: `(?!(?:^|[${WIN_SLASH}])${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$))`,
+		NO_DOT_SLASH: `(?!${DOT_LITERAL}{0,1}(?:[${WIN_SLASH}]|$))`,
+		NO_DOTS_SLASH: `(?!${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$))`,
+		QMARK_NO_DOT: `[^.${WIN_SLASH}]`,
+		START_ANCHOR: `(?:^|[${WIN_SLASH}])`,
+		END_ANCHOR: `(?:[${WIN_SLASH}]|$)`,
+		SEP: "\\"
+	};
+	const POSIX_REGEX_SOURCE = {
+		__proto__: null,
+		alnum: "a-zA-Z0-9",
+		alpha: "a-zA-Z",
+		ascii: "\\x00-\\x7F",
+		blank: " \\t",
+		cntrl: "\\x00-\\x1F\\x7F",
+		digit: "0-9",
+		graph: "\\x21-\\x7E",
+		lower: "a-z",
+		print: "\\x20-\\x7E ",
+		punct: "\\-!\"#$%&'()\\*+,./:;<=>?@[\\]^_`{|}~",
+		space: " \\t\\r\\n\\v\\f",
+		upper: "A-Z",
+		word: "A-Za-z0-9_",
+		xdigit: "A-Fa-f0-9"
+	};
+	module.exports = {
+		DEFAULT_MAX_EXTGLOB_RECURSION,
+		MAX_LENGTH: 65536,
+		POSIX_REGEX_SOURCE,
+		REGEX_BACKSLASH: /\\(?![*+?^${}(|)[\]])/g,
+		REGEX_NON_SPECIAL_CHARS: /^[^@![\].,$*+?^{}()|\\/]+/,
+		REGEX_SPECIAL_CHARS: /[-*+?.^${}(|)[\]]/,
+		REGEX_SPECIAL_CHARS_BACKREF: /(\\?)((\W)(\3*))/g,
+		REGEX_SPECIAL_CHARS_GLOBAL: /([-*+?.^${}(|)[\]])/g,
+		REGEX_REMOVE_BACKSLASH: /(?:\[.*?[^\\]\]|\\(?=.))/g,
+		REPLACEMENTS: {
+			__proto__: null,
+			"***": "*",
+			"**/**": "**",
+			"**/**/**": "**"
+		},
+		CHAR_0: 48,
+		CHAR_9: 57,
+		CHAR_UPPERCASE_A: 65,
+		CHAR_LOWERCASE_A: 97,
+		CHAR_UPPERCASE_Z: 90,
+		CHAR_LOWERCASE_Z: 122,
+		CHAR_LEFT_PARENTHESES: 40,
+		CHAR_RIGHT_PARENTHESES: 41,
+		CHAR_ASTERISK: 42,
+		CHAR_AMPERSAND: 38,
+		CHAR_AT: 64,
+		CHAR_BACKWARD_SLASH: 92,
+		CHAR_CARRIAGE_RETURN: 13,
+		CHAR_CIRCUMFLEX_ACCENT: 94,
+		CHAR_COLON: 58,
+		CHAR_COMMA: 44,
+		CHAR_DOT: 46,
+		CHAR_DOUBLE_QUOTE: 34,
+		CHAR_EQUAL: 61,
+		CHAR_EXCLAMATION_MARK: 33,
+		CHAR_FORM_FEED: 12,
+		CHAR_FORWARD_SLASH: 47,
+		CHAR_GRAVE_ACCENT: 96,
+		CHAR_HASH: 35,
+		CHAR_HYPHEN_MINUS: 45,
+		CHAR_LEFT_ANGLE_BRACKET: 60,
+		CHAR_LEFT_CURLY_BRACE: 123,
+		CHAR_LEFT_SQUARE_BRACKET: 91,
+		CHAR_LINE_FEED: 10,
+		CHAR_NO_BREAK_SPACE: 160,
+		CHAR_PERCENT: 37,
+		CHAR_PLUS: 43,
+		CHAR_QUESTION_MARK: 63,
+		CHAR_RIGHT_ANGLE_BRACKET: 62,
+		CHAR_RIGHT_CURLY_BRACE: 125,
+		CHAR_RIGHT_SQUARE_BRACKET: 93,
+		CHAR_SEMICOLON: 59,
+		CHAR_SINGLE_QUOTE: 39,
+		CHAR_SPACE: 32,
+		CHAR_TAB: 9,
+		CHAR_UNDERSCORE: 95,
+		CHAR_VERTICAL_LINE: 124,
+		CHAR_ZERO_WIDTH_NOBREAK_SPACE: 65279,
+		extglobChars(chars) {
+			return {
+				"!": {
+					type: "negate",
+					open: "(?:(?!(?:",
+					close: `))${chars.STAR})`
+				},
+				"?": {
+					type: "qmark",
+					open: "(?:",
+					close: ")?"
+				},
+				"+": {
+					type: "plus",
+					open: "(?:",
+					close: ")+"
+				},
+				"*": {
+					type: "star",
+					open: "(?:",
+					close: ")*"
+				},
+				"@": {
+					type: "at",
+					open: "(?:",
+					close: ")"
+				}
+			};
+		},
+		globChars(win32) {
+			return win32 === true ? WINDOWS_CHARS : POSIX_CHARS;
+		}
+	};
+}));
+
+// node_modules/picomatch/lib/utils.js
+var require_utils = /* @__PURE__ */ __commonJSMin(((exports) => {
+	const { REGEX_BACKSLASH, REGEX_REMOVE_BACKSLASH, REGEX_SPECIAL_CHARS, REGEX_SPECIAL_CHARS_GLOBAL } = require_constants();
+	exports.isObject = (val) => val !== null && typeof val === "object" && !Array.isArray(val);
+	exports.hasRegexChars = (str) => REGEX_SPECIAL_CHARS.test(str);
+	exports.isRegexChar = (str) => str.length === 1 && exports.hasRegexChars(str);
+	exports.escapeRegex = (str) => str.replace(REGEX_SPECIAL_CHARS_GLOBAL, "\\$1");
+	exports.toPosixSlashes = (str) => str.replace(REGEX_BACKSLASH, "/");
+	exports.isWindows = () => {
+		if (typeof navigator !== "undefined" && navigator.platform) {
+			const platform = navigator.platform.toLowerCase();
+			return platform === "win32" || platform === "windows";
+		}
+		if (typeof process !== "undefined" && process.platform) return process.platform === "win32";
+		return false;
+	};
+	exports.removeBackslashes = (str) => {
+		return str.replace(REGEX_REMOVE_BACKSLASH, (match) => {
+			return match === "\\" ? "" : match;
+		});
+	};
+	exports.escapeLast = (input, char, lastIdx) => {
+		const idx = input.lastIndexOf(char, lastIdx);
+		if (idx === -1) return input;
+		if (input[idx - 1] === "\\") return exports.escapeLast(input, char, idx - 1);
+		return `${input.slice(0, idx)}\\${input.slice(idx)}`;
+	};
+	exports.removePrefix = (input, state = {}) => {
+		let output = input;
+		if (output.startsWith("./")) {
+			output = output.slice(2);
+			state.prefix = "./";
+		}
+		return output;
+	};
+	exports.wrapOutput = (input, state = {}, options = {}) => {
+		let output = `${options.contains ? "" : "^"}(?:${input})${options.contains ? "" : "$"}`;
+		if (state.negated === true) output = `(?:^(?!${output}).*$)`;
+		return output;
+	};
+	exports.basename = (path, { windows } = {}) => {
+		const segs = path.split(windows ? /[\\/]/ : "/");
+		const last = segs[segs.length - 1];
+		if (last === "") return segs[segs.length - 2];
+		return last;
+	};
+}));
+
+// node_modules/picomatch/lib/scan.js
+var require_scan = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const utils = require_utils();
+	const { CHAR_ASTERISK, CHAR_AT, CHAR_BACKWARD_SLASH, CHAR_COMMA, CHAR_DOT, CHAR_EXCLAMATION_MARK, CHAR_FORWARD_SLASH, CHAR_LEFT_CURLY_BRACE, CHAR_LEFT_PARENTHESES, CHAR_LEFT_SQUARE_BRACKET, CHAR_PLUS, CHAR_QUESTION_MARK, CHAR_RIGHT_CURLY_BRACE, CHAR_RIGHT_PARENTHESES, CHAR_RIGHT_SQUARE_BRACKET } = require_constants();
+	const isPathSeparator = (code) => {
+		return code === CHAR_FORWARD_SLASH || code === CHAR_BACKWARD_SLASH;
+	};
+	const depth = (token) => {
+		if (token.isPrefix !== true) token.depth = token.isGlobstar ? Infinity : 1;
+	};
+	const scan = (input, options) => {
+		const opts = options || {};
+		const length = input.length - 1;
+		const scanToEnd = opts.parts === true || opts.tokens === true || opts.scanToEnd === true;
+		const slashes = [];
+		const tokens = [];
+		const parts = [];
+		let str = input;
+		let index = -1;
+		let start = 0;
+		let lastIndex = 0;
+		let isBrace = false;
+		let isBracket = false;
+		let isGlob = false;
+		let isExtglob = false;
+		let isGlobstar = false;
+		let braceEscaped = false;
+		let backslashes = false;
+		let negated = false;
+		let negatedExtglob = false;
+		let finished = false;
+		let braces = 0;
+		let prev;
+		let code;
+		let token = {
+			value: "",
+			depth: 0,
+			isGlob: false
+		};
+		const eos = () => index >= length;
+		const peek = () => str.charCodeAt(index + 1);
+		const advance = () => {
+			prev = code;
+			return str.charCodeAt(++index);
+		};
+		while (index < length) {
+			code = advance();
+			let next;
+			if (code === CHAR_BACKWARD_SLASH) {
+				backslashes = token.backslashes = true;
+				code = advance();
+				if (code === CHAR_LEFT_CURLY_BRACE) braceEscaped = true;
+				continue;
+			}
+			if (braceEscaped === true || code === CHAR_LEFT_CURLY_BRACE) {
+				braces++;
+				while (eos() !== true && (code = advance())) {
+					if (code === CHAR_BACKWARD_SLASH) {
+						backslashes = token.backslashes = true;
+						advance();
+						continue;
+					}
+					if (code === CHAR_LEFT_CURLY_BRACE) {
+						braces++;
+						continue;
+					}
+					if (braceEscaped !== true && code === CHAR_DOT && (code = advance()) === CHAR_DOT) {
+						isBrace = token.isBrace = true;
+						isGlob = token.isGlob = true;
+						finished = true;
+						if (scanToEnd === true) continue;
+						break;
+					}
+					if (braceEscaped !== true && code === CHAR_COMMA) {
+						isBrace = token.isBrace = true;
+						isGlob = token.isGlob = true;
+						finished = true;
+						if (scanToEnd === true) continue;
+						break;
+					}
+					if (code === CHAR_RIGHT_CURLY_BRACE) {
+						braces--;
+						if (braces === 0) {
+							braceEscaped = false;
+							isBrace = token.isBrace = true;
+							finished = true;
+							break;
+						}
+					}
+				}
+				if (scanToEnd === true) continue;
+				break;
+			}
+			if (code === CHAR_FORWARD_SLASH) {
+				slashes.push(index);
+				tokens.push(token);
+				token = {
+					value: "",
+					depth: 0,
+					isGlob: false
+				};
+				if (finished === true) continue;
+				if (prev === CHAR_DOT && index === start + 1) {
+					start += 2;
+					continue;
+				}
+				lastIndex = index + 1;
+				continue;
+			}
+			if (opts.noext !== true) {
+				if ((code === CHAR_PLUS || code === CHAR_AT || code === CHAR_ASTERISK || code === CHAR_QUESTION_MARK || code === CHAR_EXCLAMATION_MARK) === true && peek() === CHAR_LEFT_PARENTHESES) {
+					isGlob = token.isGlob = true;
+					isExtglob = token.isExtglob = true;
+					finished = true;
+					if (code === CHAR_EXCLAMATION_MARK && index === start) negatedExtglob = true;
+					if (scanToEnd === true) {
+						let parens = 0;
+						while (eos() !== true && (code = advance())) {
+							if (code === CHAR_BACKWARD_SLASH) {
+								backslashes = token.backslashes = true;
+								advance();
+								continue;
+							}
+							if (code === CHAR_LEFT_PARENTHESES) {
+								parens++;
+								continue;
+							}
+							if (code === CHAR_RIGHT_PARENTHESES && --parens === 0) {
+								finished = true;
+								break;
+							}
+						}
+						continue;
+					}
+					break;
+				}
+			}
+			if (code === CHAR_ASTERISK) {
+				if (prev === CHAR_ASTERISK) isGlobstar = token.isGlobstar = true;
+				isGlob = token.isGlob = true;
+				finished = true;
+				if (scanToEnd === true) continue;
+				break;
+			}
+			if (code === CHAR_QUESTION_MARK) {
+				isGlob = token.isGlob = true;
+				finished = true;
+				if (scanToEnd === true) continue;
+				break;
+			}
+			if (code === CHAR_LEFT_SQUARE_BRACKET) {
+				while (eos() !== true && (next = advance())) {
+					if (next === CHAR_BACKWARD_SLASH) {
+						backslashes = token.backslashes = true;
+						advance();
+						continue;
+					}
+					if (next === CHAR_RIGHT_SQUARE_BRACKET) {
+						isBracket = token.isBracket = true;
+						isGlob = token.isGlob = true;
+						finished = true;
+						break;
+					}
+				}
+				if (scanToEnd === true) continue;
+				break;
+			}
+			if (opts.nonegate !== true && code === CHAR_EXCLAMATION_MARK && index === start) {
+				negated = token.negated = true;
+				start++;
+				continue;
+			}
+			if (opts.noparen !== true && code === CHAR_LEFT_PARENTHESES) {
+				isGlob = token.isGlob = true;
+				if (scanToEnd === true) {
+					let parens = 1;
+					while (eos() !== true && (code = advance())) {
+						if (code === CHAR_BACKWARD_SLASH) {
+							backslashes = token.backslashes = true;
+							advance();
+							continue;
+						}
+						if (code === CHAR_LEFT_PARENTHESES) {
+							parens++;
+							continue;
+						}
+						if (code === CHAR_RIGHT_PARENTHESES && --parens === 0) {
+							finished = true;
+							break;
+						}
+					}
+					continue;
+				}
+				break;
+			}
+			if (isGlob === true) {
+				finished = true;
+				if (scanToEnd === true) continue;
+				break;
+			}
+		}
+		if (opts.noext === true) {
+			isExtglob = false;
+			isGlob = false;
+		}
+		let base = str;
+		let prefix = "";
+		let glob = "";
+		if (start > 0) {
+			prefix = str.slice(0, start);
+			str = str.slice(start);
+			lastIndex -= start;
+		}
+		if (base && isGlob === true && lastIndex > 0) {
+			base = str.slice(0, lastIndex);
+			glob = str.slice(lastIndex);
+		} else if (isGlob === true) {
+			base = "";
+			glob = str;
+		} else base = str;
+		if (base && base !== "" && base !== "/" && base !== str) {
+			if (isPathSeparator(base.charCodeAt(base.length - 1))) base = base.slice(0, -1);
+		}
+		if (opts.unescape === true) {
+			if (glob) glob = utils.removeBackslashes(glob);
+			if (base && backslashes === true) base = utils.removeBackslashes(base);
+		}
+		const state = {
+			prefix,
+			input,
+			start,
+			base,
+			glob,
+			isBrace,
+			isBracket,
+			isGlob,
+			isExtglob,
+			isGlobstar,
+			negated,
+			negatedExtglob
+		};
+		if (opts.tokens === true) {
+			state.maxDepth = 0;
+			if (!isPathSeparator(code)) tokens.push(token);
+			state.tokens = tokens;
+		}
+		if (opts.parts === true || opts.tokens === true) {
+			let prevIndex;
+			for (let idx = 0; idx < slashes.length; idx++) {
+				const n = prevIndex !== void 0 ? prevIndex + 1 : start;
+				const i = slashes[idx];
+				const value = input.slice(n, i);
+				if (opts.tokens) {
+					if (idx === 0 && start !== 0) {
+						tokens[idx].isPrefix = true;
+						tokens[idx].value = prefix;
+					} else tokens[idx].value = value;
+					depth(tokens[idx]);
+					state.maxDepth += tokens[idx].depth;
+				}
+				if (i >= start) {
+					parts.push(value);
+					prevIndex = i;
+				}
+			}
+			const n = prevIndex !== void 0 ? prevIndex + 1 : start;
+			const value = input.slice(n);
+			parts.push(value);
+			if (opts.tokens && prevIndex && prevIndex + 1 < input.length) {
+				tokens[tokens.length - 1].value = value;
+				depth(tokens[tokens.length - 1]);
+				state.maxDepth += tokens[tokens.length - 1].depth;
+			}
+			state.slashes = slashes;
+			state.parts = parts;
+		}
+		return state;
+	};
+	module.exports = scan;
+}));
+
+// node_modules/picomatch/lib/parse.js
+var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const constants = require_constants();
+	const utils = require_utils();
+	const { MAX_LENGTH, POSIX_REGEX_SOURCE, REGEX_NON_SPECIAL_CHARS, REGEX_SPECIAL_CHARS_BACKREF, REPLACEMENTS } = constants;
+	const expandRange = (args, options) => {
+		if (typeof options.expandRange === "function") return options.expandRange(...args, options);
+		args.sort();
+		const value = `[${args.join("-")}]`;
+		try {
+			new RegExp(value);
+		} catch (ex) {
+			return args.map((v) => utils.escapeRegex(v)).join("..");
+		}
+		return value;
+	};
+	const syntaxError = (type, char) => {
+		return `Missing ${type}: "${char}" - use "\\\\${char}" to match literal characters`;
+	};
+	const splitTopLevel = (input) => {
+		const parts = [];
+		let bracket = 0;
+		let paren = 0;
+		let quote = 0;
+		let value = "";
+		let escaped = false;
+		for (const ch of input) {
+			if (escaped === true) {
+				value += ch;
+				escaped = false;
+				continue;
+			}
+			if (ch === "\\") {
+				value += ch;
+				escaped = true;
+				continue;
+			}
+			if (ch === "\"") {
+				quote = quote === 1 ? 0 : 1;
+				value += ch;
+				continue;
+			}
+			if (quote === 0) {
+				if (ch === "[") bracket++;
+				else if (ch === "]" && bracket > 0) bracket--;
+				else if (bracket === 0) {
+					if (ch === "(") paren++;
+					else if (ch === ")" && paren > 0) paren--;
+					else if (ch === "|" && paren === 0) {
+						parts.push(value);
+						value = "";
+						continue;
+					}
+				}
+			}
+			value += ch;
+		}
+		parts.push(value);
+		return parts;
+	};
+	const isPlainBranch = (branch) => {
+		let escaped = false;
+		for (const ch of branch) {
+			if (escaped === true) {
+				escaped = false;
+				continue;
+			}
+			if (ch === "\\") {
+				escaped = true;
+				continue;
+			}
+			if (/[?*+@!()[\]{}]/.test(ch)) return false;
+		}
+		return true;
+	};
+	const normalizeSimpleBranch = (branch) => {
+		let value = branch.trim();
+		let changed = true;
+		while (changed === true) {
+			changed = false;
+			if (/^@\([^\\()[\]{}|]+\)$/.test(value)) {
+				value = value.slice(2, -1);
+				changed = true;
+			}
+		}
+		if (!isPlainBranch(value)) return;
+		return value.replace(/\\(.)/g, "$1");
+	};
+	const hasRepeatedCharPrefixOverlap = (branches) => {
+		const values = branches.map(normalizeSimpleBranch).filter(Boolean);
+		for (let i = 0; i < values.length; i++) for (let j = i + 1; j < values.length; j++) {
+			const a = values[i];
+			const b = values[j];
+			const char = a[0];
+			if (!char || a !== char.repeat(a.length) || b !== char.repeat(b.length)) continue;
+			if (a === b || a.startsWith(b) || b.startsWith(a)) return true;
+		}
+		return false;
+	};
+	const parseRepeatedExtglob = (pattern, requireEnd = true) => {
+		if (pattern[0] !== "+" && pattern[0] !== "*" || pattern[1] !== "(") return;
+		let bracket = 0;
+		let paren = 0;
+		let quote = 0;
+		let escaped = false;
+		for (let i = 1; i < pattern.length; i++) {
+			const ch = pattern[i];
+			if (escaped === true) {
+				escaped = false;
+				continue;
+			}
+			if (ch === "\\") {
+				escaped = true;
+				continue;
+			}
+			if (ch === "\"") {
+				quote = quote === 1 ? 0 : 1;
+				continue;
+			}
+			if (quote === 1) continue;
+			if (ch === "[") {
+				bracket++;
+				continue;
+			}
+			if (ch === "]" && bracket > 0) {
+				bracket--;
+				continue;
+			}
+			if (bracket > 0) continue;
+			if (ch === "(") {
+				paren++;
+				continue;
+			}
+			if (ch === ")") {
+				paren--;
+				if (paren === 0) {
+					if (requireEnd === true && i !== pattern.length - 1) return;
+					return {
+						type: pattern[0],
+						body: pattern.slice(2, i),
+						end: i
+					};
+				}
+			}
+		}
+	};
+	const buildCharClassStar = (chars) => {
+		return `${chars.length === 1 ? utils.escapeRegex(chars[0]) : `[${chars.map((ch) => utils.escapeRegex(ch)).join("")}]`}*`;
+	};
+	const getStarExtglobSequenceChars = (pattern) => {
+		let index = 0;
+		const chars = [];
+		while (index < pattern.length) {
+			const match = parseRepeatedExtglob(pattern.slice(index), false);
+			if (!match || match.type !== "*") return;
+			const branches = splitTopLevel(match.body).map((branch) => branch.trim());
+			if (branches.length !== 1) return;
+			const branch = normalizeSimpleBranch(branches[0]);
+			if (!branch || branch.length !== 1) return;
+			chars.push(branch);
+			index += match.end + 1;
+		}
+		if (chars.length < 1) return;
+		return chars;
+	};
+	const repeatedExtglobRecursion = (pattern) => {
+		let depth = 0;
+		let value = pattern.trim();
+		let match = parseRepeatedExtglob(value);
+		while (match) {
+			depth++;
+			value = match.body.trim();
+			match = parseRepeatedExtglob(value);
+		}
+		return depth;
+	};
+	const analyzeRepeatedExtglob = (body, options) => {
+		if (options.maxExtglobRecursion === false) return { risky: false };
+		const max = typeof options.maxExtglobRecursion === "number" ? options.maxExtglobRecursion : constants.DEFAULT_MAX_EXTGLOB_RECURSION;
+		const branches = splitTopLevel(body).map((branch) => branch.trim());
+		if (branches.length > 1) {
+			if (branches.some((branch) => branch === "") || branches.some((branch) => /^[*?]+$/.test(branch)) || hasRepeatedCharPrefixOverlap(branches)) return { risky: true };
+		}
+		const safeChars = [];
+		let sawStarSequence = false;
+		let combinable = true;
+		for (const branch of branches) {
+			const chars = getStarExtglobSequenceChars(branch);
+			if (chars) {
+				sawStarSequence = true;
+				safeChars.push(...chars);
+				continue;
+			}
+			const literal = normalizeSimpleBranch(branch);
+			if (literal && literal.length === 1) {
+				safeChars.push(literal);
+				continue;
+			}
+			combinable = false;
+			if (repeatedExtglobRecursion(branch) > max) return { risky: true };
+		}
+		if (sawStarSequence) return combinable ? {
+			risky: true,
+			safeOutput: buildCharClassStar([...new Set(safeChars)])
+		} : { risky: true };
+		return { risky: false };
+	};
+	const parse = (input, options) => {
+		if (typeof input !== "string") throw new TypeError("Expected a string");
+		input = REPLACEMENTS[input] || input;
+		const opts = { ...options };
+		const max = typeof opts.maxLength === "number" ? Math.min(MAX_LENGTH, opts.maxLength) : MAX_LENGTH;
+		let len = input.length;
+		if (len > max) throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
+		const bos = {
+			type: "bos",
+			value: "",
+			output: opts.prepend || ""
+		};
+		const tokens = [bos];
+		const capture = opts.capture ? "" : "?:";
+		const PLATFORM_CHARS = constants.globChars(opts.windows);
+		const EXTGLOB_CHARS = constants.extglobChars(PLATFORM_CHARS);
+		const { DOT_LITERAL, PLUS_LITERAL, SLASH_LITERAL, ONE_CHAR, DOTS_SLASH, NO_DOT, NO_DOT_SLASH, NO_DOTS_SLASH, QMARK, QMARK_NO_DOT, STAR, START_ANCHOR } = PLATFORM_CHARS;
+		const globstar = (opts) => {
+			return `(${capture}(?:(?!${START_ANCHOR}${opts.dot ? DOTS_SLASH : DOT_LITERAL}).)*?)`;
+		};
+		const nodot = opts.dot ? "" : NO_DOT;
+		const qmarkNoDot = opts.dot ? QMARK : QMARK_NO_DOT;
+		let star = opts.bash === true ? globstar(opts) : STAR;
+		if (opts.capture) star = `(${star})`;
+		if (typeof opts.noext === "boolean") opts.noextglob = opts.noext;
+		const state = {
+			input,
+			index: -1,
+			start: 0,
+			dot: opts.dot === true,
+			consumed: "",
+			output: "",
+			prefix: "",
+			backtrack: false,
+			negated: false,
+			brackets: 0,
+			braces: 0,
+			parens: 0,
+			quotes: 0,
+			globstar: false,
+			tokens
+		};
+		input = utils.removePrefix(input, state);
+		len = input.length;
+		const extglobs = [];
+		const braces = [];
+		const stack = [];
+		let prev = bos;
+		let value;
+		const eos = () => state.index === len - 1;
+		const peek = state.peek = (n = 1) => input[state.index + n];
+		const advance = state.advance = () => input[++state.index] || "";
+		const remaining = () => input.slice(state.index + 1);
+		const consume = (value = "", num = 0) => {
+			state.consumed += value;
+			state.index += num;
+		};
+		const append = (token) => {
+			state.output += token.output != null ? token.output : token.value;
+			consume(token.value);
+		};
+		const negate = () => {
+			let count = 1;
+			while (peek() === "!" && (peek(2) !== "(" || peek(3) === "?")) {
+				advance();
+				state.start++;
+				count++;
+			}
+			if (count % 2 === 0) return false;
+			state.negated = true;
+			state.start++;
+			return true;
+		};
+		const increment = (type) => {
+			state[type]++;
+			stack.push(type);
+		};
+		const decrement = (type) => {
+			state[type]--;
+			stack.pop();
+		};
+		const push = (tok) => {
+			if (prev.type === "globstar") {
+				const isBrace = state.braces > 0 && (tok.type === "comma" || tok.type === "brace");
+				const isExtglob = tok.extglob === true || extglobs.length && (tok.type === "pipe" || tok.type === "paren");
+				if (tok.type !== "slash" && tok.type !== "paren" && !isBrace && !isExtglob) {
+					state.output = state.output.slice(0, -prev.output.length);
+					prev.type = "star";
+					prev.value = "*";
+					prev.output = star;
+					state.output += prev.output;
+				}
+			}
+			if (extglobs.length && tok.type !== "paren") extglobs[extglobs.length - 1].inner += tok.value;
+			if (tok.value || tok.output) append(tok);
+			if (prev && prev.type === "text" && tok.type === "text") {
+				prev.output = (prev.output || prev.value) + tok.value;
+				prev.value += tok.value;
+				return;
+			}
+			tok.prev = prev;
+			tokens.push(tok);
+			prev = tok;
+		};
+		const extglobOpen = (type, value) => {
+			const token = {
+				...EXTGLOB_CHARS[value],
+				conditions: 1,
+				inner: ""
+			};
+			token.prev = prev;
+			token.parens = state.parens;
+			token.output = state.output;
+			token.startIndex = state.index;
+			token.tokensIndex = tokens.length;
+			const output = (opts.capture ? "(" : "") + token.open;
+			increment("parens");
+			push({
+				type,
+				value,
+				output: state.output ? "" : ONE_CHAR
+			});
+			push({
+				type: "paren",
+				extglob: true,
+				value: advance(),
+				output
+			});
+			extglobs.push(token);
+		};
+		const extglobClose = (token) => {
+			const literal = input.slice(token.startIndex, state.index + 1);
+			const body = input.slice(token.startIndex + 2, state.index);
+			const analysis = analyzeRepeatedExtglob(body, opts);
+			if ((token.type === "plus" || token.type === "star") && analysis.risky) {
+				const safeOutput = analysis.safeOutput ? (token.output ? "" : ONE_CHAR) + (opts.capture ? `(${analysis.safeOutput})` : analysis.safeOutput) : void 0;
+				const open = tokens[token.tokensIndex];
+				open.type = "text";
+				open.value = literal;
+				open.output = safeOutput || utils.escapeRegex(literal);
+				for (let i = token.tokensIndex + 1; i < tokens.length; i++) {
+					tokens[i].value = "";
+					tokens[i].output = "";
+					delete tokens[i].suffix;
+				}
+				state.output = token.output + open.output;
+				state.backtrack = true;
+				push({
+					type: "paren",
+					extglob: true,
+					value,
+					output: ""
+				});
+				decrement("parens");
+				return;
+			}
+			let output = token.close + (opts.capture ? ")" : "");
+			let rest;
+			if (token.type === "negate") {
+				let extglobStar = star;
+				if (token.inner && token.inner.length > 1 && token.inner.includes("/")) extglobStar = globstar(opts);
+				if (extglobStar !== star || eos() || /^\)+$/.test(remaining())) output = token.close = `)$))${extglobStar}`;
+				if (token.inner.includes("*") && (rest = remaining()) && /^\.[^\\/.]+$/.test(rest)) output = token.close = `)${parse(rest, {
+					...options,
+					fastpaths: false
+				}).output})${extglobStar})`;
+				if (token.prev.type === "bos") state.negatedExtglob = true;
+			}
+			push({
+				type: "paren",
+				extglob: true,
+				value,
+				output
+			});
+			decrement("parens");
+		};
+		if (opts.fastpaths !== false && !/(^[*!]|[/()[\]{}"])/.test(input)) {
+			let backslashes = false;
+			let output = input.replace(REGEX_SPECIAL_CHARS_BACKREF, (m, esc, chars, first, rest, index) => {
+				if (first === "\\") {
+					backslashes = true;
+					return m;
+				}
+				if (first === "?") {
+					if (esc) return esc + first + (rest ? QMARK.repeat(rest.length) : "");
+					if (index === 0) return qmarkNoDot + (rest ? QMARK.repeat(rest.length) : "");
+					return QMARK.repeat(chars.length);
+				}
+				if (first === ".") return DOT_LITERAL.repeat(chars.length);
+				if (first === "*") {
+					if (esc) return esc + first + (rest ? star : "");
+					return star;
+				}
+				return esc ? m : `\\${m}`;
+			});
+			if (backslashes === true) {
+				if (opts.unescape === true) output = output.replace(/\\/g, "");
+				else output = output.replace(/\\+/g, (m) => {
+					return m.length % 2 === 0 ? "\\\\" : m ? "\\" : "";
+				});
+			}
+			if (output === input && opts.contains === true) {
+				state.output = input;
+				return state;
+			}
+			state.output = utils.wrapOutput(output, state, options);
+			return state;
+		}
+		while (!eos()) {
+			value = advance();
+			if (value === "\0") continue;
+			if (value === "\\") {
+				const next = peek();
+				if (next === "/" && opts.bash !== true) continue;
+				if (next === "." || next === ";") continue;
+				if (!next) {
+					value += "\\";
+					push({
+						type: "text",
+						value
+					});
+					continue;
+				}
+				const match = /^\\+/.exec(remaining());
+				let slashes = 0;
+				if (match && match[0].length > 2) {
+					slashes = match[0].length;
+					state.index += slashes;
+					if (slashes % 2 !== 0) value += "\\";
+				}
+				if (opts.unescape === true) value = advance();
+				else value += advance();
+				if (state.brackets === 0) {
+					push({
+						type: "text",
+						value
+					});
+					continue;
+				}
+			}
+			if (state.brackets > 0 && (value !== "]" || prev.value === "[" || prev.value === "[^")) {
+				if (opts.posix !== false && value === ":") {
+					const inner = prev.value.slice(1);
+					if (inner.includes("[")) {
+						prev.posix = true;
+						if (inner.includes(":")) {
+							const idx = prev.value.lastIndexOf("[");
+							const pre = prev.value.slice(0, idx);
+							const rest = prev.value.slice(idx + 2);
+							const posix = POSIX_REGEX_SOURCE[rest];
+							if (posix) {
+								prev.value = pre + posix;
+								state.backtrack = true;
+								advance();
+								if (!bos.output && tokens.indexOf(prev) === 1) bos.output = ONE_CHAR;
+								continue;
+							}
+						}
+					}
+				}
+				if (value === "[" && peek() !== ":" || value === "-" && peek() === "]") value = `\\${value}`;
+				if (value === "]" && (prev.value === "[" || prev.value === "[^")) value = `\\${value}`;
+				if (opts.posix === true && value === "!" && prev.value === "[") value = "^";
+				prev.value += value;
+				append({ value });
+				continue;
+			}
+			if (state.quotes === 1 && value !== "\"") {
+				value = utils.escapeRegex(value);
+				prev.value += value;
+				append({ value });
+				continue;
+			}
+			if (value === "\"") {
+				state.quotes = state.quotes === 1 ? 0 : 1;
+				if (opts.keepQuotes === true) push({
+					type: "text",
+					value
+				});
+				continue;
+			}
+			if (value === "(") {
+				increment("parens");
+				push({
+					type: "paren",
+					value
+				});
+				continue;
+			}
+			if (value === ")") {
+				if (state.parens === 0 && opts.strictBrackets === true) throw new SyntaxError(syntaxError("opening", "("));
+				const extglob = extglobs[extglobs.length - 1];
+				if (extglob && state.parens === extglob.parens + 1) {
+					extglobClose(extglobs.pop());
+					continue;
+				}
+				push({
+					type: "paren",
+					value,
+					output: state.parens ? ")" : "\\)"
+				});
+				decrement("parens");
+				continue;
+			}
+			if (value === "[") {
+				if (opts.nobracket === true || !remaining().includes("]")) {
+					if (opts.nobracket !== true && opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "]"));
+					value = `\\${value}`;
+				} else increment("brackets");
+				push({
+					type: "bracket",
+					value
+				});
+				continue;
+			}
+			if (value === "]") {
+				if (opts.nobracket === true || prev && prev.type === "bracket" && prev.value.length === 1) {
+					push({
+						type: "text",
+						value,
+						output: `\\${value}`
+					});
+					continue;
+				}
+				if (state.brackets === 0) {
+					if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("opening", "["));
+					push({
+						type: "text",
+						value,
+						output: `\\${value}`
+					});
+					continue;
+				}
+				decrement("brackets");
+				const prevValue = prev.value.slice(1);
+				if (prev.posix !== true && prevValue[0] === "^" && !prevValue.includes("/")) value = `/${value}`;
+				prev.value += value;
+				append({ value });
+				if (opts.literalBrackets === false || utils.hasRegexChars(prevValue)) continue;
+				const escaped = utils.escapeRegex(prev.value);
+				state.output = state.output.slice(0, -prev.value.length);
+				if (opts.literalBrackets === true) {
+					state.output += escaped;
+					prev.value = escaped;
+					continue;
+				}
+				prev.value = `(${capture}${escaped}|${prev.value})`;
+				state.output += prev.value;
+				continue;
+			}
+			if (value === "{" && opts.nobrace !== true) {
+				increment("braces");
+				const open = {
+					type: "brace",
+					value,
+					output: "(",
+					outputIndex: state.output.length,
+					tokensIndex: state.tokens.length
+				};
+				braces.push(open);
+				push(open);
+				continue;
+			}
+			if (value === "}") {
+				const brace = braces[braces.length - 1];
+				if (opts.nobrace === true || !brace) {
+					push({
+						type: "text",
+						value,
+						output: value
+					});
+					continue;
+				}
+				let output = ")";
+				if (brace.dots === true) {
+					const arr = tokens.slice();
+					const range = [];
+					for (let i = arr.length - 1; i >= 0; i--) {
+						tokens.pop();
+						if (arr[i].type === "brace") break;
+						if (arr[i].type !== "dots") range.unshift(arr[i].value);
+					}
+					output = expandRange(range, opts);
+					state.backtrack = true;
+				}
+				if (brace.comma !== true && brace.dots !== true) {
+					const out = state.output.slice(0, brace.outputIndex);
+					const toks = state.tokens.slice(brace.tokensIndex);
+					brace.value = brace.output = "\\{";
+					value = output = "\\}";
+					state.output = out;
+					for (const t of toks) state.output += t.output || t.value;
+				}
+				push({
+					type: "brace",
+					value,
+					output
+				});
+				decrement("braces");
+				braces.pop();
+				continue;
+			}
+			if (value === "|") {
+				if (extglobs.length > 0) extglobs[extglobs.length - 1].conditions++;
+				push({
+					type: "text",
+					value
+				});
+				continue;
+			}
+			if (value === ",") {
+				let output = value;
+				const brace = braces[braces.length - 1];
+				if (brace && stack[stack.length - 1] === "braces") {
+					brace.comma = true;
+					output = "|";
+				}
+				push({
+					type: "comma",
+					value,
+					output
+				});
+				continue;
+			}
+			if (value === "/") {
+				if (prev.type === "dot" && state.index === state.start + 1) {
+					state.start = state.index + 1;
+					state.consumed = "";
+					state.output = "";
+					tokens.pop();
+					prev = bos;
+					continue;
+				}
+				push({
+					type: "slash",
+					value,
+					output: SLASH_LITERAL
+				});
+				continue;
+			}
+			if (value === ".") {
+				if (state.braces > 0 && prev.type === "dot") {
+					if (prev.value === ".") prev.output = DOT_LITERAL;
+					const brace = braces[braces.length - 1];
+					prev.type = "dots";
+					prev.output += value;
+					prev.value += value;
+					brace.dots = true;
+					continue;
+				}
+				if (state.braces + state.parens === 0 && prev.type !== "bos" && prev.type !== "slash") {
+					push({
+						type: "text",
+						value,
+						output: DOT_LITERAL
+					});
+					continue;
+				}
+				push({
+					type: "dot",
+					value,
+					output: DOT_LITERAL
+				});
+				continue;
+			}
+			if (value === "?") {
+				if (!(prev && prev.value === "(") && opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
+					extglobOpen("qmark", value);
+					continue;
+				}
+				if (prev && prev.type === "paren") {
+					const next = peek();
+					let output = value;
+					if (prev.value === "(" && !/[!=<:]/.test(next) || next === "<" && !/<([!=]|\w+>)/.test(remaining())) output = `\\${value}`;
+					push({
+						type: "text",
+						value,
+						output
+					});
+					continue;
+				}
+				if (opts.dot !== true && (prev.type === "slash" || prev.type === "bos")) {
+					push({
+						type: "qmark",
+						value,
+						output: QMARK_NO_DOT
+					});
+					continue;
+				}
+				push({
+					type: "qmark",
+					value,
+					output: QMARK
+				});
+				continue;
+			}
+			if (value === "!") {
+				if (opts.noextglob !== true && peek() === "(") {
+					if (peek(2) !== "?" || !/[!=<:]/.test(peek(3))) {
+						extglobOpen("negate", value);
+						continue;
+					}
+				}
+				if (opts.nonegate !== true && state.index === 0) {
+					negate();
+					continue;
+				}
+			}
+			if (value === "+") {
+				if (opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
+					extglobOpen("plus", value);
+					continue;
+				}
+				if (prev && prev.value === "(" || opts.regex === false) {
+					push({
+						type: "plus",
+						value,
+						output: PLUS_LITERAL
+					});
+					continue;
+				}
+				if (prev && (prev.type === "bracket" || prev.type === "paren" || prev.type === "brace") || state.parens > 0) {
+					push({
+						type: "plus",
+						value
+					});
+					continue;
+				}
+				push({
+					type: "plus",
+					value: PLUS_LITERAL
+				});
+				continue;
+			}
+			if (value === "@") {
+				if (opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
+					push({
+						type: "at",
+						extglob: true,
+						value,
+						output: ""
+					});
+					continue;
+				}
+				push({
+					type: "text",
+					value
+				});
+				continue;
+			}
+			if (value !== "*") {
+				if (value === "$" || value === "^") value = `\\${value}`;
+				const match = REGEX_NON_SPECIAL_CHARS.exec(remaining());
+				if (match) {
+					value += match[0];
+					state.index += match[0].length;
+				}
+				push({
+					type: "text",
+					value
+				});
+				continue;
+			}
+			if (prev && (prev.type === "globstar" || prev.star === true)) {
+				prev.type = "star";
+				prev.star = true;
+				prev.value += value;
+				prev.output = star;
+				state.backtrack = true;
+				state.globstar = true;
+				consume(value);
+				continue;
+			}
+			let rest = remaining();
+			if (opts.noextglob !== true && /^\([^?]/.test(rest)) {
+				extglobOpen("star", value);
+				continue;
+			}
+			if (prev.type === "star") {
+				if (opts.noglobstar === true) {
+					consume(value);
+					continue;
+				}
+				const prior = prev.prev;
+				const before = prior.prev;
+				const isStart = prior.type === "slash" || prior.type === "bos";
+				const afterStar = before && (before.type === "star" || before.type === "globstar");
+				if (opts.bash === true && (!isStart || rest[0] && rest[0] !== "/")) {
+					push({
+						type: "star",
+						value,
+						output: ""
+					});
+					continue;
+				}
+				const isBrace = state.braces > 0 && (prior.type === "comma" || prior.type === "brace");
+				const isExtglob = extglobs.length && (prior.type === "pipe" || prior.type === "paren");
+				if (!isStart && prior.type !== "paren" && !isBrace && !isExtglob) {
+					push({
+						type: "star",
+						value,
+						output: ""
+					});
+					continue;
+				}
+				while (rest.slice(0, 3) === "/**") {
+					const after = input[state.index + 4];
+					if (after && after !== "/") break;
+					rest = rest.slice(3);
+					consume("/**", 3);
+				}
+				const isEnd = eos() || state.parens > 0 && rest === ")".repeat(state.parens) && !extglobs.some((extglob) => extglob.type === "negate");
+				if (prior.type === "bos" && eos()) {
+					prev.type = "globstar";
+					prev.value += value;
+					prev.output = globstar(opts);
+					state.output = prev.output;
+					state.globstar = true;
+					consume(value);
+					continue;
+				}
+				if (prior.type === "slash" && prior.prev.type !== "bos" && !afterStar && isEnd) {
+					state.output = state.output.slice(0, -(prior.output + prev.output).length);
+					prior.output = `(?:${prior.output}`;
+					prev.type = "globstar";
+					prev.output = globstar(opts) + (opts.strictSlashes ? ")" : "|$)");
+					prev.value += value;
+					state.globstar = true;
+					state.output += prior.output + prev.output;
+					consume(value);
+					continue;
+				}
+				if (prior.type === "slash" && prior.prev.type !== "bos" && rest[0] === "/") {
+					const end = rest[1] !== void 0 ? "|$" : "";
+					state.output = state.output.slice(0, -(prior.output + prev.output).length);
+					prior.output = `(?:${prior.output}`;
+					prev.type = "globstar";
+					prev.output = `${globstar(opts)}${SLASH_LITERAL}|${SLASH_LITERAL}${end})`;
+					prev.value += value;
+					state.output += prior.output + prev.output;
+					state.globstar = true;
+					consume(value + advance());
+					push({
+						type: "slash",
+						value: "/",
+						output: ""
+					});
+					continue;
+				}
+				if (prior.type === "bos" && rest[0] === "/") {
+					prev.type = "globstar";
+					prev.value += value;
+					prev.output = `(?:^|${SLASH_LITERAL}|${globstar(opts)}${SLASH_LITERAL})`;
+					state.output = prev.output;
+					state.globstar = true;
+					consume(value + advance());
+					push({
+						type: "slash",
+						value: "/",
+						output: ""
+					});
+					continue;
+				}
+				state.output = state.output.slice(0, -prev.output.length);
+				prev.type = "globstar";
+				prev.output = globstar(opts);
+				prev.value += value;
+				state.output += prev.output;
+				state.globstar = true;
+				consume(value);
+				continue;
+			}
+			const token = {
+				type: "star",
+				value,
+				output: star
+			};
+			if (opts.bash === true) {
+				token.output = ".*?";
+				if (prev.type === "bos" || prev.type === "slash") token.output = nodot + token.output;
+				push(token);
+				continue;
+			}
+			if (prev && (prev.type === "bracket" || prev.type === "paren") && opts.regex === true) {
+				token.output = value;
+				push(token);
+				continue;
+			}
+			if (state.index === state.start || prev.type === "slash" || prev.type === "dot") {
+				if (prev.type === "dot") {
+					state.output += NO_DOT_SLASH;
+					prev.output += NO_DOT_SLASH;
+				} else if (opts.dot === true) {
+					state.output += NO_DOTS_SLASH;
+					prev.output += NO_DOTS_SLASH;
+				} else {
+					state.output += nodot;
+					prev.output += nodot;
+				}
+				if (peek() !== "*") {
+					state.output += ONE_CHAR;
+					prev.output += ONE_CHAR;
+				}
+			}
+			push(token);
+		}
+		while (state.brackets > 0) {
+			if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "]"));
+			state.output = utils.escapeLast(state.output, "[");
+			decrement("brackets");
+		}
+		while (state.parens > 0) {
+			if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", ")"));
+			state.output = utils.escapeLast(state.output, "(");
+			decrement("parens");
+		}
+		while (state.braces > 0) {
+			if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "}"));
+			state.output = utils.escapeLast(state.output, "{");
+			decrement("braces");
+		}
+		if (opts.strictSlashes !== true && (prev.type === "star" || prev.type === "bracket")) push({
+			type: "maybe_slash",
+			value: "",
+			output: `${SLASH_LITERAL}?`
+		});
+		if (state.backtrack === true) {
+			state.output = "";
+			for (const token of state.tokens) {
+				state.output += token.output != null ? token.output : token.value;
+				if (token.suffix) state.output += token.suffix;
+			}
+		}
+		return state;
+	};
+	parse.fastpaths = (input, options) => {
+		const opts = { ...options };
+		const max = typeof opts.maxLength === "number" ? Math.min(MAX_LENGTH, opts.maxLength) : MAX_LENGTH;
+		const len = input.length;
+		if (len > max) throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
+		input = REPLACEMENTS[input] || input;
+		const { DOT_LITERAL, SLASH_LITERAL, ONE_CHAR, DOTS_SLASH, NO_DOT, NO_DOTS, NO_DOTS_SLASH, STAR, START_ANCHOR } = constants.globChars(opts.windows);
+		const nodot = opts.dot ? NO_DOTS : NO_DOT;
+		const slashDot = opts.dot ? NO_DOTS_SLASH : NO_DOT;
+		const capture = opts.capture ? "" : "?:";
+		const state = {
+			negated: false,
+			prefix: ""
+		};
+		let star = opts.bash === true ? ".*?" : STAR;
+		if (opts.capture) star = `(${star})`;
+		const globstar = (opts) => {
+			if (opts.noglobstar === true) return star;
+			return `(${capture}(?:(?!${START_ANCHOR}${opts.dot ? DOTS_SLASH : DOT_LITERAL}).)*?)`;
+		};
+		const create = (str) => {
+			switch (str) {
+				case "*": return `${nodot}${ONE_CHAR}${star}`;
+				case ".*": return `${DOT_LITERAL}${ONE_CHAR}${star}`;
+				case "*.*": return `${nodot}${star}${DOT_LITERAL}${ONE_CHAR}${star}`;
+				case "*/*": return `${nodot}${star}${SLASH_LITERAL}${ONE_CHAR}${slashDot}${star}`;
+				case "**": return nodot + globstar(opts);
+				case "**/*": return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${slashDot}${ONE_CHAR}${star}`;
+				case "**/*.*": return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${slashDot}${star}${DOT_LITERAL}${ONE_CHAR}${star}`;
+				case "**/.*": return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${DOT_LITERAL}${ONE_CHAR}${star}`;
+				default: {
+					const match = /^(.*?)\.(\w+)$/.exec(str);
+					if (!match) return;
+					const source = create(match[1]);
+					if (!source) return;
+					return source + DOT_LITERAL + match[2];
+				}
+			}
+		};
+		let source = create(utils.removePrefix(input, state));
+		if (source && opts.strictSlashes !== true) source += `${SLASH_LITERAL}?`;
+		return source;
+	};
+	module.exports = parse;
+}));
+
+// node_modules/picomatch/lib/picomatch.js
+var require_picomatch$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const scan = require_scan();
+	const parse = require_parse();
+	const utils = require_utils();
+	const constants = require_constants();
+	const isObject = (val) => val && typeof val === "object" && !Array.isArray(val);
+	const picomatch = (glob, options, returnState = false) => {
+		if (Array.isArray(glob)) {
+			const fns = glob.map((input) => picomatch(input, options, returnState));
+			const arrayMatcher = (str) => {
+				for (const isMatch of fns) {
+					const state = isMatch(str);
+					if (state) return state;
+				}
+				return false;
+			};
+			return arrayMatcher;
+		}
+		const isState = isObject(glob) && glob.tokens && glob.input;
+		if (glob === "" || typeof glob !== "string" && !isState) throw new TypeError("Expected pattern to be a non-empty string");
+		const opts = options || {};
+		const posix = opts.windows;
+		const regex = isState ? picomatch.compileRe(glob, options) : picomatch.makeRe(glob, options, false, true);
+		const state = regex.state;
+		delete regex.state;
+		let isIgnored = () => false;
+		if (opts.ignore) {
+			const ignoreOpts = {
+				...options,
+				ignore: null,
+				onMatch: null,
+				onResult: null
+			};
+			isIgnored = picomatch(opts.ignore, ignoreOpts, returnState);
+		}
+		const matcher = (input, returnObject = false) => {
+			const { isMatch, match, output } = picomatch.test(input, regex, options, {
+				glob,
+				posix
+			});
+			const result = {
+				glob,
+				state,
+				regex,
+				posix,
+				input,
+				output,
+				match,
+				isMatch
+			};
+			if (typeof opts.onResult === "function") opts.onResult(result);
+			if (isMatch === false) {
+				result.isMatch = false;
+				return returnObject ? result : false;
+			}
+			if (isIgnored(input)) {
+				if (typeof opts.onIgnore === "function") opts.onIgnore(result);
+				result.isMatch = false;
+				return returnObject ? result : false;
+			}
+			if (typeof opts.onMatch === "function") opts.onMatch(result);
+			return returnObject ? result : true;
+		};
+		if (returnState) matcher.state = state;
+		return matcher;
+	};
+	picomatch.test = (input, regex, options, { glob, posix } = {}) => {
+		if (typeof input !== "string") throw new TypeError("Expected input to be a string");
+		if (input === "") return {
+			isMatch: false,
+			output: ""
+		};
+		const opts = options || {};
+		const format = opts.format || (posix ? utils.toPosixSlashes : null);
+		let match = input === glob;
+		let output = match && format ? format(input) : input;
+		if (match === false) {
+			output = format ? format(input) : input;
+			match = output === glob;
+		}
+		if (match === false || opts.capture === true) {
+			if (opts.matchBase === true || opts.basename === true) match = picomatch.matchBase(input, regex, options, posix);
+			else match = regex.exec(output);
+		}
+		return {
+			isMatch: Boolean(match),
+			match,
+			output
+		};
+	};
+	picomatch.matchBase = (input, glob, options, posix = options && options.windows) => {
+		return (glob instanceof RegExp ? glob : picomatch.makeRe(glob, options)).test(utils.basename(input, { windows: posix }));
+	};
+	picomatch.isMatch = (str, patterns, options) => picomatch(patterns, options)(str);
+	picomatch.parse = (pattern, options) => {
+		if (Array.isArray(pattern)) return pattern.map((p) => picomatch.parse(p, options));
+		return parse(pattern, {
+			...options,
+			fastpaths: false
+		});
+	};
+	picomatch.scan = (input, options) => scan(input, options);
+	picomatch.compileRe = (state, options, returnOutput = false, returnState = false) => {
+		if (returnOutput === true) return state.output;
+		const opts = options || {};
+		const prepend = opts.contains ? "" : "^";
+		const append = opts.contains ? "" : "$";
+		let source = `${prepend}(?:${state.output})${append}`;
+		if (state && state.negated === true) source = `^(?!${source}).*$`;
+		const regex = picomatch.toRegex(source, options);
+		if (returnState === true) regex.state = state;
+		return regex;
+	};
+	picomatch.makeRe = (input, options = {}, returnOutput = false, returnState = false) => {
+		if (!input || typeof input !== "string") throw new TypeError("Expected a non-empty string");
+		let parsed = {
+			negated: false,
+			fastpaths: true
+		};
+		if (options.fastpaths !== false && (input[0] === "." || input[0] === "*")) parsed.output = parse.fastpaths(input, options);
+		if (!parsed.output) parsed = parse(input, options);
+		return picomatch.compileRe(parsed, options, returnOutput, returnState);
+	};
+	picomatch.toRegex = (source, options) => {
+		try {
+			const opts = options || {};
+			return new RegExp(source, opts.flags || (opts.nocase ? "i" : ""));
+		} catch (err) {
+			if (options && options.debug === true) throw err;
+			return /$^/;
+		}
+	};
+	picomatch.constants = constants;
+	module.exports = picomatch;
+}));
+
+// node_modules/picomatch/index.js
+var require_picomatch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const pico = require_picomatch$1();
+	const utils = require_utils();
+	function picomatch(glob, options, returnState = false) {
+		if (options && (options.windows === null || options.windows === void 0)) options = {
+			...options,
+			windows: utils.isWindows()
+		};
+		return pico(glob, options, returnState);
+	}
+	Object.assign(picomatch, pico);
+	module.exports = picomatch;
+}));
+
+// src/rendering/path-steps.ts
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
+function joinPath(...paths) {
+	const steps = [];
+	for (const step of paths.join("/").split("/")) if (step === ".." && steps.length > 0 && steps.at(-1) !== "..") steps.pop();
+	else if (step !== "" && step !== ".") steps.push(step);
+	return steps.length === 0 ? "." : steps.join("/");
+}
+function parentFolder(path) {
+	const slash = path.lastIndexOf("/");
+	return slash < 0 ? "." : path.slice(0, slash);
+}
+function lastStep(path) {
+	return path.slice(path.lastIndexOf("/") + 1);
+}
+
+// src/lint/configuration-charts.ts
+function readCharts(document) {
+	const list = getValue(document.root, "charts");
+	const items = list?.kind === "sequence" ? list.items : [];
+	const configurationFolder = parentFolder(joinPath(document.file.path));
+	return items.map((item, index) => {
+		const place = {
+			document,
+			path: ["charts", index],
+			part: "value"
+		};
+		const path = scalarText(getValue(item, "path")) ?? "";
+		return {
+			name: scalarText(getValue(item, "name")),
+			path,
+			means: meansFolder(joinPath(configurationFolder, path.replace(/\/?Chart\.yaml$/, ""))),
+			values: readValues(getValue(item, "values"), place),
+			configurationFolder,
+			releaseName: scalarText(getValue(item, "releaseName")),
+			namespace: scalarText(getValue(item, "namespace")),
+			kubeVersion: scalarText(getValue(item, "kubeVersion")),
+			clusters: readWords$1(getValue(item, "clusters")),
+			place
+		};
+	});
+}
+function meansFolder(path) {
+	const isMatch = (0, import_picomatch.default)(path, { dot: true });
+	return (folder) => folder === path || isMatch(folder);
+}
+function readValues(node, place) {
+	if (node === void 0) return [];
+	const at = {
+		...place,
+		path: [...place.path, "values"]
+	};
+	if (node.kind !== "sequence") return [{
+		path: scalarText(node) ?? "",
+		place: at
+	}];
+	return node.items.map((item, index) => ({
+		path: scalarText(item) ?? "",
+		place: {
+			...at,
+			path: [...at.path, index]
+		}
+	}));
+}
+function readWords$1(node) {
+	return node?.kind === "sequence" ? node.items.map((item) => scalarText(item) ?? "") : void 0;
 }
 
 // src/lint/rule-options.ts
@@ -12553,9 +16044,9 @@ function readRuleOverrides(document, known) {
 		errors
 	};
 }
-function describeUnknownClusters(ruleOverrides, clusters) {
+function describeUnknownClusters(naming, clusters) {
 	const known = clusters.flatMap(({ settings }) => settings.name ?? []);
-	return ruleOverrides.flatMap(({ clusters: names, place }) => (names ?? []).flatMap((name, index) => {
+	return naming.flatMap(({ clusters: names, place }) => (names ?? []).flatMap((name, index) => {
 		if (known.includes(name)) return [];
 		const nearest = nearestWord(name, known);
 		const declared = known.length === 0 ? ": no \"clusters\" are declared" : `: clusters are ${formatAlternatives(known.map(quote), "and")}`;
@@ -12653,12 +16144,108 @@ function isDay(text) {
 	return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
+// src/lint/configuration-workloads.ts
+function readCustomKinds(document) {
+	const list = getValue(document.root, "workloads");
+	const items = list?.kind === "sequence" ? list.items : [];
+	const errors = [];
+	const kinds = /* @__PURE__ */ new Map();
+	items.forEach((item, index) => {
+		const place = {
+			document,
+			path: ["workloads", index],
+			part: "value"
+		};
+		const group = scalarText(getValue(item, "group")) ?? "";
+		const kind = scalarText(getValue(item, "kind")) ?? "";
+		if (podSpecPathOf(`${group}/v1`, kind) !== void 0) {
+			const message = `${quote(kind)} of group ${quote(group)} is a kind of Kubernetes itself, whose pod spec is known`;
+			errors.push(errorAt({
+				...place,
+				path: [...place.path, "kind"]
+			}, message));
+		}
+		const key = JSON.stringify([group, kind]);
+		const known = kinds.get(key) ?? {
+			group,
+			kind,
+			pods: []
+		};
+		kinds.set(key, known);
+		known.pods.push(readPods(item, place, errors));
+	});
+	return {
+		customKinds: [...kinds.values()],
+		errors
+	};
+}
+function readPods(item, place, errors) {
+	const part = scalarText(getValue(item, "part"));
+	const podSpec = scalarText(getValue(item, "podSpec"));
+	if (podSpec !== void 0) readPattern(podSpec, {
+		...place,
+		path: [...place.path, "podSpec"]
+	}, errors);
+	const fields = {};
+	const patterns = [];
+	for (const field of SCHEDULING_FIELDS) {
+		const text = scalarText(getValue(item, field));
+		if (text === void 0) continue;
+		const at = {
+			...place,
+			path: [...place.path, field]
+		};
+		fields[field] = text;
+		const pattern = readPattern(text, at, errors);
+		if (pattern !== void 0) patterns.push({
+			field,
+			pattern
+		});
+		if (podSpec !== void 0) errors.push(errorAt({
+			...at,
+			part: "key"
+		}, `"${field}" stands beside "podSpec", which holds it already`));
+	}
+	describeApart(patterns, place, errors);
+	const hasFields = Object.keys(fields).length > 0;
+	if (podSpec === void 0 && !hasFields) {
+		const message = `the entry of "workloads" says no place: write "podSpec", or one of ${SCHEDULING_FIELDS.map(quote).join(", ")}`;
+		errors.push(errorAt(place, message));
+	}
+	return {
+		...part !== void 0 && { part },
+		...podSpec !== void 0 && { podSpec },
+		...hasFields && { fields }
+	};
+}
+function readPattern(text, at, errors) {
+	const pattern = parseFieldPattern(text);
+	if (pattern === void 0) {
+		const message = `${quote(text)} is no path: write keys with dots between them, "[*]" for every item of a list and ".*" for every value of a mapping, as in "spec.groups[*].template.spec"`;
+		errors.push(errorAt(at, message));
+	}
+	return pattern;
+}
+function describeApart(patterns, place, errors) {
+	const start = commonStart(patterns.map(({ pattern }) => pattern.slice(0, -1)));
+	const apart = patterns.find(({ pattern }) => plainKeys(pattern.slice(start.length)) === void 0);
+	if (apart === void 0) return;
+	const message = `the wildcard of "${apart.field}" is not in the other fields of the entry: write an entry for each of them`;
+	errors.push(errorAt({
+		...place,
+		path: [...place.path, apart.field]
+	}, message));
+}
+
 // src/lint/configuration.ts
 const LINT_KEYS = [
+	"charts",
 	"rules",
 	"ruleOverrides",
 	"suppress",
-	"failOn"
+	"failOn",
+	"render",
+	"workloads"
 ];
 function parseConfiguration(file, options) {
 	const parsed = parseDocuments(file);
@@ -12729,6 +16316,8 @@ function read(document, options) {
 	const { rules, errors: ruleErrors } = readRuleSettings(document, options);
 	const { ruleOverrides, errors: overrideErrors } = readRuleOverrides(document, options);
 	const { suppress, errors: suppressErrors } = readSuppressions(document, options);
+	const { render, errors: renderErrors } = readRenderSettings(document);
+	const { customKinds, errors: kindErrors } = readCustomKinds(document);
 	return {
 		configuration: {
 			file,
@@ -12739,13 +16328,18 @@ function read(document, options) {
 			rules,
 			ruleOverrides,
 			suppress,
-			failOn: readFailOn(getValue(root, "failOn"))
+			failOn: readFailOn(getValue(root, "failOn")),
+			render,
+			charts: readCharts(document),
+			customKinds
 		},
 		errors: [
 			...clusterErrors,
 			...ruleErrors,
 			...overrideErrors,
-			...suppressErrors
+			...suppressErrors,
+			...renderErrors,
+			...kindErrors
 		].sort(byPlace)
 	};
 }
@@ -12999,4 +16593,4 @@ function describePoolWithoutNodes(pool) {
 	}];
 }
 
-export { objectsOf as A, parseYaml as C, decodeTolerations as D, relevanceTest as E, nodeAt as F, formatKey as I, splitDocuments as L, getEntry as M, getString as N, createDecoder as O, getValue as P, SEVERITIES as R, parseDocuments as S, SCALAR_STYLE as T, fileOfPlace as _, describeUnknownClusters as a, rangeOfSpan as b, TERRAFORM_GROUP as c, isLabelValue as d, isQualifiedName as f, errorAt as g, describeNode as h, parseConfiguration as i, effectiveEntries as j, groupOf as k, clusterApiFormat as l, resolveSettings as m, importPools as n, FORMATS as o, NO_CLUSTER_KEYS as p, KNOWN_RULES as r, terraformJsonFormat as s, buildInventory as t, describeValuesMistake as u, lineOf as v, EVENT_ID as w, readManifest as x, locate as y };
+export { decodeTolerations as A, parseYaml as C, RELEVANT_KINDS as D, relevanceTest as E, createDecoder as M, groupOf as N, podSpecPathOf as O, objectsOf as P, parseDocuments as S, SCALAR_STYLE as T, isQualifiedName as _, describeUnknownClusters as a, readManifest as b, parentFolder as c, terraformJsonFormat as d, TERRAFORM_GROUP as f, isLabelValue as g, describeValuesMistake as h, parseConfiguration as i, findPlaceholder as j, splitDocuments as k, require_picomatch as l, parseTaintSpecs as m, importPools as n, joinPath as o, clusterApiFormat as p, KNOWN_RULES as r, lastStep as s, buildInventory as t, FORMATS as u, NO_CLUSTER_KEYS as v, EVENT_ID as w, readWorkload as x, resolveSettings as y };

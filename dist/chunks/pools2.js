@@ -1,10 +1,11 @@
-import { y as locate } from "./pools.js";
-import { p as formatTaint } from "./rules.js";
+import { f as locate } from "./render-settings.js";
+import { x as formatTaint } from "./rules.js";
 import { i as sourceLineOf } from "./fit-report.js";
 import { t as formatPoolsYaml } from "./pools-yaml.js";
 import { c as formatJson, n as displayWidth, r as padToWidth, s as terminalColors } from "./display-width.js";
-import { n as hasPools, r as readPools, s as visibleText, t as NO_POOLS } from "./repository.js";
+import { r as visibleText } from "./visible-text.js";
 import { n as renderReports, r as repositoryOptions, t as refuse } from "./command.js";
+import { n as hasPools, r as readPools, t as NO_POOLS } from "./repository.js";
 
 // src/lint/pools-report.ts
 function reportTaint(taint) {

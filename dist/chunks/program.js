@@ -1,5 +1,6 @@
-import { t as nearestWord } from "./nearest-word.js";
-import { i as OPTIONS, n as COMMAND_NAMES, t as COMMANDS } from "./commands.js";
+import { t as RENDER_WORDS } from "./render-settings.js";
+import { r as nearestWord } from "./source.js";
+import { a as OPTIONS, n as COMMAND_NAMES, t as COMMANDS } from "./commands.js";
 import { i as wantsColor, n as NO_PROGRESS, r as createProgress, t as parseFormats } from "./format-request.js";
 import { parseArgs } from "node:util";
 
@@ -56,7 +57,7 @@ function checkCommand(named, operands, given, values) {
 		kind: "mistake",
 		message: formats.mistake
 	};
-	const message = checkOperands(command, operands) ?? checkStdin(operands, values, command) ?? checkFix(values);
+	const message = checkOperands(command, operands) ?? checkStdin(operands, values, command) ?? checkFix(values) ?? checkBase(values);
 	if (message !== void 0) return {
 		kind: "mistake",
 		message
@@ -65,10 +66,13 @@ function checkCommand(named, operands, given, values) {
 		config: values.get("config")?.[0],
 		inventory: values.get("inventory")?.[0],
 		cluster: values.get("cluster")?.[0],
-		stdinName: values.has("stdin") ? values.get("stdin-name")?.[0] ?? DEFAULT_STDIN_NAME : void 0
+		stdinName: values.has("stdin") ? values.get("stdin-name")?.[0] ?? DEFAULT_STDIN_NAME : void 0,
+		render: RENDER_WORDS.find((word) => word === values.get("render")?.[0]),
+		useCache: !values.has("no-cache")
 	};
 	const failOn = values.get("fail-on")?.[0];
 	const color = values.get("color")?.[0];
+	const base = values.get("base")?.[0];
 	return {
 		kind: "run",
 		invocation: {
@@ -82,6 +86,7 @@ function checkCommand(named, operands, given, values) {
 			baseline: values.get("baseline")?.[0],
 			writeBaseline: values.get("write-baseline")?.[0],
 			fix: values.has("fix") ? "write" : values.has("fix-dry-run") ? "diff" : void 0,
+			...base !== void 0 && { base },
 			...values.has("stdout") && { stdout: true }
 		}
 	};
@@ -124,10 +129,12 @@ function checkValue(name, value, inline, earlier) {
 }
 function checkOperands(command, operands) {
 	if (command === "explain" && operands.length === 0) return "command \"explain\" needs a workload: taintlint explain KIND/NAME";
+	if (command === "what-if" && operands.length < 2) return `command "what-if" needs ${operands.length === 0 ? "a pool and a taint" : "a taint"}: taintlint what-if POOL key=value:Effect`;
 	const most = {
 		lint: Number.POSITIVE_INFINITY,
 		fit: Number.POSITIVE_INFINITY,
 		explain: 1,
+		"what-if": Number.POSITIVE_INFINITY,
 		pools: 0,
 		init: 1,
 		rules: 1
@@ -139,6 +146,11 @@ function checkOperands(command, operands) {
 function checkFix(values) {
 	if (!values.has("fix") || !values.has("fix-dry-run")) return void 0;
 	return "option \"--fix\" writes files, \"--fix-dry-run\" does not: only one of them can be given";
+}
+function checkBase(values) {
+	if (!values.has("base")) return void 0;
+	const both = (name, why) => values.has(name) ? `options "--base" and "--${name}" do not go together: ${why}` : void 0;
+	return both("fix", "repair first, compare then") ?? both("fix-dry-run", "look at the fixes first, compare then") ?? both("stdin", "the standard input belongs to no revision") ?? both("write-baseline", "a baseline holds every finding, also those that the base has");
 }
 function checkStdin(operands, values, command) {
 	if (!values.has("stdin")) return values.has("stdin-name") ? "option \"--stdin-name\" needs \"--stdin\" beside it" : void 0;
@@ -215,6 +227,7 @@ async function runCommand(invocation, context) {
 		case "lint": return (await import("./lint2.js")).runLint(invocation, context);
 		case "fit": return (await import("./fit.js")).runFit(invocation, context);
 		case "explain": return (await import("./explain.js")).runExplain(invocation, context);
+		case "what-if": return (await import("./what-if.js")).runWhatIf(invocation, context);
 		case "pools": return (await import("./pools2.js")).runPools(invocation, context);
 		case "init": return (await import("./init.js")).runInit(invocation, context);
 		case "rules": return (await import("./rules2.js")).runRules(invocation, context);
@@ -253,7 +266,7 @@ async function carryOut(words, version) {
 		case "run": {
 			const context = contextOf(line.invocation);
 			const result = await runCommand(line.invocation, context);
-			const { deliver } = await import("./deliver2.js");
+			const { deliver } = await import("./deliver.js");
 			return deliver(result, context.workingDirectory);
 		}
 	}

@@ -1,33 +1,14 @@
-import { a as EVERY_MANIFEST, c as rebaseGlob, f as findGitRoot, g as relativePath, i as loadClusters, m as decodeSource, n as discoverDeclared, o as findFiles, p as lookUpPath, s as isIgnoredByGit, t as createFileReader } from "./file-reader.js";
-import { a as describeUnknownClusters, i as parseConfiguration, r as KNOWN_RULES, x as readManifest, y as locate } from "./pools.js";
-import { s as parseBaseline } from "./fit-report.js";
-import { t as nearestWord } from "./nearest-word.js";
-import { dirname, join, resolve } from "node:path";
-import { existsSync, statSync } from "node:fs";
-
-// src/reporters/visible-text.ts
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
-const LINE_BREAK = /\r\n|\r|\n/;
-const HALF_CHARACTER = /[\ud800-\udbff]$/;
-const SHORT_ESCAPES = {
-	"\n": "\\n",
-	"\r": "\\r",
-	"	": "\\t"
-};
-function visibleText(text) {
-	return text.replace(INVISIBLE, (character) => SHORT_ESCAPES[character] ?? escapeCodePoint(character));
-}
-function visibleLines(text) {
-	return text.split(LINE_BREAK).map(visibleText);
-}
-function cutText(text, max) {
-	if (text.length <= max) return text;
-	return `${text.slice(0, max - 3).replace(HALF_CHARACTER, "")}...`;
-}
-function escapeCodePoint(character) {
-	const code = (character.codePointAt(0) ?? 0).toString(16);
-	return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, "0")}`;
-}
+import { D as RELEVANT_KINDS, E as relevanceTest, N as groupOf, O as podSpecPathOf, P as objectsOf, S as parseDocuments, a as describeUnknownClusters, b as readManifest, c as parentFolder, i as parseConfiguration, j as findPlaceholder, k as splitDocuments, o as joinPath$1, r as KNOWN_RULES, x as readWorkload } from "./pools.js";
+import { _ as decodeSource, a as EVERY_MANIFEST, c as isIgnoredByGit, h as relativePath, i as loadClusters, l as rebaseGlob, m as lookUpPath, n as discoverDeclared, o as findFiles, p as findGitRoot, s as findRenderedFiles, t as createFileReader } from "./file-reader.js";
+import { A as neededRoots, C as isBounded, D as literalAt, E as textsOf, O as matchesGlobs, P as parseBaseline, S as sequenceAt, T as itemsOf$1, _ as findConfigMap, b as mappingAt, c as folderOf$2, d as isHelmRelease, f as whereToGoOn, g as substitute, h as readPostBuild, i as followObjects, k as applyRenderings, l as followFlux, m as normalizeRepositoryUrl, n as configurationPathOf, o as createRepositoryTree, p as findOwnSources, s as filledIn, t as clusterNameOf, u as isFluxKustomization, v as mayBePatched, w as isTrue, x as scalarAt, y as mapScalars } from "./follow-gitops.js";
+import { r as nearestWord, t as RENDERERS } from "./source.js";
+import { C as resolvePlainScalar, S as formatKey, _ as getValue, d as lineOf, f as locate, g as getString, h as getEntry, m as effectiveEntries, p as rangeOfSpan, r as renderSettings, s as errorAt, v as nodeAt, y as toValue } from "./render-settings.js";
+import { n as systemErrorCode } from "./system-error.js";
+import { createHash } from "node:crypto";
+import { accessSync, chmodSync, constants, copyFileSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { spawn } from "node:child_process";
+import { availableParallelism, tmpdir } from "node:os";
 
 // src/cli/baseline-file.ts
 function readBaseline(text, reader) {
@@ -67,7 +48,8 @@ function readDeclarations(options, reader) {
 	const inventory = readInventory(options.inventory, configuration.value, reader);
 	if (inventory.errors !== void 0) return inventory;
 	const declared = inventory.value?.configuration.clusters ?? [];
-	const unknown = describeUnknownClusters(configuration.value?.configuration.ruleOverrides ?? [], declared);
+	const { ruleOverrides = [], charts = [] } = configuration.value?.configuration ?? {};
+	const unknown = describeUnknownClusters([...ruleOverrides, ...charts], declared);
 	if (unknown.length > 0) return { errors: unknown };
 	const clusters = selectClusters(declared, options.cluster);
 	if (clusters.errors !== void 0) return clusters;
@@ -254,6 +236,4219 @@ function noMatch(glob, place) {
 	return `${range === void 0 ? "" : `${range.file}:${range.line}: `}"${glob}" matches no YAML or JSON file`;
 }
 
+// src/rendering/describe-failure.ts
+const KUSTOMIZE = [
+	{
+		pattern: new RegExp(`unknown field \\\\?"(?<name>[A-Za-z][\\w.-]{0,62})\\\\?"`),
+		describe: ({ name }) => `a kustomization has the field "${name}", which this kustomize does not know`
+	},
+	{
+		pattern: /invalid Kustomization: yaml: line (?<line>\d+)/,
+		describe: ({ line }) => `a kustomization is not valid YAML in line ${line}`
+	},
+	{
+		pattern: new RegExp(`MalformedYAMLError: yaml: line (?<line>\\d+): .{0,300} in File: (?<file>[\\w./-]{1,200})`),
+		describe: ({ line, file }) => `"${file}" is not valid YAML in line ${line}`
+	},
+	{
+		pattern: /MalformedYAMLError|error converting YAML|yaml: (?:line \d+|unmarshal errors)/,
+		describe: () => "a file that it refers to is not valid YAML"
+	},
+	{
+		pattern: /may not add resource with an already registered id: (?<id>[\w.-]{1,120}\/[\w.-]{1,120})/,
+		describe: ({ id }) => `two of its resources are the same object, ${quoteId(id)}`
+	},
+	{
+		pattern: /no resource matches strategic merge patch \\?"(?<id>[\w.-]{1,120}\/[\w.-]{1,120})/,
+		describe: ({ id }) => `no resource matches its patch of ${quoteId(id)}`
+	},
+	{
+		pattern: /failed to find unique target for patch|no matches for Id/,
+		describe: () => "a patch or a replacement matches no resource, or more than one"
+	},
+	{
+		pattern: /operation does not apply|nonexistent key|missing value|missing path|error in remove for path/,
+		describe: () => "a JSON patch changes a path that its resource does not have"
+	},
+	{
+		pattern: /no such file or directory|not a valid directory/,
+		describe: () => "a file that it refers to is missing"
+	},
+	{
+		pattern: /is not in or below/,
+		describe: () => "it refers to a file out of its folder"
+	},
+	{
+		pattern: /cycle detected/,
+		describe: () => "its references lead in a circle"
+	},
+	{
+		pattern: /plugin|must specify --enable-(?:helm|alpha-plugins|exec)|enable-helm/,
+		describe: () => "it needs a plugin or helm, which taintlint does not enable"
+	},
+	{
+		pattern: /dial tcp|proxyconnect|no such host|executable file not found|git repo|cannot clone/,
+		describe: () => "it needs the network"
+	}
+];
+const HELM_ERROR = /^Error: /m;
+const UNKNOWN = {
+	kustomize: "kustomize failed: \"kustomize build\" shows why",
+	helm: "helm failed: \"helm template\" shows why"
+};
+function describeFailure$1(renderer, message) {
+	if (renderer === "helm") return HELM_ERROR.test(message) ? message : UNKNOWN.helm;
+	for (const { pattern, describe } of KUSTOMIZE) {
+		const match = pattern.exec(message);
+		if (match !== null) return describe(match.groups ?? {});
+	}
+	return UNKNOWN.kustomize;
+}
+function quoteId(id) {
+	const [resource = "", name = ""] = (id ?? "").split("/");
+	return `"${resource.split(".")[0] ?? resource} ${name.replace(/\.$/, "")}"`;
+}
+
+// src/rendering/helm/chart-path.ts
+function joinPath(folder, path) {
+	const steps = [];
+	for (const step of `${folder}/${path}`.split("/")) {
+		if (step === "" || step === ".") continue;
+		if (step === ".." && steps.length > 0 && steps.at(-1) !== "..") steps.pop();
+		else steps.push(step);
+	}
+	return steps.length === 0 ? "." : steps.join("/");
+}
+function folderOf$1(path) {
+	const slash = path.lastIndexOf("/");
+	return slash < 0 ? "." : path.slice(0, slash);
+}
+function pathBelow(folder, path) {
+	if (folder === ".") return path;
+	return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : void 0;
+}
+
+// src/rendering/helm/text-place.ts
+function textPlaceOf$1({ document, path }) {
+	const parent = path.length === 0 ? void 0 : nodeAt(document.root, path.slice(0, -1));
+	const last = path.at(-1);
+	const entry = typeof last === "string" ? getEntry(parent, last) : void 0;
+	const node = nodeAt(document.root, path) ?? document.root;
+	const span = node.kind === "scalar" || entry === void 0 ? node : entry.key;
+	return {
+		file: document.file,
+		span: {
+			start: span.start,
+			end: span.end
+		}
+	};
+}
+
+// src/rendering/helm/values-sets.ts
+const NOTHING$1 = {
+	inline: void 0,
+	releaseName: void 0,
+	namespace: void 0,
+	kubeVersion: void 0,
+	clusters: void 0,
+	refusal: void 0
+};
+const CI_VALUES = /^ci\/[^/]*-values\.yaml$/;
+function valuesSetsOf(chart, declared, targets, repository) {
+	const own = declared.filter(({ means }) => means(chart.folder));
+	if (own.length > 0) return own.map((declaration) => declaredSet(chart, declaration, repository));
+	const deployed = targets.filter(({ folder }) => joinPath(folder, ".") === chart.folder);
+	if (deployed.length > 0) return deployed.map((target) => targetSet(target, repository));
+	const ci = chart.files.flatMap(({ from, to }) => {
+		const file = CI_VALUES.test(to) ? repository.read(from) : void 0;
+		return file === void 0 ? [] : [{
+			...NOTHING$1,
+			suffix: ` with ${to}`,
+			files: [file]
+		}];
+	});
+	return ci.length > 0 ? ci : [{
+		...NOTHING$1,
+		suffix: "",
+		files: []
+	}];
+}
+function findValuesFile({ configurationFolder }, folder, path, repository) {
+	return [joinPath(configurationFolder, path), joinPath(folder, path)].find((one) => repository.lookUp(one) === "file");
+}
+function declaredSet(chart, declaration, repository) {
+	const { name, values, releaseName, namespace, kubeVersion, clusters } = declaration;
+	const files = [];
+	let refusal;
+	for (const { path, place } of values) {
+		const found = findValuesFile(declaration, chart.folder, path, repository);
+		const file = found === void 0 ? void 0 : repository.read(found);
+		if (file !== void 0) files.push(file);
+		else refusal ??= {
+			...textPlaceOf$1(place),
+			message: `values file "${path}" is not in the repository`
+		};
+	}
+	const listed = values.length === 0 ? "" : ` with ${values.map(({ path }) => path).join(", ")}`;
+	return {
+		suffix: name === void 0 ? listed : ` (${name})`,
+		files,
+		inline: void 0,
+		releaseName,
+		namespace,
+		kubeVersion,
+		clusters: clusters === void 0 ? void 0 : new Set(clusters),
+		refusal
+	};
+}
+function targetSet(target, repository) {
+	const files = [];
+	let refusal;
+	for (const path of target.valuesFiles) {
+		const file = repository.lookUp(path) === "file" ? repository.read(path) : void 0;
+		if (file !== void 0) files.push(file);
+		else refusal ??= {
+			...textPlaceOf$1(target.place),
+			message: `values file "${path}" is not in the repository`
+		};
+	}
+	return {
+		suffix: ` for ${target.owner}`,
+		files,
+		inline: target.values,
+		releaseName: target.releaseName,
+		namespace: target.namespace,
+		kubeVersion: void 0,
+		clusters: target.clusters,
+		refusal
+	};
+}
+
+// src/rendering/helm/check-declarations.ts
+function describeWrongCharts(declared, charts, files) {
+	const folders = charts.map((path) => folderOf$1(joinPath(".", path)));
+	return declared.flatMap((declaration) => {
+		const meant = folders.filter(declaration.means);
+		if (meant.length === 0) return [describeNoChart(declaration, folders)];
+		return declaration.values.flatMap(({ path, place }) => {
+			const lacking = meant.find((folder) => findValuesFile(declaration, folder, path, files) === void 0);
+			return lacking === void 0 ? [] : [describeNoFile(declaration, lacking, path, place, files)];
+		});
+	});
+}
+function describeNoChart({ path, place, configurationFolder }, folders) {
+	const known = folders.map((folder) => pathBelow(configurationFolder, folder) ?? folder);
+	const nearest = nearestWord(path, known);
+	const hint = nearest === void 0 ? "" : `; did you mean "${nearest}"?`;
+	return errorAt({
+		...place,
+		path: [...place.path, "path"]
+	}, `"${path}" is no chart: it holds no "Chart.yaml"${hint}`);
+}
+function describeNoFile({ configurationFolder }, folder, path, place, files) {
+	const [wanted, inChart] = [joinPath(configurationFolder, path), joinPath(folder, path)];
+	if ([wanted, inChart].some((one) => files.lookUp(one) === "outside")) return errorAt(place, `values file "${path}" is a link that leaves the repository`);
+	const siblings = [...files.list(folderOf$1(wanted)).map((one) => pathBelow(configurationFolder, one) ?? one), ...files.list(folder).flatMap((one) => pathBelow(folder, one) ?? [])].filter((one) => /\.ya?ml$/.test(one));
+	const nearest = nearestWord(path, siblings);
+	const hint = nearest === void 0 ? "" : `; did you mean "${nearest}"?`;
+	return errorAt(place, `values file "${path}" is neither in this file's folder nor in the chart's${hint}`);
+}
+
+// src/rendering/relevant-output.ts
+const isRelevant$2 = relevanceTest(RELEVANT_KINDS);
+const SECRET_KIND = /kind["']?[ \t]*:\s*["']?Secret["']?[ \t]*(?:[,}#\r\n]|$)/;
+function keepRelevantDocuments(output) {
+	const kept = [];
+	for (const { start, end } of splitDocuments(output)) {
+		const text = output.slice(start, end);
+		if (!isRelevant$2(text)) continue;
+		kept.push(kept.length > 0 && !text.startsWith("---") ? `---\n${text}` : text);
+	}
+	return kept.map((text) => text.endsWith("\n") ? text : `${text}\n`).join("");
+}
+function mayHoldSecret(output) {
+	return SECRET_KIND.test(output);
+}
+
+// src/sources/render/cache-folder.ts
+function cacheFolder(environment, platform = process.platform) {
+	const { XDG_CACHE_HOME, HOME, LOCALAPPDATA } = environment;
+	if (XDG_CACHE_HOME !== void 0 && isAbsolute(XDG_CACHE_HOME)) return join(XDG_CACHE_HOME, "taintlint");
+	if (platform === "win32") return LOCALAPPDATA ? join(LOCALAPPDATA, "taintlint", "cache") : void 0;
+	if (HOME === void 0 || !isAbsolute(HOME)) return void 0;
+	return platform === "darwin" ? join(HOME, "Library", "Caches", "taintlint") : join(HOME, ".cache", "taintlint");
+}
+
+// src/sources/render/find-program.ts
+const PROGRAMS = {
+	kustomize: [{
+		name: "kustomize",
+		words: ["build"]
+	}, {
+		name: "kubectl",
+		words: ["kustomize"]
+	}],
+	helm: [{
+		name: "helm",
+		words: ["template"]
+	}]
+};
+const RENDER_PROGRAM_NAMES = {
+	kustomize: "kustomize or kubectl",
+	helm: "helm"
+};
+function findProgram(renderer, path) {
+	const folders = (path ?? "").split(delimiter).filter(isAbsolute);
+	for (const { name, words } of PROGRAMS[renderer]) {
+		const file = process.platform === "win32" ? `${name}.exe` : name;
+		const found = folders.map((folder) => join(folder, file)).find(isExecutable);
+		if (found !== void 0) return {
+			renderer,
+			path: found,
+			words
+		};
+	}
+}
+function namedProgram(renderer, absolutePath) {
+	const found = PROGRAMS[renderer].find(({ name }) => basename(absolutePath).toLowerCase().startsWith(name));
+	return found === void 0 ? void 0 : {
+		renderer,
+		path: absolutePath,
+		words: found.words
+	};
+}
+function isExecutable(path) {
+	try {
+		accessSync(path, constants.X_OK);
+		return statSync(path).isFile();
+	} catch {
+		return false;
+	}
+}
+const LEAST_PROGRAM_BYTES = 1048576;
+const VERSION_TIMEOUT_MS = 1e4;
+async function identifyProgram({ path, words }, environment) {
+	try {
+		const real = realpathSync(path);
+		const { size, mtimeMs } = statSync(real);
+		if (size >= LEAST_PROGRAM_BYTES) return JSON.stringify([
+			real,
+			size,
+			mtimeMs,
+			words
+		]);
+		const version = await askVersion(path, words, environment);
+		return version === void 0 ? void 0 : JSON.stringify([
+			real,
+			size,
+			mtimeMs,
+			words,
+			version
+		]);
+	} catch {
+		return;
+	}
+}
+function askVersion(path, words, env) {
+	const question = words.includes("kustomize") ? ["version", "--client"] : ["version"];
+	return new Promise((resolve) => {
+		const child = spawn(path, question, {
+			env,
+			shell: false,
+			stdio: [
+				"ignore",
+				"pipe",
+				"ignore"
+			],
+			timeout: VERSION_TIMEOUT_MS,
+			killSignal: "SIGKILL"
+		});
+		let text = "";
+		child.stdout.setEncoding("utf8").on("data", (chunk) => {
+			text = (text + chunk).slice(0, 1e3);
+		});
+		child.on("error", () => resolve(void 0));
+		child.on("close", (code) => resolve(code === 0 && text !== "" ? text : void 0));
+	});
+}
+
+// src/sources/render/render-cache.ts
+const RENDER_CACHE_LIMITS = {
+	days: 30,
+	bytes: 200 * 1024 ** 2
+};
+const FOLDER = "renderings";
+const FORMAT = "taintlint-rendering-1";
+const ENTRY_NAME = /^[0-9a-f]{64}$/;
+const MS_PER_DAY = 864e5;
+const TIDIED = "tidied";
+const FRESH_MS = MS_PER_DAY / 24;
+function openRenderCache(folder, limits = RENDER_CACHE_LIMITS) {
+	const entries = join(folder, FOLDER);
+	let isTidied = false;
+	return {
+		get(key) {
+			const path = join(entries, key);
+			try {
+				const stats = lstatSync(path);
+				const isOwn = process.getuid === void 0 || stats.uid === process.getuid();
+				if (!stats.isFile() || !isOwn) return void 0;
+				const output = openEntry(readFileSync(path, "utf8"), key);
+				if (output !== void 0 && Date.now() - stats.mtimeMs > FRESH_MS) touch(path);
+				return output;
+			} catch {
+				return;
+			}
+		},
+		put(key, output) {
+			const temporary = join(entries, `${key}.${process.pid}.tmp`);
+			try {
+				mkdirSync(entries, {
+					recursive: true,
+					mode: 448
+				});
+				writeFileSync(temporary, sealEntry(output, key), {
+					mode: 384,
+					flag: "wx"
+				});
+				renameSync(temporary, join(entries, key));
+				if (!isTidied) tidy(entries, limits);
+				isTidied = true;
+			} catch {
+				discard(temporary);
+			}
+		}
+	};
+}
+function hash(text) {
+	return createHash("sha256").update(text).digest("hex");
+}
+function sealEntry(output, key) {
+	return `${FORMAT} ${key} ${hash(output)}\n${output}`;
+}
+function openEntry(text, key) {
+	const lineEnd = text.indexOf("\n");
+	const output = text.slice(lineEnd + 1);
+	return text.slice(0, lineEnd) === `${FORMAT} ${key} ${hash(output)}` ? output : void 0;
+}
+function discard(path) {
+	try {
+		rmSync(path, { force: true });
+	} catch {}
+}
+function touch(path) {
+	const now = /* @__PURE__ */ new Date();
+	utimesSync(path, now, now);
+}
+function tidy(folder, { days, bytes }) {
+	const mark = join(folder, TIDIED);
+	const now = Date.now();
+	if (now - (lstatSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? 0) < MS_PER_DAY) return;
+	writeFileSync(mark, "", { mode: 384 });
+	touch(mark);
+	const isOurs = (name) => ENTRY_NAME.test(name.slice(0, 64)) && (name.length === 64 || name.endsWith(".tmp"));
+	const entries = readdirSync(folder).filter(isOurs).flatMap((name) => {
+		const stats = lstatSync(join(folder, name), { throwIfNoEntry: false });
+		return stats === void 0 ? [] : [{
+			path: join(folder, name),
+			size: stats.size,
+			usedMs: stats.mtimeMs
+		}];
+	}).sort((a, b) => b.usedMs - a.usedMs);
+	let total = 0;
+	for (const { path, size, usedMs } of entries) {
+		total += size;
+		if (total > bytes || now - usedMs > days * MS_PER_DAY) rmSync(path, { force: true });
+	}
+}
+
+// src/sources/render/render-environment.ts
+const NO_PROXY_LEADS_HERE = "http://127.0.0.1:9";
+const HOME = "home";
+function renderEnvironment(temporary, memoryBytes) {
+	const home = join(temporary, HOME);
+	const inHome = (name) => join(home, name);
+	return {
+		PATH: "",
+		HOME: home,
+		USERPROFILE: home,
+		TMPDIR: temporary,
+		TMP: temporary,
+		TEMP: temporary,
+		XDG_CONFIG_HOME: inHome("config"),
+		XDG_CACHE_HOME: inHome("cache"),
+		XDG_DATA_HOME: inHome("data"),
+		KUSTOMIZE_PLUGIN_HOME: inHome("kustomize-plugins"),
+		HELM_CACHE_HOME: inHome("helm-cache"),
+		HELM_CONFIG_HOME: inHome("helm-config"),
+		HELM_DATA_HOME: inHome("helm-data"),
+		HELM_PLUGINS: inHome("helm-plugins"),
+		KUBECONFIG: inHome("kubeconfig"),
+		HTTP_PROXY: NO_PROXY_LEADS_HERE,
+		HTTPS_PROXY: NO_PROXY_LEADS_HERE,
+		ALL_PROXY: NO_PROXY_LEADS_HERE,
+		http_proxy: NO_PROXY_LEADS_HERE,
+		https_proxy: NO_PROXY_LEADS_HERE,
+		all_proxy: NO_PROXY_LEADS_HERE,
+		NO_PROXY: "",
+		no_proxy: "",
+		GIT_CONFIG_NOSYSTEM: "1",
+		GIT_TERMINAL_PROMPT: "0",
+		GOMEMLIMIT: String(Math.floor(memoryBytes / 2)),
+		...process.env.SystemRoot !== void 0 && { SystemRoot: process.env.SystemRoot }
+	};
+}
+
+// src/sources/render/run-program.ts
+const RUN_LIMITS = {
+	seconds: 30,
+	memoryBytes: 3 * 1024 ** 3,
+	outputBytes: 64 * 1024 ** 2
+};
+const SHELL = "/bin/sh";
+const MESSAGE_BYTES = 65536;
+const OUT_OF_MEMORY = /out of memory|cannot allocate memory|failed to reserve|memory exhausted|errno=12\b/;
+const NOT_STARTED = [126, 127];
+const running = /* @__PURE__ */ new Set();
+let interrupted = false;
+function runProgram(call) {
+	if (interrupted) return Promise.resolve({ kind: "interrupted" });
+	const { limits } = call;
+	return new Promise((resolve) => {
+		const [file, words] = withLimits(call);
+		const child = spawn(file, words, {
+			cwd: call.folder,
+			env: call.environment,
+			shell: false,
+			detached: process.platform !== "win32",
+			windowsHide: true,
+			stdio: [
+				"ignore",
+				"pipe",
+				"pipe"
+			]
+		});
+		running.add(child);
+		const output = [];
+		const message = [];
+		let outputBytes = 0;
+		let messageBytes = 0;
+		let stopped;
+		const stop = (reason) => {
+			stopped ??= reason;
+			killGroup(child);
+		};
+		const timer = setTimeout(() => stop("too-long"), limits.seconds * 1e3);
+		child.stdout.on("data", (chunk) => {
+			outputBytes += chunk.length;
+			if (outputBytes > limits.outputBytes) stop("too-much-output");
+			else output.push(chunk);
+		});
+		child.stderr.on("data", (chunk) => {
+			messageBytes += chunk.length;
+			if (messageBytes <= MESSAGE_BYTES) message.push(chunk);
+		});
+		const end = (result) => {
+			clearTimeout(timer);
+			running.delete(child);
+			resolve(result);
+		};
+		child.on("error", () => end({ kind: "not-started" }));
+		child.on("close", (code, signal) => {
+			killGroup(child);
+			const text = Buffer.concat(message).toString("utf8");
+			if (interrupted) end({ kind: "interrupted" });
+			else if (stopped !== void 0) end({ kind: stopped });
+			else if (code === 0) end({
+				kind: "output",
+				output: Buffer.concat(output).toString("utf8")
+			});
+			else if (file === SHELL && code !== null && NOT_STARTED.includes(code)) end({ kind: "not-started" });
+			else if (signal === "SIGXCPU") end({ kind: "too-long" });
+			else if (OUT_OF_MEMORY.test(text)) end({ kind: "too-much-memory" });
+			else if (signal === "SIGKILL") end({ kind: "too-much-memory" });
+			else end({
+				kind: "failed",
+				message: text
+			});
+		});
+	});
+}
+function withLimits({ path, arguments: words, limits }) {
+	if (process.platform !== "linux" || !existsSync(SHELL)) return [path, words];
+	const script = `ulimit -c 0; ulimit -v ${Math.floor(limits.memoryBytes / 1024)} && ulimit -t ${Math.ceil(limits.seconds) * 16} && exec "$0" "$@"`;
+	return [SHELL, [
+		"-c",
+		script,
+		path,
+		...words
+	]];
+}
+function killGroup(child) {
+	if (child.pid === void 0) return;
+	try {
+		if (process.platform === "win32") child.kill("SIGKILL");
+		else process.kill(-child.pid, "SIGKILL");
+	} catch {}
+}
+const SIGNALS = [
+	"SIGINT",
+	"SIGTERM",
+	"SIGHUP"
+];
+async function withPrograms(work, clean) {
+	const onSignal = (signal) => {
+		interrupted = true;
+		for (const child of running) killGroup(child);
+		clean();
+		for (const one of SIGNALS) process.off(one, onSignal);
+		process.kill(process.pid, signal);
+	};
+	for (const signal of SIGNALS) process.on(signal, onSignal);
+	try {
+		return await work();
+	} finally {
+		for (const signal of SIGNALS) process.off(signal, onSignal);
+	}
+}
+
+// src/sources/render/temporary-folder.ts
+const PREFIX = "taintlint-";
+function createTemporaryFolders() {
+	const parent = temporaryParent();
+	const folders = /* @__PURE__ */ new Set();
+	function remove(folder) {
+		rmSync(folder, {
+			recursive: true,
+			force: true
+		});
+		folders.delete(folder);
+	}
+	return {
+		make() {
+			const folder = mkdtempSync(join(parent, PREFIX));
+			folders.add(folder);
+			return folder;
+		},
+		remove,
+		removeAll() {
+			for (const folder of folders) remove(folder);
+		},
+		stable: join(parent, `${PREFIX}stable`)
+	};
+}
+function temporaryParent() {
+	try {
+		return realpathSync(tmpdir());
+	} catch {
+		return resolve(tmpdir());
+	}
+}
+function renderFolders(workingDirectory, temporary) {
+	return {
+		repository: workingDirectory,
+		temporary,
+		toRepository: (path) => relative(temporary, join(workingDirectory, path)).split(sep).join("/")
+	};
+}
+function fillFolder({ copies, files }, { repository, temporary }) {
+	for (const { from, to } of copies) {
+		const copy = makePath(temporary, to);
+		copyFileSync(resolve(repository, from), copy);
+		chmodSync(copy, 384);
+	}
+	for (const { path, text } of files) writeFileSync(makePath(temporary, path), text);
+}
+function makePath(folder, path) {
+	const absolute = resolve(folder, path);
+	const inside = relative(folder, absolute);
+	if (inside === "" || isAbsolute(inside) || inside.split(sep)[0] === "..") throw new Error("a path leads out of the temporary folder");
+	mkdirSync(dirname(absolute), { recursive: true });
+	return absolute;
+}
+
+// src/sources/render/render-roots.ts
+async function renderRoots(roots, options) {
+	const { programs, limits, cache, onProgress } = options;
+	const folders = createTemporaryFolders();
+	const workingDirectory = realpathSync(options.workingDirectory);
+	const hashFile = createFileHash(workingDirectory);
+	const identities = /* @__PURE__ */ new Map();
+	let started = 0;
+	let done = 0;
+	function identify(program) {
+		const environment = renderEnvironment(folders.stable, limits.memoryBytes);
+		const known = identities.get(program) ?? identifyProgram(program, environment);
+		identities.set(program, known);
+		return known;
+	}
+	async function keyOf({ root, request, program }) {
+		const identity = await identify(program);
+		if (identity === void 0) return void 0;
+		const call = request.prepare(renderFolders(workingDirectory, folders.stable));
+		const copies = call.copies.map(({ from, to }) => [to, hashFile(from)]);
+		const reads = root.reads.map((path) => [path, hashFile(path)]);
+		const way = renderFolders(workingDirectory, folders.stable).toRepository(".");
+		return hashText(JSON.stringify([
+			identity,
+			way,
+			call.arguments,
+			call.files,
+			copies,
+			reads
+		]));
+	}
+	async function runJob(job) {
+		const key = cache === void 0 ? void 0 : await keyOf(job);
+		const stored = key === void 0 ? void 0 : cache?.get(key);
+		if (stored !== void 0) return { output: stored };
+		started++;
+		const end = await runRequest(job, folders, workingDirectory, limits);
+		if (end.kind !== "output") return { refusal: describeEnd(end, job, options) };
+		const output = options.keep(end.output);
+		if (key !== void 0 && options.mayStore(output)) cache?.put(key, output);
+		return { output };
+	}
+	const jobs = roots.flatMap((root) => root.requests.flatMap((request) => {
+		const program = programs.get(root.renderer);
+		return program === void 0 ? [] : [{
+			root,
+			request,
+			program
+		}];
+	}));
+	const outcomes = /* @__PURE__ */ new Map();
+	const queue = jobs.values();
+	async function work() {
+		for (const job of queue) {
+			outcomes.set(job.request, await runJob(job));
+			onProgress(++done, jobs.length);
+		}
+	}
+	await withPrograms(() => Promise.all(Array.from({ length: Math.min(availableParallelism(), jobs.length) }, work)), folders.removeAll);
+	const none = { refusal: "no program renders it" };
+	return {
+		outcomes: roots.map(({ requests }) => requests.map((one) => outcomes.get(one) ?? none)),
+		started
+	};
+}
+async function runRequest({ request, program }, temporaryFolders, workingDirectory, limits) {
+	let temporary;
+	try {
+		temporary = temporaryFolders.make();
+		const folders = renderFolders(workingDirectory, temporary);
+		const call = request.prepare(folders);
+		fillFolder(call, folders);
+		return await runProgram({
+			path: program.path,
+			arguments: [...program.words, ...call.arguments],
+			folder: temporary,
+			environment: renderEnvironment(temporary, limits.memoryBytes),
+			limits
+		});
+	} catch {
+		return { kind: "not-prepared" };
+	} finally {
+		if (temporary !== void 0) temporaryFolders.remove(temporary);
+	}
+}
+function describeEnd(end, { root, program }, { limits, describeFailure }) {
+	switch (end.kind) {
+		case "failed": return describeFailure(root.renderer, end.message);
+		case "too-long": return `it took longer than ${limits.seconds} s and was stopped`;
+		case "too-much-memory": return `it took more than ${Math.round(limits.memoryBytes / 1024 ** 2)} MiB of memory and was stopped`;
+		case "too-much-output": return `it gave more than ${Math.round(limits.outputBytes / 1024 ** 2)} MiB and was stopped`;
+		case "not-started": return `"${program.path}" cannot be started`;
+		case "interrupted": return "the run was interrupted";
+		case "not-prepared": return "its files cannot be copied into a temporary folder";
+	}
+}
+function hashText(text) {
+	return createHash("sha256").update(text).digest("hex");
+}
+function createFileHash(workingDirectory) {
+	const known = /* @__PURE__ */ new Map();
+	return (path) => {
+		const earlier = known.get(path);
+		if (earlier !== void 0) return earlier;
+		let hash;
+		try {
+			hash = createHash("sha256").update(readFileSync(join(workingDirectory, path))).digest("hex");
+		} catch {
+			hash = "absent";
+		}
+		known.set(path, hash);
+		return hash;
+	};
+}
+
+// src/sources/render/repository-files.ts
+function createRepositoryFiles({ workingDirectory, repository, read }) {
+	const root = realpathSync(repository);
+	const known = /* @__PURE__ */ new Map();
+	function isInside(realPath) {
+		const inside = relative(root, realPath);
+		return !isAbsolute(inside) && inside.split(sep)[0] !== ".." && !inside.split(sep).includes(".git");
+	}
+	function lookUpAnew(absolute) {
+		const real = realPathOf(absolute);
+		if (real === void 0) return isInside(nearestRealPath(absolute)) ? void 0 : "outside";
+		if (!isInside(real)) return "outside";
+		const stats = statSync(real, { throwIfNoEntry: false });
+		if (stats?.isDirectory() === true) return "folder";
+		return stats?.isFile() === true ? "file" : void 0;
+	}
+	function lookUp(path) {
+		const absolute = resolve(workingDirectory, path);
+		if (!known.has(absolute)) known.set(absolute, lookUpAnew(absolute));
+		return known.get(absolute);
+	}
+	function* filesBelow(folder) {
+		for (const entry of entriesOf(folder)) {
+			if (entry.name === ".git") continue;
+			const path = join(folder, entry.name);
+			if (entry.isDirectory()) yield* filesBelow(path);
+			else yield path;
+		}
+	}
+	return {
+		lookUp,
+		read: (path) => lookUp(path) === "file" ? read(resolve(workingDirectory, path)) : void 0,
+		list(folder) {
+			if (lookUp(folder) !== "folder") return [];
+			return [...filesBelow(resolve(workingDirectory, folder))].map((path) => relativePath(workingDirectory, path)).sort();
+		}
+	};
+}
+function entriesOf(folder) {
+	try {
+		return readdirSync(folder, { withFileTypes: true });
+	} catch {
+		return [];
+	}
+}
+function realPathOf(path) {
+	try {
+		return realpathSync(path);
+	} catch (error) {
+		const code = systemErrorCode(error);
+		if (code === "ENOENT" || code === "ENOTDIR" || code === "ELOOP" || code === "ENAMETOOLONG") return void 0;
+		return sep;
+	}
+}
+function nearestRealPath(path) {
+	for (let folder = dirname(path);; folder = dirname(folder)) {
+		const real = realPathOf(folder);
+		if (real !== void 0) return real;
+		if (dirname(folder) === folder) return folder;
+	}
+}
+
+// src/rendering/gitops/chart-values.ts
+const MAX_INDEX = 65536;
+function mergeValues(base, over) {
+	if (base?.kind !== "mapping" || over.kind !== "mapping") return over;
+	const entries = new Map(effectiveEntries(base).map(({ key, value }) => [key.text, value]));
+	for (const { key, value } of effectiveEntries(over)) entries.set(key.text, mergeValues(entries.get(key.text), value));
+	return mappingAt(over, [...entries]);
+}
+function parseValues(text) {
+	const { documents, problems } = parseDocuments({
+		path: "",
+		text
+	});
+	const [only, ...others] = documents;
+	return problems.some(({ kind }) => kind === "syntax") || others.length > 0 || only?.root.kind !== "mapping" || !isBounded(only.root) ? void 0 : only.root;
+}
+function setValue(values, name, value, asString) {
+	const steps = stepsOf$1(name);
+	return steps === void 0 ? void 0 : place(values, steps, readValue(value, asString), value);
+}
+function stepsOf$1(name) {
+	const steps = [];
+	for (const part of name.match(/(?:\\.|[^.\\])+/g) ?? []) {
+		const [, key, positions] = /^((?:\\.|[^[\\])*)((?:\[\d+\])*)$/.exec(part) ?? [];
+		if (key === void 0 || positions === void 0) return void 0;
+		if (key !== "") steps.push(key.replace(/\\(.)/g, "$1"));
+		for (const [, position] of positions.matchAll(/\[(\d+)\]/g)) steps.push(Number(position));
+	}
+	const isTooFar = steps.some((step) => typeof step === "number" && step > MAX_INDEX);
+	return steps.length === 0 || isTooFar ? void 0 : steps;
+}
+function readValue(value, asString) {
+	const { text } = value;
+	if (asString) return scalarAt(value, text);
+	const list = /^\{(.*)\}$/s.exec(text)?.[1];
+	if (list !== void 0) return sequenceAt(value, list === "" ? [] : list.split(",").map((item) => scalarAt(value, typed(item))));
+	return scalarAt(value, typed(text));
+}
+function typed(text) {
+	return /^(?:true|false|null|0|-?[1-9]\d*)$/.test(text) ? resolvePlainScalar(text) : text;
+}
+function place(node, [step, ...rest], value, at) {
+	if (step === void 0) return value;
+	if (typeof step === "number") {
+		const items = node?.kind === "sequence" ? [...node.items] : [];
+		while (items.length <= step) items.push(scalarAt(at, null));
+		items[step] = place(items[step], rest, value, at);
+		return sequenceAt(at, items);
+	}
+	return mergeValues(node?.kind === "mapping" ? node : void 0, mappingAt(at, [[step, place(getValue(node, step), rest, value, at)]]));
+}
+
+// src/rendering/gitops/flux-kustomization.ts
+const FIELDS$2 = [
+	"patches",
+	"patchesStrategicMerge",
+	"patchesJson6902",
+	"components",
+	"images",
+	"namePrefix",
+	"nameSuffix"
+];
+function readKustomizationTarget(applied, folder, clusters, tree) {
+	const { object, parent, reached } = applied;
+	const { document, path, node } = object;
+	const spec = getValue(node, "spec");
+	const targetNamespace = getString(spec, "targetNamespace");
+	const place = (...fields) => ({
+		document,
+		path: [...path, ...fields],
+		part: "value"
+	});
+	const { values, complete } = readPostBuild(object, tree, reached, parent);
+	return {
+		folder,
+		owner: describeObject("Flux Kustomization", node),
+		place: place(...getValue(spec, "path") === void 0 ? [] : ["spec", "path"]),
+		clusters,
+		namespace: targetNamespace === void 0 ? void 0 : filledIn(targetNamespace, parent),
+		fields: FIELDS$2.flatMap((key) => {
+			const value = getValue(spec, key);
+			return value === void 0 ? [] : {
+				key,
+				value: asKustomizeWrites(key, value),
+				place: place("spec", key)
+			};
+		}),
+		substitutions: values,
+		...complete ? {} : { hasUnknownSubstitutions: true }
+	};
+}
+function describeObject(kind, node) {
+	const metadata = getValue(node, "metadata");
+	const namespace = getString(metadata, "namespace");
+	const name = getString(metadata, "name") ?? "(no name)";
+	return `${kind} ${namespace === void 0 ? "" : `${namespace}/`}${name}`;
+}
+function asKustomizeWrites(key, value) {
+	const asText = (node) => node.kind === "scalar" ? node : scalarAt(node, JSON.stringify(toValue(node)));
+	if (value.kind !== "sequence") return value;
+	if (key === "patchesStrategicMerge") return sequenceAt(value, value.items.map(asText));
+	if (key !== "patchesJson6902") return value;
+	return sequenceAt(value, value.items.map((item) => item.kind === "mapping" ? {
+		...item,
+		entries: item.entries.map((entry) => entry.key.text === "patch" ? {
+			...entry,
+			value: asText(entry.value)
+		} : entry)
+	} : item));
+}
+
+// src/rendering/gitops/application-targets.ts
+const KUSTOMIZATION_FILES = [
+	"kustomization.yaml",
+	"kustomization.yml",
+	"Kustomization"
+];
+const KUSTOMIZE_FIELDS = [
+	"namePrefix",
+	"nameSuffix",
+	"commonLabels",
+	"commonAnnotations",
+	"patches",
+	"components",
+	"replicas"
+];
+const OPEN = "{{";
+function readSourceRendering(applied, clusters, tree, files) {
+	const { object, source, folder } = applied;
+	const open = describeOpen(object, source);
+	const says = (key) => getValue(source.node, key) !== void 0;
+	const hasFile = (name) => files.lookUp(joinPath$1(folder, name)) === "file";
+	if (says("plugin") || says("directory") && !says("helm") && !says("kustomize")) return void 0;
+	if (KUSTOMIZATION_FILES.some(hasFile) && !says("helm")) return open === void 0 ? { kustomize: kustomizeTarget(applied, clusters) } : void 0;
+	if (!hasFile("Chart.yaml") || says("kustomize")) return void 0;
+	return { chart: chartTarget(applied, clusters, tree, files, open) };
+}
+function describeOpen(object, source) {
+	if (object.kind !== "ApplicationSet") return void 0;
+	if (getValue(getValue(object.node, "spec"), "templatePatch") !== void 0) return "the ApplicationSet patches its template";
+	return holdsOpen(source.node) ? "a parameter of the ApplicationSet stays open" : void 0;
+}
+function ownerOf({ object, application }) {
+	const owner = describeObject(`Argo CD ${object.kind}`, object.node);
+	return object.kind === "ApplicationSet" && application.name !== void 0 ? `${owner} (${application.name})` : owner;
+}
+function placeOf({ object, fieldPath }, ...fields) {
+	return {
+		document: object.document,
+		path: [
+			...object.path,
+			...fieldPath,
+			...fields
+		],
+		part: "value"
+	};
+}
+function kustomizeTarget(applied, clusters) {
+	const kustomize = getValue(applied.source.node, "kustomize");
+	const { destinationNamespace } = applied.application;
+	return {
+		folder: applied.folder,
+		owner: ownerOf(applied),
+		place: placeOf(applied, "path"),
+		clusters,
+		namespace: literalAt(kustomize, "namespace"),
+		...destinationNamespace === void 0 ? {} : { defaultNamespace: destinationNamespace },
+		fields: KUSTOMIZE_FIELDS.flatMap((key) => {
+			const value = getValue(kustomize, key);
+			return value === void 0 ? [] : {
+				key,
+				value,
+				place: placeOf(applied, "kustomize", key)
+			};
+		}),
+		substitutions: {}
+	};
+}
+function chartTarget(applied, clusters, tree, files, open) {
+	const { application, source, folder } = applied;
+	const helm = getValue(source.node, "helm");
+	const valuesFiles = findValuesFiles(applied, tree, files);
+	const values = readValues$1(helm);
+	const unknown = open ?? valuesFiles.unknown ?? values.unknown;
+	return {
+		folder,
+		owner: ownerOf(applied),
+		place: placeOf(applied, "path"),
+		clusters,
+		namespace: getString(helm, "namespace") ?? application.destinationNamespace,
+		releaseName: getString(helm, "releaseName") ?? application.name,
+		valuesFiles: valuesFiles.paths,
+		...unknown === void 0 ? {} : { unknown },
+		values: values.node && {
+			node: values.node,
+			place: placeOf(applied, "helm", values.from)
+		}
+	};
+}
+function findValuesFiles(applied, tree, files) {
+	const helm = getValue(applied.source.node, "helm");
+	const ignoresMissing = isTrue(getValue(helm, "ignoreMissingValueFiles"));
+	const paths = [];
+	for (const text of textsOf(getValue(helm, "valueFiles"))) {
+		const path = locateValuesFile(text, applied, tree);
+		if (path === void 0) return {
+			paths,
+			unknown: `values file "${text}" is not in this repository`
+		};
+		if (!ignoresMissing || files.lookUp(path) === "file") paths.push(path);
+	}
+	return { paths };
+}
+function locateValuesFile(text, { application, source, folder, configurationPath }, tree) {
+	if (/^[a-z][a-z+]*:\/\/|[*?[]/i.test(text)) return void 0;
+	const [, ref, rest] = /^\$([^/]+)\/(.*)$/.exec(text) ?? [];
+	if (ref === void 0 || rest === void 0) {
+		if (!text.startsWith("/")) return joinPath$1(folder, text);
+		return rootPath(text.slice(1), source, folder, configurationPath, tree);
+	}
+	const referred = application.sources.find((one) => one.ref === ref);
+	if (referred?.repoURL === void 0 || source.repoURL === void 0) return void 0;
+	return referred.repoURL === source.repoURL || normalizeRepositoryUrl(referred.repoURL) === (normalizeRepositoryUrl(source.repoURL) ?? "") ? rootPath(rest, source, folder, configurationPath, tree) : void 0;
+}
+function rootPath(path, source, folder, configurationPath, tree) {
+	const steps = joinPath$1(source.path ?? "").split("/").filter((step) => step !== ".");
+	const root = joinPath$1(folder, ...steps.map(() => ".."));
+	return tree.fromRoot(configurationPath, path) ?? joinPath$1(root, path);
+}
+function readValues$1(helm) {
+	const object = getValue(helm, "valuesObject");
+	const text = getValue(helm, "values");
+	let node;
+	let from = "parameters";
+	if (object !== void 0) {
+		node = object;
+		from = "valuesObject";
+	} else if (text?.kind === "scalar" && text.text.trim() !== "") {
+		node = parseValues(text.text);
+		from = "values";
+		if (node === void 0) return {
+			from,
+			unknown: "its values are no mapping"
+		};
+	}
+	for (const parameter of itemsOf$1(getValue(helm, "parameters"))) {
+		const name = getString(parameter, "name");
+		const value = getValue(parameter, "value");
+		if (name === void 0 || value?.kind !== "scalar") return {
+			from,
+			unknown: "a parameter has no name or no value"
+		};
+		node = setValue(node, name, value, isTrue(getValue(parameter, "forceString")));
+		if (node === void 0) return {
+			from,
+			unknown: `parameter "${name}" names no value`
+		};
+	}
+	return node === void 0 ? { from } : {
+		node,
+		from
+	};
+}
+function holdsOpen(node) {
+	if (node.kind === "scalar") return node.text.includes(OPEN);
+	return (node.kind === "sequence" ? node.items : node.entries.map(({ value }) => value)).some(holdsOpen);
+}
+
+// src/rendering/gitops/helm-release.ts
+function readHelmRelease(applied, clusters, { tree, files, isOwn }) {
+	const { object, configurationPath, parent } = applied;
+	const { document, path, node } = object;
+	const spec = getValue(node, "spec");
+	const metadata = getValue(node, "metadata");
+	const chart = getValue(getValue(spec, "chart"), "spec");
+	const written = getString(chart, "chart");
+	if (written === void 0 || !isOwn(getValue(chart, "sourceRef"), getString(metadata, "namespace"))) return void 0;
+	const chartPath = filledIn(written, parent);
+	const folder = chartPath === void 0 ? void 0 : tree.fromRoot(configurationPath, chartPath);
+	if (folder === void 0 || files.lookUp(joinPath$1(folder, "Chart.yaml")) !== "file") return void 0;
+	const isPatched = mayBePatched(tree, object, (patch) => patch.includes("values") || patch.includes("chart"));
+	const valuesFiles = textsOf(getValue(chart, "valuesFiles")).map((file) => tree.fromRoot(configurationPath, file) ?? joinPath$1(file));
+	const values = readValues(applied, tree);
+	const unknown = isPatched ? "an overlay patches the release" : values.unknown;
+	const place = (...fields) => ({
+		document,
+		path: [...path, ...fields],
+		part: "value"
+	});
+	const targetNamespace = getString(spec, "targetNamespace");
+	const namespace = targetNamespace ?? applied.namespace ?? overlayNamespace(tree, document.file) ?? getString(metadata, "namespace");
+	const name = getString(metadata, "name");
+	const releaseName = getString(spec, "releaseName") ?? [targetNamespace ?? [], name ?? []].flat().join("-");
+	return {
+		folder,
+		owner: describeObject("Flux HelmRelease", node),
+		place: place("spec", "chart", "spec", "chart"),
+		clusters,
+		namespace: namespace === void 0 ? void 0 : filledIn(namespace, parent),
+		releaseName: releaseName === "" ? void 0 : filledIn(releaseName, parent),
+		valuesFiles,
+		...unknown === void 0 ? {} : { unknown },
+		values: values.node && {
+			node: values.node,
+			place: place("spec", values.from)
+		}
+	};
+}
+function readValues({ object, reached, parent }, tree) {
+	const spec = getValue(object.node, "spec");
+	const namespace = getString(getValue(object.node, "metadata"), "namespace");
+	let node;
+	for (const reference of itemsOf$1(getValue(spec, "valuesFrom"))) {
+		if (getString(reference, "kind") === "Secret") continue;
+		const name = getString(reference, "name") ?? "";
+		const data = findConfigMap(tree, reached, name, namespace) ?? findGeneratedConfigMap(tree, object.document.file, name);
+		const value = data?.get(getString(reference, "valuesKey") ?? "values.yaml");
+		if (value?.kind !== "scalar") {
+			if (isTrue(getValue(reference, "optional")) && data === void 0) continue;
+			return {
+				from: "valuesFrom",
+				unknown: `the values of ConfigMap "${name}" are not in the repository`
+			};
+		}
+		const targetPath = getString(reference, "targetPath");
+		const read = parseValues(value.text);
+		node = targetPath === void 0 ? read && mergeValues(node, read) : setValue(node, targetPath, value, false);
+		if (node === void 0) return {
+			from: "valuesFrom",
+			unknown: `the values of ConfigMap "${name}" are no mapping`
+		};
+	}
+	const written = getValue(spec, "values");
+	const own = written && parent ? mapScalars(written, (scalar) => fillScalar(scalar, parent)) : written;
+	if (own === void 0) return node === void 0 ? { from: "values" } : {
+		node,
+		from: "valuesFrom"
+	};
+	return {
+		node: mergeValues(node, own),
+		from: "values"
+	};
+}
+function fillScalar(scalar, parent) {
+	if (!scalar.text.includes("$")) return scalar;
+	const text = substitute(scalar.text, parent);
+	return {
+		...scalarAt(scalar, text.includes("\n") ? text : resolvePlainScalar(text)),
+		text
+	};
+}
+function findGeneratedConfigMap(tree, release, name) {
+	const found = tree.overlaysOf(joinPath$1(release.path)).flatMap((kustomization) => {
+		const folder = parentFolder(joinPath$1(kustomization.path));
+		return parseDocuments(kustomization).documents.flatMap(({ root }) => itemsOf$1(getValue(root, "configMapGenerator"))).filter((generator) => getString(generator, "name") === name).map((generator) => new Map(textsOf(getValue(generator, "files")).flatMap((entry) => fileEntry(tree, folder, entry))));
+	});
+	return found.length === 1 ? found[0] : void 0;
+}
+function fileEntry(tree, folder, entry) {
+	const [, key, path = entry] = /^([^=]+)=(.*)$/.exec(entry) ?? [];
+	const file = tree.fileAt(joinPath$1(folder, path));
+	if (file === void 0) return [];
+	const span = {
+		start: 0,
+		end: file.text.length
+	};
+	const node = {
+		kind: "scalar",
+		value: file.text,
+		text: file.text,
+		plain: false,
+		...span
+	};
+	return [[key ?? path.slice(path.lastIndexOf("/") + 1), node]];
+}
+function overlayNamespace(tree, file) {
+	const named = tree.overlaysOf(joinPath$1(file.path)).flatMap((kustomization) => parseDocuments(kustomization).documents).flatMap(({ root }) => getString(root, "namespace") ?? []);
+	const [namespace, ...others] = new Set(named);
+	return others.length === 0 ? namespace : void 0;
+}
+
+// src/rendering/gitops/plan-targets.ts
+function planTargets(clusters, read, files) {
+	const tree = createRepositoryTree(read);
+	const isOwn = findOwnSources(tree);
+	const declared = new Set(clusters.map(clusterNameOf));
+	const { flux, argo } = followObjects(clusters, tree);
+	const kustomize = [];
+	const charts = [];
+	function addFlux(applied, names) {
+		if (isHelmRelease(applied.object)) {
+			const chart = readHelmRelease(applied, names, {
+				tree,
+				files,
+				isOwn
+			});
+			if (chart !== void 0) charts.push(chart);
+			return;
+		}
+		const folder = folderOf$2(applied, tree, isOwn);
+		if (folder === void 0 || files.lookUp(folder) !== "folder") return;
+		kustomize.push(readKustomizationTarget(applied, folder, names, tree));
+	}
+	for (const applied of latest(flux.applied, tree, isOwn)) {
+		const { cluster } = applied;
+		addFlux(applied, new Set(cluster !== void 0 && declared.has(cluster) ? [cluster] : []));
+	}
+	const reached = new Set(flux.applied.map(({ object }) => object));
+	for (const applied of latest(findUnreached(clusters, tree, isOwn, reached), tree, isOwn)) addFlux(applied, void 0);
+	for (const applied of argo.applied) {
+		const names = applied.clusters.length === 0 ? void 0 : new Set(applied.clusters);
+		const rendering = readSourceRendering(applied, names, tree, files);
+		if (rendering?.kustomize !== void 0) kustomize.push(rendering.kustomize);
+		if (rendering?.chart !== void 0) charts.push(rendering.chart);
+	}
+	return {
+		kustomize: settle(kustomize),
+		charts: settle(charts)
+	};
+}
+function findUnreached(clusters, tree, isOwn, reached) {
+	const configurationPath = configurationPathOf(clusters);
+	const all = new Set(tree.paths);
+	const alone = [...tree.paths].flatMap(tree.gitopsObjects).filter((object) => !reached.has(object) && (isFluxKustomization(object) || isHelmRelease(object))).map((object) => {
+		return {
+			object,
+			cluster: void 0,
+			configurationPath,
+			namespace: void 0,
+			parent: void 0,
+			reached: all
+		};
+	});
+	const starts = alone.flatMap((applied) => whereToGoOn(applied, tree, isOwn) ?? []);
+	const byOthers = followFlux(tree, starts).applied.filter(({ object }) => !reached.has(object));
+	return [...alone, ...byOthers.map((applied) => ({
+		...applied,
+		reached: all
+	}))];
+}
+function latest(applied, tree, isOwn) {
+	const ids = /* @__PURE__ */ new Map();
+	const last = /* @__PURE__ */ new Map();
+	for (const one of applied) {
+		const id = ids.get(one.object) ?? ids.size;
+		ids.set(one.object, id);
+		last.set(JSON.stringify([
+			id,
+			one.cluster,
+			folderOf$2(one, tree, isOwn)
+		]), one);
+	}
+	return [...last.values()];
+}
+function settle(targets) {
+	const merged = /* @__PURE__ */ new Map();
+	for (const target of targets.toSorted(byPlace)) {
+		const { clusters } = target;
+		const key = JSON.stringify([identityOf$1(target), clusters === void 0], plain);
+		const known = merged.get(key);
+		const all = known?.clusters === void 0 || clusters === void 0 ? clusters : union(known.clusters, clusters);
+		merged.set(key, {
+			...known ?? target,
+			clusters: all
+		});
+	}
+	const taken = new Set([...merged.values()].flatMap(({ folder, clusters }) => clusters === void 0 ? [] : folder));
+	return [...merged.values()].map((target) => target.clusters === void 0 && taken.has(target.folder) ? {
+		...target,
+		clusters: /* @__PURE__ */ new Set()
+	} : target);
+}
+function byPlace(one, other) {
+	const [first, second] = [orderOf(one), orderOf(other)];
+	return first === second ? 0 : first < second ? -1 : 1;
+}
+function orderOf({ folder, owner, place: { document, path } }) {
+	return JSON.stringify([
+		folder,
+		document.file.path,
+		document.start,
+		path,
+		owner
+	]);
+}
+function union(one, other) {
+	return /* @__PURE__ */ new Set([...one, ...other]);
+}
+function identityOf$1(target) {
+	const { folder, owner, namespace, place } = target;
+	const where = [
+		owner,
+		place.document.file.path,
+		place.document.start,
+		place.path
+	];
+	if ("releaseName" in target) {
+		const { releaseName, valuesFiles, values, unknown } = target;
+		return [
+			folder,
+			namespace,
+			releaseName,
+			valuesFiles,
+			unknown,
+			values && [where, toValue(values.node)]
+		];
+	}
+	const { defaultNamespace, substitutions, hasUnknownSubstitutions, fields } = target;
+	const own = fields.length === 0 ? void 0 : [where, fields.map(({ key, value }) => [key, toValue(value)])];
+	return [
+		folder,
+		namespace,
+		defaultNamespace,
+		Object.entries(substitutions).sort(([one], [other]) => one < other ? -1 : 1),
+		hasUnknownSubstitutions,
+		own
+	];
+}
+function plain(_key, value) {
+	return typeof value === "bigint" ? `${value}n` : value;
+}
+
+// src/rendering/helm/chart-files.ts
+const MOST_FILES = 5e3;
+const MOST_LINKED_FOLDERS = 8;
+const NOT_OF_THE_CHART = /^(?:\.git|node_modules)\//;
+function listChartFiles(folder, repository) {
+	const found = [];
+	let refusal;
+	function collect(from, to, links) {
+		for (const path of repository.list(from)) {
+			if (refusal !== void 0) return;
+			const below = pathBelow(from, path);
+			if (below === void 0 || NOT_OF_THE_CHART.test(below)) continue;
+			const target = to === "" ? below : `${to}/${below}`;
+			const kind = repository.lookUp(path);
+			if (kind === "outside") refusal = `"${target}" is a link that leaves the repository`;
+			else if (kind === "folder") {
+				if (links === MOST_LINKED_FOLDERS) refusal = `"${target}" is one of too many links to folders`;
+				else collect(path, target, links + 1);
+			} else if (kind === "file") {
+				found.push({
+					from: path,
+					to: target
+				});
+				if (found.length > MOST_FILES) refusal = `the chart's folder holds more than ${MOST_FILES} files`;
+			}
+		}
+	}
+	if (repository.lookUp(folder) === "outside") refusal = "the folder is a link that leaves the repository";
+	else collect(joinPath(folder, "."), "", 0);
+	return {
+		files: found,
+		refusal
+	};
+}
+
+// src/rendering/helm/chart.ts
+const CHART_OF_PART = /^(charts\/[^/_.][^/]*)\/Chart\.yaml$/;
+const ARCHIVE = /^(?:.*\/)?charts\/([^/_.][^/]*)\.tgz$/;
+const DEEPEST = 6;
+function firstDocument(file) {
+	return file === void 0 ? void 0 : parseDocuments(file).documents[0];
+}
+function readDependencies(document) {
+	if (document === void 0) return [];
+	const list = getValue(document.root, "dependencies");
+	if (list?.kind !== "sequence") return [];
+	return list.items.flatMap((item) => {
+		const name = getString(item, "name");
+		const node = getEntry(item, "name")?.value;
+		if (name === void 0 || node === void 0) return [];
+		const place = {
+			file: document.file,
+			span: {
+				start: node.start,
+				end: node.end
+			}
+		};
+		return [{
+			name,
+			key: getString(item, "alias") ?? name,
+			repository: getString(item, "repository") ?? "",
+			place
+		}];
+	});
+}
+function readMetadata(file, requirements) {
+	const document = firstDocument(file);
+	const own = readDependencies(document);
+	return {
+		file,
+		root: document?.root,
+		name: getString(document?.root, "name") ?? "",
+		type: getString(document?.root, "type"),
+		dependencies: own.length > 0 ? own : readDependencies(firstDocument(requirements))
+	};
+}
+function readChart(path, repository) {
+	const file = repository.read(path);
+	if (file === void 0) return void 0;
+	const folder = folderOf$1(path);
+	const { files, refusal: filesRefusal } = listChartFiles(folder, repository);
+	const byTarget = new Map(files.map((one) => [one.to, one.from]));
+	const read = (to) => {
+		const from = byTarget.get(to);
+		return from === void 0 ? void 0 : repository.read(from);
+	};
+	const metadata = readMetadata(file, read("requirements.yaml"));
+	const chart = {
+		folder,
+		file,
+		name: metadata.name,
+		isLibrary: metadata.type === "library",
+		files,
+		parts: readParts(metadata, metadata.name, "", [], files, read),
+		hasArchives: files.some(({ to }) => ARCHIVE.test(to))
+	};
+	const refused = (message, place = {
+		file,
+		span: {
+			start: 0,
+			end: 0
+		}
+	}) => {
+		return {
+			...chart,
+			refusal: {
+				...place,
+				message
+			}
+		};
+	};
+	if (filesRefusal !== void 0) return refused(filesRefusal);
+	if (metadata.root === void 0) return refused("Chart.yaml is not valid YAML");
+	if (metadata.name === "") return refused("Chart.yaml has no \"name\"");
+	if (/[{}<>$/]/.test(metadata.name)) return refused(`"${metadata.name}" is a placeholder, not the name of a chart`);
+	const missing = metadata.dependencies.find(({ name }) => !isVendored(name, files, read));
+	if (missing === void 0) return {
+		...chart,
+		refusal: void 0
+	};
+	const from = missing.repository.startsWith("file://") ? ` (${missing.repository})` : "";
+	return refused(`dependency "${missing.name}"${from} is not in "charts/": run "helm dependency build ${folder}" first`, missing.place);
+}
+function isVendored(name, files, read) {
+	return files.some(({ to }) => {
+		if (to.startsWith("charts/") && ARCHIVE.exec(to)?.[1]?.startsWith(`${name}-`) === true) return true;
+		if (!CHART_OF_PART.test(to)) return false;
+		const document = firstDocument(read(to));
+		return document !== void 0 && getString(document.root, "name") === name;
+	});
+}
+function readParts(metadata, source, folder, valuesPath, files, read) {
+	const own = {
+		source,
+		folder,
+		valuesPath,
+		dependencies: metadata.dependencies
+	};
+	if (valuesPath.length >= DEEPEST) return [own];
+	const prefix = folder === "" ? "" : `${folder}/`;
+	return [own, ...files.flatMap(({ to }) => {
+		const inner = to.startsWith(prefix) ? CHART_OF_PART.exec(to.slice(prefix.length))?.[1] : void 0;
+		if (inner === void 0) return [];
+		const file = read(to);
+		if (file === void 0) return [];
+		const subfolder = `${prefix}${inner}`;
+		const sub = readMetadata(file, read(`${subfolder}/requirements.yaml`));
+		const named = metadata.dependencies.filter(({ name }) => name === sub.name).map(({ key }) => key);
+		return (named.length === 0 ? [sub.name] : named).flatMap((key) => readParts(sub, `${source}/charts/${key}`, subfolder, [...valuesPath, key], files, read));
+	})];
+}
+
+// src/rendering/helm/effective-values.ts
+const NOTHING = {
+	place: void 0,
+	entries: /* @__PURE__ */ new Map(),
+	node: void 0
+};
+function layValues(layers) {
+	return layers.reduce((below, layer) => layUnder(below, layer, layer.at), NOTHING);
+}
+function layUnder(below, layer, at) {
+	const [key, ...rest] = at;
+	if (key === void 0) return overlay(below, layer.node, layer.document, layer.nodePath);
+	const entries = new Map(below?.entries ?? []);
+	entries.set(key, layUnder(entries.get(key), layer, rest));
+	return {
+		place: below?.place,
+		entries,
+		node: void 0
+	};
+}
+function overlay(below, node, document, path) {
+	const place = {
+		document,
+		path,
+		part: "value"
+	};
+	if (node.kind !== "mapping") return {
+		place,
+		entries: void 0,
+		node
+	};
+	const entries = new Map(below?.entries ?? []);
+	for (const entry of node.entries) {
+		const key = formatKey(entry.key.value);
+		if (entry.value.kind === "scalar" && entry.value.value === null) entries.delete(key);
+		else entries.set(key, overlay(entries.get(key), entry.value, document, [...path, key]));
+	}
+	return {
+		place,
+		entries,
+		node: void 0
+	};
+}
+function plainValue(value) {
+	if (value.entries !== void 0) return Object.fromEntries([...value.entries].map(([key, one]) => [key, plainValue(one)]));
+	return value.node === void 0 ? null : toValue(value.node);
+}
+const FIELD_OF_KEY = [
+	[/tolerations$/i, "tolerations"],
+	[/nodeSelector$/i, "nodeSelector"],
+	[/affinity$/i, "affinity"]
+];
+function schedulingValues(values, path = []) {
+	return [...values.entries ?? []].flatMap(([key, value]) => {
+		const at = [...path, key];
+		const field = FIELD_OF_KEY.find(([pattern]) => pattern.test(key))?.[1];
+		if (field === void 0) return schedulingValues(value, at);
+		const isList = value.node?.kind === "sequence" && value.node.items.length > 0;
+		const isMapping = value.entries !== void 0 && value.entries.size > 0;
+		return (field === "tolerations" ? isList : isMapping) ? [{
+			field,
+			path: at,
+			value
+		}] : schedulingValues(value, at);
+	});
+}
+
+// src/rendering/helm/canonical-value.ts
+function canonicalText(value) {
+	if (typeof value === "bigint") return value.toString();
+	if (Array.isArray(value)) return `[${value.map(canonicalText).join(",")}]`;
+	if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+	return `{${Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1).map(([key, one]) => `${JSON.stringify(key)}:${canonicalText(one)}`).join(",")}}`;
+}
+function canonicalNode(node) {
+	return node === void 0 ? "null" : canonicalText(toValue(node));
+}
+
+// src/rendering/helm/template-actions.ts
+const QUOTED = /"(?:[^"\\\n]|\\.)*"|`[^`]*`|'(?:[^'\\\n]|\\.)*'|\}\}/g;
+function findActions(text) {
+	const actions = [];
+	let start = text.indexOf("{{");
+	while (start >= 0) {
+		const isComment = /^\{\{-?\s*\/\*/.test(text.slice(start, start + 40));
+		const end = isComment ? endOfComment(text, start) : endOfAction(text, start);
+		actions.push({
+			start,
+			end,
+			trimsAfter: text.slice(end - 3, end) === "-}}",
+			isComment
+		});
+		start = text.indexOf("{{", end);
+	}
+	return actions;
+}
+function endOfComment(text, start) {
+	const close = text.indexOf("*/", start);
+	const end = close < 0 ? -1 : text.indexOf("}}", close);
+	return end < 0 ? text.length : end + 2;
+}
+function endOfAction(text, start) {
+	QUOTED.lastIndex = start + 2;
+	for (let match = QUOTED.exec(text); match !== null; match = QUOTED.exec(text)) if (match[0] === "}}") return match.index + 2;
+	return text.length;
+}
+
+// src/rendering/helm/mark-template.ts
+const MARK = /# taintlint:(\d+):(\d+)[ \t\r]*$/;
+function formatMark({ template, line }) {
+	return ` # taintlint:${template}:${line}`;
+}
+function readMark(line) {
+	const match = MARK.exec(line);
+	return match === null ? void 0 : {
+		template: Number(match[1]),
+		line: Number(match[2])
+	};
+}
+const WORKLOAD_TEMPLATE = /tolerations|nodeSelector|affinity|containers|kind:[ \t]*["']?(?:\{\{|(?:Pod|Deployment|StatefulSet|DaemonSet|ReplicaSet|ReplicationController|Job|CronJob|PodTemplate|List)\b)/i;
+function emitsWorkloads(template) {
+	return WORKLOAD_TEMPLATE.test(template);
+}
+const FIELDS$1 = /* @__PURE__ */ new Set([
+	...[
+		"kind",
+		"tolerations",
+		"nodeSelector",
+		"affinity",
+		"nodeAffinity",
+		"nodeName",
+		"runtimeClassName",
+		"hostNetwork"
+	],
+	...[
+		"key",
+		"operator",
+		"value",
+		"effect",
+		"tolerationSeconds",
+		"values",
+		"weight",
+		"preference",
+		"matchExpressions"
+	],
+	...[
+		"topologySpreadConstraints",
+		"topologyKey",
+		"whenUnsatisfiable",
+		"nodeTaintsPolicy",
+		"nodeAffinityPolicy"
+	],
+	...[
+		"matchFields",
+		"nodeSelectorTerms",
+		"maxSkew",
+		"replicas"
+	]
+]);
+const KEY_LINE = /^([ \t]*(?:- +)*)("[^"]*"|'[^']*'|[^\s:"'#\-[{][^:#"']*):(?:[ \t]+(.*))?$/;
+const BLOCK_HEADER = /^(?:[&!]\S+[ \t]+)*[|>][-+0-9]*[ \t]*(?:#.*)?$/;
+const BLOCK_ITEM = /^([ \t]*(?:- +)*)- +[|>][-+0-9]*[ \t]*$/;
+function markTemplate(text, template) {
+	let marked = "";
+	let position = 0;
+	for (const { at, line } of findInsertions(text)) {
+		marked += text.slice(position, at) + formatMark({
+			template,
+			line
+		});
+		position = at;
+	}
+	return marked + text.slice(position);
+}
+function findInsertions(text) {
+	const actions = findActions(text);
+	const masked = maskActions(text, actions);
+	const insertions = [];
+	let blockIndent;
+	let selectorIndent;
+	let line = 0;
+	for (const { start, end } of linesOf(text)) {
+		line += 1;
+		const visible = masked.slice(start, end).trimEnd();
+		const indent = visible.length - visible.trimStart().length;
+		if (!/[^\s\uE000]/.test(visible)) continue;
+		if (blockIndent !== void 0) {
+			if (indent > blockIndent) continue;
+			blockIndent = void 0;
+		}
+		if (selectorIndent !== void 0 && indent <= selectorIndent) selectorIndent = void 0;
+		const item = BLOCK_ITEM.exec(visible);
+		if (item !== null) {
+			blockIndent = item[1]?.length ?? 0;
+			continue;
+		}
+		const match = KEY_LINE.exec(visible);
+		if (match === null) continue;
+		const [, before = "", key = "", value = ""] = match;
+		if (BLOCK_HEADER.test(value)) {
+			blockIndent = before.length;
+			continue;
+		}
+		const name = key.replace(/^["']|["']$/g, "");
+		if (name === "nodeSelector") selectorIndent = before.length;
+		const isField = FIELDS$1.has(name) || selectorIndent !== void 0 && before.length > selectorIndent;
+		const at = placeOfMark$1(text, actions, {
+			start,
+			end,
+			afterKey: start + before.length + key.length + 1,
+			value,
+			visible
+		}, isField);
+		if (at !== void 0) insertions.push({
+			at,
+			line
+		});
+	}
+	return insertions;
+}
+function placeOfMark$1(text, actions, { start, end, afterKey, value, visible }, isField) {
+	const endOfText = start + visible.length;
+	if (value === "" || value.startsWith("#")) return actions.some((action) => action.start < end && action.end > end) ? void 0 : endOfText;
+	if (!isField) return void 0;
+	const first = actions.find((action) => action.start >= afterKey && action.start < end);
+	if (first !== void 0 && text.slice(afterKey, first.start).trim() === "") {
+		if (/\bnindent\b/.test(text.slice(first.start, first.end))) return afterKey;
+	}
+	if (actions.some((action) => action.start < end && action.end > end)) return void 0;
+	const last = actions.findLast((action) => action.end <= end && action.start >= start);
+	if (last?.trimsAfter === true && last.end === endOfText) return void 0;
+	return isClosed(value) ? endOfText : void 0;
+}
+function isClosed(value) {
+	const withoutQuoted = value.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'/g, "");
+	return !/["']/.test(withoutQuoted);
+}
+function maskActions(text, actions) {
+	let masked = "";
+	let position = 0;
+	for (const { start, end } of actions) {
+		masked += text.slice(position, start) + text.slice(start, end).replaceAll(/[^\r\n]/g, "");
+		position = end;
+	}
+	return masked + text.slice(position);
+}
+function* linesOf(text) {
+	let start = 0;
+	for (const match of text.matchAll(/\r\n|\n|\r|$/g)) {
+		if (match.index >= start) yield {
+			start,
+			end: match.index
+		};
+		start = match.index + match[0].length;
+		if (match[0] === "") return;
+	}
+}
+
+// src/rendering/helm/field-origins.ts
+const SCHEDULING_FIELDS = [...[
+	"tolerations",
+	"nodeSelector",
+	"affinity",
+	"nodeName",
+	"hostNetwork",
+	"runtimeClassName",
+	"os"
+], ...[
+	"schedulerName",
+	"topologySpreadConstraints",
+	"priorityClassName",
+	"resources",
+	"overhead"
+]];
+function agree(plain, marked, podSpecPath) {
+	if (canonicalNode(getValue(plain, "kind")) !== canonicalNode(getValue(marked, "kind"))) return false;
+	if (podSpecPath === void 0) return canonicalNode(plain) === canonicalNode(marked);
+	const [a, b] = [nodeAt(plain, podSpecPath), nodeAt(marked, podSpecPath)];
+	return SCHEDULING_FIELDS.every((field) => canonicalNode(getValue(a, field)) === canonicalNode(getValue(b, field)));
+}
+function markedKeys(document, node, path) {
+	const visited = /* @__PURE__ */ new Set();
+	function collect(at, to) {
+		if (at.kind === "scalar" || visited.has(at)) return [];
+		visited.add(at);
+		if (at.kind === "sequence") return at.items.flatMap((item, index) => collect(item, [...to, index]));
+		return effectiveEntries(at).flatMap((entry) => {
+			const below = [...to, formatKey(entry.key.value)];
+			const mark = readMark(lineOf(document.file, rangeOfSpan(document.file, entry.key).line) ?? "");
+			return [...mark === void 0 ? [] : [{
+				path: below,
+				mark
+			}], ...collect(entry.value, below)];
+		});
+	}
+	return collect(node, path);
+}
+function valuesOrigins(rendered, candidates, isNamed) {
+	const ofField = candidates.filter(({ field }) => field === rendered.field);
+	if (rendered.node.kind === "sequence") return listOrigins(rendered, rendered.node.items, ofField, isNamed);
+	if (rendered.node.kind !== "mapping") return [];
+	const entries = effectiveEntries(rendered.node);
+	const given = entries.map((entry) => ({
+		key: formatKey(entry.key.value),
+		node: entry.value
+	})).filter(({ key }) => !rendered.isWritten([...rendered.path, key]));
+	if (given.length === 0) return [];
+	const wanted = `{${given.map(({ key, node }) => `${JSON.stringify(key)}:${canonicalNode(node)}`).sort().join(",")}}`;
+	const origin = chooseOne(ofField.filter(({ value }) => sortedText(value) === wanted), isNamed);
+	if (origin === void 0) return [];
+	return [...given.length === entries.length ? placeOrigin(rendered.path, origin.value) : [], ...entryOrigins(rendered.path, origin.value)];
+}
+function sortedText(value) {
+	return `{${[...value.entries ?? []].map(([key, one]) => `${JSON.stringify(key)}:${canonicalText(plainValue(one))}`).sort().join(",")}}`;
+}
+function placeOrigin(path, { place }) {
+	return place === void 0 ? [] : [{
+		path,
+		place
+	}];
+}
+function entryOrigins(path, value) {
+	return [...value.entries ?? []].flatMap(([key, one]) => [...placeOrigin([...path, key], one), ...entryOrigins([...path, key], one)]);
+}
+function chooseOne(equal, isNamed) {
+	if (equal.length <= 1) return equal[0];
+	const named = equal.filter(({ path }) => isNamed(path));
+	return named.length === 1 ? named[0] : void 0;
+}
+function listOrigins({ path, isWritten }, items, candidates, isNamed) {
+	const given = items.map((item, index) => ({
+		index,
+		text: canonicalNode(item)
+	})).filter(({ index }) => !isWritten([...path, index]));
+	if (given.length === 0) return [];
+	const itemsOf = ({ value }) => value.node?.kind === "sequence" ? value.node.items : [];
+	const wanted = given.map(({ text }) => text).join(",");
+	const equal = candidates.filter((one) => itemsOf(one).map(canonicalNode).join(",") === wanted);
+	const origin = chooseOne(equal, isNamed);
+	if (origin !== void 0) return [...given.length === items.length ? placeOrigin(path, origin.value) : [], ...given.flatMap(({ index }, place) => itemOrigin([...path, index], origin, place))];
+	if (equal.length > 0) return [];
+	return given.flatMap(({ index, text }) => {
+		const [only, second] = candidates.flatMap((one) => itemsOf(one).flatMap((item, at) => canonicalNode(item) === text ? [{
+			one,
+			at
+		}] : []));
+		return only === void 0 || second !== void 0 ? [] : itemOrigin([...path, index], only.one, only.at);
+	});
+}
+function itemOrigin(path, { value }, index) {
+	if (value.place === void 0) return [];
+	return [{
+		path,
+		place: {
+			...value.place,
+			path: [...value.place.path, index]
+		}
+	}];
+}
+const TEMPLATE_KEY = /^[ \t]*(?:- +)*((?:"[^"]*"|'[^']*'|[^:#])+?)[ \t]*:/;
+function placeOfLine(file, line) {
+	let start = 0;
+	for (let at = 1; at < line; at++) {
+		const feed = file.text.indexOf("\n", start);
+		if (feed < 0) return {
+			file,
+			span: {
+				start: 0,
+				end: 0
+			}
+		};
+		start = feed + 1;
+	}
+	const text = /^[^\r\n]*/.exec(file.text.slice(start))?.[0] ?? "";
+	const match = TEMPLATE_KEY.exec(text);
+	const shown = match?.[1] ?? text.trim();
+	const at = start + (match === null ? text.length - text.trimStart().length : match[0].lastIndexOf(shown));
+	return {
+		file,
+		span: {
+			start: at,
+			end: at + shown.length
+		}
+	};
+}
+
+// src/rendering/helm/helm-error.ts
+const PLACE = /([^\s():<>"]+\/templates\/[^\s():<>"]+)(?::(\d+))?/g;
+const VALUE_AT = /at <(\.Values(?:\.\w+)+)>/;
+const KINDS = [
+	[/function "([^"]+)" not defined/, ([, name]) => `function "${name}" is not defined`],
+	[/no template "([^"]+)" associated/, ([, name]) => `template "${name}" is not defined`],
+	[/nested reference name: (\S+?):/, ([, name]) => `template "${name}" includes itself without end`],
+	[/nil pointer evaluating/, (_, text) => nilPointer(text)],
+	[/values don't meet the specifications of the schema/, () => "the values don't meet the chart's values.schema.json"],
+	[/chart requires kubeVersion: (.{1,80}?) which is incompatible with Kubernetes (\S+)/, ([, wanted, version]) => `the chart requires Kubernetes "${wanted}" and was rendered for ${version}`],
+	[/found in Chart\.yaml, but missing in charts\/ directory: ([\w., -]+)/, ([, names]) => `dependencies are not in "charts/": ${names?.trim()}`],
+	[/parse error on|error converting YAML to JSON/, (_, text) => brokenYaml(text)],
+	[/can't evaluate field (\w+)/, ([, name]) => `field "${name}" does not exist there`],
+	[/wrong type for value|error calling (\w+)/, (_, text) => failedCall(text)],
+	[/parse error at/, () => "the template is not valid"]
+];
+function nilPointer(text) {
+	const path = VALUE_AT.exec(text)?.[1];
+	return path === void 0 ? "a value that the template reads is missing" : `value "${path.slice(8)}" is missing, or what it stands in`;
+}
+function brokenYaml(text) {
+	return /failed to parse/.test(text) ? "a values file is not valid YAML" : "the template renders to text that is no YAML";
+}
+function failedCall(text) {
+	const calls = [...text.matchAll(/error calling (\w+)/g)].map(([, name]) => name);
+	const last = calls.findLast((name) => name !== "include" && name !== "tpl") ?? calls.at(-1);
+	return last === void 0 ? "a value has another type than the template takes" : `"${last}" fails with these values`;
+}
+const EXECUTION = /execution error at \(|error calling (?:required|fail):/;
+function readHelmError(text) {
+	if (!/^Error: /m.test(text)) return void 0;
+	const places = [...text.matchAll(PLACE)];
+	const place = places.findLast(([, , at]) => at !== void 0) ?? places.at(-1);
+	const source = place?.[1];
+	const line = place?.[2] === void 0 ? void 0 : Number(place[2]);
+	if (EXECUTION.test(text)) return {
+		message: "the template stops with an error of its own: a value is missing or refused",
+		source,
+		line
+	};
+	for (const [pattern, describe] of KINDS) {
+		const match = pattern.exec(text);
+		if (match !== null) return {
+			message: describe(match, text),
+			source,
+			line
+		};
+	}
+	return {
+		message: "helm cannot render it",
+		source,
+		line
+	};
+}
+function requiredValueOf(line) {
+	return /\brequired\b.*?\.Values\.([\w.]+)/.exec(line)?.[1];
+}
+
+// src/rendering/helm/ignored-values.ts
+const VALUES = /\bValues((?:\.[A-Za-z_]\w*)*)/g;
+const CONDITION = /^\{\{-?\s*(?:else\s+)?if\s/;
+const UNSEEN_READERS = /\.Files\b/;
+function findIgnoredValues(chart, candidates, templates, workloads, values) {
+	const texts = templates.map(({ text }) => text);
+	if (chart.hasArchives || texts.length === 0 || texts.some((text) => UNSEEN_READERS.test(text))) return [];
+	const ofOthers = /* @__PURE__ */ new Set([
+		"global",
+		...chart.parts.flatMap((part) => part.valuesPath[0] ?? []),
+		...dependencyKeys(chart)
+	]);
+	const reads = [...texts, ...values.map(({ text }) => text)].flatMap(readPaths);
+	return candidates.filter(({ path }) => !ofOthers.has(path[0] ?? "")).filter(({ path }) => !reads.some((read) => mayRead(read, path))).filter((candidate) => !workloads.some((workload) => carries(workload, candidate))).flatMap((candidate) => {
+		const place = keyPlaceOf(candidate);
+		if (place === void 0) return [];
+		const message = `"${candidate.path.join(".")}" is set, and no template of the chart reads it`;
+		return [{
+			...place,
+			kind: "ignored-value",
+			message
+		}];
+	});
+}
+function dependencyKeys(chart) {
+	return chart.parts.flatMap(({ dependencies }) => dependencies.map(({ key }) => key));
+}
+function readPaths(template) {
+	return findActions(template).filter(({ isComment }) => !isComment).flatMap(({ start, end }) => {
+		const action = template.slice(start, end);
+		const isCondition = CONDITION.test(action);
+		return [...action.matchAll(VALUES)].map(([, path = ""]) => ({
+			path: path.split(".").slice(1),
+			isCondition
+		}));
+	});
+}
+function mayRead({ path: read, isCondition }, path) {
+	const common = Math.min(read.length, path.length);
+	for (let index = 0; index < common; index++) if (read[index] !== path[index]) return false;
+	return read.length >= path.length || !isCondition;
+}
+function carries(workload, { field, value }) {
+	const podSpec = nodeAt(workload.document.root, [...workload.objectPath, ...workload.podSpecPath]);
+	const rendered = getValue(podSpec, field);
+	if (rendered === void 0) return false;
+	if (field === "tolerations") return sharesItem(rendered, value.node);
+	return [...value.entries ?? []].some(([key, one]) => canonicalNode(getValue(rendered, key)) === canonicalText(plainValue(one)));
+}
+function sharesItem(rendered, given) {
+	if (rendered.kind !== "sequence" || given?.kind !== "sequence") return false;
+	const items = new Set(given.items.map(canonicalNode));
+	return rendered.items.some((item) => items.has(canonicalNode(item)));
+}
+function keyPlaceOf({ value }) {
+	if (value.place === void 0) return void 0;
+	const { document, path } = value.place;
+	const { origin } = document;
+	if (origin !== void 0) return "span" in origin.place ? origin.place : textPlaceOf$1(origin.place);
+	const parent = nodeAt(document.root, path.slice(0, -1));
+	if (parent?.kind !== "mapping") return void 0;
+	const entry = parent.entries.findLast(({ key }) => key.text === path.at(-1));
+	return entry === void 0 ? void 0 : {
+		file: document.file,
+		span: {
+			start: entry.key.start,
+			end: entry.key.end
+		}
+	};
+}
+
+// src/rendering/helm/rendered-documents.ts
+const SOURCE_LINE = /^# Source: (\S.*?)[ \t]*\r?$/m;
+const CONTENT_LINE = /^[ \t]*[^\s#]/m;
+const isRelevant$1 = relevanceTest(RELEVANT_KINDS);
+function readOutput(output, path) {
+	const ordinals = /* @__PURE__ */ new Map();
+	const documents = [];
+	let count = 0;
+	for (const slice of splitDocuments(output)) {
+		const text = output.slice(slice.start, slice.end).replace(/^---[ \t]*\r?\n?/, "");
+		if (!CONTENT_LINE.test(text)) continue;
+		count++;
+		const source = SOURCE_LINE.exec(text)?.[1];
+		const ordinal = ordinals.get(source) ?? 0;
+		ordinals.set(source, ordinal + 1);
+		if (!isRelevant$1(text)) continue;
+		const { documents: parsed, problems } = parseDocuments({
+			path,
+			text
+		});
+		documents.push({
+			source,
+			ordinal,
+			documents: parsed,
+			problems
+		});
+	}
+	return {
+		documents,
+		count
+	};
+}
+
+// src/rendering/helm/interpret.ts
+function interpretChart(rendering, outcomes) {
+	const [plain, marked] = outcomes;
+	if (plain?.output === void 0) return { problem: describeFailure(rendering, plain?.refusal ?? "helm did not run") };
+	const { chart, label, clusters } = rendering;
+	const { documents, count } = readOutput(plain.output, chart.file.path);
+	const twins = twinsOf(marked?.output === void 0 ? [] : readOutput(marked.output, chart.file.path).documents);
+	const values = schedulingValues(layValues(rendering.layers));
+	const objects = [];
+	const workloads = [];
+	const problems = [];
+	for (const rendered of documents) {
+		const known = objects.length;
+		let first;
+		const twin = twins.get(twinKey(rendered));
+		rendered.documents.forEach((document, index) => {
+			const origin = originOf(rendering, rendered, document, twin?.documents[index], values);
+			if ("span" in origin.place) first ??= origin.place;
+			for (const object of objectsOf({
+				...document,
+				origin
+			})) {
+				if (!RELEVANT_KINDS.includes(object.kind)) continue;
+				objects.push(object);
+				const workload = readWorkload(object);
+				if (workload !== void 0) workloads.push({
+					...workload,
+					namespace: namespaceOf(object, rendering.namespace)
+				});
+			}
+		});
+		if (objects.length > known || rendered.documents.length === 0) problems.push(...problemsOf(rendered, first ?? filePlace(rendering, rendered.source)));
+	}
+	problems.push(...findIgnoredValues(chart, values, [...rendering.templates.values()], workloads, rendering.layers.map(({ document }) => document.file)));
+	return { manifest: {
+		file: chart.file,
+		documents: count,
+		objects,
+		workloads,
+		problems,
+		template: void 0,
+		rendered: {
+			root: label,
+			clusters
+		}
+	} };
+}
+function namespaceOf(object, release) {
+	return getString(getValue(object.node, "metadata"), "namespace") ?? release;
+}
+function twinKey({ source, ordinal }) {
+	return `${source ?? ""} ${ordinal}`;
+}
+function twinsOf(documents) {
+	return new Map(documents.map((document) => [twinKey(document), document]));
+}
+const SCHEDULING_KEY = /^key "(?:tolerations|nodeSelector|affinity|nodeAffinity|nodeName|topologySpreadConstraints)"/;
+function problemsOf({ problems }, place) {
+	return problems.flatMap(({ kind, message }) => {
+		if (kind === "syntax") return [{
+			...place,
+			kind: "not-rendered",
+			message: "what it renders to is not valid YAML"
+		}];
+		return SCHEDULING_KEY.test(message) ? [{
+			...place,
+			kind,
+			message: `what it renders to: ${message}`
+		}] : [];
+	});
+}
+function partOfSource({ parts }, source) {
+	return parts.filter((part) => source.startsWith(`${part.source}/`)).reduce((best, part) => best === void 0 || part.source.length > best.source.length ? part : best, void 0);
+}
+function fileOfSource({ chart, templates }, source) {
+	const part = source === void 0 ? void 0 : partOfSource(chart, source);
+	if (source === void 0 || part === void 0) return void 0;
+	const inPart = source.slice(part.source.length + 1);
+	return templates.get(part.folder === "" ? inPart : `${part.folder}/${inPart}`);
+}
+function filePlace(rendering, source) {
+	const start = {
+		start: 0,
+		end: 0
+	};
+	const file = fileOfSource(rendering, source);
+	if (file !== void 0) return {
+		file,
+		span: start
+	};
+	const { chart } = rendering;
+	const part = source === void 0 ? void 0 : partOfSource(chart, source);
+	const packed = part === void 0 ? void 0 : source?.slice(`${part.source}/charts/`.length).split("/")[0];
+	return (part?.dependencies.find(({ key }) => key === packed))?.place ?? {
+		file: chart.file,
+		span: start
+	};
+}
+function originOf(rendering, rendered, document, twin, values) {
+	const { label } = rendering;
+	const marked = twin === void 0 ? [] : objectsOf(twin);
+	const objects = objectsOf(document);
+	const fields = [];
+	let first;
+	objects.forEach((object, index) => {
+		const podSpecPath = podSpecPathOf(object.apiVersion, object.kind);
+		const other = marked.length === objects.length ? marked[index] : void 0;
+		const keys = other !== void 0 && agree(object.node, other.node, podSpecPath) ? markedKeys(other.document, other.node, other.path) : [];
+		const kind = keys.find(({ path }) => path.length === object.path.length + 1 && path.at(-1) === "kind") ?? keys[0];
+		const place = kind === void 0 ? void 0 : placeOfMark(rendering, kind);
+		first ??= place;
+		if (place !== void 0 && object.path.length > 0) fields.push({
+			path: object.path,
+			place
+		});
+		if (podSpecPath === void 0) return;
+		const own = keys.filter((key) => !isInLineOfAnother(key, keys));
+		fields.push(...[...own, ...listItems(own)].flatMap((key) => {
+			const at = placeOfMark(rendering, key);
+			return at === void 0 ? [] : [{
+				path: key.path,
+				place: at
+			}];
+		}), ...fieldsFromValues(rendering, rendered.source, object, podSpecPath, keys, values));
+	});
+	return {
+		renderer: "helm",
+		root: label,
+		place: first ?? filePlace(rendering, rendered.source),
+		fields
+	};
+}
+function listItems(keys) {
+	const items = /* @__PURE__ */ new Map();
+	for (const { path, mark } of keys) {
+		const item = path.slice(0, -1);
+		const name = JSON.stringify(item);
+		if (typeof item.at(-1) === "number" && !items.has(name)) items.set(name, {
+			path: item,
+			mark
+		});
+	}
+	return [...items.values()];
+}
+function isInLineOfAnother({ path, mark }, keys) {
+	return keys.some((key) => isSameMark(key.mark, mark) && key.path.length < path.length && startsWith(path, key.path));
+}
+function placeOfMark({ marked }, { mark }) {
+	const file = marked[mark.template];
+	return file === void 0 ? void 0 : placeOfLine(file, mark.line);
+}
+const FIELDS = [
+	"tolerations",
+	"nodeSelector",
+	"affinity"
+];
+function fieldsFromValues(rendering, source, object, podSpecPath, keys, values) {
+	const part = source === void 0 ? void 0 : partOfSource(rendering.chart, source);
+	const template = fileOfSource(rendering, source)?.text ?? "";
+	const isNamed = (path) => {
+		const inPart = path.slice(part?.valuesPath.length ?? 0).join(".");
+		return new RegExp(`\\bValues\\.${inPart.replaceAll(/[^\w]/g, "\\$&")}(?![\\w.])`).test(template);
+	};
+	return FIELDS.flatMap((field) => {
+		const path = [
+			...object.path,
+			...podSpecPath,
+			field
+		];
+		const node = nodeAt(object.node, [...podSpecPath, field]);
+		if (node === void 0) return [];
+		const mark = keys.find((key) => isSame(key.path, path))?.mark;
+		const hasAction = mark === void 0 || textOfMark(rendering, mark).includes("{{");
+		const written = keys.filter((key) => key.path.length > path.length && startsWith(key.path, path) && !(hasAction && isSameMark(key.mark, mark)));
+		const isWritten = (at) => written.some((key) => startsWith(key.path, at));
+		return valuesOrigins({
+			field,
+			path,
+			node,
+			isWritten
+		}, values, isNamed);
+	});
+}
+function startsWith(path, start) {
+	return start.length <= path.length && start.every((step, index) => step === path[index]);
+}
+function textOfMark({ marked }, { template, line }) {
+	const file = marked[template];
+	return file === void 0 ? "" : lineOf(file, line) ?? "";
+}
+function isSameMark(mark, other) {
+	return mark.template === other?.template && mark.line === other.line;
+}
+function isSame(path, other) {
+	return path.length === other.length && startsWith(path, other);
+}
+function oneClause(refusal) {
+	return /[\r\n]\s*\S/.test(refusal) ? "helm cannot render it" : refusal.trim();
+}
+function describeFailure(rendering, refusal) {
+	const { chart, label } = rendering;
+	const error = readHelmError(refusal);
+	const file = fileOfSource(rendering, error?.source);
+	const atChart = {
+		file: chart.file,
+		span: {
+			start: 0,
+			end: 0
+		}
+	};
+	const place = file === void 0 ? atChart : placeOfLine(file, error?.line ?? 1);
+	const required = file === void 0 ? void 0 : requiredValueOf(lineOf(file, error?.line ?? 1) ?? "");
+	const reason = error !== void 0 && /stops with an error/.test(error.message) && required !== void 0 ? `required value "${required}" is missing` : error?.message ?? oneClause(refusal);
+	const named = error?.source !== void 0 && file === void 0 ? `${reason} (in "${error.source}")` : reason;
+	return {
+		...place,
+		kind: "not-rendered",
+		message: `chart "${label}" is not rendered: ${named}`
+	};
+}
+
+// src/rendering/helm/plan.ts
+const DEFAULT_KUBE_VERSION = "1.36";
+const PART_OF_CHART = "(?:charts/[^/]+/)*";
+const TEMPLATE = new RegExp(`^${PART_OF_CHART}templates/`);
+const MANIFEST_OF_CHART = new RegExp(`^${PART_OF_CHART}(?:templates|crds)/.*\\.(?:ya?ml|json)$`);
+function planCharts(plan) {
+	const { charts, declared, targets, files } = plan;
+	const folders = new Set(charts.map((path) => folderOf$1(joinPath(".", path))));
+	const isWanted = (folder) => !isHeldByChart(folder, folders) || declared.some(({ means }) => means(folder)) || targets.some((target) => joinPath(target.folder, ".") === folder);
+	const labels = /* @__PURE__ */ new Map();
+	return charts.flatMap((path) => {
+		const folder = folderOf$1(joinPath(".", path));
+		const chart = isWanted(folder) ? readChart(joinPath(".", path), files) : void 0;
+		if (chart === void 0 || chart.isLibrary) return [];
+		return planChart(chart, plan, labels);
+	});
+}
+function isHeldByChart(folder, folders) {
+	const steps = folder.split("/");
+	return steps.some((step, index) => {
+		if (step !== "charts" || index === steps.length - 1) return false;
+		return folders.has(index === 0 ? "." : steps.slice(0, index).join("/"));
+	});
+}
+function planChart(chart, plan, labels) {
+	const { files: repository } = plan;
+	const sets = valuesSetsOf(chart, plan.declared, plan.targets, repository);
+	const templates = /* @__PURE__ */ new Map();
+	for (const { from, to } of chart.files) {
+		const file = TEMPLATE.test(to) ? repository.read(from) : void 0;
+		if (file !== void 0) templates.set(to, file);
+	}
+	const marked = [...templates].filter(([, { text }]) => emitsWorkloads(text));
+	const ownLayers = chartLayers(chart, repository);
+	return sets.map((set) => {
+		const label = uniqueLabel(`${chart.folder === "." ? chart.name : chart.folder}${set.suffix}`, labels);
+		const rendering = {
+			chart,
+			label,
+			clusters: set.clusters,
+			namespace: set.namespace ?? "default",
+			layers: [...ownLayers, ...setLayers(set)],
+			templates,
+			marked: marked.map(([, file]) => file)
+		};
+		const refusal = chart.refusal ?? set.refusal;
+		const kubeVersion = set.kubeVersion ?? plan.kubernetesVersion ?? "1.36";
+		const call = (files) => ({ prepare: (folders) => prepareCall(chart, set, kubeVersion, files, folders) });
+		const copies = marked.map(([to, { text }], template) => {
+			return {
+				path: `${CHART_FOLDER}/${to}`,
+				text: markTemplate(text, template)
+			};
+		});
+		return {
+			renderer: "helm",
+			label,
+			file: chart.file,
+			clusters: set.clusters,
+			reads: [.../* @__PURE__ */ new Set([...chart.files.map(({ from }) => from), ...set.files.map(({ path }) => path)])],
+			covers: chart.files.filter(({ to }) => MANIFEST_OF_CHART.test(to)).map(({ from }) => from),
+			...refusal === void 0 ? {} : { refusal: {
+				...refusal,
+				kind: "not-rendered",
+				message: `chart "${label}" is not rendered: ${refusal.message}`
+			} },
+			requests: refusal !== void 0 ? [] : [call([]), ...copies.length === 0 ? [] : [call(copies)]],
+			interpret: (outcomes) => interpretChart(rendering, outcomes)
+		};
+	});
+}
+function uniqueLabel(label, labels) {
+	const count = (labels.get(label) ?? 0) + 1;
+	labels.set(label, count);
+	return count === 1 ? label : uniqueLabel(`${label} (${count})`, labels);
+}
+function layerOf(file, at) {
+	const document = parseDocuments(file).documents[0];
+	return document?.root.kind === "mapping" ? [{
+		document,
+		node: document.root,
+		nodePath: [],
+		at
+	}] : [];
+}
+function chartLayers(chart, repository) {
+	const byTarget = new Map(chart.files.map(({ from, to }) => [to, from]));
+	return chart.parts.toReversed().flatMap(({ folder, valuesPath }) => {
+		const from = byTarget.get(folder === "" ? "values.yaml" : `${folder}/values.yaml`);
+		const file = from === void 0 ? void 0 : repository.read(from);
+		return file === void 0 ? [] : layerOf(file, valuesPath);
+	});
+}
+function setLayers({ files, inline }) {
+	const own = files.flatMap((file) => layerOf(file, []));
+	if (inline === void 0) return own;
+	return [...own, ...inlineLayers(inline)];
+}
+function inlineLayers({ node, place }) {
+	if (node.kind === "mapping") return [{
+		document: place.document,
+		node,
+		nodePath: place.path,
+		at: []
+	}];
+	if (node.kind !== "scalar") return [];
+	const file = {
+		path: place.document.file.path,
+		text: node.text
+	};
+	const origin = {
+		renderer: "helm",
+		root: "",
+		place,
+		fields: []
+	};
+	return layerOf(file, []).map((layer) => ({
+		...layer,
+		document: {
+			...layer.document,
+			origin
+		}
+	}));
+}
+const CHART_FOLDER = "chart";
+const RELEASE_NAME = /^(?=.{1,53}$)[a-z0-9]([-a-z0-9.]*[a-z0-9])?$/;
+function releaseNameOf(chart, set) {
+	const name = set.releaseName ?? chart.name;
+	return RELEASE_NAME.test(name) ? name : "release-name";
+}
+function prepareCall(chart, set, kubeVersion, changed, { temporary }) {
+	const replaced = new Set(changed.map(({ path }) => path));
+	const chartCopies = chart.files.map(({ from, to }) => ({
+		from,
+		to: `${CHART_FOLDER}/${to}`
+	}));
+	const valuesCopies = set.files.map(({ path }, index) => ({
+		from: path,
+		to: `values/${index}.yaml`
+	}));
+	const inline = set.inline === void 0 ? [] : [{
+		path: "values/inline.yaml",
+		text: valuesText(set.inline.node)
+	}];
+	const values = [...valuesCopies.map(({ to }) => to), ...inline.map(({ path }) => path)];
+	return {
+		files: [...changed, ...inline],
+		copies: [...chartCopies.filter(({ to }) => !replaced.has(to)), ...valuesCopies],
+		arguments: [
+			releaseNameOf(chart, set),
+			`${temporary}/${CHART_FOLDER}`,
+			...["--namespace", set.namespace ?? "default"],
+			...["--kube-version", kubeVersion],
+			"--skip-tests",
+			...values.flatMap((path) => ["--values", `${temporary}/${path}`])
+		]
+	};
+}
+function valuesText(node) {
+	if (node.kind === "scalar") return node.text;
+	return JSON.stringify(toValue(node), (_, value) => typeof value === "bigint" ? Number(value) : value);
+}
+
+// src/rendering/kustomize/repository-path.ts
+function folderOf(path) {
+	const slash = path.lastIndexOf("/");
+	return slash < 0 ? "." : path.slice(0, slash);
+}
+function fileNameOf(path) {
+	return path.slice(path.lastIndexOf("/") + 1);
+}
+function resolvePath(folder, written) {
+	const steps = [];
+	for (const step of `${folder}/${written}`.split("/")) {
+		if (step === "" || step === ".") continue;
+		if (step === ".." && steps.length > 0 && steps.at(-1) !== "..") steps.pop();
+		else steps.push(step);
+	}
+	return steps.length === 0 ? "." : steps.join("/");
+}
+function isBelow(folder, path) {
+	return folder === "." ? !path.startsWith("../") && path !== ".." : path.startsWith(`${folder}/`);
+}
+
+// src/rendering/kustomize/kustomization.ts
+const KUSTOMIZATION_NAMES = [
+	"kustomization.yaml",
+	"kustomization.yml",
+	"Kustomization"
+];
+function isKustomizationPath(path) {
+	const name = fileNameOf(path);
+	return KUSTOMIZATION_NAMES.some((known) => known === name);
+}
+const GROUP = "kustomize.config.k8s.io";
+function readKustomization(path, files) {
+	const file = files.read(path);
+	if (file === void 0) return void 0;
+	const { documents, problems } = parseDocuments(file);
+	const [document] = documents;
+	const problem = problems.find(({ kind }) => kind === "syntax");
+	if (problem !== void 0 || document === void 0) {
+		const span = problem?.span ?? {
+			start: 0,
+			end: 0
+		};
+		return {
+			file,
+			reason: problem === void 0 ? "it is empty" : "it is not valid YAML",
+			span,
+			foreign: false
+		};
+	}
+	const { root } = document;
+	const head = {
+		start: root.start,
+		end: root.start
+	};
+	if (root.kind !== "mapping") return {
+		file,
+		reason: "it is no mapping",
+		span: head,
+		foreign: false
+	};
+	const apiVersion = getString(root, "apiVersion");
+	const kind = getString(root, "kind") ?? "Kustomization";
+	if (!(apiVersion === void 0 || groupOf(apiVersion) === GROUP) || kind !== "Kustomization" && kind !== "Component") return {
+		file,
+		reason: `it holds "${apiVersion === void 0 ? kind : `${apiVersion} ${kind}`}", not a kustomization`,
+		span: head,
+		foreign: true
+	};
+	return {
+		file,
+		document,
+		isComponent: kind === "Component",
+		folder: folderOf(path),
+		field(key) {
+			const node = getValue(root, key);
+			return node === void 0 ? void 0 : {
+				node,
+				place: {
+					document,
+					path: [key],
+					part: "value"
+				}
+			};
+		}
+	};
+}
+function itemsOf(field) {
+	if (field?.node.kind !== "sequence") return [];
+	return field.node.items.map((node, index) => ({
+		node,
+		place: below(field.place, index)
+	}));
+}
+function partOf(field, key) {
+	const node = getValue(field?.node, key);
+	return field === void 0 || node === void 0 ? void 0 : {
+		node,
+		place: below(field.place, key)
+	};
+}
+function textOf(field) {
+	return field?.node.kind === "scalar" && field.node.value !== null ? field.node.text : void 0;
+}
+function below(place, step) {
+	return {
+		...place,
+		path: [...place.path, step]
+	};
+}
+
+// src/rendering/kustomize/references.ts
+function referencesOf(kustomization, files) {
+	const references = [];
+	const inlinePlugins = [];
+	function add(role, at) {
+		const text = textOf(at);
+		if (at !== void 0 && text !== void 0 && text !== "") references.push({
+			role,
+			text,
+			at
+		});
+	}
+	function addList(role, key) {
+		for (const item of itemsOf(kustomization.field(key))) add(role, item);
+	}
+	addList("resource", "resources");
+	addList("resource", "bases");
+	addList("component", "components");
+	for (const item of itemsOf(kustomization.field("patchesStrategicMerge"))) if (patchFileOf(item, kustomization.folder, files) !== void 0) add("patch", item);
+	for (const key of ["patches", "patchesJson6902"]) for (const item of itemsOf(kustomization.field(key))) add("patch", partOf(item, "path"));
+	for (const item of itemsOf(kustomization.field("replacements"))) add("data", partOf(item, "path"));
+	for (const key of ["configMapGenerator", "secretGenerator"]) for (const item of itemsOf(kustomization.field(key))) references.push(...generatorFiles(item));
+	addList("data", "crds");
+	addList("data", "configurations");
+	const openapi = kustomization.field("openapi");
+	add("data", partOf(openapi, "path"));
+	for (const key of [
+		"generators",
+		"transformers",
+		"validators"
+	]) for (const at of itemsOf(kustomization.field(key))) {
+		const text = textOf(at) ?? "";
+		if (isInlineText(text) && !isOddPath(text, kustomization.folder, files)) inlinePlugins.push({
+			text,
+			at
+		});
+		else add("plugin", at);
+	}
+	return {
+		references,
+		inlinePlugins,
+		charts: ["helmCharts", "helmChartInflationGenerator"].flatMap((key) => {
+			const field = kustomization.field(key);
+			return itemsOf(field).length > 0 && field !== void 0 ? [field] : [];
+		})
+	};
+}
+function generatorFiles(entry) {
+	const found = [];
+	for (const at of itemsOf(partOf(entry, "files"))) {
+		const written = textOf(at) ?? "";
+		const text = written.slice(written.indexOf("=") + 1);
+		if (text !== "") found.push({
+			role: "data",
+			text,
+			at
+		});
+	}
+	const env = partOf(entry, "env");
+	for (const at of [...itemsOf(partOf(entry, "envs")), ...env === void 0 ? [] : [env]]) {
+		const text = textOf(at) ?? "";
+		if (text !== "") found.push({
+			role: "data",
+			text,
+			at
+		});
+	}
+	return found;
+}
+function isInlineText(text) {
+	return /[\r\n]|^\s*[{[]|:\s/.test(text);
+}
+function patchFileOf(entry, folder, files) {
+	const text = textOf(entry);
+	if (text === void 0) return void 0;
+	return isInlineText(text) && !isOddPath(text, folder, files) ? void 0 : resolvePath(folder, text);
+}
+function isOddPath(text, folder, files) {
+	if (/[\r\n]|^\s*[{[]/.test(text)) return false;
+	const found = files.lookUp(resolvePath(folder, text));
+	return found === "file" || found === "outside";
+}
+
+// src/rendering/kustomize/plugin.ts
+const FUNCTION_ANNOTATIONS = ["config.kubernetes.io/function", "config.k8s.io/function"];
+const BUILTIN = "builtin";
+const CHART_GENERATOR = "HelmChartInflationGenerator";
+function reviewPlugins(document) {
+	const references = [];
+	for (const object of objectsOf(document)) {
+		const annotations = nodeAt(object.node, ["metadata", "annotations"]);
+		const runs = FUNCTION_ANNOTATIONS.some((name) => getValue(annotations, name) !== void 0);
+		const name = object.apiVersion === "" ? object.kind : `${object.apiVersion} ${object.kind}`;
+		if (runs || object.apiVersion !== BUILTIN) return {
+			refusal: `runs the plugin "${name}"`,
+			references
+		};
+		if (object.kind === CHART_GENERATOR) return {
+			refusal: "renders a helm chart",
+			references
+		};
+		const place = {
+			document,
+			path: object.path,
+			part: "value"
+		};
+		references.push(...filesOf({
+			node: object.node,
+			place
+		}));
+	}
+	return {
+		refusal: void 0,
+		references
+	};
+}
+function filesOf(configuration) {
+	const paths = itemsOf(partOf(configuration, "paths"));
+	const replacements = itemsOf(partOf(configuration, "replacements")).map((item) => partOf(item, "path"));
+	const patches = [partOf(configuration, "path"), ...paths].flatMap((at) => referenceTo("patch", at));
+	const data = replacements.flatMap((at) => referenceTo("data", at));
+	return [
+		...patches,
+		...data,
+		...generatorFiles(configuration)
+	];
+}
+function referenceTo(role, at) {
+	const text = textOf(at);
+	return at === void 0 || text === void 0 || text === "" || /[\r\n]/.test(text) ? [] : [{
+		role,
+		text,
+		at
+	}];
+}
+
+// src/rendering/kustomize/remote.ts
+const REMOTE = /^(?:git::)?(?:(?:gh:|ssh:\/\/|https?:\/\/|file:\/\/)|[A-Za-z][A-Za-z0-9-]*@|(?:www\.)?github\.com[:/])/i;
+const AZURE_PATH = "_git/";
+const ADDRESS_OF_FILE = /^https?:/i;
+function isRemoteRepository(text) {
+	return REMOTE.test(text) || text.includes(AZURE_PATH);
+}
+function isRemoteFile(text) {
+	return ADDRESS_OF_FILE.test(text);
+}
+function withoutCredentials(address) {
+	const [path = "", query = ""] = address.split("?", 2);
+	const revision = query.split("&").find((parameter) => /^(?:ref|version)=/.test(parameter));
+	const shown = path.replace(/\/\/[^/@]*@/, "//").replace(/^([A-Za-z][\w-]*):[^@/]*@/, "$1@");
+	return revision === void 0 ? shown : `${shown}?${revision}`;
+}
+
+// src/rendering/kustomize/closure.ts
+function walkClosure(repository) {
+	const reads = /* @__PURE__ */ new Set();
+	const covers = /* @__PURE__ */ new Set();
+	const kustomizations = /* @__PURE__ */ new Set();
+	const finished = /* @__PURE__ */ new Set();
+	const open = /* @__PURE__ */ new Set();
+	let obstacle;
+	function refuse(folder, clause, { file, span }) {
+		obstacle ??= {
+			folder,
+			clause,
+			file,
+			span
+		};
+	}
+	function addFolder(folder, from, at, purpose, mustBeComponent) {
+		const paths = repository.kustomizationsIn(folder);
+		const [path] = paths;
+		if (path === void 0) {
+			refuse(from, `refers to "${folder}", a folder without a kustomization`, at);
+			return;
+		}
+		if (paths.length > 1) refuse(folder, "has more than one kustomization file", at);
+		const key = `${purpose} ${path}`;
+		if (open.has(key)) {
+			refuse(from, `refers to "${folder}", which leads back to it`, at);
+			return;
+		}
+		if (finished.has(key)) return;
+		finished.add(key);
+		reads.add(path);
+		kustomizations.add(path);
+		const kustomization = repository.kustomization(path);
+		if (kustomization === void 0) {
+			refuse(from, `refers to "${path}", which cannot be read`, at);
+			return;
+		}
+		if ("reason" in kustomization) {
+			refuse(folder, `cannot be read: ${kustomization.reason}`, kustomization);
+			return;
+		}
+		if (kustomization.isComponent !== mustBeComponent) refuseKind(kustomization, from, at, mustBeComponent);
+		open.add(key);
+		addFields(kustomization, purpose);
+		open.delete(key);
+	}
+	function refuseKind({ folder }, from, at, mustBeComponent) {
+		if (from === folder) {
+			refuse(folder, "is a component, which is not built by itself", at);
+			return;
+		}
+		refuse(from, mustBeComponent ? `refers to "${folder}" as a component, which is none` : `refers to "${folder}" as a resource, which is a component`, at);
+	}
+	function addFields(kustomization, purpose) {
+		const { references, inlinePlugins, charts } = referencesOf(kustomization, repository.files);
+		const [chart] = charts;
+		if (chart !== void 0) refuse(kustomization.folder, "renders a helm chart, which is not enabled", textPlaceOf(chart.place));
+		for (const reference of references) addReference(reference, kustomization.folder, purpose);
+		for (const { text, at } of inlinePlugins) {
+			const file = {
+				path: at.place.document.file.path,
+				text
+			};
+			for (const document of parseDocuments(file).documents) {
+				const { refusal, references: own } = reviewPlugins(document);
+				if (refusal !== void 0) refuse(kustomization.folder, refusal, textPlaceOf(at.place));
+				for (const reference of own) addReference({
+					...reference,
+					at
+				}, kustomization.folder, purpose);
+			}
+		}
+	}
+	function addReference({ role, text, at }, folder, purpose) {
+		const shown = withoutCredentials(text);
+		const place = textPlaceOf(at.place);
+		const path = resolvePath(folder, text);
+		const found = text.startsWith("/") ? "outside" : isRemoteFile(text) ? void 0 : repository.files.lookUp(path);
+		const takesFolder = role === "resource" || role === "component" || role === "plugin";
+		if (found === "outside") refuse(folder, `refers to "${shown}", which is outside of the repository`, place);
+		else if (found === "file" && role !== "component") addFile(role, path, folder, place, purpose);
+		else if (isRemoteFile(text) || takesFolder && isRemoteRepository(text)) refuse(folder, `refers to "${shown}", which needs the network`, place);
+		else if (found === void 0) refuse(folder, `refers to "${shown}", which does not exist`, place);
+		else if (found === "folder" && takesFolder) addFolder(path, folder, place, role === "plugin" ? "plugins" : purpose, role === "component");
+		else refuse(folder, `refers to "${shown}", which is a ${found} where a ${found === "file" ? "folder" : "file"} belongs`, place);
+	}
+	function addFile(role, path, folder, at, purpose) {
+		reads.add(path);
+		if (role === "plugin" || role === "resource" && purpose === "plugins") for (const document of repository.documents(path)?.documents ?? []) {
+			const { refusal, references } = reviewPlugins(document);
+			if (refusal !== void 0) refuse(folder, refusal, at);
+			for (const reference of references) addReference(reference, folder, purpose);
+		}
+		else if (role === "resource" || role === "patch") covers.add(path);
+	}
+	return {
+		addFolder: (folder, from, at) => addFolder(folder, from, at, "manifests", false),
+		addManifest(path) {
+			reads.add(path);
+			covers.add(path);
+		},
+		addFields: (fields) => addFields(fields, "manifests"),
+		result: () => ({
+			reads,
+			covers,
+			kustomizations,
+			obstacle
+		})
+	};
+}
+function textPlaceOf({ document, path }) {
+	const { kind, start, end } = nodeAt(document.root, path) ?? document.root;
+	return {
+		file: document.file,
+		span: {
+			start,
+			end: kind === "scalar" ? end : start
+		}
+	};
+}
+
+// src/rendering/kustomize/generated-resources.ts
+const MANIFEST = /\.ya?ml$/;
+const IGNORED_FOLDERS = /* @__PURE__ */ new Set([
+	".git",
+	".github",
+	".circleci"
+]);
+const IGNORED_FILES = /* @__PURE__ */ new Set([
+	".travis.yml",
+	".gitlab-ci.yml",
+	"appveyor.yml",
+	".drone.yml",
+	"cloudbuild.yaml",
+	"codeship-services.yml",
+	"codeship-steps.yml",
+	".goreleaser.yml",
+	".sops.yaml",
+	".flux.yaml"
+]);
+function generatedResources(folder, repository) {
+	const paths = repository.files.list(folder).filter((path) => !isIgnored(folder, path));
+	const folders = new Set(paths.filter(isKustomizationPath).map(folderOf));
+	const outermost = [...folders].filter((one) => ![...folders].some((other) => other !== one && isBelow(other, one)));
+	const files = paths.filter((path) => MANIFEST.test(path) && repository.files.lookUp(path) !== "folder" && !outermost.some((inside) => isBelow(inside, path)));
+	return [...outermost.map((path) => ({
+		path,
+		kind: "folder"
+	})), ...files.map((path) => ({
+		path,
+		kind: "file"
+	}))].sort((a, b) => a.path < b.path ? -1 : 1);
+}
+function isIgnored(folder, path) {
+	if (IGNORED_FILES.has(fileNameOf(path))) return true;
+	return (folder === "." ? path : path.slice(folder.length + 1)).split("/").some((step) => IGNORED_FOLDERS.has(step));
+}
+
+// src/rendering/kustomize/origin-annotations.ts
+const ORIGIN = "config.kubernetes.io/origin";
+const TRANSFORMATIONS = "alpha.config.kubernetes.io/transformations";
+function readResourceOrigin(object) {
+	const annotations = getValue(getValue(object, "metadata"), "annotations");
+	const origin = yamlOf(getString(annotations, ORIGIN));
+	const list = yamlOf(getString(annotations, TRANSFORMATIONS));
+	return {
+		path: getString(origin, "path"),
+		generatedBy: configurerOf(origin),
+		transformations: list?.kind === "sequence" ? list.items.flatMap((item) => configurerOf(item) ?? []) : []
+	};
+}
+function yamlOf(text) {
+	return text === void 0 ? void 0 : parseDocuments({
+		path: "",
+		text
+	}).documents[0]?.root;
+}
+function configurerOf(node) {
+	const configuredIn = getString(node, "configuredIn");
+	const name = getString(getValue(node, "configuredBy"), "name");
+	return configuredIn === void 0 ? void 0 : {
+		configuredIn,
+		name
+	};
+}
+function withoutOriginAnnotations(object) {
+	return replaceEntry(object, "metadata", (metadata) => {
+		const without = replaceEntry(metadata, "annotations", (annotations) => {
+			const entries = annotations.entries.filter(({ key }) => key.text !== ORIGIN && key.text !== TRANSFORMATIONS);
+			return {
+				...annotations,
+				entries
+			};
+		});
+		const isEmpty = ({ kind, ...rest }) => kind === "mapping" && "entries" in rest && rest.entries.length === 0;
+		return {
+			...without,
+			entries: without.entries.filter(({ key, value }) => key.text !== "annotations" || !isEmpty(value))
+		};
+	});
+}
+function replaceEntry(mapping, key, replace) {
+	const entries = mapping.entries.map((entry) => entry.key.text === key && entry.value.kind === "mapping" ? {
+		...entry,
+		value: replace(entry.value)
+	} : entry);
+	return {
+		...mapping,
+		entries
+	};
+}
+
+// src/rendering/kustomize/origin-path.ts
+const LEADING_UPS = /^(?:\.\.\/)*/;
+function originPaths(written, reads) {
+	const paths = [...new Set(written.map(normalize))].filter((path) => path.includes("/"));
+	let best = /* @__PURE__ */ new Map();
+	let bestCount = 0;
+	for (const working of candidates(paths, reads)) {
+		const known = new Map(reads.map((path) => [resolvePath(working, path), path]));
+		const count = paths.filter((path) => known.has(path)).length;
+		if (count <= bestCount) continue;
+		best = known;
+		bestCount = count;
+		if (count === paths.length) break;
+	}
+	return (path) => best.get(normalize(path));
+}
+function normalize(path) {
+	return path.replaceAll("\\", "/");
+}
+function candidates(paths, reads) {
+	const found = [];
+	for (const read of reads) {
+		const ups = LEADING_UPS.exec(read)?.[0] ?? "";
+		const below = read.slice(ups.length);
+		for (const path of paths) {
+			if (path !== below && !path.endsWith(`/${below}`)) continue;
+			const above = path.slice(0, path.length - below.length);
+			const working = `${above === "" ? "." : above}${"/_".repeat(ups.length / 3)}`;
+			found.push({
+				working,
+				matched: below.length
+			});
+		}
+	}
+	found.sort((a, b) => b.matched - a.matched);
+	return [...new Set(found.map(({ working }) => working))];
+}
+
+// src/rendering/kustomize/substitution.ts
+function substituteWith(target) {
+	const values = target?.substitutions ?? {};
+	if (Object.keys(values).length === 0) return (text) => text;
+	const complete = target?.hasUnknownSubstitutions !== true;
+	return (text) => text.includes("$") ? substitute(text, {
+		values,
+		complete
+	}) : text;
+}
+const DISABLED = /^[ \t]*"?kustomize\.toolkit\.fluxcd\.io\/substitute"?:[ \t]*"?disabled"?[ \t]*$/m;
+function substituteInObject(text, substitute) {
+	return DISABLED.test(text) ? text : substitute(text);
+}
+
+// src/rendering/kustomize/same-value.ts
+function isSameValue(given, rendered, substitute) {
+	if (given.kind === "scalar") {
+		if (rendered.kind !== "scalar") return false;
+		const text = substitute(given.text);
+		return text === given.text ? given.value === rendered.value : text === rendered.text;
+	}
+	if (given.kind === "sequence") return rendered.kind === "sequence" && given.items.length === rendered.items.length && given.items.every((item, index) => {
+		const other = rendered.items[index];
+		return other !== void 0 && isSameValue(item, other, substitute);
+	});
+	if (rendered.kind !== "mapping") return false;
+	const entries = effectiveEntries(given);
+	return entries.length === effectiveEntries(rendered).length && entries.every(({ key, value }) => {
+		const other = getValue(rendered, formatKey(key.value));
+		return other !== void 0 && isSameValue(value, other, substitute);
+	});
+}
+
+// src/rendering/kustomize/counterpart.ts
+const MERGE_KEYS = /* @__PURE__ */ new Map([
+	["containers", "name"],
+	["initContainers", "name"],
+	["ephemeralContainers", "name"],
+	["volumes", "name"],
+	["env", "name"],
+	["volumeMounts", "mountPath"],
+	["ports", "containerPort"],
+	["imagePullSecrets", "name"],
+	["hostAliases", "ip"],
+	["topologySpreadConstraints", "topologyKey"]
+]);
+function isMergeKey(path) {
+	const list = path.at(-3);
+	return typeof path.at(-2) === "number" && typeof list === "string" && MERGE_KEYS.get(list) === path.at(-1);
+}
+function isReplacedAsWhole(root, path) {
+	return path.some((step, depth) => {
+		if (typeof step === "number") return false;
+		return nodeAt(root, path.slice(0, depth + 1))?.kind === "sequence" && !MERGE_KEYS.has(step);
+	});
+}
+function findCounterpart(source, rendered, path, substitute) {
+	let here = source;
+	let there = rendered;
+	const found = [];
+	for (const [depth, step] of path.entries()) {
+		if (typeof step === "string") {
+			const next = getValue(here, step);
+			const other = getValue(there, step);
+			if (next === void 0 || other === void 0) return void 0;
+			found.push(step);
+			here = next;
+			there = other;
+			continue;
+		}
+		const other = there.kind === "sequence" ? there.items[step] : void 0;
+		if (here.kind !== "sequence" || other === void 0) return void 0;
+		const list = path[depth - 1];
+		const mergeKey = typeof list === "string" ? MERGE_KEYS.get(list) : void 0;
+		const index = indexOf(here.items, other, step, mergeKey, substitute);
+		const next = here.items[index];
+		if (next === void 0) return void 0;
+		found.push(index);
+		here = next;
+		there = other;
+	}
+	return {
+		node: here,
+		path: found
+	};
+}
+function indexOf(items, rendered, position, mergeKey, substitute) {
+	const at = items[position];
+	if (at !== void 0 && isSameValue(at, rendered, substitute)) return position;
+	const same = items.findIndex((item) => isSameValue(item, rendered, substitute));
+	if (same >= 0) return same;
+	if (mergeKey !== void 0) {
+		const name = getString(rendered, mergeKey);
+		return name === void 0 ? -1 : items.findIndex((item) => getString(item, mergeKey) === name);
+	}
+	let best = -1;
+	let bestScore = 0;
+	for (const [index, item] of items.entries()) {
+		const score = likeness(item, rendered, substitute) + (index === position ? .5 : 0);
+		if (score >= 1 && score > bestScore) {
+			best = index;
+			bestScore = score;
+		}
+	}
+	return best;
+}
+function likeness(item, rendered, substitute) {
+	return effectiveEntries(item).filter(({ key, value }) => {
+		const other = getValue(rendered, formatKey(key.value));
+		return other !== void 0 && isSameValue(value, other, substitute);
+	}).length;
+}
+
+// src/rendering/kustomize/field-origins.ts
+function baseGiver({ rendered, base, substitute }) {
+	if (base === void 0) return { given: () => void 0 };
+	const placeOf = (path) => ({
+		document: base.document,
+		path: [...base.path, ...path],
+		part: "value"
+	});
+	const counterpart = (path) => findCounterpart(base.node, rendered.node, path, substitute);
+	return {
+		given(path, node) {
+			const found = counterpart(path);
+			return found !== void 0 && isSameValue(found.node, node, substitute) ? placeOf(found.path) : void 0;
+		},
+		touched(path) {
+			const found = counterpart(path);
+			return found === void 0 ? void 0 : placeOf(found.path);
+		}
+	};
+}
+function fieldOrigins({ rendered }, givers) {
+	const latestFirst = [...givers].reverse();
+	const origins = [];
+	function collect(path, node) {
+		const order = isMergeKey(path) ? givers : latestFirst;
+		const whole = firstOf(order, (giver) => giver.given(path, node)) ?? firstOf(order, (giver) => giver.moved?.(path, node));
+		if (whole !== void 0) {
+			origins.push({
+				path,
+				place: whole
+			});
+			return;
+		}
+		const place = partlyGiven(path);
+		if (place !== void 0) origins.push({
+			path,
+			place
+		});
+		if (node.kind === "mapping") for (const { key, value } of effectiveEntries(node)) collect([...path, formatKey(key.value)], value);
+		else if (node.kind === "sequence") for (const [index, item] of node.items.entries()) collect([...path, index], item);
+	}
+	function partlyGiven(path) {
+		const pruned = firstOf(latestFirst, (giver) => giver.pruned?.(path));
+		const order = isReplacedAsWhole(rendered.node, path) ? latestFirst : givers;
+		return pruned ?? firstOf(order, (giver) => giver.touched?.(path));
+	}
+	collect([], rendered.node);
+	for (const { removals = [] } of givers) for (const { path, place } of removals) if (nodeAt(rendered.node, path) === void 0) origins.push({
+		path,
+		place
+	});
+	return origins;
+}
+function firstOf(givers, ask) {
+	for (const giver of givers) {
+		const answer = ask(giver);
+		if (answer !== void 0) return answer;
+	}
+}
+
+// src/rendering/kustomize/inline-document.ts
+function documentInFile(document) {
+	return {
+		root: document.root,
+		placeOf: (path) => ({
+			document,
+			path,
+			part: "value"
+		})
+	};
+}
+function documentInPlace({ node, place }) {
+	return {
+		root: node,
+		placeOf: (path) => ({
+			...place,
+			path: [...place.path, ...path]
+		})
+	};
+}
+function documentsInText(field) {
+	const { node, place } = field;
+	if (node.kind !== "scalar") return [documentInPlace(field)];
+	const { file } = place.document;
+	const read = parseDocuments({
+		path: file.path,
+		text: node.text
+	}).documents;
+	const written = documentsAsWritten(file, node.start, node.end);
+	if (read.every(({ root }, index) => {
+		const other = written[index];
+		return other !== void 0 && isSameValue(root, other.root, (text) => text);
+	}) && read.length === written.length) return written.map((document) => documentInFile({
+		...document,
+		file
+	}));
+	const at = textPlaceOf(place);
+	return read.map(({ root }) => ({
+		root,
+		placeOf: () => at
+	}));
+}
+const SEPARATOR = /^[ \t]*---[ \t]*(?:\r\n|\n|\r)/gm;
+function documentsAsWritten(file, start, end) {
+	const quotes = /["']/.test(file.text.charAt(start)) ? 1 : 0;
+	const text = file.text.slice(start + quotes, end - quotes);
+	const cuts = [...text.matchAll(SEPARATOR)];
+	return [0, ...cuts.map((cut) => cut.index + cut[0].length)].flatMap((from, index) => {
+		const to = cuts[index]?.index ?? text.length;
+		const before = blank(file.text.slice(0, start + quotes + from));
+		return parseDocuments({
+			path: file.path,
+			text: before + text.slice(from, to)
+		}).documents;
+	});
+}
+function blank(text) {
+	return text.replaceAll(/[^\r\n]/g, " ");
+}
+
+// src/rendering/kustomize/giver.ts
+function isSamePath(a, b) {
+	return a.length === b.length && a.every((step, index) => step === b[index]);
+}
+
+// src/rendering/kustomize/patch-giver.ts
+const IDENTITY = [
+	["apiVersion"],
+	["kind"],
+	["metadata"],
+	["metadata", "name"],
+	["metadata", "namespace"]
+];
+function strategicMergeGiver(patch, object) {
+	const { rendered, substitute } = object;
+	const isIdentity = (path) => IDENTITY.some((one) => isSamePath(one, path));
+	const counterpart = (path) => findCounterpart(patch.root, rendered.node, path, substitute);
+	return {
+		given(path, node) {
+			if (path.length === 0 || isIdentity(path)) return void 0;
+			const found = counterpart(path);
+			if (found === void 0 || !isSameValue(found.node, node, substitute)) return void 0;
+			return patch.placeOf(found.path);
+		},
+		touched(path) {
+			const found = path.length === 0 || isIdentity(path) ? void 0 : counterpart(path);
+			return found === void 0 ? void 0 : patch.placeOf(found.path);
+		},
+		removals: nullsOf(patch.root).filter((path) => nodeAt(rendered.node, path) === void 0).map((path) => ({
+			path,
+			place: patch.placeOf(path)
+		}))
+	};
+}
+function nullsOf(root) {
+	const found = [];
+	const visited = /* @__PURE__ */ new Set();
+	function collect(node, path) {
+		if (node.kind === "sequence" || visited.has(node)) return;
+		visited.add(node);
+		if (node.kind === "scalar") {
+			if (node.value === null) found.push(path);
+		} else if (path.length > 0 && getString(node, "$patch") === "delete") found.push(path);
+		else for (const { key, value } of effectiveEntries(node)) collect(value, [...path, formatKey(key.value)]);
+	}
+	collect(root, []);
+	return found;
+}
+function jsonPatchGivers(patch, object) {
+	if (patch.root.kind !== "sequence") return [];
+	return patch.root.items.flatMap((item, index) => {
+		const op = getString(item, "op") ?? "";
+		const pointer = getString(item, "path");
+		const from = getString(item, "from");
+		if (pointer === void 0) return [];
+		const operation = {
+			op,
+			steps: stepsOf(pointer),
+			from: from === void 0 ? void 0 : stepsOf(from),
+			value: getValue(item, "value"),
+			index
+		};
+		if (op === "remove") return [removal(patch, operation, object)];
+		return op === "test" ? [] : [assignment(patch, operation, object)];
+	});
+}
+function assignment(patch, { op, steps, from, value, index }, object) {
+	const { rendered, base, substitute } = object;
+	const copied = from === void 0 ? void 0 : nodeAt(base?.node ?? rendered.node, pathIn(base?.node ?? rendered.node, from));
+	const given = value ?? copied;
+	function placeOf(path) {
+		return patch.placeOf(value === void 0 ? [index, "path"] : [
+			index,
+			"value",
+			...path
+		]);
+	}
+	function find(path, node, mayHaveMoved) {
+		if (given === void 0 || !leadsTo(steps, path, op === "add", mayHaveMoved)) return void 0;
+		const at = nodeAt(rendered.node, path.slice(0, steps.length));
+		const found = at === void 0 ? void 0 : findCounterpart(given, at, path.slice(steps.length), substitute);
+		return found !== void 0 && isSameValue(found.node, node, substitute) ? placeOf(found.path) : void 0;
+	}
+	return {
+		given: (path, node) => find(path, node, false),
+		moved: (path, node) => isReplacedAsWhole(rendered.node, path) ? find(path, node, true) : void 0,
+		touched(path) {
+			if (given === void 0 || !steps.every((step, depth) => String(path[depth]) === step)) return void 0;
+			const at = nodeAt(rendered.node, path.slice(0, steps.length));
+			const found = at === void 0 ? void 0 : findCounterpart(given, at, path.slice(steps.length), substitute);
+			return found === void 0 ? void 0 : placeOf(found.path);
+		}
+	};
+}
+function removal(patch, { steps, index }, { rendered }) {
+	const place = patch.placeOf([index, "path"]);
+	const path = pathIn(rendered.node, steps);
+	const list = path.slice(0, -1);
+	const isItem = /^(?:\d+|-)$/.test(steps.at(-1) ?? "");
+	const removed = isItem ? list : path;
+	return {
+		given: () => void 0,
+		pruned: (at) => isItem && isSamePath(at, list) ? place : void 0,
+		removals: nodeAt(rendered.node, removed) === void 0 ? [{
+			path: removed,
+			place
+		}] : []
+	};
+}
+function stepsOf(pointer) {
+	return pointer.split("/").slice(1).map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+function pathIn(root, steps) {
+	let node = root;
+	return steps.map((step) => {
+		const key = node?.kind === "sequence" && /^\d+$/.test(step) ? Number(step) : step;
+		node = node === void 0 ? void 0 : nodeAt(node, [key]);
+		return key;
+	});
+}
+function leadsTo(steps, path, added, mayHaveMoved) {
+	if (path.length < steps.length) return false;
+	return steps.every((step, depth) => {
+		const here = path[depth];
+		if (String(here) === step) return true;
+		return (mayHaveMoved || depth === steps.length - 1 && (added || step === "-")) && typeof here === "number" && /^(?:-|\d+)$/.test(step);
+	});
+}
+
+// src/rendering/kustomize/source-object.ts
+function identityOf({ apiVersion, kind, node }) {
+	const metadata = getValue(node, "metadata");
+	return {
+		group: groupOf(apiVersion),
+		version: apiVersion.slice(apiVersion.indexOf("/") + 1),
+		kind,
+		name: getString(metadata, "name") ?? getString(metadata, "generateName") ?? "",
+		namespace: getString(metadata, "namespace") ?? ""
+	};
+}
+function findSourceObject(path, rendered, repository) {
+	const wanted = identityOf(rendered);
+	const ofKind = (repository.documents(path)?.documents ?? []).flatMap(objectsOf).flatMap((object) => {
+		const identity = identityOf(object);
+		return identity.kind === wanted.kind && identity.group === wanted.group ? [{
+			object,
+			identity
+		}] : [];
+	});
+	const exact = ofKind.filter(({ identity }) => identity.name === wanted.name);
+	if (exact.length > 0) {
+		const [first, ...others] = exact;
+		if (others.length === 0) return first?.object;
+		const here = exact.filter(({ identity }) => identity.namespace === wanted.namespace);
+		return here.length === 1 ? here[0]?.object : void 0;
+	}
+	const contained = ofKind.filter(({ identity }) => identity.name !== "" && wanted.name.includes(identity.name));
+	const longest = Math.max(0, ...contained.map(({ identity }) => identity.name.length));
+	const nearest = contained.filter(({ identity }) => identity.name.length === longest);
+	if (nearest.length > 0) return nearest.length === 1 ? nearest[0]?.object : void 0;
+	return ofKind.length === 1 ? ofKind[0]?.object : void 0;
+}
+
+// src/rendering/kustomize/patch-target.ts
+function statesOf({ rendered, base }) {
+	return base === void 0 ? [rendered] : [base, rendered];
+}
+function isNamedBy(patch, object) {
+	const states = statesOf(object).map(identityOf);
+	return states.some(({ kind, group }) => kind === patch.kind && group === patch.group) && (states.some(({ name }) => name === patch.name) || liesBetween(patch.name, states)) && (patch.namespace === "" || states.some(({ namespace }) => namespace === "" || namespace === patch.namespace));
+}
+function liesBetween(name, states) {
+	const [first, last] = [states.at(0)?.name ?? "", states.at(-1)?.name ?? ""];
+	return first !== "" && name.includes(first) && last.includes(name);
+}
+function isSelected(selector, object) {
+	const states = statesOf(object);
+	const identities = states.map(identityOf);
+	const fits = (key) => {
+		const node = getValue(selector, key);
+		const text = node?.kind === "scalar" && node.value !== null ? node.text : "";
+		if (text === "") return true;
+		if (identities.some((identity) => matchesWhole(text, identity[key]))) return true;
+		return key === "name" && liesBetween(text, identities);
+	};
+	return [
+		"group",
+		"version",
+		"kind",
+		"name",
+		"namespace"
+	].every(fits) && selectsBy(selector, "labelSelector", "labels", states) && selectsBy(selector, "annotationSelector", "annotations", states);
+}
+function matchesWhole(pattern, text) {
+	const ignoresCase = pattern.startsWith("(?i)");
+	try {
+		return new RegExp(`^(?:${ignoresCase ? pattern.slice(4) : pattern})$`, ignoresCase ? "i" : "").test(text);
+	} catch {
+		return pattern === text;
+	}
+}
+function selectsBy(selector, key, field, states) {
+	const node = getValue(selector, key);
+	if (node?.kind !== "scalar" || node.text === "") return true;
+	const requirements = node.text.match(/[^,(]+(?:\([^)]*\))?/g) ?? [];
+	return states.some((state) => {
+		const labels = new Map(effectiveEntries(nodeAt(state.node, ["metadata", field])).map(({ key: name, value }) => [formatKey(name.value), value.kind === "scalar" ? value.text : ""]));
+		return requirements.every((requirement) => meets(requirement.trim(), labels));
+	});
+}
+const SET = /^([^\s!=]+)\s+(in|notin)\s*\(([^)]*)\)$/;
+const EQUALITY = /^([^\s!=]+)\s*(==|=|!=)\s*(.*)$/;
+function meets(requirement, labels) {
+	const set = SET.exec(requirement);
+	if (set !== null) {
+		const [, name = "", operator, list = ""] = set;
+		const value = labels.get(name);
+		const isIn = value !== void 0 && list.split(",").some((word) => word.trim() === value);
+		return operator === "in" ? isIn : !isIn;
+	}
+	const equality = EQUALITY.exec(requirement);
+	if (equality !== null) {
+		const [, name = "", operator, value = ""] = equality;
+		return labels.get(name) === value.trim() === (operator !== "!=");
+	}
+	return requirement.startsWith("!") ? !labels.has(requirement.slice(1).trim()) : labels.has(requirement);
+}
+
+// src/rendering/kustomize/patches.ts
+const known = /* @__PURE__ */ new WeakMap();
+function patchesOf(kustomization, repository) {
+	const patches = known.get(kustomization) ?? readPatches(kustomization, repository);
+	known.set(kustomization, patches);
+	return patches;
+}
+function readPatches(kustomization, repository) {
+	const { folder } = kustomization;
+	const merges = itemsOf(kustomization.field("patchesStrategicMerge")).map((item) => {
+		const path = patchFileOf(item, folder, repository.files);
+		return {
+			documents: path === void 0 ? documentsInText(item) : documentsOfFile(path, repository),
+			target: void 0
+		};
+	});
+	const patches = itemsOf(kustomization.field("patches")).map((item) => patchOfEntry(item, folder, repository));
+	const late = itemsOf(kustomization.field("patchesJson6902")).map((item) => patchOfEntry(item, folder, repository));
+	return {
+		early: [...merges, ...patches],
+		late
+	};
+}
+function patchOfEntry(entry, folder, repository) {
+	const path = textOf(partOf(entry, "path"));
+	const inline = partOf(entry, "patch") ?? partOf(entry, "jsonOp");
+	const inFile = path === void 0 || path === "" ? [] : documentsOfFile(resolvePath(folder, path), repository);
+	const inText = inline === void 0 ? [] : inline.node.kind === "scalar" ? documentsInText(inline) : [documentInPlace(inline)];
+	return {
+		documents: [...inFile, ...inText],
+		target: getValue(entry.node, "target")
+	};
+}
+function documentsOfFile(path, repository) {
+	return (repository.documents(path)?.documents ?? []).map(documentInFile);
+}
+function giversOfPatch({ documents, target }, object) {
+	if (target !== void 0 && !isSelected(target, object)) return [];
+	return documents.flatMap((document) => {
+		if (document.root.kind === "sequence") return target === void 0 ? [] : jsonPatchGivers(document, object);
+		const apiVersion = textAt(document.root, "apiVersion");
+		const named = identityOf({
+			apiVersion,
+			kind: textAt(document.root, "kind"),
+			node: document.root
+		});
+		return target !== void 0 || isNamedBy(named, object) ? [strategicMergeGiver(document, object)] : [];
+	});
+}
+function textAt(root, key) {
+	const node = getValue(root, key);
+	return node?.kind === "scalar" ? node.text : "";
+}
+
+// src/rendering/kustomize/replacement-givers.ts
+function replacementGivers(kustomization, object, repository) {
+	return itemsOf(kustomization.field("replacements")).flatMap((entry) => replacementsOf(entry, kustomization.folder, repository)).flatMap((replacement) => itemsOf(partOf(replacement, "targets"))).flatMap((target) => giversOfTarget(target, object));
+}
+function replacementsOf(entry, folder, repository) {
+	const path = textOf(partOf(entry, "path"));
+	if (path === void 0) return [entry];
+	return (repository.documents(resolvePath(folder, path))?.documents ?? []).flatMap((document) => {
+		const whole = {
+			node: document.root,
+			place: {
+				document,
+				path: [],
+				part: "value"
+			}
+		};
+		return document.root.kind === "sequence" ? itemsOf(whole) : [whole];
+	});
+}
+function giversOfTarget(target, object) {
+	const select = getValue(target.node, "select");
+	const rejected = itemsOf(partOf(target, "reject")).some(({ node }) => isSelected(node, object));
+	if (select === void 0 || rejected || !isSelected(select, object)) return [];
+	return itemsOf(partOf(target, "fieldPaths")).map((field) => {
+		const steps = fieldSteps(textOf(field) ?? "");
+		return { given: (path) => steps.length > 0 && isMeant(steps, path, object.rendered.node) ? field.place : void 0 };
+	});
+}
+function fieldSteps(text) {
+	return (text.match(/\[[^\]]*\]|(?:\\.|[^.[\\])+/g) ?? []).map((step) => step.replaceAll(/\\(.)/g, "$1"));
+}
+function isMeant(steps, path, root) {
+	if (path.length < steps.length) return false;
+	let node = root;
+	for (const [depth, step] of steps.entries()) {
+		const here = path[depth];
+		if (here === void 0) return false;
+		node = typeof here === "number" ? node?.kind === "sequence" ? node.items[here] : void 0 : getValue(node, here);
+		if (step === "*" || step === "-" && typeof here === "number") continue;
+		const condition = /^\[([^=\]]+)=(.*)\]$/.exec(step);
+		if (condition === null) {
+			if (String(here) !== step.replace(/^\[(.*)\]$/, "$1")) return false;
+			continue;
+		}
+		const value = getValue(node, condition[1] ?? "");
+		if (value?.kind !== "scalar" || value.text !== condition[2]) return false;
+	}
+	return true;
+}
+
+// src/rendering/kustomize/setting-givers.ts
+function settingGivers(kustomization, object) {
+	const givers = [];
+	const name = identityOf(object.rendered).name;
+	const namespace = kustomization.field("namespace");
+	if (namespace !== void 0) givers.push(valueGiver(["metadata", "namespace"], namespace, object));
+	const prefix = kustomization.field("namePrefix");
+	const suffix = kustomization.field("nameSuffix");
+	const isRenamed = object.base !== void 0 && identityOf(object.base).name !== name;
+	const prefixed = isRenamed && isPart(textOf(prefix), (text) => name.startsWith(text) || name.includes(text));
+	const suffixed = isRenamed && isPart(textOf(suffix), (text) => name.endsWith(text) || name.includes(text));
+	if (prefixed && prefix !== void 0) givers.push(placeGiver(["metadata", "name"], prefix.place));
+	else if (suffixed && suffix !== void 0) givers.push(placeGiver(["metadata", "name"], suffix.place));
+	const template = podSpecPathOf(object.rendered.apiVersion, object.rendered.kind)?.slice(0, -1) ?? [];
+	const owners = template.length === 0 ? [[]] : [[], template];
+	const labels = [kustomization.field("commonLabels"), ...itemsOf(kustomization.field("labels")).map((one) => partOf(one, "pairs"))];
+	for (const owner of owners) {
+		for (const pairs of labels) givers.push(...pairGivers([
+			...owner,
+			"metadata",
+			"labels"
+		], pairs, object));
+		const annotations = kustomization.field("commonAnnotations");
+		givers.push(...pairGivers([
+			...owner,
+			"metadata",
+			"annotations"
+		], annotations, object));
+	}
+	return givers;
+}
+function replicaGivers(kustomization, object) {
+	const names = [object.base, object.rendered].flatMap((state) => state === void 0 ? [] : identityOf(state).name);
+	return itemsOf(kustomization.field("replicas")).flatMap((entry) => {
+		const name = getString(entry.node, "name") ?? "";
+		const count = partOf(entry, "count");
+		const isMeant = names.includes(name) || name !== "" && names.at(-1)?.includes(name);
+		return count !== void 0 && isMeant ? [valueGiver(["spec", "replicas"], count, object)] : [];
+	});
+}
+function isPart(text, test) {
+	return text !== void 0 && text !== "" && test(text);
+}
+function pairGivers(path, pairs, object) {
+	if (pairs?.node.kind !== "mapping") return [];
+	const { place } = pairs;
+	return [{
+		given: () => void 0,
+		touched: (at) => isSamePath(at, path) ? place : void 0
+	}, ...pairs.node.entries.flatMap(({ key }) => {
+		const value = partOf(pairs, key.text);
+		return value === void 0 ? [] : [valueGiver([...path, key.text], value, object)];
+	})];
+}
+function valueGiver(at, { node, place }, { substitute }) {
+	return { given: (path, rendered) => isSamePath(at, path) && isSameValue(node, rendered, substitute) ? place : void 0 };
+}
+function placeGiver(at, place) {
+	return { given: (path) => isSamePath(at, path) ? place : void 0 };
+}
+function namespaceGiver(namespace, place, { rendered }) {
+	const path = ["metadata", "namespace"];
+	const node = nodeAt(rendered.node, path);
+	return node?.kind === "scalar" && node.text === namespace ? [placeGiver(path, place)] : [];
+}
+
+// src/rendering/kustomize/trace-object.ts
+function traceObject(rendered, rendering) {
+	const { label, origin, repository, repositoryPath, substitute } = rendering;
+	const path = origin.path === void 0 ? void 0 : repositoryPath(origin.path);
+	const base = path === void 0 ? void 0 : findSourceObject(path, rendered, repository);
+	const object = {
+		rendered,
+		base,
+		substitute
+	};
+	const givers = [baseGiver(object), ...giversOnTheWay(object, rendering)];
+	return {
+		renderer: "kustomize",
+		root: label,
+		place: base === void 0 ? placeWithoutBase(path, rendering) : {
+			document: base.document,
+			path: base.path,
+			part: "value"
+		},
+		fields: fieldOrigins(object, givers),
+		...base !== void 0 && { base: {
+			document: base.document,
+			objectPath: base.path
+		} }
+	};
+}
+function placeWithoutBase(path, { file, origin, repository, repositoryPath }) {
+	const generator = origin.generatedBy === void 0 ? void 0 : repositoryPath(origin.generatedBy.configuredIn);
+	const known = path ?? generator;
+	return {
+		file: (known === void 0 ? void 0 : repository.documents(known)?.file) ?? file,
+		span: {
+			start: 0,
+			end: 0
+		}
+	};
+}
+function giversOnTheWay(object, rendering) {
+	const { origin, target, added, repository, repositoryPath } = rendering;
+	const givers = [];
+	let before;
+	for (const configurer of origin.transformations) {
+		const { configuredIn, name } = configurer;
+		const key = name === void 0 ? configuredIn : `${configuredIn} ${name}`;
+		if (key === before) continue;
+		before = key;
+		const path = repositoryPath(configuredIn);
+		if (path === void 0) continue;
+		const kustomization = isKustomizationPath(path) ? repository.kustomization(path) : void 0;
+		if (name !== void 0) givers.push(...giversOfPlugin(path, configurer, object, rendering));
+		else if (kustomization !== void 0 && "field" in kustomization) givers.push(...giversOf(kustomization, object, repository));
+	}
+	if (added !== void 0) givers.push(...giversOf(added, object, repository));
+	if (target?.namespace !== void 0) givers.push(...namespaceGiver(target.namespace, target.place, object));
+	return givers;
+}
+function giversOf(kustomization, object, repository) {
+	const { early, late } = patchesOf(kustomization, repository);
+	return [
+		...early.flatMap((patch) => giversOfPatch(patch, object)),
+		...settingGivers(kustomization, object),
+		...late.flatMap((patch) => giversOfPatch(patch, object)),
+		...replicaGivers(kustomization, object),
+		...replacementGivers(kustomization, object, repository)
+	];
+}
+function giversOfPlugin(path, { name }, object, rendering) {
+	const { repository, reads } = rendering;
+	return pluginConfigurations(path, repository).flatMap((plugin) => {
+		if (!(textOf(partOf(partOf(plugin, "metadata"), "name")) === name) || !textOf(partOf(plugin, "kind"))?.startsWith("Patch")) return [];
+		const written = textOf(partOf(plugin, "path"));
+		const folder = [path, ...reads.filter(isKustomizationPath)].map(folderOf).find((one) => written !== void 0 && reads.includes(resolvePath(one, written)));
+		return giversOfPatch(patchOfEntry(plugin, folder ?? folderOf(path), repository), object);
+	});
+}
+function pluginConfigurations(path, repository) {
+	const kustomization = isKustomizationPath(path) ? repository.kustomization(path) : void 0;
+	if (kustomization !== void 0 && "field" in kustomization) return itemsOf(kustomization.field("transformers")).flatMap(documentsInText).flatMap(({ root, placeOf }) => {
+		const place = placeOf([]);
+		return "span" in place ? [] : [{
+			node: root,
+			place
+		}];
+	});
+	return (repository.documents(path)?.documents ?? []).flatMap(objectsOf).map((plugin) => ({
+		node: plugin.node,
+		place: {
+			document: plugin.document,
+			path: plugin.path,
+			part: "value"
+		}
+	}));
+}
+
+// src/rendering/kustomize/interpret.ts
+const isRelevant = relevanceTest(RELEVANT_KINDS);
+function interpretKustomization(root, outcome) {
+	if (outcome?.output === void 0) return { problem: notRendered(root, outcome?.refusal ?? "it was not run") };
+	const { label, target, reads } = root;
+	const slices = splitDocuments(outcome.output).map(({ start, end }) => outcome.output.slice(start, end));
+	const substitute = substituteWith(target);
+	const kept = slices.filter(isRelevant).map((slice) => substituteInObject(slice.replace(/^---[ \t]*\r?\n/, ""), substitute));
+	const file = {
+		path: root.file.path,
+		text: kept.join("---\n")
+	};
+	const parsed = parseDocuments(file);
+	if (parsed.problems.some(({ kind }) => kind === "syntax")) return { problem: notRendered(root, "what kustomize prints is not valid YAML") };
+	const printed = parsed.documents.flatMap(objectsOf).map((object) => ({
+		object,
+		origin: readResourceOrigin(object.node)
+	}));
+	const repositoryPath = originPaths(printed.flatMap(({ origin }) => [
+		...origin.path === void 0 ? [] : [origin.path],
+		...origin.generatedBy === void 0 ? [] : [origin.generatedBy.configuredIn],
+		...origin.transformations.map(({ configuredIn }) => configuredIn)
+	]), reads);
+	const objects = printed.map(({ object, origin }) => {
+		const node = object.node.kind === "mapping" ? withoutOriginAnnotations(object.node) : object.node;
+		const plain = {
+			file,
+			start: node.start,
+			root: node
+		};
+		const rendered = {
+			...object,
+			document: plain,
+			path: [],
+			node
+		};
+		const traced = traceObject(rendered, {
+			...root,
+			origin,
+			repositoryPath,
+			substitute
+		});
+		return {
+			...rendered,
+			document: {
+				...plain,
+				origin: traced
+			}
+		};
+	});
+	const workloads = [];
+	const problems = [];
+	for (const object of objects) {
+		const workload = readWorkload(object);
+		if (workload === void 0) continue;
+		const podSpec = nodeAt(object.node, workload.podSpecPath);
+		if (podSpec === void 0 || findPlaceholder(podSpec) === void 0) workloads.push(inNamespace(workload, object, target));
+		else problems.push(unfilled(workload, object.document.origin, root));
+	}
+	return { manifest: {
+		file,
+		documents: slices.filter((slice) => /^[ \t]*[^\s#]/m.test(slice.replace(/^---/, ""))).length,
+		objects,
+		workloads,
+		problems,
+		template: void 0,
+		rendered: {
+			root: label,
+			clusters: target?.clusters
+		}
+	} };
+}
+function notRendered({ label, file }, reason) {
+	return {
+		kind: "not-rendered",
+		message: `kustomization "${label}" is not rendered: ${reason}`,
+		file,
+		span: {
+			start: 0,
+			end: 0
+		}
+	};
+}
+function inNamespace(workload, { node }, target) {
+	const namespace = target?.defaultNamespace;
+	if (namespace === void 0 || getString(getValue(node, "metadata"), "namespace") !== void 0) return workload;
+	return {
+		...workload,
+		namespace
+	};
+}
+function unfilled({ kind, name }, origin, { label, file }) {
+	const message = `${kind} "${name}" of kustomization "${label}" is not judged: a scheduling field holds a variable that is filled in later`;
+	const place = origin?.place ?? {
+		file,
+		span: {
+			start: 0,
+			end: 0
+		}
+	};
+	const at = "span" in place ? place : textPlaceOf(place);
+	return {
+		kind: "not-rendered",
+		message,
+		file: at.file,
+		span: at.span
+	};
+}
+
+// src/rendering/kustomize/kustomize-repository.ts
+function createKustomizeRepository(files) {
+	return {
+		files,
+		kustomizationsIn: remembered((folder) => KUSTOMIZATION_NAMES.map((name) => resolvePath(folder, name)).filter((path) => files.lookUp(path) === "file")),
+		kustomization: remembered((path) => readKustomization(path, files)),
+		documents: remembered((path) => {
+			const file = files.read(path);
+			return file === void 0 ? void 0 : parseDocuments(file);
+		})
+	};
+}
+function remembered(find) {
+	const known = /* @__PURE__ */ new Map();
+	return (path) => {
+		const entry = known.get(path) ?? { value: find(path) };
+		known.set(path, entry);
+		return entry.value;
+	};
+}
+
+// src/rendering/kustomize/roots.ts
+function rootFolders(kustomizations, taken, alreadyReached, repository, reachedFrom) {
+	const candidates = /* @__PURE__ */ new Map();
+	const referenced = /* @__PURE__ */ new Set();
+	for (const path of [...kustomizations].map((written) => resolvePath(".", written)).sort()) {
+		const kustomization = repository.kustomization(path);
+		if (kustomization === void 0 || isForeign(kustomization)) continue;
+		if ("reason" in kustomization || !kustomization.isComponent) candidates.set(folderOf(path), path);
+		if ("reason" in kustomization) continue;
+		for (const folder of foldersReferredTo(kustomization, repository)) referenced.add(folder);
+	}
+	const roots = [...candidates].filter(([folder, path]) => !referenced.has(folder) && !taken.has(folder) && !alreadyReached.has(path)).map(([folder]) => folder);
+	const reached = /* @__PURE__ */ new Set([...alreadyReached, ...roots.flatMap((folder) => [...reachedFrom(folder)])]);
+	for (const [folder, path] of candidates) {
+		if (taken.has(folder) || reached.has(path) || roots.includes(folder)) continue;
+		roots.push(folder);
+		for (const one of reachedFrom(folder)) reached.add(one);
+	}
+	return roots.sort();
+}
+function isForeign(kustomization) {
+	return "foreign" in kustomization && kustomization.foreign;
+}
+function foldersReferredTo(kustomization, { files }) {
+	return referencesOf(kustomization, files).references.filter(({ role }) => role !== "patch" && role !== "data").map(({ text }) => resolvePath(kustomization.folder, text)).filter((folder) => files.lookUp(folder) === "folder");
+}
+
+// src/rendering/kustomize/wrapper.ts
+const WRAPPER_FILE = "kustomization.yaml";
+const BUILD_METADATA = ["originAnnotations", "transformerAnnotations"];
+function fieldsOfTarget(target) {
+	const fields = new Map(target.fields.map(({ key, value, place }) => [key, {
+		node: value,
+		place
+	}]));
+	return {
+		folder: resolvePath(".", target.folder),
+		field: (key) => fields.get(key)
+	};
+}
+function wrapperCall(resources, target, folders) {
+	const added = (target?.fields ?? []).map(({ key, value }) => {
+		return [key, rewrite(key, toValue(value), (path) => folders.toRepository(resolvePath(resolvePath(".", target?.folder ?? "."), path)))];
+	});
+	const kustomization = {
+		apiVersion: "kustomize.config.k8s.io/v1beta1",
+		kind: "Kustomization",
+		...Object.fromEntries(added),
+		...target?.namespace !== void 0 && { namespace: target.namespace },
+		resources: resources.map(folders.toRepository),
+		buildMetadata: BUILD_METADATA
+	};
+	return {
+		files: [{
+			path: WRAPPER_FILE,
+			text: `${JSON.stringify(kustomization, jsonValue, 2)}\n`
+		}],
+		copies: [],
+		arguments: [
+			"--load-restrictor",
+			"LoadRestrictionsNone",
+			folders.temporary
+		]
+	};
+}
+const MAX_VALUES = 1e5;
+function isExplosive(value) {
+	let count = 0;
+	const pending = [value];
+	for (let node = pending.pop(); node !== void 0; node = pending.pop()) {
+		count++;
+		if (count + pending.length > MAX_VALUES) return true;
+		if (node.kind === "sequence") pending.push(...node.items);
+		else if (node.kind === "mapping") pending.push(...node.entries.map((entry) => entry.value));
+	}
+	return false;
+}
+function jsonValue(_key, value) {
+	return typeof value === "bigint" ? Number(value) : value;
+}
+function isRecord(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function rewrite(key, value, toWrapper) {
+	if (!Array.isArray(value)) return value;
+	const items = value;
+	if (key === "components") return items.map((item) => typeof item === "string" ? toWrapper(item) : item);
+	if (key === "patchesStrategicMerge") return items.map((item) => typeof item === "string" && !isInlineText(item) ? toWrapper(item) : textOfPatch(item));
+	if (key === "patches" || key === "patchesJson6902") return items.map((item) => {
+		if (!isRecord(item)) return item;
+		return {
+			...item,
+			...item.patch !== void 0 && { patch: textOfPatch(item.patch) },
+			...typeof item.path === "string" && { path: toWrapper(item.path) }
+		};
+	});
+	return items;
+}
+function textOfPatch(patch) {
+	return typeof patch === "string" ? patch : JSON.stringify(patch, jsonValue);
+}
+
+// src/rendering/kustomize/plan.ts
+function planKustomizations({ kustomizations, targets, files }) {
+	const repository = createKustomizeRepository(files);
+	const targetPlans = targets.map((target) => planFolder(resolvePath(".", target.folder), target, repository));
+	const taken = new Set(targetPlans.map(({ folder }) => folder));
+	const reached = new Set(targetPlans.flatMap(({ closure }) => [...closure.kustomizations]));
+	const plans = /* @__PURE__ */ new Map();
+	function planOf(folder) {
+		const plan = plans.get(folder) ?? planFolder(folder, void 0, repository);
+		plans.set(folder, plan);
+		return plan;
+	}
+	const roots = rootFolders(kustomizations, taken, reached, repository, (folder) => planOf(folder).closure.kustomizations);
+	const labels = labelsOf(targetPlans);
+	return [...roots.map((folder) => rootOf(planOf(folder), folder, repository)), ...targetPlans.map((plan, index) => rootOf(plan, labels[index] ?? plan.folder, repository))];
+}
+function planFolder(folder, target, repository) {
+	const walk = walkClosure(repository);
+	const [path] = repository.kustomizationsIn(folder);
+	const kind = repository.files.lookUp(folder);
+	const resources = path !== void 0 || target === void 0 || kind !== "folder" ? [{
+		path: folder,
+		kind: "folder"
+	}] : generatedResources(folder, repository);
+	const added = target === void 0 ? void 0 : fieldsOfTarget(target);
+	const missing = target === void 0 ? void 0 : unfitTarget(folder, target, kind, resources);
+	if (missing === void 0) {
+		const at = target === void 0 ? startOf(path ?? folder, repository) : textPlaceOf(target.place);
+		for (const resource of resources) if (resource.kind === "file") walk.addManifest(resource.path);
+		else walk.addFolder(resource.path, folder, at);
+		if (added !== void 0) walk.addFields(added);
+	}
+	const closure = walk.result();
+	return {
+		folder,
+		target,
+		added,
+		resources,
+		closure: {
+			...closure,
+			obstacle: missing ?? closure.obstacle
+		}
+	};
+}
+function unfitTarget(folder, { owner, place, fields }, kind, resources) {
+	const at = textPlaceOf(place);
+	if (kind === "outside") return {
+		folder,
+		clause: `is outside of the repository, and ${owner} builds it`,
+		...at
+	};
+	if (kind !== "folder") return {
+		folder,
+		clause: `is no folder of the repository, and ${owner} builds it`,
+		...at
+	};
+	if (fields.some(({ value }) => isExplosive(value))) return {
+		folder,
+		clause: `is not built, for the aliases of ${owner} explode`,
+		...at
+	};
+	return resources.length > 0 ? void 0 : {
+		folder,
+		clause: `holds no manifest, and ${owner} builds it`,
+		...at
+	};
+}
+function startOf(path, { files }) {
+	return {
+		file: files.read(path) ?? {
+			path,
+			text: ""
+		},
+		span: {
+			start: 0,
+			end: 0
+		}
+	};
+}
+function labelsOf(plans) {
+	const used = /* @__PURE__ */ new Map();
+	return plans.map(({ folder, target }) => {
+		const label = plans.filter((other) => other.folder === folder).length === 1 || target === void 0 ? folder : `${folder} for ${target.owner}`;
+		const count = (used.get(label) ?? 0) + 1;
+		used.set(label, count);
+		return count === 1 ? label : `${label} (${count})`;
+	});
+}
+function rootOf(plan, label, repository) {
+	const { folder, target, added, resources, closure } = plan;
+	const reads = [...closure.reads].sort();
+	const path = repository.kustomizationsIn(folder)[0] ?? resources.find(({ kind }) => kind === "file")?.path ?? reads[0];
+	const root = {
+		renderer: "kustomize",
+		label,
+		file: (path === void 0 ? void 0 : repository.files.read(path)) ?? target?.place.document.file ?? {
+			path: path ?? folder,
+			text: ""
+		},
+		clusters: target?.clusters,
+		reads,
+		covers: [...closure.covers].sort()
+	};
+	const { obstacle } = closure;
+	if (obstacle !== void 0) {
+		const refusal = refusalOf(label, folder, obstacle);
+		return {
+			...root,
+			refusal,
+			requests: [],
+			interpret: () => ({ problem: refusal })
+		};
+	}
+	const paths = resources.map((resource) => resource.path);
+	return {
+		...root,
+		requests: [{ prepare: (folders) => wrapperCall(paths, target, folders) }],
+		interpret: ([outcome]) => interpretKustomization({
+			label,
+			file: root.file,
+			target,
+			added,
+			reads,
+			repository
+		}, outcome)
+	};
+}
+function refusalOf(label, folder, { clause, file, span, folder: at }) {
+	return {
+		kind: "not-rendered",
+		message: `kustomization "${label}" is not rendered: ${at === folder ? "it" : `it takes in "${at}", which`} ${clause}`,
+		file,
+		span
+	};
+}
+
+// src/cli/plan-roots.ts
+const planRoots = ({ kustomizations, charts, files, readFiles, clusters, configuration }) => {
+	const targets = planTargets(clusters, readFiles, files);
+	const declared = configuration?.charts ?? [];
+	const kubernetesVersion = versionOf(clusters);
+	return [...planKustomizations({
+		kustomizations,
+		targets: targets.kustomize,
+		files
+	}), ...planCharts({
+		charts,
+		declared,
+		targets: targets.charts,
+		kubernetesVersion,
+		files
+	})];
+};
+function versionOf(clusters) {
+	const [version, ...others] = new Set(clusters.map(({ settings }) => settings.kubernetesVersion));
+	return others.length === 0 ? version : void 0;
+}
+
+// src/cli/render-programs.ts
+function chooseRenderSettings(word, configured) {
+	const settings = configured ?? renderSettings("auto");
+	if (word === void 0) return settings;
+	if (word === "off") return renderSettings("off");
+	const on = (renderer) => settings[renderer].use === "off" ? { use: "auto" } : settings[renderer];
+	return {
+		kustomize: on("kustomize"),
+		helm: on("helm")
+	};
+}
+function findRenderPrograms(settings, { path, folder, files }) {
+	const found = /* @__PURE__ */ new Map();
+	const missing = /* @__PURE__ */ new Set();
+	const errors = [];
+	for (const renderer of RENDERERS) {
+		const setting = settings[renderer];
+		if (setting.use !== "path") {
+			if (setting.use === "off") continue;
+			const program = findProgram(renderer, path);
+			if (program === void 0) missing.add(renderer);
+			else found.set(renderer, program);
+			continue;
+		}
+		const absolute = resolve(folder, setting.path);
+		const program = namedProgram(renderer, absolute);
+		const problem = describeUnusable(absolute, program, renderer, files);
+		if (problem !== void 0 || program === void 0) errors.push({
+			message: `"${setting.path}" ${problem}`,
+			range: locate(setting.place)
+		});
+		else found.set(renderer, program);
+	}
+	return errors.length > 0 ? { errors } : { value: {
+		found,
+		missing
+	} };
+}
+function describeUnusable(path, program, renderer, files) {
+	if (program === void 0) return `is not called ${RENDER_PROGRAM_NAMES[renderer]}`;
+	if (files.lookUp(path) !== "outside") return "stands in the repository: name a program outside of it, or put its folder on PATH";
+	return isExecutable(path) ? void 0 : "does not exist, or cannot be started";
+}
+
+// src/cli/rendering.ts
+async function renderRepository(read, options, progress) {
+	const { manifests, declarations, reader } = read;
+	const { workingDirectory } = reader;
+	const { configuration } = declarations;
+	const settings = chooseRenderSettings(options.render, configuration?.configuration.render);
+	const nothing = {
+		manifests,
+		notices: []
+	};
+	if (RENDERERS.every((renderer) => settings[renderer].use === "off")) return { value: nothing };
+	const repository = repositoryOf(workingDirectory, configuration?.folder);
+	const files = createRepositoryFiles({
+		workingDirectory,
+		repository,
+		read: (path) => reader.read(path).file
+	});
+	const search = {
+		path: options.environment.PATH,
+		folder: configuration?.folder ?? workingDirectory,
+		files
+	};
+	const programs = findRenderPrograms(settings, search);
+	if (programs.errors !== void 0) return programs;
+	const paths = findRenderedFiles(repository, workingDirectory).map((path) => relativePath(workingDirectory, path));
+	const charts = paths.filter((path) => basename(path) === "Chart.yaml");
+	const wrong = describeWrongCharts(configuration?.configuration.charts ?? [], charts, files);
+	if (wrong.length > 0) return { errors: wrong };
+	const others = read.scope === "files" ? read.surroundings().map((file) => ({ file })) : [];
+	const planned = (options.plan ?? planRoots)({
+		kustomizations: paths.filter((path) => basename(path) !== "Chart.yaml"),
+		charts,
+		files,
+		readFiles: [...others, ...manifests],
+		clusters: read.clusters.map(({ declaration }) => declaration),
+		configuration: configuration?.configuration
+	});
+	const isExcluded = matchesGlobs(configuration?.configuration.file.path ?? "", configuration?.configuration.exclude ?? []);
+	const wanted = planned.filter(({ renderer, file }) => settings[renderer].use !== "off" && !isExcluded(file.path));
+	const roots = neededRoots(wanted, manifests, read.scope !== "files");
+	if (roots.length === 0) return { value: nothing };
+	const { outcomes, started } = await render(roots, programs.value, options, workingDirectory, progress);
+	return { value: {
+		manifests: applyRenderings(manifests, outcomes),
+		notices: describeMissing(outcomes, programs.value.missing),
+		started
+	} };
+}
+function repositoryOf(workingDirectory, configurationFolder) {
+	const root = findGitRoot(workingDirectory);
+	if (root !== void 0 || configurationFolder === void 0) return root ?? workingDirectory;
+	return !/^\.\.(?:\/|$)/.test(relativePath(configurationFolder, workingDirectory)) ? resolve(configurationFolder) : workingDirectory;
+}
+async function render(roots, { found, missing }, { environment, useCache, limits = RUN_LIMITS }, workingDirectory, progress) {
+	const folder = useCache ? cacheFolder(environment) : void 0;
+	const runnable = roots.filter(({ renderer, refusal }) => refusal === void 0 && !missing.has(renderer));
+	const run = await renderRoots(runnable, {
+		workingDirectory,
+		programs: found,
+		limits,
+		cache: folder === void 0 ? void 0 : openRenderCache(folder),
+		keep: keepRelevantDocuments,
+		mayStore: (kept) => !mayHoldSecret(kept),
+		describeFailure: describeFailure$1,
+		onProgress: (done, total) => progress.step(done, total, "kustomizations and charts rendered")
+	});
+	const outputs = new Map(runnable.map((root, index) => [root, run.outcomes[index] ?? []]));
+	return {
+		outcomes: roots.map((root) => {
+			if (root.refusal !== void 0) return {
+				kind: "failed",
+				root,
+				problem: root.refusal
+			};
+			const output = outputs.get(root);
+			if (output === void 0) return {
+				kind: "left-out",
+				root
+			};
+			const { manifest, problem } = root.interpret(output);
+			return manifest === void 0 ? {
+				kind: "failed",
+				root,
+				problem
+			} : {
+				kind: "rendered",
+				root,
+				manifest
+			};
+		}),
+		started: run.started
+	};
+}
+const NOUNS = {
+	kustomize: ["1 kustomization is", "kustomizations are"],
+	helm: ["1 chart is", "charts are"]
+};
+function describeMissing(outcomes, missing) {
+	return [...missing].flatMap((renderer) => {
+		const count = outcomes.filter(({ kind, root }) => kind === "left-out" && root.renderer === renderer).length;
+		if (count === 0) return [];
+		const [one, many] = NOUNS[renderer];
+		return [`${count === 1 ? one : `${count} ${many}`} not rendered, because ${RENDER_PROGRAM_NAMES[renderer]} is not on PATH: install it, or set "render" to off in taintlint.yaml`];
+	});
+}
+
+// src/cli/surroundings.ts
+function createSurroundings(manifests, declarations, reader) {
+	let known;
+	return () => {
+		if (known !== void 0) return known;
+		const found = findManifests({
+			paths: [],
+			globs: []
+		}, declarations, reader.workingDirectory);
+		const linted = new Set(manifests.map(({ file }) => file.path));
+		known = (found.value?.files ?? []).flatMap((path) => reader.read(path).file ?? []).filter(({ path }) => !linted.has(path));
+		return known;
+	};
+}
+function surroundingsOf({ clusters }, surroundings) {
+	return clusters.some(({ gitops, hasOwnManifests }) => gitops !== void 0 || hasOwnManifests) ? surroundings() : [];
+}
+
 // src/cli/repository.ts
 const NO_POOLS = "no node pools are declared, so that placement cannot be judged: write a taintlint.yaml with \"version: 1\" and \"pools\", or name a file with --inventory";
 function readPools(options) {
@@ -271,7 +4466,7 @@ function readPools(options) {
 function hasPools({ clusters }) {
 	return clusters.some(({ inventory }) => inventory.pools.length > 0);
 }
-function readRepository(options, progress) {
+async function readRepository(options, progress) {
 	const pools = readPools(options);
 	if (pools.errors !== void 0) return pools;
 	const { declarations, loaded, reader } = pools.value;
@@ -280,20 +4475,33 @@ function readRepository(options, progress) {
 	const read = readManifests(options, declarations, reader, progress);
 	if (read.errors !== void 0) return read;
 	const { manifests, unreadable, notices, wanted } = read.value;
+	const scope = scopeOf(options, declarations);
+	const surroundings = createSurroundings(manifests, declarations, reader);
+	const rendered = await renderManifests({
+		manifests,
+		scope,
+		surroundings,
+		clusters: loaded.clusters,
+		declarations,
+		reader
+	}, options, progress);
+	if (rendered.errors !== void 0) return rendered;
 	const missing = hasPools(loaded) ? [] : [NO_POOLS];
 	return { value: {
 		input: {
-			manifests,
+			manifests: rendered.value.manifests,
 			unreadable,
 			clusters: loaded.clusters,
 			configuration: declarations.configuration?.configuration,
 			notices: [
 				...loaded.notices,
 				...notices,
+				...rendered.value.notices,
 				...missing
 			],
 			today: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10),
-			scope: scopeOf(options, declarations),
+			scope,
+			...scope === "files" ? { surroundings: surroundingsOf(declarations, surroundings) } : {},
 			...baseline.value === void 0 ? {} : { baseline: baseline.value }
 		},
 		wanted
@@ -307,8 +4515,16 @@ function scopeOf(options, { configuration }) {
 	const isAbove = (path) => !/^\.\.(?:\/|$)/.test(relativePath(resolve(workingDirectory, path), folder));
 	return paths.length === 0 && globs.length === 0 || paths.some(isAbove) ? "repository" : "files";
 }
+async function renderManifests(read, { rendering, stdin }, progress) {
+	if (rendering === void 0 || stdin !== void 0) return { value: {
+		manifests: read.manifests,
+		notices: []
+	} };
+	return renderRepository(read, rendering, progress);
+}
 function readManifests(options, declarations, reader, progress) {
 	const { stdin } = options;
+	const configured = declarations.configuration?.configuration;
 	if (stdin !== void 0) {
 		const { file, unreadable } = decodeSource(stdin.bytes, stdin.name);
 		return { value: {
@@ -316,7 +4532,7 @@ function readManifests(options, declarations, reader, progress) {
 				manifests: [],
 				unreadable: [unreadable]
 			} : {
-				manifests: [readManifest(file)],
+				manifests: [readManifest(file, configured)],
 				unreadable: []
 			},
 			notices: [],
@@ -332,7 +4548,7 @@ function readManifests(options, declarations, reader, progress) {
 		progress.step(index, files.length);
 		const read = reader.read(path);
 		if (read.file === void 0) unreadable.push(read.unreadable);
-		else manifests.push(readManifest(read.file));
+		else manifests.push(readManifest(read.file, configured));
 	});
 	return { value: {
 		manifests,
@@ -342,4 +4558,4 @@ function readManifests(options, declarations, reader, progress) {
 	} };
 }
 
-export { cutText as a, readRepository as i, hasPools as n, visibleLines as o, readPools as r, visibleText as s, NO_POOLS as t };
+export { readRepository as i, hasPools as n, readPools as r, NO_POOLS as t };

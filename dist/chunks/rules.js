@@ -1,19 +1,4 @@
-import { n as require_fastest_levenshtein, t as nearestWord } from "./nearest-word.js";
-
-// src/model/workload.ts
-function placeInObject(workload, path, part = "value") {
-	return {
-		document: workload.document,
-		path: [...workload.objectPath, ...path],
-		part
-	};
-}
-function placeInPodSpec(workload, path, part = "value") {
-	return placeInObject(workload, [...workload.podSpecPath, ...path], part);
-}
-function formatWorkload(workload) {
-	return `${workload.kind} ${workload.namespace}/${workload.name}`;
-}
+import { i as require_fastest_levenshtein, n as formatFieldPath, r as nearestWord } from "./source.js";
 
 // src/model/pool.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
@@ -112,15 +97,6 @@ function formatTaint(taint) {
 	return `${taint.key}=${taint.value}:${taint.effect}`;
 }
 
-// src/model/source.ts
-function formatFieldPath(path) {
-	let text = "";
-	for (const step of path) if (typeof step === "number") text += `[${step}]`;
-	else if (step.includes(".") || step.includes("/")) text += `[${step}]`;
-	else text += text === "" ? step : `.${step}`;
-	return text;
-}
-
 // src/model/compute-class.ts
 const COMPUTE_CLASS_FORMAT = "compute-class";
 const COMPUTE_CLASS_KEY = "cloud.google.com/compute-class";
@@ -180,6 +156,13 @@ function isTransientTaint(key, globs) {
 	return TRANSIENT_KEYS.has(key) || TRANSIENT_PREFIXES.some((prefix) => key.startsWith(prefix)) || AGENT_KEY.test(key) || globs.some((glob) => matchesNameGlob(glob, key));
 }
 
+// src/model/finding.ts
+const SEVERITIES = [
+	"error",
+	"warning",
+	"note"
+];
+
 // src/model/toleration.ts
 function formatToleration(toleration) {
 	const fields = [];
@@ -189,6 +172,38 @@ function formatToleration(toleration) {
 	if (toleration.effect) fields.push(`effect: ${toleration.effect}`);
 	if (toleration.tolerationSeconds !== void 0) fields.push(`tolerationSeconds: ${toleration.tolerationSeconds}`);
 	return `{${fields.join(", ")}}`;
+}
+
+// src/model/workload.ts
+function identityOf({ kind, namespace, name, part }) {
+	return {
+		kind,
+		namespace,
+		name,
+		...part !== void 0 && { part }
+	};
+}
+function writtenPath({ movedFields = [] }, path) {
+	for (const { from, to } of movedFields) if (from.every((step, index) => path[index] === step)) return [...to, ...path.slice(from.length)];
+	return path;
+}
+function placeInObject(workload, path, part = "value") {
+	return {
+		document: workload.document,
+		path: [...workload.objectPath, ...writtenPath(workload, path)],
+		part
+	};
+}
+function placeInPodSpec(workload, path, part = "value") {
+	return placeInObject(workload, [...workload.podSpecPath, ...path], part);
+}
+function nameWithPart({ name, part }) {
+	return part === void 0 ? name : `${name} (${part})`;
+}
+function formatWorkload(workload) {
+	const { kind, namespace } = workload;
+	const name = nameWithPart(workload);
+	return namespace === "" ? `${kind} ${name}` : `${kind} ${namespace}/${name}`;
 }
 
 // src/rules/api-errors.ts
@@ -243,7 +258,7 @@ function fixFor(workload, error) {
 }
 function describeFieldError(workload, error) {
 	const field = fieldToEdit(error);
-	const path = formatFieldPath(field);
+	const path = formatFieldPath(writtenPath(workload, field));
 	const found = error.value === void 0 || error.value === "" ? "" : ` ${JSON.stringify(error.value)}`;
 	const fix = fixFor(workload, error);
 	return {
@@ -256,7 +271,7 @@ function describeFieldError(workload, error) {
 	};
 }
 function describeDecodeError(workload, error) {
-	const path = formatFieldPath(error.path);
+	const path = formatFieldPath(writtenPath(workload, error.path));
 	const at = placeInObject(workload, error.path);
 	const isQuotable = error.expected === "string" && (error.found === "boolean" || error.found === "number");
 	return {
@@ -3783,6 +3798,78 @@ spec:
 	}
 };
 
+// src/rules/ignored-values.ts
+const ignoredValues = {
+	id: "ignored-values",
+	summary: "Values of a chart ask for a placement, and no template of the chart reads them.",
+	severity: "warning",
+	rationale: `Tolerations, a node selector or an affinity that stand in the values of a chart do nothing by themselves: a template
+has to hand them on. A chart of several components often forgets one. Its pods then stay Pending, or run where they should
+not, although the values look right.
+
+Reported is a value under a key that ends with \`tolerations\`, \`nodeSelector\` or \`affinity\`, that is not empty, that no
+template reads by its name, and that no rendered workload carries. The rule is silent where a template hands on everything
+that stands around the value (\`with .Values.workers\`, \`toYaml .Values\`), where the value belongs to another chart
+(\`global\`, a dependency), and where the chart holds packed charts, whose templates it does not see.`,
+	examples: [{
+		title: "A component that the template forgets",
+		inventory: `
+pools:
+  - name: general
+  - name: workers
+    taints: ["dedicated=workers:NoSchedule"]
+    labels: {pool: workers}
+`,
+		template: `
+apiVersion: apps/v1
+kind: Deployment
+metadata:
+  name: workers
+spec:
+  template:
+    spec:
+      containers:
+        - name: main
+          image: {{ .Values.workers.image }}
+      nodeSelector:
+        {{- toYaml .Values.workers.nodeSelector | nindent 8 }}
+      tolerations:
+        {{- toYaml .Values.workers.tolerations | nindent 8 }}
+`,
+		bad: `
+workers:
+  image: workers:1
+  nodeSelector:
+    pool: workers
+tolerations: # <--
+  - key: dedicated
+    operator: Equal
+    value: workers
+    effect: NoSchedule
+`,
+		good: `
+workers:
+  image: workers:1
+  nodeSelector:
+    pool: workers
+  tolerations:
+    - key: dedicated
+      operator: Equal
+      value: workers
+      effect: NoSchedule
+`
+	}],
+	*checkProblem(problem) {
+		if (problem.kind !== "ignored-value") return;
+		yield {
+			at: problem,
+			message: problem.message,
+			help: "Have the template of the component hand it on, correct the key, or remove the value.",
+			subject: problem.message
+		};
+	}
+};
+
 // src/scheduling/capacity.ts
 const byPool = /* @__PURE__ */ new WeakMap();
 const extendedByInventory = /* @__PURE__ */ new WeakMap();
@@ -4117,6 +4204,7 @@ const invalidNodeAffinity = {
 	id: "invalid-node-affinity",
 	summary: "The API server refuses the nodeSelector or the node affinity.",
 	severity: "error",
+	refusedByApi: true,
 	rationale: `The API server checks label keys, label values, operators and the number of values when the object is
 applied, also in preferred terms. taintlint applies the checks of Kubernetes itself, with the same field paths.
 
@@ -4196,6 +4284,7 @@ spec:
                 operator: Exists
 `
 	}],
+	checksFragments: true,
 	*checkWorkload({ workload, fieldErrors }) {
 		for (const error of workload.decodeErrors) {
 			if (!isNodeSelection(error.path) || error.expected === "string") continue;
@@ -4213,6 +4302,7 @@ const invalidToleration = {
 	id: "invalid-toleration",
 	summary: "The API server refuses the toleration.",
 	severity: "error",
+	refusedByApi: true,
 	rationale: `The API server checks every toleration when the object is applied. One wrong field and the whole object is
 refused: \`kubectl apply\` fails, a GitOps controller reports an error, and the old version keeps running.
 
@@ -4322,6 +4412,7 @@ spec:
 `
 		}
 	],
+	checksFragments: true,
 	*checkWorkload({ workload, fieldErrors }) {
 		const isToleration = (path) => path.includes("tolerations");
 		for (const error of workload.decodeErrors) {
@@ -4816,6 +4907,7 @@ spec:
           effect: NoSchedule
 `
 	}],
+	checksFragments: true,
 	*checkWorkload(fit, context) {
 		const { workload } = fit;
 		const { inventory } = context;
@@ -4944,6 +5036,7 @@ spec:
                     values: [eu-west-1a]
 `
 	}],
+	checksFragments: true,
 	*checkWorkload(fit, { inventory }) {
 		const { workload } = fit;
 		if (!fit.valid) return;
@@ -5006,6 +5099,7 @@ const misplacedSchedulingField = {
 	id: "misplaced-scheduling-field",
 	summary: "A scheduling field stands where the API server does not read it.",
 	severity: "error",
+	refusedByApi: true,
 	rationale: `Tolerations, \`nodeSelector\`, \`affinity\`, \`nodeName\` and \`runtimeClassName\` belong in the pod spec. One level too
 high or too low they are unknown fields: \`kubectl apply\` refuses them, but a client that does not validate strictly lets
 the API server drop them without a word, and the pod stays Pending or runs on the wrong nodes.
@@ -5379,6 +5473,7 @@ spec:
           tolerationSeconds: 60
 `
 	}],
+	checksFragments: true,
 	*checkWorkload(fit, context) {
 		const { workload } = fit;
 		for (const { key = "", operator, value = "", origin } of suppressingTolerations(fit, context)) {
@@ -5483,6 +5578,7 @@ spec:
           effect: NoSchedule
 `
 	}],
+	checksFragments: true,
 	*checkWorkload(fit, context) {
 		const { workload } = fit;
 		if (!fit.valid) return;
@@ -5604,6 +5700,7 @@ const nonStringValue = {
 	id: "non-string-value",
 	summary: "A scheduling field takes a string, and YAML reads the value as another type.",
 	severity: "error",
+	refusedByApi: true,
 	rationale: `Keys, values and labels are strings. YAML reads \`true\`, \`yes\`, \`on\`, \`1\` and \`1.5\` without quotes as
 booleans and numbers, and the API server then cannot decode the object: "cannot unmarshal bool into Go struct field".
 
@@ -5669,6 +5766,7 @@ spec:
     spot: "yes"
 `
 	}],
+	checksFragments: true,
 	*checkWorkload({ workload }) {
 		for (const error of workload.decodeErrors) {
 			if (error.expected !== "string") continue;
@@ -6361,7 +6459,7 @@ spec:
 };
 
 // src/rules/reserved-pool.ts
-const MAX_WORKLOADS = 12;
+const MAX_WORKLOADS$1 = 12;
 function intrusions(fit, { inventory }) {
 	const found = /* @__PURE__ */ new Map();
 	for (const pool of certainPools(fit)) {
@@ -6397,12 +6495,12 @@ function findOpenPool(pool, fits) {
 	const isAvoided = pool.taints.some(({ effect }) => effect === "PreferNoSchedule");
 	const open = isAvoided ? "has only a PreferNoSchedule taint" : "has no taint";
 	const enter = strangers.length === 0 ? "every pod may enter it" : `${count(strangers.length, "other workload")} may enter it`;
-	const more = strangers.length - MAX_WORKLOADS;
+	const more = strangers.length - MAX_WORKLOADS$1;
 	return {
 		at: pool.place,
 		...(isAvoided || strangers.length === 0) && { severity: "warning" },
 		message: `pool ${quoted(pool.name)} is reserved, but ${open}: ${enter}`,
-		details: [...strangers.slice(0, MAX_WORKLOADS).map(({ workload }) => `${formatWorkload(workload)} is not named`), ...more > 0 ? [`and ${more} more`] : []],
+		details: [...strangers.slice(0, MAX_WORKLOADS$1).map(({ workload }) => `${formatWorkload(workload)} is not named`), ...more > 0 ? [`and ${more} more`] : []],
 		help: `Give the pool a taint that its users tolerate, for example ${quoted(`dedicated=${pool.name}:NoSchedule`)}.`,
 		subject: pool.name
 	};
@@ -6932,6 +7030,207 @@ pools:
 	}
 };
 
+// src/model/change.ts
+const IMPACT_EFFECTS = [
+	"unschedulable",
+	"evicted",
+	"loses-pool",
+	"gains-pool",
+	"schedulable"
+];
+function severityOfImpact({ effect }) {
+	switch (effect) {
+		case "unschedulable":
+		case "evicted": return "error";
+		case "loses-pool": return "warning";
+		case "gains-pool": return "note";
+		case "schedulable": return;
+	}
+}
+function isLoss({ effect }) {
+	return effect === "unschedulable" || effect === "evicted" || effect === "loses-pool";
+}
+
+// src/rules/impact-wording.ts
+const MAX_DIFFERENCES = 3;
+const MAX_FILES = 5;
+function describeDifference({ pool, details }) {
+	const more = details.length - MAX_DIFFERENCES;
+	const named = more > 1 ? [...details.slice(0, MAX_DIFFERENCES), `${more} more changes`] : details;
+	return `pool ${quoted(pool)} ${list(named)}`;
+}
+function isDaemonSet({ workload }) {
+	return workload.kind === "DaemonSet";
+}
+function counted(number, noun, one, many) {
+	return number === 0 ? [] : [`${count(number, noun)} ${number === 1 ? one : many}`];
+}
+function countImpacts(impacts) {
+	const of = (effect) => impacts.filter((impact) => impact.effect === effect);
+	const [evicted, losing] = [of("evicted"), of("loses-pool")];
+	const times = new Set(evicted.map(({ evictedAfterSeconds }) => evictedAfterSeconds ?? 0));
+	const [time] = times;
+	const when = times.size === 1 && time !== void 0 ? ` ${duration(time)}` : "";
+	return [
+		...counted(of("unschedulable").length, "workload", "finds no pool any more", "find no pool any more"),
+		...counted(evicted.length, "workload", `is evicted${when}`, `are evicted${when}`),
+		...counted(losing.filter((impact) => !isDaemonSet(impact)).length, "workload", "loses it", "lose it"),
+		...counted(losing.filter(isDaemonSet).length, "DaemonSet", "covers it no more", "cover it no more"),
+		...counted(of("gains-pool").length, "workload", "may enter it now", "may enter it now")
+	].join(", ");
+}
+function describeImpact(impact) {
+	const { workload, evictedAfterSeconds, reason } = impact;
+	const evicted = evictedAfterSeconds === null ? "" : `, and its pods are evicted ${duration(evictedAfterSeconds)}`;
+	return `${formatWorkload(workload)} ${verbOf(impact)}${evicted}: ${reason}`;
+}
+function verbOf(impact) {
+	const many = impact.pools.length > 1;
+	switch (impact.effect) {
+		case "unschedulable": return isDaemonSet(impact) ? "runs nowhere any more" : "finds no pool any more";
+		case "evicted": return "cannot stay";
+		case "loses-pool": return isDaemonSet(impact) ? `covers ${many ? "pools" : "a pool"} no more` : `loses ${many ? "pools" : "a pool"}`;
+		case "gains-pool": return `may enter ${many ? "more pools" : "one more pool"}`;
+		case "schedulable": return "gets its first pool";
+	}
+}
+function helpForLosses({ change, added }) {
+	if (change === "removed") return "Move these workloads to another pool before this one goes.";
+	if (added.length === 0) return "Change what these workloads select before the pool changes.";
+	return `Workloads that shall stay need a toleration, and must have it before the pool gets the taint:\n${formatTolerationsFor(added)}`;
+}
+function describeOrders(orders) {
+	const of = (wanted) => orders.filter(({ order }) => order === wanted);
+	const [first, after, neither] = [
+		of("manifests-first"),
+		of("pools-first"),
+		of("neither")
+	];
+	return [
+		...first.length === 0 ? [] : [`Apply first ${files(first)}, then the pool.`],
+		...after.length === 0 ? [] : [`Apply the pool first, then ${files(after)}.`],
+		...neither.length === 0 ? [] : [`Let the pods of ${files(neither)} fit the pool as it was and as it will be first, then change the pool.`]
+	];
+}
+function files(orders) {
+	const paths = [...new Set(orders.map(({ workload }) => quoted(pathOf(workload))))].sort();
+	const more = paths.length - MAX_FILES;
+	return more > 1 ? `${paths.slice(0, MAX_FILES).join(", ")} and ${more} more files` : list(paths);
+}
+function pathOf(workload) {
+	const { origin, file } = placeInObject(workload, []).document;
+	if (origin === void 0) return file.path;
+	return "span" in origin.place ? origin.place.file.path : origin.place.document.file.path;
+}
+
+// src/rules/taint-change-impact.ts
+const MAX_WORKLOADS = 20;
+function worst(severities) {
+	return SEVERITIES.find((severity) => severities.includes(severity)) ?? "note";
+}
+function isTold(impact, { lifted }) {
+	return isLoss(impact) || impact.effect === "gains-pool" && lifted.length > 0;
+}
+function shorten(lines) {
+	const more = lines.length - MAX_WORKLOADS;
+	return more > 1 ? [...lines.slice(0, MAX_WORKLOADS), `and ${more} more workloads`] : lines;
+}
+function checkPool(difference, { impacts, orders }) {
+	const told = impacts.filter((impact) => impact.pools.includes(difference.pool) && isTold(impact, difference));
+	const waiting = difference.change === "added" ? [] : orders.filter(({ pool }) => pool === difference.pool);
+	if (told.length === 0 && waiting.length === 0) return [];
+	const evicting = waiting.some(({ evicts }) => evicts);
+	const counts = countImpacts(told);
+	const order = waiting.length === 0 ? "" : `the order matters for ${count(waiting.length, "changed workload")}`;
+	const help = [
+		...describeOrders(waiting),
+		...told.some(isLoss) ? [helpForLosses(difference)] : [],
+		...told.length > 0 && !told.some(isLoss) ? ["Keep the taint if the pool is meant for some workloads only."] : []
+	];
+	return [{
+		at: difference.at,
+		severity: worst([...told.map(severityOfImpact), evicting ? "warning" : "note"]),
+		message: `${describeDifference(difference)}: ${[counts, order].filter((text) => text !== "").join("; ")}`,
+		details: [...shorten(told.map(describeImpact)), ...shorten(waiting.map(({ workload, evicts }) => `${formatWorkload(workload)} is changed too: in the wrong order it ${evicts ? "is evicted" : "does not fit the pool"} for a while`))],
+		help: help.join("\n"),
+		subject: JSON.stringify([difference.pool, difference.details])
+	}];
+}
+function checkAdmission(impact, pools) {
+	if (!isLoss(impact) || impact.pools.some((name) => pools.some(({ pool }) => pool === name))) return [];
+	const { workload, reason } = impact;
+	const severity = severityOfImpact(impact);
+	return [{
+		at: placeInObject(workload, []),
+		workload,
+		...severity !== void 0 && { severity },
+		message: `what admission does to pods is changed, and the workload loses ${list(impact.pools.map(quoted))}`,
+		details: [describeImpact(impact)],
+		help: "Change the pod spec together with the admission settings, the RuntimeClass or the Namespace.",
+		subject: reason,
+		group: "admission"
+	}];
+}
+const taintChangeImpact = {
+	id: "taint-change-impact",
+	summary: "A change of a pool leaves workloads without a pool, evicts them, takes a pool from them, or lets others in.",
+	severity: "error",
+	rationale: `A taint that is added to a pool does nothing to the file that it stands in, and much to pods that are declared
+elsewhere. With \`--base REVISION\` taintlint judges every workload that was there before against the pools as they were
+and as they are now. It is an error when a workload has no pool any more or is evicted by a NoExecute taint, a warning
+when it loses one of its pools, or a DaemonSet covers a pool no more, and a note when a pool whose taint is gone is open
+to others. Only what is certain counts: a verdict that is or becomes \`unknown\` is no loss, and where the inventory may
+lack a pool the loss of the last known one is a warning.
+
+Tolerations that are added in the same change do not help while the taint is there and they are not: the finding then says
+what must be applied first. A toleration comes before its taint, and goes after it. It is a note, or a warning where the
+wrong order evicts pods.
+
+Without \`--base\` this rule has nothing to compare with. \`taintlint what-if\` asks the same about a taint that nobody has
+written yet.`,
+	examples: [{
+		title: "A NoExecute taint on a pool that is in use",
+		before: { inventory: `
+pools:
+  - name: general
+  - name: batch
+    labels: {pool: batch}
+` },
+		inventory: `
+pools:
+  - name: general
+  - name: batch
+    labels: {pool: batch}
+    taints: ["dedicated=batch:NoExecute"] # <--
+`,
+		bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  template:
+    spec:
+      containers: [{name: api, image: api:1}]
+`,
+		good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  template:
+    spec:
+      containers: [{name: api, image: api:1}]
+      nodeSelector: {pool: batch}
+      tolerations:
+        - {key: dedicated, operator: Equal, value: batch, effect: NoExecute}
+`
+	}],
+	*checkChange(change) {
+		for (const difference of change.pools) yield* checkPool(difference, change);
+		for (const impact of change.impacts) yield* checkAdmission(impact, change.pools);
+	}
+};
+
 // src/rules/tolerates-node-failure.ts
 const NODE_FAILURES = [{
 	key: "node.kubernetes.io/not-ready",
@@ -7434,6 +7733,7 @@ spec:
           tolerationSeconds: 30
 `
 	}],
+	checksFragments: true,
 	*checkWorkload(fit, context) {
 		const { workload } = fit;
 		const { inventory } = context;
@@ -7490,18 +7790,22 @@ const HELP = {
 	unreadable: "Correct the file, or leave it out with exclude in taintlint.yaml.",
 	syntax: "Correct the text: until then nothing in this document is checked.",
 	"not-rendered": "Make it renderable without network access and plugins, or set render: off in taintlint.yaml.",
-	"duplicate-key": "Remove one of the two. The API server warns about the second or refuses it."
+	"duplicate-key": "Remove one of the two. The API server warns about the second or refuses it.",
+	"ignored-value": void 0
 };
 const unparsableManifest = {
 	id: "unparsable-manifest",
 	summary: "A manifest cannot be read as it was meant, so that nothing in it is checked.",
 	severity: "warning",
+	refusedByApi: true,
 	rationale: `A document that is not valid YAML or JSON is not silently skipped. The other documents of the file are checked
 all the same. A key that stands twice is legal for many tools, which then use the last one: the first is dead text.
 Fields that have another type than the API server takes, and that no other rule speaks of, are reported here too.
 
 Files that only look like YAML because a template engine fills them in later are recognised, counted and skipped.
-Documents that hold no Kubernetes object are not looked at.`,
+Documents that hold no Kubernetes object are not looked at.
+
+A kustomization or a chart that cannot be rendered is a note: what it takes in is judged as it stands.`,
 	examples: [{
 		title: "A key that stands twice",
 		inventory: `
@@ -7554,11 +7858,15 @@ spec:
 `
 	}],
 	*checkProblem(problem) {
+		const help = HELP[problem.kind];
+		if (help === void 0) return;
+		const severity = problem.kind === "not-rendered" ? { severity: "note" } : {};
 		yield {
 			at: problem,
 			message: problem.message,
-			help: HELP[problem.kind],
-			subject: problem.message
+			help,
+			subject: problem.message,
+			...severity
 		};
 	},
 	*checkWorkload({ workload }) {
@@ -7922,9 +8230,11 @@ const RULES = [
 	everyPoolTainted,
 	startupTaintDeclaredPermanent,
 	idlePool,
+	taintChangeImpact,
+	ignoredValues,
 	unparsableManifest,
 	unusedSuppression,
 	expiredSuppression
 ];
 
-export { REQUIREMENT_OPERATORS as _, formatYamlString as a, placeInObject as b, matchesNameGlob as c, formatFieldPath as d, TAINT_EFFECTS as f, POOL_ROLES as g, DECLARED_FORMAT as h, describeReason as i, COMPUTE_CLASS_FORMAT as l, parseQuantity as m, fitWorkload as n, formatToleration as o, formatTaint as p, nearestToleration as r, isTransientTaint as s, RULES as t, COMPUTE_CLASS_KEY as u, hasNoNodes as v, placeInPodSpec as x, formatWorkload as y };
+export { DECLARED_FORMAT as C, hasNoNodes as E, parseQuantity as S, REQUIREMENT_OPERATORS as T, matchesNameGlob as _, nearestToleration as a, TAINT_EFFECTS as b, keepsPodsOff as c, nameWithPart as d, placeInObject as f, isTransientTaint as g, SEVERITIES as h, fitWorkload as i, formatWorkload as l, formatToleration as m, IMPACT_EFFECTS as n, describeReason as o, placeInPodSpec as p, severityOfImpact as r, formatYamlString as s, RULES as t, identityOf as u, COMPUTE_CLASS_FORMAT as v, POOL_ROLES as w, formatTaint as x, COMPUTE_CLASS_KEY as y };

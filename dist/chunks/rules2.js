@@ -1,4 +1,4 @@
-import { t as nearestWord } from "./nearest-word.js";
+import { r as nearestWord } from "./source.js";
 import { c as formatJson, n as displayWidth, o as severityPaint, r as padToWidth, s as terminalColors } from "./display-width.js";
 import { n as describeSeverity, t as describeOptionType } from "./rule-documentation.js";
 import { t as RULES } from "./rules.js";
@@ -13,12 +13,16 @@ function formatRulesJson(rules) {
 			severity,
 			summary,
 			rationale,
-			examples: examples.map(({ title, inventory, bad, good, goodInventory }) => ({
+			examples: examples.map(({ title, inventory, bad, good, goodInventory, before }) => ({
 				title,
 				inventory,
 				bad,
 				good,
-				goodInventory: goodInventory ?? null
+				goodInventory: goodInventory ?? null,
+				...before !== void 0 && { before: {
+					inventory: before.inventory ?? null,
+					manifests: before.manifests ?? null
+				} }
 			}))
 		}))
 	});
@@ -46,11 +50,17 @@ function formatRuleText(rule, options) {
 	for (const [name, option] of Object.entries(rule.options ?? {})) lines.push("", `${colors.bold(`Option ${name}`)}: ${describeOptionType(option)}. ${option.description}`);
 	for (const example of rule.examples) {
 		lines.push("", colors.bold(`Example: ${example.title}`));
-		const { inventory, bad, good, goodInventory } = example;
+		const { inventory, template, bad, good, goodInventory, before } = example;
 		const reported = colors.red("reported at the lines marked <--");
 		const corrected = colors.green("corrected");
+		const earlier = [before?.inventory, before?.manifests];
+		for (const [index, text] of earlier.entries()) {
+			if (text === void 0) continue;
+			lines.push("", `  ${colors.dim(`${index === 0 ? "taintlint.yaml" : "manifests"}, before`)}`, ...indentBlock(text));
+		}
 		if (goodInventory === void 0) {
 			lines.push("", `  ${colors.dim("taintlint.yaml")}`, ...indentBlock(inventory));
+			if (template !== void 0) lines.push("", `  ${colors.dim("the template")}`, ...indentBlock(template));
 			lines.push("", `  ${reported}`, ...indentBlock(bad), "", `  ${corrected}`, ...indentBlock(good));
 		} else {
 			lines.push("", `  taintlint.yaml, ${reported}`, ...indentBlock(inventory));

@@ -1,28 +1,65 @@
-import { g as relativePath } from "./file-reader.js";
-import { R as SEVERITIES } from "./pools.js";
-import { a as elapsedText, c as scopeText, i as countText, n as findingJson, o as findingCounts, s as hiddenText, t as findingHeading } from "./finding-heading.js";
-import { a as cutText, o as visibleLines, s as visibleText } from "./repository.js";
-import { a as cellMark, i as UNICODE_SIGNS, o as cellReasons, r as CELL_MARKS } from "./nothing-linted.js";
-import { t as clusterMatrices } from "./fit-matrix.js";
-import { y as formatWorkload } from "./rules.js";
+import { t as version } from "./package.js";
+import { h as relativePath, p as findGitRoot } from "./file-reader.js";
+import { d as nameWithPart, h as SEVERITIES$1, l as formatWorkload, n as IMPACT_EFFECTS, t as RULES } from "./rules.js";
+import { o as createRuleSettings } from "./lint.js";
+import { a as scopeText, i as hiddenText, n as elapsedText, r as findingCounts, t as countText } from "./counts.js";
+import { n as visibleLines, r as visibleText, t as cutText } from "./visible-text.js";
 import { c as formatJson, n as displayWidth, o as severityPaint, s as terminalColors } from "./display-width.js";
-import { posix } from "node:path";
+import { a as cellReasons, i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS } from "./verdict-sign.js";
+import { t as clusterMatrices } from "./fit-matrix.js";
+import { t as changeJson } from "./change-json.js";
+import { n as findingJson, t as findingHeading } from "./finding-heading.js";
+import { n as formatRulePage } from "./rule-page.js";
+import { isAbsolute, posix } from "node:path";
+
+// src/cli/repository-paths.ts
+function repositoryPaths(environment, workingDirectory) {
+	const { GITHUB_WORKSPACE: workspace, CI_PROJECT_DIR: project } = environment;
+	const folder = [
+		findGitRoot(workingDirectory),
+		workspace,
+		project
+	].flatMap((root) => root ? [relativePath(root, workingDirectory)] : []).find((one) => one !== ".." && !one.startsWith("../") && !isAbsolute(one)) ?? ".";
+	return (file) => isAbsolute(file) ? file : posix.join(folder, file);
+}
 
 // src/cli/github-links.ts
 function githubLinks(environment, workingDirectory) {
 	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_SHA: revision, GITHUB_WORKSPACE: workspace, GITHUB_ACTION_REPOSITORY: actionRepository, GITHUB_ACTION_REF: actionRevision } = environment;
 	const pages = server && actionRepository && actionRevision ? `${server}/${actionRepository}/blob/${actionRevision}/` : "";
 	const ruleUrl = (id) => `${pages}docs/rules/${id}.md`;
-	if (!server || !repository || !revision || !workspace) return { ruleUrl };
-	const folder = relativePath(workspace, workingDirectory);
+	const home = pages === "" ? {} : { informationUri: `${server}/${actionRepository}` };
+	if (!server || !repository || !revision || !workspace) return {
+		...home,
+		ruleUrl
+	};
+	const repositoryPath = repositoryPaths(environment, workingDirectory);
 	const sourceUrl = (file, line) => {
-		const path = posix.join(folder, file).split("/").map(encodeURIComponent).join("/");
+		const path = repositoryPath(file).split("/").map(encodeURIComponent).join("/");
 		return `${server}/${repository}/blob/${revision}/${path}#L${line}`;
 	};
 	return {
+		...home,
 		ruleUrl,
 		sourceUrl
 	};
+}
+
+// src/lint/active-rules.ts
+function activeRules(configuration) {
+	const settingOf = createRuleSettings(configuration);
+	const overrides = configuration?.ruleOverrides ?? [];
+	return RULES.flatMap((rule) => {
+		const { runs, severity = rule.severity } = settingOf(rule, null, void 0);
+		const named = overrides.flatMap(({ rules }) => rules.get(rule.id)?.severity ?? []);
+		return runs || !isOff(rule, configuration) && named.some((word) => word !== "off") ? [{
+			...rule,
+			severity
+		}] : [];
+	});
+}
+function isOff({ id }, configuration) {
+	return configuration?.rules.get(id)?.severity === "off";
 }
 
 // src/reporters/last-line.ts
@@ -45,7 +82,7 @@ function escapeProperty(text) {
 
 // src/reporters/github-annotations.ts
 const LEVEL_LIMIT = 10;
-const MESSAGE_LIMIT = 4096;
+const MESSAGE_LIMIT$1 = 4096;
 const LEVELS = {
 	error: "error",
 	warning: "warning",
@@ -58,10 +95,10 @@ function formatGithubAnnotations(findings, options = {}) {
 		warning: 0,
 		notice: 0
 	};
-	for (const severity of SEVERITIES) {
+	for (const severity of SEVERITIES$1) {
 		const limit = Math.min(LEVEL_LIMIT, options.limits?.[severity] ?? LEVEL_LIMIT);
-		const ofLevel = findings.filter((finding) => finding.severity === severity);
-		commands.push(...ofLevel.slice(0, limit).map(annotation));
+		const ofLevel = changedFirst(findings.filter((finding) => finding.severity === severity), options.isChanged);
+		commands.push(...ofLevel.slice(0, limit).map((finding) => annotation(finding, options.repositoryPath)));
 		hidden[LEVELS[severity]] = Math.max(0, ofLevel.length - limit);
 	}
 	const left = findings.length - commands.length;
@@ -79,11 +116,14 @@ function formatGithubAnnotations(findings, options = {}) {
 		closing
 	};
 }
-function annotation(finding) {
+function changedFirst(findings, isChanged = () => false) {
+	return [...findings.filter(isChanged), ...findings.filter((finding) => !isChanged(finding))];
+}
+function annotation(finding, repositoryPath = (file) => file) {
 	const { file, line, column, endLine, endColumn } = finding.source;
 	const last = lastLine(finding.source);
 	const properties = {
-		file,
+		file: repositoryPath(file),
 		line,
 		endLine: last,
 		col: last === line ? column : void 0,
@@ -96,7 +136,44 @@ function annotationMessage(finding) {
 	const lines = [visibleText(finding.message), ...finding.details.map((detail) => `- ${visibleText(detail)}`)];
 	for (const { file, line, message } of finding.related) lines.push(visibleText(`${file}:${line} ${message}`));
 	if (finding.help !== "") lines.push("", ...visibleLines(finding.help));
-	return cutText(lines.join("\n"), MESSAGE_LIMIT);
+	return cutText(lines.join("\n"), MESSAGE_LIMIT$1);
+}
+
+// src/reporters/repository-path.ts
+const HALF_CHARACTER = /\p{Cs}/gu;
+const REPLACEMENT = "�";
+function wellFormed(path) {
+	return path.replace(HALF_CHARACTER, REPLACEMENT);
+}
+
+// src/reporters/gitlab-code-quality.ts
+const DESCRIPTION_LIMIT$1 = 4096;
+const SEVERITIES = {
+	error: "critical",
+	warning: "minor",
+	note: "info"
+};
+function formatGitlabCodeQuality({ findings, existing }, repositoryPath) {
+	const seen = /* @__PURE__ */ new Map();
+	return formatJson([...findings, ...existing].map((finding) => ({
+		description: descriptionOf(finding),
+		check_name: visibleText(finding.rule),
+		fingerprint: uniqueFingerprint(finding.fingerprint, seen),
+		severity: SEVERITIES[finding.severity],
+		location: {
+			path: wellFormed(repositoryPath(finding.source.file)),
+			lines: { begin: finding.source.line }
+		}
+	})));
+}
+function descriptionOf({ message, details }) {
+	const text = [message, ...details].map(visibleText).join("; ");
+	return cutText(text, DESCRIPTION_LIMIT$1);
+}
+function uniqueFingerprint(fingerprint, seen) {
+	const count = (seen.get(fingerprint) ?? 0) + 1;
+	seen.set(fingerprint, count);
+	return count === 1 ? fingerprint : `${fingerprint}-${count}`;
 }
 
 // src/reporters/html/assets.ts
@@ -667,6 +744,79 @@ const REPORT_SCRIPT = `(function() {
 
 })();`;
 
+// src/reporters/change-words.ts
+const COMMIT_LENGTH = 7;
+const EFFECT_SIGNS = {
+	unschedulable: "✗",
+	evicted: "!",
+	"loses-pool": "-",
+	"gains-pool": "+",
+	schedulable: "✓"
+};
+const ASCII_EFFECT_SIGNS = {
+	...EFFECT_SIGNS,
+	unschedulable: "x",
+	schedulable: "*"
+};
+const EFFECT_WORDS = {
+	unschedulable: "becomes unschedulable",
+	evicted: "is evicted",
+	"loses-pool": "loses a pool",
+	"gains-pool": "gains a pool",
+	schedulable: "becomes schedulable"
+};
+function baseText({ base }) {
+	const commit = base.commit.slice(0, COMMIT_LENGTH);
+	return base.revision.startsWith(commit) || commit === "" ? `compared with ${base.revision}` : `compared with ${base.revision} (${commit})`;
+}
+function effectText({ effect, pools, evictedAfterSeconds }) {
+	if (effect === "evicted" && evictedAfterSeconds !== null) return evictedAfterSeconds === 0 ? "is evicted at once" : `is evicted after ${evictedAfterSeconds} s`;
+	if (pools.length > 1 && effect === "loses-pool") return `loses ${pools.length} pools`;
+	if (pools.length > 1 && effect === "gains-pool") return `gains ${pools.length} pools`;
+	return EFFECT_WORDS[effect];
+}
+function impactText(workloads) {
+	if (workloads.length === 0) return "no workload is affected";
+	const counts = IMPACT_EFFECTS.flatMap((effect) => {
+		const count = workloads.filter((workload) => workload.effect === effect).length;
+		return count === 0 ? [] : [`${count} ${count === 1 ? EFFECT_WORDS[effect] : PLURALS[effect]}`];
+	});
+	return `${countText(workloads.length, "workload is affected", "workloads are affected")}: ${counts.join(", ")}`;
+}
+const PLURALS = {
+	unschedulable: "become unschedulable",
+	evicted: "are evicted",
+	"loses-pool": "lose pools",
+	"gains-pool": "gain pools",
+	schedulable: "become schedulable"
+};
+function existingText(existing) {
+	if (existing.length === 0) return "";
+	const count = (severity) => existing.filter((finding) => finding.severity === severity).length;
+	const counts = findingCounts({
+		errors: count("error"),
+		warnings: count("warning"),
+		notes: count("note")
+	});
+	return `${countText(existing.length, "finding was", "findings were")} there before this change (${counts})`;
+}
+function landingSteps({ landFirst, landAfter, needBoth }) {
+	return [
+		{
+			title: "Land these first, before the pools change",
+			files: landFirst
+		},
+		{
+			title: "Land these last, after the pools have changed",
+			files: landAfter
+		},
+		{
+			title: "These fit only once both have landed: they need a step in between that fits both",
+			files: needBoth
+		}
+	].filter(({ files }) => files.length > 0);
+}
+
 // src/reporters/html/escape-html.ts
 const ESCAPES = {
 	"&": "&amp;",
@@ -690,23 +840,15 @@ function htmlLink(html, address) {
 }
 
 // src/reporters/html/change-section.ts
-const EFFECTS = {
-	unschedulable: "loses its last pool",
-	evicted: "is evicted",
-	"loses-pool": "loses a pool",
-	"gains-pool": "newly gets in",
-	schedulable: "gets its first pool"
-};
-function changeSection(change, options) {
+function changeSection$1(change, options) {
 	if (change === void 0 || change.pools.length === 0 && change.workloads.length === 0) return "";
-	const { base, pools, workloads, landFirst } = change;
-	const files = landFirst.map((file) => `<li>${htmlText(file)}</li>`).join("\n");
-	const order = files === "" ? "" : `<p>Apply these manifests before the pools change:</p>\n<ul>${files}</ul>\n`;
+	const { pools, workloads } = change;
+	const order = landingSteps(change).map(({ title, files }) => `<p>${title}:</p>\n<ul>${files.map((file) => `<li>${htmlText(file)}</li>`).join("\n")}</ul>\n`);
 	return `<section id="change" aria-labelledby="change-title">
 <h2 id="change-title">What changed</h2>
-<p>Compared with ${htmlText(base.revision)} (${htmlText(base.commit.slice(0, 7))}).</p>
+<p>${htmlText(impactText(workloads))}, ${htmlText(baseText(change))}.</p>
 <ul>${pools.map((pool) => poolItem(pool, options)).join("\n")}</ul>
-${order}${workloads.length === 0 ? "<p>No workload is placed otherwise.</p>\n" : impactTable(workloads, options)}</section>
+${order.join("")}${workloads.length === 0 ? "" : impactTable(workloads, options)}</section>
 `;
 }
 function poolItem({ pool, cluster, change, source, details }, { sourceUrl }) {
@@ -723,7 +865,7 @@ ${workloads.map((impact) => {
 		const { source, effect, pools, reason, cluster } = impact;
 		const where = htmlLink(htmlText(`${source.file}:${source.line}`), sourceUrl?.(source.file, source.line));
 		const owner = cluster === null ? "" : ` (cluster ${htmlText(cluster)})`;
-		return `<tr class="${effect}"><th scope="row">${htmlText(formatWorkload(impact))}${owner}</th><td>${EFFECTS[effect]}</td><td>${pools.map(htmlText).join(", ")}</td><td>${htmlText(reason)}</td><td>${where}</td></tr>`;
+		return `<tr class="${effect}"><th scope="row">${htmlText(formatWorkload(impact))}${owner}</th><td>${EFFECT_SIGNS[effect]} ${effectText(impact)}</td><td>${pools.map(htmlText).join(", ")}</td><td>${htmlText(reason)}</td><td>${where}</td></tr>`;
 	}).join("\n")}
 </tbody>
 </table></div>
@@ -752,7 +894,7 @@ ${existing.map((finding) => findingCard(finding, options)).join("\n")}
 `;
 }
 function severityFilters(findings) {
-	return `<form class="filters" id="severity-filters"><fieldset><legend>Show</legend>${SEVERITIES.filter((severity) => findings.some((finding) => finding.severity === severity)).map((severity) => {
+	return `<form class="filters" id="severity-filters"><fieldset><legend>Show</legend>${SEVERITIES$1.filter((severity) => findings.some((finding) => finding.severity === severity)).map((severity) => {
 		const number = findings.filter((finding) => finding.severity === severity).length;
 		return `<label><input type="checkbox" name="severity" value="${severity}" checked> ${countText(number, severity)}</label>`;
 	}).join("\n")}</fieldset></form>\n`;
@@ -770,7 +912,7 @@ ${excerptOf(finding)}${details.length === 0 ? "" : `<ul>${details.join("\n")}</u
 }
 function ownerData(workload) {
 	if (workload === null) return "";
-	return ` data-namespace="${htmlText(workload.namespace)}" data-kind="${htmlText(workload.kind)}" data-name="${htmlText(workload.name)}"`;
+	return ` data-namespace="${htmlText(workload.namespace)}" data-kind="${htmlText(workload.kind)}" data-name="${htmlText(nameWithPart(workload))}"`;
 }
 function ownerText({ workload, clusters, renderings = [] }) {
 	return (workload === null ? "" : `<strong>${htmlText(formatWorkload(workload))}</strong> `) + [...clusters.map((cluster) => `<span>cluster ${htmlText(cluster)}</span> `), ...renderings.length === 0 ? [] : [`<span>rendered in ${htmlText(renderings.join(", "))}</span> `]].join("");
@@ -797,7 +939,7 @@ const TEXT_MAX_LENGTH$1 = 500;
 function matrixData(matrices, { findings, existing }) {
 	const positions = /* @__PURE__ */ new Map();
 	const positionOf = (reason) => {
-		const text = plain(reason);
+		const text = plain$1(reason);
 		const known = positions.get(text) ?? positions.size;
 		positions.set(text, known);
 		return known;
@@ -811,14 +953,14 @@ function matrixData(matrices, { findings, existing }) {
 	}
 	const told = matrices.map(({ pools, rows }) => ({
 		pools: pools.map(({ name, source }) => ({
-			name: plain(name),
-			place: plain(`${source.file}:${source.line}`)
+			name: plain$1(name),
+			place: plain$1(`${source.file}:${source.line}`)
 		})),
 		rows: rows.map(({ workload, cells }) => ({
-			namespace: plain(workload.namespace),
-			kind: plain(workload.kind),
-			name: plain(workload.name),
-			place: plain(`${workload.source.file}:${workload.source.line}`),
+			namespace: plain$1(workload.namespace),
+			kind: plain$1(workload.kind),
+			name: plain$1(nameWithPart(workload)),
+			place: plain$1(`${workload.source.file}:${workload.source.line}`),
 			findings: byWorkload.get(keyOf(workload)) ?? [],
 			cells: cells.map(cellOf)
 		}))
@@ -829,14 +971,15 @@ function matrixData(matrices, { findings, existing }) {
 		matrices: told
 	};
 }
-function keyOf({ kind, namespace, name }) {
+function keyOf({ kind, namespace, name, part }) {
 	return JSON.stringify([
 		kind,
 		namespace,
-		name
+		name,
+		part
 	]);
 }
-function plain(text) {
+function plain$1(text) {
 	return cutText(visibleText(text), TEXT_MAX_LENGTH$1);
 }
 
@@ -894,7 +1037,7 @@ ${rows.map(matrixRow).join("\n")}
 }
 function matrixRow({ workload, cells }) {
 	const invalid = workload.valid ? "" : ` <em>invalid</em>`;
-	const head = `<th scope="row"><b>${htmlText(workload.name)}</b>${invalid}<small>${htmlText(workload.kind)} in ${htmlText(workload.namespace)}</small></th>`;
+	const head = `<th scope="row"><b>${htmlText(nameWithPart(workload))}</b>${invalid}<small>${htmlText(workload.kind)} in ${htmlText(workload.namespace)}</small></th>`;
 	return `<tr${cells.every((cell) => cell === void 0 || cellMark(cell) === "blocked") ? " class=\"nowhere\"" : ""}>${head}${cells.map(matrixCell).join("")}</tr>`;
 }
 function matrixCell(cell) {
@@ -925,7 +1068,7 @@ ${REPORT_STYLE}</style>
 ${headline(result, options)}
 </header>
 <main>
-${changeSection(result.change, options)}${findingsSection$1(result.findings, options)}${existingSection(result.existing, options)}${matrixSection$1(result, matrices)}</main>
+${changeSection$1(result.change, options)}${findingsSection$1(result.findings, options)}${existingSection(result.existing, options)}${matrixSection$1(result, matrices)}</main>
 <script type="application/json" id="matrices">${htmlJson(matrixData(matrices, result))}<\/script>
 <script>
 ${REPORT_SCRIPT}<\/script>
@@ -945,7 +1088,7 @@ ${told === "" ? "" : `<ul class="notices">${told}</ul>`}`;
 }
 
 // src/reporters/markdown-escape.ts
-const SYNTAX = /@(?=[\w-])|[&<>|`*_~[\]\\$#]/g;
+const SYNTAX$1 = /@(?=[\w-])|:(?=\/\/)|(?<=www)\.|(?<=\bGH)-(?=\d)|[&<>|`*_~[\]\\$#]/gi;
 const CODE_SPAN = /`([^`]+)`/;
 const BLOCK_START = /^ +|^[-+=\d]/;
 const ZERO_WIDTH_SPACE = "&#8203;";
@@ -976,8 +1119,8 @@ function markdownRow(cells) {
 	return `| ${cells.join(" | ")} |\n`;
 }
 function escapeInline(visible) {
-	return visible.replace(SYNTAX, (character) => {
-		if (character === "@") return `@${ZERO_WIDTH_SPACE}`;
+	return visible.replace(SYNTAX$1, (character) => {
+		if (character === "@" || character === "-") return `${character}${ZERO_WIDTH_SPACE}`;
 		return character === "#" ? `${characterReference(character)}${ZERO_WIDTH_SPACE}` : characterReference(character);
 	});
 }
@@ -1003,13 +1146,101 @@ function markdownTable({ header, rows, cells }, maxBytes) {
 	const missing = rows.length - lines.length;
 	const table = lines.length === 0 ? "" : head + lines.join("");
 	if (missing === 0) return table;
-	const sentence = `${countText(missing, "row is", "rows are")} left out: GitHub limits the size of a summary.\n`;
+	const sentence = `${countText(missing, "row is", "rows are")} left out: GitHub limits the size.\n`;
 	return table === "" ? sentence : `${table}\n${sentence}`;
+}
+
+// src/reporters/change-markdown.ts
+const TEXT_LIMIT = 1e3;
+const NAMES_LIMIT = 12;
+const LANDING_LIMIT = 20;
+const FRAME_BYTES = 512;
+function changeMarkdown(change, options) {
+	const { pools, workloads } = change;
+	if (pools.length === 0 && workloads.length === 0) return "";
+	const first = landingSteps(change).map(landingSection).join("");
+	const head = `\n### What this change does\n\n${impactText(workloads)}, ${prose$1(baseText(change))}.\n`;
+	const left = options.maxBytes - Buffer.byteLength(head) - Buffer.byteLength(first) - FRAME_BYTES;
+	if (left < FRAME_BYTES) return Buffer.byteLength(head) <= options.maxBytes ? head : "";
+	const impacts = workloadsTable(workloads, options, Math.floor(left * (pools.length === 0 ? 1 : .7)));
+	const changes = poolsTable(pools, options, left - Buffer.byteLength(impacts));
+	return head + first + impacts + changes;
+}
+function landingSection({ title, files }) {
+	const shown = files.slice(0, LANDING_LIMIT).map((file) => `- ${code$1(file)}\n`);
+	const more = files.length > shown.length ? [`- and ${files.length - shown.length} more\n`] : [];
+	return `\n**${title}**:\n\n${[...shown, ...more].join("")}`;
+}
+function workloadsTable(workloads, options, maxBytes) {
+	if (workloads.length === 0) return "";
+	const rows = workloads.toSorted((a, b) => IMPACT_EFFECTS.indexOf(a.effect) - IMPACT_EFFECTS.indexOf(b.effect));
+	const cells = (impact) => [
+		`${EFFECT_SIGNS[impact.effect]} ${effectText(impact)}`,
+		[code$1(`${impact.namespace}/${impact.kind}/${impact.name}`), ...clusterCell(impact.cluster)].join("<br>"),
+		names(impact.pools),
+		prose$1(impact.reason),
+		place$2(impact.source, options)
+	];
+	return `\n${markdownTable({
+		header: [
+			"Effect",
+			"Workload",
+			"Pools",
+			"Why",
+			"Place"
+		],
+		rows,
+		cells
+	}, maxBytes - 1)}`;
+}
+function poolsTable(pools, options, maxBytes) {
+	if (pools.length === 0) return "";
+	const cells = ({ pool, cluster, change, details, source }) => [
+		[code$1(pool), ...clusterCell(cluster)].join("<br>"),
+		change,
+		shorten$3(details.map(prose$1)).join("<br>"),
+		place$2(source, options)
+	];
+	return `\n${markdownTable({
+		header: [
+			"Pool",
+			"Change",
+			"Details",
+			"Place"
+		],
+		rows: pools,
+		cells
+	}, maxBytes - 1)}`;
+}
+function clusterCell(cluster) {
+	return cluster === null ? [] : [`cluster ${code$1(cluster)}`];
+}
+function names(pools) {
+	return shorten$3(pools.map(code$1)).join("<br>");
+}
+function shorten$3(cells) {
+	if (cells.length <= NAMES_LIMIT) return cells;
+	return [...cells.slice(0, 11), `and ${cells.length - NAMES_LIMIT + 1} more`];
+}
+function place$2({ file, line }, { sourceUrl }) {
+	const text = code$1(`${file}:${line}`);
+	const link = sourceUrl?.(file, line);
+	return link === void 0 || link.length > TEXT_LIMIT ? text : markdownLink(text, link);
+}
+function prose$1(text) {
+	return markdownProse(cut$2(text));
+}
+function code$1(text) {
+	return markdownCode(cut$2(text));
+}
+function cut$2(text) {
+	return cutText(visibleText(text), TEXT_LIMIT);
 }
 
 // src/reporters/job-summary.ts
 const MAX_BYTES = 983040;
 const NOTICES_SHARE = .25;
+const CHANGE_SHARE = .4;
 const FINDINGS_SHARE = .75;
 const LEAST_TABLE_BYTES = 1024;
 const TEXT_MAX_LENGTH = 1e3;
@@ -1017,21 +1248,35 @@ const CLUSTER_MAX_LENGTH = 100;
 const LIST_MAX_LENGTH$1 = 12;
 function formatJobSummary(result, options) {
 	const maxBytes = options.maxBytes ?? MAX_BYTES;
-	const head = summaryHead(result, options.passed) + noticesSection(result.notices, maxBytes * NOTICES_SHARE);
+	const top = summaryHead(result, options.passed) + noticesSection(result.notices, maxBytes * NOTICES_SHARE);
+	const head = top + changeSection(result, options, Math.floor((maxBytes - Buffer.byteLength(top)) * CHANGE_SHARE));
 	const forFindings = Math.floor((maxBytes - Buffer.byteLength(head)) * FINDINGS_SHARE);
 	const findings = findingsSection(result.findings, options, forFindings);
 	const left = maxBytes - Buffer.byteLength(head) - Buffer.byteLength(findings);
 	return head + findings + matrixSection(result, left);
 }
-function summaryHead({ summary }, passed) {
+function summaryHead({ summary, existing }, passed) {
 	const verdict = passed ? "✅ taintlint passed" : "❌ taintlint failed";
 	const hidden = hiddenText(summary);
 	const notShown = hidden === "" ? "" : ` Not shown: ${hidden}.`;
-	return `## ${verdict}: ${findingCounts(summary)}\n\nLooked at ${scopeText(summary)}.${notShown}\n`;
+	const before = existingText(existing);
+	const counts = `${findingCounts(summary)}${before === "" ? "" : newText(summary)}`;
+	const known = before === "" ? "" : ` ${before}: they are not listed here.`;
+	return `## ${verdict}: ${counts}\n\nLooked at ${scopeText(summary)}.${notShown}${known}\n`;
+}
+function newText({ errors, warnings, notes }) {
+	return errors + warnings + notes === 1 ? " that is new" : " that are new";
+}
+function changeSection({ change }, { sourceUrl }, maxBytes) {
+	if (change === void 0) return "";
+	return changeMarkdown(change, {
+		maxBytes,
+		...sourceUrl === void 0 ? {} : { sourceUrl }
+	});
 }
 function noticesSection(notices, maxBytes) {
 	if (notices.length === 0) return "";
-	const section = `\n${shorten$1(notices).map((notice) => `- ${prose(notice)}\n`).join("")}`;
+	const section = `\n${shorten$2(notices).map((notice) => `- ${prose(notice)}\n`).join("")}`;
 	return Buffer.byteLength(section) <= maxBytes ? section : `\n${countText(notices.length, "notice")}: see the log.\n`;
 }
 function findingsSection(findings, options, maxBytes) {
@@ -1058,15 +1303,15 @@ function byWorkload(findings) {
 		if (group === void 0) groups.set(owner, [finding]);
 		else group.push(finding);
 	}
-	return [...groups.values()].map((group) => group.sort((a, b) => rank(a) - rank(b))).sort(([a], [b]) => rank(a) - rank(b)).flat();
+	return [...groups.values()].map((group) => group.sort((a, b) => rank$1(a) - rank$1(b))).sort(([a], [b]) => rank$1(a) - rank$1(b)).flat();
 }
-function rank(finding) {
-	return finding === void 0 ? SEVERITIES.length : SEVERITIES.indexOf(finding.severity);
+function rank$1(finding) {
+	return finding === void 0 ? SEVERITIES$1.length : SEVERITIES$1.indexOf(finding.severity);
 }
 function findingCells(finding, options) {
 	const { source, workload, clusters } = finding;
 	const owner = workload === null ? [] : [code(formatWorkload(workload))];
-	const names = shorten$1(clusters).map((cluster) => `cluster ${code(cluster)}`);
+	const names = shorten$2(clusters).map((cluster) => `cluster ${code(cluster)}`);
 	const place = code(`${source.file}:${source.line}`);
 	const link = options.sourceUrl?.(source.file, source.line);
 	return [
@@ -1081,11 +1326,11 @@ function findingText(finding) {
 	const related = finding.related.map((range) => `${range.file}:${range.line} ${range.message}`);
 	const lines = [
 		finding.message,
-		...shorten$1(finding.details),
-		...shorten$1(related)
+		...shorten$2(finding.details),
+		...shorten$2(related)
 	].map(prose);
 	if (finding.help === "") return lines.join("<br>");
-	const help = shorten$1(visibleLines(finding.help), 24).map(prose);
+	const help = shorten$2(visibleLines(finding.help), 24).map(prose);
 	return `${lines.join("<br>")}<details><summary>help</summary>${help.join("<br>")}</details>`;
 }
 function matrixSection({ fit }, maxBytes) {
@@ -1095,7 +1340,7 @@ function matrixSection({ fit }, maxBytes) {
 	for (const matrix of matrices) {
 		const left = maxBytes - Buffer.byteLength(text);
 		if (left < 2 * LEAST_TABLE_BYTES) {
-			text += "\nFurther clusters are left out: GitHub limits the size of a summary.\n";
+			text += "\nFurther clusters are left out: GitHub limits the size.\n";
 			break;
 		}
 		const heading = matrix.cluster === null ? "\n" : `\n#### Cluster ${markdownText(cutText(visibleText(matrix.cluster), CLUSTER_MAX_LENGTH))}\n\n`;
@@ -1105,31 +1350,139 @@ function matrixSection({ fit }, maxBytes) {
 }
 function matrixTable({ pools, rows }) {
 	return {
-		header: ["Workload", ...pools.map((pool) => markdownText(cut(pool.name)))],
+		header: ["Workload", ...pools.map((pool) => markdownText(cut$1(pool.name)))],
 		rows,
 		cells: ({ workload, cells }) => {
-			const name = code(`${workload.namespace}/${workload.kind}/${workload.name}`);
+			const name = code(`${workload.namespace}/${workload.kind}/${nameWithPart(workload)}`);
 			const signs = cells.map((cell) => cell === void 0 ? "" : UNICODE_SIGNS[cellMark(cell)]);
 			return [workload.valid ? name : `${name} (invalid)`, ...signs];
 		}
 	};
 }
-function shorten$1(lines, max = LIST_MAX_LENGTH$1) {
+function shorten$2(lines, max = LIST_MAX_LENGTH$1) {
 	if (lines.length <= max) return lines;
 	return [...lines.slice(0, max - 1), `and ${lines.length - max + 1} more`];
 }
 function prose(text) {
-	return markdownProse(cut(text));
+	return markdownProse(cut$1(text));
 }
 function code(text) {
-	return markdownCode(cut(text));
+	return markdownCode(cut$1(text));
 }
-function cut(text) {
+function cut$1(text) {
 	return cutText(visibleText(text), TEXT_MAX_LENGTH);
+}
+
+// src/reporters/xml-escape.ts
+const FORBIDDEN = /[\ufffe\uffff]/g;
+const SYNTAX = /[&<>"']|::|##\[/g;
+function xmlText(text) {
+	return visibleText(text).replace(FORBIDDEN, (character) => `\\u${character.charCodeAt(0).toString(16)}`).replace(SYNTAX, (found) => `&#${found.charCodeAt(0)};${found.slice(1)}`);
+}
+
+// src/reporters/junit.ts
+const LINE_LIMIT$1 = 2e3;
+const DETAILS_LIMIT = 50;
+function formatJunit(result, options) {
+	const failing = SEVERITIES$1.slice(0, SEVERITIES$1.indexOf(options.failOn ?? "error") + 1);
+	const written = [...collect(result)].map(([file, cases]) => formatSuite(file, [...cases.values()], failing, options));
+	const total = {
+		tests: sum(written, "tests"),
+		failures: sum(written, "failures")
+	};
+	return [
+		"<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n",
+		`<testsuites name="taintlint" tests="${total.tests}" failures="${total.failures}" errors="0">\n`,
+		...written.map(({ text }) => text),
+		"</testsuites>\n"
+	].join("");
+}
+function sum(suites, field) {
+	return suites.reduce((total, suite) => total + suite[field], 0);
+}
+function collect({ fit, findings, existing }) {
+	const suites = /* @__PURE__ */ new Map();
+	const homes = /* @__PURE__ */ new Map();
+	for (const workload of fit.workloads) {
+		caseOf(suites, workload.source.file, formatWorkload(workload));
+		const identity = formatWorkload(workload);
+		homes.set(identity, [...homes.get(identity) ?? [], workload]);
+	}
+	for (const finding of findings) place$1(finding, suites, homes).findings.push(finding);
+	for (const finding of existing) place$1(finding, suites, homes).existing.push(finding);
+	return suites;
+}
+function place$1(finding, suites, homes) {
+	const { file } = finding.source;
+	if (finding.workload === null) return caseOf(suites, file, file);
+	const identity = formatWorkload(finding.workload);
+	const known = homes.get(identity) ?? [];
+	return caseOf(suites, (known.find(({ source }) => source.file === file) ?? known[0])?.source.file ?? file, identity);
+}
+function caseOf(suites, file, name) {
+	const cases = suites.get(file) ?? /* @__PURE__ */ new Map();
+	suites.set(file, cases);
+	const found = cases.get(name) ?? {
+		name,
+		findings: [],
+		existing: []
+	};
+	cases.set(name, found);
+	return found;
+}
+function formatSuite(file, cases, failing, { repositoryPath }) {
+	const path = attribute(repositoryPath(file));
+	const failures = cases.filter(({ findings }) => findings.some(({ severity }) => failing.includes(severity))).length;
+	return {
+		text: `${`  <testsuite name="${path}" file="${path}" tests="${cases.length}" failures="${failures}" errors="0">\n`}${cases.map((one) => formatCase(one, path, failing, repositoryPath)).join("")}  </testsuite>\n`,
+		tests: cases.length,
+		failures
+	};
+}
+function formatCase({ name, findings, existing }, path, failing, repositoryPath) {
+	const worstFirst = findings.toSorted((a, b) => SEVERITIES$1.indexOf(a.severity) - SEVERITIES$1.indexOf(b.severity));
+	const fatal = worstFirst.filter(({ severity }) => failing.includes(severity));
+	const minor = worstFirst.filter(({ severity }) => !failing.includes(severity));
+	const head = `    <testcase classname="${path}" name="${attribute(name)}"`;
+	const lines = [];
+	const [first] = fatal;
+	if (first !== void 0) {
+		const more = fatal.length === 1 ? "" : ` (and ${countText(fatal.length - 1, "more finding")})`;
+		const type = fatal.length === 1 || fatal.every(({ rule }) => rule === first.rule) ? first.rule : "taintlint";
+		const text = fatal.map((finding) => describe(finding, repositoryPath)).join("\n\n");
+		const message = xmlText(cutText(first.message, LINE_LIMIT$1));
+		lines.push(`      <failure type="${attribute(type)}" message="${message}${more}">${text}</failure>\n`);
+	}
+	const output = minor.map((finding) => describe(finding, repositoryPath));
+	if (existing.length > 0) {
+		const before = existing.map((finding) => describe(finding, repositoryPath));
+		output.push([`${countText(existing.length, "finding")} from before this change:`, ...before].join("\n"));
+	}
+	if (output.length > 0) lines.push(`      <system-out>${output.join("\n\n")}</system-out>\n`);
+	return lines.length === 0 ? `${head}/>\n` : `${head}>\n${lines.join("")}    </testcase>\n`;
+}
+function describe(finding, repositoryPath) {
+	const { source, severity, rule, message, details, related, help, clusters, renderings = [] } = finding;
+	const place = `${repositoryPath(source.file)}:${source.line}:${source.column}`;
+	const shown = details.slice(0, DETAILS_LIMIT);
+	const hidden = details.length - shown.length;
+	return [
+		`${place}: ${severity}[${rule}] ${message}`,
+		...shown.map((detail) => `  - ${detail}`),
+		...hidden > 0 ? [`  and ${hidden} more`] : [],
+		...clusters.length === 0 ? [] : [`  in ${clusters.join(", ")}`],
+		...renderings.length === 0 ? [] : [`  rendered in ${renderings.join(", ")}`],
+		...related.map((range) => `  ${repositoryPath(range.file)}:${range.line}:${range.column} ${range.message}`),
+		...help === "" ? [] : visibleLines(help).map((line) => `  ${line}`)
+	].map((line) => xmlText(cutText(line, LINE_LIMIT$1))).join("\n");
+}
+function attribute(text) {
+	return xmlText(cutText(text, LINE_LIMIT$1));
 }
 
 // src/reporters/lint-json.ts
 function formatLintJson(result) {
+	const { existing = [], change } = result;
 	const { files, documents, workloads, pools, skipped, failed, errors, warnings, notes } = result.summary;
 	return formatJson({
 		schemaVersion: 1,
@@ -1144,8 +1497,58 @@ function formatLintJson(result) {
 			warnings,
 			notes
 		},
-		findings: result.findings.map(findingJson)
+		findings: result.findings.map(findingJson),
+		...change === void 0 && existing.length === 0 ? {} : { existing: existing.map(findingJson) },
+		...change === void 0 ? {} : { change: changeJson(change) }
 	});
+}
+
+// src/reporters/change-text.ts
+const LIST_LIMIT = 50;
+const EXISTING_LIMIT = 12;
+const LINE_LIMIT = 2e3;
+function changeLines(change, colors, ascii) {
+	const { pools, workloads } = change;
+	if (pools.length === 0 && workloads.length === 0) return [`no pool changes, ${clean$1(baseText(change))}`];
+	const signs = ascii ? ASCII_EFFECT_SIGNS : EFFECT_SIGNS;
+	const sorted = workloads.toSorted((a, b) => IMPACT_EFFECTS.indexOf(a.effect) - IMPACT_EFFECTS.indexOf(b.effect));
+	return [
+		`${colors.bold("what this change does")}, ${clean$1(baseText(change))}`,
+		...shorten$1(pools, LIST_LIMIT, (pool) => poolLine(pool, colors)),
+		`  ${impactText(workloads)}`,
+		...shorten$1(sorted, LIST_LIMIT, (impact) => impactLine(impact, signs, colors)),
+		...landingSteps(change).flatMap(({ title, files }) => [`  ${colors.bold(title)}:`, ...shorten$1(files, LIST_LIMIT, (file) => `    ${clean$1(file)}`)])
+	];
+}
+function existingLines(existing, colors) {
+	if (existing.length === 0) return [];
+	const sorted = existing.toSorted((a, b) => SEVERITIES$1.indexOf(a.severity) - SEVERITIES$1.indexOf(b.severity));
+	return [`${existingText(existing)}:`, ...shorten$1(sorted, EXISTING_LIMIT, (finding) => `  ${findingHeading(finding, colors)}`)];
+}
+function poolLine({ pool, cluster, change, source, details }, colors) {
+	const name = cluster === null ? pool : `${cluster}/${pool}`;
+	const what = details.length === 0 ? "" : `: ${details.join(", ")}`;
+	return `  pool ${colors.bold(clean$1(name))} ${change}${clean$1(what)}  ${place(source, colors)}`;
+}
+function impactLine(impact, signs, colors) {
+	const { effect, kind, namespace, name, cluster, pools, reason, source } = impact;
+	const paint = effect === "schedulable" || effect === "gains-pool" ? colors.green : effect === "loses-pool" ? colors.yellow : colors.red;
+	const where = [...cluster === null ? [] : [`cluster ${cluster}`], ...pools.length === 0 ? [] : [pools.join(", ")]];
+	const inside = where.length === 0 ? "" : ` (${where.join("; ")})`;
+	const why = reason === "" ? "" : `: ${reason}`;
+	const owner = colors.bold(clean$1(`${namespace}/${kind}/${name}`));
+	const said = `${paint(effectText(impact))}${clean$1(inside + why)}`;
+	return `    ${paint(signs[effect])} ${owner} ${said}  ${place(source, colors)}`;
+}
+function place({ file, line }, colors) {
+	return colors.dim(`${clean$1(file)}:${line}`);
+}
+function shorten$1(items, max, write) {
+	const lines = items.slice(0, max).map(write);
+	return items.length <= max ? lines : [...lines, `  and ${items.length - max} more`];
+}
+function clean$1(text) {
+	return cutText(visibleText(text), LINE_LIMIT);
 }
 
 // src/reporters/source-excerpt.ts
@@ -1229,7 +1632,13 @@ function formatLintText(result, options) {
 	const fixable = result.findings.filter((finding) => finding.fixable).length;
 	if (fixable > 0) closing.push(`${countText(fixable, "finding")} can be fixed with ${colors.bold("--fix")}`);
 	closing.push(summaryLine(result, options.elapsed, colors));
-	return `${[...blocks, closing.join("\n")].join("\n\n")}\n`;
+	const { change, existing } = result;
+	const sections = [existingLines(existing, colors).join("\n"), change === void 0 ? "" : changeLines(change, colors, options.ascii === true).join("\n")].filter((section) => section !== "");
+	return `${[
+		...blocks,
+		...sections,
+		closing.join("\n")
+	].join("\n\n")}\n`;
 }
 function summaryLine(result, elapsed, colors) {
 	const { summary } = result;
@@ -1271,12 +1680,12 @@ function formatExcerpt(finding, room, colors) {
 	const paint = severityPaint(colors, finding.severity);
 	return [excerpt.text, " ".repeat(excerpt.markerStart) + colors.bold(paint(marker))];
 }
-function ownerOf({ workload, clusters, renderings = [] }) {
-	const names = clusters.map(visibleText);
-	const parts = [...names.length === 0 ? [] : [`${names.length === 1 ? "cluster" : "clusters"} ${names.join(", ")}`], ...renderings.length === 0 ? [] : [`rendered in ${shorten(renderings.map(visibleText)).join(", ")}`]].join("; ");
-	if (workload === null) return parts === "" ? void 0 : parts;
-	const name = clean(formatWorkload(workload));
-	return parts === "" ? name : `${name} (${clean(parts)})`;
+function ownerOf(finding) {
+	const names = finding.clusters.map(visibleText);
+	const clusters = names.length === 0 ? "" : `${names.length === 1 ? "cluster" : "clusters"} ${names.join(", ")}`;
+	if (finding.workload === null) return clusters === "" ? void 0 : clusters;
+	const workload = clean(formatWorkload(finding.workload));
+	return clusters === "" ? workload : `${workload} (${clusters})`;
 }
 function shorten(lines) {
 	if (lines.length <= LIST_MAX_LENGTH) return lines;
@@ -1286,8 +1695,166 @@ function clean(text) {
 	return cutText(visibleText(text), LINE_MAX_LENGTH);
 }
 
+// src/reporters/sarif.ts
+const RESULTS_LIMIT = 5e3;
+const RELATED_LIMIT = 100;
+const MESSAGE_LIMIT = 4096;
+const URI_LIMIT = 2e3;
+const DESCRIPTION_LIMIT = 1024;
+const SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
+const PROBLEM_SEVERITIES = {
+	error: "error",
+	warning: "warning",
+	note: "recommendation"
+};
+function formatSarif(result, options) {
+	const isCompared = result.change !== void 0 || result.existing.length > 0;
+	const worstFirst = [...result.findings.map((finding) => ({
+		finding,
+		baselineState: isCompared ? "new" : void 0
+	})), ...result.existing.map((finding) => ({
+		finding,
+		baselineState: "unchanged"
+	}))].toSorted((a, b) => rank(a) - rank(b));
+	const kept = worstFirst.slice(0, RESULTS_LIMIT);
+	const left = worstFirst.slice(RESULTS_LIMIT).map(({ finding }) => finding);
+	const indexes = new Map(options.rules.map(({ id }, index) => [id, index]));
+	return formatJson({
+		$schema: SCHEMA,
+		version: "2.1.0",
+		runs: [{
+			tool: { driver: driverOf(options) },
+			invocations: [{
+				executionSuccessful: true,
+				toolExecutionNotifications: notificationsOf(result.notices, left)
+			}],
+			columnKind: "utf16CodeUnits",
+			results: kept.map((entry) => resultOf(entry, indexes, options.repositoryPath))
+		}]
+	});
+}
+function rank({ finding }) {
+	return SEVERITIES$1.indexOf(finding.severity);
+}
+function driverOf({ version, rules, informationUri, ruleUrl }) {
+	return {
+		name: "taintlint",
+		version,
+		semanticVersion: version,
+		...informationUri === void 0 ? {} : { informationUri },
+		rules: rules.map((rule) => {
+			const helpUri = ruleUrl?.(rule.id);
+			return {
+				id: rule.id,
+				shortDescription: { text: cutText(rule.summary, DESCRIPTION_LIMIT) },
+				fullDescription: { text: cutText(`${rule.summary} ${rule.rationale.trim()}`, DESCRIPTION_LIMIT) },
+				help: {
+					text: rule.rationale.trim(),
+					markdown: formatRulePage(rule)
+				},
+				...helpUri !== void 0 && URL.canParse(helpUri) ? { helpUri } : {},
+				defaultConfiguration: { level: rule.severity },
+				properties: {
+					tags: ["kubernetes", "scheduling"],
+					"problem.severity": PROBLEM_SEVERITIES[rule.severity],
+					precision: "high"
+				}
+			};
+		})
+	};
+}
+function notificationsOf(notices, left) {
+	const notifications = notices.map((notice) => ({
+		level: "note",
+		message: { text: plain([notice]) }
+	}));
+	if (left.length === 0) return notifications;
+	const count = (severity) => left.filter((finding) => finding.severity === severity).length;
+	const counts = findingCounts({
+		errors: count("error"),
+		warnings: count("warning"),
+		notes: count("note")
+	});
+	return [{
+		level: "warning",
+		message: { text: `${countText(left.length, "finding is", "findings are")} left out (${counts}): GitHub shows ${RESULTS_LIMIT} results of a run` }
+	}, ...notifications];
+}
+function resultOf({ finding, baselineState }, indexes, repositoryPath) {
+	const { rule, severity, source, workload, fingerprint } = finding;
+	const ruleIndex = indexes.get(rule);
+	const related = finding.related.slice(0, RELATED_LIMIT);
+	return {
+		ruleId: visibleText(rule),
+		...ruleIndex === void 0 ? {} : { ruleIndex },
+		level: severity,
+		message: { text: messageOf(finding) },
+		locations: [{
+			physicalLocation: physicalLocation(source, repositoryPath),
+			...workload === null ? {} : { logicalLocations: [{
+				name: cut(workload.name),
+				fullyQualifiedName: cut(`${workload.namespace}/${workload.kind}/${workload.name}`),
+				kind: "resource"
+			}] }
+		}],
+		...related.length === 0 ? {} : { relatedLocations: related.map((range, index) => relatedLocation(range, index + 1, repositoryPath)) },
+		partialFingerprints: { "taintlint/v1": fingerprint },
+		...baselineState === void 0 ? {} : { baselineState }
+	};
+}
+function relatedLocation(range, id, repositoryPath) {
+	return {
+		id,
+		physicalLocation: physicalLocation(range, repositoryPath),
+		message: { text: plain([range.message]) }
+	};
+}
+function messageOf({ message, details, help, clusters, renderings = [] }) {
+	const where = clusters.length === 0 ? [] : [`in ${clusters.join(", ")}`];
+	const rendered = renderings.length === 0 ? [] : [`rendered in ${renderings.join(", ")}`];
+	const lines = [
+		message,
+		...details.map((detail) => `- ${detail}`),
+		...where,
+		...rendered
+	];
+	const advice = help === "" ? [] : ["", ...visibleLines(help)];
+	return plain([...lines, ...advice]);
+}
+function plain(lines) {
+	return cutText(lines.map(visibleText).join("\n").replaceAll("](", "]\\("), MESSAGE_LIMIT);
+}
+function physicalLocation(range, repositoryPath) {
+	const { line, column, endLine, endColumn } = range;
+	const isEmpty = endLine === line && endColumn <= column;
+	return {
+		artifactLocation: {
+			uri: uriOf(repositoryPath(range.file)),
+			uriBaseId: "%SRCROOT%"
+		},
+		region: isEmpty ? {
+			startLine: line,
+			startColumn: column
+		} : {
+			startLine: line,
+			startColumn: column,
+			endLine,
+			endColumn
+		}
+	};
+}
+function uriOf(path) {
+	return wellFormed(path.slice(0, URI_LIMIT)).split("/").map(encodeURIComponent).join("/");
+}
+function cut(text) {
+	return cutText(visibleText(text), MESSAGE_LIMIT);
+}
+
+// src/cli/version.ts
+const VERSION = version;
+
 // src/cli/lint-report.ts
-function renderLint({ result, passed }, format, style, { environment, workingDirectory, elapsed }) {
+function renderLint({ result, passed, failOn, configuration }, format, style, { environment, workingDirectory, elapsed }) {
 	switch (format) {
 		case "text":
 		case "taintlint": return formatLintText(result, {
@@ -1299,6 +1866,17 @@ function renderLint({ result, passed }, format, style, { environment, workingDir
 			passed,
 			...githubLinks(environment, workingDirectory)
 		});
+		case "sarif": return formatSarif(result, {
+			version: VERSION,
+			rules: activeRules(configuration),
+			repositoryPath: repositoryPaths(environment, workingDirectory),
+			...githubLinks(environment, workingDirectory)
+		});
+		case "junit": return formatJunit(result, {
+			repositoryPath: repositoryPaths(environment, workingDirectory),
+			...failOn === void 0 || failOn === "never" ? {} : { failOn }
+		});
+		case "gitlab": return formatGitlabCodeQuality(result, repositoryPaths(environment, workingDirectory));
 		case "html": return formatHtmlReport(result, {
 			passed,
 			...githubLinks(environment, workingDirectory)
@@ -1313,8 +1891,8 @@ function renderLint({ result, passed }, format, style, { environment, workingDir
 // src/cli/verdict.ts
 function passes({ findings }, failOn) {
 	if (failOn === "never") return true;
-	const fatal = SEVERITIES.slice(0, SEVERITIES.indexOf(failOn) + 1);
+	const fatal = SEVERITIES$1.slice(0, SEVERITIES$1.indexOf(failOn) + 1);
 	return !findings.some(({ severity }) => fatal.includes(severity));
 }
 
-export { githubLinks as a, formatGithubAnnotations as i, renderLint as n, formatJobSummary as r, passes as t };
+export { changeMarkdown as a, markdownProse as c, formatGithubAnnotations as d, lastLine as f, formatJobSummary as i, markdownText as l, repositoryPaths as m, renderLint as n, markdownCode as o, githubLinks as p, findingsSection as r, markdownLink as s, passes as t, existingText as u };

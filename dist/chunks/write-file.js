@@ -1,5 +1,5 @@
-import { basename, dirname, join } from "node:path";
 import { chmodSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 
 // src/sources/write-file.ts
 function writeFileAtomically(path, text) {

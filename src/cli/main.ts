@@ -1,8 +1,7 @@
-// biome-ignore lint/correctness/useImportExtensions: a JSON file is no module of this project.
-import packageJson from "../../package.json" with { type: "json" };
+import { VERSION } from "./version.js";
 
 const words = process.argv.slice(2);
 
 // Scripts ask for the version often: nothing else is loaded for it.
-if (words.length === 1 && words[0] === "--version") process.stdout.write(`${packageJson.version}\n`);
-else await (await import("./program.js")).runProgram(words, packageJson.version);
+if (words.length === 1 && words[0] === "--version") process.stdout.write(`${VERSION}\n`);
+else await (await import("./program.js")).runProgram(words, VERSION);

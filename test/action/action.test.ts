@@ -120,6 +120,14 @@ describe("the action", () => {
   });
 });
 
+it("names the SARIF file for an upload step, from the workspace", async () => {
+  const cwd = temporaryFolder({ "shop/taintlint.yaml": CONFIGURATION, "shop/k8s/a.yaml": INVALID_POD });
+  const step = await runStep(cwd, { "working-directory": "shop", format: "sarif=out/shop.sarif" });
+  expect(step.outputs["sarif-file"]).toBe("shop/out/shop.sarif");
+  const { runs } = JSON.parse(readFileSync(join(cwd, "shop/out/shop.sarif"), "utf8"));
+  expect(runs[0].results[0].locations[0].physicalLocation.artifactLocation.uri).toBe("shop/k8s/a.yaml");
+});
+
 describe("a mistake", () => {
   it("in the configuration is an error annotation at its line", async () => {
     const step = await runStep(temporaryFolder({ "taintlint.yaml": CONFIGURATION.replace("NoSchedule", "NoSchedul") }));

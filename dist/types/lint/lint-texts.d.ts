@@ -21,7 +21,10 @@ export type Outcome<T> = {
     readonly ok: false;
     readonly errors: readonly ConfigurationError[];
 };
-/** Lints the texts of a repository. */
+/**
+ * Lints the texts of a repository. Nothing is rendered, because no program is run: kustomizations and charts are judged
+ * by their files alone.
+ */
 export declare function lint(options: LintOptions): Outcome<LintResult>;
-/** Judges every workload in the texts against every pool. */
+/** Judges every workload in the texts against every pool. As in `lint`, nothing is rendered. */
 export declare function fit(options: LintOptions): Outcome<FitReport>;

@@ -1,7 +1,9 @@
+import type { ImpactEffect } from "../model/change.js";
 import type { Finding } from "../model/finding.js";
 import type { SelectorVerdict, Verdict } from "../model/fit.js";
 import type { SourceRange } from "../model/source.js";
 import type { TolerationOrigin } from "../model/toleration.js";
+import type { WorkloadIdentity } from "../model/workload.js";
 /** What a run looked at and found. */
 export interface Summary {
     readonly files: number;
@@ -33,9 +35,7 @@ export interface LintResult {
     /** The matrix of the same run, for summaries and reports. */
     readonly fit: FitReport;
 }
-/** What happens to a workload, the worst first. */
-export declare const IMPACT_EFFECTS: readonly ["unschedulable", "evicted", "loses-pool", "gains-pool", "schedulable"];
-export type ImpactEffect = (typeof IMPACT_EFFECTS)[number];
+export { IMPACT_EFFECTS, type ImpactEffect } from "../model/change.js";
 /** A pool whose taints, labels or existence a change touches. */
 export interface PoolChange {
     readonly pool: string;
@@ -57,7 +57,10 @@ export interface WorkloadImpact {
     readonly effect: ImpactEffect;
     /** The pools that it loses or gains, or is evicted from. */
     readonly pools: readonly string[];
-    /** For `evicted`: 0 at once, n after n seconds. Null otherwise. */
+    /**
+     * Where a NoExecute taint ends its running pods: 0 at once, n after n seconds. Else null. Never null for `evicted`, and
+     * a workload that is `unschedulable` may be evicted, too.
+     */
     readonly evictedAfterSeconds: number | null;
     /** One lower-case clause: why. */
     readonly reason: string;
@@ -74,6 +77,31 @@ export interface ChangeReport {
     readonly workloads: readonly WorkloadImpact[];
     /** Manifests of the change that must reach the cluster before the pools do, as paths. */
     readonly landFirst: readonly string[];
+    /** Manifests of the change that must wait until the pools have changed, as paths. */
+    readonly landAfter: readonly string[];
+    /** Manifests that fit the pool only once both have changed: they need a step in between, as paths. */
+    readonly needBoth: readonly string[];
+}
+/** A pool whose taints somebody thinks of changing. */
+export interface WhatIfPool {
+    readonly name: string;
+    readonly cluster: string | null;
+    readonly source: SourceLine;
+    /** Written as kubectl writes them: `key=value:Effect`. */
+    readonly taintsBefore: readonly string[];
+    readonly taints: readonly string[];
+    /** One clause each; empty where the pool is already so. */
+    readonly details: readonly string[];
+}
+/** What a change of taints would do: the content of `what-if`. */
+export interface WhatIfReport {
+    readonly pools: readonly WhatIfPool[];
+    /** The worst first, then by name. */
+    readonly workloads: readonly WorkloadImpact[];
+    /** `namespace/Kind/name` of those that had the pool, and of which nobody can tell whether they keep it. */
+    readonly undecided: readonly string[];
+    /** How many workloads were looked at. */
+    readonly judged: number;
 }
 /** A file and a line, from 1. */
 export interface SourceLine {
@@ -96,10 +124,7 @@ export interface FitReportCell {
     readonly evictedAfterSeconds: number | null;
     readonly reasons: readonly string[];
 }
-export interface FitReportWorkload {
-    readonly kind: string;
-    readonly namespace: string;
-    readonly name: string;
+export interface FitReportWorkload extends WorkloadIdentity {
     readonly source: SourceLine;
     readonly valid: boolean;
     /** What the API server or admission says against the object, one line each. */
@@ -163,10 +188,7 @@ export interface ExplainedPool {
     readonly taints: readonly ExplainedTaint[];
 }
 /** One workload told in full: the content of `explain`. */
-export interface ExplainReport {
-    readonly kind: string;
-    readonly namespace: string;
-    readonly name: string;
+export interface ExplainReport extends WorkloadIdentity {
     readonly source: SourceLine;
     readonly valid: boolean;
     readonly errors: readonly string[];

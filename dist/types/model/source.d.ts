@@ -85,9 +85,9 @@ export interface TextPlace {
 export interface SourceProblem extends TextPlace {
     /**
      * `unreadable`: no text. `syntax`: no document. `duplicate-key`: a document, but not what its author thinks.
-     * `not-rendered`: a kustomization or chart that is not rendered.
+     * `not-rendered`: a kustomization or chart that is not rendered. `ignored-value`: a value of a chart that it never reads.
      */
-    readonly kind: "unreadable" | "syntax" | "duplicate-key" | "not-rendered";
+    readonly kind: "unreadable" | "syntax" | "duplicate-key" | "not-rendered" | "ignored-value";
     /** One lower-case clause. */
     readonly message: string;
 }

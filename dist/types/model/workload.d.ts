@@ -20,13 +20,23 @@ export interface StrayField {
     /** A field of that name stands there already. */
     readonly occupied: boolean;
 }
+/** A scheduling field of a pod spec that the object holds at another place than a pod spec would. Both paths start at its root. */
+export interface MovedField {
+    /** Where the field would stand in the pod spec: `["spec", "affinity", "affinity", "nodeAffinity"]`. */
+    readonly from: FieldPath;
+    /** Where it stands: `["spec", "affinity", "nodeAffinity"]`. */
+    readonly to: FieldPath;
+}
 /** An object whose pod template taintlint judges. Paths of errors start at the object's root. */
 export interface Workload {
+    /** The object's kind; `File` for a fragment in a file that is no object, whose path is then the name. */
     readonly kind: string;
     readonly apiVersion: string;
     readonly namespace: string;
     /** `metadata.name`, or `metadata.generateName` followed by `*`. */
     readonly name: string;
+    /** Which of the pod specs of a custom resource it is: `worker group gpu`. Absent where the object has only one. */
+    readonly part?: string;
     readonly labels: Readonly<Record<string, string>>;
     readonly annotations: Readonly<Record<string, string>>;
     /** `spec.replicas` as written; undefined where it is absent. */
@@ -47,6 +57,8 @@ export interface Workload {
     readonly objectPath: FieldPath;
     /** From the object's root to the pod spec: `["spec", "template", "spec"]`. */
     readonly podSpecPath: FieldPath;
+    /** Paths of errors and of rules are those of a pod spec; places and messages show where the field really stands. */
+    readonly movedFields?: readonly MovedField[];
     readonly podSpec: PodSpec;
     readonly decodeErrors: readonly DecodeError[];
     readonly strayFields: readonly StrayField[];
@@ -54,12 +66,20 @@ export interface Workload {
 /** How findings name a workload. */
 export interface WorkloadIdentity {
     readonly kind: string;
+    /** Empty for a file that is no object. */
     readonly namespace: string;
     readonly name: string;
+    readonly part?: string;
 }
+/** The identity alone of something that has one. */
+export declare function identityOf({ kind, namespace, name, part }: WorkloadIdentity): WorkloadIdentity;
+/** Where a field really stands that a pod spec would have at `path`. Both start at the object's root. */
+export declare function writtenPath({ movedFields }: Workload, path: FieldPath): FieldPath;
 /** A place inside the workload's object: `path` starts at the object's root. */
 export declare function placeInObject(workload: Workload, path: FieldPath, part?: Place["part"]): Place;
 /** A place inside the workload's pod spec: `path` starts at the pod spec. */
 export declare function placeInPodSpec(workload: Workload, path: FieldPath, part?: Place["part"]): Place;
-/** `Deployment default/api`. */
+/** The name with the part, where there is one: `train (worker group gpu)`. */
+export declare function nameWithPart({ name, part }: Pick<WorkloadIdentity, "name" | "part">): string;
+/** `Deployment default/api`, `RayCluster ml/train (worker group gpu)`, `File values.yaml (controller)`. */
 export declare function formatWorkload(workload: WorkloadIdentity): string;

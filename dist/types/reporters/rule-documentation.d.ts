@@ -29,11 +29,18 @@ interface RuleDocumentationExample {
     readonly inventory: string;
     /** For a rule about overlays: what `bad` and `good` were rendered from. */
     readonly base?: string;
+    /** For a rule about charts: a template of the chart whose values `bad` and `good` are. */
+    readonly template?: string;
     /** Manifests; a line that is reported ends with a comment that holds `<--`. */
     readonly bad: string;
     /** The corrected manifests. */
     readonly good: string;
     /** The corrected inventory, for a rule about the inventory: the marked lines are then those of `inventory`. */
     readonly goodInventory?: string;
+    /** What stood there before, for a rule about a change. What is absent has not changed. */
+    readonly before?: {
+        readonly inventory?: string;
+        readonly manifests?: string;
+    };
 }
 export {};

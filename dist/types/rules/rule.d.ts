@@ -1,3 +1,4 @@
+import type { ClusterChange } from "../model/change.js";
 import type { AdmissionObjects, Inventory } from "../model/cluster.js";
 import type { RelatedPlace, Severity } from "../model/finding.js";
 import type { WorkloadFit } from "../model/fit.js";
@@ -39,7 +40,7 @@ export interface RuleFinding {
 export interface RuleContext {
     readonly inventory: Inventory;
     readonly admission: AdmissionObjects;
-    /** Every workload that is judged against this cluster, with its verdicts. */
+    /** Every workload, without fragments, that is judged against this cluster, with its verdicts. */
     readonly fits: readonly WorkloadFit[];
 }
 /** A repository in small: the examples are tests and documentation at once. */
@@ -50,12 +51,23 @@ export interface RuleExample {
     readonly inventory: string;
     /** For a rule about overlays: what `bad` and `good` were rendered from, the workload of the same kind and name. */
     readonly base?: string;
+    /** For a rule about charts: a template of the chart whose `values.yaml` `bad` and `good` are. */
+    readonly template?: string;
     /** Manifests, or with `goodInventory` the inventory, in which each line that must be reported ends with a comment that holds the marker `<--`. */
     readonly bad: string;
     /** The corrected manifests: every rule stays silent. */
     readonly good: string;
     /** The corrected inventory, for a rule about the inventory, whose marker then stands in `inventory`. */
     readonly goodInventory?: string;
+    /** What stood there before, for a rule about a change: `bad` and `good` are what follows it. */
+    readonly before?: RuleExampleBefore;
+}
+/** The earlier revision of an example. What is absent has not changed. */
+export interface RuleExampleBefore {
+    /** The body of the `taintlint.yaml`. */
+    readonly inventory?: string;
+    /** The manifests. */
+    readonly manifests?: string;
 }
 export interface Rule {
     readonly id: string;
@@ -67,13 +79,25 @@ export interface Rule {
     readonly examples: readonly RuleExample[];
     /** False for a rule that the configuration has to turn on. */
     readonly on?: boolean;
+    /**
+     * It tells what the API server refuses: that holds for a file whose rendering is not known, while what other rules
+     * say of it is a note.
+     */
+    readonly refusedByApi?: true;
     readonly options?: Readonly<Record<string, RuleOption>>;
+    /**
+     * Also looks at fragments: says only what is true of the fields by themselves, wherever the pod may run and whoever
+     * makes it. Without it a rule sees whole workloads alone.
+     */
+    readonly checksFragments?: true;
     /** Looks at one workload. */
     readonly checkWorkload?: (fit: WorkloadFit, context: RuleContext, options: RuleOptions) => Iterable<RuleFinding>;
     /** Looks at what kept a file from being read. */
     readonly checkProblem?: (problem: SourceProblem) => Iterable<RuleFinding>;
     /** Looks at what came of a suppression, once every other rule has run. Nothing tells it about rules that were off. */
     readonly checkSuppression?: (use: SuppressionUse) => Iterable<RuleFinding>;
+    /** Looks at what has changed since another revision, for one cluster. Runs only in a comparison. */
+    readonly checkChange?: (change: ClusterChange, options: RuleOptions) => Iterable<RuleFinding>;
     /** Looks at the inventory as a whole. */
     readonly checkInventory?: (context: RuleContext, options: RuleOptions) => Iterable<RuleFinding>;
 }

@@ -147,4 +147,14 @@ function fold(word) {
 	return word.toLowerCase().replaceAll(/[-_]/g, "");
 }
 
-export { require_fastest_levenshtein as n, nearestWord as t };
+// src/model/source.ts
+const RENDERERS = ["kustomize", "helm"];
+function formatFieldPath(path) {
+	let text = "";
+	for (const step of path) if (typeof step === "number") text += `[${step}]`;
+	else if (step.includes(".") || step.includes("/")) text += `[${step}]`;
+	else text += text === "" ? step : `.${step}`;
+	return text;
+}
+
+export { require_fastest_levenshtein as i, formatFieldPath as n, nearestWord as r, RENDERERS as t };

@@ -1,0 +1,436 @@
+import { n as systemErrorCode, t as describeSystemError } from "./system-error.js";
+import { r as nearestWord } from "./source.js";
+import { g as MAX_FILE_BYTES, h as relativePath } from "./file-reader.js";
+import { i as readRepository } from "./repository.js";
+import { t as formatRunError } from "./run-error.js";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join, posix, resolve, sep } from "node:path";
+import { spawnSync } from "node:child_process";
+import { tmpdir } from "node:os";
+
+// src/sources/git.ts
+const PARTIAL_CLONE = "it is a partial clone, and taintlint fetches nothing: clone without --filter, or run git fetch --refetch --no-filter";
+const MAX_OUTPUT_BYTES = 1073741824;
+const SAFE_OPTIONS = [
+	"core.fsmonitor=false",
+	"core.hooksPath=/dev/null",
+	"core.pager=cat",
+	"core.quotePath=false",
+	"protocol.allow=never",
+	"submodule.recurse=false",
+	"diff.external=",
+	"diff.submodule=short",
+	"diff.ignoreSubmodules=all"
+].flatMap((option) => ["-c", option]);
+const KEPT_VARIABLE = /^GIT_(?:CONFIG_(?:GLOBAL|SYSTEM|NOSYSTEM|COUNT|KEY_\d+|VALUE_\d+)|CEILING_DIRECTORIES|DISCOVERY_ACROSS_FILESYSTEM|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|QUARANTINE_PATH|EXEC_PATH)$/;
+function safeEnvironment() {
+	const kept = Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_") || KEPT_VARIABLE.test(name));
+	return {
+		...Object.fromEntries(kept),
+		GIT_OPTIONAL_LOCKS: "0",
+		GIT_NO_LAZY_FETCH: "1",
+		GIT_NO_REPLACE_OBJECTS: "1",
+		GIT_TERMINAL_PROMPT: "0",
+		GIT_PAGER: "cat",
+		LC_ALL: "C"
+	};
+}
+function runGit(folder, words, input = "") {
+	const { error, status, stdout, stderr } = spawnSync("git", [
+		...SAFE_OPTIONS,
+		"-C",
+		folder,
+		...words
+	], {
+		env: safeEnvironment(),
+		input,
+		maxBuffer: MAX_OUTPUT_BYTES,
+		windowsHide: true
+	});
+	if (error !== void 0) return {
+		ok: false,
+		problem: systemErrorCode(error) === "ENOENT" ? "git is not installed, or not on the PATH" : `git: ${describeSystemError(error)}`,
+		stderr: ""
+	};
+	if (status === 0) return {
+		ok: true,
+		stdout
+	};
+	const text = stderr.toString("utf8");
+	return {
+		ok: false,
+		problem: describeRefusal(text),
+		stderr: text
+	};
+}
+function askGit(folder, words) {
+	const outcome = runGit(folder, words);
+	return outcome.ok ? outcome.stdout.toString("utf8").replace(/\r?\n$/, "") : void 0;
+}
+function describeRefusal(stderr) {
+	if (stderr.includes("dubious ownership")) {
+		const folder = /repository at '([^'\n]+)'/.exec(stderr)?.[1];
+		return `git does not trust the repository, because it belongs to another user: run git config --global --add safe.directory ${folder === void 0 ? "the repository's folder" : `"${folder}"`}`;
+	}
+	if (stderr.includes("not a git repository")) return "this folder is not in a git repository";
+	if (stderr.includes("must be run in a work tree")) return "this folder is not in a working tree of git";
+	if (/lazy fetching|promisor/.test(stderr)) return PARTIAL_CLONE;
+	const lines = stderr.split(/\r?\n/).filter((one) => one.trim() !== "");
+	const line = lines.find((one) => /^(?:fatal|error): /.test(one)) ?? lines[0] ?? "";
+	return line === "" ? "git gave no reason" : `git says: ${line.replace(/^(?:fatal|error): /, "")}`;
+}
+
+// src/sources/git-paths.ts
+function trackedPaths(folder, paths) {
+	return new Set(paths.filter((path) => runGit(folder, [
+		"ls-files",
+		"--error-unmatch",
+		"--",
+		`:(literal)${path}`
+	]).ok));
+}
+function ignoredPaths(folder, paths) {
+	if (paths.length === 0) return /* @__PURE__ */ new Set();
+	const outcome = runGit(folder, [
+		"check-ignore",
+		"-z",
+		"--stdin"
+	], paths.map((path) => `${path}\0`).join(""));
+	return new Set(outcome.ok ? outcome.stdout.toString("utf8").split("\0").filter(Boolean) : []);
+}
+
+// src/sources/git-revision.ts
+function findWorkingTree(folder) {
+	const outcome = runGit(folder, ["rev-parse", "--show-toplevel"]);
+	if (!outcome.ok) return { problem: outcome.problem };
+	return { value: {
+		root: realpathSync(outcome.stdout.toString("utf8").replace(/\r?\n$/, "")),
+		prefix: (askGit(folder, ["rev-parse", "--show-prefix"]) ?? "").replace(/\/$/, "")
+	} };
+}
+function resolveBase({ root }, revision) {
+	if (/\.\./.test(revision)) return { problem: `revision "${revision}" is a range: name one revision, the merge base with HEAD is found by itself` };
+	const named = runGit(root, [
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"--end-of-options",
+		`${revision}^{commit}`
+	]);
+	const isShallow = askGit(root, ["rev-parse", "--is-shallow-repository"]) === "true";
+	if (!named.ok) return { problem: describeUnknown(root, revision, isShallow) };
+	const commit = named.stdout.toString("utf8").trim();
+	if (askGit(root, [
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"HEAD^{commit}"
+	]) === void 0) return { value: {
+		commit,
+		notice: void 0
+	} };
+	const bases = askGit(root, [
+		"merge-base",
+		"HEAD",
+		commit
+	]);
+	if (bases !== void 0 && bases !== "") return { value: {
+		commit: bases,
+		notice: void 0
+	} };
+	return { value: {
+		commit,
+		notice: `the merge base of "${revision}" and HEAD is not known, because ${isShallow ? "the clone is shallow" : "they have no common commit"}: compared with "${revision}" itself`
+	} };
+}
+function describeUnknown(root, revision, isShallow) {
+	const names = (askGit(root, ["for-each-ref", "--format=%(refname:short)"]) ?? "").split("\n").filter(Boolean);
+	const nearest = names.find((name) => name.endsWith(`/${revision}`)) ?? nearestWord(revision, names);
+	const hint = nearest === void 0 ? "" : `; did you mean "${nearest}"?`;
+	if (!isShallow) return `revision "${revision}" is not known to git${hint}`;
+	return `revision "${revision}" is not in this clone, which is shallow${hint}: fetch more history (in actions/checkout "fetch-depth: 2" is enough for the base of a pull request, HEAD^; "fetch-depth: 0" fetches all)`;
+}
+function pathInCopy({ root }, absolutePath, copy) {
+	const path = realPathOf(absolutePath);
+	if (path === root) return copy;
+	return path.startsWith(`${root}/`) || path.startsWith(`${root}\\`) ? join(copy, path.slice(root.length + 1)) : void 0;
+}
+function realPathOf(path) {
+	try {
+		return realpathSync(path);
+	} catch {
+		const parent = join(path, "..");
+		return parent === path ? path : join(realPathOf(parent), path.slice(parent.length).replace(/^[/\\]/, ""));
+	}
+}
+
+// src/sources/git-tree.ts
+const LINK = "120000";
+const SUBMODULE = "160000";
+const READ_BY_NAME = /\.(?:ya?ml|json|tpl|tgz)$/i;
+const MAX_OTHER_BYTES = 1048576;
+const BATCH_BYTES = 67108864;
+const BATCH_OBJECTS = 8192;
+const LFS_POINTER = Buffer.from("version https://git-lfs.github.com/spec/");
+const LINE_FEED = 10;
+function writeTree(root, commit, folder) {
+	try {
+		return writeEntries(root, commit, folder);
+	} catch (error) {
+		if (systemErrorCode(error) === void 0) throw error;
+		const why = describeSystemError(error);
+		return { problem: `the files of ${commit.slice(0, 12)} cannot be written into a temporary folder: ${why}` };
+	}
+}
+function writeEntries(root, commit, folder) {
+	const listed = runGit(root, [
+		"ls-tree",
+		"-r",
+		"-z",
+		"-l",
+		"--full-tree",
+		commit
+	]);
+	if (!listed.ok) return { problem: `the files of ${commit.slice(0, 12)} cannot be listed: ${listed.problem}` };
+	const entries = listed.stdout.toString("utf8").split("\0").flatMap(readEntry).filter(({ path }) => isSafePath(path));
+	const unseen = entries.filter(({ mode }) => mode === SUBMODULE).map(({ path }) => path);
+	const blobs = entries.filter(({ mode }) => mode !== SUBMODULE);
+	const missing = blobs.filter(({ size }) => size === void 0).length;
+	if (missing > 0) return { problem: describeMissing(commit, missing) };
+	const wanted = blobs.filter(isWanted);
+	const links = [];
+	const folders = /* @__PURE__ */ new Set([folder]);
+	let files = 0;
+	for (const batch of batchesOf(wanted)) {
+		const contents = readObjects(root, batch);
+		if (contents.problem !== void 0) return contents;
+		for (const [index, { mode, path }] of batch.entries()) {
+			const content = contents.value[index];
+			if (content === void 0) return { problem: describeMissing(commit, 1) };
+			if (mode === LINK) links.push({
+				path,
+				target: content.toString("utf8")
+			});
+			else if (content.subarray(0, LFS_POINTER.length).equals(LFS_POINTER)) unseen.push(path);
+			else {
+				const absolute = join(folder, path);
+				makeFolder(dirname(absolute), folders);
+				writeFileSync(absolute, content);
+				files++;
+			}
+		}
+	}
+	for (const { path, target } of links) {
+		if (!staysInside(path, target)) continue;
+		const absolute = join(folder, path);
+		makeFolder(dirname(absolute), folders);
+		symlinkSync(target, absolute);
+	}
+	return { value: {
+		files,
+		unseen
+	} };
+}
+function readEntry(line) {
+	const [, mode, object, size, path] = /^(\d+) \w+ ([0-9a-f]+) +(\d+|-|BAD)\t(.+)$/s.exec(line) ?? [];
+	if (mode === void 0 || object === void 0 || path === void 0) return [];
+	return [{
+		mode,
+		object,
+		size: size !== void 0 && /^\d+$/.test(size) ? Number(size) : void 0,
+		path
+	}];
+}
+function isSafePath(path) {
+	if (path.includes("�") || sep === "\\" && /[\\:]/.test(path)) return false;
+	return path.split("/").every((part) => part !== "" && part !== "." && part !== ".." && part.toLowerCase() !== ".git");
+}
+function isWanted({ path, size = 0 }) {
+	return size <= (READ_BY_NAME.test(path) ? MAX_FILE_BYTES : MAX_OTHER_BYTES);
+}
+function staysInside(path, target) {
+	if (posix.isAbsolute(target) || /^[a-z]:|\\/i.test(target) || target.includes("\0") || target === "") return false;
+	const parts = target.split("/");
+	const named = parts.findIndex((part) => part !== ".." && part !== "." && part !== "");
+	if (named >= 0 && parts.slice(named).includes("..")) return false;
+	const resolved = posix.join(posix.dirname(path), target);
+	return resolved !== ".." && !resolved.startsWith("../") && !resolved.split("/").some((part) => part === ".git");
+}
+function* batchesOf(entries) {
+	let batch = [];
+	let bytes = 0;
+	for (const entry of entries) {
+		const { size = 0 } = entry;
+		if (batch.length > 0 && (bytes + size > BATCH_BYTES || batch.length >= BATCH_OBJECTS)) {
+			yield batch;
+			batch = [];
+			bytes = 0;
+		}
+		batch.push(entry);
+		bytes += size;
+	}
+	if (batch.length > 0) yield batch;
+}
+function readObjects(root, entries) {
+	const outcome = runGit(root, ["cat-file", "--batch"], entries.map(({ object }) => `${object}\n`).join(""));
+	if (!outcome.ok) return { problem: `the files of the base cannot be read: ${outcome.problem}` };
+	const { stdout } = outcome;
+	let position = 0;
+	return { value: entries.map(() => {
+		const end = stdout.indexOf(LINE_FEED, position);
+		if (end < 0) return void 0;
+		const size = /^[0-9a-f]+ blob (\d+)$/.exec(stdout.toString("latin1", position, end))?.[1];
+		position = end + 1;
+		if (size === void 0) return void 0;
+		const content = stdout.subarray(position, position + Number(size));
+		position += Number(size) + 1;
+		return content;
+	}) };
+}
+function describeMissing(commit, files) {
+	return `this clone lacks ${files === 1 ? "a file" : `${files} files`} of ${commit.slice(0, 12)}: ${PARTIAL_CLONE}`;
+}
+function makeFolder(path, known) {
+	if (known.has(path)) return;
+	mkdirSync(path, { recursive: true });
+	known.add(path);
+}
+
+// src/sources/temporary-folder.ts
+const SIGNALS = [
+	"SIGINT",
+	"SIGTERM",
+	"SIGHUP"
+];
+async function withTemporaryFolder(use) {
+	const folder = realpathSync(mkdtempSync(join(tmpdir(), "taintlint-")));
+	const remove = () => rmSync(folder, {
+		recursive: true,
+		force: true,
+		maxRetries: 3
+	});
+	const onSignal = (signal) => {
+		remove();
+		stopWatching();
+		process.kill(process.pid, signal);
+	};
+	function stopWatching() {
+		for (const signal of SIGNALS) process.removeListener(signal, onSignal);
+		process.removeListener("exit", remove);
+	}
+	for (const signal of SIGNALS) process.once(signal, onSignal);
+	process.once("exit", remove);
+	try {
+		return await use(folder);
+	} finally {
+		stopWatching();
+		remove();
+	}
+}
+
+// src/cli/base-revision.ts
+const SHORT_COMMIT = 12;
+const NAMED_FILES = 3;
+async function withBase(head, options, revision, progress) {
+	const tree = findWorkingTree(options.workingDirectory);
+	if (tree.problem !== void 0) return { errors: [{ message: `--base: ${tree.problem}` }] };
+	const base = resolveBase(tree.value, revision);
+	if (base.problem !== void 0) return { errors: [{ message: `--base: ${base.problem}` }] };
+	const { commit, notice } = base.value;
+	const read = await withTemporaryFolder((copy) => readBase({
+		head,
+		options,
+		tree: tree.value,
+		revision,
+		commit,
+		copy,
+		progress
+	}));
+	if (read.errors !== void 0) return read;
+	const { notices, ...rest } = read.value;
+	const own = notice === void 0 ? [] : [notice];
+	return { value: {
+		...head,
+		...rest,
+		notices: [
+			...head.notices,
+			...own,
+			...notices
+		]
+	} };
+}
+async function readBase(request) {
+	const { options, tree, revision, commit, copy, progress } = request;
+	const written = writeTree(tree.root, commit, copy);
+	if (written.problem !== void 0) return { errors: [{ message: `--base: ${written.problem}` }] };
+	mkdirSync(join(copy, ".git"), { recursive: true });
+	const workingDirectory = join(copy, tree.prefix);
+	mkdirSync(workingDirectory, { recursive: true });
+	const inCopy = (path) => {
+		const absolute = resolve(options.workingDirectory, path);
+		return pathInCopy(tree, absolute, copy) ?? absolute;
+	};
+	const shared = shareFiles(request, inCopy);
+	const paths = options.paths.map(inCopy).filter((path) => existsSync(path));
+	const named = `"${revision}" (${commit.slice(0, SHORT_COMMIT)})`;
+	if (options.paths.length > 0 && paths.length === 0) return { value: { notices: [`the base ${named} has none of the paths, so that every finding counts as new`] } };
+	const read = await readRepository({
+		...options,
+		workingDirectory,
+		paths,
+		config: options.config === void 0 ? void 0 : inCopy(options.config),
+		inventory: options.inventory === void 0 ? void 0 : inCopy(options.inventory),
+		...options.apart !== void 0 && { apart: options.apart.map(inCopy) },
+		baseline: void 0
+	}, progress);
+	progress.end();
+	if (read.errors !== void 0) {
+		const [first] = read.errors;
+		return { value: { notices: [`the base ${named} cannot be read, so that every finding counts as new${first === void 0 ? "" : `: ${formatRunError(first)}`}`] } };
+	}
+	const unseen = written.value.unseen.map((path) => relativePath(join(tree.root, tree.prefix), join(tree.root, path)));
+	return { value: {
+		notices: [...describeShared(shared, named), ...describeUnseen(unseen, named)],
+		base: {
+			revision,
+			commit,
+			input: read.value.input,
+			unseen
+		}
+	} };
+}
+function shareFiles({ head, options, tree }, inCopy) {
+	const { workingDirectory } = options;
+	const read = new Set(head.clusters.flatMap(({ inventory }) => inventory.pools).map((pool) => fileOf(pool)));
+	if (head.configuration !== void 0) read.add(head.configuration.file.path);
+	const named = [options.config, options.inventory].flatMap((path) => path ?? []);
+	const isAbsent = (path) => pathInCopy(tree, resolve(workingDirectory, path), "") !== void 0 && existsSync(resolve(workingDirectory, path)) && !existsSync(inCopy(path));
+	const absent = [...read].filter(isAbsent);
+	const ignored = ignoredPaths(workingDirectory, absent);
+	const tracked = trackedPaths(workingDirectory, named.filter(isAbsent));
+	const shared = [...absent.filter((path) => ignored.has(path)), ...named.filter((path) => isAbsent(path) && !tracked.has(path))];
+	for (const path of new Set(shared)) {
+		mkdirSync(dirname(inCopy(path)), { recursive: true });
+		copyFileSync(resolve(workingDirectory, path), inCopy(path));
+	}
+	return [...new Set(shared)].sort();
+}
+function fileOf({ place }) {
+	return place.document.file.path;
+}
+function describeShared(paths, named) {
+	if (paths.length === 0) return [];
+	const [are, hold] = paths.length === 1 ? ["is", "holds"] : ["are", "hold"];
+	return [`${nameFiles(paths)} ${are} not in git, and ${hold} for the base ${named}, too`];
+}
+function describeUnseen(paths, named) {
+	if (paths.length === 0) return [];
+	return [`the base ${named} holds only references to ${nameFiles(paths)} (submodules, Git LFS): findings there count as known`];
+}
+function nameFiles(paths) {
+	const more = paths.length - NAMED_FILES;
+	const quoted = paths.map((path) => `"${path}"`);
+	return more > 1 ? `${quoted.slice(0, NAMED_FILES).join(", ")} and ${more} more` : quoted.join(", ");
+}
+
+export { runGit as i, findWorkingTree as n, askGit as r, withBase as t };

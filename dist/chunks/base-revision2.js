@@ -1,0 +1,3 @@
+import { t as withBase } from "./base-revision.js";
+
+export { withBase };

@@ -1,0 +1,64 @@
+import { c as formatJson } from "./display-width.js";
+
+// src/reporters/change-json.ts
+function formatWhatIfJson({ pools, workloads, undecided, judged }) {
+	return formatJson({
+		schemaVersion: 1,
+		pools: pools.map(({ name, cluster, source, taintsBefore, taints, details }) => ({
+			name,
+			cluster,
+			source: {
+				file: source.file,
+				line: source.line
+			},
+			taintsBefore,
+			taints,
+			details
+		})),
+		workloads: workloads.map(impactJson),
+		undecided,
+		judged
+	});
+}
+function changeJson({ base, pools, workloads, landFirst, landAfter, needBoth }) {
+	return {
+		base: {
+			revision: base.revision,
+			commit: base.commit
+		},
+		pools: pools.map(({ pool, cluster, change, source, details }) => ({
+			pool,
+			cluster,
+			change,
+			source: {
+				file: source.file,
+				line: source.line
+			},
+			details
+		})),
+		workloads: workloads.map(impactJson),
+		landFirst,
+		landAfter,
+		needBoth
+	};
+}
+function impactJson(impact) {
+	const { kind, namespace, name, cluster, source, effect, pools, evictedAfterSeconds, reason } = impact;
+	const { file, line } = source;
+	return {
+		kind,
+		namespace,
+		name,
+		cluster,
+		source: {
+			file,
+			line
+		},
+		effect,
+		pools,
+		evictedAfterSeconds,
+		reason
+	};
+}
+
+export { formatWhatIfJson as n, changeJson as t };

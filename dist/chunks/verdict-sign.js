@@ -1,0 +1,32 @@
+// src/reporters/verdict-sign.ts
+const UNICODE_SIGNS = {
+	fits: "✓",
+	avoided: "~",
+	blocked: "✗",
+	unknown: "?",
+	evicted: "!"
+};
+const ASCII_SIGNS = {
+	fits: "+",
+	avoided: "~",
+	blocked: "x",
+	unknown: "?",
+	evicted: "!"
+};
+const CELL_MARKS = [
+	"fits",
+	"avoided",
+	"blocked",
+	"unknown",
+	"evicted"
+];
+function cellMark(cell) {
+	return cell.verdict !== "blocked" && cell.evictedAfterSeconds !== null ? "evicted" : cell.verdict;
+}
+function cellReasons(cell) {
+	if (cellMark(cell) !== "evicted") return cell.reasons;
+	const seconds = cell.evictedAfterSeconds;
+	return [...cell.reasons, seconds === 0 ? "evicted at once" : `evicted after ${seconds} s`];
+}
+
+export { cellReasons as a, cellMark as i, CELL_MARKS as n, UNICODE_SIGNS as r, ASCII_SIGNS as t };
