@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-import { t as version } from "./chunks/package.js";
+import { t as VERSION } from "./chunks/version.js";
 
 // src/cli/main.ts
 const words = process.argv.slice(2);
-if (words.length === 1 && words[0] === "--version") process.stdout.write(`${version}\n`);
-else await (await import("./chunks/program.js")).runProgram(words, version);
+if (words.length === 1 && words[0] === "--version") process.stdout.write(`${VERSION}\n`);
+else await (await import("./chunks/program.js")).runProgram(words, VERSION);
 
 export {  };

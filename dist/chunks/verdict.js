@@ -1,4 +1,4 @@
-import { t as version } from "./package.js";
+import { t as VERSION } from "./version.js";
 import { h as relativePath, p as findGitRoot } from "./file-reader.js";
 import { d as nameWithPart, h as SEVERITIES$1, l as formatWorkload, n as IMPACT_EFFECTS, t as RULES } from "./rules.js";
 import { o as createRuleSettings } from "./lint.js";
@@ -1849,9 +1849,6 @@ function uriOf(path) {
 function cut(text) {
 	return cutText(visibleText(text), MESSAGE_LIMIT);
 }
-
-// src/cli/version.ts
-const VERSION = version;
 
 // src/cli/lint-report.ts
 function renderLint({ result, passed, failOn, configuration }, format, style, { environment, workingDirectory, elapsed }) {

@@ -69,7 +69,10 @@ describe("parseCommandLine", () => {
     ["-x", 'option "-x" is not known; taintlint --help lists the options'],
     ["--colour always", 'option "--colour" is not known; did you mean "--color"?'],
     ["rules --confg x", 'option "--confg" is not known; taintlint --help lists the options'],
-    ["rules --config x", 'option "--config" does not belong to command "rules", but to lint, fit, explain, what-if, pools'],
+    [
+      "rules --config x",
+      'option "--config" does not belong to command "rules", but to lint, fit, explain, what-if, pools',
+    ],
     ["fit --fail-on error", 'option "--fail-on" does not belong to command "fit", but to lint, what-if'],
     ["pools --stdin", 'option "--stdin" does not belong to command "pools", but to lint, fit, explain'],
     ["fit --format github", 'format "github" is not known to command "fit", which has text, json'],

@@ -31,9 +31,9 @@ describe("dist", () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it("the command line asks for its version without loading anything but the version", () => {
-    const files = ["dist/cli.js", "dist/chunks/package.js"];
+    const files = ["dist/cli.js", "dist/chunks/version.js"];
     expect([...loadedFrom("dist/cli.js", false)]).toEqual(files.map(normalize));
-    expect(readFileSync("dist/chunks/package.js", "utf8").length).toBeLessThan(200);
+    expect(readFileSync("dist/chunks/version.js", "utf8").length).toBeLessThan(200);
   });
 
   it("the command line never loads the Actions toolkit", () => {

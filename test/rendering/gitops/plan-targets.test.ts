@@ -64,7 +64,9 @@ function asRendered(target: KustomizeTarget | ChartTarget, file: string): Manife
 function describeBinding(name: string, { kustomize, charts }: GitopsTargets) {
   const { clusters, read } = readFixture(name);
   const manifests = [
-    ...read.map((file) => readManifest(file)).filter(({ workloads }) => workloads.some(({ isFragment }) => !isFragment)),
+    ...read
+      .map((file) => readManifest(file))
+      .filter(({ workloads }) => workloads.some(({ isFragment }) => !isFragment)),
     ...kustomize.map((target) => asRendered(target, "kustomization.yaml")),
     ...charts.map((target) => asRendered(target, "Chart.yaml")),
   ];
