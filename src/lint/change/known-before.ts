@@ -30,6 +30,7 @@ export function compareFindings(
   let rest: readonly IdentifiedFinding[] = base;
   const isMoved = movedFiles(texts);
   for (const keyOf of [keyWithText, keyOfFamily, keyOfWords]) rest = match(head, rest, keyOf, known);
+  matchPools(head, rest, known);
   match(head.filter(isMoved.toHead), rest.filter(isMoved.fromBase), keyWithoutFile, known);
   return { fresh: head.filter((one) => !known.has(one)), existing: head.filter((one) => known.has(one)) };
 }
@@ -52,6 +53,42 @@ function match(
     if (!known.has(one) && left.get(keyOf(one))?.shift() !== undefined) known.add(one);
   }
   return [...left.values()].flat();
+}
+
+/**
+ * A change of one pool rewords what is said of all of them: a DaemonSet that missed three pools and misses two of them
+ * now has lost nothing.
+ */
+function matchPools(
+  head: readonly IdentifiedFinding[],
+  base: readonly IdentifiedFinding[],
+  known: Set<IdentifiedFinding>,
+): void {
+  const left = new Map<string, IdentifiedFinding[]>();
+  for (const one of base) {
+    const key = keyOfWorkload(one);
+    if (key !== undefined) left.set(key, [...(left.get(key) ?? []), one]);
+  }
+  for (const one of head) {
+    const key = keyOfWorkload(one);
+    if (known.has(one) || key === undefined) continue;
+    const candidates = left.get(key) ?? [];
+    const index = candidates.findIndex(({ finding }) => includesAll(finding.pools, one.finding.pools));
+    if (index < 0) continue;
+    candidates.splice(index, 1);
+    known.add(one);
+  }
+}
+
+function includesAll(some: readonly string[] = [], names: readonly string[] = []): boolean {
+  return names.every((name) => some.includes(name));
+}
+
+/** Undefined for a finding that is not about the pools of a workload. */
+function keyOfWorkload({ rule, cluster, finding: { workload, pools } }: IdentifiedFinding): string | undefined {
+  return workload === undefined || pools === undefined
+    ? undefined
+    : JSON.stringify([rule, cluster, formatWorkload(workload)]);
 }
 
 /** Without the number that tells alike findings apart. */
