@@ -33,8 +33,9 @@ export function baseText({ base }: ChangeReport): string {
 
 /** `is evicted after 300 s`, `loses 2 pools`. */
 export function effectText({ effect, pools, evictedAfterSeconds }: WorkloadImpact): string {
-  if (effect === "evicted" && evictedAfterSeconds !== null) {
-    return evictedAfterSeconds === 0 ? "is evicted at once" : `is evicted after ${evictedAfterSeconds} s`;
+  if (evictedAfterSeconds !== null) {
+    const evicted = evictedAfterSeconds === 0 ? "is evicted at once" : `is evicted after ${evictedAfterSeconds} s`;
+    return effect === "evicted" ? evicted : `${EFFECT_WORDS[effect]} and ${evicted}`;
   }
   if (pools.length > 1 && effect === "loses-pool") return `loses ${pools.length} pools`;
   if (pools.length > 1 && effect === "gains-pool") return `gains ${pools.length} pools`;

@@ -18,11 +18,6 @@ function describePool({ name, is }: PoolNow): string {
   return `pool "${name}" does not take it any more: ${is.reasons.map(describeReason).join("; ")}`;
 }
 
-/** No pool is left. */
-export function describeLostAll(lost: readonly PoolNow[]): string {
-  return `no pool is left: ${lost.map(describePool).join("; ")}`;
-}
-
 /** `nowhere`: no declared pool takes it, but there may be others. */
 export function describeLoss(lost: readonly PoolNow[], nowhere: boolean): string {
   const rest = nowhere ? ["no other declared pool takes it, but the inventory may lack some"] : [];
