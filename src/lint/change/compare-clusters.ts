@@ -6,6 +6,7 @@ import type { ClusterJudgement } from "../judge.js";
 import type { LintInput } from "../lint-input.js";
 import { compareWorkloads } from "./impacts.js";
 import { comparePools, type PlaceOfRemoved } from "./pool-differences.js";
+import { alignSnapshots } from "./snapshot-pools.js";
 import { pairWorkloads } from "./workload-pairs.js";
 
 /** A revision that was read, and every cluster of it judged. */
@@ -25,7 +26,8 @@ export function compareClusters(base: JudgedRevision, head: JudgedRevision): rea
   // Pools that were discovered need not be all: those that somebody declares then have not changed by that.
   const isAdopted = (base.input.configuration === undefined) !== (head.input.configuration === undefined);
   if (isAdopted) return [];
-  return pairClusters(base.judgements, head.judgements).map(([before, after]) => {
+  return pairClusters(base.judgements, head.judgements).map(([was, is]) => {
+    const [before, after] = alignSnapshots(was, is);
     const cluster = after.inventory.cluster.name;
     const pools = comparePools(before.inventory.pools, after.inventory.pools, placeOfRemoved(head, cluster));
     const compared = compareWorkloads({
@@ -35,7 +37,7 @@ export function compareClusters(base: JudgedRevision, head: JudgedRevision): rea
       pools,
       admissionDiffers: describeAdmission(before) !== describeAdmission(after),
     });
-    return { judgement: after, change: { cluster, pools, ...compared } };
+    return { judgement: is, change: { cluster, pools, ...compared } };
   });
 }
 
