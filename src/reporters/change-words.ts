@@ -26,9 +26,10 @@ const EFFECT_WORDS: Readonly<Record<ImpactEffect, string>> = {
 /** `compared with main (0a1b2c3)`. Raw text of the repository: escape it for where it goes. */
 export function baseText({ base }: ChangeReport): string {
   const commit = base.commit.slice(0, COMMIT_LENGTH);
-  return base.revision.startsWith(commit) || commit === ""
-    ? `compared with ${base.revision}`
-    : `compared with ${base.revision} (${commit})`;
+  if (commit === "") return `compared with ${base.revision}`;
+  // The hash may be all that names it.
+  if (base.commit.startsWith(base.revision)) return `compared with ${commit}`;
+  return `compared with ${base.revision} (${commit})`;
 }
 
 /** `is evicted after 300 s`, `loses 2 pools`. */

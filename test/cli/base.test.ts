@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { findProgram } from "../../src/sources/render/find-program.js";
 import { cloneRepository, type GitRepository, makeRepository, openRepository } from "../sources/git-repository.js";
 import { runInProcess } from "./in-process.js";
-import { INVALID_POD, POD, useProgram } from "./program.js";
+import { INVALID_POD, POD } from "./program.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
 const hasKustomize = findProgram("kustomize", process.env.PATH ?? "") !== undefined;
@@ -263,14 +263,14 @@ describe("lint --base", () => {
 });
 
 describe.skipIf(!hasKustomize)("lint --base with the real kustomize or kubectl", () => {
-  const program = useProgram();
-  const run = (cwd: string, base: string) => {
-    const { exitCode, stdout } = program.run(["--base", base, "--format", "json"], { cwd });
+  const run = async (cwd: string, base: string) => {
+    const environment = { PATH: process.env.PATH };
+    const { exitCode, stdout } = await runInProcess(["--base", base, "--format", "json"], cwd, environment);
     const json: LintJson = JSON.parse(stdout);
     return { exitCode, json };
   };
 
-  it("renders both revisions, and names the kustomization that has to land first", () => {
+  it("renders both revisions, and names the kustomization that has to land first", async () => {
     const overlay = (toleration: string) => `resources: [../base]
 namespace: prod
 patches:
@@ -287,14 +287,14 @@ ${toleration}`;
       "prod/kustomization.yaml": overlay(""),
     });
     repository.commit({ "taintlint.yaml": TAINTED });
-    const lost = run(repository.folder, "HEAD^");
+    const lost = await run(repository.folder, "HEAD^");
     expect(lost.json.change.workloads).toMatchObject([{ namespace: "prod", name: "train", effect: "unschedulable" }]);
     expect(told(lost.json.findings)).toEqual([
       "base/train.yaml:8 unschedulable",
       "taintlint.yaml:6 taint-change-impact",
     ]);
     repository.commit({ "prod/kustomization.yaml": overlay(tolerate) });
-    const { exitCode, json } = run(repository.folder, "HEAD^^");
+    const { exitCode, json } = await run(repository.folder, "HEAD^^");
     expect([exitCode, json.change.workloads, json.change.landFirst]).toEqual([0, [], ["prod"]]);
     expect(stateOf(repository).status).toBe("");
   });

@@ -96,6 +96,20 @@ what this change does, compared with origin/main (0123456)
     expect(text).toMatch(/^no pool changes, compared with origin\/main \(0123456\)\n\nno findings/);
   });
 
+  it("shortens a hash that is the only name of the base", () => {
+    const commit = CHANGE.base.commit;
+    const named = { ...EMPTY_CHANGE, base: { revision: commit, commit } };
+    expect(formatLintText(sampleResult([], { change: named }), PLAIN)).toMatch(
+      /^no pool changes, compared with 0123456\n/,
+    );
+  });
+
+  it("tells an eviction of whom no pool is left", () => {
+    const workloads = CHANGE.workloads.map((impact) => ({ ...impact, evictedAfterSeconds: 0 }));
+    const text = formatLintText(sampleResult([], { change: { ...CHANGE, workloads } }), PLAIN);
+    expect(text).toContain("default/Deployment/train becomes unschedulable and is evicted at once (gpu)");
+  });
+
   it("cuts long lists and says by how much", () => {
     const [impact] = CHANGE.workloads;
     const workloads = Array.from({ length: 5000 }, () => impact).flatMap((one) => one ?? []);
