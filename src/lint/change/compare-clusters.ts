@@ -41,7 +41,7 @@ export function compareClusters(base: JudgedRevision, head: JudgedRevision): rea
   });
 }
 
-/** By name; where there is only one on each side, it may have got a name, or another one. */
+/** By name; where there is only one on each side, or only one is left, it may have got a name, or another one. */
 function pairClusters(
   before: readonly ClusterJudgement[],
   after: readonly ClusterJudgement[],
@@ -49,12 +49,13 @@ function pairClusters(
   const [had, has] = [before, after].map((all) =>
     all.filter(({ isUnbound, inventory }) => isUnbound !== true && inventory.pools.length > 0),
   );
-  const [onlyBefore, ...othersBefore] = had ?? [];
-  const [onlyAfter, ...othersAfter] = has ?? [];
-  const isSingle = othersBefore.length === 0 && othersAfter.length === 0;
-  if (isSingle && onlyBefore !== undefined && onlyAfter !== undefined) return [[onlyBefore, onlyAfter]];
+  const isLike = (one: ClusterJudgement) => (other: ClusterJudgement) =>
+    one.inventory.cluster.name === other.inventory.cluster.name;
+  const [gone, ...othersGone] = (had ?? []).filter((one) => !has?.some(isLike(one)));
+  const [come, ...othersCome] = (has ?? []).filter((one) => !had?.some(isLike(one)));
+  const isRenamed = othersGone.length === 0 && othersCome.length === 0;
   return (has ?? []).flatMap((one) => {
-    const same = had?.find(({ inventory }) => inventory.cluster.name === one.inventory.cluster.name);
+    const same = had?.find(isLike(one)) ?? (isRenamed && one === come ? gone : undefined);
     return same === undefined ? [] : [[same, one] as const];
   });
 }

@@ -30,9 +30,11 @@ export function describeEviction(evicted: readonly PoolNow[]): string {
     .map(({ name, is }) => {
       const taints = is?.pool.taints.filter(({ effect }) => effect === "NoExecute") ?? [];
       const untolerated = taints.filter((taint) => is?.untolerated.includes(taint));
-      const [named, how] =
-        untolerated.length > 0 ? [untolerated, "does not tolerate"] : [taints, "tolerates only for a while"];
-      return `it ${how} ${named.map((taint) => `taint ${formatTaint(taint)}`).join(", ")} of pool "${name}"`;
+      const describe = (named: typeof taints) =>
+        `${named.map((taint) => `taint ${formatTaint(taint)}`).join(", ")} of pool "${name}"`;
+      return untolerated.length > 0
+        ? `it does not tolerate ${describe(untolerated)}`
+        : `it tolerates ${describe(taints)} only for a while`;
     })
     .join("; ");
 }
