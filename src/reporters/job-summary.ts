@@ -49,7 +49,7 @@ function summaryHead({ summary, existing }: LintResult, passed: boolean): string
   const notShown = hidden === "" ? "" : ` Not shown: ${hidden}.`;
   const before = existingText(existing);
   const counts = `${findingCounts(summary)}${before === "" ? "" : newText(summary)}`;
-  const known = before === "" ? "" : ` ${before}: they are not listed here.`;
+  const known = before === "" ? "" : ` ${before}: not listed here.`;
   return `## ${verdict}: ${counts}\n\nLooked at ${scopeText(summary)}.${notShown}${known}\n`;
 }
 
