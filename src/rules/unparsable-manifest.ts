@@ -8,7 +8,8 @@ const SCHEDULING_FIELDS = new Set(["tolerations", "nodeSelector", "affinity"]);
 const HELP: Readonly<Record<SourceProblem["kind"], string | undefined>> = {
   unreadable: "Correct the file, or leave it out with exclude in taintlint.yaml.",
   syntax: "Correct the text: until then nothing in this document is checked.",
-  "not-rendered": "Make it renderable without network access and plugins, or set render: off in taintlint.yaml.",
+  "not-rendered":
+    "Let it render from what the repository holds, without network and plugins: `charts` in taintlint.yaml names the values of a chart. Or leave it out with `exclude`.",
   "duplicate-key": "Remove one of the two. The API server warns about the second or refuses it.",
   "ignored-value": undefined,
 };
