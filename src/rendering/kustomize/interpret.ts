@@ -1,6 +1,5 @@
 import { splitDocuments } from "../../manifest/document-boundaries.js";
 import { RELEVANT_KINDS } from "../../manifest/kinds.js";
-import { fileOfPlace } from "../../manifest/locate.js";
 import { getString, getValue, nodeAt } from "../../manifest/node-value.js";
 import { type KubernetesObject, objectsOf } from "../../manifest/objects.js";
 import { findPlaceholder } from "../../manifest/pod-spec.js";
@@ -8,7 +7,7 @@ import type { Manifest } from "../../manifest/read-manifest.js";
 import { relevanceTest } from "../../manifest/relevance.js";
 import { parseDocuments } from "../../manifest/syntax.js";
 import { readWorkload } from "../../manifest/workloads.js";
-import type { FieldPath, RenderedOrigin, SourceDocument, SourceFile, SourceProblem } from "../../model/source.js";
+import type { RenderedOrigin, SourceDocument, SourceFile, SourceProblem } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
 import type { Interpretation, RenderOutcome } from "../render-root.js";
 import type { KustomizeTarget } from "../targets.js";
@@ -105,30 +104,16 @@ function inNamespace(workload: Workload, { node }: KubernetesObject, target: Kus
   return { ...workload, namespace };
 }
 
-/**
- * A workload with what it was before a patch put a list of tolerations of its own in the place of the base's. Who removes
- * one item, or the list, names what goes; a base with variables cannot be compared.
- */
+/** A workload with what it was before anything changed it. A base with variables cannot be compared. */
 function withBase(workload: Workload, object: KubernetesObject): Workload {
-  const { podSpecPath, podSpec } = workload;
   const { origin } = object.document;
-  const isListReplaced =
-    podSpec.tolerations.length > 0 && origin !== undefined && isReplaced([...podSpecPath, "tolerations"], origin);
-  if (!isListReplaced || origin.base === undefined) return workload;
+  if (origin?.base === undefined) return workload;
   const { document, objectPath } = origin.base;
   const node = nodeAt(document.root, objectPath);
-  const written = node === undefined ? undefined : nodeAt(node, podSpecPath);
-  if (node === undefined || written === undefined || findPlaceholder(written) !== undefined) return workload;
+  const podSpec = node === undefined ? undefined : nodeAt(node, workload.podSpecPath);
+  if (node === undefined || podSpec === undefined || findPlaceholder(podSpec) !== undefined) return workload;
   const base = readWorkload({ ...object, document, path: objectPath, node });
   return base === undefined ? workload : { ...workload, base };
-}
-
-/** Whether a value stands as a whole in another file than the object itself. */
-function isReplaced(path: FieldPath, { base, fields }: RenderedOrigin): boolean {
-  const within = fields.filter((field) => path.every((step, index) => field.path[index] === step));
-  const [whole] = within;
-  if (whole === undefined || within.length > 1 || whole.path.length !== path.length) return false;
-  return fileOfPlace(whole.place).path !== base?.document.file.path;
 }
 
 /** A variable that is filled in later decides where the pod may run. */

@@ -94,15 +94,6 @@ describe.each(programs)("$name", (program) => {
   });
 });
 
-it("knows the base's tolerations where an overlay put its own list in their place, and only there", () => {
-  const repository = readRepository(join(FIXTURES, "lost-tolerations"));
-  const keys = planRepository(repository).map((root) => {
-    const { manifest } = root.interpret(recordedOutcome("lost-tolerations", root));
-    return [root.label, manifest?.workloads[0]?.base?.podSpec.tolerations.map(({ key }) => key)];
-  });
-  expect(Object.fromEntries(keys)).toEqual({ items: undefined, nothing: undefined, replaced: ["db", "slow"] });
-});
-
 it("leads nearly every scheduling field to the line of that field", () => {
   const counts: Record<Exactness, number> = { value: 0, cause: 0, document: 0, file: 0 };
   for (const name of names) {
