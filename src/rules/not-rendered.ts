@@ -38,7 +38,7 @@ resources:
     yield {
       at: problem,
       message: problem.message,
-      help: "Make it renderable from the repository alone, leave it out with exclude, or turn rendering off with render: off.",
+      help: "Make it renderable from the repository alone (charts in taintlint.yaml names the values of a chart), leave it out with exclude, or turn rendering off with render: off.",
       subject: problem.message,
     };
   },

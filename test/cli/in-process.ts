@@ -16,7 +16,7 @@ export interface ProcessRun {
 export async function runInProcess(
   words: readonly string[],
   workingDirectory: string,
-  environment: Readonly<Record<string, string | undefined>> = {},
+  environment: CommandContext["environment"] = {},
 ): Promise<ProcessRun> {
   const line = parseCommandLine(words);
   if (line.kind === "mistake") return { exitCode: 2, stdout: "", errors: [`taintlint: ${line.message}`] };

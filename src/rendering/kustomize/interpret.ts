@@ -77,7 +77,7 @@ export function interpretKustomization(
     if (workload === undefined) continue;
     const podSpec = nodeAt(object.node, workload.podSpecPath);
     if (podSpec === undefined || findPlaceholder(podSpec) === undefined)
-      workloads.push(inNamespace(workload, object, target));
+      workloads.push(withBase(inNamespace(workload, object, target), object));
     else problems.push(unfilled(workload, object.document.origin, root));
   }
   const manifest: Manifest = {
@@ -102,6 +102,18 @@ function inNamespace(workload: Workload, { node }: KubernetesObject, target: Kus
   const namespace = target?.defaultNamespace;
   if (namespace === undefined || getString(getValue(node, "metadata"), "namespace") !== undefined) return workload;
   return { ...workload, namespace };
+}
+
+/** A workload with what it was before anything changed it. A base with variables cannot be compared. */
+function withBase(workload: Workload, object: KubernetesObject): Workload {
+  const { origin } = object.document;
+  if (origin?.base === undefined) return workload;
+  const { document, objectPath } = origin.base;
+  const node = nodeAt(document.root, objectPath);
+  const podSpec = node === undefined ? undefined : nodeAt(node, workload.podSpecPath);
+  if (node === undefined || podSpec === undefined || findPlaceholder(podSpec) !== undefined) return workload;
+  const base = readWorkload({ ...object, document, path: objectPath, node });
+  return base === undefined ? workload : { ...workload, base };
 }
 
 /** A variable that is filled in later decides where the pod may run. */
