@@ -112,7 +112,7 @@ export function walkClosure(repository: KustomizeRepository): ClosureWalk {
   }
 
   function addReference({ role, text, at }: Reference, folder: string, purpose: Purpose): void {
-    const shown = withoutCredentials(text);
+    const shown = withoutCredentials(text).replaceAll(/\s+/g, " ");
     const place = textPlaceOf(at.place);
     const path = resolvePath(folder, text);
     const isAbsolute = text.startsWith("/");
