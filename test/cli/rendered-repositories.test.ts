@@ -168,6 +168,84 @@ spec:
   });
 });
 
+/** Clusters of Flux: an overlay for each of them patches a release whose chart stands in the repository. */
+const FLUX = {
+  "taintlint.yaml": `version: 1
+rules: {every-pool-tainted: "off"}
+clusters:
+  - name: staging
+    gitops: {flux: [clusters/staging]}
+    pools: [{name: batch, taints: ["dedicated=staging:NoSchedule"]}]
+  - name: production
+    gitops: {flux: [clusters/production]}
+    pools: [{name: batch, taints: ["dedicated=production:NoSchedule"]}]
+`,
+  ...Object.fromEntries(
+    ["staging", "production"].flatMap((cluster) => [
+      [
+        `clusters/${cluster}/apps.yaml`,
+        `apiVersion: kustomize.toolkit.fluxcd.io/v1
+kind: Kustomization
+metadata: {name: apps, namespace: flux-system}
+spec:
+  sourceRef: {kind: GitRepository, name: flux-system}
+  path: ./apps/${cluster}
+`,
+      ],
+      [
+        `apps/${cluster}/kustomization.yaml`,
+        "resources: [../base]\npatches: [{path: values.yaml, target: {kind: HelmRelease}}]\n",
+      ],
+      [
+        `apps/${cluster}/values.yaml`,
+        `apiVersion: helm.toolkit.fluxcd.io/v2
+kind: HelmRelease
+metadata: {name: web}
+spec:
+  values:
+    tolerations: [{key: dedicated, operator: Equal, value: ${cluster}, effect: NoSchedule}]
+`,
+      ],
+    ]),
+  ),
+  "apps/base/kustomization.yaml": "resources: [release.yaml]\n",
+  "apps/base/release.yaml": `apiVersion: helm.toolkit.fluxcd.io/v2
+kind: HelmRelease
+metadata: {name: web, namespace: web}
+spec:
+  chart: {spec: {chart: ./charts/web, sourceRef: {kind: GitRepository, name: flux-system, namespace: flux-system}}}
+`,
+  "charts/web/Chart.yaml": "apiVersion: v2\nname: web\nversion: 0.1.0\n",
+  "charts/web/templates/web.yaml": `apiVersion: v1
+kind: Pod
+metadata: {name: web}
+spec:
+  containers: [{name: web, image: web:1}]
+  {{- with .Values.tolerations }}
+  tolerations: {{- toYaml . | nindent 4 }}
+  {{- end }}
+`,
+};
+
+describe.skipIf(KUSTOMIZE === undefined || HELM === undefined)("clusters of Flux", () => {
+  it("accuses no chart whose release an overlay patches", async () => {
+    const folder = temporaryFolder(FLUX);
+    const { findings } = lintRepository(await readRendered(folder));
+    expect(findings.map(({ rule, severity, message }) => `${severity} ${rule} ${message}`)).toEqual([
+      'note unparsable-manifest chart "charts/web for Flux HelmRelease web/web" is not rendered: its values are not known, because an overlay patches the release',
+    ]);
+  });
+
+  it("judges the patched values by the pools of each cluster", async () => {
+    const folder = temporaryFolder({
+      ...FLUX,
+      "apps/staging/values.yaml": FLUX["apps/staging/values.yaml" as keyof typeof FLUX].replace("staging,", "stagin,"),
+    });
+    expect(await find(folder)).toContain("apps/staging/values.yaml:6 warning near-miss-toleration web apps/staging");
+    expect((await find(folder)).join()).not.toContain("apps/production");
+  });
+});
+
 /** A chart of several components, with values for each environment. */
 const CHART = {
   "taintlint.yaml": `${POOLS}charts:
