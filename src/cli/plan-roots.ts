@@ -26,9 +26,10 @@ export const planRoots: RootPlanner = ({ kustomizations, charts, files, readFile
   const targets = planTargets(clusters, readFiles, files);
   const declared = configuration?.charts ?? [];
   const kubernetesVersion = versionOf(clusters);
+  const customKinds = configuration?.customKinds ?? [];
   return [
-    ...planKustomizations({ kustomizations, targets: targets.kustomize, files }),
-    ...planCharts({ charts, declared, targets: targets.charts, kubernetesVersion, files }),
+    ...planKustomizations({ kustomizations, targets: targets.kustomize, customKinds, files }),
+    ...planCharts({ charts, declared, targets: targets.charts, kubernetesVersion, customKinds, files }),
   ];
 };
 

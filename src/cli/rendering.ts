@@ -2,6 +2,7 @@ import { basename, resolve } from "node:path";
 import type { ResolvedCluster } from "../lint/judge.js";
 import type { LintInput } from "../lint/lint-input.js";
 import type { RenderWord } from "../lint/render-settings.js";
+import type { CustomKind } from "../manifest/custom-workloads/custom-kind.js";
 import type { Manifest } from "../manifest/read-manifest.js";
 import { RENDERERS, type Renderer } from "../model/source.js";
 import { applyRenderings, neededRoots, type RootOutcome } from "../rendering/apply-renderings.js";
@@ -95,7 +96,14 @@ export async function renderRepository(
   const wanted = planned.filter(({ renderer, file }) => settings[renderer].use !== "off" && !isExcluded(file.path));
   const roots = neededRoots(wanted, manifests, read.scope !== "files");
   if (roots.length === 0) return { value: nothing };
-  const { outcomes, started } = await render(roots, programs.value, options, workingDirectory, progress);
+  const customKinds = configuration?.configuration.customKinds ?? [];
+  const { outcomes, started } = await render(
+    roots,
+    programs.value,
+    options,
+    { workingDirectory, customKinds },
+    progress,
+  );
   return {
     value: {
       manifests: applyRenderings(manifests, outcomes),
@@ -117,7 +125,7 @@ async function render(
   roots: readonly RenderRoot[],
   { found, missing }: RenderPrograms,
   { environment, useCache, limits = RUN_LIMITS }: RenderingOptions,
-  workingDirectory: string,
+  { workingDirectory, customKinds }: { readonly workingDirectory: string; readonly customKinds: readonly CustomKind[] },
   progress: Progress,
 ): Promise<{ readonly outcomes: readonly RootOutcome[]; readonly started: number }> {
   const folder = useCache ? cacheFolder(environment) : undefined;
@@ -127,7 +135,8 @@ async function render(
     programs: found,
     limits,
     cache: folder === undefined ? undefined : openRenderCache(folder),
-    keep: keepRelevantDocuments,
+    keep: (output) => keepRelevantDocuments(output, customKinds),
+    keepsFor: JSON.stringify(customKinds.map(({ group, kind }) => [group, kind])),
     mayStore: (kept) => !mayHoldSecret(kept),
     describeFailure,
     onProgress: (done, total) => progress.step(done, total, "kustomizations and charts rendered"),

@@ -78,10 +78,12 @@ export function explainWorkload(input: LintInput, query: WorkloadQuery): Explain
       .filter(({ workload }) => matches(query, workload))
       .map((fit) => {
         const identity = identityOf(fit.workload);
+        const rendering = fit.workload.document.origin?.root;
         const source = sourceLineOf(placeInObject(fit.workload, []));
         return {
           ...identity,
           source,
+          ...(rendering !== undefined && { rendering }),
           valid: fit.valid,
           errors: refusalsOf(fit),
           tolerations: fit.tolerations.map((toleration) => explainToleration(fit, toleration)),
@@ -90,7 +92,9 @@ export function explainWorkload(input: LintInput, query: WorkloadQuery): Explain
           pools: fit.pools.map((poolFit) => explainPool(poolFit, fit, comparison)),
           findings: findings.filter(
             (finding) =>
-              finding.source.file === source.file &&
+              (rendering === undefined
+                ? finding.source.file === source.file
+                : finding.renderings?.includes(rendering) === true) &&
               finding.workload !== null &&
               matches(identity, finding.workload) &&
               finding.workload.part === identity.part,

@@ -42,9 +42,11 @@ export function refusalsOf({ workload, fieldErrors, admissionError }: WorkloadFi
 }
 
 function reportWorkload(fit: WorkloadFit): FitReportWorkload {
+  const rendering = fit.workload.document.origin?.root;
   return {
     ...identityOf(fit.workload),
     source: sourceLineOf(placeInObject(fit.workload, [])),
+    ...(rendering !== undefined && { rendering }),
     valid: fit.valid,
     errors: refusalsOf(fit),
     pools: fit.pools.map(reportCell),

@@ -14,6 +14,7 @@ import { type IdentifiedFinding, identifyFindings } from "./identified-findings.
 import { type ClusterJudgement, judgeClusters } from "./judge.js";
 import type { BaseRevision, LintInput } from "./lint-input.js";
 import { locateFindings } from "./located-findings.js";
+import { repeatsRendered } from "./rendered-values.js";
 import type { ChangeReport, FitReport, LintResult, Summary } from "./result.js";
 import { createRuleSettings } from "./rule-settings.js";
 import { runChangeRules, runRules, runSuppressionRules } from "./run-rules.js";
@@ -103,7 +104,8 @@ function findAll(
 ): FoundFindings {
   const suppressions = startSuppressions(input, judgements, settings);
   const all = [...runRules(input, judgements, settings), ...runChangeRules(changes, settings)];
-  const found = all.filter((one) => !suppressions.silences(one.rule, one.finding));
+  const isRepeated = repeatsRendered(judgements);
+  const found = all.filter((one) => !isRepeated(one) && !suppressions.silences(one.rule, one.finding));
   const aboutSuppressions = runSuppressionRules(suppressions.uses(), settings).filter(
     (one) => !suppressions.silences(one.rule, one.finding),
   );

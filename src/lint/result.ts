@@ -135,6 +135,8 @@ export interface FitReportCell {
 
 export interface FitReportWorkload extends WorkloadIdentity {
   readonly source: SourceLine;
+  /** The kustomization or chart that it was rendered in; absent where the manifest itself was judged. */
+  readonly rendering?: string;
   readonly valid: boolean;
   /** What the API server or admission says against the object, one line each. */
   readonly errors: readonly string[];
@@ -203,6 +205,8 @@ export interface ExplainedPool {
 /** One workload told in full: the content of `explain`. */
 export interface ExplainReport extends WorkloadIdentity {
   readonly source: SourceLine;
+  /** The kustomization or chart that it was rendered in; absent where the manifest itself was judged. */
+  readonly rendering?: string;
   readonly valid: boolean;
   readonly errors: readonly string[];
   readonly tolerations: readonly ExplainedToleration[];

@@ -1,20 +1,13 @@
 import type { SourceDocument, SourceFile, SourceProblem } from "../model/source.js";
 import type { Workload } from "../model/workload.js";
 import type { CustomKind } from "./custom-workloads/custom-kind.js";
-import { CUSTOM_KINDS, customKindOf } from "./custom-workloads/index.js";
-import { readCustomWorkloads } from "./custom-workloads/read-custom-workloads.js";
 import { splitDocuments } from "./document-boundaries.js";
 import { readFragments } from "./fragments.js";
-import { RELEVANT_KINDS } from "./kinds.js";
-import { getEntry, nodeAt } from "./node-value.js";
+import { getEntry } from "./node-value.js";
+import { readObjectWorkloads, relevanceOf } from "./object-workloads.js";
 import { type KubernetesObject, objectsOf } from "./objects.js";
-import { mayHoldFragments } from "./other-kinds.js";
-import { findPlaceholder } from "./pod-spec.js";
-import { type RelevanceTest, relevanceTest } from "./relevance.js";
 import { parseDocuments } from "./syntax.js";
 import { isTerraformJson } from "./terraform-json.js";
-import { ownerOf } from "./workload-owner.js";
-import { readWorkload } from "./workloads.js";
 
 /** What one manifest file holds for taintlint. */
 export interface Manifest {
@@ -56,17 +49,6 @@ export interface ManifestOptions {
 }
 
 const NO_KINDS: readonly CustomKind[] = [];
-const relevanceTests = new WeakMap<readonly CustomKind[], RelevanceTest>();
-
-/** The test is made once for a whole run. */
-function relevanceFor(own: readonly CustomKind[]): RelevanceTest {
-  const known = relevanceTests.get(own);
-  if (known !== undefined) return known;
-  const test = relevanceTest(RELEVANT_KINDS, [...CUSTOM_KINDS, ...own]);
-  relevanceTests.set(own, test);
-  return test;
-}
-
 const TEMPLATE_MARK = /\{\{.*|\{%.*|\$\{\w+.*/;
 const OBJECT_KEYS = [/^[ \t{"']*apiVersion["']?[ \t]*:/m, /["']?kind["']?[ \t]*:/];
 
@@ -85,26 +67,6 @@ function countDocuments(text: string): number {
     if (/^[ \t]*[^\s#]/m.test(text.slice(slice.start, slice.end).replace(/^---/, ""))) count++;
   }
   return count;
-}
-
-/** What an object holds for the scheduler; a text where a template fills in a scheduling field later. */
-function readObject(object: KubernetesObject, own: readonly CustomKind[]): readonly Workload[] | string {
-  const workload = readWorkload(object);
-  if (workload !== undefined) {
-    const podSpec = nodeAt(object.node, workload.podSpecPath);
-    const placeholder = podSpec === undefined ? undefined : findPlaceholder(podSpec);
-    return placeholder ?? [workload];
-  }
-  const kind = customKindOf(object.apiVersion, object.kind, own);
-  if (kind === undefined && !mayHoldFragments(object.apiVersion, object.kind)) return [];
-  const custom = kind === undefined ? [] : readCustomWorkloads(object, kind);
-  for (const { podSpec } of custom) {
-    const placeholder = findPlaceholder(podSpec);
-    if (placeholder !== undefined) return placeholder;
-  }
-  const taken = custom.flatMap(({ nodes }) => nodes);
-  const fragments = readFragments({ node: object.node, owner: ownerOf(object), taken });
-  return [...custom.map((one) => one.workload), ...fragments];
 }
 
 /** The fragments of a document that is no object: values of a chart, a file of some program's own format. */
@@ -136,7 +98,7 @@ export function readManifest(file: SourceFile, { customKinds = NO_KINDS }: Manif
     return { file, documents: 1, objects: [], workloads: [], problems: [], template: undefined };
   }
   const documents = countDocuments(file.text);
-  const parsed = parseDocuments(file, relevanceFor(customKinds));
+  const parsed = parseDocuments(file, relevanceOf(customKinds));
   const nothing = { file, documents, objects: [], workloads: [], problems: [] };
   const mark = templateMark(file.text);
   if (mark !== undefined && parsed.problems.some((problem) => problem.kind === "syntax")) {
@@ -146,7 +108,7 @@ export function readManifest(file: SourceFile, { customKinds = NO_KINDS }: Manif
   const workloads: Workload[] = [];
   const placeholders: string[] = [];
   for (const object of objects) {
-    const read = readObject(object, customKinds);
+    const read = readObjectWorkloads(object, customKinds);
     if (typeof read !== "string") workloads.push(...read);
     else if (isOfEngine(read)) return { ...nothing, template: read };
     else placeholders.push(read);

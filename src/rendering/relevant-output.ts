@@ -1,15 +1,16 @@
+import type { CustomKind } from "../manifest/custom-workloads/custom-kind.js";
 import { splitDocuments } from "../manifest/document-boundaries.js";
-import { RELEVANT_KINDS } from "../manifest/kinds.js";
-import { relevanceTest } from "../manifest/relevance.js";
+import { relevanceOf } from "../manifest/object-workloads.js";
 
-const isRelevant = relevanceTest(RELEVANT_KINDS);
 const SECRET_KIND = /kind["']?[ \t]*:\s*["']?Secret["']?[ \t]*(?:[,}#\r\n]|$)/;
 
 /**
  * The documents of a rendering that anybody looks at, each with its marker line and its comments, letter by letter.
  * Secrets, ConfigMaps and the like go first: they are most of a rendering, and nobody may ever see them.
+ * `customKinds`: those that a configuration adds.
  */
-export function keepRelevantDocuments(output: string): string {
+export function keepRelevantDocuments(output: string, customKinds: readonly CustomKind[]): string {
+  const isRelevant = relevanceOf(customKinds);
   const kept: string[] = [];
   for (const { start, end } of splitDocuments(output)) {
     const text = output.slice(start, end);

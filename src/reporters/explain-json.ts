@@ -10,6 +10,7 @@ export function formatExplainJson(report: ExplainReport): string {
     schemaVersion: 1,
     ...identityOf(report),
     source: { file: report.source.file, line: report.source.line },
+    ...(report.rendering !== undefined && { rendering: report.rendering }),
     valid: report.valid,
     errors: report.errors,
     tolerations: report.tolerations.map(({ toleration, origin, source }) => ({

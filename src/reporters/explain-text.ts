@@ -18,7 +18,8 @@ export interface ExplainTextOptions {
 export function formatExplainText(report: ExplainReport, options: ExplainTextOptions): string {
   const colors = terminalColors(options.color);
   const signs = options.ascii === true ? ASCII_SIGNS : UNICODE_SIGNS;
-  const place = colors.dim(`${visibleText(report.source.file)}:${report.source.line}`);
+  const rendered = report.rendering === undefined ? "" : `, rendered in ${visibleText(report.rendering)}`;
+  const place = colors.dim(`${visibleText(report.source.file)}:${report.source.line}${rendered}`);
   const head = [`${colors.bold(visibleText(formatWorkload(report)))}  ${place}`];
   if (!report.valid && report.errors.length === 0) head.push(colors.red("invalid: refused by the API server"));
   head.push(...report.errors.map((error) => colors.red(`invalid: ${visibleText(error)}`)));

@@ -1,4 +1,5 @@
 import type { FitReport, FitReportCell, FitReportPool, FitReportWorkload } from "../lint/result.js";
+import { nameWithPart } from "../model/workload.js";
 import { type CellMark, cellMark, cellReasons } from "./verdict-sign.js";
 
 /** The workloads of one cluster against its pools. */
@@ -10,6 +11,8 @@ export interface ClusterMatrix {
 }
 
 export interface MatrixRow {
+  /** `namespace/Kind/name`; with the rendering where several workloads of the matrix are called so. */
+  readonly label: string;
   readonly workload: FitReportWorkload;
   /** In the order of `ClusterMatrix.pools`; undefined where the workload was not judged against the pool. */
   readonly cells: readonly (FitReportCell | undefined)[];
@@ -24,7 +27,10 @@ export interface ReasonGroup {
 
 /** Splits a report by cluster, in the order in which the clusters' pools come. A workload appears in each of its clusters. */
 export function clusterMatrices(report: FitReport): ClusterMatrix[] {
-  const matrices = new Map<string | null, { cluster: string | null; pools: FitReportPool[]; rows: MatrixRow[] }>();
+  const matrices = new Map<
+    string | null,
+    { cluster: string | null; pools: FitReportPool[]; rows: Omit<MatrixRow, "label">[] }
+  >();
   for (const pool of report.pools) {
     const matrix = matrices.get(pool.cluster);
     if (matrix === undefined) matrices.set(pool.cluster, { cluster: pool.cluster, pools: [pool], rows: [] });
@@ -36,7 +42,23 @@ export function clusterMatrices(report: FitReport): ClusterMatrix[] {
       matrix?.rows.push({ workload, cells: matrix.pools.map((pool) => cells.get(pool.name)) });
     }
   }
-  return [...matrices.values()];
+  return [...matrices.values()].map((matrix) => ({ ...matrix, rows: labelled(matrix.rows) }));
+}
+
+function labelled(rows: readonly Omit<MatrixRow, "label">[]): MatrixRow[] {
+  const counts = new Map<string, number>();
+  for (const { workload } of rows) counts.set(fullName(workload), (counts.get(fullName(workload)) ?? 0) + 1);
+  return rows.map((row) => {
+    const name = fullName(row.workload);
+    const { rendering } = row.workload;
+    const isAlone = counts.get(name) === 1 || rendering === undefined;
+    return { ...row, label: isAlone ? name : `${name} (${rendering})` };
+  });
+}
+
+/** `namespace/Kind/name`. */
+export function fullName(workload: FitReportWorkload): string {
+  return `${workload.namespace}/${workload.kind}/${nameWithPart(workload)}`;
 }
 
 /** Cluster to pool name to cell. */

@@ -1,7 +1,13 @@
 import type { FitReport, FitReportWorkload } from "../lint/result.js";
-import { nameWithPart } from "../model/workload.js";
 import { cutMiddle, displayWidth, padToWidth, wrapText } from "./display-width.js";
-import { type ClusterMatrix, clusterMatrices, type MatrixRow, type ReasonGroup, reasonGroups } from "./fit-matrix.js";
+import {
+  type ClusterMatrix,
+  clusterMatrices,
+  fullName,
+  type MatrixRow,
+  type ReasonGroup,
+  reasonGroups,
+} from "./fit-matrix.js";
 import { type Colors, markPaint, terminalColors } from "./terminal-colors.js";
 import { ASCII_SIGNS, CELL_MARKS, cellMark, type SignSet, UNICODE_SIGNS } from "./verdict-sign.js";
 import { visibleText } from "./visible-text.js";
@@ -89,9 +95,9 @@ function formatLine(label: string, labelWidth: number, cells: readonly string[])
   return [padToWidth(label, labelWidth), ...cells].join(GAP).trimEnd();
 }
 
-function rowLabel({ workload }: MatrixRow, width: number): string {
+function rowLabel({ workload, label }: MatrixRow, width: number): string {
   const mark = workload.valid ? "" : INVALID_MARK;
-  return cutMiddle(workloadName(workload), width - mark.length) + mark;
+  return cutMiddle(visibleText(label), width - mark.length) + mark;
 }
 
 /** Workloads with the very same reasons are told once. */
@@ -137,10 +143,11 @@ function formatInvalid(workloads: readonly FitReportWorkload[], { columns, color
 }
 
 function workloadLine(workload: FitReportWorkload, colors: Colors): string {
-  const place = `${visibleText(workload.source.file)}:${workload.source.line}`;
+  const rendered = workload.rendering === undefined ? "" : `, rendered in ${visibleText(workload.rendering)}`;
+  const place = `${visibleText(workload.source.file)}:${workload.source.line}${rendered}`;
   return `${colors.bold(workloadName(workload))}${GAP}${colors.dim(place)}`;
 }
 
 function workloadName(workload: FitReportWorkload): string {
-  return visibleText(`${workload.namespace}/${workload.kind}/${nameWithPart(workload)}`);
+  return visibleText(fullName(workload));
 }

@@ -1,6 +1,7 @@
 import { type Finding, SEVERITIES, type Severity } from "../model/finding.js";
 import { countText, findingCounts } from "./counts.js";
 import { lastLine } from "./last-line.js";
+import { renderedIn } from "./rendered-in.js";
 import type { RepositoryPath } from "./repository-path.js";
 import { cutText, visibleLines, visibleText } from "./visible-text.js";
 import { workflowCommand } from "./workflow-command.js";
@@ -82,6 +83,8 @@ function annotation(finding: Finding, repositoryPath: RepositoryPath = (file) =>
 function annotationMessage(finding: Finding): string {
   const lines = [visibleText(finding.message), ...finding.details.map((detail) => `- ${visibleText(detail)}`)];
   for (const { file, line, message } of finding.related) lines.push(visibleText(`${file}:${line} ${message}`));
+  const rendered = renderedIn(finding.renderings);
+  if (rendered !== undefined) lines.push(visibleText(rendered));
   if (finding.help !== "") lines.push("", ...visibleLines(finding.help));
   return cutText(lines.join("\n"), MESSAGE_LIMIT);
 }

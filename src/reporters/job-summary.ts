@@ -1,6 +1,6 @@
 import type { LintResult } from "../lint/result.js";
 import { type Finding, SEVERITIES } from "../model/finding.js";
-import { formatWorkload, nameWithPart } from "../model/workload.js";
+import { formatWorkload } from "../model/workload.js";
 import { changeMarkdown } from "./change-markdown.js";
 import { existingText } from "./change-words.js";
 import { countText, findingCounts, hiddenText, scopeText } from "./counts.js";
@@ -106,16 +106,17 @@ function rank(finding: Finding | undefined): number {
 }
 
 function findingCells(finding: Finding, options: Pick<JobSummaryOptions, "ruleUrl" | "sourceUrl">): string[] {
-  const { source, workload, clusters } = finding;
+  const { source, workload, clusters, renderings = [] } = finding;
   const owner = workload === null ? [] : [code(formatWorkload(workload))];
   const names = shorten(clusters).map((cluster) => `cluster ${code(cluster)}`);
+  const rendered = shorten(renderings).map((rendering) => `rendered in ${code(rendering)}`);
   const place = code(`${source.file}:${source.line}`);
   const link = options.sourceUrl?.(source.file, source.line);
   const where = link === undefined || link.length > TEXT_MAX_LENGTH ? place : markdownLink(place, link);
   const rule = markdownLink(markdownText(finding.rule), options.ruleUrl(finding.rule));
   return [
     finding.severity,
-    [...owner, ...names, where].join("<br>"),
+    [...owner, ...names, ...rendered, where].join("<br>"),
     `${prose(finding.message)}<br>${rule}${moreOf(finding)}`,
   ];
 }
@@ -155,8 +156,8 @@ function matrixTable({ pools, rows }: ClusterMatrix) {
   return {
     header: ["Workload", ...pools.map((pool) => markdownText(cut(pool.name)))],
     rows,
-    cells: ({ workload, cells }: MatrixRow) => {
-      const name = code(`${workload.namespace}/${workload.kind}/${nameWithPart(workload)}`);
+    cells: ({ workload, label, cells }: MatrixRow) => {
+      const name = code(label);
       const signs = cells.map((cell) => (cell === undefined ? "" : UNICODE_SIGNS[cellMark(cell)]));
       return [workload.valid ? name : `${name} (invalid)`, ...signs];
     },

@@ -5,6 +5,7 @@ import { changeLines, existingLines } from "./change-text.js";
 import { countText, elapsedText, findingCounts, hiddenText, scopeText } from "./counts.js";
 import { findingHeading } from "./finding-heading.js";
 import { lastLine } from "./last-line.js";
+import { renderedIn } from "./rendered-in.js";
 import { sourceExcerpt } from "./source-excerpt.js";
 import { type Colors, severityPaint, terminalColors } from "./terminal-colors.js";
 import { cutText, visibleLines, visibleText } from "./visible-text.js";
@@ -83,13 +84,15 @@ function formatExcerpt(finding: Finding, room: number, colors: Colors): [text: s
   return [excerpt.text, " ".repeat(excerpt.markerStart) + colors.bold(paint(marker))];
 }
 
-/** `Deployment default/api (clusters prod, stage)`. */
+/** `Deployment default/api (clusters prod, stage, rendered in apps/prod)`. */
 function ownerOf(finding: Finding): string | undefined {
   const names = finding.clusters.map(visibleText);
-  const clusters = names.length === 0 ? "" : `${names.length === 1 ? "cluster" : "clusters"} ${names.join(", ")}`;
-  if (finding.workload === null) return clusters === "" ? undefined : clusters;
+  const clusters = names.length === 0 ? [] : [`${names.length === 1 ? "cluster" : "clusters"} ${names.join(", ")}`];
+  const rendered = renderedIn(finding.renderings);
+  const where = [...clusters, ...(rendered === undefined ? [] : [clean(rendered)])].join(", ");
+  if (finding.workload === null) return where === "" ? undefined : where;
   const workload = clean(formatWorkload(finding.workload));
-  return clusters === "" ? workload : `${workload} (${clusters})`;
+  return where === "" ? workload : `${workload} (${where})`;
 }
 
 function shorten(lines: readonly string[]): readonly string[] {

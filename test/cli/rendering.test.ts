@@ -223,13 +223,21 @@ metadata:
     expect(existsSync(join(folder, "base/evil-was-here"))).toBe(false);
   });
 
-  it("tells of a kustomization that is no YAML, and cannot know what it takes in", async () => {
+  it("tells of a kustomization that is no YAML, and does not judge what it may take in as if nothing changed it", async () => {
+    const overlay = "resources: [../../base, {]\npatches: [{ path: a.yaml }\n";
+    const folder = temporaryFolder({ ...BASE, "overlays/prod/kustomization.yaml": overlay });
+    const { findings } = await read(folder);
+    expect(findings).toContain("base/api.yaml:10 note unschedulable");
+    expect(findings).not.toContain("base/api.yaml:10 error unschedulable");
+  });
+
+  it("shows no secret of a kustomization that is no YAML", async () => {
     const folder = temporaryFolder({
       ...BASE,
       "base/kustomization.yaml": `resources: [api.yaml]\nsecretGenerator: [{ name: "${SECRET}\n`,
     });
     const { findings, text } = await read(folder);
-    expect(findings).toContain("base/api.yaml:10 error unschedulable");
+    expect(findings).toContain("base/api.yaml:10 note unschedulable");
     expect(findings.filter((finding) => finding.endsWith("note not-rendered"))).toHaveLength(1);
     expect(text.replaceAll(/"excerpt":"[^"]*"/g, "")).not.toContain(SECRET);
   });

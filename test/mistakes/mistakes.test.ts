@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
+import { lintRepository } from "../../src/lint/lint.js";
 import { RULES } from "../../src/rules/index.js";
+import { HELM, KUSTOMIZE, readRendered } from "../cli/read-rendered.js";
+import { temporaryFolder } from "../cli/temporary-folder.js";
 import { lintChange, lintTexts } from "../rules/lint-texts.js";
 
 const FOLDER = "test/mistakes";
@@ -19,6 +22,30 @@ function readInventory(folder: string, name: string): string {
 
 function readManifest(folder: string, name: string): string {
   return readFileSync(join(FOLDER, folder, name), "utf8");
+}
+
+/** The files of a mistake that only shows once something is rendered: those of the folder `bad` or `good`. */
+function readFolder(folder: string, name: string): Record<string, string> {
+  const root = join(FOLDER, folder, name);
+  const paths = readdirSync(root, { recursive: true, encoding: "utf8", withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
+  return Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), "utf8")]));
+}
+
+function isRendered(folder: string): boolean {
+  return existsSync(join(FOLDER, folder, "bad"));
+}
+
+/** Whether this machine has the program that shows the mistake. */
+function canRender(folder: string): boolean {
+  return (existsSync(join(FOLDER, folder, "bad/Chart.yaml")) ? HELM : KUSTOMIZE) !== undefined;
+}
+
+async function foundRendered(folder: string, name: string): Promise<string[]> {
+  const files = { ...readFolder(folder, name), "taintlint.yaml": readManifest(folder, "taintlint.yaml") };
+  const { findings } = lintRepository(await readRendered(temporaryFolder(files)));
+  return findings.map(({ source, rule }) => `${source.file}:${source.line} ${rule}`).sort();
 }
 
 /** `file:line rule` for each rule that a marker at the end of a line names. */
@@ -40,11 +67,15 @@ function found(folder: string, inventory: string, manifest: string): string[] {
 
 function markedIn(folder: string): string[] {
   const inventory = `version: 1\n${readInventory(folder, "taintlint.yaml")}`;
+  if (isRendered(folder)) {
+    const marked = Object.entries(readFolder(folder, "bad")).flatMap(([file, text]) => markedLines(file, text));
+    return [...marked, ...markedLines("taintlint.yaml", inventory)].sort();
+  }
   const manifest = readManifest(folder, "bad.yaml");
   return [...markedLines("manifest.yaml", manifest), ...markedLines("taintlint.yaml", inventory)].sort();
 }
 
-describe.each(folders)("mistake %s", (folder) => {
+describe.each(folders.filter((folder) => !isRendered(folder)))("mistake %s", (folder) => {
   it("is found at its lines, and nothing else is", () => {
     const marked = markedIn(folder);
     expect(marked).not.toEqual([]);
@@ -54,6 +85,17 @@ describe.each(folders)("mistake %s", (folder) => {
   it("leaves its correct twin alone", () => {
     const name = existsSync(join(FOLDER, folder, "good-taintlint.yaml")) ? "good-taintlint.yaml" : "taintlint.yaml";
     expect(found(folder, readInventory(folder, name), readManifest(folder, "good.yaml"))).toEqual([]);
+  });
+});
+
+describe.each(folders.filter(isRendered))("mistake %s, as it is rendered", (folder) => {
+  it.skipIf(!canRender(folder))("is found at its lines, and nothing else is", async () => {
+    expect(markedIn(folder)).not.toEqual([]);
+    expect(await foundRendered(folder, "bad")).toEqual(markedIn(folder));
+  });
+
+  it.skipIf(!canRender(folder))("leaves its correct twin alone", async () => {
+    expect(await foundRendered(folder, "good")).toEqual([]);
   });
 });
 

@@ -18,9 +18,9 @@ const SECRET = "apiVersion: v1\nkind: Secret\nmetadata:\n  name: s\nstringData:\
 const CONFIG_MAP = "apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: c\n";
 
 it("keeps what is judged letter by letter, and drops what nobody looks at", () => {
-  expect(keepRelevantDocuments(`---\n${SECRET}---\n${DEPLOYMENT}---\n${CONFIG_MAP}`)).toBe(`---\n${DEPLOYMENT}`);
-  expect(keepRelevantDocuments(`${DEPLOYMENT}---\n${SECRET}`)).toBe(DEPLOYMENT);
-  expect(keepRelevantDocuments("")).toBe("");
+  expect(keepRelevantDocuments(`---\n${SECRET}---\n${DEPLOYMENT}---\n${CONFIG_MAP}`, [])).toBe(`---\n${DEPLOYMENT}`);
+  expect(keepRelevantDocuments(`${DEPLOYMENT}---\n${SECRET}`, [])).toBe(DEPLOYMENT);
+  expect(keepRelevantDocuments("", [])).toBe("");
 });
 
 it("leaves the workloads as they are, whatever stands between them", () => {
@@ -28,11 +28,11 @@ it("leaves the workloads as they are, whatever stands between them", () => {
   fc.assert(
     fc.property(documents, fc.boolean(), (parts, opens) => {
       const text = (opens ? "---\n" : "") + parts.join("---\n");
-      const kept = keepRelevantDocuments(text);
+      const kept = keepRelevantDocuments(text, []);
       const count = (one: string) => readManifest({ path: "a.yaml", text: one }).workloads.length;
       expect(count(kept)).toBe(count(text));
       expect(kept).not.toContain("planted");
-      expect(keepRelevantDocuments(kept)).toBe(kept);
+      expect(keepRelevantDocuments(kept, [])).toBe(kept);
     }),
   );
 });

@@ -1,8 +1,9 @@
+import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js";
 import { podSpecPathOf, RELEVANT_KINDS } from "../../manifest/kinds.js";
 import { lineOf } from "../../manifest/locate.js";
 import { getString, getValue, nodeAt } from "../../manifest/node-value.js";
+import { readObjectWorkloads, relevanceOf } from "../../manifest/object-workloads.js";
 import { type KubernetesObject, objectsOf } from "../../manifest/objects.js";
-import { readWorkload } from "../../manifest/workloads.js";
 import type {
   FieldOrigin,
   FieldPath,
@@ -41,19 +42,24 @@ export interface ChartRendering {
   readonly templates: ReadonlyMap<string, SourceFile>;
   /** The marked templates, by the number in their marks. */
   readonly marked: readonly SourceFile[];
+  /** The kinds that the configuration adds. */
+  readonly customKinds: readonly CustomKind[];
 }
 
 /** Reads what `helm template` printed for the chart, and for its marked copy where there is one. */
 export function interpretChart(rendering: ChartRendering, outcomes: readonly RenderOutcome[]): Interpretation {
   const [plain, marked] = outcomes;
   if (plain?.output === undefined) return { problem: describeFailure(rendering, plain?.refusal ?? "helm did not run") };
-  const { chart, label, clusters } = rendering;
-  const { documents, count } = readOutput(plain.output, chart.file.path);
-  const twins = twinsOf(marked?.output === undefined ? [] : readOutput(marked.output, chart.file.path).documents);
+  const { chart, label, clusters, customKinds } = rendering;
+  const isRelevant = relevanceOf(customKinds);
+  const read = (output: string) => readOutput(output, chart.file.path, isRelevant);
+  const { documents, count } = read(plain.output);
+  const twins = twinsOf(marked?.output === undefined ? [] : read(marked.output).documents);
   const values = schedulingValues(layValues(rendering.layers));
   const objects: KubernetesObject[] = [];
   const workloads: Workload[] = [];
   const problems: SourceProblem[] = [];
+  const placeholders: string[] = [];
   for (const rendered of documents) {
     const known = objects.length;
     let first: TextPlace | undefined;
@@ -62,11 +68,15 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
       const origin = originOf(rendering, rendered, document, twin?.documents[index], values);
       if ("span" in origin.place) first ??= origin.place;
       for (const object of objectsOf({ ...document, origin })) {
-        if (!RELEVANT_KINDS.includes(object.kind)) continue;
+        const own = readObjectWorkloads(object, customKinds);
+        const isOwner = typeof own === "string" || own.length > 0;
+        if (!isOwner && !RELEVANT_KINDS.includes(object.kind)) continue;
         objects.push(object);
-        const workload = readWorkload(object);
-        if (workload !== undefined)
-          workloads.push({ ...workload, namespace: namespaceOf(object, rendering.namespace) });
+        if (typeof own === "string") placeholders.push(own);
+        else
+          workloads.push(
+            ...own.map((workload) => ({ ...workload, namespace: namespaceOf(object, rendering.namespace) })),
+          );
       }
     });
     // What else helm prints, Secrets among it, is nobody's to look into.
@@ -91,6 +101,7 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
       problems,
       template: undefined,
       rendered: { root: label, clusters },
+      ...(placeholders.length > 0 && { placeholders }),
     },
   };
 }
@@ -170,14 +181,15 @@ function originOf(
     const place = kind === undefined ? undefined : placeOfMark(rendering, kind);
     first ??= place;
     if (place !== undefined && object.path.length > 0) fields.push({ path: object.path, place });
-    if (podSpecPath === undefined) return;
+    const podSpecPaths = podSpecPath === undefined ? customPodSpecs(object, rendering) : [podSpecPath];
+    if (podSpecPaths.length === 0) return;
     const own = keys.filter((key) => !isInLineOfAnother(key, keys));
     fields.push(
       ...[...own, ...listItems(own)].flatMap((key): FieldOrigin[] => {
         const at = placeOfMark(rendering, key);
         return at === undefined ? [] : [{ path: key.path, place: at }];
       }),
-      ...fieldsFromValues(rendering, rendered.source, object, podSpecPath, keys, values),
+      ...podSpecPaths.flatMap((path) => fieldsFromValues(rendering, rendered.source, object, path, keys, values)),
     );
   });
   return {
@@ -186,6 +198,12 @@ function originOf(
     place: first ?? filePlace(rendering, rendered.source),
     fields,
   };
+}
+
+/** Where a custom resource holds what a pod spec would. */
+function customPodSpecs(object: KubernetesObject, { customKinds }: ChartRendering): readonly FieldPath[] {
+  const read = readObjectWorkloads(object, customKinds);
+  return typeof read === "string" ? [] : read.map(({ podSpecPath }) => podSpecPath);
 }
 
 /** An item of a list that is a mapping has no key of its own: it begins where its first key stands. */

@@ -1,3 +1,4 @@
+import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js";
 import { toValue } from "../../manifest/node-value.js";
 import { parseDocuments } from "../../manifest/syntax.js";
 import type { SourceFile, SourceNode } from "../../model/source.js";
@@ -26,6 +27,8 @@ export interface ChartPlan {
   readonly targets: readonly ChartTarget[];
   /** The cluster's, as written; undefined: `DEFAULT_KUBE_VERSION`. */
   readonly kubernetesVersion: string | undefined;
+  /** The kinds that the configuration adds. */
+  readonly customKinds?: readonly CustomKind[];
   readonly files: RepositoryFiles;
 }
 
@@ -75,6 +78,7 @@ function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): 
       layers: [...ownLayers, ...setLayers(set)],
       templates,
       marked: marked.map(([, file]) => file),
+      customKinds: plan.customKinds ?? [],
     };
     const refusal = chart.refusal ?? set.refusal;
     const kubeVersion = set.kubeVersion ?? plan.kubernetesVersion ?? DEFAULT_KUBE_VERSION;

@@ -1,6 +1,5 @@
 import { splitDocuments } from "../../manifest/document-boundaries.js";
-import { RELEVANT_KINDS } from "../../manifest/kinds.js";
-import { relevanceTest } from "../../manifest/relevance.js";
+import type { RelevanceTest } from "../../manifest/relevance.js";
 import { parseDocuments } from "../../manifest/syntax.js";
 import type { SourceDocument, SourceProblem } from "../../model/source.js";
 
@@ -16,7 +15,6 @@ export interface RenderedDocument {
 
 const SOURCE_LINE = /^# Source: (\S.*?)[ \t]*\r?$/m;
 const CONTENT_LINE = /^[ \t]*[^\s#]/m;
-const isRelevant = relevanceTest(RELEVANT_KINDS);
 
 /**
  * The documents of helm's output that can matter, each a text of its own, so that nothing keeps the Secrets beside
@@ -25,6 +23,7 @@ const isRelevant = relevanceTest(RELEVANT_KINDS);
 export function readOutput(
   output: string,
   path: string,
+  isRelevant: RelevanceTest,
 ): { readonly documents: readonly RenderedDocument[]; readonly count: number } {
   const ordinals = new Map<string | undefined, number>();
   const documents: RenderedDocument[] = [];

@@ -87,8 +87,12 @@ function declaredSet(chart: Chart, declaration: ChartDeclaration, repository: Re
 }
 
 function targetSet(target: ChartTarget, repository: RepositoryFiles): ValuesSet {
+  const { unknown } = target;
   const files: SourceFile[] = [];
   let refusal: ValuesSet["refusal"];
+  if (unknown !== undefined) {
+    refusal = { ...textPlaceOf(target.place), message: `its values are not known, because ${unknown}` };
+  }
   for (const path of target.valuesFiles) {
     const file = repository.lookUp(path) === "file" ? repository.read(path) : undefined;
     if (file !== undefined) files.push(file);

@@ -1,12 +1,13 @@
 import { nodeAt } from "../../manifest/node-value.js";
 import { parseDocuments } from "../../manifest/syntax.js";
 import type { Place, SourceFile, TextPlace } from "../../model/source.js";
-import type { Kustomization, KustomizationFields } from "./kustomization.js";
+import type { Kustomization, KustomizationFields, UnreadableKustomization } from "./kustomization.js";
 import type { KustomizeRepository } from "./kustomize-repository.js";
 import { reviewPlugins } from "./plugin.js";
 import { type Reference, type References, referencesOf } from "./references.js";
 import { isRemoteFile, isRemoteRepository, withoutCredentials } from "./remote.js";
-import { resolvePath } from "./repository-path.js";
+import { folderOf, resolvePath } from "./repository-path.js";
+import { possibleReferences } from "./unreadable-references.js";
 
 /** Why a kustomization must not or cannot be rendered. */
 export interface Obstacle extends TextPlace {
@@ -38,6 +39,8 @@ export interface ClosureWalk {
 
 /** `plugins`: the resources of this kustomization configure generators or transformers. */
 type Purpose = "manifests" | "plugins";
+
+const MANIFEST = /\.(?:ya?ml|json)$/;
 
 export function walkClosure(repository: KustomizeRepository): ClosureWalk {
   const reads = new Set<string>();
@@ -75,11 +78,24 @@ export function walkClosure(repository: KustomizeRepository): ClosureWalk {
     }
     if ("reason" in kustomization) {
       refuse(folder, `cannot be read: ${kustomization.reason}`, kustomization);
+      if (!kustomization.foreign) addPossible(kustomization, purpose, key);
       return;
     }
     if (kustomization.isComponent !== mustBeComponent) refuseKind(kustomization, from, at, mustBeComponent);
     open.add(key);
     addFields(kustomization, purpose);
+    open.delete(key);
+  }
+
+  /** It cannot be rendered, but what it may take in is not judged as if nothing changed it. */
+  function addPossible({ file, span }: UnreadableKustomization, purpose: Purpose, key: string): void {
+    open.add(key);
+    for (const path of possibleReferences(file, repository.files)) {
+      const isFolder = repository.files.lookUp(path) === "folder";
+      if (!isFolder && MANIFEST.test(path)) addFile("resource", path, folderOf(file.path), { file, span }, purpose);
+      else if (isFolder && repository.kustomizationsIn(path).length > 0)
+        addFolder(path, folderOf(file.path), { file, span }, purpose, false);
+    }
     open.delete(key);
   }
 
@@ -116,7 +132,7 @@ export function walkClosure(repository: KustomizeRepository): ClosureWalk {
   }
 
   function addReference({ role, text, at }: Reference, folder: string, purpose: Purpose): void {
-    const shown = withoutCredentials(text);
+    const shown = withoutCredentials(text).replaceAll(/\s+/g, " ");
     const place = textPlaceOf(at.place);
     const path = resolvePath(folder, text);
     const isAbsolute = text.startsWith("/");

@@ -1,6 +1,7 @@
 import { isKustomizationPath } from "./kustomization.js";
 import type { KustomizeRepository } from "./kustomize-repository.js";
-import { fileNameOf, folderOf, isBelow } from "./repository-path.js";
+import { folderOf, isBelow } from "./repository-path.js";
+import { ignoredBySource } from "./source-ignore.js";
 
 /** One resource of the kustomization that Flux generates. */
 export interface GeneratedResource {
@@ -10,28 +11,13 @@ export interface GeneratedResource {
 
 const MANIFEST = /\.ya?ml$/;
 /**
- * What Flux leaves out of an artifact. Upstream: fluxcd/pkg sourceignore ExcludeCI and ExcludeExtra.
- */
-const IGNORED_FOLDERS = new Set([".git", ".github", ".circleci"]);
-const IGNORED_FILES = new Set([
-  ".travis.yml",
-  ".gitlab-ci.yml",
-  "appveyor.yml",
-  ".drone.yml",
-  "cloudbuild.yaml",
-  "codeship-services.yml",
-  "codeship-steps.yml",
-  ".goreleaser.yml",
-  ".sops.yaml",
-  ".flux.yaml",
-]);
-
-/**
  * The resources that Flux lists for a folder without a kustomization: every manifest below it, and each folder with a
  * kustomization as one, without what stands below that. Upstream: fluxcd/pkg kustomize_generator.go generateKustomization.
  */
 export function generatedResources(folder: string, repository: KustomizeRepository): GeneratedResource[] {
-  const paths = repository.files.list(folder).filter((path) => !isIgnored(folder, path));
+  const all = repository.files.list(folder);
+  const isIgnored = ignoredBySource(folder, all, repository.files);
+  const paths = all.filter((path) => !isIgnored(path));
   const folders = new Set(paths.filter(isKustomizationPath).map(folderOf));
   const outermost = [...folders].filter((one) => ![...folders].some((other) => other !== one && isBelow(other, one)));
   const files = paths.filter(
@@ -44,10 +30,4 @@ export function generatedResources(folder: string, repository: KustomizeReposito
     ...outermost.map((path): GeneratedResource => ({ path, kind: "folder" })),
     ...files.map((path): GeneratedResource => ({ path, kind: "file" })),
   ].sort((a, b) => (a.path < b.path ? -1 : 1));
-}
-
-function isIgnored(folder: string, path: string): boolean {
-  if (IGNORED_FILES.has(fileNameOf(path))) return true;
-  const below = folder === "." ? path : path.slice(folder.length + 1);
-  return below.split("/").some((step) => IGNORED_FOLDERS.has(step));
 }

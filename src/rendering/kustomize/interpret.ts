@@ -1,13 +1,11 @@
+import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js";
 import { splitDocuments } from "../../manifest/document-boundaries.js";
-import { RELEVANT_KINDS } from "../../manifest/kinds.js";
 import { getString, getValue, nodeAt } from "../../manifest/node-value.js";
+import { readObjectWorkloads, relevanceOf } from "../../manifest/object-workloads.js";
 import { type KubernetesObject, objectsOf } from "../../manifest/objects.js";
-import { findPlaceholder } from "../../manifest/pod-spec.js";
 import type { Manifest } from "../../manifest/read-manifest.js";
-import { relevanceTest } from "../../manifest/relevance.js";
 import { parseDocuments } from "../../manifest/syntax.js";
-import { readWorkload } from "../../manifest/workloads.js";
-import type { RenderedOrigin, SourceDocument, SourceFile, SourceProblem } from "../../model/source.js";
+import type { SourceDocument, SourceFile, SourceProblem } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
 import type { Interpretation, RenderOutcome } from "../render-root.js";
 import type { KustomizeTarget } from "../targets.js";
@@ -28,9 +26,9 @@ export interface RenderedKustomization {
   readonly added: KustomizationFields | undefined;
   readonly reads: readonly string[];
   readonly repository: KustomizeRepository;
+  /** Those that the configuration adds. */
+  readonly customKinds: readonly CustomKind[];
 }
-
-const isRelevant = relevanceTest(RELEVANT_KINDS);
 
 /**
  * Reads what kustomize printed. Only the objects that taintlint judges are kept: the output holds the repository's
@@ -41,11 +39,11 @@ export function interpretKustomization(
   outcome: RenderOutcome | undefined,
 ): Interpretation {
   if (outcome?.output === undefined) return { problem: notRendered(root, outcome?.refusal ?? "it was not run") };
-  const { label, target, reads } = root;
+  const { label, target, reads, customKinds } = root;
   const slices = splitDocuments(outcome.output).map(({ start, end }) => outcome.output.slice(start, end));
   const substitute = substituteWith(target);
   const kept = slices
-    .filter(isRelevant)
+    .filter(relevanceOf(customKinds))
     .map((slice) => substituteInObject(slice.replace(/^---[ \t]*\r?\n/, ""), substitute));
   const file: SourceFile = { path: root.file.path, text: kept.join("---\n") };
   const parsed = parseDocuments(file);
@@ -73,12 +71,9 @@ export function interpretKustomization(
   const workloads: Workload[] = [];
   const problems: SourceProblem[] = [];
   for (const object of objects) {
-    const workload = readWorkload(object);
-    if (workload === undefined) continue;
-    const podSpec = nodeAt(object.node, workload.podSpecPath);
-    if (podSpec === undefined || findPlaceholder(podSpec) === undefined)
-      workloads.push(withBase(inNamespace(workload, object, target), object));
-    else problems.push(unfilled(workload, object.document.origin, root));
+    const read = readObjectWorkloads(object, customKinds);
+    if (typeof read === "string") problems.push(unfilled(object, root));
+    else workloads.push(...withBases(read, object, customKinds).map((one) => inNamespace(one, object, target)));
   }
   const manifest: Manifest = {
     file,
@@ -97,6 +92,25 @@ function notRendered({ label, file }: RenderedKustomization, reason: string): So
   return { kind: "not-rendered", message, file, span: { start: 0, end: 0 } };
 }
 
+/** The workloads of an object, each with what it was before anything changed it. */
+function withBases(
+  workloads: readonly Workload[],
+  { apiVersion, kind, document: { origin } }: KubernetesObject,
+  customKinds: readonly CustomKind[],
+): readonly Workload[] {
+  if (origin?.base === undefined) return workloads;
+  const { document, objectPath } = origin.base;
+  const node = nodeAt(document.root, objectPath);
+  if (node === undefined) return workloads;
+  const bases = readObjectWorkloads({ apiVersion, kind, document, path: objectPath, node }, customKinds);
+  // Of one that holds a variable nobody knows what it tolerates.
+  if (typeof bases === "string") return workloads;
+  return workloads.map((workload) => {
+    const base = bases.find(({ part, isFragment }) => part === workload.part && isFragment === workload.isFragment);
+    return base === undefined ? workload : { ...workload, base };
+  });
+}
+
 /** Argo CD gives a namespace to what has none. */
 function inNamespace(workload: Workload, { node }: KubernetesObject, target: KustomizeTarget | undefined): Workload {
   const namespace = target?.defaultNamespace;
@@ -104,26 +118,11 @@ function inNamespace(workload: Workload, { node }: KubernetesObject, target: Kus
   return { ...workload, namespace };
 }
 
-/** A workload with what it was before anything changed it. A base with variables cannot be compared. */
-function withBase(workload: Workload, object: KubernetesObject): Workload {
-  const { origin } = object.document;
-  if (origin?.base === undefined) return workload;
-  const { document, objectPath } = origin.base;
-  const node = nodeAt(document.root, objectPath);
-  const podSpec = node === undefined ? undefined : nodeAt(node, workload.podSpecPath);
-  if (node === undefined || podSpec === undefined || findPlaceholder(podSpec) !== undefined) return workload;
-  const base = readWorkload({ ...object, document, path: objectPath, node });
-  return base === undefined ? workload : { ...workload, base };
-}
-
 /** A variable that is filled in later decides where the pod may run. */
-function unfilled(
-  { kind, name }: Workload,
-  origin: RenderedOrigin | undefined,
-  { label, file }: RenderedKustomization,
-): SourceProblem {
+function unfilled({ kind, node, document: { origin } }: KubernetesObject, { label, file }: RenderedKustomization) {
+  const name = getString(getValue(node, "metadata"), "name") ?? "";
   const message = `${kind} "${name}" of kustomization "${label}" is not judged: a scheduling field holds a variable that is filled in later`;
   const place = origin?.place ?? { file, span: { start: 0, end: 0 } };
   const at = "span" in place ? place : textPlaceOf(place);
-  return { kind: "not-rendered", message, file: at.file, span: at.span };
+  return { kind: "not-rendered", message, file: at.file, span: at.span } as const;
 }

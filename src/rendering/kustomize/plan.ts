@@ -1,3 +1,4 @@
+import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js";
 import type { SourceProblem, TextPlace } from "../../model/source.js";
 import type { RenderRoot, RepositoryFiles } from "../render-root.js";
 import type { KustomizeTarget } from "../targets.js";
@@ -15,6 +16,8 @@ export interface KustomizationOptions {
   /** Paths of every `kustomization.yaml`, `kustomization.yml` and `Kustomization` of the repository. */
   readonly kustomizations: readonly string[];
   readonly targets: readonly KustomizeTarget[];
+  /** Those that the configuration adds. */
+  readonly customKinds?: readonly CustomKind[];
   readonly files: RepositoryFiles;
 }
 
@@ -33,7 +36,8 @@ interface Plan {
  * deploys. Nothing is run. What must not be rendered (it needs the network, a plugin, or a file outside of the
  * repository) or cannot be has its `refusal` and no request.
  */
-export function planKustomizations({ kustomizations, targets, files }: KustomizationOptions): readonly RenderRoot[] {
+export function planKustomizations(options: KustomizationOptions): readonly RenderRoot[] {
+  const { kustomizations, targets, files, customKinds = [] } = options;
   const repository = createKustomizeRepository(files);
   const targetPlans = targets.map((target) => planFolder(resolvePath(".", target.folder), target, repository));
   const taken = new Set(targetPlans.map(({ folder }) => folder));
@@ -53,8 +57,8 @@ export function planKustomizations({ kustomizations, targets, files }: Kustomiza
   );
   const labels = labelsOf(targetPlans);
   return [
-    ...roots.map((folder) => rootOf(planOf(folder), folder, repository)),
-    ...targetPlans.map((plan, index) => rootOf(plan, labels[index] ?? plan.folder, repository)),
+    ...roots.map((folder) => rootOf(planOf(folder), folder, repository, customKinds)),
+    ...targetPlans.map((plan, index) => rootOf(plan, labels[index] ?? plan.folder, repository, customKinds)),
   ];
 }
 
@@ -112,7 +116,12 @@ function labelsOf(plans: readonly Plan[]): string[] {
   });
 }
 
-function rootOf(plan: Plan, label: string, repository: KustomizeRepository): RenderRoot {
+function rootOf(
+  plan: Plan,
+  label: string,
+  repository: KustomizeRepository,
+  customKinds: readonly CustomKind[],
+): RenderRoot {
   const { folder, target, added, resources, closure } = plan;
   const reads = [...closure.reads].sort();
   const path =
@@ -136,7 +145,7 @@ function rootOf(plan: Plan, label: string, repository: KustomizeRepository): Ren
     ...root,
     requests: [{ prepare: (folders) => wrapperCall(paths, target, folders) }],
     interpret: ([outcome]) =>
-      interpretKustomization({ label, file: root.file, target, added, reads, repository }, outcome),
+      interpretKustomization({ label, file: root.file, target, added, reads, repository, customKinds }, outcome),
   };
 }
 

@@ -105,9 +105,11 @@ export function patchFileOf(entry: KustomizationField, folder: string, files: Re
   return isInlineText(text) && !isOddPath(text, folder, files) ? undefined : resolvePath(folder, text);
 }
 
-/** A file whose name looks like YAML: kustomize reads it all the same, so that it must be checked like any other. */
+/**
+ * A file whose name looks like YAML, of several lines even: kustomize reads it all the same, so that it must be checked
+ * like any other.
+ */
 function isOddPath(text: string, folder: string, files: RepositoryFiles): boolean {
-  if (/[\r\n]|^\s*[{[]/.test(text)) return false;
   const found = files.lookUp(resolvePath(folder, text));
   return found === "file" || found === "outside";
 }

@@ -2,6 +2,7 @@ import type { Kustomization, UnreadableKustomization } from "./kustomization.js"
 import type { KustomizeRepository } from "./kustomize-repository.js";
 import { referencesOf } from "./references.js";
 import { folderOf, resolvePath } from "./repository-path.js";
+import { possibleReferences } from "./unreadable-references.js";
 
 /**
  * The folders that are rendered by themselves: those whose kustomization is no component and that no other one refers
@@ -21,7 +22,10 @@ export function rootFolders(
     const kustomization = repository.kustomization(path);
     if (kustomization === undefined || isForeign(kustomization)) continue;
     if ("reason" in kustomization || !kustomization.isComponent) candidates.set(folderOf(path), path);
-    if ("reason" in kustomization) continue;
+    if ("reason" in kustomization) {
+      for (const path of possibleReferences(kustomization.file, repository.files)) referenced.add(path);
+      continue;
+    }
     for (const folder of foldersReferredTo(kustomization, repository)) referenced.add(folder);
   }
   const roots = [...candidates]

@@ -1,4 +1,4 @@
-import type { FitReportCell, LintResult } from "../../lint/result.js";
+import type { FitReportCell, FitReportWorkload, LintResult } from "../../lint/result.js";
 import { nameWithPart, type WorkloadIdentity } from "../../model/workload.js";
 import type { ClusterMatrix } from "../fit-matrix.js";
 import { CELL_MARKS, cellMark, cellReasons } from "../verdict-sign.js";
@@ -37,10 +37,12 @@ export function matrixData(matrices: readonly ClusterMatrix[], { findings, exist
   const cellOf = (cell: FitReportCell | undefined) =>
     cell === undefined ? null : [CELL_MARKS.indexOf(cellMark(cell)), ...cellReasons(cell).map(positionOf)];
   const byWorkload = new Map<string, string[]>();
-  for (const { workload, fingerprint } of [...findings, ...existing]) {
+  for (const { workload, renderings = [undefined], fingerprint } of [...findings, ...existing]) {
     if (workload === null) continue;
-    const key = keyOf(workload);
-    byWorkload.set(key, [...(byWorkload.get(key) ?? []), fingerprint]);
+    for (const rendering of renderings) {
+      const key = keyOf(workload, rendering);
+      byWorkload.set(key, [...(byWorkload.get(key) ?? []), fingerprint]);
+    }
   }
   const told = matrices.map(({ pools, rows }) => ({
     pools: pools.map(({ name, source }) => ({ name: plain(name), place: plain(`${source.file}:${source.line}`) })),
@@ -48,16 +50,21 @@ export function matrixData(matrices: readonly ClusterMatrix[], { findings, exist
       namespace: plain(workload.namespace),
       kind: plain(workload.kind),
       name: plain(nameWithPart(workload)),
-      place: plain(`${workload.source.file}:${workload.source.line}`),
-      findings: byWorkload.get(keyOf(workload)) ?? [],
+      place: plain(placeOf(workload)),
+      findings: byWorkload.get(keyOf(workload, workload.rendering)) ?? [],
       cells: cells.map(cellOf),
     })),
   }));
   return { marks: CELL_MARKS, reasons: [...positions.keys()], matrices: told };
 }
 
-function keyOf({ kind, namespace, name, part }: WorkloadIdentity): string {
-  return JSON.stringify([kind, namespace, name, part]);
+function placeOf({ source, rendering }: FitReportWorkload): string {
+  const rendered = rendering === undefined ? "" : `, rendered in ${rendering}`;
+  return `${source.file}:${source.line}${rendered}`;
+}
+
+function keyOf({ kind, namespace, name, part }: WorkloadIdentity, rendering: string | undefined): string {
+  return JSON.stringify([kind, namespace, name, part, rendering]);
 }
 
 function plain(text: string): string {

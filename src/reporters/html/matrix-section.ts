@@ -72,7 +72,8 @@ ${rows.map(matrixRow).join("\n")}
 
 function matrixRow({ workload, cells }: MatrixRow): string {
   const invalid = workload.valid ? "" : ` <em>invalid</em>`;
-  const head = `<th scope="row"><b>${htmlText(nameWithPart(workload))}</b>${invalid}<small>${htmlText(workload.kind)} in ${htmlText(workload.namespace)}</small></th>`;
+  const rendered = workload.rendering === undefined ? "" : `, rendered in ${htmlText(workload.rendering)}`;
+  const head = `<th scope="row"><b>${htmlText(nameWithPart(workload))}</b>${invalid}<small>${htmlText(workload.kind)} in ${htmlText(workload.namespace)}${rendered}</small></th>`;
   // That taints keep a pod off most pools is how it should be; that every pool refuses it is not.
   const nowhere = cells.every((cell) => cell === undefined || cellMark(cell) === "blocked");
   return `<tr${nowhere ? ' class="nowhere"' : ""}>${head}${cells.map(matrixCell).join("")}</tr>`;

@@ -27,7 +27,7 @@ export interface RenderCacheLimits {
 export const RENDER_CACHE_LIMITS: RenderCacheLimits = { days: 30, bytes: 200 * 1024 ** 2 };
 
 const FOLDER = "renderings";
-const FORMAT = "taintlint-rendering-1";
+const FORMAT = "taintlint-rendering-2";
 const ENTRY_NAME = /^[0-9a-f]{64}$/;
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
 /** Tells when the folder was last tidied: by its time. */

@@ -18,6 +18,8 @@ export interface RenderOptions {
   readonly cache: RenderCache | undefined;
   /** The part of an output that is worth keeping. Only that is handed on, and stored. */
   readonly keep: (output: string) => string;
+  /** All that `keep` depends on beside the output. */
+  readonly keepsFor: string;
   /** Whether what is left of an output may lie on the disk. */
   readonly mayStore: (kept: string) => boolean;
   /** Turns what a program has said into one clause without anything secret. */
@@ -63,7 +65,7 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
     const reads = root.reads.map((path) => [path, hashFile(path)]);
     // Outputs name files by their way from the temporary folder.
     const way = renderFolders(workingDirectory, folders.stable).toRepository(".");
-    return hashText(JSON.stringify([identity, way, call.arguments, call.files, copies, reads]));
+    return hashText(JSON.stringify([identity, way, call.arguments, call.files, copies, reads, options.keepsFor]));
   }
 
   async function runJob(job: Job): Promise<RenderOutcome> {

@@ -1,0 +1,76 @@
+import picomatch from "picomatch";
+import type { RepositoryFiles } from "../render-root.js";
+import { fileNameOf, folderOf, resolvePath } from "./repository-path.js";
+
+const IGNORE_FILE = ".sourceignore";
+
+/**
+ * What Flux leaves out of an artifact by itself, as far as it can be a manifest; everywhere in the repository.
+ * Upstream: fluxcd/pkg sourceignore.go ExcludeVCS, ExcludeCI and ExcludeExtra.
+ */
+const DEFAULTS = [
+  ...[".git/", ".github/", ".circleci/", ".travis.yml", ".gitlab-ci.yml", "appveyor.yml", ".drone.yml"],
+  ...["cloudbuild.yaml", "codeship-services.yml", "codeship-steps.yml"],
+  ...["**/.goreleaser.yml", "**/.sops.yaml", "**/.flux.yaml"],
+];
+
+interface Pattern {
+  readonly isNegated: boolean;
+  readonly matches: (path: string) => boolean;
+}
+
+/**
+ * Tells which files below a folder Flux leaves out of the artifact that it builds from: its defaults, then what
+ * `.sourceignore` files say, those of the folders above first. Of several patterns that match the last one decides.
+ * `paths`: every file below the folder.
+ */
+export function ignoredBySource(
+  folder: string,
+  paths: readonly string[],
+  files: RepositoryFiles,
+): (path: string) => boolean {
+  const above = foldersAbove(folder).map((one) => resolvePath(one, IGNORE_FILE));
+  const below = paths.filter((path) => fileNameOf(path) === IGNORE_FILE && !above.includes(path));
+  const patterns = [
+    ...DEFAULTS.flatMap((line) => readPattern(line, ".")),
+    ...[...above, ...below].flatMap((path) => {
+      const lines = files.read(path)?.text.split(/\r?\n/) ?? [];
+      return lines.flatMap((line) => readPattern(line, folderOf(path)));
+    }),
+  ];
+  return (path) => patterns.findLast(({ matches }) => matches(path))?.isNegated === false;
+}
+
+/** The working directory and every folder from it to the given one, the uppermost first. */
+function foldersAbove(folder: string): string[] {
+  const folders = [folder];
+  for (let one = folder; one.includes("/"); ) {
+    one = folderOf(one);
+    folders.unshift(one);
+  }
+  return folder === "." ? folders : [".", ...folders];
+}
+
+/** A line of the format of `.gitignore`. A pattern that matches a folder matches all that is in it. */
+function readPattern(line: string, domain: string): Pattern[] {
+  if (line.startsWith("#") || line.trim() === "") return [];
+  const isNegated = line.startsWith("!");
+  const written = (isNegated ? line.slice(1) : line).replace(/(?<!\\)[ \t]+$/, "");
+  const isFolder = written.endsWith("/");
+  const steps = written.replace(/\/$/, "");
+  const isAnchored = steps.includes("/");
+  const inDomain = `${isAnchored ? "" : "**/"}${steps.replace(/^\//, "")}`;
+  const isMatch = picomatch(inDomain, { dot: true, nobrace: true, noext: true });
+  const start = domain === "." ? "" : `${domain}/`;
+  return [
+    {
+      isNegated,
+      matches(path) {
+        if (!path.startsWith(start)) return false;
+        const all = path.slice(start.length).split("/");
+        const last = isFolder ? all.length - 1 : all.length;
+        return all.slice(0, last).some((_, index) => isMatch(all.slice(0, index + 1).join("/")));
+      },
+    },
+  ];
+}

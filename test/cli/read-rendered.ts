@@ -1,0 +1,27 @@
+import { spawnSync } from "node:child_process";
+import { delimiter, resolve } from "node:path";
+import { NO_PROGRESS } from "../../src/cli/progress.js";
+import { readRepository } from "../../src/cli/repository.js";
+import type { LintInput } from "../../src/lint/lint-input.js";
+import { findProgram } from "../../src/sources/render/find-program.js";
+
+const PATH = [process.env.PATH ?? "", resolve("node_modules/.bin")].join(delimiter);
+
+/** The kustomize or kubectl of this machine; undefined without. */
+export const KUSTOMIZE = findProgram("kustomize", PATH);
+
+const helm = findProgram("helm", PATH);
+/** The helm of this machine; undefined without. */
+export const HELM = helm !== undefined && spawnSync(helm.path, ["version"]).status === 0 ? helm : undefined;
+
+if (KUSTOMIZE === undefined) console.warn("skipped: neither kustomize nor kubectl is on PATH");
+if (HELM === undefined) console.warn("skipped: helm is not there");
+
+/** Reads a repository as the program does, with everything in it rendered anew. */
+export async function readRendered(folder: string, paths: readonly string[] = []): Promise<LintInput> {
+  const named = { config: undefined, inventory: undefined, cluster: undefined, stdin: undefined, globs: [], paths };
+  const rendering = { environment: { PATH }, render: undefined, useCache: false };
+  const outcome = await readRepository({ ...named, workingDirectory: folder, rendering }, NO_PROGRESS);
+  if (outcome.errors !== undefined) throw new Error(JSON.stringify(outcome.errors));
+  return outcome.value.input;
+}

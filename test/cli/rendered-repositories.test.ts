@@ -1,0 +1,344 @@
+import { describe, expect, it } from "vitest";
+import { explainWorkload } from "../../src/lint/explain.js";
+import { fitRepository, lintRepository } from "../../src/lint/lint.js";
+import { formatFitText } from "../../src/reporters/fit-text.js";
+import { formatLintText } from "../../src/reporters/lint-text.js";
+import { HELM, KUSTOMIZE, readRendered } from "./read-rendered.js";
+import { temporaryFolder } from "./temporary-folder.js";
+
+const POOLS = `version: 1
+pools:
+  - name: general
+    labels: { pool: general }
+  - name: gpu
+    labels: { pool: gpu }
+    taints: ["nvidia.com/gpu=present:NoSchedule"]
+  - name: spot
+    labels: { pool: spot }
+    taints: ["spot=true:NoSchedule"]
+`;
+
+async function find(folder: string, paths: readonly string[] = []): Promise<string[]> {
+  const { findings } = lintRepository(await readRendered(folder, paths));
+  return findings.map(({ source, severity, rule, workload, renderings = [] }) =>
+    [`${source.file}:${source.line}`, severity, rule, workload?.name ?? "-", ...renderings].join(" "),
+  );
+}
+
+/** A monorepo: a base, what its environments make of it, and a component. */
+const MONOREPO = {
+  "taintlint.yaml": POOLS,
+  "base/kustomization.yaml": "resources: [api.yaml, train.yaml]\n",
+  "base/api.yaml": `apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  selector: {matchLabels: {app: api}}
+  template:
+    metadata: {labels: {app: api}}
+    spec:
+      containers: [{name: api, image: api:1}]
+`,
+  "base/train.yaml": `apiVersion: batch/v1
+kind: Job
+metadata: {name: train}
+spec:
+  template:
+    spec:
+      restartPolicy: Never
+      containers: [{name: train, image: train:1}]
+      nodeSelector: {pool: gpu}
+      tolerations:
+        - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
+`,
+  "overlays/dev/kustomization.yaml": "resources: [../../base]\n",
+  "overlays/stage/kustomization.yaml": "resources: [../../base]\npatches: [{path: lost.yaml}]\n",
+  "overlays/stage/lost.yaml": `apiVersion: batch/v1
+kind: Job
+metadata: {name: train}
+spec:
+  template:
+    spec:
+      tolerations:
+        - {key: spot, operator: Equal, value: "true", effect: NoSchedule}
+`,
+  "overlays/prod/kustomization.yaml": "resources: [../../base]\ncomponents: [../../components/spot]\n",
+  "components/spot/kustomization.yaml": `apiVersion: kustomize.config.k8s.io/v1alpha1
+kind: Component
+patches:
+  - target: {kind: Deployment}
+    patch: |-
+      - op: add
+        path: /spec/template/spec/tolerations
+        value:
+          - {key: spot, operator: Equal, value: "yes", effect: NoSchedule}
+`,
+};
+
+describe.skipIf(KUSTOMIZE === undefined)("a monorepo of kustomizations", () => {
+  it("names the overlay in which a finding holds", async () => {
+    const folder = temporaryFolder(MONOREPO);
+    expect(await find(folder)).toEqual([
+      "base/train.yaml:9 error unschedulable train overlays/stage",
+      "components/spot/kustomization.yaml:9 warning near-miss-toleration api overlays/prod",
+    ]);
+    const input = await readRendered(folder);
+    const text = formatLintText(lintRepository(input), { color: false });
+    expect(text).toContain("= in: Job default/train (rendered in overlays/stage)");
+    expect(text).toContain("the overlay's list replaced the base's");
+    const fit = formatFitText(fitRepository(input), { color: false });
+    for (const overlay of ["dev", "stage", "prod"]) expect(fit).toContain(`default/Job/train (overlays/${overlay})`);
+  });
+
+  it("explains each overlay with its own findings", async () => {
+    const input = await readRendered(temporaryFolder(MONOREPO));
+    const reports = explainWorkload(input, { kind: undefined, namespace: undefined, name: "train" });
+    expect(reports.map(({ rendering, findings }) => [rendering, findings.map(({ rule }) => rule)])).toEqual([
+      ["overlays/dev", []],
+      ["overlays/prod", []],
+      ["overlays/stage", ["unschedulable"]],
+    ]);
+    const [, api] = explainWorkload(input, { kind: undefined, namespace: undefined, name: "api" });
+    expect(api?.findings.map(({ source }) => source.file)).toEqual(["components/spot/kustomization.yaml"]);
+  });
+
+  it("tells of tolerations that an overlay lost, where the pod still has a pool", async () => {
+    const train = MONOREPO["base/train.yaml"].replace("      nodeSelector: {pool: gpu}\n", "");
+    expect(await find(temporaryFolder({ ...MONOREPO, "base/train.yaml": train }))).toContain(
+      "overlays/stage/lost.yaml:7 warning overlay-lost-toleration train overlays/stage",
+    );
+  });
+
+  it("judges custom resources as rendered", async () => {
+    const folder = temporaryFolder({
+      "taintlint.yaml": `${POOLS}workloads:
+  - {group: example.com, kind: Runner, podSpec: spec.pod}
+`,
+      "base/kustomization.yaml": "resources: [all.yaml]\n",
+      "base/all.yaml": `apiVersion: argoproj.io/v1alpha1
+kind: Rollout
+metadata: {name: rollout}
+spec:
+  template:
+    spec:
+      containers: [{name: a, image: a:1}]
+      nodeSelector: {pool: nothing}
+---
+apiVersion: example.com/v1
+kind: Runner
+metadata: {name: runner}
+spec:
+  pod:
+    containers: [{name: a, image: a:1}]
+    nodeSelector: {pool: nothing}
+---
+apiVersion: example.com/v1
+kind: Other
+metadata: {name: other}
+spec:
+  tolerations: [{key: nothing, operator: Exists}]
+`,
+      "dev/kustomization.yaml": "resources: [../base]\nnamespace: dev\n",
+    });
+    expect(await find(folder)).toEqual([
+      "base/all.yaml:8 error unschedulable rollout dev",
+      "base/all.yaml:16 error unschedulable runner dev",
+      "base/all.yaml:22 warning unmatched-toleration other dev",
+    ]);
+  });
+
+  it("respects comments in a base, in a patch and in an inline patch, and calls none unused", async () => {
+    const silence = (text: string, line: string, rule: string) =>
+      text.replace(line, `${line} # taintlint-ignore: ${rule} -- known`);
+    const folder = temporaryFolder({
+      ...MONOREPO,
+      "base/train.yaml": silence(MONOREPO["base/train.yaml"], "nodeSelector: {pool: gpu}", "unschedulable"),
+    });
+    expect((await find(folder)).filter((finding) => !finding.startsWith("components/"))).toEqual([]);
+    const train = MONOREPO["base/train.yaml"].replace("      nodeSelector: {pool: gpu}\n", "");
+    const lost = silence(MONOREPO["overlays/stage/lost.yaml"], "tolerations:", "overlay-lost-toleration");
+    const inPatch = temporaryFolder({ ...MONOREPO, "base/train.yaml": train, "overlays/stage/lost.yaml": lost });
+    expect((await find(inPatch)).filter((finding) => !finding.startsWith("components/"))).toEqual([]);
+  });
+
+  it("takes rule overrides by the file that a person edits", async () => {
+    const overrides = "ruleOverrides: [{files: [base/train.yaml], rules: {unschedulable: note}}]\n";
+    const folder = temporaryFolder({ ...MONOREPO, "taintlint.yaml": POOLS + overrides });
+    expect(await find(folder)).toContain("base/train.yaml:9 note unschedulable train overlays/stage");
+  });
+});
+
+/** Clusters of Flux: an overlay for each of them patches a release whose chart stands in the repository. */
+const FLUX = {
+  "taintlint.yaml": `version: 1
+rules: {every-pool-tainted: "off"}
+clusters:
+  - name: staging
+    gitops: {flux: [clusters/staging]}
+    pools: [{name: batch, taints: ["dedicated=staging:NoSchedule"]}]
+  - name: production
+    gitops: {flux: [clusters/production]}
+    pools: [{name: batch, taints: ["dedicated=production:NoSchedule"]}]
+`,
+  ...Object.fromEntries(
+    ["staging", "production"].flatMap((cluster) => [
+      [
+        `clusters/${cluster}/apps.yaml`,
+        `apiVersion: kustomize.toolkit.fluxcd.io/v1
+kind: Kustomization
+metadata: {name: apps, namespace: flux-system}
+spec:
+  sourceRef: {kind: GitRepository, name: flux-system}
+  path: ./apps/${cluster}
+`,
+      ],
+      [
+        `apps/${cluster}/kustomization.yaml`,
+        "resources: [../base]\npatches: [{path: values.yaml, target: {kind: HelmRelease}}]\n",
+      ],
+      [
+        `apps/${cluster}/values.yaml`,
+        `apiVersion: helm.toolkit.fluxcd.io/v2
+kind: HelmRelease
+metadata: {name: web}
+spec:
+  values:
+    tolerations: [{key: dedicated, operator: Equal, value: ${cluster}, effect: NoSchedule}]
+`,
+      ],
+    ]),
+  ),
+  "apps/base/kustomization.yaml": "resources: [release.yaml]\n",
+  "apps/base/release.yaml": `apiVersion: helm.toolkit.fluxcd.io/v2
+kind: HelmRelease
+metadata: {name: web, namespace: web}
+spec:
+  chart: {spec: {chart: ./charts/web, sourceRef: {kind: GitRepository, name: flux-system, namespace: flux-system}}}
+`,
+  "charts/web/Chart.yaml": "apiVersion: v2\nname: web\nversion: 0.1.0\n",
+  "charts/web/templates/web.yaml": `apiVersion: v1
+kind: Pod
+metadata: {name: web}
+spec:
+  containers: [{name: web, image: web:1}]
+  {{- with .Values.tolerations }}
+  tolerations: {{- toYaml . | nindent 4 }}
+  {{- end }}
+`,
+};
+
+describe.skipIf(KUSTOMIZE === undefined || HELM === undefined)("clusters of Flux", () => {
+  it("accuses no chart whose release an overlay patches", async () => {
+    const folder = temporaryFolder(FLUX);
+    const { findings } = lintRepository(await readRendered(folder));
+    expect(findings.map(({ rule, severity, message }) => `${severity} ${rule} ${message}`)).toEqual([
+      'note unparsable-manifest chart "charts/web for Flux HelmRelease web/web" is not rendered: its values are not known, because an overlay patches the release',
+    ]);
+  });
+
+  it("judges the patched values by the pools of each cluster", async () => {
+    const folder = temporaryFolder({
+      ...FLUX,
+      "apps/staging/values.yaml": FLUX["apps/staging/values.yaml" as keyof typeof FLUX].replace("staging,", "stagin,"),
+    });
+    expect(await find(folder)).toContain("apps/staging/values.yaml:6 warning near-miss-toleration web apps/staging");
+    expect((await find(folder)).join()).not.toContain("apps/production");
+  });
+});
+
+/** A chart of several components, with values for each environment. */
+const CHART = {
+  "taintlint.yaml": `${POOLS}charts:
+  - { path: chart, values: [chart/prod.yaml] }
+  - { path: chart, values: [chart/dev.yaml] }
+`,
+  "chart/Chart.yaml": "apiVersion: v2\nname: api\nversion: 0.1.0\n",
+  "chart/values.yaml": "tolerations: []\n",
+  "chart/dev.yaml": "nodeSelector: {pool: general}\n",
+  "chart/prod.yaml": `tolerations:
+  - {key: spot, operator: Equal, value: "yes", effect: NoSchedule}
+nodeSelector: {pool: spot}
+`,
+  "chart/templates/web.yaml": `apiVersion: apps/v1
+kind: Deployment
+metadata: {name: web}
+spec:
+  selector: {matchLabels: {app: api}}
+  template:
+    metadata: {labels: {app: api}}
+    spec:
+      containers: [{name: api, image: api:1}]
+      {{- with .Values.tolerations }}
+      tolerations: {{- toYaml . | nindent 8 }}
+      {{- end }}
+      {{- with .Values.nodeSelector }}
+      nodeSelector: {{- toYaml . | nindent 8 }}
+      {{- end }}
+`,
+};
+
+describe.skipIf(HELM === undefined)("a chart with values for each environment", () => {
+  it("tells once what is wrong with values that a workload carries", async () => {
+    expect(await find(temporaryFolder(CHART))).toEqual([
+      "chart/prod.yaml:2 error unschedulable web chart with chart/prod.yaml",
+    ]);
+  });
+
+  it("finds the hook that lacks what the others have", async () => {
+    const folder = temporaryFolder({
+      ...CHART,
+      "chart/prod.yaml": CHART["chart/prod.yaml"].replace('"yes"', '"true"'),
+      "chart/templates/migrate.yaml": `apiVersion: batch/v1
+kind: Job
+metadata:
+  name: migrate
+  annotations: {helm.sh/hook: pre-upgrade}
+spec:
+  template:
+    spec:
+      restartPolicy: Never
+      containers: [{name: api, image: api:1}]
+      nodeSelector: {{- toYaml .Values.nodeSelector | nindent 8 }}
+`,
+    });
+    expect(await find(folder)).toEqual(["chart/prod.yaml:3 error unschedulable migrate chart with chart/prod.yaml"]);
+  });
+
+  it("finds a value that no template reads", async () => {
+    const values = CHART["chart/prod.yaml"].replace('"yes"', '"true"');
+    const folder = temporaryFolder({
+      ...CHART,
+      "chart/prod.yaml": values.replace("nodeSelector", "web:\n  nodeSelector"),
+    });
+    expect(await find(folder)).toContain("chart/prod.yaml:4 warning ignored-values -");
+  });
+
+  it("judges custom resources of templates", async () => {
+    const folder = temporaryFolder({
+      ...CHART,
+      "taintlint.yaml": POOLS,
+      "chart/prod.yaml": "",
+      "chart/values.yaml": "pool: nothing\nprometheus:\n  tolerations: [{key: nothing, operator: Exists}]\n",
+      "chart/templates/web.yaml": `apiVersion: argoproj.io/v1alpha1
+kind: Rollout
+metadata: {name: rollout}
+spec:
+  template:
+    spec:
+      containers: [{name: a, image: a:1}]
+      nodeSelector:
+        pool: {{ .Values.pool }}
+---
+apiVersion: monitoring.coreos.com/v1
+kind: Prometheus
+metadata: {name: prometheus}
+spec:
+  tolerations: {{- toYaml .Values.prometheus.tolerations | nindent 4 }}
+`,
+    });
+    expect(await find(folder)).toEqual([
+      "chart/templates/web.yaml:9 error unschedulable rollout chart",
+      "chart/values.yaml:3 warning unmatched-toleration prometheus chart",
+    ]);
+  });
+});
