@@ -29,6 +29,11 @@ export interface RuleFinding {
     readonly workload?: Workload;
     /** The toleration or taint concerned, for the fingerprint. */
     readonly subject?: string;
+    /**
+     * Names of the pools that it holds against the workload. A finding that the workload had before, about the same pools
+     * or more, is no new one, whatever it said. Empty where one finding holds for the workload as a whole.
+     */
+    readonly pools?: readonly string[];
     /** Findings of a rule with the same group have one cause: many of them become one with a count. */
     readonly group?: string;
     /** When it differs from the rule's own severity. */
