@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     // Vitest keeps a core free, which is half of a small machine: two cores take two thirds of the time of one.
     maxWorkers: "100%",
   },
