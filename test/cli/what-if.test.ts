@@ -104,7 +104,7 @@ nothing changes for the 3 workloads
 
 1 workload is evicted
   default/Deployment/api in cluster prod  api.yaml:1
-    evicted after 60 s; it tolerates only for a while taint x=1:NoExecute of pool "general"
+    evicted after 60 s; it tolerates taint x=1:NoExecute of pool "general" only for a while
 
 1 DaemonSet is evicted
   default/DaemonSet/agent in cluster prod  agent.yaml:1

@@ -181,9 +181,7 @@ describe("a comparison in the job summary", () => {
     const result = sampleResult([sampleFinding()], { change: CHANGE, existing: EXISTING });
     const text = formatJobSummary(result, { passed: false, ruleUrl: (id) => id });
     expect(text).toContain("## ❌ taintlint failed: 1 warning that is new\n");
-    expect(text).toContain(
-      "2 findings were there before this change (1 error, 1 warning): they are not listed here.\n",
-    );
+    expect(text).toContain("2 findings were there before this change (1 error, 1 warning): not listed here.\n");
     expect(text.indexOf("### What this change does")).toBeLessThan(text.indexOf("### Findings"));
   });
 
