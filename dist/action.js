@@ -1,11 +1,11 @@
 import { r as __toESM } from "./chunks/rolldown-runtime.js";
 import { n as require_tunnel, t as require_undici } from "./chunks/undici.js";
-import { i as runGit, n as findWorkingTree, r as askGit, t as withBase } from "./chunks/base-revision.js";
+import { n as findWorkingTree, t as withBase } from "./chunks/base-revision.js";
 import { i as wantsColor, n as NO_PROGRESS, t as parseFormats } from "./chunks/format-request.js";
 import { n as writeReports } from "./chunks/deliver2.js";
 import { a as changeMarkdown, c as markdownProse, d as formatGithubAnnotations, f as lastLine, i as formatJobSummary, l as markdownText, m as repositoryPaths, n as renderLint, o as markdownCode, p as githubLinks, r as findingsSection, s as markdownLink, t as passes, u as existingText } from "./chunks/verdict.js";
 import { t as describeNothingLinted } from "./chunks/nothing-linted.js";
-import { i as readRepository } from "./chunks/repository.js";
+import { i as readRepository, o as askGit, s as runGit } from "./chunks/repository.js";
 import { t as formatRunError } from "./chunks/run-error.js";
 import { i as applyEdits, n as lintRepository } from "./chunks/lint.js";
 import { r as findingCounts, t as countText } from "./chunks/counts.js";
@@ -15,7 +15,7 @@ import { r as FAIL_ON_WORDS, t as COMMANDS } from "./chunks/commands.js";
 import { t as RENDER_WORDS } from "./chunks/render-settings.js";
 import { r as nearestWord } from "./chunks/source.js";
 import { r as visibleText, t as cutText } from "./chunks/visible-text.js";
-import { h as SEVERITIES } from "./chunks/rules.js";
+import { v as SEVERITIES } from "./chunks/rules.js";
 import * as os$1 from "os";
 import os, { EOL } from "os";
 import * as crypto from "crypto";
@@ -1133,6 +1133,15 @@ function missing(change, { problem }) {
 	if (problem !== void 0) return { missing: `nothing to compare with, so that every finding counts as new: ${problem}` };
 	return { missing: `the checkout does not hold the commit before the ${change}, so that every finding counts as new: set "fetch-depth: 2" for actions/checkout` };
 }
+function nameBase(input, branch) {
+	return input.base === void 0 || !branch ? input : {
+		...input,
+		base: {
+			...input.base,
+			revision: branch
+		}
+	};
+}
 
 // src/action/event.ts
 const PULL_REQUEST_EVENTS = [
@@ -1858,6 +1867,7 @@ async function postResult(verdict, context) {
 function describeUnfit(name, event) {
 	const isIssue = name === "issue";
 	if (event.kind === (isIssue ? "audit" : "pull_request")) return void 0;
+	if (event.kind === "other" && event.name === "pull_request") return `input "${name}" does nothing: the event of this run does not say which pull request it is`;
 	return `input "${name}" does nothing for "${event.kind === "audit" || event.kind === "other" ? event.name : event.kind}": it is for ${isIssue ? "schedule and workflow_dispatch" : "pull_request"}`;
 }
 function planTasks(verdict, { event, inputs, ...context }) {
@@ -2021,7 +2031,7 @@ async function runAction() {
 	if (read.errors !== void 0) return fail(read.errors, workingDirectory);
 	const compared = await compare(read.value.input, options, base, inputs.value.base !== void 0);
 	if (compared.errors !== void 0) return fail(compared.errors, workingDirectory);
-	const input = compared.value;
+	const input = nameBase(compared.value, inputs.value.base === void 0 ? environment.GITHUB_BASE_REF : void 0);
 	const result = lintRepository(input);
 	const failOn = inputs.value.failOn ?? input.configuration?.failOn ?? "error";
 	const passed = passes(result, failOn);

@@ -5,8 +5,9 @@ import { n as formatRulePage, t as formatRuleIndex } from "./chunks/rule-page.js
 import { t as RULES } from "./chunks/rules.js";
 
 // src/lint/lint-texts.ts
+const BASE = "base";
 const MANIFEST = /\.(?:ya?ml|json)$/;
-function readTexts({ configuration: file, files, today }) {
+function readTexts({ configuration: file, files }, today) {
 	const nothing = {
 		unreadable: [],
 		notices: [],
@@ -70,14 +71,30 @@ function readTexts({ configuration: file, files, today }) {
 	};
 }
 function lint(options) {
-	const input = readTexts(options);
-	return input.ok ? {
+	const input = readTexts(options, options.today);
+	if (!input.ok) return input;
+	if (options.base === void 0) return {
 		ok: true,
 		result: lintRepository(input.result)
-	} : input;
+	};
+	const base = readTexts(options.base, options.today);
+	if (!base.ok) return base;
+	const revision = {
+		revision: BASE,
+		commit: "",
+		input: base.result,
+		unseen: []
+	};
+	return {
+		ok: true,
+		result: lintRepository({
+			...input.result,
+			base: revision
+		})
+	};
 }
 function fit(options) {
-	const input = readTexts(options);
+	const input = readTexts(options, options.today);
 	return input.ok ? {
 		ok: true,
 		result: fitRepository(input.result)

@@ -22,7 +22,7 @@ function filesOf(base, path) {
 try {
   cpSync(root, copy, { recursive: true, filter: (source) => !LEFT_OUT.has(relative(root, source)) });
   symlinkSync(join(root, "node_modules"), join(copy, "node_modules"), "dir");
-  // A file that no generator writes any more must not survive in the copy. README.md is generated in parts only.
+  // A file that no generator writes any more must not survive in the copy. README.md and docs/github-action.md are generated in parts only.
   for (const output of outputs) {
     if (existsSync(join(copy, output)) && statSync(join(copy, output)).isDirectory()) {
       rmSync(join(copy, output), { recursive: true });

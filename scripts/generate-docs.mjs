@@ -1,4 +1,4 @@
-// Writes docs/rules/ and the generated parts of README.md from the built library.
+// Writes docs/rules/ and the generated parts of README.md and docs/github-action.md from the built library.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { formatRuleIndex, formatRulePage, RULES } from "../dist/index.js";
@@ -33,12 +33,16 @@ function actionInputs() {
     if (description === undefined || (section !== "inputs" && section !== "outputs")) continue;
     rows.push(`| ${section === "inputs" ? "input" : "output"} | \`${name}\` | ${description} |`);
   }
-  return ["| | name | |", "|---|---|---|", ...rows].join("\n");
+  return ["| | name | meaning |", "|---|---|---|", ...rows].join("\n");
 }
 
-const readme = readFileSync("README.md", "utf8");
-const written = readme.replaceAll(/(<!-- generated: (\w+) -->\n)[\s\S]*?(<!-- end -->)/g, (_, open, name, close) => {
-  if (!(name in PARTS)) throw new Error(`README.md asks for an unknown generated part "${name}"`);
-  return `${open}\n${PARTS[name]}\n\n${close}`;
-});
-writeFileSync("README.md", written);
+for (const page of ["README.md", "docs/github-action.md"]) {
+  const written = readFileSync(page, "utf8").replaceAll(
+    /(<!-- generated: (\w+) -->\n)[\s\S]*?(<!-- end -->)/g,
+    (_, open, name, close) => {
+      if (!(name in PARTS)) throw new Error(`${page} asks for an unknown generated part "${name}"`);
+      return `${open}\n${PARTS[name]}\n\n${close}`;
+    },
+  );
+  writeFileSync(page, written);
+}

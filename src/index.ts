@@ -2,16 +2,19 @@
  * taintlint as a library: texts in, values out. Nothing here touches files, git, processes or the network.
  */
 export type { ConfigurationError } from "./inventory/configuration-error.js";
-export type { LintOptions, Outcome, RepositoryText } from "./lint/lint-texts.js";
+export type { LintOptions, Outcome, RepositoryText, RevisionTexts } from "./lint/lint-texts.js";
 export { fit, lint } from "./lint/lint-texts.js";
 export type {
+  ChangeReport,
   FitReport,
   FitReportCell,
   FitReportPool,
   FitReportWorkload,
   LintResult,
+  PoolChange,
   SourceLine,
   Summary,
+  WorkloadImpact,
 } from "./lint/result.js";
 export type { Finding, RelatedRange, Severity } from "./model/finding.js";
 export type { SelectorVerdict, Verdict } from "./model/fit.js";

@@ -1,84 +1,11 @@
-import { n as systemErrorCode, t as describeSystemError } from "./system-error.js";
+import { a as PARTIAL_CLONE, i as readRepository, o as askGit, s as runGit } from "./repository.js";
 import { r as nearestWord } from "./source.js";
 import { g as MAX_FILE_BYTES, h as relativePath } from "./file-reader.js";
-import { i as readRepository } from "./repository.js";
+import { n as systemErrorCode, t as describeSystemError } from "./system-error.js";
 import { t as formatRunError } from "./run-error.js";
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, resolve, sep } from "node:path";
-import { spawnSync } from "node:child_process";
 import { tmpdir } from "node:os";
-
-// src/sources/git.ts
-const PARTIAL_CLONE = "it is a partial clone, and taintlint fetches nothing: clone without --filter, or run git fetch --refetch --no-filter";
-const MAX_OUTPUT_BYTES = 1073741824;
-const SAFE_OPTIONS = [
-	"core.fsmonitor=false",
-	"core.hooksPath=/dev/null",
-	"core.pager=cat",
-	"core.quotePath=false",
-	"protocol.allow=never",
-	"submodule.recurse=false",
-	"diff.external=",
-	"diff.submodule=short",
-	"diff.ignoreSubmodules=all"
-].flatMap((option) => ["-c", option]);
-const KEPT_VARIABLE = /^GIT_(?:CONFIG_(?:GLOBAL|SYSTEM|NOSYSTEM|COUNT|KEY_\d+|VALUE_\d+)|CEILING_DIRECTORIES|DISCOVERY_ACROSS_FILESYSTEM|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|QUARANTINE_PATH|EXEC_PATH)$/;
-function safeEnvironment() {
-	const kept = Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_") || KEPT_VARIABLE.test(name));
-	return {
-		...Object.fromEntries(kept),
-		GIT_OPTIONAL_LOCKS: "0",
-		GIT_NO_LAZY_FETCH: "1",
-		GIT_NO_REPLACE_OBJECTS: "1",
-		GIT_TERMINAL_PROMPT: "0",
-		GIT_PAGER: "cat",
-		LC_ALL: "C"
-	};
-}
-function runGit(folder, words, input = "") {
-	const { error, status, stdout, stderr } = spawnSync("git", [
-		...SAFE_OPTIONS,
-		"-C",
-		folder,
-		...words
-	], {
-		env: safeEnvironment(),
-		input,
-		maxBuffer: MAX_OUTPUT_BYTES,
-		windowsHide: true
-	});
-	if (error !== void 0) return {
-		ok: false,
-		problem: systemErrorCode(error) === "ENOENT" ? "git is not installed, or not on the PATH" : `git: ${describeSystemError(error)}`,
-		stderr: ""
-	};
-	if (status === 0) return {
-		ok: true,
-		stdout
-	};
-	const text = stderr.toString("utf8");
-	return {
-		ok: false,
-		problem: describeRefusal(text),
-		stderr: text
-	};
-}
-function askGit(folder, words) {
-	const outcome = runGit(folder, words);
-	return outcome.ok ? outcome.stdout.toString("utf8").replace(/\r?\n$/, "") : void 0;
-}
-function describeRefusal(stderr) {
-	if (stderr.includes("dubious ownership")) {
-		const folder = /repository at '([^'\n]+)'/.exec(stderr)?.[1];
-		return `git does not trust the repository, because it belongs to another user: run git config --global --add safe.directory ${folder === void 0 ? "the repository's folder" : `"${folder}"`}`;
-	}
-	if (stderr.includes("not a git repository")) return "this folder is not in a git repository";
-	if (stderr.includes("must be run in a work tree")) return "this folder is not in a working tree of git";
-	if (/lazy fetching|promisor/.test(stderr)) return PARTIAL_CLONE;
-	const lines = stderr.split(/\r?\n/).filter((one) => one.trim() !== "");
-	const line = lines.find((one) => /^(?:fatal|error): /.test(one)) ?? lines[0] ?? "";
-	return line === "" ? "git gave no reason" : `git says: ${line.replace(/^(?:fatal|error): /, "")}`;
-}
 
 // src/sources/git-paths.ts
 function trackedPaths(folder, paths) {
@@ -433,4 +360,4 @@ function nameFiles(paths) {
 	return more > 1 ? `${quoted.slice(0, NAMED_FILES).join(", ")} and ${more} more` : quoted.join(", ");
 }
 
-export { runGit as i, findWorkingTree as n, askGit as r, withBase as t };
+export { findWorkingTree as n, withBase as t };

@@ -1,4 +1,4 @@
-import { t as logText } from "./workflow-log.js";
+import { n as verbatimLogText, t as logText } from "./workflow-log.js";
 
 // src/cli/command.ts
 function refuse(...errors) {
@@ -23,6 +23,7 @@ function renderReports(requests, context, render) {
 function renderFor(request, terminal, { environment }, render) {
 	if (request.file !== void 0) return render(request, { color: false });
 	const text = render(request, terminal);
+	if (request.format === "taintlint") return verbatimLogText(text, environment);
 	return request.format === "text" ? logText(text, environment) : text;
 }
 async function repositoryOptions(input, paths, context) {

@@ -6,7 +6,7 @@ import { resolve } from "node:path";
 
 // src/cli/deliver.ts
 function deliver(result, workingDirectory) {
-	for (const message of result.messages ?? []) process.stderr.write(`taintlint: ${message}\n`);
+	for (const message of result.messages ?? []) process.stderr.write(logText(`taintlint: ${message}\n`, process.env));
 	const failures = writeReports(result.reports, workingDirectory);
 	for (const { file, text } of result.reports) if (file === void 0) process.stdout.write(text);
 	const errors = [...result.errors, ...failures];

@@ -1,5 +1,5 @@
 import { f as locate } from "./render-settings.js";
-import { a as nearestToleration, f as placeInObject, l as formatWorkload, m as formatToleration, p as placeInPodSpec, u as identityOf, x as formatTaint } from "./rules.js";
+import { _ as formatToleration, c as nearestToleration, f as formatWorkload, g as placeInPodSpec, h as placeInObject, p as identityOf, w as formatTaint } from "./rules.js";
 import { i as sourceLineOf, n as reportCell, t as refusalsOf } from "./fit-report.js";
 import { a as judgeClusters, t as withTargetNamespaces } from "./target-namespaces.js";
 import { n as lintRepository } from "./lint.js";
@@ -60,17 +60,19 @@ function explainWorkload(input, query) {
 		const comparison = inventory.cluster.comparisonOperators;
 		return fits.filter(({ workload }) => matches(query, workload)).map((fit) => {
 			const identity = identityOf(fit.workload);
+			const rendering = fit.workload.document.origin?.root;
 			const source = sourceLineOf(placeInObject(fit.workload, []));
 			return {
 				...identity,
 				source,
+				...rendering !== void 0 && { rendering },
 				valid: fit.valid,
 				errors: refusalsOf(fit),
 				tolerations: fit.tolerations.map((toleration) => explainToleration(fit, toleration)),
 				nodeSelector: Object.entries(fit.nodeSelector).map(([key, value]) => `${key}=${value}`),
 				nodeAffinityTerms: fit.workload.podSpec.nodeAffinity?.required?.map(formatTerm) ?? [],
 				pools: fit.pools.map((poolFit) => explainPool(poolFit, fit, comparison)),
-				findings: findings.filter((finding) => finding.source.file === source.file && finding.workload !== null && matches(identity, finding.workload) && finding.workload.part === identity.part)
+				findings: findings.filter((finding) => (rendering === void 0 ? finding.source.file === source.file : finding.renderings?.includes(rendering) === true) && finding.workload !== null && matches(identity, finding.workload) && finding.workload.part === identity.part)
 			};
 		});
 	});
@@ -85,6 +87,7 @@ function formatExplainJson(report) {
 			file: report.source.file,
 			line: report.source.line
 		},
+		...report.rendering !== void 0 && { rendering: report.rendering },
 		valid: report.valid,
 		errors: report.errors,
 		tolerations: report.tolerations.map(({ toleration, origin, source }) => ({
@@ -127,7 +130,8 @@ function tolerationOriginText(origin) {
 function formatExplainText(report, options) {
 	const colors = terminalColors(options.color);
 	const signs = options.ascii === true ? ASCII_SIGNS : UNICODE_SIGNS;
-	const place = colors.dim(`${visibleText(report.source.file)}:${report.source.line}`);
+	const rendered = report.rendering === void 0 ? "" : `, rendered in ${visibleText(report.rendering)}`;
+	const place = colors.dim(`${visibleText(report.source.file)}:${report.source.line}${rendered}`);
 	const head = [`${colors.bold(visibleText(formatWorkload(report)))}  ${place}`];
 	if (!report.valid && report.errors.length === 0) head.push(colors.red("invalid: refused by the API server"));
 	head.push(...report.errors.map((error) => colors.red(`invalid: ${visibleText(error)}`)));

@@ -1,9 +1,9 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { n as systemErrorCode, t as describeSystemError } from "./system-error.js";
 import { r as nearestWord } from "./source.js";
-import { s as errorAt } from "./render-settings.js";
 import { d as terraformJsonFormat, f as TERRAFORM_GROUP, i as parseConfiguration, n as importPools, p as clusterApiFormat, t as buildInventory, u as FORMATS } from "./pools.js";
-import { s as formatYamlString } from "./rules.js";
+import { s as errorAt } from "./render-settings.js";
+import { u as formatYamlString } from "./rules.js";
 import { PassThrough, Readable, getDefaultHighWaterMark } from "node:stream";
 import { isUtf8 } from "node:buffer";
 import { promisify } from "node:util";
@@ -7419,16 +7419,6 @@ function findFiles(search, workingDirectory) {
 		unreadable
 	};
 }
-const RENDERED_FILES = "**/{kustomization.yaml,kustomization.yml,Kustomization,Chart.yaml}";
-function findRenderedFiles(folder, workingDirectory) {
-	const gitignore = !isIgnoredByGit(workingDirectory, folder);
-	return findAnyFiles({
-		folder,
-		globs: [RENDERED_FILES],
-		exclude: [],
-		gitignore
-	}, workingDirectory).files;
-}
 function findAnyFiles(search, workingDirectory) {
 	if (search.globs.length === 0) return {
 		files: [],
@@ -7624,4 +7614,4 @@ function createFileReader(workingDirectory) {
 	};
 }
 
-export { decodeSource as _, EVERY_MANIFEST as a, isIgnoredByGit as c, yamlComment as d, guessProviders as f, MAX_FILE_BYTES as g, relativePath as h, loadClusters as i, rebaseGlob as l, lookUpPath as m, discoverDeclared as n, findFiles as o, findGitRoot$1 as p, discoverIn as r, findRenderedFiles as s, createFileReader as t, proposeConfiguration as u, decodeText as v };
+export { decodeSource as _, EVERY_MANIFEST as a, isIgnoredByGit as c, yamlComment as d, guessProviders as f, MAX_FILE_BYTES as g, relativePath as h, loadClusters as i, rebaseGlob as l, lookUpPath as m, discoverDeclared as n, findAnyFiles as o, findGitRoot$1 as p, discoverIn as r, findFiles as s, createFileReader as t, proposeConfiguration as u, decodeText as v };

@@ -1,4 +1,4 @@
-import { u as identityOf } from "./rules.js";
+import { p as identityOf } from "./rules.js";
 import { r as visibleText, t as cutText } from "./visible-text.js";
 import { o as severityPaint } from "./display-width.js";
 

@@ -1,4 +1,4 @@
-import { u as identityOf } from "./rules.js";
+import { p as identityOf } from "./rules.js";
 import { c as formatJson } from "./display-width.js";
 
 // src/reporters/fit-json.ts
@@ -19,6 +19,7 @@ function formatFitJson(report) {
 				file: workload.source.file,
 				line: workload.source.line
 			},
+			...workload.rendering !== void 0 && { rendering: workload.rendering },
 			valid: workload.valid,
 			pools: workload.pools.map(fitCellJson)
 		}))

@@ -1,3 +1,4 @@
+import { m as nameWithPart } from "./rules.js";
 import { a as cellReasons, i as cellMark } from "./verdict-sign.js";
 
 // src/reporters/fit-matrix.ts
@@ -19,7 +20,26 @@ function clusterMatrices(report) {
 			cells: matrix.pools.map((pool) => cells.get(pool.name))
 		});
 	}
-	return [...matrices.values()];
+	return [...matrices.values()].map((matrix) => ({
+		...matrix,
+		rows: labelled(matrix.rows)
+	}));
+}
+function labelled(rows) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const { workload } of rows) counts.set(fullName(workload), (counts.get(fullName(workload)) ?? 0) + 1);
+	return rows.map((row) => {
+		const name = fullName(row.workload);
+		const { rendering } = row.workload;
+		const isAlone = counts.get(name) === 1 || rendering === void 0;
+		return {
+			...row,
+			label: isAlone ? name : `${name} (${rendering})`
+		};
+	});
+}
+function fullName(workload) {
+	return `${workload.namespace}/${workload.kind}/${nameWithPart(workload)}`;
 }
 function cellsByCluster(workload) {
 	const clusters = /* @__PURE__ */ new Map();
@@ -49,4 +69,4 @@ function reasonGroups(row) {
 	return [...groups.values()];
 }
 
-export { reasonGroups as n, clusterMatrices as t };
+export { fullName as n, reasonGroups as r, clusterMatrices as t };

@@ -1,6 +1,6 @@
 import { f as locate } from "./render-settings.js";
 import { n as formatFieldPath } from "./source.js";
-import { f as placeInObject, o as describeReason, u as identityOf, x as formatTaint } from "./rules.js";
+import { h as placeInObject, l as describeReason, p as identityOf, w as formatTaint } from "./rules.js";
 
 // src/lint/fit-report.ts
 function sourceLineOf(place) {
@@ -37,9 +37,11 @@ function refusalsOf({ workload, fieldErrors, admissionError }) {
 	];
 }
 function reportWorkload(fit) {
+	const rendering = fit.workload.document.origin?.root;
 	return {
 		...identityOf(fit.workload),
 		source: sourceLineOf(placeInObject(fit.workload, [])),
+		...rendering !== void 0 && { rendering },
 		valid: fit.valid,
 		errors: refusalsOf(fit),
 		pools: fit.pools.map(reportCell)

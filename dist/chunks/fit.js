@@ -1,8 +1,7 @@
 import { t as fitRepository } from "./lint.js";
 import { n as formatFitJson } from "./fit-json.js";
-import { d as nameWithPart } from "./rules.js";
 import { a as markPaint, i as wrapText, n as displayWidth, r as padToWidth, s as terminalColors, t as cutMiddle } from "./display-width.js";
-import { n as reasonGroups, t as clusterMatrices } from "./fit-matrix.js";
+import { n as fullName, r as reasonGroups, t as clusterMatrices } from "./fit-matrix.js";
 import { i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS, t as ASCII_SIGNS } from "./verdict-sign.js";
 import { r as visibleText } from "./visible-text.js";
 import { n as renderReports, r as repositoryOptions, t as refuse } from "./command.js";
@@ -75,9 +74,9 @@ function columnBlocks(widths, room) {
 function formatLine(label, labelWidth, cells) {
 	return [padToWidth(label, labelWidth), ...cells].join(GAP).trimEnd();
 }
-function rowLabel({ workload }, width) {
+function rowLabel({ workload, label }, width) {
 	const mark = workload.valid ? "" : INVALID_MARK;
-	return cutMiddle(workloadName(workload), width - mark.length) + mark;
+	return cutMiddle(visibleText(label), width - mark.length) + mark;
 }
 function formatReasons(rows, layout) {
 	const alike = /* @__PURE__ */ new Map();
@@ -118,11 +117,12 @@ function formatInvalid(workloads, { columns, colors }) {
 	return lines.join("\n");
 }
 function workloadLine(workload, colors) {
-	const place = `${visibleText(workload.source.file)}:${workload.source.line}`;
+	const rendered = workload.rendering === void 0 ? "" : `, rendered in ${visibleText(workload.rendering)}`;
+	const place = `${visibleText(workload.source.file)}:${workload.source.line}${rendered}`;
 	return `${colors.bold(workloadName(workload))}${GAP}${colors.dim(place)}`;
 }
 function workloadName(workload) {
-	return visibleText(`${workload.namespace}/${workload.kind}/${nameWithPart(workload)}`);
+	return visibleText(fullName(workload));
 }
 
 // src/cli/commands/fit.ts

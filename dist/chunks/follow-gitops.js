@@ -1,6 +1,6 @@
 import { r as __toESM } from "./rolldown-runtime.js";
+import { A as groupOf, D as relevanceTest, c as parentFolder, j as objectsOf, l as require_picomatch, o as joinPath, s as lastStep, x as parseDocuments } from "./pools.js";
 import { _ as getValue, g as getString, i as describeNode, m as effectiveEntries, p as rangeOfSpan, s as errorAt, u as fileOfPlace } from "./render-settings.js";
-import { E as relevanceTest, N as groupOf, P as objectsOf, S as parseDocuments, c as parentFolder, l as require_picomatch, o as joinPath, s as lastStep } from "./pools.js";
 
 // src/lint/baseline.ts
 const VERSION = 1;

@@ -2,6 +2,7 @@ import { _ as decodeSource, f as guessProviders, h as relativePath, m as lookUpP
 import { i as parseConfiguration, r as KNOWN_RULES, t as buildInventory } from "./pools.js";
 import { t as formatPoolsYaml } from "./pools-yaml.js";
 import { t as refuse } from "./command.js";
+import { n as verbatimLogText } from "./workflow-log.js";
 import { join } from "node:path";
 
 // src/cli/commands/init.ts
@@ -32,7 +33,7 @@ async function runInit({ operands, stdout }, context) {
 		exitCode: 0,
 		reports: [{
 			file: void 0,
-			text
+			text: verbatimLogText(text, context.environment)
 		}],
 		errors: []
 	};

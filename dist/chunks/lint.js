@@ -1,9 +1,9 @@
 import { M as baselineEntries, O as matchesGlobs, j as originFiles } from "./follow-gitops.js";
-import { a as judgeClusters, d as describeIdleFolders, i as workloadPath, l as locateFindings, n as collectSuppressions, o as compareClusters, r as isGlobOfWorkloads, s as reportChange, t as withTargetNamespaces, u as rangeOf } from "./target-namespaces.js";
-import { S as formatKey, d as lineOf, h as getEntry, m as effectiveEntries, u as fileOfPlace } from "./render-settings.js";
-import { f as placeInObject, i as fitWorkload, l as formatWorkload, s as formatYamlString, t as RULES } from "./rules.js";
+import { a as judgeClusters, c as reportChange, d as rangeOf, f as describeIdleFolders, i as workloadPath, n as collectSuppressions, o as compareClusters, r as isGlobOfWorkloads, s as workloadFile, t as withTargetNamespaces, u as locateFindings } from "./target-namespaces.js";
+import { S as formatKey, d as lineOf, h as getEntry, m as effectiveEntries, p as rangeOfSpan, u as fileOfPlace, v as nodeAt } from "./render-settings.js";
+import { a as isLoss, f as formatWorkload, r as describeDifference, s as fitWorkload, t as RULES, u as formatYamlString } from "./rules.js";
 import { r as reportFit } from "./fit-report.js";
-import { b as readManifest, k as splitDocuments } from "./pools.js";
+import { P as splitDocuments, b as readManifest } from "./pools.js";
 import { r as nearestWord } from "./source.js";
 import { createHash } from "node:crypto";
 
@@ -86,6 +86,9 @@ function compareFindings(head, base, texts) {
 		keyOfFamily,
 		keyOfWords
 	]) rest = match(head, rest, keyOf, known);
+	rest = matchPools(head, rest, known);
+	const isRenamed = renamedClusters(texts);
+	match(head.filter(isRenamed.toHead), rest.filter(isRenamed.fromBase), keyWithoutCluster, known);
 	match(head.filter(isMoved.toHead), rest.filter(isMoved.fromBase), keyWithoutFile, known);
 	return {
 		fresh: head.filter((one) => !known.has(one)),
@@ -103,6 +106,33 @@ function match(head, base, keyOf, known) {
 	for (const one of head) if (!known.has(one) && left.get(keyOf(one))?.shift() !== void 0) known.add(one);
 	return [...left.values()].flat();
 }
+function matchPools(head, base, known) {
+	const used = /* @__PURE__ */ new Set();
+	const left = /* @__PURE__ */ new Map();
+	for (const one of base) {
+		const key = keyOfWorkload(one);
+		if (key !== void 0) left.set(key, [...left.get(key) ?? [], one]);
+	}
+	for (const one of head) {
+		const key = keyOfWorkload(one);
+		if (known.has(one) || key === void 0) continue;
+		const like = (left.get(key) ?? []).find((other) => !used.has(other) && includesAll(other.finding.pools, one.finding.pools));
+		if (like === void 0) continue;
+		used.add(like);
+		known.add(one);
+	}
+	return base.filter((one) => !used.has(one));
+}
+function includesAll(some = [], names = []) {
+	return names.every((name) => some.includes(name));
+}
+function keyOfWorkload({ rule, cluster, finding: { workload, pools } }) {
+	return workload === void 0 || pools === void 0 ? void 0 : JSON.stringify([
+		rule,
+		cluster,
+		formatWorkload(workload)
+	]);
+}
 function keyOfFamily({ fingerprint }) {
 	return fingerprint.replace(/-\d+$/, "");
 }
@@ -114,12 +144,14 @@ function keyWithText(one) {
 	]);
 }
 function keyOfWords(one) {
-	const { rule, cluster, finding } = one;
+	return JSON.stringify([one.cluster, keyWithoutCluster(one)]);
+}
+function keyWithoutCluster(one) {
+	const { rule, finding } = one;
 	const { workload, at, message } = finding;
 	const owner = workload === void 0 ? fileOfPlace(at).path : formatWorkload(workload);
 	return JSON.stringify([
 		rule,
-		cluster,
 		owner,
 		message,
 		textOf(one)
@@ -146,6 +178,14 @@ function movedFiles({ head, base }) {
 		fromBase: (one) => one.finding.workload === void 0 && !now.has(pathOf(one))
 	};
 }
+function renamedClusters({ head, base }) {
+	const namesOf = ({ clusters }) => new Set(clusters.map(({ inventory }) => inventory.cluster.name));
+	const [now, then] = [namesOf(head), namesOf(base)];
+	return {
+		toHead: ({ cluster }) => !then.has(cluster),
+		fromBase: ({ cluster }) => !now.has(cluster)
+	};
+}
 function pathsOf({ manifests, unreadable, clusters, configuration }) {
 	const pools = clusters.flatMap(({ inventory }) => inventory.pools);
 	return /* @__PURE__ */ new Set([
@@ -161,6 +201,36 @@ function isUnseen(unseen) {
 		const { path } = fileOfPlace(finding.at);
 		return unseen.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 	};
+}
+
+// src/lint/change/name-cause.ts
+function nameCauses(findings, changes) {
+	const lost = new Map(changes.map((change) => [change.cluster, lostPools(change)]));
+	return findings.map((one) => {
+		const { workload, pools, details = [] } = one.finding;
+		if (workload === void 0 || pools === void 0) return one;
+		const lines = (lost.get(one.cluster)?.get(workload) ?? []).flatMap(({ pool, line }) => pools.length === 0 || pools.includes(pool) ? [line] : []);
+		return lines.length === 0 ? one : {
+			...one,
+			finding: {
+				...one.finding,
+				details: [...lines, ...details]
+			}
+		};
+	});
+}
+function lostPools({ impacts, pools }) {
+	const lost = /* @__PURE__ */ new Map();
+	for (const impact of impacts.filter(isLoss)) for (const difference of pools.filter(({ pool }) => impact.pools.includes(pool))) {
+		const { file, line } = rangeOf(difference.at);
+		const known = lost.get(impact.workload) ?? [];
+		const text = `this change did it: ${describeDifference(difference)} (${file}:${line})`;
+		lost.set(impact.workload, [...known, {
+			pool: difference.pool,
+			line: text
+		}]);
+	}
+	return lost;
 }
 
 // src/lint/fix/lines.ts
@@ -994,7 +1064,7 @@ function* checkWorkloads(rule, fits, judgement, settings) {
 	if (rule.checkWorkload === void 0) return;
 	const cluster = judgement.inventory.cluster.name;
 	for (const fit of fits) {
-		const { runs, options } = settings(rule, cluster, fileOfPlace(placeInObject(fit.workload, [])).path);
+		const { runs, options } = settings(rule, cluster, workloadFile(fit.workload));
 		if (runs) yield* rule.checkWorkload(fit, judgement, options);
 	}
 }
@@ -1440,6 +1510,39 @@ function inTextOrder(findings) {
 	}).map(({ one }) => one);
 }
 
+// src/lint/rendered-values.ts
+function repeatsRendered(judgements) {
+	let known;
+	return ({ finding: { at, workload } }) => {
+		if (workload?.isFragment !== true) return false;
+		known ??= givenRanges(judgements);
+		const { file, line, column } = rangeOf(at);
+		return known.get(file)?.some((range) => contains(range, line, column)) ?? false;
+	};
+}
+function givenRanges(judgements) {
+	const places = new Set(judgements.flatMap(({ fits }) => fits.flatMap(({ workload }) => workload.document.origin?.fields.map(({ place }) => place) ?? [])));
+	const ranges = /* @__PURE__ */ new Map();
+	for (const place of places) {
+		const range = wholeRangeOf(place);
+		if (range === void 0) continue;
+		const ofFile = ranges.get(range.file);
+		if (ofFile === void 0) ranges.set(range.file, [range]);
+		else ofFile.push(range);
+	}
+	return ranges;
+}
+function wholeRangeOf(place) {
+	if ("span" in place) return rangeOfSpan(place.file, place.span);
+	if (place.document.origin !== void 0) return void 0;
+	const node = nodeAt(place.document.root, place.path);
+	return node === void 0 ? void 0 : rangeOfSpan(fileOfPlace(place), node);
+}
+function contains({ line, column, endLine, endColumn }, atLine, atColumn) {
+	if (atLine < line || atLine === line && atColumn < column) return false;
+	return atLine < endLine || atLine === endLine && atColumn < endColumn;
+}
+
 // src/lint/suppression-uses.ts
 const RULES_BY_ID = new Map(RULES.map((rule) => [rule.id, rule]));
 function startSuppressions(input, judgements, settings) {
@@ -1540,8 +1643,8 @@ function scopeOf({ scope = "repository", manifests, unreadable, configuration },
 }
 function judgedFiles(manifests, judgements) {
 	const files = /* @__PURE__ */ new Map();
-	for (const { workloads } of manifests) for (const workload of workloads) files.set(fileOfPlace(placeInObject(workload, [])).path, /* @__PURE__ */ new Set());
-	for (const { inventory, fits } of judgements) for (const { workload } of fits) files.get(fileOfPlace(placeInObject(workload, [])).path)?.add(inventory.cluster.name);
+	for (const { workloads } of manifests) for (const workload of workloads) files.set(workloadFile(workload), /* @__PURE__ */ new Set());
+	for (const { inventory, fits } of judgements) for (const { workload } of fits) files.get(workloadFile(workload))?.add(inventory.cluster.name);
 	return new Map([...files].map(([path, clusters]) => [path, [...clusters]]));
 }
 
@@ -1605,7 +1708,9 @@ function sortOut(input, findings, compared) {
 }
 function findAll(input, judgements, settings = createRuleSettings(input.configuration), changes = []) {
 	const suppressions = startSuppressions(input, judgements, settings);
-	const found = [...runRules(input, judgements, settings), ...runChangeRules(changes, settings)].filter((one) => !suppressions.silences(one.rule, one.finding));
+	const all = [...runRules(input, judgements, settings), ...runChangeRules(changes, settings)];
+	const isRepeated = repeatsRendered(judgements);
+	const found = all.filter((one) => !isRepeated(one) && !suppressions.silences(one.rule, one.finding));
 	const aboutSuppressions = runSuppressionRules(suppressions.uses(), settings).filter((one) => !suppressions.silences(one.rule, one.finding));
 	return {
 		findings: identifyFindings([...found, ...aboutSuppressions]),
@@ -1644,12 +1749,13 @@ function lintRepository(read) {
 	const { findings: found, suppressed } = findAll(input, judgements, settings, compared?.changes);
 	const { fresh: unknown, known, notices } = applyBaseline(input, found);
 	const { fresh, existing } = sortOut(input, unknown, compared);
+	const changes = (compared?.changes ?? []).map(({ change }) => change);
 	const report = (ones) => locateFindings(groupFindings(withFixes(ones, {
 		judgements,
 		settings,
 		customKinds: input.configuration?.customKinds ?? []
 	})));
-	const findings = report(fresh);
+	const findings = report(nameCauses(fresh, changes));
 	let fit;
 	return {
 		summary: summarize(input, findings, {

@@ -1,6 +1,6 @@
 import { _ as isQualifiedName, g as isLabelValue, h as describeValuesMistake } from "./pools.js";
 import { f as locate } from "./render-settings.js";
-import { C as DECLARED_FORMAT, S as parseQuantity, b as TAINT_EFFECTS, s as formatYamlString, x as formatTaint } from "./rules.js";
+import { C as TAINT_EFFECTS, E as DECLARED_FORMAT, T as parseQuantity, u as formatYamlString, w as formatTaint } from "./rules.js";
 import { d as yamlComment } from "./file-reader.js";
 
 // src/lint/pools-yaml.ts

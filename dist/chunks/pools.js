@@ -1,7 +1,641 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { n as formatFieldPath, r as nearestWord } from "./source.js";
 import { C as resolvePlainScalar, S as formatKey, _ as getValue, a as scalarText, b as MAX_INT64, c as formatAlternatives, f as locate, g as getString, h as getEntry, i as describeNode, l as quote, m as effectiveEntries, n as readRenderSettings, o as toConfigurationValue, p as rangeOfSpan, s as errorAt, v as nodeAt, w as resolveTaggedScalar, x as MIN_INT64 } from "./render-settings.js";
-import { C as DECLARED_FORMAT, E as hasNoNodes, S as parseQuantity, T as REQUIREMENT_OPERATORS, _ as matchesNameGlob, b as TAINT_EFFECTS, g as isTransientTaint, h as SEVERITIES, t as RULES, v as COMPUTE_CLASS_FORMAT, w as POOL_ROLES, x as formatTaint, y as COMPUTE_CLASS_KEY } from "./rules.js";
+import { C as TAINT_EFFECTS, D as POOL_ROLES, E as DECLARED_FORMAT, O as REQUIREMENT_OPERATORS, S as COMPUTE_CLASS_KEY, T as parseQuantity, b as matchesNameGlob, k as hasNoNodes, t as RULES, v as SEVERITIES, w as formatTaint, x as COMPUTE_CLASS_FORMAT, y as isTransientTaint } from "./rules.js";
+
+// src/manifest/document-boundaries.ts
+const MARKER = /(?:^|\r\n|\n|\r)(---|\.\.\.)(?=[ \t\r\n]|$)/g;
+const REST_OF_LINE = /[^\r\n]*(?:\r\n|\n|\r|$)/y;
+function splitDocuments(text) {
+	const slices = [];
+	let start = 0;
+	for (const match of text.matchAll(MARKER)) {
+		const marker = match.index + match[0].length - 3;
+		const closes = match[1] === "...";
+		if (!closes && onlyDirectives(text, start, marker)) continue;
+		const end = closes ? endOfLine(text, marker) : marker;
+		slices.push({
+			start,
+			end
+		});
+		start = end;
+	}
+	if (start < text.length || slices.length === 0) slices.push({
+		start,
+		end: text.length
+	});
+	return slices;
+}
+function endOfLine(text, from) {
+	REST_OF_LINE.lastIndex = from;
+	return REST_OF_LINE.test(text) ? REST_OF_LINE.lastIndex : text.length;
+}
+const CONTENT_LINE = /^[ \t]*[^ \t\r\n%#]/m;
+function onlyDirectives(text, start, end) {
+	return !CONTENT_LINE.test(text.slice(start, end));
+}
+
+// src/manifest/decoder.ts
+function typeOf(node) {
+	if (node.kind === "mapping") return "mapping";
+	if (node.kind === "sequence") return "list";
+	if (node.value === null) return "null";
+	return typeof node.value === "string" ? "string" : typeof node.value === "boolean" ? "boolean" : "number";
+}
+function isNull$1(node) {
+	return node === void 0 || node.kind === "scalar" && node.value === null;
+}
+function createDecoder() {
+	const errors = [];
+	function refuse(node, path, expected) {
+		errors.push({
+			path,
+			expected,
+			found: typeOf(node)
+		});
+	}
+	function text(node, path, expected, takesNumbers) {
+		if (isNull$1(node)) return void 0;
+		const type = typeOf(node);
+		if (type !== "string" && !(takesNumbers && type === "number")) refuse(node, path, expected);
+		return node.kind === "scalar" ? node.text : void 0;
+	}
+	const decoder = {
+		errors,
+		string: (node, path) => text(node, path, "string", false),
+		quantity: (node, path) => text(node, path, "quantity", true),
+		integer(node, path) {
+			if (isNull$1(node)) return void 0;
+			const value = node.kind === "scalar" ? node.value : null;
+			if ((typeof value === "bigint" || typeof value === "number" && Number.isInteger(value)) && value >= MIN_INT64 && value <= MAX_INT64) return Number(value);
+			refuse(node, path, "whole number");
+			const read = node.kind === "scalar" ? Number.parseInt(node.text, 10) : NaN;
+			return Number.isNaN(read) ? void 0 : read;
+		},
+		boolean(node, path) {
+			if (isNull$1(node)) return false;
+			if (node.kind === "scalar" && typeof node.value === "boolean") return node.value;
+			refuse(node, path, "boolean");
+			return node.kind === "scalar" && node.text === "true";
+		},
+		list(node, path, item) {
+			if (isNull$1(node)) return [];
+			if (node.kind === "sequence") return node.items.map((child, index) => item(child, [...path, index]));
+			refuse(node, path, "list");
+			return [];
+		},
+		mapping(node, path) {
+			if (isNull$1(node)) return void 0;
+			if (node.kind === "mapping") return node;
+			refuse(node, path, "mapping");
+		},
+		stringMap: (node, path) => mapOf(node, path, decoder.string),
+		quantityMap: (node, path) => mapOf(node, path, decoder.quantity),
+		field: (node, path, key) => [getValue(node, key), [...path, key]]
+	};
+	function mapOf(node, path, read) {
+		const values = [];
+		for (const entry of effectiveEntries(decoder.mapping(node, path))) {
+			const key = formatKey(entry.key.value);
+			values.push([key, read(entry.value, [...path, key]) ?? ""]);
+		}
+		return Object.fromEntries(values);
+	}
+	return decoder;
+}
+
+// src/manifest/field-pattern.ts
+const KEY = /^[A-Za-z_][\w-]*/;
+function parseFieldPattern(text) {
+	const steps = [];
+	let rest = `.${text}`;
+	while (rest !== "") if (rest.startsWith("[*]") && steps.length > 0) {
+		steps.push("every item");
+		rest = rest.slice(3);
+	} else if (rest.startsWith(".*") && steps.length > 0) {
+		steps.push("every value");
+		rest = rest.slice(2);
+	} else {
+		const key = rest.startsWith(".") ? KEY.exec(rest.slice(1))?.[0] : void 0;
+		if (key === void 0) return void 0;
+		steps.push({ key });
+		rest = rest.slice(1 + key.length);
+	}
+	return steps;
+}
+function commonStart(patterns) {
+	const [first = [], ...others] = patterns;
+	const isShared = (step, index) => others.every((other) => JSON.stringify(other[index]) === JSON.stringify(step));
+	const end = first.findIndex((step, index) => !isShared(step, index));
+	return end < 0 ? first : first.slice(0, end);
+}
+function plainKeys(pattern) {
+	const keys = pattern.flatMap((step) => typeof step === "string" ? [] : [step.key]);
+	return keys.length === pattern.length ? keys : void 0;
+}
+const NAME_FIELDS = [
+	"name",
+	"groupName",
+	"pipelineTaskName"
+];
+function nameOfItem(item, index) {
+	for (const field of NAME_FIELDS) {
+		const name = getString(item, field);
+		if (name !== void 0) return name;
+	}
+	return String(index);
+}
+function matchPattern(root, pattern) {
+	let matches = [{
+		path: [],
+		node: root,
+		names: []
+	}];
+	for (const step of pattern) matches = matches.flatMap(({ path, node, names }) => {
+		if (step === "every item") {
+			if (node.kind !== "sequence") return [];
+			return node.items.map((item, index) => ({
+				path: [...path, index],
+				node: item,
+				names: [...names, nameOfItem(item, index)]
+			}));
+		}
+		if (step === "every value") return effectiveEntries(node).map(({ key, value }) => {
+			const name = formatKey(key.value);
+			return {
+				path: [...path, name],
+				node: value,
+				names: [...names, name]
+			};
+		});
+		const value = getValue(node, step.key);
+		return value === void 0 ? [] : [{
+			path: [...path, step.key],
+			node: value,
+			names
+		}];
+	});
+	return matches;
+}
+
+// src/manifest/pod-spec.ts
+function decodeTolerations(decoder, node, path) {
+	return decoder.list(node, path, (item, at) => {
+		decoder.mapping(item, at);
+		const key = decoder.string(...decoder.field(item, at, "key"));
+		const operator = decoder.string(...decoder.field(item, at, "operator"));
+		const value = decoder.string(...decoder.field(item, at, "value"));
+		const effect = decoder.string(...decoder.field(item, at, "effect"));
+		const tolerationSeconds = decoder.integer(...decoder.field(item, at, "tolerationSeconds"));
+		return {
+			...key !== void 0 && { key },
+			...operator !== void 0 && { operator },
+			...value !== void 0 && { value },
+			...effect !== void 0 && { effect },
+			...tolerationSeconds !== void 0 && { tolerationSeconds }
+		};
+	});
+}
+function decodeRequirement(decoder, node, path) {
+	decoder.mapping(node, path);
+	return {
+		key: decoder.string(...decoder.field(node, path, "key")) ?? "",
+		operator: decoder.string(...decoder.field(node, path, "operator")) ?? "",
+		values: decoder.list(...decoder.field(node, path, "values"), (value, at) => decoder.string(value, at) ?? "")
+	};
+}
+function decodeTerm(decoder, node, path) {
+	const term = decoder.mapping(node, path);
+	const requirement = (item, at) => decodeRequirement(decoder, item, at);
+	return {
+		matchExpressions: decoder.list(...decoder.field(term, path, "matchExpressions"), requirement),
+		matchFields: decoder.list(...decoder.field(term, path, "matchFields"), requirement)
+	};
+}
+const REQUIRED = "requiredDuringSchedulingIgnoredDuringExecution";
+const PREFERRED = "preferredDuringSchedulingIgnoredDuringExecution";
+function decodeNodeAffinity(decoder, podSpec, path) {
+	const [affinity, affinityPath] = decoder.field(podSpec, path, "affinity");
+	const [node, nodePath] = decoder.field(decoder.mapping(affinity, affinityPath), affinityPath, "nodeAffinity");
+	const nodeAffinity = decoder.mapping(node, nodePath);
+	if (nodeAffinity === void 0) return void 0;
+	const [required, requiredPath] = decoder.field(nodeAffinity, nodePath, REQUIRED);
+	const selector = decoder.mapping(required, requiredPath);
+	const preferred = decoder.list(...decoder.field(nodeAffinity, nodePath, PREFERRED), (item, at) => {
+		return {
+			weight: decoder.integer(...decoder.field(decoder.mapping(item, at), at, "weight")),
+			preference: decodeTerm(decoder, ...decoder.field(item, at, "preference"))
+		};
+	});
+	return {
+		required: selector === void 0 ? void 0 : decoder.list(...decoder.field(selector, requiredPath, "nodeSelectorTerms"), (item, at) => decodeTerm(decoder, item, at)),
+		preferred
+	};
+}
+function decodeContainers(decoder, podSpec, path, field) {
+	return decoder.list(...decoder.field(podSpec, path, field), (item, at) => {
+		const container = decoder.mapping(item, at);
+		const [resourcesNode, resourcesPath] = decoder.field(container, at, "resources");
+		const resources = decoder.mapping(resourcesNode, resourcesPath);
+		return {
+			name: decoder.string(...decoder.field(container, at, "name")) ?? "",
+			image: decoder.string(...decoder.field(container, at, "image")) ?? "",
+			requests: decoder.quantityMap(...decoder.field(resources, resourcesPath, "requests")),
+			limits: decoder.quantityMap(...decoder.field(resources, resourcesPath, "limits")),
+			restartPolicy: getString(container, "restartPolicy")
+		};
+	});
+}
+function hostPathsOf(podSpec) {
+	const volumes = getValue(podSpec, "volumes");
+	if (volumes?.kind !== "sequence") return [];
+	return volumes.items.flatMap((volume) => getString(getValue(volume, "hostPath"), "path") ?? []);
+}
+function readSpreadConstraints(podSpec) {
+	const decoder = createDecoder();
+	return decoder.list(getValue(podSpec, "topologySpreadConstraints"), [], (item) => {
+		const selector = getValue(item, "labelSelector");
+		const isPlain = selector !== void 0 && getValue(selector, "matchExpressions") === void 0;
+		return {
+			maxSkew: decoder.integer(getValue(item, "maxSkew"), []),
+			topologyKey: getString(item, "topologyKey") ?? "",
+			whenUnsatisfiable: getString(item, "whenUnsatisfiable") ?? "",
+			nodeAffinityPolicy: getString(item, "nodeAffinityPolicy"),
+			nodeTaintsPolicy: getString(item, "nodeTaintsPolicy"),
+			matchLabels: isPlain ? decoder.stringMap(getValue(selector, "matchLabels"), []) : void 0
+		};
+	});
+}
+function readQuantities(node, key) {
+	return createDecoder().quantityMap(getValue(node, key), []);
+}
+function hasPodAffinity(podSpec) {
+	const podAffinity = getValue(getValue(podSpec, "affinity"), "podAffinity");
+	return [REQUIRED, PREFERRED].some((field) => {
+		const terms = getValue(podAffinity, field);
+		return terms?.kind === "sequence" && terms.items.length > 0;
+	});
+}
+function decodePodSpec(decoder, podSpec, path) {
+	const [os, osPath] = decoder.field(podSpec, path, "os");
+	return {
+		tolerations: decodeTolerations(decoder, ...decoder.field(podSpec, path, "tolerations")),
+		nodeSelector: decoder.stringMap(...decoder.field(podSpec, path, "nodeSelector")),
+		nodeAffinity: decodeNodeAffinity(decoder, podSpec, path),
+		nodeName: decoder.string(...decoder.field(podSpec, path, "nodeName")) ?? "",
+		hostNetwork: decoder.boolean(...decoder.field(podSpec, path, "hostNetwork")),
+		runtimeClassName: decoder.string(...decoder.field(podSpec, path, "runtimeClassName")),
+		os: decoder.string(...decoder.field(decoder.mapping(os, osPath), osPath, "name")),
+		hostPaths: hostPathsOf(podSpec),
+		containers: decodeContainers(decoder, podSpec, path, "containers"),
+		initContainers: decodeContainers(decoder, podSpec, path, "initContainers"),
+		resources: {
+			requests: readQuantities(getValue(podSpec, "resources"), "requests"),
+			limits: readQuantities(getValue(podSpec, "resources"), "limits")
+		},
+		overhead: readQuantities(podSpec, "overhead"),
+		topologySpreadConstraints: readSpreadConstraints(podSpec),
+		podAffinity: hasPodAffinity(podSpec)
+	};
+}
+const PLACEHOLDER_FIELDS = [
+	"tolerations",
+	"nodeSelector",
+	"affinity",
+	"nodeName",
+	"runtimeClassName",
+	"hostNetwork",
+	"os"
+];
+function findPlaceholder(podSpec) {
+	for (const field of PLACEHOLDER_FIELDS) {
+		const value = getValue(podSpec, field);
+		const placeholder = value === void 0 ? void 0 : placeholderIn(value, /* @__PURE__ */ new Set());
+		if (placeholder !== void 0) return placeholder;
+	}
+}
+const PLACEHOLDER = /\{\{|\{%|\$\{|\$\(/;
+function placeholderIn(node, visited) {
+	if (visited.has(node)) return void 0;
+	visited.add(node);
+	if (node.kind === "scalar") return PLACEHOLDER.test(node.text) ? node.text : void 0;
+	const children = node.kind === "sequence" ? node.items : node.entries.flatMap((entry) => [entry.key, entry.value]);
+	for (const child of children) {
+		const placeholder = placeholderIn(child, visited);
+		if (placeholder !== void 0) return placeholder;
+	}
+}
+
+// src/manifest/workload-owner.ts
+function nameOf$2(metadata) {
+	const name = getString(metadata, "name");
+	if (name !== void 0) return name;
+	const prefix = getString(metadata, "generateName");
+	return prefix === void 0 ? "(no name)" : `${prefix}*`;
+}
+function ownerOf(object) {
+	const metadata = getValue(object.node, "metadata");
+	return {
+		kind: object.kind,
+		apiVersion: object.apiVersion,
+		namespace: getString(metadata, "namespace") ?? "default",
+		name: nameOf$2(metadata),
+		labels: createDecoder().stringMap(getValue(metadata, "labels"), []),
+		annotations: createDecoder().stringMap(getValue(metadata, "annotations"), []),
+		document: object.document,
+		objectPath: object.path
+	};
+}
+
+// src/manifest/custom-workloads/custom-kind.ts
+const SCHEDULING_FIELDS = [
+	"tolerations",
+	"nodeSelector",
+	"affinity",
+	"nodeAffinity"
+];
+function kindsOf(group, kinds, pods) {
+	return kinds.map((kind) => ({
+		group,
+		kind,
+		pods
+	}));
+}
+function fieldsAt(path) {
+	return {
+		tolerations: `${path}.tolerations`,
+		nodeSelector: `${path}.nodeSelector`,
+		affinity: `${path}.affinity`
+	};
+}
+
+// src/manifest/custom-workloads/read-custom-workloads.ts
+const PLACE_IN_POD_SPEC = {
+	tolerations: ["tolerations"],
+	nodeSelector: ["nodeSelector"],
+	affinity: ["affinity"],
+	nodeAffinity: ["affinity", "nodeAffinity"]
+};
+function mappingOf(owner, entries) {
+	return {
+		kind: "mapping",
+		start: owner.start,
+		end: owner.end,
+		entries
+	};
+}
+function gatherFields(owner, podSpecPath, found) {
+	const entries = [];
+	const movedFields = [];
+	for (const { field, path, entry } of found) {
+		if (field === "nodeAffinity") {
+			const key = {
+				...entry.key,
+				value: "nodeAffinity",
+				text: "nodeAffinity"
+			};
+			const affinity = mappingOf(entry.value, [{
+				...entry,
+				key
+			}]);
+			entries.push({
+				key: {
+					...entry.key,
+					value: "affinity",
+					text: "affinity"
+				},
+				value: affinity,
+				merged: false
+			});
+		} else entries.push({
+			...entry,
+			key: {
+				...entry.key,
+				value: field,
+				text: field
+			}
+		});
+		const from = [...podSpecPath, ...PLACE_IN_POD_SPEC[field]];
+		if (from.join("\n") !== path.join("\n")) movedFields.push({
+			from,
+			to: path
+		});
+	}
+	return {
+		podSpec: mappingOf(owner, entries),
+		movedFields,
+		nodes: found.map(({ entry }) => entry.value)
+	};
+}
+function partOf({ part }, names) {
+	const words = [...part === void 0 ? [] : [part], ...names];
+	return words.length === 0 ? void 0 : words.join(" ");
+}
+function findPodSpecs(root, text) {
+	return matchPattern(root, parseFieldPattern(text) ?? []).flatMap((match) => match.node.kind === "mapping" ? [{
+		match,
+		podSpec: match.node,
+		movedFields: [],
+		nodes: [match.node]
+	}] : []);
+}
+function findFields(root, fields) {
+	const patterns = SCHEDULING_FIELDS.flatMap((field) => {
+		const pattern = parseFieldPattern(fields[field] ?? "");
+		return pattern === void 0 ? [] : [{
+			field,
+			pattern
+		}];
+	});
+	const start = commonStart(patterns.map(({ pattern }) => pattern.slice(0, -1)));
+	return matchPattern(root, start).flatMap((match) => {
+		const found = patterns.flatMap(({ field, pattern }) => {
+			const keys = plainKeys(pattern.slice(start.length)) ?? [];
+			const entry = getEntry(nodeAt(match.node, keys.slice(0, -1)), keys.at(-1) ?? "");
+			return entry === void 0 ? [] : [{
+				field,
+				path: [...match.path, ...keys],
+				entry
+			}];
+		});
+		return found.length === 0 ? [] : [{
+			match,
+			...gatherFields(match.node, match.path, found)
+		}];
+	});
+}
+function readCustomWorkloads(object, { pods }) {
+	return pods.flatMap((declaration) => {
+		const { podSpec, fields, openBecause } = declaration;
+		return [...podSpec === void 0 ? [] : findPodSpecs(object.node, podSpec), ...fields === void 0 ? [] : findFields(object.node, fields)].map(({ match, podSpec: node, movedFields, nodes }) => {
+			const decoder = createDecoder();
+			const template = match.path.slice(0, -1);
+			const metadata = (field) => createDecoder().stringMap(nodeAt(object.node, [
+				...template,
+				"metadata",
+				field
+			]), []);
+			const part = partOf(declaration, match.names);
+			const decoded = decodePodSpec(decoder, node, match.path);
+			return {
+				workload: {
+					...ownerOf(object),
+					...part !== void 0 && { part },
+					replicas: createDecoder().integer(nodeAt(object.node, [...template.slice(0, -1), "replicas"]), []),
+					templateLabels: metadata("labels"),
+					templateAnnotations: metadata("annotations"),
+					...openBecause !== void 0 && { isFragment: true },
+					podSpecPath: match.path,
+					...movedFields.length > 0 && { movedFields },
+					podSpec: decoded,
+					decodeErrors: decoder.errors,
+					strayFields: []
+				},
+				nodes,
+				podSpec: node
+			};
+		});
+	});
+}
+
+// src/manifest/fragments.ts
+const TOLERATION_FIELDS = /* @__PURE__ */ new Set([
+	"key",
+	"operator",
+	"value",
+	"effect",
+	"tolerationSeconds"
+]);
+const NODE_AFFINITY_FIELDS = /* @__PURE__ */ new Set(["requiredDuringSchedulingIgnoredDuringExecution", "preferredDuringSchedulingIgnoredDuringExecution"]);
+const APART = /* @__PURE__ */ new Set([
+	"openAPIV3Schema",
+	"managedFields",
+	"status"
+]);
+const FIELD_NAMES = [
+	{
+		field: "tolerations",
+		ending: /^(.*?)[tT]olerations$/
+	},
+	{
+		field: "nodeSelector",
+		ending: /^(.*?)[nN]odeSelector$/
+	},
+	{
+		field: "affinity",
+		ending: /^(.*?)[aA]ffinity$/
+	}
+];
+function keysOf(node) {
+	return effectiveEntries(node).map(({ key }) => formatKey(key.value));
+}
+function isTolerationList(node) {
+	if (node.kind !== "sequence" || node.items.length === 0) return false;
+	return node.items.every((item) => item.kind === "mapping" && keysOf(item).every((key) => TOLERATION_FIELDS.has(key)));
+}
+function isLabelMap(node) {
+	if (node.kind !== "mapping" || node.entries.length === 0) return false;
+	return node.entries.every(({ value }) => value.kind === "scalar" && value.value !== null);
+}
+function isNodeAffinity(node) {
+	if (node?.kind !== "mapping" || node.entries.length === 0) return false;
+	return keysOf(node).every((key) => NODE_AFFINITY_FIELDS.has(key));
+}
+function fieldOf(entry) {
+	const name = formatKey(entry.key.value);
+	if (name === "nodeAffinity") return isNodeAffinity(entry.value) ? {
+		field: "nodeAffinity",
+		prefix: ""
+	} : void 0;
+	for (const { field, ending } of FIELD_NAMES) {
+		const prefix = ending.exec(name)?.[1];
+		if (prefix === void 0) continue;
+		return (field === "tolerations" ? isTolerationList(entry.value) : field === "nodeSelector" ? isLabelMap(entry.value) : isNodeAffinity(getValue(entry.value, "nodeAffinity"))) ? {
+			field,
+			prefix
+		} : void 0;
+	}
+}
+function onlyNodeAffinity(entry) {
+	const own = getEntry(entry.value, "nodeAffinity");
+	if (own === void 0) return entry;
+	const value = {
+		kind: "mapping",
+		start: entry.value.start,
+		end: entry.value.end,
+		entries: [own]
+	};
+	return {
+		...entry,
+		value
+	};
+}
+function readNode$1(field, { value }) {
+	return (field === "affinity" ? getValue(value, "nodeAffinity") : void 0) ?? value;
+}
+function groupFields(mapping, path, isTaken) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const entry of effectiveEntries(mapping)) {
+		const found = fieldOf(entry);
+		if (found === void 0 || isTaken(entry.value) || isTaken(readNode$1(found.field, entry))) continue;
+		const group = groups.get(found.prefix) ?? [];
+		groups.set(found.prefix, group);
+		const isAffinity = (field) => field === "affinity" || field === "nodeAffinity";
+		if (group.some(({ field }) => field === found.field || isAffinity(field) && isAffinity(found.field))) continue;
+		const written = found.field === "affinity" ? onlyNodeAffinity(entry) : entry;
+		group.push({
+			field: found.field,
+			path: [...path, formatKey(entry.key.value)],
+			entry: written
+		});
+	}
+	return [...groups.values()];
+}
+function readFragments({ node: root, owner, taken }) {
+	const fragments = [];
+	const visited = new Set(taken);
+	function read(mapping, path) {
+		for (const fields of groupFields(mapping, path, (node) => visited.has(node))) {
+			for (const { field, entry } of fields) visited.add(readNode$1(field, entry));
+			const { podSpec, movedFields } = gatherFields(mapping, path, fields);
+			if (findPlaceholder(podSpec) !== void 0) continue;
+			const decoder = createDecoder();
+			const decoded = decodePodSpec(decoder, podSpec, path);
+			const [first] = fields;
+			const part = formatFieldPath(movedFields.length > 0 && first !== void 0 ? first.path : path);
+			fragments.push({
+				...owner,
+				...part !== "" && { part },
+				replicas: void 0,
+				templateLabels: {},
+				templateAnnotations: {},
+				isFragment: true,
+				podSpecPath: path,
+				...movedFields.length > 0 && { movedFields },
+				podSpec: decoded,
+				decodeErrors: decoder.errors,
+				strayFields: []
+			});
+		}
+	}
+	function walk(node, path) {
+		if (node.kind === "scalar" || visited.has(node)) return;
+		visited.add(node);
+		if (node.kind === "sequence") {
+			node.items.forEach((item, index) => {
+				walk(item, [...path, index]);
+			});
+			return;
+		}
+		read(node, path);
+		for (const { key, value } of effectiveEntries(node)) {
+			const name = formatKey(key.value);
+			if (!APART.has(name)) walk(value, [...path, name]);
+		}
+	}
+	walk(root, []);
+	return fragments;
+}
 
 // src/manifest/objects.ts
 function groupOf(apiVersion) {
@@ -40,28 +674,6 @@ function objectsOf(document) {
 	}
 	collect(document.root, [], "", "");
 	return objects;
-}
-
-// src/manifest/custom-workloads/custom-kind.ts
-const SCHEDULING_FIELDS = [
-	"tolerations",
-	"nodeSelector",
-	"affinity",
-	"nodeAffinity"
-];
-function kindsOf(group, kinds, pods) {
-	return kinds.map((kind) => ({
-		group,
-		kind,
-		pods
-	}));
-}
-function fieldsAt(path) {
-	return {
-		tolerations: `${path}.tolerations`,
-		nodeSelector: `${path}.nodeSelector`,
-		affinity: `${path}.affinity`
-	};
 }
 
 // src/manifest/custom-workloads/databases.ts
@@ -472,618 +1084,6 @@ function customKindOf(apiVersion, kind, own) {
 	return own.find((one) => one.group === group && one.kind === kind) ?? BY_KIND.get(`${group} ${kind}`);
 }
 
-// src/manifest/decoder.ts
-function typeOf(node) {
-	if (node.kind === "mapping") return "mapping";
-	if (node.kind === "sequence") return "list";
-	if (node.value === null) return "null";
-	return typeof node.value === "string" ? "string" : typeof node.value === "boolean" ? "boolean" : "number";
-}
-function isNull$1(node) {
-	return node === void 0 || node.kind === "scalar" && node.value === null;
-}
-function createDecoder() {
-	const errors = [];
-	function refuse(node, path, expected) {
-		errors.push({
-			path,
-			expected,
-			found: typeOf(node)
-		});
-	}
-	function text(node, path, expected, takesNumbers) {
-		if (isNull$1(node)) return void 0;
-		const type = typeOf(node);
-		if (type !== "string" && !(takesNumbers && type === "number")) refuse(node, path, expected);
-		return node.kind === "scalar" ? node.text : void 0;
-	}
-	const decoder = {
-		errors,
-		string: (node, path) => text(node, path, "string", false),
-		quantity: (node, path) => text(node, path, "quantity", true),
-		integer(node, path) {
-			if (isNull$1(node)) return void 0;
-			const value = node.kind === "scalar" ? node.value : null;
-			if ((typeof value === "bigint" || typeof value === "number" && Number.isInteger(value)) && value >= MIN_INT64 && value <= MAX_INT64) return Number(value);
-			refuse(node, path, "whole number");
-			const read = node.kind === "scalar" ? Number.parseInt(node.text, 10) : NaN;
-			return Number.isNaN(read) ? void 0 : read;
-		},
-		boolean(node, path) {
-			if (isNull$1(node)) return false;
-			if (node.kind === "scalar" && typeof node.value === "boolean") return node.value;
-			refuse(node, path, "boolean");
-			return node.kind === "scalar" && node.text === "true";
-		},
-		list(node, path, item) {
-			if (isNull$1(node)) return [];
-			if (node.kind === "sequence") return node.items.map((child, index) => item(child, [...path, index]));
-			refuse(node, path, "list");
-			return [];
-		},
-		mapping(node, path) {
-			if (isNull$1(node)) return void 0;
-			if (node.kind === "mapping") return node;
-			refuse(node, path, "mapping");
-		},
-		stringMap: (node, path) => mapOf(node, path, decoder.string),
-		quantityMap: (node, path) => mapOf(node, path, decoder.quantity),
-		field: (node, path, key) => [getValue(node, key), [...path, key]]
-	};
-	function mapOf(node, path, read) {
-		const values = [];
-		for (const entry of effectiveEntries(decoder.mapping(node, path))) {
-			const key = formatKey(entry.key.value);
-			values.push([key, read(entry.value, [...path, key]) ?? ""]);
-		}
-		return Object.fromEntries(values);
-	}
-	return decoder;
-}
-
-// src/manifest/field-pattern.ts
-const KEY = /^[A-Za-z_][\w-]*/;
-function parseFieldPattern(text) {
-	const steps = [];
-	let rest = `.${text}`;
-	while (rest !== "") if (rest.startsWith("[*]") && steps.length > 0) {
-		steps.push("every item");
-		rest = rest.slice(3);
-	} else if (rest.startsWith(".*") && steps.length > 0) {
-		steps.push("every value");
-		rest = rest.slice(2);
-	} else {
-		const key = rest.startsWith(".") ? KEY.exec(rest.slice(1))?.[0] : void 0;
-		if (key === void 0) return void 0;
-		steps.push({ key });
-		rest = rest.slice(1 + key.length);
-	}
-	return steps;
-}
-function commonStart(patterns) {
-	const [first = [], ...others] = patterns;
-	const isShared = (step, index) => others.every((other) => JSON.stringify(other[index]) === JSON.stringify(step));
-	const end = first.findIndex((step, index) => !isShared(step, index));
-	return end < 0 ? first : first.slice(0, end);
-}
-function plainKeys(pattern) {
-	const keys = pattern.flatMap((step) => typeof step === "string" ? [] : [step.key]);
-	return keys.length === pattern.length ? keys : void 0;
-}
-const NAME_FIELDS = [
-	"name",
-	"groupName",
-	"pipelineTaskName"
-];
-function nameOfItem(item, index) {
-	for (const field of NAME_FIELDS) {
-		const name = getString(item, field);
-		if (name !== void 0) return name;
-	}
-	return String(index);
-}
-function matchPattern(root, pattern) {
-	let matches = [{
-		path: [],
-		node: root,
-		names: []
-	}];
-	for (const step of pattern) matches = matches.flatMap(({ path, node, names }) => {
-		if (step === "every item") {
-			if (node.kind !== "sequence") return [];
-			return node.items.map((item, index) => ({
-				path: [...path, index],
-				node: item,
-				names: [...names, nameOfItem(item, index)]
-			}));
-		}
-		if (step === "every value") return effectiveEntries(node).map(({ key, value }) => {
-			const name = formatKey(key.value);
-			return {
-				path: [...path, name],
-				node: value,
-				names: [...names, name]
-			};
-		});
-		const value = getValue(node, step.key);
-		return value === void 0 ? [] : [{
-			path: [...path, step.key],
-			node: value,
-			names
-		}];
-	});
-	return matches;
-}
-
-// src/manifest/pod-spec.ts
-function decodeTolerations(decoder, node, path) {
-	return decoder.list(node, path, (item, at) => {
-		decoder.mapping(item, at);
-		const key = decoder.string(...decoder.field(item, at, "key"));
-		const operator = decoder.string(...decoder.field(item, at, "operator"));
-		const value = decoder.string(...decoder.field(item, at, "value"));
-		const effect = decoder.string(...decoder.field(item, at, "effect"));
-		const tolerationSeconds = decoder.integer(...decoder.field(item, at, "tolerationSeconds"));
-		return {
-			...key !== void 0 && { key },
-			...operator !== void 0 && { operator },
-			...value !== void 0 && { value },
-			...effect !== void 0 && { effect },
-			...tolerationSeconds !== void 0 && { tolerationSeconds }
-		};
-	});
-}
-function decodeRequirement(decoder, node, path) {
-	decoder.mapping(node, path);
-	return {
-		key: decoder.string(...decoder.field(node, path, "key")) ?? "",
-		operator: decoder.string(...decoder.field(node, path, "operator")) ?? "",
-		values: decoder.list(...decoder.field(node, path, "values"), (value, at) => decoder.string(value, at) ?? "")
-	};
-}
-function decodeTerm(decoder, node, path) {
-	const term = decoder.mapping(node, path);
-	const requirement = (item, at) => decodeRequirement(decoder, item, at);
-	return {
-		matchExpressions: decoder.list(...decoder.field(term, path, "matchExpressions"), requirement),
-		matchFields: decoder.list(...decoder.field(term, path, "matchFields"), requirement)
-	};
-}
-const REQUIRED = "requiredDuringSchedulingIgnoredDuringExecution";
-const PREFERRED = "preferredDuringSchedulingIgnoredDuringExecution";
-function decodeNodeAffinity(decoder, podSpec, path) {
-	const [affinity, affinityPath] = decoder.field(podSpec, path, "affinity");
-	const [node, nodePath] = decoder.field(decoder.mapping(affinity, affinityPath), affinityPath, "nodeAffinity");
-	const nodeAffinity = decoder.mapping(node, nodePath);
-	if (nodeAffinity === void 0) return void 0;
-	const [required, requiredPath] = decoder.field(nodeAffinity, nodePath, REQUIRED);
-	const selector = decoder.mapping(required, requiredPath);
-	const preferred = decoder.list(...decoder.field(nodeAffinity, nodePath, PREFERRED), (item, at) => {
-		return {
-			weight: decoder.integer(...decoder.field(decoder.mapping(item, at), at, "weight")),
-			preference: decodeTerm(decoder, ...decoder.field(item, at, "preference"))
-		};
-	});
-	return {
-		required: selector === void 0 ? void 0 : decoder.list(...decoder.field(selector, requiredPath, "nodeSelectorTerms"), (item, at) => decodeTerm(decoder, item, at)),
-		preferred
-	};
-}
-function decodeContainers(decoder, podSpec, path, field) {
-	return decoder.list(...decoder.field(podSpec, path, field), (item, at) => {
-		const container = decoder.mapping(item, at);
-		const [resourcesNode, resourcesPath] = decoder.field(container, at, "resources");
-		const resources = decoder.mapping(resourcesNode, resourcesPath);
-		return {
-			name: decoder.string(...decoder.field(container, at, "name")) ?? "",
-			image: decoder.string(...decoder.field(container, at, "image")) ?? "",
-			requests: decoder.quantityMap(...decoder.field(resources, resourcesPath, "requests")),
-			limits: decoder.quantityMap(...decoder.field(resources, resourcesPath, "limits")),
-			restartPolicy: getString(container, "restartPolicy")
-		};
-	});
-}
-function hostPathsOf(podSpec) {
-	const volumes = getValue(podSpec, "volumes");
-	if (volumes?.kind !== "sequence") return [];
-	return volumes.items.flatMap((volume) => getString(getValue(volume, "hostPath"), "path") ?? []);
-}
-function readSpreadConstraints(podSpec) {
-	const decoder = createDecoder();
-	return decoder.list(getValue(podSpec, "topologySpreadConstraints"), [], (item) => {
-		const selector = getValue(item, "labelSelector");
-		const isPlain = selector !== void 0 && getValue(selector, "matchExpressions") === void 0;
-		return {
-			maxSkew: decoder.integer(getValue(item, "maxSkew"), []),
-			topologyKey: getString(item, "topologyKey") ?? "",
-			whenUnsatisfiable: getString(item, "whenUnsatisfiable") ?? "",
-			nodeAffinityPolicy: getString(item, "nodeAffinityPolicy"),
-			nodeTaintsPolicy: getString(item, "nodeTaintsPolicy"),
-			matchLabels: isPlain ? decoder.stringMap(getValue(selector, "matchLabels"), []) : void 0
-		};
-	});
-}
-function readQuantities(node, key) {
-	return createDecoder().quantityMap(getValue(node, key), []);
-}
-function hasPodAffinity(podSpec) {
-	const podAffinity = getValue(getValue(podSpec, "affinity"), "podAffinity");
-	return [REQUIRED, PREFERRED].some((field) => {
-		const terms = getValue(podAffinity, field);
-		return terms?.kind === "sequence" && terms.items.length > 0;
-	});
-}
-function decodePodSpec(decoder, podSpec, path) {
-	const [os, osPath] = decoder.field(podSpec, path, "os");
-	return {
-		tolerations: decodeTolerations(decoder, ...decoder.field(podSpec, path, "tolerations")),
-		nodeSelector: decoder.stringMap(...decoder.field(podSpec, path, "nodeSelector")),
-		nodeAffinity: decodeNodeAffinity(decoder, podSpec, path),
-		nodeName: decoder.string(...decoder.field(podSpec, path, "nodeName")) ?? "",
-		hostNetwork: decoder.boolean(...decoder.field(podSpec, path, "hostNetwork")),
-		runtimeClassName: decoder.string(...decoder.field(podSpec, path, "runtimeClassName")),
-		os: decoder.string(...decoder.field(decoder.mapping(os, osPath), osPath, "name")),
-		hostPaths: hostPathsOf(podSpec),
-		containers: decodeContainers(decoder, podSpec, path, "containers"),
-		initContainers: decodeContainers(decoder, podSpec, path, "initContainers"),
-		resources: {
-			requests: readQuantities(getValue(podSpec, "resources"), "requests"),
-			limits: readQuantities(getValue(podSpec, "resources"), "limits")
-		},
-		overhead: readQuantities(podSpec, "overhead"),
-		topologySpreadConstraints: readSpreadConstraints(podSpec),
-		podAffinity: hasPodAffinity(podSpec)
-	};
-}
-const PLACEHOLDER_FIELDS = [
-	"tolerations",
-	"nodeSelector",
-	"affinity",
-	"nodeName",
-	"runtimeClassName",
-	"hostNetwork",
-	"os"
-];
-function findPlaceholder(podSpec) {
-	for (const field of PLACEHOLDER_FIELDS) {
-		const value = getValue(podSpec, field);
-		const placeholder = value === void 0 ? void 0 : placeholderIn(value, /* @__PURE__ */ new Set());
-		if (placeholder !== void 0) return placeholder;
-	}
-}
-const PLACEHOLDER = /\{\{|\{%|\$\{|\$\(/;
-function placeholderIn(node, visited) {
-	if (visited.has(node)) return void 0;
-	visited.add(node);
-	if (node.kind === "scalar") return PLACEHOLDER.test(node.text) ? node.text : void 0;
-	const children = node.kind === "sequence" ? node.items : node.entries.flatMap((entry) => [entry.key, entry.value]);
-	for (const child of children) {
-		const placeholder = placeholderIn(child, visited);
-		if (placeholder !== void 0) return placeholder;
-	}
-}
-
-// src/manifest/workload-owner.ts
-function nameOf$2(metadata) {
-	const name = getString(metadata, "name");
-	if (name !== void 0) return name;
-	const prefix = getString(metadata, "generateName");
-	return prefix === void 0 ? "(no name)" : `${prefix}*`;
-}
-function ownerOf(object) {
-	const metadata = getValue(object.node, "metadata");
-	return {
-		kind: object.kind,
-		apiVersion: object.apiVersion,
-		namespace: getString(metadata, "namespace") ?? "default",
-		name: nameOf$2(metadata),
-		labels: createDecoder().stringMap(getValue(metadata, "labels"), []),
-		annotations: createDecoder().stringMap(getValue(metadata, "annotations"), []),
-		document: object.document,
-		objectPath: object.path
-	};
-}
-
-// src/manifest/custom-workloads/read-custom-workloads.ts
-const PLACE_IN_POD_SPEC = {
-	tolerations: ["tolerations"],
-	nodeSelector: ["nodeSelector"],
-	affinity: ["affinity"],
-	nodeAffinity: ["affinity", "nodeAffinity"]
-};
-function mappingOf(owner, entries) {
-	return {
-		kind: "mapping",
-		start: owner.start,
-		end: owner.end,
-		entries
-	};
-}
-function gatherFields(owner, podSpecPath, found) {
-	const entries = [];
-	const movedFields = [];
-	for (const { field, path, entry } of found) {
-		if (field === "nodeAffinity") {
-			const key = {
-				...entry.key,
-				value: "nodeAffinity",
-				text: "nodeAffinity"
-			};
-			const affinity = mappingOf(entry.value, [{
-				...entry,
-				key
-			}]);
-			entries.push({
-				key: {
-					...entry.key,
-					value: "affinity",
-					text: "affinity"
-				},
-				value: affinity,
-				merged: false
-			});
-		} else entries.push({
-			...entry,
-			key: {
-				...entry.key,
-				value: field,
-				text: field
-			}
-		});
-		const from = [...podSpecPath, ...PLACE_IN_POD_SPEC[field]];
-		if (from.join("\n") !== path.join("\n")) movedFields.push({
-			from,
-			to: path
-		});
-	}
-	return {
-		podSpec: mappingOf(owner, entries),
-		movedFields,
-		nodes: found.map(({ entry }) => entry.value)
-	};
-}
-function partOf({ part }, names) {
-	const words = [...part === void 0 ? [] : [part], ...names];
-	return words.length === 0 ? void 0 : words.join(" ");
-}
-function findPodSpecs(root, text) {
-	return matchPattern(root, parseFieldPattern(text) ?? []).flatMap((match) => match.node.kind === "mapping" ? [{
-		match,
-		podSpec: match.node,
-		movedFields: [],
-		nodes: [match.node]
-	}] : []);
-}
-function findFields(root, fields) {
-	const patterns = SCHEDULING_FIELDS.flatMap((field) => {
-		const pattern = parseFieldPattern(fields[field] ?? "");
-		return pattern === void 0 ? [] : [{
-			field,
-			pattern
-		}];
-	});
-	const start = commonStart(patterns.map(({ pattern }) => pattern.slice(0, -1)));
-	return matchPattern(root, start).flatMap((match) => {
-		const found = patterns.flatMap(({ field, pattern }) => {
-			const keys = plainKeys(pattern.slice(start.length)) ?? [];
-			const entry = getEntry(nodeAt(match.node, keys.slice(0, -1)), keys.at(-1) ?? "");
-			return entry === void 0 ? [] : [{
-				field,
-				path: [...match.path, ...keys],
-				entry
-			}];
-		});
-		return found.length === 0 ? [] : [{
-			match,
-			...gatherFields(match.node, match.path, found)
-		}];
-	});
-}
-function readCustomWorkloads(object, { pods }) {
-	return pods.flatMap((declaration) => {
-		const { podSpec, fields, openBecause } = declaration;
-		return [...podSpec === void 0 ? [] : findPodSpecs(object.node, podSpec), ...fields === void 0 ? [] : findFields(object.node, fields)].map(({ match, podSpec: node, movedFields, nodes }) => {
-			const decoder = createDecoder();
-			const template = match.path.slice(0, -1);
-			const metadata = (field) => createDecoder().stringMap(nodeAt(object.node, [
-				...template,
-				"metadata",
-				field
-			]), []);
-			const part = partOf(declaration, match.names);
-			const decoded = decodePodSpec(decoder, node, match.path);
-			return {
-				workload: {
-					...ownerOf(object),
-					...part !== void 0 && { part },
-					replicas: createDecoder().integer(nodeAt(object.node, [...template.slice(0, -1), "replicas"]), []),
-					templateLabels: metadata("labels"),
-					templateAnnotations: metadata("annotations"),
-					...openBecause !== void 0 && { isFragment: true },
-					podSpecPath: match.path,
-					...movedFields.length > 0 && { movedFields },
-					podSpec: decoded,
-					decodeErrors: decoder.errors,
-					strayFields: []
-				},
-				nodes,
-				podSpec: node
-			};
-		});
-	});
-}
-
-// src/manifest/document-boundaries.ts
-const MARKER = /(?:^|\r\n|\n|\r)(---|\.\.\.)(?=[ \t\r\n]|$)/g;
-const REST_OF_LINE = /[^\r\n]*(?:\r\n|\n|\r|$)/y;
-function splitDocuments(text) {
-	const slices = [];
-	let start = 0;
-	for (const match of text.matchAll(MARKER)) {
-		const marker = match.index + match[0].length - 3;
-		const closes = match[1] === "...";
-		if (!closes && onlyDirectives(text, start, marker)) continue;
-		const end = closes ? endOfLine(text, marker) : marker;
-		slices.push({
-			start,
-			end
-		});
-		start = end;
-	}
-	if (start < text.length || slices.length === 0) slices.push({
-		start,
-		end: text.length
-	});
-	return slices;
-}
-function endOfLine(text, from) {
-	REST_OF_LINE.lastIndex = from;
-	return REST_OF_LINE.test(text) ? REST_OF_LINE.lastIndex : text.length;
-}
-const CONTENT_LINE = /^[ \t]*[^ \t\r\n%#]/m;
-function onlyDirectives(text, start, end) {
-	return !CONTENT_LINE.test(text.slice(start, end));
-}
-
-// src/manifest/fragments.ts
-const TOLERATION_FIELDS = /* @__PURE__ */ new Set([
-	"key",
-	"operator",
-	"value",
-	"effect",
-	"tolerationSeconds"
-]);
-const NODE_AFFINITY_FIELDS = /* @__PURE__ */ new Set(["requiredDuringSchedulingIgnoredDuringExecution", "preferredDuringSchedulingIgnoredDuringExecution"]);
-const APART = /* @__PURE__ */ new Set([
-	"openAPIV3Schema",
-	"managedFields",
-	"status"
-]);
-const FIELD_NAMES = [
-	{
-		field: "tolerations",
-		ending: /^(.*?)[tT]olerations$/
-	},
-	{
-		field: "nodeSelector",
-		ending: /^(.*?)[nN]odeSelector$/
-	},
-	{
-		field: "affinity",
-		ending: /^(.*?)[aA]ffinity$/
-	}
-];
-function keysOf(node) {
-	return effectiveEntries(node).map(({ key }) => formatKey(key.value));
-}
-function isTolerationList(node) {
-	if (node.kind !== "sequence" || node.items.length === 0) return false;
-	return node.items.every((item) => item.kind === "mapping" && keysOf(item).every((key) => TOLERATION_FIELDS.has(key)));
-}
-function isLabelMap(node) {
-	if (node.kind !== "mapping" || node.entries.length === 0) return false;
-	return node.entries.every(({ value }) => value.kind === "scalar" && value.value !== null);
-}
-function isNodeAffinity(node) {
-	if (node?.kind !== "mapping" || node.entries.length === 0) return false;
-	return keysOf(node).every((key) => NODE_AFFINITY_FIELDS.has(key));
-}
-function fieldOf(entry) {
-	const name = formatKey(entry.key.value);
-	if (name === "nodeAffinity") return isNodeAffinity(entry.value) ? {
-		field: "nodeAffinity",
-		prefix: ""
-	} : void 0;
-	for (const { field, ending } of FIELD_NAMES) {
-		const prefix = ending.exec(name)?.[1];
-		if (prefix === void 0) continue;
-		return (field === "tolerations" ? isTolerationList(entry.value) : field === "nodeSelector" ? isLabelMap(entry.value) : isNodeAffinity(getValue(entry.value, "nodeAffinity"))) ? {
-			field,
-			prefix
-		} : void 0;
-	}
-}
-function onlyNodeAffinity(entry) {
-	const own = getEntry(entry.value, "nodeAffinity");
-	if (own === void 0) return entry;
-	const value = {
-		kind: "mapping",
-		start: entry.value.start,
-		end: entry.value.end,
-		entries: [own]
-	};
-	return {
-		...entry,
-		value
-	};
-}
-function readNode$1(field, { value }) {
-	return (field === "affinity" ? getValue(value, "nodeAffinity") : void 0) ?? value;
-}
-function groupFields(mapping, path, isTaken) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const entry of effectiveEntries(mapping)) {
-		const found = fieldOf(entry);
-		if (found === void 0 || isTaken(entry.value) || isTaken(readNode$1(found.field, entry))) continue;
-		const group = groups.get(found.prefix) ?? [];
-		groups.set(found.prefix, group);
-		const isAffinity = (field) => field === "affinity" || field === "nodeAffinity";
-		if (group.some(({ field }) => field === found.field || isAffinity(field) && isAffinity(found.field))) continue;
-		const written = found.field === "affinity" ? onlyNodeAffinity(entry) : entry;
-		group.push({
-			field: found.field,
-			path: [...path, formatKey(entry.key.value)],
-			entry: written
-		});
-	}
-	return [...groups.values()];
-}
-function readFragments({ node: root, owner, taken }) {
-	const fragments = [];
-	const visited = new Set(taken);
-	function read(mapping, path) {
-		for (const fields of groupFields(mapping, path, (node) => visited.has(node))) {
-			for (const { field, entry } of fields) visited.add(readNode$1(field, entry));
-			const { podSpec, movedFields } = gatherFields(mapping, path, fields);
-			if (findPlaceholder(podSpec) !== void 0) continue;
-			const decoder = createDecoder();
-			const decoded = decodePodSpec(decoder, podSpec, path);
-			const [first] = fields;
-			const part = formatFieldPath(movedFields.length > 0 && first !== void 0 ? first.path : path);
-			fragments.push({
-				...owner,
-				...part !== "" && { part },
-				replicas: void 0,
-				templateLabels: {},
-				templateAnnotations: {},
-				isFragment: true,
-				podSpecPath: path,
-				...movedFields.length > 0 && { movedFields },
-				podSpec: decoded,
-				decodeErrors: decoder.errors,
-				strayFields: []
-			});
-		}
-	}
-	function walk(node, path) {
-		if (node.kind === "scalar" || visited.has(node)) return;
-		visited.add(node);
-		if (node.kind === "sequence") {
-			node.items.forEach((item, index) => {
-				walk(item, [...path, index]);
-			});
-			return;
-		}
-		read(node, path);
-		for (const { key, value } of effectiveEntries(node)) {
-			const name = formatKey(key.value);
-			if (!APART.has(name)) walk(value, [...path, name]);
-		}
-	}
-	walk(root, []);
-	return fragments;
-}
-
 // src/manifest/kinds.ts
 const TEMPLATE$2 = [
 	"spec",
@@ -1285,6 +1285,139 @@ function endAtFeed(text, from) {
 function endAtAnyBreak(text, from) {
 	LINE_BREAK.lastIndex = from;
 	return LINE_BREAK.exec(text)?.index ?? text.length;
+}
+
+// src/manifest/stray-fields.ts
+const FIELDS = /* @__PURE__ */ new Map([
+	["tolerations", ["tolerations"]],
+	["nodeSelector", ["nodeSelector"]],
+	["affinity", ["affinity"]],
+	["nodeAffinity", ["affinity", "nodeAffinity"]],
+	["nodeName", ["nodeName"]],
+	["runtimeClassName", ["runtimeClassName"]]
+]);
+const CONTAINER_LISTS = [
+	"containers",
+	"initContainers",
+	"ephemeralContainers"
+];
+function isEmpty(node) {
+	if (node.kind === "scalar") return node.value === null || node.value === "";
+	return node.kind === "sequence" ? node.items.length === 0 : node.entries.length === 0;
+}
+function pathsAbove(podSpecPath) {
+	return podSpecPath.flatMap((_, depth) => {
+		const above = podSpecPath.slice(0, depth);
+		return [above, [...above, "metadata"]];
+	});
+}
+function pathsInside(object, podSpecPath) {
+	const inside = ["affinity", "securityContext"].map((field) => [...podSpecPath, field]);
+	const podSpec = nodeAt(object, podSpecPath);
+	for (const list of CONTAINER_LISTS) {
+		const containers = getValue(podSpec, list);
+		if (containers?.kind !== "sequence") continue;
+		containers.items.forEach((_, index) => {
+			const container = [
+				...podSpecPath,
+				list,
+				index
+			];
+			inside.push(container, [...container, "resources"], [...container, "securityContext"]);
+		});
+	}
+	return inside;
+}
+function findStrayFields(object, podSpecPath) {
+	return [
+		...pathsAbove(podSpecPath),
+		podSpecPath,
+		...pathsInside(object, podSpecPath)
+	].flatMap((place) => {
+		const mapping = nodeAt(object, place);
+		if (mapping?.kind !== "mapping") return [];
+		return [...FIELDS].flatMap(([field, inPodSpec]) => {
+			const path = [...place, field];
+			const belongsAt = [...podSpecPath, ...inPodSpec];
+			const value = getValue(mapping, field);
+			if (value === void 0 || isEmpty(value) || isSamePath(path, belongsAt)) return [];
+			return [{
+				field,
+				path,
+				belongsAt,
+				occupied: nodeAt(object, belongsAt) !== void 0
+			}];
+		});
+	});
+}
+function isSamePath(a, b) {
+	return a.length === b.length && a.every((step, index) => step === b[index]);
+}
+
+// src/manifest/workloads.ts
+const MIRROR_POD_ANNOTATION = "kubernetes.io/config.mirror";
+function isPatch(podSpec) {
+	return getValue(podSpec, "containers") === void 0;
+}
+function readWorkload(object) {
+	const podSpecPath = podSpecPathOf(object.apiVersion, object.kind);
+	if (podSpecPath === void 0) return void 0;
+	const podSpecNode = nodeAt(object.node, podSpecPath);
+	if (podSpecNode?.kind !== "mapping") return void 0;
+	const decoder = createDecoder();
+	const owner = ownerOf(object);
+	if (MIRROR_POD_ANNOTATION in owner.annotations) return void 0;
+	const podSpec = decodePodSpec(decoder, podSpecNode, podSpecPath);
+	return {
+		...owner,
+		...isPatch(podSpecNode) && { isFragment: true },
+		replicas: createDecoder().integer(nodeAt(object.node, ["spec", "replicas"]), []),
+		templateLabels: createDecoder().stringMap(nodeAt(object.node, [
+			...podSpecPath.slice(0, -1),
+			"metadata",
+			"labels"
+		]), []),
+		templateAnnotations: createDecoder().stringMap(nodeAt(object.node, [
+			...podSpecPath.slice(0, -1),
+			"metadata",
+			"annotations"
+		]), []),
+		podSpecPath,
+		podSpec,
+		decodeErrors: decoder.errors,
+		strayFields: findStrayFields(object.node, podSpecPath)
+	};
+}
+
+// src/manifest/object-workloads.ts
+const relevanceTests = /* @__PURE__ */ new WeakMap();
+function relevanceOf(own) {
+	const known = relevanceTests.get(own);
+	if (known !== void 0) return known;
+	const test = relevanceTest(RELEVANT_KINDS, [...CUSTOM_KINDS, ...own]);
+	relevanceTests.set(own, test);
+	return test;
+}
+function readObjectWorkloads(object, own) {
+	const workload = readWorkload(object);
+	if (workload !== void 0) {
+		const podSpec = nodeAt(object.node, workload.podSpecPath);
+		return (podSpec === void 0 ? void 0 : findPlaceholder(podSpec)) ?? [workload];
+	}
+	const kind = customKindOf(object.apiVersion, object.kind, own);
+	if (kind === void 0 && !mayHoldFragments(object.apiVersion, object.kind)) return [];
+	const custom = kind === void 0 ? [] : readCustomWorkloads(object, kind);
+	for (const { podSpec } of custom) {
+		const placeholder = findPlaceholder(podSpec);
+		if (placeholder !== void 0) return placeholder;
+	}
+	const taken = custom.flatMap(({ nodes }) => nodes);
+	const fragments = readFragments({
+		node: object.node,
+		owner: ownerOf(object),
+		taken
+	});
+	return [...custom.map((one) => one.workload), ...fragments];
 }
 
 // node_modules/js-yaml/dist/js-yaml.mjs
@@ -3735,118 +3868,8 @@ function isTerraformJson(text) {
 	return text.includes("\"root_module\"") || text.includes("\"lineage\"");
 }
 
-// src/manifest/stray-fields.ts
-const FIELDS = /* @__PURE__ */ new Map([
-	["tolerations", ["tolerations"]],
-	["nodeSelector", ["nodeSelector"]],
-	["affinity", ["affinity"]],
-	["nodeAffinity", ["affinity", "nodeAffinity"]],
-	["nodeName", ["nodeName"]],
-	["runtimeClassName", ["runtimeClassName"]]
-]);
-const CONTAINER_LISTS = [
-	"containers",
-	"initContainers",
-	"ephemeralContainers"
-];
-function isEmpty(node) {
-	if (node.kind === "scalar") return node.value === null || node.value === "";
-	return node.kind === "sequence" ? node.items.length === 0 : node.entries.length === 0;
-}
-function pathsAbove(podSpecPath) {
-	return podSpecPath.flatMap((_, depth) => {
-		const above = podSpecPath.slice(0, depth);
-		return [above, [...above, "metadata"]];
-	});
-}
-function pathsInside(object, podSpecPath) {
-	const inside = ["affinity", "securityContext"].map((field) => [...podSpecPath, field]);
-	const podSpec = nodeAt(object, podSpecPath);
-	for (const list of CONTAINER_LISTS) {
-		const containers = getValue(podSpec, list);
-		if (containers?.kind !== "sequence") continue;
-		containers.items.forEach((_, index) => {
-			const container = [
-				...podSpecPath,
-				list,
-				index
-			];
-			inside.push(container, [...container, "resources"], [...container, "securityContext"]);
-		});
-	}
-	return inside;
-}
-function findStrayFields(object, podSpecPath) {
-	return [
-		...pathsAbove(podSpecPath),
-		podSpecPath,
-		...pathsInside(object, podSpecPath)
-	].flatMap((place) => {
-		const mapping = nodeAt(object, place);
-		if (mapping?.kind !== "mapping") return [];
-		return [...FIELDS].flatMap(([field, inPodSpec]) => {
-			const path = [...place, field];
-			const belongsAt = [...podSpecPath, ...inPodSpec];
-			const value = getValue(mapping, field);
-			if (value === void 0 || isEmpty(value) || isSamePath(path, belongsAt)) return [];
-			return [{
-				field,
-				path,
-				belongsAt,
-				occupied: nodeAt(object, belongsAt) !== void 0
-			}];
-		});
-	});
-}
-function isSamePath(a, b) {
-	return a.length === b.length && a.every((step, index) => step === b[index]);
-}
-
-// src/manifest/workloads.ts
-const MIRROR_POD_ANNOTATION = "kubernetes.io/config.mirror";
-function isPatch(podSpec) {
-	return getValue(podSpec, "containers") === void 0;
-}
-function readWorkload(object) {
-	const podSpecPath = podSpecPathOf(object.apiVersion, object.kind);
-	if (podSpecPath === void 0) return void 0;
-	const podSpecNode = nodeAt(object.node, podSpecPath);
-	if (podSpecNode?.kind !== "mapping") return void 0;
-	const decoder = createDecoder();
-	const owner = ownerOf(object);
-	if (MIRROR_POD_ANNOTATION in owner.annotations) return void 0;
-	const podSpec = decodePodSpec(decoder, podSpecNode, podSpecPath);
-	return {
-		...owner,
-		...isPatch(podSpecNode) && { isFragment: true },
-		replicas: createDecoder().integer(nodeAt(object.node, ["spec", "replicas"]), []),
-		templateLabels: createDecoder().stringMap(nodeAt(object.node, [
-			...podSpecPath.slice(0, -1),
-			"metadata",
-			"labels"
-		]), []),
-		templateAnnotations: createDecoder().stringMap(nodeAt(object.node, [
-			...podSpecPath.slice(0, -1),
-			"metadata",
-			"annotations"
-		]), []),
-		podSpecPath,
-		podSpec,
-		decodeErrors: decoder.errors,
-		strayFields: findStrayFields(object.node, podSpecPath)
-	};
-}
-
 // src/manifest/read-manifest.ts
 const NO_KINDS = [];
-const relevanceTests = /* @__PURE__ */ new WeakMap();
-function relevanceFor(own) {
-	const known = relevanceTests.get(own);
-	if (known !== void 0) return known;
-	const test = relevanceTest(RELEVANT_KINDS, [...CUSTOM_KINDS, ...own]);
-	relevanceTests.set(own, test);
-	return test;
-}
 const TEMPLATE_MARK = /\{\{.*|\{%.*|\$\{\w+.*/;
 const OBJECT_KEYS = [/^[ \t{"']*apiVersion["']?[ \t]*:/m, /["']?kind["']?[ \t]*:/];
 function templateMark(text) {
@@ -3859,27 +3882,6 @@ function countDocuments(text) {
 	let count = 0;
 	for (const slice of splitDocuments(text)) if (/^[ \t]*[^\s#]/m.test(text.slice(slice.start, slice.end).replace(/^---/, ""))) count++;
 	return count;
-}
-function readObject$2(object, own) {
-	const workload = readWorkload(object);
-	if (workload !== void 0) {
-		const podSpec = nodeAt(object.node, workload.podSpecPath);
-		return (podSpec === void 0 ? void 0 : findPlaceholder(podSpec)) ?? [workload];
-	}
-	const kind = customKindOf(object.apiVersion, object.kind, own);
-	if (kind === void 0 && !mayHoldFragments(object.apiVersion, object.kind)) return [];
-	const custom = kind === void 0 ? [] : readCustomWorkloads(object, kind);
-	for (const { podSpec } of custom) {
-		const placeholder = findPlaceholder(podSpec);
-		if (placeholder !== void 0) return placeholder;
-	}
-	const taken = custom.flatMap(({ nodes }) => nodes);
-	const fragments = readFragments({
-		node: object.node,
-		owner: ownerOf(object),
-		taken
-	});
-	return [...custom.map((one) => one.workload), ...fragments];
 }
 function readFile$2(document) {
 	const { root } = document;
@@ -3910,7 +3912,7 @@ function readManifest(file, { customKinds = NO_KINDS } = {}) {
 		template: void 0
 	};
 	const documents = countDocuments(file.text);
-	const parsed = parseDocuments(file, relevanceFor(customKinds));
+	const parsed = parseDocuments(file, relevanceOf(customKinds));
 	const nothing = {
 		file,
 		documents,
@@ -3927,7 +3929,7 @@ function readManifest(file, { customKinds = NO_KINDS } = {}) {
 	const workloads = [];
 	const placeholders = [];
 	for (const object of objects) {
-		const read = readObject$2(object, customKinds);
+		const read = readObjectWorkloads(object, customKinds);
 		if (typeof read !== "string") workloads.push(...read);
 		else if (isOfEngine(read)) return {
 			...nothing,
@@ -16593,4 +16595,4 @@ function describePoolWithoutNodes(pool) {
 	}];
 }
 
-export { decodeTolerations as A, parseYaml as C, RELEVANT_KINDS as D, relevanceTest as E, createDecoder as M, groupOf as N, podSpecPathOf as O, objectsOf as P, parseDocuments as S, SCALAR_STYLE as T, isQualifiedName as _, describeUnknownClusters as a, readManifest as b, parentFolder as c, terraformJsonFormat as d, TERRAFORM_GROUP as f, isLabelValue as g, describeValuesMistake as h, parseConfiguration as i, findPlaceholder as j, splitDocuments as k, require_picomatch as l, parseTaintSpecs as m, importPools as n, joinPath as o, clusterApiFormat as p, KNOWN_RULES as r, lastStep as s, buildInventory as t, FORMATS as u, NO_CLUSTER_KEYS as v, EVENT_ID as w, readWorkload as x, resolveSettings as y };
+export { groupOf as A, EVENT_ID as C, relevanceTest as D, relevanceOf as E, decodeTolerations as M, createDecoder as N, RELEVANT_KINDS as O, splitDocuments as P, parseYaml as S, readObjectWorkloads as T, isQualifiedName as _, describeUnknownClusters as a, readManifest as b, parentFolder as c, terraformJsonFormat as d, TERRAFORM_GROUP as f, isLabelValue as g, describeValuesMistake as h, parseConfiguration as i, objectsOf as j, podSpecPathOf as k, require_picomatch as l, parseTaintSpecs as m, importPools as n, joinPath as o, clusterApiFormat as p, KNOWN_RULES as r, lastStep as s, buildInventory as t, FORMATS as u, NO_CLUSTER_KEYS as v, SCALAR_STYLE as w, parseDocuments as x, resolveSettings as y };

@@ -1,5 +1,5 @@
 import { f as locate } from "./render-settings.js";
-import { x as formatTaint } from "./rules.js";
+import { w as formatTaint } from "./rules.js";
 import { i as sourceLineOf } from "./fit-report.js";
 import { t as formatPoolsYaml } from "./pools-yaml.js";
 import { c as formatJson, n as displayWidth, r as padToWidth, s as terminalColors } from "./display-width.js";

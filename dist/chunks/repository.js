@@ -1,14 +1,87 @@
-import { D as RELEVANT_KINDS, E as relevanceTest, N as groupOf, O as podSpecPathOf, P as objectsOf, S as parseDocuments, a as describeUnknownClusters, b as readManifest, c as parentFolder, i as parseConfiguration, j as findPlaceholder, k as splitDocuments, o as joinPath$1, r as KNOWN_RULES, x as readWorkload } from "./pools.js";
-import { _ as decodeSource, a as EVERY_MANIFEST, c as isIgnoredByGit, h as relativePath, i as loadClusters, l as rebaseGlob, m as lookUpPath, n as discoverDeclared, o as findFiles, p as findGitRoot, s as findRenderedFiles, t as createFileReader } from "./file-reader.js";
+import { r as __toESM } from "./rolldown-runtime.js";
+import { A as groupOf, E as relevanceOf, O as RELEVANT_KINDS, P as splitDocuments, T as readObjectWorkloads, a as describeUnknownClusters, b as readManifest, c as parentFolder, i as parseConfiguration, j as objectsOf, k as podSpecPathOf, l as require_picomatch, o as joinPath$1, r as KNOWN_RULES, x as parseDocuments } from "./pools.js";
+import { _ as decodeSource, a as EVERY_MANIFEST, c as isIgnoredByGit, h as relativePath, i as loadClusters, l as rebaseGlob, m as lookUpPath, n as discoverDeclared, o as findAnyFiles, p as findGitRoot, s as findFiles, t as createFileReader } from "./file-reader.js";
 import { A as neededRoots, C as isBounded, D as literalAt, E as textsOf, O as matchesGlobs, P as parseBaseline, S as sequenceAt, T as itemsOf$1, _ as findConfigMap, b as mappingAt, c as folderOf$2, d as isHelmRelease, f as whereToGoOn, g as substitute, h as readPostBuild, i as followObjects, k as applyRenderings, l as followFlux, m as normalizeRepositoryUrl, n as configurationPathOf, o as createRepositoryTree, p as findOwnSources, s as filledIn, t as clusterNameOf, u as isFluxKustomization, v as mayBePatched, w as isTrue, x as scalarAt, y as mapScalars } from "./follow-gitops.js";
 import { r as nearestWord, t as RENDERERS } from "./source.js";
 import { C as resolvePlainScalar, S as formatKey, _ as getValue, d as lineOf, f as locate, g as getString, h as getEntry, m as effectiveEntries, p as rangeOfSpan, r as renderSettings, s as errorAt, v as nodeAt, y as toValue } from "./render-settings.js";
-import { n as systemErrorCode } from "./system-error.js";
+import { n as systemErrorCode, t as describeSystemError } from "./system-error.js";
 import { createHash } from "node:crypto";
 import { accessSync, chmodSync, constants, copyFileSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { availableParallelism, tmpdir } from "node:os";
+
+// src/sources/git.ts
+const PARTIAL_CLONE = "it is a partial clone, and taintlint fetches nothing: clone without --filter, or run git fetch --refetch --no-filter";
+const MAX_OUTPUT_BYTES = 1073741824;
+const SAFE_OPTIONS = [
+	"core.fsmonitor=false",
+	"core.hooksPath=/dev/null",
+	"core.pager=cat",
+	"core.quotePath=false",
+	"protocol.allow=never",
+	"submodule.recurse=false",
+	"diff.external=",
+	"diff.submodule=short",
+	"diff.ignoreSubmodules=all"
+].flatMap((option) => ["-c", option]);
+const KEPT_VARIABLE = /^GIT_(?:CONFIG_(?:GLOBAL|SYSTEM|NOSYSTEM|COUNT|KEY_\d+|VALUE_\d+)|CEILING_DIRECTORIES|DISCOVERY_ACROSS_FILESYSTEM|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|QUARANTINE_PATH|EXEC_PATH)$/;
+function safeEnvironment() {
+	const kept = Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_") || KEPT_VARIABLE.test(name));
+	return {
+		...Object.fromEntries(kept),
+		GIT_OPTIONAL_LOCKS: "0",
+		GIT_NO_LAZY_FETCH: "1",
+		GIT_NO_REPLACE_OBJECTS: "1",
+		GIT_TERMINAL_PROMPT: "0",
+		GIT_PAGER: "cat",
+		LC_ALL: "C"
+	};
+}
+function runGit(folder, words, input = "") {
+	const { error, status, stdout, stderr } = spawnSync("git", [
+		...SAFE_OPTIONS,
+		"-C",
+		folder,
+		...words
+	], {
+		env: safeEnvironment(),
+		input,
+		maxBuffer: MAX_OUTPUT_BYTES,
+		windowsHide: true
+	});
+	if (error !== void 0) return {
+		ok: false,
+		problem: systemErrorCode(error) === "ENOENT" ? "git is not installed, or not on the PATH" : `git: ${describeSystemError(error)}`,
+		stderr: ""
+	};
+	if (status === 0) return {
+		ok: true,
+		stdout
+	};
+	const text = stderr.toString("utf8");
+	return {
+		ok: false,
+		problem: describeRefusal(text),
+		stderr: text
+	};
+}
+function askGit(folder, words) {
+	const outcome = runGit(folder, words);
+	return outcome.ok ? outcome.stdout.toString("utf8").replace(/\r?\n$/, "") : void 0;
+}
+function describeRefusal(stderr) {
+	if (stderr.includes("dubious ownership")) {
+		const folder = /repository at '([^'\n]+)'/.exec(stderr)?.[1];
+		return `git does not trust the repository, because it belongs to another user: run git config --global --add safe.directory ${folder === void 0 ? "the repository's folder" : `"${folder}"`}`;
+	}
+	if (stderr.includes("not a git repository")) return "this folder is not in a git repository";
+	if (stderr.includes("must be run in a work tree")) return "this folder is not in a working tree of git";
+	if (/lazy fetching|promisor/.test(stderr)) return PARTIAL_CLONE;
+	const lines = stderr.split(/\r?\n/).filter((one) => one.trim() !== "");
+	const line = lines.find((one) => /^(?:fatal|error): /.test(one)) ?? lines[0] ?? "";
+	return line === "" ? "git gave no reason" : `git says: ${line.replace(/^(?:fatal|error): /, "")}`;
+}
 
 // src/cli/baseline-file.ts
 function readBaseline(text, reader) {
@@ -26,11 +99,11 @@ function readBaseline(text, reader) {
 }
 
 // src/sources/find-configuration.ts
-const NAMES = ["taintlint.yaml", "taintlint.yml"];
+const NAMES$1 = ["taintlint.yaml", "taintlint.yml"];
 function findConfigurationFiles(workingDirectory) {
 	const last = findGitRoot(workingDirectory) ?? workingDirectory;
 	for (let folder = workingDirectory;; folder = dirname(folder)) {
-		const found = NAMES.map((name) => join(folder, name)).filter((path) => isFile(path));
+		const found = NAMES$1.map((name) => join(folder, name)).filter((path) => isFile(path));
 		if (found.length > 0 || folder === last) return found;
 	}
 }
@@ -276,7 +349,7 @@ const KUSTOMIZE = [
 	},
 	{
 		pattern: /is not in or below/,
-		describe: () => "it refers to a file out of its folder"
+		describe: () => "it refers to a file outside of its folder"
 	},
 	{
 		pattern: /cycle detected/,
@@ -402,8 +475,13 @@ function declaredSet(chart, declaration, repository) {
 	};
 }
 function targetSet(target, repository) {
+	const { unknown } = target;
 	const files = [];
 	let refusal;
+	if (unknown !== void 0) refusal = {
+		...textPlaceOf$1(target.place),
+		message: `its values are not known, because ${unknown}`
+	};
 	for (const path of target.valuesFiles) {
 		const file = repository.lookUp(path) === "file" ? repository.read(path) : void 0;
 		if (file !== void 0) files.push(file);
@@ -455,19 +533,54 @@ function describeNoFile({ configurationFolder }, folder, path, place, files) {
 }
 
 // src/rendering/relevant-output.ts
-const isRelevant$2 = relevanceTest(RELEVANT_KINDS);
 const SECRET_KIND = /kind["']?[ \t]*:\s*["']?Secret["']?[ \t]*(?:[,}#\r\n]|$)/;
-function keepRelevantDocuments(output) {
+function keepRelevantDocuments(output, customKinds) {
+	const isRelevant = relevanceOf(customKinds);
 	const kept = [];
 	for (const { start, end } of splitDocuments(output)) {
 		const text = output.slice(start, end);
-		if (!isRelevant$2(text)) continue;
+		if (!isRelevant(text)) continue;
 		kept.push(kept.length > 0 && !text.startsWith("---") ? `---\n${text}` : text);
 	}
 	return kept.map((text) => text.endsWith("\n") ? text : `${text}\n`).join("");
 }
 function mayHoldSecret(output) {
 	return SECRET_KIND.test(output);
+}
+
+// src/sources/find-rendered-files.ts
+const NAMES = [
+	"kustomization.yaml",
+	"kustomization.yml",
+	"Kustomization",
+	"Chart.yaml"
+];
+function findRenderedFiles(folder, workingDirectory) {
+	const gitignore = !isIgnoredByGit(workingDirectory, folder);
+	const listed = gitignore ? listedByGit(folder) : void 0;
+	if (listed !== void 0) return listed;
+	const globs = [`**/{${NAMES.join(",")}}`];
+	return findAnyFiles({
+		folder,
+		globs,
+		exclude: [],
+		gitignore
+	}, workingDirectory).files;
+}
+function listedByGit(folder) {
+	if (!existsSync(join(folder, ".git")) || existsSync(join(folder, ".gitmodules"))) return void 0;
+	const outcome = runGit(folder, [...[
+		"ls-files",
+		"-z",
+		"--cached",
+		"--others",
+		"--exclude-per-directory=.gitignore",
+		"--"
+	], ...NAMES.map((name) => `:(glob)**/${name}`)]);
+	if (!outcome.ok) return void 0;
+	const paths = new Set(outcome.stdout.toString("utf8").split("\0"));
+	paths.delete("");
+	return [...paths].filter((path) => !path.startsWith("node_modules/") && !path.includes("/node_modules/")).map((path) => join(folder, path)).filter((path) => lstatSync(path, { throwIfNoEntry: false })?.isFile()).sort();
 }
 
 // src/sources/render/cache-folder.ts
@@ -578,7 +691,7 @@ const RENDER_CACHE_LIMITS = {
 	bytes: 200 * 1024 ** 2
 };
 const FOLDER = "renderings";
-const FORMAT = "taintlint-rendering-1";
+const FORMAT = "taintlint-rendering-2";
 const ENTRY_NAME = /^[0-9a-f]{64}$/;
 const MS_PER_DAY = 864e5;
 const TIDIED = "tidied";
@@ -895,7 +1008,8 @@ async function renderRoots(roots, options) {
 			call.arguments,
 			call.files,
 			copies,
-			reads
+			reads,
+			options.keepsFor
 		]));
 	}
 	async function runJob(job) {
@@ -957,7 +1071,7 @@ function describeEnd(end, { root, program }, { limits, describeFailure }) {
 		case "failed": return describeFailure(root.renderer, end.message);
 		case "too-long": return `it took longer than ${limits.seconds} s and was stopped`;
 		case "too-much-memory": return `it took more than ${Math.round(limits.memoryBytes / 1024 ** 2)} MiB of memory and was stopped`;
-		case "too-much-output": return `it gave more than ${Math.round(limits.outputBytes / 1024 ** 2)} MiB and was stopped`;
+		case "too-much-output": return `it printed more than ${Math.round(limits.outputBytes / 1024 ** 2)} MiB and was stopped`;
 		case "not-started": return `"${program.path}" cannot be started`;
 		case "interrupted": return "the run was interrupted";
 		case "not-prepared": return "its files cannot be copied into a temporary folder";
@@ -1286,7 +1400,7 @@ function readValues$1(helm) {
 		from = "values";
 		if (node === void 0) return {
 			from,
-			unknown: "its values are no mapping"
+			unknown: "its values are not a mapping"
 		};
 	}
 	for (const parameter of itemsOf$1(getValue(helm, "parameters"))) {
@@ -1373,7 +1487,7 @@ function readValues({ object, reached, parent }, tree) {
 		node = targetPath === void 0 ? read && mergeValues(node, read) : setValue(node, targetPath, value, false);
 		if (node === void 0) return {
 			from: "valuesFrom",
-			unknown: `the values of ConfigMap "${name}" are no mapping`
+			unknown: `the values of ConfigMap "${name}" are not a mapping`
 		};
 	}
 	const written = getValue(spec, "values");
@@ -1582,7 +1696,7 @@ function listChartFiles(folder, repository) {
 			const kind = repository.lookUp(path);
 			if (kind === "outside") refusal = `"${target}" is a link that leaves the repository`;
 			else if (kind === "folder") {
-				if (links === MOST_LINKED_FOLDERS) refusal = `"${target}" is one of too many links to folders`;
+				if (links === MOST_LINKED_FOLDERS) refusal = `"${target}" stands behind more than ${MOST_LINKED_FOLDERS} links to folders`;
 				else collect(path, target, links + 1);
 			} else if (kind === "file") {
 				found.push({
@@ -2113,7 +2227,7 @@ const KINDS = [
 	[/nested reference name: (\S+?):/, ([, name]) => `template "${name}" includes itself without end`],
 	[/nil pointer evaluating/, (_, text) => nilPointer(text)],
 	[/values don't meet the specifications of the schema/, () => "the values don't meet the chart's values.schema.json"],
-	[/chart requires kubeVersion: (.{1,80}?) which is incompatible with Kubernetes (\S+)/, ([, wanted, version]) => `the chart requires Kubernetes "${wanted}" and was rendered for ${version}`],
+	[/chart requires kubeVersion: (.{1,80}?) which is incompatible with Kubernetes (\S+)/, ([, wanted, version]) => `the chart requires Kubernetes "${wanted}" and is rendered for ${version}: "kubernetesVersion" in taintlint.yaml says which`],
 	[/found in Chart\.yaml, but missing in charts\/ directory: ([\w., -]+)/, ([, names]) => `dependencies are not in "charts/": ${names?.trim()}`],
 	[/parse error on|error converting YAML to JSON/, (_, text) => brokenYaml(text)],
 	[/can't evaluate field (\w+)/, ([, name]) => `field "${name}" does not exist there`],
@@ -2122,10 +2236,10 @@ const KINDS = [
 ];
 function nilPointer(text) {
 	const path = VALUE_AT.exec(text)?.[1];
-	return path === void 0 ? "a value that the template reads is missing" : `value "${path.slice(8)}" is missing, or what it stands in`;
+	return path === void 0 ? "a value that the template reads is missing" : `value "${path.slice(8)}" is missing, or a mapping above it`;
 }
 function brokenYaml(text) {
-	return /failed to parse/.test(text) ? "a values file is not valid YAML" : "the template renders to text that is no YAML";
+	return /failed to parse/.test(text) ? "a values file is not valid YAML" : "the template renders to text that is not YAML";
 }
 function failedCall(text) {
 	const calls = [...text.matchAll(/error calling (\w+)/g)].map(([, name]) => name);
@@ -2236,8 +2350,7 @@ function keyPlaceOf({ value }) {
 // src/rendering/helm/rendered-documents.ts
 const SOURCE_LINE = /^# Source: (\S.*?)[ \t]*\r?$/m;
 const CONTENT_LINE = /^[ \t]*[^\s#]/m;
-const isRelevant$1 = relevanceTest(RELEVANT_KINDS);
-function readOutput(output, path) {
+function readOutput(output, path, isRelevant) {
 	const ordinals = /* @__PURE__ */ new Map();
 	const documents = [];
 	let count = 0;
@@ -2248,7 +2361,7 @@ function readOutput(output, path) {
 		const source = SOURCE_LINE.exec(text)?.[1];
 		const ordinal = ordinals.get(source) ?? 0;
 		ordinals.set(source, ordinal + 1);
-		if (!isRelevant$1(text)) continue;
+		if (!isRelevant(text)) continue;
 		const { documents: parsed, problems } = parseDocuments({
 			path,
 			text
@@ -2270,13 +2383,16 @@ function readOutput(output, path) {
 function interpretChart(rendering, outcomes) {
 	const [plain, marked] = outcomes;
 	if (plain?.output === void 0) return { problem: describeFailure(rendering, plain?.refusal ?? "helm did not run") };
-	const { chart, label, clusters } = rendering;
-	const { documents, count } = readOutput(plain.output, chart.file.path);
-	const twins = twinsOf(marked?.output === void 0 ? [] : readOutput(marked.output, chart.file.path).documents);
+	const { chart, label, clusters, customKinds } = rendering;
+	const isRelevant = relevanceOf(customKinds);
+	const read = (output) => readOutput(output, chart.file.path, isRelevant);
+	const { documents, count } = read(plain.output);
+	const twins = twinsOf(marked?.output === void 0 ? [] : read(marked.output).documents);
 	const values = schedulingValues(layValues(rendering.layers));
 	const objects = [];
 	const workloads = [];
 	const problems = [];
+	const placeholders = [];
 	for (const rendered of documents) {
 		const known = objects.length;
 		let first;
@@ -2288,13 +2404,14 @@ function interpretChart(rendering, outcomes) {
 				...document,
 				origin
 			})) {
-				if (!RELEVANT_KINDS.includes(object.kind)) continue;
+				const own = readObjectWorkloads(object, customKinds);
+				if (!(typeof own === "string" || own.length > 0) && !RELEVANT_KINDS.includes(object.kind)) continue;
 				objects.push(object);
-				const workload = readWorkload(object);
-				if (workload !== void 0) workloads.push({
+				if (typeof own === "string") placeholders.push(own);
+				else workloads.push(...own.map((workload) => ({
 					...workload,
 					namespace: namespaceOf(object, rendering.namespace)
-				});
+				})));
 			}
 		});
 		if (objects.length > known || rendered.documents.length === 0) problems.push(...problemsOf(rendered, first ?? filePlace(rendering, rendered.source)));
@@ -2310,7 +2427,8 @@ function interpretChart(rendering, outcomes) {
 		rendered: {
 			root: label,
 			clusters
-		}
+		},
+		...placeholders.length > 0 && { placeholders }
 	} };
 }
 function namespaceOf(object, release) {
@@ -2381,7 +2499,8 @@ function originOf(rendering, rendered, document, twin, values) {
 			path: object.path,
 			place
 		});
-		if (podSpecPath === void 0) return;
+		const podSpecPaths = podSpecPath === void 0 ? customPodSpecs(object, rendering) : [podSpecPath];
+		if (podSpecPaths.length === 0) return;
 		const own = keys.filter((key) => !isInLineOfAnother(key, keys));
 		fields.push(...[...own, ...listItems(own)].flatMap((key) => {
 			const at = placeOfMark(rendering, key);
@@ -2389,7 +2508,7 @@ function originOf(rendering, rendered, document, twin, values) {
 				path: key.path,
 				place: at
 			}];
-		}), ...fieldsFromValues(rendering, rendered.source, object, podSpecPath, keys, values));
+		}), ...podSpecPaths.flatMap((path) => fieldsFromValues(rendering, rendered.source, object, path, keys, values)));
 	});
 	return {
 		renderer: "helm",
@@ -2397,6 +2516,10 @@ function originOf(rendering, rendered, document, twin, values) {
 		place: first ?? filePlace(rendering, rendered.source),
 		fields
 	};
+}
+function customPodSpecs(object, { customKinds }) {
+	const read = readObjectWorkloads(object, customKinds);
+	return typeof read === "string" ? [] : read.map(({ podSpecPath }) => podSpecPath);
 }
 function listItems(keys) {
 	const items = /* @__PURE__ */ new Map();
@@ -2530,7 +2653,8 @@ function planChart(chart, plan, labels) {
 			namespace: set.namespace ?? "default",
 			layers: [...ownLayers, ...setLayers(set)],
 			templates,
-			marked: marked.map(([, file]) => file)
+			marked: marked.map(([, file]) => file),
+			customKinds: plan.customKinds ?? []
 		};
 		const refusal = chart.refusal ?? set.refusal;
 		const kubeVersion = set.kubeVersion ?? plan.kubernetesVersion ?? "1.36";
@@ -2707,7 +2831,7 @@ function readKustomization(path, files) {
 	};
 	if (root.kind !== "mapping") return {
 		file,
-		reason: "it is no mapping",
+		reason: "it is not a mapping",
 		span: head,
 		foreign: false
 	};
@@ -2839,7 +2963,6 @@ function patchFileOf(entry, folder, files) {
 	return isInlineText(text) && !isOddPath(text, folder, files) ? void 0 : resolvePath(folder, text);
 }
 function isOddPath(text, folder, files) {
-	if (/[\r\n]|^\s*[{[]/.test(text)) return false;
 	const found = files.lookUp(resolvePath(folder, text));
 	return found === "file" || found === "outside";
 }
@@ -2914,7 +3037,19 @@ function withoutCredentials(address) {
 	return revision === void 0 ? shown : `${shown}?${revision}`;
 }
 
+// src/rendering/kustomize/unreadable-references.ts
+const SEPARATORS = /[\s,[\]{}"']+/;
+function possibleReferences({ path, text }, files) {
+	const folder = folderOf(path);
+	const found = text.split(SEPARATORS).filter((word) => word.includes(".") || word.includes("/")).map((word) => resolvePath(folder, word)).filter((one) => one !== folder && one !== path);
+	return new Set(found.filter((one) => {
+		const kind = files.lookUp(one);
+		return kind === "file" || kind === "folder";
+	}));
+}
+
 // src/rendering/kustomize/closure.ts
+const MANIFEST$1 = /\.(?:ya?ml|json)$/;
 function walkClosure(repository) {
 	const reads = /* @__PURE__ */ new Set();
 	const covers = /* @__PURE__ */ new Set();
@@ -2954,6 +3089,7 @@ function walkClosure(repository) {
 		}
 		if ("reason" in kustomization) {
 			refuse(folder, `cannot be read: ${kustomization.reason}`, kustomization);
+			if (!kustomization.foreign) addPossible(kustomization, purpose, key);
 			return;
 		}
 		if (kustomization.isComponent !== mustBeComponent) refuseKind(kustomization, from, at, mustBeComponent);
@@ -2961,17 +3097,32 @@ function walkClosure(repository) {
 		addFields(kustomization, purpose);
 		open.delete(key);
 	}
+	function addPossible({ file, span }, purpose, key) {
+		open.add(key);
+		for (const path of possibleReferences(file, repository.files)) {
+			const isFolder = repository.files.lookUp(path) === "folder";
+			if (!isFolder && MANIFEST$1.test(path)) addFile("resource", path, folderOf(file.path), {
+				file,
+				span
+			}, purpose);
+			else if (isFolder && repository.kustomizationsIn(path).length > 0) addFolder(path, folderOf(file.path), {
+				file,
+				span
+			}, purpose, false);
+		}
+		open.delete(key);
+	}
 	function refuseKind({ folder }, from, at, mustBeComponent) {
 		if (from === folder) {
 			refuse(folder, "is a component, which is not built by itself", at);
 			return;
 		}
-		refuse(from, mustBeComponent ? `refers to "${folder}" as a component, which is none` : `refers to "${folder}" as a resource, which is a component`, at);
+		refuse(from, mustBeComponent ? `refers to "${folder}" as a component, and its kind is not "Component"` : `refers to "${folder}" as a resource, and its kind is "Component": it belongs under "components"`, at);
 	}
 	function addFields(kustomization, purpose) {
 		const { references, inlinePlugins, charts } = referencesOf(kustomization, repository.files);
 		const [chart] = charts;
-		if (chart !== void 0) refuse(kustomization.folder, "renders a helm chart, which is not enabled", textPlaceOf(chart.place));
+		if (chart !== void 0) refuse(kustomization.folder, "renders a helm chart, which taintlint does not enable in kustomize", textPlaceOf(chart.place));
 		for (const reference of references) addReference(reference, kustomization.folder, purpose);
 		for (const { text, at } of inlinePlugins) {
 			const file = {
@@ -2989,7 +3140,7 @@ function walkClosure(repository) {
 		}
 	}
 	function addReference({ role, text, at }, folder, purpose) {
-		const shown = withoutCredentials(text);
+		const shown = withoutCredentials(text).replaceAll(/\s+/g, " ");
 		const place = textPlaceOf(at.place);
 		const path = resolvePath(folder, text);
 		const found = text.startsWith("/") ? "outside" : isRemoteFile(text) ? void 0 : repository.files.lookUp(path);
@@ -3036,27 +3187,76 @@ function textPlaceOf({ document, path }) {
 	};
 }
 
+// src/rendering/kustomize/source-ignore.ts
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
+const IGNORE_FILE = ".sourceignore";
+const DEFAULTS = [
+	...[
+		".git/",
+		".github/",
+		".circleci/",
+		".travis.yml",
+		".gitlab-ci.yml",
+		"appveyor.yml",
+		".drone.yml"
+	],
+	...[
+		"cloudbuild.yaml",
+		"codeship-services.yml",
+		"codeship-steps.yml"
+	],
+	...[
+		"**/.goreleaser.yml",
+		"**/.sops.yaml",
+		"**/.flux.yaml"
+	]
+];
+function ignoredBySource(folder, paths, files) {
+	const above = foldersAbove(folder).map((one) => resolvePath(one, IGNORE_FILE));
+	const below = paths.filter((path) => fileNameOf(path) === IGNORE_FILE && !above.includes(path));
+	const patterns = [...DEFAULTS.flatMap((line) => readPattern(line, ".")), ...[...above, ...below].flatMap((path) => {
+		return (files.read(path)?.text.split(/\r?\n/) ?? []).flatMap((line) => readPattern(line, folderOf(path)));
+	})];
+	return (path) => patterns.findLast(({ matches }) => matches(path))?.isNegated === false;
+}
+function foldersAbove(folder) {
+	const folders = [folder];
+	for (let one = folder; one.includes("/");) {
+		one = folderOf(one);
+		folders.unshift(one);
+	}
+	return folder === "." ? folders : [".", ...folders];
+}
+function readPattern(line, domain) {
+	if (line.startsWith("#") || line.trim() === "") return [];
+	const isNegated = line.startsWith("!");
+	const written = (isNegated ? line.slice(1) : line).replace(/(?<!\\)[ \t]+$/, "");
+	const isFolder = written.endsWith("/");
+	const steps = written.replace(/\/$/, "");
+	const inDomain = `${steps.includes("/") ? "" : "**/"}${steps.replace(/^\//, "")}`;
+	const isMatch = (0, import_picomatch.default)(inDomain, {
+		dot: true,
+		nobrace: true,
+		noext: true
+	});
+	const start = domain === "." ? "" : `${domain}/`;
+	return [{
+		isNegated,
+		matches(path) {
+			if (!path.startsWith(start)) return false;
+			const all = path.slice(start.length).split("/");
+			const last = isFolder ? all.length - 1 : all.length;
+			return all.slice(0, last).some((_, index) => isMatch(all.slice(0, index + 1).join("/")));
+		}
+	}];
+}
+
 // src/rendering/kustomize/generated-resources.ts
 const MANIFEST = /\.ya?ml$/;
-const IGNORED_FOLDERS = /* @__PURE__ */ new Set([
-	".git",
-	".github",
-	".circleci"
-]);
-const IGNORED_FILES = /* @__PURE__ */ new Set([
-	".travis.yml",
-	".gitlab-ci.yml",
-	"appveyor.yml",
-	".drone.yml",
-	"cloudbuild.yaml",
-	"codeship-services.yml",
-	"codeship-steps.yml",
-	".goreleaser.yml",
-	".sops.yaml",
-	".flux.yaml"
-]);
 function generatedResources(folder, repository) {
-	const paths = repository.files.list(folder).filter((path) => !isIgnored(folder, path));
+	const all = repository.files.list(folder);
+	const isIgnored = ignoredBySource(folder, all, repository.files);
+	const paths = all.filter((path) => !isIgnored(path));
 	const folders = new Set(paths.filter(isKustomizationPath).map(folderOf));
 	const outermost = [...folders].filter((one) => ![...folders].some((other) => other !== one && isBelow(other, one)));
 	const files = paths.filter((path) => MANIFEST.test(path) && repository.files.lookUp(path) !== "folder" && !outermost.some((inside) => isBelow(inside, path)));
@@ -3067,10 +3267,6 @@ function generatedResources(folder, repository) {
 		path,
 		kind: "file"
 	}))].sort((a, b) => a.path < b.path ? -1 : 1);
-}
-function isIgnored(folder, path) {
-	if (IGNORED_FILES.has(fileNameOf(path))) return true;
-	return (folder === "." ? path : path.slice(folder.length + 1)).split("/").some((step) => IGNORED_FOLDERS.has(step));
 }
 
 // src/rendering/kustomize/origin-annotations.ts
@@ -3892,13 +4088,12 @@ function pluginConfigurations(path, repository) {
 }
 
 // src/rendering/kustomize/interpret.ts
-const isRelevant = relevanceTest(RELEVANT_KINDS);
 function interpretKustomization(root, outcome) {
 	if (outcome?.output === void 0) return { problem: notRendered(root, outcome?.refusal ?? "it was not run") };
-	const { label, target, reads } = root;
+	const { label, target, reads, customKinds } = root;
 	const slices = splitDocuments(outcome.output).map(({ start, end }) => outcome.output.slice(start, end));
 	const substitute = substituteWith(target);
-	const kept = slices.filter(isRelevant).map((slice) => substituteInObject(slice.replace(/^---[ \t]*\r?\n/, ""), substitute));
+	const kept = slices.filter(relevanceOf(customKinds)).map((slice) => substituteInObject(slice.replace(/^---[ \t]*\r?\n/, ""), substitute));
 	const file = {
 		path: root.file.path,
 		text: kept.join("---\n")
@@ -3944,11 +4139,9 @@ function interpretKustomization(root, outcome) {
 	const workloads = [];
 	const problems = [];
 	for (const object of objects) {
-		const workload = readWorkload(object);
-		if (workload === void 0) continue;
-		const podSpec = nodeAt(object.node, workload.podSpecPath);
-		if (podSpec === void 0 || findPlaceholder(podSpec) === void 0) workloads.push(inNamespace(workload, object, target));
-		else problems.push(unfilled(workload, object.document.origin, root));
+		const read = readObjectWorkloads(object, customKinds);
+		if (typeof read === "string") problems.push(unfilled(object, root));
+		else workloads.push(...withBases(read, object, customKinds).map((one) => inNamespace(one, object, target)));
 	}
 	return { manifest: {
 		file,
@@ -3974,6 +4167,27 @@ function notRendered({ label, file }, reason) {
 		}
 	};
 }
+function withBases(workloads, { apiVersion, kind, document: { origin } }, customKinds) {
+	if (origin?.base === void 0) return workloads;
+	const { document, objectPath } = origin.base;
+	const node = nodeAt(document.root, objectPath);
+	if (node === void 0) return workloads;
+	const bases = readObjectWorkloads({
+		apiVersion,
+		kind,
+		document,
+		path: objectPath,
+		node
+	}, customKinds);
+	if (typeof bases === "string") return workloads;
+	return workloads.map((workload) => {
+		const base = bases.find(({ part, isFragment }) => part === workload.part && isFragment === workload.isFragment);
+		return base === void 0 ? workload : {
+			...workload,
+			base
+		};
+	});
+}
 function inNamespace(workload, { node }, target) {
 	const namespace = target?.defaultNamespace;
 	if (namespace === void 0 || getString(getValue(node, "metadata"), "namespace") !== void 0) return workload;
@@ -3982,8 +4196,8 @@ function inNamespace(workload, { node }, target) {
 		namespace
 	};
 }
-function unfilled({ kind, name }, origin, { label, file }) {
-	const message = `${kind} "${name}" of kustomization "${label}" is not judged: a scheduling field holds a variable that is filled in later`;
+function unfilled({ kind, node, document: { origin } }, { label, file }) {
+	const message = `${kind} "${getString(getValue(node, "metadata"), "name") ?? ""}" of kustomization "${label}" is not judged: a scheduling field holds a variable that is filled in later`;
 	const place = origin?.place ?? {
 		file,
 		span: {
@@ -4029,7 +4243,10 @@ function rootFolders(kustomizations, taken, alreadyReached, repository, reachedF
 		const kustomization = repository.kustomization(path);
 		if (kustomization === void 0 || isForeign(kustomization)) continue;
 		if ("reason" in kustomization || !kustomization.isComponent) candidates.set(folderOf(path), path);
-		if ("reason" in kustomization) continue;
+		if ("reason" in kustomization) {
+			for (const path of possibleReferences(kustomization.file, repository.files)) referenced.add(path);
+			continue;
+		}
 		for (const folder of foldersReferredTo(kustomization, repository)) referenced.add(folder);
 	}
 	const roots = [...candidates].filter(([folder, path]) => !referenced.has(folder) && !taken.has(folder) && !alreadyReached.has(path)).map(([folder]) => folder);
@@ -4124,7 +4341,8 @@ function textOfPatch(patch) {
 }
 
 // src/rendering/kustomize/plan.ts
-function planKustomizations({ kustomizations, targets, files }) {
+function planKustomizations(options) {
+	const { kustomizations, targets, files, customKinds = [] } = options;
 	const repository = createKustomizeRepository(files);
 	const targetPlans = targets.map((target) => planFolder(resolvePath(".", target.folder), target, repository));
 	const taken = new Set(targetPlans.map(({ folder }) => folder));
@@ -4137,7 +4355,7 @@ function planKustomizations({ kustomizations, targets, files }) {
 	}
 	const roots = rootFolders(kustomizations, taken, reached, repository, (folder) => planOf(folder).closure.kustomizations);
 	const labels = labelsOf(targetPlans);
-	return [...roots.map((folder) => rootOf(planOf(folder), folder, repository)), ...targetPlans.map((plan, index) => rootOf(plan, labels[index] ?? plan.folder, repository))];
+	return [...roots.map((folder) => rootOf(planOf(folder), folder, repository, customKinds)), ...targetPlans.map((plan, index) => rootOf(plan, labels[index] ?? plan.folder, repository, customKinds))];
 }
 function planFolder(folder, target, repository) {
 	const walk = walkClosure(repository);
@@ -4176,12 +4394,12 @@ function unfitTarget(folder, { owner, place, fields }, kind, resources) {
 	};
 	if (kind !== "folder") return {
 		folder,
-		clause: `is no folder of the repository, and ${owner} builds it`,
+		clause: `is not a folder of the repository, and ${owner} builds it`,
 		...at
 	};
 	if (fields.some(({ value }) => isExplosive(value))) return {
 		folder,
-		clause: `is not built, for the aliases of ${owner} explode`,
+		clause: `is too large, because the YAML aliases of ${owner} explode`,
 		...at
 	};
 	return resources.length > 0 ? void 0 : {
@@ -4211,7 +4429,7 @@ function labelsOf(plans) {
 		return count === 1 ? label : `${label} (${count})`;
 	});
 }
-function rootOf(plan, label, repository) {
+function rootOf(plan, label, repository, customKinds) {
 	const { folder, target, added, resources, closure } = plan;
 	const reads = [...closure.reads].sort();
 	const path = repository.kustomizationsIn(folder)[0] ?? resources.find(({ kind }) => kind === "file")?.path ?? reads[0];
@@ -4246,7 +4464,8 @@ function rootOf(plan, label, repository) {
 			target,
 			added,
 			reads,
-			repository
+			repository,
+			customKinds
 		}, outcome)
 	};
 }
@@ -4264,15 +4483,18 @@ const planRoots = ({ kustomizations, charts, files, readFiles, clusters, configu
 	const targets = planTargets(clusters, readFiles, files);
 	const declared = configuration?.charts ?? [];
 	const kubernetesVersion = versionOf(clusters);
+	const customKinds = configuration?.customKinds ?? [];
 	return [...planKustomizations({
 		kustomizations,
 		targets: targets.kustomize,
+		customKinds,
 		files
 	}), ...planCharts({
 		charts,
 		declared,
 		targets: targets.charts,
 		kubernetesVersion,
+		customKinds,
 		files
 	})];
 };
@@ -4366,7 +4588,11 @@ async function renderRepository(read, options, progress) {
 	const wanted = planned.filter(({ renderer, file }) => settings[renderer].use !== "off" && !isExcluded(file.path));
 	const roots = neededRoots(wanted, manifests, read.scope !== "files");
 	if (roots.length === 0) return { value: nothing };
-	const { outcomes, started } = await render(roots, programs.value, options, workingDirectory, progress);
+	const customKinds = configuration?.configuration.customKinds ?? [];
+	const { outcomes, started } = await render(roots, programs.value, options, {
+		workingDirectory,
+		customKinds
+	}, progress);
 	return { value: {
 		manifests: applyRenderings(manifests, outcomes),
 		notices: describeMissing(outcomes, programs.value.missing),
@@ -4378,7 +4604,7 @@ function repositoryOf(workingDirectory, configurationFolder) {
 	if (root !== void 0 || configurationFolder === void 0) return root ?? workingDirectory;
 	return !/^\.\.(?:\/|$)/.test(relativePath(configurationFolder, workingDirectory)) ? resolve(configurationFolder) : workingDirectory;
 }
-async function render(roots, { found, missing }, { environment, useCache, limits = RUN_LIMITS }, workingDirectory, progress) {
+async function render(roots, { found, missing }, { environment, useCache, limits = RUN_LIMITS }, { workingDirectory, customKinds }, progress) {
 	const folder = useCache ? cacheFolder(environment) : void 0;
 	const runnable = roots.filter(({ renderer, refusal }) => refusal === void 0 && !missing.has(renderer));
 	const run = await renderRoots(runnable, {
@@ -4386,7 +4612,8 @@ async function render(roots, { found, missing }, { environment, useCache, limits
 		programs: found,
 		limits,
 		cache: folder === void 0 ? void 0 : openRenderCache(folder),
-		keep: keepRelevantDocuments,
+		keep: (output) => keepRelevantDocuments(output, customKinds),
+		keepsFor: JSON.stringify(customKinds.map(({ group, kind }) => [group, kind])),
 		mayStore: (kept) => !mayHoldSecret(kept),
 		describeFailure: describeFailure$1,
 		onProgress: (done, total) => progress.step(done, total, "kustomizations and charts rendered")
@@ -4558,4 +4785,4 @@ function readManifests(options, declarations, reader, progress) {
 	} };
 }
 
-export { readRepository as i, hasPools as n, readPools as r, NO_POOLS as t };
+export { PARTIAL_CLONE as a, readRepository as i, hasPools as n, askGit as o, readPools as r, runGit as s, NO_POOLS as t };

@@ -1001,14 +1001,17 @@ function candidateOf(fit, pool, comparison) {
 				...nearest,
 				taint
 			}];
-		}).sort((a, b) => rank(a) - rank(b))[0]
+		}).sort((a, b) => rank(a) - rank(b) || positionOf(a) - positionOf(b))[0]
 	};
 }
 function rank(miss) {
 	return miss === void 0 ? NEAR_MISSES.length : NEAR_MISSES.indexOf(miss.miss);
 }
+function positionOf(miss) {
+	return miss?.toleration.origin.by === "manifest" ? miss.toleration.origin.index : 0;
+}
 function nearest(workload, candidates) {
-	return [...candidates].sort((a, b) => rank(a.miss) - rank(b.miss) || Number(!isWelcome(workload, a.pool.pool)) - Number(!isWelcome(workload, b.pool.pool)) || a.taints.length - b.taints.length)[0];
+	return [...candidates].sort((a, b) => rank(a.miss) - rank(b.miss) || Number(!isWelcome(workload, a.pool.pool)) - Number(!isWelcome(workload, b.pool.pool)) || a.taints.length - b.taints.length || positionOf(a.miss) - positionOf(b.miss))[0];
 }
 function findSelectorPath(workload, key) {
 	const { nodeSelector, nodeAffinity } = workload.podSpec;
@@ -2852,7 +2855,7 @@ function eviction(pod, pool, judged) {
 function lostTolerations(fit, { inventory, admission }) {
 	const { workload } = fit;
 	const { base, podSpec } = workload;
-	if (base === void 0 || podSpec.tolerations.length === 0) return void 0;
+	if (base === void 0 || podSpec.tolerations.length === 0 || keepsItems(workload)) return void 0;
 	const kept = new Set(podSpec.tolerations.map(formatToleration));
 	const lost = base.podSpec.tolerations.flatMap((toleration, index) => kept.has(formatToleration(toleration)) ? [] : [{
 		toleration,
@@ -2873,6 +2876,13 @@ function lostTolerations(fit, { inventory, admission }) {
 		lost: lost.filter(({ toleration }) => opens(toleration, pools)),
 		pools
 	};
+}
+function keepsItems({ base, document: { origin }, podSpecPath }) {
+	if (base === void 0 || origin === void 0) return false;
+	const list = [...podSpecPath, "tolerations"];
+	const [whole, ...items] = origin.fields.filter(({ path }) => list.every((key, index) => path[index] === key));
+	if (whole === void 0 || items.length > 0 || whole.path.length > list.length) return true;
+	return ("document" in whole.place ? whole.place.document.file : whole.place.file).path === base.document.file.path;
 }
 function opens(toleration, pools) {
 	const text = formatToleration(toleration);
@@ -3224,6 +3234,7 @@ spec:
 				message: `pool ${quoted(pool.pool.name)} is tainted here`
 			}))),
 			subject: taints.map(formatTaint).sort().join(","),
+			pools: missed.map(({ pool }) => pool.name),
 			...fix && { fix }
 		};
 	}
@@ -4718,7 +4729,8 @@ spec:
 				workload,
 				message: `admission refuses the pod: ${fit.admissionError}`,
 				help: "Make the pod and what admission adds to it agree.",
-				subject: fit.admissionError
+				subject: fit.admissionError,
+				pools: []
 			};
 			return;
 		}
@@ -4741,6 +4753,7 @@ spec:
 			help: placement.help,
 			related: placement.related,
 			subject: fit.pools.flatMap((pool) => pool.untolerated.map(formatTaint)).join(","),
+			pools: [],
 			...asksNothing && { group: "asks for nothing and tolerates nothing" },
 			...fix && { fix }
 		};
@@ -5775,6 +5788,49 @@ spec:
 	}
 };
 
+// src/rules/not-rendered.ts
+const notRendered = {
+	id: "not-rendered",
+	summary: "A kustomization or a chart cannot be rendered, so that its manifests are judged as they stand.",
+	severity: "note",
+	refusedByApi: true,
+	rationale: `taintlint renders kustomizations and charts without network access, without plugins and without reading anything
+outside of the repository. What needs more is not rendered: a remote base, a dependency that is not vendored, a value that
+the chart requires and nobody gives. The place is what stands in the way.
+
+The manifests that only such a kustomization or chart takes in are judged as they stand. A rendering might change where
+their pods can run, so that what is said about placement is a note there; what the API server refuses stays an error.`,
+	examples: [{
+		title: "A base that has to be fetched",
+		isKustomization: true,
+		inventory: `
+pools:
+  - name: general
+`,
+		bad: `
+apiVersion: kustomize.config.k8s.io/v1beta1
+kind: Kustomization
+resources:
+  - https://github.com/example/platform//base?ref=v1 # <--
+`,
+		good: `
+apiVersion: kustomize.config.k8s.io/v1beta1
+kind: Kustomization
+resources:
+  - deployment.yaml
+`
+	}],
+	*checkProblem(problem) {
+		if (problem.kind !== "not-rendered") return;
+		yield {
+			at: problem,
+			message: problem.message,
+			help: "Make it renderable from the repository alone (charts in taintlint.yaml names the values of a chart), leave it out with exclude, or turn rendering off with render: off.",
+			subject: problem.message
+		};
+	}
+};
+
 // src/rules/only-avoided-pools.ts
 const onlyAvoidedPools = {
 	id: "only-avoided-pools",
@@ -5834,7 +5890,8 @@ spec:
 			details: placement.details,
 			help: placement.help,
 			related: placement.related,
-			subject: avoided.map((pool) => pool.pool.name).join(",")
+			subject: avoided.map((pool) => pool.pool.name).join(","),
+			pools: []
 		};
 	}
 };
@@ -5975,8 +6032,8 @@ const overlayLostToleration = {
 replaces it. Whoever wants to add one toleration in an overlay loses all others, and nothing says so.
 
 Reported only where it matters: with the base's tolerations the pod could enter a pool that it now cannot. An overlay
-that empties the list does so on purpose. A pod that no pool admits any more, and a DaemonSet that misses a pool, have
-their own findings, which then name the lost toleration.`,
+that empties the list, or that removes an item by a JSON patch, does so on purpose. A pod that no pool admits any more,
+and a DaemonSet that misses a pool, have their own findings, which then name the lost toleration.`,
 	examples: [{
 		title: "A patch that was meant to add one toleration",
 		inventory: `
@@ -6615,7 +6672,8 @@ spec:
 					place: taint.place,
 					message: `pool ${quoted(pool.pool.name)} is tainted here`
 				}]),
-				subject: opened.map(({ taint }) => formatTaint(taint)).join(",")
+				subject: opened.map(({ taint }) => formatTaint(taint)).join(","),
+				pools: opened.map(({ pool }) => pool.pool.name)
 			};
 		}
 	}
@@ -7113,14 +7171,13 @@ function describeOrders(orders) {
 	];
 }
 function files(orders) {
-	const paths = [...new Set(orders.map(({ workload }) => quoted(pathOf(workload))))].sort();
+	const paths = [...new Set(orders.map(({ workload }) => quoted(appliedFrom(workload))))].sort();
 	const more = paths.length - MAX_FILES;
 	return more > 1 ? `${paths.slice(0, MAX_FILES).join(", ")} and ${more} more files` : list(paths);
 }
-function pathOf(workload) {
+function appliedFrom(workload) {
 	const { origin, file } = placeInObject(workload, []).document;
-	if (origin === void 0) return file.path;
-	return "span" in origin.place ? origin.place.file.path : origin.place.document.file.path;
+	return origin?.root ?? file.path;
 }
 
 // src/rules/taint-change-impact.ts
@@ -7789,9 +7846,7 @@ const SCHEDULING_FIELDS = /* @__PURE__ */ new Set([
 const HELP = {
 	unreadable: "Correct the file, or leave it out with exclude in taintlint.yaml.",
 	syntax: "Correct the text: until then nothing in this document is checked.",
-	"not-rendered": "Make it renderable without network access and plugins, or set render: off in taintlint.yaml.",
-	"duplicate-key": "Remove one of the two. The API server warns about the second or refuses it.",
-	"ignored-value": void 0
+	"duplicate-key": "Remove one of the two. The API server warns about the second or refuses it."
 };
 const unparsableManifest = {
 	id: "unparsable-manifest",
@@ -7803,9 +7858,7 @@ all the same. A key that stands twice is legal for many tools, which then use th
 Fields that have another type than the API server takes, and that no other rule speaks of, are reported here too.
 
 Files that only look like YAML because a template engine fills them in later are recognised, counted and skipped.
-Documents that hold no Kubernetes object are not looked at.
-
-A kustomization or a chart that cannot be rendered is a note: what it takes in is judged as it stands.`,
+Documents that hold no Kubernetes object are not looked at.`,
 	examples: [{
 		title: "A key that stands twice",
 		inventory: `
@@ -7860,13 +7913,11 @@ spec:
 	*checkProblem(problem) {
 		const help = HELP[problem.kind];
 		if (help === void 0) return;
-		const severity = problem.kind === "not-rendered" ? { severity: "note" } : {};
 		yield {
 			at: problem,
 			message: problem.message,
 			help,
-			subject: problem.message,
-			...severity
+			subject: problem.message
 		};
 	},
 	*checkWorkload({ workload }) {
@@ -8185,6 +8236,7 @@ spec:
 				message: `pool ${quoted(pool.name)} is declared here`
 			})),
 			subject: wrong.map(({ pool }) => pool.name).join(","),
+			pools: wrong.map(({ pool }) => pool.name),
 			...untainted && { group: `untainted ${names.join(",")}` }
 		};
 	}
@@ -8233,8 +8285,9 @@ const RULES = [
 	taintChangeImpact,
 	ignoredValues,
 	unparsableManifest,
+	notRendered,
 	unusedSuppression,
 	expiredSuppression
 ];
 
-export { DECLARED_FORMAT as C, hasNoNodes as E, parseQuantity as S, REQUIREMENT_OPERATORS as T, matchesNameGlob as _, nearestToleration as a, TAINT_EFFECTS as b, keepsPodsOff as c, nameWithPart as d, placeInObject as f, isTransientTaint as g, SEVERITIES as h, fitWorkload as i, formatWorkload as l, formatToleration as m, IMPACT_EFFECTS as n, describeReason as o, placeInPodSpec as p, severityOfImpact as r, formatYamlString as s, RULES as t, identityOf as u, COMPUTE_CLASS_FORMAT as v, POOL_ROLES as w, formatTaint as x, COMPUTE_CLASS_KEY as y };
+export { TAINT_EFFECTS as C, POOL_ROLES as D, DECLARED_FORMAT as E, REQUIREMENT_OPERATORS as O, COMPUTE_CLASS_KEY as S, parseQuantity as T, formatToleration as _, isLoss as a, matchesNameGlob as b, nearestToleration as c, keepsPodsOff as d, formatWorkload as f, placeInPodSpec as g, placeInObject as h, IMPACT_EFFECTS as i, hasNoNodes as k, describeReason as l, nameWithPart as m, appliedFrom as n, severityOfImpact as o, identityOf as p, describeDifference as r, fitWorkload as s, RULES as t, formatYamlString as u, SEVERITIES as v, formatTaint as w, COMPUTE_CLASS_FORMAT as x, isTransientTaint as y };

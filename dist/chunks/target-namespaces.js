@@ -1,8 +1,8 @@
 import { r as nearestWord } from "./source.js";
+import { A as groupOf, C as EVENT_ID, M as decodeTolerations, N as createDecoder, P as splitDocuments, S as parseYaml, c as parentFolder, o as joinPath, v as NO_CLUSTER_KEYS, w as SCALAR_STYLE, y as resolveSettings } from "./pools.js";
 import { _ as getValue, d as lineOf, f as locate, g as getString, p as rangeOfSpan, u as fileOfPlace, v as nodeAt } from "./render-settings.js";
-import { A as decodeTolerations, C as parseYaml, M as createDecoder, N as groupOf, T as SCALAR_STYLE, c as parentFolder, k as splitDocuments, o as joinPath, v as NO_CLUSTER_KEYS, w as EVENT_ID, y as resolveSettings } from "./pools.js";
 import { O as matchesGlobs, a as startFolder, o as createRepositoryTree, r as followGitops, t as clusterNameOf } from "./follow-gitops.js";
-import { C as DECLARED_FORMAT, E as hasNoNodes, _ as matchesNameGlob, c as keepsPodsOff, f as placeInObject, h as SEVERITIES, i as fitWorkload, l as formatWorkload, n as IMPACT_EFFECTS, o as describeReason, u as identityOf, x as formatTaint } from "./rules.js";
+import { E as DECLARED_FORMAT, b as matchesNameGlob, d as keepsPodsOff, f as formatWorkload, h as placeInObject, i as IMPACT_EFFECTS, k as hasNoNodes, l as describeReason, n as appliedFrom, p as identityOf, s as fitWorkload, v as SEVERITIES, w as formatTaint } from "./rules.js";
 import { i as sourceLineOf } from "./fit-report.js";
 
 // src/lint/binding.ts
@@ -192,7 +192,7 @@ function reportImpact(impact, cluster) {
 }
 function pathsOf(orders, wanted) {
 	const needed = orders.filter(({ order }) => order === wanted);
-	return [...new Set(needed.map(({ workload }) => fileOfPlace(placeInObject(workload, [])).path))].sort();
+	return [...new Set(needed.map(({ workload }) => appliedFrom(workload)))].sort();
 }
 
 // src/lint/change/impact-reasons.ts
@@ -204,9 +204,6 @@ function describePool({ name, is }) {
 	if (is === void 0) return `pool "${name}" is removed`;
 	return `pool "${name}" does not take it any more: ${is.reasons.map(describeReason).join("; ")}`;
 }
-function describeLostAll(lost) {
-	return `no pool is left: ${lost.map(describePool).join("; ")}`;
-}
 function describeLoss(lost, nowhere) {
 	const rest = nowhere ? ["no other declared pool takes it, but the inventory may lack some"] : [];
 	return [...lost.map(describePool), ...rest].join("; ");
@@ -215,8 +212,8 @@ function describeEviction(evicted) {
 	return evicted.map(({ name, is }) => {
 		const taints = is?.pool.taints.filter(({ effect }) => effect === "NoExecute") ?? [];
 		const untolerated = taints.filter((taint) => is?.untolerated.includes(taint));
-		const [named, how] = untolerated.length > 0 ? [untolerated, "does not tolerate"] : [taints, "tolerates only for a while"];
-		return `it ${how} ${named.map((taint) => `taint ${formatTaint(taint)}`).join(", ")} of pool "${name}"`;
+		const describe = (named) => `${named.map((taint) => `taint ${formatTaint(taint)}`).join(", ")} of pool "${name}"`;
+		return untolerated.length > 0 ? `it does not tolerate ${describe(untolerated)}` : `it tolerates ${describe(taints)} only for a while`;
 	}).join("; ");
 }
 function describeGain(pools) {
@@ -327,7 +324,7 @@ function lossesOf(fit, cases, { after }) {
 	const namesOf = (list) => list.map(({ name }) => name);
 	const nowhere = lost.length > 0 && fit.pools.every(({ verdict }) => verdict === "blocked");
 	if (nowhere && after.inventory.complete) {
-		const reason = describeLostAll(lost);
+		const reason = describeLoss(lost, false);
 		return [{
 			workload,
 			effect: "unschedulable",
@@ -541,6 +538,78 @@ function placeOfChange(before, after) {
 	};
 }
 
+// src/lint/change/snapshot-pools.ts
+function alignSnapshots(before, after) {
+	const pieces = findPieces(before.inventory.pools, after.inventory.pools);
+	if (pieces.length === 0) return [before, after];
+	const old = divide(before.inventory, pieces, "before");
+	const now = divide(after.inventory, pieces, "after");
+	return [judgeAnew(before, old), judgeAnew(after, now)];
+}
+function findPieces(before, after) {
+	const lacks = (pools) => (pool) => pool.nodes !== void 0 && pools.every(({ name }) => name !== pool.name);
+	const gone = before.filter(lacks(after));
+	return after.filter(lacks(before)).flatMap((now) => gone.filter((was) => sharedNodes(was, now).length > 0).map((was) => ({
+		before: was,
+		after: now
+	})));
+}
+function sharedNodes(pool, other) {
+	const names = new Set(other.nodes?.map(({ name }) => name));
+	return (pool.nodes ?? []).filter(({ name }) => names.has(name));
+}
+function divide(inventory, pieces, side) {
+	const pools = inventory.pools.flatMap((pool) => {
+		const own = pieces.filter((piece) => piece[side] === pool);
+		return own.length === 0 ? [pool] : own.map((piece, index) => cut(piece, side, pieces, index === 0));
+	});
+	return {
+		...inventory,
+		pools
+	};
+}
+function cut(piece, side, pieces, isFirst) {
+	const pool = piece[side];
+	const others = pieces.filter((one) => one !== piece && one[side] === pool);
+	const elsewhere = new Set(others.flatMap((one) => sharedNodes(pool, one[otherSide(side)]).map(({ name }) => name)));
+	const shared = sharedNodes(pool, piece[otherSide(side)]);
+	const nodes = isFirst ? (pool.nodes ?? []).filter(({ name }) => !elsewhere.has(name)) : shared;
+	const name = pieces.every((one) => one === piece || one.after !== piece.after) ? piece.after.name : `${piece.after.name}, once ${piece.before.name}`;
+	return {
+		...pool,
+		name,
+		nodes,
+		labels: commonLabels(nodes)
+	};
+}
+function otherSide(side) {
+	return side === "before" ? "after" : "before";
+}
+function commonLabels(nodes) {
+	const [first, ...others] = nodes;
+	const isCommon = ([key, value]) => others.every(({ labels }) => labels[key] === value);
+	return Object.fromEntries(Object.entries(first?.labels ?? {}).filter(isCommon));
+}
+function judgeAnew(judgement, inventory) {
+	const fits = judgement.fits.map(({ workload }) => fitWorkload(workload, inventory, judgement.admission));
+	return {
+		...judgement,
+		inventory,
+		fits
+	};
+}
+
+// src/lint/workload-file.ts
+const known = /* @__PURE__ */ new WeakMap();
+function workloadFile(workload) {
+	let path = known.get(workload);
+	if (path === void 0) {
+		path = fileOfPlace(placeInObject(workload, [])).path;
+		known.set(workload, path);
+	}
+	return path;
+}
+
 // src/lint/change/workload-pairs.ts
 function pairWorkloads(before, after) {
 	const taken = /* @__PURE__ */ new Set();
@@ -578,7 +647,7 @@ function keyOfIdentity({ workload: { kind, namespace, name } }) {
 	]);
 }
 function keyWithFile(fit) {
-	const { path } = fileOfPlace(placeInObject(fit.workload, []));
+	const path = workloadFile(fit.workload);
 	return JSON.stringify([
 		keyOfIdentity(fit),
 		path,
@@ -589,11 +658,12 @@ function keyWithFile(fit) {
 // src/lint/change/compare-clusters.ts
 function compareClusters(base, head) {
 	if (base.input.configuration === void 0 !== (head.input.configuration === void 0)) return [];
-	return pairClusters(base.judgements, head.judgements).map(([before, after]) => {
+	return pairClusters(base.judgements, head.judgements).map(([was, is]) => {
+		const [before, after] = alignSnapshots(was, is);
 		const cluster = after.inventory.cluster.name;
 		const pools = comparePools(before.inventory.pools, after.inventory.pools, placeOfRemoved(head, cluster));
 		return {
-			judgement: after,
+			judgement: is,
 			change: {
 				cluster,
 				pools,
@@ -610,11 +680,12 @@ function compareClusters(base, head) {
 }
 function pairClusters(before, after) {
 	const [had, has] = [before, after].map((all) => all.filter(({ isUnbound, inventory }) => isUnbound !== true && inventory.pools.length > 0));
-	const [onlyBefore, ...othersBefore] = had ?? [];
-	const [onlyAfter, ...othersAfter] = has ?? [];
-	if (othersBefore.length === 0 && othersAfter.length === 0 && onlyBefore !== void 0 && onlyAfter !== void 0) return [[onlyBefore, onlyAfter]];
+	const isLike = (one) => (other) => one.inventory.cluster.name === other.inventory.cluster.name;
+	const [gone, ...othersGone] = (had ?? []).filter((one) => !has?.some(isLike(one)));
+	const [come, ...othersCome] = (has ?? []).filter((one) => !had?.some(isLike(one)));
+	const isRenamed = othersGone.length === 0 && othersCome.length === 0;
 	return (has ?? []).flatMap((one) => {
-		const same = had?.find(({ inventory }) => inventory.cluster.name === one.inventory.cluster.name);
+		const same = had?.find(isLike(one)) ?? (isRenamed && one === come ? gone : void 0);
 		return same === void 0 ? [] : [[same, one]];
 	});
 }
@@ -1164,4 +1235,4 @@ function saysNamespace({ document, objectPath }) {
 	return getValue(getValue(nodeAt(document.root, objectPath), "metadata"), "namespace") !== void 0;
 }
 
-export { judgeClusters as a, reportImpacts as c, describeIdleFolders as d, workloadPath as i, locateFindings as l, collectSuppressions as n, compareClusters as o, isGlobOfWorkloads as r, reportChange as s, withTargetNamespaces as t, rangeOf as u };
+export { judgeClusters as a, reportChange as c, rangeOf as d, describeIdleFolders as f, workloadPath as i, reportImpacts as l, collectSuppressions as n, compareClusters as o, isGlobOfWorkloads as r, workloadFile as s, withTargetNamespaces as t, locateFindings as u };

@@ -1,6 +1,6 @@
 import { t as VERSION } from "./version.js";
 import { h as relativePath, p as findGitRoot } from "./file-reader.js";
-import { d as nameWithPart, h as SEVERITIES$1, l as formatWorkload, n as IMPACT_EFFECTS, t as RULES } from "./rules.js";
+import { f as formatWorkload, i as IMPACT_EFFECTS, m as nameWithPart, t as RULES, v as SEVERITIES$1 } from "./rules.js";
 import { o as createRuleSettings } from "./lint.js";
 import { a as scopeText, i as hiddenText, n as elapsedText, r as findingCounts, t as countText } from "./counts.js";
 import { n as visibleLines, r as visibleText, t as cutText } from "./visible-text.js";
@@ -65,6 +65,15 @@ function isOff({ id }, configuration) {
 // src/reporters/last-line.ts
 function lastLine({ line, endLine, endColumn }) {
 	return endColumn === 1 && endLine > line ? endLine - 1 : endLine;
+}
+
+// src/reporters/rendered-in.ts
+const MAX_NAMED = 3;
+function renderedIn(renderings = []) {
+	if (renderings.length === 0) return void 0;
+	const named = renderings.slice(0, MAX_NAMED);
+	const rest = renderings.length - named.length;
+	return `rendered in ${[...named, ...rest === 0 ? [] : [`${rest} more`]].join(", ")}`;
 }
 
 // src/reporters/workflow-command.ts
@@ -135,6 +144,8 @@ function annotation(finding, repositoryPath = (file) => file) {
 function annotationMessage(finding) {
 	const lines = [visibleText(finding.message), ...finding.details.map((detail) => `- ${visibleText(detail)}`)];
 	for (const { file, line, message } of finding.related) lines.push(visibleText(`${file}:${line} ${message}`));
+	const rendered = renderedIn(finding.renderings);
+	if (rendered !== void 0) lines.push(visibleText(rendered));
 	if (finding.help !== "") lines.push("", ...visibleLines(finding.help));
 	return cutText(lines.join("\n"), MESSAGE_LIMIT$1);
 }
@@ -767,10 +778,15 @@ const EFFECT_WORDS = {
 };
 function baseText({ base }) {
 	const commit = base.commit.slice(0, COMMIT_LENGTH);
-	return base.revision.startsWith(commit) || commit === "" ? `compared with ${base.revision}` : `compared with ${base.revision} (${commit})`;
+	if (commit === "") return `compared with ${base.revision}`;
+	if (base.commit.startsWith(base.revision)) return `compared with ${commit}`;
+	return `compared with ${base.revision} (${commit})`;
 }
 function effectText({ effect, pools, evictedAfterSeconds }) {
-	if (effect === "evicted" && evictedAfterSeconds !== null) return evictedAfterSeconds === 0 ? "is evicted at once" : `is evicted after ${evictedAfterSeconds} s`;
+	if (evictedAfterSeconds !== null) {
+		const evicted = evictedAfterSeconds === 0 ? "is evicted at once" : `is evicted after ${evictedAfterSeconds} s`;
+		return effect === "evicted" ? evicted : `${EFFECT_WORDS[effect]} and ${evicted}`;
+	}
 	if (pools.length > 1 && effect === "loses-pool") return `loses ${pools.length} pools`;
 	if (pools.length > 1 && effect === "gains-pool") return `gains ${pools.length} pools`;
 	return EFFECT_WORDS[effect];
@@ -845,7 +861,7 @@ function changeSection$1(change, options) {
 	const { pools, workloads } = change;
 	const order = landingSteps(change).map(({ title, files }) => `<p>${title}:</p>\n<ul>${files.map((file) => `<li>${htmlText(file)}</li>`).join("\n")}</ul>\n`);
 	return `<section id="change" aria-labelledby="change-title">
-<h2 id="change-title">What changed</h2>
+<h2 id="change-title">What this change does</h2>
 <p>${htmlText(impactText(workloads))}, ${htmlText(baseText(change))}.</p>
 <ul>${pools.map((pool) => poolItem(pool, options)).join("\n")}</ul>
 ${order.join("")}${workloads.length === 0 ? "" : impactTable(workloads, options)}</section>
@@ -854,8 +870,8 @@ ${order.join("")}${workloads.length === 0 ? "" : impactTable(workloads, options)
 function poolItem({ pool, cluster, change, source, details }, { sourceUrl }) {
 	const where = htmlLink(htmlText(`${source.file}:${source.line}`), sourceUrl?.(source.file, source.line));
 	const owner = cluster === null ? "" : ` of cluster ${htmlText(cluster)}`;
-	const what = details.length === 0 ? change : details.map(htmlText).join(", ");
-	return `<li>Pool <b>${htmlText(pool)}</b>${owner}: ${what} (${where})</li>`;
+	const what = details.length === 0 ? `is ${change}` : details.map(htmlText).join(", ");
+	return `<li>Pool <b>${htmlText(pool)}</b>${owner} ${what} (${where})</li>`;
 }
 function impactTable(workloads, { sourceUrl }) {
 	return `<div class="scroll"><table class="impact">
@@ -876,7 +892,8 @@ ${workloads.map((impact) => {
 const EXCERPT_REACH = 120;
 const CULPRIT_MAX_LENGTH = 160;
 function findingsSection$1(findings, options) {
-	const all = findings.map((finding) => findingCard(finding, options)).join("\n");
+	const rank = ({ severity }) => SEVERITIES$1.indexOf(severity);
+	const all = findings.toSorted((a, b) => rank(a) - rank(b)).map((finding) => findingCard(finding, options)).join("\n");
 	return `<section id="findings" aria-labelledby="findings-title">
 <h2 id="findings-title">Findings</h2>
 ${findings.length < 2 ? "" : severityFilters(findings)}<p class="count" id="findings-count" aria-live="polite"></p>
@@ -946,10 +963,12 @@ function matrixData(matrices, { findings, existing }) {
 	};
 	const cellOf = (cell) => cell === void 0 ? null : [CELL_MARKS.indexOf(cellMark(cell)), ...cellReasons(cell).map(positionOf)];
 	const byWorkload = /* @__PURE__ */ new Map();
-	for (const { workload, fingerprint } of [...findings, ...existing]) {
+	for (const { workload, renderings = [void 0], fingerprint } of [...findings, ...existing]) {
 		if (workload === null) continue;
-		const key = keyOf(workload);
-		byWorkload.set(key, [...byWorkload.get(key) ?? [], fingerprint]);
+		for (const rendering of renderings) {
+			const key = keyOf(workload, rendering);
+			byWorkload.set(key, [...byWorkload.get(key) ?? [], fingerprint]);
+		}
 	}
 	const told = matrices.map(({ pools, rows }) => ({
 		pools: pools.map(({ name, source }) => ({
@@ -960,8 +979,8 @@ function matrixData(matrices, { findings, existing }) {
 			namespace: plain$1(workload.namespace),
 			kind: plain$1(workload.kind),
 			name: plain$1(nameWithPart(workload)),
-			place: plain$1(`${workload.source.file}:${workload.source.line}`),
-			findings: byWorkload.get(keyOf(workload)) ?? [],
+			place: plain$1(placeOf(workload)),
+			findings: byWorkload.get(keyOf(workload, workload.rendering)) ?? [],
 			cells: cells.map(cellOf)
 		}))
 	}));
@@ -971,12 +990,17 @@ function matrixData(matrices, { findings, existing }) {
 		matrices: told
 	};
 }
-function keyOf({ kind, namespace, name, part }) {
+function placeOf({ source, rendering }) {
+	const rendered = rendering === void 0 ? "" : `, rendered in ${rendering}`;
+	return `${source.file}:${source.line}${rendered}`;
+}
+function keyOf({ kind, namespace, name, part }, rendering) {
 	return JSON.stringify([
 		kind,
 		namespace,
 		name,
-		part
+		part,
+		rendering
 	]);
 }
 function plain$1(text) {
@@ -1037,7 +1061,8 @@ ${rows.map(matrixRow).join("\n")}
 }
 function matrixRow({ workload, cells }) {
 	const invalid = workload.valid ? "" : ` <em>invalid</em>`;
-	const head = `<th scope="row"><b>${htmlText(nameWithPart(workload))}</b>${invalid}<small>${htmlText(workload.kind)} in ${htmlText(workload.namespace)}</small></th>`;
+	const rendered = workload.rendering === void 0 ? "" : `, rendered in ${htmlText(workload.rendering)}`;
+	const head = `<th scope="row"><b>${htmlText(nameWithPart(workload))}</b>${invalid}<small>${htmlText(workload.kind)} in ${htmlText(workload.namespace)}${rendered}</small></th>`;
 	return `<tr${cells.every((cell) => cell === void 0 || cellMark(cell) === "blocked") ? " class=\"nowhere\"" : ""}>${head}${cells.map(matrixCell).join("")}</tr>`;
 }
 function matrixCell(cell) {
@@ -1078,7 +1103,7 @@ ${REPORT_SCRIPT}<\/script>
 }
 function headline({ summary, notices, existing }, { passed, subject }) {
 	const hidden = hiddenText(summary);
-	const before = existing.length === 0 ? "" : ` ${existing.length} more were there before.`;
+	const before = existing.length === 0 ? "" : ` ${existing.length} more ${existing.length === 1 ? "was" : "were"} there before.`;
 	const about = subject === void 0 ? "" : `<p class="subject">${htmlText(subject)}</p>`;
 	const told = notices.map((notice) => `<li>${htmlText(notice)}</li>`).join("\n");
 	return `<h1>taintlint</h1>${about}
@@ -1164,7 +1189,7 @@ function changeMarkdown(change, options) {
 	if (left < FRAME_BYTES) return Buffer.byteLength(head) <= options.maxBytes ? head : "";
 	const impacts = workloadsTable(workloads, options, Math.floor(left * (pools.length === 0 ? 1 : .7)));
 	const changes = poolsTable(pools, options, left - Buffer.byteLength(impacts));
-	return head + first + impacts + changes;
+	return head + first + changes + impacts;
 }
 function landingSection({ title, files }) {
 	const shown = files.slice(0, LANDING_LIMIT).map((file) => `- ${code$1(file)}\n`);
@@ -1197,15 +1222,13 @@ function poolsTable(pools, options, maxBytes) {
 	if (pools.length === 0) return "";
 	const cells = ({ pool, cluster, change, details, source }) => [
 		[code$1(pool), ...clusterCell(cluster)].join("<br>"),
-		change,
-		shorten$3(details.map(prose$1)).join("<br>"),
+		shorten$3((details.length === 0 ? [`is ${change}`] : details).map(prose$1)).join("<br>"),
 		place$2(source, options)
 	];
 	return `\n${markdownTable({
 		header: [
 			"Pool",
 			"Change",
-			"Details",
 			"Place"
 		],
 		rows: pools,
@@ -1261,7 +1284,7 @@ function summaryHead({ summary, existing }, passed) {
 	const notShown = hidden === "" ? "" : ` Not shown: ${hidden}.`;
 	const before = existingText(existing);
 	const counts = `${findingCounts(summary)}${before === "" ? "" : newText(summary)}`;
-	const known = before === "" ? "" : ` ${before}: they are not listed here.`;
+	const known = before === "" ? "" : ` ${before}: not listed here.`;
 	return `## ${verdict}: ${counts}\n\nLooked at ${scopeText(summary)}.${notShown}${known}\n`;
 }
 function newText({ errors, warnings, notes }) {
@@ -1285,9 +1308,7 @@ function findingsSection(findings, options, maxBytes) {
 	const table = {
 		header: [
 			"Severity",
-			"Workload",
-			"Rule",
-			"Place",
+			"Where",
 			"Finding"
 		],
 		rows: byWorkload(findings),
@@ -1309,29 +1330,31 @@ function rank$1(finding) {
 	return finding === void 0 ? SEVERITIES$1.length : SEVERITIES$1.indexOf(finding.severity);
 }
 function findingCells(finding, options) {
-	const { source, workload, clusters } = finding;
+	const { source, workload, clusters, renderings = [] } = finding;
 	const owner = workload === null ? [] : [code(formatWorkload(workload))];
 	const names = shorten$2(clusters).map((cluster) => `cluster ${code(cluster)}`);
+	const rendered = shorten$2(renderings).map((rendering) => `rendered in ${code(rendering)}`);
 	const place = code(`${source.file}:${source.line}`);
 	const link = options.sourceUrl?.(source.file, source.line);
+	const where = link === void 0 || link.length > TEXT_MAX_LENGTH ? place : markdownLink(place, link);
+	const rule = markdownLink(markdownText(finding.rule), options.ruleUrl(finding.rule));
 	return [
 		finding.severity,
-		[...owner, ...names].join("<br>"),
-		markdownLink(markdownText(finding.rule), options.ruleUrl(finding.rule)),
-		link === void 0 || link.length > TEXT_MAX_LENGTH ? place : markdownLink(place, link),
-		findingText(finding)
+		[
+			...owner,
+			...names,
+			...rendered,
+			where
+		].join("<br>"),
+		`${prose(finding.message)}<br>${rule}${moreOf(finding)}`
 	];
 }
-function findingText(finding) {
-	const related = finding.related.map((range) => `${range.file}:${range.line} ${range.message}`);
-	const lines = [
-		finding.message,
-		...shorten$2(finding.details),
-		...shorten$2(related)
-	].map(prose);
-	if (finding.help === "") return lines.join("<br>");
-	const help = shorten$2(visibleLines(finding.help), 24).map(prose);
-	return `${lines.join("<br>")}<details><summary>help</summary>${help.join("<br>")}</details>`;
+function moreOf({ related, details, help }) {
+	const places = related.map((range) => `${range.file}:${range.line} ${range.message}`);
+	const reasons = [...shorten$2(details), ...shorten$2(places)];
+	const advice = help === "" ? [] : shorten$2(visibleLines(help), 24);
+	if (reasons.length + advice.length === 0) return "";
+	return `<details><summary>${[...reasons.length === 0 ? [] : ["why"], ...advice.length === 0 ? [] : ["what to do"]].join(", ")}</summary>${[reasons, advice].filter((part) => part.length > 0).map((part) => part.map(prose).join("<br>")).join("<br><br>")}</details>`;
 }
 function matrixSection({ fit }, maxBytes) {
 	const matrices = clusterMatrices(fit).filter((matrix) => matrix.rows.length > 0);
@@ -1352,8 +1375,8 @@ function matrixTable({ pools, rows }) {
 	return {
 		header: ["Workload", ...pools.map((pool) => markdownText(cut$1(pool.name)))],
 		rows,
-		cells: ({ workload, cells }) => {
-			const name = code(`${workload.namespace}/${workload.kind}/${nameWithPart(workload)}`);
+		cells: ({ workload, label, cells }) => {
+			const name = code(label);
 			const signs = cells.map((cell) => cell === void 0 ? "" : UNICODE_SIGNS[cellMark(cell)]);
 			return [workload.valid ? name : `${name} (invalid)`, ...signs];
 		}
@@ -1484,6 +1507,8 @@ function attribute(text) {
 function formatLintJson(result) {
 	const { existing = [], change } = result;
 	const { files, documents, workloads, pools, skipped, failed, errors, warnings, notes } = result.summary;
+	const { suppressed, known } = result.summary;
+	const isCompared = change !== void 0 || existing.length > 0;
 	return formatJson({
 		schemaVersion: 1,
 		summary: {
@@ -1495,10 +1520,13 @@ function formatLintJson(result) {
 			failed,
 			errors,
 			warnings,
-			notes
+			notes,
+			suppressed,
+			known,
+			...isCompared && { existing: existing.length }
 		},
 		findings: result.findings.map(findingJson),
-		...change === void 0 && existing.length === 0 ? {} : { existing: existing.map(findingJson) },
+		...isCompared && { existing: existing.map(findingJson) },
 		...change === void 0 ? {} : { change: changeJson(change) }
 	});
 }
@@ -1527,8 +1555,8 @@ function existingLines(existing, colors) {
 }
 function poolLine({ pool, cluster, change, source, details }, colors) {
 	const name = cluster === null ? pool : `${cluster}/${pool}`;
-	const what = details.length === 0 ? "" : `: ${details.join(", ")}`;
-	return `  pool ${colors.bold(clean$1(name))} ${change}${clean$1(what)}  ${place(source, colors)}`;
+	const what = details.length === 0 ? `is ${change}` : details.join(", ");
+	return `  pool ${colors.bold(clean$1(name))} ${clean$1(what)}  ${place(source, colors)}`;
 }
 function impactLine(impact, signs, colors) {
 	const { effect, kind, namespace, name, cluster, pools, reason, source } = impact;
@@ -1682,10 +1710,12 @@ function formatExcerpt(finding, room, colors) {
 }
 function ownerOf(finding) {
 	const names = finding.clusters.map(visibleText);
-	const clusters = names.length === 0 ? "" : `${names.length === 1 ? "cluster" : "clusters"} ${names.join(", ")}`;
-	if (finding.workload === null) return clusters === "" ? void 0 : clusters;
+	const clusters = names.length === 0 ? [] : [`${names.length === 1 ? "cluster" : "clusters"} ${names.join(", ")}`];
+	const rendered = renderedIn(finding.renderings);
+	const where = [...clusters, ...rendered === void 0 ? [] : [clean(rendered)]].join(", ");
+	if (finding.workload === null) return where === "" ? void 0 : where;
 	const workload = clean(formatWorkload(finding.workload));
-	return clusters === "" ? workload : `${workload} (${clusters})`;
+	return where === "" ? workload : `${workload} (${where})`;
 }
 function shorten(lines) {
 	if (lines.length <= LIST_MAX_LENGTH) return lines;

@@ -1,8 +1,8 @@
 import { m as parseTaintSpecs } from "./pools.js";
-import { _ as matchesNameGlob, h as SEVERITIES, n as IMPACT_EFFECTS, r as severityOfImpact, x as formatTaint } from "./rules.js";
+import { b as matchesNameGlob, i as IMPACT_EFFECTS, o as severityOfImpact, v as SEVERITIES, w as formatTaint } from "./rules.js";
 import { r as nearestWord } from "./source.js";
 import { i as sourceLineOf } from "./fit-report.js";
-import { a as judgeClusters, c as reportImpacts, i as workloadPath, o as compareClusters, t as withTargetNamespaces } from "./target-namespaces.js";
+import { a as judgeClusters, i as workloadPath, l as reportImpacts, o as compareClusters, t as withTargetNamespaces } from "./target-namespaces.js";
 import { n as formatWhatIfJson } from "./change-json.js";
 import { t as countText } from "./counts.js";
 import { i as wrapText, s as terminalColors } from "./display-width.js";

@@ -76,6 +76,9 @@ export async function postResult(verdict: LintVerdict, context: PostingContext):
 function describeUnfit(name: "comment" | "suggestions" | "issue", event: WorkflowEvent): string | undefined {
   const isIssue = name === "issue";
   if (event.kind === (isIssue ? "audit" : "pull_request")) return undefined;
+  if (event.kind === "other" && event.name === "pull_request") {
+    return `input "${name}" does nothing: the event of this run does not say which pull request it is`;
+  }
   const what = event.kind === "audit" || event.kind === "other" ? event.name : event.kind;
   return `input "${name}" does nothing for "${what}": it is for ${isIssue ? "schedule and workflow_dispatch" : "pull_request"}`;
 }

@@ -24,7 +24,7 @@ import { findGitRoot } from "../sources/git-root.js";
 import { relativePath } from "../sources/relative-path.js";
 import { describeSystemError } from "../sources/system-error.js";
 import { annotate } from "./annotate.js";
-import { type Base, findBase } from "./base.js";
+import { type Base, findBase, nameBase } from "./base.js";
 import { readEvent } from "./event.js";
 import { type ActionInputs, readInputs } from "./inputs.js";
 import { type Posting, postResult } from "./posting.js";
@@ -59,7 +59,7 @@ export async function runAction(): Promise<0 | 1> {
   if (read.errors !== undefined) return fail(read.errors, workingDirectory);
   const compared = await compare(read.value.input, options, base, inputs.value.base !== undefined);
   if (compared.errors !== undefined) return fail(compared.errors, workingDirectory);
-  const input = compared.value;
+  const input = nameBase(compared.value, inputs.value.base === undefined ? environment.GITHUB_BASE_REF : undefined);
   const result = lintRepository(input);
   const failOn = inputs.value.failOn ?? input.configuration?.failOn ?? "error";
   const passed = passes(result, failOn);

@@ -3,7 +3,7 @@ import type { FormatRequest } from "./format-request.js";
 import type { Progress } from "./progress.js";
 import type { RepositoryOptions } from "./repository.js";
 import type { RunError } from "./run-error.js";
-import { logText } from "./workflow-log.js";
+import { logText, verbatimLogText } from "./workflow-log.js";
 
 /** What a command may know about the process that runs it. */
 export interface CommandContext {
@@ -73,6 +73,7 @@ function renderFor(
 ): string {
   if (request.file !== undefined) return render(request, { color: false });
   const text = render(request, terminal);
+  if (request.format === "taintlint") return verbatimLogText(text, environment);
   // The other formats cannot hold a line that is a command by mistake, or hold commands on purpose.
   return request.format === "text" ? logText(text, environment) : text;
 }

@@ -7,7 +7,9 @@ import { logText } from "./workflow-log.js";
 
 /** Writes what a command has produced: files, standard output, errors. Gives the exit code. */
 export function deliver(result: CommandResult, workingDirectory: string): ExitCode {
-  for (const message of result.messages ?? []) process.stderr.write(`taintlint: ${message}\n`);
+  for (const message of result.messages ?? []) {
+    process.stderr.write(logText(`taintlint: ${message}\n`, process.env));
+  }
   const failures = writeReports(result.reports, workingDirectory);
   for (const { file, text } of result.reports) {
     if (file === undefined) process.stdout.write(text);

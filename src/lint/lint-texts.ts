@@ -17,11 +17,20 @@ export interface RepositoryText {
   readonly text: string;
 }
 
-export interface LintOptions {
+/** A repository at one time. */
+export interface RevisionTexts {
   /** The `taintlint.yaml`. Its globs choose among `files`. Without it only the checks that need no pools run. */
   readonly configuration?: RepositoryText;
   /** Manifests, and the files that `from` in the configuration names. */
   readonly files: readonly RepositoryText[];
+}
+
+export interface LintOptions extends RevisionTexts {
+  /**
+   * The repository before a change: what was found there stands in `existing`, and `change` tells what the change of
+   * pools does. Of no meaning to `fit`.
+   */
+  readonly base?: RevisionTexts;
   /** The day of the run, `YYYY-MM-DD`. Without it no suppression expires. */
   readonly today?: string;
 }
@@ -31,9 +40,11 @@ export type Outcome<T> =
   | { readonly ok: true; readonly result: T }
   | { readonly ok: false; readonly errors: readonly ConfigurationError[] };
 
+/** What reports call a base that has no revision. */
+const BASE = "base";
 const MANIFEST = /\.(?:ya?ml|json)$/;
 
-function readTexts({ configuration: file, files, today }: LintOptions): Outcome<LintInput> {
+function readTexts({ configuration: file, files }: RevisionTexts, today: string | undefined): Outcome<LintInput> {
   const nothing = { unreadable: [], notices: [], ...(today === undefined ? {} : { today }) };
   const manifestsOf = (texts: readonly RepositoryText[], options?: ManifestOptions): Manifest[] =>
     texts.map((text) => readManifest(text, options));
@@ -76,12 +87,17 @@ function readTexts({ configuration: file, files, today }: LintOptions): Outcome<
  * by their files alone.
  */
 export function lint(options: LintOptions): Outcome<LintResult> {
-  const input = readTexts(options);
-  return input.ok ? { ok: true, result: lintRepository(input.result) } : input;
+  const input = readTexts(options, options.today);
+  if (!input.ok) return input;
+  if (options.base === undefined) return { ok: true, result: lintRepository(input.result) };
+  const base = readTexts(options.base, options.today);
+  if (!base.ok) return base;
+  const revision = { revision: BASE, commit: "", input: base.result, unseen: [] };
+  return { ok: true, result: lintRepository({ ...input.result, base: revision }) };
 }
 
 /** Judges every workload in the texts against every pool. As in `lint`, nothing is rendered. */
 export function fit(options: LintOptions): Outcome<FitReport> {
-  const input = readTexts(options);
+  const input = readTexts(options, options.today);
   return input.ok ? { ok: true, result: fitRepository(input.result) } : input;
 }

@@ -6,6 +6,7 @@ import { describeIdleFolders } from "./binding.js";
 import { reportChange } from "./change/change-report.js";
 import { compareClusters, type JudgedChange, type JudgedRevision } from "./change/compare-clusters.js";
 import { type ComparedFindings, compareFindings } from "./change/known-before.js";
+import { nameCauses } from "./change/name-cause.js";
 import { reportFit } from "./fit-report.js";
 import { withFixes } from "./fix/plan-fixes.js";
 import { groupFindings } from "./group-findings.js";
@@ -151,11 +152,12 @@ export function lintRepository(read: LintInput): LintResult {
   const { findings: found, suppressed } = findAll(input, judgements, settings, compared?.changes);
   const { fresh: unknown, known, notices } = applyBaseline(input, found);
   const { fresh, existing } = sortOut(input, unknown, compared);
+  const changes = (compared?.changes ?? []).map(({ change }) => change);
   const report = (ones: readonly IdentifiedFinding[]) =>
     locateFindings(
       groupFindings(withFixes(ones, { judgements, settings, customKinds: input.configuration?.customKinds ?? [] })),
     );
-  const findings = report(fresh);
+  const findings = report(nameCauses(fresh, changes));
   let fit: FitReport | undefined;
   return {
     summary: summarize(input, findings, { suppressed, known }),

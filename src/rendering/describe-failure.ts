@@ -45,7 +45,7 @@ const KUSTOMIZE: readonly KnownFailure[] = [
     describe: () => "a JSON patch changes a path that its resource does not have",
   },
   { pattern: /no such file or directory|not a valid directory/, describe: () => "a file that it refers to is missing" },
-  { pattern: /is not in or below/, describe: () => "it refers to a file out of its folder" },
+  { pattern: /is not in or below/, describe: () => "it refers to a file outside of its folder" },
   { pattern: /cycle detected/, describe: () => "its references lead in a circle" },
   {
     pattern: /plugin|must specify --enable-(?:helm|alpha-plugins|exec)|enable-helm/,

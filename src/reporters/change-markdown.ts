@@ -36,7 +36,7 @@ export function changeMarkdown(change: ChangeReport, options: ChangeMarkdownOpti
   if (left < FRAME_BYTES) return Buffer.byteLength(head) <= options.maxBytes ? head : "";
   const impacts = workloadsTable(workloads, options, Math.floor(left * (pools.length === 0 ? 1 : 0.7)));
   const changes = poolsTable(pools, options, left - Buffer.byteLength(impacts));
-  return head + first + impacts + changes;
+  return head + first + changes + impacts;
 }
 
 /** Before the tables, which may be long: this is what to do. */
@@ -67,11 +67,10 @@ function poolsTable(pools: readonly PoolChange[], options: ChangeMarkdownOptions
   if (pools.length === 0) return "";
   const cells = ({ pool, cluster, change, details, source }: PoolChange) => [
     [code(pool), ...clusterCell(cluster)].join("<br>"),
-    change,
-    shorten(details.map(prose)).join("<br>"),
+    shorten((details.length === 0 ? [`is ${change}`] : details).map(prose)).join("<br>"),
     place(source, options),
   ];
-  return `\n${markdownTable({ header: ["Pool", "Change", "Details", "Place"], rows: pools, cells }, maxBytes - 1)}`;
+  return `\n${markdownTable({ header: ["Pool", "Change", "Place"], rows: pools, cells }, maxBytes - 1)}`;
 }
 
 function clusterCell(cluster: string | null): string[] {

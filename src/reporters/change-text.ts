@@ -48,8 +48,8 @@ export function existingLines(existing: readonly Finding[], colors: Colors): str
 
 function poolLine({ pool, cluster, change, source, details }: PoolChange, colors: Colors): string {
   const name = cluster === null ? pool : `${cluster}/${pool}`;
-  const what = details.length === 0 ? "" : `: ${details.join(", ")}`;
-  return `  pool ${colors.bold(clean(name))} ${change}${clean(what)}  ${place(source, colors)}`;
+  const what = details.length === 0 ? `is ${change}` : details.join(", ");
+  return `  pool ${colors.bold(clean(name))} ${clean(what)}  ${place(source, colors)}`;
 }
 
 function impactLine(impact: WorkloadImpact, signs: typeof EFFECT_SIGNS, colors: Colors): string {

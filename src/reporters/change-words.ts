@@ -26,15 +26,17 @@ const EFFECT_WORDS: Readonly<Record<ImpactEffect, string>> = {
 /** `compared with main (0a1b2c3)`. Raw text of the repository: escape it for where it goes. */
 export function baseText({ base }: ChangeReport): string {
   const commit = base.commit.slice(0, COMMIT_LENGTH);
-  return base.revision.startsWith(commit) || commit === ""
-    ? `compared with ${base.revision}`
-    : `compared with ${base.revision} (${commit})`;
+  if (commit === "") return `compared with ${base.revision}`;
+  // The hash may be all that names it.
+  if (base.commit.startsWith(base.revision)) return `compared with ${commit}`;
+  return `compared with ${base.revision} (${commit})`;
 }
 
 /** `is evicted after 300 s`, `loses 2 pools`. */
 export function effectText({ effect, pools, evictedAfterSeconds }: WorkloadImpact): string {
-  if (effect === "evicted" && evictedAfterSeconds !== null) {
-    return evictedAfterSeconds === 0 ? "is evicted at once" : `is evicted after ${evictedAfterSeconds} s`;
+  if (evictedAfterSeconds !== null) {
+    const evicted = evictedAfterSeconds === 0 ? "is evicted at once" : `is evicted after ${evictedAfterSeconds} s`;
+    return effect === "evicted" ? evicted : `${EFFECT_WORDS[effect]} and ${evicted}`;
   }
   if (pools.length > 1 && effect === "loses-pool") return `loses ${pools.length} pools`;
   if (pools.length > 1 && effect === "gains-pool") return `gains ${pools.length} pools`;

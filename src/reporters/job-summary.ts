@@ -49,7 +49,7 @@ function summaryHead({ summary, existing }: LintResult, passed: boolean): string
   const notShown = hidden === "" ? "" : ` Not shown: ${hidden}.`;
   const before = existingText(existing);
   const counts = `${findingCounts(summary)}${before === "" ? "" : newText(summary)}`;
-  const known = before === "" ? "" : ` ${before}: they are not listed here.`;
+  const known = before === "" ? "" : ` ${before}: not listed here.`;
   return `## ${verdict}: ${counts}\n\nLooked at ${scopeText(summary)}.${notShown}${known}\n`;
 }
 
@@ -78,7 +78,7 @@ export function findingsSection(
   if (findings.length === 0) return "";
   const heading = "\n### Findings\n\n";
   const table = {
-    header: ["Severity", "Workload", "Rule", "Place", "Finding"],
+    header: ["Severity", "Where", "Finding"],
     rows: byWorkload(findings),
     cells: (finding: Finding) => findingCells(finding, options),
   };
@@ -112,21 +112,24 @@ function findingCells(finding: Finding, options: Pick<JobSummaryOptions, "ruleUr
   const rendered = shorten(renderings).map((rendering) => `rendered in ${code(rendering)}`);
   const place = code(`${source.file}:${source.line}`);
   const link = options.sourceUrl?.(source.file, source.line);
+  const where = link === undefined || link.length > TEXT_MAX_LENGTH ? place : markdownLink(place, link);
+  const rule = markdownLink(markdownText(finding.rule), options.ruleUrl(finding.rule));
   return [
     finding.severity,
-    [...owner, ...names, ...rendered].join("<br>"),
-    markdownLink(markdownText(finding.rule), options.ruleUrl(finding.rule)),
-    link === undefined || link.length > TEXT_MAX_LENGTH ? place : markdownLink(place, link),
-    findingText(finding),
+    [...owner, ...names, ...rendered, where].join("<br>"),
+    `${prose(finding.message)}<br>${rule}${moreOf(finding)}`,
   ];
 }
 
-function findingText(finding: Finding): string {
-  const related = finding.related.map((range) => `${range.file}:${range.line} ${range.message}`);
-  const lines = [finding.message, ...shorten(finding.details), ...shorten(related)].map(prose);
-  if (finding.help === "") return lines.join("<br>");
-  const help = shorten(visibleLines(finding.help), 2 * LIST_MAX_LENGTH).map(prose);
-  return `${lines.join("<br>")}<details><summary>help</summary>${help.join("<br>")}</details>`;
+/** Folded away, so that the table shows many findings at once. */
+function moreOf({ related, details, help }: Finding): string {
+  const places = related.map((range) => `${range.file}:${range.line} ${range.message}`);
+  const reasons = [...shorten(details), ...shorten(places)];
+  const advice = help === "" ? [] : shorten(visibleLines(help), 2 * LIST_MAX_LENGTH);
+  if (reasons.length + advice.length === 0) return "";
+  const title = [...(reasons.length === 0 ? [] : ["why"]), ...(advice.length === 0 ? [] : ["what to do"])].join(", ");
+  const text = [reasons, advice].filter((part) => part.length > 0).map((part) => part.map(prose).join("<br>"));
+  return `<details><summary>${title}</summary>${text.join("<br><br>")}</details>`;
 }
 
 function matrixSection({ fit }: LintResult, maxBytes: number): string {

@@ -176,6 +176,7 @@ spec:
           .map((taint) => ({ place: taint.place, message: `pool ${quoted(pool.pool.name)} is tainted here` })),
       ),
       subject: taints.map(formatTaint).sort().join(","),
+      pools: missed.map(({ pool }) => pool.name),
       ...(fix && { fix }),
     };
   },

@@ -83,13 +83,13 @@ export function describeOrders(orders: readonly RolloutOrder[]): string[] {
 }
 
 function files(orders: readonly RolloutOrder[]): string {
-  const paths = [...new Set(orders.map(({ workload }) => quoted(pathOf(workload))))].sort();
+  const paths = [...new Set(orders.map(({ workload }) => quoted(appliedFrom(workload))))].sort();
   const more = paths.length - MAX_FILES;
   return more > 1 ? `${paths.slice(0, MAX_FILES).join(", ")} and ${more} more files` : list(paths);
 }
 
-function pathOf(workload: Workload): string {
+/** The file; for what is rendered the kustomization or chart, which is what somebody applies. */
+export function appliedFrom(workload: Workload): string {
   const { origin, file } = placeInObject(workload, []).document;
-  if (origin === undefined) return file.path;
-  return "span" in origin.place ? origin.place.file.path : origin.place.document.file.path;
+  return origin?.root ?? file.path;
 }

@@ -1,5 +1,6 @@
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { formatToleration, type Toleration } from "../model/toleration.js";
+import type { Workload } from "../model/workload.js";
 import { fitWorkload } from "../scheduling/fit.js";
 import { certainPools } from "./opened-pools.js";
 import type { RuleContext } from "./rule.js";
@@ -27,7 +28,7 @@ export interface LostTolerations {
 export function lostTolerations(fit: WorkloadFit, { inventory, admission }: RuleContext): LostTolerations | undefined {
   const { workload } = fit;
   const { base, podSpec } = workload;
-  if (base === undefined || podSpec.tolerations.length === 0) return undefined;
+  if (base === undefined || podSpec.tolerations.length === 0 || keepsItems(workload)) return undefined;
   const kept = new Set(podSpec.tolerations.map(formatToleration));
   const lost = base.podSpec.tolerations.flatMap((toleration, index): LostToleration[] =>
     kept.has(formatToleration(toleration)) ? [] : [{ toleration, index }],
@@ -38,6 +39,19 @@ export function lostTolerations(fit: WorkloadFit, { inventory, admission }: Rule
   const closed = new Set(fit.pools.filter(({ verdict }) => verdict === "blocked").map(({ pool }) => pool));
   const pools = certainPools(withLost).filter(({ pool }) => closed.has(pool));
   return pools.length === 0 ? undefined : { lost: lost.filter(({ toleration }) => opens(toleration, pools)), pools };
+}
+
+/**
+ * Whether the list is still the base's own: a JSON patch that takes an item out of it, or adds one, says so. A list that
+ * stands as a whole in another file has one entry among the origins, and its items have none.
+ */
+function keepsItems({ base, document: { origin }, podSpecPath }: Workload): boolean {
+  if (base === undefined || origin === undefined) return false;
+  const list = [...podSpecPath, "tolerations"];
+  const [whole, ...items] = origin.fields.filter(({ path }) => list.every((key, index) => path[index] === key));
+  if (whole === undefined || items.length > 0 || whole.path.length > list.length) return true;
+  const file = "document" in whole.place ? whole.place.document.file : whole.place.file;
+  return file.path === base.document.file.path;
 }
 
 /** Whether a toleration meets a taint of one of the pools. */

@@ -62,6 +62,7 @@ spec:
       help: placement.help,
       related: placement.related,
       subject: avoided.map((pool) => pool.pool.name).join(","),
+      pools: [],
     };
   },
 };

@@ -14,8 +14,8 @@ export const overlayLostToleration: Rule = {
 replaces it. Whoever wants to add one toleration in an overlay loses all others, and nothing says so.
 
 Reported only where it matters: with the base's tolerations the pod could enter a pool that it now cannot. An overlay
-that empties the list does so on purpose. A pod that no pool admits any more, and a DaemonSet that misses a pool, have
-their own findings, which then name the lost toleration.`,
+that empties the list, or that removes an item by a JSON patch, does so on purpose. A pod that no pool admits any more,
+and a DaemonSet that misses a pool, have their own findings, which then name the lost toleration.`,
   examples: [
     {
       title: "A patch that was meant to add one toleration",

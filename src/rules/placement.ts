@@ -55,11 +55,16 @@ function candidateOf(fit: WorkloadFit, pool: PoolFit, comparison: FeatureGateSta
     const nearest = nearestToleration(taint, written, comparison);
     return nearest === undefined || !isMisspelt(fit, { ...nearest, taint }) ? [] : [{ ...nearest, taint }];
   });
-  return { pool, taints, miss: misses.sort((a, b) => rank(a) - rank(b))[0] };
+  return { pool, taints, miss: misses.sort((a, b) => rank(a) - rank(b) || positionOf(a) - positionOf(b))[0] };
 }
 
 function rank(miss: Miss | undefined): number {
   return miss === undefined ? NEAR_MISSES.length : NEAR_MISSES.indexOf(miss.miss);
+}
+
+/** In the list of the manifest. */
+function positionOf(miss: Miss | undefined): number {
+  return miss?.toleration.origin.by === "manifest" ? miss.toleration.origin.index : 0;
 }
 
 /** The pool that comes nearest to taking the pod: a near miss first, then the fewest taints, then one that is not reserved. */
@@ -68,7 +73,9 @@ function nearest(workload: Workload, candidates: readonly Candidate[]): Candidat
     (a, b) =>
       rank(a.miss) - rank(b.miss) ||
       Number(!isWelcome(workload, a.pool.pool)) - Number(!isWelcome(workload, b.pool.pool)) ||
-      a.taints.length - b.taints.length,
+      a.taints.length - b.taints.length ||
+      // Not the order of the pools: a finding must not move when somebody sorts them.
+      positionOf(a.miss) - positionOf(b.miss),
   )[0];
 }
 

@@ -181,6 +181,7 @@ spec:
           { place: taint.place, message: `pool ${quoted(pool.pool.name)} is tainted here` },
         ]),
         subject: opened.map(({ taint }) => formatTaint(taint)).join(","),
+        pools: opened.map(({ pool }) => pool.pool.name),
       };
     }
   },

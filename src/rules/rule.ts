@@ -32,6 +32,11 @@ export interface RuleFinding {
   readonly workload?: Workload;
   /** The toleration or taint concerned, for the fingerprint. */
   readonly subject?: string;
+  /**
+   * Names of the pools that it holds against the workload. A finding that the workload had before, about the same pools
+   * or more, is no new one, whatever it said. Empty where one finding holds for the workload as a whole.
+   */
+  readonly pools?: readonly string[];
   /** Findings of a rule with the same group have one cause: many of them become one with a count. */
   readonly group?: string;
   /** When it differs from the rule's own severity. */
@@ -58,6 +63,8 @@ export interface RuleExample {
   readonly base?: string;
   /** For a rule about charts: a template of the chart whose `values.yaml` `bad` and `good` are. */
   readonly template?: string;
+  /** `bad` and `good` are a `kustomization.yaml`, beside which stands a `deployment.yaml`. */
+  readonly isKustomization?: true;
   /** Manifests, or with `goodInventory` the inventory, in which each line that must be reported ends with a comment that holds the marker `<--`. */
   readonly bad: string;
   /** The corrected manifests: every rule stays silent. */

@@ -222,6 +222,7 @@ spec:
         message: `admission refuses the pod: ${fit.admissionError}`,
         help: "Make the pod and what admission adds to it agree.",
         subject: fit.admissionError,
+        pools: [],
       };
       return;
     }
@@ -245,6 +246,7 @@ spec:
       help: placement.help,
       related: placement.related,
       subject: fit.pools.flatMap((pool) => pool.untolerated.map(formatTaint)).join(","),
+      pools: [],
       ...(asksNothing && { group: "asks for nothing and tolerates nothing" }),
       ...(fix && { fix }),
     };

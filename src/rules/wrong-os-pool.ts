@@ -99,6 +99,7 @@ spec:
         message: `pool ${quoted(pool.name)} is declared here`,
       })),
       subject: wrong.map(({ pool }) => pool.name).join(","),
+      pools: wrong.map(({ pool }) => pool.name),
       ...(untainted && { group: `untainted ${names.join(",")}` }),
     };
   },

@@ -1,10 +1,14 @@
 import { lstatSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { findProgram } from "../../src/sources/render/find-program.js";
 import { cloneRepository, type GitRepository, makeRepository, openRepository } from "../sources/git-repository.js";
 import { runInProcess } from "./in-process.js";
 import { INVALID_POD, POD } from "./program.js";
 import { temporaryFolder } from "./temporary-folder.js";
+
+const hasKustomize = findProgram("kustomize", process.env.PATH ?? "") !== undefined;
+if (!hasKustomize) console.warn("skipped: neither kustomize nor kubectl is on PATH");
 
 const POOLS = "version: 1\npools:\n  - name: general\n  - name: gpu\n    labels: { pool: gpu }\n";
 const TAINTED = `${POOLS}    taints: ["gpu=true:NoSchedule"]\n`;
@@ -255,5 +259,43 @@ describe("lint --base", () => {
     openRepository(folder).write({ "vendor/bad.yaml": INVALID_POD });
     const { exitCode, json } = await compare(folder, "HEAD");
     expect([exitCode, told(json.existing)]).toEqual([0, ["vendor/bad.yaml:8 invalid-toleration"]]);
+  });
+});
+
+describe.skipIf(!hasKustomize)("lint --base with the real kustomize or kubectl", () => {
+  const run = async (cwd: string, base: string) => {
+    const environment = { PATH: process.env.PATH };
+    const { exitCode, stdout } = await runInProcess(["--base", base, "--format", "json"], cwd, environment);
+    const json: LintJson = JSON.parse(stdout);
+    return { exitCode, json };
+  };
+
+  it("renders both revisions, and names the kustomization that has to land first", async () => {
+    const overlay = (toleration: string) => `resources: [../base]
+namespace: prod
+patches:
+  - target: { kind: Deployment }
+    patch: |-
+      - { op: add, path: /spec/template/metadata, value: { labels: { app: train } } }
+${toleration}`;
+    const tolerate =
+      "      - { op: add, path: /spec/template/spec/tolerations, value: [{ key: gpu, operator: Exists }] }\n";
+    const repository = makeRepository({
+      "taintlint.yaml": POOLS,
+      "base/kustomization.yaml": "resources: [train.yaml]\n",
+      "base/train.yaml": deployment("train", ON_GPU),
+      "prod/kustomization.yaml": overlay(""),
+    });
+    repository.commit({ "taintlint.yaml": TAINTED });
+    const lost = await run(repository.folder, "HEAD^");
+    expect(lost.json.change.workloads).toMatchObject([{ namespace: "prod", name: "train", effect: "unschedulable" }]);
+    expect(told(lost.json.findings)).toEqual([
+      "base/train.yaml:8 unschedulable",
+      "taintlint.yaml:6 taint-change-impact",
+    ]);
+    repository.commit({ "prod/kustomization.yaml": overlay(tolerate) });
+    const { exitCode, json } = await run(repository.folder, "HEAD^^");
+    expect([exitCode, json.change.workloads, json.change.landFirst]).toEqual([0, [], ["prod"]]);
+    expect(stateOf(repository).status).toBe("");
   });
 });

@@ -13,13 +13,17 @@ export interface ProcessRun {
 }
 
 /** Runs `lint` or `what-if` from its words as they stand on a command line, without a process of its own. */
-export async function runInProcess(words: readonly string[], workingDirectory: string): Promise<ProcessRun> {
+export async function runInProcess(
+  words: readonly string[],
+  workingDirectory: string,
+  environment: CommandContext["environment"] = {},
+): Promise<ProcessRun> {
   const line = parseCommandLine(words);
   if (line.kind === "mistake") return { exitCode: 2, stdout: "", errors: [`taintlint: ${line.message}`] };
   if (line.kind !== "run") throw new Error(`${line.kind} is not run`);
   const context: CommandContext = {
     workingDirectory,
-    environment: {},
+    environment,
     columns: undefined,
     color: false,
     readStdin: async () => Buffer.alloc(0),

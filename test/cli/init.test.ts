@@ -195,3 +195,21 @@ describe("pools --format taintlint", () => {
     });
   });
 });
+
+it("what is printed for a file is no workflow command in the log of GitHub Actions", async () => {
+  const node = { apiVersion: "v1", kind: "Node", metadata: { name: "##[error]n", labels: { nodepool: "##[error]p" } } };
+  const onGithub = { ...contextOf(temporaryFolder({ "nodes.json": JSON.stringify(node) }), JSON.stringify(node)) };
+  const context = { ...onGithub, environment: { GITHUB_ACTIONS: "true" } };
+  const from = await runInit(invocationOf("init", "-", "--stdout"), context);
+  const file = temporaryFolder({
+    "taintlint.yaml": "version: 1\nfrom: [{path: nodes.json, format: node}]\n",
+    "nodes.json": JSON.stringify(node),
+  });
+  const pools = await runPools(invocationOf("pools", "--format", "taintlint"), { ...context, workingDirectory: file });
+  for (const { reports } of [from, pools]) {
+    const text = stdoutOf(reports);
+    const [, token = "", inside = ""] = /^::stop-commands::([\w-]{36})\n([\s\S]*)\n::\1::\n$/.exec(text) ?? [];
+    expect(token).not.toBe("");
+    expect(inside).toContain("##[error]p");
+  }
+});

@@ -87,3 +87,13 @@ it("a file's name is no workflow command in the log of GitHub Actions", async ()
   expect(workflowCommandsIn(text)).toEqual([]);
   expect(text).toContain("\\::error::pod.yaml:8:");
 });
+
+it("counts what is hidden, and what was there before only where a base is", async () => {
+  const root = repository({
+    "taintlint.yaml": `${CONFIGURATION}suppress: [{rule: unmatched-toleration, workload: "**", reason: not now}]\n`,
+    "k8s/pod.yaml": WARNED_POD,
+  });
+  const { summary } = JSON.parse((await lint("--format json", root)).text);
+  expect(summary).toMatchObject({ warnings: 0, suppressed: 1, known: 0 });
+  expect(summary).not.toHaveProperty("existing");
+});

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import type { PodDeclaration } from "../../src/manifest/custom-workloads/custom-kind.js";
 import { CUSTOM_KINDS } from "../../src/manifest/custom-workloads/index.js";
+import { RULES } from "../../src/rules/index.js";
 
 function placesOf({ podSpec, fields = {} }: PodDeclaration): string {
   return [podSpec ?? [], Object.values(fields)]
@@ -19,4 +20,12 @@ it("the page lists every kind with every place, as the table has them", () => {
   const rows = CUSTOM_KINDS.flatMap(({ group, kind, pods }) => pods.map((pod) => rowOf(group, kind, pod)));
   const page = readFileSync("docs/custom-resources.md", "utf8");
   expect(page.split("\n").filter((line) => line.startsWith("| `"))).toEqual(rows);
+});
+
+it("the page names the rules that look at fragments, and no others", () => {
+  const [, paragraph = ""] =
+    /These rules do:\n([\s\S]*?)\.\s/.exec(readFileSync("docs/custom-resources.md", "utf8")) ?? [];
+  const named = [...paragraph.matchAll(/\[`([a-z-]+)`\]/g)].map(([, rule = ""]) => rule);
+  const checking = RULES.filter(({ checksFragments }) => checksFragments).map(({ id }) => id);
+  expect(named.sort()).toEqual(checking.sort());
 });

@@ -73,7 +73,7 @@ describe("a comparison as text", () => {
   k8s/api.yaml:31:18: warning[near-miss-toleration] toleration has value "true", pool gpu is tainted "present"
 
 what this change does, compared with origin/main (0123456)
-  pool gpu changed: adds taint gpu=true:NoSchedule, removes label pool=gpu  taintlint.yaml:4
+  pool gpu adds taint gpu=true:NoSchedule, removes label pool=gpu  taintlint.yaml:4
   3 workloads are affected: 1 becomes unschedulable, 1 is evicted, 1 gains a pool
     ✗ default/Deployment/train becomes unschedulable (gpu): untolerated taint gpu=true:NoSchedule  k8s/train.yaml:1
     ! default/Deployment/api is evicted after 300 s (cluster prod; gpu)  k8s/api.yaml:9
@@ -94,6 +94,20 @@ what this change does, compared with origin/main (0123456)
   it("says that no pool changes", () => {
     const text = formatLintText(sampleResult([], { change: EMPTY_CHANGE }), PLAIN);
     expect(text).toMatch(/^no pool changes, compared with origin\/main \(0123456\)\n\nno findings/);
+  });
+
+  it("shortens a hash that is the only name of the base", () => {
+    const commit = CHANGE.base.commit;
+    const named = { ...EMPTY_CHANGE, base: { revision: commit, commit } };
+    expect(formatLintText(sampleResult([], { change: named }), PLAIN)).toMatch(
+      /^no pool changes, compared with 0123456\n/,
+    );
+  });
+
+  it("tells an eviction of whom no pool is left", () => {
+    const workloads = CHANGE.workloads.map((impact) => ({ ...impact, evictedAfterSeconds: 0 }));
+    const text = formatLintText(sampleResult([], { change: { ...CHANGE, workloads } }), PLAIN);
+    expect(text).toContain("default/Deployment/train becomes unschedulable and is evicted at once (gpu)");
   });
 
   it("cuts long lists and says by how much", () => {
@@ -133,14 +147,14 @@ describe("changeMarkdown", () => {
 
 - <code>k8s/train.yaml</code>
 
+| Pool | Change | Place |
+| --- | --- | --- |
+| <code>gpu</code> | adds taint gpu=true:NoSchedule<br>removes label pool=gpu | [<code>taintlint.yaml:4</code>](https://example.com/taintlint.yaml#L4) |
+
 | Effect | Workload | Pools | Why | Place |
 | --- | --- | --- | --- | --- |
 | ✗ becomes unschedulable | <code>default/Deployment/train</code> | <code>gpu</code> | untolerated taint gpu=true:NoSchedule | [<code>k8s/train.yaml:1</code>](https://example.com/k8s/train.yaml#L1) |
 | ! is evicted after 300 s | <code>default/Deployment/api</code><br>cluster <code>prod</code> | <code>gpu</code> |  | [<code>k8s/api.yaml:9</code>](https://example.com/k8s/api.yaml#L9) |
-
-| Pool | Change | Details | Place |
-| --- | --- | --- | --- |
-| <code>gpu</code> | changed | adds taint gpu=true:NoSchedule<br>removes label pool=gpu | [<code>taintlint.yaml:4</code>](https://example.com/taintlint.yaml#L4) |
 `);
   });
 

@@ -32,10 +32,10 @@ Looked at 40 files (61 documents, 38 workloads, 6 pools).
 
 ### Findings
 
-| Severity | Workload | Rule | Place | Finding |
-| --- | --- | --- | --- | --- |
-| error |  | [invalid-taint](docs/rules/invalid-taint.md) | [<code>k8s/api.yaml:31</code>](https://example.com/blob/k8s/api.yaml#L31) | no |
-| warning | <code>Deployment default/api</code> | [near-miss-toleration](docs/rules/near-miss-toleration.md) | [<code>k8s/api.yaml:31</code>](https://example.com/blob/k8s/api.yaml#L31) | toleration has value "true", pool gpu is tainted "present"<br>taintlint.yaml:9 pool gpu is tainted here<details><summary>help</summary>write <code>value: present</code></details> |
+| Severity | Where | Finding |
+| --- | --- | --- |
+| error | [<code>k8s/api.yaml:31</code>](https://example.com/blob/k8s/api.yaml#L31) | no<br>[invalid-taint](docs/rules/invalid-taint.md) |
+| warning | <code>Deployment default/api</code><br>[<code>k8s/api.yaml:31</code>](https://example.com/blob/k8s/api.yaml#L31) | toleration has value "true", pool gpu is tainted "present"<br>[near-miss-toleration](docs/rules/near-miss-toleration.md)<details><summary>why, what to do</summary>taintlint.yaml:9 pool gpu is tainted here<br><br>write <code>value: present</code></details> |
 
 ### Placement
 
@@ -153,7 +153,7 @@ Looked at 40 files (61 documents, 38 workloads, 6 pools).
       .split("\n")
       .filter((line) => line.startsWith("|"))
       .map((line) => line.split("|").length - 2);
-    expect(widths).toEqual([5, 5, 5, 2, 2, 2]);
+    expect(widths).toEqual([3, 3, 3, 2, 2, 2]);
     expect(output.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u);
     expect(output).not.toMatch(/<(?!\/?(?:code|details|summary|br)>)/);
     expect(output).not.toMatch(/@[\w-]/);

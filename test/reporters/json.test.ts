@@ -57,6 +57,8 @@ describe("formatLintJson", () => {
       errors: 0,
       warnings: 2,
       notes: 0,
+      suppressed: 0,
+      known: 0,
     };
     const result = sampleResult([sampleFinding(), sampleFinding({ workload: null })]);
     const findings = [FINDING_JSON, { ...FINDING_JSON, workload: null }];

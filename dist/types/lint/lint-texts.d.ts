@@ -5,11 +5,19 @@ export interface RepositoryText {
     readonly path: string;
     readonly text: string;
 }
-export interface LintOptions {
+/** A repository at one time. */
+export interface RevisionTexts {
     /** The `taintlint.yaml`. Its globs choose among `files`. Without it only the checks that need no pools run. */
     readonly configuration?: RepositoryText;
     /** Manifests, and the files that `from` in the configuration names. */
     readonly files: readonly RepositoryText[];
+}
+export interface LintOptions extends RevisionTexts {
+    /**
+     * The repository before a change: what was found there stands in `existing`, and `change` tells what the change of
+     * pools does. Of no meaning to `fit`.
+     */
+    readonly base?: RevisionTexts;
     /** The day of the run, `YYYY-MM-DD`. Without it no suppression expires. */
     readonly today?: string;
 }

@@ -41,7 +41,7 @@ export interface PoolChange {
     readonly pool: string;
     readonly cluster: string | null;
     readonly change: "added" | "removed" | "changed";
-    /** Where it is declared now; where it was declared before, for a pool that is removed. */
+    /** Where it is declared now; for a pool that is removed, where that can be seen. */
     readonly source: SourceLine;
     /** One clause each: `adds taint gpu=true:NoSchedule`, `removes label pool=gpu`. */
     readonly details: readonly string[];
@@ -75,11 +75,11 @@ export interface ChangeReport {
     readonly pools: readonly PoolChange[];
     /** The worst first, then by name. */
     readonly workloads: readonly WorkloadImpact[];
-    /** Manifests of the change that must reach the cluster before the pools do, as paths. */
+    /** Manifests of the change that must reach the cluster before the pools do: paths of files, and of what is rendered. */
     readonly landFirst: readonly string[];
-    /** Manifests of the change that must wait until the pools have changed, as paths. */
+    /** Manifests of the change that must wait until the pools have changed. */
     readonly landAfter: readonly string[];
-    /** Manifests that fit the pool only once both have changed: they need a step in between, as paths. */
+    /** Manifests that fit the pool only once both have changed: they need a step in between. */
     readonly needBoth: readonly string[];
 }
 /** A pool whose taints somebody thinks of changing. */
@@ -126,6 +126,8 @@ export interface FitReportCell {
 }
 export interface FitReportWorkload extends WorkloadIdentity {
     readonly source: SourceLine;
+    /** The kustomization or chart that it was rendered in; absent where the manifest itself was judged. */
+    readonly rendering?: string;
     readonly valid: boolean;
     /** What the API server or admission says against the object, one line each. */
     readonly errors: readonly string[];
@@ -190,6 +192,8 @@ export interface ExplainedPool {
 /** One workload told in full: the content of `explain`. */
 export interface ExplainReport extends WorkloadIdentity {
     readonly source: SourceLine;
+    /** The kustomization or chart that it was rendered in; absent where the manifest itself was judged. */
+    readonly rendering?: string;
     readonly valid: boolean;
     readonly errors: readonly string[];
     readonly tolerations: readonly ExplainedToleration[];

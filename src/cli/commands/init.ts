@@ -13,6 +13,7 @@ import { type CommandContext, type CommandResult, refuse } from "../command.js";
 import { discoverIn } from "../discovered-pools.js";
 import { createFileReader } from "../file-reader.js";
 import type { Outcome } from "../run-error.js";
+import { verbatimLogText } from "../workflow-log.js";
 
 const FILE_NAMES = ["taintlint.yaml", "taintlint.yml"] as const;
 const STDIN_NAME = "<stdin>";
@@ -43,7 +44,10 @@ export async function runInit({ operands, stdout }: Invocation, context: Command
   // What init writes must be legal, whatever the names in the repository look like.
   const { errors } = parseConfiguration({ path: FILE_NAMES[0], text }, { kind: "configuration", ...KNOWN_RULES });
   if (errors.length > 0) return refuse(...errors);
-  if (stdout === true) return { exitCode: 0, reports: [{ file: undefined, text }], errors: [] };
+  if (stdout === true) {
+    const shown = verbatimLogText(text, context.environment);
+    return { exitCode: 0, reports: [{ file: undefined, text: shown }], errors: [] };
+  }
   const file = relativePath(workingDirectory, join(named.path, FILE_NAMES[0]));
   const next = hasPools
     ? 'Next: "taintlint pools" shows the pools, "taintlint" checks the manifests.'

@@ -6,6 +6,7 @@ import type { ClusterJudgement } from "../judge.js";
 import type { LintInput } from "../lint-input.js";
 import { compareWorkloads } from "./impacts.js";
 import { comparePools, type PlaceOfRemoved } from "./pool-differences.js";
+import { alignSnapshots } from "./snapshot-pools.js";
 import { pairWorkloads } from "./workload-pairs.js";
 
 /** A revision that was read, and every cluster of it judged. */
@@ -25,7 +26,8 @@ export function compareClusters(base: JudgedRevision, head: JudgedRevision): rea
   // Pools that were discovered need not be all: those that somebody declares then have not changed by that.
   const isAdopted = (base.input.configuration === undefined) !== (head.input.configuration === undefined);
   if (isAdopted) return [];
-  return pairClusters(base.judgements, head.judgements).map(([before, after]) => {
+  return pairClusters(base.judgements, head.judgements).map(([was, is]) => {
+    const [before, after] = alignSnapshots(was, is);
     const cluster = after.inventory.cluster.name;
     const pools = comparePools(before.inventory.pools, after.inventory.pools, placeOfRemoved(head, cluster));
     const compared = compareWorkloads({
@@ -35,11 +37,11 @@ export function compareClusters(base: JudgedRevision, head: JudgedRevision): rea
       pools,
       admissionDiffers: describeAdmission(before) !== describeAdmission(after),
     });
-    return { judgement: after, change: { cluster, pools, ...compared } };
+    return { judgement: is, change: { cluster, pools, ...compared } };
   });
 }
 
-/** By name; where there is only one on each side, it may have got a name, or another one. */
+/** By name; where there is only one on each side, or only one is left, it may have got a name, or another one. */
 function pairClusters(
   before: readonly ClusterJudgement[],
   after: readonly ClusterJudgement[],
@@ -47,12 +49,13 @@ function pairClusters(
   const [had, has] = [before, after].map((all) =>
     all.filter(({ isUnbound, inventory }) => isUnbound !== true && inventory.pools.length > 0),
   );
-  const [onlyBefore, ...othersBefore] = had ?? [];
-  const [onlyAfter, ...othersAfter] = has ?? [];
-  const isSingle = othersBefore.length === 0 && othersAfter.length === 0;
-  if (isSingle && onlyBefore !== undefined && onlyAfter !== undefined) return [[onlyBefore, onlyAfter]];
+  const isLike = (one: ClusterJudgement) => (other: ClusterJudgement) =>
+    one.inventory.cluster.name === other.inventory.cluster.name;
+  const [gone, ...othersGone] = (had ?? []).filter((one) => !has?.some(isLike(one)));
+  const [come, ...othersCome] = (has ?? []).filter((one) => !had?.some(isLike(one)));
+  const isRenamed = othersGone.length === 0 && othersCome.length === 0;
   return (has ?? []).flatMap((one) => {
-    const same = had?.find(({ inventory }) => inventory.cluster.name === one.inventory.cluster.name);
+    const same = had?.find(isLike(one)) ?? (isRenamed && one === come ? gone : undefined);
     return same === undefined ? [] : [[same, one] as const];
   });
 }

@@ -18,11 +18,6 @@ function describePool({ name, is }: PoolNow): string {
   return `pool "${name}" does not take it any more: ${is.reasons.map(describeReason).join("; ")}`;
 }
 
-/** No pool is left. */
-export function describeLostAll(lost: readonly PoolNow[]): string {
-  return `no pool is left: ${lost.map(describePool).join("; ")}`;
-}
-
 /** `nowhere`: no declared pool takes it, but there may be others. */
 export function describeLoss(lost: readonly PoolNow[], nowhere: boolean): string {
   const rest = nowhere ? ["no other declared pool takes it, but the inventory may lack some"] : [];
@@ -35,9 +30,11 @@ export function describeEviction(evicted: readonly PoolNow[]): string {
     .map(({ name, is }) => {
       const taints = is?.pool.taints.filter(({ effect }) => effect === "NoExecute") ?? [];
       const untolerated = taints.filter((taint) => is?.untolerated.includes(taint));
-      const [named, how] =
-        untolerated.length > 0 ? [untolerated, "does not tolerate"] : [taints, "tolerates only for a while"];
-      return `it ${how} ${named.map((taint) => `taint ${formatTaint(taint)}`).join(", ")} of pool "${name}"`;
+      const describe = (named: typeof taints) =>
+        `${named.map((taint) => `taint ${formatTaint(taint)}`).join(", ")} of pool "${name}"`;
+      return untolerated.length > 0
+        ? `it does not tolerate ${describe(untolerated)}`
+        : `it tolerates ${describe(taints)} only for a while`;
     })
     .join("; ");
 }

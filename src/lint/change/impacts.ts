@@ -5,7 +5,7 @@ import type { NodePool } from "../../model/pool.js";
 import type { Workload } from "../../model/workload.js";
 import { fitWorkload } from "../../scheduling/fit.js";
 import { describeReason } from "../../scheduling/reasons.js";
-import { describeEviction, describeGain, describeLoss, describeLostAll, describeStart } from "./impact-reasons.js";
+import { describeEviction, describeGain, describeLoss, describeStart } from "./impact-reasons.js";
 import type { WorkloadPair } from "./workload-pairs.js";
 
 /** A cluster as it was, or as it is. */
@@ -155,7 +155,7 @@ function lossesOf(fit: WorkloadFit, cases: readonly PoolCase[], { after }: Compa
   const namesOf = (list: readonly PoolCase[]) => list.map(({ name }) => name);
   const nowhere = lost.length > 0 && fit.pools.every(({ verdict }) => verdict === "blocked");
   if (nowhere && after.inventory.complete) {
-    const reason = describeLostAll(lost);
+    const reason = describeLoss(lost, false);
     return [{ workload, effect: "unschedulable", pools: namesOf(lost), evictedAfterSeconds: soonest(evicted), reason }];
   }
   const impacts: Impact[] = [];

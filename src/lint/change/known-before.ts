@@ -30,6 +30,9 @@ export function compareFindings(
   let rest: readonly IdentifiedFinding[] = base;
   const isMoved = movedFiles(texts);
   for (const keyOf of [keyWithText, keyOfFamily, keyOfWords]) rest = match(head, rest, keyOf, known);
+  rest = matchPools(head, rest, known);
+  const isRenamed = renamedClusters(texts);
+  match(head.filter(isRenamed.toHead), rest.filter(isRenamed.fromBase), keyWithoutCluster, known);
   match(head.filter(isMoved.toHead), rest.filter(isMoved.fromBase), keyWithoutFile, known);
   return { fresh: head.filter((one) => !known.has(one)), existing: head.filter((one) => known.has(one)) };
 }
@@ -54,6 +57,44 @@ function match(
   return [...left.values()].flat();
 }
 
+/**
+ * A change of one pool rewords what is said of all of them: a DaemonSet that missed three pools and misses two of them
+ * now has lost nothing.
+ */
+function matchPools(
+  head: readonly IdentifiedFinding[],
+  base: readonly IdentifiedFinding[],
+  known: Set<IdentifiedFinding>,
+): readonly IdentifiedFinding[] {
+  const used = new Set<IdentifiedFinding>();
+  const left = new Map<string, IdentifiedFinding[]>();
+  for (const one of base) {
+    const key = keyOfWorkload(one);
+    if (key !== undefined) left.set(key, [...(left.get(key) ?? []), one]);
+  }
+  for (const one of head) {
+    const key = keyOfWorkload(one);
+    if (known.has(one) || key === undefined) continue;
+    const candidates = left.get(key) ?? [];
+    const like = candidates.find((other) => !used.has(other) && includesAll(other.finding.pools, one.finding.pools));
+    if (like === undefined) continue;
+    used.add(like);
+    known.add(one);
+  }
+  return base.filter((one) => !used.has(one));
+}
+
+function includesAll(some: readonly string[] = [], names: readonly string[] = []): boolean {
+  return names.every((name) => some.includes(name));
+}
+
+/** Undefined for a finding that is not about the pools of a workload. */
+function keyOfWorkload({ rule, cluster, finding: { workload, pools } }: IdentifiedFinding): string | undefined {
+  return workload === undefined || pools === undefined
+    ? undefined
+    : JSON.stringify([rule, cluster, formatWorkload(workload)]);
+}
+
 /** Without the number that tells alike findings apart. */
 function keyOfFamily({ fingerprint }: IdentifiedFinding): string {
   return fingerprint.replace(/-\d+$/, "");
@@ -68,10 +109,14 @@ function keyWithText(one: IdentifiedFinding): string {
  * another pool has changed.
  */
 function keyOfWords(one: IdentifiedFinding): string {
-  const { rule, cluster, finding } = one;
+  return JSON.stringify([one.cluster, keyWithoutCluster(one)]);
+}
+
+function keyWithoutCluster(one: IdentifiedFinding): string {
+  const { rule, finding } = one;
   const { workload, at, message } = finding;
   const owner = workload === undefined ? fileOfPlace(at).path : formatWorkload(workload);
-  return JSON.stringify([rule, cluster, owner, message, textOf(one)]);
+  return JSON.stringify([rule, owner, message, textOf(one)]);
 }
 
 /** A finding about a workload is known without its file anyway. */
@@ -90,6 +135,16 @@ function movedFiles({ head, base }: ComparedTexts) {
   return {
     toHead: (one: IdentifiedFinding) => one.finding.workload === undefined && !then.has(pathOf(one)),
     fromBase: (one: IdentifiedFinding) => one.finding.workload === undefined && !now.has(pathOf(one)),
+  };
+}
+
+/** A cluster that has got a name, or another one, is told by what is found in it. */
+function renamedClusters({ head, base }: ComparedTexts) {
+  const namesOf = ({ clusters }: LintInput) => new Set(clusters.map(({ inventory }) => inventory.cluster.name));
+  const [now, then] = [namesOf(head), namesOf(base)];
+  return {
+    toHead: ({ cluster }: IdentifiedFinding) => !then.has(cluster),
+    fromBase: ({ cluster }: IdentifiedFinding) => !now.has(cluster),
   };
 }
 

@@ -187,7 +187,7 @@ function readValues(helm: SourceNode | undefined): SourceValues {
   } else if (text?.kind === "scalar" && text.text.trim() !== "") {
     node = parseValues(text.text);
     from = "values";
-    if (node === undefined) return { from, unknown: "its values are no mapping" };
+    if (node === undefined) return { from, unknown: "its values are not a mapping" };
   }
   for (const parameter of itemsOf(getValue(helm, "parameters"))) {
     const name = getString(parameter, "name");

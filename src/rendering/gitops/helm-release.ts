@@ -97,7 +97,8 @@ function readValues(
     const targetPath = getString(reference, "targetPath");
     const read = parseValues(value.text);
     node = targetPath === undefined ? read && mergeValues(node, read) : setValue(node, targetPath, value, false);
-    if (node === undefined) return { from: "valuesFrom", unknown: `the values of ConfigMap "${name}" are no mapping` };
+    if (node === undefined)
+      return { from: "valuesFrom", unknown: `the values of ConfigMap "${name}" are not a mapping` };
   }
   const written = getValue(spec, "values");
   const own = written && parent ? mapScalars(written, (scalar) => fillScalar(scalar, parent)) : written;

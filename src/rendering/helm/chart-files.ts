@@ -36,7 +36,8 @@ export function listChartFiles(folder: string, repository: RepositoryFiles): Cha
       if (kind === "outside") {
         refusal = `"${target}" is a link that leaves the repository`;
       } else if (kind === "folder") {
-        if (links === MOST_LINKED_FOLDERS) refusal = `"${target}" is one of too many links to folders`;
+        if (links === MOST_LINKED_FOLDERS)
+          refusal = `"${target}" stands behind more than ${MOST_LINKED_FOLDERS} links to folders`;
         else collect(path, target, links + 1);
       } else if (kind === "file") {
         found.push({ from: path, to: target });

@@ -21,7 +21,8 @@ const KINDS: readonly (readonly [RegExp, (match: RegExpExecArray, text: string) 
   [/values don't meet the specifications of the schema/, () => "the values don't meet the chart's values.schema.json"],
   [
     /chart requires kubeVersion: (.{1,80}?) which is incompatible with Kubernetes (\S+)/,
-    ([, wanted, version]) => `the chart requires Kubernetes "${wanted}" and was rendered for ${version}`,
+    ([, wanted, version]) =>
+      `the chart requires Kubernetes "${wanted}" and is rendered for ${version}: "kubernetesVersion" in taintlint.yaml says which`,
   ],
   [
     /found in Chart\.yaml, but missing in charts\/ directory: ([\w., -]+)/,
@@ -37,13 +38,13 @@ function nilPointer(text: string): string {
   const path = VALUE_AT.exec(text)?.[1];
   return path === undefined
     ? "a value that the template reads is missing"
-    : `value "${path.slice(".Values.".length)}" is missing, or what it stands in`;
+    : `value "${path.slice(".Values.".length)}" is missing, or a mapping above it`;
 }
 
 function brokenYaml(text: string): string {
   return /failed to parse/.test(text)
     ? "a values file is not valid YAML"
-    : "the template renders to text that is no YAML";
+    : "the template renders to text that is not YAML";
 }
 
 function failedCall(text: string): string {

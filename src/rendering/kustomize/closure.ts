@@ -105,8 +105,8 @@ export function walkClosure(repository: KustomizeRepository): ClosureWalk {
       return;
     }
     const clause = mustBeComponent
-      ? `refers to "${folder}" as a component, which is none`
-      : `refers to "${folder}" as a resource, which is a component`;
+      ? `refers to "${folder}" as a component, and its kind is not "Component"`
+      : `refers to "${folder}" as a resource, and its kind is "Component": it belongs under "components"`;
     refuse(from, clause, at);
   }
 
@@ -114,7 +114,11 @@ export function walkClosure(repository: KustomizeRepository): ClosureWalk {
     const { references, inlinePlugins, charts }: References = referencesOf(kustomization, repository.files);
     const [chart] = charts;
     if (chart !== undefined)
-      refuse(kustomization.folder, "renders a helm chart, which is not enabled", textPlaceOf(chart.place));
+      refuse(
+        kustomization.folder,
+        "renders a helm chart, which taintlint does not enable in kustomize",
+        textPlaceOf(chart.place),
+      );
     for (const reference of references) addReference(reference, kustomization.folder, purpose);
     for (const { text, at } of inlinePlugins) {
       // Only what it refers to counts: the place is that of the text as a whole.

@@ -60,7 +60,7 @@ export function readKustomization(
   }
   const { root } = document;
   const head = { start: root.start, end: root.start };
-  if (root.kind !== "mapping") return { file, reason: "it is no mapping", span: head, foreign: false };
+  if (root.kind !== "mapping") return { file, reason: "it is not a mapping", span: head, foreign: false };
   const apiVersion = getString(root, "apiVersion");
   const kind = getString(root, "kind") ?? "Kustomization";
   const isOurs = apiVersion === undefined || groupOf(apiVersion) === GROUP;

@@ -93,9 +93,9 @@ function unfitTarget(
 ): Obstacle | undefined {
   const at = textPlaceOf(place);
   if (kind === "outside") return { folder, clause: `is outside of the repository, and ${owner} builds it`, ...at };
-  if (kind !== "folder") return { folder, clause: `is no folder of the repository, and ${owner} builds it`, ...at };
+  if (kind !== "folder") return { folder, clause: `is not a folder of the repository, and ${owner} builds it`, ...at };
   if (fields.some(({ value }) => isExplosive(value))) {
-    return { folder, clause: `is not built, for the aliases of ${owner} explode`, ...at };
+    return { folder, clause: `is too large, because the YAML aliases of ${owner} explode`, ...at };
   }
   return resources.length > 0 ? undefined : { folder, clause: `holds no manifest, and ${owner} builds it`, ...at };
 }

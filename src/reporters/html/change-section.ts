@@ -13,7 +13,7 @@ export function changeSection(change: ChangeReport | undefined, options: HtmlRep
       `<p>${title}:</p>\n<ul>${files.map((file) => `<li>${htmlText(file)}</li>`).join("\n")}</ul>\n`,
   );
   return `<section id="change" aria-labelledby="change-title">
-<h2 id="change-title">What changed</h2>
+<h2 id="change-title">What this change does</h2>
 <p>${htmlText(impactText(workloads))}, ${htmlText(baseText(change))}.</p>
 <ul>${pools.map((pool) => poolItem(pool, options)).join("\n")}</ul>
 ${order.join("")}${workloads.length === 0 ? "" : impactTable(workloads, options)}</section>
@@ -23,8 +23,8 @@ ${order.join("")}${workloads.length === 0 ? "" : impactTable(workloads, options)
 function poolItem({ pool, cluster, change, source, details }: PoolChange, { sourceUrl }: HtmlReportOptions): string {
   const where = htmlLink(htmlText(`${source.file}:${source.line}`), sourceUrl?.(source.file, source.line));
   const owner = cluster === null ? "" : ` of cluster ${htmlText(cluster)}`;
-  const what = details.length === 0 ? change : details.map(htmlText).join(", ");
-  return `<li>Pool <b>${htmlText(pool)}</b>${owner}: ${what} (${where})</li>`;
+  const what = details.length === 0 ? `is ${change}` : details.map(htmlText).join(", ");
+  return `<li>Pool <b>${htmlText(pool)}</b>${owner} ${what} (${where})</li>`;
 }
 
 function impactTable(workloads: readonly WorkloadImpact[], { sourceUrl }: HtmlReportOptions): string {

@@ -9,9 +9,11 @@ import type { HtmlReportOptions } from "./report.js";
 const EXCERPT_REACH = 120;
 const CULPRIT_MAX_LENGTH = 160;
 
-/** The new findings, each with its source, and what to narrow them down by. */
+/** The new findings, the worst first, each with its source, and what to narrow them down by. */
 export function findingsSection(findings: readonly Finding[], options: HtmlReportOptions): string {
-  const all = findings.map((finding) => findingCard(finding, options)).join("\n");
+  const rank = ({ severity }: Finding) => SEVERITIES.indexOf(severity);
+  const sorted = findings.toSorted((a, b) => rank(a) - rank(b));
+  const all = sorted.map((finding) => findingCard(finding, options)).join("\n");
   const filters = findings.length < 2 ? "" : severityFilters(findings);
   const none = `<p class="clean">No findings.</p>`;
   return `<section id="findings" aria-labelledby="findings-title">

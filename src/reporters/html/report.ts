@@ -58,7 +58,8 @@ ${REPORT_SCRIPT}</script>
 
 function headline({ summary, notices, existing }: LintResult, { passed, subject }: HtmlReportOptions): string {
   const hidden = hiddenText(summary);
-  const before = existing.length === 0 ? "" : ` ${existing.length} more were there before.`;
+  const before =
+    existing.length === 0 ? "" : ` ${existing.length} more ${existing.length === 1 ? "was" : "were"} there before.`;
   const about = subject === undefined ? "" : `<p class="subject">${htmlText(subject)}</p>`;
   const told = notices.map((notice) => `<li>${htmlText(notice)}</li>`).join("\n");
   return `<h1>taintlint</h1>${about}

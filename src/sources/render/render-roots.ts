@@ -143,7 +143,7 @@ function describeEnd(
     case "too-much-memory":
       return `it took more than ${Math.round(limits.memoryBytes / 1024 ** 2)} MiB of memory and was stopped`;
     case "too-much-output":
-      return `it gave more than ${Math.round(limits.outputBytes / 1024 ** 2)} MiB and was stopped`;
+      return `it printed more than ${Math.round(limits.outputBytes / 1024 ** 2)} MiB and was stopped`;
     case "not-started":
       return `"${program.path}" cannot be started`;
     case "interrupted":

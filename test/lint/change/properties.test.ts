@@ -68,6 +68,54 @@ describe("laws of comparing", () => {
     );
   });
 
+  it("comments, empty lines and the order of pools are no change", () => {
+    const comment = fc.constantFrom("# a word\n", "\n", "# one\n\n# two\n", "");
+    fc.assert(
+      fc.property(repository, comment, comment, (generated, first, second) => {
+        const before = textsOf(generated);
+        const { pools, pods } = generated;
+        const lines = ([inventory, manifest]: readonly [string, string]): [string, string] => [
+          `${first}${inventory}${second}`,
+          manifest.replaceAll("      tolerations:", `${second}      tolerations:`),
+        ];
+        const named = pools.map(({ taints, label }, index) => {
+          return { name: `pool-${index}`, ...(label !== undefined && { labels: { pool: label } }), taints };
+        });
+        const reversed = `pools: ${JSON.stringify(named.toReversed())}\n`;
+        const after = lines([reversed, textsOf({ pools, pods })[1]]);
+        const { findings, existing, change } = lintChange(before, after);
+        expect(findings).toEqual([]);
+        expect(existing).toHaveLength(lintTexts(...after).findings.length);
+        expect(change).toMatchObject({ pools: [], workloads: [] });
+      }),
+    );
+  });
+
+  it("another inventory has new accusations only of workloads that had a pool", () => {
+    fc.assert(
+      fc.property(repository, fc.array(pool, { minLength: 1, maxLength: 4 }), ({ pools, pods }, others) => {
+        const [before, after] = [textsOf({ pools, pods }), textsOf({ pools: others, pods })];
+        const accused = lintChange(before, after)
+          .findings.filter(({ rule }) => rule === "unschedulable")
+          .map(({ workload: owner }) => owner?.name);
+        const lost = changeOf(before, after).workloads.filter(({ effect, kind }) => {
+          return effect === "unschedulable" && kind !== "DaemonSet";
+        });
+        expect(accused.toSorted()).toEqual(lost.map(({ name }) => name).toSorted());
+      }),
+    );
+  });
+
+  it("a pool that goes adds no DaemonSet that misses a pool", () => {
+    fc.assert(
+      fc.property(repository, ({ pools, pods }) => {
+        fc.pre(pools.length > 1);
+        const { findings } = lintChange(textsOf({ pools, pods }), textsOf({ pools: pools.slice(0, -1), pods }));
+        expect(findings.filter(({ rule }) => rule === "daemonset-misses-pool")).toEqual([]);
+      }),
+    );
+  });
+
   it("what a NoSchedule taint takes from whom, its removal gives back, and both together are nothing", () => {
     const key = "new";
     fc.assert(

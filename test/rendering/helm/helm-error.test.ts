@@ -15,13 +15,13 @@ describe("errors of helm, reduced", () => {
     ],
     [
       `Error: template: ${api}:1:13: executing "${api}" at <.Values.foo.bar>: nil pointer evaluating interface {}.bar`,
-      'value "foo.bar" is missing, or what it stands in',
+      'value "foo.bar" is missing, or a mapping above it',
       api,
       1,
     ],
     [
       `Error: ${api}:3:13\n  executing "${api}" at <.Values.foo.bar>:\n    nil pointer evaluating interface {}.bar`,
-      'value "foo.bar" is missing, or what it stands in',
+      'value "foo.bar" is missing, or a mapping above it',
       api,
       3,
     ],
@@ -46,12 +46,12 @@ describe("errors of helm, reduced", () => {
     ["Error: failed to parse values.yaml: error converting YAML to JSON: hunter2", "a values file is not valid YAML"],
     [
       `Error: YAML parse error on ${api}: error converting YAML to JSON: yaml: line 5: hunter2`,
-      "the template renders to text that is no YAML",
+      "the template renders to text that is not YAML",
       api,
     ],
     [
       "Error: chart requires kubeVersion: >=1.99.0 which is incompatible with Kubernetes v1.36.0",
-      'the chart requires Kubernetes ">=1.99.0" and was rendered for v1.36.0',
+      'the chart requires Kubernetes ">=1.99.0" and is rendered for v1.36.0: "kubernetesVersion" in taintlint.yaml says which',
     ],
     [
       "Error: found in Chart.yaml, but missing in charts/ directory: common, redis",

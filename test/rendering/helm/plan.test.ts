@@ -165,7 +165,7 @@ describe("why a rendering failed", () => {
     [
       "Error: YAML parse error on api/charts/x/templates/y.yaml: hunter2",
       "a/Chart.yaml:1",
-      'the template renders to text that is no YAML (in "api/charts/x/templates/y.yaml")',
+      'the template renders to text that is not YAML (in "api/charts/x/templates/y.yaml")',
     ],
   ];
   it.each(cases)("%j", (refusal, place, reason) => {

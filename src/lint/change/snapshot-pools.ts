@@ -1,0 +1,79 @@
+import type { Inventory } from "../../model/cluster.js";
+import type { NodePool, PoolNode } from "../../model/pool.js";
+import { fitWorkload } from "../../scheduling/fit.js";
+import type { ClusterJudgement } from "../judge.js";
+
+/** Nodes that were together before, and are together now. */
+interface Piece {
+  readonly before: NodePool;
+  readonly after: NodePool;
+}
+
+/**
+ * The pools of a Node snapshot are named by what their nodes have in common, so that a taint on some nodes makes two
+ * pools with other names of one. Divides such pools of both sides until the same nodes bear the same name, and judges
+ * them anew: nodes that are still there were not removed.
+ */
+export function alignSnapshots(
+  before: ClusterJudgement,
+  after: ClusterJudgement,
+): readonly [ClusterJudgement, ClusterJudgement] {
+  const pieces = findPieces(before.inventory.pools, after.inventory.pools);
+  if (pieces.length === 0) return [before, after];
+  const old = divide(before.inventory, pieces, "before");
+  const now = divide(after.inventory, pieces, "after");
+  return [judgeAnew(before, old), judgeAnew(after, now)];
+}
+
+/** Only of pools whose names the other side does not know. */
+function findPieces(before: readonly NodePool[], after: readonly NodePool[]): readonly Piece[] {
+  const lacks = (pools: readonly NodePool[]) => (pool: NodePool) =>
+    pool.nodes !== undefined && pools.every(({ name }) => name !== pool.name);
+  const gone = before.filter(lacks(after));
+  return after
+    .filter(lacks(before))
+    .flatMap((now) =>
+      gone.filter((was) => sharedNodes(was, now).length > 0).map((was) => ({ before: was, after: now })),
+    );
+}
+
+/** The nodes of `pool` that `other` has, too. */
+function sharedNodes(pool: NodePool, other: NodePool): readonly PoolNode[] {
+  const names = new Set(other.nodes?.map(({ name }) => name));
+  return (pool.nodes ?? []).filter(({ name }) => names.has(name));
+}
+
+function divide(inventory: Inventory, pieces: readonly Piece[], side: keyof Piece): Inventory {
+  const pools = inventory.pools.flatMap((pool) => {
+    const own = pieces.filter((piece) => piece[side] === pool);
+    return own.length === 0 ? [pool] : own.map((piece, index) => cut(piece, side, pieces, index === 0));
+  });
+  return { ...inventory, pools };
+}
+
+/** Nodes that came or went belong to the first piece: a pool that has lost all old ones is still there. */
+function cut(piece: Piece, side: keyof Piece, pieces: readonly Piece[], isFirst: boolean): NodePool {
+  const pool = piece[side];
+  const others = pieces.filter((one) => one !== piece && one[side] === pool);
+  const elsewhere = new Set(others.flatMap((one) => sharedNodes(pool, one[otherSide(side)]).map(({ name }) => name)));
+  const shared = sharedNodes(pool, piece[otherSide(side)]);
+  const nodes = isFirst ? (pool.nodes ?? []).filter(({ name }) => !elsewhere.has(name)) : shared;
+  const isAlone = pieces.every((one) => one === piece || one.after !== piece.after);
+  const name = isAlone ? piece.after.name : `${piece.after.name}, once ${piece.before.name}`;
+  return { ...pool, name, nodes, labels: commonLabels(nodes) };
+}
+
+function otherSide(side: keyof Piece): keyof Piece {
+  return side === "before" ? "after" : "before";
+}
+
+function commonLabels(nodes: readonly PoolNode[]): Readonly<Record<string, string>> {
+  const [first, ...others] = nodes;
+  const isCommon = ([key, value]: readonly [string, string]) => others.every(({ labels }) => labels[key] === value);
+  return Object.fromEntries(Object.entries(first?.labels ?? {}).filter(isCommon));
+}
+
+function judgeAnew(judgement: ClusterJudgement, inventory: Inventory): ClusterJudgement {
+  const fits = judgement.fits.map(({ workload }) => fitWorkload(workload, inventory, judgement.admission));
+  return { ...judgement, inventory, fits };
+}

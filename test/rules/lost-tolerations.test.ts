@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { lintRepository } from "../../src/lint/lint.js";
+import { FIXTURES, planRepository, readRepository, recordedName } from "../rendering/kustomize/fixture.js";
+import { readTexts } from "./lint-texts.js";
+
+const POOLS = `
+pools:
+  - name: general
+  - name: db
+    labels: {pool: db}
+    taints: ["db:NoSchedule"]
+`;
+const FIXTURE = join(FIXTURES, "lost-tolerations");
+
+/** What is said of an overlay of the fixture, whose base tolerates the taint of the pool "db". */
+function textsOf(overlay: string): string[] {
+  const root = planRepository(readRepository(FIXTURE)).find(({ label }) => label === overlay);
+  const output = readFileSync(join(FIXTURE, "recorded", recordedName(overlay)), "utf8");
+  const manifest = root?.interpret([{ output }]).manifest;
+  if (manifest === undefined) throw new Error(`${overlay} is not rendered`);
+  const { findings } = lintRepository({ ...readTexts(POOLS, []), manifests: [manifest] });
+  return findings.flatMap(({ rule, details }) => [rule, ...details]);
+}
+
+it("names the base's toleration where a patch put a list of its own in the place of the base's", () => {
+  expect(textsOf("replaced")).toEqual([
+    "unschedulable",
+    "db: untolerated taint db:NoSchedule",
+    'general: label "pool" is missing, the pod asks for "db"',
+    "the base tolerates {key: db, operator: Exists}, which would admit it to \"db\": the overlay's list replaced the base's",
+    "unmatched-toleration",
+  ]);
+});
+
+it.each(["items", "nothing"])("%s: blames no overlay that takes single tolerations away, or all of them", (overlay) => {
+  expect(textsOf(overlay).filter((text) => /lost|base/.test(text))).toEqual([]);
+});
