@@ -1,10 +1,11 @@
 import { locate } from "../manifest/locate.js";
 import type { FeatureGateState } from "../model/cluster.js";
+import type { Finding } from "../model/finding.js";
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import type { NodeSelectorTerm } from "../model/pod.js";
 import { formatTaint, type PoolTaint } from "../model/taint.js";
 import { formatToleration, type PodToleration } from "../model/toleration.js";
-import { identityOf, placeInObject, placeInPodSpec, type WorkloadIdentity } from "../model/workload.js";
+import { formatWorkload, identityOf, placeInObject, placeInPodSpec, type WorkloadIdentity } from "../model/workload.js";
 import { nearestToleration } from "../scheduling/near-miss.js";
 import { refusalsOf, reportCell, sourceLineOf } from "./fit-report.js";
 import { judgeClusters } from "./judge.js";
@@ -24,6 +25,13 @@ function matches(query: WorkloadQuery, workload: WorkloadIdentity): boolean {
   const same = (asked: string | undefined, given: string) =>
     asked === undefined || asked.toLowerCase() === given.toLowerCase();
   return same(query.kind, workload.kind) && same(query.namespace, workload.namespace) && query.name === workload.name;
+}
+
+/** A finding that holds for several workloads names one, and the others in its details. */
+function isAbout({ workload, details }: Finding, identity: WorkloadIdentity): boolean {
+  if (workload === null) return false;
+  if (matches(identity, workload) && workload.part === identity.part) return true;
+  return details.includes(`also ${formatWorkload(identity)}`);
 }
 
 function explainToleration({ workload }: WorkloadFit, toleration: PodToleration): ExplainedToleration {
@@ -94,10 +102,7 @@ export function explainWorkload(input: LintInput, query: WorkloadQuery): Explain
             (finding) =>
               (rendering === undefined
                 ? finding.source.file === source.file
-                : finding.renderings?.includes(rendering) === true) &&
-              finding.workload !== null &&
-              matches(identity, finding.workload) &&
-              finding.workload.part === identity.part,
+                : finding.renderings?.includes(rendering) === true) && isAbout(finding, identity),
           ),
         };
       });

@@ -2,7 +2,7 @@ import { fileOfPlace, lineOf, locate, rangeOfSpan } from "../manifest/locate.js"
 import { type Finding, SEVERITIES, type Severity } from "../model/finding.js";
 import type { Fix } from "../model/fix.js";
 import type { Place, SourceRange, TextPlace } from "../model/source.js";
-import { identityOf } from "../model/workload.js";
+import { formatWorkload, identityOf, placeInObject } from "../model/workload.js";
 import type { RuleFinding } from "../rules/rule.js";
 import type { IdentifiedFinding } from "./identified-findings.js";
 
@@ -64,10 +64,19 @@ function union(some: readonly string[] = [], others: readonly string[] = []): re
   return [...new Set([...some, ...others])];
 }
 
-function joinFindings(known: Finding, other: Finding): Finding {
+/** The object that a workload is written as: the same in every overlay. */
+function writtenAs({ finding: { workload } }: IdentifiedFinding): string {
+  if (workload === undefined) return "";
+  const { file, line, column } = locate(placeInObject(workload, []));
+  return JSON.stringify([file, line, column, workload.kind, workload.part]);
+}
+
+function joinFindings(known: Finding, other: Finding, isOtherWorkload: boolean): Finding {
   const renderings = union(known.renderings, other.renderings);
+  const also = isOtherWorkload && other.workload !== null ? [`also ${formatWorkload(other.workload)}`] : [];
   return {
     ...known,
+    details: union(known.details, also),
     clusters: union(known.clusters, other.clusters),
     ...(renderings.length > 0 && { renderings }),
     severity: worse(known, other),
@@ -75,21 +84,27 @@ function joinFindings(known: Finding, other: Finding): Finding {
 }
 
 /**
- * The same finding in several clusters, or in several overlays of one base, is one finding that names them, as severe
- * as where it is worst.
+ * The same finding in several clusters, in several overlays of one base, or for several workloads that have a value
+ * from one place, is one finding that names them, as severe as where it is worst.
  */
-function mergeAlike(findings: readonly Finding[]): Finding[] {
-  const merged = new Map<string, Finding>();
-  for (const finding of findings) {
+function mergeAlike(findings: readonly IdentifiedFinding[]): Finding[] {
+  const merged = new Map<string, { finding: Finding; readonly objects: Set<string> }>();
+  for (const identified of findings) {
+    const finding = locateFinding(identified);
+    const object = writtenAs(identified);
     const { line, column, file } = finding.source;
     const identity = JSON.stringify([finding.rule, file, line, column, finding.message]);
     const known = merged.get(identity);
-    merged.set(identity, known === undefined ? finding : joinFindings(known, finding));
+    if (known === undefined) merged.set(identity, { finding, objects: new Set([object]) });
+    else {
+      known.finding = joinFindings(known.finding, finding, !known.objects.has(object));
+      known.objects.add(object);
+    }
   }
-  return [...merged.values()];
+  return [...merged.values()].map(({ finding }) => finding);
 }
 
 /** Turns places into lines, joins what holds for several clusters, and sorts by file, line, column and rule. */
 export function locateFindings(findings: readonly IdentifiedFinding[]): readonly Finding[] {
-  return mergeAlike(findings.map(locateFinding)).sort(compare);
+  return mergeAlike(findings).sort(compare);
 }

@@ -46,7 +46,10 @@ export function applyRenderings(manifests: readonly Manifest[], outcomes: readon
   const files = pathsOf(manifests);
   const raw = manifests.map((manifest): Manifest => {
     const { path } = manifest.file;
-    if (rendered.has(path)) return { ...manifest, objects: [], workloads: [], problems: [], covered: true };
+    if (rendered.has(path)) {
+      const { placeholders: _, ...asRead } = manifest;
+      return { ...asRead, objects: [], workloads: [], problems: [], covered: true };
+    }
     const reason = unrendered.get(path);
     return reason === undefined ? manifest : { ...manifest, unrendered: reason };
   });

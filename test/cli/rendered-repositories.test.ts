@@ -102,6 +102,26 @@ describe.skipIf(KUSTOMIZE === undefined)("a monorepo of kustomizations", () => {
     expect(api?.findings.map(({ source }) => source.file)).toEqual(["components/spot/kustomization.yaml"]);
   });
 
+  it("names every workload that one patch makes wrong, and explains each", async () => {
+    const patch = `- target: {kind: Deployment|Job}
+    patch: |-
+      - op: add
+        path: /spec/template/spec/nodeSelector
+        value: {pool: nowhere}
+`;
+    const folder = temporaryFolder({
+      ...MONOREPO,
+      "overlays/dev/kustomization.yaml": `resources: [../../base]\npatches:\n  ${patch}`,
+    });
+    const input = await readRendered(folder);
+    const [found, ...others] = lintRepository(input).findings.filter(({ source }) => source.file.includes("dev"));
+    expect(others).toEqual([]);
+    expect(found?.workload?.name).toBe("api");
+    expect(found?.details).toContain("also Job default/train");
+    const [dev] = explainWorkload(input, { kind: undefined, namespace: undefined, name: "train" });
+    expect(dev?.findings.map(({ rule }) => rule)).toEqual(["unschedulable"]);
+  });
+
   it("tells of tolerations that an overlay lost, where the pod still has a pool", async () => {
     const train = MONOREPO["base/train.yaml"].replace("      nodeSelector: {pool: gpu}\n", "");
     expect(await find(temporaryFolder({ ...MONOREPO, "base/train.yaml": train }))).toContain(

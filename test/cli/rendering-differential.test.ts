@@ -1,12 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { lintRepository } from "../../src/lint/lint.js";
+import { locate } from "../../src/manifest/locate.js";
 import { getValue } from "../../src/manifest/node-value.js";
 import { type Manifest, readManifest } from "../../src/manifest/read-manifest.js";
 import { parseDocuments } from "../../src/manifest/syntax.js";
 import type { Finding } from "../../src/model/finding.js";
 import type { SourceDocument } from "../../src/model/source.js";
+import { formatWorkload, placeInObject } from "../../src/model/workload.js";
 import { RULES } from "../../src/rules/index.js";
 import { readTexts } from "../rules/lint-texts.js";
 import { HELM, KUSTOMIZE, readRendered } from "./read-rendered.js";
@@ -140,4 +143,138 @@ describe("a rendering that changes nothing", () => {
     },
     120_000,
   );
+});
+
+/** A toleration, a selector and a taint of most fixtures, so that there is something to find. */
+const MANY_POOLS = `version: 1
+pools:
+  - name: general
+    labels: { pool: general }
+  - name: spot
+    labels: { pool: spot }
+    taints: ["spot=yes:NoSchedule"]
+  - name: gpu
+    taints: ["nvidia.com/gpu=present:NoSchedule"]
+  - name: dedicated
+    taints: ["dedicated=other:NoExecute"]
+`;
+
+/** Rules that compare a rendering with what it was made of: nobody can do that who gets the output alone. */
+const OF_ORIGINS = new Set(["overlay-lost-toleration", "ignored-values", "unparsable-manifest", "unused-suppression"]);
+
+/** One line for each workload: one finding tells of all that have a value from the same place. */
+function saidOfOutput(findings: readonly Finding[]): string[] {
+  return findings
+    .filter(({ rule }) => !OF_ORIGINS.has(rule))
+    .flatMap(({ rule, severity, message, workload, details }) => {
+      const others = details.flatMap((detail) => /^also (.*)$/.exec(detail)?.[1] ?? []);
+      const all = workload === null ? others : [formatWorkload(workload), ...others];
+      return all.map((name) => JSON.stringify([rule, severity, message, name]));
+    })
+    .sort();
+}
+
+interface Root {
+  readonly root: string;
+  readonly output: string;
+}
+
+/** How near a finding comes to what a person edits. */
+function precisionOf({ source: { file, line, column } }: Finding, manifests: readonly Manifest[]) {
+  if (line === 1 && column === 1) return "file";
+  const isObject = manifests.some(({ workloads }) =>
+    workloads.some((workload) => {
+      const at = locate(placeInObject(workload, []));
+      return at.file === file && at.line === line && at.column === column;
+    }),
+  );
+  return isObject ? "document" : "field";
+}
+
+/** For each root the findings of the program, and those that `taintlint --stdin` has of what a user renders. */
+async function compareRoots(folder: string, renderByHand: (root: string) => string | undefined): Promise<number> {
+  const input = await readRendered(folder);
+  const roots = input.manifests.flatMap(({ rendered, problems }): Root[] => {
+    const output = rendered === undefined || problems.length > 0 ? undefined : renderByHand(rendered.root);
+    return rendered === undefined || output === undefined ? [] : [{ root: rendered.root, output }];
+  });
+  let found = 0;
+  const shares = { field: 0, document: 0, file: 0 };
+  for (const { root, output } of roots) {
+    const own = input.manifests.filter(({ rendered }) => rendered?.root === root);
+    const integrated = lintRepository({ ...input, manifests: own }).findings;
+    const piped = lintRepository({ ...input, manifests: [readManifest({ path: "<stdin>", text: output })] }).findings;
+    expect.soft(saidOfOutput(integrated), root).toEqual(saidOfOutput(piped));
+    found += piped.length;
+    for (const finding of integrated) if (finding.workload !== null) shares[precisionOf(finding, own)]++;
+  }
+  console.log(`findings: ${shares.field} at a field, ${shares.document} at a document, ${shares.file} at a file`);
+  return found;
+}
+
+function run(program: readonly string[], folder: string, root: string): string | undefined {
+  const [command = "", ...words] = program;
+  const { status, stdout } = spawnSync(command, words, { cwd: join(folder, root), encoding: "utf8" });
+  return status === 0 ? stdout : undefined;
+}
+
+const KUSTOMIZE_FIXTURES = "test/rendering/kustomize/fixtures";
+const HELM_FIXTURES = "test/rendering/helm/fixtures";
+const WORKSHOP = "../shared/corpora/eks-workshop-manifests";
+
+function foldersIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+}
+
+function copyWithPools(from: string, to = "."): string {
+  const folder = temporaryFolder();
+  cpSync(from, join(folder, to), { recursive: true });
+  writeFileSync(join(folder, "taintlint.yaml"), MANY_POOLS);
+  return folder;
+}
+
+describe("what the program finds in a root is what it finds in the output of the user's program", () => {
+  const byKustomize = (folder: string) => (root: string) =>
+    run(
+      [KUSTOMIZE?.path ?? "", ...(KUSTOMIZE?.words ?? []), "--load-restrictor", "LoadRestrictionsNone", "."],
+      folder,
+      root,
+    );
+
+  // What Flux adds to a kustomization is not in the output of the kustomization alone.
+  const fixtures = foldersIn(KUSTOMIZE_FIXTURES).filter((name) => name !== "flux");
+  it.skipIf(KUSTOMIZE === undefined)("kustomize", { timeout: 120_000 }, async () => {
+    let found = 0;
+    for (const name of fixtures) {
+      const folder = copyWithPools(join(KUSTOMIZE_FIXTURES, name));
+      found += await compareRoots(folder, byKustomize(folder));
+    }
+    expect(found).toBeGreaterThan(10);
+  });
+
+  const hasWorkshop = KUSTOMIZE !== undefined && existsSync(WORKSHOP);
+  if (!hasWorkshop) console.warn(`skipped: ${WORKSHOP} is not here`);
+  it.skipIf(!hasWorkshop)("kustomize, a real repository", { timeout: 120_000 }, async () => {
+    const folder = copyWithPools(WORKSHOP);
+    expect(await compareRoots(folder, byKustomize(folder))).toBeGreaterThan(0);
+  });
+
+  it.skipIf(HELM === undefined)("helm", { timeout: 120_000 }, async () => {
+    let found = 0;
+    for (const name of foldersIn(HELM_FIXTURES)) {
+      const folder = copyWithPools(join(HELM_FIXTURES, name), "chart");
+      const byHelm = (root: string) => {
+        const chart = join(folder, root, "Chart.yaml");
+        if (!existsSync(chart)) return undefined;
+        const release = /^name: *(.*)$/m.exec(readFileSync(chart, "utf8"))?.[1]?.trim() ?? "";
+        return run(
+          [HELM?.path ?? "", "template", release, ".", "--skip-tests", "--kube-version", "1.36"],
+          folder,
+          root,
+        );
+      };
+      found += await compareRoots(folder, byHelm);
+    }
+    expect(found).toBeGreaterThan(3);
+  });
 });

@@ -140,3 +140,12 @@ describe("neededRoots", () => {
     expect(needed([BASE], true)).toEqual(["covers", "deployed"]);
   });
 });
+
+it("counts no placeholder of a manifest that is judged as rendered", () => {
+  const placeholder = "{{ .Values.pool }}";
+  const open = { ...BASE, placeholders: [placeholder] };
+  const root = rootOf("prod", { covers: ["base/a.yaml"] });
+  const [first] = applyRenderings([open], [renderedFrom(root, "base/a.yaml")]);
+  expect(first?.placeholders).toBeUndefined();
+  expect(applyRenderings([open], [])[0]?.placeholders).toEqual([placeholder]);
+});
