@@ -18,12 +18,18 @@ export interface WorkloadQuery {
   readonly kind: string | undefined;
   readonly namespace: string | undefined;
   readonly name: string;
+  readonly part: string | undefined;
 }
 
-function matches(query: WorkloadQuery, workload: WorkloadIdentity): boolean {
+function matches({ kind, namespace, name, part }: WorkloadQuery, workload: WorkloadIdentity): boolean {
   const same = (asked: string | undefined, given: string) =>
     asked === undefined || asked.toLowerCase() === given.toLowerCase();
-  return same(query.kind, workload.kind) && same(query.namespace, workload.namespace) && query.name === workload.name;
+  return (
+    same(kind, workload.kind) &&
+    same(namespace, workload.namespace) &&
+    name === workload.name &&
+    (part === undefined || part === workload.part)
+  );
 }
 
 function explainToleration({ workload }: WorkloadFit, toleration: PodToleration): ExplainedToleration {
@@ -92,7 +98,7 @@ export function explainWorkload(input: LintInput, query: WorkloadQuery): Explain
             (finding) =>
               finding.source.file === source.file &&
               finding.workload !== null &&
-              matches(identity, finding.workload) &&
+              matches({ ...identity, part: undefined }, finding.workload) &&
               finding.workload.part === identity.part,
           ),
         };
