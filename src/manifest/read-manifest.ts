@@ -7,13 +7,14 @@ import { splitDocuments } from "./document-boundaries.js";
 import { readFragments } from "./fragments.js";
 import { RELEVANT_KINDS } from "./kinds.js";
 import { getEntry, nodeAt } from "./node-value.js";
-import { type KubernetesObject, objectsOf } from "./objects.js";
-import { mayHoldFragments } from "./other-kinds.js";
+import { groupOf, type KubernetesObject, objectsOf } from "./objects.js";
+import { KUSTOMIZE_GROUP, mayHoldFragments } from "./other-kinds.js";
 import { findPlaceholder } from "./pod-spec.js";
 import { type RelevanceTest, relevanceTest } from "./relevance.js";
 import { parseDocuments } from "./syntax.js";
 import { isTerraformJson } from "./terraform-json.js";
-import { ownerOf } from "./workload-owner.js";
+import { rootWithTexts, withTexts } from "./texts-in-objects.js";
+import { ownerOf, type WorkloadOwner } from "./workload-owner.js";
 import { readWorkload } from "./workloads.js";
 
 /** What one manifest file holds for taintlint. */
@@ -103,17 +104,16 @@ function readObject(object: KubernetesObject, own: readonly CustomKind[]): reado
     if (placeholder !== undefined) return placeholder;
   }
   const taken = custom.flatMap(({ nodes }) => nodes);
-  const fragments = readFragments({ node: object.node, owner: ownerOf(object), taken });
+  const { node, document } = withTexts(object);
+  const isFile = groupOf(object.apiVersion) === KUSTOMIZE_GROUP;
+  const owner = isFile ? fileOwner(document) : { ...ownerOf(object), document };
+  const fragments = readFragments({ node, owner, taken });
   return [...custom.map((one) => one.workload), ...fragments];
 }
 
-/** The fragments of a document that is no object: values of a chart, a file of some program's own format. */
-function readFile(document: SourceDocument): readonly Workload[] {
-  const { root } = document;
-  if (root.kind !== "mapping" || getEntry(root, "kind") !== undefined || getEntry(root, "apiVersion") !== undefined) {
-    return [];
-  }
-  const owner = {
+/** Stands for the object where a document is none that a cluster takes. */
+function fileOwner(document: SourceDocument): WorkloadOwner {
+  return {
     kind: "File",
     apiVersion: "",
     namespace: "",
@@ -123,7 +123,16 @@ function readFile(document: SourceDocument): readonly Workload[] {
     document,
     objectPath: [],
   };
-  return readFragments({ node: root, owner, taken: [] });
+}
+
+/** The fragments of a document that is no object: values of a chart, a file of some program's own format. */
+function readFile(document: SourceDocument): readonly Workload[] {
+  const { root } = document;
+  if (root.kind !== "mapping" || getEntry(root, "kind") !== undefined || getEntry(root, "apiVersion") !== undefined) {
+    return [];
+  }
+  const read = rootWithTexts(root, document.file);
+  return readFragments({ node: read, owner: fileOwner({ ...document, root: read }), taken: [] });
 }
 
 /**
