@@ -30,4 +30,14 @@ export const MONITORING_KINDS: readonly CustomKind[] = [
   { group: "enterprisesearch.k8s.elastic.co", kind: "EnterpriseSearch", pods: ELASTIC },
   onEveryNode("Beat"),
   onEveryNode("Agent"),
+  {
+    group: "opentelemetry.io",
+    kind: "OpenTelemetryCollector",
+    pods: [{ fields: fieldsAt("spec"), openBecause: "its mode may make it a DaemonSet" }],
+  },
+  {
+    group: "fluentbit.fluent.io",
+    kind: "FluentBit",
+    pods: [{ fields: fieldsAt("spec"), openBecause: "it becomes a DaemonSet" }],
+  },
 ];
