@@ -1,9 +1,8 @@
-import { fileOfPlace } from "../manifest/locate.js";
+import { fileOfPlace, fileOfWorkload } from "../manifest/locate.js";
 import type { Severity } from "../model/finding.js";
 import type { WorkloadFit } from "../model/fit.js";
 import type { SourceProblem } from "../model/source.js";
 import type { SuppressionUse } from "../model/suppression.js";
-import { placeInObject } from "../model/workload.js";
 import { RULES } from "../rules/index.js";
 import type { Rule, RuleFinding } from "../rules/rule.js";
 import type { JudgedChange } from "./change/compare-clusters.js";
@@ -68,7 +67,7 @@ function* checkWorkloads(
   if (rule.checkWorkload === undefined) return;
   const cluster = judgement.inventory.cluster.name;
   for (const fit of fits) {
-    const { runs, options } = settings(rule, cluster, fileOfPlace(placeInObject(fit.workload, [])).path);
+    const { runs, options } = settings(rule, cluster, () => fileOfWorkload(fit.workload).path);
     if (runs) yield* rule.checkWorkload(fit, judgement, options);
   }
 }

@@ -1,8 +1,7 @@
-import { fileOfPlace } from "../manifest/locate.js";
+import { fileOfPlace, fileOfWorkload } from "../manifest/locate.js";
 import { nearestWord } from "../model/nearest-word.js";
 import type { SourceFile } from "../model/source.js";
 import type { Suppression, SuppressionUse } from "../model/suppression.js";
-import { placeInObject } from "../model/workload.js";
 import { originFiles } from "../rendering/apply-renderings.js";
 import { RULES } from "../rules/index.js";
 import type { Rule, RuleFinding } from "../rules/rule.js";
@@ -173,11 +172,10 @@ function judgedFiles(
 ): ReadonlyMap<string, readonly (string | null)[]> {
   const files = new Map<string, Set<string | null>>();
   for (const { workloads } of manifests) {
-    for (const workload of workloads) files.set(fileOfPlace(placeInObject(workload, [])).path, new Set());
+    for (const workload of workloads) files.set(fileOfWorkload(workload).path, new Set());
   }
   for (const { inventory, fits } of judgements) {
-    for (const { workload } of fits)
-      files.get(fileOfPlace(placeInObject(workload, [])).path)?.add(inventory.cluster.name);
+    for (const { workload } of fits) files.get(fileOfWorkload(workload).path)?.add(inventory.cluster.name);
   }
   return new Map([...files].map(([path, clusters]) => [path, [...clusters]]));
 }

@@ -1,4 +1,4 @@
-import { fileOfPlace } from "../../manifest/locate.js";
+import { fileOfWorkload } from "../../manifest/locate.js";
 import { type ClusterChange, IMPACT_EFFECTS, type Impact, type RolloutOrder } from "../../model/change.js";
 import { placeInObject } from "../../model/workload.js";
 import { sourceLineOf } from "../fit-report.js";
@@ -39,5 +39,5 @@ function reportImpact(impact: Impact, cluster: string | null): WorkloadImpact {
 
 function pathsOf(orders: readonly RolloutOrder[], wanted: RolloutOrder["order"]): readonly string[] {
   const needed = orders.filter(({ order }) => order === wanted);
-  return [...new Set(needed.map(({ workload }) => fileOfPlace(placeInObject(workload, [])).path))].sort();
+  return [...new Set(needed.map(({ workload }) => fileOfWorkload(workload).path))].sort();
 }
