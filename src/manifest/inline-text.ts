@@ -27,17 +27,22 @@ export function readInlineText(file: SourceFile, node: ScalarNode): InlineText {
 
 const SEPARATOR = /^[ \t]*---[ \t]*(?:\r\n|\n|\r)/gm;
 
-/** Parses a part of a file where it stands: all else is blank, so that every offset is the file's. */
-function documentsAsWritten(file: SourceFile, { start, end }: ScalarNode): SourceDocument[] {
+function documentsAsWritten(file: SourceFile, node: ScalarNode): SourceDocument[] {
+  return partsAsWritten(file, node).flatMap((text) => {
+    const { documents } = parseDocuments({ path: file.path, text });
+    return documents.map((document) => ({ ...document, file }));
+  });
+}
+
+/** Each document of a scalar's text where it stands: all else is blank, so that every offset is the file's. */
+export function partsAsWritten(file: SourceFile, { start, end }: ScalarNode): string[] {
   const quotes = /["']/.test(file.text.charAt(start)) ? 1 : 0;
   const text = file.text.slice(start + quotes, end - quotes);
   const cuts = [...text.matchAll(SEPARATOR)];
   const starts = [0, ...cuts.map((cut) => cut.index + cut[0].length)];
-  return starts.flatMap((from, index) => {
+  return starts.map((from, index) => {
     const to = cuts[index]?.index ?? text.length;
-    const before = blank(file.text.slice(0, start + quotes + from));
-    const { documents } = parseDocuments({ path: file.path, text: before + text.slice(from, to) });
-    return documents.map((document) => ({ ...document, file }));
+    return blank(file.text.slice(0, start + quotes + from)) + text.slice(from, to);
   });
 }
 

@@ -4,13 +4,14 @@ import type {
   MappingNode,
   ScalarNode,
   SequenceNode,
+  SourceDocument,
   SourceFile,
   SourceNode,
 } from "../model/source.js";
 import { type FieldPattern, matchPattern, parseFieldPattern } from "./field-pattern.js";
 import { readInlineText } from "./inline-text.js";
 import { effectiveEntries, getString } from "./node-value.js";
-import { groupOf, type KubernetesObject } from "./objects.js";
+import { groupOf, type KubernetesObject, objectsOf } from "./objects.js";
 import { KUSTOMIZE_GROUP } from "./other-kinds.js";
 import { mayHoldField } from "./relevance.js";
 import { formatKey } from "./scalar.js";
@@ -62,6 +63,18 @@ export function withTexts(object: KubernetesObject): KubernetesObject {
 /** The root of a file that says of itself neither kind nor version, with its texts where it is a kustomization. */
 export function rootWithTexts(root: SourceNode, file: SourceFile): SourceNode {
   return KUSTOMIZATION_FILE.test(file.path) ? readTexts(root, file, KUSTOMIZE_PATTERNS) : root;
+}
+
+/** The scalars of a document that hold YAML as a text. */
+export function textsIn(document: SourceDocument): ScalarNode[] {
+  const { root, file } = document;
+  const objects = objectsOf(document);
+  const found = objects.flatMap(({ apiVersion, kind, node }) =>
+    (PATTERNS.get(`${groupOf(apiVersion)} ${kind}`) ?? []).flatMap((pattern) => matchPattern(node, pattern)),
+  );
+  const isUnnamed = objects.length === 0 && KUSTOMIZATION_FILE.test(file.path);
+  const unnamed = isUnnamed ? KUSTOMIZE_PATTERNS.flatMap((pattern) => matchPattern(root, pattern)) : [];
+  return [...found, ...unnamed].flatMap(({ node }) => (node.kind === "scalar" ? [node] : []));
 }
 
 function readTexts(node: SourceNode, file: SourceFile, patterns: readonly FieldPattern[]): SourceNode {
