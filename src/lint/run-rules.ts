@@ -1,4 +1,4 @@
-import { fileOfPlace, fileOfWorkload } from "../manifest/locate.js";
+import { fileOfPlace } from "../manifest/locate.js";
 import type { Severity } from "../model/finding.js";
 import type { WorkloadFit } from "../model/fit.js";
 import type { SourceProblem } from "../model/source.js";
@@ -10,6 +10,7 @@ import type { ClusterJudgement } from "./judge.js";
 import type { LintInput } from "./lint-input.js";
 import type { ClusterFinding } from "./located-findings.js";
 import type { RuleSettings } from "./rule-settings.js";
+import { workloadFile } from "./workload-file.js";
 
 function problemsOf(input: LintInput): SourceProblem[] {
   const unreadable = input.unreadable.map(({ path, message }): SourceProblem => {
@@ -67,7 +68,7 @@ function* checkWorkloads(
   if (rule.checkWorkload === undefined) return;
   const cluster = judgement.inventory.cluster.name;
   for (const fit of fits) {
-    const { runs, options } = settings(rule, cluster, () => fileOfWorkload(fit.workload).path);
+    const { runs, options } = settings(rule, cluster, () => workloadFile(fit.workload));
     if (runs) yield* rule.checkWorkload(fit, judgement, options);
   }
 }

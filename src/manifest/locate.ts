@@ -1,5 +1,4 @@
 import type { FieldPath, Place, SourceFile, SourceNode, SourceRange, Span, TextPlace } from "../model/source.js";
-import { placeInObject, type Workload } from "../model/workload.js";
 import { getEntry } from "./node-value.js";
 
 const lineStarts = new WeakMap<SourceFile, number[]>();
@@ -81,17 +80,6 @@ export function fileOfPlace(place: Place | TextPlace): SourceFile {
   if ("span" in place) return place.file;
   const edited = editedPlaceOf(place);
   return "span" in edited ? edited.file : edited.document.file;
-}
-
-const filesOfRendered = new WeakMap<Workload, SourceFile>();
-
-/** The file in which a person edits a workload. Every rule asks for that of every workload. */
-export function fileOfWorkload(workload: Workload): SourceFile {
-  const { document } = workload;
-  if (document.origin === undefined) return document.file;
-  const file = filesOfRendered.get(workload) ?? fileOfPlace(placeInObject(workload, []));
-  filesOfRendered.set(workload, file);
-  return file;
 }
 
 /**

@@ -1,5 +1,5 @@
-import { fileOfWorkload } from "../../manifest/locate.js";
 import type { WorkloadFit } from "../../model/fit.js";
+import { workloadFile } from "../workload-file.js";
 
 /** A workload that was there before, as it was judged then, and as it is judged now. */
 export interface WorkloadPair {
@@ -42,6 +42,6 @@ function keyOfIdentity({ workload: { kind, namespace, name } }: WorkloadFit): st
 }
 
 function keyWithFile(fit: WorkloadFit): string {
-  const { path } = fileOfWorkload(fit.workload);
+  const path = workloadFile(fit.workload);
   return JSON.stringify([keyOfIdentity(fit), path, fit.workload.document.origin?.root]);
 }
