@@ -149,7 +149,10 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
     operands: "[[NAMESPACE/]KIND/]NAME",
     options: INPUT_OPTIONS,
     formats: ["text", "json"],
-    details: ["For example: taintlint explain Deployment/api, or shop/Deployment/api, or api."],
+    details: [
+      "For example: taintlint explain Deployment/api, or shop/Deployment/api, or api.\n" +
+        'One part of a custom resource: taintlint explain "RayCluster/train (worker group gpu)".',
+    ],
   },
   "what-if": {
     summary: "tell what a change of a pool's taints would do to every workload",

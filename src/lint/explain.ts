@@ -19,18 +19,24 @@ export interface WorkloadQuery {
   readonly kind: string | undefined;
   readonly namespace: string | undefined;
   readonly name: string;
+  readonly part: string | undefined;
 }
 
-function matches(query: WorkloadQuery, workload: WorkloadIdentity): boolean {
+function matches({ kind, namespace, name, part }: WorkloadQuery, workload: WorkloadIdentity): boolean {
   const same = (asked: string | undefined, given: string) =>
     asked === undefined || asked.toLowerCase() === given.toLowerCase();
-  return same(query.kind, workload.kind) && same(query.namespace, workload.namespace) && query.name === workload.name;
+  return (
+    same(kind, workload.kind) &&
+    same(namespace, workload.namespace) &&
+    name === workload.name &&
+    (part === undefined || part === workload.part)
+  );
 }
 
 /** A finding that holds for several workloads names one, and the others in its details. */
 function isAbout({ workload, details }: Finding, identity: WorkloadIdentity): boolean {
   if (workload === null) return false;
-  if (matches(identity, workload) && workload.part === identity.part) return true;
+  if (formatWorkload(workload) === formatWorkload(identity)) return true;
   return details.includes(`also ${formatWorkload(identity)}`);
 }
 

@@ -12,8 +12,17 @@ export interface EffectiveSetting {
   readonly options: RuleOptions;
 }
 
-/** `file` is undefined for what concerns no file, such as an inventory as a whole. */
-export type RuleSettings = (rule: Rule, cluster: string | null, file: string | undefined) => EffectiveSetting;
+/**
+ * `file` is undefined for what concerns no file, such as an inventory as a whole. It is asked for only where an override
+ * may need it: every rule asks for the settings of every workload.
+ */
+export type RuleSettings = (
+  rule: Rule,
+  cluster: string | null,
+  file: string | (() => string) | undefined,
+) => EffectiveSetting;
+
+const NO_OVERRIDES: readonly number[] = [];
 
 function resolve(rule: Rule, settings: readonly RuleSetting[]): EffectiveSetting {
   const severities = settings.flatMap(({ severity }) => severity ?? []);
@@ -37,10 +46,12 @@ export function createRuleSettings(configuration: Configuration | undefined): Ru
     matchesFile: files === undefined ? undefined : matchesGlobs(place.document.file.path, files),
   }));
   const matching = new Map<string, readonly number[]>();
+  const plain = new Map<Rule, EffectiveSetting>();
   const known = new Map<string, EffectiveSetting>();
 
-  function overridesFor(cluster: string | null, file: string | undefined): readonly number[] {
-    if (overrides.length === 0) return [];
+  function overridesFor(cluster: string | null, where: string | (() => string) | undefined): readonly number[] {
+    if (overrides.length === 0) return NO_OVERRIDES;
+    const file = typeof where === "function" ? where() : where;
     const key = JSON.stringify([cluster, file]);
     const earlier = matching.get(key);
     if (earlier !== undefined) return earlier;
@@ -55,6 +66,11 @@ export function createRuleSettings(configuration: Configuration | undefined): Ru
 
   return (rule, cluster, file) => {
     const indexes = overridesFor(cluster, file);
+    if (indexes.length === 0) {
+      const setting = plain.get(rule) ?? resolve(rule, [configuration?.rules.get(rule.id) ?? []].flat());
+      plain.set(rule, setting);
+      return setting;
+    }
     const key = `${rule.id} ${indexes.join()}`;
     const earlier = known.get(key);
     if (earlier !== undefined) return earlier;

@@ -68,7 +68,7 @@ function* checkWorkloads(
   if (rule.checkWorkload === undefined) return;
   const cluster = judgement.inventory.cluster.name;
   for (const fit of fits) {
-    const { runs, options } = settings(rule, cluster, workloadFile(fit.workload));
+    const { runs, options } = settings(rule, cluster, () => workloadFile(fit.workload));
     if (runs) yield* rule.checkWorkload(fit, judgement, options);
   }
 }

@@ -5,11 +5,12 @@ import { readCustomWorkloads } from "./custom-workloads/read-custom-workloads.js
 import { readFragments } from "./fragments.js";
 import { RELEVANT_KINDS } from "./kinds.js";
 import { nodeAt } from "./node-value.js";
-import type { KubernetesObject } from "./objects.js";
-import { mayHoldFragments } from "./other-kinds.js";
+import { groupOf, type KubernetesObject } from "./objects.js";
+import { KUSTOMIZE_GROUP, mayHoldFragments } from "./other-kinds.js";
 import { findPlaceholder } from "./pod-spec.js";
 import { type RelevanceTest, relevanceTest } from "./relevance.js";
-import { ownerOf } from "./workload-owner.js";
+import { withTexts } from "./texts-in-objects.js";
+import { fileOwner, ownerOf } from "./workload-owner.js";
 import { readWorkload } from "./workloads.js";
 
 const relevanceTests = new WeakMap<readonly CustomKind[], RelevanceTest>();
@@ -48,6 +49,9 @@ export function readObjectWorkloads(
     if (placeholder !== undefined) return placeholder;
   }
   const taken = custom.flatMap(({ nodes }) => nodes);
-  const fragments = readFragments({ node: object.node, owner: ownerOf(object), taken });
+  const { node, document } = withTexts(object);
+  const isFile = groupOf(object.apiVersion) === KUSTOMIZE_GROUP;
+  const owner = isFile ? fileOwner(document) : { ...ownerOf(object), document };
+  const fragments = readFragments({ node, owner, taken });
   return [...custom.map((one) => one.workload), ...fragments];
 }

@@ -1,5 +1,8 @@
 import { groupOf } from "./objects.js";
 
+/** Of the files of kustomize, which no cluster takes. */
+export const KUSTOMIZE_GROUP = "kustomize.config.k8s.io";
+
 /**
  * Kinds of Kubernetes and of what nearly every cluster has, whatever their group: they speak of schemas, rights and
  * data, and never of where a pod may run. Their documents need not be parsed.
@@ -12,7 +15,6 @@ export const KINDS_WITHOUT_PODS: ReadonlySet<string> = new Set([
   "ConstraintTemplate",
   "CustomResourceDefinition",
   "HorizontalPodAutoscaler",
-  "Kustomization",
   "MutatingWebhookConfiguration",
   "NetworkPolicy",
   "PersistentVolume",
@@ -49,7 +51,7 @@ const GROUPS_WITHOUT_PODS: readonly string[] = [
 
 /** Groups of Kubernetes' own API: `apps`, `policy`, `node.k8s.io`. Those of its sub-projects end with `x-k8s.io`. */
 function isKubernetesGroup(group: string): boolean {
-  return !group.includes(".") || group.endsWith(".k8s.io");
+  return !group.includes(".") || (group.endsWith(".k8s.io") && group !== KUSTOMIZE_GROUP);
 }
 
 /** Whether an object of this kind can hold scheduling fields for pods that somebody else makes. */

@@ -8,6 +8,8 @@ import { readObjectWorkloads, relevanceOf } from "./object-workloads.js";
 import { type KubernetesObject, objectsOf } from "./objects.js";
 import { parseDocuments } from "./syntax.js";
 import { isTerraformJson } from "./terraform-json.js";
+import { rootWithTexts } from "./texts-in-objects.js";
+import { fileOwner } from "./workload-owner.js";
 
 /** What one manifest file holds for taintlint. */
 export interface Manifest {
@@ -75,17 +77,8 @@ function readFile(document: SourceDocument): readonly Workload[] {
   if (root.kind !== "mapping" || getEntry(root, "kind") !== undefined || getEntry(root, "apiVersion") !== undefined) {
     return [];
   }
-  const owner = {
-    kind: "File",
-    apiVersion: "",
-    namespace: "",
-    name: document.file.path,
-    labels: {},
-    annotations: {},
-    document,
-    objectPath: [],
-  };
-  return readFragments({ node: root, owner, taken: [] });
+  const read = rootWithTexts(root, document.file);
+  return readFragments({ node: read, owner: fileOwner({ ...document, root: read }), taken: [] });
 }
 
 /**

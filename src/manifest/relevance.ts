@@ -102,7 +102,8 @@ export function relevanceTest(kinds: readonly string[], custom: readonly KindOfG
   };
 }
 
-function mayHoldField(text: string): boolean {
+/** False only for a text in which no scheduling field stands, under whatever name that ends like one. */
+export function mayHoldField(text: string): boolean {
   return FIELD_ENDINGS.some((ending) => text.includes(ending)) || HIDDEN_LETTERS.test(text);
 }
 

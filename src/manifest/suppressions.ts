@@ -2,8 +2,11 @@ import type { SourceFile } from "../model/source.js";
 import type { Suppression } from "../model/suppression.js";
 import { formatWorkload, placeInObject, type Workload } from "../model/workload.js";
 import { type Comment, readComments } from "./comments.js";
+import { partsAsWritten } from "./inline-text.js";
 import { rangeOfSpan } from "./locate.js";
 import { getString, nodeAt } from "./node-value.js";
+import { parseDocuments } from "./syntax.js";
+import { textsIn } from "./texts-in-objects.js";
 
 const COMMENT_WORD = "taintlint-ignore";
 const COMMENT_START = /^#+[ \t]*taintlint-ignore(?![\w-])[ \t]*:?/;
@@ -23,7 +26,9 @@ export interface LineSuppression {
  * line for itself covers the next line that is no comment.
  */
 export function readCommentSuppressions(file: SourceFile): LineSuppression[] {
-  const comments = readComments(file, COMMENT_WORD).map((comment) => ({ ...comment, ...positionOf(file, comment) }));
+  const comments = [...readComments(file, COMMENT_WORD), ...readCommentsInTexts(file)]
+    .sort((a, b) => a.start - b.start)
+    .map((comment) => ({ ...comment, ...positionOf(file, comment) }));
   const covered = new Map<number, number>();
   // From the bottom, so that each comment of a block finds what the one below it covers.
   for (const { line, alone } of [...comments].reverse()) {
@@ -44,6 +49,16 @@ export function readCommentSuppressions(file: SourceFile): LineSuppression[] {
       };
     });
   });
+}
+
+/** The comments of patches and values that stand in a file as texts: findings about them stand there, too. */
+function readCommentsInTexts(file: SourceFile): Comment[] {
+  if (!file.text.includes(COMMENT_WORD)) return [];
+  return parseDocuments(file)
+    .documents.flatMap(textsIn)
+    .filter(({ text }) => text.includes(COMMENT_WORD))
+    .flatMap((node) => partsAsWritten(file, node))
+    .flatMap((text) => readComments({ path: file.path, text }, COMMENT_WORD));
 }
 
 /** The suppressions in the annotation of a workload and of its pod template. */

@@ -1,4 +1,4 @@
-import type { SourceNode } from "../model/source.js";
+import type { SourceDocument, SourceNode } from "../model/source.js";
 import type { Workload } from "../model/workload.js";
 import { createDecoder } from "./decoder.js";
 import { getString, getValue } from "./node-value.js";
@@ -29,5 +29,19 @@ export function ownerOf(object: KubernetesObject): WorkloadOwner {
     annotations: createDecoder().stringMap(getValue(metadata, "annotations"), []),
     document: object.document,
     objectPath: object.path,
+  };
+}
+
+/** Stands for the object where a document is none that a cluster takes. */
+export function fileOwner(document: SourceDocument): WorkloadOwner {
+  return {
+    kind: "File",
+    apiVersion: "",
+    namespace: "",
+    name: document.file.path,
+    labels: {},
+    annotations: {},
+    document,
+    objectPath: [],
   };
 }

@@ -4,10 +4,18 @@ import { findingJson, rangeJson } from "./finding-json.js";
 import { fitCellJson } from "./fit-json.js";
 import { formatJson } from "./json-text.js";
 
-/** `explain --format json`, version 1: the report with `schemaVersion` first; each pool is a cell of `fit` with its taints. */
-export function formatExplainJson(report: ExplainReport): string {
-  return formatJson({
-    schemaVersion: 1,
+/**
+ * `explain --format json`, version 1: the report of one workload with `schemaVersion` first; each pool is a cell of
+ * `fit` with its taints. Several workloads stand in a list: `{"schemaVersion": 1, "workloads": [...]}`.
+ */
+export function formatExplainJson(reports: readonly ExplainReport[]): string {
+  const [only, second] = reports;
+  if (only !== undefined && second === undefined) return formatJson({ schemaVersion: 1, ...explainJson(only) });
+  return formatJson({ schemaVersion: 1, workloads: reports.map(explainJson) });
+}
+
+function explainJson(report: ExplainReport): object {
+  return {
     ...identityOf(report),
     source: { file: report.source.file, line: report.source.line },
     ...(report.rendering !== undefined && { rendering: report.rendering }),
@@ -30,5 +38,5 @@ export function formatExplainJson(report: ExplainReport): string {
       })),
     })),
     findings: report.findings.map(findingJson),
-  });
+  };
 }

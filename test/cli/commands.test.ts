@@ -54,10 +54,109 @@ describe("explain", () => {
     const cwd = temporaryFolder(files);
     const { stdout } = run(["explain", "shop/Pod/web", "--format", "json"], { cwd });
     expect(JSON.parse(stdout)).toMatchObject({ schemaVersion: 1, namespace: "shop", name: "web", valid: true });
-    expect(run(["explain", "web", "--format", "json"], { cwd })).toEqual({
-      exitCode: 2,
-      stdout: "",
-      stderr: 'taintlint: "web" names 2 workloads, and format "json" takes one: add namespace and kind, or --cluster\n',
+  });
+
+  it("tells about several workloads as a JSON list", () => {
+    const { exitCode, stdout } = run(["explain", "web", "--format", "json"], { cwd: temporaryFolder(files) });
+    expect(JSON.parse(stdout)).toMatchObject({
+      schemaVersion: 1,
+      workloads: [
+        { namespace: "shop", name: "web", valid: true },
+        { namespace: "default", name: "web", valid: true },
+      ],
+    });
+    expect(exitCode).toBe(0);
+  });
+
+  describe("a custom resource with several parts", () => {
+    const group = (name: string, toleration: string) =>
+      `    - groupName: ${name}
+      template: {spec: {containers: [{name: ray, image: ray:2}], tolerations: [{key: ${toleration}, operator: Exists}]}}
+`;
+    const cluster = `apiVersion: ray.io/v1
+kind: RayCluster
+metadata: {name: train}
+spec:
+  workerGroupSpecs:
+${group("gpu", "nvidia.com/gpu")}${group("cpu", "example.com/cpu")}`;
+    const cwd = () => temporaryFolder({ "taintlint.yaml": CONFIGURATION, "train.yaml": cluster });
+
+    it("is told of in full", () => {
+      const { stdout } = run(["explain", "RayCluster/train", "--format", "json"], { cwd: cwd() });
+      const { workloads } = JSON.parse(stdout) as { workloads: { part: string }[] };
+      expect(workloads.map(({ part }) => part)).toEqual(["worker group gpu", "worker group cpu"]);
+    });
+
+    it.each([
+      "RayCluster/train (worker group gpu)",
+      "train(worker group gpu)",
+      "default/raycluster/train (worker group gpu)",
+    ])("is told of by the part that %j names", (query) => {
+      const { stdout } = run(["explain", query, "--format", "json"], { cwd: cwd() });
+      expect(JSON.parse(stdout)).toMatchObject({ name: "train", part: "worker group gpu" });
+      expect(run(["explain", query], { cwd: cwd() }).stdout).toMatch(
+        /^RayCluster default\/train \(worker group gpu\) {2}/,
+      );
+    });
+
+    it("has no part of another name", () => {
+      const { exitCode, stderr } = run(["explain", "train (worker group gpus)"], { cwd: cwd() });
+      expect(stderr).toBe(
+        'taintlint: no workload "train (worker group gpus)" was found; did you mean "train (worker group gpu)"?\n',
+      );
+      expect(exitCode).toBe(2);
+    });
+  });
+
+  it("tells about several workloads as a JSON list", () => {
+    const { exitCode, stdout } = run(["explain", "web", "--format", "json"], { cwd: temporaryFolder(files) });
+    expect(JSON.parse(stdout)).toMatchObject({
+      schemaVersion: 1,
+      workloads: [
+        { namespace: "shop", name: "web", valid: true },
+        { namespace: "default", name: "web", valid: true },
+      ],
+    });
+    expect(exitCode).toBe(0);
+  });
+
+  describe("a custom resource with several parts", () => {
+    const group = (name: string, toleration: string) =>
+      `    - groupName: ${name}
+      template: {spec: {containers: [{name: ray, image: ray:2}], tolerations: [{key: ${toleration}, operator: Exists}]}}
+`;
+    const cluster = `apiVersion: ray.io/v1
+kind: RayCluster
+metadata: {name: train}
+spec:
+  workerGroupSpecs:
+${group("gpu", "nvidia.com/gpu")}${group("cpu", "example.com/cpu")}`;
+    const cwd = () => temporaryFolder({ "taintlint.yaml": CONFIGURATION, "train.yaml": cluster });
+
+    it("is told of in full", () => {
+      const { stdout } = run(["explain", "RayCluster/train", "--format", "json"], { cwd: cwd() });
+      const { workloads } = JSON.parse(stdout) as { workloads: { part: string }[] };
+      expect(workloads.map(({ part }) => part)).toEqual(["worker group gpu", "worker group cpu"]);
+    });
+
+    it.each([
+      "RayCluster/train (worker group gpu)",
+      "train(worker group gpu)",
+      "default/raycluster/train (worker group gpu)",
+    ])("is told of by the part that %j names", (query) => {
+      const { stdout } = run(["explain", query, "--format", "json"], { cwd: cwd() });
+      expect(JSON.parse(stdout)).toMatchObject({ name: "train", part: "worker group gpu" });
+      expect(run(["explain", query], { cwd: cwd() }).stdout).toMatch(
+        /^RayCluster default\/train \(worker group gpu\) {2}/,
+      );
+    });
+
+    it("has no part of another name", () => {
+      const { exitCode, stderr } = run(["explain", "train (worker group gpus)"], { cwd: cwd() });
+      expect(stderr).toBe(
+        'taintlint: no workload "train (worker group gpus)" was found; did you mean "train (worker group gpu)"?\n',
+      );
+      expect(exitCode).toBe(2);
     });
   });
 

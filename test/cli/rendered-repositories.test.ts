@@ -92,13 +92,13 @@ describe.skipIf(KUSTOMIZE === undefined)("a monorepo of kustomizations", () => {
 
   it("explains each overlay with its own findings", async () => {
     const input = await readRendered(temporaryFolder(MONOREPO));
-    const reports = explainWorkload(input, { kind: undefined, namespace: undefined, name: "train" });
+    const reports = explainWorkload(input, { kind: undefined, namespace: undefined, name: "train", part: undefined });
     expect(reports.map(({ rendering, findings }) => [rendering, findings.map(({ rule }) => rule)])).toEqual([
       ["overlays/dev", []],
       ["overlays/prod", []],
       ["overlays/stage", ["unschedulable"]],
     ]);
-    const [, api] = explainWorkload(input, { kind: undefined, namespace: undefined, name: "api" });
+    const [, api] = explainWorkload(input, { kind: undefined, namespace: undefined, name: "api", part: undefined });
     expect(api?.findings.map(({ source }) => source.file)).toEqual(["components/spot/kustomization.yaml"]);
   });
 
@@ -118,7 +118,7 @@ describe.skipIf(KUSTOMIZE === undefined)("a monorepo of kustomizations", () => {
     expect(others).toEqual([]);
     expect(found?.workload?.name).toBe("api");
     expect(found?.details).toContain("also Job default/train");
-    const [dev] = explainWorkload(input, { kind: undefined, namespace: undefined, name: "train" });
+    const [dev] = explainWorkload(input, { kind: undefined, namespace: undefined, name: "train", part: undefined });
     expect(dev?.findings.map(({ rule }) => rule)).toEqual(["unschedulable"]);
   });
 

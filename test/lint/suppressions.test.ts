@@ -326,6 +326,29 @@ describe("nothing is told to be unused", () => {
   });
 });
 
+it("a comment in a text silences what stands there", () => {
+  const patch = (first: string, second: string) => `resources: [https://example.com/a.yaml]
+patches:
+  - patch: |
+      kind: Deployment
+      spec: {template: {spec: {tolerations: [{key: example.com/zzz}]}}}${first}
+      ---
+      kind: Deployment
+      spec:
+        template:
+          spec:
+            ${second}
+            tolerations: [{key: example.com/zzz}]
+`;
+  const ignore = "# taintlint-ignore: unmatched-toleration -- soon";
+  const found = (text: string) => describeFindings(lintFiles({ "k/kustomization.yaml": text }, POOLS));
+  expect(found(patch("", ""))).toHaveLength(2);
+  expect(found(patch(` ${ignore}`, ""))).toEqual([
+    'k/kustomization.yaml:12 unmatched-toleration: no pool has a taint with key "example.com/zzz"',
+  ]);
+  expect(found(patch(` ${ignore}`, ignore))).toEqual([]);
+});
+
 describe("findings of one cause", () => {
   const pods = (silenced: readonly number[]) =>
     Array.from({ length: 6 }, (_, index) =>

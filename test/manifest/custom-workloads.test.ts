@@ -8,10 +8,15 @@ import { formatFieldPath } from "../../src/model/source.js";
 
 const FOLDER = "test/manifest/custom-workloads";
 
-/** `part | path of the pod spec | key of its toleration | judged or open`, as the comments of the examples say. */
+/** `part | path of the pod spec | key of its toleration or node selector | judged or open`, as the comments of the examples say. */
 function described(text: string): string[] {
   return readManifest({ path: "a.yaml", text }).workloads.map(({ part = "-", podSpecPath, podSpec, isFragment }) =>
-    [part, formatFieldPath(podSpecPath), podSpec.tolerations[0]?.key, isFragment ? "open" : "judged"].join(" | "),
+    [
+      part,
+      formatFieldPath(podSpecPath),
+      podSpec.tolerations[0]?.key ?? Object.keys(podSpec.nodeSelector)[0],
+      isFragment ? "open" : "judged",
+    ].join(" | "),
   );
 }
 
@@ -36,7 +41,7 @@ it.each(CUSTOM_KINDS)("$group $kind: an example reaches every path of the table"
   const own = examples.filter(({ name }) => name === `${group} ${kind}`);
   const roots = own.flatMap(({ text }) => parseDocuments({ path: "a.yaml", text }).documents.map(({ root }) => root));
   for (const { podSpec, fields = {} } of pods) {
-    const paths = podSpec === undefined ? [fields.tolerations ?? ""] : [podSpec];
+    const paths = podSpec === undefined ? [fields.tolerations ?? fields.nodeSelector ?? ""] : [podSpec];
     for (const path of paths) {
       const pattern = parseFieldPattern(path);
       expect(pattern, path).toBeDefined();

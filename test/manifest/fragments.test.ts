@@ -4,8 +4,8 @@ import { readManifest } from "../../src/manifest/read-manifest.js";
 import { formatWorkload, placeInPodSpec } from "../../src/model/workload.js";
 
 /** The fragments of a text, each with the lines of its tolerations, node selector and node affinity. */
-function fragments(text: string): string[] {
-  return readManifest({ path: "values.yaml", text })
+function fragments(text: string, path = "values.yaml"): string[] {
+  return readManifest({ path, text })
     .workloads.filter(({ isFragment }) => isFragment)
     .map((workload) => {
       const { tolerations, nodeSelector, nodeAffinity } = workload.podSpec;
@@ -140,5 +140,110 @@ describe("what is none", () => {
     expect(fragments(`l0: &l0 {tolerations: [{key: a}]}\n${levels.join("\n")}\n`)).toEqual([
       "File values.yaml (l0): a@1",
     ]);
+  });
+});
+
+describe("fragments in the texts of an object", () => {
+  const application = (spec: string, kind = "Application") => custom(`spec:\n${spec}`, "argoproj.io/v1alpha1", kind);
+
+  it.each([
+    [
+      "values of an Argo CD Application",
+      application(
+        "  source:\n    helm:\n      values: |\n        web:\n          tolerations:\n            - {key: a}\n",
+      ),
+      ["Application ns/a (spec.source.helm.values.web): a@10"],
+    ],
+    [
+      "one of several sources",
+      application("  sources:\n    - path: x\n    - helm:\n        values: |-\n          nodeSelector: {pool: a}\n"),
+      ["Application ns/a (spec.sources[1].helm.values): pool@9"],
+    ],
+    [
+      "the template of an ApplicationSet, with parameters elsewhere",
+      application(
+        "  template:\n    spec:\n      source:\n        helm:\n          values: |\n            name: '{{name}}'\n            tolerations: [{key: a}]\n",
+        "ApplicationSet",
+      ),
+      ["ApplicationSet ns/a (spec.template.spec.source.helm.values): a@11"],
+    ],
+    [
+      "a text in quotes, on one line",
+      application('  source: {helm: {values: "tolerations: [{key: a}]"}}\n'),
+      ["Application ns/a (spec.source.helm.values): a@5"],
+    ],
+    [
+      "patches of a Flux Kustomization",
+      custom(
+        "spec:\n  patches:\n    - patch: |\n        - op: add\n          path: /spec/template/spec/tolerations/-\n          value: {key: a}\n",
+        "kustomize.toolkit.fluxcd.io/v1",
+        "Kustomization",
+      ),
+      ["Kustomization ns/a (spec.patches[0].patch[0]): a@9"],
+    ],
+    [
+      "post renderers of a HelmRelease",
+      custom(
+        "spec:\n  postRenderers:\n    - kustomize:\n        patches:\n          - patch: |\n              kind: Deployment\n              spec: {template: {spec: {tolerations: [{key: a}]}}}\n",
+        "helm.toolkit.fluxcd.io/v2",
+        "HelmRelease",
+      ),
+      ["HelmRelease ns/a (spec.postRenderers[0].kustomize.patches[0].patch.spec.template.spec): a@10"],
+    ],
+  ])("%s", (_, text, expected) => {
+    expect(fragments(text)).toEqual(expected);
+  });
+
+  const patches = `patches:
+  - target: {kind: Deployment}
+    patch: |-
+      - op: replace
+        path: /spec/template/spec/tolerations
+        value: [{key: a}, {key: b}]
+      - {op: add, path: /spec/template/spec/nodeSelector, value: {pool: c}}
+      - {op: remove, path: /spec/template/spec/tolerations/0}
+      - {op: test, path: /spec/template/spec/tolerations, value: [{key: z}]}
+patchesStrategicMerge:
+  - |
+    kind: Deployment
+    spec: {template: {spec: {containers: [{name: a}], tolerations: [{key: d}]}}}
+    ---
+    kind: StatefulSet
+    spec: {template: {spec: {nodeSelector: {pool: e}}}}
+`;
+  const found = [
+    "File k/kustomization.yaml (patches[0].patch[0]): a@7 b@7",
+    "File k/kustomization.yaml (patches[0].patch[1]): pool@8",
+    "File k/kustomization.yaml (patchesStrategicMerge[0][0].spec.template.spec): d@14",
+    "File k/kustomization.yaml (patchesStrategicMerge[0][1].spec.template.spec): pool@17",
+  ];
+
+  it("patches of a kustomization, whatever their form", () => {
+    const text = `kind: Kustomization\n${patches}`;
+    expect(fragments(`apiVersion: kustomize.config.k8s.io/v1beta1\n${text}`, "k/kustomization.yaml")).toEqual(
+      found.map((line) => line.replace(/@(\d+)/g, (_, at: string) => `@${Number(at) + 1}`)),
+    );
+  });
+
+  it("a kustomization that does not say what it is, by its name", () => {
+    expect(fragments(`resources: []\n${patches}`, "k/kustomization.yaml")).toEqual(found);
+    expect(fragments(`resources: []\n${patches}`, "k/values.yaml")).toEqual([]);
+  });
+
+  it.each([
+    ["a text with escapes, whose values have no lines", '"tolerations:\\n  - {key: a}"'],
+    ["a text that is no YAML", "|\n        tolerations: [{key: a}\n"],
+    ["a text of a template engine", "|\n        {{- if x }}\n        tolerations: [{key: a}]\n        {{- end }}\n"],
+    ["a field that is no text", "[tolerations]"],
+  ])("but not %s", (_, values) => {
+    expect(fragments(application(`  source:\n    helm:\n      values: ${values}\n`))).toEqual([]);
+  });
+
+  it("and no text of another kind", () => {
+    const text = "data:\n  values: |\n    tolerations: [{key: a}]\n";
+    expect(fragments(`apiVersion: v1\nkind: ConfigMap\n${text}`)).toEqual([]);
+    expect(
+      fragments(custom(`spec:\n  source:\n    helm:\n      values: |\n        tolerations: [{key: a}]\n`)),
+    ).toEqual([]);
   });
 });

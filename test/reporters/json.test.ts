@@ -132,7 +132,7 @@ describe("formatExplainJson", () => {
   it("writes the whole report, a pool as a cell with its taints", () => {
     const { pools, findings, ...rest } = SAMPLE_EXPLANATION;
     const [blocked] = pools;
-    expect(formatExplainJson({ ...SAMPLE_EXPLANATION, pools: pools.slice(0, 1) })).toBe(
+    expect(formatExplainJson([{ ...SAMPLE_EXPLANATION, pools: pools.slice(0, 1) }])).toBe(
       json({
         schemaVersion: 1,
         ...rest,

@@ -7,7 +7,7 @@ import { describeNothingLinted } from "../nothing-linted.js";
 import { hasPools, NO_POOLS, readRepository } from "../repository.js";
 import { describeNoWorkload, parseWorkloadQuery } from "../workload-query.js";
 
-/** `taintlint explain [[NAMESPACE/]KIND/]NAME` */
+/** `taintlint explain "[[NAMESPACE/]KIND/]NAME [(PART)]"` */
 export async function runExplain(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
   const [text = ""] = invocation.operands;
   const query = parseWorkloadQuery(text);
@@ -26,14 +26,10 @@ export async function runExplain(invocation: Invocation, context: CommandContext
     const workloads = input.manifests.flatMap((manifest) => manifest.workloads.filter(({ isFragment }) => !isFragment));
     return refuse({ message: describeNoWorkload(text, workloads) });
   }
-  const [only, second] = explained;
-  if (second !== undefined && invocation.formats.some(({ format }) => format === "json")) {
-    const message = `"${text}" names ${explained.length} workloads, and format "json" takes one: add namespace and kind, or --cluster`;
-    return refuse({ message });
-  }
-  const reports = renderReports(invocation.formats, context, ({ format }, style) => {
-    if (format === "json" && only !== undefined) return formatExplainJson(only);
-    return explained.map((report) => formatExplainText(report, style)).join("\n");
-  });
+  const reports = renderReports(invocation.formats, context, ({ format }, style) =>
+    format === "json"
+      ? formatExplainJson(explained)
+      : explained.map((report) => formatExplainText(report, style)).join("\n"),
+  );
   return { exitCode: 0, reports, errors: [] };
 }

@@ -39,10 +39,21 @@ export const DELIVERY_KINDS: readonly CustomKind[] = [
       },
     ],
   },
+  // Knative refuses the scheduling fields unless its flags kubernetes.podspec-* allow them, and then hands them on.
   ...kindsOf("serving.knative.dev", ["Service", "Configuration"], TEMPLATE),
   { group: "serving.knative.dev", kind: "Revision", pods: [{ podSpec: "spec" }] },
   { group: "keda.sh", kind: "ScaledJob", pods: [{ podSpec: "spec.jobTargetRef.template.spec" }] },
   { group: "apps.openshift.io", kind: "DeploymentConfig", pods: TEMPLATE },
+  ...kindsOf(
+    "build.openshift.io",
+    ["BuildConfig", "Build"],
+    [
+      {
+        fields: { nodeSelector: "spec.nodeSelector" },
+        openBecause: "the cluster's defaults and overrides for builds add to it",
+      },
+    ],
+  ),
   {
     group: "actions.github.com",
     kind: "AutoscalingRunnerSet",
@@ -51,16 +62,16 @@ export const DELIVERY_KINDS: readonly CustomKind[] = [
       { part: "listener", podSpec: "spec.listenerTemplate.spec" },
     ],
   },
-  {
-    group: "actions.summerwind.dev",
-    kind: "RunnerDeployment",
-    pods: [
+  ...kindsOf(
+    "actions.summerwind.dev",
+    ["RunnerDeployment", "RunnerSet"],
+    [
       {
         fields: fieldsAt("spec.template.spec"),
         openBecause: "the controller adds the containers and what they ask for",
       },
     ],
-  },
+  ),
   { group: "tekton.dev", kind: "TaskRun", pods: [podTemplate("pod template", "spec.podTemplate")] },
   {
     group: "tekton.dev",

@@ -2,6 +2,7 @@ import { groupOf } from "../objects.js";
 import type { CustomKind } from "./custom-kind.js";
 import { DATABASE_KINDS } from "./databases.js";
 import { DELIVERY_KINDS } from "./delivery.js";
+import { INFRASTRUCTURE_KINDS } from "./infrastructure.js";
 import { ML_KINDS } from "./ml.js";
 import { MONITORING_KINDS } from "./monitoring.js";
 
@@ -11,6 +12,7 @@ export const CUSTOM_KINDS: readonly CustomKind[] = [
   ...ML_KINDS,
   ...MONITORING_KINDS,
   ...DATABASE_KINDS,
+  ...INFRASTRUCTURE_KINDS,
 ];
 
 const BY_KIND: ReadonlyMap<string, CustomKind> = new Map(CUSTOM_KINDS.map((one) => [`${one.group} ${one.kind}`, one]));

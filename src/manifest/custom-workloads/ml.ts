@@ -52,6 +52,34 @@ export const ML_KINDS: readonly CustomKind[] = [
     kind: "DaskJob",
     pods: [{ part: "job", podSpec: "spec.job.spec" }, ...daskCluster("spec.cluster.spec")],
   },
+  { group: "kubernetes.dask.org", kind: "DaskWorkerGroup", pods: [{ podSpec: "spec.worker.spec" }] },
+  {
+    group: "kubeflow.org",
+    kind: "Notebook",
+    pods: [{ podSpec: "spec.template.spec", openBecause: "the PodDefaults of its namespace may add to it" }],
+  },
+  {
+    group: "serving.kserve.io",
+    kind: "InferenceService",
+    pods: [
+      {
+        part: "predictor",
+        fields: fieldsAt("spec.predictor"),
+        openBecause: "the pod spec of the serving runtime is merged with them",
+      },
+    ],
+  },
+  {
+    group: "machinelearning.seldon.io",
+    kind: "SeldonDeployment",
+    pods: [
+      {
+        part: "predictor",
+        podSpec: "spec.predictors[*].componentSpecs[*].spec",
+        openBecause: "the operator merges it with the containers of the model servers",
+      },
+    ],
+  },
   {
     group: "leaderworkerset.x-k8s.io",
     kind: "LeaderWorkerSet",

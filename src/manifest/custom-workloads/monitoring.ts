@@ -30,4 +30,20 @@ export const MONITORING_KINDS: readonly CustomKind[] = [
   { group: "enterprisesearch.k8s.elastic.co", kind: "EnterpriseSearch", pods: ELASTIC },
   onEveryNode("Beat"),
   onEveryNode("Agent"),
+  // Its node pools are looked at as every other field that looks like one.
+  ...["opensearch.opster.io", "opensearch.org"].map((group) => ({
+    group,
+    kind: "OpenSearchCluster",
+    pods: [{ part: "dashboards", fields: fieldsAt("spec.dashboards") }],
+  })),
+  {
+    group: "opentelemetry.io",
+    kind: "OpenTelemetryCollector",
+    pods: [{ fields: fieldsAt("spec"), openBecause: "its mode may make it a DaemonSet" }],
+  },
+  {
+    group: "fluentbit.fluent.io",
+    kind: "FluentBit",
+    pods: [{ fields: fieldsAt("spec"), openBecause: "it becomes a DaemonSet" }],
+  },
 ];

@@ -1,3 +1,4 @@
+import { readInlineText } from "../../manifest/inline-text.js";
 import { getString, getValue } from "../../manifest/node-value.js";
 import type { KubernetesObject } from "../../manifest/objects.js";
 import type { FieldPath, Place, SourceNode } from "../../model/source.js";
@@ -99,6 +100,7 @@ function chartTarget(
   const helm = getValue(source.node, "helm");
   const valuesFiles = findValuesFiles(applied, tree, files);
   const values = readValues(helm);
+  const written = writtenValues(helm, applied);
   const unknown = open ?? valuesFiles.unknown ?? values.unknown;
   return {
     folder,
@@ -109,7 +111,7 @@ function chartTarget(
     releaseName: getString(helm, "releaseName") ?? application.name,
     valuesFiles: valuesFiles.paths,
     ...(unknown === undefined ? {} : { unknown }),
-    values: values.node && { node: values.node, place: placeOf(applied, "helm", values.from) },
+    values: written ?? (values.node && { node: values.node, place: placeOf(applied, "helm", values.from) }),
   };
 }
 
@@ -197,6 +199,18 @@ function readValues(helm: SourceNode | undefined): SourceValues {
     if (node === undefined) return { from, unknown: `parameter "${name}" names no value` };
   }
   return node === undefined ? { from } : { node, from };
+}
+
+/** The values of a text that nothing is laid over, each at its own line. */
+function writtenValues(helm: SourceNode | undefined, applied: ArgoApplied): ChartTarget["values"] {
+  const text = getValue(helm, "values");
+  const isAlone = getValue(helm, "valuesObject") === undefined && itemsOf(getValue(helm, "parameters")).length === 0;
+  if (!isAlone || text?.kind !== "scalar" || parseValues(text.text) === undefined) return undefined;
+  const { documents, isInPlace } = readInlineText(placeOf(applied, "helm", "values").document.file, text);
+  const [document] = documents;
+  return document !== undefined && isInPlace
+    ? { node: document.root, place: { document, path: [], part: "value" } }
+    : undefined;
 }
 
 function holdsOpen(node: SourceNode): boolean {

@@ -70,6 +70,8 @@ export function walkClosure(repository: KustomizeRepository): ClosureWalk {
     if (finished.has(key)) return;
     finished.add(key);
     reads.add(path);
+    // Its patches are judged in what they make, as those in files are.
+    if (purpose === "manifests") covers.add(path);
     kustomizations.add(path);
     const kustomization = repository.kustomization(path);
     if (kustomization === undefined) {

@@ -1,7 +1,7 @@
 import { effectiveEntries, getString, getValue, nodeAt } from "../../manifest/node-value.js";
+import { isSameValue } from "../../manifest/same-value.js";
 import { formatKey } from "../../manifest/scalar.js";
 import type { FieldPath, SourceNode } from "../../model/source.js";
-import { isSameValue } from "./same-value.js";
 import type { Substitute } from "./substitution.js";
 
 /** A part of a source that answers to a part of the rendered object. */

@@ -1,9 +1,9 @@
 import { effectiveEntries, nodeAt } from "../../manifest/node-value.js";
+import { isSameValue } from "../../manifest/same-value.js";
 import { formatKey } from "../../manifest/scalar.js";
 import type { FieldOrigin, FieldPath, Place, SourceNode, TextPlace } from "../../model/source.js";
 import { findCounterpart, isMergeKey, isReplacedAsWhole } from "./counterpart.js";
 import type { Giver, TracedObject } from "./giver.js";
-import { isSameValue } from "./same-value.js";
 
 /** The object as it was written. */
 export function baseGiver({ rendered, base, substitute }: TracedObject): Giver {

@@ -1,10 +1,10 @@
 import { effectiveEntries, getString, getValue, nodeAt } from "../../manifest/node-value.js";
+import { isSameValue } from "../../manifest/same-value.js";
 import { formatKey } from "../../manifest/scalar.js";
 import type { FieldPath, Place, SourceNode, TextPlace } from "../../model/source.js";
 import { findCounterpart, isReplacedAsWhole } from "./counterpart.js";
 import { type Giver, isSamePath, type TracedObject } from "./giver.js";
 import type { PatchDocument } from "./inline-document.js";
-import { isSameValue } from "./same-value.js";
 
 /** What says which object a strategic merge patch is for; it gives nothing. */
 const IDENTITY: readonly FieldPath[] = [

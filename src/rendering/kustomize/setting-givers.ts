@@ -1,9 +1,9 @@
 import { podSpecPathOf } from "../../manifest/kinds.js";
 import { getString, nodeAt } from "../../manifest/node-value.js";
+import { isSameValue } from "../../manifest/same-value.js";
 import type { FieldPath, Place, SourceNode, TextPlace } from "../../model/source.js";
 import { type Giver, isSamePath, type TracedObject } from "./giver.js";
 import { itemsOf, type KustomizationField, type KustomizationFields, partOf, textOf } from "./kustomization.js";
-import { isSameValue } from "./same-value.js";
 import { identityOf } from "./source-object.js";
 
 /** What single fields of a kustomization do to every object: `namespace`, `namePrefix`, `nameSuffix`, labels, annotations. */

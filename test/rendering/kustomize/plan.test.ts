@@ -121,7 +121,16 @@ describe("roots", () => {
       "unrelated.yaml": POD,
     });
     expect(root?.refusal).toBeUndefined();
-    expect(root?.covers).toEqual(["a.yaml", "base/b.yaml", "j.yaml", "p.yaml", "s.yaml", "tp.yaml"]);
+    expect(root?.covers).toEqual([
+      "a.yaml",
+      "base/b.yaml",
+      "base/kustomization.yaml",
+      "j.yaml",
+      "kustomization.yaml",
+      "p.yaml",
+      "s.yaml",
+      "tp.yaml",
+    ]);
     expect(root?.reads).toEqual([
       "a.yaml",
       "base/b.yaml",
@@ -153,7 +162,7 @@ describe("roots", () => {
 
   it("that are refused cover what they would take in, and run nothing", () => {
     const [root] = plan({ "kustomization.yaml": "resources: [https://example.com/x, a.yaml]", "a.yaml": POD });
-    expect(root?.covers).toEqual(["a.yaml"]);
+    expect(root?.covers).toEqual(["a.yaml", "kustomization.yaml"]);
     expect(root?.requests).toEqual([]);
     expect(root?.interpret([]).problem).toEqual(root?.refusal);
   });
@@ -174,7 +183,12 @@ describe("targets", () => {
     );
     const roots = planTargets(files, [target]);
     expect(roots.map(({ label, clusters }) => [label, [...(clusters ?? [])]])).toEqual([["apps/a", ["prod"]]]);
-    expect(roots[0]?.covers).toEqual(["apps/a/a.yaml", "apps/a/patch.yaml"]);
+    expect(roots[0]?.covers).toEqual([
+      "apps/a/a.yaml",
+      "apps/a/kustomization.yaml",
+      "apps/a/patch.yaml",
+      "apps/part/kustomization.yaml",
+    ]);
     const call = callOf(roots[0]);
     expect(call?.arguments).toEqual(["--load-restrictor", "LoadRestrictionsNone", "/tmp/t"]);
     expect(call?.files.map(({ path }) => path)).toEqual(["kustomization.yaml"]);
@@ -239,7 +253,12 @@ describe("targets", () => {
       "../../work/apps/a/one.yaml",
     ]);
     expect(root?.file.path).toBe("apps/a/deep/two.yml");
-    expect(root?.covers).toEqual(["apps/a/deep/two.yml", "apps/a/inner/three.yaml", "apps/a/one.yaml"]);
+    expect(root?.covers).toEqual([
+      "apps/a/deep/two.yml",
+      "apps/a/inner/kustomization.yaml",
+      "apps/a/inner/three.yaml",
+      "apps/a/one.yaml",
+    ]);
   });
 
   it("may not be components", () => {

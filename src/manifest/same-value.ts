@@ -1,10 +1,16 @@
-import { effectiveEntries, getValue } from "../../manifest/node-value.js";
-import { formatKey } from "../../manifest/scalar.js";
-import type { SourceNode } from "../../model/source.js";
-import type { Substitute } from "./substitution.js";
+import type { SourceNode } from "../model/source.js";
+import { effectiveEntries, getValue } from "./node-value.js";
+import { formatKey } from "./scalar.js";
 
-/** Whether a value of a source file is the rendered one: kustomize sorts keys, and Flux fills variables in. */
-export function isSameValue(given: SourceNode, rendered: SourceNode, substitute: Substitute): boolean {
+/**
+ * Whether a value of a source file is the rendered one: kustomize sorts keys, and `substitute` fills variables in, as
+ * Flux does.
+ */
+export function isSameValue(
+  given: SourceNode,
+  rendered: SourceNode,
+  substitute: (text: string) => string = (text) => text,
+): boolean {
   if (given.kind === "scalar") {
     if (rendered.kind !== "scalar") return false;
     const text = substitute(given.text);
