@@ -1,12 +1,12 @@
 import { nodeAt } from "../../manifest/node-value.js";
 import { parseDocuments } from "../../manifest/syntax.js";
 import type { Place, SourceFile, TextPlace } from "../../model/source.js";
+import { joinPath } from "../path-steps.js";
 import type { Kustomization, KustomizationFields } from "./kustomization.js";
 import type { KustomizeRepository } from "./kustomize-repository.js";
 import { reviewPlugins } from "./plugin.js";
 import { type Reference, type References, referencesOf } from "./references.js";
 import { isRemoteFile, isRemoteRepository, withoutCredentials } from "./remote.js";
-import { resolvePath } from "./repository-path.js";
 
 /** Why a kustomization must not or cannot be rendered. */
 export interface Obstacle extends TextPlace {
@@ -114,7 +114,7 @@ export function walkClosure(repository: KustomizeRepository): ClosureWalk {
   function addReference({ role, text, at }: Reference, folder: string, purpose: Purpose): void {
     const shown = withoutCredentials(text);
     const place = textPlaceOf(at.place);
-    const path = resolvePath(folder, text);
+    const path = joinPath(folder, text);
     const isAbsolute = text.startsWith("/");
     const found = isAbsolute ? "outside" : isRemoteFile(text) ? undefined : repository.files.lookUp(path);
     const takesFolder = role === "resource" || role === "component" || role === "plugin";

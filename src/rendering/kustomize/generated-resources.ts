@@ -1,6 +1,6 @@
+import { lastStep, parentFolder, pathBelow } from "../path-steps.js";
 import { isKustomizationPath } from "./kustomization.js";
 import type { KustomizeRepository } from "./kustomize-repository.js";
-import { fileNameOf, folderOf, isBelow } from "./repository-path.js";
 
 /** One resource of the kustomization that Flux generates. */
 export interface GeneratedResource {
@@ -32,13 +32,15 @@ const IGNORED_FILES = new Set([
  */
 export function generatedResources(folder: string, repository: KustomizeRepository): GeneratedResource[] {
   const paths = repository.files.list(folder).filter((path) => !isIgnored(folder, path));
-  const folders = new Set(paths.filter(isKustomizationPath).map(folderOf));
-  const outermost = [...folders].filter((one) => ![...folders].some((other) => other !== one && isBelow(other, one)));
+  const folders = new Set(paths.filter(isKustomizationPath).map(parentFolder));
+  const outermost = [...folders].filter(
+    (one) => ![...folders].some((other) => other !== one && pathBelow(other, one) !== undefined),
+  );
   const files = paths.filter(
     (path) =>
       MANIFEST.test(path) &&
       repository.files.lookUp(path) !== "folder" &&
-      !outermost.some((inside) => isBelow(inside, path)),
+      !outermost.some((inside) => pathBelow(inside, path) !== undefined),
   );
   return [
     ...outermost.map((path): GeneratedResource => ({ path, kind: "folder" })),
@@ -47,7 +49,7 @@ export function generatedResources(folder: string, repository: KustomizeReposito
 }
 
 function isIgnored(folder: string, path: string): boolean {
-  if (IGNORED_FILES.has(fileNameOf(path))) return true;
+  if (IGNORED_FILES.has(lastStep(path))) return true;
   const below = folder === "." ? path : path.slice(folder.length + 1);
   return below.split("/").some((step) => IGNORED_FOLDERS.has(step));
 }
