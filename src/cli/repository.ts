@@ -10,7 +10,7 @@ import { createFileReader, type FileReader } from "./file-reader.js";
 import { type LoadedClusters, loadClusters } from "./inventory-files.js";
 import { findManifests, type NamedManifests } from "./manifest-files.js";
 import type { Progress } from "./progress.js";
-import { type ReadForRendering, type RenderedManifests, type RenderingOptions, renderRepository } from "./rendering.js";
+import type { ReadForRendering, RenderedManifests, RenderingOptions } from "./rendering.js";
 import type { Outcome } from "./run-error.js";
 import { createSurroundings, surroundingsOf } from "./surroundings.js";
 
@@ -112,7 +112,7 @@ async function renderManifests(
   progress: Progress,
 ): Promise<Outcome<RenderedManifests>> {
   if (rendering === undefined || stdin !== undefined) return { value: { manifests: read.manifests, notices: [] } };
-  return renderRepository(read, rendering, progress);
+  return (await import("./rendering.js")).renderRepository(read, rendering, progress);
 }
 
 interface ReadManifests extends Pick<LintInput, "manifests" | "unreadable" | "notices"> {

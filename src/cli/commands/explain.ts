@@ -31,7 +31,7 @@ export async function runExplain(invocation: Invocation, context: CommandContext
     const message = `"${text}" names ${explained.length} workloads, and format "json" takes one: add namespace and kind, or --cluster`;
     return refuse({ message });
   }
-  const reports = renderReports(invocation.formats, context, ({ format }, style) => {
+  const reports = await renderReports(invocation.formats, context, ({ format }, style) => {
     if (format === "json" && only !== undefined) return formatExplainJson(only);
     return explained.map((report) => formatExplainText(report, style)).join("\n");
   });

@@ -21,7 +21,7 @@ export async function runWhatIf(invocation: Invocation, context: CommandContext)
   if (report === undefined) return refuse(...problems.map((message) => ({ message })));
   const nothing = describeNothingLinted(read.value);
   if (nothing !== undefined) return { exitCode: 3, reports: [], errors: [nothing] };
-  const reports = renderReports(invocation.formats, context, ({ format }, style) =>
+  const reports = await renderReports(invocation.formats, context, ({ format }, style) =>
     format === "json" ? formatWhatIfJson(report) : formatWhatIfText(report, style),
   );
   return { exitCode: isFatal(report, invocation.failOn ?? "never") ? 1 : 0, reports, errors: [] };
