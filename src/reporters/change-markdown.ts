@@ -5,6 +5,7 @@ import {
   type SourceLine,
   type WorkloadImpact,
 } from "../lint/result.js";
+import { shorten } from "../model/shorten.js";
 import { baseText, EFFECT_SIGNS, effectText, impactText, type LandingStep, landingSteps } from "./change-words.js";
 import { markdownCode, markdownLink, markdownProse } from "./markdown-escape.js";
 import { markdownTable } from "./markdown-table.js";
@@ -41,9 +42,8 @@ export function changeMarkdown(change: ChangeReport, options: ChangeMarkdownOpti
 
 /** Before the tables, which may be long: this is what to do. */
 function landingSection({ title, files }: LandingStep): string {
-  const shown = files.slice(0, LANDING_LIMIT).map((file) => `- ${code(file)}\n`);
-  const more = files.length > shown.length ? [`- and ${files.length - shown.length} more\n`] : [];
-  return `\n**${title}**:\n\n${[...shown, ...more].join("")}`;
+  const items = shorten(files.map(code), LANDING_LIMIT).map((item) => `- ${item}\n`);
+  return `\n**${title}**:\n\n${items.join("")}`;
 }
 
 function workloadsTable(
@@ -68,7 +68,7 @@ function poolsTable(pools: readonly PoolChange[], options: ChangeMarkdownOptions
   const cells = ({ pool, cluster, change, details, source }: PoolChange) => [
     [code(pool), ...clusterCell(cluster)].join("<br>"),
     change,
-    shorten(details.map(prose)).join("<br>"),
+    shorten(details.map(prose), NAMES_LIMIT).join("<br>"),
     place(source, options),
   ];
   return `\n${markdownTable({ header: ["Pool", "Change", "Details", "Place"], rows: pools, cells }, maxBytes - 1)}`;
@@ -79,12 +79,7 @@ function clusterCell(cluster: string | null): string[] {
 }
 
 function names(pools: readonly string[]): string {
-  return shorten(pools.map(code)).join("<br>");
-}
-
-function shorten(cells: readonly string[]): readonly string[] {
-  if (cells.length <= NAMES_LIMIT) return cells;
-  return [...cells.slice(0, NAMES_LIMIT - 1), `and ${cells.length - NAMES_LIMIT + 1} more`];
+  return shorten(pools.map(code), NAMES_LIMIT).join("<br>");
 }
 
 function place({ file, line }: SourceLine, { sourceUrl }: ChangeMarkdownOptions): string {

@@ -1,5 +1,6 @@
 import type { LintResult } from "../lint/result.js";
 import { type Finding, SEVERITIES } from "../model/finding.js";
+import { shorten } from "../model/shorten.js";
 import { formatWorkload, nameWithPart } from "../model/workload.js";
 import { changeMarkdown } from "./change-markdown.js";
 import { existingText } from "./change-words.js";
@@ -64,7 +65,7 @@ function changeSection({ change }: LintResult, { sourceUrl }: JobSummaryOptions,
 
 function noticesSection(notices: readonly string[], maxBytes: number): string {
   if (notices.length === 0) return "";
-  const text = shorten(notices).map((notice) => `- ${prose(notice)}\n`);
+  const text = shorten(notices, LIST_MAX_LENGTH).map((notice) => `- ${prose(notice)}\n`);
   const section = `\n${text.join("")}`;
   return Buffer.byteLength(section) <= maxBytes ? section : `\n${countText(notices.length, "notice")}: see the log.\n`;
 }
@@ -108,7 +109,7 @@ function rank(finding: Finding | undefined): number {
 function findingCells(finding: Finding, options: Pick<JobSummaryOptions, "ruleUrl" | "sourceUrl">): string[] {
   const { source, workload, clusters } = finding;
   const owner = workload === null ? [] : [code(formatWorkload(workload))];
-  const names = shorten(clusters).map((cluster) => `cluster ${code(cluster)}`);
+  const names = shorten(clusters, LIST_MAX_LENGTH).map((cluster) => `cluster ${code(cluster)}`);
   const place = code(`${source.file}:${source.line}`);
   const link = options.sourceUrl?.(source.file, source.line);
   return [
@@ -122,7 +123,11 @@ function findingCells(finding: Finding, options: Pick<JobSummaryOptions, "ruleUr
 
 function findingText(finding: Finding): string {
   const related = finding.related.map((range) => `${range.file}:${range.line} ${range.message}`);
-  const lines = [finding.message, ...shorten(finding.details), ...shorten(related)].map(prose);
+  const lines = [
+    finding.message,
+    ...shorten(finding.details, LIST_MAX_LENGTH),
+    ...shorten(related, LIST_MAX_LENGTH),
+  ].map(prose);
   if (finding.help === "") return lines.join("<br>");
   const help = shorten(visibleLines(finding.help), 2 * LIST_MAX_LENGTH).map(prose);
   return `${lines.join("<br>")}<details><summary>help</summary>${help.join("<br>")}</details>`;
@@ -158,11 +163,6 @@ function matrixTable({ pools, rows }: ClusterMatrix) {
       return [workload.valid ? name : `${name} (invalid)`, ...signs];
     },
   };
-}
-
-function shorten(lines: readonly string[], max = LIST_MAX_LENGTH): readonly string[] {
-  if (lines.length <= max) return lines;
-  return [...lines.slice(0, max - 1), `and ${lines.length - max + 1} more`];
 }
 
 function prose(text: string): string {

@@ -1,5 +1,6 @@
 import type { FitReportWorkload, LintResult } from "../lint/result.js";
 import { type Finding, SEVERITIES, type Severity } from "../model/finding.js";
+import { shorten } from "../model/shorten.js";
 import { formatWorkload, type WorkloadIdentity } from "../model/workload.js";
 import { countText } from "./counts.js";
 import type { RepositoryPath } from "./repository-path.js";
@@ -128,12 +129,9 @@ function formatCase(
 function describe(finding: Finding, repositoryPath: RepositoryPath): string {
   const { source, severity, rule, message, details, related, help, clusters, renderings = [] } = finding;
   const place = `${repositoryPath(source.file)}:${source.line}:${source.column}`;
-  const shown = details.slice(0, DETAILS_LIMIT);
-  const hidden = details.length - shown.length;
   return [
     `${place}: ${severity}[${rule}] ${message}`,
-    ...shown.map((detail) => `  - ${detail}`),
-    ...(hidden > 0 ? [`  and ${hidden} more`] : []),
+    ...shorten(details, DETAILS_LIMIT).map((detail) => `  - ${detail}`),
     ...(clusters.length === 0 ? [] : [`  in ${clusters.join(", ")}`]),
     ...(renderings.length === 0 ? [] : [`  rendered in ${renderings.join(", ")}`]),
     ...related.map((range) => `  ${repositoryPath(range.file)}:${range.line}:${range.column} ${range.message}`),
