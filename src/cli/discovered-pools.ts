@@ -2,7 +2,7 @@ import { type Discovery, discoverPools } from "../inventory/discover.js";
 import { parseConfiguration } from "../lint/configuration.js";
 import { proposeConfiguration } from "../lint/proposed-configuration.js";
 import { nameSome } from "../model/shorten.js";
-import { EVERY_MANIFEST, findFiles, isIgnoredByGit } from "../sources/find-files.js";
+import { EVERY_MANIFEST, isIgnoredByGit } from "../sources/find-files.js";
 import type { FileReader } from "./file-reader.js";
 import { type LoadedClusters, loadClusters } from "./inventory-files.js";
 
@@ -14,7 +14,7 @@ const NOT_WRITTEN = "taintlint.yaml";
 export function discoverIn(reader: FileReader): Discovery {
   const folder = reader.workingDirectory;
   const search = { folder, globs: [EVERY_MANIFEST], exclude: [], gitignore: !isIgnoredByGit(folder, folder) };
-  const { files } = findFiles(search, folder);
+  const { files } = reader.find(search);
   return discoverPools(files.flatMap((path) => reader.read(path).file ?? []));
 }
 

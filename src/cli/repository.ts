@@ -135,7 +135,7 @@ function readManifests(
         : { manifests: [readManifest(file, configured)], unreadable: [] };
     return { value: { ...read, notices: [], wanted: [stdin.name] } };
   }
-  const found = findManifests(options, declarations, options.workingDirectory);
+  const found = findManifests(options, declarations, reader);
   if (found.errors !== undefined) return found;
   const { files, notices, wanted } = found.value;
   const manifests: Manifest[] = [];

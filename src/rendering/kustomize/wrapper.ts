@@ -1,4 +1,5 @@
 import { toValue } from "../../manifest/node-value.js";
+import { isRecord } from "../../model/is-record.js";
 import type { SourceNode } from "../../model/source.js";
 import { joinPath } from "../path-steps.js";
 import type { RenderCall, RenderFolders } from "../render-root.js";
@@ -68,10 +69,6 @@ export function isExplosive(value: SourceNode): boolean {
 
 function jsonValue(_key: string, value: unknown): unknown {
   return typeof value === "bigint" ? Number(value) : value;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** The paths of a target's fields are relative to its folder. Flux writes some patches as objects, not as texts. */
