@@ -13,7 +13,7 @@ import { keepRelevantDocuments, mayHoldSecret } from "../rendering/relevant-outp
 import type { RenderRoot } from "../rendering/render-root.js";
 import { findRenderedFiles } from "../sources/find-files.js";
 import { findGitRoot } from "../sources/git-root.js";
-import { relativePath } from "../sources/relative-path.js";
+import { isInside, relativePath } from "../sources/relative-path.js";
 import { cacheFolder } from "../sources/render/cache-folder.js";
 import { RENDER_PROGRAM_NAMES } from "../sources/render/find-program.js";
 import { openRenderCache } from "../sources/render/render-cache.js";
@@ -114,8 +114,7 @@ export async function renderRepository(
 function repositoryOf(workingDirectory: string, configurationFolder: string | undefined): string {
   const root = findGitRoot(workingDirectory);
   if (root !== undefined || configurationFolder === undefined) return root ?? workingDirectory;
-  const isAbove = !/^\.\.(?:\/|$)/.test(relativePath(configurationFolder, workingDirectory));
-  return isAbove ? resolve(configurationFolder) : workingDirectory;
+  return isInside(configurationFolder, workingDirectory) ? resolve(configurationFolder) : workingDirectory;
 }
 
 async function render(

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { LintInput } from "../lint/lint-input.js";
 import { type Manifest, readManifest } from "../manifest/read-manifest.js";
 import { decodeSource, type UnreadableFile } from "../sources/read-file.js";
-import { relativePath } from "../sources/relative-path.js";
+import { isInside } from "../sources/relative-path.js";
 import { readBaseline } from "./baseline-file.js";
 import { type Declarations, readDeclarations } from "./configuration-file.js";
 import { discoverDeclared } from "./discovered-pools.js";
@@ -101,7 +101,7 @@ function scopeOf(options: RepositoryOptions, { configuration }: Declarations): N
   if (cluster !== undefined) return "cluster";
   if (stdin !== undefined) return "files";
   const folder = configuration?.folder ?? workingDirectory;
-  const isAbove = (path: string) => !/^\.\.(?:\/|$)/.test(relativePath(resolve(workingDirectory, path), folder));
+  const isAbove = (path: string) => isInside(resolve(workingDirectory, path), folder);
   return (paths.length === 0 && globs.length === 0) || paths.some(isAbove) ? "repository" : "files";
 }
 
