@@ -1,10 +1,4 @@
-import {
-  type ChangeReport,
-  IMPACT_EFFECTS,
-  type PoolChange,
-  type SourceLine,
-  type WorkloadImpact,
-} from "../lint/result.js";
+import type { ChangeReport, PoolChange, SourceLine, WorkloadImpact } from "../lint/result.js";
 import { shorten } from "../model/shorten.js";
 import { baseText, EFFECT_SIGNS, effectText, impactText, type LandingStep, landingSteps } from "./change-words.js";
 import { markdownCode, markdownLink, markdownProse } from "./markdown-escape.js";
@@ -52,7 +46,6 @@ function workloadsTable(
   maxBytes: number,
 ): string {
   if (workloads.length === 0) return "";
-  const rows = workloads.toSorted((a, b) => IMPACT_EFFECTS.indexOf(a.effect) - IMPACT_EFFECTS.indexOf(b.effect));
   const cells = (impact: WorkloadImpact) => [
     `${EFFECT_SIGNS[impact.effect]} ${effectText(impact)}`,
     [code(`${impact.namespace}/${impact.kind}/${impact.name}`), ...clusterCell(impact.cluster)].join("<br>"),
@@ -60,7 +53,7 @@ function workloadsTable(
     prose(impact.reason),
     place(impact.source, options),
   ];
-  return `\n${markdownTable({ header: ["Effect", "Workload", "Pools", "Why", "Place"], rows, cells }, maxBytes - 1)}`;
+  return `\n${markdownTable({ header: ["Effect", "Workload", "Pools", "Why", "Place"], rows: workloads, cells }, maxBytes - 1)}`;
 }
 
 function poolsTable(pools: readonly PoolChange[], options: ChangeMarkdownOptions, maxBytes: number): string {

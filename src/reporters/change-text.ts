@@ -1,5 +1,5 @@
-import { type ChangeReport, IMPACT_EFFECTS, type PoolChange, type WorkloadImpact } from "../lint/result.js";
-import { type Finding, SEVERITIES } from "../model/finding.js";
+import type { ChangeReport, PoolChange, WorkloadImpact } from "../lint/result.js";
+import { bySeverity, type Finding } from "../model/finding.js";
 import { shorten } from "../model/shorten.js";
 import {
   ASCII_EFFECT_SIGNS,
@@ -23,7 +23,6 @@ export function changeLines(change: ChangeReport, colors: Colors, ascii: boolean
   const { pools, workloads } = change;
   if (pools.length === 0 && workloads.length === 0) return [`no pool changes, ${clean(baseText(change))}`];
   const signs = ascii ? ASCII_EFFECT_SIGNS : EFFECT_SIGNS;
-  const sorted = workloads.toSorted((a, b) => IMPACT_EFFECTS.indexOf(a.effect) - IMPACT_EFFECTS.indexOf(b.effect));
   return [
     `${colors.bold("what this change does")}, ${clean(baseText(change))}`,
     ...indented(
@@ -36,7 +35,7 @@ export function changeLines(change: ChangeReport, colors: Colors, ascii: boolean
     `  ${impactText(workloads)}`,
     ...indented(
       shorten(
-        sorted.map((impact) => impactLine(impact, signs, colors)),
+        workloads.map((impact) => impactLine(impact, signs, colors)),
         LIST_LIMIT,
       ),
       4,
@@ -51,7 +50,7 @@ export function changeLines(change: ChangeReport, colors: Colors, ascii: boolean
 /** The findings that were there before, in short, the worst first. */
 export function existingLines(existing: readonly Finding[], colors: Colors): string[] {
   if (existing.length === 0) return [];
-  const sorted = existing.toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+  const sorted = existing.toSorted(bySeverity);
   return [
     `${existingText(existing)}:`,
     // Indented, so that a problem matcher takes only the new ones.

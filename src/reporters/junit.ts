@@ -1,5 +1,5 @@
 import type { FitReportWorkload, LintResult } from "../lint/result.js";
-import { type Finding, SEVERITIES, type Severity } from "../model/finding.js";
+import { bySeverity, type Finding, type Severity, severitiesFrom } from "../model/finding.js";
 import { shorten } from "../model/shorten.js";
 import { formatWorkload, type WorkloadIdentity } from "../model/workload.js";
 import { countText } from "./counts.js";
@@ -32,7 +32,7 @@ type Suites = Map<string, Map<string, TestCase>>;
  * that were there before the change are the output of their test case.
  */
 export function formatJunit(result: LintResult, options: JunitOptions): string {
-  const failing = SEVERITIES.slice(0, SEVERITIES.indexOf(options.failOn ?? "error") + 1);
+  const failing = severitiesFrom(options.failOn ?? "error");
   const suites = collect(result);
   const written = [...suites].map(([file, cases]) => formatSuite(file, [...cases.values()], failing, options));
   const total = { tests: sum(written, "tests"), failures: sum(written, "failures") };
@@ -104,7 +104,7 @@ function formatCase(
   failing: readonly Severity[],
   repositoryPath: RepositoryPath,
 ): string {
-  const worstFirst = findings.toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+  const worstFirst = findings.toSorted(bySeverity);
   const fatal = worstFirst.filter(({ severity }) => failing.includes(severity));
   const minor = worstFirst.filter(({ severity }) => !failing.includes(severity));
   const head = `    <testcase classname="${path}" name="${attribute(name)}"`;

@@ -1,7 +1,7 @@
 import { whatIf } from "../../lint/change/what-if.js";
 import type { WhatIfReport } from "../../lint/result.js";
 import { severityOfImpact } from "../../model/change.js";
-import { SEVERITIES } from "../../model/finding.js";
+import { severitiesFrom } from "../../model/finding.js";
 import { formatWhatIfJson } from "../../reporters/change-json.js";
 import { formatWhatIfText } from "../../reporters/what-if-text.js";
 import type { FailOn, Invocation } from "../arguments.js";
@@ -29,7 +29,7 @@ export async function runWhatIf(invocation: Invocation, context: CommandContext)
 
 function isFatal({ workloads }: WhatIfReport, failOn: FailOn): boolean {
   if (failOn === "never") return false;
-  const fatal = SEVERITIES.slice(0, SEVERITIES.indexOf(failOn) + 1);
+  const fatal = severitiesFrom(failOn);
   return workloads.some((impact) => {
     const severity = severityOfImpact(impact);
     return severity !== undefined && fatal.includes(severity);
