@@ -5775,6 +5775,49 @@ spec:
 	}
 };
 
+// src/rules/not-rendered.ts
+const notRendered = {
+	id: "not-rendered",
+	summary: "A kustomization or a chart cannot be rendered, so that its manifests are judged as they stand.",
+	severity: "note",
+	refusedByApi: true,
+	rationale: `taintlint renders kustomizations and charts without network access, without plugins and without reading anything
+outside of the repository. What needs more is not rendered: a remote base, a dependency that is not vendored, a value that
+the chart requires and nobody gives. The place is what stands in the way.
+
+The manifests that only such a kustomization or chart takes in are judged as they stand. A rendering might change where
+their pods can run, so that what is said about placement is a note there; what the API server refuses stays an error.`,
+	examples: [{
+		title: "A base that has to be fetched",
+		isKustomization: true,
+		inventory: `
+pools:
+  - name: general
+`,
+		bad: `
+apiVersion: kustomize.config.k8s.io/v1beta1
+kind: Kustomization
+resources:
+  - https://github.com/example/platform//base?ref=v1 # <--
+`,
+		good: `
+apiVersion: kustomize.config.k8s.io/v1beta1
+kind: Kustomization
+resources:
+  - deployment.yaml
+`
+	}],
+	*checkProblem(problem) {
+		if (problem.kind !== "not-rendered") return;
+		yield {
+			at: problem,
+			message: problem.message,
+			help: "Make it renderable from the repository alone, leave it out with exclude, or turn rendering off with render: off.",
+			subject: problem.message
+		};
+	}
+};
+
 // src/rules/only-avoided-pools.ts
 const onlyAvoidedPools = {
 	id: "only-avoided-pools",
@@ -7789,9 +7832,7 @@ const SCHEDULING_FIELDS = /* @__PURE__ */ new Set([
 const HELP = {
 	unreadable: "Correct the file, or leave it out with exclude in taintlint.yaml.",
 	syntax: "Correct the text: until then nothing in this document is checked.",
-	"not-rendered": "Make it renderable without network access and plugins, or set render: off in taintlint.yaml.",
-	"duplicate-key": "Remove one of the two. The API server warns about the second or refuses it.",
-	"ignored-value": void 0
+	"duplicate-key": "Remove one of the two. The API server warns about the second or refuses it."
 };
 const unparsableManifest = {
 	id: "unparsable-manifest",
@@ -7803,9 +7844,7 @@ all the same. A key that stands twice is legal for many tools, which then use th
 Fields that have another type than the API server takes, and that no other rule speaks of, are reported here too.
 
 Files that only look like YAML because a template engine fills them in later are recognised, counted and skipped.
-Documents that hold no Kubernetes object are not looked at.
-
-A kustomization or a chart that cannot be rendered is a note: what it takes in is judged as it stands.`,
+Documents that hold no Kubernetes object are not looked at.`,
 	examples: [{
 		title: "A key that stands twice",
 		inventory: `
@@ -7860,13 +7899,11 @@ spec:
 	*checkProblem(problem) {
 		const help = HELP[problem.kind];
 		if (help === void 0) return;
-		const severity = problem.kind === "not-rendered" ? { severity: "note" } : {};
 		yield {
 			at: problem,
 			message: problem.message,
 			help,
-			subject: problem.message,
-			...severity
+			subject: problem.message
 		};
 	},
 	*checkWorkload({ workload }) {
@@ -8233,6 +8270,7 @@ const RULES = [
 	taintChangeImpact,
 	ignoredValues,
 	unparsableManifest,
+	notRendered,
 	unusedSuppression,
 	expiredSuppression
 ];

@@ -11,7 +11,7 @@ import { describeWrongCharts } from "../rendering/helm/check-declarations.js";
 import { matchesGlobs } from "../rendering/path-globs.js";
 import { keepRelevantDocuments, mayHoldSecret } from "../rendering/relevant-output.js";
 import type { RenderRoot } from "../rendering/render-root.js";
-import { findRenderedFiles } from "../sources/find-files.js";
+import { findRenderedFiles } from "../sources/find-rendered-files.js";
 import { findGitRoot } from "../sources/git-root.js";
 import { isInside, relativePath } from "../sources/relative-path.js";
 import { cacheFolder } from "../sources/render/cache-folder.js";

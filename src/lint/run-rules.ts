@@ -3,7 +3,6 @@ import type { Severity } from "../model/finding.js";
 import type { WorkloadFit } from "../model/fit.js";
 import type { SourceProblem } from "../model/source.js";
 import type { SuppressionUse } from "../model/suppression.js";
-import { placeInObject } from "../model/workload.js";
 import { RULES } from "../rules/index.js";
 import type { Rule, RuleFinding } from "../rules/rule.js";
 import type { JudgedChange } from "./change/compare-clusters.js";
@@ -11,6 +10,7 @@ import type { ClusterJudgement } from "./judge.js";
 import type { LintInput } from "./lint-input.js";
 import type { ClusterFinding } from "./located-findings.js";
 import type { RuleSettings } from "./rule-settings.js";
+import { workloadFile } from "./workload-file.js";
 
 function problemsOf(input: LintInput): SourceProblem[] {
   const unreadable = input.unreadable.map(({ path, message }): SourceProblem => {
@@ -68,7 +68,7 @@ function* checkWorkloads(
   if (rule.checkWorkload === undefined) return;
   const cluster = judgement.inventory.cluster.name;
   for (const fit of fits) {
-    const { runs, options } = settings(rule, cluster, fileOfPlace(placeInObject(fit.workload, [])).path);
+    const { runs, options } = settings(rule, cluster, workloadFile(fit.workload));
     if (runs) yield* rule.checkWorkload(fit, judgement, options);
   }
 }

@@ -2,7 +2,6 @@ import { fileOfPlace } from "../manifest/locate.js";
 import { nearestWord } from "../model/nearest-word.js";
 import type { SourceFile } from "../model/source.js";
 import type { Suppression, SuppressionUse } from "../model/suppression.js";
-import { placeInObject } from "../model/workload.js";
 import { originFiles } from "../rendering/apply-renderings.js";
 import { RULES } from "../rules/index.js";
 import type { Rule, RuleFinding } from "../rules/rule.js";
@@ -11,6 +10,7 @@ import type { LintInput } from "./lint-input.js";
 import { rangeOf } from "./located-findings.js";
 import type { RuleSettings } from "./rule-settings.js";
 import { collectSuppressions, isGlobOfWorkloads, type Suppressions, workloadPath } from "./suppressions.js";
+import { workloadFile } from "./workload-file.js";
 
 /** The suppressions of one run, which remember what they silenced. */
 export interface SuppressionRun {
@@ -173,11 +173,10 @@ function judgedFiles(
 ): ReadonlyMap<string, readonly (string | null)[]> {
   const files = new Map<string, Set<string | null>>();
   for (const { workloads } of manifests) {
-    for (const workload of workloads) files.set(fileOfPlace(placeInObject(workload, [])).path, new Set());
+    for (const workload of workloads) files.set(workloadFile(workload), new Set());
   }
   for (const { inventory, fits } of judgements) {
-    for (const { workload } of fits)
-      files.get(fileOfPlace(placeInObject(workload, [])).path)?.add(inventory.cluster.name);
+    for (const { workload } of fits) files.get(workloadFile(workload))?.add(inventory.cluster.name);
   }
   return new Map([...files].map(([path, clusters]) => [path, [...clusters]]));
 }

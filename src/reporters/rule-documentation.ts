@@ -47,6 +47,8 @@ interface RuleDocumentationExample {
   readonly base?: string;
   /** For a rule about charts: a template of the chart whose values `bad` and `good` are. */
   readonly template?: string;
+  /** `bad` and `good` are a `kustomization.yaml`. */
+  readonly isKustomization?: true;
   /** Manifests; a line that is reported ends with a comment that holds `<--`. */
   readonly bad: string;
   /** The corrected manifests. */

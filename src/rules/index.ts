@@ -21,6 +21,7 @@ import { mixedTaintValues } from "./mixed-taint-values.js";
 import { nearMissToleration } from "./near-miss-toleration.js";
 import { nodeNameBypassesScheduler } from "./node-name-bypasses-scheduler.js";
 import { nonStringValue } from "./non-string-value.js";
+import { notRendered } from "./not-rendered.js";
 import { onlyAvoidedPools } from "./only-avoided-pools.js";
 import { orOfExclusions } from "./or-of-exclusions.js";
 import { overlayLostToleration } from "./overlay-lost-toleration.js";
@@ -86,6 +87,7 @@ export const RULES: readonly Rule[] = [
   taintChangeImpact,
   ignoredValues,
   unparsableManifest,
+  notRendered,
   unusedSuppression,
   expiredSuppression,
 ];

@@ -58,6 +58,8 @@ export interface RuleExample {
   readonly base?: string;
   /** For a rule about charts: a template of the chart whose `values.yaml` `bad` and `good` are. */
   readonly template?: string;
+  /** `bad` and `good` are a `kustomization.yaml`, beside which stands a `deployment.yaml`. */
+  readonly isKustomization?: true;
   /** Manifests, or with `goodInventory` the inventory, in which each line that must be reported ends with a comment that holds the marker `<--`. */
   readonly bad: string;
   /** The corrected manifests: every rule stays silent. */

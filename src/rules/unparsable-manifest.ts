@@ -4,13 +4,11 @@ import type { Rule } from "./rule.js";
 
 const SCHEDULING_FIELDS = new Set(["tolerations", "nodeSelector", "affinity"]);
 
-/** Undefined for what another rule tells. */
-const HELP: Readonly<Record<SourceProblem["kind"], string | undefined>> = {
+/** What another rule tells is not here. */
+const HELP: Readonly<Partial<Record<SourceProblem["kind"], string>>> = {
   unreadable: "Correct the file, or leave it out with exclude in taintlint.yaml.",
   syntax: "Correct the text: until then nothing in this document is checked.",
-  "not-rendered": "Make it renderable without network access and plugins, or set render: off in taintlint.yaml.",
   "duplicate-key": "Remove one of the two. The API server warns about the second or refuses it.",
-  "ignored-value": undefined,
 };
 
 export const unparsableManifest: Rule = {
@@ -23,9 +21,7 @@ all the same. A key that stands twice is legal for many tools, which then use th
 Fields that have another type than the API server takes, and that no other rule speaks of, are reported here too.
 
 Files that only look like YAML because a template engine fills them in later are recognised, counted and skipped.
-Documents that hold no Kubernetes object are not looked at.
-
-A kustomization or a chart that cannot be rendered is a note: what it takes in is judged as it stands.`,
+Documents that hold no Kubernetes object are not looked at.`,
   examples: [
     {
       title: "A key that stands twice",
@@ -83,8 +79,7 @@ spec:
   *checkProblem(problem) {
     const help = HELP[problem.kind];
     if (help === undefined) return;
-    const severity = problem.kind === "not-rendered" ? { severity: "note" as const } : {};
-    yield { at: problem, message: problem.message, help, subject: problem.message, ...severity };
+    yield { at: problem, message: problem.message, help, subject: problem.message };
   },
   *checkWorkload({ workload }) {
     for (const error of workload.decodeErrors) {

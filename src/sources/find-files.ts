@@ -40,16 +40,8 @@ export function findFiles(search: FileSearch, workingDirectory: string): FoundFi
   return { files: files.filter((path) => MANIFEST_NAME.test(path)), unreadable };
 }
 
-/** Files that are rendered, in one search. */
-const RENDERED_FILES = "**/{kustomization.yaml,kustomization.yml,Kustomization,Chart.yaml}";
-
-/** Finds every kustomization and every chart below a folder, but for those that git ignores. Absolute paths, sorted. */
-export function findRenderedFiles(folder: string, workingDirectory: string): readonly string[] {
-  const gitignore = !isIgnoredByGit(workingDirectory, folder);
-  return findAnyFiles({ folder, globs: [RENDERED_FILES], exclude: [], gitignore }, workingDirectory).files;
-}
-
-function findAnyFiles(search: FileSearch, workingDirectory: string): FoundFiles {
+/** Finds files of any name, as `findFiles` does. */
+export function findAnyFiles(search: FileSearch, workingDirectory: string): FoundFiles {
   if (search.globs.length === 0) return { files: [], unreadable: [] };
   // Searched from the root of the repository: globby misses parts of the ignore files that stand above its folder.
   const folder = (search.gitignore ? findGitRoot(search.folder) : undefined) ?? search.folder;

@@ -230,7 +230,7 @@ metadata:
     });
     const { findings, text } = await read(folder);
     expect(findings).toContain("base/api.yaml:10 error unschedulable");
-    expect(findings.filter((finding) => finding.endsWith("note unparsable-manifest"))).toHaveLength(1);
+    expect(findings.filter((finding) => finding.endsWith("note not-rendered"))).toHaveLength(1);
     expect(text.replaceAll(/"excerpt":"[^"]*"/g, "")).not.toContain(SECRET);
   });
 
@@ -306,7 +306,7 @@ describe.skipIf(!hasHelm)("charts, with the real helm", () => {
     const [refused, second] = result.findings.filter(({ message }) =>
       message.startsWith('chart "chart" is not rendered: '),
     );
-    expect(refused).toMatchObject({ severity: "note", rule: "unparsable-manifest" });
+    expect(refused).toMatchObject({ severity: "note", rule: "not-rendered" });
     expect(second).toBeUndefined();
     expect(refused?.message).not.toContain("\n");
     expect(text).not.toContain(SECRET);

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { LintResult } from "../../src/lint/result.js";
 import { RULES } from "../../src/rules/index.js";
 import type { RuleExample } from "../../src/rules/rule.js";
 import { lintChart } from "./lint-chart.js";
+import { lintKustomization } from "./lint-kustomization.js";
 import { lintChange, lintTexts } from "./lint-texts.js";
 
 /** `file:line rule` for each line that ends with the marker. */
@@ -9,21 +11,28 @@ function markedLines(file: string, text: string, rule: string): string[] {
   return text.split("\n").flatMap((line, index) => (line.includes("# <--") ? [`${file}:${index + 1} ${rule}`] : []));
 }
 
-function found(inventory: string, manifest: string, { base, before, template }: RuleExample): string[] {
-  const { findings } =
-    template !== undefined
-      ? lintChart(inventory, template, manifest)
-      : before === undefined
-        ? lintTexts(inventory, manifest, base)
-        : lintChange([before.inventory ?? inventory, before.manifests ?? manifest], [inventory, manifest]);
+function lintExample(inventory: string, manifest: string, example: RuleExample): LintResult {
+  const { base, before, template, isKustomization } = example;
+  if (isKustomization) return lintKustomization(inventory, manifest);
+  if (template !== undefined) return lintChart(inventory, template, manifest);
+  if (before === undefined) return lintTexts(inventory, manifest, base);
+  return lintChange([before.inventory ?? inventory, before.manifests ?? manifest], [inventory, manifest]);
+}
+
+function fileOf({ template, isKustomization }: RuleExample): string {
+  if (isKustomization) return "kustomization.yaml";
+  return template === undefined ? "manifest.yaml" : "values.yaml";
+}
+
+function found(inventory: string, manifest: string, example: RuleExample): string[] {
+  const { findings } = lintExample(inventory, manifest, example);
   return findings.map(({ source, rule }) => `${source.file}:${source.line} ${rule}`);
 }
 
 describe.each(RULES.map((rule) => [rule.id, rule] as const))("%s", (id, rule) => {
   it.each(rule.examples.map((example) => [example.title, example] as const))("%s", (_, example) => {
-    const { inventory, template, bad, good, goodInventory } = example;
-    const file = template === undefined ? "manifest.yaml" : "values.yaml";
-    const marked = [...markedLines(file, bad, id), ...markedLines("taintlint.yaml", `\n${inventory}`, id)];
+    const { inventory, bad, good, goodInventory } = example;
+    const marked = [...markedLines(fileOf(example), bad, id), ...markedLines("taintlint.yaml", `\n${inventory}`, id)];
     expect(marked).not.toEqual([]);
     expect(found(inventory, bad, example)).toEqual(marked);
     expect(found(goodInventory ?? inventory, good, example)).toEqual([]);

@@ -1,9 +1,9 @@
-import { fileOfPlace } from "../../manifest/locate.js";
 import { type ClusterChange, IMPACT_EFFECTS, type Impact, type RolloutOrder } from "../../model/change.js";
 import { placeInObject } from "../../model/workload.js";
 import { sourceLineOf } from "../fit-report.js";
 import { rangeOf } from "../located-findings.js";
 import type { ChangeReport, WorkloadImpact } from "../result.js";
+import { workloadFile } from "../workload-file.js";
 
 /** Puts what happens in all clusters into one report. */
 export function reportChange(base: ChangeReport["base"], changes: readonly ClusterChange[]): ChangeReport {
@@ -39,5 +39,5 @@ function reportImpact(impact: Impact, cluster: string | null): WorkloadImpact {
 
 function pathsOf(orders: readonly RolloutOrder[], wanted: RolloutOrder["order"]): readonly string[] {
   const needed = orders.filter(({ order }) => order === wanted);
-  return [...new Set(needed.map(({ workload }) => fileOfPlace(placeInObject(workload, [])).path))].sort();
+  return [...new Set(needed.map(({ workload }) => workloadFile(workload)))].sort();
 }

@@ -1,6 +1,5 @@
-import { fileOfPlace } from "../../manifest/locate.js";
 import type { WorkloadFit } from "../../model/fit.js";
-import { placeInObject } from "../../model/workload.js";
+import { workloadFile } from "../workload-file.js";
 
 /** A workload that was there before, as it was judged then, and as it is judged now. */
 export interface WorkloadPair {
@@ -43,6 +42,6 @@ function keyOfIdentity({ workload: { kind, namespace, name } }: WorkloadFit): st
 }
 
 function keyWithFile(fit: WorkloadFit): string {
-  const { path } = fileOfPlace(placeInObject(fit.workload, []));
+  const path = workloadFile(fit.workload);
   return JSON.stringify([keyOfIdentity(fit), path, fit.workload.document.origin?.root]);
 }

@@ -1,0 +1,45 @@
+import type { Rule } from "./rule.js";
+
+export const notRendered: Rule = {
+  id: "not-rendered",
+  summary: "A kustomization or a chart cannot be rendered, so that its manifests are judged as they stand.",
+  severity: "note",
+  refusedByApi: true,
+  rationale: `taintlint renders kustomizations and charts without network access, without plugins and without reading anything
+outside of the repository. What needs more is not rendered: a remote base, a dependency that is not vendored, a value that
+the chart requires and nobody gives. The place is what stands in the way.
+
+The manifests that only such a kustomization or chart takes in are judged as they stand. A rendering might change where
+their pods can run, so that what is said about placement is a note there; what the API server refuses stays an error.`,
+  examples: [
+    {
+      title: "A base that has to be fetched",
+      isKustomization: true,
+      inventory: `
+pools:
+  - name: general
+`,
+      bad: `
+apiVersion: kustomize.config.k8s.io/v1beta1
+kind: Kustomization
+resources:
+  - https://github.com/example/platform//base?ref=v1 # <--
+`,
+      good: `
+apiVersion: kustomize.config.k8s.io/v1beta1
+kind: Kustomization
+resources:
+  - deployment.yaml
+`,
+    },
+  ],
+  *checkProblem(problem) {
+    if (problem.kind !== "not-rendered") return;
+    yield {
+      at: problem,
+      message: problem.message,
+      help: "Make it renderable from the repository alone, leave it out with exclude, or turn rendering off with render: off.",
+      subject: problem.message,
+    };
+  },
+};
