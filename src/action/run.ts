@@ -140,10 +140,12 @@ async function report(
   const environment = process.env;
   const context: LintReportContext = { environment, workingDirectory, elapsed: () => performance.now() };
   const color = wantsColor("auto", true, environment);
-  const reports = formats.map(({ format, file }) => ({
-    file,
-    text: renderLint(verdict, format, { color: color && file === undefined }, context),
-  }));
+  const reports = await Promise.all(
+    formats.map(async ({ format, file }) => ({
+      file,
+      text: await renderLint(verdict, format, { color: color && file === undefined }, context),
+    })),
+  );
   for (const { file, text } of reports) {
     if (file === undefined) logVerbatim(text);
   }

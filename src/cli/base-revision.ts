@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { LintInput } from "../lint/lint-input.js";
+import { nameSome } from "../model/shorten.js";
 import { ignoredPaths, trackedPaths } from "../sources/git-paths.js";
 import { findWorkingTree, type GitWorkingTree, pathInCopy, resolveBase } from "../sources/git-revision.js";
 import { writeTree } from "../sources/git-tree.js";
@@ -140,7 +141,8 @@ function describeUnseen(paths: readonly string[], named: string): string[] {
 }
 
 function nameFiles(paths: readonly string[]): string {
-  const more = paths.length - NAMED_FILES;
-  const quoted = paths.map((path) => `"${path}"`);
-  return more > 1 ? `${quoted.slice(0, NAMED_FILES).join(", ")} and ${more} more` : quoted.join(", ");
+  return nameSome(
+    paths.map((path) => `"${path}"`),
+    NAMED_FILES,
+  );
 }

@@ -51,28 +51,32 @@ export function refuse(...errors: RunError[]): CommandResult {
   return { exitCode: 2, reports: [], errors };
 }
 
+type Render = (request: FormatRequest, style: TextStyle) => string | Promise<string>;
+
 /** Renders every requested report. Colours and the terminal's width are for the standard output alone. */
 export function renderReports(
   requests: readonly FormatRequest[],
   context: CommandContext,
-  render: (request: FormatRequest, style: TextStyle) => string,
-): Report[] {
+  render: Render,
+): Promise<Report[]> {
   const columns = context.columns === undefined ? {} : { columns: context.columns };
   const terminal: TextStyle = { color: context.color, ...columns, ascii: context.environment.TERM === "dumb" };
-  return requests.map((request) => ({
-    file: request.file,
-    text: renderFor(request, terminal, context, render),
-  }));
+  return Promise.all(
+    requests.map(async (request) => ({
+      file: request.file,
+      text: await renderFor(request, terminal, context, render),
+    })),
+  );
 }
 
-function renderFor(
+async function renderFor(
   request: FormatRequest,
   terminal: TextStyle,
   { environment }: CommandContext,
-  render: (request: FormatRequest, style: TextStyle) => string,
-): string {
+  render: Render,
+): Promise<string> {
   if (request.file !== undefined) return render(request, { color: false });
-  const text = render(request, terminal);
+  const text = await render(request, terminal);
   if (request.format === "taintlint") return verbatimLogText(text, environment);
   // The other formats cannot hold a line that is a command by mistake, or hold commands on purpose.
   return request.format === "text" ? logText(text, environment) : text;

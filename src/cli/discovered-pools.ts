@@ -1,7 +1,8 @@
 import { type Discovery, discoverPools } from "../inventory/discover.js";
 import { parseConfiguration } from "../lint/configuration.js";
 import { proposeConfiguration } from "../lint/proposed-configuration.js";
-import { EVERY_MANIFEST, findFiles, isIgnoredByGit } from "../sources/find-files.js";
+import { nameSome } from "../model/shorten.js";
+import { EVERY_MANIFEST, isIgnoredByGit } from "../sources/find-files.js";
 import type { FileReader } from "./file-reader.js";
 import { type LoadedClusters, loadClusters } from "./inventory-files.js";
 
@@ -13,7 +14,7 @@ const NOT_WRITTEN = "taintlint.yaml";
 export function discoverIn(reader: FileReader): Discovery {
   const folder = reader.workingDirectory;
   const search = { folder, globs: [EVERY_MANIFEST], exclude: [], gitignore: !isIgnoredByGit(folder, folder) };
-  const { files } = findFiles(search, folder);
+  const { files } = reader.find(search);
   return discoverPools(files.flatMap((path) => reader.read(path).file ?? []));
 }
 
@@ -44,8 +45,7 @@ function shorten(notices: readonly string[]): string[] {
 
 function describeDiscovery({ entries }: Discovery, pools: number): string {
   const files = [...new Set(entries.flatMap((entry) => entry.files.map(({ path }) => `"${path}"`)))];
-  const more = files.length - NAMED_FILES;
-  const named = more > 1 ? `${files.slice(0, NAMED_FILES).join(", ")} and ${more} more files` : files.join(", ");
+  const named = nameSome(files, NAMED_FILES, "more files");
   const found = pools === 1 ? "1 node pool was discovered" : `${pools} node pools were discovered`;
   return `without a taintlint.yaml ${found} in ${named}, and there may be others: "taintlint init" writes them down`;
 }

@@ -5,7 +5,7 @@ import type { FromDeclaration, ImportedFile } from "../inventory/from-declaratio
 import { buildInventory } from "../inventory/pools.js";
 import type { Inventory } from "../model/cluster.js";
 import type { Place } from "../model/source.js";
-import { findFiles, isGlob } from "../sources/find-files.js";
+import { isGlob } from "../sources/find-files.js";
 import { lookUpPath } from "../sources/named-paths.js";
 import type { FileReader } from "./file-reader.js";
 import type { Outcome } from "./run-error.js";
@@ -51,7 +51,7 @@ function readImports(
   const seen = new Set<string>();
   from.paths.forEach((path, index) => {
     const place: Place = from.paths.length > 1 ? { ...from.place, path: [...from.place.path, index] } : from.place;
-    const found = findImports(path, folder, reader.workingDirectory);
+    const found = findImports(path, folder, reader);
     if (found.files.length === 0 && !from.optional) errors.push(errorAt(place, describeMissing(path, found.nearest)));
     for (const absolutePath of found.files) {
       if (seen.has(absolutePath)) continue;
@@ -67,14 +67,14 @@ function readImports(
 function findImports(
   path: string,
   folder: string,
-  workingDirectory: string,
+  reader: FileReader,
 ): { readonly files: readonly string[]; readonly nearest?: string | undefined } {
   if (!isGlob(path)) {
     const named = lookUpPath(folder, path);
     if (named.kind === "file") return { files: [named.path] };
     if (named.kind === "missing") return { files: [], nearest: named.nearest };
   }
-  return findFiles({ folder, globs: [path], exclude: [], gitignore: false }, workingDirectory);
+  return reader.find({ folder, globs: [path], exclude: [], gitignore: false });
 }
 
 function describeMissing(path: string, nearest: string | undefined): string {

@@ -1,14 +1,7 @@
 import { activeRules } from "../lint/active-rules.js";
 import type { Configuration } from "../lint/configuration.js";
 import type { LintResult } from "../lint/result.js";
-import { formatGithubAnnotations } from "../reporters/github-annotations.js";
-import { formatGitlabCodeQuality } from "../reporters/gitlab-code-quality.js";
-import { formatHtmlReport } from "../reporters/html/report.js";
-import { formatJobSummary } from "../reporters/job-summary.js";
-import { formatJunit } from "../reporters/junit.js";
-import { formatLintJson } from "../reporters/lint-json.js";
 import { formatLintText } from "../reporters/lint-text.js";
-import { formatSarif } from "../reporters/sarif.js";
 import type { FailOn } from "./arguments.js";
 import type { CommandContext, TextStyle } from "./command.js";
 import type { FormatName } from "./commands.js";
@@ -30,40 +23,51 @@ export interface LintVerdict {
 /** What a report says beside the findings. */
 export type LintReportContext = Pick<CommandContext, "environment" | "workingDirectory" | "elapsed">;
 
-/** Renders a run in one of the formats of `lint`. */
-export function renderLint(
+/** Renders a run in one of the formats of `lint`. What only one format needs is loaded for it alone. */
+export async function renderLint(
   { result, passed, failOn, configuration }: LintVerdict,
   format: FormatName,
   style: TextStyle,
   { environment, workingDirectory, elapsed }: LintReportContext,
-): string {
+): Promise<string> {
   switch (format) {
     case "text":
     // Of another command: the command line refuses it for this one.
     case "taintlint":
       return formatLintText(result, { ...style, elapsed: elapsed() });
     case "json":
-      return formatLintJson(result);
-    case "markdown":
+      return (await import("../reporters/lint-json.js")).formatLintJson(result);
+    case "markdown": {
+      const { formatJobSummary } = await import("../reporters/job-summary.js");
       return formatJobSummary(result, { passed, ...githubLinks(environment, workingDirectory) });
-    case "sarif":
+    }
+    case "sarif": {
+      const { formatSarif } = await import("../reporters/sarif.js");
       return formatSarif(result, {
         version: VERSION,
         rules: activeRules(configuration),
         repositoryPath: repositoryPaths(environment, workingDirectory),
         ...githubLinks(environment, workingDirectory),
       });
-    case "junit":
+    }
+    case "junit": {
+      const { formatJunit } = await import("../reporters/junit.js");
       return formatJunit(result, {
         repositoryPath: repositoryPaths(environment, workingDirectory),
         // A run that never fails still has errors to show.
         ...(failOn === undefined || failOn === "never" ? {} : { failOn }),
       });
-    case "gitlab":
+    }
+    case "gitlab": {
+      const { formatGitlabCodeQuality } = await import("../reporters/gitlab-code-quality.js");
       return formatGitlabCodeQuality(result, repositoryPaths(environment, workingDirectory));
-    case "html":
+    }
+    case "html": {
+      const { formatHtmlReport } = await import("../reporters/html/report.js");
       return formatHtmlReport(result, { passed, ...githubLinks(environment, workingDirectory) });
+    }
     case "github": {
+      const { formatGithubAnnotations } = await import("../reporters/github-annotations.js");
       const { commands, closing } = formatGithubAnnotations(result.findings, { elsewhere: 'format "text"' });
       return [...commands, ...(closing === null ? [] : [closing])].map((line) => `${line}\n`).join("");
     }

@@ -1,11 +1,12 @@
 import { dirname, resolve } from "node:path";
 import { locate } from "../manifest/locate.js";
 import type { Place } from "../model/source.js";
-import { EVERY_MANIFEST, type FileSearch, findFiles, isIgnoredByGit, rebaseGlob } from "../sources/find-files.js";
+import { EVERY_MANIFEST, type FileSearch, isIgnoredByGit, rebaseGlob } from "../sources/find-files.js";
 import { lookUpPath } from "../sources/named-paths.js";
 import type { UnreadableFile } from "../sources/read-file.js";
 import { relativePath } from "../sources/relative-path.js";
 import type { Declarations } from "./configuration-file.js";
+import type { FileReader } from "./file-reader.js";
 import type { Outcome, RunError } from "./run-error.js";
 
 export interface ManifestFiles {
@@ -38,8 +39,9 @@ export interface NamedManifests {
 export function findManifests(
   named: NamedManifests,
   declarations: Declarations,
-  workingDirectory: string,
+  reader: FileReader,
 ): Outcome<ManifestFiles> {
+  const { workingDirectory } = reader;
   const { configuration } = declarations;
   // Everything is searched from the configuration's folder, so that its `exclude` means what it says there.
   const folder = configuration?.folder ?? workingDirectory;
@@ -66,10 +68,10 @@ export function findManifests(
   const commandLine = [...named.paths, ...named.globs];
   // Found by a glob, the declarations are not meant as manifests.
   const apart = [configuration?.path ?? [], declarations.inventory?.path ?? [], named.apart ?? []].flat();
-  if (commandLine.length > 0) return { value: search(searches, files, commandLine, apart, workingDirectory) };
+  if (commandLine.length > 0) return { value: search(searches, files, commandLine, apart, reader) };
   const declared = declaredSearches(declarations, workingDirectory);
   const wanted = [...new Set(declared.flatMap(({ globs }) => globs))];
-  return { value: search(declared, files, wanted, apart, workingDirectory) };
+  return { value: search(declared, files, wanted, apart, reader) };
 }
 
 function describeMissingPath(text: string, nearest: string | undefined): string {
@@ -120,7 +122,7 @@ function search(
   named: readonly string[],
   wanted: readonly string[],
   apart: readonly string[],
-  workingDirectory: string,
+  reader: FileReader,
 ): ManifestFiles {
   const found = new Set<string>();
   const unreadable = new Map<string, UnreadableFile>();
@@ -130,7 +132,7 @@ function search(
     fileSearch.globs.forEach((glob, index) => {
       if (glob.startsWith("!")) return;
       // One by one, because a glob that matches nothing is a mistake that the others would hide.
-      const result = findFiles({ ...fileSearch, globs: [glob, ...without] }, workingDirectory);
+      const result = reader.find({ ...fileSearch, globs: [glob, ...without] });
       for (const file of result.files) found.add(file);
       for (const folder of result.unreadable) unreadable.set(folder.path, folder);
       if (result.files.length === 0 && describeNoMatch !== undefined) notices.push(describeNoMatch(glob, index));

@@ -7,13 +7,14 @@ import type { Manifest } from "../manifest/read-manifest.js";
 import { RENDERERS, type Renderer } from "../model/source.js";
 import { applyRenderings, neededRoots, type RootOutcome } from "../rendering/apply-renderings.js";
 import { describeFailure } from "../rendering/describe-failure.js";
+import { mayHoldGitops } from "../rendering/gitops/repository-tree.js";
 import { describeWrongCharts } from "../rendering/helm/check-declarations.js";
 import { matchesGlobs } from "../rendering/path-globs.js";
 import { keepRelevantDocuments, mayHoldSecret } from "../rendering/relevant-output.js";
 import type { RenderRoot } from "../rendering/render-root.js";
 import { findRenderedFiles } from "../sources/find-rendered-files.js";
 import { findGitRoot } from "../sources/git-root.js";
-import { relativePath } from "../sources/relative-path.js";
+import { isInside, relativePath } from "../sources/relative-path.js";
 import { cacheFolder } from "../sources/render/cache-folder.js";
 import { RENDER_PROGRAM_NAMES } from "../sources/render/find-program.js";
 import { openRenderCache } from "../sources/render/render-cache.js";
@@ -22,7 +23,7 @@ import { createRepositoryFiles } from "../sources/render/repository-files.js";
 import { RUN_LIMITS, type RunLimits } from "../sources/render/run-program.js";
 import type { Declarations } from "./configuration-file.js";
 import type { FileReader } from "./file-reader.js";
-import { planRoots, type RootPlanner } from "./plan-roots.js";
+import type { RootPlanner } from "./plan-roots.js";
 import type { Progress } from "./progress.js";
 import { chooseRenderSettings, findRenderPrograms, type RenderPrograms } from "./render-programs.js";
 import type { Outcome } from "./run-error.js";
@@ -81,11 +82,15 @@ export async function renderRepository(
   if (wrong.length > 0) return { errors: wrong };
   // What deploys a file may stand in one that this run does not lint.
   const others = read.scope === "files" ? read.surroundings().map((file) => ({ file })) : [];
-  const planned = (options.plan ?? planRoots)({
+  const readFiles = [...others, ...manifests];
+  // Planning is much code, and most repositories need none of it.
+  if (paths.length === 0 && !readFiles.some(({ file }) => mayHoldGitops(file.text))) return { value: nothing };
+  const plan = options.plan ?? (await import("./plan-roots.js")).planRoots;
+  const planned = plan({
     kustomizations: paths.filter((path) => basename(path) !== "Chart.yaml"),
     charts,
     files,
-    readFiles: [...others, ...manifests],
+    readFiles,
     clusters: read.clusters.map(({ declaration }) => declaration),
     configuration: configuration?.configuration,
   });
@@ -117,8 +122,7 @@ export async function renderRepository(
 function repositoryOf(workingDirectory: string, configurationFolder: string | undefined): string {
   const root = findGitRoot(workingDirectory);
   if (root !== undefined || configurationFolder === undefined) return root ?? workingDirectory;
-  const isAbove = !/^\.\.(?:\/|$)/.test(relativePath(configurationFolder, workingDirectory));
-  return isAbove ? resolve(configurationFolder) : workingDirectory;
+  return isInside(configurationFolder, workingDirectory) ? resolve(configurationFolder) : workingDirectory;
 }
 
 async function render(

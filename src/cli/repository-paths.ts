@@ -1,7 +1,7 @@
 import { isAbsolute, posix } from "node:path";
 import type { RepositoryPath } from "../reporters/repository-path.js";
 import { findGitRoot } from "../sources/git-root.js";
-import { relativePath } from "../sources/relative-path.js";
+import { isInside, relativePath } from "../sources/relative-path.js";
 
 /**
  * How findings' paths, which are relative to the working directory, are written for services that read them from the
@@ -13,7 +13,7 @@ export function repositoryPaths(
 ): RepositoryPath {
   const { GITHUB_WORKSPACE: workspace, CI_PROJECT_DIR: project } = environment;
   const roots = [findGitRoot(workingDirectory), workspace, project];
-  const folders = roots.flatMap((root) => (root ? [relativePath(root, workingDirectory)] : []));
-  const folder = folders.find((one) => one !== ".." && !one.startsWith("../") && !isAbsolute(one)) ?? ".";
+  const root = roots.find((one) => one && isInside(one, workingDirectory));
+  const folder = root ? relativePath(root, workingDirectory) : ".";
   return (file) => (isAbsolute(file) ? file : posix.join(folder, file));
 }

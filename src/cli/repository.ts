@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { LintInput } from "../lint/lint-input.js";
 import { type Manifest, readManifest } from "../manifest/read-manifest.js";
 import { decodeSource, type UnreadableFile } from "../sources/read-file.js";
-import { relativePath } from "../sources/relative-path.js";
+import { isInside } from "../sources/relative-path.js";
 import { readBaseline } from "./baseline-file.js";
 import { type Declarations, readDeclarations } from "./configuration-file.js";
 import { discoverDeclared } from "./discovered-pools.js";
@@ -10,7 +10,7 @@ import { createFileReader, type FileReader } from "./file-reader.js";
 import { type LoadedClusters, loadClusters } from "./inventory-files.js";
 import { findManifests, type NamedManifests } from "./manifest-files.js";
 import type { Progress } from "./progress.js";
-import { type ReadForRendering, type RenderedManifests, type RenderingOptions, renderRepository } from "./rendering.js";
+import type { ReadForRendering, RenderedManifests, RenderingOptions } from "./rendering.js";
 import type { Outcome } from "./run-error.js";
 import { createSurroundings, surroundingsOf } from "./surroundings.js";
 
@@ -101,7 +101,7 @@ function scopeOf(options: RepositoryOptions, { configuration }: Declarations): N
   if (cluster !== undefined) return "cluster";
   if (stdin !== undefined) return "files";
   const folder = configuration?.folder ?? workingDirectory;
-  const isAbove = (path: string) => !/^\.\.(?:\/|$)/.test(relativePath(resolve(workingDirectory, path), folder));
+  const isAbove = (path: string) => isInside(resolve(workingDirectory, path), folder);
   return (paths.length === 0 && globs.length === 0) || paths.some(isAbove) ? "repository" : "files";
 }
 
@@ -112,7 +112,7 @@ async function renderManifests(
   progress: Progress,
 ): Promise<Outcome<RenderedManifests>> {
   if (rendering === undefined || stdin !== undefined) return { value: { manifests: read.manifests, notices: [] } };
-  return renderRepository(read, rendering, progress);
+  return (await import("./rendering.js")).renderRepository(read, rendering, progress);
 }
 
 interface ReadManifests extends Pick<LintInput, "manifests" | "unreadable" | "notices"> {
@@ -135,7 +135,7 @@ function readManifests(
         : { manifests: [readManifest(file, configured)], unreadable: [] };
     return { value: { ...read, notices: [], wanted: [stdin.name] } };
   }
-  const found = findManifests(options, declarations, options.workingDirectory);
+  const found = findManifests(options, declarations, reader);
   if (found.errors !== undefined) return found;
   const { files, notices, wanted } = found.value;
   const manifests: Manifest[] = [];

@@ -19,7 +19,7 @@ export function createSurroundings(
   let known: readonly SourceFile[] | undefined;
   return () => {
     if (known !== undefined) return known;
-    const found = findManifests({ paths: [], globs: [] }, declarations, reader.workingDirectory);
+    const found = findManifests({ paths: [], globs: [] }, declarations, reader);
     const linted = new Set(manifests.map(({ file }) => file.path));
     known = (found.value?.files ?? [])
       .flatMap((path) => reader.read(path).file ?? [])

@@ -1,10 +1,10 @@
 import type { LintResult } from "../lint/result.js";
-import { SEVERITIES } from "../model/finding.js";
+import { severitiesFrom } from "../model/finding.js";
 import type { FailOn } from "./arguments.js";
 
 /** True when no finding is as severe as `failOn`, or more. */
 export function passes({ findings }: LintResult, failOn: FailOn): boolean {
   if (failOn === "never") return true;
-  const fatal = SEVERITIES.slice(0, SEVERITIES.indexOf(failOn) + 1);
+  const fatal = severitiesFrom(failOn);
   return !findings.some(({ severity }) => fatal.includes(severity));
 }

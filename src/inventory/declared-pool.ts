@@ -1,5 +1,6 @@
 import { effectiveEntries, getValue } from "../manifest/node-value.js";
 import { formatKey } from "../manifest/scalar.js";
+import { isLabelKey, isLabelValue, LABEL_KEY_SYNTAX, LABEL_VALUE_SYNTAX } from "../model/label-syntax.js";
 import {
   DECLARED_FORMAT,
   type NodePool,
@@ -9,7 +10,6 @@ import {
   type PoolScale,
   type Reservation,
 } from "../model/pool.js";
-import { isLabelValue, isQualifiedName, LABEL_VALUE_SYNTAX, QUALIFIED_NAME_SYNTAX } from "../model/qualified-name.js";
 import { parseQuantity } from "../model/quantity.js";
 import type { FieldPath, Place, SourceDocument, SourceNode } from "../model/source.js";
 import type { PoolTaint } from "../model/taint.js";
@@ -115,8 +115,8 @@ function readLabels(reading: Reading, node: SourceNode | undefined, path: FieldP
   const entries = textEntries(node, path);
   for (const entry of entries) {
     const place = { document: reading.document, path: entry.path };
-    if (!isQualifiedName(entry.key)) {
-      const message = `label key "${entry.key}" is not legal: a key is ${QUALIFIED_NAME_SYNTAX}`;
+    if (!isLabelKey(entry.key)) {
+      const message = `label key "${entry.key}" is not legal: a key is ${LABEL_KEY_SYNTAX}`;
       reading.errors.push(errorAt({ ...place, part: "key" }, message));
     } else if (!isLabelValue(entry.text)) {
       const message = `value "${entry.text}" of label "${entry.key}" is not legal: a value is ${LABEL_VALUE_SYNTAX}`;
@@ -141,8 +141,7 @@ function readRequirements(
       reading.errors.push(errorAt(place, message));
       return [];
     };
-    if (!isQualifiedName(key))
-      return refuse("key", `label key "${key}" is not legal: a key is ${QUALIFIED_NAME_SYNTAX}`);
+    if (!isLabelKey(key)) return refuse("key", `label key "${key}" is not legal: a key is ${LABEL_KEY_SYNTAX}`);
     const illegal = values.find((value) => !isLabelValue(value));
     if (illegal !== undefined) {
       return refuse("values", `value "${illegal}" of label "${key}" is not legal: a value is ${LABEL_VALUE_SYNTAX}`);

@@ -1,5 +1,5 @@
+import { isLabelKey, isLabelValue, LABEL_KEY_SYNTAX, LABEL_VALUE_SYNTAX } from "../model/label-syntax.js";
 import { nearestWord } from "../model/nearest-word.js";
-import { isLabelValue, isQualifiedName, LABEL_VALUE_SYNTAX, QUALIFIED_NAME_SYNTAX } from "../model/qualified-name.js";
 import { formatTaint, TAINT_EFFECTS, type Taint } from "../model/taint.js";
 
 /** What `kubectl taint` takes away: the taint of this key and effect, or of every effect when `effect` is empty. */
@@ -92,17 +92,17 @@ function parseParts(spec: string, text: string): Parsed<Taint> {
 }
 
 function checkKey(spec: string, key: string, taint: Taint): Parsed<Taint> {
-  if (isQualifiedName(key)) return { value: taint };
+  if (isLabelKey(key)) return { value: taint };
   if (spec === "") return { error: 'a taint is empty: write "key=value:Effect" or "key:Effect"' };
   if (key === "") return { error: `taint "${spec}" has no key: write "key=value:Effect" or "key:Effect"` };
   const [beforeEquals = "", value] = key.split("=");
   // Without an effect kubectl takes everything for the key, `=` included; the missing effect is what people mean.
-  if (value !== undefined && isQualifiedName(beforeEquals)) {
+  if (value !== undefined && isLabelKey(beforeEquals)) {
     return spec.endsWith("-")
       ? { error: `taint "${spec}" has a value but no effect: to remove every effect write "${beforeEquals}-"` }
       : { error: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
   }
-  return { error: `key "${key}" of taint "${spec}" is not legal: a key is ${QUALIFIED_NAME_SYNTAX}` };
+  return { error: `key "${key}" of taint "${spec}" is not legal: a key is ${LABEL_KEY_SYNTAX}` };
 }
 
 function isEffect(word: string): boolean {

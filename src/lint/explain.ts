@@ -8,11 +8,10 @@ import { formatToleration, type PodToleration } from "../model/toleration.js";
 import { formatWorkload, identityOf, placeInObject, placeInPodSpec, type WorkloadIdentity } from "../model/workload.js";
 import { nearestToleration } from "../scheduling/near-miss.js";
 import { refusalsOf, reportCell, sourceLineOf } from "./fit-report.js";
-import { judgeClusters } from "./judge.js";
-import { lintRepository } from "./lint.js";
+import { judgeRevision } from "./judge-revision.js";
+import { lintJudged } from "./lint.js";
 import type { LintInput } from "./lint-input.js";
 import type { ExplainedPool, ExplainedTaint, ExplainedToleration, ExplainReport } from "./result.js";
-import { withTargetNamespaces } from "./target-namespaces.js";
 
 /** Which workload to explain; what is undefined matches every workload. */
 export interface WorkloadQuery {
@@ -84,9 +83,9 @@ function explainPool(poolFit: PoolFit, fit: WorkloadFit, comparison: FeatureGate
 
 /** Tells the full story of every workload that the query names, once for each cluster that it belongs to. */
 export function explainWorkload(input: LintInput, query: WorkloadQuery): ExplainReport[] {
-  const { findings } = lintRepository(input);
-  const { manifests } = withTargetNamespaces(input);
-  return judgeClusters(input.clusters, manifests, input.surroundings).flatMap(({ inventory, fits }) => {
+  const judged = judgeRevision(input);
+  const { findings } = lintJudged(judged);
+  return judged.judgements.flatMap(({ inventory, fits }) => {
     const comparison = inventory.cluster.comparisonOperators;
     return fits
       .filter(({ workload }) => matches(query, workload))

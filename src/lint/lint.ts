@@ -4,14 +4,15 @@ import { applyBaseline } from "./apply-baseline.js";
 import { type BaselineEntry, baselineEntries } from "./baseline.js";
 import { describeIdleFolders } from "./binding.js";
 import { reportChange } from "./change/change-report.js";
-import { compareClusters, type JudgedChange, type JudgedRevision } from "./change/compare-clusters.js";
+import { compareClusters, type JudgedChange } from "./change/compare-clusters.js";
 import { type ComparedFindings, compareFindings } from "./change/known-before.js";
 import { nameCauses } from "./change/name-cause.js";
 import { reportFit } from "./fit-report.js";
 import { withFixes } from "./fix/plan-fixes.js";
 import { groupFindings } from "./group-findings.js";
 import { type IdentifiedFinding, identifyFindings } from "./identified-findings.js";
-import { type ClusterJudgement, judgeClusters } from "./judge.js";
+import type { ClusterJudgement } from "./judge.js";
+import { type JudgedRevision, judgeRevision } from "./judge-revision.js";
 import type { BaseRevision, LintInput } from "./lint-input.js";
 import { locateFindings } from "./located-findings.js";
 import { repeatsRendered } from "./rendered-values.js";
@@ -19,7 +20,6 @@ import type { ChangeReport, FitReport, LintResult, Summary } from "./result.js";
 import { createRuleSettings } from "./rule-settings.js";
 import { runChangeRules, runRules, runSuppressionRules } from "./run-rules.js";
 import { startSuppressions } from "./suppression-uses.js";
-import { withTargetNamespaces } from "./target-namespaces.js";
 
 /** Templates named in full; more are counted. */
 const MAX_NAMED_TEMPLATES = 5;
@@ -73,8 +73,7 @@ interface Compared {
 function compareWithBase(input: LintInput, judgements: readonly ClusterJudgement[]): Compared | undefined {
   const { base } = input;
   if (base === undefined) return undefined;
-  const before = withTargetNamespaces(base.input);
-  const judged: JudgedRevision = { input: before, judgements: judgeClusters(before.clusters, before.manifests) };
+  const judged = judgeRevision(base.input);
   return { base, judged, changes: compareClusters(judged, { input, judgements }) };
 }
 
@@ -145,8 +144,11 @@ function reportCompared({ base: { revision, commit }, changes }: Compared): Chan
 
 /** Runs every rule over what was read. */
 export function lintRepository(read: LintInput): LintResult {
-  const input = withTargetNamespaces(read);
-  const judgements = judgeClusters(input.clusters, input.manifests, input.surroundings);
+  return lintJudged(judgeRevision(read));
+}
+
+/** Runs every rule over what was judged already. */
+export function lintJudged({ input, judgements }: JudgedRevision): LintResult {
   const settings = createRuleSettings(input.configuration);
   const compared = compareWithBase(input, judgements);
   const { findings: found, suppressed } = findAll(input, judgements, settings, compared?.changes);
@@ -181,11 +183,11 @@ export function lintRepository(read: LintInput): LintResult {
 
 /** Every finding of a run one by one, also those that a baseline knows already: what a new baseline has to know. */
 export function recordBaseline(read: LintInput): readonly BaselineEntry[] {
-  const input = withTargetNamespaces(read);
-  return baselineEntries(findAll(input, judgeClusters(input.clusters, input.manifests, input.surroundings)).findings);
+  const { input, judgements } = judgeRevision(read);
+  return baselineEntries(findAll(input, judgements).findings);
 }
 
 /** Every workload against every pool. */
-export function fitRepository(input: LintInput): FitReport {
-  return reportFit(judgeClusters(input.clusters, withTargetNamespaces(input).manifests, input.surroundings));
+export function fitRepository(read: LintInput): FitReport {
+  return reportFit(judgeRevision(read).judgements);
 }

@@ -1,8 +1,8 @@
 import { describeValuesMistake } from "../inventory/requirement-mistake.js";
 import { locate } from "../manifest/locate.js";
 import type { Inventory } from "../model/cluster.js";
+import { isLabelKey, isLabelValue } from "../model/label-syntax.js";
 import { DECLARED_FORMAT, type NodePool, type PoolRequirement } from "../model/pool.js";
-import { isLabelValue, isQualifiedName } from "../model/qualified-name.js";
 import { parseQuantity } from "../model/quantity.js";
 import { formatTaint, type PoolTaint, TAINT_EFFECTS } from "../model/taint.js";
 import { formatYamlString } from "../rules/toleration-yaml.js";
@@ -68,11 +68,11 @@ function poolLines(pool: NodePool): string[] {
 }
 
 function isLegalLabel(key: string, value: string): boolean {
-  return isQualifiedName(key) && isLabelValue(value);
+  return isLabelKey(key) && isLabelValue(value);
 }
 
 function isLegalRequirement({ key, operator, values }: PoolRequirement): boolean {
-  const isLegal = isQualifiedName(key) && values.every(isLabelValue);
+  const isLegal = isLabelKey(key) && values.every(isLabelValue);
   return isLegal && describeValuesMistake(operator, values) === undefined;
 }
 
@@ -101,7 +101,7 @@ function taintLines(key: string, taints: readonly PoolTaint[], pool: NodePool): 
 /** A taint that the API server refuses keeps its parts: the text would be read as another one, or not at all. */
 function taintText(taint: PoolTaint): string {
   const { key, value, effect } = taint;
-  const isLegal = isQualifiedName(key) && isLabelValue(value) && TAINT_EFFECTS.some((one) => one === effect);
+  const isLegal = isLabelKey(key) && isLabelValue(value) && TAINT_EFFECTS.some((one) => one === effect);
   if (isLegal) return JSON.stringify(formatTaint(taint));
   const parts = [`key: ${formatYamlString(key)}`, ...(value === "" ? [] : [`value: ${formatYamlString(value)}`])];
   return `{ ${[...parts, `effect: ${formatYamlString(effect)}`].join(", ")} }`;
@@ -127,7 +127,7 @@ function offeredLabels({ labels, requirements = [], openLabels, nodes = [] }: No
   const hidden = [
     ...Object.entries(labels).flatMap(([key, value]) => (isLegalLabel(key, value) ? [] : key)),
     ...requirements.flatMap((one) => (isLegalRequirement(one) ? [] : one.key)),
-  ].filter(isQualifiedName);
+  ].filter(isLabelKey);
   const closed = domains.filter(({ isDomain }) => isDomain);
   return {
     labels,

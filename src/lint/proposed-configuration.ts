@@ -1,5 +1,6 @@
 import { type DiscoveredEntry, type Discovery, escapeGlob } from "../inventory/discover.js";
 import { guessProviders } from "../inventory/guessed-provider.js";
+import { nameSome } from "../model/shorten.js";
 import { formatYamlString } from "../rules/toleration-yaml.js";
 import { yamlComment } from "./yaml-comment.js";
 
@@ -87,7 +88,5 @@ function entryLines({ format, files, glob, prefix, pools, notices }: DiscoveredE
 
 /** `3 pools: a, b, c`. */
 function describePools(names: readonly string[]): string {
-  const more = names.length - MOST_NAMES;
-  const named = more > 1 ? `${names.slice(0, MOST_NAMES).join(", ")} and ${more} more` : names.join(", ");
-  return `${names.length} ${names.length === 1 ? "pool" : "pools"}: ${named}`;
+  return `${names.length} ${names.length === 1 ? "pool" : "pools"}: ${nameSome(names, MOST_NAMES)}`;
 }

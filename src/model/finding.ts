@@ -5,6 +5,16 @@ import type { WorkloadIdentity } from "./workload.js";
 export const SEVERITIES = ["error", "warning", "note"] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
+/** The severities from the worst one down to this one. */
+export function severitiesFrom(least: Severity): readonly Severity[] {
+  return SEVERITIES.slice(0, SEVERITIES.indexOf(least) + 1);
+}
+
+/** Sorts the worst ones to the front. */
+export function bySeverity(one: { readonly severity: Severity }, other: { readonly severity: Severity }): number {
+  return SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity);
+}
+
 /** A further place that explains a finding, with a phrase: `pool gpu is tainted here`. */
 export interface RelatedPlace {
   readonly place: Place;

@@ -1,16 +1,9 @@
 import picomatch from "picomatch";
+import { joinPath, parentFolder } from "./path-steps.js";
 
 /** A glob of the configuration, which is relative to its folder, as one relative to the working directory. */
 function fromWorkingDirectory(configurationPath: string, glob: string): string {
-  const parts = configurationPath
-    .split("/")
-    .slice(0, -1)
-    .filter((part) => part !== "" && part !== ".");
-  for (const part of glob.split("/")) {
-    if (part === ".." && parts.length > 0 && parts.at(-1) !== "..") parts.pop();
-    else if (part !== ".") parts.push(part);
-  }
-  return parts.join("/");
+  return glob.startsWith("/") ? glob : joinPath(parentFolder(configurationPath), glob);
 }
 
 /** Whether a path matches the globs as globby reads them: `!` takes away, and a folder means everything below it. */

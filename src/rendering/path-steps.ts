@@ -1,4 +1,7 @@
-/** Joins paths written with `/`, without `.` and inner `..`; `.` for the working directory itself. */
+/**
+ * Joins paths written with `/`, without `.` and inner `..`: `.` for the working directory itself, and `..` may lead above
+ * it. So it gives what a file of the first folder writes, as seen from the working directory.
+ */
 export function joinPath(...paths: readonly string[]): string {
   const steps: string[] = [];
   for (const step of paths.join("/").split("/")) {
@@ -17,4 +20,10 @@ export function parentFolder(path: string): string {
 /** The last step of a path. */
 export function lastStep(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
+}
+
+/** A path that stands below a folder, seen from that folder; undefined for any other path. */
+export function pathBelow(folder: string, path: string): string | undefined {
+  if (folder === ".") return path === ".." || path.startsWith("../") ? undefined : path;
+  return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : undefined;
 }

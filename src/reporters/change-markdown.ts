@@ -1,10 +1,5 @@
-import {
-  type ChangeReport,
-  IMPACT_EFFECTS,
-  type PoolChange,
-  type SourceLine,
-  type WorkloadImpact,
-} from "../lint/result.js";
+import type { ChangeReport, PoolChange, SourceLine, WorkloadImpact } from "../lint/result.js";
+import { shorten } from "../model/shorten.js";
 import { baseText, EFFECT_SIGNS, effectText, impactText, type LandingStep, landingSteps } from "./change-words.js";
 import { markdownCode, markdownLink, markdownProse } from "./markdown-escape.js";
 import { markdownTable } from "./markdown-table.js";
@@ -41,9 +36,8 @@ export function changeMarkdown(change: ChangeReport, options: ChangeMarkdownOpti
 
 /** Before the tables, which may be long: this is what to do. */
 function landingSection({ title, files }: LandingStep): string {
-  const shown = files.slice(0, LANDING_LIMIT).map((file) => `- ${code(file)}\n`);
-  const more = files.length > shown.length ? [`- and ${files.length - shown.length} more\n`] : [];
-  return `\n**${title}**:\n\n${[...shown, ...more].join("")}`;
+  const items = shorten(files.map(code), LANDING_LIMIT).map((item) => `- ${item}\n`);
+  return `\n**${title}**:\n\n${items.join("")}`;
 }
 
 function workloadsTable(
@@ -52,7 +46,6 @@ function workloadsTable(
   maxBytes: number,
 ): string {
   if (workloads.length === 0) return "";
-  const rows = workloads.toSorted((a, b) => IMPACT_EFFECTS.indexOf(a.effect) - IMPACT_EFFECTS.indexOf(b.effect));
   const cells = (impact: WorkloadImpact) => [
     `${EFFECT_SIGNS[impact.effect]} ${effectText(impact)}`,
     [code(`${impact.namespace}/${impact.kind}/${impact.name}`), ...clusterCell(impact.cluster)].join("<br>"),
@@ -60,14 +53,14 @@ function workloadsTable(
     prose(impact.reason),
     place(impact.source, options),
   ];
-  return `\n${markdownTable({ header: ["Effect", "Workload", "Pools", "Why", "Place"], rows, cells }, maxBytes - 1)}`;
+  return `\n${markdownTable({ header: ["Effect", "Workload", "Pools", "Why", "Place"], rows: workloads, cells }, maxBytes - 1)}`;
 }
 
 function poolsTable(pools: readonly PoolChange[], options: ChangeMarkdownOptions, maxBytes: number): string {
   if (pools.length === 0) return "";
   const cells = ({ pool, cluster, change, details, source }: PoolChange) => [
     [code(pool), ...clusterCell(cluster)].join("<br>"),
-    shorten((details.length === 0 ? [`is ${change}`] : details).map(prose)).join("<br>"),
+    shorten((details.length === 0 ? [`is ${change}`] : details).map(prose), NAMES_LIMIT).join("<br>"),
     place(source, options),
   ];
   return `\n${markdownTable({ header: ["Pool", "Change", "Place"], rows: pools, cells }, maxBytes - 1)}`;
@@ -78,12 +71,7 @@ function clusterCell(cluster: string | null): string[] {
 }
 
 function names(pools: readonly string[]): string {
-  return shorten(pools.map(code)).join("<br>");
-}
-
-function shorten(cells: readonly string[]): readonly string[] {
-  if (cells.length <= NAMES_LIMIT) return cells;
-  return [...cells.slice(0, NAMES_LIMIT - 1), `and ${cells.length - NAMES_LIMIT + 1} more`];
+  return shorten(pools.map(code), NAMES_LIMIT).join("<br>");
 }
 
 function place({ file, line }: SourceLine, { sourceUrl }: ChangeMarkdownOptions): string {

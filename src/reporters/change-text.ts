@@ -1,5 +1,6 @@
-import { type ChangeReport, IMPACT_EFFECTS, type PoolChange, type WorkloadImpact } from "../lint/result.js";
-import { type Finding, SEVERITIES } from "../model/finding.js";
+import type { ChangeReport, PoolChange, WorkloadImpact } from "../lint/result.js";
+import { bySeverity, type Finding } from "../model/finding.js";
+import { shorten } from "../model/shorten.js";
 import {
   ASCII_EFFECT_SIGNS,
   baseText,
@@ -22,15 +23,26 @@ export function changeLines(change: ChangeReport, colors: Colors, ascii: boolean
   const { pools, workloads } = change;
   if (pools.length === 0 && workloads.length === 0) return [`no pool changes, ${clean(baseText(change))}`];
   const signs = ascii ? ASCII_EFFECT_SIGNS : EFFECT_SIGNS;
-  const sorted = workloads.toSorted((a, b) => IMPACT_EFFECTS.indexOf(a.effect) - IMPACT_EFFECTS.indexOf(b.effect));
   return [
     `${colors.bold("what this change does")}, ${clean(baseText(change))}`,
-    ...shorten(pools, LIST_LIMIT, (pool) => poolLine(pool, colors)),
+    ...indented(
+      shorten(
+        pools.map((pool) => poolLine(pool, colors)),
+        LIST_LIMIT,
+      ),
+      2,
+    ),
     `  ${impactText(workloads)}`,
-    ...shorten(sorted, LIST_LIMIT, (impact) => impactLine(impact, signs, colors)),
+    ...indented(
+      shorten(
+        workloads.map((impact) => impactLine(impact, signs, colors)),
+        LIST_LIMIT,
+      ),
+      4,
+    ),
     ...landingSteps(change).flatMap(({ title, files }) => [
       `  ${colors.bold(title)}:`,
-      ...shorten(files, LIST_LIMIT, (file) => `    ${clean(file)}`),
+      ...indented(shorten(files.map(clean), LIST_LIMIT), 4),
     ]),
   ];
 }
@@ -38,18 +50,24 @@ export function changeLines(change: ChangeReport, colors: Colors, ascii: boolean
 /** The findings that were there before, in short, the worst first. */
 export function existingLines(existing: readonly Finding[], colors: Colors): string[] {
   if (existing.length === 0) return [];
-  const sorted = existing.toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+  const sorted = existing.toSorted(bySeverity);
   return [
     `${existingText(existing)}:`,
     // Indented, so that a problem matcher takes only the new ones.
-    ...shorten(sorted, EXISTING_LIMIT, (finding) => `  ${findingHeading(finding, colors)}`),
+    ...indented(
+      shorten(
+        sorted.map((finding) => findingHeading(finding, colors)),
+        EXISTING_LIMIT,
+      ),
+      2,
+    ),
   ];
 }
 
 function poolLine({ pool, cluster, change, source, details }: PoolChange, colors: Colors): string {
   const name = cluster === null ? pool : `${cluster}/${pool}`;
   const what = details.length === 0 ? `is ${change}` : details.join(", ");
-  return `  pool ${colors.bold(clean(name))} ${clean(what)}  ${place(source, colors)}`;
+  return `pool ${colors.bold(clean(name))} ${clean(what)}  ${place(source, colors)}`;
 }
 
 function impactLine(impact: WorkloadImpact, signs: typeof EFFECT_SIGNS, colors: Colors): string {
@@ -64,16 +82,15 @@ function impactLine(impact: WorkloadImpact, signs: typeof EFFECT_SIGNS, colors: 
   const why = reason === "" ? "" : `: ${reason}`;
   const owner = colors.bold(clean(`${namespace}/${kind}/${name}`));
   const said = `${paint(effectText(impact))}${clean(inside + why)}`;
-  return `    ${paint(signs[effect])} ${owner} ${said}  ${place(source, colors)}`;
+  return `${paint(signs[effect])} ${owner} ${said}  ${place(source, colors)}`;
 }
 
 function place({ file, line }: PoolChange["source"], colors: Colors): string {
   return colors.dim(`${clean(file)}:${line}`);
 }
 
-function shorten<Item>(items: readonly Item[], max: number, write: (item: Item) => string): string[] {
-  const lines = items.slice(0, max).map(write);
-  return items.length <= max ? lines : [...lines, `  and ${items.length - max} more`];
+function indented(lines: readonly string[], columns: number): string[] {
+  return lines.map((line) => " ".repeat(columns) + line);
 }
 
 function clean(text: string): string {

@@ -15,12 +15,12 @@ export const EFFECT_SIGNS: Readonly<Record<ImpactEffect, string>> = {
 
 export const ASCII_EFFECT_SIGNS: typeof EFFECT_SIGNS = { ...EFFECT_SIGNS, unschedulable: "x", schedulable: "*" };
 
-const EFFECT_WORDS: Readonly<Record<ImpactEffect, string>> = {
-  unschedulable: "becomes unschedulable",
-  evicted: "is evicted",
-  "loses-pool": "loses a pool",
-  "gains-pool": "gains a pool",
-  schedulable: "becomes schedulable",
+const EFFECT_PHRASES: Readonly<Record<ImpactEffect, readonly [one: string, many: string]>> = {
+  unschedulable: ["becomes unschedulable", "become unschedulable"],
+  evicted: ["is evicted", "are evicted"],
+  "loses-pool": ["loses a pool", "lose pools"],
+  "gains-pool": ["gains a pool", "gain pools"],
+  schedulable: ["becomes schedulable", "become schedulable"],
 };
 
 /** `compared with main (0a1b2c3)`. Raw text of the repository: escape it for where it goes. */
@@ -36,11 +36,11 @@ export function baseText({ base }: ChangeReport): string {
 export function effectText({ effect, pools, evictedAfterSeconds }: WorkloadImpact): string {
   if (evictedAfterSeconds !== null) {
     const evicted = evictedAfterSeconds === 0 ? "is evicted at once" : `is evicted after ${evictedAfterSeconds} s`;
-    return effect === "evicted" ? evicted : `${EFFECT_WORDS[effect]} and ${evicted}`;
+    return effect === "evicted" ? evicted : `${EFFECT_PHRASES[effect][0]} and ${evicted}`;
   }
   if (pools.length > 1 && effect === "loses-pool") return `loses ${pools.length} pools`;
   if (pools.length > 1 && effect === "gains-pool") return `gains ${pools.length} pools`;
-  return EFFECT_WORDS[effect];
+  return EFFECT_PHRASES[effect][0];
 }
 
 /** `2 workloads are affected: 1 becomes unschedulable, 1 gains a pool`. */
@@ -48,18 +48,10 @@ export function impactText(workloads: readonly WorkloadImpact[]): string {
   if (workloads.length === 0) return "no workload is affected";
   const counts = IMPACT_EFFECTS.flatMap((effect) => {
     const count = workloads.filter((workload) => workload.effect === effect).length;
-    return count === 0 ? [] : [`${count} ${count === 1 ? EFFECT_WORDS[effect] : PLURALS[effect]}`];
+    return count === 0 ? [] : [countText(count, ...EFFECT_PHRASES[effect])];
   });
   return `${countText(workloads.length, "workload is affected", "workloads are affected")}: ${counts.join(", ")}`;
 }
-
-const PLURALS: Readonly<Record<ImpactEffect, string>> = {
-  unschedulable: "become unschedulable",
-  evicted: "are evicted",
-  "loses-pool": "lose pools",
-  "gains-pool": "gain pools",
-  schedulable: "become schedulable",
-};
 
 /** `3 findings were there before this change (1 error, 2 warnings)`; empty when there are none. */
 export function existingText(existing: readonly Finding[]): string {

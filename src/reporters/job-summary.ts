@@ -1,5 +1,6 @@
 import type { LintResult } from "../lint/result.js";
 import { type Finding, SEVERITIES } from "../model/finding.js";
+import { shorten } from "../model/shorten.js";
 import { formatWorkload } from "../model/workload.js";
 import { changeMarkdown } from "./change-markdown.js";
 import { existingText } from "./change-words.js";
@@ -64,7 +65,7 @@ function changeSection({ change }: LintResult, { sourceUrl }: JobSummaryOptions,
 
 function noticesSection(notices: readonly string[], maxBytes: number): string {
   if (notices.length === 0) return "";
-  const text = shorten(notices).map((notice) => `- ${prose(notice)}\n`);
+  const text = shorten(notices, LIST_MAX_LENGTH).map((notice) => `- ${prose(notice)}\n`);
   const section = `\n${text.join("")}`;
   return Buffer.byteLength(section) <= maxBytes ? section : `\n${countText(notices.length, "notice")}: see the log.\n`;
 }
@@ -108,8 +109,8 @@ function rank(finding: Finding | undefined): number {
 function findingCells(finding: Finding, options: Pick<JobSummaryOptions, "ruleUrl" | "sourceUrl">): string[] {
   const { source, workload, clusters, renderings = [] } = finding;
   const owner = workload === null ? [] : [code(formatWorkload(workload))];
-  const names = shorten(clusters).map((cluster) => `cluster ${code(cluster)}`);
-  const rendered = shorten(renderings).map((rendering) => `rendered in ${code(rendering)}`);
+  const names = shorten(clusters, LIST_MAX_LENGTH).map((cluster) => `cluster ${code(cluster)}`);
+  const rendered = shorten(renderings, LIST_MAX_LENGTH).map((rendering) => `rendered in ${code(rendering)}`);
   const place = code(`${source.file}:${source.line}`);
   const link = options.sourceUrl?.(source.file, source.line);
   const where = link === undefined || link.length > TEXT_MAX_LENGTH ? place : markdownLink(place, link);
@@ -124,7 +125,7 @@ function findingCells(finding: Finding, options: Pick<JobSummaryOptions, "ruleUr
 /** Folded away, so that the table shows many findings at once. */
 function moreOf({ related, details, help }: Finding): string {
   const places = related.map((range) => `${range.file}:${range.line} ${range.message}`);
-  const reasons = [...shorten(details), ...shorten(places)];
+  const reasons = [...shorten(details, LIST_MAX_LENGTH), ...shorten(places, LIST_MAX_LENGTH)];
   const advice = help === "" ? [] : shorten(visibleLines(help), 2 * LIST_MAX_LENGTH);
   if (reasons.length + advice.length === 0) return "";
   const title = [...(reasons.length === 0 ? [] : ["why"]), ...(advice.length === 0 ? [] : ["what to do"])].join(", ");
@@ -162,11 +163,6 @@ function matrixTable({ pools, rows }: ClusterMatrix) {
       return [workload.valid ? name : `${name} (invalid)`, ...signs];
     },
   };
-}
-
-function shorten(lines: readonly string[], max = LIST_MAX_LENGTH): readonly string[] {
-  if (lines.length <= max) return lines;
-  return [...lines.slice(0, max - 1), `and ${lines.length - max + 1} more`];
 }
 
 function prose(text: string): string {

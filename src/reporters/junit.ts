@@ -1,5 +1,6 @@
 import type { FitReportWorkload, LintResult } from "../lint/result.js";
-import { type Finding, SEVERITIES, type Severity } from "../model/finding.js";
+import { bySeverity, type Finding, type Severity, severitiesFrom } from "../model/finding.js";
+import { shorten } from "../model/shorten.js";
 import { formatWorkload, type WorkloadIdentity } from "../model/workload.js";
 import { countText } from "./counts.js";
 import type { RepositoryPath } from "./repository-path.js";
@@ -31,7 +32,7 @@ type Suites = Map<string, Map<string, TestCase>>;
  * that were there before the change are the output of their test case.
  */
 export function formatJunit(result: LintResult, options: JunitOptions): string {
-  const failing = SEVERITIES.slice(0, SEVERITIES.indexOf(options.failOn ?? "error") + 1);
+  const failing = severitiesFrom(options.failOn ?? "error");
   const suites = collect(result);
   const written = [...suites].map(([file, cases]) => formatSuite(file, [...cases.values()], failing, options));
   const total = { tests: sum(written, "tests"), failures: sum(written, "failures") };
@@ -103,7 +104,7 @@ function formatCase(
   failing: readonly Severity[],
   repositoryPath: RepositoryPath,
 ): string {
-  const worstFirst = findings.toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+  const worstFirst = findings.toSorted(bySeverity);
   const fatal = worstFirst.filter(({ severity }) => failing.includes(severity));
   const minor = worstFirst.filter(({ severity }) => !failing.includes(severity));
   const head = `    <testcase classname="${path}" name="${attribute(name)}"`;
@@ -128,12 +129,9 @@ function formatCase(
 function describe(finding: Finding, repositoryPath: RepositoryPath): string {
   const { source, severity, rule, message, details, related, help, clusters, renderings = [] } = finding;
   const place = `${repositoryPath(source.file)}:${source.line}:${source.column}`;
-  const shown = details.slice(0, DETAILS_LIMIT);
-  const hidden = details.length - shown.length;
   return [
     `${place}: ${severity}[${rule}] ${message}`,
-    ...shown.map((detail) => `  - ${detail}`),
-    ...(hidden > 0 ? [`  and ${hidden} more`] : []),
+    ...shorten(details, DETAILS_LIMIT).map((detail) => `  - ${detail}`),
     ...(clusters.length === 0 ? [] : [`  in ${clusters.join(", ")}`]),
     ...(renderings.length === 0 ? [] : [`  rendered in ${renderings.join(", ")}`]),
     ...related.map((range) => `  ${repositoryPath(range.file)}:${range.line}:${range.column} ${range.message}`),

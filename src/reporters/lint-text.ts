@@ -1,5 +1,6 @@
 import type { LintResult } from "../lint/result.js";
 import type { Finding } from "../model/finding.js";
+import { shorten } from "../model/shorten.js";
 import { formatWorkload } from "../model/workload.js";
 import { changeLines, existingLines } from "./change-text.js";
 import { countText, elapsedText, findingCounts, hiddenText, scopeText } from "./counts.js";
@@ -59,12 +60,12 @@ function formatFinding(finding: Finding, columns: number, colors: Colors): strin
     lines.push(`${indent} ${bar}`, `${colors.blue(String(finding.source.line))} ${bar} ${text}`);
     lines.push(`${indent} ${bar} ${marker}`);
   }
-  lines.push(...shorten(finding.details).map((detail) => `${indent}   - ${clean(detail)}`));
+  lines.push(...shorten(finding.details, LIST_MAX_LENGTH).map((detail) => `${indent}   - ${clean(detail)}`));
   const entry = (label: string, text: string) => `${indent} ${colors.blue("=")} ${colors.bold(label)}: ${text}`;
   const owner = ownerOf(finding);
   if (owner !== undefined) lines.push(entry("in", owner));
   const related = finding.related.map((range) => `${range.file}:${range.line}:${range.column} ${range.message}`);
-  lines.push(...shorten(related).map((text) => entry("note", clean(text))));
+  lines.push(...shorten(related, LIST_MAX_LENGTH).map((text) => entry("note", clean(text))));
   if (finding.help !== "") {
     const [first = "", ...rest] = visibleLines(finding.help).map((line) => cutText(line, LINE_MAX_LENGTH));
     const hanging = `${indent}         `;
@@ -93,11 +94,6 @@ function ownerOf(finding: Finding): string | undefined {
   if (finding.workload === null) return where === "" ? undefined : where;
   const workload = clean(formatWorkload(finding.workload));
   return where === "" ? workload : `${workload} (${where})`;
-}
-
-function shorten(lines: readonly string[]): readonly string[] {
-  if (lines.length <= LIST_MAX_LENGTH) return lines;
-  return [...lines.slice(0, LIST_MAX_LENGTH - 1), `and ${lines.length - LIST_MAX_LENGTH + 1} more`];
 }
 
 function clean(text: string): string {

@@ -1,10 +1,11 @@
+import type { Inventory } from "../model/cluster.js";
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { hasNoNodes, type NodePool } from "../model/pool.js";
 import { formatTaint, type PoolTaint } from "../model/taint.js";
 import { describeLostTolerations } from "./lost-tolerations.js";
 import { nodeAgentRole } from "./node-agent-role.js";
 import { osOfPool } from "./operating-system.js";
-import { explainTaints, taintsAgainst } from "./placement.js";
+import { explainTaints, type Placement, taintsAgainst } from "./placement.js";
 import { isWelcome } from "./reservation.js";
 import type { Rule } from "./rule.js";
 import { correctToleration } from "./toleration-fixes.js";
@@ -31,7 +32,7 @@ function hasDevices(pool: NodePool): boolean {
 }
 
 /** The pools that the DaemonSet's selector allows, and that its tolerations alone keep it off. */
-export function missedPools(fit: WorkloadFit): PoolFit[] {
+function missedPools(fit: WorkloadFit): PoolFit[] {
   const { workload } = fit;
   if (!fit.valid || workload.strayFields.length > 0) return [];
   if (workload.kind !== "DaemonSet" || workload.podSpec.nodeName !== "") return [];
@@ -46,6 +47,12 @@ export function missedPools(fit: WorkloadFit): PoolFit[] {
       isWelcome(workload, pool.pool) &&
       isServed(fit, pool.pool),
   );
+}
+
+/** Why the DaemonSet does not run on the pools that it misses; undefined where it misses none. */
+export function explainMissedPools(fit: WorkloadFit, { cluster }: Inventory): Placement | undefined {
+  const missed = missedPools(fit);
+  return missed.length === 0 ? undefined : explainTaints(fit, missed, cluster.comparisonOperators);
 }
 
 function helpFor(taints: readonly PoolTaint[]): string {
@@ -145,11 +152,10 @@ spec:
     },
   ],
   *checkWorkload(fit, context) {
-    const { inventory } = context;
+    const placement = explainMissedPools(fit, context.inventory);
+    if (placement === undefined) return;
     const missed = missedPools(fit);
-    if (missed.length === 0) return;
     const { workload } = fit;
-    const placement = explainTaints(fit, missed, inventory.cluster.comparisonOperators);
     const role = nodeAgentRole(workload);
     const names = missed.map((pool) => quoted(pool.pool.name));
     const nowhere = fit.pools.every((pool) => pool.verdict === "blocked");

@@ -5,11 +5,10 @@ import type { PoolTaint, Taint } from "../model/taint.js";
 import type { Toleration } from "../model/toleration.js";
 import { nearMiss } from "../scheduling/near-miss.js";
 import { toleratesTaint } from "../scheduling/toleration.js";
-import { missedPools } from "./daemonset-misses-pool.js";
-import { explainTaints } from "./placement.js";
+import { explainMissedPools } from "./daemonset-misses-pool.js";
 import { effectsSetByKubernetes, isPlatformTaintKey } from "./platform-taints.js";
 import type { RuleContext } from "./rule.js";
-import { explainUnschedulable, isUnschedulable } from "./unschedulable.js";
+import { explainUnschedulable } from "./unschedulable.js";
 
 /** A toleration whose key is known but which tolerates nothing, and the taint that it misses. */
 export interface NearMissOfPool {
@@ -75,8 +74,6 @@ export function isUnmatchedKey(key: string, { inventory }: RuleContext): boolean
 
 /** Whether a placement finding about the same workload already names this toleration as the near miss. */
 export function isNamedByPlacement(fit: WorkloadFit, index: number, { inventory }: RuleContext): boolean {
-  const comparison = inventory.cluster.comparisonOperators;
-  if (isUnschedulable(fit)) return explainUnschedulable(fit, comparison).nearMissIndex === index;
-  const missed = missedPools(fit);
-  return missed.length > 0 && explainTaints(fit, missed, comparison).nearMissIndex === index;
+  const placement = explainUnschedulable(fit, inventory) ?? explainMissedPools(fit, inventory);
+  return placement?.nearMissIndex === index;
 }

@@ -1,5 +1,6 @@
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { formatQuantity } from "../model/quantity.js";
+import { shorten } from "../model/shorten.js";
 import type { FieldPath, Place } from "../model/source.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { hasEnough, type Shortage, shortagesOf } from "../scheduling/capacity.js";
@@ -203,8 +204,7 @@ spec:
         offered === 0n ? "any" : `more than ${formatAmount(resource, offered)} on a node`
       }`,
       details: [
-        ...short.slice(0, MAX_POOLS).map(describeShortages),
-        ...(short.length > MAX_POOLS ? [`and ${short.length - MAX_POOLS} more pools`] : []),
+        ...shorten(short.map(describeShortages), MAX_POOLS, "more pools"),
         ...larger.map(({ pool, reasons }) => `${pool.name}: has enough, but ${reasons.map(describeReason).join("; ")}`),
       ],
       help: helpFor(larger),

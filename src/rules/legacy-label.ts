@@ -6,7 +6,7 @@ import { LABEL_TWINS } from "../scheduling/well-known-labels.js";
 import type { FixOperation } from "./fix-intent.js";
 import { requiredExpressions } from "./node-selection-places.js";
 import type { Rule } from "./rule.js";
-import { isUnschedulable } from "./unschedulable.js";
+import { explainUnschedulable } from "./unschedulable.js";
 import { quoted } from "./wording.js";
 
 const STABLE_LABEL: ReadonlyMap<string, string> = new Map(LABEL_TWINS.map(([stable, beta]) => [beta, stable]));
@@ -17,9 +17,9 @@ function isOnlyOneThere(legacy: string, stable: string, { pools }: Inventory): b
 }
 
 /** No pool has the label, so that the pod fits nowhere: that finding names its successor. */
-function isNamedByPlacement(fit: WorkloadFit, key: string): boolean {
+function isNamedByPlacement(fit: WorkloadFit, key: string, inventory: Inventory): boolean {
   return (
-    isUnschedulable(fit) &&
+    explainUnschedulable(fit, inventory) !== undefined &&
     fit.pools.every(({ reasons }) =>
       reasons.some(
         (reason) => reason.kind === "selector-mismatch" && reason.key === key && reason.actual === undefined,
@@ -108,7 +108,7 @@ spec:
     for (const { key, at } of asked) {
       const stable = STABLE_LABEL.get(key);
       if (stable === undefined || isOnlyOneThere(key, stable, inventory)) continue;
-      if (isNamedByPlacement(fit, key)) continue;
+      if (isNamedByPlacement(fit, key, inventory)) continue;
       yield {
         at,
         workload,

@@ -1,6 +1,7 @@
 import type { FeatureGateState } from "../model/cluster.js";
 import type { RelatedPlace } from "../model/finding.js";
 import type { PoolFit, Reason, WorkloadFit } from "../model/fit.js";
+import { shorten } from "../model/shorten.js";
 import type { FieldPath, Place } from "../model/source.js";
 import { formatTaint, type PoolTaint, type Taint } from "../model/taint.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
@@ -115,11 +116,10 @@ export function placeOfTolerations(workload: Workload): Place {
 }
 
 /** One line for each pool, the nearest to taking the pod first. */
-export function describePools(pools: readonly PoolFit[], nearest: readonly PoolFit[] = []): string[] {
+export function describePools(pools: readonly PoolFit[], nearest: readonly PoolFit[] = []): readonly string[] {
   const ordered = [...nearest, ...pools.filter((pool) => !nearest.includes(pool))];
   const lines = ordered.map((pool) => `${pool.pool.name}: ${pool.reasons.map(describeReason).join("; ")}`);
-  if (lines.length <= MAX_DETAILS) return lines;
-  return [...lines.slice(0, MAX_DETAILS), `and ${lines.length - MAX_DETAILS} more pools`];
+  return shorten(lines, MAX_DETAILS, "more pools");
 }
 
 function relatedTaints(candidates: readonly Candidate[]): RelatedPlace[] {

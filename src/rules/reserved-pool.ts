@@ -1,5 +1,6 @@
 import type { WorkloadFit } from "../model/fit.js";
 import type { NodePool } from "../model/pool.js";
+import { shorten } from "../model/shorten.js";
 import type { Place } from "../model/source.js";
 import { formatTaint } from "../model/taint.js";
 import type { PodToleration } from "../model/toleration.js";
@@ -54,15 +55,14 @@ function findOpenPool(pool: NodePool, fits: RuleContext["fits"]): RuleFinding | 
   const open = isAvoided ? "has only a PreferNoSchedule taint" : "has no taint";
   const enter =
     strangers.length === 0 ? "every pod may enter it" : `${count(strangers.length, "other workload")} may enter it`;
-  const more = strangers.length - MAX_WORKLOADS;
   return {
     at: pool.place,
     ...((isAvoided || strangers.length === 0) && { severity: "warning" as const }),
     message: `pool ${quoted(pool.name)} is reserved, but ${open}: ${enter}`,
-    details: [
-      ...strangers.slice(0, MAX_WORKLOADS).map(({ workload }) => `${formatWorkload(workload)} is not named`),
-      ...(more > 0 ? [`and ${more} more`] : []),
-    ],
+    details: shorten(
+      strangers.map(({ workload }) => `${formatWorkload(workload)} is not named`),
+      MAX_WORKLOADS,
+    ),
     help: `Give the pool a taint that its users tolerate, for example ${quoted(`dedicated=${pool.name}:NoSchedule`)}.`,
     subject: pool.name,
   };

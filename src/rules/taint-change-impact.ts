@@ -1,11 +1,12 @@
 import { type ClusterChange, type Impact, isLoss, type PoolDifference, severityOfImpact } from "../model/change.js";
 import { SEVERITIES, type Severity } from "../model/finding.js";
+import { shorten } from "../model/shorten.js";
 import { formatWorkload, placeInObject } from "../model/workload.js";
 import { countImpacts, describeDifference, describeImpact, describeOrders, helpForLosses } from "./impact-wording.js";
 import type { Rule, RuleFinding } from "./rule.js";
 import { count, list, quoted } from "./wording.js";
 
-const MAX_WORKLOADS = 20;
+const MAX_WORKLOADS = 21;
 
 function worst(severities: readonly (Severity | undefined)[]): Severity {
   return SEVERITIES.find((severity) => severities.includes(severity)) ?? "note";
@@ -14,12 +15,6 @@ function worst(severities: readonly (Severity | undefined)[]): Severity {
 /** Whom a pool takes in newly is worth a word where a taint had kept them off. */
 function isTold(impact: Impact, { lifted }: PoolDifference): boolean {
   return isLoss(impact) || (impact.effect === "gains-pool" && lifted.length > 0);
-}
-
-/** The report of the change holds all of them. */
-function shorten(lines: readonly string[]): readonly string[] {
-  const more = lines.length - MAX_WORKLOADS;
-  return more > 1 ? [...lines.slice(0, MAX_WORKLOADS), `and ${more} more workloads`] : lines;
 }
 
 function checkPool(difference: PoolDifference, { impacts, orders }: ClusterChange): RuleFinding[] {
@@ -41,12 +36,14 @@ function checkPool(difference: PoolDifference, { impacts, orders }: ClusterChang
       severity: worst([...told.map(severityOfImpact), evicting ? "warning" : "note"]),
       message: `${describeDifference(difference)}: ${[counts, order].filter((text) => text !== "").join("; ")}`,
       details: [
-        ...shorten(told.map(describeImpact)),
+        ...shorten(told.map(describeImpact), MAX_WORKLOADS, "more workloads"),
         ...shorten(
           waiting.map(
             ({ workload, evicts }) =>
               `${formatWorkload(workload)} is changed too: in the wrong order it ${evicts ? "is evicted" : "does not fit the pool"} for a while`,
           ),
+          MAX_WORKLOADS,
+          "more workloads",
         ),
       ],
       help: help.join("\n"),

@@ -1,4 +1,4 @@
-import type { FeatureGateState, Inventory } from "../model/cluster.js";
+import type { Inventory } from "../model/cluster.js";
 import { COMPUTE_CLASS_FORMAT } from "../model/compute-class.js";
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { hasNoNodes } from "../model/pool.js";
@@ -50,30 +50,43 @@ function explainEmpty(fit: WorkloadFit, empty: readonly PoolFit[]): Placement {
   };
 }
 
-export function explainUnschedulable(fit: WorkloadFit, comparison: FeatureGateState): Placement {
-  const emptyOnly = fit.pools.filter(isOnlyEmpty);
-  if (emptyOnly.length > 0) return explainEmpty(fit, emptyOnly);
-  const behindTaints = poolsBehindTaints(fit.pools);
-  return behindTaints.length > 0 ? explainTaints(fit, behindTaints, comparison) : explainSelector(fit);
-}
-
 /** GKE runs a pod that selects no ComputeClass on other pools: where only the classes are known, nothing is known of it. */
-function runsBesideClasses({ tolerations }: WorkloadFit, { complete, pools }: Inventory): boolean {
-  if (complete || tolerations.some(({ origin }) => origin.by === "GKE")) return false;
-  return pools.every(({ format }) => format === COMPUTE_CLASS_FORMAT);
+function runsBesideClasses({ tolerations }: WorkloadFit, { pools }: Inventory): boolean {
+  return (
+    !tolerations.some(({ origin }) => origin.by === "GKE") &&
+    pools.every(({ format }) => format === COMPUTE_CLASS_FORMAT)
+  );
 }
 
 /**
  * Where the inventory may lack a pool, a pod that selects nothing most likely runs on one without taints that is declared
  * elsewhere, such as a default node group. A toleration that nearly fits shows that it was meant for a declared one.
  */
-function mayRunElsewhere(
-  { nodeSelector, workload }: WorkloadFit,
-  { complete }: Inventory,
-  placement: Placement,
-): boolean {
+function mayRunElsewhere(fit: WorkloadFit, inventory: Inventory, { nearMissIndex }: Placement): boolean {
+  if (inventory.complete) return false;
+  const { nodeSelector, workload } = fit;
   const selects = Object.keys(nodeSelector).length > 0 || workload.podSpec.nodeAffinity?.required !== undefined;
-  return !complete && !selects && placement.nearMissIndex === undefined;
+  return runsBesideClasses(fit, inventory) || (!selects && nearMissIndex === undefined);
+}
+
+function explainPlacement(fit: WorkloadFit, { cluster }: Inventory): Placement {
+  const emptyOnly = fit.pools.filter(isOnlyEmpty);
+  if (emptyOnly.length > 0) return explainEmpty(fit, emptyOnly);
+  const behindTaints = poolsBehindTaints(fit.pools);
+  return behindTaints.length > 0 ? explainTaints(fit, behindTaints, cluster.comparisonOperators) : explainSelector(fit);
+}
+
+const placements = new WeakMap<WorkloadFit, { readonly placement: Placement | undefined }>();
+
+/** Why no pool takes the pod; undefined where one may, be it one that is not declared. `inventory` is what was judged. */
+export function explainUnschedulable(fit: WorkloadFit, inventory: Inventory): Placement | undefined {
+  if (!isUnschedulable(fit)) return undefined;
+  const known = placements.get(fit);
+  if (known !== undefined) return known.placement;
+  const explained = explainPlacement(fit, inventory);
+  const placement = mayRunElsewhere(fit, inventory, explained) ? undefined : explained;
+  placements.set(fit, { placement });
+  return placement;
 }
 
 export const unschedulable: Rule = {
@@ -226,9 +239,8 @@ spec:
       };
       return;
     }
-    if (!isUnschedulable(fit) || runsBesideClasses(fit, inventory)) return;
-    const placement = explainUnschedulable(fit, inventory.cluster.comparisonOperators);
-    if (mayRunElsewhere(fit, inventory, placement)) return;
+    const placement = explainUnschedulable(fit, inventory);
+    if (placement === undefined) return;
     const { tolerations, nodeSelector, nodeAffinity } = workload.podSpec;
     const asksNothing =
       tolerations.length === 0 && Object.keys(nodeSelector).length === 0 && nodeAffinity?.required === undefined;

@@ -1,8 +1,8 @@
 import type { FieldError } from "../model/fit.js";
+import { labelKeyErrors, labelValueErrors } from "../model/label-syntax.js";
 import type { NodeSelectorRequirement, NodeSelectorTerm } from "../model/pod.js";
 import type { FieldPath } from "../model/source.js";
 import { parseGoInt } from "./decimal-int.js";
-import { labelKeyErrors, labelValueErrors } from "./validation/label-syntax.js";
 
 /** One requirement on a node's label, ready to be compared. */
 export interface LabelRequirement {

@@ -1,7 +1,8 @@
 import { realpathSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { nearestWord } from "../model/nearest-word.js";
 import { askGit, runGit } from "./git.js";
+import { isInside } from "./relative-path.js";
 
 /** A working tree of git, as it is seen from one of its folders. */
 export interface GitWorkingTree {
@@ -70,10 +71,7 @@ function describeUnknown(root: string, revision: string, isShallow: boolean): st
 /** Where a path of the working tree stands in a copy of the tree; undefined for a path outside of the working tree. */
 export function pathInCopy({ root }: GitWorkingTree, absolutePath: string, copy: string): string | undefined {
   const path = realPathOf(absolutePath);
-  if (path === root) return copy;
-  return path.startsWith(`${root}/`) || path.startsWith(`${root}\\`)
-    ? join(copy, path.slice(root.length + 1))
-    : undefined;
+  return isInside(root, path) ? join(copy, relative(root, path)) : undefined;
 }
 
 /** Of a path that need not exist: the folders above it may be links. */

@@ -1,8 +1,15 @@
-import { relative, sep } from "node:path";
+import { isAbsolute, relative, sep } from "node:path";
 
 /** Writes an absolute path as findings show it: relative to the working directory, with `/`; `.` for the directory itself. */
 export function relativePath(workingDirectory: string, path: string): string {
   const text = relative(workingDirectory, path);
   if (text === "") return ".";
   return sep === "/" ? text : text.split(sep).join("/");
+}
+
+/** Whether an absolute path is a folder itself, or stands somewhere below it. */
+export function isInside(folder: string, path: string): boolean {
+  const inside = relative(folder, path);
+  // On another drive of Windows it stays absolute.
+  return !isAbsolute(inside) && inside.split(sep)[0] !== "..";
 }

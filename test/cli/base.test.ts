@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, readFileSync } from "node:fs";
+import { cpSync, lstatSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { findProgram } from "../../src/sources/render/find-program.js";
@@ -83,6 +83,17 @@ describe("lint --base", () => {
     expect(clean.exitCode).toBe(0);
     expect(clean.stdout).toContain("1 finding was there before this change (1 error):\n  old.yaml:8:");
     expect(clean.stdout).toMatch(/compared with main \([0-9a-f]{7}\)\n\nno findings in /);
+  });
+
+  it("binds some files to clusters as the whole repository does, in the base too", async () => {
+    const repository = makeRepository({});
+    cpSync(join(import.meta.dirname, "../lint/binding/flux-three-clusters"), repository.folder, { recursive: true });
+    repository.commit();
+    const { exitCode, json } = await compare(repository.folder, "HEAD", "--render=off", "apps/base/train.yaml", "edge");
+    expect(told(json.findings)).toEqual([]);
+    expect(json.existing.length).toBe(2);
+    expect(json.change.workloads).toEqual([]);
+    expect(exitCode).toBe(0);
   });
 
   it("knows findings again in moved lines, renamed files and among alike ones", async () => {

@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync } from "nod
 import { join } from "node:path";
 import { rolldown } from "rolldown";
 import { expect, it } from "vitest";
+import { isRunning } from "../sources/render/is-running.js";
 import { CONFIGURATION, POD } from "./program.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
@@ -44,17 +45,3 @@ it.skipIf(process.platform === "win32")(
   },
   40_000,
 );
-
-/** A process that has ended and that nobody has asked for counts as ended. */
-function isRunning(pid: number): boolean {
-  const status = `/proc/${pid}/status`;
-  if (existsSync("/proc/self/status")) {
-    return existsSync(status) && !/^State:\s+Z/m.test(readFileSync(status, "utf8"));
-  }
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseTaint, parseTaintSpec, parseTaintSpecs } from "../../src/inventory/taint-syntax.js";
-import { isLabelValue, isQualifiedName } from "../../src/model/qualified-name.js";
+import { isLabelKey, isLabelValue } from "../../src/model/label-syntax.js";
 import { formatTaint, TAINT_EFFECTS } from "../../src/model/taint.js";
 
 interface TaintCase {
@@ -138,7 +138,7 @@ describe("the grammar", () => {
         const parsed = parseTaint(text);
         if ("error" in parsed) return parsed.error !== "";
         const { key: parsedKey, value, effect } = parsed.value;
-        return isQualifiedName(parsedKey) && isLabelValue(value) && TAINT_EFFECTS.some((one) => one === effect);
+        return isLabelKey(parsedKey) && isLabelValue(value) && TAINT_EFFECTS.some((one) => one === effect);
       }),
     );
   });

@@ -1,8 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { POD } from "../cli/program.js";
 
 const IMPORT = /(?:from|import)\s*\(?\s*"(\.{1,2}\/[^"]+)"/g;
 
@@ -81,5 +83,58 @@ describe("dist", () => {
       ),
     );
     expect(new Set(["index.d.ts", ...imports])).toEqual(new Set(files));
+  });
+});
+
+describe("what a run loads", () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "taintlint-loaded-"));
+    const words = ["node_modules/rolldown/bin/cli.mjs", "--config", "--dir", join(folder, "dist")];
+    expect(spawnSync(process.execPath, words).status).toBe(0);
+    cpSync("package.json", join(folder, "package.json"));
+    writeFileSync(join(folder, "pod.yaml"), POD);
+    writeFileSync(join(folder, "taintlint.yaml"), "version: 1\npools: [{name: general}]\n");
+  }, 60_000);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  function declaredIn(texts: Iterable<string>): string[] {
+    return [...texts].flatMap((text) => [...text.matchAll(/function (\w+)\(/g)].map(([, name = ""]) => name));
+  }
+
+  /** The texts of the files of dist/ that a run has loaded: Node writes a coverage of each. */
+  function loadedBy(...words: string[]): string[] {
+    const coverage = mkdtempSync(join(folder, "coverage-"));
+    const run = spawnSync(process.execPath, [join(folder, "dist/cli.js"), ...words], {
+      cwd: folder,
+      env: { ...process.env, NODE_V8_COVERAGE: coverage },
+      encoding: "utf8",
+    });
+    expect(run).toMatchObject({ stderr: "", status: 0 });
+    const urls = readdirSync(coverage).flatMap((name) =>
+      [...readFileSync(join(coverage, name), "utf8").matchAll(/"url":"(file:[^"]+)"/g)].map(([, url = ""]) => url),
+    );
+    return [...new Set(urls)].map((url) => readFileSync(fileURLToPath(url), "utf8"));
+  }
+
+  it("is few files, and nothing that only another run needs", () => {
+    const loaded = loadedBy("pod.yaml");
+    expect(loaded.length).toBeGreaterThan(3);
+    expect(loaded.length).toBeLessThan(12);
+    expect(declaredIn(loaded)).toContain("formatLintText");
+    const ofOthers = ["formatHtmlReport", "formatSarif", "formatJunit", "planCharts", "fixFiles", "withBase"];
+    expect(declaredIn(loaded).filter((name) => ofOthers.includes(name))).toEqual([]);
+  });
+
+  it.each([
+    ["html", "formatHtmlReport"],
+    ["sarif", "formatSarif"],
+    ["junit", "formatJunit"],
+    ["gitlab", "formatGitlabCodeQuality"],
+    ["markdown", "formatJobSummary"],
+    ["github", "formatGithubAnnotations"],
+    ["json", "formatLintJson"],
+  ])("format %s loads its reporter", (format, name) => {
+    expect(declaredIn(loadedBy("--format", format, "pod.yaml"))).toContain(name);
   });
 });

@@ -58,6 +58,22 @@ describe("what GKE adds", () => {
   });
 });
 
+describe("a toleration that nearly fits a ComputeClass", () => {
+  const nearly =
+    "tolerations: [{key: cloud.google.com/compute-class, operator: Equal, value: bach, effect: NoSchedule}]";
+
+  it("is told by itself where nothing else names it", () => {
+    const found = rulesFound(FROM_CLASS, workload("Job", "", nearly) + COMPUTE_CLASS);
+    expect(found).toEqual(["near-miss-toleration"]);
+  });
+
+  it("is named once where no pool admits the pod", () => {
+    const found = rulesFound(`complete: true\n${FROM_CLASS}`, workload("Job", "", nearly) + COMPUTE_CLASS);
+    expect(found).toContain("unschedulable");
+    expect(found).not.toContain("near-miss-toleration");
+  });
+});
+
 describe("what a NodeFeatureRule adds", () => {
   const tolerating = workload("Job", "", "tolerations: [{key: acme.io/fpga, operator: Exists, effect: NoSchedule}]");
   const rule = (apiVersion: string) => `---

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { labelKeyErrors, labelValueErrors, subdomainErrors } from "../../src/model/label-syntax.js";
 import { EMPTY_POD_SPEC, type PodSpec } from "../../src/model/pod.js";
 import { formatFieldPath } from "../../src/model/source.js";
-import { labelKeyErrors, labelValueErrors, subdomainErrors } from "../../src/scheduling/validation/label-syntax.js";
 import { validatePodSpec } from "../../src/scheduling/validation/pod.js";
 import { expression, required } from "./build.js";
 

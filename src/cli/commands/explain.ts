@@ -26,7 +26,7 @@ export async function runExplain(invocation: Invocation, context: CommandContext
     const workloads = input.manifests.flatMap((manifest) => manifest.workloads.filter(({ isFragment }) => !isFragment));
     return refuse({ message: describeNoWorkload(text, workloads) });
   }
-  const reports = renderReports(invocation.formats, context, ({ format }, style) =>
+  const reports = await renderReports(invocation.formats, context, ({ format }, style) =>
     format === "json"
       ? formatExplainJson(explained)
       : explained.map((report) => formatExplainText(report, style)).join("\n"),

@@ -16,7 +16,7 @@ export async function runFit(invocation: Invocation, context: CommandContext): P
   if (!hasPools(input)) return refuse({ message: NO_POOLS });
   const nothing = describeNothingLinted(read.value);
   const report = fitRepository(input);
-  const reports = renderReports(invocation.formats, context, ({ format }, style) =>
+  const reports = await renderReports(invocation.formats, context, ({ format }, style) =>
     format === "json" ? formatFitJson(report) : formatFitText(report, style),
   );
   return nothing === undefined ? { exitCode: 0, reports, errors: [] } : { exitCode: 3, reports, errors: [nothing] };

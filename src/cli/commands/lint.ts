@@ -15,7 +15,7 @@ import {
   repositoryOptions,
 } from "../command.js";
 import { COMMAND_NAMES } from "../commands.js";
-import { type FixOutcome, fixFiles } from "../fix-files.js";
+import type { FixOutcome } from "../fix-files.js";
 import { renderLint } from "../lint-report.js";
 import { describeNothingLinted } from "../nothing-linted.js";
 import { type RepositoryOptions, readRepository } from "../repository.js";
@@ -41,15 +41,16 @@ export async function runLint(invocation: Invocation, context: CommandContext): 
   const based = await compareWith(invocation.base, read.value.input, repository, context);
   if (based.errors !== undefined) return refuse(...based.errors);
   const { workingDirectory } = context;
+  const { fix: mode } = invocation;
   const fixes =
-    invocation.fix && fixFiles(based.value, { mode: invocation.fix, workingDirectory, stdin: options.stdin });
+    mode && (await import("../fix-files.js")).fixFiles(based.value, { mode, workingDirectory, stdin: options.stdin });
   const linted = fixes?.run.input ?? based.value;
   const written = writeBaseline === undefined || nothing !== undefined ? undefined : renew(linted, writeBaseline);
   const input = written?.input ?? linted;
   const result = written === undefined && fixes !== undefined ? fixes.run.result : lintRepository(input);
   const failOn = invocation.failOn ?? input.configuration?.failOn ?? "error";
   const passed = passes(result, failOn);
-  const reports = renderReports(invocation.formats, context, ({ format }, style) =>
+  const reports = await renderReports(invocation.formats, context, ({ format }, style) =>
     renderLint({ result, passed, failOn, configuration: input.configuration }, format, style, context),
   );
   if (written !== undefined) reports.push(written.report);

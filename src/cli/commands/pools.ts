@@ -13,7 +13,7 @@ export async function runPools(invocation: Invocation, context: CommandContext):
   const { clusters, notices } = read.value.loaded;
   if (!hasPools({ clusters })) return refuse({ message: NO_POOLS });
   const report = reportPools(clusters);
-  const reports = renderReports(invocation.formats, context, ({ format }, style) => {
+  const reports = await renderReports(invocation.formats, context, ({ format }, style) => {
     if (format === "taintlint") return formatPoolsYaml(clusters.map(({ inventory }) => inventory));
     return format === "json" ? formatPoolsJson(report) : formatPoolsText(report, style);
   });

@@ -6,7 +6,7 @@ import type { Invocation } from "../arguments.js";
 import { type CommandContext, type CommandResult, refuse, renderReports } from "../command.js";
 
 /** `taintlint rules [ID]` */
-export function runRules({ operands, formats }: Invocation, context: CommandContext): CommandResult {
+export async function runRules({ operands, formats }: Invocation, context: CommandContext): Promise<CommandResult> {
   const [id] = operands;
   const rule = RULES.find((one) => one.id === id);
   if (id !== undefined && rule === undefined) {
@@ -17,7 +17,7 @@ export function runRules({ operands, formats }: Invocation, context: CommandCont
     const hint = nearest === undefined ? '"taintlint rules" lists them' : `did you mean "${nearest}"?`;
     return refuse({ message: `rule "${id}" is not known; ${hint}` });
   }
-  const reports = renderReports(formats, context, ({ format }, style) => {
+  const reports = await renderReports(formats, context, ({ format }, style) => {
     if (format === "json") return formatRulesJson(rule === undefined ? RULES : [rule]);
     return rule === undefined ? formatRulesText(RULES, style) : formatRuleText(rule, style);
   });

@@ -1,7 +1,7 @@
 import { whatIf } from "../../lint/change/what-if.js";
 import type { WhatIfReport } from "../../lint/result.js";
 import { severityOfImpact } from "../../model/change.js";
-import { SEVERITIES } from "../../model/finding.js";
+import { severitiesFrom } from "../../model/finding.js";
 import { formatWhatIfJson } from "../../reporters/change-json.js";
 import { formatWhatIfText } from "../../reporters/what-if-text.js";
 import type { FailOn, Invocation } from "../arguments.js";
@@ -21,7 +21,7 @@ export async function runWhatIf(invocation: Invocation, context: CommandContext)
   if (report === undefined) return refuse(...problems.map((message) => ({ message })));
   const nothing = describeNothingLinted(read.value);
   if (nothing !== undefined) return { exitCode: 3, reports: [], errors: [nothing] };
-  const reports = renderReports(invocation.formats, context, ({ format }, style) =>
+  const reports = await renderReports(invocation.formats, context, ({ format }, style) =>
     format === "json" ? formatWhatIfJson(report) : formatWhatIfText(report, style),
   );
   return { exitCode: isFatal(report, invocation.failOn ?? "never") ? 1 : 0, reports, errors: [] };
@@ -29,7 +29,7 @@ export async function runWhatIf(invocation: Invocation, context: CommandContext)
 
 function isFatal({ workloads }: WhatIfReport, failOn: FailOn): boolean {
   if (failOn === "never") return false;
-  const fatal = SEVERITIES.slice(0, SEVERITIES.indexOf(failOn) + 1);
+  const fatal = severitiesFrom(failOn);
   return workloads.some((impact) => {
     const severity = severityOfImpact(impact);
     return severity !== undefined && fatal.includes(severity);

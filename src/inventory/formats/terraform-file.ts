@@ -1,11 +1,12 @@
 import { type KubernetesObject, objectsOf } from "../../manifest/objects.js";
 import { parseDocuments } from "../../manifest/syntax.js";
 import { isTerraformJson } from "../../manifest/terraform-json.js";
+import { isRecord } from "../../model/is-record.js";
 import type { SourceDocument, SourceFile, SourceNode } from "../../model/source.js";
 import { errorAt, type InventoryNotice } from "../configuration-error.js";
 import type { FileObjects } from "./format.js";
 import { UNKNOWN_TEXT } from "./source-part.js";
-import { hideUnknown, isRecord, nodeOfValue } from "./terraform-value.js";
+import { hideUnknown, nodeOfValue } from "./terraform-value.js";
 
 /** The API group under which resources stand as objects: their type is the kind. */
 export const TERRAFORM_GROUP = "terraform";

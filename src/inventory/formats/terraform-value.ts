@@ -1,9 +1,6 @@
+import { isRecord } from "../../model/is-record.js";
 import type { MappingEntry, ScalarNode, SourceNode } from "../../model/source.js";
 import { UNKNOWN_TEXT } from "./source-part.js";
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 /**
  * The value with `UNKNOWN_TEXT` wherever `marks` says true. `marks` has the shape of the value, as `after_unknown`

@@ -3,17 +3,12 @@ import type { AdmissionObjects, ClusterSettings } from "../../model/cluster.js";
 import type { NodePool } from "../../model/pool.js";
 import type { Place, SourceFile, TextPlace } from "../../model/source.js";
 import type { ClusterJudgement } from "../judge.js";
+import type { JudgedRevision } from "../judge-revision.js";
 import type { LintInput } from "../lint-input.js";
 import { compareWorkloads } from "./impacts.js";
 import { comparePools, type PlaceOfRemoved } from "./pool-differences.js";
 import { alignSnapshots } from "./snapshot-pools.js";
 import { pairWorkloads } from "./workload-pairs.js";
-
-/** A revision that was read, and every cluster of it judged. */
-export interface JudgedRevision {
-  readonly input: LintInput;
-  readonly judgements: readonly ClusterJudgement[];
-}
 
 /** The cluster of a change, with its judgement after it. */
 export interface JudgedChange {

@@ -5,10 +5,10 @@ import type { NodePool } from "../../model/pool.js";
 import { formatTaint, type PoolTaint } from "../../model/taint.js";
 import { sourceLineOf } from "../fit-report.js";
 import { judgeClusters } from "../judge.js";
+import { judgeRevision } from "../judge-revision.js";
 import type { LintInput } from "../lint-input.js";
 import type { WhatIfReport } from "../result.js";
 import { workloadPath } from "../suppressions.js";
-import { withTargetNamespaces } from "../target-namespaces.js";
 import { reportImpacts } from "./change-report.js";
 import { compareClusters } from "./compare-clusters.js";
 
@@ -24,20 +24,23 @@ export type WhatIfAnswer =
 export function whatIf(read: LintInput, pool: string, specs: readonly string[]): WhatIfAnswer {
   const changes = parseTaintSpecs(specs);
   const problems = [...changes.errors, ...describeConflicts(changes)];
-  const input = withTargetNamespaces(read);
-  const all = input.clusters.flatMap(({ inventory }) => inventory.pools);
+  const all = read.clusters.flatMap(({ inventory }) => inventory.pools);
   const named = findPools(all, pool);
   if (named.length === 0) problems.push(describeUnknownPool(pool, all));
   else problems.push(...describeAbsent(changes, pool, named));
   if (problems.length > 0) return { problems };
 
   const changed = new Map(named.map((one) => [one, changeTaints(one, changes)]));
-  const clusters = input.clusters.map((cluster) => ({
+  const clusters = read.clusters.map((cluster) => ({
     ...cluster,
     inventory: { ...cluster.inventory, pools: cluster.inventory.pools.map((one) => changed.get(one) ?? one) },
   }));
-  const before = { input, judgements: judgeClusters(input.clusters, input.manifests) };
-  const after = { input: { ...input, clusters }, judgements: judgeClusters(clusters, input.manifests) };
+  const before = judgeRevision(read);
+  const { input } = before;
+  const after = {
+    input: { ...input, clusters },
+    judgements: judgeClusters(clusters, input.manifests, input.surroundings),
+  };
   const comparisons = compareClusters(before, after).map(({ change }) => change);
   const differences = comparisons.flatMap(({ pools }) => pools);
   return {

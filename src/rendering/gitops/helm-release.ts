@@ -2,7 +2,7 @@ import { getString, getValue } from "../../manifest/node-value.js";
 import { resolvePlainScalar } from "../../manifest/scalar.js";
 import { parseDocuments } from "../../manifest/syntax.js";
 import type { FieldPath, Place, ScalarNode, SourceFile, SourceNode } from "../../model/source.js";
-import { joinPath, parentFolder } from "../path-steps.js";
+import { joinPath, lastStep, parentFolder } from "../path-steps.js";
 import type { RepositoryFiles } from "../render-root.js";
 import type { ChartTarget } from "../targets.js";
 import { mergeValues, parseValues, setValue } from "./chart-values.js";
@@ -140,7 +140,7 @@ function fileEntry(tree: RepositoryTree, folder: string, entry: string): [string
   if (file === undefined) return [];
   const span = { start: 0, end: file.text.length };
   const node: SourceNode = { kind: "scalar", value: file.text, text: file.text, plain: false, ...span };
-  return [[key ?? path.slice(path.lastIndexOf("/") + 1), node]];
+  return [[key ?? lastStep(path), node]];
 }
 
 /** The namespace that every overlay of a file agrees on. */

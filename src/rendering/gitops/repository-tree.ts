@@ -47,8 +47,12 @@ const isOfGitopsKind = relevanceTest([
   "ApplicationSet",
 ]);
 const GITOPS_GROUP = /fluxcd|argoproj/;
-const isGitops = (text: string) => GITOPS_GROUP.test(text) && isOfGitopsKind(text);
 const isConfigMap = relevanceTest(["ConfigMap"]);
+
+/** Whether a text may hold an object of Flux or Argo CD. It may say so of too many, and never misses one. */
+export function mayHoldGitops(text: string): boolean {
+  return GITOPS_GROUP.test(text) && isOfGitopsKind(text);
+}
 
 export function createRepositoryTree(read: readonly TreeFile[]): RepositoryTree {
   const files = new Map(read.map(({ file }) => [joinPath(file.path), file]));
@@ -136,7 +140,7 @@ export function createRepositoryTree(read: readonly TreeFile[]): RepositoryTree 
         if (root === "." || lastStep(root) === "..") return undefined;
       }
     },
-    gitopsObjects: readObjects(isGitops),
+    gitopsObjects: readObjects(mayHoldGitops),
     configMaps: readObjects(isConfigMap),
     fileAt: (path) => files.get(path),
     overlaysOf(path) {

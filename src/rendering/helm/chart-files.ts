@@ -1,5 +1,5 @@
+import { joinPath, pathBelow } from "../path-steps.js";
 import type { RepositoryFiles } from "../render-root.js";
-import { joinPath, pathBelow } from "./chart-path.js";
 
 /** A regular file of a chart, reached through links perhaps. */
 export interface ChartFile {

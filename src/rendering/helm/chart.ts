@@ -1,9 +1,9 @@
 import { getEntry, getString, getValue } from "../../manifest/node-value.js";
 import { parseDocuments } from "../../manifest/syntax.js";
 import type { SourceDocument, SourceFile, SourceNode, TextPlace } from "../../model/source.js";
+import { parentFolder } from "../path-steps.js";
 import type { RepositoryFiles } from "../render-root.js";
 import { type ChartFile, listChartFiles } from "./chart-files.js";
-import { folderOf } from "./chart-path.js";
 
 /** An entry of `dependencies` in `Chart.yaml`, or in the `requirements.yaml` of a chart of apiVersion v1. */
 interface Dependency {
@@ -87,7 +87,7 @@ function readMetadata(file: SourceFile, requirements: SourceFile | undefined): M
 export function readChart(path: string, repository: RepositoryFiles): Chart | undefined {
   const file = repository.read(path);
   if (file === undefined) return undefined;
-  const folder = folderOf(path);
+  const folder = parentFolder(path);
   const { files, refusal: filesRefusal } = listChartFiles(folder, repository);
   const byTarget = new Map(files.map((one) => [one.to, one.from]));
   const read = (to: string): SourceFile | undefined => {

@@ -1,9 +1,9 @@
 import { type ConfigurationError, errorAt } from "../../inventory/configuration-error.js";
 import { nearestWord } from "../../model/nearest-word.js";
 import type { Place } from "../../model/source.js";
+import { joinPath, parentFolder, pathBelow } from "../path-steps.js";
 import type { RepositoryFiles } from "../render-root.js";
 import type { ChartDeclaration } from "./chart-declaration.js";
-import { folderOf, joinPath, pathBelow } from "./chart-path.js";
 import { findValuesFile } from "./values-sets.js";
 
 /**
@@ -15,7 +15,7 @@ export function describeWrongCharts(
   charts: readonly string[],
   files: RepositoryFiles,
 ): ConfigurationError[] {
-  const folders = charts.map((path) => folderOf(joinPath(".", path)));
+  const folders = charts.map((path) => parentFolder(joinPath(".", path)));
   return declared.flatMap((declaration) => {
     const meant = folders.filter(declaration.means);
     if (meant.length === 0) return [describeNoChart(declaration, folders)];
@@ -46,7 +46,7 @@ function describeNoFile(
   }
   // Siblings of the file that was meant, written as they must be in the configuration.
   const siblings = [
-    ...files.list(folderOf(wanted)).map((one) => pathBelow(configurationFolder, one) ?? one),
+    ...files.list(parentFolder(wanted)).map((one) => pathBelow(configurationFolder, one) ?? one),
     ...files.list(folder).flatMap((one) => pathBelow(folder, one) ?? []),
   ].filter((one) => /\.ya?ml$/.test(one));
   const nearest = nearestWord(path, siblings);

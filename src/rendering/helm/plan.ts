@@ -2,11 +2,11 @@ import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js"
 import { toValue } from "../../manifest/node-value.js";
 import { parseDocuments } from "../../manifest/syntax.js";
 import type { SourceFile, SourceNode } from "../../model/source.js";
+import { joinPath, parentFolder } from "../path-steps.js";
 import type { RenderCall, RenderFolders, RenderRequest, RenderRoot, RepositoryFiles } from "../render-root.js";
 import type { ChartTarget } from "../targets.js";
 import { type Chart, readChart } from "./chart.js";
 import type { ChartDeclaration } from "./chart-declaration.js";
-import { folderOf, joinPath } from "./chart-path.js";
 import type { ValuesLayer } from "./effective-values.js";
 import { type ChartRendering, interpretChart } from "./interpret.js";
 import { emitsWorkloads, markTemplate } from "./mark-template.js";
@@ -35,14 +35,14 @@ export interface ChartPlan {
 /** Every chart of the repository with each of its sets of values. Charts that other charts hold are parts of those. */
 export function planCharts(plan: ChartPlan): readonly RenderRoot[] {
   const { charts, declared, targets, files } = plan;
-  const folders = new Set(charts.map((path) => folderOf(joinPath(".", path))));
+  const folders = new Set(charts.map((path) => parentFolder(joinPath(".", path))));
   const isWanted = (folder: string): boolean =>
     !isHeldByChart(folder, folders) ||
     declared.some(({ means }) => means(folder)) ||
     targets.some((target) => joinPath(target.folder, ".") === folder);
   const labels = new Map<string, number>();
   return charts.flatMap((path) => {
-    const folder = folderOf(joinPath(".", path));
+    const folder = parentFolder(joinPath(".", path));
     const chart = isWanted(folder) ? readChart(joinPath(".", path), files) : undefined;
     if (chart === undefined || chart.isLibrary) return [];
     return planChart(chart, plan, labels);

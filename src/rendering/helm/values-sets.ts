@@ -1,9 +1,9 @@
 import type { SourceFile, TextPlace } from "../../model/source.js";
+import { joinPath } from "../path-steps.js";
 import type { RepositoryFiles } from "../render-root.js";
 import type { ChartTarget } from "../targets.js";
 import type { Chart } from "./chart.js";
 import type { ChartDeclaration } from "./chart-declaration.js";
-import { joinPath } from "./chart-path.js";
 import { textPlaceOf } from "./text-place.js";
 
 /** What one rendering of a chart is given. */

@@ -1,12 +1,12 @@
 import { nodeAt } from "../../manifest/node-value.js";
 import { parseDocuments } from "../../manifest/syntax.js";
 import type { Place, SourceFile, TextPlace } from "../../model/source.js";
+import { joinPath, parentFolder } from "../path-steps.js";
 import type { Kustomization, KustomizationFields, UnreadableKustomization } from "./kustomization.js";
 import type { KustomizeRepository } from "./kustomize-repository.js";
 import { reviewPlugins } from "./plugin.js";
 import { type Reference, type References, referencesOf } from "./references.js";
 import { isRemoteFile, isRemoteRepository, withoutCredentials } from "./remote.js";
-import { folderOf, resolvePath } from "./repository-path.js";
 import { possibleReferences } from "./unreadable-references.js";
 
 /** Why a kustomization must not or cannot be rendered. */
@@ -94,9 +94,9 @@ export function walkClosure(repository: KustomizeRepository): ClosureWalk {
     open.add(key);
     for (const path of possibleReferences(file, repository.files)) {
       const isFolder = repository.files.lookUp(path) === "folder";
-      if (!isFolder && MANIFEST.test(path)) addFile("resource", path, folderOf(file.path), { file, span }, purpose);
+      if (!isFolder && MANIFEST.test(path)) addFile("resource", path, parentFolder(file.path), { file, span }, purpose);
       else if (isFolder && repository.kustomizationsIn(path).length > 0)
-        addFolder(path, folderOf(file.path), { file, span }, purpose, false);
+        addFolder(path, parentFolder(file.path), { file, span }, purpose, false);
     }
     open.delete(key);
   }
@@ -136,7 +136,7 @@ export function walkClosure(repository: KustomizeRepository): ClosureWalk {
   function addReference({ role, text, at }: Reference, folder: string, purpose: Purpose): void {
     const shown = withoutCredentials(text).replaceAll(/\s+/g, " ");
     const place = textPlaceOf(at.place);
-    const path = resolvePath(folder, text);
+    const path = joinPath(folder, text);
     const isAbsolute = text.startsWith("/");
     const found = isAbsolute ? "outside" : isRemoteFile(text) ? undefined : repository.files.lookUp(path);
     const takesFolder = role === "resource" || role === "component" || role === "plugin";

@@ -1,6 +1,6 @@
+import { parentFolder, pathBelow } from "../path-steps.js";
 import { isKustomizationPath } from "./kustomization.js";
 import type { KustomizeRepository } from "./kustomize-repository.js";
-import { folderOf, isBelow } from "./repository-path.js";
 import { ignoredBySource } from "./source-ignore.js";
 
 /** One resource of the kustomization that Flux generates. */
@@ -18,13 +18,15 @@ export function generatedResources(folder: string, repository: KustomizeReposito
   const all = repository.files.list(folder);
   const isIgnored = ignoredBySource(folder, all, repository.files);
   const paths = all.filter((path) => !isIgnored(path));
-  const folders = new Set(paths.filter(isKustomizationPath).map(folderOf));
-  const outermost = [...folders].filter((one) => ![...folders].some((other) => other !== one && isBelow(other, one)));
+  const folders = new Set(paths.filter(isKustomizationPath).map(parentFolder));
+  const outermost = [...folders].filter(
+    (one) => ![...folders].some((other) => other !== one && pathBelow(other, one) !== undefined),
+  );
   const files = paths.filter(
     (path) =>
       MANIFEST.test(path) &&
       repository.files.lookUp(path) !== "folder" &&
-      !outermost.some((inside) => isBelow(inside, path)),
+      !outermost.some((inside) => pathBelow(inside, path) !== undefined),
   );
   return [
     ...outermost.map((path): GeneratedResource => ({ path, kind: "folder" })),

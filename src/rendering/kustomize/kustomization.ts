@@ -2,8 +2,8 @@ import { getString, getValue } from "../../manifest/node-value.js";
 import { groupOf } from "../../manifest/objects.js";
 import { parseDocuments } from "../../manifest/syntax.js";
 import type { Place, SourceDocument, SourceFile, SourceNode, Span } from "../../model/source.js";
+import { lastStep, parentFolder } from "../path-steps.js";
 import type { RepositoryFiles } from "../render-root.js";
-import { fileNameOf, folderOf } from "./repository-path.js";
 
 /** Upstream: kustomize api/konfig/general.go RecognizedKustomizationFileNames. */
 export const KUSTOMIZATION_NAMES = ["kustomization.yaml", "kustomization.yml", "Kustomization"] as const;
@@ -38,7 +38,7 @@ export interface UnreadableKustomization {
 }
 
 export function isKustomizationPath(path: string): boolean {
-  const name = fileNameOf(path);
+  const name = lastStep(path);
   return KUSTOMIZATION_NAMES.some((known) => known === name);
 }
 
@@ -72,7 +72,7 @@ export function readKustomization(
     file,
     document,
     isComponent: kind === "Component",
-    folder: folderOf(path),
+    folder: parentFolder(path),
     field(key) {
       const node = getValue(root, key);
       return node === undefined ? undefined : { node, place: { document, path: [key], part: "value" } };

@@ -1,4 +1,5 @@
 import { type ParsedFile, parseDocuments } from "../../manifest/syntax.js";
+import { joinPath } from "../path-steps.js";
 import type { RepositoryFiles } from "../render-root.js";
 import {
   KUSTOMIZATION_NAMES,
@@ -6,7 +7,6 @@ import {
   readKustomization,
   type UnreadableKustomization,
 } from "./kustomization.js";
-import { resolvePath } from "./repository-path.js";
 
 /** The repository's files, each kustomization and manifest parsed once for all roots. */
 export interface KustomizeRepository {
@@ -23,7 +23,7 @@ export function createKustomizeRepository(files: RepositoryFiles): KustomizeRepo
   return {
     files,
     kustomizationsIn: remembered((folder) =>
-      KUSTOMIZATION_NAMES.map((name) => resolvePath(folder, name)).filter((path) => files.lookUp(path) === "file"),
+      KUSTOMIZATION_NAMES.map((name) => joinPath(folder, name)).filter((path) => files.lookUp(path) === "file"),
     ),
     kustomization: remembered((path) => readKustomization(path, files)),
     documents: remembered((path) => {

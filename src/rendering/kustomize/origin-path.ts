@@ -1,4 +1,4 @@
-import { resolvePath } from "./repository-path.js";
+import { joinPath } from "../path-steps.js";
 
 const LEADING_UPS = /^(?:\.\.\/)*/;
 
@@ -16,7 +16,7 @@ export function originPaths(
   let best = new Map<string, string>();
   let bestCount = 0;
   for (const working of candidates(paths, reads)) {
-    const known = new Map(reads.map((path) => [resolvePath(working, path), path]));
+    const known = new Map(reads.map((path) => [joinPath(working, path), path]));
     const count = paths.filter((path) => known.has(path)).length;
     if (count <= bestCount) continue;
     best = known;

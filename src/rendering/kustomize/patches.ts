@@ -1,5 +1,6 @@
 import { getValue } from "../../manifest/node-value.js";
 import type { SourceNode } from "../../model/source.js";
+import { joinPath } from "../path-steps.js";
 import type { Giver, TracedObject } from "./giver.js";
 import { documentInFile, documentInPlace, documentsInText, type PatchDocument } from "./inline-document.js";
 import { itemsOf, type KustomizationField, type KustomizationFields, partOf, textOf } from "./kustomization.js";
@@ -7,7 +8,6 @@ import type { KustomizeRepository } from "./kustomize-repository.js";
 import { jsonPatchGivers, strategicMergeGiver } from "./patch-giver.js";
 import { isNamedBy, isSelected } from "./patch-target.js";
 import { patchFileOf } from "./references.js";
-import { resolvePath } from "./repository-path.js";
 import { identityOf } from "./source-object.js";
 
 /** A patch of a kustomization, as far as it can be read. */
@@ -51,7 +51,7 @@ function readPatches(kustomization: KustomizationFields, repository: KustomizeRe
 export function patchOfEntry(entry: KustomizationField, folder: string, repository: KustomizeRepository): Patch {
   const path = textOf(partOf(entry, "path"));
   const inline = partOf(entry, "patch") ?? partOf(entry, "jsonOp");
-  const inFile = path === undefined || path === "" ? [] : documentsOfFile(resolvePath(folder, path), repository);
+  const inFile = path === undefined || path === "" ? [] : documentsOfFile(joinPath(folder, path), repository);
   const inText =
     inline === undefined ? [] : inline.node.kind === "scalar" ? documentsInText(inline) : [documentInPlace(inline)];
   return { documents: [...inFile, ...inText], target: getValue(entry.node, "target") };

@@ -1,5 +1,6 @@
 import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js";
 import type { SourceProblem, TextPlace } from "../../model/source.js";
+import { joinPath } from "../path-steps.js";
 import type { RenderRoot, RepositoryFiles } from "../render-root.js";
 import type { KustomizeTarget } from "../targets.js";
 import { type Closure, type Obstacle, textPlaceOf, walkClosure } from "./closure.js";
@@ -7,7 +8,6 @@ import { type GeneratedResource, generatedResources } from "./generated-resource
 import { interpretKustomization } from "./interpret.js";
 import type { KustomizationFields } from "./kustomization.js";
 import { createKustomizeRepository, type KustomizeRepository } from "./kustomize-repository.js";
-import { resolvePath } from "./repository-path.js";
 import { rootFolders } from "./roots.js";
 import { fieldsOfTarget, isExplosive, wrapperCall } from "./wrapper.js";
 
@@ -39,7 +39,7 @@ interface Plan {
 export function planKustomizations(options: KustomizationOptions): readonly RenderRoot[] {
   const { kustomizations, targets, files, customKinds = [] } = options;
   const repository = createKustomizeRepository(files);
-  const targetPlans = targets.map((target) => planFolder(resolvePath(".", target.folder), target, repository));
+  const targetPlans = targets.map((target) => planFolder(joinPath(".", target.folder), target, repository));
   const taken = new Set(targetPlans.map(({ folder }) => folder));
   const reached = new Set(targetPlans.flatMap(({ closure }) => [...closure.kustomizations]));
   const plans = new Map<string, Plan>();

@@ -1,6 +1,6 @@
+import { joinPath } from "../path-steps.js";
 import type { RepositoryFiles } from "../render-root.js";
 import { itemsOf, type KustomizationField, type KustomizationFields, partOf, textOf } from "./kustomization.js";
-import { resolvePath } from "./repository-path.js";
 
 /**
  * What kustomize does with what it finds there. `resource`: a manifest, or the folder of a kustomization. `component`:
@@ -102,7 +102,7 @@ export function isInlineText(text: string): boolean {
 export function patchFileOf(entry: KustomizationField, folder: string, files: RepositoryFiles): string | undefined {
   const text = textOf(entry);
   if (text === undefined) return undefined;
-  return isInlineText(text) && !isOddPath(text, folder, files) ? undefined : resolvePath(folder, text);
+  return isInlineText(text) && !isOddPath(text, folder, files) ? undefined : joinPath(folder, text);
 }
 
 /**
@@ -110,6 +110,6 @@ export function patchFileOf(entry: KustomizationField, folder: string, files: Re
  * like any other.
  */
 function isOddPath(text: string, folder: string, files: RepositoryFiles): boolean {
-  const found = files.lookUp(resolvePath(folder, text));
+  const found = files.lookUp(joinPath(folder, text));
   return found === "file" || found === "outside";
 }

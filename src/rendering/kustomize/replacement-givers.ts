@@ -1,10 +1,10 @@
 import { getValue } from "../../manifest/node-value.js";
 import type { FieldPath, SourceNode } from "../../model/source.js";
+import { joinPath } from "../path-steps.js";
 import type { Giver, TracedObject } from "./giver.js";
 import { itemsOf, type KustomizationField, type KustomizationFields, partOf, textOf } from "./kustomization.js";
 import type { KustomizeRepository } from "./kustomize-repository.js";
 import { isSelected } from "./patch-target.js";
-import { resolvePath } from "./repository-path.js";
 
 /** What `replacements` copy into an object: the place is the field path that names the field. */
 export function replacementGivers(
@@ -26,7 +26,7 @@ function replacementsOf(
 ): KustomizationField[] {
   const path = textOf(partOf(entry, "path"));
   if (path === undefined) return [entry];
-  const documents = repository.documents(resolvePath(folder, path))?.documents ?? [];
+  const documents = repository.documents(joinPath(folder, path))?.documents ?? [];
   return documents.flatMap((document) => {
     const whole: KustomizationField = { node: document.root, place: { document, path: [], part: "value" } };
     return document.root.kind === "sequence" ? itemsOf(whole) : [whole];

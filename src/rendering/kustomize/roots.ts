@@ -1,7 +1,7 @@
+import { joinPath, parentFolder } from "../path-steps.js";
 import type { Kustomization, UnreadableKustomization } from "./kustomization.js";
 import type { KustomizeRepository } from "./kustomize-repository.js";
 import { referencesOf } from "./references.js";
-import { folderOf, resolvePath } from "./repository-path.js";
 import { possibleReferences } from "./unreadable-references.js";
 
 /**
@@ -18,10 +18,10 @@ export function rootFolders(
 ): string[] {
   const candidates = new Map<string, string>();
   const referenced = new Set<string>();
-  for (const path of [...kustomizations].map((written) => resolvePath(".", written)).sort()) {
+  for (const path of [...kustomizations].map((written) => joinPath(".", written)).sort()) {
     const kustomization = repository.kustomization(path);
     if (kustomization === undefined || isForeign(kustomization)) continue;
-    if ("reason" in kustomization || !kustomization.isComponent) candidates.set(folderOf(path), path);
+    if ("reason" in kustomization || !kustomization.isComponent) candidates.set(parentFolder(path), path);
     if ("reason" in kustomization) {
       for (const path of possibleReferences(kustomization.file, repository.files)) referenced.add(path);
       continue;
@@ -47,6 +47,6 @@ function isForeign(kustomization: Kustomization | UnreadableKustomization): bool
 function foldersReferredTo(kustomization: Kustomization, { files }: KustomizeRepository): string[] {
   return referencesOf(kustomization, files)
     .references.filter(({ role }) => role !== "patch" && role !== "data")
-    .map(({ text }) => resolvePath(kustomization.folder, text))
+    .map(({ text }) => joinPath(kustomization.folder, text))
     .filter((folder) => files.lookUp(folder) === "folder");
 }

@@ -1,6 +1,6 @@
 import picomatch from "picomatch";
+import { joinPath, lastStep, parentFolder } from "../path-steps.js";
 import type { RepositoryFiles } from "../render-root.js";
-import { fileNameOf, folderOf, resolvePath } from "./repository-path.js";
 
 const IGNORE_FILE = ".sourceignore";
 
@@ -29,13 +29,13 @@ export function ignoredBySource(
   paths: readonly string[],
   files: RepositoryFiles,
 ): (path: string) => boolean {
-  const above = foldersAbove(folder).map((one) => resolvePath(one, IGNORE_FILE));
-  const below = paths.filter((path) => fileNameOf(path) === IGNORE_FILE && !above.includes(path));
+  const above = foldersAbove(folder).map((one) => joinPath(one, IGNORE_FILE));
+  const below = paths.filter((path) => lastStep(path) === IGNORE_FILE && !above.includes(path));
   const patterns = [
     ...DEFAULTS.flatMap((line) => readPattern(line, ".")),
     ...[...above, ...below].flatMap((path) => {
       const lines = files.read(path)?.text.split(/\r?\n/) ?? [];
-      return lines.flatMap((line) => readPattern(line, folderOf(path)));
+      return lines.flatMap((line) => readPattern(line, parentFolder(path)));
     }),
   ];
   return (path) => patterns.findLast(({ matches }) => matches(path))?.isNegated === false;
@@ -45,7 +45,7 @@ export function ignoredBySource(
 function foldersAbove(folder: string): string[] {
   const folders = [folder];
   for (let one = folder; one.includes("/"); ) {
-    one = folderOf(one);
+    one = parentFolder(one);
     folders.unshift(one);
   }
   return folder === "." ? folders : [".", ...folders];

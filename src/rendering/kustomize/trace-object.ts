@@ -1,5 +1,6 @@
 import { type KubernetesObject, objectsOf } from "../../manifest/objects.js";
 import type { Place, RenderedOrigin, SourceFile, TextPlace } from "../../model/source.js";
+import { joinPath, parentFolder } from "../path-steps.js";
 import type { KustomizeTarget } from "../targets.js";
 import { baseGiver, fieldOrigins } from "./field-origins.js";
 import type { Giver, TracedObject } from "./giver.js";
@@ -16,7 +17,6 @@ import type { KustomizeRepository } from "./kustomize-repository.js";
 import type { Configurer, ResourceOrigin } from "./origin-annotations.js";
 import { giversOfPatch, patchesOf, patchOfEntry } from "./patches.js";
 import { replacementGivers } from "./replacement-givers.js";
-import { folderOf, resolvePath } from "./repository-path.js";
 import { namespaceGiver, replicaGivers, settingGivers } from "./setting-givers.js";
 import { findSourceObject } from "./source-object.js";
 import type { Substitute } from "./substitution.js";
@@ -107,9 +107,9 @@ function giversOfPlugin(path: string, { name }: Configurer, object: TracedObject
     if (!isMeant || !textOf(partOf(plugin, "kind"))?.startsWith("Patch")) return [];
     const written = textOf(partOf(plugin, "path"));
     // Paths are relative to the kustomization that lists the configuration.
-    const folders = [path, ...reads.filter(isKustomizationPath)].map(folderOf);
-    const folder = folders.find((one) => written !== undefined && reads.includes(resolvePath(one, written)));
-    return giversOfPatch(patchOfEntry(plugin, folder ?? folderOf(path), repository), object);
+    const folders = [path, ...reads.filter(isKustomizationPath)].map(parentFolder);
+    const folder = folders.find((one) => written !== undefined && reads.includes(joinPath(one, written)));
+    return giversOfPatch(patchOfEntry(plugin, folder ?? parentFolder(path), repository), object);
   });
 }
 

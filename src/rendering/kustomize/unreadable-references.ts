@@ -1,6 +1,6 @@
 import type { SourceFile } from "../../model/source.js";
+import { joinPath, parentFolder } from "../path-steps.js";
 import type { RepositoryFiles } from "../render-root.js";
-import { folderOf, resolvePath } from "./repository-path.js";
 
 /** What separates the texts of a kustomization, however broken it is. */
 const SEPARATORS = /[\s,[\]{}"']+/;
@@ -10,11 +10,11 @@ const SEPARATORS = /[\s,[\]{}"']+/;
  * rendered by it; it only tells which manifests must not be taken for what reaches the cluster.
  */
 export function possibleReferences({ path, text }: SourceFile, files: RepositoryFiles): ReadonlySet<string> {
-  const folder = folderOf(path);
+  const folder = parentFolder(path);
   const found = text
     .split(SEPARATORS)
     .filter((word) => word.includes(".") || word.includes("/"))
-    .map((word) => resolvePath(folder, word))
+    .map((word) => joinPath(folder, word))
     .filter((one) => one !== folder && one !== path);
   return new Set(
     found.filter((one) => {

@@ -1,10 +1,11 @@
 import { toValue } from "../../manifest/node-value.js";
+import { isRecord } from "../../model/is-record.js";
 import type { SourceNode } from "../../model/source.js";
+import { joinPath } from "../path-steps.js";
 import type { RenderCall, RenderFolders } from "../render-root.js";
 import type { KustomizeTarget } from "../targets.js";
 import type { KustomizationField, KustomizationFields } from "./kustomization.js";
 import { isInlineText } from "./references.js";
-import { resolvePath } from "./repository-path.js";
 
 const WRAPPER_FILE = "kustomization.yaml";
 /** Have kustomize tell where every resource comes from, and who changed it. */
@@ -15,7 +16,7 @@ export function fieldsOfTarget(target: KustomizeTarget): KustomizationFields {
   const fields = new Map<string, KustomizationField>(
     target.fields.map(({ key, value, place }) => [key, { node: value, place }]),
   );
-  return { folder: resolvePath(".", target.folder), field: (key) => fields.get(key) };
+  return { folder: joinPath(".", target.folder), field: (key) => fields.get(key) };
 }
 
 /**
@@ -30,7 +31,7 @@ export function wrapperCall(
 ): RenderCall {
   const added = (target?.fields ?? []).map(({ key, value }) => {
     const rewritten = rewrite(key, toValue(value), (path) =>
-      folders.toRepository(resolvePath(resolvePath(".", target?.folder ?? "."), path)),
+      folders.toRepository(joinPath(joinPath(".", target?.folder ?? "."), path)),
     );
     return [key, rewritten] as const;
   });
@@ -68,10 +69,6 @@ export function isExplosive(value: SourceNode): boolean {
 
 function jsonValue(_key: string, value: unknown): unknown {
   return typeof value === "bigint" ? Number(value) : value;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** The paths of a target's fields are relative to its folder. Flux writes some patches as objects, not as texts. */

@@ -1,4 +1,4 @@
-import { labelKeyErrors, labelValueErrors } from "../validation/label-syntax.js";
+import { labelKeyErrors, labelValueErrors } from "../../model/label-syntax.js";
 
 /** The node selectors that the plugin reads, each as `key=value, key=value`. */
 export interface NamespaceNodeSelectors {

@@ -1,4 +1,5 @@
 import type { FieldError } from "../../model/fit.js";
+import { labelKeyErrors, labelValueErrors, subdomainErrors } from "../../model/label-syntax.js";
 import type {
   NodeAffinity,
   NodeSelectorRequirement,
@@ -6,7 +7,6 @@ import type {
   PreferredSchedulingTerm,
 } from "../../model/pod.js";
 import type { FieldPath } from "../../model/source.js";
-import { labelKeyErrors, labelValueErrors, subdomainErrors } from "./label-syntax.js";
 
 const MAX_WEIGHT = 100;
 

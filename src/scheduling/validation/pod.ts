@@ -1,8 +1,8 @@
 import type { FeatureGateState } from "../../model/cluster.js";
 import type { FieldError } from "../../model/fit.js";
+import { subdomainErrors } from "../../model/label-syntax.js";
 import type { PodSpec } from "../../model/pod.js";
 import type { FieldPath } from "../../model/source.js";
-import { subdomainErrors } from "./label-syntax.js";
 import { validateNodeAffinity, validateNodeSelector } from "./node-selector.js";
 import { validateTolerations } from "./tolerations.js";
 

@@ -1,7 +1,7 @@
 import type { FieldError } from "../../model/fit.js";
+import { labelKeyErrors, labelValueErrors } from "../../model/label-syntax.js";
 import type { FieldPath } from "../../model/source.js";
 import { TAINT_EFFECTS, type Taint } from "../../model/taint.js";
-import { labelKeyErrors, labelValueErrors } from "./label-syntax.js";
 
 const SUPPORTED_EFFECTS = `supported values: ${TAINT_EFFECTS.map((effect) => `"${effect}"`).join(", ")}`;
 const KNOWN_EFFECTS: ReadonlySet<string> = new Set(TAINT_EFFECTS);

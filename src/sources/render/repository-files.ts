@@ -1,8 +1,8 @@
 import { type Dirent, readdirSync, realpathSync, statSync } from "node:fs";
-import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { dirname, join, relative, resolve, sep } from "node:path";
 import type { SourceFile } from "../../model/source.js";
 import type { RepositoryFiles } from "../../rendering/render-root.js";
-import { relativePath } from "../relative-path.js";
+import { isInside, relativePath } from "../relative-path.js";
 import { systemErrorCode } from "../system-error.js";
 
 export interface RepositoryFilesOptions {
@@ -22,15 +22,14 @@ export function createRepositoryFiles({ workingDirectory, repository, read }: Re
   const root = realpathSync(repository);
   const known = new Map<string, ReturnType<RepositoryFiles["lookUp"]>>();
 
-  function isInside(realPath: string): boolean {
-    const inside = relative(root, realPath);
-    return !isAbsolute(inside) && inside.split(sep)[0] !== ".." && !inside.split(sep).includes(".git");
+  function isConfined(realPath: string): boolean {
+    return isInside(root, realPath) && !relative(root, realPath).split(sep).includes(".git");
   }
 
   function lookUpAnew(absolute: string): ReturnType<RepositoryFiles["lookUp"]> {
     const real = realPathOf(absolute);
-    if (real === undefined) return isInside(nearestRealPath(absolute)) ? undefined : "outside";
-    if (!isInside(real)) return "outside";
+    if (real === undefined) return isConfined(nearestRealPath(absolute)) ? undefined : "outside";
+    if (!isConfined(real)) return "outside";
     const stats = statSync(real, { throwIfNoEntry: false });
     if (stats?.isDirectory() === true) return "folder";
     return stats?.isFile() === true ? "file" : undefined;

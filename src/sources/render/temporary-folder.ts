@@ -1,7 +1,8 @@
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { dirname, join, relative, resolve, sep } from "node:path";
 import type { RenderCall, RenderFolders } from "../../rendering/render-root.js";
+import { isInside } from "../relative-path.js";
 
 /** The temporary folders of a run. Each one belongs to this user alone, and none outlives the run. */
 export interface TemporaryFolders {
@@ -68,8 +69,7 @@ export function fillFolder({ copies, files }: RenderCall, { repository, temporar
 /** Nothing may be written beside the folder, whatever the names in a repository look like. */
 function makePath(folder: string, path: string): string {
   const absolute = resolve(folder, path);
-  const inside = relative(folder, absolute);
-  if (inside === "" || isAbsolute(inside) || inside.split(sep)[0] === "..") {
+  if (absolute === folder || !isInside(folder, absolute)) {
     throw new Error("a path leads out of the temporary folder");
   }
   mkdirSync(dirname(absolute), { recursive: true });

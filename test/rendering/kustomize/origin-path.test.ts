@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { originPaths } from "../../../src/rendering/kustomize/origin-path.js";
-import { resolvePath } from "../../../src/rendering/kustomize/repository-path.js";
+import { joinPath } from "../../../src/rendering/path-steps.js";
 
 describe("paths of kustomize's annotations", () => {
   it("are told by the files of the rendering, wherever the temporary folder was", () => {
@@ -14,7 +14,7 @@ describe("paths of kustomize's annotations", () => {
           ...new Set(paths.map(([steps, name, ups]) => `${"../".repeat(ups)}${[...steps, name].join("/")}`)),
         ];
         const working = `../../${folders.join("/")}`;
-        const written = reads.map((read) => resolvePath(working, read));
+        const written = reads.map((read) => joinPath(working, read));
         const decode = originPaths([...written, "kustomization.yaml"], reads);
         expect(written.map(decode)).toEqual(reads);
       }),

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { renderEnvironment } from "../../../src/sources/render/render-environment.js";
 import { RUN_LIMITS, type RunLimits, runProgram } from "../../../src/sources/render/run-program.js";
 import { temporaryFolder } from "../../cli/temporary-folder.js";
 import { fakeProgram } from "./fake-program.js";
+import { isRunning } from "./is-running.js";
 
 function run(script: string, limits: Partial<RunLimits> = {}, words: readonly string[] = []) {
   const folder = temporaryFolder();
@@ -68,17 +69,3 @@ describe.skipIf(process.platform === "win32")("runProgram", () => {
     await expect(end).resolves.toEqual({ kind: "not-started" });
   });
 });
-
-/** A process that has ended and that nobody has asked for counts as ended. */
-function isRunning(pid: number): boolean {
-  const status = `/proc/${pid}/status`;
-  if (existsSync("/proc/self/status")) {
-    return existsSync(status) && !/^State:\s+Z/m.test(readFileSync(status, "utf8"));
-  }
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -20,6 +20,14 @@ const SUBDOMAIN_RULE =
   "a lowercase RFC 1123 subdomain must consist of lower case alphanumeric characters, '-' or '.', and must start and " +
   `end with an alphanumeric character (e.g. 'example.com', regex used for validation is '${SUBDOMAIN_FORMAT}')`;
 
+/** What keys of labels and taints look like, for error messages. */
+export const LABEL_KEY_SYNTAX =
+  "letters, digits, `-`, `_` and `.`, at most 63 of them, with a letter or a digit at both ends, after an optional DNS prefix and `/`";
+
+/** What values of labels and taints look like, for error messages. */
+export const LABEL_VALUE_SYNTAX =
+  "letters, digits, `-`, `_` and `.`, at most 63 of them, with a letter or a digit at both ends, or nothing at all";
+
 const utf8 = new TextEncoder();
 
 /**
@@ -39,6 +47,11 @@ export function labelKeyErrors(key: string): string[] {
   return errors;
 }
 
+/** True for a legal key of a label or a taint. */
+export function isLabelKey(text: string): boolean {
+  return labelKeyErrors(text).length === 0;
+}
+
 function prefixErrors(prefix: string): string[] {
   if (prefix === "") return ["prefix part must be non-empty"];
   return subdomainErrors(prefix).map((error) => `prefix part ${error}`);
@@ -53,6 +66,11 @@ export function labelValueErrors(value: string): string[] {
   if (byteLength(value) > LABEL_LENGTH) errors.push(tooLong(LABEL_LENGTH));
   if (!VALUE.test(value)) errors.push(VALUE_RULE);
   return errors;
+}
+
+/** True for a legal value of a label or a taint. */
+export function isLabelValue(text: string): boolean {
+  return labelValueErrors(text).length === 0;
 }
 
 /**
