@@ -251,9 +251,8 @@ describe.skipIf(KUSTOMIZE === undefined || HELM === undefined)("clusters of Flux
   it("accuses no chart whose release an overlay patches", async () => {
     const folder = temporaryFolder(FLUX);
     const { findings } = lintRepository(await readRendered(folder));
-    expect(findings.map(({ rule, severity, message }) => `${severity} ${rule} ${message}`)).toEqual([
-      'note unparsable-manifest chart "charts/web for Flux HelmRelease web/web" is not rendered: its values are not known, because an overlay patches the release',
-    ]);
+    expect(findings.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual(["note not-rendered"]);
+    expect(findings[0]?.message).toContain("an overlay patches the release");
   });
 
   it("judges the patched values by the pools of each cluster", async () => {

@@ -160,7 +160,7 @@ pools:
 `;
 
 /** Rules that compare a rendering with what it was made of: nobody can do that who gets the output alone. */
-const OF_ORIGINS = new Set(["overlay-lost-toleration", "ignored-values", "unparsable-manifest", "unused-suppression"]);
+const OF_ORIGINS = new Set(["overlay-lost-toleration", "ignored-values", "not-rendered", "unparsable-manifest", "unused-suppression"]);
 
 /** One line for each workload: one finding tells of all that have a value from the same place. */
 function saidOfOutput(findings: readonly Finding[]): string[] {
