@@ -1,21 +1,11 @@
 import { r as __toESM } from "./chunks/rolldown-runtime.js";
 import { n as require_tunnel, t as require_undici } from "./chunks/undici.js";
 import { n as findWorkingTree, t as withBase } from "./chunks/base-revision.js";
-import { i as wantsColor, n as NO_PROGRESS, t as parseFormats } from "./chunks/format-request.js";
-import { n as writeReports } from "./chunks/deliver2.js";
-import { a as changeMarkdown, c as markdownProse, d as formatGithubAnnotations, f as lastLine, i as formatJobSummary, l as markdownText, m as repositoryPaths, n as renderLint, o as markdownCode, p as githubLinks, r as findingsSection, s as markdownLink, t as passes, u as existingText } from "./chunks/verdict.js";
-import { t as describeNothingLinted } from "./chunks/nothing-linted.js";
-import { i as readRepository, o as askGit, s as runGit } from "./chunks/repository.js";
-import { t as formatRunError } from "./chunks/run-error.js";
-import { i as applyEdits, n as lintRepository } from "./chunks/lint.js";
-import { r as findingCounts, t as countText } from "./chunks/counts.js";
-import { h as relativePath, p as findGitRoot, v as decodeText } from "./chunks/file-reader.js";
-import { t as describeSystemError } from "./chunks/system-error.js";
-import { r as FAIL_ON_WORDS, t as COMMANDS } from "./chunks/commands.js";
-import { t as RENDER_WORDS } from "./chunks/render-settings.js";
-import { r as nearestWord } from "./chunks/source.js";
-import { r as visibleText, t as cutText } from "./chunks/visible-text.js";
-import { v as SEVERITIES } from "./chunks/rules.js";
+import { P as nearestWord, a as FAIL_ON_WORDS, c as RENDER_WORDS, n as parseFormats, o as NO_PROGRESS, r as COMMANDS, s as wantsColor } from "./chunks/program.js";
+import { A as countText, B as formatRunError, D as existingText, F as repositoryPaths, L as writeReports, P as githubLinks, W as readRepository, X as findGitRoot, at as runGit, b as visibleText, c as passes, et as decodeText, g as lastLine, it as askGit, j as findingCounts, l as describeNothingLinted, nt as relativePath, ot as describeSystemError, u as renderLint, v as cutText } from "./chunks/lint.js";
+import { g as applyEdits, l as lintRepository, vt as SEVERITIES } from "./chunks/library.js";
+import { a as markdownLink, i as markdownCode, n as formatJobSummary, o as markdownProse, r as changeMarkdown, s as markdownText, t as findingsSection } from "./chunks/job-summary.js";
+import { t as formatGithubAnnotations } from "./chunks/github-annotations.js";
 import * as os$1 from "os";
 import os, { EOL } from "os";
 import * as crypto from "crypto";
@@ -2111,10 +2101,10 @@ async function report(verdict, { formats }, workingDirectory, post) {
 		elapsed: () => performance.now()
 	};
 	const color = wantsColor("auto", true, environment);
-	const reports = formats.map(({ format, file }) => ({
+	const reports = await Promise.all(formats.map(async ({ format, file }) => ({
 		file,
-		text: renderLint(verdict, format, { color: color && file === void 0 }, context)
-	}));
+		text: await renderLint(verdict, format, { color: color && file === void 0 }, context)
+	})));
 	for (const { file, text } of reports) if (file === void 0) logVerbatim(text);
 	const { lines, warnings } = await post();
 	for (const message of warnings) warning(message, { title: "taintlint" });

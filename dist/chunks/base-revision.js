@@ -1,10 +1,8 @@
-import { a as PARTIAL_CLONE, i as readRepository, o as askGit, s as runGit } from "./repository.js";
-import { r as nearestWord } from "./source.js";
-import { g as MAX_FILE_BYTES, h as relativePath } from "./file-reader.js";
-import { n as systemErrorCode, t as describeSystemError } from "./system-error.js";
-import { t as formatRunError } from "./run-error.js";
+import { Jt as nameSome } from "./library.js";
+import { B as formatRunError, Q as MAX_FILE_BYTES, W as readRepository, at as runGit, it as askGit, nt as relativePath, ot as describeSystemError, rt as PARTIAL_CLONE, st as systemErrorCode, tt as isInside } from "./lint.js";
+import { P as nearestWord } from "./program.js";
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { dirname, join, posix, resolve, sep } from "node:path";
+import { dirname, join, posix, relative, resolve, sep } from "node:path";
 import { tmpdir } from "node:os";
 
 // src/sources/git-paths.ts
@@ -79,8 +77,7 @@ function describeUnknown(root, revision, isShallow) {
 }
 function pathInCopy({ root }, absolutePath, copy) {
 	const path = realPathOf(absolutePath);
-	if (path === root) return copy;
-	return path.startsWith(`${root}/`) || path.startsWith(`${root}\\`) ? join(copy, path.slice(root.length + 1)) : void 0;
+	return isInside(root, path) ? join(copy, relative(root, path)) : void 0;
 }
 function realPathOf(path) {
 	try {
@@ -355,9 +352,7 @@ function describeUnseen(paths, named) {
 	return [`the base ${named} holds only references to ${nameFiles(paths)} (submodules, Git LFS): findings there count as known`];
 }
 function nameFiles(paths) {
-	const more = paths.length - NAMED_FILES;
-	const quoted = paths.map((path) => `"${path}"`);
-	return more > 1 ? `${quoted.slice(0, NAMED_FILES).join(", ")} and ${more} more` : quoted.join(", ");
+	return nameSome(paths.map((path) => `"${path}"`), NAMED_FILES);
 }
 
 export { findWorkingTree as n, withBase as t };

@@ -1,4 +1,4 @@
-import { c as formatJson } from "./display-width.js";
+import { t as formatJson } from "./json-text.js";
 
 // src/reporters/change-json.ts
 function formatWhatIfJson({ pools, workloads, undecided, judged }) {

@@ -1,3 +1,3 @@
-import { n as writeReports, t as deliver } from "./deliver2.js";
+import { I as deliver, L as writeReports } from "./lint.js";
 
 export { deliver };

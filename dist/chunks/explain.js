@@ -1,23 +1,20 @@
-import { f as locate } from "./render-settings.js";
-import { _ as formatToleration, c as nearestToleration, f as formatWorkload, g as placeInPodSpec, h as placeInObject, p as identityOf, w as formatTaint } from "./rules.js";
-import { i as sourceLineOf, n as reportCell, t as refusalsOf } from "./fit-report.js";
-import { a as judgeClusters, t as withTargetNamespaces } from "./target-namespaces.js";
-import { n as lintRepository } from "./lint.js";
-import { n as findingJson, r as rangeJson, t as findingHeading } from "./finding-heading.js";
+import { P as nearestWord, y as locate } from "./program.js";
+import { S as sourceLineOf, at as formatWorkload, b as refusalsOf, c as lintJudged, ct as placeInObject, kt as formatTaint, lt as placeInPodSpec, m as judgeRevision, ot as identityOf, rt as nearestToleration, st as nameWithPart, ut as formatToleration, x as reportCell } from "./library.js";
+import { n as rangeJson, t as findingJson } from "./finding-json.js";
 import { t as fitCellJson } from "./fit-json.js";
-import { a as markPaint, c as formatJson, n as displayWidth, r as padToWidth, s as terminalColors } from "./display-width.js";
-import { t as countText } from "./counts.js";
-import { n as visibleLines, r as visibleText } from "./visible-text.js";
+import { t as formatJson } from "./json-text.js";
+import { A as countText, C as terminalColors, H as hasPools, V as NO_POOLS, W as readRepository, _ as findingHeading, a as refuse, b as visibleText, f as displayWidth, l as describeNothingLinted, o as renderReports, p as padToWidth, s as repositoryOptions, x as markPaint, y as visibleLines } from "./lint.js";
 import { a as cellReasons, i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS, t as ASCII_SIGNS } from "./verdict-sign.js";
-import { n as renderReports, r as repositoryOptions, t as refuse } from "./command.js";
-import { t as describeNothingLinted } from "./nothing-linted.js";
-import { i as readRepository, n as hasPools, t as NO_POOLS } from "./repository.js";
-import { r as nearestWord } from "./source.js";
 
 // src/lint/explain.ts
-function matches(query, workload) {
+function matches({ kind, namespace, name, part }, workload) {
 	const same = (asked, given) => asked === void 0 || asked.toLowerCase() === given.toLowerCase();
-	return same(query.kind, workload.kind) && same(query.namespace, workload.namespace) && query.name === workload.name;
+	return same(kind, workload.kind) && same(namespace, workload.namespace) && name === workload.name && (part === void 0 || part === workload.part);
+}
+function isAbout({ workload, details }, identity) {
+	if (workload === null) return false;
+	if (formatWorkload(workload) === formatWorkload(identity)) return true;
+	return details.includes(`also ${formatWorkload(identity)}`);
 }
 function explainToleration({ workload }, toleration) {
 	const { origin } = toleration;
@@ -54,9 +51,9 @@ function explainPool(poolFit, fit, comparison) {
 	};
 }
 function explainWorkload(input, query) {
-	const { findings } = lintRepository(input);
-	const { manifests } = withTargetNamespaces(input);
-	return judgeClusters(input.clusters, manifests, input.surroundings).flatMap(({ inventory, fits }) => {
+	const judged = judgeRevision(input);
+	const { findings } = lintJudged(judged);
+	return judged.judgements.flatMap(({ inventory, fits }) => {
 		const comparison = inventory.cluster.comparisonOperators;
 		return fits.filter(({ workload }) => matches(query, workload)).map((fit) => {
 			const identity = identityOf(fit.workload);
@@ -72,16 +69,26 @@ function explainWorkload(input, query) {
 				nodeSelector: Object.entries(fit.nodeSelector).map(([key, value]) => `${key}=${value}`),
 				nodeAffinityTerms: fit.workload.podSpec.nodeAffinity?.required?.map(formatTerm) ?? [],
 				pools: fit.pools.map((poolFit) => explainPool(poolFit, fit, comparison)),
-				findings: findings.filter((finding) => (rendering === void 0 ? finding.source.file === source.file : finding.renderings?.includes(rendering) === true) && finding.workload !== null && matches(identity, finding.workload) && finding.workload.part === identity.part)
+				findings: findings.filter((finding) => (rendering === void 0 ? finding.source.file === source.file : finding.renderings?.includes(rendering) === true) && isAbout(finding, identity))
 			};
 		});
 	});
 }
 
 // src/reporters/explain-json.ts
-function formatExplainJson(report) {
+function formatExplainJson(reports) {
+	const [only, second] = reports;
+	if (only !== void 0 && second === void 0) return formatJson({
+		schemaVersion: 1,
+		...explainJson(only)
+	});
 	return formatJson({
 		schemaVersion: 1,
+		workloads: reports.map(explainJson)
+	});
+}
+function explainJson(report) {
+	return {
 		...identityOf(report),
 		source: {
 			file: report.source.file,
@@ -110,7 +117,7 @@ function formatExplainJson(report) {
 			}))
 		})),
 		findings: report.findings.map(findingJson)
-	});
+	};
 }
 
 // src/reporters/toleration-origin-text.ts
@@ -188,23 +195,27 @@ function taintLines(taint, colors) {
 }
 
 // src/cli/workload-query.ts
+const WITH_PART = /^([^()]*[^()\s])\s*\((.+)\)$/s;
 function parseWorkloadQuery(text) {
-	const parts = text.split("/");
-	const [name, kind, namespace, ...rest] = parts.reverse();
-	if (name === void 0 || parts.includes("") || rest.length > 0) return void 0;
+	const [, object = text, part] = WITH_PART.exec(text) ?? [];
+	const words = object.split("/");
+	const [name, kind, namespace, ...rest] = words.reverse();
+	if (name === void 0 || words.includes("") || rest.length > 0) return void 0;
 	return {
 		kind,
 		namespace,
-		name
+		name,
+		part
 	};
 }
 function describeNoWorkload(text, workloads) {
-	const parts = text.split("/").length;
-	const candidates = workloads.map(({ kind, namespace, name }) => [
+	const [, object = text, part] = WITH_PART.exec(text) ?? [];
+	const words = object.split("/").length;
+	const candidates = workloads.map(({ kind, namespace, ...one }) => [
 		namespace,
 		kind,
-		name
-	].slice(3 - parts).join("/"));
+		part === void 0 ? one.name : nameWithPart(one)
+	].slice(3 - words).join("/"));
 	const nearest = nearestWord(text, candidates);
 	return `no workload "${text}" was found${nearest === void 0 ? "" : `; did you mean "${nearest}"?`}`;
 }
@@ -230,17 +241,9 @@ async function runExplain(invocation, context) {
 		const workloads = input.manifests.flatMap((manifest) => manifest.workloads.filter(({ isFragment }) => !isFragment));
 		return refuse({ message: describeNoWorkload(text, workloads) });
 	}
-	const [only, second] = explained;
-	if (second !== void 0 && invocation.formats.some(({ format }) => format === "json")) {
-		const message = `"${text}" names ${explained.length} workloads, and format "json" takes one: add namespace and kind, or --cluster`;
-		return refuse({ message });
-	}
 	return {
 		exitCode: 0,
-		reports: renderReports(invocation.formats, context, ({ format }, style) => {
-			if (format === "json" && only !== void 0) return formatExplainJson(only);
-			return explained.map((report) => formatExplainText(report, style)).join("\n");
-		}),
+		reports: await renderReports(invocation.formats, context, ({ format }, style) => format === "json" ? formatExplainJson(explained) : explained.map((report) => formatExplainText(report, style)).join("\n")),
 		errors: []
 	};
 }

@@ -1,5 +1,5 @@
-import { p as identityOf } from "./rules.js";
-import { c as formatJson } from "./display-width.js";
+import { ot as identityOf } from "./library.js";
+import { t as formatJson } from "./json-text.js";
 
 // src/reporters/fit-json.ts
 function formatFitJson(report) {

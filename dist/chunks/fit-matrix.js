@@ -1,4 +1,4 @@
-import { m as nameWithPart } from "./rules.js";
+import { st as nameWithPart } from "./library.js";
 import { a as cellReasons, i as cellMark } from "./verdict-sign.js";
 
 // src/reporters/fit-matrix.ts

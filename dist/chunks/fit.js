@@ -1,12 +1,8 @@
-import { t as fitRepository } from "./lint.js";
+import { s as fitRepository } from "./library.js";
 import { n as formatFitJson } from "./fit-json.js";
-import { a as markPaint, i as wrapText, n as displayWidth, r as padToWidth, s as terminalColors, t as cutMiddle } from "./display-width.js";
+import { C as terminalColors, H as hasPools, V as NO_POOLS, W as readRepository, a as refuse, b as visibleText, d as cutMiddle, f as displayWidth, l as describeNothingLinted, m as wrapText, o as renderReports, p as padToWidth, s as repositoryOptions, x as markPaint } from "./lint.js";
 import { n as fullName, r as reasonGroups, t as clusterMatrices } from "./fit-matrix.js";
 import { i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS, t as ASCII_SIGNS } from "./verdict-sign.js";
-import { r as visibleText } from "./visible-text.js";
-import { n as renderReports, r as repositoryOptions, t as refuse } from "./command.js";
-import { t as describeNothingLinted } from "./nothing-linted.js";
-import { i as readRepository, n as hasPools, t as NO_POOLS } from "./repository.js";
 
 // src/reporters/fit-text.ts
 const DEFAULT_COLUMNS = 100;
@@ -135,7 +131,7 @@ async function runFit(invocation, context) {
 	if (!hasPools(input)) return refuse({ message: NO_POOLS });
 	const nothing = describeNothingLinted(read.value);
 	const report = fitRepository(input);
-	const reports = renderReports(invocation.formats, context, ({ format }, style) => format === "json" ? formatFitJson(report) : formatFitText(report, style));
+	const reports = await renderReports(invocation.formats, context, ({ format }, style) => format === "json" ? formatFitJson(report) : formatFitText(report, style));
 	return nothing === void 0 ? {
 		exitCode: 0,
 		reports,

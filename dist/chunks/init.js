@@ -1,8 +1,6 @@
-import { _ as decodeSource, f as guessProviders, h as relativePath, m as lookUpPath, r as discoverIn, t as createFileReader, u as proposeConfiguration } from "./file-reader.js";
-import { i as parseConfiguration, r as KNOWN_RULES, t as buildInventory } from "./pools.js";
+import { $ as decodeSource, G as createFileReader, K as discoverIn, R as verbatimLogText, Y as guessProviders, Z as lookUpPath, a as refuse, nt as relativePath, q as proposeConfiguration } from "./lint.js";
+import { $ as KNOWN_RULES, Z as buildInventory, dt as parseConfiguration } from "./library.js";
 import { t as formatPoolsYaml } from "./pools-yaml.js";
-import { t as refuse } from "./command.js";
-import { n as verbatimLogText } from "./workflow-log.js";
 import { join } from "node:path";
 
 // src/cli/commands/init.ts

@@ -1,1789 +1,9873 @@
-import { M as baselineEntries, O as matchesGlobs, j as originFiles } from "./follow-gitops.js";
-import { a as judgeClusters, c as reportChange, d as rangeOf, f as describeIdleFolders, i as workloadPath, n as collectSuppressions, o as compareClusters, r as isGlobOfWorkloads, s as workloadFile, t as withTargetNamespaces, u as locateFindings } from "./target-namespaces.js";
-import { S as formatKey, d as lineOf, h as getEntry, m as effectiveEntries, p as rangeOfSpan, u as fileOfPlace, v as nodeAt } from "./render-settings.js";
-import { a as isLoss, f as formatWorkload, r as describeDifference, s as fitWorkload, t as RULES, u as formatYamlString } from "./rules.js";
-import { r as reportFit } from "./fit-report.js";
-import { P as splitDocuments, b as readManifest } from "./pools.js";
-import { r as nearestWord } from "./source.js";
-import { createHash } from "node:crypto";
+import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
+import { t as VERSION } from "./version.js";
+import { $ as KNOWN_RULES, Ct as TERRAFORM_GROUP, D as mayHoldGitops, Et as clusterApiFormat, Ft as formatBaseline, It as parseBaseline, Jt as nameSome, Lt as readManifest, Q as importPools, St as terraformJsonFormat, X as matchesGlobs, Y as createRuleSettings, Yt as shorten$1, Z as buildInventory, at as formatWorkload, bt as severitiesFrom, dt as parseConfiguration, et as RULES, f as applyRenderings, ft as describeUnknownClusters, gt as pathBelow, ht as parentFolder, it as formatYamlString, l as lintRepository, p as neededRoots, pt as joinPath, qt as splitDocuments, tt as IMPACT_EFFECTS, u as recordBaseline, xt as FORMATS, yt as bySeverity, zt as relevanceOf } from "./library.js";
+import { M as RENDERERS, P as nearestWord, S as getEntry, T as nodeAt, i as COMMAND_NAMES, m as errorAt, u as renderSettings, y as locate } from "./program.js";
+import { PassThrough, Readable, getDefaultHighWaterMark } from "node:stream";
+import { isUtf8 } from "node:buffer";
+import { promisify } from "node:util";
+import { on, once } from "node:events";
+import { createHash, randomUUID } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import fs, { accessSync, chmodSync, closeSync, constants, copyFileSync, existsSync, fstatSync, lstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import path, { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
+import { execFile, spawn, spawnSync } from "node:child_process";
+import os, { availableParallelism, tmpdir } from "node:os";
+import process$1 from "node:process";
+import { finished } from "node:stream/promises";
+import fsPromises from "node:fs/promises";
 
-// src/lint/rule-settings.ts
-function resolve(rule, settings) {
-	const severities = settings.flatMap(({ severity }) => severity ?? []);
-	const named = severities.filter((severity) => severity !== "off").at(-1);
-	const defaults = Object.entries(rule.options ?? {}).map(([name, option]) => [name, option.default]);
-	return {
-		runs: !severities.includes("off") && (rule.on !== false || named !== void 0),
-		severity: named,
-		options: Object.fromEntries([...defaults, ...settings.flatMap(({ options }) => Object.entries(options))])
-	};
+// src/sources/system-error.ts
+const PLAIN_WORDS = {
+	EACCES: "permission denied",
+	EPERM: "permission denied",
+	EEXIST: "a part of the path is a file, not a folder",
+	EISDIR: "it is a folder, not a file",
+	ELOOP: "its symbolic links lead in a circle",
+	EMFILE: "too many open files",
+	ENAMETOOLONG: "the name is too long",
+	ENOENT: "it does not exist",
+	ENOSPC: "no space is left on the disk",
+	ENOTDIR: "a part of the path is a file, not a folder",
+	EROFS: "the disk is read-only"
+};
+function systemErrorCode(error) {
+	if (!(error instanceof Error) || !("code" in error)) return void 0;
+	return typeof error.code === "string" ? error.code : void 0;
 }
-function createRuleSettings(configuration) {
-	const overrides = (configuration?.ruleOverrides ?? []).map(({ files, clusters, rules, place }) => ({
-		rules,
-		clusters,
-		matchesFile: files === void 0 ? void 0 : matchesGlobs(place.document.file.path, files)
-	}));
-	const matching = /* @__PURE__ */ new Map();
-	const known = /* @__PURE__ */ new Map();
-	function overridesFor(cluster, file) {
-		if (overrides.length === 0) return [];
-		const key = JSON.stringify([cluster, file]);
-		const earlier = matching.get(key);
-		if (earlier !== void 0) return earlier;
-		const indexes = overrides.flatMap(({ clusters, matchesFile }, index) => {
-			const fitsCluster = clusters === void 0 || cluster !== null && clusters.includes(cluster);
-			const fitsFile = matchesFile === void 0 || file !== void 0 && matchesFile(file);
-			return fitsCluster && fitsFile ? [index] : [];
-		});
-		matching.set(key, indexes);
-		return indexes;
-	}
-	return (rule, cluster, file) => {
-		const indexes = overridesFor(cluster, file);
-		const key = `${rule.id} ${indexes.join()}`;
-		const earlier = known.get(key);
-		if (earlier !== void 0) return earlier;
-		const setting = resolve(rule, [configuration?.rules, ...indexes.map((index) => overrides[index]?.rules)].flatMap((rules) => rules?.get(rule.id) ?? []));
-		known.set(key, setting);
-		return setting;
-	};
+function describeSystemError(error) {
+	const code = systemErrorCode(error);
+	const words = code === void 0 ? void 0 : PLAIN_WORDS[code];
+	if (words !== void 0) return words;
+	return error instanceof Error ? error.message : String(error);
 }
 
-// src/lint/apply-baseline.ts
-function applyBaseline(input, findings) {
-	const { baseline } = input;
-	if (baseline === void 0) return {
-		fresh: findings,
-		known: 0,
-		notices: []
-	};
-	const listed = new Set(baseline.entries.map(({ fingerprint }) => fingerprint));
-	const found = new Set(findings.map(({ fingerprint }) => fingerprint));
-	const fresh = findings.filter(({ fingerprint }) => !listed.has(fingerprint));
-	const isJudged = judgedEntries(input);
-	const gone = baseline.entries.filter((entry) => !found.has(entry.fingerprint) && isJudged(entry.file)).length;
-	const notice = `${gone === 1 ? "1 finding of the baseline does" : `${gone} findings of the baseline do`} not occur any more: renew it with "taintlint --write-baseline ${baseline.path}"`;
+// src/sources/git.ts
+const PARTIAL_CLONE = "it is a partial clone, and taintlint fetches nothing: clone without --filter, or run git fetch --refetch --no-filter";
+const MAX_OUTPUT_BYTES = 1073741824;
+const SAFE_OPTIONS = [
+	"core.fsmonitor=false",
+	"core.hooksPath=/dev/null",
+	"core.pager=cat",
+	"core.quotePath=false",
+	"protocol.allow=never",
+	"submodule.recurse=false",
+	"diff.external=",
+	"diff.submodule=short",
+	"diff.ignoreSubmodules=all"
+].flatMap((option) => ["-c", option]);
+const KEPT_VARIABLE = /^GIT_(?:CONFIG_(?:GLOBAL|SYSTEM|NOSYSTEM|COUNT|KEY_\d+|VALUE_\d+)|CEILING_DIRECTORIES|DISCOVERY_ACROSS_FILESYSTEM|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|QUARANTINE_PATH|EXEC_PATH)$/;
+function safeEnvironment() {
+	const kept = Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_") || KEPT_VARIABLE.test(name));
 	return {
-		fresh,
-		known: findings.length - fresh.length,
-		notices: gone === 0 ? [] : [notice]
+		...Object.fromEntries(kept),
+		GIT_OPTIONAL_LOCKS: "0",
+		GIT_NO_LAZY_FETCH: "1",
+		GIT_NO_REPLACE_OBJECTS: "1",
+		GIT_TERMINAL_PROMPT: "0",
+		GIT_PAGER: "cat",
+		LC_ALL: "C"
 	};
 }
-function judgedEntries({ scope = "repository", manifests }) {
-	if (scope === "repository") return () => true;
-	const files = new Set(scope === "files" ? manifests.map(({ file }) => file.path) : []);
-	return (file) => files.has(file);
-}
-
-// src/lint/change/known-before.ts
-function compareFindings(head, base, texts) {
-	const known = new Set(head.filter(isUnseen(texts.unseen)));
-	let rest = base;
-	const isMoved = movedFiles(texts);
-	for (const keyOf of [
-		keyWithText,
-		keyOfFamily,
-		keyOfWords
-	]) rest = match(head, rest, keyOf, known);
-	rest = matchPools(head, rest, known);
-	const isRenamed = renamedClusters(texts);
-	match(head.filter(isRenamed.toHead), rest.filter(isRenamed.fromBase), keyWithoutCluster, known);
-	match(head.filter(isMoved.toHead), rest.filter(isMoved.fromBase), keyWithoutFile, known);
-	return {
-		fresh: head.filter((one) => !known.has(one)),
-		existing: head.filter((one) => known.has(one))
-	};
-}
-function match(head, base, keyOf, known) {
-	const left = /* @__PURE__ */ new Map();
-	for (const one of base) {
-		const key = keyOf(one);
-		const alike = left.get(key);
-		if (alike === void 0) left.set(key, [one]);
-		else alike.push(one);
-	}
-	for (const one of head) if (!known.has(one) && left.get(keyOf(one))?.shift() !== void 0) known.add(one);
-	return [...left.values()].flat();
-}
-function matchPools(head, base, known) {
-	const used = /* @__PURE__ */ new Set();
-	const left = /* @__PURE__ */ new Map();
-	for (const one of base) {
-		const key = keyOfWorkload(one);
-		if (key !== void 0) left.set(key, [...left.get(key) ?? [], one]);
-	}
-	for (const one of head) {
-		const key = keyOfWorkload(one);
-		if (known.has(one) || key === void 0) continue;
-		const like = (left.get(key) ?? []).find((other) => !used.has(other) && includesAll(other.finding.pools, one.finding.pools));
-		if (like === void 0) continue;
-		used.add(like);
-		known.add(one);
-	}
-	return base.filter((one) => !used.has(one));
-}
-function includesAll(some = [], names = []) {
-	return names.every((name) => some.includes(name));
-}
-function keyOfWorkload({ rule, cluster, finding: { workload, pools } }) {
-	return workload === void 0 || pools === void 0 ? void 0 : JSON.stringify([
-		rule,
-		cluster,
-		formatWorkload(workload)
-	]);
-}
-function keyOfFamily({ fingerprint }) {
-	return fingerprint.replace(/-\d+$/, "");
-}
-function keyWithText(one) {
-	return JSON.stringify([
-		keyOfFamily(one),
-		one.finding.message,
-		textOf(one)
-	]);
-}
-function keyOfWords(one) {
-	return JSON.stringify([one.cluster, keyWithoutCluster(one)]);
-}
-function keyWithoutCluster(one) {
-	const { rule, finding } = one;
-	const { workload, at, message } = finding;
-	const owner = workload === void 0 ? fileOfPlace(at).path : formatWorkload(workload);
-	return JSON.stringify([
-		rule,
-		owner,
-		message,
-		textOf(one)
-	]);
-}
-function keyWithoutFile(one) {
-	const { rule, cluster, finding } = one;
-	return JSON.stringify([
-		rule,
-		cluster,
-		finding.subject ?? "",
-		finding.message,
-		textOf(one)
-	]);
-}
-function textOf({ finding: { at } }) {
-	return (lineOf(fileOfPlace(at), rangeOf(at).line) ?? "").trim();
-}
-function movedFiles({ head, base }) {
-	const [now, then] = [pathsOf(head), pathsOf(base)];
-	const pathOf = ({ finding }) => fileOfPlace(finding.at).path;
-	return {
-		toHead: (one) => one.finding.workload === void 0 && !then.has(pathOf(one)),
-		fromBase: (one) => one.finding.workload === void 0 && !now.has(pathOf(one))
-	};
-}
-function renamedClusters({ head, base }) {
-	const namesOf = ({ clusters }) => new Set(clusters.map(({ inventory }) => inventory.cluster.name));
-	const [now, then] = [namesOf(head), namesOf(base)];
-	return {
-		toHead: ({ cluster }) => !then.has(cluster),
-		fromBase: ({ cluster }) => !now.has(cluster)
-	};
-}
-function pathsOf({ manifests, unreadable, clusters, configuration }) {
-	const pools = clusters.flatMap(({ inventory }) => inventory.pools);
-	return /* @__PURE__ */ new Set([
-		...manifests.map(({ file }) => file.path),
-		...unreadable.map(({ path }) => path),
-		...pools.map(({ place }) => place.document.file.path),
-		...configuration === void 0 ? [] : [configuration.file.path]
-	]);
-}
-function isUnseen(unseen) {
-	if (unseen.length === 0) return () => false;
-	return ({ finding }) => {
-		const { path } = fileOfPlace(finding.at);
-		return unseen.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
-	};
-}
-
-// src/lint/change/name-cause.ts
-function nameCauses(findings, changes) {
-	const lost = new Map(changes.map((change) => [change.cluster, lostPools(change)]));
-	return findings.map((one) => {
-		const { workload, pools, details = [] } = one.finding;
-		if (workload === void 0 || pools === void 0) return one;
-		const lines = (lost.get(one.cluster)?.get(workload) ?? []).flatMap(({ pool, line }) => pools.length === 0 || pools.includes(pool) ? [line] : []);
-		return lines.length === 0 ? one : {
-			...one,
-			finding: {
-				...one.finding,
-				details: [...lines, ...details]
-			}
-		};
+function runGit(folder, words, input = "") {
+	const { error, status, stdout, stderr } = spawnSync("git", [
+		...SAFE_OPTIONS,
+		"-C",
+		folder,
+		...words
+	], {
+		env: safeEnvironment(),
+		input,
+		maxBuffer: MAX_OUTPUT_BYTES,
+		windowsHide: true
 	});
-}
-function lostPools({ impacts, pools }) {
-	const lost = /* @__PURE__ */ new Map();
-	for (const impact of impacts.filter(isLoss)) for (const difference of pools.filter(({ pool }) => impact.pools.includes(pool))) {
-		const { file, line } = rangeOf(difference.at);
-		const known = lost.get(impact.workload) ?? [];
-		const text = `this change did it: ${describeDifference(difference)} (${file}:${line})`;
-		lost.set(impact.workload, [...known, {
-			pool: difference.pool,
-			line: text
-		}]);
-	}
-	return lost;
-}
-
-// src/lint/fix/lines.ts
-function lineStart(text, offset) {
-	let start = offset;
-	while (start > 0 && !isLineBreak(text, start - 1)) start--;
-	return start;
-}
-function lineEnd(text, offset) {
-	let end = offset;
-	while (end < text.length && !isLineBreak(text, end)) end++;
-	return end;
-}
-function nextLine(text, offset) {
-	const end = lineEnd(text, offset);
-	return end + lineBreakAt(text, end).length;
-}
-function lineBreakAt(text, offset) {
-	if (text.startsWith("\r\n", offset)) return "\r\n";
-	return offset < text.length && isLineBreak(text, offset) ? text.charAt(offset) : "";
-}
-function isLineBreak(text, offset) {
-	return text[offset] === "\n" || text[offset] === "\r";
-}
-function lineBreakNear(text, offset) {
-	const here = lineBreakAt(text, lineEnd(text, offset));
-	if (here !== "") return here;
-	const start = lineStart(text, offset);
-	if (start === 0) return "\n";
-	return text.slice(0, start).endsWith("\r\n") ? "\r\n" : text.charAt(start - 1);
-}
-function columnOf(text, offset) {
-	return offset - lineStart(text, offset);
-}
-function indentationOf(text, offset) {
-	const start = lineStart(text, offset);
-	return /^[ \t]*/.exec(text.slice(start, lineEnd(text, start)))?.[0] ?? "";
-}
-function isFirstOnLine(text, offset) {
-	return text.slice(lineStart(text, offset), offset).trim() === "";
-}
-function isLastOnLine(text, offset) {
-	return /^[ \t]*(?:$|#)/.test(text.slice(offset, lineEnd(text, offset)));
-}
-function contentEnd(text, offset) {
-	let end = offset;
-	while (end > 0 && /\s/.test(text.charAt(end - 1))) end--;
-	return end;
-}
-
-// src/lint/fix/target.ts
-function nodeOf(target) {
-	return target.kind === "entry" ? target.entry.value : target.item;
-}
-function findTarget({ document, path }) {
-	let node = document.root;
-	let target;
-	for (const step of path) {
-		target = stepInto(node, step);
-		if (target === void 0) return void 0;
-		node = nodeOf(target);
-	}
-	return target;
-}
-function findNode(place) {
-	if (place.path.length === 0) return place.document.root;
-	const target = findTarget(place);
-	return target && nodeOf(target);
-}
-function stepInto(parent, step) {
-	if (typeof step === "string") {
-		const entry = getEntry(parent, step);
-		return entry && parent.kind === "mapping" ? {
-			kind: "entry",
-			parent,
-			entry
-		} : void 0;
-	}
-	const item = parent.kind === "sequence" ? parent.items[step] : void 0;
-	return item && parent.kind === "sequence" ? {
-		kind: "item",
-		parent,
-		index: step,
-		item
-	} : void 0;
-}
-function parentOf(place) {
+	if (error !== void 0) return {
+		ok: false,
+		problem: systemErrorCode(error) === "ENOENT" ? "git is not installed, or not on the PATH" : `git: ${describeSystemError(error)}`,
+		stderr: ""
+	};
+	if (status === 0) return {
+		ok: true,
+		stdout
+	};
+	const text = stderr.toString("utf8");
 	return {
-		...place,
-		path: place.path.slice(0, -1),
-		part: "value"
+		ok: false,
+		problem: describeRefusal(text),
+		stderr: text
 	};
 }
-function standsHere(parent, { key, value, merged }) {
-	return !merged && key.start >= parent.start && value.start >= key.end;
+function askGit(folder, words) {
+	const outcome = runGit(folder, words);
+	return outcome.ok ? outcome.stdout.toString("utf8").replace(/\r?\n$/, "") : void 0;
 }
-function endOfItemsBefore({ items, start }, index) {
-	let end = start;
-	for (const item of items.slice(0, index)) {
-		if (item.start < end) return void 0;
-		end = item.end;
+function describeRefusal(stderr) {
+	if (stderr.includes("dubious ownership")) {
+		const folder = /repository at '([^'\n]+)'/.exec(stderr)?.[1];
+		return `git does not trust the repository, because it belongs to another user: run git config --global --add safe.directory ${folder === void 0 ? "the repository's folder" : `"${folder}"`}`;
 	}
-	return end;
-}
-function isFlow(text, node) {
-	if (node.kind === "scalar") return false;
-	return text[node.start] === "{" || text[node.start] === "[";
+	if (stderr.includes("not a git repository")) return "this folder is not in a git repository";
+	if (stderr.includes("must be run in a work tree")) return "this folder is not in a working tree of git";
+	if (/lazy fetching|promisor/.test(stderr)) return PARTIAL_CLONE;
+	const lines = stderr.split(/\r?\n/).filter((one) => one.trim() !== "");
+	const line = lines.find((one) => /^(?:fatal|error): /.test(one)) ?? lines[0] ?? "";
+	return line === "" ? "git gave no reason" : `git says: ${line.replace(/^(?:fatal|error): /, "")}`;
 }
 
-// src/lint/fix/style.ts
-function ancestorsOf(place) {
-	const nodes = [];
-	for (let length = 0; length <= place.path.length; length++) {
-		const node = findNode({
-			...place,
-			path: place.path.slice(0, length)
-		});
-		if (node === void 0) break;
-		nodes.unshift(node);
+// src/sources/relative-path.ts
+function relativePath(workingDirectory, path) {
+	const text = relative(workingDirectory, path);
+	if (text === "") return ".";
+	return sep === "/" ? text : text.split(sep).join("/");
+}
+function isInside(folder, path) {
+	const inside = relative(folder, path);
+	return !isAbsolute(inside) && inside.split(sep)[0] !== "..";
+}
+
+// src/sources/decode-text.ts
+const NUL = 0;
+const LINE_FEED = 10;
+function decodeText(bytes) {
+	if (bytes[0] === 255 && bytes[1] === 254) return decodeUtf16(bytes, "utf-16le");
+	if (bytes[0] === 254 && bytes[1] === 255) return decodeUtf16(bytes, "utf-16be");
+	const nul = bytes.indexOf(NUL);
+	if (nul >= 0) return { problem: `not a text file: line ${lineAt(bytes, nul)} holds a NUL character` };
+	if (!isUtf8(bytes)) return { problem: `not valid UTF-8: line ${firstLineThatIsNotUtf8(bytes)}` };
+	const start = bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191 ? 3 : 0;
+	return { text: bytes.toString("utf8", start) };
+}
+function decodeUtf16(bytes, encoding) {
+	let text;
+	try {
+		text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+	} catch {
+		return { problem: "not valid UTF-16, although its byte order mark says so" };
 	}
-	return nodes;
+	const nul = text.indexOf("\0");
+	if (nul < 0) return { text };
+	return { problem: `not a text file: line ${text.slice(0, nul).split("\n").length} holds a NUL character` };
 }
-const MAX_SAMPLES = 20;
-function childrenOf(node) {
-	if (node.kind === "scalar") return [];
-	if (node.kind === "sequence") return node.items.slice(0, MAX_SAMPLES).filter((item) => item.start >= node.start);
-	return node.entries.slice(0, MAX_SAMPLES).filter((entry) => standsHere(node, entry)).map(({ value }) => value);
+function lineAt(bytes, offset) {
+	let line = 1;
+	for (let feed = bytes.indexOf(LINE_FEED); feed >= 0 && feed < offset; feed = bytes.indexOf(LINE_FEED, feed + 1)) line++;
+	return line;
 }
-function nodesNear(place) {
-	return ancestorsOf(place).flatMap((node) => {
-		const children = childrenOf(node);
-		return [
-			node,
-			...children,
-			...children.flatMap(childrenOf)
-		];
-	});
-}
-function quotesNear(text, nodes) {
-	for (const node of nodes) {
-		if (node.kind !== "scalar") continue;
-		if (text[node.start] === "'") return "'";
-		if (text[node.start] === "\"") return "\"";
+function firstLineThatIsNotUtf8(bytes) {
+	let start = 0;
+	for (let line = 1;; line++) {
+		const feed = bytes.indexOf(LINE_FEED, start);
+		if (feed < 0 || !isUtf8(bytes.subarray(start, feed))) return line;
+		start = feed + 1;
 	}
-	return "\"";
 }
-function indentBelow(text, parent, child) {
-	const [outer, inner] = [indentationOf(text, parent), indentationOf(text, child)];
-	return inner.startsWith(outer) && inner.length > outer.length ? inner.slice(outer.length) : "  ";
+
+// src/sources/read-file.ts
+const MAX_FILE_BYTES = 67108864;
+let buffer = Buffer.allocUnsafe(1048576);
+function readSourceFile(absolutePath, path) {
+	let bytes;
+	try {
+		bytes = readBytes(absolutePath);
+	} catch (error) {
+		return { unreadable: {
+			path,
+			message: `cannot be read: ${describeReadError(absolutePath, error)}`
+		} };
+	}
+	return bytes === void 0 ? { unreadable: {
+		path,
+		message: TOO_LARGE
+	} } : decodeSource(bytes, path);
 }
-function flowStyleAt(place) {
-	const { text } = place.document.file;
-	const near = nodesNear(place);
-	const quotes = quotesNear(text, near);
-	for (const node of near) {
-		if (node.kind !== "mapping" || !isFlow(text, node)) continue;
-		const [first, second] = node.entries;
-		if (first === void 0 || !standsHere(node, first)) continue;
-		const between = text.slice(first.key.end, first.value.start);
-		const colon = /^:[ ]*$/.test(between) ? between : ": ";
-		const separator = second && standsHere(node, second) ? text.slice(first.value.end, second.key.start) : void 0;
+function decodeSource(bytes, path) {
+	if (bytes.length > 67108864) return { unreadable: {
+		path,
+		message: TOO_LARGE
+	} };
+	const { text, problem } = decodeText(bytes);
+	return text === void 0 ? { unreadable: {
+		path,
+		message: problem
+	} } : { file: {
+		path,
+		text
+	} };
+}
+const TOO_LARGE = `larger than ${MAX_FILE_BYTES / 1024 / 1024} MiB`;
+function readBytes(absolutePath) {
+	const descriptor = openSync(absolutePath, "r");
+	try {
+		const { size } = fstatSync(descriptor);
+		if (size > 67108864) return void 0;
+		let length = 0;
+		for (;;) {
+			if (length === buffer.length) buffer = Buffer.concat([buffer], buffer.length * 2);
+			const count = readSync(descriptor, buffer, length, buffer.length - length, null);
+			if (count === 0) return buffer.subarray(0, length);
+			length += count;
+			if (length > 67108864) return void 0;
+		}
+	} finally {
+		closeSync(descriptor);
+	}
+}
+function describeReadError(absolutePath, error) {
+	if (systemErrorCode(error) === "ENOENT" && isBrokenLink(absolutePath)) return "it is a symbolic link to nothing";
+	return describeSystemError(error);
+}
+function isBrokenLink(absolutePath) {
+	return lstatSync(absolutePath, { throwIfNoEntry: false })?.isSymbolicLink() === true && statSync(absolutePath, { throwIfNoEntry: false }) === void 0;
+}
+
+// src/sources/named-paths.ts
+function lookUpPath(workingDirectory, text) {
+	const path = resolve(workingDirectory, text);
+	try {
 		return {
-			json: text[first.key.start] === "\"",
-			quotes,
-			padding: /^ +/.exec(text.slice(node.start + 1))?.[0] ?? "",
-			colon,
-			comma: separator !== void 0 && /^, *$/.test(separator) ? separator : colon === ":" ? "," : ", ",
-			indent: isFirstOnLine(text, first.key.start) ? indentBelow(text, node.start, first.key.start) : void 0
+			kind: statSync(path).isDirectory() ? "folder" : "file",
+			path
+		};
+	} catch (error) {
+		const code = systemErrorCode(error);
+		if (code !== "ENOTDIR" && (code !== "ENOENT" || isLink(path))) return {
+			kind: "file",
+			path
+		};
+		return {
+			kind: "missing",
+			text,
+			nearest: nearestPath(workingDirectory, path)
 		};
 	}
+}
+function nearestPath(workingDirectory, path) {
+	const folder = dirname(path);
+	const nearest = nearestWord(basename(path), namesIn(folder));
+	return nearest === void 0 ? void 0 : relativePath(workingDirectory, resolve(folder, nearest));
+}
+function isLink(path) {
+	return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+}
+function namesIn(folder) {
+	try {
+		return readdirSync(folder);
+	} catch {
+		return [];
+	}
+}
+
+// src/cli/baseline-file.ts
+function readBaseline(text, reader) {
+	if (text === void 0) return { value: void 0 };
+	const named = lookUpPath(reader.workingDirectory, text);
+	if (named.kind === "folder") return { errors: [{ message: `baseline "${text}" is a folder, not a file` }] };
+	if (named.kind === "missing") return { errors: [{ message: `baseline "${text}" does not exist${named.nearest === void 0 ? `: "taintlint --write-baseline ${text}" writes it` : `; did you mean "${named.nearest}"?`}` }] };
+	const { file, unreadable } = reader.read(named.path);
+	if (file === void 0) return { errors: [{ message: `baseline "${unreadable.path}": ${unreadable.message}` }] };
+	const { entries, errors } = parseBaseline(file);
+	return entries === void 0 ? { errors } : { value: {
+		path: text,
+		entries
+	} };
+}
+
+// src/sources/git-root.ts
+function findGitRoot$1(folder) {
+	for (let current = folder;; current = dirname(current)) {
+		if (existsSync(join(current, ".git"))) return current;
+		if (dirname(current) === current) return void 0;
+	}
+}
+
+// src/sources/find-configuration.ts
+const NAMES$1 = ["taintlint.yaml", "taintlint.yml"];
+function findConfigurationFiles(workingDirectory) {
+	const last = findGitRoot$1(workingDirectory) ?? workingDirectory;
+	for (let folder = workingDirectory;; folder = dirname(folder)) {
+		const found = NAMES$1.map((name) => join(folder, name)).filter((path) => isFile(path));
+		if (found.length > 0 || folder === last) return found;
+	}
+}
+function isFile(path) {
+	return existsSync(path) && statSync(path).isFile();
+}
+
+// src/cli/configuration-file.ts
+function readDeclarations(options, reader) {
+	const configuration = readParsed("configuration", options.config === void 0 ? findConfiguration(reader.workingDirectory) : nameFile("configuration", options.config, reader.workingDirectory), reader, (file) => parseConfiguration(file, {
+		kind: "configuration",
+		...KNOWN_RULES
+	}));
+	if (configuration.errors !== void 0) return configuration;
+	const inventory = readInventory(options.inventory, configuration.value, reader);
+	if (inventory.errors !== void 0) return inventory;
+	const declared = inventory.value?.configuration.clusters ?? [];
+	const { ruleOverrides = [], charts = [] } = configuration.value?.configuration ?? {};
+	const unknown = describeUnknownClusters([...ruleOverrides, ...charts], declared);
+	if (unknown.length > 0) return { errors: unknown };
+	const clusters = selectClusters(declared, options.cluster);
+	if (clusters.errors !== void 0) return clusters;
+	return { value: {
+		configuration: configuration.value,
+		inventory: inventory.value,
+		clusters: clusters.value
+	} };
+}
+function readInventory(text, configuration, reader) {
+	if (text === void 0) return { value: configuration };
+	return readParsed("inventory", nameFile("inventory", text, reader.workingDirectory), reader, (file) => parseInventory(file, configuration));
+}
+function parseInventory(file, configuration) {
+	if (configuration === void 0) return parseConfiguration(file, { kind: "inventory" });
+	const { manifests, exclude, ...clusterKeys } = configuration.configuration.clusterKeys;
+	return parseConfiguration(file, {
+		kind: "inventory",
+		clusterKeys
+	});
+}
+function findConfiguration(workingDirectory) {
+	const [first, second] = findConfigurationFiles(workingDirectory);
+	if (first === void 0 || second === void 0) return { value: first };
+	const [one, other] = [relativePath(workingDirectory, first), relativePath(workingDirectory, second)];
+	return { errors: [{ message: `both "${one}" and "${other}" exist: keep one, or name one with --config` }] };
+}
+function nameFile(role, text, workingDirectory) {
+	const named = lookUpPath(workingDirectory, text);
+	if (named.kind === "file") return { value: named.path };
+	if (named.kind === "folder") return { errors: [{ message: `${role} "${text}" is a folder, not a file` }] };
+	return { errors: [{ message: `${role} "${text}" does not exist${named.nearest === void 0 ? "" : `; did you mean "${named.nearest}"?`}` }] };
+}
+function readParsed(role, path, reader, parse) {
+	if (path.errors !== void 0) return path;
+	if (path.value === void 0) return { value: void 0 };
+	const { file, unreadable } = reader.read(path.value);
+	if (file === void 0) return { errors: [{ message: `${role} "${unreadable.path}": ${unreadable.message}` }] };
+	const { configuration, errors } = parse(file);
+	if (configuration === void 0 || errors.length > 0) return { errors };
+	return { value: {
+		path: path.value,
+		folder: dirname(path.value),
+		configuration
+	} };
+}
+function selectClusters(clusters, name) {
+	if (name === void 0) return { value: clusters };
+	const selected = clusters.filter(({ settings }) => settings.name === name);
+	if (selected.length > 0) return { value: selected };
+	const names = clusters.flatMap(({ settings }) => settings.name ?? []);
+	const nearest = nearestWord(name, names);
+	const hint = nearest === void 0 ? "" : `; did you mean "${nearest}"?`;
+	return { errors: [{ message: `cluster "${name}" is not known: ${names.length === 0 ? "no \"clusters\" are declared" : `declared are ${names.join(", ")}`}${hint}` }] };
+}
+
+// src/inventory/pool-words.ts
+const CORE_KIND = new RegExp(`kind["']?[ \\t]*:\\s*["']?(?:${["Node", "KubeNodeConfig"].join("|")})(?:List)?\\b`);
+const SHAPES = [
+	/"terraform_version"/,
+	/^\s*["']?node-(?:taint|label)\+?["']?\s*:/m,
+	/^\s*["']?machine["']?\s*:/m
+];
+function mayDeclarePools(text) {
+	if (CORE_KIND.test(text) || SHAPES.some((shape) => shape.test(text))) return true;
+	return GROUPED_KINDS.some((one) => text.includes(one.kind) && text.includes(`${one.group}/`));
+}
+function mayHoldObjectsOf(format, text) {
+	return format.kinds.some(({ group, kind }) => text.includes(kind) && text.includes(`${group}/`));
+}
+const GROUPED_KINDS = FORMATS.flatMap(({ kinds }) => kinds).filter(({ group }) => group !== "" && group !== "terraform");
+
+// src/inventory/unique-prefix.ts
+function prefixEntries(entries) {
+	const owners = /* @__PURE__ */ new Map();
+	for (const { name } of entries.flatMap(({ pools }) => pools)) owners.set(name, (owners.get(name) ?? 0) + 1);
+	const shares = ({ pools }) => pools.some(({ name }) => (owners.get(name) ?? 0) > 1);
+	const sharing = entries.filter(shares);
+	return entries.map((entry) => shares(entry) ? withPrefix(entry, sharing) : entry);
+}
+function withPrefix(entry, sharing) {
+	const steps = stepsOf(entry);
+	const others = sharing.filter((other) => other !== entry).map(stepsOf);
+	let count = 1;
+	const ending = (path) => path.slice(-count).join("-");
+	while (count < steps.length && others.some((other) => ending(other) === ending(steps))) count++;
+	const prefix = `${ending(steps)}-`;
 	return {
-		json: isFlow(text, place.document.root),
-		quotes,
-		padding: "",
-		colon: ": ",
-		comma: ", ",
-		indent: void 0
+		...entry,
+		prefix,
+		pools: entry.pools.map((pool) => ({
+			...pool,
+			name: `${prefix}${pool.name}`
+		}))
 	};
 }
-function blockStyleAt(place) {
-	const { text } = place.document.file;
-	const near = nodesNear(place);
-	let indent;
-	let listIndent;
-	let dash;
-	for (const node of near) {
-		if (node.kind === "scalar" || isFlow(text, node)) continue;
-		if (node.kind === "sequence") {
-			dash ??= dashOf(text, node.start);
+function stepsOf({ files, format }) {
+	const [first, second] = files;
+	const path = (first?.path ?? "").split("/");
+	return [format, ...second === void 0 ? path : path.slice(0, -1)].map((step) => step.replace(/\.(?:ya?ml|json)$/, ""));
+}
+
+// src/inventory/discover.ts
+function discoverPools(files) {
+	const leftOut = [];
+	const groups = /* @__PURE__ */ new Map();
+	const candidates = files.filter(({ text }) => mayDeclarePools(text));
+	for (const file of candidates) {
+		const { formats, problems } = formatsOf(file);
+		leftOut.push(...problems);
+		for (const format of formats) {
+			const key = JSON.stringify([format, format === clusterApiFormat.id ? "" : folderOf(file)]);
+			groups.set(key, {
+				format,
+				files: [...groups.get(key)?.files ?? [], file]
+			});
+		}
+	}
+	const entries = [];
+	for (const group of [...groups.values()].flatMap((one) => separate(withTemplates(one, candidates)))) {
+		const output = read(group, "");
+		const repeated = repeatedName(output.pools);
+		const [error] = output.errors;
+		if (error !== void 0) leftOut.push(error);
+		else if (repeated !== void 0) leftOut.push(fileProblem(group.files[0], describeRepeated(repeated)));
+		else entries.push(entryFrom(group, output, globOf(group, output, files)));
+	}
+	return withUniqueNames(entries, leftOut);
+}
+function entryFrom(group, { pools, notices }, glob) {
+	const placed = notices.filter(({ range }) => range.file !== ENTRY_FILE.path);
+	return {
+		...group,
+		glob,
+		prefix: "",
+		pools,
+		notices: placed
+	};
+}
+function withTemplates(group, candidates) {
+	if (group.format !== clusterApiFormat.id) return group;
+	const related = candidates.filter((file) => mayHoldObjectsOf(clusterApiFormat, file.text));
+	return {
+		...group,
+		files: candidates.filter((file) => group.files.includes(file) || related.includes(file))
+	};
+}
+function formatsOf(file) {
+	const any = importPools(entryOf(void 0, ""), [file], {
+		cluster: null,
+		transientTaints: []
+	});
+	const found = [...new Set(any.pools.map(entryFormat))];
+	if (any.errors.length === 0) return {
+		formats: found,
+		problems: found.length === 0 && !any.everyFileRead ? any.notices.slice(0, 1) : []
+	};
+	const readable = found.filter((format) => read({
+		format,
+		files: [file]
+	}, "").errors.length === 0);
+	const isRead = found.length > 0 && readable.length === found.length;
+	const [first] = any.errors;
+	return {
+		formats: readable,
+		problems: isRead || first === void 0 || isMissing(any) ? [] : [first]
+	};
+}
+function isMissing({ errors, pools }) {
+	const [first, second] = errors;
+	return pools.length === 0 && second === void 0 && first?.range.file === ENTRY_FILE.path;
+}
+function entryFormat({ format, place }) {
+	return place.document.address === void 0 ? format : terraformJsonFormat.id;
+}
+function separate(group) {
+	if (group.files.length === 1) return [group];
+	const { pools, errors } = read(group, "");
+	const names = pools.map(({ name }) => name);
+	const twice = new Set(names.filter((name, index) => names.indexOf(name) !== index));
+	const alone = group.files.filter(({ path }) => errors.length > 0 || pools.some(({ name, place }) => twice.has(name) && place.document.file.path === path));
+	const together = group.files.filter((file) => !alone.includes(file));
+	const singles = alone.map((file) => ({
+		...group,
+		files: [file]
+	}));
+	return together.length === 0 ? singles : [{
+		...group,
+		files: together
+	}, ...singles];
+}
+function globOf({ format, files }, output, all) {
+	const [first, second] = files;
+	if (first === void 0 || second === void 0) return void 0;
+	const folder = folderOf(first);
+	if (files.some((file) => folderOf(file) !== folder)) return void 0;
+	const extensions = [...new Set(files.map(extensionOf))].sort();
+	const taken = all.filter((file) => folderOf(file) === folder && extensions.includes(extensionOf(file)));
+	const read = importPools(entryOf(format, ""), taken, {
+		cluster: null,
+		transientTaints: []
+	});
+	const isSame = read.pools.map(({ name }) => name).join("\n") === output.pools.map(({ name }) => name).join("\n");
+	if (read.errors.length > 0 || read.everyFileRead !== output.everyFileRead || !isSame) return void 0;
+	const ending = extensions.length === 1 ? extensions[0] : `{${extensions.join(",")}}`;
+	return `${folder === "" ? "" : `${escapeGlob(folder)}/`}*.${ending}`;
+}
+function withUniqueNames(entries, leftOut) {
+	const names = /* @__PURE__ */ new Set();
+	const kept = [];
+	for (const entry of prefixEntries(entries)) {
+		const repeated = entry.pools.find(({ name }) => names.has(name));
+		if (repeated !== void 0) {
+			leftOut.push(fileProblem(entry.files[0], describeRepeated(repeated.name)));
 			continue;
 		}
-		for (const entry of node.entries) {
-			const { key, value } = entry;
-			if (value.kind === "scalar" || !standsHere(node, entry) || isFlow(text, value)) continue;
-			const deeper = columnOf(text, value.start) - columnOf(text, key.start);
-			if (value.kind === "sequence") listIndent ??= deeper;
-			else indent ??= deeper;
-		}
+		for (const { name } of entry.pools) names.add(name);
+		kept.push(entry);
 	}
 	return {
-		indent: indent ?? 2,
-		listIndent: listIndent ?? 2,
-		dash: dash ?? "- ",
-		quotes: quotesNear(text, near)
+		entries: kept,
+		leftOut
 	};
 }
-function dashOf(text, start) {
-	return /^- +(?=[^\s#&!|>-])/.exec(text.slice(start, start + 16))?.[0];
+function describeRepeated(name) {
+	return `pool "${name}" is declared twice: import one of the two with a "prefix"`;
+}
+function fileProblem(file, message) {
+	return {
+		message,
+		range: {
+			file: file?.path ?? "",
+			line: 1,
+			column: 1,
+			endLine: 1,
+			endColumn: 1
+		}
+	};
+}
+function repeatedName(pools) {
+	return pools.map(({ name }) => name).find((name, index, names) => names.indexOf(name) !== index);
+}
+function read({ format, files }, prefix) {
+	return importPools(entryOf(format, prefix), files, {
+		cluster: null,
+		transientTaints: []
+	});
+}
+const ENTRY_FILE = {
+	path: "",
+	text: ""
+};
+function entryOf(format, prefix) {
+	return {
+		paths: [],
+		format,
+		groupBy: "auto",
+		transient: "drop",
+		prefix,
+		optional: false,
+		address: void 0,
+		place: {
+			document: {
+				file: ENTRY_FILE,
+				start: 0,
+				root: {
+					kind: "mapping",
+					start: 0,
+					end: 0,
+					entries: []
+				}
+			},
+			path: [],
+			part: "value"
+		}
+	};
+}
+function folderOf({ path }) {
+	return path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : "";
+}
+function extensionOf({ path }) {
+	return path.slice(path.lastIndexOf(".") + 1);
+}
+function escapeGlob(path) {
+	return path.replaceAll(/[()[\]{}!*?@+|\\]/g, "\\$&");
 }
 
-// src/lint/fix/write-value.ts
-function writeString(text, quotes) {
-	const written = formatYamlString(text);
-	return quotes === "'" && written.startsWith("\"") && isPrintable(text) ? singleQuoted(text) : written;
-}
-function singleQuoted(text) {
-	return `'${text.replaceAll("'", "''")}'`;
-}
-function isPrintable(text) {
-	return /^[\x20-\x7e]*$/.test(text);
-}
-function isList(value) {
-	return Array.isArray(value);
-}
-function writeFlowString(text, { json, quotes }) {
-	return json ? JSON.stringify(text) : writeString(text, quotes);
-}
-function writeFlow(value, style) {
-	if (typeof value === "string") return [writeFlowString(value, style)];
-	if (typeof value === "number") return [String(value)];
-	if (isList(value)) return writeCollection("[", value.map((item) => writeFlow(item, style)), "]", {
-		...style,
-		padding: ""
+// src/inventory/guessed-provider.ts
+const PROVIDER_OF_FORMAT = /* @__PURE__ */ new Map([
+	["eksctl", "eks"],
+	["ack", "eks"],
+	["config-connector", "gke"],
+	["compute-class", "gke"],
+	["azure-service-operator", "aks"],
+	["openshift", "openshift"],
+	["hypershift", "openshift"],
+	["gardener", "gardener"],
+	["kops", "kops"],
+	["kind", "kind"],
+	["k3d", "k3s"],
+	["k3s", "k3s"],
+	["kubeadm", "kubeadm"],
+	["talos", "talos"]
+]);
+const PROVIDER_OF_LABEL = [
+	[/^(?:eks\.amazonaws\.com|alpha\.eksctl\.io|karpenter\.k8s\.aws)\//, "eks"],
+	[/^cloud\.google\.com\/gke-/, "gke"],
+	[/^(?:kubernetes\.azure\.com|karpenter\.azure\.com)\//, "aks"],
+	[/^doks\.digitalocean\.com\//, "doks"]
+];
+const PROVIDER_OF_ADDRESS = [
+	[/(?:^|\.)aws_eks_/, "eks"],
+	[/(?:^|\.)google_container_/, "gke"],
+	[/(?:^|\.)azurerm_kubernetes_/, "aks"],
+	[/(?:^|\.)digitalocean_kubernetes_/, "doks"]
+];
+function guessProviders(pools) {
+	const guesses = pools.flatMap((pool) => {
+		const keys = [...Object.keys(pool.labels), ...pool.platformLabels ?? []];
+		const { address } = pool.place.document;
+		return [
+			PROVIDER_OF_FORMAT.get(pool.format) ?? [],
+			PROVIDER_OF_LABEL.flatMap(([known, provider]) => keys.some((key) => known.test(key)) ? provider : []),
+			PROVIDER_OF_ADDRESS.flatMap(([known, provider]) => known.test(address ?? "") ? provider : [])
+		].flat();
 	});
-	return writeCollection("{", Object.entries(value).map(([key, child]) => writeFlowEntry(key, child, style)), "}", style);
+	return [...new Set(guesses)].sort();
 }
-function writeFlowEntry(key, value, style) {
-	const [first = "", ...rest] = writeFlow(value, style);
-	return [`${writeFlowString(key, style)}${style.colon}${first}`, ...rest];
+
+// src/lint/yaml-comment.ts
+function yamlComment(text) {
+	return text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, " ");
 }
-function writeCollection(open, parts, close, { indent, comma, padding }) {
-	if (parts.length === 0) return [open + close];
-	if (indent === void 0) return [`${open}${padding}${parts.map((lines) => lines.join(" ")).join(comma)}${padding}${close}`];
+
+// src/lint/proposed-configuration.ts
+const MOST_COMMENTS = 5;
+const MOST_NAMES = 8;
+const SEVERAL_CLUSTERS = "# clusters: several clusters need a list \"clusters\", each with its own \"from\" and \"manifests\"";
+const SKELETON = `# taintlint found no file here that declares node pools. Write them down, or name the files that do.
+version: 1
+# pools:
+#   - name: general
+#     labels: { pool: general }
+#   - name: gpu
+#     taints: ["nvidia.com/gpu=present:NoSchedule"]
+#     labels: { pool: gpu }
+#     allocatable: { nvidia.com/gpu: 8 }
+# from:                              # instead of, or beside, pools
+#   - path: nodes.yaml               # kubectl get nodes -o yaml > nodes.yaml
+`;
+function proposeConfiguration(discovery, { incomplete }) {
+	const { entries, leftOut } = discovery;
+	const notRead = leftOut.map(({ message, range }) => `# not read: ${yamlComment(`${range.file}:${range.line}: ${message}`)}`);
+	if (entries.length === 0) return [SKELETON, ...notRead.map((line) => `${line}\n`)].join("");
+	return `${[
+		"version: 1",
+		...providerLines(entries),
+		...completeLines(entries, incomplete),
+		"from:",
+		...entries.flatMap(entryLines),
+		...notRead
+	].join("\n")}\n`;
+}
+function providerLines(entries) {
+	const providers = guessProviders(entries.flatMap(({ pools }) => pools));
+	const [only, second] = providers;
+	if (only === void 0) return ["# provider: the platform that runs the cluster is not known from these files"];
+	if (second === void 0) {
+		const isShared = entries.some(({ pools }) => pools.some(({ name }) => name.includes("/")));
+		return [`provider: ${only} # guessed from the pools`, ...isShared ? [SEVERAL_CLUSTERS] : []];
+	}
+	return [`# provider: these files name several, ${providers.join(", ")}; a cluster has one`, SEVERAL_CLUSTERS];
+}
+function completeLines(entries, incomplete) {
+	if (incomplete) return ["complete: false"];
+	if (entries.every(({ format }) => format === "node")) {
+		if (entries.length > 1) return ["complete: false # Nodes in several places may belong to several clusters"];
+		return ["# complete: these Nodes are taken for all of the cluster; write false if there are more"];
+	}
+	return ["# complete: true # if the cluster has no other pools: then a pod that fits none of them is an error"];
+}
+function entryLines({ format, files, glob, prefix, pools, notices }) {
+	const open = [...new Set(notices.map(({ message, range }) => `${range.file}:${range.line}: ${message}`))];
+	const implied = [...new Set(pools.flatMap(({ taints }) => taints.flatMap(({ implied = [] }) => implied)))];
+	const comments = [
+		...open.slice(0, MOST_COMMENTS),
+		...open.length > MOST_COMMENTS ? [`and ${open.length - MOST_COMMENTS} more that cannot be told`] : [],
+		...implied.map((why) => `assumed: ${why}; "implicit: off" leaves that out`)
+	];
+	const paths = files.map(({ path }) => formatYamlString(escapeGlob(path)));
+	const fields = [
+		...glob !== void 0 ? [`path: ${formatYamlString(glob)}`] : paths.length === 1 ? [`path: ${paths[0]}`] : ["path:", ...paths.map((one) => `  - ${one}`)],
+		`format: ${format}`,
+		...prefix === "" ? [] : [`prefix: ${formatYamlString(prefix)}`]
+	];
 	return [
-		open,
-		...parts.flatMap((part, index) => {
-			const last = part.length - 1;
-			const separator = index < parts.length - 1 ? "," : "";
-			return part.map((line, at) => `${indent}${line}${at === last ? separator : ""}`);
-		}),
-		close
+		`  # ${yamlComment(describePools(pools.map(({ name }) => name)))}`,
+		...comments.map((comment) => `  # ${yamlComment(comment)}`),
+		...fields.map((field, index) => `  ${index === 0 ? "-" : " "} ${field}`)
 	];
 }
-function writeBlockEntry(key, value, style) {
-	const name = writeString(key, style.quotes);
-	if (typeof value === "string") return [`${name}: ${writeString(value, style.quotes)}`];
-	if (typeof value === "number") return [`${name}: ${value}`];
-	if (isList(value)) {
-		if (value.length === 0) return [`${name}: []`];
-		const items = value.flatMap((item) => writeBlockItem(item, style));
-		return [`${name}:`, ...items.map((line) => " ".repeat(style.listIndent) + line)];
-	}
-	const entries = writeBlockMapping(value, style);
-	return entries.length === 0 ? [`${name}: {}`] : [`${name}:`, ...entries.map((line) => " ".repeat(style.indent) + line)];
-}
-function writeBlockMapping(value, style) {
-	return Object.entries(value).flatMap(([key, child]) => writeBlockEntry(key, child, style));
-}
-function writeBlockItem(value, style) {
-	const [first = "", ...rest] = writeBlockContent(value, style);
-	return [style.dash + first, ...rest.map((line) => " ".repeat(style.dash.length) + line)];
-}
-function writeBlockContent(value, style) {
-	if (typeof value === "string") return [writeString(value, style.quotes)];
-	if (typeof value === "number") return [String(value)];
-	if (!isList(value)) return writeBlockMapping(value, style);
-	return value.flatMap((item) => writeBlockItem(item, style));
+function describePools(names) {
+	return `${names.length} ${names.length === 1 ? "pool" : "pools"}: ${nameSome(names, MOST_NAMES)}`;
 }
 
-// src/lint/fix/edit-scalar.ts
-function setScalar(at, value) {
-	const target = findTarget(at);
-	const node = target && nodeOf(target);
-	return node?.kind === "scalar" && node.end > node.start ? rewrite$1(at, node, value) : void 0;
+// node_modules/@sindresorhus/merge-streams/index.js
+function mergeStreams(streams) {
+	if (!Array.isArray(streams)) throw new TypeError(`Expected an array, got \`${typeof streams}\`.`);
+	for (const stream of streams) validateStream(stream);
+	const objectMode = streams.some(({ readableObjectMode }) => readableObjectMode);
+	const highWaterMark = getHighWaterMark(streams, objectMode);
+	const passThroughStream = new MergedStream({
+		objectMode,
+		writableHighWaterMark: highWaterMark,
+		readableHighWaterMark: highWaterMark
+	});
+	for (const stream of streams) passThroughStream.add(stream);
+	return passThroughStream;
 }
-function quoteScalar(at) {
-	const { path, text } = at.document.file;
-	const target = findTarget(at);
-	const node = target && nodeOf(target);
-	if (node?.kind !== "scalar" || !node.plain || node.end === node.start) return void 0;
-	const { json, quotes } = flowStyleAt(at);
-	const written = text.slice(node.start, node.end);
-	const quoted = quotes === "'" && !json ? singleQuoted(written) : JSON.stringify(written);
-	return [{
-		file: path,
-		start: node.start,
-		end: node.end,
-		text: quoted
-	}];
-}
-function renameKey(at, key) {
-	const target = findTarget(at);
-	if (target?.kind !== "entry" || !standsHere(target.parent, target.entry)) return void 0;
-	return rewrite$1(at, target.entry.key, key);
-}
-function rewrite$1(at, { start, end }, value) {
-	const { path, text } = at.document.file;
-	const mark = text[start];
-	if (mark === "|" || mark === ">" || /[\r\n]/.test(text.slice(start, end))) return void 0;
-	return [{
-		file: path,
-		start,
-		end,
-		text: mark === "\"" ? JSON.stringify(value) : mark === "'" ? singleQuoted(value) : writeString(value, flowStyleAt(at).quotes)
-	}];
-}
+const getHighWaterMark = (streams, objectMode) => {
+	if (streams.length === 0) return getDefaultHighWaterMark(objectMode);
+	const highWaterMarks = streams.filter(({ readableObjectMode }) => readableObjectMode === objectMode).map(({ readableHighWaterMark }) => readableHighWaterMark);
+	return Math.max(...highWaterMarks);
+};
+var MergedStream = class extends PassThrough {
+	#streams = /* @__PURE__ */ new Set([]);
+	#ended = /* @__PURE__ */ new Set([]);
+	#aborted = /* @__PURE__ */ new Set([]);
+	#onFinished;
+	#unpipeEvent = Symbol("unpipe");
+	#streamPromises = /* @__PURE__ */ new WeakMap();
+	add(stream) {
+		validateStream(stream);
+		if (this.#streams.has(stream)) return;
+		this.#streams.add(stream);
+		this.#onFinished ??= onMergedStreamFinished(this, this.#streams, this.#unpipeEvent);
+		const streamPromise = endWhenStreamsDone({
+			passThroughStream: this,
+			stream,
+			streams: this.#streams,
+			ended: this.#ended,
+			aborted: this.#aborted,
+			onFinished: this.#onFinished,
+			unpipeEvent: this.#unpipeEvent
+		});
+		this.#streamPromises.set(stream, streamPromise);
+		stream.pipe(this, { end: false });
+	}
+	async remove(stream) {
+		validateStream(stream);
+		if (!this.#streams.has(stream)) return false;
+		const streamPromise = this.#streamPromises.get(stream);
+		if (streamPromise === void 0) return false;
+		this.#streamPromises.delete(stream);
+		stream.unpipe(this);
+		await streamPromise;
+		return true;
+	}
+};
+const onMergedStreamFinished = async (passThroughStream, streams, unpipeEvent) => {
+	updateMaxListeners(passThroughStream, PASSTHROUGH_LISTENERS_COUNT);
+	const controller = new AbortController();
+	try {
+		await Promise.race([onMergedStreamEnd(passThroughStream, controller), onInputStreamsUnpipe(passThroughStream, streams, unpipeEvent, controller)]);
+	} finally {
+		controller.abort();
+		updateMaxListeners(passThroughStream, -PASSTHROUGH_LISTENERS_COUNT);
+	}
+};
+const onMergedStreamEnd = async (passThroughStream, { signal }) => {
+	try {
+		await finished(passThroughStream, {
+			signal,
+			cleanup: true
+		});
+	} catch (error) {
+		errorOrAbortStream(passThroughStream, error);
+		throw error;
+	}
+};
+const onInputStreamsUnpipe = async (passThroughStream, streams, unpipeEvent, { signal }) => {
+	for await (const [unpipedStream] of on(passThroughStream, "unpipe", { signal })) if (streams.has(unpipedStream)) unpipedStream.emit(unpipeEvent);
+};
+const validateStream = (stream) => {
+	if (typeof stream?.pipe !== "function") throw new TypeError(`Expected a readable stream, got: \`${typeof stream}\`.`);
+};
+const endWhenStreamsDone = async ({ passThroughStream, stream, streams, ended, aborted, onFinished, unpipeEvent }) => {
+	updateMaxListeners(passThroughStream, PASSTHROUGH_LISTENERS_PER_STREAM);
+	const controller = new AbortController();
+	try {
+		await Promise.race([
+			afterMergedStreamFinished(onFinished, stream, controller),
+			onInputStreamEnd({
+				passThroughStream,
+				stream,
+				streams,
+				ended,
+				aborted,
+				controller
+			}),
+			onInputStreamUnpipe({
+				stream,
+				streams,
+				ended,
+				aborted,
+				unpipeEvent,
+				controller
+			})
+		]);
+	} finally {
+		controller.abort();
+		updateMaxListeners(passThroughStream, -PASSTHROUGH_LISTENERS_PER_STREAM);
+	}
+	if (streams.size > 0 && streams.size === ended.size + aborted.size) {
+		if (ended.size === 0 && aborted.size > 0) abortStream(passThroughStream);
+		else endStream(passThroughStream);
+	}
+};
+const afterMergedStreamFinished = async (onFinished, stream, { signal }) => {
+	try {
+		await onFinished;
+		if (!signal.aborted) abortStream(stream);
+	} catch (error) {
+		if (!signal.aborted) errorOrAbortStream(stream, error);
+	}
+};
+const onInputStreamEnd = async ({ passThroughStream, stream, streams, ended, aborted, controller: { signal } }) => {
+	try {
+		await finished(stream, {
+			signal,
+			cleanup: true,
+			readable: true,
+			writable: false
+		});
+		if (streams.has(stream)) ended.add(stream);
+	} catch (error) {
+		if (signal.aborted || !streams.has(stream)) return;
+		if (isAbortError(error)) aborted.add(stream);
+		else errorStream(passThroughStream, error);
+	}
+};
+const onInputStreamUnpipe = async ({ stream, streams, ended, aborted, unpipeEvent, controller: { signal } }) => {
+	await once(stream, unpipeEvent, { signal });
+	if (!stream.readable) return once(signal, "abort", { signal });
+	streams.delete(stream);
+	ended.delete(stream);
+	aborted.delete(stream);
+};
+const endStream = (stream) => {
+	if (stream.writable) stream.end();
+};
+const errorOrAbortStream = (stream, error) => {
+	if (isAbortError(error)) abortStream(stream);
+	else errorStream(stream, error);
+};
+const isAbortError = (error) => error?.code === "ERR_STREAM_PREMATURE_CLOSE";
+const abortStream = (stream) => {
+	if (stream.readable || stream.writable) stream.destroy();
+};
+const errorStream = (stream, error) => {
+	if (!stream.destroyed) {
+		stream.once("error", noop);
+		stream.destroy(error);
+	}
+};
+const noop = () => {};
+const updateMaxListeners = (passThroughStream, increment) => {
+	const maxListeners = passThroughStream.getMaxListeners();
+	if (maxListeners !== 0 && maxListeners !== Number.POSITIVE_INFINITY) passThroughStream.setMaxListeners(maxListeners + increment);
+};
+const PASSTHROUGH_LISTENERS_COUNT = 2;
+const PASSTHROUGH_LISTENERS_PER_STREAM = 1;
 
-// src/lint/fix/insert.ts
-function insertEntry(at, key, value, after = []) {
-	const mapping = findNode(at);
-	if (mapping?.kind !== "mapping") return void 0;
-	const { text } = at.document.file;
-	if (!isFlow(text, mapping)) return insertLines(at, mapping, writeBlockEntry(key, value, blockStyleAt(at)), after);
-	return insertIntoFlow(at, mapping, writeFlowEntry(key, value, flowStyleAt(at)));
-}
-function insertItems(at, items, after = []) {
-	const target = findTarget(at);
-	const key = at.path.at(-1);
-	if (target === void 0) return typeof key === "string" ? insertEntry(parentOf(at), key, items, after) : void 0;
-	const list = findNode(at);
-	if (list === void 0 || list.kind === "mapping") return void 0;
-	if (list.kind === "scalar" || list.items.length === 0) return fillList(at, items);
-	const { path, text } = at.document.file;
-	if (isFlow(text, list)) {
-		const style = flowStyleAt(at);
-		const edits = items.map((item) => insertIntoFlow(at, list, writeFlow(item, style)));
-		return edits.every((edit) => edit !== void 0) ? joinAtOnePlace(edits.flat()) : void 0;
+// node_modules/fast-glob/out/utils/array.js
+var require_array = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.splitWhen = exports.flatten = void 0;
+	function flatten(items) {
+		return items.reduce((collection, item) => [].concat(collection, item), []);
 	}
-	const isFlowItem = list.items.filter((item) => item.start >= list.start).some((item) => item.kind === "mapping" && isFlow(text, item));
-	const style = blockStyleAt(at);
-	const flow = {
-		...flowStyleAt(at),
-		json: false,
-		indent: void 0
-	};
-	const lines = items.flatMap((item) => isFlowItem ? writeFlow(item, flow).map((line) => style.dash + line) : writeBlockItem(item, style));
-	return [insertBelow(text, path, list.end, " ".repeat(columnOf(text, list.start)), lines)];
-}
-function insertLines(at, mapping, lines, after = []) {
-	const { path, text } = at.document.file;
-	const entries = mapping.entries.filter((entry) => standsHere(mapping, entry));
-	const above = after.flatMap((key) => entries.find((entry) => entry.key.value === key) ?? [])[0];
-	const indentation = " ".repeat(columnOf(text, mapping.start));
-	return [insertBelow(text, path, above?.value.end ?? mapping.end, indentation, lines)];
-}
-function insertBelow(text, file, end, indentation, lines) {
-	const content = contentEnd(text, end);
-	const at = lineEnd(text, content);
-	const lineBreak = lineBreakNear(text, content);
-	return {
-		file,
-		start: at,
-		end: at,
-		text: lines.map((line) => lineBreak + (line === "" ? "" : indentation) + line).join("")
-	};
-}
-function insertIntoFlow(at, collection, lines) {
-	const { path, text } = at.document.file;
-	const style = flowStyleAt(at);
-	const lineBreak = lineBreakNear(text, collection.start);
-	const last = lastChild(collection);
-	if (last === void 0) {
-		if (text.slice(collection.start + 1, collection.end - 1).trim() !== "") return void 0;
-		const outer = indentationOf(text, collection.start);
-		const padding = collection.kind === "mapping" ? style.padding : "";
-		const filling = style.indent === void 0 ? padding + lines.join(" ") + padding : lines.map((line) => `${lineBreak}${outer}${style.indent}${line}`).join("") + lineBreak + outer;
-		return [{
-			file: path,
-			start: collection.start + 1,
-			end: collection.end - 1,
-			text: filling
-		}];
+	exports.flatten = flatten;
+	function splitWhen(items, predicate) {
+		const result = [[]];
+		let groupIndex = 0;
+		for (const item of items) if (predicate(item)) {
+			groupIndex++;
+			result[groupIndex] = [];
+		} else result[groupIndex].push(item);
+		return result;
 	}
-	if (last.end === void 0) return void 0;
-	const offset = last.end;
-	if (text.slice(offset, Math.min(lineEnd(text, offset), collection.end)).includes("#")) return void 0;
-	const indentation = lineBreak + indentationOf(text, last.start);
-	return [{
-		file: path,
-		start: offset,
-		end: offset,
-		text: isFirstOnLine(text, last.start) ? `,${lines.map((line) => indentation + line).join("")}` : style.comma + lines.join(" ")
-	}];
-}
-function lastChild(collection) {
-	if (collection.kind === "mapping") {
-		const entry = collection.entries.at(-1);
-		if (entry === void 0) return void 0;
+	exports.splitWhen = splitWhen;
+}));
+
+// node_modules/fast-glob/out/utils/errno.js
+var require_errno = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.isEnoentCodeError = void 0;
+	function isEnoentCodeError(error) {
+		return error.code === "ENOENT";
+	}
+	exports.isEnoentCodeError = isEnoentCodeError;
+}));
+
+// node_modules/fast-glob/out/utils/fs.js
+var require_fs$3 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.createDirentFromStats = void 0;
+	var DirentFromStats = class {
+		constructor(name, stats) {
+			this.name = name;
+			this.isBlockDevice = stats.isBlockDevice.bind(stats);
+			this.isCharacterDevice = stats.isCharacterDevice.bind(stats);
+			this.isDirectory = stats.isDirectory.bind(stats);
+			this.isFIFO = stats.isFIFO.bind(stats);
+			this.isFile = stats.isFile.bind(stats);
+			this.isSocket = stats.isSocket.bind(stats);
+			this.isSymbolicLink = stats.isSymbolicLink.bind(stats);
+		}
+	};
+	function createDirentFromStats(name, stats) {
+		return new DirentFromStats(name, stats);
+	}
+	exports.createDirentFromStats = createDirentFromStats;
+}));
+
+// node_modules/fast-glob/out/utils/path.js
+var require_path = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.convertPosixPathToPattern = exports.convertWindowsPathToPattern = exports.convertPathToPattern = exports.escapePosixPath = exports.escapeWindowsPath = exports.escape = exports.removeLeadingDotSegment = exports.makeAbsolute = exports.unixify = void 0;
+	const os = __require("os");
+	const path = __require("path");
+	const IS_WINDOWS_PLATFORM = os.platform() === "win32";
+	const LEADING_DOT_SEGMENT_CHARACTERS_COUNT = 2;
+	const POSIX_UNESCAPED_GLOB_SYMBOLS_RE = /(\\?)([()*?[\]{|}]|^!|[!+@](?=\()|\\(?![!()*+?@[\]{|}]))/g;
+	const WINDOWS_UNESCAPED_GLOB_SYMBOLS_RE = /(\\?)([()[\]{}]|^!|[!+@](?=\())/g;
+	const DOS_DEVICE_PATH_RE = /^\\\\([.?])/;
+	const WINDOWS_BACKSLASHES_RE = /\\(?![!()+@[\]{}])/g;
+	function unixify(filepath) {
+		return filepath.replace(/\\/g, "/");
+	}
+	exports.unixify = unixify;
+	function makeAbsolute(cwd, filepath) {
+		return path.resolve(cwd, filepath);
+	}
+	exports.makeAbsolute = makeAbsolute;
+	function removeLeadingDotSegment(entry) {
+		if (entry.charAt(0) === ".") {
+			const secondCharactery = entry.charAt(1);
+			if (secondCharactery === "/" || secondCharactery === "\\") return entry.slice(LEADING_DOT_SEGMENT_CHARACTERS_COUNT);
+		}
+		return entry;
+	}
+	exports.removeLeadingDotSegment = removeLeadingDotSegment;
+	exports.escape = IS_WINDOWS_PLATFORM ? escapeWindowsPath : escapePosixPath;
+	function escapeWindowsPath(pattern) {
+		return pattern.replace(WINDOWS_UNESCAPED_GLOB_SYMBOLS_RE, "\\$2");
+	}
+	exports.escapeWindowsPath = escapeWindowsPath;
+	function escapePosixPath(pattern) {
+		return pattern.replace(POSIX_UNESCAPED_GLOB_SYMBOLS_RE, "\\$2");
+	}
+	exports.escapePosixPath = escapePosixPath;
+	exports.convertPathToPattern = IS_WINDOWS_PLATFORM ? convertWindowsPathToPattern : convertPosixPathToPattern;
+	function convertWindowsPathToPattern(filepath) {
+		return escapeWindowsPath(filepath).replace(DOS_DEVICE_PATH_RE, "//$1").replace(WINDOWS_BACKSLASHES_RE, "/");
+	}
+	exports.convertWindowsPathToPattern = convertWindowsPathToPattern;
+	function convertPosixPathToPattern(filepath) {
+		return escapePosixPath(filepath);
+	}
+	exports.convertPosixPathToPattern = convertPosixPathToPattern;
+}));
+
+// node_modules/is-extglob/index.js
+var require_is_extglob = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = function isExtglob(str) {
+		if (typeof str !== "string" || str === "") return false;
+		var match;
+		while (match = /(\\).|([@?!+*]\(.*\))/g.exec(str)) {
+			if (match[2]) return true;
+			str = str.slice(match.index + match[0].length);
+		}
+		return false;
+	};
+}));
+
+// node_modules/is-glob/index.js
+var require_is_glob = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var isExtglob = require_is_extglob();
+	var chars = {
+		"{": "}",
+		"(": ")",
+		"[": "]"
+	};
+	var strictCheck = function(str) {
+		if (str[0] === "!") return true;
+		var index = 0;
+		var pipeIndex = -2;
+		var closeSquareIndex = -2;
+		var closeCurlyIndex = -2;
+		var closeParenIndex = -2;
+		var backSlashIndex = -2;
+		while (index < str.length) {
+			if (str[index] === "*") return true;
+			if (str[index + 1] === "?" && /[\].+)]/.test(str[index])) return true;
+			if (closeSquareIndex !== -1 && str[index] === "[" && str[index + 1] !== "]") {
+				if (closeSquareIndex < index) closeSquareIndex = str.indexOf("]", index);
+				if (closeSquareIndex > index) {
+					if (backSlashIndex === -1 || backSlashIndex > closeSquareIndex) return true;
+					backSlashIndex = str.indexOf("\\", index);
+					if (backSlashIndex === -1 || backSlashIndex > closeSquareIndex) return true;
+				}
+			}
+			if (closeCurlyIndex !== -1 && str[index] === "{" && str[index + 1] !== "}") {
+				closeCurlyIndex = str.indexOf("}", index);
+				if (closeCurlyIndex > index) {
+					backSlashIndex = str.indexOf("\\", index);
+					if (backSlashIndex === -1 || backSlashIndex > closeCurlyIndex) return true;
+				}
+			}
+			if (closeParenIndex !== -1 && str[index] === "(" && str[index + 1] === "?" && /[:!=]/.test(str[index + 2]) && str[index + 3] !== ")") {
+				closeParenIndex = str.indexOf(")", index);
+				if (closeParenIndex > index) {
+					backSlashIndex = str.indexOf("\\", index);
+					if (backSlashIndex === -1 || backSlashIndex > closeParenIndex) return true;
+				}
+			}
+			if (pipeIndex !== -1 && str[index] === "(" && str[index + 1] !== "|") {
+				if (pipeIndex < index) pipeIndex = str.indexOf("|", index);
+				if (pipeIndex !== -1 && str[pipeIndex + 1] !== ")") {
+					closeParenIndex = str.indexOf(")", pipeIndex);
+					if (closeParenIndex > pipeIndex) {
+						backSlashIndex = str.indexOf("\\", pipeIndex);
+						if (backSlashIndex === -1 || backSlashIndex > closeParenIndex) return true;
+					}
+				}
+			}
+			if (str[index] === "\\") {
+				var open = str[index + 1];
+				index += 2;
+				var close = chars[open];
+				if (close) {
+					var n = str.indexOf(close, index);
+					if (n !== -1) index = n + 1;
+				}
+				if (str[index] === "!") return true;
+			} else index++;
+		}
+		return false;
+	};
+	var relaxedCheck = function(str) {
+		if (str[0] === "!") return true;
+		var index = 0;
+		while (index < str.length) {
+			if (/[*?{}()[\]]/.test(str[index])) return true;
+			if (str[index] === "\\") {
+				var open = str[index + 1];
+				index += 2;
+				var close = chars[open];
+				if (close) {
+					var n = str.indexOf(close, index);
+					if (n !== -1) index = n + 1;
+				}
+				if (str[index] === "!") return true;
+			} else index++;
+		}
+		return false;
+	};
+	module.exports = function isGlob(str, options) {
+		if (typeof str !== "string" || str === "") return false;
+		if (isExtglob(str)) return true;
+		var check = strictCheck;
+		if (options && options.strict === false) check = relaxedCheck;
+		return check(str);
+	};
+}));
+
+// node_modules/glob-parent/index.js
+var require_glob_parent = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var isGlob = require_is_glob();
+	var pathPosixDirname = __require("path").posix.dirname;
+	var isWin32 = __require("os").platform() === "win32";
+	var slash = "/";
+	var backslash = /\\/g;
+	var enclosure = /[\{\[].*[\}\]]$/;
+	var globby = /(^|[^\\])([\{\[]|\([^\)]+$)/;
+	var escaped = /\\([\!\*\?\|\[\]\(\)\{\}])/g;
+	module.exports = function globParent(str, opts) {
+		if (Object.assign({ flipBackslashes: true }, opts).flipBackslashes && isWin32 && str.indexOf(slash) < 0) str = str.replace(backslash, slash);
+		if (enclosure.test(str)) str += slash;
+		str += "a";
+		do
+			str = pathPosixDirname(str);
+		while (isGlob(str) || globby.test(str));
+		return str.replace(escaped, "$1");
+	};
+}));
+
+// node_modules/braces/lib/utils.js
+var require_utils$3 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	exports.isInteger = (num) => {
+		if (typeof num === "number") return Number.isInteger(num);
+		if (typeof num === "string" && num.trim() !== "") return Number.isInteger(Number(num));
+		return false;
+	};
+	exports.find = (node, type) => node.nodes.find((node) => node.type === type);
+	exports.exceedsLimit = (min, max, step = 1, limit) => {
+		if (limit === false) return false;
+		if (!exports.isInteger(min) || !exports.isInteger(max)) return false;
+		return (Number(max) - Number(min)) / Number(step) >= limit;
+	};
+	exports.escapeNode = (block, n = 0, type) => {
+		const node = block.nodes[n];
+		if (!node) return;
+		if (type && node.type === type || node.type === "open" || node.type === "close") {
+			if (node.escaped !== true) {
+				node.value = "\\" + node.value;
+				node.escaped = true;
+			}
+		}
+	};
+	exports.encloseBrace = (node) => {
+		if (node.type !== "brace") return false;
+		if (node.commas >> 0 + node.ranges >> 0 === 0) {
+			node.invalid = true;
+			return true;
+		}
+		return false;
+	};
+	exports.isInvalidBrace = (block) => {
+		if (block.type !== "brace") return false;
+		if (block.invalid === true || block.dollar) return true;
+		if (block.commas >> 0 + block.ranges >> 0 === 0) {
+			block.invalid = true;
+			return true;
+		}
+		if (block.open !== true || block.close !== true) {
+			block.invalid = true;
+			return true;
+		}
+		return false;
+	};
+	exports.isOpenOrClose = (node) => {
+		if (node.type === "open" || node.type === "close") return true;
+		return node.open === true || node.close === true;
+	};
+	exports.reduce = (nodes) => nodes.reduce((acc, node) => {
+		if (node.type === "text") acc.push(node.value);
+		if (node.type === "range") node.type = "text";
+		return acc;
+	}, []);
+	exports.flatten = (...args) => {
+		const result = [];
+		const flat = (arr) => {
+			for (let i = 0; i < arr.length; i++) {
+				const ele = arr[i];
+				if (Array.isArray(ele)) {
+					flat(ele);
+					continue;
+				}
+				if (ele !== void 0) result.push(ele);
+			}
+			return result;
+		};
+		flat(args);
+		return result;
+	};
+}));
+
+// node_modules/braces/lib/stringify.js
+var require_stringify = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const utils = require_utils$3();
+	module.exports = (ast, options = {}) => {
+		const stringify = (node, parent = {}) => {
+			const invalidBlock = options.escapeInvalid && utils.isInvalidBrace(parent);
+			const invalidNode = node.invalid === true && options.escapeInvalid === true;
+			let output = "";
+			if (node.value) {
+				if ((invalidBlock || invalidNode) && utils.isOpenOrClose(node)) return "\\" + node.value;
+				return node.value;
+			}
+			if (node.value) return node.value;
+			if (node.nodes) for (const child of node.nodes) output += stringify(child);
+			return output;
+		};
+		return stringify(ast);
+	};
+}));
+
+// node_modules/is-number/index.js
+var require_is_number = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = function(num) {
+		if (typeof num === "number") return num - num === 0;
+		if (typeof num === "string" && num.trim() !== "") return Number.isFinite ? Number.isFinite(+num) : isFinite(+num);
+		return false;
+	};
+}));
+
+// node_modules/to-regex-range/index.js
+var require_to_regex_range = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const isNumber = require_is_number();
+	const toRegexRange = (min, max, options) => {
+		if (isNumber(min) === false) throw new TypeError("toRegexRange: expected the first argument to be a number");
+		if (max === void 0 || min === max) return String(min);
+		if (isNumber(max) === false) throw new TypeError("toRegexRange: expected the second argument to be a number.");
+		let opts = {
+			relaxZeros: true,
+			...options
+		};
+		if (typeof opts.strictZeros === "boolean") opts.relaxZeros = opts.strictZeros === false;
+		let relax = String(opts.relaxZeros);
+		let shorthand = String(opts.shorthand);
+		let capture = String(opts.capture);
+		let wrap = String(opts.wrap);
+		let cacheKey = min + ":" + max + "=" + relax + shorthand + capture + wrap;
+		if (toRegexRange.cache.hasOwnProperty(cacheKey)) return toRegexRange.cache[cacheKey].result;
+		let a = Math.min(min, max);
+		let b = Math.max(min, max);
+		if (Math.abs(a - b) === 1) {
+			let result = min + "|" + max;
+			if (opts.capture) return `(${result})`;
+			if (opts.wrap === false) return result;
+			return `(?:${result})`;
+		}
+		let isPadded = hasPadding(min) || hasPadding(max);
+		let state = {
+			min,
+			max,
+			a,
+			b
+		};
+		let positives = [];
+		let negatives = [];
+		if (isPadded) {
+			state.isPadded = isPadded;
+			state.maxLen = String(state.max).length;
+		}
+		if (a < 0) {
+			negatives = splitToPatterns(b < 0 ? Math.abs(b) : 1, Math.abs(a), state, opts);
+			a = state.a = 0;
+		}
+		if (b >= 0) positives = splitToPatterns(a, b, state, opts);
+		state.negatives = negatives;
+		state.positives = positives;
+		state.result = collatePatterns(negatives, positives, opts);
+		if (opts.capture === true) state.result = `(${state.result})`;
+		else if (opts.wrap !== false && positives.length + negatives.length > 1) state.result = `(?:${state.result})`;
+		toRegexRange.cache[cacheKey] = state;
+		return state.result;
+	};
+	function collatePatterns(neg, pos, options) {
+		let onlyNegative = filterPatterns(neg, pos, "-", false, options) || [];
+		let onlyPositive = filterPatterns(pos, neg, "", false, options) || [];
+		let intersected = filterPatterns(neg, pos, "-?", true, options) || [];
+		return onlyNegative.concat(intersected).concat(onlyPositive).join("|");
+	}
+	function splitToRanges(min, max) {
+		let nines = 1;
+		let zeros = 1;
+		let stop = countNines(min, nines);
+		let stops = /* @__PURE__ */ new Set([max]);
+		while (min <= stop && stop <= max) {
+			stops.add(stop);
+			nines += 1;
+			stop = countNines(min, nines);
+		}
+		stop = countZeros(max + 1, zeros) - 1;
+		while (min < stop && stop <= max) {
+			stops.add(stop);
+			zeros += 1;
+			stop = countZeros(max + 1, zeros) - 1;
+		}
+		stops = [...stops];
+		stops.sort(compare);
+		return stops;
+	}
+	function rangeToPattern(start, stop, options) {
+		if (start === stop) return {
+			pattern: start,
+			count: [],
+			digits: 0
+		};
+		let zipped = zip(start, stop);
+		let digits = zipped.length;
+		let pattern = "";
+		let count = 0;
+		for (let i = 0; i < digits; i++) {
+			let [startDigit, stopDigit] = zipped[i];
+			if (startDigit === stopDigit) pattern += startDigit;
+			else if (startDigit !== "0" || stopDigit !== "9") pattern += toCharacterClass(startDigit, stopDigit, options);
+			else count++;
+		}
+		if (count) pattern += options.shorthand === true ? "\\d" : "[0-9]";
 		return {
-			start: entry.key.start,
-			end: standsHere(collection, entry) ? entry.value.end : void 0
+			pattern,
+			count: [count],
+			digits
 		};
 	}
-	const item = collection.items.at(-1);
-	if (item === void 0) return void 0;
-	const before = endOfItemsBefore(collection, collection.items.length - 1);
-	return {
-		start: item.start,
-		end: before !== void 0 && item.start >= before ? item.end : void 0
-	};
-}
-function joinAtOnePlace(edits) {
-	const [first] = edits;
-	return first === void 0 ? [] : [{
-		...first,
-		text: edits.map((edit) => edit.text).join("")
-	}];
-}
-function fillList(at, items) {
-	const { path: file, text } = at.document.file;
-	const target = findTarget(at);
-	if (target?.kind !== "entry" || !standsHere(target.parent, target.entry)) return void 0;
-	const { key, value } = target.entry;
-	if (!isNothing(value) || text.slice(key.end, value.start).trim() !== ":") return void 0;
-	if (!isFlow(text, target.parent) && isLastOnLine(text, value.end) && (value.start === value.end || isEndOfLine(text, value.end))) {
-		const style = blockStyleAt(at);
-		const indentation = " ".repeat(columnOf(text, target.parent.start) + style.listIndent);
-		const lines = items.flatMap((item) => writeBlockItem(item, style));
-		const below = insertBelow(text, file, key.end + 1, indentation, lines);
-		if (value.start === value.end) return [below];
-		return [{
-			...below,
-			start: contentEnd(text, value.start),
-			end: value.end
-		}];
+	function splitToPatterns(min, max, tok, options) {
+		let ranges = splitToRanges(min, max);
+		let tokens = [];
+		let start = min;
+		let prev;
+		for (let i = 0; i < ranges.length; i++) {
+			let max = ranges[i];
+			let obj = rangeToPattern(String(start), String(max), options);
+			let zeros = "";
+			if (!tok.isPadded && prev && prev.pattern === obj.pattern) {
+				if (prev.count.length > 1) prev.count.pop();
+				prev.count.push(obj.count[0]);
+				prev.string = prev.pattern + toQuantifier(prev.count);
+				start = max + 1;
+				continue;
+			}
+			if (tok.isPadded) zeros = padZeros(max, tok, options);
+			obj.string = zeros + obj.pattern + toQuantifier(obj.count);
+			tokens.push(obj);
+			start = max + 1;
+			prev = obj;
+		}
+		return tokens;
 	}
-	const style = flowStyleAt(at);
-	const written = writeFlow(items, style);
-	const indentation = lineBreakNear(text, key.start) + indentationOf(text, key.start);
-	const space = value.start === value.end && text[value.start - 1] === ":" ? " " : "";
-	return [{
-		file,
-		start: value.start,
-		end: value.end,
-		text: space + written.join(indentation)
-	}];
-}
-function isNothing(value) {
-	return value.kind === "sequence" ? value.items.length === 0 : value.kind === "scalar" && value.value === null;
-}
-function isEndOfLine(text, offset) {
-	return text.slice(offset, lineEnd(text, offset)).trim() === "";
-}
+	function filterPatterns(arr, comparison, prefix, intersection, options) {
+		let result = [];
+		for (let ele of arr) {
+			let { string } = ele;
+			if (!intersection && !contains(comparison, "string", string)) result.push(prefix + string);
+			if (intersection && contains(comparison, "string", string)) result.push(prefix + string);
+		}
+		return result;
+	}
+	function zip(a, b) {
+		let arr = [];
+		for (let i = 0; i < a.length; i++) arr.push([a[i], b[i]]);
+		return arr;
+	}
+	function compare(a, b) {
+		return a > b ? 1 : b > a ? -1 : 0;
+	}
+	function contains(arr, key, val) {
+		return arr.some((ele) => ele[key] === val);
+	}
+	function countNines(min, len) {
+		return Number(String(min).slice(0, -len) + "9".repeat(len));
+	}
+	function countZeros(integer, zeros) {
+		return integer - integer % Math.pow(10, zeros);
+	}
+	function toQuantifier(digits) {
+		let [start = 0, stop = ""] = digits;
+		if (stop || start > 1) return `{${start + (stop ? "," + stop : "")}}`;
+		return "";
+	}
+	function toCharacterClass(a, b, options) {
+		return `[${a}${b - a === 1 ? "" : "-"}${b}]`;
+	}
+	function hasPadding(str) {
+		return /^-?(0+)\d/.test(str);
+	}
+	function padZeros(value, tok, options) {
+		if (!tok.isPadded) return value;
+		let diff = Math.abs(tok.maxLen - String(value).length);
+		let relax = options.relaxZeros !== false;
+		switch (diff) {
+			case 0: return "";
+			case 1: return relax ? "0?" : "0";
+			case 2: return relax ? "0{0,2}" : "00";
+			default: return relax ? `0{0,${diff}}` : `0{${diff}}`;
+		}
+	}
+	toRegexRange.cache = {};
+	toRegexRange.clearCache = () => toRegexRange.cache = {};
+	module.exports = toRegexRange;
+}));
 
-// src/lint/fix/remove.ts
-function remove(at) {
-	const { path: file, text } = at.document.file;
-	const target = findTarget(at);
-	if (target === void 0) return void 0;
-	if (target.kind === "item" && target.parent.items.length === 1) return remove(parentOf(at));
-	const span = isFlow(text, target.parent) ? spanInFlow(text, target) : spanInBlock(text, target);
-	return span && [{
-		file,
-		...span,
-		text: ""
-	}];
-}
-function mayHoldComment(text) {
-	return /(?:^|\s)#/.test(text);
-}
-function childSpans({ kind, parent }) {
-	if (kind === "item") {
-		const { items } = parent;
-		const last = items.at(-1);
-		const before = endOfItemsBefore(parent, items.length - 1);
-		return last !== void 0 && before !== void 0 && last.start >= before ? [...items] : void 0;
-	}
-	if (!parent.entries.every((entry) => standsHere(parent, entry))) return void 0;
-	return parent.entries.map(({ key, value }) => ({
-		start: key.start,
-		end: value.end
-	}));
-}
-function startOf(target) {
-	return target.kind === "entry" ? target.entry.key.start : target.item.start;
-}
-function spanInFlow(text, target) {
-	const spans = childSpans(target);
-	if (spans === void 0 || spans.length < 2) return void 0;
-	const index = spans.findIndex(({ start }) => start === startOf(target));
-	const [before, own, after] = [
-		spans[index - 1],
-		spans[index],
-		spans[index + 1]
-	];
-	if (own === void 0) return void 0;
-	const span = after === void 0 ? {
-		start: before?.end ?? own.start,
-		end: own.end
-	} : {
-		start: own.start,
-		end: after.start
+// node_modules/fill-range/index.js
+var require_fill_range = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const util = __require("util");
+	const toRegexRange = require_to_regex_range();
+	const isObject = (val) => val !== null && typeof val === "object" && !Array.isArray(val);
+	const transform = (toNumber) => {
+		return (value) => toNumber === true ? Number(value) : String(value);
 	};
-	return mayHoldComment(text.slice(span.start, span.end)) ? void 0 : span;
-}
-function spanInBlock(text, target) {
-	if (target.kind === "item") {
-		const dash = findDash(text, target.parent, target.index);
-		if (dash === void 0 || !isFirstOnLine(text, dash) || isBelowComment(text, dash)) return void 0;
-		return wholeLines(text, {
-			start: dash,
-			end: target.item.end
+	const isValidValue = (value) => {
+		return typeof value === "number" || typeof value === "string" && value !== "";
+	};
+	const isNumber = (num) => Number.isInteger(+num);
+	const zeros = (input) => {
+		let value = `${input}`;
+		let index = -1;
+		if (value[0] === "-") value = value.slice(1);
+		if (value === "0") return false;
+		while (value[++index] === "0");
+		return index > 0;
+	};
+	const stringify = (start, end, options) => {
+		if (typeof start === "string" || typeof end === "string") return true;
+		return options.stringify === true;
+	};
+	const pad = (input, maxLength, toNumber) => {
+		if (maxLength > 0) {
+			let dash = input[0] === "-" ? "-" : "";
+			if (dash) input = input.slice(1);
+			input = dash + input.padStart(dash ? maxLength - 1 : maxLength, "0");
+		}
+		if (toNumber === false) return String(input);
+		return input;
+	};
+	const toMaxLen = (input, maxLength) => {
+		let negative = input[0] === "-" ? "-" : "";
+		if (negative) {
+			input = input.slice(1);
+			maxLength--;
+		}
+		while (input.length < maxLength) input = "0" + input;
+		return negative ? "-" + input : input;
+	};
+	const toSequence = (parts, options, maxLen) => {
+		parts.negatives.sort((a, b) => a < b ? -1 : a > b ? 1 : 0);
+		parts.positives.sort((a, b) => a < b ? -1 : a > b ? 1 : 0);
+		let prefix = options.capture ? "" : "?:";
+		let positives = "";
+		let negatives = "";
+		let result;
+		if (parts.positives.length) positives = parts.positives.map((v) => toMaxLen(String(v), maxLen)).join("|");
+		if (parts.negatives.length) negatives = `-(${prefix}${parts.negatives.map((v) => toMaxLen(String(v), maxLen)).join("|")})`;
+		if (positives && negatives) result = `${positives}|${negatives}`;
+		else result = positives || negatives;
+		if (options.wrap) return `(${prefix}${result})`;
+		return result;
+	};
+	const toRange = (a, b, isNumbers, options) => {
+		if (isNumbers) return toRegexRange(a, b, {
+			wrap: false,
+			...options
 		});
-	}
-	const { parent, entry } = target;
-	if (!standsHere(parent, entry) || parent.entries.length < 2) return void 0;
-	const span = {
-		start: entry.key.start,
-		end: entry.value.end
+		let start = String.fromCharCode(a);
+		if (a === b) return start;
+		return `[${start}-${String.fromCharCode(b)}]`;
 	};
-	if (isFirstOnLine(text, span.start)) return wholeLines(text, span);
-	const next = parent.entries[parent.entries.indexOf(entry) + 1];
-	if (next === void 0 || !standsHere(parent, next) || mayHoldComment(text.slice(span.start, span.end))) return void 0;
-	const between = text.slice(contentEnd(text, span.end), next.key.start);
-	return /^[ \t]*(?:#[^\r\n]*)?(?:\r\n|\n|\r)[ \t]*$/.test(between) ? {
-		start: span.start,
-		end: next.key.start
-	} : void 0;
-}
-function linesOf(text, { start, end }) {
-	const content = contentEnd(text, end);
-	if (!isLastOnLine(text, content)) return void 0;
-	const first = lineStart(text, start);
-	if (first === 0) return {
-		start: 0,
-		end: nextLine(text, content)
+	const toRegex = (start, end, options) => {
+		if (Array.isArray(start)) {
+			let wrap = options.wrap === true;
+			let prefix = options.capture ? "" : "?:";
+			return wrap ? `(${prefix}${start.join("|")})` : start.join("|");
+		}
+		return toRegexRange(start, end, options);
 	};
-	return {
-		start: text.slice(0, first).endsWith("\r\n") ? first - 2 : first - 1,
-		end: lineEnd(text, content)
+	const rangeError = (...args) => {
+		return /* @__PURE__ */ new RangeError("Invalid range arguments: " + util.inspect(...args));
 	};
-}
-function wholeLines(text, span) {
-	return /[\r\n][ \t]*#/.test(text.slice(span.start, contentEnd(text, span.end))) ? void 0 : linesOf(text, span);
-}
-function isBelowComment(text, dash) {
-	const first = lineStart(text, dash);
-	if (first === 0) return false;
-	return /^[ \t]*#/.test(text.slice(lineStart(text, first - 1), first));
-}
-const GAP = /(?:\s|#[^\r\n]*(?:[\r\n]|$))*/y;
-function findDash(text, list, index) {
-	const before = endOfItemsBefore(list, index);
-	const item = list.items[index];
-	if (before === void 0 || item === void 0 || item.start < before) return void 0;
-	if (index === 0) return list.start;
-	GAP.lastIndex = before;
-	GAP.test(text);
-	const dash = GAP.lastIndex;
-	return text[dash] === "-" && dash < item.start ? dash : void 0;
-}
-
-// src/lint/fix/move-entry.ts
-function moveEntry(from, to) {
-	const { path: file, text } = from.document.file;
-	const target = findTarget(from);
-	const mapping = findNode(to);
-	if (target?.kind !== "entry" || mapping?.kind !== "mapping") return void 0;
-	const { parent, entry } = target;
-	if (!standsHere(parent, entry) || parent.entries.length < 2) return void 0;
-	if (mapping.entries.some(({ key }) => key.value === entry.key.value)) return void 0;
-	const { key, value } = entry;
-	if (isFlow(text, parent)) {
-		const removed = remove(from);
-		const lines = dedent(text.slice(key.start, value.end), indentationOf(text, key.start));
-		if (removed === void 0 || lines === void 0) return void 0;
-		const inserted = isFlow(text, mapping) ? insertIntoFlow(to, mapping, lines) : insertLines(to, mapping, lines);
-		return inserted && [...removed, ...inserted];
-	}
-	if (isFlow(text, mapping) || !isFirstOnLine(text, key.start)) return void 0;
-	const start = startOfComments(text, key.start);
-	const span = linesOf(text, {
-		start,
-		end: value.end
-	});
-	if (span === void 0) return void 0;
-	const lines = dedent(text.slice(start, lineEnd(text, contentEnd(text, value.end))), " ".repeat(columnOf(text, key.start)));
-	return lines && [{
-		file,
-		...span,
-		text: ""
-	}, ...insertLines(to, mapping, lines)];
-}
-function startOfComments(text, key) {
-	const column = columnOf(text, key);
-	let start = key;
-	for (;;) {
-		const first = lineStart(text, start);
-		if (first === 0) return start;
-		const above = lineStart(text, first - (text.slice(0, first).endsWith("\r\n") ? 2 : 1));
-		const line = text.slice(above, lineEnd(text, above));
-		if (line.search(/\S/) !== column || line[column] !== "#") return start;
-		start = above + column;
-	}
-}
-function dedent(source, indentation) {
-	const [first = "", ...rest] = source.split(/\r\n|\n|\r/);
-	if (rest.some((line) => line.trim() !== "" && !line.startsWith(indentation))) return void 0;
-	return [first, ...rest.map((line) => line.slice(indentation.length))];
-}
-
-// src/lint/fix/replace-item.ts
-function replaceItem(at, values) {
-	const { path: file, text } = at.document.file;
-	const target = findTarget(at);
-	if (target?.kind !== "item") return void 0;
-	const { parent, index, item } = target;
-	const before = endOfItemsBefore(parent, index);
-	if (before === void 0 || item.start < before || mayHoldComment(text.slice(item.start, item.end))) return void 0;
-	const separator = isFlow(text, parent) ? separatorInFlow(at, item.start) : separatorInBlock(at, target);
-	if (separator === void 0) return void 0;
-	const flow = flowStyleAt(at);
-	const contents = values.map((value) => isFlow(text, item) ? writeFlow(value, flow) : writeBlockContent(value, blockStyleAt(at)));
-	const lineBreak = lineBreakNear(text, item.start);
-	const inner = isFlow(text, item) ? indentationOf(text, item.start) : " ".repeat(columnOf(text, item.start));
-	const written = contents.map((lines) => lines.join(lineBreak + inner)).join(separator);
-	return [{
-		file,
-		start: item.start,
-		end: item.end,
-		text: written
-	}];
-}
-function separatorInFlow(at, start) {
-	const { text } = at.document.file;
-	return isFirstOnLine(text, start) ? `,${lineBreakNear(text, start)}${indentationOf(text, start)}` : flowStyleAt(at).comma;
-}
-function separatorInBlock(at, { parent, index, item }) {
-	const { text } = at.document.file;
-	const dash = findDash(text, parent, index);
-	if (dash === void 0) return void 0;
-	const beforeContent = text.slice(dash, item.start);
-	if (!/^- +$/.test(beforeContent)) return void 0;
-	return lineBreakNear(text, item.start) + " ".repeat(columnOf(text, dash)) + beforeContent;
-}
-
-// src/lint/fix/edit-text.ts
-function editsOf(operation) {
-	switch (operation.kind) {
-		case "set-scalar": return setScalar(operation.at, operation.text);
-		case "quote-scalar": return quoteScalar(operation.at);
-		case "rename-key": return renameKey(operation.at, operation.key);
-		case "remove": return remove(operation.at);
-		case "insert-entry": return insertEntry(operation.at, operation.key, operation.value, operation.after);
-		case "insert-items": return insertItems(operation.at, operation.items, operation.after);
-		case "replace-item": return replaceItem(operation.at, operation.items);
-		case "move-entry": return moveEntry(operation.from, operation.to);
-	}
-}
-function editText({ operations }) {
-	const edits = [];
-	for (const operation of operations) {
-		const found = editsOf(operation);
-		if (found === void 0) return void 0;
-		edits.push(...found);
-	}
-	edits.sort(byPlace);
-	return overlaps(edits) ? void 0 : edits;
-}
-function byPlace(a, b) {
-	return (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.start - b.start || a.end - b.end;
-}
-function overlaps(edits) {
-	return edits.some((edit, index) => {
-		const next = edits[index + 1];
-		if (next === void 0 || next.file !== edit.file) return false;
-		return next.start < edit.end || next.start === edit.start && next.end === edit.end;
-	});
-}
-
-// src/lint/fix/changes.ts
-function placesOf(operation) {
-	return operation.kind === "move-entry" ? [operation.from, operation.to] : [operation.at];
-}
-function documentOf({ operations }) {
-	const documents = new Set(operations.flatMap(placesOf).map(({ document }) => document));
-	const [document] = documents;
-	if (documents.size !== 1 || document?.address !== void 0) return void 0;
-	return document?.origin === void 0 ? document : void 0;
-}
-function write(finding) {
-	const { fix: intent, workload } = finding.finding;
-	if (intent === void 0 || workload === void 0) return void 0;
-	const document = documentOf(intent);
-	if (document === void 0) return void 0;
-	const edits = editText(intent);
-	return edits === void 0 || edits.length === 0 ? void 0 : {
-		finding,
-		intent,
-		document,
-		edits
+	const invalidRange = (start, end, options) => {
+		if (options.strictRanges === true) throw rangeError([start, end]);
+		return [];
 	};
-}
-function editsKey(edits) {
-	return JSON.stringify(edits.map(({ file, start, end, text }) => [
-		file,
-		start,
-		end,
-		text
-	]));
-}
-function disputedPlaces(findings, written) {
-	const byPlace = /* @__PURE__ */ new Map();
-	for (const finding of findings) {
-		if (finding.cluster === null) continue;
-		const place = placeKey(finding);
-		const clusters = byPlace.get(place) ?? /* @__PURE__ */ new Map();
-		byPlace.set(place, clusters);
-		const asked = clusters.get(finding.cluster) ?? [];
-		clusters.set(finding.cluster, [...asked, editsKey(written.get(finding)?.edits ?? [])]);
-	}
-	const isDisputed = (clusters) => new Set([...clusters.values()].map((asked) => JSON.stringify(asked.sort()))).size > 1;
-	return new Set([...byPlace].flatMap(([place, clusters]) => isDisputed(clusters) ? [place] : []));
-}
-function placeKey({ rule, finding }) {
-	const { file, line, column } = rangeOf(finding.at);
-	return JSON.stringify([
-		rule,
-		file,
-		line,
-		column
-	]);
-}
-function collectChanges(findings) {
-	const written = /* @__PURE__ */ new Map();
-	for (const finding of findings) {
-		const candidate = write(finding);
-		if (candidate !== void 0) written.set(finding, candidate);
-	}
-	const disputed = written.size === 0 ? /* @__PURE__ */ new Set() : disputedPlaces(findings, written);
-	const byEdits = /* @__PURE__ */ new Map();
-	for (const { finding, intent, document, edits } of written.values()) {
-		if (disputed.has(placeKey(finding))) continue;
-		const key = editsKey(edits);
-		const known = byEdits.get(key);
-		if (known === void 0) byEdits.set(key, {
-			document,
-			edits,
-			candidates: [{
-				finding,
-				intent
-			}]
+	const invalidStep = (step, options) => {
+		if (options.strictRanges === true) throw new TypeError(`Expected step "${step}" to be a number`);
+		return [];
+	};
+	const fillNumbers = (start, end, step = 1, options = {}) => {
+		let a = Number(start);
+		let b = Number(end);
+		if (!Number.isInteger(a) || !Number.isInteger(b)) {
+			if (options.strictRanges === true) throw rangeError([start, end]);
+			return [];
+		}
+		if (a === 0) a = 0;
+		if (b === 0) b = 0;
+		let descending = a > b;
+		let startString = String(start);
+		let endString = String(end);
+		let stepString = String(step);
+		step = Math.max(Math.abs(step), 1);
+		let padded = zeros(startString) || zeros(endString) || zeros(stepString);
+		let maxLen = padded ? Math.max(startString.length, endString.length, stepString.length) : 0;
+		let toNumber = padded === false && stringify(start, end, options) === false;
+		let format = options.transform || transform(toNumber);
+		if (options.toRegex && step === 1) return toRange(toMaxLen(start, maxLen), toMaxLen(end, maxLen), true, options);
+		let parts = {
+			negatives: [],
+			positives: []
+		};
+		let push = (num) => parts[num < 0 ? "negatives" : "positives"].push(Math.abs(num));
+		let range = [];
+		let index = 0;
+		while (descending ? a >= b : a <= b) {
+			if (options.toRegex === true && step > 1) push(a);
+			else range.push(pad(format(a, index), maxLen, toNumber));
+			a = descending ? a - step : a + step;
+			index++;
+		}
+		if (options.toRegex === true) return step > 1 ? toSequence(parts, options, maxLen) : toRegex(range, null, {
+			wrap: false,
+			...options
 		});
-		else known.candidates.push({
-			finding,
-			intent
+		return range;
+	};
+	const fillLetters = (start, end, step = 1, options = {}) => {
+		if (!isNumber(start) && start.length > 1 || !isNumber(end) && end.length > 1) return invalidRange(start, end, options);
+		let format = options.transform || ((val) => String.fromCharCode(val));
+		let a = `${start}`.charCodeAt(0);
+		let b = `${end}`.charCodeAt(0);
+		let descending = a > b;
+		let min = Math.min(a, b);
+		let max = Math.max(a, b);
+		if (options.toRegex && step === 1) return toRange(min, max, false, options);
+		let range = [];
+		let index = 0;
+		while (descending ? a >= b : a <= b) {
+			range.push(format(a, index));
+			a = descending ? a - step : a + step;
+			index++;
+		}
+		if (options.toRegex === true) return toRegex(range, null, {
+			wrap: false,
+			options
 		});
-	}
-	const byDocument = /* @__PURE__ */ new Map();
-	for (const change of byEdits.values()) {
-		const changes = byDocument.get(change.document);
-		if (changes === void 0) byDocument.set(change.document, [change]);
-		else changes.push(change);
-	}
-	for (const changes of byDocument.values()) changes.sort((a, b) => (a.edits[0]?.start ?? 0) - (b.edits[0]?.start ?? 0));
-	return byDocument;
-}
+		return range;
+	};
+	const fill = (start, end, step, options = {}) => {
+		if (end == null && isValidValue(start)) return [start];
+		if (!isValidValue(start) || !isValidValue(end)) return invalidRange(start, end, options);
+		if (typeof step === "function") return fill(start, end, 1, { transform: step });
+		if (isObject(step)) return fill(start, end, 0, step);
+		let opts = { ...options };
+		if (opts.capture === true) opts.wrap = true;
+		step = step || opts.step || 1;
+		if (!isNumber(step)) {
+			if (step != null && !isObject(step)) return invalidStep(step, opts);
+			return fill(start, end, 1, step);
+		}
+		if (isNumber(start) && isNumber(end)) return fillNumbers(start, end, step, opts);
+		return fillLetters(start, end, Math.max(Math.abs(step), 1), opts);
+	};
+	module.exports = fill;
+}));
 
-// src/model/fix.ts
-function applyEdits(text, edits) {
-	let result = "";
-	let position = 0;
-	for (const edit of edits) {
-		result += text.slice(position, edit.start) + edit.text;
-		position = edit.end;
-	}
-	return result + text.slice(position);
-}
+// node_modules/braces/lib/compile.js
+var require_compile = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const fill = require_fill_range();
+	const utils = require_utils$3();
+	const compile = (ast, options = {}) => {
+		const walk = (node, parent = {}) => {
+			const invalidBlock = utils.isInvalidBrace(parent);
+			const invalidNode = node.invalid === true && options.escapeInvalid === true;
+			const invalid = invalidBlock === true || invalidNode === true;
+			const prefix = options.escapeInvalid === true ? "\\" : "";
+			let output = "";
+			if (node.isOpen === true) return prefix + node.value;
+			if (node.isClose === true) {
+				console.log("node.isClose", prefix, node.value);
+				return prefix + node.value;
+			}
+			if (node.type === "open") return invalid ? prefix + node.value : "(";
+			if (node.type === "close") return invalid ? prefix + node.value : ")";
+			if (node.type === "comma") return node.prev.type === "comma" ? "" : invalid ? node.value : "|";
+			if (node.value) return node.value;
+			if (node.nodes && node.ranges > 0) {
+				const args = utils.reduce(node.nodes);
+				const range = fill(...args, {
+					...options,
+					wrap: false,
+					toRegex: true,
+					strictZeros: true
+				});
+				if (range.length !== 0) return args.length > 1 && range.length > 1 ? `(${range})` : range;
+			}
+			if (node.nodes) for (const child of node.nodes) output += walk(child, node);
+			return output;
+		};
+		return walk(ast);
+	};
+	module.exports = compile;
+}));
 
-// src/lint/run-rules.ts
-function problemsOf(input) {
-	return [...input.unreadable.map(({ path, message }) => {
-		return {
-			kind: "unreadable",
-			message,
-			file: {
-				path,
-				text: ""
-			},
-			span: {
-				start: 0,
-				end: 0
+// node_modules/braces/lib/expand.js
+var require_expand = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const fill = require_fill_range();
+	const stringify = require_stringify();
+	const utils = require_utils$3();
+	const append = (queue = "", stash = "", enclose = false) => {
+		const result = [];
+		queue = [].concat(queue);
+		stash = [].concat(stash);
+		if (!stash.length) return queue;
+		if (!queue.length) return enclose ? utils.flatten(stash).map((ele) => `{${ele}}`) : stash;
+		for (const item of queue) if (Array.isArray(item)) for (const value of item) result.push(append(value, stash, enclose));
+		else for (let ele of stash) {
+			if (enclose === true && typeof ele === "string") ele = `{${ele}}`;
+			result.push(Array.isArray(ele) ? append(item, ele, enclose) : item + ele);
+		}
+		return utils.flatten(result);
+	};
+	const expand = (ast, options = {}) => {
+		const rangeLimit = options.rangeLimit === void 0 ? 1e3 : options.rangeLimit;
+		const walk = (node, parent = {}) => {
+			node.queue = [];
+			let p = parent;
+			let q = parent.queue;
+			while (p.type !== "brace" && p.type !== "root" && p.parent) {
+				p = p.parent;
+				q = p.queue;
+			}
+			if (node.invalid || node.dollar) {
+				q.push(append(q.pop(), stringify(node, options)));
+				return;
+			}
+			if (node.type === "brace" && node.invalid !== true && node.nodes.length === 2) {
+				q.push(append(q.pop(), ["{}"]));
+				return;
+			}
+			if (node.nodes && node.ranges > 0) {
+				const args = utils.reduce(node.nodes);
+				if (utils.exceedsLimit(...args, options.step, rangeLimit)) throw new RangeError("expanded array length exceeds range limit. Use options.rangeLimit to increase or disable the limit.");
+				let range = fill(...args, options);
+				if (range.length === 0) range = stringify(node, options);
+				q.push(append(q.pop(), range));
+				node.nodes = [];
+				return;
+			}
+			const enclose = utils.encloseBrace(node);
+			let queue = node.queue;
+			let block = node;
+			while (block.type !== "brace" && block.type !== "root" && block.parent) {
+				block = block.parent;
+				queue = block.queue;
+			}
+			for (let i = 0; i < node.nodes.length; i++) {
+				const child = node.nodes[i];
+				if (child.type === "comma" && node.type === "brace") {
+					if (i === 1) queue.push("");
+					queue.push("");
+					continue;
+				}
+				if (child.type === "close") {
+					q.push(append(q.pop(), queue, enclose));
+					continue;
+				}
+				if (child.value && child.type !== "open") {
+					queue.push(append(queue.pop(), child.value));
+					continue;
+				}
+				if (child.nodes) walk(child, node);
+			}
+			return queue;
+		};
+		return utils.flatten(walk(ast));
+	};
+	module.exports = expand;
+}));
+
+// node_modules/braces/lib/constants.js
+var require_constants$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = {
+		MAX_LENGTH: 1e4,
+		CHAR_0: "0",
+		CHAR_9: "9",
+		CHAR_UPPERCASE_A: "A",
+		CHAR_LOWERCASE_A: "a",
+		CHAR_UPPERCASE_Z: "Z",
+		CHAR_LOWERCASE_Z: "z",
+		CHAR_LEFT_PARENTHESES: "(",
+		CHAR_RIGHT_PARENTHESES: ")",
+		CHAR_ASTERISK: "*",
+		CHAR_AMPERSAND: "&",
+		CHAR_AT: "@",
+		CHAR_BACKSLASH: "\\",
+		CHAR_BACKTICK: "`",
+		CHAR_CARRIAGE_RETURN: "\r",
+		CHAR_CIRCUMFLEX_ACCENT: "^",
+		CHAR_COLON: ":",
+		CHAR_COMMA: ",",
+		CHAR_DOLLAR: "$",
+		CHAR_DOT: ".",
+		CHAR_DOUBLE_QUOTE: "\"",
+		CHAR_EQUAL: "=",
+		CHAR_EXCLAMATION_MARK: "!",
+		CHAR_FORM_FEED: "\f",
+		CHAR_FORWARD_SLASH: "/",
+		CHAR_HASH: "#",
+		CHAR_HYPHEN_MINUS: "-",
+		CHAR_LEFT_ANGLE_BRACKET: "<",
+		CHAR_LEFT_CURLY_BRACE: "{",
+		CHAR_LEFT_SQUARE_BRACKET: "[",
+		CHAR_LINE_FEED: "\n",
+		CHAR_NO_BREAK_SPACE: "\xA0",
+		CHAR_PERCENT: "%",
+		CHAR_PLUS: "+",
+		CHAR_QUESTION_MARK: "?",
+		CHAR_RIGHT_ANGLE_BRACKET: ">",
+		CHAR_RIGHT_CURLY_BRACE: "}",
+		CHAR_RIGHT_SQUARE_BRACKET: "]",
+		CHAR_SEMICOLON: ";",
+		CHAR_SINGLE_QUOTE: "'",
+		CHAR_SPACE: " ",
+		CHAR_TAB: "	",
+		CHAR_UNDERSCORE: "_",
+		CHAR_VERTICAL_LINE: "|",
+		CHAR_ZERO_WIDTH_NOBREAK_SPACE: "﻿"
+	};
+}));
+
+// node_modules/braces/lib/parse.js
+var require_parse$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const stringify = require_stringify();
+	const { MAX_LENGTH, CHAR_BACKSLASH, CHAR_BACKTICK, CHAR_COMMA, CHAR_DOT, CHAR_LEFT_PARENTHESES, CHAR_RIGHT_PARENTHESES, CHAR_LEFT_CURLY_BRACE, CHAR_RIGHT_CURLY_BRACE, CHAR_LEFT_SQUARE_BRACKET, CHAR_RIGHT_SQUARE_BRACKET, CHAR_DOUBLE_QUOTE, CHAR_SINGLE_QUOTE, CHAR_NO_BREAK_SPACE, CHAR_ZERO_WIDTH_NOBREAK_SPACE } = require_constants$2();
+	const parse = (input, options = {}) => {
+		if (typeof input !== "string") throw new TypeError("Expected a string");
+		const opts = options || {};
+		const max = typeof opts.maxLength === "number" ? Math.min(MAX_LENGTH, opts.maxLength) : MAX_LENGTH;
+		if (input.length > max) throw new SyntaxError(`Input length (${input.length}), exceeds max characters (${max})`);
+		const ast = {
+			type: "root",
+			input,
+			nodes: []
+		};
+		const stack = [ast];
+		let block = ast;
+		let prev = ast;
+		let brackets = 0;
+		const length = input.length;
+		let index = 0;
+		let depth = 0;
+		let value;
+		const advance = () => input[index++];
+		const push = (node) => {
+			if (node.type === "text" && prev.type === "dot") prev.type = "text";
+			if (prev && prev.type === "text" && node.type === "text") {
+				prev.value += node.value;
+				return;
+			}
+			block.nodes.push(node);
+			node.parent = block;
+			node.prev = prev;
+			prev = node;
+			return node;
+		};
+		push({ type: "bos" });
+		while (index < length) {
+			block = stack[stack.length - 1];
+			value = advance();
+			if (value === CHAR_ZERO_WIDTH_NOBREAK_SPACE || value === CHAR_NO_BREAK_SPACE) continue;
+			if (value === CHAR_BACKSLASH) {
+				push({
+					type: "text",
+					value: (options.keepEscaping ? value : "") + advance()
+				});
+				continue;
+			}
+			if (value === CHAR_RIGHT_SQUARE_BRACKET) {
+				push({
+					type: "text",
+					value: "\\" + value
+				});
+				continue;
+			}
+			if (value === CHAR_LEFT_SQUARE_BRACKET) {
+				brackets++;
+				let next;
+				while (index < length && (next = advance())) {
+					value += next;
+					if (next === CHAR_LEFT_SQUARE_BRACKET) {
+						brackets++;
+						continue;
+					}
+					if (next === CHAR_BACKSLASH) {
+						value += advance();
+						continue;
+					}
+					if (next === CHAR_RIGHT_SQUARE_BRACKET) {
+						brackets--;
+						if (brackets === 0) break;
+					}
+				}
+				push({
+					type: "text",
+					value
+				});
+				continue;
+			}
+			if (value === CHAR_LEFT_PARENTHESES) {
+				block = push({
+					type: "paren",
+					nodes: []
+				});
+				stack.push(block);
+				push({
+					type: "text",
+					value
+				});
+				continue;
+			}
+			if (value === CHAR_RIGHT_PARENTHESES) {
+				if (block.type !== "paren") {
+					push({
+						type: "text",
+						value
+					});
+					continue;
+				}
+				block = stack.pop();
+				push({
+					type: "text",
+					value
+				});
+				block = stack[stack.length - 1];
+				continue;
+			}
+			if (value === CHAR_DOUBLE_QUOTE || value === CHAR_SINGLE_QUOTE || value === CHAR_BACKTICK) {
+				const open = value;
+				let next;
+				if (options.keepQuotes !== true) value = "";
+				while (index < length && (next = advance())) {
+					if (next === CHAR_BACKSLASH) {
+						value += next + advance();
+						continue;
+					}
+					if (next === open) {
+						if (options.keepQuotes === true) value += next;
+						break;
+					}
+					value += next;
+				}
+				push({
+					type: "text",
+					value
+				});
+				continue;
+			}
+			if (value === CHAR_LEFT_CURLY_BRACE) {
+				depth++;
+				block = push({
+					type: "brace",
+					open: true,
+					close: false,
+					dollar: prev.value && prev.value.slice(-1) === "$" || block.dollar === true,
+					depth,
+					commas: 0,
+					ranges: 0,
+					nodes: []
+				});
+				stack.push(block);
+				push({
+					type: "open",
+					value
+				});
+				continue;
+			}
+			if (value === CHAR_RIGHT_CURLY_BRACE) {
+				if (block.type !== "brace") {
+					push({
+						type: "text",
+						value
+					});
+					continue;
+				}
+				const type = "close";
+				block = stack.pop();
+				block.close = true;
+				push({
+					type,
+					value
+				});
+				depth--;
+				block = stack[stack.length - 1];
+				continue;
+			}
+			if (value === CHAR_COMMA && depth > 0) {
+				if (block.ranges > 0) {
+					block.ranges = 0;
+					const open = block.nodes.shift();
+					block.nodes = [open, {
+						type: "text",
+						value: stringify(block)
+					}];
+				}
+				push({
+					type: "comma",
+					value
+				});
+				block.commas++;
+				continue;
+			}
+			if (value === CHAR_DOT && depth > 0 && block.commas === 0) {
+				const siblings = block.nodes;
+				if (depth === 0 || siblings.length === 0) {
+					push({
+						type: "text",
+						value
+					});
+					continue;
+				}
+				if (prev.type === "dot") {
+					block.range = [];
+					prev.value += value;
+					prev.type = "range";
+					if (block.nodes.length !== 3 && block.nodes.length !== 5) {
+						block.invalid = true;
+						block.ranges = 0;
+						prev.type = "text";
+						continue;
+					}
+					block.ranges++;
+					block.args = [];
+					continue;
+				}
+				if (prev.type === "range") {
+					siblings.pop();
+					const before = siblings[siblings.length - 1];
+					before.value += prev.value + value;
+					prev = before;
+					block.ranges--;
+					continue;
+				}
+				push({
+					type: "dot",
+					value
+				});
+				continue;
+			}
+			push({
+				type: "text",
+				value
+			});
+		}
+		do {
+			block = stack.pop();
+			if (block.type !== "root") {
+				block.nodes.forEach((node) => {
+					if (!node.nodes) {
+						if (node.type === "open") node.isOpen = true;
+						if (node.type === "close") node.isClose = true;
+						if (!node.nodes) node.type = "text";
+						node.invalid = true;
+					}
+				});
+				const parent = stack[stack.length - 1];
+				const index = parent.nodes.indexOf(block);
+				parent.nodes.splice(index, 1, ...block.nodes);
+			}
+		} while (stack.length > 0);
+		push({ type: "eos" });
+		return ast;
+	};
+	module.exports = parse;
+}));
+
+// node_modules/braces/index.js
+var require_braces = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const stringify = require_stringify();
+	const compile = require_compile();
+	const expand = require_expand();
+	const parse = require_parse$1();
+	const braces = (input, options = {}) => {
+		let output = [];
+		if (Array.isArray(input)) for (const pattern of input) {
+			const result = braces.create(pattern, options);
+			if (Array.isArray(result)) output.push(...result);
+			else output.push(result);
+		}
+		else output = [].concat(braces.create(input, options));
+		if (options && options.expand === true && options.nodupes === true) output = [...new Set(output)];
+		return output;
+	};
+	braces.parse = (input, options = {}) => parse(input, options);
+	braces.stringify = (input, options = {}) => {
+		if (typeof input === "string") return stringify(braces.parse(input, options), options);
+		return stringify(input, options);
+	};
+	braces.compile = (input, options = {}) => {
+		if (typeof input === "string") input = braces.parse(input, options);
+		return compile(input, options);
+	};
+	braces.expand = (input, options = {}) => {
+		if (typeof input === "string") input = braces.parse(input, options);
+		let result = expand(input, options);
+		if (options.noempty === true) result = result.filter(Boolean);
+		if (options.nodupes === true) result = [...new Set(result)];
+		return result;
+	};
+	braces.create = (input, options = {}) => {
+		if (input === "" || input.length < 3) return [input];
+		return options.expand !== true ? braces.compile(input, options) : braces.expand(input, options);
+	};
+	module.exports = braces;
+}));
+
+// node_modules/micromatch/node_modules/picomatch/lib/constants.js
+var require_constants$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const path = __require("path");
+	const WIN_SLASH = "\\\\/";
+	const WIN_NO_SLASH = `[^${WIN_SLASH}]`;
+	const DEFAULT_MAX_EXTGLOB_RECURSION = 0;
+	const DOT_LITERAL = "\\.";
+	const PLUS_LITERAL = "\\+";
+	const QMARK_LITERAL = "\\?";
+	const SLASH_LITERAL = "\\/";
+	const ONE_CHAR = "(?=.)";
+	const QMARK = "[^/]";
+	const END_ANCHOR = `(?:${SLASH_LITERAL}|$)`;
+	const START_ANCHOR = `(?:^|${SLASH_LITERAL})`;
+	const DOTS_SLASH = `${DOT_LITERAL}{1,2}${END_ANCHOR}`;
+	const POSIX_CHARS = {
+		DOT_LITERAL,
+		PLUS_LITERAL,
+		QMARK_LITERAL,
+		SLASH_LITERAL,
+		ONE_CHAR,
+		QMARK,
+		END_ANCHOR,
+		DOTS_SLASH,
+		NO_DOT: `(?!${DOT_LITERAL})`,
+		NO_DOTS: `(?!${START_ANCHOR}${DOTS_SLASH})`,
+		NO_DOT_SLASH: `(?!${DOT_LITERAL}{0,1}${END_ANCHOR})`,
+		NO_DOTS_SLASH: `(?!${DOTS_SLASH})`,
+		QMARK_NO_DOT: `[^.${SLASH_LITERAL}]`,
+		STAR: `${QMARK}*?`,
+		START_ANCHOR
+	};
+	const WINDOWS_CHARS = {
+		...POSIX_CHARS,
+		SLASH_LITERAL: `[${WIN_SLASH}]`,
+		QMARK: WIN_NO_SLASH,
+		STAR: `${WIN_NO_SLASH}*?`,
+		DOTS_SLASH: `${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$)`,
+		NO_DOT: `(?!${DOT_LITERAL})`,
+		NO_DOTS: `(?!(?:^|[${WIN_SLASH}])${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$))`,
+		NO_DOT_SLASH: `(?!${DOT_LITERAL}{0,1}(?:[${WIN_SLASH}]|$))`,
+		NO_DOTS_SLASH: `(?!${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$))`,
+		QMARK_NO_DOT: `[^.${WIN_SLASH}]`,
+		START_ANCHOR: `(?:^|[${WIN_SLASH}])`,
+		END_ANCHOR: `(?:[${WIN_SLASH}]|$)`
+	};
+	const POSIX_REGEX_SOURCE = {
+		__proto__: null,
+		alnum: "a-zA-Z0-9",
+		alpha: "a-zA-Z",
+		ascii: "\\x00-\\x7F",
+		blank: " \\t",
+		cntrl: "\\x00-\\x1F\\x7F",
+		digit: "0-9",
+		graph: "\\x21-\\x7E",
+		lower: "a-z",
+		print: "\\x20-\\x7E ",
+		punct: "\\-!\"#$%&'()\\*+,./:;<=>?@[\\]^_`{|}~",
+		space: " \\t\\r\\n\\v\\f",
+		upper: "A-Z",
+		word: "A-Za-z0-9_",
+		xdigit: "A-Fa-f0-9"
+	};
+	module.exports = {
+		DEFAULT_MAX_EXTGLOB_RECURSION,
+		MAX_LENGTH: 65536,
+		POSIX_REGEX_SOURCE,
+		REGEX_BACKSLASH: /\\(?![*+?^${}(|)[\]])/g,
+		REGEX_NON_SPECIAL_CHARS: /^[^@![\].,$*+?^{}()|\\/]+/,
+		REGEX_SPECIAL_CHARS: /[-*+?.^${}(|)[\]]/,
+		REGEX_SPECIAL_CHARS_BACKREF: /(\\?)((\W)(\3*))/g,
+		REGEX_SPECIAL_CHARS_GLOBAL: /([-*+?.^${}(|)[\]])/g,
+		REGEX_REMOVE_BACKSLASH: /(?:\[.*?[^\\]\]|\\(?=.))/g,
+		REPLACEMENTS: {
+			__proto__: null,
+			"***": "*",
+			"**/**": "**",
+			"**/**/**": "**"
+		},
+		CHAR_0: 48,
+		CHAR_9: 57,
+		CHAR_UPPERCASE_A: 65,
+		CHAR_LOWERCASE_A: 97,
+		CHAR_UPPERCASE_Z: 90,
+		CHAR_LOWERCASE_Z: 122,
+		CHAR_LEFT_PARENTHESES: 40,
+		CHAR_RIGHT_PARENTHESES: 41,
+		CHAR_ASTERISK: 42,
+		CHAR_AMPERSAND: 38,
+		CHAR_AT: 64,
+		CHAR_BACKWARD_SLASH: 92,
+		CHAR_CARRIAGE_RETURN: 13,
+		CHAR_CIRCUMFLEX_ACCENT: 94,
+		CHAR_COLON: 58,
+		CHAR_COMMA: 44,
+		CHAR_DOT: 46,
+		CHAR_DOUBLE_QUOTE: 34,
+		CHAR_EQUAL: 61,
+		CHAR_EXCLAMATION_MARK: 33,
+		CHAR_FORM_FEED: 12,
+		CHAR_FORWARD_SLASH: 47,
+		CHAR_GRAVE_ACCENT: 96,
+		CHAR_HASH: 35,
+		CHAR_HYPHEN_MINUS: 45,
+		CHAR_LEFT_ANGLE_BRACKET: 60,
+		CHAR_LEFT_CURLY_BRACE: 123,
+		CHAR_LEFT_SQUARE_BRACKET: 91,
+		CHAR_LINE_FEED: 10,
+		CHAR_NO_BREAK_SPACE: 160,
+		CHAR_PERCENT: 37,
+		CHAR_PLUS: 43,
+		CHAR_QUESTION_MARK: 63,
+		CHAR_RIGHT_ANGLE_BRACKET: 62,
+		CHAR_RIGHT_CURLY_BRACE: 125,
+		CHAR_RIGHT_SQUARE_BRACKET: 93,
+		CHAR_SEMICOLON: 59,
+		CHAR_SINGLE_QUOTE: 39,
+		CHAR_SPACE: 32,
+		CHAR_TAB: 9,
+		CHAR_UNDERSCORE: 95,
+		CHAR_VERTICAL_LINE: 124,
+		CHAR_ZERO_WIDTH_NOBREAK_SPACE: 65279,
+		SEP: path.sep,
+		extglobChars(chars) {
+			return {
+				"!": {
+					type: "negate",
+					open: "(?:(?!(?:",
+					close: `))${chars.STAR})`
+				},
+				"?": {
+					type: "qmark",
+					open: "(?:",
+					close: ")?"
+				},
+				"+": {
+					type: "plus",
+					open: "(?:",
+					close: ")+"
+				},
+				"*": {
+					type: "star",
+					open: "(?:",
+					close: ")*"
+				},
+				"@": {
+					type: "at",
+					open: "(?:",
+					close: ")"
+				}
+			};
+		},
+		globChars(win32) {
+			return win32 === true ? WINDOWS_CHARS : POSIX_CHARS;
+		}
+	};
+}));
+
+// node_modules/micromatch/node_modules/picomatch/lib/utils.js
+var require_utils$2 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	const path = __require("path");
+	const win32 = process.platform === "win32";
+	const { REGEX_BACKSLASH, REGEX_REMOVE_BACKSLASH, REGEX_SPECIAL_CHARS, REGEX_SPECIAL_CHARS_GLOBAL } = require_constants$1();
+	exports.isObject = (val) => val !== null && typeof val === "object" && !Array.isArray(val);
+	exports.hasRegexChars = (str) => REGEX_SPECIAL_CHARS.test(str);
+	exports.isRegexChar = (str) => str.length === 1 && exports.hasRegexChars(str);
+	exports.escapeRegex = (str) => str.replace(REGEX_SPECIAL_CHARS_GLOBAL, "\\$1");
+	exports.toPosixSlashes = (str) => str.replace(REGEX_BACKSLASH, "/");
+	exports.removeBackslashes = (str) => {
+		return str.replace(REGEX_REMOVE_BACKSLASH, (match) => {
+			return match === "\\" ? "" : match;
+		});
+	};
+	exports.supportsLookbehinds = () => {
+		const segs = process.version.slice(1).split(".").map(Number);
+		if (segs.length === 3 && segs[0] >= 9 || segs[0] === 8 && segs[1] >= 10) return true;
+		return false;
+	};
+	exports.isWindows = (options) => {
+		if (options && typeof options.windows === "boolean") return options.windows;
+		return win32 === true || path.sep === "\\";
+	};
+	exports.escapeLast = (input, char, lastIdx) => {
+		const idx = input.lastIndexOf(char, lastIdx);
+		if (idx === -1) return input;
+		if (input[idx - 1] === "\\") return exports.escapeLast(input, char, idx - 1);
+		return `${input.slice(0, idx)}\\${input.slice(idx)}`;
+	};
+	exports.removePrefix = (input, state = {}) => {
+		let output = input;
+		if (output.startsWith("./")) {
+			output = output.slice(2);
+			state.prefix = "./";
+		}
+		return output;
+	};
+	exports.wrapOutput = (input, state = {}, options = {}) => {
+		let output = `${options.contains ? "" : "^"}(?:${input})${options.contains ? "" : "$"}`;
+		if (state.negated === true) output = `(?:^(?!${output}).*$)`;
+		return output;
+	};
+}));
+
+// node_modules/micromatch/node_modules/picomatch/lib/scan.js
+var require_scan = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const utils = require_utils$2();
+	const { CHAR_ASTERISK, CHAR_AT, CHAR_BACKWARD_SLASH, CHAR_COMMA, CHAR_DOT, CHAR_EXCLAMATION_MARK, CHAR_FORWARD_SLASH, CHAR_LEFT_CURLY_BRACE, CHAR_LEFT_PARENTHESES, CHAR_LEFT_SQUARE_BRACKET, CHAR_PLUS, CHAR_QUESTION_MARK, CHAR_RIGHT_CURLY_BRACE, CHAR_RIGHT_PARENTHESES, CHAR_RIGHT_SQUARE_BRACKET } = require_constants$1();
+	const isPathSeparator = (code) => {
+		return code === CHAR_FORWARD_SLASH || code === CHAR_BACKWARD_SLASH;
+	};
+	const depth = (token) => {
+		if (token.isPrefix !== true) token.depth = token.isGlobstar ? Infinity : 1;
+	};
+	const scan = (input, options) => {
+		const opts = options || {};
+		const length = input.length - 1;
+		const scanToEnd = opts.parts === true || opts.scanToEnd === true;
+		const slashes = [];
+		const tokens = [];
+		const parts = [];
+		let str = input;
+		let index = -1;
+		let start = 0;
+		let lastIndex = 0;
+		let isBrace = false;
+		let isBracket = false;
+		let isGlob = false;
+		let isExtglob = false;
+		let isGlobstar = false;
+		let braceEscaped = false;
+		let backslashes = false;
+		let negated = false;
+		let negatedExtglob = false;
+		let finished = false;
+		let braces = 0;
+		let prev;
+		let code;
+		let token = {
+			value: "",
+			depth: 0,
+			isGlob: false
+		};
+		const eos = () => index >= length;
+		const peek = () => str.charCodeAt(index + 1);
+		const advance = () => {
+			prev = code;
+			return str.charCodeAt(++index);
+		};
+		while (index < length) {
+			code = advance();
+			let next;
+			if (code === CHAR_BACKWARD_SLASH) {
+				backslashes = token.backslashes = true;
+				code = advance();
+				if (code === CHAR_LEFT_CURLY_BRACE) braceEscaped = true;
+				continue;
+			}
+			if (braceEscaped === true || code === CHAR_LEFT_CURLY_BRACE) {
+				braces++;
+				while (eos() !== true && (code = advance())) {
+					if (code === CHAR_BACKWARD_SLASH) {
+						backslashes = token.backslashes = true;
+						advance();
+						continue;
+					}
+					if (code === CHAR_LEFT_CURLY_BRACE) {
+						braces++;
+						continue;
+					}
+					if (braceEscaped !== true && code === CHAR_DOT && (code = advance()) === CHAR_DOT) {
+						isBrace = token.isBrace = true;
+						isGlob = token.isGlob = true;
+						finished = true;
+						if (scanToEnd === true) continue;
+						break;
+					}
+					if (braceEscaped !== true && code === CHAR_COMMA) {
+						isBrace = token.isBrace = true;
+						isGlob = token.isGlob = true;
+						finished = true;
+						if (scanToEnd === true) continue;
+						break;
+					}
+					if (code === CHAR_RIGHT_CURLY_BRACE) {
+						braces--;
+						if (braces === 0) {
+							braceEscaped = false;
+							isBrace = token.isBrace = true;
+							finished = true;
+							break;
+						}
+					}
+				}
+				if (scanToEnd === true) continue;
+				break;
+			}
+			if (code === CHAR_FORWARD_SLASH) {
+				slashes.push(index);
+				tokens.push(token);
+				token = {
+					value: "",
+					depth: 0,
+					isGlob: false
+				};
+				if (finished === true) continue;
+				if (prev === CHAR_DOT && index === start + 1) {
+					start += 2;
+					continue;
+				}
+				lastIndex = index + 1;
+				continue;
+			}
+			if (opts.noext !== true) {
+				if ((code === CHAR_PLUS || code === CHAR_AT || code === CHAR_ASTERISK || code === CHAR_QUESTION_MARK || code === CHAR_EXCLAMATION_MARK) === true && peek() === CHAR_LEFT_PARENTHESES) {
+					isGlob = token.isGlob = true;
+					isExtglob = token.isExtglob = true;
+					finished = true;
+					if (code === CHAR_EXCLAMATION_MARK && index === start) negatedExtglob = true;
+					if (scanToEnd === true) {
+						while (eos() !== true && (code = advance())) {
+							if (code === CHAR_BACKWARD_SLASH) {
+								backslashes = token.backslashes = true;
+								code = advance();
+								continue;
+							}
+							if (code === CHAR_RIGHT_PARENTHESES) {
+								isGlob = token.isGlob = true;
+								finished = true;
+								break;
+							}
+						}
+						continue;
+					}
+					break;
+				}
+			}
+			if (code === CHAR_ASTERISK) {
+				if (prev === CHAR_ASTERISK) isGlobstar = token.isGlobstar = true;
+				isGlob = token.isGlob = true;
+				finished = true;
+				if (scanToEnd === true) continue;
+				break;
+			}
+			if (code === CHAR_QUESTION_MARK) {
+				isGlob = token.isGlob = true;
+				finished = true;
+				if (scanToEnd === true) continue;
+				break;
+			}
+			if (code === CHAR_LEFT_SQUARE_BRACKET) {
+				while (eos() !== true && (next = advance())) {
+					if (next === CHAR_BACKWARD_SLASH) {
+						backslashes = token.backslashes = true;
+						advance();
+						continue;
+					}
+					if (next === CHAR_RIGHT_SQUARE_BRACKET) {
+						isBracket = token.isBracket = true;
+						isGlob = token.isGlob = true;
+						finished = true;
+						break;
+					}
+				}
+				if (scanToEnd === true) continue;
+				break;
+			}
+			if (opts.nonegate !== true && code === CHAR_EXCLAMATION_MARK && index === start) {
+				negated = token.negated = true;
+				start++;
+				continue;
+			}
+			if (opts.noparen !== true && code === CHAR_LEFT_PARENTHESES) {
+				isGlob = token.isGlob = true;
+				if (scanToEnd === true) {
+					while (eos() !== true && (code = advance())) {
+						if (code === CHAR_LEFT_PARENTHESES) {
+							backslashes = token.backslashes = true;
+							code = advance();
+							continue;
+						}
+						if (code === CHAR_RIGHT_PARENTHESES) {
+							finished = true;
+							break;
+						}
+					}
+					continue;
+				}
+				break;
+			}
+			if (isGlob === true) {
+				finished = true;
+				if (scanToEnd === true) continue;
+				break;
+			}
+		}
+		if (opts.noext === true) {
+			isExtglob = false;
+			isGlob = false;
+		}
+		let base = str;
+		let prefix = "";
+		let glob = "";
+		if (start > 0) {
+			prefix = str.slice(0, start);
+			str = str.slice(start);
+			lastIndex -= start;
+		}
+		if (base && isGlob === true && lastIndex > 0) {
+			base = str.slice(0, lastIndex);
+			glob = str.slice(lastIndex);
+		} else if (isGlob === true) {
+			base = "";
+			glob = str;
+		} else base = str;
+		if (base && base !== "" && base !== "/" && base !== str) {
+			if (isPathSeparator(base.charCodeAt(base.length - 1))) base = base.slice(0, -1);
+		}
+		if (opts.unescape === true) {
+			if (glob) glob = utils.removeBackslashes(glob);
+			if (base && backslashes === true) base = utils.removeBackslashes(base);
+		}
+		const state = {
+			prefix,
+			input,
+			start,
+			base,
+			glob,
+			isBrace,
+			isBracket,
+			isGlob,
+			isExtglob,
+			isGlobstar,
+			negated,
+			negatedExtglob
+		};
+		if (opts.tokens === true) {
+			state.maxDepth = 0;
+			if (!isPathSeparator(code)) tokens.push(token);
+			state.tokens = tokens;
+		}
+		if (opts.parts === true || opts.tokens === true) {
+			let prevIndex;
+			for (let idx = 0; idx < slashes.length; idx++) {
+				const n = prevIndex ? prevIndex + 1 : start;
+				const i = slashes[idx];
+				const value = input.slice(n, i);
+				if (opts.tokens) {
+					if (idx === 0 && start !== 0) {
+						tokens[idx].isPrefix = true;
+						tokens[idx].value = prefix;
+					} else tokens[idx].value = value;
+					depth(tokens[idx]);
+					state.maxDepth += tokens[idx].depth;
+				}
+				if (idx !== 0 || value !== "") parts.push(value);
+				prevIndex = i;
+			}
+			if (prevIndex && prevIndex + 1 < input.length) {
+				const value = input.slice(prevIndex + 1);
+				parts.push(value);
+				if (opts.tokens) {
+					tokens[tokens.length - 1].value = value;
+					depth(tokens[tokens.length - 1]);
+					state.maxDepth += tokens[tokens.length - 1].depth;
+				}
+			}
+			state.slashes = slashes;
+			state.parts = parts;
+		}
+		return state;
+	};
+	module.exports = scan;
+}));
+
+// node_modules/micromatch/node_modules/picomatch/lib/parse.js
+var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const constants = require_constants$1();
+	const utils = require_utils$2();
+	const { MAX_LENGTH, POSIX_REGEX_SOURCE, REGEX_NON_SPECIAL_CHARS, REGEX_SPECIAL_CHARS_BACKREF, REPLACEMENTS } = constants;
+	const expandRange = (args, options) => {
+		if (typeof options.expandRange === "function") return options.expandRange(...args, options);
+		args.sort();
+		const value = `[${args.join("-")}]`;
+		try {
+			new RegExp(value);
+		} catch (ex) {
+			return args.map((v) => utils.escapeRegex(v)).join("..");
+		}
+		return value;
+	};
+	const syntaxError = (type, char) => {
+		return `Missing ${type}: "${char}" - use "\\\\${char}" to match literal characters`;
+	};
+	const splitTopLevel = (input) => {
+		const parts = [];
+		let bracket = 0;
+		let paren = 0;
+		let quote = 0;
+		let value = "";
+		let escaped = false;
+		for (const ch of input) {
+			if (escaped === true) {
+				value += ch;
+				escaped = false;
+				continue;
+			}
+			if (ch === "\\") {
+				value += ch;
+				escaped = true;
+				continue;
+			}
+			if (ch === "\"") {
+				quote = quote === 1 ? 0 : 1;
+				value += ch;
+				continue;
+			}
+			if (quote === 0) {
+				if (ch === "[") bracket++;
+				else if (ch === "]" && bracket > 0) bracket--;
+				else if (bracket === 0) {
+					if (ch === "(") paren++;
+					else if (ch === ")" && paren > 0) paren--;
+					else if (ch === "|" && paren === 0) {
+						parts.push(value);
+						value = "";
+						continue;
+					}
+				}
+			}
+			value += ch;
+		}
+		parts.push(value);
+		return parts;
+	};
+	const isPlainBranch = (branch) => {
+		let escaped = false;
+		for (const ch of branch) {
+			if (escaped === true) {
+				escaped = false;
+				continue;
+			}
+			if (ch === "\\") {
+				escaped = true;
+				continue;
+			}
+			if (/[?*+@!()[\]{}]/.test(ch)) return false;
+		}
+		return true;
+	};
+	const normalizeSimpleBranch = (branch) => {
+		let value = branch.trim();
+		let changed = true;
+		while (changed === true) {
+			changed = false;
+			if (/^@\([^\\()[\]{}|]+\)$/.test(value)) {
+				value = value.slice(2, -1);
+				changed = true;
+			}
+		}
+		if (!isPlainBranch(value)) return;
+		return value.replace(/\\(.)/g, "$1");
+	};
+	const hasRepeatedCharPrefixOverlap = (branches) => {
+		const values = branches.map(normalizeSimpleBranch).filter(Boolean);
+		for (let i = 0; i < values.length; i++) for (let j = i + 1; j < values.length; j++) {
+			const a = values[i];
+			const b = values[j];
+			const char = a[0];
+			if (!char || a !== char.repeat(a.length) || b !== char.repeat(b.length)) continue;
+			if (a === b || a.startsWith(b) || b.startsWith(a)) return true;
+		}
+		return false;
+	};
+	const parseRepeatedExtglob = (pattern, requireEnd = true) => {
+		if (pattern[0] !== "+" && pattern[0] !== "*" || pattern[1] !== "(") return;
+		let bracket = 0;
+		let paren = 0;
+		let quote = 0;
+		let escaped = false;
+		for (let i = 1; i < pattern.length; i++) {
+			const ch = pattern[i];
+			if (escaped === true) {
+				escaped = false;
+				continue;
+			}
+			if (ch === "\\") {
+				escaped = true;
+				continue;
+			}
+			if (ch === "\"") {
+				quote = quote === 1 ? 0 : 1;
+				continue;
+			}
+			if (quote === 1) continue;
+			if (ch === "[") {
+				bracket++;
+				continue;
+			}
+			if (ch === "]" && bracket > 0) {
+				bracket--;
+				continue;
+			}
+			if (bracket > 0) continue;
+			if (ch === "(") {
+				paren++;
+				continue;
+			}
+			if (ch === ")") {
+				paren--;
+				if (paren === 0) {
+					if (requireEnd === true && i !== pattern.length - 1) return;
+					return {
+						type: pattern[0],
+						body: pattern.slice(2, i),
+						end: i
+					};
+				}
+			}
+		}
+	};
+	const getStarExtglobSequenceOutput = (pattern) => {
+		let index = 0;
+		const chars = [];
+		while (index < pattern.length) {
+			const match = parseRepeatedExtglob(pattern.slice(index), false);
+			if (!match || match.type !== "*") return;
+			const branches = splitTopLevel(match.body).map((branch) => branch.trim());
+			if (branches.length !== 1) return;
+			const branch = normalizeSimpleBranch(branches[0]);
+			if (!branch || branch.length !== 1) return;
+			chars.push(branch);
+			index += match.end + 1;
+		}
+		if (chars.length < 1) return;
+		return `${chars.length === 1 ? utils.escapeRegex(chars[0]) : `[${chars.map((ch) => utils.escapeRegex(ch)).join("")}]`}*`;
+	};
+	const repeatedExtglobRecursion = (pattern) => {
+		let depth = 0;
+		let value = pattern.trim();
+		let match = parseRepeatedExtglob(value);
+		while (match) {
+			depth++;
+			value = match.body.trim();
+			match = parseRepeatedExtglob(value);
+		}
+		return depth;
+	};
+	const analyzeRepeatedExtglob = (body, options) => {
+		if (options.maxExtglobRecursion === false) return { risky: false };
+		const max = typeof options.maxExtglobRecursion === "number" ? options.maxExtglobRecursion : constants.DEFAULT_MAX_EXTGLOB_RECURSION;
+		const branches = splitTopLevel(body).map((branch) => branch.trim());
+		if (branches.length > 1) {
+			if (branches.some((branch) => branch === "") || branches.some((branch) => /^[*?]+$/.test(branch)) || hasRepeatedCharPrefixOverlap(branches)) return { risky: true };
+		}
+		for (const branch of branches) {
+			const safeOutput = getStarExtglobSequenceOutput(branch);
+			if (safeOutput) return {
+				risky: true,
+				safeOutput
+			};
+			if (repeatedExtglobRecursion(branch) > max) return { risky: true };
+		}
+		return { risky: false };
+	};
+	const parse = (input, options) => {
+		if (typeof input !== "string") throw new TypeError("Expected a string");
+		input = REPLACEMENTS[input] || input;
+		const opts = { ...options };
+		const max = typeof opts.maxLength === "number" ? Math.min(MAX_LENGTH, opts.maxLength) : MAX_LENGTH;
+		let len = input.length;
+		if (len > max) throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
+		const bos = {
+			type: "bos",
+			value: "",
+			output: opts.prepend || ""
+		};
+		const tokens = [bos];
+		const capture = opts.capture ? "" : "?:";
+		const win32 = utils.isWindows(options);
+		const PLATFORM_CHARS = constants.globChars(win32);
+		const EXTGLOB_CHARS = constants.extglobChars(PLATFORM_CHARS);
+		const { DOT_LITERAL, PLUS_LITERAL, SLASH_LITERAL, ONE_CHAR, DOTS_SLASH, NO_DOT, NO_DOT_SLASH, NO_DOTS_SLASH, QMARK, QMARK_NO_DOT, STAR, START_ANCHOR } = PLATFORM_CHARS;
+		const globstar = (opts) => {
+			return `(${capture}(?:(?!${START_ANCHOR}${opts.dot ? DOTS_SLASH : DOT_LITERAL}).)*?)`;
+		};
+		const nodot = opts.dot ? "" : NO_DOT;
+		const qmarkNoDot = opts.dot ? QMARK : QMARK_NO_DOT;
+		let star = opts.bash === true ? globstar(opts) : STAR;
+		if (opts.capture) star = `(${star})`;
+		if (typeof opts.noext === "boolean") opts.noextglob = opts.noext;
+		const state = {
+			input,
+			index: -1,
+			start: 0,
+			dot: opts.dot === true,
+			consumed: "",
+			output: "",
+			prefix: "",
+			backtrack: false,
+			negated: false,
+			brackets: 0,
+			braces: 0,
+			parens: 0,
+			quotes: 0,
+			globstar: false,
+			tokens
+		};
+		input = utils.removePrefix(input, state);
+		len = input.length;
+		const extglobs = [];
+		const braces = [];
+		const stack = [];
+		let prev = bos;
+		let value;
+		const eos = () => state.index === len - 1;
+		const peek = state.peek = (n = 1) => input[state.index + n];
+		const advance = state.advance = () => input[++state.index] || "";
+		const remaining = () => input.slice(state.index + 1);
+		const consume = (value = "", num = 0) => {
+			state.consumed += value;
+			state.index += num;
+		};
+		const append = (token) => {
+			state.output += token.output != null ? token.output : token.value;
+			consume(token.value);
+		};
+		const negate = () => {
+			let count = 1;
+			while (peek() === "!" && (peek(2) !== "(" || peek(3) === "?")) {
+				advance();
+				state.start++;
+				count++;
+			}
+			if (count % 2 === 0) return false;
+			state.negated = true;
+			state.start++;
+			return true;
+		};
+		const increment = (type) => {
+			state[type]++;
+			stack.push(type);
+		};
+		const decrement = (type) => {
+			state[type]--;
+			stack.pop();
+		};
+		const push = (tok) => {
+			if (prev.type === "globstar") {
+				const isBrace = state.braces > 0 && (tok.type === "comma" || tok.type === "brace");
+				const isExtglob = tok.extglob === true || extglobs.length && (tok.type === "pipe" || tok.type === "paren");
+				if (tok.type !== "slash" && tok.type !== "paren" && !isBrace && !isExtglob) {
+					state.output = state.output.slice(0, -prev.output.length);
+					prev.type = "star";
+					prev.value = "*";
+					prev.output = star;
+					state.output += prev.output;
+				}
+			}
+			if (extglobs.length && tok.type !== "paren") extglobs[extglobs.length - 1].inner += tok.value;
+			if (tok.value || tok.output) append(tok);
+			if (prev && prev.type === "text" && tok.type === "text") {
+				prev.value += tok.value;
+				prev.output = (prev.output || "") + tok.value;
+				return;
+			}
+			tok.prev = prev;
+			tokens.push(tok);
+			prev = tok;
+		};
+		const extglobOpen = (type, value) => {
+			const token = {
+				...EXTGLOB_CHARS[value],
+				conditions: 1,
+				inner: ""
+			};
+			token.prev = prev;
+			token.parens = state.parens;
+			token.output = state.output;
+			token.startIndex = state.index;
+			token.tokensIndex = tokens.length;
+			const output = (opts.capture ? "(" : "") + token.open;
+			increment("parens");
+			push({
+				type,
+				value,
+				output: state.output ? "" : ONE_CHAR
+			});
+			push({
+				type: "paren",
+				extglob: true,
+				value: advance(),
+				output
+			});
+			extglobs.push(token);
+		};
+		const extglobClose = (token) => {
+			const literal = input.slice(token.startIndex, state.index + 1);
+			const body = input.slice(token.startIndex + 2, state.index);
+			const analysis = analyzeRepeatedExtglob(body, opts);
+			if ((token.type === "plus" || token.type === "star") && analysis.risky) {
+				const safeOutput = analysis.safeOutput ? (token.output ? "" : ONE_CHAR) + (opts.capture ? `(${analysis.safeOutput})` : analysis.safeOutput) : void 0;
+				const open = tokens[token.tokensIndex];
+				open.type = "text";
+				open.value = literal;
+				open.output = safeOutput || utils.escapeRegex(literal);
+				for (let i = token.tokensIndex + 1; i < tokens.length; i++) {
+					tokens[i].value = "";
+					tokens[i].output = "";
+					delete tokens[i].suffix;
+				}
+				state.output = token.output + open.output;
+				state.backtrack = true;
+				push({
+					type: "paren",
+					extglob: true,
+					value,
+					output: ""
+				});
+				decrement("parens");
+				return;
+			}
+			let output = token.close + (opts.capture ? ")" : "");
+			let rest;
+			if (token.type === "negate") {
+				let extglobStar = star;
+				if (token.inner && token.inner.length > 1 && token.inner.includes("/")) extglobStar = globstar(opts);
+				if (extglobStar !== star || eos() || /^\)+$/.test(remaining())) output = token.close = `)$))${extglobStar}`;
+				if (token.inner.includes("*") && (rest = remaining()) && /^\.[^\\/.]+$/.test(rest)) output = token.close = `)${parse(rest, {
+					...options,
+					fastpaths: false
+				}).output})${extglobStar})`;
+				if (token.prev.type === "bos") state.negatedExtglob = true;
+			}
+			push({
+				type: "paren",
+				extglob: true,
+				value,
+				output
+			});
+			decrement("parens");
+		};
+		if (opts.fastpaths !== false && !/(^[*!]|[/()[\]{}"])/.test(input)) {
+			let backslashes = false;
+			let output = input.replace(REGEX_SPECIAL_CHARS_BACKREF, (m, esc, chars, first, rest, index) => {
+				if (first === "\\") {
+					backslashes = true;
+					return m;
+				}
+				if (first === "?") {
+					if (esc) return esc + first + (rest ? QMARK.repeat(rest.length) : "");
+					if (index === 0) return qmarkNoDot + (rest ? QMARK.repeat(rest.length) : "");
+					return QMARK.repeat(chars.length);
+				}
+				if (first === ".") return DOT_LITERAL.repeat(chars.length);
+				if (first === "*") {
+					if (esc) return esc + first + (rest ? star : "");
+					return star;
+				}
+				return esc ? m : `\\${m}`;
+			});
+			if (backslashes === true) {
+				if (opts.unescape === true) output = output.replace(/\\/g, "");
+				else output = output.replace(/\\+/g, (m) => {
+					return m.length % 2 === 0 ? "\\\\" : m ? "\\" : "";
+				});
+			}
+			if (output === input && opts.contains === true) {
+				state.output = input;
+				return state;
+			}
+			state.output = utils.wrapOutput(output, state, options);
+			return state;
+		}
+		while (!eos()) {
+			value = advance();
+			if (value === "\0") continue;
+			if (value === "\\") {
+				const next = peek();
+				if (next === "/" && opts.bash !== true) continue;
+				if (next === "." || next === ";") continue;
+				if (!next) {
+					value += "\\";
+					push({
+						type: "text",
+						value
+					});
+					continue;
+				}
+				const match = /^\\+/.exec(remaining());
+				let slashes = 0;
+				if (match && match[0].length > 2) {
+					slashes = match[0].length;
+					state.index += slashes;
+					if (slashes % 2 !== 0) value += "\\";
+				}
+				if (opts.unescape === true) value = advance();
+				else value += advance();
+				if (state.brackets === 0) {
+					push({
+						type: "text",
+						value
+					});
+					continue;
+				}
+			}
+			if (state.brackets > 0 && (value !== "]" || prev.value === "[" || prev.value === "[^")) {
+				if (opts.posix !== false && value === ":") {
+					const inner = prev.value.slice(1);
+					if (inner.includes("[")) {
+						prev.posix = true;
+						if (inner.includes(":")) {
+							const idx = prev.value.lastIndexOf("[");
+							const pre = prev.value.slice(0, idx);
+							const rest = prev.value.slice(idx + 2);
+							const posix = POSIX_REGEX_SOURCE[rest];
+							if (posix) {
+								prev.value = pre + posix;
+								state.backtrack = true;
+								advance();
+								if (!bos.output && tokens.indexOf(prev) === 1) bos.output = ONE_CHAR;
+								continue;
+							}
+						}
+					}
+				}
+				if (value === "[" && peek() !== ":" || value === "-" && peek() === "]") value = `\\${value}`;
+				if (value === "]" && (prev.value === "[" || prev.value === "[^")) value = `\\${value}`;
+				if (opts.posix === true && value === "!" && prev.value === "[") value = "^";
+				prev.value += value;
+				append({ value });
+				continue;
+			}
+			if (state.quotes === 1 && value !== "\"") {
+				value = utils.escapeRegex(value);
+				prev.value += value;
+				append({ value });
+				continue;
+			}
+			if (value === "\"") {
+				state.quotes = state.quotes === 1 ? 0 : 1;
+				if (opts.keepQuotes === true) push({
+					type: "text",
+					value
+				});
+				continue;
+			}
+			if (value === "(") {
+				increment("parens");
+				push({
+					type: "paren",
+					value
+				});
+				continue;
+			}
+			if (value === ")") {
+				if (state.parens === 0 && opts.strictBrackets === true) throw new SyntaxError(syntaxError("opening", "("));
+				const extglob = extglobs[extglobs.length - 1];
+				if (extglob && state.parens === extglob.parens + 1) {
+					extglobClose(extglobs.pop());
+					continue;
+				}
+				push({
+					type: "paren",
+					value,
+					output: state.parens ? ")" : "\\)"
+				});
+				decrement("parens");
+				continue;
+			}
+			if (value === "[") {
+				if (opts.nobracket === true || !remaining().includes("]")) {
+					if (opts.nobracket !== true && opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "]"));
+					value = `\\${value}`;
+				} else increment("brackets");
+				push({
+					type: "bracket",
+					value
+				});
+				continue;
+			}
+			if (value === "]") {
+				if (opts.nobracket === true || prev && prev.type === "bracket" && prev.value.length === 1) {
+					push({
+						type: "text",
+						value,
+						output: `\\${value}`
+					});
+					continue;
+				}
+				if (state.brackets === 0) {
+					if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("opening", "["));
+					push({
+						type: "text",
+						value,
+						output: `\\${value}`
+					});
+					continue;
+				}
+				decrement("brackets");
+				const prevValue = prev.value.slice(1);
+				if (prev.posix !== true && prevValue[0] === "^" && !prevValue.includes("/")) value = `/${value}`;
+				prev.value += value;
+				append({ value });
+				if (opts.literalBrackets === false || utils.hasRegexChars(prevValue)) continue;
+				const escaped = utils.escapeRegex(prev.value);
+				state.output = state.output.slice(0, -prev.value.length);
+				if (opts.literalBrackets === true) {
+					state.output += escaped;
+					prev.value = escaped;
+					continue;
+				}
+				prev.value = `(${capture}${escaped}|${prev.value})`;
+				state.output += prev.value;
+				continue;
+			}
+			if (value === "{" && opts.nobrace !== true) {
+				increment("braces");
+				const open = {
+					type: "brace",
+					value,
+					output: "(",
+					outputIndex: state.output.length,
+					tokensIndex: state.tokens.length
+				};
+				braces.push(open);
+				push(open);
+				continue;
+			}
+			if (value === "}") {
+				const brace = braces[braces.length - 1];
+				if (opts.nobrace === true || !brace) {
+					push({
+						type: "text",
+						value,
+						output: value
+					});
+					continue;
+				}
+				let output = ")";
+				if (brace.dots === true) {
+					const arr = tokens.slice();
+					const range = [];
+					for (let i = arr.length - 1; i >= 0; i--) {
+						tokens.pop();
+						if (arr[i].type === "brace") break;
+						if (arr[i].type !== "dots") range.unshift(arr[i].value);
+					}
+					output = expandRange(range, opts);
+					state.backtrack = true;
+				}
+				if (brace.comma !== true && brace.dots !== true) {
+					const out = state.output.slice(0, brace.outputIndex);
+					const toks = state.tokens.slice(brace.tokensIndex);
+					brace.value = brace.output = "\\{";
+					value = output = "\\}";
+					state.output = out;
+					for (const t of toks) state.output += t.output || t.value;
+				}
+				push({
+					type: "brace",
+					value,
+					output
+				});
+				decrement("braces");
+				braces.pop();
+				continue;
+			}
+			if (value === "|") {
+				if (extglobs.length > 0) extglobs[extglobs.length - 1].conditions++;
+				push({
+					type: "text",
+					value
+				});
+				continue;
+			}
+			if (value === ",") {
+				let output = value;
+				const brace = braces[braces.length - 1];
+				if (brace && stack[stack.length - 1] === "braces") {
+					brace.comma = true;
+					output = "|";
+				}
+				push({
+					type: "comma",
+					value,
+					output
+				});
+				continue;
+			}
+			if (value === "/") {
+				if (prev.type === "dot" && state.index === state.start + 1) {
+					state.start = state.index + 1;
+					state.consumed = "";
+					state.output = "";
+					tokens.pop();
+					prev = bos;
+					continue;
+				}
+				push({
+					type: "slash",
+					value,
+					output: SLASH_LITERAL
+				});
+				continue;
+			}
+			if (value === ".") {
+				if (state.braces > 0 && prev.type === "dot") {
+					if (prev.value === ".") prev.output = DOT_LITERAL;
+					const brace = braces[braces.length - 1];
+					prev.type = "dots";
+					prev.output += value;
+					prev.value += value;
+					brace.dots = true;
+					continue;
+				}
+				if (state.braces + state.parens === 0 && prev.type !== "bos" && prev.type !== "slash") {
+					push({
+						type: "text",
+						value,
+						output: DOT_LITERAL
+					});
+					continue;
+				}
+				push({
+					type: "dot",
+					value,
+					output: DOT_LITERAL
+				});
+				continue;
+			}
+			if (value === "?") {
+				if (!(prev && prev.value === "(") && opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
+					extglobOpen("qmark", value);
+					continue;
+				}
+				if (prev && prev.type === "paren") {
+					const next = peek();
+					let output = value;
+					if (next === "<" && !utils.supportsLookbehinds()) throw new Error("Node.js v10 or higher is required for regex lookbehinds");
+					if (prev.value === "(" && !/[!=<:]/.test(next) || next === "<" && !/<([!=]|\w+>)/.test(remaining())) output = `\\${value}`;
+					push({
+						type: "text",
+						value,
+						output
+					});
+					continue;
+				}
+				if (opts.dot !== true && (prev.type === "slash" || prev.type === "bos")) {
+					push({
+						type: "qmark",
+						value,
+						output: QMARK_NO_DOT
+					});
+					continue;
+				}
+				push({
+					type: "qmark",
+					value,
+					output: QMARK
+				});
+				continue;
+			}
+			if (value === "!") {
+				if (opts.noextglob !== true && peek() === "(") {
+					if (peek(2) !== "?" || !/[!=<:]/.test(peek(3))) {
+						extglobOpen("negate", value);
+						continue;
+					}
+				}
+				if (opts.nonegate !== true && state.index === 0) {
+					negate();
+					continue;
+				}
+			}
+			if (value === "+") {
+				if (opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
+					extglobOpen("plus", value);
+					continue;
+				}
+				if (prev && prev.value === "(" || opts.regex === false) {
+					push({
+						type: "plus",
+						value,
+						output: PLUS_LITERAL
+					});
+					continue;
+				}
+				if (prev && (prev.type === "bracket" || prev.type === "paren" || prev.type === "brace") || state.parens > 0) {
+					push({
+						type: "plus",
+						value
+					});
+					continue;
+				}
+				push({
+					type: "plus",
+					value: PLUS_LITERAL
+				});
+				continue;
+			}
+			if (value === "@") {
+				if (opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
+					push({
+						type: "at",
+						extglob: true,
+						value,
+						output: ""
+					});
+					continue;
+				}
+				push({
+					type: "text",
+					value
+				});
+				continue;
+			}
+			if (value !== "*") {
+				if (value === "$" || value === "^") value = `\\${value}`;
+				const match = REGEX_NON_SPECIAL_CHARS.exec(remaining());
+				if (match) {
+					value += match[0];
+					state.index += match[0].length;
+				}
+				push({
+					type: "text",
+					value
+				});
+				continue;
+			}
+			if (prev && (prev.type === "globstar" || prev.star === true)) {
+				prev.type = "star";
+				prev.star = true;
+				prev.value += value;
+				prev.output = star;
+				state.backtrack = true;
+				state.globstar = true;
+				consume(value);
+				continue;
+			}
+			let rest = remaining();
+			if (opts.noextglob !== true && /^\([^?]/.test(rest)) {
+				extglobOpen("star", value);
+				continue;
+			}
+			if (prev.type === "star") {
+				if (opts.noglobstar === true) {
+					consume(value);
+					continue;
+				}
+				const prior = prev.prev;
+				const before = prior.prev;
+				const isStart = prior.type === "slash" || prior.type === "bos";
+				const afterStar = before && (before.type === "star" || before.type === "globstar");
+				if (opts.bash === true && (!isStart || rest[0] && rest[0] !== "/")) {
+					push({
+						type: "star",
+						value,
+						output: ""
+					});
+					continue;
+				}
+				const isBrace = state.braces > 0 && (prior.type === "comma" || prior.type === "brace");
+				const isExtglob = extglobs.length && (prior.type === "pipe" || prior.type === "paren");
+				if (!isStart && prior.type !== "paren" && !isBrace && !isExtglob) {
+					push({
+						type: "star",
+						value,
+						output: ""
+					});
+					continue;
+				}
+				while (rest.slice(0, 3) === "/**") {
+					const after = input[state.index + 4];
+					if (after && after !== "/") break;
+					rest = rest.slice(3);
+					consume("/**", 3);
+				}
+				if (prior.type === "bos" && eos()) {
+					prev.type = "globstar";
+					prev.value += value;
+					prev.output = globstar(opts);
+					state.output = prev.output;
+					state.globstar = true;
+					consume(value);
+					continue;
+				}
+				if (prior.type === "slash" && prior.prev.type !== "bos" && !afterStar && eos()) {
+					state.output = state.output.slice(0, -(prior.output + prev.output).length);
+					prior.output = `(?:${prior.output}`;
+					prev.type = "globstar";
+					prev.output = globstar(opts) + (opts.strictSlashes ? ")" : "|$)");
+					prev.value += value;
+					state.globstar = true;
+					state.output += prior.output + prev.output;
+					consume(value);
+					continue;
+				}
+				if (prior.type === "slash" && prior.prev.type !== "bos" && rest[0] === "/") {
+					const end = rest[1] !== void 0 ? "|$" : "";
+					state.output = state.output.slice(0, -(prior.output + prev.output).length);
+					prior.output = `(?:${prior.output}`;
+					prev.type = "globstar";
+					prev.output = `${globstar(opts)}${SLASH_LITERAL}|${SLASH_LITERAL}${end})`;
+					prev.value += value;
+					state.output += prior.output + prev.output;
+					state.globstar = true;
+					consume(value + advance());
+					push({
+						type: "slash",
+						value: "/",
+						output: ""
+					});
+					continue;
+				}
+				if (prior.type === "bos" && rest[0] === "/") {
+					prev.type = "globstar";
+					prev.value += value;
+					prev.output = `(?:^|${SLASH_LITERAL}|${globstar(opts)}${SLASH_LITERAL})`;
+					state.output = prev.output;
+					state.globstar = true;
+					consume(value + advance());
+					push({
+						type: "slash",
+						value: "/",
+						output: ""
+					});
+					continue;
+				}
+				state.output = state.output.slice(0, -prev.output.length);
+				prev.type = "globstar";
+				prev.output = globstar(opts);
+				prev.value += value;
+				state.output += prev.output;
+				state.globstar = true;
+				consume(value);
+				continue;
+			}
+			const token = {
+				type: "star",
+				value,
+				output: star
+			};
+			if (opts.bash === true) {
+				token.output = ".*?";
+				if (prev.type === "bos" || prev.type === "slash") token.output = nodot + token.output;
+				push(token);
+				continue;
+			}
+			if (prev && (prev.type === "bracket" || prev.type === "paren") && opts.regex === true) {
+				token.output = value;
+				push(token);
+				continue;
+			}
+			if (state.index === state.start || prev.type === "slash" || prev.type === "dot") {
+				if (prev.type === "dot") {
+					state.output += NO_DOT_SLASH;
+					prev.output += NO_DOT_SLASH;
+				} else if (opts.dot === true) {
+					state.output += NO_DOTS_SLASH;
+					prev.output += NO_DOTS_SLASH;
+				} else {
+					state.output += nodot;
+					prev.output += nodot;
+				}
+				if (peek() !== "*") {
+					state.output += ONE_CHAR;
+					prev.output += ONE_CHAR;
+				}
+			}
+			push(token);
+		}
+		while (state.brackets > 0) {
+			if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "]"));
+			state.output = utils.escapeLast(state.output, "[");
+			decrement("brackets");
+		}
+		while (state.parens > 0) {
+			if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", ")"));
+			state.output = utils.escapeLast(state.output, "(");
+			decrement("parens");
+		}
+		while (state.braces > 0) {
+			if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "}"));
+			state.output = utils.escapeLast(state.output, "{");
+			decrement("braces");
+		}
+		if (opts.strictSlashes !== true && (prev.type === "star" || prev.type === "bracket")) push({
+			type: "maybe_slash",
+			value: "",
+			output: `${SLASH_LITERAL}?`
+		});
+		if (state.backtrack === true) {
+			state.output = "";
+			for (const token of state.tokens) {
+				state.output += token.output != null ? token.output : token.value;
+				if (token.suffix) state.output += token.suffix;
+			}
+		}
+		return state;
+	};
+	parse.fastpaths = (input, options) => {
+		const opts = { ...options };
+		const max = typeof opts.maxLength === "number" ? Math.min(MAX_LENGTH, opts.maxLength) : MAX_LENGTH;
+		const len = input.length;
+		if (len > max) throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
+		input = REPLACEMENTS[input] || input;
+		const win32 = utils.isWindows(options);
+		const { DOT_LITERAL, SLASH_LITERAL, ONE_CHAR, DOTS_SLASH, NO_DOT, NO_DOTS, NO_DOTS_SLASH, STAR, START_ANCHOR } = constants.globChars(win32);
+		const nodot = opts.dot ? NO_DOTS : NO_DOT;
+		const slashDot = opts.dot ? NO_DOTS_SLASH : NO_DOT;
+		const capture = opts.capture ? "" : "?:";
+		const state = {
+			negated: false,
+			prefix: ""
+		};
+		let star = opts.bash === true ? ".*?" : STAR;
+		if (opts.capture) star = `(${star})`;
+		const globstar = (opts) => {
+			if (opts.noglobstar === true) return star;
+			return `(${capture}(?:(?!${START_ANCHOR}${opts.dot ? DOTS_SLASH : DOT_LITERAL}).)*?)`;
+		};
+		const create = (str) => {
+			switch (str) {
+				case "*": return `${nodot}${ONE_CHAR}${star}`;
+				case ".*": return `${DOT_LITERAL}${ONE_CHAR}${star}`;
+				case "*.*": return `${nodot}${star}${DOT_LITERAL}${ONE_CHAR}${star}`;
+				case "*/*": return `${nodot}${star}${SLASH_LITERAL}${ONE_CHAR}${slashDot}${star}`;
+				case "**": return nodot + globstar(opts);
+				case "**/*": return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${slashDot}${ONE_CHAR}${star}`;
+				case "**/*.*": return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${slashDot}${star}${DOT_LITERAL}${ONE_CHAR}${star}`;
+				case "**/.*": return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${DOT_LITERAL}${ONE_CHAR}${star}`;
+				default: {
+					const match = /^(.*?)\.(\w+)$/.exec(str);
+					if (!match) return;
+					const source = create(match[1]);
+					if (!source) return;
+					return source + DOT_LITERAL + match[2];
+				}
 			}
 		};
-	}), ...withoutRepeated(input.manifests.flatMap((manifest) => manifest.problems))];
-}
-function withoutRepeated(problems) {
-	return [...new Map(problems.map((problem) => [JSON.stringify([
-		problem.file.path,
-		problem.span.start,
-		problem.message
-	]), problem])).values()];
-}
-function* checkProblems(rule, problems) {
-	if (rule.checkProblem === void 0) return;
-	for (const problem of problems) yield* rule.checkProblem(problem);
-}
-function* checkCluster(rule, judgement, settings) {
-	const cluster = judgement.inventory.cluster.name;
-	if (rule.checkInventory !== void 0 && !judgement.isUnbound) {
-		const { runs, options } = settings(rule, cluster, void 0);
-		if (runs) yield* rule.checkInventory(judgement, options);
-	}
-	yield* checkWorkloads(rule, judgement.fits, judgement, settings);
-	if (rule.checksFragments) for (const finding of checkWorkloads(rule, judgement.fragments, judgement, settings)) yield aboutFragment(rule, finding);
-}
-const MILDER = {
-	error: "warning",
-	warning: "note",
-	note: "note"
-};
-function aboutFragment(rule, { fix: _, ...finding }) {
-	const isObject = finding.workload === void 0 || finding.workload.apiVersion !== "";
-	const severity = finding.severity ?? rule.severity;
-	return isObject ? finding : {
-		...finding,
-		severity: MILDER[severity]
+		let source = create(utils.removePrefix(input, state));
+		if (source && opts.strictSlashes !== true) source += `${SLASH_LITERAL}?`;
+		return source;
 	};
-}
-function* checkWorkloads(rule, fits, judgement, settings) {
-	if (rule.checkWorkload === void 0) return;
-	const cluster = judgement.inventory.cluster.name;
-	for (const fit of fits) {
-		const { runs, options } = settings(rule, cluster, workloadFile(fit.workload));
-		if (runs) yield* rule.checkWorkload(fit, judgement, options);
+	module.exports = parse;
+}));
+
+// node_modules/micromatch/node_modules/picomatch/lib/picomatch.js
+var require_picomatch$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const path = __require("path");
+	const scan = require_scan();
+	const parse = require_parse();
+	const utils = require_utils$2();
+	const constants = require_constants$1();
+	const isObject = (val) => val && typeof val === "object" && !Array.isArray(val);
+	const picomatch = (glob, options, returnState = false) => {
+		if (Array.isArray(glob)) {
+			const fns = glob.map((input) => picomatch(input, options, returnState));
+			const arrayMatcher = (str) => {
+				for (const isMatch of fns) {
+					const state = isMatch(str);
+					if (state) return state;
+				}
+				return false;
+			};
+			return arrayMatcher;
+		}
+		const isState = isObject(glob) && glob.tokens && glob.input;
+		if (glob === "" || typeof glob !== "string" && !isState) throw new TypeError("Expected pattern to be a non-empty string");
+		const opts = options || {};
+		const posix = utils.isWindows(options);
+		const regex = isState ? picomatch.compileRe(glob, options) : picomatch.makeRe(glob, options, false, true);
+		const state = regex.state;
+		delete regex.state;
+		let isIgnored = () => false;
+		if (opts.ignore) {
+			const ignoreOpts = {
+				...options,
+				ignore: null,
+				onMatch: null,
+				onResult: null
+			};
+			isIgnored = picomatch(opts.ignore, ignoreOpts, returnState);
+		}
+		const matcher = (input, returnObject = false) => {
+			const { isMatch, match, output } = picomatch.test(input, regex, options, {
+				glob,
+				posix
+			});
+			const result = {
+				glob,
+				state,
+				regex,
+				posix,
+				input,
+				output,
+				match,
+				isMatch
+			};
+			if (typeof opts.onResult === "function") opts.onResult(result);
+			if (isMatch === false) {
+				result.isMatch = false;
+				return returnObject ? result : false;
+			}
+			if (isIgnored(input)) {
+				if (typeof opts.onIgnore === "function") opts.onIgnore(result);
+				result.isMatch = false;
+				return returnObject ? result : false;
+			}
+			if (typeof opts.onMatch === "function") opts.onMatch(result);
+			return returnObject ? result : true;
+		};
+		if (returnState) matcher.state = state;
+		return matcher;
+	};
+	picomatch.test = (input, regex, options, { glob, posix } = {}) => {
+		if (typeof input !== "string") throw new TypeError("Expected input to be a string");
+		if (input === "") return {
+			isMatch: false,
+			output: ""
+		};
+		const opts = options || {};
+		const format = opts.format || (posix ? utils.toPosixSlashes : null);
+		let match = input === glob;
+		let output = match && format ? format(input) : input;
+		if (match === false) {
+			output = format ? format(input) : input;
+			match = output === glob;
+		}
+		if (match === false || opts.capture === true) {
+			if (opts.matchBase === true || opts.basename === true) match = picomatch.matchBase(input, regex, options, posix);
+			else match = regex.exec(output);
+		}
+		return {
+			isMatch: Boolean(match),
+			match,
+			output
+		};
+	};
+	picomatch.matchBase = (input, glob, options, posix = utils.isWindows(options)) => {
+		return (glob instanceof RegExp ? glob : picomatch.makeRe(glob, options)).test(path.basename(input));
+	};
+	picomatch.isMatch = (str, patterns, options) => picomatch(patterns, options)(str);
+	picomatch.parse = (pattern, options) => {
+		if (Array.isArray(pattern)) return pattern.map((p) => picomatch.parse(p, options));
+		return parse(pattern, {
+			...options,
+			fastpaths: false
+		});
+	};
+	picomatch.scan = (input, options) => scan(input, options);
+	picomatch.compileRe = (state, options, returnOutput = false, returnState = false) => {
+		if (returnOutput === true) return state.output;
+		const opts = options || {};
+		const prepend = opts.contains ? "" : "^";
+		const append = opts.contains ? "" : "$";
+		let source = `${prepend}(?:${state.output})${append}`;
+		if (state && state.negated === true) source = `^(?!${source}).*$`;
+		const regex = picomatch.toRegex(source, options);
+		if (returnState === true) regex.state = state;
+		return regex;
+	};
+	picomatch.makeRe = (input, options = {}, returnOutput = false, returnState = false) => {
+		if (!input || typeof input !== "string") throw new TypeError("Expected a non-empty string");
+		let parsed = {
+			negated: false,
+			fastpaths: true
+		};
+		if (options.fastpaths !== false && (input[0] === "." || input[0] === "*")) parsed.output = parse.fastpaths(input, options);
+		if (!parsed.output) parsed = parse(input, options);
+		return picomatch.compileRe(parsed, options, returnOutput, returnState);
+	};
+	picomatch.toRegex = (source, options) => {
+		try {
+			const opts = options || {};
+			return new RegExp(source, opts.flags || (opts.nocase ? "i" : ""));
+		} catch (err) {
+			if (options && options.debug === true) throw err;
+			return /$^/;
+		}
+	};
+	picomatch.constants = constants;
+	module.exports = picomatch;
+}));
+
+// node_modules/micromatch/node_modules/picomatch/index.js
+var require_picomatch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = require_picomatch$1();
+}));
+
+// node_modules/micromatch/index.js
+var require_micromatch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const util = __require("util");
+	const braces = require_braces();
+	const picomatch = require_picomatch();
+	const utils = require_utils$2();
+	const isEmptyString = (v) => v === "" || v === "./";
+	const hasBraces = (v) => {
+		const index = v.indexOf("{");
+		return index > -1 && v.indexOf("}", index) > -1;
+	};
+	const micromatch = (list, patterns, options) => {
+		patterns = [].concat(patterns);
+		list = [].concat(list);
+		let omit = /* @__PURE__ */ new Set();
+		let keep = /* @__PURE__ */ new Set();
+		let items = /* @__PURE__ */ new Set();
+		let negatives = 0;
+		let onResult = (state) => {
+			items.add(state.output);
+			if (options && options.onResult) options.onResult(state);
+		};
+		for (let i = 0; i < patterns.length; i++) {
+			let isMatch = picomatch(String(patterns[i]), {
+				...options,
+				onResult
+			}, true);
+			let negated = isMatch.state.negated || isMatch.state.negatedExtglob;
+			if (negated) negatives++;
+			for (let item of list) {
+				let matched = isMatch(item, true);
+				if (!(negated ? !matched.isMatch : matched.isMatch)) continue;
+				if (negated) omit.add(matched.output);
+				else {
+					omit.delete(matched.output);
+					keep.add(matched.output);
+				}
+			}
+		}
+		let matches = (negatives === patterns.length ? [...items] : [...keep]).filter((item) => !omit.has(item));
+		if (options && matches.length === 0) {
+			if (options.failglob === true) throw new Error(`No matches found for "${patterns.join(", ")}"`);
+			if (options.nonull === true || options.nullglob === true) return options.unescape ? patterns.map((p) => p.replace(/\\/g, "")) : patterns;
+		}
+		return matches;
+	};
+	micromatch.match = micromatch;
+	micromatch.matcher = (pattern, options) => picomatch(pattern, options);
+	micromatch.isMatch = (str, patterns, options) => picomatch(patterns, options)(str);
+	micromatch.any = micromatch.isMatch;
+	micromatch.not = (list, patterns, options = {}) => {
+		patterns = [].concat(patterns).map(String);
+		let result = /* @__PURE__ */ new Set();
+		let items = [];
+		let onResult = (state) => {
+			if (options.onResult) options.onResult(state);
+			items.push(state.output);
+		};
+		let matches = new Set(micromatch(list, patterns, {
+			...options,
+			onResult
+		}));
+		for (let item of items) if (!matches.has(item)) result.add(item);
+		return [...result];
+	};
+	micromatch.contains = (str, pattern, options) => {
+		if (typeof str !== "string") throw new TypeError(`Expected a string: "${util.inspect(str)}"`);
+		if (Array.isArray(pattern)) return pattern.some((p) => micromatch.contains(str, p, options));
+		if (typeof pattern === "string") {
+			if (isEmptyString(str) || isEmptyString(pattern)) return false;
+			if (str.includes(pattern) || str.startsWith("./") && str.slice(2).includes(pattern)) return true;
+		}
+		return micromatch.isMatch(str, pattern, {
+			...options,
+			contains: true
+		});
+	};
+	micromatch.matchKeys = (obj, patterns, options) => {
+		if (!utils.isObject(obj)) throw new TypeError("Expected the first argument to be an object");
+		let keys = micromatch(Object.keys(obj), patterns, options);
+		let res = {};
+		for (let key of keys) res[key] = obj[key];
+		return res;
+	};
+	micromatch.some = (list, patterns, options) => {
+		let items = [].concat(list);
+		for (let pattern of [].concat(patterns)) {
+			let isMatch = picomatch(String(pattern), options);
+			if (items.some((item) => isMatch(item))) return true;
+		}
+		return false;
+	};
+	micromatch.every = (list, patterns, options) => {
+		let items = [].concat(list);
+		for (let pattern of [].concat(patterns)) {
+			let isMatch = picomatch(String(pattern), options);
+			if (!items.every((item) => isMatch(item))) return false;
+		}
+		return true;
+	};
+	micromatch.all = (str, patterns, options) => {
+		if (typeof str !== "string") throw new TypeError(`Expected a string: "${util.inspect(str)}"`);
+		return [].concat(patterns).every((p) => picomatch(p, options)(str));
+	};
+	micromatch.capture = (glob, input, options) => {
+		let posix = utils.isWindows(options);
+		let match = picomatch.makeRe(String(glob), {
+			...options,
+			capture: true
+		}).exec(posix ? utils.toPosixSlashes(input) : input);
+		if (match) return match.slice(1).map((v) => v === void 0 ? "" : v);
+	};
+	micromatch.makeRe = (...args) => picomatch.makeRe(...args);
+	micromatch.scan = (...args) => picomatch.scan(...args);
+	micromatch.parse = (patterns, options) => {
+		let res = [];
+		for (let pattern of [].concat(patterns || [])) for (let str of braces(String(pattern), options)) res.push(picomatch.parse(str, options));
+		return res;
+	};
+	micromatch.braces = (pattern, options) => {
+		if (typeof pattern !== "string") throw new TypeError("Expected a string");
+		if (options && options.nobrace === true || !hasBraces(pattern)) return [pattern];
+		return braces(pattern, options);
+	};
+	micromatch.braceExpand = (pattern, options) => {
+		if (typeof pattern !== "string") throw new TypeError("Expected a string");
+		return micromatch.braces(pattern, {
+			...options,
+			expand: true
+		});
+	};
+	micromatch.hasBraces = hasBraces;
+	module.exports = micromatch;
+}));
+
+// node_modules/fast-glob/out/utils/pattern.js
+var require_pattern = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.isAbsolute = exports.partitionAbsoluteAndRelative = exports.removeDuplicateSlashes = exports.matchAny = exports.convertPatternsToRe = exports.makeRe = exports.getPatternParts = exports.expandBraceExpansion = exports.expandPatternsWithBraceExpansion = exports.isAffectDepthOfReadingPattern = exports.endsWithSlashGlobStar = exports.hasGlobStar = exports.getBaseDirectory = exports.isPatternRelatedToParentDirectory = exports.getPatternsOutsideCurrentDirectory = exports.getPatternsInsideCurrentDirectory = exports.getPositivePatterns = exports.getNegativePatterns = exports.isPositivePattern = exports.isNegativePattern = exports.convertToNegativePattern = exports.convertToPositivePattern = exports.isDynamicPattern = exports.isStaticPattern = void 0;
+	const path = __require("path");
+	const globParent = require_glob_parent();
+	const micromatch = require_micromatch();
+	const GLOBSTAR = "**";
+	const ESCAPE_SYMBOL = "\\";
+	const COMMON_GLOB_SYMBOLS_RE = /[*?]|^!/;
+	const REGEX_CHARACTER_CLASS_SYMBOLS_RE = /\[[^[]*]/;
+	const REGEX_GROUP_SYMBOLS_RE = /(?:^|[^!*+?@])\([^(]*\|[^|]*\)/;
+	const GLOB_EXTENSION_SYMBOLS_RE = /[!*+?@]\([^(]*\)/;
+	const BRACE_EXPANSION_SEPARATORS_RE = /,|\.\./;
+	const DOUBLE_SLASH_RE = /(?!^)\/{2,}/g;
+	function isStaticPattern(pattern, options = {}) {
+		return !isDynamicPattern(pattern, options);
 	}
-}
-function* checkSuppressions(rule, uses) {
-	if (rule.checkSuppression === void 0) return;
-	for (const use of uses) yield* rule.checkSuppression(use);
-}
-function* rate(rule, cluster, findings, settings) {
-	for (const finding of findings) {
-		const { runs, severity } = settings(rule, cluster, fileOfPlace(finding.at).path);
-		if (runs) yield {
-			rule: rule.id,
-			severity: severity ?? finding.severity ?? rule.severity,
-			cluster,
-			finding
+	exports.isStaticPattern = isStaticPattern;
+	function isDynamicPattern(pattern, options = {}) {
+		if (pattern === "") return false;
+		if (options.caseSensitiveMatch === false || pattern.includes(ESCAPE_SYMBOL)) return true;
+		if (COMMON_GLOB_SYMBOLS_RE.test(pattern) || REGEX_CHARACTER_CLASS_SYMBOLS_RE.test(pattern) || REGEX_GROUP_SYMBOLS_RE.test(pattern)) return true;
+		if (options.extglob !== false && GLOB_EXTENSION_SYMBOLS_RE.test(pattern)) return true;
+		if (options.braceExpansion !== false && hasBraceExpansion(pattern)) return true;
+		return false;
+	}
+	exports.isDynamicPattern = isDynamicPattern;
+	function hasBraceExpansion(pattern) {
+		const openingBraceIndex = pattern.indexOf("{");
+		if (openingBraceIndex === -1) return false;
+		const closingBraceIndex = pattern.indexOf("}", openingBraceIndex + 1);
+		if (closingBraceIndex === -1) return false;
+		const braceContent = pattern.slice(openingBraceIndex, closingBraceIndex);
+		return BRACE_EXPANSION_SEPARATORS_RE.test(braceContent);
+	}
+	function convertToPositivePattern(pattern) {
+		return isNegativePattern(pattern) ? pattern.slice(1) : pattern;
+	}
+	exports.convertToPositivePattern = convertToPositivePattern;
+	function convertToNegativePattern(pattern) {
+		return "!" + pattern;
+	}
+	exports.convertToNegativePattern = convertToNegativePattern;
+	function isNegativePattern(pattern) {
+		return pattern.startsWith("!") && pattern[1] !== "(";
+	}
+	exports.isNegativePattern = isNegativePattern;
+	function isPositivePattern(pattern) {
+		return !isNegativePattern(pattern);
+	}
+	exports.isPositivePattern = isPositivePattern;
+	function getNegativePatterns(patterns) {
+		return patterns.filter(isNegativePattern);
+	}
+	exports.getNegativePatterns = getNegativePatterns;
+	function getPositivePatterns(patterns) {
+		return patterns.filter(isPositivePattern);
+	}
+	exports.getPositivePatterns = getPositivePatterns;
+	function getPatternsInsideCurrentDirectory(patterns) {
+		return patterns.filter((pattern) => !isPatternRelatedToParentDirectory(pattern));
+	}
+	exports.getPatternsInsideCurrentDirectory = getPatternsInsideCurrentDirectory;
+	function getPatternsOutsideCurrentDirectory(patterns) {
+		return patterns.filter(isPatternRelatedToParentDirectory);
+	}
+	exports.getPatternsOutsideCurrentDirectory = getPatternsOutsideCurrentDirectory;
+	function isPatternRelatedToParentDirectory(pattern) {
+		return pattern.startsWith("..") || pattern.startsWith("./..");
+	}
+	exports.isPatternRelatedToParentDirectory = isPatternRelatedToParentDirectory;
+	function getBaseDirectory(pattern) {
+		return globParent(pattern, { flipBackslashes: false });
+	}
+	exports.getBaseDirectory = getBaseDirectory;
+	function hasGlobStar(pattern) {
+		return pattern.includes(GLOBSTAR);
+	}
+	exports.hasGlobStar = hasGlobStar;
+	function endsWithSlashGlobStar(pattern) {
+		return pattern.endsWith("/**");
+	}
+	exports.endsWithSlashGlobStar = endsWithSlashGlobStar;
+	function isAffectDepthOfReadingPattern(pattern) {
+		const basename = path.basename(pattern);
+		return endsWithSlashGlobStar(pattern) || isStaticPattern(basename);
+	}
+	exports.isAffectDepthOfReadingPattern = isAffectDepthOfReadingPattern;
+	function expandPatternsWithBraceExpansion(patterns) {
+		return patterns.reduce((collection, pattern) => {
+			return collection.concat(expandBraceExpansion(pattern));
+		}, []);
+	}
+	exports.expandPatternsWithBraceExpansion = expandPatternsWithBraceExpansion;
+	function expandBraceExpansion(pattern) {
+		const patterns = micromatch.braces(pattern, {
+			expand: true,
+			nodupes: true,
+			keepEscaping: true
+		});
+		patterns.sort((a, b) => a.length - b.length);
+		return patterns.filter((pattern) => pattern !== "");
+	}
+	exports.expandBraceExpansion = expandBraceExpansion;
+	function getPatternParts(pattern, options) {
+		let { parts } = micromatch.scan(pattern, Object.assign(Object.assign({}, options), { parts: true }));
+		if (parts.length === 0) parts = [pattern];
+		if (parts[0].startsWith("/")) {
+			parts[0] = parts[0].slice(1);
+			parts.unshift("");
+		}
+		return parts;
+	}
+	exports.getPatternParts = getPatternParts;
+	function makeRe(pattern, options) {
+		return micromatch.makeRe(pattern, options);
+	}
+	exports.makeRe = makeRe;
+	function convertPatternsToRe(patterns, options) {
+		return patterns.map((pattern) => makeRe(pattern, options));
+	}
+	exports.convertPatternsToRe = convertPatternsToRe;
+	function matchAny(entry, patternsRe) {
+		return patternsRe.some((patternRe) => patternRe.test(entry));
+	}
+	exports.matchAny = matchAny;
+	function removeDuplicateSlashes(pattern) {
+		return pattern.replace(DOUBLE_SLASH_RE, "/");
+	}
+	exports.removeDuplicateSlashes = removeDuplicateSlashes;
+	function partitionAbsoluteAndRelative(patterns) {
+		const absolute = [];
+		const relative = [];
+		for (const pattern of patterns) if (isAbsolute(pattern)) absolute.push(pattern);
+		else relative.push(pattern);
+		return [absolute, relative];
+	}
+	exports.partitionAbsoluteAndRelative = partitionAbsoluteAndRelative;
+	function isAbsolute(pattern) {
+		return path.isAbsolute(pattern);
+	}
+	exports.isAbsolute = isAbsolute;
+}));
+
+// node_modules/merge2/index.js
+var require_merge2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const PassThrough = __require("stream").PassThrough;
+	const slice = Array.prototype.slice;
+	module.exports = merge2;
+	function merge2() {
+		const streamsQueue = [];
+		const args = slice.call(arguments);
+		let merging = false;
+		let options = args[args.length - 1];
+		if (options && !Array.isArray(options) && options.pipe == null) args.pop();
+		else options = {};
+		const doEnd = options.end !== false;
+		const doPipeError = options.pipeError === true;
+		if (options.objectMode == null) options.objectMode = true;
+		if (options.highWaterMark == null) options.highWaterMark = 65536;
+		const mergedStream = PassThrough(options);
+		function addStream() {
+			for (let i = 0, len = arguments.length; i < len; i++) streamsQueue.push(pauseStreams(arguments[i], options));
+			mergeStream();
+			return this;
+		}
+		function mergeStream() {
+			if (merging) return;
+			merging = true;
+			let streams = streamsQueue.shift();
+			if (!streams) {
+				process.nextTick(endStream);
+				return;
+			}
+			if (!Array.isArray(streams)) streams = [streams];
+			let pipesCount = streams.length + 1;
+			function next() {
+				if (--pipesCount > 0) return;
+				merging = false;
+				mergeStream();
+			}
+			function pipe(stream) {
+				function onend() {
+					stream.removeListener("merge2UnpipeEnd", onend);
+					stream.removeListener("end", onend);
+					if (doPipeError) stream.removeListener("error", onerror);
+					next();
+				}
+				function onerror(err) {
+					mergedStream.emit("error", err);
+				}
+				if (stream._readableState.endEmitted) return next();
+				stream.on("merge2UnpipeEnd", onend);
+				stream.on("end", onend);
+				if (doPipeError) stream.on("error", onerror);
+				stream.pipe(mergedStream, { end: false });
+				stream.resume();
+			}
+			for (let i = 0; i < streams.length; i++) pipe(streams[i]);
+			next();
+		}
+		function endStream() {
+			merging = false;
+			mergedStream.emit("queueDrain");
+			if (doEnd) mergedStream.end();
+		}
+		mergedStream.setMaxListeners(0);
+		mergedStream.add = addStream;
+		mergedStream.on("unpipe", function(stream) {
+			stream.emit("merge2UnpipeEnd");
+		});
+		if (args.length) addStream.apply(null, args);
+		return mergedStream;
+	}
+	function pauseStreams(streams, options) {
+		if (!Array.isArray(streams)) {
+			if (!streams._readableState && streams.pipe) streams = streams.pipe(PassThrough(options));
+			if (!streams._readableState || !streams.pause || !streams.pipe) throw new Error("Only readable stream can be merged.");
+			streams.pause();
+		} else for (let i = 0, len = streams.length; i < len; i++) streams[i] = pauseStreams(streams[i], options);
+		return streams;
+	}
+}));
+
+// node_modules/fast-glob/out/utils/stream.js
+var require_stream$3 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.merge = void 0;
+	const merge2 = require_merge2();
+	function merge(streams) {
+		const mergedStream = merge2(streams);
+		streams.forEach((stream) => {
+			stream.once("error", (error) => mergedStream.emit("error", error));
+		});
+		mergedStream.once("close", () => propagateCloseEventToSources(streams));
+		mergedStream.once("end", () => propagateCloseEventToSources(streams));
+		return mergedStream;
+	}
+	exports.merge = merge;
+	function propagateCloseEventToSources(streams) {
+		streams.forEach((stream) => stream.emit("close"));
+	}
+}));
+
+// node_modules/fast-glob/out/utils/string.js
+var require_string = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.isEmpty = exports.isString = void 0;
+	function isString(input) {
+		return typeof input === "string";
+	}
+	exports.isString = isString;
+	function isEmpty(input) {
+		return input === "";
+	}
+	exports.isEmpty = isEmpty;
+}));
+
+// node_modules/fast-glob/out/utils/index.js
+var require_utils$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.string = exports.stream = exports.pattern = exports.path = exports.fs = exports.errno = exports.array = void 0;
+	const array = require_array();
+	exports.array = array;
+	const errno = require_errno();
+	exports.errno = errno;
+	const fs = require_fs$3();
+	exports.fs = fs;
+	const path = require_path();
+	exports.path = path;
+	const pattern = require_pattern();
+	exports.pattern = pattern;
+	const stream = require_stream$3();
+	exports.stream = stream;
+	const string = require_string();
+	exports.string = string;
+}));
+
+// node_modules/fast-glob/out/managers/tasks.js
+var require_tasks = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.convertPatternGroupToTask = exports.convertPatternGroupsToTasks = exports.groupPatternsByBaseDirectory = exports.getNegativePatternsAsPositive = exports.getPositivePatterns = exports.convertPatternsToTasks = exports.generate = void 0;
+	const utils = require_utils$1();
+	function generate(input, settings) {
+		const patterns = processPatterns(input, settings);
+		const ignore = processPatterns(settings.ignore, settings);
+		const positivePatterns = getPositivePatterns(patterns);
+		const negativePatterns = getNegativePatternsAsPositive(patterns, ignore);
+		const staticPatterns = positivePatterns.filter((pattern) => utils.pattern.isStaticPattern(pattern, settings));
+		const dynamicPatterns = positivePatterns.filter((pattern) => utils.pattern.isDynamicPattern(pattern, settings));
+		const staticTasks = convertPatternsToTasks(staticPatterns, negativePatterns, false);
+		const dynamicTasks = convertPatternsToTasks(dynamicPatterns, negativePatterns, true);
+		return staticTasks.concat(dynamicTasks);
+	}
+	exports.generate = generate;
+	function processPatterns(input, settings) {
+		let patterns = input;
+		if (settings.braceExpansion) patterns = utils.pattern.expandPatternsWithBraceExpansion(patterns);
+		if (settings.baseNameMatch) patterns = patterns.map((pattern) => pattern.includes("/") ? pattern : `**/${pattern}`);
+		return patterns.map((pattern) => utils.pattern.removeDuplicateSlashes(pattern));
+	}
+	function convertPatternsToTasks(positive, negative, dynamic) {
+		const tasks = [];
+		const patternsOutsideCurrentDirectory = utils.pattern.getPatternsOutsideCurrentDirectory(positive);
+		const patternsInsideCurrentDirectory = utils.pattern.getPatternsInsideCurrentDirectory(positive);
+		const outsideCurrentDirectoryGroup = groupPatternsByBaseDirectory(patternsOutsideCurrentDirectory);
+		const insideCurrentDirectoryGroup = groupPatternsByBaseDirectory(patternsInsideCurrentDirectory);
+		tasks.push(...convertPatternGroupsToTasks(outsideCurrentDirectoryGroup, negative, dynamic));
+		if ("." in insideCurrentDirectoryGroup) tasks.push(convertPatternGroupToTask(".", patternsInsideCurrentDirectory, negative, dynamic));
+		else tasks.push(...convertPatternGroupsToTasks(insideCurrentDirectoryGroup, negative, dynamic));
+		return tasks;
+	}
+	exports.convertPatternsToTasks = convertPatternsToTasks;
+	function getPositivePatterns(patterns) {
+		return utils.pattern.getPositivePatterns(patterns);
+	}
+	exports.getPositivePatterns = getPositivePatterns;
+	function getNegativePatternsAsPositive(patterns, ignore) {
+		return utils.pattern.getNegativePatterns(patterns).concat(ignore).map(utils.pattern.convertToPositivePattern);
+	}
+	exports.getNegativePatternsAsPositive = getNegativePatternsAsPositive;
+	function groupPatternsByBaseDirectory(patterns) {
+		return patterns.reduce((collection, pattern) => {
+			const base = utils.pattern.getBaseDirectory(pattern);
+			if (base in collection) collection[base].push(pattern);
+			else collection[base] = [pattern];
+			return collection;
+		}, {});
+	}
+	exports.groupPatternsByBaseDirectory = groupPatternsByBaseDirectory;
+	function convertPatternGroupsToTasks(positive, negative, dynamic) {
+		return Object.keys(positive).map((base) => {
+			return convertPatternGroupToTask(base, positive[base], negative, dynamic);
+		});
+	}
+	exports.convertPatternGroupsToTasks = convertPatternGroupsToTasks;
+	function convertPatternGroupToTask(base, positive, negative, dynamic) {
+		return {
+			dynamic,
+			positive,
+			negative,
+			base,
+			patterns: [].concat(positive, negative.map(utils.pattern.convertToNegativePattern))
 		};
 	}
-}
-const UNBOUND = "no cluster deploys this file, so that it is judged against the pools of all clusters";
-function lowerUnbound(found) {
-	const { fix, ...finding } = found.finding;
-	return {
-		...found,
-		severity: "note",
-		finding: {
-			...finding,
-			message: `${finding.message}; ${UNBOUND}`
+	exports.convertPatternGroupToTask = convertPatternGroupToTask;
+}));
+
+// node_modules/@nodelib/fs.stat/out/providers/async.js
+var require_async$5 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.read = void 0;
+	function read(path, settings, callback) {
+		settings.fs.lstat(path, (lstatError, lstat) => {
+			if (lstatError !== null) {
+				callFailureCallback(callback, lstatError);
+				return;
+			}
+			if (!lstat.isSymbolicLink() || !settings.followSymbolicLink) {
+				callSuccessCallback(callback, lstat);
+				return;
+			}
+			settings.fs.stat(path, (statError, stat) => {
+				if (statError !== null) {
+					if (settings.throwErrorOnBrokenSymbolicLink) {
+						callFailureCallback(callback, statError);
+						return;
+					}
+					callSuccessCallback(callback, lstat);
+					return;
+				}
+				if (settings.markSymbolicLink) stat.isSymbolicLink = () => true;
+				callSuccessCallback(callback, stat);
+			});
+		});
+	}
+	exports.read = read;
+	function callFailureCallback(callback, error) {
+		callback(error);
+	}
+	function callSuccessCallback(callback, result) {
+		callback(null, result);
+	}
+}));
+
+// node_modules/@nodelib/fs.stat/out/providers/sync.js
+var require_sync$5 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.read = void 0;
+	function read(path, settings) {
+		const lstat = settings.fs.lstatSync(path);
+		if (!lstat.isSymbolicLink() || !settings.followSymbolicLink) return lstat;
+		try {
+			const stat = settings.fs.statSync(path);
+			if (settings.markSymbolicLink) stat.isSymbolicLink = () => true;
+			return stat;
+		} catch (error) {
+			if (!settings.throwErrorOnBrokenSymbolicLink) return lstat;
+			throw error;
+		}
+	}
+	exports.read = read;
+}));
+
+// node_modules/@nodelib/fs.stat/out/adapters/fs.js
+var require_fs$2 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.createFileSystemAdapter = exports.FILE_SYSTEM_ADAPTER = void 0;
+	const fs = __require("fs");
+	exports.FILE_SYSTEM_ADAPTER = {
+		lstat: fs.lstat,
+		stat: fs.stat,
+		lstatSync: fs.lstatSync,
+		statSync: fs.statSync
+	};
+	function createFileSystemAdapter(fsMethods) {
+		if (fsMethods === void 0) return exports.FILE_SYSTEM_ADAPTER;
+		return Object.assign(Object.assign({}, exports.FILE_SYSTEM_ADAPTER), fsMethods);
+	}
+	exports.createFileSystemAdapter = createFileSystemAdapter;
+}));
+
+// node_modules/@nodelib/fs.stat/out/settings.js
+var require_settings$3 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	const fs = require_fs$2();
+	var Settings = class {
+		constructor(_options = {}) {
+			this._options = _options;
+			this.followSymbolicLink = this._getValue(this._options.followSymbolicLink, true);
+			this.fs = fs.createFileSystemAdapter(this._options.fs);
+			this.markSymbolicLink = this._getValue(this._options.markSymbolicLink, false);
+			this.throwErrorOnBrokenSymbolicLink = this._getValue(this._options.throwErrorOnBrokenSymbolicLink, true);
+		}
+		_getValue(option, value) {
+			return option !== null && option !== void 0 ? option : value;
 		}
 	};
-}
-function lowerUnrendered(rule, found, { unrendered }) {
-	const { fix, ...finding } = found.finding;
-	const path = finding.workload?.document.file.path;
-	const reason = path === void 0 || rule.refusedByApi === true ? void 0 : unrendered.get(path);
-	if (reason === void 0) return found;
-	const message = `${finding.message}; ${reason}, so that this is what the file alone says`;
-	return {
-		...found,
-		severity: "note",
-		finding: {
-			...finding,
-			message
+	exports.default = Settings;
+}));
+
+// node_modules/@nodelib/fs.stat/out/index.js
+var require_out$3 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.statSync = exports.stat = exports.Settings = void 0;
+	const async = require_async$5();
+	const sync = require_sync$5();
+	const settings_1 = require_settings$3();
+	exports.Settings = settings_1.default;
+	function stat(path, optionsOrSettingsOrCallback, callback) {
+		if (typeof optionsOrSettingsOrCallback === "function") {
+			async.read(path, getSettings(), optionsOrSettingsOrCallback);
+			return;
+		}
+		async.read(path, getSettings(optionsOrSettingsOrCallback), callback);
+	}
+	exports.stat = stat;
+	function statSync(path, optionsOrSettings) {
+		const settings = getSettings(optionsOrSettings);
+		return sync.read(path, settings);
+	}
+	exports.statSync = statSync;
+	function getSettings(settingsOrOptions = {}) {
+		if (settingsOrOptions instanceof settings_1.default) return settingsOrOptions;
+		return new settings_1.default(settingsOrOptions);
+	}
+}));
+
+// node_modules/queue-microtask/index.js
+var require_queue_microtask = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	let promise;
+	module.exports = typeof queueMicrotask === "function" ? queueMicrotask.bind(typeof window !== "undefined" ? window : global) : (cb) => (promise || (promise = Promise.resolve())).then(cb).catch((err) => setTimeout(() => {
+		throw err;
+	}, 0));
+}));
+
+// node_modules/run-parallel/index.js
+var require_run_parallel = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = runParallel;
+	const queueMicrotask = require_queue_microtask();
+	function runParallel(tasks, cb) {
+		let results, pending, keys;
+		let isSync = true;
+		if (Array.isArray(tasks)) {
+			results = [];
+			pending = tasks.length;
+		} else {
+			keys = Object.keys(tasks);
+			results = {};
+			pending = keys.length;
+		}
+		function done(err) {
+			function end() {
+				if (cb) cb(err, results);
+				cb = null;
+			}
+			if (isSync) queueMicrotask(end);
+			else end();
+		}
+		function each(i, err, result) {
+			results[i] = result;
+			if (--pending === 0 || err) done(err);
+		}
+		if (!pending) done(null);
+		else if (keys) keys.forEach(function(key) {
+			tasks[key](function(err, result) {
+				each(key, err, result);
+			});
+		});
+		else tasks.forEach(function(task, i) {
+			task(function(err, result) {
+				each(i, err, result);
+			});
+		});
+		isSync = false;
+	}
+}));
+
+// node_modules/@nodelib/fs.scandir/out/constants.js
+var require_constants = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.IS_SUPPORT_READDIR_WITH_FILE_TYPES = void 0;
+	const NODE_PROCESS_VERSION_PARTS = process.versions.node.split(".");
+	if (NODE_PROCESS_VERSION_PARTS[0] === void 0 || NODE_PROCESS_VERSION_PARTS[1] === void 0) throw new Error(`Unexpected behavior. The 'process.versions.node' variable has invalid value: ${process.versions.node}`);
+	const MAJOR_VERSION = Number.parseInt(NODE_PROCESS_VERSION_PARTS[0], 10);
+	const MINOR_VERSION = Number.parseInt(NODE_PROCESS_VERSION_PARTS[1], 10);
+	const SUPPORTED_MAJOR_VERSION = 10;
+	const SUPPORTED_MINOR_VERSION = 10;
+	const IS_MATCHED_BY_MAJOR = MAJOR_VERSION > SUPPORTED_MAJOR_VERSION;
+	const IS_MATCHED_BY_MAJOR_AND_MINOR = MAJOR_VERSION === SUPPORTED_MAJOR_VERSION && MINOR_VERSION >= SUPPORTED_MINOR_VERSION;
+	exports.IS_SUPPORT_READDIR_WITH_FILE_TYPES = IS_MATCHED_BY_MAJOR || IS_MATCHED_BY_MAJOR_AND_MINOR;
+}));
+
+// node_modules/@nodelib/fs.scandir/out/utils/fs.js
+var require_fs$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.createDirentFromStats = void 0;
+	var DirentFromStats = class {
+		constructor(name, stats) {
+			this.name = name;
+			this.isBlockDevice = stats.isBlockDevice.bind(stats);
+			this.isCharacterDevice = stats.isCharacterDevice.bind(stats);
+			this.isDirectory = stats.isDirectory.bind(stats);
+			this.isFIFO = stats.isFIFO.bind(stats);
+			this.isFile = stats.isFile.bind(stats);
+			this.isSocket = stats.isSocket.bind(stats);
+			this.isSymbolicLink = stats.isSymbolicLink.bind(stats);
 		}
 	};
-}
-function rateJudged(rule, judgement, findings, settings) {
-	const rated = [...rate(rule, judgement.inventory.cluster.name, findings, settings)];
-	if (judgement.isUnbound) return rated.map(lowerUnbound);
-	return judgement.unrendered.size === 0 ? rated : rated.map((found) => lowerUnrendered(rule, found, judgement));
-}
-function runRules(input, judgements, settings) {
-	const problems = problemsOf(input);
-	return RULES.flatMap((rule) => [...rate(rule, null, checkProblems(rule, problems), settings), ...judgements.flatMap((judgement) => [...rateJudged(rule, judgement, checkCluster(rule, judgement, settings), settings)])]);
-}
-function runWorkloadRules(fits, judgement, settings) {
-	return RULES.flatMap((rule) => rateJudged(rule, judgement, checkWorkloads(rule, fits, judgement, settings), settings));
-}
-function runChangeRules(changes, settings) {
-	return RULES.flatMap((rule) => changes.flatMap(({ change, judgement }) => {
-		if (rule.checkChange === void 0) return [];
-		const { runs, options } = settings(rule, change.cluster, void 0);
-		return runs ? rateJudged(rule, judgement, rule.checkChange(change, options), settings) : [];
-	}));
-}
-function runSuppressionRules(uses, settings) {
-	return RULES.flatMap((rule) => [...rate(rule, null, checkSuppressions(rule, uses), settings)]);
+	function createDirentFromStats(name, stats) {
+		return new DirentFromStats(name, stats);
+	}
+	exports.createDirentFromStats = createDirentFromStats;
+}));
+
+// node_modules/@nodelib/fs.scandir/out/utils/index.js
+var require_utils = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.fs = void 0;
+	const fs = require_fs$1();
+	exports.fs = fs;
+}));
+
+// node_modules/@nodelib/fs.scandir/out/providers/common.js
+var require_common$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.joinPathSegments = void 0;
+	function joinPathSegments(a, b, separator) {
+		if (a.endsWith(separator)) return a + b;
+		return a + separator + b;
+	}
+	exports.joinPathSegments = joinPathSegments;
+}));
+
+// node_modules/@nodelib/fs.scandir/out/providers/async.js
+var require_async$4 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.readdir = exports.readdirWithFileTypes = exports.read = void 0;
+	const fsStat = require_out$3();
+	const rpl = require_run_parallel();
+	const constants_1 = require_constants();
+	const utils = require_utils();
+	const common = require_common$1();
+	function read(directory, settings, callback) {
+		if (!settings.stats && constants_1.IS_SUPPORT_READDIR_WITH_FILE_TYPES) {
+			readdirWithFileTypes(directory, settings, callback);
+			return;
+		}
+		readdir(directory, settings, callback);
+	}
+	exports.read = read;
+	function readdirWithFileTypes(directory, settings, callback) {
+		settings.fs.readdir(directory, { withFileTypes: true }, (readdirError, dirents) => {
+			if (readdirError !== null) {
+				callFailureCallback(callback, readdirError);
+				return;
+			}
+			const entries = dirents.map((dirent) => ({
+				dirent,
+				name: dirent.name,
+				path: common.joinPathSegments(directory, dirent.name, settings.pathSegmentSeparator)
+			}));
+			if (!settings.followSymbolicLinks) {
+				callSuccessCallback(callback, entries);
+				return;
+			}
+			const tasks = entries.map((entry) => makeRplTaskEntry(entry, settings));
+			rpl(tasks, (rplError, rplEntries) => {
+				if (rplError !== null) {
+					callFailureCallback(callback, rplError);
+					return;
+				}
+				callSuccessCallback(callback, rplEntries);
+			});
+		});
+	}
+	exports.readdirWithFileTypes = readdirWithFileTypes;
+	function makeRplTaskEntry(entry, settings) {
+		return (done) => {
+			if (!entry.dirent.isSymbolicLink()) {
+				done(null, entry);
+				return;
+			}
+			settings.fs.stat(entry.path, (statError, stats) => {
+				if (statError !== null) {
+					if (settings.throwErrorOnBrokenSymbolicLink) {
+						done(statError);
+						return;
+					}
+					done(null, entry);
+					return;
+				}
+				entry.dirent = utils.fs.createDirentFromStats(entry.name, stats);
+				done(null, entry);
+			});
+		};
+	}
+	function readdir(directory, settings, callback) {
+		settings.fs.readdir(directory, (readdirError, names) => {
+			if (readdirError !== null) {
+				callFailureCallback(callback, readdirError);
+				return;
+			}
+			const tasks = names.map((name) => {
+				const path = common.joinPathSegments(directory, name, settings.pathSegmentSeparator);
+				return (done) => {
+					fsStat.stat(path, settings.fsStatSettings, (error, stats) => {
+						if (error !== null) {
+							done(error);
+							return;
+						}
+						const entry = {
+							name,
+							path,
+							dirent: utils.fs.createDirentFromStats(name, stats)
+						};
+						if (settings.stats) entry.stats = stats;
+						done(null, entry);
+					});
+				};
+			});
+			rpl(tasks, (rplError, entries) => {
+				if (rplError !== null) {
+					callFailureCallback(callback, rplError);
+					return;
+				}
+				callSuccessCallback(callback, entries);
+			});
+		});
+	}
+	exports.readdir = readdir;
+	function callFailureCallback(callback, error) {
+		callback(error);
+	}
+	function callSuccessCallback(callback, result) {
+		callback(null, result);
+	}
+}));
+
+// node_modules/@nodelib/fs.scandir/out/providers/sync.js
+var require_sync$4 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.readdir = exports.readdirWithFileTypes = exports.read = void 0;
+	const fsStat = require_out$3();
+	const constants_1 = require_constants();
+	const utils = require_utils();
+	const common = require_common$1();
+	function read(directory, settings) {
+		if (!settings.stats && constants_1.IS_SUPPORT_READDIR_WITH_FILE_TYPES) return readdirWithFileTypes(directory, settings);
+		return readdir(directory, settings);
+	}
+	exports.read = read;
+	function readdirWithFileTypes(directory, settings) {
+		return settings.fs.readdirSync(directory, { withFileTypes: true }).map((dirent) => {
+			const entry = {
+				dirent,
+				name: dirent.name,
+				path: common.joinPathSegments(directory, dirent.name, settings.pathSegmentSeparator)
+			};
+			if (entry.dirent.isSymbolicLink() && settings.followSymbolicLinks) try {
+				const stats = settings.fs.statSync(entry.path);
+				entry.dirent = utils.fs.createDirentFromStats(entry.name, stats);
+			} catch (error) {
+				if (settings.throwErrorOnBrokenSymbolicLink) throw error;
+			}
+			return entry;
+		});
+	}
+	exports.readdirWithFileTypes = readdirWithFileTypes;
+	function readdir(directory, settings) {
+		return settings.fs.readdirSync(directory).map((name) => {
+			const entryPath = common.joinPathSegments(directory, name, settings.pathSegmentSeparator);
+			const stats = fsStat.statSync(entryPath, settings.fsStatSettings);
+			const entry = {
+				name,
+				path: entryPath,
+				dirent: utils.fs.createDirentFromStats(name, stats)
+			};
+			if (settings.stats) entry.stats = stats;
+			return entry;
+		});
+	}
+	exports.readdir = readdir;
+}));
+
+// node_modules/@nodelib/fs.scandir/out/adapters/fs.js
+var require_fs = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.createFileSystemAdapter = exports.FILE_SYSTEM_ADAPTER = void 0;
+	const fs = __require("fs");
+	exports.FILE_SYSTEM_ADAPTER = {
+		lstat: fs.lstat,
+		stat: fs.stat,
+		lstatSync: fs.lstatSync,
+		statSync: fs.statSync,
+		readdir: fs.readdir,
+		readdirSync: fs.readdirSync
+	};
+	function createFileSystemAdapter(fsMethods) {
+		if (fsMethods === void 0) return exports.FILE_SYSTEM_ADAPTER;
+		return Object.assign(Object.assign({}, exports.FILE_SYSTEM_ADAPTER), fsMethods);
+	}
+	exports.createFileSystemAdapter = createFileSystemAdapter;
+}));
+
+// node_modules/@nodelib/fs.scandir/out/settings.js
+var require_settings$2 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	const path = __require("path");
+	const fsStat = require_out$3();
+	const fs = require_fs();
+	var Settings = class {
+		constructor(_options = {}) {
+			this._options = _options;
+			this.followSymbolicLinks = this._getValue(this._options.followSymbolicLinks, false);
+			this.fs = fs.createFileSystemAdapter(this._options.fs);
+			this.pathSegmentSeparator = this._getValue(this._options.pathSegmentSeparator, path.sep);
+			this.stats = this._getValue(this._options.stats, false);
+			this.throwErrorOnBrokenSymbolicLink = this._getValue(this._options.throwErrorOnBrokenSymbolicLink, true);
+			this.fsStatSettings = new fsStat.Settings({
+				followSymbolicLink: this.followSymbolicLinks,
+				fs: this.fs,
+				throwErrorOnBrokenSymbolicLink: this.throwErrorOnBrokenSymbolicLink
+			});
+		}
+		_getValue(option, value) {
+			return option !== null && option !== void 0 ? option : value;
+		}
+	};
+	exports.default = Settings;
+}));
+
+// node_modules/@nodelib/fs.scandir/out/index.js
+var require_out$2 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.Settings = exports.scandirSync = exports.scandir = void 0;
+	const async = require_async$4();
+	const sync = require_sync$4();
+	const settings_1 = require_settings$2();
+	exports.Settings = settings_1.default;
+	function scandir(path, optionsOrSettingsOrCallback, callback) {
+		if (typeof optionsOrSettingsOrCallback === "function") {
+			async.read(path, getSettings(), optionsOrSettingsOrCallback);
+			return;
+		}
+		async.read(path, getSettings(optionsOrSettingsOrCallback), callback);
+	}
+	exports.scandir = scandir;
+	function scandirSync(path, optionsOrSettings) {
+		const settings = getSettings(optionsOrSettings);
+		return sync.read(path, settings);
+	}
+	exports.scandirSync = scandirSync;
+	function getSettings(settingsOrOptions = {}) {
+		if (settingsOrOptions instanceof settings_1.default) return settingsOrOptions;
+		return new settings_1.default(settingsOrOptions);
+	}
+}));
+
+// node_modules/reusify/reusify.js
+var require_reusify = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	function reusify(Constructor) {
+		var head = new Constructor();
+		var tail = head;
+		function get() {
+			var current = head;
+			if (current.next) head = current.next;
+			else {
+				head = new Constructor();
+				tail = head;
+			}
+			current.next = null;
+			return current;
+		}
+		function release(obj) {
+			tail.next = obj;
+			tail = obj;
+		}
+		return {
+			get,
+			release
+		};
+	}
+	module.exports = reusify;
+}));
+
+// node_modules/fastq/queue.js
+var require_queue = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var reusify = require_reusify();
+	function fastqueue(context, worker, _concurrency) {
+		if (typeof context === "function") {
+			_concurrency = worker;
+			worker = context;
+			context = null;
+		}
+		if (!(_concurrency >= 1)) throw new Error("fastqueue concurrency must be equal to or greater than 1");
+		var cache = reusify(Task);
+		var queueHead = null;
+		var queueTail = null;
+		var _running = 0;
+		var errorHandler = null;
+		var self = {
+			push,
+			drain: noop,
+			saturated: noop,
+			pause,
+			paused: false,
+			get concurrency() {
+				return _concurrency;
+			},
+			set concurrency(value) {
+				if (!(value >= 1)) throw new Error("fastqueue concurrency must be equal to or greater than 1");
+				_concurrency = value;
+				if (self.paused) return;
+				for (; queueHead && _running < _concurrency;) {
+					_running++;
+					release();
+				}
+			},
+			running,
+			resume,
+			idle,
+			length,
+			getQueue,
+			unshift,
+			empty: noop,
+			kill,
+			killAndDrain,
+			error,
+			abort
+		};
+		return self;
+		function running() {
+			return _running;
+		}
+		function pause() {
+			self.paused = true;
+		}
+		function length() {
+			var current = queueHead;
+			var counter = 0;
+			while (current) {
+				current = current.next;
+				counter++;
+			}
+			return counter;
+		}
+		function getQueue() {
+			var current = queueHead;
+			var tasks = [];
+			while (current) {
+				tasks.push(current.value);
+				current = current.next;
+			}
+			return tasks;
+		}
+		function resume() {
+			if (!self.paused) return;
+			self.paused = false;
+			if (queueHead === null) {
+				_running++;
+				release();
+				return;
+			}
+			for (; queueHead && _running < _concurrency;) {
+				_running++;
+				release();
+			}
+		}
+		function idle() {
+			return _running === 0 && self.length() === 0;
+		}
+		function push(value, done) {
+			var current = cache.get();
+			current.context = context;
+			current.release = release;
+			current.value = value;
+			current.callback = done || noop;
+			current.errorHandler = errorHandler;
+			if (_running >= _concurrency || self.paused) {
+				if (queueTail) {
+					queueTail.next = current;
+					queueTail = current;
+				} else {
+					queueHead = current;
+					queueTail = current;
+					self.saturated();
+				}
+			} else {
+				_running++;
+				worker.call(context, current.value, current.worked);
+			}
+		}
+		function unshift(value, done) {
+			var current = cache.get();
+			current.context = context;
+			current.release = release;
+			current.value = value;
+			current.callback = done || noop;
+			current.errorHandler = errorHandler;
+			if (_running >= _concurrency || self.paused) {
+				if (queueHead) {
+					current.next = queueHead;
+					queueHead = current;
+				} else {
+					queueHead = current;
+					queueTail = current;
+					self.saturated();
+				}
+			} else {
+				_running++;
+				worker.call(context, current.value, current.worked);
+			}
+		}
+		function release(holder) {
+			if (holder) cache.release(holder);
+			var next = queueHead;
+			if (next && _running <= _concurrency) {
+				if (!self.paused) {
+					if (queueTail === queueHead) queueTail = null;
+					queueHead = next.next;
+					next.next = null;
+					worker.call(context, next.value, next.worked);
+					if (queueTail === null) self.empty();
+				} else _running--;
+			} else if (--_running === 0) self.drain();
+		}
+		function kill() {
+			queueHead = null;
+			queueTail = null;
+			self.drain = noop;
+		}
+		function killAndDrain() {
+			queueHead = null;
+			queueTail = null;
+			self.drain();
+			self.drain = noop;
+		}
+		function abort() {
+			var current = queueHead;
+			queueHead = null;
+			queueTail = null;
+			while (current) {
+				var next = current.next;
+				var callback = current.callback;
+				var errorHandler = current.errorHandler;
+				var val = current.value;
+				var context = current.context;
+				current.value = null;
+				current.callback = noop;
+				current.errorHandler = null;
+				current.next = null;
+				if (errorHandler) errorHandler(/* @__PURE__ */ new Error("abort"), val);
+				callback.call(context, /* @__PURE__ */ new Error("abort"));
+				cache.release(current);
+				current = next;
+			}
+			self.drain = noop;
+		}
+		function error(handler) {
+			errorHandler = handler;
+		}
+	}
+	function noop() {}
+	function Task() {
+		this.value = null;
+		this.callback = noop;
+		this.next = null;
+		this.release = noop;
+		this.context = null;
+		this.errorHandler = null;
+		var self = this;
+		this.worked = function worked(err, result) {
+			var callback = self.callback;
+			var errorHandler = self.errorHandler;
+			var val = self.value;
+			self.value = null;
+			self.callback = noop;
+			if (self.errorHandler) errorHandler(err, val);
+			callback.call(self.context, err, result);
+			self.release(self);
+		};
+	}
+	function queueAsPromised(context, worker, _concurrency) {
+		if (typeof context === "function") {
+			_concurrency = worker;
+			worker = context;
+			context = null;
+		}
+		function asyncWrapper(arg, cb) {
+			worker.call(this, arg).then(function(res) {
+				cb(null, res);
+			}, cb);
+		}
+		var queue = fastqueue(context, asyncWrapper, _concurrency);
+		var pushCb = queue.push;
+		var unshiftCb = queue.unshift;
+		queue.push = push;
+		queue.unshift = unshift;
+		queue.drained = drained;
+		return queue;
+		function push(value) {
+			var p = new Promise(function(resolve, reject) {
+				pushCb(value, function(err, result) {
+					if (err) {
+						reject(err);
+						return;
+					}
+					resolve(result);
+				});
+			});
+			p.catch(noop);
+			return p;
+		}
+		function unshift(value) {
+			var p = new Promise(function(resolve, reject) {
+				unshiftCb(value, function(err, result) {
+					if (err) {
+						reject(err);
+						return;
+					}
+					resolve(result);
+				});
+			});
+			p.catch(noop);
+			return p;
+		}
+		function drained() {
+			return new Promise(function(resolve) {
+				process.nextTick(function() {
+					if (queue.idle()) resolve();
+					else {
+						var previousDrain = queue.drain;
+						queue.drain = function() {
+							if (typeof previousDrain === "function") previousDrain();
+							resolve();
+							queue.drain = previousDrain;
+						};
+					}
+				});
+			});
+		}
+	}
+	module.exports = fastqueue;
+	module.exports.promise = queueAsPromised;
+}));
+
+// node_modules/@nodelib/fs.walk/out/readers/common.js
+var require_common = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.joinPathSegments = exports.replacePathSegmentSeparator = exports.isAppliedFilter = exports.isFatalError = void 0;
+	function isFatalError(settings, error) {
+		if (settings.errorFilter === null) return true;
+		return !settings.errorFilter(error);
+	}
+	exports.isFatalError = isFatalError;
+	function isAppliedFilter(filter, value) {
+		return filter === null || filter(value);
+	}
+	exports.isAppliedFilter = isAppliedFilter;
+	function replacePathSegmentSeparator(filepath, separator) {
+		return filepath.split(/[/\\]/).join(separator);
+	}
+	exports.replacePathSegmentSeparator = replacePathSegmentSeparator;
+	function joinPathSegments(a, b, separator) {
+		if (a === "") return b;
+		if (a.endsWith(separator)) return a + b;
+		return a + separator + b;
+	}
+	exports.joinPathSegments = joinPathSegments;
+}));
+
+// node_modules/@nodelib/fs.walk/out/readers/reader.js
+var require_reader$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	const common = require_common();
+	var Reader = class {
+		constructor(_root, _settings) {
+			this._root = _root;
+			this._settings = _settings;
+			this._root = common.replacePathSegmentSeparator(_root, _settings.pathSegmentSeparator);
+		}
+	};
+	exports.default = Reader;
+}));
+
+// node_modules/@nodelib/fs.walk/out/readers/async.js
+var require_async$3 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	const events_1 = __require("events");
+	const fsScandir = require_out$2();
+	const fastq = require_queue();
+	const common = require_common();
+	const reader_1 = require_reader$1();
+	var AsyncReader = class extends reader_1.default {
+		constructor(_root, _settings) {
+			super(_root, _settings);
+			this._settings = _settings;
+			this._scandir = fsScandir.scandir;
+			this._emitter = new events_1.EventEmitter();
+			this._queue = fastq(this._worker.bind(this), this._settings.concurrency);
+			this._isFatalError = false;
+			this._isDestroyed = false;
+			this._queue.drain = () => {
+				if (!this._isFatalError) this._emitter.emit("end");
+			};
+		}
+		read() {
+			this._isFatalError = false;
+			this._isDestroyed = false;
+			setImmediate(() => {
+				this._pushToQueue(this._root, this._settings.basePath);
+			});
+			return this._emitter;
+		}
+		get isDestroyed() {
+			return this._isDestroyed;
+		}
+		destroy() {
+			if (this._isDestroyed) throw new Error("The reader is already destroyed");
+			this._isDestroyed = true;
+			this._queue.killAndDrain();
+		}
+		onEntry(callback) {
+			this._emitter.on("entry", callback);
+		}
+		onError(callback) {
+			this._emitter.once("error", callback);
+		}
+		onEnd(callback) {
+			this._emitter.once("end", callback);
+		}
+		_pushToQueue(directory, base) {
+			const queueItem = {
+				directory,
+				base
+			};
+			this._queue.push(queueItem, (error) => {
+				if (error !== null) this._handleError(error);
+			});
+		}
+		_worker(item, done) {
+			this._scandir(item.directory, this._settings.fsScandirSettings, (error, entries) => {
+				if (error !== null) {
+					done(error, void 0);
+					return;
+				}
+				for (const entry of entries) this._handleEntry(entry, item.base);
+				done(null, void 0);
+			});
+		}
+		_handleError(error) {
+			if (this._isDestroyed || !common.isFatalError(this._settings, error)) return;
+			this._isFatalError = true;
+			this._isDestroyed = true;
+			this._emitter.emit("error", error);
+		}
+		_handleEntry(entry, base) {
+			if (this._isDestroyed || this._isFatalError) return;
+			const fullpath = entry.path;
+			if (base !== void 0) entry.path = common.joinPathSegments(base, entry.name, this._settings.pathSegmentSeparator);
+			if (common.isAppliedFilter(this._settings.entryFilter, entry)) this._emitEntry(entry);
+			if (entry.dirent.isDirectory() && common.isAppliedFilter(this._settings.deepFilter, entry)) this._pushToQueue(fullpath, base === void 0 ? void 0 : entry.path);
+		}
+		_emitEntry(entry) {
+			this._emitter.emit("entry", entry);
+		}
+	};
+	exports.default = AsyncReader;
+}));
+
+// node_modules/@nodelib/fs.walk/out/providers/async.js
+var require_async$2 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	const async_1 = require_async$3();
+	var AsyncProvider = class {
+		constructor(_root, _settings) {
+			this._root = _root;
+			this._settings = _settings;
+			this._reader = new async_1.default(this._root, this._settings);
+			this._storage = [];
+		}
+		read(callback) {
+			this._reader.onError((error) => {
+				callFailureCallback(callback, error);
+			});
+			this._reader.onEntry((entry) => {
+				this._storage.push(entry);
+			});
+			this._reader.onEnd(() => {
+				callSuccessCallback(callback, this._storage);
+			});
+			this._reader.read();
+		}
+	};
+	exports.default = AsyncProvider;
+	function callFailureCallback(callback, error) {
+		callback(error);
+	}
+	function callSuccessCallback(callback, entries) {
+		callback(null, entries);
+	}
+}));
+
+// node_modules/@nodelib/fs.walk/out/providers/stream.js
+var require_stream$2 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	const stream_1 = __require("stream");
+	const async_1 = require_async$3();
+	var StreamProvider = class {
+		constructor(_root, _settings) {
+			this._root = _root;
+			this._settings = _settings;
+			this._reader = new async_1.default(this._root, this._settings);
+			this._stream = new stream_1.Readable({
+				objectMode: true,
+				read: () => {},
+				destroy: () => {
+					if (!this._reader.isDestroyed) this._reader.destroy();
+				}
+			});
+		}
+		read() {
+			this._reader.onError((error) => {
+				this._stream.emit("error", error);
+			});
+			this._reader.onEntry((entry) => {
+				this._stream.push(entry);
+			});
+			this._reader.onEnd(() => {
+				this._stream.push(null);
+			});
+			this._reader.read();
+			return this._stream;
+		}
+	};
+	exports.default = StreamProvider;
+}));
+
+// node_modules/@nodelib/fs.walk/out/readers/sync.js
+var require_sync$3 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	const fsScandir = require_out$2();
+	const common = require_common();
+	const reader_1 = require_reader$1();
+	var SyncReader = class extends reader_1.default {
+		constructor() {
+			super(...arguments);
+			this._scandir = fsScandir.scandirSync;
+			this._storage = [];
+			this._queue = /* @__PURE__ */ new Set();
+		}
+		read() {
+			this._pushToQueue(this._root, this._settings.basePath);
+			this._handleQueue();
+			return this._storage;
+		}
+		_pushToQueue(directory, base) {
+			this._queue.add({
+				directory,
+				base
+			});
+		}
+		_handleQueue() {
+			for (const item of this._queue.values()) this._handleDirectory(item.directory, item.base);
+		}
+		_handleDirectory(directory, base) {
+			try {
+				const entries = this._scandir(directory, this._settings.fsScandirSettings);
+				for (const entry of entries) this._handleEntry(entry, base);
+			} catch (error) {
+				this._handleError(error);
+			}
+		}
+		_handleError(error) {
+			if (!common.isFatalError(this._settings, error)) return;
+			throw error;
+		}
+		_handleEntry(entry, base) {
+			const fullpath = entry.path;
+			if (base !== void 0) entry.path = common.joinPathSegments(base, entry.name, this._settings.pathSegmentSeparator);
+			if (common.isAppliedFilter(this._settings.entryFilter, entry)) this._pushToStorage(entry);
+			if (entry.dirent.isDirectory() && common.isAppliedFilter(this._settings.deepFilter, entry)) this._pushToQueue(fullpath, base === void 0 ? void 0 : entry.path);
+		}
+		_pushToStorage(entry) {
+			this._storage.push(entry);
+		}
+	};
+	exports.default = SyncReader;
+}));
+
+// node_modules/@nodelib/fs.walk/out/providers/sync.js
+var require_sync$2 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	const sync_1 = require_sync$3();
+	var SyncProvider = class {
+		constructor(_root, _settings) {
+			this._root = _root;
+			this._settings = _settings;
+			this._reader = new sync_1.default(this._root, this._settings);
+		}
+		read() {
+			return this._reader.read();
+		}
+	};
+	exports.default = SyncProvider;
+}));
+
+// node_modules/@nodelib/fs.walk/out/settings.js
+var require_settings$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	const path = __require("path");
+	const fsScandir = require_out$2();
+	var Settings = class {
+		constructor(_options = {}) {
+			this._options = _options;
+			this.basePath = this._getValue(this._options.basePath, void 0);
+			this.concurrency = this._getValue(this._options.concurrency, Number.POSITIVE_INFINITY);
+			this.deepFilter = this._getValue(this._options.deepFilter, null);
+			this.entryFilter = this._getValue(this._options.entryFilter, null);
+			this.errorFilter = this._getValue(this._options.errorFilter, null);
+			this.pathSegmentSeparator = this._getValue(this._options.pathSegmentSeparator, path.sep);
+			this.fsScandirSettings = new fsScandir.Settings({
+				followSymbolicLinks: this._options.followSymbolicLinks,
+				fs: this._options.fs,
+				pathSegmentSeparator: this._options.pathSegmentSeparator,
+				stats: this._options.stats,
+				throwErrorOnBrokenSymbolicLink: this._options.throwErrorOnBrokenSymbolicLink
+			});
+		}
+		_getValue(option, value) {
+			return option !== null && option !== void 0 ? option : value;
+		}
+	};
+	exports.default = Settings;
+}));
+
+// node_modules/@nodelib/fs.walk/out/index.js
+var require_out$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.Settings = exports.walkStream = exports.walkSync = exports.walk = void 0;
+	const async_1 = require_async$2();
+	const stream_1 = require_stream$2();
+	const sync_1 = require_sync$2();
+	const settings_1 = require_settings$1();
+	exports.Settings = settings_1.default;
+	function walk(directory, optionsOrSettingsOrCallback, callback) {
+		if (typeof optionsOrSettingsOrCallback === "function") {
+			new async_1.default(directory, getSettings()).read(optionsOrSettingsOrCallback);
+			return;
+		}
+		new async_1.default(directory, getSettings(optionsOrSettingsOrCallback)).read(callback);
+	}
+	exports.walk = walk;
+	function walkSync(directory, optionsOrSettings) {
+		const settings = getSettings(optionsOrSettings);
+		return new sync_1.default(directory, settings).read();
+	}
+	exports.walkSync = walkSync;
+	function walkStream(directory, optionsOrSettings) {
+		const settings = getSettings(optionsOrSettings);
+		return new stream_1.default(directory, settings).read();
+	}
+	exports.walkStream = walkStream;
+	function getSettings(settingsOrOptions = {}) {
+		if (settingsOrOptions instanceof settings_1.default) return settingsOrOptions;
+		return new settings_1.default(settingsOrOptions);
+	}
+}));
+
+// node_modules/fast-glob/out/readers/reader.js
+var require_reader = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	const path = __require("path");
+	const fsStat = require_out$3();
+	const utils = require_utils$1();
+	var Reader = class {
+		constructor(_settings) {
+			this._settings = _settings;
+			this._fsStatSettings = new fsStat.Settings({
+				followSymbolicLink: this._settings.followSymbolicLinks,
+				fs: this._settings.fs,
+				throwErrorOnBrokenSymbolicLink: this._settings.followSymbolicLinks
+			});
+		}
+		_getFullEntryPath(filepath) {
+			return path.resolve(this._settings.cwd, filepath);
+		}
+		_makeEntry(stats, pattern) {
+			const entry = {
+				name: pattern,
+				path: pattern,
+				dirent: utils.fs.createDirentFromStats(pattern, stats)
+			};
+			if (this._settings.stats) entry.stats = stats;
+			return entry;
+		}
+		_isFatalError(error) {
+			return !utils.errno.isEnoentCodeError(error) && !this._settings.suppressErrors;
+		}
+	};
+	exports.default = Reader;
+}));
+
+// node_modules/fast-glob/out/readers/stream.js
+var require_stream$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	const stream_1 = __require("stream");
+	const fsStat = require_out$3();
+	const fsWalk = require_out$1();
+	const reader_1 = require_reader();
+	var ReaderStream = class extends reader_1.default {
+		constructor() {
+			super(...arguments);
+			this._walkStream = fsWalk.walkStream;
+			this._stat = fsStat.stat;
+		}
+		dynamic(root, options) {
+			return this._walkStream(root, options);
+		}
+		static(patterns, options) {
+			const filepaths = patterns.map(this._getFullEntryPath, this);
+			const stream = new stream_1.PassThrough({ objectMode: true });
+			stream._write = (index, _enc, done) => {
+				return this._getEntry(filepaths[index], patterns[index], options).then((entry) => {
+					if (entry !== null && options.entryFilter(entry)) stream.push(entry);
+					if (index === filepaths.length - 1) stream.end();
+					done();
+				}).catch(done);
+			};
+			for (let i = 0; i < filepaths.length; i++) stream.write(i);
+			return stream;
+		}
+		_getEntry(filepath, pattern, options) {
+			return this._getStat(filepath).then((stats) => this._makeEntry(stats, pattern)).catch((error) => {
+				if (options.errorFilter(error)) return null;
+				throw error;
+			});
+		}
+		_getStat(filepath) {
+			return new Promise((resolve, reject) => {
+				this._stat(filepath, this._fsStatSettings, (error, stats) => {
+					return error === null ? resolve(stats) : reject(error);
+				});
+			});
+		}
+	};
+	exports.default = ReaderStream;
+}));
+
+// node_modules/fast-glob/out/readers/async.js
+var require_async$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	const fsWalk = require_out$1();
+	const reader_1 = require_reader();
+	const stream_1 = require_stream$1();
+	var ReaderAsync = class extends reader_1.default {
+		constructor() {
+			super(...arguments);
+			this._walkAsync = fsWalk.walk;
+			this._readerStream = new stream_1.default(this._settings);
+		}
+		dynamic(root, options) {
+			return new Promise((resolve, reject) => {
+				this._walkAsync(root, options, (error, entries) => {
+					if (error === null) resolve(entries);
+					else reject(error);
+				});
+			});
+		}
+		async static(patterns, options) {
+			const entries = [];
+			const stream = this._readerStream.static(patterns, options);
+			return new Promise((resolve, reject) => {
+				stream.once("error", reject);
+				stream.on("data", (entry) => entries.push(entry));
+				stream.once("end", () => resolve(entries));
+			});
+		}
+	};
+	exports.default = ReaderAsync;
+}));
+
+// node_modules/fast-glob/out/providers/matchers/matcher.js
+var require_matcher = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	const utils = require_utils$1();
+	var Matcher = class {
+		constructor(_patterns, _settings, _micromatchOptions) {
+			this._patterns = _patterns;
+			this._settings = _settings;
+			this._micromatchOptions = _micromatchOptions;
+			this._storage = [];
+			this._fillStorage();
+		}
+		_fillStorage() {
+			for (const pattern of this._patterns) {
+				const segments = this._getPatternSegments(pattern);
+				const sections = this._splitSegmentsIntoSections(segments);
+				this._storage.push({
+					complete: sections.length <= 1,
+					pattern,
+					segments,
+					sections
+				});
+			}
+		}
+		_getPatternSegments(pattern) {
+			return utils.pattern.getPatternParts(pattern, this._micromatchOptions).map((part) => {
+				if (!utils.pattern.isDynamicPattern(part, this._settings)) return {
+					dynamic: false,
+					pattern: part
+				};
+				return {
+					dynamic: true,
+					pattern: part,
+					patternRe: utils.pattern.makeRe(part, this._micromatchOptions)
+				};
+			});
+		}
+		_splitSegmentsIntoSections(segments) {
+			return utils.array.splitWhen(segments, (segment) => segment.dynamic && utils.pattern.hasGlobStar(segment.pattern));
+		}
+	};
+	exports.default = Matcher;
+}));
+
+// node_modules/fast-glob/out/providers/matchers/partial.js
+var require_partial = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	const matcher_1 = require_matcher();
+	var PartialMatcher = class extends matcher_1.default {
+		match(filepath) {
+			const parts = filepath.split("/");
+			const levels = parts.length;
+			const patterns = this._storage.filter((info) => !info.complete || info.segments.length > levels);
+			for (const pattern of patterns) {
+				const section = pattern.sections[0];
+				if (!pattern.complete && levels > section.length) return true;
+				if (parts.every((part, index) => {
+					const segment = pattern.segments[index];
+					if (segment.dynamic && segment.patternRe.test(part)) return true;
+					if (!segment.dynamic && segment.pattern === part) return true;
+					return false;
+				})) return true;
+			}
+			return false;
+		}
+	};
+	exports.default = PartialMatcher;
+}));
+
+// node_modules/fast-glob/out/providers/filters/deep.js
+var require_deep = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	const utils = require_utils$1();
+	const partial_1 = require_partial();
+	var DeepFilter = class {
+		constructor(_settings, _micromatchOptions) {
+			this._settings = _settings;
+			this._micromatchOptions = _micromatchOptions;
+		}
+		getFilter(basePath, positive, negative) {
+			const matcher = this._getMatcher(positive);
+			const negativeRe = this._getNegativePatternsRe(negative);
+			return (entry) => this._filter(basePath, entry, matcher, negativeRe);
+		}
+		_getMatcher(patterns) {
+			return new partial_1.default(patterns, this._settings, this._micromatchOptions);
+		}
+		_getNegativePatternsRe(patterns) {
+			const affectDepthOfReadingPatterns = patterns.filter(utils.pattern.isAffectDepthOfReadingPattern);
+			return utils.pattern.convertPatternsToRe(affectDepthOfReadingPatterns, this._micromatchOptions);
+		}
+		_filter(basePath, entry, matcher, negativeRe) {
+			if (this._isSkippedByDeep(basePath, entry.path)) return false;
+			if (this._isSkippedSymbolicLink(entry)) return false;
+			const filepath = utils.path.removeLeadingDotSegment(entry.path);
+			if (this._isSkippedByPositivePatterns(filepath, matcher)) return false;
+			return this._isSkippedByNegativePatterns(filepath, negativeRe);
+		}
+		_isSkippedByDeep(basePath, entryPath) {
+			if (this._settings.deep === Infinity) return false;
+			return this._getEntryLevel(basePath, entryPath) >= this._settings.deep;
+		}
+		_getEntryLevel(basePath, entryPath) {
+			const entryPathDepth = entryPath.split("/").length;
+			if (basePath === "") return entryPathDepth;
+			return entryPathDepth - basePath.split("/").length;
+		}
+		_isSkippedSymbolicLink(entry) {
+			return !this._settings.followSymbolicLinks && entry.dirent.isSymbolicLink();
+		}
+		_isSkippedByPositivePatterns(entryPath, matcher) {
+			return !this._settings.baseNameMatch && !matcher.match(entryPath);
+		}
+		_isSkippedByNegativePatterns(entryPath, patternsRe) {
+			return !utils.pattern.matchAny(entryPath, patternsRe);
+		}
+	};
+	exports.default = DeepFilter;
+}));
+
+// node_modules/fast-glob/out/providers/filters/entry.js
+var require_entry$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	const utils = require_utils$1();
+	var EntryFilter = class {
+		constructor(_settings, _micromatchOptions) {
+			this._settings = _settings;
+			this._micromatchOptions = _micromatchOptions;
+			this.index = /* @__PURE__ */ new Map();
+		}
+		getFilter(positive, negative) {
+			const [absoluteNegative, relativeNegative] = utils.pattern.partitionAbsoluteAndRelative(negative);
+			const patterns = {
+				positive: { all: utils.pattern.convertPatternsToRe(positive, this._micromatchOptions) },
+				negative: {
+					absolute: utils.pattern.convertPatternsToRe(absoluteNegative, Object.assign(Object.assign({}, this._micromatchOptions), { dot: true })),
+					relative: utils.pattern.convertPatternsToRe(relativeNegative, Object.assign(Object.assign({}, this._micromatchOptions), { dot: true }))
+				}
+			};
+			return (entry) => this._filter(entry, patterns);
+		}
+		_filter(entry, patterns) {
+			const filepath = utils.path.removeLeadingDotSegment(entry.path);
+			if (this._settings.unique && this._isDuplicateEntry(filepath)) return false;
+			if (this._onlyFileFilter(entry) || this._onlyDirectoryFilter(entry)) return false;
+			const isMatched = this._isMatchToPatternsSet(filepath, patterns, entry.dirent.isDirectory());
+			if (this._settings.unique && isMatched) this._createIndexRecord(filepath);
+			return isMatched;
+		}
+		_isDuplicateEntry(filepath) {
+			return this.index.has(filepath);
+		}
+		_createIndexRecord(filepath) {
+			this.index.set(filepath, void 0);
+		}
+		_onlyFileFilter(entry) {
+			return this._settings.onlyFiles && !entry.dirent.isFile();
+		}
+		_onlyDirectoryFilter(entry) {
+			return this._settings.onlyDirectories && !entry.dirent.isDirectory();
+		}
+		_isMatchToPatternsSet(filepath, patterns, isDirectory) {
+			if (!this._isMatchToPatterns(filepath, patterns.positive.all, isDirectory)) return false;
+			if (this._isMatchToPatterns(filepath, patterns.negative.relative, isDirectory)) return false;
+			if (this._isMatchToAbsoluteNegative(filepath, patterns.negative.absolute, isDirectory)) return false;
+			return true;
+		}
+		_isMatchToAbsoluteNegative(filepath, patternsRe, isDirectory) {
+			if (patternsRe.length === 0) return false;
+			const fullpath = utils.path.makeAbsolute(this._settings.cwd, filepath);
+			return this._isMatchToPatterns(fullpath, patternsRe, isDirectory);
+		}
+		_isMatchToPatterns(filepath, patternsRe, isDirectory) {
+			if (patternsRe.length === 0) return false;
+			const isMatched = utils.pattern.matchAny(filepath, patternsRe);
+			if (!isMatched && isDirectory) return utils.pattern.matchAny(filepath + "/", patternsRe);
+			return isMatched;
+		}
+	};
+	exports.default = EntryFilter;
+}));
+
+// node_modules/fast-glob/out/providers/filters/error.js
+var require_error = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	const utils = require_utils$1();
+	var ErrorFilter = class {
+		constructor(_settings) {
+			this._settings = _settings;
+		}
+		getFilter() {
+			return (error) => this._isNonFatalError(error);
+		}
+		_isNonFatalError(error) {
+			return utils.errno.isEnoentCodeError(error) || this._settings.suppressErrors;
+		}
+	};
+	exports.default = ErrorFilter;
+}));
+
+// node_modules/fast-glob/out/providers/transformers/entry.js
+var require_entry = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	const utils = require_utils$1();
+	var EntryTransformer = class {
+		constructor(_settings) {
+			this._settings = _settings;
+		}
+		getTransformer() {
+			return (entry) => this._transform(entry);
+		}
+		_transform(entry) {
+			let filepath = entry.path;
+			if (this._settings.absolute) {
+				filepath = utils.path.makeAbsolute(this._settings.cwd, filepath);
+				filepath = utils.path.unixify(filepath);
+			}
+			if (this._settings.markDirectories && entry.dirent.isDirectory()) filepath += "/";
+			if (!this._settings.objectMode) return filepath;
+			return Object.assign(Object.assign({}, entry), { path: filepath });
+		}
+	};
+	exports.default = EntryTransformer;
+}));
+
+// node_modules/fast-glob/out/providers/provider.js
+var require_provider = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	const path = __require("path");
+	const deep_1 = require_deep();
+	const entry_1 = require_entry$1();
+	const error_1 = require_error();
+	const entry_2 = require_entry();
+	var Provider = class {
+		constructor(_settings) {
+			this._settings = _settings;
+			this.errorFilter = new error_1.default(this._settings);
+			this.entryFilter = new entry_1.default(this._settings, this._getMicromatchOptions());
+			this.deepFilter = new deep_1.default(this._settings, this._getMicromatchOptions());
+			this.entryTransformer = new entry_2.default(this._settings);
+		}
+		_getRootDirectory(task) {
+			return path.resolve(this._settings.cwd, task.base);
+		}
+		_getReaderOptions(task) {
+			const basePath = task.base === "." ? "" : task.base;
+			return {
+				basePath,
+				pathSegmentSeparator: "/",
+				concurrency: this._settings.concurrency,
+				deepFilter: this.deepFilter.getFilter(basePath, task.positive, task.negative),
+				entryFilter: this.entryFilter.getFilter(task.positive, task.negative),
+				errorFilter: this.errorFilter.getFilter(),
+				followSymbolicLinks: this._settings.followSymbolicLinks,
+				fs: this._settings.fs,
+				stats: this._settings.stats,
+				throwErrorOnBrokenSymbolicLink: this._settings.throwErrorOnBrokenSymbolicLink,
+				transform: this.entryTransformer.getTransformer()
+			};
+		}
+		_getMicromatchOptions() {
+			return {
+				dot: this._settings.dot,
+				matchBase: this._settings.baseNameMatch,
+				nobrace: !this._settings.braceExpansion,
+				nocase: !this._settings.caseSensitiveMatch,
+				noext: !this._settings.extglob,
+				noglobstar: !this._settings.globstar,
+				posix: true,
+				strictSlashes: false
+			};
+		}
+	};
+	exports.default = Provider;
+}));
+
+// node_modules/fast-glob/out/providers/async.js
+var require_async = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	const async_1 = require_async$1();
+	const provider_1 = require_provider();
+	var ProviderAsync = class extends provider_1.default {
+		constructor() {
+			super(...arguments);
+			this._reader = new async_1.default(this._settings);
+		}
+		async read(task) {
+			const root = this._getRootDirectory(task);
+			const options = this._getReaderOptions(task);
+			return (await this.api(root, task, options)).map((entry) => options.transform(entry));
+		}
+		api(root, task, options) {
+			if (task.dynamic) return this._reader.dynamic(root, options);
+			return this._reader.static(task.patterns, options);
+		}
+	};
+	exports.default = ProviderAsync;
+}));
+
+// node_modules/fast-glob/out/providers/stream.js
+var require_stream = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	const stream_1 = __require("stream");
+	const stream_2 = require_stream$1();
+	const provider_1 = require_provider();
+	var ProviderStream = class extends provider_1.default {
+		constructor() {
+			super(...arguments);
+			this._reader = new stream_2.default(this._settings);
+		}
+		read(task) {
+			const root = this._getRootDirectory(task);
+			const options = this._getReaderOptions(task);
+			const source = this.api(root, task, options);
+			const destination = new stream_1.Readable({
+				objectMode: true,
+				read: () => {}
+			});
+			source.once("error", (error) => destination.emit("error", error)).on("data", (entry) => destination.emit("data", options.transform(entry))).once("end", () => destination.emit("end"));
+			destination.once("close", () => source.destroy());
+			return destination;
+		}
+		api(root, task, options) {
+			if (task.dynamic) return this._reader.dynamic(root, options);
+			return this._reader.static(task.patterns, options);
+		}
+	};
+	exports.default = ProviderStream;
+}));
+
+// node_modules/fast-glob/out/readers/sync.js
+var require_sync$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	const fsStat = require_out$3();
+	const fsWalk = require_out$1();
+	const reader_1 = require_reader();
+	var ReaderSync = class extends reader_1.default {
+		constructor() {
+			super(...arguments);
+			this._walkSync = fsWalk.walkSync;
+			this._statSync = fsStat.statSync;
+		}
+		dynamic(root, options) {
+			return this._walkSync(root, options);
+		}
+		static(patterns, options) {
+			const entries = [];
+			for (const pattern of patterns) {
+				const filepath = this._getFullEntryPath(pattern);
+				const entry = this._getEntry(filepath, pattern, options);
+				if (entry === null || !options.entryFilter(entry)) continue;
+				entries.push(entry);
+			}
+			return entries;
+		}
+		_getEntry(filepath, pattern, options) {
+			try {
+				const stats = this._getStat(filepath);
+				return this._makeEntry(stats, pattern);
+			} catch (error) {
+				if (options.errorFilter(error)) return null;
+				throw error;
+			}
+		}
+		_getStat(filepath) {
+			return this._statSync(filepath, this._fsStatSettings);
+		}
+	};
+	exports.default = ReaderSync;
+}));
+
+// node_modules/fast-glob/out/providers/sync.js
+var require_sync = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	const sync_1 = require_sync$1();
+	const provider_1 = require_provider();
+	var ProviderSync = class extends provider_1.default {
+		constructor() {
+			super(...arguments);
+			this._reader = new sync_1.default(this._settings);
+		}
+		read(task) {
+			const root = this._getRootDirectory(task);
+			const options = this._getReaderOptions(task);
+			return this.api(root, task, options).map(options.transform);
+		}
+		api(root, task, options) {
+			if (task.dynamic) return this._reader.dynamic(root, options);
+			return this._reader.static(task.patterns, options);
+		}
+	};
+	exports.default = ProviderSync;
+}));
+
+// node_modules/fast-glob/out/settings.js
+var require_settings = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.DEFAULT_FILE_SYSTEM_ADAPTER = void 0;
+	const fs = __require("fs");
+	const os = __require("os");
+	const CPU_COUNT = Math.max(os.cpus().length, 1);
+	exports.DEFAULT_FILE_SYSTEM_ADAPTER = {
+		lstat: fs.lstat,
+		lstatSync: fs.lstatSync,
+		stat: fs.stat,
+		statSync: fs.statSync,
+		readdir: fs.readdir,
+		readdirSync: fs.readdirSync
+	};
+	var Settings = class {
+		constructor(_options = {}) {
+			this._options = _options;
+			this.absolute = this._getValue(this._options.absolute, false);
+			this.baseNameMatch = this._getValue(this._options.baseNameMatch, false);
+			this.braceExpansion = this._getValue(this._options.braceExpansion, true);
+			this.caseSensitiveMatch = this._getValue(this._options.caseSensitiveMatch, true);
+			this.concurrency = this._getValue(this._options.concurrency, CPU_COUNT);
+			this.cwd = this._getValue(this._options.cwd, process.cwd());
+			this.deep = this._getValue(this._options.deep, Infinity);
+			this.dot = this._getValue(this._options.dot, false);
+			this.extglob = this._getValue(this._options.extglob, true);
+			this.followSymbolicLinks = this._getValue(this._options.followSymbolicLinks, true);
+			this.fs = this._getFileSystemMethods(this._options.fs);
+			this.globstar = this._getValue(this._options.globstar, true);
+			this.ignore = this._getValue(this._options.ignore, []);
+			this.markDirectories = this._getValue(this._options.markDirectories, false);
+			this.objectMode = this._getValue(this._options.objectMode, false);
+			this.onlyDirectories = this._getValue(this._options.onlyDirectories, false);
+			this.onlyFiles = this._getValue(this._options.onlyFiles, true);
+			this.stats = this._getValue(this._options.stats, false);
+			this.suppressErrors = this._getValue(this._options.suppressErrors, false);
+			this.throwErrorOnBrokenSymbolicLink = this._getValue(this._options.throwErrorOnBrokenSymbolicLink, false);
+			this.unique = this._getValue(this._options.unique, true);
+			if (this.onlyDirectories) this.onlyFiles = false;
+			if (this.stats) this.objectMode = true;
+			this.ignore = [].concat(this.ignore);
+		}
+		_getValue(option, value) {
+			return option === void 0 ? value : option;
+		}
+		_getFileSystemMethods(methods = {}) {
+			return Object.assign(Object.assign({}, exports.DEFAULT_FILE_SYSTEM_ADAPTER), methods);
+		}
+	};
+	exports.default = Settings;
+}));
+
+// node_modules/fast-glob/out/index.js
+var require_out = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const taskManager = require_tasks();
+	const async_1 = require_async();
+	const stream_1 = require_stream();
+	const sync_1 = require_sync();
+	const settings_1 = require_settings();
+	const utils = require_utils$1();
+	async function FastGlob(source, options) {
+		assertPatternsInput(source);
+		const works = getWorks(source, async_1.default, options);
+		const result = await Promise.all(works);
+		return utils.array.flatten(result);
+	}
+	(function(FastGlob) {
+		FastGlob.glob = FastGlob;
+		FastGlob.globSync = sync;
+		FastGlob.globStream = stream;
+		FastGlob.async = FastGlob;
+		function sync(source, options) {
+			assertPatternsInput(source);
+			const works = getWorks(source, sync_1.default, options);
+			return utils.array.flatten(works);
+		}
+		FastGlob.sync = sync;
+		function stream(source, options) {
+			assertPatternsInput(source);
+			const works = getWorks(source, stream_1.default, options);
+			return utils.stream.merge(works);
+		}
+		FastGlob.stream = stream;
+		function generateTasks(source, options) {
+			assertPatternsInput(source);
+			const patterns = [].concat(source);
+			const settings = new settings_1.default(options);
+			return taskManager.generate(patterns, settings);
+		}
+		FastGlob.generateTasks = generateTasks;
+		function isDynamicPattern(source, options) {
+			assertPatternsInput(source);
+			const settings = new settings_1.default(options);
+			return utils.pattern.isDynamicPattern(source, settings);
+		}
+		FastGlob.isDynamicPattern = isDynamicPattern;
+		function escapePath(source) {
+			assertPatternsInput(source);
+			return utils.path.escape(source);
+		}
+		FastGlob.escapePath = escapePath;
+		function convertPathToPattern(source) {
+			assertPatternsInput(source);
+			return utils.path.convertPathToPattern(source);
+		}
+		FastGlob.convertPathToPattern = convertPathToPattern;
+		(function(posix) {
+			function escapePath(source) {
+				assertPatternsInput(source);
+				return utils.path.escapePosixPath(source);
+			}
+			posix.escapePath = escapePath;
+			function convertPathToPattern(source) {
+				assertPatternsInput(source);
+				return utils.path.convertPosixPathToPattern(source);
+			}
+			posix.convertPathToPattern = convertPathToPattern;
+		})(FastGlob.posix || (FastGlob.posix = {}));
+		(function(win32) {
+			function escapePath(source) {
+				assertPatternsInput(source);
+				return utils.path.escapeWindowsPath(source);
+			}
+			win32.escapePath = escapePath;
+			function convertPathToPattern(source) {
+				assertPatternsInput(source);
+				return utils.path.convertWindowsPathToPattern(source);
+			}
+			win32.convertPathToPattern = convertPathToPattern;
+		})(FastGlob.win32 || (FastGlob.win32 = {}));
+	})(FastGlob || (FastGlob = {}));
+	function getWorks(source, _Provider, options) {
+		const patterns = [].concat(source);
+		const settings = new settings_1.default(options);
+		const tasks = taskManager.generate(patterns, settings);
+		const provider = new _Provider(settings);
+		return tasks.map(provider.read, provider);
+	}
+	function assertPatternsInput(input) {
+		if (![].concat(input).every((item) => utils.string.isString(item) && !utils.string.isEmpty(item))) throw new TypeError("Patterns must be a string (non empty) or an array of strings");
+	}
+	module.exports = FastGlob;
+}));
+
+// node_modules/unicorn-magic/node.js
+var import_out = /* @__PURE__ */ __toESM(require_out(), 1);
+const execFileOriginal = promisify(execFile);
+function toPath(urlOrPath) {
+	return urlOrPath instanceof URL ? fileURLToPath(urlOrPath) : urlOrPath;
 }
 
-// src/lint/fix/changed-paths.ts
-function changedPaths(before, after, most) {
-	const paths = [];
-	const equal = /* @__PURE__ */ new WeakMap();
-	let isEmptied = false;
-	function compare(a, b, path) {
-		if (paths.length > most || equal.get(a)?.has(b)) return;
-		const known = paths.length;
-		if (a.kind === "scalar" && b.kind === "scalar") {
-			if (!Object.is(a.value, b.value)) paths.push(path);
-		} else if (a.kind === "sequence" && b.kind === "sequence") {
-			if (a.items.length !== b.items.length) paths.push(path);
-			a.items.forEach((item, index) => {
-				const other = b.items[index];
-				if (other !== void 0) compare(item, other, [...path, index]);
+// node_modules/ignore/index.js
+var require_ignore = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	function makeArray(subject) {
+		return Array.isArray(subject) ? subject : [subject];
+	}
+	const UNDEFINED = void 0;
+	const EMPTY = "";
+	const SPACE = " ";
+	const ESCAPE = "\\";
+	const REGEX_LITERAL_SPECIAL = /[.*+?()[\]{}^$|\\/]/;
+	const BOM = "﻿";
+	const REGEX_ANCHORED_GLOBSTAR = /^\/\*{2,}$/;
+	const REGEX_REPLACE_LEADING_EXCAPED_EXCLAMATION = /^\\!/;
+	const REGEX_REPLACE_LEADING_EXCAPED_HASH = /^\\#/;
+	const REGEX_SPLITALL_CRLF = /\r?\n/g;
+	const DOUBLE_SLASH = "//";
+	const SLASH_CODE = 47;
+	const DOT_CODE = 46;
+	const SLASH = "/";
+	let TMP_KEY_IGNORE = "node-ignore";
+	/* istanbul ignore else */
+	if (typeof Symbol !== "undefined") TMP_KEY_IGNORE = Symbol.for("node-ignore");
+	const KEY_IGNORE = TMP_KEY_IGNORE;
+	const define = (object, key, value) => {
+		Object.defineProperty(object, key, { value });
+		return value;
+	};
+	const RETURN_FALSE = () => false;
+	const POSIX_CLASSES = {
+		alnum: "0-9A-Za-z",
+		alpha: "A-Za-z",
+		blank: " \\t",
+		cntrl: "\\x00-\\x1f\\x7f",
+		digit: "0-9",
+		graph: "!-.0-~",
+		lower: "a-z",
+		print: " -.0-~",
+		punct: "!-.:-@\\[-`{-~",
+		space: " \\t\\n\\r",
+		upper: "A-Z",
+		xdigit: "0-9A-Fa-f"
+	};
+	const CLASS_MEMBERS_TO_ESCAPE = "\\]^-[";
+	const escapeMember = (char) => CLASS_MEMBERS_TO_ESCAPE.indexOf(char) < 0 ? char : ESCAPE + char;
+	const NON_SLASH = "(?!\\/)";
+	const classSource = (negated, body) => {
+		if (negated) return `[^\\/${body}]`;
+		const source = `[${body}]`;
+		return new RegExp(source).test("/") ? NON_SLASH + source : source;
+	};
+	const scanBracket = (pattern, start) => {
+		const { length } = pattern;
+		let index = start + 1;
+		let negated = EMPTY;
+		const lead = pattern[index];
+		if (lead === "!" || lead === "^") {
+			negated = "^";
+			index++;
+		}
+		let body = EMPTY;
+		let prev = EMPTY;
+		for (;;) {
+			const char = pattern[index];
+			if (char === UNDEFINED) return null;
+			if (char === ESCAPE) {
+				const escaped = pattern[++index];
+				body += escapeMember(escaped);
+				prev = escaped;
+			} else if (char === "-" && prev && index + 1 < length && pattern[index + 1] !== "]") {
+				index++;
+				let to = pattern[index];
+				if (to === ESCAPE) to = pattern[index += 1];
+				if (prev <= to) body += `-${escapeMember(to)}`;
+				prev = EMPTY;
+			} else if (char === "[" && pattern[index + 1] === ":") {
+				const nameStart = index + 2;
+				let end = nameStart;
+				while (end < length && pattern[end] !== "]") end++;
+				if (end === length) return null;
+				if (end > nameStart && pattern[end - 1] === ":") {
+					const name = pattern.slice(nameStart, end - 1);
+					if (!Object.prototype.hasOwnProperty.call(POSIX_CLASSES, name)) return null;
+					body += POSIX_CLASSES[name];
+					prev = EMPTY;
+					index = end;
+				} else {
+					body += escapeMember("[");
+					prev = "[";
+					index = nameStart - 2;
+				}
+			} else {
+				body += escapeMember(char);
+				prev = char;
+			}
+			index++;
+			if (pattern[index] === "]") return {
+				end: index,
+				source: classSource(negated, body)
+			};
+		}
+	};
+	const NEVER_MATCH = "[]";
+	const PLACEHOLDER = "\0";
+	const REGEX_RESTORE_PLACEHOLDER = new RegExp(`${PLACEHOLDER}(\\d+)${PLACEHOLDER}`, "g");
+	const TRAILING_WILDCARD = "";
+	const TRAILING_DOUBLESTAR = "";
+	const isReserved = (char) => char === PLACEHOLDER || char === TRAILING_WILDCARD || char === TRAILING_DOUBLESTAR;
+	const extractBrackets = (pattern) => {
+		const sources = [];
+		const hold = (source) => `${PLACEHOLDER}${sources.push(source) - 1}${PLACEHOLDER}`;
+		const { length } = pattern;
+		let out = EMPTY;
+		let index = 0;
+		while (index < length) {
+			const char = pattern[index];
+			if (char === ESCAPE) {
+				const escaped = pattern[index + 1];
+				if (escaped === SLASH && index + 2 === length) out += hold(NEVER_MATCH);
+				else if (escaped === "*" || escaped === "[" || escaped === SPACE) out += pattern.slice(index, index + 2);
+				else out += hold(REGEX_LITERAL_SPECIAL.test(escaped) ? ESCAPE + escaped : isReserved(escaped) ? `[${escaped}]` : escaped);
+				index += 2;
+			} else if (isReserved(char)) {
+				out += hold(`[${char}]`);
+				index++;
+			} else if (char === "[") {
+				const scanned = scanBracket(pattern, index);
+				if (scanned === null) {
+					out += hold(NEVER_MATCH);
+					index = length;
+				} else {
+					out += hold(scanned.source);
+					index = scanned.end + 1;
+				}
+			} else {
+				out += char;
+				index++;
+			}
+		}
+		return {
+			source: out,
+			sources
+		};
+	};
+	const DIRECT = null;
+	const REGEX_INNER_SLASH = /\/(?!$)/;
+	const WILDCARD = "[^\\/]*";
+	const REPLACERS = [
+		[
+			/(\\+)( ?)/g,
+			(_, run, space) => space ? run.slice(0, run.length - run.length % 2) + SPACE : run,
+			"\\ "
+		],
+		[
+			/(^|\/)\*{3,}(?=\/|$)/g,
+			(_, start) => `${start}**`,
+			"*"
+		],
+		[/[\\$.|*+(){^]/g, (match) => `\\${match}`],
+		[
+			/(?!\\)\?/g,
+			() => "[^/]",
+			"?"
+		],
+		[
+			/^\//,
+			() => "^",
+			SLASH
+		],
+		[
+			/\//g,
+			() => "\\/",
+			SLASH
+		],
+		[
+			/^\^*(?:\\\*\\\*\\\/)+/,
+			() => "(?:^|\\/)",
+			"*"
+		],
+		[DIRECT, (source, pattern) => {
+			if (!source || source[0] === "^" || source[0] === "(") return source;
+			return (!REGEX_INNER_SLASH.test(pattern) ? "(?:^|\\/)" : "^") + source;
+		}],
+		[
+			/\\\/\\\*\\\*(?=\\\/|$)/g,
+			(_, index, str) => index + 6 < str.length ? str.slice(index + 6) === "\\/" ? "(?:\\/[^\\/]+)+" : "(?:\\/[^\\/]+)*" : `\\/${TRAILING_DOUBLESTAR}`,
+			"*"
+		],
+		[
+			/(^|[^\\])(?:\\\*)+(?!$)/g,
+			(_, p1) => p1 + WILDCARD,
+			"*"
+		],
+		[
+			/(^|[^\\])((?:\\\\)*)\\\*$/,
+			(match, p1, p2) => p2 === EMPTY ? p1 + TRAILING_WILDCARD : match,
+			"*"
+		],
+		[
+			/\\\\\\(?=[$.|*+(){^])/g,
+			() => ESCAPE,
+			"\\\\"
+		],
+		[
+			/\\\\/g,
+			() => ESCAPE,
+			"\\\\"
+		],
+		[
+			/\\\[([^\]/]*?)($|\])/g,
+			(match, range, close) => `\\[${range}${close}`,
+			"["
+		],
+		[DIRECT, (source) => {
+			const last = source[source.length - 1];
+			if (!last || last === TRAILING_WILDCARD || last === TRAILING_DOUBLESTAR) return source;
+			return last === SLASH ? `${source}$` : `${source}(?=$|\\/$)`;
+		}]
+	];
+	const REGEX_REPLACE_TRAILING_WILDCARD = /(^|\\\/)?\uE000$/;
+	const MODE_IGNORE = "regex";
+	const MODE_CHECK_IGNORE = "checkRegex";
+	const replaceTrailingWildcard = (_, p1) => {
+		return `${p1 ? `${p1}[^/]+` : "[^/]*"}(?=$|\\/$)`;
+	};
+	const REGEX_REPLACE_TRAILING_DOUBLESTAR = /\uE001$/;
+	const replaceTrailingDoublestar = () => "[\\s\\S]";
+	const separatorAfter = (run, at) => {
+		let separator = EMPTY;
+		for (let index = at + 1; index < run.length && !run[index].wildcard; index++) separator += run[index].single;
+		return separator;
+	};
+	const pinWildcards = (source) => {
+		if (source.indexOf(WILDCARD) < 0) return source;
+		const tokens = [];
+		const { length } = source;
+		let index = 0;
+		while (index < length) {
+			const char = source[index];
+			if (source.startsWith(WILDCARD, index)) {
+				tokens.push({ wildcard: true });
+				index += 6;
+			} else if (char === "[") {
+				let end = index + 1;
+				if (source[end] === "^") end++;
+				if (source[end] === "]") end++;
+				while (end < length && source[end] !== "]") end += source[end] === ESCAPE ? 2 : 1;
+				end++;
+				tokens.push({ single: source.slice(index, end) });
+				index = end;
+			} else if (char === ESCAPE) {
+				tokens.push({ single: source.slice(index, index + 2) });
+				index += 2;
+			} else if (char === "(") {
+				let depth = 0;
+				let end = index;
+				do {
+					if (source[end] === ESCAPE) end++;
+					else if (source[end] === "(") depth++;
+					else if (source[end] === ")") depth--;
+					end++;
+				} while (end < length && depth > 0);
+				if ("*+?".indexOf(source[end]) >= 0) end++;
+				tokens.push({ boundary: source.slice(index, end) });
+				index = end;
+			} else if (char === "^" || char === "$") {
+				tokens.push({ boundary: char });
+				index++;
+			} else {
+				tokens.push({ single: char });
+				index++;
+			}
+		}
+		let out = EMPTY;
+		let run = [];
+		const flush = () => {
+			let lastWildcard;
+			run.forEach((token, at) => {
+				if (token.wildcard) lastWildcard = at;
 			});
-		} else if (a.kind === "mapping" && b.kind === "mapping") compareMappings(a, b, path);
-		else {
-			paths.push(path);
-			if (b.kind === "scalar" && b.value === null) isEmptied = true;
+			run.forEach((token, at) => {
+				if (!token.wildcard) {
+					out += token.single;
+					return;
+				}
+				out += at === lastWildcard ? WILDCARD : `(?:(?!${separatorAfter(run, at)})[^\\/])*`;
+			});
+			run = [];
+		};
+		tokens.forEach((token) => {
+			if (token.boundary === void 0) {
+				run.push(token);
+				return;
+			}
+			flush();
+			out += token.boundary;
+		});
+		flush();
+		return out;
+	};
+	const makeRegexPrefix = (pattern) => {
+		if (REGEX_ANCHORED_GLOBSTAR.test(pattern)) pattern = "**";
+		const { source, sources } = extractBrackets(pattern);
+		const replaced = REPLACERS.reduce((prev, [matcher, replacer, required]) => {
+			if (matcher === DIRECT) return replacer(prev, pattern);
+			if (required !== UNDEFINED && prev.indexOf(required) < 0) return prev;
+			return matcher.test(prev) ? prev.replace(matcher, replacer.bind(pattern)) : prev;
+		}, source);
+		return sources.length ? replaced.replace(REGEX_RESTORE_PLACEHOLDER, (match, index) => sources[index]) : replaced;
+	};
+	const checkSourceOf = (body, prefix) => {
+		if (body[body.length - 1] === SLASH) prefix = makeRegexPrefix(body.slice(0, -1));
+		const head = prefix.slice(0, -1);
+		const last = prefix[prefix.length - 1];
+		return last === TRAILING_WILDCARD ? `${head}$` : last === TRAILING_DOUBLESTAR ? head : NEVER_MATCH;
+	};
+	const matchesBasename = (body) => {
+		const index = body.indexOf(SLASH);
+		return index < 0 || index === body.length - 1;
+	};
+	const basenameOf = (path) => {
+		const end = path.length - 1;
+		const index = path.lastIndexOf(SLASH, path[end] === SLASH ? end - 1 : end);
+		return index < 0 ? path : path.slice(index + 1);
+	};
+	const parentOf = (path) => {
+		if (path.charCodeAt(0) === SLASH_CODE || path.indexOf(DOUBLE_SLASH) >= 0) {
+			const slices = path.split(SLASH).filter(Boolean);
+			slices.pop();
+			return slices.length ? slices.join(SLASH) + SLASH : EMPTY;
 		}
-		if (paths.length > known) return;
-		const partners = equal.get(a);
-		if (partners === void 0) equal.set(a, new WeakSet([b]));
-		else partners.add(b);
-	}
-	function compareMappings(a, b, path) {
-		const [mine, theirs] = [valuesOf(a), valuesOf(b)];
-		for (const [key, value] of mine) {
-			const other = theirs.get(key);
-			if (other === void 0) paths.push([...path, key]);
-			else compare(value, other, [...path, key]);
+		const end = path.length - 1;
+		const cut = path.lastIndexOf(SLASH, path.charCodeAt(end) === SLASH_CODE ? end - 1 : end);
+		return cut < 0 ? EMPTY : path.slice(0, cut + 1);
+	};
+	const isString = (subject) => typeof subject === "string";
+	const checkPattern = (pattern) => pattern && isString(pattern);
+	const splitPattern = (pattern) => (pattern[pattern.length - 1] === "\r" ? pattern.slice(0, -1) : pattern).split(REGEX_SPLITALL_CRLF).filter(Boolean);
+	var IgnoreRule = class {
+		constructor(pattern, mark, body, ignoreCase, negative, prefix) {
+			this.pattern = pattern;
+			this.mark = mark;
+			this.negative = negative;
+			define(this, "body", body);
+			define(this, "ignoreCase", ignoreCase);
+			define(this, "regexPrefix", prefix);
 		}
-		for (const key of theirs.keys()) if (!mine.has(key)) paths.push([...path, key]);
+		get _basenameOnly() {
+			return define(this, "_basenameOnly", matchesBasename(this.body));
+		}
+		get regex() {
+			const key = "_regex";
+			if (this[key]) return this[key];
+			return this._make(MODE_IGNORE, key);
+		}
+		get checkRegex() {
+			const key = "_checkRegex";
+			if (this[key]) return this[key];
+			return this._make(MODE_CHECK_IGNORE, key);
+		}
+		_make(mode, key) {
+			const str = pinWildcards(mode === MODE_IGNORE ? this.regexPrefix.replace(REGEX_REPLACE_TRAILING_WILDCARD, replaceTrailingWildcard).replace(REGEX_REPLACE_TRAILING_DOUBLESTAR, replaceTrailingDoublestar) : checkSourceOf(this.body, this.regexPrefix));
+			const regex = this.ignoreCase ? new RegExp(str, "i") : new RegExp(str);
+			return define(this, key, regex);
+		}
+	};
+	const hasTrailingBackslash = (str) => {
+		let count = 0;
+		while (str[str.length - count - 1] === ESCAPE) count++;
+		return count % 2 === 1;
+	};
+	const trimEnd = (body, stripLineEnd) => {
+		let lineEnd = body.length;
+		let end;
+		for (;;) {
+			if (stripLineEnd && body[lineEnd - 1] === "\r") lineEnd--;
+			end = lineEnd;
+			while (body[end - 1] === SPACE) end--;
+			if (!stripLineEnd || body[end - 1] !== "\n") break;
+			lineEnd = end - 1;
+		}
+		if (end === lineEnd) return body.slice(0, lineEnd);
+		let backslashes = 0;
+		while (body[end - backslashes - 1] === ESCAPE) backslashes++;
+		return backslashes % 2 ? body.slice(0, end - 1) + SPACE : body.slice(0, end);
+	};
+	const createRule = (pattern, mark, ignoreCase, stripLineEnd, stripBOM) => {
+		let body = stripBOM && pattern[0] === BOM ? pattern.slice(1) : pattern;
+		if (body[0] === "#") return;
+		let negative = false;
+		if (body[0] === "!") {
+			negative = true;
+			body = body.slice(1);
+		}
+		const last = body[body.length - 1];
+		if (last === SPACE || stripLineEnd && (last === "\r" || last === "\n")) body = trimEnd(body, stripLineEnd);
+		if (!body || hasTrailingBackslash(body)) return;
+		body = body.replace(REGEX_REPLACE_LEADING_EXCAPED_EXCLAMATION, "!").replace(REGEX_REPLACE_LEADING_EXCAPED_HASH, "#");
+		const regexPrefix = makeRegexPrefix(body);
+		return new IgnoreRule(pattern, mark, body, ignoreCase, negative, regexPrefix);
+	};
+	var RuleManager = class {
+		constructor(ignoreCase) {
+			this._ignoreCase = ignoreCase;
+			this._rules = [];
+			this._basenameCount = 0;
+		}
+		_add(pattern, index) {
+			if (pattern && pattern[KEY_IGNORE]) {
+				this._rules = this._rules.concat(pattern._rules._rules);
+				this._basenameCount += pattern._rules._basenameCount;
+				this._added = true;
+				return;
+			}
+			const isStr = isString(pattern);
+			const raw = isStr ? pattern : pattern.pattern;
+			const rule = checkPattern(raw) && createRule(raw, isStr ? UNDEFINED : pattern.mark, this._ignoreCase, !this._split, this._stripBOM && !index);
+			if (rule) {
+				this._added = true;
+				this._rules.push(rule);
+				if (matchesBasename(rule.body)) this._basenameCount++;
+			}
+		}
+		add(pattern) {
+			this._added = false;
+			this._split = isString(pattern);
+			this._stripBOM = !this._split || pattern[0] === BOM;
+			makeArray(this._split ? splitPattern(pattern) : pattern).forEach(this._add, this);
+			if (this._added) this._literalRules = UNDEFINED;
+			return this._added;
+		}
+		testLiteral(path) {
+			const rules = this._literalRules || (this._literalRules = this._rules.filter(({ body }) => body[body.length - (body[body.length - 1] === SLASH ? 2 : 1)] === "*"));
+			let ignored = false;
+			let unignored = false;
+			let matchedRule;
+			for (let index = rules.length - 1; index >= 0; index--) {
+				const rule = rules[index];
+				if (rule.checkRegex.test(path)) {
+					ignored = !rule.negative;
+					unignored = rule.negative;
+					matchedRule = rule.negative ? UNDEFINED : rule;
+					break;
+				}
+			}
+			const ret = {
+				ignored,
+				unignored
+			};
+			if (matchedRule) ret.rule = matchedRule;
+			return ret;
+		}
+		test(path, mode) {
+			const rules = this._rules;
+			const { length } = rules;
+			const shortcut = this._basenameCount * 2 >= length;
+			const basename = shortcut ? basenameOf(path) : path;
+			for (let index = length - 1; index >= 0; index--) {
+				const rule = rules[index];
+				if (rule[mode].test(shortcut && rule._basenameOnly ? basename : path)) {
+					const { negative } = rule;
+					const ret = {
+						ignored: !negative,
+						unignored: negative
+					};
+					if (!negative) ret.rule = rule;
+					return ret;
+				}
+			}
+			return {
+				ignored: false,
+				unignored: false
+			};
+		}
+	};
+	const throwError = (message, Ctor) => {
+		throw new Ctor(message);
+	};
+	const checkPath = (path, originalPath, doThrow) => {
+		if (!isString(path)) return doThrow(`path must be a string, but got \`${originalPath}\``, TypeError);
+		if (!path) return doThrow(`path must not be empty`, TypeError);
+		if (checkPath.isNotRelative(path)) return doThrow(`path should be a \`path.relative()\`d string, but got "${originalPath}"`, RangeError);
+		return true;
+	};
+	const isNotRelative = (path) => {
+		const first = path.charCodeAt(0);
+		if (first === SLASH_CODE) return true;
+		if (first !== DOT_CODE) return false;
+		if (path.length === 1) return true;
+		const second = path.charCodeAt(1);
+		if (second === SLASH_CODE) return true;
+		if (second !== DOT_CODE) return false;
+		return path.length === 2 || path.charCodeAt(2) === SLASH_CODE;
+	};
+	checkPath.isNotRelative = isNotRelative;
+	/* istanbul ignore next */
+	checkPath.convert = (p) => p;
+	const convertPath = (target) => isString(target) && checkPath.convert(target);
+	var Ignore = class {
+		constructor({ ignorecase = true, ignoreCase = ignorecase, allowRelativePaths = false } = {}) {
+			define(this, KEY_IGNORE, true);
+			this._rules = new RuleManager(ignoreCase);
+			this._strictPathCheck = !allowRelativePaths;
+			this._initCache();
+		}
+		_initCache() {
+			this._ignoreCache = Object.create(null);
+			this._testCache = Object.create(null);
+		}
+		add(pattern) {
+			if (this._rules.add(pattern)) this._initCache();
+			return this;
+		}
+		addPattern(pattern) {
+			return this.add(pattern);
+		}
+		_test(originalPath, cache, path) {
+			checkPath(path, originalPath, this._strictPathCheck ? throwError : RETURN_FALSE);
+			return path ? this._t(path, cache) : {
+				ignored: false,
+				unignored: false
+			};
+		}
+		checkIgnore(target) {
+			const path = convertPath(target);
+			if (!path || path.charCodeAt(path.length - 1) !== SLASH_CODE) return this._test(target, this._testCache, path);
+			const dir = this._t(path, this._testCache);
+			if (dir.ignored) return dir;
+			const literal = this._rules.testLiteral(path);
+			return literal.ignored || literal.unignored ? literal : dir;
+		}
+		_t(path, cache) {
+			if (path in cache) return cache[path];
+			const parentPath = parentOf(path);
+			const parent = parentPath ? this._t(parentPath, cache) : UNDEFINED;
+			return cache[path] = parent && parent.ignored ? parent : this._rules.test(path, MODE_IGNORE);
+		}
+		ignores(path) {
+			return this._test(path, this._ignoreCache, convertPath(path)).ignored;
+		}
+		createFilter() {
+			return (path) => !this.ignores(path);
+		}
+		filter(paths) {
+			return makeArray(paths).filter(this.createFilter());
+		}
+		test(path) {
+			return this._test(path, this._testCache, convertPath(path));
+		}
+	};
+	const factory = (options) => new Ignore(options);
+	const isPathValid = (path) => checkPath(convertPath(path), path, RETURN_FALSE);
+	/* istanbul ignore next */
+	const setupWindows = () => {
+		const makePosix = (str) => /^\\\\\?\\/.test(str) || /["<>|\u0000-\u001F]+/u.test(str) ? str : str.replace(/\\/g, "/");
+		checkPath.convert = makePosix;
+		const REGEX_TEST_WINDOWS_PATH_ABSOLUTE = /^[a-z]:\//i;
+		checkPath.isNotRelative = (path) => REGEX_TEST_WINDOWS_PATH_ABSOLUTE.test(path) || isNotRelative(path);
+	};
+	/* istanbul ignore next */
+	if (typeof process !== "undefined" && process.platform === "win32") setupWindows();
+	module.exports = factory;
+	factory.default = factory;
+	module.exports.isPathValid = isPathValid;
+	define(module.exports, Symbol.for("setupWindows"), setupWindows);
+}));
+
+// node_modules/is-path-inside/index.js
+var import_ignore = /* @__PURE__ */ __toESM(require_ignore(), 1);
+function isPathInside(childPath, parentPath) {
+	const relation = path.relative(parentPath, childPath);
+	return Boolean(relation && relation !== ".." && !relation.startsWith(`..${path.sep}`) && relation !== path.resolve(childPath));
+}
+
+// node_modules/slash/index.js
+function slash(path) {
+	if (path.startsWith("\\\\?\\")) return path;
+	return path.replace(/\\/g, "/");
+}
+
+// node_modules/globby/utilities.js
+var import_micromatch = /* @__PURE__ */ __toESM(require_micromatch(), 1);
+const isNegativePattern = (pattern) => pattern[0] === "!";
+const normalizeAbsolutePatternToRelative = (pattern) => {
+	if (!pattern.startsWith("/")) return pattern;
+	const inner = pattern.slice(1);
+	const firstSlashIndex = inner.indexOf("/");
+	const firstSegment = firstSlashIndex > 0 ? inner.slice(0, firstSlashIndex) : inner;
+	if (firstSlashIndex > 0 && !import_out.default.isDynamicPattern(firstSegment)) return pattern;
+	return inner;
+};
+const absolutePrefixesMatch = (positivePrefix, negativePrefix) => negativePrefix === positivePrefix;
+const getStaticAbsolutePathPrefix = (pattern) => {
+	if (!path.isAbsolute(pattern)) return;
+	const staticSegments = [];
+	for (const segment of pattern.split("/")) {
+		if (!segment) continue;
+		if (import_out.default.isDynamicPattern(segment)) break;
+		staticSegments.push(segment);
 	}
-	compare(before, after, []);
-	return isEmptied || paths.length > most ? void 0 : paths;
+	return staticSegments.length === 0 ? void 0 : `/${staticSegments.join("/")}`;
+};
+const normalizeNegativePattern = (pattern, positiveAbsolutePathPrefixes = [], hasRelativePositivePattern = false) => {
+	if (!pattern.startsWith("/")) return pattern;
+	const normalizedPattern = normalizeAbsolutePatternToRelative(pattern);
+	if (normalizedPattern !== pattern) return normalizedPattern;
+	if (hasRelativePositivePattern) return pattern.slice(1);
+	const negativeAbsolutePathPrefix = getStaticAbsolutePathPrefix(pattern);
+	return negativeAbsolutePathPrefix !== void 0 && positiveAbsolutePathPrefixes.some((positiveAbsolutePathPrefix) => absolutePrefixesMatch(positiveAbsolutePathPrefix, negativeAbsolutePathPrefix)) ? pattern : pattern.slice(1);
+};
+const bindFsMethod = (object, methodName) => {
+	const method = object?.[methodName];
+	return typeof method === "function" ? method.bind(object) : void 0;
+};
+const promisifyFsMethod = (object, methodName) => {
+	const method = object?.[methodName];
+	if (typeof method !== "function") return;
+	return promisify(method.bind(object));
+};
+const normalizeDirectoryPatternForFastGlob = (pattern) => {
+	if (!pattern.endsWith("/")) return pattern;
+	const trimmedPattern = pattern.replace(/\/+$/u, "");
+	if (!trimmedPattern) return "/**";
+	if (trimmedPattern === "**") return "**/**";
+	const hasLeadingSlash = trimmedPattern.startsWith("/");
+	const hasInnerSlash = (hasLeadingSlash ? trimmedPattern.slice(1) : trimmedPattern).includes("/");
+	return `${!hasLeadingSlash && !hasInnerSlash && !trimmedPattern.startsWith("**/") ? "**/" : ""}${trimmedPattern}/**`;
+};
+const getParentDirectoryPrefix = (pattern) => {
+	const match = (isNegativePattern(pattern) ? pattern.slice(1) : pattern).match(/^(\.\.\/)+/);
+	return match ? match[0] : "";
+};
+const adjustIgnorePatternsForParentDirectories = (patterns, ignorePatterns) => {
+	if (patterns.length === 0 || ignorePatterns.length === 0) return ignorePatterns;
+	const parentPrefixes = patterns.map((pattern) => getParentDirectoryPrefix(pattern));
+	const firstPrefix = parentPrefixes[0];
+	if (!firstPrefix) return ignorePatterns;
+	if (!parentPrefixes.every((prefix) => prefix === firstPrefix)) return ignorePatterns;
+	return ignorePatterns.map((pattern) => {
+		if (pattern.startsWith("**/") && !pattern.startsWith("../")) return firstPrefix + pattern;
+		return pattern;
+	});
+};
+const getAsyncStatMethod = (fsImplementation) => bindFsMethod(fsImplementation?.promises, "stat") ?? bindFsMethod(fs.promises, "stat");
+const getStatSyncMethod$1 = (fsImplementation) => {
+	if (fsImplementation) return bindFsMethod(fsImplementation, "statSync");
+	return bindFsMethod(fs, "statSync");
+};
+const pathHasGitDirectory = (stats) => Boolean(stats?.isDirectory?.() || stats?.isFile?.());
+const buildPathChain = (startPath, rootPath) => {
+	const chain = [];
+	let currentPath = startPath;
+	chain.push(currentPath);
+	while (currentPath !== rootPath) {
+		const parentPath = path.dirname(currentPath);
+		if (parentPath === currentPath) break;
+		currentPath = parentPath;
+		chain.push(currentPath);
+	}
+	return chain;
+};
+const findGitRootInChain = async (paths, statMethod) => {
+	for (const directory of paths) {
+		const gitPath = path.join(directory, ".git");
+		try {
+			const stats = await statMethod(gitPath);
+			if (pathHasGitDirectory(stats)) return directory;
+		} catch {}
+	}
+};
+const findGitRootSyncUncached = (cwd, fsImplementation) => {
+	const statSyncMethod = getStatSyncMethod$1(fsImplementation);
+	if (!statSyncMethod) return;
+	const currentPath = path.resolve(cwd);
+	const { root } = path.parse(currentPath);
+	const chain = buildPathChain(currentPath, root);
+	for (const directory of chain) {
+		const gitPath = path.join(directory, ".git");
+		try {
+			const stats = statSyncMethod(gitPath);
+			if (pathHasGitDirectory(stats)) return directory;
+		} catch {}
+	}
+};
+const findGitRootSync = (cwd, fsImplementation) => {
+	if (typeof cwd !== "string") throw new TypeError("cwd must be a string");
+	return findGitRootSyncUncached(cwd, fsImplementation);
+};
+const findGitRootAsyncUncached = async (cwd, fsImplementation) => {
+	const statMethod = getAsyncStatMethod(fsImplementation);
+	if (!statMethod) return findGitRootSync(cwd, fsImplementation);
+	const currentPath = path.resolve(cwd);
+	const { root } = path.parse(currentPath);
+	const chain = buildPathChain(currentPath, root);
+	return findGitRootInChain(chain, statMethod);
+};
+const findGitRoot = async (cwd, fsImplementation) => {
+	if (typeof cwd !== "string") throw new TypeError("cwd must be a string");
+	return findGitRootAsyncUncached(cwd, fsImplementation);
+};
+const isWithinGitRoot = (gitRoot, cwd) => {
+	const resolvedGitRoot = path.resolve(gitRoot);
+	const resolvedCwd = path.resolve(cwd);
+	return resolvedCwd === resolvedGitRoot || isPathInside(resolvedCwd, resolvedGitRoot);
+};
+const getParentGitignorePaths = (gitRoot, cwd) => {
+	if (gitRoot && typeof gitRoot !== "string") throw new TypeError("gitRoot must be a string or undefined");
+	if (typeof cwd !== "string") throw new TypeError("cwd must be a string");
+	if (!gitRoot) return [];
+	if (!isWithinGitRoot(gitRoot, cwd)) return [];
+	return [...buildPathChain(path.resolve(cwd), path.resolve(gitRoot))].reverse().map((directory) => path.join(directory, ".gitignore"));
+};
+const GITIGNORE_WILDCARDS = /(?<!\\)[*?[]/u;
+const hasGitignoreWildcards = (value) => GITIGNORE_WILDCARDS.test(value);
+const MICROMATCH_ONLY_SYNTAX = /[(){}|\\]/u;
+const unescapeGitignorePattern = (value) => value.replaceAll(/\\(.)/gu, "$1");
+const normalizeGitignorePatternForIgnore = (value) => value.replaceAll(/\\(.)/gu, (match, character) => "*[]\\".includes(character) ? match : character);
+const toLiteralPattern = (value) => import_out.default.escapePath(unescapeGitignorePattern(value));
+const finalSegment = (value) => value.replace(/\/+$/u, "").split("/").pop();
+const toStandaloneRule = (value) => value.replace(/^([#!])/u, String.raw`\$1`);
+const isInsideCwd = (relativePath) => relativePath !== "" && !relativePath.startsWith("..") && !path.isAbsolute(relativePath);
+const anchorToCwd = (directory, body, cwd) => {
+	const relativePath = slash(path.relative(cwd, path.join(directory, body)));
+	return isInsideCwd(relativePath) ? relativePath : void 0;
+};
+const createNameComparer = () => {
+	const nameMatchers = /* @__PURE__ */ new Map();
+	const matchesName = (pattern, name) => {
+		const namePath = unescapeGitignorePattern(name);
+		if (!(0, import_ignore.isPathValid)(namePath)) return true;
+		const normalizedPattern = normalizeGitignorePatternForIgnore(pattern);
+		let nameMatcher = nameMatchers.get(normalizedPattern);
+		if (!nameMatcher) {
+			nameMatcher = (0, import_ignore.default)().add([toStandaloneRule(normalizedPattern)]);
+			nameMatchers.set(normalizedPattern, nameMatcher);
+		}
+		return nameMatcher.ignores(namePath);
+	};
+	return (pattern, name) => {
+		if (hasGitignoreWildcards(pattern) && hasGitignoreWildcards(name)) return true;
+		return hasGitignoreWildcards(name) ? matchesName(name, pattern) : matchesName(pattern, name);
+	};
+};
+const getNegationFinalSegments = (rules) => rules.filter((rule) => isNegativePattern(rule.pattern)).map((rule) => finalSegment(rule.pattern.slice(1))).filter(Boolean);
+const negationsCouldRescue = (rules, names) => {
+	if (names.length === 0) return false;
+	const couldNameTheSamePath = createNameComparer();
+	return getNegationFinalSegments(rules).some((negation) => names.some((name) => couldNameTheSamePath(name, negation)));
+};
+const expandBraceGroups = (pattern) => {
+	if (!pattern.includes("{")) return [pattern];
+	const expandedPatterns = import_out.default.generateTasks(pattern).flatMap((task) => task.patterns);
+	return expandedPatterns.length > 0 ? expandedPatterns : [pattern];
+};
+const convertIgnorePatternsForIgnoreFileSearch = (ignorePatterns, searchPatterns) => {
+	if (ignorePatterns.length === 0) return ignorePatterns;
+	const couldNameTheSamePath = createNameComparer();
+	const expandedSearchPatterns = searchPatterns.flatMap((pattern) => expandBraceGroups(pattern));
+	if (expandedSearchPatterns.some((pattern) => MICROMATCH_ONLY_SYNTAX.test(pattern.slice(0, pattern.lastIndexOf("/") + 1)))) return [];
+	const ignoreFileNames = expandedSearchPatterns.map((pattern) => finalSegment(pattern)).filter(Boolean);
+	const couldNameAnIgnoreFile = (pattern) => {
+		const name = finalSegment(pattern.replace(/\/\*\*$/u, ""));
+		if (!name || MICROMATCH_ONLY_SYNTAX.test(name)) return true;
+		return ignoreFileNames.some((ignoreFileName) => MICROMATCH_ONLY_SYNTAX.test(ignoreFileName) ? hasGitignoreWildcards(name) || import_micromatch.default.isMatch(unescapeGitignorePattern(name), ignoreFileName, {
+			dot: true,
+			nocase: true
+		}) : couldNameTheSamePath(name, ignoreFileName));
+	};
+	return ignorePatterns.filter((pattern) => !expandBraceGroups(pattern).some((expanded) => couldNameAnIgnoreFile(expanded)));
+};
+const getRulePrune = ({ pattern, directory }, { cwd, matcher, hasNegations, canSkipAtAnyDepth, canMatchIgnoreFile, gitignoreOnlySearch }) => {
+	if (isNegativePattern(pattern)) return;
+	const isDirectoryPattern = pattern.endsWith("/");
+	const clean = pattern.replace(/\/+$/u, "");
+	if (!clean) return;
+	const body = clean.startsWith("**/") && !clean.slice(3).includes("/") ? clean.slice(3) : clean;
+	if (canMatchIgnoreFile(finalSegment(body))) return;
+	const isGlob = hasGitignoreWildcards(body);
+	if (isGlob && MICROMATCH_ONLY_SYNTAX.test(body)) return;
+	const toFastGlob = (value) => normalizeDirectoryPatternForFastGlob(`/${value}${isDirectoryPattern ? "/" : ""}`).replace(/^\//u, "");
+	if (!body.includes("/") && canSkipAtAnyDepth(body)) {
+		const relativeDirectory = slash(path.relative(cwd, directory));
+		return {
+			pattern: toFastGlob(`${isInsideCwd(relativeDirectory) ? `${import_out.default.escapePath(relativeDirectory)}/` : ""}**/${isGlob ? body : toLiteralPattern(body)}`),
+			guardName: body
+		};
+	}
+	const anchoredBody = body.replace(/^\//u, "");
+	const target = anchorToCwd(directory, isGlob ? anchoredBody : unescapeGitignorePattern(anchoredBody), cwd);
+	if (target === void 0) return;
+	const guardName = finalSegment(anchoredBody);
+	if (isGlob) return hasNegations ? void 0 : {
+		pattern: toFastGlob(target),
+		guardName
+	};
+	if (!matcher(path.resolve(cwd, target) + path.sep).ignored) return;
+	const needsGuard = !gitignoreOnlySearch || target.includes("/");
+	return {
+		pattern: toFastGlob(import_out.default.escapePath(target)),
+		guardName: needsGuard ? guardName : void 0
+	};
+};
+const buildPrunePatternsAndGuards = (rules, matcher, cwd, { gitignoreOnlySearch = false, searchesForGitignoreFiles = false } = {}) => {
+	if (!matcher || !cwd || !rules || rules.length === 0) return {
+		patterns: [],
+		guardNames: []
+	};
+	const negationNames = getNegationFinalSegments(rules);
+	const couldNameTheSamePath = createNameComparer();
+	const context = {
+		cwd,
+		matcher,
+		hasNegations: negationNames.length > 0,
+		canSkipAtAnyDepth: (pattern) => !negationNames.some((name) => couldNameTheSamePath(pattern, name)),
+		canMatchIgnoreFile: (pattern) => searchesForGitignoreFiles && couldNameTheSamePath(pattern, ".gitignore"),
+		gitignoreOnlySearch
+	};
+	const patterns = [];
+	const guardNames = [];
+	for (const rule of rules) {
+		const prune = getRulePrune(rule, context);
+		if (!prune) continue;
+		patterns.push(prune.pattern);
+		if (prune.guardName !== void 0) guardNames.push(prune.guardName);
+	}
+	return {
+		patterns,
+		guardNames
+	};
+};
+const convertPatternsForFastGlob = (rules, matcher, cwd) => buildPrunePatternsAndGuards(rules, matcher, cwd).patterns;
+
+// node_modules/globby/ignore.js
+const defaultIgnoredDirectories = [
+	"**/node_modules",
+	"**/flow-typed",
+	"**/coverage",
+	"**/.git"
+];
+const ignoreFilesGlobOptions = {
+	absolute: true,
+	dot: true
+};
+const GITIGNORE_FILES_PATTERN = "**/.gitignore";
+const MAX_INCLUDE_DEPTH = 10;
+const getReadFileMethod = (fsImplementation) => bindFsMethod(fsImplementation?.promises, "readFile") ?? bindFsMethod(fsPromises, "readFile") ?? promisifyFsMethod(fsImplementation, "readFile");
+const getReadFileSyncMethod = (fsImplementation) => bindFsMethod(fsImplementation, "readFileSync") ?? bindFsMethod(fs, "readFileSync");
+const shouldSkipIgnoreFileError = (error, suppressErrors) => {
+	if (!error) return Boolean(suppressErrors);
+	if (error.code === "ENOENT" || error.code === "ENOTDIR") return true;
+	return Boolean(suppressErrors);
+};
+const createReadError = (kind, filePath, error) => {
+	const prefix = `Failed to read ${kind} at ${filePath}`;
+	if (error instanceof Error) return new Error(`${prefix}: ${error.message}`, { cause: error });
+	return /* @__PURE__ */ new Error(`${prefix}: ${String(error)}`);
+};
+const createIgnoreFileReadError = (filePath, error) => createReadError("ignore file", filePath, error);
+const createGitConfigReadError = (filePath, error) => createReadError("git config", filePath, error);
+const processIgnoreFileCore = (filePath, readMethod, suppressErrors) => {
+	try {
+		return {
+			filePath,
+			content: readMethod(filePath, "utf8")
+		};
+	} catch (error) {
+		if (shouldSkipIgnoreFileError(error, suppressErrors)) return;
+		throw createIgnoreFileReadError(filePath, error);
+	}
+};
+const readIgnoreFilesSafely = async (paths, readFileMethod, suppressErrors) => {
+	return (await Promise.all(paths.map(async (filePath) => {
+		try {
+			return {
+				filePath,
+				content: await readFileMethod(filePath, "utf8")
+			};
+		} catch (error) {
+			if (shouldSkipIgnoreFileError(error, suppressErrors)) return;
+			throw createIgnoreFileReadError(filePath, error);
+		}
+	}))).filter(Boolean);
+};
+const readIgnoreFilesSafelySync = (paths, readFileSyncMethod, suppressErrors) => paths.map((filePath) => processIgnoreFileCore(filePath, readFileSyncMethod, suppressErrors)).filter(Boolean);
+const dedupePaths = (paths) => {
+	const seen = /* @__PURE__ */ new Set();
+	return paths.filter((filePath) => {
+		if (seen.has(filePath)) return false;
+		seen.add(filePath);
+		return true;
+	});
+};
+const globIgnoreFiles = (globFunction, patterns, normalizedOptions) => globFunction(patterns, {
+	...normalizedOptions,
+	...ignoreFilesGlobOptions
+});
+const normalizeIgnoreFileLine = (line) => {
+	line = line.replace(/^\uFEFF/u, "");
+	let whitespaceStart = line.length;
+	while (whitespaceStart > 0 && /\s/u.test(line[whitespaceStart - 1])) whitespaceStart--;
+	if (whitespaceStart === line.length) return line;
+	let backslashCount = 0;
+	for (let index = whitespaceStart - 1; index >= 0 && line[index] === "\\"; index--) backslashCount++;
+	return backslashCount % 2 === 1 ? line.slice(0, whitespaceStart) + " " : line.slice(0, whitespaceStart);
+};
+const readIgnoreFileLines = (content) => content.split(/\r?\n/).map((line) => normalizeIgnoreFileLine(line)).filter((line) => line && !line.startsWith("#"));
+const getIgnoreRules = (files) => files.flatMap((file) => {
+	const directory = path.dirname(file.filePath);
+	return readIgnoreFileLines(file.content).map((pattern) => ({
+		pattern,
+		directory
+	}));
+});
+const buildIgnoreResult = (files, normalizedOptions, gitRoot) => {
+	const baseDir = gitRoot || normalizedOptions.cwd;
+	const patterns = getPatternsFromIgnoreFiles(files, baseDir);
+	const matcher = createIgnoreMatcher(patterns, normalizedOptions.cwd, baseDir);
+	return {
+		patterns,
+		rules: getIgnoreRules(files),
+		matcher,
+		predicate: (fileOrDirectory) => matcher(fileOrDirectory).ignored,
+		usingGitRoot: Boolean(gitRoot && gitRoot !== normalizedOptions.cwd)
+	};
+};
+const applyBaseToPattern = (pattern, base) => {
+	if (!base) return pattern;
+	const isNegative = isNegativePattern(pattern);
+	const cleanPattern = isNegative ? pattern.slice(1) : pattern;
+	const slashIndex = cleanPattern.indexOf("/");
+	const hasNonTrailingSlash = slashIndex !== -1 && slashIndex !== cleanPattern.length - 1;
+	let result;
+	if (!hasNonTrailingSlash) result = path.posix.join(base, "**", cleanPattern);
+	else if (cleanPattern.startsWith("/")) result = path.posix.join(base, cleanPattern.slice(1));
+	else result = path.posix.join(base, cleanPattern);
+	return isNegative ? "!" + result : result;
+};
+const parseIgnoreFile = (file, cwd) => {
+	const base = slash(path.relative(cwd, path.dirname(file.filePath)));
+	return readIgnoreFileLines(file.content).map((pattern) => applyBaseToPattern(pattern, base));
+};
+const toRelativePath = (fileOrDirectory, cwd) => {
+	if (path.isAbsolute(fileOrDirectory)) {
+		const relativePath = path.relative(cwd, fileOrDirectory);
+		if (relativePath && !isPathInside(fileOrDirectory, cwd)) return;
+		return relativePath;
+	}
+	if (fileOrDirectory.startsWith("./")) return fileOrDirectory.slice(2);
+	if (fileOrDirectory.startsWith("../")) return;
+	return fileOrDirectory;
+};
+const notIgnored = {
+	ignored: false,
+	unignored: false
+};
+const createIgnoreMatcher = (patterns, cwd, baseDir) => {
+	const ignores = (0, import_ignore.default)().add(patterns);
+	const resolvedCwd = path.normalize(path.resolve(cwd));
+	const resolvedBaseDir = path.normalize(path.resolve(baseDir));
+	return (fileOrDirectory) => {
+		fileOrDirectory = toPath(fileOrDirectory);
+		const hasTrailingSeparator = /[/\\]$/.test(fileOrDirectory);
+		if (path.normalize(path.resolve(fileOrDirectory)) === resolvedCwd) return notIgnored;
+		let relativePath = toRelativePath(fileOrDirectory, resolvedBaseDir);
+		if (relativePath === void 0) return notIgnored;
+		if (!relativePath) return notIgnored;
+		if (hasTrailingSeparator && !relativePath.endsWith(path.sep)) relativePath += path.sep;
+		return ignores.test(slash(relativePath));
+	};
+};
+const normalizeOptions$1 = (options = {}) => {
+	const ignoreOption = options.ignore ? Array.isArray(options.ignore) ? options.ignore : [options.ignore] : [];
+	const cwd = toPath(options.cwd) ?? process$1.cwd();
+	const deep = typeof options.deep === "number" ? Math.max(0, options.deep) + 1 : Number.POSITIVE_INFINITY;
+	return {
+		cwd,
+		suppressErrors: options.suppressErrors ?? false,
+		deep,
+		ignore: [...ignoreOption, ...defaultIgnoredDirectories],
+		followSymbolicLinks: options.followSymbolicLinks ?? true,
+		concurrency: options.concurrency,
+		throwErrorOnBrokenSymbolicLink: options.throwErrorOnBrokenSymbolicLink ?? false,
+		fs: options.fs
+	};
+};
+const unescapeGitQuotedValue = (value) => value.replaceAll(/\\(["\\abfnrtv])/g, (_match, escapedCharacter) => {
+	switch (escapedCharacter) {
+		case "a": return "\x07";
+		case "b": return "\b";
+		case "f": return "\f";
+		case "n": return "\n";
+		case "r": return "\r";
+		case "t": return "	";
+		case "v": return "\v";
+		default: return escapedCharacter;
+	}
+});
+const parseGitConfigValue = (value) => {
+	const trimmedValue = value.trim();
+	const quotedMatch = trimmedValue.match(/^"((?:[^"\\]|\\.)*)"\s*(?:[#;].*)?$/);
+	if (quotedMatch) return unescapeGitQuotedValue(quotedMatch[1]);
+	return trimmedValue.replace(/\s[#;].*$/, "").trim();
+};
+const resolveConfigPath = (filePath, configPath) => {
+	if (configPath.startsWith("~/")) {
+		const homeDirectory = os.homedir();
+		const resolved = path.join(homeDirectory, configPath.slice(2));
+		if (!isPathInside(resolved, homeDirectory)) return path.join(homeDirectory, ".globby-invalid-path-traversal");
+		return resolved;
+	}
+	if (path.isAbsolute(configPath)) return configPath;
+	return path.resolve(path.dirname(filePath), configPath);
+};
+const parseGitConfigSection = (line) => {
+	if (!line.startsWith("[")) return;
+	let inQuotes = false;
+	let isEscaped = false;
+	for (let index = 1; index < line.length; index++) {
+		const character = line[index];
+		if (isEscaped) {
+			isEscaped = false;
+			continue;
+		}
+		if (character === "\\") {
+			isEscaped = true;
+			continue;
+		}
+		if (character === "\"") {
+			inQuotes = !inQuotes;
+			continue;
+		}
+		if (character === "]" && !inQuotes) {
+			const remainder = line.slice(index + 1).trimStart();
+			if (remainder && !remainder.startsWith("#") && !remainder.startsWith(";")) return;
+			return line.slice(1, index).trim();
+		}
+	}
+};
+const parseGitConfigEntry = (line) => {
+	const match = line.match(/^([A-Za-z\d-.]+)\s*=\s*(.*)$/);
+	if (!match) return;
+	return {
+		key: match[1].toLowerCase(),
+		value: parseGitConfigValue(match[2])
+	};
+};
+const parseIncludeIfCondition = (section) => {
+	if (!section) return;
+	const match = section.match(/^includeif\s+"([^"]+)"$/i);
+	return match ? match[1] : void 0;
+};
+const normalizeGitConfigConditionPattern = (pattern, configFilePath) => {
+	if (pattern.startsWith("~/")) pattern = path.join(os.homedir(), pattern.slice(2));
+	else if (pattern.startsWith("./")) pattern = path.resolve(path.dirname(configFilePath), pattern.slice(2));
+	else if (!path.isAbsolute(pattern)) pattern = `**/${pattern}`;
+	if (pattern.endsWith("/")) pattern += "**";
+	return slash(pattern);
+};
+const gitConfigGlobToRegex = (pattern, flags) => {
+	let regex = "";
+	for (let index = 0; index < pattern.length; index++) {
+		const character = pattern[index];
+		const nextCharacter = pattern[index + 1];
+		const nextNextCharacter = pattern[index + 2];
+		if (character === "*" && nextCharacter === "*" && nextNextCharacter === "/") {
+			regex += "(?:.*/)?";
+			index += 2;
+			continue;
+		}
+		if (character === "*" && nextCharacter === "*") {
+			regex += ".*";
+			index += 1;
+			continue;
+		}
+		if (character === "*") {
+			regex += "[^/]*";
+			continue;
+		}
+		if (character === "?") {
+			regex += "[^/]";
+			continue;
+		}
+		if (character === "[") {
+			const closingBracketIndex = pattern.indexOf("]", index + 1);
+			if (closingBracketIndex !== -1) {
+				const bracketContent = pattern.slice(index + 1, closingBracketIndex);
+				if (bracketContent) {
+					const negatedBracketContent = bracketContent[0] === "!" ? `^${bracketContent.slice(1)}` : bracketContent;
+					regex += `[${negatedBracketContent}]`;
+					index = closingBracketIndex;
+					continue;
+				}
+			}
+		}
+		regex += /[|\\{}()[\]^$+?.]/.test(character) ? `\\${character}` : character;
+	}
+	try {
+		return new RegExp(`^${regex}$`, flags);
+	} catch {
+		return /(?!)/;
+	}
+};
+const matchesIncludeIfCondition = (condition, gitDirectory, configFilePath) => {
+	if (!gitDirectory) return false;
+	const match = condition.match(/^(gitdir|gitdir\/i):(.*)$/i);
+	if (!match) return false;
+	const [, keyword, rawPattern] = match;
+	const pattern = normalizeGitConfigConditionPattern(rawPattern.trim(), configFilePath);
+	const isCaseInsensitive = keyword.toLowerCase() === "gitdir/i";
+	const regularExpression = gitConfigGlobToRegex(pattern, isCaseInsensitive ? "i" : void 0);
+	const normalizedGitDirectory = slash(path.resolve(gitDirectory));
+	return regularExpression.test(normalizedGitDirectory);
+};
+const shouldIncludeConfigSection = (section, gitDirectory, configFilePath) => {
+	if (section?.toLowerCase() === "include") return true;
+	const condition = parseIncludeIfCondition(section);
+	return condition ? matchesIncludeIfCondition(condition, gitDirectory, configFilePath) : false;
+};
+const createExcludesFileValue = (value, declaringFilePath) => ({
+	value,
+	declaringFilePath
+});
+const parseGitConfigForExcludesFile = (content, normalizedPath, gitDirectory) => {
+	let currentSection;
+	let excludesFile;
+	const includePaths = [];
+	for (const line of content.split(/\r?\n/)) {
+		const trimmed = line.trim();
+		if (!trimmed || trimmed.startsWith("#") || trimmed.startsWith(";")) continue;
+		if (trimmed.startsWith("[")) {
+			currentSection = parseGitConfigSection(trimmed);
+			continue;
+		}
+		const entry = parseGitConfigEntry(trimmed);
+		if (!entry) continue;
+		if (currentSection?.toLowerCase() === "core" && entry.key === "excludesfile") {
+			excludesFile = createExcludesFileValue(entry.value, normalizedPath);
+			continue;
+		}
+		if (shouldIncludeConfigSection(currentSection, gitDirectory, normalizedPath) && entry.key === "path" && entry.value) includePaths.push(resolveConfigPath(normalizedPath, entry.value));
+	}
+	return {
+		excludesFile,
+		includePaths
+	};
+};
+const readGitConfigFile = (normalizedPath, readMethod, suppressErrors) => {
+	try {
+		return readMethod(normalizedPath, "utf8");
+	} catch (error) {
+		if (shouldSkipIgnoreFileError(error, suppressErrors)) return;
+		throw createGitConfigReadError(normalizedPath, error);
+	}
+};
+const getExcludesFileFromGitConfigSync = (filePath, readFileSync, gitDirectory, options = {}) => {
+	const { suppressErrors, includeStack = /* @__PURE__ */ new Set(), depth = 0 } = options;
+	const normalizedPath = path.resolve(filePath);
+	if (includeStack.has(normalizedPath)) return;
+	if (depth >= MAX_INCLUDE_DEPTH) return;
+	includeStack.add(normalizedPath);
+	const content = readGitConfigFile(normalizedPath, readFileSync, suppressErrors);
+	if (content === void 0) {
+		includeStack.delete(normalizedPath);
+		return;
+	}
+	let { excludesFile, includePaths } = parseGitConfigForExcludesFile(content, normalizedPath, gitDirectory);
+	for (const includePath of includePaths) {
+		const includedExcludesFile = getExcludesFileFromGitConfigSync(includePath, readFileSync, gitDirectory, {
+			suppressErrors,
+			includeStack,
+			depth: depth + 1
+		});
+		if (includedExcludesFile !== void 0) excludesFile = includedExcludesFile;
+	}
+	includeStack.delete(normalizedPath);
+	return excludesFile;
+};
+const getExcludesFileFromGitConfigAsync = async (filePath, readFile, gitDirectory, options = {}) => {
+	const { suppressErrors, includeStack = /* @__PURE__ */ new Set(), depth = 0 } = options;
+	const normalizedPath = path.resolve(filePath);
+	if (includeStack.has(normalizedPath)) return;
+	if (depth >= MAX_INCLUDE_DEPTH) return;
+	includeStack.add(normalizedPath);
+	let content;
+	try {
+		content = await readFile(normalizedPath, "utf8");
+	} catch (error) {
+		includeStack.delete(normalizedPath);
+		if (shouldSkipIgnoreFileError(error, suppressErrors)) return;
+		throw createGitConfigReadError(normalizedPath, error);
+	}
+	let { excludesFile, includePaths } = parseGitConfigForExcludesFile(content, normalizedPath, gitDirectory);
+	for (const includePath of includePaths) {
+		const includedExcludesFile = await getExcludesFileFromGitConfigAsync(includePath, readFile, gitDirectory, {
+			suppressErrors,
+			includeStack,
+			depth: depth + 1
+		});
+		if (includedExcludesFile !== void 0) excludesFile = includedExcludesFile;
+	}
+	includeStack.delete(normalizedPath);
+	return excludesFile;
+};
+const resolveGitDirectoryFromFile = (gitFilePath, content) => {
+	const match = content.match(/^gitdir:\s*(.+?)\s*$/i);
+	if (!match) return gitFilePath;
+	return path.resolve(path.dirname(gitFilePath), match[1]);
+};
+const getGitDirectorySync = (gitRoot, readFileSync) => {
+	if (!gitRoot) return;
+	const gitFilePath = path.join(gitRoot, ".git");
+	try {
+		return resolveGitDirectoryFromFile(gitFilePath, readFileSync(gitFilePath, "utf8"));
+	} catch {
+		return gitFilePath;
+	}
+};
+const getGitDirectoryAsync = async (gitRoot, readFile) => {
+	if (!gitRoot) return;
+	const gitFilePath = path.join(gitRoot, ".git");
+	try {
+		return resolveGitDirectoryFromFile(gitFilePath, await readFile(gitFilePath, "utf8"));
+	} catch {
+		return gitFilePath;
+	}
+};
+const getXdgConfigHome = () => process$1.env.XDG_CONFIG_HOME || path.join(os.homedir(), ".config");
+const getGitConfigPaths = () => {
+	if ("GIT_CONFIG_GLOBAL" in process$1.env) {
+		const value = process$1.env.GIT_CONFIG_GLOBAL;
+		return value ? [value] : [];
+	}
+	return [path.join(getXdgConfigHome(), "git", "config"), path.join(os.homedir(), ".gitconfig")];
+};
+const getDefaultGlobalGitignorePath = () => path.join(getXdgConfigHome(), "git", "ignore");
+const resolveExcludesFilePath = (excludesFileConfig) => {
+	if (excludesFileConfig?.value === "") return;
+	if (excludesFileConfig === void 0) return getDefaultGlobalGitignorePath();
+	return resolveConfigPath(excludesFileConfig.declaringFilePath, excludesFileConfig.value);
+};
+const readGlobalGitignoreContent = (filePath, readMethod, suppressErrors) => {
+	try {
+		return {
+			filePath,
+			content: readMethod(filePath, "utf8")
+		};
+	} catch (error) {
+		if (shouldSkipIgnoreFileError(error, suppressErrors)) return;
+		throw createIgnoreFileReadError(filePath, error);
+	}
+};
+const getGlobalGitignoreFile = (options = {}) => {
+	const cwd = toPath(options.cwd) ?? process$1.cwd();
+	const readFileSync = getReadFileSyncMethod(options.fs);
+	const gitRoot = findGitRootSync(cwd, options.fs);
+	const gitDirectory = getGitDirectorySync(gitRoot, readFileSync);
+	let excludesFileConfig;
+	for (const gitConfigPath of getGitConfigPaths()) {
+		const value = getExcludesFileFromGitConfigSync(gitConfigPath, readFileSync, gitDirectory, { suppressErrors: options.suppressErrors });
+		if (value !== void 0) excludesFileConfig = value;
+	}
+	const filePath = resolveExcludesFilePath(excludesFileConfig);
+	return filePath === void 0 ? void 0 : readGlobalGitignoreContent(filePath, readFileSync, options.suppressErrors);
+};
+const getGlobalGitignoreFileAsync = async (options = {}) => {
+	const cwd = toPath(options.cwd) ?? process$1.cwd();
+	const readFile = getReadFileMethod(options.fs);
+	const gitRoot = await findGitRoot(cwd, options.fs);
+	const gitDirectory = await getGitDirectoryAsync(gitRoot, readFile);
+	const excludesFileConfig = (await Promise.all(getGitConfigPaths().map((gitConfigPath) => getExcludesFileFromGitConfigAsync(gitConfigPath, readFile, gitDirectory, { suppressErrors: options.suppressErrors })))).findLast((value) => value !== void 0);
+	const filePath = resolveExcludesFilePath(excludesFileConfig);
+	if (filePath === void 0) return;
+	try {
+		return {
+			filePath,
+			content: await readFile(filePath, "utf8")
+		};
+	} catch (error) {
+		if (shouldSkipIgnoreFileError(error, options.suppressErrors)) return;
+		throw createIgnoreFileReadError(filePath, error);
+	}
+};
+const buildGlobalMatcher = (globalIgnoreFile, cwd, rootDirectory = cwd) => {
+	const patterns = parseIgnoreFile(globalIgnoreFile, path.dirname(globalIgnoreFile.filePath));
+	return createIgnoreMatcher(patterns, cwd, rootDirectory);
+};
+const getKnownIgnoreFilePaths = (patterns, normalizedOptions, gitRoot) => {
+	if (![patterns].flat().includes("**/.gitignore")) return [];
+	return gitRoot ? getParentGitignorePaths(gitRoot, normalizedOptions.cwd) : [path.join(normalizedOptions.cwd, ".gitignore")];
+};
+const getKnownIgnoreFileSearchOptions = (patterns, normalizedOptions) => ({
+	...normalizedOptions,
+	ignore: [...normalizedOptions.ignore, ...[patterns].flat().filter((pattern) => isNegativePattern(pattern)).map((pattern) => pattern.slice(1))]
+});
+const getKnownIgnoreFilePattern = (filePath, cwd) => {
+	const pattern = isPathInside(filePath, cwd) ? path.relative(cwd, filePath) : filePath;
+	return import_out.default.convertPathToPattern(pattern);
+};
+const getMatchingKnownIgnoreFilePaths = (knownPaths, matchingPaths) => {
+	const matchingPathSet = new Set(matchingPaths.map((filePath) => path.resolve(filePath)));
+	return knownPaths.filter((filePath) => matchingPathSet.has(path.resolve(filePath)));
+};
+const globKnownIgnoreFilePaths = (globFunction, knownPaths, patterns, normalizedOptions) => {
+	if (knownPaths.length === 0) return [];
+	return globIgnoreFiles(globFunction, knownPaths.map((filePath) => getKnownIgnoreFilePattern(filePath, normalizedOptions.cwd)), getKnownIgnoreFileSearchOptions(patterns, normalizedOptions));
+};
+const filterKnownIgnoreFilePathsAsync = async (knownPaths, patterns, normalizedOptions) => {
+	const matchingPaths = await globKnownIgnoreFilePaths(import_out.default, knownPaths, patterns, normalizedOptions);
+	return getMatchingKnownIgnoreFilePaths(knownPaths, matchingPaths);
+};
+const filterKnownIgnoreFilePathsSync = (knownPaths, patterns, normalizedOptions) => {
+	const matchingPaths = globKnownIgnoreFilePaths(import_out.default.sync, knownPaths, patterns, normalizedOptions);
+	return getMatchingKnownIgnoreFilePaths(knownPaths, matchingPaths);
+};
+const getIgnoreFileSearchPrune = (searchPatterns, files, normalizedOptions, gitRoot) => {
+	if (files.length === 0) return {
+		patterns: [],
+		guardNames: []
+	};
+	const { cwd } = normalizedOptions;
+	const baseDir = gitRoot || cwd;
+	const ignorePatterns = getPatternsFromIgnoreFiles(files, baseDir);
+	const matcher = createIgnoreMatcher(ignorePatterns, cwd, baseDir);
+	const searchPatternsArray = [searchPatterns].flat();
+	const gitignoreOnlySearch = searchPatternsArray.every((pattern) => pattern === GITIGNORE_FILES_PATTERN);
+	const searchesForGitignoreFiles = searchPatternsArray.includes(GITIGNORE_FILES_PATTERN);
+	return buildPrunePatternsAndGuards(getIgnoreRules(files), matcher, cwd, {
+		gitignoreOnlySearch,
+		searchesForGitignoreFiles
+	});
+};
+const withPrunedSearch = (normalizedOptions, prunePatterns) => prunePatterns.length === 0 ? normalizedOptions : {
+	...normalizedOptions,
+	ignore: [...normalizedOptions.ignore, ...prunePatterns]
+};
+const getUnreadPaths = (childPaths, knownPaths) => {
+	const alreadyRead = new Set(knownPaths.map((filePath) => path.resolve(filePath)));
+	return dedupePaths(childPaths).filter((filePath) => !alreadyRead.has(path.resolve(filePath)));
+};
+const collectIgnoreFileArtifactsAsync = async (patterns, options, includeParentIgnoreFiles) => {
+	const normalizedOptions = normalizeOptions$1(options);
+	const readFileMethod = getReadFileMethod(normalizedOptions.fs);
+	const gitRoot = includeParentIgnoreFiles ? await findGitRoot(normalizedOptions.cwd, normalizedOptions.fs) : void 0;
+	const knownPaths = await filterKnownIgnoreFilePathsAsync(getKnownIgnoreFilePaths(patterns, normalizedOptions, gitRoot), patterns, normalizedOptions);
+	const knownFiles = await readIgnoreFilesSafely(knownPaths, readFileMethod, normalizedOptions.suppressErrors);
+	const { patterns: prunePatterns, guardNames } = getIgnoreFileSearchPrune(patterns, knownFiles, normalizedOptions, gitRoot);
+	const childPaths = await globIgnoreFiles(import_out.default, patterns, withPrunedSearch(normalizedOptions, prunePatterns));
+	let childFiles = await readIgnoreFilesSafely(getUnreadPaths(childPaths, knownPaths), readFileMethod, normalizedOptions.suppressErrors);
+	if (negationsCouldRescue(getIgnoreRules(childFiles), guardNames)) {
+		const allPaths = await globIgnoreFiles(import_out.default, patterns, normalizedOptions);
+		childFiles = await readIgnoreFilesSafely(getUnreadPaths(allPaths, knownPaths), readFileMethod, normalizedOptions.suppressErrors);
+	}
+	return {
+		files: [...knownFiles, ...childFiles],
+		normalizedOptions,
+		gitRoot
+	};
+};
+const collectIgnoreFileArtifactsSync = (patterns, options, includeParentIgnoreFiles) => {
+	const normalizedOptions = normalizeOptions$1(options);
+	const readFileSyncMethod = getReadFileSyncMethod(normalizedOptions.fs);
+	const gitRoot = includeParentIgnoreFiles ? findGitRootSync(normalizedOptions.cwd, normalizedOptions.fs) : void 0;
+	const knownPaths = filterKnownIgnoreFilePathsSync(getKnownIgnoreFilePaths(patterns, normalizedOptions, gitRoot), patterns, normalizedOptions);
+	const knownFiles = readIgnoreFilesSafelySync(knownPaths, readFileSyncMethod, normalizedOptions.suppressErrors);
+	const { patterns: prunePatterns, guardNames } = getIgnoreFileSearchPrune(patterns, knownFiles, normalizedOptions, gitRoot);
+	const childPaths = globIgnoreFiles(import_out.default.sync, patterns, withPrunedSearch(normalizedOptions, prunePatterns));
+	let childFiles = readIgnoreFilesSafelySync(getUnreadPaths(childPaths, knownPaths), readFileSyncMethod, normalizedOptions.suppressErrors);
+	if (negationsCouldRescue(getIgnoreRules(childFiles), guardNames)) {
+		const allPaths = globIgnoreFiles(import_out.default.sync, patterns, normalizedOptions);
+		childFiles = readIgnoreFilesSafelySync(getUnreadPaths(allPaths, knownPaths), readFileSyncMethod, normalizedOptions.suppressErrors);
+	}
+	return {
+		files: [...knownFiles, ...childFiles],
+		normalizedOptions,
+		gitRoot
+	};
+};
+const isIgnoredByIgnoreFilesSync = (patterns, options) => {
+	const { files, normalizedOptions, gitRoot } = collectIgnoreFileArtifactsSync(patterns, options, false);
+	return buildIgnoreResult(files, normalizedOptions, gitRoot).predicate;
+};
+const getPatternsFromIgnoreFiles = (files, baseDir) => files.flatMap((file) => parseIgnoreFile(file, baseDir));
+const getIgnorePatternsAndPredicate = async (patterns, options, includeParentIgnoreFiles = false) => {
+	const { files, normalizedOptions, gitRoot } = await collectIgnoreFileArtifactsAsync(patterns, options, includeParentIgnoreFiles);
+	return buildIgnoreResult(files, normalizedOptions, gitRoot);
+};
+const getIgnorePatternsAndPredicateSync = (patterns, options, includeParentIgnoreFiles = false) => {
+	const { files, normalizedOptions, gitRoot } = collectIgnoreFileArtifactsSync(patterns, options, includeParentIgnoreFiles);
+	return buildIgnoreResult(files, normalizedOptions, gitRoot);
+};
+const isGitIgnoredSync = (options) => isIgnoredByIgnoreFilesSync(GITIGNORE_FILES_PATTERN, options);
+
+// node_modules/globby/index.js
+const assertPatternsInput = (patterns) => {
+	if (patterns.some((pattern) => typeof pattern !== "string")) throw new TypeError("Patterns must be a string or an array of strings");
+};
+const getStatMethod = (fsImplementation) => {
+	if (fsImplementation) return bindFsMethod(fsImplementation.promises, "stat") ?? promisifyFsMethod(fsImplementation, "stat");
+	return bindFsMethod(fs.promises, "stat");
+};
+const getStatSyncMethod = (fsImplementation) => bindFsMethod(fsImplementation, "statSync") ?? bindFsMethod(fs, "statSync");
+const isDirectory = async (path, fsImplementation) => {
+	try {
+		return (await getStatMethod(fsImplementation)(path)).isDirectory();
+	} catch {
+		return false;
+	}
+};
+const isDirectorySync = (path, fsImplementation) => {
+	try {
+		return getStatSyncMethod(fsImplementation)(path).isDirectory();
+	} catch {
+		return false;
+	}
+};
+const normalizePathForDirectoryGlob = (filePath, cwd) => {
+	const path$1 = isNegativePattern(filePath) ? filePath.slice(1) : filePath;
+	return path.isAbsolute(path$1) ? path$1 : path.join(cwd, path$1);
+};
+const shouldExpandGlobstarDirectory = (pattern) => {
+	const match = pattern?.match(/\*\*\/([^/]+)$/);
+	if (!match) return false;
+	const dirname = match[1];
+	const hasWildcards = /[*?[\]{}]/.test(dirname);
+	const hasExtension = path.extname(dirname) && !dirname.startsWith(".");
+	return !hasWildcards && !hasExtension;
+};
+const getDirectoryGlob = ({ directoryPath, files, extensions }) => {
+	const extensionGlob = extensions?.length > 0 ? `.${extensions.length > 1 ? `{${extensions.join(",")}}` : extensions[0]}` : "";
+	return files ? files.map((file) => path.posix.join(directoryPath, `**/${path.extname(file) ? file : `${file}${extensionGlob}`}`)) : [path.posix.join(directoryPath, `**${extensionGlob ? `/*${extensionGlob}` : ""}`)];
+};
+const directoryToGlob = async (directoryPaths, { cwd = process$1.cwd(), files, extensions, fs: fsImplementation } = {}) => {
+	return (await Promise.all(directoryPaths.map(async (directoryPath) => {
+		const checkPattern = isNegativePattern(directoryPath) ? directoryPath.slice(1) : directoryPath;
+		if (shouldExpandGlobstarDirectory(checkPattern)) return getDirectoryGlob({
+			directoryPath,
+			files,
+			extensions
+		});
+		const pathToCheck = normalizePathForDirectoryGlob(directoryPath, cwd);
+		return await isDirectory(pathToCheck, fsImplementation) ? getDirectoryGlob({
+			directoryPath,
+			files,
+			extensions
+		}) : directoryPath;
+	}))).flat();
+};
+const directoryToGlobSync = (directoryPaths, { cwd = process$1.cwd(), files, extensions, fs: fsImplementation } = {}) => directoryPaths.flatMap((directoryPath) => {
+	const checkPattern = isNegativePattern(directoryPath) ? directoryPath.slice(1) : directoryPath;
+	if (shouldExpandGlobstarDirectory(checkPattern)) return getDirectoryGlob({
+		directoryPath,
+		files,
+		extensions
+	});
+	const pathToCheck = normalizePathForDirectoryGlob(directoryPath, cwd);
+	return isDirectorySync(pathToCheck, fsImplementation) ? getDirectoryGlob({
+		directoryPath,
+		files,
+		extensions
+	}) : directoryPath;
+});
+const toPatternsArray = (patterns) => {
+	patterns = [...new Set([patterns].flat())];
+	assertPatternsInput(patterns);
+	return patterns;
+};
+const checkCwdOption = (cwd, fsImplementation = fs) => {
+	if (!cwd || !fsImplementation.statSync) return;
+	let stats;
+	try {
+		stats = fsImplementation.statSync(cwd);
+	} catch {
+		return;
+	}
+	if (!stats.isDirectory()) throw new Error(`The \`cwd\` option must be a path to a directory, got: ${cwd}`);
+};
+const normalizeOptions = (options = {}) => {
+	const ignore = options.ignore ? Array.isArray(options.ignore) ? options.ignore : [options.ignore] : [];
+	options = {
+		...options,
+		ignore,
+		expandDirectories: options.expandDirectories ?? true,
+		cwd: toPath(options.cwd)
+	};
+	checkCwdOption(options.cwd, options.fs);
+	return options;
+};
+const normalizeArguments = (function_) => async (patterns, options) => function_(toPatternsArray(patterns), normalizeOptions(options));
+const normalizeArgumentsSync = (function_) => (patterns, options) => function_(toPatternsArray(patterns), normalizeOptions(options));
+const getIgnoreFilesPatterns = (options) => {
+	const { ignoreFiles, gitignore } = options;
+	const patterns = ignoreFiles ? toPatternsArray(ignoreFiles) : [];
+	if (gitignore) patterns.push(GITIGNORE_FILES_PATTERN);
+	return patterns;
+};
+const isPathIgnored = (matcher, globalMatcher, path) => {
+	const globalResult = globalMatcher ? globalMatcher(path) : void 0;
+	const result = matcher ? matcher(path) : void 0;
+	if (result?.unignored) return false;
+	return Boolean(result?.ignored || globalResult?.ignored);
+};
+const hasIgnoredAncestorDirectory = (matcher, globalMatcher, file) => {
+	let currentPath = file;
+	while (true) {
+		const parentDirectory = path.dirname(currentPath);
+		if (parentDirectory === currentPath) return false;
+		if (isPathIgnored(matcher, globalMatcher, `${parentDirectory}${path.sep}`)) return true;
+		currentPath = parentDirectory;
+	}
+};
+const combinePredicate = (matcher, globalMatcher) => {
+	if (!matcher && !globalMatcher) return false;
+	return (file) => {
+		if ((matcher ? matcher(file) : void 0)?.unignored) return (globalMatcher ? globalMatcher(file) : void 0)?.ignored && hasIgnoredAncestorDirectory(matcher, globalMatcher, file);
+		return isPathIgnored(matcher, globalMatcher, file);
+	};
+};
+const buildIgnoreFilterResult = ({ options, cwd, ignoreResult: { rules, matcher }, globalMatcher, createFilter }) => {
+	const finalPredicate = combinePredicate(matcher, globalMatcher);
+	return {
+		options,
+		pruneIgnorePatterns: convertPatternsForFastGlob(rules, matcher, cwd),
+		filter: createFilter(finalPredicate, cwd, options.fs)
+	};
+};
+const getIgnoreFileSearchOptions = (options, searchPatterns) => ({
+	...options,
+	ignore: convertIgnorePatternsForIgnoreFileSearch(options.ignore, searchPatterns)
+});
+const applyIgnoreFilesAndGetFilter = async (options) => {
+	const cwd = options.cwd ?? process$1.cwd();
+	const ignoreFilesPatterns = getIgnoreFilesPatterns(options);
+	const globalIgnoreFile = options.globalGitignore ? await getGlobalGitignoreFileAsync(options) : void 0;
+	if (ignoreFilesPatterns.length === 0 && !globalIgnoreFile) return {
+		options,
+		pruneIgnorePatterns: [],
+		filter: createFilterFunctionAsync(false, cwd, options.fs)
+	};
+	const includeParentIgnoreFiles = options.gitignore === true;
+	const ignoreResult = ignoreFilesPatterns.length > 0 ? await getIgnorePatternsAndPredicate(ignoreFilesPatterns, getIgnoreFileSearchOptions(options, ignoreFilesPatterns), includeParentIgnoreFiles) : {
+		rules: [],
+		matcher: false
+	};
+	const globalGitRoot = globalIgnoreFile ? await findGitRoot(cwd, options.fs) : void 0;
+	const globalMatcher = globalIgnoreFile ? buildGlobalMatcher(globalIgnoreFile, cwd, globalGitRoot ?? cwd) : void 0;
+	return buildIgnoreFilterResult({
+		options,
+		cwd,
+		ignoreResult,
+		globalMatcher,
+		createFilter: createFilterFunctionAsync
+	});
+};
+const applyIgnoreFilesAndGetFilterSync = (options) => {
+	const cwd = options.cwd ?? process$1.cwd();
+	const ignoreFilesPatterns = getIgnoreFilesPatterns(options);
+	const globalIgnoreFile = options.globalGitignore ? getGlobalGitignoreFile(options) : void 0;
+	if (ignoreFilesPatterns.length === 0 && !globalIgnoreFile) return {
+		options,
+		pruneIgnorePatterns: [],
+		filter: createFilterFunction(false, cwd, options.fs)
+	};
+	const includeParentIgnoreFiles = options.gitignore === true;
+	const ignoreResult = ignoreFilesPatterns.length > 0 ? getIgnorePatternsAndPredicateSync(ignoreFilesPatterns, getIgnoreFileSearchOptions(options, ignoreFilesPatterns), includeParentIgnoreFiles) : {
+		rules: [],
+		matcher: false
+	};
+	const globalGitRoot = globalIgnoreFile ? findGitRootSync(cwd, options.fs) : void 0;
+	const globalMatcher = globalIgnoreFile ? buildGlobalMatcher(globalIgnoreFile, cwd, globalGitRoot ?? cwd) : void 0;
+	return buildIgnoreFilterResult({
+		options,
+		cwd,
+		ignoreResult,
+		globalMatcher,
+		createFilter: createFilterFunction
+	});
+};
+const assertGlobalGitignoreSyncSupport = (options) => {
+	if (options.globalGitignore && options.fs && !options.fs.statSync) throw new Error("The `globalGitignore` option in `globbySync()` requires `fs.statSync` when a custom `fs` is provided.");
+};
+const globalGitignoreAsyncStatErrorMessage = "The `globalGitignore` option in `globby()` and `globbyStream()` requires `fs.promises.stat` or `fs.stat` when a custom `fs` is provided.";
+const assertGlobalGitignoreAsyncSupport = (options) => {
+	if (!options.globalGitignore || !options.fs) return;
+	if (!options.fs.promises?.stat && !options.fs.stat) throw new Error(globalGitignoreAsyncStatErrorMessage);
+};
+const createPathResolver = (cwd) => {
+	const basePath = cwd || process$1.cwd();
+	const pathCache = /* @__PURE__ */ new Map();
+	return (pathKey) => {
+		let absolutePath = pathCache.get(pathKey);
+		if (absolutePath === void 0) {
+			if (pathCache.size > 1e4) pathCache.clear();
+			absolutePath = path.isAbsolute(pathKey) ? pathKey : path.resolve(basePath, pathKey);
+			pathCache.set(pathKey, absolutePath);
+		}
+		return absolutePath;
+	};
+};
+const createAsyncDirectoryCheck = (fsMethod) => {
+	const directoryCache = /* @__PURE__ */ new Map();
+	return async (absolutePath) => {
+		let isDirectory = directoryCache.get(absolutePath);
+		if (isDirectory !== void 0) return isDirectory;
+		try {
+			const stats = await fsMethod?.(absolutePath);
+			isDirectory = Boolean(stats?.isDirectory());
+		} catch {
+			isDirectory = false;
+		}
+		if (directoryCache.size > 1e4) directoryCache.clear();
+		directoryCache.set(absolutePath, isDirectory);
+		return isDirectory;
+	};
+};
+const createDirectoryCheck = (fsMethod) => {
+	const directoryCache = /* @__PURE__ */ new Map();
+	return (absolutePath) => {
+		let isDirectory = directoryCache.get(absolutePath);
+		if (isDirectory !== void 0) return isDirectory;
+		try {
+			isDirectory = Boolean(fsMethod?.(absolutePath)?.isDirectory());
+		} catch {
+			isDirectory = false;
+		}
+		if (directoryCache.size > 1e4) directoryCache.clear();
+		directoryCache.set(absolutePath, isDirectory);
+		return isDirectory;
+	};
+};
+const createFilterFunctionAsync = (isIgnored, cwd, fsImplementation) => {
+	const resolveAbsolutePath = createPathResolver(cwd);
+	const isDirectoryEntry = createAsyncDirectoryCheck(getStatMethod(fsImplementation));
+	return async (fastGlobResult) => {
+		if (!isIgnored) return true;
+		const absolutePath = resolveAbsolutePath(path.normalize(fastGlobResult.path ?? fastGlobResult));
+		if (isIgnored(absolutePath)) return false;
+		return !(await isDirectoryEntry(absolutePath) && isIgnored(`${absolutePath}${path.sep}`));
+	};
+};
+const createFilterFunction = (isIgnored, cwd, fsImplementation) => {
+	const seen = /* @__PURE__ */ new Set();
+	const resolveAbsolutePath = createPathResolver(cwd);
+	const isDirectoryEntry = createDirectoryCheck(getStatSyncMethod(fsImplementation));
+	return (fastGlobResult) => {
+		const pathKey = path.normalize(fastGlobResult.path ?? fastGlobResult);
+		if (seen.has(pathKey)) return false;
+		if (isIgnored) {
+			const absolutePath = resolveAbsolutePath(pathKey);
+			if (isIgnored(absolutePath)) return false;
+			if (isDirectoryEntry(absolutePath) && isIgnored(`${absolutePath}${path.sep}`)) return false;
+		}
+		seen.add(pathKey);
+		return true;
+	};
+};
+const unionFastGlobResults = (results, filter) => results.flat().filter((fastGlobResult) => filter(fastGlobResult));
+const unionFastGlobResultsAsync = async (results, filter) => {
+	results = results.flat();
+	const matches = await Promise.all(results.map((fastGlobResult) => filter(fastGlobResult)));
+	const seen = /* @__PURE__ */ new Set();
+	return results.filter((fastGlobResult, index) => {
+		if (!matches[index]) return false;
+		const pathKey = path.normalize(fastGlobResult.path ?? fastGlobResult);
+		if (seen.has(pathKey)) return false;
+		seen.add(pathKey);
+		return true;
+	});
+};
+const convertNegativePatterns = (patterns, options) => {
+	if (patterns.length > 0 && patterns.every((pattern) => isNegativePattern(pattern))) {
+		if (options.expandNegationOnlyPatterns === false) return [];
+		patterns = ["**/*", ...patterns];
+	}
+	const positiveAbsolutePathPrefixes = [];
+	let hasRelativePositivePattern = false;
+	const normalizedPatterns = [];
+	for (const pattern of patterns) {
+		if (isNegativePattern(pattern)) {
+			normalizedPatterns.push(`!${normalizeNegativePattern(pattern.slice(1), positiveAbsolutePathPrefixes, hasRelativePositivePattern)}`);
+			continue;
+		}
+		normalizedPatterns.push(pattern);
+		const staticAbsolutePathPrefix = getStaticAbsolutePathPrefix(pattern);
+		if (staticAbsolutePathPrefix === void 0) {
+			hasRelativePositivePattern = true;
+			continue;
+		}
+		positiveAbsolutePathPrefixes.push(staticAbsolutePathPrefix);
+	}
+	patterns = normalizedPatterns;
+	const tasks = [];
+	while (patterns.length > 0) {
+		const index = patterns.findIndex((pattern) => isNegativePattern(pattern));
+		if (index === -1) {
+			tasks.push({
+				patterns,
+				options
+			});
+			break;
+		}
+		const ignorePattern = patterns[index].slice(1);
+		for (const task of tasks) task.options.ignore.push(ignorePattern);
+		if (index !== 0) tasks.push({
+			patterns: patterns.slice(0, index),
+			options: {
+				...options,
+				ignore: [...options.ignore, ignorePattern]
+			}
+		});
+		patterns = patterns.slice(index + 1);
+	}
+	return tasks;
+};
+const applyParentDirectoryIgnoreAdjustments = (tasks) => tasks.map((task) => ({
+	patterns: task.patterns,
+	options: {
+		...task.options,
+		ignore: adjustIgnorePatternsForParentDirectories(task.patterns, task.options.ignore)
+	}
+}));
+const appendPruneIgnorePatterns = (tasks, pruneIgnorePatterns) => pruneIgnorePatterns.length === 0 ? tasks : tasks.map((task) => ({
+	patterns: task.patterns,
+	options: {
+		...task.options,
+		ignore: [...task.options.ignore, ...pruneIgnorePatterns]
+	}
+}));
+const normalizeExpandDirectoriesOption = (options, cwd) => ({
+	...cwd ? { cwd } : {},
+	...Array.isArray(options) ? { files: options } : options
+});
+const generateTasks = async (patterns, options, pruneIgnorePatterns = []) => {
+	const globTasks = convertNegativePatterns(patterns, options);
+	const { cwd, expandDirectories, fs: fsImplementation } = options;
+	if (!expandDirectories) return appendPruneIgnorePatterns(applyParentDirectoryIgnoreAdjustments(globTasks), pruneIgnorePatterns);
+	const directoryToGlobOptions = {
+		...normalizeExpandDirectoriesOption(expandDirectories, cwd),
+		fs: fsImplementation
+	};
+	const tasks = await Promise.all(globTasks.map(async (task) => {
+		let { patterns, options } = task;
+		[patterns, options.ignore] = await Promise.all([directoryToGlob(patterns, directoryToGlobOptions), directoryToGlob(options.ignore, {
+			cwd,
+			fs: fsImplementation
+		})]);
+		options.ignore = adjustIgnorePatternsForParentDirectories(patterns, options.ignore);
+		return {
+			patterns,
+			options
+		};
+	}));
+	return appendPruneIgnorePatterns(tasks, pruneIgnorePatterns);
+};
+const generateTasksSync = (patterns, options, pruneIgnorePatterns = []) => {
+	const globTasks = convertNegativePatterns(patterns, options);
+	const { cwd, expandDirectories, fs: fsImplementation } = options;
+	if (!expandDirectories) return appendPruneIgnorePatterns(applyParentDirectoryIgnoreAdjustments(globTasks), pruneIgnorePatterns);
+	const directoryToGlobSyncOptions = {
+		...normalizeExpandDirectoriesOption(expandDirectories, cwd),
+		fs: fsImplementation
+	};
+	const tasks = globTasks.map((task) => {
+		let { patterns, options } = task;
+		patterns = directoryToGlobSync(patterns, directoryToGlobSyncOptions);
+		options.ignore = directoryToGlobSync(options.ignore, {
+			cwd,
+			fs: fsImplementation
+		});
+		options.ignore = adjustIgnorePatternsForParentDirectories(patterns, options.ignore);
+		return {
+			patterns,
+			options
+		};
+	});
+	return appendPruneIgnorePatterns(tasks, pruneIgnorePatterns);
+};
+const globby = normalizeArguments(async (patterns, options) => {
+	assertGlobalGitignoreAsyncSupport(options);
+	const { options: modifiedOptions, pruneIgnorePatterns, filter } = await applyIgnoreFilesAndGetFilter(options);
+	const tasks = await generateTasks(patterns, modifiedOptions, pruneIgnorePatterns);
+	const results = await Promise.all(tasks.map((task) => (0, import_out.default)(task.patterns, task.options)));
+	return unionFastGlobResultsAsync(results, filter);
+});
+const globbySync = normalizeArgumentsSync((patterns, options) => {
+	assertGlobalGitignoreSyncSupport(options);
+	const { options: modifiedOptions, pruneIgnorePatterns, filter } = applyIgnoreFilesAndGetFilterSync(options);
+	const results = generateTasksSync(patterns, modifiedOptions, pruneIgnorePatterns).map((task) => import_out.default.sync(task.patterns, task.options));
+	return unionFastGlobResults(results, filter);
+});
+const globbyStream = normalizeArgumentsSync((patterns, options) => {
+	assertGlobalGitignoreAsyncSupport(options);
+	const seen = /* @__PURE__ */ new Set();
+	return Readable.from((async function* () {
+		const { options: modifiedOptions, pruneIgnorePatterns, filter } = await applyIgnoreFilesAndGetFilter(options);
+		const tasks = await generateTasks(patterns, modifiedOptions, pruneIgnorePatterns);
+		if (tasks.length === 0) return;
+		const streams = tasks.map((task) => import_out.default.stream(task.patterns, task.options));
+		for await (const fastGlobResult of mergeStreams(streams)) {
+			const pathKey = path.normalize(fastGlobResult.path ?? fastGlobResult);
+			if (!seen.has(pathKey) && await filter(fastGlobResult)) {
+				seen.add(pathKey);
+				yield fastGlobResult;
+			}
+		}
+	})());
+});
+const isDynamicPattern = normalizeArgumentsSync((patterns, options) => patterns.some((pattern) => import_out.default.isDynamicPattern(pattern, options)));
+const generateGlobTasks = normalizeArguments(generateTasks);
+const generateGlobTasksSync = normalizeArgumentsSync(generateTasksSync);
+const { convertPathToPattern } = import_out.default;
+
+// src/sources/find-files.ts
+const EVERY_MANIFEST = "**/*.{yaml,yml,json}";
+const EXTENSIONS = [
+	"yaml",
+	"yml",
+	"json"
+];
+const MANIFEST_NAME = /\.(?:ya?ml|json)$/i;
+const NEVER = ["**/.git/**", "**/node_modules/**"];
+function findFiles(search, workingDirectory) {
+	const { files, unreadable } = findAnyFiles(search, workingDirectory);
+	return {
+		files: files.filter((path) => MANIFEST_NAME.test(path)),
+		unreadable
+	};
 }
-function valuesOf(mapping) {
-	return new Map(effectiveEntries(mapping).map(({ key, value }) => [formatKey(key.value), value]));
+function findAnyFiles(search, workingDirectory) {
+	if (search.globs.length === 0) return {
+		files: [],
+		unreadable: []
+	};
+	const folder = (search.gitignore ? findGitRoot$1(search.folder) : void 0) ?? search.folder;
+	const prefix = relativePath(folder, search.folder);
+	const unreadable = /* @__PURE__ */ new Map();
+	function readFolder(path, options) {
+		try {
+			return options === void 0 ? readdirSync(path) : readdirSync(path, options);
+		} catch (error) {
+			if (systemErrorCode(error) !== "ENOENT") {
+				const shown = relativePath(workingDirectory, resolve(folder, path));
+				unreadable.set(shown, {
+					path: shown,
+					message: `cannot be searched: ${describeSystemError(error)}`
+				});
+			}
+			return [];
+		}
+	}
+	const globs = search.globs.map((glob) => rebaseGlob(prefix, glob));
+	return {
+		files: globbySync(globs, {
+			cwd: folder,
+			ignore: [...search.exclude.map((glob) => rebaseGlob(prefix, glob)), ...NEVER],
+			expandDirectories: { extensions: EXTENSIONS },
+			expandNegationOnlyPatterns: false,
+			followSymbolicLinks: false,
+			gitignore: search.gitignore,
+			absolute: true,
+			fs: { readdirSync: readFolder }
+		}).map((path) => resolve(path)).sort(),
+		unreadable: [...unreadable.values()]
+	};
 }
-function mayChange(operation) {
-	const parentOf = (path) => path.slice(0, -1);
-	switch (operation.kind) {
-		case "set-scalar":
-		case "quote-scalar":
-		case "insert-items": return [{
-			path: operation.at.path,
-			below: false
-		}];
-		case "insert-entry": return [{
-			path: [...operation.at.path, operation.key],
-			below: false
-		}];
-		case "rename-key": return [{
-			path: operation.at.path,
-			below: false
-		}, {
-			path: [...parentOf(operation.at.path), operation.key],
-			below: false
-		}];
-		case "remove": {
-			const { path } = operation.at;
-			return [typeof path.at(-1) === "number" ? {
-				path: parentOf(path),
-				below: true
-			} : {
-				path,
-				below: false
+function isIgnoredByGit(folder, base) {
+	const root = findGitRoot$1(folder) ?? base;
+	if (root === folder) return false;
+	return isGitIgnoredSync({
+		cwd: root,
+		followSymbolicLinks: false,
+		suppressErrors: true
+	})(`${folder}/`);
+}
+function isGlob(text) {
+	return isDynamicPattern(text);
+}
+function rebaseGlob(prefix, glob) {
+	if (glob.startsWith("!")) return `!${rebaseGlob(prefix, glob.slice(1))}`;
+	return isAbsolute(glob) || prefix === "." ? glob : posix.join(convertPathToPattern(prefix), glob);
+}
+
+// src/cli/inventory-files.ts
+function loadClusters(declarations, reader) {
+	const errors = [];
+	const notices = [];
+	const clusters = declarations.map((declaration) => {
+		const imports = [];
+		for (const from of declaration.from ?? []) {
+			const read = readImports(from, reader);
+			imports.push(...read.imports);
+			errors.push(...read.errors);
+		}
+		const built = buildInventory(declaration, imports);
+		errors.push(...built.errors);
+		notices.push(...built.notices.map(({ message, range }) => `${range.file}:${range.line}: ${message}`));
+		return {
+			declaration,
+			inventory: built.inventory
+		};
+	});
+	return errors.length > 0 ? { errors } : { value: {
+		clusters,
+		notices
+	} };
+}
+function readImports(from, reader) {
+	const folder = dirname(resolve(reader.workingDirectory, from.place.document.file.path));
+	const imports = [];
+	const errors = [];
+	const seen = /* @__PURE__ */ new Set();
+	from.paths.forEach((path, index) => {
+		const place = from.paths.length > 1 ? {
+			...from.place,
+			path: [...from.place.path, index]
+		} : from.place;
+		const found = findImports(path, folder, reader);
+		if (found.files.length === 0 && !from.optional) errors.push(errorAt(place, describeMissing$1(path, found.nearest)));
+		for (const absolutePath of found.files) {
+			if (seen.has(absolutePath)) continue;
+			seen.add(absolutePath);
+			const { file, unreadable } = reader.read(absolutePath);
+			if (file !== void 0) imports.push({
+				from,
+				file
+			});
+			else errors.push(errorAt(place, `"${unreadable.path}": ${unreadable.message}`));
+		}
+	});
+	return {
+		imports,
+		errors
+	};
+}
+function findImports(path, folder, reader) {
+	if (!isGlob(path)) {
+		const named = lookUpPath(folder, path);
+		if (named.kind === "file") return { files: [named.path] };
+		if (named.kind === "missing") return {
+			files: [],
+			nearest: named.nearest
+		};
+	}
+	return reader.find({
+		folder,
+		globs: [path],
+		exclude: [],
+		gitignore: false
+	});
+}
+function describeMissing$1(path, nearest) {
+	if (!isGlob(path)) return `"${path}" does not exist${nearest === void 0 ? "" : `; did you mean "${nearest}"?`}`;
+	return `"${path}" matches no YAML or JSON file; write "optional: true" beside the path when it need not`;
+}
+
+// src/cli/discovered-pools.ts
+const NAMED_FILES = 3;
+const NOT_WRITTEN = "taintlint.yaml";
+function discoverIn(reader) {
+	const folder = reader.workingDirectory;
+	const search = {
+		folder,
+		globs: [EVERY_MANIFEST],
+		exclude: [],
+		gitignore: !isIgnoredByGit(folder, folder)
+	};
+	const { files } = reader.find(search);
+	return discoverPools(files.flatMap((path) => reader.read(path).file ?? []));
+}
+function discoverDeclared(reader) {
+	const discovery = discoverIn(reader);
+	const notices = discovery.leftOut.map(({ message, range }) => `${range.file}:${range.line}: ${message}`);
+	if (discovery.entries.length === 0) return {
+		clusters: [],
+		notices: shorten(notices)
+	};
+	const file = {
+		path: NOT_WRITTEN,
+		text: proposeConfiguration(discovery, { incomplete: true })
+	};
+	const { configuration } = parseConfiguration(file, { kind: "inventory" });
+	const loaded = loadClusters(configuration?.clusters ?? [], reader);
+	if (loaded.errors !== void 0) return {
+		clusters: [],
+		notices: shorten(loaded.errors.map(({ message }) => `pools were discovered, but ${message}`))
+	};
+	const { clusters } = loaded.value;
+	const known = loaded.value.notices.filter((notice) => !notice.startsWith(`${NOT_WRITTEN}:`));
+	return {
+		clusters,
+		notices: [
+			describeDiscovery(discovery, clusters.reduce((sum, { inventory }) => sum + inventory.pools.length, 0)),
+			...shorten(notices),
+			...known
+		]
+	};
+}
+function shorten(notices) {
+	const more = notices.length - NAMED_FILES;
+	return more > 1 ? [...notices.slice(0, NAMED_FILES), `${more} more files like these are left out`] : [...notices];
+}
+function describeDiscovery({ entries }, pools) {
+	const files = [...new Set(entries.flatMap((entry) => entry.files.map(({ path }) => `"${path}"`)))];
+	const named = nameSome(files, NAMED_FILES, "more files");
+	return `without a taintlint.yaml ${pools === 1 ? "1 node pool was discovered" : `${pools} node pools were discovered`} in ${named}, and there may be others: "taintlint init" writes them down`;
+}
+
+// src/cli/file-reader.ts
+function createFileReader(workingDirectory) {
+	const searches = /* @__PURE__ */ new Map();
+	const files = /* @__PURE__ */ new Map();
+	return {
+		workingDirectory,
+		find({ folder, globs, exclude, gitignore }) {
+			const key = JSON.stringify([
+				folder,
+				globs,
+				exclude,
+				gitignore
+			]);
+			const earlier = searches.get(key);
+			if (earlier !== void 0) return earlier;
+			const found = findFiles({
+				folder,
+				globs,
+				exclude,
+				gitignore
+			}, workingDirectory);
+			searches.set(key, found);
+			return found;
+		},
+		read(absolutePath) {
+			const earlier = files.get(absolutePath);
+			if (earlier !== void 0) return earlier;
+			const result = readSourceFile(absolutePath, relativePath(workingDirectory, absolutePath));
+			files.set(absolutePath, result);
+			return result;
+		}
+	};
+}
+
+// src/cli/manifest-files.ts
+function findManifests(named, declarations, reader) {
+	const { workingDirectory } = reader;
+	const { configuration } = declarations;
+	const folder = configuration?.folder ?? workingDirectory;
+	const exclude = configuration?.configuration.exclude ?? [];
+	const files = [];
+	const searches = [];
+	const errors = [];
+	for (const text of named.paths) {
+		const found = lookUpPath(workingDirectory, text);
+		if (found.kind === "missing") errors.push({ message: describeMissingPath(text, found.nearest) });
+		if (found.kind === "file") files.push(found.path);
+		if (found.kind !== "folder") continue;
+		const globs = [rebaseGlob(relativePath(folder, found.path), EVERY_MANIFEST)];
+		const describeNoMatch = () => `"${text}" holds no YAML or JSON file`;
+		searches.push({
+			folder,
+			globs,
+			exclude,
+			gitignore: !isIgnoredByGit(found.path, folder),
+			describeNoMatch
+		});
+	}
+	if (errors.length > 0) return { errors };
+	if (named.globs.length > 0) {
+		const prefix = relativePath(folder, workingDirectory);
+		const globs = named.globs.map((glob) => rebaseGlob(prefix, glob));
+		const describeNoMatch = (_glob, index) => noMatch(named.globs[index] ?? "");
+		searches.push({
+			folder,
+			globs,
+			exclude,
+			gitignore: false,
+			describeNoMatch
+		});
+	}
+	const commandLine = [...named.paths, ...named.globs];
+	const apart = [
+		configuration?.path ?? [],
+		declarations.inventory?.path ?? [],
+		named.apart ?? []
+	].flat();
+	if (commandLine.length > 0) return { value: search(searches, files, commandLine, apart, reader) };
+	const declared = declaredSearches(declarations, workingDirectory);
+	return { value: search(declared, files, [...new Set(declared.flatMap(({ globs }) => globs))], apart, reader) };
+}
+function describeMissingPath(text, nearest) {
+	return `path "${text}" does not exist${nearest === void 0 ? "" : `; did you mean "${nearest}"?`}`;
+}
+function declaredSearches({ configuration, clusters }, workingDirectory) {
+	const folder = configuration?.folder ?? workingDirectory;
+	const globs = configuration?.configuration.manifests;
+	const document = globs && configuration?.configuration.clusters[0]?.place.document;
+	const everything = {
+		folder,
+		globs: globs ?? ["**/*.{yaml,yml,json}"],
+		exclude: configuration?.configuration.exclude ?? [],
+		gitignore: globs === void 0 && !isIgnoredByGit(folder, folder),
+		...document && { describeNoMatch: (glob, index) => noMatch(glob, {
+			document,
+			path: ["manifests", index],
+			part: "value"
+		}) }
+	};
+	if (clusters.length === 0) return [everything];
+	const searches = clusters.flatMap((cluster) => {
+		const { document, path } = cluster.place;
+		const clusterFolder = dirname(resolve(workingDirectory, document.file.path));
+		const { gitops, hasOwnManifests } = cluster;
+		if (cluster.manifests === void 0 || gitops !== void 0 && !hasOwnManifests) {
+			const prefix = relativePath(folder, clusterFolder);
+			const exclude = cluster.exclude.map((glob) => rebaseGlob(prefix, glob));
+			return [{
+				...everything,
+				exclude: [...everything.exclude, ...exclude]
 			}];
 		}
-		case "replace-item": return [{
-			path: parentOf(operation.at.path),
-			below: true
-		}];
-		case "move-entry": return [{
-			path: operation.from.path,
-			below: false
-		}, {
-			path: [...operation.to.path, ...operation.from.path.slice(-1)],
-			below: false
-		}];
-	}
-}
-function areAllowed(paths, allowed) {
-	const exact = new Set(allowed.map(({ path }) => JSON.stringify(path)));
-	const whole = new Set(allowed.filter(({ below }) => below).map(({ path }) => JSON.stringify(path)));
-	return paths.every((path) => {
-		if (exact.has(JSON.stringify(path))) return true;
-		return whole.size > 0 && path.some((_, length) => whole.has(JSON.stringify(path.slice(0, length))));
-	});
-}
-
-// src/lint/fix/verify.ts
-const MAX_FURTHER_PATHS = 1e3;
-function objectOf({ objectPath }) {
-	return JSON.stringify(objectPath);
-}
-function keyOf({ rule, cluster, finding: { workload } }) {
-	return JSON.stringify([
-		rule,
-		cluster,
-		workload?.objectPath
-	]);
-}
-function countFindings(judged, settings) {
-	const counts = /* @__PURE__ */ new Map();
-	for (const { judgement, fits } of judged) for (const found of runWorkloadRules(fits, judgement, settings)) {
-		const { workload } = found.finding;
-		if (workload === void 0) continue;
-		const entry = counts.get(keyOf(found)) ?? {
-			object: objectOf(workload),
-			count: 0
+		const named = {
+			folder: clusterFolder,
+			globs: cluster.manifests,
+			exclude: cluster.exclude,
+			gitignore: false,
+			describeNoMatch: (glob, index) => noMatch(glob, {
+				document,
+				path: [
+					...hasOwnManifests ? path : [],
+					"manifests",
+					index
+				],
+				part: "value"
+			})
 		};
-		entry.count++;
-		counts.set(keyOf(found), entry);
-	}
-	return counts;
+		return gitops === void 0 ? [named] : [everything, named];
+	});
+	return [...new Map(searches.map((one) => [JSON.stringify([
+		one.folder,
+		one.globs,
+		one.exclude
+	]), one])).values()];
 }
-function createVerifier({ judgements, settings, customKinds }, documents) {
-	const judged = judgedByDocument(judgements, documents);
-	const countsBefore = /* @__PURE__ */ new Map();
-	const slices = /* @__PURE__ */ new Map();
-	function before(document) {
-		const known = countsBefore.get(document);
-		if (known !== void 0) return known;
-		const counts = countFindings(judged.get(document) ?? [], settings);
-		countsBefore.set(document, counts);
-		return counts;
-	}
-	function sliceOf({ file, start }) {
-		const known = slices.get(file.path) ?? splitDocuments(file.text);
-		slices.set(file.path, known);
-		return known.findLast((slice) => slice.start <= start);
-	}
-	return (document, changes) => {
-		const everyChange = new Set(changes);
-		const slice = sliceOf(document);
-		const changed = slice && rewrite(document, slice, changes, customKinds);
-		if (changed === void 0) return everyChange;
-		const findings = changes.flatMap(({ candidates }) => candidates);
-		const allowed = findings.flatMap(({ intent }) => intent.operations.flatMap(mayChange));
-		const paths = changedPaths(document.root, changed.document.root, allowed.length + MAX_FURTHER_PATHS);
-		if (paths === void 0 || !areAllowed(paths, allowed)) return everyChange;
-		const after = countFindings((judged.get(document) ?? []).map(({ judgement }) => ({
-			judgement,
-			fits: changed.workloads.filter(({ isFragment }) => !isFragment).map((one) => fitWorkload(one, judgement.inventory, judgement.admission))
-		})), settings);
-		const wrong = wrongObjects(before(document), after, findings.map(({ finding }) => finding));
-		if (wrong.size === 0) return /* @__PURE__ */ new Set();
-		const offenders = changes.filter(({ candidates }) => candidates.some(({ finding: { finding } }) => finding.workload && wrong.has(objectOf(finding.workload))));
-		return offenders.length === 0 ? everyChange : new Set(offenders);
-	};
-}
-function wrongObjects(before, after, fixed) {
-	const expected = new Map([...before].map(([key, { count }]) => [key, count]));
-	for (const finding of fixed) {
-		const key = keyOf(finding);
-		expected.set(key, (expected.get(key) ?? 0) - 1);
-	}
-	return new Set([...after].flatMap(([key, { object, count }]) => count > (expected.get(key) ?? 0) ? [object] : []));
-}
-function rewrite({ file }, slice, changes, customKinds = []) {
-	const edits = changes.flatMap(({ edits }) => edits).sort(byPlace);
-	if (edits.some(({ start, end }) => start < slice.start || end > slice.end)) return void 0;
-	const moved = edits.map((edit) => ({
-		...edit,
-		start: edit.start - slice.start,
-		end: edit.end - slice.start
-	}));
-	const text = applyEdits(file.text.slice(slice.start, slice.end), moved);
-	const { objects, workloads, problems, template } = readManifest({
-		path: file.path,
-		text
-	}, { customKinds });
-	const document = objects[0]?.document;
-	return document !== void 0 && objects.every((object) => object.document === document) && problems.length === 0 && template === void 0 ? {
-		document,
-		workloads
-	} : void 0;
-}
-function judgedByDocument(judgements, documents) {
-	const judged = /* @__PURE__ */ new Map();
-	for (const judgement of judgements) {
-		const byDocument = /* @__PURE__ */ new Map();
-		for (const fit of judgement.fits) {
-			const { document } = fit.workload;
-			if (!documents.has(document)) continue;
-			const fits = byDocument.get(document);
-			if (fits === void 0) byDocument.set(document, [fit]);
-			else fits.push(fit);
-		}
-		for (const [document, fits] of byDocument) {
-			const list = judged.get(document);
-			if (list === void 0) judged.set(document, [{
-				judgement,
-				fits
-			}]);
-			else list.push({
-				judgement,
-				fits
+function search(searches, named, wanted, apart, reader) {
+	const found = /* @__PURE__ */ new Set();
+	const unreadable = /* @__PURE__ */ new Map();
+	const notices = [];
+	for (const { describeNoMatch, ...fileSearch } of searches) {
+		const without = fileSearch.globs.filter((glob) => glob.startsWith("!"));
+		fileSearch.globs.forEach((glob, index) => {
+			if (glob.startsWith("!")) return;
+			const result = reader.find({
+				...fileSearch,
+				globs: [glob, ...without]
 			});
-		}
+			for (const file of result.files) found.add(file);
+			for (const folder of result.unreadable) unreadable.set(folder.path, folder);
+			if (result.files.length === 0 && describeNoMatch !== void 0) notices.push(describeNoMatch(glob, index));
+		});
 	}
-	return judged;
-}
-
-// src/lint/fix/plan-fixes.ts
-const MAX_VERIFICATIONS = 32;
-const LEAST_VERIFICATIONS = 3;
-const MAX_VERIFIED_LENGTH = 1048576;
-function countVerifications({ root }) {
-	const affordable = Math.floor(MAX_VERIFIED_LENGTH / (root.end - root.start + 1));
-	return Math.max(LEAST_VERIFICATIONS, Math.min(MAX_VERIFICATIONS, affordable));
-}
-function withFixes(findings, context) {
-	const planned = planFixes(findings, context);
-	if (planned.size === 0) return findings;
-	return findings.map((finding) => {
-		const plan = planned.get(finding);
-		return plan === void 0 ? finding : {
-			...finding,
-			fixable: true,
-			fixes: plan.fix === void 0 ? [] : [plan.fix]
-		};
-	});
-}
-function planFixes(findings, context) {
-	const planned = /* @__PURE__ */ new Map();
-	const byDocument = collectChanges(findings);
-	if (byDocument.size === 0) return planned;
-	const verify = createVerifier(context, new Set(byDocument.keys()));
-	for (const [document, changes] of byDocument) {
-		const { together, later } = planDocument(document, changes, verify);
-		for (const { edits, candidates } of together) for (const { finding, intent } of candidates) planned.set(finding, { fix: {
-			title: intent.title,
-			edits
-		} });
-		for (const { candidates } of later) for (const { finding } of candidates) planned.set(finding, { fix: void 0 });
-	}
-	return planned;
-}
-function planDocument(document, changes, verify) {
-	let left = countVerifications(document);
-	function accept(candidates) {
-		if (candidates.length === 0 || left-- <= 0) return [];
-		const offenders = verify(document, candidates);
-		if (offenders.size === 0) return candidates;
-		if (candidates.length === 1) return [];
-		let accepted = accept(candidates.filter((change) => !offenders.has(change)));
-		for (const offender of offenders) {
-			const more = accept([...accepted, offender]);
-			if (more.length > accepted.length) accepted = more;
-		}
-		return accepted;
-	}
-	const { free, inTheWay } = separate(changes);
+	for (const file of apart) found.delete(file);
 	return {
-		together: accept(free),
-		later: inTheWay.filter((change) => accept([change]).length > 0)
+		files: [.../* @__PURE__ */ new Set([...named, ...found])].sort(),
+		unreadable: [...unreadable.values()],
+		notices: [...new Set(notices)],
+		wanted
 	};
 }
-function separate(changes) {
-	const free = [];
-	const inTheWay = [];
-	const taken = [];
-	let end = -1;
-	for (const change of changes) {
-		if (!change.edits.every(({ start }) => start > end) && overlaps([...taken, ...change.edits].sort(byPlace))) {
-			inTheWay.push(change);
-			continue;
-		}
-		free.push(change);
-		taken.push(...change.edits);
-		end = Math.max(end, ...change.edits.map((edit) => edit.end));
-	}
-	return {
-		free,
-		inTheWay
-	};
+function noMatch(glob, place) {
+	const range = place && locate(place);
+	return `${range === void 0 ? "" : `${range.file}:${range.line}: `}"${glob}" matches no YAML or JSON file`;
 }
 
-// src/lint/group-findings.ts
-const MAX_SEPARATE = 3;
-const MAX_NAMED = 20;
-function merge(first, others) {
-	const named = others.flatMap(({ finding: { workload } }) => workload === void 0 ? [] : [formatWorkload(workload)]);
-	const rest = named.length > MAX_NAMED ? [`and ${named.length - MAX_NAMED} more`] : [];
-	const { finding } = first;
-	return {
-		...first,
-		fixable: [first, ...others].every(({ fixable }) => fixable === true),
-		fixes: [first, ...others].flatMap(({ fixes }) => fixes ?? []),
-		finding: {
-			...finding,
-			message: `${finding.message}; the same holds for ${others.length} more workloads`,
-			details: [
-				...finding.details ?? [],
-				...named.slice(0, MAX_NAMED).map((name) => `also ${name}`),
-				...rest
-			]
-		}
-	};
-}
-function groupKey({ rule, severity, cluster, finding: { group } }) {
-	return group === void 0 ? void 0 : JSON.stringify([
-		rule,
-		severity,
-		cluster,
-		group
-	]);
-}
-function groupFindings(findings) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const finding of findings) {
-		const key = groupKey(finding);
-		if (key === void 0) continue;
-		const members = groups.get(key);
-		if (members === void 0) groups.set(key, [finding]);
-		else members.push(finding);
-	}
-	return findings.flatMap((finding) => {
-		const key = groupKey(finding);
-		const members = key === void 0 ? [] : groups.get(key) ?? [];
-		if (members.length <= MAX_SEPARATE) return [finding];
-		return members[0] === finding ? [merge(finding, members.slice(1))] : [];
-	});
-}
-
-// src/lint/fingerprint.ts
-function fingerprintOf(rule, clusters, workload, file, subject) {
-	const owner = workload === void 0 ? file : [
-		workload.kind,
-		workload.namespace,
-		workload.name,
-		...workload.part === void 0 ? [] : [workload.part]
-	].join("/");
-	const identity = JSON.stringify([
-		rule,
-		clusters,
-		owner,
-		subject
-	]);
-	return createHash("sha256").update(identity).digest("hex").slice(0, 16);
-}
-
-// src/lint/identified-findings.ts
-function identifyFindings(findings) {
-	const alike = /* @__PURE__ */ new Map();
-	for (const one of findings) {
-		const fingerprint = baseFingerprint(one);
-		const others = alike.get(fingerprint);
-		if (others === void 0) alike.set(fingerprint, [one]);
-		else others.push(one);
-	}
-	const fingerprints = /* @__PURE__ */ new Map();
-	for (const [fingerprint, ones] of alike) inTextOrder(ones).forEach((one, index) => {
-		fingerprints.set(one, index === 0 ? fingerprint : `${fingerprint}-${index + 1}`);
-	});
-	return findings.map((one) => ({
-		...one,
-		fingerprint: fingerprints.get(one) ?? ""
-	}));
-}
-function baseFingerprint({ rule, cluster, finding }) {
-	return fingerprintOf(rule, cluster === null ? [] : [cluster], finding.workload, fileOfPlace(finding.at).path, finding.subject ?? "");
-}
-function inTextOrder(findings) {
-	if (findings.length === 1) return findings;
-	return findings.map((one) => ({
-		one,
-		range: rangeOf(one.finding.at)
-	})).sort(({ range: a }, { range: b }) => {
-		return (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column;
-	}).map(({ one }) => one);
-}
-
-// src/lint/rendered-values.ts
-function repeatsRendered(judgements) {
+// src/cli/surroundings.ts
+function createSurroundings(manifests, declarations, reader) {
 	let known;
-	return ({ finding: { at, workload } }) => {
-		if (workload?.isFragment !== true) return false;
-		known ??= givenRanges(judgements);
-		const { file, line, column } = rangeOf(at);
-		return known.get(file)?.some((range) => contains(range, line, column)) ?? false;
+	return () => {
+		if (known !== void 0) return known;
+		const found = findManifests({
+			paths: [],
+			globs: []
+		}, declarations, reader);
+		const linted = new Set(manifests.map(({ file }) => file.path));
+		known = (found.value?.files ?? []).flatMap((path) => reader.read(path).file ?? []).filter(({ path }) => !linted.has(path));
+		return known;
 	};
 }
-function givenRanges(judgements) {
-	const places = new Set(judgements.flatMap(({ fits }) => fits.flatMap(({ workload }) => workload.document.origin?.fields.map(({ place }) => place) ?? [])));
-	const ranges = /* @__PURE__ */ new Map();
-	for (const place of places) {
-		const range = wholeRangeOf(place);
-		if (range === void 0) continue;
-		const ofFile = ranges.get(range.file);
-		if (ofFile === void 0) ranges.set(range.file, [range]);
-		else ofFile.push(range);
-	}
-	return ranges;
-}
-function wholeRangeOf(place) {
-	if ("span" in place) return rangeOfSpan(place.file, place.span);
-	if (place.document.origin !== void 0) return void 0;
-	const node = nodeAt(place.document.root, place.path);
-	return node === void 0 ? void 0 : rangeOfSpan(fileOfPlace(place), node);
-}
-function contains({ line, column, endLine, endColumn }, atLine, atColumn) {
-	if (atLine < line || atLine === line && atColumn < column) return false;
-	return atLine < endLine || atLine === endLine && atColumn < endColumn;
+function surroundingsOf({ clusters }, surroundings) {
+	return clusters.some(({ gitops, hasOwnManifests }) => gitops !== void 0 || hasOwnManifests) ? surroundings() : [];
 }
 
-// src/lint/suppression-uses.ts
-const RULES_BY_ID = new Map(RULES.map((rule) => [rule.id, rule]));
-function startSuppressions(input, judgements, settings) {
-	const suppressions = collectSuppressions(filesWithComments(input, judgements), input.manifests.flatMap(({ workloads }) => workloads), input.configuration?.suppress ?? []);
-	const counts = /* @__PURE__ */ new Map();
-	const silenced = /* @__PURE__ */ new Set();
-	const { today } = input;
-	const isExpired = ({ expires }) => expires !== void 0 && today !== void 0 && expires < today;
-	return {
-		silences(rule, finding) {
-			const covering = suppressions.covering(rule, finding);
-			for (const suppression of covering) counts.set(suppression, (counts.get(suppression) ?? 0) + 1);
-			if (covering.every(isExpired)) return false;
-			const { file, line, column } = rangeOf(finding.at);
-			silenced.add(JSON.stringify([
-				rule,
-				file,
-				line,
-				column,
-				finding.message
-			]));
-			return true;
+// src/cli/repository.ts
+const NO_POOLS = "no node pools are declared, so that placement cannot be judged: write a taintlint.yaml with \"version: 1\" and \"pools\", or name a file with --inventory";
+function readPools(options) {
+	const reader = createFileReader(options.workingDirectory);
+	const declarations = readDeclarations(options, reader);
+	if (declarations.errors !== void 0) return declarations;
+	const loaded = declarations.value.inventory !== void 0 ? loadClusters(declarations.value.clusters, reader) : { value: discoverDeclared(reader) };
+	if (loaded.errors !== void 0) return loaded;
+	return { value: {
+		declarations: declarations.value,
+		loaded: loaded.value,
+		reader
+	} };
+}
+function hasPools({ clusters }) {
+	return clusters.some(({ inventory }) => inventory.pools.length > 0);
+}
+async function readRepository(options, progress) {
+	const pools = readPools(options);
+	if (pools.errors !== void 0) return pools;
+	const { declarations, loaded, reader } = pools.value;
+	const baseline = readBaseline(options.baseline, reader);
+	if (baseline.errors !== void 0) return baseline;
+	const read = readManifests(options, declarations, reader, progress);
+	if (read.errors !== void 0) return read;
+	const { manifests, unreadable, notices, wanted } = read.value;
+	const scope = scopeOf(options, declarations);
+	const surroundings = createSurroundings(manifests, declarations, reader);
+	const rendered = await renderManifests({
+		manifests,
+		scope,
+		surroundings,
+		clusters: loaded.clusters,
+		declarations,
+		reader
+	}, options, progress);
+	if (rendered.errors !== void 0) return rendered;
+	const missing = hasPools(loaded) ? [] : [NO_POOLS];
+	return { value: {
+		input: {
+			manifests: rendered.value.manifests,
+			unreadable,
+			clusters: loaded.clusters,
+			configuration: declarations.configuration?.configuration,
+			notices: [
+				...loaded.notices,
+				...notices,
+				...rendered.value.notices,
+				...missing
+			],
+			today: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10),
+			scope,
+			...scope === "files" ? { surroundings: surroundingsOf(declarations, surroundings) } : {},
+			...baseline.value === void 0 ? {} : { baseline: baseline.value }
 		},
-		uses() {
-			const scope = scopeOf(input, judgements, settings, suppressions);
-			return suppressions.all.map((suppression) => describeUse(suppression, counts.get(suppression) ?? 0, isExpired(suppression), scope));
-		},
-		silenced: () => silenced.size
-	};
+		wanted
+	} };
 }
-function describeUse(suppression, findings, expired, scope) {
-	const rule = RULES_BY_ID.get(suppression.rule);
-	return {
-		suppression,
-		findings,
-		nearestRule: rule === void 0 ? nearestRuleTo(suppression.rule) : void 0,
-		state: stateOf(suppression, rule, findings, expired, scope)
-	};
+function scopeOf(options, { configuration }) {
+	const { cluster, stdin, paths, globs, workingDirectory } = options;
+	if (cluster !== void 0) return "cluster";
+	if (stdin !== void 0) return "files";
+	const folder = configuration?.folder ?? workingDirectory;
+	const isAbove = (path) => isInside(resolve(workingDirectory, path), folder);
+	return paths.length === 0 && globs.length === 0 || paths.some(isAbove) ? "repository" : "files";
 }
-function stateOf(suppression, rule, findings, expired, scope) {
-	if (rule === void 0) return "unknown-rule";
-	if (expired) return findings > 0 || scope.isWhole(rule) ? "expired" : "used";
-	return findings === 0 && scope.isJudged(rule, suppression) ? "unused" : "used";
+async function renderManifests(read, { rendering, stdin }, progress) {
+	if (rendering === void 0 || stdin !== void 0) return { value: {
+		manifests: read.manifests,
+		notices: []
+	} };
+	return (await import("./rendering.js")).renderRepository(read, rendering, progress);
 }
-function nearestRuleTo(text) {
-	const [word = ""] = text.split(/\s/);
-	return nearestWord(word, RULES_BY_ID.keys());
-}
-function* filesWithComments({ manifests, configuration }, judgements) {
-	if (configuration !== void 0) yield configuration.file;
-	for (const { inventory } of judgements) for (const { place } of inventory.pools) yield place.document.file;
-	const files = /* @__PURE__ */ new Set();
-	for (const { file, template, covered, rendered } of manifests) {
-		if (rendered !== void 0 || template !== void 0 && covered === void 0) continue;
-		files.add(file.path);
-		yield file;
+function readManifests(options, declarations, reader, progress) {
+	const { stdin } = options;
+	const configured = declarations.configuration?.configuration;
+	if (stdin !== void 0) {
+		const { file, unreadable } = decodeSource(stdin.bytes, stdin.name);
+		return { value: {
+			...file === void 0 ? {
+				manifests: [],
+				unreadable: [unreadable]
+			} : {
+				manifests: [readManifest(file, configured)],
+				unreadable: []
+			},
+			notices: [],
+			wanted: [stdin.name]
+		} };
 	}
-	for (const file of renderedFrom(manifests)) {
-		if (files.has(file.path)) continue;
-		files.add(file.path);
-		yield file;
+	const found = findManifests(options, declarations, reader);
+	if (found.errors !== void 0) return found;
+	const { files, notices, wanted } = found.value;
+	const manifests = [];
+	const unreadable = [...found.value.unreadable];
+	files.forEach((path, index) => {
+		progress.step(index, files.length);
+		const read = reader.read(path);
+		if (read.file === void 0) unreadable.push(read.unreadable);
+		else manifests.push(readManifest(read.file, configured));
+	});
+	return { value: {
+		manifests,
+		unreadable,
+		notices,
+		wanted
+	} };
+}
+
+// src/cli/run-error.ts
+function formatRunError({ message, range }) {
+	if (range === void 0) return `taintlint: ${message}`;
+	return `${range.file}:${range.line}:${range.column}: error: ${message}`;
+}
+
+// src/sources/write-file.ts
+function writeFileAtomically(path, text) {
+	const existing = statSync(path, { throwIfNoEntry: false });
+	if (existing !== void 0 && !existing.isFile()) {
+		writeFileSync(path, text);
+		return;
+	}
+	const target = existing === void 0 ? path : realpathSync(path);
+	mkdirSync(dirname(target), { recursive: true });
+	const temporary = join(dirname(target), `.${basename(target)}.${process.pid}.tmp`);
+	try {
+		writeFileSync(temporary, text);
+		if (existing !== void 0) chmodSync(temporary, existing.mode);
+		renameSync(temporary, target);
+	} catch (error) {
+		rmSync(temporary, { force: true });
+		throw error;
 	}
 }
-function renderedFrom(manifests) {
-	const rendered = manifests.filter((manifest) => manifest.rendered !== void 0);
-	return [...new Set(rendered.flatMap(({ workloads }) => workloads.flatMap(({ document }) => originFiles(document))))];
+
+// src/cli/workflow-log.ts
+const COMMAND = /^((?:[^\S\n]|\p{Cc}\[[\d;]*m)*)::/gmu;
+const OLD_COMMAND = /##\[/g;
+function logText(text, environment) {
+	if (environment.GITHUB_ACTIONS !== "true") return text;
+	return text.replace(COMMAND, "$1\\::").replace(OLD_COMMAND, "##\\[");
 }
-function scopeOf({ scope = "repository", manifests, unreadable, configuration }, judgements, settings, { declared }) {
-	const hasPools = judgements.some(({ inventory }) => inventory.pools.length > 0);
-	const isBroken = unreadable.length > 0 || manifests.some(({ problems }) => problems.some(({ kind }) => kind === "syntax" || kind === "not-rendered"));
-	const isRepository = hasPools && scope === "repository" && !isBroken;
-	const clusters = judgements.map(({ inventory }) => inventory.cluster.name);
-	const clustersOfFile = judgedFiles(manifests, judgements);
-	const judgedWorkloads = new Set(judgements.flatMap(({ fits }) => fits.map(({ workload }) => workloadPath(workload))));
-	const named = new Set(manifests.filter(({ rendered }) => rendered === void 0).map(({ file }) => file.path));
-	const borrowed = new Set(renderedFrom(manifests).map(({ path }) => path).filter((path) => !named.has(path)));
-	const templates = manifests.flatMap(({ file, template }) => template === void 0 ? [] : [file.path]);
-	function runsEverywhere(rule) {
-		return !(configuration?.ruleOverrides.some(({ rules }) => rules.get(rule.id)?.severity === "off") ?? false) && clusters.every((cluster) => settings(rule, cluster, void 0).runs);
-	}
-	return {
-		isWhole: (rule) => isRepository && runsEverywhere(rule),
-		isJudged(rule, suppression) {
-			if (!hasPools || scope === "cluster" || rule.checkSuppression !== void 0) return false;
-			if (rule.checkChange !== void 0) return false;
-			const entry = declared.get(suppression);
-			if (entry === void 0) {
-				const { path } = fileOfPlace(suppression.at);
-				if (borrowed.has(path) || templates.includes(path)) return false;
-				return (clustersOfFile.get(path) ?? clusters).some((cluster) => settings(rule, cluster, path).runs);
-			}
-			const { workload } = entry.declaration;
-			const names = workload !== void 0 && !isGlobOfWorkloads(workload) && judgedWorkloads.has(workload);
-			const skips = entry.declaration.file !== void 0 && templates.some(entry.matchesFile);
-			return (isRepository || names) && !skips && runsEverywhere(rule);
+function verbatimLogText(text, environment) {
+	if (logText(text, environment) === text) return text;
+	const token = randomUUID();
+	return `::stop-commands::${token}\n${text}${text.endsWith("\n") ? "" : "\n"}::${token}::\n`;
+}
+
+// src/cli/deliver.ts
+function deliver(result, workingDirectory) {
+	for (const message of result.messages ?? []) process.stderr.write(logText(`taintlint: ${message}\n`, process.env));
+	const failures = writeReports(result.reports, workingDirectory);
+	for (const { file, text } of result.reports) if (file === void 0) process.stdout.write(text);
+	const errors = [...result.errors, ...failures];
+	for (const error of errors) process.stderr.write(logText(`${formatRunError(error)}\n`, process.env));
+	return failures.length > 0 ? 2 : result.exitCode;
+}
+function writeReports(reports, workingDirectory) {
+	const failures = [];
+	for (const { file, text } of reports) {
+		if (file === void 0) continue;
+		try {
+			writeFileAtomically(resolve(workingDirectory, file), text);
+		} catch (error) {
+			failures.push({ message: `"${file}" cannot be written: ${describeSystemError(error)}` });
 		}
-	};
-}
-function judgedFiles(manifests, judgements) {
-	const files = /* @__PURE__ */ new Map();
-	for (const { workloads } of manifests) for (const workload of workloads) files.set(workloadFile(workload), /* @__PURE__ */ new Set());
-	for (const { inventory, fits } of judgements) for (const { workload } of fits) files.get(workloadFile(workload))?.add(inventory.cluster.name);
-	return new Map([...files].map(([path, clusters]) => [path, [...clusters]]));
+	}
+	return failures;
 }
 
-// src/lint/lint.ts
-const MAX_NAMED_TEMPLATES = 5;
-function isSkipped({ template, covered }) {
-	return template !== void 0 && covered === void 0;
+// src/cli/repository-paths.ts
+function repositoryPaths(environment, workingDirectory) {
+	const { GITHUB_WORKSPACE: workspace, CI_PROJECT_DIR: project } = environment;
+	const root = [
+		findGitRoot$1(workingDirectory),
+		workspace,
+		project
+	].find((one) => one && isInside(one, workingDirectory));
+	const folder = root ? relativePath(root, workingDirectory) : ".";
+	return (file) => isAbsolute(file) ? file : posix.join(folder, file);
 }
-function templateNotice(manifests) {
-	const templates = manifests.filter(isSkipped).map(({ file }) => file.path);
-	if (templates.length === 0) return [];
-	const [files, were] = templates.length === 1 ? ["1 file is a template", "was"] : [`${templates.length} files are templates`, "were"];
-	return [`${files} and ${were} skipped: ${nameSome(templates)}`];
-}
-function placeholderNotice(manifests) {
-	const open = manifests.filter(({ placeholders = [] }) => placeholders.length > 0);
-	const texts = open.flatMap(({ placeholders = [] }) => placeholders);
-	const [first] = texts;
-	if (first === void 0) return [];
-	const [workloads, were] = texts.length === 1 ? ["1 workload has a scheduling field", "was"] : [`${texts.length} workloads have a scheduling field`, "were"];
-	return [`${workloads} with a placeholder such as "${first}" and ${were} skipped: ${nameSome([...new Set(open.map(({ rendered, file }) => rendered?.root ?? file.path))])}`];
-}
-function nameSome(names) {
-	const named = names.slice(0, MAX_NAMED_TEMPLATES).join(", ");
-	return names.length > MAX_NAMED_TEMPLATES ? `${named}, and ${names.length - MAX_NAMED_TEMPLATES} more` : named;
-}
-function idleFolderNotices({ clusters, manifests, scope = "repository" }) {
-	if (scope === "files") return [];
-	const declarations = clusters.map(({ declaration }) => declaration);
-	return describeIdleFolders(declarations, manifests);
-}
-function compareWithBase(input, judgements) {
-	const { base } = input;
-	if (base === void 0) return void 0;
-	const before = withTargetNamespaces(base.input);
-	const judged = {
-		input: before,
-		judgements: judgeClusters(before.clusters, before.manifests)
+
+// src/cli/github-links.ts
+function githubLinks(environment, workingDirectory) {
+	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_SHA: revision, GITHUB_WORKSPACE: workspace, GITHUB_ACTION_REPOSITORY: actionRepository, GITHUB_ACTION_REF: actionRevision } = environment;
+	const pages = server && actionRepository && actionRevision ? `${server}/${actionRepository}/blob/${actionRevision}/` : "";
+	const ruleUrl = (id) => `${pages}docs/rules/${id}.md`;
+	const home = pages === "" ? {} : { informationUri: `${server}/${actionRepository}` };
+	if (!server || !repository || !revision || !workspace) return {
+		...home,
+		ruleUrl
+	};
+	const repositoryPath = repositoryPaths(environment, workingDirectory);
+	const sourceUrl = (file, line) => {
+		const path = repositoryPath(file).split("/").map(encodeURIComponent).join("/");
+		return `${server}/${repository}/blob/${revision}/${path}#L${line}`;
 	};
 	return {
-		base,
-		judged,
-		changes: compareClusters(judged, {
-			input,
-			judgements
-		})
+		...home,
+		ruleUrl,
+		sourceUrl
 	};
 }
-function sortOut(input, findings, compared) {
-	if (compared === void 0) return {
-		fresh: findings,
-		existing: []
-	};
-	const { base, judged } = compared;
-	const before = findAll(judged.input, judged.judgements).findings;
-	return compareFindings(findings, before, {
-		head: input,
-		base: judged.input,
-		unseen: base.unseen
+
+// src/lint/active-rules.ts
+function activeRules(configuration) {
+	const settingOf = createRuleSettings(configuration);
+	const overrides = configuration?.ruleOverrides ?? [];
+	return RULES.flatMap((rule) => {
+		const { runs, severity = rule.severity } = settingOf(rule, null, void 0);
+		const named = overrides.flatMap(({ rules }) => rules.get(rule.id)?.severity ?? []);
+		return runs || !isOff(rule, configuration) && named.some((word) => word !== "off") ? [{
+			...rule,
+			severity
+		}] : [];
 	});
 }
-function findAll(input, judgements, settings = createRuleSettings(input.configuration), changes = []) {
-	const suppressions = startSuppressions(input, judgements, settings);
-	const all = [...runRules(input, judgements, settings), ...runChangeRules(changes, settings)];
-	const isRepeated = repeatsRendered(judgements);
-	const found = all.filter((one) => !isRepeated(one) && !suppressions.silences(one.rule, one.finding));
-	const aboutSuppressions = runSuppressionRules(suppressions.uses(), settings).filter((one) => !suppressions.silences(one.rule, one.finding));
-	return {
-		findings: identifyFindings([...found, ...aboutSuppressions]),
-		suppressed: suppressions.silenced()
-	};
+function isOff({ id }, configuration) {
+	return configuration?.rules.get(id)?.severity === "off";
 }
-function summarize(input, findings, hidden) {
-	const { manifests, clusters, unreadable } = input;
-	const count = (severity) => findings.filter((finding) => finding.severity === severity).length;
-	const read = manifests.filter(({ rendered }) => rendered === void 0);
-	const broken = read.filter((manifest) => manifest.problems.some((problem) => problem.kind === "syntax"));
-	return {
-		files: read.length + unreadable.length,
-		documents: read.reduce((sum, manifest) => sum + manifest.documents, 0),
-		workloads: manifests.reduce((sum, manifest) => sum + manifest.workloads.filter((one) => !one.isFragment).length, 0),
-		pools: clusters.reduce((sum, cluster) => sum + cluster.inventory.pools.length, 0),
-		skipped: manifests.filter(isSkipped).length,
-		failed: broken.length + unreadable.length,
+
+// src/reporters/counts.ts
+function countText(count, singular, plural = `${singular}s`) {
+	return `${count} ${count === 1 ? singular : plural}`;
+}
+function findingCounts(counts) {
+	const parts = [];
+	if (counts.errors > 0) parts.push(countText(counts.errors, "error"));
+	if (counts.warnings > 0) parts.push(countText(counts.warnings, "warning"));
+	if (counts.notes > 0) parts.push(countText(counts.notes, "note"));
+	return parts.length === 0 ? "no findings" : parts.join(", ");
+}
+function scopeText(summary) {
+	const inside = [
+		countText(summary.documents, "document"),
+		countText(summary.workloads, "workload"),
+		countText(summary.pools, "pool")
+	];
+	return `${countText(summary.files, "file")} (${inside.join(", ")})`;
+}
+function hiddenText({ known, suppressed }) {
+	const parts = [];
+	if (known > 0) parts.push(`${known} known from the baseline`);
+	if (suppressed > 0) parts.push(`${suppressed} suppressed`);
+	return parts.join(", ");
+}
+function elapsedText(milliseconds) {
+	const seconds = milliseconds / 1e3;
+	return seconds < .095 ? `${Math.max(.01, seconds).toFixed(2)} s` : `${seconds.toFixed(1)} s`;
+}
+
+// src/reporters/change-words.ts
+const COMMIT_LENGTH = 7;
+const EFFECT_SIGNS = {
+	unschedulable: "✗",
+	evicted: "!",
+	"loses-pool": "-",
+	"gains-pool": "+",
+	schedulable: "✓"
+};
+const ASCII_EFFECT_SIGNS = {
+	...EFFECT_SIGNS,
+	unschedulable: "x",
+	schedulable: "*"
+};
+const EFFECT_PHRASES = {
+	unschedulable: ["becomes unschedulable", "become unschedulable"],
+	evicted: ["is evicted", "are evicted"],
+	"loses-pool": ["loses a pool", "lose pools"],
+	"gains-pool": ["gains a pool", "gain pools"],
+	schedulable: ["becomes schedulable", "become schedulable"]
+};
+function baseText({ base }) {
+	const commit = base.commit.slice(0, COMMIT_LENGTH);
+	if (commit === "") return `compared with ${base.revision}`;
+	if (base.commit.startsWith(base.revision)) return `compared with ${commit}`;
+	return `compared with ${base.revision} (${commit})`;
+}
+function effectText({ effect, pools, evictedAfterSeconds }) {
+	if (evictedAfterSeconds !== null) {
+		const evicted = evictedAfterSeconds === 0 ? "is evicted at once" : `is evicted after ${evictedAfterSeconds} s`;
+		return effect === "evicted" ? evicted : `${EFFECT_PHRASES[effect][0]} and ${evicted}`;
+	}
+	if (pools.length > 1 && effect === "loses-pool") return `loses ${pools.length} pools`;
+	if (pools.length > 1 && effect === "gains-pool") return `gains ${pools.length} pools`;
+	return EFFECT_PHRASES[effect][0];
+}
+function impactText(workloads) {
+	if (workloads.length === 0) return "no workload is affected";
+	const counts = IMPACT_EFFECTS.flatMap((effect) => {
+		const count = workloads.filter((workload) => workload.effect === effect).length;
+		return count === 0 ? [] : [countText(count, ...EFFECT_PHRASES[effect])];
+	});
+	return `${countText(workloads.length, "workload is affected", "workloads are affected")}: ${counts.join(", ")}`;
+}
+function existingText(existing) {
+	if (existing.length === 0) return "";
+	const count = (severity) => existing.filter((finding) => finding.severity === severity).length;
+	const counts = findingCounts({
 		errors: count("error"),
 		warnings: count("warning"),
-		notes: count("note"),
-		...hidden
+		notes: count("note")
+	});
+	return `${countText(existing.length, "finding was", "findings were")} there before this change (${counts})`;
+}
+function landingSteps({ landFirst, landAfter, needBoth }) {
+	return [
+		{
+			title: "Land these first, before the pools change",
+			files: landFirst
+		},
+		{
+			title: "Land these last, after the pools have changed",
+			files: landAfter
+		},
+		{
+			title: "These fit only once both have landed: they need a step in between that fits both",
+			files: needBoth
+		}
+	].filter(({ files }) => files.length > 0);
+}
+
+// node_modules/picocolors/picocolors.js
+var require_picocolors = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	let p = process || {};
+	let argv = p.argv || [];
+	let env = p.env || {};
+	let isColorSupported = !(!!env.NO_COLOR || argv.includes("--no-color")) && (!!env.FORCE_COLOR || argv.includes("--color") || p.platform === "win32" || (p.stdout || {}).isTTY && env.TERM !== "dumb" || !!env.CI);
+	let formatter = (open, close, replace = open) => (input) => {
+		let string = "" + input, index = string.indexOf(close, open.length);
+		return ~index ? open + replaceClose(string, close, replace, index) + close : open + string + close;
+	};
+	let replaceClose = (string, close, replace, index) => {
+		let result = "", cursor = 0;
+		do {
+			result += string.substring(cursor, index) + replace;
+			cursor = index + close.length;
+			index = string.indexOf(close, cursor);
+		} while (~index);
+		return result + string.substring(cursor);
+	};
+	let createColors = (enabled = isColorSupported) => {
+		let f = enabled ? formatter : () => String;
+		return {
+			isColorSupported: enabled,
+			reset: f("\x1B[0m", "\x1B[0m"),
+			bold: f("\x1B[1m", "\x1B[22m", "\x1B[22m\x1B[1m"),
+			dim: f("\x1B[2m", "\x1B[22m", "\x1B[22m\x1B[2m"),
+			italic: f("\x1B[3m", "\x1B[23m"),
+			underline: f("\x1B[4m", "\x1B[24m"),
+			inverse: f("\x1B[7m", "\x1B[27m"),
+			hidden: f("\x1B[8m", "\x1B[28m"),
+			strikethrough: f("\x1B[9m", "\x1B[29m"),
+			black: f("\x1B[30m", "\x1B[39m"),
+			red: f("\x1B[31m", "\x1B[39m"),
+			green: f("\x1B[32m", "\x1B[39m"),
+			yellow: f("\x1B[33m", "\x1B[39m"),
+			blue: f("\x1B[34m", "\x1B[39m"),
+			magenta: f("\x1B[35m", "\x1B[39m"),
+			cyan: f("\x1B[36m", "\x1B[39m"),
+			white: f("\x1B[37m", "\x1B[39m"),
+			gray: f("\x1B[90m", "\x1B[39m"),
+			bgBlack: f("\x1B[40m", "\x1B[49m"),
+			bgRed: f("\x1B[41m", "\x1B[49m"),
+			bgGreen: f("\x1B[42m", "\x1B[49m"),
+			bgYellow: f("\x1B[43m", "\x1B[49m"),
+			bgBlue: f("\x1B[44m", "\x1B[49m"),
+			bgMagenta: f("\x1B[45m", "\x1B[49m"),
+			bgCyan: f("\x1B[46m", "\x1B[49m"),
+			bgWhite: f("\x1B[47m", "\x1B[49m"),
+			blackBright: f("\x1B[90m", "\x1B[39m"),
+			redBright: f("\x1B[91m", "\x1B[39m"),
+			greenBright: f("\x1B[92m", "\x1B[39m"),
+			yellowBright: f("\x1B[93m", "\x1B[39m"),
+			blueBright: f("\x1B[94m", "\x1B[39m"),
+			magentaBright: f("\x1B[95m", "\x1B[39m"),
+			cyanBright: f("\x1B[96m", "\x1B[39m"),
+			whiteBright: f("\x1B[97m", "\x1B[39m"),
+			bgBlackBright: f("\x1B[100m", "\x1B[49m"),
+			bgRedBright: f("\x1B[101m", "\x1B[49m"),
+			bgGreenBright: f("\x1B[102m", "\x1B[49m"),
+			bgYellowBright: f("\x1B[103m", "\x1B[49m"),
+			bgBlueBright: f("\x1B[104m", "\x1B[49m"),
+			bgMagentaBright: f("\x1B[105m", "\x1B[49m"),
+			bgCyanBright: f("\x1B[106m", "\x1B[49m"),
+			bgWhiteBright: f("\x1B[107m", "\x1B[49m")
+		};
+	};
+	module.exports = createColors();
+	module.exports.createColors = createColors;
+}));
+
+// src/reporters/terminal-colors.ts
+var import_picocolors = /* @__PURE__ */ __toESM(require_picocolors(), 1);
+function terminalColors(enabled) {
+	return import_picocolors.default.createColors(enabled);
+}
+function severityPaint(colors, severity) {
+	if (severity === "error") return colors.red;
+	return severity === "warning" ? colors.yellow : colors.cyan;
+}
+function markPaint(colors, mark) {
+	if (mark === "fits") return colors.green;
+	if (mark === "blocked") return colors.red;
+	if (mark === "evicted") return colors.magenta;
+	return mark === "avoided" ? colors.yellow : colors.cyan;
+}
+
+// src/reporters/visible-text.ts
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+const LINE_BREAK = /\r\n|\r|\n/;
+const HALF_CHARACTER = /[\ud800-\udbff]$/;
+const SHORT_ESCAPES = {
+	"\n": "\\n",
+	"\r": "\\r",
+	"	": "\\t"
+};
+function visibleText(text) {
+	return text.replace(INVISIBLE, (character) => SHORT_ESCAPES[character] ?? escapeCodePoint(character));
+}
+function visibleLines(text) {
+	return text.split(LINE_BREAK).map(visibleText);
+}
+function cutText(text, max) {
+	if (text.length <= max) return text;
+	return `${text.slice(0, max - 3).replace(HALF_CHARACTER, "")}...`;
+}
+function escapeCodePoint(character) {
+	const code = (character.codePointAt(0) ?? 0).toString(16);
+	return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, "0")}`;
+}
+
+// src/reporters/finding-heading.ts
+const MESSAGE_MAX_LENGTH = 2e3;
+function findingHeading(finding, colors) {
+	const { source } = finding;
+	const place = `${visibleText(source.file)}:${source.line}:${source.column}`;
+	const label = severityPaint(colors, finding.severity)(`${finding.severity}[${visibleText(finding.rule)}]`);
+	const message = cutText(visibleText(finding.message), MESSAGE_MAX_LENGTH);
+	return `${colors.bold(place)}: ${colors.bold(label)} ${colors.bold(message)}`;
+}
+
+// src/reporters/change-text.ts
+const LIST_LIMIT = 50;
+const EXISTING_LIMIT = 12;
+const LINE_LIMIT = 2e3;
+function changeLines(change, colors, ascii) {
+	const { pools, workloads } = change;
+	if (pools.length === 0 && workloads.length === 0) return [`no pool changes, ${clean$1(baseText(change))}`];
+	const signs = ascii ? ASCII_EFFECT_SIGNS : EFFECT_SIGNS;
+	return [
+		`${colors.bold("what this change does")}, ${clean$1(baseText(change))}`,
+		...indented(shorten$1(pools.map((pool) => poolLine(pool, colors)), LIST_LIMIT), 2),
+		`  ${impactText(workloads)}`,
+		...indented(shorten$1(workloads.map((impact) => impactLine(impact, signs, colors)), LIST_LIMIT), 4),
+		...landingSteps(change).flatMap(({ title, files }) => [`  ${colors.bold(title)}:`, ...indented(shorten$1(files.map(clean$1), LIST_LIMIT), 4)])
+	];
+}
+function existingLines(existing, colors) {
+	if (existing.length === 0) return [];
+	const sorted = existing.toSorted(bySeverity);
+	return [`${existingText(existing)}:`, ...indented(shorten$1(sorted.map((finding) => findingHeading(finding, colors)), EXISTING_LIMIT), 2)];
+}
+function poolLine({ pool, cluster, change, source, details }, colors) {
+	const name = cluster === null ? pool : `${cluster}/${pool}`;
+	const what = details.length === 0 ? `is ${change}` : details.join(", ");
+	return `pool ${colors.bold(clean$1(name))} ${clean$1(what)}  ${place(source, colors)}`;
+}
+function impactLine(impact, signs, colors) {
+	const { effect, kind, namespace, name, cluster, pools, reason, source } = impact;
+	const paint = effect === "schedulable" || effect === "gains-pool" ? colors.green : effect === "loses-pool" ? colors.yellow : colors.red;
+	const where = [...cluster === null ? [] : [`cluster ${cluster}`], ...pools.length === 0 ? [] : [pools.join(", ")]];
+	const inside = where.length === 0 ? "" : ` (${where.join("; ")})`;
+	const why = reason === "" ? "" : `: ${reason}`;
+	const owner = colors.bold(clean$1(`${namespace}/${kind}/${name}`));
+	const said = `${paint(effectText(impact))}${clean$1(inside + why)}`;
+	return `${paint(signs[effect])} ${owner} ${said}  ${place(source, colors)}`;
+}
+function place({ file, line }, colors) {
+	return colors.dim(`${clean$1(file)}:${line}`);
+}
+function indented(lines, columns) {
+	return lines.map((line) => " ".repeat(columns) + line);
+}
+function clean$1(text) {
+	return cutText(visibleText(text), LINE_LIMIT);
+}
+
+// src/reporters/last-line.ts
+function lastLine({ line, endLine, endColumn }) {
+	return endColumn === 1 && endLine > line ? endLine - 1 : endLine;
+}
+
+// src/reporters/rendered-in.ts
+const MAX_NAMED = 3;
+function renderedIn(renderings = []) {
+	if (renderings.length === 0) return void 0;
+	const named = renderings.slice(0, MAX_NAMED);
+	const rest = renderings.length - named.length;
+	return `rendered in ${[...named, ...rest === 0 ? [] : [`${rest} more`]].join(", ")}`;
+}
+
+// src/reporters/display-width.ts
+const PLAIN = /^[ -~]*$/;
+const WIDE = /[\p{Emoji_Presentation}\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}\u3000-\u303e\u30a0-\u30ff\uff01-\uff60\uffe0-\uffe6]/u;
+const MARK = /[\p{Mn}\p{Me}]/u;
+function displayWidth(text) {
+	if (PLAIN.test(text)) return text.length;
+	let width = 0;
+	for (const character of text) width += characterWidth(character);
+	return width;
+}
+function padToWidth(text, width) {
+	return text + " ".repeat(Math.max(0, width - displayWidth(text)));
+}
+function cutMiddle(text, width) {
+	if (displayWidth(text) <= width) return text;
+	const room = Math.max(2, width - 3);
+	const characters = [...text];
+	const head = takeWidth(characters, Math.ceil(room / 2));
+	const tail = takeWidth(characters.reverse(), Math.floor(room / 2)).reverse();
+	return `${head.join("")}...${tail.join("")}`;
+}
+function wrapText(text, width) {
+	const lines = [];
+	let line = "";
+	for (const word of text.split(" ")) {
+		const longer = line === "" ? word : `${line} ${word}`;
+		if (line !== "" && displayWidth(longer) > width) {
+			lines.push(line);
+			line = word;
+		} else line = longer;
+	}
+	lines.push(line);
+	return lines;
+}
+function takeWidth(characters, width) {
+	const taken = [];
+	let left = width;
+	for (const character of characters) {
+		left -= characterWidth(character);
+		if (left < 0) break;
+		taken.push(character);
+	}
+	return taken;
+}
+function characterWidth(character) {
+	if (PLAIN.test(character)) return 1;
+	if (MARK.test(character)) return 0;
+	return WIDE.test(character) ? 2 : 1;
+}
+
+// src/reporters/source-excerpt.ts
+const TAB = "    ";
+const CUT = "...";
+const CHARACTERS_PER_COLUMN = 4;
+function sourceExcerpt(line, column, endColumn, width) {
+	const start = clamp(column - 1, 0, line.length);
+	const end = clamp(endColumn - 1, start, line.length);
+	const reach = width * CHARACTERS_PER_COLUMN;
+	const from = afterSurrogate(line, Math.max(0, start - reach));
+	const to = afterSurrogate(line, Math.min(line.length, start + reach));
+	const glyphs = glyphsOf(line.slice(from, to).trimEnd(), start - from, end - from);
+	const isWhole = from === 0 && to === line.length && widthOf(glyphs) <= width;
+	const first = glyphs.findIndex((glyph) => glyph.inCulprit);
+	const culprit = first < 0 ? glyphsOf(line.slice(from, start), 0, 0).length : first;
+	const [left, right] = isWhole ? [0, glyphs.length] : windowAround(glyphs, culprit, width - 6);
+	const cutLeft = from > 0 || left > 0 ? CUT : "";
+	const cutRight = to < line.length || right < glyphs.length ? CUT : "";
+	const shown = glyphs.slice(left, right);
+	const marked = shown.filter((glyph) => glyph.inCulprit);
+	return {
+		text: cutLeft + shown.map((glyph) => glyph.text).join("") + cutRight,
+		markerStart: cutLeft.length + widthOf(glyphs.slice(left, Math.max(left, Math.min(culprit, right)))),
+		markerWidth: Math.max(1, widthOf(marked))
 	};
 }
-function reportCompared({ base: { revision, commit }, changes }) {
-	return reportChange({
-		revision,
-		commit
-	}, changes.map(({ change }) => change));
+function glyphsOf(text, start, end) {
+	const glyphs = [];
+	let offset = 0;
+	for (const character of text) {
+		const shown = character === "	" ? TAB : visibleText(character);
+		glyphs.push({
+			text: shown,
+			width: displayWidth(shown),
+			inCulprit: offset >= start && offset < end
+		});
+		offset += character.length;
+	}
+	return glyphs;
 }
-function lintRepository(read) {
-	const input = withTargetNamespaces(read);
-	const judgements = judgeClusters(input.clusters, input.manifests, input.surroundings);
-	const settings = createRuleSettings(input.configuration);
-	const compared = compareWithBase(input, judgements);
-	const { findings: found, suppressed } = findAll(input, judgements, settings, compared?.changes);
-	const { fresh: unknown, known, notices } = applyBaseline(input, found);
-	const { fresh, existing } = sortOut(input, unknown, compared);
-	const changes = (compared?.changes ?? []).map(({ change }) => change);
-	const report = (ones) => locateFindings(groupFindings(withFixes(ones, {
-		judgements,
-		settings,
-		customKinds: input.configuration?.customKinds ?? []
-	})));
-	const findings = report(nameCauses(fresh, changes));
-	let fit;
+function windowAround(glyphs, culprit, room) {
+	let left = Math.min(culprit, glyphs.length);
+	let used = 0;
+	const grow = (limit) => {
+		while (left > 0 && used + (glyphs[left - 1]?.width ?? 0) <= limit) {
+			left -= 1;
+			used += glyphs[left]?.width ?? 0;
+		}
+	};
+	grow(room / 3);
+	let right = Math.min(culprit, glyphs.length);
+	while (right < glyphs.length && used + (glyphs[right]?.width ?? 0) <= room) {
+		used += glyphs[right]?.width ?? 0;
+		right += 1;
+	}
+	if (right === glyphs.length) grow(room);
+	return [left, right];
+}
+function widthOf(glyphs) {
+	return glyphs.reduce((sum, glyph) => sum + glyph.width, 0);
+}
+function afterSurrogate(line, offset) {
+	const code = line.charCodeAt(offset);
+	return code >= 56320 && code <= 57343 ? offset + 1 : offset;
+}
+function clamp(value, least, greatest) {
+	return Math.min(Math.max(value, least), greatest);
+}
+
+// src/reporters/lint-text.ts
+const DEFAULT_COLUMNS = 100;
+const LEAST_EXCERPT_COLUMNS = 40;
+const LIST_MAX_LENGTH = 12;
+const LINE_MAX_LENGTH = 2e3;
+function formatLintText(result, options) {
+	const colors = terminalColors(options.color);
+	const columns = options.columns ?? DEFAULT_COLUMNS;
+	const blocks = result.findings.map((finding) => formatFinding(finding, columns, colors).join("\n"));
+	const closing = result.notices.map((notice) => `${colors.cyan("notice")}: ${clean(notice)}`);
+	const fixable = result.findings.filter((finding) => finding.fixable).length;
+	if (fixable > 0) closing.push(`${countText(fixable, "finding")} can be fixed with ${colors.bold("--fix")}`);
+	closing.push(summaryLine(result, options.elapsed, colors));
+	const { change, existing } = result;
+	const sections = [existingLines(existing, colors).join("\n"), change === void 0 ? "" : changeLines(change, colors, options.ascii === true).join("\n")].filter((section) => section !== "");
+	return `${[
+		...blocks,
+		...sections,
+		closing.join("\n")
+	].join("\n\n")}\n`;
+}
+function summaryLine(result, elapsed, colors) {
+	const { summary } = result;
+	const counts = findingCounts(summary);
+	const paint = summary.errors > 0 ? colors.red : summary.warnings + summary.notes > 0 ? colors.yellow : colors.green;
+	const time = elapsed === void 0 ? "" : ` in ${elapsedText(elapsed)}`;
+	const hidden = hiddenText(summary);
+	return `${colors.bold(paint(counts))} in ${scopeText(summary)}${time}${hidden === "" ? "" : `; ${hidden}`}`;
+}
+function formatFinding(finding, columns, colors) {
+	const indent = " ".repeat(String(finding.source.line).length);
+	const bar = colors.blue("|");
+	const lines = [findingHeading(finding, colors)];
+	if (finding.excerpt.trim() !== "") {
+		const [text, marker] = formatExcerpt(finding, columns - indent.length - 3, colors);
+		lines.push(`${indent} ${bar}`, `${colors.blue(String(finding.source.line))} ${bar} ${text}`);
+		lines.push(`${indent} ${bar} ${marker}`);
+	}
+	lines.push(...shorten$1(finding.details, LIST_MAX_LENGTH).map((detail) => `${indent}   - ${clean(detail)}`));
+	const entry = (label, text) => `${indent} ${colors.blue("=")} ${colors.bold(label)}: ${text}`;
+	const owner = ownerOf(finding);
+	if (owner !== void 0) lines.push(entry("in", owner));
+	const related = finding.related.map((range) => `${range.file}:${range.line}:${range.column} ${range.message}`);
+	lines.push(...shorten$1(related, LIST_MAX_LENGTH).map((text) => entry("note", clean(text))));
+	if (finding.help !== "") {
+		const [first = "", ...rest] = visibleLines(finding.help).map((line) => cutText(line, LINE_MAX_LENGTH));
+		const hanging = `${indent}         `;
+		lines.push(entry("help", first), ...rest.map((line) => line === "" ? "" : hanging + line));
+	}
+	return lines;
+}
+function formatExcerpt(finding, room, colors) {
+	const { line, column, endLine, endColumn } = finding.source;
+	const isOneLine = endLine === line;
+	const width = Math.max(LEAST_EXCERPT_COLUMNS, room);
+	const excerpt = sourceExcerpt(finding.excerpt, column, isOneLine ? endColumn : Number.POSITIVE_INFINITY, width);
+	const last = lastLine(finding.source);
+	const marker = `^${"~".repeat(excerpt.markerWidth - 1)}${last > line ? ` to line ${last}` : ""}`;
+	const paint = severityPaint(colors, finding.severity);
+	return [excerpt.text, " ".repeat(excerpt.markerStart) + colors.bold(paint(marker))];
+}
+function ownerOf(finding) {
+	const names = finding.clusters.map(visibleText);
+	const clusters = names.length === 0 ? [] : [`${names.length === 1 ? "cluster" : "clusters"} ${names.join(", ")}`];
+	const rendered = renderedIn(finding.renderings);
+	const where = [...clusters, ...rendered === void 0 ? [] : [clean(rendered)]].join(", ");
+	if (finding.workload === null) return where === "" ? void 0 : where;
+	const workload = clean(formatWorkload(finding.workload));
+	return where === "" ? workload : `${workload} (${where})`;
+}
+function clean(text) {
+	return cutText(visibleText(text), LINE_MAX_LENGTH);
+}
+
+// src/cli/lint-report.ts
+async function renderLint({ result, passed, failOn, configuration }, format, style, { environment, workingDirectory, elapsed }) {
+	switch (format) {
+		case "text":
+		case "taintlint": return formatLintText(result, {
+			...style,
+			elapsed: elapsed()
+		});
+		case "json": return (await import("./lint-json.js")).formatLintJson(result);
+		case "markdown": {
+			const { formatJobSummary } = await import("./job-summary2.js");
+			return formatJobSummary(result, {
+				passed,
+				...githubLinks(environment, workingDirectory)
+			});
+		}
+		case "sarif": {
+			const { formatSarif } = await import("./sarif.js");
+			return formatSarif(result, {
+				version: VERSION,
+				rules: activeRules(configuration),
+				repositoryPath: repositoryPaths(environment, workingDirectory),
+				...githubLinks(environment, workingDirectory)
+			});
+		}
+		case "junit": {
+			const { formatJunit } = await import("./junit.js");
+			return formatJunit(result, {
+				repositoryPath: repositoryPaths(environment, workingDirectory),
+				...failOn === void 0 || failOn === "never" ? {} : { failOn }
+			});
+		}
+		case "gitlab": {
+			const { formatGitlabCodeQuality } = await import("./gitlab-code-quality.js");
+			return formatGitlabCodeQuality(result, repositoryPaths(environment, workingDirectory));
+		}
+		case "html": {
+			const { formatHtmlReport } = await import("./report.js");
+			return formatHtmlReport(result, {
+				passed,
+				...githubLinks(environment, workingDirectory)
+			});
+		}
+		case "github": {
+			const { formatGithubAnnotations } = await import("./github-annotations2.js");
+			const { commands, closing } = formatGithubAnnotations(result.findings, { elsewhere: "format \"text\"" });
+			return [...commands, ...closing === null ? [] : [closing]].map((line) => `${line}\n`).join("");
+		}
+	}
+}
+
+// src/cli/nothing-linted.ts
+function describeNothingLinted({ input, wanted }) {
+	const { manifests, unreadable } = input;
+	if (manifests.some(({ workloads }) => workloads.length > 0)) return void 0;
+	const sought = wanted.map((text) => `"${text}"`).join(", ");
+	const files = manifests.length + unreadable.length;
+	if (files === 0) return { message: `nothing was linted: no YAML or JSON file was found for ${sought}` };
+	return { message: `nothing was linted: ${files === 1 ? "the only file" : `none of the ${files} files`} found for ${sought} ${files === 1 ? "holds no workload" : "holds a workload"}` };
+}
+
+// src/cli/verdict.ts
+function passes({ findings }, failOn) {
+	if (failOn === "never") return true;
+	const fatal = severitiesFrom(failOn);
+	return !findings.some(({ severity }) => fatal.includes(severity));
+}
+
+// src/cli/command.ts
+function refuse(...errors) {
 	return {
-		summary: summarize(input, findings, {
-			suppressed,
-			known
-		}),
-		findings,
-		existing: report(existing),
-		...compared !== void 0 && { change: reportCompared(compared) },
-		notices: [
-			...input.notices,
-			...idleFolderNotices(input),
-			...templateNotice(input.manifests),
-			...placeholderNotice(input.manifests),
-			...notices
-		],
-		get fit() {
-			fit ??= reportFit(judgements);
-			return fit;
+		exitCode: 2,
+		reports: [],
+		errors
+	};
+}
+function renderReports(requests, context, render) {
+	const columns = context.columns === void 0 ? {} : { columns: context.columns };
+	const terminal = {
+		color: context.color,
+		...columns,
+		ascii: context.environment.TERM === "dumb"
+	};
+	return Promise.all(requests.map(async (request) => ({
+		file: request.file,
+		text: await renderFor(request, terminal, context, render)
+	})));
+}
+async function renderFor(request, terminal, { environment }, render) {
+	if (request.file !== void 0) return render(request, { color: false });
+	const text = await render(request, terminal);
+	if (request.format === "taintlint") return verbatimLogText(text, environment);
+	return request.format === "text" ? logText(text, environment) : text;
+}
+async function repositoryOptions(input, paths, context) {
+	const { config, inventory, cluster, stdinName, render, useCache } = input;
+	const rendering = {
+		environment: context.environment,
+		render,
+		useCache
+	};
+	const stdin = stdinName === void 0 ? void 0 : {
+		name: stdinName,
+		bytes: await context.readStdin()
+	};
+	return {
+		workingDirectory: context.workingDirectory,
+		paths,
+		globs: [],
+		config,
+		inventory,
+		cluster,
+		stdin,
+		rendering
+	};
+}
+
+// src/cli/commands/lint.ts
+async function runLint(invocation, context) {
+	const mistyped = findMistypedCommand(invocation, context.workingDirectory);
+	if (mistyped !== void 0) return refuse(mistyped);
+	const { baseline, writeBaseline } = invocation;
+	const options = await repositoryOptions(invocation.input, invocation.operands, context);
+	const apart = [baseline, writeBaseline].flatMap((file) => file ?? []).map((file) => resolve(context.workingDirectory, file));
+	const known = writeBaseline === void 0 ? baseline : void 0;
+	const repository = {
+		...options,
+		baseline: known,
+		apart
+	};
+	const read = await readRepository(repository, context.progress);
+	context.progress.end();
+	if (read.errors !== void 0) return refuse(...read.errors);
+	const nothing = describeNothingLinted(read.value);
+	const based = await compareWith(invocation.base, read.value.input, repository, context);
+	if (based.errors !== void 0) return refuse(...based.errors);
+	const { workingDirectory } = context;
+	const { fix: mode } = invocation;
+	const fixes = mode && (await import("./fix-files.js")).fixFiles(based.value, {
+		mode,
+		workingDirectory,
+		stdin: options.stdin
+	});
+	const linted = fixes?.run.input ?? based.value;
+	const written = writeBaseline === void 0 || nothing !== void 0 ? void 0 : renew(linted, writeBaseline);
+	const input = written?.input ?? linted;
+	const result = written === void 0 && fixes !== void 0 ? fixes.run.result : lintRepository(input);
+	const failOn = invocation.failOn ?? input.configuration?.failOn ?? "error";
+	const passed = passes(result, failOn);
+	const reports = await renderReports(invocation.formats, context, ({ format }, style) => renderLint({
+		result,
+		passed,
+		failOn,
+		configuration: input.configuration
+	}, format, style, context));
+	if (written !== void 0) reports.push(written.report);
+	const exitCode = passed ? nothing === void 0 ? 0 : 3 : 1;
+	const errors = nothing === void 0 ? [] : [nothing];
+	return fixes === void 0 ? {
+		exitCode,
+		reports,
+		errors
+	} : afterFixes({
+		exitCode,
+		reports,
+		errors
+	}, guarded(fixes, invocation, context));
+}
+function guarded(fixes, { fix }, { environment }) {
+	if (fix !== "diff" || fixes.output === void 0) return fixes;
+	return {
+		...fixes,
+		output: verbatimLogText(fixes.output, environment)
+	};
+}
+async function compareWith(revision, input, repository, { progress }) {
+	if (revision === void 0) return { value: input };
+	return (await import("./base-revision2.js")).withBase(input, repository, revision, progress);
+}
+function afterFixes(result, { output, messages, errors }) {
+	const files = result.reports.filter(({ file }) => file !== void 0);
+	return {
+		exitCode: errors.length > 0 ? 2 : result.exitCode,
+		reports: output === void 0 ? result.reports : [...files, {
+			file: void 0,
+			text: output
+		}],
+		errors: [...result.errors, ...errors],
+		messages
+	};
+}
+function renew(input, path) {
+	const entries = recordBaseline(input);
+	const notice = `${entries.length === 1 ? "1 finding goes" : `${entries.length} findings go`} into "${path}": "--baseline ${path}" hides what is known there`;
+	return {
+		input: {
+			...input,
+			notices: [...input.notices, notice],
+			baseline: {
+				path,
+				entries
+			}
+		},
+		report: {
+			file: path,
+			text: formatBaseline(entries)
 		}
 	};
 }
-function recordBaseline(read) {
-	const input = withTargetNamespaces(read);
-	return baselineEntries(findAll(input, judgeClusters(input.clusters, input.manifests, input.surroundings)).findings);
-}
-function fitRepository(input) {
-	return reportFit(judgeClusters(input.clusters, withTargetNamespaces(input).manifests, input.surroundings));
+function findMistypedCommand({ explicit, operands }, workingDirectory) {
+	const [word] = operands;
+	if (explicit || word === void 0 || lookUpPath(workingDirectory, word).kind !== "missing") return void 0;
+	const nearest = nearestWord(word, COMMAND_NAMES);
+	if (nearest === void 0) return void 0;
+	return { message: `"${word}" is neither a command nor a path; did you mean the command "${nearest}"?` };
 }
 
-export { byPlace as a, applyEdits as i, lintRepository as n, createRuleSettings as o, recordBaseline as r, fitRepository as t };
+// src/rendering/helm/text-place.ts
+function textPlaceOf({ document, path }) {
+	const parent = path.length === 0 ? void 0 : nodeAt(document.root, path.slice(0, -1));
+	const last = path.at(-1);
+	const entry = typeof last === "string" ? getEntry(parent, last) : void 0;
+	const node = nodeAt(document.root, path) ?? document.root;
+	const span = node.kind === "scalar" || entry === void 0 ? node : entry.key;
+	return {
+		file: document.file,
+		span: {
+			start: span.start,
+			end: span.end
+		}
+	};
+}
+
+// src/rendering/helm/values-sets.ts
+const NOTHING = {
+	inline: void 0,
+	releaseName: void 0,
+	namespace: void 0,
+	kubeVersion: void 0,
+	clusters: void 0,
+	refusal: void 0
+};
+const CI_VALUES = /^ci\/[^/]*-values\.yaml$/;
+function valuesSetsOf(chart, declared, targets, repository) {
+	const own = declared.filter(({ means }) => means(chart.folder));
+	if (own.length > 0) return own.map((declaration) => declaredSet(chart, declaration, repository));
+	const deployed = targets.filter(({ folder }) => joinPath(folder, ".") === chart.folder);
+	if (deployed.length > 0) return deployed.map((target) => targetSet(target, repository));
+	const ci = chart.files.flatMap(({ from, to }) => {
+		const file = CI_VALUES.test(to) ? repository.read(from) : void 0;
+		return file === void 0 ? [] : [{
+			...NOTHING,
+			suffix: ` with ${to}`,
+			files: [file]
+		}];
+	});
+	return ci.length > 0 ? ci : [{
+		...NOTHING,
+		suffix: "",
+		files: []
+	}];
+}
+function findValuesFile({ configurationFolder }, folder, path, repository) {
+	return [joinPath(configurationFolder, path), joinPath(folder, path)].find((one) => repository.lookUp(one) === "file");
+}
+function declaredSet(chart, declaration, repository) {
+	const { name, values, releaseName, namespace, kubeVersion, clusters } = declaration;
+	const files = [];
+	let refusal;
+	for (const { path, place } of values) {
+		const found = findValuesFile(declaration, chart.folder, path, repository);
+		const file = found === void 0 ? void 0 : repository.read(found);
+		if (file !== void 0) files.push(file);
+		else refusal ??= {
+			...textPlaceOf(place),
+			message: `values file "${path}" is not in the repository`
+		};
+	}
+	const listed = values.length === 0 ? "" : ` with ${values.map(({ path }) => path).join(", ")}`;
+	return {
+		suffix: name === void 0 ? listed : ` (${name})`,
+		files,
+		inline: void 0,
+		releaseName,
+		namespace,
+		kubeVersion,
+		clusters: clusters === void 0 ? void 0 : new Set(clusters),
+		refusal
+	};
+}
+function targetSet(target, repository) {
+	const { unknown } = target;
+	const files = [];
+	let refusal;
+	if (unknown !== void 0) refusal = {
+		...textPlaceOf(target.place),
+		message: `its values are not known, because ${unknown}`
+	};
+	for (const path of target.valuesFiles) {
+		const file = repository.lookUp(path) === "file" ? repository.read(path) : void 0;
+		if (file !== void 0) files.push(file);
+		else refusal ??= {
+			...textPlaceOf(target.place),
+			message: `values file "${path}" is not in the repository`
+		};
+	}
+	return {
+		suffix: ` for ${target.owner}`,
+		files,
+		inline: target.values,
+		releaseName: target.releaseName,
+		namespace: target.namespace,
+		kubeVersion: void 0,
+		clusters: target.clusters,
+		refusal
+	};
+}
+
+// src/rendering/describe-failure.ts
+const KUSTOMIZE = [
+	{
+		pattern: new RegExp(`unknown field \\\\?"(?<name>[A-Za-z][\\w.-]{0,62})\\\\?"`),
+		describe: ({ name }) => `a kustomization has the field "${name}", which this kustomize does not know`
+	},
+	{
+		pattern: /invalid Kustomization: yaml: line (?<line>\d+)/,
+		describe: ({ line }) => `a kustomization is not valid YAML in line ${line}`
+	},
+	{
+		pattern: new RegExp(`MalformedYAMLError: yaml: line (?<line>\\d+): .{0,300} in File: (?<file>[\\w./-]{1,200})`),
+		describe: ({ line, file }) => `"${file}" is not valid YAML in line ${line}`
+	},
+	{
+		pattern: /MalformedYAMLError|error converting YAML|yaml: (?:line \d+|unmarshal errors)/,
+		describe: () => "a file that it refers to is not valid YAML"
+	},
+	{
+		pattern: /may not add resource with an already registered id: (?<id>[\w.-]{1,120}\/[\w.-]{1,120})/,
+		describe: ({ id }) => `two of its resources are the same object, ${quoteId(id)}`
+	},
+	{
+		pattern: /no resource matches strategic merge patch \\?"(?<id>[\w.-]{1,120}\/[\w.-]{1,120})/,
+		describe: ({ id }) => `no resource matches its patch of ${quoteId(id)}`
+	},
+	{
+		pattern: /failed to find unique target for patch|no matches for Id/,
+		describe: () => "a patch or a replacement matches no resource, or more than one"
+	},
+	{
+		pattern: /operation does not apply|nonexistent key|missing value|missing path|error in remove for path/,
+		describe: () => "a JSON patch changes a path that its resource does not have"
+	},
+	{
+		pattern: /no such file or directory|not a valid directory/,
+		describe: () => "a file that it refers to is missing"
+	},
+	{
+		pattern: /is not in or below/,
+		describe: () => "it refers to a file outside of its folder"
+	},
+	{
+		pattern: /cycle detected/,
+		describe: () => "its references lead in a circle"
+	},
+	{
+		pattern: /plugin|must specify --enable-(?:helm|alpha-plugins|exec)|enable-helm/,
+		describe: () => "it needs a plugin or helm, which taintlint does not enable"
+	},
+	{
+		pattern: /dial tcp|proxyconnect|no such host|executable file not found|git repo|cannot clone/,
+		describe: () => "it needs the network"
+	}
+];
+const HELM_ERROR = /^Error: /m;
+const UNKNOWN = {
+	kustomize: "kustomize failed: \"kustomize build\" shows why",
+	helm: "helm failed: \"helm template\" shows why"
+};
+function describeFailure(renderer, message) {
+	if (renderer === "helm") return HELM_ERROR.test(message) ? message : UNKNOWN.helm;
+	for (const { pattern, describe } of KUSTOMIZE) {
+		const match = pattern.exec(message);
+		if (match !== null) return describe(match.groups ?? {});
+	}
+	return UNKNOWN.kustomize;
+}
+function quoteId(id) {
+	const [resource = "", name = ""] = (id ?? "").split("/");
+	return `"${resource.split(".")[0] ?? resource} ${name.replace(/\.$/, "")}"`;
+}
+
+// src/rendering/helm/check-declarations.ts
+function describeWrongCharts(declared, charts, files) {
+	const folders = charts.map((path) => parentFolder(joinPath(".", path)));
+	return declared.flatMap((declaration) => {
+		const meant = folders.filter(declaration.means);
+		if (meant.length === 0) return [describeNoChart(declaration, folders)];
+		return declaration.values.flatMap(({ path, place }) => {
+			const lacking = meant.find((folder) => findValuesFile(declaration, folder, path, files) === void 0);
+			return lacking === void 0 ? [] : [describeNoFile(declaration, lacking, path, place, files)];
+		});
+	});
+}
+function describeNoChart({ path, place, configurationFolder }, folders) {
+	const known = folders.map((folder) => pathBelow(configurationFolder, folder) ?? folder);
+	const nearest = nearestWord(path, known);
+	const hint = nearest === void 0 ? "" : `; did you mean "${nearest}"?`;
+	return errorAt({
+		...place,
+		path: [...place.path, "path"]
+	}, `"${path}" is no chart: it holds no "Chart.yaml"${hint}`);
+}
+function describeNoFile({ configurationFolder }, folder, path, place, files) {
+	const [wanted, inChart] = [joinPath(configurationFolder, path), joinPath(folder, path)];
+	if ([wanted, inChart].some((one) => files.lookUp(one) === "outside")) return errorAt(place, `values file "${path}" is a link that leaves the repository`);
+	const siblings = [...files.list(parentFolder(wanted)).map((one) => pathBelow(configurationFolder, one) ?? one), ...files.list(folder).flatMap((one) => pathBelow(folder, one) ?? [])].filter((one) => /\.ya?ml$/.test(one));
+	const nearest = nearestWord(path, siblings);
+	const hint = nearest === void 0 ? "" : `; did you mean "${nearest}"?`;
+	return errorAt(place, `values file "${path}" is neither in this file's folder nor in the chart's${hint}`);
+}
+
+// src/rendering/relevant-output.ts
+const SECRET_KIND = /kind["']?[ \t]*:\s*["']?Secret["']?[ \t]*(?:[,}#\r\n]|$)/;
+function keepRelevantDocuments(output, customKinds) {
+	const isRelevant = relevanceOf(customKinds);
+	const kept = [];
+	for (const { start, end } of splitDocuments(output)) {
+		const text = output.slice(start, end);
+		if (!isRelevant(text)) continue;
+		kept.push(kept.length > 0 && !text.startsWith("---") ? `---\n${text}` : text);
+	}
+	return kept.map((text) => text.endsWith("\n") ? text : `${text}\n`).join("");
+}
+function mayHoldSecret(output) {
+	return SECRET_KIND.test(output);
+}
+
+// src/sources/find-rendered-files.ts
+const NAMES = [
+	"kustomization.yaml",
+	"kustomization.yml",
+	"Kustomization",
+	"Chart.yaml"
+];
+function findRenderedFiles(folder, workingDirectory) {
+	const gitignore = !isIgnoredByGit(workingDirectory, folder);
+	const listed = gitignore ? listedByGit(folder) : void 0;
+	if (listed !== void 0) return listed;
+	const globs = [`**/{${NAMES.join(",")}}`];
+	return findAnyFiles({
+		folder,
+		globs,
+		exclude: [],
+		gitignore
+	}, workingDirectory).files;
+}
+function listedByGit(folder) {
+	if (!existsSync(join(folder, ".git")) || existsSync(join(folder, ".gitmodules"))) return void 0;
+	const outcome = runGit(folder, [...[
+		"ls-files",
+		"-z",
+		"--cached",
+		"--others",
+		"--exclude-per-directory=.gitignore",
+		"--"
+	], ...NAMES.map((name) => `:(glob)**/${name}`)]);
+	if (!outcome.ok) return void 0;
+	const paths = new Set(outcome.stdout.toString("utf8").split("\0"));
+	paths.delete("");
+	return [...paths].filter((path) => !path.startsWith("node_modules/") && !path.includes("/node_modules/")).map((path) => join(folder, path)).filter((path) => lstatSync(path, { throwIfNoEntry: false })?.isFile()).sort();
+}
+
+// src/sources/render/cache-folder.ts
+function cacheFolder(environment, platform = process.platform) {
+	const { XDG_CACHE_HOME, HOME, LOCALAPPDATA } = environment;
+	if (XDG_CACHE_HOME !== void 0 && isAbsolute(XDG_CACHE_HOME)) return join(XDG_CACHE_HOME, "taintlint");
+	if (platform === "win32") return LOCALAPPDATA ? join(LOCALAPPDATA, "taintlint", "cache") : void 0;
+	if (HOME === void 0 || !isAbsolute(HOME)) return void 0;
+	return platform === "darwin" ? join(HOME, "Library", "Caches", "taintlint") : join(HOME, ".cache", "taintlint");
+}
+
+// src/sources/render/find-program.ts
+const PROGRAMS = {
+	kustomize: [{
+		name: "kustomize",
+		words: ["build"]
+	}, {
+		name: "kubectl",
+		words: ["kustomize"]
+	}],
+	helm: [{
+		name: "helm",
+		words: ["template"]
+	}]
+};
+const RENDER_PROGRAM_NAMES = {
+	kustomize: "kustomize or kubectl",
+	helm: "helm"
+};
+function findProgram(renderer, path) {
+	const folders = (path ?? "").split(delimiter).filter(isAbsolute);
+	for (const { name, words } of PROGRAMS[renderer]) {
+		const file = process.platform === "win32" ? `${name}.exe` : name;
+		const found = folders.map((folder) => join(folder, file)).find(isExecutable);
+		if (found !== void 0) return {
+			renderer,
+			path: found,
+			words
+		};
+	}
+}
+function namedProgram(renderer, absolutePath) {
+	const found = PROGRAMS[renderer].find(({ name }) => basename(absolutePath).toLowerCase().startsWith(name));
+	return found === void 0 ? void 0 : {
+		renderer,
+		path: absolutePath,
+		words: found.words
+	};
+}
+function isExecutable(path) {
+	try {
+		accessSync(path, constants.X_OK);
+		return statSync(path).isFile();
+	} catch {
+		return false;
+	}
+}
+const LEAST_PROGRAM_BYTES = 1048576;
+const VERSION_TIMEOUT_MS = 1e4;
+async function identifyProgram({ path, words }, environment) {
+	try {
+		const real = realpathSync(path);
+		const { size, mtimeMs } = statSync(real);
+		if (size >= LEAST_PROGRAM_BYTES) return JSON.stringify([
+			real,
+			size,
+			mtimeMs,
+			words
+		]);
+		const version = await askVersion(path, words, environment);
+		return version === void 0 ? void 0 : JSON.stringify([
+			real,
+			size,
+			mtimeMs,
+			words,
+			version
+		]);
+	} catch {
+		return;
+	}
+}
+function askVersion(path, words, env) {
+	const question = words.includes("kustomize") ? ["version", "--client"] : ["version"];
+	return new Promise((resolve) => {
+		const child = spawn(path, question, {
+			env,
+			shell: false,
+			stdio: [
+				"ignore",
+				"pipe",
+				"ignore"
+			],
+			timeout: VERSION_TIMEOUT_MS,
+			killSignal: "SIGKILL"
+		});
+		let text = "";
+		child.stdout.setEncoding("utf8").on("data", (chunk) => {
+			text = (text + chunk).slice(0, 1e3);
+		});
+		child.on("error", () => resolve(void 0));
+		child.on("close", (code) => resolve(code === 0 && text !== "" ? text : void 0));
+	});
+}
+
+// src/sources/render/render-cache.ts
+const RENDER_CACHE_LIMITS = {
+	days: 30,
+	bytes: 200 * 1024 ** 2
+};
+const FOLDER = "renderings";
+const FORMAT = "taintlint-rendering-2";
+const ENTRY_NAME = /^[0-9a-f]{64}$/;
+const MS_PER_DAY = 864e5;
+const TIDIED = "tidied";
+const FRESH_MS = MS_PER_DAY / 24;
+function openRenderCache(folder, limits = RENDER_CACHE_LIMITS) {
+	const entries = join(folder, FOLDER);
+	let isTidied = false;
+	return {
+		get(key) {
+			const path = join(entries, key);
+			try {
+				const stats = lstatSync(path);
+				const isOwn = process.getuid === void 0 || stats.uid === process.getuid();
+				if (!stats.isFile() || !isOwn) return void 0;
+				const output = openEntry(readFileSync(path, "utf8"), key);
+				if (output !== void 0 && Date.now() - stats.mtimeMs > FRESH_MS) touch(path);
+				return output;
+			} catch {
+				return;
+			}
+		},
+		put(key, output) {
+			const temporary = join(entries, `${key}.${process.pid}.tmp`);
+			try {
+				mkdirSync(entries, {
+					recursive: true,
+					mode: 448
+				});
+				writeFileSync(temporary, sealEntry(output, key), {
+					mode: 384,
+					flag: "wx"
+				});
+				renameSync(temporary, join(entries, key));
+				if (!isTidied) tidy(entries, limits);
+				isTidied = true;
+			} catch {
+				discard(temporary);
+			}
+		}
+	};
+}
+function hash(text) {
+	return createHash("sha256").update(text).digest("hex");
+}
+function sealEntry(output, key) {
+	return `${FORMAT} ${key} ${hash(output)}\n${output}`;
+}
+function openEntry(text, key) {
+	const lineEnd = text.indexOf("\n");
+	const output = text.slice(lineEnd + 1);
+	return text.slice(0, lineEnd) === `${FORMAT} ${key} ${hash(output)}` ? output : void 0;
+}
+function discard(path) {
+	try {
+		rmSync(path, { force: true });
+	} catch {}
+}
+function touch(path) {
+	const now = /* @__PURE__ */ new Date();
+	utimesSync(path, now, now);
+}
+function tidy(folder, { days, bytes }) {
+	const mark = join(folder, TIDIED);
+	const now = Date.now();
+	if (now - (lstatSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? 0) < MS_PER_DAY) return;
+	writeFileSync(mark, "", { mode: 384 });
+	touch(mark);
+	const isOurs = (name) => ENTRY_NAME.test(name.slice(0, 64)) && (name.length === 64 || name.endsWith(".tmp"));
+	const entries = readdirSync(folder).filter(isOurs).flatMap((name) => {
+		const stats = lstatSync(join(folder, name), { throwIfNoEntry: false });
+		return stats === void 0 ? [] : [{
+			path: join(folder, name),
+			size: stats.size,
+			usedMs: stats.mtimeMs
+		}];
+	}).sort((a, b) => b.usedMs - a.usedMs);
+	let total = 0;
+	for (const { path, size, usedMs } of entries) {
+		total += size;
+		if (total > bytes || now - usedMs > days * MS_PER_DAY) rmSync(path, { force: true });
+	}
+}
+
+// src/sources/render/render-environment.ts
+const NO_PROXY_LEADS_HERE = "http://127.0.0.1:9";
+const HOME = "home";
+function renderEnvironment(temporary, memoryBytes) {
+	const home = join(temporary, HOME);
+	const inHome = (name) => join(home, name);
+	return {
+		PATH: "",
+		HOME: home,
+		USERPROFILE: home,
+		TMPDIR: temporary,
+		TMP: temporary,
+		TEMP: temporary,
+		XDG_CONFIG_HOME: inHome("config"),
+		XDG_CACHE_HOME: inHome("cache"),
+		XDG_DATA_HOME: inHome("data"),
+		KUSTOMIZE_PLUGIN_HOME: inHome("kustomize-plugins"),
+		HELM_CACHE_HOME: inHome("helm-cache"),
+		HELM_CONFIG_HOME: inHome("helm-config"),
+		HELM_DATA_HOME: inHome("helm-data"),
+		HELM_PLUGINS: inHome("helm-plugins"),
+		KUBECONFIG: inHome("kubeconfig"),
+		HTTP_PROXY: NO_PROXY_LEADS_HERE,
+		HTTPS_PROXY: NO_PROXY_LEADS_HERE,
+		ALL_PROXY: NO_PROXY_LEADS_HERE,
+		http_proxy: NO_PROXY_LEADS_HERE,
+		https_proxy: NO_PROXY_LEADS_HERE,
+		all_proxy: NO_PROXY_LEADS_HERE,
+		NO_PROXY: "",
+		no_proxy: "",
+		GIT_CONFIG_NOSYSTEM: "1",
+		GIT_TERMINAL_PROMPT: "0",
+		GOMEMLIMIT: String(Math.floor(memoryBytes / 2)),
+		...process.env.SystemRoot !== void 0 && { SystemRoot: process.env.SystemRoot }
+	};
+}
+
+// src/sources/render/run-program.ts
+const RUN_LIMITS = {
+	seconds: 30,
+	memoryBytes: 3 * 1024 ** 3,
+	outputBytes: 64 * 1024 ** 2
+};
+const SHELL = "/bin/sh";
+const MESSAGE_BYTES = 65536;
+const OUT_OF_MEMORY = /out of memory|cannot allocate memory|failed to reserve|memory exhausted|errno=12\b/;
+const NOT_STARTED = [126, 127];
+const running = /* @__PURE__ */ new Set();
+let interrupted = false;
+function runProgram(call) {
+	if (interrupted) return Promise.resolve({ kind: "interrupted" });
+	const { limits } = call;
+	return new Promise((resolve) => {
+		const [file, words] = withLimits(call);
+		const child = spawn(file, words, {
+			cwd: call.folder,
+			env: call.environment,
+			shell: false,
+			detached: process.platform !== "win32",
+			windowsHide: true,
+			stdio: [
+				"ignore",
+				"pipe",
+				"pipe"
+			]
+		});
+		running.add(child);
+		const output = [];
+		const message = [];
+		let outputBytes = 0;
+		let messageBytes = 0;
+		let stopped;
+		const stop = (reason) => {
+			stopped ??= reason;
+			killGroup(child);
+		};
+		const timer = setTimeout(() => stop("too-long"), limits.seconds * 1e3);
+		child.stdout.on("data", (chunk) => {
+			outputBytes += chunk.length;
+			if (outputBytes > limits.outputBytes) stop("too-much-output");
+			else output.push(chunk);
+		});
+		child.stderr.on("data", (chunk) => {
+			messageBytes += chunk.length;
+			if (messageBytes <= MESSAGE_BYTES) message.push(chunk);
+		});
+		const end = (result) => {
+			clearTimeout(timer);
+			running.delete(child);
+			resolve(result);
+		};
+		child.on("error", () => end({ kind: "not-started" }));
+		child.on("close", (code, signal) => {
+			killGroup(child);
+			const text = Buffer.concat(message).toString("utf8");
+			if (interrupted) end({ kind: "interrupted" });
+			else if (stopped !== void 0) end({ kind: stopped });
+			else if (code === 0) end({
+				kind: "output",
+				output: Buffer.concat(output).toString("utf8")
+			});
+			else if (file === SHELL && code !== null && NOT_STARTED.includes(code)) end({ kind: "not-started" });
+			else if (signal === "SIGXCPU") end({ kind: "too-long" });
+			else if (OUT_OF_MEMORY.test(text)) end({ kind: "too-much-memory" });
+			else if (signal === "SIGKILL") end({ kind: "too-much-memory" });
+			else end({
+				kind: "failed",
+				message: text
+			});
+		});
+	});
+}
+function withLimits({ path, arguments: words, limits }) {
+	if (process.platform !== "linux" || !existsSync(SHELL)) return [path, words];
+	const script = `ulimit -c 0; ulimit -v ${Math.floor(limits.memoryBytes / 1024)} && ulimit -t ${Math.ceil(limits.seconds) * 16} && exec "$0" "$@"`;
+	return [SHELL, [
+		"-c",
+		script,
+		path,
+		...words
+	]];
+}
+function killGroup(child) {
+	if (child.pid === void 0) return;
+	try {
+		if (process.platform === "win32") child.kill("SIGKILL");
+		else process.kill(-child.pid, "SIGKILL");
+	} catch {}
+}
+const SIGNALS = [
+	"SIGINT",
+	"SIGTERM",
+	"SIGHUP"
+];
+async function withPrograms(work, clean) {
+	const onSignal = (signal) => {
+		interrupted = true;
+		for (const child of running) killGroup(child);
+		clean();
+		for (const one of SIGNALS) process.off(one, onSignal);
+		process.kill(process.pid, signal);
+	};
+	for (const signal of SIGNALS) process.on(signal, onSignal);
+	try {
+		return await work();
+	} finally {
+		for (const signal of SIGNALS) process.off(signal, onSignal);
+	}
+}
+
+// src/sources/render/temporary-folder.ts
+const PREFIX = "taintlint-";
+function createTemporaryFolders() {
+	const parent = temporaryParent();
+	const folders = /* @__PURE__ */ new Set();
+	function remove(folder) {
+		rmSync(folder, {
+			recursive: true,
+			force: true
+		});
+		folders.delete(folder);
+	}
+	return {
+		make() {
+			const folder = mkdtempSync(join(parent, PREFIX));
+			folders.add(folder);
+			return folder;
+		},
+		remove,
+		removeAll() {
+			for (const folder of folders) remove(folder);
+		},
+		stable: join(parent, `${PREFIX}stable`)
+	};
+}
+function temporaryParent() {
+	try {
+		return realpathSync(tmpdir());
+	} catch {
+		return resolve(tmpdir());
+	}
+}
+function renderFolders(workingDirectory, temporary) {
+	return {
+		repository: workingDirectory,
+		temporary,
+		toRepository: (path) => relative(temporary, join(workingDirectory, path)).split(sep).join("/")
+	};
+}
+function fillFolder({ copies, files }, { repository, temporary }) {
+	for (const { from, to } of copies) {
+		const copy = makePath(temporary, to);
+		copyFileSync(resolve(repository, from), copy);
+		chmodSync(copy, 384);
+	}
+	for (const { path, text } of files) writeFileSync(makePath(temporary, path), text);
+}
+function makePath(folder, path) {
+	const absolute = resolve(folder, path);
+	if (absolute === folder || !isInside(folder, absolute)) throw new Error("a path leads out of the temporary folder");
+	mkdirSync(dirname(absolute), { recursive: true });
+	return absolute;
+}
+
+// src/sources/render/render-roots.ts
+async function renderRoots(roots, options) {
+	const { programs, limits, cache, onProgress } = options;
+	const folders = createTemporaryFolders();
+	const workingDirectory = realpathSync(options.workingDirectory);
+	const hashFile = createFileHash(workingDirectory);
+	const identities = /* @__PURE__ */ new Map();
+	let started = 0;
+	let done = 0;
+	function identify(program) {
+		const environment = renderEnvironment(folders.stable, limits.memoryBytes);
+		const known = identities.get(program) ?? identifyProgram(program, environment);
+		identities.set(program, known);
+		return known;
+	}
+	async function keyOf({ root, request, program }) {
+		const identity = await identify(program);
+		if (identity === void 0) return void 0;
+		const call = request.prepare(renderFolders(workingDirectory, folders.stable));
+		const copies = call.copies.map(({ from, to }) => [to, hashFile(from)]);
+		const reads = root.reads.map((path) => [path, hashFile(path)]);
+		const way = renderFolders(workingDirectory, folders.stable).toRepository(".");
+		return hashText(JSON.stringify([
+			identity,
+			way,
+			call.arguments,
+			call.files,
+			copies,
+			reads,
+			options.keepsFor
+		]));
+	}
+	async function runJob(job) {
+		const key = cache === void 0 ? void 0 : await keyOf(job);
+		const stored = key === void 0 ? void 0 : cache?.get(key);
+		if (stored !== void 0) return { output: stored };
+		started++;
+		const end = await runRequest(job, folders, workingDirectory, limits);
+		if (end.kind !== "output") return { refusal: describeEnd(end, job, options) };
+		const output = options.keep(end.output);
+		if (key !== void 0 && options.mayStore(output)) cache?.put(key, output);
+		return { output };
+	}
+	const jobs = roots.flatMap((root) => root.requests.flatMap((request) => {
+		const program = programs.get(root.renderer);
+		return program === void 0 ? [] : [{
+			root,
+			request,
+			program
+		}];
+	}));
+	const outcomes = /* @__PURE__ */ new Map();
+	const queue = jobs.values();
+	async function work() {
+		for (const job of queue) {
+			outcomes.set(job.request, await runJob(job));
+			onProgress(++done, jobs.length);
+		}
+	}
+	await withPrograms(() => Promise.all(Array.from({ length: Math.min(availableParallelism(), jobs.length) }, work)), folders.removeAll);
+	const none = { refusal: "no program renders it" };
+	return {
+		outcomes: roots.map(({ requests }) => requests.map((one) => outcomes.get(one) ?? none)),
+		started
+	};
+}
+async function runRequest({ request, program }, temporaryFolders, workingDirectory, limits) {
+	let temporary;
+	try {
+		temporary = temporaryFolders.make();
+		const folders = renderFolders(workingDirectory, temporary);
+		const call = request.prepare(folders);
+		fillFolder(call, folders);
+		return await runProgram({
+			path: program.path,
+			arguments: [...program.words, ...call.arguments],
+			folder: temporary,
+			environment: renderEnvironment(temporary, limits.memoryBytes),
+			limits
+		});
+	} catch {
+		return { kind: "not-prepared" };
+	} finally {
+		if (temporary !== void 0) temporaryFolders.remove(temporary);
+	}
+}
+function describeEnd(end, { root, program }, { limits, describeFailure }) {
+	switch (end.kind) {
+		case "failed": return describeFailure(root.renderer, end.message);
+		case "too-long": return `it took longer than ${limits.seconds} s and was stopped`;
+		case "too-much-memory": return `it took more than ${Math.round(limits.memoryBytes / 1024 ** 2)} MiB of memory and was stopped`;
+		case "too-much-output": return `it printed more than ${Math.round(limits.outputBytes / 1024 ** 2)} MiB and was stopped`;
+		case "not-started": return `"${program.path}" cannot be started`;
+		case "interrupted": return "the run was interrupted";
+		case "not-prepared": return "its files cannot be copied into a temporary folder";
+	}
+}
+function hashText(text) {
+	return createHash("sha256").update(text).digest("hex");
+}
+function createFileHash(workingDirectory) {
+	const known = /* @__PURE__ */ new Map();
+	return (path) => {
+		const earlier = known.get(path);
+		if (earlier !== void 0) return earlier;
+		let hash;
+		try {
+			hash = createHash("sha256").update(readFileSync(join(workingDirectory, path))).digest("hex");
+		} catch {
+			hash = "absent";
+		}
+		known.set(path, hash);
+		return hash;
+	};
+}
+
+// src/sources/render/repository-files.ts
+function createRepositoryFiles({ workingDirectory, repository, read }) {
+	const root = realpathSync(repository);
+	const known = /* @__PURE__ */ new Map();
+	function isConfined(realPath) {
+		return isInside(root, realPath) && !relative(root, realPath).split(sep).includes(".git");
+	}
+	function lookUpAnew(absolute) {
+		const real = realPathOf(absolute);
+		if (real === void 0) return isConfined(nearestRealPath(absolute)) ? void 0 : "outside";
+		if (!isConfined(real)) return "outside";
+		const stats = statSync(real, { throwIfNoEntry: false });
+		if (stats?.isDirectory() === true) return "folder";
+		return stats?.isFile() === true ? "file" : void 0;
+	}
+	function lookUp(path) {
+		const absolute = resolve(workingDirectory, path);
+		if (!known.has(absolute)) known.set(absolute, lookUpAnew(absolute));
+		return known.get(absolute);
+	}
+	function* filesBelow(folder) {
+		for (const entry of entriesOf(folder)) {
+			if (entry.name === ".git") continue;
+			const path = join(folder, entry.name);
+			if (entry.isDirectory()) yield* filesBelow(path);
+			else yield path;
+		}
+	}
+	return {
+		lookUp,
+		read: (path) => lookUp(path) === "file" ? read(resolve(workingDirectory, path)) : void 0,
+		list(folder) {
+			if (lookUp(folder) !== "folder") return [];
+			return [...filesBelow(resolve(workingDirectory, folder))].map((path) => relativePath(workingDirectory, path)).sort();
+		}
+	};
+}
+function entriesOf(folder) {
+	try {
+		return readdirSync(folder, { withFileTypes: true });
+	} catch {
+		return [];
+	}
+}
+function realPathOf(path) {
+	try {
+		return realpathSync(path);
+	} catch (error) {
+		const code = systemErrorCode(error);
+		if (code === "ENOENT" || code === "ENOTDIR" || code === "ELOOP" || code === "ENAMETOOLONG") return void 0;
+		return sep;
+	}
+}
+function nearestRealPath(path) {
+	for (let folder = dirname(path);; folder = dirname(folder)) {
+		const real = realPathOf(folder);
+		if (real !== void 0) return real;
+		if (dirname(folder) === folder) return folder;
+	}
+}
+
+// src/cli/render-programs.ts
+function chooseRenderSettings(word, configured) {
+	const settings = configured ?? renderSettings("auto");
+	if (word === void 0) return settings;
+	if (word === "off") return renderSettings("off");
+	const on = (renderer) => settings[renderer].use === "off" ? { use: "auto" } : settings[renderer];
+	return {
+		kustomize: on("kustomize"),
+		helm: on("helm")
+	};
+}
+function findRenderPrograms(settings, { path, folder, files }) {
+	const found = /* @__PURE__ */ new Map();
+	const missing = /* @__PURE__ */ new Set();
+	const errors = [];
+	for (const renderer of RENDERERS) {
+		const setting = settings[renderer];
+		if (setting.use !== "path") {
+			if (setting.use === "off") continue;
+			const program = findProgram(renderer, path);
+			if (program === void 0) missing.add(renderer);
+			else found.set(renderer, program);
+			continue;
+		}
+		const absolute = resolve(folder, setting.path);
+		const program = namedProgram(renderer, absolute);
+		const problem = describeUnusable(absolute, program, renderer, files);
+		if (problem !== void 0 || program === void 0) errors.push({
+			message: `"${setting.path}" ${problem}`,
+			range: locate(setting.place)
+		});
+		else found.set(renderer, program);
+	}
+	return errors.length > 0 ? { errors } : { value: {
+		found,
+		missing
+	} };
+}
+function describeUnusable(path, program, renderer, files) {
+	if (program === void 0) return `is not called ${RENDER_PROGRAM_NAMES[renderer]}`;
+	if (files.lookUp(path) !== "outside") return "stands in the repository: name a program outside of it, or put its folder on PATH";
+	return isExecutable(path) ? void 0 : "does not exist, or cannot be started";
+}
+
+// src/cli/rendering.ts
+async function renderRepository(read, options, progress) {
+	const { manifests, declarations, reader } = read;
+	const { workingDirectory } = reader;
+	const { configuration } = declarations;
+	const settings = chooseRenderSettings(options.render, configuration?.configuration.render);
+	const nothing = {
+		manifests,
+		notices: []
+	};
+	if (RENDERERS.every((renderer) => settings[renderer].use === "off")) return { value: nothing };
+	const repository = repositoryOf(workingDirectory, configuration?.folder);
+	const files = createRepositoryFiles({
+		workingDirectory,
+		repository,
+		read: (path) => reader.read(path).file
+	});
+	const search = {
+		path: options.environment.PATH,
+		folder: configuration?.folder ?? workingDirectory,
+		files
+	};
+	const programs = findRenderPrograms(settings, search);
+	if (programs.errors !== void 0) return programs;
+	const paths = findRenderedFiles(repository, workingDirectory).map((path) => relativePath(workingDirectory, path));
+	const charts = paths.filter((path) => basename(path) === "Chart.yaml");
+	const wrong = describeWrongCharts(configuration?.configuration.charts ?? [], charts, files);
+	if (wrong.length > 0) return { errors: wrong };
+	const readFiles = [...read.scope === "files" ? read.surroundings().map((file) => ({ file })) : [], ...manifests];
+	if (paths.length === 0 && !readFiles.some(({ file }) => mayHoldGitops(file.text))) return { value: nothing };
+	const planned = (options.plan ?? (await import("./plan-roots.js")).planRoots)({
+		kustomizations: paths.filter((path) => basename(path) !== "Chart.yaml"),
+		charts,
+		files,
+		readFiles,
+		clusters: read.clusters.map(({ declaration }) => declaration),
+		configuration: configuration?.configuration
+	});
+	const isExcluded = matchesGlobs(configuration?.configuration.file.path ?? "", configuration?.configuration.exclude ?? []);
+	const wanted = planned.filter(({ renderer, file }) => settings[renderer].use !== "off" && !isExcluded(file.path));
+	const roots = neededRoots(wanted, manifests, read.scope !== "files");
+	if (roots.length === 0) return { value: nothing };
+	const customKinds = configuration?.configuration.customKinds ?? [];
+	const { outcomes, started } = await render(roots, programs.value, options, {
+		workingDirectory,
+		customKinds
+	}, progress);
+	return { value: {
+		manifests: applyRenderings(manifests, outcomes),
+		notices: describeMissing(outcomes, programs.value.missing),
+		started
+	} };
+}
+function repositoryOf(workingDirectory, configurationFolder) {
+	const root = findGitRoot$1(workingDirectory);
+	if (root !== void 0 || configurationFolder === void 0) return root ?? workingDirectory;
+	return isInside(configurationFolder, workingDirectory) ? resolve(configurationFolder) : workingDirectory;
+}
+async function render(roots, { found, missing }, { environment, useCache, limits = RUN_LIMITS }, { workingDirectory, customKinds }, progress) {
+	const folder = useCache ? cacheFolder(environment) : void 0;
+	const runnable = roots.filter(({ renderer, refusal }) => refusal === void 0 && !missing.has(renderer));
+	const run = await renderRoots(runnable, {
+		workingDirectory,
+		programs: found,
+		limits,
+		cache: folder === void 0 ? void 0 : openRenderCache(folder),
+		keep: (output) => keepRelevantDocuments(output, customKinds),
+		keepsFor: JSON.stringify(customKinds.map(({ group, kind }) => [group, kind])),
+		mayStore: (kept) => !mayHoldSecret(kept),
+		describeFailure,
+		onProgress: (done, total) => progress.step(done, total, "kustomizations and charts rendered")
+	});
+	const outputs = new Map(runnable.map((root, index) => [root, run.outcomes[index] ?? []]));
+	return {
+		outcomes: roots.map((root) => {
+			if (root.refusal !== void 0) return {
+				kind: "failed",
+				root,
+				problem: root.refusal
+			};
+			const output = outputs.get(root);
+			if (output === void 0) return {
+				kind: "left-out",
+				root
+			};
+			const { manifest, problem } = root.interpret(output);
+			return manifest === void 0 ? {
+				kind: "failed",
+				root,
+				problem
+			} : {
+				kind: "rendered",
+				root,
+				manifest
+			};
+		}),
+		started: run.started
+	};
+}
+const NOUNS = {
+	kustomize: ["1 kustomization is", "kustomizations are"],
+	helm: ["1 chart is", "charts are"]
+};
+function describeMissing(outcomes, missing) {
+	return [...missing].flatMap((renderer) => {
+		const count = outcomes.filter(({ kind, root }) => kind === "left-out" && root.renderer === renderer).length;
+		if (count === 0) return [];
+		const [one, many] = NOUNS[renderer];
+		return [`${count === 1 ? one : `${count} ${many}`} not rendered, because ${RENDER_PROGRAM_NAMES[renderer]} is not on PATH: install it, or set "render" to off in taintlint.yaml`];
+	});
+}
+
+export { decodeSource as $, countText as A, formatRunError as B, terminalColors as C, existingText as D, effectText as E, repositoryPaths as F, createFileReader as G, hasPools as H, deliver as I, yamlComment as J, discoverIn as K, writeReports as L, hiddenText as M, scopeText as N, impactText as O, githubLinks as P, MAX_FILE_BYTES as Q, verbatimLogText as R, severityPaint as S, baseText as T, readPools as U, NO_POOLS as V, readRepository as W, findGitRoot$1 as X, guessProviders as Y, lookUpPath as Z, findingHeading as _, refuse as a, runGit as at, visibleText as b, passes as c, cutMiddle as d, decodeText as et, displayWidth as f, lastLine as g, renderedIn as h, runLint as i, askGit as it, findingCounts as j, landingSteps as k, describeNothingLinted as l, wrapText as m, valuesSetsOf as n, relativePath as nt, renderReports as o, describeSystemError as ot, padToWidth as p, proposeConfiguration as q, textPlaceOf as r, PARTIAL_CLONE as rt, repositoryOptions as s, systemErrorCode as st, renderRepository as t, isInside as tt, renderLint as u, cutText as v, EFFECT_SIGNS as w, markPaint as x, visibleLines as y, writeFileAtomically as z };

@@ -1,7 +1,6 @@
-import { _ as isQualifiedName, g as isLabelValue, h as describeValuesMistake } from "./pools.js";
-import { f as locate } from "./render-settings.js";
-import { C as TAINT_EFFECTS, E as DECLARED_FORMAT, T as parseQuantity, u as formatYamlString, w as formatTaint } from "./rules.js";
-import { d as yamlComment } from "./file-reader.js";
+import { At as describeValuesMistake, Mt as DECLARED_FORMAT, Nt as isLabelKey, Ot as TAINT_EFFECTS, Pt as isLabelValue, it as formatYamlString, jt as parseQuantity, kt as formatTaint } from "./library.js";
+import { y as locate } from "./program.js";
+import { J as yamlComment } from "./lint.js";
 
 // src/lint/pools-yaml.ts
 const MOST_VALUES = 20;
@@ -52,10 +51,10 @@ function poolLines(pool) {
 	];
 }
 function isLegalLabel(key, value) {
-	return isQualifiedName(key) && isLabelValue(value);
+	return isLabelKey(key) && isLabelValue(value);
 }
 function isLegalRequirement({ key, operator, values }) {
-	return isQualifiedName(key) && values.every(isLabelValue) && describeValuesMistake(operator, values) === void 0;
+	return isLabelKey(key) && values.every(isLabelValue) && describeValuesMistake(operator, values) === void 0;
 }
 function requirementText({ key, operator, values }) {
 	const list = values.length === 0 ? "" : `, values: ${flowList(values)}`;
@@ -74,7 +73,7 @@ function taintLines(key, taints, pool) {
 }
 function taintText(taint) {
 	const { key, value, effect } = taint;
-	if (isQualifiedName(key) && isLabelValue(value) && TAINT_EFFECTS.some((one) => one === effect)) return JSON.stringify(formatTaint(taint));
+	if (isLabelKey(key) && isLabelValue(value) && TAINT_EFFECTS.some((one) => one === effect)) return JSON.stringify(formatTaint(taint));
 	return `{ ${[...[`key: ${formatYamlString(key)}`, ...value === "" ? [] : [`value: ${formatYamlString(value)}`]], `effect: ${formatYamlString(effect)}`].join(", ")} }`;
 }
 function offeredLabels({ labels, requirements = [], openLabels, nodes = [] }) {
@@ -86,7 +85,7 @@ function offeredLabels({ labels, requirements = [], openLabels, nodes = [] }) {
 			isDomain: nodes.every((node) => key in node.labels) && values.length <= MOST_VALUES && values.every(isLabelValue)
 		};
 	});
-	const hidden = [...Object.entries(labels).flatMap(([key, value]) => isLegalLabel(key, value) ? [] : key), ...requirements.flatMap((one) => isLegalRequirement(one) ? [] : one.key)].filter(isQualifiedName);
+	const hidden = [...Object.entries(labels).flatMap(([key, value]) => isLegalLabel(key, value) ? [] : key), ...requirements.flatMap((one) => isLegalRequirement(one) ? [] : one.key)].filter(isLabelKey);
 	const closed = domains.filter(({ isDomain }) => isDomain);
 	return {
 		labels,

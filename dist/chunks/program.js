@@ -1,8 +1,814 @@
-import { t as RENDER_WORDS } from "./render-settings.js";
-import { r as nearestWord } from "./source.js";
-import { a as OPTIONS, n as COMMAND_NAMES, t as COMMANDS } from "./commands.js";
-import { i as wantsColor, n as NO_PROGRESS, r as createProgress, t as parseFormats } from "./format-request.js";
+import { t as __commonJSMin } from "./rolldown-runtime.js";
 import { parseArgs } from "node:util";
+
+// node_modules/fastest-levenshtein/mod.js
+var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
+	exports.__esModule = true;
+	exports.distance = exports.closest = void 0;
+	var peq = /* @__PURE__ */ new Uint32Array(65536);
+	var myers_32 = function(a, b) {
+		var n = a.length;
+		var m = b.length;
+		var lst = 1 << n - 1;
+		var pv = -1;
+		var mv = 0;
+		var sc = n;
+		var i = n;
+		while (i--) peq[a.charCodeAt(i)] |= 1 << i;
+		for (i = 0; i < m; i++) {
+			var eq = peq[b.charCodeAt(i)];
+			var xv = eq | mv;
+			eq |= (eq & pv) + pv ^ pv;
+			mv |= ~(eq | pv);
+			pv &= eq;
+			if (mv & lst) sc++;
+			if (pv & lst) sc--;
+			mv = mv << 1 | 1;
+			pv = pv << 1 | ~(xv | mv);
+			mv &= xv;
+		}
+		i = n;
+		while (i--) peq[a.charCodeAt(i)] = 0;
+		return sc;
+	};
+	var myers_x = function(b, a) {
+		var n = a.length;
+		var m = b.length;
+		var mhc = [];
+		var phc = [];
+		var hsize = Math.ceil(n / 32);
+		var vsize = Math.ceil(m / 32);
+		for (var i = 0; i < hsize; i++) {
+			phc[i] = -1;
+			mhc[i] = 0;
+		}
+		var j = 0;
+		for (; j < vsize - 1; j++) {
+			var mv_1 = 0;
+			var pv_1 = -1;
+			var start_1 = j * 32;
+			var vlen_1 = Math.min(32, m) + start_1;
+			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] |= 1 << k;
+			for (var i = 0; i < n; i++) {
+				var eq = peq[a.charCodeAt(i)];
+				var pb = phc[i / 32 | 0] >>> i & 1;
+				var mb = mhc[i / 32 | 0] >>> i & 1;
+				var xv = eq | mv_1;
+				var xh = ((eq | mb) & pv_1) + pv_1 ^ pv_1 | eq | mb;
+				var ph = mv_1 | ~(xh | pv_1);
+				var mh = pv_1 & xh;
+				if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
+				if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
+				ph = ph << 1 | pb;
+				mh = mh << 1 | mb;
+				pv_1 = mh | ~(xv | ph);
+				mv_1 = ph & xv;
+			}
+			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] = 0;
+		}
+		var mv = 0;
+		var pv = -1;
+		var start = j * 32;
+		var vlen = Math.min(32, m - start) + start;
+		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] |= 1 << k;
+		var score = m;
+		for (var i = 0; i < n; i++) {
+			var eq = peq[a.charCodeAt(i)];
+			var pb = phc[i / 32 | 0] >>> i & 1;
+			var mb = mhc[i / 32 | 0] >>> i & 1;
+			var xv = eq | mv;
+			var xh = ((eq | mb) & pv) + pv ^ pv | eq | mb;
+			var ph = mv | ~(xh | pv);
+			var mh = pv & xh;
+			score += ph >>> m - 1 & 1;
+			score -= mh >>> m - 1 & 1;
+			if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
+			if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
+			ph = ph << 1 | pb;
+			mh = mh << 1 | mb;
+			pv = mh | ~(xv | ph);
+			mv = ph & xv;
+		}
+		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] = 0;
+		return score;
+	};
+	var distance = function(a, b) {
+		if (a.length < b.length) {
+			var tmp = b;
+			b = a;
+			a = tmp;
+		}
+		if (b.length === 0) return a.length;
+		if (a.length <= 32) return myers_32(a, b);
+		return myers_x(a, b);
+	};
+	exports.distance = distance;
+	var closest = function(str, arr) {
+		var min_distance = Infinity;
+		var min_index = 0;
+		for (var i = 0; i < arr.length; i++) {
+			var dist = distance(str, arr[i]);
+			if (dist < min_distance) {
+				min_distance = dist;
+				min_index = i;
+			}
+		}
+		return arr[min_index];
+	};
+	exports.closest = closest;
+}));
+
+// src/model/nearest-word.ts
+var import_fastest_levenshtein = require_fastest_levenshtein();
+const PREFIX_LENGTH = 3;
+function nearestWord(word, candidates) {
+	const wanted = fold(word);
+	let nearest;
+	let least = Number.POSITIVE_INFINITY;
+	for (const candidate of candidates) {
+		const differences = differencesOf(wanted, fold(candidate));
+		if (differences < least) {
+			nearest = candidate;
+			least = differences;
+		}
+	}
+	return nearest;
+}
+function differencesOf(wanted, candidate) {
+	const differences = (0, import_fastest_levenshtein.distance)(wanted, candidate);
+	if (differences <= Math.max(1, Math.floor(candidate.length / 3))) return differences;
+	const cut = wanted.length >= PREFIX_LENGTH && candidate.startsWith(wanted);
+	const swapped = differences === 2 && sortLetters(wanted) === sortLetters(candidate);
+	return cut || swapped ? differences : Number.POSITIVE_INFINITY;
+}
+function sortLetters(word) {
+	return [...word].sort().join("");
+}
+function fold(word) {
+	return word.toLowerCase().replaceAll(/[-_]/g, "");
+}
+
+// src/model/source.ts
+const RENDERERS = ["kustomize", "helm"];
+function formatFieldPath(path) {
+	let text = "";
+	for (const step of path) if (typeof step === "number") text += `[${step}]`;
+	else if (step.includes(".") || step.includes("/")) text += `[${step}]`;
+	else text += text === "" ? step : `.${step}`;
+	return text;
+}
+
+// src/manifest/scalar.ts
+const WORDS = new Map([
+	{
+		words: [
+			"y",
+			"Y",
+			"yes",
+			"Yes",
+			"YES",
+			"true",
+			"True",
+			"TRUE",
+			"on",
+			"On",
+			"ON"
+		],
+		value: true
+	},
+	{
+		words: [
+			"n",
+			"N",
+			"no",
+			"No",
+			"NO",
+			"false",
+			"False",
+			"FALSE",
+			"off",
+			"Off",
+			"OFF"
+		],
+		value: false
+	},
+	{
+		words: [
+			"",
+			"~",
+			"null",
+			"Null",
+			"NULL"
+		],
+		value: null
+	},
+	{
+		words: [
+			".inf",
+			".Inf",
+			".INF",
+			"+.inf",
+			"+.Inf",
+			"+.INF"
+		],
+		value: Number.POSITIVE_INFINITY
+	},
+	{
+		words: [
+			"-.inf",
+			"-.Inf",
+			"-.INF"
+		],
+		value: Number.NEGATIVE_INFINITY
+	},
+	{
+		words: [
+			".nan",
+			".NaN",
+			".NAN"
+		],
+		value: NaN
+	}
+].flatMap(({ words, value }) => words.map((word) => [word, value])));
+const LONGEST_WORD = 5;
+const INTEGER = /^[-+]?(?:0[xX][0-9a-fA-F]+|0[bB][01]+|0[oO]?[0-7]+|0|[1-9][0-9]*)$/;
+const OCTAL = /^0[oO]?([0-7]+)$/;
+const FLOAT = /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/;
+const MIN_INT64 = -(2n ** 63n);
+const MAX_INT64 = 2n ** 63n - 1n;
+const MAX_UINT64 = 2n ** 64n - 1n;
+function integerOf(text) {
+	const plain = text.replace(/^0b([-+])/, "$10b");
+	if (!INTEGER.test(plain)) return void 0;
+	const negative = plain.startsWith("-");
+	const digits = negative || plain.startsWith("+") ? plain.slice(1) : plain;
+	const octal = OCTAL.exec(digits);
+	const magnitude = BigInt(octal === null ? digits.toLowerCase() : `0o${octal[1]}`);
+	const value = negative ? -magnitude : magnitude;
+	if (value < MIN_INT64 || value > MAX_UINT64) return void 0;
+	return value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER ? Number(value) : value;
+}
+function floatOf(text) {
+	const value = FLOAT.test(text) ? Number(text) : NaN;
+	return Number.isFinite(value) ? value : void 0;
+}
+function withoutUnderscores(text) {
+	return text.includes("_") && !text.startsWith(".") ? text.replaceAll("_", "") : text;
+}
+function resolvePlainScalar(text) {
+	if (text.length <= LONGEST_WORD) {
+		const word = WORDS.get(text);
+		if (word !== void 0) return word;
+	}
+	const first = text.charCodeAt(0);
+	if (!(first >= 48 && first <= 57 || first === 43 || first === 45 || first === 46)) return text;
+	const plain = withoutUnderscores(text);
+	return integerOf(plain) ?? floatOf(plain) ?? text;
+}
+const YAML_TAG = /^!<tag:yaml\.org,2002:(.*)>$/;
+function resolveTaggedScalar(text, tag) {
+	switch (tag.replace(YAML_TAG, "!!$1")) {
+		case "!!int": return integerOf(withoutUnderscores(text));
+		case "!!float": return taggedFloatOf(text);
+		case "!!bool": {
+			const word = WORDS.get(text);
+			return typeof word === "boolean" ? word : void 0;
+		}
+		case "!!null": return WORDS.get(text) === null ? null : void 0;
+		case "!!binary": return textOfBase64(text);
+		default: return text;
+	}
+}
+function taggedFloatOf(text) {
+	const value = resolvePlainScalar(text);
+	if (typeof value === "bigint") return value <= MAX_INT64 ? Number(value) : void 0;
+	return typeof value === "number" ? value : void 0;
+}
+const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+function textOfBase64(text) {
+	const digits = text.replaceAll(/[\r\n]/g, "");
+	if (!BASE64.test(digits)) return void 0;
+	return new TextDecoder().decode(Uint8Array.from(atob(digits), (byte) => byte.charCodeAt(0)));
+}
+function formatKey(value) {
+	if (typeof value !== "number" || Number.isFinite(value)) return String(value);
+	return Number.isNaN(value) ? ".nan" : value > 0 ? ".inf" : "-.inf";
+}
+
+// src/manifest/node-value.ts
+function getEntry(node, key) {
+	if (node?.kind !== "mapping") return void 0;
+	for (let index = node.entries.length - 1; index >= 0; index--) {
+		const entry = node.entries[index];
+		if (entry !== void 0 && formatKey(entry.key.value) === key) return entry;
+	}
+}
+function getValue(node, key) {
+	return getEntry(node, key)?.value;
+}
+function getString(node, key) {
+	const value = getValue(node, key);
+	return value?.kind === "scalar" && typeof value.value === "string" ? value.value : void 0;
+}
+function nodeAt(root, path) {
+	let node = root;
+	for (const step of path) {
+		if (node === void 0) return void 0;
+		if (typeof step === "string") node = getValue(node, step);
+		else node = node.kind === "sequence" ? node.items[step] : void 0;
+	}
+	return node;
+}
+function effectiveEntries(node) {
+	if (node?.kind !== "mapping") return [];
+	const byKey = /* @__PURE__ */ new Map();
+	for (const entry of node.entries) byKey.set(formatKey(entry.key.value), entry);
+	return [...byKey.values()];
+}
+const values = /* @__PURE__ */ new WeakMap();
+function toValue(node) {
+	if (node.kind === "scalar") return node.value;
+	const known = values.get(node);
+	if (known !== void 0) return known;
+	const value = node.kind === "sequence" ? node.items.map(toValue) : Object.fromEntries(node.entries.map((entry) => [formatKey(entry.key.value), toValue(entry.value)]));
+	values.set(node, value);
+	return value;
+}
+
+// src/manifest/locate.ts
+const lineStarts = /* @__PURE__ */ new WeakMap();
+function lineStartsOf(file) {
+	const known = lineStarts.get(file);
+	if (known !== void 0) return known;
+	const starts = [0];
+	for (const match of file.text.matchAll(/\r\n|\n|\r/g)) starts.push(match.index + match[0].length);
+	lineStarts.set(file, starts);
+	return starts;
+}
+function positionOf(file, offset) {
+	const starts = lineStartsOf(file);
+	let low = 0;
+	let high = starts.length - 1;
+	while (low < high) {
+		const middle = low + high + 1 >> 1;
+		if ((starts[middle] ?? 0) <= offset) low = middle;
+		else high = middle - 1;
+	}
+	return {
+		line: low + 1,
+		column: offset - (starts[low] ?? 0) + 1
+	};
+}
+function rangeOfSpan(file, span) {
+	const start = positionOf(file, span.start);
+	const end = positionOf(file, span.end);
+	return {
+		file: file.path,
+		line: start.line,
+		column: start.column,
+		endLine: end.line,
+		endColumn: end.column
+	};
+}
+function lineOf(file, line) {
+	const starts = lineStartsOf(file);
+	const start = starts[line - 1];
+	if (start === void 0) return void 0;
+	return file.text.slice(start, starts[line] ?? file.text.length).replace(/[\r\n]+$/, "");
+}
+function stepInto(node, step) {
+	if (typeof step === "number") {
+		const item = node.kind === "sequence" ? node.items[step] : void 0;
+		return item === void 0 ? void 0 : {
+			key: void 0,
+			value: item
+		};
+	}
+	const entry = getEntry(node, step);
+	return entry === void 0 ? void 0 : {
+		key: entry.key,
+		value: entry.value
+	};
+}
+function startsWith(path, start) {
+	return start.length <= path.length && start.every((step, index) => step === path[index]);
+}
+function editedPlaceOf(place) {
+	const { origin } = place.document;
+	if (origin === void 0) return place;
+	const field = origin.fields.filter(({ path }) => startsWith(place.path, path)).reduce((best, one) => best === void 0 || one.path.length >= best.path.length ? one : best, void 0);
+	const given = field?.place ?? origin.place;
+	if ("span" in given) return given;
+	if (field === void 0) return editedPlaceOf(given);
+	const rest = place.path.slice(field.path.length);
+	const part = rest.length === 0 && given.part === "key" ? "key" : place.part;
+	return editedPlaceOf({
+		...given,
+		path: [...given.path, ...rest],
+		part
+	});
+}
+function fileOfPlace(place) {
+	if ("span" in place) return place.file;
+	const edited = editedPlaceOf(place);
+	return "span" in edited ? edited.file : edited.document.file;
+}
+function locate(place) {
+	const edited = editedPlaceOf(place);
+	return "span" in edited ? rangeOfSpan(edited.file, edited.span) : locateWritten(edited);
+}
+function locateWritten(place) {
+	const { file, root } = place.document;
+	let current = {
+		key: void 0,
+		value: root
+	};
+	let whole = true;
+	for (const step of place.path) {
+		const next = stepInto(current.value, step);
+		if (next === void 0) {
+			whole = false;
+			break;
+		}
+		current = next;
+	}
+	const { key, value } = current;
+	return rangeOfSpan(file, key !== void 0 && (place.part === "key" || !whole || value.kind !== "scalar" || value.start === value.end) ? key : headOf(file, value));
+}
+function headOf(file, node) {
+	const lineEnd = /[\r\n]/.exec(file.text.slice(node.start, node.end));
+	return lineEnd === null ? node : {
+		start: node.start,
+		end: node.start + lineEnd.index
+	};
+}
+
+// src/inventory/configuration-error.ts
+function errorAt(place, message) {
+	return {
+		message,
+		range: locate(place)
+	};
+}
+function formatAlternatives(words, conjunction = "or") {
+	if (words.length < 2) return words.join("");
+	return `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
+}
+function quote(text) {
+	return `"${text}"`;
+}
+
+// src/inventory/configuration-value.ts
+const BOOLEAN = /^(?:true|True|TRUE|false|False|FALSE)$/;
+function scalarValue(node) {
+	if (typeof node.value === "bigint") return Number(node.value);
+	if (typeof node.value === "boolean" && node.plain && !BOOLEAN.test(node.text)) return node.text;
+	return node.value;
+}
+function toConfigurationValue(root) {
+	const values = /* @__PURE__ */ new Map();
+	function convert(node) {
+		if (node.kind === "scalar") return scalarValue(node);
+		if (values.has(node)) return values.get(node);
+		const value = node.kind === "sequence" ? node.items.map(convert) : Object.fromEntries(node.entries.map((entry) => [formatKey(entry.key.value), convert(entry.value)]));
+		values.set(node, value);
+		return value;
+	}
+	return convert(root);
+}
+function scalarText(node) {
+	if (node?.kind !== "scalar") return void 0;
+	return node.value === null ? "" : node.text;
+}
+function describeNode(node) {
+	if (node === void 0) return "nothing";
+	if (node.kind === "mapping") return "a mapping";
+	if (node.kind === "sequence") return "a list";
+	const value = scalarValue(node);
+	if (value === null) return "nothing";
+	if (typeof value === "string") return JSON.stringify(value);
+	return typeof value === "number" ? `the number ${node.text}` : node.text;
+}
+
+// src/lint/render-settings.ts
+const RENDER_WORDS = ["auto", "off"];
+function renderSettings(use) {
+	return {
+		kustomize: { use },
+		helm: { use }
+	};
+}
+function readRenderSettings(document) {
+	const node = getValue(document.root, "render");
+	const word = asWord(scalarText(node));
+	if (word !== void 0) return {
+		render: renderSettings(word),
+		errors: []
+	};
+	const errors = [];
+	const render = { ...renderSettings("auto") };
+	for (const renderer of RENDERERS) {
+		if (node === void 0 || getEntry(node, renderer) === void 0) continue;
+		const text = scalarText(getValue(node, renderer)) ?? "";
+		const use = asWord(text);
+		const place = {
+			document,
+			path: ["render", renderer],
+			part: "value"
+		};
+		if (use !== void 0) render[renderer] = { use };
+		else if (looksLikePath(text)) render[renderer] = {
+			use: "path",
+			path: text,
+			place
+		};
+		else errors.push(errorAt(place, `"render.${renderer}" takes auto, off or a path with a "/", not "${text}"`));
+	}
+	return {
+		render,
+		errors
+	};
+}
+function asWord(text) {
+	return RENDER_WORDS.find((word) => word === text);
+}
+function looksLikePath(text) {
+	return /[\\/]/.test(text);
+}
+
+// src/cli/color.ts
+function wantsColor(when, isTerminal, environment) {
+	if (when !== "auto") return when === "always";
+	if (isSet(environment.NO_COLOR)) return false;
+	const forced = environment.FORCE_COLOR;
+	if (isSet(forced)) return forced !== "0" && forced !== "false";
+	return isTerminal && environment.TERM !== "dumb";
+}
+function isSet(value) {
+	return value !== void 0 && value !== "";
+}
+
+// src/cli/progress.ts
+const NO_PROGRESS = {
+	step: () => {},
+	end: () => {}
+};
+const FIRST_AFTER_MS = 1e3;
+const NEXT_AFTER_MS = 100;
+const ERASE_LINE = "\r\x1B[K";
+function createProgress(write, now) {
+	let next = now() + FIRST_AFTER_MS;
+	let shown = false;
+	return {
+		step(done, total, what = "files read") {
+			const time = now();
+			if (time < next) return;
+			next = time + NEXT_AFTER_MS;
+			shown = true;
+			write(`${ERASE_LINE}taintlint: ${done} of ${total} ${what}`);
+		},
+		end() {
+			if (shown) write(ERASE_LINE);
+			shown = false;
+		}
+	};
+}
+
+// src/cli/commands.ts
+const FORMAT_NAMES = [
+	"text",
+	"json",
+	"github",
+	"markdown",
+	"html",
+	"sarif",
+	"junit",
+	"gitlab",
+	"taintlint"
+];
+const FAIL_ON_WORDS = [
+	"error",
+	"warning",
+	"note",
+	"never"
+];
+const COLOR_WORDS = [
+	"auto",
+	"always",
+	"never"
+];
+const OPTIONS = {
+	config: {
+		value: "FILE",
+		description: "the configuration (default: taintlint.yaml here or above, up to the git root)"
+	},
+	inventory: {
+		value: "FILE",
+		description: "the node pools, instead of those of the configuration"
+	},
+	cluster: {
+		value: "NAME",
+		description: "only this cluster of the inventory"
+	},
+	format: {
+		value: "NAME[=FILE]",
+		repeatable: true,
+		description: "how to report, and into which file; may be repeated"
+	},
+	"fail-on": {
+		value: "LEVEL",
+		words: FAIL_ON_WORDS,
+		description: "exit with 1 from this severity on: error (default), warning, note, never"
+	},
+	base: {
+		value: "REVISION",
+		description: "compare with a git revision: only what is new fails, and changed pools are judged"
+	},
+	baseline: {
+		value: "FILE",
+		description: "hide the findings that this file knows"
+	},
+	"write-baseline": {
+		value: "FILE",
+		description: "write the findings of this run into a baseline, and pass"
+	},
+	fix: { description: "repair what can be repaired with certainty, then report what remains" },
+	"fix-dry-run": { description: "show what --fix would change as a unified diff, and change nothing" },
+	stdout: { description: "print what would be written, and write nothing" },
+	stdin: { description: "check one manifest from the standard input instead of files" },
+	"stdin-name": {
+		value: "PATH",
+		description: "what to call the manifest from the standard input"
+	},
+	render: {
+		value: "WHEN",
+		words: RENDER_WORDS,
+		description: "auto (default): render kustomizations and charts where the programs are found; off: never"
+	},
+	"no-cache": { description: "render anew, and keep nothing of it" },
+	color: {
+		value: "WHEN",
+		words: COLOR_WORDS,
+		description: "auto (default), always, never; NO_COLOR and FORCE_COLOR are respected"
+	},
+	help: {
+		short: "h",
+		description: "show this help"
+	},
+	version: { description: "show the version" }
+};
+const INPUT_OPTIONS = [
+	"config",
+	"inventory",
+	"cluster",
+	"format",
+	"stdin",
+	"stdin-name",
+	"render",
+	"no-cache",
+	"color",
+	"help"
+];
+const PATH_DETAILS = "PATH is a manifest, or a folder with manifests (all its YAML and JSON files that git does not ignore).\nWithout PATH the globs of the configuration decide, or every such file in the working directory.";
+const COMMAND_NAMES = [
+	"lint",
+	"fit",
+	"explain",
+	"what-if",
+	"pools",
+	"init",
+	"rules"
+];
+const COMMANDS = {
+	lint: {
+		summary: "report each mistake at the line that causes it (the default command)",
+		operands: "[PATH...]",
+		options: [
+			...INPUT_OPTIONS.slice(0, 4),
+			"fail-on",
+			"base",
+			"baseline",
+			"write-baseline",
+			"fix",
+			"fix-dry-run",
+			...INPUT_OPTIONS.slice(4)
+		],
+		formats: [
+			"text",
+			"json",
+			"github",
+			"markdown",
+			"html",
+			"sarif",
+			"junit",
+			"gitlab"
+		],
+		details: [PATH_DETAILS]
+	},
+	fit: {
+		summary: "show every workload against every pool, with reasons",
+		operands: "[PATH...]",
+		options: INPUT_OPTIONS,
+		formats: ["text", "json"],
+		details: [PATH_DETAILS]
+	},
+	explain: {
+		summary: "tell everything about one workload",
+		operands: "[[NAMESPACE/]KIND/]NAME",
+		options: INPUT_OPTIONS,
+		formats: ["text", "json"],
+		details: ["For example: taintlint explain Deployment/api, or shop/Deployment/api, or api.\nOne part of a custom resource: taintlint explain \"RayCluster/train (worker group gpu)\"."]
+	},
+	"what-if": {
+		summary: "tell what a change of a pool's taints would do to every workload",
+		operands: "POOL TAINT...",
+		options: [
+			"config",
+			"inventory",
+			"cluster",
+			"format",
+			"fail-on",
+			"color",
+			"help"
+		],
+		formats: ["text", "json"],
+		details: ["POOL is a pool's name, CLUSTER/NAME, or a glob such as 'gpu-*'. TAINT is written as kubectl taint takes it:\nkey=value:Effect or key:Effect adds a taint, or gives it another value; key:Effect- and key- remove.\nFor example: taintlint what-if gpu dedicated=ml:NoExecute old-", "Without --fail-on it exits with 0. --fail-on error: a workload finds no pool any more or is evicted; warning: one\nloses a pool, too; note: others may enter it, too."]
+	},
+	pools: {
+		summary: "show the node pools, each taint with its file and line",
+		operands: "",
+		options: [
+			"config",
+			"inventory",
+			"cluster",
+			"format",
+			"color",
+			"help"
+		],
+		formats: [
+			"text",
+			"json",
+			"taintlint"
+		],
+		details: ["--format taintlint=FILE keeps them as an inventory, each taint with its origin in a comment."]
+	},
+	init: {
+		summary: "write a first taintlint.yaml from the node pools that the repository declares",
+		operands: "[FOLDER|-]",
+		options: [
+			"stdout",
+			"color",
+			"help"
+		],
+		formats: ["text"],
+		details: ["FOLDER is searched for files that declare node pools (default: the working directory), and taintlint.yaml is\nwritten there, unless there is one already. With - the Nodes come from the standard input:\nkubectl get nodes -o json | taintlint init -"]
+	},
+	rules: {
+		summary: "list the rules, or show the documentation of one",
+		operands: "[RULE]",
+		options: [
+			"format",
+			"color",
+			"help"
+		],
+		formats: ["text", "json"],
+		details: []
+	}
+};
+
+// src/cli/format-request.ts
+function parseFormats(texts, legal, command) {
+	const requests = [];
+	for (const text of texts) {
+		const separator = text.indexOf("=");
+		const name = separator < 0 ? text : text.slice(0, separator);
+		const file = separator < 0 ? "-" : text.slice(separator + 1);
+		const format = legal.find((one) => one === name);
+		if (format === void 0) return { mistake: describeUnknownFormat(name, legal, command) };
+		if (file === "") return { mistake: `format "${text}" names no file after "="` };
+		const request = {
+			format,
+			file: file === "-" ? void 0 : file
+		};
+		const rival = requests.find((one) => one.file === request.file);
+		if (rival !== void 0) return { mistake: describeRivals(rival, request) };
+		requests.push(request);
+	}
+	if (requests.some(({ file }) => file === void 0)) return { requests };
+	return { requests: [{
+		format: "text",
+		file: void 0
+	}, ...requests] };
+}
+function describeUnknownFormat(name, legal, command) {
+	const nearest = FORMAT_NAMES.some((one) => one === name) ? void 0 : nearestWord(name, legal);
+	const hint = nearest === void 0 ? "" : `; did you mean "${nearest}"?`;
+	return `format "${name}" is not known to command "${command}", which has ${legal.join(", ")}${hint}`;
+}
+function describeRivals(first, second) {
+	if (first.file !== void 0) return `formats "${first.format}" and "${second.format}" both go into "${first.file}"`;
+	return `formats "${first.format}" and "${second.format}" both go to the standard output: give one a file, as in ${second.format}=FILE`;
+}
 
 // src/cli/arguments.ts
 const DEFAULT_STDIN_NAME = "<stdin>";
@@ -228,9 +1034,9 @@ async function runCommand(invocation, context) {
 		case "fit": return (await import("./fit.js")).runFit(invocation, context);
 		case "explain": return (await import("./explain.js")).runExplain(invocation, context);
 		case "what-if": return (await import("./what-if.js")).runWhatIf(invocation, context);
-		case "pools": return (await import("./pools2.js")).runPools(invocation, context);
+		case "pools": return (await import("./pools.js")).runPools(invocation, context);
 		case "init": return (await import("./init.js")).runInit(invocation, context);
-		case "rules": return (await import("./rules2.js")).runRules(invocation, context);
+		case "rules": return (await import("./rules.js")).runRules(invocation, context);
 	}
 }
 async function readStdin() {
@@ -285,4 +1091,4 @@ async function runProgram(words, version) {
 	}
 }
 
-export { runProgram };
+export { resolvePlainScalar as A, getString as C, MAX_INT64 as D, toValue as E, require_fastest_levenshtein as F, RENDERERS as M, formatFieldPath as N, MIN_INT64 as O, nearestWord as P, getEntry as S, nodeAt as T, fileOfPlace as _, FAIL_ON_WORDS as a, rangeOfSpan as b, RENDER_WORDS as c, describeNode as d, scalarText as f, quote as g, formatAlternatives as h, COMMAND_NAMES as i, resolveTaggedScalar as j, formatKey as k, readRenderSettings as l, errorAt as m, parseFormats as n, NO_PROGRESS as o, toConfigurationValue as p, COMMANDS as r, wantsColor as s, runProgram as t, renderSettings as u, lineOf as v, getValue as w, effectiveEntries as x, locate as y };

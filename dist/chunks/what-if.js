@@ -1,44 +1,33 @@
-import { m as parseTaintSpecs } from "./pools.js";
-import { b as matchesNameGlob, i as IMPACT_EFFECTS, o as severityOfImpact, v as SEVERITIES, w as formatTaint } from "./rules.js";
-import { r as nearestWord } from "./source.js";
-import { i as sourceLineOf } from "./fit-report.js";
-import { a as judgeClusters, i as workloadPath, l as reportImpacts, o as compareClusters, t as withTargetNamespaces } from "./target-namespaces.js";
+import { Dt as parseTaintSpecs, S as sourceLineOf, Tt as matchesNameGlob, bt as severitiesFrom, d as workloadPath, h as judgeClusters, kt as formatTaint, m as judgeRevision, nt as severityOfImpact, tt as IMPACT_EFFECTS, v as compareClusters, y as reportImpacts } from "./library.js";
+import { P as nearestWord } from "./program.js";
 import { n as formatWhatIfJson } from "./change-json.js";
-import { t as countText } from "./counts.js";
-import { i as wrapText, s as terminalColors } from "./display-width.js";
-import { r as visibleText } from "./visible-text.js";
-import { n as renderReports, r as repositoryOptions, t as refuse } from "./command.js";
-import { t as describeNothingLinted } from "./nothing-linted.js";
-import { i as readRepository, n as hasPools, t as NO_POOLS } from "./repository.js";
+import { A as countText, C as terminalColors, H as hasPools, V as NO_POOLS, W as readRepository, a as refuse, b as visibleText, l as describeNothingLinted, m as wrapText, o as renderReports, s as repositoryOptions } from "./lint.js";
 
 // src/lint/change/what-if.ts
 function whatIf(read, pool, specs) {
 	const changes = parseTaintSpecs(specs);
 	const problems = [...changes.errors, ...describeConflicts(changes)];
-	const input = withTargetNamespaces(read);
-	const all = input.clusters.flatMap(({ inventory }) => inventory.pools);
+	const all = read.clusters.flatMap(({ inventory }) => inventory.pools);
 	const named = findPools(all, pool);
 	if (named.length === 0) problems.push(describeUnknownPool(pool, all));
 	else problems.push(...describeAbsent(changes, pool, named));
 	if (problems.length > 0) return { problems };
 	const changed = new Map(named.map((one) => [one, changeTaints(one, changes)]));
-	const clusters = input.clusters.map((cluster) => ({
+	const clusters = read.clusters.map((cluster) => ({
 		...cluster,
 		inventory: {
 			...cluster.inventory,
 			pools: cluster.inventory.pools.map((one) => changed.get(one) ?? one)
 		}
 	}));
-	const before = {
-		input,
-		judgements: judgeClusters(input.clusters, input.manifests)
-	};
+	const before = judgeRevision(read);
+	const { input } = before;
 	const after = {
 		input: {
 			...input,
 			clusters
 		},
-		judgements: judgeClusters(clusters, input.manifests)
+		judgements: judgeClusters(clusters, input.manifests, input.surroundings)
 	};
 	const comparisons = compareClusters(before, after).map(({ change }) => change);
 	const differences = comparisons.flatMap(({ pools }) => pools);
@@ -190,7 +179,7 @@ async function runWhatIf(invocation, context) {
 		reports: [],
 		errors: [nothing]
 	};
-	const reports = renderReports(invocation.formats, context, ({ format }, style) => format === "json" ? formatWhatIfJson(report) : formatWhatIfText(report, style));
+	const reports = await renderReports(invocation.formats, context, ({ format }, style) => format === "json" ? formatWhatIfJson(report) : formatWhatIfText(report, style));
 	return {
 		exitCode: isFatal(report, invocation.failOn ?? "never") ? 1 : 0,
 		reports,
@@ -199,7 +188,7 @@ async function runWhatIf(invocation, context) {
 }
 function isFatal({ workloads }, failOn) {
 	if (failOn === "never") return false;
-	const fatal = SEVERITIES.slice(0, SEVERITIES.indexOf(failOn) + 1);
+	const fatal = severitiesFrom(failOn);
 	return workloads.some((impact) => {
 		const severity = severityOfImpact(impact);
 		return severity !== void 0 && fatal.includes(severity);

@@ -3,6 +3,14 @@ import type { Place, SourceRange } from "./source.js";
 import type { WorkloadIdentity } from "./workload.js";
 export declare const SEVERITIES: readonly ["error", "warning", "note"];
 export type Severity = (typeof SEVERITIES)[number];
+/** The severities from the worst one down to this one. */
+export declare function severitiesFrom(least: Severity): readonly Severity[];
+/** Sorts the worst ones to the front. */
+export declare function bySeverity(one: {
+    readonly severity: Severity;
+}, other: {
+    readonly severity: Severity;
+}): number;
 /** A further place that explains a finding, with a phrase: `pool gpu is tainted here`. */
 export interface RelatedPlace {
     readonly place: Place;

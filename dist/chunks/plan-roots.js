@@ -1,1162 +1,7 @@
 import { r as __toESM } from "./rolldown-runtime.js";
-import { A as groupOf, E as relevanceOf, O as RELEVANT_KINDS, P as splitDocuments, T as readObjectWorkloads, a as describeUnknownClusters, b as readManifest, c as parentFolder, i as parseConfiguration, j as objectsOf, k as podSpecPathOf, l as require_picomatch, o as joinPath$1, r as KNOWN_RULES, x as parseDocuments } from "./pools.js";
-import { _ as decodeSource, a as EVERY_MANIFEST, c as isIgnoredByGit, h as relativePath, i as loadClusters, l as rebaseGlob, m as lookUpPath, n as discoverDeclared, o as findAnyFiles, p as findGitRoot, s as findFiles, t as createFileReader } from "./file-reader.js";
-import { A as neededRoots, C as isBounded, D as literalAt, E as textsOf, O as matchesGlobs, P as parseBaseline, S as sequenceAt, T as itemsOf$1, _ as findConfigMap, b as mappingAt, c as folderOf$2, d as isHelmRelease, f as whereToGoOn, g as substitute, h as readPostBuild, i as followObjects, k as applyRenderings, l as followFlux, m as normalizeRepositoryUrl, n as configurationPathOf, o as createRepositoryTree, p as findOwnSources, s as filledIn, t as clusterNameOf, u as isFluxKustomization, v as mayBePatched, w as isTrue, x as scalarAt, y as mapScalars } from "./follow-gitops.js";
-import { r as nearestWord, t as RENDERERS } from "./source.js";
-import { C as resolvePlainScalar, S as formatKey, _ as getValue, d as lineOf, f as locate, g as getString, h as getEntry, m as effectiveEntries, p as rangeOfSpan, r as renderSettings, s as errorAt, v as nodeAt, y as toValue } from "./render-settings.js";
-import { n as systemErrorCode, t as describeSystemError } from "./system-error.js";
-import { createHash } from "node:crypto";
-import { accessSync, chmodSync, constants, copyFileSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
-import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
-import { spawn, spawnSync } from "node:child_process";
-import { availableParallelism, tmpdir } from "node:os";
-
-// src/sources/git.ts
-const PARTIAL_CLONE = "it is a partial clone, and taintlint fetches nothing: clone without --filter, or run git fetch --refetch --no-filter";
-const MAX_OUTPUT_BYTES = 1073741824;
-const SAFE_OPTIONS = [
-	"core.fsmonitor=false",
-	"core.hooksPath=/dev/null",
-	"core.pager=cat",
-	"core.quotePath=false",
-	"protocol.allow=never",
-	"submodule.recurse=false",
-	"diff.external=",
-	"diff.submodule=short",
-	"diff.ignoreSubmodules=all"
-].flatMap((option) => ["-c", option]);
-const KEPT_VARIABLE = /^GIT_(?:CONFIG_(?:GLOBAL|SYSTEM|NOSYSTEM|COUNT|KEY_\d+|VALUE_\d+)|CEILING_DIRECTORIES|DISCOVERY_ACROSS_FILESYSTEM|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|QUARANTINE_PATH|EXEC_PATH)$/;
-function safeEnvironment() {
-	const kept = Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_") || KEPT_VARIABLE.test(name));
-	return {
-		...Object.fromEntries(kept),
-		GIT_OPTIONAL_LOCKS: "0",
-		GIT_NO_LAZY_FETCH: "1",
-		GIT_NO_REPLACE_OBJECTS: "1",
-		GIT_TERMINAL_PROMPT: "0",
-		GIT_PAGER: "cat",
-		LC_ALL: "C"
-	};
-}
-function runGit(folder, words, input = "") {
-	const { error, status, stdout, stderr } = spawnSync("git", [
-		...SAFE_OPTIONS,
-		"-C",
-		folder,
-		...words
-	], {
-		env: safeEnvironment(),
-		input,
-		maxBuffer: MAX_OUTPUT_BYTES,
-		windowsHide: true
-	});
-	if (error !== void 0) return {
-		ok: false,
-		problem: systemErrorCode(error) === "ENOENT" ? "git is not installed, or not on the PATH" : `git: ${describeSystemError(error)}`,
-		stderr: ""
-	};
-	if (status === 0) return {
-		ok: true,
-		stdout
-	};
-	const text = stderr.toString("utf8");
-	return {
-		ok: false,
-		problem: describeRefusal(text),
-		stderr: text
-	};
-}
-function askGit(folder, words) {
-	const outcome = runGit(folder, words);
-	return outcome.ok ? outcome.stdout.toString("utf8").replace(/\r?\n$/, "") : void 0;
-}
-function describeRefusal(stderr) {
-	if (stderr.includes("dubious ownership")) {
-		const folder = /repository at '([^'\n]+)'/.exec(stderr)?.[1];
-		return `git does not trust the repository, because it belongs to another user: run git config --global --add safe.directory ${folder === void 0 ? "the repository's folder" : `"${folder}"`}`;
-	}
-	if (stderr.includes("not a git repository")) return "this folder is not in a git repository";
-	if (stderr.includes("must be run in a work tree")) return "this folder is not in a working tree of git";
-	if (/lazy fetching|promisor/.test(stderr)) return PARTIAL_CLONE;
-	const lines = stderr.split(/\r?\n/).filter((one) => one.trim() !== "");
-	const line = lines.find((one) => /^(?:fatal|error): /.test(one)) ?? lines[0] ?? "";
-	return line === "" ? "git gave no reason" : `git says: ${line.replace(/^(?:fatal|error): /, "")}`;
-}
-
-// src/cli/baseline-file.ts
-function readBaseline(text, reader) {
-	if (text === void 0) return { value: void 0 };
-	const named = lookUpPath(reader.workingDirectory, text);
-	if (named.kind === "folder") return { errors: [{ message: `baseline "${text}" is a folder, not a file` }] };
-	if (named.kind === "missing") return { errors: [{ message: `baseline "${text}" does not exist${named.nearest === void 0 ? `: "taintlint --write-baseline ${text}" writes it` : `; did you mean "${named.nearest}"?`}` }] };
-	const { file, unreadable } = reader.read(named.path);
-	if (file === void 0) return { errors: [{ message: `baseline "${unreadable.path}": ${unreadable.message}` }] };
-	const { entries, errors } = parseBaseline(file);
-	return entries === void 0 ? { errors } : { value: {
-		path: text,
-		entries
-	} };
-}
-
-// src/sources/find-configuration.ts
-const NAMES$1 = ["taintlint.yaml", "taintlint.yml"];
-function findConfigurationFiles(workingDirectory) {
-	const last = findGitRoot(workingDirectory) ?? workingDirectory;
-	for (let folder = workingDirectory;; folder = dirname(folder)) {
-		const found = NAMES$1.map((name) => join(folder, name)).filter((path) => isFile(path));
-		if (found.length > 0 || folder === last) return found;
-	}
-}
-function isFile(path) {
-	return existsSync(path) && statSync(path).isFile();
-}
-
-// src/cli/configuration-file.ts
-function readDeclarations(options, reader) {
-	const configuration = readParsed("configuration", options.config === void 0 ? findConfiguration(reader.workingDirectory) : nameFile("configuration", options.config, reader.workingDirectory), reader, (file) => parseConfiguration(file, {
-		kind: "configuration",
-		...KNOWN_RULES
-	}));
-	if (configuration.errors !== void 0) return configuration;
-	const inventory = readInventory(options.inventory, configuration.value, reader);
-	if (inventory.errors !== void 0) return inventory;
-	const declared = inventory.value?.configuration.clusters ?? [];
-	const { ruleOverrides = [], charts = [] } = configuration.value?.configuration ?? {};
-	const unknown = describeUnknownClusters([...ruleOverrides, ...charts], declared);
-	if (unknown.length > 0) return { errors: unknown };
-	const clusters = selectClusters(declared, options.cluster);
-	if (clusters.errors !== void 0) return clusters;
-	return { value: {
-		configuration: configuration.value,
-		inventory: inventory.value,
-		clusters: clusters.value
-	} };
-}
-function readInventory(text, configuration, reader) {
-	if (text === void 0) return { value: configuration };
-	return readParsed("inventory", nameFile("inventory", text, reader.workingDirectory), reader, (file) => parseInventory(file, configuration));
-}
-function parseInventory(file, configuration) {
-	if (configuration === void 0) return parseConfiguration(file, { kind: "inventory" });
-	const { manifests, exclude, ...clusterKeys } = configuration.configuration.clusterKeys;
-	return parseConfiguration(file, {
-		kind: "inventory",
-		clusterKeys
-	});
-}
-function findConfiguration(workingDirectory) {
-	const [first, second] = findConfigurationFiles(workingDirectory);
-	if (first === void 0 || second === void 0) return { value: first };
-	const [one, other] = [relativePath(workingDirectory, first), relativePath(workingDirectory, second)];
-	return { errors: [{ message: `both "${one}" and "${other}" exist: keep one, or name one with --config` }] };
-}
-function nameFile(role, text, workingDirectory) {
-	const named = lookUpPath(workingDirectory, text);
-	if (named.kind === "file") return { value: named.path };
-	if (named.kind === "folder") return { errors: [{ message: `${role} "${text}" is a folder, not a file` }] };
-	return { errors: [{ message: `${role} "${text}" does not exist${named.nearest === void 0 ? "" : `; did you mean "${named.nearest}"?`}` }] };
-}
-function readParsed(role, path, reader, parse) {
-	if (path.errors !== void 0) return path;
-	if (path.value === void 0) return { value: void 0 };
-	const { file, unreadable } = reader.read(path.value);
-	if (file === void 0) return { errors: [{ message: `${role} "${unreadable.path}": ${unreadable.message}` }] };
-	const { configuration, errors } = parse(file);
-	if (configuration === void 0 || errors.length > 0) return { errors };
-	return { value: {
-		path: path.value,
-		folder: dirname(path.value),
-		configuration
-	} };
-}
-function selectClusters(clusters, name) {
-	if (name === void 0) return { value: clusters };
-	const selected = clusters.filter(({ settings }) => settings.name === name);
-	if (selected.length > 0) return { value: selected };
-	const names = clusters.flatMap(({ settings }) => settings.name ?? []);
-	const nearest = nearestWord(name, names);
-	const hint = nearest === void 0 ? "" : `; did you mean "${nearest}"?`;
-	return { errors: [{ message: `cluster "${name}" is not known: ${names.length === 0 ? "no \"clusters\" are declared" : `declared are ${names.join(", ")}`}${hint}` }] };
-}
-
-// src/cli/manifest-files.ts
-function findManifests(named, declarations, workingDirectory) {
-	const { configuration } = declarations;
-	const folder = configuration?.folder ?? workingDirectory;
-	const exclude = configuration?.configuration.exclude ?? [];
-	const files = [];
-	const searches = [];
-	const errors = [];
-	for (const text of named.paths) {
-		const found = lookUpPath(workingDirectory, text);
-		if (found.kind === "missing") errors.push({ message: describeMissingPath(text, found.nearest) });
-		if (found.kind === "file") files.push(found.path);
-		if (found.kind !== "folder") continue;
-		const globs = [rebaseGlob(relativePath(folder, found.path), EVERY_MANIFEST)];
-		const describeNoMatch = () => `"${text}" holds no YAML or JSON file`;
-		searches.push({
-			folder,
-			globs,
-			exclude,
-			gitignore: !isIgnoredByGit(found.path, folder),
-			describeNoMatch
-		});
-	}
-	if (errors.length > 0) return { errors };
-	if (named.globs.length > 0) {
-		const prefix = relativePath(folder, workingDirectory);
-		const globs = named.globs.map((glob) => rebaseGlob(prefix, glob));
-		const describeNoMatch = (_glob, index) => noMatch(named.globs[index] ?? "");
-		searches.push({
-			folder,
-			globs,
-			exclude,
-			gitignore: false,
-			describeNoMatch
-		});
-	}
-	const commandLine = [...named.paths, ...named.globs];
-	const apart = [
-		configuration?.path ?? [],
-		declarations.inventory?.path ?? [],
-		named.apart ?? []
-	].flat();
-	if (commandLine.length > 0) return { value: search(searches, files, commandLine, apart, workingDirectory) };
-	const declared = declaredSearches(declarations, workingDirectory);
-	return { value: search(declared, files, [...new Set(declared.flatMap(({ globs }) => globs))], apart, workingDirectory) };
-}
-function describeMissingPath(text, nearest) {
-	return `path "${text}" does not exist${nearest === void 0 ? "" : `; did you mean "${nearest}"?`}`;
-}
-function declaredSearches({ configuration, clusters }, workingDirectory) {
-	const folder = configuration?.folder ?? workingDirectory;
-	const globs = configuration?.configuration.manifests;
-	const document = globs && configuration?.configuration.clusters[0]?.place.document;
-	const everything = {
-		folder,
-		globs: globs ?? ["**/*.{yaml,yml,json}"],
-		exclude: configuration?.configuration.exclude ?? [],
-		gitignore: globs === void 0 && !isIgnoredByGit(folder, folder),
-		...document && { describeNoMatch: (glob, index) => noMatch(glob, {
-			document,
-			path: ["manifests", index],
-			part: "value"
-		}) }
-	};
-	if (clusters.length === 0) return [everything];
-	const searches = clusters.flatMap((cluster) => {
-		const { document, path } = cluster.place;
-		const clusterFolder = dirname(resolve(workingDirectory, document.file.path));
-		const { gitops, hasOwnManifests } = cluster;
-		if (cluster.manifests === void 0 || gitops !== void 0 && !hasOwnManifests) {
-			const prefix = relativePath(folder, clusterFolder);
-			const exclude = cluster.exclude.map((glob) => rebaseGlob(prefix, glob));
-			return [{
-				...everything,
-				exclude: [...everything.exclude, ...exclude]
-			}];
-		}
-		const named = {
-			folder: clusterFolder,
-			globs: cluster.manifests,
-			exclude: cluster.exclude,
-			gitignore: false,
-			describeNoMatch: (glob, index) => noMatch(glob, {
-				document,
-				path: [
-					...hasOwnManifests ? path : [],
-					"manifests",
-					index
-				],
-				part: "value"
-			})
-		};
-		return gitops === void 0 ? [named] : [everything, named];
-	});
-	return [...new Map(searches.map((one) => [JSON.stringify([
-		one.folder,
-		one.globs,
-		one.exclude
-	]), one])).values()];
-}
-function search(searches, named, wanted, apart, workingDirectory) {
-	const found = /* @__PURE__ */ new Set();
-	const unreadable = /* @__PURE__ */ new Map();
-	const notices = [];
-	for (const { describeNoMatch, ...fileSearch } of searches) {
-		const without = fileSearch.globs.filter((glob) => glob.startsWith("!"));
-		fileSearch.globs.forEach((glob, index) => {
-			if (glob.startsWith("!")) return;
-			const result = findFiles({
-				...fileSearch,
-				globs: [glob, ...without]
-			}, workingDirectory);
-			for (const file of result.files) found.add(file);
-			for (const folder of result.unreadable) unreadable.set(folder.path, folder);
-			if (result.files.length === 0 && describeNoMatch !== void 0) notices.push(describeNoMatch(glob, index));
-		});
-	}
-	for (const file of apart) found.delete(file);
-	return {
-		files: [.../* @__PURE__ */ new Set([...named, ...found])].sort(),
-		unreadable: [...unreadable.values()],
-		notices: [...new Set(notices)],
-		wanted
-	};
-}
-function noMatch(glob, place) {
-	const range = place && locate(place);
-	return `${range === void 0 ? "" : `${range.file}:${range.line}: `}"${glob}" matches no YAML or JSON file`;
-}
-
-// src/rendering/describe-failure.ts
-const KUSTOMIZE = [
-	{
-		pattern: new RegExp(`unknown field \\\\?"(?<name>[A-Za-z][\\w.-]{0,62})\\\\?"`),
-		describe: ({ name }) => `a kustomization has the field "${name}", which this kustomize does not know`
-	},
-	{
-		pattern: /invalid Kustomization: yaml: line (?<line>\d+)/,
-		describe: ({ line }) => `a kustomization is not valid YAML in line ${line}`
-	},
-	{
-		pattern: new RegExp(`MalformedYAMLError: yaml: line (?<line>\\d+): .{0,300} in File: (?<file>[\\w./-]{1,200})`),
-		describe: ({ line, file }) => `"${file}" is not valid YAML in line ${line}`
-	},
-	{
-		pattern: /MalformedYAMLError|error converting YAML|yaml: (?:line \d+|unmarshal errors)/,
-		describe: () => "a file that it refers to is not valid YAML"
-	},
-	{
-		pattern: /may not add resource with an already registered id: (?<id>[\w.-]{1,120}\/[\w.-]{1,120})/,
-		describe: ({ id }) => `two of its resources are the same object, ${quoteId(id)}`
-	},
-	{
-		pattern: /no resource matches strategic merge patch \\?"(?<id>[\w.-]{1,120}\/[\w.-]{1,120})/,
-		describe: ({ id }) => `no resource matches its patch of ${quoteId(id)}`
-	},
-	{
-		pattern: /failed to find unique target for patch|no matches for Id/,
-		describe: () => "a patch or a replacement matches no resource, or more than one"
-	},
-	{
-		pattern: /operation does not apply|nonexistent key|missing value|missing path|error in remove for path/,
-		describe: () => "a JSON patch changes a path that its resource does not have"
-	},
-	{
-		pattern: /no such file or directory|not a valid directory/,
-		describe: () => "a file that it refers to is missing"
-	},
-	{
-		pattern: /is not in or below/,
-		describe: () => "it refers to a file outside of its folder"
-	},
-	{
-		pattern: /cycle detected/,
-		describe: () => "its references lead in a circle"
-	},
-	{
-		pattern: /plugin|must specify --enable-(?:helm|alpha-plugins|exec)|enable-helm/,
-		describe: () => "it needs a plugin or helm, which taintlint does not enable"
-	},
-	{
-		pattern: /dial tcp|proxyconnect|no such host|executable file not found|git repo|cannot clone/,
-		describe: () => "it needs the network"
-	}
-];
-const HELM_ERROR = /^Error: /m;
-const UNKNOWN = {
-	kustomize: "kustomize failed: \"kustomize build\" shows why",
-	helm: "helm failed: \"helm template\" shows why"
-};
-function describeFailure$1(renderer, message) {
-	if (renderer === "helm") return HELM_ERROR.test(message) ? message : UNKNOWN.helm;
-	for (const { pattern, describe } of KUSTOMIZE) {
-		const match = pattern.exec(message);
-		if (match !== null) return describe(match.groups ?? {});
-	}
-	return UNKNOWN.kustomize;
-}
-function quoteId(id) {
-	const [resource = "", name = ""] = (id ?? "").split("/");
-	return `"${resource.split(".")[0] ?? resource} ${name.replace(/\.$/, "")}"`;
-}
-
-// src/rendering/helm/chart-path.ts
-function joinPath(folder, path) {
-	const steps = [];
-	for (const step of `${folder}/${path}`.split("/")) {
-		if (step === "" || step === ".") continue;
-		if (step === ".." && steps.length > 0 && steps.at(-1) !== "..") steps.pop();
-		else steps.push(step);
-	}
-	return steps.length === 0 ? "." : steps.join("/");
-}
-function folderOf$1(path) {
-	const slash = path.lastIndexOf("/");
-	return slash < 0 ? "." : path.slice(0, slash);
-}
-function pathBelow(folder, path) {
-	if (folder === ".") return path;
-	return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : void 0;
-}
-
-// src/rendering/helm/text-place.ts
-function textPlaceOf$1({ document, path }) {
-	const parent = path.length === 0 ? void 0 : nodeAt(document.root, path.slice(0, -1));
-	const last = path.at(-1);
-	const entry = typeof last === "string" ? getEntry(parent, last) : void 0;
-	const node = nodeAt(document.root, path) ?? document.root;
-	const span = node.kind === "scalar" || entry === void 0 ? node : entry.key;
-	return {
-		file: document.file,
-		span: {
-			start: span.start,
-			end: span.end
-		}
-	};
-}
-
-// src/rendering/helm/values-sets.ts
-const NOTHING$1 = {
-	inline: void 0,
-	releaseName: void 0,
-	namespace: void 0,
-	kubeVersion: void 0,
-	clusters: void 0,
-	refusal: void 0
-};
-const CI_VALUES = /^ci\/[^/]*-values\.yaml$/;
-function valuesSetsOf(chart, declared, targets, repository) {
-	const own = declared.filter(({ means }) => means(chart.folder));
-	if (own.length > 0) return own.map((declaration) => declaredSet(chart, declaration, repository));
-	const deployed = targets.filter(({ folder }) => joinPath(folder, ".") === chart.folder);
-	if (deployed.length > 0) return deployed.map((target) => targetSet(target, repository));
-	const ci = chart.files.flatMap(({ from, to }) => {
-		const file = CI_VALUES.test(to) ? repository.read(from) : void 0;
-		return file === void 0 ? [] : [{
-			...NOTHING$1,
-			suffix: ` with ${to}`,
-			files: [file]
-		}];
-	});
-	return ci.length > 0 ? ci : [{
-		...NOTHING$1,
-		suffix: "",
-		files: []
-	}];
-}
-function findValuesFile({ configurationFolder }, folder, path, repository) {
-	return [joinPath(configurationFolder, path), joinPath(folder, path)].find((one) => repository.lookUp(one) === "file");
-}
-function declaredSet(chart, declaration, repository) {
-	const { name, values, releaseName, namespace, kubeVersion, clusters } = declaration;
-	const files = [];
-	let refusal;
-	for (const { path, place } of values) {
-		const found = findValuesFile(declaration, chart.folder, path, repository);
-		const file = found === void 0 ? void 0 : repository.read(found);
-		if (file !== void 0) files.push(file);
-		else refusal ??= {
-			...textPlaceOf$1(place),
-			message: `values file "${path}" is not in the repository`
-		};
-	}
-	const listed = values.length === 0 ? "" : ` with ${values.map(({ path }) => path).join(", ")}`;
-	return {
-		suffix: name === void 0 ? listed : ` (${name})`,
-		files,
-		inline: void 0,
-		releaseName,
-		namespace,
-		kubeVersion,
-		clusters: clusters === void 0 ? void 0 : new Set(clusters),
-		refusal
-	};
-}
-function targetSet(target, repository) {
-	const { unknown } = target;
-	const files = [];
-	let refusal;
-	if (unknown !== void 0) refusal = {
-		...textPlaceOf$1(target.place),
-		message: `its values are not known, because ${unknown}`
-	};
-	for (const path of target.valuesFiles) {
-		const file = repository.lookUp(path) === "file" ? repository.read(path) : void 0;
-		if (file !== void 0) files.push(file);
-		else refusal ??= {
-			...textPlaceOf$1(target.place),
-			message: `values file "${path}" is not in the repository`
-		};
-	}
-	return {
-		suffix: ` for ${target.owner}`,
-		files,
-		inline: target.values,
-		releaseName: target.releaseName,
-		namespace: target.namespace,
-		kubeVersion: void 0,
-		clusters: target.clusters,
-		refusal
-	};
-}
-
-// src/rendering/helm/check-declarations.ts
-function describeWrongCharts(declared, charts, files) {
-	const folders = charts.map((path) => folderOf$1(joinPath(".", path)));
-	return declared.flatMap((declaration) => {
-		const meant = folders.filter(declaration.means);
-		if (meant.length === 0) return [describeNoChart(declaration, folders)];
-		return declaration.values.flatMap(({ path, place }) => {
-			const lacking = meant.find((folder) => findValuesFile(declaration, folder, path, files) === void 0);
-			return lacking === void 0 ? [] : [describeNoFile(declaration, lacking, path, place, files)];
-		});
-	});
-}
-function describeNoChart({ path, place, configurationFolder }, folders) {
-	const known = folders.map((folder) => pathBelow(configurationFolder, folder) ?? folder);
-	const nearest = nearestWord(path, known);
-	const hint = nearest === void 0 ? "" : `; did you mean "${nearest}"?`;
-	return errorAt({
-		...place,
-		path: [...place.path, "path"]
-	}, `"${path}" is no chart: it holds no "Chart.yaml"${hint}`);
-}
-function describeNoFile({ configurationFolder }, folder, path, place, files) {
-	const [wanted, inChart] = [joinPath(configurationFolder, path), joinPath(folder, path)];
-	if ([wanted, inChart].some((one) => files.lookUp(one) === "outside")) return errorAt(place, `values file "${path}" is a link that leaves the repository`);
-	const siblings = [...files.list(folderOf$1(wanted)).map((one) => pathBelow(configurationFolder, one) ?? one), ...files.list(folder).flatMap((one) => pathBelow(folder, one) ?? [])].filter((one) => /\.ya?ml$/.test(one));
-	const nearest = nearestWord(path, siblings);
-	const hint = nearest === void 0 ? "" : `; did you mean "${nearest}"?`;
-	return errorAt(place, `values file "${path}" is neither in this file's folder nor in the chart's${hint}`);
-}
-
-// src/rendering/relevant-output.ts
-const SECRET_KIND = /kind["']?[ \t]*:\s*["']?Secret["']?[ \t]*(?:[,}#\r\n]|$)/;
-function keepRelevantDocuments(output, customKinds) {
-	const isRelevant = relevanceOf(customKinds);
-	const kept = [];
-	for (const { start, end } of splitDocuments(output)) {
-		const text = output.slice(start, end);
-		if (!isRelevant(text)) continue;
-		kept.push(kept.length > 0 && !text.startsWith("---") ? `---\n${text}` : text);
-	}
-	return kept.map((text) => text.endsWith("\n") ? text : `${text}\n`).join("");
-}
-function mayHoldSecret(output) {
-	return SECRET_KIND.test(output);
-}
-
-// src/sources/find-rendered-files.ts
-const NAMES = [
-	"kustomization.yaml",
-	"kustomization.yml",
-	"Kustomization",
-	"Chart.yaml"
-];
-function findRenderedFiles(folder, workingDirectory) {
-	const gitignore = !isIgnoredByGit(workingDirectory, folder);
-	const listed = gitignore ? listedByGit(folder) : void 0;
-	if (listed !== void 0) return listed;
-	const globs = [`**/{${NAMES.join(",")}}`];
-	return findAnyFiles({
-		folder,
-		globs,
-		exclude: [],
-		gitignore
-	}, workingDirectory).files;
-}
-function listedByGit(folder) {
-	if (!existsSync(join(folder, ".git")) || existsSync(join(folder, ".gitmodules"))) return void 0;
-	const outcome = runGit(folder, [...[
-		"ls-files",
-		"-z",
-		"--cached",
-		"--others",
-		"--exclude-per-directory=.gitignore",
-		"--"
-	], ...NAMES.map((name) => `:(glob)**/${name}`)]);
-	if (!outcome.ok) return void 0;
-	const paths = new Set(outcome.stdout.toString("utf8").split("\0"));
-	paths.delete("");
-	return [...paths].filter((path) => !path.startsWith("node_modules/") && !path.includes("/node_modules/")).map((path) => join(folder, path)).filter((path) => lstatSync(path, { throwIfNoEntry: false })?.isFile()).sort();
-}
-
-// src/sources/render/cache-folder.ts
-function cacheFolder(environment, platform = process.platform) {
-	const { XDG_CACHE_HOME, HOME, LOCALAPPDATA } = environment;
-	if (XDG_CACHE_HOME !== void 0 && isAbsolute(XDG_CACHE_HOME)) return join(XDG_CACHE_HOME, "taintlint");
-	if (platform === "win32") return LOCALAPPDATA ? join(LOCALAPPDATA, "taintlint", "cache") : void 0;
-	if (HOME === void 0 || !isAbsolute(HOME)) return void 0;
-	return platform === "darwin" ? join(HOME, "Library", "Caches", "taintlint") : join(HOME, ".cache", "taintlint");
-}
-
-// src/sources/render/find-program.ts
-const PROGRAMS = {
-	kustomize: [{
-		name: "kustomize",
-		words: ["build"]
-	}, {
-		name: "kubectl",
-		words: ["kustomize"]
-	}],
-	helm: [{
-		name: "helm",
-		words: ["template"]
-	}]
-};
-const RENDER_PROGRAM_NAMES = {
-	kustomize: "kustomize or kubectl",
-	helm: "helm"
-};
-function findProgram(renderer, path) {
-	const folders = (path ?? "").split(delimiter).filter(isAbsolute);
-	for (const { name, words } of PROGRAMS[renderer]) {
-		const file = process.platform === "win32" ? `${name}.exe` : name;
-		const found = folders.map((folder) => join(folder, file)).find(isExecutable);
-		if (found !== void 0) return {
-			renderer,
-			path: found,
-			words
-		};
-	}
-}
-function namedProgram(renderer, absolutePath) {
-	const found = PROGRAMS[renderer].find(({ name }) => basename(absolutePath).toLowerCase().startsWith(name));
-	return found === void 0 ? void 0 : {
-		renderer,
-		path: absolutePath,
-		words: found.words
-	};
-}
-function isExecutable(path) {
-	try {
-		accessSync(path, constants.X_OK);
-		return statSync(path).isFile();
-	} catch {
-		return false;
-	}
-}
-const LEAST_PROGRAM_BYTES = 1048576;
-const VERSION_TIMEOUT_MS = 1e4;
-async function identifyProgram({ path, words }, environment) {
-	try {
-		const real = realpathSync(path);
-		const { size, mtimeMs } = statSync(real);
-		if (size >= LEAST_PROGRAM_BYTES) return JSON.stringify([
-			real,
-			size,
-			mtimeMs,
-			words
-		]);
-		const version = await askVersion(path, words, environment);
-		return version === void 0 ? void 0 : JSON.stringify([
-			real,
-			size,
-			mtimeMs,
-			words,
-			version
-		]);
-	} catch {
-		return;
-	}
-}
-function askVersion(path, words, env) {
-	const question = words.includes("kustomize") ? ["version", "--client"] : ["version"];
-	return new Promise((resolve) => {
-		const child = spawn(path, question, {
-			env,
-			shell: false,
-			stdio: [
-				"ignore",
-				"pipe",
-				"ignore"
-			],
-			timeout: VERSION_TIMEOUT_MS,
-			killSignal: "SIGKILL"
-		});
-		let text = "";
-		child.stdout.setEncoding("utf8").on("data", (chunk) => {
-			text = (text + chunk).slice(0, 1e3);
-		});
-		child.on("error", () => resolve(void 0));
-		child.on("close", (code) => resolve(code === 0 && text !== "" ? text : void 0));
-	});
-}
-
-// src/sources/render/render-cache.ts
-const RENDER_CACHE_LIMITS = {
-	days: 30,
-	bytes: 200 * 1024 ** 2
-};
-const FOLDER = "renderings";
-const FORMAT = "taintlint-rendering-2";
-const ENTRY_NAME = /^[0-9a-f]{64}$/;
-const MS_PER_DAY = 864e5;
-const TIDIED = "tidied";
-const FRESH_MS = MS_PER_DAY / 24;
-function openRenderCache(folder, limits = RENDER_CACHE_LIMITS) {
-	const entries = join(folder, FOLDER);
-	let isTidied = false;
-	return {
-		get(key) {
-			const path = join(entries, key);
-			try {
-				const stats = lstatSync(path);
-				const isOwn = process.getuid === void 0 || stats.uid === process.getuid();
-				if (!stats.isFile() || !isOwn) return void 0;
-				const output = openEntry(readFileSync(path, "utf8"), key);
-				if (output !== void 0 && Date.now() - stats.mtimeMs > FRESH_MS) touch(path);
-				return output;
-			} catch {
-				return;
-			}
-		},
-		put(key, output) {
-			const temporary = join(entries, `${key}.${process.pid}.tmp`);
-			try {
-				mkdirSync(entries, {
-					recursive: true,
-					mode: 448
-				});
-				writeFileSync(temporary, sealEntry(output, key), {
-					mode: 384,
-					flag: "wx"
-				});
-				renameSync(temporary, join(entries, key));
-				if (!isTidied) tidy(entries, limits);
-				isTidied = true;
-			} catch {
-				discard(temporary);
-			}
-		}
-	};
-}
-function hash(text) {
-	return createHash("sha256").update(text).digest("hex");
-}
-function sealEntry(output, key) {
-	return `${FORMAT} ${key} ${hash(output)}\n${output}`;
-}
-function openEntry(text, key) {
-	const lineEnd = text.indexOf("\n");
-	const output = text.slice(lineEnd + 1);
-	return text.slice(0, lineEnd) === `${FORMAT} ${key} ${hash(output)}` ? output : void 0;
-}
-function discard(path) {
-	try {
-		rmSync(path, { force: true });
-	} catch {}
-}
-function touch(path) {
-	const now = /* @__PURE__ */ new Date();
-	utimesSync(path, now, now);
-}
-function tidy(folder, { days, bytes }) {
-	const mark = join(folder, TIDIED);
-	const now = Date.now();
-	if (now - (lstatSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? 0) < MS_PER_DAY) return;
-	writeFileSync(mark, "", { mode: 384 });
-	touch(mark);
-	const isOurs = (name) => ENTRY_NAME.test(name.slice(0, 64)) && (name.length === 64 || name.endsWith(".tmp"));
-	const entries = readdirSync(folder).filter(isOurs).flatMap((name) => {
-		const stats = lstatSync(join(folder, name), { throwIfNoEntry: false });
-		return stats === void 0 ? [] : [{
-			path: join(folder, name),
-			size: stats.size,
-			usedMs: stats.mtimeMs
-		}];
-	}).sort((a, b) => b.usedMs - a.usedMs);
-	let total = 0;
-	for (const { path, size, usedMs } of entries) {
-		total += size;
-		if (total > bytes || now - usedMs > days * MS_PER_DAY) rmSync(path, { force: true });
-	}
-}
-
-// src/sources/render/render-environment.ts
-const NO_PROXY_LEADS_HERE = "http://127.0.0.1:9";
-const HOME = "home";
-function renderEnvironment(temporary, memoryBytes) {
-	const home = join(temporary, HOME);
-	const inHome = (name) => join(home, name);
-	return {
-		PATH: "",
-		HOME: home,
-		USERPROFILE: home,
-		TMPDIR: temporary,
-		TMP: temporary,
-		TEMP: temporary,
-		XDG_CONFIG_HOME: inHome("config"),
-		XDG_CACHE_HOME: inHome("cache"),
-		XDG_DATA_HOME: inHome("data"),
-		KUSTOMIZE_PLUGIN_HOME: inHome("kustomize-plugins"),
-		HELM_CACHE_HOME: inHome("helm-cache"),
-		HELM_CONFIG_HOME: inHome("helm-config"),
-		HELM_DATA_HOME: inHome("helm-data"),
-		HELM_PLUGINS: inHome("helm-plugins"),
-		KUBECONFIG: inHome("kubeconfig"),
-		HTTP_PROXY: NO_PROXY_LEADS_HERE,
-		HTTPS_PROXY: NO_PROXY_LEADS_HERE,
-		ALL_PROXY: NO_PROXY_LEADS_HERE,
-		http_proxy: NO_PROXY_LEADS_HERE,
-		https_proxy: NO_PROXY_LEADS_HERE,
-		all_proxy: NO_PROXY_LEADS_HERE,
-		NO_PROXY: "",
-		no_proxy: "",
-		GIT_CONFIG_NOSYSTEM: "1",
-		GIT_TERMINAL_PROMPT: "0",
-		GOMEMLIMIT: String(Math.floor(memoryBytes / 2)),
-		...process.env.SystemRoot !== void 0 && { SystemRoot: process.env.SystemRoot }
-	};
-}
-
-// src/sources/render/run-program.ts
-const RUN_LIMITS = {
-	seconds: 30,
-	memoryBytes: 3 * 1024 ** 3,
-	outputBytes: 64 * 1024 ** 2
-};
-const SHELL = "/bin/sh";
-const MESSAGE_BYTES = 65536;
-const OUT_OF_MEMORY = /out of memory|cannot allocate memory|failed to reserve|memory exhausted|errno=12\b/;
-const NOT_STARTED = [126, 127];
-const running = /* @__PURE__ */ new Set();
-let interrupted = false;
-function runProgram(call) {
-	if (interrupted) return Promise.resolve({ kind: "interrupted" });
-	const { limits } = call;
-	return new Promise((resolve) => {
-		const [file, words] = withLimits(call);
-		const child = spawn(file, words, {
-			cwd: call.folder,
-			env: call.environment,
-			shell: false,
-			detached: process.platform !== "win32",
-			windowsHide: true,
-			stdio: [
-				"ignore",
-				"pipe",
-				"pipe"
-			]
-		});
-		running.add(child);
-		const output = [];
-		const message = [];
-		let outputBytes = 0;
-		let messageBytes = 0;
-		let stopped;
-		const stop = (reason) => {
-			stopped ??= reason;
-			killGroup(child);
-		};
-		const timer = setTimeout(() => stop("too-long"), limits.seconds * 1e3);
-		child.stdout.on("data", (chunk) => {
-			outputBytes += chunk.length;
-			if (outputBytes > limits.outputBytes) stop("too-much-output");
-			else output.push(chunk);
-		});
-		child.stderr.on("data", (chunk) => {
-			messageBytes += chunk.length;
-			if (messageBytes <= MESSAGE_BYTES) message.push(chunk);
-		});
-		const end = (result) => {
-			clearTimeout(timer);
-			running.delete(child);
-			resolve(result);
-		};
-		child.on("error", () => end({ kind: "not-started" }));
-		child.on("close", (code, signal) => {
-			killGroup(child);
-			const text = Buffer.concat(message).toString("utf8");
-			if (interrupted) end({ kind: "interrupted" });
-			else if (stopped !== void 0) end({ kind: stopped });
-			else if (code === 0) end({
-				kind: "output",
-				output: Buffer.concat(output).toString("utf8")
-			});
-			else if (file === SHELL && code !== null && NOT_STARTED.includes(code)) end({ kind: "not-started" });
-			else if (signal === "SIGXCPU") end({ kind: "too-long" });
-			else if (OUT_OF_MEMORY.test(text)) end({ kind: "too-much-memory" });
-			else if (signal === "SIGKILL") end({ kind: "too-much-memory" });
-			else end({
-				kind: "failed",
-				message: text
-			});
-		});
-	});
-}
-function withLimits({ path, arguments: words, limits }) {
-	if (process.platform !== "linux" || !existsSync(SHELL)) return [path, words];
-	const script = `ulimit -c 0; ulimit -v ${Math.floor(limits.memoryBytes / 1024)} && ulimit -t ${Math.ceil(limits.seconds) * 16} && exec "$0" "$@"`;
-	return [SHELL, [
-		"-c",
-		script,
-		path,
-		...words
-	]];
-}
-function killGroup(child) {
-	if (child.pid === void 0) return;
-	try {
-		if (process.platform === "win32") child.kill("SIGKILL");
-		else process.kill(-child.pid, "SIGKILL");
-	} catch {}
-}
-const SIGNALS = [
-	"SIGINT",
-	"SIGTERM",
-	"SIGHUP"
-];
-async function withPrograms(work, clean) {
-	const onSignal = (signal) => {
-		interrupted = true;
-		for (const child of running) killGroup(child);
-		clean();
-		for (const one of SIGNALS) process.off(one, onSignal);
-		process.kill(process.pid, signal);
-	};
-	for (const signal of SIGNALS) process.on(signal, onSignal);
-	try {
-		return await work();
-	} finally {
-		for (const signal of SIGNALS) process.off(signal, onSignal);
-	}
-}
-
-// src/sources/render/temporary-folder.ts
-const PREFIX = "taintlint-";
-function createTemporaryFolders() {
-	const parent = temporaryParent();
-	const folders = /* @__PURE__ */ new Set();
-	function remove(folder) {
-		rmSync(folder, {
-			recursive: true,
-			force: true
-		});
-		folders.delete(folder);
-	}
-	return {
-		make() {
-			const folder = mkdtempSync(join(parent, PREFIX));
-			folders.add(folder);
-			return folder;
-		},
-		remove,
-		removeAll() {
-			for (const folder of folders) remove(folder);
-		},
-		stable: join(parent, `${PREFIX}stable`)
-	};
-}
-function temporaryParent() {
-	try {
-		return realpathSync(tmpdir());
-	} catch {
-		return resolve(tmpdir());
-	}
-}
-function renderFolders(workingDirectory, temporary) {
-	return {
-		repository: workingDirectory,
-		temporary,
-		toRepository: (path) => relative(temporary, join(workingDirectory, path)).split(sep).join("/")
-	};
-}
-function fillFolder({ copies, files }, { repository, temporary }) {
-	for (const { from, to } of copies) {
-		const copy = makePath(temporary, to);
-		copyFileSync(resolve(repository, from), copy);
-		chmodSync(copy, 384);
-	}
-	for (const { path, text } of files) writeFileSync(makePath(temporary, path), text);
-}
-function makePath(folder, path) {
-	const absolute = resolve(folder, path);
-	const inside = relative(folder, absolute);
-	if (inside === "" || isAbsolute(inside) || inside.split(sep)[0] === "..") throw new Error("a path leads out of the temporary folder");
-	mkdirSync(dirname(absolute), { recursive: true });
-	return absolute;
-}
-
-// src/sources/render/render-roots.ts
-async function renderRoots(roots, options) {
-	const { programs, limits, cache, onProgress } = options;
-	const folders = createTemporaryFolders();
-	const workingDirectory = realpathSync(options.workingDirectory);
-	const hashFile = createFileHash(workingDirectory);
-	const identities = /* @__PURE__ */ new Map();
-	let started = 0;
-	let done = 0;
-	function identify(program) {
-		const environment = renderEnvironment(folders.stable, limits.memoryBytes);
-		const known = identities.get(program) ?? identifyProgram(program, environment);
-		identities.set(program, known);
-		return known;
-	}
-	async function keyOf({ root, request, program }) {
-		const identity = await identify(program);
-		if (identity === void 0) return void 0;
-		const call = request.prepare(renderFolders(workingDirectory, folders.stable));
-		const copies = call.copies.map(({ from, to }) => [to, hashFile(from)]);
-		const reads = root.reads.map((path) => [path, hashFile(path)]);
-		const way = renderFolders(workingDirectory, folders.stable).toRepository(".");
-		return hashText(JSON.stringify([
-			identity,
-			way,
-			call.arguments,
-			call.files,
-			copies,
-			reads,
-			options.keepsFor
-		]));
-	}
-	async function runJob(job) {
-		const key = cache === void 0 ? void 0 : await keyOf(job);
-		const stored = key === void 0 ? void 0 : cache?.get(key);
-		if (stored !== void 0) return { output: stored };
-		started++;
-		const end = await runRequest(job, folders, workingDirectory, limits);
-		if (end.kind !== "output") return { refusal: describeEnd(end, job, options) };
-		const output = options.keep(end.output);
-		if (key !== void 0 && options.mayStore(output)) cache?.put(key, output);
-		return { output };
-	}
-	const jobs = roots.flatMap((root) => root.requests.flatMap((request) => {
-		const program = programs.get(root.renderer);
-		return program === void 0 ? [] : [{
-			root,
-			request,
-			program
-		}];
-	}));
-	const outcomes = /* @__PURE__ */ new Map();
-	const queue = jobs.values();
-	async function work() {
-		for (const job of queue) {
-			outcomes.set(job.request, await runJob(job));
-			onProgress(++done, jobs.length);
-		}
-	}
-	await withPrograms(() => Promise.all(Array.from({ length: Math.min(availableParallelism(), jobs.length) }, work)), folders.removeAll);
-	const none = { refusal: "no program renders it" };
-	return {
-		outcomes: roots.map(({ requests }) => requests.map((one) => outcomes.get(one) ?? none)),
-		started
-	};
-}
-async function runRequest({ request, program }, temporaryFolders, workingDirectory, limits) {
-	let temporary;
-	try {
-		temporary = temporaryFolders.make();
-		const folders = renderFolders(workingDirectory, temporary);
-		const call = request.prepare(folders);
-		fillFolder(call, folders);
-		return await runProgram({
-			path: program.path,
-			arguments: [...program.words, ...call.arguments],
-			folder: temporary,
-			environment: renderEnvironment(temporary, limits.memoryBytes),
-			limits
-		});
-	} catch {
-		return { kind: "not-prepared" };
-	} finally {
-		if (temporary !== void 0) temporaryFolders.remove(temporary);
-	}
-}
-function describeEnd(end, { root, program }, { limits, describeFailure }) {
-	switch (end.kind) {
-		case "failed": return describeFailure(root.renderer, end.message);
-		case "too-long": return `it took longer than ${limits.seconds} s and was stopped`;
-		case "too-much-memory": return `it took more than ${Math.round(limits.memoryBytes / 1024 ** 2)} MiB of memory and was stopped`;
-		case "too-much-output": return `it printed more than ${Math.round(limits.outputBytes / 1024 ** 2)} MiB and was stopped`;
-		case "not-started": return `"${program.path}" cannot be started`;
-		case "interrupted": return "the run was interrupted";
-		case "not-prepared": return "its files cannot be copied into a temporary folder";
-	}
-}
-function hashText(text) {
-	return createHash("sha256").update(text).digest("hex");
-}
-function createFileHash(workingDirectory) {
-	const known = /* @__PURE__ */ new Map();
-	return (path) => {
-		const earlier = known.get(path);
-		if (earlier !== void 0) return earlier;
-		let hash;
-		try {
-			hash = createHash("sha256").update(readFileSync(join(workingDirectory, path))).digest("hex");
-		} catch {
-			hash = "absent";
-		}
-		known.set(path, hash);
-		return hash;
-	};
-}
-
-// src/sources/render/repository-files.ts
-function createRepositoryFiles({ workingDirectory, repository, read }) {
-	const root = realpathSync(repository);
-	const known = /* @__PURE__ */ new Map();
-	function isInside(realPath) {
-		const inside = relative(root, realPath);
-		return !isAbsolute(inside) && inside.split(sep)[0] !== ".." && !inside.split(sep).includes(".git");
-	}
-	function lookUpAnew(absolute) {
-		const real = realPathOf(absolute);
-		if (real === void 0) return isInside(nearestRealPath(absolute)) ? void 0 : "outside";
-		if (!isInside(real)) return "outside";
-		const stats = statSync(real, { throwIfNoEntry: false });
-		if (stats?.isDirectory() === true) return "folder";
-		return stats?.isFile() === true ? "file" : void 0;
-	}
-	function lookUp(path) {
-		const absolute = resolve(workingDirectory, path);
-		if (!known.has(absolute)) known.set(absolute, lookUpAnew(absolute));
-		return known.get(absolute);
-	}
-	function* filesBelow(folder) {
-		for (const entry of entriesOf(folder)) {
-			if (entry.name === ".git") continue;
-			const path = join(folder, entry.name);
-			if (entry.isDirectory()) yield* filesBelow(path);
-			else yield path;
-		}
-	}
-	return {
-		lookUp,
-		read: (path) => lookUp(path) === "file" ? read(resolve(workingDirectory, path)) : void 0,
-		list(folder) {
-			if (lookUp(folder) !== "folder") return [];
-			return [...filesBelow(resolve(workingDirectory, folder))].map((path) => relativePath(workingDirectory, path)).sort();
-		}
-	};
-}
-function entriesOf(folder) {
-	try {
-		return readdirSync(folder, { withFileTypes: true });
-	} catch {
-		return [];
-	}
-}
-function realPathOf(path) {
-	try {
-		return realpathSync(path);
-	} catch (error) {
-		const code = systemErrorCode(error);
-		if (code === "ENOENT" || code === "ENOTDIR" || code === "ELOOP" || code === "ENAMETOOLONG") return void 0;
-		return sep;
-	}
-}
-function nearestRealPath(path) {
-	for (let folder = dirname(path);; folder = dirname(folder)) {
-		const real = realPathOf(folder);
-		if (real !== void 0) return real;
-		if (dirname(folder) === folder) return folder;
-	}
-}
+import { A as resolvePlainScalar, C as getString, E as toValue, S as getEntry, T as nodeAt, b as rangeOfSpan, k as formatKey, v as lineOf, w as getValue, x as effectiveEntries } from "./program.js";
+import { A as followFlux, B as mapScalars, Bt as readInlineText, C as clusterNameOf, E as createRepositoryTree, F as substitute, G as isTrue, Gt as groupOf, H as scalarAt, Ht as isSameValue, I as findConfigMap, J as literalAt, K as itemsOf$1, Kt as objectsOf, L as findOwnSources, M as isHelmRelease, N as whereToGoOn, O as filledIn, P as readPostBuild, R as normalizeRepositoryUrl, Rt as readObjectWorkloads, T as followObjects, U as sequenceAt, Ut as RELEVANT_KINDS, V as mappingAt, Vt as parseDocuments, W as isBounded, Wt as podSpecPathOf, _t as require_picomatch, gt as pathBelow, ht as parentFolder, j as isFluxKustomization, k as folderOf, mt as lastStep, pt as joinPath, q as textsOf, qt as splitDocuments, w as configurationPathOf, wt as isRecord, z as mayBePatched, zt as relevanceOf } from "./library.js";
+import { n as valuesSetsOf, r as textPlaceOf$1 } from "./lint.js";
 
 // src/rendering/gitops/chart-values.ts
 const MAX_INDEX = 65536;
@@ -1289,7 +134,7 @@ function readSourceRendering(applied, clusters, tree, files) {
 	const { object, source, folder } = applied;
 	const open = describeOpen(object, source);
 	const says = (key) => getValue(source.node, key) !== void 0;
-	const hasFile = (name) => files.lookUp(joinPath$1(folder, name)) === "file";
+	const hasFile = (name) => files.lookUp(joinPath(folder, name)) === "file";
 	if (says("plugin") || says("directory") && !says("helm") && !says("kustomize")) return void 0;
 	if (KUSTOMIZATION_FILES.some(hasFile) && !says("helm")) return open === void 0 ? { kustomize: kustomizeTarget(applied, clusters) } : void 0;
 	if (!hasFile("Chart.yaml") || says("kustomize")) return void 0;
@@ -1341,6 +186,7 @@ function chartTarget(applied, clusters, tree, files, open) {
 	const helm = getValue(source.node, "helm");
 	const valuesFiles = findValuesFiles(applied, tree, files);
 	const values = readValues$1(helm);
+	const written = writtenValues(helm, applied);
 	const unknown = open ?? valuesFiles.unknown ?? values.unknown;
 	return {
 		folder,
@@ -1351,10 +197,10 @@ function chartTarget(applied, clusters, tree, files, open) {
 		releaseName: getString(helm, "releaseName") ?? application.name,
 		valuesFiles: valuesFiles.paths,
 		...unknown === void 0 ? {} : { unknown },
-		values: values.node && {
+		values: written ?? (values.node && {
 			node: values.node,
 			place: placeOf(applied, "helm", values.from)
-		}
+		})
 	};
 }
 function findValuesFiles(applied, tree, files) {
@@ -1375,7 +221,7 @@ function locateValuesFile(text, { application, source, folder, configurationPath
 	if (/^[a-z][a-z+]*:\/\/|[*?[]/i.test(text)) return void 0;
 	const [, ref, rest] = /^\$([^/]+)\/(.*)$/.exec(text) ?? [];
 	if (ref === void 0 || rest === void 0) {
-		if (!text.startsWith("/")) return joinPath$1(folder, text);
+		if (!text.startsWith("/")) return joinPath(folder, text);
 		return rootPath(text.slice(1), source, folder, configurationPath, tree);
 	}
 	const referred = application.sources.find((one) => one.ref === ref);
@@ -1383,9 +229,9 @@ function locateValuesFile(text, { application, source, folder, configurationPath
 	return referred.repoURL === source.repoURL || normalizeRepositoryUrl(referred.repoURL) === (normalizeRepositoryUrl(source.repoURL) ?? "") ? rootPath(rest, source, folder, configurationPath, tree) : void 0;
 }
 function rootPath(path, source, folder, configurationPath, tree) {
-	const steps = joinPath$1(source.path ?? "").split("/").filter((step) => step !== ".");
-	const root = joinPath$1(folder, ...steps.map(() => ".."));
-	return tree.fromRoot(configurationPath, path) ?? joinPath$1(root, path);
+	const steps = joinPath(source.path ?? "").split("/").filter((step) => step !== ".");
+	const root = joinPath(folder, ...steps.map(() => ".."));
+	return tree.fromRoot(configurationPath, path) ?? joinPath(root, path);
 }
 function readValues$1(helm) {
 	const object = getValue(helm, "valuesObject");
@@ -1421,6 +267,20 @@ function readValues$1(helm) {
 		from
 	};
 }
+function writtenValues(helm, applied) {
+	const text = getValue(helm, "values");
+	if (!(getValue(helm, "valuesObject") === void 0 && itemsOf$1(getValue(helm, "parameters")).length === 0) || text?.kind !== "scalar" || parseValues(text.text) === void 0) return void 0;
+	const { documents, isInPlace } = readInlineText(placeOf(applied, "helm", "values").document.file, text);
+	const [document] = documents;
+	return document !== void 0 && isInPlace ? {
+		node: document.root,
+		place: {
+			document,
+			path: [],
+			part: "value"
+		}
+	} : void 0;
+}
 function holdsOpen(node) {
 	if (node.kind === "scalar") return node.text.includes(OPEN);
 	return (node.kind === "sequence" ? node.items : node.entries.map(({ value }) => value)).some(holdsOpen);
@@ -1437,9 +297,9 @@ function readHelmRelease(applied, clusters, { tree, files, isOwn }) {
 	if (written === void 0 || !isOwn(getValue(chart, "sourceRef"), getString(metadata, "namespace"))) return void 0;
 	const chartPath = filledIn(written, parent);
 	const folder = chartPath === void 0 ? void 0 : tree.fromRoot(configurationPath, chartPath);
-	if (folder === void 0 || files.lookUp(joinPath$1(folder, "Chart.yaml")) !== "file") return void 0;
+	if (folder === void 0 || files.lookUp(joinPath(folder, "Chart.yaml")) !== "file") return void 0;
 	const isPatched = mayBePatched(tree, object, (patch) => patch.includes("values") || patch.includes("chart"));
-	const valuesFiles = textsOf(getValue(chart, "valuesFiles")).map((file) => tree.fromRoot(configurationPath, file) ?? joinPath$1(file));
+	const valuesFiles = textsOf(getValue(chart, "valuesFiles")).map((file) => tree.fromRoot(configurationPath, file) ?? joinPath(file));
 	const values = readValues(applied, tree);
 	const unknown = isPatched ? "an overlay patches the release" : values.unknown;
 	const place = (...fields) => ({
@@ -1510,15 +370,15 @@ function fillScalar(scalar, parent) {
 	};
 }
 function findGeneratedConfigMap(tree, release, name) {
-	const found = tree.overlaysOf(joinPath$1(release.path)).flatMap((kustomization) => {
-		const folder = parentFolder(joinPath$1(kustomization.path));
+	const found = tree.overlaysOf(joinPath(release.path)).flatMap((kustomization) => {
+		const folder = parentFolder(joinPath(kustomization.path));
 		return parseDocuments(kustomization).documents.flatMap(({ root }) => itemsOf$1(getValue(root, "configMapGenerator"))).filter((generator) => getString(generator, "name") === name).map((generator) => new Map(textsOf(getValue(generator, "files")).flatMap((entry) => fileEntry(tree, folder, entry))));
 	});
 	return found.length === 1 ? found[0] : void 0;
 }
 function fileEntry(tree, folder, entry) {
 	const [, key, path = entry] = /^([^=]+)=(.*)$/.exec(entry) ?? [];
-	const file = tree.fileAt(joinPath$1(folder, path));
+	const file = tree.fileAt(joinPath(folder, path));
 	if (file === void 0) return [];
 	const span = {
 		start: 0,
@@ -1531,10 +391,10 @@ function fileEntry(tree, folder, entry) {
 		plain: false,
 		...span
 	};
-	return [[key ?? path.slice(path.lastIndexOf("/") + 1), node]];
+	return [[key ?? lastStep(path), node]];
 }
 function overlayNamespace(tree, file) {
-	const named = tree.overlaysOf(joinPath$1(file.path)).flatMap((kustomization) => parseDocuments(kustomization).documents).flatMap(({ root }) => getString(root, "namespace") ?? []);
+	const named = tree.overlaysOf(joinPath(file.path)).flatMap((kustomization) => parseDocuments(kustomization).documents).flatMap(({ root }) => getString(root, "namespace") ?? []);
 	const [namespace, ...others] = new Set(named);
 	return others.length === 0 ? namespace : void 0;
 }
@@ -1557,7 +417,7 @@ function planTargets(clusters, read, files) {
 			if (chart !== void 0) charts.push(chart);
 			return;
 		}
-		const folder = folderOf$2(applied, tree, isOwn);
+		const folder = folderOf(applied, tree, isOwn);
 		if (folder === void 0 || files.lookUp(folder) !== "folder") return;
 		kustomize.push(readKustomizationTarget(applied, folder, names, tree));
 	}
@@ -1607,7 +467,7 @@ function latest(applied, tree, isOwn) {
 		last.set(JSON.stringify([
 			id,
 			one.cluster,
-			folderOf$2(one, tree, isOwn)
+			folderOf(one, tree, isOwn)
 		]), one);
 	}
 	return [...last.values()];
@@ -1759,7 +619,7 @@ function readMetadata(file, requirements) {
 function readChart(path, repository) {
 	const file = repository.read(path);
 	if (file === void 0) return void 0;
-	const folder = folderOf$1(path);
+	const folder = parentFolder(path);
 	const { files, refusal: filesRefusal } = listChartFiles(folder, repository);
 	const byTarget = new Map(files.map((one) => [one.to, one.from]));
 	const read = (to) => {
@@ -2617,11 +1477,11 @@ const TEMPLATE = new RegExp(`^${PART_OF_CHART}templates/`);
 const MANIFEST_OF_CHART = new RegExp(`^${PART_OF_CHART}(?:templates|crds)/.*\\.(?:ya?ml|json)$`);
 function planCharts(plan) {
 	const { charts, declared, targets, files } = plan;
-	const folders = new Set(charts.map((path) => folderOf$1(joinPath(".", path))));
+	const folders = new Set(charts.map((path) => parentFolder(joinPath(".", path))));
 	const isWanted = (folder) => !isHeldByChart(folder, folders) || declared.some(({ means }) => means(folder)) || targets.some((target) => joinPath(target.folder, ".") === folder);
 	const labels = /* @__PURE__ */ new Map();
 	return charts.flatMap((path) => {
-		const folder = folderOf$1(joinPath(".", path));
+		const folder = parentFolder(joinPath(".", path));
 		const chart = isWanted(folder) ? readChart(joinPath(".", path), files) : void 0;
 		if (chart === void 0 || chart.isLibrary) return [];
 		return planChart(chart, plan, labels);
@@ -2774,27 +1634,6 @@ function valuesText(node) {
 	return JSON.stringify(toValue(node), (_, value) => typeof value === "bigint" ? Number(value) : value);
 }
 
-// src/rendering/kustomize/repository-path.ts
-function folderOf(path) {
-	const slash = path.lastIndexOf("/");
-	return slash < 0 ? "." : path.slice(0, slash);
-}
-function fileNameOf(path) {
-	return path.slice(path.lastIndexOf("/") + 1);
-}
-function resolvePath(folder, written) {
-	const steps = [];
-	for (const step of `${folder}/${written}`.split("/")) {
-		if (step === "" || step === ".") continue;
-		if (step === ".." && steps.length > 0 && steps.at(-1) !== "..") steps.pop();
-		else steps.push(step);
-	}
-	return steps.length === 0 ? "." : steps.join("/");
-}
-function isBelow(folder, path) {
-	return folder === "." ? !path.startsWith("../") && path !== ".." : path.startsWith(`${folder}/`);
-}
-
 // src/rendering/kustomize/kustomization.ts
 const KUSTOMIZATION_NAMES = [
 	"kustomization.yaml",
@@ -2802,7 +1641,7 @@ const KUSTOMIZATION_NAMES = [
 	"Kustomization"
 ];
 function isKustomizationPath(path) {
-	const name = fileNameOf(path);
+	const name = lastStep(path);
 	return KUSTOMIZATION_NAMES.some((known) => known === name);
 }
 const GROUP = "kustomize.config.k8s.io";
@@ -2847,7 +1686,7 @@ function readKustomization(path, files) {
 		file,
 		document,
 		isComponent: kind === "Component",
-		folder: folderOf(path),
+		folder: parentFolder(path),
 		field(key) {
 			const node = getValue(root, key);
 			return node === void 0 ? void 0 : {
@@ -2960,10 +1799,10 @@ function isInlineText(text) {
 function patchFileOf(entry, folder, files) {
 	const text = textOf(entry);
 	if (text === void 0) return void 0;
-	return isInlineText(text) && !isOddPath(text, folder, files) ? void 0 : resolvePath(folder, text);
+	return isInlineText(text) && !isOddPath(text, folder, files) ? void 0 : joinPath(folder, text);
 }
 function isOddPath(text, folder, files) {
-	const found = files.lookUp(resolvePath(folder, text));
+	const found = files.lookUp(joinPath(folder, text));
 	return found === "file" || found === "outside";
 }
 
@@ -3040,8 +1879,8 @@ function withoutCredentials(address) {
 // src/rendering/kustomize/unreadable-references.ts
 const SEPARATORS = /[\s,[\]{}"']+/;
 function possibleReferences({ path, text }, files) {
-	const folder = folderOf(path);
-	const found = text.split(SEPARATORS).filter((word) => word.includes(".") || word.includes("/")).map((word) => resolvePath(folder, word)).filter((one) => one !== folder && one !== path);
+	const folder = parentFolder(path);
+	const found = text.split(SEPARATORS).filter((word) => word.includes(".") || word.includes("/")).map((word) => joinPath(folder, word)).filter((one) => one !== folder && one !== path);
 	return new Set(found.filter((one) => {
 		const kind = files.lookUp(one);
 		return kind === "file" || kind === "folder";
@@ -3081,6 +1920,7 @@ function walkClosure(repository) {
 		if (finished.has(key)) return;
 		finished.add(key);
 		reads.add(path);
+		if (purpose === "manifests") covers.add(path);
 		kustomizations.add(path);
 		const kustomization = repository.kustomization(path);
 		if (kustomization === void 0) {
@@ -3101,11 +1941,11 @@ function walkClosure(repository) {
 		open.add(key);
 		for (const path of possibleReferences(file, repository.files)) {
 			const isFolder = repository.files.lookUp(path) === "folder";
-			if (!isFolder && MANIFEST$1.test(path)) addFile("resource", path, folderOf(file.path), {
+			if (!isFolder && MANIFEST$1.test(path)) addFile("resource", path, parentFolder(file.path), {
 				file,
 				span
 			}, purpose);
-			else if (isFolder && repository.kustomizationsIn(path).length > 0) addFolder(path, folderOf(file.path), {
+			else if (isFolder && repository.kustomizationsIn(path).length > 0) addFolder(path, parentFolder(file.path), {
 				file,
 				span
 			}, purpose, false);
@@ -3142,7 +1982,7 @@ function walkClosure(repository) {
 	function addReference({ role, text, at }, folder, purpose) {
 		const shown = withoutCredentials(text).replaceAll(/\s+/g, " ");
 		const place = textPlaceOf(at.place);
-		const path = resolvePath(folder, text);
+		const path = joinPath(folder, text);
 		const found = text.startsWith("/") ? "outside" : isRemoteFile(text) ? void 0 : repository.files.lookUp(path);
 		const takesFolder = role === "resource" || role === "component" || role === "plugin";
 		if (found === "outside") refuse(folder, `refers to "${shown}", which is outside of the repository`, place);
@@ -3212,17 +2052,17 @@ const DEFAULTS = [
 	]
 ];
 function ignoredBySource(folder, paths, files) {
-	const above = foldersAbove(folder).map((one) => resolvePath(one, IGNORE_FILE));
-	const below = paths.filter((path) => fileNameOf(path) === IGNORE_FILE && !above.includes(path));
+	const above = foldersAbove(folder).map((one) => joinPath(one, IGNORE_FILE));
+	const below = paths.filter((path) => lastStep(path) === IGNORE_FILE && !above.includes(path));
 	const patterns = [...DEFAULTS.flatMap((line) => readPattern(line, ".")), ...[...above, ...below].flatMap((path) => {
-		return (files.read(path)?.text.split(/\r?\n/) ?? []).flatMap((line) => readPattern(line, folderOf(path)));
+		return (files.read(path)?.text.split(/\r?\n/) ?? []).flatMap((line) => readPattern(line, parentFolder(path)));
 	})];
 	return (path) => patterns.findLast(({ matches }) => matches(path))?.isNegated === false;
 }
 function foldersAbove(folder) {
 	const folders = [folder];
 	for (let one = folder; one.includes("/");) {
-		one = folderOf(one);
+		one = parentFolder(one);
 		folders.unshift(one);
 	}
 	return folder === "." ? folders : [".", ...folders];
@@ -3257,9 +2097,9 @@ function generatedResources(folder, repository) {
 	const all = repository.files.list(folder);
 	const isIgnored = ignoredBySource(folder, all, repository.files);
 	const paths = all.filter((path) => !isIgnored(path));
-	const folders = new Set(paths.filter(isKustomizationPath).map(folderOf));
-	const outermost = [...folders].filter((one) => ![...folders].some((other) => other !== one && isBelow(other, one)));
-	const files = paths.filter((path) => MANIFEST.test(path) && repository.files.lookUp(path) !== "folder" && !outermost.some((inside) => isBelow(inside, path)));
+	const folders = new Set(paths.filter(isKustomizationPath).map(parentFolder));
+	const outermost = [...folders].filter((one) => ![...folders].some((other) => other !== one && pathBelow(other, one) !== void 0));
+	const files = paths.filter((path) => MANIFEST.test(path) && repository.files.lookUp(path) !== "folder" && !outermost.some((inside) => pathBelow(inside, path) !== void 0));
 	return [...outermost.map((path) => ({
 		path,
 		kind: "folder"
@@ -3330,7 +2170,7 @@ function originPaths(written, reads) {
 	let best = /* @__PURE__ */ new Map();
 	let bestCount = 0;
 	for (const working of candidates(paths, reads)) {
-		const known = new Map(reads.map((path) => [resolvePath(working, path), path]));
+		const known = new Map(reads.map((path) => [joinPath(working, path), path]));
 		const count = paths.filter((path) => known.has(path)).length;
 		if (count <= bestCount) continue;
 		best = known;
@@ -3374,25 +2214,6 @@ function substituteWith(target) {
 const DISABLED = /^[ \t]*"?kustomize\.toolkit\.fluxcd\.io\/substitute"?:[ \t]*"?disabled"?[ \t]*$/m;
 function substituteInObject(text, substitute) {
 	return DISABLED.test(text) ? text : substitute(text);
-}
-
-// src/rendering/kustomize/same-value.ts
-function isSameValue(given, rendered, substitute) {
-	if (given.kind === "scalar") {
-		if (rendered.kind !== "scalar") return false;
-		const text = substitute(given.text);
-		return text === given.text ? given.value === rendered.value : text === rendered.text;
-	}
-	if (given.kind === "sequence") return rendered.kind === "sequence" && given.items.length === rendered.items.length && given.items.every((item, index) => {
-		const other = rendered.items[index];
-		return other !== void 0 && isSameValue(item, other, substitute);
-	});
-	if (rendered.kind !== "mapping") return false;
-	const entries = effectiveEntries(given);
-	return entries.length === effectiveEntries(rendered).length && entries.every(({ key, value }) => {
-		const other = getValue(rendered, formatKey(key.value));
-		return other !== void 0 && isSameValue(value, other, substitute);
-	});
 }
 
 // src/rendering/kustomize/counterpart.ts
@@ -3558,41 +2379,13 @@ function documentInPlace({ node, place }) {
 function documentsInText(field) {
 	const { node, place } = field;
 	if (node.kind !== "scalar") return [documentInPlace(field)];
-	const { file } = place.document;
-	const read = parseDocuments({
-		path: file.path,
-		text: node.text
-	}).documents;
-	const written = documentsAsWritten(file, node.start, node.end);
-	if (read.every(({ root }, index) => {
-		const other = written[index];
-		return other !== void 0 && isSameValue(root, other.root, (text) => text);
-	}) && read.length === written.length) return written.map((document) => documentInFile({
-		...document,
-		file
-	}));
+	const { documents, isInPlace } = readInlineText(place.document.file, node);
+	if (isInPlace) return documents.map(documentInFile);
 	const at = textPlaceOf(place);
-	return read.map(({ root }) => ({
+	return documents.map(({ root }) => ({
 		root,
 		placeOf: () => at
 	}));
-}
-const SEPARATOR = /^[ \t]*---[ \t]*(?:\r\n|\n|\r)/gm;
-function documentsAsWritten(file, start, end) {
-	const quotes = /["']/.test(file.text.charAt(start)) ? 1 : 0;
-	const text = file.text.slice(start + quotes, end - quotes);
-	const cuts = [...text.matchAll(SEPARATOR)];
-	return [0, ...cuts.map((cut) => cut.index + cut[0].length)].flatMap((from, index) => {
-		const to = cuts[index]?.index ?? text.length;
-		const before = blank(file.text.slice(0, start + quotes + from));
-		return parseDocuments({
-			path: file.path,
-			text: before + text.slice(from, to)
-		}).documents;
-	});
-}
-function blank(text) {
-	return text.replaceAll(/[^\r\n]/g, " ");
 }
 
 // src/rendering/kustomize/giver.ts
@@ -3849,7 +2642,7 @@ function readPatches(kustomization, repository) {
 function patchOfEntry(entry, folder, repository) {
 	const path = textOf(partOf(entry, "path"));
 	const inline = partOf(entry, "patch") ?? partOf(entry, "jsonOp");
-	const inFile = path === void 0 || path === "" ? [] : documentsOfFile(resolvePath(folder, path), repository);
+	const inFile = path === void 0 || path === "" ? [] : documentsOfFile(joinPath(folder, path), repository);
 	const inText = inline === void 0 ? [] : inline.node.kind === "scalar" ? documentsInText(inline) : [documentInPlace(inline)];
 	return {
 		documents: [...inFile, ...inText],
@@ -3884,7 +2677,7 @@ function replacementGivers(kustomization, object, repository) {
 function replacementsOf(entry, folder, repository) {
 	const path = textOf(partOf(entry, "path"));
 	if (path === void 0) return [entry];
-	return (repository.documents(resolvePath(folder, path))?.documents ?? []).flatMap((document) => {
+	return (repository.documents(joinPath(folder, path))?.documents ?? []).flatMap((document) => {
 		const whole = {
 			node: document.root,
 			place: {
@@ -4064,8 +2857,8 @@ function giversOfPlugin(path, { name }, object, rendering) {
 	return pluginConfigurations(path, repository).flatMap((plugin) => {
 		if (!(textOf(partOf(partOf(plugin, "metadata"), "name")) === name) || !textOf(partOf(plugin, "kind"))?.startsWith("Patch")) return [];
 		const written = textOf(partOf(plugin, "path"));
-		const folder = [path, ...reads.filter(isKustomizationPath)].map(folderOf).find((one) => written !== void 0 && reads.includes(resolvePath(one, written)));
-		return giversOfPatch(patchOfEntry(plugin, folder ?? folderOf(path), repository), object);
+		const folder = [path, ...reads.filter(isKustomizationPath)].map(parentFolder).find((one) => written !== void 0 && reads.includes(joinPath(one, written)));
+		return giversOfPatch(patchOfEntry(plugin, folder ?? parentFolder(path), repository), object);
 	});
 }
 function pluginConfigurations(path, repository) {
@@ -4218,7 +3011,7 @@ function unfilled({ kind, node, document: { origin } }, { label, file }) {
 function createKustomizeRepository(files) {
 	return {
 		files,
-		kustomizationsIn: remembered((folder) => KUSTOMIZATION_NAMES.map((name) => resolvePath(folder, name)).filter((path) => files.lookUp(path) === "file")),
+		kustomizationsIn: remembered((folder) => KUSTOMIZATION_NAMES.map((name) => joinPath(folder, name)).filter((path) => files.lookUp(path) === "file")),
 		kustomization: remembered((path) => readKustomization(path, files)),
 		documents: remembered((path) => {
 			const file = files.read(path);
@@ -4239,10 +3032,10 @@ function remembered(find) {
 function rootFolders(kustomizations, taken, alreadyReached, repository, reachedFrom) {
 	const candidates = /* @__PURE__ */ new Map();
 	const referenced = /* @__PURE__ */ new Set();
-	for (const path of [...kustomizations].map((written) => resolvePath(".", written)).sort()) {
+	for (const path of [...kustomizations].map((written) => joinPath(".", written)).sort()) {
 		const kustomization = repository.kustomization(path);
 		if (kustomization === void 0 || isForeign(kustomization)) continue;
-		if ("reason" in kustomization || !kustomization.isComponent) candidates.set(folderOf(path), path);
+		if ("reason" in kustomization || !kustomization.isComponent) candidates.set(parentFolder(path), path);
 		if ("reason" in kustomization) {
 			for (const path of possibleReferences(kustomization.file, repository.files)) referenced.add(path);
 			continue;
@@ -4262,7 +3055,7 @@ function isForeign(kustomization) {
 	return "foreign" in kustomization && kustomization.foreign;
 }
 function foldersReferredTo(kustomization, { files }) {
-	return referencesOf(kustomization, files).references.filter(({ role }) => role !== "patch" && role !== "data").map(({ text }) => resolvePath(kustomization.folder, text)).filter((folder) => files.lookUp(folder) === "folder");
+	return referencesOf(kustomization, files).references.filter(({ role }) => role !== "patch" && role !== "data").map(({ text }) => joinPath(kustomization.folder, text)).filter((folder) => files.lookUp(folder) === "folder");
 }
 
 // src/rendering/kustomize/wrapper.ts
@@ -4274,13 +3067,13 @@ function fieldsOfTarget(target) {
 		place
 	}]));
 	return {
-		folder: resolvePath(".", target.folder),
+		folder: joinPath(".", target.folder),
 		field: (key) => fields.get(key)
 	};
 }
 function wrapperCall(resources, target, folders) {
 	const added = (target?.fields ?? []).map(({ key, value }) => {
-		return [key, rewrite(key, toValue(value), (path) => folders.toRepository(resolvePath(resolvePath(".", target?.folder ?? "."), path)))];
+		return [key, rewrite(key, toValue(value), (path) => folders.toRepository(joinPath(joinPath(".", target?.folder ?? "."), path)))];
 	});
 	const kustomization = {
 		apiVersion: "kustomize.config.k8s.io/v1beta1",
@@ -4318,9 +3111,6 @@ function isExplosive(value) {
 function jsonValue(_key, value) {
 	return typeof value === "bigint" ? Number(value) : value;
 }
-function isRecord(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 function rewrite(key, value, toWrapper) {
 	if (!Array.isArray(value)) return value;
 	const items = value;
@@ -4344,7 +3134,7 @@ function textOfPatch(patch) {
 function planKustomizations(options) {
 	const { kustomizations, targets, files, customKinds = [] } = options;
 	const repository = createKustomizeRepository(files);
-	const targetPlans = targets.map((target) => planFolder(resolvePath(".", target.folder), target, repository));
+	const targetPlans = targets.map((target) => planFolder(joinPath(".", target.folder), target, repository));
 	const taken = new Set(targetPlans.map(({ folder }) => folder));
 	const reached = new Set(targetPlans.flatMap(({ closure }) => [...closure.kustomizations]));
 	const plans = /* @__PURE__ */ new Map();
@@ -4503,286 +3293,4 @@ function versionOf(clusters) {
 	return others.length === 0 ? version : void 0;
 }
 
-// src/cli/render-programs.ts
-function chooseRenderSettings(word, configured) {
-	const settings = configured ?? renderSettings("auto");
-	if (word === void 0) return settings;
-	if (word === "off") return renderSettings("off");
-	const on = (renderer) => settings[renderer].use === "off" ? { use: "auto" } : settings[renderer];
-	return {
-		kustomize: on("kustomize"),
-		helm: on("helm")
-	};
-}
-function findRenderPrograms(settings, { path, folder, files }) {
-	const found = /* @__PURE__ */ new Map();
-	const missing = /* @__PURE__ */ new Set();
-	const errors = [];
-	for (const renderer of RENDERERS) {
-		const setting = settings[renderer];
-		if (setting.use !== "path") {
-			if (setting.use === "off") continue;
-			const program = findProgram(renderer, path);
-			if (program === void 0) missing.add(renderer);
-			else found.set(renderer, program);
-			continue;
-		}
-		const absolute = resolve(folder, setting.path);
-		const program = namedProgram(renderer, absolute);
-		const problem = describeUnusable(absolute, program, renderer, files);
-		if (problem !== void 0 || program === void 0) errors.push({
-			message: `"${setting.path}" ${problem}`,
-			range: locate(setting.place)
-		});
-		else found.set(renderer, program);
-	}
-	return errors.length > 0 ? { errors } : { value: {
-		found,
-		missing
-	} };
-}
-function describeUnusable(path, program, renderer, files) {
-	if (program === void 0) return `is not called ${RENDER_PROGRAM_NAMES[renderer]}`;
-	if (files.lookUp(path) !== "outside") return "stands in the repository: name a program outside of it, or put its folder on PATH";
-	return isExecutable(path) ? void 0 : "does not exist, or cannot be started";
-}
-
-// src/cli/rendering.ts
-async function renderRepository(read, options, progress) {
-	const { manifests, declarations, reader } = read;
-	const { workingDirectory } = reader;
-	const { configuration } = declarations;
-	const settings = chooseRenderSettings(options.render, configuration?.configuration.render);
-	const nothing = {
-		manifests,
-		notices: []
-	};
-	if (RENDERERS.every((renderer) => settings[renderer].use === "off")) return { value: nothing };
-	const repository = repositoryOf(workingDirectory, configuration?.folder);
-	const files = createRepositoryFiles({
-		workingDirectory,
-		repository,
-		read: (path) => reader.read(path).file
-	});
-	const search = {
-		path: options.environment.PATH,
-		folder: configuration?.folder ?? workingDirectory,
-		files
-	};
-	const programs = findRenderPrograms(settings, search);
-	if (programs.errors !== void 0) return programs;
-	const paths = findRenderedFiles(repository, workingDirectory).map((path) => relativePath(workingDirectory, path));
-	const charts = paths.filter((path) => basename(path) === "Chart.yaml");
-	const wrong = describeWrongCharts(configuration?.configuration.charts ?? [], charts, files);
-	if (wrong.length > 0) return { errors: wrong };
-	const others = read.scope === "files" ? read.surroundings().map((file) => ({ file })) : [];
-	const planned = (options.plan ?? planRoots)({
-		kustomizations: paths.filter((path) => basename(path) !== "Chart.yaml"),
-		charts,
-		files,
-		readFiles: [...others, ...manifests],
-		clusters: read.clusters.map(({ declaration }) => declaration),
-		configuration: configuration?.configuration
-	});
-	const isExcluded = matchesGlobs(configuration?.configuration.file.path ?? "", configuration?.configuration.exclude ?? []);
-	const wanted = planned.filter(({ renderer, file }) => settings[renderer].use !== "off" && !isExcluded(file.path));
-	const roots = neededRoots(wanted, manifests, read.scope !== "files");
-	if (roots.length === 0) return { value: nothing };
-	const customKinds = configuration?.configuration.customKinds ?? [];
-	const { outcomes, started } = await render(roots, programs.value, options, {
-		workingDirectory,
-		customKinds
-	}, progress);
-	return { value: {
-		manifests: applyRenderings(manifests, outcomes),
-		notices: describeMissing(outcomes, programs.value.missing),
-		started
-	} };
-}
-function repositoryOf(workingDirectory, configurationFolder) {
-	const root = findGitRoot(workingDirectory);
-	if (root !== void 0 || configurationFolder === void 0) return root ?? workingDirectory;
-	return !/^\.\.(?:\/|$)/.test(relativePath(configurationFolder, workingDirectory)) ? resolve(configurationFolder) : workingDirectory;
-}
-async function render(roots, { found, missing }, { environment, useCache, limits = RUN_LIMITS }, { workingDirectory, customKinds }, progress) {
-	const folder = useCache ? cacheFolder(environment) : void 0;
-	const runnable = roots.filter(({ renderer, refusal }) => refusal === void 0 && !missing.has(renderer));
-	const run = await renderRoots(runnable, {
-		workingDirectory,
-		programs: found,
-		limits,
-		cache: folder === void 0 ? void 0 : openRenderCache(folder),
-		keep: (output) => keepRelevantDocuments(output, customKinds),
-		keepsFor: JSON.stringify(customKinds.map(({ group, kind }) => [group, kind])),
-		mayStore: (kept) => !mayHoldSecret(kept),
-		describeFailure: describeFailure$1,
-		onProgress: (done, total) => progress.step(done, total, "kustomizations and charts rendered")
-	});
-	const outputs = new Map(runnable.map((root, index) => [root, run.outcomes[index] ?? []]));
-	return {
-		outcomes: roots.map((root) => {
-			if (root.refusal !== void 0) return {
-				kind: "failed",
-				root,
-				problem: root.refusal
-			};
-			const output = outputs.get(root);
-			if (output === void 0) return {
-				kind: "left-out",
-				root
-			};
-			const { manifest, problem } = root.interpret(output);
-			return manifest === void 0 ? {
-				kind: "failed",
-				root,
-				problem
-			} : {
-				kind: "rendered",
-				root,
-				manifest
-			};
-		}),
-		started: run.started
-	};
-}
-const NOUNS = {
-	kustomize: ["1 kustomization is", "kustomizations are"],
-	helm: ["1 chart is", "charts are"]
-};
-function describeMissing(outcomes, missing) {
-	return [...missing].flatMap((renderer) => {
-		const count = outcomes.filter(({ kind, root }) => kind === "left-out" && root.renderer === renderer).length;
-		if (count === 0) return [];
-		const [one, many] = NOUNS[renderer];
-		return [`${count === 1 ? one : `${count} ${many}`} not rendered, because ${RENDER_PROGRAM_NAMES[renderer]} is not on PATH: install it, or set "render" to off in taintlint.yaml`];
-	});
-}
-
-// src/cli/surroundings.ts
-function createSurroundings(manifests, declarations, reader) {
-	let known;
-	return () => {
-		if (known !== void 0) return known;
-		const found = findManifests({
-			paths: [],
-			globs: []
-		}, declarations, reader.workingDirectory);
-		const linted = new Set(manifests.map(({ file }) => file.path));
-		known = (found.value?.files ?? []).flatMap((path) => reader.read(path).file ?? []).filter(({ path }) => !linted.has(path));
-		return known;
-	};
-}
-function surroundingsOf({ clusters }, surroundings) {
-	return clusters.some(({ gitops, hasOwnManifests }) => gitops !== void 0 || hasOwnManifests) ? surroundings() : [];
-}
-
-// src/cli/repository.ts
-const NO_POOLS = "no node pools are declared, so that placement cannot be judged: write a taintlint.yaml with \"version: 1\" and \"pools\", or name a file with --inventory";
-function readPools(options) {
-	const reader = createFileReader(options.workingDirectory);
-	const declarations = readDeclarations(options, reader);
-	if (declarations.errors !== void 0) return declarations;
-	const loaded = declarations.value.inventory !== void 0 ? loadClusters(declarations.value.clusters, reader) : { value: discoverDeclared(reader) };
-	if (loaded.errors !== void 0) return loaded;
-	return { value: {
-		declarations: declarations.value,
-		loaded: loaded.value,
-		reader
-	} };
-}
-function hasPools({ clusters }) {
-	return clusters.some(({ inventory }) => inventory.pools.length > 0);
-}
-async function readRepository(options, progress) {
-	const pools = readPools(options);
-	if (pools.errors !== void 0) return pools;
-	const { declarations, loaded, reader } = pools.value;
-	const baseline = readBaseline(options.baseline, reader);
-	if (baseline.errors !== void 0) return baseline;
-	const read = readManifests(options, declarations, reader, progress);
-	if (read.errors !== void 0) return read;
-	const { manifests, unreadable, notices, wanted } = read.value;
-	const scope = scopeOf(options, declarations);
-	const surroundings = createSurroundings(manifests, declarations, reader);
-	const rendered = await renderManifests({
-		manifests,
-		scope,
-		surroundings,
-		clusters: loaded.clusters,
-		declarations,
-		reader
-	}, options, progress);
-	if (rendered.errors !== void 0) return rendered;
-	const missing = hasPools(loaded) ? [] : [NO_POOLS];
-	return { value: {
-		input: {
-			manifests: rendered.value.manifests,
-			unreadable,
-			clusters: loaded.clusters,
-			configuration: declarations.configuration?.configuration,
-			notices: [
-				...loaded.notices,
-				...notices,
-				...rendered.value.notices,
-				...missing
-			],
-			today: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10),
-			scope,
-			...scope === "files" ? { surroundings: surroundingsOf(declarations, surroundings) } : {},
-			...baseline.value === void 0 ? {} : { baseline: baseline.value }
-		},
-		wanted
-	} };
-}
-function scopeOf(options, { configuration }) {
-	const { cluster, stdin, paths, globs, workingDirectory } = options;
-	if (cluster !== void 0) return "cluster";
-	if (stdin !== void 0) return "files";
-	const folder = configuration?.folder ?? workingDirectory;
-	const isAbove = (path) => !/^\.\.(?:\/|$)/.test(relativePath(resolve(workingDirectory, path), folder));
-	return paths.length === 0 && globs.length === 0 || paths.some(isAbove) ? "repository" : "files";
-}
-async function renderManifests(read, { rendering, stdin }, progress) {
-	if (rendering === void 0 || stdin !== void 0) return { value: {
-		manifests: read.manifests,
-		notices: []
-	} };
-	return renderRepository(read, rendering, progress);
-}
-function readManifests(options, declarations, reader, progress) {
-	const { stdin } = options;
-	const configured = declarations.configuration?.configuration;
-	if (stdin !== void 0) {
-		const { file, unreadable } = decodeSource(stdin.bytes, stdin.name);
-		return { value: {
-			...file === void 0 ? {
-				manifests: [],
-				unreadable: [unreadable]
-			} : {
-				manifests: [readManifest(file, configured)],
-				unreadable: []
-			},
-			notices: [],
-			wanted: [stdin.name]
-		} };
-	}
-	const found = findManifests(options, declarations, options.workingDirectory);
-	if (found.errors !== void 0) return found;
-	const { files, notices, wanted } = found.value;
-	const manifests = [];
-	const unreadable = [...found.value.unreadable];
-	files.forEach((path, index) => {
-		progress.step(index, files.length);
-		const read = reader.read(path);
-		if (read.file === void 0) unreadable.push(read.unreadable);
-		else manifests.push(readManifest(read.file, configured));
-	});
-	return { value: {
-		manifests,
-		unreadable,
-		notices,
-		wanted
-	} };
-}
-
-export { PARTIAL_CLONE as a, readRepository as i, hasPools as n, askGit as o, readPools as r, runGit as s, NO_POOLS as t };
+export { planRoots };

@@ -1,0 +1,34 @@
+import { ot as identityOf } from "./library.js";
+
+// src/reporters/finding-json.ts
+function findingJson(finding) {
+	return {
+		rule: finding.rule,
+		severity: finding.severity,
+		message: finding.message,
+		help: finding.help,
+		workload: finding.workload === null ? null : identityOf(finding.workload),
+		clusters: finding.clusters,
+		...finding.renderings && { renderings: finding.renderings },
+		source: rangeJson(finding.source),
+		related: finding.related.map(({ file, line, column, message }) => ({
+			file,
+			line,
+			column,
+			message
+		})),
+		fixable: finding.fixable,
+		fingerprint: finding.fingerprint
+	};
+}
+function rangeJson({ file, line, column, endLine, endColumn }) {
+	return {
+		file,
+		line,
+		column,
+		endLine,
+		endColumn
+	};
+}
+
+export { rangeJson as n, findingJson as t };

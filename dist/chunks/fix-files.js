@@ -1,0 +1,335 @@
+import { Lt as readManifest, _ as byPlace, g as applyEdits, l as lintRepository } from "./library.js";
+import { X as findGitRoot, et as decodeText, ot as describeSystemError, z as writeFileAtomically } from "./lint.js";
+import { lstatSync, readFileSync, realpathSync } from "node:fs";
+import { relative, resolve } from "node:path";
+
+// src/lint/fix/compose-edits.ts
+function lengthOf(piece) {
+	return "text" in piece ? piece.text.length : piece.end - piece.start;
+}
+function cut(piece, from, to) {
+	if ("text" in piece) return { text: piece.text.slice(from, to) };
+	return {
+		start: piece.start + from,
+		end: Math.min(piece.start + to, piece.end)
+	};
+}
+function piecesOf(edits) {
+	const pieces = [];
+	let position = 0;
+	for (const { start, end, text } of edits) {
+		pieces.push({
+			start: position,
+			end: start
+		}, { text });
+		position = end;
+	}
+	return [...pieces, {
+		start: position,
+		end: Number.POSITIVE_INFINITY
+	}];
+}
+function composeEdits(first, second) {
+	const file = first[0]?.file ?? second[0]?.file ?? "";
+	if (first.length === 0) return second;
+	const result = [];
+	const pieces = piecesOf(first);
+	let index = 0;
+	let offset = 0;
+	function takeUntil(position, keep) {
+		for (let piece = pieces[index]; piece !== void 0 && offset < position; piece = pieces[index]) {
+			const length = lengthOf(piece);
+			const taken = Math.min(length, position - offset);
+			if (keep) result.push(cut(piece, 0, taken));
+			offset += taken;
+			if (taken === length) index++;
+			else pieces[index] = cut(piece, taken, length);
+		}
+	}
+	for (const { start, end, text } of second) {
+		takeUntil(start, true);
+		takeUntil(end, false);
+		result.push({ text });
+	}
+	takeUntil(Number.POSITIVE_INFINITY, true);
+	return editsOf(result, file);
+}
+function editsOf(pieces, file) {
+	const edits = [];
+	let position = 0;
+	let text = "";
+	for (const piece of pieces) {
+		if ("text" in piece) {
+			text += piece.text;
+			continue;
+		}
+		if (piece.start === piece.end) continue;
+		if (piece.start > position || text !== "") edits.push({
+			file,
+			start: position,
+			end: piece.start,
+			text
+		});
+		position = piece.end;
+		text = "";
+	}
+	return edits;
+}
+
+// src/lint/fix/fix-repository.ts
+const MAX_ROUNDS = 10;
+function editsByFile(result, mayChange) {
+	const files = /* @__PURE__ */ new Map();
+	for (const edit of result.findings.flatMap(({ fixes = [] }) => fixes).flatMap(({ edits }) => edits)) {
+		if (!mayChange(edit.file)) continue;
+		const edits = files.get(edit.file) ?? /* @__PURE__ */ new Map();
+		files.set(edit.file, edits);
+		edits.set(`${edit.start} ${edit.end} ${edit.text}`, edit);
+	}
+	return new Map([...files].map(([file, edits]) => [file, [...edits.values()].sort(byPlace)]));
+}
+function fixManifest(manifest, edits, options) {
+	if (edits === void 0 || manifest.rendered !== void 0 || manifest.covered === true) return manifest;
+	const { file, unrendered } = manifest;
+	const fixed = readManifest({
+		path: file.path,
+		text: applyEdits(file.text, edits)
+	}, options);
+	return unrendered === void 0 ? fixed : {
+		...fixed,
+		unrendered
+	};
+}
+function fixRepository(input, mayChange = () => true) {
+	const options = { customKinds: input.configuration?.customKinds ?? [] };
+	let current = input;
+	let result = lintRepository(current);
+	let fixed = 0;
+	const allEdits = /* @__PURE__ */ new Map();
+	for (let round = 0; round < MAX_ROUNDS; round++) {
+		const edits = editsByFile(result, mayChange);
+		if (edits.size === 0) break;
+		fixed += result.findings.reduce((sum, { fixes = [] }) => sum + countFixes(fixes, edits), 0);
+		for (const [path, made] of edits) allEdits.set(path, composeEdits(allEdits.get(path) ?? [], made));
+		current = {
+			...current,
+			manifests: current.manifests.map((one) => fixManifest(one, edits.get(one.file.path), options))
+		};
+		result = lintRepository(current);
+	}
+	return {
+		files: input.manifests.flatMap(({ file: before }, index) => {
+			const after = current.manifests[index]?.file;
+			const edits = allEdits.get(before.path);
+			return after === void 0 || edits === void 0 ? [] : [{
+				before,
+				after,
+				edits
+			}];
+		}),
+		fixed,
+		input: current,
+		result
+	};
+}
+function countFixes(fixes, edited) {
+	return fixes.filter(({ edits }) => edits.some(({ file }) => edited.has(file))).length;
+}
+
+// src/reporters/unified-diff.ts
+const CONTEXT = 3;
+function formatUnifiedDiff(files) {
+	return files.map(formatFile).join("");
+}
+function formatFile({ path, text, edits }) {
+	const lines = splitLines(text);
+	const changes = lineChanges(text, lines, edits);
+	if (changes.length === 0) return "";
+	let shift = 0;
+	const hunks = hunksOf(changes).map((hunk) => {
+		const written = formatHunk(lines, hunk, shift);
+		for (const change of hunk) shift += change.lines.length - (change.end - change.start);
+		return written;
+	});
+	return [
+		`--- ${fileName("a", path)}\n`,
+		`+++ ${fileName("b", path)}\n`,
+		...hunks
+	].join("");
+}
+function fileName(side, path) {
+	const name = `${side}/${path}`;
+	return /["\\\p{Cc}]/u.test(name) ? JSON.stringify(name) : name;
+}
+function splitLines(text) {
+	return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+}
+function lineChanges(text, lines, edits) {
+	const starts = [0];
+	for (const line of lines) starts.push((starts.at(-1) ?? 0) + line.length);
+	const offsetOf = (line) => starts[line] ?? text.length;
+	let current = 0;
+	const lineAt = (offset) => {
+		while (current + 1 < lines.length && offsetOf(current + 1) <= offset) current++;
+		return current;
+	};
+	const groups = [];
+	for (const edit of edits) {
+		const start = lineAt(edit.start);
+		const end = Math.min(lineAt(edit.end) + 1, lines.length);
+		const last = groups.at(-1);
+		if (last === void 0 || start >= last.end) groups.push({
+			start,
+			end,
+			edits: [edit]
+		});
+		else {
+			last.end = end;
+			last.edits.push(edit);
+		}
+	}
+	return groups.map(({ start, end, edits: own }) => {
+		const from = offsetOf(start);
+		const moved = own.map((edit) => ({
+			...edit,
+			start: edit.start - from,
+			end: edit.end - from
+		}));
+		return trim(lines, {
+			start,
+			end,
+			lines: splitLines(applyEdits(text.slice(from, offsetOf(end)), moved))
+		});
+	}).filter((change) => change.start < change.end || change.lines.length > 0);
+}
+function trim(old, { start, end, lines }) {
+	let [before, after] = [0, 0];
+	const most = Math.min(end - start, lines.length);
+	while (before < most && old[start + before] === lines[before]) before++;
+	while (after < most - before && old[end - 1 - after] === lines[lines.length - 1 - after]) after++;
+	return {
+		start: start + before,
+		end: end - after,
+		lines: lines.slice(before, lines.length - after)
+	};
+}
+function hunksOf(changes) {
+	const hunks = [];
+	for (const change of changes) {
+		const last = hunks.at(-1);
+		const end = last?.at(-1)?.end;
+		if (last !== void 0 && end !== void 0 && change.start - end <= 6) last.push(change);
+		else hunks.push([change]);
+	}
+	return hunks;
+}
+function formatHunk(old, hunk, shift) {
+	const start = Math.max(0, (hunk[0]?.start ?? 0) - CONTEXT);
+	const end = Math.min(old.length, (hunk.at(-1)?.end ?? 0) + CONTEXT);
+	const body = [];
+	let [position, newLength] = [start, 0];
+	const keep = (until) => {
+		for (; position < until; position++, newLength++) body.push(formatLine(" ", old[position] ?? ""));
+	};
+	for (const change of hunk) {
+		keep(change.start);
+		for (; position < change.end; position++) body.push(formatLine("-", old[position] ?? ""));
+		body.push(...change.lines.map((line) => formatLine("+", line)));
+		newLength += change.lines.length;
+	}
+	keep(end);
+	return `@@ -${formatRange(start, end - start)} +${formatRange(start + shift, newLength)} @@\n${body.join("")}`;
+}
+function formatRange(start, length) {
+	return length === 1 ? String(start + 1) : `${length === 0 ? start : start + 1},${length}`;
+}
+function formatLine(sign, line) {
+	return line.endsWith("\n") ? sign + line : `${sign}${line}\n\\ No newline at end of file\n`;
+}
+
+// src/sources/fix-file.ts
+const BYTE_ORDER_MARK = "﻿";
+function hasByteOrderMark(bytes) {
+	return bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191;
+}
+function isUtf16(bytes) {
+	return bytes[0] === 255 && bytes[1] === 254 || bytes[0] === 254 && bytes[1] === 255;
+}
+function withMarkOf(bytes, text) {
+	return hasByteOrderMark(bytes) ? BYTE_ORDER_MARK + text : text;
+}
+function describeUnfixable(absolutePath, workingDirectory) {
+	const root = findGitRoot(workingDirectory) ?? workingDirectory;
+	const inside = relative(root, absolutePath);
+	try {
+		if (inside.split(/[\\/]/)[0] === ".." || resolve(root, inside) !== absolutePath) return "it is outside of the repository";
+		if (realpathSync(absolutePath) !== resolve(realpathSync(root), inside)) return "it is reached through a symbolic link";
+		if (!lstatSync(absolutePath).isFile()) return "it is not a regular file";
+		return isUtf16(readFileSync(absolutePath)) ? "it is written in UTF-16" : void 0;
+	} catch (error) {
+		return describeSystemError(error);
+	}
+}
+function writeFixedFile(absolutePath, before, after) {
+	try {
+		const bytes = readFileSync(absolutePath);
+		if (decodeText(bytes).text !== before) return "it has changed since it was read";
+		writeFileAtomically(absolutePath, withMarkOf(bytes, after));
+		return;
+	} catch (error) {
+		return describeSystemError(error);
+	}
+}
+
+// src/cli/fix-files.ts
+function fixFiles(input, options) {
+	const { mode, stdin } = options;
+	const refused = /* @__PURE__ */ new Map();
+	const run = fixRepository(input, (path) => {
+		if (!refused.has(path)) refused.set(path, whyNot(path, options));
+		return refused.get(path) === void 0;
+	});
+	const notices = [...refused].flatMap(([path, why]) => why === void 0 ? [] : [`"${path}" is not fixed: ${why}`]);
+	const messages = [describeRun(run, mode), ...notices];
+	if (mode === "diff") return {
+		run,
+		output: formatUnifiedDiff(run.files.map(({ before, edits }) => ({
+			...before,
+			edits
+		}))),
+		messages,
+		errors: []
+	};
+	if (stdin !== void 0) {
+		const text = run.input.manifests[0]?.file.text ?? "";
+		return {
+			run,
+			output: withMarkOf(stdin.bytes, text),
+			messages,
+			errors: []
+		};
+	}
+	return {
+		run,
+		output: void 0,
+		messages,
+		errors: writeFiles(run.files, options.workingDirectory)
+	};
+}
+function whyNot(path, { stdin, workingDirectory }) {
+	if (stdin === void 0) return describeUnfixable(resolve(workingDirectory, path), workingDirectory);
+	return isUtf16(stdin.bytes) ? "it is written in UTF-16" : void 0;
+}
+function writeFiles(files, workingDirectory) {
+	return files.flatMap(({ before, after }) => {
+		const problem = writeFixedFile(resolve(workingDirectory, before.path), before.text, after.text);
+		return problem === void 0 ? [] : [{ message: `"${before.path}" cannot be fixed: ${problem}` }];
+	});
+}
+function describeRun({ fixed, files }, mode) {
+	if (fixed === 0) return "no finding can be fixed";
+	const count = (number, noun) => `${number} ${noun}${number === 1 ? "" : "s"}`;
+	return `${mode === "write" ? "fixed" : "would fix"} ${count(fixed, "finding")} in ${count(files.length, "file")}`;
+}
+
+export { fixFiles };

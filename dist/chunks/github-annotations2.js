@@ -1,0 +1,3 @@
+import { t as formatGithubAnnotations } from "./github-annotations.js";
+
+export { formatGithubAnnotations };

@@ -1,0 +1,3 @@
+import { n as formatJobSummary, t as findingsSection } from "./job-summary.js";
+
+export { formatJobSummary };

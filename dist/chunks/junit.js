@@ -1,0 +1,107 @@
+import { Yt as shorten, at as formatWorkload, bt as severitiesFrom, yt as bySeverity } from "./library.js";
+import { A as countText, b as visibleText, v as cutText, y as visibleLines } from "./lint.js";
+
+// src/reporters/xml-escape.ts
+const FORBIDDEN = /[\ufffe\uffff]/g;
+const SYNTAX = /[&<>"']|::|##\[/g;
+function xmlText(text) {
+	return visibleText(text).replace(FORBIDDEN, (character) => `\\u${character.charCodeAt(0).toString(16)}`).replace(SYNTAX, (found) => `&#${found.charCodeAt(0)};${found.slice(1)}`);
+}
+
+// src/reporters/junit.ts
+const LINE_LIMIT = 2e3;
+const DETAILS_LIMIT = 50;
+function formatJunit(result, options) {
+	const failing = severitiesFrom(options.failOn ?? "error");
+	const written = [...collect(result)].map(([file, cases]) => formatSuite(file, [...cases.values()], failing, options));
+	const total = {
+		tests: sum(written, "tests"),
+		failures: sum(written, "failures")
+	};
+	return [
+		"<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n",
+		`<testsuites name="taintlint" tests="${total.tests}" failures="${total.failures}" errors="0">\n`,
+		...written.map(({ text }) => text),
+		"</testsuites>\n"
+	].join("");
+}
+function sum(suites, field) {
+	return suites.reduce((total, suite) => total + suite[field], 0);
+}
+function collect({ fit, findings, existing }) {
+	const suites = /* @__PURE__ */ new Map();
+	const homes = /* @__PURE__ */ new Map();
+	for (const workload of fit.workloads) {
+		caseOf(suites, workload.source.file, formatWorkload(workload));
+		const identity = formatWorkload(workload);
+		homes.set(identity, [...homes.get(identity) ?? [], workload]);
+	}
+	for (const finding of findings) place(finding, suites, homes).findings.push(finding);
+	for (const finding of existing) place(finding, suites, homes).existing.push(finding);
+	return suites;
+}
+function place(finding, suites, homes) {
+	const { file } = finding.source;
+	if (finding.workload === null) return caseOf(suites, file, file);
+	const identity = formatWorkload(finding.workload);
+	const known = homes.get(identity) ?? [];
+	return caseOf(suites, (known.find(({ source }) => source.file === file) ?? known[0])?.source.file ?? file, identity);
+}
+function caseOf(suites, file, name) {
+	const cases = suites.get(file) ?? /* @__PURE__ */ new Map();
+	suites.set(file, cases);
+	const found = cases.get(name) ?? {
+		name,
+		findings: [],
+		existing: []
+	};
+	cases.set(name, found);
+	return found;
+}
+function formatSuite(file, cases, failing, { repositoryPath }) {
+	const path = attribute(repositoryPath(file));
+	const failures = cases.filter(({ findings }) => findings.some(({ severity }) => failing.includes(severity))).length;
+	return {
+		text: `${`  <testsuite name="${path}" file="${path}" tests="${cases.length}" failures="${failures}" errors="0">\n`}${cases.map((one) => formatCase(one, path, failing, repositoryPath)).join("")}  </testsuite>\n`,
+		tests: cases.length,
+		failures
+	};
+}
+function formatCase({ name, findings, existing }, path, failing, repositoryPath) {
+	const worstFirst = findings.toSorted(bySeverity);
+	const fatal = worstFirst.filter(({ severity }) => failing.includes(severity));
+	const minor = worstFirst.filter(({ severity }) => !failing.includes(severity));
+	const head = `    <testcase classname="${path}" name="${attribute(name)}"`;
+	const lines = [];
+	const [first] = fatal;
+	if (first !== void 0) {
+		const more = fatal.length === 1 ? "" : ` (and ${countText(fatal.length - 1, "more finding")})`;
+		const type = fatal.length === 1 || fatal.every(({ rule }) => rule === first.rule) ? first.rule : "taintlint";
+		const text = fatal.map((finding) => describe(finding, repositoryPath)).join("\n\n");
+		const message = xmlText(cutText(first.message, LINE_LIMIT));
+		lines.push(`      <failure type="${attribute(type)}" message="${message}${more}">${text}</failure>\n`);
+	}
+	const output = minor.map((finding) => describe(finding, repositoryPath));
+	if (existing.length > 0) {
+		const before = existing.map((finding) => describe(finding, repositoryPath));
+		output.push([`${countText(existing.length, "finding")} from before this change:`, ...before].join("\n"));
+	}
+	if (output.length > 0) lines.push(`      <system-out>${output.join("\n\n")}</system-out>\n`);
+	return lines.length === 0 ? `${head}/>\n` : `${head}>\n${lines.join("")}    </testcase>\n`;
+}
+function describe(finding, repositoryPath) {
+	const { source, severity, rule, message, details, related, help, clusters, renderings = [] } = finding;
+	return [
+		`${`${repositoryPath(source.file)}:${source.line}:${source.column}`}: ${severity}[${rule}] ${message}`,
+		...shorten(details, DETAILS_LIMIT).map((detail) => `  - ${detail}`),
+		...clusters.length === 0 ? [] : [`  in ${clusters.join(", ")}`],
+		...renderings.length === 0 ? [] : [`  rendered in ${renderings.join(", ")}`],
+		...related.map((range) => `  ${repositoryPath(range.file)}:${range.line}:${range.column} ${range.message}`),
+		...help === "" ? [] : visibleLines(help).map((line) => `  ${line}`)
+	].map((line) => xmlText(cutText(line, LINE_LIMIT))).join("\n");
+}
+function attribute(text) {
+	return xmlText(cutText(text, LINE_LIMIT));
+}
+
+export { formatJunit };

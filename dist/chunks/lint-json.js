@@ -1,0 +1,33 @@
+import { t as changeJson } from "./change-json.js";
+import { t as findingJson } from "./finding-json.js";
+import { t as formatJson } from "./json-text.js";
+
+// src/reporters/lint-json.ts
+function formatLintJson(result) {
+	const { existing = [], change } = result;
+	const { files, documents, workloads, pools, skipped, failed, errors, warnings, notes } = result.summary;
+	const { suppressed, known } = result.summary;
+	const isCompared = change !== void 0 || existing.length > 0;
+	return formatJson({
+		schemaVersion: 1,
+		summary: {
+			files,
+			documents,
+			workloads,
+			pools,
+			skipped,
+			failed,
+			errors,
+			warnings,
+			notes,
+			suppressed,
+			known,
+			...isCompared && { existing: existing.length }
+		},
+		findings: result.findings.map(findingJson),
+		...isCompared && { existing: existing.map(findingJson) },
+		...change === void 0 ? {} : { change: changeJson(change) }
+	});
+}
+
+export { formatLintJson };

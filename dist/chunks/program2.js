@@ -1,0 +1,3 @@
+import { t as runProgram } from "./program.js";
+
+export { runProgram };

@@ -1,0 +1,3 @@
+import { t as renderRepository } from "./lint.js";
+
+export { renderRepository };

@@ -1,0 +1,8 @@
+// src/reporters/repository-path.ts
+const HALF_CHARACTER = /\p{Cs}/gu;
+const REPLACEMENT = "�";
+function wellFormed(path) {
+	return path.replace(HALF_CHARACTER, REPLACEMENT);
+}
+
+export { wellFormed as t };

@@ -1,0 +1,161 @@
+import { n as formatRulePage, vt as SEVERITIES } from "./library.js";
+import { A as countText, b as visibleText, j as findingCounts, v as cutText, y as visibleLines } from "./lint.js";
+import { t as formatJson } from "./json-text.js";
+import { t as wellFormed } from "./repository-path.js";
+
+// src/reporters/sarif.ts
+const RESULTS_LIMIT = 5e3;
+const RELATED_LIMIT = 100;
+const MESSAGE_LIMIT = 4096;
+const URI_LIMIT = 2e3;
+const DESCRIPTION_LIMIT = 1024;
+const SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
+const PROBLEM_SEVERITIES = {
+	error: "error",
+	warning: "warning",
+	note: "recommendation"
+};
+function formatSarif(result, options) {
+	const isCompared = result.change !== void 0 || result.existing.length > 0;
+	const worstFirst = [...result.findings.map((finding) => ({
+		finding,
+		baselineState: isCompared ? "new" : void 0
+	})), ...result.existing.map((finding) => ({
+		finding,
+		baselineState: "unchanged"
+	}))].toSorted((a, b) => rank(a) - rank(b));
+	const kept = worstFirst.slice(0, RESULTS_LIMIT);
+	const left = worstFirst.slice(RESULTS_LIMIT).map(({ finding }) => finding);
+	const indexes = new Map(options.rules.map(({ id }, index) => [id, index]));
+	return formatJson({
+		$schema: SCHEMA,
+		version: "2.1.0",
+		runs: [{
+			tool: { driver: driverOf(options) },
+			invocations: [{
+				executionSuccessful: true,
+				toolExecutionNotifications: notificationsOf(result.notices, left)
+			}],
+			columnKind: "utf16CodeUnits",
+			results: kept.map((entry) => resultOf(entry, indexes, options.repositoryPath))
+		}]
+	});
+}
+function rank({ finding }) {
+	return SEVERITIES.indexOf(finding.severity);
+}
+function driverOf({ version, rules, informationUri, ruleUrl }) {
+	return {
+		name: "taintlint",
+		version,
+		semanticVersion: version,
+		...informationUri === void 0 ? {} : { informationUri },
+		rules: rules.map((rule) => {
+			const helpUri = ruleUrl?.(rule.id);
+			return {
+				id: rule.id,
+				shortDescription: { text: cutText(rule.summary, DESCRIPTION_LIMIT) },
+				fullDescription: { text: cutText(`${rule.summary} ${rule.rationale.trim()}`, DESCRIPTION_LIMIT) },
+				help: {
+					text: rule.rationale.trim(),
+					markdown: formatRulePage(rule)
+				},
+				...helpUri !== void 0 && URL.canParse(helpUri) ? { helpUri } : {},
+				defaultConfiguration: { level: rule.severity },
+				properties: {
+					tags: ["kubernetes", "scheduling"],
+					"problem.severity": PROBLEM_SEVERITIES[rule.severity],
+					precision: "high"
+				}
+			};
+		})
+	};
+}
+function notificationsOf(notices, left) {
+	const notifications = notices.map((notice) => ({
+		level: "note",
+		message: { text: plain([notice]) }
+	}));
+	if (left.length === 0) return notifications;
+	const count = (severity) => left.filter((finding) => finding.severity === severity).length;
+	const counts = findingCounts({
+		errors: count("error"),
+		warnings: count("warning"),
+		notes: count("note")
+	});
+	return [{
+		level: "warning",
+		message: { text: `${countText(left.length, "finding is", "findings are")} left out (${counts}): GitHub shows ${RESULTS_LIMIT} results of a run` }
+	}, ...notifications];
+}
+function resultOf({ finding, baselineState }, indexes, repositoryPath) {
+	const { rule, severity, source, workload, fingerprint } = finding;
+	const ruleIndex = indexes.get(rule);
+	const related = finding.related.slice(0, RELATED_LIMIT);
+	return {
+		ruleId: visibleText(rule),
+		...ruleIndex === void 0 ? {} : { ruleIndex },
+		level: severity,
+		message: { text: messageOf(finding) },
+		locations: [{
+			physicalLocation: physicalLocation(source, repositoryPath),
+			...workload === null ? {} : { logicalLocations: [{
+				name: cut(workload.name),
+				fullyQualifiedName: cut(`${workload.namespace}/${workload.kind}/${workload.name}`),
+				kind: "resource"
+			}] }
+		}],
+		...related.length === 0 ? {} : { relatedLocations: related.map((range, index) => relatedLocation(range, index + 1, repositoryPath)) },
+		partialFingerprints: { "taintlint/v1": fingerprint },
+		...baselineState === void 0 ? {} : { baselineState }
+	};
+}
+function relatedLocation(range, id, repositoryPath) {
+	return {
+		id,
+		physicalLocation: physicalLocation(range, repositoryPath),
+		message: { text: plain([range.message]) }
+	};
+}
+function messageOf({ message, details, help, clusters, renderings = [] }) {
+	const where = clusters.length === 0 ? [] : [`in ${clusters.join(", ")}`];
+	const rendered = renderings.length === 0 ? [] : [`rendered in ${renderings.join(", ")}`];
+	const lines = [
+		message,
+		...details.map((detail) => `- ${detail}`),
+		...where,
+		...rendered
+	];
+	const advice = help === "" ? [] : ["", ...visibleLines(help)];
+	return plain([...lines, ...advice]);
+}
+function plain(lines) {
+	return cutText(lines.map(visibleText).join("\n").replaceAll("](", "]\\("), MESSAGE_LIMIT);
+}
+function physicalLocation(range, repositoryPath) {
+	const { line, column, endLine, endColumn } = range;
+	const isEmpty = endLine === line && endColumn <= column;
+	return {
+		artifactLocation: {
+			uri: uriOf(repositoryPath(range.file)),
+			uriBaseId: "%SRCROOT%"
+		},
+		region: isEmpty ? {
+			startLine: line,
+			startColumn: column
+		} : {
+			startLine: line,
+			startColumn: column,
+			endLine,
+			endColumn
+		}
+	};
+}
+function uriOf(path) {
+	return wellFormed(path.slice(0, URI_LIMIT)).split("/").map(encodeURIComponent).join("/");
+}
+function cut(text) {
+	return cutText(visibleText(text), MESSAGE_LIMIT);
+}
+
+export { formatSarif };
