@@ -11,7 +11,8 @@ import { type ClusterFinding, rangeOf } from "./located-findings.js";
 export function repeatsRendered(judgements: readonly ClusterJudgement[]): (found: ClusterFinding) => boolean {
   let known: ReadonlyMap<string, readonly SourceRange[]> | undefined;
   return ({ finding: { at, workload } }) => {
-    if (workload?.isFragment !== true) return false;
+    // A fragment of a rendered object is what is judged there.
+    if (workload?.isFragment !== true || workload.document.origin !== undefined) return false;
     known ??= givenRanges(judgements);
     const { file, line, column } = rangeOf(at);
     return known.get(file)?.some((range) => contains(range, line, column)) ?? false;
