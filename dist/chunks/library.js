@@ -28657,7 +28657,7 @@ function judgeRevision(read) {
 function repeatsRendered(judgements) {
 	let known;
 	return ({ finding: { at, workload } }) => {
-		if (workload?.isFragment !== true) return false;
+		if (workload?.isFragment !== true || workload.document.origin !== void 0) return false;
 		known ??= givenRanges(judgements);
 		const { file, line, column } = rangeOf(at);
 		return known.get(file)?.some((range) => contains(range, line, column)) ?? false;
