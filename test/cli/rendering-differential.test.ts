@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { lintRepository } from "../../src/lint/lint.js";
 import { locate } from "../../src/manifest/locate.js";
 import { getValue } from "../../src/manifest/node-value.js";
@@ -159,8 +159,26 @@ pools:
     taints: ["dedicated=other:NoExecute"]
 `;
 
+/** How exact the places of all findings in rendered workloads are. */
+const SHARES = { field: 0, document: 0, file: 0 };
+
+afterAll(() => {
+  const { field, document, file } = SHARES;
+  const all = field + document + file;
+  const share = (count: number) => `${count} (${all === 0 ? 0 : Math.round((1000 * count) / all) / 10} %)`;
+  console.log(
+    `findings in renderings: ${share(field)} at a field, ${share(document)} at a document, ${share(file)} at a file`,
+  );
+});
+
 /** Rules that compare a rendering with what it was made of: nobody can do that who gets the output alone. */
-const OF_ORIGINS = new Set(["overlay-lost-toleration", "ignored-values", "not-rendered", "unparsable-manifest", "unused-suppression"]);
+const OF_ORIGINS = new Set([
+  "overlay-lost-toleration",
+  "ignored-values",
+  "not-rendered",
+  "unparsable-manifest",
+  "unused-suppression",
+]);
 
 /** One line for each workload: one finding tells of all that have a value from the same place. */
 function saidOfOutput(findings: readonly Finding[]): string[] {
@@ -199,16 +217,14 @@ async function compareRoots(folder: string, renderByHand: (root: string) => stri
     return rendered === undefined || output === undefined ? [] : [{ root: rendered.root, output }];
   });
   let found = 0;
-  const shares = { field: 0, document: 0, file: 0 };
   for (const { root, output } of roots) {
     const own = input.manifests.filter(({ rendered }) => rendered?.root === root);
     const integrated = lintRepository({ ...input, manifests: own }).findings;
     const piped = lintRepository({ ...input, manifests: [readManifest({ path: "<stdin>", text: output })] }).findings;
     expect.soft(saidOfOutput(integrated), root).toEqual(saidOfOutput(piped));
     found += piped.length;
-    for (const finding of integrated) if (finding.workload !== null) shares[precisionOf(finding, own)]++;
+    for (const finding of integrated) if (finding.workload !== null) SHARES[precisionOf(finding, own)]++;
   }
-  console.log(`findings: ${shares.field} at a field, ${shares.document} at a document, ${shares.file} at a file`);
   return found;
 }
 
