@@ -21606,7 +21606,6 @@ spec:
 			],
 			help: placement.help,
 			related: placement.related,
-			subject: fit.pools.flatMap((pool) => pool.untolerated.map(formatTaint)).join(","),
 			pools: [],
 			...asksNothing && { group: "asks for nothing and tolerates nothing" },
 			...fix && { fix }

@@ -2,7 +2,6 @@ import type { Inventory } from "../model/cluster.js";
 import { COMPUTE_CLASS_FORMAT } from "../model/compute-class.js";
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { hasNoNodes } from "../model/pool.js";
-import { formatTaint } from "../model/taint.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/toleration.js";
 import { describeLostTolerations } from "./lost-tolerations.js";
@@ -257,7 +256,6 @@ spec:
       ],
       help: placement.help,
       related: placement.related,
-      subject: fit.pools.flatMap((pool) => pool.untolerated.map(formatTaint)).join(","),
       pools: [],
       ...(asksNothing && { group: "asks for nothing and tolerates nothing" }),
       ...(fix && { fix }),
