@@ -83,7 +83,8 @@ function runGit(folder, words, input = "") {
 	if (error !== void 0) return {
 		ok: false,
 		problem: systemErrorCode(error) === "ENOENT" ? "git is not installed, or not on the PATH" : `git: ${describeSystemError(error)}`,
-		stderr: ""
+		stderr: "",
+		status: null
 	};
 	if (status === 0) return {
 		ok: true,
@@ -93,7 +94,8 @@ function runGit(folder, words, input = "") {
 	return {
 		ok: false,
 		problem: describeRefusal(text),
-		stderr: text
+		stderr: text,
+		status
 	};
 }
 function askGit(folder, words) {
@@ -9141,6 +9143,28 @@ function listedByGit(folder) {
 	return [...paths].filter((path) => !path.startsWith("node_modules/") && !path.includes("/node_modules/")).map((path) => join(folder, path)).filter((path) => lstatSync(path, { throwIfNoEntry: false })?.isFile()).sort();
 }
 
+// src/sources/mentions-gitops.ts
+const GROUPS = ["toolkit\\.fluxcd\\.io", "argoproj\\.io"];
+const NO_MATCH = 1;
+function mentionsGitops(folder) {
+	if (!existsSync(join(folder, ".git")) || existsSync(join(folder, ".gitmodules"))) return true;
+	const outcome = runGit(folder, [...[
+		"grep",
+		"--quiet",
+		"--untracked",
+		"--text",
+		"--extended-regexp",
+		"-e",
+		GROUPS.join("|"),
+		"--"
+	], ...[
+		"*.yaml",
+		"*.yml",
+		"*.json"
+	]]);
+	return outcome.ok || outcome.status !== NO_MATCH;
+}
+
 // src/sources/render/cache-folder.ts
 function cacheFolder(environment, platform = process.platform) {
 	const { XDG_CACHE_HOME, HOME, LOCALAPPDATA } = environment;
@@ -9786,7 +9810,7 @@ async function renderRepository(read, options, progress) {
 	const charts = paths.filter((path) => basename(path) === "Chart.yaml");
 	const wrong = describeWrongCharts(configuration?.configuration.charts ?? [], charts, files);
 	if (wrong.length > 0) return { errors: wrong };
-	const readFiles = [...read.scope === "files" ? read.surroundings().map((file) => ({ file })) : [], ...manifests];
+	const readFiles = [...read.scope === "files" && mentionsGitops(repository) ? read.surroundings().map((file) => ({ file })) : [], ...manifests];
 	if (paths.length === 0 && !readFiles.some(({ file }) => mayHoldGitops(file.text))) return { value: nothing };
 	const planned = (options.plan ?? (await import("./plan-roots.js")).planRoots)({
 		kustomizations: paths.filter((path) => basename(path) !== "Chart.yaml"),

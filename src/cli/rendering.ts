@@ -14,6 +14,7 @@ import { keepRelevantDocuments, mayHoldSecret } from "../rendering/relevant-outp
 import type { RenderRoot } from "../rendering/render-root.js";
 import { findRenderedFiles } from "../sources/find-rendered-files.js";
 import { findGitRoot } from "../sources/git-root.js";
+import { mentionsGitops } from "../sources/mentions-gitops.js";
 import { isInside, relativePath } from "../sources/relative-path.js";
 import { cacheFolder } from "../sources/render/cache-folder.js";
 import { RENDER_PROGRAM_NAMES } from "../sources/render/find-program.js";
@@ -81,7 +82,8 @@ export async function renderRepository(
   const wrong = describeWrongCharts(configuration?.configuration.charts ?? [], charts, files);
   if (wrong.length > 0) return { errors: wrong };
   // What deploys a file may stand in one that this run does not lint.
-  const others = read.scope === "files" ? read.surroundings().map((file) => ({ file })) : [];
+  const others =
+    read.scope === "files" && mentionsGitops(repository) ? read.surroundings().map((file) => ({ file })) : [];
   const readFiles = [...others, ...manifests];
   // Planning is much code, and most repositories need none of it.
   if (paths.length === 0 && !readFiles.some(({ file }) => mayHoldGitops(file.text))) return { value: nothing };

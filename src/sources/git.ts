@@ -4,7 +4,7 @@ import { describeSystemError, systemErrorCode } from "./system-error.js";
 /** What git printed, or why it did nothing: one lower-case clause. */
 export type GitOutcome =
   | { readonly ok: true; readonly stdout: Buffer }
-  | { readonly ok: false; readonly problem: string; readonly stderr: string };
+  | { readonly ok: false; readonly problem: string; readonly stderr: string; readonly status: number | null };
 
 /** Why a commit's files are not there, and what to do about it. */
 export const PARTIAL_CLONE =
@@ -56,11 +56,11 @@ export function runGit(folder: string, words: readonly string[], input: string |
   if (error !== undefined) {
     const missing = systemErrorCode(error) === "ENOENT";
     const problem = missing ? "git is not installed, or not on the PATH" : `git: ${describeSystemError(error)}`;
-    return { ok: false, problem, stderr: "" };
+    return { ok: false, problem, stderr: "", status: null };
   }
   if (status === 0) return { ok: true, stdout };
   const text = stderr.toString("utf8");
-  return { ok: false, problem: describeRefusal(text), stderr: text };
+  return { ok: false, problem: describeRefusal(text), stderr: text, status };
 }
 
 /** The same as text, without the line break at its end; undefined where git refuses. */
