@@ -1,11 +1,9 @@
-import type { ChangeReport, PoolChange, SourceLine, WorkloadImpact } from "../lint/result.js";
+import type { ChangeReport, PoolChange, WorkloadImpact } from "../lint/result.js";
 import { shorten } from "../model/shorten.js";
 import { baseText, EFFECT_SIGNS, effectText, impactText, type LandingStep, landingSteps } from "./change-words.js";
-import { markdownCode, markdownLink, markdownProse } from "./markdown-escape.js";
+import { markdownPlace, shortCode, shortProse } from "./markdown-short.js";
 import { markdownTable } from "./markdown-table.js";
-import { cutText, visibleText } from "./visible-text.js";
 
-const TEXT_LIMIT = 1000;
 const NAMES_LIMIT = 12;
 const LANDING_LIMIT = 20;
 /** Headings and sentences around the tables, without names from the repository. */
@@ -26,7 +24,7 @@ export function changeMarkdown(change: ChangeReport, options: ChangeMarkdownOpti
   const { pools, workloads } = change;
   if (pools.length === 0 && workloads.length === 0) return "";
   const first = landingSteps(change).map(landingSection).join("");
-  const head = `\n### What this change does\n\n${impactText(workloads)}, ${prose(baseText(change))}.\n`;
+  const head = `\n### What this change does\n\n${impactText(workloads)}, ${shortProse(baseText(change))}.\n`;
   const left = options.maxBytes - Buffer.byteLength(head) - Buffer.byteLength(first) - FRAME_BYTES;
   if (left < FRAME_BYTES) return Buffer.byteLength(head) <= options.maxBytes ? head : "";
   const impacts = workloadsTable(workloads, options, Math.floor(left * (pools.length === 0 ? 1 : 0.7)));
@@ -36,7 +34,7 @@ export function changeMarkdown(change: ChangeReport, options: ChangeMarkdownOpti
 
 /** Before the tables, which may be long: this is what to do. */
 function landingSection({ title, files }: LandingStep): string {
-  const items = shorten(files.map(code), LANDING_LIMIT).map((item) => `- ${item}\n`);
+  const items = shorten(files.map(shortCode), LANDING_LIMIT).map((item) => `- ${item}\n`);
   return `\n**${title}**:\n\n${items.join("")}`;
 }
 
@@ -48,10 +46,10 @@ function workloadsTable(
   if (workloads.length === 0) return "";
   const cells = (impact: WorkloadImpact) => [
     `${EFFECT_SIGNS[impact.effect]} ${effectText(impact)}`,
-    [code(`${impact.namespace}/${impact.kind}/${impact.name}`), ...clusterCell(impact.cluster)].join("<br>"),
+    [shortCode(`${impact.namespace}/${impact.kind}/${impact.name}`), ...clusterCell(impact.cluster)].join("<br>"),
     names(impact.pools),
-    prose(impact.reason),
-    place(impact.source, options),
+    shortProse(impact.reason),
+    markdownPlace(impact.source, options.sourceUrl),
   ];
   return `\n${markdownTable({ header: ["Effect", "Workload", "Pools", "Why", "Place"], rows: workloads, cells }, maxBytes - 1)}`;
 }
@@ -59,35 +57,17 @@ function workloadsTable(
 function poolsTable(pools: readonly PoolChange[], options: ChangeMarkdownOptions, maxBytes: number): string {
   if (pools.length === 0) return "";
   const cells = ({ pool, cluster, change, details, source }: PoolChange) => [
-    [code(pool), ...clusterCell(cluster)].join("<br>"),
-    shorten((details.length === 0 ? [`is ${change}`] : details).map(prose), NAMES_LIMIT).join("<br>"),
-    place(source, options),
+    [shortCode(pool), ...clusterCell(cluster)].join("<br>"),
+    shorten((details.length === 0 ? [`is ${change}`] : details).map(shortProse), NAMES_LIMIT).join("<br>"),
+    markdownPlace(source, options.sourceUrl),
   ];
   return `\n${markdownTable({ header: ["Pool", "Change", "Place"], rows: pools, cells }, maxBytes - 1)}`;
 }
 
 function clusterCell(cluster: string | null): string[] {
-  return cluster === null ? [] : [`cluster ${code(cluster)}`];
+  return cluster === null ? [] : [`cluster ${shortCode(cluster)}`];
 }
 
 function names(pools: readonly string[]): string {
-  return shorten(pools.map(code), NAMES_LIMIT).join("<br>");
-}
-
-function place({ file, line }: SourceLine, { sourceUrl }: ChangeMarkdownOptions): string {
-  const text = code(`${file}:${line}`);
-  const link = sourceUrl?.(file, line);
-  return link === undefined || link.length > TEXT_LIMIT ? text : markdownLink(text, link);
-}
-
-function prose(text: string): string {
-  return markdownProse(cut(text));
-}
-
-function code(text: string): string {
-  return markdownCode(cut(text));
-}
-
-function cut(text: string): string {
-  return cutText(visibleText(text), TEXT_LIMIT);
+  return shorten(pools.map(shortCode), NAMES_LIMIT).join("<br>");
 }

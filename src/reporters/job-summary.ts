@@ -6,7 +6,8 @@ import { changeMarkdown } from "./change-markdown.js";
 import { existingText } from "./change-words.js";
 import { countText, findingCounts, hiddenText, scopeText } from "./counts.js";
 import { type ClusterMatrix, clusterMatrices, type MatrixRow } from "./fit-matrix.js";
-import { markdownCode, markdownLink, markdownProse, markdownText } from "./markdown-escape.js";
+import { markdownLink, markdownText } from "./markdown-escape.js";
+import { markdownPlace, shortCode, shortProse, shortText } from "./markdown-short.js";
 import { markdownTable } from "./markdown-table.js";
 import { CELL_MARKS, cellMark, UNICODE_SIGNS } from "./verdict-sign.js";
 import { cutText, visibleLines, visibleText } from "./visible-text.js";
@@ -17,7 +18,6 @@ const NOTICES_SHARE = 0.25;
 const CHANGE_SHARE = 0.4;
 const FINDINGS_SHARE = 0.75;
 const LEAST_TABLE_BYTES = 1024;
-const TEXT_MAX_LENGTH = 1000;
 /** Twelve bytes for each character still leave room in the least table. */
 const CLUSTER_MAX_LENGTH = 100;
 const LIST_MAX_LENGTH = 12;
@@ -65,7 +65,7 @@ function changeSection({ change }: LintResult, { sourceUrl }: JobSummaryOptions,
 
 function noticesSection(notices: readonly string[], maxBytes: number): string {
   if (notices.length === 0) return "";
-  const text = shorten(notices, LIST_MAX_LENGTH).map((notice) => `- ${prose(notice)}\n`);
+  const text = shorten(notices, LIST_MAX_LENGTH).map((notice) => `- ${shortProse(notice)}\n`);
   const section = `\n${text.join("")}`;
   return Buffer.byteLength(section) <= maxBytes ? section : `\n${countText(notices.length, "notice")}: see the log.\n`;
 }
@@ -108,17 +108,15 @@ function rank(finding: Finding | undefined): number {
 
 function findingCells(finding: Finding, options: Pick<JobSummaryOptions, "ruleUrl" | "sourceUrl">): string[] {
   const { source, workload, clusters, renderings = [] } = finding;
-  const owner = workload === null ? [] : [code(formatWorkload(workload))];
-  const names = shorten(clusters, LIST_MAX_LENGTH).map((cluster) => `cluster ${code(cluster)}`);
-  const rendered = shorten(renderings, LIST_MAX_LENGTH).map((rendering) => `rendered in ${code(rendering)}`);
-  const place = code(`${source.file}:${source.line}`);
-  const link = options.sourceUrl?.(source.file, source.line);
-  const where = link === undefined || link.length > TEXT_MAX_LENGTH ? place : markdownLink(place, link);
+  const owner = workload === null ? [] : [shortCode(formatWorkload(workload))];
+  const names = shorten(clusters, LIST_MAX_LENGTH).map((cluster) => `cluster ${shortCode(cluster)}`);
+  const rendered = shorten(renderings, LIST_MAX_LENGTH).map((rendering) => `rendered in ${shortCode(rendering)}`);
+  const where = markdownPlace(source, options.sourceUrl);
   const rule = markdownLink(markdownText(finding.rule), options.ruleUrl(finding.rule));
   return [
     finding.severity,
     [...owner, ...names, ...rendered, where].join("<br>"),
-    `${prose(finding.message)}<br>${rule}${moreOf(finding)}`,
+    `${shortProse(finding.message)}<br>${rule}${moreOf(finding)}`,
   ];
 }
 
@@ -129,7 +127,7 @@ function moreOf({ related, details, help }: Finding): string {
   const advice = help === "" ? [] : shorten(visibleLines(help), 2 * LIST_MAX_LENGTH);
   if (reasons.length + advice.length === 0) return "";
   const title = [...(reasons.length === 0 ? [] : ["why"]), ...(advice.length === 0 ? [] : ["what to do"])].join(", ");
-  const text = [reasons, advice].filter((part) => part.length > 0).map((part) => part.map(prose).join("<br>"));
+  const text = [reasons, advice].filter((part) => part.length > 0).map((part) => part.map(shortProse).join("<br>"));
   return `<details><summary>${title}</summary>${text.join("<br><br>")}</details>`;
 }
 
@@ -155,24 +153,12 @@ function matrixSection({ fit }: LintResult, maxBytes: number): string {
 
 function matrixTable({ pools, rows }: ClusterMatrix) {
   return {
-    header: ["Workload", ...pools.map((pool) => markdownText(cut(pool.name)))],
+    header: ["Workload", ...pools.map((pool) => markdownText(shortText(pool.name)))],
     rows,
     cells: ({ workload, label, cells }: MatrixRow) => {
-      const name = code(label);
+      const name = shortCode(label);
       const signs = cells.map((cell) => (cell === undefined ? "" : UNICODE_SIGNS[cellMark(cell)]));
       return [workload.valid ? name : `${name} (invalid)`, ...signs];
     },
   };
-}
-
-function prose(text: string): string {
-  return markdownProse(cut(text));
-}
-
-function code(text: string): string {
-  return markdownCode(cut(text));
-}
-
-function cut(text: string): string {
-  return cutText(visibleText(text), TEXT_MAX_LENGTH);
 }

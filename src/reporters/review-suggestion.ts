@@ -1,8 +1,7 @@
 import type { Finding } from "../model/finding.js";
-import { markdownLink, markdownProse, markdownText } from "./markdown-escape.js";
-import { cutText, visibleText } from "./visible-text.js";
+import { markdownLink, markdownText } from "./markdown-escape.js";
+import { shortProse } from "./markdown-short.js";
 
-const TEXT_MAX_LENGTH = 1000;
 const FINDINGS_MAX_LENGTH = 12;
 /** GitHub refuses a longer body, in characters. */
 const BODY_LIMIT = 65_536;
@@ -23,17 +22,13 @@ export function formatReviewSuggestion(
   ruleUrl: (id: string) => string,
 ): string | undefined {
   const said = findings.slice(0, FINDINGS_MAX_LENGTH).map(({ severity, rule, message }) => {
-    return `**${severity}** ${markdownLink(markdownText(rule), ruleUrl(rule))}: ${prose(message)}\n`;
+    return `**${severity}** ${markdownLink(markdownText(rule), ruleUrl(rule))}: ${shortProse(message)}\n`;
   });
   if (findings.length > said.length) said.push(`and ${findings.length - said.length} more\n`);
-  const done = titles.slice(0, FINDINGS_MAX_LENGTH).map((title) => `- ${prose(title)}\n`);
+  const done = titles.slice(0, FINDINGS_MAX_LENGTH).map((title) => `- ${shortProse(title)}\n`);
   // The suggestion is shown as it is: nothing in it may end it.
   const longest = Math.max(0, ...(replacement.match(BACKTICKS) ?? []).map((run) => run.length));
   const fence = "`".repeat(Math.max(LEAST_FENCE_LENGTH, longest + 1));
   const body = `${said.join("\n")}\n${done.join("")}\n${fence}suggestion\n${replacement}${fence}\n`;
   return body.length <= BODY_LIMIT ? body : undefined;
-}
-
-function prose(text: string): string {
-  return markdownProse(cutText(visibleText(text), TEXT_MAX_LENGTH));
 }
