@@ -2,9 +2,9 @@ import { r as __toESM } from "./chunks/rolldown-runtime.js";
 import { n as require_tunnel, t as require_undici } from "./chunks/undici.js";
 import { n as findWorkingTree, t as withBase } from "./chunks/base-revision.js";
 import { P as nearestWord, a as FAIL_ON_WORDS, c as RENDER_WORDS, n as parseFormats, o as NO_PROGRESS, r as COMMANDS, s as wantsColor } from "./chunks/program.js";
-import { A as countText, B as formatRunError, D as existingText, F as repositoryPaths, L as writeReports, P as githubLinks, W as readRepository, X as findGitRoot, at as runGit, b as visibleText, c as passes, et as decodeText, g as lastLine, it as askGit, j as findingCounts, l as describeNothingLinted, nt as relativePath, ot as describeSystemError, u as renderLint, v as cutText } from "./chunks/lint.js";
-import { g as applyEdits, l as lintRepository, vt as SEVERITIES } from "./chunks/library.js";
-import { a as markdownLink, i as markdownCode, n as formatJobSummary, o as markdownProse, r as changeMarkdown, s as markdownText, t as findingsSection } from "./chunks/job-summary.js";
+import { A as countText, B as formatRunError, D as existingText, F as repositoryPaths, L as writeReports, P as githubLinks, W as readRepository, X as findGitRoot, at as runGit, c as passes, et as decodeText, g as lastLine, it as askGit, j as findingCounts, l as describeNothingLinted, nt as relativePath, ot as describeSystemError, u as renderLint } from "./chunks/lint.js";
+import { g as applyEdits, l as lintRepository, yt as SEVERITIES } from "./chunks/library.js";
+import { a as markdownCode, i as shortProse, n as formatJobSummary, o as markdownLink, r as changeMarkdown, s as markdownText, t as findingsSection } from "./chunks/job-summary.js";
 import { t as formatGithubAnnotations } from "./chunks/github-annotations.js";
 import * as os$1 from "os";
 import os, { EOL } from "os";
@@ -1509,24 +1509,20 @@ async function keepIssue(client, marker, { title, lasting, text, clean, farewell
 }
 
 // src/reporters/review-suggestion.ts
-const TEXT_MAX_LENGTH = 1e3;
 const FINDINGS_MAX_LENGTH = 12;
 const BODY_LIMIT = 65536;
 const BACKTICKS = /`+/g;
 const LEAST_FENCE_LENGTH = 3;
 function formatReviewSuggestion({ findings, titles, replacement }, ruleUrl) {
 	const said = findings.slice(0, FINDINGS_MAX_LENGTH).map(({ severity, rule, message }) => {
-		return `**${severity}** ${markdownLink(markdownText(rule), ruleUrl(rule))}: ${prose(message)}\n`;
+		return `**${severity}** ${markdownLink(markdownText(rule), ruleUrl(rule))}: ${shortProse(message)}\n`;
 	});
 	if (findings.length > said.length) said.push(`and ${findings.length - said.length} more\n`);
-	const done = titles.slice(0, FINDINGS_MAX_LENGTH).map((title) => `- ${prose(title)}\n`);
+	const done = titles.slice(0, FINDINGS_MAX_LENGTH).map((title) => `- ${shortProse(title)}\n`);
 	const longest = Math.max(0, ...(replacement.match(BACKTICKS) ?? []).map((run) => run.length));
 	const fence = "`".repeat(Math.max(LEAST_FENCE_LENGTH, longest + 1));
 	const body = `${said.join("\n")}\n${done.join("")}\n${fence}suggestion\n${replacement}${fence}\n`;
 	return body.length <= BODY_LIMIT ? body : void 0;
-}
-function prose(text) {
-	return markdownProse(cutText(visibleText(text), TEXT_MAX_LENGTH));
 }
 
 // src/action/diff-hunks.ts

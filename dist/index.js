@@ -1,3 +1,3 @@
-import { a as fit, et as RULES, n as formatRulePage, o as lint, t as formatRuleIndex } from "./chunks/library.js";
+import { a as fit, n as formatRulePage, o as lint, t as formatRuleIndex, tt as RULES } from "./chunks/library.js";
 
 export { RULES, fit, formatRuleIndex, formatRulePage, lint };

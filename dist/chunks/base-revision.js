@@ -1,4 +1,4 @@
-import { Jt as nameSome } from "./library.js";
+import { Yt as nameSome } from "./library.js";
 import { B as formatRunError, Q as MAX_FILE_BYTES, W as readRepository, at as runGit, it as askGit, nt as relativePath, ot as describeSystemError, rt as PARTIAL_CLONE, st as systemErrorCode, tt as isInside } from "./lint.js";
 import { P as nearestWord } from "./program.js";
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";

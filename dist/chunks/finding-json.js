@@ -1,4 +1,4 @@
-import { ot as identityOf } from "./library.js";
+import { st as identityOf } from "./library.js";
 
 // src/reporters/finding-json.ts
 function findingJson(finding) {

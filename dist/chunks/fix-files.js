@@ -1,4 +1,4 @@
-import { Lt as readManifest, _ as byPlace, g as applyEdits, l as lintRepository } from "./library.js";
+import { Rt as readManifest, _ as byPlace, g as applyEdits, l as lintRepository } from "./library.js";
 import { X as findGitRoot, et as decodeText, ot as describeSystemError, z as writeFileAtomically } from "./lint.js";
 import { lstatSync, readFileSync, realpathSync } from "node:fs";
 import { relative, resolve } from "node:path";

@@ -1,4 +1,4 @@
-import { vt as SEVERITIES } from "./library.js";
+import { yt as SEVERITIES } from "./library.js";
 import { A as countText, b as visibleText, g as lastLine, h as renderedIn, j as findingCounts, v as cutText, y as visibleLines } from "./lint.js";
 
 // src/reporters/workflow-command.ts

@@ -1,5 +1,5 @@
 import { $ as decodeSource, G as createFileReader, K as discoverIn, R as verbatimLogText, Y as guessProviders, Z as lookUpPath, a as refuse, nt as relativePath, q as proposeConfiguration } from "./lint.js";
-import { $ as KNOWN_RULES, Z as buildInventory, dt as parseConfiguration } from "./library.js";
+import { Q as buildInventory, et as KNOWN_RULES, ft as parseConfiguration } from "./library.js";
 import { t as formatPoolsYaml } from "./pools-yaml.js";
 import { join } from "node:path";
 

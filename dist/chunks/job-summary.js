@@ -1,4 +1,4 @@
-import { Yt as shorten, at as formatWorkload, vt as SEVERITIES } from "./library.js";
+import { Xt as shorten, ot as formatWorkload, yt as SEVERITIES } from "./library.js";
 import { A as countText, D as existingText, E as effectText, M as hiddenText, N as scopeText, O as impactText, T as baseText, b as visibleText, j as findingCounts, k as landingSteps, v as cutText, w as EFFECT_SIGNS, y as visibleLines } from "./lint.js";
 import { t as clusterMatrices } from "./fit-matrix.js";
 import { i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS } from "./verdict-sign.js";
@@ -47,6 +47,23 @@ function percentEncode(character) {
 	return [...new TextEncoder().encode(character)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`).join("");
 }
 
+// src/reporters/markdown-short.ts
+const TEXT_LIMIT = 1e3;
+function shortText(text) {
+	return cutText(visibleText(text), TEXT_LIMIT);
+}
+function shortProse(text) {
+	return markdownProse(shortText(text));
+}
+function shortCode(text) {
+	return markdownCode(shortText(text));
+}
+function markdownPlace({ file, line }, sourceUrl) {
+	const text = shortCode(`${file}:${line}`);
+	const link = sourceUrl?.(file, line);
+	return link === void 0 || link.length > TEXT_LIMIT ? text : markdownLink(text, link);
+}
+
 // src/reporters/markdown-table.ts
 const CLOSING_BYTES = 160;
 function markdownTable({ header, rows, cells }, maxBytes) {
@@ -67,7 +84,6 @@ function markdownTable({ header, rows, cells }, maxBytes) {
 }
 
 // src/reporters/change-markdown.ts
-const TEXT_LIMIT = 1e3;
 const NAMES_LIMIT = 12;
 const LANDING_LIMIT = 20;
 const FRAME_BYTES = 512;
@@ -75,7 +91,7 @@ function changeMarkdown(change, options) {
 	const { pools, workloads } = change;
 	if (pools.length === 0 && workloads.length === 0) return "";
 	const first = landingSteps(change).map(landingSection).join("");
-	const head = `\n### What this change does\n\n${impactText(workloads)}, ${prose$1(baseText(change))}.\n`;
+	const head = `\n### What this change does\n\n${impactText(workloads)}, ${shortProse(baseText(change))}.\n`;
 	const left = options.maxBytes - Buffer.byteLength(head) - Buffer.byteLength(first) - FRAME_BYTES;
 	if (left < FRAME_BYTES) return Buffer.byteLength(head) <= options.maxBytes ? head : "";
 	const impacts = workloadsTable(workloads, options, Math.floor(left * (pools.length === 0 ? 1 : .7)));
@@ -83,16 +99,16 @@ function changeMarkdown(change, options) {
 	return head + first + changes + impacts;
 }
 function landingSection({ title, files }) {
-	return `\n**${title}**:\n\n${shorten(files.map(code$1), LANDING_LIMIT).map((item) => `- ${item}\n`).join("")}`;
+	return `\n**${title}**:\n\n${shorten(files.map(shortCode), LANDING_LIMIT).map((item) => `- ${item}\n`).join("")}`;
 }
 function workloadsTable(workloads, options, maxBytes) {
 	if (workloads.length === 0) return "";
 	const cells = (impact) => [
 		`${EFFECT_SIGNS[impact.effect]} ${effectText(impact)}`,
-		[code$1(`${impact.namespace}/${impact.kind}/${impact.name}`), ...clusterCell(impact.cluster)].join("<br>"),
+		[shortCode(`${impact.namespace}/${impact.kind}/${impact.name}`), ...clusterCell(impact.cluster)].join("<br>"),
 		names(impact.pools),
-		prose$1(impact.reason),
-		place(impact.source, options)
+		shortProse(impact.reason),
+		markdownPlace(impact.source, options.sourceUrl)
 	];
 	return `\n${markdownTable({
 		header: [
@@ -109,9 +125,9 @@ function workloadsTable(workloads, options, maxBytes) {
 function poolsTable(pools, options, maxBytes) {
 	if (pools.length === 0) return "";
 	const cells = ({ pool, cluster, change, details, source }) => [
-		[code$1(pool), ...clusterCell(cluster)].join("<br>"),
-		shorten((details.length === 0 ? [`is ${change}`] : details).map(prose$1), NAMES_LIMIT).join("<br>"),
-		place(source, options)
+		[shortCode(pool), ...clusterCell(cluster)].join("<br>"),
+		shorten((details.length === 0 ? [`is ${change}`] : details).map(shortProse), NAMES_LIMIT).join("<br>"),
+		markdownPlace(source, options.sourceUrl)
 	];
 	return `\n${markdownTable({
 		header: [
@@ -124,24 +140,10 @@ function poolsTable(pools, options, maxBytes) {
 	}, maxBytes - 1)}`;
 }
 function clusterCell(cluster) {
-	return cluster === null ? [] : [`cluster ${code$1(cluster)}`];
+	return cluster === null ? [] : [`cluster ${shortCode(cluster)}`];
 }
 function names(pools) {
-	return shorten(pools.map(code$1), NAMES_LIMIT).join("<br>");
-}
-function place({ file, line }, { sourceUrl }) {
-	const text = code$1(`${file}:${line}`);
-	const link = sourceUrl?.(file, line);
-	return link === void 0 || link.length > TEXT_LIMIT ? text : markdownLink(text, link);
-}
-function prose$1(text) {
-	return markdownProse(cut$1(text));
-}
-function code$1(text) {
-	return markdownCode(cut$1(text));
-}
-function cut$1(text) {
-	return cutText(visibleText(text), TEXT_LIMIT);
+	return shorten(pools.map(shortCode), NAMES_LIMIT).join("<br>");
 }
 
 // src/reporters/job-summary.ts
@@ -150,7 +152,6 @@ const NOTICES_SHARE = .25;
 const CHANGE_SHARE = .4;
 const FINDINGS_SHARE = .75;
 const LEAST_TABLE_BYTES = 1024;
-const TEXT_MAX_LENGTH = 1e3;
 const CLUSTER_MAX_LENGTH = 100;
 const LIST_MAX_LENGTH = 12;
 function formatJobSummary(result, options) {
@@ -183,7 +184,7 @@ function changeSection({ change }, { sourceUrl }, maxBytes) {
 }
 function noticesSection(notices, maxBytes) {
 	if (notices.length === 0) return "";
-	const section = `\n${shorten(notices, LIST_MAX_LENGTH).map((notice) => `- ${prose(notice)}\n`).join("")}`;
+	const section = `\n${shorten(notices, LIST_MAX_LENGTH).map((notice) => `- ${shortProse(notice)}\n`).join("")}`;
 	return Buffer.byteLength(section) <= maxBytes ? section : `\n${countText(notices.length, "notice")}: see the log.\n`;
 }
 function findingsSection(findings, options, maxBytes) {
@@ -215,12 +216,10 @@ function rank(finding) {
 }
 function findingCells(finding, options) {
 	const { source, workload, clusters, renderings = [] } = finding;
-	const owner = workload === null ? [] : [code(formatWorkload(workload))];
-	const names = shorten(clusters, LIST_MAX_LENGTH).map((cluster) => `cluster ${code(cluster)}`);
-	const rendered = shorten(renderings, LIST_MAX_LENGTH).map((rendering) => `rendered in ${code(rendering)}`);
-	const place = code(`${source.file}:${source.line}`);
-	const link = options.sourceUrl?.(source.file, source.line);
-	const where = link === void 0 || link.length > TEXT_MAX_LENGTH ? place : markdownLink(place, link);
+	const owner = workload === null ? [] : [shortCode(formatWorkload(workload))];
+	const names = shorten(clusters, LIST_MAX_LENGTH).map((cluster) => `cluster ${shortCode(cluster)}`);
+	const rendered = shorten(renderings, LIST_MAX_LENGTH).map((rendering) => `rendered in ${shortCode(rendering)}`);
+	const where = markdownPlace(source, options.sourceUrl);
 	const rule = markdownLink(markdownText(finding.rule), options.ruleUrl(finding.rule));
 	return [
 		finding.severity,
@@ -230,7 +229,7 @@ function findingCells(finding, options) {
 			...rendered,
 			where
 		].join("<br>"),
-		`${prose(finding.message)}<br>${rule}${moreOf(finding)}`
+		`${shortProse(finding.message)}<br>${rule}${moreOf(finding)}`
 	];
 }
 function moreOf({ related, details, help }) {
@@ -238,7 +237,7 @@ function moreOf({ related, details, help }) {
 	const reasons = [...shorten(details, LIST_MAX_LENGTH), ...shorten(places, LIST_MAX_LENGTH)];
 	const advice = help === "" ? [] : shorten(visibleLines(help), 24);
 	if (reasons.length + advice.length === 0) return "";
-	return `<details><summary>${[...reasons.length === 0 ? [] : ["why"], ...advice.length === 0 ? [] : ["what to do"]].join(", ")}</summary>${[reasons, advice].filter((part) => part.length > 0).map((part) => part.map(prose).join("<br>")).join("<br><br>")}</details>`;
+	return `<details><summary>${[...reasons.length === 0 ? [] : ["why"], ...advice.length === 0 ? [] : ["what to do"]].join(", ")}</summary>${[reasons, advice].filter((part) => part.length > 0).map((part) => part.map(shortProse).join("<br>")).join("<br><br>")}</details>`;
 }
 function matrixSection({ fit }, maxBytes) {
 	const matrices = clusterMatrices(fit).filter((matrix) => matrix.rows.length > 0);
@@ -257,23 +256,14 @@ function matrixSection({ fit }, maxBytes) {
 }
 function matrixTable({ pools, rows }) {
 	return {
-		header: ["Workload", ...pools.map((pool) => markdownText(cut(pool.name)))],
+		header: ["Workload", ...pools.map((pool) => markdownText(shortText(pool.name)))],
 		rows,
 		cells: ({ workload, label, cells }) => {
-			const name = code(label);
+			const name = shortCode(label);
 			const signs = cells.map((cell) => cell === void 0 ? "" : UNICODE_SIGNS[cellMark(cell)]);
 			return [workload.valid ? name : `${name} (invalid)`, ...signs];
 		}
 	};
 }
-function prose(text) {
-	return markdownProse(cut(text));
-}
-function code(text) {
-	return markdownCode(cut(text));
-}
-function cut(text) {
-	return cutText(visibleText(text), TEXT_MAX_LENGTH);
-}
 
-export { markdownLink as a, markdownCode as i, formatJobSummary as n, markdownProse as o, changeMarkdown as r, markdownText as s, findingsSection as t };
+export { markdownCode as a, shortProse as i, formatJobSummary as n, markdownLink as o, changeMarkdown as r, markdownText as s, findingsSection as t };

@@ -1,4 +1,4 @@
-import { Yt as shorten, at as formatWorkload, bt as severitiesFrom, yt as bySeverity } from "./library.js";
+import { Xt as shorten, bt as bySeverity, ot as formatWorkload, xt as severitiesFrom } from "./library.js";
 import { A as countText, b as visibleText, v as cutText, y as visibleLines } from "./lint.js";
 
 // src/reporters/xml-escape.ts

@@ -1,6 +1,6 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as VERSION } from "./version.js";
-import { $ as KNOWN_RULES, Ct as TERRAFORM_GROUP, D as mayHoldGitops, Et as clusterApiFormat, Ft as formatBaseline, It as parseBaseline, Jt as nameSome, Lt as readManifest, Q as importPools, St as terraformJsonFormat, X as matchesGlobs, Y as createRuleSettings, Yt as shorten$1, Z as buildInventory, at as formatWorkload, bt as severitiesFrom, dt as parseConfiguration, et as RULES, f as applyRenderings, ft as describeUnknownClusters, gt as pathBelow, ht as parentFolder, it as formatYamlString, l as lintRepository, p as neededRoots, pt as joinPath, qt as splitDocuments, tt as IMPACT_EFFECTS, u as recordBaseline, xt as FORMATS, yt as bySeverity, zt as relevanceOf } from "./library.js";
+import { $ as importPools, Bt as relevanceOf, Ct as terraformJsonFormat, Dt as clusterApiFormat, E as GITOPS_GROUP, It as formatBaseline, Jt as splitDocuments, Lt as parseBaseline, O as mayHoldGitops, Q as buildInventory, Rt as readManifest, St as FORMATS, X as createRuleSettings, Xt as shorten$1, Yt as nameSome, Z as matchesGlobs, _t as pathBelow, at as formatYamlString, bt as bySeverity, et as KNOWN_RULES, f as applyRenderings, ft as parseConfiguration, gt as parentFolder, l as lintRepository, mt as joinPath, nt as IMPACT_EFFECTS, ot as formatWorkload, p as neededRoots, pt as describeUnknownClusters, tt as RULES, u as recordBaseline, wt as TERRAFORM_GROUP, xt as severitiesFrom } from "./library.js";
 import { M as RENDERERS, P as nearestWord, S as getEntry, T as nodeAt, i as COMMAND_NAMES, m as errorAt, u as renderSettings, y as locate } from "./program.js";
 import { PassThrough, Readable, getDefaultHighWaterMark } from "node:stream";
 import { isUtf8 } from "node:buffer";
@@ -279,6 +279,9 @@ function findGitRoot$1(folder) {
 		if (existsSync(join(current, ".git"))) return current;
 		if (dirname(current) === current) return void 0;
 	}
+}
+function isWholeRepository(folder) {
+	return existsSync(join(folder, ".git")) && !existsSync(join(folder, ".gitmodules"));
 }
 
 // src/sources/find-configuration.ts
@@ -9128,7 +9131,7 @@ function findRenderedFiles(folder, workingDirectory) {
 	}, workingDirectory).files;
 }
 function listedByGit(folder) {
-	if (!existsSync(join(folder, ".git")) || existsSync(join(folder, ".gitmodules"))) return void 0;
+	if (!isWholeRepository(folder)) return void 0;
 	const outcome = runGit(folder, [...[
 		"ls-files",
 		"-z",
@@ -9144,10 +9147,9 @@ function listedByGit(folder) {
 }
 
 // src/sources/mentions-gitops.ts
-const GROUPS = ["toolkit\\.fluxcd\\.io", "argoproj\\.io"];
 const NO_MATCH = 1;
 function mentionsGitops(folder) {
-	if (!existsSync(join(folder, ".git")) || existsSync(join(folder, ".gitmodules"))) return true;
+	if (!isWholeRepository(folder)) return true;
 	const outcome = runGit(folder, [...[
 		"grep",
 		"--quiet",
@@ -9155,7 +9157,7 @@ function mentionsGitops(folder) {
 		"--text",
 		"--extended-regexp",
 		"-e",
-		GROUPS.join("|"),
+		GITOPS_GROUP.source,
 		"--"
 	], ...[
 		"*.yaml",

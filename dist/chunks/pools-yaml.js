@@ -1,4 +1,4 @@
-import { At as describeValuesMistake, Mt as DECLARED_FORMAT, Nt as isLabelKey, Ot as TAINT_EFFECTS, Pt as isLabelValue, it as formatYamlString, jt as parseQuantity, kt as formatTaint } from "./library.js";
+import { At as formatTaint, Ft as isLabelValue, Mt as parseQuantity, Nt as DECLARED_FORMAT, Pt as isLabelKey, at as formatYamlString, jt as describeValuesMistake, kt as TAINT_EFFECTS } from "./library.js";
 import { y as locate } from "./program.js";
 import { J as yamlComment } from "./lint.js";
 

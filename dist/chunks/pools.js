@@ -1,5 +1,5 @@
 import { y as locate } from "./program.js";
-import { S as sourceLineOf, kt as formatTaint } from "./library.js";
+import { At as formatTaint, S as sourceLineOf } from "./library.js";
 import { t as formatPoolsYaml } from "./pools-yaml.js";
 import { t as formatJson } from "./json-text.js";
 import { C as terminalColors, H as hasPools, U as readPools, V as NO_POOLS, a as refuse, b as visibleText, f as displayWidth, o as renderReports, p as padToWidth, s as repositoryOptions } from "./lint.js";

@@ -1,6 +1,6 @@
 import { A as countText, E as effectText, M as hiddenText, N as scopeText, O as impactText, T as baseText, b as visibleText, j as findingCounts, k as landingSteps, v as cutText, w as EFFECT_SIGNS, y as visibleLines } from "./lint.js";
 import { t as clusterMatrices } from "./fit-matrix.js";
-import { at as formatWorkload, st as nameWithPart, vt as SEVERITIES } from "./library.js";
+import { ct as nameWithPart, ot as formatWorkload, yt as SEVERITIES } from "./library.js";
 import { a as cellReasons, i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS } from "./verdict-sign.js";
 
 // src/reporters/html/assets.ts

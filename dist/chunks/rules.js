@@ -1,7 +1,7 @@
 import { P as nearestWord } from "./program.js";
 import { t as formatJson } from "./json-text.js";
 import { C as terminalColors, S as severityPaint, a as refuse, f as displayWidth, o as renderReports, p as padToWidth } from "./lint.js";
-import { et as RULES, i as describeSeverity, r as describeOptionType } from "./library.js";
+import { i as describeSeverity, r as describeOptionType, tt as RULES } from "./library.js";
 
 // src/reporters/rules-json.ts
 function formatRulesJson(rules) {

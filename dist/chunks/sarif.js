@@ -1,4 +1,4 @@
-import { n as formatRulePage, vt as SEVERITIES } from "./library.js";
+import { n as formatRulePage, yt as SEVERITIES } from "./library.js";
 import { A as countText, b as visibleText, j as findingCounts, v as cutText, y as visibleLines } from "./lint.js";
 import { t as formatJson } from "./json-text.js";
 import { t as wellFormed } from "./repository-path.js";

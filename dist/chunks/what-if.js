@@ -1,4 +1,4 @@
-import { Dt as parseTaintSpecs, S as sourceLineOf, Tt as matchesNameGlob, bt as severitiesFrom, d as workloadPath, h as judgeClusters, kt as formatTaint, m as judgeRevision, nt as severityOfImpact, tt as IMPACT_EFFECTS, v as compareClusters, y as reportImpacts } from "./library.js";
+import { At as formatTaint, Et as matchesNameGlob, Ot as parseTaintSpecs, S as sourceLineOf, d as workloadPath, h as judgeClusters, m as judgeRevision, nt as IMPACT_EFFECTS, rt as severityOfImpact, v as compareClusters, xt as severitiesFrom, y as reportImpacts } from "./library.js";
 import { P as nearestWord } from "./program.js";
 import { n as formatWhatIfJson } from "./change-json.js";
 import { A as countText, C as terminalColors, H as hasPools, V as NO_POOLS, W as readRepository, a as refuse, b as visibleText, l as describeNothingLinted, m as wrapText, o as renderReports, s as repositoryOptions } from "./lint.js";

@@ -1,7 +1,8 @@
-import { existsSync, lstatSync } from "node:fs";
+import { lstatSync } from "node:fs";
 import { join } from "node:path";
 import { findAnyFiles, isIgnoredByGit } from "./find-files.js";
 import { runGit } from "./git.js";
+import { isWholeRepository } from "./git-root.js";
 
 const NAMES = ["kustomization.yaml", "kustomization.yml", "Kustomization", "Chart.yaml"];
 
@@ -18,9 +19,9 @@ export function findRenderedFiles(folder: string, workingDirectory: string): rea
   return findAnyFiles({ folder, globs, exclude: [], gitignore }, workingDirectory).files;
 }
 
-/** Undefined where the index does not tell: outside of git, or with submodules, whose files it does not list. */
+/** Undefined where the index does not tell. */
 function listedByGit(folder: string): readonly string[] | undefined {
-  if (!existsSync(join(folder, ".git")) || existsSync(join(folder, ".gitmodules"))) return undefined;
+  if (!isWholeRepository(folder)) return undefined;
   const outcome = runGit(folder, [
     ...["ls-files", "-z", "--cached", "--others", "--exclude-per-directory=.gitignore", "--"],
     ...NAMES.map((name) => `:(glob)**/${name}`),

@@ -1,9 +1,7 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { GITOPS_GROUP } from "../rendering/gitops/repository-tree.js";
 import { runGit } from "./git.js";
+import { isWholeRepository } from "./git-root.js";
 
-/** The API groups of Flux' and Argo CD's objects. */
-const GROUPS = ["toolkit\\.fluxcd\\.io", "argoproj\\.io"];
 const NO_MATCH = 1;
 
 /**
@@ -11,9 +9,9 @@ const NO_MATCH = 1;
  * one file would else read all others for them. True where git cannot tell: outside of git, or with submodules.
  */
 export function mentionsGitops(folder: string): boolean {
-  if (!existsSync(join(folder, ".git")) || existsSync(join(folder, ".gitmodules"))) return true;
+  if (!isWholeRepository(folder)) return true;
   const outcome = runGit(folder, [
-    ...["grep", "--quiet", "--untracked", "--text", "--extended-regexp", "-e", GROUPS.join("|"), "--"],
+    ...["grep", "--quiet", "--untracked", "--text", "--extended-regexp", "-e", GITOPS_GROUP.source, "--"],
     ...["*.yaml", "*.yml", "*.json"],
   ]);
   return outcome.ok || outcome.status !== NO_MATCH;

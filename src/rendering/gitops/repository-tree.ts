@@ -46,7 +46,8 @@ const isOfGitopsKind = relevanceTest([
   "Application",
   "ApplicationSet",
 ]);
-const GITOPS_GROUP = /fluxcd|argoproj/;
+/** In the API groups of Flux and Argo CD. An extended regular expression of POSIX too: git searches by it. */
+export const GITOPS_GROUP = /fluxcd|argoproj/;
 const isConfigMap = relevanceTest(["ConfigMap"]);
 
 /** Whether a text may hold an object of Flux or Argo CD. It may say so of too many, and never misses one. */
