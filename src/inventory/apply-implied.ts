@@ -1,4 +1,4 @@
-import type { IncompleteField, NodePool } from "../model/pool.js";
+import type { IncompleteField, LabelOrigin, NodePool } from "../model/pool.js";
 import { formatTaint, type Taint } from "../model/taint.js";
 import type { ImplicitMode } from "./cluster-keys.js";
 import { IMPLIED, type ImpliedFact, type Platform, type PoolFacts } from "./implied.js";
@@ -30,7 +30,14 @@ function holds(fact: ImpliedFact, { platform, facts }: DeclaredNodes): boolean {
 }
 
 function add(pool: NodePool, fact: ImpliedFact, one: DeclaredNodes, all: readonly DeclaredNodes[]): NodePool {
-  const labelled = { ...pool, labels: { ...impliedLabels(fact, one), ...pool.labels } };
+  const labels = impliedLabels(fact, one);
+  const origin: LabelOrigin = { place: pool.place, implied: fact.because };
+  const origins = Object.fromEntries(Object.keys(labels).map((key) => [key, origin]));
+  const labelled = {
+    ...pool,
+    labels: { ...labels, ...pool.labels },
+    labelOrigins: { ...origins, ...pool.labelOrigins },
+  };
   const taint = impliedTaint(fact, one);
   if (taint === undefined || [...pool.taints, ...pool.startupTaints].some((other) => isSame(other, taint))) {
     return labelled;

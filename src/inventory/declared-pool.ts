@@ -3,6 +3,7 @@ import { formatKey } from "../manifest/scalar.js";
 import { isLabelKey, isLabelValue, LABEL_KEY_SYNTAX, LABEL_VALUE_SYNTAX } from "../model/label-syntax.js";
 import {
   DECLARED_FORMAT,
+  type LabelOrigin,
   type NodePool,
   POOL_ROLES,
   type PoolRequirement,
@@ -26,7 +27,7 @@ interface Reading {
 }
 
 /** The properties of nodes that a hand can write. */
-export type NodeProperties = Pick<NodePool, "taints" | "startupTaints" | "labels" | "allocatable">;
+export type NodeProperties = Pick<NodePool, "taints" | "startupTaints" | "labels" | "labelOrigins" | "allocatable">;
 
 /** A scalar under a key, by its text, with the place of its key. */
 interface TextEntry {
@@ -74,10 +75,13 @@ export function readNodeProperties(
   node: SourceNode,
 ): { readonly properties: NodeProperties; readonly errors: readonly ConfigurationError[] } {
   const reading: Reading = { document, errors: [] };
+  const written = getValue(node, "labels");
+  const labelPath = [...path, "labels"];
   const properties: NodeProperties = {
     taints: readTaints(reading, getValue(node, "taints"), [...path, "taints"]),
     startupTaints: readTaints(reading, getValue(node, "startupTaints"), [...path, "startupTaints"]),
-    labels: readLabels(reading, getValue(node, "labels"), [...path, "labels"]),
+    labels: readLabels(reading, written, labelPath),
+    labelOrigins: labelOrigins(reading, written, labelPath),
     allocatable: readAllocatable(reading, getValue(node, "allocatable"), [...path, "allocatable"]),
   };
   return { properties, errors: reading.errors };
@@ -124,6 +128,17 @@ function readLabels(reading: Reading, node: SourceNode | undefined, path: FieldP
     }
   }
   return Object.fromEntries(entries.map(({ key, text }) => [key, text]));
+}
+
+function labelOrigins(
+  { document }: Reading,
+  node: SourceNode | undefined,
+  path: FieldPath,
+): Record<string, LabelOrigin> {
+  const entries = textEntries(node, path);
+  return Object.fromEntries(
+    entries.map(({ key, path: at }) => [key, { place: { document, path: at, part: "value" } }]),
+  );
 }
 
 function readRequirements(

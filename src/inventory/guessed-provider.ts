@@ -1,4 +1,4 @@
-import type { NodePool } from "../model/pool.js";
+import { addressOf, type NodePool } from "../model/pool.js";
 
 /** Formats that only one platform has. */
 const PROVIDER_OF_FORMAT: ReadonlyMap<string, string> = new Map([
@@ -36,11 +36,10 @@ const PROVIDER_OF_ADDRESS: readonly (readonly [RegExp, string])[] = [
 export function guessProviders(pools: readonly NodePool[]): string[] {
   const guesses = pools.flatMap((pool) => {
     const keys = [...Object.keys(pool.labels), ...(pool.platformLabels ?? [])];
-    const { address } = pool.place.document;
     return [
       PROVIDER_OF_FORMAT.get(pool.format) ?? [],
       PROVIDER_OF_LABEL.flatMap(([known, provider]) => (keys.some((key) => known.test(key)) ? provider : [])),
-      PROVIDER_OF_ADDRESS.flatMap(([known, provider]) => (known.test(address ?? "") ? provider : [])),
+      PROVIDER_OF_ADDRESS.flatMap(([known, provider]) => (known.test(addressOf(pool) ?? "") ? provider : [])),
     ].flat();
   });
   return [...new Set(guesses)].sort();

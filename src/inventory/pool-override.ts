@@ -27,14 +27,14 @@ export function readPoolOverride(
   node: SourceNode,
 ): { readonly override: PoolOverride; readonly errors: readonly ConfigurationError[] } {
   const { properties, errors } = readNodeProperties(document, path, node);
-  const { taints, startupTaints, labels, allocatable } = properties;
+  const { taints, startupTaints, labels, labelOrigins, allocatable } = properties;
   const has = (key: keyof NodeProperties) => getValue(node, key) !== undefined;
   const override: PoolOverride = {
     match: scalarText(getValue(node, "match")) ?? "",
     properties: {
       ...(has("taints") && { taints }),
       ...(has("startupTaints") && { startupTaints }),
-      ...(has("labels") && { labels }),
+      ...(has("labels") && { labels, labelOrigins }),
       ...(has("allocatable") && { allocatable }),
     },
     mode: scalarText(getValue(node, "mode")) === "replace" ? "replace" : "merge",
@@ -69,7 +69,7 @@ function describeIdle({ match, place }: PoolOverride, names: readonly string[]):
 }
 
 function overridePool(pool: NodePool, { properties, mode }: PoolOverride): NodePool {
-  const { taints, startupTaints, labels, allocatable } = properties;
+  const { taints, startupTaints, labels, labelOrigins, allocatable } = properties;
   const replaces = mode === "replace";
   const mergeMaps = (known: Readonly<Record<string, string>>, own: Readonly<Record<string, string>> | undefined) =>
     own === undefined ? known : replaces ? own : { ...known, ...own };
@@ -83,6 +83,7 @@ function overridePool(pool: NodePool, { properties, mode }: PoolOverride): NodeP
     taints: mergeTaints(pool.taints, taints),
     startupTaints: mergeTaints(pool.startupTaints, startupTaints),
     labels: mergeMaps(pool.labels, labels),
+    labelOrigins: { ...pool.labelOrigins, ...labelOrigins },
     allocatable: mergeMaps(pool.allocatable, allocatable),
     nodes: nodes?.map((node) => ({
       ...node,

@@ -1,13 +1,31 @@
 import { locate } from "../manifest/locate.js";
-import type { NodePool, PoolRequirement } from "../model/pool.js";
+import { addressOf, type IncompleteField, type NodePool, type PoolRequirement } from "../model/pool.js";
 import { formatTaint, type PoolTaint } from "../model/taint.js";
 import { sourceLineOf } from "./fit-report.js";
 import type { ResolvedCluster } from "./judge.js";
-import type { PoolsReport, PoolsReportPool, PoolsReportTaint } from "./result.js";
+import type {
+  PoolsReport,
+  PoolsReportLabel,
+  PoolsReportOpenField,
+  PoolsReportPool,
+  PoolsReportTaint,
+} from "./result.js";
 
 function reportTaint(taint: PoolTaint): PoolsReportTaint {
   const { implied } = taint;
   return { taint: formatTaint(taint), source: sourceLineOf(taint.place), ...(implied && { implied }) };
+}
+
+function reportLabel(label: string, { place, labelOrigins = {} }: NodePool): PoolsReportLabel {
+  const origin = Object.hasOwn(labelOrigins, label) ? labelOrigins[label] : undefined;
+  const implied = origin?.implied;
+  return { label, source: sourceLineOf(origin?.place ?? place), ...(implied && { implied }) };
+}
+
+/** Requirements are about labels. How large a pool is no verdict depends on, unless it is known. */
+function reportOpen({ field, why }: IncompleteField): PoolsReportOpenField[] {
+  if (field === "scale") return [];
+  return [{ field: field === "requirements" ? "labels" : field, why }];
 }
 
 function formatPoolRequirement({ key, operator, values }: PoolRequirement): string {
@@ -16,7 +34,7 @@ function formatPoolRequirement({ key, operator, values }: PoolRequirement): stri
 
 function reportPool(pool: NodePool): PoolsReportPool {
   const { file, line } = locate(pool.place);
-  const { requirements = [] } = pool;
+  const { requirements = [], incomplete = [] } = pool;
   return {
     name: pool.name,
     cluster: pool.cluster,
@@ -24,12 +42,15 @@ function reportPool(pool: NodePool): PoolsReportPool {
     taints: pool.taints.map(reportTaint),
     startupTaints: pool.startupTaints.map(reportTaint),
     labels: pool.labels,
+    labelOrigins: Object.keys(pool.labels).map((label) => reportLabel(label, pool)),
+    address: addressOf(pool) ?? null,
+    open: incomplete.flatMap(reportOpen),
     ...(requirements.length > 0 && { requirements: requirements.map(formatPoolRequirement) }),
     openLabels: pool.openLabels,
     allocatable: pool.allocatable,
     nodes: pool.nodes?.map(({ name }) => name) ?? [],
-    incomplete: (pool.incomplete ?? []).map(({ field, why }) => `${field}: ${why}`),
-    source: { file, line, address: pool.place.document.address ?? null },
+    incomplete: incomplete.map(({ field, why }) => `${field}: ${why}`),
+    source: { file, line, address: addressOf(pool) ?? null },
   };
 }
 

@@ -2,7 +2,7 @@ import { describeValuesMistake } from "../inventory/requirement-mistake.js";
 import { locate } from "../manifest/locate.js";
 import type { Inventory } from "../model/cluster.js";
 import { isLabelKey, isLabelValue } from "../model/label-syntax.js";
-import { DECLARED_FORMAT, type NodePool, type PoolRequirement } from "../model/pool.js";
+import { addressOf, DECLARED_FORMAT, type NodePool, openLabelGlobs, type PoolRequirement } from "../model/pool.js";
 import { parseQuantity } from "../model/quantity.js";
 import { formatTaint, type PoolTaint, TAINT_EFFECTS } from "../model/taint.js";
 import { formatYamlString } from "../rules/toleration-yaml.js";
@@ -48,7 +48,9 @@ function indent(all: readonly string[], by: string): string[] {
 function poolLines(pool: NodePool): string[] {
   const { document } = pool.place;
   const { file, line } = locate(pool.place);
-  const origin = document.address === undefined ? `${file}:${line}` : `${file} ${document.address}`;
+  const address = addressOf(pool);
+  const position = document.address === undefined ? `${file}:${line}` : file;
+  const origin = address === undefined ? position : `${position} ${address}`;
   const { labels, requirements, openLabels } = offeredLabels(pool);
   const fields = [
     ...taintLines("taints", pool.taints, pool),
@@ -117,7 +119,8 @@ interface OfferedLabels {
  * Labels in which the Nodes of a snapshot differ become the values that they have. A key whose values cannot be written
  * down stays open: left out, it would be absent from the nodes.
  */
-function offeredLabels({ labels, requirements = [], openLabels, nodes = [] }: NodePool): OfferedLabels {
+function offeredLabels(pool: NodePool): OfferedLabels {
+  const { labels, requirements = [], nodes = [] } = pool;
   const keys = [...new Set(nodes.flatMap((node) => Object.keys(node.labels)))].filter((key) => !(key in labels));
   const domains = keys.map((key) => {
     const values = [...new Set(nodes.flatMap((node) => node.labels[key] ?? []))].sort();
@@ -133,7 +136,11 @@ function offeredLabels({ labels, requirements = [], openLabels, nodes = [] }: No
     labels,
     requirements: [...requirements, ...closed.map(({ key, values }) => ({ key, operator: "In" as const, values }))],
     openLabels: [
-      ...new Set([...openLabels, ...domains.filter(({ isDomain }) => !isDomain).map(({ key }) => key), ...hidden]),
+      ...new Set([
+        ...openLabelGlobs(pool),
+        ...domains.filter(({ isDomain }) => !isDomain).map(({ key }) => key),
+        ...hidden,
+      ]),
     ],
   };
 }

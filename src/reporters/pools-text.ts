@@ -1,4 +1,4 @@
-import type { PoolsReport, PoolsReportPool, PoolsReportTaint } from "../lint/result.js";
+import type { PoolsReport, PoolsReportPool, PoolsReportTaint, SourceLine } from "../lint/result.js";
 import { displayWidth, padToWidth } from "./display-width.js";
 import { type Colors, terminalColors } from "./terminal-colors.js";
 import { visibleText } from "./visible-text.js";
@@ -20,7 +20,7 @@ export function formatPoolsText(report: PoolsReport, options: PoolsTextOptions):
 function formatPool(pool: PoolsReportPool, colors: Colors): string[] {
   const { source } = pool;
   const name = pool.cluster === null ? pool.name : `${pool.cluster}/${pool.name}`;
-  const address = source.address === null ? "" : ` ${visibleText(source.address)}`;
+  const address = pool.address === null ? "" : ` ${visibleText(pool.address)}`;
   const place = colors.dim(`${visibleText(source.file)}:${source.line}${address}`);
   const lines = [`${colors.bold(visibleText(name))}  ${visibleText(pool.format)}  ${place}`];
   const field = (label: string, values: readonly string[]) => {
@@ -28,21 +28,43 @@ function formatPool(pool: PoolsReportPool, colors: Colors): string[] {
       lines.push(`  ${colors.cyan(padToWidth(index === 0 ? label : "", FIELD_WIDTH))}  ${value}`);
     }
   };
-  field("taints", pool.taints.length === 0 ? ["none"] : taintLines(pool.taints, colors));
+  const isOpen = pool.open.some((open) => open.field === "taints");
+  field("taints", pool.taints.length === 0 ? [isOpen ? "none known" : "none"] : taintLines(pool.taints, colors));
   field("startup taints", taintLines(pool.startupTaints, colors));
-  field("labels", pairs(pool.labels, "="));
+  field("labels", labelLines(pool, colors));
   field("requirements", (pool.requirements ?? []).map(visibleText));
   field("open labels", pool.openLabels.length === 0 ? [] : [pool.openLabels.map(visibleText).join(", ")]);
   field("capacity", pairs(pool.allocatable, ": "));
   field("nodes", pool.nodes.length === 0 ? [] : [nodesText(pool.nodes)]);
-  field("not known", pool.incomplete.map(visibleText));
+  field("open", pool.incomplete.map(visibleText));
   return lines;
 }
 
 function taintLines(taints: readonly PoolsReportTaint[], colors: Colors): string[] {
-  const texts = taints.map(({ taint }) => visibleText(taint));
+  return withOrigins(
+    taints.map(({ taint, source, implied }) => ({ text: taint, source, implied })),
+    colors,
+  );
+}
+
+function labelLines({ labels, labelOrigins }: PoolsReportPool, colors: Colors): string[] {
+  return withOrigins(
+    labelOrigins.map(({ label, source, implied }) => ({ text: `${label}=${labels[label] ?? ""}`, source, implied })),
+    colors,
+  );
+}
+
+/** A taint or a label, and where it comes from. */
+interface Originated {
+  readonly text: string;
+  readonly source: SourceLine;
+  readonly implied: string | undefined;
+}
+
+function withOrigins(all: readonly Originated[], colors: Colors): string[] {
+  const texts = all.map(({ text }) => visibleText(text));
   const width = Math.max(0, ...texts.map(displayWidth));
-  return taints.map(({ source, implied }, index) => {
+  return all.map(({ source, implied }, index) => {
     const origin = implied === undefined ? `${source.file}:${source.line}` : `assumed: ${implied}`;
     const place = colors.dim(visibleText(origin));
     return `${padToWidth(texts[index] ?? "", width)}  ${place}`;

@@ -1,7 +1,7 @@
 import type { AdmissionObjects, FeatureGateState, Inventory } from "../model/cluster.js";
 import type { PoolFit, Reason, Verdict, WorkloadFit } from "../model/fit.js";
 import type { PodSpec } from "../model/pod.js";
-import { hasNoNodes, type NodePool } from "../model/pool.js";
+import { hasNoNodes, type NodePool, whyItMayNotExist } from "../model/pool.js";
 import type { Taint } from "../model/taint.js";
 import type { PodToleration } from "../model/toleration.js";
 import type { Workload } from "../model/workload.js";
@@ -90,7 +90,7 @@ function fitPool(pod: JudgedPod, pool: NodePool, inventory: Inventory): PoolFit 
     pod.daemon === undefined
       ? scheduled(pod, pool, taints, placement)
       : controlled(pod, pod.daemon, pool, inventory, taints, placement);
-  const { verdict, reasons } = hasNoNodes(pool) ? withoutNodes(judged) : judged;
+  const { verdict, reasons } = hasNoNodes(pool) ? withoutNodes(judged) : unlessItExists(judged, pool);
   return {
     pool,
     verdict,
@@ -112,6 +112,13 @@ interface Judgement {
 /** A pool that never has a node takes nobody; why it would refuse the pod anyway comes first. */
 function withoutNodes({ reasons }: Judgement): Judgement {
   return { verdict: "blocked", reasons: [...reasons, { kind: "no-nodes" }] };
+}
+
+/** A pool that may not exist takes nobody for certain; it refuses whom it would refuse either way. */
+function unlessItExists(judged: Judgement, pool: NodePool): Judgement {
+  const why = whyItMayNotExist(pool);
+  if (why === undefined || judged.verdict === "blocked") return judged;
+  return { verdict: "unknown", reasons: [...judged.reasons, { kind: "pool-may-not-exist", why }] };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Inventory } from "../model/cluster.js";
 import { matchesNameGlob } from "../model/name-glob.js";
-import type { NodePool } from "../model/pool.js";
+import { type NodePool, openLabelGlobs } from "../model/pool.js";
 import { domainsOf, normalizedKey } from "./label-domain.js";
 import { labelOf } from "./node-affinity.js";
 import { isEmpty, type ValueSet } from "./value-set.js";
@@ -77,7 +77,7 @@ function declaredOffers(pool: NodePool, inventory: Inventory): LabelOffers {
   const declared: DeclaredLabels = {
     pool,
     domains: domainsOf(pool),
-    open: [...pool.openLabels, ...knownLabels, ...(PROVIDER_LABELS.get(provider ?? "") ?? [])],
+    open: [...openLabelGlobs(pool), ...knownLabels, ...(PROVIDER_LABELS.get(provider ?? "") ?? [])],
   };
   const decided = new Map<string, LabelOffer>();
   return (key) => {

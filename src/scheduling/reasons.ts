@@ -14,6 +14,8 @@ export function describeReason(reason: Reason): string {
       return "every node that the pod asks for is cordoned";
     case "no-nodes":
       return "the pool is scaled to zero";
+    case "pool-may-not-exist":
+      return `nobody can tell whether the pool exists: ${reason.why}`;
     case "taints-unknown":
       return `the pool's taints are not all known: ${reason.why}`;
     case "selector-mismatch":

@@ -13,8 +13,8 @@ describe("formatPoolsText", () => {
 gpu  karpenter  infra/gpu.yaml:4
   taints          nvidia.com/gpu=true:NoSchedule  infra/gpu.yaml:12
   startup taints  cilium.io/not-ready:NoSchedule  assumed: Cilium taints new nodes
-  labels          pool=gpu
-                  tier=batch
+  labels          pool=gpu    infra/gpu.yaml:9
+                  tier=batch  assumed: the platform labels it
   requirements    kubernetes.io/arch In amd64, arm64
                   example.com/size Exists
   open labels     example.com/*
@@ -22,8 +22,8 @@ gpu  karpenter  infra/gpu.yaml:4
   nodes           6: n1, n2, n3, n4, n5, and 1 more
 
 prod/general  terraform-plan  plan.json:1 aws_eks_node_group.general
-  taints          none
-  not known       taints: the plan does not tell it
+  taints          none known
+  open            taints: the plan does not tell it
 `);
   });
 
@@ -35,7 +35,12 @@ prod/general  terraform-plan  plan.json:1 aws_eks_node_group.general
     const source = { file: text, line: 1, address: text };
     const taints = [{ taint: text, source, implied: text }];
     const labels = { [text]: text };
+    const labelOrigins = [{ label: text, source, implied: text }];
+    const open = [{ field: "taints", why: text } as const];
     const rest = {
+      labelOrigins,
+      address: text,
+      open,
       requirements: [text],
       openLabels: [text],
       allocatable: labels,

@@ -99,7 +99,7 @@ describe("formatFitJson", () => {
 });
 
 describe("formatPoolsJson", () => {
-  it("writes taints as text", () => {
+  it("writes taints as text, with the place of each, and what is open", () => {
     expect(formatPoolsJson(SAMPLE_POOLS)).toBe(
       json({
         schemaVersion: 1,
@@ -108,18 +108,34 @@ describe("formatPoolsJson", () => {
             name: "gpu",
             cluster: null,
             format: "karpenter",
+            address: null,
             taints: ["nvidia.com/gpu=true:NoSchedule"],
             startupTaints: ["cilium.io/not-ready:NoSchedule"],
             labels: { pool: "gpu", tier: "batch" },
+            origins: [
+              { taint: "nvidia.com/gpu=true:NoSchedule", file: "infra/gpu.yaml", line: 12 },
+              {
+                taint: "cilium.io/not-ready:NoSchedule",
+                file: "infra/gpu.yaml",
+                line: 4,
+                implied: "Cilium taints new nodes",
+              },
+              { label: "pool", file: "infra/gpu.yaml", line: 9 },
+              { label: "tier", file: "infra/gpu.yaml", line: 4, implied: "the platform labels it" },
+            ],
+            open: [],
             source: { file: "infra/gpu.yaml", line: 4, address: null },
           },
           {
             name: "general",
             cluster: "prod",
             format: "terraform-plan",
+            address: "aws_eks_node_group.general",
             taints: [],
             startupTaints: [],
             labels: {},
+            origins: [],
+            open: [{ field: "taints", why: "the plan does not tell it" }],
             source: { file: "plan.json", line: 1, address: "aws_eks_node_group.general" },
           },
         ],

@@ -26,6 +26,50 @@ describe.each(["Deployment", "DaemonSet"])("a pool whose taints are not all know
   });
 });
 
+describe("a pool of which nobody can tell whether it exists", () => {
+  const MAYBE: IncompleteField = { ...OPEN, field: "exists", why: "its count depends on var.gpu" };
+
+  it.each([
+    ["Deployment", [exists("a")], "unknown"],
+    ["DaemonSet", [exists("a")], "unknown"],
+    ["Deployment", [], "blocked"],
+    ["DaemonSet", [], "blocked"],
+  ])("takes no %s for certain: %j", (kind, tolerations, expected) => {
+    expect(verdict([MAYBE], tolerations, kind)).toBe(expected);
+  });
+
+  it("says why", () => {
+    const fit = firstFit(workload(), inventory([pool({ incomplete: [MAYBE] })]));
+    expect(fit.reasons.map(describeReason)).toEqual([
+      "nobody can tell whether the pool exists: its count depends on var.gpu",
+    ]);
+  });
+});
+
+describe("a pool whose labels are not all known", () => {
+  const HIDDEN: IncompleteField = { ...OPEN, field: "labels" };
+  const asking = (...incomplete: IncompleteField[]) =>
+    firstFit(workload({ nodeSelector: { team: "ml" } }), inventory([pool({ labels: { pool: "gpu" }, incomplete })]))
+      .verdict;
+
+  it("may have a label that it does not name", () => {
+    expect(asking()).toBe("blocked");
+    expect(asking(HIDDEN)).toBe("unknown");
+  });
+
+  it("may have the one whose value is open, and no other", () => {
+    expect(asking({ ...HIDDEN, label: "team" })).toBe("unknown");
+    expect(asking({ ...HIDDEN, label: "tier" })).toBe("blocked");
+  });
+
+  it("has the labels that it names", () => {
+    const spec = { nodeSelector: { pool: "web" } };
+    expect(firstFit(workload(spec), inventory([pool({ labels: { pool: "gpu" }, incomplete: [HIDDEN] })])).verdict).toBe(
+      "blocked",
+    );
+  });
+});
+
 it("a reason says what is open, and who assumes a taint", () => {
   const assumed = {
     ...pool({ taints: [] }),

@@ -58,6 +58,7 @@ export function readMachineLabels(part: SourcePart): {
   return {
     field: {
       labels: Object.fromEntries(reaches),
+      origins: read.origins,
       openLabels: [...read.openLabels, ...others],
       incomplete: read.incomplete,
     },

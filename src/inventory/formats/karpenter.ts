@@ -1,5 +1,5 @@
 import { groupOf } from "../../manifest/objects.js";
-import type { IncompleteField, NodePool, PoolRequirement, PoolScale } from "../../model/pool.js";
+import type { IncompleteField, LabelOrigin, NodePool, PoolRequirement, PoolScale } from "../../model/pool.js";
 import { parseQuantity } from "../../model/quantity.js";
 import type { FieldPath } from "../../model/source.js";
 import type { FormatInput, FormatOutput, InventoryFormat } from "./format.js";
@@ -118,6 +118,7 @@ function readPool(root: SourcePart, shape: KarpenterKind, cluster: string | null
     taints: taints.taints,
     startupTaints: startupTaints.taints,
     labels: { ...labels.labels, ...(isNamed && { [shape.nameLabel]: name.text }), ...nodeClass.labels },
+    labelOrigins: { ...labels.origins, ...impliedOrigins(root, shape, name, nodeClass) },
     labelsClosed: false,
     requirements,
     ...(nodeClass.platformLabels && { platformLabels: nodeClass.platformLabels }),
@@ -128,6 +129,19 @@ function readPool(root: SourcePart, shape: KarpenterKind, cluster: string | null
     scale: readScale(root, shape),
     ...(incomplete.length > 0 && { incomplete }),
   };
+}
+
+/** Karpenter labels nodes with the names of their pool and their node class. */
+function impliedOrigins(
+  root: SourcePart,
+  shape: KarpenterKind,
+  name: PoolName,
+  nodeClass: NodeClass,
+): Record<string, LabelOrigin> {
+  const implied = "Karpenter labels its nodes";
+  const ofClass = { place: placeOf(fieldAt(root, shape.nodeClass)), implied };
+  const ofClassLabels = Object.keys(nodeClass.labels).map((key) => [key, ofClass] as const);
+  return { [shape.nameLabel]: { place: placeOf(name.part), implied }, ...Object.fromEntries(ofClassLabels) };
 }
 
 /** The value of a field, or the template that stands for it or for a part of the object that holds it. */

@@ -71,7 +71,7 @@ function withClusterKubelet(group: NamedNodes, clusters: readonly SourcePart[]):
   ]);
   const labels = joinLabels([
     ...kubelets.map((kubelet) => readLabels(partAt(kubelet, keys("nodeLabels")))),
-    { labels: pool.labels, openLabels: pool.openLabels, incomplete: [] },
+    { labels: pool.labels, origins: pool.labelOrigins ?? {}, openLabels: pool.openLabels, incomplete: [] },
   ]);
   const incomplete = [...taints.incomplete, ...labels.incomplete];
   return {
@@ -80,6 +80,7 @@ function withClusterKubelet(group: NamedNodes, clusters: readonly SourcePart[]):
       ...pool,
       taints: taints.taints,
       labels: labels.labels,
+      labelOrigins: labels.origins,
       openLabels: labels.openLabels,
       ...(incomplete.length > 0 && { incomplete }),
     },

@@ -1,71 +1,90 @@
 import { effectiveEntries } from "../../manifest/node-value.js";
 import { formatKey } from "../../manifest/scalar.js";
-import type { IncompleteField } from "../../model/pool.js";
+import type { IncompleteField, LabelOrigin } from "../../model/pool.js";
 import { scalarText } from "../configuration-value.js";
 import { describeUnresolved, isTemplated, itemsOf, placeOf, type SourcePart, textOf } from "./source-part.js";
 
 /** The labels of one field, and what of it could not be read. */
 export interface LabelField {
   readonly labels: Readonly<Record<string, string>>;
+  /** Where each of `labels` is written. */
+  readonly origins: Readonly<Record<string, LabelOrigin>>;
   /** Keys, or `*`, whose values the field leaves open. */
   readonly openLabels: readonly string[];
   readonly incomplete: readonly IncompleteField[];
 }
 
-export const NO_LABELS: LabelField = { labels: {}, openLabels: [], incomplete: [] };
+export const NO_LABELS: LabelField = { labels: {}, origins: {}, openLabels: [], incomplete: [] };
 
 const ANY_LABEL = "*";
+
+/** A label as written, and where. */
+interface WrittenLabel {
+  readonly key: string;
+  readonly value: string;
+  readonly part: SourcePart;
+}
 
 /** Reads a mapping of labels, `key=value` texts with commas between, or a list of such texts. */
 export function readLabels(part: SourcePart): LabelField {
   const { node } = part;
   if (node?.kind === "mapping") {
-    const entries = effectiveEntries(node).map(
-      ({ key, value }) => [formatKey(key.value), scalarText(value) ?? ""] as const,
-    );
-    return fromPairs(part, entries);
-  }
-  const texts = node?.kind === "sequence" ? itemsOf(part).map(textOf) : [textOf(part)];
-  const pairs = texts
-    .flatMap((text) => text?.split(",") ?? [])
-    .filter((text) => text.trim() !== "")
-    .map((text) => {
-      const equals = text.indexOf("=");
-      return equals < 0
-        ? ([text.trim(), ""] as const)
-        : ([text.slice(0, equals).trim(), text.slice(equals + 1)] as const);
+    const entries = effectiveEntries(node).map((entry): WrittenLabel => {
+      const key = formatKey(entry.key.value);
+      const own: SourcePart = { document: part.document, path: [...part.path, key], node: entry.value };
+      return { key, value: scalarText(entry.value) ?? "", part: own };
     });
-  return fromPairs(part, pairs);
+    return fromWritten(entries);
+  }
+  const texts = node?.kind === "sequence" ? itemsOf(part) : [part];
+  return fromWritten(texts.flatMap(readLabelTexts));
 }
 
-function fromPairs(part: SourcePart, pairs: readonly (readonly [key: string, value: string])[]): LabelField {
+/** `key=value` texts with commas between. */
+function readLabelTexts(part: SourcePart): WrittenLabel[] {
+  const texts = (textOf(part) ?? "").split(",").filter((text) => text.trim() !== "");
+  return texts.map((text) => {
+    const equals = text.indexOf("=");
+    return equals < 0
+      ? { key: text.trim(), value: "", part }
+      : { key: text.slice(0, equals).trim(), value: text.slice(equals + 1), part };
+  });
+}
+
+function fromWritten(written: readonly WrittenLabel[]): LabelField {
   const labels: [string, string][] = [];
+  const origins: [string, LabelOrigin][] = [];
   const openLabels: string[] = [];
   const incomplete: IncompleteField[] = [];
-  for (const [key, value] of pairs) {
+  for (const { key, value, part } of written) {
     const template = [key, value].find(isTemplated);
     if (template === undefined) {
       labels.push([key, value]);
+      origins.push([key, { place: placeOf(part) }]);
       continue;
     }
     const open = isTemplated(key) ? ANY_LABEL : key;
     openLabels.push(open);
     const why =
       open === ANY_LABEL ? describeUnresolved(template) : `value of "${key}": ${describeUnresolved(template)}`;
-    incomplete.push({ field: "labels", why, place: placeOf(part) });
+    const label = open === ANY_LABEL ? {} : { label: open };
+    incomplete.push({ field: "labels", why, place: placeOf(part), ...label });
   }
-  return { labels: Object.fromEntries(labels), openLabels, incomplete };
+  return { labels: Object.fromEntries(labels), origins: Object.fromEntries(origins), openLabels, incomplete };
 }
 
 /** Several fields as one: a later field wins, also where it leaves open what an earlier one said. */
 export function joinLabels(fields: readonly LabelField[]): LabelField {
   const labels = new Map<string, string>();
+  const origins = new Map<string, LabelOrigin>();
   for (const field of fields) {
     for (const key of field.openLabels) labels.delete(key);
     for (const [key, value] of Object.entries(field.labels)) labels.set(key, value);
+    for (const [key, origin] of Object.entries(field.origins)) origins.set(key, origin);
   }
   return {
     labels: Object.fromEntries(labels),
+    origins: Object.fromEntries([...origins].filter(([key]) => labels.has(key))),
     openLabels: fields.flatMap(({ openLabels }) => openLabels).filter((key) => !labels.has(key)),
     incomplete: fields.flatMap(({ incomplete }) => incomplete),
   };

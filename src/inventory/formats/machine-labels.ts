@@ -1,5 +1,5 @@
 import type { LabelField } from "./label-field.js";
-import { isTemplated, type SourcePart, textOf } from "./source-part.js";
+import { isTemplated, placeOf, type SourcePart, textOf } from "./source-part.js";
 
 const ARCHITECTURE = "kubernetes.io/arch";
 const OPERATING_SYSTEM = "kubernetes.io/os";
@@ -15,11 +15,13 @@ const WORDS: readonly (readonly [pattern: RegExp, label: string, value: string])
  */
 export function machineLabels(parts: readonly SourcePart[]): LabelField {
   const texts = parts.flatMap((part) => textOf(part) ?? []);
-  const found = WORDS.flatMap(([pattern, label, value]) =>
-    texts.some((text) => pattern.test(text)) ? [[label, value] as const] : [],
-  );
+  const found = WORDS.flatMap(([pattern, label, value]) => {
+    const part = parts.find((one) => pattern.test(textOf(one) ?? ""));
+    return part === undefined ? [] : [{ label, value, place: placeOf(part) }];
+  });
   return {
-    labels: Object.fromEntries(found),
+    labels: Object.fromEntries(found.map(({ label, value }) => [label, value])),
+    origins: Object.fromEntries(found.map(({ label, place }) => [label, { place }])),
     openLabels: texts.some(isTemplated) ? [OPERATING_SYSTEM] : [],
     incomplete: [],
   };

@@ -1,5 +1,13 @@
 import { locate } from "../../manifest/locate.js";
-import type { AutoscalerTag, IgnoredField, IncompleteField, NodePool, PoolRole, PoolScale } from "../../model/pool.js";
+import {
+  type AutoscalerTag,
+  addressOf,
+  type IgnoredField,
+  type IncompleteField,
+  type NodePool,
+  type PoolRole,
+  type PoolScale,
+} from "../../model/pool.js";
 import type { Place } from "../../model/source.js";
 import { formatTaint, type PoolTaint } from "../../model/taint.js";
 import { applyImplied, type DeclaredNodes } from "../apply-implied.js";
@@ -24,6 +32,8 @@ export interface NodesFields {
   readonly platform: Platform;
   readonly facts: PoolFacts;
   readonly owner?: string;
+  /** The pool's own, where its document has none. */
+  readonly address?: string;
   readonly taints?: TaintField;
   readonly startupTaints?: readonly PoolTaint[];
   readonly labels?: LabelField;
@@ -44,9 +54,11 @@ export function nodesOf(fields: NodesFields): NamedNodes {
     cluster: fields.cluster,
     format: fields.format,
     place: fields.place,
+    ...(fields.address !== undefined && { address: fields.address }),
     taints: taints?.taints ?? [],
     startupTaints: fields.startupTaints ?? [],
     labels: labels?.labels ?? {},
+    labelOrigins: labels?.origins ?? {},
     labelsClosed: false,
     openLabels: labels?.openLabels ?? [],
     nodes: undefined,
@@ -96,14 +108,14 @@ export function toOutput(input: FormatInput, declared: readonly NamedNodes[]): F
 }
 
 function ownedName(owner: string, pool: NodePool): string {
-  return owner === pool.place.document.address ? owner : `${owner}/${pool.name}`;
+  return owner === addressOf(pool) ? owner : `${owner}/${pool.name}`;
 }
 
 function describeOpen(pool: NodePool): InventoryNotice[] {
-  return (pool.incomplete ?? []).map(({ field, why, place }) => ({
-    message: `pool "${pool.name}": its ${field} cannot be told: ${why}`,
-    range: locate(place),
-  }));
+  return (pool.incomplete ?? []).map(({ field, why, place }) => {
+    const what = field === "exists" ? "whether it exists" : `its ${field}`;
+    return { message: `pool "${pool.name}": ${what} cannot be told: ${why}`, range: locate(place) };
+  });
 }
 
 function describeImplied(pool: NodePool): InventoryNotice[] {

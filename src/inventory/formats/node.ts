@@ -1,5 +1,5 @@
 import { locate } from "../../manifest/locate.js";
-import type { NodePool, PoolRole } from "../../model/pool.js";
+import type { LabelOrigin, NodePool, PoolRole } from "../../model/pool.js";
 import { parseQuantity } from "../../model/quantity.js";
 import { isTransientTaint } from "../../model/transient-taints.js";
 import { type ConfigurationError, errorAt, type InventoryNotice } from "../configuration-error.js";
@@ -68,6 +68,7 @@ function describeDropped(dropped: readonly string[], input: FormatInput): Invent
 function poolOf(group: NodeGroup, input: FormatInput): NodePool {
   const [first] = group.nodes;
   const role = roleOf(group);
+  const labels = commonLabels(group);
   return {
     name: `${input.from.prefix}${group.name}`,
     cluster: input.cluster,
@@ -75,7 +76,8 @@ function poolOf(group: NodeGroup, input: FormatInput): NodePool {
     place: first.place,
     taints: first.taints,
     startupTaints: [],
-    labels: commonLabels(group),
+    labels,
+    labelOrigins: originsOf(labels, first),
     labelsClosed: true,
     openLabels: [],
     nodes: group.nodes.map(({ name, labels, unschedulable, allocatable }) => ({
@@ -88,6 +90,16 @@ function poolOf(group: NodeGroup, input: FormatInput): NodePool {
     reservedFor: undefined,
     ...(role && { role }),
   };
+}
+
+/** Every node of the group has them: the first one's stand for all. */
+function originsOf(labels: Readonly<Record<string, string>>, { place }: NodeSnapshot): Record<string, LabelOrigin> {
+  const metadata = place.path.slice(0, -1);
+  const origins = Object.keys(labels).map((key) => {
+    const path = [...metadata, "labels", key];
+    return [key, { place: { ...place, path } }] as const;
+  });
+  return Object.fromEntries(origins);
 }
 
 function commonLabels({ nodes: [first, ...others] }: NodeGroup): Record<string, string> {

@@ -132,7 +132,9 @@ function describeOpen(before: NodePool, after: NodePool): string[] {
   if (isSame) return [];
   return has.length === 0
     ? ["leaves nothing open any more"]
-    : has.map(({ field, why }) => `leaves its ${field} open: ${why}`);
+    : has.map(
+        ({ field, why }) => `leaves ${field === "exists" ? "open whether it exists" : `its ${field} open`}: ${why}`,
+      );
 }
 
 /** The first taint that is new, else the first label that is, else the pool. */
