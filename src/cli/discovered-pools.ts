@@ -2,7 +2,6 @@ import { type Discovery, discoverPools } from "../inventory/discover.js";
 import { parseConfiguration } from "../lint/configuration.js";
 import { proposeConfiguration } from "../lint/proposed-configuration.js";
 import { nameSome } from "../model/shorten.js";
-import { EVERY_MANIFEST, isIgnoredByGit } from "../sources/find-files.js";
 import type { FileReader } from "./file-reader.js";
 import { type LoadedClusters, loadClusters } from "./inventory-files.js";
 
@@ -13,8 +12,7 @@ const NOT_WRITTEN = "taintlint.yaml";
 /** Finds the pools that the YAML and JSON files of the reader's folder declare, but for those that git ignores. */
 export function discoverIn(reader: FileReader): Discovery {
   const folder = reader.workingDirectory;
-  const search = { folder, globs: [EVERY_MANIFEST], exclude: [], gitignore: !isIgnoredByGit(folder, folder) };
-  const { files } = reader.find(search);
+  const { files } = reader.find({ folder, below: folder, exclude: [] });
   return discoverPools(files.flatMap((path) => reader.read(path).file ?? []));
 }
 

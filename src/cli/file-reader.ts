@@ -1,25 +1,40 @@
+import { type FileTree, openFileTree } from "../sources/file-tree.js";
 import { type FileSearch, type FoundFiles, findFiles } from "../sources/find-files.js";
+import { findGitRoot } from "../sources/git-root.js";
 import { type ReadFile, readSourceFile } from "../sources/read-file.js";
-import { relativePath } from "../sources/relative-path.js";
+import { isInside, relativePath } from "../sources/relative-path.js";
 
-/** Finds and reads files: one run makes the same search once, and reads each file once. */
+/** Finds and reads files: one run asks once which files there are, makes the same search once, and reads each file once. */
 export interface FileReader {
   readonly workingDirectory: string;
+  /** Which files there are where a folder stands: in its git repository, else below `base`, where it stands in that. */
+  readonly tree: (folder: string, base?: string) => FileTree;
   readonly find: (search: FileSearch) => FoundFiles;
   /** By the absolute path. */
   readonly read: (absolutePath: string) => ReadFile;
 }
 
-export function createFileReader(workingDirectory: string): FileReader {
+/** `isExported`: the working directory stands in a commit that has been written out. */
+export function createFileReader(workingDirectory: string, isExported = false): FileReader {
+  const trees = new Map<string, FileTree>();
   const searches = new Map<string, FoundFiles>();
   const files = new Map<string, ReadFile>();
+
+  function tree(folder: string, base = folder): FileTree {
+    const root = findGitRoot(folder) ?? (isInside(base, folder) ? base : folder);
+    const opened = trees.get(root) ?? openFileTree(root, { isExported });
+    trees.set(root, opened);
+    return opened;
+  }
+
   return {
     workingDirectory,
-    find({ folder, globs, exclude, gitignore }) {
-      const key = JSON.stringify([folder, globs, exclude, gitignore]);
+    tree,
+    find(search) {
+      const key = JSON.stringify(search);
       const earlier = searches.get(key);
       if (earlier !== undefined) return earlier;
-      const found = findFiles({ folder, globs, exclude, gitignore }, workingDirectory);
+      const found = findFiles(search, tree(search.below ?? search.folder, search.folder), workingDirectory);
       searches.set(key, found);
       return found;
     },

@@ -74,7 +74,7 @@ function findImports(
     if (named.kind === "file") return { files: [named.path] };
     if (named.kind === "missing") return { files: [], nearest: named.nearest };
   }
-  return reader.find({ folder, globs: [path], exclude: [], gitignore: false });
+  return reader.find({ folder, globs: [path], exclude: [] });
 }
 
 function describeMissing(path: string, nearest: string | undefined): string {

@@ -1,7 +1,7 @@
 import { dirname, resolve } from "node:path";
 import { locate } from "../manifest/locate.js";
 import type { Place } from "../model/source.js";
-import { EVERY_MANIFEST, type FileSearch, isIgnoredByGit, rebaseGlob } from "../sources/find-files.js";
+import { EVERY_MANIFEST, type FileSearch, rebaseGlob } from "../sources/find-files.js";
 import { lookUpPath } from "../sources/named-paths.js";
 import type { UnreadableFile } from "../sources/read-file.js";
 import { relativePath } from "../sources/relative-path.js";
@@ -19,9 +19,9 @@ export interface ManifestFiles {
   readonly wanted: readonly string[];
 }
 
-/** Globs that belong together. */
-interface Search extends FileSearch {
-  /** The notice for a glob that matched nothing; none for what nobody wrote. */
+/** A search, and the notice for a glob of it, or for a folder, that held nothing; none for what nobody wrote. */
+interface Search {
+  readonly search: FileSearch;
   readonly describeNoMatch?: (glob: string, index: number) => string;
 }
 
@@ -54,24 +54,23 @@ export function findManifests(
     if (found.kind === "missing") errors.push({ message: describeMissingPath(text, found.nearest) });
     if (found.kind === "file") files.push(found.path);
     if (found.kind !== "folder") continue;
-    const globs = [rebaseGlob(relativePath(folder, found.path), EVERY_MANIFEST)];
     const describeNoMatch = () => `"${text}" holds no YAML or JSON file`;
-    searches.push({ folder, globs, exclude, gitignore: !isIgnoredByGit(found.path, folder), describeNoMatch });
+    searches.push({ search: { folder, below: found.path, exclude }, describeNoMatch });
   }
   if (errors.length > 0) return { errors };
   if (named.globs.length > 0) {
     const prefix = relativePath(folder, workingDirectory);
     const globs = named.globs.map((glob) => rebaseGlob(prefix, glob));
     const describeNoMatch = (_glob: string, index: number) => noMatch(named.globs[index] ?? "");
-    searches.push({ folder, globs, exclude, gitignore: false, describeNoMatch });
+    searches.push({ search: { folder, globs, exclude }, describeNoMatch });
   }
   const commandLine = [...named.paths, ...named.globs];
   // Found by a glob, the declarations are not meant as manifests.
   const apart = [configuration?.path ?? [], declarations.inventory?.path ?? [], named.apart ?? []].flat();
-  if (commandLine.length > 0) return { value: search(searches, files, commandLine, apart, reader) };
+  if (commandLine.length > 0) return { value: findAll(searches, files, commandLine, apart, reader) };
   const declared = declaredSearches(declarations, workingDirectory);
-  const wanted = [...new Set(declared.flatMap(({ globs }) => globs))];
-  return { value: search(declared, files, wanted, apart, reader) };
+  const wanted = [...new Set(declared.flatMap(({ search }) => search.globs ?? [EVERY_MANIFEST]))];
+  return { value: findAll(declared, files, wanted, apart, reader) };
 }
 
 function describeMissingPath(text: string, nearest: string | undefined): string {
@@ -83,15 +82,14 @@ function declaredSearches({ configuration, clusters }: Declarations, workingDire
   const folder = configuration?.folder ?? workingDirectory;
   const globs = configuration?.configuration.manifests;
   const document = globs && configuration?.configuration.clusters[0]?.place.document;
-  const everything: Search = {
-    folder,
-    globs: globs ?? [EVERY_MANIFEST],
-    exclude: configuration?.configuration.exclude ?? [],
-    gitignore: globs === undefined && !isIgnoredByGit(folder, folder),
+  const excluded = configuration?.configuration.exclude ?? [];
+  const everythingBut = (exclude: readonly string[]): Search => ({
+    search: globs === undefined ? { folder, below: folder, exclude } : { folder, globs, exclude },
     ...(document && {
       describeNoMatch: (glob, index) => noMatch(glob, { document, path: ["manifests", index], part: "value" }),
     }),
-  };
+  });
+  const everything = everythingBut(excluded);
   if (clusters.length === 0) return [everything];
   const searches = clusters.flatMap((cluster): Search[] => {
     const { document, path } = cluster.place;
@@ -101,23 +99,20 @@ function declaredSearches({ configuration, clusters }: Declarations, workingDire
     if (cluster.manifests === undefined || (gitops !== undefined && !hasOwnManifests)) {
       const prefix = relativePath(folder, clusterFolder);
       const exclude = cluster.exclude.map((glob) => rebaseGlob(prefix, glob));
-      return [{ ...everything, exclude: [...everything.exclude, ...exclude] }];
+      return [everythingBut([...excluded, ...exclude])];
     }
     const named: Search = {
-      folder: clusterFolder,
-      globs: cluster.manifests,
-      exclude: cluster.exclude,
-      gitignore: false,
+      search: { folder: clusterFolder, globs: cluster.manifests, exclude: cluster.exclude },
       describeNoMatch: (glob, index) =>
         noMatch(glob, { document, path: [...(hasOwnManifests ? path : []), "manifests", index], part: "value" }),
     };
     // What deploys to the cluster may stand anywhere.
     return gitops === undefined ? [named] : [everything, named];
   });
-  return [...new Map(searches.map((one) => [JSON.stringify([one.folder, one.globs, one.exclude]), one])).values()];
+  return [...new Map(searches.map((one) => [JSON.stringify(one.search), one])).values()];
 }
 
-function search(
+function findAll(
   searches: readonly Search[],
   named: readonly string[],
   wanted: readonly string[],
@@ -127,20 +122,26 @@ function search(
   const found = new Set<string>();
   const unreadable = new Map<string, UnreadableFile>();
   const notices: string[] = [];
-  for (const { describeNoMatch, ...fileSearch } of searches) {
-    const without = fileSearch.globs.filter((glob) => glob.startsWith("!"));
-    fileSearch.globs.forEach((glob, index) => {
-      if (glob.startsWith("!")) return;
-      // One by one, because a glob that matches nothing is a mistake that the others would hide.
-      const result = reader.find({ ...fileSearch, globs: [glob, ...without] });
+  for (const { search, describeNoMatch } of searches) {
+    for (const { one, glob, index } of oneByOne(search)) {
+      const result = reader.find(one);
       for (const file of result.files) found.add(file);
       for (const folder of result.unreadable) unreadable.set(folder.path, folder);
       if (result.files.length === 0 && describeNoMatch !== undefined) notices.push(describeNoMatch(glob, index));
-    });
+    }
   }
   for (const file of apart) found.delete(file);
   const files = [...new Set([...named, ...found])].sort();
   return { files, unreadable: [...unreadable.values()], notices: [...new Set(notices)], wanted };
+}
+
+/** A glob that matches nothing is a mistake that the others would hide. */
+function oneByOne(search: FileSearch) {
+  if (search.globs === undefined) return [{ one: search, glob: EVERY_MANIFEST, index: 0 }];
+  const without = search.globs.filter((glob) => glob.startsWith("!"));
+  return search.globs.flatMap((glob, index) =>
+    glob.startsWith("!") ? [] : [{ one: { ...search, globs: [glob, ...without] }, glob, index }],
+  );
 }
 
 function noMatch(glob: string, place?: Place): string {

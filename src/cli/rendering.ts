@@ -72,18 +72,17 @@ export async function renderRepository(
   const nothing: RenderedManifests = { manifests, notices: [] };
   if (RENDERERS.every((renderer) => settings[renderer].use === "off")) return { value: nothing };
   const repository = repositoryOf(workingDirectory, configuration?.folder);
-  const files = createRepositoryFiles({ workingDirectory, repository, read: (path) => reader.read(path).file });
+  const tree = reader.tree(repository);
+  const files = createRepositoryFiles({ workingDirectory, tree, read: (path) => reader.read(path).file });
   const search = { path: options.environment.PATH, folder: configuration?.folder ?? workingDirectory, files };
   const programs = findRenderPrograms(settings, search);
   if (programs.errors !== undefined) return programs;
-  const found = findRenderedFiles(repository, workingDirectory);
-  const paths = found.map((path) => relativePath(workingDirectory, path));
+  const paths = findRenderedFiles(tree, workingDirectory).map((path) => relativePath(workingDirectory, path));
   const charts = paths.filter((path) => basename(path) === "Chart.yaml");
   const wrong = describeWrongCharts(configuration?.configuration.charts ?? [], charts, files);
   if (wrong.length > 0) return { errors: wrong };
   // What deploys a file may stand in one that this run does not lint.
-  const others =
-    read.scope === "files" && mentionsGitops(repository) ? read.surroundings().map((file) => ({ file })) : [];
+  const others = read.scope === "files" && mentionsGitops(tree) ? read.surroundings().map((file) => ({ file })) : [];
   const readFiles = [...others, ...manifests];
   // Planning is much code, and most repositories need none of it.
   if (paths.length === 0 && !readFiles.some(({ file }) => mayHoldGitops(file.text))) return { value: nothing };

@@ -25,6 +25,8 @@ export interface RepositoryOptions extends NamedManifests {
   readonly stdin: { readonly name: string; readonly bytes: Buffer } | undefined;
   /** The file of known findings. */
   readonly baseline?: string | undefined;
+  /** Whether the working directory stands in a commit that has been written out, so that every file counts. */
+  readonly isExported?: boolean;
   /** How to render what the repository holds. Without it every file is judged as it stands. */
   readonly rendering?: RenderingOptions;
 }
@@ -49,7 +51,7 @@ export const NO_POOLS =
 
 /** Reads the configuration and the node pools. */
 export function readPools(options: RepositoryOptions): Outcome<Pools> {
-  const reader = createFileReader(options.workingDirectory);
+  const reader = createFileReader(options.workingDirectory, options.isExported);
   const declarations = readDeclarations(options, reader);
   if (declarations.errors !== undefined) return declarations;
   const isDeclared = declarations.value.inventory !== undefined;

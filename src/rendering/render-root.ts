@@ -6,8 +6,11 @@ import type { Renderer, SourceFile, SourceProblem } from "../model/source.js";
  * directory and written with `/`.
  */
 export interface RepositoryFiles {
-  /** What a path is. `outside`: it leads, by itself or by a link, out of the repository. Undefined: nothing is there. */
-  readonly lookUp: (path: string) => "file" | "folder" | "outside" | undefined;
+  /**
+   * What a path is. `outside`: it leads, by itself or by a link, out of the repository. `ignored`: git ignores the file, so
+   * that nothing may read it. Undefined: nothing is there.
+   */
+  readonly lookUp: (path: string) => "file" | "folder" | "outside" | "ignored" | undefined;
   /** Undefined for what is no readable text inside the repository. */
   readonly read: (path: string) => SourceFile | undefined;
   /** Every file below a folder, at any depth, sorted; links are named and not followed. */

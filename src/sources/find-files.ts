@@ -1,100 +1,147 @@
-import { type Dirent, readdirSync } from "node:fs";
-import { isAbsolute, posix, resolve } from "node:path";
-import { convertPathToPattern, globbySync, isDynamicPattern, isGitIgnoredSync } from "globby";
-import { findGitRoot } from "./git-root.js";
+import { lstatSync, type Stats, statSync } from "node:fs";
+import { basename, dirname, isAbsolute, join, posix, resolve } from "node:path";
+import picomatch from "picomatch";
+import { matchesGlobs } from "../rendering/path-globs.js";
+import { type FileList, isNever } from "./file-list.js";
+import type { FileTree } from "./file-tree.js";
 import type { UnreadableFile } from "./read-file.js";
 import { relativePath } from "./relative-path.js";
 import { describeSystemError, systemErrorCode } from "./system-error.js";
+import { walkFiles } from "./walk-files.js";
 
-/** What a run without any glob looks at. */
+/** How people write what a run without any glob looks at. */
 export const EVERY_MANIFEST = "**/*.{yaml,yml,json}";
 
-const EXTENSIONS = ["yaml", "yml", "json"];
+/** Stands in a name for bytes that are no text. */
+const NOT_UTF_8 = "\uFFFD";
 const MANIFEST_NAME = /\.(?:ya?ml|json)$/i;
-/** Never searched, whatever the globs say. */
-const NEVER = ["**/.git/**", "**/node_modules/**"];
 
-export interface FileSearch {
+/** Either every manifest below a folder that counts, or what globs name on the disk, whatever git ignores. */
+export type FileSearch = {
   /** Absolute: the folder that the globs are relative to. */
   readonly folder: string;
-  readonly globs: readonly string[];
   /** Globs of files to leave out, relative to the same folder. */
   readonly exclude: readonly string[];
-  /** Leave out what git ignores. */
-  readonly gitignore: boolean;
-}
+} & (
+  | {
+      /** Absolute: everything below this folder. */
+      readonly below: string;
+      readonly globs?: never;
+    }
+  | { readonly globs: readonly string[]; readonly below?: never }
+);
 
 export interface FoundFiles {
   /** Absolute paths of YAML and JSON files, sorted. */
   readonly files: readonly string[];
-  /** Folders that could not be searched. */
+  /** Folders that could not be searched, and files that could not be looked at. */
   readonly unreadable: readonly UnreadableFile[];
 }
 
 /**
  * Finds YAML and JSON files. A glob that names a folder means everything below it. Folders whose name begins with a dot
- * are searched only where a glob names them. Symbolic links are never followed: a link to a folder above never ends.
+ * are searched only where a glob or a path names them. Links are never followed: what they lead to is found by itself.
  */
-export function findFiles(search: FileSearch, workingDirectory: string): FoundFiles {
-  const { files, unreadable } = findAnyFiles(search, workingDirectory);
-  return { files: files.filter((path) => MANIFEST_NAME.test(path)), unreadable };
-}
-
-/** Finds files of any name, as `findFiles` does. */
-export function findAnyFiles(search: FileSearch, workingDirectory: string): FoundFiles {
-  if (search.globs.length === 0) return { files: [], unreadable: [] };
-  // Searched from the root of the repository: globby misses parts of the ignore files that stand above its folder.
-  const folder = (search.gitignore ? findGitRoot(search.folder) : undefined) ?? search.folder;
-  const prefix = relativePath(folder, search.folder);
+export function findFiles(search: FileSearch, tree: FileTree, workingDirectory: string): FoundFiles {
+  const { folder, exclude, below, globs = [] } = search;
+  const leavesOut = excludedBy(folder, [...exclude, ...globs.filter(isNegated).map((glob) => glob.slice(1))]);
+  const mayReturn = exclude.some(isNegated);
+  const files = new Set<string>();
   const unreadable = new Map<string, UnreadableFile>();
 
-  /** A folder that may not be read must not hide all the others. */
-  function readFolder(path: string, options: { withFileTypes: true }): Dirent[];
-  function readFolder(path: string): string[];
-  function readFolder(path: string, options?: { withFileTypes: true }): Dirent[] | string[] {
+  function report(path: string, why: string): undefined {
+    const shown = relativePath(workingDirectory, path);
+    if (!leavesOut(path)) unreadable.set(shown, { path: shown, message: `cannot be searched: ${why}` });
+  }
+
+  function lookAt(path: string, named: string): Stats | undefined {
     try {
-      return options === undefined ? readdirSync(path) : readdirSync(path, options);
+      return lstatSync(path, { throwIfNoEntry: false });
     } catch (error) {
-      if (systemErrorCode(error) !== "ENOENT") {
-        const shown = relativePath(workingDirectory, resolve(folder, path));
-        unreadable.set(shown, { path: shown, message: `cannot be searched: ${describeSystemError(error)}` });
-      }
-      return [];
+      return systemErrorCode(error) === "ENOTDIR" ? undefined : report(named, describeSystemError(error));
     }
   }
 
-  const globs = search.globs.map((glob) => rebaseGlob(prefix, glob));
-  const paths = globbySync(globs, {
-    cwd: folder,
-    ignore: [...search.exclude.map((glob) => rebaseGlob(prefix, glob)), ...NEVER],
-    expandDirectories: { extensions: EXTENSIONS },
-    expandNegationOnlyPatterns: false,
-    followSymbolicLinks: false,
-    gitignore: search.gitignore,
-    absolute: true,
-    fs: { readdirSync: readFolder },
-  });
-  const files = paths.map((path) => resolve(path));
-  return { files: files.sort(), unreadable: [...unreadable.values()] };
+  function take(start: string, list: Pick<FileList, "paths" | "locked">, isWanted: (path: string) => boolean): void {
+    for (const [path, why] of list.locked) report(join(start, path), why);
+    for (const path of list.paths) {
+      if (!MANIFEST_NAME.test(path) || isNever(path) || !isWanted(path)) continue;
+      const absolute = join(start, path);
+      if (leavesOut(absolute)) continue;
+      const stats = lookAt(absolute, dirname(absolute));
+      if (stats?.isFile() === true) files.add(absolute);
+      // The index, or the folder, names it all the same.
+      else if (stats === undefined && path.includes(NOT_UTF_8)) report(absolute, "its name is not written in UTF-8");
+    }
+  }
+
+  if (below !== undefined) take(below, tree.below(below), isPlainlyNamed);
+  for (const glob of globs) {
+    if (isNegated(glob)) continue;
+    const { start, isWanted, ...way } = readGlob(folder, glob);
+    if (isNever(relativePath(folder, start))) continue;
+    const stats = lookAt(start, start);
+    if (stats?.isFile() === true) take(dirname(start), { paths: [basename(start)], locked: new Map() }, () => true);
+    // A link to a folder may be named like a folder.
+    if (stats === undefined || !isFolder(start)) continue;
+    const isSkipped = (path: string, isFolder: boolean) => !(isFolder && mayReturn) && leavesOut(join(start, path));
+    take(start, walkFiles(start, { ...way, leavesOut: isSkipped }), isWanted);
+  }
+  return { files: [...files].sort(), unreadable: [...unreadable.values()] };
 }
 
-/**
- * True where git ignores a folder, so that naming it means all that it holds. Outside of a git repository the
- * `.gitignore` files from `base` on count, as they do in a search from there.
- */
-export function isIgnoredByGit(folder: string, base: string): boolean {
-  const root = findGitRoot(folder) ?? base;
-  if (root === folder) return false;
-  return isGitIgnoredSync({ cwd: root, followSymbolicLinks: false, suppressErrors: true })(`${folder}/`);
+/** Whether a path, or a folder with all that it holds, is excluded. */
+function excludedBy(folder: string, globs: readonly string[]): (path: string) => boolean {
+  if (globs.length === 0) return () => false;
+  const isExcluded = matchesGlobs("", globs);
+  return (path) => isExcluded(relativePath(folder, path));
+}
+
+/** A way through the disk: where it begins, how far it goes, and what it is for. */
+interface GlobWay {
+  /** Absolute. */
+  readonly start: string;
+  readonly depth: number;
+  readonly dotFolders: boolean;
+  /** By the path from the start. */
+  readonly isWanted: (path: string) => boolean;
+}
+
+function readGlob(folder: string, glob: string): GlobWay {
+  const scanned = picomatch.scan(glob, { unescape: true });
+  const start = resolve(folder, scanned.base);
+  if (!scanned.isGlob) return { start, depth: Number.POSITIVE_INFINITY, dotFolders: false, isWanted: isPlainlyNamed };
+  // As it is written: the one above has lost its escapes.
+  const rest = picomatch.scan(glob).glob;
+  const isDeep = rest.includes("**") || /[({].*\//.test(rest);
+  return {
+    start,
+    depth: isDeep ? Number.POSITIVE_INFINITY : rest.split("/").length,
+    dotFolders: /(?:^|[/{,(|!])\\?\./.test(rest),
+    isWanted: picomatch(rest),
+  };
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+function isNegated(glob: string): boolean {
+  return glob.startsWith("!");
+}
+
+/** As a glob takes it: a step that begins with a dot is not meant by a plain star. */
+function isPlainlyNamed(path: string): boolean {
+  return !/(?:^|\/)\./.test(path);
 }
 
 /** True for a text that may match several files; false for the path of one file or folder. */
 export function isGlob(text: string): boolean {
-  return isDynamicPattern(text);
+  return isNegated(text) || text.includes("\\") || picomatch.scan(text).isGlob;
 }
 
 /** Makes a glob that is relative to one folder relative to another; `prefix` leads from the other to the one. */
 export function rebaseGlob(prefix: string, glob: string): string {
-  if (glob.startsWith("!")) return `!${rebaseGlob(prefix, glob.slice(1))}`;
-  return isAbsolute(glob) || prefix === "." ? glob : posix.join(convertPathToPattern(prefix), glob);
+  if (isNegated(glob)) return `!${rebaseGlob(prefix, glob.slice(1))}`;
+  return isAbsolute(glob) || prefix === "." ? glob : posix.join(prefix.replace(/[\\()*?[\]{}|]/g, "\\$&"), glob);
 }

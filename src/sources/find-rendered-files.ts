@@ -1,37 +1,17 @@
 import { lstatSync } from "node:fs";
-import { join } from "node:path";
-import { findAnyFiles, isIgnoredByGit } from "./find-files.js";
-import { runGit } from "./git.js";
-import { isWholeRepository } from "./git-root.js";
+import { basename, join } from "node:path";
+import { isNever } from "./file-list.js";
+import type { FileTree } from "./file-tree.js";
 
-const NAMES = ["kustomization.yaml", "kustomization.yml", "Kustomization", "Chart.yaml"];
+const NAMES: ReadonlySet<string> = new Set(["kustomization.yaml", "kustomization.yml", "Kustomization", "Chart.yaml"]);
 
-/**
- * Finds every kustomization and every chart below a folder, but for those that git ignores. Absolute paths, sorted.
- * A run over one file asks for them too, so that git's index is asked where it knows them: walking through a big
- * repository takes twenty times as long.
- */
-export function findRenderedFiles(folder: string, workingDirectory: string): readonly string[] {
-  const gitignore = !isIgnoredByGit(workingDirectory, folder);
-  const listed = gitignore ? listedByGit(folder) : undefined;
-  if (listed !== undefined) return listed;
-  const globs = [`**/{${NAMES.join(",")}}`];
-  return findAnyFiles({ folder, globs, exclude: [], gitignore }, workingDirectory).files;
-}
-
-/** Undefined where the index does not tell. */
-function listedByGit(folder: string): readonly string[] | undefined {
-  if (!isWholeRepository(folder)) return undefined;
-  const outcome = runGit(folder, [
-    ...["ls-files", "-z", "--cached", "--others", "--exclude-per-directory=.gitignore", "--"],
-    ...NAMES.map((name) => `:(glob)**/${name}`),
-  ]);
-  if (!outcome.ok) return undefined;
-  const paths = new Set(outcome.stdout.toString("utf8").split("\0"));
-  paths.delete("");
-  return [...paths]
-    .filter((path) => !path.startsWith("node_modules/") && !path.includes("/node_modules/"))
-    .map((path) => join(folder, path))
-    .filter((path) => lstatSync(path, { throwIfNoEntry: false })?.isFile())
-    .sort();
+/** Every kustomization and every chart that counts, in a folder of dots too. Absolute paths, sorted; links are left out. */
+export function findRenderedFiles({ root, below }: FileTree, workingDirectory: string): readonly string[] {
+  // A working directory that is left out as a whole holds some that the root does not tell of.
+  const found = [root, workingDirectory].flatMap((folder) =>
+    below(folder)
+      .paths.filter((path) => NAMES.has(basename(path)) && !isNever(path))
+      .map((path) => join(folder, path)),
+  );
+  return [...new Set(found)].filter((path) => lstatSync(path, { throwIfNoEntry: false })?.isFile()).sort();
 }

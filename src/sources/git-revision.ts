@@ -2,7 +2,8 @@ import { realpathSync } from "node:fs";
 import { join, relative } from "node:path";
 import { nearestWord } from "../model/nearest-word.js";
 import { askGit, runGit } from "./git.js";
-import { isInside } from "./relative-path.js";
+import { findGitRoot } from "./git-root.js";
+import { isInside, relativePath } from "./relative-path.js";
 
 /** A working tree of git, as it is seen from one of its folders. */
 export interface GitWorkingTree {
@@ -29,9 +30,10 @@ export type GitAnswer<Value> =
 export function findWorkingTree(folder: string): GitAnswer<GitWorkingTree> {
   const outcome = runGit(folder, ["rev-parse", "--show-toplevel"]);
   if (!outcome.ok) return { problem: outcome.problem };
-  const root = realpathSync(outcome.stdout.toString("utf8").replace(/\r?\n$/, ""));
-  const prefix = askGit(folder, ["rev-parse", "--show-prefix"]) ?? "";
-  return { value: { root, prefix: prefix.replace(/\/$/, "") } };
+  const root = realpathSync(findGitRoot(folder) ?? folder);
+  const prefix = relativePath(root, realpathSync(folder));
+  if (prefix.split("/")[0] === ".git") return { problem: "this folder is not in a working tree of git" };
+  return { value: { root, prefix: prefix === "." ? "" : prefix } };
 }
 
 /**

@@ -8,11 +8,3 @@ export function findGitRoot(folder: string): string | undefined {
     if (dirname(current) === current) return undefined;
   }
 }
-
-/**
- * Whether git can tell of every file below a folder: it is the root of a repository, and has no submodules, whose files
- * git does not list.
- */
-export function isWholeRepository(folder: string): boolean {
-  return existsSync(join(folder, ".git")) && !existsSync(join(folder, ".gitmodules"));
-}

@@ -1,15 +1,18 @@
 import { spawnSync } from "node:child_process";
+import { dirname } from "node:path";
+import { findGitRoot } from "./git-root.js";
 import { describeSystemError, systemErrorCode } from "./system-error.js";
 
 /** What git printed, or why it did nothing: one lower-case clause. */
 export type GitOutcome =
-  | { readonly ok: true; readonly stdout: Buffer }
+  | { readonly ok: true; readonly stdout: Buffer; readonly stderr: string }
   | { readonly ok: false; readonly problem: string; readonly stderr: string; readonly status: number | null };
 
 /** Why a commit's files are not there, and what to do about it. */
 export const PARTIAL_CLONE =
   "it is a partial clone, and taintlint fetches nothing: clone without --filter, or run git fetch --refetch --no-filter";
 
+const NO_REPOSITORY = "this folder is not in a git repository";
 const MAX_OUTPUT_BYTES = 1024 * 1024 * 1024;
 
 /**
@@ -17,6 +20,7 @@ const MAX_OUTPUT_BYTES = 1024 * 1024 * 1024;
  * also where an older git does not know GIT_NO_LAZY_FETCH.
  */
 const SAFE_OPTIONS = [
+  "safe.bareRepository=explicit",
   "core.fsmonitor=false",
   "core.hooksPath=/dev/null",
   "core.pager=cat",
@@ -30,12 +34,13 @@ const SAFE_OPTIONS = [
 
 /** Variables of git that say whom it may trust and where it finds objects. A hook's others would mislead it. */
 const KEPT_VARIABLE =
-  /^GIT_(?:CONFIG_(?:GLOBAL|SYSTEM|NOSYSTEM|COUNT|KEY_\d+|VALUE_\d+)|CEILING_DIRECTORIES|DISCOVERY_ACROSS_FILESYSTEM|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|QUARANTINE_PATH|EXEC_PATH)$/;
+  /^GIT_(?:CONFIG_(?:GLOBAL|SYSTEM|NOSYSTEM|COUNT|KEY_\d+|VALUE_\d+)|DISCOVERY_ACROSS_FILESYSTEM|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|QUARANTINE_PATH|EXEC_PATH)$/;
 
-function safeEnvironment(): Record<string, string | undefined> {
+function safeEnvironment(root: string): Record<string, string | undefined> {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_") || KEPT_VARIABLE.test(name));
   return {
     ...Object.fromEntries(kept),
+    GIT_CEILING_DIRECTORIES: dirname(root),
     GIT_OPTIONAL_LOCKS: "0",
     GIT_NO_LAZY_FETCH: "1",
     GIT_NO_REPLACE_OBJECTS: "1",
@@ -45,10 +50,17 @@ function safeEnvironment(): Record<string, string | undefined> {
   };
 }
 
-/** Runs git in a folder, without a shell. Changes nothing: neither files nor the index, and it asks no network. */
+/**
+ * Runs git in the root of the repository that a folder stands in, without a shell: paths are relative to that root.
+ * Changes nothing, neither files nor the index, and asks no network. Where `.git` is none git looks no further up, and
+ * a folder of the repository that looks like a repository itself is not taken for one.
+ */
 export function runGit(folder: string, words: readonly string[], input: string | Buffer = ""): GitOutcome {
-  const { error, status, stdout, stderr } = spawnSync("git", [...SAFE_OPTIONS, "-C", folder, ...words], {
-    env: safeEnvironment(),
+  const root = findGitRoot(folder);
+  if (root === undefined) return { ok: false, problem: NO_REPOSITORY, stderr: "", status: null };
+  const { error, status, stdout, stderr } = spawnSync("git", [...SAFE_OPTIONS, ...words], {
+    cwd: root,
+    env: safeEnvironment(root),
     input,
     maxBuffer: MAX_OUTPUT_BYTES,
     windowsHide: true,
@@ -58,8 +70,8 @@ export function runGit(folder: string, words: readonly string[], input: string |
     const problem = missing ? "git is not installed, or not on the PATH" : `git: ${describeSystemError(error)}`;
     return { ok: false, problem, stderr: "", status: null };
   }
-  if (status === 0) return { ok: true, stdout };
   const text = stderr.toString("utf8");
+  if (status === 0) return { ok: true, stdout, stderr: text };
   return { ok: false, problem: describeRefusal(text), stderr: text, status };
 }
 
@@ -75,7 +87,7 @@ function describeRefusal(stderr: string): string {
     const named = folder === undefined ? "the repository's folder" : `"${folder}"`;
     return `git does not trust the repository, because it belongs to another user: run git config --global --add safe.directory ${named}`;
   }
-  if (stderr.includes("not a git repository")) return "this folder is not in a git repository";
+  if (stderr.includes("not a git repository")) return NO_REPOSITORY;
   if (stderr.includes("must be run in a work tree")) return "this folder is not in a working tree of git";
   if (/lazy fetching|promisor/.test(stderr)) return PARTIAL_CLONE;
   const lines = stderr.split(/\r?\n/).filter((one) => one.trim() !== "");

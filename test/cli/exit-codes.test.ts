@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { chmodSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -204,21 +205,27 @@ describe("files that cannot be read are findings", () => {
     expect(exitCode).toBe(0);
   });
 
-  it.skipIf(!canRunWithoutRights())("a file and a folder without permission", () => {
-    const cwd = temporaryFolder({
-      "taintlint.yaml": CONFIGURATION,
-      "web.yaml": POD,
-      "secret.yaml": POD,
-      "locked/a.yaml": POD,
-    });
-    chmodSync(join(cwd, "secret.yaml"), 0o000);
-    chmodSync(join(cwd, "locked"), 0o000);
-    const { stdout } = run([], { cwd, ...WITHOUT_RIGHTS });
-    chmodSync(join(cwd, "locked"), 0o755);
-    expect(stdout).toContain("locked:1:1: warning[unparsable-manifest] cannot be searched: permission denied");
-    expect(stdout).toContain("secret.yaml:1:1: warning[unparsable-manifest] cannot be read: permission denied");
-    expect(stdout).toContain(" in 3 files (1 document, 1 workload, 2 pools)");
-  });
+  it.skipIf(!canRunWithoutRights()).each([false, true])(
+    "a file and a folder without permission, in git: %s",
+    (inGit) => {
+      const cwd = temporaryFolder({
+        "taintlint.yaml": CONFIGURATION,
+        "web.yaml": POD,
+        "secret.yaml": POD,
+        "locked/a.yaml": POD,
+      });
+      if (inGit) execFileSync("git", ["init", "--quiet"], { cwd });
+      // git trusts nobody else's repository.
+      if (WITHOUT_RIGHTS.uid !== undefined) execFileSync("chown", ["-R", `${WITHOUT_RIGHTS.uid}`, cwd]);
+      chmodSync(join(cwd, "secret.yaml"), 0o000);
+      chmodSync(join(cwd, "locked"), 0o000);
+      const { stdout } = run([], { cwd, ...WITHOUT_RIGHTS });
+      chmodSync(join(cwd, "locked"), 0o755);
+      expect(stdout).toContain("locked:1:1: warning[unparsable-manifest] cannot be searched: permission denied");
+      expect(stdout).toContain("secret.yaml:1:1: warning[unparsable-manifest] cannot be read: permission denied");
+      expect(stdout).toContain(" in 3 files (1 document, 1 workload, 2 pools)");
+    },
+  );
 });
 
 describe("a run without pools", () => {

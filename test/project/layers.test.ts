@@ -27,7 +27,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 const OWNED: Readonly<Record<string, readonly string[]>> = {
   "node:fs": ["sources", "cli", "action"],
   "js-yaml": ["manifest"],
-  globby: ["sources"],
+  ignore: ["sources"],
   "@actions/core": ["action"],
   picocolors: ["reporters", "cli"],
   yaml: [],

@@ -1,12 +1,12 @@
-import { execFileSync } from "node:child_process";
-import { mkdirSync, symlinkSync } from "node:fs";
+import { symlinkSync } from "node:fs";
 import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
-import { EVERY_MANIFEST, findFiles, isGlob, isIgnoredByGit, rebaseGlob } from "../../src/sources/find-files.js";
+import { openFileTree } from "../../src/sources/file-tree.js";
+import { findFiles, isGlob, rebaseGlob } from "../../src/sources/find-files.js";
 import { temporaryFolder } from "../cli/temporary-folder.js";
 
-function find(folder: string, globs: readonly string[], exclude: readonly string[] = [], gitignore = false): string[] {
-  const { files } = findFiles({ folder, globs, exclude, gitignore }, folder);
+function find(folder: string, globs: readonly string[], exclude: readonly string[] = []): string[] {
+  const { files } = findFiles({ folder, globs, exclude }, openFileTree(folder, { isExported: false }), folder);
   return files.map((file) => relative(folder, file));
 }
 
@@ -24,7 +24,7 @@ const FILES = {
 
 describe("findFiles", () => {
   it.each([
-    [[EVERY_MANIFEST], [], ["a.yaml", "b.yml", "c.json", "k8s/deep/f.yaml", "k8s/e.yaml"]],
+    [["**/*.{yaml,yml,json}"], [], ["a.yaml", "b.yml", "c.json", "k8s/deep/f.yaml", "k8s/e.yaml"]],
     [["**"], [], ["a.yaml", "b.yml", "c.json", "k8s/deep/f.yaml", "k8s/e.yaml"]],
     [["*"], [], ["a.yaml", "b.yml", "c.json"]],
     [["k8s"], [], ["k8s/deep/f.yaml", "k8s/e.yaml"]],
@@ -53,53 +53,6 @@ describe("findFiles", () => {
     symlinkSync("..", join(folder, "k8s/up"));
     symlinkSync("../real", join(folder, "k8s/real"));
     expect(find(folder, ["k8s"])).toEqual(["k8s/a.yaml"]);
-  });
-
-  it("leaves out what git leaves out", () => {
-    const folder = temporaryFolder({
-      ".gitignore": "# comment\n*.gen.yaml\n/build/\ntmp\n!keep.gen.yaml\na b.yaml\n\\#c.yaml\nd?.yaml\nx/**/y.yaml\n",
-      "a.gen.yaml": "",
-      "keep.gen.yaml": "",
-      "build/a.yaml": "",
-      "k8s/build/a.yaml": "",
-      "k8s/tmp/a.yaml": "",
-      "k8s/.gitignore": "/local.yaml\n!a.gen.yaml\nsub/secret.yaml\n",
-      "k8s/a.gen.yaml": "",
-      "k8s/local.yaml": "",
-      "k8s/deep/local.yaml": "",
-      "k8s/sub/secret.yaml": "",
-      "secret.yaml": "",
-      "a b.yaml": "",
-      "#c.yaml": "",
-      "d1.yaml": "",
-      "x/y.yaml": "",
-      "x/1/2/y.yaml": "",
-      "x/1/z.yaml": "",
-    });
-    execFileSync("git", ["init", "--quiet"], { cwd: folder });
-    const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
-      cwd: folder,
-      encoding: "utf8",
-    });
-    const known = listed.split("\0").filter((path) => path.endsWith(".yaml"));
-    expect(known.length).toBeGreaterThan(4);
-    expect(find(folder, [EVERY_MANIFEST], [], true)).toEqual(known.sort());
-    expect(find(join(folder, "k8s"), [EVERY_MANIFEST], [], true).map((path) => `k8s/${path}`)).toEqual(
-      known.filter((path) => path.startsWith("k8s/")),
-    );
-  });
-});
-
-describe("isIgnoredByGit", () => {
-  it("knows an ignored folder, with git and without", () => {
-    const folder = temporaryFolder({ ".gitignore": "build\n", "build/deep/a.yaml": "", "k8s/a.yaml": "" });
-    for (const prepare of [() => {}, () => mkdirSync(join(folder, ".git"))]) {
-      prepare();
-      expect(isIgnoredByGit(join(folder, "build"), folder)).toBe(true);
-      expect(isIgnoredByGit(join(folder, "build/deep"), folder)).toBe(true);
-      expect(isIgnoredByGit(join(folder, "k8s"), folder)).toBe(false);
-      expect(isIgnoredByGit(folder, folder)).toBe(false);
-    }
   });
 });
 

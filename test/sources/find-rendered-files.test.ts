@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, unlinkSync, 
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openFileTree } from "../../src/sources/file-tree.js";
 import { findRenderedFiles } from "../../src/sources/find-rendered-files.js";
 
 describe("findRenderedFiles", () => {
@@ -38,7 +39,8 @@ describe("findRenderedFiles", () => {
     "with space/ü/Chart.yaml",
   ];
   const git = (...words: string[]) => execFileSync("git", words, { cwd: folder, stdio: "ignore" });
-  const found = () => findRenderedFiles(folder, folder).map((path) => relative(folder, path));
+  const found = () =>
+    findRenderedFiles(openFileTree(folder, { isExported: false }), folder).map((path) => relative(folder, path));
 
   it("finds the same with and without git, in the index or not", () => {
     unlinkSync(join(folder, "removed", "kustomization.yaml"));

@@ -45,9 +45,10 @@ describe("findWorkingTree", () => {
   });
 
   it("says so where git is not installed", () => {
+    const { folder } = makeRepository({ a: "" });
     vi.stubEnv("PATH", temporaryFolder());
     onTestFinished(() => void vi.unstubAllEnvs());
-    expect(findWorkingTree(temporaryFolder()).problem).toBe("git is not installed, or not on the PATH");
+    expect(findWorkingTree(folder).problem).toBe("git is not installed, or not on the PATH");
   });
 
   it("is not misled by the variables of a hook", () => {

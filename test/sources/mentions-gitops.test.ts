@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openFileTree } from "../../src/sources/file-tree.js";
 import { mentionsGitops } from "../../src/sources/mentions-gitops.js";
 
 describe("mentionsGitops", () => {
@@ -16,29 +17,33 @@ describe("mentionsGitops", () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   const git = (...words: string[]) => execFileSync("git", words, { cwd: folder, stdio: "ignore" });
+  const isMentioned = () => mentionsGitops(openFileTree(folder, { isExported: false }));
   const write = (name: string, apiVersion: string) => writeFileSync(join(folder, name), `apiVersion: ${apiVersion}\n`);
 
   it("cannot tell outside of git, or with submodules", () => {
-    expect(mentionsGitops(folder)).toBe(true);
+    expect(isMentioned()).toBe(true);
     git("init");
-    expect(mentionsGitops(folder)).toBe(false);
-    writeFileSync(join(folder, ".gitmodules"), "");
-    expect(mentionsGitops(folder)).toBe(true);
+    expect(isMentioned()).toBe(false);
+    mkdirSync(join(folder, "sub"));
+    execFileSync("git", ["init"], { cwd: join(folder, "sub"), stdio: "ignore" });
+    writeFileSync(join(folder, "sub", "apps.yaml"), "");
+    git("-C", "sub", "-c", "user.name=a", "-c", "user.email=a@b.c", "commit", "--allow-empty", "--message=a");
+    expect(isMentioned()).toBe(true);
   });
 
   it.each(["kustomize.toolkit.fluxcd.io/v1", "argoproj.io/v1alpha1"])("finds %s, tracked or not", (apiVersion) => {
     git("init");
     git("add", "-A");
-    expect(mentionsGitops(folder)).toBe(false);
+    expect(isMentioned()).toBe(false);
     write("apps.yml", apiVersion);
-    expect(mentionsGitops(folder)).toBe(true);
+    expect(isMentioned()).toBe(true);
     git("add", "-A");
-    expect(mentionsGitops(folder)).toBe(true);
+    expect(isMentioned()).toBe(true);
   });
 
   it("does not look at what is no manifest", () => {
     git("init");
     write("notes.md", "argoproj.io/v1alpha1");
-    expect(mentionsGitops(folder)).toBe(false);
+    expect(isMentioned()).toBe(false);
   });
 });

@@ -41,9 +41,9 @@ function describeNoFile(
   files: RepositoryFiles,
 ): ConfigurationError {
   const [wanted, inChart] = [joinPath(configurationFolder, path), joinPath(folder, path)];
-  if ([wanted, inChart].some((one) => files.lookUp(one) === "outside")) {
-    return errorAt(place, `values file "${path}" is a link that leaves the repository`);
-  }
+  const kinds = [wanted, inChart].map(files.lookUp);
+  if (kinds.includes("outside")) return errorAt(place, `values file "${path}" is a link that leaves the repository`);
+  if (kinds.includes("ignored")) return errorAt(place, `values file "${path}" is ignored by git`);
   // Siblings of the file that was meant, written as they must be in the configuration.
   const siblings = [
     ...files.list(parentFolder(wanted)).map((one) => pathBelow(configurationFolder, one) ?? one),

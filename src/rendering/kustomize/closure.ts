@@ -146,6 +146,8 @@ export function walkClosure(repository: KustomizeRepository): ClosureWalk {
       addFile(role, path, folder, place, purpose);
     } else if (isRemoteFile(text) || (takesFolder && isRemoteRepository(text))) {
       refuse(folder, `refers to "${shown}", which needs the network`, place);
+    } else if (found === "ignored") {
+      refuse(folder, `refers to "${shown}", which git ignores`, place);
     } else if (found === undefined) {
       refuse(folder, `refers to "${shown}", which does not exist`, place);
     } else if (found === "folder" && takesFolder) {

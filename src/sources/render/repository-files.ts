@@ -1,25 +1,27 @@
-import { type Dirent, readdirSync, realpathSync, statSync } from "node:fs";
-import { dirname, join, relative, resolve, sep } from "node:path";
+import { lstatSync, readdirSync, realpathSync, statSync } from "node:fs";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import type { SourceFile } from "../../model/source.js";
 import type { RepositoryFiles } from "../../rendering/render-root.js";
+import { FETCHED_ARCHIVE, type FileTree } from "../file-tree.js";
 import { isInside, relativePath } from "../relative-path.js";
 import { systemErrorCode } from "../system-error.js";
 
 export interface RepositoryFilesOptions {
   /** Absolute: what paths are relative to. */
   readonly workingDirectory: string;
-  /** Absolute: the folder that nothing may lead out of. */
-  readonly repository: string;
+  /** Which files there are: nothing may lead out of it. */
+  readonly tree: FileTree;
   /** Reads a file by its absolute path; undefined for what is no text. */
   readonly read: (absolutePath: string) => SourceFile | undefined;
 }
 
 /**
  * The files on the disk, confined to the repository: every link is followed to its end before anything is said about
- * it. `.git` counts as outside: it may hold credentials. What is neither a file nor a folder is not there.
+ * it. `.git` counts as outside: it may hold credentials. A file that does not count, because git ignores it, may hold
+ * them too. What is neither a file nor a folder is not there.
  */
-export function createRepositoryFiles({ workingDirectory, repository, read }: RepositoryFilesOptions): RepositoryFiles {
-  const root = realpathSync(repository);
+export function createRepositoryFiles({ workingDirectory, tree, read }: RepositoryFilesOptions): RepositoryFiles {
+  const root = realpathSync(tree.root);
   const known = new Map<string, ReturnType<RepositoryFiles["lookUp"]>>();
 
   function isConfined(realPath: string): boolean {
@@ -32,7 +34,8 @@ export function createRepositoryFiles({ workingDirectory, repository, read }: Re
     if (!isConfined(real)) return "outside";
     const stats = statSync(real, { throwIfNoEntry: false });
     if (stats?.isDirectory() === true) return "folder";
-    return stats?.isFile() === true ? "file" : undefined;
+    if (stats?.isFile() !== true) return undefined;
+    return tree.counts(real) ? "file" : "ignored";
   }
 
   function lookUp(path: string): ReturnType<RepositoryFiles["lookUp"]> {
@@ -41,31 +44,36 @@ export function createRepositoryFiles({ workingDirectory, repository, read }: Re
     return known.get(absolute);
   }
 
-  function* filesBelow(folder: string): Iterable<string> {
-    for (const entry of entriesOf(folder)) {
-      if (entry.name === ".git") continue;
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) yield* filesBelow(path);
-      else yield path;
-    }
-  }
-
   return {
     lookUp,
     read: (path) => (lookUp(path) === "file" ? read(resolve(workingDirectory, path)) : undefined),
     list(folder) {
       if (lookUp(folder) !== "folder") return [];
-      const files = [...filesBelow(resolve(workingDirectory, folder))];
-      return files.map((path) => relativePath(workingDirectory, path)).sort();
+      const absolute = resolve(workingDirectory, folder);
+      const { paths } = tree.below(absolute);
+      const all = new Set([...paths, ...paths.flatMap((path) => archivesBeside(absolute, path))]);
+      return [...all]
+        .map((path) => join(absolute, path))
+        .filter((path) => lstatSync(path, { throwIfNoEntry: false }) !== undefined)
+        .map((path) => relativePath(workingDirectory, path))
+        .sort();
     },
   };
 }
 
-function entriesOf(folder: string): Dirent[] {
+/** What `helm dependency build` has put into a chart counts, and git does not tell of it where it is ignored. */
+function archivesBeside(folder: string, path: string): string[] {
+  if (basename(path) !== "Chart.yaml") return [];
+  const charts = join(dirname(path), "charts");
+  return namesIn(join(folder, charts))
+    .filter((name) => FETCHED_ARCHIVE.test(name))
+    .map((name) => join(charts, name));
+}
+
+function namesIn(folder: string): string[] {
   try {
-    return readdirSync(folder, { withFileTypes: true });
+    return readdirSync(folder);
   } catch {
-    // A folder that may not be read holds nothing for anybody.
     return [];
   }
 }

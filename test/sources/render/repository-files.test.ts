@@ -1,6 +1,7 @@
 import { linkSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { openFileTree } from "../../../src/sources/file-tree.js";
 import { readSourceFile } from "../../../src/sources/read-file.js";
 import { createRepositoryFiles } from "../../../src/sources/render/repository-files.js";
 import { temporaryFolder } from "../../cli/temporary-folder.js";
@@ -8,7 +9,7 @@ import { temporaryFolder } from "../../cli/temporary-folder.js";
 function filesOf(repository: string, workingDirectory = repository) {
   return createRepositoryFiles({
     workingDirectory,
-    repository,
+    tree: openFileTree(repository, { isExported: false }),
     read: (path) => readSourceFile(path, path).file,
   });
 }

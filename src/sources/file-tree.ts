@@ -1,0 +1,106 @@
+import { realpathSync } from "node:fs";
+import { posix } from "node:path";
+import { type FileList, isNever, pathsBelow } from "./file-list.js";
+import { isIgnoredByGit, listGitFiles } from "./git-files.js";
+import { findGitRoot } from "./git-root.js";
+import { readIgnoreFiles } from "./ignore-files.js";
+import { isInside, relativePath } from "./relative-path.js";
+import { walkFiles } from "./walk-files.js";
+
+/**
+ * Which files there are: the one answer, for manifests, pools, renderings and what is copied for them.
+ *
+ * In a git repository git gives it: what is tracked counts, whatever `.gitignore` says, and what is not tracked counts
+ * unless it is ignored. Where git cannot be asked, a walk that reads the ignore files gives it. In a commit that has been
+ * written out every file counts, because every one was tracked. Each is asked for once, when it is first needed.
+ */
+export interface FileTree {
+  /** Absolute: the root of the git repository; outside of git the folder that was opened. */
+  readonly root: string;
+  /**
+   * The files below a folder that count, and links. A folder that is left out as a whole, and that somebody names all the
+   * same, means all that it holds.
+   */
+  readonly below: (folder: string) => FileList;
+  /** Whether a file counts, by its absolute path without links: a link is judged by what it leads to. */
+  readonly counts: (realPath: string) => boolean;
+}
+
+/** The name of a chart that was fetched for another one. */
+export const FETCHED_ARCHIVE = /\.tgz$/;
+
+export interface FileTreeOptions {
+  /** Every file counts: the folder holds a commit that has been written out. */
+  readonly isExported: boolean;
+}
+
+/** The tree that a folder belongs to. */
+export function openFileTree(folder: string, { isExported }: FileTreeOptions): FileTree {
+  const gitRoot = findGitRoot(folder);
+  if (isExported) return openExportedTree(gitRoot ?? folder);
+  const root = gitRoot ?? folder;
+  const rules = once(() => readIgnoreFiles(root));
+  const listed = once(() => (gitRoot === undefined ? undefined : listGitFiles(gitRoot)));
+  const list = once(() => listed() ?? walkFiles(root, { dotFolders: true, leavesOut: rules().ignores }));
+  const known = once(() => new Set(list().paths.map(asOnDisk)));
+  const realRoot = once(() => realpathSync(root));
+  const isIgnored = (path: string, folder: string) =>
+    listed() === undefined ? rules().ignores(path, true) : isIgnoredByGit(root, folder);
+  const named = new Set<string>();
+  return {
+    root,
+    below(folder) {
+      const path = relativePath(root, folder);
+      const found = listBelow(list(), path);
+      if (found.paths.length > 0 || path === "." || !isIgnored(path, folder)) return found;
+      named.add(realpathSync(folder));
+      return walkFiles(folder, { dotFolders: true });
+    },
+    counts(realPath) {
+      const path = relativePath(realRoot(), realPath);
+      if (!isInside(realRoot(), realPath) || isNever(path)) return false;
+      const has = (one: string) => (listed() === undefined ? !rules().ignores(one, false) : known().has(asOnDisk(one)));
+      return has(path) || isFetchedArchive(path, has) || [...named].some((folder) => isInside(folder, realPath));
+    },
+  };
+}
+
+function openExportedTree(root: string): FileTree {
+  const list = once(() => walkFiles(root, { dotFolders: true }));
+  return {
+    root,
+    below: (folder) => listBelow(list(), relativePath(root, folder)),
+    counts: (realPath) => isInside(root, realPath) && !isNever(relativePath(root, realPath)),
+  };
+}
+
+/** Where the disk does not tell cases and ways of writing an accent apart, git's index may have another one. */
+function asOnDisk(path: string): string {
+  const tellsApart = process.platform !== "darwin" && process.platform !== "win32";
+  return tellsApart ? path : path.normalize("NFC").toLowerCase();
+}
+
+/** `helm dependency build` puts archives into `charts/`, and the usual `.gitignore` of a chart names them. */
+function isFetchedArchive(path: string, has: (path: string) => boolean): boolean {
+  const folder = posix.dirname(path);
+  return FETCHED_ARCHIVE.test(path) && posix.basename(folder) === "charts" && has(posix.join(folder, "../Chart.yaml"));
+}
+
+function listBelow(list: FileList, folder: string): FileList {
+  if (folder === ".") return list;
+  const start = `${folder}/`;
+  const locked = [...list.locked].filter(([path]) => path === folder || path.startsWith(start));
+  return {
+    paths: pathsBelow(list.paths, folder).map((path) => path.slice(start.length)),
+    locked: new Map(locked.map(([path, reason]) => [path === folder ? "." : path.slice(start.length), reason])),
+    isWhole: list.isWhole,
+  };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

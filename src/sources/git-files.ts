@@ -1,0 +1,71 @@
+import { lstatSync, realpathSync } from "node:fs";
+import { join } from "node:path";
+import type { FileList } from "./file-list.js";
+import { runGit } from "./git.js";
+import { findGitRoot } from "./git-root.js";
+import { isInside } from "./relative-path.js";
+import { walkFiles } from "./walk-files.js";
+
+/** Lists the index, and what is neither in it nor ignored. Packages of Node that nobody tracks are not walked through. */
+const LIST = ["ls-files", "-z", "-t", "--stage", "--cached", "--others", "--exclude-standard", "-x", "node_modules/"];
+
+/** One entry of `ls-files -t --stage`: `H 100644 <object> 0<tab>path` for the index, `? path` for what is not in it. */
+const TRACKED = /^[A-Z] (\d{6}) [0-9a-f]+ \d\t/;
+const UNTRACKED = "? ";
+const GIT_LINK = "160000";
+const NOTHING: FileList = { paths: [], locked: new Map(), isWhole: true };
+const LOCKED = /^warning: could not open directory '(.*)': (.*)$/gm;
+
+/**
+ * The files of a repository as git tells them, in one call: those of the index, whatever `.gitignore` says of them, and
+ * those that are not ignored. Of each submodule and each repository inside the repository its own git tells. Some may be
+ * gone from the disk. Undefined where git does not answer.
+ */
+export function listGitFiles(root: string): FileList | undefined {
+  const outcome = runGit(root, LIST);
+  if (!outcome.ok) return undefined;
+  const paths = new Set<string>();
+  const repositories = new Set<string>();
+  for (const entry of outcome.stdout.toString("utf8").split("\0")) {
+    if (entry.startsWith(UNTRACKED)) {
+      const path = entry.slice(UNTRACKED.length);
+      // git names a repository inside the repository as a folder, and what is in it not at all.
+      if (path.endsWith("/")) repositories.add(path.slice(0, -1));
+      else paths.add(path);
+      continue;
+    }
+    const [heading = "", mode] = TRACKED.exec(entry) ?? [];
+    if (mode === GIT_LINK) repositories.add(entry.slice(heading.length));
+    else if (mode !== undefined) paths.add(entry.slice(heading.length));
+  }
+  const locked = new Map<string, string>();
+  for (const [, path = "", reason = ""] of outcome.stderr.matchAll(LOCKED)) {
+    locked.set(path.replace(/\/$/, ""), reason.toLowerCase());
+  }
+  let isWhole = true;
+  for (const repository of repositories) {
+    const inner = listInner(root, repository);
+    isWhole &&= inner.paths.length === 0;
+    for (const path of inner.paths) paths.add(`${repository}/${path}`);
+    for (const [path, reason] of inner.locked) locked.set(`${repository}/${path}`, reason);
+  }
+  return { paths: [...paths].sort(), locked, isWhole };
+}
+
+/** A submodule that is not checked out is an empty folder, or one that something else has filled. */
+function listInner(root: string, repository: string): FileList {
+  const inner = join(root, repository);
+  // One that a link leads to may hold the link again.
+  if (!isFolder(inner) || realpathSync(inner) !== join(realpathSync(root), repository)) return NOTHING;
+  const listed = findGitRoot(inner) === inner ? listGitFiles(inner) : undefined;
+  return listed ?? walkFiles(inner, { dotFolders: true });
+}
+
+function isFolder(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+/** Whether git ignores a folder of a repository, itself or one that it stands in. */
+export function isIgnoredByGit(root: string, folder: string): boolean {
+  return isInside(root, folder) && runGit(root, ["check-ignore", "--quiet", "--", folder]).ok;
+}

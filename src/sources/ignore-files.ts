@@ -1,0 +1,70 @@
+import { lstatSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import ignore, { type Ignore } from "ignore";
+
+/** What the ignore files of a folder and below it say, where git itself cannot be asked. */
+export interface IgnoreFiles {
+  /** Whether they leave a path out. Paths are relative to the folder and written with `/`. */
+  readonly ignores: (path: string, isFolder: boolean) => boolean;
+}
+
+interface Rules {
+  /** The folder that they are relative to, with `/` at its end or empty. */
+  readonly start: string;
+  readonly rules: Ignore;
+}
+
+const IGNORE_FILE = ".gitignore";
+/** Of a whole repository, and in no commit. */
+const OWN_IGNORE_FILE = ".git/info/exclude";
+
+/** Reads each ignore file once, when a path that it may name is first asked for. */
+export function readIgnoreFiles(folder: string): IgnoreFiles {
+  const chains = new Map<string, readonly Rules[]>();
+  const folders = new Map<string, boolean>();
+  const base = readRules(folder, "", OWN_IGNORE_FILE);
+
+  /** The rules for what stands in a folder, the nearest first. */
+  function chainOf(start: string): readonly Rules[] {
+    const known = chains.get(start);
+    if (known !== undefined) return known;
+    const chain = [...readRules(folder, start, IGNORE_FILE), ...(start === "" ? base : chainOf(startOf(start)))];
+    chains.set(start, chain);
+    return chain;
+  }
+
+  /** The nearest file that says anything of a path decides, but nothing comes back from a folder that is left out. */
+  function ignores(path: string, isFolder: boolean): boolean {
+    const start = startOf(path);
+    if (start !== "" && ignoresFolder(start)) return true;
+    for (const one of chainOf(start)) {
+      const { ignored, unignored } = one.rules.test(path.slice(one.start.length) + (isFolder ? "/" : ""));
+      if (ignored || unignored) return ignored;
+    }
+    return false;
+  }
+
+  function ignoresFolder(start: string): boolean {
+    const known = folders.get(start) ?? ignores(start.slice(0, -1), true);
+    folders.set(start, known);
+    return known;
+  }
+
+  return { ignores };
+}
+
+/** The folder that a path stands in, with `/` at its end; empty for the uppermost. */
+function startOf(path: string): string {
+  return path.slice(0, path.lastIndexOf("/", path.length - 2) + 1);
+}
+
+/** git does not follow links to ignore files either. */
+function readRules(folder: string, start: string, name: string): Rules[] {
+  const path = join(folder, start, name);
+  try {
+    if (lstatSync(path, { throwIfNoEntry: false })?.isFile() !== true) return [];
+    return [{ start, rules: ignore().add(readFileSync(path, "utf8")) }];
+  } catch {
+    return [];
+  }
+}
