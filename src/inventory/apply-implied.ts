@@ -1,3 +1,4 @@
+import { NO_WORDS, byWord, joinByWord, type ByWord } from "../model/by-word.js";
 import type { IncompleteField, LabelOrigin, NodePool } from "../model/pool.js";
 import { formatTaint, type Taint } from "../model/taint.js";
 import type { ImplicitMode } from "./cluster-keys.js";
@@ -32,11 +33,11 @@ function holds(fact: ImpliedFact, { platform, facts }: DeclaredNodes): boolean {
 function add(pool: NodePool, fact: ImpliedFact, one: DeclaredNodes, all: readonly DeclaredNodes[]): NodePool {
   const labels = impliedLabels(fact, one);
   const origin: LabelOrigin = { place: pool.place, implied: fact.because };
-  const origins = Object.fromEntries(Object.keys(labels).map((key) => [key, origin]));
+  const origins = byWord(Object.keys(labels).map((key) => [key, origin]));
   const labelled = {
     ...pool,
-    labels: { ...labels, ...pool.labels },
-    labelOrigins: { ...origins, ...pool.labelOrigins },
+    labels: joinByWord(labels, pool.labels),
+    labelOrigins: joinByWord(origins, pool.labelOrigins ?? NO_WORDS),
   };
   const taint = impliedTaint(fact, one);
   if (taint === undefined || [...pool.taints, ...pool.startupTaints].some((other) => isSame(other, taint))) {
@@ -63,13 +64,13 @@ function impliedTaint({ taint }: ImpliedFact, { facts }: DeclaredNodes): Taint |
 }
 
 /** Labels whose value is certain; one that the declaration leaves open is not. */
-function impliedLabels({ labels = {} }: ImpliedFact, { pool, facts }: DeclaredNodes): Record<string, string> {
+function impliedLabels({ labels = {} }: ImpliedFact, { pool, facts }: DeclaredNodes): ByWord<string> {
   const values: [string, string][] = [];
   for (const [key, text] of Object.entries(labels)) {
     const value = text === "{name}" ? facts.name : text === "{cluster}" ? facts.cluster : text;
     if (value !== undefined && !pool.openLabels.includes(key)) values.push([key, value]);
   }
-  return Object.fromEntries(values);
+  return byWord(values);
 }
 
 function isSame(one: Taint, other: Taint): boolean {

@@ -1,4 +1,5 @@
 import { formatKey } from "../manifest/scalar.js";
+import { byWord } from "../model/by-word.js";
 import type { ScalarNode, SourceNode } from "../model/source.js";
 
 const BOOLEAN = /^(?:true|True|TRUE|false|False|FALSE)$/;
@@ -21,7 +22,7 @@ export function toConfigurationValue(root: SourceNode): unknown {
     const value =
       node.kind === "sequence"
         ? node.items.map(convert)
-        : Object.fromEntries(node.entries.map((entry) => [formatKey(entry.key.value), convert(entry.value)]));
+        : byWord(node.entries.map((entry) => [formatKey(entry.key.value), convert(entry.value)]));
     values.set(node, value);
     return value;
   }

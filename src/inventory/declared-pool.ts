@@ -1,3 +1,4 @@
+import { byWord, type ByWord } from "../model/by-word.js";
 import { effectiveEntries, getValue } from "../manifest/node-value.js";
 import { formatKey } from "../manifest/scalar.js";
 import { isLabelKey, isLabelValue, LABEL_KEY_SYNTAX, LABEL_VALUE_SYNTAX } from "../model/label-syntax.js";
@@ -115,7 +116,7 @@ function textEntries(node: SourceNode | undefined, path: FieldPath): TextEntry[]
   }));
 }
 
-function readLabels(reading: Reading, node: SourceNode | undefined, path: FieldPath): Record<string, string> {
+function readLabels(reading: Reading, node: SourceNode | undefined, path: FieldPath): ByWord<string> {
   const entries = textEntries(node, path);
   for (const entry of entries) {
     const place = { document: reading.document, path: entry.path };
@@ -127,18 +128,16 @@ function readLabels(reading: Reading, node: SourceNode | undefined, path: FieldP
       reading.errors.push(errorAt({ ...place, part: "value" }, message));
     }
   }
-  return Object.fromEntries(entries.map(({ key, text }) => [key, text]));
+  return byWord(entries.map(({ key, text }) => [key, text]));
 }
 
 function labelOrigins(
   { document }: Reading,
   node: SourceNode | undefined,
   path: FieldPath,
-): Record<string, LabelOrigin> {
+): ByWord<LabelOrigin> {
   const entries = textEntries(node, path);
-  return Object.fromEntries(
-    entries.map(({ key, path: at }) => [key, { place: { document, path: at, part: "value" } }]),
-  );
+  return byWord(entries.map(({ key, path: at }) => [key, { place: { document, path: at, part: "value" } }]));
 }
 
 function readRequirements(
@@ -167,7 +166,7 @@ function readRequirements(
   });
 }
 
-function readAllocatable(reading: Reading, node: SourceNode | undefined, path: FieldPath): Record<string, string> {
+function readAllocatable(reading: Reading, node: SourceNode | undefined, path: FieldPath): ByWord<string> {
   const entries = textEntries(node, path);
   for (const { key, text, path: entryPath } of entries) {
     const quantity = parseQuantity(text);
@@ -177,7 +176,7 @@ function readAllocatable(reading: Reading, node: SourceNode | undefined, path: F
       errorAt(place, `"${text}" of "${key}" is not a quantity: write one such as "8", "500m" or "32Gi"`),
     );
   }
-  return Object.fromEntries(entries.map(({ key, text }) => [key, text]));
+  return byWord(entries.map(({ key, text }) => [key, text]));
 }
 
 function readReservation(node: SourceNode | undefined): Reservation | undefined {

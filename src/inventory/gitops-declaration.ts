@@ -1,4 +1,5 @@
 import { effectiveEntries, getValue } from "../manifest/node-value.js";
+import { type ByWord, byWord } from "../model/by-word.js";
 import type { FieldPath, Place, SourceDocument, SourceNode } from "../model/source.js";
 import { readStrings } from "./cluster-keys.js";
 import { scalarText } from "./configuration-value.js";
@@ -10,7 +11,7 @@ export interface ArgoCluster {
   /** `spec.destination.server`. */
   readonly server: string | undefined;
   /** Labels of the cluster's Secret, for the cluster generator of ApplicationSets. */
-  readonly labels: Readonly<Record<string, string>>;
+  readonly labels: ByWord<string>;
 }
 
 /** A folder from which Flux begins, relative to the configuration's folder. */
@@ -42,7 +43,7 @@ export function readGitops(
     argocd: argocd && {
       name: scalarText(getValue(argocd, "name")),
       server: scalarText(getValue(argocd, "server")),
-      labels: Object.fromEntries(labels.map(({ key, value }) => [key.text, scalarText(value) ?? ""])),
+      labels: byWord(labels.map(({ key, value }) => [key.text, scalarText(value) ?? ""])),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { NO_WORDS, joinByWord, type ByWord } from "../model/by-word.js";
 import { getValue } from "../manifest/node-value.js";
 import { matchesNameGlob } from "../model/name-glob.js";
 import { nearestWord } from "../model/nearest-word.js";
@@ -71,8 +72,8 @@ function describeIdle({ match, place }: PoolOverride, names: readonly string[]):
 function overridePool(pool: NodePool, { properties, mode }: PoolOverride): NodePool {
   const { taints, startupTaints, labels, labelOrigins, allocatable } = properties;
   const replaces = mode === "replace";
-  const mergeMaps = (known: Readonly<Record<string, string>>, own: Readonly<Record<string, string>> | undefined) =>
-    own === undefined ? known : replaces ? own : { ...known, ...own };
+  const mergeMaps = (known: ByWord<string>, own: ByWord<string> | undefined) =>
+    own === undefined ? known : replaces ? own : joinByWord(known, own);
   const mergeTaints = (known: readonly PoolTaint[], own: readonly PoolTaint[] | undefined) =>
     own === undefined ? known : replaces ? own : mergeByKeyAndEffect(known, own);
   const settled = (field: string) => replaces && (field === "taints" ? taints : field === "labels" && labels);
@@ -83,7 +84,7 @@ function overridePool(pool: NodePool, { properties, mode }: PoolOverride): NodeP
     taints: mergeTaints(pool.taints, taints),
     startupTaints: mergeTaints(pool.startupTaints, startupTaints),
     labels: mergeMaps(pool.labels, labels),
-    labelOrigins: { ...pool.labelOrigins, ...labelOrigins },
+    labelOrigins: joinByWord(pool.labelOrigins ?? NO_WORDS, labelOrigins ?? NO_WORDS),
     allocatable: mergeMaps(pool.allocatable, allocatable),
     nodes: nodes?.map((node) => ({
       ...node,

@@ -1,6 +1,7 @@
 import { type ConfigurationError, errorAt, formatAlternatives, quote } from "../inventory/configuration-error.js";
 import { scalarText, toConfigurationValue } from "../inventory/configuration-value.js";
 import { effectiveEntries, getValue } from "../manifest/node-value.js";
+import { type ByWord, byWord } from "../model/by-word.js";
 import { SEVERITIES, type Severity } from "../model/finding.js";
 import { nearestWord } from "../model/nearest-word.js";
 import type { FieldPath, Place, SourceDocument, SourceNode } from "../model/source.js";
@@ -158,11 +159,11 @@ function readSeverity(node: SourceNode | undefined): RuleSetting["severity"] {
   return text === "off" ? "off" : SEVERITIES.find((severity) => severity === text);
 }
 
-function readOptions(node: SourceNode): Record<string, unknown> {
+function readOptions(node: SourceNode): ByWord<unknown> {
   const options = effectiveEntries(node)
     .filter((entry) => entry.key.text !== "severity")
     .map((entry) => [entry.key.text, toConfigurationValue(entry.value)] as const);
-  return Object.fromEntries(options);
+  return byWord(options);
 }
 
 function describeUnknownRule(

@@ -1,3 +1,4 @@
+import { NO_WORDS } from "../model/by-word.js";
 import { locate } from "../manifest/locate.js";
 import { addressOf, type IncompleteField, type NodePool, type PoolRequirement } from "../model/pool.js";
 import { formatTaint, type PoolTaint } from "../model/taint.js";
@@ -16,8 +17,8 @@ function reportTaint(taint: PoolTaint): PoolsReportTaint {
   return { taint: formatTaint(taint), source: sourceLineOf(taint.place), ...(implied && { implied }) };
 }
 
-function reportLabel(label: string, { place, labelOrigins = {} }: NodePool): PoolsReportLabel {
-  const origin = Object.hasOwn(labelOrigins, label) ? labelOrigins[label] : undefined;
+function reportLabel(label: string, { place, labelOrigins = NO_WORDS }: NodePool): PoolsReportLabel {
+  const origin = labelOrigins[label];
   const implied = origin?.implied;
   return { label, source: sourceLineOf(origin?.place ?? place), ...(implied && { implied }) };
 }

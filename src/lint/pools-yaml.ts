@@ -1,5 +1,6 @@
 import { describeValuesMistake } from "../inventory/requirement-mistake.js";
 import { locate } from "../manifest/locate.js";
+import type { ByWord } from "../model/by-word.js";
 import type { Inventory } from "../model/cluster.js";
 import { isLabelKey, isLabelValue } from "../model/label-syntax.js";
 import { addressOf, DECLARED_FORMAT, type NodePool, openLabelGlobs, type PoolRequirement } from "../model/pool.js";
@@ -110,7 +111,7 @@ function taintText(taint: PoolTaint): string {
 }
 
 interface OfferedLabels {
-  readonly labels: Readonly<Record<string, string>>;
+  readonly labels: ByWord<string>;
   readonly requirements: NonNullable<NodePool["requirements"]>;
   readonly openLabels: readonly string[];
 }

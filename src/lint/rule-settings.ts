@@ -1,3 +1,4 @@
+import { byWord } from "../model/by-word.js";
 import type { Severity } from "../model/finding.js";
 import { matchesGlobs } from "../rendering/path-globs.js";
 import type { Rule, RuleOptions } from "../rules/rule.js";
@@ -31,7 +32,7 @@ function resolve(rule: Rule, settings: readonly RuleSetting[]): EffectiveSetting
   return {
     runs: !severities.includes("off") && (rule.on !== false || named !== undefined),
     severity: named,
-    options: Object.fromEntries([...defaults, ...settings.flatMap(({ options }) => Object.entries(options))]),
+    options: byWord([...defaults, ...settings.flatMap(({ options }) => Object.entries(options))]),
   };
 }
 

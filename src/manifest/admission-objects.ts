@@ -21,18 +21,18 @@ function readRuntimeClass(object: KubernetesObject, name: string): RuntimeClass 
   };
 }
 
-const TOLERATION_FIELD_TYPES: Readonly<Record<string, string>> = {
-  key: "string",
-  operator: "string",
-  value: "string",
-  effect: "string",
-  tolerationSeconds: "number",
-};
+const TOLERATION_FIELD_TYPES: ReadonlyMap<string, string> = new Map([
+  ["key", "string"],
+  ["operator", "string"],
+  ["value", "string"],
+  ["effect", "string"],
+  ["tolerationSeconds", "number"],
+]);
 
 function isToleration(value: unknown): value is Toleration {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   return Object.entries(value).every(
-    ([field, content]) => typeof content === (TOLERATION_FIELD_TYPES[field] ?? typeof content),
+    ([field, content]) => typeof content === (TOLERATION_FIELD_TYPES.get(field) ?? typeof content),
   );
 }
 

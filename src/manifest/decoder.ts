@@ -1,3 +1,4 @@
+import { type ByWord, byWord } from "../model/by-word.js";
 import type { FieldPath, SourceNode } from "../model/source.js";
 import type { DecodeError } from "../model/workload.js";
 import { effectiveEntries, getValue } from "./node-value.js";
@@ -18,8 +19,8 @@ export interface Decoder {
   list<T>(node: SourceNode | undefined, path: FieldPath, item: (node: SourceNode, path: FieldPath) => T): T[];
   /** A mapping that must be one when present; undefined otherwise. */
   mapping(node: SourceNode | undefined, path: FieldPath): SourceNode | undefined;
-  stringMap(node: SourceNode | undefined, path: FieldPath): Record<string, string>;
-  quantityMap(node: SourceNode | undefined, path: FieldPath): Record<string, string>;
+  stringMap(node: SourceNode | undefined, path: FieldPath): ByWord<string>;
+  quantityMap(node: SourceNode | undefined, path: FieldPath): ByWord<string>;
   /** The value under `key` of a mapping, with its path. */
   field(node: SourceNode | undefined, path: FieldPath, key: string): [SourceNode | undefined, FieldPath];
 }
@@ -90,13 +91,13 @@ export function createDecoder(): Decoder {
     node: SourceNode | undefined,
     path: FieldPath,
     read: (node: SourceNode, path: FieldPath) => string | undefined,
-  ): Record<string, string> {
+  ): ByWord<string> {
     const values: [string, string][] = [];
     for (const entry of effectiveEntries(decoder.mapping(node, path))) {
       const key = formatKey(entry.key.value);
       values.push([key, read(entry.value, [...path, key]) ?? ""]);
     }
-    return Object.fromEntries(values);
+    return byWord(values);
   }
 
   return decoder;

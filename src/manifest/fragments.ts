@@ -1,3 +1,4 @@
+import { NO_WORDS } from "../model/by-word.js";
 import {
   type FieldPath,
   formatFieldPath,
@@ -128,8 +129,8 @@ export function readFragments({ node: root, owner, taken }: FragmentSource): Wor
         ...owner,
         ...(part !== "" && { part }),
         replicas: undefined,
-        templateLabels: {},
-        templateAnnotations: {},
+        templateLabels: NO_WORDS,
+        templateAnnotations: NO_WORDS,
         isFragment: true,
         podSpecPath: path,
         ...(movedFields.length > 0 && { movedFields }),

@@ -1,3 +1,4 @@
+import { byWord } from "../model/by-word.js";
 import type { FieldPath, MappingEntry, SourceNode } from "../model/source.js";
 import { formatKey } from "./scalar.js";
 
@@ -50,7 +51,7 @@ export function toValue(node: SourceNode): unknown {
   const value =
     node.kind === "sequence"
       ? node.items.map(toValue)
-      : Object.fromEntries(node.entries.map((entry) => [formatKey(entry.key.value), toValue(entry.value)]));
+      : byWord(node.entries.map((entry) => [formatKey(entry.key.value), toValue(entry.value)]));
   values.set(node, value);
   return value;
 }

@@ -1,3 +1,4 @@
+import type { ByWord } from "../model/by-word.js";
 import type {
   Container,
   NodeAffinity,
@@ -116,7 +117,7 @@ function readSpreadConstraints(podSpec: SourceNode): TopologySpreadConstraint[] 
   });
 }
 
-function readQuantities(node: SourceNode | undefined, key: string): Record<string, string> {
+function readQuantities(node: SourceNode | undefined, key: string): ByWord<string> {
   return createDecoder().quantityMap(getValue(node, key), []);
 }
 

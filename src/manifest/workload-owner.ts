@@ -1,3 +1,4 @@
+import { NO_WORDS } from "../model/by-word.js";
 import type { SourceDocument, SourceNode } from "../model/source.js";
 import type { Workload } from "../model/workload.js";
 import { createDecoder } from "./decoder.js";
@@ -39,8 +40,8 @@ export function fileOwner(document: SourceDocument): WorkloadOwner {
     apiVersion: "",
     namespace: "",
     name: document.file.path,
-    labels: {},
-    annotations: {},
+    labels: NO_WORDS,
+    annotations: NO_WORDS,
     document,
     objectPath: [],
   };

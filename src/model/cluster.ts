@@ -1,3 +1,4 @@
+import type { ByWord } from "./by-word.js";
 import type { NodePool } from "./pool.js";
 import type { Toleration } from "./toleration.js";
 
@@ -42,10 +43,10 @@ export interface Inventory {
 /** node.k8s.io RuntimeClass, its scheduling part and what its pods cost besides their containers. */
 export interface RuntimeClass {
   readonly name: string;
-  readonly nodeSelector: Readonly<Record<string, string>>;
+  readonly nodeSelector: ByWord<string>;
   readonly tolerations: readonly Toleration[];
   /** `overhead.podFixed`: resource names to quantities. */
-  readonly overhead: Readonly<Record<string, string>>;
+  readonly overhead: ByWord<string>;
 }
 
 /** What a Namespace's annotations tell the admission plugins; undefined where the annotation is absent. */

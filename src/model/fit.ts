@@ -1,3 +1,4 @@
+import type { ByWord } from "./by-word.js";
 import type { NodePool } from "./pool.js";
 import type { Taint } from "./taint.js";
 import type { PodToleration } from "./toleration.js";
@@ -84,6 +85,6 @@ export interface WorkloadFit {
   /** What the scheduler sees, in order, each with who added it. */
   readonly tolerations: readonly PodToleration[];
   /** The node selector after admission. */
-  readonly nodeSelector: Readonly<Record<string, string>>;
+  readonly nodeSelector: ByWord<string>;
   readonly pools: readonly PoolFit[];
 }

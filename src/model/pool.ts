@@ -1,14 +1,15 @@
+import { type ByWord } from "./by-word.js";
 import type { Place } from "./source.js";
 import type { PoolTaint, Taint } from "./taint.js";
 
 /** One Node of a snapshot. */
 export interface PoolNode {
   readonly name: string;
-  readonly labels: Readonly<Record<string, string>>;
+  readonly labels: ByWord<string>;
   /** `spec.unschedulable`: cordoned. */
   readonly unschedulable: boolean;
   /** Resource names to quantities; empty when the snapshot leaves them out. */
-  readonly allocatable: Readonly<Record<string, string>>;
+  readonly allocatable: ByWord<string>;
 }
 
 /** Which workloads may enter a pool. Globs; an absent list restricts nothing. */
@@ -101,9 +102,9 @@ export interface NodePool {
   readonly taints: readonly PoolTaint[];
   /** Taints that a controller removes once the node is ready; no toleration is needed to run there. */
   readonly startupTaints: readonly PoolTaint[];
-  readonly labels: Readonly<Record<string, string>>;
+  readonly labels: ByWord<string>;
   /** By label; one that is not there comes from the pool's own place. */
-  readonly labelOrigins?: Readonly<Record<string, LabelOrigin>>;
+  readonly labelOrigins?: ByWord<LabelOrigin>;
   /** True: a label that is not in `labels` is absent (a Node snapshot). False: well-known keys and `openLabels` may exist. */
   readonly labelsClosed: boolean;
   /** Domains of label values, for a pool whose nodes are not alike; all of them and `labels` hold on every node. */
@@ -115,7 +116,7 @@ export interface NodePool {
   /** The Nodes of a snapshot, or undefined for a declared pool whose nodes are not known one by one. */
   readonly nodes: readonly PoolNode[] | undefined;
   /** Resource names to quantities; a missing key is unknown. Of Nodes: the least that every one of them has. */
-  readonly allocatable: Readonly<Record<string, string>>;
+  readonly allocatable: ByWord<string>;
   readonly reservedFor: Reservation | undefined;
   readonly scale?: PoolScale;
   /** Absent when nothing says what the nodes are for. */

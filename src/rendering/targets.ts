@@ -1,3 +1,4 @@
+import type { ByWord } from "../model/by-word.js";
 import type { Place, SourceNode } from "../model/source.js";
 
 /**
@@ -23,7 +24,7 @@ export interface KustomizeTarget {
    */
   readonly fields: readonly { readonly key: string; readonly value: SourceNode; readonly place: Place }[];
   /** `${VAR}` is filled in from these by name; a variable that is not named here is unknown. */
-  readonly substitutions: Readonly<Record<string, string>>;
+  readonly substitutions: ByWord<string>;
   /** Other variables may have a value, too: from a Secret, or from a ConfigMap that is not in the repository. */
   readonly hasUnknownSubstitutions?: boolean;
 }

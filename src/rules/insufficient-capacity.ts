@@ -1,3 +1,4 @@
+import { type ByWord, NO_WORDS } from "../model/by-word.js";
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { formatQuantity } from "../model/quantity.js";
 import { shorten } from "../model/shorten.js";
@@ -53,8 +54,8 @@ function placeOfRequest({ workload }: WorkloadFit, resource: string): Place {
   return placeInPodSpec(workload, path, path.length === 0 ? "key" : "value");
 }
 
-function overheadOf({ workload }: WorkloadFit, { admission }: RuleContext): Readonly<Record<string, string>> {
-  return admission.runtimeClasses.get(workload.podSpec.runtimeClassName ?? "")?.overhead ?? {};
+function overheadOf({ workload }: WorkloadFit, { admission }: RuleContext): ByWord<string> {
+  return admission.runtimeClasses.get(workload.podSpec.runtimeClassName ?? "")?.overhead ?? NO_WORDS;
 }
 
 function describeShortages({ fit, shortages }: ShortPool): string {

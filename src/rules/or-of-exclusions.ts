@@ -1,3 +1,4 @@
+import { NO_WORDS } from "../model/by-word.js";
 import type { Inventory } from "../model/cluster.js";
 import type { NodeSelectorRequirement, NodeSelectorTerm } from "../model/pod.js";
 import type { NodePool } from "../model/pool.js";
@@ -48,7 +49,7 @@ function excludesNothingEver(terms: readonly SplitTerm[]): boolean {
 }
 
 function isExcludedBy(terms: readonly NodeSelectorTerm[], pool: NodePool, inventory: Inventory): boolean {
-  const selection = compileNodeSelection({}, terms);
+  const selection = compileNodeSelection(NO_WORDS, terms);
   const nodes = pool.nodes ?? [];
   if (nodes.length === 0)
     return judgeSelection(selection, labelOffers(pool, inventory), undefined).verdict === "mismatch";

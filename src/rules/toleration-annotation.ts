@@ -1,3 +1,4 @@
+import type { ByWord } from "../model/by-word.js";
 import type { FieldPath } from "../model/source.js";
 import { formatToleration, type Toleration } from "../model/toleration.js";
 import { placeInObject, type Workload } from "../model/workload.js";
@@ -12,7 +13,7 @@ const FIELD_BY_ANNOTATION: ReadonlyMap<string, "tolerations" | "affinity"> = new
 
 interface Annotated {
   readonly path: FieldPath;
-  readonly annotations: Readonly<Record<string, string>>;
+  readonly annotations: ByWord<string>;
 }
 
 /** The object's own metadata, and its pod template's where that is another. */

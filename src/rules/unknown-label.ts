@@ -1,3 +1,4 @@
+import { NO_WORDS } from "../model/by-word.js";
 import type { Inventory } from "../model/cluster.js";
 import type { WorkloadFit } from "../model/fit.js";
 import { nearestWord } from "../model/nearest-word.js";
@@ -31,7 +32,7 @@ function isDead(requirement: LabelRequirement, inventory: Inventory): boolean {
 
 /** The expressions of a term in the order of the manifest; none where Kubernetes cannot read one of them. */
 function expressionsOf(term: NodeSelectorTerm): readonly LabelRequirement[] {
-  const [compiled] = compileNodeSelection({}, [term]).terms ?? [];
+  const [compiled] = compileNodeSelection(NO_WORDS, [term]).terms ?? [];
   return compiled === undefined || compiled.errors.length > 0 ? [] : compiled.expressions;
 }
 

@@ -1,3 +1,4 @@
+import { NO_WORDS } from "../model/by-word.js";
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { matchesNameGlob } from "../model/name-glob.js";
 import type { NodePool } from "../model/pool.js";
@@ -37,7 +38,7 @@ function asksForDevice(requests: ReadonlyMap<string, bigint>): boolean {
 
 /** The pools without a taint that may take the pod instead, because they are large enough. */
 function poolsElsewhere(fit: WorkloadFit, { inventory }: RuleContext): PoolFit[] {
-  const requests = podRequests(fit.workload.podSpec, {});
+  const requests = podRequests(fit.workload.podSpec, NO_WORDS);
   if (asksForDevice(requests)) return [];
   return certainPools(fit).filter(
     ({ verdict, pool }) =>

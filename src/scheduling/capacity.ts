@@ -1,3 +1,4 @@
+import type { ByWord } from "../model/by-word.js";
 import type { Inventory } from "../model/cluster.js";
 import { DECLARED_FORMAT, type NodePool } from "../model/pool.js";
 import { parseQuantity } from "../model/quantity.js";
@@ -102,7 +103,7 @@ function capacitiesOf(pool: NodePool): readonly Capacity[] {
   return capacities;
 }
 
-function readCapacity(allocatable: Readonly<Record<string, string>>): Capacity {
+function readCapacity(allocatable: ByWord<string>): Capacity {
   const amounts = Object.entries(allocatable).flatMap(([resource, text]): [string, bigint][] => {
     const amount = parseQuantity(text);
     return amount === undefined ? [] : [[resource, amount]];

@@ -1,3 +1,4 @@
+import type { ByWord } from "../model/by-word.js";
 import type { AdmissionObjects, FeatureGateState, Inventory } from "../model/cluster.js";
 import type { PoolFit, Reason, Verdict, WorkloadFit } from "../model/fit.js";
 import type { PodSpec } from "../model/pod.js";
@@ -72,7 +73,7 @@ export function fitWorkload(workload: Workload, inventory: Inventory, objects: A
 
 function placementRequest(
   spec: PodSpec,
-  nodeSelector: Readonly<Record<string, string>>,
+  nodeSelector: ByWord<string>,
   tolerations: readonly PodToleration[],
 ): PlacementRequest {
   return {

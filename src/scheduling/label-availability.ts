@@ -3,7 +3,7 @@ import { matchesNameGlob } from "../model/name-glob.js";
 import type { NodePool } from "../model/pool.js";
 import { domainMeets } from "./label-domain.js";
 import { labelOffers } from "./label-offer.js";
-import { labelOf, meetsRequirement } from "./node-affinity.js";
+import { meetsRequirement } from "./node-affinity.js";
 import type { LabelRequirement } from "./node-selection.js";
 import { LABEL_TWINS, NODE_ROLE_PREFIX, PROVIDER_LABELS, WELL_KNOWN_LABELS } from "./well-known-labels.js";
 
@@ -22,8 +22,7 @@ export function mayBeMet(requirement: LabelRequirement, inventory: Inventory): b
 
 function mayMeet(requirement: LabelRequirement, pool: NodePool, inventory: Inventory): boolean {
   const { nodes = [] } = pool;
-  if (nodes.length > 0)
-    return nodes.some(({ labels }) => meetsRequirement(requirement, labelOf(labels, requirement.key)));
+  if (nodes.length > 0) return nodes.some(({ labels }) => meetsRequirement(requirement, labels[requirement.key]));
   const offer = labelOffers(pool, inventory)(requirement.key);
   if (offer.kind === "domain") return domainMeets(offer.domain, [requirement]);
   return offer.kind === "unknown" || meetsRequirement(requirement, offer.kind === "value" ? offer.value : undefined);

@@ -1,8 +1,9 @@
+import type { ByWord } from "../model/by-word.js";
 import type { Inventory } from "../model/cluster.js";
 import { matchesNameGlob } from "../model/name-glob.js";
 import { type NodePool, openLabelGlobs } from "../model/pool.js";
 import { domainsOf, normalizedKey } from "./label-domain.js";
-import { labelOf } from "./node-affinity.js";
+
 import { isEmpty, type ValueSet } from "./value-set.js";
 import {
   COMMON_LABELS,
@@ -57,9 +58,9 @@ export function labelOffers(pool: NodePool, inventory: Inventory): LabelOffers {
 }
 
 /** What a node offers whose labels are all known. */
-export function exactOffers(labels: Readonly<Record<string, string>>): LabelOffers {
+export function exactOffers(labels: ByWord<string>): LabelOffers {
   return (key) => {
-    const value = labelOf(labels, key);
+    const value = labels[key];
     return value === undefined ? ABSENT : { kind: "value", value };
   };
 }
@@ -94,13 +95,13 @@ function declaredOffer({ pool, domains, open }: DeclaredLabels, inventory: Inven
   const twin = twinOf.get(key);
   const domain = domains.get(normalizedKey(key));
   if (domain !== undefined) return offerOfDomain(domain);
-  const declared = labelOf(pool.labels, key) ?? (twin === undefined ? undefined : labelOf(pool.labels, twin));
+  const declared = pool.labels[key] ?? (twin === undefined ? undefined : pool.labels[twin]);
   if (declared !== undefined) return { kind: "value", value: declared };
   const isOs = normalizedKey(key) === OS_LABEL;
   if (matchesAny(open, key) || (twin !== undefined && matchesAny(open, twin))) return isOs ? USUALLY_LINUX : UNKNOWN;
   if (isOs) return { kind: "value", value: DEFAULT_OS };
   if (key.startsWith(NODE_ROLE_PREFIX)) {
-    return inventory.pools.some(({ labels }) => Object.hasOwn(labels, key)) ? ABSENT : UNKNOWN;
+    return inventory.pools.some(({ labels }) => key in labels) ? ABSENT : UNKNOWN;
   }
   const isSetByOthers = matchesAny(COMMON_LABELS, key) || matchesAny(pool.platformLabels ?? PLATFORM_LABELS, key);
   return isSetByOthers ? UNKNOWN : ABSENT;

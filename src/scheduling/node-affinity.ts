@@ -5,11 +5,6 @@ import type { FieldRequirement, LabelRequirement, NodeSelection, SelectionTerm }
 
 export const NODE_NAME_FIELD = "metadata.name";
 
-/** A label's value, or undefined where the node does not have it. */
-export function labelOf(labels: Readonly<Record<string, string>>, key: string): string | undefined {
-  return Object.hasOwn(labels, key) ? labels[key] : undefined;
-}
-
 /**
  * Whether a label meets a requirement; `value` is undefined where the label is absent.
  * NotIn and DoesNotExist hold for an absent label; Gt and Lt never hold for one that is no int64.
@@ -46,7 +41,7 @@ export function meetsField(requirement: FieldRequirement, nodeName: string): boo
  */
 export function matchesNode(selection: NodeSelection, node: PoolNode): boolean {
   for (const requirement of selection.nodeSelector) {
-    if (!meetsRequirement(requirement, labelOf(node.labels, requirement.key))) return false;
+    if (!meetsRequirement(requirement, node.labels[requirement.key])) return false;
   }
   return selection.terms === undefined || matchesAnyTerm(selection.terms, node);
 }
@@ -62,7 +57,7 @@ export function matchesAnyTerm(terms: readonly SelectionTerm[], node: PoolNode):
 function matchesTerm(term: SelectionTerm, node: PoolNode): boolean {
   if (term.empty || term.errors.length > 0) return false;
   for (const requirement of term.expressions) {
-    if (!meetsRequirement(requirement, labelOf(node.labels, requirement.key))) return false;
+    if (!meetsRequirement(requirement, node.labels[requirement.key])) return false;
   }
   return term.fields.every((requirement) => meetsField(requirement, node.name));
 }

@@ -1,3 +1,4 @@
+import type { ByWord } from "../model/by-word.js";
 import type { FieldError } from "../model/fit.js";
 import { labelKeyErrors, labelValueErrors } from "../model/label-syntax.js";
 import type { NodeSelectorRequirement, NodeSelectorTerm } from "../model/pod.js";
@@ -41,7 +42,7 @@ export interface NodeSelection {
  * Upstream: component-helpers/scheduling/corev1/nodeaffinity/nodeaffinity.go GetRequiredNodeAffinity.
  */
 export function compileNodeSelection(
-  nodeSelector: Readonly<Record<string, string>>,
+  nodeSelector: ByWord<string>,
   required: readonly NodeSelectorTerm[] | undefined,
 ): NodeSelection {
   return {

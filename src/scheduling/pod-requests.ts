@@ -1,3 +1,4 @@
+import { type ByWord, joinByWord } from "../model/by-word.js";
 import type { Container, PodSpec } from "../model/pod.js";
 import { parseQuantity } from "../model/quantity.js";
 
@@ -9,7 +10,7 @@ type Amounts = Map<string, bigint>;
  * Upstream: pkg/apis/core/v1/defaults.go SetDefaults_Pod.
  */
 export function containerRequests({ requests, limits }: Pick<Container, "requests" | "limits">): Amounts {
-  return readAmounts({ ...limits, ...requests });
+  return readAmounts(joinByWord(limits, requests));
 }
 
 /**
@@ -19,7 +20,7 @@ export function containerRequests({ requests, limits }: Pick<Container, "request
  * `overhead` is the RuntimeClass's where the manifest has none.
  * Upstream: component-helpers/resource/helpers.go PodRequests.
  */
-export function podRequests(spec: PodSpec, overhead: Readonly<Record<string, string>>): ReadonlyMap<string, bigint> {
+export function podRequests(spec: PodSpec, overhead: ByWord<string>): ReadonlyMap<string, bigint> {
   const amounts = aggregate(spec);
   for (const [resource, amount] of readAmounts(spec.resources.requests)) {
     if (isPodLevelResource(resource)) amounts.set(resource, amount);
@@ -53,7 +54,7 @@ function aggregate({ containers, initContainers }: PodSpec): Amounts {
   return sum;
 }
 
-function readAmounts(quantities: Readonly<Record<string, string>>): Amounts {
+function readAmounts(quantities: ByWord<string>): Amounts {
   const amounts: Amounts = new Map();
   for (const [resource, text] of Object.entries(quantities)) {
     const amount = parseQuantity(text);

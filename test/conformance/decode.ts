@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { type ByWord, byWord } from "../../src/model/by-word.js";
 import type { FeatureGateState } from "../../src/model/cluster.js";
 import type { FieldError } from "../../src/model/fit.js";
 import type {
@@ -49,8 +50,8 @@ export function strings(value: unknown): string[] {
   return Array.isArray(value) ? value.map(text) : [];
 }
 
-export function record(value: unknown): Record<string, string> {
-  return Object.fromEntries(Object.entries(object(value)).map(([key, entry]) => [key, text(entry)]));
+export function record(value: unknown): ByWord<string> {
+  return byWord(Object.entries(object(value)).map(([key, entry]) => [key, text(entry)]));
 }
 
 export function taint(value: unknown): Taint {

@@ -6,6 +6,7 @@ import type { Place } from "../../src/model/source.js";
 import type { Workload } from "../../src/model/workload.js";
 import { fitWorkload } from "../../src/scheduling/fit.js";
 import { validateTaints } from "../../src/scheduling/validation/taints.js";
+import { words } from "../words.js";
 import {
   type Json,
   node,
@@ -45,7 +46,7 @@ function poolOf(nodeObject: Json): NodePool {
     labelsClosed: true,
     openLabels: [],
     nodes: [only],
-    allocatable: {},
+    allocatable: words({}),
     reservedFor: undefined,
   };
 }
@@ -76,7 +77,7 @@ function objectsOf(pod: Json): AdmissionObjects {
     name,
     nodeSelector: record(scheduling.nodeSelector),
     tolerations: tolerations(scheduling.tolerations),
-    overhead: {},
+    overhead: words({}),
   };
   return { runtimeClasses: new Map(name === "" ? [] : [[name, declared]]), namespaces: new Map() };
 }
@@ -88,11 +89,11 @@ function workloadOf(pod: Json): Workload {
     apiVersion: "v1",
     namespace: "default",
     name: text(pod.name),
-    labels: {},
-    annotations: {},
+    labels: words({}),
+    annotations: words({}),
     replicas: undefined,
-    templateLabels: {},
-    templateAnnotations: {},
+    templateLabels: words({}),
+    templateAnnotations: words({}),
     document: place.document,
     objectPath: [],
     podSpecPath: ["spec"],

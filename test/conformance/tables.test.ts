@@ -17,6 +17,7 @@ import { keepsPodsOff, toleratesTaint, untoleratedTaints } from "../../src/sched
 import { validatePodSpec } from "../../src/scheduling/validation/pod.js";
 import { validateTaints } from "../../src/scheduling/validation/taints.js";
 import { validateTolerations } from "../../src/scheduling/validation/tolerations.js";
+import { words } from "../words.js";
 import {
   gate,
   type Json,
@@ -67,7 +68,7 @@ function filterNodeAffinity(testCase: Json): Json {
   const required = spec.nodeAffinity?.required;
   const added = nodeAffinity(testCase.addedAffinity)?.required;
   const target = node(testCase.node);
-  const enforced = added === undefined || matchesNode(compileNodeSelection({}, added), target);
+  const enforced = added === undefined || matchesNode(compileNodeSelection(words({}), added), target);
   const matches = matchesNode(compileNodeSelection(spec.nodeSelector, required), target);
   const names = nodeNamesOf(required);
   const conflict = names?.size === 0;
@@ -82,7 +83,7 @@ function filterNodeAffinity(testCase: Json): Json {
 }
 
 function matchTerms(testCase: Json): Json {
-  const { terms: compiled = [] } = compileNodeSelection({}, terms(testCase.nodeSelector) ?? []);
+  const { terms: compiled = [] } = compileNodeSelection(words({}), terms(testCase.nodeSelector) ?? []);
   const errors = compiled.flatMap((term) => term.errors).map(wordedError);
   const match = matchesAnyTerm(compiled, node(testCase.node));
   if (!Object.hasOwn(object(testCase.want), "error")) return { match };
@@ -109,7 +110,7 @@ function mergeRuntime(testCase: Json): Json {
     name: text(object(object(testCase.runtimeClass).metadata).name),
     nodeSelector: record(scheduling.nodeSelector),
     tolerations: tolerations(scheduling.tolerations),
-    overhead: {},
+    overhead: words({}),
   };
   const merged = mergeRuntimeClass(written(spec.tolerations), spec.nodeSelector, runtimeClass);
   if (!merged.admitted) return { error: true, pod: null };
@@ -151,7 +152,7 @@ const KUBELET_TEXTS = {
 function refuse(testCase: Json): Json {
   const { taint: effect, isStatic = false } = KUBELET_NODES[text(testCase.id)] ?? {};
   const onNode = effect === undefined ? [] : [{ key: "any", value: "", effect }];
-  const target = { name: "any-node", labels: {}, unschedulable: false, allocatable: {} };
+  const target = { name: "any-node", labels: words({}), unschedulable: false, allocatable: words({}) };
   const refusals = kubeletRefusals(specOf(testCase), target, onNode, isStatic, "off");
   const reasons = refusals.map((name) => ({ error: `Predicate ${name} failed: ${KUBELET_TEXTS[name]}` }));
   return { fits: null, reasons: reasons.length === 0 ? null : reasons };

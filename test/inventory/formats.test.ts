@@ -1,3 +1,4 @@
+import { NO_WORDS } from "../../src/model/by-word.js";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { FORMATS } from "../../src/inventory/formats/index.js";
@@ -26,7 +27,7 @@ function describeTaint(taint: PoolTaint): string {
 }
 
 /** Where each taint and label is written, but for what nobody wrote. The file is named where there are several. */
-function linesOf({ taints, startupTaints, labelOrigins = {} }: NodePool, names: boolean): Record<string, unknown> {
+function linesOf({ taints, startupTaints, labelOrigins = NO_WORDS }: NodePool, names: boolean): Record<string, unknown> {
   const lineOf = (place: Place): number | string => {
     const { file, line } = locate(place);
     return names ? `${file}:${line}` : line;

@@ -9,6 +9,7 @@ import { type KubernetesObject, objectsOf } from "../../src/manifest/objects.js"
 import { mayHoldFragments } from "../../src/manifest/other-kinds.js";
 import { relevanceTest } from "../../src/manifest/relevance.js";
 import { parseDocuments } from "../../src/manifest/syntax.js";
+import { NO_WORDS } from "../../src/model/by-word.js";
 import type { SourceDocument } from "../../src/model/source.js";
 
 const isRelevant = relevanceTest(RELEVANT_KINDS, CUSTOM_KINDS);
@@ -25,7 +26,15 @@ function holdsFragment(document: SourceDocument): boolean {
   const objects = objectsOf(document).filter(({ apiVersion, kind }) => mayHoldFragments(apiVersion, kind));
   const hasKind = getEntry(document.root, "kind") !== undefined;
   const roots = hasKind ? objects.map(({ node }) => node) : [document.root, ...objects.map(({ node }) => node)];
-  const owner = { kind: "", apiVersion: "", namespace: "", name: "", labels: {}, annotations: {}, objectPath: [] };
+  const owner = {
+    kind: "",
+    apiVersion: "",
+    namespace: "",
+    name: "",
+    labels: NO_WORDS,
+    annotations: NO_WORDS,
+    objectPath: [],
+  };
   return roots.some((node) => readFragments({ node, owner: { ...owner, document }, taken: [] }).length > 0);
 }
 

@@ -8,6 +8,7 @@ import type { Taint } from "../../src/model/taint.js";
 import type { Toleration } from "../../src/model/toleration.js";
 import type { Workload } from "../../src/model/workload.js";
 import { fitWorkload } from "../../src/scheduling/fit.js";
+import { words } from "../words.js";
 
 export const place: Place = {
   document: {
@@ -35,11 +36,11 @@ export function pool({ taints = [], ...fields }: PoolFields = {}): NodePool {
     format: "taintlint",
     place,
     startupTaints: [],
-    labels: {},
+    labels: words({}),
     labelsClosed: false,
     openLabels: [],
     nodes: undefined,
-    allocatable: {},
+    allocatable: words({}),
     reservedFor: undefined,
     ...fields,
     taints: taints.map((spec) => ({ ...taint(spec), place })),
@@ -47,7 +48,7 @@ export function pool({ taints = [], ...fields }: PoolFields = {}): NodePool {
 }
 
 export function node(name: string, labels: Record<string, string> = {}, unschedulable = false): PoolNode {
-  return { name, labels, unschedulable, allocatable: {} };
+  return { name, labels: words(labels), unschedulable, allocatable: words({}) };
 }
 
 type ClusterFields = Partial<Omit<ClusterSettings, "admission">> & {
@@ -81,11 +82,11 @@ export function workload(spec: Partial<PodSpec> = {}, kind = "Deployment"): Work
     apiVersion: "apps/v1",
     namespace: "default",
     name: "api",
-    labels: {},
-    annotations: {},
+    labels: words({}),
+    annotations: words({}),
     replicas: undefined,
-    templateLabels: {},
-    templateAnnotations: {},
+    templateLabels: words({}),
+    templateAnnotations: words({}),
     document: place.document,
     objectPath: [],
     podSpecPath: ["spec", "template", "spec"],

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { hasEnough, shortagesOf } from "../../src/scheduling/capacity.js";
+import { words } from "../words.js";
 import { inventory, node, pool } from "./build.js";
 
 const GPU = "nvidia.com/gpu";
 const asked = new Map([[GPU, 1_000_000_000n]]);
-const gpu = pool({ name: "gpu", allocatable: { [GPU]: "4" } });
+const gpu = pool({ name: "gpu", allocatable: words({ [GPU]: "4" }) });
 
 /** The resources that a pool lacks beside a pool that has devices. */
 function lacking(other: Parameters<typeof pool>[0]): string[] {
@@ -15,26 +16,26 @@ function lacking(other: Parameters<typeof pool>[0]): string[] {
 describe("an extended resource that another pool has", () => {
   it.each([
     ["nothing is declared", {}],
-    ["other resources are declared", { allocatable: { cpu: "4" } }],
-    ["a Node lists other resources", { format: "node", nodes: [{ ...node("a"), allocatable: { cpu: "4" } }] }],
+    ["other resources are declared", { allocatable: words({ cpu: "4" }) }],
+    ["a Node lists other resources", { format: "node", nodes: [{ ...node("a"), allocatable: words({ cpu: "4" }) }] }],
   ])("is absent where %s", (_, fields) => {
     expect(lacking(fields)).toEqual([GPU]);
   });
 
   it.each([
     ["instance types decide", { format: "karpenter" }],
-    ["instance types decide the rest", { format: "karpenter", allocatable: { cpu: "4" } }],
+    ["instance types decide the rest", { format: "karpenter", allocatable: words({ cpu: "4" }) }],
     ["a Node lists no resources", { format: "node", nodes: [node("a")] }],
     ["a taint reserves the pool", { taints: ["dedicated=ml:NoSchedule"] }],
     ["the name speaks of devices", { name: "gpu-large" }],
-    ["one of two Nodes has it", { nodes: [node("a"), { ...node("b"), allocatable: { [GPU]: "1" } }] }],
+    ["one of two Nodes has it", { nodes: [node("a"), { ...node("b"), allocatable: words({ [GPU]: "1" }) }] }],
   ])("may exist where %s", (_, fields) => {
     expect(lacking(fields)).toEqual([]);
   });
 });
 
 it("compares without rounding", () => {
-  const large = pool({ allocatable: { memory: "9007199254740993" } });
+  const large = pool({ allocatable: words({ memory: "9007199254740993" }) });
   const oneMore = new Map([["memory", 9007199254740994n * 1_000_000_000n]]);
   expect(shortagesOf(oneMore, large, inventory([large]))).toHaveLength(1);
   expect(hasEnough(oneMore, ["memory"], large)).toBe(false);

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { AdmissionObjects, NamespaceDefaults, RuntimeClass } from "../../src/model/cluster.js";
 import { fitWorkload } from "../../src/scheduling/fit.js";
 import { describeReason } from "../../src/scheduling/reasons.js";
+import { words } from "../words.js";
 import {
   exists,
   expression,
@@ -15,10 +16,10 @@ import {
   workload,
 } from "./build.js";
 
-const tainted = pool({ taints: ["nvidia.com/gpu=present:NoSchedule"], labels: { pool: "gpu" } });
+const tainted = pool({ taints: ["nvidia.com/gpu=present:NoSchedule"], labels: words({ pool: "gpu" }) });
 
 function withRuntimeClass(runtimeClass: Partial<RuntimeClass>): AdmissionObjects {
-  const declared = { name: "gvisor", nodeSelector: {}, tolerations: [], overhead: {}, ...runtimeClass };
+  const declared = { name: "gvisor", nodeSelector: words({}), tolerations: [], overhead: words({}), ...runtimeClass };
   return { ...NO_OBJECTS, runtimeClasses: new Map([["gvisor", declared]]) };
 }
 
@@ -117,10 +118,10 @@ describe("the verdict", () => {
 });
 
 describe("a RuntimeClass", () => {
-  const asking = workload({ runtimeClassName: "gvisor", nodeSelector: { pool: "gpu" } });
+  const asking = workload({ runtimeClassName: "gvisor", nodeSelector: words({ pool: "gpu" }) });
 
   it("adds its tolerations and node selector, and says so", () => {
-    const objects = withRuntimeClass({ tolerations: [exists("nvidia.com/gpu")], nodeSelector: { tier: "a" } });
+    const objects = withRuntimeClass({ tolerations: [exists("nvidia.com/gpu")], nodeSelector: words({ tier: "a" }) });
     const fit = fitWorkload(asking, inventory([tainted]), objects);
     expect(fit.nodeSelector).toEqual({ pool: "gpu", tier: "a" });
     expect(fit.tolerations.at(-1)?.origin).toEqual({ by: "RuntimeClass", name: "gvisor" });
@@ -129,8 +130,8 @@ describe("a RuntimeClass", () => {
 
   it("that is missing leaves taints and fits open, not a selector", () => {
     expect(firstFit(asking, inventory([tainted]))).toMatchObject({ verdict: "unknown", evictedAfterSeconds: null });
-    expect(firstFit(asking, inventory([pool({ labels: { pool: "gpu" } })])).verdict).toBe("unknown");
-    expect(firstFit(asking, inventory([pool({ labels: { pool: "spot" } })])).verdict).toBe("blocked");
+    expect(firstFit(asking, inventory([pool({ labels: words({ pool: "gpu" }) })])).verdict).toBe("unknown");
+    expect(firstFit(asking, inventory([pool({ labels: words({ pool: "spot" }) })])).verdict).toBe("blocked");
     expect(firstFit(asking, inventory([tainted])).reasons.at(-1)).toEqual({
       kind: "runtime-class-missing",
       name: "gvisor",
@@ -147,7 +148,7 @@ describe("a RuntimeClass", () => {
   });
 
   it("that disagrees refuses the pod and changes nothing", () => {
-    const objects = withRuntimeClass({ tolerations: [exists("nvidia.com/gpu")], nodeSelector: { pool: "cpu" } });
+    const objects = withRuntimeClass({ tolerations: [exists("nvidia.com/gpu")], nodeSelector: words({ pool: "cpu" }) });
     const fit = fitWorkload(asking, inventory([tainted]), objects);
     expect(fit.admissionError).toBe(
       "conflict: runtimeClass.scheduling.nodeSelector[pool] = cpu; pod.spec.nodeSelector[pool] = gpu",
@@ -168,7 +169,7 @@ describe("a DaemonSet", () => {
   });
 
   it("is made for a node that its RuntimeClass then refuses", () => {
-    const objects = withRuntimeClass({ nodeSelector: { pool: "gpu" } });
+    const objects = withRuntimeClass({ nodeSelector: words({ pool: "gpu" }) });
     const fit = firstFit(workload({ runtimeClassName: "gvisor" }, "DaemonSet"), inventory([pool()]), objects);
     expect(fit).toMatchObject({ verdict: "fits", selector: "mismatch" });
     expect(fit.reasons.map(({ kind }) => kind)).toEqual(["selector-mismatch"]);
@@ -190,7 +191,9 @@ describe("a DaemonSet", () => {
   it("is not made where the template's affinity is open or refuses", () => {
     const zone = required([expression("topology.kubernetes.io/zone", "In", "a")]);
     expect(firstFit(workload(zone, "DaemonSet"), inventory([pool()])).verdict).toBe("unknown");
-    expect(firstFit(workload({ nodeSelector: { a: "b" } }, "DaemonSet"), inventory([pool()])).verdict).toBe("blocked");
+    expect(firstFit(workload({ nodeSelector: words({ a: "b" }) }, "DaemonSet"), inventory([pool()])).verdict).toBe(
+      "blocked",
+    );
   });
 });
 
@@ -198,8 +201,8 @@ describe("admission", () => {
   const container = {
     name: "c",
     image: "i",
-    requests: {},
-    limits: { "nvidia.com/gpu": "1" },
+    requests: words({}),
+    limits: words({ "nvidia.com/gpu": "1" }),
     restartPolicy: undefined,
   };
 
@@ -218,7 +221,7 @@ describe("admission", () => {
     const on = inventory([tainted], { admission: { podNodeSelector: true } });
     const objects = withNamespace({ nodeSelector: "pool=gpu" });
     expect(fitWorkload(workload(), on, objects).nodeSelector).toEqual({ pool: "gpu" });
-    const refused = fitWorkload(workload({ nodeSelector: { pool: "cpu" } }), on, objects);
+    const refused = fitWorkload(workload({ nodeSelector: words({ pool: "cpu" }) }), on, objects);
     expect(refused.nodeSelector).toEqual({ pool: "cpu" });
     expect(refused.admissionError).toBe("pod node label selector conflicts with its namespace node label selector");
     expect(fitWorkload(workload(), inventory([tainted]), objects).nodeSelector).toEqual({});
@@ -247,11 +250,11 @@ describe("admission", () => {
 });
 
 describe("describeReason", () => {
-  const words = (...args: Parameters<typeof firstFit>): string[] => firstFit(...args).reasons.map(describeReason);
+  const worded = (...args: Parameters<typeof firstFit>): string[] => firstFit(...args).reasons.map(describeReason);
 
   it("words taints and labels", () => {
-    const asking = workload({ nodeSelector: { pool: "cpu", tier: "a" } });
-    expect(words(asking, inventory([tainted]))).toEqual([
+    const asking = workload({ nodeSelector: words({ pool: "cpu", tier: "a" }) });
+    expect(worded(asking, inventory([tainted]))).toEqual([
       "untolerated taint nvidia.com/gpu=present:NoSchedule",
       'label "pool" is "gpu", the pod asks for "cpu"',
       'label "tier" is missing, the pod asks for "a"',
@@ -260,7 +263,7 @@ describe("describeReason", () => {
 
   it("words what stays open", () => {
     const zone = required([expression("topology.kubernetes.io/zone", "In", "a", "b")]);
-    expect(words(workload(zone), inventory([pool({ taints: ["a:PreferNoSchedule"] })]))).toEqual([
+    expect(worded(workload(zone), inventory([pool({ taints: ["a:PreferNoSchedule"] })]))).toEqual([
       "the pod asks for topology.kubernetes.io/zone in (a,b), and the pool does not declare label " +
         '"topology.kubernetes.io/zone"',
       "untolerated taint a:PreferNoSchedule, which the scheduler only tries to respect",
@@ -277,7 +280,7 @@ describe("describeReason", () => {
   ])("words %s %j", (operator, values, wanted) => {
     const asking = workload(required([expression("pool", operator, ...values)]));
     const [label] = values.includes("x") || values.length === 0 ? ["x"] : ["none"];
-    const given = pool({ labels: { pool: label ?? "" } });
-    expect(words(asking, inventory([given]))).toEqual([`label "pool" is "${label}", the pod asks for ${wanted}`]);
+    const given = pool({ labels: words({ pool: label ?? "" }) });
+    expect(worded(asking, inventory([given]))).toEqual([`label "pool" is "${label}", the pod asks for ${wanted}`]);
   });
 });

@@ -1,3 +1,4 @@
+import { words } from "../words.js";
 import { describe, expect, it } from "vitest";
 import type { IncompleteField } from "../../src/model/pool.js";
 import type { Toleration } from "../../src/model/toleration.js";
@@ -49,7 +50,7 @@ describe("a pool of which nobody can tell whether it exists", () => {
 describe("a pool whose labels are not all known", () => {
   const HIDDEN: IncompleteField = { ...OPEN, field: "labels" };
   const asking = (...incomplete: IncompleteField[]) =>
-    firstFit(workload({ nodeSelector: { team: "ml" } }), inventory([pool({ labels: { pool: "gpu" }, incomplete })]))
+    firstFit(workload({ nodeSelector: words({ team: "ml" }) }), inventory([pool({ labels: words({ pool: "gpu" }), incomplete })]))
       .verdict;
 
   it("may have a label that it does not name", () => {
@@ -63,8 +64,8 @@ describe("a pool whose labels are not all known", () => {
   });
 
   it("has the labels that it names", () => {
-    const spec = { nodeSelector: { pool: "web" } };
-    expect(firstFit(workload(spec), inventory([pool({ labels: { pool: "gpu" }, incomplete: [HIDDEN] })])).verdict).toBe(
+    const spec = { nodeSelector: words({ pool: "web" }) };
+    expect(firstFit(workload(spec), inventory([pool({ labels: words({ pool: "gpu" }), incomplete: [HIDDEN] })])).verdict).toBe(
       "blocked",
     );
   });

@@ -7,6 +7,7 @@ import { labelOffers } from "../../src/scheduling/label-offer.js";
 import { matchesNode } from "../../src/scheduling/node-affinity.js";
 import { compileNodeSelection } from "../../src/scheduling/node-selection.js";
 import { describeReason } from "../../src/scheduling/reasons.js";
+import { words } from "../words.js";
 import { exists, expression, firstFit, inventory, node, pool, required, workload } from "./build.js";
 
 const ARCH = "kubernetes.io/arch";
@@ -23,7 +24,7 @@ function karpenterPool(requirements: readonly PoolRequirement[], fields: Partial
   return pool({
     name: "flexible",
     format: "karpenter",
-    labels: { team: "shop", "karpenter.sh/nodepool": "flexible" },
+    labels: words({ team: "shop", "karpenter.sh/nodepool": "flexible" }),
     platformLabels: ["karpenter.sh/capacity-type", "karpenter.k8s.aws/*"],
     openLabels: ["kubernetes.io/os"],
     requirements,
@@ -135,10 +136,10 @@ describe("a key with a requirement", () => {
     fc.assert(
       fc.property(poolSide, podSide, text, (requirements, expressions, value) => {
         const domain = domainsOf(pool({ requirements })).get("k");
-        const compiled = compileNodeSelection({}, required(expressions).nodeAffinity?.required);
+        const compiled = compileNodeSelection(words({}), required(expressions).nodeAffinity?.required);
         const suits = matchesNode(compiled, node("n", { k: value }));
         const ownLabel = compileNodeSelection(
-          {},
+          words({}),
           required(requirements.map((one) => asNodeExpression(one))).nodeAffinity?.required,
         );
         const isLegal = matchesNode(ownLabel, node("n", { k: value }));
@@ -197,7 +198,10 @@ describe("the terms of a pod", () => {
   });
 
   it("hold together with the node selector", () => {
-    const spec = workload({ nodeSelector: { [ARCH]: "amd64" }, ...required([expression(ARCH, "NotIn", "amd64")]) });
+    const spec = workload({
+      nodeSelector: words({ [ARCH]: "amd64" }),
+      ...required([expression(ARCH, "NotIn", "amd64")]),
+    });
     expect(firstFit(spec, inventory([karpenterPool(both)])).selector).toBe("mismatch");
   });
 });

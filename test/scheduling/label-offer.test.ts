@@ -1,21 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { labelOffers } from "../../src/scheduling/label-offer.js";
 import { WELL_KNOWN_LABELS } from "../../src/scheduling/well-known-labels.js";
+import { words } from "../words.js";
 import { inventory, pool } from "./build.js";
 
 const gpu = pool({
   name: "gpu",
-  labels: {
+  labels: words({
     pool: "gpu",
     "topology.kubernetes.io/zone": "a",
     "beta.kubernetes.io/arch": "arm64",
     "node-role.kubernetes.io/worker": "",
-  },
+  }),
   openLabels: ["example.com/*"],
 });
 const general = pool();
-const windows = pool({ name: "windows", labels: { "kubernetes.io/os": "windows" } });
-const snapshot = pool({ name: "snapshot", labels: { pool: "old" }, labelsClosed: true, openLabels: ["zone"] });
+const windows = pool({ name: "windows", labels: words({ "kubernetes.io/os": "windows" }) });
+const snapshot = pool({ name: "snapshot", labels: words({ pool: "old" }), labelsClosed: true, openLabels: ["zone"] });
 const all = inventory([gpu, general, windows, snapshot], { knownLabels: ["team", "rack-*"] });
 
 function offer(of: typeof gpu, key: string): string {

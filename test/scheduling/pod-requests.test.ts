@@ -3,13 +3,14 @@ import type { Container, PodSpec } from "../../src/model/pod.js";
 import { EMPTY_POD_SPEC } from "../../src/model/pod.js";
 import { formatQuantity } from "../../src/model/quantity.js";
 import { podRequests } from "../../src/scheduling/pod-requests.js";
+import { words } from "../words.js";
 
 function container(cpu: string, restartPolicy?: string): Container {
-  return { name: "c", image: "c", requests: { cpu }, limits: {}, restartPolicy };
+  return { name: "c", image: "c", requests: words({ cpu }), limits: words({}), restartPolicy };
 }
 
 function cpuOf(spec: Partial<PodSpec>, overhead: Record<string, string> = {}): string | undefined {
-  const amount = podRequests({ ...EMPTY_POD_SPEC, ...spec }, overhead).get("cpu");
+  const amount = podRequests({ ...EMPTY_POD_SPEC, ...spec }, words(overhead)).get("cpu");
   return amount === undefined ? undefined : formatQuantity(amount, false);
 }
 
@@ -37,20 +38,23 @@ it.each<[string, Partial<PodSpec>, string | undefined]>([
   ],
   [
     "the pod as a whole replaces the sum",
-    { containers: [container("1")], resources: { requests: { cpu: "3", "example.com/a": "1" }, limits: {} } },
+    {
+      containers: [container("1")],
+      resources: { requests: words({ cpu: "3", "example.com/a": "1" }), limits: words({}) },
+    },
     "3",
   ],
   [
     "a limit of the pod as a whole counts where nothing asks",
-    { resources: { requests: {}, limits: { cpu: "2" } } },
+    { resources: { requests: words({}), limits: words({ cpu: "2" }) } },
     "2",
   ],
   [
     "a limit of the pod as a whole does not raise what containers ask for",
-    { containers: [container("1")], resources: { requests: {}, limits: { cpu: "2" } } },
+    { containers: [container("1")], resources: { requests: words({}), limits: words({ cpu: "2" }) } },
     "1",
   ],
-  ["overhead comes on top", { containers: [container("1")], overhead: { cpu: "250m" } }, "1250m"],
+  ["overhead comes on top", { containers: [container("1")], overhead: words({ cpu: "250m" }) }, "1250m"],
 ])("%s", (_, spec, expected) => {
   expect(cpuOf(spec)).toBe(expected);
 });
@@ -58,10 +62,13 @@ it.each<[string, Partial<PodSpec>, string | undefined]>([
 it("takes the overhead of the RuntimeClass where the pod has none", () => {
   const containers = [container("1")];
   expect(cpuOf({ containers }, { cpu: "100m" })).toBe("1100m");
-  expect(cpuOf({ containers, overhead: { cpu: "200m" } }, { cpu: "100m" })).toBe("1200m");
+  expect(cpuOf({ containers, overhead: words({ cpu: "200m" }) }, { cpu: "100m" })).toBe("1200m");
 });
 
 it("leaves resources out that a pod as a whole cannot ask for", () => {
-  const requests = podRequests({ ...EMPTY_POD_SPEC, resources: { requests: { "a.io/b": "1" }, limits: {} } }, {});
+  const requests = podRequests(
+    { ...EMPTY_POD_SPEC, resources: { requests: words({ "a.io/b": "1" }), limits: words({}) } },
+    words({}),
+  );
   expect([...requests.keys()]).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type { NodeSelectorRequirement } from "../../src/model/pod.js";
 import type { Toleration } from "../../src/model/toleration.js";
 import { matchesNode } from "../../src/scheduling/node-affinity.js";
 import { compileNodeSelection } from "../../src/scheduling/node-selection.js";
+import { words } from "../words.js";
 import { firstFit, inventory, node, pool, required, workload } from "./build.js";
 
 const key = fc.constantFrom("a", "b", "c");
@@ -82,7 +83,7 @@ describe("selectors", () => {
     fc.assert(
       fc.property(requirements, labels, (terms, actual) => {
         const spec = required(...terms);
-        const matches = matchesNode(compileNodeSelection({}, spec.nodeAffinity?.required), node("n", actual));
+        const matches = matchesNode(compileNodeSelection(words({}), spec.nodeAffinity?.required), node("n", actual));
         const { selector } = firstFit(workload(spec), inventory([pool({ openLabels: ["*"] })]));
         expect(matches && selector === "mismatch").toBe(false);
       }),
@@ -94,7 +95,7 @@ describe("selectors", () => {
     fc.assert(
       fc.property(requirements, labels, (terms, actual) => {
         const spec = required(...terms);
-        const closed = { labelsClosed: true, labels: actual };
+        const closed = { labelsClosed: true, labels: words(actual) };
         const one = firstFit(workload(spec), inventory([pool({ ...closed, nodes: [node("n", actual)] })]));
         const declared = firstFit(workload(spec), inventory([pool(closed)]));
         expect(declared.selector).toBe(one.selector);

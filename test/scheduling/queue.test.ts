@@ -4,10 +4,11 @@ import type { Workload } from "../../src/model/workload.js";
 import { fitWorkload } from "../../src/scheduling/fit.js";
 import { queueOf } from "../../src/scheduling/queue.js";
 import { describeReason } from "../../src/scheduling/reasons.js";
+import { words } from "../words.js";
 import { inventory, NO_OBJECTS, node, pool, workload } from "./build.js";
 
-const labels = { "kueue.x-k8s.io/queue-name": "research" };
-const queued: Workload = { ...workload({ nodeSelector: { pool: "gpu" } }, "Job"), labels };
+const labels = words({ "kueue.x-k8s.io/queue-name": "research" });
+const queued: Workload = { ...workload({ nodeSelector: words({ pool: "gpu" }) }, "Job"), labels };
 
 function judge(asking: Workload, on: NodePool) {
   const [fit] = fitWorkload(asking, inventory([on]), NO_OBJECTS).pools;
@@ -22,11 +23,11 @@ describe("a workload with a queue of Kueue", () => {
     expect(queueOf(queued)).toBe("research");
     expect(queueOf({ ...workload(), templateLabels: labels })).toBe("research");
     expect(queueOf({ ...workload({}, "DaemonSet"), labels })).toBeUndefined();
-    expect(queueOf({ ...workload(), labels: { "kueue.x-k8s.io/queue-name": "" } })).toBeUndefined();
+    expect(queueOf({ ...workload(), labels: words({ "kueue.x-k8s.io/queue-name": "" }) })).toBeUndefined();
   });
 
   it("may tolerate a taint, and says so", () => {
-    const fit = judge(queued, pool({ labels: { pool: "gpu" }, taints: ["a=b:NoSchedule", "c:NoExecute"] }));
+    const fit = judge(queued, pool({ labels: words({ pool: "gpu" }), taints: ["a=b:NoSchedule", "c:NoExecute"] }));
     expect(fit).toMatchObject({ verdict: "unknown", evictedAfterSeconds: null });
     expect(fit.untolerated).toHaveLength(2);
     expect(fit.reasons.at(-1)).toEqual(told);
@@ -42,12 +43,12 @@ describe("a workload with a queue of Kueue", () => {
   });
 
   it("stays blocked by its selector", () => {
-    const fit = judge(queued, pool({ labels: { pool: "cpu" }, taints: ["a=b:NoSchedule"] }));
+    const fit = judge(queued, pool({ labels: words({ pool: "cpu" }), taints: ["a=b:NoSchedule"] }));
     expect(fit.verdict).toBe("blocked");
     expect(fit.reasons).not.toContainEqual(told);
   });
 
   it("fits where nothing stands against it", () => {
-    expect(judge(queued, pool({ labels: { pool: "gpu" } }))).toMatchObject({ verdict: "fits", reasons: [] });
+    expect(judge(queued, pool({ labels: words({ pool: "gpu" }) }))).toMatchObject({ verdict: "fits", reasons: [] });
   });
 });

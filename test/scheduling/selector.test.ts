@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { NodeSelectorRequirement, PodSpec } from "../../src/model/pod.js";
 import { describeReason } from "../../src/scheduling/reasons.js";
+import { words } from "../words.js";
 import { expression, firstFit, inventory, node, pool, required, workload } from "./build.js";
 
 const ZONE = "topology.kubernetes.io/zone";
-const pools = inventory([pool({ labels: { pool: "general", cores: "08" } })]);
+const pools = inventory([pool({ labels: words({ pool: "general", cores: "08" }) })]);
 
 function verdict(spec: Partial<PodSpec>): string {
   return firstFit(workload(spec), pools).selector;
@@ -22,12 +23,12 @@ function fields(...lists: NodeSelectorRequirement[][]): Partial<PodSpec> {
 describe("a declared pool's selector", () => {
   it.each<[string, Partial<PodSpec>, string]>([
     ["nothing asked", {}, "match"],
-    ["a declared label", { nodeSelector: { pool: "general" } }, "match"],
-    ["another value", { nodeSelector: { pool: "gpu" } }, "mismatch"],
-    ["an ordinary absent key", { nodeSelector: { tier: "a" } }, "mismatch"],
-    ["an unknown zone", { nodeSelector: { [ZONE]: "a" } }, "unknown"],
-    ["unknown and mismatch", { nodeSelector: { [ZONE]: "a", pool: "gpu" } }, "mismatch"],
-    ["Windows", { nodeSelector: { "kubernetes.io/os": "windows" } }, "mismatch"],
+    ["a declared label", { nodeSelector: words({ pool: "general" }) }, "match"],
+    ["another value", { nodeSelector: words({ pool: "gpu" }) }, "mismatch"],
+    ["an ordinary absent key", { nodeSelector: words({ tier: "a" }) }, "mismatch"],
+    ["an unknown zone", { nodeSelector: words({ [ZONE]: "a" }) }, "unknown"],
+    ["unknown and mismatch", { nodeSelector: words({ [ZONE]: "a", pool: "gpu" }) }, "mismatch"],
+    ["Windows", { nodeSelector: words({ "kubernetes.io/os": "windows" }) }, "mismatch"],
     ["no required terms", required(), "mismatch"],
     ["an empty term", required([]), "mismatch"],
     ["leading zeros", required([expression("cores", "Gt", "7")]), "match"],
@@ -72,11 +73,11 @@ describe("a declared pool's selector", () => {
 
   it("holds the node selector against each term", () => {
     const spec = {
-      nodeSelector: { [ZONE]: "a" },
+      nodeSelector: words({ [ZONE]: "a" }),
       ...required([expression(ZONE, "In", "b")], [expression(ZONE, "In", "c")]),
     };
     expect(verdict(spec)).toBe("mismatch");
-    expect(verdict({ ...spec, nodeSelector: { [ZONE]: "c" } })).toBe("unknown");
+    expect(verdict({ ...spec, nodeSelector: words({ [ZONE]: "c" }) })).toBe("unknown");
   });
 
   it("does not know the names of its nodes", () => {
@@ -98,20 +99,20 @@ describe("a snapshot's selector", () => {
 
   it.each<[string, Partial<PodSpec>, string]>([
     ["any node", {}, "fits match false"],
-    ["one node", { nodeSelector: { zone: "a" } }, "fits match false"],
-    ["only a cordoned one", { nodeSelector: { zone: "b" } }, "blocked match true"],
+    ["one node", { nodeSelector: words({ zone: "a" }) }, "fits match false"],
+    ["only a cordoned one", { nodeSelector: words({ zone: "b" }) }, "blocked match true"],
     [
       "a cordoned one that is tolerated",
-      { nodeSelector: { zone: "b" }, tolerations: [{ key: "node.kubernetes.io/unschedulable" }] },
+      { nodeSelector: words({ zone: "b" }), tolerations: [{ key: "node.kubernetes.io/unschedulable" }] },
       "fits match false",
     ],
-    ["none", { nodeSelector: { zone: "c" } }, "blocked mismatch false"],
+    ["none", { nodeSelector: words({ zone: "c" }) }, "blocked mismatch false"],
     ["a field", fields([field("In", "n1")]), "fits match false"],
     ["a field of another node", fields([field("In", "n3")]), "blocked mismatch false"],
     ["another node's name", { nodeName: "n3" }, "blocked match false"],
     [
       "the selector on one node and the name on another",
-      { nodeSelector: { zone: "a" }, nodeName: "n2" },
+      { nodeSelector: words({ zone: "a" }), nodeName: "n2" },
       "blocked match false",
     ],
   ])("%s", (_, spec, wanted) => {
@@ -121,9 +122,9 @@ describe("a snapshot's selector", () => {
   it("says a reason for every block", () => {
     const reasons = (spec: Partial<PodSpec>): string[] =>
       firstFit(workload(spec), snapshot).reasons.map(describeReason);
-    expect(reasons({ nodeSelector: { zone: "c" } })).toEqual(['label "zone" is "a", the pod asks for "c"']);
-    expect(reasons({ nodeSelector: { zone: "b" } })).toEqual(["every node that the pod asks for is cordoned"]);
-    expect(reasons({ nodeSelector: { zone: "a" }, nodeName: "n2" })).toHaveLength(2);
+    expect(reasons({ nodeSelector: words({ zone: "c" }) })).toEqual(['label "zone" is "a", the pod asks for "c"']);
+    expect(reasons({ nodeSelector: words({ zone: "b" }) })).toEqual(["every node that the pod asks for is cordoned"]);
+    expect(reasons({ nodeSelector: words({ zone: "a" }), nodeName: "n2" })).toHaveLength(2);
     expect(reasons(required([expression("zone", "In", "x")], []))).toEqual([
       "none of the 2 node selector terms matches",
     ]);

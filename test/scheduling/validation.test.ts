@@ -3,6 +3,7 @@ import { labelKeyErrors, labelValueErrors, subdomainErrors } from "../../src/mod
 import { EMPTY_POD_SPEC, type PodSpec } from "../../src/model/pod.js";
 import { formatFieldPath } from "../../src/model/source.js";
 import { validatePodSpec } from "../../src/scheduling/validation/pod.js";
+import { words } from "../words.js";
 import { expression, required } from "./build.js";
 
 function errors(spec: Partial<PodSpec>, gate: "on" | "off" | "unknown" = "off"): string[] {
@@ -60,7 +61,7 @@ describe("validatePodSpec", () => {
   it("names the fields that are wrong", () => {
     expect(
       errors({
-        nodeSelector: { "a b": "c", d: "-" },
+        nodeSelector: words({ "a b": "c", d: "-" }),
         nodeName: "N1",
         runtimeClassName: "G_visor",
         os: "macos",

@@ -1,3 +1,4 @@
+import { byWord } from "../../model/by-word.js";
 import { effectiveEntries } from "../../manifest/node-value.js";
 import { formatKey } from "../../manifest/scalar.js";
 import type { IgnoredField, PoolScale } from "../../model/pool.js";
@@ -57,7 +58,7 @@ export function readMachineLabels(part: SourcePart): {
   });
   return {
     field: {
-      labels: Object.fromEntries(reaches),
+      labels: byWord(reaches),
       origins: read.origins,
       openLabels: [...read.openLabels, ...others],
       incomplete: read.incomplete,

@@ -1,4 +1,5 @@
 import { groupOf, type KubernetesObject } from "../../manifest/objects.js";
+import { type ByWord, byWord } from "../../model/by-word.js";
 import { clusterApiBootstrap } from "./cluster-api-bootstrap.js";
 import { CLUSTER_API, readMachineLabels, readMachineTaints, scaleOf } from "./cluster-api-machine.js";
 import { readTopology } from "./cluster-api-topology.js";
@@ -115,7 +116,7 @@ function readControlPlane(object: KubernetesObject, input: FormatInput): NamedNo
 }
 
 /** What the annotations tell the autoscaler of a node that is not there yet. */
-function capacityOf(root: SourcePart): Record<string, string> {
+function capacityOf(root: SourcePart): ByWord<string> {
   const at = (name: string) => textOf(partAt(root, [...ANNOTATIONS, `${CAPACITY}${name}`]));
   const gpu = at("gpu-type") ?? "nvidia.com/gpu";
   const known = [
@@ -123,5 +124,5 @@ function capacityOf(root: SourcePart): Record<string, string> {
     ["memory", at("memory")],
     [gpu, at("gpu-count")],
   ].flatMap(([name, quantity]) => (name && quantity ? [[name, quantity] as const] : []));
-  return Object.fromEntries(known);
+  return byWord(known);
 }

@@ -1,4 +1,5 @@
 import { groupOf } from "../../manifest/objects.js";
+import { type ByWord, byWord } from "../../model/by-word.js";
 import { COMPUTE_CLASS_FORMAT } from "../../model/compute-class.js";
 import type { IncompleteField, NodePool } from "../../model/pool.js";
 import { formatTaint, type Taint } from "../../model/taint.js";
@@ -91,6 +92,6 @@ function namedPools(part: SourcePart): IncompleteField {
   return { field: "taints", why: "a priority names node pools, which may have more taints", place: placeOf(part) };
 }
 
-function withoutKeys(labels: Readonly<Record<string, string>>, { labels: open }: LabelField): Record<string, string> {
-  return Object.fromEntries(Object.entries(labels).filter(([key]) => !Object.hasOwn(open, key)));
+function withoutKeys(labels: ByWord<string>, { labels: open }: LabelField): ByWord<string> {
+  return byWord(Object.entries(labels).filter(([key]) => !(key in open)));
 }

@@ -1,3 +1,4 @@
+import { NO_WORDS, byWord, joinByWord, type ByWord } from "../../model/by-word.js";
 import { groupOf } from "../../manifest/objects.js";
 import type { IncompleteField, LabelOrigin, NodePool, PoolRequirement, PoolScale } from "../../model/pool.js";
 import { parseQuantity } from "../../model/quantity.js";
@@ -117,14 +118,14 @@ function readPool(root: SourcePart, shape: KarpenterKind, cluster: string | null
     place: placeOf(name.part),
     taints: taints.taints,
     startupTaints: startupTaints.taints,
-    labels: { ...labels.labels, ...(isNamed && { [shape.nameLabel]: name.text }), ...nodeClass.labels },
-    labelOrigins: { ...labels.origins, ...impliedOrigins(root, shape, name, nodeClass) },
+    labels: joinByWord(labels.labels, byWord(isNamed ? [[shape.nameLabel, name.text]] : []), nodeClass.labels),
+    labelOrigins: joinByWord(labels.origins, impliedOrigins(root, shape, name, nodeClass)),
     labelsClosed: false,
     requirements,
     ...(nodeClass.platformLabels && { platformLabels: nodeClass.platformLabels }),
     openLabels: [...new Set(openLabels)].filter((key) => !keysTaken.includes(key)),
     nodes: undefined,
-    allocatable: {},
+    allocatable: NO_WORDS,
     reservedFor: undefined,
     scale: readScale(root, shape),
     ...(incomplete.length > 0 && { incomplete }),
@@ -137,11 +138,11 @@ function impliedOrigins(
   shape: KarpenterKind,
   name: PoolName,
   nodeClass: NodeClass,
-): Record<string, LabelOrigin> {
+): ByWord<LabelOrigin> {
   const implied = "Karpenter labels its nodes";
   const ofClass = { place: placeOf(fieldAt(root, shape.nodeClass)), implied };
   const ofClassLabels = Object.keys(nodeClass.labels).map((key) => [key, ofClass] as const);
-  return { [shape.nameLabel]: { place: placeOf(name.part), implied }, ...Object.fromEntries(ofClassLabels) };
+  return byWord([[shape.nameLabel, { place: placeOf(name.part), implied }], ...ofClassLabels]);
 }
 
 /** The value of a field, or the template that stands for it or for a part of the object that holds it. */
@@ -167,7 +168,7 @@ function readName(root: SourcePart, { kind }: KarpenterKind): PoolName {
 }
 
 interface NodeClass {
-  readonly labels: Readonly<Record<string, string>>;
+  readonly labels: ByWord<string>;
   readonly openLabels: readonly string[];
   readonly platformLabels: readonly string[] | undefined;
 }
@@ -184,7 +185,7 @@ function readNodeClass(part: SourcePart, shape: KarpenterKind): NodeClass {
   const isLabelled = shape.labelsNodeClass && text !== undefined && group !== "" && !isUnresolved(name);
   const isSystemOpen = platform?.otherSystems ?? true;
   return {
-    labels: { ...platform?.fixedLabels, ...(isLabelled && { [label]: text }) },
+    labels: byWord([...Object.entries(platform?.fixedLabels ?? {}), ...(isLabelled ? [[label, text] as const] : [])]),
     openLabels: [
       ...(isSystemOpen ? ["kubernetes.io/os"] : []),
       ...(platform === undefined && group !== "" ? [`${group}/*`] : []),

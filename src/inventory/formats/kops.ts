@@ -1,3 +1,4 @@
+import { NO_WORDS } from "../../model/by-word.js";
 import { groupOf } from "../../manifest/objects.js";
 import type { FormatInput, FormatOutput, InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";
@@ -71,7 +72,7 @@ function withClusterKubelet(group: NamedNodes, clusters: readonly SourcePart[]):
   ]);
   const labels = joinLabels([
     ...kubelets.map((kubelet) => readLabels(partAt(kubelet, keys("nodeLabels")))),
-    { labels: pool.labels, origins: pool.labelOrigins ?? {}, openLabels: pool.openLabels, incomplete: [] },
+    { labels: pool.labels, origins: pool.labelOrigins ?? NO_WORDS, openLabels: pool.openLabels, incomplete: [] },
   ]);
   const incomplete = [...taints.incomplete, ...labels.incomplete];
   return {

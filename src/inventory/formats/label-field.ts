@@ -1,3 +1,4 @@
+import { NO_WORDS, byWord, type ByWord } from "../../model/by-word.js";
 import { effectiveEntries } from "../../manifest/node-value.js";
 import { formatKey } from "../../manifest/scalar.js";
 import type { IncompleteField, LabelOrigin } from "../../model/pool.js";
@@ -6,15 +7,15 @@ import { describeUnresolved, isTemplated, itemsOf, placeOf, type SourcePart, tex
 
 /** The labels of one field, and what of it could not be read. */
 export interface LabelField {
-  readonly labels: Readonly<Record<string, string>>;
+  readonly labels: ByWord<string>;
   /** Where each of `labels` is written. */
-  readonly origins: Readonly<Record<string, LabelOrigin>>;
+  readonly origins: ByWord<LabelOrigin>;
   /** Keys, or `*`, whose values the field leaves open. */
   readonly openLabels: readonly string[];
   readonly incomplete: readonly IncompleteField[];
 }
 
-export const NO_LABELS: LabelField = { labels: {}, origins: {}, openLabels: [], incomplete: [] };
+export const NO_LABELS: LabelField = { labels: NO_WORDS, origins: NO_WORDS, openLabels: [], incomplete: [] };
 
 const ANY_LABEL = "*";
 
@@ -70,7 +71,7 @@ function fromWritten(written: readonly WrittenLabel[]): LabelField {
     const label = open === ANY_LABEL ? {} : { label: open };
     incomplete.push({ field: "labels", why, place: placeOf(part), ...label });
   }
-  return { labels: Object.fromEntries(labels), origins: Object.fromEntries(origins), openLabels, incomplete };
+  return { labels: byWord(labels), origins: byWord(origins), openLabels, incomplete };
 }
 
 /** Several fields as one: a later field wins, also where it leaves open what an earlier one said. */
@@ -83,8 +84,8 @@ export function joinLabels(fields: readonly LabelField[]): LabelField {
     for (const [key, origin] of Object.entries(field.origins)) origins.set(key, origin);
   }
   return {
-    labels: Object.fromEntries(labels),
-    origins: Object.fromEntries([...origins].filter(([key]) => labels.has(key))),
+    labels: byWord(labels),
+    origins: byWord([...origins].filter(([key]) => labels.has(key))),
     openLabels: fields.flatMap(({ openLabels }) => openLabels).filter((key) => !labels.has(key)),
     incomplete: fields.flatMap(({ incomplete }) => incomplete),
   };

@@ -1,3 +1,4 @@
+import { byWord } from "../../model/by-word.js";
 import type { LabelField } from "./label-field.js";
 import { isTemplated, placeOf, type SourcePart, textOf } from "./source-part.js";
 
@@ -20,8 +21,8 @@ export function machineLabels(parts: readonly SourcePart[]): LabelField {
     return part === undefined ? [] : [{ label, value, place: placeOf(part) }];
   });
   return {
-    labels: Object.fromEntries(found.map(({ label, value }) => [label, value])),
-    origins: Object.fromEntries(found.map(({ label, place }) => [label, { place }])),
+    labels: byWord(found.map(({ label, value }) => [label, value])),
+    origins: byWord(found.map(({ label, place }) => [label, { place }])),
     openLabels: texts.some(isTemplated) ? [OPERATING_SYSTEM] : [],
     incomplete: [],
   };

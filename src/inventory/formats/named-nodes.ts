@@ -1,3 +1,4 @@
+import { NO_WORDS, type ByWord } from "../../model/by-word.js";
 import { locate } from "../../manifest/locate.js";
 import {
   type AutoscalerTag,
@@ -39,7 +40,7 @@ export interface NodesFields {
   readonly labels?: LabelField;
   readonly scale?: PoolScale | undefined;
   readonly role?: PoolRole | undefined;
-  readonly allocatable?: Readonly<Record<string, string>>;
+  readonly allocatable?: ByWord<string>;
   readonly incomplete?: readonly IncompleteField[];
   readonly ignored?: readonly IgnoredField[];
   readonly autoscalerTags?: readonly AutoscalerTag[];
@@ -57,12 +58,12 @@ export function nodesOf(fields: NodesFields): NamedNodes {
     ...(fields.address !== undefined && { address: fields.address }),
     taints: taints?.taints ?? [],
     startupTaints: fields.startupTaints ?? [],
-    labels: labels?.labels ?? {},
-    labelOrigins: labels?.origins ?? {},
+    labels: labels?.labels ?? NO_WORDS,
+    labelOrigins: labels?.origins ?? NO_WORDS,
     labelsClosed: false,
     openLabels: labels?.openLabels ?? [],
     nodes: undefined,
-    allocatable: fields.allocatable ?? {},
+    allocatable: fields.allocatable ?? NO_WORDS,
     reservedFor: undefined,
     ...(scale && { scale }),
     ...(role && { role }),

@@ -1,5 +1,6 @@
 import { createDecoder, type Decoder } from "../../manifest/decoder.js";
 import type { KubernetesObject } from "../../manifest/objects.js";
+import { type ByWord, byWord } from "../../model/by-word.js";
 import { parseQuantity } from "../../model/quantity.js";
 import { type FieldPath, formatFieldPath, type Place, type SourceNode } from "../../model/source.js";
 import type { PoolTaint } from "../../model/taint.js";
@@ -9,11 +10,11 @@ import { type ConfigurationError, errorAt } from "../configuration-error.js";
 /** A core/v1 Node of a snapshot, its fields that decide what may run there. */
 export interface NodeSnapshot {
   readonly name: string;
-  readonly labels: Readonly<Record<string, string>>;
+  readonly labels: ByWord<string>;
   readonly taints: readonly PoolTaint[];
   readonly unschedulable: boolean;
   /** `status.allocatable`; empty when the snapshot leaves it out. */
-  readonly allocatable: Readonly<Record<string, string>>;
+  readonly allocatable: ByWord<string>;
   readonly place: Place;
 }
 
@@ -64,8 +65,8 @@ function readTaints(decoder: Decoder, spec: SourceNode | undefined, placeOf: (pa
 }
 
 /** The decoder gives nothing for what it cannot read, which is an error of its own, and for a null. */
-function withoutEmpty(quantities: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(quantities).filter(([, text]) => text !== ""));
+function withoutEmpty(quantities: ByWord<string>): ByWord<string> {
+  return byWord(Object.entries(quantities).filter(([, text]) => text !== ""));
 }
 
 /** True where a list or a mapping stands in the place of something else, or the other way round. */

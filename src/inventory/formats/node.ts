@@ -1,3 +1,4 @@
+import { byWord, type ByWord } from "../../model/by-word.js";
 import { locate } from "../../manifest/locate.js";
 import type { LabelOrigin, NodePool, PoolRole } from "../../model/pool.js";
 import { parseQuantity } from "../../model/quantity.js";
@@ -93,31 +94,31 @@ function poolOf(group: NodeGroup, input: FormatInput): NodePool {
 }
 
 /** Every node of the group has them: the first one's stand for all. */
-function originsOf(labels: Readonly<Record<string, string>>, { place }: NodeSnapshot): Record<string, LabelOrigin> {
+function originsOf(labels: ByWord<string>, { place }: NodeSnapshot): ByWord<LabelOrigin> {
   const metadata = place.path.slice(0, -1);
   const origins = Object.keys(labels).map((key) => {
     const path = [...metadata, "labels", key];
     return [key, { place: { ...place, path } }] as const;
   });
-  return Object.fromEntries(origins);
+  return byWord(origins);
 }
 
-function commonLabels({ nodes: [first, ...others] }: NodeGroup): Record<string, string> {
+function commonLabels({ nodes: [first, ...others] }: NodeGroup): ByWord<string> {
   const common = Object.entries(first.labels).filter(([key, value]) =>
     others.every(({ labels }) => labels[key] === value),
   );
-  return Object.fromEntries(common);
+  return byWord(common);
 }
 
 /** The least of each resource that every node has: a resource that some node lacks stays unknown. */
-function leastAllocatable({ nodes: [first, ...others] }: NodeGroup): Record<string, string> {
+function leastAllocatable({ nodes: [first, ...others] }: NodeGroup): ByWord<string> {
   const least: [string, string][] = [];
   for (const [resource, quantity] of Object.entries(first.allocatable)) {
     let smallest: string | undefined = quantity;
     for (const { allocatable } of others) smallest = smaller(smallest, allocatable[resource]);
     if (smallest !== undefined) least.push([resource, smallest]);
   }
-  return Object.fromEntries(least);
+  return byWord(least);
 }
 
 function smaller(a: string | undefined, b: string | undefined): string | undefined {

@@ -1,3 +1,4 @@
+import { byWord } from "../../model/by-word.js";
 import { isRecord } from "../../model/is-record.js";
 import type { MappingEntry, ScalarNode, SourceNode } from "../../model/source.js";
 import { UNKNOWN_TEXT } from "./source-part.js";
@@ -15,11 +16,11 @@ export function hideUnknown(value: unknown, marks: unknown): unknown {
     return Array.from({ length }, (_, index) => hideUnknown(items[index], marks[index]));
   }
   if (!isRecord(marks) || !isMarked(marks)) return value;
-  const shown: Record<string, unknown> = isRecord(value) ? { ...value } : {};
+  const shown = new Map(Object.entries(isRecord(value) ? value : {}));
   for (const [key, mark] of Object.entries(marks)) {
-    if (isMarked(mark)) shown[key] = hideUnknown(shown[key], mark);
+    if (isMarked(mark)) shown.set(key, hideUnknown(shown.get(key), mark));
   }
-  return shown;
+  return byWord(shown);
 }
 
 function isMarked(marks: unknown): boolean {

@@ -1,3 +1,4 @@
+import { byWord } from "../../model/by-word.js";
 import type { PoolDifference } from "../../model/change.js";
 import { DECLARED_FORMAT, hasNoNodes, type NodePool } from "../../model/pool.js";
 import type { Place, TextPlace } from "../../model/source.js";
@@ -53,10 +54,10 @@ function missingIn(list: readonly PoolTaint[], taints: readonly PoolTaint[]): re
 /** A label whose value is the pool's name follows it. */
 function isRenamed(before: NodePool, after: NodePool): boolean {
   if (before.format !== after.format) return false;
-  const labels = Object.entries(before.labels).map(([key, value]) => {
+  const labels = Object.entries(before.labels).map(([key, value]): [string, string] => {
     return [key, value === before.name && after.labels[key] === after.name ? after.name : value];
   });
-  return describeChange({ ...before, name: after.name, labels: Object.fromEntries(labels) }, after).length === 0;
+  return describeChange({ ...before, name: after.name, labels: byWord(labels) }, after).length === 0;
 }
 
 function describeAdded({ taints }: NodePool): string[] {
@@ -97,7 +98,7 @@ function describeLabels(before: NodePool["labels"], after: NodePool["labels"]): 
     if (old === value) return [];
     return [old === undefined ? `adds label ${key}=${value}` : `changes label ${key}=${old} to ${key}=${value}`];
   });
-  const gone = Object.entries(before).filter(([key]) => !Object.hasOwn(after, key));
+  const gone = Object.entries(before).filter(([key]) => !(key in after));
   return [...added, ...gone.map(([key, value]) => `removes label ${key}=${value}`)];
 }
 

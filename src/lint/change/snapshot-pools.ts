@@ -1,3 +1,4 @@
+import { type ByWord, byWord } from "../../model/by-word.js";
 import type { Inventory } from "../../model/cluster.js";
 import type { NodePool, PoolNode } from "../../model/pool.js";
 import { fitWorkload } from "../../scheduling/fit.js";
@@ -67,10 +68,10 @@ function otherSide(side: keyof Piece): keyof Piece {
   return side === "before" ? "after" : "before";
 }
 
-function commonLabels(nodes: readonly PoolNode[]): Readonly<Record<string, string>> {
+function commonLabels(nodes: readonly PoolNode[]): ByWord<string> {
   const [first, ...others] = nodes;
   const isCommon = ([key, value]: readonly [string, string]) => others.every(({ labels }) => labels[key] === value);
-  return Object.fromEntries(Object.entries(first?.labels ?? {}).filter(isCommon));
+  return byWord(Object.entries(first?.labels ?? {}).filter(isCommon));
 }
 
 function judgeAnew(judgement: ClusterJudgement, inventory: Inventory): ClusterJudgement {

@@ -1,6 +1,7 @@
 import { readInlineText } from "../../manifest/inline-text.js";
 import { getString, getValue } from "../../manifest/node-value.js";
 import type { KubernetesObject } from "../../manifest/objects.js";
+import { NO_WORDS } from "../../model/by-word.js";
 import type { FieldPath, Place, SourceNode } from "../../model/source.js";
 import { joinPath } from "../path-steps.js";
 import type { RepositoryFiles } from "../render-root.js";
@@ -85,7 +86,7 @@ function kustomizeTarget(applied: ArgoApplied, clusters: ReadonlySet<string> | u
       const value = getValue(kustomize, key);
       return value === undefined ? [] : { key, value, place: placeOf(applied, "kustomize", key) };
     }),
-    substitutions: {},
+    substitutions: NO_WORDS,
   };
 }
 

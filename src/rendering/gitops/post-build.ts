@@ -1,5 +1,6 @@
 import { effectiveEntries, getString, getValue } from "../../manifest/node-value.js";
 import type { KubernetesObject } from "../../manifest/objects.js";
+import { byWord } from "../../model/by-word.js";
 import type { SourceNode } from "../../model/source.js";
 import { findConfigMap } from "./config-map.js";
 import { itemsOf } from "./node-items.js";
@@ -38,5 +39,5 @@ export function readPostBuild(
     for (const [key, value] of data ?? []) add(key, value, false);
   }
   for (const { key, value } of effectiveEntries(getValue(postBuild, "substitute"))) add(key.text, value, true);
-  return { values: Object.fromEntries(values), complete };
+  return { values: byWord(values), complete };
 }

@@ -1,12 +1,13 @@
 import { splitDocuments } from "../../manifest/document-boundaries.js";
 import { getString, getValue } from "../../manifest/node-value.js";
 import { parseDocuments } from "../../manifest/syntax.js";
+import type { ByWord } from "../../model/by-word.js";
 import type { SourceNode } from "../../model/source.js";
 
 /** What fills in `${VAR}`. */
 export interface Substitutions {
   /** By the variable's name. */
-  readonly values: Readonly<Record<string, string>>;
+  readonly values: ByWord<string>;
   /** No other variable has a value, so that Flux takes the default of one that is not named, or nothing. */
   readonly complete: boolean;
 }
@@ -61,7 +62,7 @@ function fillIn(expression: string, substitutions: Substitutions): string | unde
   const { values, complete } = substitutions;
   const name = NAME.exec(expression)?.[0];
   if (name === undefined) return undefined;
-  const value = Object.hasOwn(values, name) ? values[name] : complete ? "" : undefined;
+  const value = values[name] ?? (complete ? "" : undefined);
   const rest = expression.slice(name.length);
   if (rest === "") return value;
   const operator = DEFAULT.exec(rest)?.[0];

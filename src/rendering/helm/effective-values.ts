@@ -1,5 +1,6 @@
 import { toValue } from "../../manifest/node-value.js";
 import { formatKey } from "../../manifest/scalar.js";
+import { byWord } from "../../model/by-word.js";
 import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/source.js";
 
 /** Values of one file or object, and where they go in the values of the chart. */
@@ -58,7 +59,7 @@ function overlay(
 /** The plain value. */
 export function plainValue(value: EffectiveValue): unknown {
   if (value.entries !== undefined) {
-    return Object.fromEntries([...value.entries].map(([key, one]) => [key, plainValue(one)]));
+    return byWord([...value.entries].map(([key, one]) => [key, plainValue(one)]));
   }
   return value.node === undefined ? null : toValue(value.node);
 }

@@ -1,3 +1,4 @@
+import { NO_WORDS } from "../../model/by-word.js";
 import { substitute as fillIn } from "../gitops/substitution.js";
 import type { KustomizeTarget } from "../targets.js";
 
@@ -8,7 +9,7 @@ export type Substitute = (text: string) => string;
 export function substituteWith(
   target: Pick<KustomizeTarget, "substitutions" | "hasUnknownSubstitutions"> | undefined,
 ): Substitute {
-  const values = target?.substitutions ?? {};
+  const values = target?.substitutions ?? NO_WORDS;
   if (Object.keys(values).length === 0) return (text) => text;
   const complete = target?.hasUnknownSubstitutions !== true;
   return (text) => (text.includes("$") ? fillIn(text, { values, complete }) : text);

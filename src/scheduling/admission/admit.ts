@@ -1,3 +1,4 @@
+import type { ByWord } from "../../model/by-word.js";
 import type { AdmissionObjects, ClusterSettings } from "../../model/cluster.js";
 import type { PodSpec } from "../../model/pod.js";
 import type { PodToleration } from "../../model/toleration.js";
@@ -10,7 +11,7 @@ import { mergeRuntimeClass } from "./runtime-class.js";
 /** A pod's scheduling fields as the scheduler sees them. */
 export interface AdmittedPod {
   readonly tolerations: readonly PodToleration[];
-  readonly nodeSelector: Readonly<Record<string, string>>;
+  readonly nodeSelector: ByWord<string>;
   /** Why the first plugin that refuses the pod does so; what it would have changed is left out. */
   readonly error: string | undefined;
   /** The RuntimeClass that the pod names and nothing declares. */

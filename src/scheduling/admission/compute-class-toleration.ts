@@ -1,3 +1,4 @@
+import type { ByWord } from "../../model/by-word.js";
 import type { Inventory } from "../../model/cluster.js";
 import { COMPUTE_CLASS_FORMAT, COMPUTE_CLASS_KEY } from "../../model/compute-class.js";
 import type { PodSpec } from "../../model/pod.js";
@@ -11,7 +12,7 @@ import { addToleration } from "../add-toleration.js";
  */
 export function withComputeClassTolerations(
   spec: PodSpec,
-  nodeSelector: Readonly<Record<string, string>>,
+  nodeSelector: ByWord<string>,
   tolerations: readonly PodToleration[],
   inventory: Inventory,
 ): readonly PodToleration[] {
@@ -30,8 +31,8 @@ export function withComputeClassTolerations(
   );
 }
 
-function selectedClasses({ nodeAffinity }: PodSpec, nodeSelector: Readonly<Record<string, string>>): string[] {
-  const selected = Object.hasOwn(nodeSelector, COMPUTE_CLASS_KEY) ? [nodeSelector[COMPUTE_CLASS_KEY] ?? ""] : [];
+function selectedClasses({ nodeAffinity }: PodSpec, nodeSelector: ByWord<string>): string[] {
+  const selected = [nodeSelector[COMPUTE_CLASS_KEY] ?? []].flat();
   const expressions = (nodeAffinity?.required ?? []).flatMap(({ matchExpressions }) => matchExpressions);
   const named = expressions.filter(({ key, operator }) => key === COMPUTE_CLASS_KEY && operator === "In");
   return [...new Set([...selected, ...named.flatMap(({ values }) => values)])];

@@ -1,3 +1,4 @@
+import { type ByWord, byWord, joinByWord } from "../../model/by-word.js";
 import { labelKeyErrors, labelValueErrors } from "../../model/label-syntax.js";
 
 /** The node selectors that the plugin reads, each as `key=value, key=value`. */
@@ -10,7 +11,7 @@ export interface NamespaceNodeSelectors {
 }
 
 export type NodeSelectorAdmission =
-  | { readonly admitted: true; readonly nodeSelector: Readonly<Record<string, string>> }
+  | { readonly admitted: true; readonly nodeSelector: ByWord<string> }
   | { readonly admitted: false; readonly error: string };
 
 /**
@@ -18,20 +19,20 @@ export type NodeSelectorAdmission =
  * Upstream: plugin/pkg/admission/podnodeselector/admission.go Admit and Validate.
  */
 export function mergeNamespaceNodeSelector(
-  nodeSelector: Readonly<Record<string, string>>,
+  nodeSelector: ByWord<string>,
   selectors: NamespaceNodeSelectors,
 ): NodeSelectorAdmission {
   const source = selectors.namespace ?? selectors.clusterDefault;
   const added = parseSelector(source);
   if (added === undefined) return { admitted: false, error: `invalid selector: "${source}"` };
   for (const [key, value] of added) {
-    if (Object.hasOwn(nodeSelector, key) && nodeSelector[key] !== value) {
+    if ((nodeSelector[key] ?? value) !== value) {
       return { admitted: false, error: "pod node label selector conflicts with its namespace node label selector" };
     }
   }
   const whitelist = parseSelector(selectors.whitelist);
   if (whitelist === undefined) return { admitted: false, error: `invalid selector: "${selectors.whitelist}"` };
-  const merged = { ...Object.fromEntries(added), ...nodeSelector };
+  const merged = joinByWord(byWord(added), nodeSelector);
   const allowed = Object.entries(merged).every(([key, value]) => whitelist.get(key) === value);
   if (whitelist.size > 0 && !allowed) {
     return { admitted: false, error: "pod node label selector labels conflict with its namespace whitelist" };

@@ -1,3 +1,4 @@
+import { type ByWord, joinByWord } from "../../model/by-word.js";
 import type { RuntimeClass } from "../../model/cluster.js";
 import type { PodToleration } from "../../model/toleration.js";
 import { mergeTolerations } from "./merge-tolerations.js";
@@ -7,7 +8,7 @@ export type Admission =
   | {
       readonly admitted: true;
       readonly tolerations: readonly PodToleration[];
-      readonly nodeSelector: Readonly<Record<string, string>>;
+      readonly nodeSelector: ByWord<string>;
     }
   | { readonly admitted: false; readonly error: string };
 
@@ -17,12 +18,12 @@ export type Admission =
  */
 export function mergeRuntimeClass(
   tolerations: readonly PodToleration[],
-  nodeSelector: Readonly<Record<string, string>>,
+  nodeSelector: ByWord<string>,
   runtimeClass: RuntimeClass,
 ): Admission {
   const entries = Object.entries(runtimeClass.nodeSelector);
   for (const [key, value] of entries) {
-    const asked = Object.hasOwn(nodeSelector, key) ? nodeSelector[key] : undefined;
+    const asked = nodeSelector[key];
     if (asked !== undefined && asked !== value) {
       const theirs = `runtimeClass.scheduling.nodeSelector[${key}] = ${value}`;
       return { admitted: false, error: `conflict: ${theirs}; pod.spec.nodeSelector[${key}] = ${asked}` };
@@ -36,6 +37,6 @@ export function mergeRuntimeClass(
   return {
     admitted: true,
     tolerations: mergeTolerations(tolerations, added),
-    nodeSelector: { ...nodeSelector, ...runtimeClass.nodeSelector },
+    nodeSelector: joinByWord(nodeSelector, runtimeClass.nodeSelector),
   };
 }

@@ -1,3 +1,4 @@
+import type { ByWord } from "../../model/by-word.js";
 import type { FieldError } from "../../model/fit.js";
 import { labelKeyErrors, labelValueErrors, subdomainErrors } from "../../model/label-syntax.js";
 import type {
@@ -14,7 +15,7 @@ const MAX_WEIGHT = 100;
  * What the API server refuses about a nodeSelector; `path` leads to the map and each error adds the key.
  * Upstream: apimachinery/pkg/apis/meta/v1/validation/validation.go ValidateLabels.
  */
-export function validateNodeSelector(nodeSelector: Readonly<Record<string, string>>, path: FieldPath): FieldError[] {
+export function validateNodeSelector(nodeSelector: ByWord<string>, path: FieldPath): FieldError[] {
   return Object.entries(nodeSelector).flatMap(([key, value]) => {
     const at = [...path, key];
     return [...invalid(labelKeyErrors(key), at, key), ...invalid(labelValueErrors(value), at, value)];

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { substitute, substituteDocuments } from "../../../src/rendering/gitops/substitution.js";
+import { words } from "../../words.js";
 
-const values = { pool: "general", empty: "", other: "gpu", Mixed: "aBc" };
+const values = words({ pool: "general", empty: "", other: "gpu", Mixed: "aBc" });
 
 describe("variables of Flux", () => {
   it.each([
@@ -59,7 +60,7 @@ describe("variables of Flux", () => {
       fc.property(fc.array(parts), (written) => {
         const text = written.join("");
         fc.pre(!text.includes("$$"));
-        expect(substitute(text, { values: {}, complete: false })).toBe(text);
+        expect(substitute(text, { values: words({}), complete: false })).toBe(text);
       }),
     );
   });
@@ -70,7 +71,7 @@ describe("variables of Flux", () => {
       fc.property(fc.array(parts), (written) => {
         const text = written.join("");
         fc.pre(!text.includes("$$"));
-        const filled = substitute(text, { values: { a: "1", b: "2" }, complete: false });
+        const filled = substitute(text, { values: words({ a: "1", b: "2" }), complete: false });
         expect(filled).not.toMatch(/^[^{]*\$\{a\}/);
       }),
     );
@@ -96,6 +97,6 @@ describe("the documents of a build", () => {
   });
 
   it("are left alone where there is no variable", () => {
-    expect(substituteDocuments(document("{}"), { values: {}, complete: true })).toBe(document("{}"));
+    expect(substituteDocuments(document("{}"), { values: words({}), complete: true })).toBe(document("{}"));
   });
 });

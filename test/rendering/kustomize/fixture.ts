@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { effectiveEntries, getString, getValue, nodeAt, toValue } from "../../../src/manifest/node-value.js";
 import { objectsOf } from "../../../src/manifest/objects.js";
 import { parseDocuments } from "../../../src/manifest/syntax.js";
+import { byWord } from "../../../src/model/by-word.js";
 import type { SourceFile } from "../../../src/model/source.js";
 import { planKustomizations } from "../../../src/rendering/kustomize/plan.js";
 import type { RenderRoot, RepositoryFiles } from "../../../src/rendering/render-root.js";
@@ -74,7 +75,7 @@ function targetsOf(files: RepositoryFiles): KustomizeTarget[] {
             return value === undefined ? [] : [{ key, value, place: placeOf(key) }];
           }),
           hasUnknownSubstitutions: true,
-          substitutions: Object.fromEntries(
+          substitutions: byWord(
             effectiveEntries(substitute).map(({ key, value }) => [key.text, String(toValue(value))]),
           ),
         },

@@ -4,6 +4,7 @@ import { parseDocuments } from "../../../src/manifest/syntax.js";
 import { planKustomizations } from "../../../src/rendering/kustomize/plan.js";
 import type { RenderCall, RenderRoot } from "../../../src/rendering/render-root.js";
 import type { KustomizeTarget } from "../../../src/rendering/targets.js";
+import { words } from "../../words.js";
 import { planRepository, repositoryFiles } from "./fixture.js";
 
 const POD = "apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec: {containers: [{name: a, image: a}]}\n";
@@ -29,7 +30,7 @@ function targetOf(text: string, fields: readonly string[] = []): KustomizeTarget
       const value = getValue(document.root, key);
       return value === undefined ? [] : [{ key, value, place: { document, path: [key], part: "value" as const } }];
     }),
-    substitutions: {},
+    substitutions: words({}),
   };
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { substituteInObject, substituteWith } from "../../../src/rendering/kustomize/substitution.js";
+import { words } from "../../words.js";
 
 const substitute = substituteWith({
-  substitutions: { pool: "fast", count: "3", toString_: "x" },
+  substitutions: words({ pool: "fast", count: "3", toString_: "x" }),
   hasUnknownSubstitutions: true,
 });
 
@@ -20,7 +21,7 @@ describe("variables of a Flux Kustomization", () => {
   ])("%s becomes %s", (text, filled) => expect(substitute(text)).toBe(filled));
 
   it("have their default, or nothing, where all that have a value are known", () => {
-    const all = substituteWith({ substitutions: { pool: "fast" } });
+    const all = substituteWith({ substitutions: words({ pool: "fast" }) });
     expect(all("${pool} ${unknown:=x} ${unknown}")).toBe("fast x ");
   });
 
@@ -30,5 +31,5 @@ describe("variables of a Flux Kustomization", () => {
   });
 
   it("change nothing where there are none", () =>
-    expect(substituteWith({ substitutions: {} })("${pool}")).toBe("${pool}"));
+    expect(substituteWith({ substitutions: words({}) })("${pool}")).toBe("${pool}"));
 });

@@ -1,0 +1,18 @@
+import type { SourceProblem, TextPlace } from "./source.js";
+import { VERSION } from "./version.js";
+
+/** What taintlint failed at, to follow "it". */
+export type FailedTask = "read this file" | "judged this workload" | "judged these pools";
+
+/** A mistake of taintlint's own, as something that is wrong with the place it was looking at. */
+export function internalProblem(error: unknown, task: FailedTask, { file, span }: TextPlace): SourceProblem {
+  const said = error instanceof Error ? error.message : String(error);
+  const stack = error instanceof Error ? error.stack : undefined;
+  return {
+    kind: "internal",
+    message: `taintlint ${VERSION} failed while it ${task}: "${said.replaceAll(/\s+/g, " ")}"`,
+    file,
+    span,
+    ...(stack !== undefined && { stack }),
+  };
+}

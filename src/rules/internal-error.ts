@@ -1,0 +1,22 @@
+import type { Rule } from "./rule.js";
+
+export const internalError: Rule = {
+  id: "internal-error",
+  summary: "taintlint itself failed at this file or this workload, and went on with the others.",
+  severity: "error",
+  refusedByApi: true,
+  rationale: `This is a mistake of taintlint, not of the file. What stands there is not checked, and the run does not pass, so that
+nobody takes it for checked. Everything else is judged as ever. Please report it, with the version and the text of the message, and
+with the file where you may. \`TAINTLINT_DEBUG=1\` in the environment shows where in taintlint it happened.`,
+  examples: [],
+  *checkProblem(problem) {
+    if (problem.kind !== "internal") return;
+    yield {
+      at: problem,
+      message: problem.message,
+      help: "This is a mistake of taintlint, not yours: please report it with this message, and the file if you may. Until it is repaired, exclude in taintlint.yaml leaves the file out.",
+      subject: problem.message,
+      ...(problem.stack !== undefined && { details: problem.stack.split("\n") }),
+    };
+  },
+};
