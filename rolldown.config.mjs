@@ -16,7 +16,7 @@ export default defineConfig({
     // Each group takes in all that its modules import. Few files: every one that is loaded costs about a millisecond.
     codeSplitting: {
       groups: [
-        { name: "version", test: /src\/cli\/version\.ts$/, priority: 4 },
+        { name: "version", test: /src\/model\/version\.ts$/, priority: 4 },
         { name: "program", test: /src\/cli\/program\.ts$/, priority: 3 },
         { name: "library", test: /src\/(?:index|lint\/lint-texts)\.ts$/, priority: 2 },
         { name: "lint", test: /src\/cli\/(?:commands\/lint|rendering|deliver)\.ts$/, priority: 1 },

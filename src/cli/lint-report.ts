@@ -1,13 +1,13 @@
 import { activeRules } from "../lint/active-rules.js";
 import type { Configuration } from "../lint/configuration.js";
 import type { LintResult } from "../lint/result.js";
+import { VERSION } from "../model/version.js";
 import { formatLintText } from "../reporters/lint-text.js";
 import type { FailOn } from "./arguments.js";
 import type { CommandContext, TextStyle } from "./command.js";
 import type { FormatName } from "./commands.js";
 import { githubLinks } from "./github-links.js";
 import { repositoryPaths } from "./repository-paths.js";
-import { VERSION } from "./version.js";
 
 /** A finished run. */
 export interface LintVerdict {

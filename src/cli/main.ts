@@ -1,4 +1,4 @@
-import { VERSION } from "./version.js";
+import { VERSION } from "../model/version.js";
 
 const words = process.argv.slice(2);
 

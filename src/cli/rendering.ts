@@ -4,6 +4,7 @@ import type { LintInput } from "../lint/lint-input.js";
 import type { RenderWord } from "../lint/render-settings.js";
 import type { CustomKind } from "../manifest/custom-workloads/custom-kind.js";
 import type { Manifest } from "../manifest/read-manifest.js";
+import { internalProblem } from "../model/internal-problem.js";
 import { RENDERERS, type Renderer } from "../model/source.js";
 import { applyRenderings, neededRoots, type RootOutcome } from "../rendering/apply-renderings.js";
 import { describeFailure } from "../rendering/describe-failure.js";
@@ -151,8 +152,13 @@ async function render(
     if (root.refusal !== undefined) return { kind: "failed", root, problem: root.refusal };
     const output = outputs.get(root);
     if (output === undefined) return { kind: "left-out", root };
-    const { manifest, problem } = root.interpret(output);
-    return manifest === undefined ? { kind: "failed", root, problem } : { kind: "rendered", root, manifest };
+    try {
+      const { manifest, problem } = root.interpret(output);
+      return manifest === undefined ? { kind: "failed", root, problem } : { kind: "rendered", root, manifest };
+    } catch (error) {
+      const place = { file: root.file, span: { start: 0, end: 0 } };
+      return { kind: "failed", root, problem: internalProblem(error, "read this file", place) };
+    }
   });
   return { outcomes, started: run.started };
 }

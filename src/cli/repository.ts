@@ -91,6 +91,7 @@ export async function readRepository(options: RepositoryOptions, progress: Progr
     notices: [...loaded.notices, ...notices, ...rendered.value.notices, ...missing],
     today: new Date().toISOString().slice(0, 10),
     scope,
+    ...(options.rendering?.environment.TAINTLINT_DEBUG === "1" && { showsStacks: true }),
     ...(scope === "files" ? { surroundings: surroundingsOf(declarations, surroundings) } : {}),
     ...(baseline.value === undefined ? {} : { baseline: baseline.value }),
   };

@@ -1,4 +1,4 @@
-import { NO_WORDS, byWord, joinByWord, type ByWord } from "../model/by-word.js";
+import { type ByWord, byWord, joinByWord, NO_WORDS } from "../model/by-word.js";
 import type { IncompleteField, LabelOrigin, NodePool } from "../model/pool.js";
 import { formatTaint, type Taint } from "../model/taint.js";
 import type { ImplicitMode } from "./cluster-keys.js";

@@ -1,6 +1,6 @@
-import { byWord, type ByWord } from "../model/by-word.js";
 import { effectiveEntries, getValue } from "../manifest/node-value.js";
 import { formatKey } from "../manifest/scalar.js";
+import { type ByWord, byWord } from "../model/by-word.js";
 import { isLabelKey, isLabelValue, LABEL_KEY_SYNTAX, LABEL_VALUE_SYNTAX } from "../model/label-syntax.js";
 import {
   DECLARED_FORMAT,
@@ -131,11 +131,7 @@ function readLabels(reading: Reading, node: SourceNode | undefined, path: FieldP
   return byWord(entries.map(({ key, text }) => [key, text]));
 }
 
-function labelOrigins(
-  { document }: Reading,
-  node: SourceNode | undefined,
-  path: FieldPath,
-): ByWord<LabelOrigin> {
+function labelOrigins({ document }: Reading, node: SourceNode | undefined, path: FieldPath): ByWord<LabelOrigin> {
   const entries = textEntries(node, path);
   return byWord(entries.map(({ key, path: at }) => [key, { place: { document, path: at, part: "value" } }]));
 }

@@ -2,8 +2,9 @@ import { rangeOfSpan } from "../manifest/locate.js";
 import { groupOf, type KubernetesObject, objectsOf } from "../manifest/objects.js";
 import { templateMark } from "../manifest/read-manifest.js";
 import { parseDocuments } from "../manifest/syntax.js";
+import { internalProblem } from "../model/internal-problem.js";
 import { matchesNameGlob } from "../model/name-glob.js";
-import type { SourceDocument, SourceFile } from "../model/source.js";
+import type { SourceDocument, SourceFile, SourceProblem } from "../model/source.js";
 import type { ImplicitMode } from "./cluster-keys.js";
 import { type ConfigurationError, errorAt, formatAlternatives, quote } from "./configuration-error.js";
 import type { FileObjects, FormatOutput, InventoryFormat } from "./formats/format.js";
@@ -21,8 +22,10 @@ export interface ImportContext {
 
 /** The pools of one entry of `from`. */
 export interface ImportOutput extends FormatOutput {
-  /** False where a template hides what a file declares. */
+  /** False where a template, or a mistake of taintlint's own, hides what a file declares. */
   readonly everyFileRead: boolean;
+  /** What taintlint itself failed at. */
+  readonly faults: readonly SourceProblem[];
 }
 
 /**
@@ -30,19 +33,31 @@ export interface ImportOutput extends FormatOutput {
  * files without pools, such as node classes; an entry without any pool is an error.
  */
 export function importPools(from: FromDeclaration, files: readonly SourceFile[], context: ImportContext): ImportOutput {
-  const read = files.map((file) => readFile(from, file));
+  const faults: SourceProblem[] = [];
+  const guarded = <Value>(read: () => Value, file: SourceFile | undefined): readonly Value[] => {
+    try {
+      return [read()];
+    } catch (error) {
+      if (file === undefined) throw error;
+      faults.push(internalProblem(error, "read this file", { file, span: { start: 0, end: 0 } }));
+      return [];
+    }
+  };
+  const read = files.flatMap((file) => guarded(() => readFile(from, file), file));
   const objects = read.flatMap((one) => one.objects);
-  const outputs = FORMATS.map((format) =>
-    format.read({ objects: objects.filter((object) => isOf(format, object, from)), from, ...context }),
-  );
+  const outputs = FORMATS.flatMap((format) => {
+    const own = objects.filter((object) => isOf(format, object, from));
+    return guarded(() => format.read({ objects: own, from, ...context }), own[0]?.document.file);
+  });
   const errors = [...read, ...outputs].flatMap((output) => output.errors);
-  const everyFileRead = read.every((one) => one.template === undefined);
+  const everyFileRead = faults.length === 0 && read.every((one) => one.template === undefined);
   if (objects.length === 0 && errors.length === 0 && everyFileRead) errors.push(...missing(from, files));
   return {
     pools: outputs.flatMap(({ pools }) => pools),
     errors,
     notices: [...read, ...outputs].flatMap(({ notices }) => notices),
     everyFileRead,
+    faults,
   };
 }
 

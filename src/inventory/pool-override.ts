@@ -1,5 +1,5 @@
-import { NO_WORDS, joinByWord, type ByWord } from "../model/by-word.js";
 import { getValue } from "../manifest/node-value.js";
+import { type ByWord, joinByWord, NO_WORDS } from "../model/by-word.js";
 import { matchesNameGlob } from "../model/name-glob.js";
 import { nearestWord } from "../model/nearest-word.js";
 import type { NodePool } from "../model/pool.js";

@@ -1,7 +1,7 @@
 import { locate } from "../manifest/locate.js";
 import type { Inventory } from "../model/cluster.js";
 import { DECLARED_FORMAT, hasNoNodes, type NodePool } from "../model/pool.js";
-import type { Place } from "../model/source.js";
+import type { Place, SourceProblem } from "../model/source.js";
 import type { ClusterDeclaration } from "./cluster-declaration.js";
 import { type ConfigurationError, errorAt, type InventoryNotice } from "./configuration-error.js";
 import { nodeFormat } from "./formats/node.js";
@@ -25,6 +25,7 @@ export function buildInventory(
   const imported: NodePool[] = [];
   const errors: ConfigurationError[] = [];
   const notices: InventoryNotice[] = [];
+  const faults: SourceProblem[] = [];
   let everyImportRead = true;
   for (const from of declaration.from ?? []) {
     const files = imports.filter((one) => one.from === from).map(({ file }) => file);
@@ -35,6 +36,7 @@ export function buildInventory(
     if (!output.everyFileRead) everyImportRead = false;
     imported.push(...output.pools);
     errors.push(...output.errors);
+    faults.push(...output.faults);
     notices.push(...output.notices);
   }
   // Where an import went wrong, that is told instead of what follows from it.
@@ -44,8 +46,9 @@ export function buildInventory(
   errors.push(...describeEmpty(declaration), ...describeRepeatedNames(pools));
   notices.push(...pools.flatMap(describePoolWithoutNodes));
   const known = everyImportRead && pools.length > 0 && pools.every(({ format }) => isClosedFormat(format));
-  const complete = declaration.complete ?? known;
-  return { inventory: { cluster: settings, pools, complete }, errors, notices };
+  const complete = (declaration.complete ?? known) && faults.length === 0;
+  const inventory = { cluster: settings, pools, complete, ...(faults.length > 0 && { faults }) };
+  return { inventory, errors, notices };
 }
 
 /** Hand-declared pools and a snapshot are all that there are; what provisions some nodes need not provision all. */

@@ -1,11 +1,15 @@
 import type { ClusterDeclaration } from "../inventory/cluster-declaration.js";
 import { NO_CLUSTER_KEYS, resolveSettings } from "../inventory/cluster-keys.js";
 import { readAdmissionObjects } from "../manifest/admission-objects.js";
+import { textPlaceOf } from "../manifest/locate.js";
 import { readNodeFeatureTaintKeys } from "../manifest/node-feature-rules.js";
 import type { Manifest } from "../manifest/read-manifest.js";
+import { NO_WORDS } from "../model/by-word.js";
 import type { AdmissionObjects, AdmissionSwitches, ClusterSettings, Inventory } from "../model/cluster.js";
 import type { WorkloadFit } from "../model/fit.js";
-import type { SourceFile } from "../model/source.js";
+import { internalProblem } from "../model/internal-problem.js";
+import type { SourceFile, SourceProblem } from "../model/source.js";
+import { placeInObject, type Workload } from "../model/workload.js";
 import { fitWorkload } from "../scheduling/fit.js";
 import { bindManifests } from "./binding.js";
 
@@ -25,6 +29,8 @@ export interface ClusterJudgement {
   readonly fragments: readonly WorkloadFit[];
   /** True for the workloads of no cluster: the inventory is that of all clusters together, and what they get are notes. */
   readonly isUnbound?: boolean;
+  /** What taintlint itself failed at. */
+  readonly faults: readonly SourceProblem[];
   /** By the paths of manifests whose rendering is not known: why. What they get from most rules are notes. */
   readonly unrendered: ReadonlyMap<string, string>;
 }
@@ -78,19 +84,49 @@ function withNodeFeatures(inventory: Inventory, manifests: readonly Manifest[]):
   return nodeFeatureTaintKeys.length === 0 ? inventory : { ...inventory, nodeFeatureTaintKeys };
 }
 
+/** What is left to say where taintlint failed: nothing is known. */
+function unknownFit(workload: Workload, { pools }: Inventory): WorkloadFit {
+  return {
+    workload,
+    valid: true,
+    fieldErrors: [],
+    admissionError: undefined,
+    tolerations: [],
+    nodeSelector: NO_WORDS,
+    pools: pools.map((pool) => ({
+      pool,
+      verdict: "unknown",
+      untolerated: [],
+      avoided: [],
+      tolerated: [],
+      selector: "unknown",
+      cordoned: false,
+      evictedAfterSeconds: null,
+      reasons: [{ kind: "not-judged" }],
+    })),
+  };
+}
+
 function judge(inventory: Inventory, manifests: readonly Manifest[], admission: AdmissionObjects): ClusterJudgement {
   const workloads = manifests.flatMap((manifest) => manifest.workloads);
   const noPools: Inventory = { ...inventory, pools: [] };
   const fits: WorkloadFit[] = [];
   const fragments: WorkloadFit[] = [];
+  const faults: SourceProblem[] = [];
   for (const workload of workloads) {
-    if (workload.isFragment) fragments.push(fitWorkload(workload, noPools, admission));
-    else fits.push(fitWorkload(workload, inventory, admission));
+    const pools = workload.isFragment ? noPools : inventory;
+    const judged = workload.isFragment ? fragments : fits;
+    try {
+      judged.push(fitWorkload(workload, pools, admission));
+    } catch (error) {
+      faults.push(internalProblem(error, "judged this workload", textPlaceOf(placeInObject(workload, []))));
+      judged.push(unknownFit(workload, pools));
+    }
   }
   const unrendered = new Map(
     manifests.flatMap(({ file, unrendered: reason }) => (reason === undefined ? [] : [[file.path, reason] as const])),
   );
-  return { inventory, admission, fits, fragments, unrendered };
+  return { inventory, admission, fits, fragments, faults, unrendered };
 }
 
 function admissionOf(manifests: readonly Manifest[]): AdmissionObjects {

@@ -23,6 +23,8 @@ export interface LintInput {
   readonly clusters: readonly ResolvedCluster[];
   readonly configuration: Configuration | undefined;
   readonly unreadable: readonly UnreadableFile[];
+  /** Findings about mistakes of taintlint's own tell where in its code. */
+  readonly showsStacks?: boolean;
   /** Sentences about what was read, passed on to the result. */
   readonly notices: readonly string[];
   /** The day of the run, `YYYY-MM-DD`. Without it no suppression expires. */

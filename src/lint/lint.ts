@@ -120,7 +120,9 @@ function summarize(
   const count = (severity: Finding["severity"]) => findings.filter((finding) => finding.severity === severity).length;
   // What was rendered stands in no file.
   const read = manifests.filter(({ rendered }) => rendered === undefined);
-  const broken = read.filter((manifest) => manifest.problems.some((problem) => problem.kind === "syntax"));
+  const broken = read.filter((manifest) =>
+    manifest.problems.some((problem) => problem.kind === "syntax" || problem.kind === "internal"),
+  );
   return {
     files: read.length + unreadable.length,
     documents: read.reduce((sum, manifest) => sum + manifest.documents, 0),

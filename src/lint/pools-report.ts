@@ -1,5 +1,5 @@
-import { NO_WORDS } from "../model/by-word.js";
 import { locate } from "../manifest/locate.js";
+import { NO_WORDS } from "../model/by-word.js";
 import { addressOf, type IncompleteField, type NodePool, type PoolRequirement } from "../model/pool.js";
 import { formatTaint, type PoolTaint } from "../model/taint.js";
 import { sourceLineOf } from "./fit-report.js";

@@ -1,9 +1,12 @@
-import { fileOfPlace } from "../manifest/locate.js";
+import { fileOfPlace, textPlaceOf } from "../manifest/locate.js";
 import type { Severity } from "../model/finding.js";
 import type { WorkloadFit } from "../model/fit.js";
-import type { SourceProblem } from "../model/source.js";
+import { type FailedTask, internalProblem } from "../model/internal-problem.js";
+import type { Place, SourceProblem } from "../model/source.js";
 import type { SuppressionUse } from "../model/suppression.js";
+import { placeInObject } from "../model/workload.js";
 import { RULES } from "../rules/index.js";
+import { internalError } from "../rules/internal-error.js";
 import type { Rule, RuleFinding } from "../rules/rule.js";
 import type { JudgedChange } from "./change/compare-clusters.js";
 import type { ClusterJudgement } from "./judge.js";
@@ -12,11 +15,18 @@ import type { ClusterFinding } from "./located-findings.js";
 import type { RuleSettings } from "./rule-settings.js";
 import { workloadFile } from "./workload-file.js";
 
-function problemsOf(input: LintInput): SourceProblem[] {
+/** `found` are those that running the rules has brought up. */
+function problemsOf(input: LintInput, found: readonly SourceProblem[]): SourceProblem[] {
   const unreadable = input.unreadable.map(({ path, message }): SourceProblem => {
     return { kind: "unreadable", message, file: { path, text: "" }, span: { start: 0, end: 0 } };
   });
-  return [...unreadable, ...withoutRepeated(input.manifests.flatMap((manifest) => manifest.problems))];
+  const ofInventories = input.clusters.flatMap(({ inventory }) => inventory.faults ?? []);
+  const read = input.manifests.flatMap((manifest) => manifest.problems);
+  return [...unreadable, ...withoutRepeated([...ofInventories, ...read, ...found])].map((problem) => {
+    if (input.showsStacks) return problem;
+    const { stack: _, ...shown } = problem;
+    return shown;
+  });
 }
 
 /** A chart that is rendered with several sets of values has the same problem each time. */
@@ -32,16 +42,38 @@ function* checkProblems(rule: Rule, problems: readonly SourceProblem[]): Iterabl
   for (const problem of problems) yield* rule.checkProblem(problem);
 }
 
-function* checkCluster(rule: Rule, judgement: ClusterJudgement, settings: RuleSettings): Iterable<RuleFinding> {
+/** What a rule finds before it fails; that it fails is a problem of the file, and hides nothing else. */
+function* guarded(
+  check: () => Iterable<RuleFinding>,
+  task: FailedTask,
+  at: Place,
+  faults: SourceProblem[],
+): Iterable<RuleFinding> {
+  try {
+    yield* check();
+  } catch (error) {
+    faults.push(internalProblem(error, task, textPlaceOf(at)));
+  }
+}
+
+function* checkCluster(
+  rule: Rule,
+  judgement: ClusterJudgement,
+  settings: RuleSettings,
+  faults: SourceProblem[],
+): Iterable<RuleFinding> {
   const cluster = judgement.inventory.cluster.name;
   // Each cluster's own judgement tells about its inventory.
   if (rule.checkInventory !== undefined && !judgement.isUnbound) {
     const { runs, options } = settings(rule, cluster, undefined);
-    if (runs) yield* rule.checkInventory(judgement, options);
+    const { checkInventory } = rule;
+    const at = judgement.inventory.pools[0]?.place;
+    const check = () => checkInventory(judgement, options);
+    if (runs) yield* at === undefined ? check() : guarded(check, "judged these pools", at, faults);
   }
-  yield* checkWorkloads(rule, judgement.fits, judgement, settings);
+  yield* checkWorkloads(rule, judgement.fits, judgement, settings, faults);
   if (rule.checksFragments) {
-    for (const finding of checkWorkloads(rule, judgement.fragments, judgement, settings)) {
+    for (const finding of checkWorkloads(rule, judgement.fragments, judgement, settings, faults)) {
       yield aboutFragment(rule, finding);
     }
   }
@@ -64,12 +96,15 @@ function* checkWorkloads(
   fits: readonly WorkloadFit[],
   judgement: ClusterJudgement,
   settings: RuleSettings,
+  faults: SourceProblem[],
 ): Iterable<RuleFinding> {
-  if (rule.checkWorkload === undefined) return;
+  const { checkWorkload } = rule;
+  if (checkWorkload === undefined) return;
   const cluster = judgement.inventory.cluster.name;
   for (const fit of fits) {
     const { runs, options } = settings(rule, cluster, () => workloadFile(fit.workload));
-    if (runs) yield* rule.checkWorkload(fit, judgement, options);
+    const check = () => checkWorkload(fit, judgement, options);
+    if (runs) yield* guarded(check, "judged this workload", placeInObject(fit.workload, []), faults);
   }
 }
 
@@ -126,13 +161,14 @@ export function runRules(
   judgements: readonly ClusterJudgement[],
   settings: RuleSettings,
 ): ClusterFinding[] {
-  const problems = problemsOf(input);
-  return RULES.flatMap((rule) => [
-    ...rate(rule, null, checkProblems(rule, problems), settings),
-    ...judgements.flatMap((judgement) => [
-      ...rateJudged(rule, judgement, checkCluster(rule, judgement, settings), settings),
-    ]),
-  ]);
+  const faults = judgements.flatMap((judgement) => judgement.faults);
+  const found = RULES.flatMap((rule) =>
+    judgements.flatMap((judgement) =>
+      rateJudged(rule, judgement, checkCluster(rule, judgement, settings, faults), settings),
+    ),
+  );
+  const problems = problemsOf(input, faults);
+  return [...RULES.flatMap((rule) => [...rate(rule, null, checkProblems(rule, problems), settings)]), ...found];
 }
 
 /** Runs the rules about workloads over some of them. The others are those of the judgement. */
@@ -141,9 +177,11 @@ export function runWorkloadRules(
   judgement: ClusterJudgement,
   settings: RuleSettings,
 ): ClusterFinding[] {
-  return RULES.flatMap((rule) =>
-    rateJudged(rule, judgement, checkWorkloads(rule, fits, judgement, settings), settings),
+  const faults: SourceProblem[] = [];
+  const found = RULES.flatMap((rule) =>
+    rateJudged(rule, judgement, checkWorkloads(rule, fits, judgement, settings, faults), settings),
   );
+  return [...found, ...rate(internalError, null, checkProblems(internalError, faults), settings)];
 }
 
 /** Runs the rules about what has changed since another revision. */

@@ -125,7 +125,9 @@ function scopeOf(
   const hasPools = judgements.some(({ inventory }) => inventory.pools.length > 0);
   const isBroken =
     unreadable.length > 0 ||
-    manifests.some(({ problems }) => problems.some(({ kind }) => kind === "syntax" || kind === "not-rendered"));
+    manifests.some(({ problems }) =>
+      problems.some(({ kind }) => kind === "syntax" || kind === "not-rendered" || kind === "internal"),
+    );
   const isRepository = hasPools && scope === "repository" && !isBroken;
   const clusters = judgements.map(({ inventory }) => inventory.cluster.name);
   const clustersOfFile = judgedFiles(manifests, judgements);

@@ -89,11 +89,17 @@ export function fileOfPlace(place: Place | TextPlace): SourceFile {
  * A mapping or a list is shown by its key too: underlining a whole block helps nobody.
  */
 export function locate(place: Place): SourceRange {
-  const edited = editedPlaceOf(place);
-  return "span" in edited ? rangeOfSpan(edited.file, edited.span) : locateWritten(edited);
+  const { file, span } = textPlaceOf(place);
+  return rangeOfSpan(file, span);
 }
 
-function locateWritten(place: Place): SourceRange {
+/** The text that is shown for a place. */
+export function textPlaceOf(place: Place): TextPlace {
+  const edited = editedPlaceOf(place);
+  return "span" in edited ? edited : { file: edited.document.file, span: writtenSpan(edited) };
+}
+
+function writtenSpan(place: Place): Span {
   const { file, root } = place.document;
   let current: Step = { key: undefined, value: root };
   let whole = true;
@@ -108,7 +114,7 @@ function locateWritten(place: Place): SourceRange {
   const { key, value } = current;
   const asKey =
     key !== undefined && (place.part === "key" || !whole || value.kind !== "scalar" || value.start === value.end);
-  return rangeOfSpan(file, asKey ? key : headOf(file, value));
+  return asKey ? key : headOf(file, value);
 }
 
 /** A collection without a key of its own (a list item, a root) is shown by its first line. */

@@ -1,3 +1,4 @@
+import { internalProblem } from "../model/internal-problem.js";
 import type { SourceDocument, SourceFile, SourceProblem } from "../model/source.js";
 import type { Workload } from "../model/workload.js";
 import type { CustomKind } from "./custom-workloads/custom-kind.js";
@@ -86,7 +87,16 @@ function readFile(document: SourceDocument): readonly Workload[] {
  * placeholder that breaks the YAML or stands in a scheduling field: nothing in it can be judged as it stands. A
  * variable (`${POOL}`) changes nothing but its own field, so that only its workload is left out.
  */
-export function readManifest(file: SourceFile, { customKinds = NO_KINDS }: ManifestOptions = {}): Manifest {
+export function readManifest(file: SourceFile, options: ManifestOptions = {}): Manifest {
+  try {
+    return readText(file, options);
+  } catch (error) {
+    const problem = internalProblem(error, "read this file", { file, span: { start: 0, end: 0 } });
+    return { file, documents: 0, objects: [], workloads: [], problems: [problem], template: undefined };
+  }
+}
+
+function readText(file: SourceFile, { customKinds = NO_KINDS }: ManifestOptions): Manifest {
   if (isTerraformJson(file.text)) {
     return { file, documents: 1, objects: [], workloads: [], problems: [], template: undefined };
   }

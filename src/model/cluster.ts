@@ -1,5 +1,6 @@
 import type { ByWord } from "./by-word.js";
 import type { NodePool } from "./pool.js";
+import type { SourceProblem } from "./source.js";
 import type { Toleration } from "./toleration.js";
 
 /** `unknown`: the configuration does not say, and the version does not decide it. */
@@ -36,6 +37,8 @@ export interface Inventory {
   readonly pools: readonly NodePool[];
   /** False when other pools may exist that the inventory does not name. */
   readonly complete: boolean;
+  /** What taintlint itself failed at while it read the pools; absent when nothing. */
+  readonly faults?: readonly SourceProblem[];
   /** Keys of taints that NodeFeatureRules of the repository put on some nodes; absent when there are none. */
   readonly nodeFeatureTaintKeys?: readonly string[];
 }

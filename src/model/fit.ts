@@ -41,6 +41,8 @@ export type Reason =
   | { readonly kind: "runtime-class-missing"; readonly name: string }
   /** Kueue may add tolerations when it admits the pod; told where a taint stands against it. */
   | { readonly kind: "queue-may-tolerate"; readonly queue: string }
+  /** taintlint itself failed. */
+  | { readonly kind: "not-judged" }
   | { readonly kind: "daemonset-ignores-admission"; readonly taint: Taint; readonly addedBy: string }
   | { readonly kind: "scheduler-bypassed"; readonly nodeName: string };
 

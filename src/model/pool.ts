@@ -1,4 +1,4 @@
-import { type ByWord } from "./by-word.js";
+import type { ByWord } from "./by-word.js";
 import type { Place } from "./source.js";
 import type { PoolTaint, Taint } from "./taint.js";
 

@@ -97,10 +97,13 @@ export interface SourceProblem extends TextPlace {
   /**
    * `unreadable`: no text. `syntax`: no document. `duplicate-key`: a document, but not what its author thinks.
    * `not-rendered`: a kustomization or chart that is not rendered. `ignored-value`: a value of a chart that it never reads.
+   * `internal`: a mistake of taintlint's own.
    */
-  readonly kind: "unreadable" | "syntax" | "duplicate-key" | "not-rendered" | "ignored-value";
+  readonly kind: "unreadable" | "syntax" | "duplicate-key" | "not-rendered" | "ignored-value" | "internal";
   /** One lower-case clause. */
   readonly message: string;
+  /** For a mistake of taintlint's own: where in its code. Holds paths of the machine. */
+  readonly stack?: string;
 }
 
 /** Lines and columns from 1, columns in UTF-16 units, the end exclusive. */

@@ -26,7 +26,7 @@ export function formatRulePage(rule: RuleDocumentation): string {
     ...(rule.on === false ? [`This rule is off. Turn it on with \`rules: {${rule.id}: ${rule.severity}}\`.`] : []),
     rule.rationale,
     ...optionTable(rule),
-    "A line that ends with `# <--` is the one that is reported.",
+    ...(rule.examples.length > 0 ? ["A line that ends with `# <--` is the one that is reported."] : []),
   ];
   for (const { title, inventory, base, template, bad, good, goodInventory, before } of rule.examples) {
     parts.push(`## ${title}`);

@@ -11,6 +11,7 @@ import { idlePool } from "./idle-pool.js";
 import { ignoredPoolField } from "./ignored-pool-field.js";
 import { ignoredValues } from "./ignored-values.js";
 import { insufficientCapacity } from "./insufficient-capacity.js";
+import { internalError } from "./internal-error.js";
 import { invalidNodeAffinity } from "./invalid-node-affinity.js";
 import { invalidTaint } from "./invalid-taint.js";
 import { invalidToleration } from "./invalid-toleration.js";
@@ -87,6 +88,7 @@ export const RULES: readonly Rule[] = [
   taintChangeImpact,
   ignoredValues,
   unparsableManifest,
+  internalError,
   notRendered,
   unusedSuppression,
   expiredSuppression,

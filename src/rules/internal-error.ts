@@ -2,7 +2,7 @@ import type { Rule } from "./rule.js";
 
 export const internalError: Rule = {
   id: "internal-error",
-  summary: "taintlint itself failed at this file or this workload, and went on with the others.",
+  summary: "A mistake of taintlint itself kept it from judging a file or a workload; the others are judged.",
   severity: "error",
   refusedByApi: true,
   rationale: `This is a mistake of taintlint, not of the file. What stands there is not checked, and the run does not pass, so that

@@ -38,6 +38,8 @@ export function describeReason(reason: Reason): string {
       return `RuntimeClass "${reason.name}" is not declared, and it may add tolerations and a node selector`;
     case "queue-may-tolerate":
       return `queue "${reason.queue}" of Kueue may add tolerations when it admits the pod`;
+    case "not-judged":
+      return "taintlint failed while it judged the workload";
     case "daemonset-ignores-admission":
       return (
         `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}: ${reason.addedBy} would tolerate it, ` +

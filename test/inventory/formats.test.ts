@@ -1,10 +1,10 @@
-import { NO_WORDS } from "../../src/model/by-word.js";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { FORMATS } from "../../src/inventory/formats/index.js";
 import { importPools } from "../../src/inventory/imported-pools.js";
 import { parseConfiguration } from "../../src/lint/configuration.js";
 import { locate } from "../../src/manifest/locate.js";
+import { NO_WORDS } from "../../src/model/by-word.js";
 import { addressOf, type NodePool } from "../../src/model/pool.js";
 import type { Place } from "../../src/model/source.js";
 import { formatTaint, type PoolTaint } from "../../src/model/taint.js";
@@ -27,7 +27,10 @@ function describeTaint(taint: PoolTaint): string {
 }
 
 /** Where each taint and label is written, but for what nobody wrote. The file is named where there are several. */
-function linesOf({ taints, startupTaints, labelOrigins = NO_WORDS }: NodePool, names: boolean): Record<string, unknown> {
+function linesOf(
+  { taints, startupTaints, labelOrigins = NO_WORDS }: NodePool,
+  names: boolean,
+): Record<string, unknown> {
   const lineOf = (place: Place): number | string => {
     const { file, line } = locate(place);
     return names ? `${file}:${line}` : line;

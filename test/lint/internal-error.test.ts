@@ -1,57 +1,38 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type LintOptions, lint } from "../../src/index.js";
+import { lintRepository } from "../../src/lint/lint.js";
+import { readManifest } from "../../src/manifest/read-manifest.js";
 import type { Finding } from "../../src/model/finding.js";
 import { VERSION } from "../../src/model/version.js";
 import { unmatchedToleration } from "../../src/rules/unmatched-toleration.js";
 
-/** What fails, and at which object: `vi.mock` is carried out before everything else. */
-const broken = vi.hoisted(() => ({ part: "", name: "boom" }));
-const failAt = vi.hoisted(() => (part: string, name: string) => {
-  if (broken.part === part && name === broken.name) throw new TypeError(`no\n${part}`);
-});
+/** A key that makes some map fail, as a mistake of taintlint would. Keys are written into maps when a text is read. */
+const BOOM = "boom.io/key";
 
-vi.mock("../../src/manifest/workloads.js", async (original) => {
-  const module = await original<typeof import("../../src/manifest/workloads.js")>();
-  const readWorkload: typeof module.readWorkload = (object) => {
-    const read = module.readWorkload(object);
-    failAt("reading", read?.name ?? "");
-    return read;
-  };
-  return { ...module, readWorkload };
-});
-vi.mock("../../src/scheduling/fit.js", async (original) => {
-  const module = await original<typeof import("../../src/scheduling/fit.js")>();
-  const fitWorkload: typeof module.fitWorkload = (workload, inventory, admission) => {
-    failAt("judging", workload.name);
-    return module.fitWorkload(workload, inventory, admission);
-  };
-  return { ...module, fitWorkload };
-});
-vi.mock("../../src/inventory/formats/node-object.js", async (original) => {
-  const module = await original<typeof import("../../src/inventory/formats/node-object.js")>();
-  const readNode: typeof module.readNode = (...args) => {
-    const read = module.readNode(...args);
-    failAt("importing", read.node.name);
-    return read;
-  };
-  return { ...module, readNode };
-});
+function failAt(method: "get" | "set"): void {
+  const original = Map.prototype[method];
+  vi.spyOn(Map.prototype, method).mockImplementation(function (this: Map<unknown, unknown>, ...given: unknown[]) {
+    if (given[0] === BOOM) throw new TypeError("no\nboom");
+    return Reflect.apply(original, this, given);
+  } as typeof original);
+}
 
 afterEach(() => {
-  broken.part = "";
   vi.restoreAllMocks();
 });
 
-const workload = (name: string) =>
-  ["apiVersion: v1", "kind: Pod", `metadata: {name: ${name}}`, "spec:", "  containers: [{name: a, image: a}]"].join(
-    "\n",
-  );
-const MISMATCH = "  nodeSelector: {pool: none}";
+const podOf = (name: string, selector: string) =>
+  `apiVersion: v1\nkind: Pod\nmetadata: {name: ${name}}\nspec:\n  containers: [{name: a, image: a}]\n  nodeSelector: {${selector}: none}\n`;
 const FILES = [
-  { path: "boom.yaml", text: workload("boom") },
-  { path: "other.yaml", text: `${workload("other")}\n${MISMATCH}\n` },
+  { path: "broken.yaml", text: podOf("broken", BOOM) },
+  { path: "other.yaml", text: podOf("other", "pool") },
 ];
-const CONFIGURATION = { path: "taintlint.yaml", text: "version: 1\npools: [{name: general}]\n" };
+const OPTIONS: LintOptions = {
+  configuration: { path: "taintlint.yaml", text: "version: 1\npools: [{name: general, openLabels: [boom.io/key]}]\n" },
+  files: FILES,
+};
+const OTHER =
+  'other.yaml:6 error[unschedulable] no pool admits the pod: no pool has label "pool", the pod asks for "none"';
 
 function findingsOf(options: LintOptions): readonly Finding[] {
   const outcome = lint(options);
@@ -61,60 +42,53 @@ function findingsOf(options: LintOptions): readonly Finding[] {
 
 const shown = ({ rule, severity, source, message }: Finding) =>
   `${source.file}:${source.line} ${severity}[${rule}] ${message}`;
+const failure = (task: string) => `error[internal-error] taintlint ${VERSION} failed while it ${task}: "no boom"`;
 
 describe("a mistake of taintlint's own", () => {
-  const options = { configuration: CONFIGURATION, files: FILES };
-  const [expected] = findingsOf(options);
-  const other = expected === undefined ? "" : shown(expected);
-
   it("is not there", () => {
-    expect(findingsOf(options).map(shown)).toEqual([other]);
-    expect(other).toContain("other.yaml:6 error[unschedulable]");
+    expect(findingsOf(OPTIONS).map(shown)).toEqual([OTHER]);
   });
 
-  it.each([
-    ["reading", "failed while it read this file"],
-    ["judging", "failed while it judged this workload"],
-  ])("while %s one file is a finding of that file, and the others are judged", (part, task) => {
-    broken.part = part;
-    expect(findingsOf(options).map(shown)).toEqual([
-      `boom.yaml:1 error[internal-error] taintlint ${VERSION} ${task}: "no ${part}"`,
-      other,
-    ]);
+  it("while one file is read is a finding of that file, and the others are judged", () => {
+    failAt("set");
+    expect(findingsOf(OPTIONS).map(shown)).toEqual([`broken.yaml:1 ${failure("read this file")}`, OTHER]);
+  });
+
+  it("while one workload is judged is a finding of it, and the others are judged", () => {
+    failAt("get");
+    expect(findingsOf(OPTIONS).map(shown)).toEqual([`broken.yaml:1 ${failure("judged this workload")}`, OTHER]);
   });
 
   it("in one rule leaves what all other rules say", () => {
     vi.spyOn(unmatchedToleration, "checkWorkload").mockImplementation(() => {
-      throw new TypeError("no rule");
+      throw new TypeError("no boom");
     });
-    expect(findingsOf(options).map(shown)).toEqual([
-      `boom.yaml:1 error[internal-error] taintlint ${VERSION} failed while it judged this workload: "no rule"`,
-      `other.yaml:1 error[internal-error] taintlint ${VERSION} failed while it judged this workload: "no rule"`,
-      other,
-    ]);
+    const [first, ...rest] = findingsOf(OPTIONS).map(shown);
+    expect(first).toBe(`broken.yaml:1 ${failure("judged this workload")}`);
+    expect(rest).toEqual([`other.yaml:1 ${failure("judged this workload")}`, OTHER]);
   });
 
   it("while pools are read leaves the inventory incomplete", () => {
-    const node = (name: string) => `apiVersion: v1\nkind: Node\nmetadata: {name: ${name}, labels: {a: ${name}}}\n`;
-    const from = "from: [{path: nodes/*.yaml}]";
-    const files = [
-      ...FILES,
-      { path: "nodes/a.yaml", text: node("a") },
-      { path: "nodes/boom.yaml", text: node("boom") },
-    ];
-    broken.part = "importing";
-    const found = findingsOf({ configuration: { path: "taintlint.yaml", text: `version: 1\n${from}\n` }, files });
-    const [first, ...rest] = found.map(shown);
-    expect(first).toContain(
-      `error[internal-error] taintlint ${VERSION} failed while it read this file: "no importing"`,
-    );
-    expect(rest.filter((line) => line.includes("error"))).toEqual([]);
+    const nodeOf = (name: string) => `apiVersion: v1\nkind: Node\nmetadata: {name: ${name}, labels: {${name}: a}}\n`;
+    const options = {
+      configuration: { path: "taintlint.yaml", text: "version: 1\nfrom: [{path: nodes/*.yaml}]\npools: [{name: a}]\n" },
+      files: [...FILES.slice(1), { path: "nodes/b.yaml", text: nodeOf(BOOM) }],
+    };
+    expect(findingsOf(options).map(shown)).toEqual([OTHER]);
+    failAt("set");
+    const [read, judged, ...rest] = findingsOf(options).map(shown);
+    expect(read).toBe(`nodes/b.yaml:1 ${failure("read this file")}`);
+    expect(judged).toBe(OTHER.replace("error", "warning").replace("no pool", "no declared pool"));
+    expect(rest).toEqual([]);
   });
 
-  it("asks for a report, and shows no path of the machine", () => {
-    broken.part = "judging";
-    const [found] = findingsOf(options);
-    expect(found?.help).toMatch(/report/);
+  it("asks for a report, and shows where in the code it happened only when asked to", () => {
+    failAt("set");
+    const [found] = findingsOf(OPTIONS);
+    expect(found?.help).toContain("please report it");
     expect(found?.details).toEqual([]);
+    const manifests = FILES.map((file) => readManifest(file));
+    const input = { manifests, clusters: [], configuration: undefined, unreadable: [], notices: [], showsStacks: true };
+    expect(lintRepository(input).findings[0]?.details.join("\n")).toMatch(/\n +at /);
   });
 });

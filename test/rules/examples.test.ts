@@ -29,7 +29,11 @@ function found(inventory: string, manifest: string, example: RuleExample): strin
   return findings.map(({ source, rule }) => `${source.file}:${source.line} ${rule}`);
 }
 
-describe.each(RULES.map((rule) => [rule.id, rule] as const))("%s", (id, rule) => {
+/** No file can make it speak: that would be a mistake to repair. */
+const WITHOUT_EXAMPLE = "internal-error";
+const shown = RULES.filter(({ id }) => id !== WITHOUT_EXAMPLE);
+
+describe.each(shown.map((rule) => [rule.id, rule] as const))("%s", (id, rule) => {
   it.each(rule.examples.map((example) => [example.title, example] as const))("%s", (_, example) => {
     const { inventory, bad, good, goodInventory } = example;
     const marked = [...markedLines(fileOf(example), bad, id), ...markedLines("taintlint.yaml", `\n${inventory}`, id)];
@@ -43,7 +47,7 @@ it("every rule has a file of its name, an example and a summary of one sentence"
   for (const rule of RULES) {
     const module: Record<string, unknown> = await import(`../../src/rules/${rule.id}.ts`);
     expect(Object.values(module)).toContain(rule);
-    expect(rule.examples.length).toBeGreaterThan(0);
+    expect(rule.examples.length > 0).toBe(rule.id !== WITHOUT_EXAMPLE);
     expect(rule.summary).toMatch(/^[A-Z`].*\.$/s);
     expect(rule.summary).not.toContain("\n");
   }

@@ -1,8 +1,8 @@
-import { words } from "../words.js";
 import { describe, expect, it } from "vitest";
 import type { IncompleteField } from "../../src/model/pool.js";
 import type { Toleration } from "../../src/model/toleration.js";
 import { describeReason } from "../../src/scheduling/reasons.js";
+import { words } from "../words.js";
 import { exists, firstFit, inventory, place, pool, taint, workload } from "./build.js";
 
 const OPEN: IncompleteField = { field: "taints", why: "it is a template", place };
@@ -50,8 +50,10 @@ describe("a pool of which nobody can tell whether it exists", () => {
 describe("a pool whose labels are not all known", () => {
   const HIDDEN: IncompleteField = { ...OPEN, field: "labels" };
   const asking = (...incomplete: IncompleteField[]) =>
-    firstFit(workload({ nodeSelector: words({ team: "ml" }) }), inventory([pool({ labels: words({ pool: "gpu" }), incomplete })]))
-      .verdict;
+    firstFit(
+      workload({ nodeSelector: words({ team: "ml" }) }),
+      inventory([pool({ labels: words({ pool: "gpu" }), incomplete })]),
+    ).verdict;
 
   it("may have a label that it does not name", () => {
     expect(asking()).toBe("blocked");
@@ -65,9 +67,9 @@ describe("a pool whose labels are not all known", () => {
 
   it("has the labels that it names", () => {
     const spec = { nodeSelector: words({ pool: "web" }) };
-    expect(firstFit(workload(spec), inventory([pool({ labels: words({ pool: "gpu" }), incomplete: [HIDDEN] })])).verdict).toBe(
-      "blocked",
-    );
+    expect(
+      firstFit(workload(spec), inventory([pool({ labels: words({ pool: "gpu" }), incomplete: [HIDDEN] })])).verdict,
+    ).toBe("blocked");
   });
 });
 

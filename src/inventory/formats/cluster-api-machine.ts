@@ -1,6 +1,6 @@
-import { byWord } from "../../model/by-word.js";
 import { effectiveEntries } from "../../manifest/node-value.js";
 import { formatKey } from "../../manifest/scalar.js";
+import { byWord } from "../../model/by-word.js";
 import type { IgnoredField, PoolScale } from "../../model/pool.js";
 import type { FieldPath } from "../../model/source.js";
 import type { PoolTaint } from "../../model/taint.js";

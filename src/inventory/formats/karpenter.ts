@@ -1,5 +1,5 @@
-import { NO_WORDS, byWord, joinByWord, type ByWord } from "../../model/by-word.js";
 import { groupOf } from "../../manifest/objects.js";
+import { type ByWord, byWord, joinByWord, NO_WORDS } from "../../model/by-word.js";
 import type { IncompleteField, LabelOrigin, NodePool, PoolRequirement, PoolScale } from "../../model/pool.js";
 import { parseQuantity } from "../../model/quantity.js";
 import type { FieldPath } from "../../model/source.js";

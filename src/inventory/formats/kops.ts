@@ -1,5 +1,5 @@
-import { NO_WORDS } from "../../model/by-word.js";
 import { groupOf } from "../../manifest/objects.js";
+import { NO_WORDS } from "../../model/by-word.js";
 import type { FormatInput, FormatOutput, InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { type NamedNodes, toOutput } from "./named-nodes.js";

@@ -1,6 +1,6 @@
-import { NO_WORDS, byWord, type ByWord } from "../../model/by-word.js";
 import { effectiveEntries } from "../../manifest/node-value.js";
 import { formatKey } from "../../manifest/scalar.js";
+import { type ByWord, byWord, NO_WORDS } from "../../model/by-word.js";
 import type { IncompleteField, LabelOrigin } from "../../model/pool.js";
 import { scalarText } from "../configuration-value.js";
 import { describeUnresolved, isTemplated, itemsOf, placeOf, type SourcePart, textOf } from "./source-part.js";

@@ -1,5 +1,5 @@
-import { NO_WORDS, type ByWord } from "../../model/by-word.js";
 import { locate } from "../../manifest/locate.js";
+import { type ByWord, NO_WORDS } from "../../model/by-word.js";
 import {
   type AutoscalerTag,
   addressOf,

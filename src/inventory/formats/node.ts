@@ -1,5 +1,5 @@
-import { byWord, type ByWord } from "../../model/by-word.js";
 import { locate } from "../../manifest/locate.js";
+import { type ByWord, byWord } from "../../model/by-word.js";
 import type { LabelOrigin, NodePool, PoolRole } from "../../model/pool.js";
 import { parseQuantity } from "../../model/quantity.js";
 import { isTransientTaint } from "../../model/transient-taints.js";
