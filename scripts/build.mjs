@@ -1,11 +1,16 @@
 // Builds dist/: the bundles that run without node_modules, and the declarations of the library.
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { copyFileSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { rolldown } from "rolldown";
 import config from "../rolldown.config.mjs";
 
 const TYPES = join("dist", "types");
+/** What the parser of Terraform's language is made of: read when it is needed, so that nothing else pays for it. */
+const PARSER = [
+  "node_modules/web-tree-sitter/web-tree-sitter.wasm",
+  "node_modules/@tree-sitter-grammars/tree-sitter-hcl/tree-sitter-terraform.wasm",
+];
 const RELATIVE_MODULE = /(?:from|import\()\s*"(\.[^"]+)\.js"/g;
 
 const bundle = await rolldown(config);
@@ -13,6 +18,7 @@ await bundle.write(config.output);
 await bundle.close();
 execFileSync(process.execPath, ["node_modules/typescript/bin/tsc", "-p", "tsconfig.types.json"], { stdio: "inherit" });
 removePrivateDeclarations();
+for (const file of PARSER) copyFileSync(file, join("dist", "chunks", basename(file)));
 
 /** tsc declares every file that it compiles: only what the library's entry names is public. */
 function removePrivateDeclarations() {

@@ -4,26 +4,31 @@ import { proposeConfiguration } from "../lint/proposed-configuration.js";
 import { nameSome } from "../model/shorten.js";
 import type { FileReader } from "./file-reader.js";
 import { type LoadedClusters, loadClusters } from "./inventory-files.js";
+import { discoverRoots } from "./terraform.js";
 
 const NAMED_FILES = 3;
 /** The name of a configuration that is not there: what it says about itself concerns nobody. */
 const NOT_WRITTEN = "taintlint.yaml";
 
 /** Finds the pools that the YAML and JSON files of the reader's folder declare, but for those that git ignores. */
-export function discoverIn(reader: FileReader): Discovery {
+export async function discoverIn(reader: FileReader): Promise<Discovery> {
   const folder = reader.workingDirectory;
   const { files } = reader.find({ folder, below: folder, exclude: [] });
-  return discoverPools(files.flatMap((path) => reader.read(path).file ?? []));
+  const roots = await discoverRoots(reader);
+  return discoverPools(
+    files.flatMap((path) => reader.read(path).file ?? []),
+    roots,
+  );
 }
 
 /** The pools of a run without a configuration: those that `taintlint init` would name, which need not be all. */
-export function discoverDeclared(reader: FileReader): LoadedClusters {
-  const discovery = discoverIn(reader);
+export async function discoverDeclared(reader: FileReader): Promise<LoadedClusters> {
+  const discovery = await discoverIn(reader);
   const notices = discovery.leftOut.map(({ message, range }) => `${range.file}:${range.line}: ${message}`);
   if (discovery.entries.length === 0) return { clusters: [], notices: shorten(notices) };
   const file = { path: NOT_WRITTEN, text: proposeConfiguration(discovery, { incomplete: true }) };
   const { configuration } = parseConfiguration(file, { kind: "inventory" });
-  const loaded = loadClusters(configuration?.clusters ?? [], reader);
+  const loaded = await loadClusters(configuration?.clusters ?? [], reader);
   if (loaded.errors !== undefined) {
     return {
       clusters: [],

@@ -4,11 +4,13 @@ import { type ConfigurationError, errorAt } from "../inventory/configuration-err
 import type { FromDeclaration, ImportedFile } from "../inventory/from-declaration.js";
 import { buildInventory } from "../inventory/pools.js";
 import type { Inventory } from "../model/cluster.js";
-import type { Place } from "../model/source.js";
+import type { Place, SourceFile } from "../model/source.js";
 import { isGlob } from "../sources/find-files.js";
 import { lookUpPath } from "../sources/named-paths.js";
+import { relativePath } from "../sources/relative-path.js";
 import type { FileReader } from "./file-reader.js";
 import type { Outcome } from "./run-error.js";
+import { isTerraformFolder, openRoot } from "./terraform.js";
 
 /** A cluster with its pools, and how it was declared. */
 export interface LoadedCluster {
@@ -23,34 +25,46 @@ export interface LoadedClusters {
 }
 
 /** Reads the files that `from` names, and puts every cluster's pools together. */
-export function loadClusters(declarations: readonly ClusterDeclaration[], reader: FileReader): Outcome<LoadedClusters> {
+export async function loadClusters(
+  declarations: readonly ClusterDeclaration[],
+  reader: FileReader,
+): Promise<Outcome<LoadedClusters>> {
   const errors: ConfigurationError[] = [];
   const notices: string[] = [];
-  const clusters = declarations.map((declaration): LoadedCluster => {
+  const clusters: LoadedCluster[] = [];
+  for (const declaration of declarations) {
     const imports: ImportedFile[] = [];
     for (const from of declaration.from ?? []) {
-      const read = readImports(from, reader);
+      const read = await readImports(from, reader);
       imports.push(...read.imports);
       errors.push(...read.errors);
     }
     const built = buildInventory(declaration, imports);
     errors.push(...built.errors);
     notices.push(...built.notices.map(({ message, range }) => `${range.file}:${range.line}: ${message}`));
-    return { declaration, inventory: built.inventory };
-  });
+    clusters.push({ declaration, inventory: built.inventory });
+  }
   return errors.length > 0 ? { errors } : { value: { clusters, notices } };
 }
 
-function readImports(
+async function readImports(
   from: FromDeclaration,
   reader: FileReader,
-): { readonly imports: readonly ImportedFile[]; readonly errors: readonly ConfigurationError[] } {
+): Promise<{ readonly imports: readonly ImportedFile[]; readonly errors: readonly ConfigurationError[] }> {
   const folder = dirname(resolve(reader.workingDirectory, from.place.document.file.path));
   const imports: ImportedFile[] = [];
   const errors: ConfigurationError[] = [];
   const seen = new Set<string>();
-  from.paths.forEach((path, index) => {
+  for (const [index, path] of from.paths.entries()) {
     const place: Place = from.paths.length > 1 ? { ...from.place, path: [...from.place.path, index] } : from.place;
+    const root = rootFolder(path, folder);
+    if (root !== undefined) {
+      const varFiles = readVarFiles(from, root, folder, reader);
+      errors.push(...varFiles.errors);
+      const file = await openRoot(reader, relativePath(reader.workingDirectory, root), varFiles.files);
+      imports.push({ from, file });
+      continue;
+    }
     const found = findImports(path, folder, reader);
     if (found.files.length === 0 && !from.optional) errors.push(errorAt(place, describeMissing(path, found.nearest)));
     for (const absolutePath of found.files) {
@@ -60,8 +74,33 @@ function readImports(
       if (file !== undefined) imports.push({ from, file });
       else errors.push(errorAt(place, `"${unreadable.path}": ${unreadable.message}`));
     }
-  });
+  }
   return { imports, errors };
+}
+
+/** A folder with files of Terraform is a root module; undefined for any other path. */
+function rootFolder(path: string, folder: string): string | undefined {
+  if (isGlob(path)) return undefined;
+  const named = lookUpPath(folder, path);
+  return named.kind === "folder" && isTerraformFolder(named.path) ? named.path : undefined;
+}
+
+/** The files of variables that an entry names, from the root's folder or from that of the file that names them. */
+function readVarFiles(
+  from: FromDeclaration,
+  root: string,
+  folder: string,
+  reader: FileReader,
+): { readonly files: readonly SourceFile[]; readonly errors: readonly ConfigurationError[] } {
+  const files: SourceFile[] = [];
+  const errors: ConfigurationError[] = [];
+  for (const { path, place } of from.vars) {
+    const found = [root, folder].map((base) => lookUpPath(base, path)).find(({ kind }) => kind === "file");
+    const read = found?.kind === "file" ? reader.read(found.path) : undefined;
+    if (read?.file !== undefined) files.push(read.file);
+    else errors.push(errorAt(place, `"${path}" ${read === undefined ? "does not exist" : read.unreadable?.message}`));
+  }
+  return { files, errors };
 }
 
 function findImports(

@@ -50,12 +50,14 @@ export const NO_POOLS =
   'no node pools are declared, so that placement cannot be judged: write a taintlint.yaml with "version: 1" and "pools", or name a file with --inventory';
 
 /** Reads the configuration and the node pools. */
-export function readPools(options: RepositoryOptions): Outcome<Pools> {
+export async function readPools(options: RepositoryOptions): Promise<Outcome<Pools>> {
   const reader = createFileReader(options.workingDirectory, options.isExported);
   const declarations = readDeclarations(options, reader);
   if (declarations.errors !== undefined) return declarations;
   const isDeclared = declarations.value.inventory !== undefined;
-  const loaded = isDeclared ? loadClusters(declarations.value.clusters, reader) : { value: discoverDeclared(reader) };
+  const loaded = isDeclared
+    ? await loadClusters(declarations.value.clusters, reader)
+    : { value: await discoverDeclared(reader) };
   if (loaded.errors !== undefined) return loaded;
   return { value: { declarations: declarations.value, loaded: loaded.value, reader } };
 }
@@ -66,7 +68,7 @@ export function hasPools({ clusters }: Pick<LintInput, "clusters">): boolean {
 
 /** Reads everything: configuration, node pools and manifests, each file once, and has rendered what is to be rendered. */
 export async function readRepository(options: RepositoryOptions, progress: Progress): Promise<Outcome<Repository>> {
-  const pools = readPools(options);
+  const pools = await readPools(options);
   if (pools.errors !== undefined) return pools;
   const { declarations, loaded, reader } = pools.value;
   const baseline = readBaseline(options.baseline, reader);

@@ -2,17 +2,28 @@ import type { NodePool } from "../model/pool.js";
 import type { SourceFile } from "../model/source.js";
 import type { ConfigurationError, InventoryNotice } from "./configuration-error.js";
 import { clusterApiFormat } from "./formats/cluster-api.js";
+import type { InventoryFile } from "./formats/format.js";
+import { terraformFormat } from "./formats/terraform.js";
 import { terraformJsonFormat } from "./formats/terraform-json.js";
 import type { FromDeclaration } from "./from-declaration.js";
 import { type ImportOutput, importPools } from "./imported-pools.js";
 import { mayDeclarePools, mayHoldObjectsOf } from "./pool-words.js";
 import { prefixEntries } from "./unique-prefix.js";
 
+/** A root module of Terraform that was found and evaluated. */
+export interface DiscoveredRoot {
+  readonly file: InventoryFile;
+  /** Paths of the files of variables that it was evaluated with. */
+  readonly vars: readonly string[];
+}
+
 /** Files of one format that may stand as one entry of `from`, and the pools that the entry reads. */
 export interface DiscoveredEntry {
   readonly format: string;
   /** In the order of the text; each file once. */
   readonly files: readonly SourceFile[];
+  /** Files of variables that it reads a root module with; absent for everything else. */
+  readonly vars?: readonly string[];
   /** A glob that reads the same pools as the files one by one; undefined where there is none. */
   readonly glob: string | undefined;
   /** Put before the names of the pools, where other entries have pools of the same names. */
@@ -33,14 +44,16 @@ export interface Discovery {
 /** Files that one import reads together. */
 interface Group {
   readonly format: string;
-  readonly files: readonly SourceFile[];
+  readonly files: readonly InventoryFile[];
+  readonly vars?: readonly string[];
 }
 
 /**
  * Finds the files that declare pools, and the entries of `from` that read them without an error: one for each folder
- * and format, with a glob where that reads the same. `files` are all YAML and JSON files of the repository.
+ * and format, with a glob where that reads the same. `files` are all YAML and JSON files of the repository, `roots` its
+ * root modules of Terraform.
  */
-export function discoverPools(files: readonly SourceFile[]): Discovery {
+export function discoverPools(files: readonly SourceFile[], roots: readonly DiscoveredRoot[] = []): Discovery {
   const leftOut: ConfigurationError[] = [];
   const groups = new Map<string, Group>();
   const candidates = files.filter(({ text }) => mayDeclarePools(text));
@@ -60,6 +73,14 @@ export function discoverPools(files: readonly SourceFile[]): Discovery {
     if (error !== undefined) leftOut.push(error);
     else if (repeated !== undefined) leftOut.push(fileProblem(group.files[0], describeRepeated(repeated)));
     else entries.push(entryFrom(group, output, globOf(group, output, files)));
+  }
+  for (const { file, vars } of roots) {
+    const group: Group = { format: terraformFormat.id, files: [file], ...(vars.length > 0 && { vars }) };
+    const output = read(group, "");
+    const [error] = output.errors;
+    if (output.pools.length > 0 && error === undefined) entries.push(entryFrom(group, output, undefined));
+    else if (error !== undefined && !isMissing(output)) leftOut.push(error);
+    else leftOut.push(...output.notices);
   }
   return withUniqueNames(entries, leftOut);
 }
@@ -169,7 +190,17 @@ const ENTRY_FILE: SourceFile = { path: "", text: "" };
 function entryOf(format: string | undefined, prefix: string): FromDeclaration {
   const root = { kind: "mapping", start: 0, end: 0, entries: [] } as const;
   const place = { document: { file: ENTRY_FILE, start: 0, root }, path: [], part: "value" } as const;
-  return { paths: [], format, groupBy: "auto", transient: "drop", prefix, optional: false, address: undefined, place };
+  return {
+    paths: [],
+    format,
+    groupBy: "auto",
+    transient: "drop",
+    prefix,
+    optional: false,
+    address: undefined,
+    vars: [],
+    place,
+  };
 }
 
 /** Empty for a file without a folder. */

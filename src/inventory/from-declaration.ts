@@ -1,9 +1,10 @@
 import { getValue } from "../manifest/node-value.js";
 import { nearestWord } from "../model/nearest-word.js";
-import type { FieldPath, Place, SourceDocument, SourceFile, SourceNode } from "../model/source.js";
+import type { FieldPath, Place, SourceDocument, SourceNode } from "../model/source.js";
 import { readBoolean, readStrings } from "./cluster-keys.js";
 import { type ConfigurationError, errorAt, formatAlternatives, quote } from "./configuration-error.js";
 import { scalarText } from "./configuration-value.js";
+import type { InventoryFile } from "./formats/format.js";
 import { FORMATS } from "./formats/index.js";
 import { UNREAD_KINDS } from "./formats/unread-kinds.js";
 
@@ -22,13 +23,21 @@ export interface FromDeclaration {
   readonly optional: boolean;
   /** Glob of the addresses of Terraform resources to take; undefined: all. */
   readonly address: string | undefined;
+  /** Files of variables that a root module of Terraform is applied with. */
+  readonly vars: readonly VarFile[];
+  readonly place: Place;
+}
+
+/** A file of variables as an entry names it. */
+export interface VarFile {
+  readonly path: string;
   readonly place: Place;
 }
 
 /** A file that an entry of `from` names. */
 export interface ImportedFile {
   readonly from: FromDeclaration;
-  readonly file: SourceFile;
+  readonly file: InventoryFile;
 }
 
 /** Reads an entry of `from` that fits the schema. */
@@ -48,6 +57,10 @@ export function readFromDeclaration(
     prefix: scalarText(getValue(node, "prefix")) ?? "",
     optional: readBoolean(getValue(node, "optional")) ?? false,
     address: scalarText(getValue(getValue(node, "select"), "address")),
+    vars: (readStrings(getValue(node, "vars")) ?? []).map((name, index) => ({
+      path: name,
+      place: { document, path: [...path, "vars", index], part: "value" },
+    })),
     place: { document, path: short ? path : [...path, "path"], part: "value" },
   };
   const message = format === undefined ? undefined : describeFormat(format);

@@ -4,10 +4,10 @@ import { templateMark } from "../manifest/read-manifest.js";
 import { parseDocuments } from "../manifest/syntax.js";
 import { internalProblem } from "../model/internal-problem.js";
 import { matchesNameGlob } from "../model/name-glob.js";
-import type { SourceDocument, SourceFile, SourceProblem } from "../model/source.js";
+import type { SourceDocument, SourceProblem } from "../model/source.js";
 import type { ImplicitMode } from "./cluster-keys.js";
 import { type ConfigurationError, errorAt, formatAlternatives, quote } from "./configuration-error.js";
-import type { FileObjects, FormatOutput, InventoryFormat } from "./formats/format.js";
+import type { FileObjects, FormatOutput, InventoryFile, InventoryFormat } from "./formats/format.js";
 import { FORMATS } from "./formats/index.js";
 import { UNREAD_KINDS, type UnreadKind } from "./formats/unread-kinds.js";
 import type { FromDeclaration } from "./from-declaration.js";
@@ -32,9 +32,13 @@ export interface ImportOutput extends FormatOutput {
  * Reads the pools of one entry of `from` out of all its files: Nodes of several files may make one pool. A glob takes in
  * files without pools, such as node classes; an entry without any pool is an error.
  */
-export function importPools(from: FromDeclaration, files: readonly SourceFile[], context: ImportContext): ImportOutput {
+export function importPools(
+  from: FromDeclaration,
+  files: readonly InventoryFile[],
+  context: ImportContext,
+): ImportOutput {
   const faults: SourceProblem[] = [];
-  const guarded = <Value>(read: () => Value, file: SourceFile | undefined): readonly Value[] => {
+  const guarded = <Value>(read: () => Value, file: InventoryFile | undefined): readonly Value[] => {
     try {
       return [read()];
     } catch (error) {
@@ -62,15 +66,14 @@ export function importPools(from: FromDeclaration, files: readonly SourceFile[],
 }
 
 /** The objects of a file that some wanted format reads. */
-function readFile(from: FromDeclaration, file: SourceFile): FileObjects & { readonly template?: string } {
+function readFile(from: FromDeclaration, file: InventoryFile): FileObjects & { readonly template?: string } {
+  if (file.opened !== undefined) return selectedOf(file.opened, from);
   const named = FORMATS.find(({ id }) => id === from.format);
   const opener = named === undefined ? FORMATS : [named];
   for (const format of opener) {
     const opened = format.open?.(file);
     if (opened === undefined) continue;
-    // What such a file embeds may be of any format.
-    const objects = opened.objects.filter((object) => FORMATS.some((other) => isOf(other, object, undefined)));
-    return { ...opened, objects: objects.filter((object) => isSelected(object, from)) };
+    return selectedOf(opened, from);
   }
   const parsed = parseDocuments(file);
   const broken = parsed.problems.filter(({ kind }) => kind === "syntax");
@@ -87,6 +90,12 @@ function readFile(from: FromDeclaration, file: SourceFile): FileObjects & { read
   return { objects, errors, notices: [{ message, range: rangeOfSpan(file, first.span) }], template };
 }
 
+/** What a file embeds may be of any format. */
+function selectedOf(opened: FileObjects, from: FromDeclaration): FileObjects {
+  const objects = opened.objects.filter((object) => FORMATS.some((other) => isOf(other, object, undefined)));
+  return { ...opened, objects: objects.filter((object) => isSelected(object, from)) };
+}
+
 function isSelected({ document }: KubernetesObject, { address }: FromDeclaration): boolean {
   return address === undefined || matchesNameGlob(address, document.address ?? "");
 }
@@ -101,7 +110,7 @@ function objectsOrDocument(document: SourceDocument): KubernetesObject[] {
 /** `from` undefined: whatever it names. */
 function isOf(format: InventoryFormat, object: KubernetesObject, from: FromDeclaration | undefined): boolean {
   const named = FORMATS.find(({ id }) => id === from?.format);
-  const wanted = named === undefined || named === format || (named.open !== undefined && object.document.address);
+  const wanted = named === undefined || named === format || (named.embeds && object.document.address);
   if (!wanted) return false;
   if (object.kind === "") return format.hasShape?.(object.node) ?? false;
   return format.kinds.some(({ group, kind }) => kind === object.kind && group === groupOf(object.apiVersion));
@@ -116,7 +125,7 @@ function describeUnread(object: KubernetesObject): ConfigurationError[] {
   return [errorAt(place, message)];
 }
 
-function missing(from: FromDeclaration, files: readonly SourceFile[]): ConfigurationError[] {
+function missing(from: FromDeclaration, files: readonly InventoryFile[]): ConfigurationError[] {
   const [first, ...others] = files;
   if (first === undefined) return [];
   const named = FORMATS.find(({ id }) => id === from.format);

@@ -20,9 +20,10 @@ function withPrefix(entry: DiscoveredEntry, sharing: readonly DiscoveredEntry[])
 }
 
 /** The path of the only file without its extension, or of the folder of all files; the format where there is none. */
-function stepsOf({ files, format }: DiscoveredEntry): string[] {
+function stepsOf({ files, format, vars = [] }: DiscoveredEntry): string[] {
   const [first, second] = files;
   const path = (first?.path ?? "").split("/");
-  const steps = second === undefined ? path : path.slice(0, -1);
-  return [format, ...steps].map((step) => step.replace(/\.(?:ya?ml|json)$/, ""));
+  const variables = vars.at(-1)?.split("/").at(-1) ?? [];
+  const steps = [...(second === undefined ? path : path.slice(0, -1)), variables].flat();
+  return [format, ...steps].map((step) => step.replace(/\.(?:ya?ml|json|tfvars|tfvars\.json)$/, ""));
 }

@@ -63,7 +63,7 @@ function completeLines(entries: readonly DiscoveredEntry[], incomplete: boolean)
   return ["# complete: true # if the cluster has no other pools: then a pod that fits none of them is an error"];
 }
 
-function entryLines({ format, files, glob, prefix, pools, notices }: DiscoveredEntry): string[] {
+function entryLines({ format, files, glob, vars, prefix, pools, notices }: DiscoveredEntry): string[] {
   const open = [...new Set(notices.map(({ message, range }) => `${range.file}:${range.line}: ${message}`))];
   const implied = [...new Set(pools.flatMap(({ taints }) => taints.flatMap(({ implied = [] }) => implied)))];
   const comments = [
@@ -78,7 +78,13 @@ function entryLines({ format, files, glob, prefix, pools, notices }: DiscoveredE
       : paths.length === 1
         ? [`path: ${paths[0]}`]
         : ["path:", ...paths.map((one) => `  - ${one}`)];
-  const fields = [...path, `format: ${format}`, ...(prefix === "" ? [] : [`prefix: ${formatYamlString(prefix)}`])];
+  const variables = vars === undefined ? [] : [`vars: [${vars.map(formatYamlString).join(", ")}]`];
+  const fields = [
+    ...path,
+    ...variables,
+    `format: ${format}`,
+    ...(prefix === "" ? [] : [`prefix: ${formatYamlString(prefix)}`]),
+  ];
   return [
     `  # ${yamlComment(describePools(pools.map(({ name }) => name)))}`,
     ...comments.map((comment) => `  # ${yamlComment(comment)}`),

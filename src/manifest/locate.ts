@@ -1,4 +1,13 @@
-import type { FieldPath, Place, SourceFile, SourceNode, SourceRange, Span, TextPlace } from "../model/source.js";
+import type {
+  FieldPath,
+  Place,
+  ScalarNode,
+  SourceFile,
+  SourceNode,
+  SourceRange,
+  Span,
+  TextPlace,
+} from "../model/source.js";
 import { getEntry } from "./node-value.js";
 
 const lineStarts = new WeakMap<SourceFile, number[]>();
@@ -40,7 +49,7 @@ export function lineOf(file: SourceFile, line: number): string | undefined {
 }
 
 interface Step {
-  readonly key: Span | undefined;
+  readonly key: ScalarNode | undefined;
   readonly value: SourceNode;
 }
 
@@ -96,10 +105,10 @@ export function locate(place: Place): SourceRange {
 /** The text that is shown for a place. */
 export function textPlaceOf(place: Place): TextPlace {
   const edited = editedPlaceOf(place);
-  return "span" in edited ? edited : { file: edited.document.file, span: writtenSpan(edited) };
+  return "span" in edited ? edited : writtenPlace(edited);
 }
 
-function writtenSpan(place: Place): Span {
+function writtenPlace(place: Place): TextPlace {
   const { file, root } = place.document;
   let current: Step = { key: undefined, value: root };
   let whole = true;
@@ -114,7 +123,9 @@ function writtenSpan(place: Place): Span {
   const { key, value } = current;
   const asKey =
     key !== undefined && (place.part === "key" || !whole || value.kind !== "scalar" || value.start === value.end);
-  return asKey ? key : headOf(file, value);
+  const shown = asKey ? key : value;
+  const written = shown.file ?? file;
+  return { file: written, span: asKey ? shown : headOf(written, value) };
 }
 
 /** A collection without a key of its own (a list item, a root) is shown by its first line. */

@@ -14,7 +14,13 @@ export interface Span {
   readonly end: number;
 }
 
-export interface ScalarNode extends Span {
+/** Where a value is written. */
+interface WrittenSpan extends Span {
+  /** The file that the offsets are of, for a value that was put together from several: not its document's own. */
+  readonly file?: SourceFile;
+}
+
+export interface ScalarNode extends WrittenSpan {
   readonly kind: "scalar";
   /** The value as Kubernetes' YAML decoder resolves it. */
   readonly value: string | number | bigint | boolean | null;
@@ -31,13 +37,13 @@ export interface MappingEntry {
   readonly merged: boolean;
 }
 
-export interface MappingNode extends Span {
+export interface MappingNode extends WrittenSpan {
   readonly kind: "mapping";
   /** In source order; a later entry with the same key wins and is reported as a duplicate key. */
   readonly entries: readonly MappingEntry[];
 }
 
-export interface SequenceNode extends Span {
+export interface SequenceNode extends WrittenSpan {
   readonly kind: "sequence";
   readonly items: readonly SourceNode[];
 }
@@ -50,8 +56,10 @@ export interface SourceDocument {
   /** Offset of the document's first content character in the file's text. */
   readonly start: number;
   readonly root: SourceNode;
-  /** The Terraform resource that it was made from: its places are the start of the file. */
+  /** The Terraform resource that it was made from: of a plan its places are the start of the file. */
   readonly address?: string;
+  /** Why nobody can tell whether what it declares exists; absent where it does. */
+  readonly doubt?: string;
   /** Where a rendered document comes from. Its own text stands in no file that anybody edits. */
   readonly origin?: RenderedOrigin;
 }

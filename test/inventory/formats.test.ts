@@ -89,6 +89,8 @@ describe("every format", () => {
 
   it("has a folder of its own", () => {
     const read = new Set(fixtures.flatMap((name) => importFolder(name).pools.map(({ format }) => format)));
-    expect(FORMATS.map(({ id }) => id).filter((id) => !read.has(id) && id !== "node")).toEqual([]);
+    // Root modules of Terraform are no files of their own: test/inventory/terraform/ holds them.
+    const elsewhere = new Set(["node", "terraform"]);
+    expect(FORMATS.map(({ id }) => id).filter((id) => !read.has(id) && !elsewhere.has(id))).toEqual([]);
   });
 });

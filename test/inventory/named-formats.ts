@@ -23,6 +23,7 @@ export const NAMED_FORMATS: readonly NamedFormat[] = [
   { name: "GKE ComputeClass", read: "compute-class" },
   { name: "Azure Service Operator", read: "azure-service-operator" },
   { name: "Terraform and OpenTofu JSON", read: "terraform-json" },
+  { name: "Terraform HCL and modules", read: "terraform" },
   { name: "Gardener Shoot", read: "gardener" },
   { name: "Rancher Cluster", read: "rancher" },
   { name: "k3s and RKE2 config.yaml", read: "k3s" },
@@ -56,10 +57,6 @@ export const NAMED_FORMATS: readonly NamedFormat[] = [
   {
     name: "gcloud, doctl and other command lines",
     notRead: "A command in a script says what was run once, and most of its values are variables.",
-  },
-  {
-    name: "Terraform HCL and modules",
-    notRead: "Its taints are nearly always expressions, which the JSON of a plan has resolved.",
   },
   {
     name: "scaleway_k8s_pool",

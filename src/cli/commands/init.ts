@@ -38,7 +38,7 @@ export async function runInit({ operands, stdout }: Invocation, context: Command
       message: `"${shown}" exists already, and init overwrites nothing: --stdout shows what it would write`,
     });
   }
-  const proposed = operand === "-" ? proposeFromNodes(await context.readStdin()) : proposeFromFolder(named.path);
+  const proposed = operand === "-" ? proposeFromNodes(await context.readStdin()) : await proposeFromFolder(named.path);
   if (proposed.errors !== undefined) return refuse(...proposed.errors);
   const { text, summary, hasPools } = proposed.value;
   // What init writes must be legal, whatever the names in the repository look like.
@@ -64,8 +64,8 @@ function describeNoFolder(operand: string, kind: "file" | "missing"): string {
   return `"${operand}" is a file: name the folder to search, or - for Nodes from the standard input`;
 }
 
-function proposeFromFolder(folder: string): Outcome<Proposal> {
-  const discovery = discoverIn(createFileReader(folder));
+async function proposeFromFolder(folder: string): Promise<Outcome<Proposal>> {
+  const discovery = await discoverIn(createFileReader(folder));
   const { entries, leftOut } = discovery;
   const pools = entries.reduce((sum, entry) => sum + entry.pools.length, 0);
   const files = new Set(entries.flatMap((entry) => entry.files)).size;

@@ -8,7 +8,7 @@ import { hasPools, NO_POOLS, readPools } from "../repository.js";
 
 /** `taintlint pools` */
 export async function runPools(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
-  const read = readPools(await repositoryOptions(invocation.input, [], context));
+  const read = await readPools(await repositoryOptions(invocation.input, [], context));
   if (read.errors !== undefined) return refuse(...read.errors);
   const { clusters, notices } = read.value.loaded;
   if (!hasPools({ clusters })) return refuse({ message: NO_POOLS });

@@ -23,6 +23,12 @@ export interface FileObjects {
   readonly notices: readonly InventoryNotice[];
 }
 
+/** A file of an entry of `from`. */
+export interface InventoryFile extends SourceFile {
+  /** What was read out of it before, where it is no file of its own: a root module of Terraform. */
+  readonly opened?: FileObjects;
+}
+
 export interface FormatOutput {
   readonly pools: readonly NodePool[];
   readonly errors: readonly ConfigurationError[];
@@ -36,6 +42,8 @@ export interface InventoryFormat {
   readonly kinds: readonly { readonly group: string; readonly kind: string }[];
   /** Knows a document that has no kind by its root. */
   readonly hasShape?: (root: SourceNode) => boolean;
+  /** Its files may hold objects of any other format. */
+  readonly embeds?: true;
   /** Opens files that are made of something else than Kubernetes objects; undefined for a file that is not. */
   readonly open?: (file: SourceFile) => FileObjects | undefined;
   readonly read: (input: FormatInput) => FormatOutput;

@@ -20,6 +20,7 @@ import { nodeFormat } from "./node.js";
 import { hypershiftFormat, openshiftFormat } from "./openshift.js";
 import { rancherFormat } from "./rancher.js";
 import { talosFormat } from "./talos.js";
+import { terraformFormat } from "./terraform.js";
 import { terraformJsonFormat } from "./terraform-json.js";
 
 /** Every format that pools are read from. A new one is one file, one line here and one folder of fixtures. */
@@ -28,6 +29,7 @@ export const FORMATS: readonly InventoryFormat[] = [
   karpenterFormat,
   eksctlFormat,
   terraformJsonFormat,
+  terraformFormat,
   kopsFormat,
   openshiftFormat,
   hypershiftFormat,

@@ -24,6 +24,8 @@ interface WrittenLabel {
   readonly key: string;
   readonly value: string;
   readonly part: SourcePart;
+  /** The value may come from somewhere else: the label stands where its key does. */
+  readonly atKey?: boolean;
 }
 
 /** Reads a mapping of labels, `key=value` texts with commas between, or a list of such texts. */
@@ -33,7 +35,7 @@ export function readLabels(part: SourcePart): LabelField {
     const entries = effectiveEntries(node).map((entry): WrittenLabel => {
       const key = formatKey(entry.key.value);
       const own: SourcePart = { document: part.document, path: [...part.path, key], node: entry.value };
-      return { key, value: scalarText(entry.value) ?? "", part: own };
+      return { key, value: scalarText(entry.value) ?? "", part: own, atKey: entry.value.file !== undefined };
     });
     return fromWritten(entries);
   }
@@ -57,11 +59,11 @@ function fromWritten(written: readonly WrittenLabel[]): LabelField {
   const origins: [string, LabelOrigin][] = [];
   const openLabels: string[] = [];
   const incomplete: IncompleteField[] = [];
-  for (const { key, value, part } of written) {
+  for (const { key, value, part, atKey } of written) {
     const template = [key, value].find(isTemplated);
     if (template === undefined) {
       labels.push([key, value]);
-      origins.push([key, { place: placeOf(part) }]);
+      origins.push([key, { place: placeOf(part, atKey ? "key" : "value") }]);
       continue;
     }
     const open = isTemplated(key) ? ANY_LABEL : key;

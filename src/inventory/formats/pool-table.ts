@@ -6,7 +6,7 @@ import { readAutoscalerTags } from "./autoscaler-tag.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { machineLabels } from "./machine-labels.js";
-import { type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
+import { type NamedNodes, nodesOf, RANDOM_END, toOutput } from "./named-nodes.js";
 import {
   describeUnresolved,
   isTemplated,
@@ -52,6 +52,8 @@ export interface PoolTable {
   readonly pools?: FieldPath;
   /** From the pool, the surest first; else the object's own name. */
   readonly names?: readonly FieldPath[];
+  /** What the name begins with where the platform adds a random end to it: `gpu-`. */
+  readonly prefixes?: readonly FieldPath[];
   /** The platform makes a name up where `names` find none: the object's own is not on any label. */
   readonly madeUpName?: true;
   /** From the object: the name of the cluster. */
@@ -102,20 +104,25 @@ function readTable(object: KubernetesObject, table: PoolTable, id: string, clust
   const root = partOfObject(object);
   const list = partAt(root, table.pools ?? []);
   return itemsOf(list).flatMap((part) => {
-    const skipped = table.skip?.some(({ of, at, values }) =>
-      values.test(textOf(partAt(of === "object" ? root : part, at)) ?? ""),
-    );
-    return skipped ? [] : readPool(root, part, table, id, cluster);
+    const deciding = (table.skip ?? []).map((rule) => ({
+      ...rule,
+      part: partAt(rule.of === "object" ? root : part, rule.at),
+    }));
+    if (deciding.some((rule) => !isUnresolved(rule.part) && rule.values.test(textOf(rule.part) ?? ""))) return [];
+    const open = deciding.find((rule) => isUnresolved(rule.part));
+    const doubt = open && describeUnresolved(textOf(open.part) ?? "");
+    return readPool(root, part, table, id, cluster, doubt);
   });
 }
 
-/** Reads one pool. `root` is the object, `part` the pool in it. */
+/** Reads one pool. `root` is the object, `part` the pool in it; `doubt` says why it may not be there. */
 export function readPool(
   root: SourcePart,
   part: SourcePart,
   table: PoolTable,
   id: string,
   cluster: string | null,
+  doubt?: string,
 ): NamedNodes {
   const at = (path: FieldPath): SourcePart => partAt(part, path);
   const isPool = part.node?.kind === "mapping";
@@ -149,13 +156,17 @@ export function readPool(
     labels: joinLabels([machine, labels]),
     scale: readScale(part, table),
     role: table.role,
-    incomplete: [...startupTaints.incomplete, ...named.incomplete],
+    incomplete: [...startupTaints.incomplete, ...named.incomplete, ...mayNotExist(part, doubt)],
     ignored: (table.ignored ?? []).flatMap(({ at: path, help }) => {
       const found = at(path);
       return found.node === undefined ? [] : { place: placeOf(found, "key"), field: String(path.at(-1)), help };
     }),
     autoscalerTags: table.tags === undefined ? [] : readAutoscalerTags(at(table.tags)),
   });
+}
+
+function mayNotExist(part: SourcePart, doubt = part.document.doubt): IncompleteField[] {
+  return doubt === undefined ? [] : [{ field: "exists", why: doubt, place: placeOf(part) }];
 }
 
 /** A script may register nodes with taints of its own: what it writes out is seen, and not understood. */
@@ -184,14 +195,27 @@ function nameOf(root: SourcePart, part: SourcePart, table: PoolTable): PoolName 
   const found = candidates.find((candidate) => textOf(candidate) !== undefined);
   const text = found && textOf(found);
   if (table.fixedName !== undefined) return { name: table.fixedName, part, certain: true, incomplete: [] };
+  if (found !== undefined && text !== undefined && !isUnresolved(found)) {
+    return { name: text, part: found, certain: inPool.includes(found) || !table.madeUpName, incomplete: [] };
+  }
+  const begun = prefixOf(part, table);
+  if (begun !== undefined) return begun;
   if (found === undefined || text === undefined) {
     return { name: part.document.address ?? describePart(part, table), part, certain: false, incomplete: [] };
   }
-  if (!isUnresolved(found)) {
-    return { name: text, part: found, certain: inPool.includes(found) || !table.madeUpName, incomplete: [] };
-  }
   const incomplete: IncompleteField = { field: "name", why: describeUnresolved(text), place: placeOf(found) };
   return { name: part.document.address ?? text, part: found, certain: false, incomplete: [incomplete] };
+}
+
+/** The name as far as it is known where the platform adds a random end to it. */
+function prefixOf(part: SourcePart, { prefixes = [] }: PoolTable): PoolName | undefined {
+  const found = prefixes
+    .map((path) => partAt(part, path))
+    .find((one) => textOf(one) !== undefined && !isUnresolved(one));
+  const name = found && textOf(found)?.replace(/[-_.]$/, "");
+  if (found === undefined || !name) return undefined;
+  const incomplete: IncompleteField = { field: "name", why: RANDOM_END, place: placeOf(found) };
+  return { name, part: found, certain: false, incomplete: [incomplete] };
 }
 
 /** `nodeGroups[2]`, for a pool without a name. */

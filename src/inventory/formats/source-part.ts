@@ -32,9 +32,14 @@ export function partAt(part: SourcePart, path: FieldPath): SourcePart {
   for (const step of path) {
     if (typeof step === "number" && node?.kind !== "sequence") continue;
     steps.push(step);
-    node = node === undefined ? undefined : nodeAt(node, [step]);
+    node = node === undefined ? undefined : (nodeAt(node, [step]) ?? hiddenEntry(node));
   }
   return { document: part.document, path: steps, node: isNull(node) ? undefined : node };
+}
+
+/** In a mapping of which not every key is known, a key may stand that is not seen. */
+function hiddenEntry(node: SourceNode): SourceNode | undefined {
+  return node.kind === "mapping" ? node.entries.find(({ key }) => UNKNOWN.test(key.text))?.value : undefined;
 }
 
 /** The items of a list, or a mapping as the only one of its kind. */
@@ -57,8 +62,15 @@ export function textOf({ node }: SourcePart): string | undefined {
   return scalarText(node) || undefined;
 }
 
-/** What a Terraform plan knows only after it is applied, or keeps secret, as a text that `isTemplated`. */
-export const UNKNOWN_TEXT = "{{known after apply}}";
+const UNKNOWN = /^\{\{not known: (.*)\}\}$/s;
+
+/** A value that nobody can tell, as a text that `isTemplated`. `why` is one lower-case clause. */
+export function unknownText(why: string): string {
+  return `{{not known: ${why}}}`;
+}
+
+/** What a Terraform plan knows only after it is applied, or keeps secret. */
+export const UNKNOWN_TEXT = unknownText("the plan does not tell it");
 
 const TEMPLATE = /\$\{|\{\{|\$\(|<%|\[\[/;
 
@@ -74,7 +86,7 @@ export function isUnresolved({ node }: SourcePart): boolean {
 
 /** Why a field is open, in one clause. */
 export function describeUnresolved(text: string): string {
-  return text === UNKNOWN_TEXT ? "the plan does not tell it" : `it is a template: "${text}"`;
+  return UNKNOWN.exec(text)?.[1] ?? `it is a template: "${text}"`;
 }
 
 /** A number, where the text is one. */

@@ -9,6 +9,7 @@ const EKS: PoolTable = {
   kind: "aws_eks_node_group",
   platform: "eks-managed",
   names: [keys("node_group_name")],
+  prefixes: [keys("node_group_name_prefix")],
   taints: [{ at: keys("taint"), as: "enum" }],
   labels: [keys("labels")],
   tags: keys("tags"),
@@ -48,23 +49,12 @@ const AUTOPILOT = { of: "object", at: keys("enable_autopilot"), values: /^true$/
 const GKE: readonly PoolTable[] = [
   { ...GKE_POOL, kind: "google_container_node_pool" },
   { ...GKE_POOL, kind: "google_container_cluster", pools: keys("node_pool"), skip: [AUTOPILOT] },
+  // Without pools of its own a cluster has one that GKE makes; "node_config" says what its nodes are like.
   {
-    group,
+    ...GKE_POOL,
     kind: "google_container_cluster",
-    platform: "gke",
-    pools: keys("node_config"),
     fixedName: "default-pool",
-    taints: [{ at: keys("taint"), as: "enum" }],
-    labels: [keys("labels")],
-    facts: {
-      machineType: keys("machine_type"),
-      accelerator: keys("guest_accelerator.0.type"),
-      spot: keys("spot"),
-      image: keys("image_type"),
-      sandbox: keys("sandbox_config.0.type"),
-      architectureTaint: keys("taint_config.0.architecture_taint_behavior"),
-    },
-    machine: [keys("image_type")],
+    scale: { replicas: keys("initial_node_count") },
     skip: [
       AUTOPILOT,
       { of: "object", at: keys("remove_default_node_pool"), values: /^true$/ },
@@ -93,6 +83,11 @@ const DIGITALOCEAN_POOL: Omit<PoolTable, "kind"> = {
   scale: { min: keys("min_nodes"), max: keys("max_nodes"), replicas: keys("node_count") },
   facts: { machineType: keys("size") },
 };
+
+/** The same tables for resources as they are written, which are objects of another group. */
+export function tablesOfGroup(other: string): PoolTable[] {
+  return TERRAFORM_TABLES.map((table) => ({ ...table, group: other }));
+}
 
 /** The resources that declare node pools. Nested blocks are lists. */
 export const TERRAFORM_TABLES: readonly PoolTable[] = [

@@ -1,0 +1,43 @@
+import { autoModePools } from "./eks-auto-mode.js";
+import type { FormatInput, InventoryFormat } from "./format.js";
+import { type NamedNodes, toOutput } from "./named-nodes.js";
+import { type PoolTable, readTables } from "./pool-table.js";
+import { keys, partAt, partOfObject } from "./source-part.js";
+import { tablesOfGroup } from "./terraform-tables.js";
+
+const EKS_CLUSTER = "aws_eks_cluster";
+const GKE_CLUSTER = "google_container_cluster";
+const GKE_POOL = "google_container_node_pool";
+
+/** A format whose objects are Terraform's resources, under an API group of its own. */
+export function terraformFormatOf(id: string, group: string): InventoryFormat {
+  const tables = tablesOfGroup(group);
+  return {
+    id,
+    kinds: [...tables, { group, kind: EKS_CLUSTER }].map(({ kind }) => ({ group, kind })),
+    embeds: true,
+    read: (input) => toOutput(input, [...withoutRepeatedGkePools(input, id, tables), ...readAutoMode(input, id)]),
+  };
+}
+
+/** In a state the cluster repeats every pool, the ones that are resources of their own too. */
+function withoutRepeatedGkePools(input: FormatInput, id: string, tables: readonly PoolTable[]): NamedNodes[] {
+  const ofKind = (kind: string, wanted: boolean) => ({
+    ...input,
+    objects: input.objects.filter((object) => (object.kind === kind) === wanted),
+  });
+  const own = readTables(ofKind(GKE_CLUSTER, false), id, tables);
+  const names = new Set(readTables(ofKind(GKE_POOL, true), id, tables).map(({ pool }) => pool.name));
+  const ofClusters = readTables(ofKind(GKE_CLUSTER, true), id, tables);
+  const blocks = ofClusters.filter(({ pool }) => !names.has(pool.name));
+  return [...own, ...blocks];
+}
+
+function readAutoMode(input: FormatInput, id: string): NamedNodes[] {
+  return input.objects
+    .filter(({ kind }) => kind === EKS_CLUSTER)
+    .flatMap((object) => {
+      const compute = partAt(partOfObject(object), keys("compute_config.0"));
+      return autoModePools(compute, keys("enabled"), keys("node_pools"), [], id, input.cluster);
+    });
+}

@@ -1,0 +1,84 @@
+import type { TextPlace } from "../../../model/source.js";
+import type { Block, Body } from "../syntax/ast.js";
+import {
+  isKnown,
+  type ListValue,
+  list,
+  type MapEntry,
+  type MapValue,
+  map,
+  placedAt,
+  placeOf,
+  type Value,
+} from "../values/value.js";
+import { evaluate } from "./evaluate.js";
+import { iterations } from "./expansion.js";
+import { attributeOf, literalOf } from "./module-config.js";
+import { placeIn, type Scope, withNames } from "./scope.js";
+
+/** What Terraform itself reads of a block, and no provider. */
+const META = new Set(["count", "for_each", "provider", "providers", "depends_on", "lifecycle", "source", "version"]);
+const META_BLOCKS = new Set(["lifecycle", "provisioner", "connection", "timeouts"]);
+
+/** The attributes and nested blocks of a body as one value. Blocks are lists, as in `terraform show -json`. */
+export function bodyValue(body: Body, scope: Scope, place: TextPlace): MapValue {
+  const entries = new Map<string, MapEntry>();
+  for (const attribute of body.attributes) {
+    if (META.has(attribute.name)) continue;
+    const start = { start: attribute.start, end: attribute.start + attribute.name.length };
+    entries.set(attribute.name, { value: evaluate(attribute.value, scope), place: placeIn(scope, start) });
+  }
+  for (const type of blockTypes(body)) {
+    if (META_BLOCKS.has(type)) continue;
+    const value = blocksValue(body, type, scope);
+    entries.set(type, { value, place: placeOf(value) });
+  }
+  return map(entries, place);
+}
+
+function blockTypes({ blocks }: Body): Set<string> {
+  return new Set(blocks.map((block) => (block.type === "dynamic" ? (block.labels[0] ?? "") : block.type)));
+}
+
+/** The blocks of one type, those of `dynamic` ones too, in the order of the text. */
+export function blocksValue({ blocks }: Body, type: string, scope: Scope): ListValue {
+  const items: Value[] = [];
+  let open: string | undefined;
+  let place: TextPlace | undefined;
+  for (const block of blocks) {
+    if (block.type === type) {
+      place ??= placeIn(scope, block);
+      items.push(bodyValue(block.body, scope, placeIn(scope, block)));
+    } else if (block.type === "dynamic" && block.labels[0] === type) {
+      place ??= placeIn(scope, block);
+      const made = dynamicBlocks(block, type, scope);
+      items.push(...made.items);
+      open ??= made.open;
+    }
+  }
+  return list(items, place, open);
+}
+
+/** A block that a `dynamic` one makes stands where its item was written. */
+function dynamicBlocks(block: Block, type: string, scope: Scope): { readonly items: Value[]; readonly open?: string } {
+  const collection = attributeOf(block, "for_each");
+  const content = block.body.blocks.find((one) => one.type === "content");
+  if (collection === undefined || content === undefined) return { items: [] };
+  const iterator = attributeOf(block, "iterator");
+  const name = iterator?.kind === "variable" ? iterator.name : (literalOf(block, "iterator") ?? type);
+  const { rows, open } = iterations(evaluate(collection, scope));
+  const items = rows.slice(0, MAX_BLOCKS).map((row) => {
+    const made = bodyValue(content.body, withNames(scope, [[name, row]]), placeIn(scope, block));
+    return placedAt(made, itemPlace(row));
+  });
+  const why = open ?? (rows.length > MAX_BLOCKS ? "there are too many" : undefined);
+  return why === undefined ? { items } : { items, open: why };
+}
+
+const MAX_BLOCKS = 1000;
+
+function itemPlace(row: Value): TextPlace | undefined {
+  const value = row.kind === "map" ? row.entries.get("value")?.value : undefined;
+  const own = value === undefined || !isKnown(value) ? undefined : value.place;
+  return own ?? placeOf(row);
+}

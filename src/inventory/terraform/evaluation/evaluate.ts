@@ -1,0 +1,259 @@
+import { MAX_ITEMS, MAX_TEXT, tooLarge } from "../functions/function.js";
+import { callFunction } from "../functions/index.js";
+import type { Expression, ForExpression, SplatStep, TemplatePart } from "../syntax/ast.js";
+import { isEqual } from "../values/equal.js";
+import {
+  booleanOf,
+  entryOf,
+  isKnown,
+  isNull,
+  list,
+  type MapEntry,
+  map,
+  mistaken,
+  NULL,
+  numberOf,
+  placedAt,
+  placeOf,
+  scalar,
+  sortedKeys,
+  textOf,
+  unknown,
+  type Value,
+} from "../values/value.js";
+import { evaluateOperation } from "./operations.js";
+import { resolveReference } from "./references.js";
+import { placeIn, type Scope, withNames } from "./scope.js";
+
+const TOO_MUCH = unknown("it is too large to be told");
+
+/** The value of an expression, as far as the repository tells it. */
+export function evaluate(expression: Expression, scope: Scope): Value {
+  const { budget } = scope.world;
+  if (!budget.spend()) return TOO_MUCH;
+  return budget.descend(() => evaluateNode(expression, scope), TOO_MUCH);
+}
+
+function evaluateNode(expression: Expression, scope: Scope): Value {
+  const place = placeIn(scope, expression);
+  switch (expression.kind) {
+    case "literal":
+      return scalar(expression.value, place);
+    case "template":
+      return evaluateTemplate(expression.parts, scope, place);
+    case "tuple":
+      return list(
+        expression.items.map((item) => evaluate(item, scope)),
+        place,
+      );
+    case "object":
+      return evaluateObject(expression, scope);
+    case "for":
+      return evaluateFor(expression, scope);
+    case "conditional":
+      return evaluateConditional(expression, scope);
+    case "unary":
+    case "binary":
+      return evaluateOperation(expression, place, (operand) => evaluate(operand, scope));
+    case "call":
+      return callFunction(expression, scope, (item) => evaluate(item, scope), templateText);
+    case "variable":
+    case "get":
+    case "index":
+    case "splat":
+      return evaluateAccess(expression, scope);
+    case "broken":
+      return unknown("the text there cannot be read");
+  }
+}
+
+function evaluateObject(expression: Extract<Expression, { kind: "object" }>, scope: Scope): Value {
+  const entries = new Map<string, MapEntry>();
+  let open: string | undefined;
+  for (const { key, value } of expression.entries) {
+    const name = evaluate(key, scope);
+    const text = textOf(name);
+    if (text !== undefined) {
+      entries.set(text, { value: evaluate(value, scope), place: placeIn(scope, { start: key.start, end: key.end }) });
+      continue;
+    }
+    open ??= isKnown(name) ? "a key is null" : name.why;
+  }
+  return map(entries, placeIn(scope, expression), open);
+}
+
+/** Which value it is depends on something unknown: only what both have in common is certain. */
+function evaluateConditional(expression: Extract<Expression, { kind: "conditional" }>, scope: Scope): Value {
+  const condition = evaluate(expression.condition, scope);
+  const decided = booleanOf(condition);
+  if (decided !== undefined) return evaluate(decided ? expression.yes : expression.no, scope);
+  if (condition.kind === "mistaken") return condition;
+  const why = isKnown(condition) ? "its condition is no truth value" : condition.why;
+  const [yes, no] = [evaluate(expression.yes, scope), evaluate(expression.no, scope)];
+  return isEqual(yes, no) === true ? yes : unknown(why);
+}
+
+/** What a `for` makes of an item that was written somewhere stands where the item stands. */
+function evaluateFor(expression: ForExpression, scope: Scope): Value {
+  const collection = evaluate(expression.collection, scope);
+  if (!isKnown(collection)) return collection;
+  const place = placeIn(scope, expression);
+  let open: string | undefined = collection.kind === "scalar" ? undefined : collection.open;
+  const items: Value[] = [];
+  const entries = new Map<string, MapEntry>();
+  const rows = rowsOf(collection);
+  if (rows === undefined) return mistaken("it is no list or map");
+  for (const [key, value] of rows) {
+    const names: [string, Value][] = [[expression.valueName, value]];
+    if (expression.keyName !== undefined) names.unshift([expression.keyName, key]);
+    const inner = withNames(scope, names);
+    const wanted = expression.condition === undefined ? true : booleanOf(evaluate(expression.condition, inner));
+    if (wanted === false) continue;
+    if (wanted === undefined) {
+      open ??= "whether an item belongs there is not known";
+      continue;
+    }
+    const result = fromItem(evaluate(expression.value, inner), expression, value, scope);
+    if (expression.key === undefined) items.push(result);
+    else {
+      const name = evaluate(expression.key, inner);
+      const text = textOf(name);
+      if (text === undefined) open ??= isKnown(name) ? "a key is null" : name.why;
+      else addEntry(entries, text, { value: result, place: placeOf(name) ?? placeOf(value) }, expression.grouped);
+    }
+    if (items.length > MAX_ITEMS || entries.size > MAX_ITEMS) return tooLarge();
+  }
+  return expression.key === undefined ? list(items, place, open) : map(entries, place, open);
+}
+
+/** The keys and values that a `for` goes through. */
+function rowsOf(collection: Value): (readonly [key: Value, value: Value])[] | undefined {
+  if (collection.kind === "list") return collection.items.map((item, index) => [scalar(index), item] as const);
+  if (collection.kind !== "map") return undefined;
+  return sortedKeys(collection).map((key) => {
+    const entry = collection.entries.get(key);
+    return [scalar(key, entry?.place), entry?.value ?? NULL] as const;
+  });
+}
+
+/** A result that the body wrote out for an item is that item, in another form. */
+function fromItem(result: Value, { start, end }: ForExpression, item: Value, { file }: Scope): Value {
+  const [made, given] = [placeOf(result), placeOf(item)];
+  const isMade = made !== undefined && made.file === file && made.span.start >= start && made.span.end <= end;
+  return isMade && result.kind === "map" && given !== undefined ? placedAt(result, given) : result;
+}
+
+function addEntry(entries: Map<string, MapEntry>, key: string, entry: MapEntry, grouped: boolean): void {
+  if (!grouped) {
+    entries.set(key, entry);
+    return;
+  }
+  const earlier = entries.get(key)?.value;
+  const items = earlier?.kind === "list" ? earlier.items : [];
+  entries.set(key, { ...entry, value: list([...items, entry.value], entry.place) });
+}
+
+type Place = ReturnType<typeof placeIn>;
+
+function evaluateTemplate(parts: readonly TemplatePart[], scope: Scope, place: Place): Value {
+  const [only, second] = parts;
+  // "${x}" alone is x itself, whatever it is.
+  if (second === undefined && typeof only === "object" && only.kind === "interpolation") {
+    return evaluate(only.value, scope);
+  }
+  const text = templateText(parts, scope);
+  return typeof text === "string" ? scalar(text, place) : text;
+}
+
+/** The text of a template, or why it is not known. */
+function templateText(parts: readonly TemplatePart[], scope: Scope): string | Value {
+  let text = "";
+  for (const part of parts) {
+    const next = typeof part === "string" ? part : partText(part, scope);
+    if (typeof next !== "string") return next;
+    text += next;
+    if (text.length > MAX_TEXT) return tooLarge();
+  }
+  return text;
+}
+
+function partText(part: Exclude<TemplatePart, string>, scope: Scope): string | Value {
+  if (part.kind === "interpolation") {
+    const value = evaluate(part.value, scope);
+    if (!isKnown(value)) return value;
+    return textOf(value) ?? mistaken("a text belongs there");
+  }
+  if (part.kind === "if") {
+    const condition = evaluate(part.condition, scope);
+    const decided = booleanOf(condition);
+    if (decided !== undefined) return templateText(decided ? part.yes : part.no, scope);
+    return isKnown(condition) ? mistaken("a truth value belongs there") : condition;
+  }
+  const collection = evaluate(part.collection, scope);
+  if (!isKnown(collection)) return collection;
+  if (collection.kind !== "scalar" && collection.open !== undefined) return unknown(collection.open);
+  let text = "";
+  for (const [key, value] of rowsOf(collection) ?? []) {
+    const names: [string, Value][] = [[part.valueName, value]];
+    if (part.keyName !== undefined) names.unshift([part.keyName, key]);
+    const next = templateText(part.body, withNames(scope, names));
+    if (typeof next !== "string") return next;
+    text += next;
+    if (text.length > MAX_TEXT) return tooLarge();
+  }
+  return text;
+}
+
+/** Everything that is taken from something: `var.groups["gpu"].taints[0]`. */
+function evaluateAccess(expression: Expression, scope: Scope): Value {
+  const steps: Expression[] = [];
+  let root = expression;
+  while (root.kind === "get" || root.kind === "index" || root.kind === "splat") {
+    steps.unshift(root);
+    root = root.base;
+    if (steps.length > MAX_ITEMS) return tooLarge();
+  }
+  if (root.kind !== "variable") return steps.reduce((value, step) => take(value, step, scope), evaluate(root, scope));
+  const own = scope.names.get(root.name);
+  if (own !== undefined) return steps.reduce((value, step) => take(value, step, scope), own);
+  const { value, used } = resolveReference(root.name, steps, scope, (one) => evaluate(one, scope));
+  return steps.slice(used).reduce((taken, step) => take(taken, step, scope), value);
+}
+
+function take(value: Value, step: Expression, scope: Scope): Value {
+  if (step.kind === "get") return member(value, step.name);
+  if (step.kind === "index") return itemAt(value, evaluate(step.key, scope));
+  if (step.kind === "splat") return splat(value, step.steps, scope);
+  return value;
+}
+
+function member(value: Value, name: string): Value {
+  if (!isKnown(value)) return value;
+  if (value.kind === "list" && /^[0-9]+$/.test(name)) return itemAt(value, scalar(Number(name)));
+  if (value.kind !== "map") return mistaken(`it has no attribute "${name}"`);
+  return entryOf(value, name) ?? mistaken(`it has no attribute "${name}"`);
+}
+
+function itemAt(value: Value, key: Value): Value {
+  if (!isKnown(value)) return value;
+  if (!isKnown(key)) return key;
+  if (value.kind === "map") return member(value, textOf(key) ?? "");
+  const index = numberOf(key);
+  if (value.kind !== "list" || index === undefined) return mistaken("it is no list or map");
+  // Behind a gap of unknown length no position is certain; gaps are not kept, so that none is.
+  if (value.open !== undefined) return unknown(value.open);
+  return value.items[index] ?? mistaken(`it has no item ${index}`);
+}
+
+function splat(value: Value, steps: readonly SplatStep[], scope: Scope): Value {
+  if (!isKnown(value)) return value;
+  if (isNull(value)) return list([], undefined);
+  const items = value.kind === "list" ? value.items : [value];
+  const taken = items.map((item) =>
+    steps.reduce<Value>(
+      (one, step) => ("name" in step ? member(one, step.name) : itemAt(one, evaluate(step.key, scope))),
+      item,
+    ),
+  );
+  return list(taken, placeOf(value), value.kind === "list" ? value.open : undefined);
+}

@@ -1,0 +1,52 @@
+import type { MappingEntry, ScalarNode, SourceFile, SourceNode, TextPlace } from "../../../model/source.js";
+import { unknownText } from "../../formats/source-part.js";
+import { isKnown, type Value } from "../values/value.js";
+
+/** Values share parts, so that a small text can stand for an endless one. */
+const MAX_PARTS = 50_000;
+
+/**
+ * A value as a tree that the formats read, each node at the place where it was written. What is not known is a text that
+ * nobody can resolve; a list or a map that may hold more has one such text behind its items.
+ */
+export function nodeOf(root: Value, place: TextPlace): SourceNode {
+  let parts = 0;
+
+  function convert(value: Value, around: TextPlace): SourceNode {
+    if (++parts > MAX_PARTS) return open("it is too large to be told", around);
+    if (!isKnown(value)) return open(value.why, around);
+    const at = value.place ?? around;
+    if (value.kind === "scalar") return scalarNode(value.value, at);
+    if (value.kind === "list") {
+      const items = value.items.map((item) => convert(item, at));
+      if (value.open !== undefined) items.push(open(value.open, at));
+      return { kind: "sequence", items, ...written(at) };
+    }
+    const entries = [...value.entries].map(([key, entry]): MappingEntry => {
+      const keyPlace = entry.place ?? at;
+      return { key: scalarNode(key, keyPlace), value: convert(entry.value, keyPlace), merged: false };
+    });
+    if (value.open !== undefined) {
+      entries.push({ key: open(value.open, at), value: open(value.open, at), merged: false });
+    }
+    return { kind: "mapping", entries, ...written(at) };
+  }
+
+  return convert(root, place);
+}
+
+function open(why: string, place: TextPlace): ScalarNode {
+  return scalarNode(unknownText(why), place);
+}
+
+function scalarNode(value: string | number | boolean | null, place: TextPlace): ScalarNode {
+  return { kind: "scalar", value, text: value === null ? "" : String(value), plain: false, ...written(place) };
+}
+
+function written({ file, span }: TextPlace): {
+  readonly start: number;
+  readonly end: number;
+  readonly file: SourceFile;
+} {
+  return { start: span.start, end: span.end, file };
+}

@@ -1,0 +1,62 @@
+import type { SourceFile } from "../../../model/source.js";
+import type { TemplatePart } from "../syntax/ast.js";
+import type { ModuleConfig } from "./module-config.js";
+
+/** What an evaluation may look at: files that count as the repository's, and nothing else. */
+export interface TerraformFiles {
+  /** The text of a file; undefined where there is none that counts. */
+  readonly read: (path: string) => SourceFile | undefined;
+  /** Paths of the files of a folder, not of those below it, sorted. */
+  readonly list: (folder: string) => readonly string[];
+}
+
+/** One evaluation of one root, with its bounds. */
+export interface World {
+  readonly files: TerraformFiles;
+  /** The folder of the root module. */
+  readonly root: string;
+  /** The module in a folder; undefined where no file of Terraform stands there. */
+  readonly module: (folder: string) => ModuleConfig | undefined;
+  /** The parts of a file that is a template. */
+  readonly template: (file: SourceFile) => readonly TemplatePart[] | undefined;
+  readonly budget: Budget;
+}
+
+export interface Budget {
+  /** Takes one step; false when there is none left. */
+  readonly spend: () => boolean;
+  /** Runs deeper, or gives `tooDeep`. */
+  readonly descend: <T>(run: () => T, tooDeep: T) => T;
+}
+
+/** More than the largest real root takes by a factor of a hundred, and less than three seconds. */
+const MAX_STEPS = 2_000_000;
+const MAX_DEPTH = 250;
+
+export function createBudget(steps = MAX_STEPS): Budget {
+  let left = steps;
+  let depth = 0;
+  return {
+    spend: () => left-- > 0,
+    descend(run, tooDeep) {
+      if (depth >= MAX_DEPTH) return tooDeep;
+      depth++;
+      try {
+        return run();
+      } finally {
+        depth--;
+      }
+    },
+  };
+}
+
+/** Removes `.` and `..` from a path, as far as they do not lead out of the working directory. */
+export function normalizePath(path: string): string {
+  const steps: string[] = [];
+  for (const step of path.split("/")) {
+    if (step === "" || step === ".") continue;
+    if (step !== ".." || steps.length === 0 || steps.at(-1) === "..") steps.push(step);
+    else steps.pop();
+  }
+  return steps.join("/");
+}

@@ -1,0 +1,143 @@
+import type { SourceFile } from "../../model/source.js";
+import { TERRAFORM_TABLES } from "../formats/terraform-tables.js";
+import { normalizePath } from "./evaluation/world.js";
+
+/** A folder that looks like a root module whose node pools the repository holds. */
+export interface FoundRoot {
+  readonly folder: string;
+  /** Paths of the files of variables of each cluster that the root is applied for; one empty list where it is for one. */
+  readonly variants: readonly (readonly string[])[];
+}
+
+/** The files of a repository, as far as they speak of Terraform. */
+export interface TerraformTexts {
+  /** `*.tf`, `*.tofu` and their JSON forms. */
+  readonly configs: readonly SourceFile[];
+  /** `*.tfvars` and `*.tfvars.json`. */
+  readonly varFiles: readonly SourceFile[];
+  /** Folders that Terraform has been run in: they have a lock file. */
+  readonly locked: ReadonlySet<string>;
+}
+
+const KINDS = [...new Set(TERRAFORM_TABLES.map(({ kind }) => kind))].join("|");
+/** What the text of a resource or a call that makes node pools holds. A test on words alone, which may keep too much. */
+const POOL_WORDS = new RegExp(`node_?(?:group|pool)|worker_?(?:group|pool)|agent_?pool|taint|NodePool|${KINDS}`, "i");
+
+/** False only for a text that can declare no node pool. */
+export function mayDeclareTerraformPools(text: string): boolean {
+  return POOL_WORDS.test(text);
+}
+
+const LOCAL_SOURCE = /\bsource"?\s*[=:]\s*"(\.\.?(?:\/[^"]*)?)"/g;
+/** What only a root has: where its state is kept, and how its providers are set up. */
+const ROOT_BLOCK = /^\s*(?:backend|provider)\s+"[^"]+"\s*\{|^\s*cloud\s*\{/m;
+const INTERFACE = /^\s*(?:variable|output)\s+"/m;
+const SHARED_VAR_FILE = /^(?:all|base|common|defaults?|globals?|shared)\b/;
+
+interface Folder {
+  readonly path: string;
+  readonly files: SourceFile[];
+  /** Folders of the local modules that it calls. */
+  readonly calls: readonly string[];
+}
+
+/**
+ * Finds root modules, by the texts alone: a folder that no other one calls, and that has something that only a root has.
+ * A module that nobody calls makes nothing, and neither does one by its own folder.
+ */
+export function findRoots(texts: TerraformTexts): FoundRoot[] {
+  const folders = foldersOf(texts.configs);
+  const called = new Set([...folders.values()].flatMap(({ calls }) => calls));
+  const holdsPools = poolTest(folders);
+  return [...folders.values()]
+    .filter((folder) => !called.has(folder.path) && isRoot(folder, texts) && holdsPools(folder.path))
+    .map((folder) => ({ folder: folder.path, variants: variantsOf(folder, folders, texts.varFiles) }));
+}
+
+function foldersOf(configs: readonly SourceFile[]): Map<string, Folder> {
+  const files = new Map<string, SourceFile[]>();
+  for (const file of configs) {
+    const path = folderOf(file.path);
+    files.set(path, [...(files.get(path) ?? []), file]);
+  }
+  return new Map(
+    [...files].map(([path, own]) => {
+      const calls = own.flatMap(({ text }) =>
+        [...text.matchAll(LOCAL_SOURCE)].map(([, source]) => normalizePath(`${path}/${source}`)),
+      );
+      return [path, { path, files: own, calls }] as const;
+    }),
+  );
+}
+
+function folderOf(path: string): string {
+  return path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : "";
+}
+
+function isRoot({ path, files }: Folder, { varFiles, locked }: TerraformTexts): boolean {
+  if (files.some(({ text }) => ROOT_BLOCK.test(text)) || locked.has(path)) return true;
+  if (varFiles.some((file) => folderOf(file.path) === path)) return true;
+  // Without variables and outputs it can be nobody's module.
+  return !files.some(({ text }) => INTERFACE.test(text));
+}
+
+/** Whether a folder, or a module that it calls, may declare node pools. */
+function poolTest(folders: ReadonlyMap<string, Folder>): (path: string) => boolean {
+  const own = new Map<string, boolean>();
+  const mayDeclare = (path: string): boolean => {
+    const known = own.get(path);
+    if (known !== undefined) return known;
+    const found = folders.get(path)?.files.some(({ text }) => mayDeclareTerraformPools(text)) ?? false;
+    own.set(path, found);
+    return found;
+  };
+  return (start) => {
+    const seen = new Set([start]);
+    for (const path of seen) {
+      if (mayDeclare(path)) return true;
+      for (const next of folders.get(path)?.calls ?? []) seen.add(next);
+    }
+    return false;
+  };
+}
+
+/** Files of variables that Terraform does not load by itself: each one is a cluster, but for those that all share. */
+function variantsOf(folder: Folder, folders: ReadonlyMap<string, Folder>, varFiles: readonly SourceFile[]): string[][] {
+  const declared = new Set(folder.files.flatMap(({ text }) => namesOf(text, /^\s*variable\s+"([^"]+)"/gm)));
+  const named = varFiles.filter((file) => isNamed(file.path) && belongsTo(file, folder, folders, declared));
+  const shared = named.filter(({ path }) => SHARED_VAR_FILE.test(baseName(path))).map(({ path }) => path);
+  const clusters = named.map(({ path }) => path).filter((path) => !shared.includes(path));
+  if (clusters.length === 0) return [shared];
+  return clusters.map((path) => [...shared.filter((one) => folderOf(one) === folderOf(path)), path]);
+}
+
+function isNamed(path: string): boolean {
+  return !/(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.json)?$/.test(path);
+}
+
+function baseName(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
+
+/** It stands below the root, or beside it and in no other root, and most of what it sets the root declares. */
+function belongsTo(
+  file: SourceFile,
+  { path }: Folder,
+  folders: ReadonlyMap<string, Folder>,
+  declared: ReadonlySet<string>,
+): boolean {
+  const parent = folderOf(path);
+  const at = folderOf(file.path);
+  const isBelow = path === "" || at === path || at.startsWith(`${path}/`);
+  const isBeside = parent !== "" && (at === parent || at.startsWith(`${parent}/`));
+  if (!isBelow && !(isBeside && !folders.has(at))) return false;
+  const set = file.path.endsWith(".json")
+    ? namesOf(file.text, /^\s*"([\w-]+)"\s*:/gm)
+    : namesOf(file.text, /^([\w-]+)\s*=/gm);
+  const known = set.filter((name) => declared.has(name)).length;
+  return known > 0 && known * 2 >= set.length;
+}
+
+function namesOf(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []);
+}

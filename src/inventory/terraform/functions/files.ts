@@ -1,0 +1,87 @@
+import type { SourceFile, TextPlace } from "../../../model/source.js";
+import type { Scope } from "../evaluation/scope.js";
+import { normalizePath } from "../evaluation/world.js";
+import type { TemplatePart } from "../syntax/ast.js";
+import { isKnown, list, mistaken, scalar, sortedKeys, textOf, unknown, type Value } from "../values/value.js";
+
+/** Fills in the parts of a template. */
+export type FillTemplate = (parts: readonly TemplatePart[], scope: Scope) => string | Value;
+
+type FileFunction = (items: readonly Value[], scope: Scope, place: TextPlace, fill: FillTemplate) => Value;
+
+/** Functions that read files. Only files that count as the repository's are read; of others nothing is known. */
+export const FILE_FUNCTIONS: ReadonlyMap<string, FileFunction> = new Map<string, FileFunction>([
+  [
+    "file",
+    ([path], scope) => {
+      const file = readFile(path, scope);
+      return "kind" in file ? file : scalar(file.text, { file, span: { start: 0, end: file.text.length } });
+    },
+  ],
+  [
+    "fileexists",
+    ([path], scope, place) => {
+      const file = readFile(path, scope);
+      return "kind" in file ? unknown("the file may exist where Terraform is run") : scalar(true, place);
+    },
+  ],
+  [
+    "templatefile",
+    ([path, variables], scope, place, fill) => {
+      const file = readFile(path, scope);
+      if ("kind" in file) return file;
+      if (variables === undefined || !isKnown(variables)) return variables ?? mistaken("it has no variables");
+      if (variables.kind !== "map") return mistaken("its variables are no map");
+      const parts = scope.world.template(file);
+      if (parts === undefined) return unknown(`the template "${file.path}" cannot be read`);
+      const names = new Map(
+        sortedKeys(variables).map((key) => [key, variables.entries.get(key)?.value ?? unknown("")]),
+      );
+      const text = fill(parts, { ...scope, file, names });
+      return typeof text === "string" ? scalar(text, place) : text;
+    },
+  ],
+  [
+    "fileset",
+    ([folder, glob], scope, place) => {
+      const [path, pattern] = [textOf(folder), textOf(glob)];
+      if (path === undefined || pattern === undefined) return unknown("its path is not known");
+      const matches = simpleGlob(pattern);
+      if (matches === undefined) return unknown("its pattern is not read");
+      const found = candidates(path, scope)
+        .map((base) => ({ base, names: scope.world.files.list(base) }))
+        .find(({ names }) => names.length > 0);
+      if (found === undefined) return unknown(`the folder "${path}" is not in the repository`);
+      const names = found.names.map((one) => one.slice(found.base === "" ? 0 : found.base.length + 1));
+      return list(
+        names.filter((name) => matches.test(name)).map((name) => scalar(name, place)),
+        place,
+      );
+    },
+  ],
+  ["abspath", ([path]) => path ?? mistaken("it has no path")],
+]);
+
+function readFile(path: Value | undefined, scope: Scope): SourceFile | Value {
+  const text = textOf(path);
+  if (path === undefined || text === undefined) return path !== undefined && !isKnown(path) ? path : unknown("");
+  const { files } = scope.world;
+  for (const one of candidates(text, scope)) {
+    const file = files.read(one);
+    if (file !== undefined) return file;
+  }
+  return unknown(`the file "${text}" is not in the repository`);
+}
+
+/** `path.module` leads here from the working directory; other paths start where Terraform is run, in the root's folder. */
+function candidates(text: string, { world }: Scope): string[] {
+  if (text.startsWith("/") || text.startsWith("~")) return [];
+  return [...new Set([normalizePath(text), normalizePath(`${world.root}/${text}`)])];
+}
+
+/** A glob without folders and braces; undefined for any other. */
+function simpleGlob(glob: string): RegExp | undefined {
+  if (!/^[\w.*?-]+$/.test(glob) || glob.includes("**")) return undefined;
+  const pattern = glob.replaceAll(/[.*?]/g, (mark) => (mark === "." ? "\\." : mark === "*" ? "[^/]*" : "[^/]"));
+  return new RegExp(`^${pattern}$`);
+}

@@ -1,0 +1,178 @@
+import { list, type MapEntry, map, mistaken, numberOf, scalar, textOf, unknown, type Value } from "../values/value.js";
+import { MAX_TEXT, strict, type TerraformFunction, tooLarge, wrongArgument } from "./function.js";
+
+/** A function of texts, which numbers and truth values are taken for. */
+function ofTexts(call: (...texts: string[]) => string | Value): TerraformFunction {
+  return strict((items, place) => {
+    const texts: string[] = [];
+    for (const item of items) {
+      const text = textOf(item);
+      if (text === undefined) return mistaken("a text belongs there");
+      texts.push(text);
+    }
+    const result = call(...texts);
+    return typeof result === "string" ? scalar(result, place) : result;
+  });
+}
+
+function ofNumbers(call: (...numbers: number[]) => number): TerraformFunction {
+  return strict((items, place) => {
+    const numbers = items.map(numberOf);
+    if (numbers.some((number) => number === undefined)) return mistaken("a number belongs there");
+    const result = call(...numbers.map((number) => number ?? 0));
+    return Number.isFinite(result) ? scalar(result, place) : unknown("it is no number");
+  });
+}
+
+/** Functions on texts and numbers, as the language's reference describes them. */
+export const TEXT_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
+  lower: ofTexts((text = "") => text.toLowerCase()),
+  upper: ofTexts((text = "") => text.toUpperCase()),
+  title: ofTexts((text = "") => text.replaceAll(/(^|[^\p{L}\p{N}_'])(\p{L})/gu, (whole) => whole.toUpperCase())),
+  trimspace: ofTexts((text = "") => text.trim()),
+  trim: ofTexts((text = "", set = "") => trimEnd(trimStart(text, set), set)),
+  trimprefix: ofTexts((text = "", prefix = "") => (text.startsWith(prefix) ? text.slice(prefix.length) : text)),
+  trimsuffix: ofTexts((text = "", suffix = "") =>
+    suffix !== "" && text.endsWith(suffix) ? text.slice(0, -suffix.length) : text,
+  ),
+  chomp: ofTexts((text = "") => text.replace(/(?:\r?\n)+$/, "")),
+  strrev: ofTexts((text = "") => [...text].reverse().join("")),
+  tostring: strict(([value], place) => {
+    if (value?.kind !== "scalar") return wrongArgument("tostring");
+    return scalar(textOf(value) ?? null, value.place ?? place);
+  }),
+  tonumber: strict(([value], place) => {
+    const number = numberOf(value);
+    return number === undefined ? mistaken("that is no number") : scalar(number, place);
+  }),
+  tobool: strict(([value], place) => {
+    const text = textOf(value);
+    return text === "true" || text === "false" ? scalar(text === "true", place) : mistaken("that is no truth value");
+  }),
+  replace: ofTexts((text = "", search = "", replacement = "") => {
+    const isPattern = search.length > 1 && search.startsWith("/") && search.endsWith("/");
+    // A pattern of RE2 may mean something else here, or take for ever.
+    if (isPattern) return simplePattern(search.slice(1, -1), text, replacement) ?? unknown("it is made by a pattern");
+    const result = text.replaceAll(search, () => replacement);
+    return result.length > MAX_TEXT ? tooLarge() : result;
+  }),
+  substr: strict(([value, from, count], place) => {
+    const [text, offset, length] = [textOf(value), numberOf(from), numberOf(count)];
+    if (text === undefined || offset === undefined || length === undefined) return wrongArgument("substr");
+    const letters = [...text];
+    const start = offset < 0 ? Math.max(0, letters.length + offset) : offset;
+    return scalar(letters.slice(start, length < 0 ? undefined : start + length).join(""), place);
+  }),
+  format: strict(([pattern, ...values], place) => {
+    const text = formatText(textOf(pattern) ?? "", values);
+    if (text === undefined) return unknown("its format is not read");
+    return text.length > MAX_TEXT ? tooLarge() : scalar(text, place);
+  }),
+  formatlist: strict(([pattern, ...values], place) => {
+    const lengths = values.flatMap((value) => (value.kind === "list" ? [value.items.length] : []));
+    const open = values.find((value) => value.kind === "list" && value.open !== undefined);
+    if (open !== undefined) return unknown("not every item is known");
+    const texts = Array.from({ length: Math.max(0, ...lengths) }, (_, index): Value => {
+      const row = values.map((value) => (value.kind === "list" ? (value.items[index] ?? value) : value));
+      const text = formatText(textOf(pattern) ?? "", row);
+      return text === undefined ? unknown("its format is not read") : scalar(text, place);
+    });
+    return list(texts, place);
+  }),
+  join: strict(([separator, ...lists], place) => {
+    const texts: string[] = [];
+    for (const one of lists) {
+      if (one.kind !== "list") return wrongArgument("join");
+      if (one.open !== undefined) return unknown(one.open);
+      for (const item of one.items) {
+        const text = textOf(item);
+        if (text === undefined) return item.kind === "unknown" ? item : mistaken("a text belongs there");
+        texts.push(text);
+      }
+    }
+    const joined = texts.join(textOf(separator) ?? "");
+    return joined.length > MAX_TEXT ? tooLarge() : scalar(joined, place);
+  }),
+  split: strict(([separator, value], place) => {
+    const [mark, text] = [textOf(separator), textOf(value)];
+    if (mark === undefined || text === undefined) return wrongArgument("split");
+    const parts = text === "" ? [""] : text.split(mark);
+    return parts.length > 10_000
+      ? tooLarge()
+      : list(
+          parts.map((part) => scalar(part, value?.place ?? place)),
+          place,
+        );
+  }),
+  startswith: strict(([text, start], place) => scalar((textOf(text) ?? "").startsWith(textOf(start) ?? ""), place)),
+  endswith: strict(([text, end], place) => scalar((textOf(text) ?? "").endsWith(textOf(end) ?? ""), place)),
+  strcontains: strict(([text, part], place) => scalar((textOf(text) ?? "").includes(textOf(part) ?? ""), place)),
+  indent: strict(([count, value], place) => {
+    const [number, text] = [numberOf(count), textOf(value)];
+    if (number === undefined || text === undefined || number > 1000) return wrongArgument("indent");
+    const indented = text.replaceAll("\n", `\n${" ".repeat(Math.max(0, number))}`);
+    return indented.length > MAX_TEXT ? tooLarge() : scalar(indented, place);
+  }),
+  basename: ofTexts((path = "") => path.slice(path.lastIndexOf("/") + 1)),
+  dirname: ofTexts((path = "") => (path.includes("/") ? path.slice(0, path.lastIndexOf("/")) || "/" : ".")),
+  max: ofNumbers((...numbers) => Math.max(...numbers)),
+  min: ofNumbers((...numbers) => Math.min(...numbers)),
+  ceil: ofNumbers((number = 0) => Math.ceil(number)),
+  floor: ofNumbers((number = 0) => Math.floor(number)),
+  abs: ofNumbers((number = 0) => Math.abs(number)),
+  signum: ofNumbers((number = 0) => Math.sign(number)),
+  pow: ofNumbers((base = 0, exponent = 0) => base ** exponent),
+  parseint: strict(([value, base], place) => {
+    const number = Number.parseInt(textOf(value) ?? "", numberOf(base) ?? 10);
+    return Number.isNaN(number) ? mistaken("that is no number") : scalar(number, place);
+  }),
+  regexall: strict(() => unknown("it is made by a pattern")),
+  regex: strict(() => unknown("it is made by a pattern")),
+  sensitive: ([value]) => value ?? wrongArgument("sensitive"),
+  nonsensitive: ([value]) => value ?? wrongArgument("nonsensitive"),
+  ephemeralasnull: () => scalar(null),
+  map: strict((items, place) => {
+    const entries = new Map<string, MapEntry>();
+    for (let index = 0; index + 1 < items.length; index += 2) {
+      const value = items[index + 1];
+      if (value !== undefined) entries.set(textOf(items[index]) ?? "", { value, place: value.place });
+    }
+    return map(entries, place);
+  }),
+};
+
+function trimStart(text: string, set: string): string {
+  let start = 0;
+  while (start < text.length && set.includes(text.charAt(start))) start++;
+  return text.slice(start);
+}
+
+function trimEnd(text: string, set: string): string {
+  let end = text.length;
+  while (end > 0 && set.includes(text.charAt(end - 1))) end--;
+  return text.slice(0, end);
+}
+
+/** One class of characters, such as `/[^a-z]/`: what names are cleaned with. Nothing else is sure to mean the same. */
+function simplePattern(pattern: string, text: string, replacement: string): string | undefined {
+  if (!/^\[\^?[A-Za-z0-9 _.\-/]+\]\+?$/.test(pattern) || replacement.includes("$")) return undefined;
+  return text.replaceAll(new RegExp(pattern.replaceAll("/", "\\/"), "g"), () => replacement);
+}
+
+/** The verbs that names are made with; undefined for all others. */
+function formatText(pattern: string, values: readonly Value[]): string | undefined {
+  let next = 0;
+  let isRead = true;
+  const text = pattern.replaceAll(/%(%|[-+ #0]*[0-9]*(?:\.[0-9]+)?[a-zA-Z])/g, (whole: string, verb: string) => {
+    if (verb === "%") return "%";
+    const value = values[next++];
+    const shown = textOf(value);
+    if (shown === undefined) isRead = false;
+    if (/^[svd]$/.test(verb)) return shown ?? "";
+    if (verb === "q") return JSON.stringify(shown ?? "");
+    if (/^0[0-9]{1,2}d$/.test(verb)) return (shown ?? "").padStart(Number(verb.slice(1, -1)), "0");
+    isRead = false;
+    return whole;
+  });
+  return isRead ? text : undefined;
+}

@@ -1,0 +1,19 @@
+import type { ModuleDescriptor } from "./descriptor.js";
+import type { ModuleSource } from "./module-source.js";
+import { eksModules } from "./terraform-aws-eks.js";
+
+/** The modules of registries that taintlint knows. A new one is one file, one line here and one fixture. */
+export const MODULES: readonly ModuleDescriptor[] = [...eksModules];
+
+const BY_SOURCE = new Map(MODULES.flatMap((module) => module.sources.map((source) => [source, module] as const)));
+
+/** The descriptor of a module of a registry. */
+export function knownModule(source: ModuleSource): ModuleDescriptor | undefined {
+  if (source.kind === "local") return undefined;
+  return BY_SOURCE.get(source.part === "" ? source.name : `${source.name}//${source.part}`);
+}
+
+/** The descriptor whose arguments a call of an unknown module uses. */
+export function moduleOfShape(hasArgument: (name: string) => boolean): ModuleDescriptor | undefined {
+  return MODULES.find(({ shape = [] }) => shape.some(hasArgument));
+}

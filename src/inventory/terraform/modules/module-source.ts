@@ -1,0 +1,28 @@
+/** Where a module call gets its module from. */
+export type ModuleSource =
+  | { readonly kind: "local"; readonly path: string }
+  | {
+      readonly kind: "remote";
+      /** `namespace/name/provider`, also for a git repository that is named like one; else as written. */
+      readonly name: string;
+      /** `modules/karpenter`; empty for the module itself. */
+      readonly part: string;
+      readonly ref: string | undefined;
+    };
+
+const REGISTRY_HOSTS = /^(?:registry\.terraform\.io|registry\.opentofu\.org)\//;
+const REPOSITORY = /^(?:[\w.-]+@)?[\w.-]+[/:](?:[^/]+\/)*?([^/]+)\/(?:terraform-([a-z0-9]+)-([^/]+))$/;
+
+/** Reads the text of `source`: a path, an address of a registry, git or Terragrunt. */
+export function readModuleSource(text: string): ModuleSource {
+  if (/^\.\.?(?:\/|$)/.test(text)) return { kind: "local", path: text };
+  const [address = "", query = ""] = text.split("?");
+  const ref = /(?:^|&)(?:ref|version)=([^&]+)/.exec(query)?.[1];
+  const withoutScheme = address.replace(/^git::/, "").replace(/^(?:tfr|https?|ssh|git):\/\/\/?/, "");
+  const [head = "", ...parts] = withoutScheme.split("//");
+  const part = parts.join("/").replace(/\/$/, "");
+  const bare = head.replace(/\.git$/, "").replace(REGISTRY_HOSTS, "");
+  const [, namespace, provider, name] = REPOSITORY.exec(bare) ?? [];
+  if (namespace !== undefined) return { kind: "remote", name: `${namespace}/${name}/${provider}`, part, ref };
+  return { kind: "remote", name: bare, part, ref };
+}

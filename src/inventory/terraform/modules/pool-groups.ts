@@ -1,0 +1,180 @@
+import {
+  isKnown,
+  isNull,
+  list,
+  type MapEntry,
+  map,
+  placeOf,
+  scalar,
+  sortedKeys,
+  textOf,
+  unknown,
+  type Value,
+} from "../values/value.js";
+import type { MadeResource, ModuleCall } from "./descriptor.js";
+import { asBlocks, isTrue } from "./module-values.js";
+
+/** Where the value of a resource's attribute comes from. The first source that gives one counts. */
+export interface FieldSource {
+  /** Keys of the group, then of the defaults. */
+  readonly from: readonly string[];
+  /** Every source counts: maps are merged, the group's own keys winning; lists are joined. */
+  readonly merged?: true;
+  /** A map of objects, or a list of them, as a list of blocks. */
+  readonly blocks?: true;
+  /** What the module takes where nobody says anything. */
+  readonly fallback?: string | number | boolean;
+  /** The group's key in its map, where nobody says anything. */
+  readonly orKey?: true;
+}
+
+/** An argument that holds one object for each pool, under names or in a list. */
+export interface PoolGroups {
+  readonly argument: string;
+  /** Arguments with the values that hold for every group, the strongest first. */
+  readonly defaults?: readonly string[];
+  /** The type of the resource that a group becomes. */
+  readonly resource: string;
+  /** By attribute of the resource; `scaling_config.min_size` is an attribute of a block. */
+  readonly fields: Readonly<Record<string, FieldSource>>;
+  /** The key of the group that says whether it is made. */
+  readonly createdBy?: string;
+  /** A name that gets a random suffix: the attribute with the name, the one with the prefix, and the key that decides. */
+  readonly suffix?: {
+    readonly name: string;
+    readonly prefix: string;
+    readonly decidedBy: string;
+    readonly fallback: boolean;
+  };
+}
+
+/** Makes one resource of each group of an argument. */
+export function makeGroups(call: ModuleCall, groups: PoolGroups): MadeResource[] {
+  const argument = call.argument(groups.argument);
+  if (argument === undefined || isNull(argument)) return [];
+  const defaults = (groups.defaults ?? []).flatMap((name) => call.argument(name) ?? []).filter((one) => !isNull(one));
+  const made: MadeResource[] = [];
+  for (const { key, position, value, place } of groupsOf(argument)) {
+    if (isNull(value)) continue;
+    const created = groups.createdBy === undefined ? undefined : pick(value, [groups.createdBy]);
+    if (created !== undefined && isTrue(created) === false) continue;
+    const sources = [value, ...defaults];
+    const entries = new Map<string, MapEntry>();
+    for (const [field, source] of Object.entries(groups.fields)) {
+      setField(entries, field, fieldValue(source, sources, key, place), call.place);
+    }
+    if (groups.suffix !== undefined) moveToPrefix(entries, groups.suffix, sources);
+    const doubt = created !== undefined && isTrue(created) === undefined && !isKnown(created) ? created.why : undefined;
+    made.push({
+      address: `${groups.argument}[${position}]`,
+      type: groups.resource,
+      values: map(entries, placeOf(value) ?? place ?? call.place),
+      doubt,
+    });
+  }
+  const why = isKnown(argument) ? (argument.kind === "scalar" ? undefined : argument.open) : argument.why;
+  return why === undefined ? made : [...made, hidden(groups, why, call)];
+}
+
+/** Something that nobody can tell whether it exists. */
+function hidden({ argument, resource }: PoolGroups, why: string, call: ModuleCall): MadeResource {
+  return { address: `${argument}[...]`, type: resource, values: map(new Map(), call.place, why), doubt: why };
+}
+
+interface Group {
+  readonly key: string | undefined;
+  readonly position: string;
+  readonly value: Value;
+  readonly place: MapEntry["place"];
+}
+
+function groupsOf(argument: Value): Group[] {
+  if (argument.kind === "list") {
+    return argument.items.map((value, index) => ({
+      key: undefined,
+      position: String(index),
+      value,
+      place: placeOf(value),
+    }));
+  }
+  if (argument.kind !== "map") return [];
+  return sortedKeys(argument).flatMap((key) => {
+    const entry = argument.entries.get(key);
+    return entry === undefined ? [] : [{ key, position: JSON.stringify(key), value: entry.value, place: entry.place }];
+  });
+}
+
+/** The first value that one of the keys gives; nulls give nothing. */
+export function pick(source: Value, keys: readonly string[]): Value | undefined {
+  if (!isKnown(source)) return source;
+  if (source.kind !== "map") return undefined;
+  for (const key of keys) {
+    const found = source.entries.get(key)?.value;
+    if (found !== undefined && !isNull(found)) return found;
+  }
+  return source.open === undefined ? undefined : unknown(source.open);
+}
+
+function fieldValue(
+  { from, merged, blocks, fallback, orKey }: FieldSource,
+  sources: readonly Value[],
+  key: string | undefined,
+  place: MapEntry["place"],
+): Value | undefined {
+  const given = sources.flatMap((source) => pick(source, from) ?? []);
+  const found = merged === undefined ? given[0] : join(given);
+  if (found !== undefined) return blocks === undefined ? found : asBlocks(found);
+  if (orKey && key !== undefined) return scalar(key, place);
+  return fallback === undefined ? undefined : scalar(fallback, place);
+}
+
+function join(values: readonly Value[]): Value | undefined {
+  const [first, second] = values;
+  if (first === undefined || second === undefined) return first;
+  const open = values.find((value) => !isKnown(value));
+  const why = open !== undefined && !isKnown(open) ? open.why : undefined;
+  if (values.some((value) => value.kind === "list")) {
+    const items = [...values].reverse().flatMap((value) => (value.kind === "list" ? value.items : []));
+    return list(items, placeOf(first), why);
+  }
+  const entries = new Map<string, MapEntry>();
+  for (const value of [...values].reverse()) {
+    if (value.kind === "map") for (const [key, entry] of value.entries) entries.set(key, entry);
+  }
+  return map(entries, placeOf(first), why);
+}
+
+/** Sets `a`, or `a.b`: the only block `a` then has an attribute `b`. */
+function setField(
+  entries: Map<string, MapEntry>,
+  field: string,
+  value: Value | undefined,
+  place: ModuleCall["place"],
+): void {
+  if (value === undefined) return;
+  const [block = "", attribute] = field.split(".");
+  if (attribute === undefined) {
+    entries.set(block, { value, place: placeOf(value) });
+    return;
+  }
+  const earlier = entries.get(block)?.value;
+  const inner = earlier?.kind === "list" ? earlier.items[0] : undefined;
+  const inside = new Map(inner?.kind === "map" ? inner.entries : []);
+  inside.set(attribute, { value, place: placeOf(value) });
+  entries.set(block, { value: list([map(inside, place)], place), place });
+}
+
+function moveToPrefix(
+  entries: Map<string, MapEntry>,
+  { name, prefix, decidedBy, fallback }: NonNullable<PoolGroups["suffix"]>,
+  sources: readonly Value[],
+): void {
+  const decision = sources.map((source) => pick(source, [decidedBy])).find((one) => one !== undefined);
+  const isSuffixed = decision === undefined ? fallback : (isTrue(decision) ?? true);
+  const entry = entries.get(name);
+  if (!isSuffixed || entry === undefined) return;
+  entries.delete(name);
+  const text = textOf(entry.value);
+  const value = text === undefined ? entry.value : scalar(`${text}-`, placeOf(entry.value));
+  entries.set(prefix, { ...entry, value });
+}

@@ -1,0 +1,77 @@
+import type { SourceFile } from "../../model/source.js";
+import { type ModuleConfig, moduleConfig } from "./evaluation/module-config.js";
+import type { TerraformFiles, World } from "./evaluation/world.js";
+import { createBudget } from "./evaluation/world.js";
+import type { HclFile, TemplatePart } from "./syntax/ast.js";
+import type { HclParser } from "./syntax/hcl-node.js";
+import { readHclFile } from "./syntax/read-file.js";
+import { readJsonConfig } from "./syntax/read-json.js";
+import { readTemplateFile } from "./syntax/read-template-file.js";
+
+/** Longer than any file that a person writes. */
+const MAX_FILE = 4_000_000;
+
+const CONFIG_NAME = /\.(?:tf|tofu)(?:\.json)?$/;
+
+/** Reads files of Terraform, each of them once in a run. */
+export interface TerraformReader {
+  readonly files: TerraformFiles;
+  /** The files of a module; undefined for a folder without any. */
+  readonly module: (folder: string) => ModuleConfig | undefined;
+  /** A file of HCL or of its JSON form, such as one of variables. */
+  readonly parse: (file: SourceFile) => HclFile;
+  readonly template: (file: SourceFile) => readonly TemplatePart[] | undefined;
+}
+
+export function createTerraformReader(files: TerraformFiles, parser: HclParser): TerraformReader {
+  const modules = new Map<string, ModuleConfig | undefined>();
+  const parsed = new WeakMap<SourceFile, HclFile>();
+
+  function parse(file: SourceFile): HclFile {
+    const known = parsed.get(file);
+    if (known !== undefined) return known;
+    const read = readAny(file, parser);
+    parsed.set(file, read);
+    return read;
+  }
+
+  return {
+    files,
+    parse,
+    template: (file) => (file.text.length > MAX_FILE ? undefined : readTemplateFile(file, parser)),
+    module(folder) {
+      if (modules.has(folder)) return modules.get(folder);
+      const read = configFiles(files, folder).flatMap((path) => {
+        const file = files.read(path);
+        return file === undefined ? [] : [parse(file)];
+      });
+      const config = read.length === 0 ? undefined : moduleConfig(folder, read);
+      modules.set(folder, config);
+      return config;
+    },
+  };
+}
+
+/** The files that make a module. OpenTofu reads `a.tofu` instead of `a.tf`. */
+export function configFiles(files: TerraformFiles, folder: string): readonly string[] {
+  const paths = files.list(folder).filter((path) => CONFIG_NAME.test(path));
+  const ofTofu = new Set(paths.filter((path) => /\.tofu(?:\.json)?$/.test(path)));
+  return paths.filter((path) => ofTofu.has(path) || !ofTofu.has(path.replace(/\.tf(\.json)?$/, ".tofu$1")));
+}
+
+function readAny(file: SourceFile, parser: HclParser): HclFile {
+  const empty = { attributes: [], blocks: [], start: 0, end: 0 };
+  if (file.text.length > MAX_FILE) return { file, body: empty, broken: { start: 0, end: 0 } };
+  return file.path.endsWith(".json") ? readJsonConfig(file, parser) : readHclFile(file, parser);
+}
+
+/** One evaluation over what the reader knows. */
+export function worldOf(reader: TerraformReader, root: string): World {
+  return {
+    files: reader.files,
+    root,
+    module: reader.module,
+    template: reader.template,
+    budget: createBudget(),
+  };
+}

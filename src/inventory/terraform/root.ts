@@ -1,0 +1,201 @@
+import type { TextPlace } from "../../model/source.js";
+import { bodyValue } from "./evaluation/block-value.js";
+import { argumentsOf, createInstance, type Inputs, type Linker } from "./evaluation/instance.js";
+import { attributeOf, literalOf, type Written } from "./evaluation/module-config.js";
+import { type BlockInstance, formatInstanceKey, type ModuleInstance, placeIn, type Scope } from "./evaluation/scope.js";
+import { normalizePath, type World } from "./evaluation/world.js";
+import type { ModuleCall, ModuleDescriptor } from "./modules/descriptor.js";
+import { knownModule, moduleOfShape } from "./modules/index.js";
+import { readModuleSource } from "./modules/module-source.js";
+import { type TerraformReader, worldOf } from "./reader.js";
+import type { Block } from "./syntax/ast.js";
+import type { RootNotice, TerraformRoot } from "./terraform-root.js";
+import { isNull, type MapValue, unknown, type Value } from "./values/value.js";
+import { rootVariables } from "./variables.js";
+
+/** A resource as one root makes it. */
+export interface RootResource {
+  readonly address: string;
+  readonly type: string;
+  readonly values: MapValue;
+  readonly place: TextPlace;
+  /** Why it may not be there; undefined where it surely is. */
+  readonly doubt: string | undefined;
+}
+
+export interface EvaluatedRoot {
+  readonly resources: readonly RootResource[];
+  readonly notices: readonly RootNotice[];
+}
+
+const MAX_MODULE_DEPTH = 12;
+const MAX_RESOURCES = 5000;
+/** What an instance of a module costs, beside what is evaluated in it. */
+const STEPS_OF_INSTANCE = 50;
+
+/** Finds every resource of some types that a root makes, in its modules too. */
+export function evaluateRoot(
+  reader: TerraformReader,
+  root: TerraformRoot,
+  wanted: (type: string) => boolean,
+): EvaluatedRoot {
+  const world = worldOf(reader, root.folder);
+  const config = reader.module(root.folder);
+  if (config === undefined) return { resources: [], notices: [] };
+  const resources: RootResource[] = [];
+  const notices: RootNotice[] = [];
+  const linker = createLinker(world);
+  const variables = rootVariables(reader, root);
+  const { inputs, missing } = variables;
+  const instance = createInstance({ world, config, address: "", depth: 0, inputs, missing, linker });
+
+  function collect(module: ModuleInstance, doubt: string | undefined): void {
+    for (const { file, broken } of module.config.files) {
+      if (broken !== undefined)
+        note({ file, span: broken }, "it is not valid HCL there: what follows may be misread", true);
+    }
+    for (const [key, written] of module.config.resources) {
+      const [type = "", name = ""] = key.split(".");
+      if (!wanted(type)) continue;
+      const { instances = [] } = module.resource(type, name)?.expansion ?? {};
+      for (const at of instances) {
+        if (resources.length >= MAX_RESOURCES || !world.budget.spend()) break;
+        const scope: Scope = { world, instance: module, file: written.file, names: at.names };
+        const place = placeIn(scope, written.node);
+        resources.push({
+          address: join(module.address, `${key}${formatInstanceKey(at.key)}`),
+          type,
+          values: bodyValue(written.node.body, scope, place),
+          place,
+          doubt: doubt ?? at.doubt,
+        });
+      }
+    }
+    for (const [name, call] of module.config.calls) collectCall(module, name, call, doubt);
+  }
+
+  function collectCall(module: ModuleInstance, name: string, call: Written<Block>, doubt: string | undefined): void {
+    for (const at of module.called(name).expansion.instances) {
+      for (let step = 0; step < STEPS_OF_INSTANCE; step++) if (!world.budget.spend()) return;
+      const child = linker.child(module, name, call, at);
+      if (child !== undefined) collect(child, doubt ?? at.doubt);
+      else collectKnown(module, name, call, at, doubt ?? at.doubt);
+    }
+  }
+
+  function collectKnown(
+    module: ModuleInstance,
+    name: string,
+    call: Written<Block>,
+    at: BlockInstance,
+    doubt: string | undefined,
+  ): void {
+    const scope: Scope = { world, instance: module, file: call.file, names: at.names };
+    const address = join(module.address, `module.${name}${formatInstanceKey(at.key)}`);
+    const place = placeIn(scope, call.node);
+    const { descriptor, isKnown } = describe(call.node);
+    if (descriptor === undefined) {
+      const why = whyNotRead(call.node, world, module);
+      if (why !== undefined) note(place, why, mentionsPools(call));
+      return;
+    }
+    if (!isKnown) {
+      note(place, `module "${name}" is not known: it is read by its arguments, like "${descriptor.sources[0]}"`, false);
+    }
+    for (const made of descriptor.make(moduleCall(call, scope, place))) {
+      if (!wanted(made.type)) continue;
+      resources.push({
+        address: `${address}.${made.address}`,
+        type: made.type,
+        values: made.values,
+        place: made.values.place ?? place,
+        doubt: doubt ?? made.doubt,
+      });
+    }
+  }
+
+  const noted = new Set<string>();
+  function note(place: TextPlace, message: string, hidesPools: boolean): void {
+    const key = JSON.stringify([place.file.path, place.span.start, message]);
+    if (noted.has(key)) return;
+    noted.add(key);
+    notices.push({ ...place, message, hidesPools });
+  }
+
+  collect(instance, undefined);
+  return { resources, notices: [...variables.notices, ...notices] };
+}
+
+function join(module: string, rest: string): string {
+  return module === "" ? rest : `${module}.${rest}`;
+}
+
+function createLinker(world: World): Linker {
+  const linker: Linker = {
+    child(parent, name, call, at) {
+      const folder = localFolder(call.node, parent);
+      const config = folder === undefined ? undefined : world.module(folder);
+      // Terraform refuses a module that calls itself, and so deep a nest is one in disguise.
+      if (config === undefined || parent.depth >= MAX_MODULE_DEPTH) return undefined;
+      const scope: Scope = { world, instance: parent, file: call.file, names: at.names };
+      return createInstance({
+        world,
+        config,
+        address: join(parent.address, `module.${name}${formatInstanceKey(at.key)}`),
+        depth: parent.depth + 1,
+        inputs: argumentsOf(call, scope),
+        missing: (variable) => unknown(`variable "${variable}" gets no value`),
+        linker,
+      });
+    },
+    knownOutput(call, output, scope) {
+      const { descriptor } = describe(call.node);
+      const argument = argumentsOf(call, scope);
+      for (const name of descriptor?.outputs?.[output] ?? []) {
+        const value = argument(name);
+        if (value !== undefined && !isNull(value)) return value;
+      }
+      return unknown(`it is an output of a module that the repository does not hold`);
+    },
+  };
+  return linker;
+}
+
+function localFolder(call: Block, parent: ModuleInstance): string | undefined {
+  const source = literalOf(call, "source");
+  const read = source === undefined ? undefined : readModuleSource(source);
+  return read?.kind === "local" ? normalizePath(`${parent.config.folder}/${read.path}`) : undefined;
+}
+
+function describe(call: Block): { readonly descriptor: ModuleDescriptor | undefined; readonly isKnown: boolean } {
+  const source = literalOf(call, "source");
+  const read = source === undefined ? undefined : readModuleSource(source);
+  const known = read === undefined ? undefined : knownModule(read);
+  if (known !== undefined) return { descriptor: known, isKnown: true };
+  return { descriptor: moduleOfShape((name) => attributeOf(call, name) !== undefined), isKnown: false };
+}
+
+function whyNotRead(call: Block, world: World, parent: ModuleInstance): string | undefined {
+  const folder = localFolder(call, parent);
+  if (folder === undefined) return "the module is not known: node pools that it makes are not read";
+  if (world.module(folder) === undefined) return `the module's folder "${folder}" holds no file of Terraform`;
+  return "modules are nested too deep, or call themselves";
+}
+
+/** The words of a call that makes node pools. */
+function mentionsPools({ node, file }: Written<Block>): boolean {
+  return /node_?(?:group|pool)|worker_?(?:group|pool)|agent_?pool|taint/i.test(file.text.slice(node.start, node.end));
+}
+
+function moduleCall(call: Written<Block>, scope: Scope, place: TextPlace): ModuleCall {
+  const inputs: Inputs = argumentsOf(call, scope);
+  const source = readModuleSource(literalOf(call.node, "source") ?? "");
+  return {
+    version: literalOf(call.node, "version") ?? (source.kind === "remote" ? source.ref : undefined),
+    argument(name): Value | undefined {
+      const value = inputs(name);
+      return value === undefined || isNull(value) ? undefined : value;
+    },
+    place,
+  };
+}

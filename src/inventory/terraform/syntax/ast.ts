@@ -1,0 +1,97 @@
+import type { SourceFile, Span } from "../../../model/source.js";
+
+/** A file of Terraform's language as it is written. */
+export interface HclFile {
+  readonly file: SourceFile;
+  readonly body: Body;
+  /** The first place that fits no rule of the language; what stands around it is read all the same. */
+  readonly broken: Span | undefined;
+}
+
+export interface Body extends Span {
+  readonly attributes: readonly Attribute[];
+  readonly blocks: readonly Block[];
+}
+
+export interface Attribute extends Span {
+  readonly name: string;
+  readonly value: Expression;
+}
+
+export interface Block extends Span {
+  readonly type: string;
+  readonly labels: readonly string[];
+  readonly body: Body;
+}
+
+export type UnaryOperator = "!" | "-";
+
+/** An expression. What is not understood is `broken`, and its value is not known. */
+export type Expression = Span &
+  (
+    | { readonly kind: "literal"; readonly value: string | number | boolean | null }
+    | { readonly kind: "template"; readonly parts: readonly TemplatePart[] }
+    | { readonly kind: "tuple"; readonly items: readonly Expression[] }
+    | { readonly kind: "object"; readonly entries: readonly ObjectEntry[] }
+    | ForExpression
+    | {
+        readonly kind: "conditional";
+        readonly condition: Expression;
+        readonly yes: Expression;
+        readonly no: Expression;
+      }
+    | { readonly kind: "unary"; readonly operator: UnaryOperator; readonly operand: Expression }
+    | { readonly kind: "binary"; readonly operator: string; readonly left: Expression; readonly right: Expression }
+    | CallExpression
+    | { readonly kind: "variable"; readonly name: string }
+    | { readonly kind: "get"; readonly base: Expression; readonly name: string }
+    | { readonly kind: "index"; readonly base: Expression; readonly key: Expression }
+    | { readonly kind: "splat"; readonly base: Expression; readonly steps: readonly SplatStep[] }
+    | { readonly kind: "broken" }
+  );
+
+/** What is taken from every item of a splat. */
+export type SplatStep = { readonly name: string } | { readonly key: Expression };
+
+export interface ObjectEntry {
+  readonly key: Expression;
+  readonly value: Expression;
+}
+
+export interface ForExpression extends Span {
+  readonly kind: "for";
+  readonly keyName: string | undefined;
+  readonly valueName: string;
+  readonly collection: Expression;
+  /** Of the result, where that is an object. */
+  readonly key: Expression | undefined;
+  readonly value: Expression;
+  readonly condition: Expression | undefined;
+  /** `...`: values of the same key make a list. */
+  readonly grouped: boolean;
+}
+
+export interface CallExpression extends Span {
+  readonly kind: "call";
+  readonly name: string;
+  readonly items: readonly Expression[];
+  /** `...`: the last item is a list of items. */
+  readonly expanded: boolean;
+}
+
+export type TemplatePart =
+  | string
+  | { readonly kind: "interpolation"; readonly value: Expression }
+  | {
+      readonly kind: "if";
+      readonly condition: Expression;
+      readonly yes: readonly TemplatePart[];
+      readonly no: readonly TemplatePart[];
+    }
+  | {
+      readonly kind: "for";
+      readonly keyName: string | undefined;
+      readonly valueName: string;
+      readonly collection: Expression;
+      readonly body: readonly TemplatePart[];
+    };

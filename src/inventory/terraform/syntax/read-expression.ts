@@ -1,0 +1,219 @@
+import type { Span } from "../../../model/source.js";
+import type { CallExpression, Expression, ForExpression, ObjectEntry, SplatStep, TemplatePart } from "./ast.js";
+import { childOf, type HclNode } from "./hcl-node.js";
+import { readHeredoc, readQuotedTemplate, unescapeQuoted } from "./read-template.js";
+
+/** Deeper than any expression that a person writes. */
+const MAX_DEPTH = 150;
+const BINARY = new Set(["+", "-", "*", "/", "%", "==", "!=", "<", ">", "<=", ">=", "&&", "||"]);
+
+/** Reads the nodes of expressions out of one text. */
+export function expressionReader(text: string): (node: HclNode | undefined) => Expression {
+  const textOf = ({ start, end }: HclNode): string => text.slice(start, end);
+  let depth = 0;
+
+  function read(node: HclNode | undefined): Expression {
+    if (node === undefined) return { kind: "broken", start: 0, end: 0 };
+    if (depth >= MAX_DEPTH) return broken(node);
+    depth++;
+    try {
+      return readNode(node);
+    } finally {
+      depth--;
+    }
+  }
+
+  function readNode(node: HclNode): Expression {
+    switch (node.type) {
+      case "expression":
+        return readSequence(node.children, node);
+      case "literal_value":
+        return readLiteral(node);
+      case "template_expr":
+        return readTemplate(node);
+      case "collection_value":
+        return readCollection(node);
+      case "variable_expr":
+        return { kind: "variable", name: textOf(node), ...spanOf(node) };
+      case "function_call":
+        return readCall(node);
+      case "for_expr":
+        return readFor(node);
+      case "operation":
+        return readOperation(node);
+      case "conditional": {
+        const [condition, yes, no] = node.children.filter(({ type }) => type === "expression");
+        return { kind: "conditional", condition: read(condition), yes: read(yes), no: read(no), ...spanOf(node) };
+      }
+      default:
+        return broken(node);
+    }
+  }
+
+  /** An operand with what is taken from it: `( expression ) . name [ key ]`. */
+  function readSequence(nodes: readonly HclNode[], whole: Span): Expression {
+    const rest = nodes.filter(({ type }) => type !== "(" && type !== ")" && type !== "comment");
+    const [first, ...steps] = rest;
+    if (first === undefined) return broken(whole);
+    let base = read(first);
+    for (const step of steps) base = readStep(base, step);
+    return base;
+  }
+
+  function readStep(base: Expression, step: HclNode): Expression {
+    const span = { start: base.start, end: step.end };
+    if (step.type === "get_attr") return { kind: "get", base, name: nameOf(step), ...span };
+    if (step.type === "index") return { kind: "index", base, key: keyOf(step), ...span };
+    if (step.type === "splat") {
+      const steps = (step.children[0]?.children ?? []).flatMap((child): SplatStep[] => {
+        if (child.type === "get_attr") return [{ name: nameOf(child) }];
+        return child.type === "index" ? [{ key: keyOf(child) }] : [];
+      });
+      return { kind: "splat", base, steps, ...span };
+    }
+    return broken(span);
+  }
+
+  function nameOf(step: HclNode): string {
+    const name = childOf(step, "identifier");
+    return name === undefined ? "" : textOf(name);
+  }
+
+  function keyOf(step: HclNode): Expression {
+    const [index] = step.children;
+    if (index?.type === "new_index") return read(childOf(index, "expression"));
+    const digits = /[0-9]+/.exec(textOf(step))?.[0];
+    return digits === undefined
+      ? broken(step)
+      : { kind: "literal", value: Number(digits), start: step.start, end: step.end };
+  }
+
+  function readLiteral(node: HclNode): Expression {
+    const [literal] = node.children;
+    if (literal === undefined) return broken(node);
+    const span = spanOf(node);
+    if (literal.type === "string_lit") return { kind: "literal", value: quotedText(literal), ...span };
+    if (literal.type === "numeric_lit") return { kind: "literal", value: Number(textOf(literal)), ...span };
+    if (literal.type === "bool_lit") return { kind: "literal", value: textOf(literal) === "true", ...span };
+    if (literal.type === "null_lit") return { kind: "literal", value: null, ...span };
+    return broken(node);
+  }
+
+  function quotedText(node: HclNode): string {
+    const start = childOf(node, "quoted_template_start")?.end ?? node.start;
+    const end = childOf(node, "quoted_template_end")?.start ?? node.end;
+    return unescapeQuoted(text.slice(start, end));
+  }
+
+  function readTemplate(node: HclNode): Expression {
+    const [template] = node.children;
+    if (template === undefined) return broken(node);
+    const parts =
+      template.type === "heredoc_template"
+        ? readHeredoc(template, text, read)
+        : readQuotedTemplate(template, text, read);
+    return fromParts(parts, spanOf(node));
+  }
+
+  function readCollection(node: HclNode): Expression {
+    const [collection] = node.children;
+    if (collection?.type === "tuple") {
+      return { kind: "tuple", items: collection.children.flatMap(readItems), ...spanOf(node) };
+    }
+    if (collection?.type === "object") {
+      const entries = collection.children.filter(({ type }) => type === "object_elem").map(readEntry);
+      return { kind: "object", entries, ...spanOf(node) };
+    }
+    return broken(node);
+  }
+
+  /** Terraform 0.11 let the comma between items be missing: the grammar takes such an item for an error. */
+  function readItems(node: HclNode): Expression[] {
+    if (node.type === "expression") return [read(node)];
+    if (node.type !== "ERROR") return [];
+    return node.children
+      .filter(({ type }) => type === "expression" || type === "literal_value" || type === "collection_value")
+      .map(read);
+  }
+
+  function readEntry(node: HclNode): ObjectEntry {
+    const [key, value] = node.children.filter(({ type }) => type === "expression");
+    return { key: asKey(key), value: read(value) };
+  }
+
+  /** A bare word is a key and no variable; one between brackets is an expression. */
+  function asKey(node: HclNode | undefined): Expression {
+    const [only, second] = node?.children ?? [];
+    if (only?.type === "variable_expr" && second === undefined) {
+      return { kind: "literal", value: textOf(only), ...spanOf(only) };
+    }
+    return read(node);
+  }
+
+  function readCall(node: HclNode): CallExpression {
+    const list = childOf(node, "function_arguments");
+    return {
+      kind: "call",
+      name: nameOf(node),
+      items: (list?.children ?? []).filter(({ type }) => type === "expression").map(read),
+      expanded: childOf(list, "ellipsis") !== undefined,
+      ...spanOf(node),
+    };
+  }
+
+  function readFor(node: HclNode): Expression {
+    const [inner] = node.children;
+    const intro = childOf(inner, "for_intro");
+    if (inner === undefined || intro === undefined) return broken(node);
+    const names = intro.children.filter(({ type }) => type === "identifier").map(textOf);
+    const [first = "", second] = names;
+    const results = inner.children.filter(({ type }) => type === "expression");
+    const isObject = inner.type === "for_object_expr";
+    const condition = childOf(childOf(inner, "for_cond"), "expression");
+    const expression: ForExpression = {
+      kind: "for",
+      keyName: second === undefined ? undefined : first,
+      valueName: second ?? first,
+      collection: read(childOf(intro, "expression")),
+      key: isObject ? read(results[0]) : undefined,
+      value: read(isObject ? results[1] : results[0]),
+      condition: condition === undefined ? undefined : read(condition),
+      grouped: childOf(inner, "ellipsis") !== undefined,
+      ...spanOf(node),
+    };
+    return expression;
+  }
+
+  function readOperation(node: HclNode): Expression {
+    const [inner] = node.children;
+    if (inner === undefined) return broken(node);
+    if (inner.type === "unary_operation") {
+      const [sign, ...operand] = inner.children;
+      if (sign?.type !== "!" && sign?.type !== "-") return broken(node);
+      return { kind: "unary", operator: sign.type, operand: readSequence(operand, inner), ...spanOf(node) };
+    }
+    const at = inner.children.findIndex(({ type }) => BINARY.has(type));
+    if (at < 0) return broken(node);
+    const left = readSequence(inner.children.slice(0, at), inner);
+    const right = readSequence(inner.children.slice(at + 1), inner);
+    return { kind: "binary", operator: inner.children[at]?.type ?? "", left, right, ...spanOf(node) };
+  }
+
+  return read;
+}
+
+/** A template without anything to fill in is a literal. */
+export function fromParts(parts: readonly TemplatePart[], span: Span): Expression {
+  const [only, second] = parts;
+  if (only === undefined) return { kind: "literal", value: "", ...span };
+  if (typeof only === "string" && second === undefined) return { kind: "literal", value: only, ...span };
+  return { kind: "template", parts, ...span };
+}
+
+function spanOf({ start, end }: Span): Span {
+  return { start, end };
+}
+
+function broken({ start, end }: Span): Expression {
+  return { kind: "broken", start, end };
+}

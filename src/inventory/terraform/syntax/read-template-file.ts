@@ -1,0 +1,30 @@
+import type { SourceFile } from "../../../model/source.js";
+import type { TemplatePart } from "./ast.js";
+import type { HclParser } from "./hcl-node.js";
+import { readHclFile } from "./read-file.js";
+
+/**
+ * The parts of a file that `templatefile` fills in: its text is that of a heredoc. Its places are those of the file, but
+ * for the line that the heredoc begins with.
+ */
+export function readTemplateFile(file: SourceFile, parse: HclParser): readonly TemplatePart[] | undefined {
+  const mark = freeMark(file.text);
+  const text = `x = <<${mark}\n${file.text}\n${mark}\n`;
+  const { body, broken } = readHclFile({ path: file.path, text }, parse);
+  const value = body.attributes[0]?.value;
+  if (broken !== undefined || value === undefined) return undefined;
+  if (value.kind === "template") return withoutLastBreak(value.parts);
+  return value.kind === "literal" ? withoutLastBreak([String(value.value ?? "")]) : undefined;
+}
+
+/** A line that does not stand in the text. */
+function freeMark(text: string): string {
+  let mark = "TEXT";
+  while (text.includes(mark)) mark += "X";
+  return mark;
+}
+
+function withoutLastBreak(parts: readonly TemplatePart[]): TemplatePart[] {
+  const last = parts.at(-1);
+  return typeof last === "string" ? [...parts.slice(0, -1), last.replace(/\n$/, "")] : [...parts];
+}

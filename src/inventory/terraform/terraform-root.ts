@@ -1,0 +1,16 @@
+import type { SourceFile, TextPlace } from "../../model/source.js";
+
+/** A root module, and the files of variables that it is applied with. */
+export interface TerraformRoot {
+  /** Relative to the working directory. */
+  readonly folder: string;
+  /** Beside those that Terraform loads by itself, in their order. */
+  readonly varFiles: readonly SourceFile[];
+}
+
+/** A part of a root that is not read, and why: one lower-case clause. */
+export interface RootNotice extends TextPlace {
+  readonly message: string;
+  /** It may make node pools. */
+  readonly hidesPools: boolean;
+}

@@ -1,0 +1,118 @@
+import type { Expression } from "../syntax/ast.js";
+import { isEqual } from "./equal.js";
+import { isKnown, isNull, list, type MapEntry, map, NULL, scalar, sortedKeys, textOf, type Value } from "./value.js";
+
+/** What `type` of a variable says; undefined where anything is allowed. */
+export type TypeConstraint =
+  | { readonly kind: "string" | "number" | "bool" }
+  | { readonly kind: "list" | "set" | "map"; readonly of: TypeConstraint | undefined }
+  | { readonly kind: "tuple"; readonly items: readonly (TypeConstraint | undefined)[] }
+  | { readonly kind: "object"; readonly attributes: ReadonlyMap<string, AttributeConstraint> };
+
+interface AttributeConstraint {
+  readonly type: TypeConstraint | undefined;
+  readonly optional: boolean;
+  readonly fallback: Expression | undefined;
+}
+
+/** Reads a type; also the texts of Terraform 0.11 (`"map"`), which say little. */
+export function readType(expression: Expression | undefined): TypeConstraint | undefined {
+  if (expression === undefined) return undefined;
+  if (expression.kind === "variable" || expression.kind === "literal") {
+    const name = expression.kind === "variable" ? expression.name : expression.value;
+    if (name === "string" && expression.kind === "variable") return { kind: "string" };
+    if (name === "number" || name === "bool") return { kind: name };
+    return undefined;
+  }
+  if (expression.kind !== "call") return undefined;
+  const [argument] = expression.items;
+  switch (expression.name) {
+    case "list":
+    case "set":
+    case "map":
+      return { kind: expression.name, of: readType(argument) };
+    case "tuple":
+      return argument?.kind === "tuple" ? { kind: "tuple", items: argument.items.map(readType) } : undefined;
+    case "object":
+      return argument?.kind === "object" ? readObjectType(argument) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function readObjectType({ entries }: Extract<Expression, { kind: "object" }>): TypeConstraint {
+  const attributes = new Map<string, AttributeConstraint>();
+  for (const { key, value } of entries) {
+    if (key.kind !== "literal") continue;
+    const optional = value.kind === "call" && value.name === "optional";
+    const [type, fallback] = optional ? value.items : [value, undefined];
+    attributes.set(String(key.value), { type: readType(type), optional, fallback });
+  }
+  return { kind: "object", attributes };
+}
+
+/** Converts a value as Terraform does before a module sees it: absent optional attributes get their defaults. */
+export function convert(value: Value, type: TypeConstraint | undefined, evaluate: (one: Expression) => Value): Value {
+  if (type === undefined || !isKnown(value) || isNull(value)) return value;
+  switch (type.kind) {
+    case "string":
+      return value.kind === "scalar" ? scalar(textOf(value) ?? null, value.place) : value;
+    case "bool":
+      return value.kind === "scalar" && (value.value === "true" || value.value === "false")
+        ? scalar(value.value === "true", value.place)
+        : value;
+    case "number":
+      return value.kind === "scalar" && typeof value.value === "string" && value.value.trim() !== ""
+        ? scalar(Number(value.value), value.place)
+        : value;
+    case "tuple":
+      if (value.kind !== "list") return value;
+      return { ...value, items: value.items.map((item, index) => convert(item, type.items[index], evaluate)) };
+    case "list":
+    case "set": {
+      if (value.kind !== "list") return value;
+      const items = value.items.map((item) => convert(item, type.of, evaluate));
+      return type.kind === "set" ? asSet({ ...value, items }) : { ...value, items };
+    }
+    case "map": {
+      if (value.kind !== "map") return value;
+      const entries = new Map<string, MapEntry>();
+      for (const [key, entry] of value.entries) {
+        entries.set(key, { ...entry, value: convert(entry.value, type.of, evaluate) });
+      }
+      return { ...value, entries };
+    }
+    case "object": {
+      if (value.kind !== "map") return value;
+      const entries = new Map<string, MapEntry>();
+      for (const [key, { type: wanted, fallback, optional }] of type.attributes) {
+        const given = value.entries.get(key);
+        if (given === undefined && value.open !== undefined) continue;
+        const isAbsent = given === undefined || (isNull(given.value) && fallback !== undefined);
+        if (!isAbsent) entries.set(key, { ...given, value: convert(given.value, wanted, evaluate) });
+        else if (optional) {
+          const filled = fallback === undefined ? NULL : convert(evaluate(fallback), wanted, evaluate);
+          entries.set(key, { value: filled, place: isKnown(filled) ? filled.place : undefined });
+        }
+      }
+      return { ...value, entries };
+    }
+  }
+}
+
+/** A set holds each value once, texts in their order; `tolist` and `for` go through it so. */
+export function asSet(value: Extract<Value, { kind: "list" }>): Value {
+  const items: Value[] = [];
+  for (const item of value.items) {
+    if (items.length < 1000 && items.some((other) => isEqual(other, item) === true)) continue;
+    items.push(item);
+  }
+  const texts = items.map((item) => textOf(item));
+  if (texts.some((text) => text === undefined)) return list(items, value.place, value.open);
+  const byText = new Map(items.map((item, index) => [texts[index] ?? "", { value: item, place: undefined }] as const));
+  return list(
+    sortedKeys(map(byText)).flatMap((text) => byText.get(text)?.value ?? []),
+    value.place,
+    value.open,
+  );
+}
