@@ -1,36 +1,48 @@
-import { Yt as nameSome } from "./library.js";
-import { B as formatRunError, Q as MAX_FILE_BYTES, W as readRepository, at as runGit, it as askGit, nt as relativePath, ot as describeSystemError, rt as PARTIAL_CLONE, st as systemErrorCode, tt as isInside } from "./lint.js";
-import { P as nearestWord } from "./program.js";
+import { nn as nameSome } from "./library.js";
+import { $ as MAX_FILE_BYTES, B as formatRunError, W as readRepository, at as askGit, ct as systemErrorCode, it as PARTIAL_CLONE, lt as findGitRoot, nt as isInside, ot as runGit, rt as relativePath, st as describeSystemError } from "./lint.js";
+import { R as nearestWord } from "./program.js";
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, relative, resolve, sep } from "node:path";
 import { tmpdir } from "node:os";
 
 // src/sources/git-paths.ts
 function trackedPaths(folder, paths) {
-	return new Set(paths.filter((path) => runGit(folder, [
+	const { fromRoot } = pathsOf(folder);
+	const isTracked = (path) => runGit(folder, [
 		"ls-files",
 		"--error-unmatch",
 		"--",
-		`:(literal)${path}`
-	]).ok));
+		`:(literal)${fromRoot(path)}`
+	]).ok;
+	return new Set(paths.filter(isTracked));
 }
 function ignoredPaths(folder, paths) {
 	if (paths.length === 0) return /* @__PURE__ */ new Set();
+	const { fromRoot } = pathsOf(folder);
+	const input = paths.map((path) => `${fromRoot(path)}\0`).join("");
 	const outcome = runGit(folder, [
 		"check-ignore",
 		"-z",
 		"--stdin"
-	], paths.map((path) => `${path}\0`).join(""));
-	return new Set(outcome.ok ? outcome.stdout.toString("utf8").split("\0").filter(Boolean) : []);
+	], input);
+	const ignored = new Set(outcome.ok ? outcome.stdout.toString("utf8").split("\0") : []);
+	return new Set(paths.filter((path) => ignored.has(fromRoot(path))));
+}
+function pathsOf(folder) {
+	const root = findGitRoot(folder) ?? folder;
+	return { fromRoot: (path) => relativePath(root, resolve(folder, path)) };
 }
 
 // src/sources/git-revision.ts
 function findWorkingTree(folder) {
 	const outcome = runGit(folder, ["rev-parse", "--show-toplevel"]);
 	if (!outcome.ok) return { problem: outcome.problem };
+	const root = realpathSync(findGitRoot(folder) ?? folder);
+	const prefix = relativePath(root, realpathSync(folder));
+	if (prefix.split("/")[0] === ".git") return { problem: "this folder is not in a working tree of git" };
 	return { value: {
-		root: realpathSync(outcome.stdout.toString("utf8").replace(/\r?\n$/, "")),
-		prefix: (askGit(folder, ["rev-parse", "--show-prefix"]) ?? "").replace(/\/$/, "")
+		root,
+		prefix: prefix === "." ? "" : prefix
 	} };
 }
 function resolveBase({ root }, revision) {
@@ -305,7 +317,8 @@ async function readBase(request) {
 		config: options.config === void 0 ? void 0 : inCopy(options.config),
 		inventory: options.inventory === void 0 ? void 0 : inCopy(options.inventory),
 		...options.apart !== void 0 && { apart: options.apart.map(inCopy) },
-		baseline: void 0
+		baseline: void 0,
+		isExported: true
 	}, progress);
 	progress.end();
 	if (read.errors !== void 0) {

@@ -1,5 +1,5 @@
-import { P as nearestWord, y as locate } from "./program.js";
-import { At as formatTaint, S as sourceLineOf, b as refusalsOf, c as lintJudged, ct as nameWithPart, dt as formatToleration, it as nearestToleration, lt as placeInObject, m as judgeRevision, ot as formatWorkload, st as identityOf, ut as placeInPodSpec, x as reportCell } from "./library.js";
+import { R as nearestWord, y as locate } from "./program.js";
+import { Pt as formatTaint, S as sourceLineOf, b as refusalsOf, c as lintJudged, ct as nameWithPart, dt as formatToleration, it as nearestToleration, lt as placeInObject, m as judgeRevision, ot as formatWorkload, st as identityOf, ut as placeInPodSpec, x as reportCell } from "./library.js";
 import { n as rangeJson, t as findingJson } from "./finding-json.js";
 import { t as fitCellJson } from "./fit-json.js";
 import { t as formatJson } from "./json-text.js";

@@ -1,5 +1,5 @@
-import { Rt as readManifest, _ as byPlace, g as applyEdits, l as lintRepository } from "./library.js";
-import { X as findGitRoot, et as decodeText, ot as describeSystemError, z as writeFileAtomically } from "./lint.js";
+import { Wt as readManifest, _ as byPlace, g as applyEdits, l as lintRepository } from "./library.js";
+import { lt as findGitRoot, st as describeSystemError, tt as decodeText, z as writeFileAtomically } from "./lint.js";
 import { lstatSync, readFileSync, realpathSync } from "node:fs";
 import { relative, resolve } from "node:path";
 

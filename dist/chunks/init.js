@@ -1,4 +1,4 @@
-import { $ as decodeSource, G as createFileReader, K as discoverIn, R as verbatimLogText, Y as guessProviders, Z as lookUpPath, a as refuse, nt as relativePath, q as proposeConfiguration } from "./lint.js";
+import { G as createFileReader, K as discoverIn, Q as lookUpPath, R as verbatimLogText, Y as proposeConfiguration, Z as guessProviders, a as refuse, et as decodeSource, rt as relativePath } from "./lint.js";
 import { Q as buildInventory, et as KNOWN_RULES, ft as parseConfiguration } from "./library.js";
 import { t as formatPoolsYaml } from "./pools-yaml.js";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ async function runInit({ operands, stdout }, context) {
 		const shown = relativePath(workingDirectory, join(named.path, existing));
 		return refuse({ message: `"${shown}" exists already, and init overwrites nothing: --stdout shows what it would write` });
 	}
-	const proposed = operand === "-" ? proposeFromNodes(await context.readStdin()) : proposeFromFolder(named.path);
+	const proposed = operand === "-" ? proposeFromNodes(await context.readStdin()) : await proposeFromFolder(named.path);
 	if (proposed.errors !== void 0) return refuse(...proposed.errors);
 	const { text, summary, hasPools } = proposed.value;
 	const { errors } = parseConfiguration({
@@ -52,8 +52,8 @@ function describeNoFolder(operand, kind) {
 	if (kind === "missing") return `folder "${operand}" does not exist`;
 	return `"${operand}" is a file: name the folder to search, or - for Nodes from the standard input`;
 }
-function proposeFromFolder(folder) {
-	const discovery = discoverIn(createFileReader(folder));
+async function proposeFromFolder(folder) {
+	const discovery = await discoverIn(createFileReader(folder));
 	const { entries, leftOut } = discovery;
 	const pools = entries.reduce((sum, entry) => sum + entry.pools.length, 0);
 	const files = new Set(entries.flatMap((entry) => entry.files)).size;

@@ -1,4 +1,4 @@
-import { Xt as shorten, ot as formatWorkload, yt as SEVERITIES } from "./library.js";
+import { ot as formatWorkload, rn as shorten, yt as SEVERITIES } from "./library.js";
 import { A as countText, D as existingText, E as effectText, M as hiddenText, N as scopeText, O as impactText, T as baseText, b as visibleText, j as findingCounts, k as landingSteps, v as cutText, w as EFFECT_SIGNS, y as visibleLines } from "./lint.js";
 import { t as clusterMatrices } from "./fit-matrix.js";
 import { i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS } from "./verdict-sign.js";

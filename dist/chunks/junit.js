@@ -1,4 +1,4 @@
-import { Xt as shorten, bt as bySeverity, ot as formatWorkload, xt as severitiesFrom } from "./library.js";
+import { bt as bySeverity, ot as formatWorkload, rn as shorten, xt as severitiesFrom } from "./library.js";
 import { A as countText, b as visibleText, v as cutText, y as visibleLines } from "./lint.js";
 
 // src/reporters/xml-escape.ts

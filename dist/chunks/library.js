@@ -1,5 +1,6 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { A as resolvePlainScalar, C as getString, D as MAX_INT64, F as require_fastest_levenshtein, N as formatFieldPath, O as MIN_INT64, P as nearestWord, S as getEntry, T as nodeAt, _ as fileOfPlace, b as rangeOfSpan, d as describeNode, f as scalarText, g as quote, h as formatAlternatives, j as resolveTaggedScalar, k as formatKey, l as readRenderSettings, m as errorAt, p as toConfigurationValue, v as lineOf, w as getValue, x as effectiveEntries, y as locate } from "./program.js";
+import { A as formatKey, C as getEntry, E as nodeAt, F as NO_WORDS, I as byWord, L as joinByWord, M as resolveTaggedScalar, O as MAX_INT64, P as formatFieldPath, R as nearestWord, S as effectiveEntries, T as getValue, _ as fileOfPlace, b as rangeOfSpan, d as describeNode, f as scalarText, g as quote, h as formatAlternatives, j as resolvePlainScalar, k as MIN_INT64, l as readRenderSettings, m as errorAt, p as toConfigurationValue, v as lineOf, w as getString, x as textPlaceOf, y as locate, z as require_fastest_levenshtein } from "./program.js";
+import { t as VERSION$2 } from "./version.js";
 import { createHash } from "node:crypto";
 
 // src/model/shorten.ts
@@ -10,6 +11,19 @@ function shorten(lines, max, what = "more") {
 function nameSome$1(names, max, what = "more") {
 	const rest = names.length - max;
 	return rest > 1 ? `${names.slice(0, max).join(", ")} and ${rest} ${what}` : names.join(", ");
+}
+
+// src/model/internal-problem.ts
+function internalProblem(error, task, { file, span }) {
+	const said = error instanceof Error ? error.message : String(error);
+	const stack = error instanceof Error ? error.stack : void 0;
+	return {
+		kind: "internal",
+		message: `taintlint ${VERSION$2} failed while it ${task}: "${said.replaceAll(/\s+/g, " ")}"`,
+		file,
+		span,
+		...stack !== void 0 && { stack }
+	};
 }
 
 // src/manifest/document-boundaries.ts
@@ -108,7 +122,7 @@ function createDecoder() {
 			const key = formatKey(entry.key.value);
 			values.push([key, read(entry.value, [...path, key]) ?? ""]);
 		}
-		return Object.fromEntries(values);
+		return byWord(values);
 	}
 	return decoder;
 }
@@ -361,8 +375,8 @@ function fileOwner(document) {
 		apiVersion: "",
 		namespace: "",
 		name: document.file.path,
-		labels: {},
-		annotations: {},
+		labels: NO_WORDS,
+		annotations: NO_WORDS,
 		document,
 		objectPath: []
 	};
@@ -628,8 +642,8 @@ function readFragments({ node: root, owner, taken }) {
 				...owner,
 				...part !== "" && { part },
 				replicas: void 0,
-				templateLabels: {},
-				templateAnnotations: {},
+				templateLabels: NO_WORDS,
+				templateAnnotations: NO_WORDS,
 				isFragment: true,
 				podSpecPath: path,
 				...movedFields.length > 0 && { movedFields },
@@ -4259,7 +4273,27 @@ function readFile$2(document) {
 		taken: []
 	});
 }
-function readManifest(file, { customKinds = NO_KINDS } = {}) {
+function readManifest(file, options = {}) {
+	try {
+		return readText(file, options);
+	} catch (error) {
+		return {
+			file,
+			documents: 0,
+			objects: [],
+			workloads: [],
+			problems: [internalProblem(error, "read this file", {
+				file,
+				span: {
+					start: 0,
+					end: 0
+				}
+			})],
+			template: void 0
+		};
+	}
+}
+function readText(file, { customKinds = NO_KINDS }) {
 	if (isTerraformJson(file.text)) return {
 		file,
 		documents: 1,
@@ -4586,6 +4620,16 @@ const DECLARED_FORMAT = "taintlint";
 function hasNoNodes({ scale }) {
 	return scale?.max === 0 || scale?.replicas === 0 && scale.max === void 0;
 }
+function addressOf({ address, place }) {
+	return address ?? place.document.address;
+}
+function whyItMayNotExist({ incomplete = [] }) {
+	return incomplete.find(({ field }) => field === "exists")?.why;
+}
+function openLabelGlobs({ openLabels, incomplete = [] }) {
+	const hidden = incomplete.flatMap(({ field, label = "*" }) => field === "labels" ? [label] : []);
+	return [...openLabels, ...hidden];
+}
 
 // src/model/quantity.ts
 const QUANTITY = /^([+-]?)([0-9]+(?:\.[0-9]*)?|\.[0-9]+)(Ki|Mi|Gi|Ti|Pi|Ei|n|u|m|k|M|G|T|P|E|[eE][+-]?[0-9]+)?$/;
@@ -4816,11 +4860,14 @@ function readNodeProperties(document, path, node) {
 		document,
 		errors: []
 	};
+	const written = getValue(node, "labels");
+	const labelPath = [...path, "labels"];
 	return {
 		properties: {
 			taints: readTaints$2(reading, getValue(node, "taints"), [...path, "taints"]),
 			startupTaints: readTaints$2(reading, getValue(node, "startupTaints"), [...path, "startupTaints"]),
-			labels: readLabels$1(reading, getValue(node, "labels"), [...path, "labels"]),
+			labels: readLabels$1(reading, written, labelPath),
+			labelOrigins: labelOrigins(reading, written, labelPath),
 			allocatable: readAllocatable(reading, getValue(node, "allocatable"), [...path, "allocatable"])
 		},
 		errors: reading.errors
@@ -4878,7 +4925,15 @@ function readLabels$1(reading, node, path) {
 			}, message));
 		}
 	}
-	return Object.fromEntries(entries.map(({ key, text }) => [key, text]));
+	return byWord(entries.map(({ key, text }) => [key, text]));
+}
+function labelOrigins({ document }, node, path) {
+	const entries = textEntries(node, path);
+	return byWord(entries.map(({ key, path: at }) => [key, { place: {
+		document,
+		path: at,
+		part: "value"
+	} }]));
 }
 function readRequirements$1(reading, node, path) {
 	if (node?.kind !== "sequence") return void 0;
@@ -4923,7 +4978,7 @@ function readAllocatable(reading, node, path) {
 		};
 		reading.errors.push(errorAt(place, `"${text}" of "${key}" is not a quantity: write one such as "8", "500m" or "32Gi"`));
 	}
-	return Object.fromEntries(entries.map(({ key, text }) => [key, text]));
+	return byWord(entries.map(({ key, text }) => [key, text]));
 }
 function readReservation(node) {
 	if (node === void 0) return void 0;
@@ -4962,13 +5017,16 @@ function partAt(part, path) {
 	for (const step of path) {
 		if (typeof step === "number" && node?.kind !== "sequence") continue;
 		steps.push(step);
-		node = node === void 0 ? void 0 : nodeAt(node, [step]);
+		node = node === void 0 ? void 0 : nodeAt(node, [step]) ?? hiddenEntry(node);
 	}
 	return {
 		document: part.document,
 		path: steps,
 		node: isNull(node) ? void 0 : node
 	};
+}
+function hiddenEntry(node) {
+	return node.kind === "mapping" ? node.entries.find(({ key }) => UNKNOWN$1.test(key.text))?.value : void 0;
 }
 function itemsOf$2(part) {
 	return part.node?.kind === "mapping" ? [part] : itemsOfList(part);
@@ -4991,7 +5049,11 @@ function placeOf$1({ document, path }, part = "value") {
 function textOf$1({ node }) {
 	return scalarText(node) || void 0;
 }
-const UNKNOWN_TEXT = "{{known after apply}}";
+const UNKNOWN$1 = /^\{\{not known: (.*)\}\}$/s;
+function unknownText(why) {
+	return `{{not known: ${why}}}`;
+}
+const UNKNOWN_TEXT = unknownText("the plan does not tell it");
 const TEMPLATE$1 = /\$\{|\{\{|\$\(|<%|\[\[/;
 function isTemplated(text) {
 	return text !== void 0 && TEMPLATE$1.test(text);
@@ -5000,7 +5062,7 @@ function isUnresolved({ node }) {
 	return node?.kind === "scalar" && isTemplated(node.text);
 }
 function describeUnresolved(text) {
-	return text === "{{known after apply}}" ? "the plan does not tell it" : `it is a template: "${text}"`;
+	return UNKNOWN$1.exec(text)?.[1] ?? `it is a template: "${text}"`;
 }
 function wholeNumberOf(part) {
 	const text = textOf$1(part);
@@ -5028,52 +5090,85 @@ function readAutoscalerTags(tags) {
 
 // src/inventory/formats/label-field.ts
 const NO_LABELS = {
-	labels: {},
+	labels: NO_WORDS,
+	origins: NO_WORDS,
 	openLabels: [],
 	incomplete: []
 };
 const ANY_LABEL$1 = "*";
 function readLabels(part) {
 	const { node } = part;
-	if (node?.kind === "mapping") return fromPairs(part, effectiveEntries(node).map(({ key, value }) => [formatKey(key.value), scalarText(value) ?? ""]));
-	return fromPairs(part, (node?.kind === "sequence" ? itemsOf$2(part).map(textOf$1) : [textOf$1(part)]).flatMap((text) => text?.split(",") ?? []).filter((text) => text.trim() !== "").map((text) => {
-		const equals = text.indexOf("=");
-		return equals < 0 ? [text.trim(), ""] : [text.slice(0, equals).trim(), text.slice(equals + 1)];
+	if (node?.kind === "mapping") return fromWritten(effectiveEntries(node).map((entry) => {
+		const key = formatKey(entry.key.value);
+		const own = {
+			document: part.document,
+			path: [...part.path, key],
+			node: entry.value
+		};
+		return {
+			key,
+			value: scalarText(entry.value) ?? "",
+			part: own,
+			atKey: entry.value.file !== void 0
+		};
 	}));
+	return fromWritten((node?.kind === "sequence" ? itemsOf$2(part) : [part]).flatMap(readLabelTexts));
 }
-function fromPairs(part, pairs) {
+function readLabelTexts(part) {
+	return (textOf$1(part) ?? "").split(",").filter((text) => text.trim() !== "").map((text) => {
+		const equals = text.indexOf("=");
+		return equals < 0 ? {
+			key: text.trim(),
+			value: "",
+			part
+		} : {
+			key: text.slice(0, equals).trim(),
+			value: text.slice(equals + 1),
+			part
+		};
+	});
+}
+function fromWritten(written) {
 	const labels = [];
+	const origins = [];
 	const openLabels = [];
 	const incomplete = [];
-	for (const [key, value] of pairs) {
+	for (const { key, value, part, atKey } of written) {
 		const template = [key, value].find(isTemplated);
 		if (template === void 0) {
 			labels.push([key, value]);
+			origins.push([key, { place: placeOf$1(part, atKey ? "key" : "value") }]);
 			continue;
 		}
 		const open = isTemplated(key) ? ANY_LABEL$1 : key;
 		openLabels.push(open);
 		const why = open === ANY_LABEL$1 ? describeUnresolved(template) : `value of "${key}": ${describeUnresolved(template)}`;
+		const label = open === ANY_LABEL$1 ? {} : { label: open };
 		incomplete.push({
 			field: "labels",
 			why,
-			place: placeOf$1(part)
+			place: placeOf$1(part),
+			...label
 		});
 	}
 	return {
-		labels: Object.fromEntries(labels),
+		labels: byWord(labels),
+		origins: byWord(origins),
 		openLabels,
 		incomplete
 	};
 }
 function joinLabels(fields) {
 	const labels = /* @__PURE__ */ new Map();
+	const origins = /* @__PURE__ */ new Map();
 	for (const field of fields) {
 		for (const key of field.openLabels) labels.delete(key);
 		for (const [key, value] of Object.entries(field.labels)) labels.set(key, value);
+		for (const [key, origin] of Object.entries(field.origins)) origins.set(key, origin);
 	}
 	return {
-		labels: Object.fromEntries(labels),
+		labels: byWord(labels),
+		origins: byWord([...origins].filter(([key]) => labels.has(key))),
 		openLabels: fields.flatMap(({ openLabels }) => openLabels).filter((key) => !labels.has(key)),
 		incomplete: fields.flatMap(({ incomplete }) => incomplete)
 	};
@@ -5101,9 +5196,17 @@ const WORDS = [
 ];
 function machineLabels(parts) {
 	const texts = parts.flatMap((part) => textOf$1(part) ?? []);
-	const found = WORDS.flatMap(([pattern, label, value]) => texts.some((text) => pattern.test(text)) ? [[label, value]] : []);
+	const found = WORDS.flatMap(([pattern, label, value]) => {
+		const part = parts.find((one) => pattern.test(textOf$1(one) ?? ""));
+		return part === void 0 ? [] : [{
+			label,
+			value,
+			place: placeOf$1(part)
+		}];
+	});
 	return {
-		labels: Object.fromEntries(found),
+		labels: byWord(found.map(({ label, value }) => [label, value])),
+		origins: byWord(found.map(({ label, place }) => [label, { place }])),
 		openLabels: texts.some(isTemplated) ? [OPERATING_SYSTEM] : [],
 		incomplete: []
 	};
@@ -5478,12 +5581,16 @@ function holds(fact, { platform, facts }) {
 	return Object.entries(when).every(([name, pattern]) => matches(name, pattern)) && !Object.entries(unless).some(([name, pattern]) => matches(name, pattern));
 }
 function add$2(pool, fact, one, all) {
+	const labels = impliedLabels(fact, one);
+	const origin = {
+		place: pool.place,
+		implied: fact.because
+	};
+	const origins = byWord(Object.keys(labels).map((key) => [key, origin]));
 	const labelled = {
 		...pool,
-		labels: {
-			...impliedLabels(fact, one),
-			...pool.labels
-		}
+		labels: joinByWord(labels, pool.labels),
+		labelOrigins: joinByWord(origins, pool.labelOrigins ?? NO_WORDS)
 	};
 	const taint = impliedTaint(fact, one);
 	if (taint === void 0 || [...pool.taints, ...pool.startupTaints].some((other) => isSame(other, taint))) return labelled;
@@ -5525,7 +5632,7 @@ function impliedLabels({ labels = {} }, { pool, facts }) {
 		const value = text === "{name}" ? facts.name : text === "{cluster}" ? facts.cluster : text;
 		if (value !== void 0 && !pool.openLabels.includes(key)) values.push([key, value]);
 	}
-	return Object.fromEntries(values);
+	return byWord(values);
 }
 function isSame(one, other) {
 	return one.key === other.key && one.effect === other.effect;
@@ -5545,13 +5652,15 @@ function nodesOf(fields) {
 			cluster: fields.cluster,
 			format: fields.format,
 			place: fields.place,
+			...fields.address !== void 0 && { address: fields.address },
 			taints: taints?.taints ?? [],
 			startupTaints: fields.startupTaints ?? [],
-			labels: labels?.labels ?? {},
+			labels: labels?.labels ?? NO_WORDS,
+			labelOrigins: labels?.origins ?? NO_WORDS,
 			labelsClosed: false,
 			openLabels: labels?.openLabels ?? [],
 			nodes: void 0,
-			allocatable: fields.allocatable ?? {},
+			allocatable: fields.allocatable ?? NO_WORDS,
 			reservedFor: void 0,
 			...scale && { scale },
 			...role && { role },
@@ -5607,13 +5716,17 @@ function toOutput(input, declared) {
 	};
 }
 function ownedName(owner, pool) {
-	return owner === pool.place.document.address ? owner : `${owner}/${pool.name}`;
+	return owner === addressOf(pool) ? owner : `${owner}/${pool.name}`;
 }
+const RANDOM_END = "it ends with random letters";
 function describeOpen$1(pool) {
-	return (pool.incomplete ?? []).map(({ field, why, place }) => ({
-		message: `pool "${pool.name}": its ${field} cannot be told: ${why}`,
-		range: locate(place)
-	}));
+	return (pool.incomplete ?? []).filter(({ why }) => why !== RANDOM_END).map(({ field, why, place }) => {
+		const what = field === "exists" ? "whether it exists" : `its ${field}`;
+		return {
+			message: `pool "${pool.name}": ${what} cannot be told: ${why}`,
+			range: locate(place)
+		};
+	});
 }
 function describeImplied(pool) {
 	return [...pool.taints, ...pool.startupTaints].flatMap((taint) => {
@@ -5766,10 +5879,17 @@ function readTable(object, table, id, cluster) {
 	const root = partOfObject(object);
 	const list = partAt(root, table.pools ?? []);
 	return itemsOf$2(list).flatMap((part) => {
-		return table.skip?.some(({ of, at, values }) => values.test(textOf$1(partAt(of === "object" ? root : part, at)) ?? "")) ? [] : readPool$1(root, part, table, id, cluster);
+		const deciding = (table.skip ?? []).map((rule) => ({
+			...rule,
+			part: partAt(rule.of === "object" ? root : part, rule.at)
+		}));
+		if (deciding.some((rule) => !isUnresolved(rule.part) && rule.values.test(textOf$1(rule.part) ?? ""))) return [];
+		const open = deciding.find((rule) => isUnresolved(rule.part));
+		const doubt = open && describeUnresolved(textOf$1(open.part) ?? "");
+		return readPool$1(root, part, table, id, cluster, doubt);
 	});
 }
-function readPool$1(root, part, table, id, cluster) {
+function readPool$1(root, part, table, id, cluster, doubt) {
 	const at = (path) => partAt(part, path);
 	const isPool = part.node?.kind === "mapping";
 	const taints = uniteTaints([
@@ -5800,7 +5920,11 @@ function readPool$1(root, part, table, id, cluster) {
 		labels: joinLabels([machine, labels]),
 		scale: readScale$1(part, table),
 		role: table.role,
-		incomplete: [...startupTaints.incomplete, ...named.incomplete],
+		incomplete: [
+			...startupTaints.incomplete,
+			...named.incomplete,
+			...mayNotExist(part, doubt)
+		],
 		ignored: (table.ignored ?? []).flatMap(({ at: path, help }) => {
 			const found = at(path);
 			return found.node === void 0 ? [] : {
@@ -5811,6 +5935,13 @@ function readPool$1(root, part, table, id, cluster) {
 		}),
 		autoscalerTags: table.tags === void 0 ? [] : readAutoscalerTags(at(table.tags))
 	});
+}
+function mayNotExist(part, doubt = part.document.doubt) {
+	return doubt === void 0 ? [] : [{
+		field: "exists",
+		why: doubt,
+		place: placeOf$1(part)
+	}];
 }
 function readScript(part) {
 	return mentionsTaints(part.node) ? unread$1(part, "it sets taints in a way that is not read") : NO_TAINTS;
@@ -5831,16 +5962,18 @@ function nameOf$2(root, part, table) {
 		certain: true,
 		incomplete: []
 	};
+	if (found !== void 0 && text !== void 0 && !isUnresolved(found)) return {
+		name: text,
+		part: found,
+		certain: inPool.includes(found) || !table.madeUpName,
+		incomplete: []
+	};
+	const begun = prefixOf(part, table);
+	if (begun !== void 0) return begun;
 	if (found === void 0 || text === void 0) return {
 		name: part.document.address ?? describePart(part, table),
 		part,
 		certain: false,
-		incomplete: []
-	};
-	if (!isUnresolved(found)) return {
-		name: text,
-		part: found,
-		certain: inPool.includes(found) || !table.madeUpName,
 		incomplete: []
 	};
 	const incomplete = {
@@ -5853,6 +5986,21 @@ function nameOf$2(root, part, table) {
 		part: found,
 		certain: false,
 		incomplete: [incomplete]
+	};
+}
+function prefixOf(part, { prefixes = [] }) {
+	const found = prefixes.map((path) => partAt(part, path)).find((one) => textOf$1(one) !== void 0 && !isUnresolved(one));
+	const name = found && textOf$1(found)?.replace(/[-_.]$/, "");
+	if (found === void 0 || !name) return void 0;
+	return {
+		name,
+		part: found,
+		certain: false,
+		incomplete: [{
+			field: "name",
+			why: RANDOM_END,
+			place: placeOf$1(found)
+		}]
 	};
 }
 function describePart({ path }, { kind }) {
@@ -6037,7 +6185,8 @@ function readMachineLabels(part) {
 	});
 	return {
 		field: {
-			labels: Object.fromEntries(reaches),
+			labels: byWord(reaches),
+			origins: read.origins,
 			openLabels: [...read.openLabels, ...others],
 			incomplete: read.incomplete
 		},
@@ -6287,7 +6436,7 @@ function capacityOf(root) {
 		["memory", at("memory")],
 		[gpu, at("gpu-count")]
 	].flatMap(([name, quantity]) => name && quantity ? [[name, quantity]] : []);
-	return Object.fromEntries(known);
+	return byWord(known);
 }
 
 // src/inventory/formats/cluster-api-managed.ts
@@ -6469,7 +6618,7 @@ function namedPools(part) {
 	};
 }
 function withoutKeys(labels, { labels: open }) {
-	return Object.fromEntries(Object.entries(labels).filter(([key]) => !Object.hasOwn(open, key)));
+	return byWord(Object.entries(labels).filter(([key]) => !(key in open)));
 }
 
 // src/inventory/formats/config-connector.ts
@@ -6642,7 +6791,7 @@ function autoModePools(settings, enabled, list, defaults, format, cluster) {
 }
 
 // src/inventory/formats/eksctl.ts
-const ID$9 = "eksctl";
+const ID$8 = "eksctl";
 const GROUP$3 = "eksctl.io";
 const KIND = "ClusterConfig";
 const BUILT_IN_POOLS = ["general-purpose", "system"];
@@ -6683,7 +6832,7 @@ const TABLES$2 = [{
 	}]
 }];
 const eksctlFormat = {
-	id: ID$9,
+	id: ID$8,
 	kinds: [{
 		group: GROUP$3,
 		kind: KIND
@@ -6694,14 +6843,14 @@ function readClusterConfigs(input) {
 	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND && groupOf(apiVersion) === GROUP$3).flatMap((object) => {
 		const root = partOfObject(object);
 		const settings = partAt(root, keys("autoModeConfig"));
-		const pools = autoModePools(settings, keys("enabled"), keys("nodePools"), BUILT_IN_POOLS, ID$9, input.cluster);
+		const pools = autoModePools(settings, keys("enabled"), keys("nodePools"), BUILT_IN_POOLS, ID$8, input.cluster);
 		const owner = partAt(root, keys("metadata.name")).node;
 		return pools.map((pool) => ({
 			...pool,
 			owner: owner?.kind === "scalar" ? owner.text : ""
 		}));
 	});
-	return toOutput(input, [...readTables(input, ID$9, TABLES$2), ...autoMode]);
+	return toOutput(input, [...readTables(input, ID$8, TABLES$2), ...autoMode]);
 }
 
 // src/inventory/formats/gardener.ts
@@ -6751,9 +6900,9 @@ function commandLineValue(part, name) {
 }
 
 // src/inventory/formats/k0sctl.ts
-const ID$8 = "k0sctl";
+const ID$7 = "k0sctl";
 const k0sctlFormat = {
-	id: ID$8,
+	id: ID$7,
 	kinds: [{
 		group: "k0sctl.k0sproject.io",
 		kind: "Cluster"
@@ -6772,7 +6921,7 @@ function readHosts(object, input) {
 		return nodesOf({
 			name,
 			cluster: input.cluster,
-			format: ID$8,
+			format: ID$7,
 			place: placeOf$1(host),
 			platform: "kubeadm",
 			facts: {
@@ -6788,10 +6937,10 @@ function readHosts(object, input) {
 }
 
 // src/inventory/formats/k3d.ts
-const ID$7 = "k3d";
+const ID$6 = "k3d";
 const MAX_NODES = 1e3;
 const k3dFormat = {
-	id: ID$7,
+	id: ID$6,
 	kinds: [{
 		group: "k3d.io",
 		kind: "Simple"
@@ -6815,7 +6964,7 @@ function readCluster$1(object, input) {
 		return nodesOf({
 			name: role,
 			cluster: input.cluster,
-			format: ID$7,
+			format: ID$6,
 			place: placeOf$1(root),
 			platform: "other",
 			facts: {},
@@ -6840,11 +6989,11 @@ function matchesFilter(filter, role, index) {
 }
 
 // src/inventory/formats/k3s.ts
-const ID$6 = "k3s";
+const ID$5 = "k3s";
 const TAINT_KEYS = ["node-taint", "node-taint+"];
 const LABEL_KEYS = ["node-label", "node-label+"];
 const k3sFormat = {
-	id: ID$6,
+	id: ID$5,
 	kinds: [],
 	hasShape: (root) => [...TAINT_KEYS, ...LABEL_KEYS].some((key) => getValue(root, key) !== void 0),
 	read: (input) => toOutput(input, input.objects.map((object) => readConfig(object, input)))
@@ -6855,7 +7004,7 @@ function readConfig(object, input) {
 	return nodesOf({
 		name: (path.split("/").at(-1) ?? path).replace(/\.(?:ya?ml|json)$/, ""),
 		cluster: input.cluster,
-		format: ID$6,
+		format: ID$5,
 		place: placeOf$1(root),
 		platform: "other",
 		facts: {},
@@ -7048,21 +7197,30 @@ function readPool(root, shape, cluster) {
 		place: placeOf$1(name.part),
 		taints: taints.taints,
 		startupTaints: startupTaints.taints,
-		labels: {
-			...labels.labels,
-			...isNamed && { [shape.nameLabel]: name.text },
-			...nodeClass.labels
-		},
+		labels: joinByWord(labels.labels, byWord(isNamed ? [[shape.nameLabel, name.text]] : []), nodeClass.labels),
+		labelOrigins: joinByWord(labels.origins, impliedOrigins(root, shape, name, nodeClass)),
 		labelsClosed: false,
 		requirements,
 		...nodeClass.platformLabels && { platformLabels: nodeClass.platformLabels },
 		openLabels: [...new Set(openLabels)].filter((key) => !keysTaken.includes(key)),
 		nodes: void 0,
-		allocatable: {},
+		allocatable: NO_WORDS,
 		reservedFor: void 0,
 		scale: readScale(root, shape),
 		...incomplete.length > 0 && { incomplete }
 	};
+}
+function impliedOrigins(root, shape, name, nodeClass) {
+	const implied = "Karpenter labels its nodes";
+	const ofClass = {
+		place: placeOf$1(fieldAt(root, shape.nodeClass)),
+		implied
+	};
+	const ofClassLabels = Object.keys(nodeClass.labels).map((key) => [key, ofClass]);
+	return byWord([[shape.nameLabel, {
+		place: placeOf$1(name.part),
+		implied
+	}], ...ofClassLabels]);
 }
 function fieldAt(root, path) {
 	return path.map((_, index) => partAt(root, path.slice(0, index + 1))).find(isUnresolved) ?? partAt(root, path);
@@ -7103,10 +7261,7 @@ function readNodeClass(part, shape) {
 	const isLabelled = shape.labelsNodeClass && text !== void 0 && group !== "" && !isUnresolved(name);
 	const isSystemOpen = platform?.otherSystems ?? true;
 	return {
-		labels: {
-			...platform?.fixedLabels,
-			...isLabelled && { [label]: text }
-		},
+		labels: byWord([...Object.entries(platform?.fixedLabels ?? {}), ...isLabelled ? [[label, text]] : []]),
 		openLabels: [...isSystemOpen ? ["kubernetes.io/os"] : [], ...platform === void 0 && group !== "" ? [`${group}/*`] : []],
 		platformLabels: platform && labelsOfPlatform(platform)
 	};
@@ -7149,7 +7304,7 @@ function provisionerDefaults(taken) {
 }
 
 // src/inventory/formats/kind.ts
-const ID$5 = "kind";
+const ID$4 = "kind";
 const NOTHING = {
 	name: void 0,
 	taints: NO_TAINTS,
@@ -7157,7 +7312,7 @@ const NOTHING = {
 	ownTaints: false
 };
 const kindFormat = {
-	id: ID$5,
+	id: ID$4,
 	kinds: [{
 		group: "kind.x-k8s.io",
 		kind: "Cluster"
@@ -7180,7 +7335,7 @@ function readCluster(object, input) {
 		return nodesOf({
 			name: role,
 			cluster: input.cluster,
-			format: ID$5,
+			format: ID$4,
 			place: placeOf$1(node),
 			platform: "kubeadm",
 			facts: {
@@ -7211,7 +7366,7 @@ function readPatch(patch, kind) {
 }
 
 // src/inventory/formats/kops.ts
-const ID$4 = "kops";
+const ID$3 = "kops";
 const GROUP$1 = "kops.k8s.io";
 const ROLE = keys("spec.role");
 const INSTANCE_GROUP = {
@@ -7266,7 +7421,7 @@ const TABLES$1 = [
 	}
 ];
 const kopsFormat = {
-	id: ID$4,
+	id: ID$3,
 	kinds: [{
 		group: GROUP$1,
 		kind: "InstanceGroup"
@@ -7278,7 +7433,7 @@ const kopsFormat = {
 };
 function readInstanceGroups(input) {
 	const clusters = input.objects.filter(({ apiVersion, kind }) => kind === "Cluster" && groupOf(apiVersion) === GROUP$1).map(partOfObject);
-	return toOutput(input, readTables(input, ID$4, TABLES$1).map((group) => withClusterKubelet(group, clusters)));
+	return toOutput(input, readTables(input, ID$3, TABLES$1).map((group) => withClusterKubelet(group, clusters)));
 }
 function withClusterKubelet(group, clusters) {
 	const cluster = clusters.find((one) => textOf$1(partAt(one, keys("metadata.name"))) === group.facts.cluster) ?? (group.facts.cluster === void 0 && clusters.length === 1 ? clusters[0] : void 0);
@@ -7291,6 +7446,7 @@ function withClusterKubelet(group, clusters) {
 	}, ...kubelets.map((kubelet) => readTaints$1(partAt(kubelet, keys("taints")), "string"))]);
 	const labels = joinLabels([...kubelets.map((kubelet) => readLabels(partAt(kubelet, keys("nodeLabels")))), {
 		labels: pool.labels,
+		origins: pool.labelOrigins ?? NO_WORDS,
 		openLabels: pool.openLabels,
 		incomplete: []
 	}]);
@@ -7301,6 +7457,7 @@ function withClusterKubelet(group, clusters) {
 			...pool,
 			taints: taints.taints,
 			labels: labels.labels,
+			labelOrigins: labels.origins,
 			openLabels: labels.openLabels,
 			...incomplete.length > 0 && { incomplete }
 		}
@@ -7308,11 +7465,11 @@ function withClusterKubelet(group, clusters) {
 }
 
 // src/inventory/formats/kubeadm.ts
-const ID$3 = "kubeadm";
+const ID$2 = "kubeadm";
 const GROUP = "kubeadm.k8s.io";
 const KUBELET = "KubeletConfiguration";
 const kubeadmFormat = {
-	id: ID$3,
+	id: ID$2,
 	kinds: [
 		{
 			group: GROUP,
@@ -7342,7 +7499,7 @@ function readNode(object, input) {
 	return nodesOf({
 		name: registration.name ?? role,
 		cluster: input.cluster,
-		format: ID$3,
+		format: ID$2,
 		place: placeOf$1(part),
 		platform: "kubeadm",
 		facts: {
@@ -7542,7 +7699,7 @@ function readTaints(decoder, spec, placeOf) {
 	});
 }
 function withoutEmpty(quantities) {
-	return Object.fromEntries(Object.entries(quantities).filter(([, text]) => text !== ""));
+	return byWord(Object.entries(quantities).filter(([, text]) => text !== ""));
 }
 function isStructural(error) {
 	const structures = ["list", "mapping"];
@@ -7625,6 +7782,7 @@ function describeDropped(dropped, input) {
 function poolOf$1(group, input) {
 	const [first] = group.nodes;
 	const role = roleOf(group);
+	const labels = commonLabels$1(group);
 	return {
 		name: `${input.from.prefix}${group.name}`,
 		cluster: input.cluster,
@@ -7632,7 +7790,8 @@ function poolOf$1(group, input) {
 		place: first.place,
 		taints: first.taints,
 		startupTaints: [],
-		labels: commonLabels$1(group),
+		labels,
+		labelOrigins: originsOf(labels, first),
 		labelsClosed: true,
 		openLabels: [],
 		nodes: group.nodes.map(({ name, labels, unschedulable, allocatable }) => ({
@@ -7646,9 +7805,24 @@ function poolOf$1(group, input) {
 		...role && { role }
 	};
 }
+function originsOf(labels, { place }) {
+	const metadata = place.path.slice(0, -1);
+	const origins = Object.keys(labels).map((key) => {
+		const path = [
+			...metadata,
+			"labels",
+			key
+		];
+		return [key, { place: {
+			...place,
+			path
+		} }];
+	});
+	return byWord(origins);
+}
 function commonLabels$1({ nodes: [first, ...others] }) {
 	const common = Object.entries(first.labels).filter(([key, value]) => others.every(({ labels }) => labels[key] === value));
-	return Object.fromEntries(common);
+	return byWord(common);
 }
 function leastAllocatable({ nodes: [first, ...others] }) {
 	const least = [];
@@ -7657,7 +7831,7 @@ function leastAllocatable({ nodes: [first, ...others] }) {
 		for (const { allocatable } of others) smallest = smaller$1(smallest, allocatable[resource]);
 		if (smallest !== void 0) least.push([resource, smallest]);
 	}
-	return Object.fromEntries(least);
+	return byWord(least);
 }
 function smaller$1(a, b) {
 	if (a === void 0 || b === void 0) return void 0;
@@ -7668,7 +7842,7 @@ function roleOf(group) {
 }
 
 // src/inventory/formats/openshift.ts
-const ID$2 = "openshift";
+const ID$1 = "openshift";
 const AUTOSCALING_GROUP = "autoscaling.openshift.io";
 const AUTOSCALER = "MachineAutoscaler";
 const TABLES = [{
@@ -7691,7 +7865,7 @@ const TABLES = [{
 	scale: { replicas: keys("spec.replicas") }
 }];
 const openshiftFormat = {
-	id: ID$2,
+	id: ID$1,
 	kinds: [...TABLES.map(({ group, kind }) => ({
 		group,
 		kind
@@ -7701,7 +7875,7 @@ const openshiftFormat = {
 	}],
 	read: (input) => {
 		const bounds = autoscalerBounds(input);
-		return toOutput(input, readTables(input, ID$2, TABLES).map((nodes) => withBounds(nodes, bounds)));
+		return toOutput(input, readTables(input, ID$1, TABLES).map((nodes) => withBounds(nodes, bounds)));
 	}
 };
 function autoscalerBounds({ objects }) {
@@ -7793,10 +7967,10 @@ const rancherFormat = tableFormat("rancher", [{
 }]);
 
 // src/inventory/formats/talos.ts
-const ID$1 = "talos";
+const ID = "talos";
 const NODE_CONFIG = "KubeNodeConfig";
 const talosFormat = {
-	id: ID$1,
+	id: ID,
 	kinds: [{
 		group: "",
 		kind: NODE_CONFIG
@@ -7831,7 +8005,7 @@ function readFile$1(file, input) {
 	return nodesOf({
 		name: hostname ?? nameOfFile(file),
 		cluster: input.cluster,
-		format: ID$1,
+		format: ID,
 		place: first === void 0 ? {
 			document: {
 				file,
@@ -7879,9 +8053,9 @@ function hideUnknown(value, marks) {
 		return Array.from({ length }, (_, index) => hideUnknown(items[index], marks[index]));
 	}
 	if (!isRecord(marks) || !isMarked(marks)) return value;
-	const shown = isRecord(value) ? { ...value } : {};
-	for (const [key, mark] of Object.entries(marks)) if (isMarked(mark)) shown[key] = hideUnknown(shown[key], mark);
-	return shown;
+	const shown = new Map(Object.entries(isRecord(value) ? value : {}));
+	for (const [key, mark] of Object.entries(marks)) if (isMarked(mark)) shown.set(key, hideUnknown(shown.get(key), mark));
+	return byWord(shown);
 }
 function isMarked(marks) {
 	if (marks === true) return true;
@@ -8031,7 +8205,7 @@ function readResource({ type, values, sensitive }, unknown, document) {
 	const key = MANIFEST_VALUES.get(type);
 	if (key !== void 0) {
 		const manifest = isRecord(shown) ? shown[key] : void 0;
-		const root = nodeOfValue(manifest === "{{known after apply}}" ? void 0 : manifest);
+		const root = nodeOfValue(manifest === UNKNOWN_TEXT ? void 0 : manifest);
 		if (root.kind !== "mapping") return {
 			objects: [],
 			open: true
@@ -8077,6 +8251,7 @@ const EKS = {
 	kind: "aws_eks_node_group",
 	platform: "eks-managed",
 	names: [keys("node_group_name")],
+	prefixes: [keys("node_group_name_prefix")],
 	taints: [{
 		at: keys("taint"),
 		as: "enum"
@@ -8131,25 +8306,10 @@ const GKE = [
 		skip: [AUTOPILOT]
 	},
 	{
-		group,
+		...GKE_POOL$1,
 		kind: "google_container_cluster",
-		platform: "gke",
-		pools: keys("node_config"),
 		fixedName: "default-pool",
-		taints: [{
-			at: keys("taint"),
-			as: "enum"
-		}],
-		labels: [keys("labels")],
-		facts: {
-			machineType: keys("machine_type"),
-			accelerator: keys("guest_accelerator.0.type"),
-			spot: keys("spot"),
-			image: keys("image_type"),
-			sandbox: keys("sandbox_config.0.type"),
-			architectureTaint: keys("taint_config.0.architecture_taint_behavior")
-		},
-		machine: [keys("image_type")],
+		scale: { replicas: keys("initial_node_count") },
 		skip: [
 			AUTOPILOT,
 			{
@@ -8202,6 +8362,12 @@ const DIGITALOCEAN_POOL = {
 	},
 	facts: { machineType: keys("size") }
 };
+function tablesOfGroup(other) {
+	return TERRAFORM_TABLES.map((table) => ({
+		...table,
+		group: other
+	}));
+}
 const TERRAFORM_TABLES = [
 	EKS,
 	...GKE,
@@ -8269,39 +8435,51 @@ const TERRAFORM_TABLES = [
 	}
 ];
 
-// src/inventory/formats/terraform-json.ts
-const ID = "terraform-json";
+// src/inventory/formats/terraform-pools.ts
 const EKS_CLUSTER = "aws_eks_cluster";
 const GKE_CLUSTER = "google_container_cluster";
 const GKE_POOL = "google_container_node_pool";
-const terraformJsonFormat = {
-	id: ID,
-	kinds: [...TERRAFORM_TABLES.map(({ group, kind }) => ({
-		group,
-		kind
-	})), {
-		group: TERRAFORM_GROUP,
-		kind: EKS_CLUSTER
-	}],
-	open: openTerraformJson,
-	read: (input) => toOutput(input, [...withoutRepeatedGkePools(input), ...readAutoMode(input)])
-};
-function withoutRepeatedGkePools(input) {
+function terraformFormatOf(id, group) {
+	const tables = tablesOfGroup(group);
+	return {
+		id,
+		kinds: [...tables, {
+			group,
+			kind: EKS_CLUSTER
+		}].map(({ kind }) => ({
+			group,
+			kind
+		})),
+		embeds: true,
+		read: (input) => toOutput(input, [...withoutRepeatedGkePools(input, id, tables), ...readAutoMode(input, id)])
+	};
+}
+function withoutRepeatedGkePools(input, id, tables) {
 	const ofKind = (kind, wanted) => ({
 		...input,
 		objects: input.objects.filter((object) => object.kind === kind === wanted)
 	});
-	const own = readTables(ofKind(GKE_CLUSTER, false), ID, TERRAFORM_TABLES);
-	const names = new Set(readTables(ofKind(GKE_POOL, true), ID, TERRAFORM_TABLES).map(({ pool }) => pool.name));
-	const blocks = readTables(ofKind(GKE_CLUSTER, true), ID, TERRAFORM_TABLES).filter(({ pool }) => !names.has(pool.name));
+	const own = readTables(ofKind(GKE_CLUSTER, false), id, tables);
+	const names = new Set(readTables(ofKind(GKE_POOL, true), id, tables).map(({ pool }) => pool.name));
+	const blocks = readTables(ofKind(GKE_CLUSTER, true), id, tables).filter(({ pool }) => !names.has(pool.name));
 	return [...own, ...blocks];
 }
-function readAutoMode(input) {
+function readAutoMode(input, id) {
 	return input.objects.filter(({ kind }) => kind === EKS_CLUSTER).flatMap((object) => {
 		const compute = partAt(partOfObject(object), keys("compute_config.0"));
-		return autoModePools(compute, keys("enabled"), keys("node_pools"), [], ID, input.cluster);
+		return autoModePools(compute, keys("enabled"), keys("node_pools"), [], id, input.cluster);
 	});
 }
+
+// src/inventory/formats/terraform.ts
+const TERRAFORM_HCL_GROUP = "terraform.hcl";
+const terraformFormat = terraformFormatOf("terraform", TERRAFORM_HCL_GROUP);
+
+// src/inventory/formats/terraform-json.ts
+const terraformJsonFormat = {
+	...terraformFormatOf("terraform-json", TERRAFORM_GROUP),
+	open: openTerraformJson
+};
 
 // src/inventory/formats/index.ts
 const FORMATS = [
@@ -8309,6 +8487,7 @@ const FORMATS = [
 	karpenterFormat,
 	eksctlFormat,
 	terraformJsonFormat,
+	terraformFormat,
 	kopsFormat,
 	openshiftFormat,
 	hypershiftFormat,
@@ -8350,6 +8529,18 @@ function readFromDeclaration(document, path, node) {
 		prefix: scalarText(getValue(node, "prefix")) ?? "",
 		optional: readBoolean(getValue(node, "optional")) ?? false,
 		address: scalarText(getValue(getValue(node, "select"), "address")),
+		vars: (readStrings(getValue(node, "vars")) ?? []).map((name, index) => ({
+			path: name,
+			place: {
+				document,
+				path: [
+					...path,
+					"vars",
+					index
+				],
+				part: "value"
+			}
+		})),
 		place: {
 			document,
 			path: short ? path : [...path, "path"],
@@ -8397,7 +8588,7 @@ function readGitops(document, path, node) {
 		argocd: argocd && {
 			name: scalarText(getValue(argocd, "name")),
 			server: scalarText(getValue(argocd, "server")),
-			labels: Object.fromEntries(labels.map(({ key, value }) => [key.text, scalarText(value) ?? ""]))
+			labels: byWord(labels.map(({ key, value }) => [key.text, scalarText(value) ?? ""]))
 		}
 	};
 }
@@ -8405,7 +8596,7 @@ function readGitops(document, path, node) {
 // src/inventory/pool-override.ts
 function readPoolOverride(document, path, node) {
 	const { properties, errors } = readNodeProperties(document, path, node);
-	const { taints, startupTaints, labels, allocatable } = properties;
+	const { taints, startupTaints, labels, labelOrigins, allocatable } = properties;
 	const has = (key) => getValue(node, key) !== void 0;
 	return {
 		override: {
@@ -8413,7 +8604,10 @@ function readPoolOverride(document, path, node) {
 			properties: {
 				...has("taints") && { taints },
 				...has("startupTaints") && { startupTaints },
-				...has("labels") && { labels },
+				...has("labels") && {
+					labels,
+					labelOrigins
+				},
 				...has("allocatable") && { allocatable }
 			},
 			mode: scalarText(getValue(node, "mode")) === "replace" ? "replace" : "merge",
@@ -8440,12 +8634,9 @@ function describeIdle({ match, place }, names) {
 	return errorAt(place, `override "${match}" matches no imported pool${hint}`);
 }
 function overridePool(pool, { properties, mode }) {
-	const { taints, startupTaints, labels, allocatable } = properties;
+	const { taints, startupTaints, labels, labelOrigins, allocatable } = properties;
 	const replaces = mode === "replace";
-	const mergeMaps = (known, own) => own === void 0 ? known : replaces ? own : {
-		...known,
-		...own
-	};
+	const mergeMaps = (known, own) => own === void 0 ? known : replaces ? own : joinByWord(known, own);
 	const mergeTaints = (known, own) => own === void 0 ? known : replaces ? own : mergeByKeyAndEffect(known, own);
 	const settled = (field) => replaces && (field === "taints" ? taints : field === "labels" && labels);
 	const { incomplete, requirements, nodes, ...rest } = pool;
@@ -8455,6 +8646,7 @@ function overridePool(pool, { properties, mode }) {
 		taints: mergeTaints(pool.taints, taints),
 		startupTaints: mergeTaints(pool.startupTaints, startupTaints),
 		labels: mergeMaps(pool.labels, labels),
+		labelOrigins: joinByWord(pool.labelOrigins ?? NO_WORDS, labelOrigins ?? NO_WORDS),
 		allocatable: mergeMaps(pool.allocatable, allocatable),
 		nodes: nodes?.map((node) => ({
 			...node,
@@ -9037,8 +9229,17 @@ const schema6 = {
 					"description": "Whether the file may be missing. Default: false.",
 					"type": "boolean"
 				},
+				"vars": {
+					"description": "Files of variables that a root module of Terraform is applied with, beside those that Terraform loads by itself.",
+					"type": "array",
+					"items": {
+						"type": "string",
+						"pattern": "."
+					},
+					"examples": [["prod.tfvars"]]
+				},
 				"select": {
-					"description": "Takes only some resources of a Terraform plan or state.",
+					"description": "Takes only some resources of Terraform.",
 					"type": "object",
 					"additionalProperties": false,
 					"required": ["address"],
@@ -11265,8 +11466,17 @@ const schema24 = {
 			"description": "Whether the file may be missing. Default: false.",
 			"type": "boolean"
 		},
+		"vars": {
+			"description": "Files of variables that a root module of Terraform is applied with, beside those that Terraform loads by itself.",
+			"type": "array",
+			"items": {
+				"type": "string",
+				"pattern": "."
+			},
+			"examples": [["prod.tfvars"]]
+		},
 		"select": {
-			"description": "Takes only some resources of a Terraform plan or state.",
+			"description": "Takes only some resources of Terraform.",
 			"type": "object",
 			"additionalProperties": false,
 			"required": ["address"],
@@ -11330,7 +11540,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
 			else vErrors.push(err2);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "path" || key0 === "format" || key0 === "groupBy" || key0 === "transient" || key0 === "prefix" || key0 === "optional" || key0 === "select")) {
+		for (const key0 in data) if (!(key0 === "path" || key0 === "format" || key0 === "groupBy" || key0 === "transient" || key0 === "prefix" || key0 === "optional" || key0 === "vars" || key0 === "select")) {
 			const err3 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -11498,11 +11708,65 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
 				errors++;
 			}
 		}
+		if (data.vars !== void 0) {
+			let data7 = data.vars;
+			if (Array.isArray(data7)) {
+				const len1 = data7.length;
+				for (let i1 = 0; i1 < len1; i1++) {
+					let data8 = data7[i1];
+					if (typeof data8 === "string") {
+						if (!pattern0.test(data8)) {
+							const err12 = {
+								instancePath: instancePath + "/vars/" + i1,
+								schemaPath: "#/properties/vars/items/pattern",
+								keyword: "pattern",
+								params: { pattern: "." },
+								message: "must match pattern \".\"",
+								schema: ".",
+								parentSchema: schema24.properties.vars.items,
+								data: data8
+							};
+							if (vErrors === null) vErrors = [err12];
+							else vErrors.push(err12);
+							errors++;
+						}
+					} else {
+						const err13 = {
+							instancePath: instancePath + "/vars/" + i1,
+							schemaPath: "#/properties/vars/items/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string",
+							schema: schema24.properties.vars.items.type,
+							parentSchema: schema24.properties.vars.items,
+							data: data8
+						};
+						if (vErrors === null) vErrors = [err13];
+						else vErrors.push(err13);
+						errors++;
+					}
+				}
+			} else {
+				const err14 = {
+					instancePath: instancePath + "/vars",
+					schemaPath: "#/properties/vars/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array",
+					schema: schema24.properties.vars.type,
+					parentSchema: schema24.properties.vars,
+					data: data7
+				};
+				if (vErrors === null) vErrors = [err14];
+				else vErrors.push(err14);
+				errors++;
+			}
+		}
 		if (data.select !== void 0) {
-			let data7 = data.select;
-			if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
-				if (data7.address === void 0) {
-					const err12 = {
+			let data9 = data.select;
+			if (data9 && typeof data9 == "object" && !Array.isArray(data9)) {
+				if (data9.address === void 0) {
+					const err15 = {
 						instancePath: instancePath + "/select",
 						schemaPath: "#/properties/select/required",
 						keyword: "required",
@@ -11510,14 +11774,14 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
 						message: "must have required property 'address'",
 						schema: schema24.properties.select.required,
 						parentSchema: schema24.properties.select,
-						data: data7
+						data: data9
 					};
-					if (vErrors === null) vErrors = [err12];
-					else vErrors.push(err12);
+					if (vErrors === null) vErrors = [err15];
+					else vErrors.push(err15);
 					errors++;
 				}
-				for (const key1 in data7) if (!(key1 === "address")) {
-					const err13 = {
+				for (const key1 in data9) if (!(key1 === "address")) {
+					const err16 = {
 						instancePath: instancePath + "/select",
 						schemaPath: "#/properties/select/additionalProperties",
 						keyword: "additionalProperties",
@@ -11525,16 +11789,16 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
 						message: "must NOT have additional properties",
 						schema: false,
 						parentSchema: schema24.properties.select,
-						data: data7
+						data: data9
 					};
-					if (vErrors === null) vErrors = [err13];
-					else vErrors.push(err13);
+					if (vErrors === null) vErrors = [err16];
+					else vErrors.push(err16);
 					errors++;
 				}
-				if (data7.address !== void 0) {
-					let data8 = data7.address;
-					if (typeof data8 !== "string") {
-						const err14 = {
+				if (data9.address !== void 0) {
+					let data10 = data9.address;
+					if (typeof data10 !== "string") {
+						const err17 = {
 							instancePath: instancePath + "/select/address",
 							schemaPath: "#/properties/select/properties/address/type",
 							keyword: "type",
@@ -11542,15 +11806,15 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
 							message: "must be string",
 							schema: schema24.properties.select.properties.address.type,
 							parentSchema: schema24.properties.select.properties.address,
-							data: data8
+							data: data10
 						};
-						if (vErrors === null) vErrors = [err14];
-						else vErrors.push(err14);
+						if (vErrors === null) vErrors = [err17];
+						else vErrors.push(err17);
 						errors++;
 					}
 				}
 			} else {
-				const err15 = {
+				const err18 = {
 					instancePath: instancePath + "/select",
 					schemaPath: "#/properties/select/type",
 					keyword: "type",
@@ -11558,10 +11822,10 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
 					message: "must be object",
 					schema: schema24.properties.select.type,
 					parentSchema: schema24.properties.select,
-					data: data7
+					data: data9
 				};
-				if (vErrors === null) vErrors = [err15];
-				else vErrors.push(err15);
+				if (vErrors === null) vErrors = [err18];
+				else vErrors.push(err18);
 				errors++;
 			}
 		}
@@ -12915,8 +13179,8 @@ const schema34 = {
 	},
 	"examples": [{ "path": "charts/api" }]
 };
-const pattern16 = /* @__PURE__ */ new RegExp("^[a-z0-9]([-a-z0-9.]{0,51}[a-z0-9])?$", "u");
-const pattern17 = /* @__PURE__ */ new RegExp("^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$", "u");
+const pattern17 = /* @__PURE__ */ new RegExp("^[a-z0-9]([-a-z0-9.]{0,51}[a-z0-9])?$", "u");
+const pattern18 = /* @__PURE__ */ new RegExp("^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$", "u");
 function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -13094,7 +13358,7 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.releaseName !== void 0) {
 			let data4 = data.releaseName;
 			if (typeof data4 === "string") {
-				if (!pattern16.test(data4)) {
+				if (!pattern17.test(data4)) {
 					const err10 = {
 						instancePath: instancePath + "/releaseName",
 						schemaPath: "#/properties/releaseName/pattern",
@@ -13128,7 +13392,7 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.namespace !== void 0) {
 			let data5 = data.namespace;
 			if (typeof data5 === "string") {
-				if (!pattern17.test(data5)) {
+				if (!pattern18.test(data5)) {
 					const err12 = {
 						instancePath: instancePath + "/namespace",
 						schemaPath: "#/properties/namespace/pattern",
@@ -13727,8 +13991,8 @@ const schema41 = {
 		"reason": "CNI runs everywhere"
 	}]
 };
-const pattern23 = /* @__PURE__ */ new RegExp("[^\\s]", "u");
-const pattern24 = /* @__PURE__ */ new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
+const pattern24 = /* @__PURE__ */ new RegExp("[^\\s]", "u");
+const pattern25 = /* @__PURE__ */ new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
 function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -13867,7 +14131,7 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.reason !== void 0) {
 			let data3 = data.reason;
 			if (typeof data3 === "string") {
-				if (!pattern23.test(data3)) {
+				if (!pattern24.test(data3)) {
 					const err8 = {
 						instancePath: instancePath + "/reason",
 						schemaPath: "#/properties/reason/pattern",
@@ -13901,7 +14165,7 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.expires !== void 0) {
 			let data4 = data.expires;
 			if (typeof data4 === "string") {
-				if (!pattern24.test(data4)) {
+				if (!pattern25.test(data4)) {
 					const err10 = {
 						instancePath: instancePath + "/expires",
 						schemaPath: "#/properties/expires/pattern",
@@ -14260,9 +14524,9 @@ const schema45 = {
 		}
 	}
 };
-const pattern27 = /* @__PURE__ */ new RegExp("^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$", "u");
-const pattern28 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9]*$", "u");
-const pattern29 = /* @__PURE__ */ new RegExp("\\S", "u");
+const pattern28 = /* @__PURE__ */ new RegExp("^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$", "u");
+const pattern29 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9]*$", "u");
+const pattern30 = /* @__PURE__ */ new RegExp("\\S", "u");
 function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -14315,7 +14579,7 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.group !== void 0) {
 			let data0 = data.group;
 			if (typeof data0 === "string") {
-				if (!pattern27.test(data0)) {
+				if (!pattern28.test(data0)) {
 					const err3 = {
 						instancePath: instancePath + "/group",
 						schemaPath: "#/properties/group/pattern",
@@ -14349,7 +14613,7 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.kind !== void 0) {
 			let data1 = data.kind;
 			if (typeof data1 === "string") {
-				if (!pattern28.test(data1)) {
+				if (!pattern29.test(data1)) {
 					const err5 = {
 						instancePath: instancePath + "/kind",
 						schemaPath: "#/properties/kind/pattern",
@@ -14383,7 +14647,7 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.part !== void 0) {
 			let data2 = data.part;
 			if (typeof data2 === "string") {
-				if (!pattern29.test(data2)) {
+				if (!pattern30.test(data2)) {
 					const err7 = {
 						instancePath: instancePath + "/part",
 						schemaPath: "#/properties/part/pattern",
@@ -16782,7 +17046,7 @@ function readSeverity(node) {
 }
 function readOptions(node) {
 	const options = effectiveEntries(node).filter((entry) => entry.key.text !== "severity").map((entry) => [entry.key.text, toConfigurationValue(entry.value)]);
-	return Object.fromEntries(options);
+	return byWord(options);
 }
 function describeUnknownRule(id, place, knownRules) {
 	if (knownRules === void 0 || knownRules.includes(id)) return [];
@@ -17737,6 +18001,7 @@ function describeReason(reason) {
 		case "comparison-operator-unknown": return `taint ${formatTaint(reason.taint)} is tolerated only if feature gate TaintTolerationComparisonOperators is on`;
 		case "cordoned": return "every node that the pod asks for is cordoned";
 		case "no-nodes": return "the pool is scaled to zero";
+		case "pool-may-not-exist": return `nobody can tell whether the pool exists: ${reason.why}`;
 		case "taints-unknown": return `the pool's taints are not all known: ${reason.why}`;
 		case "selector-mismatch": return `label "${reason.key}" ${labelState(reason)}, the pod asks for ${reason.wanted}`;
 		case "selector-contradiction": return `no value of label "${reason.key}" can meet all that the pod asks: ${reason.requirement}`;
@@ -17747,6 +18012,7 @@ function describeReason(reason) {
 		case "node-name-unknown": return `the pod's node name rule names "${reason.nodeName}", and the names of the pool's nodes are not declared`;
 		case "runtime-class-missing": return `RuntimeClass "${reason.name}" is not declared, and it may add tolerations and a node selector`;
 		case "queue-may-tolerate": return `queue "${reason.queue}" of Kueue may add tolerations when it admits the pod`;
+		case "not-judged": return "taintlint failed while it judged the workload";
 		case "daemonset-ignores-admission": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}: ${reason.addedBy} would tolerate it, but the DaemonSet controller judges nodes before that`;
 		case "scheduler-bypassed": return `nodeName "${reason.nodeName}" bypasses the scheduler, so that NoSchedule does not hold the pod back`;
 	}
@@ -18195,7 +18461,7 @@ function mergeNamespaceNodeSelector(nodeSelector, selectors) {
 		admitted: false,
 		error: `invalid selector: "${source}"`
 	};
-	for (const [key, value] of added) if (Object.hasOwn(nodeSelector, key) && nodeSelector[key] !== value) return {
+	for (const [key, value] of added) if ((nodeSelector[key] ?? value) !== value) return {
 		admitted: false,
 		error: "pod node label selector conflicts with its namespace node label selector"
 	};
@@ -18204,10 +18470,7 @@ function mergeNamespaceNodeSelector(nodeSelector, selectors) {
 		admitted: false,
 		error: `invalid selector: "${selectors.whitelist}"`
 	};
-	const merged = {
-		...Object.fromEntries(added),
-		...nodeSelector
-	};
+	const merged = joinByWord(byWord(added), nodeSelector);
 	const allowed = Object.entries(merged).every(([key, value]) => whitelist.get(key) === value);
 	if (whitelist.size > 0 && !allowed) return {
 		admitted: false,
@@ -18295,7 +18558,7 @@ function asksForCompute({ requests, limits }) {
 function mergeRuntimeClass(tolerations, nodeSelector, runtimeClass) {
 	const entries = Object.entries(runtimeClass.nodeSelector);
 	for (const [key, value] of entries) {
-		const asked = Object.hasOwn(nodeSelector, key) ? nodeSelector[key] : void 0;
+		const asked = nodeSelector[key];
 		if (asked !== void 0 && asked !== value) return {
 			admitted: false,
 			error: `conflict: ${`runtimeClass.scheduling.nodeSelector[${key}] = ${value}`}; pod.spec.nodeSelector[${key}] = ${asked}`
@@ -18316,10 +18579,7 @@ function mergeRuntimeClass(tolerations, nodeSelector, runtimeClass) {
 	return {
 		admitted: true,
 		tolerations: mergeTolerations(tolerations, added),
-		nodeSelector: {
-			...nodeSelector,
-			...runtimeClass.nodeSelector
-		}
+		nodeSelector: joinByWord(nodeSelector, runtimeClass.nodeSelector)
 	};
 }
 
@@ -18385,7 +18645,7 @@ function withComputeClassTolerations(spec, nodeSelector, tolerations, inventory)
 	}), tolerations);
 }
 function selectedClasses({ nodeAffinity }, nodeSelector) {
-	const selected = Object.hasOwn(nodeSelector, "cloud.google.com/compute-class") ? [nodeSelector["cloud.google.com/compute-class"] ?? ""] : [];
+	const selected = [nodeSelector["cloud.google.com/compute-class"] ?? []].flat();
 	const named = (nodeAffinity?.required ?? []).flatMap(({ matchExpressions }) => matchExpressions).filter(({ key, operator }) => key === "cloud.google.com/compute-class" && operator === "In");
 	return [.../* @__PURE__ */ new Set([...selected, ...named.flatMap(({ values }) => values)])];
 }
@@ -18484,9 +18744,6 @@ function minTolerationSeconds(used) {
 
 // src/scheduling/node-affinity.ts
 const NODE_NAME_FIELD = "metadata.name";
-function labelOf(labels, key) {
-	return Object.hasOwn(labels, key) ? labels[key] : void 0;
-}
 function meetsRequirement(requirement, value) {
 	switch (requirement.operator) {
 		case "In": return value !== void 0 && requirement.values.includes(value);
@@ -18505,7 +18762,7 @@ function meetsField(requirement, nodeName) {
 	return (requirement.key === "metadata.name" ? nodeName : "") === requirement.value === (requirement.operator === "In");
 }
 function matchesNode(selection, node) {
-	for (const requirement of selection.nodeSelector) if (!meetsRequirement(requirement, labelOf(node.labels, requirement.key))) return false;
+	for (const requirement of selection.nodeSelector) if (!meetsRequirement(requirement, node.labels[requirement.key])) return false;
 	return selection.terms === void 0 || matchesAnyTerm(selection.terms, node);
 }
 function matchesAnyTerm(terms, node) {
@@ -18513,7 +18770,7 @@ function matchesAnyTerm(terms, node) {
 }
 function matchesTerm(term, node) {
 	if (term.empty || term.errors.length > 0) return false;
-	for (const requirement of term.expressions) if (!meetsRequirement(requirement, labelOf(node.labels, requirement.key))) return false;
+	for (const requirement of term.expressions) if (!meetsRequirement(requirement, node.labels[requirement.key])) return false;
 	return term.fields.every((requirement) => meetsField(requirement, node.name));
 }
 function nodeNamesOf(terms) {
@@ -18903,7 +19160,7 @@ function labelOffers(pool, inventory) {
 }
 function exactOffers(labels) {
 	return (key) => {
-		const value = labelOf(labels, key);
+		const value = labels[key];
 		return value === void 0 ? ABSENT : {
 			kind: "value",
 			value
@@ -18916,7 +19173,7 @@ function declaredOffers(pool, inventory) {
 		pool,
 		domains: domainsOf(pool),
 		open: [
-			...pool.openLabels,
+			...openLabelGlobs(pool),
 			...knownLabels,
 			...PROVIDER_LABELS.get(provider ?? "") ?? []
 		]
@@ -18935,7 +19192,7 @@ function declaredOffer({ pool, domains, open }, inventory, key) {
 	const twin = twinOf.get(key);
 	const domain = domains.get(normalizedKey(key));
 	if (domain !== void 0) return offerOfDomain(domain);
-	const declared = labelOf(pool.labels, key) ?? (twin === void 0 ? void 0 : labelOf(pool.labels, twin));
+	const declared = pool.labels[key] ?? (twin === void 0 ? void 0 : pool.labels[twin]);
 	if (declared !== void 0) return {
 		kind: "value",
 		value: declared
@@ -18946,7 +19203,7 @@ function declaredOffer({ pool, domains, open }, inventory, key) {
 		kind: "value",
 		value: DEFAULT_OS
 	};
-	if (key.startsWith("node-role.kubernetes.io/")) return inventory.pools.some(({ labels }) => Object.hasOwn(labels, key)) ? ABSENT : UNKNOWN;
+	if (key.startsWith("node-role.kubernetes.io/")) return inventory.pools.some(({ labels }) => key in labels) ? ABSENT : UNKNOWN;
 	return matchesAny(COMMON_LABELS, key) || matchesAny(pool.platformLabels ?? PLATFORM_LABELS, key) ? UNKNOWN : ABSENT;
 }
 function offerOfDomain(domain) {
@@ -19570,7 +19827,7 @@ function fitPool(pod, pool, inventory) {
 	const taints = judgeTaints(pool.taints, pod.tolerations, pod.comparison);
 	const placement = judgePlacement(pod.request, pool, inventory);
 	const judged = pod.daemon === void 0 ? scheduled(pod, pool, taints, placement) : controlled(pod, pod.daemon, pool, inventory, taints, placement);
-	const { verdict, reasons } = hasNoNodes(pool) ? withoutNodes(judged) : judged;
+	const { verdict, reasons } = hasNoNodes(pool) ? withoutNodes(judged) : unlessItExists(judged, pool);
 	return {
 		pool,
 		verdict,
@@ -19587,6 +19844,17 @@ function withoutNodes({ reasons }) {
 	return {
 		verdict: "blocked",
 		reasons: [...reasons, { kind: "no-nodes" }]
+	};
+}
+function unlessItExists(judged, pool) {
+	const why = whyItMayNotExist(pool);
+	if (why === void 0 || judged.verdict === "blocked") return judged;
+	return {
+		verdict: "unknown",
+		reasons: [...judged.reasons, {
+			kind: "pool-may-not-exist",
+			why
+		}]
 	};
 }
 function scheduled(pod, pool, taints, placement) {
@@ -20804,10 +21072,7 @@ function extendedResourcesOf(inventory) {
 
 // src/scheduling/pod-requests.ts
 function containerRequests({ requests, limits }) {
-	return readAmounts({
-		...limits,
-		...requests
-	});
+	return readAmounts(joinByWord(limits, requests));
 }
 function podRequests(spec, overhead) {
 	const amounts = aggregate(spec);
@@ -20896,7 +21161,7 @@ function placeOfRequest({ workload }, resource) {
 	return placeInPodSpec(workload, path, path.length === 0 ? "key" : "value");
 }
 function overheadOf({ workload }, { admission }) {
-	return admission.runtimeClasses.get(workload.podSpec.runtimeClassName ?? "")?.overhead ?? {};
+	return admission.runtimeClasses.get(workload.podSpec.runtimeClassName ?? "")?.overhead ?? NO_WORDS;
 }
 function describeShortages({ fit, shortages }) {
 	const parts = shortages.map(({ resource, asked, offered }) => {
@@ -21047,6 +21312,28 @@ spec:
 				message: `pool ${quoted(pool.name)} is declared here`
 			})),
 			subject: resource
+		};
+	}
+};
+
+// src/rules/internal-error.ts
+const internalError = {
+	id: "internal-error",
+	summary: "A mistake of taintlint itself kept it from judging a file or a workload; the others are judged.",
+	severity: "error",
+	refusedByApi: true,
+	rationale: `This is a mistake of taintlint, not of the file. What stands there is not checked, and the run does not pass, so that
+nobody takes it for checked. Everything else is judged as ever. Please report it, with the version and the text of the message, and
+with the file where you may. \`TAINTLINT_DEBUG=1\` in the environment shows where in taintlint it happened.`,
+	examples: [],
+	*checkProblem(problem) {
+		if (problem.kind !== "internal") return;
+		yield {
+			at: problem,
+			message: problem.message,
+			help: "This is a mistake of taintlint, not yours: please report it with this message, and the file if you may. Until it is repaired, exclude in taintlint.yaml leaves the file out.",
+			subject: problem.message,
+			...problem.stack !== void 0 && { details: problem.stack.split("\n") }
 		};
 	}
 };
@@ -22769,7 +23056,7 @@ function excludesNothingEver(terms) {
 	return !terms.flatMap(({ exclusions }) => exclusions.flatMap((exclusion) => excludedValues(exclusion) ?? [])).some((value) => terms.every(({ exclusions }) => exclusions.some((exclusion) => excludedValues(exclusion)?.includes(value) ?? true)));
 }
 function isExcludedBy(terms, pool, inventory) {
-	const selection = compileNodeSelection({}, terms);
+	const selection = compileNodeSelection(NO_WORDS, terms);
 	const nodes = pool.nodes ?? [];
 	if (nodes.length === 0) return judgeSelection(selection, labelOffers(pool, inventory), void 0).verdict === "mismatch";
 	return nodes.every((node) => !matchesNode(selection, node));
@@ -24359,7 +24646,7 @@ function mayBeMet(requirement, inventory) {
 }
 function mayMeet(requirement, pool, inventory) {
 	const { nodes = [] } = pool;
-	if (nodes.length > 0) return nodes.some(({ labels }) => meetsRequirement(requirement, labelOf(labels, requirement.key)));
+	if (nodes.length > 0) return nodes.some(({ labels }) => meetsRequirement(requirement, labels[requirement.key]));
 	const offer = labelOffers(pool, inventory)(requirement.key);
 	if (offer.kind === "domain") return domainMeets(offer.domain, [requirement]);
 	return offer.kind === "unknown" || meetsRequirement(requirement, offer.kind === "value" ? offer.value : void 0);
@@ -24372,7 +24659,7 @@ function isDead(requirement, inventory) {
 	return !isPlatformLabel(requirement.key, inventory) && !mayBeMet(requirement, inventory);
 }
 function expressionsOf(term) {
-	const [compiled] = compileNodeSelection({}, [term]).terms ?? [];
+	const [compiled] = compileNodeSelection(NO_WORDS, [term]).terms ?? [];
 	return compiled === void 0 || compiled.errors.length > 0 ? [] : compiled.expressions;
 }
 function placeOf(requirement, path, values) {
@@ -24791,7 +25078,7 @@ function asksForDevice(requests) {
 	return [...requests.keys()].some((name) => name.includes("/") && !name.includes("kubernetes.io/"));
 }
 function poolsElsewhere(fit, { inventory }) {
-	const requests = podRequests(fit.workload.podSpec, {});
+	const requests = podRequests(fit.workload.podSpec, NO_WORDS);
 	if (asksForDevice(requests)) return [];
 	return certainPools(fit).filter(({ verdict, pool }) => verdict === "fits" && pool.reservedFor === void 0 && !pool.taints.some(keepsPodsOff) && shortagesOf(requests, pool, inventory).length === 0);
 }
@@ -25130,6 +25417,7 @@ const RULES = [
 	taintChangeImpact,
 	ignoredValues,
 	unparsableManifest,
+	internalError,
 	notRendered,
 	unusedSuppression,
 	expiredSuppression
@@ -25143,34 +25431,51 @@ const KNOWN_RULES = {
 
 // src/inventory/imported-pools.ts
 function importPools(from, files, context) {
-	const read = files.map((file) => readFile(from, file));
+	const faults = [];
+	const guarded = (read, file) => {
+		try {
+			return [read()];
+		} catch (error) {
+			if (file === void 0) throw error;
+			faults.push(internalProblem(error, "read this file", {
+				file,
+				span: {
+					start: 0,
+					end: 0
+				}
+			}));
+			return [];
+		}
+	};
+	const read = files.flatMap((file) => guarded(() => readFile(from, file), file));
 	const objects = read.flatMap((one) => one.objects);
-	const outputs = FORMATS.map((format) => format.read({
-		objects: objects.filter((object) => isOf(format, object, from)),
-		from,
-		...context
-	}));
+	const outputs = FORMATS.flatMap((format) => {
+		const own = objects.filter((object) => isOf(format, object, from));
+		return guarded(() => format.read({
+			objects: own,
+			from,
+			...context
+		}), own[0]?.document.file);
+	});
 	const errors = [...read, ...outputs].flatMap((output) => output.errors);
-	const everyFileRead = read.every((one) => one.template === void 0);
+	const everyFileRead = faults.length === 0 && read.every((one) => one.template === void 0);
 	if (objects.length === 0 && errors.length === 0 && everyFileRead) errors.push(...missing(from, files));
 	return {
 		pools: outputs.flatMap(({ pools }) => pools),
 		errors,
 		notices: [...read, ...outputs].flatMap(({ notices }) => notices),
-		everyFileRead
+		everyFileRead,
+		faults
 	};
 }
 function readFile(from, file) {
+	if (file.opened !== void 0) return selectedOf(file.opened, from);
 	const named = FORMATS.find(({ id }) => id === from.format);
 	const opener = named === void 0 ? FORMATS : [named];
 	for (const format of opener) {
 		const opened = format.open?.(file);
 		if (opened === void 0) continue;
-		const objects = opened.objects.filter((object) => FORMATS.some((other) => isOf(other, object, void 0)));
-		return {
-			...opened,
-			objects: objects.filter((object) => isSelected$1(object, from))
-		};
+		return selectedOf(opened, from);
 	}
 	const parsed = parseDocuments(file);
 	const broken = parsed.problems.filter(({ kind }) => kind === "syntax");
@@ -25198,6 +25503,13 @@ function readFile(from, file) {
 		template
 	};
 }
+function selectedOf(opened, from) {
+	const objects = opened.objects.filter((object) => FORMATS.some((other) => isOf(other, object, void 0)));
+	return {
+		...opened,
+		objects: objects.filter((object) => isSelected$1(object, from))
+	};
+}
 function isSelected$1({ document }, { address }) {
 	return address === void 0 || matchesNameGlob(address, document.address ?? "");
 }
@@ -25214,7 +25526,7 @@ function objectsOrDocument(document) {
 }
 function isOf(format, object, from) {
 	const named = FORMATS.find(({ id }) => id === from?.format);
-	if (!(named === void 0 || named === format || named.open !== void 0 && object.document.address)) return false;
+	if (!(named === void 0 || named === format || named.embeds && object.document.address)) return false;
 	if (object.kind === "") return format.hasShape?.(object.node) ?? false;
 	return format.kinds.some(({ group, kind }) => kind === object.kind && group === groupOf(object.apiVersion));
 }
@@ -25248,6 +25560,7 @@ function buildInventory(declaration, imports) {
 	const imported = [];
 	const errors = [];
 	const notices = [];
+	const faults = [];
 	let everyImportRead = true;
 	for (const from of declaration.from ?? []) {
 		const files = imports.filter((one) => one.from === from).map(({ file }) => file);
@@ -25262,6 +25575,7 @@ function buildInventory(declaration, imports) {
 		if (!output.everyFileRead) everyImportRead = false;
 		imported.push(...output.pools);
 		errors.push(...output.errors);
+		faults.push(...output.faults);
 		notices.push(...output.notices);
 	}
 	const overridden = applyOverrides(declaration.overrides, imported, everyImportRead && errors.length === 0);
@@ -25274,7 +25588,8 @@ function buildInventory(declaration, imports) {
 		inventory: {
 			cluster: settings,
 			pools,
-			complete: declaration.complete ?? known
+			complete: (declaration.complete ?? known) && faults.length === 0,
+			...faults.length > 0 && { faults }
 		},
 		errors,
 		notices
@@ -25346,7 +25661,7 @@ function resolve(rule, settings) {
 	return {
 		runs: !severities.includes("off") && (rule.on !== false || named !== void 0),
 		severity: named,
-		options: Object.fromEntries([...defaults, ...settings.flatMap(({ options }) => Object.entries(options))])
+		options: byWord([...defaults, ...settings.flatMap(({ options }) => Object.entries(options))])
 	};
 }
 function createRuleSettings(configuration) {
@@ -25856,7 +26171,7 @@ function fillIn(expression, substitutions) {
 	const { values, complete } = substitutions;
 	const name = NAME.exec(expression)?.[0];
 	if (name === void 0) return void 0;
-	const value = Object.hasOwn(values, name) ? values[name] : complete ? "" : void 0;
+	const value = values[name] ?? (complete ? "" : void 0);
 	const rest = expression.slice(name.length);
 	if (rest === "") return value;
 	const operator = DEFAULT.exec(rest)?.[0];
@@ -25895,7 +26210,7 @@ function readPostBuild(object, tree, reached, parent) {
 	}
 	for (const { key, value } of effectiveEntries(getValue(postBuild, "substitute"))) add(key.text, value, true);
 	return {
-		values: Object.fromEntries(values),
+		values: byWord(values),
 		complete
 	};
 }
@@ -26723,7 +27038,7 @@ function isRenamed(before, after) {
 	return describeChange({
 		...before,
 		name: after.name,
-		labels: Object.fromEntries(labels)
+		labels: byWord(labels)
 	}, after).length === 0;
 }
 function describeAdded({ taints }) {
@@ -26757,7 +27072,7 @@ function describeLabels(before, after) {
 		if (old === value) return [];
 		return [old === void 0 ? `adds label ${key}=${value}` : `changes label ${key}=${old} to ${key}=${value}`];
 	});
-	const gone = Object.entries(before).filter(([key]) => !Object.hasOwn(after, key));
+	const gone = Object.entries(before).filter(([key]) => !(key in after));
 	return [...added, ...gone.map(([key, value]) => `removes label ${key}=${value}`)];
 }
 function describeRequirements(before, after) {
@@ -26778,7 +27093,7 @@ function describeOpen(before, after) {
 	const texts = ({ incomplete = [] }) => incomplete.filter(({ field }) => field !== "scale" && field !== "name");
 	const [had, has] = [texts(before), texts(after)];
 	if (JSON.stringify(had.map(({ why }) => why)) === JSON.stringify(has.map(({ why }) => why))) return [];
-	return has.length === 0 ? ["leaves nothing open any more"] : has.map(({ field, why }) => `leaves its ${field} open: ${why}`);
+	return has.length === 0 ? ["leaves nothing open any more"] : has.map(({ field, why }) => `leaves ${field === "exists" ? "open whether it exists" : `its ${field} open`}: ${why}`);
 }
 function placeOfChange(before, after) {
 	const [taint] = missingIn(before.taints, after.taints);
@@ -26847,7 +27162,7 @@ function otherSide(side) {
 function commonLabels(nodes) {
 	const [first, ...others] = nodes;
 	const isCommon = ([key, value]) => others.every(({ labels }) => labels[key] === value);
-	return Object.fromEntries(Object.entries(first?.labels ?? {}).filter(isCommon));
+	return byWord(Object.entries(first?.labels ?? {}).filter(isCommon));
 }
 function judgeAnew(judgement, inventory) {
 	const fits = judgement.fits.map(({ workload }) => fitWorkload(workload, inventory, judgement.admission));
@@ -27939,8 +28254,8 @@ function applyEdits(text, edits) {
 }
 
 // src/lint/run-rules.ts
-function problemsOf(input) {
-	return [...input.unreadable.map(({ path, message }) => {
+function problemsOf(input, found) {
+	const unreadable = input.unreadable.map(({ path, message }) => {
 		return {
 			kind: "unreadable",
 			message,
@@ -27953,7 +28268,18 @@ function problemsOf(input) {
 				end: 0
 			}
 		};
-	}), ...withoutRepeated(input.manifests.flatMap((manifest) => manifest.problems))];
+	});
+	const ofInventories = input.clusters.flatMap(({ inventory }) => inventory.faults ?? []);
+	const read = input.manifests.flatMap((manifest) => manifest.problems);
+	return [...unreadable, ...withoutRepeated([
+		...ofInventories,
+		...read,
+		...found
+	])].map((problem) => {
+		if (input.showsStacks) return problem;
+		const { stack: _, ...shown } = problem;
+		return shown;
+	});
 }
 function withoutRepeated(problems) {
 	return [...new Map(problems.map((problem) => [JSON.stringify([
@@ -27966,14 +28292,24 @@ function* checkProblems(rule, problems) {
 	if (rule.checkProblem === void 0) return;
 	for (const problem of problems) yield* rule.checkProblem(problem);
 }
-function* checkCluster(rule, judgement, settings) {
+function* guarded(check, task, at, faults) {
+	try {
+		yield* check();
+	} catch (error) {
+		faults.push(internalProblem(error, task, textPlaceOf(at)));
+	}
+}
+function* checkCluster(rule, judgement, settings, faults) {
 	const cluster = judgement.inventory.cluster.name;
 	if (rule.checkInventory !== void 0 && !judgement.isUnbound) {
 		const { runs, options } = settings(rule, cluster, void 0);
-		if (runs) yield* rule.checkInventory(judgement, options);
+		const { checkInventory } = rule;
+		const at = judgement.inventory.pools[0]?.place;
+		const check = () => checkInventory(judgement, options);
+		if (runs) yield* at === void 0 ? check() : guarded(check, "judged these pools", at, faults);
 	}
-	yield* checkWorkloads(rule, judgement.fits, judgement, settings);
-	if (rule.checksFragments) for (const finding of checkWorkloads(rule, judgement.fragments, judgement, settings)) yield aboutFragment(rule, finding);
+	yield* checkWorkloads(rule, judgement.fits, judgement, settings, faults);
+	if (rule.checksFragments) for (const finding of checkWorkloads(rule, judgement.fragments, judgement, settings, faults)) yield aboutFragment(rule, finding);
 }
 const MILDER = {
 	error: "warning",
@@ -27988,12 +28324,14 @@ function aboutFragment(rule, { fix: _, ...finding }) {
 		severity: MILDER[severity]
 	};
 }
-function* checkWorkloads(rule, fits, judgement, settings) {
-	if (rule.checkWorkload === void 0) return;
+function* checkWorkloads(rule, fits, judgement, settings, faults) {
+	const { checkWorkload } = rule;
+	if (checkWorkload === void 0) return;
 	const cluster = judgement.inventory.cluster.name;
 	for (const fit of fits) {
 		const { runs, options } = settings(rule, cluster, () => workloadFile(fit.workload));
-		if (runs) yield* rule.checkWorkload(fit, judgement, options);
+		const check = () => checkWorkload(fit, judgement, options);
+		if (runs) yield* guarded(check, "judged this workload", placeInObject(fit.workload, []), faults);
 	}
 }
 function* checkSuppressions(rule, uses) {
@@ -28044,11 +28382,14 @@ function rateJudged(rule, judgement, findings, settings) {
 	return judgement.unrendered.size === 0 ? rated : rated.map((found) => lowerUnrendered(rule, found, judgement));
 }
 function runRules(input, judgements, settings) {
-	const problems = problemsOf(input);
-	return RULES.flatMap((rule) => [...rate(rule, null, checkProblems(rule, problems), settings), ...judgements.flatMap((judgement) => [...rateJudged(rule, judgement, checkCluster(rule, judgement, settings), settings)])]);
+	const faults = judgements.flatMap((judgement) => judgement.faults);
+	const found = RULES.flatMap((rule) => judgements.flatMap((judgement) => rateJudged(rule, judgement, checkCluster(rule, judgement, settings, faults), settings)));
+	const problems = problemsOf(input, faults);
+	return [...RULES.flatMap((rule) => [...rate(rule, null, checkProblems(rule, problems), settings)]), ...found];
 }
 function runWorkloadRules(fits, judgement, settings) {
-	return RULES.flatMap((rule) => rateJudged(rule, judgement, checkWorkloads(rule, fits, judgement, settings), settings));
+	const faults = [];
+	return [...RULES.flatMap((rule) => rateJudged(rule, judgement, checkWorkloads(rule, fits, judgement, settings, faults), settings)), ...rate(internalError, null, checkProblems(internalError, faults), settings)];
 }
 function runChangeRules(changes, settings) {
 	return RULES.flatMap((rule) => changes.flatMap(({ change, judgement }) => {
@@ -28452,16 +28793,16 @@ function readRuntimeClass(object, name) {
 		overhead: decoder.quantityMap(getValue(getValue(object.node, "overhead"), "podFixed"), [])
 	};
 }
-const TOLERATION_FIELD_TYPES = {
-	key: "string",
-	operator: "string",
-	value: "string",
-	effect: "string",
-	tolerationSeconds: "number"
-};
+const TOLERATION_FIELD_TYPES = /* @__PURE__ */ new Map([
+	["key", "string"],
+	["operator", "string"],
+	["value", "string"],
+	["effect", "string"],
+	["tolerationSeconds", "number"]
+]);
 function isToleration(value) {
 	if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-	return Object.entries(value).every(([field, content]) => typeof content === (TOLERATION_FIELD_TYPES[field] ?? typeof content));
+	return Object.entries(value).every(([field, content]) => typeof content === (TOLERATION_FIELD_TYPES.get(field) ?? typeof content));
 }
 function readTolerationsAnnotation(annotations, name) {
 	const text = getString(annotations, name);
@@ -28568,6 +28909,27 @@ function withNodeFeatures(inventory, manifests) {
 		nodeFeatureTaintKeys
 	};
 }
+function unknownFit(workload, { pools }) {
+	return {
+		workload,
+		valid: true,
+		fieldErrors: [],
+		admissionError: void 0,
+		tolerations: [],
+		nodeSelector: NO_WORDS,
+		pools: pools.map((pool) => ({
+			pool,
+			verdict: "unknown",
+			untolerated: [],
+			avoided: [],
+			tolerated: [],
+			selector: "unknown",
+			cordoned: false,
+			evictedAfterSeconds: null,
+			reasons: [{ kind: "not-judged" }]
+		}))
+	};
+}
 function judge(inventory, manifests, admission) {
 	const workloads = manifests.flatMap((manifest) => manifest.workloads);
 	const noPools = {
@@ -28576,13 +28938,23 @@ function judge(inventory, manifests, admission) {
 	};
 	const fits = [];
 	const fragments = [];
-	for (const workload of workloads) if (workload.isFragment) fragments.push(fitWorkload(workload, noPools, admission));
-	else fits.push(fitWorkload(workload, inventory, admission));
+	const faults = [];
+	for (const workload of workloads) {
+		const pools = workload.isFragment ? noPools : inventory;
+		const judged = workload.isFragment ? fragments : fits;
+		try {
+			judged.push(fitWorkload(workload, pools, admission));
+		} catch (error) {
+			faults.push(internalProblem(error, "judged this workload", textPlaceOf(placeInObject(workload, []))));
+			judged.push(unknownFit(workload, pools));
+		}
+	}
 	return {
 		inventory,
 		admission,
 		fits,
 		fragments,
+		faults,
 		unrendered: new Map(manifests.flatMap(({ file, unrendered: reason }) => reason === void 0 ? [] : [[file.path, reason]]))
 	};
 }
@@ -29124,7 +29496,7 @@ function renderedFrom(manifests) {
 }
 function scopeOf({ scope = "repository", manifests, unreadable, configuration }, judgements, settings, { declared }) {
 	const hasPools = judgements.some(({ inventory }) => inventory.pools.length > 0);
-	const isBroken = unreadable.length > 0 || manifests.some(({ problems }) => problems.some(({ kind }) => kind === "syntax" || kind === "not-rendered"));
+	const isBroken = unreadable.length > 0 || manifests.some(({ problems }) => problems.some(({ kind }) => kind === "syntax" || kind === "not-rendered" || kind === "internal"));
 	const isRepository = hasPools && scope === "repository" && !isBroken;
 	const clusters = judgements.map(({ inventory }) => inventory.cluster.name);
 	const clustersOfFile = judgedFiles(manifests, judgements);
@@ -29229,7 +29601,7 @@ function summarize(input, findings, hidden) {
 	const { manifests, clusters, unreadable } = input;
 	const count = (severity) => findings.filter((finding) => finding.severity === severity).length;
 	const read = manifests.filter(({ rendered }) => rendered === void 0);
-	const broken = read.filter((manifest) => manifest.problems.some((problem) => problem.kind === "syntax"));
+	const broken = read.filter((manifest) => manifest.problems.some((problem) => problem.kind === "syntax" || problem.kind === "internal"));
 	return {
 		files: read.length + unreadable.length,
 		documents: read.reduce((sum, manifest) => sum + manifest.documents, 0),
@@ -29429,7 +29801,7 @@ function formatRulePage(rule) {
 		...rule.on === false ? [`This rule is off. Turn it on with \`rules: {${rule.id}: ${rule.severity}}\`.`] : [],
 		rule.rationale,
 		...optionTable(rule),
-		"A line that ends with `# <--` is the one that is reported."
+		...rule.examples.length > 0 ? ["A line that ends with `# <--` is the one that is reported."] : []
 	];
 	for (const { title, inventory, base, template, bad, good, goodInventory, before } of rule.examples) {
 		parts.push(`## ${title}`);
@@ -29457,4 +29829,4 @@ function formatRuleIndex(rules) {
 	].join("\n");
 }
 
-export { importPools as $, folderOf as A, formatTaint as At, mayBePatched as B, relevanceOf as Bt, clusterNameOf as C, terraformJsonFormat as Ct, createRepositoryTree as D, clusterApiFormat as Dt, GITOPS_GROUP as E, matchesNameGlob as Et, readPostBuild as F, isLabelValue as Ft, isBounded as G, podSpecPathOf as Gt, mappingAt as H, parseDocuments as Ht, substitute as I, formatBaseline as It, textsOf as J, splitDocuments as Jt, isTrue as K, groupOf as Kt, findConfigMap as L, parseBaseline as Lt, isFluxKustomization as M, parseQuantity as Mt, isHelmRelease as N, DECLARED_FORMAT as Nt, mayHoldGitops as O, parseTaintSpecs as Ot, whereToGoOn as P, isLabelKey as Pt, buildInventory as Q, findOwnSources as R, readManifest as Rt, sourceLineOf as S, FORMATS as St, followObjects as T, isRecord as Tt, scalarAt as U, isSameValue as Ut, mapScalars as V, readInlineText as Vt, sequenceAt as W, RELEVANT_KINDS as Wt, createRuleSettings as X, shorten as Xt, literalAt as Y, nameSome$1 as Yt, matchesGlobs as Z, byPlace as _, pathBelow as _t, fit as a, formatYamlString as at, refusalsOf as b, bySeverity as bt, lintJudged as c, nameWithPart as ct, workloadPath as d, formatToleration as dt, KNOWN_RULES as et, applyRenderings as f, parseConfiguration as ft, applyEdits as g, parentFolder as gt, judgeClusters as h, lastStep as ht, describeSeverity as i, nearestToleration as it, followFlux as j, describeValuesMistake as jt, filledIn as k, TAINT_EFFECTS as kt, lintRepository as l, placeInObject as lt, judgeRevision as m, joinPath as mt, formatRulePage as n, IMPACT_EFFECTS as nt, lint as o, formatWorkload as ot, neededRoots as p, describeUnknownClusters as pt, itemsOf as q, objectsOf as qt, describeOptionType as r, severityOfImpact as rt, fitRepository as s, identityOf as st, formatRuleIndex as t, RULES as tt, recordBaseline as u, placeInPodSpec as ut, compareClusters as v, require_picomatch as vt, configurationPathOf as w, TERRAFORM_GROUP as wt, reportCell as x, severitiesFrom as xt, reportImpacts as y, SEVERITIES as yt, normalizeRepositoryUrl as z, readObjectWorkloads as zt };
+export { importPools as $, objectsOf as $t, folderOf as A, clusterApiFormat as At, mayBePatched as B, isLabelKey as Bt, clusterNameOf as C, terraformJsonFormat as Ct, createRepositoryTree as D, TERRAFORM_GROUP as Dt, GITOPS_GROUP as E, TERRAFORM_TABLES as Et, readPostBuild as F, describeValuesMistake as Ft, isBounded as G, readObjectWorkloads as Gt, mappingAt as H, formatBaseline as Ht, substitute as I, parseQuantity as It, textsOf as J, parseDocuments as Jt, isTrue as K, relevanceOf as Kt, findConfigMap as L, DECLARED_FORMAT as Lt, isFluxKustomization as M, parseTaintSpecs as Mt, isHelmRelease as N, TAINT_EFFECTS as Nt, mayHoldGitops as O, isRecord as Ot, whereToGoOn as P, formatTaint as Pt, buildInventory as Q, groupOf as Qt, findOwnSources as R, addressOf as Rt, sourceLineOf as S, FORMATS as St, followObjects as T, terraformFormat as Tt, scalarAt as U, parseBaseline as Ut, mapScalars as V, isLabelValue as Vt, sequenceAt as W, readManifest as Wt, createRuleSettings as X, RELEVANT_KINDS as Xt, literalAt as Y, isSameValue as Yt, matchesGlobs as Z, podSpecPathOf as Zt, byPlace as _, pathBelow as _t, fit as a, formatYamlString as at, refusalsOf as b, bySeverity as bt, lintJudged as c, nameWithPart as ct, workloadPath as d, formatToleration as dt, splitDocuments as en, KNOWN_RULES as et, applyRenderings as f, parseConfiguration as ft, applyEdits as g, parentFolder as gt, judgeClusters as h, lastStep as ht, describeSeverity as i, nearestToleration as it, followFlux as j, unknownText as jt, filledIn as k, matchesNameGlob as kt, lintRepository as l, placeInObject as lt, judgeRevision as m, joinPath as mt, formatRulePage as n, nameSome$1 as nn, IMPACT_EFFECTS as nt, lint as o, formatWorkload as ot, neededRoots as p, describeUnknownClusters as pt, itemsOf as q, readInlineText as qt, describeOptionType as r, shorten as rn, severityOfImpact as rt, fitRepository as s, identityOf as st, formatRuleIndex as t, internalProblem as tn, RULES as tt, recordBaseline as u, placeInPodSpec as ut, compareClusters as v, require_picomatch as vt, configurationPathOf as w, TERRAFORM_HCL_GROUP as wt, reportCell as x, severitiesFrom as xt, reportImpacts as y, SEVERITIES as yt, normalizeRepositoryUrl as z, openLabelGlobs as zt };

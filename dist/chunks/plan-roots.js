@@ -1,6 +1,6 @@
 import { r as __toESM } from "./rolldown-runtime.js";
-import { A as resolvePlainScalar, C as getString, E as toValue, S as getEntry, T as nodeAt, b as rangeOfSpan, k as formatKey, v as lineOf, w as getValue, x as effectiveEntries } from "./program.js";
-import { A as folderOf, B as mayBePatched, Bt as relevanceOf, C as clusterNameOf, D as createRepositoryTree, F as readPostBuild, G as isBounded, Gt as podSpecPathOf, H as mappingAt, Ht as parseDocuments, I as substitute, J as textsOf, Jt as splitDocuments, K as isTrue, Kt as groupOf, L as findConfigMap, M as isFluxKustomization, N as isHelmRelease, P as whereToGoOn, R as findOwnSources, T as followObjects, Tt as isRecord, U as scalarAt, Ut as isSameValue, V as mapScalars, Vt as readInlineText, W as sequenceAt, Wt as RELEVANT_KINDS, Y as literalAt, _t as pathBelow, gt as parentFolder, ht as lastStep, j as followFlux, k as filledIn, mt as joinPath, q as itemsOf$1, qt as objectsOf, vt as require_picomatch, w as configurationPathOf, z as normalizeRepositoryUrl, zt as readObjectWorkloads } from "./library.js";
+import { A as formatKey, C as getEntry, D as toValue, E as nodeAt, F as NO_WORDS, I as byWord, S as effectiveEntries, T as getValue, b as rangeOfSpan, j as resolvePlainScalar, v as lineOf, w as getString } from "./program.js";
+import { $t as objectsOf, A as folderOf, B as mayBePatched, C as clusterNameOf, D as createRepositoryTree, F as readPostBuild, G as isBounded, Gt as readObjectWorkloads, H as mappingAt, I as substitute, J as textsOf, Jt as parseDocuments, K as isTrue, Kt as relevanceOf, L as findConfigMap, M as isFluxKustomization, N as isHelmRelease, Ot as isRecord, P as whereToGoOn, Qt as groupOf, R as findOwnSources, T as followObjects, U as scalarAt, V as mapScalars, W as sequenceAt, Xt as RELEVANT_KINDS, Y as literalAt, Yt as isSameValue, Zt as podSpecPathOf, _t as pathBelow, en as splitDocuments, gt as parentFolder, ht as lastStep, j as followFlux, k as filledIn, mt as joinPath, q as itemsOf$1, qt as readInlineText, vt as require_picomatch, w as configurationPathOf, z as normalizeRepositoryUrl } from "./library.js";
 import { n as valuesSetsOf, r as textPlaceOf$1 } from "./lint.js";
 
 // src/rendering/gitops/chart-values.ts
@@ -178,7 +178,7 @@ function kustomizeTarget(applied, clusters) {
 				place: placeOf(applied, "kustomize", key)
 			};
 		}),
-		substitutions: {}
+		substitutions: NO_WORDS
 	};
 }
 function chartTarget(applied, clusters, tree, files, open) {
@@ -736,7 +736,7 @@ function overlay(below, node, document, path) {
 	};
 }
 function plainValue(value) {
-	if (value.entries !== void 0) return Object.fromEntries([...value.entries].map(([key, one]) => [key, plainValue(one)]));
+	if (value.entries !== void 0) return byWord([...value.entries].map(([key, one]) => [key, plainValue(one)]));
 	return value.node === void 0 ? null : toValue(value.node);
 }
 const FIELD_OF_KEY = [
@@ -1988,6 +1988,7 @@ function walkClosure(repository) {
 		if (found === "outside") refuse(folder, `refers to "${shown}", which is outside of the repository`, place);
 		else if (found === "file" && role !== "component") addFile(role, path, folder, place, purpose);
 		else if (isRemoteFile(text) || takesFolder && isRemoteRepository(text)) refuse(folder, `refers to "${shown}", which needs the network`, place);
+		else if (found === "ignored") refuse(folder, `refers to "${shown}", which git ignores`, place);
 		else if (found === void 0) refuse(folder, `refers to "${shown}", which does not exist`, place);
 		else if (found === "folder" && takesFolder) addFolder(path, folder, place, role === "plugin" ? "plugins" : purpose, role === "component");
 		else refuse(folder, `refers to "${shown}", which is a ${found} where a ${found === "file" ? "folder" : "file"} belongs`, place);
@@ -2203,7 +2204,7 @@ function candidates(paths, reads) {
 
 // src/rendering/kustomize/substitution.ts
 function substituteWith(target) {
-	const values = target?.substitutions ?? {};
+	const values = target?.substitutions ?? NO_WORDS;
 	if (Object.keys(values).length === 0) return (text) => text;
 	const complete = target?.hasUnknownSubstitutions !== true;
 	return (text) => text.includes("$") ? substitute(text, {

@@ -1,6 +1,6 @@
-import { At as formatTaint, Ft as isLabelValue, Mt as parseQuantity, Nt as DECLARED_FORMAT, Pt as isLabelKey, at as formatYamlString, jt as describeValuesMistake, kt as TAINT_EFFECTS } from "./library.js";
+import { Bt as isLabelKey, Ft as describeValuesMistake, It as parseQuantity, Lt as DECLARED_FORMAT, Nt as TAINT_EFFECTS, Pt as formatTaint, Rt as addressOf, Vt as isLabelValue, at as formatYamlString, zt as openLabelGlobs } from "./library.js";
 import { y as locate } from "./program.js";
-import { J as yamlComment } from "./lint.js";
+import { X as yamlComment } from "./lint.js";
 
 // src/lint/pools-yaml.ts
 const MOST_VALUES = 20;
@@ -28,7 +28,9 @@ function indent(all, by) {
 function poolLines(pool) {
 	const { document } = pool.place;
 	const { file, line } = locate(pool.place);
-	const origin = document.address === void 0 ? `${file}:${line}` : `${file} ${document.address}`;
+	const address = addressOf(pool);
+	const position = document.address === void 0 ? `${file}:${line}` : file;
+	const origin = address === void 0 ? position : `${position} ${address}`;
 	const { labels, requirements, openLabels } = offeredLabels(pool);
 	const fields = [
 		...taintLines("taints", pool.taints, pool),
@@ -76,7 +78,8 @@ function taintText(taint) {
 	if (isLabelKey(key) && isLabelValue(value) && TAINT_EFFECTS.some((one) => one === effect)) return JSON.stringify(formatTaint(taint));
 	return `{ ${[...[`key: ${formatYamlString(key)}`, ...value === "" ? [] : [`value: ${formatYamlString(value)}`]], `effect: ${formatYamlString(effect)}`].join(", ")} }`;
 }
-function offeredLabels({ labels, requirements = [], openLabels, nodes = [] }) {
+function offeredLabels(pool) {
+	const { labels, requirements = [], nodes = [] } = pool;
 	const domains = [...new Set(nodes.flatMap((node) => Object.keys(node.labels)))].filter((key) => !(key in labels)).map((key) => {
 		const values = [...new Set(nodes.flatMap((node) => node.labels[key] ?? []))].sort();
 		return {
@@ -95,7 +98,7 @@ function offeredLabels({ labels, requirements = [], openLabels, nodes = [] }) {
 			values
 		}))],
 		openLabels: [.../* @__PURE__ */ new Set([
-			...openLabels,
+			...openLabelGlobs(pool),
 			...domains.filter(({ isDomain }) => !isDomain).map(({ key }) => key),
 			...hidden
 		])]

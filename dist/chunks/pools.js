@@ -1,5 +1,5 @@
-import { y as locate } from "./program.js";
-import { At as formatTaint, S as sourceLineOf } from "./library.js";
+import { F as NO_WORDS, y as locate } from "./program.js";
+import { Pt as formatTaint, Rt as addressOf, S as sourceLineOf } from "./library.js";
 import { t as formatPoolsYaml } from "./pools-yaml.js";
 import { t as formatJson } from "./json-text.js";
 import { C as terminalColors, H as hasPools, U as readPools, V as NO_POOLS, a as refuse, b as visibleText, f as displayWidth, o as renderReports, p as padToWidth, s as repositoryOptions } from "./lint.js";
@@ -13,12 +13,28 @@ function reportTaint(taint) {
 		...implied && { implied }
 	};
 }
+function reportLabel(label, { place, labelOrigins = NO_WORDS }) {
+	const origin = labelOrigins[label];
+	const implied = origin?.implied;
+	return {
+		label,
+		source: sourceLineOf(origin?.place ?? place),
+		...implied && { implied }
+	};
+}
+function reportOpen({ field, why }) {
+	if (field === "scale") return [];
+	return [{
+		field: field === "requirements" ? "labels" : field,
+		why
+	}];
+}
 function formatPoolRequirement({ key, operator, values }) {
 	return values.length === 0 ? `${key} ${operator}` : `${key} ${operator} ${values.join(", ")}`;
 }
 function reportPool(pool) {
 	const { file, line } = locate(pool.place);
-	const { requirements = [] } = pool;
+	const { requirements = [], incomplete = [] } = pool;
 	return {
 		name: pool.name,
 		cluster: pool.cluster,
@@ -26,15 +42,18 @@ function reportPool(pool) {
 		taints: pool.taints.map(reportTaint),
 		startupTaints: pool.startupTaints.map(reportTaint),
 		labels: pool.labels,
+		labelOrigins: Object.keys(pool.labels).map((label) => reportLabel(label, pool)),
+		address: addressOf(pool) ?? null,
+		open: incomplete.flatMap(reportOpen),
 		...requirements.length > 0 && { requirements: requirements.map(formatPoolRequirement) },
 		openLabels: pool.openLabels,
 		allocatable: pool.allocatable,
 		nodes: pool.nodes?.map(({ name }) => name) ?? [],
-		incomplete: (pool.incomplete ?? []).map(({ field, why }) => `${field}: ${why}`),
+		incomplete: incomplete.map(({ field, why }) => `${field}: ${why}`),
 		source: {
 			file,
 			line,
-			address: pool.place.document.address ?? null
+			address: addressOf(pool) ?? null
 		}
 	};
 }
@@ -50,9 +69,12 @@ function formatPoolsJson(report) {
 			name: pool.name,
 			cluster: pool.cluster,
 			format: pool.format,
+			address: pool.address,
 			taints: pool.taints.map(({ taint }) => taint),
 			startupTaints: pool.startupTaints.map(({ taint }) => taint),
 			labels: pool.labels,
+			origins: originsOf(pool),
+			open: pool.open,
 			source: {
 				file: pool.source.file,
 				line: pool.source.line,
@@ -60,6 +82,15 @@ function formatPoolsJson(report) {
 			}
 		}))
 	});
+}
+function originsOf({ taints, startupTaints, labelOrigins }) {
+	const origin = (what, { file, line }, implied) => ({
+		...what,
+		file,
+		line,
+		...implied !== void 0 && { implied }
+	});
+	return [...[...taints, ...startupTaints].map(({ taint, source, implied }) => origin({ taint }, source, implied)), ...labelOrigins.map(({ label, source, implied }) => origin({ label }, source, implied))];
 }
 
 // src/reporters/pools-text.ts
@@ -73,26 +104,41 @@ function formatPoolsText(report, options) {
 function formatPool(pool, colors) {
 	const { source } = pool;
 	const name = pool.cluster === null ? pool.name : `${pool.cluster}/${pool.name}`;
-	const address = source.address === null ? "" : ` ${visibleText(source.address)}`;
+	const address = pool.address === null ? "" : ` ${visibleText(pool.address)}`;
 	const place = colors.dim(`${visibleText(source.file)}:${source.line}${address}`);
 	const lines = [`${colors.bold(visibleText(name))}  ${visibleText(pool.format)}  ${place}`];
 	const field = (label, values) => {
 		for (const [index, value] of values.entries()) lines.push(`  ${colors.cyan(padToWidth(index === 0 ? label : "", FIELD_WIDTH))}  ${value}`);
 	};
-	field("taints", pool.taints.length === 0 ? ["none"] : taintLines(pool.taints, colors));
+	const isOpen = pool.open.some((open) => open.field === "taints");
+	field("taints", pool.taints.length === 0 ? [isOpen ? "none known" : "none"] : taintLines(pool.taints, colors));
 	field("startup taints", taintLines(pool.startupTaints, colors));
-	field("labels", pairs(pool.labels, "="));
+	field("labels", labelLines(pool, colors));
 	field("requirements", (pool.requirements ?? []).map(visibleText));
 	field("open labels", pool.openLabels.length === 0 ? [] : [pool.openLabels.map(visibleText).join(", ")]);
 	field("capacity", pairs(pool.allocatable, ": "));
 	field("nodes", pool.nodes.length === 0 ? [] : [nodesText(pool.nodes)]);
-	field("not known", pool.incomplete.map(visibleText));
+	field("open", pool.incomplete.map(visibleText));
 	return lines;
 }
 function taintLines(taints, colors) {
-	const texts = taints.map(({ taint }) => visibleText(taint));
+	return withOrigins(taints.map(({ taint, source, implied }) => ({
+		text: taint,
+		source,
+		implied
+	})), colors);
+}
+function labelLines({ labels, labelOrigins }, colors) {
+	return withOrigins(labelOrigins.map(({ label, source, implied }) => ({
+		text: `${label}=${labels[label] ?? ""}`,
+		source,
+		implied
+	})), colors);
+}
+function withOrigins(all, colors) {
+	const texts = all.map(({ text }) => visibleText(text));
 	const width = Math.max(0, ...texts.map(displayWidth));
-	return taints.map(({ source, implied }, index) => {
+	return all.map(({ source, implied }, index) => {
 		const origin = implied === void 0 ? `${source.file}:${source.line}` : `assumed: ${implied}`;
 		const place = colors.dim(visibleText(origin));
 		return `${padToWidth(texts[index] ?? "", width)}  ${place}`;
@@ -109,7 +155,7 @@ function nodesText(nodes) {
 
 // src/cli/commands/pools.ts
 async function runPools(invocation, context) {
-	const read = readPools(await repositoryOptions(invocation.input, [], context));
+	const read = await readPools(await repositoryOptions(invocation.input, [], context));
 	if (read.errors !== void 0) return refuse(...read.errors);
 	const { clusters, notices } = read.value.loaded;
 	if (!hasPools({ clusters })) return refuse({ message: NO_POOLS });

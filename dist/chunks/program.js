@@ -148,6 +148,17 @@ function fold(word) {
 	return word.toLowerCase().replaceAll(/[-_]/g, "");
 }
 
+// src/model/by-word.ts
+function byWord(entries) {
+	const values = Object.create(null);
+	for (const [word, value] of entries) values[word] = value;
+	return values;
+}
+const NO_WORDS = byWord([]);
+function joinByWord(...all) {
+	return byWord(all.flatMap((one) => Object.entries(one)));
+}
+
 // src/model/source.ts
 const RENDERERS = ["kustomize", "helm"];
 function formatFieldPath(path) {
@@ -330,7 +341,7 @@ function toValue(node) {
 	if (node.kind === "scalar") return node.value;
 	const known = values.get(node);
 	if (known !== void 0) return known;
-	const value = node.kind === "sequence" ? node.items.map(toValue) : Object.fromEntries(node.entries.map((entry) => [formatKey(entry.key.value), toValue(entry.value)]));
+	const value = node.kind === "sequence" ? node.items.map(toValue) : byWord(node.entries.map((entry) => [formatKey(entry.key.value), toValue(entry.value)]));
 	values.set(node, value);
 	return value;
 }
@@ -414,10 +425,14 @@ function fileOfPlace(place) {
 	return "span" in edited ? edited.file : edited.document.file;
 }
 function locate(place) {
-	const edited = editedPlaceOf(place);
-	return "span" in edited ? rangeOfSpan(edited.file, edited.span) : locateWritten(edited);
+	const { file, span } = textPlaceOf(place);
+	return rangeOfSpan(file, span);
 }
-function locateWritten(place) {
+function textPlaceOf(place) {
+	const edited = editedPlaceOf(place);
+	return "span" in edited ? edited : writtenPlace(edited);
+}
+function writtenPlace(place) {
 	const { file, root } = place.document;
 	let current = {
 		key: void 0,
@@ -433,7 +448,13 @@ function locateWritten(place) {
 		current = next;
 	}
 	const { key, value } = current;
-	return rangeOfSpan(file, key !== void 0 && (place.part === "key" || !whole || value.kind !== "scalar" || value.start === value.end) ? key : headOf(file, value));
+	const asKey = key !== void 0 && (place.part === "key" || !whole || value.kind !== "scalar" || value.start === value.end);
+	const shown = asKey ? key : value;
+	const written = shown.file ?? file;
+	return {
+		file: written,
+		span: asKey ? shown : headOf(written, value)
+	};
 }
 function headOf(file, node) {
 	const lineEnd = /[\r\n]/.exec(file.text.slice(node.start, node.end));
@@ -470,7 +491,7 @@ function toConfigurationValue(root) {
 	function convert(node) {
 		if (node.kind === "scalar") return scalarValue(node);
 		if (values.has(node)) return values.get(node);
-		const value = node.kind === "sequence" ? node.items.map(convert) : Object.fromEntries(node.entries.map((entry) => [formatKey(entry.key.value), convert(entry.value)]));
+		const value = node.kind === "sequence" ? node.items.map(convert) : byWord(node.entries.map((entry) => [formatKey(entry.key.value), convert(entry.value)]));
 		values.set(node, value);
 		return value;
 	}
@@ -1091,4 +1112,4 @@ async function runProgram(words, version) {
 	}
 }
 
-export { resolvePlainScalar as A, getString as C, MAX_INT64 as D, toValue as E, require_fastest_levenshtein as F, RENDERERS as M, formatFieldPath as N, MIN_INT64 as O, nearestWord as P, getEntry as S, nodeAt as T, fileOfPlace as _, FAIL_ON_WORDS as a, rangeOfSpan as b, RENDER_WORDS as c, describeNode as d, scalarText as f, quote as g, formatAlternatives as h, COMMAND_NAMES as i, resolveTaggedScalar as j, formatKey as k, readRenderSettings as l, errorAt as m, parseFormats as n, NO_PROGRESS as o, toConfigurationValue as p, COMMANDS as r, wantsColor as s, runProgram as t, renderSettings as u, lineOf as v, getValue as w, effectiveEntries as x, locate as y };
+export { formatKey as A, getEntry as C, toValue as D, nodeAt as E, NO_WORDS as F, byWord as I, joinByWord as L, resolveTaggedScalar as M, RENDERERS as N, MAX_INT64 as O, formatFieldPath as P, nearestWord as R, effectiveEntries as S, getValue as T, fileOfPlace as _, FAIL_ON_WORDS as a, rangeOfSpan as b, RENDER_WORDS as c, describeNode as d, scalarText as f, quote as g, formatAlternatives as h, COMMAND_NAMES as i, resolvePlainScalar as j, MIN_INT64 as k, readRenderSettings as l, errorAt as m, parseFormats as n, NO_PROGRESS as o, toConfigurationValue as p, COMMANDS as r, wantsColor as s, runProgram as t, renderSettings as u, lineOf as v, getString as w, textPlaceOf as x, locate as y, require_fastest_levenshtein as z };

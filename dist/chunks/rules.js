@@ -1,4 +1,4 @@
-import { P as nearestWord } from "./program.js";
+import { R as nearestWord } from "./program.js";
 import { t as formatJson } from "./json-text.js";
 import { C as terminalColors, S as severityPaint, a as refuse, f as displayWidth, o as renderReports, p as padToWidth } from "./lint.js";
 import { i as describeSeverity, r as describeOptionType, tt as RULES } from "./library.js";

@@ -1,7 +1,7 @@
 // package.json
 var version = "0.1.0";
 
-// src/cli/version.ts
+// src/model/version.ts
 const VERSION = version;
 
 export { VERSION as t };

@@ -1,5 +1,5 @@
-import { At as formatTaint, Et as matchesNameGlob, Ot as parseTaintSpecs, S as sourceLineOf, d as workloadPath, h as judgeClusters, m as judgeRevision, nt as IMPACT_EFFECTS, rt as severityOfImpact, v as compareClusters, xt as severitiesFrom, y as reportImpacts } from "./library.js";
-import { P as nearestWord } from "./program.js";
+import { Mt as parseTaintSpecs, Pt as formatTaint, S as sourceLineOf, d as workloadPath, h as judgeClusters, kt as matchesNameGlob, m as judgeRevision, nt as IMPACT_EFFECTS, rt as severityOfImpact, v as compareClusters, xt as severitiesFrom, y as reportImpacts } from "./library.js";
+import { R as nearestWord } from "./program.js";
 import { n as formatWhatIfJson } from "./change-json.js";
 import { A as countText, C as terminalColors, H as hasPools, V as NO_POOLS, W as readRepository, a as refuse, b as visibleText, l as describeNothingLinted, m as wrapText, o as renderReports, s as repositoryOptions } from "./lint.js";
 

@@ -1,6 +1,7 @@
 import type { ImpactEffect } from "../model/change.js";
 import type { Finding } from "../model/finding.js";
 import type { SelectorVerdict, Verdict } from "../model/fit.js";
+import type { OpenFieldName } from "../model/pool.js";
 import type { SourceRange } from "../model/source.js";
 import type { TolerationOrigin } from "../model/toleration.js";
 import type { WorkloadIdentity } from "../model/workload.js";
@@ -144,6 +145,19 @@ export interface PoolsReportTaint {
     /** Who adds it, where nobody wrote it. */
     readonly implied?: string;
 }
+/** Where a label comes from. */
+export interface PoolsReportLabel {
+    readonly label: string;
+    readonly source: SourceLine;
+    /** Who adds it, where nobody wrote it. */
+    readonly implied?: string;
+}
+/** Something of a pool that nobody can tell. */
+export interface PoolsReportOpenField {
+    readonly field: OpenFieldName;
+    /** One clause. */
+    readonly why: string;
+}
 export interface PoolsReportPool {
     readonly name: string;
     readonly cluster: string | null;
@@ -151,15 +165,21 @@ export interface PoolsReportPool {
     readonly taints: readonly PoolsReportTaint[];
     readonly startupTaints: readonly PoolsReportTaint[];
     readonly labels: Readonly<Record<string, string>>;
+    /** One for each of `labels`, in their order. */
+    readonly labelOrigins: readonly PoolsReportLabel[];
+    /** What names the pool in a language that has addresses: `module.eks.eks_managed_node_groups["gpu"]`. */
+    readonly address: string | null;
+    /** What nobody can tell of the pool and a pod depends on. */
+    readonly open: readonly PoolsReportOpenField[];
     /** Domains of label values, one text each: `kubernetes.io/arch In amd64, arm64`; absent when there are none. */
     readonly requirements?: readonly string[];
     readonly openLabels: readonly string[];
     readonly allocatable: Readonly<Record<string, string>>;
     /** Names of the Nodes, for pools read from Node objects. */
     readonly nodes: readonly string[];
-    /** What the declaration leaves open, one clause each. */
+    /** Everything that the declaration leaves open, one clause each. */
     readonly incomplete: readonly string[];
-    /** `address`: the Terraform resource, whose line is not known. */
+    /** `address`: the Terraform resource; its line is not known where the file is a plan or a state. */
     readonly source: {
         readonly file: string;
         readonly line: number;

@@ -1,4 +1,6 @@
+import type { ByWord } from "./by-word.js";
 import type { NodePool } from "./pool.js";
+import type { SourceProblem } from "./source.js";
 import type { Toleration } from "./toleration.js";
 /** `unknown`: the configuration does not say, and the version does not decide it. */
 export type FeatureGateState = "on" | "off" | "unknown";
@@ -31,16 +33,18 @@ export interface Inventory {
     readonly pools: readonly NodePool[];
     /** False when other pools may exist that the inventory does not name. */
     readonly complete: boolean;
+    /** What taintlint itself failed at while it read the pools; absent when nothing. */
+    readonly faults?: readonly SourceProblem[];
     /** Keys of taints that NodeFeatureRules of the repository put on some nodes; absent when there are none. */
     readonly nodeFeatureTaintKeys?: readonly string[];
 }
 /** node.k8s.io RuntimeClass, its scheduling part and what its pods cost besides their containers. */
 export interface RuntimeClass {
     readonly name: string;
-    readonly nodeSelector: Readonly<Record<string, string>>;
+    readonly nodeSelector: ByWord<string>;
     readonly tolerations: readonly Toleration[];
     /** `overhead.podFixed`: resource names to quantities. */
-    readonly overhead: Readonly<Record<string, string>>;
+    readonly overhead: ByWord<string>;
 }
 /** What a Namespace's annotations tell the admission plugins; undefined where the annotation is absent. */
 export interface NamespaceDefaults {

@@ -1,3 +1,4 @@
+import type { ByWord } from "./by-word.js";
 import type { NodePool } from "./pool.js";
 import type { Taint } from "./taint.js";
 import type { PodToleration } from "./toleration.js";
@@ -19,6 +20,11 @@ export type Reason = {
     readonly kind: "cordoned";
 } | {
     readonly kind: "no-nodes";
+}
+/** Nobody can tell whether the pool exists, and `why`. */
+ | {
+    readonly kind: "pool-may-not-exist";
+    readonly why: string;
 }
 /** The pool's declaration leaves its taints open, and `why`. */
  | {
@@ -62,6 +68,10 @@ export type Reason = {
  | {
     readonly kind: "queue-may-tolerate";
     readonly queue: string;
+}
+/** taintlint itself failed. */
+ | {
+    readonly kind: "not-judged";
 } | {
     readonly kind: "daemonset-ignores-admission";
     readonly taint: Taint;
@@ -108,6 +118,6 @@ export interface WorkloadFit {
     /** What the scheduler sees, in order, each with who added it. */
     readonly tolerations: readonly PodToleration[];
     /** The node selector after admission. */
-    readonly nodeSelector: Readonly<Record<string, string>>;
+    readonly nodeSelector: ByWord<string>;
     readonly pools: readonly PoolFit[];
 }

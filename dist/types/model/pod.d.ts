@@ -1,3 +1,4 @@
+import { type ByWord } from "./by-word.js";
 import type { Toleration } from "./toleration.js";
 /** core/v1 NodeSelectorRequirement. */
 export interface NodeSelectorRequirement {
@@ -23,8 +24,8 @@ export interface Container {
     readonly name: string;
     readonly image: string;
     /** Resource names to quantities, as written. */
-    readonly requests: Readonly<Record<string, string>>;
-    readonly limits: Readonly<Record<string, string>>;
+    readonly requests: ByWord<string>;
+    readonly limits: ByWord<string>;
     /** `Always` on an init container makes it a sidecar, which keeps its resources. */
     readonly restartPolicy: string | undefined;
 }
@@ -38,17 +39,17 @@ export interface TopologySpreadConstraint {
     /** `Honor` or `Ignore`; undefined is `Ignore`. */
     readonly nodeTaintsPolicy: string | undefined;
     /** Undefined where the label selector is absent or has expressions: it then cannot be compared by labels alone. */
-    readonly matchLabels: Readonly<Record<string, string>> | undefined;
+    readonly matchLabels: ByWord<string> | undefined;
 }
 /** Requests and limits of a pod as a whole: resource names to quantities, as written. */
 export interface PodResources {
-    readonly requests: Readonly<Record<string, string>>;
-    readonly limits: Readonly<Record<string, string>>;
+    readonly requests: ByWord<string>;
+    readonly limits: ByWord<string>;
 }
 /** The fields of a core/v1 PodSpec that decide where the pod may run. */
 export interface PodSpec {
     readonly tolerations: readonly Toleration[];
-    readonly nodeSelector: Readonly<Record<string, string>>;
+    readonly nodeSelector: ByWord<string>;
     readonly nodeAffinity: NodeAffinity | undefined;
     readonly nodeName: string;
     readonly hostNetwork: boolean;
@@ -61,7 +62,7 @@ export interface PodSpec {
     /** What the pod asks for as a whole, over what its containers ask for. */
     readonly resources: PodResources;
     /** Added to the requests; a RuntimeClass sets it at admission. */
-    readonly overhead: Readonly<Record<string, string>>;
+    readonly overhead: ByWord<string>;
     readonly topologySpreadConstraints: readonly TopologySpreadConstraint[];
     /** `affinity.podAffinity` draws it to other pods, wherever they are. */
     readonly podAffinity: boolean;

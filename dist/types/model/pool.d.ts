@@ -1,13 +1,14 @@
+import type { ByWord } from "./by-word.js";
 import type { Place } from "./source.js";
 import type { PoolTaint, Taint } from "./taint.js";
 /** One Node of a snapshot. */
 export interface PoolNode {
     readonly name: string;
-    readonly labels: Readonly<Record<string, string>>;
+    readonly labels: ByWord<string>;
     /** `spec.unschedulable`: cordoned. */
     readonly unschedulable: boolean;
     /** Resource names to quantities; empty when the snapshot leaves them out. */
-    readonly allocatable: Readonly<Record<string, string>>;
+    readonly allocatable: ByWord<string>;
 }
 /** Which workloads may enter a pool. Globs; an absent list restricts nothing. */
 export interface Reservation {
@@ -32,15 +33,28 @@ export interface PoolRequirement {
     /** One or more for In and NotIn, none for Exists and DoesNotExist, else exactly one integer. */
     readonly values: readonly string[];
 }
+/** What of a pool nobody can tell, as `taintlint pools` names it. */
+export type OpenFieldName = "taints" | "labels" | "name" | "exists";
 /** Something that a pool's declaration leaves open: a template, or a value that is known only after it is applied. */
 export interface IncompleteField {
-    /** Unknown taints leave a pod's verdict open; labels that are not known stand in `openLabels` too. */
-    readonly field: "name" | "taints" | "labels" | "requirements" | "scale";
+    /**
+     * Unknown taints leave a pod's verdict open, unknown labels may exist with any value, and a pool of which nobody can
+     * tell whether it exists takes no pod for certain.
+     */
+    readonly field: OpenFieldName | "requirements" | "scale";
     /** One lower-case clause. */
     readonly why: string;
     readonly place: Place;
     /** The one taint that may be there, where that is all that is open. */
     readonly taint?: Taint;
+    /** The one label whose value is open, where that is all. */
+    readonly label?: string;
+}
+/** Where a label of a pool comes from. */
+export interface LabelOrigin {
+    readonly place: Place;
+    /** Who adds it where nobody wrote it. */
+    readonly implied?: string;
 }
 /** A field of a pool's declaration that the platform does not read, or does not pass on to nodes. */
 export interface IgnoredField {
@@ -69,11 +83,15 @@ export interface NodePool {
     /** The format it was read from: `taintlint` for a hand-declared pool, `node` for Node objects. */
     readonly format: string;
     readonly place: Place;
+    /** Names it in a language that has addresses: `module.eks.eks_managed_node_groups["gpu"]`. Default: its document's. */
+    readonly address?: string;
     /** In source order, as written; may hold taints that the API server would refuse. */
     readonly taints: readonly PoolTaint[];
     /** Taints that a controller removes once the node is ready; no toleration is needed to run there. */
     readonly startupTaints: readonly PoolTaint[];
-    readonly labels: Readonly<Record<string, string>>;
+    readonly labels: ByWord<string>;
+    /** By label; one that is not there comes from the pool's own place. */
+    readonly labelOrigins?: ByWord<LabelOrigin>;
     /** True: a label that is not in `labels` is absent (a Node snapshot). False: well-known keys and `openLabels` may exist. */
     readonly labelsClosed: boolean;
     /** Domains of label values, for a pool whose nodes are not alike; all of them and `labels` hold on every node. */
@@ -85,7 +103,7 @@ export interface NodePool {
     /** The Nodes of a snapshot, or undefined for a declared pool whose nodes are not known one by one. */
     readonly nodes: readonly PoolNode[] | undefined;
     /** Resource names to quantities; a missing key is unknown. Of Nodes: the least that every one of them has. */
-    readonly allocatable: Readonly<Record<string, string>>;
+    readonly allocatable: ByWord<string>;
     readonly reservedFor: Reservation | undefined;
     readonly scale?: PoolScale;
     /** Absent when nothing says what the nodes are for. */
@@ -99,3 +117,9 @@ export interface NodePool {
 }
 /** True for a pool that is scaled to zero: no pod can run there, nor will a node be added. */
 export declare function hasNoNodes({ scale }: NodePool): boolean;
+/** The pool's address in a language that has addresses, such as Terraform's. */
+export declare function addressOf({ address, place }: NodePool): string | undefined;
+/** Why nobody can tell whether the pool exists; undefined for one that does. */
+export declare function whyItMayNotExist({ incomplete }: NodePool): string | undefined;
+/** Globs of the label keys that the pool's nodes may have with any value: those that it names, and those that are hidden. */
+export declare function openLabelGlobs({ openLabels, incomplete }: NodePool): string[];

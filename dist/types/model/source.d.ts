@@ -11,7 +11,12 @@ export interface Span {
     readonly start: number;
     readonly end: number;
 }
-export interface ScalarNode extends Span {
+/** Where a value is written. */
+interface WrittenSpan extends Span {
+    /** The file that the offsets are of, for a value that was put together from several: not its document's own. */
+    readonly file?: SourceFile;
+}
+export interface ScalarNode extends WrittenSpan {
     readonly kind: "scalar";
     /** The value as Kubernetes' YAML decoder resolves it. */
     readonly value: string | number | bigint | boolean | null;
@@ -26,12 +31,12 @@ export interface MappingEntry {
     /** Taken over from another mapping by `<<`. */
     readonly merged: boolean;
 }
-export interface MappingNode extends Span {
+export interface MappingNode extends WrittenSpan {
     readonly kind: "mapping";
     /** In source order; a later entry with the same key wins and is reported as a duplicate key. */
     readonly entries: readonly MappingEntry[];
 }
-export interface SequenceNode extends Span {
+export interface SequenceNode extends WrittenSpan {
     readonly kind: "sequence";
     readonly items: readonly SourceNode[];
 }
@@ -42,8 +47,10 @@ export interface SourceDocument {
     /** Offset of the document's first content character in the file's text. */
     readonly start: number;
     readonly root: SourceNode;
-    /** The Terraform resource that it was made from: its places are the start of the file. */
+    /** The Terraform resource that it was made from: of a plan its places are the start of the file. */
     readonly address?: string;
+    /** Why nobody can tell whether what it declares exists; absent where it does. */
+    readonly doubt?: string;
     /** Where a rendered document comes from. Its own text stands in no file that anybody edits. */
     readonly origin?: RenderedOrigin;
 }
@@ -86,10 +93,13 @@ export interface SourceProblem extends TextPlace {
     /**
      * `unreadable`: no text. `syntax`: no document. `duplicate-key`: a document, but not what its author thinks.
      * `not-rendered`: a kustomization or chart that is not rendered. `ignored-value`: a value of a chart that it never reads.
+     * `internal`: a mistake of taintlint's own.
      */
-    readonly kind: "unreadable" | "syntax" | "duplicate-key" | "not-rendered" | "ignored-value";
+    readonly kind: "unreadable" | "syntax" | "duplicate-key" | "not-rendered" | "ignored-value" | "internal";
     /** One lower-case clause. */
     readonly message: string;
+    /** For a mistake of taintlint's own: where in its code. Holds paths of the machine. */
+    readonly stack?: string;
 }
 /** Lines and columns from 1, columns in UTF-16 units, the end exclusive. */
 export interface SourceRange {
@@ -101,3 +111,4 @@ export interface SourceRange {
 }
 /** Writes a path as the API server does: `spec.template.spec.tolerations[2].value`. */
 export declare function formatFieldPath(path: FieldPath): string;
+export {};

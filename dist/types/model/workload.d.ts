@@ -1,3 +1,4 @@
+import type { ByWord } from "./by-word.js";
 import type { PodSpec } from "./pod.js";
 import type { FieldPath, Place, SourceDocument } from "./source.js";
 export declare const WORKLOAD_KINDS: readonly ["Pod", "Deployment", "StatefulSet", "DaemonSet", "ReplicaSet", "ReplicationController", "Job", "CronJob", "PodTemplate"];
@@ -37,14 +38,14 @@ export interface Workload {
     readonly name: string;
     /** Which of the pod specs of a custom resource it is: `worker group gpu`. Absent where the object has only one. */
     readonly part?: string;
-    readonly labels: Readonly<Record<string, string>>;
-    readonly annotations: Readonly<Record<string, string>>;
+    readonly labels: ByWord<string>;
+    readonly annotations: ByWord<string>;
     /** `spec.replicas` as written; undefined where it is absent. */
     readonly replicas: number | undefined;
     /** Labels of the pod template; the object's own for a Pod. */
-    readonly templateLabels: Readonly<Record<string, string>>;
+    readonly templateLabels: ByWord<string>;
     /** Annotations of the pod template; the object's own for a Pod. */
-    readonly templateAnnotations: Readonly<Record<string, string>>;
+    readonly templateAnnotations: ByWord<string>;
     /**
      * A piece of a pod spec that stands somewhere else than in a workload: values of a chart, a patch, a list of an
      * operator. Its siblings decide with it where the pod may run, so that nothing is said about its placement.

@@ -1,0 +1,3 @@
+import { t as loadHclParser } from "./terraform.js";
+
+export { loadHclParser };

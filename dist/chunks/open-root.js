@@ -1,0 +1,3 @@
+import { n as openTerraformRoot } from "./terraform.js";
+
+export { openTerraformRoot };

@@ -1,0 +1,6048 @@
+import { Jt as parseDocuments, Ot as isRecord, Tt as terraformFormat, jt as unknownText, wt as TERRAFORM_HCL_GROUP } from "./library.js";
+import { J as normalizePath, q as createBudget } from "./lint.js";
+import { A as formatKey, D as toValue, b as rangeOfSpan } from "./program.js";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import { existsSync } from "node:fs";
+
+// src/inventory/terraform/values/value.ts
+function unknown(why) {
+	return {
+		kind: "unknown",
+		why
+	};
+}
+function mistaken(why) {
+	return {
+		kind: "mistaken",
+		why
+	};
+}
+function scalar(value, place) {
+	return {
+		kind: "scalar",
+		value,
+		place
+	};
+}
+function list(items, place, open) {
+	return {
+		kind: "list",
+		items,
+		open,
+		place
+	};
+}
+function map(entries, place, open) {
+	return {
+		kind: "map",
+		entries,
+		open,
+		place
+	};
+}
+function mapOf(values, place) {
+	const entries = /* @__PURE__ */ new Map();
+	for (const [key, value] of Object.entries(values)) if (value !== void 0) entries.set(key, {
+		value,
+		place: placeOf(value)
+	});
+	return map(entries, place);
+}
+const NULL = scalar(null);
+function isNull(value) {
+	return value === void 0 || value.kind === "scalar" && value.value === null;
+}
+function isKnown(value) {
+	return value.kind !== "unknown" && value.kind !== "mistaken";
+}
+function placeOf(value) {
+	return isKnown(value) ? value.place : void 0;
+}
+function placedAt(value, place) {
+	return place === void 0 || !isKnown(value) ? value : {
+		...value,
+		place
+	};
+}
+function textOf(value) {
+	if (value?.kind !== "scalar" || value.value === null) return void 0;
+	return String(value.value);
+}
+function numberOf(value) {
+	const text = textOf(value);
+	if (text === void 0 || text.trim() === "" || typeof value.value === "boolean") return void 0;
+	const number = Number(text);
+	return Number.isFinite(number) ? number : void 0;
+}
+function booleanOf(value) {
+	const text = textOf(value);
+	return text === "true" ? true : text === "false" ? false : void 0;
+}
+function entryOf(value, key) {
+	if (value?.kind !== "map") return value !== void 0 && !isKnown(value) ? value : void 0;
+	return value.entries.get(key)?.value ?? (value.open === void 0 ? void 0 : unknown(value.open));
+}
+function sortedKeys({ entries }) {
+	return [...entries.keys()].sort(compareTexts);
+}
+function compareTexts(one, other) {
+	if (one === other) return 0;
+	return one < other ? -1 : 1;
+}
+
+// src/inventory/terraform/evaluation/to-node.ts
+const MAX_PARTS$2 = 5e4;
+function nodeOf(root, place) {
+	let parts = 0;
+	function convert(value, around) {
+		if (++parts > MAX_PARTS$2) return open("it is too large to be told", around);
+		if (!isKnown(value)) return open(value.why, around);
+		const at = value.place ?? around;
+		if (value.kind === "scalar") return scalarNode(value.value, at);
+		if (value.kind === "list") {
+			const items = value.items.map((item) => convert(item, at));
+			if (value.open !== void 0) items.push(open(value.open, at));
+			return {
+				kind: "sequence",
+				items,
+				...written(at)
+			};
+		}
+		const entries = [...value.entries].map(([key, entry]) => {
+			const keyPlace = entry.place ?? at;
+			return {
+				key: scalarNode(key, keyPlace),
+				value: convert(entry.value, keyPlace),
+				merged: false
+			};
+		});
+		if (value.open !== void 0) entries.push({
+			key: open(value.open, at),
+			value: open(value.open, at),
+			merged: false
+		});
+		return {
+			kind: "mapping",
+			entries,
+			...written(at)
+		};
+	}
+	return convert(root, place);
+}
+function open(why, place) {
+	return scalarNode(unknownText(why), place);
+}
+function scalarNode(value, place) {
+	return {
+		kind: "scalar",
+		value,
+		text: value === null ? "" : String(value),
+		plain: false,
+		...written(place)
+	};
+}
+function written({ file, span }) {
+	return {
+		start: span.start,
+		end: span.end,
+		file
+	};
+}
+
+// src/inventory/terraform/functions/function.ts
+const MAX_ITEMS = 1e4;
+const MAX_TEXT = 4e6;
+function strict(call) {
+	return (items, place) => {
+		const known = [];
+		for (const item of items) {
+			if (!isKnown(item)) return item;
+			known.push(item);
+		}
+		return call(known, place);
+	};
+}
+function wrongArgument(name) {
+	return mistaken(`"${name}" does not take that`);
+}
+function tooLarge() {
+	return unknown("it is too large to be told");
+}
+
+// src/inventory/terraform/evaluation/scope.ts
+function withNames(scope, names) {
+	return {
+		...scope,
+		names: new Map([...scope.names, ...names])
+	};
+}
+function placeIn({ file }, { start, end }) {
+	return {
+		file,
+		span: {
+			start,
+			end
+		}
+	};
+}
+function formatInstanceKey(key) {
+	return key === void 0 ? "" : `[${JSON.stringify(key)}]`;
+}
+
+// src/inventory/terraform/values/equal.ts
+const MAX_COMPARED = 2e4;
+function isEqual(one, other) {
+	let compared = 0;
+	function compare(left, right) {
+		if (left === right && isKnown(left)) return true;
+		if (!isKnown(left) || !isKnown(right) || ++compared > MAX_COMPARED) return void 0;
+		if (left.kind === "scalar" || right.kind === "scalar") {
+			if (left.kind !== right.kind) return false;
+			return left.kind === "scalar" && right.kind === "scalar" && left.value === right.value;
+		}
+		if (left.kind !== right.kind) return false;
+		if (left.open !== void 0 || right.open !== void 0) return void 0;
+		if (left.kind === "list" && right.kind === "list") {
+			if (left.items.length !== right.items.length) return false;
+			return every(left.items.map((item, index) => [item, right.items[index]]));
+		}
+		if (left.kind !== "map" || right.kind !== "map") return false;
+		if (left.entries.size !== right.entries.size) return false;
+		return every([...left.entries].map(([key, { value }]) => [value, right.entries.get(key)?.value]));
+	}
+	function every(pairs) {
+		let result = true;
+		for (const [left, right] of pairs) {
+			const same = right === void 0 ? false : compare(left, right);
+			if (same === false) return false;
+			if (same === void 0) result = void 0;
+		}
+		return result;
+	}
+	return compare(one, other);
+}
+
+// src/inventory/terraform/values/type-constraint.ts
+function readType(expression) {
+	if (expression === void 0) return void 0;
+	if (expression.kind === "variable" || expression.kind === "literal") {
+		const name = expression.kind === "variable" ? expression.name : expression.value;
+		if (name === "string" && expression.kind === "variable") return { kind: "string" };
+		if (name === "number" || name === "bool") return { kind: name };
+		return;
+	}
+	if (expression.kind !== "call") return void 0;
+	const [argument] = expression.items;
+	switch (expression.name) {
+		case "list":
+		case "set":
+		case "map": return {
+			kind: expression.name,
+			of: readType(argument)
+		};
+		case "tuple": return argument?.kind === "tuple" ? {
+			kind: "tuple",
+			items: argument.items.map(readType)
+		} : void 0;
+		case "object": return argument?.kind === "object" ? readObjectType(argument) : void 0;
+		default: return;
+	}
+}
+function readObjectType({ entries }) {
+	const attributes = /* @__PURE__ */ new Map();
+	for (const { key, value } of entries) {
+		if (key.kind !== "literal") continue;
+		const optional = value.kind === "call" && value.name === "optional";
+		const [type, fallback] = optional ? value.items : [value, void 0];
+		attributes.set(String(key.value), {
+			type: readType(type),
+			optional,
+			fallback
+		});
+	}
+	return {
+		kind: "object",
+		attributes
+	};
+}
+function convert(value, type, evaluate) {
+	if (type === void 0 || !isKnown(value) || isNull(value)) return value;
+	switch (type.kind) {
+		case "string": return value.kind === "scalar" ? scalar(textOf(value) ?? null, value.place) : value;
+		case "bool": return value.kind === "scalar" && (value.value === "true" || value.value === "false") ? scalar(value.value === "true", value.place) : value;
+		case "number": return value.kind === "scalar" && typeof value.value === "string" && value.value.trim() !== "" ? scalar(Number(value.value), value.place) : value;
+		case "tuple":
+			if (value.kind !== "list") return value;
+			return {
+				...value,
+				items: value.items.map((item, index) => convert(item, type.items[index], evaluate))
+			};
+		case "list":
+		case "set": {
+			if (value.kind !== "list") return value;
+			const items = value.items.map((item) => convert(item, type.of, evaluate));
+			return type.kind === "set" ? asSet({
+				...value,
+				items
+			}) : {
+				...value,
+				items
+			};
+		}
+		case "map": {
+			if (value.kind !== "map") return value;
+			const entries = /* @__PURE__ */ new Map();
+			for (const [key, entry] of value.entries) entries.set(key, {
+				...entry,
+				value: convert(entry.value, type.of, evaluate)
+			});
+			return {
+				...value,
+				entries
+			};
+		}
+		case "object": {
+			if (value.kind !== "map") return value;
+			const entries = /* @__PURE__ */ new Map();
+			for (const [key, { type: wanted, fallback, optional }] of type.attributes) {
+				const given = value.entries.get(key);
+				if (given === void 0 && value.open !== void 0) continue;
+				if (!(given === void 0 || isNull(given.value) && fallback !== void 0)) entries.set(key, {
+					...given,
+					value: convert(given.value, wanted, evaluate)
+				});
+				else if (optional) {
+					const filled = fallback === void 0 ? NULL : convert(evaluate(fallback), wanted, evaluate);
+					entries.set(key, {
+						value: filled,
+						place: isKnown(filled) ? filled.place : void 0
+					});
+				}
+			}
+			return {
+				...value,
+				entries
+			};
+		}
+	}
+}
+function asSet(value) {
+	const items = [];
+	for (const item of value.items) {
+		if (items.length < 1e3 && items.some((other) => isEqual(other, item) === true)) continue;
+		items.push(item);
+	}
+	const texts = items.map((item) => textOf(item));
+	if (texts.some((text) => text === void 0)) return list(items, value.place, value.open);
+	const byText = new Map(items.map((item, index) => [texts[index] ?? "", {
+		value: item,
+		place: void 0
+	}]));
+	return list(sortedKeys(map(byText)).flatMap((text) => byText.get(text)?.value ?? []), value.place, value.open);
+}
+
+// src/inventory/terraform/functions/collections.ts
+const COLLECTION_FUNCTIONS = {
+	merge(items, place) {
+		let entries = /* @__PURE__ */ new Map();
+		let open;
+		for (const item of items) {
+			if (isNull(item)) continue;
+			if (item.kind === "mistaken") return item;
+			if (item.kind === "unknown") {
+				open ??= item.why;
+				entries = new Map([...entries].map(([key, entry]) => [key, {
+					...entry,
+					value: unknown(item.why)
+				}]));
+				continue;
+			}
+			if (item.kind !== "map") return wrongArgument("merge");
+			if (item.open !== void 0) {
+				const why = item.open;
+				open ??= why;
+				entries = new Map([...entries].map(([key, entry]) => [key, {
+					...entry,
+					value: unknown(why)
+				}]));
+			}
+			for (const [key, entry] of item.entries) entries.set(key, entry);
+			if (entries.size > 1e4) return tooLarge();
+		}
+		const [only, second] = items;
+		return map(entries, second === void 0 && only !== void 0 ? placeOf(only) : place, open);
+	},
+	concat: (items, place) => joinLists(items, place, "concat"),
+	flatten([root], place) {
+		if (root === void 0) return wrongArgument("flatten");
+		if (!isKnown(root)) return root;
+		if (root.kind !== "list") return wrongArgument("flatten");
+		const flat = [];
+		let open = root.open;
+		const add = (value, depth) => {
+			for (const item of value.items) {
+				if (item.kind === "list") {
+					open ??= item.open;
+					if (depth > 20 || !add(item, depth + 1)) return false;
+				} else if (isKnown(item)) flat.push(item);
+				else open ??= item.why;
+				if (flat.length > 1e4) return false;
+			}
+			return true;
+		};
+		return add(root, 0) ? list(flat, place, open) : tooLarge();
+	},
+	lookup([collection, key, fallback]) {
+		if (collection === void 0 || key === void 0) return wrongArgument("lookup");
+		if (!isKnown(collection)) return collection;
+		if (!isKnown(key)) return key;
+		if (collection.kind !== "map") return wrongArgument("lookup");
+		const found = collection.entries.get(textOf(key) ?? "");
+		if (found !== void 0) return found.value;
+		if (collection.open !== void 0) return unknown(collection.open);
+		return fallback ?? mistaken(`there is no key "${textOf(key) ?? ""}"`);
+	},
+	coalesce(items) {
+		for (const item of items) {
+			if (!isKnown(item)) return item;
+			if (!isNull(item) && !(item.kind === "scalar" && item.value === "")) return item;
+		}
+		return mistaken("every value is null");
+	},
+	coalescelist(items) {
+		for (const item of items) {
+			if (!isKnown(item)) return item;
+			if (item.kind === "list" && item.items.length === 0 && item.open !== void 0) return unknown(item.open);
+			if (item.kind === "list" && item.items.length > 0) return item;
+		}
+		return mistaken("every list is empty");
+	},
+	compact([root], place) {
+		if (root === void 0 || !isKnown(root)) return root ?? wrongArgument("compact");
+		if (root.kind !== "list") return wrongArgument("compact");
+		const kept = root.items.filter((item) => !isNull(item) && textOf(item) !== "");
+		const gap = kept.find((item) => !isKnown(item));
+		const open = gap !== void 0 && !isKnown(gap) ? gap.why : root.open;
+		return list(kept.filter(isKnown), place, open);
+	},
+	tolist: ([root]) => root ?? wrongArgument("tolist"),
+	list: (items, place) => list(items, place),
+	toset: ([root]) => {
+		if (root === void 0 || !isKnown(root)) return root ?? wrongArgument("toset");
+		return root.kind === "list" ? asSet(root) : wrongArgument("toset");
+	},
+	tomap: ([root]) => root ?? wrongArgument("tomap"),
+	one: ([root]) => {
+		if (root === void 0 || !isKnown(root)) return root ?? wrongArgument("one");
+		if (root.kind !== "list") return root;
+		if (root.open !== void 0) return unknown(root.open);
+		const [only, second] = root.items;
+		return second === void 0 ? only ?? scalar(null) : mistaken("the list has more than one item");
+	},
+	keys: strict(([root], place) => {
+		if (root?.kind !== "map") return wrongArgument("keys");
+		const items = sortedKeys(root).map((key) => scalar(key, root.entries.get(key)?.place ?? place));
+		return list(items, place, root.open);
+	}),
+	values: strict(([root], place) => {
+		if (root?.kind !== "map") return wrongArgument("values");
+		const items = sortedKeys(root).flatMap((key) => root.entries.get(key)?.value ?? []);
+		return list(items, place, root.open);
+	}),
+	length: strict(([root], place) => {
+		if (root?.kind === "scalar") return scalar([...textOf(root) ?? ""].length, place);
+		if (root === void 0) return wrongArgument("length");
+		if (root.open !== void 0) return unknown(root.open);
+		return scalar(root.kind === "list" ? root.items.length : root.entries.size, place);
+	}),
+	element: strict(([root, index]) => {
+		const number = numberOf(index);
+		if (root?.kind !== "list" || number === void 0) return wrongArgument("element");
+		if (root.open !== void 0) return unknown(root.open);
+		if (root.items.length === 0) return mistaken("the list is empty");
+		return root.items[(number % root.items.length + root.items.length) % root.items.length] ?? wrongArgument("element");
+	}),
+	contains([root, wanted], place) {
+		if (root === void 0 || wanted === void 0) return wrongArgument("contains");
+		if (!isKnown(root)) return root;
+		if (root.kind !== "list") return wrongArgument("contains");
+		const found = root.items.map((item) => isEqual(item, wanted));
+		if (found.includes(true)) return scalar(true, place);
+		if (root.open !== void 0 || found.includes(void 0)) return unknown(root.open ?? "not every item is known");
+		return scalar(false, place);
+	},
+	index: strict(([root, wanted], place) => {
+		if (root?.kind !== "list" || wanted === void 0) return wrongArgument("index");
+		const at = root.items.findIndex((item) => isEqual(item, wanted) === true);
+		return at < 0 ? mistaken("the list has no such item") : scalar(at, place);
+	}),
+	slice: strict(([root, from, to], place) => {
+		const [start, end] = [numberOf(from), numberOf(to)];
+		if (root?.kind !== "list" || start === void 0 || end === void 0) return wrongArgument("slice");
+		if (root.open !== void 0) return unknown(root.open);
+		return end > root.items.length ? wrongArgument("slice") : list(root.items.slice(start, end), place);
+	}),
+	reverse: strict(([root], place) => root?.kind === "list" ? list([...root.items].reverse(), place, root.open) : wrongArgument("reverse")),
+	sort: strict(([root], place) => {
+		if (root?.kind !== "list") return wrongArgument("sort");
+		const ordered = [...root.items].sort((one, other) => compareTexts(textOf(one) ?? "", textOf(other) ?? ""));
+		return list(ordered, place, root.open);
+	}),
+	distinct: strict(([root], place) => {
+		if (root?.kind !== "list" || root.items.length > 2e3) return wrongArgument("distinct");
+		const kept = [];
+		for (const item of root.items) if (!kept.some((other) => isEqual(other, item) === true)) kept.push(item);
+		return list(kept, place, root.open);
+	}),
+	setunion: (items, place) => {
+		const joined = joinLists(items, place, "setunion");
+		return joined.kind === "list" ? asSet(joined) : joined;
+	},
+	setsubtract: strict(([root, without], place) => {
+		if (root?.kind !== "list" || without?.kind !== "list") return wrongArgument("setsubtract");
+		if (without.open !== void 0) return unknown(without.open);
+		const kept = root.items.filter((item) => !without.items.some((other) => isEqual(other, item) === true));
+		return list(kept, place, root.open);
+	}),
+	setintersection: strict(([root, ...others], place) => {
+		if (root?.kind !== "list") return wrongArgument("setintersection");
+		const lists = others.filter((other) => other.kind === "list");
+		const open = [root, ...lists].find((one) => one.open !== void 0)?.open;
+		if (open !== void 0) return unknown(open);
+		const inAll = (item) => lists.every((one) => one.items.some((other) => isEqual(other, item) === true));
+		return list(root.items.filter(inAll), place);
+	}),
+	setproduct: strict((lists, place) => {
+		let rows = [[]];
+		for (const one of lists) {
+			if (one.kind !== "list" || one.open !== void 0) return unknown("not every list is known");
+			if (rows.length * one.items.length > 1e4) return tooLarge();
+			rows = rows.flatMap((row) => one.items.map((item) => [...row, item]));
+		}
+		return list(rows.map((row) => list(row, place)), place);
+	}),
+	zipmap: strict(([names, items], place) => {
+		if (names?.kind !== "list" || items?.kind !== "list") return wrongArgument("zipmap");
+		const open = names.open ?? items.open;
+		if (open !== void 0) return unknown(open);
+		const entries = /* @__PURE__ */ new Map();
+		names.items.forEach((name, index) => {
+			const value = items.items[index];
+			if (value !== void 0) entries.set(textOf(name) ?? "", {
+				value,
+				place: placeOf(value)
+			});
+		});
+		return map(entries, place);
+	}),
+	range: strict((bounds, place) => {
+		const [first = NaN, second, third] = bounds.map((bound) => numberOf(bound) ?? NaN);
+		const [start, end] = second === void 0 ? [0, first] : [first, second];
+		const step = third ?? (start <= end ? 1 : -1);
+		const count = Math.ceil((end - start) / step);
+		if (!Number.isFinite(count) || count > 1e4) return tooLarge();
+		return list(Array.from({ length: Math.max(0, count) }, (_, index) => scalar(start + index * step, place)), place);
+	}),
+	chunklist: strict(([root, size], place) => {
+		const number = numberOf(size);
+		if (root?.kind !== "list" || number === void 0 || number < 1) return wrongArgument("chunklist");
+		if (root.open !== void 0) return unknown(root.open);
+		const count = Math.ceil(root.items.length / number);
+		return list(Array.from({ length: count }, (_, at) => list(root.items.slice(at * number, (at + 1) * number), place)), place);
+	}),
+	transpose: strict(([root], place) => {
+		if (root?.kind !== "map" || root.open !== void 0) return unknown("not every key is known");
+		const groups = /* @__PURE__ */ new Map();
+		for (const key of sortedKeys(root)) {
+			const items = root.entries.get(key)?.value;
+			if (items?.kind !== "list") return wrongArgument("transpose");
+			for (const item of items.items) {
+				const name = textOf(item) ?? "";
+				groups.set(name, [...groups.get(name) ?? [], scalar(key, place)]);
+			}
+		}
+		return map(new Map([...groups].map(([key, items]) => [key, {
+			value: list(items, place),
+			place
+		}])), place);
+	}),
+	matchkeys: strict(() => unknown("\"matchkeys\" is not read")),
+	anytrue: (items, place) => decide$1(items, true, place),
+	alltrue: (items, place) => decide$1(items, false, place),
+	sum: strict(([root], place) => {
+		if (root?.kind !== "list" || root.open !== void 0) return unknown("not every number is known");
+		return scalar(root.items.reduce((sum, item) => sum + (numberOf(item) ?? 0), 0), place);
+	})
+};
+function joinLists(items, place, name) {
+	const joined = [];
+	let open;
+	for (const item of items) {
+		if (isNull(item)) continue;
+		if (item.kind === "mistaken") return item;
+		if (item.kind === "unknown") open ??= item.why;
+		else if (item.kind !== "list") return wrongArgument(name);
+		else {
+			joined.push(...item.items);
+			open ??= item.open;
+		}
+		if (joined.length > 1e4) return tooLarge();
+	}
+	return list(joined, place, open);
+}
+function decide$1([root], deciding, place) {
+	if (root === void 0 || !isKnown(root)) return root ?? wrongArgument("anytrue");
+	if (root.kind !== "list") return wrongArgument("anytrue");
+	const found = root.items.map(booleanOf);
+	if (found.includes(deciding)) return scalar(deciding, place);
+	const open = root.open ?? (found.includes(void 0) ? "not every item is known" : void 0);
+	return open === void 0 ? scalar(!deciding, place) : unknown(open);
+}
+
+// src/inventory/terraform/values/from-node.ts
+const MAX_PARTS$1 = 5e4;
+function valueOfNode(root, file) {
+	let parts = 0;
+	const at = ({ start, end }) => ({
+		file,
+		span: {
+			start,
+			end
+		}
+	});
+	function convert(node) {
+		if (++parts > MAX_PARTS$1) return scalar(null);
+		if (node.kind === "sequence") return list(node.items.map(convert), at(node));
+		if (node.kind === "scalar") return scalar(typeof node.value === "bigint" ? Number(node.value) : node.value, at(node));
+		const entries = /* @__PURE__ */ new Map();
+		for (const { key, value } of node.entries) entries.set(formatKey(key.value), {
+			value: convert(value),
+			place: at(key)
+		});
+		return map(entries, at(node));
+	}
+	const value = convert(root);
+	return parts > MAX_PARTS$1 ? void 0 : value;
+}
+
+// src/inventory/terraform/values/plain.ts
+const MAX_PARTS = 2e4;
+function toPlain(root) {
+	let parts = 0;
+	let isWhole = true;
+	function convert(value) {
+		if (!isKnown(value) || ++parts > MAX_PARTS || value.kind !== "scalar" && value.open !== void 0) isWhole = false;
+		if (!isWhole || !isKnown(value)) return void 0;
+		if (value.kind === "scalar") return value.value;
+		if (value.kind === "list") return value.items.map(convert);
+		return Object.fromEntries(sortedKeys(value).map((key) => [key, convert(value.entries.get(key)?.value ?? value)]));
+	}
+	const plain = convert(root);
+	return isWhole ? { plain } : void 0;
+}
+function fromPlain(root, place) {
+	let parts = 0;
+	function convert(plain) {
+		if (++parts > MAX_PARTS) return scalar(null, place);
+		if (Array.isArray(plain)) return list(plain.map(convert), place);
+		if (isRecord(plain)) {
+			const entries = /* @__PURE__ */ new Map();
+			for (const [key, item] of Object.entries(plain)) entries.set(key, {
+				value: convert(item),
+				place
+			});
+			return map(entries, place);
+		}
+		return scalar(typeof plain === "string" || typeof plain === "number" || typeof plain === "boolean" ? plain : typeof plain === "bigint" ? Number(plain) : null, place);
+	}
+	const value = convert(root);
+	return parts > MAX_PARTS ? void 0 : value;
+}
+
+// src/inventory/terraform/functions/encodings.ts
+const ENCODED = strict(() => unknown("it is encoded"));
+const HASHED = strict(() => unknown("it is a hash"));
+const ENCODING_FUNCTIONS = {
+	jsonencode: ([value], place) => encode(value, place),
+	yamlencode: ([value], place) => encode(value, place),
+	jsondecode: strict(([value], place) => decode(value, place)),
+	yamldecode: strict(([value], place) => decode(value, place)),
+	base64encode: ENCODED,
+	base64decode: ENCODED,
+	base64gzip: ENCODED,
+	md5: HASHED,
+	sha1: HASHED,
+	sha256: HASHED
+};
+function encode(value, place) {
+	const plain = value && toPlain(value);
+	if (plain !== void 0) return scalar(JSON.stringify(plain.plain), place);
+	return unknown(value !== void 0 && "why" in value ? value.why : "a part of it is not known");
+}
+function decode(value, place) {
+	const text = textOf(value);
+	if (text === void 0) return mistaken("a text belongs there");
+	const { documents, problems } = parseDocuments({
+		path: "",
+		text
+	});
+	const [document, second] = documents;
+	if (document === void 0 || second !== void 0 || problems.length > 0) return mistaken("it cannot be decoded");
+	const file = value?.place?.file;
+	return (file?.text === text ? valueOfNode(document.root, file) : fromPlain(toValue(document.root), value?.place ?? place)) ?? tooLarge();
+}
+
+// src/inventory/terraform/functions/files.ts
+const FILE_FUNCTIONS = /* @__PURE__ */ new Map([
+	["file", ([path], scope) => {
+		const file = readFile(path, scope);
+		return "kind" in file ? file : scalar(file.text, {
+			file,
+			span: {
+				start: 0,
+				end: file.text.length
+			}
+		});
+	}],
+	["fileexists", ([path], scope, place) => {
+		return "kind" in readFile(path, scope) ? unknown("the file may exist where Terraform is run") : scalar(true, place);
+	}],
+	["templatefile", ([path, variables], scope, place, fill) => {
+		const file = readFile(path, scope);
+		if ("kind" in file) return file;
+		if (variables === void 0 || !isKnown(variables)) return variables ?? mistaken("it has no variables");
+		if (variables.kind !== "map") return mistaken("its variables are no map");
+		const parts = scope.world.template(file);
+		if (parts === void 0) return unknown(`the template "${file.path}" cannot be read`);
+		const names = new Map(sortedKeys(variables).map((key) => [key, variables.entries.get(key)?.value ?? unknown("")]));
+		const text = fill(parts, {
+			...scope,
+			file,
+			names
+		});
+		return typeof text === "string" ? scalar(text, place) : text;
+	}],
+	["fileset", ([folder, glob], scope, place) => {
+		const [path, pattern] = [textOf(folder), textOf(glob)];
+		if (path === void 0 || pattern === void 0) return unknown("its path is not known");
+		const matches = simpleGlob(pattern);
+		if (matches === void 0) return unknown("its pattern is not read");
+		const found = candidates(path, scope).map((base) => ({
+			base,
+			names: scope.world.files.list(base)
+		})).find(({ names }) => names.length > 0);
+		if (found === void 0) return unknown(`the folder "${path}" is not in the repository`);
+		const names = found.names.map((one) => one.slice(found.base === "" ? 0 : found.base.length + 1));
+		return list(names.filter((name) => matches.test(name)).map((name) => scalar(name, place)), place);
+	}],
+	["abspath", ([path]) => path ?? mistaken("it has no path")]
+]);
+function readFile(path, scope) {
+	const text = textOf(path);
+	if (path === void 0 || text === void 0) return path !== void 0 && !isKnown(path) ? path : unknown("");
+	const { files } = scope.world;
+	for (const one of candidates(text, scope)) {
+		const file = files.read(one);
+		if (file !== void 0) return file;
+	}
+	return unknown(`the file "${text}" is not in the repository`);
+}
+function candidates(text, { world }) {
+	if (text.startsWith("/") || text.startsWith("~")) return [];
+	return [.../* @__PURE__ */ new Set([normalizePath(text), normalizePath(`${world.root}/${text}`)])];
+}
+function simpleGlob(glob) {
+	if (!/^[\w.*?-]+$/.test(glob) || glob.includes("**")) return void 0;
+	const pattern = glob.replaceAll(/[.*?]/g, (mark) => mark === "." ? "\\." : mark === "*" ? "[^/]*" : "[^/]");
+	return new RegExp(`^${pattern}$`);
+}
+
+// src/inventory/terraform/functions/texts.ts
+function ofTexts(call) {
+	return strict((items, place) => {
+		const texts = [];
+		for (const item of items) {
+			const text = textOf(item);
+			if (text === void 0) return mistaken("a text belongs there");
+			texts.push(text);
+		}
+		const result = call(...texts);
+		return typeof result === "string" ? scalar(result, place) : result;
+	});
+}
+function ofNumbers(call) {
+	return strict((items, place) => {
+		const numbers = items.map(numberOf);
+		if (numbers.some((number) => number === void 0)) return mistaken("a number belongs there");
+		const result = call(...numbers.map((number) => number ?? 0));
+		return Number.isFinite(result) ? scalar(result, place) : unknown("it is no number");
+	});
+}
+const TEXT_FUNCTIONS = {
+	lower: ofTexts((text = "") => text.toLowerCase()),
+	upper: ofTexts((text = "") => text.toUpperCase()),
+	title: ofTexts((text = "") => text.replaceAll(/(^|[^\p{L}\p{N}_'])(\p{L})/gu, (whole) => whole.toUpperCase())),
+	trimspace: ofTexts((text = "") => text.trim()),
+	trim: ofTexts((text = "", set = "") => trimEnd(trimStart(text, set), set)),
+	trimprefix: ofTexts((text = "", prefix = "") => text.startsWith(prefix) ? text.slice(prefix.length) : text),
+	trimsuffix: ofTexts((text = "", suffix = "") => suffix !== "" && text.endsWith(suffix) ? text.slice(0, -suffix.length) : text),
+	chomp: ofTexts((text = "") => text.replace(/(?:\r?\n)+$/, "")),
+	strrev: ofTexts((text = "") => [...text].reverse().join("")),
+	tostring: strict(([value], place) => {
+		if (value?.kind !== "scalar") return wrongArgument("tostring");
+		return scalar(textOf(value) ?? null, value.place ?? place);
+	}),
+	tonumber: strict(([value], place) => {
+		const number = numberOf(value);
+		return number === void 0 ? mistaken("that is no number") : scalar(number, place);
+	}),
+	tobool: strict(([value], place) => {
+		const text = textOf(value);
+		return text === "true" || text === "false" ? scalar(text === "true", place) : mistaken("that is no truth value");
+	}),
+	replace: ofTexts((text = "", search = "", replacement = "") => {
+		if (search.length > 1 && search.startsWith("/") && search.endsWith("/")) return simplePattern(search.slice(1, -1), text, replacement) ?? unknown("it is made by a pattern");
+		const result = text.replaceAll(search, () => replacement);
+		return result.length > 4e6 ? tooLarge() : result;
+	}),
+	substr: strict(([value, from, count], place) => {
+		const [text, offset, length] = [
+			textOf(value),
+			numberOf(from),
+			numberOf(count)
+		];
+		if (text === void 0 || offset === void 0 || length === void 0) return wrongArgument("substr");
+		const letters = [...text];
+		const start = offset < 0 ? Math.max(0, letters.length + offset) : offset;
+		return scalar(letters.slice(start, length < 0 ? void 0 : start + length).join(""), place);
+	}),
+	format: strict(([pattern, ...values], place) => {
+		const text = formatText(textOf(pattern) ?? "", values);
+		if (text === void 0) return unknown("its format is not read");
+		return text.length > 4e6 ? tooLarge() : scalar(text, place);
+	}),
+	formatlist: strict(([pattern, ...values], place) => {
+		const lengths = values.flatMap((value) => value.kind === "list" ? [value.items.length] : []);
+		if (values.find((value) => value.kind === "list" && value.open !== void 0) !== void 0) return unknown("not every item is known");
+		const texts = Array.from({ length: Math.max(0, ...lengths) }, (_, index) => {
+			const row = values.map((value) => value.kind === "list" ? value.items[index] ?? value : value);
+			const text = formatText(textOf(pattern) ?? "", row);
+			return text === void 0 ? unknown("its format is not read") : scalar(text, place);
+		});
+		return list(texts, place);
+	}),
+	join: strict(([separator, ...lists], place) => {
+		const texts = [];
+		for (const one of lists) {
+			if (one.kind !== "list") return wrongArgument("join");
+			if (one.open !== void 0) return unknown(one.open);
+			for (const item of one.items) {
+				const text = textOf(item);
+				if (text === void 0) return item.kind === "unknown" ? item : mistaken("a text belongs there");
+				texts.push(text);
+			}
+		}
+		const joined = texts.join(textOf(separator) ?? "");
+		return joined.length > 4e6 ? tooLarge() : scalar(joined, place);
+	}),
+	split: strict(([separator, value], place) => {
+		const [mark, text] = [textOf(separator), textOf(value)];
+		if (mark === void 0 || text === void 0) return wrongArgument("split");
+		const parts = text === "" ? [""] : text.split(mark);
+		return parts.length > 1e4 ? tooLarge() : list(parts.map((part) => scalar(part, value?.place ?? place)), place);
+	}),
+	startswith: strict(([text, start], place) => scalar((textOf(text) ?? "").startsWith(textOf(start) ?? ""), place)),
+	endswith: strict(([text, end], place) => scalar((textOf(text) ?? "").endsWith(textOf(end) ?? ""), place)),
+	strcontains: strict(([text, part], place) => scalar((textOf(text) ?? "").includes(textOf(part) ?? ""), place)),
+	indent: strict(([count, value], place) => {
+		const [number, text] = [numberOf(count), textOf(value)];
+		if (number === void 0 || text === void 0 || number > 1e3) return wrongArgument("indent");
+		const indented = text.replaceAll("\n", `\n${" ".repeat(Math.max(0, number))}`);
+		return indented.length > 4e6 ? tooLarge() : scalar(indented, place);
+	}),
+	basename: ofTexts((path = "") => path.slice(path.lastIndexOf("/") + 1)),
+	dirname: ofTexts((path = "") => path.includes("/") ? path.slice(0, path.lastIndexOf("/")) || "/" : "."),
+	max: ofNumbers((...numbers) => Math.max(...numbers)),
+	min: ofNumbers((...numbers) => Math.min(...numbers)),
+	ceil: ofNumbers((number = 0) => Math.ceil(number)),
+	floor: ofNumbers((number = 0) => Math.floor(number)),
+	abs: ofNumbers((number = 0) => Math.abs(number)),
+	signum: ofNumbers((number = 0) => Math.sign(number)),
+	pow: ofNumbers((base = 0, exponent = 0) => base ** exponent),
+	parseint: strict(([value, base], place) => {
+		const number = Number.parseInt(textOf(value) ?? "", numberOf(base) ?? 10);
+		return Number.isNaN(number) ? mistaken("that is no number") : scalar(number, place);
+	}),
+	regexall: strict(() => unknown("it is made by a pattern")),
+	regex: strict(() => unknown("it is made by a pattern")),
+	sensitive: ([value]) => value ?? wrongArgument("sensitive"),
+	nonsensitive: ([value]) => value ?? wrongArgument("nonsensitive"),
+	ephemeralasnull: () => scalar(null),
+	map: strict((items, place) => {
+		const entries = /* @__PURE__ */ new Map();
+		for (let index = 0; index + 1 < items.length; index += 2) {
+			const value = items[index + 1];
+			if (value !== void 0) entries.set(textOf(items[index]) ?? "", {
+				value,
+				place: value.place
+			});
+		}
+		return map(entries, place);
+	})
+};
+function trimStart(text, set) {
+	let start = 0;
+	while (start < text.length && set.includes(text.charAt(start))) start++;
+	return text.slice(start);
+}
+function trimEnd(text, set) {
+	let end = text.length;
+	while (end > 0 && set.includes(text.charAt(end - 1))) end--;
+	return text.slice(0, end);
+}
+function simplePattern(pattern, text, replacement) {
+	if (!/^\[\^?[A-Za-z0-9 _.\-/]+\]\+?$/.test(pattern) || replacement.includes("$")) return void 0;
+	return text.replaceAll(new RegExp(pattern.replaceAll("/", "\\/"), "g"), () => replacement);
+}
+function formatText(pattern, values) {
+	let next = 0;
+	let isRead = true;
+	const text = pattern.replaceAll(/%(%|[-+ #0]*[0-9]*(?:\.[0-9]+)?[a-zA-Z])/g, (whole, verb) => {
+		if (verb === "%") return "%";
+		const value = values[next++];
+		const shown = textOf(value);
+		if (shown === void 0) isRead = false;
+		if (/^[svd]$/.test(verb)) return shown ?? "";
+		if (verb === "q") return JSON.stringify(shown ?? "");
+		if (/^0[0-9]{1,2}d$/.test(verb)) return (shown ?? "").padStart(Number(verb.slice(1, -1)), "0");
+		isRead = false;
+		return whole;
+	});
+	return isRead ? text : void 0;
+}
+
+// src/inventory/terraform/functions/index.ts
+const FUNCTIONS = new Map(Object.entries({
+	...COLLECTION_FUNCTIONS,
+	...TEXT_FUNCTIONS,
+	...ENCODING_FUNCTIONS
+}));
+function callFunction(call, scope, evaluate, fill) {
+	const name = call.name.startsWith("core::") ? call.name.slice(6) : call.name;
+	if (name === "try") return firstThatWorks(call, evaluate);
+	if (name === "can") {
+		const [item] = call.items;
+		const value = item === void 0 ? mistaken("it has no argument") : evaluate(item);
+		if (value.kind === "unknown") return value;
+		return scalar(value.kind !== "mistaken", placeIn(scope, call));
+	}
+	const items = itemsOf(call, evaluate);
+	if (!Array.isArray(items)) return items;
+	const onFiles = FILE_FUNCTIONS.get(name);
+	if (onFiles !== void 0) return onFiles(items, scope, placeIn(scope, call), fill);
+	const known = FUNCTIONS.get(name);
+	return known === void 0 ? unknown(`"${name}" is not evaluated`) : known(items, placeIn(scope, call));
+}
+function firstThatWorks({ items }, evaluate) {
+	for (const item of items) {
+		const value = evaluate(item);
+		if (value.kind !== "mistaken") return value;
+	}
+	return mistaken("none of the values can be read");
+}
+function itemsOf({ items, expanded }, evaluate) {
+	const values = items.map((item) => evaluate(item));
+	if (!expanded) return values;
+	const last = values.pop();
+	if (last === void 0 || !isKnown(last)) return last === void 0 ? values : [...values, last];
+	if (last.kind !== "list") return mistaken("a list belongs before the three dots");
+	return [
+		...values,
+		...last.items,
+		...last.open === void 0 ? [] : [unknown(last.open)]
+	];
+}
+
+// src/inventory/terraform/evaluation/operations.ts
+const ARITHMETIC = {
+	"+": (one, other) => one + other,
+	"-": (one, other) => one - other,
+	"*": (one, other) => one * other,
+	"/": (one, other) => one / other,
+	"%": (one, other) => one % other,
+	"<": (one, other) => one < other,
+	">": (one, other) => one > other,
+	"<=": (one, other) => one <= other,
+	">=": (one, other) => one >= other
+};
+function evaluateOperation(operation, place, evaluate) {
+	if (operation.kind === "unary") {
+		const operand = evaluate(operation.operand);
+		if (!isKnown(operand)) return operand;
+		const [truth, number] = [booleanOf(operand), numberOf(operand)];
+		if (operation.operator === "!") return truth === void 0 ? mistaken("it is no truth value") : scalar(!truth, place);
+		return number === void 0 ? mistaken("it is no number") : scalar(-number, place);
+	}
+	const { operator } = operation;
+	const left = evaluate(operation.left);
+	if (operator === "&&" || operator === "||") return decide(operator, left, () => evaluate(operation.right), place);
+	const right = evaluate(operation.right);
+	if (left.kind === "mistaken") return left;
+	if (right.kind === "mistaken") return right;
+	if (operator === "==" || operator === "!=") {
+		const same = compare(left, right);
+		if (same === void 0) return firstUnknown(left, right);
+		return scalar(same === (operator === "=="), place);
+	}
+	if (!isKnown(left) || !isKnown(right)) return firstUnknown(left, right);
+	const [one, other] = [numberOf(left), numberOf(right)];
+	const call = ARITHMETIC[operator];
+	if (one === void 0 || other === void 0 || call === void 0) return mistaken("it is no number");
+	return scalar(call(one, other), place);
+}
+function decide(operator, left, right, place) {
+	const deciding = operator === "||";
+	if (left.kind === "mistaken") return left;
+	const first = booleanOf(left);
+	if (first === deciding) return scalar(deciding, place);
+	const other = right();
+	const second = booleanOf(other);
+	if (second === deciding) return scalar(deciding, place);
+	if (first === void 0 || second === void 0) return firstUnknown(left, other);
+	return scalar(!deciding, place);
+}
+function compare(left, right) {
+	if (isKnown(left) && isKnown(right)) {
+		if (isNull(left) !== isNull(right)) return false;
+		if (left.kind === "list" && right.kind === "list") {
+			const [fewer, more] = left.items.length < right.items.length ? [left, right] : [right, left];
+			if (fewer.open === void 0 && fewer.items.length < more.items.length) return false;
+		}
+		if (left.kind === "map" && right.kind === "map") {
+			const [fewer, more] = left.entries.size < right.entries.size ? [left, right] : [right, left];
+			if (fewer.open === void 0 && fewer.entries.size < more.entries.size) return false;
+		}
+	}
+	return isEqual(left, right);
+}
+function firstUnknown(left, right) {
+	return [left, right].find((value) => !isKnown(value)) ?? unknown("a part of it is not known");
+}
+
+// src/inventory/terraform/evaluation/references.ts
+const NEVER_KNOWN = {
+	data: "a data source is read when it is applied",
+	terraform: "the workspace is chosen when it is run",
+	self: "it is known only after it is applied",
+	ephemeral: "it is known only when it is run"
+};
+function resolveReference(root, steps, scope, evaluate) {
+	const { instance, world } = scope;
+	const name = nameOf(steps[0]);
+	const whole = { used: steps.length };
+	if (root in NEVER_KNOWN) return {
+		value: unknown(NEVER_KNOWN[root] ?? ""),
+		...whole
+	};
+	if (name === void 0) return {
+		value: mistaken(`"${root}" is no value`),
+		...whole
+	};
+	switch (root) {
+		case "var": return {
+			value: instance.variable(name),
+			used: 1
+		};
+		case "local": return {
+			value: instance.local(name),
+			used: 1
+		};
+		case "path":
+			if (name === "module") return {
+				value: scalar(instance.config.folder || "."),
+				used: 1
+			};
+			if (name === "root") return {
+				value: scalar(world.root || "."),
+				used: 1
+			};
+			return {
+				value: unknown("it depends on where Terraform is run"),
+				used: 1
+			};
+		case "module": {
+			const { expansion, output } = instance.called(name);
+			return fromInstances(expansion, steps.slice(1), 1, evaluate, output);
+		}
+		case "each":
+		case "count": return {
+			value: unknown(`"${root}" has no value there`),
+			...whole
+		};
+		default: {
+			const resource = instance.resource(root, name);
+			if (resource === void 0) return {
+				value: unknown(`"${root}.${name}" is not declared there`),
+				...whole
+			};
+			return fromInstances(resource.expansion, steps.slice(1), 1, evaluate, resource.attribute);
+		}
+	}
+}
+function nameOf(step) {
+	if (step?.kind === "get") return step.name;
+	return step?.kind === "index" && step.key.kind === "literal" ? String(step.key.value) : void 0;
+}
+function fromInstances(expansion, steps, used, evaluate, attribute) {
+	const [first, second] = steps;
+	const { kind, instances, open } = expansion;
+	if (kind === "one") {
+		const [only] = instances;
+		const name = nameOf(first);
+		if (only === void 0 || name === void 0) return {
+			value: wholeBlock(),
+			used: used + steps.length
+		};
+		return {
+			value: attribute(only, name),
+			used: used + 1
+		};
+	}
+	if (first?.kind === "index") {
+		const key = evaluate(first.key);
+		const name = nameOf(second);
+		if (!isKnown(key)) return {
+			value: key,
+			used: used + steps.length
+		};
+		const wanted = kind === "count" ? numberOf(key) : textOf(key);
+		const found = instances.find((instance) => instance.key === wanted);
+		if (found === void 0) return {
+			value: open === void 0 ? mistaken("there is no such instance") : unknown(open),
+			used: used + steps.length
+		};
+		if (name === void 0) return {
+			value: wholeBlock(),
+			used: used + steps.length
+		};
+		return {
+			value: attribute(found, name),
+			used: used + 2
+		};
+	}
+	if (first?.kind === "splat") {
+		const [step] = first.steps;
+		if (step === void 0 || !("name" in step) || first.steps.length > 1) return {
+			value: wholeBlock(),
+			used: used + steps.length
+		};
+		const items = instances.map((instance) => attribute(instance, step.name));
+		return {
+			value: list(items, void 0, open),
+			used: used + 1
+		};
+	}
+	if (first === void 0) {
+		const entries = /* @__PURE__ */ new Map();
+		for (const instance of instances) entries.set(String(instance.key), {
+			value: wholeBlock(),
+			place: instance.place
+		});
+		const items = instances.map(() => wholeBlock());
+		return {
+			value: kind === "count" ? list(items, void 0, open) : map(entries, void 0, open),
+			used
+		};
+	}
+	return {
+		value: mistaken("a key is missing"),
+		used: used + steps.length
+	};
+}
+function wholeBlock() {
+	return unknown("it is known only after it is applied");
+}
+
+// src/inventory/terraform/evaluation/evaluate.ts
+const TOO_MUCH = unknown("it is too large to be told");
+function evaluate(expression, scope) {
+	const { budget } = scope.world;
+	if (!budget.spend()) return TOO_MUCH;
+	return budget.descend(() => evaluateNode(expression, scope), TOO_MUCH);
+}
+function evaluateNode(expression, scope) {
+	const place = placeIn(scope, expression);
+	switch (expression.kind) {
+		case "literal": return scalar(expression.value, place);
+		case "template": return evaluateTemplate(expression.parts, scope, place);
+		case "tuple": return list(expression.items.map((item) => evaluate(item, scope)), place);
+		case "object": return evaluateObject(expression, scope);
+		case "for": return evaluateFor(expression, scope);
+		case "conditional": return evaluateConditional(expression, scope);
+		case "unary":
+		case "binary": return evaluateOperation(expression, place, (operand) => evaluate(operand, scope));
+		case "call": return callFunction(expression, scope, (item) => evaluate(item, scope), templateText);
+		case "variable":
+		case "get":
+		case "index":
+		case "splat": return evaluateAccess(expression, scope);
+		case "broken": return unknown("the text there cannot be read");
+	}
+}
+function evaluateObject(expression, scope) {
+	const entries = /* @__PURE__ */ new Map();
+	let open;
+	for (const { key, value } of expression.entries) {
+		const name = evaluate(key, scope);
+		const text = textOf(name);
+		if (text !== void 0) {
+			entries.set(text, {
+				value: evaluate(value, scope),
+				place: placeIn(scope, {
+					start: key.start,
+					end: key.end
+				})
+			});
+			continue;
+		}
+		open ??= isKnown(name) ? "a key is null" : name.why;
+	}
+	return map(entries, placeIn(scope, expression), open);
+}
+function evaluateConditional(expression, scope) {
+	const condition = evaluate(expression.condition, scope);
+	const decided = booleanOf(condition);
+	if (decided !== void 0) return evaluate(decided ? expression.yes : expression.no, scope);
+	if (condition.kind === "mistaken") return condition;
+	const why = isKnown(condition) ? "its condition is no truth value" : condition.why;
+	const [yes, no] = [evaluate(expression.yes, scope), evaluate(expression.no, scope)];
+	return isEqual(yes, no) === true ? yes : unknown(why);
+}
+function evaluateFor(expression, scope) {
+	const collection = evaluate(expression.collection, scope);
+	if (!isKnown(collection)) return collection;
+	const place = placeIn(scope, expression);
+	let open = collection.kind === "scalar" ? void 0 : collection.open;
+	const items = [];
+	const entries = /* @__PURE__ */ new Map();
+	const rows = rowsOf(collection);
+	if (rows === void 0) return mistaken("it is no list or map");
+	for (const [key, value] of rows) {
+		const names = [[expression.valueName, value]];
+		if (expression.keyName !== void 0) names.unshift([expression.keyName, key]);
+		const inner = withNames(scope, names);
+		const wanted = expression.condition === void 0 ? true : booleanOf(evaluate(expression.condition, inner));
+		if (wanted === false) continue;
+		if (wanted === void 0) {
+			open ??= "whether an item belongs there is not known";
+			continue;
+		}
+		const result = fromItem(evaluate(expression.value, inner), expression, value, scope);
+		if (expression.key === void 0) items.push(result);
+		else {
+			const name = evaluate(expression.key, inner);
+			const text = textOf(name);
+			if (text === void 0) open ??= isKnown(name) ? "a key is null" : name.why;
+			else addEntry(entries, text, {
+				value: result,
+				place: placeOf(name) ?? placeOf(value)
+			}, expression.grouped);
+		}
+		if (items.length > 1e4 || entries.size > 1e4) return tooLarge();
+	}
+	return expression.key === void 0 ? list(items, place, open) : map(entries, place, open);
+}
+function rowsOf(collection) {
+	if (collection.kind === "list") return collection.items.map((item, index) => [scalar(index), item]);
+	if (collection.kind !== "map") return void 0;
+	return sortedKeys(collection).map((key) => {
+		const entry = collection.entries.get(key);
+		return [scalar(key, entry?.place), entry?.value ?? NULL];
+	});
+}
+function fromItem(result, { start, end }, item, { file }) {
+	const [made, given] = [placeOf(result), placeOf(item)];
+	return made !== void 0 && made.file === file && made.span.start >= start && made.span.end <= end && result.kind === "map" && given !== void 0 ? placedAt(result, given) : result;
+}
+function addEntry(entries, key, entry, grouped) {
+	if (!grouped) {
+		entries.set(key, entry);
+		return;
+	}
+	const earlier = entries.get(key)?.value;
+	const items = earlier?.kind === "list" ? earlier.items : [];
+	entries.set(key, {
+		...entry,
+		value: list([...items, entry.value], entry.place)
+	});
+}
+function evaluateTemplate(parts, scope, place) {
+	const [only, second] = parts;
+	if (second === void 0 && typeof only === "object" && only.kind === "interpolation") return evaluate(only.value, scope);
+	const text = templateText(parts, scope);
+	return typeof text === "string" ? scalar(text, place) : text;
+}
+function templateText(parts, scope) {
+	let text = "";
+	for (const part of parts) {
+		const next = typeof part === "string" ? part : partText(part, scope);
+		if (typeof next !== "string") return next;
+		text += next;
+		if (text.length > 4e6) return tooLarge();
+	}
+	return text;
+}
+function partText(part, scope) {
+	if (part.kind === "interpolation") {
+		const value = evaluate(part.value, scope);
+		if (!isKnown(value)) return value;
+		return textOf(value) ?? mistaken("a text belongs there");
+	}
+	if (part.kind === "if") {
+		const condition = evaluate(part.condition, scope);
+		const decided = booleanOf(condition);
+		if (decided !== void 0) return templateText(decided ? part.yes : part.no, scope);
+		return isKnown(condition) ? mistaken("a truth value belongs there") : condition;
+	}
+	const collection = evaluate(part.collection, scope);
+	if (!isKnown(collection)) return collection;
+	if (collection.kind !== "scalar" && collection.open !== void 0) return unknown(collection.open);
+	let text = "";
+	for (const [key, value] of rowsOf(collection) ?? []) {
+		const names = [[part.valueName, value]];
+		if (part.keyName !== void 0) names.unshift([part.keyName, key]);
+		const next = templateText(part.body, withNames(scope, names));
+		if (typeof next !== "string") return next;
+		text += next;
+		if (text.length > 4e6) return tooLarge();
+	}
+	return text;
+}
+function evaluateAccess(expression, scope) {
+	const steps = [];
+	let root = expression;
+	while (root.kind === "get" || root.kind === "index" || root.kind === "splat") {
+		steps.unshift(root);
+		root = root.base;
+		if (steps.length > 1e4) return tooLarge();
+	}
+	if (root.kind !== "variable") return steps.reduce((value, step) => take(value, step, scope), evaluate(root, scope));
+	const own = scope.names.get(root.name);
+	if (own !== void 0) return steps.reduce((value, step) => take(value, step, scope), own);
+	const { value, used } = resolveReference(root.name, steps, scope, (one) => evaluate(one, scope));
+	return steps.slice(used).reduce((taken, step) => take(taken, step, scope), value);
+}
+function take(value, step, scope) {
+	if (step.kind === "get") return member(value, step.name);
+	if (step.kind === "index") return itemAt(value, evaluate(step.key, scope));
+	if (step.kind === "splat") return splat(value, step.steps, scope);
+	return value;
+}
+function member(value, name) {
+	if (!isKnown(value)) return value;
+	if (value.kind === "list" && /^[0-9]+$/.test(name)) return itemAt(value, scalar(Number(name)));
+	if (value.kind !== "map") return mistaken(`it has no attribute "${name}"`);
+	return entryOf(value, name) ?? mistaken(`it has no attribute "${name}"`);
+}
+function itemAt(value, key) {
+	if (!isKnown(value)) return value;
+	if (!isKnown(key)) return key;
+	if (value.kind === "map") return member(value, textOf(key) ?? "");
+	const index = numberOf(key);
+	if (value.kind !== "list" || index === void 0) return mistaken("it is no list or map");
+	if (value.open !== void 0) return unknown(value.open);
+	return value.items[index] ?? mistaken(`it has no item ${index}`);
+}
+function splat(value, steps, scope) {
+	if (!isKnown(value)) return value;
+	if (isNull(value)) return list([], void 0);
+	const taken = (value.kind === "list" ? value.items : [value]).map((item) => steps.reduce((one, step) => "name" in step ? member(one, step.name) : itemAt(one, evaluate(step.key, scope)), item));
+	return list(taken, placeOf(value), value.kind === "list" ? value.open : void 0);
+}
+
+// src/inventory/terraform/evaluation/module-config.ts
+function moduleConfig(folder, files) {
+	const variables = /* @__PURE__ */ new Map();
+	const locals = /* @__PURE__ */ new Map();
+	const outputs = /* @__PURE__ */ new Map();
+	const calls = /* @__PURE__ */ new Map();
+	const resources = /* @__PURE__ */ new Map();
+	for (const { file, body } of [...files].sort(overridesLast)) for (const block of body.blocks) {
+		const [first = "", second = ""] = block.labels;
+		const written = {
+			file,
+			node: block
+		};
+		if (block.type === "variable") variables.set(first, declarationOf(file, block, variables.get(first)));
+		if (block.type === "output") {
+			const value = attributeOf(block, "value");
+			if (value !== void 0) outputs.set(first, {
+				file,
+				node: value
+			});
+		}
+		if (block.type === "module") addBlock(calls, first, written);
+		if (block.type === "resource") addBlock(resources, `${first}.${second}`, written);
+		if (block.type === "locals") for (const { name, value } of block.body.attributes) locals.set(name, {
+			file,
+			node: value
+		});
+	}
+	return {
+		folder,
+		files,
+		variables,
+		locals,
+		outputs,
+		calls,
+		resources
+	};
+}
+function overridesLast(one, other) {
+	return Number(isOverride(one)) - Number(isOverride(other));
+}
+function isOverride({ file }) {
+	return /(?:^|[/_])override\.(?:tf|tofu)(?:\.json)?$/.test(file.path);
+}
+function addBlock(blocks, name, written) {
+	const earlier = blocks.get(name);
+	if (earlier === void 0 || earlier.file !== written.file) blocks.set(name, earlier === void 0 ? written : {
+		...written,
+		node: override(earlier.node, written.node)
+	});
+}
+function override(base, over) {
+	const names = new Set(over.body.attributes.map(({ name }) => name));
+	const types = new Set(over.body.blocks.map(({ type }) => type));
+	const attributes = base.body.attributes.filter(({ name }) => !names.has(name));
+	const blocks = base.body.blocks.filter(({ type }) => !types.has(type));
+	return {
+		...over,
+		body: {
+			...over.body,
+			attributes: [...attributes, ...over.body.attributes],
+			blocks: [...blocks, ...over.body.blocks]
+		}
+	};
+}
+function declarationOf(file, block, earlier) {
+	const fallback = attributeOf(block, "default");
+	const nullable = attributeOf(block, "nullable");
+	return {
+		type: readType(attributeOf(block, "type")) ?? earlier?.type,
+		fallback: fallback === void 0 ? earlier?.fallback : {
+			file,
+			node: fallback
+		},
+		file,
+		nullable: !(nullable?.kind === "literal" && nullable.value === false)
+	};
+}
+function attributeOf({ body }, name) {
+	return body.attributes.find((attribute) => attribute.name === name)?.value;
+}
+function literalOf(block, name) {
+	const value = attributeOf(block, name);
+	return value?.kind === "literal" && typeof value.value === "string" ? value.value : void 0;
+}
+
+// src/inventory/terraform/evaluation/expansion.ts
+const MAX_INSTANCES = 1e3;
+function expand(block, scope) {
+	const forEach = attributeOf(block, "for_each");
+	if (forEach !== void 0) return forEachOf(evaluate(forEach, scope));
+	const count = attributeOf(block, "count");
+	if (count !== void 0) return countOf(evaluate(count, scope));
+	return {
+		kind: "one",
+		instances: [instance(void 0, [])],
+		open: void 0
+	};
+}
+function instance(key, names) {
+	return {
+		key,
+		names: new Map(names),
+		doubt: void 0,
+		place: void 0
+	};
+}
+function countOf(value) {
+	const count = numberOf(value);
+	const names = (index) => [["count", mapOf({ index })]];
+	if (count === void 0 || count > MAX_INSTANCES) {
+		const why = isKnown(value) ? "its count is too large, or no number" : value.why;
+		return {
+			kind: "count",
+			instances: [{
+				...instance(0, names(scalar(0))),
+				doubt: why
+			}],
+			open: why
+		};
+	}
+	return {
+		kind: "count",
+		instances: Array.from({ length: Math.max(0, count) }, (_, index) => index).map((index) => instance(index, names(scalar(index)))),
+		open: void 0
+	};
+}
+function forEachOf(value) {
+	if (!isKnown(value) || value.kind === "scalar") {
+		const why = isKnown(value) ? "its for_each is no list or map" : value.why;
+		return {
+			kind: "for-each",
+			instances: [{
+				...instance(void 0, unknownEach(why)),
+				doubt: why
+			}],
+			open: why
+		};
+	}
+	const rows = value.kind === "map" ? sortedKeys(value).map((key) => [key, value.entries.get(key)]) : value.items.map((item) => [textOf(item), {
+		value: item,
+		place: "place" in item ? item.place : void 0
+	}]);
+	const unnamed = rows.find(([key]) => key === void 0);
+	const why = value.open ?? (unnamed === void 0 ? void 0 : "a key of its for_each is not known");
+	const instances = rows.slice(0, MAX_INSTANCES).flatMap(([key, entry]) => {
+		if (key === void 0 || entry === void 0) return [];
+		const each = mapOf({
+			key: scalar(key, entry.place),
+			value: entry.value
+		});
+		return [{
+			key,
+			names: /* @__PURE__ */ new Map([["each", each]]),
+			doubt: void 0,
+			place: entry.place
+		}];
+	});
+	const hidden = why === void 0 ? [] : [{
+		...instance(void 0, unknownEach(why)),
+		doubt: why
+	}];
+	return {
+		kind: "for-each",
+		instances: [...instances, ...hidden],
+		open: why
+	};
+}
+function unknownEach(why) {
+	return [["each", mapOf({
+		key: unknown(why),
+		value: unknown(why)
+	})]];
+}
+function iterations(value) {
+	if (!isKnown(value)) return {
+		rows: [],
+		open: value.why
+	};
+	if (value.kind === "scalar") return {
+		rows: [],
+		open: void 0
+	};
+	if (value.kind === "map") return {
+		rows: sortedKeys(value).map((key) => {
+			const entry = value.entries.get(key);
+			return mapOf({
+				key: scalar(key, entry?.place),
+				value: entry?.value
+			}, entry?.place);
+		}),
+		open: value.open
+	};
+	return {
+		rows: value.items.map((item, index) => {
+			const place = isKnown(item) ? item.place : void 0;
+			return mapOf({
+				key: isKnown(item) && item.kind === "scalar" ? item : scalar(index),
+				value: item
+			}, place);
+		}),
+		open: value.open
+	};
+}
+function noInstances(open) {
+	return {
+		kind: "for-each",
+		instances: [],
+		open
+	};
+}
+
+// src/inventory/terraform/evaluation/block-value.ts
+const META = /* @__PURE__ */ new Set([
+	"count",
+	"for_each",
+	"provider",
+	"providers",
+	"depends_on",
+	"lifecycle",
+	"source",
+	"version"
+]);
+const META_BLOCKS = /* @__PURE__ */ new Set([
+	"lifecycle",
+	"provisioner",
+	"connection",
+	"timeouts"
+]);
+function bodyValue(body, scope, place) {
+	const entries = /* @__PURE__ */ new Map();
+	for (const attribute of body.attributes) {
+		if (META.has(attribute.name)) continue;
+		const start = {
+			start: attribute.start,
+			end: attribute.start + attribute.name.length
+		};
+		entries.set(attribute.name, {
+			value: evaluate(attribute.value, scope),
+			place: placeIn(scope, start)
+		});
+	}
+	for (const type of blockTypes(body)) {
+		if (META_BLOCKS.has(type)) continue;
+		const value = blocksValue(body, type, scope);
+		entries.set(type, {
+			value,
+			place: placeOf(value)
+		});
+	}
+	return map(entries, place);
+}
+function blockTypes({ blocks }) {
+	return new Set(blocks.map((block) => block.type === "dynamic" ? block.labels[0] ?? "" : block.type));
+}
+function blocksValue({ blocks }, type, scope) {
+	const items = [];
+	let open;
+	let place;
+	for (const block of blocks) if (block.type === type) {
+		place ??= placeIn(scope, block);
+		items.push(bodyValue(block.body, scope, placeIn(scope, block)));
+	} else if (block.type === "dynamic" && block.labels[0] === type) {
+		place ??= placeIn(scope, block);
+		const made = dynamicBlocks(block, type, scope);
+		items.push(...made.items);
+		open ??= made.open;
+	}
+	return list(items, place, open);
+}
+function dynamicBlocks(block, type, scope) {
+	const collection = attributeOf(block, "for_each");
+	const content = block.body.blocks.find((one) => one.type === "content");
+	if (collection === void 0 || content === void 0) return { items: [] };
+	const iterator = attributeOf(block, "iterator");
+	const name = iterator?.kind === "variable" ? iterator.name : literalOf(block, "iterator") ?? type;
+	const { rows, open } = iterations(evaluate(collection, scope));
+	const items = rows.slice(0, MAX_BLOCKS).map((row) => {
+		const made = bodyValue(content.body, withNames(scope, [[name, row]]), placeIn(scope, block));
+		return placedAt(made, itemPlace(row));
+	});
+	const why = open ?? (rows.length > MAX_BLOCKS ? "there are too many" : void 0);
+	return why === void 0 ? { items } : {
+		items,
+		open: why
+	};
+}
+const MAX_BLOCKS = 1e3;
+function itemPlace(row) {
+	const value = row.kind === "map" ? row.entries.get("value")?.value : void 0;
+	return (value === void 0 || !isKnown(value) ? void 0 : value.place) ?? placeOf(row);
+}
+
+// src/inventory/terraform/evaluation/instance.ts
+function createInstance(options) {
+	const { world, config, inputs, linker } = options;
+	const variable = lazily("variable", (name) => {
+		const declared = config.variables.get(name);
+		const given = inputs(name);
+		if (declared === void 0) return given ?? mistaken(`variable "${name}" is not declared`);
+		const scope = scopeIn(declared.file);
+		const value = given !== void 0 && !(isNull(given) && !declared.nullable) ? given : declared.fallback === void 0 ? options.missing(name) : evaluate(declared.fallback.node, scope);
+		return convert(value, declared.type, (one) => evaluate(one, scope));
+	});
+	const local = lazily("local", (name) => {
+		const written = config.locals.get(name);
+		if (written === void 0) return mistaken(`local "${name}" is not declared`);
+		return evaluate(written.node, scopeIn(written.file));
+	});
+	const output = lazily("output", (name) => {
+		const written = config.outputs.get(name);
+		if (written === void 0) return mistaken(`output "${name}" is not declared`);
+		return evaluate(written.node, scopeIn(written.file));
+	});
+	const called = /* @__PURE__ */ new Map();
+	const resources = /* @__PURE__ */ new Map();
+	const expanding = /* @__PURE__ */ new Set();
+	function scopeIn(file, at) {
+		return {
+			world,
+			instance,
+			file,
+			names: at?.names ?? /* @__PURE__ */ new Map()
+		};
+	}
+	function expansionOf({ node, file }) {
+		if (expanding.has(node)) return noInstances("it refers to itself");
+		expanding.add(node);
+		try {
+			return expand(node, scopeIn(file));
+		} finally {
+			expanding.delete(node);
+		}
+	}
+	const instance = {
+		config,
+		address: options.address,
+		depth: options.depth,
+		variable,
+		local,
+		output,
+		called(name) {
+			const known = called.get(name);
+			if (known !== void 0) return known;
+			const call = config.calls.get(name);
+			const made = call === void 0 ? {
+				expansion: noInstances("it is not declared"),
+				output: () => mistaken(`module "${name}" is not declared`)
+			} : calledModule(name, call);
+			called.set(name, made);
+			return made;
+		},
+		resource(type, name) {
+			const key = `${type}.${name}`;
+			if (resources.has(key)) return resources.get(key);
+			const written = config.resources.get(key);
+			const made = written === void 0 ? void 0 : referredResource(written);
+			resources.set(key, made);
+			return made;
+		}
+	};
+	function calledModule(name, call) {
+		const expansion = expansionOf(call);
+		const children = /* @__PURE__ */ new Map();
+		return {
+			expansion,
+			output(at, wanted) {
+				if (!children.has(at)) children.set(at, linker.child(instance, name, call, at));
+				const child = children.get(at);
+				return child === void 0 ? linker.knownOutput(call, wanted, scopeIn(call.file, at)) : child.output(wanted);
+			}
+		};
+	}
+	function referredResource(written) {
+		const { node, file } = written;
+		return {
+			expansion: expansionOf(written),
+			attribute(at, name) {
+				const value = attributeOf(node, name);
+				if (value !== void 0) return evaluate(value, scopeIn(file, at));
+				const blocks = blocksValue(node.body, name, scopeIn(file, at));
+				return blocks.items.length > 0 || blocks.open !== void 0 ? blocks : unknown("it is known only after it is applied");
+			}
+		};
+	}
+	return instance;
+}
+function lazily(what, evaluateName) {
+	const values = /* @__PURE__ */ new Map();
+	const running = /* @__PURE__ */ new Set();
+	return (name) => {
+		const known = values.get(name);
+		if (known !== void 0) return known;
+		if (running.has(name)) return unknown(`${what} "${name}" refers to itself`);
+		running.add(name);
+		try {
+			const value = evaluateName(name);
+			values.set(name, value);
+			return value;
+		} finally {
+			running.delete(name);
+		}
+	};
+}
+function argumentsOf(call, scope) {
+	const values = lazily("argument", (name) => {
+		const expression = attributeOf(call.node, name);
+		return expression === void 0 ? NULL : evaluate(expression, scope);
+	});
+	return (name) => attributeOf(call.node, name) === void 0 ? void 0 : values(name);
+}
+
+// src/inventory/terraform/modules/module-values.ts
+function isTrue(value) {
+	return booleanOf(value);
+}
+function asBlocks(value) {
+	if (!isKnown(value) || value.kind !== "map") return value;
+	const items = sortedKeys(value).flatMap((key) => value.entries.get(key)?.value ?? []);
+	return list(items, placeOf(value), value.open);
+}
+
+// src/inventory/terraform/modules/pool-groups.ts
+function makeGroups(call, groups) {
+	const argument = call.argument(groups.argument);
+	if (argument === void 0 || isNull(argument)) return [];
+	const defaults = (groups.defaults ?? []).flatMap((name) => call.argument(name) ?? []).filter((one) => !isNull(one));
+	const made = [];
+	for (const { key, position, value, place } of groupsOf(argument)) {
+		if (isNull(value)) continue;
+		const created = groups.createdBy === void 0 ? void 0 : pick(value, [groups.createdBy]);
+		if (created !== void 0 && isTrue(created) === false) continue;
+		const sources = [value, ...defaults];
+		const entries = /* @__PURE__ */ new Map();
+		for (const [field, source] of Object.entries(groups.fields)) setField(entries, field, fieldValue(source, sources, key, place), call.place);
+		if (groups.suffix !== void 0) moveToPrefix(entries, groups.suffix, sources);
+		const doubt = created !== void 0 && isTrue(created) === void 0 && !isKnown(created) ? created.why : void 0;
+		made.push({
+			address: `${groups.argument}[${position}]`,
+			type: groups.resource,
+			values: map(entries, placeOf(value) ?? place ?? call.place),
+			doubt
+		});
+	}
+	const why = isKnown(argument) ? argument.kind === "scalar" ? void 0 : argument.open : argument.why;
+	return why === void 0 ? made : [...made, hidden(groups, why, call)];
+}
+function hidden({ argument, resource }, why, call) {
+	return {
+		address: `${argument}[...]`,
+		type: resource,
+		values: map(/* @__PURE__ */ new Map(), call.place, why),
+		doubt: why
+	};
+}
+function groupsOf(argument) {
+	if (argument.kind === "list") return argument.items.map((value, index) => ({
+		key: void 0,
+		position: String(index),
+		value,
+		place: placeOf(value)
+	}));
+	if (argument.kind !== "map") return [];
+	return sortedKeys(argument).flatMap((key) => {
+		const entry = argument.entries.get(key);
+		return entry === void 0 ? [] : [{
+			key,
+			position: JSON.stringify(key),
+			value: entry.value,
+			place: entry.place
+		}];
+	});
+}
+function pick(source, keys) {
+	if (!isKnown(source)) return source;
+	if (source.kind !== "map") return void 0;
+	for (const key of keys) {
+		const found = source.entries.get(key)?.value;
+		if (found !== void 0 && !isNull(found)) return found;
+	}
+	return source.open === void 0 ? void 0 : unknown(source.open);
+}
+function fieldValue({ from, merged, blocks, fallback, orKey }, sources, key, place) {
+	const given = sources.flatMap((source) => pick(source, from) ?? []);
+	const found = merged === void 0 ? given[0] : join$1(given);
+	if (found !== void 0) return blocks === void 0 ? found : asBlocks(found);
+	if (orKey && key !== void 0) return scalar(key, place);
+	return fallback === void 0 ? void 0 : scalar(fallback, place);
+}
+function join$1(values) {
+	const [first, second] = values;
+	if (first === void 0 || second === void 0) return first;
+	const open = values.find((value) => !isKnown(value));
+	const why = open !== void 0 && !isKnown(open) ? open.why : void 0;
+	if (values.some((value) => value.kind === "list")) {
+		const items = [...values].reverse().flatMap((value) => value.kind === "list" ? value.items : []);
+		return list(items, placeOf(first), why);
+	}
+	const entries = /* @__PURE__ */ new Map();
+	for (const value of [...values].reverse()) if (value.kind === "map") for (const [key, entry] of value.entries) entries.set(key, entry);
+	return map(entries, placeOf(first), why);
+}
+function setField(entries, field, value, place) {
+	if (value === void 0) return;
+	const [block = "", attribute] = field.split(".");
+	if (attribute === void 0) {
+		entries.set(block, {
+			value,
+			place: placeOf(value)
+		});
+		return;
+	}
+	const earlier = entries.get(block)?.value;
+	const inner = earlier?.kind === "list" ? earlier.items[0] : void 0;
+	const inside = new Map(inner?.kind === "map" ? inner.entries : []);
+	inside.set(attribute, {
+		value,
+		place: placeOf(value)
+	});
+	entries.set(block, {
+		value: list([map(inside, place)], place),
+		place
+	});
+}
+function moveToPrefix(entries, { name, prefix, decidedBy, fallback }, sources) {
+	const decision = sources.map((source) => pick(source, [decidedBy])).find((one) => one !== void 0);
+	const isSuffixed = decision === void 0 ? fallback : isTrue(decision) ?? true;
+	const entry = entries.get(name);
+	if (!isSuffixed || entry === void 0) return;
+	entries.delete(name);
+	const text = textOf(entry.value);
+	const value = text === void 0 ? entry.value : scalar(`${text}-`, placeOf(entry.value));
+	entries.set(prefix, {
+		...entry,
+		value
+	});
+}
+
+// src/inventory/terraform/modules/terraform-aws-eks.ts
+const GROUP = "aws_eks_node_group";
+const MANAGED = {
+	argument: "eks_managed_node_groups",
+	defaults: ["eks_managed_node_group_defaults"],
+	resource: GROUP,
+	createdBy: "create",
+	fields: {
+		node_group_name: {
+			from: ["name"],
+			orKey: true
+		},
+		labels: { from: ["labels"] },
+		taint: {
+			from: ["taints"],
+			blocks: true
+		},
+		ami_type: { from: ["ami_type"] },
+		"scaling_config.min_size": {
+			from: ["min_size"],
+			fallback: 1
+		},
+		"scaling_config.max_size": {
+			from: ["max_size"],
+			fallback: 3
+		},
+		"scaling_config.desired_size": {
+			from: ["desired_size"],
+			fallback: 1
+		}
+	},
+	suffix: {
+		name: "node_group_name",
+		prefix: "node_group_name_prefix",
+		decidedBy: "use_name_prefix",
+		fallback: true
+	}
+};
+const NODE_GROUPS = {
+	argument: "node_groups",
+	defaults: ["node_groups_defaults"],
+	resource: GROUP,
+	fields: {
+		node_group_name: { from: ["name"] },
+		labels: {
+			from: ["k8s_labels"],
+			merged: true
+		},
+		taint: {
+			from: ["taints"],
+			blocks: true
+		},
+		ami_type: { from: ["ami_type"] },
+		"scaling_config.min_size": {
+			from: ["min_capacity"],
+			fallback: 1
+		},
+		"scaling_config.max_size": {
+			from: ["max_capacity"],
+			fallback: 3
+		},
+		"scaling_config.desired_size": {
+			from: ["desired_capacity"],
+			fallback: 1
+		}
+	}
+};
+function makeCluster(call) {
+	return [
+		...makeGroups(call, MANAGED),
+		...makeGroups(call, NODE_GROUPS),
+		...autoMode(call)
+	];
+}
+function autoMode(call) {
+	const config = call.argument("compute_config") ?? call.argument("cluster_compute_config");
+	if (config === void 0 || isNull(config)) return [];
+	const enabled = pick(config, ["enabled"]);
+	const names = pick(config, ["node_pools"]);
+	const block = mapOf({
+		enabled,
+		node_pools: names
+	}, call.place);
+	return [{
+		address: "aws_eks_cluster.this",
+		type: "aws_eks_cluster",
+		values: mapOf({ compute_config: list([block], call.place) }, call.place)
+	}];
+}
+function makeGroup(call) {
+	const given = Object.fromEntries([
+		"create",
+		"name",
+		"use_name_prefix",
+		"labels",
+		"taints",
+		"ami_type",
+		"min_size",
+		"max_size",
+		"desired_size"
+	].map((name) => [name, call.argument(name)]));
+	const inList = {
+		...call,
+		argument: () => list([mapOf(given, call.place)], call.place)
+	};
+	return makeGroups(inList, {
+		...MANAGED,
+		defaults: []
+	}).map((made) => ({
+		...made,
+		address: "aws_eks_node_group.this"
+	}));
+}
+const eksModules = [{
+	sources: ["terraform-aws-modules/eks/aws"],
+	shape: [
+		"eks_managed_node_groups",
+		"self_managed_node_groups",
+		"node_groups_defaults"
+	],
+	outputs: {
+		cluster_name: ["name", "cluster_name"],
+		cluster_id: ["name", "cluster_name"]
+	},
+	make: makeCluster
+}, {
+	sources: ["terraform-aws-modules/eks/aws//modules/eks-managed-node-group"],
+	make: makeGroup
+}];
+
+// src/inventory/terraform/modules/index.ts
+const MODULES = [...eksModules];
+const BY_SOURCE = new Map(MODULES.flatMap((module) => module.sources.map((source) => [source, module])));
+function knownModule(source) {
+	if (source.kind === "local") return void 0;
+	return BY_SOURCE.get(source.part === "" ? source.name : `${source.name}//${source.part}`);
+}
+function moduleOfShape(hasArgument) {
+	return MODULES.find(({ shape = [] }) => shape.some(hasArgument));
+}
+
+// src/inventory/terraform/modules/module-source.ts
+const REGISTRY_HOSTS = /^(?:registry\.terraform\.io|registry\.opentofu\.org)\//;
+const REPOSITORY = /^(?:[\w.-]+@)?[\w.-]+[/:](?:[^/]+\/)*?([^/]+)\/(?:terraform-([a-z0-9]+)-([^/]+))$/;
+function readModuleSource(text) {
+	if (/^\.\.?(?:\/|$)/.test(text)) return {
+		kind: "local",
+		path: text
+	};
+	const [address = "", query = ""] = text.split("?");
+	const ref = /(?:^|&)(?:ref|version)=([^&]+)/.exec(query)?.[1];
+	const [head = "", ...parts] = address.replace(/^git::/, "").replace(/^(?:tfr|https?|ssh|git):\/\/\/?/, "").split("//");
+	const part = parts.join("/").replace(/\/$/, "");
+	const bare = head.replace(/\.git$/, "").replace(REGISTRY_HOSTS, "");
+	const [, namespace, provider, name] = REPOSITORY.exec(bare) ?? [];
+	if (namespace !== void 0) return {
+		kind: "remote",
+		name: `${namespace}/${name}/${provider}`,
+		part,
+		ref
+	};
+	return {
+		kind: "remote",
+		name: bare,
+		part,
+		ref
+	};
+}
+
+// src/inventory/terraform/syntax/hcl-node.ts
+function childOf(node, type) {
+	return node?.children.find((child) => child.type === type);
+}
+
+// src/inventory/terraform/syntax/read-template.ts
+function readQuotedTemplate(node, text, readExpression) {
+	const start = childOf(node, "quoted_template_start")?.end ?? node.start;
+	const end = childOf(node, "quoted_template_end")?.start ?? node.end;
+	return joinTexts(readParts({
+		text,
+		readExpression,
+		unescape: unescapeQuoted
+	}, node.children, start, end));
+}
+function readHeredoc(node, text, readExpression) {
+	const names = node.children.filter(({ type }) => type === "heredoc_identifier");
+	const [first, last] = [names[0], names.at(-1)];
+	if (first === void 0 || last === void 0 || first === last) return [];
+	const lineEnd = text.indexOf("\n", first.end);
+	if (lineEnd < 0 || lineEnd >= last.start) return [];
+	const contentEnd = text.lastIndexOf("\n", last.start - 1) + 1;
+	const parts = readParts({
+		text,
+		readExpression,
+		unescape: unescapeMarks
+	}, node.children, lineEnd + 1, contentEnd);
+	return joinTexts(text.slice(node.start, first.start).includes("-") ? withoutIndentation(parts) : parts);
+}
+function readParts(template, nodes, start, end) {
+	const parts = [];
+	let position = start;
+	let trimNext = false;
+	const addText = (to, trimEnd) => {
+		let part = template.text.slice(position, Math.max(position, to));
+		if (trimNext) part = part.trimStart();
+		if (trimEnd) part = part.trimEnd();
+		if (part !== "") parts.push(template.unescape(part));
+	};
+	for (const node of nodes) {
+		if (node.type !== "template_interpolation" && node.type !== "template_directive") continue;
+		const written = template.text.slice(node.start, node.end);
+		addText(node.start, /^[$%]\{~/.test(written));
+		const part = node.type === "template_directive" ? readDirective(template, node) : readInterpolation(template, node);
+		if (part !== void 0) parts.push(part);
+		position = node.end;
+		trimNext = written.endsWith("~}");
+	}
+	addText(end, false);
+	return parts;
+}
+function readInterpolation({ readExpression }, node) {
+	return {
+		kind: "interpolation",
+		value: readExpression(childOf(node, "expression"))
+	};
+}
+function readDirective(template, node) {
+	const [directive] = node.children;
+	if (directive === void 0) return void 0;
+	const { children, type } = directive;
+	const between = (from, to) => {
+		const start = from?.end ?? directive.start;
+		const end = to?.start ?? directive.end;
+		return readParts(template, children.filter((child) => child.start >= start && child.end <= end), start, end);
+	};
+	const expression = (intro) => template.readExpression(childOf(intro, "expression"));
+	if (type === "template_if") {
+		const intro = childOf(directive, "template_if_intro");
+		const otherwise = childOf(directive, "template_else_intro");
+		const end = childOf(directive, "template_if_end");
+		const no = otherwise === void 0 ? [] : between(otherwise, end);
+		return {
+			kind: "if",
+			condition: expression(intro),
+			yes: between(intro, otherwise ?? end),
+			no
+		};
+	}
+	if (type !== "template_for") return void 0;
+	const intro = childOf(directive, "template_for_start");
+	const [first, second] = (intro?.children ?? []).filter((child) => child.type === "identifier").map((name) => template.text.slice(name.start, name.end));
+	const body = between(intro, childOf(directive, "template_for_end"));
+	return {
+		kind: "for",
+		keyName: second === void 0 ? void 0 : first,
+		valueName: second ?? first ?? "",
+		collection: expression(intro),
+		body
+	};
+}
+function joinTexts(parts) {
+	const joined = [];
+	for (const part of parts) {
+		const last = joined.at(-1);
+		if (typeof part === "string" && typeof last === "string") joined[joined.length - 1] = last + part;
+		else joined.push(part);
+	}
+	return joined;
+}
+function withoutIndentation(parts) {
+	let least = Number.POSITIVE_INFINITY;
+	parts.forEach((part, index) => {
+		if (typeof part !== "string") return;
+		const lines = part.split("\n");
+		lines.forEach((line, number) => {
+			if (number === 0 && index > 0) return;
+			const isLast = number === lines.length - 1;
+			if (line.trim() === "" && (!isLast || index === parts.length - 1)) return;
+			least = Math.min(least, /^[ \t]*/.exec(line)?.[0].length ?? 0);
+		});
+	});
+	if (!Number.isFinite(least) || least === 0) return [...parts];
+	return parts.map((part, index) => {
+		if (typeof part !== "string") return part;
+		return part.split("\n").map((line, number) => number === 0 && index > 0 ? line : line.slice(least)).join("\n");
+	});
+}
+const ESCAPES = {
+	n: "\n",
+	r: "\r",
+	t: "	",
+	"\"": "\"",
+	"\\": "\\"
+};
+function unescapeQuoted(text) {
+	return unescapeMarks(text.replaceAll(/\\(?:u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|(.))/g, (whole, short, long, letter) => {
+		if (letter !== void 0) return ESCAPES[letter] ?? whole;
+		const code = Number.parseInt(short ?? long ?? "", 16);
+		return code <= 1114111 ? String.fromCodePoint(code) : whole;
+	}));
+}
+function unescapeMarks(text) {
+	return text.replaceAll("$${", "${").replaceAll("%%{", "%{");
+}
+
+// src/inventory/terraform/syntax/read-expression.ts
+const MAX_DEPTH$1 = 150;
+const BINARY = /* @__PURE__ */ new Set([
+	"+",
+	"-",
+	"*",
+	"/",
+	"%",
+	"==",
+	"!=",
+	"<",
+	">",
+	"<=",
+	">=",
+	"&&",
+	"||"
+]);
+function expressionReader(text) {
+	const textOf = ({ start, end }) => text.slice(start, end);
+	let depth = 0;
+	function read(node) {
+		if (node === void 0) return {
+			kind: "broken",
+			start: 0,
+			end: 0
+		};
+		if (depth >= MAX_DEPTH$1) return broken(node);
+		depth++;
+		try {
+			return readNode(node);
+		} finally {
+			depth--;
+		}
+	}
+	function readNode(node) {
+		switch (node.type) {
+			case "expression": return readSequence(node.children, node);
+			case "literal_value": return readLiteral(node);
+			case "template_expr": return readTemplate(node);
+			case "collection_value": return readCollection(node);
+			case "variable_expr": return {
+				kind: "variable",
+				name: textOf(node),
+				...spanOf(node)
+			};
+			case "function_call": return readCall(node);
+			case "for_expr": return readFor(node);
+			case "operation": return readOperation(node);
+			case "conditional": {
+				const [condition, yes, no] = node.children.filter(({ type }) => type === "expression");
+				return {
+					kind: "conditional",
+					condition: read(condition),
+					yes: read(yes),
+					no: read(no),
+					...spanOf(node)
+				};
+			}
+			default: return broken(node);
+		}
+	}
+	function readSequence(nodes, whole) {
+		const [first, ...steps] = nodes.filter(({ type }) => type !== "(" && type !== ")" && type !== "comment");
+		if (first === void 0) return broken(whole);
+		let base = read(first);
+		for (const step of steps) base = readStep(base, step);
+		return base;
+	}
+	function readStep(base, step) {
+		const span = {
+			start: base.start,
+			end: step.end
+		};
+		if (step.type === "get_attr") return {
+			kind: "get",
+			base,
+			name: nameOf(step),
+			...span
+		};
+		if (step.type === "index") return {
+			kind: "index",
+			base,
+			key: keyOf(step),
+			...span
+		};
+		if (step.type === "splat") return {
+			kind: "splat",
+			base,
+			steps: (step.children[0]?.children ?? []).flatMap((child) => {
+				if (child.type === "get_attr") return [{ name: nameOf(child) }];
+				return child.type === "index" ? [{ key: keyOf(child) }] : [];
+			}),
+			...span
+		};
+		return broken(span);
+	}
+	function nameOf(step) {
+		const name = childOf(step, "identifier");
+		return name === void 0 ? "" : textOf(name);
+	}
+	function keyOf(step) {
+		const [index] = step.children;
+		if (index?.type === "new_index") return read(childOf(index, "expression"));
+		const digits = /[0-9]+/.exec(textOf(step))?.[0];
+		return digits === void 0 ? broken(step) : {
+			kind: "literal",
+			value: Number(digits),
+			start: step.start,
+			end: step.end
+		};
+	}
+	function readLiteral(node) {
+		const [literal] = node.children;
+		if (literal === void 0) return broken(node);
+		const span = spanOf(node);
+		if (literal.type === "string_lit") return {
+			kind: "literal",
+			value: quotedText(literal),
+			...span
+		};
+		if (literal.type === "numeric_lit") return {
+			kind: "literal",
+			value: Number(textOf(literal)),
+			...span
+		};
+		if (literal.type === "bool_lit") return {
+			kind: "literal",
+			value: textOf(literal) === "true",
+			...span
+		};
+		if (literal.type === "null_lit") return {
+			kind: "literal",
+			value: null,
+			...span
+		};
+		return broken(node);
+	}
+	function quotedText(node) {
+		const start = childOf(node, "quoted_template_start")?.end ?? node.start;
+		const end = childOf(node, "quoted_template_end")?.start ?? node.end;
+		return unescapeQuoted(text.slice(start, end));
+	}
+	function readTemplate(node) {
+		const [template] = node.children;
+		if (template === void 0) return broken(node);
+		return fromParts(template.type === "heredoc_template" ? readHeredoc(template, text, read) : readQuotedTemplate(template, text, read), spanOf(node));
+	}
+	function readCollection(node) {
+		const [collection] = node.children;
+		if (collection?.type === "tuple") return {
+			kind: "tuple",
+			items: collection.children.flatMap(readItems),
+			...spanOf(node)
+		};
+		if (collection?.type === "object") return {
+			kind: "object",
+			entries: collection.children.filter(({ type }) => type === "object_elem").map(readEntry),
+			...spanOf(node)
+		};
+		return broken(node);
+	}
+	function readItems(node) {
+		if (node.type === "expression") return [read(node)];
+		if (node.type !== "ERROR") return [];
+		return node.children.filter(({ type }) => type === "expression" || type === "literal_value" || type === "collection_value").map(read);
+	}
+	function readEntry(node) {
+		const [key, value] = node.children.filter(({ type }) => type === "expression");
+		return {
+			key: asKey(key),
+			value: read(value)
+		};
+	}
+	function asKey(node) {
+		const [only, second] = node?.children ?? [];
+		if (only?.type === "variable_expr" && second === void 0) return {
+			kind: "literal",
+			value: textOf(only),
+			...spanOf(only)
+		};
+		return read(node);
+	}
+	function readCall(node) {
+		const list = childOf(node, "function_arguments");
+		return {
+			kind: "call",
+			name: nameOf(node),
+			items: (list?.children ?? []).filter(({ type }) => type === "expression").map(read),
+			expanded: childOf(list, "ellipsis") !== void 0,
+			...spanOf(node)
+		};
+	}
+	function readFor(node) {
+		const [inner] = node.children;
+		const intro = childOf(inner, "for_intro");
+		if (inner === void 0 || intro === void 0) return broken(node);
+		const [first = "", second] = intro.children.filter(({ type }) => type === "identifier").map(textOf);
+		const results = inner.children.filter(({ type }) => type === "expression");
+		const isObject = inner.type === "for_object_expr";
+		const condition = childOf(childOf(inner, "for_cond"), "expression");
+		return {
+			kind: "for",
+			keyName: second === void 0 ? void 0 : first,
+			valueName: second ?? first,
+			collection: read(childOf(intro, "expression")),
+			key: isObject ? read(results[0]) : void 0,
+			value: read(isObject ? results[1] : results[0]),
+			condition: condition === void 0 ? void 0 : read(condition),
+			grouped: childOf(inner, "ellipsis") !== void 0,
+			...spanOf(node)
+		};
+	}
+	function readOperation(node) {
+		const [inner] = node.children;
+		if (inner === void 0) return broken(node);
+		if (inner.type === "unary_operation") {
+			const [sign, ...operand] = inner.children;
+			if (sign?.type !== "!" && sign?.type !== "-") return broken(node);
+			return {
+				kind: "unary",
+				operator: sign.type,
+				operand: readSequence(operand, inner),
+				...spanOf(node)
+			};
+		}
+		const at = inner.children.findIndex(({ type }) => BINARY.has(type));
+		if (at < 0) return broken(node);
+		const left = readSequence(inner.children.slice(0, at), inner);
+		const right = readSequence(inner.children.slice(at + 1), inner);
+		return {
+			kind: "binary",
+			operator: inner.children[at]?.type ?? "",
+			left,
+			right,
+			...spanOf(node)
+		};
+	}
+	return read;
+}
+function fromParts(parts, span) {
+	const [only, second] = parts;
+	if (only === void 0) return {
+		kind: "literal",
+		value: "",
+		...span
+	};
+	if (typeof only === "string" && second === void 0) return {
+		kind: "literal",
+		value: only,
+		...span
+	};
+	return {
+		kind: "template",
+		parts,
+		...span
+	};
+}
+function spanOf({ start, end }) {
+	return {
+		start,
+		end
+	};
+}
+function broken({ start, end }) {
+	return {
+		kind: "broken",
+		start,
+		end
+	};
+}
+
+// src/inventory/terraform/syntax/read-file.ts
+const MAX_BLOCK_DEPTH = 40;
+function readHclFile(file, parse) {
+	const { text } = file;
+	const root = parse(text);
+	const readExpression = expressionReader(text);
+	const textOf = ({ start, end }) => text.slice(start, end);
+	function readBody(node, span, depth) {
+		const attributes = [];
+		const blocks = [];
+		const collect = (children) => {
+			for (const child of children) if (child.type === "attribute") attributes.push(readAttribute(child));
+			else if (child.type === "block" && depth < MAX_BLOCK_DEPTH) blocks.push(readBlock(child, depth + 1));
+			else if (child.type === "ERROR" || child.type === "body") collect(child.children);
+		};
+		collect(node?.children ?? []);
+		return {
+			attributes,
+			blocks,
+			start: span.start,
+			end: span.end
+		};
+	}
+	function readAttribute(node) {
+		const name = childOf(node, "identifier");
+		const value = readExpression(childOf(node, "expression"));
+		return {
+			name: name === void 0 ? "" : textOf(name),
+			value,
+			start: node.start,
+			end: node.end
+		};
+	}
+	function readBlock(node, depth) {
+		const [type, ...labels] = node.children.filter((child) => child.type === "identifier" || child.type === "string_lit");
+		return {
+			type: type === void 0 ? "" : textOf(type),
+			labels: labels.map((label) => textOf(label).replaceAll("\"", "")),
+			body: readBody(childOf(node, "body"), node, depth),
+			start: node.start,
+			end: node.end
+		};
+	}
+	return {
+		file,
+		body: readBody(root, root, 0),
+		broken: firstError(root)
+	};
+}
+function firstError(node) {
+	const stack = [node];
+	for (let next = stack.pop(); next !== void 0; next = stack.pop()) {
+		if (next.type === "ERROR") return {
+			start: next.start,
+			end: next.end
+		};
+		if (next.type !== "tuple") stack.push(...next.children);
+		else stack.push(...next.children.filter(({ type }) => type !== "ERROR"));
+	}
+}
+
+// src/inventory/terraform/syntax/read-json.ts
+const LABELS = {
+	resource: 2,
+	data: 2,
+	module: 1,
+	variable: 1,
+	output: 1,
+	provider: 1,
+	locals: 0,
+	terraform: 0
+};
+const PLAIN_TEXTS = /* @__PURE__ */ new Set(["source", "version"]);
+function readJsonConfig(file, parse) {
+	const { documents, problems } = parseDocuments(file);
+	const root = documents[0]?.root;
+	const [problem] = problems;
+	const broken = root?.kind === "mapping" ? problem?.span : {
+		start: 0,
+		end: 0
+	};
+	const empty = {
+		attributes: [],
+		blocks: [],
+		start: 0,
+		end: 0
+	};
+	if (root?.kind !== "mapping") return {
+		file,
+		body: empty,
+		broken
+	};
+	function expression(node) {
+		const span = {
+			start: node.start,
+			end: node.end
+		};
+		if (node.kind === "sequence") return {
+			kind: "tuple",
+			items: node.items.map(expression),
+			...span
+		};
+		if (node.kind === "mapping") return {
+			kind: "object",
+			entries: node.entries.map(({ key, value }) => ({
+				key: text(key),
+				value: expression(value)
+			})),
+			...span
+		};
+		return typeof node.value === "string" ? text(node) : literal(node);
+	}
+	function literal(node) {
+		return {
+			kind: "literal",
+			value: typeof node.value === "bigint" ? Number(node.value) : node.value,
+			start: node.start,
+			end: node.end
+		};
+	}
+	function text(node) {
+		if (!/[$%]\{/.test(node.text)) return {
+			kind: "literal",
+			value: node.text,
+			start: node.start,
+			end: node.end
+		};
+		const { body } = readHclFile({
+			path: file.path,
+			text: `x = ${JSON.stringify(node.text)}`
+		}, parse);
+		const value = body.attributes[0]?.value;
+		return value === void 0 ? {
+			kind: "broken",
+			start: node.start,
+			end: node.end
+		} : at(value, node);
+	}
+	function body(node, isType) {
+		return {
+			attributes: node.entries.map(({ key, value }) => {
+				const name = formatKey(key.value);
+				return {
+					name,
+					value: PLAIN_TEXTS.has(name) && value.kind === "scalar" ? literal(value) : isType && name === "type" && value.kind === "scalar" ? typeExpression(value) : expression(value),
+					start: key.start,
+					end: value.end
+				};
+			}),
+			blocks: [],
+			start: node.start,
+			end: node.end
+		};
+	}
+	function typeExpression(node) {
+		const read = readHclFile({
+			path: file.path,
+			text: `x = ${node.text}`
+		}, parse).body.attributes[0]?.value;
+		return read === void 0 ? literal(node) : at(read, node);
+	}
+	function blocks(type, labels, left, node) {
+		if (node.kind === "sequence") return node.items.flatMap((item) => blocks(type, labels, left, item));
+		if (node.kind !== "mapping") return [];
+		if (left === 0) return [{
+			type,
+			labels,
+			body: body(node, type === "variable"),
+			start: node.start,
+			end: node.end
+		}];
+		return node.entries.flatMap(({ key, value }) => blocks(type, [...labels, formatKey(key.value)], left - 1, value));
+	}
+	const top = root.entries.map(({ key, value }) => ({
+		name: formatKey(key.value),
+		key,
+		value
+	}));
+	return {
+		file,
+		body: {
+			attributes: top.filter(({ name }) => !(name in LABELS)).map(({ name, key, value }) => ({
+				name,
+				value: expression(value),
+				start: key.start,
+				end: value.end
+			})),
+			blocks: top.flatMap(({ name, value }) => name in LABELS ? blocks(name, [], LABELS[name] ?? 0, value) : []),
+			start: root.start,
+			end: root.end
+		},
+		broken
+	};
+}
+function at(expression, { start, end }) {
+	const place = (value) => {
+		if (Array.isArray(value)) return value.map(place);
+		if (typeof value !== "object" || value === null) return value;
+		const copy = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, place(inner)]));
+		return "start" in copy ? {
+			...copy,
+			start,
+			end
+		} : copy;
+	};
+	return place(expression);
+}
+
+// src/inventory/terraform/syntax/read-template-file.ts
+function readTemplateFile(file, parse) {
+	const mark = freeMark(file.text);
+	const text = `x = <<${mark}\n${file.text}\n${mark}\n`;
+	const { body, broken } = readHclFile({
+		path: file.path,
+		text
+	}, parse);
+	const value = body.attributes[0]?.value;
+	if (broken !== void 0 || value === void 0) return void 0;
+	if (value.kind === "template") return withoutLastBreak(value.parts);
+	return value.kind === "literal" ? withoutLastBreak([String(value.value ?? "")]) : void 0;
+}
+function freeMark(text) {
+	let mark = "TEXT";
+	while (text.includes(mark)) mark += "X";
+	return mark;
+}
+function withoutLastBreak(parts) {
+	const last = parts.at(-1);
+	return typeof last === "string" ? [...parts.slice(0, -1), last.replace(/\n$/, "")] : [...parts];
+}
+
+// src/inventory/terraform/reader.ts
+const MAX_FILE = 4e6;
+const CONFIG_NAME = /\.(?:tf|tofu)(?:\.json)?$/;
+function createTerraformReader(files, parser) {
+	const modules = /* @__PURE__ */ new Map();
+	const parsed = /* @__PURE__ */ new WeakMap();
+	function parse(file) {
+		const known = parsed.get(file);
+		if (known !== void 0) return known;
+		const read = readAny(file, parser);
+		parsed.set(file, read);
+		return read;
+	}
+	return {
+		files,
+		parse,
+		template: (file) => file.text.length > MAX_FILE ? void 0 : readTemplateFile(file, parser),
+		module(folder) {
+			if (modules.has(folder)) return modules.get(folder);
+			const read = configFiles(files, folder).flatMap((path) => {
+				const file = files.read(path);
+				return file === void 0 ? [] : [parse(file)];
+			});
+			const config = read.length === 0 ? void 0 : moduleConfig(folder, read);
+			modules.set(folder, config);
+			return config;
+		}
+	};
+}
+function configFiles(files, folder) {
+	const paths = files.list(folder).filter((path) => CONFIG_NAME.test(path));
+	const ofTofu = new Set(paths.filter((path) => /\.tofu(?:\.json)?$/.test(path)));
+	return paths.filter((path) => ofTofu.has(path) || !ofTofu.has(path.replace(/\.tf(\.json)?$/, ".tofu$1")));
+}
+function readAny(file, parser) {
+	const empty = {
+		attributes: [],
+		blocks: [],
+		start: 0,
+		end: 0
+	};
+	if (file.text.length > MAX_FILE) return {
+		file,
+		body: empty,
+		broken: {
+			start: 0,
+			end: 0
+		}
+	};
+	return file.path.endsWith(".json") ? readJsonConfig(file, parser) : readHclFile(file, parser);
+}
+function worldOf(reader, root) {
+	return {
+		files: reader.files,
+		root,
+		module: reader.module,
+		template: reader.template,
+		budget: createBudget()
+	};
+}
+
+// src/inventory/terraform/variables.ts
+function ownVarFiles(reader, folder) {
+	const paths = reader.files.list(folder);
+	const main = ["terraform.tfvars", "terraform.tfvars.json"].map((name) => folder === "" ? name : `${folder}/${name}`).filter((path) => paths.includes(path));
+	const automatic = paths.filter((path) => /\.auto\.tfvars(?:\.json)?$/.test(path));
+	return [...main, ...automatic].flatMap((path) => reader.files.read(path) ?? []);
+}
+function rootVariables(reader, root) {
+	const files = [...ownVarFiles(reader, root.folder), ...root.varFiles];
+	const values = /* @__PURE__ */ new Map();
+	const notices = [];
+	let unreadable;
+	for (const file of files) {
+		const read = reader.parse(file);
+		if (!isReadable(read)) {
+			unreadable = `"${file.path}" cannot be read: it is encrypted, or not valid`;
+			values.clear();
+			notices.push({
+				file: shownFile(file),
+				span: {
+					start: 0,
+					end: 0
+				},
+				message: unreadable,
+				hidesPools: false
+			});
+			continue;
+		}
+		for (const [name, value] of valuesOf(reader, read)) values.set(name, value);
+	}
+	const unread = unreadable;
+	return {
+		inputs: (name) => values.get(name) ?? (unread === void 0 ? void 0 : unknown(unread)),
+		missing: (name) => unknown(`variable "${name}" has no value in the repository`),
+		notices
+	};
+}
+function isReadable({ file, broken, body }) {
+	const start = file.text.slice(0, 1e3);
+	if (start.includes("\0") || start.includes("�")) return false;
+	return broken === void 0 || body.attributes.length > 0;
+}
+function valuesOf(reader, { file, body }) {
+	const shown = shownFile(file);
+	const config = moduleConfig("", []);
+	const world = worldOf(reader, "");
+	const linker = {
+		child: () => void 0,
+		knownOutput: () => unknown("")
+	};
+	const missing = () => unknown("a file of variables holds plain values");
+	const scope = {
+		world,
+		instance: createInstance({
+			world,
+			config,
+			address: "",
+			depth: 0,
+			inputs: () => void 0,
+			missing,
+			linker
+		}),
+		file: shown,
+		names: /* @__PURE__ */ new Map()
+	};
+	return body.attributes.map(({ name, value }) => [name, evaluate(value, scope)]);
+}
+const shownFiles = /* @__PURE__ */ new WeakMap();
+function shownFile(file) {
+	const known = shownFiles.get(file);
+	if (known !== void 0) return known;
+	const shown = {
+		path: file.path,
+		text: file.text.replaceAll(/[^\r\n]/g, " ")
+	};
+	shownFiles.set(file, shown);
+	return shown;
+}
+
+// src/inventory/terraform/root.ts
+const MAX_MODULE_DEPTH = 12;
+const MAX_RESOURCES = 5e3;
+const STEPS_OF_INSTANCE = 50;
+function evaluateRoot(reader, root, wanted) {
+	const world = worldOf(reader, root.folder);
+	const config = reader.module(root.folder);
+	if (config === void 0) return {
+		resources: [],
+		notices: []
+	};
+	const resources = [];
+	const notices = [];
+	const linker = createLinker(world);
+	const variables = rootVariables(reader, root);
+	const { inputs, missing } = variables;
+	const instance = createInstance({
+		world,
+		config,
+		address: "",
+		depth: 0,
+		inputs,
+		missing,
+		linker
+	});
+	function collect(module, doubt) {
+		for (const { file, broken } of module.config.files) if (broken !== void 0) note({
+			file,
+			span: broken
+		}, "it is not valid HCL there: what follows may be misread", true);
+		for (const [key, written] of module.config.resources) {
+			const [type = "", name = ""] = key.split(".");
+			if (!wanted(type)) continue;
+			const { instances = [] } = module.resource(type, name)?.expansion ?? {};
+			for (const at of instances) {
+				if (resources.length >= MAX_RESOURCES || !world.budget.spend()) break;
+				const scope = {
+					world,
+					instance: module,
+					file: written.file,
+					names: at.names
+				};
+				const place = placeIn(scope, written.node);
+				resources.push({
+					address: join(module.address, `${key}${formatInstanceKey(at.key)}`),
+					type,
+					values: bodyValue(written.node.body, scope, place),
+					place,
+					doubt: doubt ?? at.doubt
+				});
+			}
+		}
+		for (const [name, call] of module.config.calls) collectCall(module, name, call, doubt);
+	}
+	function collectCall(module, name, call, doubt) {
+		for (const at of module.called(name).expansion.instances) {
+			for (let step = 0; step < STEPS_OF_INSTANCE; step++) if (!world.budget.spend()) return;
+			const child = linker.child(module, name, call, at);
+			if (child !== void 0) collect(child, doubt ?? at.doubt);
+			else collectKnown(module, name, call, at, doubt ?? at.doubt);
+		}
+	}
+	function collectKnown(module, name, call, at, doubt) {
+		const scope = {
+			world,
+			instance: module,
+			file: call.file,
+			names: at.names
+		};
+		const address = join(module.address, `module.${name}${formatInstanceKey(at.key)}`);
+		const place = placeIn(scope, call.node);
+		const { descriptor, isKnown } = describe(call.node);
+		if (descriptor === void 0) {
+			const why = whyNotRead(call.node, world, module);
+			if (why !== void 0) note(place, why, mentionsPools(call));
+			return;
+		}
+		if (!isKnown) note(place, `module "${name}" is not known: it is read by its arguments, like "${descriptor.sources[0]}"`, false);
+		for (const made of descriptor.make(moduleCall(call, scope, place))) {
+			if (!wanted(made.type)) continue;
+			resources.push({
+				address: `${address}.${made.address}`,
+				type: made.type,
+				values: made.values,
+				place: made.values.place ?? place,
+				doubt: doubt ?? made.doubt
+			});
+		}
+	}
+	const noted = /* @__PURE__ */ new Set();
+	function note(place, message, hidesPools) {
+		const key = JSON.stringify([
+			place.file.path,
+			place.span.start,
+			message
+		]);
+		if (noted.has(key)) return;
+		noted.add(key);
+		notices.push({
+			...place,
+			message,
+			hidesPools
+		});
+	}
+	collect(instance, void 0);
+	return {
+		resources,
+		notices: [...variables.notices, ...notices]
+	};
+}
+function join(module, rest) {
+	return module === "" ? rest : `${module}.${rest}`;
+}
+function createLinker(world) {
+	const linker = {
+		child(parent, name, call, at) {
+			const folder = localFolder(call.node, parent);
+			const config = folder === void 0 ? void 0 : world.module(folder);
+			if (config === void 0 || parent.depth >= MAX_MODULE_DEPTH) return void 0;
+			const scope = {
+				world,
+				instance: parent,
+				file: call.file,
+				names: at.names
+			};
+			return createInstance({
+				world,
+				config,
+				address: join(parent.address, `module.${name}${formatInstanceKey(at.key)}`),
+				depth: parent.depth + 1,
+				inputs: argumentsOf(call, scope),
+				missing: (variable) => unknown(`variable "${variable}" gets no value`),
+				linker
+			});
+		},
+		knownOutput(call, output, scope) {
+			const { descriptor } = describe(call.node);
+			const argument = argumentsOf(call, scope);
+			for (const name of descriptor?.outputs?.[output] ?? []) {
+				const value = argument(name);
+				if (value !== void 0 && !isNull(value)) return value;
+			}
+			return unknown(`it is an output of a module that the repository does not hold`);
+		}
+	};
+	return linker;
+}
+function localFolder(call, parent) {
+	const source = literalOf(call, "source");
+	const read = source === void 0 ? void 0 : readModuleSource(source);
+	return read?.kind === "local" ? normalizePath(`${parent.config.folder}/${read.path}`) : void 0;
+}
+function describe(call) {
+	const source = literalOf(call, "source");
+	const read = source === void 0 ? void 0 : readModuleSource(source);
+	const known = read === void 0 ? void 0 : knownModule(read);
+	if (known !== void 0) return {
+		descriptor: known,
+		isKnown: true
+	};
+	return {
+		descriptor: moduleOfShape((name) => attributeOf(call, name) !== void 0),
+		isKnown: false
+	};
+}
+function whyNotRead(call, world, parent) {
+	const folder = localFolder(call, parent);
+	if (folder === void 0) return "the module is not known: node pools that it makes are not read";
+	if (world.module(folder) === void 0) return `the module's folder "${folder}" holds no file of Terraform`;
+	return "modules are nested too deep, or call themselves";
+}
+function mentionsPools({ node, file }) {
+	return /node_?(?:group|pool)|worker_?(?:group|pool)|agent_?pool|taint/i.test(file.text.slice(node.start, node.end));
+}
+function moduleCall(call, scope, place) {
+	const inputs = argumentsOf(call, scope);
+	const source = readModuleSource(literalOf(call.node, "source") ?? "");
+	return {
+		version: literalOf(call.node, "version") ?? (source.kind === "remote" ? source.ref : void 0),
+		argument(name) {
+			const value = inputs(name);
+			return value === void 0 || isNull(value) ? void 0 : value;
+		},
+		place
+	};
+}
+
+// src/inventory/terraform/open-root.ts
+const KINDS = new Set(terraformFormat.kinds.map(({ kind }) => kind));
+function openTerraformRoot(reader, root) {
+	const { resources, notices } = evaluateRoot(reader, root, (type) => KINDS.has(type));
+	const opened = {
+		objects: resources.map(objectOf),
+		errors: [],
+		notices: notices.map(({ file, span, message }) => ({
+			message,
+			range: rangeOfSpan(file, span)
+		}))
+	};
+	return {
+		path: root.folder === "" ? "." : root.folder,
+		text: "",
+		opened
+	};
+}
+function objectOf({ address, type, values, place, doubt }) {
+	const node = nodeOf(values, place);
+	const document = {
+		file: place.file,
+		start: place.span.start,
+		root: node,
+		address,
+		...doubt !== void 0 && { doubt }
+	};
+	return {
+		apiVersion: `${TERRAFORM_HCL_GROUP}/v1`,
+		kind: type,
+		document,
+		path: [],
+		node
+	};
+}
+
+// node_modules/web-tree-sitter/web-tree-sitter.js
+var __defProp = Object.defineProperty;
+var __name = (target, value) => __defProp(target, "name", {
+	value,
+	configurable: true
+});
+var Edit = class {
+	static {
+		__name(this, "Edit");
+	}
+	startPosition;
+	oldEndPosition;
+	newEndPosition;
+	startIndex;
+	oldEndIndex;
+	newEndIndex;
+	constructor({ startIndex, oldEndIndex, newEndIndex, startPosition, oldEndPosition, newEndPosition }) {
+		this.startIndex = startIndex >>> 0;
+		this.oldEndIndex = oldEndIndex >>> 0;
+		this.newEndIndex = newEndIndex >>> 0;
+		this.startPosition = startPosition;
+		this.oldEndPosition = oldEndPosition;
+		this.newEndPosition = newEndPosition;
+	}
+	editPoint(point, index) {
+		let newIndex = index;
+		const newPoint = { ...point };
+		if (index >= this.oldEndIndex) {
+			newIndex = this.newEndIndex + (index - this.oldEndIndex);
+			const originalRow = point.row;
+			newPoint.row = this.newEndPosition.row + (point.row - this.oldEndPosition.row);
+			newPoint.column = originalRow === this.oldEndPosition.row ? this.newEndPosition.column + (point.column - this.oldEndPosition.column) : point.column;
+		} else if (index > this.startIndex) {
+			newIndex = this.newEndIndex;
+			newPoint.row = this.newEndPosition.row;
+			newPoint.column = this.newEndPosition.column;
+		}
+		return {
+			point: newPoint,
+			index: newIndex
+		};
+	}
+	editRange(range) {
+		const newRange = {
+			startIndex: range.startIndex,
+			startPosition: { ...range.startPosition },
+			endIndex: range.endIndex,
+			endPosition: { ...range.endPosition }
+		};
+		if (range.endIndex >= this.oldEndIndex) {
+			if (range.endIndex !== Number.MAX_SAFE_INTEGER) {
+				newRange.endIndex = this.newEndIndex + (range.endIndex - this.oldEndIndex);
+				newRange.endPosition = {
+					row: this.newEndPosition.row + (range.endPosition.row - this.oldEndPosition.row),
+					column: range.endPosition.row === this.oldEndPosition.row ? this.newEndPosition.column + (range.endPosition.column - this.oldEndPosition.column) : range.endPosition.column
+				};
+				if (newRange.endIndex < this.newEndIndex) {
+					newRange.endIndex = Number.MAX_SAFE_INTEGER;
+					newRange.endPosition = {
+						row: Number.MAX_SAFE_INTEGER,
+						column: Number.MAX_SAFE_INTEGER
+					};
+				}
+			}
+		} else if (range.endIndex > this.startIndex) {
+			newRange.endIndex = this.startIndex;
+			newRange.endPosition = { ...this.startPosition };
+		}
+		if (range.startIndex >= this.oldEndIndex) {
+			newRange.startIndex = this.newEndIndex + (range.startIndex - this.oldEndIndex);
+			newRange.startPosition = {
+				row: this.newEndPosition.row + (range.startPosition.row - this.oldEndPosition.row),
+				column: range.startPosition.row === this.oldEndPosition.row ? this.newEndPosition.column + (range.startPosition.column - this.oldEndPosition.column) : range.startPosition.column
+			};
+			if (newRange.startIndex < this.newEndIndex) {
+				newRange.startIndex = Number.MAX_SAFE_INTEGER;
+				newRange.startPosition = {
+					row: Number.MAX_SAFE_INTEGER,
+					column: Number.MAX_SAFE_INTEGER
+				};
+			}
+		} else if (range.startIndex > this.startIndex) {
+			newRange.startIndex = this.startIndex;
+			newRange.startPosition = { ...this.startPosition };
+		}
+		return newRange;
+	}
+};
+var SIZE_OF_SHORT = 2;
+var SIZE_OF_INT = 4;
+var SIZE_OF_CURSOR = 4 * SIZE_OF_INT;
+var SIZE_OF_NODE = 5 * SIZE_OF_INT;
+var SIZE_OF_POINT = 2 * SIZE_OF_INT;
+var SIZE_OF_RANGE = 2 * SIZE_OF_INT + 2 * SIZE_OF_POINT;
+var ZERO_POINT = {
+	row: 0,
+	column: 0
+};
+var INTERNAL = /* @__PURE__ */ Symbol("INTERNAL");
+function assertInternal(x) {
+	if (x !== INTERNAL) throw new Error("Illegal constructor");
+}
+__name(assertInternal, "assertInternal");
+function isPoint(point) {
+	return !!point && typeof point.row === "number" && typeof point.column === "number";
+}
+__name(isPoint, "isPoint");
+function setModule(module2) {
+	C = module2;
+}
+__name(setModule, "setModule");
+var C;
+function newFinalizer(handler) {
+	try {
+		return new FinalizationRegistry(handler);
+	} catch (e) {
+		console.error("Unsupported FinalizationRegistry:", e);
+		return;
+	}
+}
+__name(newFinalizer, "newFinalizer");
+var finalizer = newFinalizer((address) => {
+	C._ts_lookahead_iterator_delete(address);
+});
+var LookaheadIterator = class {
+	static {
+		__name(this, "LookaheadIterator");
+	}
+	[0] = 0;
+	language;
+	positioned = false;
+	constructor(internal, address, language) {
+		assertInternal(internal);
+		this[0] = address;
+		this.language = language;
+		finalizer?.register(this, address, this);
+	}
+	get currentTypeId() {
+		return this.positioned ? C._ts_lookahead_iterator_current_symbol(this[0]) : null;
+	}
+	get currentType() {
+		const id = this.currentTypeId;
+		if (id === null) return null;
+		return this.language.types[id] ?? C.UTF8ToString(C._ts_language_symbol_name(this.language[0], id));
+	}
+	delete() {
+		finalizer?.unregister(this);
+		C._ts_lookahead_iterator_delete(this[0]);
+		this[0] = 0;
+	}
+	reset(language, stateId) {
+		if (C._ts_lookahead_iterator_reset(this[0], language[0], stateId)) {
+			this.language = language;
+			this.positioned = false;
+			return true;
+		}
+		return false;
+	}
+	resetState(stateId) {
+		if (!C._ts_lookahead_iterator_reset_state(this[0], stateId)) return false;
+		this.positioned = false;
+		return true;
+	}
+	[Symbol.iterator]() {
+		return { next: /* @__PURE__ */ __name(() => {
+			this.positioned = Boolean(C._ts_lookahead_iterator_next(this[0]));
+			const value = this.currentType;
+			return value === null ? {
+				done: true,
+				value: ""
+			} : {
+				done: false,
+				value
+			};
+		}, "next") };
+	}
+};
+function getText(tree, startIndex, endIndex, startPosition) {
+	const length = endIndex - startIndex;
+	let result = tree.textCallback(startIndex, startPosition);
+	if (result) {
+		startIndex += result.length;
+		while (startIndex < endIndex) {
+			const string = tree.textCallback(startIndex, startPosition);
+			if (string && string.length > 0) {
+				startIndex += string.length;
+				result += string;
+			} else break;
+		}
+		if (startIndex > endIndex) result = result.slice(0, length);
+	}
+	return result ?? "";
+}
+__name(getText, "getText");
+var finalizer2 = newFinalizer((address) => {
+	C._ts_tree_delete(address);
+});
+var Tree = class _Tree {
+	static {
+		__name(this, "Tree");
+	}
+	[0] = 0;
+	textCallback;
+	language;
+	constructor(internal, address, language, textCallback) {
+		assertInternal(internal);
+		this[0] = address;
+		this.language = language;
+		this.textCallback = textCallback;
+		finalizer2?.register(this, address, this);
+	}
+	copy() {
+		const address = C._ts_tree_copy(this[0]);
+		return new _Tree(INTERNAL, address, this.language, this.textCallback);
+	}
+	delete() {
+		finalizer2?.unregister(this);
+		C._ts_tree_delete(this[0]);
+		this[0] = 0;
+	}
+	get rootNode() {
+		C._ts_tree_root_node_wasm(this[0]);
+		return unmarshalNode(this);
+	}
+	rootNodeWithOffset(offsetBytes, offsetExtent) {
+		const address = TRANSFER_BUFFER + SIZE_OF_NODE;
+		C.setValue(address, offsetBytes, "i32");
+		marshalPoint(address + SIZE_OF_INT, offsetExtent);
+		C._ts_tree_root_node_with_offset_wasm(this[0]);
+		return unmarshalNode(this);
+	}
+	edit(edit) {
+		marshalEdit(edit);
+		C._ts_tree_edit_wasm(this[0]);
+	}
+	walk() {
+		return this.rootNode.walk();
+	}
+	getChangedRanges(other) {
+		if (!(other instanceof _Tree)) throw new TypeError("Argument must be a Tree");
+		C._ts_tree_get_changed_ranges_wasm(this[0], other[0]);
+		const count = C.getValue(TRANSFER_BUFFER, "i32");
+		const buffer = C.getValue(TRANSFER_BUFFER + SIZE_OF_INT, "i32");
+		const result = new Array(count);
+		if (count > 0) {
+			let address = buffer;
+			for (let i2 = 0; i2 < count; i2++) {
+				result[i2] = unmarshalRange(address);
+				address += SIZE_OF_RANGE;
+			}
+			C._free(buffer);
+		}
+		return result;
+	}
+	getIncludedRanges() {
+		C._ts_tree_included_ranges_wasm(this[0]);
+		const count = C.getValue(TRANSFER_BUFFER, "i32");
+		const buffer = C.getValue(TRANSFER_BUFFER + SIZE_OF_INT, "i32");
+		const result = new Array(count);
+		if (count > 0) {
+			let address = buffer;
+			for (let i2 = 0; i2 < count; i2++) {
+				result[i2] = unmarshalRange(address);
+				address += SIZE_OF_RANGE;
+			}
+			C._free(buffer);
+		}
+		return result;
+	}
+};
+var finalizer3 = newFinalizer((address) => {
+	C._ts_tree_cursor_delete_wasm(address);
+});
+var TreeCursor = class _TreeCursor {
+	static {
+		__name(this, "TreeCursor");
+	}
+	[0] = 0;
+	[1] = 0;
+	[2] = 0;
+	[3] = 0;
+	tree;
+	constructor(internal, tree) {
+		assertInternal(internal);
+		this.tree = tree;
+		unmarshalTreeCursor(this);
+		finalizer3?.register(this, this.tree[0], this);
+	}
+	copy() {
+		const copy = new _TreeCursor(INTERNAL, this.tree);
+		C._ts_tree_cursor_copy_wasm(this.tree[0]);
+		unmarshalTreeCursor(copy);
+		return copy;
+	}
+	delete() {
+		finalizer3?.unregister(this);
+		marshalTreeCursor(this);
+		C._ts_tree_cursor_delete_wasm(this.tree[0]);
+		this[0] = this[1] = this[2] = 0;
+	}
+	get currentNode() {
+		marshalTreeCursor(this);
+		C._ts_tree_cursor_current_node_wasm(this.tree[0]);
+		return unmarshalNode(this.tree);
+	}
+	get currentFieldId() {
+		marshalTreeCursor(this);
+		return C._ts_tree_cursor_current_field_id_wasm(this.tree[0]);
+	}
+	get currentFieldName() {
+		return this.tree.language.fields[this.currentFieldId];
+	}
+	get currentDepth() {
+		marshalTreeCursor(this);
+		return C._ts_tree_cursor_current_depth_wasm(this.tree[0]);
+	}
+	get currentDescendantIndex() {
+		marshalTreeCursor(this);
+		return C._ts_tree_cursor_current_descendant_index_wasm(this.tree[0]);
+	}
+	get nodeType() {
+		return this.tree.language.types[this.nodeTypeId] || "ERROR";
+	}
+	get nodeTypeId() {
+		marshalTreeCursor(this);
+		return C._ts_tree_cursor_current_node_type_id_wasm(this.tree[0]);
+	}
+	get nodeStateId() {
+		marshalTreeCursor(this);
+		return C._ts_tree_cursor_current_node_state_id_wasm(this.tree[0]);
+	}
+	get nodeId() {
+		marshalTreeCursor(this);
+		return C._ts_tree_cursor_current_node_id_wasm(this.tree[0]);
+	}
+	get nodeIsNamed() {
+		marshalTreeCursor(this);
+		return C._ts_tree_cursor_current_node_is_named_wasm(this.tree[0]) === 1;
+	}
+	get nodeIsMissing() {
+		marshalTreeCursor(this);
+		return C._ts_tree_cursor_current_node_is_missing_wasm(this.tree[0]) === 1;
+	}
+	get nodeText() {
+		marshalTreeCursor(this);
+		const startIndex = C._ts_tree_cursor_start_index_wasm(this.tree[0]);
+		const endIndex = C._ts_tree_cursor_end_index_wasm(this.tree[0]);
+		C._ts_tree_cursor_start_position_wasm(this.tree[0]);
+		const startPosition = unmarshalPoint(TRANSFER_BUFFER);
+		return getText(this.tree, startIndex, endIndex, startPosition);
+	}
+	get startPosition() {
+		marshalTreeCursor(this);
+		C._ts_tree_cursor_start_position_wasm(this.tree[0]);
+		return unmarshalPoint(TRANSFER_BUFFER);
+	}
+	get endPosition() {
+		marshalTreeCursor(this);
+		C._ts_tree_cursor_end_position_wasm(this.tree[0]);
+		return unmarshalPoint(TRANSFER_BUFFER);
+	}
+	get startIndex() {
+		marshalTreeCursor(this);
+		return C._ts_tree_cursor_start_index_wasm(this.tree[0]);
+	}
+	get endIndex() {
+		marshalTreeCursor(this);
+		return C._ts_tree_cursor_end_index_wasm(this.tree[0]);
+	}
+	gotoFirstChild() {
+		marshalTreeCursor(this);
+		const result = C._ts_tree_cursor_goto_first_child_wasm(this.tree[0]);
+		unmarshalTreeCursor(this);
+		return result === 1;
+	}
+	gotoLastChild() {
+		marshalTreeCursor(this);
+		const result = C._ts_tree_cursor_goto_last_child_wasm(this.tree[0]);
+		unmarshalTreeCursor(this);
+		return result === 1;
+	}
+	gotoParent() {
+		marshalTreeCursor(this);
+		const result = C._ts_tree_cursor_goto_parent_wasm(this.tree[0]);
+		unmarshalTreeCursor(this);
+		return result === 1;
+	}
+	gotoNextSibling() {
+		marshalTreeCursor(this);
+		const result = C._ts_tree_cursor_goto_next_sibling_wasm(this.tree[0]);
+		unmarshalTreeCursor(this);
+		return result === 1;
+	}
+	gotoPreviousSibling() {
+		marshalTreeCursor(this);
+		const result = C._ts_tree_cursor_goto_previous_sibling_wasm(this.tree[0]);
+		unmarshalTreeCursor(this);
+		return result === 1;
+	}
+	gotoDescendant(goalDescendantIndex) {
+		marshalTreeCursor(this);
+		C._ts_tree_cursor_goto_descendant_wasm(this.tree[0], goalDescendantIndex);
+		unmarshalTreeCursor(this);
+	}
+	gotoFirstChildForIndex(goalIndex) {
+		marshalTreeCursor(this);
+		C.setValue(TRANSFER_BUFFER + SIZE_OF_CURSOR, goalIndex, "i32");
+		const result = C._ts_tree_cursor_goto_first_child_for_index_wasm(this.tree[0]);
+		unmarshalTreeCursor(this);
+		return result === 1;
+	}
+	gotoFirstChildForPosition(goalPosition) {
+		marshalTreeCursor(this);
+		marshalPoint(TRANSFER_BUFFER + SIZE_OF_CURSOR, goalPosition);
+		const result = C._ts_tree_cursor_goto_first_child_for_position_wasm(this.tree[0]);
+		unmarshalTreeCursor(this);
+		return result === 1;
+	}
+	reset(node) {
+		marshalNode(node);
+		marshalTreeCursor(this, TRANSFER_BUFFER + SIZE_OF_NODE);
+		C._ts_tree_cursor_reset_wasm(this.tree[0]);
+		unmarshalTreeCursor(this);
+	}
+	resetTo(cursor) {
+		marshalTreeCursor(this, TRANSFER_BUFFER);
+		marshalTreeCursor(cursor, TRANSFER_BUFFER + SIZE_OF_CURSOR);
+		C._ts_tree_cursor_reset_to_wasm(this.tree[0], cursor.tree[0]);
+		unmarshalTreeCursor(this);
+	}
+};
+var Node = class {
+	static {
+		__name(this, "Node");
+	}
+	[0] = 0;
+	_children;
+	_namedChildren;
+	constructor(internal, { id, tree, startIndex, startPosition, other }) {
+		assertInternal(internal);
+		this[0] = other;
+		this.id = id;
+		this.tree = tree;
+		this.startIndex = startIndex;
+		this.startPosition = startPosition;
+	}
+	id;
+	startIndex;
+	startPosition;
+	tree;
+	get typeId() {
+		marshalNode(this);
+		return C._ts_node_symbol_wasm(this.tree[0]);
+	}
+	get grammarId() {
+		marshalNode(this);
+		return C._ts_node_grammar_symbol_wasm(this.tree[0]);
+	}
+	get type() {
+		return this.tree.language.types[this.typeId] || "ERROR";
+	}
+	get grammarType() {
+		return this.tree.language.types[this.grammarId] || "ERROR";
+	}
+	get isNamed() {
+		marshalNode(this);
+		return C._ts_node_is_named_wasm(this.tree[0]) === 1;
+	}
+	get isExtra() {
+		marshalNode(this);
+		return C._ts_node_is_extra_wasm(this.tree[0]) === 1;
+	}
+	get isError() {
+		marshalNode(this);
+		return C._ts_node_is_error_wasm(this.tree[0]) === 1;
+	}
+	get isMissing() {
+		marshalNode(this);
+		return C._ts_node_is_missing_wasm(this.tree[0]) === 1;
+	}
+	get hasChanges() {
+		marshalNode(this);
+		return C._ts_node_has_changes_wasm(this.tree[0]) === 1;
+	}
+	get hasError() {
+		marshalNode(this);
+		return C._ts_node_has_error_wasm(this.tree[0]) === 1;
+	}
+	get endIndex() {
+		marshalNode(this);
+		return C._ts_node_end_index_wasm(this.tree[0]);
+	}
+	get endPosition() {
+		marshalNode(this);
+		C._ts_node_end_point_wasm(this.tree[0]);
+		return unmarshalPoint(TRANSFER_BUFFER);
+	}
+	get text() {
+		return getText(this.tree, this.startIndex, this.endIndex, this.startPosition);
+	}
+	get parseState() {
+		marshalNode(this);
+		return C._ts_node_parse_state_wasm(this.tree[0]);
+	}
+	get nextParseState() {
+		marshalNode(this);
+		return C._ts_node_next_parse_state_wasm(this.tree[0]);
+	}
+	equals(other) {
+		return this.tree === other.tree && this.id === other.id;
+	}
+	child(index) {
+		marshalNode(this);
+		C._ts_node_child_wasm(this.tree[0], index);
+		return unmarshalNode(this.tree);
+	}
+	namedChild(index) {
+		marshalNode(this);
+		C._ts_node_named_child_wasm(this.tree[0], index);
+		return unmarshalNode(this.tree);
+	}
+	childForFieldId(fieldId) {
+		marshalNode(this);
+		C._ts_node_child_by_field_id_wasm(this.tree[0], fieldId);
+		return unmarshalNode(this.tree);
+	}
+	childForFieldName(fieldName) {
+		const fieldId = this.tree.language.fields.indexOf(fieldName);
+		if (fieldId !== -1) return this.childForFieldId(fieldId);
+		return null;
+	}
+	fieldNameForChild(index) {
+		marshalNode(this);
+		const address = C._ts_node_field_name_for_child_wasm(this.tree[0], index);
+		if (!address) return null;
+		return C.AsciiToString(address);
+	}
+	fieldNameForNamedChild(index) {
+		marshalNode(this);
+		const address = C._ts_node_field_name_for_named_child_wasm(this.tree[0], index);
+		if (!address) return null;
+		return C.AsciiToString(address);
+	}
+	childrenForFieldName(fieldName) {
+		const fieldId = this.tree.language.fields.indexOf(fieldName);
+		if (fieldId !== -1 && fieldId !== 0) return this.childrenForFieldId(fieldId);
+		return [];
+	}
+	childrenForFieldId(fieldId) {
+		marshalNode(this);
+		C._ts_node_children_by_field_id_wasm(this.tree[0], fieldId);
+		const count = C.getValue(TRANSFER_BUFFER, "i32");
+		const buffer = C.getValue(TRANSFER_BUFFER + SIZE_OF_INT, "i32");
+		const result = new Array(count);
+		if (count > 0) {
+			let address = buffer;
+			for (let i2 = 0; i2 < count; i2++) {
+				result[i2] = unmarshalNode(this.tree, address);
+				address += SIZE_OF_NODE;
+			}
+			C._free(buffer);
+		}
+		return result;
+	}
+	firstChildForIndex(index) {
+		marshalNode(this);
+		const address = TRANSFER_BUFFER + SIZE_OF_NODE;
+		C.setValue(address, index, "i32");
+		C._ts_node_first_child_for_byte_wasm(this.tree[0]);
+		return unmarshalNode(this.tree);
+	}
+	firstNamedChildForIndex(index) {
+		marshalNode(this);
+		const address = TRANSFER_BUFFER + SIZE_OF_NODE;
+		C.setValue(address, index, "i32");
+		C._ts_node_first_named_child_for_byte_wasm(this.tree[0]);
+		return unmarshalNode(this.tree);
+	}
+	get childCount() {
+		marshalNode(this);
+		return C._ts_node_child_count_wasm(this.tree[0]);
+	}
+	get namedChildCount() {
+		marshalNode(this);
+		return C._ts_node_named_child_count_wasm(this.tree[0]);
+	}
+	get firstChild() {
+		return this.child(0);
+	}
+	get firstNamedChild() {
+		return this.namedChild(0);
+	}
+	get lastChild() {
+		return this.child(this.childCount - 1);
+	}
+	get lastNamedChild() {
+		return this.namedChild(this.namedChildCount - 1);
+	}
+	get children() {
+		if (!this._children) {
+			marshalNode(this);
+			C._ts_node_children_wasm(this.tree[0]);
+			const count = C.getValue(TRANSFER_BUFFER, "i32");
+			const buffer = C.getValue(TRANSFER_BUFFER + SIZE_OF_INT, "i32");
+			this._children = new Array(count);
+			if (count > 0) {
+				let address = buffer;
+				for (let i2 = 0; i2 < count; i2++) {
+					this._children[i2] = unmarshalNode(this.tree, address);
+					address += SIZE_OF_NODE;
+				}
+				C._free(buffer);
+			}
+		}
+		return this._children;
+	}
+	get namedChildren() {
+		if (!this._namedChildren) {
+			marshalNode(this);
+			C._ts_node_named_children_wasm(this.tree[0]);
+			const count = C.getValue(TRANSFER_BUFFER, "i32");
+			const buffer = C.getValue(TRANSFER_BUFFER + SIZE_OF_INT, "i32");
+			this._namedChildren = new Array(count);
+			if (count > 0) {
+				let address = buffer;
+				for (let i2 = 0; i2 < count; i2++) {
+					this._namedChildren[i2] = unmarshalNode(this.tree, address);
+					address += SIZE_OF_NODE;
+				}
+				C._free(buffer);
+			}
+		}
+		return this._namedChildren;
+	}
+	descendantsOfType(types, startPosition = ZERO_POINT, endPosition = ZERO_POINT) {
+		if (!Array.isArray(types)) types = [types];
+		const symbols = [];
+		const typesBySymbol = this.tree.language.types;
+		for (const node_type of types) if (node_type == "ERROR") symbols.push(65535);
+		for (let i2 = 0, n = typesBySymbol.length; i2 < n; i2++) if (types.includes(typesBySymbol[i2])) symbols.push(i2);
+		const symbolsAddress = C._malloc(SIZE_OF_INT * symbols.length);
+		for (let i2 = 0, n = symbols.length; i2 < n; i2++) C.setValue(symbolsAddress + i2 * SIZE_OF_INT, symbols[i2], "i32");
+		marshalNode(this);
+		C._ts_node_descendants_of_type_wasm(this.tree[0], symbolsAddress, symbols.length, startPosition.row, startPosition.column, endPosition.row, endPosition.column);
+		const descendantCount = C.getValue(TRANSFER_BUFFER, "i32");
+		const descendantAddress = C.getValue(TRANSFER_BUFFER + SIZE_OF_INT, "i32");
+		const result = new Array(descendantCount);
+		if (descendantCount > 0) {
+			let address = descendantAddress;
+			for (let i2 = 0; i2 < descendantCount; i2++) {
+				result[i2] = unmarshalNode(this.tree, address);
+				address += SIZE_OF_NODE;
+			}
+		}
+		C._free(descendantAddress);
+		C._free(symbolsAddress);
+		return result;
+	}
+	get nextSibling() {
+		marshalNode(this);
+		C._ts_node_next_sibling_wasm(this.tree[0]);
+		return unmarshalNode(this.tree);
+	}
+	get previousSibling() {
+		marshalNode(this);
+		C._ts_node_prev_sibling_wasm(this.tree[0]);
+		return unmarshalNode(this.tree);
+	}
+	get nextNamedSibling() {
+		marshalNode(this);
+		C._ts_node_next_named_sibling_wasm(this.tree[0]);
+		return unmarshalNode(this.tree);
+	}
+	get previousNamedSibling() {
+		marshalNode(this);
+		C._ts_node_prev_named_sibling_wasm(this.tree[0]);
+		return unmarshalNode(this.tree);
+	}
+	get descendantCount() {
+		marshalNode(this);
+		return C._ts_node_descendant_count_wasm(this.tree[0]);
+	}
+	get parent() {
+		marshalNode(this);
+		C._ts_node_parent_wasm(this.tree[0]);
+		return unmarshalNode(this.tree);
+	}
+	childWithDescendant(descendant) {
+		marshalNode(this);
+		marshalNode(descendant, 1);
+		C._ts_node_child_with_descendant_wasm(this.tree[0]);
+		return unmarshalNode(this.tree);
+	}
+	descendantForIndex(start2, end = start2) {
+		if (typeof start2 !== "number" || typeof end !== "number") throw new Error("Arguments must be numbers");
+		marshalNode(this);
+		const address = TRANSFER_BUFFER + SIZE_OF_NODE;
+		C.setValue(address, start2, "i32");
+		C.setValue(address + SIZE_OF_INT, end, "i32");
+		C._ts_node_descendant_for_index_wasm(this.tree[0]);
+		return unmarshalNode(this.tree);
+	}
+	namedDescendantForIndex(start2, end = start2) {
+		if (typeof start2 !== "number" || typeof end !== "number") throw new Error("Arguments must be numbers");
+		marshalNode(this);
+		const address = TRANSFER_BUFFER + SIZE_OF_NODE;
+		C.setValue(address, start2, "i32");
+		C.setValue(address + SIZE_OF_INT, end, "i32");
+		C._ts_node_named_descendant_for_index_wasm(this.tree[0]);
+		return unmarshalNode(this.tree);
+	}
+	descendantForPosition(start2, end = start2) {
+		if (!isPoint(start2) || !isPoint(end)) throw new Error("Arguments must be {row, column} objects");
+		marshalNode(this);
+		const address = TRANSFER_BUFFER + SIZE_OF_NODE;
+		marshalPoint(address, start2);
+		marshalPoint(address + SIZE_OF_POINT, end);
+		C._ts_node_descendant_for_position_wasm(this.tree[0]);
+		return unmarshalNode(this.tree);
+	}
+	namedDescendantForPosition(start2, end = start2) {
+		if (!isPoint(start2) || !isPoint(end)) throw new Error("Arguments must be {row, column} objects");
+		marshalNode(this);
+		const address = TRANSFER_BUFFER + SIZE_OF_NODE;
+		marshalPoint(address, start2);
+		marshalPoint(address + SIZE_OF_POINT, end);
+		C._ts_node_named_descendant_for_position_wasm(this.tree[0]);
+		return unmarshalNode(this.tree);
+	}
+	walk() {
+		marshalNode(this);
+		C._ts_tree_cursor_new_wasm(this.tree[0]);
+		return new TreeCursor(INTERNAL, this.tree);
+	}
+	edit(edit) {
+		if (this.startIndex >= edit.oldEndIndex) {
+			this.startIndex = edit.newEndIndex + (this.startIndex - edit.oldEndIndex);
+			let subbedPointRow;
+			let subbedPointColumn;
+			if (this.startPosition.row > edit.oldEndPosition.row) {
+				subbedPointRow = this.startPosition.row - edit.oldEndPosition.row;
+				subbedPointColumn = this.startPosition.column;
+			} else {
+				subbedPointRow = 0;
+				subbedPointColumn = this.startPosition.column;
+				if (this.startPosition.column >= edit.oldEndPosition.column) subbedPointColumn = this.startPosition.column - edit.oldEndPosition.column;
+			}
+			if (subbedPointRow > 0) {
+				this.startPosition.row += subbedPointRow;
+				this.startPosition.column = subbedPointColumn;
+			} else this.startPosition.column += subbedPointColumn;
+		} else if (this.startIndex > edit.startIndex) {
+			this.startIndex = edit.newEndIndex;
+			this.startPosition.row = edit.newEndPosition.row;
+			this.startPosition.column = edit.newEndPosition.column;
+		}
+	}
+	toString() {
+		marshalNode(this);
+		const address = C._ts_node_to_string_wasm(this.tree[0]);
+		const result = C.AsciiToString(address);
+		C._free(address);
+		return result;
+	}
+};
+function unmarshalCaptures(query, tree, address, patternIndex, result) {
+	for (let i2 = 0, n = result.length; i2 < n; i2++) {
+		const captureIndex = C.getValue(address, "i32");
+		address += SIZE_OF_INT;
+		const node = unmarshalNode(tree, address);
+		address += SIZE_OF_NODE;
+		result[i2] = {
+			patternIndex,
+			name: query.captureNames[captureIndex],
+			node
+		};
+	}
+	return address;
+}
+__name(unmarshalCaptures, "unmarshalCaptures");
+function marshalNode(node, index = 0) {
+	let address = TRANSFER_BUFFER + index * SIZE_OF_NODE;
+	C.setValue(address, node.id, "i32");
+	address += SIZE_OF_INT;
+	C.setValue(address, node.startIndex, "i32");
+	address += SIZE_OF_INT;
+	C.setValue(address, node.startPosition.row, "i32");
+	address += SIZE_OF_INT;
+	C.setValue(address, node.startPosition.column, "i32");
+	address += SIZE_OF_INT;
+	C.setValue(address, node[0], "i32");
+}
+__name(marshalNode, "marshalNode");
+function unmarshalNode(tree, address = TRANSFER_BUFFER) {
+	const id = C.getValue(address, "i32");
+	address += SIZE_OF_INT;
+	if (id === 0) return null;
+	const index = C.getValue(address, "i32");
+	address += SIZE_OF_INT;
+	const row = C.getValue(address, "i32");
+	address += SIZE_OF_INT;
+	const column = C.getValue(address, "i32");
+	address += SIZE_OF_INT;
+	const other = C.getValue(address, "i32");
+	return new Node(INTERNAL, {
+		id,
+		tree,
+		startIndex: index,
+		startPosition: {
+			row,
+			column
+		},
+		other
+	});
+}
+__name(unmarshalNode, "unmarshalNode");
+function marshalTreeCursor(cursor, address = TRANSFER_BUFFER) {
+	C.setValue(address + 0 * SIZE_OF_INT, cursor[0], "i32");
+	C.setValue(address + 1 * SIZE_OF_INT, cursor[1], "i32");
+	C.setValue(address + 2 * SIZE_OF_INT, cursor[2], "i32");
+	C.setValue(address + 3 * SIZE_OF_INT, cursor[3], "i32");
+}
+__name(marshalTreeCursor, "marshalTreeCursor");
+function unmarshalTreeCursor(cursor) {
+	cursor[0] = C.getValue(TRANSFER_BUFFER + 0 * SIZE_OF_INT, "i32");
+	cursor[1] = C.getValue(TRANSFER_BUFFER + 1 * SIZE_OF_INT, "i32");
+	cursor[2] = C.getValue(TRANSFER_BUFFER + 2 * SIZE_OF_INT, "i32");
+	cursor[3] = C.getValue(TRANSFER_BUFFER + 3 * SIZE_OF_INT, "i32");
+}
+__name(unmarshalTreeCursor, "unmarshalTreeCursor");
+function marshalPoint(address, point) {
+	C.setValue(address, point.row, "i32");
+	C.setValue(address + SIZE_OF_INT, point.column, "i32");
+}
+__name(marshalPoint, "marshalPoint");
+function unmarshalPoint(address) {
+	return {
+		row: C.getValue(address, "i32") >>> 0,
+		column: C.getValue(address + SIZE_OF_INT, "i32") >>> 0
+	};
+}
+__name(unmarshalPoint, "unmarshalPoint");
+function marshalRange(address, range) {
+	marshalPoint(address, range.startPosition);
+	address += SIZE_OF_POINT;
+	marshalPoint(address, range.endPosition);
+	address += SIZE_OF_POINT;
+	C.setValue(address, range.startIndex, "i32");
+	address += SIZE_OF_INT;
+	C.setValue(address, range.endIndex, "i32");
+	address += SIZE_OF_INT;
+}
+__name(marshalRange, "marshalRange");
+function unmarshalRange(address) {
+	const result = {};
+	result.startPosition = unmarshalPoint(address);
+	address += SIZE_OF_POINT;
+	result.endPosition = unmarshalPoint(address);
+	address += SIZE_OF_POINT;
+	result.startIndex = C.getValue(address, "i32") >>> 0;
+	address += SIZE_OF_INT;
+	result.endIndex = C.getValue(address, "i32") >>> 0;
+	return result;
+}
+__name(unmarshalRange, "unmarshalRange");
+function marshalEdit(edit, address = TRANSFER_BUFFER) {
+	marshalPoint(address, edit.startPosition);
+	address += SIZE_OF_POINT;
+	marshalPoint(address, edit.oldEndPosition);
+	address += SIZE_OF_POINT;
+	marshalPoint(address, edit.newEndPosition);
+	address += SIZE_OF_POINT;
+	C.setValue(address, edit.startIndex, "i32");
+	address += SIZE_OF_INT;
+	C.setValue(address, edit.oldEndIndex, "i32");
+	address += SIZE_OF_INT;
+	C.setValue(address, edit.newEndIndex, "i32");
+	address += SIZE_OF_INT;
+}
+__name(marshalEdit, "marshalEdit");
+function unmarshalLanguageMetadata(address) {
+	return {
+		major_version: C.getValue(address, "i32"),
+		minor_version: C.getValue(address += SIZE_OF_INT, "i32"),
+		patch_version: C.getValue(address += SIZE_OF_INT, "i32")
+	};
+}
+__name(unmarshalLanguageMetadata, "unmarshalLanguageMetadata");
+var LANGUAGE_FUNCTION_REGEX = /^tree_sitter_\w+$/;
+var Language = class _Language {
+	static {
+		__name(this, "Language");
+	}
+	[0] = 0;
+	types;
+	fields;
+	constructor(internal, address) {
+		assertInternal(internal);
+		this[0] = address;
+		this.types = new Array(C._ts_language_symbol_count(this[0]));
+		for (let i2 = 0, n = this.types.length; i2 < n; i2++) if (C._ts_language_symbol_type(this[0], i2) < 2) this.types[i2] = C.UTF8ToString(C._ts_language_symbol_name(this[0], i2));
+		this.fields = new Array(C._ts_language_field_count(this[0]) + 1);
+		for (let i2 = 0, n = this.fields.length; i2 < n; i2++) {
+			const fieldName = C._ts_language_field_name_for_id(this[0], i2);
+			if (fieldName !== 0) this.fields[i2] = C.UTF8ToString(fieldName);
+			else this.fields[i2] = null;
+		}
+	}
+	get name() {
+		const ptr = C._ts_language_name(this[0]);
+		if (ptr === 0) return null;
+		return C.UTF8ToString(ptr);
+	}
+	get abiVersion() {
+		return C._ts_language_abi_version(this[0]);
+	}
+	get metadata() {
+		C._ts_language_metadata_wasm(this[0]);
+		if (C.getValue(TRANSFER_BUFFER, "i32") === 0) return null;
+		return unmarshalLanguageMetadata(TRANSFER_BUFFER + SIZE_OF_INT);
+	}
+	get fieldCount() {
+		return this.fields.length - 1;
+	}
+	get stateCount() {
+		return C._ts_language_state_count(this[0]);
+	}
+	fieldIdForName(fieldName) {
+		const result = this.fields.indexOf(fieldName);
+		return result !== -1 ? result : null;
+	}
+	fieldNameForId(fieldId) {
+		return this.fields[fieldId] ?? null;
+	}
+	idForNodeType(type, named) {
+		const typeLength = C.lengthBytesUTF8(type);
+		const typeAddress = C._malloc(typeLength + 1);
+		C.stringToUTF8(type, typeAddress, typeLength + 1);
+		const result = C._ts_language_symbol_for_name(this[0], typeAddress, typeLength, named ? 1 : 0);
+		C._free(typeAddress);
+		return result || null;
+	}
+	get nodeTypeCount() {
+		return C._ts_language_symbol_count(this[0]);
+	}
+	nodeTypeForId(typeId) {
+		const name2 = C._ts_language_symbol_name(this[0], typeId);
+		return name2 ? C.UTF8ToString(name2) : null;
+	}
+	nodeTypeIsNamed(typeId) {
+		return C._ts_language_type_is_named_wasm(this[0], typeId) ? true : false;
+	}
+	nodeTypeIsVisible(typeId) {
+		return C._ts_language_type_is_visible_wasm(this[0], typeId) ? true : false;
+	}
+	get supertypes() {
+		C._ts_language_supertypes_wasm(this[0]);
+		const count = C.getValue(TRANSFER_BUFFER, "i32");
+		const buffer = C.getValue(TRANSFER_BUFFER + SIZE_OF_INT, "i32");
+		const result = new Array(count);
+		if (count > 0) {
+			let address = buffer;
+			for (let i2 = 0; i2 < count; i2++) {
+				result[i2] = C.getValue(address, "i16");
+				address += SIZE_OF_SHORT;
+			}
+		}
+		return result;
+	}
+	subtypes(supertype) {
+		C._ts_language_subtypes_wasm(this[0], supertype);
+		const count = C.getValue(TRANSFER_BUFFER, "i32");
+		const buffer = C.getValue(TRANSFER_BUFFER + SIZE_OF_INT, "i32");
+		const result = new Array(count);
+		if (count > 0) {
+			let address = buffer;
+			for (let i2 = 0; i2 < count; i2++) {
+				result[i2] = C.getValue(address, "i16");
+				address += SIZE_OF_SHORT;
+			}
+		}
+		return result;
+	}
+	nextState(stateId, typeId) {
+		return C._ts_language_next_state(this[0], stateId, typeId);
+	}
+	lookaheadIterator(stateId) {
+		const address = C._ts_lookahead_iterator_new(this[0], stateId);
+		if (address) return new LookaheadIterator(INTERNAL, address, this);
+		return null;
+	}
+	static async load(input) {
+		let binary2;
+		if (input instanceof Uint8Array) binary2 = input;
+		else if (globalThis.process?.versions.node) binary2 = await (await import("fs/promises")).readFile(input);
+		else {
+			const response = await fetch(input);
+			if (!response.ok) {
+				const body2 = await response.text();
+				throw new Error(`Language.load failed with status ${response.status}.
+
+${body2}`);
+			}
+			const retryResp = response.clone();
+			try {
+				binary2 = await WebAssembly.compileStreaming(response);
+			} catch (reason) {
+				console.error("wasm streaming compile failed:", reason);
+				console.error("falling back to ArrayBuffer instantiation");
+				binary2 = new Uint8Array(await retryResp.arrayBuffer());
+			}
+		}
+		const mod = await C.loadWebAssemblyModule(binary2, { loadAsync: true });
+		return _Language.loadFromWasmExports(mod, { sync: false });
+	}
+	static loadFromWasmExports(mod, { sync }) {
+		const symbolNames = Object.keys(mod);
+		const functionName = symbolNames.find((key) => LANGUAGE_FUNCTION_REGEX.test(key) && !key.includes("external_scanner_"));
+		if (!functionName) {
+			console.log(`Couldn't find language function in Wasm file. Symbols:
+${JSON.stringify(symbolNames, null, 2)}`);
+			throw new Error(`Language.${sync ? "loadSync" : "load"} failed: no language function found in Wasm file`);
+		}
+		const languageAddress = mod[functionName]();
+		return new _Language(INTERNAL, languageAddress);
+	}
+	static loadSync(wasmModule) {
+		const mod = C.loadWebAssemblyModule(wasmModule, { loadAsync: false });
+		return _Language.loadFromWasmExports(mod, { sync: true });
+	}
+};
+async function Module2(moduleArg = {}) {
+	var moduleRtn;
+	var Module = moduleArg;
+	var ENVIRONMENT_IS_WEB = typeof window == "object";
+	var ENVIRONMENT_IS_WORKER = typeof WorkerGlobalScope != "undefined";
+	var ENVIRONMENT_IS_NODE = typeof process == "object" && process.versions?.node && process.type != "renderer";
+	if (ENVIRONMENT_IS_NODE) {
+		const { createRequire } = await import("module");
+		var require = createRequire(import.meta.url);
+	}
+	Module.currentQueryProgressCallback = null;
+	Module.currentProgressCallback = null;
+	Module.currentLogCallback = null;
+	Module.currentParseCallback = null;
+	var arguments_ = [];
+	var thisProgram = "./this.program";
+	var quit_ = /* @__PURE__ */ __name((status, toThrow) => {
+		throw toThrow;
+	}, "quit_");
+	var _scriptName = import.meta.url;
+	var scriptDirectory = "";
+	function locateFile(path) {
+		if (Module["locateFile"]) return Module["locateFile"](path, scriptDirectory);
+		return scriptDirectory + path;
+	}
+	__name(locateFile, "locateFile");
+	var readAsync, readBinary;
+	if (ENVIRONMENT_IS_NODE) {
+		var fs = require("fs");
+		if (_scriptName.startsWith("file:")) scriptDirectory = require("path").dirname(require("url").fileURLToPath(_scriptName)) + "/";
+		readBinary = /* @__PURE__ */ __name((filename) => {
+			filename = isFileURI(filename) ? new URL(filename) : filename;
+			return fs.readFileSync(filename);
+		}, "readBinary");
+		readAsync = /* @__PURE__ */ __name(async (filename, binary2 = true) => {
+			filename = isFileURI(filename) ? new URL(filename) : filename;
+			return fs.readFileSync(filename, binary2 ? void 0 : "utf8");
+		}, "readAsync");
+		if (process.argv.length > 1) thisProgram = process.argv[1].replace(/\\/g, "/");
+		arguments_ = process.argv.slice(2);
+		quit_ = /* @__PURE__ */ __name((status, toThrow) => {
+			process.exitCode = status;
+			throw toThrow;
+		}, "quit_");
+	} else if (ENVIRONMENT_IS_WEB || ENVIRONMENT_IS_WORKER) {
+		try {
+			scriptDirectory = new URL(".", _scriptName).href;
+		} catch {}
+		if (ENVIRONMENT_IS_WORKER) readBinary = /* @__PURE__ */ __name((url) => {
+			var xhr = new XMLHttpRequest();
+			xhr.open("GET", url, false);
+			xhr.responseType = "arraybuffer";
+			xhr.send(null);
+			return new Uint8Array(xhr.response);
+		}, "readBinary");
+		readAsync = /* @__PURE__ */ __name(async (url) => {
+			if (isFileURI(url)) return new Promise((resolve, reject) => {
+				var xhr = new XMLHttpRequest();
+				xhr.open("GET", url, true);
+				xhr.responseType = "arraybuffer";
+				xhr.onload = () => {
+					if (xhr.status == 200 || xhr.status == 0 && xhr.response) {
+						resolve(xhr.response);
+						return;
+					}
+					reject(xhr.status);
+				};
+				xhr.onerror = reject;
+				xhr.send(null);
+			});
+			var response = await fetch(url, { credentials: "same-origin" });
+			if (response.ok) return response.arrayBuffer();
+			throw new Error(response.status + " : " + response.url);
+		}, "readAsync");
+	}
+	var out = console.log.bind(console);
+	var err = console.error.bind(console);
+	var dynamicLibraries = [];
+	var wasmBinary;
+	var ABORT = false;
+	var EXITSTATUS;
+	var isFileURI = /* @__PURE__ */ __name((filename) => filename.startsWith("file://"), "isFileURI");
+	var readyPromiseResolve, readyPromiseReject;
+	var wasmMemory;
+	var HEAP8, HEAPU8, HEAP16, HEAPU16, HEAP32, HEAPU32, HEAPF32, HEAPF64;
+	var HEAP64, HEAPU64;
+	var HEAP_DATA_VIEW;
+	var runtimeInitialized = false;
+	function updateMemoryViews() {
+		var b = wasmMemory.buffer;
+		Module["HEAP8"] = HEAP8 = new Int8Array(b);
+		Module["HEAP16"] = new Int16Array(b);
+		Module["HEAPU8"] = HEAPU8 = new Uint8Array(b);
+		Module["HEAPU16"] = HEAPU16 = new Uint16Array(b);
+		Module["HEAP32"] = new Int32Array(b);
+		Module["HEAPU32"] = HEAPU32 = new Uint32Array(b);
+		Module["HEAPF32"] = new Float32Array(b);
+		Module["HEAPF64"] = new Float64Array(b);
+		Module["HEAP64"] = new BigInt64Array(b);
+		Module["HEAPU64"] = new BigUint64Array(b);
+		Module["HEAP_DATA_VIEW"] = HEAP_DATA_VIEW = new DataView(b);
+		LE_HEAP_UPDATE();
+	}
+	__name(updateMemoryViews, "updateMemoryViews");
+	function initMemory() {
+		if (Module["wasmMemory"]) wasmMemory = Module["wasmMemory"];
+		else {
+			var INITIAL_MEMORY = Module["INITIAL_MEMORY"] || 33554432;
+			wasmMemory = new WebAssembly.Memory({
+				"initial": INITIAL_MEMORY / 65536,
+				"maximum": 32768
+			});
+		}
+		updateMemoryViews();
+	}
+	__name(initMemory, "initMemory");
+	var __RELOC_FUNCS__ = [];
+	function preRun() {
+		if (Module["preRun"]) {
+			if (typeof Module["preRun"] == "function") Module["preRun"] = [Module["preRun"]];
+			while (Module["preRun"].length) addOnPreRun(Module["preRun"].shift());
+		}
+		callRuntimeCallbacks(onPreRuns);
+	}
+	__name(preRun, "preRun");
+	function initRuntime() {
+		runtimeInitialized = true;
+		callRuntimeCallbacks(__RELOC_FUNCS__);
+		wasmExports["__wasm_call_ctors"]();
+		callRuntimeCallbacks(onPostCtors);
+	}
+	__name(initRuntime, "initRuntime");
+	function preMain() {}
+	__name(preMain, "preMain");
+	function postRun() {
+		if (Module["postRun"]) {
+			if (typeof Module["postRun"] == "function") Module["postRun"] = [Module["postRun"]];
+			while (Module["postRun"].length) addOnPostRun(Module["postRun"].shift());
+		}
+		callRuntimeCallbacks(onPostRuns);
+	}
+	__name(postRun, "postRun");
+	function abort(what) {
+		Module["onAbort"]?.(what);
+		what = "Aborted(" + what + ")";
+		err(what);
+		ABORT = true;
+		what += ". Build with -sASSERTIONS for more info.";
+		var e = new WebAssembly.RuntimeError(what);
+		readyPromiseReject?.(e);
+		throw e;
+	}
+	__name(abort, "abort");
+	var wasmBinaryFile;
+	function findWasmBinary() {
+		if (Module["locateFile"]) return locateFile("web-tree-sitter.wasm");
+		return new URL("web-tree-sitter.wasm", import.meta.url).href;
+	}
+	__name(findWasmBinary, "findWasmBinary");
+	function getBinarySync(file) {
+		if (file == wasmBinaryFile && wasmBinary) return new Uint8Array(wasmBinary);
+		if (readBinary) return readBinary(file);
+		throw "both async and sync fetching of the wasm failed";
+	}
+	__name(getBinarySync, "getBinarySync");
+	async function getWasmBinary(binaryFile) {
+		if (!wasmBinary) try {
+			var response = await readAsync(binaryFile);
+			return new Uint8Array(response);
+		} catch {}
+		return getBinarySync(binaryFile);
+	}
+	__name(getWasmBinary, "getWasmBinary");
+	async function instantiateArrayBuffer(binaryFile, imports) {
+		try {
+			var binary2 = await getWasmBinary(binaryFile);
+			return await WebAssembly.instantiate(binary2, imports);
+		} catch (reason) {
+			err(`failed to asynchronously prepare wasm: ${reason}`);
+			abort(reason);
+		}
+	}
+	__name(instantiateArrayBuffer, "instantiateArrayBuffer");
+	async function instantiateAsync(binary2, binaryFile, imports) {
+		if (!binary2 && !isFileURI(binaryFile) && !ENVIRONMENT_IS_NODE) try {
+			var response = fetch(binaryFile, { credentials: "same-origin" });
+			return await WebAssembly.instantiateStreaming(response, imports);
+		} catch (reason) {
+			err(`wasm streaming compile failed: ${reason}`);
+			err("falling back to ArrayBuffer instantiation");
+		}
+		return instantiateArrayBuffer(binaryFile, imports);
+	}
+	__name(instantiateAsync, "instantiateAsync");
+	function getWasmImports() {
+		return {
+			"env": wasmImports,
+			"wasi_snapshot_preview1": wasmImports,
+			"GOT.mem": new Proxy(wasmImports, GOTHandler),
+			"GOT.func": new Proxy(wasmImports, GOTHandler)
+		};
+	}
+	__name(getWasmImports, "getWasmImports");
+	async function createWasm() {
+		function receiveInstance(instance2, module2) {
+			wasmExports = instance2.exports;
+			wasmExports = relocateExports(wasmExports, 1024);
+			var metadata2 = getDylinkMetadata(module2);
+			if (metadata2.neededDynlibs) dynamicLibraries = metadata2.neededDynlibs.concat(dynamicLibraries);
+			mergeLibSymbols(wasmExports, "main");
+			LDSO.init();
+			loadDylibs();
+			__RELOC_FUNCS__.push(wasmExports["__wasm_apply_data_relocs"]);
+			assignWasmExports(wasmExports);
+			return wasmExports;
+		}
+		__name(receiveInstance, "receiveInstance");
+		function receiveInstantiationResult(result2) {
+			return receiveInstance(result2["instance"], result2["module"]);
+		}
+		__name(receiveInstantiationResult, "receiveInstantiationResult");
+		var info2 = getWasmImports();
+		if (Module["instantiateWasm"]) return new Promise((resolve, reject) => {
+			Module["instantiateWasm"](info2, (mod, inst) => {
+				resolve(receiveInstance(mod, inst));
+			});
+		});
+		wasmBinaryFile ??= findWasmBinary();
+		return receiveInstantiationResult(await instantiateAsync(wasmBinary, wasmBinaryFile, info2));
+	}
+	__name(createWasm, "createWasm");
+	class ExitStatus {
+		static {
+			__name(this, "ExitStatus");
+		}
+		name = "ExitStatus";
+		constructor(status) {
+			this.message = `Program terminated with exit(${status})`;
+			this.status = status;
+		}
+	}
+	var GOT = {};
+	var currentModuleWeakSymbols = /* @__PURE__ */ new Set([]);
+	var GOTHandler = { get(obj, symName) {
+		var rtn = GOT[symName];
+		if (!rtn) rtn = GOT[symName] = new WebAssembly.Global({
+			"value": "i32",
+			"mutable": true
+		});
+		if (!currentModuleWeakSymbols.has(symName)) rtn.required = true;
+		return rtn;
+	} };
+	var LE_ATOMICS_NATIVE_BYTE_ORDER = [];
+	var LE_HEAP_LOAD_F32 = /* @__PURE__ */ __name((byteOffset) => HEAP_DATA_VIEW.getFloat32(byteOffset, true), "LE_HEAP_LOAD_F32");
+	var LE_HEAP_LOAD_F64 = /* @__PURE__ */ __name((byteOffset) => HEAP_DATA_VIEW.getFloat64(byteOffset, true), "LE_HEAP_LOAD_F64");
+	var LE_HEAP_LOAD_I16 = /* @__PURE__ */ __name((byteOffset) => HEAP_DATA_VIEW.getInt16(byteOffset, true), "LE_HEAP_LOAD_I16");
+	var LE_HEAP_LOAD_I32 = /* @__PURE__ */ __name((byteOffset) => HEAP_DATA_VIEW.getInt32(byteOffset, true), "LE_HEAP_LOAD_I32");
+	var LE_HEAP_LOAD_I64 = /* @__PURE__ */ __name((byteOffset) => HEAP_DATA_VIEW.getBigInt64(byteOffset, true), "LE_HEAP_LOAD_I64");
+	var LE_HEAP_LOAD_U32 = /* @__PURE__ */ __name((byteOffset) => HEAP_DATA_VIEW.getUint32(byteOffset, true), "LE_HEAP_LOAD_U32");
+	var LE_HEAP_STORE_F32 = /* @__PURE__ */ __name((byteOffset, value) => HEAP_DATA_VIEW.setFloat32(byteOffset, value, true), "LE_HEAP_STORE_F32");
+	var LE_HEAP_STORE_F64 = /* @__PURE__ */ __name((byteOffset, value) => HEAP_DATA_VIEW.setFloat64(byteOffset, value, true), "LE_HEAP_STORE_F64");
+	var LE_HEAP_STORE_I16 = /* @__PURE__ */ __name((byteOffset, value) => HEAP_DATA_VIEW.setInt16(byteOffset, value, true), "LE_HEAP_STORE_I16");
+	var LE_HEAP_STORE_I32 = /* @__PURE__ */ __name((byteOffset, value) => HEAP_DATA_VIEW.setInt32(byteOffset, value, true), "LE_HEAP_STORE_I32");
+	var LE_HEAP_STORE_I64 = /* @__PURE__ */ __name((byteOffset, value) => HEAP_DATA_VIEW.setBigInt64(byteOffset, value, true), "LE_HEAP_STORE_I64");
+	var LE_HEAP_STORE_U32 = /* @__PURE__ */ __name((byteOffset, value) => HEAP_DATA_VIEW.setUint32(byteOffset, value, true), "LE_HEAP_STORE_U32");
+	var callRuntimeCallbacks = /* @__PURE__ */ __name((callbacks) => {
+		while (callbacks.length > 0) callbacks.shift()(Module);
+	}, "callRuntimeCallbacks");
+	var onPostRuns = [];
+	var addOnPostRun = /* @__PURE__ */ __name((cb) => onPostRuns.push(cb), "addOnPostRun");
+	var onPreRuns = [];
+	var addOnPreRun = /* @__PURE__ */ __name((cb) => onPreRuns.push(cb), "addOnPreRun");
+	var UTF8Decoder = typeof TextDecoder != "undefined" ? new TextDecoder() : void 0;
+	var findStringEnd = /* @__PURE__ */ __name((heapOrArray, idx, maxBytesToRead, ignoreNul) => {
+		var maxIdx = idx + maxBytesToRead;
+		if (ignoreNul) return maxIdx;
+		while (heapOrArray[idx] && !(idx >= maxIdx)) ++idx;
+		return idx;
+	}, "findStringEnd");
+	var UTF8ArrayToString = /* @__PURE__ */ __name((heapOrArray, idx = 0, maxBytesToRead, ignoreNul) => {
+		var endPtr = findStringEnd(heapOrArray, idx, maxBytesToRead, ignoreNul);
+		if (endPtr - idx > 16 && heapOrArray.buffer && UTF8Decoder) return UTF8Decoder.decode(heapOrArray.subarray(idx, endPtr));
+		var str = "";
+		while (idx < endPtr) {
+			var u0 = heapOrArray[idx++];
+			if (!(u0 & 128)) {
+				str += String.fromCharCode(u0);
+				continue;
+			}
+			var u1 = heapOrArray[idx++] & 63;
+			if ((u0 & 224) == 192) {
+				str += String.fromCharCode((u0 & 31) << 6 | u1);
+				continue;
+			}
+			var u2 = heapOrArray[idx++] & 63;
+			if ((u0 & 240) == 224) u0 = (u0 & 15) << 12 | u1 << 6 | u2;
+			else u0 = (u0 & 7) << 18 | u1 << 12 | u2 << 6 | heapOrArray[idx++] & 63;
+			if (u0 < 65536) str += String.fromCharCode(u0);
+			else {
+				var ch = u0 - 65536;
+				str += String.fromCharCode(55296 | ch >> 10, 56320 | ch & 1023);
+			}
+		}
+		return str;
+	}, "UTF8ArrayToString");
+	var getDylinkMetadata = /* @__PURE__ */ __name((binary2) => {
+		var offset = 0;
+		var end = 0;
+		function getU8() {
+			return binary2[offset++];
+		}
+		__name(getU8, "getU8");
+		function getLEB() {
+			var ret = 0;
+			var mul = 1;
+			while (1) {
+				var byte = binary2[offset++];
+				ret += (byte & 127) * mul;
+				mul *= 128;
+				if (!(byte & 128)) break;
+			}
+			return ret;
+		}
+		__name(getLEB, "getLEB");
+		function getString() {
+			var len = getLEB();
+			offset += len;
+			return UTF8ArrayToString(binary2, offset - len, len);
+		}
+		__name(getString, "getString");
+		function getStringList() {
+			var count2 = getLEB();
+			var rtn = [];
+			while (count2--) rtn.push(getString());
+			return rtn;
+		}
+		__name(getStringList, "getStringList");
+		function failIf(condition, message) {
+			if (condition) throw new Error(message);
+		}
+		__name(failIf, "failIf");
+		if (binary2 instanceof WebAssembly.Module) {
+			var dylinkSection = WebAssembly.Module.customSections(binary2, "dylink.0");
+			failIf(dylinkSection.length === 0, "need dylink section");
+			binary2 = new Uint8Array(dylinkSection[0]);
+			end = binary2.length;
+		} else {
+			var int32View = new Uint32Array(new Uint8Array(binary2.subarray(0, 24)).buffer);
+			failIf(!(int32View[0] == 1836278016 || int32View[0] == 6386541), "need to see wasm magic number");
+			failIf(binary2[8] !== 0, "need the dylink section to be first");
+			offset = 9;
+			var section_size = getLEB();
+			end = offset + section_size;
+			failIf(getString() !== "dylink.0");
+		}
+		var customSection = {
+			neededDynlibs: [],
+			tlsExports: /* @__PURE__ */ new Set(),
+			weakImports: /* @__PURE__ */ new Set(),
+			runtimePaths: []
+		};
+		var WASM_DYLINK_MEM_INFO = 1;
+		var WASM_DYLINK_NEEDED = 2;
+		var WASM_DYLINK_EXPORT_INFO = 3;
+		var WASM_DYLINK_IMPORT_INFO = 4;
+		var WASM_DYLINK_RUNTIME_PATH = 5;
+		var WASM_SYMBOL_TLS = 256;
+		var WASM_SYMBOL_BINDING_MASK = 3;
+		var WASM_SYMBOL_BINDING_WEAK = 1;
+		while (offset < end) {
+			var subsectionType = getU8();
+			var subsectionSize = getLEB();
+			if (subsectionType === WASM_DYLINK_MEM_INFO) {
+				customSection.memorySize = getLEB();
+				customSection.memoryAlign = getLEB();
+				customSection.tableSize = getLEB();
+				customSection.tableAlign = getLEB();
+			} else if (subsectionType === WASM_DYLINK_NEEDED) customSection.neededDynlibs = getStringList();
+			else if (subsectionType === WASM_DYLINK_EXPORT_INFO) {
+				var count = getLEB();
+				while (count--) {
+					var symname = getString();
+					var flags2 = getLEB();
+					if (flags2 & WASM_SYMBOL_TLS) customSection.tlsExports.add(symname);
+				}
+			} else if (subsectionType === WASM_DYLINK_IMPORT_INFO) {
+				var count = getLEB();
+				while (count--) {
+					var modname = getString();
+					var symname = getString();
+					var flags2 = getLEB();
+					if ((flags2 & WASM_SYMBOL_BINDING_MASK) == WASM_SYMBOL_BINDING_WEAK) customSection.weakImports.add(symname);
+				}
+			} else if (subsectionType === WASM_DYLINK_RUNTIME_PATH) customSection.runtimePaths = getStringList();
+			else offset += subsectionSize;
+		}
+		return customSection;
+	}, "getDylinkMetadata");
+	function getValue(ptr, type = "i8") {
+		if (type.endsWith("*")) type = "*";
+		switch (type) {
+			case "i1": return HEAP8[ptr];
+			case "i8": return HEAP8[ptr];
+			case "i16": return LE_HEAP_LOAD_I16((ptr >> 1) * 2);
+			case "i32": return LE_HEAP_LOAD_I32((ptr >> 2) * 4);
+			case "i64": return LE_HEAP_LOAD_I64((ptr >> 3) * 8);
+			case "float": return LE_HEAP_LOAD_F32((ptr >> 2) * 4);
+			case "double": return LE_HEAP_LOAD_F64((ptr >> 3) * 8);
+			case "*": return LE_HEAP_LOAD_U32((ptr >> 2) * 4);
+			default: abort(`invalid type for getValue: ${type}`);
+		}
+	}
+	__name(getValue, "getValue");
+	var newDSO = /* @__PURE__ */ __name((name2, handle2, syms) => {
+		var dso = {
+			refcount: Infinity,
+			name: name2,
+			exports: syms,
+			global: true
+		};
+		LDSO.loadedLibsByName[name2] = dso;
+		if (handle2 != void 0) LDSO.loadedLibsByHandle[handle2] = dso;
+		return dso;
+	}, "newDSO");
+	var LDSO = {
+		loadedLibsByName: {},
+		loadedLibsByHandle: {},
+		init() {
+			newDSO("__main__", 0, wasmImports);
+		}
+	};
+	var ___heap_base = 82240;
+	var alignMemory = /* @__PURE__ */ __name((size, alignment) => Math.ceil(size / alignment) * alignment, "alignMemory");
+	var getMemory = /* @__PURE__ */ __name((size) => {
+		if (runtimeInitialized) return _calloc(size, 1);
+		var ret = ___heap_base;
+		var end = ret + alignMemory(size, 16);
+		___heap_base = end;
+		GOT["__heap_base"].value = end;
+		return ret;
+	}, "getMemory");
+	var isInternalSym = /* @__PURE__ */ __name((symName) => [
+		"__cpp_exception",
+		"__c_longjmp",
+		"__wasm_apply_data_relocs",
+		"__dso_handle",
+		"__tls_size",
+		"__tls_align",
+		"__set_stack_limits",
+		"_emscripten_tls_init",
+		"__wasm_init_tls",
+		"__wasm_call_ctors",
+		"__start_em_asm",
+		"__stop_em_asm",
+		"__start_em_js",
+		"__stop_em_js"
+	].includes(symName) || symName.startsWith("__em_js__"), "isInternalSym");
+	var uleb128EncodeWithLen = /* @__PURE__ */ __name((arr) => {
+		const n = arr.length;
+		return [
+			n % 128 | 128,
+			n >> 7,
+			...arr
+		];
+	}, "uleb128EncodeWithLen");
+	var wasmTypeCodes = {
+		"i": 127,
+		"p": 127,
+		"j": 126,
+		"f": 125,
+		"d": 124,
+		"e": 111
+	};
+	var generateTypePack = /* @__PURE__ */ __name((types) => uleb128EncodeWithLen(Array.from(types, (type) => {
+		return wasmTypeCodes[type];
+	})), "generateTypePack");
+	var convertJsFunctionToWasm = /* @__PURE__ */ __name((func2, sig) => {
+		var bytes = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, ...uleb128EncodeWithLen([
+			1,
+			96,
+			...generateTypePack(sig.slice(1)),
+			...generateTypePack(sig[0] === "v" ? "" : sig[0])
+		]), 2, 7, 1, 1, 101, 1, 102, 0, 0, 7, 5, 1, 1, 102, 0, 0);
+		var module2 = new WebAssembly.Module(bytes);
+		return new WebAssembly.Instance(module2, { "e": { "f": func2 } }).exports["f"];
+	}, "convertJsFunctionToWasm");
+	var wasmTableMirror = [];
+	var wasmTable = new WebAssembly.Table({
+		"initial": 31,
+		"element": "anyfunc"
+	});
+	var getWasmTableEntry = /* @__PURE__ */ __name((funcPtr) => {
+		var func2 = wasmTableMirror[funcPtr];
+		if (!func2) wasmTableMirror[funcPtr] = func2 = wasmTable.get(funcPtr);
+		return func2;
+	}, "getWasmTableEntry");
+	var updateTableMap = /* @__PURE__ */ __name((offset, count) => {
+		if (functionsInTableMap) for (var i2 = offset; i2 < offset + count; i2++) {
+			var item = getWasmTableEntry(i2);
+			if (item) functionsInTableMap.set(item, i2);
+		}
+	}, "updateTableMap");
+	var functionsInTableMap;
+	var getFunctionAddress = /* @__PURE__ */ __name((func2) => {
+		if (!functionsInTableMap) {
+			functionsInTableMap = /* @__PURE__ */ new WeakMap();
+			updateTableMap(0, wasmTable.length);
+		}
+		return functionsInTableMap.get(func2) || 0;
+	}, "getFunctionAddress");
+	var freeTableIndexes = [];
+	var getEmptyTableSlot = /* @__PURE__ */ __name(() => {
+		if (freeTableIndexes.length) return freeTableIndexes.pop();
+		return wasmTable["grow"](1);
+	}, "getEmptyTableSlot");
+	var setWasmTableEntry = /* @__PURE__ */ __name((idx, func2) => {
+		wasmTable.set(idx, func2);
+		wasmTableMirror[idx] = wasmTable.get(idx);
+	}, "setWasmTableEntry");
+	var addFunction = /* @__PURE__ */ __name((func2, sig) => {
+		var rtn = getFunctionAddress(func2);
+		if (rtn) return rtn;
+		var ret = getEmptyTableSlot();
+		try {
+			setWasmTableEntry(ret, func2);
+		} catch (err2) {
+			if (!(err2 instanceof TypeError)) throw err2;
+			setWasmTableEntry(ret, convertJsFunctionToWasm(func2, sig));
+		}
+		functionsInTableMap.set(func2, ret);
+		return ret;
+	}, "addFunction");
+	var updateGOT = /* @__PURE__ */ __name((exports, replace) => {
+		for (var symName in exports) {
+			if (isInternalSym(symName)) continue;
+			var value = exports[symName];
+			GOT[symName] ||= new WebAssembly.Global({
+				"value": "i32",
+				"mutable": true
+			});
+			if (replace || GOT[symName].value == 0) {
+				if (typeof value == "function") GOT[symName].value = addFunction(value);
+				else if (typeof value == "number") GOT[symName].value = value;
+				else err(`unhandled export type for '${symName}': ${typeof value}`);
+			}
+		}
+	}, "updateGOT");
+	var relocateExports = /* @__PURE__ */ __name((exports, memoryBase2, replace) => {
+		var relocated = {};
+		for (var e in exports) {
+			var value = exports[e];
+			if (typeof value == "object") value = value.value;
+			if (typeof value == "number") value += memoryBase2;
+			relocated[e] = value;
+		}
+		updateGOT(relocated, replace);
+		return relocated;
+	}, "relocateExports");
+	var isSymbolDefined = /* @__PURE__ */ __name((symName) => {
+		var existing = wasmImports[symName];
+		if (!existing || existing.stub) return false;
+		return true;
+	}, "isSymbolDefined");
+	var dynCall = /* @__PURE__ */ __name((sig, ptr, args2 = [], promising = false) => {
+		var rtn = getWasmTableEntry(ptr)(...args2);
+		function convert(rtn2) {
+			return rtn2;
+		}
+		__name(convert, "convert");
+		return convert(rtn);
+	}, "dynCall");
+	var stackSave = /* @__PURE__ */ __name(() => _emscripten_stack_get_current(), "stackSave");
+	var stackRestore = /* @__PURE__ */ __name((val) => __emscripten_stack_restore(val), "stackRestore");
+	var createInvokeFunction = /* @__PURE__ */ __name((sig) => (ptr, ...args2) => {
+		var sp = stackSave();
+		try {
+			return dynCall(sig, ptr, args2);
+		} catch (e) {
+			stackRestore(sp);
+			if (e !== e + 0) throw e;
+			_setThrew(1, 0);
+			if (sig[0] == "j") return 0n;
+		}
+	}, "createInvokeFunction");
+	var resolveGlobalSymbol = /* @__PURE__ */ __name((symName, direct = false) => {
+		var sym;
+		if (isSymbolDefined(symName)) sym = wasmImports[symName];
+		else if (symName.startsWith("invoke_")) sym = wasmImports[symName] = createInvokeFunction(symName.split("_")[1]);
+		return {
+			sym,
+			name: symName
+		};
+	}, "resolveGlobalSymbol");
+	var onPostCtors = [];
+	var addOnPostCtor = /* @__PURE__ */ __name((cb) => onPostCtors.push(cb), "addOnPostCtor");
+	var UTF8ToString = /* @__PURE__ */ __name((ptr, maxBytesToRead, ignoreNul) => ptr ? UTF8ArrayToString(HEAPU8, ptr, maxBytesToRead, ignoreNul) : "", "UTF8ToString");
+	var loadWebAssemblyModule = /* @__PURE__ */ __name((binary, flags, libName, localScope, handle) => {
+		var metadata = getDylinkMetadata(binary);
+		function loadModule() {
+			var memAlign = Math.pow(2, metadata.memoryAlign);
+			var memoryBase = metadata.memorySize ? alignMemory(getMemory(metadata.memorySize + memAlign), memAlign) : 0;
+			var tableBase = metadata.tableSize ? wasmTable.length : 0;
+			if (handle) {
+				HEAP8[handle + 8] = 1;
+				LE_HEAP_STORE_U32((handle + 12 >> 2) * 4, memoryBase);
+				LE_HEAP_STORE_I32((handle + 16 >> 2) * 4, metadata.memorySize);
+				LE_HEAP_STORE_U32((handle + 20 >> 2) * 4, tableBase);
+				LE_HEAP_STORE_I32((handle + 24 >> 2) * 4, metadata.tableSize);
+			}
+			if (metadata.tableSize) wasmTable.grow(metadata.tableSize);
+			var moduleExports;
+			function resolveSymbol(sym) {
+				var resolved = resolveGlobalSymbol(sym).sym;
+				if (!resolved && localScope) resolved = localScope[sym];
+				if (!resolved) resolved = moduleExports[sym];
+				return resolved;
+			}
+			__name(resolveSymbol, "resolveSymbol");
+			var proxyHandler = { get(stubs, prop) {
+				switch (prop) {
+					case "__memory_base": return memoryBase;
+					case "__table_base": return tableBase;
+				}
+				if (prop in wasmImports && !wasmImports[prop].stub) return wasmImports[prop];
+				if (!(prop in stubs)) {
+					var resolved;
+					stubs[prop] = (...args2) => {
+						resolved ||= resolveSymbol(prop);
+						return resolved(...args2);
+					};
+				}
+				return stubs[prop];
+			} };
+			var proxy = new Proxy({}, proxyHandler);
+			currentModuleWeakSymbols = metadata.weakImports;
+			var info = {
+				"GOT.mem": new Proxy({}, GOTHandler),
+				"GOT.func": new Proxy({}, GOTHandler),
+				"env": proxy,
+				"wasi_snapshot_preview1": proxy
+			};
+			function postInstantiation(module, instance) {
+				updateTableMap(tableBase, metadata.tableSize);
+				moduleExports = relocateExports(instance.exports, memoryBase);
+				if (!flags.allowUndefined) reportUndefinedSymbols();
+				function addEmAsm(addr, body) {
+					var args = [];
+					var arity = 0;
+					for (; arity < 16; arity++) if (body.indexOf("$" + arity) != -1) args.push("$" + arity);
+					else break;
+					args = args.join(",");
+					var func = `(${args}) => { ${body} };`;
+					ASM_CONSTS[start] = eval(func);
+				}
+				__name(addEmAsm, "addEmAsm");
+				if ("__start_em_asm" in moduleExports) {
+					var start = moduleExports["__start_em_asm"];
+					var stop = moduleExports["__stop_em_asm"];
+					while (start < stop) {
+						var jsString = UTF8ToString(start);
+						addEmAsm(start, jsString);
+						start = HEAPU8.indexOf(0, start) + 1;
+					}
+				}
+				function addEmJs(name, cSig, body) {
+					var jsArgs = [];
+					cSig = cSig.slice(1, -1);
+					if (cSig != "void") {
+						cSig = cSig.split(",");
+						for (var i in cSig) {
+							var jsArg = cSig[i].split(" ").pop();
+							jsArgs.push(jsArg.replace("*", ""));
+						}
+					}
+					var func = `(${jsArgs}) => ${body};`;
+					moduleExports[name] = eval(func);
+				}
+				__name(addEmJs, "addEmJs");
+				for (var name in moduleExports) if (name.startsWith("__em_js__")) {
+					var start = moduleExports[name];
+					var jsString = UTF8ToString(start);
+					var parts = jsString.split("<::>");
+					addEmJs(name.replace("__em_js__", ""), parts[0], parts[1]);
+					delete moduleExports[name];
+				}
+				var applyRelocs = moduleExports["__wasm_apply_data_relocs"];
+				if (applyRelocs) {
+					if (runtimeInitialized) applyRelocs();
+					else __RELOC_FUNCS__.push(applyRelocs);
+				}
+				var init = moduleExports["__wasm_call_ctors"];
+				if (init) {
+					if (runtimeInitialized) init();
+					else addOnPostCtor(init);
+				}
+				return moduleExports;
+			}
+			__name(postInstantiation, "postInstantiation");
+			if (flags.loadAsync) return (async () => {
+				var instance2;
+				if (binary instanceof WebAssembly.Module) instance2 = new WebAssembly.Instance(binary, info);
+				else ({module: binary, instance: instance2} = await WebAssembly.instantiate(binary, info));
+				return postInstantiation(binary, instance2);
+			})();
+			var module = binary instanceof WebAssembly.Module ? binary : new WebAssembly.Module(binary);
+			var instance = new WebAssembly.Instance(module, info);
+			return postInstantiation(module, instance);
+		}
+		__name(loadModule, "loadModule");
+		flags = {
+			...flags,
+			rpath: {
+				parentLibPath: libName,
+				paths: metadata.runtimePaths
+			}
+		};
+		if (flags.loadAsync) return metadata.neededDynlibs.reduce((chain, dynNeeded) => chain.then(() => loadDynamicLibrary(dynNeeded, flags, localScope)), Promise.resolve()).then(loadModule);
+		metadata.neededDynlibs.forEach((needed) => loadDynamicLibrary(needed, flags, localScope));
+		return loadModule();
+	}, "loadWebAssemblyModule");
+	var mergeLibSymbols = /* @__PURE__ */ __name((exports, libName2) => {
+		for (var [sym, exp] of Object.entries(exports)) {
+			const setImport = /* @__PURE__ */ __name((target) => {
+				if (!isSymbolDefined(target)) wasmImports[target] = exp;
+			}, "setImport");
+			setImport(sym);
+			const main_alias = "__main_argc_argv";
+			if (sym == "main") setImport(main_alias);
+			if (sym == main_alias) setImport("main");
+		}
+	}, "mergeLibSymbols");
+	var asyncLoad = /* @__PURE__ */ __name(async (url) => {
+		var arrayBuffer = await readAsync(url);
+		return new Uint8Array(arrayBuffer);
+	}, "asyncLoad");
+	function loadDynamicLibrary(libName2, flags2 = {
+		global: true,
+		nodelete: true
+	}, localScope2, handle2) {
+		var dso = LDSO.loadedLibsByName[libName2];
+		if (dso) {
+			if (!flags2.global) {
+				if (localScope2) Object.assign(localScope2, dso.exports);
+			} else if (!dso.global) {
+				dso.global = true;
+				mergeLibSymbols(dso.exports, libName2);
+			}
+			if (flags2.nodelete && dso.refcount !== Infinity) dso.refcount = Infinity;
+			dso.refcount++;
+			if (handle2) LDSO.loadedLibsByHandle[handle2] = dso;
+			return flags2.loadAsync ? Promise.resolve(true) : true;
+		}
+		dso = newDSO(libName2, handle2, "loading");
+		dso.refcount = flags2.nodelete ? Infinity : 1;
+		dso.global = flags2.global;
+		function loadLibData() {
+			if (handle2) {
+				var data = LE_HEAP_LOAD_U32((handle2 + 28 >> 2) * 4);
+				var dataSize = LE_HEAP_LOAD_U32((handle2 + 32 >> 2) * 4);
+				if (data && dataSize) {
+					var libData = HEAP8.slice(data, data + dataSize);
+					return flags2.loadAsync ? Promise.resolve(libData) : libData;
+				}
+			}
+			var libFile = locateFile(libName2);
+			if (flags2.loadAsync) return asyncLoad(libFile);
+			if (!readBinary) throw new Error(`${libFile}: file not found, and synchronous loading of external files is not available`);
+			return readBinary(libFile);
+		}
+		__name(loadLibData, "loadLibData");
+		function getExports() {
+			if (flags2.loadAsync) return loadLibData().then((libData) => loadWebAssemblyModule(libData, flags2, libName2, localScope2, handle2));
+			return loadWebAssemblyModule(loadLibData(), flags2, libName2, localScope2, handle2);
+		}
+		__name(getExports, "getExports");
+		function moduleLoaded(exports) {
+			if (dso.global) mergeLibSymbols(exports, libName2);
+			else if (localScope2) Object.assign(localScope2, exports);
+			dso.exports = exports;
+		}
+		__name(moduleLoaded, "moduleLoaded");
+		if (flags2.loadAsync) return getExports().then((exports) => {
+			moduleLoaded(exports);
+			return true;
+		});
+		moduleLoaded(getExports());
+		return true;
+	}
+	__name(loadDynamicLibrary, "loadDynamicLibrary");
+	var reportUndefinedSymbols = /* @__PURE__ */ __name(() => {
+		for (var [symName, entry] of Object.entries(GOT)) if (entry.value == 0) {
+			var value = resolveGlobalSymbol(symName, true).sym;
+			if (!value && !entry.required) continue;
+			if (typeof value == "function") entry.value = addFunction(value, value.sig);
+			else if (typeof value == "number") entry.value = value;
+			else throw new Error(`bad export type for '${symName}': ${typeof value}`);
+		}
+	}, "reportUndefinedSymbols");
+	var runDependencies = 0;
+	var dependenciesFulfilled = null;
+	var removeRunDependency = /* @__PURE__ */ __name((id) => {
+		runDependencies--;
+		Module["monitorRunDependencies"]?.(runDependencies);
+		if (runDependencies == 0) {
+			if (dependenciesFulfilled) {
+				var callback = dependenciesFulfilled;
+				dependenciesFulfilled = null;
+				callback();
+			}
+		}
+	}, "removeRunDependency");
+	var addRunDependency = /* @__PURE__ */ __name((id) => {
+		runDependencies++;
+		Module["monitorRunDependencies"]?.(runDependencies);
+	}, "addRunDependency");
+	var loadDylibs = /* @__PURE__ */ __name(async () => {
+		if (!dynamicLibraries.length) {
+			reportUndefinedSymbols();
+			return;
+		}
+		addRunDependency("loadDylibs");
+		for (var lib of dynamicLibraries) await loadDynamicLibrary(lib, {
+			loadAsync: true,
+			global: true,
+			nodelete: true,
+			allowUndefined: true
+		});
+		reportUndefinedSymbols();
+		removeRunDependency("loadDylibs");
+	}, "loadDylibs");
+	var noExitRuntime = true;
+	function setValue(ptr, value, type = "i8") {
+		if (type.endsWith("*")) type = "*";
+		switch (type) {
+			case "i1":
+				HEAP8[ptr] = value;
+				break;
+			case "i8":
+				HEAP8[ptr] = value;
+				break;
+			case "i16":
+				LE_HEAP_STORE_I16((ptr >> 1) * 2, value);
+				break;
+			case "i32":
+				LE_HEAP_STORE_I32((ptr >> 2) * 4, value);
+				break;
+			case "i64":
+				LE_HEAP_STORE_I64((ptr >> 3) * 8, BigInt(value));
+				break;
+			case "float":
+				LE_HEAP_STORE_F32((ptr >> 2) * 4, value);
+				break;
+			case "double":
+				LE_HEAP_STORE_F64((ptr >> 3) * 8, value);
+				break;
+			case "*":
+				LE_HEAP_STORE_U32((ptr >> 2) * 4, value);
+				break;
+			default: abort(`invalid type for setValue: ${type}`);
+		}
+	}
+	__name(setValue, "setValue");
+	var ___memory_base = new WebAssembly.Global({
+		"value": "i32",
+		"mutable": false
+	}, 1024);
+	var ___stack_high = 82240;
+	var ___stack_low = 16704;
+	var ___stack_pointer = new WebAssembly.Global({
+		"value": "i32",
+		"mutable": true
+	}, 82240);
+	var ___table_base = new WebAssembly.Global({
+		"value": "i32",
+		"mutable": false
+	}, 1);
+	var __abort_js = /* @__PURE__ */ __name(() => abort(""), "__abort_js");
+	__abort_js.sig = "v";
+	var getHeapMax = /* @__PURE__ */ __name(() => 2147483648, "getHeapMax");
+	var growMemory = /* @__PURE__ */ __name((size) => {
+		var pages = (size - wasmMemory.buffer.byteLength + 65535) / 65536 | 0;
+		try {
+			wasmMemory.grow(pages);
+			updateMemoryViews();
+			return 1;
+		} catch (e) {}
+	}, "growMemory");
+	var _emscripten_resize_heap = /* @__PURE__ */ __name((requestedSize) => {
+		var oldSize = HEAPU8.length;
+		requestedSize >>>= 0;
+		var maxHeapSize = getHeapMax();
+		if (requestedSize > maxHeapSize) return false;
+		for (var cutDown = 1; cutDown <= 4; cutDown *= 2) {
+			var overGrownHeapSize = oldSize * (1 + .2 / cutDown);
+			overGrownHeapSize = Math.min(overGrownHeapSize, requestedSize + 100663296);
+			if (growMemory(Math.min(maxHeapSize, alignMemory(Math.max(requestedSize, overGrownHeapSize), 65536)))) return true;
+		}
+		return false;
+	}, "_emscripten_resize_heap");
+	_emscripten_resize_heap.sig = "ip";
+	var _fd_close = /* @__PURE__ */ __name((fd) => 52, "_fd_close");
+	_fd_close.sig = "ii";
+	var INT53_MAX = 9007199254740992;
+	var INT53_MIN = -9007199254740992;
+	var bigintToI53Checked = /* @__PURE__ */ __name((num) => num < INT53_MIN || num > INT53_MAX ? NaN : Number(num), "bigintToI53Checked");
+	function _fd_seek(fd, offset, whence, newOffset) {
+		offset = bigintToI53Checked(offset);
+		return 70;
+	}
+	__name(_fd_seek, "_fd_seek");
+	_fd_seek.sig = "iijip";
+	var printCharBuffers = [
+		null,
+		[],
+		[]
+	];
+	var printChar = /* @__PURE__ */ __name((stream, curr) => {
+		var buffer = printCharBuffers[stream];
+		if (curr === 0 || curr === 10) {
+			(stream === 1 ? out : err)(UTF8ArrayToString(buffer));
+			buffer.length = 0;
+		} else buffer.push(curr);
+	}, "printChar");
+	var _fd_write = /* @__PURE__ */ __name((fd, iov, iovcnt, pnum) => {
+		var num = 0;
+		for (var i2 = 0; i2 < iovcnt; i2++) {
+			var ptr = LE_HEAP_LOAD_U32((iov >> 2) * 4);
+			var len = LE_HEAP_LOAD_U32((iov + 4 >> 2) * 4);
+			iov += 8;
+			for (var j = 0; j < len; j++) printChar(fd, HEAPU8[ptr + j]);
+			num += len;
+		}
+		LE_HEAP_STORE_U32((pnum >> 2) * 4, num);
+		return 0;
+	}, "_fd_write");
+	_fd_write.sig = "iippp";
+	function _tree_sitter_log_callback(isLexMessage, messageAddress) {
+		if (Module.currentLogCallback) {
+			const message = UTF8ToString(messageAddress);
+			Module.currentLogCallback(message, isLexMessage !== 0);
+		}
+	}
+	__name(_tree_sitter_log_callback, "_tree_sitter_log_callback");
+	function _tree_sitter_parse_callback(inputBufferAddress, index, row, column, lengthAddress) {
+		const INPUT_BUFFER_SIZE = 10240;
+		const string = Module.currentParseCallback(index, {
+			row,
+			column
+		});
+		if (typeof string === "string") {
+			setValue(lengthAddress, string.length, "i32");
+			stringToUTF16(string, inputBufferAddress, INPUT_BUFFER_SIZE);
+		} else setValue(lengthAddress, 0, "i32");
+	}
+	__name(_tree_sitter_parse_callback, "_tree_sitter_parse_callback");
+	function _tree_sitter_progress_callback(currentOffset, hasError) {
+		if (Module.currentProgressCallback) return Module.currentProgressCallback({
+			currentOffset,
+			hasError
+		});
+		return false;
+	}
+	__name(_tree_sitter_progress_callback, "_tree_sitter_progress_callback");
+	function _tree_sitter_query_progress_callback(currentOffset) {
+		if (Module.currentQueryProgressCallback) return Module.currentQueryProgressCallback({ currentOffset });
+		return false;
+	}
+	__name(_tree_sitter_query_progress_callback, "_tree_sitter_query_progress_callback");
+	var runtimeKeepaliveCounter = 0;
+	var keepRuntimeAlive = /* @__PURE__ */ __name(() => noExitRuntime || runtimeKeepaliveCounter > 0, "keepRuntimeAlive");
+	var _proc_exit = /* @__PURE__ */ __name((code) => {
+		EXITSTATUS = code;
+		if (!keepRuntimeAlive()) {
+			Module["onExit"]?.(code);
+			ABORT = true;
+		}
+		quit_(code, new ExitStatus(code));
+	}, "_proc_exit");
+	_proc_exit.sig = "vi";
+	var exitJS = /* @__PURE__ */ __name((status, implicit) => {
+		EXITSTATUS = status;
+		_proc_exit(status);
+	}, "exitJS");
+	var handleException = /* @__PURE__ */ __name((e) => {
+		if (e instanceof ExitStatus || e == "unwind") return EXITSTATUS;
+		quit_(1, e);
+	}, "handleException");
+	var lengthBytesUTF8 = /* @__PURE__ */ __name((str) => {
+		var len = 0;
+		for (var i2 = 0; i2 < str.length; ++i2) {
+			var c = str.charCodeAt(i2);
+			if (c <= 127) len++;
+			else if (c <= 2047) len += 2;
+			else if (c >= 55296 && c <= 57343) {
+				len += 4;
+				++i2;
+			} else len += 3;
+		}
+		return len;
+	}, "lengthBytesUTF8");
+	var stringToUTF8Array = /* @__PURE__ */ __name((str, heap, outIdx, maxBytesToWrite) => {
+		if (!(maxBytesToWrite > 0)) return 0;
+		var startIdx = outIdx;
+		var endIdx = outIdx + maxBytesToWrite - 1;
+		for (var i2 = 0; i2 < str.length; ++i2) {
+			var u = str.codePointAt(i2);
+			if (u <= 127) {
+				if (outIdx >= endIdx) break;
+				heap[outIdx++] = u;
+			} else if (u <= 2047) {
+				if (outIdx + 1 >= endIdx) break;
+				heap[outIdx++] = 192 | u >> 6;
+				heap[outIdx++] = 128 | u & 63;
+			} else if (u <= 65535) {
+				if (outIdx + 2 >= endIdx) break;
+				heap[outIdx++] = 224 | u >> 12;
+				heap[outIdx++] = 128 | u >> 6 & 63;
+				heap[outIdx++] = 128 | u & 63;
+			} else {
+				if (outIdx + 3 >= endIdx) break;
+				heap[outIdx++] = 240 | u >> 18;
+				heap[outIdx++] = 128 | u >> 12 & 63;
+				heap[outIdx++] = 128 | u >> 6 & 63;
+				heap[outIdx++] = 128 | u & 63;
+				i2++;
+			}
+		}
+		heap[outIdx] = 0;
+		return outIdx - startIdx;
+	}, "stringToUTF8Array");
+	var stringToUTF8 = /* @__PURE__ */ __name((str, outPtr, maxBytesToWrite) => stringToUTF8Array(str, HEAPU8, outPtr, maxBytesToWrite), "stringToUTF8");
+	var stackAlloc = /* @__PURE__ */ __name((sz) => __emscripten_stack_alloc(sz), "stackAlloc");
+	var stringToUTF8OnStack = /* @__PURE__ */ __name((str) => {
+		var size = lengthBytesUTF8(str) + 1;
+		var ret = stackAlloc(size);
+		stringToUTF8(str, ret, size);
+		return ret;
+	}, "stringToUTF8OnStack");
+	var AsciiToString = /* @__PURE__ */ __name((ptr) => {
+		var str = "";
+		while (1) {
+			var ch = HEAPU8[ptr++];
+			if (!ch) return str;
+			str += String.fromCharCode(ch);
+		}
+	}, "AsciiToString");
+	var stringToUTF16 = /* @__PURE__ */ __name((str, outPtr, maxBytesToWrite) => {
+		maxBytesToWrite ??= 2147483647;
+		if (maxBytesToWrite < 2) return 0;
+		maxBytesToWrite -= 2;
+		var startPtr = outPtr;
+		var numCharsToWrite = maxBytesToWrite < str.length * 2 ? maxBytesToWrite / 2 : str.length;
+		for (var i2 = 0; i2 < numCharsToWrite; ++i2) {
+			var codeUnit = str.charCodeAt(i2);
+			LE_HEAP_STORE_I16((outPtr >> 1) * 2, codeUnit);
+			outPtr += 2;
+		}
+		LE_HEAP_STORE_I16((outPtr >> 1) * 2, 0);
+		return outPtr - startPtr;
+	}, "stringToUTF16");
+	LE_ATOMICS_NATIVE_BYTE_ORDER = new Int8Array(new Int16Array([1]).buffer)[0] === 1 ? [
+		((x) => x),
+		((x) => x),
+		void 0,
+		((x) => x)
+	] : [
+		((x) => x),
+		((x) => ((x & 65280) << 8 | (x & 255) << 24) >> 16),
+		void 0,
+		((x) => x >> 24 & 255 | x >> 8 & 65280 | (x & 65280) << 8 | (x & 255) << 24)
+	];
+	function LE_HEAP_UPDATE() {
+		HEAPU16.unsigned = ((x) => x & 65535);
+		HEAPU32.unsigned = ((x) => x >>> 0);
+	}
+	__name(LE_HEAP_UPDATE, "LE_HEAP_UPDATE");
+	initMemory();
+	if (Module["noExitRuntime"]) noExitRuntime = Module["noExitRuntime"];
+	if (Module["print"]) out = Module["print"];
+	if (Module["printErr"]) err = Module["printErr"];
+	if (Module["dynamicLibraries"]) dynamicLibraries = Module["dynamicLibraries"];
+	if (Module["wasmBinary"]) wasmBinary = Module["wasmBinary"];
+	if (Module["arguments"]) arguments_ = Module["arguments"];
+	if (Module["thisProgram"]) thisProgram = Module["thisProgram"];
+	if (Module["preInit"]) {
+		if (typeof Module["preInit"] == "function") Module["preInit"] = [Module["preInit"]];
+		while (Module["preInit"].length > 0) Module["preInit"].shift()();
+	}
+	Module["setValue"] = setValue;
+	Module["getValue"] = getValue;
+	Module["UTF8ToString"] = UTF8ToString;
+	Module["stringToUTF8"] = stringToUTF8;
+	Module["lengthBytesUTF8"] = lengthBytesUTF8;
+	Module["AsciiToString"] = AsciiToString;
+	Module["stringToUTF16"] = stringToUTF16;
+	Module["loadWebAssemblyModule"] = loadWebAssemblyModule;
+	Module["LE_HEAP_STORE_I64"] = LE_HEAP_STORE_I64;
+	var ASM_CONSTS = {};
+	var _malloc, _calloc, _realloc, _free, _ts_range_edit, _memcmp, _ts_language_symbol_count, _ts_language_state_count, _ts_language_abi_version, _ts_language_name, _ts_language_field_count, _ts_language_next_state, _ts_language_symbol_name, _ts_language_symbol_for_name, _strncmp, _ts_language_symbol_type, _ts_language_field_name_for_id, _ts_lookahead_iterator_new, _ts_lookahead_iterator_delete, _ts_lookahead_iterator_reset_state, _ts_lookahead_iterator_reset, _ts_lookahead_iterator_next, _ts_lookahead_iterator_current_symbol, _ts_point_edit, _ts_parser_delete, _ts_parser_reset, _ts_parser_set_language, _ts_parser_set_included_ranges, _ts_query_new, _ts_query_delete, _iswspace, _iswalnum, _ts_query_copy, _ts_query_pattern_count, _ts_query_capture_count, _ts_query_string_count, _ts_query_capture_name_for_id, _ts_query_capture_quantifier_for_id, _ts_query_string_value_for_id, _ts_query_predicates_for_pattern, _ts_query_start_byte_for_pattern, _ts_query_end_byte_for_pattern, _ts_query_is_pattern_rooted, _ts_query_is_pattern_non_local, _ts_query_is_pattern_guaranteed_at_step, _ts_query_disable_capture, _ts_query_disable_pattern, _ts_tree_copy, _ts_tree_delete, _ts_init, _ts_parser_new_wasm, _ts_parser_enable_logger_wasm, _ts_parser_parse_wasm, _ts_parser_included_ranges_wasm, _ts_language_type_is_named_wasm, _ts_language_type_is_visible_wasm, _ts_language_metadata_wasm, _ts_language_supertypes_wasm, _ts_language_subtypes_wasm, _ts_tree_root_node_wasm, _ts_tree_root_node_with_offset_wasm, _ts_tree_edit_wasm, _ts_tree_included_ranges_wasm, _ts_tree_get_changed_ranges_wasm, _ts_tree_cursor_new_wasm, _ts_tree_cursor_copy_wasm, _ts_tree_cursor_delete_wasm, _ts_tree_cursor_reset_wasm, _ts_tree_cursor_reset_to_wasm, _ts_tree_cursor_goto_first_child_wasm, _ts_tree_cursor_goto_last_child_wasm, _ts_tree_cursor_goto_first_child_for_index_wasm, _ts_tree_cursor_goto_first_child_for_position_wasm, _ts_tree_cursor_goto_next_sibling_wasm, _ts_tree_cursor_goto_previous_sibling_wasm, _ts_tree_cursor_goto_descendant_wasm, _ts_tree_cursor_goto_parent_wasm, _ts_tree_cursor_current_node_type_id_wasm, _ts_tree_cursor_current_node_state_id_wasm, _ts_tree_cursor_current_node_is_named_wasm, _ts_tree_cursor_current_node_is_missing_wasm, _ts_tree_cursor_current_node_id_wasm, _ts_tree_cursor_start_position_wasm, _ts_tree_cursor_end_position_wasm, _ts_tree_cursor_start_index_wasm, _ts_tree_cursor_end_index_wasm, _ts_tree_cursor_current_field_id_wasm, _ts_tree_cursor_current_depth_wasm, _ts_tree_cursor_current_descendant_index_wasm, _ts_tree_cursor_current_node_wasm, _ts_node_symbol_wasm, _ts_node_field_name_for_child_wasm, _ts_node_field_name_for_named_child_wasm, _ts_node_children_by_field_id_wasm, _ts_node_first_child_for_byte_wasm, _ts_node_first_named_child_for_byte_wasm, _ts_node_grammar_symbol_wasm, _ts_node_child_count_wasm, _ts_node_named_child_count_wasm, _ts_node_child_wasm, _ts_node_named_child_wasm, _ts_node_child_by_field_id_wasm, _ts_node_next_sibling_wasm, _ts_node_prev_sibling_wasm, _ts_node_next_named_sibling_wasm, _ts_node_prev_named_sibling_wasm, _ts_node_descendant_count_wasm, _ts_node_parent_wasm, _ts_node_child_with_descendant_wasm, _ts_node_descendant_for_index_wasm, _ts_node_named_descendant_for_index_wasm, _ts_node_descendant_for_position_wasm, _ts_node_named_descendant_for_position_wasm, _ts_node_start_point_wasm, _ts_node_end_point_wasm, _ts_node_start_index_wasm, _ts_node_end_index_wasm, _ts_node_to_string_wasm, _ts_node_children_wasm, _ts_node_named_children_wasm, _ts_node_descendants_of_type_wasm, _ts_node_is_named_wasm, _ts_node_has_changes_wasm, _ts_node_has_error_wasm, _ts_node_is_error_wasm, _ts_node_is_missing_wasm, _ts_node_is_extra_wasm, _ts_node_parse_state_wasm, _ts_node_next_parse_state_wasm, _ts_query_matches_wasm, _ts_query_captures_wasm, _memset, _memcpy, _memmove, _iswalpha, _iswblank, _iswdigit, _iswlower, _iswpunct, _iswupper, _iswxdigit, _memchr, _strlen, _strcmp, _strncat, _strncpy, _towlower, _towupper, _setThrew, __emscripten_stack_restore, __emscripten_stack_alloc, _emscripten_stack_get_current, ___wasm_apply_data_relocs;
+	function assignWasmExports(wasmExports2) {
+		Module["_malloc"] = wasmExports2["malloc"];
+		Module["_calloc"] = _calloc = wasmExports2["calloc"];
+		Module["_realloc"] = wasmExports2["realloc"];
+		Module["_free"] = wasmExports2["free"];
+		Module["_ts_range_edit"] = wasmExports2["ts_range_edit"];
+		Module["_memcmp"] = wasmExports2["memcmp"];
+		Module["_ts_language_symbol_count"] = wasmExports2["ts_language_symbol_count"];
+		Module["_ts_language_state_count"] = wasmExports2["ts_language_state_count"];
+		Module["_ts_language_abi_version"] = wasmExports2["ts_language_abi_version"];
+		Module["_ts_language_name"] = wasmExports2["ts_language_name"];
+		Module["_ts_language_field_count"] = wasmExports2["ts_language_field_count"];
+		Module["_ts_language_next_state"] = wasmExports2["ts_language_next_state"];
+		Module["_ts_language_symbol_name"] = wasmExports2["ts_language_symbol_name"];
+		Module["_ts_language_symbol_for_name"] = wasmExports2["ts_language_symbol_for_name"];
+		Module["_strncmp"] = wasmExports2["strncmp"];
+		Module["_ts_language_symbol_type"] = wasmExports2["ts_language_symbol_type"];
+		Module["_ts_language_field_name_for_id"] = wasmExports2["ts_language_field_name_for_id"];
+		Module["_ts_lookahead_iterator_new"] = wasmExports2["ts_lookahead_iterator_new"];
+		Module["_ts_lookahead_iterator_delete"] = wasmExports2["ts_lookahead_iterator_delete"];
+		Module["_ts_lookahead_iterator_reset_state"] = wasmExports2["ts_lookahead_iterator_reset_state"];
+		Module["_ts_lookahead_iterator_reset"] = wasmExports2["ts_lookahead_iterator_reset"];
+		Module["_ts_lookahead_iterator_next"] = wasmExports2["ts_lookahead_iterator_next"];
+		Module["_ts_lookahead_iterator_current_symbol"] = wasmExports2["ts_lookahead_iterator_current_symbol"];
+		Module["_ts_point_edit"] = wasmExports2["ts_point_edit"];
+		Module["_ts_parser_delete"] = wasmExports2["ts_parser_delete"];
+		Module["_ts_parser_reset"] = wasmExports2["ts_parser_reset"];
+		Module["_ts_parser_set_language"] = wasmExports2["ts_parser_set_language"];
+		Module["_ts_parser_set_included_ranges"] = wasmExports2["ts_parser_set_included_ranges"];
+		Module["_ts_query_new"] = wasmExports2["ts_query_new"];
+		Module["_ts_query_delete"] = wasmExports2["ts_query_delete"];
+		Module["_iswspace"] = wasmExports2["iswspace"];
+		Module["_iswalnum"] = wasmExports2["iswalnum"];
+		Module["_ts_query_copy"] = wasmExports2["ts_query_copy"];
+		Module["_ts_query_pattern_count"] = wasmExports2["ts_query_pattern_count"];
+		Module["_ts_query_capture_count"] = wasmExports2["ts_query_capture_count"];
+		Module["_ts_query_string_count"] = wasmExports2["ts_query_string_count"];
+		Module["_ts_query_capture_name_for_id"] = wasmExports2["ts_query_capture_name_for_id"];
+		Module["_ts_query_capture_quantifier_for_id"] = wasmExports2["ts_query_capture_quantifier_for_id"];
+		Module["_ts_query_string_value_for_id"] = wasmExports2["ts_query_string_value_for_id"];
+		Module["_ts_query_predicates_for_pattern"] = wasmExports2["ts_query_predicates_for_pattern"];
+		Module["_ts_query_start_byte_for_pattern"] = wasmExports2["ts_query_start_byte_for_pattern"];
+		Module["_ts_query_end_byte_for_pattern"] = wasmExports2["ts_query_end_byte_for_pattern"];
+		Module["_ts_query_is_pattern_rooted"] = wasmExports2["ts_query_is_pattern_rooted"];
+		Module["_ts_query_is_pattern_non_local"] = wasmExports2["ts_query_is_pattern_non_local"];
+		Module["_ts_query_is_pattern_guaranteed_at_step"] = wasmExports2["ts_query_is_pattern_guaranteed_at_step"];
+		Module["_ts_query_disable_capture"] = wasmExports2["ts_query_disable_capture"];
+		Module["_ts_query_disable_pattern"] = wasmExports2["ts_query_disable_pattern"];
+		Module["_ts_tree_copy"] = wasmExports2["ts_tree_copy"];
+		Module["_ts_tree_delete"] = wasmExports2["ts_tree_delete"];
+		Module["_ts_init"] = wasmExports2["ts_init"];
+		Module["_ts_parser_new_wasm"] = wasmExports2["ts_parser_new_wasm"];
+		Module["_ts_parser_enable_logger_wasm"] = wasmExports2["ts_parser_enable_logger_wasm"];
+		Module["_ts_parser_parse_wasm"] = wasmExports2["ts_parser_parse_wasm"];
+		Module["_ts_parser_included_ranges_wasm"] = wasmExports2["ts_parser_included_ranges_wasm"];
+		Module["_ts_language_type_is_named_wasm"] = wasmExports2["ts_language_type_is_named_wasm"];
+		Module["_ts_language_type_is_visible_wasm"] = wasmExports2["ts_language_type_is_visible_wasm"];
+		Module["_ts_language_metadata_wasm"] = wasmExports2["ts_language_metadata_wasm"];
+		Module["_ts_language_supertypes_wasm"] = wasmExports2["ts_language_supertypes_wasm"];
+		Module["_ts_language_subtypes_wasm"] = wasmExports2["ts_language_subtypes_wasm"];
+		Module["_ts_tree_root_node_wasm"] = wasmExports2["ts_tree_root_node_wasm"];
+		Module["_ts_tree_root_node_with_offset_wasm"] = wasmExports2["ts_tree_root_node_with_offset_wasm"];
+		Module["_ts_tree_edit_wasm"] = wasmExports2["ts_tree_edit_wasm"];
+		Module["_ts_tree_included_ranges_wasm"] = wasmExports2["ts_tree_included_ranges_wasm"];
+		Module["_ts_tree_get_changed_ranges_wasm"] = wasmExports2["ts_tree_get_changed_ranges_wasm"];
+		Module["_ts_tree_cursor_new_wasm"] = wasmExports2["ts_tree_cursor_new_wasm"];
+		Module["_ts_tree_cursor_copy_wasm"] = wasmExports2["ts_tree_cursor_copy_wasm"];
+		Module["_ts_tree_cursor_delete_wasm"] = wasmExports2["ts_tree_cursor_delete_wasm"];
+		Module["_ts_tree_cursor_reset_wasm"] = wasmExports2["ts_tree_cursor_reset_wasm"];
+		Module["_ts_tree_cursor_reset_to_wasm"] = wasmExports2["ts_tree_cursor_reset_to_wasm"];
+		Module["_ts_tree_cursor_goto_first_child_wasm"] = wasmExports2["ts_tree_cursor_goto_first_child_wasm"];
+		Module["_ts_tree_cursor_goto_last_child_wasm"] = wasmExports2["ts_tree_cursor_goto_last_child_wasm"];
+		Module["_ts_tree_cursor_goto_first_child_for_index_wasm"] = wasmExports2["ts_tree_cursor_goto_first_child_for_index_wasm"];
+		Module["_ts_tree_cursor_goto_first_child_for_position_wasm"] = wasmExports2["ts_tree_cursor_goto_first_child_for_position_wasm"];
+		Module["_ts_tree_cursor_goto_next_sibling_wasm"] = wasmExports2["ts_tree_cursor_goto_next_sibling_wasm"];
+		Module["_ts_tree_cursor_goto_previous_sibling_wasm"] = wasmExports2["ts_tree_cursor_goto_previous_sibling_wasm"];
+		Module["_ts_tree_cursor_goto_descendant_wasm"] = wasmExports2["ts_tree_cursor_goto_descendant_wasm"];
+		Module["_ts_tree_cursor_goto_parent_wasm"] = wasmExports2["ts_tree_cursor_goto_parent_wasm"];
+		Module["_ts_tree_cursor_current_node_type_id_wasm"] = wasmExports2["ts_tree_cursor_current_node_type_id_wasm"];
+		Module["_ts_tree_cursor_current_node_state_id_wasm"] = wasmExports2["ts_tree_cursor_current_node_state_id_wasm"];
+		Module["_ts_tree_cursor_current_node_is_named_wasm"] = wasmExports2["ts_tree_cursor_current_node_is_named_wasm"];
+		Module["_ts_tree_cursor_current_node_is_missing_wasm"] = wasmExports2["ts_tree_cursor_current_node_is_missing_wasm"];
+		Module["_ts_tree_cursor_current_node_id_wasm"] = wasmExports2["ts_tree_cursor_current_node_id_wasm"];
+		Module["_ts_tree_cursor_start_position_wasm"] = wasmExports2["ts_tree_cursor_start_position_wasm"];
+		Module["_ts_tree_cursor_end_position_wasm"] = wasmExports2["ts_tree_cursor_end_position_wasm"];
+		Module["_ts_tree_cursor_start_index_wasm"] = wasmExports2["ts_tree_cursor_start_index_wasm"];
+		Module["_ts_tree_cursor_end_index_wasm"] = wasmExports2["ts_tree_cursor_end_index_wasm"];
+		Module["_ts_tree_cursor_current_field_id_wasm"] = wasmExports2["ts_tree_cursor_current_field_id_wasm"];
+		Module["_ts_tree_cursor_current_depth_wasm"] = wasmExports2["ts_tree_cursor_current_depth_wasm"];
+		Module["_ts_tree_cursor_current_descendant_index_wasm"] = wasmExports2["ts_tree_cursor_current_descendant_index_wasm"];
+		Module["_ts_tree_cursor_current_node_wasm"] = wasmExports2["ts_tree_cursor_current_node_wasm"];
+		Module["_ts_node_symbol_wasm"] = wasmExports2["ts_node_symbol_wasm"];
+		Module["_ts_node_field_name_for_child_wasm"] = wasmExports2["ts_node_field_name_for_child_wasm"];
+		Module["_ts_node_field_name_for_named_child_wasm"] = wasmExports2["ts_node_field_name_for_named_child_wasm"];
+		Module["_ts_node_children_by_field_id_wasm"] = wasmExports2["ts_node_children_by_field_id_wasm"];
+		Module["_ts_node_first_child_for_byte_wasm"] = wasmExports2["ts_node_first_child_for_byte_wasm"];
+		Module["_ts_node_first_named_child_for_byte_wasm"] = wasmExports2["ts_node_first_named_child_for_byte_wasm"];
+		Module["_ts_node_grammar_symbol_wasm"] = wasmExports2["ts_node_grammar_symbol_wasm"];
+		Module["_ts_node_child_count_wasm"] = wasmExports2["ts_node_child_count_wasm"];
+		Module["_ts_node_named_child_count_wasm"] = wasmExports2["ts_node_named_child_count_wasm"];
+		Module["_ts_node_child_wasm"] = wasmExports2["ts_node_child_wasm"];
+		Module["_ts_node_named_child_wasm"] = wasmExports2["ts_node_named_child_wasm"];
+		Module["_ts_node_child_by_field_id_wasm"] = wasmExports2["ts_node_child_by_field_id_wasm"];
+		Module["_ts_node_next_sibling_wasm"] = wasmExports2["ts_node_next_sibling_wasm"];
+		Module["_ts_node_prev_sibling_wasm"] = wasmExports2["ts_node_prev_sibling_wasm"];
+		Module["_ts_node_next_named_sibling_wasm"] = wasmExports2["ts_node_next_named_sibling_wasm"];
+		Module["_ts_node_prev_named_sibling_wasm"] = wasmExports2["ts_node_prev_named_sibling_wasm"];
+		Module["_ts_node_descendant_count_wasm"] = wasmExports2["ts_node_descendant_count_wasm"];
+		Module["_ts_node_parent_wasm"] = wasmExports2["ts_node_parent_wasm"];
+		Module["_ts_node_child_with_descendant_wasm"] = wasmExports2["ts_node_child_with_descendant_wasm"];
+		Module["_ts_node_descendant_for_index_wasm"] = wasmExports2["ts_node_descendant_for_index_wasm"];
+		Module["_ts_node_named_descendant_for_index_wasm"] = wasmExports2["ts_node_named_descendant_for_index_wasm"];
+		Module["_ts_node_descendant_for_position_wasm"] = wasmExports2["ts_node_descendant_for_position_wasm"];
+		Module["_ts_node_named_descendant_for_position_wasm"] = wasmExports2["ts_node_named_descendant_for_position_wasm"];
+		Module["_ts_node_start_point_wasm"] = wasmExports2["ts_node_start_point_wasm"];
+		Module["_ts_node_end_point_wasm"] = wasmExports2["ts_node_end_point_wasm"];
+		Module["_ts_node_start_index_wasm"] = wasmExports2["ts_node_start_index_wasm"];
+		Module["_ts_node_end_index_wasm"] = wasmExports2["ts_node_end_index_wasm"];
+		Module["_ts_node_to_string_wasm"] = wasmExports2["ts_node_to_string_wasm"];
+		Module["_ts_node_children_wasm"] = wasmExports2["ts_node_children_wasm"];
+		Module["_ts_node_named_children_wasm"] = wasmExports2["ts_node_named_children_wasm"];
+		Module["_ts_node_descendants_of_type_wasm"] = wasmExports2["ts_node_descendants_of_type_wasm"];
+		Module["_ts_node_is_named_wasm"] = wasmExports2["ts_node_is_named_wasm"];
+		Module["_ts_node_has_changes_wasm"] = wasmExports2["ts_node_has_changes_wasm"];
+		Module["_ts_node_has_error_wasm"] = wasmExports2["ts_node_has_error_wasm"];
+		Module["_ts_node_is_error_wasm"] = wasmExports2["ts_node_is_error_wasm"];
+		Module["_ts_node_is_missing_wasm"] = wasmExports2["ts_node_is_missing_wasm"];
+		Module["_ts_node_is_extra_wasm"] = wasmExports2["ts_node_is_extra_wasm"];
+		Module["_ts_node_parse_state_wasm"] = wasmExports2["ts_node_parse_state_wasm"];
+		Module["_ts_node_next_parse_state_wasm"] = wasmExports2["ts_node_next_parse_state_wasm"];
+		Module["_ts_query_matches_wasm"] = wasmExports2["ts_query_matches_wasm"];
+		Module["_ts_query_captures_wasm"] = wasmExports2["ts_query_captures_wasm"];
+		Module["_memset"] = wasmExports2["memset"];
+		Module["_memcpy"] = wasmExports2["memcpy"];
+		Module["_memmove"] = wasmExports2["memmove"];
+		Module["_iswalpha"] = wasmExports2["iswalpha"];
+		Module["_iswblank"] = wasmExports2["iswblank"];
+		Module["_iswdigit"] = wasmExports2["iswdigit"];
+		Module["_iswlower"] = wasmExports2["iswlower"];
+		Module["_iswpunct"] = wasmExports2["iswpunct"];
+		Module["_iswupper"] = wasmExports2["iswupper"];
+		Module["_iswxdigit"] = wasmExports2["iswxdigit"];
+		Module["_memchr"] = wasmExports2["memchr"];
+		Module["_strlen"] = wasmExports2["strlen"];
+		Module["_strcmp"] = wasmExports2["strcmp"];
+		Module["_strncat"] = wasmExports2["strncat"];
+		Module["_strncpy"] = wasmExports2["strncpy"];
+		Module["_towlower"] = wasmExports2["towlower"];
+		Module["_towupper"] = wasmExports2["towupper"];
+		_setThrew = wasmExports2["setThrew"];
+		__emscripten_stack_restore = wasmExports2["_emscripten_stack_restore"];
+		__emscripten_stack_alloc = wasmExports2["_emscripten_stack_alloc"];
+		_emscripten_stack_get_current = wasmExports2["emscripten_stack_get_current"];
+		wasmExports2["__wasm_apply_data_relocs"];
+	}
+	__name(assignWasmExports, "assignWasmExports");
+	var wasmImports = {
+		__heap_base: ___heap_base,
+		__indirect_function_table: wasmTable,
+		__memory_base: ___memory_base,
+		__stack_high: ___stack_high,
+		__stack_low: ___stack_low,
+		__stack_pointer: ___stack_pointer,
+		__table_base: ___table_base,
+		_abort_js: __abort_js,
+		emscripten_resize_heap: _emscripten_resize_heap,
+		fd_close: _fd_close,
+		fd_seek: _fd_seek,
+		fd_write: _fd_write,
+		memory: wasmMemory,
+		tree_sitter_log_callback: _tree_sitter_log_callback,
+		tree_sitter_parse_callback: _tree_sitter_parse_callback,
+		tree_sitter_progress_callback: _tree_sitter_progress_callback,
+		tree_sitter_query_progress_callback: _tree_sitter_query_progress_callback
+	};
+	function callMain(args2 = []) {
+		var entryFunction = resolveGlobalSymbol("main").sym;
+		if (!entryFunction) return;
+		args2.unshift(thisProgram);
+		var argc = args2.length;
+		var argv = stackAlloc((argc + 1) * 4);
+		var argv_ptr = argv;
+		args2.forEach((arg) => {
+			LE_HEAP_STORE_U32((argv_ptr >> 2) * 4, stringToUTF8OnStack(arg));
+			argv_ptr += 4;
+		});
+		LE_HEAP_STORE_U32((argv_ptr >> 2) * 4, 0);
+		try {
+			var ret = entryFunction(argc, argv);
+			exitJS(ret, true);
+			return ret;
+		} catch (e) {
+			return handleException(e);
+		}
+	}
+	__name(callMain, "callMain");
+	function run(args2 = arguments_) {
+		if (runDependencies > 0) {
+			dependenciesFulfilled = run;
+			return;
+		}
+		preRun();
+		if (runDependencies > 0) {
+			dependenciesFulfilled = run;
+			return;
+		}
+		function doRun() {
+			Module["calledRun"] = true;
+			if (ABORT) return;
+			initRuntime();
+			preMain();
+			readyPromiseResolve?.(Module);
+			Module["onRuntimeInitialized"]?.();
+			if (!(Module["noInitialRun"] || false)) callMain(args2);
+			postRun();
+		}
+		__name(doRun, "doRun");
+		if (Module["setStatus"]) {
+			Module["setStatus"]("Running...");
+			setTimeout(() => {
+				setTimeout(() => Module["setStatus"](""), 1);
+				doRun();
+			}, 1);
+		} else doRun();
+	}
+	__name(run, "run");
+	var wasmExports = await createWasm();
+	run();
+	if (runtimeInitialized) moduleRtn = Module;
+	else moduleRtn = new Promise((resolve, reject) => {
+		readyPromiseResolve = resolve;
+		readyPromiseReject = reject;
+	});
+	return moduleRtn;
+}
+__name(Module2, "Module");
+var web_tree_sitter_default = Module2;
+var Module3 = null;
+async function initializeBinding(moduleOptions) {
+	return Module3 ??= await web_tree_sitter_default(moduleOptions);
+}
+__name(initializeBinding, "initializeBinding");
+function checkModule() {
+	return !!Module3;
+}
+__name(checkModule, "checkModule");
+var TRANSFER_BUFFER;
+var LANGUAGE_VERSION;
+var MIN_COMPATIBLE_VERSION;
+var finalizer4 = newFinalizer((addresses) => {
+	C._ts_parser_delete(addresses[0]);
+	C._free(addresses[1]);
+});
+var Parser = class {
+	static {
+		__name(this, "Parser");
+	}
+	[0] = 0;
+	[1] = 0;
+	logCallback = null;
+	language = null;
+	static async init(moduleOptions) {
+		setModule(await initializeBinding(moduleOptions));
+		TRANSFER_BUFFER = C._ts_init();
+		LANGUAGE_VERSION = C.getValue(TRANSFER_BUFFER, "i32");
+		MIN_COMPATIBLE_VERSION = C.getValue(TRANSFER_BUFFER + SIZE_OF_INT, "i32");
+	}
+	constructor() {
+		this.initialize();
+		finalizer4?.register(this, [this[0], this[1]], this);
+	}
+	initialize() {
+		if (!checkModule()) throw new Error("cannot construct a Parser before calling `init()`");
+		C._ts_parser_new_wasm();
+		this[0] = C.getValue(TRANSFER_BUFFER, "i32");
+		this[1] = C.getValue(TRANSFER_BUFFER + SIZE_OF_INT, "i32");
+	}
+	delete() {
+		finalizer4?.unregister(this);
+		C._ts_parser_delete(this[0]);
+		C._free(this[1]);
+		this[0] = 0;
+		this[1] = 0;
+	}
+	setLanguage(language) {
+		let address;
+		if (!language) {
+			address = 0;
+			this.language = null;
+		} else if (language.constructor === Language) {
+			address = language[0];
+			const version = C._ts_language_abi_version(address);
+			if (version < MIN_COMPATIBLE_VERSION || LANGUAGE_VERSION < version) throw new Error(`Incompatible language version ${version}. Compatibility range ${MIN_COMPATIBLE_VERSION} through ${LANGUAGE_VERSION}.`);
+			this.language = language;
+		} else throw new Error("Argument must be a Language");
+		C._ts_parser_set_language(this[0], address);
+		return this;
+	}
+	parse(callback, oldTree, options) {
+		if (typeof callback === "string") C.currentParseCallback = (index) => callback.slice(index);
+		else if (typeof callback === "function") C.currentParseCallback = callback;
+		else throw new Error("Argument must be a string or a function");
+		if (options?.progressCallback) C.currentProgressCallback = options.progressCallback;
+		else C.currentProgressCallback = null;
+		if (this.logCallback) {
+			C.currentLogCallback = this.logCallback;
+			C._ts_parser_enable_logger_wasm(this[0], 1);
+		} else {
+			C.currentLogCallback = null;
+			C._ts_parser_enable_logger_wasm(this[0], 0);
+		}
+		let rangeCount = 0;
+		let rangeAddress = 0;
+		if (options?.includedRanges) {
+			rangeCount = options.includedRanges.length;
+			rangeAddress = C._calloc(rangeCount, SIZE_OF_RANGE);
+			let address = rangeAddress;
+			for (let i2 = 0; i2 < rangeCount; i2++) {
+				marshalRange(address, options.includedRanges[i2]);
+				address += SIZE_OF_RANGE;
+			}
+		}
+		const treeAddress = C._ts_parser_parse_wasm(this[0], this[1], oldTree ? oldTree[0] : 0, rangeAddress, rangeCount);
+		if (!treeAddress) {
+			C.currentParseCallback = null;
+			C.currentLogCallback = null;
+			C.currentProgressCallback = null;
+			return null;
+		}
+		if (!this.language) throw new Error("Parser must have a language to parse");
+		const result = new Tree(INTERNAL, treeAddress, this.language, C.currentParseCallback);
+		C.currentParseCallback = null;
+		C.currentLogCallback = null;
+		C.currentProgressCallback = null;
+		return result;
+	}
+	reset() {
+		C._ts_parser_reset(this[0]);
+	}
+	getIncludedRanges() {
+		C._ts_parser_included_ranges_wasm(this[0]);
+		const count = C.getValue(TRANSFER_BUFFER, "i32");
+		const buffer = C.getValue(TRANSFER_BUFFER + SIZE_OF_INT, "i32");
+		const result = new Array(count);
+		if (count > 0) {
+			let address = buffer;
+			for (let i2 = 0; i2 < count; i2++) {
+				result[i2] = unmarshalRange(address);
+				address += SIZE_OF_RANGE;
+			}
+			C._free(buffer);
+		}
+		return result;
+	}
+	setLogger(callback) {
+		if (!callback) this.logCallback = null;
+		else if (typeof callback !== "function") throw new Error("Logger callback must be a function");
+		else this.logCallback = callback;
+		return this;
+	}
+	getLogger() {
+		return this.logCallback;
+	}
+};
+var PREDICATE_STEP_TYPE_CAPTURE = 1;
+var PREDICATE_STEP_TYPE_STRING = 2;
+var QUERY_WORD_REGEX = /[\w-]+/g;
+var CaptureQuantifier = {
+	Zero: 0,
+	ZeroOrOne: 1,
+	ZeroOrMore: 2,
+	One: 3,
+	OneOrMore: 4
+};
+var isCaptureStep = /* @__PURE__ */ __name((step) => step.type === "capture", "isCaptureStep");
+var isStringStep = /* @__PURE__ */ __name((step) => step.type === "string", "isStringStep");
+var QueryErrorKind = {
+	Syntax: 1,
+	NodeName: 2,
+	FieldName: 3,
+	CaptureName: 4,
+	PatternStructure: 5
+};
+var QueryError = class _QueryError extends Error {
+	constructor(kind, info2, index, length) {
+		super(_QueryError.formatMessage(kind, info2));
+		this.kind = kind;
+		this.info = info2;
+		this.index = index;
+		this.length = length;
+		this.name = "QueryError";
+	}
+	kind;
+	info;
+	index;
+	length;
+	static {
+		__name(this, "QueryError");
+	}
+	static formatMessage(kind, info2) {
+		switch (kind) {
+			case QueryErrorKind.NodeName: return `Bad node name '${info2.word}'`;
+			case QueryErrorKind.FieldName: return `Bad field name '${info2.word}'`;
+			case QueryErrorKind.CaptureName: return `Bad capture name @${info2.word}`;
+			case QueryErrorKind.PatternStructure: return `Bad pattern structure at offset ${info2.suffix}`;
+			case QueryErrorKind.Syntax: return `Bad syntax at offset ${info2.suffix}`;
+		}
+	}
+};
+function parseAnyPredicate(steps, index, operator, textPredicates) {
+	if (steps.length !== 3) throw new Error(`Wrong number of arguments to \`#${operator}\` predicate. Expected 2, got ${steps.length - 1}`);
+	if (!isCaptureStep(steps[1])) throw new Error(`First argument of \`#${operator}\` predicate must be a capture. Got "${steps[1].value}"`);
+	const isPositive = operator === "eq?" || operator === "any-eq?";
+	const matchAll = !operator.startsWith("any-");
+	if (isCaptureStep(steps[2])) {
+		const captureName1 = steps[1].name;
+		const captureName2 = steps[2].name;
+		textPredicates[index].push((captures) => {
+			const nodes1 = [];
+			const nodes2 = [];
+			for (const c of captures) {
+				if (c.name === captureName1) nodes1.push(c.node);
+				if (c.name === captureName2) nodes2.push(c.node);
+			}
+			const compare = /* @__PURE__ */ __name((n1, n2, positive) => {
+				return positive ? n1.text === n2.text : n1.text !== n2.text;
+			}, "compare");
+			return matchAll ? nodes1.every((n1) => nodes2.some((n2) => compare(n1, n2, isPositive))) : nodes1.some((n1) => nodes2.some((n2) => compare(n1, n2, isPositive)));
+		});
+	} else {
+		const captureName = steps[1].name;
+		const stringValue = steps[2].value;
+		const matches = /* @__PURE__ */ __name((n) => n.text === stringValue, "matches");
+		const doesNotMatch = /* @__PURE__ */ __name((n) => n.text !== stringValue, "doesNotMatch");
+		textPredicates[index].push((captures) => {
+			const nodes = [];
+			for (const c of captures) if (c.name === captureName) nodes.push(c.node);
+			const test = isPositive ? matches : doesNotMatch;
+			return matchAll ? nodes.every(test) : nodes.some(test);
+		});
+	}
+}
+__name(parseAnyPredicate, "parseAnyPredicate");
+function parseMatchPredicate(steps, index, operator, textPredicates) {
+	if (steps.length !== 3) throw new Error(`Wrong number of arguments to \`#${operator}\` predicate. Expected 2, got ${steps.length - 1}.`);
+	if (steps[1].type !== "capture") throw new Error(`First argument of \`#${operator}\` predicate must be a capture. Got "${steps[1].value}".`);
+	if (steps[2].type !== "string") throw new Error(`Second argument of \`#${operator}\` predicate must be a string. Got @${steps[2].name}.`);
+	const isPositive = operator === "match?" || operator === "any-match?";
+	const matchAll = !operator.startsWith("any-");
+	const captureName = steps[1].name;
+	const regex = new RegExp(steps[2].value);
+	textPredicates[index].push((captures) => {
+		const nodes = [];
+		for (const c of captures) if (c.name === captureName) nodes.push(c.node.text);
+		const test = /* @__PURE__ */ __name((text, positive) => {
+			return positive ? regex.test(text) : !regex.test(text);
+		}, "test");
+		if (nodes.length === 0) return !isPositive;
+		return matchAll ? nodes.every((text) => test(text, isPositive)) : nodes.some((text) => test(text, isPositive));
+	});
+}
+__name(parseMatchPredicate, "parseMatchPredicate");
+function parseAnyOfPredicate(steps, index, operator, textPredicates) {
+	if (steps.length < 2) throw new Error(`Wrong number of arguments to \`#${operator}\` predicate. Expected at least 1. Got ${steps.length - 1}.`);
+	if (steps[1].type !== "capture") throw new Error(`First argument of \`#${operator}\` predicate must be a capture. Got "${steps[1].value}".`);
+	const isPositive = operator === "any-of?";
+	const captureName = steps[1].name;
+	const stringSteps = steps.slice(2);
+	if (!stringSteps.every(isStringStep)) throw new Error(`Arguments to \`#${operator}\` predicate must be strings.".`);
+	const values = stringSteps.map((s) => s.value);
+	textPredicates[index].push((captures) => {
+		const nodes = [];
+		for (const c of captures) if (c.name === captureName) nodes.push(c.node.text);
+		if (nodes.length === 0) return !isPositive;
+		return nodes.every((text) => values.includes(text)) === isPositive;
+	});
+}
+__name(parseAnyOfPredicate, "parseAnyOfPredicate");
+function parseIsPredicate(steps, index, operator, assertedProperties, refutedProperties) {
+	if (steps.length < 2 || steps.length > 3) throw new Error(`Wrong number of arguments to \`#${operator}\` predicate. Expected 1 or 2. Got ${steps.length - 1}.`);
+	if (!steps.every(isStringStep)) throw new Error(`Arguments to \`#${operator}\` predicate must be strings.".`);
+	const properties = operator === "is?" ? assertedProperties : refutedProperties;
+	if (!properties[index]) properties[index] = {};
+	properties[index][steps[1].value] = steps[2]?.value ?? null;
+}
+__name(parseIsPredicate, "parseIsPredicate");
+function parseSetDirective(steps, index, setProperties) {
+	if (steps.length < 2 || steps.length > 3) throw new Error(`Wrong number of arguments to \`#set!\` predicate. Expected 1 or 2. Got ${steps.length - 1}.`);
+	if (!steps.every(isStringStep)) throw new Error(`Arguments to \`#set!\` predicate must be strings.".`);
+	if (!setProperties[index]) setProperties[index] = {};
+	setProperties[index][steps[1].value] = steps[2]?.value ?? null;
+}
+__name(parseSetDirective, "parseSetDirective");
+function parsePattern(index, stepType, stepValueId, captureNames, stringValues, steps, textPredicates, predicates, setProperties, assertedProperties, refutedProperties) {
+	if (stepType === PREDICATE_STEP_TYPE_CAPTURE) {
+		const name2 = captureNames[stepValueId];
+		steps.push({
+			type: "capture",
+			name: name2
+		});
+	} else if (stepType === PREDICATE_STEP_TYPE_STRING) steps.push({
+		type: "string",
+		value: stringValues[stepValueId]
+	});
+	else if (steps.length > 0) {
+		if (steps[0].type !== "string") throw new Error("Predicates must begin with a literal value");
+		const operator = steps[0].value;
+		switch (operator) {
+			case "any-not-eq?":
+			case "not-eq?":
+			case "any-eq?":
+			case "eq?":
+				parseAnyPredicate(steps, index, operator, textPredicates);
+				break;
+			case "any-not-match?":
+			case "not-match?":
+			case "any-match?":
+			case "match?":
+				parseMatchPredicate(steps, index, operator, textPredicates);
+				break;
+			case "not-any-of?":
+			case "any-of?":
+				parseAnyOfPredicate(steps, index, operator, textPredicates);
+				break;
+			case "is?":
+			case "is-not?":
+				parseIsPredicate(steps, index, operator, assertedProperties, refutedProperties);
+				break;
+			case "set!":
+				parseSetDirective(steps, index, setProperties);
+				break;
+			default: predicates[index].push({
+				operator,
+				operands: steps.slice(1)
+			});
+		}
+		steps.length = 0;
+	}
+}
+__name(parsePattern, "parsePattern");
+var finalizer5 = newFinalizer((address) => {
+	C._ts_query_delete(address);
+});
+var Query = class {
+	static {
+		__name(this, "Query");
+	}
+	[0] = 0;
+	exceededMatchLimit;
+	textPredicates;
+	captureNames;
+	captureQuantifiers;
+	predicates;
+	setProperties;
+	assertedProperties;
+	refutedProperties;
+	matchLimit;
+	constructor(language, source) {
+		const sourceLength = C.lengthBytesUTF8(source);
+		const sourceAddress = C._malloc(sourceLength + 1);
+		C.stringToUTF8(source, sourceAddress, sourceLength + 1);
+		const address = C._ts_query_new(language[0], sourceAddress, sourceLength, TRANSFER_BUFFER, TRANSFER_BUFFER + SIZE_OF_INT);
+		if (!address) {
+			const errorId = C.getValue(TRANSFER_BUFFER + SIZE_OF_INT, "i32");
+			const errorByte = C.getValue(TRANSFER_BUFFER, "i32");
+			const errorIndex = C.UTF8ToString(sourceAddress, errorByte).length;
+			const suffix = source.slice(errorIndex, errorIndex + 100).split("\n")[0];
+			const word = suffix.match(QUERY_WORD_REGEX)?.[0] ?? "";
+			C._free(sourceAddress);
+			switch (errorId) {
+				case QueryErrorKind.Syntax: throw new QueryError(QueryErrorKind.Syntax, { suffix: `${errorIndex}: '${suffix}'...` }, errorIndex, 0);
+				case QueryErrorKind.NodeName: throw new QueryError(errorId, { word }, errorIndex, word.length);
+				case QueryErrorKind.FieldName: throw new QueryError(errorId, { word }, errorIndex, word.length);
+				case QueryErrorKind.CaptureName: throw new QueryError(errorId, { word }, errorIndex, word.length);
+				case QueryErrorKind.PatternStructure: throw new QueryError(errorId, { suffix: `${errorIndex}: '${suffix}'...` }, errorIndex, 0);
+			}
+		}
+		const stringCount = C._ts_query_string_count(address);
+		const captureCount = C._ts_query_capture_count(address);
+		const patternCount = C._ts_query_pattern_count(address);
+		const captureNames = new Array(captureCount);
+		const captureQuantifiers = new Array(patternCount);
+		const stringValues = new Array(stringCount);
+		for (let i2 = 0; i2 < captureCount; i2++) {
+			const nameAddress = C._ts_query_capture_name_for_id(address, i2, TRANSFER_BUFFER);
+			const nameLength = C.getValue(TRANSFER_BUFFER, "i32");
+			captureNames[i2] = C.UTF8ToString(nameAddress, nameLength);
+		}
+		for (let i2 = 0; i2 < patternCount; i2++) {
+			const captureQuantifiersArray = new Array(captureCount);
+			for (let j = 0; j < captureCount; j++) {
+				const quantifier = C._ts_query_capture_quantifier_for_id(address, i2, j);
+				captureQuantifiersArray[j] = quantifier;
+			}
+			captureQuantifiers[i2] = captureQuantifiersArray;
+		}
+		for (let i2 = 0; i2 < stringCount; i2++) {
+			const valueAddress = C._ts_query_string_value_for_id(address, i2, TRANSFER_BUFFER);
+			const nameLength = C.getValue(TRANSFER_BUFFER, "i32");
+			stringValues[i2] = C.UTF8ToString(valueAddress, nameLength);
+		}
+		const setProperties = new Array(patternCount);
+		const assertedProperties = new Array(patternCount);
+		const refutedProperties = new Array(patternCount);
+		const predicates = new Array(patternCount);
+		const textPredicates = new Array(patternCount);
+		for (let i2 = 0; i2 < patternCount; i2++) {
+			const predicatesAddress = C._ts_query_predicates_for_pattern(address, i2, TRANSFER_BUFFER);
+			const stepCount = C.getValue(TRANSFER_BUFFER, "i32");
+			predicates[i2] = [];
+			textPredicates[i2] = [];
+			const steps = new Array();
+			let stepAddress = predicatesAddress;
+			for (let j = 0; j < stepCount; j++) {
+				const stepType = C.getValue(stepAddress, "i32");
+				stepAddress += SIZE_OF_INT;
+				const stepValueId = C.getValue(stepAddress, "i32");
+				stepAddress += SIZE_OF_INT;
+				parsePattern(i2, stepType, stepValueId, captureNames, stringValues, steps, textPredicates, predicates, setProperties, assertedProperties, refutedProperties);
+			}
+			Object.freeze(textPredicates[i2]);
+			Object.freeze(predicates[i2]);
+			Object.freeze(setProperties[i2]);
+			Object.freeze(assertedProperties[i2]);
+			Object.freeze(refutedProperties[i2]);
+		}
+		C._free(sourceAddress);
+		this[0] = address;
+		this.captureNames = captureNames;
+		this.captureQuantifiers = captureQuantifiers;
+		this.textPredicates = textPredicates;
+		this.predicates = predicates;
+		this.setProperties = setProperties;
+		this.assertedProperties = assertedProperties;
+		this.refutedProperties = refutedProperties;
+		this.exceededMatchLimit = false;
+		finalizer5?.register(this, address, this);
+	}
+	delete() {
+		finalizer5?.unregister(this);
+		C._ts_query_delete(this[0]);
+		this[0] = 0;
+	}
+	matches(node, options = {}) {
+		const startPosition = options.startPosition ?? ZERO_POINT;
+		const endPosition = options.endPosition ?? ZERO_POINT;
+		const startIndex = options.startIndex ?? 0;
+		const endIndex = options.endIndex ?? 0;
+		const startContainingPosition = options.startContainingPosition ?? ZERO_POINT;
+		const endContainingPosition = options.endContainingPosition ?? ZERO_POINT;
+		const startContainingIndex = options.startContainingIndex ?? 0;
+		const endContainingIndex = options.endContainingIndex ?? 0;
+		const matchLimit = options.matchLimit ?? 4294967295;
+		const maxStartDepth = options.maxStartDepth ?? 4294967295;
+		const progressCallback = options.progressCallback;
+		if (typeof matchLimit !== "number") throw new Error("Arguments must be numbers");
+		this.matchLimit = matchLimit;
+		if (endIndex !== 0 && startIndex > endIndex) throw new Error("`startIndex` cannot be greater than `endIndex`");
+		if (endPosition !== ZERO_POINT && (startPosition.row > endPosition.row || startPosition.row === endPosition.row && startPosition.column > endPosition.column)) throw new Error("`startPosition` cannot be greater than `endPosition`");
+		if (endContainingIndex !== 0 && startContainingIndex > endContainingIndex) throw new Error("`startContainingIndex` cannot be greater than `endContainingIndex`");
+		if (endContainingPosition !== ZERO_POINT && (startContainingPosition.row > endContainingPosition.row || startContainingPosition.row === endContainingPosition.row && startContainingPosition.column > endContainingPosition.column)) throw new Error("`startContainingPosition` cannot be greater than `endContainingPosition`");
+		if (progressCallback) C.currentQueryProgressCallback = progressCallback;
+		marshalNode(node);
+		C._ts_query_matches_wasm(this[0], node.tree[0], startPosition.row, startPosition.column, endPosition.row, endPosition.column, startIndex, endIndex, startContainingPosition.row, startContainingPosition.column, endContainingPosition.row, endContainingPosition.column, startContainingIndex, endContainingIndex, matchLimit, maxStartDepth);
+		const rawCount = C.getValue(TRANSFER_BUFFER, "i32");
+		const startAddress = C.getValue(TRANSFER_BUFFER + SIZE_OF_INT, "i32");
+		const didExceedMatchLimit = C.getValue(TRANSFER_BUFFER + 2 * SIZE_OF_INT, "i32");
+		const result = new Array(rawCount);
+		this.exceededMatchLimit = Boolean(didExceedMatchLimit);
+		let filteredCount = 0;
+		let address = startAddress;
+		for (let i2 = 0; i2 < rawCount; i2++) {
+			const patternIndex = C.getValue(address, "i32");
+			address += SIZE_OF_INT;
+			const captureCount = C.getValue(address, "i32");
+			address += SIZE_OF_INT;
+			const captures = new Array(captureCount);
+			address = unmarshalCaptures(this, node.tree, address, patternIndex, captures);
+			if (this.textPredicates[patternIndex].every((p) => p(captures))) {
+				result[filteredCount] = {
+					patternIndex,
+					captures
+				};
+				const setProperties = this.setProperties[patternIndex];
+				result[filteredCount].setProperties = setProperties;
+				const assertedProperties = this.assertedProperties[patternIndex];
+				result[filteredCount].assertedProperties = assertedProperties;
+				const refutedProperties = this.refutedProperties[patternIndex];
+				result[filteredCount].refutedProperties = refutedProperties;
+				filteredCount++;
+			}
+		}
+		result.length = filteredCount;
+		C._free(startAddress);
+		C.currentQueryProgressCallback = null;
+		return result;
+	}
+	captures(node, options = {}) {
+		const startPosition = options.startPosition ?? ZERO_POINT;
+		const endPosition = options.endPosition ?? ZERO_POINT;
+		const startIndex = options.startIndex ?? 0;
+		const endIndex = options.endIndex ?? 0;
+		const startContainingPosition = options.startContainingPosition ?? ZERO_POINT;
+		const endContainingPosition = options.endContainingPosition ?? ZERO_POINT;
+		const startContainingIndex = options.startContainingIndex ?? 0;
+		const endContainingIndex = options.endContainingIndex ?? 0;
+		const matchLimit = options.matchLimit ?? 4294967295;
+		const maxStartDepth = options.maxStartDepth ?? 4294967295;
+		const progressCallback = options.progressCallback;
+		if (typeof matchLimit !== "number") throw new Error("Arguments must be numbers");
+		this.matchLimit = matchLimit;
+		if (endIndex !== 0 && startIndex > endIndex) throw new Error("`startIndex` cannot be greater than `endIndex`");
+		if (endPosition !== ZERO_POINT && (startPosition.row > endPosition.row || startPosition.row === endPosition.row && startPosition.column > endPosition.column)) throw new Error("`startPosition` cannot be greater than `endPosition`");
+		if (endContainingIndex !== 0 && startContainingIndex > endContainingIndex) throw new Error("`startContainingIndex` cannot be greater than `endContainingIndex`");
+		if (endContainingPosition !== ZERO_POINT && (startContainingPosition.row > endContainingPosition.row || startContainingPosition.row === endContainingPosition.row && startContainingPosition.column > endContainingPosition.column)) throw new Error("`startContainingPosition` cannot be greater than `endContainingPosition`");
+		if (progressCallback) C.currentQueryProgressCallback = progressCallback;
+		marshalNode(node);
+		C._ts_query_captures_wasm(this[0], node.tree[0], startPosition.row, startPosition.column, endPosition.row, endPosition.column, startIndex, endIndex, startContainingPosition.row, startContainingPosition.column, endContainingPosition.row, endContainingPosition.column, startContainingIndex, endContainingIndex, matchLimit, maxStartDepth);
+		const count = C.getValue(TRANSFER_BUFFER, "i32");
+		const startAddress = C.getValue(TRANSFER_BUFFER + SIZE_OF_INT, "i32");
+		const didExceedMatchLimit = C.getValue(TRANSFER_BUFFER + 2 * SIZE_OF_INT, "i32");
+		const result = new Array();
+		this.exceededMatchLimit = Boolean(didExceedMatchLimit);
+		const captures = new Array();
+		let address = startAddress;
+		for (let i2 = 0; i2 < count; i2++) {
+			const patternIndex = C.getValue(address, "i32");
+			address += SIZE_OF_INT;
+			const captureCount = C.getValue(address, "i32");
+			address += SIZE_OF_INT;
+			const captureIndex = C.getValue(address, "i32");
+			address += SIZE_OF_INT;
+			captures.length = captureCount;
+			address = unmarshalCaptures(this, node.tree, address, patternIndex, captures);
+			if (this.textPredicates[patternIndex].every((p) => p(captures))) {
+				const capture = captures[captureIndex];
+				capture.setProperties = this.setProperties[patternIndex];
+				capture.assertedProperties = this.assertedProperties[patternIndex];
+				capture.refutedProperties = this.refutedProperties[patternIndex];
+				result.push(capture);
+			}
+		}
+		C._free(startAddress);
+		C.currentQueryProgressCallback = null;
+		return result;
+	}
+	predicatesForPattern(patternIndex) {
+		return this.predicates[patternIndex];
+	}
+	disableCapture(captureName) {
+		const captureNameLength = C.lengthBytesUTF8(captureName);
+		const captureNameAddress = C._malloc(captureNameLength + 1);
+		C.stringToUTF8(captureName, captureNameAddress, captureNameLength + 1);
+		C._ts_query_disable_capture(this[0], captureNameAddress, captureNameLength);
+		C._free(captureNameAddress);
+	}
+	disablePattern(patternIndex) {
+		if (patternIndex >= this.predicates.length) throw new Error(`Pattern index is ${patternIndex} but the pattern count is ${this.predicates.length}`);
+		C._ts_query_disable_pattern(this[0], patternIndex);
+	}
+	didExceedMatchLimit() {
+		return this.exceededMatchLimit;
+	}
+	startIndexForPattern(patternIndex) {
+		if (patternIndex >= this.predicates.length) throw new Error(`Pattern index is ${patternIndex} but the pattern count is ${this.predicates.length}`);
+		return C._ts_query_start_byte_for_pattern(this[0], patternIndex);
+	}
+	endIndexForPattern(patternIndex) {
+		if (patternIndex >= this.predicates.length) throw new Error(`Pattern index is ${patternIndex} but the pattern count is ${this.predicates.length}`);
+		return C._ts_query_end_byte_for_pattern(this[0], patternIndex);
+	}
+	patternCount() {
+		return C._ts_query_pattern_count(this[0]);
+	}
+	captureIndexForName(captureName) {
+		return this.captureNames.indexOf(captureName);
+	}
+	isPatternRooted(patternIndex) {
+		return C._ts_query_is_pattern_rooted(this[0], patternIndex) === 1;
+	}
+	isPatternNonLocal(patternIndex) {
+		return C._ts_query_is_pattern_non_local(this[0], patternIndex) === 1;
+	}
+	isPatternGuaranteedAtStep(byteIndex) {
+		return C._ts_query_is_pattern_guaranteed_at_step(this[0], byteIndex) === 1;
+	}
+};
+
+// src/sources/hcl-parser.ts
+const MAX_DEPTH = 1e3;
+const require = createRequire(import.meta.url);
+let loading;
+function loadHclParser() {
+	loading ??= load();
+	return loading;
+}
+async function load() {
+	const engine = beside("web-tree-sitter.wasm") ?? require.resolve("web-tree-sitter/web-tree-sitter.wasm");
+	const grammar = beside("tree-sitter-terraform.wasm") ?? require.resolve("@tree-sitter-grammars/tree-sitter-hcl/tree-sitter-terraform.wasm");
+	await Parser.init({ locateFile: () => engine });
+	const language = await Language.load(grammar);
+	return (text) => {
+		const parser = new Parser();
+		parser.setLanguage(language);
+		const tree = parser.parse(text);
+		parser.delete();
+		if (tree === null) return {
+			type: "config_file",
+			start: 0,
+			end: text.length,
+			children: []
+		};
+		const cursor = tree.walk();
+		const root = copyTree(cursor);
+		cursor.delete();
+		tree.delete();
+		return root;
+	};
+}
+function beside(name) {
+	const path = fileURLToPath(new URL(name, import.meta.url));
+	return existsSync(path) ? path : void 0;
+}
+function copyTree(cursor) {
+	const open = [];
+	for (;;) {
+		const node = {
+			type: cursor.nodeType,
+			start: cursor.startIndex,
+			end: cursor.endIndex,
+			children: []
+		};
+		open.at(-1)?.children.push(node);
+		if (open.length < MAX_DEPTH && cursor.gotoFirstChild()) {
+			open.push(node);
+			continue;
+		}
+		if (open.length === 0) return node;
+		while (!cursor.gotoNextSibling()) {
+			const closed = open.pop();
+			cursor.gotoParent();
+			if (closed !== void 0 && open.length === 0) return closed;
+		}
+	}
+}
+
+export { worldOf as a, createTerraformReader as i, openTerraformRoot as n, configFiles as r, loadHclParser as t };
