@@ -19,6 +19,31 @@ export function applyImplied(declared: readonly DeclaredNodes[], mode: ImplicitM
   );
 }
 
+/** The taints that the platform may add, and the declaration does not list. */
+export function impliedTaints(
+  one: DeclaredNodes,
+  all: readonly DeclaredNodes[],
+): { readonly taint: Taint; readonly because: string }[] {
+  return IMPLIED.filter((fact) => holds(fact, one) && isBeside(fact, one, all)).flatMap((fact) => {
+    const taint = impliedTaint(fact, one);
+    return taint === undefined || hasTaint(one.pool, taint) ? [] : [{ taint, because: fact.because }];
+  });
+}
+
+/** Whether another pool of the platform lacks the fact, where the taint depends on that. */
+function isBeside(
+  { besidePoolWithout }: ImpliedFact,
+  { platform }: DeclaredNodes,
+  all: readonly DeclaredNodes[],
+): boolean {
+  if (besidePoolWithout === undefined) return true;
+  return all.some((other) => other.platform === platform && other.facts[besidePoolWithout] === undefined);
+}
+
+function hasTaint({ taints, startupTaints }: NodePool, taint: Taint): boolean {
+  return [...taints, ...startupTaints].some((other) => isSame(other, taint));
+}
+
 function holds(fact: ImpliedFact, { platform, facts }: DeclaredNodes): boolean {
   const { platforms, when = {}, unless = {}, confidence } = fact;
   if (confidence === "contested" || !platforms.includes(platform)) return false;
@@ -40,16 +65,11 @@ function add(pool: NodePool, fact: ImpliedFact, one: DeclaredNodes, all: readonl
     labelOrigins: joinByWord(origins, pool.labelOrigins ?? NO_WORDS),
   };
   const taint = impliedTaint(fact, one);
-  if (taint === undefined || [...pool.taints, ...pool.startupTaints].some((other) => isSame(other, taint))) {
-    return labelled;
-  }
+  if (taint === undefined || hasTaint(pool, taint)) return labelled;
   const implied = { ...taint, implied: fact.because, place: pool.place };
   if (fact.startup) return { ...labelled, startupTaints: [...pool.startupTaints, implied] };
-  const { besidePoolWithout } = fact;
-  const beside =
-    besidePoolWithout === undefined ||
-    all.some((other) => other.platform === one.platform && other.facts[besidePoolWithout] === undefined);
-  if (fact.confidence === "documented" && beside) return { ...labelled, taints: [...pool.taints, implied] };
+  if (fact.confidence === "documented" && isBeside(fact, one, all))
+    return { ...labelled, taints: [...pool.taints, implied] };
   const open: IncompleteField = {
     field: "taints",
     why: `${formatTaint(taint)} may be there: ${fact.because}`,

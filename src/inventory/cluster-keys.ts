@@ -83,8 +83,8 @@ export function resolveSettings(name: string | null, keys: ClusterKeys): Cluster
       extendedResourceToleration:
         keys.admission.extendedResourceToleration ?? TOLERATES_EXTENDED_RESOURCES.has(keys.provider ?? ""),
       runtimeClass: keys.admission.runtimeClass ?? true,
-      podNodeSelector: keys.admission.podNodeSelector ?? selects,
-      podTolerationRestriction: keys.admission.podTolerationRestriction ?? tolerates,
+      podNodeSelector: keys.admission.podNodeSelector ?? (selects || "unknown"),
+      podTolerationRestriction: keys.admission.podTolerationRestriction ?? (tolerates || "unknown"),
     },
     comparisonOperators: comparisonOperatorsOf(keys),
     transientTaints: keys.transientTaints ?? [],

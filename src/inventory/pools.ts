@@ -8,6 +8,7 @@ import { nodeFormat } from "./formats/node.js";
 import type { ImportedFile } from "./from-declaration.js";
 import { importPools } from "./imported-pools.js";
 import { applyOverrides } from "./pool-override.js";
+import { describeUntoldTaints } from "./untold-taints.js";
 
 /**
  * Puts a cluster's pools together: those declared by hand, then those of its imports in the order of `from`.
@@ -45,6 +46,7 @@ export function buildInventory(
   const pools = [...(declaration.pools ?? []), ...overridden.pools];
   errors.push(...describeEmpty(declaration), ...describeRepeatedNames(pools));
   notices.push(...pools.flatMap(describePoolWithoutNodes));
+  if (declaration.implicit !== "off") notices.push(...describeUntoldTaints(pools, settings.provider));
   const known = everyImportRead && pools.length > 0 && pools.every(({ format }) => isClosedFormat(format));
   const complete = (declaration.complete ?? known) && faults.length === 0;
   const inventory = { cluster: settings, pools, complete, ...(faults.length > 0 && { faults }) };

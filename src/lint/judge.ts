@@ -43,7 +43,7 @@ function uniteInventories(inventories: readonly Inventory[]): Inventory {
   const settings = inventories.map(({ cluster }) => cluster);
   const agreed = <Value>(values: readonly Value[]): Value | undefined =>
     new Set(values).size === 1 ? values[0] : undefined;
-  const some = (plugin: keyof AdmissionSwitches) => settings.some(({ admission }) => admission[plugin]);
+  const some = (plugin: keyof AdmissionSwitches) => settings.some(({ admission }) => admission[plugin] === true);
   const cluster: ClusterSettings = {
     name: null,
     provider: agreed(settings.map(({ provider }) => provider)),
@@ -52,8 +52,9 @@ function uniteInventories(inventories: readonly Inventory[]): Inventory {
       defaultTolerationSeconds: some("defaultTolerationSeconds"),
       extendedResourceToleration: some("extendedResourceToleration"),
       runtimeClass: some("runtimeClass"),
-      podNodeSelector: false,
-      podTolerationRestriction: false,
+      podNodeSelector: agreed(settings.map(({ admission }) => admission.podNodeSelector)) ?? "unknown",
+      podTolerationRestriction:
+        agreed(settings.map(({ admission }) => admission.podTolerationRestriction)) ?? "unknown",
     },
     comparisonOperators: agreed(settings.map(({ comparisonOperators }) => comparisonOperators)) ?? "unknown",
     transientTaints: settings.flatMap(({ transientTaints }) => transientTaints),

@@ -6,7 +6,8 @@ import { getString, getValue } from "./node-value.js";
 import { groupOf, type KubernetesObject } from "./objects.js";
 import { decodeTolerations } from "./pod-spec.js";
 
-const NODE_SELECTOR_ANNOTATION = "scheduler.alpha.kubernetes.io/node-selector";
+/** The second one is OpenShift's own. */
+const NODE_SELECTOR_ANNOTATIONS = ["scheduler.alpha.kubernetes.io/node-selector", "openshift.io/node-selector"];
 const DEFAULT_TOLERATIONS_ANNOTATION = "scheduler.alpha.kubernetes.io/defaultTolerations";
 const TOLERATIONS_WHITELIST_ANNOTATION = "scheduler.alpha.kubernetes.io/tolerationsWhitelist";
 
@@ -52,7 +53,7 @@ function readNamespace(object: KubernetesObject, name: string): NamespaceDefault
   const annotations = getValue(getValue(object.node, "metadata"), "annotations");
   return {
     name,
-    nodeSelector: getString(annotations, NODE_SELECTOR_ANNOTATION),
+    nodeSelector: NODE_SELECTOR_ANNOTATIONS.flatMap((annotation) => getString(annotations, annotation) ?? [])[0],
     defaultTolerations: readTolerationsAnnotation(annotations, DEFAULT_TOLERATIONS_ANNOTATION),
     tolerationsWhitelist: readTolerationsAnnotation(annotations, TOLERATIONS_WHITELIST_ANNOTATION),
   };

@@ -43,6 +43,9 @@ export type Reason =
   | { readonly kind: "queue-may-tolerate"; readonly queue: string }
   /** taintlint itself failed. */
   | { readonly kind: "not-judged" }
+  /** Annotations of the namespace add tolerations or a node selector, if the admission plugin that reads them runs. */
+  | { readonly kind: "namespace-may-tolerate"; readonly namespace: string }
+  | { readonly kind: "namespace-may-select"; readonly namespace: string }
   | { readonly kind: "daemonset-ignores-admission"; readonly taint: Taint; readonly addedBy: string }
   | { readonly kind: "scheduler-bypassed"; readonly nodeName: string };
 

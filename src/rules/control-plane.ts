@@ -1,9 +1,10 @@
 import type { NodePool } from "../model/pool.js";
 
-/** Role keys of control-plane nodes; `master` until Kubernetes 1.24, and still on OpenShift. */
+/** Role keys of control-plane nodes; `master` until Kubernetes 1.24, and still on OpenShift; the last one is Rancher's. */
 export const CONTROL_PLANE_KEYS: ReadonlySet<string> = new Set([
   "node-role.kubernetes.io/control-plane",
   "node-role.kubernetes.io/master",
+  "node-role.kubernetes.io/controlplane",
 ]);
 
 /** Whether the pool's nodes are the control plane: by its declared role, else by its taints and labels. */

@@ -11,9 +11,12 @@ import { quoted } from "./wording.js";
 
 const STABLE_LABEL: ReadonlyMap<string, string> = new Map(LABEL_TWINS.map(([stable, beta]) => [beta, stable]));
 
-/** A snapshot of Nodes tells every label: where a node has only the old one, the new one selects nothing. */
+/**
+ * Where a pool gives its nodes the old label itself and says nothing of the new one, the old one is the one that works:
+ * the kubelet sets both, and to another value.
+ */
 function isOnlyOneThere(legacy: string, stable: string, { pools }: Inventory): boolean {
-  return pools.some(({ labels, labelsClosed }) => labelsClosed && legacy in labels && !(stable in labels));
+  return pools.some(({ labels }) => legacy in labels && !(stable in labels));
 }
 
 /** No pool has the label, so that the pod fits nowhere: that finding names its successor. */
@@ -42,7 +45,8 @@ export const legacyLabel: Rule = {
 1.14 and 1.17. Some platforms refuse or no longer set them: a pod that asks for one then fits nowhere.
 
 Looked at are \`nodeSelector\` and the required node affinity. A preferred term loses no more than a wish, and is left alone.
-Silent for a label that a node of a snapshot has without its successor: there the old one is the only one that works.
+Silent for a label that a pool declares, or a node of a snapshot has, without its successor: there the old one is the
+only one that works.
 Where no pool has the label and the pod therefore fits nowhere, that finding names the successor.
 
 \`--fix\` writes the new label, unless the pod asks for that one already.`,

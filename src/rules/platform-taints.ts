@@ -16,6 +16,8 @@ const CONTROL_PLANE_TAINTS: ReadonlyMap<string, readonly TaintEffect[]> = new Ma
 const PLATFORM_KEYS: ReadonlySet<string> = new Set([
   "node-role.kubernetes.io/control-plane",
   "node-role.kubernetes.io/master",
+  // Rancher's RKE spells it without a hyphen.
+  "node-role.kubernetes.io/controlplane",
   "node-role.kubernetes.io/etcd",
   "node-role.kubernetes.io/infra",
   "node-role.kubernetes.io/api-server",
@@ -30,6 +32,10 @@ const PLATFORM_KEYS: ReadonlySet<string> = new Set([
   "sandbox.gke.io/runtime",
   "eks.amazonaws.com/compute-type",
   "virtual-kubelet.io/provider",
+  "components.gke.io/gke-managed-components",
+  // Rancher's charts tolerate it on clusters with Windows nodes.
+  "cattle.io/os",
+  "kubevirt.io/drain",
   "ScalewayGPU",
 ]);
 
@@ -39,6 +45,8 @@ const PLATFORM_PREFIXES: readonly string[] = [
   "kubernetes.azure.com/",
   "cloud.google.com/",
   "karpenter.sh/",
+  // AWS' node termination handler, while a node is about to go.
+  "aws-node-termination-handler/",
   "node.openshift.io/",
   "node.ocs.openshift.io/",
 ];

@@ -62,9 +62,14 @@ function isMisused({ workload }: WorkloadFit, { pool, verdict }: PoolFit): boole
   return workload.kind === "DaemonSet" && verdict === "fits" && isVirtualPool(pool);
 }
 
+/** Kubernetes adds as much to every pod, key by key: the pod leaves the node in the end. */
+function isEvictionDelay({ effect, tolerationSeconds }: PodToleration): boolean {
+  return effect === "NoExecute" && tolerationSeconds !== undefined;
+}
+
 /** Whether `wildcard-toleration` reports this toleration, so that no other rule has to. */
 export function isReportedWildcard(fit: WorkloadFit, toleration: PodToleration, context: RuleContext): boolean {
-  if (!fit.valid || !isWritten(toleration) || !isWildcard(toleration)) return false;
+  if (!fit.valid || !isWritten(toleration) || !isWildcard(toleration) || isEvictionDelay(toleration)) return false;
   if (fit.workload.kind !== "DaemonSet") return true;
   return poolsOpenedBy(fit, toleration, context).some((pool) => isMisused(fit, pool));
 }
@@ -102,6 +107,7 @@ agents that other pods need (CSI, CNI, device plugins) may enter every reserved 
 
 The finding names the pools that this toleration alone opens. It is an error when one of them is reserved for others or
 belongs to the control plane. In the namespaces of the system itself, where such pods are often meant, it is a note.
+Effect NoExecute with \`tolerationSeconds\` is no wildcard: it only delays an eviction, as what Kubernetes adds by default.
 
 \`--fix\` writes the explicit tolerations of the pools that it opens, so that the pod can run where it could. Not where one
 of them is reserved for others or belongs to the control plane, where the inventory is not complete, with

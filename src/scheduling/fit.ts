@@ -27,8 +27,17 @@ interface JudgedPod {
   readonly missingRuntimeClass: string | undefined;
   /** The queue of Kueue that starts the pod. */
   readonly queue: string | undefined;
+  readonly possible: PossiblePod | undefined;
   /** What the DaemonSet controller judges nodes by: the template, without what admission adds. */
   readonly daemon: { readonly tolerations: readonly PodToleration[]; readonly request: PlacementRequest } | undefined;
+}
+
+/** The pod if the plugins that read its namespace's annotations run, which nobody can tell. */
+interface PossiblePod {
+  readonly namespace: string;
+  readonly tolerations: readonly PodToleration[];
+  /** Undefined where the selector stays as it is. */
+  readonly request: PlacementRequest | undefined;
 }
 
 /**
@@ -55,6 +64,11 @@ export function fitWorkload(workload: Workload, inventory: Inventory, objects: A
     request,
     missingRuntimeClass: admitted.missingRuntimeClass,
     queue: queueOf(workload),
+    possible: admitted.possible && {
+      namespace: admitted.possible.namespace,
+      tolerations: [...tolerations, ...admitted.possible.tolerations],
+      request: admitted.possible.nodeSelector && placementRequest(spec, admitted.possible.nodeSelector, tolerations),
+    },
     daemon: isDaemonSet
       ? { tolerations: made, request: unchanged ? request : placementRequest(spec, spec.nodeSelector, made) }
       : undefined,
@@ -86,7 +100,7 @@ function placementRequest(
 
 function fitPool(pod: JudgedPod, pool: NodePool, inventory: Inventory): PoolFit {
   const taints = judgeTaints(pool.taints, pod.tolerations, pod.comparison);
-  const placement = judgePlacement(pod.request, pool, inventory);
+  const placement = withPossibleSelector(pod, judgePlacement(pod.request, pool, inventory), pool, inventory);
   const judged =
     pod.daemon === undefined
       ? scheduled(pod, pool, taints, placement)
@@ -103,6 +117,25 @@ function fitPool(pod: JudgedPod, pool: NodePool, inventory: Inventory): PoolFit 
     evictedAfterSeconds: eviction(pod, pool, taints),
     reasons,
   };
+}
+
+/** A pool that the namespace's node selector would exclude is open: the plugin that reads it may not run. */
+function withPossibleSelector(
+  { possible }: JudgedPod,
+  placement: Placement,
+  pool: NodePool,
+  inventory: Inventory,
+): Placement {
+  if (possible?.request === undefined || placement.selector === "mismatch") return placement;
+  if (judgePlacement(possible.request, pool, inventory).selector === "match") return placement;
+  const verdict = placement.verdict === "mismatch" ? "mismatch" : "unknown";
+  const reason: Reason = { kind: "namespace-may-select", namespace: possible.namespace };
+  return { ...placement, verdict, selector: "unknown", reasons: [...placement.reasons, reason] };
+}
+
+/** What stands against the pod whatever its namespace adds. */
+function certainTaints(pod: JudgedPod, pool: NodePool, taints: TaintJudgement): TaintJudgement {
+  return pod.possible === undefined ? taints : judgeTaints(pool.taints, pod.possible.tolerations, pod.comparison);
 }
 
 interface Judgement {
@@ -128,6 +161,9 @@ function unlessItExists(judged: Judgement, pool: NodePool): Judgement {
  */
 function scheduled(pod: JudgedPod, pool: NodePool, taints: TaintJudgement, placement: Placement): Judgement {
   const open = openTaints(pool, pod.tolerations, pod.comparison);
+  const certain = certainTaints(pod, pool, taints);
+  const mayTolerate =
+    certain.untolerated.length + certain.avoided.length < taints.untolerated.length + taints.avoided.length;
   const reasons: Reason[] = [
     ...taints.blocking.map(untoleratedTaint),
     ...placement.reasons,
@@ -136,22 +172,30 @@ function scheduled(pod: JudgedPod, pool: NodePool, taints: TaintJudgement, place
     ...open,
     ...missingRuntimeClass(pod),
     ...queueReasons(pod, taints, placement),
+    ...namespaceReasons(pod, mayTolerate),
   ];
   if (pod.nodeName !== "" && pool.nodes?.some(({ name }) => name === pod.nodeName)) {
     reasons.push({ kind: "scheduler-bypassed", nodeName: pod.nodeName });
   }
-  return { verdict: schedulingVerdict(pod, taints, placement, open.length > 0), reasons };
+  return { verdict: schedulingVerdict(pod, taints, certain, placement, open.length > 0), reasons };
 }
 
-function schedulingVerdict(pod: JudgedPod, taints: TaintJudgement, placement: Placement, open: boolean): Verdict {
+function schedulingVerdict(
+  pod: JudgedPod,
+  taints: TaintJudgement,
+  certain: TaintJudgement,
+  placement: Placement,
+  open: boolean,
+): Verdict {
   // A missing RuntimeClass may tolerate any taint, and cordon with it; a selector it can only narrow. So may Kueue.
   const isIncomplete = pod.missingRuntimeClass !== undefined;
   const mayTolerate = isIncomplete || pod.queue !== undefined;
   if (placement.verdict === "mismatch" && !(mayTolerate && isOnlyCordoned(placement))) return "blocked";
-  if (taints.blocking.length > 0 && !mayTolerate) return "blocked";
+  if (certain.blocking.length > 0 && !mayTolerate) return "blocked";
   if (placement.verdict === "mismatch" || taints.blocking.length > 0) return "unknown";
   if (isIncomplete || open || placement.verdict === "unknown" || taints.unknown.length > 0) return "unknown";
-  return taints.avoided.length > 0 ? "avoided" : "fits";
+  if (certain.avoided.length > 0) return "avoided";
+  return taints.avoided.length > 0 ? "unknown" : "fits";
 }
 
 /**
@@ -170,7 +214,9 @@ function controlled(
 ): Judgement {
   const taints = judgeTaints(pool.taints, daemon.tolerations, pod.comparison);
   const sameRequest = daemon.request === pod.request;
-  const placement = sameRequest ? effectivePlacement : judgePlacement(daemon.request, pool, inventory);
+  const placement = sameRequest
+    ? effectivePlacement
+    : withPossibleSelector(pod, judgePlacement(daemon.request, pool, inventory), pool, inventory);
   const open = openTaints(pool, daemon.tolerations, pod.comparison);
   const reasons: Reason[] = [
     ...taints.blocking.map((taint) => controllerBlocked(taint, effective)),
@@ -231,10 +277,16 @@ function queueReasons({ queue }: JudgedPod, taints: TaintJudgement, placement: P
   return queue === undefined || !isTold || !isSelected ? [] : [{ kind: "queue-may-tolerate", queue }];
 }
 
-/** A RuntimeClass or Kueue may tolerate what the pod does not, so only the tolerated taints can be timed then. */
+function namespaceReasons({ possible }: JudgedPod, mayTolerate: boolean): Reason[] {
+  return possible === undefined || !mayTolerate
+    ? []
+    : [{ kind: "namespace-may-tolerate", namespace: possible.namespace }];
+}
+
+/** A RuntimeClass, Kueue or the namespace may tolerate what the pod does not: only tolerated taints can be timed then. */
 function eviction(pod: JudgedPod, pool: NodePool, judged: TaintJudgement): number | null {
   const taints =
-    pod.missingRuntimeClass === undefined && pod.queue === undefined
+    pod.missingRuntimeClass === undefined && pod.queue === undefined && pod.possible === undefined
       ? pool.taints
       : pool.taints.filter((taint) => !judged.untolerated.includes(taint));
   return evictedAfterSeconds(taints, pod.tolerations, pod.comparison);

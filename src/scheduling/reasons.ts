@@ -40,6 +40,10 @@ export function describeReason(reason: Reason): string {
       return `queue "${reason.queue}" of Kueue may add tolerations when it admits the pod`;
     case "not-judged":
       return "taintlint failed while it judged the workload";
+    case "namespace-may-tolerate":
+      return `namespace "${reason.namespace}" adds tolerations, if PodTolerationRestriction is on`;
+    case "namespace-may-select":
+      return `namespace "${reason.namespace}" adds a node selector, if PodNodeSelector is on`;
     case "daemonset-ignores-admission":
       return (
         `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}: ${reason.addedBy} would tolerate it, ` +

@@ -195,8 +195,8 @@ describe("a configuration that is right", () => {
       defaultTolerationSeconds: true,
       extendedResourceToleration: false,
       runtimeClass: true,
-      podNodeSelector: false,
-      podTolerationRestriction: false,
+      podNodeSelector: "unknown",
+      podTolerationRestriction: "unknown",
     });
   });
 

@@ -1,5 +1,5 @@
 import type { ByWord } from "../../model/by-word.js";
-import type { AdmissionObjects, ClusterSettings } from "../../model/cluster.js";
+import type { AdmissionObjects, AdmissionSwitches, ClusterSettings, NamespaceDefaults } from "../../model/cluster.js";
 import type { PodSpec } from "../../model/pod.js";
 import type { PodToleration } from "../../model/toleration.js";
 import { withDefaultTolerationSeconds } from "./default-toleration-seconds.js";
@@ -16,6 +16,15 @@ export interface AdmittedPod {
   readonly error: string | undefined;
   /** The RuntimeClass that the pod names and nothing declares. */
   readonly missingRuntimeClass: string | undefined;
+  readonly possible: PossibleDefaults | undefined;
+}
+
+/** What the namespace's annotations add where nobody can tell whether the plugins that read them run. */
+export interface PossibleDefaults {
+  readonly namespace: string;
+  readonly tolerations: readonly PodToleration[];
+  /** The whole node selector with them; undefined where they add nothing. */
+  readonly nodeSelector: ByWord<string> | undefined;
 }
 
 /**
@@ -37,14 +46,14 @@ export function admitPod(
   let error: string | undefined;
   let missingRuntimeClass: string | undefined;
 
-  if (admission.podNodeSelector && defaults !== undefined) {
+  if (admission.podNodeSelector === true && defaults !== undefined) {
     const selectors = { namespace: defaults.nodeSelector, clusterDefault: "", whitelist: "" };
     const result = mergeNamespaceNodeSelector(nodeSelector, selectors);
     if (result.admitted) nodeSelector = result.nodeSelector;
     else error = result.error;
   }
   if (admission.defaultTolerationSeconds) current = withDefaultTolerationSeconds(current);
-  if (admission.podTolerationRestriction) {
+  if (admission.podTolerationRestriction === true) {
     const result = restrictTolerations(spec, current, {
       namespace,
       defaults: defaults?.defaultTolerations,
@@ -63,5 +72,27 @@ export function admitPod(
       else error ??= result.error;
     }
   }
-  return { tolerations: current, nodeSelector, error, missingRuntimeClass };
+  const possible = possibleDefaults(nodeSelector, admission, defaults);
+  return { tolerations: current, nodeSelector, error, missingRuntimeClass, possible };
+}
+
+/** A whitelist takes nothing away that could be judged, and a selector that the plugin would refuse adds nothing. */
+function possibleDefaults(
+  nodeSelector: ByWord<string>,
+  { podNodeSelector, podTolerationRestriction }: AdmissionSwitches,
+  defaults: NamespaceDefaults | undefined,
+): PossibleDefaults | undefined {
+  if (defaults === undefined) return undefined;
+  const { name: namespace, defaultTolerations = [] } = defaults;
+  const origin = { by: "PodTolerationRestriction", namespace } as const;
+  const tolerations =
+    podTolerationRestriction === "unknown" ? defaultTolerations.map((one): PodToleration => ({ ...one, origin })) : [];
+  const selectors = { namespace: defaults.nodeSelector, clusterDefault: "", whitelist: "" };
+  const merged =
+    podNodeSelector === "unknown" && defaults.nodeSelector
+      ? mergeNamespaceNodeSelector(nodeSelector, selectors)
+      : undefined;
+  const selected = merged?.admitted === true ? merged.nodeSelector : undefined;
+  if (tolerations.length === 0 && selected === undefined) return undefined;
+  return { namespace, tolerations, nodeSelector: selected };
 }

@@ -118,8 +118,9 @@ describe("what a change of a pool does to workloads that stay as they are", () =
     const namespace =
       'apiVersion: v1\nkind: Namespace\nmetadata: {name: default, annotations: {scheduler.alpha.kubernetes.io/node-selector: "pool=gpu"}}\n';
     const settings = "admission: {podNodeSelector: true}\n";
+    const off = "admission: {podNodeSelector: false}\n";
     const manifest = `${workload("api")}---\n${namespace}`;
-    expect(effects(BEFORE, settings + BEFORE, manifest)).toEqual(["api loses-pool general"]);
+    expect(effects(off + BEFORE, settings + BEFORE, manifest)).toEqual(["api loses-pool general"]);
     expect(effectsOf(changeOf([settings + BEFORE, workload("api")], [settings + BEFORE, manifest]))).toEqual([
       "api loses-pool general",
     ]);
