@@ -16,6 +16,9 @@ export interface ActionInputs {
   readonly formats: readonly FormatRequest[];
   /** Undefined: the configuration decides. */
   readonly render: RenderWord | undefined;
+  /** The programs that render, as the workflow names them. */
+  readonly kustomize: string | undefined;
+  readonly helm: string | undefined;
   /** The file of known findings. */
   readonly baseline: string | undefined;
   /** Relative to the workspace. */
@@ -41,6 +44,8 @@ export const INPUT_NAMES = [
   "fail-on",
   "format",
   "render",
+  "kustomize",
+  "helm",
   "base",
   "baseline",
   "comment",
@@ -91,6 +96,8 @@ export function readInputs(
       failOn: level,
       formats: formats.requests,
       render,
+      kustomize: getInput("kustomize") || undefined,
+      helm: getInput("helm") || undefined,
       baseline: getInput("baseline") || undefined,
       workingDirectory: getInput("working-directory") || ".",
       base: getInput("base") || undefined,

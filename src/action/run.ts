@@ -9,6 +9,7 @@ import { githubLinks } from "../cli/github-links.js";
 import { type LintReportContext, type LintVerdict, renderLint } from "../cli/lint-report.js";
 import { describeNothingLinted } from "../cli/nothing-linted.js";
 import { NO_PROGRESS } from "../cli/progress.js";
+import { nameRenderPrograms } from "../cli/render-programs.js";
 import { type RepositoryOptions, readRepository } from "../cli/repository.js";
 import { repositoryPaths } from "../cli/repository-paths.js";
 import { formatRunError, type RunError } from "../cli/run-error.js";
@@ -50,10 +51,14 @@ export async function runAction(): Promise<0 | 1> {
   });
   if (base.missing !== undefined) console.log(base.missing);
   const { config, inventory, manifests: globs, baseline, render } = inputs.value;
+  const programs = nameRenderPrograms(inputs.value, environment, {
+    workingDirectory,
+    by: (renderer) => `input "${renderer}"`,
+  });
   const options = {
     ...{ workingDirectory, config, inventory, globs, baseline },
     ...{ paths: [], cluster: undefined, stdin: undefined },
-    rendering: { environment, render, useCache: true },
+    rendering: { environment, render, useCache: true, programs },
   };
   const read = await readRepository(options, NO_PROGRESS);
   if (read.errors !== undefined) return fail(read.errors, workingDirectory);

@@ -18,6 +18,9 @@ export interface InputOptions {
   /** Undefined: the configuration decides. */
   readonly render: RenderWord | undefined;
   readonly useCache: boolean;
+  /** The programs that render, as the user wrote them. */
+  readonly kustomize: string | undefined;
+  readonly helm: string | undefined;
 }
 
 /** A command line that can be carried out. */
@@ -106,6 +109,8 @@ function checkCommand(
     stdinName: values.has("stdin") ? (values.get("stdin-name")?.[0] ?? DEFAULT_STDIN_NAME) : undefined,
     render: RENDER_WORDS.find((word) => word === values.get("render")?.[0]),
     useCache: !values.has("no-cache"),
+    kustomize: values.get("kustomize")?.[0],
+    helm: values.get("helm")?.[0],
   };
   const failOn = values.get("fail-on")?.[0];
   const color = values.get("color")?.[0];

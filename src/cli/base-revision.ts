@@ -82,6 +82,7 @@ async function readBase(request: BaseRequest): Promise<Outcome<Based>> {
       inventory: options.inventory === undefined ? undefined : inCopy(options.inventory),
       ...(options.apart !== undefined && { apart: options.apart.map(inCopy) }),
       baseline: undefined,
+      ...(options.rendering && { rendering: { ...options.rendering, checkout: tree.root } }),
       isExported: true,
     },
     progress,

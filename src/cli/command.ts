@@ -1,6 +1,7 @@
 import type { InputOptions, Invocation } from "./arguments.js";
 import type { FormatRequest } from "./format-request.js";
 import type { Progress } from "./progress.js";
+import { nameRenderPrograms } from "./render-programs.js";
 import type { RepositoryOptions } from "./repository.js";
 import type { RunError } from "./run-error.js";
 import { logText, verbatimLogText } from "./workflow-log.js";
@@ -89,7 +90,9 @@ export async function repositoryOptions(
   context: CommandContext,
 ): Promise<RepositoryOptions> {
   const { config, inventory, cluster, stdinName, render, useCache } = input;
-  const rendering = { environment: context.environment, render, useCache };
+  const { environment, workingDirectory } = context;
+  const programs = nameRenderPrograms(input, environment, { workingDirectory, by: (renderer) => `--${renderer}` });
+  const rendering = { environment, render, useCache, programs };
   const stdin = stdinName === undefined ? undefined : { name: stdinName, bytes: await context.readStdin() };
-  return { workingDirectory: context.workingDirectory, paths, globs: [], config, inventory, cluster, stdin, rendering };
+  return { workingDirectory, paths, globs: [], config, inventory, cluster, stdin, rendering };
 }

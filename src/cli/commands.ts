@@ -52,6 +52,8 @@ export type OptionName =
   | "stdin"
   | "stdin-name"
   | "render"
+  | "kustomize"
+  | "helm"
   | "no-cache"
   | "color"
   | "help"
@@ -90,6 +92,8 @@ export const OPTIONS: Readonly<Record<OptionName, OptionDescription>> = {
     words: RENDER_WORDS,
     description: "auto (default): render kustomizations and charts where the programs are found; off: never",
   },
+  kustomize: { value: "PROGRAM", description: "the kustomize or kubectl to render with (default: that on PATH)" },
+  helm: { value: "PROGRAM", description: "the helm to render with (default: that on PATH)" },
   "no-cache": { description: "render anew, and keep nothing of it" },
   color: {
     value: "WHEN",
@@ -108,6 +112,8 @@ const INPUT_OPTIONS = [
   "stdin",
   "stdin-name",
   "render",
+  "kustomize",
+  "helm",
   "no-cache",
   "color",
   "help",

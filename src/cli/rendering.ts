@@ -23,11 +23,12 @@ import { openRenderCache } from "../sources/render/render-cache.js";
 import { renderRoots } from "../sources/render/render-roots.js";
 import { createRepositoryFiles } from "../sources/render/repository-files.js";
 import { RUN_LIMITS, type RunLimits } from "../sources/render/run-program.js";
+import { openSearchPath } from "../sources/search-path.js";
 import type { Declarations } from "./configuration-file.js";
 import type { FileReader } from "./file-reader.js";
 import type { RootPlanner } from "./plan-roots.js";
 import type { Progress } from "./progress.js";
-import { chooseRenderSettings, findRenderPrograms, type RenderPrograms } from "./render-programs.js";
+import { chooseRenderSettings, findRenderPrograms, type ProgramNames, type RenderPrograms } from "./render-programs.js";
 import type { Outcome } from "./run-error.js";
 import type { Surroundings } from "./surroundings.js";
 
@@ -37,6 +38,10 @@ export interface RenderingOptions {
   /** Undefined: the configuration decides. */
   readonly render: RenderWord | undefined;
   readonly useCache: boolean;
+  /** The programs that a person has named. */
+  readonly programs?: ProgramNames;
+  /** The repository that the run is about, where it reads a copy of it. */
+  readonly checkout?: string;
   readonly limits?: RunLimits;
   readonly plan?: RootPlanner;
 }
@@ -71,12 +76,12 @@ export async function renderRepository(
   const { configuration } = declarations;
   const settings = chooseRenderSettings(options.render, configuration?.configuration.render);
   const nothing: RenderedManifests = { manifests, notices: [] };
-  if (RENDERERS.every((renderer) => settings[renderer].use === "off")) return { value: nothing };
+  if (RENDERERS.every((renderer) => settings[renderer] === "off")) return { value: nothing };
   const repository = repositoryOf(workingDirectory, configuration?.folder);
   const tree = reader.tree(repository);
   const files = createRepositoryFiles({ workingDirectory, tree, read: (path) => reader.read(path).file });
-  const search = { path: options.environment.PATH, folder: configuration?.folder ?? workingDirectory, files };
-  const programs = findRenderPrograms(settings, search);
+  const search = openSearchPath(options.environment.PATH, [repository, options.checkout ?? repository]);
+  const programs = findRenderPrograms(settings, options.programs ?? {}, search);
   if (programs.errors !== undefined) return programs;
   const paths = findRenderedFiles(tree, workingDirectory).map((path) => relativePath(workingDirectory, path));
   const charts = paths.filter((path) => basename(path) === "Chart.yaml");
@@ -100,7 +105,7 @@ export async function renderRepository(
     configuration?.configuration.file.path ?? "",
     configuration?.configuration.exclude ?? [],
   );
-  const wanted = planned.filter(({ renderer, file }) => settings[renderer].use !== "off" && !isExcluded(file.path));
+  const wanted = planned.filter(({ renderer, file }) => settings[renderer] !== "off" && !isExcluded(file.path));
   const roots = neededRoots(wanted, manifests, read.scope !== "files");
   if (roots.length === 0) return { value: nothing };
   const customKinds = configuration?.configuration.customKinds ?? [];

@@ -1,24 +1,23 @@
 import { type ConfigurationError, errorAt } from "../inventory/configuration-error.js";
 import { scalarText } from "../inventory/configuration-value.js";
 import { getEntry, getValue } from "../manifest/node-value.js";
-import { type Place, RENDERERS, type Renderer, type SourceDocument } from "../model/source.js";
+import { RENDERERS, type Renderer, type SourceDocument } from "../model/source.js";
 
-/** Whether a program renders: `auto` where it is found, `off` never, or the one at a path as the user wrote it. */
-export type RenderSetting =
-  | { readonly use: "auto" | "off" }
-  | { readonly use: "path"; readonly path: string; readonly place: Place };
-
-export type RenderSettings = Readonly<Record<Renderer, RenderSetting>>;
-
+/** Whether a program renders: `auto` where it is found, `off` never. */
 export const RENDER_WORDS = ["auto", "off"] as const;
 export type RenderWord = (typeof RENDER_WORDS)[number];
 
+export type RenderSettings = Readonly<Record<Renderer, RenderWord>>;
+
 /** The same for every program. */
-export function renderSettings(use: RenderWord): RenderSettings {
-  return { kustomize: { use }, helm: { use } };
+export function renderSettings(word: RenderWord): RenderSettings {
+  return { kustomize: word, helm: word };
 }
 
-/** Reads `render` of a configuration that fits its schema. */
+/**
+ * Reads `render` of a configuration that fits its schema. Which program runs is no matter of the repository: whoever
+ * changes the repository would choose it.
+ */
 export function readRenderSettings(document: SourceDocument): {
   readonly render: RenderSettings;
   readonly errors: readonly ConfigurationError[];
@@ -31,20 +30,22 @@ export function readRenderSettings(document: SourceDocument): {
   for (const renderer of RENDERERS) {
     if (node === undefined || getEntry(node, renderer) === undefined) continue;
     const text = scalarText(getValue(node, renderer)) ?? "";
-    const use = asWord(text);
-    const place: Place = { document, path: ["render", renderer], part: "value" };
-    if (use !== undefined) render[renderer] = { use };
-    else if (looksLikePath(text)) render[renderer] = { use: "path", path: text, place };
-    else errors.push(errorAt(place, `"render.${renderer}" takes auto, off or a path with a "/", not "${text}"`));
+    const own = asWord(text);
+    if (own !== undefined) render[renderer] = own;
+    else {
+      const place = { document, path: ["render", renderer], part: "value" } as const;
+      errors.push(errorAt(place, describeNoWord(renderer, text)));
+    }
   }
   return { render, errors };
 }
 
-function asWord(text: string | undefined): RenderWord | undefined {
-  return RENDER_WORDS.find((word) => word === text);
+function describeNoWord(renderer: Renderer, text: string): string {
+  const takes = `"render.${renderer}" takes ${RENDER_WORDS.join(" or ")}, not "${text}"`;
+  if (!/[\\/]/.test(text)) return takes;
+  return `${takes}: a program is named by --${renderer} or TAINTLINT_${renderer.toUpperCase()}, not by a file of the repository`;
 }
 
-/** A bare word is sooner a misspelt "auto" than a program in the folder of the configuration. */
-function looksLikePath(text: string): boolean {
-  return /[\\/]/.test(text);
+function asWord(text: string | undefined): RenderWord | undefined {
+  return RENDER_WORDS.find((word) => word === text);
 }

@@ -66,7 +66,8 @@ export function openFileTree(folder: string, { isExported }: FileTreeOptions): F
 }
 
 function openExportedTree(root: string): FileTree {
-  const list = once(() => walkFiles(root, { dotFolders: true }));
+  // Its `.git` only marks its end.
+  const list = once(() => ({ ...walkFiles(root, { dotFolders: true }), isWhole: false }));
   return {
     root,
     below: (folder) => listBelow(list(), relativePath(root, folder)),

@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { dirname } from "node:path";
 import { findGitRoot } from "./git-root.js";
-import { describeSystemError, systemErrorCode } from "./system-error.js";
+import { openSearchPath } from "./search-path.js";
+import { describeSystemError } from "./system-error.js";
 
 /** What git printed, or why it did nothing: one lower-case clause. */
 export type GitOutcome =
@@ -12,6 +13,7 @@ export type GitOutcome =
 export const PARTIAL_CLONE =
   "it is a partial clone, and taintlint fetches nothing: clone without --filter, or run git fetch --refetch --no-filter";
 
+const NO_GIT = "git is not installed, or not on the PATH";
 const NO_REPOSITORY = "this folder is not in a git repository";
 const MAX_OUTPUT_BYTES = 1024 * 1024 * 1024;
 
@@ -32,9 +34,12 @@ const SAFE_OPTIONS = [
   "diff.ignoreSubmodules=all",
 ].flatMap((option) => ["-c", option]);
 
-/** Variables of git that say whom it may trust and where it finds objects. A hook's others would mislead it. */
+/**
+ * Variables of git that say whom it may trust and where it finds objects. A hook's others would mislead it. None names a
+ * folder of programs.
+ */
 const KEPT_VARIABLE =
-  /^GIT_(?:CONFIG_(?:GLOBAL|SYSTEM|NOSYSTEM|COUNT|KEY_\d+|VALUE_\d+)|DISCOVERY_ACROSS_FILESYSTEM|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|QUARANTINE_PATH|EXEC_PATH)$/;
+  /^GIT_(?:CONFIG_(?:GLOBAL|SYSTEM|NOSYSTEM|COUNT|KEY_\d+|VALUE_\d+)|DISCOVERY_ACROSS_FILESYSTEM|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|QUARANTINE_PATH)$/;
 
 function safeEnvironment(root: string): Record<string, string | undefined> {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_") || KEPT_VARIABLE.test(name));
@@ -58,17 +63,18 @@ function safeEnvironment(root: string): Record<string, string | undefined> {
 export function runGit(folder: string, words: readonly string[], input: string | Buffer = ""): GitOutcome {
   const root = findGitRoot(folder);
   if (root === undefined) return { ok: false, problem: NO_REPOSITORY, stderr: "", status: null };
-  const { error, status, stdout, stderr } = spawnSync("git", [...SAFE_OPTIONS, ...words], {
+  const path = openSearchPath(process.env.PATH, [root]);
+  const git = path.find("git");
+  if (git === undefined) return { ok: false, problem: NO_GIT, stderr: "", status: null };
+  const { error, status, stdout, stderr } = spawnSync(git, [...SAFE_OPTIONS, ...words], {
     cwd: root,
-    env: safeEnvironment(root),
+    env: { ...safeEnvironment(root), PATH: path.text },
     input,
     maxBuffer: MAX_OUTPUT_BYTES,
     windowsHide: true,
   });
   if (error !== undefined) {
-    const missing = systemErrorCode(error) === "ENOENT";
-    const problem = missing ? "git is not installed, or not on the PATH" : `git: ${describeSystemError(error)}`;
-    return { ok: false, problem, stderr: "", status: null };
+    return { ok: false, problem: `git: ${describeSystemError(error)}`, stderr: "", status: null };
   }
   const text = stderr.toString("utf8");
   if (status === 0) return { ok: true, stdout, stderr: text };

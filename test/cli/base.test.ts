@@ -2,12 +2,13 @@ import { cpSync, lstatSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { findProgram } from "../../src/sources/render/find-program.js";
+import { openSearchPath } from "../../src/sources/search-path.js";
 import { cloneRepository, type GitRepository, makeRepository, openRepository } from "../sources/git-repository.js";
 import { runInProcess } from "./in-process.js";
 import { INVALID_POD, POD } from "./program.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
-const hasKustomize = findProgram("kustomize", process.env.PATH ?? "") !== undefined;
+const hasKustomize = findProgram("kustomize", openSearchPath(process.env.PATH ?? "", [])) !== undefined;
 if (!hasKustomize) console.warn("skipped: neither kustomize nor kubectl is on PATH");
 
 const POOLS = "version: 1\npools:\n  - name: general\n  - name: gpu\n    labels: { pool: gpu }\n";

@@ -4,13 +4,14 @@ import { NO_PROGRESS } from "../../src/cli/progress.js";
 import { readRepository } from "../../src/cli/repository.js";
 import type { LintInput } from "../../src/lint/lint-input.js";
 import { findProgram } from "../../src/sources/render/find-program.js";
+import { openSearchPath } from "../../src/sources/search-path.js";
 
 const PATH = [process.env.PATH ?? "", resolve("node_modules/.bin")].join(delimiter);
 
 /** The kustomize or kubectl of this machine; undefined without. */
-export const KUSTOMIZE = findProgram("kustomize", PATH);
+export const KUSTOMIZE = findProgram("kustomize", openSearchPath(PATH, []));
 
-const helm = findProgram("helm", PATH);
+const helm = findProgram("helm", openSearchPath(PATH, []));
 /** The helm of this machine; undefined without. */
 export const HELM = helm !== undefined && spawnSync(helm.path, ["version"]).status === 0 ? helm : undefined;
 

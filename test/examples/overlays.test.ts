@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { delimiter } from "node:path";
 import { describe, expect, it } from "vitest";
 import { findProgram } from "../../src/sources/render/find-program.js";
+import { openSearchPath } from "../../src/sources/search-path.js";
 import { runInProcess } from "../cli/in-process.js";
 
 const CONFIG = "examples/overlays/taintlint.yaml";
@@ -9,7 +10,7 @@ const page = readFileSync("examples/overlays/README.md", "utf8");
 const [, shown = ""] = /```text\n([\s\S]*?)```/.exec(page) ?? [];
 
 const PATH = process.env.PATH ?? "";
-const hasKustomize = findProgram("kustomize", PATH) !== undefined;
+const hasKustomize = findProgram("kustomize", openSearchPath(PATH, [])) !== undefined;
 if (!hasKustomize) console.warn("skipped: neither kustomize nor kubectl is on PATH");
 
 async function findingsOf(folder: string): Promise<unknown[]> {

@@ -85,7 +85,7 @@ describe.each(examples)("%s", (path) => {
   });
 });
 
-it("the reusable workflow passes on everything but a token and files that its caller could not reach", () => {
+it("the reusable workflow passes on everything but a token, and files and programs that its caller could not reach", () => {
   const { workflow, inputs } = read(REUSABLE);
   expect(workflow.permissions).toBeUndefined();
   const { on } = workflow as unknown as {
@@ -93,6 +93,6 @@ it("the reusable workflow passes on everything but a token and files that its ca
   };
   expect(Object.keys(on.workflow_call.inputs)).toEqual(Object.keys(inputs));
   const left = Object.keys(metadata.inputs).filter((name) => !(name in inputs));
-  expect(left).toEqual(["format", "token"]);
+  expect(left).toEqual(["format", "kustomize", "helm", "token"]);
   for (const name of Object.keys(inputs)) expect(inputs[name]).toBe(`\${{ inputs.${name} }}`);
 });

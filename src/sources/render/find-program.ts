@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
-import { accessSync, constants, realpathSync, statSync } from "node:fs";
-import { basename, delimiter, isAbsolute, join } from "node:path";
+import { realpathSync, statSync } from "node:fs";
+import { basename } from "node:path";
 import type { Renderer } from "../../model/source.js";
+import type { SearchPath } from "../search-path.js";
 
 /** A program that renders, and how it is called. */
 export interface RenderProgram {
@@ -12,8 +13,13 @@ export interface RenderProgram {
   readonly words: readonly string[];
 }
 
+interface CalledProgram {
+  readonly name: string;
+  readonly words: readonly string[];
+}
+
 /** The names of the programs that can render, the preferred one first, with the words that make them render. */
-const PROGRAMS: Readonly<Record<Renderer, readonly { readonly name: string; readonly words: readonly string[] }[]>> = {
+const PROGRAMS: Readonly<Record<Renderer, readonly [CalledProgram, ...CalledProgram[]]>> = {
   kustomize: [
     { name: "kustomize", words: ["build"] },
     { name: "kubectl", words: ["kustomize"] },
@@ -27,33 +33,20 @@ export const RENDER_PROGRAM_NAMES: Readonly<Record<Renderer, string>> = {
   helm: "helm",
 };
 
-/**
- * Finds the program of a renderer in the folders of PATH. Relative folders are passed over: the repository must not
- * choose what runs.
- */
-export function findProgram(renderer: Renderer, path: string | undefined): RenderProgram | undefined {
-  const folders = (path ?? "").split(delimiter).filter(isAbsolute);
+/** Finds the program of a renderer. */
+export function findProgram(renderer: Renderer, path: SearchPath): RenderProgram | undefined {
   for (const { name, words } of PROGRAMS[renderer]) {
-    const file = process.platform === "win32" ? `${name}.exe` : name;
-    const found = folders.map((folder) => join(folder, file)).find(isExecutable);
+    const found = path.find(name);
     if (found !== undefined) return { renderer, path: found, words };
   }
   return undefined;
 }
 
-/** The program at a path that the user named, or undefined for one whose name says that it is another program. */
-export function namedProgram(renderer: Renderer, absolutePath: string): RenderProgram | undefined {
-  const found = PROGRAMS[renderer].find(({ name }) => basename(absolutePath).toLowerCase().startsWith(name));
-  return found === undefined ? undefined : { renderer, path: absolutePath, words: found.words };
-}
-
-export function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
+/** The program that a person has named, by its absolute path: its name says how it is called. */
+export function namedProgram(renderer: Renderer, absolutePath: string): RenderProgram {
+  const [usual, ...others] = PROGRAMS[renderer];
+  const called = others.find(({ name }) => basename(absolutePath).toLowerCase().startsWith(name));
+  return { renderer, path: absolutePath, words: (called ?? usual).words };
 }
 
 /** A program of its own is larger than this; a smaller file starts another one, whose version it does not tell. */

@@ -2,6 +2,7 @@ import { chmodSync, utimesSync, writeFileSync } from "node:fs";
 import { delimiter, join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { findProgram, identifyProgram, namedProgram } from "../../../src/sources/render/find-program.js";
+import { openSearchPath } from "../../../src/sources/search-path.js";
 import { temporaryFolder } from "../../cli/temporary-folder.js";
 import { fakeProgram } from "./fake-program.js";
 
@@ -15,19 +16,26 @@ describe.skipIf(process.platform === "win32")("findProgram", () => {
   it("prefers kustomize to kubectl, wherever they stand on PATH", () => {
     const [first, second] = [programs("kubectl"), programs("kustomize")];
     const path = [first, second].join(delimiter);
-    expect(findProgram("kustomize", path)).toMatchObject({ path: join(second, "kustomize"), words: ["build"] });
-    expect(findProgram("kustomize", first)).toMatchObject({ path: join(first, "kubectl"), words: ["kustomize"] });
-    expect(findProgram("helm", path)).toBeUndefined();
+    expect(findProgram("kustomize", openSearchPath(path, []))).toMatchObject({
+      path: join(second, "kustomize"),
+      words: ["build"],
+    });
+    expect(findProgram("kustomize", openSearchPath(first, []))).toMatchObject({
+      path: join(first, "kubectl"),
+      words: ["kustomize"],
+    });
+    expect(findProgram("helm", openSearchPath(path, []))).toBeUndefined();
   });
 
   it("takes no folder of PATH that depends on where it is run, and nothing that cannot be started", () => {
     const folder = programs("helm");
-    expect(findProgram("helm", relative(process.cwd(), folder))).toBeUndefined();
-    expect(findProgram("helm", ["", "."].join(delimiter))).toBeUndefined();
-    expect(findProgram("helm", undefined)).toBeUndefined();
+    expect(findProgram("helm", openSearchPath(relative(process.cwd(), folder), []))).toBeUndefined();
+    expect(findProgram("helm", openSearchPath(["", "."].join(delimiter), []))).toBeUndefined();
+    expect(findProgram("helm", openSearchPath(undefined, []))).toBeUndefined();
+    expect(findProgram("helm", openSearchPath(folder, []))).toBeDefined();
     chmodSync(join(folder, "helm"), 0o644);
-    expect(findProgram("helm", folder)).toBeUndefined();
-    expect(findProgram("helm", temporaryFolder({ "helm/file": "" }))).toBeUndefined();
+    expect(findProgram("helm", openSearchPath(folder, []))).toBeUndefined();
+    expect(findProgram("helm", openSearchPath(temporaryFolder({ "helm/file": "" }), []))).toBeUndefined();
   });
 });
 
@@ -35,10 +43,11 @@ it.each([
   ["kustomize", "/opt/kustomize-v5", ["build"]],
   ["kustomize", "/opt/kubectl", ["kustomize"]],
   ["helm", "/opt/helm3", ["template"]],
-  ["helm", "/bin/sh", undefined],
-  ["kustomize", "/opt/helm", undefined],
+  ["kustomize", "/opt/kubectl-1.36", ["kustomize"]],
+  ["kustomize", "/opt/renamed", ["build"]],
+  ["helm", "/opt/kubectl", ["template"]],
 ] as const)("calls the %s at %s by its name", (renderer, path, words) => {
-  expect(namedProgram(renderer, path)?.words).toEqual(words);
+  expect(namedProgram(renderer, path).words).toEqual(words);
 });
 
 describe.skipIf(process.platform === "win32")("identifyProgram", () => {
