@@ -26,9 +26,13 @@ function toleratesNewKey({ tolerations }: WorkloadFit, { comparisonOperators }: 
 /** Where the provider runs the control plane, no node of the cluster has either taint. */
 const PROVIDERS_WITHOUT_CONTROL_PLANE_NODES: ReadonlySet<string> = new Set(["eks", "gke", "aks", "doks", "gardener"]);
 
+/** A kind of OpenShift's own says which platform it is made for: `compliance.openshift.io/v1alpha1`. */
+const OPENSHIFT_GROUP = /\.openshift\.io\//;
+
 /** OpenShift keeps the old taint. */
-function hasNoNewTaint({ provider = "" }: ClusterSettings): boolean {
-  return provider === "openshift" || PROVIDERS_WITHOUT_CONTROL_PLANE_NODES.has(provider);
+function hasNoNewTaint({ provider = "" }: ClusterSettings, { apiVersion }: Workload): boolean {
+  if (provider === "openshift" || OPENSHIFT_GROUP.test(apiVersion)) return true;
+  return PROVIDERS_WITHOUT_CONTROL_PLANE_NODES.has(provider);
 }
 
 /** True when the cluster is known to be older than the change. */
@@ -57,7 +61,7 @@ export const legacyControlPlaneKey: Rule = {
 \`node-role.kubernetes.io/master\`. A pod that tolerates only the old key disappears from these nodes with the upgrade.
 
 For a \`kubernetesVersion\` before 1.25 the finding is a note. Silent where a pool of the inventory carries the old taint,
-on OpenShift, which keeps it, where the provider runs the control plane (EKS, GKE, AKS, DigitalOcean, Gardener), so that it
+on OpenShift, which keeps it (and for its own kinds), where the provider runs the control plane (EKS, GKE, AKS, DigitalOcean, Gardener), so that it
 is no node, and where another toleration covers the new key. When the toleration is the reason that the
 pod fits nowhere, or that a DaemonSet misses a pool, that finding names it and this one is not repeated. Keep the old
 toleration beside the new one as long as a cluster older than 1.24 must run the manifest.
@@ -107,7 +111,7 @@ spec:
     const { workload } = fit;
     const { inventory } = context;
     const { cluster } = inventory;
-    if (!fit.valid || hasNoNewTaint(cluster) || toleratesNewKey(fit, cluster)) return;
+    if (!fit.valid || hasNoNewTaint(cluster, workload) || toleratesNewKey(fit, cluster)) return;
     if (taintsOf(inventory).some((taint) => taint.key === LEGACY_KEY)) return;
     const index = workload.podSpec.tolerations.findIndex((toleration) => toleration.key === LEGACY_KEY);
     if (index < 0 || isNamedByPlacement(fit, index, context)) return;

@@ -104,6 +104,18 @@ describe("a control plane that is no node", () => {
     expect(rulesFound(`provider: ${provider}\npools: [{name: general}]\n`, agent)).toEqual([]);
   });
 
+  it.each([
+    ["compliance.openshift.io/v1alpha1", []],
+    ["compliance.example.org/v1alpha1", ["legacy-control-plane-key"]],
+  ])("a kind of %s tells its platform", (apiVersion, rules) => {
+    const setting = `apiVersion: ${apiVersion}
+kind: ScanSetting
+metadata: {name: daily}
+scanTolerations: [{key: node-role.kubernetes.io/master, operator: Exists, effect: NoSchedule}]
+`;
+    expect(rulesFound("pools: [{name: general}]\n", setting)).toEqual(rules);
+  });
+
   it.each(["kubeadm", "rke2", "talos", "kops"])("is a node on %s", (provider) => {
     expect(rulesFound(`provider: ${provider}\npools: [{name: general}]\n`, agent)).toEqual([
       "legacy-control-plane-key",
