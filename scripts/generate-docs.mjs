@@ -1,25 +1,53 @@
-// Writes docs/rules/ and the generated parts of README.md and docs/github-action.md from the built library.
+// Writes docs/rules/ and the generated parts of other pages from the rules and the built command line.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { formatRuleIndex, formatRulePage, RULES } from "../dist/index.js";
+import { loadSource } from "./load-source.mjs";
+
+const { RULES } = await loadSource("src/rules/index.ts");
+const { formatRulePage } = await loadSource("src/reporters/rule-page.ts");
 
 rmSync("docs/rules", { recursive: true, force: true });
 mkdirSync("docs/rules", { recursive: true });
 for (const rule of RULES) writeFileSync(`docs/rules/${rule.id}.md`, formatRulePage(rule));
-writeFileSync("docs/rules/README.md", formatRuleIndex(RULES));
+writeFileSync("docs/rules/README.md", ruleIndex());
 
-const ruleTable = [
-  "| rule | severity | says |",
-  "|---|---|---|",
-  ...RULES.map(
-    ({ id, severity, on, summary }) =>
-      `| [\`${id}\`](docs/rules/${id}.md) | ${severity}${on === false ? " (off)" : ""} | ${summary} |`,
-  ),
-].join("\n");
+/** The index of all rules. */
+function ruleIndex() {
+  return [
+    "# Rules",
+    "",
+    "Every rule is on unless it is marked (off). `rules:` in `taintlint.yaml` changes the severity of one, or turns it `off`.",
+    "",
+    ruleTable((id) => `[${id}](${id}.md)`),
+    "",
+  ].join("\n");
+}
+
+function ruleTable(link) {
+  const rows = RULES.map(
+    ({ id, severity, on, summary }) => `| ${link(id)} | ${severity}${on === false ? " (off)" : ""} | ${summary} |`,
+  );
+  return ["| rule | severity | says |", "|---|---|---|", ...rows].join("\n");
+}
+
+/** What each rule claims, and whom it yields to. */
+function claimTable() {
+  const rows = RULES.map(({ id, claims, yieldsTo = [] }) => {
+    const others = yieldsTo.map(({ rule, by }) => `\`${rule}\` (${by})`);
+    return `| [\`${id}\`](rules/${id}.md) | ${claims.join(", ")} | ${others.join(", ")} |`;
+  });
+  return ["| rule | claims | yields to |", "|---|---|---|", ...rows].join("\n");
+}
+
 const help = execFileSync(process.execPath, ["dist/cli.js", "--help"], { encoding: "utf8" });
 
 /** The parts between `<!-- generated: NAME -->` and `<!-- end -->`. */
-const PARTS = { rules: ruleTable, help: `\`\`\`text\n${help.trimEnd()}\n\`\`\``, action: actionInputs() };
+const PARTS = {
+  rules: ruleTable((id) => `[\`${id}\`](docs/rules/${id}.md)`),
+  claims: claimTable(),
+  help: `\`\`\`text\n${help.trimEnd()}\n\`\`\``,
+  action: actionInputs(),
+};
 
 function actionInputs() {
   const rows = [];
@@ -36,7 +64,7 @@ function actionInputs() {
   return ["| | name | meaning |", "|---|---|---|", ...rows].join("\n");
 }
 
-for (const page of ["README.md", "docs/github-action.md"]) {
+for (const page of ["README.md", "docs/github-action.md", "docs/architecture.md"]) {
   const written = readFileSync(page, "utf8").replaceAll(
     /(<!-- generated: (\w+) -->\n)[\s\S]*?(<!-- end -->)/g,
     (_, open, name, close) => {

@@ -9,6 +9,9 @@ export const GENERATORS = [
   },
   { script: "scripts/generate-report-assets.mjs", outputs: ["src/reporters/html/assets.ts"] },
   { script: "scripts/build.mjs", outputs: ["dist"] },
-  { script: "scripts/generate-docs.mjs", outputs: ["docs/rules", "README.md", "docs/github-action.md"] },
+  {
+    script: "scripts/generate-docs.mjs",
+    outputs: ["docs/rules", "README.md", "docs/github-action.md", "docs/architecture.md"],
+  },
   { script: "scripts/generate-precision.mjs", outputs: ["docs/precision.md"] },
 ];

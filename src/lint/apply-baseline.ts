@@ -1,5 +1,5 @@
-import type { IdentifiedFinding } from "./identified-findings.js";
 import type { LintInput } from "./lint-input.js";
+import type { IdentifiedFinding } from "./said/fingerprint.js";
 
 export interface BaselineOutcome {
   /** Those that the baseline does not know. */

@@ -4,7 +4,7 @@ import { fileOfPlace, rangeOfSpan } from "../manifest/locate.js";
 import { getString, getValue } from "../manifest/node-value.js";
 import { parseDocuments } from "../manifest/syntax.js";
 import type { Place, SourceFile, SourceNode } from "../model/source.js";
-import type { IdentifiedFinding } from "./identified-findings.js";
+import type { IdentifiedFinding } from "./said/fingerprint.js";
 
 /** A finding that is known and stays hidden. */
 export interface BaselineEntry {
@@ -20,7 +20,9 @@ export type ParsedBaseline =
   | { readonly entries: readonly BaselineEntry[]; readonly errors?: never }
   | { readonly entries?: never; readonly errors: readonly ConfigurationError[] };
 
-const VERSION = 1;
+const VERSION = 2;
+/** Its fingerprints were made from words. */
+const OLD_VERSION = 1;
 const FIELDS = ["rule", "fingerprint", "file", "message"] as const;
 
 /** Every finding as an entry, sorted by file, rule and fingerprint, so that the file changes only where findings do. */
@@ -33,7 +35,7 @@ export function baselineEntries(findings: readonly IdentifiedFinding[]): readonl
     .sort((a, b) => order(a.file, b.file) || order(a.rule, b.rule) || order(a.fingerprint, b.fingerprint));
 }
 
-/** The text of a baseline file, version 1. */
+/** The text of a baseline file. */
 export function formatBaseline(entries: readonly BaselineEntry[]): string {
   return `${JSON.stringify({ version: VERSION, findings: entries }, null, 2)}\n`;
 }
@@ -52,6 +54,10 @@ export function parseBaseline(file: SourceFile): ParsedBaseline {
   }
   const top: Place = { document, path: [], part: "value" };
   const version = getValue(root, "version");
+  if (version?.kind === "scalar" && version.value === OLD_VERSION) {
+    const message = `an older taintlint wrote this baseline, and findings are known by other fingerprints now: write it anew with "taintlint --write-baseline ${file.path}"`;
+    return { errors: [errorAt({ ...top, path: ["version"] }, message)] };
+  }
   if (version?.kind !== "scalar" || version.value !== VERSION) {
     const message = `"version" of a baseline must be the number ${VERSION}, found ${describeNode(version)}`;
     return { errors: [errorAt({ ...top, path: ["version"] }, message)] };

@@ -32,11 +32,13 @@ function matches({ kind, namespace, name, part }: WorkloadQuery, workload: Workl
   );
 }
 
-/** A finding that holds for several workloads names one, and the others in its details. */
-function isAbout({ workload, details }: Finding, identity: WorkloadIdentity): boolean {
-  if (workload === null) return false;
-  if (formatWorkload(workload) === formatWorkload(identity)) return true;
-  return details.includes(`also ${formatWorkload(identity)}`);
+/** Whether one of the workloads of a finding is this one, as it was rendered or as it stands in the file. */
+function isAbout(finding: Finding, identity: WorkloadIdentity, rendering: string | undefined, file: string): boolean {
+  return [finding, ...finding.also].some(({ workload, renderings, source }) => {
+    if (workload === null || formatWorkload(workload) !== formatWorkload(identity)) return false;
+    const known = renderings ?? finding.renderings;
+    return rendering === undefined ? source.file === file : known?.includes(rendering) === true;
+  });
 }
 
 function explainToleration({ workload }: WorkloadFit, toleration: PodToleration): ExplainedToleration {
@@ -103,12 +105,7 @@ export function explainWorkload(input: LintInput, query: WorkloadQuery): Explain
           nodeSelector: Object.entries(fit.nodeSelector).map(([key, value]) => `${key}=${value}`),
           nodeAffinityTerms: fit.workload.podSpec.nodeAffinity?.required?.map(formatTerm) ?? [],
           pools: fit.pools.map((poolFit) => explainPool(poolFit, fit, comparison)),
-          findings: findings.filter(
-            (finding) =>
-              (rendering === undefined
-                ? finding.source.file === source.file
-                : finding.renderings?.includes(rendering) === true) && isAbout(finding, identity),
-          ),
+          findings: findings.filter((finding) => isAbout(finding, identity, rendering, source.file)),
         };
       });
   });

@@ -60,7 +60,11 @@ function uniteInventories(inventories: readonly Inventory[]): Inventory {
     transientTaints: settings.flatMap(({ transientTaints }) => transientTaints),
     knownLabels: settings.flatMap(({ knownLabels }) => knownLabels),
   };
-  return { cluster, pools: inventories.flatMap(({ pools }) => pools), complete: false };
+  return {
+    cluster,
+    pools: inventories.flatMap(({ pools }) => pools),
+    complete: inventories.every(({ complete }) => complete),
+  };
 }
 
 /** Field by field what the repository says, and what it does not say from the configuration. */

@@ -9,16 +9,17 @@ import { type ComparedFindings, compareFindings } from "./change/known-before.js
 import { nameCauses } from "./change/name-cause.js";
 import { reportFit } from "./fit-report.js";
 import { withFixes } from "./fix/plan-fixes.js";
-import { groupFindings } from "./group-findings.js";
-import { type IdentifiedFinding, identifyFindings } from "./identified-findings.js";
 import type { ClusterJudgement } from "./judge.js";
 import { type JudgedRevision, judgeRevision } from "./judge-revision.js";
 import type { BaseRevision, LintInput } from "./lint-input.js";
-import { locateFindings } from "./located-findings.js";
 import { repeatsRendered } from "./rendered-values.js";
 import type { ChangeReport, FitReport, LintResult, Summary } from "./result.js";
 import { createRuleSettings } from "./rule-settings.js";
-import { runChangeRules, runRules, runSuppressionRules } from "./run-rules.js";
+import { seeChanges, seeClusters, seeProblems, seeSuppressions, wholeRun } from "./said/candidates.js";
+import { decide } from "./said/decide.js";
+import { type IdentifiedFinding, identifyFindings } from "./said/fingerprint.js";
+import { toldAsOne } from "./said/one-cause.js";
+import { createProver, sightOf } from "./said/proof.js";
 import { startSuppressions } from "./suppression-uses.js";
 
 /** Templates named in full; more are counted. */
@@ -102,13 +103,21 @@ function findAll(
   changes: readonly JudgedChange[] = [],
 ): FoundFindings {
   const suppressions = startSuppressions(input, judgements, settings);
-  const all = [...runRules(input, judgements, settings), ...runChangeRules(changes, settings)];
+  const runs = judgements.map(wholeRun);
+  const faults = judgements.flatMap((judgement) => judgement.faults);
+  const deciding = { settings, suppressions, faults, prove: createProver(runs, sightOf(input)) };
   const isRepeated = repeatsRendered(judgements);
-  const found = all.filter((one) => !isRepeated(one) && !suppressions.silences(one.rule, one.finding));
-  const aboutSuppressions = runSuppressionRules(suppressions.uses(), settings).filter(
-    (one) => !suppressions.silences(one.rule, one.finding),
+  const seen = [...seeClusters(runs, settings, faults), ...seeChanges(changes, settings)];
+  const found = decide(
+    seen.filter((one) => !isRepeated(one)),
+    deciding,
   );
-  return { findings: identifyFindings([...found, ...aboutSuppressions]), suppressed: suppressions.silenced() };
+  const aboutFiles = decide(seeProblems(input, faults), deciding);
+  const aboutSuppressions = decide(seeSuppressions(suppressions.uses()), deciding);
+  return {
+    findings: identifyFindings([...aboutFiles, ...found, ...aboutSuppressions]),
+    suppressed: suppressions.silenced(),
+  };
 }
 
 function summarize(
@@ -157,10 +166,8 @@ export function lintJudged({ input, judgements }: JudgedRevision): LintResult {
   const { fresh: unknown, known, notices } = applyBaseline(input, found);
   const { fresh, existing } = sortOut(input, unknown, compared);
   const changes = (compared?.changes ?? []).map(({ change }) => change);
-  const report = (ones: readonly IdentifiedFinding[]) =>
-    locateFindings(
-      groupFindings(withFixes(ones, { judgements, settings, customKinds: input.configuration?.customKinds ?? [] })),
-    );
+  const fixing = { judgements, settings, sight: sightOf(input), customKinds: input.configuration?.customKinds ?? [] };
+  const report = (ones: readonly IdentifiedFinding[]) => toldAsOne(withFixes(ones, fixing));
   const findings = report(nameCauses(fresh, changes));
   let fit: FitReport | undefined;
   return {

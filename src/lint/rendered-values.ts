@@ -1,14 +1,14 @@
-import { fileOfPlace, rangeOfSpan } from "../manifest/locate.js";
+import { fileOfPlace, rangeOf, rangeOfSpan } from "../manifest/locate.js";
 import { nodeAt } from "../manifest/node-value.js";
 import type { Place, SourceRange, TextPlace } from "../model/source.js";
 import type { ClusterJudgement } from "./judge.js";
-import { type ClusterFinding, rangeOf } from "./located-findings.js";
+import type { Candidate } from "./said/candidates.js";
 
 /**
  * Tells which findings about a fragment say again what is judged where it counts: values that a rendered workload has
  * from there are judged in that workload, together with all else that makes up its pod.
  */
-export function repeatsRendered(judgements: readonly ClusterJudgement[]): (found: ClusterFinding) => boolean {
+export function repeatsRendered(judgements: readonly ClusterJudgement[]): (found: Candidate) => boolean {
   let known: ReadonlyMap<string, readonly SourceRange[]> | undefined;
   return ({ finding: { at, workload } }) => {
     // A fragment of a rendered object is what is judged there.

@@ -1,21 +1,23 @@
-import { fileOfPlace } from "../manifest/locate.js";
+import { fileOfPlace, rangeOf } from "../manifest/locate.js";
 import { nearestWord } from "../model/nearest-word.js";
 import type { SourceFile } from "../model/source.js";
 import type { Suppression, SuppressionUse } from "../model/suppression.js";
 import { originFiles } from "../rendering/apply-renderings.js";
 import { RULES } from "../rules/index.js";
-import type { Rule, RuleFinding } from "../rules/rule.js";
+import type { Rule } from "../rules/rule.js";
 import type { ClusterJudgement } from "./judge.js";
 import type { LintInput } from "./lint-input.js";
-import { rangeOf } from "./located-findings.js";
 import type { RuleSettings } from "./rule-settings.js";
+import type { SaidFinding } from "./said/said-finding.js";
 import { collectSuppressions, isGlobOfWorkloads, type Suppressions, workloadPath } from "./suppressions.js";
 import { workloadFile } from "./workload-file.js";
 
 /** The suppressions of one run, which remember what they silenced. */
 export interface SuppressionRun {
   /** Whether a finding is silenced. */
-  readonly silences: (rule: string, finding: RuleFinding) => boolean;
+  readonly silences: (rule: string, finding: SaidFinding) => boolean;
+  /** Counts the suppressions of a finding that is not told because another one tells of the same. */
+  readonly covers: (rule: string, finding: SaidFinding) => void;
   /** What came of each suppression, once every finding has been asked for. */
   readonly uses: () => readonly SuppressionUse[];
   /** How many findings were silenced; one that holds for several clusters counts once. */
@@ -40,10 +42,16 @@ export function startSuppressions(
   const { today } = input;
   const isExpired = ({ expires }: Suppression) => expires !== undefined && today !== undefined && expires < today;
 
+  function covers(rule: string, finding: SaidFinding): readonly Suppression[] {
+    const covering = suppressions.covering(rule, finding);
+    for (const suppression of covering) counts.set(suppression, (counts.get(suppression) ?? 0) + 1);
+    return covering;
+  }
+
   return {
+    covers,
     silences(rule, finding) {
-      const covering = suppressions.covering(rule, finding);
-      for (const suppression of covering) counts.set(suppression, (counts.get(suppression) ?? 0) + 1);
+      const covering = covers(rule, finding);
       if (covering.every(isExpired)) return false;
       const { file, line, column } = rangeOf(finding.at);
       silenced.add(JSON.stringify([rule, file, line, column, finding.message]));

@@ -1,13 +1,12 @@
-import { fileOfPlace } from "../manifest/locate.js";
+import { fileOfPlace, rangeOf } from "../manifest/locate.js";
 import { type LineSuppression, readAnnotationSuppressions, readCommentSuppressions } from "../manifest/suppressions.js";
 import type { SourceDocument, SourceFile } from "../model/source.js";
 import type { Suppression } from "../model/suppression.js";
 import type { Workload } from "../model/workload.js";
 import { matchesGlobs } from "../rendering/path-globs.js";
-import type { RuleFinding } from "../rules/rule.js";
 import type { SuppressionDeclaration } from "./configuration-rules.js";
 import { type GlobIndex, indexGlobs } from "./glob-index.js";
-import { rangeOf } from "./located-findings.js";
+import type { SaidFinding } from "./said/said-finding.js";
 
 /** Every suppression of a run, arranged so that a finding meets only those that may cover it. */
 export interface Suppressions {
@@ -15,7 +14,7 @@ export interface Suppressions {
   readonly all: readonly Suppression[];
   /** Those of the configuration. */
   readonly declared: ReadonlyMap<Suppression, DeclaredSuppression>;
-  readonly covering: (rule: string, finding: RuleFinding) => readonly Suppression[];
+  readonly covering: (rule: string, finding: SaidFinding) => readonly Suppression[];
 }
 
 /** An entry of `suppress`. */
@@ -48,7 +47,7 @@ export function collectSuppressions(
   );
   const byRule = new Map([...groupBy(declared, ({ suppression }) => suppression.rule)].map(arrangeRule));
 
-  function onLine(finding: RuleFinding): readonly Suppression[] {
+  function onLine(finding: SaidFinding): readonly Suppression[] {
     const lines = byLine.get(fileOfPlace(finding.at).path);
     return lines?.get(rangeOf(finding.at).line) ?? [];
   }
@@ -131,7 +130,7 @@ function arrangeRule([rule, entries]: [string, readonly DeclaredSuppression[]]):
   return [rule, { ofWorkload: indexGlobs(named), ofAny, ofAnyByFile: new Map() }];
 }
 
-function declaredFor(entries: DeclaredForRule | undefined, { at, workload }: RuleFinding): Suppression[] {
+function declaredFor(entries: DeclaredForRule | undefined, { at, workload }: SaidFinding): Suppression[] {
   if (entries === undefined) return [];
   const { path } = fileOfPlace(at);
   let ofAny = entries.ofAnyByFile.get(path);

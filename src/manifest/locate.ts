@@ -84,6 +84,11 @@ export function editedPlaceOf(place: Place): Place | TextPlace {
   return editedPlaceOf({ ...given, path: [...given.path, ...rest], part });
 }
 
+/** The range of any place. */
+export function rangeOf(place: Place | TextPlace): SourceRange {
+  return "span" in place ? rangeOfSpan(place.file, place.span) : locate(place);
+}
+
 /** The file that a place stands in. */
 export function fileOfPlace(place: Place | TextPlace): SourceFile {
   if ("span" in place) return place.file;

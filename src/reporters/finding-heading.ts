@@ -1,4 +1,5 @@
 import type { Finding } from "../model/finding.js";
+import { messageOf } from "./finding-words.js";
 import { type Colors, severityPaint } from "./terminal-colors.js";
 import { cutText, visibleText } from "./visible-text.js";
 
@@ -9,6 +10,6 @@ export function findingHeading(finding: Finding, colors: Colors): string {
   const { source } = finding;
   const place = `${visibleText(source.file)}:${source.line}:${source.column}`;
   const label = severityPaint(colors, finding.severity)(`${finding.severity}[${visibleText(finding.rule)}]`);
-  const message = cutText(visibleText(finding.message), MESSAGE_MAX_LENGTH);
+  const message = cutText(visibleText(messageOf(finding)), MESSAGE_MAX_LENGTH);
   return `${colors.bold(place)}: ${colors.bold(label)} ${colors.bold(message)}`;
 }

@@ -13,6 +13,13 @@ export function findingJson(finding: Finding): object {
     clusters: finding.clusters,
     ...(finding.renderings && { renderings: finding.renderings }),
     source: rangeJson(finding.source),
+    ...(finding.also.length > 0 && {
+      also: finding.also.map(({ workload, renderings, source }) => ({
+        workload: workload === null ? null : identityOf(workload),
+        ...(renderings && { renderings }),
+        source: rangeJson(source),
+      })),
+    }),
     related: finding.related.map(({ file, line, column, message }) => ({ file, line, column, message })),
     fixable: finding.fixable,
     fingerprint: finding.fingerprint,

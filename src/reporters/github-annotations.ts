@@ -1,5 +1,6 @@
 import { type Finding, SEVERITIES, type Severity } from "../model/finding.js";
 import { countText, findingCounts } from "./counts.js";
+import { detailsOf, messageOf } from "./finding-words.js";
 import { lastLine } from "./last-line.js";
 import { renderedIn } from "./rendered-in.js";
 import type { RepositoryPath } from "./repository-path.js";
@@ -81,7 +82,7 @@ function annotation(finding: Finding, repositoryPath: RepositoryPath = (file) =>
 }
 
 function annotationMessage(finding: Finding): string {
-  const lines = [visibleText(finding.message), ...finding.details.map((detail) => `- ${visibleText(detail)}`)];
+  const lines = [visibleText(messageOf(finding)), ...detailsOf(finding).map((detail) => `- ${visibleText(detail)}`)];
   for (const { file, line, message } of finding.related) lines.push(visibleText(`${file}:${line} ${message}`));
   const rendered = renderedIn(finding.renderings);
   if (rendered !== undefined) lines.push(visibleText(rendered));

@@ -1,5 +1,6 @@
 import type { LintResult } from "../lint/result.js";
 import type { Finding, Severity } from "../model/finding.js";
+import { detailsOf, messageOf } from "./finding-words.js";
 import { formatJson } from "./json-text.js";
 import { type RepositoryPath, wellFormed } from "./repository-path.js";
 import { cutText, visibleText } from "./visible-text.js";
@@ -29,8 +30,8 @@ export function formatGitlabCodeQuality(
 }
 
 /** The message and its reasons: GitLab shows one line. */
-function descriptionOf({ message, details }: Finding): string {
-  const text = [message, ...details].map(visibleText).join("; ");
+function descriptionOf(finding: Finding): string {
+  const text = [messageOf(finding), ...detailsOf(finding)].map(visibleText).join("; ");
   return cutText(text, DESCRIPTION_LIMIT);
 }
 

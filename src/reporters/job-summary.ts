@@ -5,6 +5,7 @@ import { formatWorkload } from "../model/workload.js";
 import { changeMarkdown } from "./change-markdown.js";
 import { existingText } from "./change-words.js";
 import { countText, findingCounts, hiddenText, scopeText } from "./counts.js";
+import { detailsOf, messageOf } from "./finding-words.js";
 import { type ClusterMatrix, clusterMatrices, type MatrixRow } from "./fit-matrix.js";
 import { markdownLink, markdownText } from "./markdown-escape.js";
 import { markdownPlace, shortCode, shortProse, shortText } from "./markdown-short.js";
@@ -116,14 +117,15 @@ function findingCells(finding: Finding, options: Pick<JobSummaryOptions, "ruleUr
   return [
     finding.severity,
     [...owner, ...names, ...rendered, where].join("<br>"),
-    `${shortProse(finding.message)}<br>${rule}${moreOf(finding)}`,
+    `${shortProse(messageOf(finding))}<br>${rule}${moreOf(finding)}`,
   ];
 }
 
 /** Folded away, so that the table shows many findings at once. */
-function moreOf({ related, details, help }: Finding): string {
+function moreOf(finding: Finding): string {
+  const { related, help } = finding;
   const places = related.map((range) => `${range.file}:${range.line} ${range.message}`);
-  const reasons = [...shorten(details, LIST_MAX_LENGTH), ...shorten(places, LIST_MAX_LENGTH)];
+  const reasons = [...shorten(detailsOf(finding), LIST_MAX_LENGTH), ...shorten(places, LIST_MAX_LENGTH)];
   const advice = help === "" ? [] : shorten(visibleLines(help), 2 * LIST_MAX_LENGTH);
   if (reasons.length + advice.length === 0) return "";
   const title = [...(reasons.length === 0 ? [] : ["why"]), ...(advice.length === 0 ? [] : ["what to do"])].join(", ");

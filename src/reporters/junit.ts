@@ -3,6 +3,7 @@ import { bySeverity, type Finding, type Severity, severitiesFrom } from "../mode
 import { shorten } from "../model/shorten.js";
 import { formatWorkload, type WorkloadIdentity } from "../model/workload.js";
 import { countText } from "./counts.js";
+import { detailsOf, messageOf } from "./finding-words.js";
 import type { RepositoryPath } from "./repository-path.js";
 import { cutText, visibleLines } from "./visible-text.js";
 import { xmlText } from "./xml-escape.js";
@@ -127,11 +128,11 @@ function formatCase(
 }
 
 function describe(finding: Finding, repositoryPath: RepositoryPath): string {
-  const { source, severity, rule, message, details, related, help, clusters, renderings = [] } = finding;
+  const { source, severity, rule, related, help, clusters, renderings = [] } = finding;
   const place = `${repositoryPath(source.file)}:${source.line}:${source.column}`;
   return [
-    `${place}: ${severity}[${rule}] ${message}`,
-    ...shorten(details, DETAILS_LIMIT).map((detail) => `  - ${detail}`),
+    `${place}: ${severity}[${rule}] ${messageOf(finding)}`,
+    ...shorten(detailsOf(finding), DETAILS_LIMIT).map((detail) => `  - ${detail}`),
     ...(clusters.length === 0 ? [] : [`  in ${clusters.join(", ")}`]),
     ...(renderings.length === 0 ? [] : [`  rendered in ${renderings.join(", ")}`]),
     ...related.map((range) => `  ${repositoryPath(range.file)}:${range.line}:${range.column} ${range.message}`),

@@ -5,6 +5,7 @@ import { formatWorkload } from "../model/workload.js";
 import { changeLines, existingLines } from "./change-text.js";
 import { countText, elapsedText, findingCounts, hiddenText, scopeText } from "./counts.js";
 import { findingHeading } from "./finding-heading.js";
+import { detailsOf } from "./finding-words.js";
 import { lastLine } from "./last-line.js";
 import { renderedIn } from "./rendered-in.js";
 import { sourceExcerpt } from "./source-excerpt.js";
@@ -60,7 +61,7 @@ function formatFinding(finding: Finding, columns: number, colors: Colors): strin
     lines.push(`${indent} ${bar}`, `${colors.blue(String(finding.source.line))} ${bar} ${text}`);
     lines.push(`${indent} ${bar} ${marker}`);
   }
-  lines.push(...shorten(finding.details, LIST_MAX_LENGTH).map((detail) => `${indent}   - ${clean(detail)}`));
+  lines.push(...shorten(detailsOf(finding), LIST_MAX_LENGTH).map((detail) => `${indent}   - ${clean(detail)}`));
   const entry = (label: string, text: string) => `${indent} ${colors.blue("=")} ${colors.bold(label)}: ${text}`;
   const owner = ownerOf(finding);
   if (owner !== undefined) lines.push(entry("in", owner));

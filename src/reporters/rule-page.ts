@@ -41,18 +41,3 @@ export function formatRulePage(rule: RuleDocumentation): string {
   }
   return `${parts.join("\n\n")}\n`;
 }
-
-/** The index of all rules, in Markdown. */
-export function formatRuleIndex(rules: readonly RuleDocumentation[]): string {
-  const rows = rules.map((rule) => `| [${rule.id}](${rule.id}.md) | ${describeSeverity(rule)} | ${rule.summary} |`);
-  return [
-    "# Rules",
-    "",
-    "Every rule is on unless it is marked (off). `rules:` in `taintlint.yaml` changes the severity of one, or turns it `off`.",
-    "",
-    "| rule | severity | says |",
-    "|---|---|---|",
-    ...rows,
-    "",
-  ].join("\n");
-}

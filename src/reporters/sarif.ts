@@ -2,6 +2,7 @@ import type { LintResult } from "../lint/result.js";
 import { type Finding, type RelatedRange, SEVERITIES, type Severity } from "../model/finding.js";
 import type { SourceRange } from "../model/source.js";
 import { countText, findingCounts } from "./counts.js";
+import { detailsOf, messageOf } from "./finding-words.js";
 import { formatJson } from "./json-text.js";
 import { type RepositoryPath, wellFormed } from "./repository-path.js";
 import type { RuleDocumentation } from "./rule-documentation.js";
@@ -124,7 +125,7 @@ function resultOf(
     ruleId: visibleText(rule),
     ...(ruleIndex === undefined ? {} : { ruleIndex }),
     level: severity,
-    message: { text: messageOf(finding) },
+    message: { text: wholeMessage(finding) },
     locations: [
       {
         physicalLocation: physicalLocation(source, repositoryPath),
@@ -157,10 +158,11 @@ function relatedLocation(range: RelatedRange, id: number, repositoryPath: Reposi
   };
 }
 
-function messageOf({ message, details, help, clusters, renderings = [] }: Finding): string {
+function wholeMessage(finding: Finding): string {
+  const { help, clusters, renderings = [] } = finding;
   const where = clusters.length === 0 ? [] : [`in ${clusters.join(", ")}`];
   const rendered = renderings.length === 0 ? [] : [`rendered in ${renderings.join(", ")}`];
-  const lines = [message, ...details.map((detail) => `- ${detail}`), ...where, ...rendered];
+  const lines = [messageOf(finding), ...detailsOf(finding).map((detail) => `- ${detail}`), ...where, ...rendered];
   const advice = help === "" ? [] : ["", ...visibleLines(help)];
   return plain([...lines, ...advice]);
 }

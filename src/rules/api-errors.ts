@@ -1,26 +1,19 @@
 import type { FieldError } from "../model/fit.js";
-import { type FieldPath, formatFieldPath, type Place } from "../model/source.js";
+import { type FieldPath, formatFieldPath } from "../model/source.js";
 import { TAINT_EFFECTS } from "../model/taint.js";
-import { formatToleration } from "../model/toleration.js";
 import { type DecodeError, placeInObject, type Workload, writtenPath } from "../model/workload.js";
+import type { Concern, RuleFinding } from "./finding.js";
 import type { FixIntent } from "./fix-intent.js";
-
-interface Wording {
-  readonly at: Place;
-  readonly workload: Workload;
-  readonly message: string;
-  readonly help: string;
-  readonly subject: string;
-  readonly fix?: FixIntent;
-}
+import { ofObject } from "./vocabulary.js";
 
 /** The toleration itself where the path leads into one, so that a finding survives a reordered list. */
-function subjectOf(workload: Workload, path: FieldPath): string {
+function identityOf(workload: Workload, path: FieldPath): Concern {
   const index = path.indexOf("tolerations") + 1;
   const position = index > 0 ? path[index] : undefined;
-  const toleration = typeof position === "number" ? workload.podSpec.tolerations[position] : undefined;
-  if (toleration === undefined) return formatFieldPath(path);
-  return `${formatToleration(toleration)} ${formatFieldPath(path.slice(index + 1))}`;
+  const isWritten = typeof position === "number" && workload.podSpec.tolerations[position] !== undefined;
+  return isWritten
+    ? { tolerations: [position], names: [formatFieldPath(path.slice(index + 1))] }
+    : { names: [formatFieldPath(path)] };
 }
 
 /** The effect that somebody means by another spelling: `NO_SCHEDULE`, `noSchedule`. */
@@ -79,7 +72,7 @@ function fixFor(workload: Workload, error: FieldError): FixIntent | undefined {
 }
 
 /** Words an error of the API server's validation. */
-export function describeFieldError(workload: Workload, error: FieldError): Wording {
+export function describeFieldError(workload: Workload, error: FieldError): RuleFinding {
   const field = fieldToEdit(error);
   const path = formatFieldPath(writtenPath(workload, field));
   const found = error.value === undefined || error.value === "" ? "" : ` ${JSON.stringify(error.value)}`;
@@ -87,27 +80,27 @@ export function describeFieldError(workload: Workload, error: FieldError): Wordi
   return {
     at: placeInObject(workload, field),
     workload,
-    message: `the API server refuses ${path}${found}: ${clause(error.detail)}`,
+    claims: [ofObject(`the API server refuses ${path}${found}: ${clause(error.detail)}`)],
     help: helpFor(error),
-    subject: subjectOf(workload, field),
+    identity: identityOf(workload, field),
     ...(fix && { fix }),
   };
 }
 
 /** Words an error of the API server's decoder. */
-export function describeDecodeError(workload: Workload, error: DecodeError): Wording {
+export function describeDecodeError(workload: Workload, error: DecodeError): RuleFinding {
   const path = formatFieldPath(writtenPath(workload, error.path));
   const at = placeInObject(workload, error.path);
   const isQuotable = error.expected === "string" && (error.found === "boolean" || error.found === "number");
   return {
     at,
     workload,
-    message: `the API server refuses ${path}: it takes a ${error.expected}, here stands a ${error.found}`,
+    claims: [ofObject(`the API server refuses ${path}: it takes a ${error.expected}, here stands a ${error.found}`)],
     help:
       error.expected === "string"
         ? "Put the value in quotes: without them YAML reads it as another type."
         : `Write a ${error.expected} here.`,
-    subject: subjectOf(workload, error.path),
+    identity: identityOf(workload, error.path),
     ...(isQuotable && { fix: { title: "put the value in quotes", operations: [{ kind: "quote-scalar", at }] } }),
   };
 }

@@ -2,6 +2,7 @@ import type { AutoscalerTag, NodePool } from "../model/pool.js";
 import { formatTaint, TAINT_EFFECTS, type Taint } from "../model/taint.js";
 import { effectMeantBy } from "./api-errors.js";
 import type { Rule } from "./rule.js";
+import { ofPools } from "./vocabulary.js";
 import { list, quoted } from "./wording.js";
 
 const TAINT_VALUE = /^([^:]*):(NoSchedule|PreferNoSchedule|NoExecute)$/;
@@ -123,12 +124,15 @@ spec:
 `,
     },
   ],
+  claims: ["pools"],
   *checkInventory({ inventory }) {
     for (const pool of inventory.pools) {
       for (const tag of pool.autoscalerTags ?? []) {
         const mistake = mistakeOf(tag, pool);
         if (mistake === undefined) continue;
-        yield { at: tag.place, ...mistake, subject: `${pool.name} ${tag.describes}/${tag.key}` };
+        const { message, help } = mistake;
+        const identity = { pools: [pool], names: [tag.describes, tag.key] };
+        yield { at: tag.place, claims: [ofPools(message)], help, identity };
       }
     }
   },

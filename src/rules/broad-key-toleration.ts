@@ -1,18 +1,45 @@
 import { formatTaint } from "../model/taint.js";
-import { placeInPodSpec } from "../model/workload.js";
+import { placeInPodSpec, type Workload } from "../model/workload.js";
+import type { RuleFinding } from "./finding.js";
 import { type OpenedPool, poolsByToleration } from "./opened-pools.js";
 import { isPlatformTaintKey } from "./platform-taints.js";
-import { isIntruder } from "./reservation.js";
+import { isWelcome } from "./reservation.js";
 import type { Rule } from "./rule.js";
 import { isSystemNamespace } from "./system-namespaces.js";
 import { formatTolerationsFor } from "./toleration-yaml.js";
-import { list, quoted } from "./wording.js";
+import { namePools, ofPools, taintedHere, toldOf, type WrittenToleration } from "./vocabulary.js";
+import { quoted } from "./wording.js";
 
 /** Values that only say that a taint is there: they are no two owners. */
 const PRESENCE_VALUES: ReadonlySet<string> = new Set(["", "true", "yes", "1", "present", "exists", "enabled"]);
 
 function distinctValues(opened: readonly OpenedPool[]): number {
   return new Set(opened.map(({ taint }) => (PRESENCE_VALUES.has(taint.value) ? "" : taint.value))).size;
+}
+
+function describeBroad(
+  workload: Workload,
+  toleration: WrittenToleration,
+  opened: readonly OpenedPool[],
+): RuleFinding | undefined {
+  const pools = opened.map(({ pool }) => pool.pool);
+  if (distinctValues(opened) < 2) return undefined;
+  if (pools.every((pool) => pool.reservedFor !== undefined && isWelcome(workload, pool))) return undefined;
+  const { index } = toleration.origin;
+  return {
+    at: placeInPodSpec(workload, ["tolerations", index, "operator"]),
+    workload,
+    claims: [
+      ofPools(
+        `toleration of ${quoted(toleration.key ?? "")} with any value opens ${namePools(pools)}, which have different values`,
+      ),
+    ],
+    details: opened.map(({ pool, taint }) => `${pool.pool.name}: ${formatTaint(taint)}`),
+    help: `Name the value of the pool that is meant, for example:\n${formatTolerationsFor(opened.slice(0, 1).map(({ taint }) => taint))}`,
+    related: opened.map(({ pool, taint }) => taintedHere(pool.pool, taint)),
+    concerns: { tolerations: [index], pools },
+    identity: { tolerations: [index] },
+  };
 }
 
 export const broadKeyToleration: Rule = {
@@ -66,6 +93,11 @@ spec:
 `,
     },
   ],
+  claims: ["pools"],
+  yieldsTo: [
+    { rule: "wildcard-toleration", by: "pool" },
+    { rule: "reserved-pool", by: "toleration" },
+  ],
   *checkWorkload(fit, { inventory }) {
     const { workload } = fit;
     const { comparisonOperators, transientTaints } = inventory.cluster;
@@ -73,23 +105,12 @@ spec:
     for (const [toleration, opened] of poolsByToleration(fit, comparisonOperators)) {
       const { key, operator } = toleration;
       if (!key || operator !== "Exists" || isPlatformTaintKey(key, transientTaints)) continue;
-      if (distinctValues(opened) < 2) continue;
-      const pools = opened.map(({ pool }) => pool.pool);
-      if (pools.every(({ reservedFor }) => reservedFor !== undefined)) continue;
-      if (pools.some((pool) => isIntruder(workload, pool))) continue;
-      const names = [...new Set(pools.map(({ name }) => quoted(name)))];
-      yield {
-        at: placeInPodSpec(workload, ["tolerations", toleration.origin.index, "operator"]),
-        workload,
-        message: `toleration of ${quoted(key)} with any value opens pools ${list(names)}, which have different values`,
-        details: opened.map(({ pool, taint }) => `${pool.pool.name}: ${formatTaint(taint)}`),
-        help: `Name the value of the pool that is meant, for example:\n${formatTolerationsFor(opened.slice(0, 1).map(({ taint }) => taint))}`,
-        related: opened.map(({ pool, taint }) => ({
-          place: taint.place,
-          message: `pool ${quoted(pool.pool.name)} is tainted here`,
-        })),
-        subject: `${key} Exists ${toleration.effect ?? ""}`,
-      };
+      const finding = toldOf(
+        opened,
+        ({ pool }) => pool.pool,
+        (left) => describeBroad(workload, toleration, left),
+      );
+      if (finding !== undefined) yield finding;
     }
   },
 };

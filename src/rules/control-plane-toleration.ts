@@ -1,10 +1,34 @@
+import type { NodePool } from "../model/pool.js";
 import { formatTaint } from "../model/taint.js";
-import { placeInPodSpec } from "../model/workload.js";
+import type { Workload } from "../model/workload.js";
 import { CONTROL_PLANE_KEYS, isControlPlanePool } from "./control-plane.js";
-import { certainPools, type OpenedPool, poolsByToleration, type WrittenToleration } from "./opened-pools.js";
+import type { RuleFinding } from "./finding.js";
+import { certainPools, type OpenedPool, poolsByToleration } from "./opened-pools.js";
+import { isWelcome } from "./reservation.js";
 import type { Rule } from "./rule.js";
 import { isSystemNamespace } from "./system-namespaces.js";
-import { list, quoted } from "./wording.js";
+import { namePools, ofPools, placeOfToleration, taintedHere, toldOf, type WrittenToleration } from "./vocabulary.js";
+
+interface EnteredPool extends OpenedPool {
+  readonly toleration: WrittenToleration;
+}
+
+function describeEntered(workload: Workload, entered: readonly EnteredPool[]): RuleFinding | undefined {
+  const tolerations = entered.map(({ toleration }) => toleration);
+  const [first] = [...tolerations].sort((a, b) => a.origin.index - b.origin.index);
+  if (first === undefined) return undefined;
+  const pools = entered.map(({ pool }) => pool.pool);
+  return {
+    at: placeOfToleration(workload, first),
+    workload,
+    claims: [ofPools(`the application may run on the control plane: the toleration opens ${namePools(pools)}`)],
+    details: entered.map(({ pool, taint }) => `${pool.pool.name}: ${formatTaint(taint)}`),
+    help: "Remove the toleration. If the pod is meant for the control plane, say so with a nodeSelector.",
+    related: entered.map(({ pool, taint }) => taintedHere(pool.pool, taint)),
+    concerns: { tolerations: tolerations.map(({ origin }) => origin.index), pools },
+    identity: { names: ["control plane"] },
+  };
+}
 
 export const controlPlaneToleration: Rule = {
   id: "control-plane-toleration",
@@ -62,9 +86,13 @@ spec:
 `,
     },
   ],
+  claims: ["pools"],
+  yieldsTo: [
+    { rule: "wildcard-toleration", by: "pool" },
+    { rule: "reserved-pool", by: "pool" },
+  ],
   *checkWorkload(fit, { inventory }) {
     const { workload } = fit;
-    const comparison = inventory.cluster.comparisonOperators;
     if (workload.kind === "DaemonSet" || isSystemNamespace(workload.namespace)) return;
     if (certainPools(fit).every(({ pool }) => isControlPlanePool(pool))) return;
     const preferred = workload.podSpec.nodeAffinity?.preferred ?? [];
@@ -74,30 +102,19 @@ spec:
       }),
     );
     if (prefersIt) return;
-    let first: WrittenToleration | undefined;
-    const entered = new Map<string, OpenedPool>();
-    for (const [toleration, opened] of poolsByToleration(fit, comparison)) {
+    const entered = new Map<NodePool, EnteredPool>();
+    for (const [toleration, opened] of poolsByToleration(fit, inventory.cluster.comparisonOperators)) {
       for (const found of opened) {
         const { pool } = found.pool;
-        if (!isControlPlanePool(pool) || pool.reservedFor !== undefined) continue;
-        if (first === undefined || toleration.origin.index < first.origin.index) first = toleration;
-        if (!entered.has(pool.name)) entered.set(pool.name, found);
+        const isMeant = pool.reservedFor !== undefined && isWelcome(workload, pool);
+        if (isControlPlanePool(pool) && !isMeant && !entered.has(pool)) entered.set(pool, { ...found, toleration });
       }
     }
-    if (first === undefined) return;
-    const pools = [...entered.values()];
-    const names = pools.map(({ pool }) => quoted(pool.pool.name));
-    yield {
-      at: placeInPodSpec(workload, ["tolerations", first.origin.index, "key"]),
-      workload,
-      message: `the application may run on the control plane: the toleration opens ${names.length === 1 ? "pool" : "pools"} ${list(names)}`,
-      details: pools.map(({ pool, taint }) => `${pool.pool.name}: ${formatTaint(taint)}`),
-      help: "Remove the toleration. If the pod is meant for the control plane, say so with a nodeSelector.",
-      related: pools.map(({ pool, taint }) => ({
-        place: taint.place,
-        message: `pool ${quoted(pool.pool.name)} is tainted here`,
-      })),
-      subject: "control plane",
-    };
+    const finding = toldOf(
+      [...entered.values()],
+      ({ pool }) => pool.pool,
+      (pools) => describeEntered(workload, pools),
+    );
+    if (finding !== undefined) yield finding;
   },
 };

@@ -4,7 +4,8 @@ import { describeReason } from "../scheduling/reasons.js";
 import { readMappings } from "./mappings-option.js";
 import { placeOfTolerations } from "./placement.js";
 import type { Rule, RuleContext } from "./rule.js";
-import { list, quoted } from "./wording.js";
+import { isPlacementKnown, namePools, ofAllWorkloads, ofPools } from "./vocabulary.js";
+import { quoted } from "./wording.js";
 import { matchesWorkload } from "./workload-glob.js";
 
 /** More reasons and places than this are counted, not listed. */
@@ -115,32 +116,35 @@ spec:
 `,
     },
   ],
+  claims: ["pools", "all-workloads"],
   *checkInventory(context, options) {
     for (const { workload: glob, needs } of readMappings(options.requires, ["workload", "needs"])) {
       const needed = findNeeded(needs, context);
       for (const fit of context.fits) {
         const { workload } = fit;
-        if (!fit.valid || workload.strayFields.length > 0 || !matchesWorkload(glob, workload)) continue;
+        if (!isPlacementKnown(fit) || !matchesWorkload(glob, workload)) continue;
         const daemonSets = needed.daemonSets.filter((daemonSet) => daemonSet !== fit).slice(0, MAX_NAMED);
         const [first, second] = daemonSets;
         const without = first === undefined ? [] : poolsWithout(fit, needed);
         if (first === undefined || without.length === 0) continue;
-        const names = list(without.map(({ pool }) => quoted(pool.name)));
-        const where = `it can run on ${without.length === 1 ? "pool" : "pools"} ${names}, where`;
+        const pools = without.map(({ pool }) => pool);
+        const where = `it can run on ${namePools(pools)}, where`;
         yield {
           at: placeOfTolerations(workload),
           workload,
-          message:
+          claims: [
             second === undefined
-              ? `${where} ${formatWorkload(first.workload)}, which it needs, does not run`
-              : `${where} none of the DaemonSets ${quoted(needs)}, of which it needs one, runs`,
+              ? ofPools(`${where} ${formatWorkload(first.workload)}, which it needs, does not run`)
+              : ofAllWorkloads(`${where} none of the DaemonSets ${quoted(needs)}, of which it needs one, runs`),
+          ],
           details: without.flatMap((pool) => daemonSets.map((one) => whyNot(one, pool))).slice(0, MAX_NAMED),
           help: "Let the DaemonSet run on these pools, or keep the workload off them by a selector.",
           related: daemonSets.map((one) => ({
             place: placeInObject(one.workload, ["metadata", "name"]),
             message: `${formatWorkload(one.workload)} is declared here`,
           })),
-          subject: `${needs} ${without.map(({ pool }) => pool.name).join(",")}`,
+          concerns: { pools },
+          identity: { pools, names: [needs] },
         };
       }
     }

@@ -1,16 +1,25 @@
-import type { Inventory } from "../model/cluster.js";
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { hasNoNodes, type NodePool } from "../model/pool.js";
 import { formatTaint, type PoolTaint } from "../model/taint.js";
+import type { RuleFinding } from "./finding.js";
 import { describeLostTolerations } from "./lost-tolerations.js";
 import { nodeAgentRole } from "./node-agent-role.js";
 import { osOfPool } from "./operating-system.js";
-import { explainTaints, type Placement, taintsAgainst } from "./placement.js";
+import { explainTaints, type Placement } from "./placement.js";
 import { isWelcome } from "./reservation.js";
-import type { Rule } from "./rule.js";
+import type { Rule, RuleContext } from "./rule.js";
 import { correctToleration } from "./toleration-fixes.js";
 import { formatTolerationsFor } from "./toleration-yaml.js";
 import { isVirtualPool } from "./virtual-pool.js";
+import {
+  distinctTaints,
+  inOrder,
+  isPlacementKnown,
+  ofAllPools,
+  ofPools,
+  taintsAgainst,
+  untoleratedHere,
+} from "./vocabulary.js";
 import { count, list, quoted } from "./wording.js";
 
 /** The system that the DaemonSet's images are made for: what it says, else Linux. */
@@ -34,8 +43,7 @@ function hasDevices(pool: NodePool): boolean {
 /** The pools that the DaemonSet's selector allows, and that its tolerations alone keep it off. */
 function missedPools(fit: WorkloadFit): PoolFit[] {
   const { workload } = fit;
-  if (!fit.valid || workload.strayFields.length > 0) return [];
-  if (workload.kind !== "DaemonSet" || workload.podSpec.nodeName !== "") return [];
+  if (!isPlacementKnown(fit) || workload.kind !== "DaemonSet") return [];
   return fit.pools.filter(
     (pool) =>
       pool.verdict === "blocked" &&
@@ -49,16 +57,47 @@ function missedPools(fit: WorkloadFit): PoolFit[] {
   );
 }
 
-/** Why the DaemonSet does not run on the pools that it misses; undefined where it misses none. */
-export function explainMissedPools(fit: WorkloadFit, { cluster }: Inventory): Placement | undefined {
-  const missed = missedPools(fit);
-  return missed.length === 0 ? undefined : explainTaints(fit, missed, cluster.comparisonOperators);
+function helpFor(taints: readonly PoolTaint[]): string {
+  const alternative = "Add a nodeSelector if the DaemonSet is not meant for these pools.";
+  return `${alternative} To run there, add to the pod spec:\n${formatTolerationsFor(distinctTaints(taints))}`;
 }
 
-function helpFor(taints: readonly PoolTaint[]): string {
-  const distinct = [...new Map(taints.map((taint) => [formatTaint(taint), taint])).values()];
-  const alternative = "Add a nodeSelector if the DaemonSet is not meant for these pools.";
-  return `${alternative} To run there, add to the pod spec:\n${formatTolerationsFor(distinct)}`;
+function describeMissed(
+  fit: WorkloadFit,
+  missed: readonly PoolFit[],
+  { at, cause, help, miss }: Placement,
+  context: RuleContext,
+): RuleFinding {
+  const { workload } = fit;
+  const role = nodeAgentRole(workload);
+  const names = list(missed.map(({ pool }) => quoted(pool.name)));
+  const misses = `the DaemonSet does not run on ${missed.length === 1 ? "pool" : `${count(missed.length, "pool")}:`} ${names}`;
+  const nowhere = fit.pools.every(({ verdict }) => verdict === "blocked");
+  const taints = missed.flatMap(taintsAgainst);
+  const fix = miss && correctToleration(workload, miss, context);
+  return {
+    at,
+    workload,
+    ...(role !== undefined && { severity: "error" }),
+    claims: [
+      nowhere ? ofAllPools(`the DaemonSet runs on no pool: it misses ${names}`, { says: misses }) : ofPools(misses),
+      ...(miss ? [cause] : []),
+    ],
+    details: [
+      ...missed.map((pool) => `${pool.pool.name}: untolerated ${taintsAgainst(pool).map(formatTaint).join(", ")}`),
+      ...describeLostTolerations(fit, context),
+      ...(role === undefined ? [] : [`it is a ${role}: other pods on these nodes need it`]),
+    ],
+    help: miss ? help : helpFor(taints),
+    related: untoleratedHere(missed),
+    concerns: {
+      ...(miss && { tolerations: [miss.toleration.origin.index] }),
+      pools: missed.map(({ pool }) => pool),
+    },
+    identity: { taints },
+    pools: missed.map(({ pool }) => pool.name),
+    ...(fix && { fix: { ...fix, restsOn: cause } }),
+  };
 }
 
 export const daemonsetMissesPool: Rule = {
@@ -151,39 +190,12 @@ spec:
 `,
     },
   ],
+  claims: ["pools", "all-pools", "serves-nothing", "difference"],
   *checkWorkload(fit, context) {
-    const placement = explainMissedPools(fit, context.inventory);
-    if (placement === undefined) return;
     const missed = missedPools(fit);
-    const { workload } = fit;
-    const role = nodeAgentRole(workload);
-    const names = missed.map((pool) => quoted(pool.pool.name));
-    const nowhere = fit.pools.every((pool) => pool.verdict === "blocked");
-    const what = nowhere
-      ? `the DaemonSet runs on no pool: it misses ${list(names)}`
-      : `the DaemonSet does not run on ${missed.length === 1 ? "pool" : `${count(missed.length, "pool")}:`} ${list(names)}`;
-    const nearMiss = placement.nearMissIndex === undefined ? "" : `: ${placement.cause}`;
-    const taints = missed.flatMap(taintsAgainst);
-    const fix = placement.miss && correctToleration(workload, placement.miss, context);
-    yield {
-      at: placement.at,
-      workload,
-      ...(role !== undefined && { severity: "error" as const }),
-      message: `${what}${nearMiss}`,
-      details: [
-        ...missed.map((pool) => `${pool.pool.name}: untolerated ${taintsAgainst(pool).map(formatTaint).join(", ")}`),
-        ...describeLostTolerations(fit, context),
-        ...(role === undefined ? [] : [`it is a ${role}: other pods on these nodes need it`]),
-      ],
-      help: placement.nearMissIndex === undefined ? helpFor(taints) : placement.help,
-      related: missed.flatMap((pool) =>
-        taintsAgainst(pool)
-          .slice(0, 1)
-          .map((taint) => ({ place: taint.place, message: `pool ${quoted(pool.pool.name)} is tainted here` })),
-      ),
-      subject: taints.map(formatTaint).sort().join(","),
-      pools: missed.map(({ pool }) => pool.name),
-      ...(fix && { fix }),
-    };
+    if (missed.length === 0) return;
+    const placements = explainTaints(fit, missed, context.inventory.cluster.comparisonOperators);
+    const finding = inOrder(placements.map((placement) => describeMissed(fit, missed, placement, context)));
+    if (finding !== undefined) yield finding;
   },
 };

@@ -1,14 +1,11 @@
 import type { Inventory } from "../model/cluster.js";
-import type { WorkloadFit } from "../model/fit.js";
 import type { NodePool } from "../model/pool.js";
 import type { PoolTaint, Taint } from "../model/taint.js";
 import type { Toleration } from "../model/toleration.js";
 import { nearMiss } from "../scheduling/near-miss.js";
 import { toleratesTaint } from "../scheduling/toleration.js";
-import { explainMissedPools } from "./daemonset-misses-pool.js";
+import type { Destination } from "./finding.js";
 import { effectsSetByKubernetes, isPlatformTaintKey } from "./platform-taints.js";
-import type { RuleContext } from "./rule.js";
-import { explainUnschedulable } from "./unschedulable.js";
 
 /** A toleration whose key is known but which tolerates nothing, and the taint that it misses. */
 export interface NearMissOfPool {
@@ -21,21 +18,23 @@ export interface NearMissOfPool {
 
 const taintsByInventory = new WeakMap<Inventory, readonly PoolTaint[]>();
 
+/** Every taint that a node of the pool can have. */
+function possibleTaints({ taints, startupTaints, incomplete = [] }: NodePool): PoolTaint[] {
+  const open = incomplete.flatMap(({ taint, place }) => (taint === undefined ? [] : { ...taint, place }));
+  return [...taints, ...startupTaints, ...open];
+}
+
 /** Every taint that a node of the inventory can have, startup taints and those that may be there included. */
 export function taintsOf(inventory: Inventory): readonly PoolTaint[] {
   const known = taintsByInventory.get(inventory);
   if (known !== undefined) return known;
-  const taints = inventory.pools.flatMap((pool) => [
-    ...pool.taints,
-    ...pool.startupTaints,
-    ...(pool.incomplete ?? []).flatMap(({ taint, place }) => (taint === undefined ? [] : { ...taint, place })),
-  ]);
+  const taints = inventory.pools.flatMap(possibleTaints);
   taintsByInventory.set(inventory, taints);
   return taints;
 }
 
 /** Whether a pool may have taints that its declaration does not tell: then no toleration is surely dead. */
-function hasUnknownTaints({ pools }: Inventory): boolean {
+function hasUnknownTaints(pools: readonly NodePool[]): boolean {
   return pools.some(({ incomplete = [] }) => incomplete.some(({ field, taint }) => field === "taints" && !taint));
 }
 
@@ -43,37 +42,76 @@ function isSameKeyMiss(miss: string | undefined): miss is NearMissOfPool["miss"]
   return miss === "value" || miss === "effect" || miss === "operator";
 }
 
-/** The taint that a toleration misses by its value or effect only; undefined when it tolerates something, or nothing is near. */
-export function findNearMiss(toleration: Toleration, { inventory }: RuleContext): NearMissOfPool | undefined {
+/** Whether the toleration meets a taint that Kubernetes sets by itself. */
+function meetsKubernetes(toleration: Toleration, { cluster }: Inventory): boolean {
+  return setByKubernetes(toleration.key ?? "").some(
+    (taint) => toleratesTaint(toleration, taint, cluster.comparisonOperators) !== "no",
+  );
+}
+
+function setByKubernetes(key: string): Taint[] {
+  return (effectsSetByKubernetes(key) ?? []).map((effect) => ({ key, value: "", effect }));
+}
+
+/** Whether some node of these pools has, or may have, a taint that the toleration meets. */
+function mayMeet(toleration: Toleration, pools: readonly NodePool[], inventory: Inventory): boolean {
+  const taints = pools === inventory.pools ? taintsOf(inventory) : pools.flatMap(possibleTaints);
+  const { comparisonOperators } = inventory.cluster;
+  return (
+    hasUnknownTaints(pools) || taints.some((taint) => toleratesTaint(toleration, taint, comparisonOperators) !== "no")
+  );
+}
+
+/** Without a key, or by comparing, it may meet a taint that comes later or goes by itself. */
+function isOpenEnded({ key, operator }: Toleration): boolean {
+  return !key || operator === "Gt" || operator === "Lt";
+}
+
+/** Whether a toleration may do something in a cluster, for all that its declared pools tell. */
+export function mayServe(toleration: Toleration, { inventory }: Destination): boolean {
+  return (
+    isOpenEnded(toleration) ||
+    inventory.pools.length === 0 ||
+    mayMeet(toleration, inventory.pools, inventory) ||
+    meetsKubernetes(toleration, inventory)
+  );
+}
+
+/** Whether a toleration may do something for one pod: pools that its selector excludes do not count. */
+export function mayServePod(toleration: Toleration, destination: Destination): boolean {
+  const { inventory, fit } = destination;
+  if (fit === undefined) return mayServe(toleration, destination);
+  const allowed = fit.pools.filter(({ selector }) => selector !== "mismatch").map(({ pool }) => pool);
+  return mayMeet(toleration, allowed, inventory) || meetsKubernetes(toleration, inventory);
+}
+
+/** Whether a node may have the key although no pool shows it: Kubernetes, a platform or an agent puts it there. */
+export function mayHaveKey(key: string, { inventory }: Destination): boolean {
+  const { pools, cluster, nodeFeatureTaintKeys = [] } = inventory;
+  return (
+    pools.length === 0 ||
+    isPlatformTaintKey(key, cluster.transientTaints) ||
+    nodeFeatureTaintKeys.includes(key) ||
+    hasUnknownTaints(pools) ||
+    taintsOf(inventory).some((taint) => taint.key === key)
+  );
+}
+
+/** The taint that a toleration misses by its value or effect only; undefined when it may tolerate something, or nothing is near. */
+export function findNearMiss(toleration: Toleration, inventory: Inventory): NearMissOfPool | undefined {
   const { key } = toleration;
   const comparison = inventory.cluster.comparisonOperators;
-  if (!key || toleration.operator === "Gt" || toleration.operator === "Lt") return undefined;
-  if (hasUnknownTaints(inventory)) return undefined;
+  if (key === undefined || isOpenEnded(toleration)) return undefined;
+  if (mayMeet(toleration, inventory.pools, inventory) || meetsKubernetes(toleration, inventory)) return undefined;
   const ofKey = taintsOf(inventory).filter((taint) => taint.key === key);
-  if (ofKey.some((taint) => toleratesTaint(toleration, taint, comparison) !== "no")) return undefined;
-  const set: Taint[] = (effectsSetByKubernetes(key) ?? []).map((effect) => ({ key, value: "", effect }));
-  if (set.some((taint) => toleratesTaint(toleration, taint, comparison) !== "no")) return undefined;
   for (const poolTaint of ofKey) {
     const miss = nearMiss(toleration, poolTaint, comparison);
     const pool = inventory.pools.find((candidate) => candidate.taints.includes(poolTaint));
     if (isSameKeyMiss(miss) && pool !== undefined) return { miss, taint: poolTaint, pool, poolTaint };
   }
-  for (const taint of set) {
+  for (const taint of setByKubernetes(key)) {
     const miss = nearMiss(toleration, taint, comparison);
     if (isSameKeyMiss(miss)) return { miss, taint, pool: undefined, poolTaint: undefined };
   }
   return undefined;
-}
-
-/** True for a key that no pool carries, and that neither Kubernetes nor a platform puts on nodes. */
-export function isUnmatchedKey(key: string, { inventory }: RuleContext): boolean {
-  if (inventory.pools.length === 0 || isPlatformTaintKey(key, inventory.cluster.transientTaints)) return false;
-  if (inventory.nodeFeatureTaintKeys?.includes(key)) return false;
-  return !hasUnknownTaints(inventory) && !taintsOf(inventory).some((taint) => taint.key === key);
-}
-
-/** Whether a placement finding about the same workload already names this toleration as the near miss. */
-export function isNamedByPlacement(fit: WorkloadFit, index: number, { inventory }: RuleContext): boolean {
-  const placement = explainUnschedulable(fit, inventory) ?? explainMissedPools(fit, inventory);
-  return placement?.nearMissIndex === index;
 }

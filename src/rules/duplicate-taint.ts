@@ -1,6 +1,7 @@
 import { formatTaint, type PoolTaint } from "../model/taint.js";
 import { taintLists } from "./invalid-taint.js";
 import type { Rule } from "./rule.js";
+import { ofPools } from "./vocabulary.js";
 import { quoted } from "./wording.js";
 
 export const duplicateTaint: Rule = {
@@ -45,6 +46,7 @@ pools:
 `,
     },
   ],
+  claims: ["pools"],
   *checkInventory({ inventory }) {
     for (const { pool, taints } of taintLists(inventory.pools)) {
       const seen = new Map<string, PoolTaint>();
@@ -57,10 +59,14 @@ pools:
         }
         yield {
           at: taint.place,
-          message: `pool ${quoted(pool.name)} has two taints with key ${quoted(taint.key)} and effect ${taint.effect}`,
+          claims: [
+            ofPools(
+              `pool ${quoted(pool.name)} has two taints with key ${quoted(taint.key)} and effect ${taint.effect}`,
+            ),
+          ],
           help: "Keep one of the two: a node can have only one value for a key and an effect.",
           related: [{ place: first.place, message: `${quoted(formatTaint(first))} stands here` }],
-          subject: `${pool.name} ${identity}`,
+          identity: { pools: [pool], names: [taint.key, taint.effect] },
         };
       }
     }

@@ -3,6 +3,7 @@ import { formatTaint } from "../model/taint.js";
 import { keepsPodsOff } from "../scheduling/toleration.js";
 import { osOfPool } from "./operating-system.js";
 import type { Rule } from "./rule.js";
+import { ofAllPools } from "./vocabulary.js";
 import { quoted } from "./wording.js";
 
 function runsLinux(pool: NodePool): boolean {
@@ -58,17 +59,20 @@ pools:
 `,
     },
   ],
+  claims: ["all-pools"],
   *checkInventory({ inventory }) {
     const pools = inventory.pools.filter(runsLinux);
     const [first] = pools;
-    if (first === undefined || !inventory.complete) return;
+    if (first === undefined) return;
     if (!pools.every((pool) => pool.taints.some(keepsPodsOff))) return;
     yield {
       at: { ...first.place, path: [...first.place.path, "name"] },
-      message: "every Linux pool has a NoSchedule or NoExecute taint: a pod without a toleration finds no node",
+      claims: [
+        ofAllPools("every Linux pool has a NoSchedule or NoExecute taint: a pod without a toleration finds no node"),
+      ],
       details: pools.map((pool) => `${pool.name}: ${pool.taints.filter(keepsPodsOff).map(formatTaint).join(", ")}`),
       help: `Keep one pool without such taints, for example ${quoted(first.name)}, or declare the pool that takes all other pods.`,
-      subject: "every pool",
+      identity: { names: ["every pool"] },
     };
   },
 };

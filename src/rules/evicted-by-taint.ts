@@ -1,21 +1,29 @@
-import type { PoolFit } from "../model/fit.js";
+import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { formatTaint, type PoolTaint } from "../model/taint.js";
-import type { PodToleration } from "../model/toleration.js";
 import { placeInPodSpec } from "../model/workload.js";
+import { findCover } from "../scheduling/redundant-toleration.js";
 import { findToleration, toleratesTaint } from "../scheduling/toleration.js";
 import type { Rule } from "./rule.js";
-import { duration, list, quoted } from "./wording.js";
+import { isWritten, namePools, ofPools, taintedHere, type WrittenToleration } from "./vocabulary.js";
+import { duration } from "./wording.js";
 
 /** Kinds whose pods may be meant to run for a while only. */
 const FINITE_KINDS = new Set(["Job", "CronJob"]);
 
 interface Eviction {
-  readonly toleration: PodToleration & { readonly origin: { readonly by: "manifest"; readonly index: number } };
+  readonly toleration: WrittenToleration;
   readonly pools: { readonly fit: PoolFit; readonly taint: PoolTaint }[];
 }
 
-function isFromManifest(toleration: PodToleration): toleration is Eviction["toleration"] {
-  return toleration.origin.by === "manifest";
+/** The later tolerations of another time that never count: the help tells what to do about them. */
+function overruledBy({ origin, tolerationSeconds }: WrittenToleration, fit: WorkloadFit): number[] {
+  const { tolerations } = fit.workload.podSpec;
+  return [...tolerations.keys()].filter((index) => {
+    const isOther = tolerations[index]?.tolerationSeconds !== tolerationSeconds;
+    return (
+      index !== origin.index && isOther && findCover(tolerations, index, (at) => at === origin.index) !== undefined
+    );
+  });
 }
 
 export const evictedByTaint: Rule = {
@@ -106,17 +114,18 @@ spec:
 `,
     },
   ],
+  claims: ["pools"],
   *checkWorkload(fit, context) {
     const { workload } = fit;
     if (!fit.valid) return;
     const comparison = context.inventory.cluster.comparisonOperators;
-    const evictions = new Map<PodToleration, Eviction>();
+    const evictions = new Map<WrittenToleration, Eviction>();
     for (const poolFit of fit.pools) {
       if (poolFit.verdict === "blocked" || poolFit.evictedAfterSeconds === null) continue;
       for (const taint of poolFit.pool.taints) {
         if (taint.effect !== "NoExecute") continue;
         const { toleration } = findToleration(fit.tolerations, taint, comparison);
-        if (toleration?.tolerationSeconds === undefined || !isFromManifest(toleration)) continue;
+        if (toleration?.tolerationSeconds === undefined || !isWritten(toleration)) continue;
         const eviction = evictions.get(toleration) ?? { toleration, pools: [] };
         eviction.pools.push({ fit: poolFit, taint });
         evictions.set(toleration, eviction);
@@ -124,7 +133,6 @@ spec:
     }
     for (const { toleration, pools } of evictions.values()) {
       const seconds = Math.max(toleration.tolerationSeconds ?? 0, 0);
-      const names = pools.map(({ fit: poolFit }) => quoted(poolFit.pool.name));
       const first = pools[0]?.taint;
       if (first === undefined) continue;
       const endless = fit.tolerations.find(
@@ -134,16 +142,19 @@ spec:
         at: placeInPodSpec(workload, ["tolerations", toleration.origin.index, "tolerationSeconds"]),
         workload,
         ...(FINITE_KINDS.has(workload.kind) && { severity: "warning" as const }),
-        message: `the pod is evicted from ${names.length === 1 ? "pool" : "pools"} ${list(names)} ${duration(seconds)}: taint ${formatTaint(first)} is tolerated only for tolerationSeconds`,
+        claims: [
+          ofPools(
+            `the pod is evicted from ${namePools(pools.map(({ fit: { pool } }) => pool))} ${duration(seconds)}: taint ${formatTaint(first)} is tolerated only for tolerationSeconds`,
+          ),
+        ],
         help:
           endless === undefined
             ? "Remove tolerationSeconds to stay, or remove the toleration to keep the pod off this pool."
             : "Remove this toleration: a later one tolerates the taint for ever, but Kubernetes uses the first that matches.",
-        related: pools.map(({ fit: poolFit, taint }) => ({
-          place: taint.place,
-          message: `pool ${quoted(poolFit.pool.name)} is tainted here`,
-        })),
-        subject: `${formatTaint(first)} ${toleration.tolerationSeconds}`,
+        related: pools.map(({ fit: { pool }, taint }) => taintedHere(pool, taint)),
+        // Itself it may be redundant, too.
+        concerns: { tolerations: overruledBy(toleration, fit), pools: pools.map(({ fit: { pool } }) => pool) },
+        identity: { tolerations: [toleration.origin.index], taints: [first] },
       };
     }
   },

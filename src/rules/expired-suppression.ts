@@ -1,4 +1,5 @@
 import type { Rule } from "./rule.js";
+import { ofObject } from "./vocabulary.js";
 import { count, quoted } from "./wording.js";
 
 export const expiredSuppression: Rule = {
@@ -51,18 +52,22 @@ pools:
 `,
     },
   ],
+  claims: ["object"],
   *checkSuppression({ suppression: { rule, at, expires = "" }, state, findings }) {
     if (state !== "expired") return;
     const place = "path" in at ? { ...at, path: [...at.path.slice(0, -1), "expires"] } : at;
     yield {
       at: place,
-      message:
-        findings === 0
-          ? `the suppression of ${quoted(rule)} expired on ${expires} and covers nothing any more`
-          : `the suppression of ${quoted(rule)} expired on ${expires}: ${count(findings, "finding")} ${findings === 1 ? "is" : "are"} back`,
+      claims: [
+        ofObject(
+          findings === 0
+            ? `the suppression of ${quoted(rule)} expired on ${expires} and covers nothing any more`
+            : `the suppression of ${quoted(rule)} expired on ${expires}: ${count(findings, "finding")} ${findings === 1 ? "is" : "are"} back`,
+        ),
+      ],
       help:
         findings === 0 ? "Remove the entry." : "Correct what it covers, or give the entry a new day and a new reason.",
-      subject: `configuration ${rule}`,
+      identity: { names: ["configuration", rule] },
     };
   },
 };

@@ -1,6 +1,7 @@
 import { hasNoNodes } from "../model/pool.js";
 import { isControlPlanePool } from "./control-plane.js";
 import type { Rule, RuleContext } from "./rule.js";
+import { ofAllWorkloads } from "./vocabulary.js";
 import { quoted } from "./wording.js";
 
 /** Whether the pool at this position may take a workload; the verdicts stand in the order of the inventory. */
@@ -71,6 +72,7 @@ rules: {idle-pool: note}
 `,
     },
   ],
+  claims: ["all-workloads"],
   *checkInventory(context) {
     const { inventory, fits } = context;
     if (fits.every(({ workload }) => workload.kind === "DaemonSet")) return;
@@ -79,9 +81,9 @@ rules: {idle-pool: note}
       if (isUsable(index, context)) continue;
       yield {
         at: pool.place,
-        message: `no workload of the repository can run on pool ${quoted(pool.name)}`,
+        claims: [ofAllWorkloads(`no workload of the repository can run on pool ${quoted(pool.name)}`)],
         help: "Remove the pool, or correct its taints and labels or those of the workloads that it is meant for.",
-        subject: pool.name,
+        concerns: { pools: [pool] },
       };
     }
   },

@@ -1,4 +1,5 @@
 import type { Rule } from "./rule.js";
+import { ofPools } from "./vocabulary.js";
 import { quoted } from "./wording.js";
 
 export const ignoredPoolField: Rule = {
@@ -66,14 +67,15 @@ spec:
 `,
     },
   ],
+  claims: ["pools"],
   *checkInventory({ inventory }) {
-    for (const { name, ignored = [] } of inventory.pools) {
-      for (const { field, place, help } of ignored) {
+    for (const pool of inventory.pools) {
+      for (const { field, place, help } of pool.ignored ?? []) {
         yield {
           at: place,
-          message: `field ${quoted(field)} of pool ${quoted(name)} does not reach its nodes`,
+          claims: [ofPools(`field ${quoted(field)} of pool ${quoted(pool.name)} does not reach its nodes`)],
           help,
-          subject: `${name} ${field}`,
+          identity: { pools: [pool], names: [field] },
         };
       }
     }

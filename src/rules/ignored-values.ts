@@ -1,4 +1,5 @@
 import type { Rule } from "./rule.js";
+import { ofObject } from "./vocabulary.js";
 
 export const ignoredValues: Rule = {
   id: "ignored-values",
@@ -62,13 +63,14 @@ workers:
 `,
     },
   ],
+  claims: ["object"],
   *checkProblem(problem) {
     if (problem.kind !== "ignored-value") return;
     yield {
       at: problem,
-      message: problem.message,
+      claims: [ofObject(problem.message)],
       help: "Have the template of the component hand it on, correct the key, or remove the value.",
-      subject: problem.message,
+      identity: { names: [problem.message] },
     };
   },
 };

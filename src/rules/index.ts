@@ -19,6 +19,7 @@ import { legacyControlPlaneKey } from "./legacy-control-plane-key.js";
 import { legacyLabel } from "./legacy-label.js";
 import { misplacedSchedulingField } from "./misplaced-scheduling-field.js";
 import { mixedTaintValues } from "./mixed-taint-values.js";
+import { mixedTolerationValues } from "./mixed-toleration-values.js";
 import { nearMissToleration } from "./near-miss-toleration.js";
 import { nodeNameBypassesScheduler } from "./node-name-bypasses-scheduler.js";
 import { nonStringValue } from "./non-string-value.js";
@@ -81,6 +82,7 @@ export const RULES: readonly Rule[] = [
   duplicateTaint,
   ignoredPoolField,
   mixedTaintValues,
+  mixedTolerationValues,
   autoscalerTag,
   everyPoolTainted,
   startupTaintDeclaredPermanent,

@@ -7,9 +7,9 @@ import { placeInPodSpec } from "../model/workload.js";
 import { hasEnough, type Shortage, shortagesOf } from "../scheduling/capacity.js";
 import { containerRequests, podRequests } from "../scheduling/pod-requests.js";
 import { describeReason } from "../scheduling/reasons.js";
-import { taintsAgainst } from "./placement.js";
 import type { Rule, RuleContext } from "./rule.js";
 import { formatTolerationsFor } from "./toleration-yaml.js";
+import { declaredHere, isPlacementKnown, ofAllPools, taintsAgainst } from "./vocabulary.js";
 import { quoted } from "./wording.js";
 
 /** More pools than this are counted, not listed. */
@@ -178,10 +178,11 @@ spec:
 `,
     },
   ],
+  claims: ["all-pools"],
   *checkWorkload(fit, context) {
     const { workload } = fit;
     const { inventory } = context;
-    if (!fit.valid || fit.admissionError !== undefined || workload.strayFields.length > 0) return;
+    if (!isPlacementKnown(fit)) return;
     const requests = podRequests(workload.podSpec, overheadOf(fit, context));
     if (requests.size === 0) return;
     const short: ShortPool[] = [];
@@ -194,26 +195,22 @@ spec:
     const worst = worstShortage(short);
     if (worst === undefined) return;
     const { resource, asked, offered } = worst;
-    const admitting = `no ${inventory.complete ? "" : "declared "}pool that admits it has`;
+    const most = offered === 0n ? "any" : `more than ${formatAmount(resource, offered)} on a node`;
+    const say = (pool: string) =>
+      `the pod asks for ${formatAmount(resource, asked)} ${resource}, and no ${pool} that admits it has ${most}`;
     const lacking = [...new Set(short.flatMap(({ shortages }) => shortages.map((shortage) => shortage.resource)))];
     const larger = fit.pools.filter((pool) => pool.verdict === "blocked" && hasEnough(requests, lacking, pool.pool));
     yield {
       at: placeOfRequest(fit, resource),
       workload,
-      ...(!inventory.complete && { severity: "warning" as const }),
-      message: `the pod asks for ${formatAmount(resource, asked)} ${resource}, and ${admitting} ${
-        offered === 0n ? "any" : `more than ${formatAmount(resource, offered)} on a node`
-      }`,
+      claims: [ofAllPools(say("pool"), { says: say("declared pool"), severity: "warning" })],
       details: [
         ...shorten(short.map(describeShortages), MAX_POOLS, "more pools"),
         ...larger.map(({ pool, reasons }) => `${pool.name}: has enough, but ${reasons.map(describeReason).join("; ")}`),
       ],
       help: helpFor(larger),
-      related: short.slice(0, MAX_POOLS).map(({ fit: { pool } }) => ({
-        place: pool.place,
-        message: `pool ${quoted(pool.name)} is declared here`,
-      })),
-      subject: resource,
+      related: short.slice(0, MAX_POOLS).map(({ fit: { pool } }) => declaredHere(pool)),
+      identity: { names: [resource] },
     };
   },
 };

@@ -1,4 +1,5 @@
 import type { Rule } from "./rule.js";
+import { ofObject } from "./vocabulary.js";
 
 export const internalError: Rule = {
   id: "internal-error",
@@ -9,13 +10,14 @@ export const internalError: Rule = {
 nobody takes it for checked. Everything else is judged as ever. Please report it, with the version and the text of the message, and
 with the file where you may. \`TAINTLINT_DEBUG=1\` in the environment shows where in taintlint it happened.`,
   examples: [],
+  claims: ["object"],
   *checkProblem(problem) {
     if (problem.kind !== "internal") return;
     yield {
       at: problem,
-      message: problem.message,
+      claims: [ofObject(problem.message)],
       help: "This is a mistake of taintlint, not yours: please report it with this message, and the file if you may. Until it is repaired, exclude in taintlint.yaml leaves the file out.",
-      subject: problem.message,
+      identity: { names: [problem.message] },
       ...(problem.stack !== undefined && { details: problem.stack.split("\n") }),
     };
   },

@@ -93,6 +93,7 @@ spec:
     },
   ],
   checksFragments: true,
+  claims: ["object"],
   *checkWorkload({ workload, fieldErrors }) {
     for (const error of workload.decodeErrors) {
       if (!isNodeSelection(error.path) || error.expected === "string") continue;

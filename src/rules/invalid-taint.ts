@@ -4,6 +4,7 @@ import { formatTaint, type PoolTaint, TAINT_EFFECTS } from "../model/taint.js";
 import { validateTaints } from "../scheduling/validation/taints.js";
 import { effectMeantBy } from "./api-errors.js";
 import type { Rule } from "./rule.js";
+import { ofPools } from "./vocabulary.js";
 import { quoted } from "./wording.js";
 
 /** The place of one field of a taint: the field itself for an object, the whole text for kubectl's syntax. */
@@ -66,6 +67,7 @@ pools:
 `,
     },
   ],
+  claims: ["pools"],
   *checkInventory({ inventory }) {
     for (const { pool, taints } of taintLists(inventory.pools)) {
       for (const error of validateTaints(taints, [])) {
@@ -82,9 +84,13 @@ pools:
               : `Write ${quoted(meant)}.`;
         yield {
           at: placeOfTaintField(taint, String(field)),
-          message: `taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} has a wrong ${String(field)}: ${detail}`,
+          claims: [
+            ofPools(
+              `taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} has a wrong ${String(field)}: ${detail}`,
+            ),
+          ],
           help,
-          subject: `${pool.name} ${formatTaint(taint)} ${String(field)}`,
+          identity: { pools: [pool], taints: [taint], names: [String(field)] },
         };
       }
     }

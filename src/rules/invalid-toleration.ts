@@ -117,6 +117,7 @@ spec:
     },
   ],
   checksFragments: true,
+  claims: ["object"],
   *checkWorkload({ workload, fieldErrors }) {
     const isToleration = (path: FieldError["path"]) => path.includes("tolerations");
     for (const error of workload.decodeErrors) {

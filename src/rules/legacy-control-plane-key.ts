@@ -3,10 +3,11 @@ import type { WorkloadFit } from "../model/fit.js";
 import type { Taint } from "../model/taint.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { toleratesTaint } from "../scheduling/toleration.js";
-import { isNamedByPlacement, taintsOf } from "./dead-tolerations.js";
+import { taintsOf } from "./dead-tolerations.js";
 import type { FixIntent } from "./fix-intent.js";
 import type { Rule } from "./rule.js";
 import { formatTolerationFor } from "./toleration-yaml.js";
+import { ofObject } from "./vocabulary.js";
 import { quoted } from "./wording.js";
 
 const LEGACY_KEY = "node-role.kubernetes.io/master";
@@ -107,24 +108,32 @@ spec:
     },
   ],
   checksFragments: true,
-  *checkWorkload(fit, context) {
+  claims: ["object"],
+  yieldsTo: [
+    { rule: "unschedulable", by: "toleration" },
+    { rule: "daemonset-misses-pool", by: "toleration" },
+  ],
+  *checkWorkload(fit, { inventory }) {
     const { workload } = fit;
-    const { inventory } = context;
     const { cluster } = inventory;
     if (!fit.valid || hasNoNewTaint(cluster, workload) || toleratesNewKey(fit, cluster)) return;
     if (taintsOf(inventory).some((taint) => taint.key === LEGACY_KEY)) return;
     const index = workload.podSpec.tolerations.findIndex((toleration) => toleration.key === LEGACY_KEY);
-    if (index < 0 || isNamedByPlacement(fit, index, context)) return;
+    if (index < 0) return;
     const isOld = stillHasOldTaint(cluster);
     yield {
       at: placeInPodSpec(workload, ["tolerations", index, "key"]),
       workload,
       ...(isOld && { severity: "note" as const }),
-      message: isOld
-        ? `from Kubernetes 1.25 on no control-plane node has taint ${quoted(LEGACY_KEY)}, and the pod does not tolerate ${quoted(KEY)}`
-        : `no control-plane node has taint ${quoted(LEGACY_KEY)} since Kubernetes 1.25, and the pod does not tolerate ${quoted(KEY)}`,
+      claims: [
+        ofObject(
+          isOld
+            ? `from Kubernetes 1.25 on no control-plane node has taint ${quoted(LEGACY_KEY)}, and the pod does not tolerate ${quoted(KEY)}`
+            : `no control-plane node has taint ${quoted(LEGACY_KEY)} since Kubernetes 1.25, and the pod does not tolerate ${quoted(KEY)}`,
+        ),
+      ],
       help: ["Write the new key, or add beside the old one:", ...formatTolerationFor(CONTROL_PLANE_TAINT)].join("\n"),
-      subject: LEGACY_KEY,
+      concerns: { tolerations: [index] },
       fix: fixKey(workload, index, cluster),
     };
   },

@@ -1,12 +1,11 @@
 import type { Inventory } from "../model/cluster.js";
-import type { WorkloadFit } from "../model/fit.js";
 import type { Place } from "../model/source.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { LABEL_TWINS } from "../scheduling/well-known-labels.js";
 import type { FixOperation } from "./fix-intent.js";
 import { requiredExpressions } from "./node-selection-places.js";
 import type { Rule } from "./rule.js";
-import { explainUnschedulable } from "./unschedulable.js";
+import { ofObject } from "./vocabulary.js";
 import { quoted } from "./wording.js";
 
 const STABLE_LABEL: ReadonlyMap<string, string> = new Map(LABEL_TWINS.map(([stable, beta]) => [beta, stable]));
@@ -17,18 +16,6 @@ const STABLE_LABEL: ReadonlyMap<string, string> = new Map(LABEL_TWINS.map(([stab
  */
 function isOnlyOneThere(legacy: string, stable: string, { pools }: Inventory): boolean {
   return pools.some(({ labels }) => legacy in labels && !(stable in labels));
-}
-
-/** No pool has the label, so that the pod fits nowhere: that finding names its successor. */
-function isNamedByPlacement(fit: WorkloadFit, key: string, inventory: Inventory): boolean {
-  return (
-    explainUnschedulable(fit, inventory) !== undefined &&
-    fit.pools.every(({ reasons }) =>
-      reasons.some(
-        (reason) => reason.kind === "selector-mismatch" && reason.key === key && reason.actual === undefined,
-      ),
-    )
-  );
 }
 
 /** In a nodeSelector the label is a key, in an expression it is a value. */
@@ -98,6 +85,8 @@ spec:
     },
   ],
   checksFragments: true,
+  claims: ["object"],
+  yieldsTo: [{ rule: "unschedulable", by: "selector" }],
   *checkWorkload(fit, { inventory }) {
     const { workload } = fit;
     if (!fit.valid) return;
@@ -112,13 +101,12 @@ spec:
     for (const { key, at } of asked) {
       const stable = STABLE_LABEL.get(key);
       if (stable === undefined || isOnlyOneThere(key, stable, inventory)) continue;
-      if (isNamedByPlacement(fit, key, inventory)) continue;
       yield {
         at,
         workload,
-        message: `label ${quoted(key)} is deprecated: nodes have ${quoted(stable)}`,
+        claims: [ofObject(`label ${quoted(key)} is deprecated: nodes have ${quoted(stable)}`)],
         help: `Write \`${stable}\`. Kubernetes gives both labels the same value.`,
-        subject: key,
+        concerns: { selectors: [key] },
         fix: { title: `write ${stable}`, operations: [writeLabel(at, stable)] },
       };
     }

@@ -2,8 +2,10 @@ import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { formatToleration, type Toleration } from "../model/toleration.js";
 import type { Workload } from "../model/workload.js";
 import { fitWorkload } from "../scheduling/fit.js";
+import type { Claim } from "./finding.js";
 import { certainPools } from "./opened-pools.js";
 import type { RuleContext } from "./rule.js";
+import { ofDifference } from "./vocabulary.js";
 import { list, quoted } from "./wording.js";
 
 /** A toleration that the base of a rendered workload has, and the workload has not. */
@@ -61,10 +63,14 @@ function opens(toleration: Toleration, pools: readonly PoolFit[]): boolean {
 }
 
 /** One line for a workload that no pool, or not every pool, takes; none where no overlay is to blame. */
-export function describeLostTolerations(fit: WorkloadFit, context: RuleContext): string[] {
+export function describeLostTolerations(fit: WorkloadFit, context: RuleContext): Claim[] {
   const found = lostTolerations(fit, context);
   if (found === undefined) return [];
   const lost = list(found.lost.map(({ toleration }) => formatToleration(toleration)));
   const pools = list(found.pools.map(({ pool }) => quoted(pool.name)));
-  return [`the base tolerates ${lost}, which would admit it to ${pools}: the overlay's list replaced the base's`];
+  return [
+    ofDifference(
+      `the base tolerates ${lost}, which would admit it to ${pools}: the overlay's list replaced the base's`,
+    ),
+  ];
 }

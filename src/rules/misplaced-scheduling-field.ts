@@ -2,6 +2,7 @@ import { type FieldPath, formatFieldPath } from "../model/source.js";
 import { placeInObject, type StrayField, type Workload } from "../model/workload.js";
 import type { FixIntent } from "./fix-intent.js";
 import type { Rule } from "./rule.js";
+import { ofObject } from "./vocabulary.js";
 import { quoted } from "./wording.js";
 
 const CONTAINER_LISTS: ReadonlySet<FieldPath[number]> = new Set([
@@ -129,20 +130,25 @@ spec:
 `,
     },
   ],
+  claims: ["object"],
   *checkWorkload({ workload }) {
     for (const stray of workload.strayFields) {
       const right = formatFieldPath(stray.belongsAt);
       yield {
         at: placeInObject(workload, stray.path, "key"),
         workload,
-        message: `${quoted(stray.field)} ${placeInWords(workload, stray)} is ignored or refused: the API server reads ${right}`,
+        claims: [
+          ofObject(
+            `${quoted(stray.field)} ${placeInWords(workload, stray)} is ignored or refused: the API server reads ${right}`,
+          ),
+        ],
         help: stray.occupied
           ? `The pod has its own ${right}. Join the two there, and remove this one.`
           : `Move it to ${right}.`,
         ...(stray.occupied && {
           related: [{ place: placeInObject(workload, stray.belongsAt, "key"), message: `${right} stands here` }],
         }),
-        subject: formatFieldPath(stray.path),
+        identity: { names: [formatFieldPath(stray.path)] },
         ...(!stray.occupied && { fix: moveField(workload, stray) }),
       };
     }

@@ -1,11 +1,10 @@
-import type { PodToleration } from "../model/toleration.js";
 import { placeInPodSpec } from "../model/workload.js";
-import { findNearMiss, isNamedByPlacement } from "./dead-tolerations.js";
+import { findNearMiss, mayServe } from "./dead-tolerations.js";
 import { describeMiss, fieldOfMiss, type Miss } from "./near-miss-wording.js";
 import { effectsSetByKubernetes } from "./platform-taints.js";
 import type { Rule } from "./rule.js";
-import { suppressingTolerations } from "./suppressed-default-toleration.js";
 import { correctToleration } from "./toleration-fixes.js";
+import { ofDeadLine, ofObject, taintedHere, writtenTolerations } from "./vocabulary.js";
 import { list, quoted } from "./wording.js";
 
 export const nearMissToleration: Rule = {
@@ -15,8 +14,8 @@ export const nearMissToleration: Rule = {
   rationale: `\`value: "true"\` does not tolerate \`nvidia.com/gpu=present\`, and a toleration for NoSchedule does not tolerate
 NoExecute. The pod may still run elsewhere, so that nothing shows the mistake until the other pool is full.
 
-Reported only when the toleration tolerates no taint of any pool: a key that several pools carry with different values is
-not a mistake. The taints that Kubernetes sets by itself count too: \`node.kubernetes.io/memory-pressure\` is only ever set
+Reported only when the toleration tolerates no taint of any pool, in every cluster that the manifest goes to: a key that
+several pools carry with different values is not a mistake. Where other pools may exist that are not declared, it is a note. The taints that Kubernetes sets by itself count too: \`node.kubernetes.io/memory-pressure\` is only ever set
 with NoSchedule and without a value. When the toleration is the reason that the pod fits nowhere, that finding names it
 and this one is not repeated. A toleration that also switches off the 300 seconds of a failed node is reported by
 \`suppressed-default-toleration\`.
@@ -96,40 +95,51 @@ spec:
     },
   ],
   checksFragments: true,
+  claims: ["serves-nothing", "object"],
+  yieldsTo: [
+    { rule: "unschedulable", by: "toleration" },
+    { rule: "daemonset-misses-pool", by: "toleration" },
+    { rule: "suppressed-default-toleration", by: "toleration" },
+  ],
   *checkWorkload(fit, context) {
     const { workload } = fit;
     if (!fit.valid) return;
-    const suppressing: readonly PodToleration[] = suppressingTolerations(fit, context);
-    for (const toleration of fit.tolerations) {
-      if (toleration.origin.by !== "manifest") continue;
+    for (const toleration of writtenTolerations(fit)) {
       const { index } = toleration.origin;
-      const found = findNearMiss(toleration, context);
-      if (found === undefined || isNamedByPlacement(fit, index, context)) continue;
-      if (suppressing.includes(toleration)) continue;
+      const found = findNearMiss(toleration, context.inventory);
+      if (found === undefined) continue;
       const miss: Miss = { toleration, taint: found.taint, miss: found.miss };
-      const at = placeInPodSpec(workload, ["tolerations", index, fieldOfMiss(miss)]);
-      const subject = `${toleration.key} ${toleration.value ?? ""} ${toleration.effect ?? ""}`;
+      const about = {
+        at: placeInPodSpec(workload, ["tolerations", index, fieldOfMiss(miss)]),
+        workload,
+        concerns: { tolerations: [index] },
+      };
       if (found.pool === undefined || found.poolTaint === undefined) {
-        const effects = list([...(effectsSetByKubernetes(found.taint.key) ?? [])]);
+        const { key } = found.taint;
+        const effects = list([...(effectsSetByKubernetes(key) ?? [])]);
         yield {
-          at,
-          workload,
-          message: `toleration matches nothing: Kubernetes sets ${quoted(found.taint.key)} only with effect ${effects} and without a value`,
+          ...about,
+          claims: [
+            ofObject(
+              `toleration matches nothing: Kubernetes sets ${quoted(key)} only with effect ${effects} and without a value`,
+            ),
+          ],
           help: "Write `operator: Exists` with one of these effects, or remove the toleration.",
-          subject,
         };
         continue;
       }
       const { message, help } = describeMiss(miss, found.pool.name);
+      const claim = ofDeadLine(message, (destination) => mayServe(toleration, destination), {
+        says: `${message}, and no declared pool has the taint that it asks for`,
+        severity: "note",
+      });
       const fix = correctToleration(workload, miss, context);
       yield {
-        at,
-        workload,
-        message,
+        ...about,
+        claims: [claim],
         help,
-        related: [{ place: found.poolTaint.place, message: `pool ${quoted(found.pool.name)} is tainted here` }],
-        subject,
-        ...(fix && { fix }),
+        related: [taintedHere(found.pool, found.poolTaint)],
+        ...(fix && { fix: { ...fix, restsOn: claim } }),
       };
     }
   },

@@ -1,7 +1,7 @@
 import type { Taint } from "../model/taint.js";
-import type { PodToleration } from "../model/toleration.js";
 import type { NearMiss } from "../scheduling/near-miss.js";
 import { formatTolerationsFor, formatYamlString } from "./toleration-yaml.js";
+import type { WrittenToleration } from "./vocabulary.js";
 import { quoted } from "./wording.js";
 
 const FIELDS: Readonly<Record<NearMiss, string>> = {
@@ -14,7 +14,7 @@ const FIELDS: Readonly<Record<NearMiss, string>> = {
 
 /** A toleration that nearly tolerates a taint. */
 export interface Miss {
-  readonly toleration: PodToleration;
+  readonly toleration: WrittenToleration;
   readonly taint: Taint;
   readonly miss: NearMiss;
 }

@@ -2,6 +2,7 @@ import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { formatTaint } from "../model/taint.js";
 import { placeInPodSpec } from "../model/workload.js";
 import type { Rule } from "./rule.js";
+import { ofPools, taintedHere } from "./vocabulary.js";
 import { list, quoted } from "./wording.js";
 
 /** The pool of the node, where the inventory knows its Nodes by name. */
@@ -50,6 +51,7 @@ spec:
 `,
     },
   ],
+  claims: ["pools"],
   *checkWorkload(fit) {
     const { workload } = fit;
     const { nodeName } = workload.podSpec;
@@ -67,15 +69,15 @@ spec:
       at: placeInPodSpec(workload, ["nodeName"]),
       workload,
       ...(evicting.length > 0 && { severity: "warning" as const }),
-      message: `nodeName ${quoted(nodeName)} bypasses the scheduler: ${consequence}`,
+      claims: [ofPools(`nodeName ${quoted(nodeName)} bypasses the scheduler: ${consequence}`)],
       help: `Write a nodeSelector instead, so that the scheduler decides:\nnodeSelector:\n  kubernetes.io/hostname: ${nodeName}`,
       related:
         pool === undefined
           ? []
           : pool.pool.taints
               .filter((taint) => pool.untolerated.includes(taint))
-              .map((taint) => ({ place: taint.place, message: `pool ${quoted(pool.pool.name)} is tainted here` })),
-      subject: nodeName,
+              .map((taint) => taintedHere(pool.pool, taint)),
+      identity: { names: [nodeName] },
     };
   },
 };

@@ -75,6 +75,7 @@ spec:
     },
   ],
   checksFragments: true,
+  claims: ["object"],
   *checkWorkload({ workload }) {
     for (const error of workload.decodeErrors) {
       if (error.expected !== "string") continue;

@@ -1,4 +1,5 @@
 import type { Rule } from "./rule.js";
+import { ofObject } from "./vocabulary.js";
 
 export const notRendered: Rule = {
   id: "not-rendered",
@@ -33,13 +34,14 @@ resources:
 `,
     },
   ],
+  claims: ["object"],
   *checkProblem(problem) {
     if (problem.kind !== "not-rendered") return;
     yield {
       at: problem,
-      message: problem.message,
+      claims: [ofObject(problem.message)],
       help: "Make it renderable from the repository alone (charts in taintlint.yaml names the values of a chart), leave it out with exclude, or turn rendering off with render: off.",
-      subject: problem.message,
+      identity: { names: [problem.message] },
     };
   },
 };

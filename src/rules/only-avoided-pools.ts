@@ -1,5 +1,6 @@
 import { explainTaints } from "./placement.js";
 import type { Rule } from "./rule.js";
+import { inOrder, isPlacementKnown, ofAllPools } from "./vocabulary.js";
 
 export const onlyAvoidedPools: Rule = {
   id: "only-avoided-pools",
@@ -9,7 +10,8 @@ export const onlyAvoidedPools: Rule = {
 other pool takes the pod, it always runs on the pool that wanted to be kept free. Either the toleration is missing, or
 the selector that leads it there is wrong.
 
-Silent when any pool could still take the pod, or when the repository cannot tell.`,
+Silent when any pool could still take the pod, or when the repository cannot tell, as where pools may exist that are
+not declared.`,
   examples: [
     {
       title: "The selector leaves only the pool that should stay free",
@@ -47,22 +49,28 @@ spec:
 `,
     },
   ],
+  claims: ["all-pools", "serves-nothing", "pools"],
   *checkWorkload(fit, { inventory }) {
     const { workload, pools } = fit;
-    if (!fit.valid || workload.strayFields.length > 0) return;
-    if (workload.kind === "DaemonSet" || workload.podSpec.nodeName !== "") return;
+    if (!isPlacementKnown(fit) || workload.kind === "DaemonSet") return;
     const avoided = pools.filter((pool) => pool.verdict === "avoided");
     if (avoided.length === 0 || pools.some((pool) => pool.verdict === "fits" || pool.verdict === "unknown")) return;
-    const placement = explainTaints(fit, avoided, inventory.cluster.comparisonOperators);
-    yield {
-      at: placement.at,
-      workload,
-      message: `the pod can run only where a taint asks it not to: ${placement.cause}`,
-      details: placement.details,
-      help: placement.help,
-      related: placement.related,
-      subject: avoided.map((pool) => pool.pool.name).join(","),
-      pools: [],
-    };
+    const placements = explainTaints(fit, avoided, inventory.cluster.comparisonOperators);
+    const finding = inOrder(
+      placements.map(({ at, cause, details, help, related, miss }) => ({
+        at,
+        workload,
+        claims: [ofAllPools("the pod can run only where a taint asks it not to"), cause],
+        details,
+        help,
+        related,
+        concerns: {
+          ...(miss && { tolerations: [miss.toleration.origin.index] }),
+        },
+        identity: { pools: avoided.map(({ pool }) => pool) },
+        pools: [],
+      })),
+    );
+    if (finding !== undefined) yield finding;
   },
 };

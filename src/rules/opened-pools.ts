@@ -1,22 +1,9 @@
 import type { FeatureGateState } from "../model/cluster.js";
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import type { PoolTaint } from "../model/taint.js";
-import type { PodToleration, Toleration } from "../model/toleration.js";
+import type { PodToleration } from "../model/toleration.js";
 import { keepsPodsOff, toleratesTaint } from "../scheduling/toleration.js";
-
-/** A toleration that is written in the manifest. */
-export type WrittenToleration = PodToleration & {
-  readonly origin: { readonly by: "manifest"; readonly index: number };
-};
-
-export function isWritten(toleration: PodToleration): toleration is WrittenToleration {
-  return toleration.origin.by === "manifest";
-}
-
-/** `operator: Exists` without a key. */
-export function isWildcard({ key, operator }: Toleration): boolean {
-  return !key && operator === "Exists";
-}
+import { isPlacementKnown, isWritten, type WrittenToleration } from "./vocabulary.js";
 
 /** A taint that would keep the pod off, and the toleration that lets it past. */
 export interface OpenedTaint {
@@ -38,14 +25,9 @@ export function openedTaints({ pool }: PoolFit, fit: WorkloadFit, comparison: Fe
   });
 }
 
-/**
- * The pools that the scheduler, or the DaemonSet controller, may put the pod on, for certain. None where the API server
- * refuses the pod, where `nodeName` chooses the node, or where a misplaced field hides what the pod asks for.
- */
-export function certainPools({ valid, admissionError, workload, pools }: WorkloadFit): readonly PoolFit[] {
-  if (!valid || admissionError !== undefined || workload.strayFields.length > 0) return [];
-  if (workload.podSpec.nodeName !== "") return [];
-  return pools.filter(({ verdict }) => verdict === "fits" || verdict === "avoided");
+/** The pools that the scheduler, or the DaemonSet controller, may put the pod on, for certain. */
+export function certainPools(fit: WorkloadFit): readonly PoolFit[] {
+  return isPlacementKnown(fit) ? fit.pools.filter(({ verdict }) => verdict === "fits" || verdict === "avoided") : [];
 }
 
 /** A pool that one toleration opens, and the taint that it tolerates there. */
@@ -55,8 +37,8 @@ export interface OpenedPool {
 }
 
 /**
- * The certain pools that tolerations of the manifest with a key open, by the first such toleration of each pool. Left
- * out are pools for which the pod also needs a wildcard: they are the wildcard's.
+ * The certain pools that tolerations of the manifest open, by the first such toleration of each pool. A toleration
+ * without a key opens a pool that the pod could not enter by the others alone.
  */
 export function poolsByToleration(
   fit: WorkloadFit,
@@ -64,9 +46,7 @@ export function poolsByToleration(
 ): ReadonlyMap<WrittenToleration, readonly OpenedPool[]> {
   const opened = new Map<WrittenToleration, OpenedPool[]>();
   for (const pool of certainPools(fit)) {
-    const taints = openedTaints(pool, fit, comparison);
-    if (taints.some(({ toleration }) => isWildcard(toleration))) continue;
-    for (const { taint, toleration } of taints) {
+    for (const { taint, toleration } of openedTaints(pool, fit, comparison)) {
       if (!isWritten(toleration)) continue;
       const list = opened.get(toleration);
       if (list === undefined) opened.set(toleration, [{ pool, taint }]);

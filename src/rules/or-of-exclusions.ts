@@ -10,6 +10,7 @@ import { judgeSelection } from "../scheduling/selector-knowledge.js";
 import { REQUIRED_TERMS } from "./node-selection-places.js";
 import type { Rule } from "./rule.js";
 import { formatYamlString } from "./toleration-yaml.js";
+import { ofDeadLine, ofObject } from "./vocabulary.js";
 import { list, quoted } from "./wording.js";
 
 function isExclusion({ operator }: NodeSelectorRequirement): boolean {
@@ -91,7 +92,7 @@ exclusions belong together in one term.
 
 Reported are terms that each exclude something and otherwise ask for the same. It is certain when all exclude values of
 one key and no value is excluded by all of them. With different keys the terms do exclude the nodes that have both labels:
-then the finding needs the complete inventory of the only cluster, in which every term excludes a pool and all of them together exclude none.
+then the finding needs complete inventories: in every cluster that the manifest goes to each term excludes a pool, and all of them together exclude none.
 Alternatives that select (\`In\`, \`Exists\`) are what terms are for, and are not looked at.`,
   examples: [
     {
@@ -139,26 +140,30 @@ spec:
 `,
     },
   ],
+  claims: ["object", "serves-nothing"],
   *checkWorkload(fit, { inventory }) {
     const { workload } = fit;
     const terms = workload.podSpec.nodeAffinity?.required ?? [];
     if (!fit.valid || terms.length < 2) return;
     const parts = terms.map(split);
     if (parts.some(({ exclusions, rest }) => exclusions.length === 0 || rest !== parts[0]?.rest)) return;
-    const isCertain = excludesNothingEver(parts);
-    const letIn =
-      isCertain || !inventory.complete || inventory.cluster.name !== null ? undefined : poolsLetIn(terms, inventory);
-    if (!isCertain && letIn === undefined) return;
-    const keys = [...new Set(parts.flatMap(({ exclusions }) => exclusions.map(({ key }) => quoted(key))))];
-    const pools = letIn?.map(({ name }) => quoted(name)) ?? [];
-    yield {
+    const keys = [...new Set(parts.flatMap(({ exclusions }) => exclusions.map(({ key }) => key)))];
+    const about = {
       at: placeInPodSpec(workload, REQUIRED_TERMS, "key"),
       workload,
-      message: isCertain
-        ? `${terms.length} terms exclude values of ${list(keys)}, but a node needs to meet only one: nothing is excluded`
-        : `${terms.length} terms exclude nodes by ${list(keys)}, but a node needs to meet only one: no pool is excluded, ${list(pools)} ${pools.length === 1 ? "is" : "are"} let in`,
       help: `Write one term, whose expressions must all hold:\n${joinedTerm(terms)}`,
-      subject: keys.join(" "),
+      concerns: { selectors: keys },
     };
+    const named = list(keys.map(quoted));
+    if (excludesNothingEver(parts)) {
+      const says = `${terms.length} terms exclude values of ${named}, but a node needs to meet only one: nothing is excluded`;
+      yield { ...about, claims: [ofObject(says)] };
+      return;
+    }
+    const letIn = poolsLetIn(terms, inventory);
+    if (letIn === undefined) return;
+    const pools = letIn.map(({ name }) => quoted(name));
+    const says = `${terms.length} terms exclude nodes by ${named}, but a node needs to meet only one: no pool is excluded, ${list(pools)} ${pools.length === 1 ? "is" : "are"} let in`;
+    yield { ...about, claims: [ofDeadLine(says, (one) => poolsLetIn(terms, one.inventory) === undefined)] };
   },
 };

@@ -1,10 +1,42 @@
+import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { formatToleration } from "../model/toleration.js";
-import { placeInPodSpec } from "../model/workload.js";
-import { lostTolerations } from "./lost-tolerations.js";
+import { placeInPodSpec, type Workload } from "../model/workload.js";
+import type { RuleFinding } from "./finding.js";
+import { type LostToleration, lostTolerations } from "./lost-tolerations.js";
 import type { Rule } from "./rule.js";
 import { formatTolerationsAsYaml } from "./toleration-yaml.js";
-import { isUnschedulable } from "./unschedulable.js";
+import { ofDifference, toldOf } from "./vocabulary.js";
 import { count, list, quoted } from "./wording.js";
+
+function describeLost(
+  { workload }: WorkloadFit,
+  base: Workload,
+  lost: readonly LostToleration[],
+  closed: readonly PoolFit[],
+): RuleFinding {
+  const tolerations = lost.map(({ toleration }) => toleration);
+  const pools = closed.map(({ pool }) => pool);
+  const names = list(pools.map(({ name }) => quoted(name)));
+  const [of, admit] = pools.length === 1 ? ["pool", "admits"] : ["pools", "admit"];
+  const these = tolerations.length === 1 ? "a toleration" : count(tolerations.length, "toleration");
+  return {
+    at: placeInPodSpec(workload, ["tolerations"], "key"),
+    workload,
+    claims: [
+      ofDifference(
+        `the overlay's list of tolerations replaces the base's and loses ${these}, so that ${of} ${names} no longer ${admit} the pod`,
+      ),
+    ],
+    details: tolerations.map((toleration) => `lost: ${formatToleration(toleration)}`),
+    help: `Repeat the base's tolerations in the overlay, or add to them with a JSON patch (op: add, path: .../tolerations/-):\n${formatTolerationsAsYaml(tolerations)}`,
+    related: lost.map(({ index }) => ({
+      place: placeInPodSpec(base, ["tolerations", index]),
+      message: "the base tolerates it here",
+    })),
+    concerns: { pools },
+    identity: { names: tolerations.map(formatToleration) },
+  };
+}
 
 export const overlayLostToleration: Rule = {
   id: "overlay-lost-toleration",
@@ -73,26 +105,20 @@ spec:
 `,
     },
   ],
+  claims: ["difference"],
+  yieldsTo: [
+    { rule: "unschedulable", by: "workload" },
+    { rule: "daemonset-misses-pool", by: "pool" },
+  ],
   *checkWorkload(fit, context) {
-    const { workload } = fit;
-    if (workload.kind === "DaemonSet" || isUnschedulable(fit)) return;
+    const { base } = fit.workload;
     const found = lostTolerations(fit, context);
-    if (found === undefined || workload.base === undefined) return;
-    const { base } = workload;
-    const tolerations = found.lost.map(({ toleration }) => toleration);
-    const pools = list(found.pools.map(({ pool }) => quoted(pool.name)));
-    const these = tolerations.length === 1 ? "a toleration" : count(tolerations.length, "toleration");
-    yield {
-      at: placeInPodSpec(workload, ["tolerations"], "key"),
-      workload,
-      message: `the overlay's list of tolerations replaces the base's and loses ${these}, so that pool${found.pools.length === 1 ? "" : "s"} ${pools} no longer admit${found.pools.length === 1 ? "s" : ""} the pod`,
-      details: tolerations.map((toleration) => `lost: ${formatToleration(toleration)}`),
-      help: `Repeat the base's tolerations in the overlay, or add to them with a JSON patch (op: add, path: .../tolerations/-):\n${formatTolerationsAsYaml(tolerations)}`,
-      related: found.lost.map(({ index }) => ({
-        place: placeInPodSpec(base, ["tolerations", index]),
-        message: "the base tolerates it here",
-      })),
-      subject: tolerations.map(formatToleration).join(","),
-    };
+    if (found === undefined || base === undefined) return;
+    const finding = toldOf(
+      found.pools,
+      ({ pool }) => pool,
+      (closed) => describeLost(fit, base, found.lost, closed),
+    );
+    if (finding !== undefined) yield finding;
   },
 };

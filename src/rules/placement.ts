@@ -1,29 +1,34 @@
 import type { FeatureGateState } from "../model/cluster.js";
 import type { RelatedPlace } from "../model/finding.js";
 import type { PoolFit, Reason, WorkloadFit } from "../model/fit.js";
+import type { NodePool } from "../model/pool.js";
 import { shorten } from "../model/shorten.js";
 import type { FieldPath, Place } from "../model/source.js";
-import { formatTaint, type PoolTaint, type Taint } from "../model/taint.js";
+import { formatTaint, type PoolTaint } from "../model/taint.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { NEAR_MISSES, nearestToleration } from "../scheduling/near-miss.js";
 import { describeReason } from "../scheduling/reasons.js";
+import { mayServePod } from "./dead-tolerations.js";
+import type { Claim } from "./finding.js";
 import { describeMiss, fieldOfMiss, type Miss } from "./near-miss-wording.js";
 import { isWelcome } from "./reservation.js";
 import { formatTolerationsFor } from "./toleration-yaml.js";
+import { ofAllPools, ofDeadLine, ofPools, taintedHere, taintsAgainst, writtenTolerations } from "./vocabulary.js";
 import { quoted } from "./wording.js";
 
 /** Where a pod's placement goes wrong, why, and what to write instead. */
 export interface Placement {
   readonly at: Place;
-  readonly cause: string;
+  /** What follows "no pool admits the pod". */
+  readonly cause: Claim;
   /** One line for each pool. */
   readonly details: readonly string[];
   readonly help: string;
   readonly related: readonly RelatedPlace[];
-  /** Position in the manifest's list of the toleration that nearly fits, or undefined. */
-  readonly nearMissIndex: number | undefined;
-  /** How that toleration misses the taint. */
+  /** The toleration that nearly fits, and how it misses the taint. */
   readonly miss?: Miss;
+  /** The label that no pool has. */
+  readonly missingLabel?: string;
 }
 
 /** More pools than this are counted, not listed. */
@@ -36,13 +41,6 @@ interface Candidate {
   readonly miss: Miss | undefined;
 }
 
-/** The taints of a pool that keep the pod off, or ask it to stay away. */
-export function taintsAgainst(pool: PoolFit): PoolTaint[] {
-  const named = new Set<Taint>();
-  for (const reason of pool.reasons) if ("taint" in reason) named.add(reason.taint);
-  return pool.pool.taints.filter((taint) => named.has(taint));
-}
-
 /** A toleration that meets another taint has the key that its author meant. */
 function isMisspelt(fit: WorkloadFit, { miss, toleration }: Miss): boolean {
   const differsInKey = miss === "key-spelling" || miss === "key-domain";
@@ -50,10 +48,9 @@ function isMisspelt(fit: WorkloadFit, { miss, toleration }: Miss): boolean {
 }
 
 function candidateOf(fit: WorkloadFit, pool: PoolFit, comparison: FeatureGateState): Candidate {
-  const written = fit.tolerations.filter((toleration) => toleration.origin.by === "manifest");
   const taints = taintsAgainst(pool);
   const misses = taints.flatMap((taint): Miss[] => {
-    const nearest = nearestToleration(taint, written, comparison);
+    const nearest = nearestToleration(taint, writtenTolerations(fit), comparison);
     return nearest === undefined || !isMisspelt(fit, { ...nearest, taint }) ? [] : [{ ...nearest, taint }];
   });
   return { pool, taints, miss: misses.sort((a, b) => rank(a) - rank(b) || positionOf(a) - positionOf(b))[0] };
@@ -65,11 +62,11 @@ function rank(miss: Miss | undefined): number {
 
 /** In the list of the manifest. */
 function positionOf(miss: Miss | undefined): number {
-  return miss?.toleration.origin.by === "manifest" ? miss.toleration.origin.index : 0;
+  return miss?.toleration.origin.index ?? 0;
 }
 
-/** The pool that comes nearest to taking the pod: a near miss first, then the fewest taints, then one that is not reserved. */
-function nearest(workload: Workload, candidates: readonly Candidate[]): Candidate | undefined {
+/** The pools, the nearest to taking the pod first: a near miss, then one that is not reserved, then the fewest taints. */
+function byNearness(workload: Workload, candidates: readonly Candidate[]): Candidate[] {
   return [...candidates].sort(
     (a, b) =>
       rank(a.miss) - rank(b.miss) ||
@@ -77,7 +74,7 @@ function nearest(workload: Workload, candidates: readonly Candidate[]): Candidat
       a.taints.length - b.taints.length ||
       // Not the order of the pools: a finding must not move when somebody sorts them.
       positionOf(a.miss) - positionOf(b.miss),
-  )[0];
+  );
 }
 
 /** Where the manifest asks for a label: its nodeSelector entry, or the expression of the first term that names it. */
@@ -123,60 +120,84 @@ export function describePools(pools: readonly PoolFit[], nearest: readonly PoolF
 }
 
 function relatedTaints(candidates: readonly Candidate[]): RelatedPlace[] {
-  return candidates.slice(0, MAX_DETAILS).flatMap(({ pool, taints }) =>
-    taints.slice(0, 1).map((taint) => ({
-      place: taint.place,
-      message:
-        taint.implied === undefined
-          ? `pool ${quoted(pool.pool.name)} is tainted ${formatTaint(taint)} here`
-          : `pool ${quoted(pool.pool.name)} is assumed to be tainted ${formatTaint(taint)}: ${taint.implied}`,
-    })),
-  );
+  return candidates
+    .slice(0, MAX_DETAILS)
+    .flatMap(({ pool, taints }) => taints.slice(0, 1).map((taint) => taintedHere(pool.pool, taint, true)));
+}
+
+/** That a toleration nearly fits: true where it does nothing for the pod in any cluster. */
+export function nearlyFits(miss: Miss, pool: NodePool): Claim {
+  const { message } = describeMiss(miss, pool.name);
+  const claim = ofDeadLine(message, (destination) => mayServePod(miss.toleration, destination), { says: message });
+  return { ...claim, isRequired: true };
+}
+
+function nearMisses(fit: WorkloadFit, candidates: readonly Candidate[]): Placement[] {
+  const seen = new Set<number>();
+  return candidates.flatMap(({ pool, miss, ...rest }): Placement[] => {
+    if (miss === undefined || seen.has(positionOf(miss))) return [];
+    seen.add(positionOf(miss));
+    return [
+      {
+        at: placeInPodSpec(fit.workload, ["tolerations", positionOf(miss), fieldOfMiss(miss)]),
+        cause: nearlyFits(miss, pool.pool),
+        details: describePools(
+          fit.pools,
+          candidates.map((one) => one.pool),
+        ),
+        help: describeMiss(miss, pool.pool.name).help,
+        related: relatedTaints([{ pool, miss, ...rest }]),
+        miss,
+      },
+    ];
+  });
+}
+
+/** What is wrong without any toleration that nearly fits: the list lacks one. */
+function lacksToleration(fit: WorkloadFit, candidates: readonly Candidate[], best: Candidate): Placement {
+  const { workload, pools } = fit;
+  const [taint] = best.taints;
+  const tainted = taint === undefined ? "" : formatTaint(taint);
+  const name = quoted(best.pool.pool.name);
+  // A DaemonSet wants every node: its selector is hardly ever what is wrong.
+  const isPinned = workload.kind !== "DaemonSet" && candidates.length < pools.length;
+  const narrowing = isPinned ? narrowingPath(fit) : undefined;
+  const atMost = best.pool.selector === "unknown" ? "at most " : "";
+  const others = candidates.length > 1 ? ` and ${candidates.length - 1} more` : "";
+  const lacks = "that it does not tolerate";
+  const [of, ofDeclared] =
+    pools.length === 1
+      ? [`the only pool ${name} has taint ${tainted}`, `the only declared pool ${name} has taint ${tainted}`]
+      : ["every pool has a taint", "every declared pool has a taint"];
+  return {
+    at: narrowing === undefined ? placeOfTolerations(workload) : placeInPodSpec(workload, narrowing),
+    cause:
+      narrowing === undefined
+        ? ofAllPools(`${of} ${lacks}`, { says: `${ofDeclared} ${lacks}` })
+        : ofPools(`its selector leaves ${atMost}pool ${name}${others}, whose taint ${tainted} it does not tolerate`),
+    details: describePools(
+      pools,
+      candidates.map(({ pool }) => pool),
+    ),
+    help: `To let it in, add to the pod spec:\n${formatTolerationsFor(best.taints)}`,
+    related: relatedTaints(candidates),
+  };
 }
 
 /**
- * Explains why taints stand between a pod and the pools that its selector allows.
+ * Explains why taints stand between a pod and the pools that its selector allows, the likeliest explanation first.
  * `allowed` are those pools, at least one; each has taints that the pod does not tolerate.
  */
-export function explainTaints(fit: WorkloadFit, allowed: readonly PoolFit[], comparison: FeatureGateState): Placement {
-  const { workload } = fit;
+export function explainTaints(
+  fit: WorkloadFit,
+  allowed: readonly PoolFit[],
+  comparison: FeatureGateState,
+): readonly Placement[] {
   const candidates = allowed.map((pool) => candidateOf(fit, pool, comparison));
-  const best = nearest(workload, candidates);
-  // A DaemonSet wants every node: its selector is hardly ever what is wrong.
-  const isPinned = fit.workload.kind !== "DaemonSet" && allowed.length < fit.pools.length;
-  const narrowing = isPinned ? narrowingPath(fit) : undefined;
-  const details = describePools(fit.pools, allowed);
-  const related = relatedTaints(best?.miss === undefined ? candidates : [best]);
-  const yaml = best === undefined ? "" : formatTolerationsFor(best.taints);
-  if (best?.miss?.toleration.origin.by === "manifest") {
-    const { index } = best.miss.toleration.origin;
-    const { message, help } = describeMiss(best.miss, best.pool.pool.name);
-    const at = placeInPodSpec(workload, ["tolerations", index, fieldOfMiss(best.miss)]);
-    return { at, cause: message, details, help, related, nearMissIndex: index, miss: best.miss };
-  }
-  const help = `To let it in, add to the pod spec:\n${yaml}`;
-  const name = best?.pool.pool.name ?? "";
-  const taint = best?.taints[0];
-  const tainted = taint === undefined ? "" : formatTaint(taint);
-  if (narrowing !== undefined) {
-    const atMost = best?.pool.selector === "unknown" ? "at most " : "";
-    const others = allowed.length > 1 ? ` and ${allowed.length - 1} more` : "";
-    return {
-      at: placeInPodSpec(workload, narrowing),
-      cause: `its selector leaves ${atMost}pool ${quoted(name)}${others}, whose taint ${tainted} it does not tolerate`,
-      details,
-      help,
-      related,
-      nearMissIndex: undefined,
-    };
-  }
-  const only = fit.pools.length === 1 ? `the only pool ${quoted(name)} has taint ${tainted}` : "every pool has a taint";
-  return {
-    at: placeOfTolerations(workload),
-    cause: `${only} that it does not tolerate`,
-    details,
-    help,
-    related,
-    nearMissIndex: undefined,
-  };
+  const [best] = byNearness(
+    fit.workload,
+    candidates.map((one) => ({ ...one, miss: undefined })),
+  );
+  const lacking = best === undefined ? [] : [lacksToleration(fit, candidates, best)];
+  return [...nearMisses(fit, byNearness(fit.workload, candidates)), ...lacking];
 }

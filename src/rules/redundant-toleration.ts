@@ -4,29 +4,10 @@ import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { sameIdentity } from "../scheduling/add-toleration.js";
 import { daemonTolerations } from "../scheduling/daemonset.js";
 import { findCover } from "../scheduling/redundant-toleration.js";
-import { findNearMiss, isNamedByPlacement, isUnmatchedKey } from "./dead-tolerations.js";
+import type { RuleFinding } from "./finding.js";
 import type { FixIntent } from "./fix-intent.js";
-import { isWritten } from "./opened-pools.js";
-import type { Rule, RuleContext } from "./rule.js";
-import { isReportedWildcard } from "./wildcard-toleration.js";
-
-/** Positions of tolerations whose wildcard another rule asks to replace. */
-function reportedWildcards(fit: WorkloadFit, context: RuleContext): ReadonlySet<number> {
-  const reported = fit.tolerations.filter(isWritten).filter((each) => isReportedWildcard(fit, each, context));
-  return new Set(reported.map(({ origin }) => origin.index));
-}
-
-/** Whether `evicted-by-taint` reports the toleration at this position: it tells what to do about the later one too. */
-function isReportedForEviction({ workload, pools }: WorkloadFit, index: number): boolean {
-  if (workload.podSpec.tolerations[index]?.tolerationSeconds === undefined) return false;
-  return pools.some(
-    ({ verdict, tolerated }) =>
-      verdict !== "blocked" &&
-      tolerated.some(({ taint, toleration }) => {
-        return taint.effect === "NoExecute" && isWritten(toleration) && toleration.origin.index === index;
-      }),
-  );
-}
+import type { Rule } from "./rule.js";
+import { ofObject } from "./vocabulary.js";
 
 /** The toleration of the DaemonSet controller that leaves nothing for the one at `index` to do. */
 function coverOfController({ workload }: WorkloadFit, index: number): Toleration | undefined {
@@ -53,6 +34,46 @@ function describeCover(narrow: Toleration, wide: Toleration, isEarlier: boolean)
 function removeToleration(workload: Workload, index: number): FixIntent {
   const at = placeInPodSpec(workload, ["tolerations", index]);
   return { title: "remove the toleration", operations: [{ kind: "remove", at }] };
+}
+
+/** The first cover that is not refused, and then the next one. */
+function describeRedundant(fit: WorkloadFit, index: number, refused: ReadonlySet<number>): RuleFinding | undefined {
+  const { workload } = fit;
+  const { tolerations } = workload.podSpec;
+  const toleration = tolerations[index] ?? {};
+  const position = findCover(tolerations, index, (at) => !refused.has(at));
+  const cover = position === undefined ? undefined : tolerations[position];
+  if (position === undefined || cover === undefined) {
+    const added = coverOfController(fit, index);
+    return added && describeAdded(workload, index, toleration, added);
+  }
+  return {
+    ...aboutToleration(workload, index),
+    claims: [ofObject(describeCover(toleration, cover, position < index))],
+    related: [{ place: placeInPodSpec(workload, ["tolerations", position]), message: "this toleration covers it" }],
+    concerns: { tolerations: [index], covers: [position] },
+    otherwise: () => describeRedundant(fit, index, new Set([...refused, position])),
+  };
+}
+
+function describeAdded(workload: Workload, index: number, toleration: Toleration, added: Toleration): RuleFinding {
+  const verb = toleration.tolerationSeconds === undefined ? "adds" : "replaces it by";
+  const says = `toleration ${formatToleration(toleration)} is redundant: the DaemonSet controller ${verb} ${formatToleration(added)}`;
+  return {
+    ...aboutToleration(workload, index),
+    claims: [ofObject(says)],
+    concerns: { tolerations: [index] },
+  };
+}
+
+function aboutToleration(workload: Workload, index: number) {
+  return {
+    at: placeInPodSpec(workload, ["tolerations", index]),
+    workload,
+    help: "Remove it.",
+    identity: { tolerations: [index] },
+    fix: removeToleration(workload, index),
+  };
 }
 
 export const redundantToleration: Rule = {
@@ -141,42 +162,21 @@ spec:
 `,
     },
   ],
-  *checkWorkload(fit, context) {
-    const { workload } = fit;
-    const { tolerations } = workload.podSpec;
+  claims: ["object"],
+  yieldsTo: [
+    { rule: "wildcard-toleration", by: "toleration" },
+    { rule: "wildcard-toleration", by: "cover" },
+    { rule: "evicted-by-taint", by: "toleration" },
+    { rule: "unschedulable", by: "toleration" },
+    { rule: "daemonset-misses-pool", by: "toleration" },
+    { rule: "unmatched-toleration", by: "toleration" },
+    { rule: "near-miss-toleration", by: "toleration" },
+  ],
+  *checkWorkload(fit) {
     if (!fit.valid) return;
-    const reported = reportedWildcards(fit, context);
-    for (const [index, toleration] of tolerations.entries()) {
-      if (reported.has(index) || isNamedByPlacement(fit, index, context)) continue;
-      if (toleration.key && isUnmatchedKey(toleration.key, context)) continue;
-      if (findNearMiss(toleration, context) !== undefined) continue;
-      const position = findCover(tolerations, index, (at) => !reported.has(at));
-      const cover = position === undefined ? undefined : tolerations[position];
-      const finding = {
-        at: placeInPodSpec(workload, ["tolerations", index]),
-        workload,
-        help: "Remove it.",
-        subject: formatToleration(toleration),
-        fix: removeToleration(workload, index),
-      };
-      if (cover !== undefined && position !== undefined) {
-        if (cover.tolerationSeconds !== toleration.tolerationSeconds && isReportedForEviction(fit, position)) continue;
-        yield {
-          ...finding,
-          message: describeCover(toleration, cover, position < index),
-          related: [
-            { place: placeInPodSpec(workload, ["tolerations", position]), message: "this toleration covers it" },
-          ],
-        };
-        continue;
-      }
-      const added = coverOfController(fit, index);
-      if (added === undefined) continue;
-      const verb = toleration.tolerationSeconds === undefined ? "adds" : "replaces it by";
-      yield {
-        ...finding,
-        message: `toleration ${formatToleration(toleration)} is redundant: the DaemonSet controller ${verb} ${formatToleration(added)}`,
-      };
+    for (const index of fit.workload.podSpec.tolerations.keys()) {
+      const finding = describeRedundant(fit, index, new Set());
+      if (finding !== undefined) yield finding;
     }
   },
 };

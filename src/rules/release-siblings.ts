@@ -1,5 +1,7 @@
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { formatWorkload, type Workload } from "../model/workload.js";
+import type { Claim } from "./finding.js";
+import { ofAllWorkloads } from "./vocabulary.js";
 import { list, quoted } from "./wording.js";
 
 const MOST_NAMED = 3;
@@ -17,7 +19,7 @@ export function describeSiblings(
   fit: WorkloadFit,
   behindTaints: readonly PoolFit[],
   fits: readonly WorkloadFit[],
-): string[] {
+): Claim[] {
   const { workload } = fit;
   const release = releaseOf(workload);
   if (release === undefined) return [];
@@ -32,5 +34,5 @@ export function describeSiblings(
   const named = siblings.slice(0, MOST_NAMED).map((sibling) => formatWorkload(sibling.workload));
   const more = siblings.length - named.length;
   const all = more === 0 ? named : [...named, `${more} more`];
-  return [`the other workloads of release ${quoted(release)} are admitted: ${list(all)}`];
+  return [ofAllWorkloads(`the other workloads of release ${quoted(release)} are admitted: ${list(all)}`)];
 }

@@ -1,16 +1,16 @@
 import type { WorkloadFit } from "../model/fit.js";
 import type { NodePool } from "../model/pool.js";
 import { shorten } from "../model/shorten.js";
-import type { Place } from "../model/source.js";
-import { formatTaint } from "../model/taint.js";
 import type { PodToleration } from "../model/toleration.js";
-import { formatWorkload, placeInPodSpec, type Workload } from "../model/workload.js";
+import { formatWorkload, type Workload } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/toleration.js";
-import { certainPools, isWildcard, isWritten, type OpenedPool, openedTaints } from "./opened-pools.js";
+import type { RuleFinding } from "./finding.js";
+import { certainPools, type OpenedPool, openedTaints } from "./opened-pools.js";
 import { placeOfTolerations } from "./placement.js";
 import { isIntruder } from "./reservation.js";
-import type { Rule, RuleContext, RuleFinding } from "./rule.js";
+import type { Rule, RuleContext } from "./rule.js";
 import { isSystemNamespace } from "./system-namespaces.js";
+import { isWritten, namePools, ofPools, placeOfToleration, taintedHere, toldOf } from "./vocabulary.js";
 import { count, list, quoted } from "./wording.js";
 
 /** More workloads than this are counted, not listed. */
@@ -22,7 +22,6 @@ function intrusions(fit: WorkloadFit, { inventory }: RuleContext): Map<PodTolera
   for (const pool of certainPools(fit)) {
     if (!isIntruder(fit.workload, pool.pool)) continue;
     const taints = openedTaints(pool, fit, inventory.cluster.comparisonOperators);
-    if (taints.some(({ toleration }) => isWildcard(toleration) && isWritten(toleration))) continue;
     const [first] = taints;
     if (first === undefined) continue;
     found.set(first.toleration, [...(found.get(first.toleration) ?? []), { pool, taint: first.taint }]);
@@ -30,9 +29,22 @@ function intrusions(fit: WorkloadFit, { inventory }: RuleContext): Map<PodTolera
   return found;
 }
 
-function placeOfOpener(workload: Workload, toleration: PodToleration): Place {
-  if (!isWritten(toleration)) return placeOfTolerations(workload);
-  return placeInPodSpec(workload, ["tolerations", toleration.origin.index, toleration.key ? "key" : "operator"]);
+function describeIntrusion(workload: Workload, toleration: PodToleration, opened: readonly OpenedPool[]): RuleFinding {
+  const isMild = workload.kind === "DaemonSet" || isSystemNamespace(workload.namespace);
+  const pools = opened.map(({ pool }) => pool.pool);
+  const opener = isWritten(toleration) ? "toleration" : `a toleration that ${toleration.origin.by} adds`;
+  return {
+    at: isWritten(toleration) ? placeOfToleration(workload, toleration) : placeOfTolerations(workload),
+    workload,
+    ...(isMild && { severity: "warning" }),
+    claims: [ofPools(`${opener} opens ${namePools(pools)}, reserved for others`)],
+    details: pools.map(describeReservation),
+    help: `Remove the toleration or keep the pod off with a nodeSelector. If it belongs there, name ${quoted(`${workload.namespace}/${workload.kind}/${workload.name}`)} in reservedFor.`,
+    related: opened.map(({ pool, taint }) => taintedHere(pool.pool, taint)),
+    concerns: { ...(isWritten(toleration) && { tolerations: [toleration.origin.index] }), pools },
+    identity: { taints: opened.map(({ taint }) => taint) },
+    pools: pools.map(({ name }) => name),
+  };
 }
 
 function describeReservation({ name, reservedFor }: NodePool): string {
@@ -58,13 +70,13 @@ function findOpenPool(pool: NodePool, fits: RuleContext["fits"]): RuleFinding | 
   return {
     at: pool.place,
     ...((isAvoided || strangers.length === 0) && { severity: "warning" as const }),
-    message: `pool ${quoted(pool.name)} is reserved, but ${open}: ${enter}`,
+    claims: [ofPools(`pool ${quoted(pool.name)} is reserved, but ${open}: ${enter}`)],
     details: shorten(
       strangers.map(({ workload }) => `${formatWorkload(workload)} is not named`),
       MAX_WORKLOADS,
     ),
     help: `Give the pool a taint that its users tolerate, for example ${quoted(`dedicated=${pool.name}:NoSchedule`)}.`,
-    subject: pool.name,
+    concerns: { pools: [pool] },
   };
 }
 
@@ -157,6 +169,8 @@ spec:
 `,
     },
   ],
+  claims: ["pools"],
+  yieldsTo: [{ rule: "wildcard-toleration", by: "pool" }],
   *checkInventory({ inventory, fits }) {
     for (const pool of inventory.pools) {
       const finding = findOpenPool(pool, fits);
@@ -164,25 +178,13 @@ spec:
     }
   },
   *checkWorkload(fit, context) {
-    const { workload } = fit;
-    const isMild = workload.kind === "DaemonSet" || isSystemNamespace(workload.namespace);
     for (const [toleration, opened] of intrusions(fit, context)) {
-      const names = opened.map(({ pool }) => quoted(pool.pool.name));
-      const { by } = toleration.origin;
-      const opener = by === "manifest" ? "toleration" : `a toleration that ${by} adds`;
-      yield {
-        at: placeOfOpener(workload, toleration),
-        workload,
-        ...(isMild && { severity: "warning" as const }),
-        message: `${opener} opens ${names.length === 1 ? "pool" : "pools"} ${list(names)}, reserved for others`,
-        details: opened.map(({ pool }) => describeReservation(pool.pool)),
-        help: `Remove the toleration or keep the pod off with a nodeSelector. If it belongs there, name ${quoted(`${workload.namespace}/${workload.kind}/${workload.name}`)} in reservedFor.`,
-        related: opened.flatMap(({ pool, taint }) => [
-          { place: taint.place, message: `pool ${quoted(pool.pool.name)} is tainted here` },
-        ]),
-        subject: opened.map(({ taint }) => formatTaint(taint)).join(","),
-        pools: opened.map(({ pool }) => pool.pool.name),
-      };
+      const finding = toldOf(
+        opened,
+        ({ pool }) => pool.pool,
+        (left) => describeIntrusion(fit.workload, toleration, left),
+      );
+      if (finding !== undefined) yield finding;
     }
   },
 };

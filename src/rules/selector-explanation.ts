@@ -3,7 +3,9 @@ import type { PoolFit, Reason, WorkloadFit } from "../model/fit.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { labelState } from "../scheduling/reasons.js";
 import { LABEL_TWINS } from "../scheduling/well-known-labels.js";
+import type { Claim } from "./finding.js";
 import { describePools, findSelectorPath, type Placement, placeOfTolerations } from "./placement.js";
+import { ofAllPools, ofPools } from "./vocabulary.js";
 import { list, quoted } from "./wording.js";
 
 type Mismatch = Extract<Reason, { readonly kind: "selector-mismatch" }>;
@@ -68,15 +70,19 @@ export function labelValues(pools: readonly PoolFit[], key: string): string[] {
 }
 
 /** The cause, for a label: what one pool has, or may have; that no pool has it; or that none has it as asked. */
-function describeMismatch({ mismatch, pool, everywhere }: MainMismatch, pools: readonly PoolFit[]): string {
+function describeMismatch({ mismatch, pool, everywhere }: MainMismatch, pools: readonly PoolFit[]): Claim {
   const { key, wanted, possible } = mismatch;
   const ofPool = `label ${quoted(key)} of pool ${quoted(pool.pool.name)} ${labelState(mismatch)}, the pod asks for ${wanted}`;
-  if (!everywhere) return `no pool meets all of its selector: ${ofPool}`;
-  if (pools.length === 1 && possible !== undefined) return ofPool;
+  if (!everywhere) return ofNoPool(`meets all of its selector: ${ofPool}`);
+  if (pools.length === 1 && possible !== undefined) return ofPools(ofPool);
   const isThere = pools.some((one) => mismatchesOf(one).some((other) => other.key === key && other.possible));
   return isThere || labelValues(pools, key).length > 0
-    ? `no pool has label ${quoted(key)} as the pod asks: ${wanted}`
-    : `no pool has label ${quoted(key)}, the pod asks for ${wanted}`;
+    ? ofNoPool(`has label ${quoted(key)} as the pod asks: ${wanted}`)
+    : ofNoPool(`has label ${quoted(key)}, the pod asks for ${wanted}`);
+}
+
+function ofNoPool(what: string): Claim {
+  return ofAllPools(`no pool ${what}`, { says: `no declared pool ${what}` });
 }
 
 /** Explains why no pool meets the pod's nodeSelector or node affinity, or why other things than taints keep it off. */
@@ -88,11 +94,12 @@ export function explainSelector(fit: WorkloadFit): Placement {
   if (main === undefined) {
     return {
       at: placeOfSelection(fit),
-      cause: "its selector, or a cordon, keeps it off every pool",
+      cause: ofAllPools("its selector, or a cordon, keeps it off every pool", {
+        says: "its selector, or a cordon, keeps it off every declared pool",
+      }),
       details,
       help: "See the reason for each pool, and correct the selector or the pool.",
       related,
-      nearMissIndex: undefined,
     };
   }
   const { key } = main.mismatch;
@@ -109,8 +116,12 @@ export function explainSelector(fit: WorkloadFit): Placement {
     details,
     help: `Select a label that a pool has, or add the label to the pool that should take the pod.${known}${suggestion}`,
     related,
-    nearMissIndex: undefined,
+    ...(main.everywhere && lacksLabel(pools, key) && { missingLabel: key }),
   };
+}
+
+function lacksLabel(pools: readonly PoolFit[], key: string): boolean {
+  return pools.every((pool) => mismatchesOf(pool).some((other) => other.key === key && other.actual === undefined));
 }
 
 function placeOfSelection({ workload }: WorkloadFit): Placement["at"] {

@@ -3,9 +3,9 @@ import { formatTaint } from "../model/taint.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { spreadLimit } from "../scheduling/topology-spread.js";
 import type { FixIntent } from "./fix-intent.js";
-import { taintsAgainst } from "./placement.js";
 import type { Rule } from "./rule.js";
-import { list, quoted } from "./wording.js";
+import { isPlacementKnown, namePools, ofAllPools, taintsAgainst, untoleratedHere } from "./vocabulary.js";
+import { quoted } from "./wording.js";
 
 /** Whether the constraint counts the pods of the workload itself: if not, it never holds one back by its own number. */
 function countsItself({ matchLabels }: TopologySpreadConstraint, { templateLabels }: Workload): boolean {
@@ -44,7 +44,7 @@ enter. For \`kubernetes.io/hostname\` these are the nodes of the pools that may 
 \`scale.max\`, or \`scale.replicas\`; without them nothing is reported, because enough nodes make the spread work. For
 another topology key, such as the zone, they are the label values that these pools declare, and a tainted pool counts only
 when it has a value that no other pool has. Pools that are or may be scaled to zero, and pools that the selector excludes,
-are no domains. A constraint with \`matchExpressions\`, or whose labels do not match the pod itself, is left alone.
+are no domains. Where pools may exist that are not declared, nobody knows the number of domains. A constraint with \`matchExpressions\`, or whose labels do not match the pod itself, is left alone.
 
 \`--fix\` adds \`nodeTaintsPolicy: Honor\`, unless the constraint says something else.`,
   examples: [
@@ -93,29 +93,31 @@ spec:
 `,
     },
   ],
+  claims: ["all-pools"],
   *checkWorkload(fit) {
     const { workload } = fit;
     const replicas = workload.replicas ?? 1;
-    if (!fit.valid || workload.strayFields.length > 0 || workload.podSpec.nodeName !== "") return;
+    if (!isPlacementKnown(fit)) return;
     for (const [index, constraint] of workload.podSpec.topologySpreadConstraints.entries()) {
       if (!countsItself(constraint, workload)) continue;
       const limit = spreadLimit(fit, constraint);
       if (limit === undefined || replicas <= limit.most) continue;
-      const names = limit.closed.map(({ pool }) => quoted(pool.name));
+      const closed = limit.closed.map(({ pool }) => pool);
       yield {
         at: placeInPodSpec(workload, ["topologySpreadConstraints", index, "whenUnsatisfiable"]),
         workload,
-        message: `the spread over ${quoted(constraint.topologyKey)} counts ${names.length === 1 ? "pool" : "pools"} ${list(names)}, which the pod cannot enter: ${replicas - limit.most} of ${replicas} replicas stay Pending`,
+        claims: [
+          ofAllPools(
+            `the spread over ${quoted(constraint.topologyKey)} counts ${namePools(closed)}, which the pod cannot enter: ${replicas - limit.most} of ${replicas} replicas stay Pending`,
+          ),
+        ],
         details: limit.closed.map(
           (pool) => `${pool.pool.name}: untolerated ${taintsAgainst(pool).map(formatTaint).join(", ")}`,
         ),
         help: "Add `nodeTaintsPolicy: Honor` to the constraint: nodes that the pod cannot enter then do not count.",
-        related: limit.closed.flatMap((pool) =>
-          taintsAgainst(pool)
-            .slice(0, 1)
-            .map((taint) => ({ place: taint.place, message: `pool ${quoted(pool.pool.name)} is tainted here` })),
-        ),
-        subject: constraint.topologyKey,
+        related: untoleratedHere(limit.closed),
+        concerns: { pools: closed },
+        identity: { names: [constraint.topologyKey] },
         ...(constraint.nodeTaintsPolicy === undefined && { fix: honorTaints(workload, index) }),
       };
     }

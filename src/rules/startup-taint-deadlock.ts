@@ -2,14 +2,13 @@ import type { WorkloadFit } from "../model/fit.js";
 import { matchesNameGlob } from "../model/name-glob.js";
 import type { NodePool } from "../model/pool.js";
 import { formatTaint, type PoolTaint, type Taint } from "../model/taint.js";
-import { placeInPodSpec } from "../model/workload.js";
 import { findToleration, keepsPodsOff } from "../scheduling/toleration.js";
-import { tolerationValueFor } from "./fix-intent.js";
 import { readMappings } from "./mappings-option.js";
 import { placeOfTolerations } from "./placement.js";
 import type { Rule, RuleContext, RuleOptions } from "./rule.js";
 import { isKnownRemover } from "./startup-taint-removers.js";
 import { formatTolerationsFor } from "./toleration-yaml.js";
+import { distinctTaints, insertTolerations, isPlacementKnown, namePools, ofAllWorkloads } from "./vocabulary.js";
 import { list, quoted } from "./wording.js";
 import { matchesWorkload } from "./workload-glob.js";
 
@@ -37,10 +36,6 @@ function isKeptOff(fit: WorkloadFit, taint: Taint, { inventory }: RuleContext): 
   return findToleration(judged, taint, inventory.cluster.comparisonOperators).tolerance === "no";
 }
 
-function mayBeJudged({ valid, workload }: WorkloadFit): boolean {
-  return valid && workload.strayFields.length === 0;
-}
-
 /** For each DaemonSet the startup taints that it would remove and does not tolerate, where nobody else removes them. */
 function findDeadlocks(context: RuleContext, options: RuleOptions): Map<WorkloadFit, Deadlock[]> {
   const deadlocks = new Map<WorkloadFit, Deadlock[]>();
@@ -53,7 +48,7 @@ function findDeadlocks(context: RuleContext, options: RuleOptions): Map<Workload
       const running = removers.filter(({ pools }) => pools[index]?.verdict !== "blocked");
       if (running.some((fit) => !isKeptOff(fit, taint, context))) continue;
       for (const fit of running) {
-        if (fit.pools[index]?.verdict !== "fits" || !mayBeJudged(fit)) continue;
+        if (fit.pools[index]?.verdict !== "fits" || !isPlacementKnown(fit)) continue;
         const known = deadlocks.get(fit);
         if (known === undefined) deadlocks.set(fit, [{ pool, taint }]);
         else known.push({ pool, taint });
@@ -77,7 +72,8 @@ Other agents can be declared with \`removers\`: \`taint\` is a glob of the taint
 \`namespace/Kind/name\` or \`Kind/name\`.
 
 A startup taint without a known remover in the repository is left alone: the remover may be installed by something else.
-So is one that another DaemonSet removes which tolerates it. Pools whose permanent taints or labels keep the DaemonSet off
+So is one that another DaemonSet removes which tolerates it; as nobody knows of one in a file that was not read
+or rendered, the rule speaks only where everything was. Pools whose permanent taints or labels keep the DaemonSet off
 belong to \`daemonset-misses-pool\`.`,
   options: {
     removers: {
@@ -158,32 +154,31 @@ spec:
 `,
     },
   ],
+  claims: ["all-workloads"],
   *checkInventory(context, options) {
     for (const [{ workload }, deadlocks] of findDeadlocks(context, options)) {
-      const taints = [...new Map(deadlocks.map(({ taint }) => [formatTaint(taint), taint])).values()];
-      const names = [...new Set(deadlocks.map(({ pool }) => quoted(pool.name)))];
+      const taints = distinctTaints(deadlocks.map(({ taint }) => taint));
+      const pools = deadlocks.map(({ pool }) => pool);
+      const [removed, them] = taints.length === 1 ? ["taint", "it"] : ["taints", "them"];
       yield {
         at: placeOfTolerations(workload),
         workload,
-        message: `the DaemonSet removes startup ${taints.length === 1 ? "taint" : "taints"} ${list(taints.map(formatTaint))} of ${
-          names.length === 1 ? "pool" : "pools"
-        } ${list(names)}, but does not tolerate ${taints.length === 1 ? "it" : "them"}: it never starts there`,
+        claims: [
+          // Whatever else removes the taint lets the DaemonSet in.
+          ofAllWorkloads(
+            `the DaemonSet removes startup ${removed} ${list(taints.map(formatTaint))} of ${namePools(pools)}, but does not tolerate ${them}: it never starts there`,
+          ),
+        ],
         help: `Add to the pod spec:\n${formatTolerationsFor(taints)}`,
         related: deadlocks.slice(0, MAX_RELATED).map(({ pool, taint }) => ({
           place: taint.place,
           message: `pool ${quoted(pool.name)} starts with this taint`,
         })),
-        subject: taints.map(formatTaint).sort().join(","),
+        concerns: { pools, taints },
+        identity: { taints },
         fix: {
           title: `tolerate ${taints.map(formatTaint).join(", ")}`,
-          operations: [
-            {
-              kind: "insert-items",
-              at: placeInPodSpec(workload, ["tolerations"]),
-              items: taints.map(tolerationValueFor),
-              after: ["nodeSelector", "affinity"],
-            },
-          ],
+          operations: [insertTolerations(workload, taints)],
         },
       };
     }

@@ -2,6 +2,7 @@ import { DECLARED_FORMAT } from "../model/pool.js";
 import { formatTaint } from "../model/taint.js";
 import { isTransientTaint } from "../model/transient-taints.js";
 import type { Rule } from "./rule.js";
+import { ofPools } from "./vocabulary.js";
 import { quoted } from "./wording.js";
 
 export const startupTaintDeclaredPermanent: Rule = {
@@ -50,6 +51,7 @@ pools:
 `,
     },
   ],
+  claims: ["pools"],
   *checkInventory({ inventory }) {
     for (const pool of inventory.pools) {
       // Every other format tells itself which taints are permanent.
@@ -58,9 +60,13 @@ pools:
         if (!isTransientTaint(taint.key, inventory.cluster.transientTaints)) continue;
         yield {
           at: taint.place,
-          message: `taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} goes by itself, but "taints" holds what stays`,
+          claims: [
+            ofPools(
+              `taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} goes by itself, but "taints" holds what stays`,
+            ),
+          ],
           help: 'Move it to "startupTaints" if new nodes start with it, else remove it: no workload has to tolerate it.',
-          subject: `${pool.name} ${formatTaint(taint)}`,
+          identity: { pools: [pool], taints: [taint] },
         };
       }
     }

@@ -2,8 +2,8 @@ import type { WorkloadFit } from "../model/fit.js";
 import type { Taint } from "../model/taint.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { findToleration } from "../scheduling/toleration.js";
-import { isWritten, type WrittenToleration } from "./opened-pools.js";
 import type { Rule, RuleContext } from "./rule.js";
+import { ofObject, type WrittenToleration, writtenTolerations } from "./vocabulary.js";
 import { quoted } from "./wording.js";
 
 const NODE_FAILURE_KEYS: ReadonlySet<string> = new Set([
@@ -15,10 +15,10 @@ const NODE_FAILURE_KEYS: ReadonlySet<string> = new Set([
  * The tolerations of a node failure that tolerate nothing, yet keep Kubernetes from adding its own, so that the pod is
  * evicted at once. Upstream: plugin/pkg/admission/defaulttolerationseconds/admission.go Admit.
  */
-export function suppressingTolerations(fit: WorkloadFit, { inventory }: RuleContext): WrittenToleration[] {
+function suppressingTolerations(fit: WorkloadFit, { inventory }: RuleContext): WrittenToleration[] {
   const { admission } = inventory.cluster;
   if (!fit.valid || !admission.defaultTolerationSeconds) return [];
-  return fit.tolerations.filter(isWritten).filter(({ key = "", effect }) => {
+  return writtenTolerations(fit).filter(({ key = "", effect }) => {
     if (!NODE_FAILURE_KEYS.has(key) || (effect && effect !== "NoExecute")) return false;
     const taint: Taint = { key, value: "", effect: "NoExecute" };
     // The taint has no value, so that the gate of Gt and Lt does not matter.
@@ -78,6 +78,7 @@ spec:
     },
   ],
   checksFragments: true,
+  claims: ["object"],
   *checkWorkload(fit, context) {
     const { workload } = fit;
     for (const { key = "", operator, value = "", origin } of suppressingTolerations(fit, context)) {
@@ -85,9 +86,13 @@ spec:
       yield {
         at: placeInPodSpec(workload, ["tolerations", origin.index, compares ? "operator" : "value"]),
         workload,
-        message: `the pod is evicted at once when its node fails: ${quoted(key)} never has ${compares ? "a number to compare" : `value ${quoted(value)}`}, and Kubernetes no longer adds its 300 s`,
+        claims: [
+          ofObject(
+            `the pod is evicted at once when its node fails: ${quoted(key)} never has ${compares ? "a number to compare" : `value ${quoted(value)}`}, and Kubernetes no longer adds its 300 s`,
+          ),
+        ],
         help: "Write `operator: Exists` and no value, or remove the toleration.",
-        subject: `${key} ${operator ?? ""} ${value}`,
+        concerns: { tolerations: [origin.index] },
       };
     }
   },

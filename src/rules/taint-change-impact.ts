@@ -2,8 +2,10 @@ import { type ClusterChange, type Impact, isLoss, type PoolDifference, severityO
 import { SEVERITIES, type Severity } from "../model/finding.js";
 import { shorten } from "../model/shorten.js";
 import { formatWorkload, placeInObject } from "../model/workload.js";
+import type { RuleFinding } from "./finding.js";
 import { countImpacts, describeDifference, describeImpact, describeOrders, helpForLosses } from "./impact-wording.js";
-import type { Rule, RuleFinding } from "./rule.js";
+import type { Rule } from "./rule.js";
+import { ofDifference } from "./vocabulary.js";
 import { count, list, quoted } from "./wording.js";
 
 const MAX_WORKLOADS = 21;
@@ -34,7 +36,9 @@ function checkPool(difference: PoolDifference, { impacts, orders }: ClusterChang
     {
       at: difference.at,
       severity: worst([...told.map(severityOfImpact), evicting ? "warning" : "note"]),
-      message: `${describeDifference(difference)}: ${[counts, order].filter((text) => text !== "").join("; ")}`,
+      claims: [
+        ofDifference(`${describeDifference(difference)}: ${[counts, order].filter((text) => text !== "").join("; ")}`),
+      ],
       details: [
         ...shorten(told.map(describeImpact), MAX_WORKLOADS, "more workloads"),
         ...shorten(
@@ -47,7 +51,7 @@ function checkPool(difference: PoolDifference, { impacts, orders }: ClusterChang
         ),
       ],
       help: help.join("\n"),
-      subject: JSON.stringify([difference.pool, difference.details]),
+      identity: { names: [difference.pool, ...difference.details] },
     },
   ];
 }
@@ -62,11 +66,15 @@ function checkAdmission(impact: Impact, pools: readonly PoolDifference[]): RuleF
       at: placeInObject(workload, []),
       workload,
       ...(severity !== undefined && { severity }),
-      message: `what admission does to pods is changed, and the workload loses ${list(impact.pools.map(quoted))}`,
+      claims: [
+        ofDifference(
+          `what admission does to pods is changed, and the workload loses ${list(impact.pools.map(quoted))}`,
+        ),
+      ],
       details: [describeImpact(impact)],
       help: "Change the pod spec together with the admission settings, the RuntimeClass or the Namespace.",
-      subject: reason,
-      group: "admission",
+      identity: { names: [reason] },
+      cause: "admission",
     },
   ];
 }
@@ -130,6 +138,7 @@ spec:
 `,
     },
   ],
+  claims: ["difference"],
   *checkChange(change) {
     for (const difference of change.pools) yield* checkPool(difference, change);
     for (const impact of change.impacts) yield* checkAdmission(impact, change.pools);

@@ -1,9 +1,16 @@
 import type { WorkloadFit } from "../model/fit.js";
 import type { Taint } from "../model/taint.js";
-import { placeInPodSpec, type Workload } from "../model/workload.js";
+import type { Workload } from "../model/workload.js";
 import { findToleration } from "../scheduling/toleration.js";
-import { isWildcard, isWritten, type WrittenToleration } from "./opened-pools.js";
 import type { Rule } from "./rule.js";
+import {
+  isWildcard,
+  isWritten,
+  ofObject,
+  placeOfToleration,
+  type WrittenToleration,
+  writtenTolerations,
+} from "./vocabulary.js";
 import { list, quoted } from "./wording.js";
 
 const NODE_FAILURES: readonly Taint[] = [
@@ -18,17 +25,18 @@ interface Endless {
   readonly toleration: WrittenToleration;
 }
 
-/** The node failures that the pod sits out for ever by a toleration with a key: the first that matches counts. */
+/** The node failures that the pod sits out for ever: the first toleration that matches counts. */
 function endlessFailures({ tolerations }: WorkloadFit): Endless[] {
   return NODE_FAILURES.flatMap((taint) => {
     const { toleration } = findToleration(tolerations, taint, ANY_GATE);
-    if (toleration === undefined || !isWritten(toleration) || isWildcard(toleration)) return [];
+    if (toleration === undefined || !isWritten(toleration)) return [];
     return toleration.tolerationSeconds === undefined ? [{ taint, toleration }] : [];
   });
 }
 
-function hasEndlessWildcard({ tolerations }: WorkloadFit): boolean {
-  return tolerations.some((toleration) => {
+/** The tolerations without a key that would take the place of the others. */
+function endlessWildcards(fit: WorkloadFit): WrittenToleration[] {
+  return writtenTolerations(fit).filter((toleration) => {
     const meetsFailures = !toleration.effect || toleration.effect === "NoExecute";
     return isWildcard(toleration) && meetsFailures && toleration.tolerationSeconds === undefined;
   });
@@ -100,25 +108,36 @@ spec:
 `,
     },
   ],
+  claims: ["object"],
+  yieldsTo: [{ rule: "wildcard-toleration", by: "toleration" }],
   *checkWorkload(fit) {
     const { workload } = fit;
-    if (!fit.valid || cannotMove(workload) || hasEndlessWildcard(fit)) return;
+    if (!fit.valid || cannotMove(workload)) return;
     const failures = endlessFailures(fit);
     const [first, second] = failures;
     if (first === undefined) return;
-    const keyOf = ({ toleration }: Endless) =>
-      placeInPodSpec(workload, ["tolerations", toleration.origin.index, "key"]);
+    const concerned = [...failures.map(({ toleration }) => toleration), ...endlessWildcards(fit)];
     yield {
-      at: keyOf(first),
+      at: placeOfToleration(workload, first.toleration),
       workload,
       ...(workload.kind === "StatefulSet" && { severity: "note" as const }),
-      message: `the pod never leaves a failed node: it tolerates ${list(failures.map(({ taint }) => quoted(taint.key)))} without tolerationSeconds`,
+      claims: [
+        ofObject(
+          `the pod never leaves a failed node: it tolerates ${list(failures.map(({ taint }) => quoted(taint.key)))} without tolerationSeconds`,
+        ),
+      ],
       help: "Add `tolerationSeconds: 300`, or another number of seconds after which the pod moves: without it, it stays for ever.",
       related:
         second === undefined || second.toleration === first.toleration
           ? []
-          : [{ place: keyOf(second), message: `${quoted(second.taint.key)} is tolerated here` }],
-      subject: "node failure",
+          : [
+              {
+                place: placeOfToleration(workload, second.toleration),
+                message: `${quoted(second.taint.key)} is tolerated here`,
+              },
+            ],
+      concerns: { tolerations: [...new Set(concerned.map(({ origin }) => origin.index))] },
+      identity: { names: ["node failure"] },
     };
   },
 };

@@ -3,6 +3,7 @@ import type { FieldPath } from "../model/source.js";
 import { formatToleration, type Toleration } from "../model/toleration.js";
 import { placeInObject, type Workload } from "../model/workload.js";
 import type { Rule } from "./rule.js";
+import { ofObject } from "./vocabulary.js";
 import { quoted } from "./wording.js";
 
 /** Annotations of Kubernetes 1.5 and before, and the field of the pod spec that replaced each. */
@@ -92,6 +93,7 @@ spec:
 `,
     },
   ],
+  claims: ["object"],
   *checkWorkload(fit) {
     const { workload } = fit;
     if (!fit.valid) return;
@@ -105,9 +107,9 @@ spec:
           at: placeInObject(workload, [...path, name], "key"),
           workload,
           ...(isReplaced && { severity: "note" as const }),
-          message: `Kubernetes has ignored annotation ${quoted(name)} since version 1.6`,
+          claims: [ofObject(`Kubernetes has ignored annotation ${quoted(name)} since version 1.6`)],
           help: isReplaced ? `Remove the annotation: the pod spec has its own ${quoted(field)}.` : helpFor(field, text),
-          subject: `${path.join(".")} ${name}`,
+          identity: { names: [path.join("."), name] },
         };
       }
     }

@@ -2,16 +2,17 @@ import type { WorkloadFit } from "../model/fit.js";
 import { nearestWord } from "../model/nearest-word.js";
 import type { NodePool } from "../model/pool.js";
 import { formatTaint, type Taint } from "../model/taint.js";
-import type { PodToleration, Toleration } from "../model/toleration.js";
+import type { Toleration } from "../model/toleration.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { toleratesTaint } from "../scheduling/toleration.js";
 import { isControlPlanePool } from "./control-plane.js";
+import type { Claim, OfferedFix } from "./finding.js";
 import { type FixIntent, type FixOperation, tolerationValueFor } from "./fix-intent.js";
 import type { Miss } from "./near-miss-wording.js";
-import { taintsAgainst } from "./placement.js";
 import { isWelcome } from "./reservation.js";
 import type { RuleContext } from "./rule.js";
 import { isSystemNamespace } from "./system-namespaces.js";
+import { distinctTaints, insertTolerations, taintsAgainst, type WrittenToleration } from "./vocabulary.js";
 
 /** Conditions of a node. A pod that tolerates one in order to run somewhere is a decision for people. */
 const CONDITION_PREFIX = "node.kubernetes.io/";
@@ -106,7 +107,7 @@ export function correctToleration(workload: Workload, miss: Miss, context: RuleC
 
 function correctTo(workload: Workload, miss: Miss, { inventory }: RuleContext): FixIntent | undefined {
   const { toleration, taint } = miss;
-  if (toleration.origin.by !== "manifest" || taint.key.startsWith(CONDITION_PREFIX)) return undefined;
+  if (taint.key.startsWith(CONDITION_PREFIX)) return undefined;
   const { pools, cluster } = inventory;
   const withKey = pools.filter((pool) => everyTaint([pool]).some(({ key }) => key === taint.key));
   const ofKey = everyTaint(withKey).filter(({ key }) => key === taint.key);
@@ -119,33 +120,32 @@ function correctTo(workload: Workload, miss: Miss, { inventory }: RuleContext): 
 
 /**
  * Lets an unschedulable pod into the only pool that its selector leaves: corrects the toleration that nearly fits, or
- * adds those that are missing.
+ * adds those that are missing. The one rests on the claim that the toleration nearly fits, the other on that no other
+ * pool may take the pod.
  */
 export function fixUnschedulable(
   fit: WorkloadFit,
   miss: Miss | undefined,
   context: RuleContext,
-): FixIntent | undefined {
+  nearlyFits: Claim,
+  noOther: Claim,
+): OfferedFix | undefined {
   const { workload, pools } = fit;
+  const correcting = (fix: FixIntent | undefined) => fix && { ...fix, restsOn: nearlyFits };
   const { nodeSelector, nodeAffinity } = workload.podSpec;
   const asks = Object.keys(nodeSelector).length > 0 || nodeAffinity?.required !== undefined;
   const [only, another] = pools.filter(({ selector }) => selector !== "mismatch");
   if (only === undefined || another !== undefined || only.selector !== "match" || !asks) {
-    return miss && correctToleration(workload, miss, context);
+    return miss && correcting(correctToleration(workload, miss, context));
   }
-  if (miss !== undefined) return correctTo(workload, miss, context);
-  if (!context.inventory.complete || !only.reasons.every((reason) => "taint" in reason)) return undefined;
+  if (miss !== undefined) return correcting(correctTo(workload, miss, context));
+  if (!only.reasons.every((reason) => "taint" in reason)) return undefined;
   const taints = taintsAgainst(only);
   if (!mayOpen(workload, only.pool) || taints.some(({ key }) => key.startsWith(CONDITION_PREFIX))) return undefined;
-  return { title: `tolerate ${taints.map(formatTaint).join(", ")}`, operations: [insertTolerations(workload, taints)] };
-}
-
-function insertTolerations(workload: Workload, taints: readonly Taint[]): FixOperation {
   return {
-    kind: "insert-items",
-    at: placeInPodSpec(workload, ["tolerations"]),
-    items: taints.map(tolerationValueFor),
-    after: ["nodeSelector", "affinity"],
+    title: `tolerate ${taints.map(formatTaint).join(", ")}`,
+    operations: [insertTolerations(workload, taints)],
+    restsOn: noOther,
   };
 }
 
@@ -155,16 +155,16 @@ function insertTolerations(workload: Workload, taints: readonly Taint[]): FixOpe
  */
 export function replaceWildcard(
   workload: Workload,
-  wildcard: PodToleration,
+  wildcard: WrittenToleration,
   opened: readonly NodePool[],
   met: readonly Taint[],
 ): FixIntent | undefined {
-  if (wildcard.origin.by !== "manifest" || wildcard.tolerationSeconds !== undefined) return undefined;
+  if (wildcard.tolerationSeconds !== undefined) return undefined;
   // Parts of the system are mostly meant to run anywhere, also on pools that come later.
   if (isSystemNamespace(workload.namespace)) return undefined;
   if (met.length === 0 || !opened.every((pool) => mayOpen(workload, pool))) return undefined;
   if (met.some(({ key }) => key.startsWith(CONDITION_PREFIX))) return undefined;
-  const distinct = [...new Map(met.map((taint) => [formatTaint(taint), taint])).values()];
+  const distinct = distinctTaints(met);
   const at = placeInPodSpec(workload, ["tolerations", wildcard.origin.index]);
   return {
     title: `tolerate ${distinct.map(formatTaint).join(", ")} and nothing else`,

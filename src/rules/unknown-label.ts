@@ -8,10 +8,11 @@ import { placeInPodSpec } from "../model/workload.js";
 import { isPlatformLabel, mayBeMet } from "../scheduling/label-availability.js";
 import { compileNodeSelection, type LabelRequirement } from "../scheduling/node-selection.js";
 import { formatWanted } from "../scheduling/requirement-text.js";
+import type { Claim, RuleFinding } from "./finding.js";
 import { PREFERRED_TERMS, REQUIRED_TERMS } from "./node-selection-places.js";
-import type { Rule, RuleFinding } from "./rule.js";
+import type { Rule } from "./rule.js";
 import { labelKeys, labelValues } from "./selector-explanation.js";
-import { isUnschedulable } from "./unschedulable.js";
+import { isPlacementKnown } from "./vocabulary.js";
 import { list, quoted } from "./wording.js";
 
 const MOST_VALUES_NAMED = 8;
@@ -68,7 +69,7 @@ function deadValues(term: NodeSelectorTerm, path: FieldPath, inventory: Inventor
   });
 }
 
-function describe(dead: DeadRequirement, fit: WorkloadFit, effect: string): RuleFinding {
+function describe(dead: DeadRequirement, fit: WorkloadFit, effect: string, kind: Claim["about"]): RuleFinding {
   const { key, values: asked } = dead.requirement;
   const values = labelValues(fit.pools, key);
   const wanted = formatWanted(dead.requirement);
@@ -79,12 +80,19 @@ function describe(dead: DeadRequirement, fit: WorkloadFit, effect: string): Rule
   return {
     at: placeInPodSpec(fit.workload, dead.path, dead.part),
     workload: fit.workload,
-    message:
-      values.length === 0
-        ? `${effect}: no pool has label ${quoted(key)}`
-        : `${effect}: no pool has label ${quoted(key)} as it asks: ${wanted}`,
+    claims: [
+      {
+        about: kind,
+        says:
+          values.length === 0
+            ? `${effect}: no pool has label ${quoted(key)}`
+            : `${effect}: no pool has label ${quoted(key)} as it asks: ${wanted}`,
+        mayServe: ({ inventory }) => inventory.pools.length === 0 || !isDead(dead.requirement, inventory),
+      },
+    ],
     help: `Select a label that a pool has, or declare the label: under labels of its pool, or in openLabels where a controller sets it later.${known}${suggestion}`,
-    subject: `${key} ${wanted}`,
+    concerns: { selectors: [key] },
+    identity: { names: [key, wanted] },
   };
 }
 
@@ -95,12 +103,13 @@ function* checkDaemonSetNowhere(fit: WorkloadFit, inventory: Inventory): Iterabl
   for (const requirement of compileNodeSelection(nodeSelector, undefined).nodeSelector) {
     if (!isDead(requirement, inventory)) continue;
     const dead: DeadRequirement = { requirement, path: ["nodeSelector", requirement.key], part: "value" };
-    yield describe(dead, fit, effect);
+    yield describe(dead, fit, effect, "all-pools");
     return;
   }
   const [only, ...others] = nodeAffinity?.required ?? [];
   if (only === undefined || others.length > 0) return;
-  for (const dead of deadInTerm(only, [...REQUIRED_TERMS, 0], fit, inventory)) yield describe(dead, fit, effect);
+  for (const dead of deadInTerm(only, [...REQUIRED_TERMS, 0], fit, inventory))
+    yield describe(dead, fit, effect, "all-pools");
 }
 
 export const unknownLabel: Rule = {
@@ -115,8 +124,8 @@ note.
 Only keys that somebody chose are looked at. Labels that Kubernetes, a cloud or an add-on sets (zones, architectures,
 roles, \`feature.node.kubernetes.io/*\`) are often listed for other clusters in advance, and so is what a pod only excludes
 (\`NotIn\`, \`DoesNotExist\`). A label that a controller sets later belongs in \`openLabels\` of its pool or in \`knownLabels\` of
-the cluster. Silent where the inventory is not complete. Among several clusters only a DaemonSet that runs nowhere is
-reported: the other terms and values may be meant for another cluster.`,
+the cluster. Silent where the inventory is not complete. Where a manifest goes to several clusters, a term or a value is
+reported only if it selects nothing in each of them.`,
   examples: [
     {
       title: "The second alternative is misspelt",
@@ -197,29 +206,30 @@ spec:
 `,
     },
   ],
+  claims: ["serves-nothing", "all-pools"],
+  yieldsTo: [{ rule: "unschedulable", by: "workload" }],
   *checkWorkload(fit, { inventory }) {
     const { workload, pools } = fit;
-    if (!fit.valid || fit.admissionError !== undefined || workload.strayFields.length > 0) return;
-    if (!inventory.complete || pools.length === 0 || workload.podSpec.nodeName !== "" || isUnschedulable(fit)) return;
+    if (!isPlacementKnown(fit) || pools.length === 0) return;
     const isDaemonSet = workload.kind === "DaemonSet";
     if (isDaemonSet && pools.every(({ selector }) => selector === "mismatch"))
       yield* checkDaemonSetNowhere(fit, inventory);
-    if (inventory.cluster.name !== null) return;
     const { required = [], preferred = [] } = workload.podSpec.nodeAffinity ?? {};
     for (const [index, term] of required.entries()) {
       const path = [...REQUIRED_TERMS, index];
       const dead = required.length > 1 ? deadInTerm(term, path, fit, inventory) : [];
-      for (const found of dead) yield describe(found, fit, "this term selects nothing");
+      for (const found of dead) yield describe(found, fit, "this term selects nothing", "serves-nothing");
       // The values of a dead term need no finding of their own.
       if (dead.length > 0) continue;
-      for (const found of deadValues(term, path, inventory)) yield describe(found, fit, "this value selects nothing");
+      for (const found of deadValues(term, path, inventory))
+        yield describe(found, fit, "this value selects nothing", "serves-nothing");
     }
     // The DaemonSet controller names the node itself: a preference means nothing to its pods.
     if (isDaemonSet) return;
     for (const [index, { preference }] of preferred.entries()) {
       const path = [...PREFERRED_TERMS, index, "preference"];
       for (const found of deadInTerm(preference, path, fit, inventory)) {
-        yield { ...describe(found, fit, "this preference is for nothing"), severity: "note" };
+        yield { ...describe(found, fit, "this preference is for nothing", "serves-nothing"), severity: "note" };
       }
     }
   },

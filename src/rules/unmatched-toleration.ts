@@ -1,14 +1,30 @@
+import type { NodePool } from "../model/pool.js";
 import type { PoolTaint } from "../model/taint.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { nearestTaint, nearMiss } from "../scheduling/near-miss.js";
-import { findNearMiss, isNamedByPlacement, isUnmatchedKey, taintsOf } from "./dead-tolerations.js";
-import type { Miss } from "./near-miss-wording.js";
+import { mayHaveKey, taintsOf } from "./dead-tolerations.js";
 import type { Rule, RuleContext } from "./rule.js";
 import { correctToleration } from "./toleration-fixes.js";
+import { ofDeadLine, taintedHere, type WrittenToleration, writtenTolerations } from "./vocabulary.js";
 import { quoted } from "./wording.js";
 
-function poolOf(taint: PoolTaint, { inventory }: RuleContext): string {
-  return inventory.pools.find((pool) => pool.taints.includes(taint) || pool.startupTaints.includes(taint))?.name ?? "";
+function poolOf(taint: PoolTaint, { inventory }: RuleContext): NodePool | undefined {
+  return inventory.pools.find(
+    ({ taints, startupTaints, incomplete = [] }) =>
+      taints.includes(taint) ||
+      startupTaints.includes(taint) ||
+      incomplete.some((one) => one.taint && one.place === taint.place),
+  );
+}
+
+/** The taint whose key the toleration most likely misspells, and whether only one key comes near. */
+function taintMeantBy(toleration: WrittenToleration, { inventory }: RuleContext) {
+  const { comparisonOperators } = inventory.cluster;
+  const taints = taintsOf(inventory);
+  const nearest = nearestTaint(toleration, taints, comparisonOperators);
+  if (nearest?.miss !== "key-spelling") return undefined;
+  const others = taints.filter((taint) => nearMiss(toleration, taint, comparisonOperators) === "key-spelling");
+  return { taint: nearest.taint, isOnlyOne: others.every(({ key }) => key === nearest.taint.key) };
 }
 
 export const unmatchedToleration: Rule = {
@@ -20,7 +36,8 @@ no harm by itself, but its author believes that the pod may run somewhere.
 
 Silent for keys that Kubernetes, a cloud or a well-known operator puts on nodes by itself, which charts tolerate in
 advance, and for startup taints. A key that exists with another value or effect is a near miss and has its own rule.
-Where the inventory says that it is not complete the finding is a note. When the toleration is the reason that the pod
+Said only where it holds in every cluster that the manifest goes to; where other pools may exist that are not declared, it
+is a note. When the toleration is the reason that the pod
 fits nowhere, that finding names it and this one is not repeated.
 
 \`--fix\` corrects a misspelt key where only one key comes near and all its pools have the very same taint. A last letter or
@@ -71,43 +88,38 @@ spec:
     },
   ],
   checksFragments: true,
+  claims: ["serves-nothing"],
+  yieldsTo: [
+    { rule: "unschedulable", by: "toleration" },
+    { rule: "daemonset-misses-pool", by: "toleration" },
+  ],
   *checkWorkload(fit, context) {
     const { workload } = fit;
-    const { inventory } = context;
     if (!fit.valid) return;
-    const taints = taintsOf(inventory);
-    for (const [index, toleration] of workload.podSpec.tolerations.entries()) {
+    for (const toleration of writtenTolerations(fit)) {
       const { key } = toleration;
-      if (!key || !isUnmatchedKey(key, context)) continue;
-      if (findNearMiss(toleration, context) !== undefined || isNamedByPlacement(fit, index, context)) continue;
-      const nearest = nearestTaint(toleration, taints, inventory.cluster.comparisonOperators);
-      const meant = nearest?.miss === "key-spelling" ? nearest.taint : undefined;
-      const origin = { by: "manifest", index } as const;
-      const miss: Miss | undefined = meant && {
-        toleration: { ...toleration, origin },
-        taint: meant,
-        miss: "key-spelling",
-      };
-      const others = taints.filter(
-        (taint) => nearMiss(toleration, taint, inventory.cluster.comparisonOperators) === "key-spelling",
-      );
-      const isOnlyOne = others.every((taint) => taint.key === meant?.key);
-      const fix = miss && isOnlyOne ? correctToleration(workload, miss, context) : undefined;
+      if (!key || mayHaveKey(key, { inventory: context.inventory, fit })) continue;
+      const { index } = toleration.origin;
+      const meant = taintMeantBy(toleration, context);
+      const pool = meant && poolOf(meant.taint, context);
+      const claim = ofDeadLine(`no pool has a taint with key ${quoted(key)}`, (one) => mayHaveKey(key, one), {
+        says: `no declared pool has a taint with key ${quoted(key)}`,
+        severity: "note",
+      });
+      const fix = meant?.isOnlyOne
+        ? correctToleration(workload, { toleration, taint: meant.taint, miss: "key-spelling" }, context)
+        : undefined;
       yield {
         at: placeInPodSpec(workload, ["tolerations", index, "key"]),
         workload,
-        ...(!inventory.complete && { severity: "note" as const }),
-        message: `no pool has a taint with key ${quoted(key)}`,
+        claims: [claim],
         help:
           meant === undefined
             ? "Remove the toleration, or correct its key."
-            : `Did you mean ${quoted(meant.key)}? Pool ${quoted(poolOf(meant, context))} has this taint.`,
-        related:
-          meant === undefined
-            ? []
-            : [{ place: meant.place, message: `pool ${quoted(poolOf(meant, context))} is tainted here` }],
-        subject: key,
-        ...(fix && { fix }),
+            : `Did you mean ${quoted(meant.taint.key)}? Pool ${quoted(pool?.name ?? "")} has this taint.`,
+        related: meant && pool ? [taintedHere(pool, meant.taint)] : [],
+        concerns: { tolerations: [index] },
+        ...(fix && { fix: { ...fix, restsOn: claim } }),
       };
     }
   },

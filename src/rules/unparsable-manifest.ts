@@ -1,6 +1,7 @@
 import type { SourceProblem } from "../model/source.js";
 import { describeDecodeError } from "./api-errors.js";
 import type { Rule } from "./rule.js";
+import { ofObject } from "./vocabulary.js";
 
 const SCHEDULING_FIELDS = new Set(["tolerations", "nodeSelector", "affinity"]);
 
@@ -76,10 +77,16 @@ spec:
 `,
     },
   ],
+  claims: ["object"],
   *checkProblem(problem) {
     const help = HELP[problem.kind];
     if (help === undefined) return;
-    yield { at: problem, message: problem.message, help, subject: problem.message };
+    yield {
+      at: problem,
+      claims: [ofObject(problem.message)],
+      help,
+      identity: { names: [problem.kind, problem.message] },
+    };
   },
   *checkWorkload({ workload }) {
     for (const error of workload.decodeErrors) {

@@ -2,15 +2,16 @@ import { NO_WORDS } from "../model/by-word.js";
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { matchesNameGlob } from "../model/name-glob.js";
 import type { NodePool } from "../model/pool.js";
-import { formatTaint, type Taint } from "../model/taint.js";
+import type { Taint } from "../model/taint.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { shortagesOf } from "../scheduling/capacity.js";
 import { podRequests } from "../scheduling/pod-requests.js";
 import { queueOf } from "../scheduling/queue.js";
 import { keepsPodsOff } from "../scheduling/toleration.js";
-import { certainPools, type OpenedPool, poolsByToleration } from "./opened-pools.js";
+import { certainPools, type OpenedPool, openedTaints, poolsByToleration } from "./opened-pools.js";
 import { isWelcome } from "./reservation.js";
 import type { Rule, RuleContext, RuleOptions } from "./rule.js";
+import { isWildcard, namePools, ofPools, taintedHere } from "./vocabulary.js";
 import { list, quoted } from "./wording.js";
 
 const DEDICATED_KEYS: readonly string[] = ["dedicated", "*/dedicated"];
@@ -124,16 +125,21 @@ spec:
 `,
     },
   ],
+  claims: ["pools"],
   *checkWorkload(fit, context, options) {
     const { workload } = fit;
     if (workload.kind === "DaemonSet" || isDrawn(workload)) return;
     const keys = readDedicatedKeys(options);
-    const byToleration = [...poolsByToleration(fit, context.inventory.cluster.comparisonOperators)].flatMap(
-      ([toleration, opened]) => {
-        const homes = opened.filter(({ pool, taint }) => isDedicated(workload, pool.pool, taint, keys));
-        return homes.length === 0 ? [] : [{ toleration, homes }];
-      },
-    );
+    const { comparisonOperators } = context.inventory.cluster;
+    // A pod that needs a toleration without a key to get in is meant to run anywhere.
+    const isAnybody = (pool: PoolFit) =>
+      openedTaints(pool, fit, comparisonOperators).some(({ toleration }) => isWildcard(toleration));
+    const byToleration = [...poolsByToleration(fit, comparisonOperators)].flatMap(([toleration, opened]) => {
+      const homes = opened.filter(
+        ({ pool, taint }) => isDedicated(workload, pool.pool, taint, keys) && !isAnybody(pool),
+      );
+      return homes.length === 0 ? [] : [{ toleration, homes }];
+    });
     const taints = new Set(
       byToleration.flatMap(({ homes }) => homes.map(({ taint }) => JSON.stringify([taint.key, taint.value]))),
     );
@@ -142,15 +148,20 @@ spec:
     if (first === undefined || home === undefined || taints.size > 1) return;
     const elsewhere = poolsElsewhere(fit, context);
     if (elsewhere.length === 0) return;
-    const homes = [...new Set(byToleration.flatMap((each) => each.homes.map(({ pool }) => quoted(pool.pool.name))))];
+    const homes = byToleration.flatMap((each) => each.homes.map(({ pool }) => pool.pool));
     const others = list(elsewhere.map(({ pool }) => quoted(pool.name)));
     yield {
       at: placeInPodSpec(workload, ["tolerations", first.toleration.origin.index, "key"]),
       workload,
-      message: `the pod tolerates the taint of dedicated ${homes.length === 1 ? "pool" : "pools"} ${list(homes)}, but nothing holds it there: it may run on ${others}`,
+      claims: [
+        ofPools(
+          `the pod tolerates the taint of dedicated ${namePools(homes)}, but nothing holds it there: it may run on ${others}`,
+        ),
+      ],
       help: selectorFor(home.pool.pool, elsewhere),
-      related: [{ place: home.taint.place, message: `pool ${quoted(home.pool.pool.name)} is tainted here` }],
-      subject: formatTaint(home.taint),
+      related: [taintedHere(home.pool.pool, home.taint)],
+      concerns: { tolerations: [first.toleration.origin.index], pools: homes },
+      identity: { taints: [home.taint] },
     };
   },
 };

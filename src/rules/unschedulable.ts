@@ -4,28 +4,27 @@ import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { hasNoNodes } from "../model/pool.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/toleration.js";
+import type { RuleFinding } from "./finding.js";
 import { describeLostTolerations } from "./lost-tolerations.js";
-import { describePools, explainTaints, type Placement, taintsAgainst } from "./placement.js";
+import { describePools, explainTaints, type Placement } from "./placement.js";
 import { describeSiblings } from "./release-siblings.js";
-import type { Rule } from "./rule.js";
+import type { Rule, RuleContext } from "./rule.js";
 import { explainSelector } from "./selector-explanation.js";
 import { fixUnschedulable } from "./toleration-fixes.js";
+import { declaredHere, inOrder, isPlacementKnown, ofAllPools, ofObject, taintsAgainst } from "./vocabulary.js";
 import { list, quoted } from "./wording.js";
 
 /** Pools that the pod's selector allows and only taints keep from it. */
-export function poolsBehindTaints(pools: readonly PoolFit[]): PoolFit[] {
+function poolsBehindTaints(pools: readonly PoolFit[]): PoolFit[] {
   return pools.filter(
     (pool) => pool.selector !== "mismatch" && !hasNoNodes(pool.pool) && taintsAgainst(pool).length > 0,
   );
 }
 
-/**
- * True when no pool takes the pod, for certain. A pod with a nodeName is not the scheduler's business, and where a
- * field is misplaced nobody knows what the pod asks for.
- */
-export function isUnschedulable({ valid, workload, pools }: WorkloadFit): boolean {
-  if (!valid || workload.strayFields.length > 0) return false;
-  if (workload.kind === "DaemonSet" || workload.podSpec.nodeName !== "") return false;
+/** True when no pool takes the pod, for certain. A DaemonSet that runs nowhere has a rule of its own. */
+function isUnschedulable(fit: WorkloadFit): boolean {
+  const { workload, pools } = fit;
+  if (!isPlacementKnown(fit) || workload.kind === "DaemonSet") return false;
   return pools.length > 0 && pools.every((pool) => pool.verdict === "blocked");
 }
 
@@ -36,17 +35,25 @@ function isOnlyEmpty({ pool, selector, cordoned, untolerated }: PoolFit): boolea
 
 function explainEmpty(fit: WorkloadFit, empty: readonly PoolFit[]): Placement {
   const names = list(empty.map(({ pool }) => quoted(pool.name)));
+  const [of, only, are] = empty.length === 1 ? ["pool", "one", "is"] : ["pools", "ones", "are"];
   return {
     at: placeInPodSpec(fit.workload, [], "key"),
-    cause:
-      empty.length === 1
-        ? `pool ${names}, the only one that could take it, is scaled to zero`
-        : `pools ${names}, the only ones that could take it, are scaled to zero`,
+    cause: ofAllPools(`${of} ${names}, the only ${only} that could take it, ${are} scaled to zero`, {
+      says: `${of} ${names}, the only declared ${only} that could take it, ${are} scaled to zero`,
+    }),
     details: describePools(fit.pools, empty),
     help: "Give the pool nodes, or remove the workload.",
-    related: empty.map(({ pool }) => ({ place: pool.place, message: `pool ${quoted(pool.name)} is declared here` })),
-    nearMissIndex: undefined,
+    related: empty.map(({ pool }) => declaredHere(pool)),
   };
+}
+
+function explainPlacement(fit: WorkloadFit, { cluster }: Inventory): readonly Placement[] {
+  const emptyOnly = fit.pools.filter(isOnlyEmpty);
+  if (emptyOnly.length > 0) return [explainEmpty(fit, emptyOnly)];
+  const behindTaints = poolsBehindTaints(fit.pools);
+  return behindTaints.length > 0
+    ? explainTaints(fit, behindTaints, cluster.comparisonOperators)
+    : [explainSelector(fit)];
 }
 
 /** GKE runs a pod that selects no ComputeClass on other pools: where only the classes are known, nothing is known of it. */
@@ -58,34 +65,59 @@ function runsBesideClasses({ tolerations }: WorkloadFit, { pools }: Inventory): 
 }
 
 /**
- * Where the inventory may lack a pool, a pod that selects nothing most likely runs on one without taints that is declared
- * elsewhere, such as a default node group. A toleration that nearly fits shows that it was meant for a declared one.
+ * Whether the pod was meant for a declared pool. One that selects nothing most likely runs on a pool without taints that
+ * is declared elsewhere, such as a default node group; a toleration that nearly fits shows what was meant.
  */
-function mayRunElsewhere(fit: WorkloadFit, inventory: Inventory, { nearMissIndex }: Placement): boolean {
-  if (inventory.complete) return false;
+function isMeantForDeclared(fit: WorkloadFit, inventory: Inventory, { miss }: Placement): boolean {
   const { nodeSelector, workload } = fit;
   const selects = Object.keys(nodeSelector).length > 0 || workload.podSpec.nodeAffinity?.required !== undefined;
-  return runsBesideClasses(fit, inventory) || (!selects && nearMissIndex === undefined);
+  return (selects || miss !== undefined) && !runsBesideClasses(fit, inventory);
 }
 
-function explainPlacement(fit: WorkloadFit, { cluster }: Inventory): Placement {
-  const emptyOnly = fit.pools.filter(isOnlyEmpty);
-  if (emptyOnly.length > 0) return explainEmpty(fit, emptyOnly);
-  const behindTaints = poolsBehindTaints(fit.pools);
-  return behindTaints.length > 0 ? explainTaints(fit, behindTaints, cluster.comparisonOperators) : explainSelector(fit);
+/** What admission says against the pod. */
+function describeRefusal({ workload }: WorkloadFit, refusal: string): RuleFinding {
+  const path = workload.podSpec.runtimeClassName === undefined ? [] : ["runtimeClassName"];
+  return {
+    at: placeInPodSpec(workload, path, "key"),
+    workload,
+    claims: [ofObject(`admission refuses the pod: ${refusal}`)],
+    help: "Make the pod and what admission adds to it agree.",
+    identity: { names: [refusal] },
+    pools: [],
+  };
 }
 
-const placements = new WeakMap<WorkloadFit, { readonly placement: Placement | undefined }>();
-
-/** Why no pool takes the pod; undefined where one may, be it one that is not declared. `inventory` is what was judged. */
-export function explainUnschedulable(fit: WorkloadFit, inventory: Inventory): Placement | undefined {
-  if (!isUnschedulable(fit)) return undefined;
-  const known = placements.get(fit);
-  if (known !== undefined) return known.placement;
-  const explained = explainPlacement(fit, inventory);
-  const placement = mayRunElsewhere(fit, inventory, explained) ? undefined : explained;
-  placements.set(fit, { placement });
-  return placement;
+function describePlacement(fit: WorkloadFit, placement: Placement, context: RuleContext): RuleFinding {
+  const { workload } = fit;
+  const { tolerations, nodeSelector, nodeAffinity } = workload.podSpec;
+  const asksNothing =
+    tolerations.length === 0 && Object.keys(nodeSelector).length === 0 && nodeAffinity?.required === undefined;
+  const noPool = isMeantForDeclared(fit, context.inventory, placement)
+    ? ofAllPools("no pool admits the pod", { says: "no declared pool admits the pod", severity: "warning" })
+    : ofAllPools("no pool admits the pod");
+  const { cause, miss, missingLabel } = placement;
+  const fix = fixUnschedulable(fit, miss, context, cause, noPool);
+  return {
+    at: placement.at,
+    workload,
+    claims: [noPool, cause],
+    details: [
+      ...placement.details,
+      ...describeLostTolerations(fit, context),
+      ...describeSiblings(fit, poolsBehindTaints(fit.pools), context.fits),
+    ],
+    help: placement.help,
+    related: placement.related,
+    concerns: {
+      ...(miss && { tolerations: [miss.toleration.origin.index] }),
+      ...(missingLabel !== undefined && { selectors: [missingLabel] }),
+    },
+    // One for the workload: another pool, or another toleration that comes near, makes it no new one.
+    identity: {},
+    pools: [],
+    ...(asksNothing && { cause: "asks for nothing and tolerates nothing" }),
+    ...(fix && { fix }),
+  };
 }
 
 export const unschedulable: Rule = {
@@ -220,45 +252,12 @@ spec:
 `,
     },
   ],
+  claims: ["all-pools", "serves-nothing", "pools", "object", "all-workloads", "difference"],
   *checkWorkload(fit, context) {
-    const { inventory, fits } = context;
-    const { workload } = fit;
-    if (fit.valid && fit.admissionError !== undefined) {
-      yield {
-        at: placeInPodSpec(
-          workload,
-          fit.workload.podSpec.runtimeClassName === undefined ? [] : ["runtimeClassName"],
-          "key",
-        ),
-        workload,
-        message: `admission refuses the pod: ${fit.admissionError}`,
-        help: "Make the pod and what admission adds to it agree.",
-        subject: fit.admissionError,
-        pools: [],
-      };
-      return;
-    }
-    const placement = explainUnschedulable(fit, inventory);
-    if (placement === undefined) return;
-    const { tolerations, nodeSelector, nodeAffinity } = workload.podSpec;
-    const asksNothing =
-      tolerations.length === 0 && Object.keys(nodeSelector).length === 0 && nodeAffinity?.required === undefined;
-    const fix = fixUnschedulable(fit, placement.miss, context);
-    yield {
-      at: placement.at,
-      workload,
-      ...(!inventory.complete && { severity: "warning" as const }),
-      message: `${inventory.complete ? "no pool" : "no declared pool"} admits the pod: ${placement.cause}`,
-      details: [
-        ...placement.details,
-        ...describeLostTolerations(fit, context),
-        ...describeSiblings(fit, poolsBehindTaints(fit.pools), fits),
-      ],
-      help: placement.help,
-      related: placement.related,
-      pools: [],
-      ...(asksNothing && { group: "asks for nothing and tolerates nothing" }),
-      ...(fix && { fix }),
-    };
+    if (fit.valid && fit.admissionError !== undefined) yield describeRefusal(fit, fit.admissionError);
+    if (!isUnschedulable(fit)) return;
+    const placements = explainPlacement(fit, context.inventory);
+    const finding = inOrder(placements.map((placement) => describePlacement(fit, placement, context)));
+    if (finding !== undefined) yield finding;
   },
 };

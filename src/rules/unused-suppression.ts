@@ -1,5 +1,6 @@
 import type { SuppressionOrigin } from "../model/suppression.js";
 import type { Rule } from "./rule.js";
+import { ofObject } from "./vocabulary.js";
 import { quoted } from "./wording.js";
 
 const SYNTAX: Readonly<Record<SuppressionOrigin, string>> = {
@@ -88,23 +89,27 @@ spec:
 `,
     },
   ],
+  claims: ["object"],
   *checkSuppression({ suppression, state, nearestRule }) {
     const { origin, rule, at, covers, workload } = suppression;
-    const about = { at, subject: `${origin} ${rule}`, ...(workload === undefined ? {} : { workload }) };
+    const about = { at, identity: { names: [origin, rule] }, ...(workload && { workload }) };
     if (state === "unused") {
       yield {
         ...about,
-        message: `the suppression of ${quoted(rule)} silences nothing: the rule finds nothing ${covers}`,
+        claims: [ofObject(`the suppression of ${quoted(rule)} silences nothing: the rule finds nothing ${covers}`)],
         help: REMOVE[origin],
       };
     } else if (state === "unknown-rule") {
       const hint = nearestRule === undefined ? "" : `; did you mean ${quoted(nearestRule)}?`;
       yield {
         ...about,
-        message:
-          rule === ""
-            ? "the suppression names no rule, so that it silences nothing"
-            : `rule ${quoted(rule)} does not exist, so that its suppression silences nothing${hint}`,
+        claims: [
+          ofObject(
+            rule === ""
+              ? "the suppression names no rule, so that it silences nothing"
+              : `rule ${quoted(rule)} does not exist, so that its suppression silences nothing${hint}`,
+          ),
+        ],
         help: `Write it as ${SYNTAX[origin]}. "taintlint rules" lists the rules.`,
       };
     }

@@ -1,17 +1,27 @@
+import type { Severity } from "../model/finding.js";
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import type { NodePool } from "../model/pool.js";
 import { formatTaint, type Taint } from "../model/taint.js";
-import type { PodToleration } from "../model/toleration.js";
+import type { Toleration } from "../model/toleration.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { keepsPodsOff, toleratesTaint } from "../scheduling/toleration.js";
 import { isControlPlanePool } from "./control-plane.js";
-import { isWildcard, isWritten, openedTaints } from "./opened-pools.js";
+import type { RuleFinding } from "./finding.js";
+import { openedTaints } from "./opened-pools.js";
 import { isIntruder } from "./reservation.js";
 import type { Rule, RuleContext } from "./rule.js";
 import { isSystemNamespace } from "./system-namespaces.js";
 import { replaceWildcard } from "./toleration-fixes.js";
 import { isVirtualPool } from "./virtual-pool.js";
-import { list, quoted } from "./wording.js";
+import {
+  isWildcard,
+  namePools,
+  ofAllPools,
+  ofPools,
+  taintedHere,
+  type WrittenToleration,
+  writtenTolerations,
+} from "./vocabulary.js";
 
 /** Taints that a pod should not tolerate for ever without meaning to, and what happens then. */
 const SWALLOWED: readonly { readonly taint: Taint; readonly consequence: string }[] = [
@@ -30,7 +40,7 @@ const SWALLOWED: readonly { readonly taint: Taint; readonly consequence: string 
 ];
 
 /** Pools that the wildcard opens: no toleration with a key meets the taint, and the selector allows the pool. */
-function poolsOpenedBy(fit: WorkloadFit, wildcard: PodToleration, { inventory }: RuleContext): PoolFit[] {
+function poolsOpenedBy(fit: WorkloadFit, wildcard: WrittenToleration, { inventory }: RuleContext): PoolFit[] {
   const comparison = inventory.cluster.comparisonOperators;
   return fit.pools.filter(
     (pool) =>
@@ -43,12 +53,12 @@ function poolsOpenedBy(fit: WorkloadFit, wildcard: PodToleration, { inventory }:
 
 /** The taints of the pools that it opens which no other toleration meets. */
 function taintsMetOnlyBy(
-  wildcard: PodToleration,
+  wildcard: WrittenToleration,
   opened: readonly PoolFit[],
   { tolerations }: WorkloadFit,
   { inventory }: RuleContext,
 ): Taint[] {
-  const meets = (toleration: PodToleration, taint: Taint) =>
+  const meets = (toleration: Toleration, taint: Taint) =>
     toleratesTaint(toleration, taint, inventory.cluster.comparisonOperators) !== "no";
   return opened
     .flatMap(({ pool }) => pool.taints)
@@ -63,15 +73,8 @@ function isMisused({ workload }: WorkloadFit, { pool, verdict }: PoolFit): boole
 }
 
 /** Kubernetes adds as much to every pod, key by key: the pod leaves the node in the end. */
-function isEvictionDelay({ effect, tolerationSeconds }: PodToleration): boolean {
+function isEvictionDelay({ effect, tolerationSeconds }: Toleration): boolean {
   return effect === "NoExecute" && tolerationSeconds !== undefined;
-}
-
-/** Whether `wildcard-toleration` reports this toleration, so that no other rule has to. */
-export function isReportedWildcard(fit: WorkloadFit, toleration: PodToleration, context: RuleContext): boolean {
-  if (!fit.valid || !isWritten(toleration) || !isWildcard(toleration) || isEvictionDelay(toleration)) return false;
-  if (fit.workload.kind !== "DaemonSet") return true;
-  return poolsOpenedBy(fit, toleration, context).some((pool) => isMisused(fit, pool));
 }
 
 function describePool(pool: NodePool, workload: Workload): string {
@@ -89,6 +92,62 @@ function helpFor(workload: Workload, named: readonly NodePool[]): string {
   const keepOff = "Keep the DaemonSet off with a nodeAffinity that excludes the label of these nodes";
   const example = named.some(isVirtualPool) ? ", such as `eks.amazonaws.com/compute-type` NotIn `fargate`" : "";
   return `${keepOff}${example}. Or: ${help.charAt(0).toLowerCase()}${help.slice(1)}`;
+}
+
+/** What the toleration swallows beside the taints of pools. A DaemonSet is meant to stay on such nodes. */
+function describeSwallowed(fit: WorkloadFit, wildcard: WrittenToleration, { inventory }: RuleContext): string[] {
+  if (fit.workload.kind === "DaemonSet") return [];
+  const isEndless = wildcard.tolerationSeconds === undefined;
+  return SWALLOWED.filter(
+    ({ taint }) =>
+      toleratesTaint(wildcard, taint, inventory.cluster.comparisonOperators) === "yes" &&
+      (isEndless || taint.effect !== "NoExecute"),
+  ).map(({ taint, consequence }) => `also tolerates ${formatTaint(taint)}: ${consequence}`);
+}
+
+function severityOf(fit: WorkloadFit, opened: readonly PoolFit[]): Severity {
+  if (fit.workload.kind === "DaemonSet") return "warning";
+  if (isSystemNamespace(fit.workload.namespace)) return "note";
+  return opened.some((pool) => isMisused(fit, pool) || isControlPlanePool(pool.pool)) ? "error" : "warning";
+}
+
+/** `opened` are the pools to name: of a DaemonSet only those on which it has no business. */
+function describeWildcard(
+  fit: WorkloadFit,
+  toleration: WrittenToleration,
+  opened: readonly PoolFit[],
+  context: RuleContext,
+): RuleFinding {
+  const { workload } = fit;
+  const { index } = toleration.origin;
+  const pools = opened.map(({ pool }) => pool);
+  const opens =
+    pools.length === 0
+      ? "it opens no pool of the inventory now, but every pool that is tainted later"
+      : `it opens ${namePools(pools)}`;
+  const met = workload.kind === "DaemonSet" ? [] : taintsMetOnlyBy(toleration, opened, fit, context);
+  const fix = replaceWildcard(workload, toleration, pools, met);
+  return {
+    at: placeInPodSpec(workload, ["tolerations", index, "operator"]),
+    workload,
+    severity: severityOf(fit, opened),
+    claims: [
+      ofPools(
+        `toleration without a key tolerates every taint${toleration.effect ? ` with effect ${toleration.effect}` : ""}: ${opens}`,
+      ),
+    ],
+    details: [...pools.map((pool) => describePool(pool, workload)), ...describeSwallowed(fit, toleration, context)],
+    help: helpFor(workload, pools),
+    related: pools.flatMap((pool) =>
+      pool.taints
+        .filter(keepsPodsOff)
+        .slice(0, 1)
+        .map((taint) => taintedHere(pool, taint)),
+    ),
+    concerns: { tolerations: [index], pools },
+    identity: { tolerations: [index] },
+    ...(fix && { fix: { ...fix, restsOn: ofAllPools("these are all pools that it opens") } }),
+  };
 }
 
 export const wildcardToleration: Rule = {
@@ -215,55 +274,16 @@ spec:
 `,
     },
   ],
+  claims: ["pools"],
   *checkWorkload(fit, context) {
-    const { workload } = fit;
-    const comparison = context.inventory.cluster.comparisonOperators;
-    const isDaemonSet = workload.kind === "DaemonSet";
-    for (const toleration of fit.tolerations) {
-      if (!isReportedWildcard(fit, toleration, context) || !isWritten(toleration)) continue;
+    if (!fit.valid) return;
+    const isDaemonSet = fit.workload.kind === "DaemonSet";
+    for (const toleration of writtenTolerations(fit).filter(isWildcard)) {
+      if (isEvictionDelay(toleration)) continue;
       const opened = poolsOpenedBy(fit, toleration, context);
       const misused = opened.filter((pool) => isMisused(fit, pool));
-      const endless = toleration.tolerationSeconds === undefined;
-      const swallowed = isDaemonSet
-        ? []
-        : SWALLOWED.filter(
-            ({ taint }) =>
-              toleratesTaint(toleration, taint, comparison) === "yes" && (endless || taint.effect !== "NoExecute"),
-          );
-      const named = (isDaemonSet ? misused : opened).map(({ pool }) => pool);
-      const opens =
-        named.length === 0
-          ? "it opens no pool of the inventory now, but every pool that is tainted later"
-          : `it opens ${named.length === 1 ? "pool" : "pools"} ${list(named.map((pool) => quoted(pool.name)))}`;
-      const dangerous = misused.length > 0 || opened.some(({ pool }) => isControlPlanePool(pool));
-      const severity = isDaemonSet
-        ? "warning"
-        : isSystemNamespace(workload.namespace)
-          ? "note"
-          : dangerous
-            ? "error"
-            : "warning";
-      const met = isDaemonSet ? [] : taintsMetOnlyBy(toleration, opened, fit, context);
-      const fix = context.inventory.complete ? replaceWildcard(workload, toleration, named, met) : undefined;
-      yield {
-        at: placeInPodSpec(workload, ["tolerations", toleration.origin.index, "operator"]),
-        workload,
-        severity,
-        message: `toleration without a key tolerates every taint${toleration.effect ? ` with effect ${toleration.effect}` : ""}: ${opens}`,
-        details: [
-          ...named.map((pool) => describePool(pool, workload)),
-          ...swallowed.map(({ taint, consequence }) => `also tolerates ${formatTaint(taint)}: ${consequence}`),
-        ],
-        help: helpFor(workload, named),
-        related: named.flatMap((pool) =>
-          pool.taints
-            .filter(keepsPodsOff)
-            .slice(0, 1)
-            .map((taint) => ({ place: taint.place, message: `pool ${quoted(pool.name)} is tainted here` })),
-        ),
-        subject: `wildcard ${toleration.effect ?? ""}`,
-        ...(fix && { fix }),
-      };
+      if (!isDaemonSet) yield describeWildcard(fit, toleration, opened, context);
+      else if (misused.length > 0) yield describeWildcard(fit, toleration, misused, context);
     }
   },
 };

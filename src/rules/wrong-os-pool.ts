@@ -1,8 +1,10 @@
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { placeInPodSpec } from "../model/workload.js";
-import { certainPools, isWildcard, isWritten, openedTaints } from "./opened-pools.js";
+import type { RuleFinding } from "./finding.js";
+import { certainPools, openedTaints } from "./opened-pools.js";
 import { OS_LABELS, osOfPool } from "./operating-system.js";
 import type { Rule, RuleContext } from "./rule.js";
+import { declaredHere, namePools, ofPools, toldOf } from "./vocabulary.js";
 import { list, quoted } from "./wording.js";
 
 function asksForOs({ workload, nodeSelector }: WorkloadFit): boolean {
@@ -14,12 +16,26 @@ function asksForOs({ workload, nodeSelector }: WorkloadFit): boolean {
   );
 }
 
-/** A pool that only a wildcard opens; outside DaemonSets `wildcard-toleration` names it. */
-function isNamedByWildcard(pool: PoolFit, fit: WorkloadFit, { inventory }: RuleContext): boolean {
-  if (fit.workload.kind === "DaemonSet") return false;
-  return openedTaints(pool, fit, inventory.cluster.comparisonOperators).some(
-    ({ toleration }) => isWildcard(toleration) && isWritten(toleration),
-  );
+function describeWrong(fit: WorkloadFit, wrong: readonly PoolFit[], { inventory }: RuleContext): RuleFinding {
+  const { workload } = fit;
+  const { os } = workload.podSpec;
+  const meant = os ?? "linux";
+  const pools = wrong.map(({ pool }) => pool);
+  const systems = list([...new Set(pools.map((pool) => quoted(osOfPool(pool))))]);
+  const { comparisonOperators } = inventory.cluster;
+  const untainted = wrong.every((pool) => openedTaints(pool, fit, comparisonOperators).length === 0);
+  const asked =
+    os === undefined ? "nothing asks for an operating system" : `the scheduler does not read os.name ${quoted(meant)}`;
+  return {
+    at: os === undefined ? placeInPodSpec(workload, [], "key") : placeInPodSpec(workload, ["os", "name"]),
+    workload,
+    claims: [ofPools(`the pod may run on ${systems} ${namePools(pools)}: ${asked}`)],
+    help: `Write in the pod spec, with the system that the image is made for:\nnodeSelector:\n  kubernetes.io/os: ${meant}`,
+    related: pools.map(declaredHere),
+    concerns: { pools },
+    pools: pools.map(({ name }) => name),
+    ...(untainted && { cause: `untainted ${pools.map(({ name }) => name).join(",")}` }),
+  };
 }
 
 export const wrongOsPool: Rule = {
@@ -71,36 +87,19 @@ spec:
 `,
     },
   ],
+  claims: ["pools"],
+  yieldsTo: [{ rule: "wildcard-toleration", by: "pool" }],
   *checkWorkload(fit, context) {
-    const { workload } = fit;
-    const comparison = context.inventory.cluster.comparisonOperators;
     if (asksForOs(fit)) return;
     const certain = certainPools(fit);
-    const { os } = workload.podSpec;
-    const meant = os ?? "linux";
-    if (os === undefined && certain.every(({ pool }) => osOfPool(pool) !== meant)) return;
-    const wrong = certain.filter((pool) => osOfPool(pool.pool) !== meant && !isNamedByWildcard(pool, fit, context));
-    const [first] = wrong;
-    if (first === undefined) return;
-    const names = wrong.map(({ pool }) => quoted(pool.name));
-    const systems = list([...new Set(wrong.map(({ pool }) => quoted(osOfPool(pool))))]);
-    const untainted = wrong.every((pool) => openedTaints(pool, fit, comparison).length === 0);
-    const asked =
-      os === undefined
-        ? "nothing asks for an operating system"
-        : `the scheduler does not read os.name ${quoted(meant)}`;
-    yield {
-      at: os === undefined ? placeInPodSpec(workload, [], "key") : placeInPodSpec(workload, ["os", "name"]),
-      workload,
-      message: `the pod may run on ${systems} ${names.length === 1 ? "pool" : "pools"} ${list(names)}: ${asked}`,
-      help: `Write in the pod spec, with the system that the image is made for:\nnodeSelector:\n  kubernetes.io/os: ${meant}`,
-      related: wrong.map(({ pool }) => ({
-        place: pool.place,
-        message: `pool ${quoted(pool.name)} is declared here`,
-      })),
-      subject: wrong.map(({ pool }) => pool.name).join(","),
-      pools: wrong.map(({ pool }) => pool.name),
-      ...(untainted && { group: `untainted ${names.join(",")}` }),
-    };
+    const { os } = fit.workload.podSpec;
+    const wrong = certain.filter(({ pool }) => osOfPool(pool) !== (os ?? "linux"));
+    if (os === undefined && wrong.length === certain.length) return;
+    const finding = toldOf(
+      wrong,
+      ({ pool }) => pool,
+      (pools) => describeWrong(fit, pools, context),
+    );
+    if (finding !== undefined) yield finding;
   },
 };

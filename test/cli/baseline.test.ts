@@ -21,7 +21,7 @@ describe("--write-baseline", () => {
     );
     expect(exitCode).toBe(0);
     expect(JSON.parse(readFileSync(join(cwd, "ci/known.json"), "utf8"))).toEqual({
-      version: 1,
+      version: 2,
       findings: [
         {
           rule: "invalid-toleration",

@@ -41,10 +41,12 @@ describe("a workload of several clusters", () => {
     expect(fixed(inventory, "tolerations: [{operator: Exists}]")).toBeUndefined();
   });
 
-  it("is left alone where what is right for one is wrong for the other", () => {
+  it("keeps what is right for one, and gets what the other needs", () => {
     const inventory = clusters("gpu=present:NoSchedule", "gpu=true:NoSchedule");
-    const tolerations = 'tolerations: [{key: gpu, value: "true", effect: NoSchedule}]';
-    expect(fixed(inventory, `nodeSelector: {pool: special}, ${tolerations}`)).toBeUndefined();
+    const tolerations = 'tolerations: [{key: gpu, value: "true", effect: NoSchedule}';
+    expect(fixed(inventory, `nodeSelector: {pool: special}, ${tolerations}]`)).toBe(
+      `spec: {nodeSelector: {pool: special}, ${tolerations}, {key: gpu, operator: Equal, value: present, effect: NoSchedule}], containers: []}`,
+    );
   });
 });
 

@@ -50,7 +50,7 @@ describe("a baseline", () => {
       "k8s/a.yaml unmatched-toleration",
       "k8s/b.yaml unmatched-toleration",
     ]);
-    expect(JSON.parse(formatBaseline(entries))).toEqual({ version: 1, findings: entries });
+    expect(JSON.parse(formatBaseline(entries))).toEqual({ version: 2, findings: entries });
     expect(formatBaseline(record({ "k8s/a.yaml": `${pod("x")}---\n${pod("y")}`, "k8s/b.yaml": pod("b") }))).toBe(
       formatBaseline(entries),
     );
@@ -149,15 +149,19 @@ describe("a baseline that cannot be read", () => {
   it.each([
     ["", "1:1 not a baseline: write one with --write-baseline"],
     ["[]", "1:1 not a baseline: write one with --write-baseline"],
-    ["{}", '1:1 "version" of a baseline must be the number 1, found nothing'],
-    ['{"version": 2}', '1:13 "version" of a baseline must be the number 1, found the number 2'],
-    ['{"version": 1}', '1:1 "findings" of a baseline must be a list, found nothing'],
-    ['{"version": 1, "findings": {}}', '1:16 "findings" of a baseline must be a list, found a mapping'],
+    ["{}", '1:1 "version" of a baseline must be the number 2, found nothing'],
+    ['{"version": 3}', '1:13 "version" of a baseline must be the number 2, found the number 3'],
     [
-      '{"version": 1, "findings": [{"rule": "a"}]}',
+      '{"version": 1, "findings": []}',
+      '1:13 an older taintlint wrote this baseline, and findings are known by other fingerprints now: write it anew with "taintlint --write-baseline known.json"',
+    ],
+    ['{"version": 2}', '1:1 "findings" of a baseline must be a list, found nothing'],
+    ['{"version": 2, "findings": {}}', '1:16 "findings" of a baseline must be a list, found a mapping'],
+    [
+      '{"version": 2, "findings": [{"rule": "a"}]}',
       '1:29 item 1 of "findings" needs "rule", "fingerprint", "file" and "message", each a string',
     ],
-    ['{"version": 1, "findings": [', expect.stringContaining("not valid YAML")],
+    ['{"version": 2, "findings": [', expect.stringContaining("not valid YAML")],
   ])("%j", (text, error) => {
     const { errors } = parseBaseline({ path: "known.json", text });
     expect(formatErrors(errors ?? [])).toEqual([typeof error === "string" ? `known.json:${error}` : error]);

@@ -78,7 +78,7 @@ describe("a mistake of taintlint's own", () => {
     failAt("set");
     const [read, judged, ...rest] = findingsOf(options).map(shown);
     expect(read).toBe(`nodes/b.yaml:1 ${failure("read this file")}`);
-    expect(judged).toBe(OTHER.replace("error", "warning").replace("no pool", "no declared pool"));
+    expect(judged).toBe(OTHER.replace("error", "warning").replaceAll("no pool", "no declared pool"));
     expect(rest).toEqual([]);
   });
 

@@ -21,10 +21,11 @@ const MATTER: Rule = {
   severity: "warning",
   rationale: "",
   examples: [],
+  claims: [],
   options: OPTIONS,
 };
 const QUIET: Rule = { ...MATTER, id: "quiet", on: false };
-const PLAIN: Rule = { id: "plain", summary: "Summary.", severity: "note", rationale: "", examples: [] };
+const PLAIN: Rule = { id: "plain", summary: "Summary.", severity: "note", rationale: "", examples: [], claims: [] };
 
 function parse(text: string) {
   const rules = [MATTER, QUIET, PLAIN];

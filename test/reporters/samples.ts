@@ -24,6 +24,7 @@ export function sampleFinding(change: Partial<Finding> = {}): Finding {
       { file: "taintlint.yaml", line: 9, column: 15, endLine: 9, endColumn: 40, message: "pool gpu is tainted here" },
     ],
     details: [],
+    also: [],
     fixable: true,
     fingerprint: "0123456789abcdef",
     ...change,

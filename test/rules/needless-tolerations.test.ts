@@ -104,7 +104,7 @@ describe("redundant-toleration", () => {
 
   it("is silent where a finding about a missed pool names the toleration", () => {
     const inventory = 'pools: [{name: a, taints: ["x:NoSchedule"]}, {name: b, taints: ["x:NoExecute"]}, {name: c}]';
-    const tolerations = ["{key: x, effect: NoSchedule}", "{key: x, operator: Exists, effect: NoSchedule}"];
+    const tolerations = ["{key: x, value: z, effect: NoSchedule}", "{key: x, operator: Exists, effect: NoSchedule}"];
     expect(rulesFound(inventory, workload("DaemonSet", tolerations))).toEqual(["daemonset-misses-pool"]);
   });
 

@@ -141,7 +141,7 @@ describe("is silent for", () => {
     ["a label that the cluster knows", POOLS.replace("pools:", "knownLabels: [ssd]\npools:"), dead],
     [
       "a term that another cluster may mean",
-      `clusters:\n  - name: a\n    ${POOLS.replaceAll("\n", "\n    ").trimEnd()}`,
+      `clusters:\n  - name: a\n    ${POOLS.replaceAll("\n", "\n    ").trimEnd()}\n  - {name: b, pools: [{name: fast, labels: {ssd: "true"}}]}`,
       dead,
     ],
     ["an empty inventory", "", dead],

@@ -1,8 +1,8 @@
+import { rangeOf } from "../../manifest/locate.js";
 import { type ClusterChange, IMPACT_EFFECTS, type Impact, type RolloutOrder } from "../../model/change.js";
 import { placeInObject } from "../../model/workload.js";
 import { appliedFrom } from "../../rules/impact-wording.js";
 import { sourceLineOf } from "../fit-report.js";
-import { rangeOf } from "../located-findings.js";
 import type { ChangeReport, WorkloadImpact } from "../result.js";
 
 /** Puts what happens in all clusters into one report. */

@@ -5,6 +5,7 @@ import type { NodePool } from "../../model/pool.js";
 import type { Workload } from "../../model/workload.js";
 import { fitWorkload } from "../../scheduling/fit.js";
 import { describeReason } from "../../scheduling/reasons.js";
+import { knowsAllPools } from "../said/proof.js";
 import { describeEviction, describeGain, describeLoss, describeStart } from "./impact-reasons.js";
 import type { WorkloadPair } from "./workload-pairs.js";
 
@@ -154,7 +155,7 @@ function lossesOf(fit: WorkloadFit, cases: readonly PoolCase[], { after }: Compa
   const evicted = cases.filter(isEvicted);
   const namesOf = (list: readonly PoolCase[]) => list.map(({ name }) => name);
   const nowhere = lost.length > 0 && fit.pools.every(({ verdict }) => verdict === "blocked");
-  if (nowhere && after.inventory.complete) {
+  if (nowhere && knowsAllPools(after.inventory, fit)) {
     const reason = describeLoss(lost, false);
     return [{ workload, effect: "unschedulable", pools: namesOf(lost), evictedAfterSeconds: soonest(evicted), reason }];
   }

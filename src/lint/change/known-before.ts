@@ -1,8 +1,7 @@
-import { fileOfPlace, lineOf } from "../../manifest/locate.js";
+import { fileOfPlace, lineOf, rangeOf } from "../../manifest/locate.js";
 import { formatWorkload } from "../../model/workload.js";
-import type { IdentifiedFinding } from "../identified-findings.js";
 import type { LintInput } from "../lint-input.js";
-import { rangeOf } from "../located-findings.js";
+import { describeIdentity, type IdentifiedFinding } from "../said/fingerprint.js";
 
 /** The findings of a run, told apart by whether the base had them, each list in the order of the run. */
 export interface ComparedFindings {
@@ -122,7 +121,13 @@ function keyWithoutCluster(one: IdentifiedFinding): string {
 /** A finding about a workload is known without its file anyway. */
 function keyWithoutFile(one: IdentifiedFinding): string {
   const { rule, cluster, finding } = one;
-  return JSON.stringify([rule, cluster, finding.subject ?? "", finding.message, textOf(one)]);
+  return JSON.stringify([
+    rule,
+    cluster,
+    describeIdentity(finding.identity, finding.workload),
+    finding.message,
+    textOf(one),
+  ]);
 }
 
 function textOf({ finding: { at } }: IdentifiedFinding): string {

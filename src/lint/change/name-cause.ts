@@ -1,9 +1,9 @@
+import { rangeOf } from "../../manifest/locate.js";
 import type { ClusterChange } from "../../model/change.js";
 import { isLoss } from "../../model/change.js";
 import type { Workload } from "../../model/workload.js";
 import { describeDifference } from "../../rules/impact-wording.js";
-import type { IdentifiedFinding } from "../identified-findings.js";
-import { rangeOf } from "../located-findings.js";
+import type { IdentifiedFinding } from "../said/fingerprint.js";
 
 /** A pool that a workload has lost, and a line that says by what. */
 interface LostPool {
@@ -21,7 +21,7 @@ export function nameCauses(
 ): readonly IdentifiedFinding[] {
   const lost = new Map(changes.map((change) => [change.cluster, lostPools(change)]));
   return findings.map((one) => {
-    const { workload, pools, details = [] } = one.finding;
+    const { workload, pools, details } = one.finding;
     if (workload === undefined || pools === undefined) return one;
     const ofWorkload = lost.get(one.cluster)?.get(workload) ?? [];
     const lines = ofWorkload.flatMap(({ pool, line }) => (pools.length === 0 || pools.includes(pool) ? [line] : []));

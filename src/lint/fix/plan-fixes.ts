@@ -1,6 +1,6 @@
 import type { Fix, TextEdit } from "../../model/fix.js";
 import type { SourceDocument } from "../../model/source.js";
-import type { ClusterFinding } from "../located-findings.js";
+import type { ClusterFinding } from "../said/said-finding.js";
 import { type Change, collectChanges } from "./changes.js";
 import { byPlace, overlaps } from "./edit-text.js";
 import { createVerifier, type Verifier, type VerifyContext } from "./verify.js";

@@ -6,9 +6,11 @@ import type { SourceDocument, Span } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
 import { fitWorkload } from "../../scheduling/fit.js";
 import type { ClusterJudgement } from "../judge.js";
-import type { ClusterFinding } from "../located-findings.js";
 import type { RuleSettings } from "../rule-settings.js";
-import { runWorkloadRules } from "../run-rules.js";
+import { type Faults, type Run, seeRuns } from "../said/candidates.js";
+import { decide } from "../said/decide.js";
+import { createProver, type Sight } from "../said/proof.js";
+import type { ClusterFinding } from "../said/said-finding.js";
 import { areAllowed, changedPaths, mayChange } from "./changed-paths.js";
 import type { Change } from "./changes.js";
 import { byPlace } from "./edit-text.js";
@@ -17,6 +19,7 @@ import { byPlace } from "./edit-text.js";
 export interface VerifyContext {
   readonly judgements: readonly ClusterJudgement[];
   readonly settings: RuleSettings;
+  readonly sight: Sight;
   readonly customKinds?: readonly CustomKind[];
 }
 
@@ -25,11 +28,6 @@ export type Verifier = (document: SourceDocument, changes: readonly Change[]) =>
 
 /** Places that may change besides: items behind a removed one. Far more than that are a nest of aliases. */
 const MAX_FURTHER_PATHS = 1000;
-
-interface JudgedWorkloads {
-  readonly judgement: ClusterJudgement;
-  readonly fits: ClusterJudgement["fits"];
-}
 
 /** How many findings of a rule and a cluster there are about one object of the document. */
 type Counts = Map<string, { readonly object: string; count: number }>;
@@ -42,17 +40,19 @@ function keyOf({ rule, cluster, finding: { workload } }: ClusterFinding): string
   return JSON.stringify([rule, cluster, workload?.objectPath]);
 }
 
-function countFindings(judged: readonly JudgedWorkloads[], settings: RuleSettings): Counts {
+function countFindings(runs: readonly Run[], settings: RuleSettings, sight: Sight): Counts {
   const counts: Counts = new Map();
-  for (const { judgement, fits } of judged) {
-    for (const found of runWorkloadRules(fits, judgement, settings)) {
-      const { workload } = found.finding;
-      if (workload === undefined) continue;
-      const entry = counts.get(keyOf(found)) ?? { object: objectOf(workload), count: 0 };
-      entry.count++;
-      counts.set(keyOf(found), entry);
-    }
+  const faults: Faults = [];
+  const prove = createProver(runs, sight);
+  for (const found of decide(seeRuns(runs, settings, faults), { settings, prove, faults })) {
+    const { workload } = found.finding;
+    if (workload === undefined) continue;
+    const entry = counts.get(keyOf(found)) ?? { object: objectOf(workload), count: 0 };
+    entry.count++;
+    counts.set(keyOf(found), entry);
   }
+  // Where taintlint fails nobody knows what a fix does.
+  if (faults.length > 0) counts.set("faults", { object: "", count: faults.length });
   return counts;
 }
 
@@ -61,7 +61,7 @@ function countFindings(judged: readonly JudgedWorkloads[], settings: RuleSetting
  * may appear, and no value but those that the fix names may differ. Rules that look at other workloads see them as they were.
  */
 export function createVerifier(
-  { judgements, settings, customKinds }: VerifyContext,
+  { judgements, settings, sight, customKinds }: VerifyContext,
   documents: ReadonlySet<SourceDocument>,
 ): Verifier {
   const judged = judgedByDocument(judgements, documents);
@@ -71,7 +71,7 @@ export function createVerifier(
   function before(document: SourceDocument): Counts {
     const known = countsBefore.get(document);
     if (known !== undefined) return known;
-    const counts = countFindings(judged.get(document) ?? [], settings);
+    const counts = countFindings(judged.get(document) ?? [], settings, sight);
     countsBefore.set(document, counts);
     return counts;
   }
@@ -97,8 +97,10 @@ export function createVerifier(
         fits: changed.workloads
           .filter(({ isFragment }) => !isFragment)
           .map((one) => fitWorkload(one, judgement.inventory, judgement.admission)),
+        fragments: [],
       })),
       settings,
+      sight,
     );
     const wrong = wrongObjects(
       before(document),
@@ -143,8 +145,8 @@ function rewrite(
 function judgedByDocument(
   judgements: readonly ClusterJudgement[],
   documents: ReadonlySet<SourceDocument>,
-): Map<SourceDocument, JudgedWorkloads[]> {
-  const judged = new Map<SourceDocument, JudgedWorkloads[]>();
+): Map<SourceDocument, Run[]> {
+  const judged = new Map<SourceDocument, Run[]>();
   for (const judgement of judgements) {
     const byDocument = new Map<SourceDocument, ClusterJudgement["fits"][number][]>();
     for (const fit of judgement.fits) {
@@ -156,8 +158,8 @@ function judgedByDocument(
     }
     for (const [document, fits] of byDocument) {
       const list = judged.get(document);
-      if (list === undefined) judged.set(document, [{ judgement, fits }]);
-      else list.push({ judgement, fits });
+      if (list === undefined) judged.set(document, [{ judgement, fits, fragments: [] }]);
+      else list.push({ judgement, fits, fragments: [] });
     }
   }
   return judged;

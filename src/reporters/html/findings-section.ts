@@ -1,6 +1,7 @@
 import { type Finding, SEVERITIES } from "../../model/finding.js";
 import { formatWorkload, nameWithPart } from "../../model/workload.js";
 import { countText } from "../counts.js";
+import { detailsOf, messageOf } from "../finding-words.js";
 import { visibleLines, visibleText } from "../visible-text.js";
 import { escapeHtml, htmlLink, htmlText } from "./escape-html.js";
 import type { HtmlReportOptions } from "./report.js";
@@ -48,14 +49,14 @@ function findingCard(finding: Finding, options: HtmlReportOptions): string {
   const { severity, rule, workload, source } = finding;
   const place = htmlText(`${source.file}:${source.line}:${source.column}`);
   const details = [
-    ...finding.details.map((detail) => `<li>${htmlText(detail)}</li>`),
+    ...detailsOf(finding).map((detail) => `<li>${htmlText(detail)}</li>`),
     ...finding.related.map(({ file, line, message }) => {
       const where = htmlLink(htmlText(`${file}:${line}`), options.sourceUrl?.(file, line));
       return `<li>${where} ${htmlText(message)}</li>`;
     }),
   ];
   return `<article class="finding ${severity}" id="f-${escapeHtml(finding.fingerprint)}" data-severity="${severity}"${ownerData(workload)}>
-<h3><span class="severity">${severity}</span> ${htmlText(finding.message)}</h3>
+<h3><span class="severity">${severity}</span> ${htmlText(messageOf(finding))}</h3>
 <p class="about">${ownerText(finding)}<span>${htmlLink(htmlText(rule), options.ruleUrl(rule))}</span> <span class="place">${htmlLink(place, options.sourceUrl?.(source.file, source.line))}</span></p>
 ${excerptOf(finding)}${details.length === 0 ? "" : `<ul>${details.join("\n")}</ul>\n`}${helpOf(finding)}</article>`;
 }

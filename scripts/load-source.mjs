@@ -1,0 +1,10 @@
+// Loads a TypeScript module of src/ for a script: what the library does not export is no matter of its users.
+import { rolldown } from "rolldown";
+
+/** The exports of the module at `path`. */
+export async function loadSource(path) {
+  const bundle = await rolldown({ input: path, platform: "node", resolve: { symlinks: false } });
+  const { output } = await bundle.generate({ format: "esm" });
+  await bundle.close();
+  return import(`data:text/javascript;base64,${Buffer.from(output[0].code).toString("base64")}`);
+}

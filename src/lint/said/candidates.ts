@@ -1,0 +1,147 @@
+import { textPlaceOf } from "../../manifest/locate.js";
+import { type FailedTask, internalProblem } from "../../model/internal-problem.js";
+import type { Place, SourceProblem } from "../../model/source.js";
+import type { SuppressionUse } from "../../model/suppression.js";
+import { placeInObject } from "../../model/workload.js";
+import type { RuleFinding } from "../../rules/finding.js";
+import { RULES } from "../../rules/index.js";
+import type { Rule } from "../../rules/rule.js";
+import type { JudgedChange } from "../change/compare-clusters.js";
+import type { ClusterJudgement } from "../judge.js";
+import type { LintInput } from "../lint-input.js";
+import type { RuleSettings } from "../rule-settings.js";
+import { workloadFile } from "../workload-file.js";
+
+/** Workloads of one cluster that rules look at: all of them, or those that a fix has changed. */
+export interface Run {
+  readonly judgement: ClusterJudgement;
+  readonly fits: ClusterJudgement["fits"];
+  readonly fragments: ClusterJudgement["fragments"];
+}
+
+/** What a rule saw, and where it looked. */
+export interface Candidate {
+  readonly rule: Rule;
+  readonly cluster: string | null;
+  /** Undefined for what concerns no cluster: a file, a suppression. */
+  readonly run: Run | undefined;
+  readonly isFragment: boolean;
+  readonly finding: RuleFinding;
+}
+
+export function wholeRun(judgement: ClusterJudgement): Run {
+  return { judgement, fits: judgement.fits, fragments: judgement.fragments };
+}
+
+/** What taintlint itself failed at so far; a rule that fails adds to it, and hides nothing else. */
+export type Faults = SourceProblem[];
+
+/** What the rules about pools and workloads see. */
+export function seeClusters(runs: readonly Run[], settings: RuleSettings, faults: Faults): Candidate[] {
+  return RULES.flatMap((rule) =>
+    runs.flatMap((run) => [...seeInventory(rule, run, settings, faults), ...seeWorkloads(rule, run, settings, faults)]),
+  );
+}
+
+/** What the rules about workloads see. */
+export function seeRuns(runs: readonly Run[], settings: RuleSettings, faults: Faults): Candidate[] {
+  return RULES.flatMap((rule) => runs.flatMap((run) => seeWorkloads(rule, run, settings, faults)));
+}
+
+/** What the rules about files see, once everything else has shown where taintlint failed. */
+export function seeProblems(input: LintInput, faults: Faults): Candidate[] {
+  const problems = problemsOf(input, faults);
+  return RULES.flatMap((rule) =>
+    problems.flatMap((problem) => candidatesOf(rule, undefined, rule.checkProblem?.(problem) ?? [])),
+  );
+}
+
+/** What the rules about a change since another revision see. */
+export function seeChanges(changes: readonly JudgedChange[], settings: RuleSettings): Candidate[] {
+  return RULES.flatMap((rule) =>
+    changes.flatMap(({ change, judgement }): Candidate[] => {
+      if (rule.checkChange === undefined) return [];
+      const { runs, options } = settings(rule, change.cluster, undefined);
+      return runs ? candidatesOf(rule, wholeRun(judgement), rule.checkChange(change, options)) : [];
+    }),
+  );
+}
+
+/** What the rules about suppressions see, once all others have shown what each suppression is good for. */
+export function seeSuppressions(uses: readonly SuppressionUse[]): Candidate[] {
+  return RULES.flatMap((rule) =>
+    uses.flatMap((use) => candidatesOf(rule, undefined, rule.checkSuppression?.(use) ?? [])),
+  );
+}
+
+function candidatesOf(
+  rule: Rule,
+  run: Run | undefined,
+  findings: Iterable<RuleFinding>,
+  isFragment = false,
+): Candidate[] {
+  const cluster = run?.judgement.inventory.cluster.name ?? null;
+  return [...findings].map((finding) => ({ rule, cluster, run, isFragment, finding }));
+}
+
+/** What a rule finds before it fails. */
+function* guarded(
+  check: () => Iterable<RuleFinding>,
+  task: FailedTask,
+  at: Place,
+  faults: Faults,
+): Iterable<RuleFinding> {
+  try {
+    yield* check();
+  } catch (error) {
+    faults.push(internalProblem(error, task, textPlaceOf(at)));
+  }
+}
+
+function problemsOf(input: LintInput, faults: Faults): SourceProblem[] {
+  const unreadable = input.unreadable.map(({ path, message }): SourceProblem => {
+    return { kind: "unreadable", message, file: { path, text: "" }, span: { start: 0, end: 0 } };
+  });
+  const ofInventories = input.clusters.flatMap(({ inventory }) => inventory.faults ?? []);
+  const read = input.manifests.flatMap((manifest) => manifest.problems);
+  return [...unreadable, ...withoutRepeated([...ofInventories, ...read, ...faults])].map((problem) => {
+    if (input.showsStacks) return problem;
+    const { stack: _, ...shown } = problem;
+    return shown;
+  });
+}
+
+/** A chart that is rendered with several sets of values has the same problem each time. */
+function withoutRepeated(problems: readonly SourceProblem[]): SourceProblem[] {
+  const byPlace = new Map(
+    problems.map((problem) => [JSON.stringify([problem.file.path, problem.span.start, problem.message]), problem]),
+  );
+  return [...byPlace.values()];
+}
+
+function seeInventory(rule: Rule, run: Run, settings: RuleSettings, faults: Faults): Candidate[] {
+  const { judgement } = run;
+  const { checkInventory } = rule;
+  // Each cluster's own judgement tells about its inventory.
+  if (checkInventory === undefined || judgement.isUnbound) return [];
+  const { runs, options } = settings(rule, judgement.inventory.cluster.name, undefined);
+  if (!runs) return [];
+  const at = judgement.inventory.pools[0]?.place;
+  const check = () => checkInventory(judgement, options);
+  return candidatesOf(rule, run, at === undefined ? check() : guarded(check, "judged these pools", at, faults));
+}
+
+function seeWorkloads(rule: Rule, run: Run, settings: RuleSettings, faults: Faults): Candidate[] {
+  const { checkWorkload } = rule;
+  if (checkWorkload === undefined) return [];
+  const { judgement, fits, fragments } = run;
+  const see = (all: Run["fits"], isFragment: boolean) =>
+    all.flatMap((fit) => {
+      const { runs, options } = settings(rule, judgement.inventory.cluster.name, () => workloadFile(fit.workload));
+      if (!runs) return [];
+      const check = () => checkWorkload(fit, judgement, options);
+      const found = guarded(check, "judged this workload", placeInObject(fit.workload, []), faults);
+      return candidatesOf(rule, run, found, isFragment);
+    });
+  return rule.checksFragments ? [...see(fits, false), ...see(fragments, true)] : see(fits, false);
+}

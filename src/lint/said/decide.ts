@@ -1,0 +1,79 @@
+import { fileOfPlace, textPlaceOf } from "../../manifest/locate.js";
+import { internalProblem } from "../../model/internal-problem.js";
+import type { RuleFinding } from "../../rules/finding.js";
+import { RULES } from "../../rules/index.js";
+import type { Rule } from "../../rules/rule.js";
+import type { RuleSettings } from "../rule-settings.js";
+import type { SuppressionRun } from "../suppression-uses.js";
+import type { Candidate, Faults } from "./candidates.js";
+import { soften } from "./doubt.js";
+import type { Prover } from "./proof.js";
+import { orderByYielding } from "./rule-order.js";
+import type { ClusterFinding } from "./said-finding.js";
+import { type Reported, startReported } from "./yielding.js";
+
+/** What decides, beside the findings themselves. */
+export interface Deciding {
+  readonly settings: RuleSettings;
+  readonly prove: Prover;
+  /** Undefined where suppressions do not count. */
+  readonly suppressions?: SuppressionRun;
+  readonly faults: Faults;
+}
+
+const ORDER: readonly Rule[] = orderByYielding(RULES);
+
+/**
+ * Decides what may be said of what rules have seen, rule by rule in the order of yielding, so that a finding yields only
+ * to one that is really reported. For each finding, and for what it offers instead: the rule must be on where it stands;
+ * what others tell of is taken out; the rest must be proved; a suppression may silence it. What is left is said, more
+ * softly where nobody knows what becomes of the file.
+ */
+export function decide(candidates: readonly Candidate[], deciding: Deciding): ClusterFinding[] {
+  const byRule = new Map<Rule, Candidate[]>();
+  for (const candidate of candidates) {
+    const known = byRule.get(candidate.rule);
+    if (known === undefined) byRule.set(candidate.rule, [candidate]);
+    else known.push(candidate);
+  }
+  const reported = startReported();
+  return ORDER.flatMap((rule) =>
+    (byRule.get(rule) ?? []).flatMap((candidate) => {
+      try {
+        return decideOne(candidate, reported, deciding) ?? [];
+      } catch (error) {
+        // What is left of a finding, or said instead, is words of a rule.
+        const { at } = candidate.finding;
+        const place = "span" in at ? at : textPlaceOf(at);
+        deciding.faults.push(internalProblem(error, "judged this workload", place));
+        return [];
+      }
+    }),
+  );
+}
+
+function decideOne(candidate: Candidate, reported: Reported, deciding: Deciding): ClusterFinding | undefined {
+  const { rule, cluster } = candidate;
+  const { settings, prove, suppressions } = deciding;
+  let offered: RuleFinding | undefined = candidate.finding;
+  for (; offered !== undefined; offered = offered.otherwise?.()) {
+    const { runs, severity } = settings(rule, cluster, fileOfPlace(offered.at).path);
+    if (!runs) continue;
+    const left = reported.leftOf(candidate, offered);
+    const proved = prove(candidate, left ?? offered);
+    if (proved === undefined) continue;
+    if (left === undefined) {
+      // Somebody silenced it, and would see it again where the other finding goes.
+      suppressions?.covers(rule.id, proved.said);
+      continue;
+    }
+    if (suppressions?.silences(rule.id, proved.said)) return undefined;
+    reported.add(candidate, left);
+    return soften(
+      candidate,
+      { rule: rule.id, cluster, severity: severity ?? proved.severity, finding: proved.said },
+      severity,
+    );
+  }
+  return undefined;
+}

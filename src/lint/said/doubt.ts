@@ -1,0 +1,35 @@
+import type { Severity } from "../../model/finding.js";
+import type { Candidate } from "./candidates.js";
+import type { ClusterFinding } from "./said-finding.js";
+
+const MILDER: Readonly<Record<Severity, Severity>> = { error: "warning", warning: "note", note: "note" };
+const UNBOUND = "no cluster deploys this file, so that it is judged against the pools of all clusters";
+
+/** Says a finding more softly where nobody knows what becomes of the file that it stands in. */
+export function soften(candidate: Candidate, found: ClusterFinding, configured: Severity | undefined): ClusterFinding {
+  const { rule, run, isFragment } = candidate;
+  const own = isFragment ? softenFragment(found, configured) : found;
+  if (run === undefined) return own;
+  if (run.judgement.isUnbound) return asNote(own, UNBOUND);
+  const path = found.finding.workload?.document.file.path;
+  // What the API server refuses, it refuses whatever a rendering changes besides.
+  const reason = path === undefined || rule.refusedByApi ? undefined : run.judgement.unrendered.get(path);
+  return reason === undefined ? own : asNote(own, `${reason}, so that this is what the file alone says`);
+}
+
+/**
+ * Nobody knows what else makes up the pod, so that nothing is certain to repair it. What a file of values holds need
+ * not reach the API server as it stands, or reaches another cluster than this one.
+ */
+function softenFragment(found: ClusterFinding, configured: Severity | undefined): ClusterFinding {
+  const { fix: _, ...finding } = found.finding;
+  const isObject = finding.workload === undefined || finding.workload.apiVersion !== "";
+  const severity = isObject || configured !== undefined ? found.severity : MILDER[found.severity];
+  return { ...found, severity, finding };
+}
+
+/** A note, and nobody can tell how to repair it. */
+function asNote(found: ClusterFinding, reason: string): ClusterFinding {
+  const { fix: _, ...finding } = found.finding;
+  return { ...found, severity: "note", finding: { ...finding, message: `${finding.message}; ${reason}` } };
+}

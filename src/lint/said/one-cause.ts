@@ -1,0 +1,136 @@
+import { fileOfPlace, lineOf, locate, rangeOf } from "../../manifest/locate.js";
+import { type Finding, type FoundIn, SEVERITIES, type Severity } from "../../model/finding.js";
+import { formatWorkload, identityOf, placeInObject } from "../../model/workload.js";
+import type { IdentifiedFinding } from "./fingerprint.js";
+
+/** Up to so many places with one cause are each worth a line of their own; more are one finding with a count. */
+const MAX_SEPARATE = 3;
+
+/** What is told as one finding. */
+interface Joined {
+  readonly finding: Finding;
+  /** The objects that its workloads are written as: the same in every overlay. */
+  readonly objects: Set<string>;
+}
+
+/**
+ * Turns places into lines, and makes one finding of what has one cause: the same words at the same place, in several
+ * clusters, overlays, or for workloads that have a value from there; or many places of which one thing is the cause. The
+ * first of them is told, the others are its `also`. Sorted by file, line, column and rule.
+ */
+export function toldAsOne(findings: readonly IdentifiedFinding[]): readonly Finding[] {
+  const joined = new Map<string, Joined>();
+  const causes = crowdedCauses(findings);
+  for (const identified of findings) {
+    const cause = causeOf(identified);
+    const finding = locateFinding(identified);
+    const { file, line, column } = finding.source;
+    const key =
+      cause !== undefined && causes.has(cause)
+        ? cause
+        : JSON.stringify([finding.rule, file, line, column, finding.message]);
+    const object = writtenAs(identified);
+    const known = joined.get(key);
+    if (known === undefined) joined.set(key, { finding, objects: new Set([object]) });
+    else {
+      joined.set(key, { ...known, finding: join(known.finding, finding, !known.objects.has(object)) });
+      known.objects.add(object);
+    }
+  }
+  return [...joined.values()].map(({ finding }) => finding).sort(compare);
+}
+
+/** What findings share that come from one thing. */
+function causeOf({ rule, severity, finding: { cause } }: IdentifiedFinding): string | undefined {
+  return cause === undefined ? undefined : JSON.stringify([rule, severity, cause]);
+}
+
+function crowdedCauses(findings: readonly IdentifiedFinding[]): ReadonlySet<string> {
+  const objects = new Map<string, Set<string>>();
+  for (const one of findings) {
+    const cause = causeOf(one);
+    if (cause !== undefined) objects.set(cause, (objects.get(cause) ?? new Set()).add(writtenAs(one)));
+  }
+  return new Set([...objects].flatMap(([cause, { size }]) => (size > MAX_SEPARATE ? [cause] : [])));
+}
+
+function locateFinding(identified: IdentifiedFinding): Finding {
+  const { rule, severity, cluster, finding, fingerprint, fixable = false, fixes = [] } = identified;
+  const source = rangeOf(finding.at);
+  const { workload } = finding;
+  const rendering = workload?.document.origin?.root;
+  return {
+    rule,
+    severity,
+    message: finding.message,
+    help: finding.help,
+    workload: workload === undefined ? null : identityOf(workload),
+    clusters: cluster === null ? [] : [cluster],
+    ...(rendering !== undefined && { renderings: [rendering] }),
+    source,
+    excerpt: lineOf(fileOfPlace(finding.at), source.line) ?? "",
+    related: finding.related.map(({ place, message }) => ({ ...locate(place), message })),
+    details: finding.details,
+    also: [],
+    fixable,
+    ...(fixes.length > 0 && { fixes }),
+    fingerprint,
+  };
+}
+
+/** The object that a workload is written as: the same in every overlay. */
+function writtenAs({ finding: { workload } }: IdentifiedFinding): string {
+  if (workload === undefined) return "";
+  const { file, line, column } = locate(placeInObject(workload, []));
+  return JSON.stringify([file, line, column, workload.kind, workload.part]);
+}
+
+/** As severe as where it is worst, and fixable where every part of it is. */
+function join(known: Finding, other: Finding, isOtherObject: boolean): Finding {
+  const renderings = union(known.renderings, other.renderings);
+  const { workload, source, renderings: renderedIn } = other;
+  const isKnown = known.also.some((one) => isSame(one, other)) || isSame(known, other);
+  const also: FoundIn[] =
+    isOtherObject && workload !== null && !isKnown
+      ? [...known.also, { workload, source, ...(renderedIn && { renderings: renderedIn }) }]
+      : [...known.also];
+  const isElsewhere = isOtherObject && !isAt(known, other);
+  const fixes = isElsewhere ? [...(known.fixes ?? []), ...(other.fixes ?? [])] : (known.fixes ?? []);
+  return {
+    ...known,
+    also,
+    clusters: union(known.clusters, other.clusters),
+    ...(renderings.length > 0 && { renderings }),
+    severity: worse(known, other),
+    fixable: isElsewhere ? known.fixable && other.fixable : known.fixable,
+    ...(fixes.length > 0 && { fixes }),
+  };
+}
+
+function isAt({ source: a }: FoundIn, { source: b }: FoundIn): boolean {
+  return a.file === b.file && a.line === b.line && a.column === b.column;
+}
+
+function isSame(one: Pick<Finding, "workload"> & FoundIn, other: Pick<Finding, "workload"> & FoundIn): boolean {
+  if (one.workload === null || other.workload === null) return one.workload === other.workload;
+  return isAt(one, other) && formatWorkload(one.workload) === formatWorkload(other.workload);
+}
+
+function worse({ severity: a }: Finding, { severity: b }: Finding): Severity {
+  return SEVERITIES.indexOf(a) <= SEVERITIES.indexOf(b) ? a : b;
+}
+
+function union(some: readonly string[] = [], others: readonly string[] = []): readonly string[] {
+  return [...new Set([...some, ...others])];
+}
+
+function compare(a: Finding, b: Finding): number {
+  const order = (x: string, y: string) => (x < y ? -1 : x > y ? 1 : 0);
+  return (
+    order(a.source.file, b.source.file) ||
+    a.source.line - b.source.line ||
+    a.source.column - b.source.column ||
+    order(a.rule, b.rule) ||
+    order(a.message, b.message)
+  );
+}

@@ -1,0 +1,157 @@
+import { fileOfPlace } from "../../manifest/locate.js";
+import type { Inventory } from "../../model/cluster.js";
+import { SEVERITIES, type Severity } from "../../model/finding.js";
+import type { WorkloadFit } from "../../model/fit.js";
+import type { Place, TextPlace } from "../../model/source.js";
+import type { Workload } from "../../model/workload.js";
+import { originFiles } from "../../rendering/apply-renderings.js";
+import type { Claim, Destination, RuleFinding } from "../../rules/finding.js";
+import { asksForNamedPool } from "../../scheduling/named-pool.js";
+import type { ClusterJudgement } from "../judge.js";
+import type { LintInput } from "../lint-input.js";
+import type { Candidate, Run } from "./candidates.js";
+import type { SaidFinding } from "./said-finding.js";
+
+/** What a run has seen of the repository. */
+export interface Sight {
+  /** Every file was read and rendered, and no path or cluster narrowed the run. */
+  readonly everything: boolean;
+  /** Every cluster is there, so that none is missing to which a line may go. */
+  readonly everyCluster: boolean;
+}
+
+/** A finding in the words that could be proved, with the severity that they bear. */
+export interface Proved {
+  readonly said: SaidFinding;
+  readonly severity: Severity;
+}
+
+/** Words one finding; undefined where its main clause, or one that it cannot do without, cannot be proved. */
+export type Prover = (candidate: Candidate, finding: RuleFinding) => Proved | undefined;
+
+/** `declared`: true as far as the declared pools go, and nobody knows whether they are all. */
+type Proof = "held" | "declared" | "fallen";
+
+const KEPT_FROM_READING: ReadonlySet<string> = new Set(["unreadable", "syntax", "not-rendered", "internal"]);
+
+/** What was left out of a run, or could not be read in it. A template that nobody rendered may hold anything. */
+export function sightOf({ scope = "repository", manifests, unreadable }: LintInput): Sight {
+  const isRead = manifests.every(
+    ({ problems, template, covered, unrendered, placeholders = [] }) =>
+      !problems.some(({ kind }) => KEPT_FROM_READING.has(kind)) &&
+      (template === undefined || covered !== undefined) &&
+      unrendered === undefined &&
+      placeholders.length === 0,
+  );
+  return {
+    everything: scope === "repository" && unreadable.length === 0 && isRead,
+    everyCluster: scope !== "cluster",
+  };
+}
+
+/** Whether no other pool can have a part in where the pod runs. Without a workload: whether no other pool exists. */
+export function knowsAllPools(inventory: Inventory, fit?: WorkloadFit): boolean {
+  return inventory.complete || (fit !== undefined && asksForNamedPool(fit, inventory));
+}
+
+/** `runs` are all clusters of the run. */
+export function createProver(runs: readonly Run[], sight: Sight): Prover {
+  const fitsOf = new Map<Run, ReadonlyMap<Workload, WorkloadFit>>();
+  const filesOf = new Map<ClusterJudgement, ReadonlySet<string>>();
+
+  function fitIn(run: Run, workload: Workload | undefined): WorkloadFit | undefined {
+    if (workload === undefined) return undefined;
+    const known = fitsOf.get(run) ?? new Map([...run.fits, ...run.fragments].map((fit) => [fit.workload, fit]));
+    fitsOf.set(run, known);
+    return known.get(workload);
+  }
+
+  /** The clusters that a line goes to: those with a workload that is written in its file, or rendered from it. */
+  function destinationsOf(own: Run, at: Place | TextPlace, workload: Workload | undefined): Destination[] {
+    const { path } = fileOfPlace(at);
+    return runs.flatMap((run): Destination[] => {
+      const files = filesOf.get(run.judgement) ?? filesReaching(run.judgement);
+      filesOf.set(run.judgement, files);
+      if (run !== own && !files.has(path)) return [];
+      return [{ inventory: run.judgement.inventory, fit: fitIn(run, workload) }];
+    });
+  }
+
+  function prove(claim: Claim, run: Run | undefined, { at, workload }: RuleFinding): Proof {
+    switch (claim.about) {
+      case "object":
+      case "pools":
+      case "difference":
+        return "held";
+      case "all-pools":
+        if (run === undefined) return "fallen";
+        return knowsAllPools(run.judgement.inventory, fitIn(run, workload)) ? "held" : "declared";
+      case "serves-nothing": {
+        if (run === undefined || !sight.everyCluster) return "fallen";
+        const destinations = destinationsOf(run, at, workload);
+        if (destinations.some((one) => claim.mayServe?.(one))) return "fallen";
+        return destinations.every(({ inventory, fit }) => knowsAllPools(inventory, fit)) ? "held" : "declared";
+      }
+      case "all-workloads":
+        return sight.everything ? "held" : "fallen";
+      case "beyond-inventory":
+        return run?.judgement.inventory.complete === false ? "held" : "fallen";
+    }
+  }
+
+  return ({ rule, run }, finding) => {
+    const words = (claim: Claim) => wordsOf(claim, prove(claim, run, finding));
+    const clauses = finding.claims.map((claim) => ({ claim, words: words(claim) }));
+    const isBroken = clauses.some(({ claim, words }, index) => !words && (index === 0 || claim.isRequired));
+    if (isBroken) return undefined;
+    const told = clauses.flatMap(({ words }) => words ?? []);
+    const { fix } = finding;
+    const isOffered = fix !== undefined && (!fix.restsOn || prove(fix.restsOn, run, finding) === "held");
+    return {
+      said: {
+        at: finding.at,
+        message: joinClauses(told.map(({ says }) => says)),
+        help: told.find(({ help }) => help !== undefined)?.help ?? finding.help,
+        details: (finding.details ?? []).flatMap((detail) =>
+          typeof detail === "string" ? detail : (words(detail)?.says ?? []),
+        ),
+        related: finding.related ?? [],
+        ...(finding.workload && { workload: finding.workload }),
+        identity: finding.identity ?? finding.concerns ?? {},
+        ...(finding.pools && { pools: finding.pools }),
+        ...(finding.cause !== undefined && { cause: finding.cause }),
+        ...(isOffered && { fix: { title: fix.title, operations: fix.operations } }),
+      },
+      severity: mildest([finding.severity ?? rule.severity, ...told.flatMap(({ severity }) => severity ?? [])]),
+    };
+  };
+}
+
+interface Words {
+  readonly says: string;
+  readonly severity?: Severity;
+  readonly help?: string;
+}
+
+function wordsOf({ says, ofDeclared }: Claim, proof: Proof): Words | undefined {
+  if (proof === "held") return { says };
+  return proof === "declared" ? ofDeclared : undefined;
+}
+
+/** `the main clause: what follows; and more`. */
+function joinClauses([main = "", ...others]: readonly string[]): string {
+  return others.length === 0 ? main : `${main}: ${others.join("; ")}`;
+}
+
+function mildest(severities: readonly Severity[]): Severity {
+  return SEVERITIES.findLast((severity) => severities.includes(severity)) ?? "note";
+}
+
+function filesReaching({ fits, fragments }: ClusterJudgement): ReadonlySet<string> {
+  return new Set(
+    [...fits, ...fragments].flatMap(({ workload: { document } }) => [
+      document.file.path,
+      ...originFiles(document).map(({ path }) => path),
+    ]),
+  );
+}

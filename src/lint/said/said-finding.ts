@@ -1,0 +1,33 @@
+import type { RelatedPlace, Severity } from "../../model/finding.js";
+import type { Fix } from "../../model/fix.js";
+import type { Place, TextPlace } from "../../model/source.js";
+import type { Workload } from "../../model/workload.js";
+import type { Concern } from "../../rules/finding.js";
+import type { FixIntent } from "../../rules/fix-intent.js";
+
+/** A finding in the words that could be proved. */
+export interface SaidFinding {
+  readonly at: Place | TextPlace;
+  readonly message: string;
+  readonly help: string;
+  readonly details: readonly string[];
+  readonly related: readonly RelatedPlace[];
+  readonly workload?: Workload;
+  /** What tells it from others of its rule and workload. */
+  readonly identity: Concern;
+  /** As in the rule's finding. */
+  readonly pools?: readonly string[];
+  readonly cause?: string;
+  readonly fix?: FixIntent;
+}
+
+/** What is said about one cluster; `cluster` is null for the only one. */
+export interface ClusterFinding {
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly cluster: string | null;
+  readonly finding: SaidFinding;
+  /** Whether it can be fixed. */
+  readonly fixable?: boolean;
+  readonly fixes?: readonly Fix[];
+}

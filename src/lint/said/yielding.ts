@@ -1,0 +1,81 @@
+import type { NodePool } from "../../model/pool.js";
+import type { Workload } from "../../model/workload.js";
+import type { RuleFinding, Taken } from "../../rules/finding.js";
+import type { YieldsTo } from "../../rules/rule.js";
+import type { Candidate, Run } from "./candidates.js";
+
+/** What findings have been reported, by what they are about. */
+export interface Reported {
+  readonly add: (candidate: Candidate, finding: RuleFinding) => void;
+  /** What is left of a finding beside those that its rule yields to; undefined where they tell all of it. */
+  readonly leftOf: (candidate: Candidate, finding: RuleFinding) => RuleFinding | undefined;
+}
+
+/** The things that one rule has told of. */
+interface Told {
+  readonly tolerations: Map<Workload, Set<number>>;
+  readonly selectors: Map<Workload, Set<string>>;
+  /** Of each workload: another one may still have to be told of the same pool. */
+  readonly pools: Map<Workload, Set<NodePool>>;
+  /** In one cluster: in another one there may be something else to say. */
+  readonly workloads: Map<Run, Set<Workload>>;
+}
+
+/** Starts with nothing reported. */
+export function startReported(): Reported {
+  const byRule = new Map<string, Told>();
+
+  return {
+    add({ rule, run }, { workload, concerns = {} }) {
+      if (workload === undefined || run === undefined) return;
+      const told = byRule.get(rule.id) ?? {
+        tolerations: new Map(),
+        selectors: new Map(),
+        pools: new Map(),
+        workloads: new Map(),
+      };
+      byRule.set(rule.id, told);
+      addAll(told.tolerations, workload, concerns.tolerations);
+      addAll(told.selectors, workload, concerns.selectors);
+      addAll(told.pools, workload, concerns.pools);
+      addAll(told.workloads, run, [workload]);
+    },
+    leftOf(candidate, finding) {
+      const taken = new Set<NodePool | Workload | number | string>();
+      for (const { rule, by } of candidate.rule.yieldsTo ?? []) {
+        const told = byRule.get(rule);
+        if (told !== undefined) takeOut(taken, by, told, candidate.run, finding);
+      }
+      return taken.size === 0 ? finding : finding.without?.(taken satisfies Taken);
+    },
+  };
+}
+
+function addAll<Key, Thing>(things: Map<Key, Set<Thing>>, key: Key, more: readonly Thing[] = []): void {
+  if (more.length === 0) return;
+  things.set(key, new Set([...(things.get(key) ?? []), ...more]));
+}
+
+function takeOut(
+  taken: Set<NodePool | Workload | number | string>,
+  by: YieldsTo["by"],
+  told: Told,
+  run: Run | undefined,
+  { workload, concerns = {} }: RuleFinding,
+): void {
+  const take = <Thing extends NodePool | Workload | number | string>(
+    known: ReadonlySet<Thing> | undefined,
+    things: readonly Thing[] = [],
+  ) => {
+    for (const thing of things) if (known?.has(thing)) taken.add(thing);
+  };
+  if (by === "workload") {
+    const own = workload === undefined ? [] : [workload];
+    take(run && told.workloads.get(run), concerns.workloads ?? own);
+  }
+  if (workload === undefined) return;
+  if (by === "toleration") take(told.tolerations.get(workload), concerns.tolerations);
+  if (by === "cover") take(told.tolerations.get(workload), concerns.covers);
+  if (by === "selector") take(told.selectors.get(workload), concerns.selectors);
+  if (by === "pool") take(told.pools.get(workload), concerns.pools);
+}

@@ -1,0 +1,101 @@
+import type { Place } from "../model/source.js";
+import { placeInPodSpec } from "../model/workload.js";
+import type { Rule } from "./rule.js";
+import { type Asked, asksByKey, describeAsks, isMixed, listValues, oddOneOut } from "./value-conventions.js";
+import { quoted } from "./wording.js";
+
+function placeOf({ fit: { workload }, index }: Asked): Place {
+  const { value } = workload.podSpec.tolerations[index] ?? {};
+  return placeInPodSpec(workload, ["tolerations", index, value === undefined ? "key" : "value"]);
+}
+
+export const mixedTolerationValues: Rule = {
+  id: "mixed-toleration-values",
+  summary: "Workloads tolerate one taint key with several values that mean the same, such as `true` and `present`.",
+  severity: "warning",
+  rationale: `Two charts, two conventions: one tolerates \`nvidia.com/gpu=true\`, the other \`nvidia.com/gpu=present\`. A taint has
+only one of them, so that one of the two pods stays off the nodes that both are meant for.
+
+Only values that say nothing but "it is there" are compared: \`true\`, \`present\`, \`yes\` and no value. A key that also
+has any other value, such as \`dedicated=<team>\`, is meant to have several. A workload that tolerates several values knows
+of them and does not count.
+
+Reported for a key that no declared pool has, and only while other pools may exist: where a pool has the key,
+\`near-miss-toleration\` names the toleration that is wrong, and what pools disagree about is \`mixed-taint-values\`.`,
+  examples: [
+    {
+      title: "Two charts, two conventions",
+      inventory: `
+complete: false
+pools:
+  - name: general
+`,
+      bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: recommender}
+spec:
+  template:
+    spec:
+      containers: [{name: recommender, image: recommender:1}]
+      tolerations:
+        - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: trainer}
+spec:
+  template:
+    spec:
+      containers: [{name: trainer, image: trainer:1}]
+      tolerations:
+        - {key: nvidia.com/gpu, operator: Equal, value: "true", effect: NoSchedule} # <--
+`,
+      good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: recommender}
+spec:
+  template:
+    spec:
+      containers: [{name: recommender, image: recommender:1}]
+      tolerations:
+        - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: trainer}
+spec:
+  template:
+    spec:
+      containers: [{name: trainer, image: trainer:1}]
+      tolerations:
+        - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
+`,
+    },
+  ],
+  claims: ["beyond-inventory"],
+  *checkInventory({ inventory, fits }) {
+    const declared = new Set(
+      inventory.pools.flatMap((pool) => [...pool.taints, ...pool.startupTaints].map(({ key }) => key)),
+    );
+    for (const [key, byValue] of asksByKey(fits)) {
+      if (declared.has(key) || !isMixed(byValue.keys())) continue;
+      const odd = oddOneOut(byValue, placeOf);
+      if (odd === undefined) continue;
+      yield {
+        at: placeOf(odd),
+        workload: odd.fit.workload,
+        claims: [
+          {
+            about: "beyond-inventory",
+            says: `workloads tolerate taint key ${quoted(key)} with ${listValues(byValue.keys())}: one taint has only one of them`,
+          },
+        ],
+        details: describeAsks(byValue),
+        help: "Write the value that the nodes really have everywhere, or tolerate the key with `operator: Exists`.",
+        identity: { names: [key] },
+      };
+    }
+  },
+};
