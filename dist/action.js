@@ -1,9 +1,9 @@
 import { r as __toESM } from "./chunks/rolldown-runtime.js";
 import { n as require_tunnel, t as require_undici } from "./chunks/undici.js";
 import { n as findWorkingTree, t as withBase } from "./chunks/base-revision.js";
-import { R as nearestWord, a as FAIL_ON_WORDS, c as RENDER_WORDS, n as parseFormats, o as NO_PROGRESS, r as COMMANDS, s as wantsColor } from "./chunks/program.js";
-import { A as countText, B as formatRunError, D as existingText, F as repositoryPaths, L as writeReports, P as githubLinks, W as readRepository, at as askGit, c as passes, g as lastLine, j as findingCounts, l as describeNothingLinted, lt as findGitRoot, ot as runGit, rt as relativePath, st as describeSystemError, tt as decodeText, u as renderLint } from "./chunks/lint.js";
-import { g as applyEdits, l as lintRepository, yt as SEVERITIES } from "./chunks/library.js";
+import { a as FAIL_ON_WORDS, c as RENDER_WORDS, n as parseFormats, o as NO_PROGRESS, r as COMMANDS, s as wantsColor, z as nearestWord } from "./chunks/program.js";
+import { A as existingText, B as writeReports, L as githubLinks, N as countText, P as findingCounts, R as repositoryPaths, U as formatRunError, _ as lastLine, c as passes, ct as describeSystemError, d as renderLint, dt as relativePath, ft as findGitRoot, it as decodeText, l as nameRenderPrograms, ot as askGit, q as readRepository, st as runGit, u as describeNothingLinted } from "./chunks/lint.js";
+import { d as applyEdits, gt as SEVERITIES, o as lintRepository } from "./chunks/library.js";
 import { a as markdownCode, i as shortProse, n as formatJobSummary, o as markdownLink, r as changeMarkdown, s as markdownText, t as findingsSection } from "./chunks/job-summary.js";
 import { t as formatGithubAnnotations } from "./chunks/github-annotations.js";
 import * as os$1 from "os";
@@ -1201,6 +1201,8 @@ const INPUT_NAMES = [
 	"fail-on",
 	"format",
 	"render",
+	"kustomize",
+	"helm",
 	"base",
 	"baseline",
 	"comment",
@@ -1252,6 +1254,8 @@ function readInputs(getInput, variables = []) {
 		failOn: level,
 		formats: formats.requests,
 		render,
+		kustomize: getInput("kustomize") || void 0,
+		helm: getInput("helm") || void 0,
 		baseline: getInput("baseline") || void 0,
 		workingDirectory: getInput("working-directory") || ".",
 		base: getInput("base") || void 0,
@@ -2010,7 +2014,11 @@ async function runAction() {
 		rendering: {
 			environment,
 			render,
-			useCache: true
+			useCache: true,
+			programs: nameRenderPrograms(inputs.value, environment, {
+				workingDirectory,
+				by: (renderer) => `input "${renderer}"`
+			})
 		}
 	};
 	const read = await readRepository(options, NO_PROGRESS);

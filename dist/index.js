@@ -1,3 +1,3 @@
-import { a as fit, n as formatRulePage, o as lint, t as formatRuleIndex, tt as RULES } from "./chunks/library.js";
+import { n as lint, r as RULES, t as fit } from "./chunks/library.js";
 
-export { RULES, fit, formatRuleIndex, formatRulePage, lint };
+export { RULES, fit, lint };

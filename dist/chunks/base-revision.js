@@ -1,6 +1,6 @@
-import { nn as nameSome } from "./library.js";
-import { $ as MAX_FILE_BYTES, B as formatRunError, W as readRepository, at as askGit, ct as systemErrorCode, it as PARTIAL_CLONE, lt as findGitRoot, nt as isInside, ot as runGit, rt as relativePath, st as describeSystemError } from "./lint.js";
-import { R as nearestWord } from "./program.js";
+import { $t as nameSome } from "./library.js";
+import { U as formatRunError, at as PARTIAL_CLONE, ct as describeSystemError, dt as relativePath, ft as findGitRoot, lt as systemErrorCode, nt as MAX_FILE_BYTES, ot as askGit, q as readRepository, st as runGit, ut as isInside } from "./lint.js";
+import { z as nearestWord } from "./program.js";
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, relative, resolve, sep } from "node:path";
 import { tmpdir } from "node:os";
@@ -318,6 +318,10 @@ async function readBase(request) {
 		inventory: options.inventory === void 0 ? void 0 : inCopy(options.inventory),
 		...options.apart !== void 0 && { apart: options.apart.map(inCopy) },
 		baseline: void 0,
+		...options.rendering && { rendering: {
+			...options.rendering,
+			checkout: tree.root
+		} },
 		isExported: true
 	}, progress);
 	progress.end();

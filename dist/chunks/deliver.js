@@ -1,3 +1,3 @@
-import { I as deliver, L as writeReports } from "./lint.js";
+import { B as writeReports, z as deliver } from "./lint.js";
 
 export { deliver };

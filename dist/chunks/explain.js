@@ -1,9 +1,9 @@
-import { R as nearestWord, y as locate } from "./program.js";
-import { Pt as formatTaint, S as sourceLineOf, b as refusalsOf, c as lintJudged, ct as nameWithPart, dt as formatToleration, it as nearestToleration, lt as placeInObject, m as judgeRevision, ot as formatWorkload, st as identityOf, ut as placeInPodSpec, x as reportCell } from "./library.js";
+import { y as locate, z as nearestWord } from "./program.js";
+import { _ as refusalsOf, a as lintJudged, at as identityOf, ct as placeInPodSpec, it as formatWorkload, jt as formatTaint, l as judgeRevision, nt as nearestToleration, ot as nameWithPart, st as placeInObject, tt as formatToleration, v as reportCell, y as sourceLineOf } from "./library.js";
 import { n as rangeJson, t as findingJson } from "./finding-json.js";
 import { t as fitCellJson } from "./fit-json.js";
 import { t as formatJson } from "./json-text.js";
-import { A as countText, C as terminalColors, H as hasPools, V as NO_POOLS, W as readRepository, _ as findingHeading, a as refuse, b as visibleText, f as displayWidth, l as describeNothingLinted, o as renderReports, p as padToWidth, s as repositoryOptions, x as markPaint, y as visibleLines } from "./lint.js";
+import { G as hasPools, N as countText, S as markPaint, W as NO_POOLS, a as refuse, b as visibleLines, m as padToWidth, o as renderReports, p as displayWidth, q as readRepository, s as repositoryOptions, u as describeNothingLinted, v as findingHeading, w as terminalColors, x as visibleText } from "./lint.js";
 import { a as cellReasons, i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS, t as ASCII_SIGNS } from "./verdict-sign.js";
 
 // src/lint/explain.ts
@@ -11,10 +11,12 @@ function matches({ kind, namespace, name, part }, workload) {
 	const same = (asked, given) => asked === void 0 || asked.toLowerCase() === given.toLowerCase();
 	return same(kind, workload.kind) && same(namespace, workload.namespace) && name === workload.name && (part === void 0 || part === workload.part);
 }
-function isAbout({ workload, details }, identity) {
-	if (workload === null) return false;
-	if (formatWorkload(workload) === formatWorkload(identity)) return true;
-	return details.includes(`also ${formatWorkload(identity)}`);
+function isAbout(finding, identity, rendering, file) {
+	return [finding, ...finding.also].some(({ workload, renderings, source }) => {
+		if (workload === null || formatWorkload(workload) !== formatWorkload(identity)) return false;
+		const known = renderings ?? finding.renderings;
+		return rendering === void 0 ? source.file === file : known?.includes(rendering) === true;
+	});
 }
 function explainToleration({ workload }, toleration) {
 	const { origin } = toleration;
@@ -69,7 +71,7 @@ function explainWorkload(input, query) {
 				nodeSelector: Object.entries(fit.nodeSelector).map(([key, value]) => `${key}=${value}`),
 				nodeAffinityTerms: fit.workload.podSpec.nodeAffinity?.required?.map(formatTerm) ?? [],
 				pools: fit.pools.map((poolFit) => explainPool(poolFit, fit, comparison)),
-				findings: findings.filter((finding) => (rendering === void 0 ? finding.source.file === source.file : finding.renderings?.includes(rendering) === true) && isAbout(finding, identity))
+				findings: findings.filter((finding) => isAbout(finding, identity, rendering, source.file))
 			};
 		});
 	});

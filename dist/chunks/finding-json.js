@@ -1,4 +1,4 @@
-import { st as identityOf } from "./library.js";
+import { at as identityOf } from "./library.js";
 
 // src/reporters/finding-json.ts
 function findingJson(finding) {
@@ -11,6 +11,11 @@ function findingJson(finding) {
 		clusters: finding.clusters,
 		...finding.renderings && { renderings: finding.renderings },
 		source: rangeJson(finding.source),
+		...finding.also.length > 0 && { also: finding.also.map(({ workload, renderings, source }) => ({
+			workload: workload === null ? null : identityOf(workload),
+			...renderings && { renderings },
+			source: rangeJson(source)
+		})) },
 		related: finding.related.map(({ file, line, column, message }) => ({
 			file,
 			line,

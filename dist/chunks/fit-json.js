@@ -1,4 +1,4 @@
-import { st as identityOf } from "./library.js";
+import { at as identityOf } from "./library.js";
 import { t as formatJson } from "./json-text.js";
 
 // src/reporters/fit-json.ts

@@ -1,6 +1,6 @@
-import { s as fitRepository } from "./library.js";
+import { i as fitRepository } from "./library.js";
 import { n as formatFitJson } from "./fit-json.js";
-import { C as terminalColors, H as hasPools, V as NO_POOLS, W as readRepository, a as refuse, b as visibleText, d as cutMiddle, f as displayWidth, l as describeNothingLinted, m as wrapText, o as renderReports, p as padToWidth, s as repositoryOptions, x as markPaint } from "./lint.js";
+import { G as hasPools, S as markPaint, W as NO_POOLS, a as refuse, f as cutMiddle, h as wrapText, m as padToWidth, o as renderReports, p as displayWidth, q as readRepository, s as repositoryOptions, u as describeNothingLinted, w as terminalColors, x as visibleText } from "./lint.js";
 import { n as fullName, r as reasonGroups, t as clusterMatrices } from "./fit-matrix.js";
 import { i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS, t as ASCII_SIGNS } from "./verdict-sign.js";
 

@@ -1,5 +1,5 @@
-import { Wt as readManifest, _ as byPlace, g as applyEdits, l as lintRepository } from "./library.js";
-import { lt as findGitRoot, st as describeSystemError, tt as decodeText, z as writeFileAtomically } from "./lint.js";
+import { Vt as readManifest, d as applyEdits, f as byPlace, o as lintRepository } from "./library.js";
+import { H as writeFileAtomically, ct as describeSystemError, ft as findGitRoot, it as decodeText } from "./lint.js";
 import { lstatSync, readFileSync, realpathSync } from "node:fs";
 import { relative, resolve } from "node:path";
 

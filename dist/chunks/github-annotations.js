@@ -1,5 +1,5 @@
-import { yt as SEVERITIES } from "./library.js";
-import { A as countText, b as visibleText, g as lastLine, h as renderedIn, j as findingCounts, v as cutText, y as visibleLines } from "./lint.js";
+import { gt as SEVERITIES } from "./library.js";
+import { E as messageOf, N as countText, P as findingCounts, T as detailsOf, _ as lastLine, b as visibleLines, g as renderedIn, x as visibleText, y as cutText } from "./lint.js";
 
 // src/reporters/workflow-command.ts
 function workflowCommand(command, properties, message) {
@@ -67,7 +67,7 @@ function annotation(finding, repositoryPath = (file) => file) {
 	return workflowCommand(LEVELS[finding.severity], properties, annotationMessage(finding));
 }
 function annotationMessage(finding) {
-	const lines = [visibleText(finding.message), ...finding.details.map((detail) => `- ${visibleText(detail)}`)];
+	const lines = [visibleText(messageOf(finding)), ...detailsOf(finding).map((detail) => `- ${visibleText(detail)}`)];
 	for (const { file, line, message } of finding.related) lines.push(visibleText(`${file}:${line} ${message}`));
 	const rendered = renderedIn(finding.renderings);
 	if (rendered !== void 0) lines.push(visibleText(rendered));

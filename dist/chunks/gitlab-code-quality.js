@@ -1,6 +1,6 @@
+import { E as messageOf, T as detailsOf, x as visibleText, y as cutText } from "./lint.js";
 import { t as formatJson } from "./json-text.js";
 import { t as wellFormed } from "./repository-path.js";
-import { b as visibleText, v as cutText } from "./lint.js";
 
 // src/reporters/gitlab-code-quality.ts
 const DESCRIPTION_LIMIT = 4096;
@@ -22,8 +22,8 @@ function formatGitlabCodeQuality({ findings, existing }, repositoryPath) {
 		}
 	})));
 }
-function descriptionOf({ message, details }) {
-	const text = [message, ...details].map(visibleText).join("; ");
+function descriptionOf(finding) {
+	const text = [messageOf(finding), ...detailsOf(finding)].map(visibleText).join("; ");
 	return cutText(text, DESCRIPTION_LIMIT);
 }
 function uniqueFingerprint(fingerprint, seen) {

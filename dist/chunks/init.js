@@ -1,5 +1,5 @@
-import { G as createFileReader, K as discoverIn, Q as lookUpPath, R as verbatimLogText, Y as proposeConfiguration, Z as guessProviders, a as refuse, et as decodeSource, rt as relativePath } from "./lint.js";
-import { Q as buildInventory, et as KNOWN_RULES, ft as parseConfiguration } from "./library.js";
+import { J as createFileReader, Q as proposeConfiguration, V as verbatimLogText, Y as discoverIn, a as refuse, dt as relativePath, et as guessProviders, rt as decodeSource, tt as lookUpPath } from "./lint.js";
+import { Y as buildInventory, Z as KNOWN_RULES, lt as parseConfiguration } from "./library.js";
 import { t as formatPoolsYaml } from "./pools-yaml.js";
 import { join } from "node:path";
 

@@ -1,5 +1,5 @@
-import { ot as formatWorkload, rn as shorten, yt as SEVERITIES } from "./library.js";
-import { A as countText, D as existingText, E as effectText, M as hiddenText, N as scopeText, O as impactText, T as baseText, b as visibleText, j as findingCounts, k as landingSteps, v as cutText, w as EFFECT_SIGNS, y as visibleLines } from "./lint.js";
+import { en as shorten, gt as SEVERITIES, it as formatWorkload } from "./library.js";
+import { A as existingText, D as EFFECT_SIGNS, E as messageOf, F as hiddenText, I as scopeText, M as landingSteps, N as countText, O as baseText, P as findingCounts, T as detailsOf, b as visibleLines, j as impactText, k as effectText, x as visibleText, y as cutText } from "./lint.js";
 import { t as clusterMatrices } from "./fit-matrix.js";
 import { i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS } from "./verdict-sign.js";
 
@@ -229,12 +229,13 @@ function findingCells(finding, options) {
 			...rendered,
 			where
 		].join("<br>"),
-		`${shortProse(finding.message)}<br>${rule}${moreOf(finding)}`
+		`${shortProse(messageOf(finding))}<br>${rule}${moreOf(finding)}`
 	];
 }
-function moreOf({ related, details, help }) {
+function moreOf(finding) {
+	const { related, help } = finding;
 	const places = related.map((range) => `${range.file}:${range.line} ${range.message}`);
-	const reasons = [...shorten(details, LIST_MAX_LENGTH), ...shorten(places, LIST_MAX_LENGTH)];
+	const reasons = [...shorten(detailsOf(finding), LIST_MAX_LENGTH), ...shorten(places, LIST_MAX_LENGTH)];
 	const advice = help === "" ? [] : shorten(visibleLines(help), 24);
 	if (reasons.length + advice.length === 0) return "";
 	return `<details><summary>${[...reasons.length === 0 ? [] : ["why"], ...advice.length === 0 ? [] : ["what to do"]].join(", ")}</summary>${[reasons, advice].filter((part) => part.length > 0).map((part) => part.map(shortProse).join("<br>")).join("<br><br>")}</details>`;

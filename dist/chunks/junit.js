@@ -1,5 +1,5 @@
-import { bt as bySeverity, ot as formatWorkload, rn as shorten, xt as severitiesFrom } from "./library.js";
-import { A as countText, b as visibleText, v as cutText, y as visibleLines } from "./lint.js";
+import { _t as bySeverity, en as shorten, it as formatWorkload, vt as severitiesFrom } from "./library.js";
+import { E as messageOf, N as countText, T as detailsOf, b as visibleLines, x as visibleText, y as cutText } from "./lint.js";
 
 // src/reporters/xml-escape.ts
 const FORBIDDEN = /[\ufffe\uffff]/g;
@@ -90,10 +90,10 @@ function formatCase({ name, findings, existing }, path, failing, repositoryPath)
 	return lines.length === 0 ? `${head}/>\n` : `${head}>\n${lines.join("")}    </testcase>\n`;
 }
 function describe(finding, repositoryPath) {
-	const { source, severity, rule, message, details, related, help, clusters, renderings = [] } = finding;
+	const { source, severity, rule, related, help, clusters, renderings = [] } = finding;
 	return [
-		`${`${repositoryPath(source.file)}:${source.line}:${source.column}`}: ${severity}[${rule}] ${message}`,
-		...shorten(details, DETAILS_LIMIT).map((detail) => `  - ${detail}`),
+		`${`${repositoryPath(source.file)}:${source.line}:${source.column}`}: ${severity}[${rule}] ${messageOf(finding)}`,
+		...shorten(detailsOf(finding), DETAILS_LIMIT).map((detail) => `  - ${detail}`),
 		...clusters.length === 0 ? [] : [`  in ${clusters.join(", ")}`],
 		...renderings.length === 0 ? [] : [`  rendered in ${renderings.join(", ")}`],
 		...related.map((range) => `  ${repositoryPath(range.file)}:${range.line}:${range.column} ${range.message}`),

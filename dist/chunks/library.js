@@ -1,5 +1,5 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { A as formatKey, C as getEntry, E as nodeAt, F as NO_WORDS, I as byWord, L as joinByWord, M as resolveTaggedScalar, O as MAX_INT64, P as formatFieldPath, R as nearestWord, S as effectiveEntries, T as getValue, _ as fileOfPlace, b as rangeOfSpan, d as describeNode, f as scalarText, g as quote, h as formatAlternatives, j as resolvePlainScalar, k as MIN_INT64, l as readRenderSettings, m as errorAt, p as toConfigurationValue, v as lineOf, w as getString, x as textPlaceOf, y as locate, z as require_fastest_levenshtein } from "./program.js";
+import { A as MIN_INT64, B as require_fastest_levenshtein, C as effectiveEntries, D as nodeAt, E as getValue, F as formatFieldPath, I as NO_WORDS, L as byWord, M as resolvePlainScalar, N as resolveTaggedScalar, R as joinByWord, S as textPlaceOf, T as getString, _ as fileOfPlace, b as rangeOf, d as describeNode, f as scalarText, g as quote, h as formatAlternatives, j as formatKey, k as MAX_INT64, l as readRenderSettings, m as errorAt, p as toConfigurationValue, v as lineOf, w as getEntry, x as rangeOfSpan, y as locate, z as nearestWord } from "./program.js";
 import { t as VERSION$2 } from "./version.js";
 import { createHash } from "node:crypto";
 
@@ -14,6 +14,7 @@ function nameSome$1(names, max, what = "more") {
 }
 
 // src/model/internal-problem.ts
+var import_fastest_levenshtein = require_fastest_levenshtein();
 function internalProblem(error, task, { file, span }) {
 	const said = error instanceof Error ? error.message : String(error);
 	const stack = error instanceof Error ? error.stack : void 0;
@@ -356,7 +357,7 @@ function nameOf$3(metadata) {
 	const prefix = getString(metadata, "generateName");
 	return prefix === void 0 ? "(no name)" : `${prefix}*`;
 }
-function ownerOf(object) {
+function ownerOf$1(object) {
 	const metadata = getValue(object.node, "metadata");
 	return {
 		kind: object.kind,
@@ -514,7 +515,7 @@ function readCustomWorkloads(object, { pods }) {
 			const decoded = decodePodSpec(decoder, node, match.path);
 			return {
 				workload: {
-					...ownerOf(object),
+					...ownerOf$1(object),
 					...part !== void 0 && { part },
 					replicas: createDecoder().integer(nodeAt(object.node, [...template.slice(0, -1), "replicas"]), []),
 					templateLabels: metadata("labels"),
@@ -4178,7 +4179,7 @@ function readWorkload(object) {
 	const podSpecNode = nodeAt(object.node, podSpecPath);
 	if (podSpecNode?.kind !== "mapping") return void 0;
 	const decoder = createDecoder();
-	const owner = ownerOf(object);
+	const owner = ownerOf$1(object);
 	if (MIRROR_POD_ANNOTATION in owner.annotations) return void 0;
 	const podSpec = decodePodSpec(decoder, podSpecNode, podSpecPath);
 	return {
@@ -4227,7 +4228,7 @@ function readObjectWorkloads(object, own) {
 	const taken = custom.flatMap(({ nodes }) => nodes);
 	const { node, document } = withTexts(object);
 	const owner = groupOf(object.apiVersion) === "kustomize.config.k8s.io" ? fileOwner(document) : {
-		...ownerOf(object),
+		...ownerOf$1(object),
 		document
 	};
 	const fragments = readFragments({
@@ -4352,8 +4353,8 @@ function isOfEngine(placeholder) {
 }
 
 // src/lint/baseline.ts
-var import_fastest_levenshtein = require_fastest_levenshtein();
-const VERSION$1 = 1;
+const VERSION$1 = 2;
+const OLD_VERSION = 1;
 const FIELDS$1 = [
 	"rule",
 	"fingerprint",
@@ -4398,6 +4399,13 @@ function parseBaseline(file) {
 		part: "value"
 	};
 	const version = getValue(root, "version");
+	if (version?.kind === "scalar" && version.value === OLD_VERSION) {
+		const message = `an older taintlint wrote this baseline, and findings are known by other fingerprints now: write it anew with "taintlint --write-baseline ${file.path}"`;
+		return { errors: [errorAt({
+			...top,
+			path: ["version"]
+		}, message)] };
+	}
 	if (version?.kind !== "scalar" || version.value !== VERSION$1) {
 		const message = `"version" of a baseline must be the number ${VERSION$1}, found ${describeNode(version)}`;
 		return { errors: [errorAt({
@@ -4511,8 +4519,8 @@ function resolveSettings(name, keys) {
 			defaultTolerationSeconds: keys.admission.defaultTolerationSeconds ?? true,
 			extendedResourceToleration: keys.admission.extendedResourceToleration ?? TOLERATES_EXTENDED_RESOURCES.has(keys.provider ?? ""),
 			runtimeClass: keys.admission.runtimeClass ?? true,
-			podNodeSelector: keys.admission.podNodeSelector ?? selects,
-			podTolerationRestriction: keys.admission.podTolerationRestriction ?? tolerates
+			podNodeSelector: keys.admission.podNodeSelector ?? (selects || "unknown"),
+			podTolerationRestriction: keys.admission.podTolerationRestriction ?? (tolerates || "unknown")
 		},
 		comparisonOperators: comparisonOperatorsOf(keys),
 		transientTaints: keys.transientTaints ?? [],
@@ -5039,7 +5047,7 @@ function itemsOfList({ document, path, node }) {
 		node: item
 	}));
 }
-function placeOf$1({ document, path }, part = "value") {
+function placeOf$2({ document, path }, part = "value") {
 	return {
 		document,
 		path,
@@ -5081,8 +5089,8 @@ function readAutoscalerTags(tags) {
 			key: name,
 			value: text,
 			place: {
-				...placeOf$1(tags),
-				path: [...placeOf$1(tags).path, key.text]
+				...placeOf$2(tags),
+				path: [...placeOf$2(tags).path, key.text]
 			}
 		};
 	});
@@ -5137,7 +5145,7 @@ function fromWritten(written) {
 		const template = [key, value].find(isTemplated);
 		if (template === void 0) {
 			labels.push([key, value]);
-			origins.push([key, { place: placeOf$1(part, atKey ? "key" : "value") }]);
+			origins.push([key, { place: placeOf$2(part, atKey ? "key" : "value") }]);
 			continue;
 		}
 		const open = isTemplated(key) ? ANY_LABEL$1 : key;
@@ -5147,7 +5155,7 @@ function fromWritten(written) {
 		incomplete.push({
 			field: "labels",
 			why,
-			place: placeOf$1(part),
+			place: placeOf$2(part),
 			...label
 		});
 	}
@@ -5201,7 +5209,7 @@ function machineLabels(parts) {
 		return part === void 0 ? [] : [{
 			label,
 			value,
-			place: placeOf$1(part)
+			place: placeOf$2(part)
 		}];
 	});
 	return {
@@ -5573,6 +5581,22 @@ function applyImplied(declared, mode) {
 	if (mode === "off") return declared.map(({ pool }) => pool);
 	return declared.map((one) => IMPLIED.filter((fact) => holds(fact, one)).reduce((pool, fact) => add$2(pool, fact, one, declared), one.pool));
 }
+function impliedTaints(one, all) {
+	return IMPLIED.filter((fact) => holds(fact, one) && isBeside(fact, one, all)).flatMap((fact) => {
+		const taint = impliedTaint(fact, one);
+		return taint === void 0 || hasTaint(one.pool, taint) ? [] : [{
+			taint,
+			because: fact.because
+		}];
+	});
+}
+function isBeside({ besidePoolWithout }, { platform }, all) {
+	if (besidePoolWithout === void 0) return true;
+	return all.some((other) => other.platform === platform && other.facts[besidePoolWithout] === void 0);
+}
+function hasTaint({ taints, startupTaints }, taint) {
+	return [...taints, ...startupTaints].some((other) => isSame$1(other, taint));
+}
 function holds(fact, { platform, facts }) {
 	const { platforms, when = {}, unless = {}, confidence } = fact;
 	if (confidence === "contested" || !platforms.includes(platform)) return false;
@@ -5593,7 +5617,7 @@ function add$2(pool, fact, one, all) {
 		labelOrigins: joinByWord(origins, pool.labelOrigins ?? NO_WORDS)
 	};
 	const taint = impliedTaint(fact, one);
-	if (taint === void 0 || [...pool.taints, ...pool.startupTaints].some((other) => isSame(other, taint))) return labelled;
+	if (taint === void 0 || hasTaint(pool, taint)) return labelled;
 	const implied = {
 		...taint,
 		implied: fact.because,
@@ -5603,9 +5627,7 @@ function add$2(pool, fact, one, all) {
 		...labelled,
 		startupTaints: [...pool.startupTaints, implied]
 	};
-	const { besidePoolWithout } = fact;
-	const beside = besidePoolWithout === void 0 || all.some((other) => other.platform === one.platform && other.facts[besidePoolWithout] === void 0);
-	if (fact.confidence === "documented" && beside) return {
+	if (fact.confidence === "documented" && isBeside(fact, one, all)) return {
 		...labelled,
 		taints: [...pool.taints, implied]
 	};
@@ -5634,7 +5656,7 @@ function impliedLabels({ labels = {} }, { pool, facts }) {
 	}
 	return byWord(values);
 }
-function isSame(one, other) {
+function isSame$1(one, other) {
 	return one.key === other.key && one.effect === other.effect;
 }
 
@@ -5673,7 +5695,7 @@ function nodesOf(fields) {
 		owner: fields.owner ?? ""
 	};
 }
-function mergeAlike$1(declared) {
+function mergeAlike(declared) {
 	const pools = /* @__PURE__ */ new Map();
 	const counts = /* @__PURE__ */ new Map();
 	for (const one of declared) {
@@ -5781,7 +5803,7 @@ function unread$1(part, why) {
 		incomplete: [{
 			field: "taints",
 			why,
-			place: placeOf$1(part)
+			place: placeOf$2(part)
 		}]
 	};
 }
@@ -5850,7 +5872,7 @@ function known$2(part, taint) {
 	return {
 		taints: [{
 			...taint,
-			place: placeOf$1(part)
+			place: placeOf$2(part)
 		}],
 		incomplete: []
 	};
@@ -5906,7 +5928,7 @@ function readPool$1(root, part, table, id, cluster, doubt) {
 		name: named.name,
 		cluster,
 		format: id,
-		place: placeOf$1(named.part),
+		place: placeOf$2(named.part),
 		platform: table.platform,
 		facts: {
 			...readFacts(part, table),
@@ -5928,7 +5950,7 @@ function readPool$1(root, part, table, id, cluster, doubt) {
 		ignored: (table.ignored ?? []).flatMap(({ at: path, help }) => {
 			const found = at(path);
 			return found.node === void 0 ? [] : {
-				place: placeOf$1(found, "key"),
+				place: placeOf$2(found, "key"),
 				field: String(path.at(-1)),
 				help
 			};
@@ -5940,7 +5962,7 @@ function mayNotExist(part, doubt = part.document.doubt) {
 	return doubt === void 0 ? [] : [{
 		field: "exists",
 		why: doubt,
-		place: placeOf$1(part)
+		place: placeOf$2(part)
 	}];
 }
 function readScript(part) {
@@ -5979,7 +6001,7 @@ function nameOf$2(root, part, table) {
 	const incomplete = {
 		field: "name",
 		why: describeUnresolved(text),
-		place: placeOf$1(found)
+		place: placeOf$2(found)
 	};
 	return {
 		name: part.document.address ?? text,
@@ -5999,7 +6021,7 @@ function prefixOf(part, { prefixes = [] }) {
 		incomplete: [{
 			field: "name",
 			why: RANDOM_END,
-			place: placeOf$1(found)
+			place: placeOf$2(found)
 		}]
 	};
 }
@@ -6179,7 +6201,7 @@ function readMachineLabels(part) {
 		if (!name.includes("/") || NODE_LABEL.test(name) || OWN_LABEL.test(name)) return [];
 		return [{
 			field: name,
-			place: placeOf$1(partAt(part, [name]), "key"),
+			place: placeOf$2(partAt(part, [name]), "key"),
 			help: HELP$1
 		}];
 	});
@@ -6311,7 +6333,7 @@ function common(input, part, owner, role) {
 	return {
 		cluster: input.cluster,
 		format: CLUSTER_API,
-		place: placeOf$1(part),
+		place: placeOf$2(part),
 		platform: "kubeadm",
 		owner: part.document.address ?? owner,
 		role
@@ -6384,7 +6406,7 @@ function readMachines(object, input) {
 		name,
 		cluster: input.cluster,
 		format: CLUSTER_API,
-		place: placeOf$1(partAt(root, keys("metadata.name"))),
+		place: placeOf$2(partAt(root, keys("metadata.name"))),
 		platform: "kubeadm",
 		facts: {
 			name,
@@ -6412,7 +6434,7 @@ function readControlPlane(object, input) {
 		name,
 		cluster: input.cluster,
 		format: CLUSTER_API,
-		place: placeOf$1(partAt(root, keys("metadata.name"))),
+		place: placeOf$2(partAt(root, keys("metadata.name"))),
 		platform: "kubeadm",
 		facts: {
 			name,
@@ -6593,7 +6615,7 @@ function openTaints$1(priority, taintsArm) {
 	const mayHave = (taint, why) => ({
 		field: "taints",
 		why: `${formatTaint(taint)} may be there: ${why}`,
-		place: placeOf$1(priority),
+		place: placeOf$2(priority),
 		taint
 	});
 	const own = readTaints$1(at("taints"), "object");
@@ -6614,7 +6636,7 @@ function namedPools(part) {
 	return {
 		field: "taints",
 		why: "a priority names node pools, which may have more taints",
-		place: placeOf$1(part)
+		place: placeOf$2(part)
 	};
 }
 function withoutKeys(labels, { labels: open }) {
@@ -6780,7 +6802,7 @@ function autoModePools(settings, enabled, list, defaults, format, cluster) {
 		name,
 		cluster,
 		format,
-		place: placeOf$1(part),
+		place: placeOf$2(part),
 		platform: "eks-auto-mode",
 		facts: {
 			name,
@@ -6907,7 +6929,7 @@ const k0sctlFormat = {
 		group: "k0sctl.k0sproject.io",
 		kind: "Cluster"
 	}],
-	read: (input) => toOutput(input, mergeAlike$1(input.objects.flatMap((object) => readHosts(object, input))))
+	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readHosts(object, input))))
 };
 function readHosts(object, input) {
 	const root = partOfObject(object);
@@ -6922,7 +6944,7 @@ function readHosts(object, input) {
 			name,
 			cluster: input.cluster,
 			format: ID$7,
-			place: placeOf$1(host),
+			place: placeOf$2(host),
 			platform: "kubeadm",
 			facts: {
 				role,
@@ -6945,7 +6967,7 @@ const k3dFormat = {
 		group: "k3d.io",
 		kind: "Simple"
 	}],
-	read: (input) => toOutput(input, mergeAlike$1(input.objects.flatMap((object) => readCluster$1(object, input))))
+	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readCluster$1(object, input))))
 };
 function readCluster$1(object, input) {
 	const root = partOfObject(object);
@@ -6965,7 +6987,7 @@ function readCluster$1(object, input) {
 			name: role,
 			cluster: input.cluster,
 			format: ID$6,
-			place: placeOf$1(root),
+			place: placeOf$2(root),
 			platform: "other",
 			facts: {},
 			owner: textOf$1(partAt(root, keys("metadata.name"))) ?? "",
@@ -7005,7 +7027,7 @@ function readConfig(object, input) {
 		name: (path.split("/").at(-1) ?? path).replace(/\.(?:ya?ml|json)$/, ""),
 		cluster: input.cluster,
 		format: ID$5,
-		place: placeOf$1(root),
+		place: placeOf$2(root),
 		platform: "other",
 		facts: {},
 		owner: path,
@@ -7083,7 +7105,7 @@ function unread(part, key, why) {
 		incomplete: [{
 			field: "requirements",
 			why,
-			place: placeOf$1(part)
+			place: placeOf$2(part)
 		}]
 	};
 }
@@ -7194,7 +7216,7 @@ function readPool(root, shape, cluster) {
 		name: name.text,
 		cluster,
 		format: karpenterFormat.id,
-		place: placeOf$1(name.part),
+		place: placeOf$2(name.part),
 		taints: taints.taints,
 		startupTaints: startupTaints.taints,
 		labels: joinByWord(labels.labels, byWord(isNamed ? [[shape.nameLabel, name.text]] : []), nodeClass.labels),
@@ -7213,12 +7235,12 @@ function readPool(root, shape, cluster) {
 function impliedOrigins(root, shape, name, nodeClass) {
 	const implied = "Karpenter labels its nodes";
 	const ofClass = {
-		place: placeOf$1(fieldAt(root, shape.nodeClass)),
+		place: placeOf$2(fieldAt(root, shape.nodeClass)),
 		implied
 	};
 	const ofClassLabels = Object.keys(nodeClass.labels).map((key) => [key, ofClass]);
 	return byWord([[shape.nameLabel, {
-		place: placeOf$1(name.part),
+		place: placeOf$2(name.part),
 		implied
 	}], ...ofClassLabels]);
 }
@@ -7231,7 +7253,7 @@ function readName(root, { kind }) {
 	const open = (why) => [{
 		field: "name",
 		why,
-		place: placeOf$1(part)
+		place: placeOf$2(part)
 	}];
 	const { address } = root.document;
 	if (text === void 0) return {
@@ -7317,7 +7339,7 @@ const kindFormat = {
 		group: "kind.x-k8s.io",
 		kind: "Cluster"
 	}],
-	read: (input) => toOutput(input, mergeAlike$1(input.objects.flatMap((object) => readCluster(object, input))))
+	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readCluster(object, input))))
 };
 function readCluster(object, input) {
 	const root = partOfObject(object);
@@ -7336,7 +7358,7 @@ function readCluster(object, input) {
 			name: role,
 			cluster: input.cluster,
 			format: ID$4,
-			place: placeOf$1(node),
+			place: placeOf$2(node),
 			platform: "kubeadm",
 			facts: {
 				role,
@@ -7488,7 +7510,7 @@ const kubeadmFormat = {
 };
 function readConfigurations(input) {
 	const nodes = input.objects.filter(({ kind }) => kind !== KUBELET);
-	return toOutput(input, mergeAlike$1(nodes.map((object) => readNode(object, input))));
+	return toOutput(input, mergeAlike(nodes.map((object) => readNode(object, input))));
 }
 function readNode(object, input) {
 	const root = partOfObject(object);
@@ -7500,7 +7522,7 @@ function readNode(object, input) {
 		name: registration.name ?? role,
 		cluster: input.cluster,
 		format: ID$2,
-		place: placeOf$1(part),
+		place: placeOf$2(part),
 		platform: "kubeadm",
 		facts: {
 			role,
@@ -8014,7 +8036,7 @@ function readFile$1(file, input) {
 			},
 			path: [],
 			part: "value"
-		} : placeOf$1(first),
+		} : placeOf$2(first),
 		platform: "kubeadm",
 		facts: {
 			...isControlPlane && { role: "control-plane" },
@@ -9679,25 +9701,25 @@ const schema6 = {
 			]
 		},
 		"render": {
-			"description": "Whether kustomizations and charts are rendered before they are judged. auto (default): by the programs that are found on PATH. off: never. Or for each program.",
+			"description": "Whether kustomizations and charts are rendered before they are judged. auto (default): by the programs that are found on PATH. off: never. Or for each program. Which program runs is no matter of this file: --kustomize, --helm, TAINTLINT_KUSTOMIZE and TAINTLINT_HELM name one.",
 			"anyOf": [{ "enum": ["auto", "off"] }, {
 				"type": "object",
 				"additionalProperties": false,
 				"minProperties": 1,
 				"properties": {
 					"kustomize": {
-						"description": "auto, off, or the path of kustomize or kubectl, relative to this file's folder.",
+						"description": "auto or off, for kustomize or kubectl.",
 						"type": "string",
 						"pattern": "."
 					},
 					"helm": {
-						"description": "auto, off, or the path of helm, relative to this file's folder.",
+						"description": "auto or off.",
 						"type": "string",
 						"pattern": "."
 					}
 				}
 			}],
-			"examples": ["off", { "helm": "/usr/local/bin/helm" }]
+			"examples": ["off", { "helm": "off" }]
 		},
 		"workloads": {
 			"description": "Kinds of custom resources whose controllers make pods, in addition to those that taintlint knows. Several entries of one kind are several pod specs of it.",
@@ -14277,25 +14299,25 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
 	return errors === 0;
 }
 const schema43 = {
-	"description": "Whether kustomizations and charts are rendered before they are judged. auto (default): by the programs that are found on PATH. off: never. Or for each program.",
+	"description": "Whether kustomizations and charts are rendered before they are judged. auto (default): by the programs that are found on PATH. off: never. Or for each program. Which program runs is no matter of this file: --kustomize, --helm, TAINTLINT_KUSTOMIZE and TAINTLINT_HELM name one.",
 	"anyOf": [{ "enum": ["auto", "off"] }, {
 		"type": "object",
 		"additionalProperties": false,
 		"minProperties": 1,
 		"properties": {
 			"kustomize": {
-				"description": "auto, off, or the path of kustomize or kubectl, relative to this file's folder.",
+				"description": "auto or off, for kustomize or kubectl.",
 				"type": "string",
 				"pattern": "."
 			},
 			"helm": {
-				"description": "auto, off, or the path of helm, relative to this file's folder.",
+				"description": "auto or off.",
 				"type": "string",
 				"pattern": "."
 			}
 		}
 	}],
-	"examples": ["off", { "helm": "/usr/local/bin/helm" }]
+	"examples": ["off", { "helm": "off" }]
 };
 function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
@@ -17319,19 +17341,8 @@ function byPlace$1(a, b) {
 	return a.range.line - b.range.line || a.range.column - b.range.column;
 }
 
-// src/model/toleration.ts
-function formatToleration(toleration) {
-	const fields = [];
-	if (toleration.key) fields.push(`key: ${toleration.key}`);
-	if (toleration.operator) fields.push(`operator: ${toleration.operator}`);
-	if (toleration.value !== void 0 && !(toleration.value === "" && toleration.operator === "Exists")) fields.push(`value: ${JSON.stringify(toleration.value)}`);
-	if (toleration.effect) fields.push(`effect: ${toleration.effect}`);
-	if (toleration.tolerationSeconds !== void 0) fields.push(`tolerationSeconds: ${toleration.tolerationSeconds}`);
-	return `{${fields.join(", ")}}`;
-}
-
 // src/model/workload.ts
-function identityOf({ kind, namespace, name, part }) {
+function identityOf$1({ kind, namespace, name, part }) {
 	return {
 		kind,
 		namespace,
@@ -17362,13 +17373,158 @@ function formatWorkload(workload) {
 	return namespace === "" ? `${kind} ${name}` : `${kind} ${namespace}/${name}`;
 }
 
+// src/rules/fix-intent.ts
+function tolerationValueFor({ key, value, effect }) {
+	return {
+		key,
+		...value === "" ? { operator: "Exists" } : {
+			operator: "Equal",
+			value
+		},
+		effect
+	};
+}
+
+// src/rules/wording.ts
+function quoted(text) {
+	return `"${text}"`;
+}
+function list(items) {
+	if (items.length <= 1) return items[0] ?? "";
+	return `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+}
+function count(number, noun) {
+	return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}
+function duration(seconds) {
+	if (seconds === 0) return "at once";
+	if (seconds % 3600 === 0) return `after ${seconds} s (${seconds / 3600} h)`;
+	if (seconds % 60 === 0) return `after ${seconds} s (${seconds / 60} min)`;
+	return `after ${seconds} s`;
+}
+
+// src/rules/vocabulary.ts
+function ofObject(says) {
+	return {
+		about: "object",
+		says
+	};
+}
+function ofPools(says) {
+	return {
+		about: "pools",
+		says
+	};
+}
+function ofAllPools(says, ofDeclared) {
+	return {
+		about: "all-pools",
+		says,
+		...ofDeclared && { ofDeclared }
+	};
+}
+function ofDeadLine(says, mayServe, ofDeclared) {
+	return {
+		about: "serves-nothing",
+		says,
+		...mayServe && { mayServe },
+		...ofDeclared && { ofDeclared }
+	};
+}
+function ofAllWorkloads(says) {
+	return {
+		about: "all-workloads",
+		says
+	};
+}
+function ofDifference(says) {
+	return {
+		about: "difference",
+		says
+	};
+}
+function toldOf(items, thingOf, tell) {
+	const finding = items.length === 0 ? void 0 : tell(items);
+	if (finding === void 0) return void 0;
+	const things = new Set(items.map(thingOf));
+	return {
+		...finding,
+		without: (taken) => {
+			if ([...taken].some((thing) => !things.has(thing))) return void 0;
+			return toldOf(items.filter((item) => !taken.has(thingOf(item))), thingOf, tell);
+		}
+	};
+}
+function inOrder(alternatives) {
+	const [first, ...others] = alternatives.filter((one) => one !== void 0);
+	return first === void 0 || others.length === 0 ? first : {
+		...first,
+		otherwise: () => inOrder(others)
+	};
+}
+function isPlacementKnown({ valid, admissionError, workload }) {
+	return valid && admissionError === void 0 && workload.strayFields.length === 0 && workload.podSpec.nodeName === "";
+}
+function isWritten(toleration) {
+	return toleration.origin.by === "manifest";
+}
+function writtenTolerations({ tolerations }) {
+	return tolerations.filter(isWritten);
+}
+function isWildcard({ key, operator }) {
+	return !key && operator === "Exists";
+}
+function placeOfToleration(workload, { key, origin }) {
+	return placeInPodSpec(workload, [
+		"tolerations",
+		origin.index,
+		key ? "key" : "operator"
+	]);
+}
+function taintsAgainst({ pool, reasons }) {
+	const named = new Set(reasons.flatMap((reason) => "taint" in reason ? [reason.taint] : []));
+	return pool.taints.filter((taint) => named.has(taint));
+}
+function distinctTaints(taints) {
+	return [...new Map(taints.map((taint) => [formatTaint(taint), taint])).values()];
+}
+function namePools$1(pools) {
+	const names = [...new Set(pools.map(({ name }) => quoted(name)))];
+	return `${names.length === 1 ? "pool" : "pools"} ${list(names)}`;
+}
+function taintedHere(pool, taint, isShown = false) {
+	const message = taint.implied === void 0 ? `pool ${quoted(pool.name)} is tainted ${isShown ? `${formatTaint(taint)} ` : ""}here` : `pool ${quoted(pool.name)} is assumed to be tainted ${formatTaint(taint)}: ${taint.implied}`;
+	return {
+		place: taint.place,
+		message
+	};
+}
+function untoleratedHere(pools) {
+	return pools.flatMap((fit) => taintsAgainst(fit).slice(0, 1).map((taint) => taintedHere(fit.pool, taint)));
+}
+function declaredHere(pool) {
+	return {
+		place: pool.place,
+		message: `pool ${quoted(pool.name)} is declared here`
+	};
+}
+function insertTolerations(workload, taints) {
+	return {
+		kind: "insert-items",
+		at: placeInPodSpec(workload, ["tolerations"]),
+		items: taints.map(tolerationValueFor),
+		after: ["nodeSelector", "affinity"]
+	};
+}
+
 // src/rules/api-errors.ts
-function subjectOf(workload, path) {
+function identityOf(workload, path) {
 	const index = path.indexOf("tolerations") + 1;
 	const position = index > 0 ? path[index] : void 0;
-	const toleration = typeof position === "number" ? workload.podSpec.tolerations[position] : void 0;
-	if (toleration === void 0) return formatFieldPath(path);
-	return `${formatToleration(toleration)} ${formatFieldPath(path.slice(index + 1))}`;
+	return typeof position === "number" && workload.podSpec.tolerations[position] !== void 0 ? {
+		tolerations: [position],
+		names: [formatFieldPath(path.slice(index + 1))]
+	} : { names: [formatFieldPath(path)] };
 }
 function effectMeantBy(text) {
 	const letters = text.toLowerCase().replaceAll(/[^a-z]/g, "");
@@ -17420,9 +17576,9 @@ function describeFieldError(workload, error) {
 	return {
 		at: placeInObject(workload, field),
 		workload,
-		message: `the API server refuses ${path}${found}: ${clause(error.detail)}`,
+		claims: [ofObject(`the API server refuses ${path}${found}: ${clause(error.detail)}`)],
 		help: helpFor$4(error),
-		subject: subjectOf(workload, field),
+		identity: identityOf(workload, field),
 		...fix && { fix }
 	};
 }
@@ -17433,9 +17589,9 @@ function describeDecodeError(workload, error) {
 	return {
 		at,
 		workload,
-		message: `the API server refuses ${path}: it takes a ${error.expected}, here stands a ${error.found}`,
+		claims: [ofObject(`the API server refuses ${path}: it takes a ${error.expected}, here stands a ${error.found}`)],
 		help: error.expected === "string" ? "Put the value in quotes: without them YAML reads it as another type." : `Write a ${error.expected} here.`,
-		subject: subjectOf(workload, error.path),
+		identity: identityOf(workload, error.path),
 		...isQuotable && { fix: {
 			title: "put the value in quotes",
 			operations: [{
@@ -17444,24 +17600,6 @@ function describeDecodeError(workload, error) {
 			}]
 		} }
 	};
-}
-
-// src/rules/wording.ts
-function quoted(text) {
-	return `"${text}"`;
-}
-function list(items) {
-	if (items.length <= 1) return items[0] ?? "";
-	return `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
-}
-function count(number, noun) {
-	return `${number} ${noun}${number === 1 ? "" : "s"}`;
-}
-function duration(seconds) {
-	if (seconds === 0) return "at once";
-	if (seconds % 3600 === 0) return `after ${seconds} s (${seconds / 3600} h)`;
-	if (seconds % 60 === 0) return `after ${seconds} s (${seconds / 60} min)`;
-	return `after ${seconds} s`;
 }
 
 // src/rules/autoscaler-tag.ts
@@ -17570,14 +17708,21 @@ spec:
     k8s.io/cluster-autoscaler/node-template/taint/nvidia.com/gpu: "present:NoSchedule"
 `
 	}],
+	claims: ["pools"],
 	*checkInventory({ inventory }) {
 		for (const pool of inventory.pools) for (const tag of pool.autoscalerTags ?? []) {
 			const mistake = mistakeOf(tag, pool);
 			if (mistake === void 0) continue;
+			const { message, help } = mistake;
+			const identity = {
+				pools: [pool],
+				names: [tag.describes, tag.key]
+			};
 			yield {
 				at: tag.place,
-				...mistake,
-				subject: `${pool.name} ${tag.describes}/${tag.key}`
+				claims: [ofPools(message)],
+				help,
+				identity
 			};
 		}
 	}
@@ -17643,12 +17788,6 @@ function keepsPodsOff(taint) {
 }
 
 // src/rules/opened-pools.ts
-function isWritten(toleration) {
-	return toleration.origin.by === "manifest";
-}
-function isWildcard({ key, operator }) {
-	return !key && operator === "Exists";
-}
 function openerOf(taint, fit, comparison) {
 	const openers = fit.tolerations.filter((toleration) => toleratesTaint(toleration, taint, comparison) !== "no");
 	return openers.find(({ key }) => key) ?? openers[0];
@@ -17662,28 +17801,22 @@ function openedTaints({ pool }, fit, comparison) {
 		}];
 	});
 }
-function certainPools({ valid, admissionError, workload, pools }) {
-	if (!valid || admissionError !== void 0 || workload.strayFields.length > 0) return [];
-	if (workload.podSpec.nodeName !== "") return [];
-	return pools.filter(({ verdict }) => verdict === "fits" || verdict === "avoided");
+function certainPools(fit) {
+	return isPlacementKnown(fit) ? fit.pools.filter(({ verdict }) => verdict === "fits" || verdict === "avoided") : [];
 }
 function poolsByToleration(fit, comparison) {
 	const opened = /* @__PURE__ */ new Map();
-	for (const pool of certainPools(fit)) {
-		const taints = openedTaints(pool, fit, comparison);
-		if (taints.some(({ toleration }) => isWildcard(toleration))) continue;
-		for (const { taint, toleration } of taints) {
-			if (!isWritten(toleration)) continue;
-			const list = opened.get(toleration);
-			if (list === void 0) opened.set(toleration, [{
-				pool,
-				taint
-			}]);
-			else list.push({
-				pool,
-				taint
-			});
-		}
+	for (const pool of certainPools(fit)) for (const { taint, toleration } of openedTaints(pool, fit, comparison)) {
+		if (!isWritten(toleration)) continue;
+		const list = opened.get(toleration);
+		if (list === void 0) opened.set(toleration, [{
+			pool,
+			taint
+		}]);
+		else list.push({
+			pool,
+			taint
+		});
 	}
 	return opened;
 }
@@ -17701,6 +17834,7 @@ const CONTROL_PLANE_TAINTS = /* @__PURE__ */ new Map([
 const PLATFORM_KEYS = /* @__PURE__ */ new Set([
 	"node-role.kubernetes.io/control-plane",
 	"node-role.kubernetes.io/master",
+	"node-role.kubernetes.io/controlplane",
 	"node-role.kubernetes.io/etcd",
 	"node-role.kubernetes.io/infra",
 	"node-role.kubernetes.io/api-server",
@@ -17715,6 +17849,9 @@ const PLATFORM_KEYS = /* @__PURE__ */ new Set([
 	"sandbox.gke.io/runtime",
 	"eks.amazonaws.com/compute-type",
 	"virtual-kubelet.io/provider",
+	"components.gke.io/gke-managed-components",
+	"cattle.io/os",
+	"kubevirt.io/drain",
 	"ScalewayGPU"
 ]);
 const PLATFORM_PREFIXES = [
@@ -17723,6 +17860,7 @@ const PLATFORM_PREFIXES = [
 	"kubernetes.azure.com/",
 	"cloud.google.com/",
 	"karpenter.sh/",
+	"aws-node-termination-handler/",
 	"node.openshift.io/",
 	"node.ocs.openshift.io/"
 ];
@@ -17812,6 +17950,29 @@ const PRESENCE_VALUES$1 = /* @__PURE__ */ new Set([
 function distinctValues(opened) {
 	return new Set(opened.map(({ taint }) => PRESENCE_VALUES$1.has(taint.value) ? "" : taint.value)).size;
 }
+function describeBroad(workload, toleration, opened) {
+	const pools = opened.map(({ pool }) => pool.pool);
+	if (distinctValues(opened) < 2) return void 0;
+	if (pools.every((pool) => pool.reservedFor !== void 0 && isWelcome(workload, pool))) return void 0;
+	const { index } = toleration.origin;
+	return {
+		at: placeInPodSpec(workload, [
+			"tolerations",
+			index,
+			"operator"
+		]),
+		workload,
+		claims: [ofPools(`toleration of ${quoted(toleration.key ?? "")} with any value opens ${namePools$1(pools)}, which have different values`)],
+		details: opened.map(({ pool, taint }) => `${pool.pool.name}: ${formatTaint(taint)}`),
+		help: `Name the value of the pool that is meant, for example:\n${formatTolerationsFor(opened.slice(0, 1).map(({ taint }) => taint))}`,
+		related: opened.map(({ pool, taint }) => taintedHere(pool.pool, taint)),
+		concerns: {
+			tolerations: [index],
+			pools
+		},
+		identity: { tolerations: [index] }
+	};
+}
 const broadKeyToleration = {
 	id: "broad-key-toleration",
 	summary: "A toleration of a key with any value opens pools that have this key with different values.",
@@ -17861,6 +18022,14 @@ spec:
           effect: NoSchedule
 `
 	}],
+	claims: ["pools"],
+	yieldsTo: [{
+		rule: "wildcard-toleration",
+		by: "pool"
+	}, {
+		rule: "reserved-pool",
+		by: "toleration"
+	}],
 	*checkWorkload(fit, { inventory }) {
 		const { workload } = fit;
 		const { comparisonOperators, transientTaints } = inventory.cluster;
@@ -17868,39 +18037,43 @@ spec:
 		for (const [toleration, opened] of poolsByToleration(fit, comparisonOperators)) {
 			const { key, operator } = toleration;
 			if (!key || operator !== "Exists" || isPlatformTaintKey(key, transientTaints)) continue;
-			if (distinctValues(opened) < 2) continue;
-			const pools = opened.map(({ pool }) => pool.pool);
-			if (pools.every(({ reservedFor }) => reservedFor !== void 0)) continue;
-			if (pools.some((pool) => isIntruder(workload, pool))) continue;
-			const names = [...new Set(pools.map(({ name }) => quoted(name)))];
-			yield {
-				at: placeInPodSpec(workload, [
-					"tolerations",
-					toleration.origin.index,
-					"operator"
-				]),
-				workload,
-				message: `toleration of ${quoted(key)} with any value opens pools ${list(names)}, which have different values`,
-				details: opened.map(({ pool, taint }) => `${pool.pool.name}: ${formatTaint(taint)}`),
-				help: `Name the value of the pool that is meant, for example:\n${formatTolerationsFor(opened.slice(0, 1).map(({ taint }) => taint))}`,
-				related: opened.map(({ pool, taint }) => ({
-					place: taint.place,
-					message: `pool ${quoted(pool.pool.name)} is tainted here`
-				})),
-				subject: `${key} Exists ${toleration.effect ?? ""}`
-			};
+			const finding = toldOf(opened, ({ pool }) => pool.pool, (left) => describeBroad(workload, toleration, left));
+			if (finding !== void 0) yield finding;
 		}
 	}
 };
 
 // src/rules/control-plane.ts
-const CONTROL_PLANE_KEYS = /* @__PURE__ */ new Set(["node-role.kubernetes.io/control-plane", "node-role.kubernetes.io/master"]);
+const CONTROL_PLANE_KEYS = /* @__PURE__ */ new Set([
+	"node-role.kubernetes.io/control-plane",
+	"node-role.kubernetes.io/master",
+	"node-role.kubernetes.io/controlplane"
+]);
 function isControlPlanePool(pool) {
 	if (pool.role !== void 0) return pool.role === "control-plane";
 	return pool.taints.some((taint) => CONTROL_PLANE_KEYS.has(taint.key)) || Object.keys(pool.labels).some((key) => CONTROL_PLANE_KEYS.has(key));
 }
 
 // src/rules/control-plane-toleration.ts
+function describeEntered(workload, entered) {
+	const tolerations = entered.map(({ toleration }) => toleration);
+	const [first] = [...tolerations].sort((a, b) => a.origin.index - b.origin.index);
+	if (first === void 0) return void 0;
+	const pools = entered.map(({ pool }) => pool.pool);
+	return {
+		at: placeOfToleration(workload, first),
+		workload,
+		claims: [ofPools(`the application may run on the control plane: the toleration opens ${namePools$1(pools)}`)],
+		details: entered.map(({ pool, taint }) => `${pool.pool.name}: ${formatTaint(taint)}`),
+		help: "Remove the toleration. If the pod is meant for the control plane, say so with a nodeSelector.",
+		related: entered.map(({ pool, taint }) => taintedHere(pool.pool, taint)),
+		concerns: {
+			tolerations: tolerations.map(({ origin }) => origin.index),
+			pools
+		},
+		identity: { names: ["control plane"] }
+	};
+}
 const controlPlaneToleration = {
 	id: "control-plane-toleration",
 	summary: "An application may run on the control plane, because it tolerates the taint that keeps it off.",
@@ -17955,41 +18128,32 @@ spec:
               effect: NoSchedule
 `
 	}],
+	claims: ["pools"],
+	yieldsTo: [{
+		rule: "wildcard-toleration",
+		by: "pool"
+	}, {
+		rule: "reserved-pool",
+		by: "pool"
+	}],
 	*checkWorkload(fit, { inventory }) {
 		const { workload } = fit;
-		const comparison = inventory.cluster.comparisonOperators;
 		if (workload.kind === "DaemonSet" || isSystemNamespace(workload.namespace)) return;
 		if (certainPools(fit).every(({ pool }) => isControlPlanePool(pool))) return;
 		if ((workload.podSpec.nodeAffinity?.preferred ?? []).some(({ preference }) => preference.matchExpressions.some(({ key, operator }) => {
 			return CONTROL_PLANE_KEYS.has(key) && (operator === "Exists" || operator === "In");
 		}))) return;
-		let first;
 		const entered = /* @__PURE__ */ new Map();
-		for (const [toleration, opened] of poolsByToleration(fit, comparison)) for (const found of opened) {
+		for (const [toleration, opened] of poolsByToleration(fit, inventory.cluster.comparisonOperators)) for (const found of opened) {
 			const { pool } = found.pool;
-			if (!isControlPlanePool(pool) || pool.reservedFor !== void 0) continue;
-			if (first === void 0 || toleration.origin.index < first.origin.index) first = toleration;
-			if (!entered.has(pool.name)) entered.set(pool.name, found);
+			const isMeant = pool.reservedFor !== void 0 && isWelcome(workload, pool);
+			if (isControlPlanePool(pool) && !isMeant && !entered.has(pool)) entered.set(pool, {
+				...found,
+				toleration
+			});
 		}
-		if (first === void 0) return;
-		const pools = [...entered.values()];
-		const names = pools.map(({ pool }) => quoted(pool.pool.name));
-		yield {
-			at: placeInPodSpec(workload, [
-				"tolerations",
-				first.origin.index,
-				"key"
-			]),
-			workload,
-			message: `the application may run on the control plane: the toleration opens ${names.length === 1 ? "pool" : "pools"} ${list(names)}`,
-			details: pools.map(({ pool, taint }) => `${pool.pool.name}: ${formatTaint(taint)}`),
-			help: "Remove the toleration. If the pod is meant for the control plane, say so with a nodeSelector.",
-			related: pools.map(({ pool, taint }) => ({
-				place: taint.place,
-				message: `pool ${quoted(pool.pool.name)} is tainted here`
-			})),
-			subject: "control plane"
-		};
+		const finding = toldOf([...entered.values()], ({ pool }) => pool.pool, (pools) => describeEntered(workload, pools));
+		if (finding !== void 0) yield finding;
 	}
 };
 
@@ -18013,6 +18177,8 @@ function describeReason(reason) {
 		case "runtime-class-missing": return `RuntimeClass "${reason.name}" is not declared, and it may add tolerations and a node selector`;
 		case "queue-may-tolerate": return `queue "${reason.queue}" of Kueue may add tolerations when it admits the pod`;
 		case "not-judged": return "taintlint failed while it judged the workload";
+		case "namespace-may-tolerate": return `namespace "${reason.namespace}" adds tolerations, if PodTolerationRestriction is on`;
+		case "namespace-may-select": return `namespace "${reason.namespace}" adds a node selector, if PodNodeSelector is on`;
 		case "daemonset-ignores-admission": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}: ${reason.addedBy} would tolerate it, but the DaemonSet controller judges nodes before that`;
 		case "scheduler-bypassed": return `nodeName "${reason.nodeName}" bypasses the scheduler, so that NoSchedule does not hold the pod back`;
 	}
@@ -18097,6 +18263,89 @@ function nearestOf(items, missOf) {
 	return nearest;
 }
 
+// src/rules/dead-tolerations.ts
+const taintsByInventory = /* @__PURE__ */ new WeakMap();
+function possibleTaints({ taints, startupTaints, incomplete = [] }) {
+	const open = incomplete.flatMap(({ taint, place }) => taint === void 0 ? [] : {
+		...taint,
+		place
+	});
+	return [
+		...taints,
+		...startupTaints,
+		...open
+	];
+}
+function taintsOf(inventory) {
+	const known = taintsByInventory.get(inventory);
+	if (known !== void 0) return known;
+	const taints = inventory.pools.flatMap(possibleTaints);
+	taintsByInventory.set(inventory, taints);
+	return taints;
+}
+function hasUnknownTaints(pools) {
+	return pools.some(({ incomplete = [] }) => incomplete.some(({ field, taint }) => field === "taints" && !taint));
+}
+function isSameKeyMiss(miss) {
+	return miss === "value" || miss === "effect" || miss === "operator";
+}
+function meetsKubernetes(toleration, { cluster }) {
+	return setByKubernetes(toleration.key ?? "").some((taint) => toleratesTaint(toleration, taint, cluster.comparisonOperators) !== "no");
+}
+function setByKubernetes(key) {
+	return (effectsSetByKubernetes(key) ?? []).map((effect) => ({
+		key,
+		value: "",
+		effect
+	}));
+}
+function mayMeet$1(toleration, pools, inventory) {
+	const taints = pools === inventory.pools ? taintsOf(inventory) : pools.flatMap(possibleTaints);
+	const { comparisonOperators } = inventory.cluster;
+	return hasUnknownTaints(pools) || taints.some((taint) => toleratesTaint(toleration, taint, comparisonOperators) !== "no");
+}
+function isOpenEnded({ key, operator }) {
+	return !key || operator === "Gt" || operator === "Lt";
+}
+function mayServe(toleration, { inventory }) {
+	return isOpenEnded(toleration) || inventory.pools.length === 0 || mayMeet$1(toleration, inventory.pools, inventory) || meetsKubernetes(toleration, inventory);
+}
+function mayServePod(toleration, destination) {
+	const { inventory, fit } = destination;
+	if (fit === void 0) return mayServe(toleration, destination);
+	return mayMeet$1(toleration, fit.pools.filter(({ selector }) => selector !== "mismatch").map(({ pool }) => pool), inventory) || meetsKubernetes(toleration, inventory);
+}
+function mayHaveKey(key, { inventory }) {
+	const { pools, cluster, nodeFeatureTaintKeys = [] } = inventory;
+	return pools.length === 0 || isPlatformTaintKey(key, cluster.transientTaints) || nodeFeatureTaintKeys.includes(key) || hasUnknownTaints(pools) || taintsOf(inventory).some((taint) => taint.key === key);
+}
+function findNearMiss(toleration, inventory) {
+	const { key } = toleration;
+	const comparison = inventory.cluster.comparisonOperators;
+	if (key === void 0 || isOpenEnded(toleration)) return void 0;
+	if (mayMeet$1(toleration, inventory.pools, inventory) || meetsKubernetes(toleration, inventory)) return void 0;
+	const ofKey = taintsOf(inventory).filter((taint) => taint.key === key);
+	for (const poolTaint of ofKey) {
+		const miss = nearMiss(toleration, poolTaint, comparison);
+		const pool = inventory.pools.find((candidate) => candidate.taints.includes(poolTaint));
+		if (isSameKeyMiss(miss) && pool !== void 0) return {
+			miss,
+			taint: poolTaint,
+			pool,
+			poolTaint
+		};
+	}
+	for (const taint of setByKubernetes(key)) {
+		const miss = nearMiss(toleration, taint, comparison);
+		if (isSameKeyMiss(miss)) return {
+			miss,
+			taint,
+			pool: void 0,
+			poolTaint: void 0
+		};
+	}
+}
+
 // src/rules/near-miss-wording.ts
 const FIELDS = {
 	operator: "operator",
@@ -18136,22 +18385,16 @@ function describeMiss({ miss, toleration, taint }, pool) {
 
 // src/rules/placement.ts
 const MAX_DETAILS = 12;
-function taintsAgainst(pool) {
-	const named = /* @__PURE__ */ new Set();
-	for (const reason of pool.reasons) if ("taint" in reason) named.add(reason.taint);
-	return pool.pool.taints.filter((taint) => named.has(taint));
-}
 function isMisspelt(fit, { miss, toleration }) {
 	return !(miss === "key-spelling" || miss === "key-domain") || !fit.pools.some((pool) => pool.tolerated.some((met) => met.toleration === toleration));
 }
 function candidateOf(fit, pool, comparison) {
-	const written = fit.tolerations.filter((toleration) => toleration.origin.by === "manifest");
 	const taints = taintsAgainst(pool);
 	return {
 		pool,
 		taints,
 		miss: taints.flatMap((taint) => {
-			const nearest = nearestToleration(taint, written, comparison);
+			const nearest = nearestToleration(taint, writtenTolerations(fit), comparison);
 			return nearest === void 0 || !isMisspelt(fit, {
 				...nearest,
 				taint
@@ -18166,10 +18409,10 @@ function rank(miss) {
 	return miss === void 0 ? NEAR_MISSES.length : NEAR_MISSES.indexOf(miss.miss);
 }
 function positionOf$1(miss) {
-	return miss?.toleration.origin.by === "manifest" ? miss.toleration.origin.index : 0;
+	return miss?.toleration.origin.index ?? 0;
 }
-function nearest(workload, candidates) {
-	return [...candidates].sort((a, b) => rank(a.miss) - rank(b.miss) || Number(!isWelcome(workload, a.pool.pool)) - Number(!isWelcome(workload, b.pool.pool)) || a.taints.length - b.taints.length || positionOf$1(a.miss) - positionOf$1(b.miss))[0];
+function byNearness(workload, candidates) {
+	return [...candidates].sort((a, b) => rank(a.miss) - rank(b.miss) || Number(!isWelcome(workload, a.pool.pool)) - Number(!isWelcome(workload, b.pool.pool)) || a.taints.length - b.taints.length || positionOf$1(a.miss) - positionOf$1(b.miss));
 }
 function findSelectorPath(workload, key) {
 	const { nodeSelector, nodeAffinity } = workload.podSpec;
@@ -18209,65 +18452,68 @@ function describePools(pools, nearest = []) {
 	return shorten(lines, MAX_DETAILS, "more pools");
 }
 function relatedTaints(candidates) {
-	return candidates.slice(0, MAX_DETAILS).flatMap(({ pool, taints }) => taints.slice(0, 1).map((taint) => ({
-		place: taint.place,
-		message: taint.implied === void 0 ? `pool ${quoted(pool.pool.name)} is tainted ${formatTaint(taint)} here` : `pool ${quoted(pool.pool.name)} is assumed to be tainted ${formatTaint(taint)}: ${taint.implied}`
-	})));
+	return candidates.slice(0, MAX_DETAILS).flatMap(({ pool, taints }) => taints.slice(0, 1).map((taint) => taintedHere(pool.pool, taint, true)));
+}
+function nearlyFits(miss, pool) {
+	const { message } = describeMiss(miss, pool.name);
+	return {
+		...ofDeadLine(message, (destination) => mayServePod(miss.toleration, destination), { says: message }),
+		isRequired: true
+	};
+}
+function nearMisses(fit, candidates) {
+	const seen = /* @__PURE__ */ new Set();
+	return candidates.flatMap(({ pool, miss, ...rest }) => {
+		if (miss === void 0 || seen.has(positionOf$1(miss))) return [];
+		seen.add(positionOf$1(miss));
+		return [{
+			at: placeInPodSpec(fit.workload, [
+				"tolerations",
+				positionOf$1(miss),
+				fieldOfMiss(miss)
+			]),
+			cause: nearlyFits(miss, pool.pool),
+			details: describePools(fit.pools, candidates.map((one) => one.pool)),
+			help: describeMiss(miss, pool.pool.name).help,
+			related: relatedTaints([{
+				pool,
+				miss,
+				...rest
+			}]),
+			miss
+		}];
+	});
+}
+function lacksToleration(fit, candidates, best) {
+	const { workload, pools } = fit;
+	const [taint] = best.taints;
+	const tainted = taint === void 0 ? "" : formatTaint(taint);
+	const name = quoted(best.pool.pool.name);
+	const narrowing = workload.kind !== "DaemonSet" && candidates.length < pools.length ? narrowingPath(fit) : void 0;
+	const atMost = best.pool.selector === "unknown" ? "at most " : "";
+	const others = candidates.length > 1 ? ` and ${candidates.length - 1} more` : "";
+	const lacks = "that it does not tolerate";
+	const [of, ofDeclared] = pools.length === 1 ? [`the only pool ${name} has taint ${tainted}`, `the only declared pool ${name} has taint ${tainted}`] : ["every pool has a taint", "every declared pool has a taint"];
+	return {
+		at: narrowing === void 0 ? placeOfTolerations(workload) : placeInPodSpec(workload, narrowing),
+		cause: narrowing === void 0 ? ofAllPools(`${of} ${lacks}`, { says: `${ofDeclared} ${lacks}` }) : ofPools(`its selector leaves ${atMost}pool ${name}${others}, whose taint ${tainted} it does not tolerate`),
+		details: describePools(pools, candidates.map(({ pool }) => pool)),
+		help: `To let it in, add to the pod spec:\n${formatTolerationsFor(best.taints)}`,
+		related: relatedTaints(candidates)
+	};
 }
 function explainTaints(fit, allowed, comparison) {
-	const { workload } = fit;
 	const candidates = allowed.map((pool) => candidateOf(fit, pool, comparison));
-	const best = nearest(workload, candidates);
-	const narrowing = fit.workload.kind !== "DaemonSet" && allowed.length < fit.pools.length ? narrowingPath(fit) : void 0;
-	const details = describePools(fit.pools, allowed);
-	const related = relatedTaints(best?.miss === void 0 ? candidates : [best]);
-	const yaml = best === void 0 ? "" : formatTolerationsFor(best.taints);
-	if (best?.miss?.toleration.origin.by === "manifest") {
-		const { index } = best.miss.toleration.origin;
-		const { message, help } = describeMiss(best.miss, best.pool.pool.name);
-		return {
-			at: placeInPodSpec(workload, [
-				"tolerations",
-				index,
-				fieldOfMiss(best.miss)
-			]),
-			cause: message,
-			details,
-			help,
-			related,
-			nearMissIndex: index,
-			miss: best.miss
-		};
-	}
-	const help = `To let it in, add to the pod spec:\n${yaml}`;
-	const name = best?.pool.pool.name ?? "";
-	const taint = best?.taints[0];
-	const tainted = taint === void 0 ? "" : formatTaint(taint);
-	if (narrowing !== void 0) {
-		const atMost = best?.pool.selector === "unknown" ? "at most " : "";
-		const others = allowed.length > 1 ? ` and ${allowed.length - 1} more` : "";
-		return {
-			at: placeInPodSpec(workload, narrowing),
-			cause: `its selector leaves ${atMost}pool ${quoted(name)}${others}, whose taint ${tainted} it does not tolerate`,
-			details,
-			help,
-			related,
-			nearMissIndex: void 0
-		};
-	}
-	const only = fit.pools.length === 1 ? `the only pool ${quoted(name)} has taint ${tainted}` : "every pool has a taint";
-	return {
-		at: placeOfTolerations(workload),
-		cause: `${only} that it does not tolerate`,
-		details,
-		help,
-		related,
-		nearMissIndex: void 0
-	};
+	const [best] = byNearness(fit.workload, candidates.map((one) => ({
+		...one,
+		miss: void 0
+	})));
+	const lacking = best === void 0 ? [] : [lacksToleration(fit, candidates, best)];
+	return [...nearMisses(fit, byNearness(fit.workload, candidates)), ...lacking];
 }
 
 // src/rules/daemonset-dependency.ts
-const MAX_NAMED$2 = 12;
+const MAX_NAMED$1 = 12;
 function findNeeded(glob, { fits, inventory }) {
 	const daemonSets = fits.filter(({ workload }) => workload.kind === "DaemonSet" && matchesWorkload(glob, workload));
 	return {
@@ -18359,34 +18605,50 @@ spec:
       containers: [{name: postgres, image: postgres:18}]
 `
 	}],
+	claims: ["pools", "all-workloads"],
 	*checkInventory(context, options) {
 		for (const { workload: glob, needs } of readMappings(options.requires, ["workload", "needs"])) {
 			const needed = findNeeded(needs, context);
 			for (const fit of context.fits) {
 				const { workload } = fit;
-				if (!fit.valid || workload.strayFields.length > 0 || !matchesWorkload(glob, workload)) continue;
-				const daemonSets = needed.daemonSets.filter((daemonSet) => daemonSet !== fit).slice(0, MAX_NAMED$2);
+				if (!isPlacementKnown(fit) || !matchesWorkload(glob, workload)) continue;
+				const daemonSets = needed.daemonSets.filter((daemonSet) => daemonSet !== fit).slice(0, MAX_NAMED$1);
 				const [first, second] = daemonSets;
 				const without = first === void 0 ? [] : poolsWithout(fit, needed);
 				if (first === void 0 || without.length === 0) continue;
-				const names = list(without.map(({ pool }) => quoted(pool.name)));
-				const where = `it can run on ${without.length === 1 ? "pool" : "pools"} ${names}, where`;
+				const pools = without.map(({ pool }) => pool);
+				const where = `it can run on ${namePools$1(pools)}, where`;
 				yield {
 					at: placeOfTolerations(workload),
 					workload,
-					message: second === void 0 ? `${where} ${formatWorkload(first.workload)}, which it needs, does not run` : `${where} none of the DaemonSets ${quoted(needs)}, of which it needs one, runs`,
-					details: without.flatMap((pool) => daemonSets.map((one) => whyNot(one, pool))).slice(0, MAX_NAMED$2),
+					claims: [second === void 0 ? ofPools(`${where} ${formatWorkload(first.workload)}, which it needs, does not run`) : ofAllWorkloads(`${where} none of the DaemonSets ${quoted(needs)}, of which it needs one, runs`)],
+					details: without.flatMap((pool) => daemonSets.map((one) => whyNot(one, pool))).slice(0, MAX_NAMED$1),
 					help: "Let the DaemonSet run on these pools, or keep the workload off them by a selector.",
 					related: daemonSets.map((one) => ({
 						place: placeInObject(one.workload, ["metadata", "name"]),
 						message: `${formatWorkload(one.workload)} is declared here`
 					})),
-					subject: `${needs} ${without.map(({ pool }) => pool.name).join(",")}`
+					concerns: { pools },
+					identity: {
+						pools,
+						names: [needs]
+					}
 				};
 			}
 		}
 	}
 };
+
+// src/model/toleration.ts
+function formatToleration(toleration) {
+	const fields = [];
+	if (toleration.key) fields.push(`key: ${toleration.key}`);
+	if (toleration.operator) fields.push(`operator: ${toleration.operator}`);
+	if (toleration.value !== void 0 && !(toleration.value === "" && toleration.operator === "Exists")) fields.push(`value: ${JSON.stringify(toleration.value)}`);
+	if (toleration.effect) fields.push(`effect: ${toleration.effect}`);
+	if (toleration.tolerationSeconds !== void 0) fields.push(`tolerationSeconds: ${toleration.tolerationSeconds}`);
+	return `{${fields.join(", ")}}`;
+}
 
 // src/scheduling/admission/default-toleration-seconds.ts
 const NODE_FAILURE_KEYS$1 = ["node.kubernetes.io/not-ready", "node.kubernetes.io/unreachable"];
@@ -18591,7 +18853,7 @@ function admitPod(spec, tolerations, namespace, cluster, objects) {
 	let nodeSelector = spec.nodeSelector;
 	let error;
 	let missingRuntimeClass;
-	if (admission.podNodeSelector && defaults !== void 0) {
+	if (admission.podNodeSelector === true && defaults !== void 0) {
 		const selectors = {
 			namespace: defaults.nodeSelector,
 			clusterDefault: "",
@@ -18602,7 +18864,7 @@ function admitPod(spec, tolerations, namespace, cluster, objects) {
 		else error = result.error;
 	}
 	if (admission.defaultTolerationSeconds) current = withDefaultTolerationSeconds(current);
-	if (admission.podTolerationRestriction) {
+	if (admission.podTolerationRestriction === true) {
 		const result = restrictTolerations(spec, current, {
 			namespace,
 			defaults: defaults?.defaultTolerations,
@@ -18621,11 +18883,38 @@ function admitPod(spec, tolerations, namespace, cluster, objects) {
 			else error ??= result.error;
 		}
 	}
+	const possible = possibleDefaults(nodeSelector, admission, defaults);
 	return {
 		tolerations: current,
 		nodeSelector,
 		error,
-		missingRuntimeClass
+		missingRuntimeClass,
+		possible
+	};
+}
+function possibleDefaults(nodeSelector, { podNodeSelector, podTolerationRestriction }, defaults) {
+	if (defaults === void 0) return void 0;
+	const { name: namespace, defaultTolerations = [] } = defaults;
+	const origin = {
+		by: "PodTolerationRestriction",
+		namespace
+	};
+	const tolerations = podTolerationRestriction === "unknown" ? defaultTolerations.map((one) => ({
+		...one,
+		origin
+	})) : [];
+	const selectors = {
+		namespace: defaults.nodeSelector,
+		clusterDefault: "",
+		whitelist: ""
+	};
+	const merged = podNodeSelector === "unknown" && defaults.nodeSelector ? mergeNamespaceNodeSelector(nodeSelector, selectors) : void 0;
+	const selected = merged?.admitted === true ? merged.nodeSelector : void 0;
+	if (tolerations.length === 0 && selected === void 0) return void 0;
+	return {
+		namespace,
+		tolerations,
+		nodeSelector: selected
 	};
 }
 
@@ -19799,6 +20088,11 @@ function fitWorkload(workload, inventory, objects) {
 		request,
 		missingRuntimeClass: admitted.missingRuntimeClass,
 		queue: queueOf(workload),
+		possible: admitted.possible && {
+			namespace: admitted.possible.namespace,
+			tolerations: [...tolerations, ...admitted.possible.tolerations],
+			request: admitted.possible.nodeSelector && placementRequest(spec, admitted.possible.nodeSelector, tolerations)
+		},
 		daemon: isDaemonSet ? {
 			tolerations: made,
 			request: unchanged ? request : placementRequest(spec, spec.nodeSelector, made)
@@ -19825,7 +20119,7 @@ function placementRequest(spec, nodeSelector, tolerations) {
 }
 function fitPool(pod, pool, inventory) {
 	const taints = judgeTaints(pool.taints, pod.tolerations, pod.comparison);
-	const placement = judgePlacement(pod.request, pool, inventory);
+	const placement = withPossibleSelector(pod, judgePlacement(pod.request, pool, inventory), pool, inventory);
 	const judged = pod.daemon === void 0 ? scheduled(pod, pool, taints, placement) : controlled(pod, pod.daemon, pool, inventory, taints, placement);
 	const { verdict, reasons } = hasNoNodes(pool) ? withoutNodes(judged) : unlessItExists(judged, pool);
 	return {
@@ -19839,6 +20133,24 @@ function fitPool(pod, pool, inventory) {
 		evictedAfterSeconds: eviction(pod, pool, taints),
 		reasons
 	};
+}
+function withPossibleSelector({ possible }, placement, pool, inventory) {
+	if (possible?.request === void 0 || placement.selector === "mismatch") return placement;
+	if (judgePlacement(possible.request, pool, inventory).selector === "match") return placement;
+	const verdict = placement.verdict === "mismatch" ? "mismatch" : "unknown";
+	const reason = {
+		kind: "namespace-may-select",
+		namespace: possible.namespace
+	};
+	return {
+		...placement,
+		verdict,
+		selector: "unknown",
+		reasons: [...placement.reasons, reason]
+	};
+}
+function certainTaints(pod, pool, taints) {
+	return pod.possible === void 0 ? taints : judgeTaints(pool.taints, pod.possible.tolerations, pod.comparison);
 }
 function withoutNodes({ reasons }) {
 	return {
@@ -19859,6 +20171,8 @@ function unlessItExists(judged, pool) {
 }
 function scheduled(pod, pool, taints, placement) {
 	const open = openTaints(pool, pod.tolerations, pod.comparison);
+	const certain = certainTaints(pod, pool, taints);
+	const mayTolerate = certain.untolerated.length + certain.avoided.length < taints.untolerated.length + taints.avoided.length;
 	const reasons = [
 		...taints.blocking.map(untoleratedTaint),
 		...placement.reasons,
@@ -19869,30 +20183,32 @@ function scheduled(pod, pool, taints, placement) {
 		...taints.unknown.map(comparisonUnknown),
 		...open,
 		...missingRuntimeClass(pod),
-		...queueReasons(pod, taints, placement)
+		...queueReasons(pod, taints, placement),
+		...namespaceReasons(pod, mayTolerate)
 	];
 	if (pod.nodeName !== "" && pool.nodes?.some(({ name }) => name === pod.nodeName)) reasons.push({
 		kind: "scheduler-bypassed",
 		nodeName: pod.nodeName
 	});
 	return {
-		verdict: schedulingVerdict(pod, taints, placement, open.length > 0),
+		verdict: schedulingVerdict(pod, taints, certain, placement, open.length > 0),
 		reasons
 	};
 }
-function schedulingVerdict(pod, taints, placement, open) {
+function schedulingVerdict(pod, taints, certain, placement, open) {
 	const isIncomplete = pod.missingRuntimeClass !== void 0;
 	const mayTolerate = isIncomplete || pod.queue !== void 0;
 	if (placement.verdict === "mismatch" && !(mayTolerate && isOnlyCordoned(placement))) return "blocked";
-	if (taints.blocking.length > 0 && !mayTolerate) return "blocked";
+	if (certain.blocking.length > 0 && !mayTolerate) return "blocked";
 	if (placement.verdict === "mismatch" || taints.blocking.length > 0) return "unknown";
 	if (isIncomplete || open || placement.verdict === "unknown" || taints.unknown.length > 0) return "unknown";
-	return taints.avoided.length > 0 ? "avoided" : "fits";
+	if (certain.avoided.length > 0) return "avoided";
+	return taints.avoided.length > 0 ? "unknown" : "fits";
 }
 function controlled(pod, daemon, pool, inventory, effective, effectivePlacement) {
 	const taints = judgeTaints(pool.taints, daemon.tolerations, pod.comparison);
 	const sameRequest = daemon.request === pod.request;
-	const placement = sameRequest ? effectivePlacement : judgePlacement(daemon.request, pool, inventory);
+	const placement = sameRequest ? effectivePlacement : withPossibleSelector(pod, judgePlacement(daemon.request, pool, inventory), pool, inventory);
 	const open = openTaints(pool, daemon.tolerations, pod.comparison);
 	const reasons = [
 		...taints.blocking.map((taint) => controllerBlocked(taint, effective)),
@@ -19959,8 +20275,14 @@ function queueReasons({ queue }, taints, placement) {
 		queue
 	}];
 }
+function namespaceReasons({ possible }, mayTolerate) {
+	return possible === void 0 || !mayTolerate ? [] : [{
+		kind: "namespace-may-tolerate",
+		namespace: possible.namespace
+	}];
+}
 function eviction(pod, pool, judged) {
-	const taints = pod.missingRuntimeClass === void 0 && pod.queue === void 0 ? pool.taints : pool.taints.filter((taint) => !judged.untolerated.includes(taint));
+	const taints = pod.missingRuntimeClass === void 0 && pod.queue === void 0 && pod.possible === void 0 ? pool.taints : pool.taints.filter((taint) => !judged.untolerated.includes(taint));
 	return evictedAfterSeconds(taints, pod.tolerations, pod.comparison);
 }
 
@@ -20004,7 +20326,9 @@ function opens(toleration, pools) {
 function describeLostTolerations(fit, context) {
 	const found = lostTolerations(fit, context);
 	if (found === void 0) return [];
-	return [`the base tolerates ${list(found.lost.map(({ toleration }) => formatToleration(toleration)))}, which would admit it to ${list(found.pools.map(({ pool }) => quoted(pool.name)))}: the overlay's list replaced the base's`];
+	const lost = list(found.lost.map(({ toleration }) => formatToleration(toleration)));
+	const pools = list(found.pools.map(({ pool }) => quoted(pool.name)));
+	return [ofDifference(`the base tolerates ${lost}, which would admit it to ${pools}: the overlay's list replaced the base's`)];
 }
 
 // src/rules/operating-system.ts
@@ -20013,18 +20337,6 @@ function osOfPool({ labels, requirements = [] }) {
 	const required = requirements.find(({ key, operator }) => OS_LABELS.includes(key) && operator === "In");
 	const only = required?.values.length === 1 ? required.values[0] : void 0;
 	return labels["kubernetes.io/os"] ?? labels["beta.kubernetes.io/os"] ?? only ?? "linux";
-}
-
-// src/rules/fix-intent.ts
-function tolerationValueFor({ key, value, effect }) {
-	return {
-		key,
-		...value === "" ? { operator: "Exists" } : {
-			operator: "Equal",
-			value
-		},
-		effect
-	};
 }
 
 // src/rules/toleration-fixes.ts
@@ -20146,7 +20458,7 @@ function correctToleration(workload, miss, context) {
 }
 function correctTo(workload, miss, { inventory }) {
 	const { toleration, taint } = miss;
-	if (toleration.origin.by !== "manifest" || taint.key.startsWith(CONDITION_PREFIX)) return void 0;
+	if (taint.key.startsWith(CONDITION_PREFIX)) return void 0;
 	const { pools, cluster } = inventory;
 	const withKey = pools.filter((pool) => everyTaint([pool]).some(({ key }) => key === taint.key));
 	const ofKey = everyTaint(withKey).filter(({ key }) => key === taint.key);
@@ -20159,35 +20471,32 @@ function correctTo(workload, miss, { inventory }) {
 		operations
 	};
 }
-function fixUnschedulable(fit, miss, context) {
+function fixUnschedulable(fit, miss, context, nearlyFits, noOther) {
 	const { workload, pools } = fit;
+	const correcting = (fix) => fix && {
+		...fix,
+		restsOn: nearlyFits
+	};
 	const { nodeSelector, nodeAffinity } = workload.podSpec;
 	const asks = Object.keys(nodeSelector).length > 0 || nodeAffinity?.required !== void 0;
 	const [only, another] = pools.filter(({ selector }) => selector !== "mismatch");
-	if (only === void 0 || another !== void 0 || only.selector !== "match" || !asks) return miss && correctToleration(workload, miss, context);
-	if (miss !== void 0) return correctTo(workload, miss, context);
-	if (!context.inventory.complete || !only.reasons.every((reason) => "taint" in reason)) return void 0;
+	if (only === void 0 || another !== void 0 || only.selector !== "match" || !asks) return miss && correcting(correctToleration(workload, miss, context));
+	if (miss !== void 0) return correcting(correctTo(workload, miss, context));
+	if (!only.reasons.every((reason) => "taint" in reason)) return void 0;
 	const taints = taintsAgainst(only);
 	if (!mayOpen(workload, only.pool) || taints.some(({ key }) => key.startsWith(CONDITION_PREFIX))) return void 0;
 	return {
 		title: `tolerate ${taints.map(formatTaint).join(", ")}`,
-		operations: [insertTolerations(workload, taints)]
-	};
-}
-function insertTolerations(workload, taints) {
-	return {
-		kind: "insert-items",
-		at: placeInPodSpec(workload, ["tolerations"]),
-		items: taints.map(tolerationValueFor),
-		after: ["nodeSelector", "affinity"]
+		operations: [insertTolerations(workload, taints)],
+		restsOn: noOther
 	};
 }
 function replaceWildcard(workload, wildcard, opened, met) {
-	if (wildcard.origin.by !== "manifest" || wildcard.tolerationSeconds !== void 0) return void 0;
+	if (wildcard.tolerationSeconds !== void 0) return void 0;
 	if (isSystemNamespace(workload.namespace)) return void 0;
 	if (met.length === 0 || !opened.every((pool) => mayOpen(workload, pool))) return void 0;
 	if (met.some(({ key }) => key.startsWith(CONDITION_PREFIX))) return void 0;
-	const distinct = [...new Map(met.map((taint) => [formatTaint(taint), taint])).values()];
+	const distinct = distinctTaints(met);
 	const at = placeInPodSpec(workload, ["tolerations", wildcard.origin.index]);
 	return {
 		title: `tolerate ${distinct.map(formatTaint).join(", ")} and nothing else`,
@@ -20224,17 +20533,43 @@ function hasDevices(pool) {
 }
 function missedPools(fit) {
 	const { workload } = fit;
-	if (!fit.valid || workload.strayFields.length > 0) return [];
-	if (workload.kind !== "DaemonSet" || workload.podSpec.nodeName !== "") return [];
+	if (!isPlacementKnown(fit) || workload.kind !== "DaemonSet") return [];
 	return fit.pools.filter((pool) => pool.verdict === "blocked" && !hasNoNodes(pool.pool) && pool.selector === "match" && taintsAgainst(pool).length > 0 && !isVirtualPool(pool.pool) && osOfPool(pool.pool) === osOfWorkload(fit) && isWelcome(workload, pool.pool) && isServed(fit, pool.pool));
 }
-function explainMissedPools(fit, { cluster }) {
-	const missed = missedPools(fit);
-	return missed.length === 0 ? void 0 : explainTaints(fit, missed, cluster.comparisonOperators);
-}
 function helpFor$3(taints) {
-	const distinct = [...new Map(taints.map((taint) => [formatTaint(taint), taint])).values()];
-	return `Add a nodeSelector if the DaemonSet is not meant for these pools. To run there, add to the pod spec:\n${formatTolerationsFor(distinct)}`;
+	return `Add a nodeSelector if the DaemonSet is not meant for these pools. To run there, add to the pod spec:\n${formatTolerationsFor(distinctTaints(taints))}`;
+}
+function describeMissed(fit, missed, { at, cause, help, miss }, context) {
+	const { workload } = fit;
+	const role = nodeAgentRole(workload);
+	const names = list(missed.map(({ pool }) => quoted(pool.name)));
+	const misses = `the DaemonSet does not run on ${missed.length === 1 ? "pool" : `${count(missed.length, "pool")}:`} ${names}`;
+	const nowhere = fit.pools.every(({ verdict }) => verdict === "blocked");
+	const taints = missed.flatMap(taintsAgainst);
+	const fix = miss && correctToleration(workload, miss, context);
+	return {
+		at,
+		workload,
+		...role !== void 0 && { severity: "error" },
+		claims: [nowhere ? ofAllPools(`the DaemonSet runs on no pool: it misses ${names}`, { says: misses }) : ofPools(misses), ...miss ? [cause] : []],
+		details: [
+			...missed.map((pool) => `${pool.pool.name}: untolerated ${taintsAgainst(pool).map(formatTaint).join(", ")}`),
+			...describeLostTolerations(fit, context),
+			...role === void 0 ? [] : [`it is a ${role}: other pods on these nodes need it`]
+		],
+		help: miss ? help : helpFor$3(taints),
+		related: untoleratedHere(missed),
+		concerns: {
+			...miss && { tolerations: [miss.toleration.origin.index] },
+			pools: missed.map(({ pool }) => pool)
+		},
+		identity: { taints },
+		pools: missed.map(({ pool }) => pool.name),
+		...fix && { fix: {
+			...fix,
+			restsOn: cause
+		} }
+	};
 }
 const daemonsetMissesPool = {
 	id: "daemonset-misses-pool",
@@ -20323,36 +20658,18 @@ spec:
           effect: NoSchedule
 `
 	}],
+	claims: [
+		"pools",
+		"all-pools",
+		"serves-nothing",
+		"difference"
+	],
 	*checkWorkload(fit, context) {
-		const placement = explainMissedPools(fit, context.inventory);
-		if (placement === void 0) return;
 		const missed = missedPools(fit);
-		const { workload } = fit;
-		const role = nodeAgentRole(workload);
-		const names = missed.map((pool) => quoted(pool.pool.name));
-		const what = fit.pools.every((pool) => pool.verdict === "blocked") ? `the DaemonSet runs on no pool: it misses ${list(names)}` : `the DaemonSet does not run on ${missed.length === 1 ? "pool" : `${count(missed.length, "pool")}:`} ${list(names)}`;
-		const nearMiss = placement.nearMissIndex === void 0 ? "" : `: ${placement.cause}`;
-		const taints = missed.flatMap(taintsAgainst);
-		const fix = placement.miss && correctToleration(workload, placement.miss, context);
-		yield {
-			at: placement.at,
-			workload,
-			...role !== void 0 && { severity: "error" },
-			message: `${what}${nearMiss}`,
-			details: [
-				...missed.map((pool) => `${pool.pool.name}: untolerated ${taintsAgainst(pool).map(formatTaint).join(", ")}`),
-				...describeLostTolerations(fit, context),
-				...role === void 0 ? [] : [`it is a ${role}: other pods on these nodes need it`]
-			],
-			help: placement.nearMissIndex === void 0 ? helpFor$3(taints) : placement.help,
-			related: missed.flatMap((pool) => taintsAgainst(pool).slice(0, 1).map((taint) => ({
-				place: taint.place,
-				message: `pool ${quoted(pool.pool.name)} is tainted here`
-			}))),
-			subject: taints.map(formatTaint).sort().join(","),
-			pools: missed.map(({ pool }) => pool.name),
-			...fix && { fix }
-		};
+		if (missed.length === 0) return;
+		const placements = explainTaints(fit, missed, context.inventory.cluster.comparisonOperators);
+		const finding = inOrder(placements.map((placement) => describeMissed(fit, missed, placement, context)));
+		if (finding !== void 0) yield finding;
 	}
 };
 
@@ -20417,6 +20734,7 @@ pools:
         effect: NoSchedule
 `
 	}],
+	claims: ["pools"],
 	*checkInventory({ inventory }) {
 		for (const { pool, taints } of taintLists(inventory.pools)) for (const error of validateTaints(taints, [])) {
 			const [index, field] = error.path;
@@ -20427,9 +20745,13 @@ pools:
 			const help = field !== "effect" ? "Correct the taint of the pool." : meant === void 0 ? `Write one of ${TAINT_EFFECTS.join(", ")}.` : `Write ${quoted(meant)}.`;
 			yield {
 				at: placeOfTaintField(taint, String(field)),
-				message: `taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} has a wrong ${String(field)}: ${detail}`,
+				claims: [ofPools(`taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} has a wrong ${String(field)}: ${detail}`)],
 				help,
-				subject: `${pool.name} ${formatTaint(taint)} ${String(field)}`
+				identity: {
+					pools: [pool],
+					taints: [taint],
+					names: [String(field)]
+				}
 			};
 		}
 	}
@@ -20476,6 +20798,7 @@ pools:
       - dedicated=ml:NoExecute
 `
 	}],
+	claims: ["pools"],
 	*checkInventory({ inventory }) {
 		for (const { pool, taints } of taintLists(inventory.pools)) {
 			const seen = /* @__PURE__ */ new Map();
@@ -20488,13 +20811,16 @@ pools:
 				}
 				yield {
 					at: taint.place,
-					message: `pool ${quoted(pool.name)} has two taints with key ${quoted(taint.key)} and effect ${taint.effect}`,
+					claims: [ofPools(`pool ${quoted(pool.name)} has two taints with key ${quoted(taint.key)} and effect ${taint.effect}`)],
 					help: "Keep one of the two: a node can have only one value for a key and an effect.",
 					related: [{
 						place: first.place,
 						message: `${quoted(formatTaint(first))} stands here`
 					}],
-					subject: `${pool.name} ${identity}`
+					identity: {
+						pools: [pool],
+						names: [taint.key, taint.effect]
+					}
 				};
 			}
 		}
@@ -20552,28 +20878,58 @@ pools:
   - name: general
 `
 	}],
+	claims: ["all-pools"],
 	*checkInventory({ inventory }) {
 		const pools = inventory.pools.filter(runsLinux);
 		const [first] = pools;
-		if (first === void 0 || !inventory.complete) return;
+		if (first === void 0) return;
 		if (!pools.every((pool) => pool.taints.some(keepsPodsOff))) return;
 		yield {
 			at: {
 				...first.place,
 				path: [...first.place.path, "name"]
 			},
-			message: "every Linux pool has a NoSchedule or NoExecute taint: a pod without a toleration finds no node",
+			claims: [ofAllPools("every Linux pool has a NoSchedule or NoExecute taint: a pod without a toleration finds no node")],
 			details: pools.map((pool) => `${pool.name}: ${pool.taints.filter(keepsPodsOff).map(formatTaint).join(", ")}`),
 			help: `Keep one pool without such taints, for example ${quoted(first.name)}, or declare the pool that takes all other pods.`,
-			subject: "every pool"
+			identity: { names: ["every pool"] }
 		};
 	}
 };
 
+// src/scheduling/redundant-toleration.ts
+function reachOf({ tolerationSeconds: _, ...toleration }) {
+	return toleration.operator ? toleration : {
+		...toleration,
+		operator: "Equal"
+	};
+}
+function reachesAsFar(wide, narrow) {
+	return includesToleration(reachOf(wide), reachOf(narrow));
+}
+function mayMeetSameTaint(a, b) {
+	return (!a.key || !b.key || a.key === b.key) && (!a.effect || !b.effect || a.effect === b.effect);
+}
+function findCover(tolerations, index, mayCover) {
+	const narrow = tolerations[index];
+	if (narrow === void 0) return void 0;
+	const sameSeconds = (other) => other.tolerationSeconds === narrow.tolerationSeconds;
+	for (const [position, wide] of tolerations.entries()) {
+		if (position === index || !mayCover(position) || !reachesAsFar(wide, narrow)) continue;
+		if (position < index) return position;
+		if (!sameSeconds(wide) || reachesAsFar(narrow, wide)) continue;
+		if (tolerations.slice(index + 1, position).every((other) => sameSeconds(other) || !mayMeetSameTaint(other, narrow))) return position;
+	}
+}
+
 // src/rules/evicted-by-taint.ts
 const FINITE_KINDS = /* @__PURE__ */ new Set(["Job", "CronJob"]);
-function isFromManifest(toleration) {
-	return toleration.origin.by === "manifest";
+function overruledBy({ origin, tolerationSeconds }, fit) {
+	const { tolerations } = fit.workload.podSpec;
+	return [...tolerations.keys()].filter((index) => {
+		const isOther = tolerations[index]?.tolerationSeconds !== tolerationSeconds;
+		return index !== origin.index && isOther && findCover(tolerations, index, (at) => at === origin.index) !== void 0;
+	});
 }
 const evictedByTaint = {
 	id: "evicted-by-taint",
@@ -20660,6 +21016,7 @@ spec:
         - {key: dedicated, operator: Exists}
 `
 	}],
+	claims: ["pools"],
 	*checkWorkload(fit, context) {
 		const { workload } = fit;
 		if (!fit.valid) return;
@@ -20670,7 +21027,7 @@ spec:
 			for (const taint of poolFit.pool.taints) {
 				if (taint.effect !== "NoExecute") continue;
 				const { toleration } = findToleration(fit.tolerations, taint, comparison);
-				if (toleration?.tolerationSeconds === void 0 || !isFromManifest(toleration)) continue;
+				if (toleration?.tolerationSeconds === void 0 || !isWritten(toleration)) continue;
 				const eviction = evictions.get(toleration) ?? {
 					toleration,
 					pools: []
@@ -20684,7 +21041,6 @@ spec:
 		}
 		for (const { toleration, pools } of evictions.values()) {
 			const seconds = Math.max(toleration.tolerationSeconds ?? 0, 0);
-			const names = pools.map(({ fit: poolFit }) => quoted(poolFit.pool.name));
 			const first = pools[0]?.taint;
 			if (first === void 0) continue;
 			const endless = fit.tolerations.find((other) => other.tolerationSeconds === void 0 && toleratesTaint(other, first, comparison) === "yes");
@@ -20696,13 +21052,17 @@ spec:
 				]),
 				workload,
 				...FINITE_KINDS.has(workload.kind) && { severity: "warning" },
-				message: `the pod is evicted from ${names.length === 1 ? "pool" : "pools"} ${list(names)} ${duration(seconds)}: taint ${formatTaint(first)} is tolerated only for tolerationSeconds`,
+				claims: [ofPools(`the pod is evicted from ${namePools$1(pools.map(({ fit: { pool } }) => pool))} ${duration(seconds)}: taint ${formatTaint(first)} is tolerated only for tolerationSeconds`)],
 				help: endless === void 0 ? "Remove tolerationSeconds to stay, or remove the toleration to keep the pod off this pool." : "Remove this toleration: a later one tolerates the taint for ever, but Kubernetes uses the first that matches.",
-				related: pools.map(({ fit: poolFit, taint }) => ({
-					place: taint.place,
-					message: `pool ${quoted(poolFit.pool.name)} is tainted here`
-				})),
-				subject: `${formatTaint(first)} ${toleration.tolerationSeconds}`
+				related: pools.map(({ fit: { pool }, taint }) => taintedHere(pool, taint)),
+				concerns: {
+					tolerations: overruledBy(toleration, fit),
+					pools: pools.map(({ fit: { pool } }) => pool)
+				},
+				identity: {
+					tolerations: [toleration.origin.index],
+					taints: [first]
+				}
 			};
 		}
 	}
@@ -20757,6 +21117,7 @@ pools:
     taints: ["nvidia.com/gpu=present:NoSchedule"]
 `
 	}],
+	claims: ["object"],
 	*checkSuppression({ suppression: { rule, at, expires = "" }, state, findings }) {
 		if (state !== "expired") return;
 		yield {
@@ -20764,9 +21125,9 @@ pools:
 				...at,
 				path: [...at.path.slice(0, -1), "expires"]
 			} : at,
-			message: findings === 0 ? `the suppression of ${quoted(rule)} expired on ${expires} and covers nothing any more` : `the suppression of ${quoted(rule)} expired on ${expires}: ${count(findings, "finding")} ${findings === 1 ? "is" : "are"} back`,
+			claims: [ofObject(findings === 0 ? `the suppression of ${quoted(rule)} expired on ${expires} and covers nothing any more` : `the suppression of ${quoted(rule)} expired on ${expires}: ${count(findings, "finding")} ${findings === 1 ? "is" : "are"} back`)],
 			help: findings === 0 ? "Remove the entry." : "Correct what it covers, or give the entry a new day and a new reason.",
-			subject: `configuration ${rule}`
+			identity: { names: ["configuration", rule] }
 		};
 	}
 };
@@ -20836,6 +21197,7 @@ pools:
 rules: {idle-pool: note}
 `
 	}],
+	claims: ["all-workloads"],
 	*checkInventory(context) {
 		const { inventory, fits } = context;
 		if (fits.every(({ workload }) => workload.kind === "DaemonSet")) return;
@@ -20844,9 +21206,9 @@ rules: {idle-pool: note}
 			if (isUsable(index, context)) continue;
 			yield {
 				at: pool.place,
-				message: `no workload of the repository can run on pool ${quoted(pool.name)}`,
+				claims: [ofAllWorkloads(`no workload of the repository can run on pool ${quoted(pool.name)}`)],
 				help: "Remove the pool, or correct its taints and labels or those of the workloads that it is meant for.",
-				subject: pool.name
+				concerns: { pools: [pool] }
 			};
 		}
 	}
@@ -20915,12 +21277,16 @@ spec:
       - {key: team, value: ml, effect: NO_SCHEDULE}
 `
 	}],
+	claims: ["pools"],
 	*checkInventory({ inventory }) {
-		for (const { name, ignored = [] } of inventory.pools) for (const { field, place, help } of ignored) yield {
+		for (const pool of inventory.pools) for (const { field, place, help } of pool.ignored ?? []) yield {
 			at: place,
-			message: `field ${quoted(field)} of pool ${quoted(name)} does not reach its nodes`,
+			claims: [ofPools(`field ${quoted(field)} of pool ${quoted(pool.name)} does not reach its nodes`)],
 			help,
-			subject: `${name} ${field}`
+			identity: {
+				pools: [pool],
+				names: [field]
+			}
 		};
 	}
 };
@@ -20986,13 +21352,14 @@ workers:
       effect: NoSchedule
 `
 	}],
+	claims: ["object"],
 	*checkProblem(problem) {
 		if (problem.kind !== "ignored-value") return;
 		yield {
 			at: problem,
-			message: problem.message,
+			claims: [ofObject(problem.message)],
 			help: "Have the template of the component hand it on, correct the key, or remove the value.",
-			subject: problem.message
+			identity: { names: [problem.message] }
 		};
 	}
 };
@@ -21278,10 +21645,11 @@ spec:
         - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
 `
 	}],
+	claims: ["all-pools"],
 	*checkWorkload(fit, context) {
 		const { workload } = fit;
 		const { inventory } = context;
-		if (!fit.valid || fit.admissionError !== void 0 || workload.strayFields.length > 0) return;
+		if (!isPlacementKnown(fit)) return;
 		const requests = podRequests(workload.podSpec, overheadOf(fit, context));
 		if (requests.size === 0) return;
 		const short = [];
@@ -21297,21 +21665,21 @@ spec:
 		const worst = worstShortage(short);
 		if (worst === void 0) return;
 		const { resource, asked, offered } = worst;
-		const admitting = `no ${inventory.complete ? "" : "declared "}pool that admits it has`;
+		const most = offered === 0n ? "any" : `more than ${formatAmount(resource, offered)} on a node`;
+		const say = (pool) => `the pod asks for ${formatAmount(resource, asked)} ${resource}, and no ${pool} that admits it has ${most}`;
 		const lacking = [...new Set(short.flatMap(({ shortages }) => shortages.map((shortage) => shortage.resource)))];
 		const larger = fit.pools.filter((pool) => pool.verdict === "blocked" && hasEnough(requests, lacking, pool.pool));
 		yield {
 			at: placeOfRequest(fit, resource),
 			workload,
-			...!inventory.complete && { severity: "warning" },
-			message: `the pod asks for ${formatAmount(resource, asked)} ${resource}, and ${admitting} ${offered === 0n ? "any" : `more than ${formatAmount(resource, offered)} on a node`}`,
+			claims: [ofAllPools(say("pool"), {
+				says: say("declared pool"),
+				severity: "warning"
+			})],
 			details: [...shorten(short.map(describeShortages), MAX_POOLS, "more pools"), ...larger.map(({ pool, reasons }) => `${pool.name}: has enough, but ${reasons.map(describeReason).join("; ")}`)],
 			help: helpFor$2(larger),
-			related: short.slice(0, MAX_POOLS).map(({ fit: { pool } }) => ({
-				place: pool.place,
-				message: `pool ${quoted(pool.name)} is declared here`
-			})),
-			subject: resource
+			related: short.slice(0, MAX_POOLS).map(({ fit: { pool } }) => declaredHere(pool)),
+			identity: { names: [resource] }
 		};
 	}
 };
@@ -21326,13 +21694,14 @@ const internalError = {
 nobody takes it for checked. Everything else is judged as ever. Please report it, with the version and the text of the message, and
 with the file where you may. \`TAINTLINT_DEBUG=1\` in the environment shows where in taintlint it happened.`,
 	examples: [],
+	claims: ["object"],
 	*checkProblem(problem) {
 		if (problem.kind !== "internal") return;
 		yield {
 			at: problem,
-			message: problem.message,
+			claims: [ofObject(problem.message)],
 			help: "This is a mistake of taintlint, not yours: please report it with this message, and the file if you may. Until it is repaired, exclude in taintlint.yaml leaves the file out.",
-			subject: problem.message,
+			identity: { names: [problem.message] },
 			...problem.stack !== void 0 && { details: problem.stack.split("\n") }
 		};
 	}
@@ -21427,6 +21796,7 @@ spec:
 `
 	}],
 	checksFragments: true,
+	claims: ["object"],
 	*checkWorkload({ workload, fieldErrors }) {
 		for (const error of workload.decodeErrors) {
 			if (!isNodeSelection(error.path) || error.expected === "string") continue;
@@ -21555,6 +21925,7 @@ spec:
 		}
 	],
 	checksFragments: true,
+	claims: ["object"],
 	*checkWorkload({ workload, fieldErrors }) {
 		const isToleration = (path) => path.includes("tolerations");
 		for (const error of workload.decodeErrors) {
@@ -21572,398 +21943,6 @@ spec:
 	}
 };
 
-// src/rules/release-siblings.ts
-const MOST_NAMED = 3;
-function releaseOf({ annotations, labels }) {
-	return annotations["meta.helm.sh/release-name"] ?? labels["app.kubernetes.io/instance"];
-}
-function describeSiblings(fit, behindTaints, fits) {
-	const { workload } = fit;
-	const release = releaseOf(workload);
-	if (release === void 0) return [];
-	const siblings = fits.filter((other) => other !== fit && other.workload.namespace === workload.namespace && releaseOf(other.workload) === release);
-	const tainted = new Set(behindTaints.map(({ pool }) => pool));
-	const enters = (sibling) => sibling.pools.some(({ pool, verdict }) => tainted.has(pool) && verdict === "fits");
-	if (siblings.length === 0 || !siblings.every(enters)) return [];
-	const named = siblings.slice(0, MOST_NAMED).map((sibling) => formatWorkload(sibling.workload));
-	const more = siblings.length - named.length;
-	const all = more === 0 ? named : [...named, `${more} more`];
-	return [`the other workloads of release ${quoted(release)} are admitted: ${list(all)}`];
-}
-
-// src/rules/selector-explanation.ts
-function mismatchesOf(pool) {
-	return pool.reasons.flatMap((reason) => reason.kind === "selector-mismatch" ? [reason] : []);
-}
-function mainMismatch(pools) {
-	const perPool = pools.map((pool) => ({
-		pool,
-		mismatches: mismatchesOf(pool)
-	}));
-	const isEverywhere = ({ key }) => perPool.every(({ mismatches }) => mismatches.some((other) => other.key === key));
-	const [first] = perPool;
-	const shared = first?.mismatches.find(isEverywhere);
-	if (first !== void 0 && shared !== void 0) return {
-		mismatch: shared,
-		pool: first.pool,
-		everywhere: true
-	};
-	const [least] = perPool.filter(({ mismatches }) => mismatches.length > 0).sort((a, b) => a.mismatches.length - b.mismatches.length);
-	const mismatch = least?.mismatches[0];
-	return least === void 0 || mismatch === void 0 ? void 0 : {
-		mismatch,
-		pool: least.pool,
-		everywhere: false
-	};
-}
-function nearestText(text, candidates) {
-	const limit = text.length >= 4 ? 2 : 1;
-	return candidates.map((candidate) => ({
-		candidate,
-		edits: (0, import_fastest_levenshtein.distance)(text, candidate)
-	})).filter(({ edits }) => edits > 0 && edits <= limit).sort((a, b) => a.edits - b.edits)[0]?.candidate;
-}
-function nearestKey(key, keys) {
-	const stable = LABEL_TWINS.find(([, beta]) => beta === key)?.[0];
-	return stable !== void 0 && keys.includes(stable) ? stable : nearestText(key, keys);
-}
-function labelKeys(pools) {
-	const keys = pools.flatMap(({ pool }) => [...[pool, ...pool.nodes ?? []].flatMap(({ labels }) => Object.keys(labels)), ...(pool.requirements ?? []).filter(({ operator }) => operator !== "DoesNotExist").map(({ key }) => key)]);
-	return [...new Set(keys)];
-}
-function labelValues(pools, key) {
-	const values = pools.flatMap(({ pool }) => [...[pool, ...pool.nodes ?? []].flatMap(({ labels }) => labels[key] ?? []), ...(pool.requirements ?? []).flatMap((one) => one.key === key && one.operator === "In" ? one.values : [])]);
-	return [...new Set(values)].sort();
-}
-function describeMismatch({ mismatch, pool, everywhere }, pools) {
-	const { key, wanted, possible } = mismatch;
-	const ofPool = `label ${quoted(key)} of pool ${quoted(pool.pool.name)} ${labelState(mismatch)}, the pod asks for ${wanted}`;
-	if (!everywhere) return `no pool meets all of its selector: ${ofPool}`;
-	if (pools.length === 1 && possible !== void 0) return ofPool;
-	return pools.some((one) => mismatchesOf(one).some((other) => other.key === key && other.possible)) || labelValues(pools, key).length > 0 ? `no pool has label ${quoted(key)} as the pod asks: ${wanted}` : `no pool has label ${quoted(key)}, the pod asks for ${wanted}`;
-}
-function explainSelector(fit) {
-	const { workload, pools } = fit;
-	const main = mainMismatch(pools);
-	const details = describePools(pools);
-	const related = [];
-	if (main === void 0) return {
-		at: placeOfSelection(fit),
-		cause: "its selector, or a cordon, keeps it off every pool",
-		details,
-		help: "See the reason for each pool, and correct the selector or the pool.",
-		related,
-		nearMissIndex: void 0
-	};
-	const { key } = main.mismatch;
-	const path = findSelectorPath(workload, key);
-	const values = labelValues(pools, key);
-	const asked = workload.podSpec.nodeSelector[key] ?? "";
-	const near = values.length === 0 ? nearestKey(key, labelKeys(pools)) : nearestText(asked, values);
-	const cause = describeMismatch(main, pools);
-	const suggestion = near === void 0 ? "" : ` Did you mean ${quoted(near)}?`;
-	const known = values.length === 0 ? "" : ` The pools have ${list(values.slice(0, 8).map(quoted))}.`;
-	return {
-		at: path === void 0 ? placeOfSelection(fit) : placeInPodSpec(workload, path),
-		cause,
-		details,
-		help: `Select a label that a pool has, or add the label to the pool that should take the pod.${known}${suggestion}`,
-		related,
-		nearMissIndex: void 0
-	};
-}
-function placeOfSelection({ workload }) {
-	const { nodeSelector, nodeAffinity } = workload.podSpec;
-	if (Object.keys(nodeSelector).length > 0) return placeInPodSpec(workload, ["nodeSelector"], "key");
-	if (nodeAffinity?.required !== void 0) return placeInPodSpec(workload, ["affinity", "nodeAffinity"], "key");
-	return placeOfTolerations(workload);
-}
-
-// src/rules/unschedulable.ts
-function poolsBehindTaints(pools) {
-	return pools.filter((pool) => pool.selector !== "mismatch" && !hasNoNodes(pool.pool) && taintsAgainst(pool).length > 0);
-}
-function isUnschedulable({ valid, workload, pools }) {
-	if (!valid || workload.strayFields.length > 0) return false;
-	if (workload.kind === "DaemonSet" || workload.podSpec.nodeName !== "") return false;
-	return pools.length > 0 && pools.every((pool) => pool.verdict === "blocked");
-}
-function isOnlyEmpty({ pool, selector, cordoned, untolerated }) {
-	return hasNoNodes(pool) && selector !== "mismatch" && !cordoned && !untolerated.some(keepsPodsOff);
-}
-function explainEmpty(fit, empty) {
-	const names = list(empty.map(({ pool }) => quoted(pool.name)));
-	return {
-		at: placeInPodSpec(fit.workload, [], "key"),
-		cause: empty.length === 1 ? `pool ${names}, the only one that could take it, is scaled to zero` : `pools ${names}, the only ones that could take it, are scaled to zero`,
-		details: describePools(fit.pools, empty),
-		help: "Give the pool nodes, or remove the workload.",
-		related: empty.map(({ pool }) => ({
-			place: pool.place,
-			message: `pool ${quoted(pool.name)} is declared here`
-		})),
-		nearMissIndex: void 0
-	};
-}
-function runsBesideClasses({ tolerations }, { pools }) {
-	return !tolerations.some(({ origin }) => origin.by === "GKE") && pools.every(({ format }) => format === "compute-class");
-}
-function mayRunElsewhere(fit, inventory, { nearMissIndex }) {
-	if (inventory.complete) return false;
-	const { nodeSelector, workload } = fit;
-	const selects = Object.keys(nodeSelector).length > 0 || workload.podSpec.nodeAffinity?.required !== void 0;
-	return runsBesideClasses(fit, inventory) || !selects && nearMissIndex === void 0;
-}
-function explainPlacement(fit, { cluster }) {
-	const emptyOnly = fit.pools.filter(isOnlyEmpty);
-	if (emptyOnly.length > 0) return explainEmpty(fit, emptyOnly);
-	const behindTaints = poolsBehindTaints(fit.pools);
-	return behindTaints.length > 0 ? explainTaints(fit, behindTaints, cluster.comparisonOperators) : explainSelector(fit);
-}
-const placements = /* @__PURE__ */ new WeakMap();
-function explainUnschedulable(fit, inventory) {
-	if (!isUnschedulable(fit)) return void 0;
-	const known = placements.get(fit);
-	if (known !== void 0) return known.placement;
-	const explained = explainPlacement(fit, inventory);
-	const placement = mayRunElsewhere(fit, inventory, explained) ? void 0 : explained;
-	placements.set(fit, { placement });
-	return placement;
-}
-const unschedulable = {
-	id: "unschedulable",
-	summary: "No pool of the inventory admits the pod: it stays Pending.",
-	severity: "error",
-	rationale: `Every pool refuses the pod, for certain: by a taint that it does not tolerate, by a label that its selector asks
-for and the pool does not have, because all its nodes are cordoned, or because it is scaled to zero. Kubernetes would say only "0/4 nodes are
-available: 4 node(s) had untolerated taint(s)"; newer versions no longer name the taint.
-
-Whatever the repository cannot know counts as possible: a label that a cloud sets later, a RuntimeClass that is defined
-elsewhere, an operator behind a feature gate. Then taintlint is silent. Where the inventory is not complete the finding is
-a warning, and a pod that selects nothing is not accused: it runs on the default pool that is declared elsewhere. Where the other workloads of the same Helm release (\`app.kubernetes.io/instance\`) all enter a
-pool whose taint keeps this one off, a line says so: hook Jobs are easily forgotten. A DaemonSet has its own rule, and a pod with \`nodeName\` does not pass the scheduler.
-
-\`--fix\` adds the missing tolerations, or corrects the one that nearly fits, where the selector leaves exactly one pool of
-a complete inventory, and that pool is neither reserved for others nor a control plane.`,
-	examples: [
-		{
-			title: "A selector for a tainted pool, without the toleration",
-			inventory: `
-pools:
-  - name: general
-    labels: {pool: general}
-  - name: gpu
-    labels: {pool: gpu}
-    taints: ["nvidia.com/gpu=present:NoSchedule"]
-`,
-			bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: trainer}
-spec:
-  template:
-    spec:
-      containers: [{name: trainer, image: trainer:1}]
-      nodeSelector:
-        pool: gpu # <--
-`,
-			good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: trainer}
-spec:
-  template:
-    spec:
-      containers: [{name: trainer, image: trainer:1}]
-      nodeSelector:
-        pool: gpu
-      tolerations:
-        - key: nvidia.com/gpu
-          operator: Equal
-          value: present
-          effect: NoSchedule
-`
-		},
-		{
-			title: "The toleration has another value than the taint",
-			inventory: `
-pools:
-  - name: general
-    labels: {pool: general}
-  - name: gpu
-    labels: {pool: gpu}
-    taints: ["nvidia.com/gpu=present:NoSchedule"]
-`,
-			bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: trainer}
-spec:
-  template:
-    spec:
-      containers: [{name: trainer, image: trainer:1}]
-      nodeSelector: {pool: gpu}
-      tolerations:
-        - key: nvidia.com/gpu
-          operator: Equal
-          value: "true" # <--
-          effect: NoSchedule
-`,
-			good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: trainer}
-spec:
-  template:
-    spec:
-      containers: [{name: trainer, image: trainer:1}]
-      nodeSelector: {pool: gpu}
-      tolerations:
-        - key: nvidia.com/gpu
-          operator: Exists
-          effect: NoSchedule
-`
-		},
-		{
-			title: "A label value that no pool has",
-			inventory: `
-pools:
-  - name: general
-    labels: {pool: general}
-  - name: memory
-    labels: {pool: memory}
-`,
-			bad: `
-apiVersion: batch/v1
-kind: CronJob
-metadata: {name: report}
-spec:
-  jobTemplate:
-    spec:
-      template:
-        spec:
-          containers: [{name: report, image: report:1}]
-          nodeSelector:
-            pool: generall # <--
-`,
-			good: `
-apiVersion: batch/v1
-kind: CronJob
-metadata: {name: report}
-spec:
-  jobTemplate:
-    spec:
-      template:
-        spec:
-          containers: [{name: report, image: report:1}]
-          nodeSelector:
-            pool: general
-            topology.kubernetes.io/zone: eu-west-1a
-`
-		}
-	],
-	*checkWorkload(fit, context) {
-		const { inventory, fits } = context;
-		const { workload } = fit;
-		if (fit.valid && fit.admissionError !== void 0) {
-			yield {
-				at: placeInPodSpec(workload, fit.workload.podSpec.runtimeClassName === void 0 ? [] : ["runtimeClassName"], "key"),
-				workload,
-				message: `admission refuses the pod: ${fit.admissionError}`,
-				help: "Make the pod and what admission adds to it agree.",
-				subject: fit.admissionError,
-				pools: []
-			};
-			return;
-		}
-		const placement = explainUnschedulable(fit, inventory);
-		if (placement === void 0) return;
-		const { tolerations, nodeSelector, nodeAffinity } = workload.podSpec;
-		const asksNothing = tolerations.length === 0 && Object.keys(nodeSelector).length === 0 && nodeAffinity?.required === void 0;
-		const fix = fixUnschedulable(fit, placement.miss, context);
-		yield {
-			at: placement.at,
-			workload,
-			...!inventory.complete && { severity: "warning" },
-			message: `${inventory.complete ? "no pool" : "no declared pool"} admits the pod: ${placement.cause}`,
-			details: [
-				...placement.details,
-				...describeLostTolerations(fit, context),
-				...describeSiblings(fit, poolsBehindTaints(fit.pools), fits)
-			],
-			help: placement.help,
-			related: placement.related,
-			pools: [],
-			...asksNothing && { group: "asks for nothing and tolerates nothing" },
-			...fix && { fix }
-		};
-	}
-};
-
-// src/rules/dead-tolerations.ts
-const taintsByInventory = /* @__PURE__ */ new WeakMap();
-function taintsOf(inventory) {
-	const known = taintsByInventory.get(inventory);
-	if (known !== void 0) return known;
-	const taints = inventory.pools.flatMap((pool) => [
-		...pool.taints,
-		...pool.startupTaints,
-		...(pool.incomplete ?? []).flatMap(({ taint, place }) => taint === void 0 ? [] : {
-			...taint,
-			place
-		})
-	]);
-	taintsByInventory.set(inventory, taints);
-	return taints;
-}
-function hasUnknownTaints({ pools }) {
-	return pools.some(({ incomplete = [] }) => incomplete.some(({ field, taint }) => field === "taints" && !taint));
-}
-function isSameKeyMiss(miss) {
-	return miss === "value" || miss === "effect" || miss === "operator";
-}
-function findNearMiss(toleration, { inventory }) {
-	const { key } = toleration;
-	const comparison = inventory.cluster.comparisonOperators;
-	if (!key || toleration.operator === "Gt" || toleration.operator === "Lt") return void 0;
-	if (hasUnknownTaints(inventory)) return void 0;
-	const ofKey = taintsOf(inventory).filter((taint) => taint.key === key);
-	if (ofKey.some((taint) => toleratesTaint(toleration, taint, comparison) !== "no")) return void 0;
-	const set = (effectsSetByKubernetes(key) ?? []).map((effect) => ({
-		key,
-		value: "",
-		effect
-	}));
-	if (set.some((taint) => toleratesTaint(toleration, taint, comparison) !== "no")) return void 0;
-	for (const poolTaint of ofKey) {
-		const miss = nearMiss(toleration, poolTaint, comparison);
-		const pool = inventory.pools.find((candidate) => candidate.taints.includes(poolTaint));
-		if (isSameKeyMiss(miss) && pool !== void 0) return {
-			miss,
-			taint: poolTaint,
-			pool,
-			poolTaint
-		};
-	}
-	for (const taint of set) {
-		const miss = nearMiss(toleration, taint, comparison);
-		if (isSameKeyMiss(miss)) return {
-			miss,
-			taint,
-			pool: void 0,
-			poolTaint: void 0
-		};
-	}
-}
-function isUnmatchedKey(key, { inventory }) {
-	if (inventory.pools.length === 0 || isPlatformTaintKey(key, inventory.cluster.transientTaints)) return false;
-	if (inventory.nodeFeatureTaintKeys?.includes(key)) return false;
-	return !hasUnknownTaints(inventory) && !taintsOf(inventory).some((taint) => taint.key === key);
-}
-function isNamedByPlacement$1(fit, index, { inventory }) {
-	return (explainUnschedulable(fit, inventory) ?? explainMissedPools(fit, inventory))?.nearMissIndex === index;
-}
-
 // src/rules/legacy-control-plane-key.ts
 const LEGACY_KEY = "node-role.kubernetes.io/master";
 const KEY = "node-role.kubernetes.io/control-plane";
@@ -21975,6 +21954,18 @@ const CONTROL_PLANE_TAINT = {
 const FIRST_MINOR_WITHOUT = 25;
 function toleratesNewKey({ tolerations }, { comparisonOperators }) {
 	return tolerations.some((toleration) => toleration.key === KEY || toleratesTaint(toleration, CONTROL_PLANE_TAINT, comparisonOperators) !== "no");
+}
+const PROVIDERS_WITHOUT_CONTROL_PLANE_NODES = /* @__PURE__ */ new Set([
+	"eks",
+	"gke",
+	"aks",
+	"doks",
+	"gardener"
+]);
+const OPENSHIFT_GROUP = /\.openshift\.io\//;
+function hasNoNewTaint({ provider = "" }, { apiVersion }) {
+	if (provider === "openshift" || OPENSHIFT_GROUP.test(apiVersion)) return true;
+	return PROVIDERS_WITHOUT_CONTROL_PLANE_NODES.has(provider);
 }
 function stillHasOldTaint({ kubernetesVersion }) {
 	const [, major, minor] = /^v?(\d+)\.(\d+)/.exec(kubernetesVersion ?? "") ?? [];
@@ -22015,7 +22006,8 @@ const legacyControlPlaneKey = {
 \`node-role.kubernetes.io/master\`. A pod that tolerates only the old key disappears from these nodes with the upgrade.
 
 For a \`kubernetesVersion\` before 1.25 the finding is a note. Silent where a pool of the inventory carries the old taint,
-on OpenShift, which keeps it, and where another toleration covers the new key. When the toleration is the reason that the
+on OpenShift, which keeps it (and for its own kinds), where the provider runs the control plane (EKS, GKE, AKS, DigitalOcean, Gardener), so that it
+is no node, and where another toleration covers the new key. When the toleration is the reason that the
 pod fits nowhere, or that a DaemonSet misses a pool, that finding names it and this one is not repeated. Keep the old
 toleration beside the new one as long as a cluster older than 1.24 must run the manifest.
 
@@ -22058,14 +22050,21 @@ spec:
 `
 	}],
 	checksFragments: true,
-	*checkWorkload(fit, context) {
+	claims: ["object"],
+	yieldsTo: [{
+		rule: "unschedulable",
+		by: "toleration"
+	}, {
+		rule: "daemonset-misses-pool",
+		by: "toleration"
+	}],
+	*checkWorkload(fit, { inventory }) {
 		const { workload } = fit;
-		const { inventory } = context;
 		const { cluster } = inventory;
-		if (!fit.valid || cluster.provider === "openshift" || toleratesNewKey(fit, cluster)) return;
+		if (!fit.valid || hasNoNewTaint(cluster, workload) || toleratesNewKey(fit, cluster)) return;
 		if (taintsOf(inventory).some((taint) => taint.key === LEGACY_KEY)) return;
 		const index = workload.podSpec.tolerations.findIndex((toleration) => toleration.key === LEGACY_KEY);
-		if (index < 0 || isNamedByPlacement$1(fit, index, context)) return;
+		if (index < 0) return;
 		const isOld = stillHasOldTaint(cluster);
 		yield {
 			at: placeInPodSpec(workload, [
@@ -22075,9 +22074,9 @@ spec:
 			]),
 			workload,
 			...isOld && { severity: "note" },
-			message: isOld ? `from Kubernetes 1.25 on no control-plane node has taint ${quoted(LEGACY_KEY)}, and the pod does not tolerate ${quoted(KEY)}` : `no control-plane node has taint ${quoted(LEGACY_KEY)} since Kubernetes 1.25, and the pod does not tolerate ${quoted(KEY)}`,
+			claims: [ofObject(isOld ? `from Kubernetes 1.25 on no control-plane node has taint ${quoted(LEGACY_KEY)}, and the pod does not tolerate ${quoted(KEY)}` : `no control-plane node has taint ${quoted(LEGACY_KEY)} since Kubernetes 1.25, and the pod does not tolerate ${quoted(KEY)}`)],
 			help: ["Write the new key, or add beside the old one:", ...formatTolerationFor(CONTROL_PLANE_TAINT)].join("\n"),
-			subject: LEGACY_KEY,
+			concerns: { tolerations: [index] },
 			fix: fixKey(workload, index, cluster)
 		};
 	}
@@ -22112,10 +22111,7 @@ function requiredExpressions({ podSpec }) {
 // src/rules/legacy-label.ts
 const STABLE_LABEL = new Map(LABEL_TWINS.map(([stable, beta]) => [beta, stable]));
 function isOnlyOneThere(legacy, stable, { pools }) {
-	return pools.some(({ labels, labelsClosed }) => labelsClosed && legacy in labels && !(stable in labels));
-}
-function isNamedByPlacement(fit, key, inventory) {
-	return explainUnschedulable(fit, inventory) !== void 0 && fit.pools.every(({ reasons }) => reasons.some((reason) => reason.kind === "selector-mismatch" && reason.key === key && reason.actual === void 0));
+	return pools.some(({ labels }) => legacy in labels && !(stable in labels));
 }
 function writeLabel(at, label) {
 	return at.part === "key" ? {
@@ -22137,7 +22133,8 @@ const legacyLabel = {
 1.14 and 1.17. Some platforms refuse or no longer set them: a pod that asks for one then fits nowhere.
 
 Looked at are \`nodeSelector\` and the required node affinity. A preferred term loses no more than a wish, and is left alone.
-Silent for a label that a node of a snapshot has without its successor: there the old one is the only one that works.
+Silent for a label that a pool declares, or a node of a snapshot has, without its successor: there the old one is the
+only one that works.
 Where no pool has the label and the pod therefore fits nowhere, that finding names the successor.
 
 \`--fix\` writes the new label, unless the pod asks for that one already.`,
@@ -22187,6 +22184,11 @@ spec:
 `
 	}],
 	checksFragments: true,
+	claims: ["object"],
+	yieldsTo: [{
+		rule: "unschedulable",
+		by: "selector"
+	}],
 	*checkWorkload(fit, { inventory }) {
 		const { workload } = fit;
 		if (!fit.valid) return;
@@ -22201,13 +22203,12 @@ spec:
 		for (const { key, at } of asked) {
 			const stable = STABLE_LABEL.get(key);
 			if (stable === void 0 || isOnlyOneThere(key, stable, inventory)) continue;
-			if (isNamedByPlacement(fit, key, inventory)) continue;
 			yield {
 				at,
 				workload,
-				message: `label ${quoted(key)} is deprecated: nodes have ${quoted(stable)}`,
+				claims: [ofObject(`label ${quoted(key)} is deprecated: nodes have ${quoted(stable)}`)],
 				help: `Write \`${stable}\`. Kubernetes gives both labels the same value.`,
-				subject: key,
+				concerns: { selectors: [key] },
 				fix: {
 					title: `write ${stable}`,
 					operations: [writeLabel(at, stable)]
@@ -22341,26 +22342,27 @@ spec:
   nodeSelector: {pool: general}
 `
 	}],
+	claims: ["object"],
 	*checkWorkload({ workload }) {
 		for (const stray of workload.strayFields) {
 			const right = formatFieldPath(stray.belongsAt);
 			yield {
 				at: placeInObject(workload, stray.path, "key"),
 				workload,
-				message: `${quoted(stray.field)} ${placeInWords(workload, stray)} is ignored or refused: the API server reads ${right}`,
+				claims: [ofObject(`${quoted(stray.field)} ${placeInWords(workload, stray)} is ignored or refused: the API server reads ${right}`)],
 				help: stray.occupied ? `The pod has its own ${right}. Join the two there, and remove this one.` : `Move it to ${right}.`,
 				...stray.occupied && { related: [{
 					place: placeInObject(workload, stray.belongsAt, "key"),
 					message: `${right} stands here`
 				}] },
-				subject: formatFieldPath(stray.path),
+				identity: { names: [formatFieldPath(stray.path)] },
 				...!stray.occupied && { fix: moveField(workload, stray) }
 			};
 		}
 	}
 };
 
-// src/rules/mixed-taint-values.ts
+// src/rules/value-conventions.ts
 const PRESENCE_VALUES = /* @__PURE__ */ new Set([
 	"",
 	"true",
@@ -22369,7 +22371,7 @@ const PRESENCE_VALUES = /* @__PURE__ */ new Set([
 	"present",
 	"yes"
 ]);
-const MAX_NAMED$1 = 8;
+const MAX_NAMED = 8;
 function groupBy$1(items, keyOf) {
 	const groups = /* @__PURE__ */ new Map();
 	for (const item of items) {
@@ -22379,6 +22381,9 @@ function groupBy$1(items, keyOf) {
 		else group.push(item);
 	}
 	return groups;
+}
+function listValues(values) {
+	return list([...values].map(describeValue));
 }
 function describeValue(value) {
 	return value === "" ? "no value" : quoted(value);
@@ -22390,20 +22395,30 @@ function isMixed(values) {
 function asksForOneValue({ key, operator }) {
 	return key !== void 0 && key !== "" && (operator === void 0 || operator === "" || operator === "Equal");
 }
-function rarest(byValue) {
-	return [...byValue.values()].reduce((least, other) => other.length <= least.length ? other : least);
+function comparePlaces(a, b) {
+	const [one, other] = [a.document, b.document];
+	if (one.file.path !== other.file.path) return one.file.path < other.file.path ? -1 : 1;
+	if (one.start !== other.start) return one.start - other.start;
+	for (const [index, step] of a.path.entries()) {
+		const against = b.path[index] ?? "";
+		if (step === against) continue;
+		if (typeof step === "number" && typeof against === "number") return step - against;
+		return String(step) < String(against) ? -1 : 1;
+	}
+	return a.path.length - b.path.length;
 }
-function hasWildcard({ tolerations }) {
-	return tolerations.some(({ key, operator }) => !key && operator === "Exists");
-}
-function opensOnlySome({ fit }, key, value) {
-	if (fit.workload.kind === "DaemonSet" || isUnschedulable(fit)) return false;
-	return fit.pools.some(({ pool, selector }) => selector !== "mismatch" && pool.taints.some((taint) => taint.key === key && taint.value !== value));
+function oddOneOut(byValue, placeOf) {
+	const order = (a, b) => comparePlaces(placeOf(a), placeOf(b));
+	const [rarest] = [...byValue.values()].map((ofValue) => [...ofValue].sort(order)).sort((a, b) => {
+		const [first, other] = [a[0], b[0]];
+		return a.length - b.length || (first === void 0 || other === void 0 ? 0 : order(other, first));
+	});
+	return rarest?.[0];
 }
 function asksByKey(fits) {
 	const asks = /* @__PURE__ */ new Map();
 	for (const fit of fits) {
-		if (!fit.valid || hasWildcard(fit)) continue;
+		if (!fit.valid || fit.tolerations.some(isWildcard)) continue;
 		const { tolerations } = fit.workload.podSpec;
 		for (const [key, indexes] of groupBy$1([...tolerations.keys()], (index) => tolerations[index]?.key ?? "")) {
 			const ofKey = indexes.map((index) => ({
@@ -22431,80 +22446,53 @@ function asksByKey(fits) {
 }
 function describeAsks(byValue) {
 	return [...byValue].map(([value, asked]) => {
-		const names = asked.slice(0, MAX_NAMED$1).map(({ fit }) => formatWorkload(fit.workload));
-		const more = asked.length > MAX_NAMED$1 ? [`${asked.length - MAX_NAMED$1} more`] : [];
+		const names = asked.slice(0, MAX_NAMED).map(({ fit }) => formatWorkload(fit.workload));
+		const more = asked.length > MAX_NAMED ? [`${asked.length - MAX_NAMED} more`] : [];
 		return `tolerated with ${describeValue(value)} by ${list([...names, ...more])}`;
 	});
 }
-function* checkPools({ inventory }, asks) {
-	const uses = inventory.pools.flatMap((pool) => pool.taints.map((taint) => ({
-		pool,
-		taint
-	})));
-	for (const [key, ofKey] of groupBy$1(uses, ({ taint }) => taint.key)) {
-		const byValue = groupBy$1(ofKey, ({ taint }) => taint.value);
-		const asked = [...asks.get(key) ?? []].flatMap(([value, all]) => {
-			const hurt = byValue.has(value) ? all.filter((one) => opensOnlySome(one, key, value)) : [];
-			return hurt.length === 0 ? [] : [[value, hurt]];
-		});
-		if (!isMixed(byValue.keys()) || new Set(ofKey.map(({ pool }) => pool)).size < 2 || asked.length === 0) continue;
-		const [odd] = rarest(byValue);
-		if (odd === void 0) continue;
-		const others = ofKey.filter(({ taint }) => taint.value !== odd.taint.value);
-		yield {
-			at: odd.taint.place,
-			message: `pools write taint key ${quoted(key)} with ${list([...byValue.keys()].map(describeValue))}: a toleration for one value does not open the others`,
-			details: [...[...byValue].map(([, same]) => {
-				const first = same[0]?.taint;
-				return `${first === void 0 ? key : formatTaint(first)}: ${list([...new Set(same.map(({ pool }) => pool.name))])}`;
-			}), ...describeAsks(new Map(asked))],
-			help: "Use one value for the key on every pool, or tolerate it with `operator: Exists`.",
-			related: others.slice(0, MAX_NAMED$1).map(({ pool, taint }) => ({
-				place: taint.place,
-				message: `pool ${quoted(pool.name)} has ${formatTaint(taint)} here`
-			})),
-			subject: key
-		};
-	}
+
+// src/rules/mixed-taint-values.ts
+const MAX_RELATED$1 = 8;
+function opensOnlySome({ fit }, key, value) {
+	return fit.pools.some(({ pool, selector }) => selector !== "mismatch" && pool.taints.some((taint) => taint.key === key && taint.value !== value));
 }
-function* checkWorkloads$1({ inventory }, asks) {
-	if (inventory.complete) return;
-	const declared = new Set(inventory.pools.flatMap((pool) => [...pool.taints, ...pool.startupTaints].map(({ key }) => key)));
-	for (const [key, byValue] of asks) {
-		if (declared.has(key) || !isMixed(byValue.keys())) continue;
-		const [odd] = rarest(byValue);
-		if (odd === void 0) continue;
-		const { workload } = odd.fit;
-		const { value } = workload.podSpec.tolerations[odd.index] ?? {};
-		yield {
-			at: placeInPodSpec(workload, [
-				"tolerations",
-				odd.index,
-				value === void 0 ? "key" : "value"
-			]),
-			workload,
-			message: `workloads tolerate taint key ${quoted(key)} with ${list([...byValue.keys()].map(describeValue))}: one taint has only one of them`,
-			details: describeAsks(byValue),
-			help: "Write the value that the nodes really have everywhere, or tolerate the key with `operator: Exists`.",
-			subject: key
-		};
-	}
+function describeMixed(key, uses, hurt) {
+	const byValue = groupBy$1(uses, ({ taint }) => taint.value);
+	const odd = oddOneOut(byValue, ({ taint }) => taint.place);
+	if (odd === void 0) return void 0;
+	const asks = groupBy$1(hurt, ({ fit, index }) => fit.workload.podSpec.tolerations[index]?.value ?? "");
+	const others = uses.filter(({ taint }) => taint.value !== odd.taint.value);
+	return {
+		at: odd.taint.place,
+		claims: [ofPools(`pools write taint key ${quoted(key)} with ${listValues(byValue.keys())}: a toleration for one value does not open the others`)],
+		details: [...[...byValue].map(([, same]) => {
+			const first = same[0]?.taint;
+			return `${first === void 0 ? key : formatTaint(first)}: ${list([...new Set(same.map(({ pool }) => pool.name))])}`;
+		}), ...describeAsks(asks)],
+		help: "Use one value for the key on every pool, or tolerate it with `operator: Exists`.",
+		related: others.slice(0, MAX_RELATED$1).map(({ pool, taint }) => ({
+			place: taint.place,
+			message: `pool ${quoted(pool.name)} has ${formatTaint(taint)} here`
+		})),
+		concerns: { workloads: hurt.map(({ fit }) => fit.workload) },
+		identity: { names: [key] }
+	};
 }
 const mixedTaintValues = {
 	id: "mixed-taint-values",
-	summary: "One taint key is used with several values that mean the same, such as `true` and `present`.",
+	summary: "Pools write one taint key with several values that mean the same, such as `true` and `present`.",
 	severity: "warning",
-	rationale: `Two charts, two conventions: one tolerates \`nvidia.com/gpu=true\`, the other \`nvidia.com/gpu=present\`. A toleration
-with a value opens only the pools with this very value, and nothing shows it until the other pool is full.
+	rationale: `A toleration with a value opens only the pools with this very value. Where one pool has \`nvidia.com/gpu=present\` and
+the next \`nvidia.com/gpu=true\`, nothing shows the mistake until the first pool is full.
 
 Only values that say nothing but "it is there" are compared: \`true\`, \`present\`, \`yes\` and no value. A key that also
 has any other value, such as \`dedicated=<team>\`, is meant to have several.
 
-Pools are reported when two of them disagree and some workload that may run on both opens only one of them: where all
-tolerate the key with \`operator: Exists\`, nobody is hurt. A DaemonSet that misses a pool, and a pod that fits nowhere,
-have findings of their own. Workloads are reported when they disagree about a key that no declared pool has, and
-only while the inventory is not complete; where a pool has the key, \`near-miss-toleration\` names the one that is wrong. A
-workload that tolerates several values knows of them and does not count.`,
+Reported when two pools disagree and some workload that may run on both opens only one of them: where all tolerate the key
+with \`operator: Exists\`, nobody is hurt. A workload that tolerates several values knows of them and does not count. A
+DaemonSet that misses a pool, and a pod that fits nowhere, have findings of their own. What workloads alone disagree about
+is \`mixed-toleration-values\`.`,
 	examples: [{
 		title: "Two pools, two conventions",
 		inventory: `
@@ -22552,92 +22540,119 @@ pools:
     taints: ["nvidia.com/gpu=present:NoSchedule"]
 `
 	}],
-	*checkInventory(context) {
-		const asks = asksByKey(context.fits);
-		yield* checkPools(context, asks);
-		yield* checkWorkloads$1(context, asks);
+	claims: ["pools"],
+	yieldsTo: [{
+		rule: "unschedulable",
+		by: "workload"
+	}, {
+		rule: "daemonset-misses-pool",
+		by: "workload"
+	}],
+	*checkInventory({ inventory, fits }) {
+		const asks = asksByKey(fits);
+		const uses = inventory.pools.flatMap((pool) => pool.taints.map((taint) => ({
+			pool,
+			taint
+		})));
+		for (const [key, ofKey] of groupBy$1(uses, ({ taint }) => taint.key)) {
+			const values = new Set(ofKey.map(({ taint }) => taint.value));
+			if (!isMixed(values) || new Set(ofKey.map(({ pool }) => pool)).size < 2) continue;
+			const hurt = [...asks.get(key) ?? []].flatMap(([value, asked]) => values.has(value) ? asked.filter((one) => opensOnlySome(one, key, value)) : []);
+			const finding = toldOf(hurt, ({ fit }) => fit.workload, (left) => describeMixed(key, ofKey, left));
+			if (finding !== void 0) yield finding;
+		}
 	}
 };
 
-// src/rules/suppressed-default-toleration.ts
-const NODE_FAILURE_KEYS = /* @__PURE__ */ new Set(["node.kubernetes.io/not-ready", "node.kubernetes.io/unreachable"]);
-function suppressingTolerations(fit, { inventory }) {
-	const { admission } = inventory.cluster;
-	if (!fit.valid || !admission.defaultTolerationSeconds) return [];
-	return fit.tolerations.filter(isWritten).filter(({ key = "", effect }) => {
-		if (!NODE_FAILURE_KEYS.has(key) || effect && effect !== "NoExecute") return false;
-		const taint = {
-			key,
-			value: "",
-			effect: "NoExecute"
-		};
-		return findToleration(fit.tolerations, taint, "off").tolerance === "no";
-	});
+// src/rules/mixed-toleration-values.ts
+function placeOf$1({ fit: { workload }, index }) {
+	const { value } = workload.podSpec.tolerations[index] ?? {};
+	return placeInPodSpec(workload, [
+		"tolerations",
+		index,
+		value === void 0 ? "key" : "value"
+	]);
 }
-const suppressedDefaultToleration = {
-	id: "suppressed-default-toleration",
-	summary: "A toleration of a node failure tolerates nothing, and keeps Kubernetes from adding the one that does.",
+const mixedTolerationValues = {
+	id: "mixed-toleration-values",
+	summary: "Workloads tolerate one taint key with several values that mean the same, such as `true` and `present`.",
 	severity: "warning",
-	rationale: `To each pod that says nothing about \`node.kubernetes.io/not-ready\` and \`node.kubernetes.io/unreachable\`, Kubernetes adds
-a toleration for 300 seconds. It looks at the key and the effect only: a toleration with this key and a value, which no
-such taint has, switches the 300 seconds off and tolerates nothing. The pod is then evicted as soon as its node is not
-ready for a moment.
+	rationale: `Two charts, two conventions: one tolerates \`nvidia.com/gpu=true\`, the other \`nvidia.com/gpu=present\`. A taint has
+only one of them, so that one of the two pods stays off the nodes that both are meant for.
 
-Silent where another toleration of the pod meets the taint, where the effect is NoSchedule, because Kubernetes then adds
-its own, for DaemonSets, whose controller adds both without a limit, and where \`admission\` says that the plugin
-DefaultTolerationSeconds is off: then \`near-miss-toleration\` tells what is wrong. That rule does not repeat a toleration
-that is reported here.`,
+Only values that say nothing but "it is there" are compared: \`true\`, \`present\`, \`yes\` and no value. A key that also
+has any other value, such as \`dedicated=<team>\`, is meant to have several. A workload that tolerates several values knows
+of them and does not count.
+
+Reported for a key that no declared pool has, and only while other pools may exist: where a pool has the key,
+\`near-miss-toleration\` names the toleration that is wrong, and what pools disagree about is \`mixed-taint-values\`.`,
 	examples: [{
-		title: "A value that the taint never has",
+		title: "Two charts, two conventions",
 		inventory: `
+complete: false
 pools:
   - name: general
 `,
 		bad: `
 apiVersion: apps/v1
 kind: Deployment
-metadata: {name: api}
+metadata: {name: recommender}
 spec:
   template:
     spec:
-      containers: [{name: api, image: api:1}]
+      containers: [{name: recommender, image: recommender:1}]
       tolerations:
-        - key: node.kubernetes.io/not-ready
-          operator: Equal
-          value: "true" # <--
-          effect: NoExecute
-          tolerationSeconds: 60
+        - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: trainer}
+spec:
+  template:
+    spec:
+      containers: [{name: trainer, image: trainer:1}]
+      tolerations:
+        - {key: nvidia.com/gpu, operator: Equal, value: "true", effect: NoSchedule} # <--
 `,
 		good: `
 apiVersion: apps/v1
 kind: Deployment
-metadata: {name: api}
+metadata: {name: recommender}
 spec:
   template:
     spec:
-      containers: [{name: api, image: api:1}]
+      containers: [{name: recommender, image: recommender:1}]
       tolerations:
-        - key: node.kubernetes.io/not-ready
-          operator: Exists
-          effect: NoExecute
-          tolerationSeconds: 60
+        - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: trainer}
+spec:
+  template:
+    spec:
+      containers: [{name: trainer, image: trainer:1}]
+      tolerations:
+        - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
 `
 	}],
-	checksFragments: true,
-	*checkWorkload(fit, context) {
-		const { workload } = fit;
-		for (const { key = "", operator, value = "", origin } of suppressingTolerations(fit, context)) {
-			const compares = operator === "Gt" || operator === "Lt";
+	claims: ["beyond-inventory"],
+	*checkInventory({ inventory, fits }) {
+		const declared = new Set(inventory.pools.flatMap((pool) => [...pool.taints, ...pool.startupTaints].map(({ key }) => key)));
+		for (const [key, byValue] of asksByKey(fits)) {
+			if (declared.has(key) || !isMixed(byValue.keys())) continue;
+			const odd = oddOneOut(byValue, placeOf$1);
+			if (odd === void 0) continue;
 			yield {
-				at: placeInPodSpec(workload, [
-					"tolerations",
-					origin.index,
-					compares ? "operator" : "value"
-				]),
-				workload,
-				message: `the pod is evicted at once when its node fails: ${quoted(key)} never has ${compares ? "a number to compare" : `value ${quoted(value)}`}, and Kubernetes no longer adds its 300 s`,
-				help: "Write `operator: Exists` and no value, or remove the toleration.",
-				subject: `${key} ${operator ?? ""} ${value}`
+				at: placeOf$1(odd),
+				workload: odd.fit.workload,
+				claims: [{
+					about: "beyond-inventory",
+					says: `workloads tolerate taint key ${quoted(key)} with ${listValues(byValue.keys())}: one taint has only one of them`
+				}],
+				details: describeAsks(byValue),
+				help: "Write the value that the nodes really have everywhere, or tolerate the key with `operator: Exists`.",
+				identity: { names: [key] }
 			};
 		}
 	}
@@ -22651,8 +22666,8 @@ const nearMissToleration = {
 	rationale: `\`value: "true"\` does not tolerate \`nvidia.com/gpu=present\`, and a toleration for NoSchedule does not tolerate
 NoExecute. The pod may still run elsewhere, so that nothing shows the mistake until the other pool is full.
 
-Reported only when the toleration tolerates no taint of any pool: a key that several pools carry with different values is
-not a mistake. The taints that Kubernetes sets by itself count too: \`node.kubernetes.io/memory-pressure\` is only ever set
+Reported only when the toleration tolerates no taint of any pool, in every cluster that the manifest goes to: a key that
+several pools carry with different values is not a mistake. Where other pools may exist that are not declared, it is a note. The taints that Kubernetes sets by itself count too: \`node.kubernetes.io/memory-pressure\` is only ever set
 with NoSchedule and without a value. When the toleration is the reason that the pod fits nowhere, that finding names it
 and this one is not repeated. A toleration that also switches off the 300 seconds of a failed node is reported by
 \`suppressed-default-toleration\`.
@@ -22729,51 +22744,67 @@ spec:
 `
 	}],
 	checksFragments: true,
+	claims: ["serves-nothing", "object"],
+	yieldsTo: [
+		{
+			rule: "unschedulable",
+			by: "toleration"
+		},
+		{
+			rule: "daemonset-misses-pool",
+			by: "toleration"
+		},
+		{
+			rule: "suppressed-default-toleration",
+			by: "toleration"
+		}
+	],
 	*checkWorkload(fit, context) {
 		const { workload } = fit;
 		if (!fit.valid) return;
-		const suppressing = suppressingTolerations(fit, context);
-		for (const toleration of fit.tolerations) {
-			if (toleration.origin.by !== "manifest") continue;
+		for (const toleration of writtenTolerations(fit)) {
 			const { index } = toleration.origin;
-			const found = findNearMiss(toleration, context);
-			if (found === void 0 || isNamedByPlacement$1(fit, index, context)) continue;
-			if (suppressing.includes(toleration)) continue;
+			const found = findNearMiss(toleration, context.inventory);
+			if (found === void 0) continue;
 			const miss = {
 				toleration,
 				taint: found.taint,
 				miss: found.miss
 			};
-			const at = placeInPodSpec(workload, [
-				"tolerations",
-				index,
-				fieldOfMiss(miss)
-			]);
-			const subject = `${toleration.key} ${toleration.value ?? ""} ${toleration.effect ?? ""}`;
+			const about = {
+				at: placeInPodSpec(workload, [
+					"tolerations",
+					index,
+					fieldOfMiss(miss)
+				]),
+				workload,
+				concerns: { tolerations: [index] }
+			};
 			if (found.pool === void 0 || found.poolTaint === void 0) {
-				const effects = list([...effectsSetByKubernetes(found.taint.key) ?? []]);
+				const { key } = found.taint;
+				const effects = list([...effectsSetByKubernetes(key) ?? []]);
 				yield {
-					at,
-					workload,
-					message: `toleration matches nothing: Kubernetes sets ${quoted(found.taint.key)} only with effect ${effects} and without a value`,
-					help: "Write `operator: Exists` with one of these effects, or remove the toleration.",
-					subject
+					...about,
+					claims: [ofObject(`toleration matches nothing: Kubernetes sets ${quoted(key)} only with effect ${effects} and without a value`)],
+					help: "Write `operator: Exists` with one of these effects, or remove the toleration."
 				};
 				continue;
 			}
 			const { message, help } = describeMiss(miss, found.pool.name);
+			const claim = ofDeadLine(message, (destination) => mayServe(toleration, destination), {
+				says: `${message}, and no declared pool has the taint that it asks for`,
+				severity: "note"
+			});
 			const fix = correctToleration(workload, miss, context);
 			yield {
-				at,
-				workload,
-				message,
+				...about,
+				claims: [claim],
 				help,
-				related: [{
-					place: found.poolTaint.place,
-					message: `pool ${quoted(found.pool.name)} is tainted here`
-				}],
-				subject,
-				...fix && { fix }
+				related: [taintedHere(found.pool, found.poolTaint)],
+				...fix && { fix: {
+					...fix,
+					restsOn: claim
+				} }
 			};
 		}
 	}
@@ -22822,6 +22853,7 @@ spec:
       containers: [{name: license-server, image: license-server:1}]
 `
 	}],
+	claims: ["pools"],
 	*checkWorkload(fit) {
 		const { workload } = fit;
 		const { nodeName } = workload.podSpec;
@@ -22834,13 +22866,10 @@ spec:
 			at: placeInPodSpec(workload, ["nodeName"]),
 			workload,
 			...evicting.length > 0 && { severity: "warning" },
-			message: `nodeName ${quoted(nodeName)} bypasses the scheduler: ${consequence}`,
+			claims: [ofPools(`nodeName ${quoted(nodeName)} bypasses the scheduler: ${consequence}`)],
 			help: `Write a nodeSelector instead, so that the scheduler decides:\nnodeSelector:\n  kubernetes.io/hostname: ${nodeName}`,
-			related: pool === void 0 ? [] : pool.pool.taints.filter((taint) => pool.untolerated.includes(taint)).map((taint) => ({
-				place: taint.place,
-				message: `pool ${quoted(pool.pool.name)} is tainted here`
-			})),
-			subject: nodeName
+			related: pool === void 0 ? [] : pool.pool.taints.filter((taint) => pool.untolerated.includes(taint)).map((taint) => taintedHere(pool.pool, taint)),
+			identity: { names: [nodeName] }
 		};
 	}
 };
@@ -22917,6 +22946,7 @@ spec:
 `
 	}],
 	checksFragments: true,
+	claims: ["object"],
 	*checkWorkload({ workload }) {
 		for (const error of workload.decodeErrors) {
 			if (error.expected !== "string") continue;
@@ -22957,13 +22987,14 @@ resources:
   - deployment.yaml
 `
 	}],
+	claims: ["object"],
 	*checkProblem(problem) {
 		if (problem.kind !== "not-rendered") return;
 		yield {
 			at: problem,
-			message: problem.message,
+			claims: [ofObject(problem.message)],
 			help: "Make it renderable from the repository alone (charts in taintlint.yaml names the values of a chart), leave it out with exclude, or turn rendering off with render: off.",
-			subject: problem.message
+			identity: { names: [problem.message] }
 		};
 	}
 };
@@ -22977,7 +23008,8 @@ const onlyAvoidedPools = {
 other pool takes the pod, it always runs on the pool that wanted to be kept free. Either the toleration is missing, or
 the selector that leads it there is wrong.
 
-Silent when any pool could still take the pod, or when the repository cannot tell.`,
+Silent when any pool could still take the pod, or when the repository cannot tell, as where pools may exist that are
+not declared.`,
 	examples: [{
 		title: "The selector leaves only the pool that should stay free",
 		inventory: `
@@ -23013,23 +23045,29 @@ spec:
         - {key: capacity, operator: Equal, value: reserve, effect: PreferNoSchedule}
 `
 	}],
+	claims: [
+		"all-pools",
+		"serves-nothing",
+		"pools"
+	],
 	*checkWorkload(fit, { inventory }) {
 		const { workload, pools } = fit;
-		if (!fit.valid || workload.strayFields.length > 0) return;
-		if (workload.kind === "DaemonSet" || workload.podSpec.nodeName !== "") return;
+		if (!isPlacementKnown(fit) || workload.kind === "DaemonSet") return;
 		const avoided = pools.filter((pool) => pool.verdict === "avoided");
 		if (avoided.length === 0 || pools.some((pool) => pool.verdict === "fits" || pool.verdict === "unknown")) return;
-		const placement = explainTaints(fit, avoided, inventory.cluster.comparisonOperators);
-		yield {
-			at: placement.at,
+		const placements = explainTaints(fit, avoided, inventory.cluster.comparisonOperators);
+		const finding = inOrder(placements.map(({ at, cause, details, help, related, miss }) => ({
+			at,
 			workload,
-			message: `the pod can run only where a taint asks it not to: ${placement.cause}`,
-			details: placement.details,
-			help: placement.help,
-			related: placement.related,
-			subject: avoided.map((pool) => pool.pool.name).join(","),
+			claims: [ofAllPools("the pod can run only where a taint asks it not to"), cause],
+			details,
+			help,
+			related,
+			concerns: { ...miss && { tolerations: [miss.toleration.origin.index] } },
+			identity: { pools: avoided.map(({ pool }) => pool) },
 			pools: []
-		};
+		})));
+		if (finding !== void 0) yield finding;
 	}
 };
 
@@ -23093,7 +23131,7 @@ exclusions belong together in one term.
 
 Reported are terms that each exclude something and otherwise ask for the same. It is certain when all exclude values of
 one key and no value is excluded by all of them. With different keys the terms do exclude the nodes that have both labels:
-then the finding needs the complete inventory of the only cluster, in which every term excludes a pool and all of them together exclude none.
+then the finding needs complete inventories: in every cluster that the manifest goes to each term excludes a pool, and all of them together exclude none.
 Alternatives that select (\`In\`, \`Exists\`) are what terms are for, and are not looked at.`,
 	examples: [{
 		title: "Two terms for two exclusions",
@@ -23139,28 +23177,61 @@ spec:
                   - {key: pool, operator: NotIn, values: [batch, legacy]}
 `
 	}],
+	claims: ["object", "serves-nothing"],
 	*checkWorkload(fit, { inventory }) {
 		const { workload } = fit;
 		const terms = workload.podSpec.nodeAffinity?.required ?? [];
 		if (!fit.valid || terms.length < 2) return;
 		const parts = terms.map(split);
 		if (parts.some(({ exclusions, rest }) => exclusions.length === 0 || rest !== parts[0]?.rest)) return;
-		const isCertain = excludesNothingEver(parts);
-		const letIn = isCertain || !inventory.complete || inventory.cluster.name !== null ? void 0 : poolsLetIn(terms, inventory);
-		if (!isCertain && letIn === void 0) return;
-		const keys = [...new Set(parts.flatMap(({ exclusions }) => exclusions.map(({ key }) => quoted(key))))];
-		const pools = letIn?.map(({ name }) => quoted(name)) ?? [];
-		yield {
+		const keys = [...new Set(parts.flatMap(({ exclusions }) => exclusions.map(({ key }) => key)))];
+		const about = {
 			at: placeInPodSpec(workload, REQUIRED_TERMS, "key"),
 			workload,
-			message: isCertain ? `${terms.length} terms exclude values of ${list(keys)}, but a node needs to meet only one: nothing is excluded` : `${terms.length} terms exclude nodes by ${list(keys)}, but a node needs to meet only one: no pool is excluded, ${list(pools)} ${pools.length === 1 ? "is" : "are"} let in`,
 			help: `Write one term, whose expressions must all hold:\n${joinedTerm(terms)}`,
-			subject: keys.join(" ")
+			concerns: { selectors: keys }
+		};
+		const named = list(keys.map(quoted));
+		if (excludesNothingEver(parts)) {
+			const says = `${terms.length} terms exclude values of ${named}, but a node needs to meet only one: nothing is excluded`;
+			yield {
+				...about,
+				claims: [ofObject(says)]
+			};
+			return;
+		}
+		const letIn = poolsLetIn(terms, inventory);
+		if (letIn === void 0) return;
+		const pools = letIn.map(({ name }) => quoted(name));
+		const says = `${terms.length} terms exclude nodes by ${named}, but a node needs to meet only one: no pool is excluded, ${list(pools)} ${pools.length === 1 ? "is" : "are"} let in`;
+		yield {
+			...about,
+			claims: [ofDeadLine(says, (one) => poolsLetIn(terms, one.inventory) === void 0)]
 		};
 	}
 };
 
 // src/rules/overlay-lost-toleration.ts
+function describeLost({ workload }, base, lost, closed) {
+	const tolerations = lost.map(({ toleration }) => toleration);
+	const pools = closed.map(({ pool }) => pool);
+	const names = list(pools.map(({ name }) => quoted(name)));
+	const [of, admit] = pools.length === 1 ? ["pool", "admits"] : ["pools", "admit"];
+	const these = tolerations.length === 1 ? "a toleration" : count(tolerations.length, "toleration");
+	return {
+		at: placeInPodSpec(workload, ["tolerations"], "key"),
+		workload,
+		claims: [ofDifference(`the overlay's list of tolerations replaces the base's and loses ${these}, so that ${of} ${names} no longer ${admit} the pod`)],
+		details: tolerations.map((toleration) => `lost: ${formatToleration(toleration)}`),
+		help: `Repeat the base's tolerations in the overlay, or add to them with a JSON patch (op: add, path: .../tolerations/-):\n${formatTolerationsAsYaml(tolerations)}`,
+		related: lost.map(({ index }) => ({
+			place: placeInPodSpec(base, ["tolerations", index]),
+			message: "the base tolerates it here"
+		})),
+		concerns: { pools },
+		identity: { names: tolerations.map(formatToleration) }
+	};
+}
 const overlayLostToleration = {
 	id: "overlay-lost-toleration",
 	summary: "An overlay's tolerations replaced those of its base, and the pod fits fewer pools.",
@@ -23226,282 +23297,24 @@ spec:
           effect: NoSchedule
 `
 	}],
+	claims: ["difference"],
+	yieldsTo: [{
+		rule: "unschedulable",
+		by: "workload"
+	}, {
+		rule: "daemonset-misses-pool",
+		by: "pool"
+	}],
 	*checkWorkload(fit, context) {
-		const { workload } = fit;
-		if (workload.kind === "DaemonSet" || isUnschedulable(fit)) return;
+		const { base } = fit.workload;
 		const found = lostTolerations(fit, context);
-		if (found === void 0 || workload.base === void 0) return;
-		const { base } = workload;
-		const tolerations = found.lost.map(({ toleration }) => toleration);
-		const pools = list(found.pools.map(({ pool }) => quoted(pool.name)));
-		const these = tolerations.length === 1 ? "a toleration" : count(tolerations.length, "toleration");
-		yield {
-			at: placeInPodSpec(workload, ["tolerations"], "key"),
-			workload,
-			message: `the overlay's list of tolerations replaces the base's and loses ${these}, so that pool${found.pools.length === 1 ? "" : "s"} ${pools} no longer admit${found.pools.length === 1 ? "s" : ""} the pod`,
-			details: tolerations.map((toleration) => `lost: ${formatToleration(toleration)}`),
-			help: `Repeat the base's tolerations in the overlay, or add to them with a JSON patch (op: add, path: .../tolerations/-):\n${formatTolerationsAsYaml(tolerations)}`,
-			related: found.lost.map(({ index }) => ({
-				place: placeInPodSpec(base, ["tolerations", index]),
-				message: "the base tolerates it here"
-			})),
-			subject: tolerations.map(formatToleration).join(",")
-		};
-	}
-};
-
-// src/scheduling/redundant-toleration.ts
-function reachOf({ tolerationSeconds: _, ...toleration }) {
-	return toleration.operator ? toleration : {
-		...toleration,
-		operator: "Equal"
-	};
-}
-function reachesAsFar(wide, narrow) {
-	return includesToleration(reachOf(wide), reachOf(narrow));
-}
-function mayMeetSameTaint(a, b) {
-	return (!a.key || !b.key || a.key === b.key) && (!a.effect || !b.effect || a.effect === b.effect);
-}
-function findCover(tolerations, index, mayCover) {
-	const narrow = tolerations[index];
-	if (narrow === void 0) return void 0;
-	const sameSeconds = (other) => other.tolerationSeconds === narrow.tolerationSeconds;
-	for (const [position, wide] of tolerations.entries()) {
-		if (position === index || !mayCover(position) || !reachesAsFar(wide, narrow)) continue;
-		if (position < index) return position;
-		if (!sameSeconds(wide) || reachesAsFar(narrow, wide)) continue;
-		if (tolerations.slice(index + 1, position).every((other) => sameSeconds(other) || !mayMeetSameTaint(other, narrow))) return position;
-	}
-}
-
-// src/rules/wildcard-toleration.ts
-const SWALLOWED = [
-	{
-		taint: {
-			key: "node.kubernetes.io/unreachable",
-			value: "",
-			effect: "NoExecute"
-		},
-		consequence: "it never leaves a dead node"
-	},
-	{
-		taint: {
-			key: "node.kubernetes.io/unschedulable",
-			value: "",
-			effect: "NoSchedule"
-		},
-		consequence: "it returns to a node that is being drained"
-	},
-	{
-		taint: {
-			key: "karpenter.sh/disrupted",
-			value: "",
-			effect: "NoSchedule"
-		},
-		consequence: "Karpenter and the cluster autoscaler remove its node with it"
-	}
-];
-function poolsOpenedBy(fit, wildcard, { inventory }) {
-	const comparison = inventory.cluster.comparisonOperators;
-	return fit.pools.filter((pool) => pool.verdict !== "blocked" && openedTaints(pool, fit, comparison).some(({ taint, toleration }) => isWildcard(toleration) && toleratesTaint(wildcard, taint, comparison) === "yes"));
-}
-function taintsMetOnlyBy(wildcard, opened, { tolerations }, { inventory }) {
-	const meets = (toleration, taint) => toleratesTaint(toleration, taint, inventory.cluster.comparisonOperators) !== "no";
-	return opened.flatMap(({ pool }) => pool.taints).filter((taint) => meets(wildcard, taint)).filter((taint) => !tolerations.some((other) => other !== wildcard && meets(other, taint)));
-}
-function isMisused({ workload }, { pool, verdict }) {
-	if (isIntruder(workload, pool)) return true;
-	return workload.kind === "DaemonSet" && verdict === "fits" && isVirtualPool(pool);
-}
-function isReportedWildcard(fit, toleration, context) {
-	if (!fit.valid || !isWritten(toleration) || !isWildcard(toleration)) return false;
-	if (fit.workload.kind !== "DaemonSet") return true;
-	return poolsOpenedBy(fit, toleration, context).some((pool) => isMisused(fit, pool));
-}
-function describePool$1(pool, workload) {
-	const taints = pool.taints.filter(keepsPodsOff).map(formatTaint).join(", ");
-	if (workload.kind === "DaemonSet" && isVirtualPool(pool)) return `${pool.name}: ${taints} (virtual nodes: a DaemonSet's pod stays Pending)`;
-	if (isControlPlanePool(pool)) return `${pool.name}: ${taints} (control plane)`;
-	return isIntruder(workload, pool) ? `${pool.name}: ${taints} (reserved for others)` : `${pool.name}: ${taints}`;
-}
-function helpFor$1(workload, named) {
-	const help = "Name the keys of the taints that this workload really has to tolerate, one toleration each.";
-	if (workload.kind !== "DaemonSet") return help;
-	return `Keep the DaemonSet off with a nodeAffinity that excludes the label of these nodes${named.some(isVirtualPool) ? ", such as `eks.amazonaws.com/compute-type` NotIn `fargate`" : ""}. Or: ${help.charAt(0).toLowerCase()}${help.slice(1)}`;
-}
-const wildcardToleration = {
-	id: "wildcard-toleration",
-	summary: "A toleration without a key tolerates every taint, and opens pools that nobody meant.",
-	severity: "warning",
-	rationale: `\`operator: Exists\` without a key matches every taint. On a DaemonSet that runs everywhere this is right, and
-taintlint is silent unless it opens a pool that is reserved for others, or virtual nodes. On anything else it puts the pod
-on GPU, spot and control-plane nodes, on cordoned nodes that are being drained, and leaves it on dead nodes for ever.
-
-No DaemonSet can run on virtual nodes: EKS Fargate, or a virtual kubelet such as the virtual nodes of AKS. Its pods there
-stay Pending for ever. A pool is virtual when it has the taint or the label \`eks.amazonaws.com/compute-type=fargate\`, the
-taint \`virtual-kubelet.io/provider\` or the label \`type=virtual-kubelet\`; taintlint speaks only where the selector
-certainly allows it. A reservation says who uses the nodes, not who serves them: DaemonSets of a system namespace and node
-agents that other pods need (CSI, CNI, device plugins) may enter every reserved pool.
-
-The finding names the pools that this toleration alone opens. It is an error when one of them is reserved for others or
-belongs to the control plane. In the namespaces of the system itself, where such pods are often meant, it is a note.
-
-\`--fix\` writes the explicit tolerations of the pools that it opens, so that the pod can run where it could. Not where one
-of them is reserved for others or belongs to the control plane, where the inventory is not complete, with
-\`tolerationSeconds\`, nor in the namespaces of the system.`,
-	examples: [
-		{
-			title: "An application that may run anywhere",
-			inventory: `
-pools:
-  - name: general
-  - name: spot
-    taints: ["spot=true:NoSchedule"]
-`,
-			bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
-      tolerations:
-        - operator: Exists # <--
-`,
-			good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
-      tolerations:
-        - {key: spot, operator: Equal, value: "true", effect: NoSchedule}
-`
-		},
-		{
-			title: "A node agent that runs everywhere is meant to do so",
-			inventory: `
-pools:
-  - name: general
-  - name: gpu
-    taints: ["nvidia.com/gpu=present:NoSchedule"]
-    reservedFor: {namespaces: [ml-*, monitoring]}
-`,
-			bad: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: scratch-cleaner, namespace: web}
-spec:
-  template:
-    spec:
-      containers: [{name: cleaner, image: cleaner:1}]
-      tolerations:
-        - operator: Exists # <--
-`,
-			good: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: node-exporter, namespace: monitoring}
-spec:
-  template:
-    spec:
-      containers: [{name: node-exporter, image: node-exporter:1}]
-      tolerations:
-        - operator: Exists
-`
-		},
-		{
-			title: "A DaemonSet whose pods wait for ever on Fargate",
-			inventory: `
-pools:
-  - name: general
-  - name: fargate
-    labels: {eks.amazonaws.com/compute-type: fargate}
-    taints: ["eks.amazonaws.com/compute-type=fargate:NoSchedule"]
-`,
-			bad: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: log-agent, namespace: monitoring}
-spec:
-  template:
-    spec:
-      containers: [{name: agent, image: agent:1}]
-      tolerations:
-        - operator: Exists # <--
-`,
-			good: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: log-agent, namespace: monitoring}
-spec:
-  template:
-    spec:
-      containers: [{name: agent, image: agent:1}]
-      affinity:
-        nodeAffinity:
-          requiredDuringSchedulingIgnoredDuringExecution:
-            nodeSelectorTerms:
-              - matchExpressions:
-                  - {key: eks.amazonaws.com/compute-type, operator: NotIn, values: [fargate]}
-      tolerations:
-        - operator: Exists
-`
-		}
-	],
-	*checkWorkload(fit, context) {
-		const { workload } = fit;
-		const comparison = context.inventory.cluster.comparisonOperators;
-		const isDaemonSet = workload.kind === "DaemonSet";
-		for (const toleration of fit.tolerations) {
-			if (!isReportedWildcard(fit, toleration, context) || !isWritten(toleration)) continue;
-			const opened = poolsOpenedBy(fit, toleration, context);
-			const misused = opened.filter((pool) => isMisused(fit, pool));
-			const endless = toleration.tolerationSeconds === void 0;
-			const swallowed = isDaemonSet ? [] : SWALLOWED.filter(({ taint }) => toleratesTaint(toleration, taint, comparison) === "yes" && (endless || taint.effect !== "NoExecute"));
-			const named = (isDaemonSet ? misused : opened).map(({ pool }) => pool);
-			const opens = named.length === 0 ? "it opens no pool of the inventory now, but every pool that is tainted later" : `it opens ${named.length === 1 ? "pool" : "pools"} ${list(named.map((pool) => quoted(pool.name)))}`;
-			const dangerous = misused.length > 0 || opened.some(({ pool }) => isControlPlanePool(pool));
-			const severity = isDaemonSet ? "warning" : isSystemNamespace(workload.namespace) ? "note" : dangerous ? "error" : "warning";
-			const met = isDaemonSet ? [] : taintsMetOnlyBy(toleration, opened, fit, context);
-			const fix = context.inventory.complete ? replaceWildcard(workload, toleration, named, met) : void 0;
-			yield {
-				at: placeInPodSpec(workload, [
-					"tolerations",
-					toleration.origin.index,
-					"operator"
-				]),
-				workload,
-				severity,
-				message: `toleration without a key tolerates every taint${toleration.effect ? ` with effect ${toleration.effect}` : ""}: ${opens}`,
-				details: [...named.map((pool) => describePool$1(pool, workload)), ...swallowed.map(({ taint, consequence }) => `also tolerates ${formatTaint(taint)}: ${consequence}`)],
-				help: helpFor$1(workload, named),
-				related: named.flatMap((pool) => pool.taints.filter(keepsPodsOff).slice(0, 1).map((taint) => ({
-					place: taint.place,
-					message: `pool ${quoted(pool.name)} is tainted here`
-				}))),
-				subject: `wildcard ${toleration.effect ?? ""}`,
-				...fix && { fix }
-			};
-		}
+		if (found === void 0 || base === void 0) return;
+		const finding = toldOf(found.pools, ({ pool }) => pool, (closed) => describeLost(fit, base, found.lost, closed));
+		if (finding !== void 0) yield finding;
 	}
 };
 
 // src/rules/redundant-toleration.ts
-function reportedWildcards(fit, context) {
-	const reported = fit.tolerations.filter(isWritten).filter((each) => isReportedWildcard(fit, each, context));
-	return new Set(reported.map(({ origin }) => origin.index));
-}
-function isReportedForEviction({ workload, pools }, index) {
-	if (workload.podSpec.tolerations[index]?.tolerationSeconds === void 0) return false;
-	return pools.some(({ verdict, tolerated }) => verdict !== "blocked" && tolerated.some(({ taint, toleration }) => {
-		return taint.effect === "NoExecute" && isWritten(toleration) && toleration.origin.index === index;
-	}));
-}
 function coverOfController({ workload }, index) {
 	const { tolerations, hostNetwork } = workload.podSpec;
 	const toleration = tolerations[index];
@@ -23526,6 +23339,48 @@ function removeToleration(workload, index) {
 			kind: "remove",
 			at: placeInPodSpec(workload, ["tolerations", index])
 		}]
+	};
+}
+function describeRedundant(fit, index, refused) {
+	const { workload } = fit;
+	const { tolerations } = workload.podSpec;
+	const toleration = tolerations[index] ?? {};
+	const position = findCover(tolerations, index, (at) => !refused.has(at));
+	const cover = position === void 0 ? void 0 : tolerations[position];
+	if (position === void 0 || cover === void 0) {
+		const added = coverOfController(fit, index);
+		return added && describeAdded$1(workload, index, toleration, added);
+	}
+	return {
+		...aboutToleration(workload, index),
+		claims: [ofObject(describeCover(toleration, cover, position < index))],
+		related: [{
+			place: placeInPodSpec(workload, ["tolerations", position]),
+			message: "this toleration covers it"
+		}],
+		concerns: {
+			tolerations: [index],
+			covers: [position]
+		},
+		otherwise: () => describeRedundant(fit, index, /* @__PURE__ */ new Set([...refused, position]))
+	};
+}
+function describeAdded$1(workload, index, toleration, added) {
+	const verb = toleration.tolerationSeconds === void 0 ? "adds" : "replaces it by";
+	const says = `toleration ${formatToleration(toleration)} is redundant: the DaemonSet controller ${verb} ${formatToleration(added)}`;
+	return {
+		...aboutToleration(workload, index),
+		claims: [ofObject(says)],
+		concerns: { tolerations: [index] }
+	};
+}
+function aboutToleration(workload, index) {
+	return {
+		at: placeInPodSpec(workload, ["tolerations", index]),
+		workload,
+		help: "Remove it.",
+		identity: { tolerations: [index] },
+		fix: removeToleration(workload, index)
 	};
 }
 const redundantToleration = {
@@ -23611,43 +23466,42 @@ spec:
       containers: [{name: agent, image: agent:1}]
 `
 	}],
-	*checkWorkload(fit, context) {
-		const { workload } = fit;
-		const { tolerations } = workload.podSpec;
+	claims: ["object"],
+	yieldsTo: [
+		{
+			rule: "wildcard-toleration",
+			by: "toleration"
+		},
+		{
+			rule: "wildcard-toleration",
+			by: "cover"
+		},
+		{
+			rule: "evicted-by-taint",
+			by: "toleration"
+		},
+		{
+			rule: "unschedulable",
+			by: "toleration"
+		},
+		{
+			rule: "daemonset-misses-pool",
+			by: "toleration"
+		},
+		{
+			rule: "unmatched-toleration",
+			by: "toleration"
+		},
+		{
+			rule: "near-miss-toleration",
+			by: "toleration"
+		}
+	],
+	*checkWorkload(fit) {
 		if (!fit.valid) return;
-		const reported = reportedWildcards(fit, context);
-		for (const [index, toleration] of tolerations.entries()) {
-			if (reported.has(index) || isNamedByPlacement$1(fit, index, context)) continue;
-			if (toleration.key && isUnmatchedKey(toleration.key, context)) continue;
-			if (findNearMiss(toleration, context) !== void 0) continue;
-			const position = findCover(tolerations, index, (at) => !reported.has(at));
-			const cover = position === void 0 ? void 0 : tolerations[position];
-			const finding = {
-				at: placeInPodSpec(workload, ["tolerations", index]),
-				workload,
-				help: "Remove it.",
-				subject: formatToleration(toleration),
-				fix: removeToleration(workload, index)
-			};
-			if (cover !== void 0 && position !== void 0) {
-				if (cover.tolerationSeconds !== toleration.tolerationSeconds && isReportedForEviction(fit, position)) continue;
-				yield {
-					...finding,
-					message: describeCover(toleration, cover, position < index),
-					related: [{
-						place: placeInPodSpec(workload, ["tolerations", position]),
-						message: "this toleration covers it"
-					}]
-				};
-				continue;
-			}
-			const added = coverOfController(fit, index);
-			if (added === void 0) continue;
-			const verb = toleration.tolerationSeconds === void 0 ? "adds" : "replaces it by";
-			yield {
-				...finding,
-				message: `toleration ${formatToleration(toleration)} is redundant: the DaemonSet controller ${verb} ${formatToleration(added)}`
-			};
+		for (const index of fit.workload.podSpec.tolerations.keys()) {
+			const finding = describeRedundant(fit, index, /* @__PURE__ */ new Set());
+			if (finding !== void 0) yield finding;
 		}
 	}
 };
@@ -23658,9 +23512,7 @@ function intrusions(fit, { inventory }) {
 	const found = /* @__PURE__ */ new Map();
 	for (const pool of certainPools(fit)) {
 		if (!isIntruder(fit.workload, pool.pool)) continue;
-		const taints = openedTaints(pool, fit, inventory.cluster.comparisonOperators);
-		if (taints.some(({ toleration }) => isWildcard(toleration) && isWritten(toleration))) continue;
-		const [first] = taints;
+		const [first] = openedTaints(pool, fit, inventory.cluster.comparisonOperators);
 		if (first === void 0) continue;
 		found.set(first.toleration, [...found.get(first.toleration) ?? [], {
 			pool,
@@ -23669,13 +23521,25 @@ function intrusions(fit, { inventory }) {
 	}
 	return found;
 }
-function placeOfOpener(workload, toleration) {
-	if (!isWritten(toleration)) return placeOfTolerations(workload);
-	return placeInPodSpec(workload, [
-		"tolerations",
-		toleration.origin.index,
-		toleration.key ? "key" : "operator"
-	]);
+function describeIntrusion(workload, toleration, opened) {
+	const isMild = workload.kind === "DaemonSet" || isSystemNamespace(workload.namespace);
+	const pools = opened.map(({ pool }) => pool.pool);
+	const opener = isWritten(toleration) ? "toleration" : `a toleration that ${toleration.origin.by} adds`;
+	return {
+		at: isWritten(toleration) ? placeOfToleration(workload, toleration) : placeOfTolerations(workload),
+		workload,
+		...isMild && { severity: "warning" },
+		claims: [ofPools(`${opener} opens ${namePools$1(pools)}, reserved for others`)],
+		details: pools.map(describeReservation),
+		help: `Remove the toleration or keep the pod off with a nodeSelector. If it belongs there, name ${quoted(`${workload.namespace}/${workload.kind}/${workload.name}`)} in reservedFor.`,
+		related: opened.map(({ pool, taint }) => taintedHere(pool.pool, taint)),
+		concerns: {
+			...isWritten(toleration) && { tolerations: [toleration.origin.index] },
+			pools
+		},
+		identity: { taints: opened.map(({ taint }) => taint) },
+		pools: pools.map(({ name }) => name)
+	};
 }
 function describeReservation({ name, reservedFor }) {
 	const namespaces = (reservedFor?.namespaces ?? []).map((glob) => `namespace ${quoted(glob)}`);
@@ -23692,10 +23556,10 @@ function findOpenPool(pool, fits) {
 	return {
 		at: pool.place,
 		...(isAvoided || strangers.length === 0) && { severity: "warning" },
-		message: `pool ${quoted(pool.name)} is reserved, but ${open}: ${enter}`,
+		claims: [ofPools(`pool ${quoted(pool.name)} is reserved, but ${open}: ${enter}`)],
 		details: shorten(strangers.map(({ workload }) => `${formatWorkload(workload)} is not named`), MAX_WORKLOADS$1),
 		help: `Give the pool a taint that its users tolerate, for example ${quoted(`dedicated=${pool.name}:NoSchedule`)}.`,
-		subject: pool.name
+		concerns: { pools: [pool] }
 	};
 }
 const reservedPool = {
@@ -23784,6 +23648,11 @@ spec:
       containers: [{name: web, image: web:1}]
 `
 	}],
+	claims: ["pools"],
+	yieldsTo: [{
+		rule: "wildcard-toleration",
+		by: "pool"
+	}],
 	*checkInventory({ inventory, fits }) {
 		for (const pool of inventory.pools) {
 			const finding = findOpenPool(pool, fits);
@@ -23791,26 +23660,9 @@ spec:
 		}
 	},
 	*checkWorkload(fit, context) {
-		const { workload } = fit;
-		const isMild = workload.kind === "DaemonSet" || isSystemNamespace(workload.namespace);
 		for (const [toleration, opened] of intrusions(fit, context)) {
-			const names = opened.map(({ pool }) => quoted(pool.pool.name));
-			const { by } = toleration.origin;
-			const opener = by === "manifest" ? "toleration" : `a toleration that ${by} adds`;
-			yield {
-				at: placeOfOpener(workload, toleration),
-				workload,
-				...isMild && { severity: "warning" },
-				message: `${opener} opens ${names.length === 1 ? "pool" : "pools"} ${list(names)}, reserved for others`,
-				details: opened.map(({ pool }) => describeReservation(pool.pool)),
-				help: `Remove the toleration or keep the pod off with a nodeSelector. If it belongs there, name ${quoted(`${workload.namespace}/${workload.kind}/${workload.name}`)} in reservedFor.`,
-				related: opened.flatMap(({ pool, taint }) => [{
-					place: taint.place,
-					message: `pool ${quoted(pool.pool.name)} is tainted here`
-				}]),
-				subject: opened.map(({ taint }) => formatTaint(taint)).join(","),
-				pools: opened.map(({ pool }) => pool.pool.name)
-			};
+			const finding = toldOf(opened, ({ pool }) => pool.pool, (left) => describeIntrusion(fit.workload, toleration, left));
+			if (finding !== void 0) yield finding;
 		}
 	}
 };
@@ -23904,7 +23756,7 @@ enter. For \`kubernetes.io/hostname\` these are the nodes of the pools that may 
 \`scale.max\`, or \`scale.replicas\`; without them nothing is reported, because enough nodes make the spread work. For
 another topology key, such as the zone, they are the label values that these pools declare, and a tainted pool counts only
 when it has a value that no other pool has. Pools that are or may be scaled to zero, and pools that the selector excludes,
-are no domains. A constraint with \`matchExpressions\`, or whose labels do not match the pod itself, is left alone.
+are no domains. Where pools may exist that are not declared, nobody knows the number of domains. A constraint with \`matchExpressions\`, or whose labels do not match the pod itself, is left alone.
 
 \`--fix\` adds \`nodeTaintsPolicy: Honor\`, unless the constraint says something else.`,
 	examples: [{
@@ -23951,15 +23803,16 @@ spec:
           labelSelector: {matchLabels: {app: api}}
 `
 	}],
+	claims: ["all-pools"],
 	*checkWorkload(fit) {
 		const { workload } = fit;
 		const replicas = workload.replicas ?? 1;
-		if (!fit.valid || workload.strayFields.length > 0 || workload.podSpec.nodeName !== "") return;
+		if (!isPlacementKnown(fit)) return;
 		for (const [index, constraint] of workload.podSpec.topologySpreadConstraints.entries()) {
 			if (!countsItself(constraint, workload)) continue;
 			const limit = spreadLimit(fit, constraint);
 			if (limit === void 0 || replicas <= limit.most) continue;
-			const names = limit.closed.map(({ pool }) => quoted(pool.name));
+			const closed = limit.closed.map(({ pool }) => pool);
 			yield {
 				at: placeInPodSpec(workload, [
 					"topologySpreadConstraints",
@@ -23967,14 +23820,12 @@ spec:
 					"whenUnsatisfiable"
 				]),
 				workload,
-				message: `the spread over ${quoted(constraint.topologyKey)} counts ${names.length === 1 ? "pool" : "pools"} ${list(names)}, which the pod cannot enter: ${replicas - limit.most} of ${replicas} replicas stay Pending`,
+				claims: [ofAllPools(`the spread over ${quoted(constraint.topologyKey)} counts ${namePools$1(closed)}, which the pod cannot enter: ${replicas - limit.most} of ${replicas} replicas stay Pending`)],
 				details: limit.closed.map((pool) => `${pool.pool.name}: untolerated ${taintsAgainst(pool).map(formatTaint).join(", ")}`),
 				help: "Add `nodeTaintsPolicy: Honor` to the constraint: nodes that the pod cannot enter then do not count.",
-				related: limit.closed.flatMap((pool) => taintsAgainst(pool).slice(0, 1).map((taint) => ({
-					place: taint.place,
-					message: `pool ${quoted(pool.pool.name)} is tainted here`
-				}))),
-				subject: constraint.topologyKey,
+				related: untoleratedHere(limit.closed),
+				concerns: { pools: closed },
+				identity: { names: [constraint.topologyKey] },
 				...constraint.nodeTaintsPolicy === void 0 && { fix: honorTaints(workload, index) }
 			};
 		}
@@ -24019,9 +23870,6 @@ function isKeptOff(fit, taint, { inventory }) {
 	const judged = fit.tolerations.filter(({ origin }) => origin.by === "manifest" || origin.by === "DaemonSet controller");
 	return findToleration(judged, taint, inventory.cluster.comparisonOperators).tolerance === "no";
 }
-function mayBeJudged({ valid, workload }) {
-	return valid && workload.strayFields.length === 0;
-}
 function findDeadlocks(context, options) {
 	const deadlocks = /* @__PURE__ */ new Map();
 	const removersOf = /* @__PURE__ */ new Map();
@@ -24032,7 +23880,7 @@ function findDeadlocks(context, options) {
 		const running = removers.filter(({ pools }) => pools[index]?.verdict !== "blocked");
 		if (running.some((fit) => !isKeptOff(fit, taint, context))) continue;
 		for (const fit of running) {
-			if (fit.pools[index]?.verdict !== "fits" || !mayBeJudged(fit)) continue;
+			if (fit.pools[index]?.verdict !== "fits" || !isPlacementKnown(fit)) continue;
 			const known = deadlocks.get(fit);
 			if (known === void 0) deadlocks.set(fit, [{
 				pool,
@@ -24060,7 +23908,8 @@ Other agents can be declared with \`removers\`: \`taint\` is a glob of the taint
 \`namespace/Kind/name\` or \`Kind/name\`.
 
 A startup taint without a known remover in the repository is left alone: the remover may be installed by something else.
-So is one that another DaemonSet removes which tolerates it. Pools whose permanent taints or labels keep the DaemonSet off
+So is one that another DaemonSet removes which tolerates it; as nobody knows of one in a file that was not read
+or rendered, the rule speaks only where everything was. Pools whose permanent taints or labels keep the DaemonSet off
 belong to \`daemonset-misses-pool\`.`,
 	options: { removers: {
 		type: "mappings",
@@ -24135,28 +23984,29 @@ spec:
         - {key: shop.example/driver-not-ready, operator: Exists}
 `
 	}],
+	claims: ["all-workloads"],
 	*checkInventory(context, options) {
 		for (const [{ workload }, deadlocks] of findDeadlocks(context, options)) {
-			const taints = [...new Map(deadlocks.map(({ taint }) => [formatTaint(taint), taint])).values()];
-			const names = [...new Set(deadlocks.map(({ pool }) => quoted(pool.name)))];
+			const taints = distinctTaints(deadlocks.map(({ taint }) => taint));
+			const pools = deadlocks.map(({ pool }) => pool);
+			const [removed, them] = taints.length === 1 ? ["taint", "it"] : ["taints", "them"];
 			yield {
 				at: placeOfTolerations(workload),
 				workload,
-				message: `the DaemonSet removes startup ${taints.length === 1 ? "taint" : "taints"} ${list(taints.map(formatTaint))} of ${names.length === 1 ? "pool" : "pools"} ${list(names)}, but does not tolerate ${taints.length === 1 ? "it" : "them"}: it never starts there`,
+				claims: [ofAllWorkloads(`the DaemonSet removes startup ${removed} ${list(taints.map(formatTaint))} of ${namePools$1(pools)}, but does not tolerate ${them}: it never starts there`)],
 				help: `Add to the pod spec:\n${formatTolerationsFor(taints)}`,
 				related: deadlocks.slice(0, MAX_RELATED).map(({ pool, taint }) => ({
 					place: taint.place,
 					message: `pool ${quoted(pool.name)} starts with this taint`
 				})),
-				subject: taints.map(formatTaint).sort().join(","),
+				concerns: {
+					pools,
+					taints
+				},
+				identity: { taints },
 				fix: {
 					title: `tolerate ${taints.map(formatTaint).join(", ")}`,
-					operations: [{
-						kind: "insert-items",
-						at: placeInPodSpec(workload, ["tolerations"]),
-						items: taints.map(tolerationValueFor),
-						after: ["nodeSelector", "affinity"]
-					}]
+					operations: [insertTolerations(workload, taints)]
 				}
 			};
 		}
@@ -24208,6 +24058,7 @@ pools:
       - node.cilium.io/agent-not-ready=true:NoExecute
 `
 	}],
+	claims: ["pools"],
 	*checkInventory({ inventory }) {
 		for (const pool of inventory.pools) {
 			if (pool.format !== "taintlint") continue;
@@ -24215,11 +24066,99 @@ pools:
 				if (!isTransientTaint(taint.key, inventory.cluster.transientTaints)) continue;
 				yield {
 					at: taint.place,
-					message: `taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} goes by itself, but "taints" holds what stays`,
+					claims: [ofPools(`taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} goes by itself, but "taints" holds what stays`)],
 					help: "Move it to \"startupTaints\" if new nodes start with it, else remove it: no workload has to tolerate it.",
-					subject: `${pool.name} ${formatTaint(taint)}`
+					identity: {
+						pools: [pool],
+						taints: [taint]
+					}
 				};
 			}
+		}
+	}
+};
+
+// src/rules/suppressed-default-toleration.ts
+const NODE_FAILURE_KEYS = /* @__PURE__ */ new Set(["node.kubernetes.io/not-ready", "node.kubernetes.io/unreachable"]);
+function suppressingTolerations(fit, { inventory }) {
+	const { admission } = inventory.cluster;
+	if (!fit.valid || !admission.defaultTolerationSeconds) return [];
+	return writtenTolerations(fit).filter(({ key = "", effect }) => {
+		if (!NODE_FAILURE_KEYS.has(key) || effect && effect !== "NoExecute") return false;
+		const taint = {
+			key,
+			value: "",
+			effect: "NoExecute"
+		};
+		return findToleration(fit.tolerations, taint, "off").tolerance === "no";
+	});
+}
+const suppressedDefaultToleration = {
+	id: "suppressed-default-toleration",
+	summary: "A toleration of a node failure tolerates nothing, and keeps Kubernetes from adding the one that does.",
+	severity: "warning",
+	rationale: `To each pod that says nothing about \`node.kubernetes.io/not-ready\` and \`node.kubernetes.io/unreachable\`, Kubernetes adds
+a toleration for 300 seconds. It looks at the key and the effect only: a toleration with this key and a value, which no
+such taint has, switches the 300 seconds off and tolerates nothing. The pod is then evicted as soon as its node is not
+ready for a moment.
+
+Silent where another toleration of the pod meets the taint, where the effect is NoSchedule, because Kubernetes then adds
+its own, for DaemonSets, whose controller adds both without a limit, and where \`admission\` says that the plugin
+DefaultTolerationSeconds is off: then \`near-miss-toleration\` tells what is wrong. That rule does not repeat a toleration
+that is reported here.`,
+	examples: [{
+		title: "A value that the taint never has",
+		inventory: `
+pools:
+  - name: general
+`,
+		bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  template:
+    spec:
+      containers: [{name: api, image: api:1}]
+      tolerations:
+        - key: node.kubernetes.io/not-ready
+          operator: Equal
+          value: "true" # <--
+          effect: NoExecute
+          tolerationSeconds: 60
+`,
+		good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  template:
+    spec:
+      containers: [{name: api, image: api:1}]
+      tolerations:
+        - key: node.kubernetes.io/not-ready
+          operator: Exists
+          effect: NoExecute
+          tolerationSeconds: 60
+`
+	}],
+	checksFragments: true,
+	claims: ["object"],
+	*checkWorkload(fit, context) {
+		const { workload } = fit;
+		for (const { key = "", operator, value = "", origin } of suppressingTolerations(fit, context)) {
+			const compares = operator === "Gt" || operator === "Lt";
+			yield {
+				at: placeInPodSpec(workload, [
+					"tolerations",
+					origin.index,
+					compares ? "operator" : "value"
+				]),
+				workload,
+				claims: [ofObject(`the pod is evicted at once when its node fails: ${quoted(key)} never has ${compares ? "a number to compare" : `value ${quoted(value)}`}, and Kubernetes no longer adds its 300 s`)],
+				help: "Write `operator: Exists` and no value, or remove the toleration.",
+				concerns: { tolerations: [origin.index] }
+			};
 		}
 	}
 };
@@ -24339,10 +24278,10 @@ function checkPool(difference, { impacts, orders }) {
 	return [{
 		at: difference.at,
 		severity: worst([...told.map(severityOfImpact), evicting ? "warning" : "note"]),
-		message: `${describeDifference(difference)}: ${[counts, order].filter((text) => text !== "").join("; ")}`,
+		claims: [ofDifference(`${describeDifference(difference)}: ${[counts, order].filter((text) => text !== "").join("; ")}`)],
 		details: [...shorten(told.map(describeImpact), MAX_WORKLOADS, "more workloads"), ...shorten(waiting.map(({ workload, evicts }) => `${formatWorkload(workload)} is changed too: in the wrong order it ${evicts ? "is evicted" : "does not fit the pool"} for a while`), MAX_WORKLOADS, "more workloads")],
 		help: help.join("\n"),
-		subject: JSON.stringify([difference.pool, difference.details])
+		identity: { names: [difference.pool, ...difference.details] }
 	}];
 }
 function checkAdmission(impact, pools) {
@@ -24353,11 +24292,11 @@ function checkAdmission(impact, pools) {
 		at: placeInObject(workload, []),
 		workload,
 		...severity !== void 0 && { severity },
-		message: `what admission does to pods is changed, and the workload loses ${list(impact.pools.map(quoted))}`,
+		claims: [ofDifference(`what admission does to pods is changed, and the workload loses ${list(impact.pools.map(quoted))}`)],
 		details: [describeImpact(impact)],
 		help: "Change the pod spec together with the admission settings, the RuntimeClass or the Namespace.",
-		subject: reason,
-		group: "admission"
+		identity: { names: [reason] },
+		cause: "admission"
 	}];
 }
 const taintChangeImpact = {
@@ -24414,6 +24353,7 @@ spec:
         - {key: dedicated, operator: Equal, value: batch, effect: NoExecute}
 `
 	}],
+	claims: ["difference"],
 	*checkChange(change) {
 		for (const difference of change.pools) yield* checkPool(difference, change);
 		for (const impact of change.impacts) yield* checkAdmission(impact, change.pools);
@@ -24434,15 +24374,15 @@ const ANY_GATE = "off";
 function endlessFailures({ tolerations }) {
 	return NODE_FAILURES.flatMap((taint) => {
 		const { toleration } = findToleration(tolerations, taint, ANY_GATE);
-		if (toleration === void 0 || !isWritten(toleration) || isWildcard(toleration)) return [];
+		if (toleration === void 0 || !isWritten(toleration)) return [];
 		return toleration.tolerationSeconds === void 0 ? [{
 			taint,
 			toleration
 		}] : [];
 	});
 }
-function hasEndlessWildcard({ tolerations }) {
-	return tolerations.some((toleration) => {
+function endlessWildcards(fit) {
+	return writtenTolerations(fit).filter((toleration) => {
 		const meetsFailures = !toleration.effect || toleration.effect === "NoExecute";
 		return isWildcard(toleration) && meetsFailures && toleration.tolerationSeconds === void 0;
 	});
@@ -24499,28 +24439,30 @@ spec:
           tolerationSeconds: 60
 `
 	}],
+	claims: ["object"],
+	yieldsTo: [{
+		rule: "wildcard-toleration",
+		by: "toleration"
+	}],
 	*checkWorkload(fit) {
 		const { workload } = fit;
-		if (!fit.valid || cannotMove(workload) || hasEndlessWildcard(fit)) return;
+		if (!fit.valid || cannotMove(workload)) return;
 		const failures = endlessFailures(fit);
 		const [first, second] = failures;
 		if (first === void 0) return;
-		const keyOf = ({ toleration }) => placeInPodSpec(workload, [
-			"tolerations",
-			toleration.origin.index,
-			"key"
-		]);
+		const concerned = [...failures.map(({ toleration }) => toleration), ...endlessWildcards(fit)];
 		yield {
-			at: keyOf(first),
+			at: placeOfToleration(workload, first.toleration),
 			workload,
 			...workload.kind === "StatefulSet" && { severity: "note" },
-			message: `the pod never leaves a failed node: it tolerates ${list(failures.map(({ taint }) => quoted(taint.key)))} without tolerationSeconds`,
+			claims: [ofObject(`the pod never leaves a failed node: it tolerates ${list(failures.map(({ taint }) => quoted(taint.key)))} without tolerationSeconds`)],
 			help: "Add `tolerationSeconds: 300`, or another number of seconds after which the pod moves: without it, it stays for ever.",
 			related: second === void 0 || second.toleration === first.toleration ? [] : [{
-				place: keyOf(second),
+				place: placeOfToleration(workload, second.toleration),
 				message: `${quoted(second.taint.key)} is tolerated here`
 			}],
-			subject: "node failure"
+			concerns: { tolerations: [...new Set(concerned.map(({ origin }) => origin.index))] },
+			identity: { names: ["node failure"] }
 		};
 	}
 };
@@ -24555,7 +24497,7 @@ function tolerationsIn(text) {
 		return [];
 	}
 }
-function helpFor(field, text) {
+function helpFor$1(field, text) {
 	const tolerations = field === "tolerations" ? tolerationsIn(text) : [];
 	if (tolerations.length === 0) return `Write it as ${quoted(field)} in the pod spec.`;
 	return [
@@ -24606,6 +24548,7 @@ spec:
         - {key: CriticalAddonsOnly, operator: Exists}
 `
 	}],
+	claims: ["object"],
 	*checkWorkload(fit) {
 		const { workload } = fit;
 		if (!fit.valid) return;
@@ -24623,9 +24566,9 @@ spec:
 				at: placeInObject(workload, [...path, name], "key"),
 				workload,
 				...isReplaced && { severity: "note" },
-				message: `Kubernetes has ignored annotation ${quoted(name)} since version 1.6`,
-				help: isReplaced ? `Remove the annotation: the pod spec has its own ${quoted(field)}.` : helpFor(field, text),
-				subject: `${path.join(".")} ${name}`
+				claims: [ofObject(`Kubernetes has ignored annotation ${quoted(name)} since version 1.6`)],
+				help: isReplaced ? `Remove the annotation: the pod spec has its own ${quoted(field)}.` : helpFor$1(field, text),
+				identity: { names: [path.join("."), name] }
 			};
 		}
 	}
@@ -24650,6 +24593,99 @@ function mayMeet(requirement, pool, inventory) {
 	const offer = labelOffers(pool, inventory)(requirement.key);
 	if (offer.kind === "domain") return domainMeets(offer.domain, [requirement]);
 	return offer.kind === "unknown" || meetsRequirement(requirement, offer.kind === "value" ? offer.value : void 0);
+}
+
+// src/rules/selector-explanation.ts
+function mismatchesOf(pool) {
+	return pool.reasons.flatMap((reason) => reason.kind === "selector-mismatch" ? [reason] : []);
+}
+function mainMismatch(pools) {
+	const perPool = pools.map((pool) => ({
+		pool,
+		mismatches: mismatchesOf(pool)
+	}));
+	const isEverywhere = ({ key }) => perPool.every(({ mismatches }) => mismatches.some((other) => other.key === key));
+	const [first] = perPool;
+	const shared = first?.mismatches.find(isEverywhere);
+	if (first !== void 0 && shared !== void 0) return {
+		mismatch: shared,
+		pool: first.pool,
+		everywhere: true
+	};
+	const [least] = perPool.filter(({ mismatches }) => mismatches.length > 0).sort((a, b) => a.mismatches.length - b.mismatches.length);
+	const mismatch = least?.mismatches[0];
+	return least === void 0 || mismatch === void 0 ? void 0 : {
+		mismatch,
+		pool: least.pool,
+		everywhere: false
+	};
+}
+function nearestText(text, candidates) {
+	const limit = text.length >= 4 ? 2 : 1;
+	return candidates.map((candidate) => ({
+		candidate,
+		edits: (0, import_fastest_levenshtein.distance)(text, candidate)
+	})).filter(({ edits }) => edits > 0 && edits <= limit).sort((a, b) => a.edits - b.edits)[0]?.candidate;
+}
+function nearestKey(key, keys) {
+	const stable = LABEL_TWINS.find(([, beta]) => beta === key)?.[0];
+	return stable !== void 0 && keys.includes(stable) ? stable : nearestText(key, keys);
+}
+function labelKeys(pools) {
+	const keys = pools.flatMap(({ pool }) => [...[pool, ...pool.nodes ?? []].flatMap(({ labels }) => Object.keys(labels)), ...(pool.requirements ?? []).filter(({ operator }) => operator !== "DoesNotExist").map(({ key }) => key)]);
+	return [...new Set(keys)];
+}
+function labelValues(pools, key) {
+	const values = pools.flatMap(({ pool }) => [...[pool, ...pool.nodes ?? []].flatMap(({ labels }) => labels[key] ?? []), ...(pool.requirements ?? []).flatMap((one) => one.key === key && one.operator === "In" ? one.values : [])]);
+	return [...new Set(values)].sort();
+}
+function describeMismatch({ mismatch, pool, everywhere }, pools) {
+	const { key, wanted, possible } = mismatch;
+	const ofPool = `label ${quoted(key)} of pool ${quoted(pool.pool.name)} ${labelState(mismatch)}, the pod asks for ${wanted}`;
+	if (!everywhere) return ofNoPool(`meets all of its selector: ${ofPool}`);
+	if (pools.length === 1 && possible !== void 0) return ofPools(ofPool);
+	return pools.some((one) => mismatchesOf(one).some((other) => other.key === key && other.possible)) || labelValues(pools, key).length > 0 ? ofNoPool(`has label ${quoted(key)} as the pod asks: ${wanted}`) : ofNoPool(`has label ${quoted(key)}, the pod asks for ${wanted}`);
+}
+function ofNoPool(what) {
+	return ofAllPools(`no pool ${what}`, { says: `no declared pool ${what}` });
+}
+function explainSelector(fit) {
+	const { workload, pools } = fit;
+	const main = mainMismatch(pools);
+	const details = describePools(pools);
+	const related = [];
+	if (main === void 0) return {
+		at: placeOfSelection(fit),
+		cause: ofAllPools("its selector, or a cordon, keeps it off every pool", { says: "its selector, or a cordon, keeps it off every declared pool" }),
+		details,
+		help: "See the reason for each pool, and correct the selector or the pool.",
+		related
+	};
+	const { key } = main.mismatch;
+	const path = findSelectorPath(workload, key);
+	const values = labelValues(pools, key);
+	const asked = workload.podSpec.nodeSelector[key] ?? "";
+	const near = values.length === 0 ? nearestKey(key, labelKeys(pools)) : nearestText(asked, values);
+	const cause = describeMismatch(main, pools);
+	const suggestion = near === void 0 ? "" : ` Did you mean ${quoted(near)}?`;
+	const known = values.length === 0 ? "" : ` The pools have ${list(values.slice(0, 8).map(quoted))}.`;
+	return {
+		at: path === void 0 ? placeOfSelection(fit) : placeInPodSpec(workload, path),
+		cause,
+		details,
+		help: `Select a label that a pool has, or add the label to the pool that should take the pod.${known}${suggestion}`,
+		related,
+		...main.everywhere && lacksLabel(pools, key) && { missingLabel: key }
+	};
+}
+function lacksLabel(pools, key) {
+	return pools.every((pool) => mismatchesOf(pool).some((other) => other.key === key && other.actual === void 0));
+}
+function placeOfSelection({ workload }) {
+	const { nodeSelector, nodeAffinity } = workload.podSpec;
+	if (Object.keys(nodeSelector).length > 0) return placeInPodSpec(workload, ["nodeSelector"], "key");
+	if (nodeAffinity?.required !== void 0) return placeInPodSpec(workload, ["affinity", "nodeAffinity"], "key");
+	return placeOfTolerations(workload);
 }
 
 // src/rules/unknown-label.ts
@@ -24709,7 +24745,7 @@ function deadValues(term, path, inventory) {
 		});
 	});
 }
-function describe(dead, fit, effect) {
+function describe(dead, fit, effect, kind) {
 	const { key, values: asked } = dead.requirement;
 	const values = labelValues(fit.pools, key);
 	const wanted = formatWanted(dead.requirement);
@@ -24719,9 +24755,14 @@ function describe(dead, fit, effect) {
 	return {
 		at: placeInPodSpec(fit.workload, dead.path, dead.part),
 		workload: fit.workload,
-		message: values.length === 0 ? `${effect}: no pool has label ${quoted(key)}` : `${effect}: no pool has label ${quoted(key)} as it asks: ${wanted}`,
+		claims: [{
+			about: kind,
+			says: values.length === 0 ? `${effect}: no pool has label ${quoted(key)}` : `${effect}: no pool has label ${quoted(key)} as it asks: ${wanted}`,
+			mayServe: ({ inventory }) => inventory.pools.length === 0 || !isDead(dead.requirement, inventory)
+		}],
 		help: `Select a label that a pool has, or declare the label: under labels of its pool, or in openLabels where a controller sets it later.${known}${suggestion}`,
-		subject: `${key} ${wanted}`
+		concerns: { selectors: [key] },
+		identity: { names: [key, wanted] }
 	};
 }
 function* checkDaemonSetNowhere(fit, inventory) {
@@ -24733,12 +24774,12 @@ function* checkDaemonSetNowhere(fit, inventory) {
 			requirement,
 			path: ["nodeSelector", requirement.key],
 			part: "value"
-		}, fit, effect);
+		}, fit, effect, "all-pools");
 		return;
 	}
 	const [only, ...others] = nodeAffinity?.required ?? [];
 	if (only === void 0 || others.length > 0) return;
-	for (const dead of deadInTerm(only, [...REQUIRED_TERMS, 0], fit, inventory)) yield describe(dead, fit, effect);
+	for (const dead of deadInTerm(only, [...REQUIRED_TERMS, 0], fit, inventory)) yield describe(dead, fit, effect, "all-pools");
 }
 const unknownLabel = {
 	id: "unknown-label",
@@ -24752,8 +24793,8 @@ note.
 Only keys that somebody chose are looked at. Labels that Kubernetes, a cloud or an add-on sets (zones, architectures,
 roles, \`feature.node.kubernetes.io/*\`) are often listed for other clusters in advance, and so is what a pod only excludes
 (\`NotIn\`, \`DoesNotExist\`). A label that a controller sets later belongs in \`openLabels\` of its pool or in \`knownLabels\` of
-the cluster. Silent where the inventory is not complete. Among several clusters only a DaemonSet that runs nowhere is
-reported: the other terms and values may be meant for another cluster.`,
+the cluster. Silent where the inventory is not complete. Where a manifest goes to several clusters, a term or a value is
+reported only if it selects nothing in each of them.`,
 	examples: [{
 		title: "The second alternative is misspelt",
 		inventory: `
@@ -24831,20 +24872,23 @@ spec:
         storage: nvme
 `
 	}],
+	claims: ["serves-nothing", "all-pools"],
+	yieldsTo: [{
+		rule: "unschedulable",
+		by: "workload"
+	}],
 	*checkWorkload(fit, { inventory }) {
 		const { workload, pools } = fit;
-		if (!fit.valid || fit.admissionError !== void 0 || workload.strayFields.length > 0) return;
-		if (!inventory.complete || pools.length === 0 || workload.podSpec.nodeName !== "" || isUnschedulable(fit)) return;
+		if (!isPlacementKnown(fit) || pools.length === 0) return;
 		const isDaemonSet = workload.kind === "DaemonSet";
 		if (isDaemonSet && pools.every(({ selector }) => selector === "mismatch")) yield* checkDaemonSetNowhere(fit, inventory);
-		if (inventory.cluster.name !== null) return;
 		const { required = [], preferred = [] } = workload.podSpec.nodeAffinity ?? {};
 		for (const [index, term] of required.entries()) {
 			const path = [...REQUIRED_TERMS, index];
 			const dead = required.length > 1 ? deadInTerm(term, path, fit, inventory) : [];
-			for (const found of dead) yield describe(found, fit, "this term selects nothing");
+			for (const found of dead) yield describe(found, fit, "this term selects nothing", "serves-nothing");
 			if (dead.length > 0) continue;
-			for (const found of deadValues(term, path, inventory)) yield describe(found, fit, "this value selects nothing");
+			for (const found of deadValues(term, path, inventory)) yield describe(found, fit, "this value selects nothing", "serves-nothing");
 		}
 		if (isDaemonSet) return;
 		for (const [index, { preference }] of preferred.entries()) {
@@ -24854,7 +24898,7 @@ spec:
 				"preference"
 			];
 			for (const found of deadInTerm(preference, path, fit, inventory)) yield {
-				...describe(found, fit, "this preference is for nothing"),
+				...describe(found, fit, "this preference is for nothing", "serves-nothing"),
 				severity: "note"
 			};
 		}
@@ -24863,7 +24907,18 @@ spec:
 
 // src/rules/unmatched-toleration.ts
 function poolOf(taint, { inventory }) {
-	return inventory.pools.find((pool) => pool.taints.includes(taint) || pool.startupTaints.includes(taint))?.name ?? "";
+	return inventory.pools.find(({ taints, startupTaints, incomplete = [] }) => taints.includes(taint) || startupTaints.includes(taint) || incomplete.some((one) => one.taint && one.place === taint.place));
+}
+function taintMeantBy(toleration, { inventory }) {
+	const { comparisonOperators } = inventory.cluster;
+	const taints = taintsOf(inventory);
+	const nearest = nearestTaint(toleration, taints, comparisonOperators);
+	if (nearest?.miss !== "key-spelling") return void 0;
+	const others = taints.filter((taint) => nearMiss(toleration, taint, comparisonOperators) === "key-spelling");
+	return {
+		taint: nearest.taint,
+		isOnlyOne: others.every(({ key }) => key === nearest.taint.key)
+	};
 }
 const unmatchedToleration = {
 	id: "unmatched-toleration",
@@ -24874,7 +24929,8 @@ no harm by itself, but its author believes that the pod may run somewhere.
 
 Silent for keys that Kubernetes, a cloud or a well-known operator puts on nodes by itself, which charts tolerate in
 advance, and for startup taints. A key that exists with another value or effect is a near miss and has its own rule.
-Where the inventory says that it is not complete the finding is a note. When the toleration is the reason that the pod
+Said only where it holds in every cluster that the manifest goes to; where other pools may exist that are not declared, it
+is a note. When the toleration is the reason that the pod
 fits nowhere, that finding names it and this one is not repeated.
 
 \`--fix\` corrects a misspelt key where only one key comes near and all its pools have the very same taint. A last letter or
@@ -24923,31 +24979,35 @@ spec:
 `
 	}],
 	checksFragments: true,
+	claims: ["serves-nothing"],
+	yieldsTo: [{
+		rule: "unschedulable",
+		by: "toleration"
+	}, {
+		rule: "daemonset-misses-pool",
+		by: "toleration"
+	}],
 	*checkWorkload(fit, context) {
 		const { workload } = fit;
-		const { inventory } = context;
 		if (!fit.valid) return;
-		const taints = taintsOf(inventory);
-		for (const [index, toleration] of workload.podSpec.tolerations.entries()) {
+		for (const toleration of writtenTolerations(fit)) {
 			const { key } = toleration;
-			if (!key || !isUnmatchedKey(key, context)) continue;
-			if (findNearMiss(toleration, context) !== void 0 || isNamedByPlacement$1(fit, index, context)) continue;
-			const nearest = nearestTaint(toleration, taints, inventory.cluster.comparisonOperators);
-			const meant = nearest?.miss === "key-spelling" ? nearest.taint : void 0;
-			const origin = {
-				by: "manifest",
-				index
-			};
-			const miss = meant && {
-				toleration: {
-					...toleration,
-					origin
-				},
-				taint: meant,
+			if (!key || mayHaveKey(key, {
+				inventory: context.inventory,
+				fit
+			})) continue;
+			const { index } = toleration.origin;
+			const meant = taintMeantBy(toleration, context);
+			const pool = meant && poolOf(meant.taint, context);
+			const claim = ofDeadLine(`no pool has a taint with key ${quoted(key)}`, (one) => mayHaveKey(key, one), {
+				says: `no declared pool has a taint with key ${quoted(key)}`,
+				severity: "note"
+			});
+			const fix = meant?.isOnlyOne ? correctToleration(workload, {
+				toleration,
+				taint: meant.taint,
 				miss: "key-spelling"
-			};
-			const isOnlyOne = taints.filter((taint) => nearMiss(toleration, taint, inventory.cluster.comparisonOperators) === "key-spelling").every((taint) => taint.key === meant?.key);
-			const fix = miss && isOnlyOne ? correctToleration(workload, miss, context) : void 0;
+			}, context) : void 0;
 			yield {
 				at: placeInPodSpec(workload, [
 					"tolerations",
@@ -24955,15 +25015,14 @@ spec:
 					"key"
 				]),
 				workload,
-				...!inventory.complete && { severity: "note" },
-				message: `no pool has a taint with key ${quoted(key)}`,
-				help: meant === void 0 ? "Remove the toleration, or correct its key." : `Did you mean ${quoted(meant.key)}? Pool ${quoted(poolOf(meant, context))} has this taint.`,
-				related: meant === void 0 ? [] : [{
-					place: meant.place,
-					message: `pool ${quoted(poolOf(meant, context))} is tainted here`
-				}],
-				subject: key,
-				...fix && { fix }
+				claims: [claim],
+				help: meant === void 0 ? "Remove the toleration, or correct its key." : `Did you mean ${quoted(meant.taint.key)}? Pool ${quoted(pool?.name ?? "")} has this taint.`,
+				related: meant && pool ? [taintedHere(pool, meant.taint)] : [],
+				concerns: { tolerations: [index] },
+				...fix && { fix: {
+					...fix,
+					restsOn: claim
+				} }
 			};
 		}
 	}
@@ -25042,14 +25101,15 @@ spec:
   containers: [{name: api, image: api:1}]
 `
 	}],
+	claims: ["object"],
 	*checkProblem(problem) {
 		const help = HELP[problem.kind];
 		if (help === void 0) return;
 		yield {
 			at: problem,
-			message: problem.message,
+			claims: [ofObject(problem.message)],
 			help,
-			subject: problem.message
+			identity: { names: [problem.kind, problem.message] }
 		};
 	},
 	*checkWorkload({ workload }) {
@@ -25146,12 +25206,15 @@ spec:
           effect: NoSchedule
 `
 	}],
+	claims: ["pools"],
 	*checkWorkload(fit, context, options) {
 		const { workload } = fit;
 		if (workload.kind === "DaemonSet" || isDrawn(workload)) return;
 		const keys = readDedicatedKeys(options);
-		const byToleration = [...poolsByToleration(fit, context.inventory.cluster.comparisonOperators)].flatMap(([toleration, opened]) => {
-			const homes = opened.filter(({ pool, taint }) => isDedicated(workload, pool.pool, taint, keys));
+		const { comparisonOperators } = context.inventory.cluster;
+		const isAnybody = (pool) => openedTaints(pool, fit, comparisonOperators).some(({ toleration }) => isWildcard(toleration));
+		const byToleration = [...poolsByToleration(fit, comparisonOperators)].flatMap(([toleration, opened]) => {
+			const homes = opened.filter(({ pool, taint }) => isDedicated(workload, pool.pool, taint, keys) && !isAnybody(pool));
 			return homes.length === 0 ? [] : [{
 				toleration,
 				homes
@@ -25163,7 +25226,7 @@ spec:
 		if (first === void 0 || home === void 0 || taints.size > 1) return;
 		const elsewhere = poolsElsewhere(fit, context);
 		if (elsewhere.length === 0) return;
-		const homes = [...new Set(byToleration.flatMap((each) => each.homes.map(({ pool }) => quoted(pool.pool.name))))];
+		const homes = byToleration.flatMap((each) => each.homes.map(({ pool }) => pool.pool));
 		const others = list(elsewhere.map(({ pool }) => quoted(pool.name)));
 		yield {
 			at: placeInPodSpec(workload, [
@@ -25172,14 +25235,269 @@ spec:
 				"key"
 			]),
 			workload,
-			message: `the pod tolerates the taint of dedicated ${homes.length === 1 ? "pool" : "pools"} ${list(homes)}, but nothing holds it there: it may run on ${others}`,
+			claims: [ofPools(`the pod tolerates the taint of dedicated ${namePools$1(homes)}, but nothing holds it there: it may run on ${others}`)],
 			help: selectorFor(home.pool.pool, elsewhere),
-			related: [{
-				place: home.taint.place,
-				message: `pool ${quoted(home.pool.pool.name)} is tainted here`
-			}],
-			subject: formatTaint(home.taint)
+			related: [taintedHere(home.pool.pool, home.taint)],
+			concerns: {
+				tolerations: [first.toleration.origin.index],
+				pools: homes
+			},
+			identity: { taints: [home.taint] }
 		};
+	}
+};
+
+// src/rules/release-siblings.ts
+const MOST_NAMED = 3;
+function releaseOf({ annotations, labels }) {
+	return annotations["meta.helm.sh/release-name"] ?? labels["app.kubernetes.io/instance"];
+}
+function describeSiblings(fit, behindTaints, fits) {
+	const { workload } = fit;
+	const release = releaseOf(workload);
+	if (release === void 0) return [];
+	const siblings = fits.filter((other) => other !== fit && other.workload.namespace === workload.namespace && releaseOf(other.workload) === release);
+	const tainted = new Set(behindTaints.map(({ pool }) => pool));
+	const enters = (sibling) => sibling.pools.some(({ pool, verdict }) => tainted.has(pool) && verdict === "fits");
+	if (siblings.length === 0 || !siblings.every(enters)) return [];
+	const named = siblings.slice(0, MOST_NAMED).map((sibling) => formatWorkload(sibling.workload));
+	const more = siblings.length - named.length;
+	const all = more === 0 ? named : [...named, `${more} more`];
+	return [ofAllWorkloads(`the other workloads of release ${quoted(release)} are admitted: ${list(all)}`)];
+}
+
+// src/rules/unschedulable.ts
+function poolsBehindTaints(pools) {
+	return pools.filter((pool) => pool.selector !== "mismatch" && !hasNoNodes(pool.pool) && taintsAgainst(pool).length > 0);
+}
+function isUnschedulable(fit) {
+	const { workload, pools } = fit;
+	if (!isPlacementKnown(fit) || workload.kind === "DaemonSet") return false;
+	return pools.length > 0 && pools.every((pool) => pool.verdict === "blocked");
+}
+function isOnlyEmpty({ pool, selector, cordoned, untolerated }) {
+	return hasNoNodes(pool) && selector !== "mismatch" && !cordoned && !untolerated.some(keepsPodsOff);
+}
+function explainEmpty(fit, empty) {
+	const names = list(empty.map(({ pool }) => quoted(pool.name)));
+	const [of, only, are] = empty.length === 1 ? [
+		"pool",
+		"one",
+		"is"
+	] : [
+		"pools",
+		"ones",
+		"are"
+	];
+	return {
+		at: placeInPodSpec(fit.workload, [], "key"),
+		cause: ofAllPools(`${of} ${names}, the only ${only} that could take it, ${are} scaled to zero`, { says: `${of} ${names}, the only declared ${only} that could take it, ${are} scaled to zero` }),
+		details: describePools(fit.pools, empty),
+		help: "Give the pool nodes, or remove the workload.",
+		related: empty.map(({ pool }) => declaredHere(pool))
+	};
+}
+function explainPlacement(fit, { cluster }) {
+	const emptyOnly = fit.pools.filter(isOnlyEmpty);
+	if (emptyOnly.length > 0) return [explainEmpty(fit, emptyOnly)];
+	const behindTaints = poolsBehindTaints(fit.pools);
+	return behindTaints.length > 0 ? explainTaints(fit, behindTaints, cluster.comparisonOperators) : [explainSelector(fit)];
+}
+function runsBesideClasses({ tolerations }, { pools }) {
+	return !tolerations.some(({ origin }) => origin.by === "GKE") && pools.every(({ format }) => format === "compute-class");
+}
+function isMeantForDeclared(fit, inventory, { miss }) {
+	const { nodeSelector, workload } = fit;
+	return (Object.keys(nodeSelector).length > 0 || workload.podSpec.nodeAffinity?.required !== void 0 || miss !== void 0) && !runsBesideClasses(fit, inventory);
+}
+function describeRefusal({ workload }, refusal) {
+	const path = workload.podSpec.runtimeClassName === void 0 ? [] : ["runtimeClassName"];
+	return {
+		at: placeInPodSpec(workload, path, "key"),
+		workload,
+		claims: [ofObject(`admission refuses the pod: ${refusal}`)],
+		help: "Make the pod and what admission adds to it agree.",
+		identity: { names: [refusal] },
+		pools: []
+	};
+}
+function describePlacement(fit, placement, context) {
+	const { workload } = fit;
+	const { tolerations, nodeSelector, nodeAffinity } = workload.podSpec;
+	const asksNothing = tolerations.length === 0 && Object.keys(nodeSelector).length === 0 && nodeAffinity?.required === void 0;
+	const noPool = isMeantForDeclared(fit, context.inventory, placement) ? ofAllPools("no pool admits the pod", {
+		says: "no declared pool admits the pod",
+		severity: "warning"
+	}) : ofAllPools("no pool admits the pod");
+	const { cause, miss, missingLabel } = placement;
+	const fix = fixUnschedulable(fit, miss, context, cause, noPool);
+	return {
+		at: placement.at,
+		workload,
+		claims: [noPool, cause],
+		details: [
+			...placement.details,
+			...describeLostTolerations(fit, context),
+			...describeSiblings(fit, poolsBehindTaints(fit.pools), context.fits)
+		],
+		help: placement.help,
+		related: placement.related,
+		concerns: {
+			...miss && { tolerations: [miss.toleration.origin.index] },
+			...missingLabel !== void 0 && { selectors: [missingLabel] }
+		},
+		identity: {},
+		pools: [],
+		...asksNothing && { cause: "asks for nothing and tolerates nothing" },
+		...fix && { fix }
+	};
+}
+const unschedulable = {
+	id: "unschedulable",
+	summary: "No pool of the inventory admits the pod: it stays Pending.",
+	severity: "error",
+	rationale: `Every pool refuses the pod, for certain: by a taint that it does not tolerate, by a label that its selector asks
+for and the pool does not have, because all its nodes are cordoned, or because it is scaled to zero. Kubernetes would say only "0/4 nodes are
+available: 4 node(s) had untolerated taint(s)"; newer versions no longer name the taint.
+
+Whatever the repository cannot know counts as possible: a label that a cloud sets later, a RuntimeClass that is defined
+elsewhere, an operator behind a feature gate. Then taintlint is silent. Where the inventory is not complete the finding is
+a warning, and a pod that selects nothing is not accused: it runs on the default pool that is declared elsewhere. Where the other workloads of the same Helm release (\`app.kubernetes.io/instance\`) all enter a
+pool whose taint keeps this one off, a line says so: hook Jobs are easily forgotten. A DaemonSet has its own rule, and a pod with \`nodeName\` does not pass the scheduler.
+
+\`--fix\` adds the missing tolerations, or corrects the one that nearly fits, where the selector leaves exactly one pool of
+a complete inventory, and that pool is neither reserved for others nor a control plane.`,
+	examples: [
+		{
+			title: "A selector for a tainted pool, without the toleration",
+			inventory: `
+pools:
+  - name: general
+    labels: {pool: general}
+  - name: gpu
+    labels: {pool: gpu}
+    taints: ["nvidia.com/gpu=present:NoSchedule"]
+`,
+			bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: trainer}
+spec:
+  template:
+    spec:
+      containers: [{name: trainer, image: trainer:1}]
+      nodeSelector:
+        pool: gpu # <--
+`,
+			good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: trainer}
+spec:
+  template:
+    spec:
+      containers: [{name: trainer, image: trainer:1}]
+      nodeSelector:
+        pool: gpu
+      tolerations:
+        - key: nvidia.com/gpu
+          operator: Equal
+          value: present
+          effect: NoSchedule
+`
+		},
+		{
+			title: "The toleration has another value than the taint",
+			inventory: `
+pools:
+  - name: general
+    labels: {pool: general}
+  - name: gpu
+    labels: {pool: gpu}
+    taints: ["nvidia.com/gpu=present:NoSchedule"]
+`,
+			bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: trainer}
+spec:
+  template:
+    spec:
+      containers: [{name: trainer, image: trainer:1}]
+      nodeSelector: {pool: gpu}
+      tolerations:
+        - key: nvidia.com/gpu
+          operator: Equal
+          value: "true" # <--
+          effect: NoSchedule
+`,
+			good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: trainer}
+spec:
+  template:
+    spec:
+      containers: [{name: trainer, image: trainer:1}]
+      nodeSelector: {pool: gpu}
+      tolerations:
+        - key: nvidia.com/gpu
+          operator: Exists
+          effect: NoSchedule
+`
+		},
+		{
+			title: "A label value that no pool has",
+			inventory: `
+pools:
+  - name: general
+    labels: {pool: general}
+  - name: memory
+    labels: {pool: memory}
+`,
+			bad: `
+apiVersion: batch/v1
+kind: CronJob
+metadata: {name: report}
+spec:
+  jobTemplate:
+    spec:
+      template:
+        spec:
+          containers: [{name: report, image: report:1}]
+          nodeSelector:
+            pool: generall # <--
+`,
+			good: `
+apiVersion: batch/v1
+kind: CronJob
+metadata: {name: report}
+spec:
+  jobTemplate:
+    spec:
+      template:
+        spec:
+          containers: [{name: report, image: report:1}]
+          nodeSelector:
+            pool: general
+            topology.kubernetes.io/zone: eu-west-1a
+`
+		}
+	],
+	claims: [
+		"all-pools",
+		"serves-nothing",
+		"pools",
+		"object",
+		"all-workloads",
+		"difference"
+	],
+	*checkWorkload(fit, context) {
+		if (fit.valid && fit.admissionError !== void 0) yield describeRefusal(fit, fit.admissionError);
+		if (!isUnschedulable(fit)) return;
+		const placements = explainPlacement(fit, context.inventory);
+		const finding = inOrder(placements.map((placement) => describePlacement(fit, placement, context)));
+		if (finding !== void 0) yield finding;
 	}
 };
 
@@ -25264,25 +25582,257 @@ spec:
     - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
 `
 	}],
+	claims: ["object"],
 	*checkSuppression({ suppression, state, nearestRule }) {
 		const { origin, rule, at, covers, workload } = suppression;
 		const about = {
 			at,
-			subject: `${origin} ${rule}`,
-			...workload === void 0 ? {} : { workload }
+			identity: { names: [origin, rule] },
+			...workload && { workload }
 		};
 		if (state === "unused") yield {
 			...about,
-			message: `the suppression of ${quoted(rule)} silences nothing: the rule finds nothing ${covers}`,
+			claims: [ofObject(`the suppression of ${quoted(rule)} silences nothing: the rule finds nothing ${covers}`)],
 			help: REMOVE[origin]
 		};
 		else if (state === "unknown-rule") {
 			const hint = nearestRule === void 0 ? "" : `; did you mean ${quoted(nearestRule)}?`;
 			yield {
 				...about,
-				message: rule === "" ? "the suppression names no rule, so that it silences nothing" : `rule ${quoted(rule)} does not exist, so that its suppression silences nothing${hint}`,
+				claims: [ofObject(rule === "" ? "the suppression names no rule, so that it silences nothing" : `rule ${quoted(rule)} does not exist, so that its suppression silences nothing${hint}`)],
 				help: `Write it as ${SYNTAX[origin]}. "taintlint rules" lists the rules.`
 			};
+		}
+	}
+};
+
+// src/rules/wildcard-toleration.ts
+const SWALLOWED = [
+	{
+		taint: {
+			key: "node.kubernetes.io/unreachable",
+			value: "",
+			effect: "NoExecute"
+		},
+		consequence: "it never leaves a dead node"
+	},
+	{
+		taint: {
+			key: "node.kubernetes.io/unschedulable",
+			value: "",
+			effect: "NoSchedule"
+		},
+		consequence: "it returns to a node that is being drained"
+	},
+	{
+		taint: {
+			key: "karpenter.sh/disrupted",
+			value: "",
+			effect: "NoSchedule"
+		},
+		consequence: "Karpenter and the cluster autoscaler remove its node with it"
+	}
+];
+function poolsOpenedBy(fit, wildcard, { inventory }) {
+	const comparison = inventory.cluster.comparisonOperators;
+	return fit.pools.filter((pool) => pool.verdict !== "blocked" && openedTaints(pool, fit, comparison).some(({ taint, toleration }) => isWildcard(toleration) && toleratesTaint(wildcard, taint, comparison) === "yes"));
+}
+function taintsMetOnlyBy(wildcard, opened, { tolerations }, { inventory }) {
+	const meets = (toleration, taint) => toleratesTaint(toleration, taint, inventory.cluster.comparisonOperators) !== "no";
+	return opened.flatMap(({ pool }) => pool.taints).filter((taint) => meets(wildcard, taint)).filter((taint) => !tolerations.some((other) => other !== wildcard && meets(other, taint)));
+}
+function isMisused({ workload }, { pool, verdict }) {
+	if (isIntruder(workload, pool)) return true;
+	return workload.kind === "DaemonSet" && verdict === "fits" && isVirtualPool(pool);
+}
+function isEvictionDelay({ effect, tolerationSeconds }) {
+	return effect === "NoExecute" && tolerationSeconds !== void 0;
+}
+function describePool$1(pool, workload) {
+	const taints = pool.taints.filter(keepsPodsOff).map(formatTaint).join(", ");
+	if (workload.kind === "DaemonSet" && isVirtualPool(pool)) return `${pool.name}: ${taints} (virtual nodes: a DaemonSet's pod stays Pending)`;
+	if (isControlPlanePool(pool)) return `${pool.name}: ${taints} (control plane)`;
+	return isIntruder(workload, pool) ? `${pool.name}: ${taints} (reserved for others)` : `${pool.name}: ${taints}`;
+}
+function helpFor(workload, named) {
+	const help = "Name the keys of the taints that this workload really has to tolerate, one toleration each.";
+	if (workload.kind !== "DaemonSet") return help;
+	return `Keep the DaemonSet off with a nodeAffinity that excludes the label of these nodes${named.some(isVirtualPool) ? ", such as `eks.amazonaws.com/compute-type` NotIn `fargate`" : ""}. Or: ${help.charAt(0).toLowerCase()}${help.slice(1)}`;
+}
+function describeSwallowed(fit, wildcard, { inventory }) {
+	if (fit.workload.kind === "DaemonSet") return [];
+	const isEndless = wildcard.tolerationSeconds === void 0;
+	return SWALLOWED.filter(({ taint }) => toleratesTaint(wildcard, taint, inventory.cluster.comparisonOperators) === "yes" && (isEndless || taint.effect !== "NoExecute")).map(({ taint, consequence }) => `also tolerates ${formatTaint(taint)}: ${consequence}`);
+}
+function severityOf(fit, opened) {
+	if (fit.workload.kind === "DaemonSet") return "warning";
+	if (isSystemNamespace(fit.workload.namespace)) return "note";
+	return opened.some((pool) => isMisused(fit, pool) || isControlPlanePool(pool.pool)) ? "error" : "warning";
+}
+function describeWildcard(fit, toleration, opened, context) {
+	const { workload } = fit;
+	const { index } = toleration.origin;
+	const pools = opened.map(({ pool }) => pool);
+	const opens = pools.length === 0 ? "it opens no pool of the inventory now, but every pool that is tainted later" : `it opens ${namePools$1(pools)}`;
+	const met = workload.kind === "DaemonSet" ? [] : taintsMetOnlyBy(toleration, opened, fit, context);
+	const fix = replaceWildcard(workload, toleration, pools, met);
+	return {
+		at: placeInPodSpec(workload, [
+			"tolerations",
+			index,
+			"operator"
+		]),
+		workload,
+		severity: severityOf(fit, opened),
+		claims: [ofPools(`toleration without a key tolerates every taint${toleration.effect ? ` with effect ${toleration.effect}` : ""}: ${opens}`)],
+		details: [...pools.map((pool) => describePool$1(pool, workload)), ...describeSwallowed(fit, toleration, context)],
+		help: helpFor(workload, pools),
+		related: pools.flatMap((pool) => pool.taints.filter(keepsPodsOff).slice(0, 1).map((taint) => taintedHere(pool, taint))),
+		concerns: {
+			tolerations: [index],
+			pools
+		},
+		identity: { tolerations: [index] },
+		...fix && { fix: {
+			...fix,
+			restsOn: ofAllPools("these are all pools that it opens")
+		} }
+	};
+}
+const wildcardToleration = {
+	id: "wildcard-toleration",
+	summary: "A toleration without a key tolerates every taint, and opens pools that nobody meant.",
+	severity: "warning",
+	rationale: `\`operator: Exists\` without a key matches every taint. On a DaemonSet that runs everywhere this is right, and
+taintlint is silent unless it opens a pool that is reserved for others, or virtual nodes. On anything else it puts the pod
+on GPU, spot and control-plane nodes, on cordoned nodes that are being drained, and leaves it on dead nodes for ever.
+
+No DaemonSet can run on virtual nodes: EKS Fargate, or a virtual kubelet such as the virtual nodes of AKS. Its pods there
+stay Pending for ever. A pool is virtual when it has the taint or the label \`eks.amazonaws.com/compute-type=fargate\`, the
+taint \`virtual-kubelet.io/provider\` or the label \`type=virtual-kubelet\`; taintlint speaks only where the selector
+certainly allows it. A reservation says who uses the nodes, not who serves them: DaemonSets of a system namespace and node
+agents that other pods need (CSI, CNI, device plugins) may enter every reserved pool.
+
+The finding names the pools that this toleration alone opens. It is an error when one of them is reserved for others or
+belongs to the control plane. In the namespaces of the system itself, where such pods are often meant, it is a note.
+Effect NoExecute with \`tolerationSeconds\` is no wildcard: it only delays an eviction, as what Kubernetes adds by default.
+
+\`--fix\` writes the explicit tolerations of the pools that it opens, so that the pod can run where it could. Not where one
+of them is reserved for others or belongs to the control plane, where the inventory is not complete, with
+\`tolerationSeconds\`, nor in the namespaces of the system.`,
+	examples: [
+		{
+			title: "An application that may run anywhere",
+			inventory: `
+pools:
+  - name: general
+  - name: spot
+    taints: ["spot=true:NoSchedule"]
+`,
+			bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  template:
+    spec:
+      containers: [{name: api, image: api:1}]
+      tolerations:
+        - operator: Exists # <--
+`,
+			good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  template:
+    spec:
+      containers: [{name: api, image: api:1}]
+      tolerations:
+        - {key: spot, operator: Equal, value: "true", effect: NoSchedule}
+`
+		},
+		{
+			title: "A node agent that runs everywhere is meant to do so",
+			inventory: `
+pools:
+  - name: general
+  - name: gpu
+    taints: ["nvidia.com/gpu=present:NoSchedule"]
+    reservedFor: {namespaces: [ml-*, monitoring]}
+`,
+			bad: `
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: scratch-cleaner, namespace: web}
+spec:
+  template:
+    spec:
+      containers: [{name: cleaner, image: cleaner:1}]
+      tolerations:
+        - operator: Exists # <--
+`,
+			good: `
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: node-exporter, namespace: monitoring}
+spec:
+  template:
+    spec:
+      containers: [{name: node-exporter, image: node-exporter:1}]
+      tolerations:
+        - operator: Exists
+`
+		},
+		{
+			title: "A DaemonSet whose pods wait for ever on Fargate",
+			inventory: `
+pools:
+  - name: general
+  - name: fargate
+    labels: {eks.amazonaws.com/compute-type: fargate}
+    taints: ["eks.amazonaws.com/compute-type=fargate:NoSchedule"]
+`,
+			bad: `
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: log-agent, namespace: monitoring}
+spec:
+  template:
+    spec:
+      containers: [{name: agent, image: agent:1}]
+      tolerations:
+        - operator: Exists # <--
+`,
+			good: `
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: log-agent, namespace: monitoring}
+spec:
+  template:
+    spec:
+      containers: [{name: agent, image: agent:1}]
+      affinity:
+        nodeAffinity:
+          requiredDuringSchedulingIgnoredDuringExecution:
+            nodeSelectorTerms:
+              - matchExpressions:
+                  - {key: eks.amazonaws.com/compute-type, operator: NotIn, values: [fargate]}
+      tolerations:
+        - operator: Exists
+`
+		}
+	],
+	claims: ["pools"],
+	*checkWorkload(fit, context) {
+		if (!fit.valid) return;
+		const isDaemonSet = fit.workload.kind === "DaemonSet";
+		for (const toleration of writtenTolerations(fit).filter(isWildcard)) {
+			if (isEvictionDelay(toleration)) continue;
+			const opened = poolsOpenedBy(fit, toleration, context);
+			const misused = opened.filter((pool) => isMisused(fit, pool));
+			if (!isDaemonSet) yield describeWildcard(fit, toleration, opened, context);
+			else if (misused.length > 0) yield describeWildcard(fit, toleration, misused, context);
 		}
 	}
 };
@@ -25292,9 +25842,25 @@ function asksForOs({ workload, nodeSelector }) {
 	const terms = workload.podSpec.nodeAffinity?.required ?? [];
 	return OS_LABELS.some((label) => label in nodeSelector || terms.length > 0 && terms.every(({ matchExpressions }) => matchExpressions.some(({ key }) => key === label)));
 }
-function isNamedByWildcard(pool, fit, { inventory }) {
-	if (fit.workload.kind === "DaemonSet") return false;
-	return openedTaints(pool, fit, inventory.cluster.comparisonOperators).some(({ toleration }) => isWildcard(toleration) && isWritten(toleration));
+function describeWrong(fit, wrong, { inventory }) {
+	const { workload } = fit;
+	const { os } = workload.podSpec;
+	const meant = os ?? "linux";
+	const pools = wrong.map(({ pool }) => pool);
+	const systems = list([...new Set(pools.map((pool) => quoted(osOfPool(pool))))]);
+	const { comparisonOperators } = inventory.cluster;
+	const untainted = wrong.every((pool) => openedTaints(pool, fit, comparisonOperators).length === 0);
+	const asked = os === void 0 ? "nothing asks for an operating system" : `the scheduler does not read os.name ${quoted(meant)}`;
+	return {
+		at: os === void 0 ? placeInPodSpec(workload, [], "key") : placeInPodSpec(workload, ["os", "name"]),
+		workload,
+		claims: [ofPools(`the pod may run on ${systems} ${namePools$1(pools)}: ${asked}`)],
+		help: `Write in the pod spec, with the system that the image is made for:\nnodeSelector:\n  kubernetes.io/os: ${meant}`,
+		related: pools.map(declaredHere),
+		concerns: { pools },
+		pools: pools.map(({ name }) => name),
+		...untainted && { cause: `untainted ${pools.map(({ name }) => name).join(",")}` }
+	};
 }
 const wrongOsPool = {
 	id: "wrong-os-pool",
@@ -25343,39 +25909,24 @@ spec:
         - operator: Exists
 `
 	}],
+	claims: ["pools"],
+	yieldsTo: [{
+		rule: "wildcard-toleration",
+		by: "pool"
+	}],
 	*checkWorkload(fit, context) {
-		const { workload } = fit;
-		const comparison = context.inventory.cluster.comparisonOperators;
 		if (asksForOs(fit)) return;
 		const certain = certainPools(fit);
-		const { os } = workload.podSpec;
-		const meant = os ?? "linux";
-		if (os === void 0 && certain.every(({ pool }) => osOfPool(pool) !== meant)) return;
-		const wrong = certain.filter((pool) => osOfPool(pool.pool) !== meant && !isNamedByWildcard(pool, fit, context));
-		const [first] = wrong;
-		if (first === void 0) return;
-		const names = wrong.map(({ pool }) => quoted(pool.name));
-		const systems = list([...new Set(wrong.map(({ pool }) => quoted(osOfPool(pool))))]);
-		const untainted = wrong.every((pool) => openedTaints(pool, fit, comparison).length === 0);
-		const asked = os === void 0 ? "nothing asks for an operating system" : `the scheduler does not read os.name ${quoted(meant)}`;
-		yield {
-			at: os === void 0 ? placeInPodSpec(workload, [], "key") : placeInPodSpec(workload, ["os", "name"]),
-			workload,
-			message: `the pod may run on ${systems} ${names.length === 1 ? "pool" : "pools"} ${list(names)}: ${asked}`,
-			help: `Write in the pod spec, with the system that the image is made for:\nnodeSelector:\n  kubernetes.io/os: ${meant}`,
-			related: wrong.map(({ pool }) => ({
-				place: pool.place,
-				message: `pool ${quoted(pool.name)} is declared here`
-			})),
-			subject: wrong.map(({ pool }) => pool.name).join(","),
-			pools: wrong.map(({ pool }) => pool.name),
-			...untainted && { group: `untainted ${names.join(",")}` }
-		};
+		const { os } = fit.workload.podSpec;
+		const wrong = certain.filter(({ pool }) => osOfPool(pool) !== (os ?? "linux"));
+		if (os === void 0 && wrong.length === certain.length) return;
+		const finding = toldOf(wrong, ({ pool }) => pool, (pools) => describeWrong(fit, pools, context));
+		if (finding !== void 0) yield finding;
 	}
 };
 
 // src/rules/index.ts
-const RULES = [
+const RULES$1 = [
 	unschedulable,
 	onlyAvoidedPools,
 	evictedByTaint,
@@ -25410,6 +25961,7 @@ const RULES = [
 	duplicateTaint,
 	ignoredPoolField,
 	mixedTaintValues,
+	mixedTolerationValues,
 	autoscalerTag,
 	everyPoolTainted,
 	startupTaintDeclaredPermanent,
@@ -25425,8 +25977,8 @@ const RULES = [
 
 // src/lint/known-rules.ts
 const KNOWN_RULES = {
-	knownRules: RULES.map(({ id }) => id),
-	ruleOptions: new Map(RULES.map(({ id, options }) => [id, options ?? {}]))
+	knownRules: RULES$1.map(({ id }) => id),
+	ruleOptions: new Map(RULES$1.map(({ id, options }) => [id, options ?? {}]))
 };
 
 // src/inventory/imported-pools.ts
@@ -25554,6 +26106,44 @@ function formatList() {
 	return formatAlternatives(FORMATS.map(({ id }) => quote(id)), "and");
 }
 
+// src/inventory/untold-taints.ts
+const PLATFORM_OF_PROVIDER = /* @__PURE__ */ new Map([
+	["gke", "gke"],
+	["aks", "aks"],
+	["doks", "digitalocean"]
+]);
+function factsOf({ name, labels, allocatable }) {
+	const accelerator = labels["cloud.google.com/gke-accelerator"] ?? allocatable["nvidia.com/gpu"];
+	const machineType = labels["node.kubernetes.io/instance-type"];
+	const sandbox = labels["sandbox.gke.io/runtime"];
+	const spot = labels["kubernetes.azure.com/scalesetpriority"];
+	const os = labels["kubernetes.io/os"];
+	return {
+		name,
+		...accelerator !== void 0 && { accelerator },
+		...machineType !== void 0 && { machineType },
+		...sandbox !== void 0 && { sandbox },
+		...spot !== void 0 && { spot },
+		...os !== void 0 && { image: os }
+	};
+}
+function describeUntoldTaints(pools, provider) {
+	const platform = PLATFORM_OF_PROVIDER.get(provider ?? "");
+	if (platform === void 0) return [];
+	const declared = pools.filter(({ format }) => format === DECLARED_FORMAT).map((pool) => ({
+		pool,
+		platform,
+		facts: factsOf(pool)
+	}));
+	return declared.flatMap(({ pool, ...one }) => impliedTaints({
+		pool,
+		...one
+	}, declared).map(({ taint, because }) => ({
+		message: `pool "${pool.name}" does not list taint ${formatTaint(taint)}, but ${because}: add it, or write "implicit: off"`,
+		range: locate(pool.place)
+	})));
+}
+
 // src/inventory/pools.ts
 function buildInventory(declaration, imports) {
 	const { settings } = declaration;
@@ -25583,6 +26173,7 @@ function buildInventory(declaration, imports) {
 	const pools = [...declaration.pools ?? [], ...overridden.pools];
 	errors.push(...describeEmpty(declaration), ...describeRepeatedNames(pools));
 	notices.push(...pools.flatMap(describePoolWithoutNodes));
+	if (declaration.implicit !== "off") notices.push(...describeUntoldTaints(pools, settings.provider));
 	const known = everyImportRead && pools.length > 0 && pools.every(({ format }) => isClosedFormat(format));
 	return {
 		inventory: {
@@ -26607,7 +27198,7 @@ function refusalsOf({ workload, fieldErrors, admissionError }) {
 function reportWorkload(fit) {
 	const rendering = fit.workload.document.origin?.root;
 	return {
-		...identityOf(fit.workload),
+		...identityOf$1(fit.workload),
 		source: sourceLineOf(placeInObject(fit.workload, [])),
 		...rendering !== void 0 && { rendering },
 		valid: fit.valid,
@@ -26629,97 +27220,6 @@ function reportFit(judgements) {
 		pools: judgements.flatMap(({ inventory, isUnbound }) => isUnbound ? [] : inventory.pools.map(reportPool)),
 		workloads: [...rows.values()]
 	};
-}
-
-// src/lint/located-findings.ts
-function rangeOf(place) {
-	return "span" in place ? rangeOfSpan(place.file, place.span) : locate(place);
-}
-function locateFinding(identified) {
-	const { rule, severity, cluster, finding, fingerprint, fixable = false, fixes = [] } = identified;
-	const source = rangeOf(finding.at);
-	const { workload } = finding;
-	const clusters = cluster === null ? [] : [cluster];
-	const rendering = workload?.document.origin?.root;
-	return {
-		rule,
-		severity,
-		message: finding.message,
-		help: finding.help,
-		workload: workload === void 0 ? null : identityOf(workload),
-		clusters,
-		...rendering !== void 0 && { renderings: [rendering] },
-		source,
-		excerpt: lineOf(fileOfPlace(finding.at), source.line) ?? "",
-		related: (finding.related ?? []).map(({ place, message }) => ({
-			...locate(place),
-			message
-		})),
-		details: finding.details ?? [],
-		fixable,
-		...fixes.length > 0 && { fixes },
-		fingerprint
-	};
-}
-function compare(a, b) {
-	const order = (x, y) => x < y ? -1 : x > y ? 1 : 0;
-	return order(a.source.file, b.source.file) || a.source.line - b.source.line || a.source.column - b.source.column || order(a.rule, b.rule) || order(a.message, b.message);
-}
-function worse({ severity: a }, { severity: b }) {
-	return SEVERITIES.indexOf(a) <= SEVERITIES.indexOf(b) ? a : b;
-}
-function union(some = [], others = []) {
-	return [.../* @__PURE__ */ new Set([...some, ...others])];
-}
-function writtenAs({ finding: { workload } }) {
-	if (workload === void 0) return "";
-	const { file, line, column } = locate(placeInObject(workload, []));
-	return JSON.stringify([
-		file,
-		line,
-		column,
-		workload.kind,
-		workload.part
-	]);
-}
-function joinFindings(known, other, isOtherWorkload) {
-	const renderings = union(known.renderings, other.renderings);
-	const also = isOtherWorkload && other.workload !== null ? [`also ${formatWorkload(other.workload)}`] : [];
-	return {
-		...known,
-		details: union(known.details, also),
-		clusters: union(known.clusters, other.clusters),
-		...renderings.length > 0 && { renderings },
-		severity: worse(known, other)
-	};
-}
-function mergeAlike(findings) {
-	const merged = /* @__PURE__ */ new Map();
-	for (const identified of findings) {
-		const finding = locateFinding(identified);
-		const object = writtenAs(identified);
-		const { line, column, file } = finding.source;
-		const identity = JSON.stringify([
-			finding.rule,
-			file,
-			line,
-			column,
-			finding.message
-		]);
-		const known = merged.get(identity);
-		if (known === void 0) merged.set(identity, {
-			finding,
-			objects: /* @__PURE__ */ new Set([object])
-		});
-		else {
-			known.finding = joinFindings(known.finding, finding, !known.objects.has(object));
-			known.objects.add(object);
-		}
-	}
-	return [...merged.values()].map(({ finding }) => finding);
-}
-function locateFindings(findings) {
-	return mergeAlike(findings).sort(compare);
 }
 
 // src/lint/change/change-report.ts
@@ -26767,6 +27267,202 @@ function reportImpact(impact, cluster) {
 function pathsOf$2(orders, wanted) {
 	const needed = orders.filter(({ order }) => order === wanted);
 	return [...new Set(needed.map(({ workload }) => appliedFrom(workload)))].sort();
+}
+
+// src/rendering/apply-renderings.ts
+const ROOT_WORDS = {
+	kustomize: "kustomization",
+	helm: "chart"
+};
+function neededRoots(roots, manifests, isWhole) {
+	const files = pathsOf$1(manifests);
+	return roots.filter(({ file, clusters, covers, reads }) => {
+		if (files.has(file.path) || isWhole && clusters !== void 0 && clusters.size > 0) return true;
+		return covers.some((path) => files.has(path)) || reads.some((path) => files.has(path));
+	});
+}
+function applyRenderings(manifests, outcomes) {
+	const rendered = /* @__PURE__ */ new Set();
+	const unrendered = /* @__PURE__ */ new Map();
+	for (const { kind, root } of outcomes) for (const path of root.covers) if (kind === "rendered") rendered.add(path);
+	else if (!unrendered.has(path)) unrendered.set(path, describeUnrendered(root));
+	const files = pathsOf$1(manifests);
+	return [...manifests.map((manifest) => {
+		const { path } = manifest.file;
+		if (rendered.has(path)) {
+			const { placeholders: _, ...asRead } = manifest;
+			return {
+				...asRead,
+				objects: [],
+				workloads: [],
+				problems: [],
+				covered: true
+			};
+		}
+		const reason = unrendered.get(path);
+		return reason === void 0 ? manifest : {
+			...manifest,
+			unrendered: reason
+		};
+	}), ...outcomes.flatMap((outcome) => manifestOf(outcome, files))];
+}
+function manifestOf(outcome, files) {
+	const { kind, root } = outcome;
+	if (kind === "left-out") return [];
+	if (kind === "rendered") {
+		const { manifest } = outcome;
+		if (files.has(root.file.path)) return [manifest];
+		const workloads = manifest.workloads.filter(({ document }) => comesFrom(document, files));
+		return [{
+			...manifest,
+			workloads,
+			problems: manifest.problems.filter(({ file }) => files.has(file.path))
+		}];
+	}
+	const { file, label, clusters } = root;
+	return [{
+		documents: 0,
+		objects: [],
+		workloads: [],
+		template: void 0,
+		file,
+		problems: [outcome.problem],
+		rendered: {
+			root: label,
+			clusters
+		}
+	}];
+}
+function comesFrom(document, files) {
+	return originFiles(document).some(({ path }) => files.has(path));
+}
+function originFiles({ origin }) {
+	if (origin === void 0) return [];
+	return [...new Set([origin.place, ...origin.fields.map(({ place }) => place)].map(fileOfPlace))];
+}
+function describeUnrendered({ renderer, label }) {
+	return `its ${ROOT_WORDS[renderer]} "${label}" could not be rendered`;
+}
+function pathsOf$1(manifests) {
+	return new Set(manifests.map(({ file }) => file.path));
+}
+
+// src/scheduling/named-pool.ts
+const NAME_LABELS = /* @__PURE__ */ new Set([
+	"karpenter.sh/nodepool",
+	"eks.amazonaws.com/nodegroup",
+	"cloud.google.com/gke-nodepool",
+	"agentpool",
+	"kops.k8s.io/instancegroup"
+]);
+function poolNamed(key, value, { pools }) {
+	const [pool, another] = NAME_LABELS.has(key) ? pools.filter(({ labels }) => labels[key] === value) : [];
+	return another === void 0 ? pool : void 0;
+}
+function asksForNamedPool({ nodeSelector, workload }, inventory) {
+	if (Object.entries(nodeSelector).some(([key, value]) => poolNamed(key, value, inventory) !== void 0)) return true;
+	const named = (workload.podSpec.nodeAffinity?.required ?? []).map(({ matchExpressions }) => matchExpressions.flatMap(({ key, operator, values }) => operator === "In" && values.length === 1 ? poolNamed(key, values[0] ?? "", inventory) ?? [] : []));
+	return named.length > 0 && named.every((pools) => pools.length > 0) && new Set(named.flat()).size === 1;
+}
+
+// src/lint/said/proof.ts
+const KEPT_FROM_READING = /* @__PURE__ */ new Set([
+	"unreadable",
+	"syntax",
+	"not-rendered",
+	"internal"
+]);
+function sightOf({ scope = "repository", manifests, unreadable }) {
+	const isRead = manifests.every(({ problems, template, covered, unrendered, placeholders = [] }) => !problems.some(({ kind }) => KEPT_FROM_READING.has(kind)) && (template === void 0 || covered !== void 0) && unrendered === void 0 && placeholders.length === 0);
+	return {
+		everything: scope === "repository" && unreadable.length === 0 && isRead,
+		everyCluster: scope !== "cluster"
+	};
+}
+function knowsAllPools(inventory, fit) {
+	return inventory.complete || fit !== void 0 && asksForNamedPool(fit, inventory);
+}
+function createProver(runs, sight) {
+	const fitsOf = /* @__PURE__ */ new Map();
+	const filesOf = /* @__PURE__ */ new Map();
+	function fitIn(run, workload) {
+		if (workload === void 0) return void 0;
+		const known = fitsOf.get(run) ?? new Map([...run.fits, ...run.fragments].map((fit) => [fit.workload, fit]));
+		fitsOf.set(run, known);
+		return known.get(workload);
+	}
+	function destinationsOf(own, at, workload) {
+		const { path } = fileOfPlace(at);
+		return runs.flatMap((run) => {
+			const files = filesOf.get(run.judgement) ?? filesReaching(run.judgement);
+			filesOf.set(run.judgement, files);
+			if (run !== own && !files.has(path)) return [];
+			return [{
+				inventory: run.judgement.inventory,
+				fit: fitIn(run, workload)
+			}];
+		});
+	}
+	function prove(claim, run, { at, workload }) {
+		switch (claim.about) {
+			case "object":
+			case "pools":
+			case "difference": return "held";
+			case "all-pools":
+				if (run === void 0) return "fallen";
+				return knowsAllPools(run.judgement.inventory, fitIn(run, workload)) ? "held" : "declared";
+			case "serves-nothing": {
+				if (run === void 0 || !sight.everyCluster) return "fallen";
+				const destinations = destinationsOf(run, at, workload);
+				if (destinations.some((one) => claim.mayServe?.(one))) return "fallen";
+				return destinations.every(({ inventory, fit }) => knowsAllPools(inventory, fit)) ? "held" : "declared";
+			}
+			case "all-workloads": return sight.everything ? "held" : "fallen";
+			case "beyond-inventory": return run?.judgement.inventory.complete === false ? "held" : "fallen";
+		}
+	}
+	return ({ rule, run }, finding) => {
+		const words = (claim) => wordsOf(claim, prove(claim, run, finding));
+		const clauses = finding.claims.map((claim) => ({
+			claim,
+			words: words(claim)
+		}));
+		if (clauses.some(({ claim, words }, index) => !words && (index === 0 || claim.isRequired))) return void 0;
+		const told = clauses.flatMap(({ words }) => words ?? []);
+		const { fix } = finding;
+		const isOffered = fix !== void 0 && (!fix.restsOn || prove(fix.restsOn, run, finding) === "held");
+		return {
+			said: {
+				at: finding.at,
+				message: joinClauses(told.map(({ says }) => says)),
+				help: told.find(({ help }) => help !== void 0)?.help ?? finding.help,
+				details: (finding.details ?? []).flatMap((detail) => typeof detail === "string" ? detail : words(detail)?.says ?? []),
+				related: finding.related ?? [],
+				...finding.workload && { workload: finding.workload },
+				identity: finding.identity ?? finding.concerns ?? {},
+				...finding.pools && { pools: finding.pools },
+				...finding.cause !== void 0 && { cause: finding.cause },
+				...isOffered && { fix: {
+					title: fix.title,
+					operations: fix.operations
+				} }
+			},
+			severity: mildest([finding.severity ?? rule.severity, ...told.flatMap(({ severity }) => severity ?? [])])
+		};
+	};
+}
+function wordsOf({ says, ofDeclared }, proof) {
+	if (proof === "held") return { says };
+	return proof === "declared" ? ofDeclared : void 0;
+}
+function joinClauses([main = "", ...others]) {
+	return others.length === 0 ? main : `${main}: ${others.join("; ")}`;
+}
+function mildest(severities) {
+	return SEVERITIES.findLast((severity) => severities.includes(severity)) ?? "note";
+}
+function filesReaching({ fits, fragments }) {
+	return new Set([...fits, ...fragments].flatMap(({ workload: { document } }) => [document.file.path, ...originFiles(document).map(({ path }) => path)]));
 }
 
 // src/lint/change/impact-reasons.ts
@@ -26897,7 +27593,7 @@ function lossesOf(fit, cases, { after }) {
 	const evicted = cases.filter(isEvicted);
 	const namesOf = (list) => list.map(({ name }) => name);
 	const nowhere = lost.length > 0 && fit.pools.every(({ verdict }) => verdict === "blocked");
-	if (nowhere && after.inventory.complete) {
+	if (nowhere && knowsAllPools(after.inventory, fit)) {
 		const reason = describeLoss(lost, false);
 		return [{
 			workload,
@@ -27319,6 +28015,64 @@ function startOf$1({ document, path }) {
 	return node.start;
 }
 
+// src/lint/said/fingerprint.ts
+function identifyFindings(findings) {
+	const alike = /* @__PURE__ */ new Map();
+	for (const one of findings) {
+		const fingerprint = baseFingerprint(one);
+		const others = alike.get(fingerprint);
+		if (others === void 0) alike.set(fingerprint, [one]);
+		else others.push(one);
+	}
+	const fingerprints = /* @__PURE__ */ new Map();
+	for (const [fingerprint, ones] of alike) inTextOrder(ones).forEach((one, index) => {
+		fingerprints.set(one, index === 0 ? fingerprint : `${fingerprint}-${index + 1}`);
+	});
+	return findings.map((one) => ({
+		...one,
+		fingerprint: fingerprints.get(one) ?? ""
+	}));
+}
+function describeIdentity(concern, workload) {
+	const { tolerations = [], selectors = [], taints = [], pools = [], workloads = [], names = [] } = concern;
+	const written = tolerations.map((index) => formatToleration(workload?.podSpec.tolerations[index] ?? {}));
+	return JSON.stringify([
+		written.sort(),
+		[...selectors].sort(),
+		taints.map(formatTaint).sort(),
+		pools.map(({ name }) => name).sort(),
+		workloads.map(ownerOf).sort(),
+		names
+	]);
+}
+function baseFingerprint({ rule, cluster, finding: { workload, identity, at } }) {
+	const owner = workload === void 0 ? fileOfPlace(at).path : ownerOf(workload);
+	const text = JSON.stringify([
+		rule,
+		cluster,
+		owner,
+		describeIdentity(identity, workload)
+	]);
+	return createHash("sha256").update(text).digest("hex").slice(0, 16);
+}
+function ownerOf({ kind, namespace, name, part }) {
+	return [
+		kind,
+		namespace,
+		name,
+		...part === void 0 ? [] : [part]
+	].join("/");
+}
+function inTextOrder(findings) {
+	if (findings.length === 1) return findings;
+	return findings.map((one) => ({
+		one,
+		range: rangeOf(one.finding.at)
+	})).sort(({ range: a }, { range: b }) => {
+		return (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column;
+	}).map(({ one }) => one);
+}
+
 // src/lint/change/known-before.ts
 function compareFindings(head, base, texts) {
 	const known = new Set(head.filter(isUnseen(texts.unseen)));
@@ -27405,7 +28159,7 @@ function keyWithoutFile(one) {
 	return JSON.stringify([
 		rule,
 		cluster,
-		finding.subject ?? "",
+		describeIdentity(finding.identity, finding.workload),
 		finding.message,
 		textOf(one)
 	]);
@@ -27414,7 +28168,7 @@ function textOf({ finding: { at } }) {
 	return (lineOf(fileOfPlace(at), rangeOf(at).line) ?? "").trim();
 }
 function movedFiles({ head, base }) {
-	const [now, then] = [pathsOf$1(head), pathsOf$1(base)];
+	const [now, then] = [pathsOf(head), pathsOf(base)];
 	const pathOf = ({ finding }) => fileOfPlace(finding.at).path;
 	return {
 		toHead: (one) => one.finding.workload === void 0 && !then.has(pathOf(one)),
@@ -27429,7 +28183,7 @@ function renamedClusters({ head, base }) {
 		fromBase: ({ cluster }) => !now.has(cluster)
 	};
 }
-function pathsOf$1({ manifests, unreadable, clusters, configuration }) {
+function pathsOf({ manifests, unreadable, clusters, configuration }) {
 	const pools = clusters.flatMap(({ inventory }) => inventory.pools);
 	return /* @__PURE__ */ new Set([
 		...manifests.map(({ file }) => file.path),
@@ -27450,7 +28204,7 @@ function isUnseen(unseen) {
 function nameCauses(findings, changes) {
 	const lost = new Map(changes.map((change) => [change.cluster, lostPools(change)]));
 	return findings.map((one) => {
-		const { workload, pools, details = [] } = one.finding;
+		const { workload, pools, details } = one.finding;
 		if (workload === void 0 || pools === void 0) return one;
 		const lines = (lost.get(one.cluster)?.get(workload) ?? []).flatMap(({ pool, line }) => pools.length === 0 || pools.includes(pool) ? [line] : []);
 		return lines.length === 0 ? one : {
@@ -28253,8 +29007,52 @@ function applyEdits(text, edits) {
 	return result + text.slice(position);
 }
 
-// src/lint/run-rules.ts
-function problemsOf(input, found) {
+// src/lint/said/candidates.ts
+function wholeRun(judgement) {
+	return {
+		judgement,
+		fits: judgement.fits,
+		fragments: judgement.fragments
+	};
+}
+function seeClusters(runs, settings, faults) {
+	return RULES$1.flatMap((rule) => runs.flatMap((run) => [...seeInventory(rule, run, settings, faults), ...seeWorkloads(rule, run, settings, faults)]));
+}
+function seeRuns(runs, settings, faults) {
+	return RULES$1.flatMap((rule) => runs.flatMap((run) => seeWorkloads(rule, run, settings, faults)));
+}
+function seeProblems(input, faults) {
+	const problems = problemsOf(input, faults);
+	return RULES$1.flatMap((rule) => problems.flatMap((problem) => candidatesOf(rule, void 0, rule.checkProblem?.(problem) ?? [])));
+}
+function seeChanges(changes, settings) {
+	return RULES$1.flatMap((rule) => changes.flatMap(({ change, judgement }) => {
+		if (rule.checkChange === void 0) return [];
+		const { runs, options } = settings(rule, change.cluster, void 0);
+		return runs ? candidatesOf(rule, wholeRun(judgement), rule.checkChange(change, options)) : [];
+	}));
+}
+function seeSuppressions(uses) {
+	return RULES$1.flatMap((rule) => uses.flatMap((use) => candidatesOf(rule, void 0, rule.checkSuppression?.(use) ?? [])));
+}
+function candidatesOf(rule, run, findings, isFragment = false) {
+	const cluster = run?.judgement.inventory.cluster.name ?? null;
+	return [...findings].map((finding) => ({
+		rule,
+		cluster,
+		run,
+		isFragment,
+		finding
+	}));
+}
+function* guarded(check, task, at, faults) {
+	try {
+		yield* check();
+	} catch (error) {
+		faults.push(internalProblem(error, task, textPlaceOf(at)));
+	}
+}
+function problemsOf(input, faults) {
 	const unreadable = input.unreadable.map(({ path, message }) => {
 		return {
 			kind: "unreadable",
@@ -28274,7 +29072,7 @@ function problemsOf(input, found) {
 	return [...unreadable, ...withoutRepeated([
 		...ofInventories,
 		...read,
-		...found
+		...faults
 	])].map((problem) => {
 		if (input.showsStacks) return problem;
 		const { stack: _, ...shown } = problem;
@@ -28288,118 +29086,173 @@ function withoutRepeated(problems) {
 		problem.message
 	]), problem])).values()];
 }
-function* checkProblems(rule, problems) {
-	if (rule.checkProblem === void 0) return;
-	for (const problem of problems) yield* rule.checkProblem(problem);
+function seeInventory(rule, run, settings, faults) {
+	const { judgement } = run;
+	const { checkInventory } = rule;
+	if (checkInventory === void 0 || judgement.isUnbound) return [];
+	const { runs, options } = settings(rule, judgement.inventory.cluster.name, void 0);
+	if (!runs) return [];
+	const at = judgement.inventory.pools[0]?.place;
+	const check = () => checkInventory(judgement, options);
+	return candidatesOf(rule, run, at === void 0 ? check() : guarded(check, "judged these pools", at, faults));
 }
-function* guarded(check, task, at, faults) {
-	try {
-		yield* check();
-	} catch (error) {
-		faults.push(internalProblem(error, task, textPlaceOf(at)));
-	}
+function seeWorkloads(rule, run, settings, faults) {
+	const { checkWorkload } = rule;
+	if (checkWorkload === void 0) return [];
+	const { judgement, fits, fragments } = run;
+	const see = (all, isFragment) => all.flatMap((fit) => {
+		const { runs, options } = settings(rule, judgement.inventory.cluster.name, () => workloadFile(fit.workload));
+		if (!runs) return [];
+		const check = () => checkWorkload(fit, judgement, options);
+		return candidatesOf(rule, run, guarded(check, "judged this workload", placeInObject(fit.workload, []), faults), isFragment);
+	});
+	return rule.checksFragments ? [...see(fits, false), ...see(fragments, true)] : see(fits, false);
 }
-function* checkCluster(rule, judgement, settings, faults) {
-	const cluster = judgement.inventory.cluster.name;
-	if (rule.checkInventory !== void 0 && !judgement.isUnbound) {
-		const { runs, options } = settings(rule, cluster, void 0);
-		const { checkInventory } = rule;
-		const at = judgement.inventory.pools[0]?.place;
-		const check = () => checkInventory(judgement, options);
-		if (runs) yield* at === void 0 ? check() : guarded(check, "judged these pools", at, faults);
-	}
-	yield* checkWorkloads(rule, judgement.fits, judgement, settings, faults);
-	if (rule.checksFragments) for (const finding of checkWorkloads(rule, judgement.fragments, judgement, settings, faults)) yield aboutFragment(rule, finding);
-}
+
+// src/lint/said/doubt.ts
 const MILDER = {
 	error: "warning",
 	warning: "note",
 	note: "note"
 };
-function aboutFragment(rule, { fix: _, ...finding }) {
-	const isObject = finding.workload === void 0 || finding.workload.apiVersion !== "";
-	const severity = finding.severity ?? rule.severity;
-	return isObject ? finding : {
-		...finding,
-		severity: MILDER[severity]
-	};
-}
-function* checkWorkloads(rule, fits, judgement, settings, faults) {
-	const { checkWorkload } = rule;
-	if (checkWorkload === void 0) return;
-	const cluster = judgement.inventory.cluster.name;
-	for (const fit of fits) {
-		const { runs, options } = settings(rule, cluster, () => workloadFile(fit.workload));
-		const check = () => checkWorkload(fit, judgement, options);
-		if (runs) yield* guarded(check, "judged this workload", placeInObject(fit.workload, []), faults);
-	}
-}
-function* checkSuppressions(rule, uses) {
-	if (rule.checkSuppression === void 0) return;
-	for (const use of uses) yield* rule.checkSuppression(use);
-}
-function* rate(rule, cluster, findings, settings) {
-	for (const finding of findings) {
-		const { runs, severity } = settings(rule, cluster, fileOfPlace(finding.at).path);
-		if (runs) yield {
-			rule: rule.id,
-			severity: severity ?? finding.severity ?? rule.severity,
-			cluster,
-			finding
-		};
-	}
-}
 const UNBOUND = "no cluster deploys this file, so that it is judged against the pools of all clusters";
-function lowerUnbound(found) {
-	const { fix, ...finding } = found.finding;
+function soften(candidate, found, configured) {
+	const { rule, run, isFragment } = candidate;
+	const own = isFragment ? softenFragment(found, configured) : found;
+	if (run === void 0) return own;
+	if (run.judgement.isUnbound) return asNote(own, UNBOUND);
+	const path = found.finding.workload?.document.file.path;
+	const reason = path === void 0 || rule.refusedByApi ? void 0 : run.judgement.unrendered.get(path);
+	return reason === void 0 ? own : asNote(own, `${reason}, so that this is what the file alone says`);
+}
+function softenFragment(found, configured) {
+	const { fix: _, ...finding } = found.finding;
+	const severity = finding.workload === void 0 || finding.workload.apiVersion !== "" || configured !== void 0 ? found.severity : MILDER[found.severity];
+	return {
+		...found,
+		severity,
+		finding
+	};
+}
+function asNote(found, reason) {
+	const { fix: _, ...finding } = found.finding;
 	return {
 		...found,
 		severity: "note",
 		finding: {
 			...finding,
-			message: `${finding.message}; ${UNBOUND}`
+			message: `${finding.message}; ${reason}`
 		}
 	};
 }
-function lowerUnrendered(rule, found, { unrendered }) {
-	const { fix, ...finding } = found.finding;
-	const path = finding.workload?.document.file.path;
-	const reason = path === void 0 || rule.refusedByApi === true ? void 0 : unrendered.get(path);
-	if (reason === void 0) return found;
-	const message = `${finding.message}; ${reason}, so that this is what the file alone says`;
+
+// src/lint/said/rule-order.ts
+function orderByYielding(rules) {
+	const byId = new Map(rules.map((rule) => [rule.id, rule]));
+	const ordered = /* @__PURE__ */ new Set();
+	const add = (rule, waiting) => {
+		if (waiting.includes(rule)) throw new Error(`rule ${rule.id} yields to itself`);
+		for (const { rule: id } of rule.yieldsTo ?? []) {
+			const first = byId.get(id);
+			if (first !== void 0 && !ordered.has(first)) add(first, [...waiting, rule]);
+		}
+		ordered.add(rule);
+	};
+	for (const rule of rules) if (!ordered.has(rule)) add(rule, []);
+	return [...ordered];
+}
+
+// src/lint/said/yielding.ts
+function startReported() {
+	const byRule = /* @__PURE__ */ new Map();
 	return {
-		...found,
-		severity: "note",
-		finding: {
-			...finding,
-			message
+		add({ rule, run }, { workload, concerns = {} }) {
+			if (workload === void 0 || run === void 0) return;
+			const told = byRule.get(rule.id) ?? {
+				tolerations: /* @__PURE__ */ new Map(),
+				selectors: /* @__PURE__ */ new Map(),
+				pools: /* @__PURE__ */ new Map(),
+				workloads: /* @__PURE__ */ new Map()
+			};
+			byRule.set(rule.id, told);
+			addAll(told.tolerations, workload, concerns.tolerations);
+			addAll(told.selectors, workload, concerns.selectors);
+			addAll(told.pools, workload, concerns.pools);
+			addAll(told.workloads, run, [workload]);
+		},
+		leftOf(candidate, finding) {
+			const taken = /* @__PURE__ */ new Set();
+			for (const { rule, by } of candidate.rule.yieldsTo ?? []) {
+				const told = byRule.get(rule);
+				if (told !== void 0) takeOut(taken, by, told, candidate.run, finding);
+			}
+			return taken.size === 0 ? finding : finding.without?.(taken);
 		}
 	};
 }
-function rateJudged(rule, judgement, findings, settings) {
-	const rated = [...rate(rule, judgement.inventory.cluster.name, findings, settings)];
-	if (judgement.isUnbound) return rated.map(lowerUnbound);
-	return judgement.unrendered.size === 0 ? rated : rated.map((found) => lowerUnrendered(rule, found, judgement));
+function addAll(things, key, more = []) {
+	if (more.length === 0) return;
+	things.set(key, /* @__PURE__ */ new Set([...things.get(key) ?? [], ...more]));
 }
-function runRules(input, judgements, settings) {
-	const faults = judgements.flatMap((judgement) => judgement.faults);
-	const found = RULES.flatMap((rule) => judgements.flatMap((judgement) => rateJudged(rule, judgement, checkCluster(rule, judgement, settings, faults), settings)));
-	const problems = problemsOf(input, faults);
-	return [...RULES.flatMap((rule) => [...rate(rule, null, checkProblems(rule, problems), settings)]), ...found];
+function takeOut(taken, by, told, run, { workload, concerns = {} }) {
+	const take = (known, things = []) => {
+		for (const thing of things) if (known?.has(thing)) taken.add(thing);
+	};
+	if (by === "workload") {
+		const own = workload === void 0 ? [] : [workload];
+		take(run && told.workloads.get(run), concerns.workloads ?? own);
+	}
+	if (workload === void 0) return;
+	if (by === "toleration") take(told.tolerations.get(workload), concerns.tolerations);
+	if (by === "cover") take(told.tolerations.get(workload), concerns.covers);
+	if (by === "selector") take(told.selectors.get(workload), concerns.selectors);
+	if (by === "pool") take(told.pools.get(workload), concerns.pools);
 }
-function runWorkloadRules(fits, judgement, settings) {
-	const faults = [];
-	return [...RULES.flatMap((rule) => rateJudged(rule, judgement, checkWorkloads(rule, fits, judgement, settings, faults), settings)), ...rate(internalError, null, checkProblems(internalError, faults), settings)];
-}
-function runChangeRules(changes, settings) {
-	return RULES.flatMap((rule) => changes.flatMap(({ change, judgement }) => {
-		if (rule.checkChange === void 0) return [];
-		const { runs, options } = settings(rule, change.cluster, void 0);
-		return runs ? rateJudged(rule, judgement, rule.checkChange(change, options), settings) : [];
+
+// src/lint/said/decide.ts
+const ORDER = orderByYielding(RULES$1);
+function decide(candidates, deciding) {
+	const byRule = /* @__PURE__ */ new Map();
+	for (const candidate of candidates) {
+		const known = byRule.get(candidate.rule);
+		if (known === void 0) byRule.set(candidate.rule, [candidate]);
+		else known.push(candidate);
+	}
+	const reported = startReported();
+	return ORDER.flatMap((rule) => (byRule.get(rule) ?? []).flatMap((candidate) => {
+		try {
+			return decideOne(candidate, reported, deciding) ?? [];
+		} catch (error) {
+			const { at } = candidate.finding;
+			const place = "span" in at ? at : textPlaceOf(at);
+			deciding.faults.push(internalProblem(error, "judged this workload", place));
+			return [];
+		}
 	}));
 }
-function runSuppressionRules(uses, settings) {
-	return RULES.flatMap((rule) => [...rate(rule, null, checkSuppressions(rule, uses), settings)]);
+function decideOne(candidate, reported, deciding) {
+	const { rule, cluster } = candidate;
+	const { settings, prove, suppressions } = deciding;
+	let offered = candidate.finding;
+	for (; offered !== void 0; offered = offered.otherwise?.()) {
+		const { runs, severity } = settings(rule, cluster, fileOfPlace(offered.at).path);
+		if (!runs) continue;
+		const left = reported.leftOf(candidate, offered);
+		const proved = prove(candidate, left ?? offered);
+		if (proved === void 0) continue;
+		if (left === void 0) {
+			suppressions?.covers(rule.id, proved.said);
+			continue;
+		}
+		if (suppressions?.silences(rule.id, proved.said)) return void 0;
+		reported.add(candidate, left);
+		return soften(candidate, {
+			rule: rule.id,
+			cluster,
+			severity: severity ?? proved.severity,
+			finding: proved.said
+		}, severity);
+	}
 }
 
 // src/lint/fix/changed-paths.ts
@@ -28507,9 +29360,15 @@ function keyOf({ rule, cluster, finding: { workload } }) {
 		workload?.objectPath
 	]);
 }
-function countFindings(judged, settings) {
+function countFindings(runs, settings, sight) {
 	const counts = /* @__PURE__ */ new Map();
-	for (const { judgement, fits } of judged) for (const found of runWorkloadRules(fits, judgement, settings)) {
+	const faults = [];
+	const prove = createProver(runs, sight);
+	for (const found of decide(seeRuns(runs, settings, faults), {
+		settings,
+		prove,
+		faults
+	})) {
 		const { workload } = found.finding;
 		if (workload === void 0) continue;
 		const entry = counts.get(keyOf(found)) ?? {
@@ -28519,16 +29378,20 @@ function countFindings(judged, settings) {
 		entry.count++;
 		counts.set(keyOf(found), entry);
 	}
+	if (faults.length > 0) counts.set("faults", {
+		object: "",
+		count: faults.length
+	});
 	return counts;
 }
-function createVerifier({ judgements, settings, customKinds }, documents) {
+function createVerifier({ judgements, settings, sight, customKinds }, documents) {
 	const judged = judgedByDocument(judgements, documents);
 	const countsBefore = /* @__PURE__ */ new Map();
 	const slices = /* @__PURE__ */ new Map();
 	function before(document) {
 		const known = countsBefore.get(document);
 		if (known !== void 0) return known;
-		const counts = countFindings(judged.get(document) ?? [], settings);
+		const counts = countFindings(judged.get(document) ?? [], settings, sight);
 		countsBefore.set(document, counts);
 		return counts;
 	}
@@ -28548,8 +29411,9 @@ function createVerifier({ judgements, settings, customKinds }, documents) {
 		if (paths === void 0 || !areAllowed(paths, allowed)) return everyChange;
 		const after = countFindings((judged.get(document) ?? []).map(({ judgement }) => ({
 			judgement,
-			fits: changed.workloads.filter(({ isFragment }) => !isFragment).map((one) => fitWorkload(one, judgement.inventory, judgement.admission))
-		})), settings);
+			fits: changed.workloads.filter(({ isFragment }) => !isFragment).map((one) => fitWorkload(one, judgement.inventory, judgement.admission)),
+			fragments: []
+		})), settings, sight);
 		const wrong = wrongObjects(before(document), after, findings.map(({ finding }) => finding));
 		if (wrong.size === 0) return /* @__PURE__ */ new Set();
 		const offenders = changes.filter(({ candidates }) => candidates.some(({ finding: { finding } }) => finding.workload && wrong.has(objectOf(finding.workload))));
@@ -28598,11 +29462,13 @@ function judgedByDocument(judgements, documents) {
 			const list = judged.get(document);
 			if (list === void 0) judged.set(document, [{
 				judgement,
-				fits
+				fits,
+				fragments: []
 			}]);
 			else list.push({
 				judgement,
-				fits
+				fits,
+				fragments: []
 			});
 		}
 	}
@@ -28684,103 +29550,8 @@ function separate(changes) {
 	};
 }
 
-// src/lint/group-findings.ts
-const MAX_SEPARATE = 3;
-const MAX_NAMED = 20;
-function merge(first, others) {
-	const named = others.flatMap(({ finding: { workload } }) => workload === void 0 ? [] : [formatWorkload(workload)]);
-	const rest = named.length > MAX_NAMED ? [`and ${named.length - MAX_NAMED} more`] : [];
-	const { finding } = first;
-	return {
-		...first,
-		fixable: [first, ...others].every(({ fixable }) => fixable === true),
-		fixes: [first, ...others].flatMap(({ fixes }) => fixes ?? []),
-		finding: {
-			...finding,
-			message: `${finding.message}; the same holds for ${others.length} more workloads`,
-			details: [
-				...finding.details ?? [],
-				...named.slice(0, MAX_NAMED).map((name) => `also ${name}`),
-				...rest
-			]
-		}
-	};
-}
-function groupKey({ rule, severity, cluster, finding: { group } }) {
-	return group === void 0 ? void 0 : JSON.stringify([
-		rule,
-		severity,
-		cluster,
-		group
-	]);
-}
-function groupFindings(findings) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const finding of findings) {
-		const key = groupKey(finding);
-		if (key === void 0) continue;
-		const members = groups.get(key);
-		if (members === void 0) groups.set(key, [finding]);
-		else members.push(finding);
-	}
-	return findings.flatMap((finding) => {
-		const key = groupKey(finding);
-		const members = key === void 0 ? [] : groups.get(key) ?? [];
-		if (members.length <= MAX_SEPARATE) return [finding];
-		return members[0] === finding ? [merge(finding, members.slice(1))] : [];
-	});
-}
-
-// src/lint/fingerprint.ts
-function fingerprintOf(rule, clusters, workload, file, subject) {
-	const owner = workload === void 0 ? file : [
-		workload.kind,
-		workload.namespace,
-		workload.name,
-		...workload.part === void 0 ? [] : [workload.part]
-	].join("/");
-	const identity = JSON.stringify([
-		rule,
-		clusters,
-		owner,
-		subject
-	]);
-	return createHash("sha256").update(identity).digest("hex").slice(0, 16);
-}
-
-// src/lint/identified-findings.ts
-function identifyFindings(findings) {
-	const alike = /* @__PURE__ */ new Map();
-	for (const one of findings) {
-		const fingerprint = baseFingerprint(one);
-		const others = alike.get(fingerprint);
-		if (others === void 0) alike.set(fingerprint, [one]);
-		else others.push(one);
-	}
-	const fingerprints = /* @__PURE__ */ new Map();
-	for (const [fingerprint, ones] of alike) inTextOrder(ones).forEach((one, index) => {
-		fingerprints.set(one, index === 0 ? fingerprint : `${fingerprint}-${index + 1}`);
-	});
-	return findings.map((one) => ({
-		...one,
-		fingerprint: fingerprints.get(one) ?? ""
-	}));
-}
-function baseFingerprint({ rule, cluster, finding }) {
-	return fingerprintOf(rule, cluster === null ? [] : [cluster], finding.workload, fileOfPlace(finding.at).path, finding.subject ?? "");
-}
-function inTextOrder(findings) {
-	if (findings.length === 1) return findings;
-	return findings.map((one) => ({
-		one,
-		range: rangeOf(one.finding.at)
-	})).sort(({ range: a }, { range: b }) => {
-		return (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column;
-	}).map(({ one }) => one);
-}
-
 // src/manifest/admission-objects.ts
-const NODE_SELECTOR_ANNOTATION = "scheduler.alpha.kubernetes.io/node-selector";
+const NODE_SELECTOR_ANNOTATIONS = ["scheduler.alpha.kubernetes.io/node-selector", "openshift.io/node-selector"];
 const DEFAULT_TOLERATIONS_ANNOTATION = "scheduler.alpha.kubernetes.io/defaultTolerations";
 const TOLERATIONS_WHITELIST_ANNOTATION = "scheduler.alpha.kubernetes.io/tolerationsWhitelist";
 function readRuntimeClass(object, name) {
@@ -28818,7 +29589,7 @@ function readNamespace(object, name) {
 	const annotations = getValue(getValue(object.node, "metadata"), "annotations");
 	return {
 		name,
-		nodeSelector: getString(annotations, NODE_SELECTOR_ANNOTATION),
+		nodeSelector: NODE_SELECTOR_ANNOTATIONS.flatMap((annotation) => getString(annotations, annotation) ?? [])[0],
 		defaultTolerations: readTolerationsAnnotation(annotations, DEFAULT_TOLERATIONS_ANNOTATION),
 		tolerationsWhitelist: readTolerationsAnnotation(annotations, TOLERATIONS_WHITELIST_ANNOTATION)
 	};
@@ -28864,7 +29635,7 @@ const NO_INVENTORY = {
 function uniteInventories(inventories) {
 	const settings = inventories.map(({ cluster }) => cluster);
 	const agreed = (values) => new Set(values).size === 1 ? values[0] : void 0;
-	const some = (plugin) => settings.some(({ admission }) => admission[plugin]);
+	const some = (plugin) => settings.some(({ admission }) => admission[plugin] === true);
 	return {
 		cluster: {
 			name: null,
@@ -28874,15 +29645,15 @@ function uniteInventories(inventories) {
 				defaultTolerationSeconds: some("defaultTolerationSeconds"),
 				extendedResourceToleration: some("extendedResourceToleration"),
 				runtimeClass: some("runtimeClass"),
-				podNodeSelector: false,
-				podTolerationRestriction: false
+				podNodeSelector: agreed(settings.map(({ admission }) => admission.podNodeSelector)) ?? "unknown",
+				podTolerationRestriction: agreed(settings.map(({ admission }) => admission.podTolerationRestriction)) ?? "unknown"
 			},
 			comparisonOperators: agreed(settings.map(({ comparisonOperators }) => comparisonOperators)) ?? "unknown",
 			transientTaints: settings.flatMap(({ transientTaints }) => transientTaints),
 			knownLabels: settings.flatMap(({ knownLabels }) => knownLabels)
 		},
 		pools: inventories.flatMap(({ pools }) => pools),
-		complete: false
+		complete: inventories.every(({ complete }) => complete)
 	};
 }
 function withDeclaredNamespaces(objects, { namespaces }) {
@@ -29057,82 +29828,127 @@ function contains({ line, column, endLine, endColumn }, atLine, atColumn) {
 	return atLine < endLine || atLine === endLine && atColumn < endColumn;
 }
 
-// src/rendering/apply-renderings.ts
-const ROOT_WORDS = {
-	kustomize: "kustomization",
-	helm: "chart"
-};
-function neededRoots(roots, manifests, isWhole) {
-	const files = pathsOf(manifests);
-	return roots.filter(({ file, clusters, covers, reads }) => {
-		if (files.has(file.path) || isWhole && clusters !== void 0 && clusters.size > 0) return true;
-		return covers.some((path) => files.has(path)) || reads.some((path) => files.has(path));
-	});
-}
-function applyRenderings(manifests, outcomes) {
-	const rendered = /* @__PURE__ */ new Set();
-	const unrendered = /* @__PURE__ */ new Map();
-	for (const { kind, root } of outcomes) for (const path of root.covers) if (kind === "rendered") rendered.add(path);
-	else if (!unrendered.has(path)) unrendered.set(path, describeUnrendered(root));
-	const files = pathsOf(manifests);
-	return [...manifests.map((manifest) => {
-		const { path } = manifest.file;
-		if (rendered.has(path)) {
-			const { placeholders: _, ...asRead } = manifest;
-			return {
-				...asRead,
-				objects: [],
-				workloads: [],
-				problems: [],
-				covered: true
-			};
+// src/lint/said/one-cause.ts
+const MAX_SEPARATE = 3;
+function toldAsOne(findings) {
+	const joined = /* @__PURE__ */ new Map();
+	const causes = crowdedCauses(findings);
+	for (const identified of findings) {
+		const cause = causeOf(identified);
+		const finding = locateFinding(identified);
+		const { file, line, column } = finding.source;
+		const key = cause !== void 0 && causes.has(cause) ? cause : JSON.stringify([
+			finding.rule,
+			file,
+			line,
+			column,
+			finding.message
+		]);
+		const object = writtenAs(identified);
+		const known = joined.get(key);
+		if (known === void 0) joined.set(key, {
+			finding,
+			objects: /* @__PURE__ */ new Set([object])
+		});
+		else {
+			joined.set(key, {
+				...known,
+				finding: join(known.finding, finding, !known.objects.has(object))
+			});
+			known.objects.add(object);
 		}
-		const reason = unrendered.get(path);
-		return reason === void 0 ? manifest : {
-			...manifest,
-			unrendered: reason
-		};
-	}), ...outcomes.flatMap((outcome) => manifestOf(outcome, files))];
-}
-function manifestOf(outcome, files) {
-	const { kind, root } = outcome;
-	if (kind === "left-out") return [];
-	if (kind === "rendered") {
-		const { manifest } = outcome;
-		if (files.has(root.file.path)) return [manifest];
-		const workloads = manifest.workloads.filter(({ document }) => comesFrom(document, files));
-		return [{
-			...manifest,
-			workloads,
-			problems: manifest.problems.filter(({ file }) => files.has(file.path))
-		}];
 	}
-	const { file, label, clusters } = root;
-	return [{
-		documents: 0,
-		objects: [],
-		workloads: [],
-		template: void 0,
+	return [...joined.values()].map(({ finding }) => finding).sort(compare);
+}
+function causeOf({ rule, severity, finding: { cause } }) {
+	return cause === void 0 ? void 0 : JSON.stringify([
+		rule,
+		severity,
+		cause
+	]);
+}
+function crowdedCauses(findings) {
+	const objects = /* @__PURE__ */ new Map();
+	for (const one of findings) {
+		const cause = causeOf(one);
+		if (cause !== void 0) objects.set(cause, (objects.get(cause) ?? /* @__PURE__ */ new Set()).add(writtenAs(one)));
+	}
+	return new Set([...objects].flatMap(([cause, { size }]) => size > MAX_SEPARATE ? [cause] : []));
+}
+function locateFinding(identified) {
+	const { rule, severity, cluster, finding, fingerprint, fixable = false, fixes = [] } = identified;
+	const source = rangeOf(finding.at);
+	const { workload } = finding;
+	const rendering = workload?.document.origin?.root;
+	return {
+		rule,
+		severity,
+		message: finding.message,
+		help: finding.help,
+		workload: workload === void 0 ? null : identityOf$1(workload),
+		clusters: cluster === null ? [] : [cluster],
+		...rendering !== void 0 && { renderings: [rendering] },
+		source,
+		excerpt: lineOf(fileOfPlace(finding.at), source.line) ?? "",
+		related: finding.related.map(({ place, message }) => ({
+			...locate(place),
+			message
+		})),
+		details: finding.details,
+		also: [],
+		fixable,
+		...fixes.length > 0 && { fixes },
+		fingerprint
+	};
+}
+function writtenAs({ finding: { workload } }) {
+	if (workload === void 0) return "";
+	const { file, line, column } = locate(placeInObject(workload, []));
+	return JSON.stringify([
 		file,
-		problems: [outcome.problem],
-		rendered: {
-			root: label,
-			clusters
-		}
-	}];
+		line,
+		column,
+		workload.kind,
+		workload.part
+	]);
 }
-function comesFrom(document, files) {
-	return originFiles(document).some(({ path }) => files.has(path));
+function join(known, other, isOtherObject) {
+	const renderings = union(known.renderings, other.renderings);
+	const { workload, source, renderings: renderedIn } = other;
+	const isKnown = known.also.some((one) => isSame(one, other)) || isSame(known, other);
+	const also = isOtherObject && workload !== null && !isKnown ? [...known.also, {
+		workload,
+		source,
+		...renderedIn && { renderings: renderedIn }
+	}] : [...known.also];
+	const isElsewhere = isOtherObject && !isAt(known, other);
+	const fixes = isElsewhere ? [...known.fixes ?? [], ...other.fixes ?? []] : known.fixes ?? [];
+	return {
+		...known,
+		also,
+		clusters: union(known.clusters, other.clusters),
+		...renderings.length > 0 && { renderings },
+		severity: worse(known, other),
+		fixable: isElsewhere ? known.fixable && other.fixable : known.fixable,
+		...fixes.length > 0 && { fixes }
+	};
 }
-function originFiles({ origin }) {
-	if (origin === void 0) return [];
-	return [...new Set([origin.place, ...origin.fields.map(({ place }) => place)].map(fileOfPlace))];
+function isAt({ source: a }, { source: b }) {
+	return a.file === b.file && a.line === b.line && a.column === b.column;
 }
-function describeUnrendered({ renderer, label }) {
-	return `its ${ROOT_WORDS[renderer]} "${label}" could not be rendered`;
+function isSame(one, other) {
+	if (one.workload === null || other.workload === null) return one.workload === other.workload;
+	return isAt(one, other) && formatWorkload(one.workload) === formatWorkload(other.workload);
 }
-function pathsOf(manifests) {
-	return new Set(manifests.map(({ file }) => file.path));
+function worse({ severity: a }, { severity: b }) {
+	return SEVERITIES.indexOf(a) <= SEVERITIES.indexOf(b) ? a : b;
+}
+function union(some = [], others = []) {
+	return [.../* @__PURE__ */ new Set([...some, ...others])];
+}
+function compare(a, b) {
+	const order = (x, y) => x < y ? -1 : x > y ? 1 : 0;
+	return order(a.source.file, b.source.file) || a.source.line - b.source.line || a.source.column - b.source.column || order(a.rule, b.rule) || order(a.message, b.message);
 }
 
 // src/manifest/comments.ts
@@ -29428,18 +30244,22 @@ function groupBy(items, keyOf) {
 }
 
 // src/lint/suppression-uses.ts
-const RULES_BY_ID = new Map(RULES.map((rule) => [rule.id, rule]));
+const RULES_BY_ID = new Map(RULES$1.map((rule) => [rule.id, rule]));
 function startSuppressions(input, judgements, settings) {
 	const suppressions = collectSuppressions(filesWithComments(input, judgements), input.manifests.flatMap(({ workloads }) => workloads), input.configuration?.suppress ?? []);
 	const counts = /* @__PURE__ */ new Map();
 	const silenced = /* @__PURE__ */ new Set();
 	const { today } = input;
 	const isExpired = ({ expires }) => expires !== void 0 && today !== void 0 && expires < today;
+	function covers(rule, finding) {
+		const covering = suppressions.covering(rule, finding);
+		for (const suppression of covering) counts.set(suppression, (counts.get(suppression) ?? 0) + 1);
+		return covering;
+	}
 	return {
+		covers,
 		silences(rule, finding) {
-			const covering = suppressions.covering(rule, finding);
-			for (const suppression of covering) counts.set(suppression, (counts.get(suppression) ?? 0) + 1);
-			if (covering.every(isExpired)) return false;
+			if (covers(rule, finding).every(isExpired)) return false;
 			const { file, line, column } = rangeOf(finding.at);
 			silenced.add(JSON.stringify([
 				rule,
@@ -29588,12 +30408,25 @@ function sortOut(input, findings, compared) {
 }
 function findAll(input, judgements, settings = createRuleSettings(input.configuration), changes = []) {
 	const suppressions = startSuppressions(input, judgements, settings);
-	const all = [...runRules(input, judgements, settings), ...runChangeRules(changes, settings)];
+	const runs = judgements.map(wholeRun);
+	const faults = judgements.flatMap((judgement) => judgement.faults);
+	const deciding = {
+		settings,
+		suppressions,
+		faults,
+		prove: createProver(runs, sightOf(input))
+	};
 	const isRepeated = repeatsRendered(judgements);
-	const found = all.filter((one) => !isRepeated(one) && !suppressions.silences(one.rule, one.finding));
-	const aboutSuppressions = runSuppressionRules(suppressions.uses(), settings).filter((one) => !suppressions.silences(one.rule, one.finding));
+	const seen = [...seeClusters(runs, settings, faults), ...seeChanges(changes, settings)];
+	const found = decide(seen.filter((one) => !isRepeated(one)), deciding);
+	const aboutFiles = decide(seeProblems(input, faults), deciding);
+	const aboutSuppressions = decide(seeSuppressions(suppressions.uses()), deciding);
 	return {
-		findings: identifyFindings([...found, ...aboutSuppressions]),
+		findings: identifyFindings([
+			...aboutFiles,
+			...found,
+			...aboutSuppressions
+		]),
 		suppressed: suppressions.silenced()
 	};
 }
@@ -29631,11 +30464,13 @@ function lintJudged({ input, judgements }) {
 	const { fresh: unknown, known, notices } = applyBaseline(input, found);
 	const { fresh, existing } = sortOut(input, unknown, compared);
 	const changes = (compared?.changes ?? []).map(({ change }) => change);
-	const report = (ones) => locateFindings(groupFindings(withFixes(ones, {
+	const fixing = {
 		judgements,
 		settings,
+		sight: sightOf(input),
 		customKinds: input.configuration?.customKinds ?? []
-	})));
+	};
+	const report = (ones) => toldAsOne(withFixes(ones, fixing));
 	const findings = report(nameCauses(fresh, changes));
 	let fit;
 	return {
@@ -29666,6 +30501,17 @@ function recordBaseline(read) {
 function fitRepository(read) {
 	return reportFit(judgeRevision(read).judgements);
 }
+
+// src/lint/described-rules.ts
+const RULES = RULES$1.map(({ id, summary, severity, rationale, examples, on, options }) => ({
+	id,
+	summary,
+	severity,
+	rationale,
+	examples,
+	...on !== void 0 && { on },
+	...options && { options }
+}));
 
 // src/lint/lint-texts.ts
 const BASE = "base";
@@ -29764,69 +30610,4 @@ function fit(options) {
 	} : input;
 }
 
-// src/reporters/rule-documentation.ts
-function describeOptionType({ type, keys = [] }) {
-	switch (type) {
-		case "strings": return "a list of strings";
-		case "mappings": return `a list of mappings with the keys ${keys.join(", ")}`;
-		default: return `a ${type}`;
-	}
-}
-function describeSeverity({ severity, on }) {
-	return on === false ? `${severity} (off)` : severity;
-}
-
-// src/reporters/rule-page.ts
-function fence(language, text) {
-	return `\`\`\`${language}\n${text.replace(/^\n+|\s+$/g, "")}\n\`\`\``;
-}
-function optionTable({ id, options = {} }) {
-	const entries = Object.entries(options);
-	if (entries.length === 0) return [];
-	const rows = entries.map(([name, option]) => `| \`${name}\` | ${describeOptionType(option)} | \`${JSON.stringify(option.default)}\` | ${option.description} |`);
-	return [
-		"## Options",
-		`Set them in \`taintlint.yaml\`, under \`rules: {${id}: {...}}\`.`,
-		[
-			"| option | value | default | means |",
-			"|---|---|---|---|",
-			...rows
-		].join("\n")
-	];
-}
-function formatRulePage(rule) {
-	const parts = [
-		`# ${rule.id}`,
-		`Severity: ${describeSeverity(rule)}. ${rule.summary}`,
-		...rule.on === false ? [`This rule is off. Turn it on with \`rules: {${rule.id}: ${rule.severity}}\`.`] : [],
-		rule.rationale,
-		...optionTable(rule),
-		...rule.examples.length > 0 ? ["A line that ends with `# <--` is the one that is reported."] : []
-	];
-	for (const { title, inventory, base, template, bad, good, goodInventory, before } of rule.examples) {
-		parts.push(`## ${title}`);
-		if (before?.inventory !== void 0) parts.push("The pools before:", fence("yaml", before.inventory));
-		if (before?.manifests !== void 0) parts.push("The manifests before:", fence("yaml", before.manifests));
-		const now = before === void 0 ? "The pools" : "The pools now";
-		parts.push(`${now}, in \`taintlint.yaml\`:`, fence("yaml", inventory));
-		if (base !== void 0) parts.push("The base:", fence("yaml", base), "What an overlay makes of it:");
-		if (template !== void 0) parts.push("A template of the chart:", fence("yaml", template), "Its `values.yaml`:");
-		if (goodInventory === void 0) parts.push("Reported:", fence("yaml", bad), "Correct:", fence("yaml", good));
-		else parts.push("Correct:", fence("yaml", goodInventory));
-	}
-	return `${parts.join("\n\n")}\n`;
-}
-function formatRuleIndex(rules) {
-	return [
-		"# Rules",
-		"",
-		"Every rule is on unless it is marked (off). `rules:` in `taintlint.yaml` changes the severity of one, or turns it `off`.",
-		"",
-		"| rule | severity | says |",
-		"|---|---|---|",
-		...rules.map((rule) => `| [${rule.id}](${rule.id}.md) | ${describeSeverity(rule)} | ${rule.summary} |`),
-		""
-	].join("\n");
-}
-
-export { importPools as $, objectsOf as $t, folderOf as A, clusterApiFormat as At, mayBePatched as B, isLabelKey as Bt, clusterNameOf as C, terraformJsonFormat as Ct, createRepositoryTree as D, TERRAFORM_GROUP as Dt, GITOPS_GROUP as E, TERRAFORM_TABLES as Et, readPostBuild as F, describeValuesMistake as Ft, isBounded as G, readObjectWorkloads as Gt, mappingAt as H, formatBaseline as Ht, substitute as I, parseQuantity as It, textsOf as J, parseDocuments as Jt, isTrue as K, relevanceOf as Kt, findConfigMap as L, DECLARED_FORMAT as Lt, isFluxKustomization as M, parseTaintSpecs as Mt, isHelmRelease as N, TAINT_EFFECTS as Nt, mayHoldGitops as O, isRecord as Ot, whereToGoOn as P, formatTaint as Pt, buildInventory as Q, groupOf as Qt, findOwnSources as R, addressOf as Rt, sourceLineOf as S, FORMATS as St, followObjects as T, terraformFormat as Tt, scalarAt as U, parseBaseline as Ut, mapScalars as V, isLabelValue as Vt, sequenceAt as W, readManifest as Wt, createRuleSettings as X, RELEVANT_KINDS as Xt, literalAt as Y, isSameValue as Yt, matchesGlobs as Z, podSpecPathOf as Zt, byPlace as _, pathBelow as _t, fit as a, formatYamlString as at, refusalsOf as b, bySeverity as bt, lintJudged as c, nameWithPart as ct, workloadPath as d, formatToleration as dt, splitDocuments as en, KNOWN_RULES as et, applyRenderings as f, parseConfiguration as ft, applyEdits as g, parentFolder as gt, judgeClusters as h, lastStep as ht, describeSeverity as i, nearestToleration as it, followFlux as j, unknownText as jt, filledIn as k, matchesNameGlob as kt, lintRepository as l, placeInObject as lt, judgeRevision as m, joinPath as mt, formatRulePage as n, nameSome$1 as nn, IMPACT_EFFECTS as nt, lint as o, formatWorkload as ot, neededRoots as p, describeUnknownClusters as pt, itemsOf as q, readInlineText as qt, describeOptionType as r, shorten as rn, severityOfImpact as rt, fitRepository as s, identityOf as st, formatRuleIndex as t, internalProblem as tn, RULES as tt, recordBaseline as u, placeInPodSpec as ut, compareClusters as v, require_picomatch as vt, configurationPathOf as w, TERRAFORM_HCL_GROUP as wt, reportCell as x, severitiesFrom as xt, reportImpacts as y, SEVERITIES as yt, normalizeRepositoryUrl as z, openLabelGlobs as zt };
+export { IMPACT_EFFECTS as $, nameSome$1 as $t, isHelmRelease as A, TAINT_EFFECTS as At, scalarAt as B, parseBaseline as Bt, GITOPS_GROUP as C, TERRAFORM_TABLES as Ct, folderOf as D, clusterApiFormat as Dt, filledIn as E, matchesNameGlob as Et, findOwnSources as F, addressOf as Ft, textsOf as G, parseDocuments as Gt, isBounded as H, readObjectWorkloads as Ht, normalizeRepositoryUrl as I, openLabelGlobs as It, matchesGlobs as J, podSpecPathOf as Jt, literalAt as K, isSameValue as Kt, mayBePatched as L, isLabelKey as Lt, readPostBuild as M, describeValuesMistake as Mt, substitute as N, parseQuantity as Nt, followFlux as O, unknownText as Ot, findConfigMap as P, DECLARED_FORMAT as Pt, RULES$1 as Q, internalProblem as Qt, mapScalars as R, isLabelValue as Rt, followObjects as S, terraformFormat as St, mayHoldGitops as T, isRecord as Tt, isTrue as U, relevanceOf as Ut, sequenceAt as V, readManifest as Vt, itemsOf as W, readInlineText as Wt, importPools as X, objectsOf as Xt, buildInventory as Y, groupOf as Yt, KNOWN_RULES as Z, splitDocuments as Zt, refusalsOf as _, bySeverity as _t, lintJudged as a, identityOf$1 as at, clusterNameOf as b, terraformJsonFormat as bt, workloadPath as c, placeInPodSpec as ct, applyEdits as d, joinPath as dt, shorten as en, severityOfImpact as et, byPlace as f, lastStep as ft, reportImpacts as g, SEVERITIES as gt, neededRoots as h, require_picomatch as ht, fitRepository as i, formatWorkload as it, whereToGoOn as j, formatTaint as jt, isFluxKustomization as k, parseTaintSpecs as kt, judgeRevision as l, parseConfiguration as lt, applyRenderings as m, pathBelow as mt, lint as n, nearestToleration as nt, lintRepository as o, nameWithPart as ot, compareClusters as p, parentFolder as pt, createRuleSettings as q, RELEVANT_KINDS as qt, RULES as r, formatYamlString as rt, recordBaseline as s, placeInObject as st, fit as t, formatToleration as tt, judgeClusters as u, describeUnknownClusters as ut, reportCell as v, severitiesFrom as vt, createRepositoryTree as w, TERRAFORM_GROUP as wt, configurationPathOf as x, TERRAFORM_HCL_GROUP as xt, sourceLineOf as y, FORMATS as yt, mappingAt as z, formatBaseline as zt };

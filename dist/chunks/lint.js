@@ -1,7 +1,7 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as VERSION } from "./version.js";
-import { $ as importPools, At as clusterApiFormat, Ct as terraformJsonFormat, Dt as TERRAFORM_GROUP, E as GITOPS_GROUP, Et as TERRAFORM_TABLES, Ht as formatBaseline, Kt as relevanceOf, O as mayHoldGitops, Q as buildInventory, Rt as addressOf, St as FORMATS, Tt as terraformFormat, Ut as parseBaseline, Wt as readManifest, X as createRuleSettings, Z as matchesGlobs, _t as pathBelow, at as formatYamlString, bt as bySeverity, en as splitDocuments, et as KNOWN_RULES, f as applyRenderings, ft as parseConfiguration, gt as parentFolder, l as lintRepository, mt as joinPath, nn as nameSome, nt as IMPACT_EFFECTS, ot as formatWorkload, p as neededRoots, pt as describeUnknownClusters, rn as shorten$1, tn as internalProblem, tt as RULES, u as recordBaseline, vt as require_picomatch, xt as severitiesFrom } from "./library.js";
-import { C as getEntry, E as nodeAt, N as RENDERERS, R as nearestWord, i as COMMAND_NAMES, m as errorAt, u as renderSettings, y as locate } from "./program.js";
+import { $ as IMPACT_EFFECTS, $t as nameSome, Bt as parseBaseline, C as GITOPS_GROUP, Ct as TERRAFORM_TABLES, Dt as clusterApiFormat, Ft as addressOf, J as matchesGlobs, Q as RULES, Qt as internalProblem, St as terraformFormat, T as mayHoldGitops, Ut as relevanceOf, Vt as readManifest, X as importPools, Y as buildInventory, Z as KNOWN_RULES, Zt as splitDocuments, _t as bySeverity, bt as terraformJsonFormat, dt as joinPath, en as shorten$1, h as neededRoots, ht as require_picomatch, it as formatWorkload, lt as parseConfiguration, m as applyRenderings, mt as pathBelow, o as lintRepository, pt as parentFolder, q as createRuleSettings, rt as formatYamlString, s as recordBaseline, ut as describeUnknownClusters, vt as severitiesFrom, wt as TERRAFORM_GROUP, yt as FORMATS, zt as formatBaseline } from "./library.js";
+import { D as nodeAt, P as RENDERERS, i as COMMAND_NAMES, m as errorAt, u as renderSettings, w as getEntry, y as locate, z as nearestWord } from "./program.js";
 import { isUtf8 } from "node:buffer";
 import { createHash, randomUUID } from "node:crypto";
 import { accessSync, chmodSync, closeSync, constants, copyFileSync, existsSync, fstatSync, lstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
@@ -14,6 +14,49 @@ function findGitRoot(folder) {
 	for (let current = folder;; current = dirname(current)) {
 		if (existsSync(join(current, ".git"))) return current;
 		if (dirname(current) === current) return void 0;
+	}
+}
+
+// src/sources/relative-path.ts
+function relativePath(workingDirectory, path) {
+	const text = relative(workingDirectory, path);
+	if (text === "") return ".";
+	return sep === "/" ? text : text.split(sep).join("/");
+}
+function isInside(folder, path) {
+	const inside = relative(folder, path);
+	return !isAbsolute(inside) && inside.split(sep)[0] !== "..";
+}
+
+// src/sources/search-path.ts
+function openSearchPath(path, repositories) {
+	const roots = repositories.flatMap((root) => [root, realPathOf$1(root) ?? root]);
+	const isForeign = (one) => {
+		const real = realPathOf$1(one);
+		return real !== void 0 && ![one, real].some((place) => roots.some((root) => isInside(root, place)));
+	};
+	const folders = (path ?? "").split(delimiter).filter((folder) => isAbsolute(folder) && isForeign(folder));
+	return {
+		find(name) {
+			const file = process.platform === "win32" ? `${name}.exe` : name;
+			return folders.map((folder) => join(folder, file)).find((one) => isExecutable(one) && isForeign(one));
+		},
+		text: folders.join(delimiter)
+	};
+}
+function isExecutable(path) {
+	try {
+		accessSync(path, constants.X_OK);
+		return statSync(path).isFile();
+	} catch {
+		return false;
+	}
+}
+function realPathOf$1(path) {
+	try {
+		return realpathSync(path);
+	} catch {
+		return;
 	}
 }
 
@@ -44,6 +87,7 @@ function describeSystemError(error) {
 
 // src/sources/git.ts
 const PARTIAL_CLONE = "it is a partial clone, and taintlint fetches nothing: clone without --filter, or run git fetch --refetch --no-filter";
+const NO_GIT = "git is not installed, or not on the PATH";
 const NO_REPOSITORY = "this folder is not in a git repository";
 const MAX_OUTPUT_BYTES = 1073741824;
 const SAFE_OPTIONS = [
@@ -58,7 +102,7 @@ const SAFE_OPTIONS = [
 	"diff.submodule=short",
 	"diff.ignoreSubmodules=all"
 ].flatMap((option) => ["-c", option]);
-const KEPT_VARIABLE = /^GIT_(?:CONFIG_(?:GLOBAL|SYSTEM|NOSYSTEM|COUNT|KEY_\d+|VALUE_\d+)|DISCOVERY_ACROSS_FILESYSTEM|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|QUARANTINE_PATH|EXEC_PATH)$/;
+const KEPT_VARIABLE = /^GIT_(?:CONFIG_(?:GLOBAL|SYSTEM|NOSYSTEM|COUNT|KEY_\d+|VALUE_\d+)|DISCOVERY_ACROSS_FILESYSTEM|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|QUARANTINE_PATH)$/;
 function safeEnvironment(root) {
 	const kept = Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_") || KEPT_VARIABLE.test(name));
 	return {
@@ -80,16 +124,27 @@ function runGit(folder, words, input = "") {
 		stderr: "",
 		status: null
 	};
-	const { error, status, stdout, stderr } = spawnSync("git", [...SAFE_OPTIONS, ...words], {
+	const path = openSearchPath(process.env.PATH, [root]);
+	const git = path.find("git");
+	if (git === void 0) return {
+		ok: false,
+		problem: NO_GIT,
+		stderr: "",
+		status: null
+	};
+	const { error, status, stdout, stderr } = spawnSync(git, [...SAFE_OPTIONS, ...words], {
 		cwd: root,
-		env: safeEnvironment(root),
+		env: {
+			...safeEnvironment(root),
+			PATH: path.text
+		},
 		input,
 		maxBuffer: MAX_OUTPUT_BYTES,
 		windowsHide: true
 	});
 	if (error !== void 0) return {
 		ok: false,
-		problem: systemErrorCode(error) === "ENOENT" ? "git is not installed, or not on the PATH" : `git: ${describeSystemError(error)}`,
+		problem: `git: ${describeSystemError(error)}`,
 		stderr: "",
 		status: null
 	};
@@ -121,17 +176,6 @@ function describeRefusal(stderr) {
 	const lines = stderr.split(/\r?\n/).filter((one) => one.trim() !== "");
 	const line = lines.find((one) => /^(?:fatal|error): /.test(one)) ?? lines[0] ?? "";
 	return line === "" ? "git gave no reason" : `git says: ${line.replace(/^(?:fatal|error): /, "")}`;
-}
-
-// src/sources/relative-path.ts
-function relativePath(workingDirectory, path) {
-	const text = relative(workingDirectory, path);
-	if (text === "") return ".";
-	return sep === "/" ? text : text.split(sep).join("/");
-}
-function isInside(folder, path) {
-	const inside = relative(folder, path);
-	return !isAbsolute(inside) && inside.split(sep)[0] !== "..";
 }
 
 // src/sources/decode-text.ts
@@ -1999,7 +2043,10 @@ function openFileTree(folder, { isExported }) {
 	};
 }
 function openExportedTree(root) {
-	const list = once(() => walkFiles(root, { dotFolders: true }));
+	const list = once(() => ({
+		...walkFiles(root, { dotFolders: true }),
+		isWhole: false
+	}));
 	return {
 		root,
 		below: (folder) => listBelow(list(), relativePath(root, folder)),
@@ -2546,6 +2593,17 @@ function landingSteps({ landFirst, landAfter, needBoth }) {
 	].filter(({ files }) => files.length > 0);
 }
 
+// src/reporters/finding-words.ts
+const MAX_NAMED$1 = 10;
+function messageOf({ message, also }) {
+	if (also.length === 0) return message;
+	return `${message}; the same holds for ${also.length} more ${also.length === 1 ? "workload" : "workloads"}`;
+}
+function detailsOf({ details, also }) {
+	const names = also.flatMap(({ workload }) => workload === null ? [] : [`also ${formatWorkload(workload)}`]);
+	return [...details, ...shorten$1(names, MAX_NAMED$1, "more workloads")];
+}
+
 // node_modules/picocolors/picocolors.js
 var require_picocolors = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	let p = process || {};
@@ -2662,7 +2720,7 @@ function findingHeading(finding, colors) {
 	const { source } = finding;
 	const place = `${visibleText(source.file)}:${source.line}:${source.column}`;
 	const label = severityPaint(colors, finding.severity)(`${finding.severity}[${visibleText(finding.rule)}]`);
-	const message = cutText(visibleText(finding.message), MESSAGE_MAX_LENGTH);
+	const message = cutText(visibleText(messageOf(finding)), MESSAGE_MAX_LENGTH);
 	return `${colors.bold(place)}: ${colors.bold(label)} ${colors.bold(message)}`;
 }
 
@@ -2882,7 +2940,7 @@ function formatFinding(finding, columns, colors) {
 		lines.push(`${indent} ${bar}`, `${colors.blue(String(finding.source.line))} ${bar} ${text}`);
 		lines.push(`${indent} ${bar} ${marker}`);
 	}
-	lines.push(...shorten$1(finding.details, LIST_MAX_LENGTH).map((detail) => `${indent}   - ${clean(detail)}`));
+	lines.push(...shorten$1(detailsOf(finding), LIST_MAX_LENGTH).map((detail) => `${indent}   - ${clean(detail)}`));
 	const entry = (label, text) => `${indent} ${colors.blue("=")} ${colors.bold(label)}: ${text}`;
 	const owner = ownerOf(finding);
 	if (owner !== void 0) lines.push(entry("in", owner));
@@ -2979,6 +3037,130 @@ function describeNothingLinted({ input, wanted }) {
 	return { message: `nothing was linted: ${files === 1 ? "the only file" : `none of the ${files} files`} found for ${sought} ${files === 1 ? "holds no workload" : "holds a workload"}` };
 }
 
+// src/sources/render/find-program.ts
+const PROGRAMS = {
+	kustomize: [{
+		name: "kustomize",
+		words: ["build"]
+	}, {
+		name: "kubectl",
+		words: ["kustomize"]
+	}],
+	helm: [{
+		name: "helm",
+		words: ["template"]
+	}]
+};
+const RENDER_PROGRAM_NAMES = {
+	kustomize: "kustomize or kubectl",
+	helm: "helm"
+};
+function findProgram(renderer, path) {
+	for (const { name, words } of PROGRAMS[renderer]) {
+		const found = path.find(name);
+		if (found !== void 0) return {
+			renderer,
+			path: found,
+			words
+		};
+	}
+}
+function namedProgram(renderer, absolutePath) {
+	const [usual, ...others] = PROGRAMS[renderer];
+	return {
+		renderer,
+		path: absolutePath,
+		words: (others.find(({ name }) => basename(absolutePath).toLowerCase().startsWith(name)) ?? usual).words
+	};
+}
+const LEAST_PROGRAM_BYTES = 1048576;
+const VERSION_TIMEOUT_MS = 1e4;
+async function identifyProgram({ path, words }, environment) {
+	try {
+		const real = realpathSync(path);
+		const { size, mtimeMs } = statSync(real);
+		if (size >= LEAST_PROGRAM_BYTES) return JSON.stringify([
+			real,
+			size,
+			mtimeMs,
+			words
+		]);
+		const version = await askVersion(path, words, environment);
+		return version === void 0 ? void 0 : JSON.stringify([
+			real,
+			size,
+			mtimeMs,
+			words,
+			version
+		]);
+	} catch {
+		return;
+	}
+}
+function askVersion(path, words, env) {
+	const question = words.includes("kustomize") ? ["version", "--client"] : ["version"];
+	return new Promise((resolve) => {
+		const child = spawn(path, question, {
+			env,
+			shell: false,
+			stdio: [
+				"ignore",
+				"pipe",
+				"ignore"
+			],
+			timeout: VERSION_TIMEOUT_MS,
+			killSignal: "SIGKILL"
+		});
+		let text = "";
+		child.stdout.setEncoding("utf8").on("data", (chunk) => {
+			text = (text + chunk).slice(0, 1e3);
+		});
+		child.on("error", () => resolve(void 0));
+		child.on("close", (code) => resolve(code === 0 && text !== "" ? text : void 0));
+	});
+}
+
+// src/cli/render-programs.ts
+function nameRenderPrograms(given, environment, { workingDirectory, by }) {
+	const names = {};
+	for (const renderer of RENDERERS) {
+		const variable = `TAINTLINT_${renderer.toUpperCase()}`;
+		const text = given[renderer] ?? environment[variable];
+		if (!text) continue;
+		names[renderer] = {
+			text: /[\\/]/.test(text) ? resolve(workingDirectory, text) : text,
+			by: given[renderer] === void 0 ? variable : by(renderer)
+		};
+	}
+	return names;
+}
+function chooseRenderSettings(word, configured) {
+	return word === void 0 ? configured ?? renderSettings("auto") : renderSettings(word);
+}
+function findRenderPrograms(settings, names, path) {
+	const found = /* @__PURE__ */ new Map();
+	const missing = /* @__PURE__ */ new Set();
+	const errors = [];
+	for (const renderer of RENDERERS) {
+		if (settings[renderer] === "off") continue;
+		const name = names[renderer];
+		if (name === void 0) {
+			const program = findProgram(renderer, path);
+			if (program === void 0) missing.add(renderer);
+			else found.set(renderer, program);
+			continue;
+		}
+		const absolute = isAbsolute(name.text) ? name.text : path.find(name.text);
+		if (absolute === void 0) errors.push({ message: `${name.by}: no program "${name.text}" is on PATH` });
+		else if (isExecutable(absolute)) found.set(renderer, namedProgram(renderer, absolute));
+		else errors.push({ message: `${name.by}: "${name.text}" does not exist, or cannot be started` });
+	}
+	return errors.length > 0 ? { errors } : { value: {
+		found,
+		missing
+	} };
+}
+
 // src/cli/verdict.ts
 function passes({ findings }, failOn) {
 	if (failOn === "never") return true;
@@ -3014,23 +3196,27 @@ async function renderFor(request, terminal, { environment }, render) {
 }
 async function repositoryOptions(input, paths, context) {
 	const { config, inventory, cluster, stdinName, render, useCache } = input;
+	const { environment, workingDirectory } = context;
 	const rendering = {
-		environment: context.environment,
+		environment,
 		render,
-		useCache
-	};
-	const stdin = stdinName === void 0 ? void 0 : {
-		name: stdinName,
-		bytes: await context.readStdin()
+		useCache,
+		programs: nameRenderPrograms(input, environment, {
+			workingDirectory,
+			by: (renderer) => `--${renderer}`
+		})
 	};
 	return {
-		workingDirectory: context.workingDirectory,
+		workingDirectory,
 		paths,
 		globs: [],
 		config,
 		inventory,
 		cluster,
-		stdin,
+		stdin: stdinName === void 0 ? void 0 : {
+			name: stdinName,
+			bytes: await context.readStdin()
+		},
 		rendering
 	};
 }
@@ -3397,99 +3583,6 @@ function cacheFolder(environment, platform = process.platform) {
 	if (platform === "win32") return LOCALAPPDATA ? join(LOCALAPPDATA, "taintlint", "cache") : void 0;
 	if (HOME === void 0 || !isAbsolute(HOME)) return void 0;
 	return platform === "darwin" ? join(HOME, "Library", "Caches", "taintlint") : join(HOME, ".cache", "taintlint");
-}
-
-// src/sources/render/find-program.ts
-const PROGRAMS = {
-	kustomize: [{
-		name: "kustomize",
-		words: ["build"]
-	}, {
-		name: "kubectl",
-		words: ["kustomize"]
-	}],
-	helm: [{
-		name: "helm",
-		words: ["template"]
-	}]
-};
-const RENDER_PROGRAM_NAMES = {
-	kustomize: "kustomize or kubectl",
-	helm: "helm"
-};
-function findProgram(renderer, path) {
-	const folders = (path ?? "").split(delimiter).filter(isAbsolute);
-	for (const { name, words } of PROGRAMS[renderer]) {
-		const file = process.platform === "win32" ? `${name}.exe` : name;
-		const found = folders.map((folder) => join(folder, file)).find(isExecutable);
-		if (found !== void 0) return {
-			renderer,
-			path: found,
-			words
-		};
-	}
-}
-function namedProgram(renderer, absolutePath) {
-	const found = PROGRAMS[renderer].find(({ name }) => basename(absolutePath).toLowerCase().startsWith(name));
-	return found === void 0 ? void 0 : {
-		renderer,
-		path: absolutePath,
-		words: found.words
-	};
-}
-function isExecutable(path) {
-	try {
-		accessSync(path, constants.X_OK);
-		return statSync(path).isFile();
-	} catch {
-		return false;
-	}
-}
-const LEAST_PROGRAM_BYTES = 1048576;
-const VERSION_TIMEOUT_MS = 1e4;
-async function identifyProgram({ path, words }, environment) {
-	try {
-		const real = realpathSync(path);
-		const { size, mtimeMs } = statSync(real);
-		if (size >= LEAST_PROGRAM_BYTES) return JSON.stringify([
-			real,
-			size,
-			mtimeMs,
-			words
-		]);
-		const version = await askVersion(path, words, environment);
-		return version === void 0 ? void 0 : JSON.stringify([
-			real,
-			size,
-			mtimeMs,
-			words,
-			version
-		]);
-	} catch {
-		return;
-	}
-}
-function askVersion(path, words, env) {
-	const question = words.includes("kustomize") ? ["version", "--client"] : ["version"];
-	return new Promise((resolve) => {
-		const child = spawn(path, question, {
-			env,
-			shell: false,
-			stdio: [
-				"ignore",
-				"pipe",
-				"ignore"
-			],
-			timeout: VERSION_TIMEOUT_MS,
-			killSignal: "SIGKILL"
-		});
-		let text = "";
-		child.stdout.setEncoding("utf8").on("data", (chunk) => {
-			text = (text + chunk).slice(0, 1e3);
-		});
-		child.on("error", () => resolve(void 0));
-		child.on("close", (code) => resolve(code === 0 && text !== "" ? text : void 0));
-	});
 }
 
 // src/sources/render/render-cache.ts
@@ -3963,50 +4056,6 @@ function nearestRealPath(path) {
 	}
 }
 
-// src/cli/render-programs.ts
-function chooseRenderSettings(word, configured) {
-	const settings = configured ?? renderSettings("auto");
-	if (word === void 0) return settings;
-	if (word === "off") return renderSettings("off");
-	const on = (renderer) => settings[renderer].use === "off" ? { use: "auto" } : settings[renderer];
-	return {
-		kustomize: on("kustomize"),
-		helm: on("helm")
-	};
-}
-function findRenderPrograms(settings, { path, folder, files }) {
-	const found = /* @__PURE__ */ new Map();
-	const missing = /* @__PURE__ */ new Set();
-	const errors = [];
-	for (const renderer of RENDERERS) {
-		const setting = settings[renderer];
-		if (setting.use !== "path") {
-			if (setting.use === "off") continue;
-			const program = findProgram(renderer, path);
-			if (program === void 0) missing.add(renderer);
-			else found.set(renderer, program);
-			continue;
-		}
-		const absolute = resolve(folder, setting.path);
-		const program = namedProgram(renderer, absolute);
-		const problem = describeUnusable(absolute, program, renderer, files);
-		if (problem !== void 0 || program === void 0) errors.push({
-			message: `"${setting.path}" ${problem}`,
-			range: locate(setting.place)
-		});
-		else found.set(renderer, program);
-	}
-	return errors.length > 0 ? { errors } : { value: {
-		found,
-		missing
-	} };
-}
-function describeUnusable(path, program, renderer, files) {
-	if (program === void 0) return `is not called ${RENDER_PROGRAM_NAMES[renderer]}`;
-	if (files.lookUp(path) !== "outside") return "stands in the repository: name a program outside of it, or put its folder on PATH";
-	return isExecutable(path) ? void 0 : "does not exist, or cannot be started";
-}
-
 // src/cli/rendering.ts
 async function renderRepository(read, options, progress) {
 	const { manifests, declarations, reader } = read;
@@ -4017,7 +4066,7 @@ async function renderRepository(read, options, progress) {
 		manifests,
 		notices: []
 	};
-	if (RENDERERS.every((renderer) => settings[renderer].use === "off")) return { value: nothing };
+	if (RENDERERS.every((renderer) => settings[renderer] === "off")) return { value: nothing };
 	const repository = repositoryOf(workingDirectory, configuration?.folder);
 	const tree = reader.tree(repository);
 	const files = createRepositoryFiles({
@@ -4025,12 +4074,8 @@ async function renderRepository(read, options, progress) {
 		tree,
 		read: (path) => reader.read(path).file
 	});
-	const search = {
-		path: options.environment.PATH,
-		folder: configuration?.folder ?? workingDirectory,
-		files
-	};
-	const programs = findRenderPrograms(settings, search);
+	const search = openSearchPath(options.environment.PATH, [repository, options.checkout ?? repository]);
+	const programs = findRenderPrograms(settings, options.programs ?? {}, search);
 	if (programs.errors !== void 0) return programs;
 	const paths = findRenderedFiles(tree, workingDirectory).map((path) => relativePath(workingDirectory, path));
 	const charts = paths.filter((path) => basename(path) === "Chart.yaml");
@@ -4047,7 +4092,7 @@ async function renderRepository(read, options, progress) {
 		configuration: configuration?.configuration
 	});
 	const isExcluded = matchesGlobs(configuration?.configuration.file.path ?? "", configuration?.configuration.exclude ?? []);
-	const wanted = planned.filter(({ renderer, file }) => settings[renderer].use !== "off" && !isExcluded(file.path));
+	const wanted = planned.filter(({ renderer, file }) => settings[renderer] !== "off" && !isExcluded(file.path));
 	const roots = neededRoots(wanted, manifests, read.scope !== "files");
 	if (roots.length === 0) return { value: nothing };
 	const customKinds = configuration?.configuration.customKinds ?? [];
@@ -4135,4 +4180,4 @@ function describeMissing(outcomes, missing) {
 	});
 }
 
-export { MAX_FILE_BYTES as $, countText as A, formatRunError as B, terminalColors as C, existingText as D, effectText as E, repositoryPaths as F, createFileReader as G, hasPools as H, deliver as I, normalizePath as J, discoverIn as K, writeReports as L, hiddenText as M, scopeText as N, impactText as O, githubLinks as P, lookUpPath as Q, verbatimLogText as R, severityPaint as S, baseText as T, readPools as U, NO_POOLS as V, readRepository as W, yamlComment as X, proposeConfiguration as Y, guessProviders as Z, findingHeading as _, refuse as a, askGit as at, visibleText as b, passes as c, systemErrorCode as ct, cutMiddle as d, decodeSource as et, displayWidth as f, lastLine as g, renderedIn as h, runLint as i, PARTIAL_CLONE as it, findingCounts as j, landingSteps as k, describeNothingLinted as l, findGitRoot as lt, wrapText as m, valuesSetsOf as n, isInside as nt, renderReports as o, runGit as ot, padToWidth as p, createBudget as q, textPlaceOf as r, relativePath as rt, repositoryOptions as s, describeSystemError as st, renderRepository as t, decodeText as tt, renderLint as u, cutText as v, EFFECT_SIGNS as w, markPaint as x, visibleLines as y, writeFileAtomically as z };
+export { yamlComment as $, existingText as A, writeReports as B, severityPaint as C, EFFECT_SIGNS as D, messageOf as E, hiddenText as F, hasPools as G, writeFileAtomically as H, scopeText as I, createFileReader as J, readPools as K, githubLinks as L, landingSteps as M, countText as N, baseText as O, findingCounts as P, proposeConfiguration as Q, repositoryPaths as R, markPaint as S, detailsOf as T, formatRunError as U, verbatimLogText as V, NO_POOLS as W, createBudget as X, discoverIn as Y, normalizePath as Z, lastLine as _, refuse as a, PARTIAL_CLONE as at, visibleLines as b, passes as c, describeSystemError as ct, renderLint as d, relativePath as dt, guessProviders as et, cutMiddle as f, findGitRoot as ft, renderedIn as g, wrapText as h, runLint as i, decodeText as it, impactText as j, effectText as k, nameRenderPrograms as l, systemErrorCode as lt, padToWidth as m, valuesSetsOf as n, MAX_FILE_BYTES as nt, renderReports as o, askGit as ot, displayWidth as p, readRepository as q, textPlaceOf as r, decodeSource as rt, repositoryOptions as s, runGit as st, renderRepository as t, lookUpPath as tt, describeNothingLinted as u, isInside as ut, findingHeading as v, terminalColors as w, visibleText as x, cutText as y, deliver as z };

@@ -1,6 +1,6 @@
-import { Bt as isLabelKey, Ft as describeValuesMistake, It as parseQuantity, Lt as DECLARED_FORMAT, Nt as TAINT_EFFECTS, Pt as formatTaint, Rt as addressOf, Vt as isLabelValue, at as formatYamlString, zt as openLabelGlobs } from "./library.js";
+import { At as TAINT_EFFECTS, Ft as addressOf, It as openLabelGlobs, Lt as isLabelKey, Mt as describeValuesMistake, Nt as parseQuantity, Pt as DECLARED_FORMAT, Rt as isLabelValue, jt as formatTaint, rt as formatYamlString } from "./library.js";
 import { y as locate } from "./program.js";
-import { X as yamlComment } from "./lint.js";
+import { $ as yamlComment } from "./lint.js";
 
 // src/lint/pools-yaml.ts
 const MOST_VALUES = 20;

@@ -1,8 +1,8 @@
-import { F as NO_WORDS, y as locate } from "./program.js";
-import { Pt as formatTaint, Rt as addressOf, S as sourceLineOf } from "./library.js";
+import { I as NO_WORDS, y as locate } from "./program.js";
+import { Ft as addressOf, jt as formatTaint, y as sourceLineOf } from "./library.js";
 import { t as formatPoolsYaml } from "./pools-yaml.js";
 import { t as formatJson } from "./json-text.js";
-import { C as terminalColors, H as hasPools, U as readPools, V as NO_POOLS, a as refuse, b as visibleText, f as displayWidth, o as renderReports, p as padToWidth, s as repositoryOptions } from "./lint.js";
+import { G as hasPools, K as readPools, W as NO_POOLS, a as refuse, m as padToWidth, o as renderReports, p as displayWidth, s as repositoryOptions, w as terminalColors, x as visibleText } from "./lint.js";
 
 // src/lint/pools-report.ts
 function reportTaint(taint) {

@@ -419,6 +419,9 @@ function editedPlaceOf(place) {
 		part
 	});
 }
+function rangeOf(place) {
+	return "span" in place ? rangeOfSpan(place.file, place.span) : locate(place);
+}
 function fileOfPlace(place) {
 	if ("span" in place) return place.file;
 	const edited = editedPlaceOf(place);
@@ -513,10 +516,10 @@ function describeNode(node) {
 
 // src/lint/render-settings.ts
 const RENDER_WORDS = ["auto", "off"];
-function renderSettings(use) {
+function renderSettings(word) {
 	return {
-		kustomize: { use },
-		helm: { use }
+		kustomize: word,
+		helm: word
 	};
 }
 function readRenderSettings(document) {
@@ -531,30 +534,29 @@ function readRenderSettings(document) {
 	for (const renderer of RENDERERS) {
 		if (node === void 0 || getEntry(node, renderer) === void 0) continue;
 		const text = scalarText(getValue(node, renderer)) ?? "";
-		const use = asWord(text);
-		const place = {
-			document,
-			path: ["render", renderer],
-			part: "value"
-		};
-		if (use !== void 0) render[renderer] = { use };
-		else if (looksLikePath(text)) render[renderer] = {
-			use: "path",
-			path: text,
-			place
-		};
-		else errors.push(errorAt(place, `"render.${renderer}" takes auto, off or a path with a "/", not "${text}"`));
+		const own = asWord(text);
+		if (own !== void 0) render[renderer] = own;
+		else {
+			const place = {
+				document,
+				path: ["render", renderer],
+				part: "value"
+			};
+			errors.push(errorAt(place, describeNoWord(renderer, text)));
+		}
 	}
 	return {
 		render,
 		errors
 	};
 }
+function describeNoWord(renderer, text) {
+	const takes = `"render.${renderer}" takes ${RENDER_WORDS.join(" or ")}, not "${text}"`;
+	if (!/[\\/]/.test(text)) return takes;
+	return `${takes}: a program is named by --${renderer} or TAINTLINT_${renderer.toUpperCase()}, not by a file of the repository`;
+}
 function asWord(text) {
 	return RENDER_WORDS.find((word) => word === text);
-}
-function looksLikePath(text) {
-	return /[\\/]/.test(text);
 }
 
 // src/cli/color.ts
@@ -666,6 +668,14 @@ const OPTIONS = {
 		words: RENDER_WORDS,
 		description: "auto (default): render kustomizations and charts where the programs are found; off: never"
 	},
+	kustomize: {
+		value: "PROGRAM",
+		description: "the kustomize or kubectl to render with (default: that on PATH)"
+	},
+	helm: {
+		value: "PROGRAM",
+		description: "the helm to render with (default: that on PATH)"
+	},
 	"no-cache": { description: "render anew, and keep nothing of it" },
 	color: {
 		value: "WHEN",
@@ -686,6 +696,8 @@ const INPUT_OPTIONS = [
 	"stdin",
 	"stdin-name",
 	"render",
+	"kustomize",
+	"helm",
 	"no-cache",
 	"color",
 	"help"
@@ -895,7 +907,9 @@ function checkCommand(named, operands, given, values) {
 		cluster: values.get("cluster")?.[0],
 		stdinName: values.has("stdin") ? values.get("stdin-name")?.[0] ?? DEFAULT_STDIN_NAME : void 0,
 		render: RENDER_WORDS.find((word) => word === values.get("render")?.[0]),
-		useCache: !values.has("no-cache")
+		useCache: !values.has("no-cache"),
+		kustomize: values.get("kustomize")?.[0],
+		helm: values.get("helm")?.[0]
 	};
 	const failOn = values.get("fail-on")?.[0];
 	const color = values.get("color")?.[0];
@@ -1112,4 +1126,4 @@ async function runProgram(words, version) {
 	}
 }
 
-export { formatKey as A, getEntry as C, toValue as D, nodeAt as E, NO_WORDS as F, byWord as I, joinByWord as L, resolveTaggedScalar as M, RENDERERS as N, MAX_INT64 as O, formatFieldPath as P, nearestWord as R, effectiveEntries as S, getValue as T, fileOfPlace as _, FAIL_ON_WORDS as a, rangeOfSpan as b, RENDER_WORDS as c, describeNode as d, scalarText as f, quote as g, formatAlternatives as h, COMMAND_NAMES as i, resolvePlainScalar as j, MIN_INT64 as k, readRenderSettings as l, errorAt as m, parseFormats as n, NO_PROGRESS as o, toConfigurationValue as p, COMMANDS as r, wantsColor as s, runProgram as t, renderSettings as u, lineOf as v, getString as w, textPlaceOf as x, locate as y, require_fastest_levenshtein as z };
+export { MIN_INT64 as A, require_fastest_levenshtein as B, effectiveEntries as C, nodeAt as D, getValue as E, formatFieldPath as F, NO_WORDS as I, byWord as L, resolvePlainScalar as M, resolveTaggedScalar as N, toValue as O, RENDERERS as P, joinByWord as R, textPlaceOf as S, getString as T, fileOfPlace as _, FAIL_ON_WORDS as a, rangeOf as b, RENDER_WORDS as c, describeNode as d, scalarText as f, quote as g, formatAlternatives as h, COMMAND_NAMES as i, formatKey as j, MAX_INT64 as k, readRenderSettings as l, errorAt as m, parseFormats as n, NO_PROGRESS as o, toConfigurationValue as p, COMMANDS as r, wantsColor as s, runProgram as t, renderSettings as u, lineOf as v, getEntry as w, rangeOfSpan as x, locate as y, nearestWord as z };

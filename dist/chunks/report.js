@@ -1,6 +1,6 @@
-import { A as countText, E as effectText, M as hiddenText, N as scopeText, O as impactText, T as baseText, b as visibleText, j as findingCounts, k as landingSteps, v as cutText, w as EFFECT_SIGNS, y as visibleLines } from "./lint.js";
+import { D as EFFECT_SIGNS, E as messageOf, F as hiddenText, I as scopeText, M as landingSteps, N as countText, O as baseText, P as findingCounts, T as detailsOf, b as visibleLines, j as impactText, k as effectText, x as visibleText, y as cutText } from "./lint.js";
 import { t as clusterMatrices } from "./fit-matrix.js";
-import { ct as nameWithPart, ot as formatWorkload, yt as SEVERITIES } from "./library.js";
+import { gt as SEVERITIES, it as formatWorkload, ot as nameWithPart } from "./library.js";
 import { a as cellReasons, i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS } from "./verdict-sign.js";
 
 // src/reporters/html/assets.ts
@@ -657,11 +657,11 @@ function severityFilters(findings) {
 function findingCard(finding, options) {
 	const { severity, rule, workload, source } = finding;
 	const place = htmlText(`${source.file}:${source.line}:${source.column}`);
-	const details = [...finding.details.map((detail) => `<li>${htmlText(detail)}</li>`), ...finding.related.map(({ file, line, message }) => {
+	const details = [...detailsOf(finding).map((detail) => `<li>${htmlText(detail)}</li>`), ...finding.related.map(({ file, line, message }) => {
 		return `<li>${htmlLink(htmlText(`${file}:${line}`), options.sourceUrl?.(file, line))} ${htmlText(message)}</li>`;
 	})];
 	return `<article class="finding ${severity}" id="f-${escapeHtml(finding.fingerprint)}" data-severity="${severity}"${ownerData(workload)}>
-<h3><span class="severity">${severity}</span> ${htmlText(finding.message)}</h3>
+<h3><span class="severity">${severity}</span> ${htmlText(messageOf(finding))}</h3>
 <p class="about">${ownerText(finding)}<span>${htmlLink(htmlText(rule), options.ruleUrl(rule))}</span> <span class="place">${htmlLink(place, options.sourceUrl?.(source.file, source.line))}</span></p>
 ${excerptOf(finding)}${details.length === 0 ? "" : `<ul>${details.join("\n")}</ul>\n`}${helpOf(finding)}</article>`;
 }

@@ -1,7 +1,8 @@
-import { R as nearestWord } from "./program.js";
+import { z as nearestWord } from "./program.js";
 import { t as formatJson } from "./json-text.js";
-import { C as terminalColors, S as severityPaint, a as refuse, f as displayWidth, o as renderReports, p as padToWidth } from "./lint.js";
-import { i as describeSeverity, r as describeOptionType, tt as RULES } from "./library.js";
+import { C as severityPaint, a as refuse, m as padToWidth, o as renderReports, p as displayWidth, w as terminalColors } from "./lint.js";
+import { n as describeSeverity, t as describeOptionType } from "./rule-documentation.js";
+import { Q as RULES } from "./library.js";
 
 // src/reporters/rules-json.ts
 function formatRulesJson(rules) {

@@ -1,7 +1,49 @@
-import { n as formatRulePage, yt as SEVERITIES } from "./library.js";
-import { A as countText, b as visibleText, j as findingCounts, v as cutText, y as visibleLines } from "./lint.js";
+import { gt as SEVERITIES } from "./library.js";
+import { E as messageOf, N as countText, P as findingCounts, T as detailsOf, b as visibleLines, x as visibleText, y as cutText } from "./lint.js";
 import { t as formatJson } from "./json-text.js";
 import { t as wellFormed } from "./repository-path.js";
+import { n as describeSeverity, t as describeOptionType } from "./rule-documentation.js";
+
+// src/reporters/rule-page.ts
+function fence(language, text) {
+	return `\`\`\`${language}\n${text.replace(/^\n+|\s+$/g, "")}\n\`\`\``;
+}
+function optionTable({ id, options = {} }) {
+	const entries = Object.entries(options);
+	if (entries.length === 0) return [];
+	const rows = entries.map(([name, option]) => `| \`${name}\` | ${describeOptionType(option)} | \`${JSON.stringify(option.default)}\` | ${option.description} |`);
+	return [
+		"## Options",
+		`Set them in \`taintlint.yaml\`, under \`rules: {${id}: {...}}\`.`,
+		[
+			"| option | value | default | means |",
+			"|---|---|---|---|",
+			...rows
+		].join("\n")
+	];
+}
+function formatRulePage(rule) {
+	const parts = [
+		`# ${rule.id}`,
+		`Severity: ${describeSeverity(rule)}. ${rule.summary}`,
+		...rule.on === false ? [`This rule is off. Turn it on with \`rules: {${rule.id}: ${rule.severity}}\`.`] : [],
+		rule.rationale,
+		...optionTable(rule),
+		...rule.examples.length > 0 ? ["A line that ends with `# <--` is the one that is reported."] : []
+	];
+	for (const { title, inventory, base, template, bad, good, goodInventory, before } of rule.examples) {
+		parts.push(`## ${title}`);
+		if (before?.inventory !== void 0) parts.push("The pools before:", fence("yaml", before.inventory));
+		if (before?.manifests !== void 0) parts.push("The manifests before:", fence("yaml", before.manifests));
+		const now = before === void 0 ? "The pools" : "The pools now";
+		parts.push(`${now}, in \`taintlint.yaml\`:`, fence("yaml", inventory));
+		if (base !== void 0) parts.push("The base:", fence("yaml", base), "What an overlay makes of it:");
+		if (template !== void 0) parts.push("A template of the chart:", fence("yaml", template), "Its `values.yaml`:");
+		if (goodInventory === void 0) parts.push("Reported:", fence("yaml", bad), "Correct:", fence("yaml", good));
+		else parts.push("Correct:", fence("yaml", goodInventory));
+	}
+	return `${parts.join("\n\n")}\n`;
+}
 
 // src/reporters/sarif.ts
 const RESULTS_LIMIT = 5e3;
@@ -96,7 +138,7 @@ function resultOf({ finding, baselineState }, indexes, repositoryPath) {
 		ruleId: visibleText(rule),
 		...ruleIndex === void 0 ? {} : { ruleIndex },
 		level: severity,
-		message: { text: messageOf(finding) },
+		message: { text: wholeMessage(finding) },
 		locations: [{
 			physicalLocation: physicalLocation(source, repositoryPath),
 			...workload === null ? {} : { logicalLocations: [{
@@ -117,12 +159,13 @@ function relatedLocation(range, id, repositoryPath) {
 		message: { text: plain([range.message]) }
 	};
 }
-function messageOf({ message, details, help, clusters, renderings = [] }) {
+function wholeMessage(finding) {
+	const { help, clusters, renderings = [] } = finding;
 	const where = clusters.length === 0 ? [] : [`in ${clusters.join(", ")}`];
 	const rendered = renderings.length === 0 ? [] : [`rendered in ${renderings.join(", ")}`];
 	const lines = [
-		message,
-		...details.map((detail) => `- ${detail}`),
+		messageOf(finding),
+		...detailsOf(finding).map((detail) => `- ${detail}`),
 		...where,
 		...rendered
 	];

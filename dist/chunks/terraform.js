@@ -1,6 +1,6 @@
-import { Jt as parseDocuments, Ot as isRecord, Tt as terraformFormat, jt as unknownText, wt as TERRAFORM_HCL_GROUP } from "./library.js";
-import { J as normalizePath, q as createBudget } from "./lint.js";
-import { A as formatKey, D as toValue, b as rangeOfSpan } from "./program.js";
+import { Gt as parseDocuments, Ot as unknownText, St as terraformFormat, Tt as isRecord, xt as TERRAFORM_HCL_GROUP } from "./library.js";
+import { X as createBudget, Z as normalizePath } from "./lint.js";
+import { O as toValue, j as formatKey, x as rangeOfSpan } from "./program.js";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { existsSync } from "node:fs";

@@ -1,7 +1,7 @@
-import { Mt as parseTaintSpecs, Pt as formatTaint, S as sourceLineOf, d as workloadPath, h as judgeClusters, kt as matchesNameGlob, m as judgeRevision, nt as IMPACT_EFFECTS, rt as severityOfImpact, v as compareClusters, xt as severitiesFrom, y as reportImpacts } from "./library.js";
-import { R as nearestWord } from "./program.js";
+import { $ as IMPACT_EFFECTS, Et as matchesNameGlob, c as workloadPath, et as severityOfImpact, g as reportImpacts, jt as formatTaint, kt as parseTaintSpecs, l as judgeRevision, p as compareClusters, u as judgeClusters, vt as severitiesFrom, y as sourceLineOf } from "./library.js";
+import { z as nearestWord } from "./program.js";
 import { n as formatWhatIfJson } from "./change-json.js";
-import { A as countText, C as terminalColors, H as hasPools, V as NO_POOLS, W as readRepository, a as refuse, b as visibleText, l as describeNothingLinted, m as wrapText, o as renderReports, s as repositoryOptions } from "./lint.js";
+import { G as hasPools, N as countText, W as NO_POOLS, a as refuse, h as wrapText, o as renderReports, q as readRepository, s as repositoryOptions, u as describeNothingLinted, w as terminalColors, x as visibleText } from "./lint.js";
 
 // src/lint/change/what-if.ts
 function whatIf(read, pool, specs) {

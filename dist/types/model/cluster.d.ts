@@ -4,13 +4,15 @@ import type { SourceProblem } from "./source.js";
 import type { Toleration } from "./toleration.js";
 /** `unknown`: the configuration does not say, and the version does not decide it. */
 export type FeatureGateState = "on" | "off" | "unknown";
+/** Whether a plugin runs that Kubernetes leaves off by default and that only the API server's flags tell of. */
+export type PluginState = boolean | "unknown";
 /** Which admission plugins of the API server change pods before they are scheduled. */
 export interface AdmissionSwitches {
     readonly defaultTolerationSeconds: boolean;
     readonly extendedResourceToleration: boolean;
     readonly runtimeClass: boolean;
-    readonly podNodeSelector: boolean;
-    readonly podTolerationRestriction: boolean;
+    readonly podNodeSelector: PluginState;
+    readonly podTolerationRestriction: PluginState;
 }
 /** What a cluster declares besides its pools. */
 export interface ClusterSettings {
@@ -49,7 +51,7 @@ export interface RuntimeClass {
 /** What a Namespace's annotations tell the admission plugins; undefined where the annotation is absent. */
 export interface NamespaceDefaults {
     readonly name: string;
-    /** `scheduler.alpha.kubernetes.io/node-selector`, as written. */
+    /** `scheduler.alpha.kubernetes.io/node-selector`, else `openshift.io/node-selector`, as written. */
     readonly nodeSelector: string | undefined;
     /** `scheduler.alpha.kubernetes.io/defaultTolerations`, parsed. */
     readonly defaultTolerations: readonly Toleration[] | undefined;

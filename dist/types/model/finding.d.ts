@@ -19,8 +19,15 @@ export interface RelatedPlace {
 export interface RelatedRange extends SourceRange {
     readonly message: string;
 }
+/** A workload that a finding holds for, and where. */
+export interface FoundIn {
+    readonly workload: WorkloadIdentity | null;
+    /** The kustomizations and charts in whose renderings it was found; absent where the manifest itself was judged. */
+    readonly renderings?: readonly string[];
+    readonly source: SourceRange;
+}
 /** A finding with its place turned into lines and columns: what reporters print. */
-export interface Finding {
+export interface Finding extends FoundIn {
     readonly rule: string;
     readonly severity: Severity;
     /** One lower-case clause without a final stop; the user's text is quoted. */
@@ -31,14 +38,13 @@ export interface Finding {
     readonly workload: WorkloadIdentity | null;
     /** Names of the clusters it holds for; empty for the only cluster. */
     readonly clusters: readonly string[];
-    /** The kustomizations and charts in whose renderings it was found; absent where the manifest itself was judged. */
-    readonly renderings?: readonly string[];
-    readonly source: SourceRange;
     /** The text of the line on which `source` starts. */
     readonly excerpt: string;
     readonly related: readonly RelatedRange[];
     /** Further lines under the message, one reason each: `gpu: untolerated taint nvidia.com/gpu=present:NoSchedule`. */
     readonly details: readonly string[];
+    /** The other workloads of the same cause, each with the place where it would be told of. Reporters word them. */
+    readonly also: readonly FoundIn[];
     /** Whether a fix repairs it: now, or once the fix of another finding is out of its way. */
     readonly fixable: boolean;
     /** What repairs it now, together with the fixes of all other findings; several where one finding tells of several workloads. */

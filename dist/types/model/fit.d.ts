@@ -72,6 +72,14 @@ export type Reason = {
 /** taintlint itself failed. */
  | {
     readonly kind: "not-judged";
+}
+/** Annotations of the namespace add tolerations or a node selector, if the admission plugin that reads them runs. */
+ | {
+    readonly kind: "namespace-may-tolerate";
+    readonly namespace: string;
+} | {
+    readonly kind: "namespace-may-select";
+    readonly namespace: string;
 } | {
     readonly kind: "daemonset-ignores-admission";
     readonly taint: Taint;

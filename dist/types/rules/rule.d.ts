@@ -1,11 +1,10 @@
 import type { ClusterChange } from "../model/change.js";
 import type { AdmissionObjects, Inventory } from "../model/cluster.js";
-import type { RelatedPlace, Severity } from "../model/finding.js";
+import type { Severity } from "../model/finding.js";
 import type { WorkloadFit } from "../model/fit.js";
-import type { Place, SourceProblem, TextPlace } from "../model/source.js";
+import type { SourceProblem } from "../model/source.js";
 import type { SuppressionUse } from "../model/suppression.js";
-import type { Workload } from "../model/workload.js";
-import type { FixIntent } from "./fix-intent.js";
+import type { ClaimKind, RuleFinding } from "./finding.js";
 /** An option that `rules: {id: {name: value}}` in the configuration may set. */
 export interface RuleOption {
     readonly type: "boolean" | "number" | "strings" | "mappings";
@@ -17,30 +16,6 @@ export interface RuleOption {
 }
 /** The options of a rule by name, checked, defaults filled in. */
 export type RuleOptions = Readonly<Record<string, unknown>>;
-/** What a rule says, before places become lines. */
-export interface RuleFinding {
-    readonly at: Place | TextPlace;
-    /** One lower-case clause without a final stop; the user's text is quoted. */
-    readonly message: string;
-    readonly help: string;
-    /** Further lines, one reason each. */
-    readonly details?: readonly string[];
-    readonly related?: readonly RelatedPlace[];
-    readonly workload?: Workload;
-    /** The toleration or taint concerned, for the fingerprint. */
-    readonly subject?: string;
-    /**
-     * Names of the pools that it holds against the workload. A finding that the workload had before, about the same pools
-     * or more, is no new one, whatever it said. Empty where one finding holds for the workload as a whole.
-     */
-    readonly pools?: readonly string[];
-    /** Findings of a rule with the same group have one cause: many of them become one with a count. */
-    readonly group?: string;
-    /** When it differs from the rule's own severity. */
-    readonly severity?: Severity;
-    /** How to repair it. Only for a finding about a workload. */
-    readonly fix?: FixIntent;
-}
 /** Everything that rules may look at, for one cluster. Built once per run. */
 export interface RuleContext {
     readonly inventory: Inventory;
@@ -76,7 +51,17 @@ export interface RuleExampleBefore {
     /** The manifests. */
     readonly manifests?: string;
 }
-export interface Rule {
+/** What is not said where a finding of another rule tells of the same thing. */
+export interface YieldsTo {
+    readonly rule: string;
+    /**
+     * By what the two must share. By `cover`: a toleration that covers the one that this finding is about. By `workload`:
+     * whatever they say of it.
+     */
+    readonly by: "toleration" | "cover" | "selector" | "pool" | "workload";
+}
+/** A rule as data: what its page tells. */
+export interface RuleDescription {
     readonly id: string;
     /** One sentence. */
     readonly summary: string;
@@ -86,12 +71,18 @@ export interface Rule {
     readonly examples: readonly RuleExample[];
     /** False for a rule that the configuration has to turn on. */
     readonly on?: boolean;
+    readonly options?: Readonly<Record<string, RuleOption>>;
+}
+export interface Rule extends RuleDescription {
+    /** Every kind of claim that its findings may make. */
+    readonly claims: readonly ClaimKind[];
+    /** Only findings that are really reported are yielded to: not those of a rule that is off. */
+    readonly yieldsTo?: readonly YieldsTo[];
     /**
      * It tells what the API server refuses: that holds for a file whose rendering is not known, while what other rules
      * say of it is a note.
      */
     readonly refusedByApi?: true;
-    readonly options?: Readonly<Record<string, RuleOption>>;
     /**
      * Also looks at fragments: says only what is true of the fields by themselves, wherever the pod may run and whoever
      * makes it. Without it a rule sees whole workloads alone.

@@ -1,0 +1,3 @@
+import type { RuleDescription } from "../rules/rule.js";
+/** Every rule as data: what its page tells, and nothing of how it decides. */
+export declare const RULES: readonly RuleDescription[];
