@@ -6,40 +6,34 @@ import type { Renderer, SourceFile, SourceProblem } from "../model/source.js";
  * directory and written with `/`.
  */
 export interface RepositoryFiles {
+  /** The working directory, seen from the repository's root: `.` where it is that root. */
+  readonly workingDirectory: string;
   /**
-   * What a path is. `outside`: it leads, by itself or by a link, out of the repository. `ignored`: git ignores the file, so
-   * that nothing may read it. Undefined: nothing is there.
+   * What a path is. `outside`: it leads, by itself or by a link, out of the repository. `ignored`: a file that git
+   * ignores. Undefined: nothing is there.
    */
   readonly lookUp: (path: string) => "file" | "folder" | "outside" | "ignored" | undefined;
+  /** A file or a folder by its own path, with all links followed; undefined for what is neither. */
+  readonly realPath: (path: string) => string | undefined;
   /** Undefined for what is no readable text inside the repository. */
   readonly read: (path: string) => SourceFile | undefined;
-  /** Every file below a folder, at any depth, sorted; links are named and not followed. */
+  /** The texts in a packed chart, by their paths inside it; undefined for what cannot be read without doubt. */
+  readonly unpack: (path: string) => readonly SourceFile[] | undefined;
+  /** Every file below a folder, at any depth, sorted, but for those that git ignores; links are named and not followed. */
   readonly list: (folder: string) => readonly string[];
 }
 
-/** Where a request finds what it names. All three are absolute folders. */
-export interface RenderFolders {
-  /** What the paths of `RepositoryFiles` are relative to. */
-  readonly repository: string;
-  /** A new folder of this request. */
-  readonly temporary: string;
-  /** From the temporary folder to a path of the repository, relative, written with `/`. */
-  readonly toRepository: (path: string) => string;
-}
-
-/** What to write into the temporary folder, and how to call the program. */
-export interface RenderCall {
-  /** Paths inside the temporary folder, with their texts. Written after `copies`. */
+/**
+ * One run of a program, in a new folder that holds nothing but what is written here. All paths are relative, so that the
+ * same call in another folder prints the same. Planned without touching anything.
+ */
+export interface RenderRequest {
+  /** Paths inside the folder, with their texts. Written after `copies`. */
   readonly files: readonly { readonly path: string; readonly text: string }[];
-  /** Files of the repository to copy, byte by byte, to paths inside the temporary folder. */
+  /** Files of the repository to copy, byte by byte, to paths inside the folder. */
   readonly copies: readonly { readonly from: string; readonly to: string }[];
   /** Behind the program's name, which `sources/` knows (`kustomize build`, `kubectl kustomize`, `helm template`). */
   readonly arguments: readonly string[];
-}
-
-/** One run of a program. Planned without touching anything. */
-export interface RenderRequest {
-  readonly prepare: (folders: RenderFolders) => RenderCall;
 }
 
 /**
@@ -63,6 +57,8 @@ export interface RenderRoot {
   readonly reads: readonly string[];
   /** Manifests that are judged only as rendered: what they hold does not reach the cluster as it stands. */
   readonly covers: readonly string[];
+  /** The oldest version of the program that may render it, and why not an older one: one lower-case clause. */
+  readonly needs?: { readonly version: string; readonly refusal: string };
   /** Why it must not or cannot be rendered, where that is known beforehand, and where it stands. */
   readonly refusal?: SourceProblem;
   readonly requests: readonly RenderRequest[];

@@ -20,6 +20,16 @@ const FIELDS = [
   "nameSuffix",
 ];
 
+/**
+ * The fields that entries of these lists have; the API server drops all others, such as the path of a patch.
+ * Upstream: fluxcd/pkg/apis/kustomize kustomize_types.go.
+ */
+const FIELDS_OF_ENTRIES: ReadonlyMap<string, readonly string[]> = new Map([
+  ["patches", ["patch", "target"]],
+  ["patchesJson6902", ["patch", "target"]],
+  ["images", ["name", "newName", "newTag", "digest"]],
+]);
+
 /** What a Flux Kustomization adds to the folder that it has built. */
 export function readKustomizationTarget(
   applied: FluxApplied,
@@ -41,11 +51,23 @@ export function readKustomizationTarget(
     namespace: targetNamespace === undefined ? undefined : filledIn(targetNamespace, parent),
     fields: FIELDS.flatMap((key) => {
       const value = getValue(spec, key);
-      return value === undefined ? [] : { key, value: asKustomizeWrites(key, value), place: place("spec", key) };
+      if (value === undefined) return [];
+      return { key, value: asKustomizeWrites(key, withKnownEntries(key, value)), place: place("spec", key) };
     }),
     substitutions: values,
     ...(complete ? {} : { hasUnknownSubstitutions: true }),
   };
+}
+
+function withKnownEntries(key: string, value: SourceNode): SourceNode {
+  const known = FIELDS_OF_ENTRIES.get(key);
+  if (known === undefined || value.kind !== "sequence") return value;
+  const items = value.items.map((item) =>
+    item.kind === "mapping"
+      ? { ...item, entries: item.entries.filter((entry) => known.includes(entry.key.text)) }
+      : item,
+  );
+  return { ...value, items };
 }
 
 /** `Flux Kustomization flux-system/apps`. */

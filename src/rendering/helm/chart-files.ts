@@ -3,7 +3,7 @@ import type { RepositoryFiles } from "../render-root.js";
 
 /** A regular file of a chart, reached through links perhaps. */
 export interface ChartFile {
-  /** Its path in the repository. */
+  /** Its path in the repository, with all links resolved. */
   readonly from: string;
   /** Its path in the chart's folder. */
   readonly to: string;
@@ -40,7 +40,7 @@ export function listChartFiles(folder: string, repository: RepositoryFiles): Cha
           refusal = `"${target}" stands behind more than ${MOST_LINKED_FOLDERS} links to folders`;
         else collect(path, target, links + 1);
       } else if (kind === "file") {
-        found.push({ from: path, to: target });
+        found.push({ from: repository.realPath(path) ?? path, to: target });
         if (found.length > MOST_FILES) refusal = `the chart's folder holds more than ${MOST_FILES} files`;
       }
     }

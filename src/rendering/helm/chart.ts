@@ -4,6 +4,7 @@ import type { SourceDocument, SourceFile, SourceNode, TextPlace } from "../../mo
 import { parentFolder } from "../path-steps.js";
 import type { RepositoryFiles } from "../render-root.js";
 import { type ChartFile, listChartFiles } from "./chart-files.js";
+import { checkSchema } from "./schema.js";
 
 /** An entry of `dependencies` in `Chart.yaml`, or in the `requirements.yaml` of a chart of apiVersion v1. */
 interface Dependency {
@@ -37,11 +38,18 @@ export interface Chart {
   readonly parts: readonly ChartPart[];
   /** Whether it holds charts that are packed. */
   readonly hasArchives: boolean;
+  /** The schemas of its values and of its parts', by their paths in the chart's folder, as helm may see them. */
+  readonly schemas: ReadonlyMap<string, string>;
+  /** Whether a template of it may ask the network for the address of a name. */
+  readonly asksForNames: boolean;
   /** Why it cannot or must not be rendered, and where that stands. */
   readonly refusal: (TextPlace & { readonly message: string }) | undefined;
 }
 
 const CHART_OF_PART = /^(charts\/[^/_.][^/]*)\/Chart\.yaml$/;
+const SCHEMA = /^(?:charts\/[^/]+\/)*values\.schema\.json$/;
+const SCHEMA_IN_ARCHIVE = /(?:^|\/)values\.schema\.json$/;
+const ASKS_FOR_NAMES = "getHostByName";
 const ARCHIVE = /^(?:.*\/)?charts\/([^/_.][^/]*)\.tgz$/;
 /** Deeper nests of charts are links that lead in circles. */
 const DEEPEST = 6;
@@ -95,6 +103,7 @@ export function readChart(path: string, repository: RepositoryFiles): Chart | un
     return from === undefined ? undefined : repository.read(from);
   };
   const metadata = readMetadata(file, read("requirements.yaml"));
+  const checked = checkFiles(files, repository);
   const chart = {
     folder,
     file,
@@ -103,6 +112,8 @@ export function readChart(path: string, repository: RepositoryFiles): Chart | un
     files,
     parts: readParts(metadata, metadata.name, "", [], files, read),
     hasArchives: files.some(({ to }) => ARCHIVE.test(to)),
+    schemas: checked.schemas,
+    asksForNames: checked.asksForNames,
   };
   const refused = (message: string, place: TextPlace = { file, span: { start: 0, end: 0 } }): Chart => {
     return { ...chart, refusal: { ...place, message } };
@@ -112,10 +123,41 @@ export function readChart(path: string, repository: RepositoryFiles): Chart | un
   if (metadata.name === "") return refused('Chart.yaml has no "name"');
   if (/[{}<>$/]/.test(metadata.name)) return refused(`"${metadata.name}" is a placeholder, not the name of a chart`);
   const missing = metadata.dependencies.find(({ name }) => !isVendored(name, files, read));
-  if (missing === undefined) return { ...chart, refusal: undefined };
+  if (missing === undefined) return { ...chart, refusal: checked.refusal };
   const from = missing.repository.startsWith("file://") ? ` (${missing.repository})` : "";
   const message = `dependency "${missing.name}"${from} is not in "charts/": run "helm dependency build ${folder}" first`;
   return refused(message, missing.place);
+}
+
+interface CheckedFiles extends Pick<Chart, "schemas" | "asksForNames" | "refusal"> {}
+
+/** Whether helm would ask the network or read a file elsewhere for what stands in a chart's files. */
+function checkFiles(files: readonly ChartFile[], repository: RepositoryFiles): CheckedFiles {
+  const schemas = new Map<string, string>();
+  let asksForNames = false;
+  let refusal: Chart["refusal"];
+  for (const { from, to } of files) {
+    if (to.endsWith(".tgz")) {
+      if (!ARCHIVE.test(to)) continue;
+      const place = { file: { path: from, text: "" }, span: { start: 0, end: 0 } };
+      const packed = repository.unpack(from);
+      if (packed === undefined) refusal ??= { ...place, message: `"${to}" cannot be unpacked` };
+      for (const file of packed ?? []) {
+        asksForNames ||= file.text.includes(ASKS_FOR_NAMES);
+        const message = SCHEMA_IN_ARCHIVE.test(file.path) ? checkSchema(file).refusal?.message : undefined;
+        if (message !== undefined) refusal ??= { ...place, message: `in "${to}" ${message}` };
+      }
+      continue;
+    }
+    const file = repository.read(from);
+    if (file === undefined) continue;
+    asksForNames ||= file.text.includes(ASKS_FOR_NAMES);
+    if (!SCHEMA.test(to)) continue;
+    const schema = checkSchema(file);
+    if (schema.refusal === undefined) schemas.set(to, schema.text);
+    else refusal ??= schema.refusal;
+  }
+  return { schemas, asksForNames, refusal };
 }
 
 /** Helm refuses a chart whose dependencies are not all in `charts/`, also those that are switched off. */

@@ -3,7 +3,7 @@ import { toValue } from "../../manifest/node-value.js";
 import { parseDocuments } from "../../manifest/syntax.js";
 import type { SourceFile, SourceNode } from "../../model/source.js";
 import { joinPath, parentFolder } from "../path-steps.js";
-import type { RenderCall, RenderFolders, RenderRequest, RenderRoot, RepositoryFiles } from "../render-root.js";
+import type { RenderRequest, RenderRoot, RepositoryFiles } from "../render-root.js";
 import type { ChartTarget } from "../targets.js";
 import { type Chart, readChart } from "./chart.js";
 import type { ChartDeclaration } from "./chart-declaration.js";
@@ -81,10 +81,10 @@ function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): 
       customKinds: plan.customKinds ?? [],
     };
     const refusal = chart.refusal ?? set.refusal;
+    const mayAskForNames = chart.asksForNames || setTexts(set).some((text) => text.includes("getHostByName"));
     const kubeVersion = set.kubeVersion ?? plan.kubernetesVersion ?? DEFAULT_KUBE_VERSION;
-    const call = (files: RenderCall["files"]): RenderRequest => ({
-      prepare: (folders) => prepareCall(chart, set, kubeVersion, files, folders),
-    });
+    const request = (files: RenderRequest["files"]) => prepareRequest(chart, set, kubeVersion, files, repository);
+    const schemas = [...chart.schemas].map(([to, text]) => ({ path: `${CHART_FOLDER}/${to}`, text }));
     const copies = marked.map(([to, { text }], template) => {
       return { path: `${CHART_FOLDER}/${to}`, text: markTemplate(text, template) };
     });
@@ -93,6 +93,7 @@ function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): 
       label,
       file: chart.file,
       clusters: set.clusters,
+      ...(mayAskForNames ? { needs: NO_NAMES_SINCE } : {}),
       reads: [...new Set([...chart.files.map(({ from }) => from), ...set.files.map(({ path }) => path)])],
       covers: chart.files.filter(({ to }) => MANIFEST_OF_CHART.test(to)).map(({ from }) => from),
       ...(refusal === undefined
@@ -104,7 +105,10 @@ function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): 
               message: `chart "${label}" is not rendered: ${refusal.message}`,
             },
           }),
-      requests: refusal !== undefined ? [] : [call([]), ...(copies.length === 0 ? [] : [call(copies)])],
+      requests:
+        refusal !== undefined
+          ? []
+          : [request(schemas), ...(copies.length === 0 ? [] : [request([...schemas, ...copies])])],
       interpret: (outcomes) => interpretChart(rendering, outcomes),
     };
   });
@@ -148,6 +152,16 @@ function inlineLayers({ node, place }: NonNullable<ValuesSet["inline"]>): Values
 
 const CHART_FOLDER = "chart";
 
+/** The first helm whose templates ask no network. CVE-2023-25165. */
+const NO_NAMES_SINCE = {
+  version: "3.11.1",
+  refusal: 'it calls "getHostByName", by which a helm older than 3.11.1 asks the network',
+};
+
+function setTexts({ files, inline }: ValuesSet): string[] {
+  return [...files.map(({ text }) => text), ...(inline === undefined ? [] : [valuesText(inline.node)])];
+}
+
 /** Helm's rule for the names of releases. */
 const RELEASE_NAME = /^(?=.{1,53}$)[a-z0-9]([-a-z0-9.]*[a-z0-9])?$/;
 
@@ -163,16 +177,19 @@ function releaseNameOf(chart: Chart, set: ValuesSet): string {
  * leaves out tests: `helm test` runs those on demand, and no install waits for them (helm.sh/docs/topics/chart_tests).
  * Jobs of all other hooks are rendered: an install does wait for those.
  */
-function prepareCall(
+function prepareRequest(
   chart: Chart,
   set: ValuesSet,
   kubeVersion: string,
-  changed: RenderCall["files"],
-  { temporary }: RenderFolders,
-): RenderCall {
+  changed: RenderRequest["files"],
+  repository: RepositoryFiles,
+): RenderRequest {
   const replaced = new Set(changed.map(({ path }) => path));
   const chartCopies = chart.files.map(({ from, to }) => ({ from, to: `${CHART_FOLDER}/${to}` }));
-  const valuesCopies = set.files.map(({ path }, index) => ({ from: path, to: `values/${index}.yaml` }));
+  const valuesCopies = set.files.map(({ path }, index) => ({
+    from: repository.realPath(path) ?? path,
+    to: `values/${index}.yaml`,
+  }));
   const inline = set.inline === undefined ? [] : [{ path: "values/inline.yaml", text: valuesText(set.inline.node) }];
   const values = [...valuesCopies.map(({ to }) => to), ...inline.map(({ path }) => path)];
   return {
@@ -180,11 +197,11 @@ function prepareCall(
     copies: [...chartCopies.filter(({ to }) => !replaced.has(to)), ...valuesCopies],
     arguments: [
       releaseNameOf(chart, set),
-      `${temporary}/${CHART_FOLDER}`,
+      `./${CHART_FOLDER}`,
       ...["--namespace", set.namespace ?? "default"],
       ...["--kube-version", kubeVersion],
       "--skip-tests",
-      ...values.flatMap((path) => ["--values", `${temporary}/${path}`]),
+      ...values.flatMap((path) => ["--values", path]),
     ],
   };
 }

@@ -13,7 +13,6 @@ import { textPlaceOf } from "./closure.js";
 import type { KustomizationFields } from "./kustomization.js";
 import type { KustomizeRepository } from "./kustomize-repository.js";
 import { readResourceOrigin, withoutOriginAnnotations } from "./origin-annotations.js";
-import { originPaths } from "./origin-path.js";
 import { substituteInObject, substituteWith } from "./substitution.js";
 import { traceObject } from "./trace-object.js";
 
@@ -25,6 +24,8 @@ export interface RenderedKustomization {
   /** What the target adds, as fields of a kustomization. */
   readonly added: KustomizationFields | undefined;
   readonly reads: readonly string[];
+  /** From a path in kustomize's annotations to the repository's. */
+  readonly repositoryPath: (path: string) => string | undefined;
   readonly repository: KustomizeRepository;
   /** Those that the configuration adds. */
   readonly customKinds: readonly CustomKind[];
@@ -39,7 +40,7 @@ export function interpretKustomization(
   outcome: RenderOutcome | undefined,
 ): Interpretation {
   if (outcome?.output === undefined) return { problem: notRendered(root, outcome?.refusal ?? "it was not run") };
-  const { label, target, reads, customKinds } = root;
+  const { label, target, customKinds } = root;
   const slices = splitDocuments(outcome.output).map(({ start, end }) => outcome.output.slice(start, end));
   const substitute = substituteWith(target);
   const kept = slices
@@ -53,19 +54,11 @@ export function interpretKustomization(
   const printed = parsed.documents
     .flatMap(objectsOf)
     .map((object) => ({ object, origin: readResourceOrigin(object.node) }));
-  const repositoryPath = originPaths(
-    printed.flatMap(({ origin }) => [
-      ...(origin.path === undefined ? [] : [origin.path]),
-      ...(origin.generatedBy === undefined ? [] : [origin.generatedBy.configuredIn]),
-      ...origin.transformations.map(({ configuredIn }) => configuredIn),
-    ]),
-    reads,
-  );
   const objects = printed.map(({ object, origin }): KubernetesObject => {
     const node = object.node.kind === "mapping" ? withoutOriginAnnotations(object.node) : object.node;
     const plain: SourceDocument = { file, start: node.start, root: node };
     const rendered: KubernetesObject = { ...object, document: plain, path: [], node };
-    const traced = traceObject(rendered, { ...root, origin, repositoryPath, substitute });
+    const traced = traceObject(rendered, { ...root, origin, substitute });
     return { ...rendered, document: { ...plain, origin: traced } };
   });
   const workloads: Workload[] = [];

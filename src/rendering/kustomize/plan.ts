@@ -9,7 +9,8 @@ import { interpretKustomization } from "./interpret.js";
 import type { KustomizationFields } from "./kustomization.js";
 import { createKustomizeRepository, type KustomizeRepository } from "./kustomize-repository.js";
 import { rootFolders } from "./roots.js";
-import { fieldsOfTarget, isExplosive, wrapperCall } from "./wrapper.js";
+import { fieldsOfTarget, wrapperRequest } from "./wrapper.js";
+import { isExplosive } from "./write-configuration.js";
 
 /** What the planning of kustomizations starts from. */
 export interface KustomizationOptions {
@@ -140,12 +141,24 @@ function rootOf(
     const refusal = refusalOf(label, folder, obstacle);
     return { ...root, refusal, requests: [], interpret: () => ({ problem: refusal }) };
   }
-  const paths = resources.map((resource) => resource.path);
+  const { workingDirectory } = repository.files;
+  const positionOf = (path: string) => joinPath(workingDirectory, repository.files.realPath(path) ?? path);
+  const { realPathOf } = closure.copy;
   return {
     ...root,
-    requests: [{ prepare: (folders) => wrapperCall(paths, target, folders) }],
+    requests: [
+      wrapperRequest(
+        resources.map(({ path: one }) => positionOf(one)),
+        target,
+        closure,
+        positionOf(folder),
+      ),
+    ],
     interpret: ([outcome]) =>
-      interpretKustomization({ label, file: root.file, target, added, reads, repository, customKinds }, outcome),
+      interpretKustomization(
+        { label, file: root.file, target, added, reads, repositoryPath: realPathOf, repository, customKinds },
+        outcome,
+      ),
   };
 }
 

@@ -1,6 +1,8 @@
 import { getValue, nodeAt } from "../../manifest/node-value.js";
 import { objectsOf } from "../../manifest/objects.js";
 import type { SourceDocument } from "../../model/source.js";
+import { type ConfigurationFault, findMisspeltKey, findOutwardValue } from "./configuration-fault.js";
+import { ANYTHING, type FieldsShape, PLUGIN_FIELDS } from "./known-fields.js";
 import { itemsOf, type KustomizationField, partOf, textOf } from "./kustomization.js";
 import { generatorFiles, type Reference } from "./references.js";
 
@@ -9,6 +11,8 @@ export interface PluginReview {
   /** A clause behind "it", such as `runs the plugin "example.com/v1 Thing"`; undefined for what kustomize does itself. */
   readonly refusal: string | undefined;
   readonly references: readonly Reference[];
+  readonly misspelt: ConfigurationFault | undefined;
+  readonly outward: ConfigurationFault | undefined;
 }
 
 /** Annotations that have kustomize run a program or a container. Upstream: kyaml/fn/runtime/runtimeutil GetFunctionSpec. */
@@ -16,19 +20,33 @@ const FUNCTION_ANNOTATIONS = ["config.kubernetes.io/function", "config.k8s.io/fu
 const BUILTIN = "builtin";
 const CHART_GENERATOR = "HelmChartInflationGenerator";
 
-/** Looks through the objects of a document that configures generators, transformers or validators. */
-export function reviewPlugins(document: SourceDocument): PluginReview {
+/** Fields of no plugin, so that every value counts. */
+const UNKNOWN_PLUGIN: FieldsShape = { fields: { metadata: ANYTHING } };
+
+/**
+ * Looks through the objects of a document that configures generators, transformers or validators. `folder`: what their
+ * paths are relative to, seen from the repository's root.
+ */
+export function reviewPlugins(document: SourceDocument, folder: string): PluginReview {
   const references: Reference[] = [];
-  for (const object of objectsOf(document)) {
+  let misspelt: ConfigurationFault | undefined;
+  let outward: ConfigurationFault | undefined;
+  const objects = objectsOf(document);
+  if (objects.length === 0) outward = findOutwardValue(document.root, UNKNOWN_PLUGIN, folder);
+  for (const object of objects) {
     const annotations = nodeAt(object.node, ["metadata", "annotations"]);
     const runs = FUNCTION_ANNOTATIONS.some((name) => getValue(annotations, name) !== undefined);
     const name = object.apiVersion === "" ? object.kind : `${object.apiVersion} ${object.kind}`;
-    if (runs || object.apiVersion !== BUILTIN) return { refusal: `runs the plugin "${name}"`, references };
-    if (object.kind === CHART_GENERATOR) return { refusal: "renders a helm chart", references };
+    const stopped = (refusal: string): PluginReview => ({ refusal, references, misspelt, outward });
+    if (runs || object.apiVersion !== BUILTIN) return stopped(`runs the plugin "${name}"`);
+    if (object.kind === CHART_GENERATOR) return stopped("renders a helm chart");
     const place = { document, path: object.path, part: "value" } as const;
     references.push(...filesOf({ node: object.node, place }));
+    const shape = PLUGIN_FIELDS.get(object.kind) ?? UNKNOWN_PLUGIN;
+    misspelt ??= findMisspeltKey(object.node, shape);
+    outward ??= findOutwardValue(object.node, shape, folder);
   }
-  return { refusal: undefined, references };
+  return { refusal: undefined, references, misspelt, outward };
 }
 
 /** The files that kustomize's own plugins read. Relative to the kustomization that lists them. */
@@ -36,7 +54,8 @@ function filesOf(configuration: KustomizationField): Reference[] {
   const paths = itemsOf(partOf(configuration, "paths"));
   const replacements = itemsOf(partOf(configuration, "replacements")).map((item) => partOf(item, "path"));
   const patches = [partOf(configuration, "path"), ...paths].flatMap((at) => referenceTo("patch", at));
-  const data = replacements.flatMap((at) => referenceTo("data", at));
+  const targets = partOf(configuration, "targetFilePath");
+  const data = [...replacements, targets].flatMap((at) => referenceTo("data", at));
   return [...patches, ...data, ...generatorFiles(configuration)];
 }
 

@@ -48,5 +48,6 @@ function foldersReferredTo(kustomization: Kustomization, { files }: KustomizeRep
   return referencesOf(kustomization, files)
     .references.filter(({ role }) => role !== "patch" && role !== "data")
     .map(({ text }) => joinPath(kustomization.folder, text))
-    .filter((folder) => files.lookUp(folder) === "folder");
+    .filter((folder) => files.lookUp(folder) === "folder")
+    .flatMap((folder) => files.realPath(folder) ?? []);
 }

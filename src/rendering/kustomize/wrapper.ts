@@ -1,70 +1,67 @@
 import { toValue } from "../../manifest/node-value.js";
 import { isRecord } from "../../model/is-record.js";
-import type { SourceNode } from "../../model/source.js";
 import { joinPath } from "../path-steps.js";
-import type { RenderCall, RenderFolders } from "../render-root.js";
+import type { RenderRequest } from "../render-root.js";
 import type { KustomizeTarget } from "../targets.js";
+import type { Closure } from "./closure.js";
+import { pathInCopy } from "./copy.js";
+import { fieldOf, KUSTOMIZATION_FIELDS, withKnownFields } from "./known-fields.js";
 import type { KustomizationField, KustomizationFields } from "./kustomization.js";
 import { isInlineText } from "./references.js";
+import { escapeBeyondAscii, isExplosive } from "./write-configuration.js";
 
 const WRAPPER_FILE = "kustomization.yaml";
 /** Have kustomize tell where every resource comes from, and who changed it. */
 const BUILD_METADATA = ["originAnnotations", "transformerAnnotations"];
 
-/** What a target adds to the kustomization of its folder, as fields of a kustomization. */
+/** What a target adds to the kustomization of its folder, as fields of a kustomization: only what is known of them. */
 export function fieldsOfTarget(target: KustomizeTarget): KustomizationFields {
   const fields = new Map<string, KustomizationField>(
-    target.fields.map(({ key, value, place }) => [key, { node: value, place }]),
+    target.fields.flatMap(({ key, value, place }) => {
+      const shape = fieldOf(KUSTOMIZATION_FIELDS, key);
+      // What aliases blow up is refused as a whole.
+      return shape === undefined || isExplosive(value)
+        ? []
+        : [[key, { node: withKnownFields(value, shape), place }] as const];
+    }),
   );
   return { folder: joinPath(".", target.folder), field: (key) => fields.get(key) };
 }
 
 /**
- * The call that renders paths of the repository through a temporary kustomization, which leaves the user's files alone
- * and adds what a target adds. Every reference was checked to stay inside the repository, as Flux does, so that
- * kustomize need not restrict paths to the folder of each kustomization.
+ * The call that renders paths of the repository's copy through a kustomization above it, which leaves the user's own
+ * alone and adds what a target adds. `resources` are positions in the copy. kustomize itself keeps the files of each
+ * kustomization to its folder, unless one of them is known to read a file of the repository outside of it, as Flux does.
  */
-export function wrapperCall(
+export function wrapperRequest(
   resources: readonly string[],
   target: KustomizeTarget | undefined,
-  folders: RenderFolders,
-): RenderCall {
-  const added = (target?.fields ?? []).map(({ key, value }) => {
-    const rewritten = rewrite(key, toValue(value), (path) =>
-      folders.toRepository(joinPath(joinPath(".", target?.folder ?? "."), path)),
-    );
-    return [key, rewritten] as const;
+  { copy, leavesFolders }: Pick<Closure, "copy" | "leavesFolders">,
+  folder: string,
+): RenderRequest {
+  const fields = target === undefined ? undefined : fieldsOfTarget(target);
+  const toWrapper = (path: string) => pathInCopy(joinPath(folder, path));
+  const added = (target?.fields ?? []).flatMap(({ key }) => {
+    const node = fields?.field(key)?.node;
+    return node === undefined ? [] : [[key, rewrite(key, toValue(node), toWrapper)] as const];
   });
   const kustomization = {
     apiVersion: "kustomize.config.k8s.io/v1beta1",
     kind: "Kustomization",
     ...Object.fromEntries(added),
     ...(target?.namespace !== undefined && { namespace: target.namespace }),
-    resources: resources.map(folders.toRepository),
+    resources: resources.map(pathInCopy),
     buildMetadata: BUILD_METADATA,
   };
   return {
-    // JSON is YAML, and needs no printer of its own.
-    files: [{ path: WRAPPER_FILE, text: `${JSON.stringify(kustomization, jsonValue, 2)}\n` }],
-    copies: [],
-    arguments: ["--load-restrictor", "LoadRestrictionsNone", folders.temporary],
+    files: [
+      ...copy.files,
+      // JSON is YAML, and needs no printer of its own.
+      { path: WRAPPER_FILE, text: `${escapeBeyondAscii(JSON.stringify(kustomization, jsonValue, 2))}\n` },
+    ],
+    copies: copy.copies,
+    arguments: [...(leavesFolders ? ["--load-restrictor", "LoadRestrictionsNone"] : []), "."],
   };
-}
-
-/** More values than any GitOps object holds that a person writes. */
-const MAX_VALUES = 100_000;
-
-/** Whether aliases make a value so large that it must not be written out. */
-export function isExplosive(value: SourceNode): boolean {
-  let count = 0;
-  const pending = [value];
-  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
-    count++;
-    if (count + pending.length > MAX_VALUES) return true;
-    if (node.kind === "sequence") pending.push(...node.items);
-    else if (node.kind === "mapping") pending.push(...node.entries.map((entry) => entry.value));
-  }
-  return false;
 }
 
 function jsonValue(_key: string, value: unknown): unknown {

@@ -58,21 +58,23 @@ const VERSION_TIMEOUT_MS = 10_000;
  * to be the program is asked for its version, in the environment that it renders in. Undefined where nothing tells it.
  */
 export async function identifyProgram(
-  { path, words }: RenderProgram,
+  program: RenderProgram,
   environment: NodeJS.ProcessEnv,
 ): Promise<string | undefined> {
+  const { path, words } = program;
   try {
     const real = realpathSync(path);
     const { size, mtimeMs } = statSync(real);
     if (size >= LEAST_PROGRAM_BYTES) return JSON.stringify([real, size, mtimeMs, words]);
-    const version = await askVersion(path, words, environment);
+    const version = await askVersion(program, environment);
     return version === undefined ? undefined : JSON.stringify([real, size, mtimeMs, words, version]);
   } catch {
     return undefined;
   }
 }
 
-function askVersion(path: string, words: readonly string[], env: NodeJS.ProcessEnv): Promise<string | undefined> {
+/** What a program says of its version; undefined where it says nothing. */
+export function askVersion({ path, words }: RenderProgram, env: NodeJS.ProcessEnv): Promise<string | undefined> {
   const question = words.includes("kustomize") ? ["version", "--client"] : ["version"];
   return new Promise((resolve) => {
     const child = spawn(path, question, {
@@ -89,4 +91,18 @@ function askVersion(path: string, words: readonly string[], env: NodeJS.ProcessE
     child.on("error", () => resolve(undefined));
     child.on("close", (code) => resolve(code === 0 && text !== "" ? text : undefined));
   });
+}
+
+const VERSION = /v?(\d+)\.(\d+)(?:\.(\d+))?/;
+
+/** Whether the version that a program says is lower than another one. One that says none counts as old. */
+export function isOlder(said: string | undefined, version: string): boolean {
+  const [own, other] = [said ?? "", version].map((text) =>
+    VERSION.exec(text)
+      ?.slice(1)
+      .map((part = "0") => Number(part)),
+  );
+  if (own === undefined || other === undefined) return true;
+  const differs = own.findIndex((part, index) => part !== other[index]);
+  return differs >= 0 && (own[differs] ?? 0) < (other[differs] ?? 0);
 }

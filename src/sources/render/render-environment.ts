@@ -3,7 +3,7 @@ import { join } from "node:path";
 /** Nothing listens there. */
 const NO_PROXY_LEADS_HERE = "http://127.0.0.1:9";
 
-/** Folders inside the temporary folder of a run that programs may take for the user's own. */
+/** The folder inside the temporary one that programs may take for the user's own. */
 const HOME = "home";
 
 /**

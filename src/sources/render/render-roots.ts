@@ -1,14 +1,19 @@
-import { createHash } from "node:crypto";
-import { readFileSync, realpathSync } from "node:fs";
+import { mkdirSync, realpathSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { Renderer } from "../../model/source.js";
 import type { RenderOutcome, RenderRequest, RenderRoot } from "../../rendering/render-root.js";
-import { identifyProgram, type RenderProgram } from "./find-program.js";
+import { askVersion, identifyProgram, isOlder, type RenderProgram } from "./find-program.js";
 import type { RenderCache } from "./render-cache.js";
 import { renderEnvironment } from "./render-environment.js";
 import { type ProgramEnd, type RunLimits, runProgram, withPrograms } from "./run-program.js";
-import { createTemporaryFolders, fillFolder, renderFolders, type TemporaryFolders } from "./temporary-folder.js";
+import {
+  createTemporaryFolders,
+  fillFolder,
+  hashBytes,
+  readRegularFile,
+  type TemporaryFolders,
+} from "./temporary-folder.js";
 
 export interface RenderOptions {
   /** Absolute: what the paths of the roots are relative to. */
@@ -47,37 +52,56 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
   const workingDirectory = realpathSync(options.workingDirectory);
   const hashFile = createFileHash(workingDirectory);
   const identities = new Map<RenderProgram, Promise<string | undefined>>();
+  const versions = new Map<RenderProgram, Promise<string | undefined>>();
   let started = 0;
   let done = 0;
 
   function identify(program: RenderProgram): Promise<string | undefined> {
-    const environment = renderEnvironment(folders.stable, limits.memoryBytes);
+    const environment = renderEnvironment(folders.absent, limits.memoryBytes);
     const known = identities.get(program) ?? identifyProgram(program, environment);
     identities.set(program, known);
     return known;
   }
 
-  async function keyOf({ root, request, program }: Job): Promise<string | undefined> {
+  async function keyOf({ request, program }: Job, hashes: readonly string[]): Promise<string | undefined> {
     const identity = await identify(program);
     if (identity === undefined) return undefined;
-    const call = request.prepare(renderFolders(workingDirectory, folders.stable));
-    const copies = call.copies.map(({ from, to }) => [to, hashFile(from)]);
-    const reads = root.reads.map((path) => [path, hashFile(path)]);
-    // Outputs name files by their way from the temporary folder.
-    const way = renderFolders(workingDirectory, folders.stable).toRepository(".");
-    return hashText(JSON.stringify([identity, way, call.arguments, call.files, copies, reads, options.keepsFor]));
+    const { arguments: words, files } = request;
+    const copies = request.copies.map(({ to }, index) => [to, hashes[index]]);
+    return hashBytes(JSON.stringify([identity, words, files, copies, options.keepsFor]));
+  }
+
+  async function isTooOld({ root, program }: Job): Promise<boolean> {
+    if (root.needs === undefined) return false;
+    const known = versions.get(program) ?? askVersion(program, renderEnvironment(folders.absent, limits.memoryBytes));
+    versions.set(program, known);
+    return isOlder(await known, root.needs.version);
   }
 
   async function runJob(job: Job): Promise<RenderOutcome> {
-    const key = cache === undefined ? undefined : await keyOf(job);
+    const { needs } = job.root;
+    if (needs !== undefined && (await isTooOld(job))) return { refusal: needs.refusal };
+    const hashes = cache === undefined ? undefined : hashesOf(job.request);
+    const key = hashes === undefined ? undefined : await keyOf(job, hashes);
     const stored = key === undefined ? undefined : cache?.get(key);
     if (stored !== undefined) return { output: stored };
     started++;
-    const end = await runRequest(job, folders, workingDirectory, limits);
+    const { end, copied } = await runRequest(job, folders, workingDirectory, limits);
     if (end.kind !== "output") return { refusal: describeEnd(end, job, options) };
     const output = options.keep(end.output);
-    if (key !== undefined && options.mayStore(output)) cache?.put(key, output);
+    // Stored under what was rendered: a file may have changed since its hash was taken.
+    const isSame = copied.every((hash, index) => hash === hashes?.[index]);
+    if (key !== undefined && isSame && options.mayStore(output)) cache?.put(key, output);
     return { output };
+  }
+
+  function hashesOf({ copies }: RenderRequest): readonly string[] | undefined {
+    try {
+      return copies.map(({ from }) => hashFile(from));
+    } catch {
+      // It fails again where it is copied, and that says so.
+      return undefined;
+    }
   }
 
   const jobs = roots.flatMap((root) =>
@@ -104,27 +128,34 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
 
 type RequestEnd = ProgramEnd | { readonly kind: "not-prepared" };
 
+/** What a program finds: its files in one folder, and a home and a place for temporary files of its own beside it. */
+const CONTENT = "content";
+const USER = "user";
+
 async function runRequest(
   { request, program }: Job,
   temporaryFolders: TemporaryFolders,
   workingDirectory: string,
   limits: RunLimits,
-): Promise<RequestEnd> {
+): Promise<{ readonly end: RequestEnd; readonly copied: readonly string[] }> {
   let temporary: string | undefined;
   try {
     temporary = temporaryFolders.make();
-    const folders = renderFolders(workingDirectory, temporary);
-    const call = request.prepare(folders);
-    fillFolder(call, folders);
-    return await runProgram({
+    const folder = join(temporary, CONTENT);
+    const user = join(temporary, USER);
+    mkdirSync(folder, { mode: 0o700 });
+    mkdirSync(user, { mode: 0o700 });
+    const copied = fillFolder(request, workingDirectory, folder);
+    const end = await runProgram({
       path: program.path,
-      arguments: [...program.words, ...call.arguments],
-      folder: temporary,
-      environment: renderEnvironment(temporary, limits.memoryBytes),
+      arguments: [...program.words, ...request.arguments],
+      folder,
+      environment: renderEnvironment(user, limits.memoryBytes),
       limits,
     });
+    return { end, copied };
   } catch {
-    return { kind: "not-prepared" };
+    return { end: { kind: "not-prepared" }, copied: [] };
   } finally {
     if (temporary !== undefined) temporaryFolders.remove(temporary);
   }
@@ -153,24 +184,11 @@ function describeEnd(
   }
 }
 
-function hashText(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
-}
-
-/** Hashes each file once. One that is gone has a hash too: that it is missing is what a rendering depends on. */
+/** Hashes each file once. */
 function createFileHash(workingDirectory: string): (path: string) => string {
   const known = new Map<string, string>();
   return (path) => {
-    const earlier = known.get(path);
-    if (earlier !== undefined) return earlier;
-    let hash: string;
-    try {
-      hash = createHash("sha256")
-        .update(readFileSync(join(workingDirectory, path)))
-        .digest("hex");
-    } catch {
-      hash = "absent";
-    }
+    const hash = known.get(path) ?? hashBytes(readRegularFile(join(workingDirectory, path)));
     known.set(path, hash);
     return hash;
   };

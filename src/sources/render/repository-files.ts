@@ -1,10 +1,11 @@
-import { lstatSync, readdirSync, realpathSync, statSync } from "node:fs";
+import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import type { SourceFile } from "../../model/source.js";
 import type { RepositoryFiles } from "../../rendering/render-root.js";
 import { FETCHED_ARCHIVE, type FileTree } from "../file-tree.js";
 import { isInside, relativePath } from "../relative-path.js";
 import { systemErrorCode } from "../system-error.js";
+import { readArchive } from "./read-archive.js";
 
 export interface RepositoryFilesOptions {
   /** Absolute: what paths are relative to. */
@@ -44,9 +45,25 @@ export function createRepositoryFiles({ workingDirectory, tree, read }: Reposito
     return known.get(absolute);
   }
 
+  const realWorkingDirectory = realpathSync(workingDirectory);
   return {
+    workingDirectory: relativePath(root, realWorkingDirectory),
     lookUp,
+    realPath(path) {
+      const found = lookUp(path);
+      if (found !== "file" && found !== "folder") return undefined;
+      const real = realPathOf(resolve(workingDirectory, path));
+      return real === undefined ? undefined : relativePath(realWorkingDirectory, real);
+    },
     read: (path) => (lookUp(path) === "file" ? read(resolve(workingDirectory, path)) : undefined),
+    unpack(path) {
+      if (lookUp(path) !== "file") return undefined;
+      try {
+        return readArchive(readFileSync(resolve(workingDirectory, path)));
+      } catch {
+        return undefined;
+      }
+    },
     list(folder) {
       if (lookUp(folder) !== "folder") return [];
       const absolute = resolve(workingDirectory, folder);

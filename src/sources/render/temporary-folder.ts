@@ -1,7 +1,19 @@
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, relative, resolve, sep } from "node:path";
-import type { RenderCall, RenderFolders } from "../../rendering/render-root.js";
+import { dirname, join, resolve } from "node:path";
+import type { RenderRequest } from "../../rendering/render-root.js";
 import { isInside } from "../relative-path.js";
 
 /** The temporary folders of a run. Each one belongs to this user alone, and none outlives the run. */
@@ -9,8 +21,8 @@ export interface TemporaryFolders {
   readonly make: () => string;
   readonly remove: (folder: string) => void;
   readonly removeAll: () => void;
-  /** A folder that does not exist and stands where new ones are made: calls prepared for it are alike in every run. */
-  readonly stable: string;
+  /** A folder that does not exist and stands where new ones are made. */
+  readonly absent: string;
 }
 
 const PREFIX = "taintlint-";
@@ -32,11 +44,11 @@ export function createTemporaryFolders(): TemporaryFolders {
     removeAll() {
       for (const folder of folders) remove(folder);
     },
-    stable: join(parent, `${PREFIX}stable`),
+    absent: join(parent, `${PREFIX}absent`),
   };
 }
 
-/** With its links resolved: programs resolve them before they count the way to the repository. */
+/** With its links resolved: programs resolve them before they compare paths. */
 function temporaryParent(): string {
   try {
     return realpathSync(tmpdir());
@@ -46,24 +58,42 @@ function temporaryParent(): string {
   }
 }
 
-/** `workingDirectory`: what the paths of the repository are relative to, with its links resolved. */
-export function renderFolders(workingDirectory: string, temporary: string): RenderFolders {
-  return {
-    repository: workingDirectory,
-    temporary,
-    toRepository: (path) => relative(temporary, join(workingDirectory, path)).split(sep).join("/"),
-  };
+/**
+ * Writes what a request needs into an empty folder, every file anew: a link would lead out of the folder, and a hard link
+ * would share the user's file. Gives the hash of each copy, in their order. Throws the error of the operating system.
+ */
+export function fillFolder(
+  { copies, files }: RenderRequest,
+  workingDirectory: string,
+  folder: string,
+): readonly string[] {
+  const hashes = copies.map(({ from, to }) => {
+    const bytes = readRegularFile(resolve(workingDirectory, from));
+    writeNew(makePath(folder, to), bytes);
+    return hashBytes(bytes);
+  });
+  for (const { path, text } of files) writeFileSync(makePath(folder, path), text, { mode: 0o600 });
+  return hashes;
 }
 
-/** Puts what a call needs into its temporary folder. Throws the error of the operating system. */
-export function fillFolder({ copies, files }: RenderCall, { repository, temporary }: RenderFolders): void {
-  for (const { from, to } of copies) {
-    const copy = makePath(temporary, to);
-    copyFileSync(resolve(repository, from), copy);
-    // Nothing that comes from the repository can be started.
-    chmodSync(copy, 0o600);
+export function hashBytes(bytes: Buffer | string): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+/** Nothing is followed at the end of the path: what was planned to be a file must not have become a link since. */
+export function readRegularFile(path: string): Buffer {
+  const descriptor = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+  try {
+    if (!fstatSync(descriptor).isFile()) throw new Error("it is no file");
+    return readFileSync(descriptor);
+  } finally {
+    closeSync(descriptor);
   }
-  for (const { path, text } of files) writeFileSync(makePath(temporary, path), text);
+}
+
+function writeNew(path: string, bytes: Buffer): void {
+  // Nothing that comes from the repository can be started.
+  writeFileSync(path, bytes, { mode: 0o600, flag: "wx" });
 }
 
 /** Nothing may be written beside the folder, whatever the names in a repository look like. */

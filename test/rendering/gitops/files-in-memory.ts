@@ -5,13 +5,17 @@ import type { RepositoryFiles } from "../../../src/rendering/render-root.js";
 export function filesInMemory(files: readonly SourceFile[]): RepositoryFiles {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const isBelow = (path: string, folder: string) => folder === "." || path.startsWith(`${folder}/`);
+  const lookUp: RepositoryFiles["lookUp"] = (path) => {
+    if (path.startsWith("../")) return "outside";
+    if (byPath.has(path)) return "file";
+    return files.some((file) => isBelow(file.path, path)) ? "folder" : undefined;
+  };
   return {
-    lookUp(path) {
-      if (path.startsWith("../")) return "outside";
-      if (byPath.has(path)) return "file";
-      return files.some((file) => isBelow(file.path, path)) ? "folder" : undefined;
-    },
+    workingDirectory: ".",
+    lookUp,
+    realPath: (path) => (lookUp(path) === "outside" ? undefined : lookUp(path) && path),
     read: (path) => byPath.get(path),
+    unpack: () => [],
     list: (folder) =>
       files
         .map(({ path }) => path)

@@ -42,8 +42,7 @@ function precisionOf({ document, objectPath, podSpecPath }: Workload, field: str
 
 /** What a root plans, and what comes of outputs, as a value to compare: places as `file:line`. */
 export function describeRoot(root: RenderRoot, outcomes: readonly RenderOutcome[], shares: Shares): unknown {
-  const folders = { repository: "/repository", temporary: "/temporary", toRepository: (path: string) => path };
-  const calls = root.requests.map((request) => request.prepare(folders).arguments.join(" "));
+  const calls = root.requests.map((request) => request.arguments.join(" "));
   const plan = { clusters: root.clusters === undefined ? null : [...root.clusters], covers: root.covers, calls };
   const problem = root.refusal ?? root.interpret(outcomes).problem;
   if (problem !== undefined) {

@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { RepositoryFiles } from "../../../src/rendering/render-root.js";
+import { readArchive } from "../../../src/sources/render/read-archive.js";
 
 /** The files of a real folder, as the planning sees them. */
 export function folderFiles(folder: string): RepositoryFiles {
@@ -20,7 +21,13 @@ export function folderFiles(folder: string): RepositoryFiles {
       .flatMap((one) => (lstatSync(join(root, one)).isDirectory() ? list(one) : [one]))
       .sort();
   return {
+    workingDirectory: ".",
     lookUp,
+    realPath: (path) => {
+      const found = lookUp(path);
+      return found === "file" || found === "folder" ? relative(root, realpathSync(join(root, path))) || "." : undefined;
+    },
+    unpack: (path) => readArchive(readFileSync(join(root, path))),
     list,
     read: (path) => (lookUp(path) === "file" ? { path, text: readFileSync(join(root, path), "utf8") } : undefined),
   };

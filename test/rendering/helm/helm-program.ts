@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import type { RenderOutcome, RenderRequest } from "../../../src/rendering/render-root.js";
+import { fillFolder } from "../../../src/sources/render/temporary-folder.js";
 
 const OF_NPM = resolve("node_modules/.bin/helm");
 
@@ -16,16 +17,8 @@ export const HELM = [OF_NPM, "helm"].find((program) => {
 export function runHelm(helm: string, repository: string, request: RenderRequest): RenderOutcome {
   const temporary = mkdtempSync(join(tmpdir(), "taintlint-helm-"));
   try {
-    const call = request.prepare({ repository, temporary, toRepository: (path) => join(repository, path) });
-    for (const { from, to } of call.copies) {
-      mkdirSync(dirname(join(temporary, to)), { recursive: true });
-      copyFileSync(join(repository, from), join(temporary, to));
-    }
-    for (const { path, text } of call.files) {
-      mkdirSync(dirname(join(temporary, path)), { recursive: true });
-      writeFileSync(join(temporary, path), text);
-    }
-    const { status, stdout, stderr } = spawnSync(helm, ["template", ...call.arguments], {
+    fillFolder(request, repository, temporary);
+    const { status, stdout, stderr } = spawnSync(helm, ["template", ...request.arguments], {
       cwd: temporary,
       encoding: "utf8",
       env: { PATH: process.env.PATH, HOME: join(temporary, "home") },

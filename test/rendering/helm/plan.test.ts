@@ -6,7 +6,7 @@ import { parseDocuments } from "../../../src/manifest/syntax.js";
 import type { ChartDeclaration } from "../../../src/rendering/helm/chart-declaration.js";
 import { describeWrongCharts } from "../../../src/rendering/helm/check-declarations.js";
 import { planCharts } from "../../../src/rendering/helm/plan.js";
-import type { RenderCall, RenderRoot } from "../../../src/rendering/render-root.js";
+import type { RenderRequest, RenderRoot } from "../../../src/rendering/render-root.js";
 import type { ChartTarget } from "../../../src/rendering/targets.js";
 import { formatErrors } from "../../inventory/formatted-errors.js";
 import { textFiles } from "./text-files.js";
@@ -42,8 +42,8 @@ function declare(text: string, path = "taintlint.yaml"): readonly ChartDeclarati
   return configuration?.charts ?? [];
 }
 
-function callOf(root: RenderRoot | undefined, request = 0): RenderCall {
-  const call = root?.requests[request]?.prepare({ repository: "/r", temporary: "/t", toRepository: (path) => path });
+function callOf(root: RenderRoot | undefined, request = 0): RenderRequest {
+  const call = root?.requests[request];
   if (call === undefined) throw new Error("nothing is called");
   return call;
 }
@@ -207,7 +207,7 @@ describe("what helm is called with", () => {
     const call = callOf(plan(texts)[0]);
     expect(call.arguments).toEqual([
       "api",
-      "/t/chart",
+      "./chart",
       "--namespace",
       "default",
       "--kube-version",
@@ -225,7 +225,7 @@ describe("what helm is called with", () => {
     const [root] = plan({ "Chart.yaml": "name: My_Chart\n" }, { kubernetesVersion: "1.33" });
     expect(callOf(root).arguments.slice(0, 6)).toEqual([
       "release-name",
-      "/t/chart",
+      "./chart",
       "--namespace",
       "default",
       "--kube-version",
@@ -256,7 +256,7 @@ describe("what helm is called with", () => {
       "charts/api (prod) (2)",
     ]);
     expect(callOf(roots[0]).arguments.join(" ")).toBe(
-      "one /t/chart --namespace live --kube-version 1.34 --skip-tests --values /t/values/0.yaml",
+      "one ./chart --namespace live --kube-version 1.34 --skip-tests --values values/0.yaml",
     );
     expect(callOf(roots[0]).copies.at(-1)).toEqual({ from: "prod.yaml", to: "values/0.yaml" });
     expect(callOf(roots[1]).arguments).toContain("1.30");
@@ -269,7 +269,7 @@ describe("what helm is called with", () => {
     const [root] = plan(texts, { targets: [target({ valuesFiles: ["prod.yaml"] })] });
     const call = callOf(root);
     expect(call.arguments.join(" ")).toBe(
-      "shop-api /t/chart --namespace shop --kube-version 1.36 --skip-tests --values /t/values/0.yaml --values /t/values/inline.yaml",
+      "shop-api ./chart --namespace shop --kube-version 1.36 --skip-tests --values values/0.yaml --values values/inline.yaml",
     );
     expect(call.files).toEqual([
       { path: "values/inline.yaml", text: '{"tolerations":[{"key":"inline","operator":"Exists"}]}' },

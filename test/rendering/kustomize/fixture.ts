@@ -29,11 +29,14 @@ export function repositoryFiles(repository: Repository): RepositoryFiles {
     for (let at = path.lastIndexOf("/"); at > 0; at = path.lastIndexOf("/", at - 1)) folders.add(path.slice(0, at));
   }
   const read = new Map<string, SourceFile>();
+  const kindOf: RepositoryFiles["lookUp"] = (path) => {
+    if (path.startsWith("..") || path.startsWith("/")) return "outside";
+    return repository.has(path) ? "file" : folders.has(path) ? "folder" : undefined;
+  };
   return {
-    lookUp(path) {
-      if (path.startsWith("..") || path.startsWith("/")) return "outside";
-      return repository.has(path) ? "file" : folders.has(path) ? "folder" : undefined;
-    },
+    workingDirectory: ".",
+    realPath: (path) => (kindOf(path) === "outside" ? undefined : kindOf(path) && path),
+    lookUp: kindOf,
     read(path) {
       const text = repository.get(path);
       if (text === undefined) return undefined;
@@ -41,6 +44,7 @@ export function repositoryFiles(repository: Repository): RepositoryFiles {
       read.set(path, file);
       return file;
     },
+    unpack: () => [],
     list: (folder) => [...repository.keys()].filter((path) => folder === "." || path.startsWith(`${folder}/`)).sort(),
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { getValue } from "../../../src/manifest/node-value.js";
 import { parseDocuments } from "../../../src/manifest/syntax.js";
 import { planKustomizations } from "../../../src/rendering/kustomize/plan.js";
-import type { RenderCall, RenderRoot } from "../../../src/rendering/render-root.js";
+import type { RenderRequest, RenderRoot } from "../../../src/rendering/render-root.js";
 import type { KustomizeTarget } from "../../../src/rendering/targets.js";
 import { words } from "../../words.js";
 import { planRepository, repositoryFiles } from "./fixture.js";
@@ -43,12 +43,14 @@ function planTargets(
   return planKustomizations({ kustomizations, targets, files: repositoryFiles(repository) });
 }
 
-function callOf(root: RenderRoot | undefined): RenderCall | undefined {
-  return root?.requests[0]?.prepare({
-    repository: "/work",
-    temporary: "/tmp/t",
-    toRepository: (path) => `../../work/${path}`,
-  });
+function callOf(root: RenderRoot | undefined): RenderRequest | undefined {
+  return root?.requests[0];
+}
+
+/** The kustomization above the copy. */
+function wrapperOf(root: RenderRoot | undefined) {
+  const text = callOf(root)?.files.find(({ path }) => path === "kustomization.yaml")?.text;
+  return text === undefined ? undefined : JSON.parse(text);
 }
 
 describe("roots", () => {
@@ -191,18 +193,26 @@ describe("targets", () => {
       "apps/part/kustomization.yaml",
     ]);
     const call = callOf(roots[0]);
-    expect(call?.arguments).toEqual(["--load-restrictor", "LoadRestrictionsNone", "/tmp/t"]);
-    expect(call?.files.map(({ path }) => path)).toEqual(["kustomization.yaml"]);
-    expect(JSON.parse(call?.files[0]?.text ?? "")).toEqual({
+    expect(call?.arguments).toEqual(["."]);
+    expect(call?.copies).toEqual([
+      { from: "apps/a/a.yaml", to: "repository/apps/a/a.yaml" },
+      { from: "apps/a/patch.yaml", to: "repository/apps/a/patch.yaml" },
+    ]);
+    expect(call?.files.map(({ path }) => path)).toEqual([
+      "repository/apps/a/kustomization.yaml",
+      "repository/apps/part/kustomization.yaml",
+      "kustomization.yaml",
+    ]);
+    expect(wrapperOf(roots[0])).toEqual({
       apiVersion: "kustomize.config.k8s.io/v1beta1",
       kind: "Kustomization",
-      components: ["../../work/apps/part"],
-      patches: [{ path: "../../work/apps/a/patch.yaml", target: { kind: "Pod" } }, { patch: "a: 1" }],
+      components: ["repository/apps/part"],
+      patches: [{ path: "repository/apps/a/patch.yaml", target: { kind: "Pod" } }, { patch: "a: 1" }],
       patchesJson6902: [{ patch: '[{"op":"remove","path":"/a"}]' }],
       patchesStrategicMerge: ['{"kind":"Pod"}'],
       namePrefix: "x-",
       namespace: "a",
-      resources: ["../../work/apps/a"],
+      resources: ["repository/apps/a"],
       buildMetadata: ["originAnnotations", "transformerAnnotations"],
     });
   });
@@ -248,10 +258,10 @@ describe("targets", () => {
     );
     expect(roots.map(({ label }) => label)).toEqual(["apps/a/inner/below", "apps/a"]);
     const root = roots[1];
-    expect(JSON.parse(callOf(root)?.files[0]?.text ?? "").resources).toEqual([
-      "../../work/apps/a/deep/two.yml",
-      "../../work/apps/a/inner",
-      "../../work/apps/a/one.yaml",
+    expect(wrapperOf(root)?.resources).toEqual([
+      "repository/apps/a/deep/two.yml",
+      "repository/apps/a/inner",
+      "repository/apps/a/one.yaml",
     ]);
     expect(root?.file.path).toBe("apps/a/deep/two.yml");
     expect(root?.covers).toEqual([
@@ -280,7 +290,7 @@ describe("targets", () => {
 
 describe("what kustomize answers", () => {
   const [root] = plan({ "kustomization.yaml": "resources: [a.yaml]", "a.yaml": POD });
-  const origin = "  annotations:\n    config.kubernetes.io/origin: |\n      path: ../r/a.yaml\n    mine: x\n";
+  const origin = "  annotations:\n    config.kubernetes.io/origin: |\n      path: repository/a.yaml\n    mine: x\n";
 
   it("may be a refusal", () => {
     expect(root?.interpret([{ refusal: "it takes longer than 10 s" }]).problem).toMatchObject({
@@ -324,8 +334,8 @@ describe("what kustomize answers", () => {
 
   it("leads a generated object to what generated it, and one without any word to the kustomization", () => {
     const generated = origin.replace(
-      "path: ../r/a.yaml",
-      "configuredIn: ../r/kustomization.yaml\n      configuredBy: {kind: Thing}",
+      "path: repository/a.yaml",
+      "configuredIn: repository/kustomization.yaml\n      configuredBy: {kind: Thing}",
     );
     for (const annotations of [generated, ""]) {
       const { manifest } =

@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, relative } from "node:path";
+import { dirname, join } from "node:path";
 import type { RenderOutcome, RenderRoot } from "../../../src/rendering/render-root.js";
+import { fillFolder } from "../../../src/sources/render/temporary-folder.js";
 import type { Repository } from "./fixture.js";
 
 export interface KustomizeProgram {
@@ -47,14 +48,13 @@ export function runRoot(root: RenderRoot, repository: string, { command }: Kusto
   return root.requests.map((request) => {
     const temporary = realpathSync(mkdtempSync(join(tmpdir(), "taintlint-wrapper-")));
     try {
-      const call = request.prepare({
-        repository,
-        temporary,
-        toRepository: (path) => relative(temporary, join(repository, path)).replaceAll("\\", "/"),
-      });
-      for (const { path, text } of call.files) writeFileSync(join(temporary, path), text);
+      fillFolder(request, repository, temporary);
       const [program = "", ...words] = command;
-      const run = spawnSync(program, [...words, ...call.arguments], { encoding: "utf8", maxBuffer: 1 << 26 });
+      const run = spawnSync(program, [...words, ...request.arguments], {
+        cwd: temporary,
+        encoding: "utf8",
+        maxBuffer: 1 << 26,
+      });
       return run.status === 0 ? { output: run.stdout } : { refusal: `exit ${run.status}: ${run.stderr}` };
     } finally {
       rmSync(temporary, { recursive: true, force: true });

@@ -1,0 +1,181 @@
+import { formatKey } from "../../manifest/scalar.js";
+import type { SourceNode } from "../../model/source.js";
+
+/**
+ * What kustomize decodes: a mapping with these keys, a list, a scalar, or anything at all that is never a path. Go
+ * matches the keys of a mapping without regard to case; those in what is `ANYTHING` are data.
+ */
+export type Shape = typeof SCALAR | typeof ANYTHING | ListShape | FieldsShape;
+
+export interface ListShape {
+  readonly items: Shape;
+}
+
+export interface FieldsShape {
+  readonly fields: Readonly<Record<string, Shape>>;
+}
+
+export const SCALAR = "scalar";
+/** Labels, annotations, literals, values, and the text of patches. */
+export const ANYTHING = "anything";
+
+function listOf(items: Shape): ListShape {
+  return { items };
+}
+
+/** Names of scalars, separated by spaces, or other fields. */
+type Part = string | Readonly<Record<string, Shape>>;
+
+function mapping(...parts: readonly Part[]): FieldsShape {
+  const entries = parts.flatMap((part): (readonly [string, Shape])[] =>
+    typeof part === "string" ? part.split(" ").map((key) => [key, SCALAR]) : Object.entries(part),
+  );
+  return { fields: Object.fromEntries(entries) };
+}
+
+const SCALARS = listOf(SCALAR);
+const METADATA = mapping("name namespace", { labels: ANYTHING, annotations: ANYTHING });
+const SELECTOR = mapping("group version kind name namespace annotationSelector labelSelector");
+const FIELD_SPECS = listOf(mapping("group version kind path create"));
+const FIELD_OPTIONS = mapping("index encoding create", { delimiter: ANYTHING });
+const GENERATOR_OPTIONS = mapping("disableNameSuffixHash immutable", { labels: ANYTHING, annotations: ANYTHING });
+const IMAGE = mapping("name newName newTag tagSuffix digest");
+const REPLICA = mapping("name count");
+const PATCH_OPTIONS = mapping("allowNameChange allowKindChange");
+const PATCH = mapping("path", { patch: ANYTHING, target: SELECTOR, options: PATCH_OPTIONS });
+const GENERATOR = mapping("name namespace behavior env", {
+  literals: ANYTHING,
+  files: SCALARS,
+  envs: SCALARS,
+  options: GENERATOR_OPTIONS,
+});
+const SECRET = mapping(GENERATOR.fields, "type");
+const REPLACEMENT = mapping("path", {
+  source: mapping("group version kind name namespace fieldPath", { options: FIELD_OPTIONS }),
+  sourceValue: ANYTHING,
+  targets: listOf(mapping({ select: SELECTOR, reject: listOf(SELECTOR), fieldPaths: SCALARS, options: FIELD_OPTIONS })),
+});
+const HELM_GLOBALS = mapping("chartHome configHome");
+const HELM_CHART = mapping(
+  "name version repo releaseName namespace valuesFile valuesMerge includeCRDs skipHooks kubeVersion nameTemplate",
+  "skipTests debug devel",
+  { additionalValuesFiles: SCALARS, apiVersions: SCALARS, valuesInline: ANYTHING },
+);
+const TYPE = mapping("apiVersion kind");
+
+/** Upstream: kustomize api/types/kustomization.go Kustomization. Components have the same fields. */
+export const KUSTOMIZATION_FIELDS = mapping(TYPE.fields, "namePrefix nameSuffix namespace", {
+  metadata: METADATA,
+  // A map to Go: its keys are exact, but its `path` is one.
+  openapi: mapping("path version"),
+  commonLabels: ANYTHING,
+  labels: listOf(mapping("includeSelectors includeTemplates", { pairs: ANYTHING, fields: FIELD_SPECS })),
+  commonAnnotations: ANYTHING,
+  patchesStrategicMerge: SCALARS,
+  patchesJson6902: listOf(PATCH),
+  patches: listOf(PATCH),
+  images: listOf(IMAGE),
+  imageTags: listOf(IMAGE),
+  replacements: listOf(REPLACEMENT),
+  replicas: listOf(REPLICA),
+  vars: listOf(
+    mapping("name", {
+      objref: mapping("apiVersion group version kind name namespace"),
+      // kustomize's own documentation writes it in lower case.
+      fieldref: mapping("fieldPath fieldpath"),
+    }),
+  ),
+  sortOptions: mapping("order", { legacySortOptions: mapping({ orderFirst: SCALARS, orderLast: SCALARS }) }),
+  resources: SCALARS,
+  components: SCALARS,
+  crds: SCALARS,
+  bases: SCALARS,
+  configMapGenerator: listOf(GENERATOR),
+  secretGenerator: listOf(SECRET),
+  helmGlobals: HELM_GLOBALS,
+  helmCharts: listOf(HELM_CHART),
+  helmChartInflationGenerator: listOf(
+    mapping(
+      "chartName chartVersion chartRepoUrl chartHome chartRepoName helmBin helmHome values valuesMerge releaseName",
+      "releaseNamespace",
+      { valuesLocal: ANYTHING, extraArgs: SCALARS },
+    ),
+  ),
+  generatorOptions: GENERATOR_OPTIONS,
+  configurations: SCALARS,
+  generators: SCALARS,
+  transformers: SCALARS,
+  validators: SCALARS,
+  buildMetadata: SCALARS,
+});
+
+function plugin(...parts: readonly Part[]): FieldsShape {
+  return mapping(TYPE.fields, { metadata: METADATA }, ...parts);
+}
+
+const FIXES = plugin({ fieldSpecs: FIELD_SPECS }, "prefix suffix");
+
+/** kustomize's own plugins by their kind. Upstream: kustomize api/internal/builtins. */
+export const PLUGIN_FIELDS: ReadonlyMap<string, FieldsShape> = new Map([
+  ["AnnotationsTransformer", plugin({ annotations: ANYTHING, fieldSpecs: FIELD_SPECS })],
+  ["ConfigMapGenerator", plugin(GENERATOR.fields)],
+  ["HashTransformer", plugin()],
+  [
+    "IAMPolicyGenerator",
+    plugin("cloud", { kubernetesService: mapping("name namespace"), serviceAccount: mapping("name projectId") }),
+  ],
+  ["ImageTagTransformer", plugin({ imageTag: IMAGE, fieldSpecs: FIELD_SPECS })],
+  ["LabelTransformer", plugin({ labels: ANYTHING, fieldSpecs: FIELD_SPECS })],
+  ["NamespaceTransformer", plugin("unsetOnly setRoleBindingSubjects", { fieldSpecs: FIELD_SPECS })],
+  ["PatchJson6902Transformer", plugin("path", { jsonOp: ANYTHING, target: SELECTOR })],
+  ["PatchStrategicMergeTransformer", plugin({ paths: SCALARS, patches: ANYTHING })],
+  ["PatchTransformer", plugin(PATCH.fields)],
+  ["PrefixSuffixTransformer", FIXES],
+  ["PrefixTransformer", FIXES],
+  ["SuffixTransformer", FIXES],
+  ["ReplacementTransformer", plugin({ replacements: listOf(REPLACEMENT) })],
+  ["ReplicaCountTransformer", plugin({ replica: REPLICA, fieldSpecs: FIELD_SPECS })],
+  ["SecretGenerator", plugin(SECRET.fields)],
+  [
+    "ValueAddTransformer",
+    plugin("targetFilePath", {
+      value: ANYTHING,
+      targets: listOf(mapping("fieldPath filePathPosition", { selector: SELECTOR })),
+    }),
+  ],
+]);
+
+/** The shape of a field by its exact key. */
+export function fieldOf({ fields }: FieldsShape, key: string): Shape | undefined {
+  return Object.hasOwn(fields, key) ? fields[key] : undefined;
+}
+
+/** A value without the keys that kustomize does not know, as the API server drops those that a kind does not know. */
+export function withKnownFields(node: SourceNode, shape: Shape): SourceNode {
+  if (typeof shape === "string" || node.kind === "scalar") return node;
+  if ("items" in shape) {
+    return node.kind === "sequence"
+      ? { ...node, items: node.items.map((item) => withKnownFields(item, shape.items)) }
+      : node;
+  }
+  if (node.kind !== "mapping") return node;
+  const entries = node.entries.flatMap((entry) => {
+    const known = fieldOf(shape, formatKey(entry.key.value));
+    return known === undefined ? [] : [{ ...entry, value: withKnownFields(entry.value, known) }];
+  });
+  return { ...node, entries };
+}
+
+/** The key that Go's decoder takes a key for. Upstream: encoding/json fold.go. */
+export function decodedKey(key: string, { fields }: FieldsShape): string | undefined {
+  const folded = fold(key);
+  return Object.keys(fields).find((known) => fold(known) === folded);
+}
+
+/** Of the letters that fold to ASCII only these two are not ASCII: the long s, and the sign of Kelvin. */
+function fold(key: string): string {
+  return key
+    .replaceAll("\u017f", "s")
+    .replaceAll("\u212a", "k")
+    .replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+}

@@ -1,0 +1,55 @@
+import { effectiveEntries } from "../../manifest/node-value.js";
+import { formatKey } from "../../manifest/scalar.js";
+import type { ScalarNode, SourceNode } from "../../model/source.js";
+
+/** More values than any configuration holds that a person writes. */
+const MAX_VALUES = 100_000;
+
+/** Whether aliases make a value so large that it must not be written out. */
+export function isExplosive(value: SourceNode): boolean {
+  let count = 0;
+  const pending = [value];
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    count++;
+    if (count + pending.length > MAX_VALUES) return true;
+    if (node.kind === "sequence") pending.push(...node.items);
+    else if (node.kind === "mapping") pending.push(...node.entries.map((entry) => entry.value));
+  }
+  return false;
+}
+
+/**
+ * Writes a value anew, as JSON, which is YAML: without tags, anchors, merges, doubled keys and comments, so that no
+ * decoder can read anything in it that was not checked. `replace` gives another text for a scalar.
+ */
+export function writeConfiguration(
+  node: SourceNode,
+  replace: (scalar: ScalarNode) => string | undefined = () => undefined,
+): string {
+  if (node.kind === "sequence") return `[${node.items.map((item) => writeConfiguration(item, replace)).join(",")}]`;
+  if (node.kind === "mapping") {
+    const entries = effectiveEntries(node).map(
+      ({ key, value }) => `${writeText(formatKey(key.value))}:${writeConfiguration(value, replace)}`,
+    );
+    return `{${entries.join(",")}}`;
+  }
+  const { value } = node;
+  if (typeof value === "number" && !Number.isFinite(value)) return formatKey(value);
+  return typeof value === "string" ? writeText(replace(node) ?? value) : String(value);
+}
+
+/** Between double quotes, with nothing but ASCII: YAML readers differ in what else they allow there. */
+function writeText(text: string): string {
+  return escapeBeyondAscii(JSON.stringify(text));
+}
+
+/** Escapes in a JSON text what is not ASCII, as YAML has it: JSON's pairs of escapes are no characters there. */
+export function escapeBeyondAscii(json: string): string {
+  return json.replaceAll(/[^ -~]/gu, (character) => {
+    const code = character.codePointAt(0) ?? 0;
+    // JSON has no line breaks but between its values.
+    if (character === "\n") return character;
+    const digits = code.toString(16);
+    return code > 0xffff ? `\\U${digits.padStart(8, "0")}` : `\\u${digits.padStart(4, "0")}`;
+  });
+}
