@@ -128,9 +128,8 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
 
 type RequestEnd = ProgramEnd | { readonly kind: "not-prepared" };
 
-/** What a program finds: its files in one folder, and a home and a place for temporary files of its own beside it. */
+/** Holds all that a program finds; its home and its temporary files stand beside it. */
 const CONTENT = "content";
-const USER = "user";
 
 async function runRequest(
   { request, program }: Job,
@@ -142,15 +141,13 @@ async function runRequest(
   try {
     temporary = temporaryFolders.make();
     const folder = join(temporary, CONTENT);
-    const user = join(temporary, USER);
     mkdirSync(folder, { mode: 0o700 });
-    mkdirSync(user, { mode: 0o700 });
     const copied = fillFolder(request, workingDirectory, folder);
     const end = await runProgram({
       path: program.path,
       arguments: [...program.words, ...request.arguments],
       folder,
-      environment: renderEnvironment(user, limits.memoryBytes),
+      environment: renderEnvironment(temporary, limits.memoryBytes),
       limits,
     });
     return { end, copied };
