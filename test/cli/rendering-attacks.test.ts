@@ -137,6 +137,13 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
     }),
     says: OUTSIDE,
   },
+  "file that git ignores": {
+    ...kustomization("configMapGenerator: [{name: leak, envs: [.env]}]\n", {
+      ".gitignore": ".env\n",
+      ".env": `SECRET=${CANARY}\n`,
+    }),
+    says: 'refers to ".env", which git ignores',
+  },
   "target file of a value": {
     ...kustomization("transformers: [leak.yaml]\n", {
       "leak.yaml": `{apiVersion: builtin, kind: ValueAddTransformer, metadata: {name: leak}, value: x, targetFilePath: OUTSIDE/secret.yaml}\n`,

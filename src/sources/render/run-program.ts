@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
 /** What a run may take. */
@@ -42,12 +42,23 @@ const NOT_STARTED = [126, 127];
 const running = new Set<ChildProcess>();
 let interrupted = false;
 
-/** Runs a program without a shell's interpretation, in a process group of its own that ends with it. Never throws. */
-export function runProgram(call: ProgramCall): Promise<ProgramEnd> {
+/**
+ * Runs a program without a shell's interpretation, in a process group of its own that ends with it; without a network
+ * where the kernel allows that. Never throws.
+ */
+export async function runProgram(call: ProgramCall): Promise<ProgramEnd> {
+  const end = await runOnce(call, findIsolation());
+  if (end.kind !== "failed" || !end.message.startsWith(ISOLATION_FAILED)) return end;
+  // The kernel allows only so many namespaces at once.
+  isolation = [];
+  return runOnce(call, isolation);
+}
+
+function runOnce(call: ProgramCall, isolated: readonly string[]): Promise<ProgramEnd> {
   if (interrupted) return Promise.resolve({ kind: "interrupted" });
   const { limits } = call;
   return new Promise((resolve) => {
-    const [file, words] = withLimits(call);
+    const [file, words] = withLimits(call, isolated);
     const child = spawn(file, words, {
       cwd: call.folder,
       env: call.environment,
@@ -102,13 +113,39 @@ export function runProgram(call: ProgramCall): Promise<ProgramEnd> {
  * On Linux a shell sets the limits and turns into the program: the kernel keeps them even when this process is killed.
  * The program's path and arguments are the shell's positional parameters, which it does not interpret.
  */
-function withLimits({ path, arguments: words, limits }: ProgramCall): [string, readonly string[]] {
+function withLimits(
+  { path, arguments: words, limits }: ProgramCall,
+  isolated: readonly string[],
+): [string, readonly string[]] {
   if (process.platform !== "linux" || !existsSync(SHELL)) return [path, words];
   const kilobytes = Math.floor(limits.memoryBytes / 1024);
   // All cores together: the clock stops it long before.
   const processorSeconds = Math.ceil(limits.seconds) * 16;
-  const script = `ulimit -c 0; ulimit -v ${kilobytes} && ulimit -t ${processorSeconds} && exec "$0" "$@"`;
-  return [SHELL, ["-c", script, path, ...words]];
+  const script = `ulimit -c 0; ulimit -v ${kilobytes} && ulimit -t ${processorSeconds} && exec "$@"`;
+  return [SHELL, ["-c", script, SHELL, ...isolated, path, ...words]];
+}
+
+const UNSHARE = "/usr/bin/unshare";
+const ISOLATION_FAILED = "unshare: ";
+/** A user may do so in a user namespace of its own, which some systems forbid; the root user may do so without one. */
+const ISOLATIONS = [
+  [UNSHARE, "--user", "--map-root-user", "--net"],
+  [UNSHARE, "--net"],
+];
+let isolation: readonly string[] | undefined;
+
+/**
+ * The words that start a program in a network namespace of its own, which holds nothing: no address, not even this
+ * machine's. None where that is not possible: this is no guard, only one wall more. Tried once.
+ */
+export function findIsolation(): readonly string[] {
+  isolation ??=
+    process.platform !== "linux" || !existsSync(UNSHARE)
+      ? []
+      : (ISOLATIONS.find(([program = "", ...words]) => {
+          return spawnSync(program, [...words, SHELL, "-c", ":"], { env: {}, timeout: 5000 }).status === 0;
+        }) ?? []);
+  return isolation;
 }
 
 function killGroup(child: ChildProcess): void {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { renderEnvironment } from "../../../src/sources/render/render-environment.js";
-import { RUN_LIMITS, type RunLimits, runProgram } from "../../../src/sources/render/run-program.js";
+import { findIsolation, RUN_LIMITS, type RunLimits, runProgram } from "../../../src/sources/render/run-program.js";
 import { temporaryFolder } from "../../cli/temporary-folder.js";
 import { fakeProgram } from "./fake-program.js";
 import { isRunning } from "./is-running.js";
@@ -38,6 +38,19 @@ describe.skipIf(process.platform === "win32")("runProgram", () => {
     expect(result.output).toContain(`HOME='${join(folder, "home")}'`);
     expect(result.output).toContain("HTTPS_PROXY='http://127.0.0.1:9'");
     expect(process.env.HOME === undefined || !result.output.includes(`'${process.env.HOME}'`)).toBe(true);
+  });
+
+  it("has no network where the kernel allows that", async (context) => {
+    if (findIsolation().length === 0) {
+      console.warn("skipped: this kernel gives no network namespace");
+      context.skip();
+    }
+    const end = await run("exec /bin/cat /proc/self/net/dev").end;
+    expect(end).toMatchObject({ kind: "output" });
+    const devices = JSON.stringify(end)
+      .match(/\w+(?=:)/g)
+      ?.filter((name) => !["kind", "output"].includes(name));
+    expect(devices).toEqual(["lo"]);
   });
 
   it("stops a program that never ends, and what it has started", async () => {
