@@ -6,6 +6,7 @@ import { formatGithubAnnotations } from "../reporters/github-annotations.js";
 import { lastLine } from "../reporters/last-line.js";
 import { changedLines } from "../sources/git-changed-lines.js";
 import { findWorkingTree } from "../sources/git-revision.js";
+import { log } from "./log.js";
 
 /** GitHub shows ten warnings of a step. */
 const LEVEL_LIMIT = 10;
@@ -26,9 +27,9 @@ export function annotate(result: LintResult, { environment, workingDirectory, wa
     ...changes(result, workingDirectory, repositoryPath),
   });
   for (const line of commands) console.log(line);
-  if (closing !== null) console.log(closing);
+  if (closing !== null) log(closing);
   const before = existingText(result.existing);
-  if (before !== "") console.log(`${before}, without annotations: see the log above`);
+  if (before !== "") log(`${before}, without annotations: see the log above`);
 }
 
 /** Where git cannot tell which lines a change touches, no finding comes before another. */

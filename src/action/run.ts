@@ -19,6 +19,7 @@ import type { LintInput } from "../lint/lint-input.js";
 import type { LintResult } from "../lint/result.js";
 import { findingCounts } from "../reporters/counts.js";
 import { formatJobSummary } from "../reporters/job-summary.js";
+import { visibleOutput, visibleText } from "../reporters/visible-text.js";
 import { askGit } from "../sources/git.js";
 import { findWorkingTree } from "../sources/git-revision.js";
 import { findGitRoot } from "../sources/git-root.js";
@@ -28,6 +29,7 @@ import { annotate } from "./annotate.js";
 import { type Base, findBase, nameBase } from "./base.js";
 import { readEvent } from "./event.js";
 import { type ActionInputs, readInputs } from "./inputs.js";
+import { log } from "./log.js";
 import { type Posting, postResult } from "./posting.js";
 import { appendStepSummary } from "./step-summary.js";
 import { trustWorkspace } from "./trust-workspace.js";
@@ -49,7 +51,7 @@ export async function runAction(): Promise<0 | 1> {
     problem: findWorkingTree(workingDirectory).problem,
     resolve: (revision) => askGit(workingDirectory, ["rev-parse", "--verify", "--quiet", `${revision}^{commit}`]),
   });
-  if (base.missing !== undefined) console.log(base.missing);
+  if (base.missing !== undefined) log(base.missing);
   const { config, inventory, manifests: globs, baseline, render } = inputs.value;
   const programs = nameRenderPrograms(inputs.value, environment, {
     workingDirectory,
@@ -80,7 +82,7 @@ export async function runAction(): Promise<0 | 1> {
   if (nothing !== undefined) failures.push(nothing);
   if (failures.length > 0) fail(failures, workingDirectory);
   // A plain line: an error annotation would take the place of one of the ten findings that GitHub shows.
-  if (!passed) console.log(`taintlint failed: ${findingCounts(result.summary)}`);
+  if (!passed) log(`taintlint failed: ${findingCounts(result.summary)}`);
   return passed && failures.length === 0 ? 0 : 1;
 }
 
@@ -91,7 +93,7 @@ async function compare(input: LintInput, options: RepositoryOptions, base: Base,
   if (compared.errors === undefined) return compared;
   const reasons = compared.errors.map(({ message }) => message.replace(/^--base: /, ""));
   if (named) return { errors: reasons.map((reason) => ({ message: `input "base": ${reason}` })) };
-  console.log(`nothing to compare with, so that every finding counts as new: ${reasons.join("; ")}`);
+  log(`nothing to compare with, so that every finding counts as new: ${reasons.join("; ")}`);
   return { value: input };
 }
 
@@ -111,10 +113,12 @@ function fail(errors: readonly RunError[], workingDirectory: string): 1 {
   for (const runError of errors) {
     const { message, range } = runError;
     // The runner's log shows the message of an annotation without its place.
-    if (range !== undefined) console.log(formatRunError(runError));
+    if (range !== undefined) log(formatRunError(runError));
     const place: AnnotationProperties =
-      range === undefined ? {} : { file: repositoryPath(range.file), startLine: range.line, startColumn: range.column };
-    error(message, { title: "taintlint", ...place });
+      range === undefined
+        ? {}
+        : { file: visibleText(repositoryPath(range.file)), startLine: range.line, startColumn: range.column };
+    error(visibleText(message), { title: "taintlint", ...place });
   }
   return 1;
 }
@@ -155,8 +159,8 @@ async function report(
     if (file === undefined) logVerbatim(text);
   }
   const { lines, warnings } = await post();
-  for (const message of warnings) warning(message, { title: "taintlint" });
-  for (const line of lines) console.log(line);
+  for (const message of warnings) warning(visibleText(message), { title: "taintlint" });
+  for (const line of lines) log(line);
   annotate(verdict.result, { environment, workingDirectory, warnings: warnings.length });
   return [...writeReports(reports, workingDirectory), ...writeSummary(verdict, workingDirectory)];
 }
@@ -164,7 +168,7 @@ async function report(
 /** A file name or a message from the repository may look like a workflow command: none of them is carried out. */
 function logVerbatim(text: string): void {
   const token = randomUUID();
-  console.log(`::stop-commands::${token}\n${text.trimEnd()}\n::${token}::`);
+  console.log(`::stop-commands::${token}\n${visibleOutput(text).trimEnd()}\n::${token}::`);
 }
 
 function writeSummary({ result, passed }: LintVerdict, workingDirectory: string): RunError[] {

@@ -27,6 +27,8 @@ export interface Report {
   /** As the user wrote it; undefined for the standard output. */
   readonly file: string | undefined;
   readonly text: string;
+  /** No character of it may change where another program reads it: a file's own text, or a diff. */
+  readonly isVerbatim?: boolean;
 }
 
 /** 0 clean, 1 findings, 2 a mistake in what the user wrote about the run, 3 nothing was checked. */
@@ -65,6 +67,7 @@ export function renderReports(
   return Promise.all(
     requests.map(async (request) => ({
       file: request.file,
+      isVerbatim: request.format === "taintlint",
       text: await renderFor(request, terminal, context, render),
     })),
   );

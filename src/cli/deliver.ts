@@ -1,31 +1,36 @@
 import { resolve } from "node:path";
+import { visibleOutput } from "../reporters/visible-text.js";
+import { findGitRoot } from "../sources/git-root.js";
 import { describeSystemError } from "../sources/system-error.js";
 import { writeFileAtomically } from "../sources/write-file.js";
 import type { CommandResult, ExitCode, Report } from "./command.js";
 import { formatRunError, type RunError } from "./run-error.js";
-import { logText } from "./workflow-log.js";
+import { logLine } from "./workflow-log.js";
 
 /** Writes what a command has produced: files, standard output, errors. Gives the exit code. */
 export function deliver(result: CommandResult, workingDirectory: string): ExitCode {
   for (const message of result.messages ?? []) {
-    process.stderr.write(logText(`taintlint: ${message}\n`, process.env));
+    process.stderr.write(logLine(`taintlint: ${message}`, process.env));
   }
   const failures = writeReports(result.reports, workingDirectory);
-  for (const { file, text } of result.reports) {
-    if (file === undefined) process.stdout.write(text);
+  for (const { file, text, isVerbatim } of result.reports) {
+    // Only what another program reads may hold every character.
+    const isExact = isVerbatim === true && !process.stdout.isTTY;
+    if (file === undefined) process.stdout.write(isExact ? text : visibleOutput(text));
   }
   const errors = [...result.errors, ...failures];
-  for (const error of errors) process.stderr.write(logText(`${formatRunError(error)}\n`, process.env));
+  for (const error of errors) process.stderr.write(logLine(formatRunError(error), process.env));
   return failures.length > 0 ? 2 : result.exitCode;
 }
 
 /** Writes the reports that go into files, and tells which could not be written. */
 export function writeReports(reports: readonly Report[], workingDirectory: string): RunError[] {
   const failures: RunError[] = [];
+  const root = findGitRoot(workingDirectory) ?? workingDirectory;
   for (const { file, text } of reports) {
     if (file === undefined) continue;
     try {
-      writeFileAtomically(resolve(workingDirectory, file), text);
+      writeFileAtomically(resolve(workingDirectory, file), text, root);
     } catch (error) {
       failures.push({ message: `"${file}" cannot be written: ${describeSystemError(error)}` });
     }

@@ -2,6 +2,7 @@ import { type FileTree, openFileTree } from "../sources/file-tree.js";
 import { type FileSearch, type FoundFiles, findFiles } from "../sources/find-files.js";
 import { findGitRoot } from "../sources/git-root.js";
 import { type ReadFile, readSourceFile } from "../sources/read-file.js";
+import { isLedAway } from "../sources/real-path.js";
 import { isInside, relativePath } from "../sources/relative-path.js";
 
 /** Finds and reads files: one run asks once which files there are, makes the same search once, and reads each file once. */
@@ -19,6 +20,9 @@ export function createFileReader(workingDirectory: string, isExported = false): 
   const trees = new Map<string, FileTree>();
   const searches = new Map<string, FoundFiles>();
   const files = new Map<string, ReadFile>();
+  /** No link stands in their way. */
+  const searched = new Set<string>();
+  const repository = findGitRoot(workingDirectory);
 
   function tree(folder: string, base = folder): FileTree {
     const root = findGitRoot(folder) ?? (isInside(base, folder) ? base : folder);
@@ -36,12 +40,17 @@ export function createFileReader(workingDirectory: string, isExported = false): 
       if (earlier !== undefined) return earlier;
       const found = findFiles(search, tree(search.below ?? search.folder, search.folder), workingDirectory);
       searches.set(key, found);
+      if (search.below !== undefined) for (const file of found.files) searched.add(file);
       return found;
     },
     read(absolutePath) {
       const earlier = files.get(absolutePath);
       if (earlier !== undefined) return earlier;
-      const result = readSourceFile(absolutePath, relativePath(workingDirectory, absolutePath));
+      const path = relativePath(workingDirectory, absolutePath);
+      // Whoever changes the repository would choose what is read.
+      const isForeign = repository !== undefined && !searched.has(absolutePath) && isLedAway(repository, absolutePath);
+      const message = "cannot be read: a link leads out of the repository";
+      const result = isForeign ? { unreadable: { path, message } } : readSourceFile(absolutePath, path);
       files.set(absolutePath, result);
       return result;
     },

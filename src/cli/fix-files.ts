@@ -52,7 +52,7 @@ function whyNot(path: string, { stdin, workingDirectory }: FixOptions): string |
 
 function writeFiles(files: readonly FixedFile[], workingDirectory: string): RunError[] {
   return files.flatMap(({ before, after }) => {
-    const problem = writeFixedFile(resolve(workingDirectory, before.path), before.text, after.text);
+    const problem = writeFixedFile(resolve(workingDirectory, before.path), before.text, after.text, workingDirectory);
     return problem === undefined ? [] : [{ message: `"${before.path}" cannot be fixed: ${problem}` }];
   });
 }

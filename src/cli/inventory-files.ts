@@ -5,8 +5,9 @@ import type { FromDeclaration, ImportedFile } from "../inventory/from-declaratio
 import { buildInventory } from "../inventory/pools.js";
 import type { Inventory } from "../model/cluster.js";
 import type { Place, SourceFile } from "../model/source.js";
-import { isGlob } from "../sources/find-files.js";
+import { isGlob, startOfGlob } from "../sources/find-files.js";
 import { lookUpPath } from "../sources/named-paths.js";
+import { describeForeignPath } from "../sources/own-paths.js";
 import { relativePath } from "../sources/relative-path.js";
 import type { FileReader } from "./file-reader.js";
 import type { Outcome } from "./run-error.js";
@@ -51,12 +52,22 @@ async function readImports(
   from: FromDeclaration,
   reader: FileReader,
 ): Promise<{ readonly imports: readonly ImportedFile[]; readonly errors: readonly ConfigurationError[] }> {
-  const folder = dirname(resolve(reader.workingDirectory, from.place.document.file.path));
+  const declaredIn = resolve(reader.workingDirectory, from.place.document.file.path);
+  const folder = dirname(declaredIn);
   const imports: ImportedFile[] = [];
   const errors: ConfigurationError[] = [];
   const seen = new Set<string>();
   for (const [index, path] of from.paths.entries()) {
     const place: Place = from.paths.length > 1 ? { ...from.place, path: [...from.place.path, index] } : from.place;
+    const foreign = describeForeignPath(
+      declaredIn,
+      { text: path, path: startOfGlob(folder, path) },
+      reader.workingDirectory,
+    );
+    if (foreign !== undefined) {
+      errors.push(errorAt(place, foreign));
+      continue;
+    }
     const root = rootFolder(path, folder);
     if (root !== undefined) {
       const varFiles = readVarFiles(from, root, folder, reader);
@@ -96,6 +107,13 @@ function readVarFiles(
   const errors: ConfigurationError[] = [];
   for (const { path, place } of from.vars) {
     const found = [root, folder].map((base) => lookUpPath(base, path)).find(({ kind }) => kind === "file");
+    const declaredIn = resolve(reader.workingDirectory, place.document.file.path);
+    const named = { text: path, path: found?.kind === "file" ? found.path : folder };
+    const foreign = describeForeignPath(declaredIn, named, reader.workingDirectory);
+    if (foreign !== undefined) {
+      errors.push(errorAt(place, foreign));
+      continue;
+    }
     const read = found?.kind === "file" ? reader.read(found.path) : undefined;
     if (read?.file !== undefined) files.push(read.file);
     else errors.push(errorAt(place, `"${path}" ${read === undefined ? "does not exist" : read.unreadable?.message}`));

@@ -1,8 +1,9 @@
 import { dirname, resolve } from "node:path";
 import { locate } from "../manifest/locate.js";
 import type { Place } from "../model/source.js";
-import { EVERY_MANIFEST, type FileSearch, rebaseGlob } from "../sources/find-files.js";
+import { EVERY_MANIFEST, type FileSearch, rebaseGlob, startOfGlob } from "../sources/find-files.js";
 import { lookUpPath } from "../sources/named-paths.js";
+import { describeForeignPath } from "../sources/own-paths.js";
 import type { UnreadableFile } from "../sources/read-file.js";
 import { relativePath } from "../sources/relative-path.js";
 import type { Declarations } from "./configuration-file.js";
@@ -22,6 +23,8 @@ export interface ManifestFiles {
 /** A search, and the notice for a glob of it, or for a folder, that held nothing; none for what nobody wrote. */
 interface Search {
   readonly search: FileSearch;
+  /** Where a glob stands that a file declares. */
+  readonly placeOf?: (index: number) => Place;
   readonly describeNoMatch?: (glob: string, index: number) => string;
 }
 
@@ -69,6 +72,8 @@ export function findManifests(
   const apart = [configuration?.path ?? [], declarations.inventory?.path ?? [], named.apart ?? []].flat();
   if (commandLine.length > 0) return { value: findAll(searches, files, commandLine, apart, reader) };
   const declared = declaredSearches(declarations, workingDirectory);
+  const foreign = declared.flatMap((one) => describeForeign(one, workingDirectory));
+  if (foreign.length > 0) return { errors: foreign };
   const wanted = [...new Set(declared.flatMap(({ search }) => search.globs ?? [EVERY_MANIFEST]))];
   return { value: findAll(declared, files, wanted, apart, reader) };
 }
@@ -85,9 +90,7 @@ function declaredSearches({ configuration, clusters }: Declarations, workingDire
   const excluded = configuration?.configuration.exclude ?? [];
   const everythingBut = (exclude: readonly string[]): Search => ({
     search: globs === undefined ? { folder, below: folder, exclude } : { folder, globs, exclude },
-    ...(document && {
-      describeNoMatch: (glob, index) => noMatch(glob, { document, path: ["manifests", index], part: "value" }),
-    }),
+    ...(document && declaredAt((index) => ({ document, path: ["manifests", index], part: "value" }))),
   });
   const everything = everythingBut(excluded);
   if (clusters.length === 0) return [everything];
@@ -103,13 +106,29 @@ function declaredSearches({ configuration, clusters }: Declarations, workingDire
     }
     const named: Search = {
       search: { folder: clusterFolder, globs: cluster.manifests, exclude: cluster.exclude },
-      describeNoMatch: (glob, index) =>
-        noMatch(glob, { document, path: [...(hasOwnManifests ? path : []), "manifests", index], part: "value" }),
+      ...declaredAt((index) => {
+        return { document, path: [...(hasOwnManifests ? path : []), "manifests", index], part: "value" };
+      }),
     };
     // What deploys to the cluster may stand anywhere.
     return gitops === undefined ? [named] : [everything, named];
   });
   return [...new Map(searches.map((one) => [JSON.stringify(one.search), one])).values()];
+}
+
+function declaredAt(placeOf: (index: number) => Place): Pick<Search, "placeOf" | "describeNoMatch"> {
+  return { placeOf, describeNoMatch: (glob, index) => noMatch(glob, placeOf(index)) };
+}
+
+function describeForeign({ search, placeOf }: Search, workingDirectory: string): RunError[] {
+  const { folder, globs = [] } = search;
+  return globs.flatMap((glob, index): RunError[] => {
+    const place = placeOf?.(index);
+    if (place === undefined || glob.startsWith("!")) return [];
+    const file = resolve(workingDirectory, place.document.file.path);
+    const message = describeForeignPath(file, { text: glob, path: startOfGlob(folder, glob) }, workingDirectory);
+    return message === undefined ? [] : [{ message, range: locate(place) }];
+  });
 }
 
 function findAll(

@@ -3,6 +3,7 @@ import { wantsColor } from "./color.js";
 import type { CommandContext, CommandResult, ExitCode } from "./command.js";
 import { helpText } from "./help.js";
 import { createProgress, NO_PROGRESS } from "./progress.js";
+import { logLine } from "./workflow-log.js";
 
 const BUG_HINT = "please report this with the command and the file; TAINTLINT_DEBUG=1 shows where it happened";
 
@@ -57,7 +58,7 @@ async function carryOut(words: readonly string[], version: string): Promise<Exit
       process.stdout.write(`${version}\n`);
       return 0;
     case "mistake":
-      process.stderr.write(`taintlint: ${line.message}\n`);
+      process.stderr.write(logLine(`taintlint: ${line.message}`, process.env));
       return 2;
     case "run": {
       const context = contextOf(line.invocation);
@@ -78,8 +79,9 @@ export async function runProgram(words: readonly string[], version: string): Pro
     process.exitCode = await carryOut(words, version);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`taintlint: internal error: ${message.replaceAll(/\s+/g, " ")}; ${BUG_HINT}\n`);
-    if (process.env.TAINTLINT_DEBUG === "1" && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+    const shown = `taintlint: internal error: ${message.replaceAll(/\s+/g, " ")}; ${BUG_HINT}`;
+    const trace = process.env.TAINTLINT_DEBUG === "1" && error instanceof Error ? (error.stack ?? "").split("\n") : [];
+    for (const line of [shown, ...trace]) process.stderr.write(logLine(line, process.env));
     process.exitCode = 2;
   }
 }

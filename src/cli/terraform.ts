@@ -1,21 +1,28 @@
-import { basename, dirname, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import type { DiscoveredRoot } from "../inventory/discover.js";
 import type { InventoryFile } from "../inventory/formats/format.js";
 import { findRoots } from "../inventory/terraform/find-roots.js";
 import type { TerraformReader } from "../inventory/terraform/reader.js";
 import type { SourceFile } from "../model/source.js";
+import { isNever } from "../sources/file-list.js";
+import { namesIn } from "../sources/names-in.js";
+import { realPathOf } from "../sources/real-path.js";
 import { relativePath } from "../sources/relative-path.js";
-import { namesIn, repositoryFolders } from "../sources/repository-folders.js";
 import type { FileReader } from "./file-reader.js";
 
 const readers = new WeakMap<FileReader, Promise<TerraformReader>>();
 const TERRAFORM_FILE = /\.(?:tf|tofu|tfvars)(?:\.json)?$/;
 const LOCK_FILE = ".terraform.lock.hcl";
+/** What `terraform init` has fetched. */
+const FETCHED_MODULES = /(?:^|\/)\.terraform\//;
 
 /** Finds and evaluates the root modules of a repository that declare node pools. */
 export async function discoverRoots(reader: FileReader): Promise<DiscoveredRoot[]> {
   const { workingDirectory } = reader;
-  const paths = repositoryFolders(workingDirectory).below(workingDirectory);
+  const { paths: counting } = reader.tree(workingDirectory).named(workingDirectory);
+  const paths = counting
+    .filter((path) => !isNever(path) && !FETCHED_MODULES.test(path))
+    .map((path) => join(workingDirectory, path));
   const wanted = paths.filter((path) => TERRAFORM_FILE.test(path)).sort();
   if (wanted.length === 0) return [];
   const files = wanted.flatMap((path) => reader.read(path).file ?? []);
@@ -54,17 +61,21 @@ export async function openRoot(
 
 async function createReader(reader: FileReader): Promise<TerraformReader> {
   const { workingDirectory } = reader;
-  const folders = repositoryFolders(workingDirectory);
+  const tree = reader.tree(workingDirectory);
   const [{ loadHclParser }, { createTerraformReader }] = await Promise.all([
     import("../sources/hcl-parser.js"),
     import("../inventory/terraform/reader.js"),
   ]);
   const files = {
-    list: (folder: string) =>
-      folders.list(resolve(workingDirectory, folder)).map((path) => relativePath(workingDirectory, path)),
+    // A link to a folder leads to where it points.
+    list: (folder: string) => {
+      const real = realPathOf(resolve(workingDirectory, folder));
+      const names = tree.below(real).paths.filter((path) => !path.includes("/"));
+      return names.map((name) => relativePath(workingDirectory, join(real, name)));
+    },
     read: (path: string) => {
       const absolute = resolve(workingDirectory, path);
-      return folders.holds(absolute) ? reader.read(absolute).file : undefined;
+      return tree.counts(realPathOf(absolute)) ? reader.read(absolute).file : undefined;
     },
   };
   return createTerraformReader(files, await loadHclParser());

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { visibleText } from "../reporters/visible-text.js";
 
 /** Where the runner looks for `::command::`: at the start of a line, behind white space and colours. */
 const COMMAND = /^((?:[^\S\n]|\p{Cc}\[[\d;]*m)*)::/gmu;
@@ -13,6 +14,11 @@ const OLD_COMMAND = /##\[/g;
 export function logText(text: string, environment: Readonly<Record<string, string | undefined>>): string {
   if (environment.GITHUB_ACTIONS !== "true") return text;
   return text.replace(COMMAND, "$1\\::").replace(OLD_COMMAND, "##\\[");
+}
+
+/** One line for people, from whatever words: no character moves the cursor, and no line is a workflow command. */
+export function logLine(text: string, environment: Readonly<Record<string, string | undefined>>): string {
+  return `${logText(visibleText(text), environment)}\n`;
 }
 
 /**

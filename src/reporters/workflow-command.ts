@@ -1,3 +1,5 @@
+import { visibleOutput, visibleText } from "./visible-text.js";
+
 /** A workflow command's property values; undefined ones are left out. */
 type CommandProperties = Readonly<Record<string, string | number | undefined>>;
 
@@ -8,10 +10,10 @@ type CommandProperties = Readonly<Record<string, string | number | undefined>>;
 export function workflowCommand(command: string, properties: CommandProperties, message: string): string {
   const fields: string[] = [];
   for (const [key, value] of Object.entries(properties)) {
-    if (value !== undefined && value !== "") fields.push(`${key}=${escapeProperty(String(value))}`);
+    if (value !== undefined && value !== "") fields.push(`${key}=${escapeProperty(visibleText(String(value)))}`);
   }
   const head = fields.length === 0 ? command : `${command} ${fields.join(",")}`;
-  return `::${head}::${escapeData(message)}`;
+  return `::${head}::${escapeData(visibleOutput(message))}`;
 }
 
 /** Escapes a message as the runner unescapes it. */

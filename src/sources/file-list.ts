@@ -11,6 +11,11 @@ export interface FileList {
 /** Never a file of a repository, whoever names it: what git keeps for itself, and the packages of Node. */
 const NEVER = /(?:^|\/)(?:\.git|node_modules)(?:\/|$)/i;
 
+/** Whether a path is what git keeps for itself, credentials perhaps. */
+export function isGitsOwn(path: string): boolean {
+  return /(?:^|\/)\.git(?:\/|$)/i.test(path);
+}
+
 export function isNever(path: string): boolean {
   return NEVER.test(path);
 }

@@ -17,11 +17,13 @@ import { walkFiles } from "./walk-files.js";
 export interface FileTree {
   /** Absolute: the root of the git repository; outside of git the folder that was opened. */
   readonly root: string;
-  /**
-   * The files below a folder that count, and links. A folder that is left out as a whole, and that somebody names all the
-   * same, means all that it holds.
-   */
+  /** The files below a folder that count, and links. */
   readonly below: (folder: string) => FileList;
+  /**
+   * The same for a folder that a person names: one that is left out as a whole then means all that it holds, and this
+   * counts from now on. What a file of the repository names is no reason for that.
+   */
+  readonly named: (folder: string) => FileList;
   /** Whether a file counts, by its absolute path without links: a link is judged by what it leads to. */
   readonly counts: (realPath: string) => boolean;
 }
@@ -47,12 +49,15 @@ export function openFileTree(folder: string, { isExported }: FileTreeOptions): F
   const isIgnored = (path: string, folder: string) =>
     listed() === undefined ? rules().ignores(path, true) : isIgnoredByGit(root, folder);
   const named = new Set<string>();
+  const below = (folder: string) => listBelow(list(), relativePath(root, folder));
   return {
     root,
-    below(folder) {
+    below,
+    named(folder) {
       const path = relativePath(root, folder);
-      const found = listBelow(list(), path);
-      if (found.paths.length > 0 || path === "." || !isIgnored(path, folder)) return found;
+      const found = below(folder);
+      const isOwn = path !== "." && isInside(root, folder);
+      if (found.paths.length > 0 || !isOwn || !isIgnored(path, folder)) return found;
       named.add(realpathSync(folder));
       return walkFiles(folder, { dotFolders: true });
     },
@@ -68,9 +73,11 @@ export function openFileTree(folder: string, { isExported }: FileTreeOptions): F
 function openExportedTree(root: string): FileTree {
   // Its `.git` only marks its end.
   const list = once(() => ({ ...walkFiles(root, { dotFolders: true }), isWhole: false }));
+  const below = (folder: string) => listBelow(list(), relativePath(root, folder));
   return {
     root,
-    below: (folder) => listBelow(list(), relativePath(root, folder)),
+    below,
+    named: below,
     counts: (realPath) => isInside(root, realPath) && !isNever(relativePath(root, realPath)),
   };
 }

@@ -75,7 +75,7 @@ export function findFiles(search: FileSearch, tree: FileTree, workingDirectory: 
     }
   }
 
-  if (below !== undefined) take(below, tree.below(below), isPlainlyNamed);
+  if (below !== undefined) take(below, tree.named(below), isPlainlyNamed);
   for (const glob of globs) {
     if (isNegated(glob)) continue;
     const { start, isWanted, ...way } = readGlob(folder, glob);
@@ -97,6 +97,11 @@ function excludedBy(folder: string, globs: readonly string[]): (path: string) =>
   return (path) => isExcluded(relativePath(folder, path));
 }
 
+/** Absolute: the file that a path names, or the folder from which a glob searches. */
+export function startOfGlob(folder: string, glob: string): string {
+  return resolve(folder, picomatch.scan(glob, { unescape: true }).base);
+}
+
 /** A way through the disk: where it begins, how far it goes, and what it is for. */
 interface GlobWay {
   /** Absolute. */
@@ -108,11 +113,10 @@ interface GlobWay {
 }
 
 function readGlob(folder: string, glob: string): GlobWay {
-  const scanned = picomatch.scan(glob, { unescape: true });
-  const start = resolve(folder, scanned.base);
+  const start = startOfGlob(folder, glob);
+  const scanned = picomatch.scan(glob);
   if (!scanned.isGlob) return { start, depth: Number.POSITIVE_INFINITY, dotFolders: false, isWanted: isPlainlyNamed };
-  // As it is written: the one above has lost its escapes.
-  const rest = picomatch.scan(glob).glob;
+  const rest = scanned.glob;
   const isDeep = rest.includes("**") || /[({].*\//.test(rest);
   return {
     start,

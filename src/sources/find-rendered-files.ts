@@ -6,12 +6,14 @@ import type { FileTree } from "./file-tree.js";
 const NAMES: ReadonlySet<string> = new Set(["kustomization.yaml", "kustomization.yml", "Kustomization", "Chart.yaml"]);
 
 /** Every kustomization and every chart that counts, in a folder of dots too. Absolute paths, sorted; links are left out. */
-export function findRenderedFiles({ root, below }: FileTree, workingDirectory: string): readonly string[] {
+export function findRenderedFiles({ root, below, named }: FileTree, workingDirectory: string): readonly string[] {
   // A working directory that is left out as a whole holds some that the root does not tell of.
-  const found = [root, workingDirectory].flatMap((folder) =>
-    below(folder)
-      .paths.filter((path) => NAMES.has(basename(path)) && !isNever(path))
-      .map((path) => join(folder, path)),
+  const lists = [
+    [root, below(root)],
+    [workingDirectory, named(workingDirectory)],
+  ] as const;
+  const found = lists.flatMap(([folder, { paths }]) =>
+    paths.filter((path) => NAMES.has(basename(path)) && !isNever(path)).map((path) => join(folder, path)),
   );
   return [...new Set(found)].filter((path) => lstatSync(path, { throwIfNoEntry: false })?.isFile()).sort();
 }

@@ -44,11 +44,17 @@ export function describeUnfixable(absolutePath: string, workingDirectory: string
  * Writes a fixed text in place of the one that was read, with its mode and its byte order mark. Gives one lower-case
  * clause where that is impossible, or where somebody else has changed the file in the meantime.
  */
-export function writeFixedFile(absolutePath: string, before: string, after: string): string | undefined {
+export function writeFixedFile(
+  absolutePath: string,
+  before: string,
+  after: string,
+  workingDirectory: string,
+): string | undefined {
   try {
     const bytes = readFileSync(absolutePath);
     if (decodeText(bytes).text !== before) return "it has changed since it was read";
-    writeFileAtomically(absolutePath, withMarkOf(bytes, after));
+    const root = findGitRoot(workingDirectory) ?? workingDirectory;
+    writeFileAtomically(absolutePath, withMarkOf(bytes, after), root);
     return undefined;
   } catch (error) {
     return describeSystemError(error);

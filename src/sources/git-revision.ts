@@ -3,6 +3,7 @@ import { join, relative } from "node:path";
 import { nearestWord } from "../model/nearest-word.js";
 import { askGit, runGit } from "./git.js";
 import { findGitRoot } from "./git-root.js";
+import { realPathOf } from "./real-path.js";
 import { isInside, relativePath } from "./relative-path.js";
 
 /** A working tree of git, as it is seen from one of its folders. */
@@ -74,14 +75,4 @@ function describeUnknown(root: string, revision: string, isShallow: boolean): st
 export function pathInCopy({ root }: GitWorkingTree, absolutePath: string, copy: string): string | undefined {
   const path = realPathOf(absolutePath);
   return isInside(root, path) ? join(copy, relative(root, path)) : undefined;
-}
-
-/** Of a path that need not exist: the folders above it may be links. */
-function realPathOf(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    const parent = join(path, "..");
-    return parent === path ? path : join(realPathOf(parent), path.slice(parent.length).replace(/^[/\\]/, ""));
-  }
 }

@@ -1,6 +1,7 @@
-import { lstatSync, readdirSync, statSync } from "node:fs";
+import { lstatSync, statSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import { nearestWord } from "../model/nearest-word.js";
+import { namesIn } from "./names-in.js";
 import { relativePath } from "./relative-path.js";
 import { systemErrorCode } from "./system-error.js";
 
@@ -31,12 +32,4 @@ function nearestPath(workingDirectory: string, path: string): string | undefined
 
 function isLink(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { useDist } from "../cli/dist-copy.js";
 import { CONFIGURATION, INVALID_POD, POD, WARNED_POD } from "../cli/program.js";
 import { temporaryFolder } from "../cli/temporary-folder.js";
+import { workflowCommandsIn } from "../cli/workflow-commands.js";
 import { runStep as runWorkflowStep, type Step } from "./workflow-step.js";
 
 const program = useDist("action.js");
@@ -208,4 +209,15 @@ describe("a hostile repository", () => {
     await runStep(cwd);
     expect(readdirSync(cwd).sort()).toEqual(["a.yaml", "taintlint.yaml"]);
   });
+});
+
+it("forges no command and shows every character, wherever a text of the repository comes to the log", async () => {
+  const forged = "x\\n::add-mask::abc\\u001b[2J\\u202e";
+  const name = "taint\u202elint.yaml";
+  const cwd = temporaryFolder({ [name]: `version: 1\nrules: {"${forged}": off}\n`, "a.yaml": POD });
+  const step = await runStep(cwd, { config: name });
+  expect(step.exitCode).toBe(1);
+  expect(workflowCommandsIn(step.log)).toEqual(["error"]);
+  expect(step.annotations[0]).toContain("file=taint\\u202elint.yaml,");
+  expect(step.log).not.toMatch(/[^\P{C}\n\t]/u);
 });

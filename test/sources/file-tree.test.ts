@@ -45,7 +45,9 @@ describe("in a git repository", () => {
     const tree = open(repository.folder);
     const file = join(repository.folder, "out/b.yaml");
     expect(tree.counts(file)).toBe(false);
-    expect(tree.below(join(repository.folder, "out")).paths).toEqual([".c/d.yaml", "b.yaml"]);
+    expect(tree.below(join(repository.folder, "out")).paths).toEqual([]);
+    expect(tree.counts(file)).toBe(false);
+    expect(tree.named(join(repository.folder, "out")).paths).toEqual([".c/d.yaml", "b.yaml"]);
     expect(tree.counts(file)).toBe(true);
   });
 
@@ -138,7 +140,7 @@ describe("in a git repository", () => {
     runGitThere(folder, ["--git-dir=planted", "config", "core.fsmonitor", `touch ${proof}`]);
     runGitThere(folder, ["--git-dir=planted", "config", "core.bare", "false"]);
     runGitThere(folder, ["--git-dir=planted", "config", "core.worktree", folder]);
-    expect(open(join(folder, "planted")).below(join(folder, "planted")).paths).toContain("config");
+    expect(open(join(folder, "planted")).named(join(folder, "planted")).paths).toContain("config");
     expect(() => realpathSync(proof)).toThrow();
   });
 });
@@ -166,7 +168,8 @@ describe("where git does not answer", () => {
     expect(tree.below(join(folder, "k8s")).paths).toEqual(["c.yaml"]);
     expect(tree.counts(join(folder, "out/b.yaml"))).toBe(false);
     expect(tree.counts(join(folder, "a.yaml"))).toBe(true);
-    expect(tree.below(join(folder, "out")).paths).toEqual(["b.yaml"]);
+    expect(tree.below(join(folder, "out")).paths).toEqual([]);
+    expect(tree.named(join(folder, "out")).paths).toEqual(["b.yaml"]);
   });
 
   it("a repository that stands around a folder with an empty .git is not asked", () => {

@@ -46,7 +46,7 @@ export async function runInit({ operands, stdout }: Invocation, context: Command
   if (errors.length > 0) return refuse(...errors);
   if (stdout === true) {
     const shown = verbatimLogText(text, context.environment);
-    return { exitCode: 0, reports: [{ file: undefined, text: shown }], errors: [] };
+    return { exitCode: 0, reports: [{ file: undefined, text: shown, isVerbatim: true }], errors: [] };
   }
   const file = relativePath(workingDirectory, join(named.path, FILE_NAMES[0]));
   const next = hasPools

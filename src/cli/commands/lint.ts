@@ -83,7 +83,7 @@ function afterFixes(result: CommandResult, { output, messages, errors }: FixOutc
   const files = result.reports.filter(({ file }) => file !== undefined);
   return {
     exitCode: errors.length > 0 ? 2 : result.exitCode,
-    reports: output === undefined ? result.reports : [...files, { file: undefined, text: output }],
+    reports: output === undefined ? result.reports : [...files, { file: undefined, text: output, isVerbatim: true }],
     errors: [...result.errors, ...errors],
     messages,
   };

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import {
   lstatSync,
   mkdirSync,
@@ -58,7 +58,7 @@ export function openRenderCache(folder: string, limits = RENDER_CACHE_LIMITS): R
       }
     },
     put(key, output) {
-      const temporary = join(entries, `${key}.${process.pid}.tmp`);
+      const temporary = join(entries, `${key}.${randomUUID()}.tmp`);
       try {
         mkdirSync(entries, { recursive: true, mode: 0o700 });
         writeFileSync(temporary, sealEntry(output, key), { mode: 0o600, flag: "wx" });

@@ -1,8 +1,9 @@
-import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { lstatSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import type { SourceFile } from "../../model/source.js";
 import type { RepositoryFiles } from "../../rendering/render-root.js";
 import { FETCHED_ARCHIVE, type FileTree } from "../file-tree.js";
+import { namesIn } from "../names-in.js";
 import { isInside, relativePath } from "../relative-path.js";
 import { systemErrorCode } from "../system-error.js";
 import { readArchive } from "./read-archive.js";
@@ -85,14 +86,6 @@ function archivesBeside(folder: string, path: string): string[] {
   return namesIn(join(folder, charts))
     .filter((name) => FETCHED_ARCHIVE.test(name))
     .map((name) => join(charts, name));
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }
 
 /** Undefined where nothing is, and where links lead in a circle. */

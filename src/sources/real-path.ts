@@ -1,0 +1,24 @@
+import { realpathSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { isInside } from "./relative-path.js";
+
+/** A path with its links resolved. It need not exist: the folders above it may be links. */
+export function realPathOf(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    const parent = dirname(path);
+    return parent === path ? path : join(realPathOf(parent), path.slice(parent.length).replace(/^[/\\]/, ""));
+  }
+}
+
+/**
+ * Whether a path that is written inside a repository leads out of it by a link, or into `.git`: whoever changes the
+ * repository chooses where that is.
+ */
+export function isLedAway(root: string, path: string): boolean {
+  if (!isInside(root, path)) return false;
+  const [realRoot, real] = [realPathOf(root), realPathOf(path)];
+  const git = join(realRoot, ".git");
+  return !isInside(realRoot, real) || (isInside(git, real) && !isInside(join(root, ".git"), path));
+}
