@@ -29,6 +29,21 @@ function differencesOf(wanted: string, candidate: string): number {
   return cut || swapped ? differences : Number.POSITIVE_INFINITY;
 }
 
+/**
+ * Whether a word is another one with a slip of the hand, so that nobody can mean anything else: other capitals, a `-` or
+ * `_` between its parts, one letter too many, too few or wrong, two neighbours swapped, or the plural of a singular.
+ */
+export function isSlipOf(word: string, meant: string): boolean {
+  const [written, right] = [fold(word), fold(meant)];
+  if (written === right || written.replace(/s$/, "") === right.replace(/s$/, "")) return true;
+  if (distance(written, right) === 1) return true;
+  if (written.replace(/ies$/, "y") === right || right.replace(/ies$/, "y") === written) return true;
+  const at = [...written].findIndex((letter, index) => letter !== right[index]);
+  if (at < 0) return false;
+  const swapped = `${written.slice(0, at)}${written.charAt(at + 1)}${written.charAt(at)}${written.slice(at + 2)}`;
+  return swapped === right;
+}
+
 function sortLetters(word: string): string {
   return [...word].sort().join("");
 }

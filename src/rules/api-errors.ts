@@ -1,4 +1,5 @@
 import type { FieldError } from "../model/fit.js";
+import { isSlipOf, nearestWord } from "../model/nearest-word.js";
 import { type FieldPath, formatFieldPath } from "../model/source.js";
 import { TAINT_EFFECTS } from "../model/taint.js";
 import { type DecodeError, placeInObject, type Workload, writtenPath } from "../model/workload.js";
@@ -16,20 +17,32 @@ function identityOf(workload: Workload, path: FieldPath): Concern {
     : { names: [formatFieldPath(path)] };
 }
 
-/** The effect that somebody means by another spelling: `NO_SCHEDULE`, `noSchedule`. */
+/** The effect that somebody means by another spelling: `NO_SCHEDULE`, `noSchedule`, `NoScheduel`. */
 export function effectMeantBy(text: string): string | undefined {
-  const letters = text.toLowerCase().replaceAll(/[^a-z]/g, "");
-  return TAINT_EFFECTS.find((effect) => effect.toLowerCase() === letters);
+  return nearestWord(text.replaceAll(/[^A-Za-z]/g, ""), TAINT_EFFECTS);
+}
+
+const TOLERATION_OPERATORS = ["Equal", "Exists"];
+const SELECTOR_OPERATORS = ["In", "NotIn", "Exists", "DoesNotExist", "Gt", "Lt"];
+
+/** The word that somebody means by another spelling in a field that takes few words. */
+function wordMeantBy({ path, value = "" }: FieldError): string | undefined {
+  if (path.at(-1) === "effect") return effectMeantBy(value);
+  const words = path.includes("tolerations") ? TOLERATION_OPERATORS : SELECTOR_OPERATORS;
+  // An operator that exists elsewhere is no misspelling.
+  if (path.at(-1) !== "operator" || [...TOLERATION_OPERATORS, ...SELECTOR_OPERATORS].includes(value)) return undefined;
+  return nearestWord(value, words);
 }
 
 function helpFor(error: FieldError): string {
   const field = error.path.at(-1);
-  const meant = error.value === undefined ? undefined : effectMeantBy(error.value);
+  const meant = wordMeantBy(error);
   if (field === "effect" && error.type === "NotSupported") {
     return meant === undefined
       ? `Write one of ${TAINT_EFFECTS.join(", ")}, or leave effect out to tolerate every effect.`
       : `Write \`effect: ${meant}\`.`;
   }
+  if (field === "operator" && meant !== undefined) return `Write \`operator: ${meant}\`.`;
   if (field === "effect") return "Write `effect: NoExecute`, or remove tolerationSeconds: only NoExecute evicts.";
   if (field === "operator" && error.detail.startsWith("operator must be Exists")) {
     return "Name the key of the taint, or write `operator: Exists` to tolerate every key.";
@@ -58,15 +71,16 @@ export function fieldToEdit(error: FieldError): FieldPath {
   return blamesValue ? [...error.path.slice(0, -1), "value"] : error.path;
 }
 
-/** Drops the value of Exists, or spells an effect as Kubernetes does. Nothing else that the API server refuses is certain. */
+/** Drops the value of Exists, or spells an effect or an operator as Kubernetes does. Nothing else that the API server refuses is certain. */
 function fixFor(workload: Workload, error: FieldError): FixIntent | undefined {
   const field = error.path.at(-1);
   if (field === "operator" && error.detail.startsWith("value must be empty")) {
     const at = placeInObject(workload, fieldToEdit(error));
     return { title: "remove the value, which Exists does not compare", operations: [{ kind: "remove", at }] };
   }
-  const meant = field === "effect" && error.type === "NotSupported" ? effectMeantBy(error.value ?? "") : undefined;
-  if (meant === undefined) return undefined;
+  const isWord = field === "operator" || (field === "effect" && error.type === "NotSupported");
+  const meant = isWord ? wordMeantBy(error) : undefined;
+  if (meant === undefined || !isSlipOf((error.value ?? "").replaceAll(/[^A-Za-z]/g, ""), meant)) return undefined;
   const at = placeInObject(workload, error.path);
   return { title: `write ${meant}`, operations: [{ kind: "set-scalar", at, text: meant }] };
 }

@@ -37,6 +37,7 @@ import { suppressedDefaultToleration } from "./suppressed-default-toleration.js"
 import { taintChangeImpact } from "./taint-change-impact.js";
 import { toleratesNodeFailure } from "./tolerates-node-failure.js";
 import { tolerationAnnotation } from "./toleration-annotation.js";
+import { unknownField } from "./unknown-field.js";
 import { unknownLabel } from "./unknown-label.js";
 import { unmatchedToleration } from "./unmatched-toleration.js";
 import { unparsableManifest } from "./unparsable-manifest.js";
@@ -75,6 +76,7 @@ export const RULES: readonly Rule[] = [
   legacyLabel,
   tolerationAnnotation,
   misplacedSchedulingField,
+  unknownField,
   invalidToleration,
   invalidNodeAffinity,
   nonStringValue,

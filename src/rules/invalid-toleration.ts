@@ -14,7 +14,7 @@ taintlint applies the checks of Kubernetes itself, with the same field paths. A 
 the refusal is the cause, and the only finding. The operators \`Gt\` and \`Lt\` need the feature gate
 \`TaintTolerationComparisonOperators\`, which is off by default; name it in \`featureGates\` when your cluster turns it on.
 
-\`--fix\` removes the value of \`Exists\` and spells an effect as Kubernetes does. It does not where the object would then
+\`--fix\` removes the value of \`Exists\` and spells an effect or an operator as Kubernetes does. It does not where the object would then
 show another mistake: whether an effect or \`tolerationSeconds\` is wrong, for example, only its author knows.`,
   examples: [
     {

@@ -1,5 +1,6 @@
 import { type FieldPath, formatFieldPath } from "../model/source.js";
-import { placeInObject, type StrayField, type Workload } from "../model/workload.js";
+import { type MeantField, placeInObject, type UnknownField, type Workload } from "../model/workload.js";
+import { formatMeantPath } from "./field-wording.js";
 import type { FixIntent } from "./fix-intent.js";
 import type { Rule } from "./rule.js";
 import { ofObject } from "./vocabulary.js";
@@ -12,7 +13,7 @@ const CONTAINER_LISTS: ReadonlySet<FieldPath[number]> = new Set([
 ]);
 
 /** The place in words, as far as there are simple ones. */
-function placeInWords({ podSpecPath, podSpec }: Workload, { path }: StrayField): string {
+function placeInWords({ podSpecPath, podSpec }: Workload, { path }: UnknownField): string {
   const parent = path.slice(0, -1);
   if (parent.length === 0) return "at the top of the object";
   const [list = "", index, ...deeper] = parent.slice(podSpecPath.length);
@@ -25,10 +26,12 @@ function placeInWords({ podSpecPath, podSpec }: Workload, { path }: StrayField):
   return `in ${formatFieldPath(parent)}`;
 }
 
-function moveField(workload: Workload, { path, belongsAt }: StrayField): FixIntent {
-  const to = placeInObject(workload, belongsAt.slice(0, -1));
+/** Only a field that is spelt right is moved: under another name it would be lost again. */
+function moveField(workload: Workload, { field, path }: UnknownField, meant: MeantField): FixIntent | undefined {
+  if (meant.field !== field || !meant.isCertain) return undefined;
+  const to = placeInObject(workload, meant.path.slice(0, -1));
   const from = placeInObject(workload, path);
-  return { title: `move it to ${formatFieldPath(belongsAt)}`, operations: [{ kind: "move-entry", from, to }] };
+  return { title: `move it to ${formatFieldPath(meant.path)}`, operations: [{ kind: "move-entry", from, to }] };
 }
 
 export const misplacedSchedulingField: Rule = {
@@ -36,15 +39,19 @@ export const misplacedSchedulingField: Rule = {
   summary: "A scheduling field stands where the API server does not read it.",
   severity: "error",
   refusedByApi: true,
-  rationale: `Tolerations, \`nodeSelector\`, \`affinity\`, \`nodeName\` and \`runtimeClassName\` belong in the pod spec. One level too
-high or too low they are unknown fields: \`kubectl apply\` refuses them, but a client that does not validate strictly lets
-the API server drop them without a word, and the pod stays Pending or runs on the wrong nodes.
+  rationale: `Tolerations, \`nodeSelector\`, \`affinity\`, spread constraints, \`nodeName\` and \`runtimeClassName\` belong in the pod spec,
+and what they consist of belongs in them. One level too high or too low they are unknown fields: \`kubectl apply\` refuses
+them, but a client that does not validate strictly lets the API server drop them without a word, and the pod stays
+Pending or runs on the wrong nodes.
 
-Only objects of Kubernetes' own kinds are looked at: a custom resource may have such a field wherever it likes. Looked at
-are the mappings above the pod spec with their \`metadata\`, the containers with their \`resources\` and \`securityContext\`, the
-pod's \`securityContext\` and \`affinity\`, and \`nodeAffinity\` beside \`affinity\`. A field without a value is not reported: nothing
-is lost with it. While a field is misplaced nobody knows what the pod really asks for, so that nothing is said about the
-pools that it misses.
+Looked at are the mappings on the way to the pod spec with their \`metadata\`, the pod spec and its scheduling fields, the
+containers with their \`resources\`, and each \`securityContext\`. A field that stands right but is spelt wrong is
+[\`unknown-field\`](unknown-field.md). A field without a value is not reported: nothing is lost with it. While a field is
+misplaced nobody knows what the pod really asks for, so that nothing is said about the pools that it misses.
+
+A custom resource may have such a field wherever it likes. Of the kinds whose pod spec is known, the pod spec and its
+template are looked at as in a Deployment; beside the template a scheduling field is a warning, because only the kind's
+own types know.
 
 \`--fix\` moves the field with its comments where it belongs, unless the pod spec has such a field already.`,
   examples: [
@@ -131,25 +138,27 @@ spec:
     },
   ],
   claims: ["object"],
+  checksFragments: true,
   *checkWorkload({ workload }) {
     for (const stray of workload.strayFields) {
-      const right = formatFieldPath(stray.belongsAt);
+      const { meant } = stray;
+      if (meant === undefined || !meant.isElsewhere) continue;
+      const right = formatMeantPath(meant.path);
+      const fix = moveField(workload, stray, meant);
+      const says = `${quoted(stray.field)} ${placeInWords(workload, stray)} is ignored or refused: the API server reads ${right}`;
       yield {
         at: placeInObject(workload, stray.path, "key"),
         workload,
-        claims: [
-          ofObject(
-            `${quoted(stray.field)} ${placeInWords(workload, stray)} is ignored or refused: the API server reads ${right}`,
-          ),
-        ],
-        help: stray.occupied
+        ...(stray.isGuess && { severity: "warning" as const }),
+        claims: [ofObject(says)],
+        help: meant.isOccupied
           ? `The pod has its own ${right}. Join the two there, and remove this one.`
           : `Move it to ${right}.`,
-        ...(stray.occupied && {
-          related: [{ place: placeInObject(workload, stray.belongsAt, "key"), message: `${right} stands here` }],
+        ...(meant.isOccupied && {
+          related: [{ place: placeInObject(workload, meant.path, "key"), message: `${right} stands here` }],
         }),
         identity: { names: [formatFieldPath(stray.path)] },
-        ...(!stray.occupied && { fix: moveField(workload, stray) }),
+        ...(fix && { fix }),
       };
     }
   },

@@ -82,6 +82,8 @@ describe("what a fragment is not told", () => {
       "suppressed-default-toleration",
       "legacy-control-plane-key",
       "legacy-label",
+      "misplaced-scheduling-field",
+      "unknown-field",
       "invalid-toleration",
       "invalid-node-affinity",
       "non-string-value",

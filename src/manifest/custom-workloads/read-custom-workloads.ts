@@ -5,6 +5,7 @@ import { commonStart, type FieldMatch, matchPattern, parseFieldPattern, plainKey
 import { getEntry, nodeAt } from "../node-value.js";
 import type { KubernetesObject } from "../objects.js";
 import { decodePodSpec } from "../pod-spec.js";
+import { findSlips, findUnknownInCustomPodSpec, type UnknownFields } from "../unknown-fields.js";
 import { ownerOf } from "../workload-owner.js";
 import { type CustomKind, type PodDeclaration, SCHEDULING_FIELDS, type SchedulingField } from "./custom-kind.js";
 
@@ -69,12 +70,15 @@ function partOf({ part }: PodDeclaration, names: readonly string[]): string | un
 interface FoundPodSpec extends Omit<GatheredFields, "podSpec"> {
   readonly match: FieldMatch;
   readonly podSpec: SourceNode;
+  readonly unknown: Partial<UnknownFields>;
 }
 
-function findPodSpecs(root: SourceNode, text: string): FoundPodSpec[] {
-  return matchPattern(root, parseFieldPattern(text) ?? []).flatMap((match) =>
-    match.node.kind === "mapping" ? [{ match, podSpec: match.node, movedFields: [], nodes: [match.node] }] : [],
-  );
+function findPodSpecs(root: SourceNode, text: string, hasOwnFields: boolean): FoundPodSpec[] {
+  return matchPattern(root, parseFieldPattern(text) ?? []).flatMap((match) => {
+    if (match.node.kind !== "mapping") return [];
+    const unknown = findUnknownInCustomPodSpec({ object: root, podSpecPath: match.path }, hasOwnFields);
+    return [{ match, podSpec: match.node, movedFields: [], nodes: [match.node], unknown }];
+  });
 }
 
 function findFields(root: SourceNode, fields: NonNullable<PodDeclaration["fields"]>): FoundPodSpec[] {
@@ -85,24 +89,29 @@ function findFields(root: SourceNode, fields: NonNullable<PodDeclaration["fields
   // The field's own key never belongs to the part that is shared.
   const start = commonStart(patterns.map(({ pattern }) => pattern.slice(0, -1)));
   return matchPattern(root, start).flatMap((match): FoundPodSpec[] => {
-    const found = patterns.flatMap(({ field, pattern }): FoundField[] => {
-      const keys = plainKeys(pattern.slice(start.length)) ?? [];
-      const entry = getEntry(nodeAt(match.node, keys.slice(0, -1)), keys.at(-1) ?? "");
-      return entry === undefined ? [] : [{ field, path: [...match.path, ...keys], entry }];
+    const expected = patterns.map(({ field, pattern }) => {
+      return { field, path: [...match.path, ...(plainKeys(pattern.slice(start.length)) ?? [])] };
     });
-    return found.length === 0 ? [] : [{ match, ...gatherFields(match.node, match.path, found) }];
+    const found = expected.flatMap(({ field, path }): FoundField[] => {
+      const entry = getEntry(nodeAt(root, path.slice(0, -1)), String(path.at(-1)));
+      return entry === undefined ? [] : [{ field, path, entry }];
+    });
+    const strayFields = findSlips({ object: root, podSpecPath: match.path }, expected);
+    if (found.length === 0 && strayFields.length === 0) return [];
+    return [{ match, ...gatherFields(match.node, match.path, found), unknown: { strayFields } }];
   });
 }
 
 /** Every workload of an object whose kind is known. */
 export function readCustomWorkloads(object: KubernetesObject, { pods }: CustomKind): CustomWorkload[] {
+  const hasOwnFields = pods.some(({ fields }) => fields !== undefined);
   return pods.flatMap((declaration) => {
     const { podSpec, fields, openBecause } = declaration;
     const found = [
-      ...(podSpec === undefined ? [] : findPodSpecs(object.node, podSpec)),
+      ...(podSpec === undefined ? [] : findPodSpecs(object.node, podSpec, hasOwnFields || openBecause !== undefined)),
       ...(fields === undefined ? [] : findFields(object.node, fields)),
     ];
-    return found.map(({ match, podSpec: node, movedFields, nodes }): CustomWorkload => {
+    return found.map(({ match, podSpec: node, movedFields, nodes, unknown }): CustomWorkload => {
       const decoder = createDecoder();
       const template = match.path.slice(0, -1);
       const metadata = (field: string) =>
@@ -121,6 +130,7 @@ export function readCustomWorkloads(object: KubernetesObject, { pods }: CustomKi
         podSpec: decoded,
         decodeErrors: decoder.errors,
         strayFields: [],
+        ...unknown,
       };
       return { workload, nodes, podSpec: node };
     });

@@ -1,0 +1,162 @@
+import { formatFieldPath } from "../model/source.js";
+import { placeInObject, type UnknownField, type Workload } from "../model/workload.js";
+import { formatMeantPath } from "./field-wording.js";
+import type { FixIntent } from "./fix-intent.js";
+import type { Rule } from "./rule.js";
+import { ofObject } from "./vocabulary.js";
+import { list, quoted } from "./wording.js";
+
+function renameField(workload: Workload, { path, meant }: UnknownField): FixIntent | undefined {
+  if (meant === undefined || meant.isElsewhere || !meant.isCertain) return undefined;
+  const at = placeInObject(workload, path, "key");
+  return { title: `write ${meant.field}`, operations: [{ kind: "rename-key", at, key: meant.field }] };
+}
+
+function helpFor({ field, meant, legal }: UnknownField): string {
+  if (meant?.isElsewhere) {
+    return `Write it as ${formatMeantPath(meant.path)}, where the API server reads it, or remove it.`;
+  }
+  if (meant !== undefined) return `Write ${quoted(meant.field)}.`;
+  const known = legal.length === 0 ? "" : ` What it takes: ${list(legal)}.`;
+  return `Remove ${quoted(field)}, or write the field that it stands for.${known}`;
+}
+
+function messageFor({ field, path, meant, isGuess }: UnknownField): string {
+  const parent = path.slice(0, -1);
+  const where = parent.length === 0 ? "at the top of the object" : `in ${formatFieldPath(parent)}`;
+  if (isGuess && meant !== undefined) return `${quoted(field)} ${where} looks like a slip of ${quoted(meant.field)}`;
+  const nearest = meant === undefined || meant.isElsewhere ? "" : `; the nearest is ${quoted(meant.field)}`;
+  return `the API server knows no field ${quoted(field)} ${where}${nearest}`;
+}
+
+export const unknownField: Rule = {
+  id: "unknown-field",
+  summary: "A key in or around the scheduling fields is none that the API server knows.",
+  severity: "error",
+  refusedByApi: true,
+  rationale: `\`toleration:\` for \`tolerations:\`, \`nodeselector\`, \`efect\`, \`operation\` for \`operator\`: the API server knows no such
+field. \`kubectl apply\` refuses the object, but a client that does not validate strictly lets the API server drop the field
+without a word, and the pod stays Pending or runs on the wrong nodes.
+
+Every key is looked at on the way to the pod spec, in the pod spec itself, and in its tolerations, affinities, spread
+constraints and resources. Which fields there are is taken from the types of the API in all supported versions of
+Kubernetes. What stands in volumes, probes and other parts that decide no placement is not looked at. A known field at the
+wrong place is [\`misplaced-scheduling-field\`](misplaced-scheduling-field.md). A key without a value is not reported:
+nothing is lost with it; nor is a directive of a patch, such as \`$patch\`. While a scheduling field is misspelt nobody knows
+what the pod really asks for, so that nothing is said about the pools that it misses.
+
+In a custom resource with a whole pod spec the pod spec's scheduling fields are looked at as in a Deployment, and of its
+other keys those that mean a scheduling field. Of a kind that has scheduling fields of its own, only what is spelt nearly
+as one of them is reported, as a warning: the kind may have other fields.
+
+\`--fix\` writes the right name where one slip of the hand makes the difference: capitals, a sign between words, one letter,
+two letters swapped, a plural.`,
+  examples: [
+    {
+      title: "A singular, and a letter lost",
+      inventory: `
+pools:
+  - name: general
+  - name: gpu
+    labels: {pool: gpu}
+    taints: ["nvidia.com/gpu=present:NoSchedule"]
+`,
+      bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: trainer}
+spec:
+  template:
+    spec:
+      nodeSelector: {pool: gpu}
+      toleration: # <--
+        - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
+      containers: [{name: trainer, image: trainer:1}]
+---
+apiVersion: v1
+kind: Pod
+metadata: {name: notebook}
+spec:
+  nodeSelector: {pool: gpu}
+  tolerations:
+    - key: nvidia.com/gpu
+      operator: Exists
+      efect: NoSchedule # <--
+  containers: [{name: notebook, image: notebook:1}]
+`,
+      good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: trainer}
+spec:
+  template:
+    spec:
+      nodeSelector: {pool: gpu}
+      tolerations:
+        - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
+      containers: [{name: trainer, image: trainer:1}]
+---
+apiVersion: v1
+kind: Pod
+metadata: {name: notebook}
+spec:
+  nodeSelector: {pool: gpu}
+  tolerations:
+    - key: nvidia.com/gpu
+      operator: Exists
+      effect: NoSchedule
+  containers: [{name: notebook, image: notebook:1}]
+`,
+    },
+    {
+      title: "A field of another selector",
+      inventory: `
+pools:
+  - name: general
+    labels: {pool: general}
+`,
+      bad: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  affinity:
+    nodeAffinity:
+      requiredDuringSchedulingIgnoredDuringExecution:
+        nodeSelectorTerms:
+          - labelSelector: # <--
+              matchExpressions: [{key: pool, operator: In, values: [general]}]
+  containers: [{name: api, image: api:1}]
+`,
+      good: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  affinity:
+    nodeAffinity:
+      requiredDuringSchedulingIgnoredDuringExecution:
+        nodeSelectorTerms:
+          - matchExpressions: [{key: pool, operator: In, values: [general]}]
+  containers: [{name: api, image: api:1}]
+`,
+    },
+  ],
+  claims: ["object"],
+  checksFragments: true,
+  *checkWorkload({ workload }) {
+    const misspelt = workload.strayFields.filter(({ meant }) => !meant?.isElsewhere);
+    for (const unknown of [...misspelt, ...(workload.unknownFields ?? [])]) {
+      const fix = renameField(workload, unknown);
+      yield {
+        at: placeInObject(workload, unknown.path, "key"),
+        workload,
+        ...(unknown.isGuess && { severity: "warning" as const }),
+        claims: [ofObject(messageFor(unknown))],
+        help: helpFor(unknown),
+        identity: { names: [formatFieldPath(unknown.path)] },
+        ...(fix && { fix }),
+      };
+    }
+  },
+};
