@@ -22,7 +22,7 @@ export interface ImportContext {
 
 /** The pools of one entry of `from`. */
 export interface ImportOutput extends FormatOutput {
-  /** False where a template, or a mistake of taintlint's own, hides what a file declares. */
+  /** False where a template, a module that is not known, or a mistake of taintlint's own hides what a file declares. */
   readonly everyFileRead: boolean;
   /** What taintlint itself failed at. */
   readonly faults: readonly SourceProblem[];
@@ -54,7 +54,7 @@ export function importPools(
     return guarded(() => format.read({ objects: own, from, ...context }), own[0]?.document.file);
   });
   const errors = [...read, ...outputs].flatMap((output) => output.errors);
-  const everyFileRead = faults.length === 0 && read.every((one) => one.template === undefined);
+  const everyFileRead = faults.length === 0 && read.every((one) => one.template === undefined && !one.hidesPools);
   if (objects.length === 0 && errors.length === 0 && everyFileRead) errors.push(...missing(from, files));
   return {
     pools: outputs.flatMap(({ pools }) => pools),

@@ -21,6 +21,8 @@ export interface FileObjects {
   readonly objects: readonly KubernetesObject[];
   readonly errors: readonly ConfigurationError[];
   readonly notices: readonly InventoryNotice[];
+  /** True where pools may stand in it that are not read; absent where none do. */
+  readonly hidesPools?: boolean;
 }
 
 /** A file of an entry of `from`. */

@@ -1,6 +1,6 @@
 import type { SourceFile } from "../../model/source.js";
-import { TERRAFORM_TABLES } from "../formats/terraform-tables.js";
 import { normalizePath } from "./evaluation/world.js";
+import { mayDeclareTerraformPools } from "./pool-words.js";
 
 /** A folder that looks like a root module whose node pools the repository holds. */
 export interface FoundRoot {
@@ -17,15 +17,6 @@ export interface TerraformTexts {
   readonly varFiles: readonly SourceFile[];
   /** Folders that Terraform has been run in: they have a lock file. */
   readonly locked: ReadonlySet<string>;
-}
-
-const KINDS = [...new Set(TERRAFORM_TABLES.map(({ kind }) => kind))].join("|");
-/** What the text of a resource or a call that makes node pools holds. A test on words alone, which may keep too much. */
-const POOL_WORDS = new RegExp(`node_?(?:group|pool)|worker_?(?:group|pool)|agent_?pool|taint|NodePool|${KINDS}`, "i");
-
-/** False only for a text that can declare no node pool. */
-export function mayDeclareTerraformPools(text: string): boolean {
-  return POOL_WORDS.test(text);
 }
 
 const LOCAL_SOURCE = /\bsource"?\s*[=:]\s*"(\.\.?(?:\/[^"]*)?)"/g;

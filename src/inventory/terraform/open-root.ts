@@ -16,6 +16,7 @@ export function openTerraformRoot(reader: TerraformReader, root: TerraformRoot):
   const opened: FileObjects = {
     objects: resources.map(objectOf),
     errors: [],
+    hidesPools: notices.some(({ hidesPools }) => hidesPools),
     notices: notices.map(({ file, span, message }) => ({ message, range: rangeOfSpan(file, span) })),
   };
   return { path: root.folder === "" ? "." : root.folder, text: "", opened };

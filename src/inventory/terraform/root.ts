@@ -9,6 +9,7 @@ import { knownModule, moduleOfShape } from "./modules/index.js";
 import { readModuleSource } from "./modules/module-source.js";
 import { type TerraformReader, worldOf } from "./reader.js";
 import type { Block } from "./syntax/ast.js";
+import { mayDeclareTerraformPools } from "./pool-words.js";
 import type { RootNotice, TerraformRoot } from "./terraform-root.js";
 import { isNull, type MapValue, unknown, type Value } from "./values/value.js";
 import { rootVariables } from "./variables.js";
@@ -95,8 +96,10 @@ export function evaluateRoot(
     const place = placeIn(scope, call.node);
     const { descriptor, isKnown } = describe(call.node);
     if (descriptor === undefined) {
-      const why = whyNotRead(call.node, world, module);
-      if (why !== undefined) note(place, why, mentionsPools(call));
+      // Most modules make no pools: of those nothing is said.
+      if (mayDeclareTerraformPools(call.file.text.slice(call.node.start, call.node.end))) {
+        note(place, whyNotRead(call.node, world, module), true);
+      }
       return;
     }
     if (!isKnown) {
@@ -175,16 +178,11 @@ function describe(call: Block): { readonly descriptor: ModuleDescriptor | undefi
   return { descriptor: moduleOfShape((name) => attributeOf(call, name) !== undefined), isKnown: false };
 }
 
-function whyNotRead(call: Block, world: World, parent: ModuleInstance): string | undefined {
+function whyNotRead(call: Block, world: World, parent: ModuleInstance): string {
   const folder = localFolder(call, parent);
   if (folder === undefined) return "the module is not known: node pools that it makes are not read";
   if (world.module(folder) === undefined) return `the module's folder "${folder}" holds no file of Terraform`;
   return "modules are nested too deep, or call themselves";
-}
-
-/** The words of a call that makes node pools. */
-function mentionsPools({ node, file }: Written<Block>): boolean {
-  return /node_?(?:group|pool)|worker_?(?:group|pool)|agent_?pool|taint/i.test(file.text.slice(node.start, node.end));
 }
 
 function moduleCall(call: Written<Block>, scope: Scope, place: TextPlace): ModuleCall {

@@ -1,7 +1,7 @@
 import { MAX_ITEMS, MAX_TEXT, tooLarge } from "../functions/function.js";
 import { callFunction } from "../functions/index.js";
 import type { Expression, ForExpression, SplatStep, TemplatePart } from "../syntax/ast.js";
-import { isEqual } from "../values/equal.js";
+import { eitherValue } from "../values/either.js";
 import {
   booleanOf,
   entryOf,
@@ -20,6 +20,7 @@ import {
   textOf,
   unknown,
   type Value,
+  whyUnsettled,
 } from "../values/value.js";
 import { evaluateOperation } from "./operations.js";
 import { resolveReference } from "./references.js";
@@ -90,7 +91,8 @@ function evaluateConditional(expression: Extract<Expression, { kind: "conditiona
   if (condition.kind === "mistaken") return condition;
   const why = isKnown(condition) ? "its condition is no truth value" : condition.why;
   const [yes, no] = [evaluate(expression.yes, scope), evaluate(expression.no, scope)];
-  return isEqual(yes, no) === true ? yes : unknown(why);
+  if (yes.kind === "mistaken") return unknown(why);
+  return eitherValue(yes, no, why);
 }
 
 /** What a `for` makes of an item that was written somewhere stands where the item stands. */
@@ -98,12 +100,14 @@ function evaluateFor(expression: ForExpression, scope: Scope): Value {
   const collection = evaluate(expression.collection, scope);
   if (!isKnown(collection)) return collection;
   const place = placeIn(scope, expression);
-  let open: string | undefined = collection.kind === "scalar" ? undefined : collection.open;
+  const isObject = expression.key !== undefined;
+  let open = collection.kind === "scalar" ? undefined : isObject ? collection.open : whyUnsettled(collection);
   const items: Value[] = [];
   const entries = new Map<string, MapEntry>();
   const rows = rowsOf(collection);
   if (rows === undefined) return mistaken("it is no list or map");
-  for (const [key, value] of rows) {
+  for (const [key, value, doubt] of rows) {
+    if (doubt !== undefined && !isObject) continue;
     const names: [string, Value][] = [[expression.valueName, value]];
     if (expression.keyName !== undefined) names.unshift([expression.keyName, key]);
     const inner = withNames(scope, names);
@@ -119,20 +123,26 @@ function evaluateFor(expression: ForExpression, scope: Scope): Value {
       const name = evaluate(expression.key, inner);
       const text = textOf(name);
       if (text === undefined) open ??= isKnown(name) ? "a key is null" : name.why;
-      else addEntry(entries, text, { value: result, place: placeOf(name) ?? placeOf(value) }, expression.grouped);
+      else {
+        const place = placeOf(name) ?? placeOf(value);
+        addEntry(entries, text, { value: result, place, ...(doubt !== undefined && { doubt }) }, expression.grouped);
+      }
     }
     if (items.length > MAX_ITEMS || entries.size > MAX_ITEMS) return tooLarge();
   }
   return expression.key === undefined ? list(items, place, open) : map(entries, place, open);
 }
 
+/** `doubt`: why it may not be there. */
+type Row = readonly [key: Value, value: Value, doubt: string | undefined];
+
 /** The keys and values that a `for` goes through. */
-function rowsOf(collection: Value): (readonly [key: Value, value: Value])[] | undefined {
-  if (collection.kind === "list") return collection.items.map((item, index) => [scalar(index), item] as const);
+function rowsOf(collection: Value): Row[] | undefined {
+  if (collection.kind === "list") return collection.items.map((item, index) => [scalar(index), item, undefined]);
   if (collection.kind !== "map") return undefined;
   return sortedKeys(collection).map((key) => {
     const entry = collection.entries.get(key);
-    return [scalar(key, entry?.place), entry?.value ?? NULL] as const;
+    return [scalar(key, entry?.place), entry?.value ?? NULL, entry?.doubt];
   });
 }
 
@@ -191,7 +201,8 @@ function partText(part: Exclude<TemplatePart, string>, scope: Scope): string | V
   }
   const collection = evaluate(part.collection, scope);
   if (!isKnown(collection)) return collection;
-  if (collection.kind !== "scalar" && collection.open !== undefined) return unknown(collection.open);
+  const open = collection.kind === "scalar" ? undefined : whyUnsettled(collection);
+  if (open !== undefined) return unknown(open);
   let text = "";
   for (const [key, value] of rowsOf(collection) ?? []) {
     const names: [string, Value][] = [[part.valueName, value]];

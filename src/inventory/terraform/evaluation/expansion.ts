@@ -1,5 +1,5 @@
 import type { Block } from "../syntax/ast.js";
-import { isKnown, mapOf, numberOf, scalar, sortedKeys, textOf, unknown, type Value } from "../values/value.js";
+import { isKnown, mapOf, numberOf, scalar, sortedKeys, textOf, unknown, type Value, whyUnsettled } from "../values/value.js";
 import { evaluate } from "./evaluate.js";
 import { attributeOf } from "./module-config.js";
 import type { BlockInstance, Expansion, Scope } from "./scope.js";
@@ -47,7 +47,8 @@ function forEachOf(value: Value): Expansion {
   const instances = rows.slice(0, MAX_INSTANCES).flatMap(([key, entry]): BlockInstance[] => {
     if (key === undefined || entry === undefined) return [];
     const each = mapOf({ key: scalar(key, entry.place), value: entry.value });
-    return [{ key, names: new Map([["each", each]]), doubt: undefined, place: entry.place }];
+    const doubt = "doubt" in entry ? entry.doubt : undefined;
+    return [{ key, names: new Map([["each", each]]), doubt, place: entry.place }];
   });
   const hidden: BlockInstance[] = why === undefined ? [] : [{ ...instance(undefined, unknownEach(why)), doubt: why }];
   return { kind: "for-each", instances: [...instances, ...hidden], open: why };
@@ -62,11 +63,12 @@ export function iterations(value: Value): { readonly rows: readonly Value[]; rea
   if (!isKnown(value)) return { rows: [], open: value.why };
   if (value.kind === "scalar") return { rows: [], open: undefined };
   if (value.kind === "map") {
-    const rows = sortedKeys(value).map((key) => {
+    const rows = sortedKeys(value).flatMap((key) => {
       const entry = value.entries.get(key);
-      return mapOf({ key: scalar(key, entry?.place), value: entry?.value }, entry?.place);
+      if (entry === undefined || entry.doubt !== undefined) return [];
+      return mapOf({ key: scalar(key, entry.place), value: entry.value }, entry.place);
     });
-    return { rows, open: value.open };
+    return { rows, open: whyUnsettled(value) };
   }
   const rows = value.items.map((item, index) => {
     const place = isKnown(item) ? item.place : undefined;

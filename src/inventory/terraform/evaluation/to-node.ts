@@ -1,6 +1,6 @@
 import type { MappingEntry, ScalarNode, SourceFile, SourceNode, TextPlace } from "../../../model/source.js";
 import { unknownText } from "../../formats/source-part.js";
-import { isKnown, type Value } from "../values/value.js";
+import { isKnown, unknown, type Value } from "../values/value.js";
 
 /** Values share parts, so that a small text can stand for an endless one. */
 const MAX_PARTS = 50_000;
@@ -24,7 +24,7 @@ export function nodeOf(root: Value, place: TextPlace): SourceNode {
     }
     const entries = [...value.entries].map(([key, entry]): MappingEntry => {
       const keyPlace = entry.place ?? at;
-      return { key: scalarNode(key, keyPlace), value: convert(entry.value, keyPlace), merged: false };
+      return { key: scalarNode(key, keyPlace), value: convert(entry.doubt === undefined ? entry.value : unknown(entry.doubt), keyPlace), merged: false };
     });
     if (value.open !== undefined) {
       entries.push({ key: open(value.open, at), value: open(value.open, at), merged: false });

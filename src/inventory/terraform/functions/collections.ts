@@ -1,8 +1,10 @@
 import { isEqual } from "../values/equal.js";
 import { asSet } from "../values/type-constraint.js";
+import { either } from "../values/either.js";
 import {
   booleanOf,
   compareTexts,
+  entryOf,
   isKnown,
   isNull,
   type ListValue,
@@ -17,6 +19,7 @@ import {
   textOf,
   unknown,
   type Value,
+  whyUnsettled,
 } from "../values/value.js";
 import { MAX_ITEMS, strict, type TerraformFunction, tooLarge, wrongArgument } from "./function.js";
 
@@ -40,7 +43,10 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
         open ??= why;
         entries = new Map([...entries].map(([key, entry]) => [key, { ...entry, value: unknown(why) }] as const));
       }
-      for (const [key, entry] of item.entries) entries.set(key, entry);
+      for (const [key, entry] of item.entries) {
+        const earlier = entry.doubt === undefined ? undefined : entries.get(key);
+        entries.set(key, earlier === undefined || entry.doubt === undefined ? entry : either(earlier, entry, entry.doubt));
+      }
       if (entries.size > MAX_ITEMS) return tooLarge();
     }
     const [only, second] = items;
@@ -75,9 +81,8 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
     if (!isKnown(collection)) return collection;
     if (!isKnown(key)) return key;
     if (collection.kind !== "map") return wrongArgument("lookup");
-    const found = collection.entries.get(textOf(key) ?? "");
-    if (found !== undefined) return found.value;
-    if (collection.open !== undefined) return unknown(collection.open);
+    const found = entryOf(collection, textOf(key) ?? "");
+    if (found !== undefined) return found;
     return fallback ?? mistaken(`there is no key "${textOf(key) ?? ""}"`);
   },
 
@@ -125,17 +130,18 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
   keys: strict(([root], place) => {
     if (root?.kind !== "map") return wrongArgument("keys");
     const items = sortedKeys(root).map((key) => scalar(key, root.entries.get(key)?.place ?? place));
-    return list(items, place, root.open);
+    return list(items, place, whyUnsettled(root));
   }),
   values: strict(([root], place) => {
     if (root?.kind !== "map") return wrongArgument("values");
-    const items = sortedKeys(root).flatMap((key) => root.entries.get(key)?.value ?? []);
-    return list(items, place, root.open);
+    const items = sortedKeys(root).flatMap((key) => entryOf(root, key) ?? []);
+    return list(items, place, whyUnsettled(root));
   }),
   length: strict(([root], place) => {
     if (root?.kind === "scalar") return scalar([...(textOf(root) ?? "")].length, place);
     if (root === undefined) return wrongArgument("length");
-    if (root.open !== undefined) return unknown(root.open);
+    const open = whyUnsettled(root);
+    if (open !== undefined) return unknown(open);
     return scalar(root.kind === "list" ? root.items.length : root.entries.size, place);
   }),
   element: strict(([root, index]) => {

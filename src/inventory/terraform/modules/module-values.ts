@@ -1,4 +1,4 @@
-import { booleanOf, isKnown, list, placeOf, sortedKeys, type Value } from "../values/value.js";
+import { booleanOf, isKnown, list, placeOf, sortedKeys, type Value, whyUnsettled } from "../values/value.js";
 
 /** True, false, or undefined where it is not known. */
 export function isTrue(value: Value | undefined): boolean | undefined {
@@ -8,6 +8,7 @@ export function isTrue(value: Value | undefined): boolean | undefined {
 /** Objects in a list or under names, as a list of blocks. */
 export function asBlocks(value: Value): Value {
   if (!isKnown(value) || value.kind !== "map") return value;
-  const items = sortedKeys(value).flatMap((key) => value.entries.get(key)?.value ?? []);
-  return list(items, placeOf(value), value.open);
+  const sure = sortedKeys(value).filter((key) => value.entries.get(key)?.doubt === undefined);
+  const items = sure.flatMap((key) => value.entries.get(key)?.value ?? []);
+  return list(items, placeOf(value), whyUnsettled(value));
 }

@@ -1,4 +1,5 @@
 import {
+  entryOf,
   isKnown,
   isNull,
   list,
@@ -54,7 +55,7 @@ export function makeGroups(call: ModuleCall, groups: PoolGroups): MadeResource[]
   if (argument === undefined || isNull(argument)) return [];
   const defaults = (groups.defaults ?? []).flatMap((name) => call.argument(name) ?? []).filter((one) => !isNull(one));
   const made: MadeResource[] = [];
-  for (const { key, position, value, place } of groupsOf(argument)) {
+  for (const { key, position, value, place, doubt: ofGroup } of groupsOf(argument)) {
     if (isNull(value)) continue;
     const created = groups.createdBy === undefined ? undefined : pick(value, [groups.createdBy]);
     if (created !== undefined && isTrue(created) === false) continue;
@@ -69,7 +70,7 @@ export function makeGroups(call: ModuleCall, groups: PoolGroups): MadeResource[]
       address: `${groups.argument}[${position}]`,
       type: groups.resource,
       values: map(entries, placeOf(value) ?? place ?? call.place),
-      doubt,
+      doubt: ofGroup ?? doubt,
     });
   }
   const why = isKnown(argument) ? (argument.kind === "scalar" ? undefined : argument.open) : argument.why;
@@ -86,6 +87,7 @@ interface Group {
   readonly position: string;
   readonly value: Value;
   readonly place: MapEntry["place"];
+  readonly doubt: string | undefined;
 }
 
 function groupsOf(argument: Value): Group[] {
@@ -95,12 +97,14 @@ function groupsOf(argument: Value): Group[] {
       position: String(index),
       value,
       place: placeOf(value),
+      doubt: undefined,
     }));
   }
   if (argument.kind !== "map") return [];
   return sortedKeys(argument).flatMap((key) => {
     const entry = argument.entries.get(key);
-    return entry === undefined ? [] : [{ key, position: JSON.stringify(key), value: entry.value, place: entry.place }];
+    if (entry === undefined) return [];
+    return [{ key, position: JSON.stringify(key), value: entry.value, place: entry.place, doubt: entry.doubt }];
   });
 }
 
@@ -109,7 +113,7 @@ export function pick(source: Value, keys: readonly string[]): Value | undefined 
   if (!isKnown(source)) return source;
   if (source.kind !== "map") return undefined;
   for (const key of keys) {
-    const found = source.entries.get(key)?.value;
+    const found = source.entries.has(key) ? entryOf(source, key) : undefined;
     if (found !== undefined && !isNull(found)) return found;
   }
   return source.open === undefined ? undefined : unknown(source.open);

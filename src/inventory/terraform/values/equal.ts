@@ -1,4 +1,4 @@
-import { isKnown, type Value } from "./value.js";
+import { isKnown, type Value, whyUnsettled } from "./value.js";
 
 /** Values share parts, so that a small text can make a comparison endless. */
 const MAX_COMPARED = 20_000;
@@ -15,7 +15,7 @@ export function isEqual(one: Value, other: Value): boolean | undefined {
       return left.kind === "scalar" && right.kind === "scalar" && left.value === right.value;
     }
     if (left.kind !== right.kind) return false;
-    if (left.open !== undefined || right.open !== undefined) return undefined;
+    if (whyUnsettled(left) !== undefined || whyUnsettled(right) !== undefined) return undefined;
     if (left.kind === "list" && right.kind === "list") {
       if (left.items.length !== right.items.length) return false;
       return every(left.items.map((item, index) => [item, right.items[index]] as const));

@@ -1,6 +1,6 @@
 import { isRecord } from "../../../model/is-record.js";
 import type { TextPlace } from "../../../model/source.js";
-import { isKnown, list, type MapEntry, map, scalar, sortedKeys, type Value } from "./value.js";
+import { isKnown, list, type MapEntry, map, scalar, sortedKeys, type Value, whyUnsettled } from "./value.js";
 
 /** Values share parts, so that a small text can stand for an endless one. */
 const MAX_PARTS = 20_000;
@@ -11,7 +11,7 @@ export function toPlain(root: Value): { readonly plain: unknown } | undefined {
   let isWhole = true;
 
   function convert(value: Value): unknown {
-    if (!isKnown(value) || ++parts > MAX_PARTS || (value.kind !== "scalar" && value.open !== undefined))
+    if (!isKnown(value) || ++parts > MAX_PARTS || (value.kind !== "scalar" && whyUnsettled(value) !== undefined))
       isWhole = false;
     if (!isWhole || !isKnown(value)) return undefined;
     if (value.kind === "scalar") return value.value;

@@ -25,6 +25,8 @@ export interface MapEntry {
   readonly value: Value;
   /** Where the key stands. */
   readonly place: TextPlace | undefined;
+  /** Why the entry may not be there; absent where it surely is. */
+  readonly doubt?: string;
 }
 
 /** A map or an object: the difference is of no use here. */
@@ -117,8 +119,16 @@ export function booleanOf(value: Value | undefined): boolean | undefined {
 /** The value under a key; undefined where there is surely none. */
 export function entryOf(value: Value | undefined, key: string): Value | undefined {
   if (value?.kind !== "map") return value !== undefined && !isKnown(value) ? value : undefined;
-  const found = value.entries.get(key)?.value;
-  return found ?? (value.open === undefined ? undefined : unknown(value.open));
+  const found = value.entries.get(key);
+  if (found !== undefined) return found.doubt === undefined ? found.value : unknown(found.doubt);
+  return value.open === undefined ? undefined : unknown(value.open);
+}
+
+/** Why it is not known which keys a map has, or how many items a list; undefined where it is. */
+export function whyUnsettled(value: ListValue | MapValue): string | undefined {
+  if (value.open !== undefined || value.kind === "list") return value.open;
+  for (const { doubt } of value.entries.values()) if (doubt !== undefined) return doubt;
+  return undefined;
 }
 
 /** The keys of a map, in the order in which Terraform goes through them. */

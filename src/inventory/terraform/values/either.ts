@@ -1,0 +1,44 @@
+import { isEqual } from "./equal.js";
+import { isKnown, list, type MapEntry, map, type MapValue, unknown, type Value } from "./value.js";
+
+/** What two values have in common, where nobody can tell which of them it is. */
+export function eitherValue(one: Value, other: Value, why: string): Value {
+  if (isEqual(one, other) === true) return one;
+  if (one.kind === "map" && other.kind === "map") return eitherMap(one, other, why);
+  if (one.kind === "list" && other.kind === "list") {
+    // Both begin alike, or nothing is certain.
+    const shared: Value[] = [];
+    for (const [index, item] of one.items.entries()) {
+      const twin = other.items[index];
+      if (twin === undefined || isEqual(item, twin) !== true) break;
+      shared.push(item);
+    }
+    return list(shared, one.place, why);
+  }
+  return unknown(why);
+}
+
+/** The entry of a key that is there either way, or may not be. */
+export function either(one: MapEntry, other: MapEntry, why: string): MapEntry {
+  const isSure = one.doubt === undefined;
+  const value = eitherValue(one.value, other.value, why);
+  return { value, place: isKnown(value) ? other.place : one.place, ...(isSure ? {} : { doubt: why }) };
+}
+
+function eitherMap(one: MapValue, other: MapValue, why: string): Value {
+  const entries = new Map<string, MapEntry>();
+  for (const [key, entry] of [...one.entries, ...other.entries]) {
+    const [first, second] = [one.entries.get(key), other.entries.get(key)];
+    const isInBoth = first !== undefined && second !== undefined;
+    if (!isInBoth) entries.set(key, { ...entry, doubt: entry.doubt ?? why });
+    else {
+      const doubt = first.doubt ?? second.doubt;
+      entries.set(key, {
+        value: eitherValue(first.value, second.value, why),
+        place: first.place,
+        ...(doubt !== undefined && { doubt }),
+      });
+    }
+  }
+  return map(entries, one.place, one.open ?? other.open);
+}
