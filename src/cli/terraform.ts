@@ -10,53 +10,60 @@ import { realPathOf } from "../sources/real-path.js";
 import { relativePath } from "../sources/relative-path.js";
 import type { FileReader } from "./file-reader.js";
 
-const readers = new WeakMap<FileReader, Promise<TerraformReader>>();
-const TERRAFORM_FILE = /\.(?:tf|tofu|tfvars)(?:\.json)?$/;
+/** The parser, and every root that a run has evaluated. */
+interface OpenedTerraform {
+  readonly reader: Promise<TerraformReader>;
+  readonly roots: Map<string, InventoryFile>;
+}
+
+const opened = new WeakMap<FileReader, OpenedTerraform>();
+const CONFIG_NAME = /\.(?:tf|tofu)(?:\.json)?$/;
+const VAR_FILE_NAME = /\.tfvars(?:\.json)?$/;
 const LOCK_FILE = ".terraform.lock.hcl";
 /** What `terraform init` has fetched. */
 const FETCHED_MODULES = /(?:^|\/)\.terraform\//;
 
 /** Finds and evaluates the root modules of a repository that declare node pools. */
 export async function discoverRoots(reader: FileReader): Promise<DiscoveredRoot[]> {
-  const { workingDirectory } = reader;
-  const { paths: counting } = reader.tree(workingDirectory).named(workingDirectory);
-  const paths = counting
-    .filter((path) => !isNever(path) && !FETCHED_MODULES.test(path))
-    .map((path) => join(workingDirectory, path));
-  const wanted = paths.filter((path) => TERRAFORM_FILE.test(path)).sort();
-  if (wanted.length === 0) return [];
-  const files = wanted.flatMap((path) => reader.read(path).file ?? []);
-  const isVarFile = ({ path }: SourceFile) => /\.tfvars(?:\.json)?$/.test(path);
-  const roots = findRoots({
-    configs: files.filter((file) => !isVarFile(file)),
-    varFiles: files.filter(isVarFile),
-    locked: new Set(paths.filter((path) => basename(path) === LOCK_FILE).map((path) => folderName(reader, path))),
-  });
-  const opened: DiscoveredRoot[] = [];
-  for (const { folder, variants } of roots) {
+  const folder = reader.workingDirectory;
+  const { paths: counting } = reader.tree(folder).named(folder);
+  const paths = counting.filter((path) => !isNever(path) && !FETCHED_MODULES.test(path));
+  const readAll = (name: RegExp) =>
+    paths.filter((path) => name.test(path)).flatMap((path) => reader.read(join(folder, path)).file ?? []);
+  const configs = readAll(CONFIG_NAME);
+  if (configs.length === 0) return [];
+  const varFiles = readAll(VAR_FILE_NAME);
+  const locked = paths.filter((path) => basename(path) === LOCK_FILE).map((path) => withoutDot(dirname(path)));
+  const roots: DiscoveredRoot[] = [];
+  for (const { folder: root, variants } of findRoots({ configs, varFiles, locked: new Set(locked) })) {
     for (const variant of variants) {
-      const varFiles = files.filter(({ path }) => variant.includes(path));
-      opened.push({ file: await openRoot(reader, folder, varFiles), vars: variant });
+      const files = varFiles.filter(({ path }) => variant.includes(path));
+      roots.push({ file: await openRoot(reader, root, files), vars: variant });
     }
   }
-  return opened;
+  return roots;
 }
 
-function folderName({ workingDirectory }: FileReader, path: string): string {
-  const folder = relativePath(workingDirectory, dirname(path));
-  return folder === "." ? "" : folder;
-}
-
-/** Opens the root module in a folder, relative to the working directory. */
+/** Opens the root module in a folder, relative to the working directory, once for the same files of variables. */
 export async function openRoot(
   reader: FileReader,
   folder: string,
   varFiles: readonly SourceFile[],
 ): Promise<InventoryFile> {
-  const known = readers.get(reader) ?? createReader(reader);
-  readers.set(reader, known);
+  const terraform = opened.get(reader) ?? { reader: createReader(reader), roots: new Map<string, InventoryFile>() };
+  opened.set(reader, terraform);
+  const key = JSON.stringify([withoutDot(folder), ...varFiles.map(({ path }) => path)]);
+  const known = terraform.roots.get(key);
+  if (known !== undefined) return known;
   const { openTerraformRoot } = await import("../inventory/terraform/open-root.js");
-  return openTerraformRoot(await known, { folder: folder === "." ? "" : folder, varFiles });
+  const root = openTerraformRoot(await terraform.reader, { folder: withoutDot(folder), varFiles });
+  terraform.roots.set(key, root);
+  return root;
+}
+
+/** True for a folder with files of Terraform. */
+export function isTerraformFolder(folder: string): boolean {
+  return namesIn(folder).some((name) => CONFIG_NAME.test(name));
 }
 
 async function createReader(reader: FileReader): Promise<TerraformReader> {
@@ -81,9 +88,6 @@ async function createReader(reader: FileReader): Promise<TerraformReader> {
   return createTerraformReader(files, await loadHclParser());
 }
 
-const CONFIG_NAME = /\.(?:tf|tofu)(?:\.json)?$/;
-
-/** True for a folder with files of Terraform. */
-export function isTerraformFolder(folder: string): boolean {
-  return namesIn(folder).some((name) => CONFIG_NAME.test(name));
+function withoutDot(folder: string): string {
+  return folder === "." ? "" : folder;
 }

@@ -14,6 +14,7 @@ export type Platform =
   | "gke-compute-class"
   | "hypershift"
   | "kops"
+  | "kube-hetzner"
   | "kubeadm"
   | "openshift"
   | "other"
@@ -74,14 +75,14 @@ const CONTROL_PLANE_KEY = "node-role.kubernetes.io/control-plane";
 /** In the order in which they are applied. */
 export const IMPLIED: readonly ImpliedFact[] = [
   {
-    platforms: ["kubeadm", "kops"],
+    platforms: ["kubeadm", "kops", "kube-hetzner"],
     when: { role: /^control-plane$/ },
     labels: { [CONTROL_PLANE_KEY]: "" },
     because: "control plane nodes are labelled with their role",
     confidence: "documented",
   },
   {
-    platforms: ["kubeadm", "kops"],
+    platforms: ["kubeadm", "kops", "kube-hetzner"],
     when: { role: /^control-plane$/ },
     unless: { ownTaints: YES },
     taint: { key: CONTROL_PLANE_KEY, value: "", effect: "NoSchedule" },

@@ -17,6 +17,7 @@ import {
   partOfObject,
   placeOf,
   type SourcePart,
+  startOfUnknown,
   textOf,
   wholeNumberOf,
 } from "./source-part.js";
@@ -198,7 +199,7 @@ function nameOf(root: SourcePart, part: SourcePart, table: PoolTable): PoolName 
   if (found !== undefined && text !== undefined && !isUnresolved(found)) {
     return { name: text, part: found, certain: inPool.includes(found) || !table.madeUpName, incomplete: [] };
   }
-  const begun = prefixOf(part, table);
+  const begun = prefixOf(part, table) ?? beginningOf(found);
   if (begun !== undefined) return begun;
   if (found === undefined || text === undefined) {
     return { name: part.document.address ?? describePart(part, table), part, certain: false, incomplete: [] };
@@ -212,10 +213,20 @@ function prefixOf(part: SourcePart, { prefixes = [] }: PoolTable): PoolName | un
   const found = prefixes
     .map((path) => partAt(part, path))
     .find((one) => textOf(one) !== undefined && !isUnresolved(one));
-  const name = found && textOf(found)?.replace(/[-_.]$/, "");
-  if (found === undefined || !name) return undefined;
-  const incomplete: IncompleteField = { field: "name", why: RANDOM_END, place: placeOf(found) };
-  return { name, part: found, certain: false, incomplete: [incomplete] };
+  return found && withOpenEnd(found, textOf(found) ?? "", RANDOM_END);
+}
+
+/** `np-` of a text of which the rest is not known. */
+function beginningOf(part: SourcePart | undefined): PoolName | undefined {
+  const text = part && textOf(part);
+  return text === undefined ? undefined : withOpenEnd(part, startOfUnknown(text), describeUnresolved(text));
+}
+
+function withOpenEnd(part: SourcePart | undefined, start: string, why: string): PoolName | undefined {
+  const name = start.replace(/[-_.]$/, "");
+  if (part === undefined || name === "") return undefined;
+  const incomplete: IncompleteField = { field: "name", why, place: placeOf(part) };
+  return { name, part, certain: false, incomplete: [incomplete] };
 }
 
 /** `nodeGroups[2]`, for a pool without a name. */

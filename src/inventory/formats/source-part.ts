@@ -39,7 +39,7 @@ export function partAt(part: SourcePart, path: FieldPath): SourcePart {
 
 /** In a mapping of which not every key is known, a key may stand that is not seen. */
 function hiddenEntry(node: SourceNode): SourceNode | undefined {
-  return node.kind === "mapping" ? node.entries.find(({ key }) => UNKNOWN.test(key.text))?.value : undefined;
+  return node.kind === "mapping" ? node.entries.find(({ key }) => key.text.search(UNKNOWN) === 0)?.value : undefined;
 }
 
 /** The items of a list, or a mapping as the only one of its kind. */
@@ -62,7 +62,7 @@ export function textOf({ node }: SourcePart): string | undefined {
   return scalarText(node) || undefined;
 }
 
-const UNKNOWN = /^\{\{not known: (.*)\}\}$/s;
+const UNKNOWN = /\{\{not known: (.*)\}\}/s;
 
 /** A value that nobody can tell, as a text that `isTemplated`. `why` is one lower-case clause. */
 export function unknownText(why: string): string {
@@ -82,6 +82,11 @@ export function isTemplated(text: string | undefined): boolean {
 /** True where a scalar stands for a whole value that is not known here. */
 export function isUnresolved({ node }: SourcePart): boolean {
   return node?.kind === "scalar" && isTemplated(node.text);
+}
+
+/** What stands before the part that nobody can tell; empty where nothing does. */
+export function startOfUnknown(text: string): string {
+  return text.slice(0, Math.max(0, text.search(UNKNOWN)));
 }
 
 /** Why a field is open, in one clause. */

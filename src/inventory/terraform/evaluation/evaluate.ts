@@ -172,7 +172,23 @@ function evaluateTemplate(parts: readonly TemplatePart[], scope: Scope, place: P
     return evaluate(only.value, scope);
   }
   const text = templateText(parts, scope);
-  return typeof text === "string" ? scalar(text, place) : text;
+  if (typeof text === "string") return scalar(text, place);
+  if (text.kind !== "unknown") return text;
+  const start = startOf(parts, scope);
+  return start === "" ? text : { ...text, start: scalar(start, place) };
+}
+
+/** What stands before the first part that is not known. */
+function startOf(parts: readonly TemplatePart[], scope: Scope): string {
+  let start = "";
+  for (const part of parts) {
+    const next = typeof part === "string" ? part : partText(part, scope);
+    if (typeof next !== "string") {
+      return start + (next.kind === "unknown" ? (textOf(next.start) ?? "") : "");
+    }
+    start += next;
+  }
+  return start;
 }
 
 /** The text of a template, or why it is not known. */

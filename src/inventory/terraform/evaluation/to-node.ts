@@ -14,7 +14,12 @@ export function nodeOf(root: Value, place: TextPlace): SourceNode {
 
   function convert(value: Value, around: TextPlace): SourceNode {
     if (++parts > MAX_PARTS) return open("it is too large to be told", around);
-    if (!isKnown(value)) return open(value.why, around);
+    if (!isKnown(value)) {
+      const start = value.kind === "unknown" ? value.start : undefined;
+      return start === undefined
+        ? open(value.why, around)
+        : scalarNode(`${start.value}${unknownText(value.why)}`, start.place ?? around);
+    }
     const at = value.place ?? around;
     if (value.kind === "scalar") return scalarNode(value.value, at);
     if (value.kind === "list") {

@@ -1,9 +1,17 @@
 import type { ModuleDescriptor } from "./descriptor.js";
 import type { ModuleSource } from "./module-source.js";
+import { azureModules } from "./azure-aks.js";
+import { hetznerModules } from "./kube-hetzner.js";
 import { eksModules } from "./terraform-aws-eks.js";
+import { googleModules } from "./terraform-google-kubernetes-engine.js";
 
 /** The modules of registries that taintlint knows. A new one is one file, one line here and one fixture. */
-export const MODULES: readonly ModuleDescriptor[] = [...eksModules];
+export const MODULES: readonly ModuleDescriptor[] = [
+  ...eksModules,
+  ...googleModules,
+  ...azureModules,
+  ...hetznerModules,
+];
 
 const BY_SOURCE = new Map(MODULES.flatMap((module) => module.sources.map((source) => [source, module] as const)));
 

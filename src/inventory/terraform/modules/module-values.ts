@@ -1,8 +1,21 @@
-import { booleanOf, isKnown, list, placeOf, sortedKeys, type Value, whyUnsettled } from "../values/value.js";
+import {
+  entryOf,
+  isKnown,
+  isNull,
+  list,
+  type MapEntry,
+  map,
+  placeOf,
+  sortedKeys,
+  unknown,
+  type Value,
+  whyUnsettled,
+} from "../values/value.js";
 
-/** True, false, or undefined where it is not known. */
-export function isTrue(value: Value | undefined): boolean | undefined {
-  return booleanOf(value);
+/** The value under a key; undefined for a null, and where there is none. */
+export function field(value: Value | undefined, key: string): Value | undefined {
+  const found = entryOf(value, key);
+  return isNull(found) ? undefined : found;
 }
 
 /** Objects in a list or under names, as a list of blocks. */
@@ -11,4 +24,35 @@ export function asBlocks(value: Value): Value {
   const sure = sortedKeys(value).filter((key) => value.entries.get(key)?.doubt === undefined);
   const items = sure.flatMap((key) => value.entries.get(key)?.value ?? []);
   return list(items, placeOf(value), whyUnsettled(value));
+}
+
+/** Maps as one, the keys of a later one winning; what is absent gives nothing. */
+export function mergeMaps(values: readonly (Value | undefined)[]): Value {
+  const entries = new Map<string, MapEntry>();
+  let open: string | undefined;
+  for (const value of values) {
+    if (value === undefined || isNull(value)) continue;
+    const why = !isKnown(value) ? value.why : value.kind === "map" ? value.open : "it is no map";
+    if (why !== undefined) {
+      open ??= why;
+      for (const [key, entry] of entries) entries.set(key, { ...entry, value: unknown(why) });
+    }
+    if (value.kind === "map") for (const [key, entry] of value.entries) entries.set(key, entry);
+  }
+  return map(entries, values.map((value) => value && placeOf(value)).find((place) => place !== undefined), open);
+}
+
+/** Lists as one; what is absent gives nothing. */
+export function concatLists(values: readonly (Value | undefined)[]): Value {
+  const items: Value[] = [];
+  let open: string | undefined;
+  for (const value of values) {
+    if (value === undefined || isNull(value)) continue;
+    if (!isKnown(value)) open ??= value.why;
+    else if (value.kind === "list") {
+      items.push(...value.items);
+      open ??= value.open;
+    } else open ??= "it is no list";
+  }
+  return list(items, values.map((value) => value && placeOf(value)).find((place) => place !== undefined), open);
 }

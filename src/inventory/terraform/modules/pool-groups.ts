@@ -1,4 +1,5 @@
 import {
+  booleanOf,
   entryOf,
   isKnown,
   isNull,
@@ -13,7 +14,7 @@ import {
   type Value,
 } from "../values/value.js";
 import type { MadeResource, ModuleCall } from "./descriptor.js";
-import { asBlocks, isTrue } from "./module-values.js";
+import { asBlocks, concatLists, mergeMaps } from "./module-values.js";
 
 /** Where the value of a resource's attribute comes from. The first source that gives one counts. */
 export interface FieldSource {
@@ -58,14 +59,14 @@ export function makeGroups(call: ModuleCall, groups: PoolGroups): MadeResource[]
   for (const { key, position, value, place, doubt: ofGroup } of groupsOf(argument)) {
     if (isNull(value)) continue;
     const created = groups.createdBy === undefined ? undefined : pick(value, [groups.createdBy]);
-    if (created !== undefined && isTrue(created) === false) continue;
+    if (created !== undefined && booleanOf(created) === false) continue;
     const sources = [value, ...defaults];
     const entries = new Map<string, MapEntry>();
     for (const [field, source] of Object.entries(groups.fields)) {
       setField(entries, field, fieldValue(source, sources, key, place), call.place);
     }
     if (groups.suffix !== undefined) moveToPrefix(entries, groups.suffix, sources);
-    const doubt = created !== undefined && isTrue(created) === undefined && !isKnown(created) ? created.why : undefined;
+    const doubt = created !== undefined && booleanOf(created) === undefined && !isKnown(created) ? created.why : undefined;
     made.push({
       address: `${groups.argument}[${position}]`,
       type: groups.resource,
@@ -135,17 +136,8 @@ function fieldValue(
 function join(values: readonly Value[]): Value | undefined {
   const [first, second] = values;
   if (first === undefined || second === undefined) return first;
-  const open = values.find((value) => !isKnown(value));
-  const why = open !== undefined && !isKnown(open) ? open.why : undefined;
-  if (values.some((value) => value.kind === "list")) {
-    const items = [...values].reverse().flatMap((value) => (value.kind === "list" ? value.items : []));
-    return list(items, placeOf(first), why);
-  }
-  const entries = new Map<string, MapEntry>();
-  for (const value of [...values].reverse()) {
-    if (value.kind === "map") for (const [key, entry] of value.entries) entries.set(key, entry);
-  }
-  return map(entries, placeOf(first), why);
+  const weakestFirst = [...values].reverse();
+  return values.some((value) => value.kind === "list") ? concatLists(weakestFirst) : mergeMaps(weakestFirst);
 }
 
 /** Sets `a`, or `a.b`: the only block `a` then has an attribute `b`. */
@@ -174,7 +166,7 @@ function moveToPrefix(
   sources: readonly Value[],
 ): void {
   const decision = sources.map((source) => pick(source, [decidedBy])).find((one) => one !== undefined);
-  const isSuffixed = decision === undefined ? fallback : (isTrue(decision) ?? true);
+  const isSuffixed = decision === undefined ? fallback : (booleanOf(decision) ?? true);
   const entry = entries.get(name);
   if (!isSuffixed || entry === undefined) return;
   entries.delete(name);

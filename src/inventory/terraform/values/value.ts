@@ -43,6 +43,8 @@ export interface UnknownValue {
   readonly kind: "unknown";
   /** One lower-case clause. */
   readonly why: string;
+  /** What the text begins with, where that is known. */
+  readonly start?: ScalarValue;
 }
 
 /** Terraform would refuse it: `try` takes the next, and `can` is false. Elsewhere it is as good as unknown. */

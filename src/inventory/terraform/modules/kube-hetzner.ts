@@ -1,0 +1,46 @@
+import type { MadeResource, ModuleCall, ModuleDescriptor } from "./descriptor.js";
+import { concatLists, field } from "./module-values.js";
+import { makeGroups, type PoolGroups } from "./pool-groups.js";
+import { booleanOf, list, map, type MapEntry, scalar, textOf, type Value } from "../values/value.js";
+
+const POOL = "kube_hetzner_nodepool";
+
+const FIELDS: PoolGroups["fields"] = {
+  name: { from: ["name"] },
+  labels: { from: ["labels"] },
+  taints: { from: ["taints"] },
+  count: { from: ["count"] },
+  min_nodes: { from: ["min_nodes"] },
+  max_nodes: { from: ["max_nodes"] },
+};
+
+/** Control planes, agents, and the pools of the cluster autoscaler, whose taints are objects. */
+function makePools(call: ModuleCall): MadeResource[] {
+  const servers = makeGroups(call, { argument: "control_plane_nodepools", resource: POOL, fields: FIELDS });
+  const agents = makeGroups(call, { argument: "agent_nodepools", resource: POOL, fields: FIELDS });
+  const scaled = makeGroups(call, { argument: "autoscaler_nodepools", resource: "kube_hetzner_autoscaler_nodepool", fields: FIELDS });
+  const all = [...servers.map((made) => withValue(made, "role", scalar("control-plane"))), ...agents];
+  const isOpen = all.length === 1 || booleanOf(call.argument("allow_scheduling_on_control_plane")) === true;
+  const tainted = all.map((made) => (isOpen ? withValue(made, "schedulable", scalar(true)) : made));
+  return [...tainted, ...scaled].map((made) => withAgentTaints(made, call));
+}
+
+function withValue(made: MadeResource, name: string, value: Value): MadeResource {
+  const entries = new Map<string, MapEntry>([...made.values.entries, [name, { value, place: made.values.place }]]);
+  return { ...made, values: map(entries, made.values.place, made.values.open) };
+}
+
+/** Cilium keeps pods away until its agent runs. */
+function withAgentTaints(made: MadeResource, call: ModuleCall): MadeResource {
+  if (textOf(call.argument("cni_plugin")) !== "cilium") return made;
+  const taint = list([scalar("node.cilium.io/agent-not-ready:NoExecute", call.place)], call.place);
+  return withValue(made, "startup_taints", concatLists([taint, field(made.values, "startup_taints")]));
+}
+
+export const hetznerModules: readonly ModuleDescriptor[] = [
+  {
+    sources: ["kube-hetzner/kube-hetzner/hcloud"],
+    shape: ["agent_nodepools", "control_plane_nodepools"],
+    make: makePools,
+  },
+];

@@ -1,0 +1,127 @@
+import { concatLists, field, mergeMaps } from "./module-values.js";
+import type { MadeResource, ModuleCall, ModuleDescriptor } from "./descriptor.js";
+import { booleanOf, isKnown, isNull, list, mapOf, placeOf, scalar, textOf, unknown, type Value } from "../values/value.js";
+
+const POOL = "google_container_node_pool";
+const SOURCE = "terraform-google-modules/kubernetes-engine/google";
+const KINDS = ["private-cluster", "beta-private-cluster", "beta-public-cluster", "safer-cluster"];
+const plain = KINDS.map((kind) => `${SOURCE}//modules/${kind}`);
+/** Their pools are made anew under another name before the old ones go. */
+const updating = [...KINDS].map((kind) => `${SOURCE}//modules/${kind}-update-variant`);
+
+/** `node_pools` and `windows_node_pools`; taints and labels stand apart, under the pools' names and under `all`. */
+function makePools(call: ModuleCall, hasRandomEnd: boolean): MadeResource[] {
+  const made = ["node_pools", "windows_node_pools"].flatMap((name) => {
+    const argument = call.argument(name);
+    if (argument === undefined) return name === "node_pools" ? [makePool(call, defaultPool(call), hasRandomEnd, name)] : [];
+    if (!isKnown(argument)) return [hidden(argument.why, name, call)];
+    if (argument.kind !== "list") return [];
+    const pools = argument.items.map((pool) => makePool(call, pool, hasRandomEnd, name));
+    return argument.open === undefined ? pools : [...pools, hidden(argument.open, name, call)];
+  });
+  return [...made, ...firstPool(call)];
+}
+
+function defaultPool(call: ModuleCall): Value {
+  return mapOf({ name: scalar("default-node-pool", call.place) }, call.place);
+}
+
+function hidden(why: string, argument: string, call: ModuleCall): MadeResource {
+  const values = mapOf({ name: unknown(why), node_config: unknown(why) }, call.place);
+  return { address: `${argument}[...]`, type: POOL, values, doubt: why };
+}
+
+function makePool(call: ModuleCall, pool: Value, hasRandomEnd: boolean, argument: string): MadeResource {
+  const name = field(pool, "name") ?? unknown("the pool has no name");
+  const nodes = mapOf(
+    {
+      machine_type: field(pool, "machine_type"),
+      image_type: field(pool, "image_type"),
+      spot: field(pool, "spot"),
+      guest_accelerator: accelerator(pool),
+      labels: labelsOf(call, name),
+      taint: taintsOf(call, name),
+    },
+    placeOf(pool),
+  );
+  const isScaled = booleanOf(field(pool, "autoscaling")) ?? true;
+  const scaling = mapOf({
+    min_node_count: field(pool, "min_count") ?? scalar(1),
+    max_node_count: field(pool, "max_count") ?? scalar(100),
+  });
+  const prefix = textOf(name);
+  const values = mapOf(
+    {
+      name: hasRandomEnd ? undefined : name,
+      name_prefix: hasRandomEnd && prefix !== undefined ? scalar(`${prefix}-`, placeOf(name)) : undefined,
+      node_config: list([nodes], placeOf(pool)),
+      autoscaling: isScaled ? list([scaling]) : undefined,
+      node_count: isScaled ? undefined : (field(pool, "node_count") ?? scalar(1)),
+    },
+    placeOf(pool) ?? call.place,
+  );
+  return { address: `${argument}[${JSON.stringify(prefix ?? "...")}]`, type: POOL, values };
+}
+
+function accelerator(pool: Value): Value | undefined {
+  const count = textOf(field(pool, "accelerator_count")) ?? "0";
+  if (count === "0") return undefined;
+  return list([mapOf({ type: field(pool, "accelerator_type") ?? scalar("nvidia") })]);
+}
+
+/** The module labels nodes with the names of their cluster and their pool, unless `default_values` forbids it. */
+function labelsOf(call: ModuleCall, name: Value): Value {
+  const all = call.argument("node_pools_labels");
+  const defaults = field(all, "default_values");
+  const wants = (key: string) => booleanOf(field(defaults, key)) ?? true;
+  const own: Value = mapOf(
+    {
+      cluster_name: wants("cluster_name") ? (call.argument("name") ?? unknown("the cluster has no name")) : undefined,
+      node_pool: wants("node_pool") ? name : undefined,
+    },
+    call.place,
+  );
+  return mergeMaps([own, field(all, "all"), underName(all, name)]);
+}
+
+function taintsOf(call: ModuleCall, name: Value): Value {
+  const all = call.argument("node_pools_taints");
+  return concatLists([field(all, "all"), underName(all, name)]);
+}
+
+function underName(all: Value | undefined, name: Value): Value | undefined {
+  const text = textOf(name);
+  if (text !== undefined) return field(all, text);
+  return all === undefined || isNull(all) || isKnown(name) ? undefined : unknown(name.why);
+}
+
+/** A cluster begins with a pool that stays unless the call removes it. */
+function firstPool(call: ModuleCall): MadeResource[] {
+  const removed = call.argument("remove_default_node_pool");
+  if (removed !== undefined && booleanOf(removed) === true) return [];
+  const values = mapOf(
+    { name: scalar("default-pool", call.place), node_count: call.argument("initial_node_count") ?? scalar(0) },
+    call.place,
+  );
+  const doubt = removed === undefined || isKnown(removed) ? undefined : removed.why;
+  return [{ address: "google_container_cluster.primary", type: POOL, values, doubt }];
+}
+
+/** A pool by itself: its arguments are the fields of the resource. */
+function makeOne(call: ModuleCall): MadeResource[] {
+  const names = ["name", "name_prefix", "node_count", "autoscaling", "node_config"];
+  const asBlock = (value: Value | undefined) => (value?.kind === "map" ? list([value], value.place) : value);
+  const values = Object.fromEntries(names.map((name) => [name, asBlock(call.argument(name))]));
+  return [{ address: "google_container_node_pool.main", type: POOL, values: mapOf(values, call.place) }];
+}
+
+export const googleModules: readonly ModuleDescriptor[] = [
+  {
+    sources: [SOURCE, ...plain],
+    shape: ["node_pools_taints", "node_pools_labels"],
+    outputs: { name: ["name"] },
+    make: (call) => makePools(call, false),
+  },
+  { sources: updating, outputs: { name: ["name"] }, make: (call) => makePools(call, true) },
+  { sources: [`${SOURCE}//modules/gke-node-pool`], make: makeOne },
+];
