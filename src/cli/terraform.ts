@@ -19,6 +19,8 @@ interface OpenedTerraform {
 const opened = new WeakMap<FileReader, OpenedTerraform>();
 const CONFIG_NAME = /\.(?:tf|tofu)(?:\.json)?$/;
 const VAR_FILE_NAME = /\.tfvars(?:\.json)?$/;
+/** Terraform loads it by itself. */
+const OWN_VAR_FILE = /(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.json)?$/;
 const LOCK_FILE = ".terraform.lock.hcl";
 /** What `terraform init` has fetched. */
 const FETCHED_MODULES = /(?:^|\/)\.terraform\//;
@@ -56,9 +58,17 @@ export async function openRoot(
   const known = terraform.roots.get(key);
   if (known !== undefined) return known;
   const { openTerraformRoot } = await import("../inventory/terraform/open-root.js");
-  const root = openTerraformRoot(await terraform.reader, { folder: withoutDot(folder), varFiles });
+  const otherVarFiles = varFiles.length > 0 ? [] : namedVarFiles(reader, resolve(reader.workingDirectory, folder));
+  const root = openTerraformRoot(await terraform.reader, { folder: withoutDot(folder), varFiles, otherVarFiles });
   terraform.roots.set(key, root);
   return root;
+}
+
+/** Files of variables below a root that Terraform does not load by itself. */
+function namedVarFiles(reader: FileReader, folder: string): SourceFile[] {
+  const { paths } = reader.tree(folder).below(folder);
+  const named = paths.filter((path) => VAR_FILE_NAME.test(path) && !OWN_VAR_FILE.test(path));
+  return named.flatMap((path) => reader.read(join(folder, path)).file ?? []);
 }
 
 /** True for a folder with files of Terraform. */

@@ -9,7 +9,7 @@ import { readJsonConfig } from "./syntax/read-json.js";
 import { readTemplateFile } from "./syntax/read-template-file.js";
 
 /** Longer than any file that a person writes. */
-const MAX_FILE = 4_000_000;
+const MAX_FILE = 1_000_000;
 
 const CONFIG_NAME = /\.(?:tf|tofu)(?:\.json)?$/;
 

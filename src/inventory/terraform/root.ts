@@ -48,7 +48,7 @@ export function evaluateRoot(
   const linker = createLinker(world);
   const variables = rootVariables(reader, root);
   const { inputs, missing } = variables;
-  const instance = createInstance({ world, config, address: "", depth: 0, inputs, missing, linker });
+  const instance = createInstance({ world, config, address: "", path: [root.folder], inputs, missing, linker });
 
   function collect(module: ModuleInstance, doubt: string | undefined): void {
     for (const { file, broken } of module.config.files) {
@@ -126,6 +126,10 @@ export function evaluateRoot(
   }
 
   collect(instance, undefined);
+  if (world.budget.isSpent()) {
+    const [file] = config.files;
+    if (file !== undefined) note({ ...file, span: { start: 0, end: 0 } }, "it is too large: not all of it is read", true);
+  }
   return { resources, notices: [...variables.notices, ...notices] };
 }
 
@@ -138,14 +142,15 @@ function createLinker(world: World): Linker {
     child(parent, name, call, at) {
       const folder = localFolder(call.node, parent);
       const config = folder === undefined ? undefined : world.module(folder);
-      // Terraform refuses a module that calls itself, and so deep a nest is one in disguise.
-      if (config === undefined || parent.depth >= MAX_MODULE_DEPTH) return undefined;
+      // Terraform refuses a module that calls itself.
+      if (folder === undefined || config === undefined || parent.path.includes(folder)) return undefined;
+      if (parent.path.length > MAX_MODULE_DEPTH) return undefined;
       const scope: Scope = { world, instance: parent, file: call.file, names: at.names };
       return createInstance({
         world,
         config,
         address: join(parent.address, `module.${name}${formatInstanceKey(at.key)}`),
-        depth: parent.depth + 1,
+        path: [...parent.path, folder],
         inputs: argumentsOf(call, scope),
         missing: (variable) => unknown(`variable "${variable}" gets no value`),
         linker,

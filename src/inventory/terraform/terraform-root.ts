@@ -6,6 +6,8 @@ export interface TerraformRoot {
   readonly folder: string;
   /** Beside those that Terraform loads by itself, in their order. */
   readonly varFiles: readonly SourceFile[];
+  /** Files of variables that it may be applied with, and that nobody has named: what they set is not known. */
+  readonly otherVarFiles?: readonly SourceFile[];
 }
 
 /** A part of a root that is not read, and why: one lower-case clause. */

@@ -16,37 +16,60 @@ export interface RootVariables {
   readonly notices: readonly RootNotice[];
 }
 
+/** A file of variables; without a text where it cannot be read. */
+interface VarFile {
+  readonly path: string;
+  readonly file: SourceFile | undefined;
+}
+
 /** Files of variables that Terraform loads by itself, the weakest first. */
-function ownVarFiles(reader: TerraformReader, folder: string): SourceFile[] {
-  const paths = reader.files.list(folder);
+function ownVarFiles({ files }: TerraformReader, folder: string): VarFile[] {
+  const paths = files.list(folder);
   const names = ["terraform.tfvars", "terraform.tfvars.json"];
   const main = names.map((name) => (folder === "" ? name : `${folder}/${name}`)).filter((path) => paths.includes(path));
   const automatic = paths.filter((path) => /\.auto\.tfvars(?:\.json)?$/.test(path));
-  return [...main, ...automatic].flatMap((path) => reader.files.read(path) ?? []);
+  return [...main, ...automatic].map((path) => ({ path, file: files.read(path) }));
 }
 
 /** Reads the files of variables of a root. One that cannot be read, such as an encrypted one, leaves what it may set open. */
 export function rootVariables(reader: TerraformReader, root: TerraformRoot): RootVariables {
-  const files = [...ownVarFiles(reader, root.folder), ...root.varFiles];
+  const named = root.varFiles.map((file): VarFile => ({ path: file.path, file }));
   const values = new Map<string, Value>();
   const notices: RootNotice[] = [];
-  let unreadable: string | undefined;
-  for (const file of files) {
-    const read = reader.parse(file);
-    if (!isReadable(read)) {
-      unreadable = `"${file.path}" cannot be read: it is encrypted, or not valid`;
+  let unread: string | undefined;
+  for (const { path, file } of [...ownVarFiles(reader, root.folder), ...named]) {
+    const read = file && reader.parse(file);
+    if (read === undefined || !isReadable(read)) {
+      unread = `"${path}" cannot be read: it is encrypted, or not valid`;
       values.clear();
-      notices.push({ file: shownFile(file), span: { start: 0, end: 0 }, message: unreadable, hidesPools: false });
+      const start = { file: { path, text: "" }, span: { start: 0, end: 0 } };
+      notices.push({ ...start, message: "it is encrypted, or not valid: what it may set is not known", hidesPools: false });
       continue;
     }
     for (const [name, value] of valuesOf(reader, read)) values.set(name, value);
   }
-  const unread = unreadable;
+  const contested = unread === undefined ? contestedNames(reader, root, values) : new Map<string, string>();
+  for (const [name, why] of contested) values.set(name, unknown(why));
+  const everything = unread;
   return {
-    inputs: (name) => values.get(name) ?? (unread === undefined ? undefined : unknown(unread)),
+    inputs: (name) => values.get(name) ?? (everything === undefined ? undefined : unknown(everything)),
     missing: (name) => unknown(`variable "${name}" has no value in the repository`),
     notices,
   };
+}
+
+/** Variables that some file sets which nobody has named: their defaults are not what the root is applied with. */
+function contestedNames(
+  reader: TerraformReader,
+  { otherVarFiles = [] }: TerraformRoot,
+  values: ReadonlyMap<string, Value>,
+): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const file of otherVarFiles) {
+    const why = `"${file.path}" may set it: "vars" names the files of variables that count`;
+    for (const { name } of reader.parse(file).body.attributes) if (!values.has(name)) names.set(name, why);
+  }
+  return names;
 }
 
 function isReadable({ file, broken, body }: HclFile): boolean {
@@ -61,7 +84,7 @@ function valuesOf(reader: TerraformReader, { file, body }: HclFile): (readonly [
   const world = worldOf(reader, "");
   const linker = { child: () => undefined, knownOutput: () => unknown("") };
   const missing = () => unknown("a file of variables holds plain values");
-  const instance = createInstance({ world, config, address: "", depth: 0, inputs: () => undefined, missing, linker });
+  const instance = createInstance({ world, config, address: "", path: [], inputs: () => undefined, missing, linker });
   const scope: Scope = { world, instance, file: shown, names: new Map() };
   return body.attributes.map(({ name, value }) => [name, evaluate(value, scope)] as const);
 }

@@ -29,7 +29,7 @@ interface InstanceOptions {
   readonly world: World;
   readonly config: ModuleConfig;
   readonly address: string;
-  readonly depth: number;
+  readonly path: readonly string[];
   readonly inputs: Inputs;
   /** For the root: a variable without a value. */
   readonly missing: (name: string) => Value;
@@ -83,7 +83,7 @@ export function createInstance(options: InstanceOptions): ModuleInstance {
   const instance: ModuleInstance = {
     config,
     address: options.address,
-    depth: options.depth,
+    path: options.path,
     variable,
     local,
     output,

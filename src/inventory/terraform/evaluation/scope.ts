@@ -8,7 +8,8 @@ export interface ModuleInstance {
   readonly config: ModuleConfig;
   /** `module.eks["prod"]`, empty for the root. */
   readonly address: string;
-  readonly depth: number;
+  /** The folders of the modules that call each other, from the root to this one. */
+  readonly path: readonly string[];
   readonly variable: (name: string) => Value;
   readonly local: (name: string) => Value;
   readonly output: (name: string) => Value;

@@ -25,12 +25,13 @@ export interface World {
 export interface Budget {
   /** Takes one step; false when there is none left. */
   readonly spend: () => boolean;
+  readonly isSpent: () => boolean;
   /** Runs deeper, or gives `tooDeep`. */
   readonly descend: <T>(run: () => T, tooDeep: T) => T;
 }
 
-/** More than the largest real root takes by a factor of a hundred, and less than three seconds. */
-const MAX_STEPS = 2_000_000;
+/** Many times what the largest real root takes, and about a second. */
+const MAX_STEPS = 400_000;
 const MAX_DEPTH = 250;
 
 export function createBudget(steps = MAX_STEPS): Budget {
@@ -38,6 +39,7 @@ export function createBudget(steps = MAX_STEPS): Budget {
   let depth = 0;
   return {
     spend: () => left-- > 0,
+    isSpent: () => left < 0,
     descend(run, tooDeep) {
       if (depth >= MAX_DEPTH) return tooDeep;
       depth++;
