@@ -3,27 +3,38 @@ import type { KubernetesObject } from "../../manifest/objects.js";
 import type { SourceDocument } from "../../model/source.js";
 import type { FileObjects, InventoryFile } from "../formats/format.js";
 import { TERRAFORM_HCL_GROUP, terraformFormat } from "../formats/terraform.js";
+import { EMBEDDING_TYPES, embeddedObjects } from "./embedded.js";
 import { nodeOf } from "./evaluation/to-node.js";
+import { mayDeclareTerraformPools } from "./pool-words.js";
+import { withProviderDefaults } from "./provider-defaults.js";
 import type { TerraformReader } from "./reader.js";
 import { evaluateRoot, type RootResource } from "./root.js";
-import type { TerraformRoot } from "./terraform-root.js";
+import type { RootNotice, TerraformRoot } from "./terraform-root.js";
 
-const KINDS = new Set(terraformFormat.kinds.map(({ kind }) => kind));
+const TYPES = new Set([...terraformFormat.kinds.map(({ kind }) => kind), ...EMBEDDING_TYPES]);
 
 /** Evaluates a root module: its resources as objects that the formats read. It stands for a file named like its folder. */
 export function openTerraformRoot(reader: TerraformReader, root: TerraformRoot): InventoryFile {
-  const { resources, notices } = evaluateRoot(reader, root, (type) => KINDS.has(type));
+  const { resources, notices } = evaluateRoot(reader, root, (type) => TYPES.has(type));
+  const objects: KubernetesObject[] = [];
+  const told: RootNotice[] = [...notices];
+  for (const resource of resources) {
+    const embedded = embeddedObjects(resource);
+    if (embedded === undefined) objects.push(objectOf(resource));
+    else if (typeof embedded !== "string") objects.push(...embedded);
+    else if (mentionsPools(resource)) told.push(describeHidden(resource, embedded));
+  }
   const opened: FileObjects = {
-    objects: resources.map(objectOf),
+    objects,
     errors: [],
-    hidesPools: notices.some(({ hidesPools }) => hidesPools),
-    notices: notices.map(({ file, span, message }) => ({ message, range: rangeOfSpan(file, span) })),
+    hidesPools: told.some(({ hidesPools }) => hidesPools),
+    notices: told.map(({ file, span, message }) => ({ message, range: rangeOfSpan(file, span) })),
   };
   return { path: root.folder === "" ? "." : root.folder, text: "", opened };
 }
 
 function objectOf({ address, type, values, place, doubt }: RootResource): KubernetesObject {
-  const node = nodeOf(values, place);
+  const node = nodeOf(withProviderDefaults(type, values), place);
   const document: SourceDocument = {
     file: place.file,
     start: place.span.start,
@@ -32,4 +43,13 @@ function objectOf({ address, type, values, place, doubt }: RootResource): Kubern
     ...(doubt !== undefined && { doubt }),
   };
   return { apiVersion: `${TERRAFORM_HCL_GROUP}/v1`, kind: type, document, path: [], node };
+}
+
+/** Most objects are no pools: of those nothing is said. */
+function mentionsPools({ place: { file, span } }: RootResource): boolean {
+  return mayDeclareTerraformPools(file.text.slice(span.start, span.end));
+}
+
+function describeHidden({ address, place }: RootResource, why: string): RootNotice {
+  return { ...place, message: `"${address}": a node pool in it is not read: ${why}`, hidesPools: true };
 }

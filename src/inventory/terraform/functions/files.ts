@@ -27,7 +27,7 @@ export const FILE_FUNCTIONS: ReadonlyMap<string, FileFunction> = new Map<string,
   ],
   [
     "templatefile",
-    ([path, variables], scope, place, fill) => {
+    ([path, variables], scope, _place, fill) => {
       const file = readFile(path, scope);
       if ("kind" in file) return file;
       if (variables === undefined || !isKnown(variables)) return variables ?? mistaken("it has no variables");
@@ -38,7 +38,7 @@ export const FILE_FUNCTIONS: ReadonlyMap<string, FileFunction> = new Map<string,
         sortedKeys(variables).map((key) => [key, variables.entries.get(key)?.value ?? unknown("")]),
       );
       const text = fill(parts, { ...scope, file, names });
-      return typeof text === "string" ? scalar(text, place) : text;
+      return typeof text === "string" ? scalar(text, { file, span: { start: 0, end: file.text.length } }) : text;
     },
   ],
   [
