@@ -1,6 +1,6 @@
 import { byWord } from "../../model/by-word.js";
 import type { LabelField } from "./label-field.js";
-import { isTemplated, placeOf, type SourcePart, textOf } from "./source-part.js";
+import { isTemplated, placeOf, type SourcePart, textOf, UNKNOWN_TEXT } from "./source-part.js";
 
 const ARCHITECTURE = "kubernetes.io/arch";
 const OPERATING_SYSTEM = "kubernetes.io/os";
@@ -12,7 +12,8 @@ const WORDS: readonly (readonly [pattern: RegExp, label: string, value: string])
 
 /**
  * What texts such as `arm64`, `AL2023_ARM_64_STANDARD` and `WindowsServer2022CoreContainer` say of the labels that
- * kubelets set. Where a text is a template the operating system is open.
+ * kubelets set. Where a text is a template the operating system is open; what a plan leaves to the platform is Linux, as
+ * where nothing is said.
  */
 export function machineLabels(parts: readonly SourcePart[]): LabelField {
   const texts = parts.flatMap((part) => textOf(part) ?? []);
@@ -23,7 +24,7 @@ export function machineLabels(parts: readonly SourcePart[]): LabelField {
   return {
     labels: byWord(found.map(({ label, value }) => [label, value])),
     origins: byWord(found.map(({ label, place }) => [label, { place }])),
-    openLabels: texts.some(isTemplated) ? [OPERATING_SYSTEM] : [],
+    openLabels: texts.some((text) => isTemplated(text) && text !== UNKNOWN_TEXT) ? [OPERATING_SYSTEM] : [],
     incomplete: [],
   };
 }

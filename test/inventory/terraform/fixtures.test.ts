@@ -117,3 +117,28 @@ describe("a fixture's pools, each taint and label with its line", () => {
     expect(found).toBe(readFileSync(expected, "utf8"));
   });
 });
+
+describe("the plan that a root gives and the root itself", () => {
+  const names = readdirSync(FIXTURES).filter((name) => existsSync(join(FIXTURES, name, "plan.json")));
+  const comparable = ({ pools }: ImportOutput) =>
+    pools
+      .map(({ name, taints, labels, openLabels, scale, incomplete = [] }) => ({
+        name,
+        taints: taints.map((taint) => [formatTaint(taint), taint.implied]),
+        labels,
+        openLabels,
+        scale,
+        open: incomplete.map(({ field }) => field).sort(),
+      }))
+      .sort((one, other) => (one.name < other.name ? -1 : 1));
+
+  it.each(names)("have the same pools: %s", (name) => {
+    const base = join(FIXTURES, name);
+    const root = openTerraformRoot(readerOf(base), { folder: "root", varFiles: [] });
+    const plan = { path: "plan.json", text: readFileSync(join(base, "plan.json"), "utf8") };
+    const context = { cluster: null, transientTaints: [] };
+    const ofPlan = importPools({ ...ENTRY, format: "terraform-json" }, [plan], context);
+    expect(ofPlan.pools.length).toBeGreaterThan(0);
+    expect(comparable(importPools(ENTRY, [root], context))).toEqual(comparable(ofPlan));
+  });
+});
