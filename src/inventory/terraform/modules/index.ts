@@ -1,6 +1,8 @@
 import type { ModuleDescriptor } from "./descriptor.js";
 import type { ModuleSource } from "./module-source.js";
+import { awsNodeGroupModules } from "./aws-node-groups.js";
 import { azureModules } from "./azure-aks.js";
+import { toolkitModules } from "./google-cluster-toolkit.js";
 import { hetznerModules } from "./kube-hetzner.js";
 import { eksModules } from "./terraform-aws-eks.js";
 import { googleModules } from "./terraform-google-kubernetes-engine.js";
@@ -11,6 +13,8 @@ export const MODULES: readonly ModuleDescriptor[] = [
   ...googleModules,
   ...azureModules,
   ...hetznerModules,
+  ...awsNodeGroupModules,
+  ...toolkitModules,
 ];
 
 const BY_SOURCE = new Map(MODULES.flatMap((module) => module.sources.map((source) => [source, module] as const)));

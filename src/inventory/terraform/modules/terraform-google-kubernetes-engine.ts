@@ -6,6 +6,9 @@ const POOL = "google_container_node_pool";
 const SOURCE = "terraform-google-modules/kubernetes-engine/google";
 const KINDS = ["private-cluster", "beta-private-cluster", "beta-public-cluster", "safer-cluster"];
 const plain = KINDS.map((kind) => `${SOURCE}//modules/${kind}`);
+const AUTOPILOT = ["beta-autopilot-private-cluster", "beta-autopilot-public-cluster", "gke-autopilot-cluster"].map(
+  (kind) => `${SOURCE}//modules/${kind}`,
+);
 /** Their pools are made anew under another name before the old ones go. */
 const updating = [...KINDS].map((kind) => `${SOURCE}//modules/${kind}-update-variant`);
 
@@ -124,4 +127,6 @@ export const googleModules: readonly ModuleDescriptor[] = [
   },
   { sources: updating, outputs: { name: ["name"] }, make: (call) => makePools(call, true) },
   { sources: [`${SOURCE}//modules/gke-node-pool`], make: makeOne },
+  // Google makes the nodes of an Autopilot cluster; nobody declares pools for it.
+  { sources: AUTOPILOT, outputs: { name: ["name"] }, make: () => [] },
 ];

@@ -1,0 +1,37 @@
+import { list, mapOf, scalar, textOf } from "../values/value.js";
+import type { MadeResource, ModuleCall, ModuleDescriptor } from "./descriptor.js";
+
+const TOOLKIT = "github.com/GoogleCloudPlatform/cluster-toolkit";
+/** Machines that have GPUs without being asked for. */
+const WITH_GPU = /^(?:a2|a3|a4|a4x|g2|g4)-/;
+
+/** One pool; without a name it is called after its machines, with an end that the toolkit makes up. */
+function makePool(call: ModuleCall): MadeResource[] {
+  const machine = call.argument("machine_type");
+  const hasGpu = call.argument("guest_accelerator") !== undefined || WITH_GPU.test(textOf(machine) ?? "");
+  const nodes = mapOf(
+    {
+      machine_type: machine,
+      spot: call.argument("spot"),
+      labels: call.argument("kubernetes_labels"),
+      taint: call.argument("taints"),
+      guest_accelerator: hasGpu ? list([mapOf({ type: scalar("nvidia") })]) : undefined,
+    },
+    call.place,
+  );
+  const type = textOf(machine);
+  const values = mapOf(
+    {
+      name: call.argument("name"),
+      name_prefix: type === undefined ? undefined : scalar(`${type}-`, call.place),
+      node_config: list([nodes], call.place),
+      node_count: call.argument("static_node_count"),
+    },
+    call.place,
+  );
+  return [{ address: "google_container_node_pool.node_pool", type: "google_container_node_pool", values }];
+}
+
+export const toolkitModules: readonly ModuleDescriptor[] = [
+  { sources: [`${TOOLKIT}//modules/compute/gke-node-pool`], make: makePool },
+];
