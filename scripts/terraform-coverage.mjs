@@ -24,7 +24,10 @@ process.exitCode = missed > 0 ? 1 : 0;
 
 function cover(folder) {
   const git = (...words) => execFileSync("git", ["-C", folder, ...words], { encoding: "utf8", maxBuffer: 1e9 });
-  const files = git("ls-files", "-z", "--", ...FILES).split("\0").filter(Boolean).sort();
+  const files = git("ls-files", "-z", "--", ...FILES)
+    .split("\0")
+    .filter(Boolean)
+    .sort();
   const { pools = [] } = readPools(folder);
   const origins = pools.flatMap(({ origins: all }) => all.filter(({ taint, implied }) => taint && !implied));
   const openFiles = new Map();
@@ -39,15 +42,22 @@ function cover(folder) {
       const why = openFiles.get(file);
       const state = isRead ? "read" : why ? "open" : "missed";
       counts[state]++;
-      if (state !== "read" || process.env.VERBOSE) console.log(`${state}\t${file}:${line}\t${text}${isRead || !why ? "" : `\t${why}`}`);
+      if (state !== "read" || process.env.VERBOSE)
+        console.log(`${state}\t${file}:${line}\t${text}${isRead || !why ? "" : `\t${why}`}`);
     }
   }
-  console.log(`${folder}: ${pools.length} pools; ${counts.read} taints read, ${counts.open} open, ${counts.missed} missed`);
+  console.log(
+    `${folder}: ${pools.length} pools; ${counts.read} taints read, ${counts.open} open, ${counts.missed} missed`,
+  );
   return counts.missed;
 }
 
 function readPools(folder) {
-  const outcome = spawnSync(process.execPath, [CLI, "pools", "--format", "json"], { cwd: folder, encoding: "utf8", maxBuffer: 1e9 });
+  const outcome = spawnSync(process.execPath, [CLI, "pools", "--format", "json"], {
+    cwd: folder,
+    encoding: "utf8",
+    maxBuffer: 1e9,
+  });
   return outcome.stdout === "" ? {} : JSON.parse(outcome.stdout);
 }
 
@@ -56,12 +66,19 @@ function taintsOf(text) {
   const found = [];
   const tree = parser.parse(text);
   const visit = (node, inToleration) => {
-    const name = node.type === "attribute" || node.type === "object_elem" || node.type === "block" ? (node.children[0]?.text ?? "") : "";
-    const tolerates = inToleration || /toleration/i.test(name) || (node.type === "block" && /toleration/i.test(node.children[1]?.text ?? ""));
+    const name =
+      node.type === "attribute" || node.type === "object_elem" || node.type === "block"
+        ? (node.children[0]?.text ?? "")
+        : "";
+    const tolerates =
+      inToleration ||
+      /toleration/i.test(name) ||
+      (node.type === "block" && /toleration/i.test(node.children[1]?.text ?? ""));
     const span = { line: node.startPosition.row + 1, end: node.endPosition.row + 1 };
     const isTaint = (node.type === "block" || node.type === "object") && effectOf(node) !== undefined;
     if (!tolerates && isTaint) found.push({ ...span, text: node.text.replaceAll(/\s+/g, " ").slice(0, 100) });
-    if (!tolerates && node.type === "string_lit" && TAINT_TEXT.test(node.text.slice(1, -1))) found.push({ ...span, text: node.text });
+    if (!tolerates && node.type === "string_lit" && TAINT_TEXT.test(node.text.slice(1, -1)))
+      found.push({ ...span, text: node.text });
     for (const child of node.children) visit(child, tolerates);
   };
   visit(tree.rootNode, false);
@@ -69,10 +86,14 @@ function taintsOf(text) {
 }
 
 function effectOf(node) {
-  const inside = node.type === "block" ? (node.children.find(({ type }) => type === "body")?.children ?? []) : node.children;
-  const entry = inside.find((child) => /^"?effect"?$/.test(child.children[0]?.text ?? "") && ["attribute", "object_elem"].includes(child.type));
+  const inside =
+    node.type === "block" ? (node.children.find(({ type }) => type === "body")?.children ?? []) : node.children;
+  const entry = inside.find(
+    (child) => /^"?effect"?$/.test(child.children[0]?.text ?? "") && ["attribute", "object_elem"].includes(child.type),
+  );
   const value = entry?.children.at(-1)?.text.replaceAll('"', "");
   // What a "dynamic" block, or a policy of a cloud, writes out is no taint of its own.
-  if (value === undefined || /^(?:Allow|Deny)$/.test(value) || /\b(?:taint|statement)s?\.(?:value|key)\b/.test(value)) return undefined;
+  if (value === undefined || /^(?:Allow|Deny)$/.test(value) || /\b(?:taint|statement)s?\.(?:value|key)\b/.test(value))
+    return undefined;
   return EFFECT.test(value) || /\.|\$/.test(value) ? value : undefined;
 }

@@ -18,6 +18,7 @@ interface OpenedTerraform {
 
 const opened = new WeakMap<FileReader, OpenedTerraform>();
 const CONFIG_NAME = /\.(?:tf|tofu)(?:\.json)?$/;
+const UNIT_NAME = /(?:^|\/)terragrunt\.hcl$/;
 const VAR_FILE_NAME = /\.tfvars(?:\.json)?$/;
 /** Terraform loads it by itself. */
 const OWN_VAR_FILE = /(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.json)?$/;
@@ -33,11 +34,12 @@ export async function discoverRoots(reader: FileReader): Promise<DiscoveredRoot[
   const readAll = (name: RegExp) =>
     paths.filter((path) => name.test(path)).flatMap((path) => reader.read(join(folder, path)).file ?? []);
   const configs = readAll(CONFIG_NAME);
-  if (configs.length === 0) return [];
+  const units = readAll(UNIT_NAME);
+  if (configs.length === 0 && units.length === 0) return [];
   const varFiles = readAll(VAR_FILE_NAME);
   const locked = paths.filter((path) => basename(path) === LOCK_FILE).map((path) => withoutDot(dirname(path)));
   const roots: DiscoveredRoot[] = [];
-  for (const { folder: root, variants } of findRoots({ configs, varFiles, locked: new Set(locked) })) {
+  for (const { folder: root, variants } of findRoots({ configs, units, varFiles, locked: new Set(locked) })) {
     for (const variant of variants) {
       const files = varFiles.filter(({ path }) => variant.includes(path));
       roots.push({ file: await openRoot(reader, root, files), vars: variant });
@@ -71,9 +73,9 @@ function namedVarFiles(reader: FileReader, folder: string): SourceFile[] {
   return named.flatMap((path) => reader.read(join(folder, path)).file ?? []);
 }
 
-/** True for a folder with files of Terraform. */
+/** True for a folder with files of Terraform or Terragrunt. */
 export function isTerraformFolder(folder: string): boolean {
-  return namesIn(folder).some((name) => CONFIG_NAME.test(name));
+  return namesIn(folder).some((name) => CONFIG_NAME.test(name) || UNIT_NAME.test(name));
 }
 
 async function createReader(reader: FileReader): Promise<TerraformReader> {

@@ -13,6 +13,8 @@ export interface FoundRoot {
 export interface TerraformTexts {
   /** `*.tf`, `*.tofu` and their JSON forms. */
   readonly configs: readonly SourceFile[];
+  /** `terragrunt.hcl`. */
+  readonly units: readonly SourceFile[];
   /** `*.tfvars` and `*.tfvars.json`. */
   readonly varFiles: readonly SourceFile[];
   /** Folders that Terraform has been run in: they have a lock file. */
@@ -40,10 +42,17 @@ export function findRoots(texts: TerraformTexts): FoundRoot[] {
   const folders = foldersOf(texts.configs);
   const called = new Set([...folders.values()].flatMap(({ calls }) => calls));
   const holdsPools = poolTest(folders);
-  return [...folders.values()]
+  const roots = [...folders.values()]
     .filter((folder) => !called.has(folder.path) && isRoot(folder, texts) && holdsPools(folder.path))
     .map((folder) => ({ folder: folder.path, variants: variantsOf(folder, folders, texts.varFiles) }));
+  const units = texts.units
+    .filter((unit) => !folders.has(folderOf(unit.path)) && UNIT_OF_CLUSTER.test(unit.text))
+    .map(({ path }) => ({ folder: folderOf(path), variants: [[]] }));
+  return [...roots, ...units];
 }
+
+/** A unit that may call a module with node pools: which module that is often stands in a file that it includes. */
+const UNIT_OF_CLUSTER = /eks|gke|aks|kubernetes|cluster|node_?(?:group|pool)|taint/i;
 
 function foldersOf(configs: readonly SourceFile[]): Map<string, Folder> {
   const files = new Map<string, SourceFile[]>();

@@ -6,11 +6,12 @@ import { type BlockInstance, formatInstanceKey, type ModuleInstance, placeIn, ty
 import { normalizePath, type World } from "./evaluation/world.js";
 import type { ModuleCall, ModuleDescriptor } from "./modules/descriptor.js";
 import { knownModule, moduleOfShape } from "./modules/index.js";
-import { readModuleSource } from "./modules/module-source.js";
+import { type ModuleSource, readModuleSource } from "./modules/module-source.js";
+import { mayDeclareTerraformPools } from "./pool-words.js";
 import { type TerraformReader, worldOf } from "./reader.js";
 import type { Block } from "./syntax/ast.js";
-import { mayDeclareTerraformPools } from "./pool-words.js";
 import type { RootNotice, TerraformRoot } from "./terraform-root.js";
+import { inputOf, readUnit, type TerragruntUnit, unitFile } from "./terragrunt.js";
 import { isNull, type MapValue, unknown, type Value } from "./values/value.js";
 import { rootVariables } from "./variables.js";
 
@@ -42,13 +43,10 @@ export function evaluateRoot(
 ): EvaluatedRoot {
   const world = worldOf(reader, root.folder);
   const config = reader.module(root.folder);
-  if (config === undefined) return { resources: [], notices: [] };
   const resources: RootResource[] = [];
   const notices: RootNotice[] = [];
   const linker = createLinker(world);
   const variables = rootVariables(reader, root);
-  const { inputs, missing } = variables;
-  const instance = createInstance({ world, config, address: "", path: [root.folder], inputs, missing, linker });
 
   function collect(module: ModuleInstance, doubt: string | undefined): void {
     for (const { file, broken } of module.config.files) {
@@ -84,6 +82,39 @@ export function evaluateRoot(
     }
   }
 
+  /** A unit of Terragrunt is applied like a root that consists of one call. */
+  function collectUnit(one: TerragruntUnit): void {
+    const { source: text, block } = one;
+    const place: TextPlace = { file: one.file, span: { start: block.start, end: block.end } };
+    const source = text === undefined ? undefined : readModuleSource(text);
+    const given = (name: string) => inputOf(one, name);
+    const folder = source === undefined ? undefined : localUnitFolder(source, root.folder);
+    const module = folder === undefined ? undefined : reader.module(folder);
+    if (folder !== undefined && module !== undefined) {
+      const missing = (name: string) => unknown(`variable "${name}" gets no value`);
+      collect(
+        createInstance({ world, config: module, address: "", path: [folder], inputs: given, missing, linker }),
+        undefined,
+      );
+      return;
+    }
+    const known = source === undefined ? undefined : knownModule(source);
+    const descriptor = known ?? moduleOfShape((name) => given(name) !== undefined);
+    if (descriptor === undefined) {
+      if (mayDeclareTerraformPools(one.file.text)) note(place, NOT_KNOWN, true);
+      return;
+    }
+    const version = source?.kind === "remote" ? source.ref : undefined;
+    const argument = (name: string) => {
+      const value = given(name);
+      return isNull(value) ? undefined : value;
+    };
+    for (const made of descriptor.make({ version, argument, place })) {
+      if (wanted(made.type)) resources.push({ ...made, place: made.values.place ?? place, doubt: made.doubt });
+    }
+    if (known === undefined) note(place, describeShape(text ?? "", descriptor), false);
+  }
+
   function collectKnown(
     module: ModuleInstance,
     name: string,
@@ -103,7 +134,7 @@ export function evaluateRoot(
       return;
     }
     if (!isKnown) {
-      note(place, `module "${name}" is not known: it is read by its arguments, like "${descriptor.sources[0]}"`, false);
+      note(place, describeShape(name, descriptor), false);
     }
     for (const made of descriptor.make(moduleCall(call, scope, place))) {
       if (!wanted(made.type)) continue;
@@ -125,12 +156,31 @@ export function evaluateRoot(
     notices.push({ ...place, message, hidesPools });
   }
 
-  collect(instance, undefined);
-  if (world.budget.isSpent()) {
+  const unit = config === undefined ? unitFile(reader, root.folder) : undefined;
+  const read = unit && readUnit(reader, world, unit);
+  if (read !== undefined) collectUnit(read);
+  if (config !== undefined) {
+    const { inputs, missing } = variables;
+    collect(createInstance({ world, config, address: "", path: [root.folder], inputs, missing, linker }), undefined);
+  }
+  if (config !== undefined && world.budget.isSpent()) {
     const [file] = config.files;
-    if (file !== undefined) note({ ...file, span: { start: 0, end: 0 } }, "it is too large: not all of it is read", true);
+    if (file !== undefined)
+      note({ ...file, span: { start: 0, end: 0 } }, "it is too large: not all of it is read", true);
   }
   return { resources, notices: [...variables.notices, ...notices] };
+}
+
+const NOT_KNOWN = "the module is not known: node pools that it makes are not read";
+
+function describeShape(name: string, { sources: [like] }: ModuleDescriptor): string {
+  return `module "${name}" is not known: it is read by its arguments, like "${like}"`;
+}
+
+/** A path of a unit starts in its own folder, or where functions lead: at the working directory. */
+function localUnitFolder(source: ModuleSource, folder: string): string | undefined {
+  if (source.kind === "local") return normalizePath(`${folder}/${source.path}`.replace("//", "/"));
+  return source.ref === undefined ? normalizePath(`${source.name}/${source.part}`) : undefined;
 }
 
 function join(module: string, rest: string): string {
@@ -185,7 +235,7 @@ function describe(call: Block): { readonly descriptor: ModuleDescriptor | undefi
 
 function whyNotRead(call: Block, world: World, parent: ModuleInstance): string {
   const folder = localFolder(call, parent);
-  if (folder === undefined) return "the module is not known: node pools that it makes are not read";
+  if (folder === undefined) return NOT_KNOWN;
   if (world.module(folder) === undefined) return `the module's folder "${folder}" holds no file of Terraform`;
   return "modules are nested too deep, or call themselves";
 }

@@ -43,7 +43,11 @@ export function rootVariables(reader: TerraformReader, root: TerraformRoot): Roo
       unread = `"${path}" cannot be read: it is encrypted, or not valid`;
       values.clear();
       const start = { file: { path, text: "" }, span: { start: 0, end: 0 } };
-      notices.push({ ...start, message: "it is encrypted, or not valid: what it may set is not known", hidesPools: false });
+      notices.push({
+        ...start,
+        message: "it is encrypted, or not valid: what it may set is not known",
+        hidesPools: false,
+      });
       continue;
     }
     for (const [name, value] of valuesOf(reader, read)) values.set(name, value);

@@ -29,9 +29,17 @@ function doubled(depth: number, step: (name: string) => string): string {
   return `locals {\n  l0 = ["x"]\n${locals.join("")}  x = local.l${depth}\n}\n${POOL}`;
 }
 
-const CASES: readonly (readonly [name: string, texts: Readonly<Record<string, string>>, resources: number | undefined])[] = [
+const CASES: readonly (readonly [
+  name: string,
+  texts: Readonly<Record<string, string>>,
+  resources: number | undefined,
+])[] = [
   ["locals in a circle", { "root/a.tf": `locals {\n a = local.b\n b = local.x\n x = local.a\n}\n${POOL}` }, 1],
-  ["a variable that is its own default", { "root/a.tf": `variable "a" { default = var.a }\nlocals { x = var.a }\n${POOL}` }, 1],
+  [
+    "a variable that is its own default",
+    { "root/a.tf": `variable "a" { default = var.a }\nlocals { x = var.a }\n${POOL}` },
+    1,
+  ],
   ["a module that calls itself", { "root/a.tf": `locals { x = 1 }\nmodule "a" { source = "./" }\n${POOL}` }, 1],
   [
     "modules that call each other, many times",
@@ -46,17 +54,54 @@ const CASES: readonly (readonly [name: string, texts: Readonly<Record<string, st
   ["a huge count", { "root/a.tf": 'resource "aws_eks_node_group" "p" {\n count = 1000000000\n}\n' }, 1],
   ["lists that double", { "root/a.tf": doubled(60, (one) => `concat(${one}, ${one})`) }, 1],
   ["values that share their parts", { "root/a.tf": doubled(60, (one) => `[${one}, ${one}]`) }, 1],
-  ["shared values as a text", { "root/a.tf": doubled(60, (one) => `[${one}, ${one}]`).replace("x = local.l60", "x = jsonencode(local.l60)") }, 1],
-  ["shared values compared", { "root/a.tf": doubled(60, (one) => `[${one}, ${one}]`).replace("x = local.l60", "x = local.l60 == [local.l59, local.l58]") }, 1],
-  ["texts that double", { "root/a.tf": doubled(60, (one) => `"\${${one}[0]}\${${one}[0]}"`).replaceAll(/l(\d+) = (".*")/g, "l$1 = [$2]") }, 1],
-  ["a product of lists", { "root/a.tf": `locals {\n l = range(1000)\n x = setproduct(local.l, local.l, local.l)\n}\n${POOL}` }, 1],
-  ["loops in loops", { "root/a.tf": `locals {\n l = range(5000)\n x = [for a in local.l : [for b in local.l : [for c in local.l : c]]]\n}\n${POOL}` }, 1],
+  [
+    "shared values as a text",
+    { "root/a.tf": doubled(60, (one) => `[${one}, ${one}]`).replace("x = local.l60", "x = jsonencode(local.l60)") },
+    1,
+  ],
+  [
+    "shared values compared",
+    {
+      "root/a.tf": doubled(60, (one) => `[${one}, ${one}]`).replace(
+        "x = local.l60",
+        "x = local.l60 == [local.l59, local.l58]",
+      ),
+    },
+    1,
+  ],
+  [
+    "texts that double",
+    { "root/a.tf": doubled(60, (one) => `"\${${one}[0]}\${${one}[0]}"`).replaceAll(/l(\d+) = (".*")/g, "l$1 = [$2]") },
+    1,
+  ],
+  [
+    "a product of lists",
+    { "root/a.tf": `locals {\n l = range(1000)\n x = setproduct(local.l, local.l, local.l)\n}\n${POOL}` },
+    1,
+  ],
+  [
+    "loops in loops",
+    {
+      "root/a.tf": `locals {\n l = range(5000)\n x = [for a in local.l : [for b in local.l : [for c in local.l : c]]]\n}\n${POOL}`,
+    },
+    1,
+  ],
   ["deep brackets", { "root/a.tf": `locals { x = ${"[".repeat(20_000)}1${"]".repeat(20_000)} }\n${POOL}` }, 1],
   ["deep blocks", { "root/a.tf": `${"a {\n".repeat(5000)}${"}\n".repeat(5000)}${POOL}` }, 1],
   ["a chain of a thousand conditions", { "root/a.tf": `locals { x = ${"true ? 1 : ".repeat(1000)}1 }\n${POOL}` }, 1],
   ["a huge heredoc", { "root/a.tf": `locals { x = <<-EOT\n${"  line $${x}\n".repeat(60_000)}EOT\n}\n${POOL}` }, 1],
-  ["aliases that explode", { "root/a.tf": `locals { x = yamldecode(<<-EOT\n  a: &a [x,x,x,x,x,x,x,x,x]\n  b: &b [*a,*a,*a,*a,*a,*a,*a,*a]\n  c: &c [*b,*b,*b,*b,*b,*b,*b,*b]\n  d: &d [*c,*c,*c,*c,*c,*c,*c,*c]\n  e: &e [*d,*d,*d,*d,*d,*d,*d,*d]\n  f: [*e,*e,*e,*e,*e,*e,*e,*e]\nEOT\n)\n}\n${POOL}` }, 1],
-  ["a regular expression without an end", { "root/a.tf": `locals { x = replace("${"a".repeat(5000)}!", "/(a+)+$/", "") }\n${POOL}` }, 1],
+  [
+    "aliases that explode",
+    {
+      "root/a.tf": `locals { x = yamldecode(<<-EOT\n  a: &a [x,x,x,x,x,x,x,x,x]\n  b: &b [*a,*a,*a,*a,*a,*a,*a,*a]\n  c: &c [*b,*b,*b,*b,*b,*b,*b,*b]\n  d: &d [*c,*c,*c,*c,*c,*c,*c,*c]\n  e: &e [*d,*d,*d,*d,*d,*d,*d,*d]\n  f: [*e,*e,*e,*e,*e,*e,*e,*e]\nEOT\n)\n}\n${POOL}`,
+    },
+    1,
+  ],
+  [
+    "a regular expression without an end",
+    { "root/a.tf": `locals { x = replace("${"a".repeat(5000)}!", "/(a+)+$/", "") }\n${POOL}` },
+    1,
+  ],
   ["a quote without an end", { "root/a.tf": `${POOL}locals { y = "${"${".repeat(3000)}\n` }, 1],
 ];
 

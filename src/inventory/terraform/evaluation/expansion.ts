@@ -1,5 +1,15 @@
 import type { Block } from "../syntax/ast.js";
-import { isKnown, mapOf, numberOf, scalar, sortedKeys, textOf, unknown, type Value, whyUnsettled } from "../values/value.js";
+import {
+  isKnown,
+  mapOf,
+  numberOf,
+  scalar,
+  sortedKeys,
+  textOf,
+  unknown,
+  type Value,
+  whyUnsettled,
+} from "../values/value.js";
 import { evaluate } from "./evaluate.js";
 import { attributeOf } from "./module-config.js";
 import type { BlockInstance, Expansion, Scope } from "./scope.js";

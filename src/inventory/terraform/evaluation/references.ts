@@ -22,6 +22,7 @@ export interface Resolved {
 const NEVER_KNOWN: Readonly<Record<string, string>> = {
   data: "a data source is read when it is applied",
   terraform: "the workspace is chosen when it is run",
+  dependency: "it is an output of another unit",
   self: "it is known only after it is applied",
   ephemeral: "it is known only when it is run",
 };

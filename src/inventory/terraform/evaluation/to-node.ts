@@ -29,7 +29,11 @@ export function nodeOf(root: Value, place: TextPlace): SourceNode {
     }
     const entries = [...value.entries].map(([key, entry]): MappingEntry => {
       const keyPlace = entry.place ?? at;
-      return { key: scalarNode(key, keyPlace), value: convert(entry.doubt === undefined ? entry.value : unknown(entry.doubt), keyPlace), merged: false };
+      return {
+        key: scalarNode(key, keyPlace),
+        value: convert(entry.doubt === undefined ? entry.value : unknown(entry.doubt), keyPlace),
+        merged: false,
+      };
     });
     if (value.open !== undefined) {
       entries.push({ key: open(value.open, at), value: open(value.open, at), merged: false });

@@ -1,5 +1,6 @@
 import type { SourceFile } from "../../../model/source.js";
 import type { TemplatePart } from "../syntax/ast.js";
+import type { Value } from "../values/value.js";
 import type { ModuleConfig } from "./module-config.js";
 
 /** What an evaluation may look at: files that count as the repository's, and nothing else. */
@@ -20,6 +21,8 @@ export interface World {
   /** The parts of a file that is a template. */
   readonly template: (file: SourceFile) => readonly TemplatePart[] | undefined;
   readonly budget: Budget;
+  /** `locals` and `inputs` of another file of Terragrunt; undefined where there is none, and outside of Terragrunt. */
+  readonly config?: (path: string) => Value | undefined;
 }
 
 export interface Budget {

@@ -1,6 +1,6 @@
+import { either } from "../values/either.js";
 import { isEqual } from "../values/equal.js";
 import { asSet } from "../values/type-constraint.js";
-import { either } from "../values/either.js";
 import {
   booleanOf,
   compareTexts,
@@ -45,7 +45,10 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
       }
       for (const [key, entry] of item.entries) {
         const earlier = entry.doubt === undefined ? undefined : entries.get(key);
-        entries.set(key, earlier === undefined || entry.doubt === undefined ? entry : either(earlier, entry, entry.doubt));
+        entries.set(
+          key,
+          earlier === undefined || entry.doubt === undefined ? entry : either(earlier, entry, entry.doubt),
+        );
       }
       if (entries.size > MAX_ITEMS) return tooLarge();
     }

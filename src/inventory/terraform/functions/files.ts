@@ -60,7 +60,38 @@ export const FILE_FUNCTIONS: ReadonlyMap<string, FileFunction> = new Map<string,
     },
   ],
   ["abspath", ([path]) => path ?? mistaken("it has no path")],
+  ["get_terragrunt_dir", (_, { world }, place) => scalar(world.root || ".", place)],
+  ["get_original_terragrunt_dir", (_, { world }, place) => scalar(world.root || ".", place)],
+  ["get_parent_terragrunt_dir", (_, { file }, place) => scalar(folderOf(file.path) || ".", place)],
+  // Paths start where taintlint runs, which is the repository's root as a rule.
+  ["get_repo_root", (_, _scope, place) => scalar(".", place)],
+  ["get_path_to_repo_root", (_, _scope, place) => scalar(".", place)],
+  [
+    "find_in_parent_folders",
+    ([name], { world }, place) => {
+      const wanted = textOf(name) ?? "terragrunt.hcl";
+      for (let folder = world.root; folder !== ""; ) {
+        folder = folderOf(folder);
+        const path = folder === "" ? wanted : `${folder}/${wanted}`;
+        if (world.files.read(path) !== undefined) return scalar(path, place);
+      }
+      return unknown(`"${wanted}" stands in no folder above`);
+    },
+  ],
+  [
+    "read_terragrunt_config",
+    ([path], scope) => {
+      const text = textOf(path);
+      if (text === undefined) return path !== undefined && !isKnown(path) ? path : unknown("its path is not known");
+      const found = candidates(text, scope).flatMap((one) => scope.world.config?.(one) ?? []);
+      return found[0] ?? unknown(`"${text}" is not in the repository`);
+    },
+  ],
 ]);
+
+function folderOf(path: string): string {
+  return path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : "";
+}
 
 function readFile(path: Value | undefined, scope: Scope): SourceFile | Value {
   const text = textOf(path);

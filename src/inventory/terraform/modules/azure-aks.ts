@@ -1,6 +1,6 @@
+import { list, mapOf, scalar } from "../values/value.js";
 import type { MadeResource, ModuleCall, ModuleDescriptor } from "./descriptor.js";
 import { makeGroups, type PoolGroups } from "./pool-groups.js";
-import { list, mapOf, scalar } from "../values/value.js";
 
 const NODE_POOLS: PoolGroups = {
   argument: "node_pools",

@@ -1,9 +1,9 @@
-import type { ModuleDescriptor } from "./descriptor.js";
-import type { ModuleSource } from "./module-source.js";
 import { awsNodeGroupModules } from "./aws-node-groups.js";
 import { azureModules } from "./azure-aks.js";
+import type { ModuleDescriptor } from "./descriptor.js";
 import { toolkitModules } from "./google-cluster-toolkit.js";
 import { hetznerModules } from "./kube-hetzner.js";
+import type { ModuleSource } from "./module-source.js";
 import { eksModules } from "./terraform-aws-eks.js";
 import { googleModules } from "./terraform-google-kubernetes-engine.js";
 

@@ -1,7 +1,7 @@
+import { booleanOf, list, type MapEntry, map, scalar, textOf, type Value } from "../values/value.js";
 import type { MadeResource, ModuleCall, ModuleDescriptor } from "./descriptor.js";
 import { concatLists, field } from "./module-values.js";
 import { makeGroups, type PoolGroups } from "./pool-groups.js";
-import { booleanOf, list, map, type MapEntry, scalar, textOf, type Value } from "../values/value.js";
 
 const POOL = "kube_hetzner_nodepool";
 
@@ -18,7 +18,11 @@ const FIELDS: PoolGroups["fields"] = {
 function makePools(call: ModuleCall): MadeResource[] {
   const servers = makeGroups(call, { argument: "control_plane_nodepools", resource: POOL, fields: FIELDS });
   const agents = makeGroups(call, { argument: "agent_nodepools", resource: POOL, fields: FIELDS });
-  const scaled = makeGroups(call, { argument: "autoscaler_nodepools", resource: "kube_hetzner_autoscaler_nodepool", fields: FIELDS });
+  const scaled = makeGroups(call, {
+    argument: "autoscaler_nodepools",
+    resource: "kube_hetzner_autoscaler_nodepool",
+    fields: FIELDS,
+  });
   const all = [...servers.map((made) => withValue(made, "role", scalar("control-plane"))), ...agents];
   const isOpen = all.length === 1 || booleanOf(call.argument("allow_scheduling_on_control_plane")) === true;
   const tainted = all.map((made) => (isOpen ? withValue(made, "schedulable", scalar(true)) : made));

@@ -39,7 +39,11 @@ export function mergeMaps(values: readonly (Value | undefined)[]): Value {
     }
     if (value.kind === "map") for (const [key, entry] of value.entries) entries.set(key, entry);
   }
-  return map(entries, values.map((value) => value && placeOf(value)).find((place) => place !== undefined), open);
+  return map(
+    entries,
+    values.map((value) => value && placeOf(value)).find((place) => place !== undefined),
+    open,
+  );
 }
 
 /** Lists as one; what is absent gives nothing. */
@@ -54,5 +58,9 @@ export function concatLists(values: readonly (Value | undefined)[]): Value {
       open ??= value.open;
     } else open ??= "it is no list";
   }
-  return list(items, values.map((value) => value && placeOf(value)).find((place) => place !== undefined), open);
+  return list(
+    items,
+    values.map((value) => value && placeOf(value)).find((place) => place !== undefined),
+    open,
+  );
 }

@@ -66,7 +66,8 @@ export function makeGroups(call: ModuleCall, groups: PoolGroups): MadeResource[]
       setField(entries, field, fieldValue(source, sources, key, place), call.place);
     }
     if (groups.suffix !== undefined) moveToPrefix(entries, groups.suffix, sources);
-    const doubt = created !== undefined && booleanOf(created) === undefined && !isKnown(created) ? created.why : undefined;
+    const doubt =
+      created !== undefined && booleanOf(created) === undefined && !isKnown(created) ? created.why : undefined;
     made.push({
       address: `${groups.argument}[${position}]`,
       type: groups.resource,

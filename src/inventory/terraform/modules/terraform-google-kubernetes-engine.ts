@@ -1,6 +1,17 @@
-import { concatLists, field, mergeMaps } from "./module-values.js";
+import {
+  booleanOf,
+  isKnown,
+  isNull,
+  list,
+  mapOf,
+  placeOf,
+  scalar,
+  textOf,
+  unknown,
+  type Value,
+} from "../values/value.js";
 import type { MadeResource, ModuleCall, ModuleDescriptor } from "./descriptor.js";
-import { booleanOf, isKnown, isNull, list, mapOf, placeOf, scalar, textOf, unknown, type Value } from "../values/value.js";
+import { concatLists, field, mergeMaps } from "./module-values.js";
 
 const POOL = "google_container_node_pool";
 const SOURCE = "terraform-google-modules/kubernetes-engine/google";
@@ -16,7 +27,8 @@ const updating = [...KINDS].map((kind) => `${SOURCE}//modules/${kind}-update-var
 function makePools(call: ModuleCall, hasRandomEnd: boolean): MadeResource[] {
   const made = ["node_pools", "windows_node_pools"].flatMap((name) => {
     const argument = call.argument(name);
-    if (argument === undefined) return name === "node_pools" ? [makePool(call, defaultPool(call), hasRandomEnd, name)] : [];
+    if (argument === undefined)
+      return name === "node_pools" ? [makePool(call, defaultPool(call), hasRandomEnd, name)] : [];
     if (!isKnown(argument)) return [hidden(argument.why, name, call)];
     if (argument.kind !== "list") return [];
     const pools = argument.items.map((pool) => makePool(call, pool, hasRandomEnd, name));

@@ -1,5 +1,5 @@
 import { isEqual } from "./equal.js";
-import { isKnown, list, type MapEntry, map, type MapValue, unknown, type Value } from "./value.js";
+import { isKnown, list, type MapEntry, type MapValue, map, unknown, type Value } from "./value.js";
 
 /** What two values have in common, where nobody can tell which of them it is. */
 export function eitherValue(one: Value, other: Value, why: string): Value {

@@ -1,0 +1,119 @@
+import type { SourceFile } from "../../model/source.js";
+import { evaluate } from "./evaluation/evaluate.js";
+import { createInstance, type Linker } from "./evaluation/instance.js";
+import { attributeOf, moduleConfig } from "./evaluation/module-config.js";
+import type { ModuleInstance, Scope } from "./evaluation/scope.js";
+import { normalizePath, type World } from "./evaluation/world.js";
+import { mergeMaps } from "./modules/module-values.js";
+import type { TerraformReader } from "./reader.js";
+import type { Block, Expression, HclFile } from "./syntax/ast.js";
+import { entryOf, type MapEntry, map, mapOf, textOf, unknown, type Value } from "./values/value.js";
+
+const NAME = "terragrunt.hcl";
+const MAX_DEPTH = 8;
+
+/** A unit of Terragrunt: the module that it calls, and its arguments. */
+export interface TerragruntUnit {
+  readonly file: SourceFile;
+  /** The block that names the module. */
+  readonly block: Block;
+  readonly scope: Scope;
+  /** Undefined where it is not known. */
+  readonly source: string | undefined;
+  readonly inputs: Value;
+}
+
+/** The file of a unit; undefined for a folder without one. */
+export function unitFile({ files }: TerraformReader, folder: string): SourceFile | undefined {
+  return files.read(folder === "" ? NAME : `${folder}/${NAME}`);
+}
+
+/**
+ * Reads a unit with the files that it includes. Functions that ask where Terragrunt runs are answered as from the
+ * unit's folder; dependencies and the environment are not known.
+ */
+export function readUnit(reader: TerraformReader, world: World, file: SourceFile): TerragruntUnit | undefined {
+  const read = readConfig(reader, world, file, 0);
+  return read.block === undefined ? undefined : { ...read, block: read.block };
+}
+
+type Config = Omit<TerragruntUnit, "block"> & { readonly block: Block | undefined; readonly locals: Value };
+
+function readConfig(reader: TerraformReader, outer: World, file: SourceFile, depth: number): Config {
+  const parsed = reader.parse(file);
+  const opened = new Map<string, Value>();
+  const world: World = {
+    ...outer,
+    config(path) {
+      const known = opened.get(path);
+      if (known !== undefined) return known;
+      const other = depth < MAX_DEPTH ? reader.files.read(path) : undefined;
+      const value = other === undefined ? undefined : asValue(readConfig(reader, outer, other, depth + 1));
+      if (value !== undefined) opened.set(path, value);
+      return value;
+    },
+  };
+  const instance = instanceOf(world, parsed);
+  const scope: Scope = { world, instance, file, names: new Map() };
+  const included = depth < MAX_DEPTH ? includesOf(reader, outer, parsed, scope, depth) : [];
+  const names = new Map([["include", mapOf(Object.fromEntries(included.map(([name, one]) => [name, asValue(one)])))]]);
+  const full: Scope = { ...scope, names };
+  const own = parsed.body.blocks.find(({ type }) => type === "terraform");
+  const written = own && attributeOf(own, "source");
+  const inherited = included.map(([, one]) => one).find((one) => one.source !== undefined);
+  const inputs = parsed.body.attributes.find(({ name }) => name === "inputs");
+  const all = [...included.map(([, one]) => one.inputs), inputs && evaluate(inputs.value, full)];
+  return {
+    file: written === undefined && inherited !== undefined ? inherited.file : file,
+    block: written === undefined ? (inherited?.block ?? own) : own,
+    scope: full,
+    source: written === undefined ? inherited?.source : sourceText(written, full),
+    inputs: mergeMaps(all),
+    locals: localsOf(instance),
+  };
+}
+
+function includesOf(
+  reader: TerraformReader,
+  world: World,
+  { body }: HclFile,
+  scope: Scope,
+  depth: number,
+): (readonly [string, Config])[] {
+  return body.blocks.flatMap((block) => {
+    const path = block.type === "include" ? attributeOf(block, "path") : undefined;
+    const text = path && textOf(evaluate(path, scope));
+    const file = text === undefined ? undefined : reader.files.read(normalizePath(text));
+    if (file === undefined || file === scope.file) return [];
+    return [[block.labels[0] ?? "", readConfig(reader, world, file, depth + 1)] as const];
+  });
+}
+
+/** What is not known of a source, such as the version at its end, does not matter for which module it is. */
+function sourceText(expression: Expression, scope: Scope): string | undefined {
+  const value = evaluate(expression, scope);
+  return textOf(value) ?? (value.kind === "unknown" ? textOf(value.start) : undefined);
+}
+
+function asValue({ locals, inputs }: Config): Value {
+  return mapOf({ locals, inputs });
+}
+
+function localsOf(instance: ModuleInstance): Value {
+  const entries = new Map<string, MapEntry>();
+  for (const name of instance.config.locals.keys())
+    entries.set(name, { value: instance.local(name), place: undefined });
+  return map(entries);
+}
+
+function instanceOf(world: World, file: HclFile): ModuleInstance {
+  const linker: Linker = { child: () => undefined, knownOutput: () => unknown("it is an output of another unit") };
+  const missing = () => unknown("Terragrunt has no variables");
+  const config = moduleConfig(world.root, [file]);
+  return createInstance({ world, config, address: "", path: [], inputs: () => undefined, missing, linker });
+}
+
+/** The value of an input; undefined where the unit gives none. */
+export function inputOf({ inputs }: TerragruntUnit, name: string): Value | undefined {
+  return entryOf(inputs, name);
+}
