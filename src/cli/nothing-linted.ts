@@ -4,11 +4,19 @@ import type { RunError } from "./run-error.js";
 /** Why a run had nothing to look at, or undefined when it had a workload. */
 export function describeNothingLinted({ input, wanted }: Repository): RunError | undefined {
   const { manifests, unreadable } = input;
-  if (manifests.some(({ workloads }) => workloads.length > 0)) return undefined;
+  const read = manifests.flatMap(({ workloads }) => workloads);
+  if (read.some(({ isFragment }) => isFragment !== true)) return undefined;
   const sought = wanted.map((text) => `"${text}"`).join(", ");
   const files = manifests.length + unreadable.length;
   if (files === 0) return { message: `nothing was linted: no YAML or JSON file was found for ${sought}` };
   const found = files === 1 ? "the only file" : `none of the ${files} files`;
+  if (read.length > 0) {
+    const holds = files === 1 ? "holds none" : "holds one";
+    const pieces = read.length === 1 ? "1 piece of a pod spec was" : `${read.length} pieces of pod specs were`;
+    return {
+      message: `no workload was judged: ${found} found for ${sought} ${holds}; only ${pieces} checked, in values, patches or custom resources`,
+    };
+  }
   const holds = files === 1 ? "holds no workload" : "holds a workload";
   return { message: `nothing was linted: ${found} found for ${sought} ${holds}` };
 }

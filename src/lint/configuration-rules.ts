@@ -5,6 +5,7 @@ import { type ByWord, byWord } from "../model/by-word.js";
 import { SEVERITIES, type Severity } from "../model/finding.js";
 import { nearestWord } from "../model/nearest-word.js";
 import type { FieldPath, Place, SourceDocument, SourceNode } from "../model/source.js";
+import { RENAMED_RULES, rulesNamed } from "../rules/renamed-rules.js";
 import { describeWrongOptions, type OptionsOfRules } from "./rule-options.js";
 
 /** The rules that a configuration may name. */
@@ -22,6 +23,8 @@ export interface RuleSetting {
   /** The other keys of the setting, as the rule defines them. */
   readonly options: Readonly<Record<string, unknown>>;
   readonly place: Place;
+  /** What is written, where the rule has another id today. */
+  readonly writtenRule?: string;
 }
 
 /** One entry of `suppress`. */
@@ -114,7 +117,11 @@ function readRules(
     const options = ruleOptions?.get(id);
     if (options !== undefined) errors.push(...describeWrongOptions(entry.value, place, id, options));
     const severity = entry.value.kind === "mapping" ? getValue(entry.value, "severity") : entry.value;
-    rules.set(id, { severity: readSeverity(severity), options: readOptions(entry.value), place });
+    const setting = { severity: readSeverity(severity), options: readOptions(entry.value), place };
+    for (const rule of rulesNamed(id)) {
+      // What is written for the rule itself counts more than what an id of the past says.
+      if (rule === id || !rules.has(rule)) rules.set(rule, rule === id ? setting : { ...setting, writtenRule: id });
+    }
   }
   return { rules, errors };
 }
@@ -171,7 +178,7 @@ function describeUnknownRule(
   place: Place,
   knownRules: readonly string[] | undefined,
 ): ConfigurationError[] {
-  if (knownRules === undefined || knownRules.includes(id)) return [];
+  if (knownRules === undefined || knownRules.includes(id) || RENAMED_RULES.has(id)) return [];
   const nearest = nearestWord(id, knownRules);
   const hint =
     nearest === undefined

@@ -2,6 +2,7 @@ import type { ConfigurationError } from "../inventory/configuration-error.js";
 import type { ImportedFile } from "../inventory/from-declaration.js";
 import { buildInventory } from "../inventory/pools.js";
 import { type Manifest, type ManifestOptions, readManifest } from "../manifest/read-manifest.js";
+import { isManifestName } from "../model/manifest-name.js";
 import { matchesGlobs } from "../rendering/path-globs.js";
 import { parseConfiguration } from "./configuration.js";
 import { describeUnknownClusters } from "./configuration-rules.js";
@@ -42,13 +43,12 @@ export type Outcome<T> =
 
 /** What reports call a base that has no revision. */
 const BASE = "base";
-const MANIFEST = /\.(?:ya?ml|json)$/;
 
 function readTexts({ configuration: file, files }: RevisionTexts, today: string | undefined): Outcome<LintInput> {
   const nothing = { unreadable: [], notices: [], ...(today === undefined ? {} : { today }) };
   const manifestsOf = (texts: readonly RepositoryText[], options?: ManifestOptions): Manifest[] =>
     texts.map((text) => readManifest(text, options));
-  const readable = files.filter(({ path }) => MANIFEST.test(path));
+  const readable = files.filter(({ path }) => isManifestName(path));
   if (file === undefined) {
     return {
       ok: true,

@@ -1,5 +1,6 @@
 import type { Manifest } from "../manifest/read-manifest.js";
 import type { Finding } from "../model/finding.js";
+import type { Suppression } from "../model/suppression.js";
 import { applyBaseline } from "./apply-baseline.js";
 import { type BaselineEntry, baselineEntries } from "./baseline.js";
 import { describeIdleFolders } from "./binding.js";
@@ -12,6 +13,7 @@ import { withFixes } from "./fix/plan-fixes.js";
 import type { ClusterJudgement } from "./judge.js";
 import { type JudgedRevision, judgeRevision } from "./judge-revision.js";
 import type { BaseRevision, LintInput } from "./lint-input.js";
+import { describeRenamed } from "./renamed-rules.js";
 import { repeatsRendered } from "./rendered-values.js";
 import type { ChangeReport, FitReport, LintResult, Summary } from "./result.js";
 import { createRuleSettings } from "./rule-settings.js";
@@ -50,6 +52,16 @@ function placeholderNotice(manifests: readonly Manifest[]): string[] {
       : [`${texts.length} workloads have a scheduling field`, "were"];
   const named = nameSome([...new Set(open.map(({ rendered, file }) => rendered?.root ?? file.path))]);
   return [`${workloads} with a placeholder such as "${first}" and ${were} skipped: ${named}`];
+}
+
+/** Files that are YAML but for what a template tool fills in. */
+function blankNotice(manifests: readonly Manifest[]): string[] {
+  const texts = manifests.flatMap(({ blank, file, covered }) => (blank && !covered ? [{ blank, file }] : []));
+  const [first] = texts;
+  if (first === undefined) return [];
+  const files = texts.length === 1 ? "1 file has" : `${texts.length} files have`;
+  const named = nameSome(texts.map(({ file }) => file.path));
+  return [`${files} placeholders such as "${first.blank}", which were left blank; the rest is judged: ${named}`];
 }
 
 function nameSome(names: readonly string[]): string {
@@ -91,6 +103,8 @@ function sortOut(
 }
 
 interface FoundFindings {
+  /** Suppressions that are written with an id of the past. */
+  readonly renamed: readonly Suppression[];
   /** One for each cluster, without those that are suppressed. */
   readonly findings: readonly IdentifiedFinding[];
   readonly suppressed: number;
@@ -117,6 +131,7 @@ function findAll(
   return {
     findings: identifyFindings([...aboutFiles, ...found, ...aboutSuppressions]),
     suppressed: suppressions.silenced(),
+    renamed: suppressions.renamed,
   };
 }
 
@@ -162,7 +177,7 @@ export function lintRepository(read: LintInput): LintResult {
 export function lintJudged({ input, judgements }: JudgedRevision): LintResult {
   const settings = createRuleSettings(input.configuration);
   const compared = compareWithBase(input, judgements);
-  const { findings: found, suppressed } = findAll(input, judgements, settings, compared?.changes);
+  const { findings: found, suppressed, renamed } = findAll(input, judgements, settings, compared?.changes);
   const { fresh: unknown, known, notices } = applyBaseline(input, found);
   const { fresh, existing } = sortOut(input, unknown, compared);
   const changes = (compared?.changes ?? []).map(({ change }) => change);
@@ -180,6 +195,8 @@ export function lintJudged({ input, judgements }: JudgedRevision): LintResult {
       ...idleFolderNotices(input),
       ...templateNotice(input.manifests),
       ...placeholderNotice(input.manifests),
+      ...blankNotice(input.manifests),
+      ...describeRenamed(input, renamed),
       ...notices,
     ],
     // Few formats print the matrix, and wording every cell of it costs more than many a rule.

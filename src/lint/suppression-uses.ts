@@ -20,6 +20,8 @@ export interface SuppressionRun {
   readonly covers: (rule: string, finding: SaidFinding) => void;
   /** What came of each suppression, once every finding has been asked for. */
   readonly uses: () => readonly SuppressionUse[];
+  /** Those that are written with an id of the past. */
+  readonly renamed: readonly Suppression[];
   /** How many findings were silenced; one that holds for several clusters counts once. */
   readonly silenced: () => number;
 }
@@ -63,6 +65,7 @@ export function startSuppressions(
         describeUse(suppression, counts.get(suppression) ?? 0, isExpired(suppression), scope),
       );
     },
+    renamed: suppressions.all.filter(({ writtenRule }) => writtenRule !== undefined),
     silenced: () => silenced.size,
   };
 }
@@ -89,6 +92,8 @@ function stateOf(
   scope: Scope,
 ): SuppressionUse["state"] {
   if (rule === undefined) return "unknown-rule";
+  // A notice asks for the id of today. Until it is written, nobody can tell which of several rules was meant.
+  if (suppression.writtenRule !== undefined && !expired) return "used";
   if (expired) return findings > 0 || scope.isWhole(rule) ? "expired" : "used";
   return findings === 0 && scope.isJudged(rule, suppression) ? "unused" : "used";
 }

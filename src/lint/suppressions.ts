@@ -4,6 +4,7 @@ import type { SourceDocument, SourceFile } from "../model/source.js";
 import type { Suppression } from "../model/suppression.js";
 import type { Workload } from "../model/workload.js";
 import { matchesGlobs } from "../rendering/path-globs.js";
+import { rulesNamed } from "../rules/renamed-rules.js";
 import type { SuppressionDeclaration } from "./configuration-rules.js";
 import { type GlobIndex, indexGlobs } from "./glob-index.js";
 import type { SaidFinding } from "./said/said-finding.js";
@@ -39,7 +40,7 @@ export function collectSuppressions(
   workloads: Iterable<Workload>,
   declarations: readonly SuppressionDeclaration[],
 ): Suppressions {
-  const comments = new Map([...files].map((file) => [file.path, readCommentSuppressions(file)] as const));
+  const comments = new Map([...files].map((file) => [file.path, readComments(file)] as const));
   const { annotations, byWorkload } = readAnnotations(workloads);
   const declared = declareAll(declarations);
   const byLine = new Map(
@@ -69,6 +70,18 @@ export function collectSuppressions(
   };
 }
 
+/** One for each rule that it means, where it is written with an id of the past. */
+function withRulesOfToday(read: Suppression): Suppression[] {
+  const rules = rulesNamed(read.rule);
+  return rules.map((rule) => (rule === read.rule ? read : { ...read, rule, writtenRule: read.rule }));
+}
+
+function readComments(file: SourceFile): LineSuppression[] {
+  return readCommentSuppressions(file).flatMap(({ suppression, line }) =>
+    withRulesOfToday(suppression).map((one) => ({ suppression: one, line })),
+  );
+}
+
 /** The suppressions in annotations. What stands on a custom resource covers every one of its pod specs, and counts once. */
 function readAnnotations(workloads: Iterable<Workload>): {
   readonly annotations: readonly Suppression[];
@@ -80,14 +93,16 @@ function readAnnotations(workloads: Iterable<Workload>): {
   for (const workload of workloads) {
     const known = byDocument.get(workload.document) ?? new Map<string, Suppression>();
     byDocument.set(workload.document, known);
-    const own = readAnnotationSuppressions(workload).map((read) => {
-      const key = JSON.stringify([read.rule, "path" in read.at ? read.at.path : []]);
-      const first = known.get(key);
-      if (first !== undefined) return first;
-      known.set(key, read);
-      annotations.push(read);
-      return read;
-    });
+    const own = readAnnotationSuppressions(workload)
+      .flatMap(withRulesOfToday)
+      .map((read) => {
+        const key = JSON.stringify([read.rule, "path" in read.at ? read.at.path : []]);
+        const first = known.get(key);
+        if (first !== undefined) return first;
+        known.set(key, read);
+        annotations.push(read);
+        return read;
+      });
     if (own.length > 0) byWorkload.set(workload, own);
   }
   return { annotations, byWorkload };
@@ -104,7 +119,7 @@ export function isGlobOfWorkloads(text: string): boolean {
 
 function declareAll(declarations: readonly SuppressionDeclaration[]): DeclaredSuppression[] {
   const matchers = new Map<string, (path: string) => boolean>();
-  return declarations.map((declaration) => {
+  return declarations.flatMap((declaration) => {
     const { rule, file, place, expires } = declaration;
     const configuration = place.document.file.path;
     const matchesFile = file === undefined ? () => true : (matchers.get(file) ?? matchesGlobs(configuration, [file]));
@@ -117,7 +132,7 @@ function declareAll(declarations: readonly SuppressionDeclaration[]): DeclaredSu
       workload: undefined,
       expires,
     };
-    return { declaration, matchesFile, suppression };
+    return withRulesOfToday(suppression).map((one) => ({ declaration, matchesFile, suppression: one }));
   });
 }
 

@@ -1,6 +1,7 @@
 import { type ByWord, byWord } from "../model/by-word.js";
 import type { FieldPath, SourceNode } from "../model/source.js";
 import type { DecodeError } from "../model/workload.js";
+import { isDirective } from "./directives.js";
 import { effectiveEntries, getValue } from "./node-value.js";
 import { formatKey, MAX_INT64, MIN_INT64 } from "./scalar.js";
 
@@ -41,6 +42,7 @@ export function createDecoder(): Decoder {
   const errors: DecodeError[] = [];
 
   function refuse(node: SourceNode, path: FieldPath, expected: string): void {
+    if (node.kind === "scalar" && node.isPlaceholder) return;
     errors.push({ path, expected, found: typeOf(node) });
   }
 
@@ -95,6 +97,7 @@ export function createDecoder(): Decoder {
     const values: [string, string][] = [];
     for (const entry of effectiveEntries(decoder.mapping(node, path))) {
       const key = formatKey(entry.key.value);
+      if (isDirective(key)) continue;
       values.push([key, read(entry.value, [...path, key]) ?? ""]);
     }
     return byWord(values);

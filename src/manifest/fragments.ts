@@ -4,11 +4,14 @@ import {
   formatFieldPath,
   type MappingEntry,
   type MappingNode,
+  type SourceDocument,
   type SourceNode,
 } from "../model/source.js";
-import type { Workload } from "../model/workload.js";
+import type { MovedField, Workload } from "../model/workload.js";
+import { placeholderAmong } from "./blanks.js";
 import { type FoundField, gatherFields } from "./custom-workloads/read-custom-workloads.js";
 import { createDecoder } from "./decoder.js";
+import { isDirective, isDirectiveItem, movedTolerations } from "./directives.js";
 import { effectiveEntries, getEntry, getValue } from "./node-value.js";
 import { decodePodSpec, findPlaceholder } from "./pod-spec.js";
 import { formatKey } from "./scalar.js";
@@ -20,7 +23,13 @@ const NODE_AFFINITY_FIELDS: ReadonlySet<string> = new Set([
   "preferredDuringSchedulingIgnoredDuringExecution",
 ]);
 /** What these hold describes objects, or says what became of them: it is nobody's wish. */
-const APART: ReadonlySet<string> = new Set(["openAPIV3Schema", "managedFields", "status"]);
+const APART: ReadonlySet<string> = new Set(["openAPIV3Schema", "properties", "managedFields", "status"]);
+const SCHEMA_FILE = /(?:^|\/)values\.schema\.[^/]*$/;
+
+/** True for a file that says what values may be, and holds none. */
+export function isJsonSchema({ root, file }: SourceDocument): boolean {
+  return SCHEMA_FILE.test(file.path) || getEntry(root, "$schema") !== undefined;
+}
 
 /** The names of a field end alike in what charts and operators invent: `tolerations`, `webhookTolerations`. */
 const FIELD_NAMES = [
@@ -30,17 +39,20 @@ const FIELD_NAMES = [
 ] as const;
 
 function keysOf(node: SourceNode): string[] {
-  return effectiveEntries(node).map(({ key }) => formatKey(key.value));
+  return effectiveEntries(node)
+    .map(({ key }) => formatKey(key.value))
+    .filter((key) => !isDirective(key));
 }
 
 function isTolerationList(node: SourceNode): boolean {
   if (node.kind !== "sequence" || node.items.length === 0) return false;
+  if (node.items.every(isDirectiveItem)) return false;
   return node.items.every((item) => item.kind === "mapping" && keysOf(item).every((key) => TOLERATION_FIELDS.has(key)));
 }
 
 /** A label selector, with its `matchLabels`, is none. A null takes a label of the defaults away. */
 function isLabelMap(node: SourceNode): boolean {
-  if (node.kind !== "mapping" || node.entries.length === 0) return false;
+  if (node.kind !== "mapping" || keysOf(node).length === 0) return false;
   return node.entries.every(({ value }) => value.kind === "scalar" && value.value !== null);
 }
 
@@ -52,6 +64,7 @@ function isNodeAffinity(node: SourceNode | undefined): boolean {
 /** The field that an entry is by its name and its shape, with what stands before the name. */
 function fieldOf(entry: MappingEntry): { readonly field: FoundField["field"]; readonly prefix: string } | undefined {
   const name = formatKey(entry.key.value);
+  if (isDirective(name)) return undefined;
   if (name === "nodeAffinity") {
     return isNodeAffinity(entry.value) ? { field: "nodeAffinity", prefix: "" } : undefined;
   }
@@ -98,6 +111,14 @@ function groupFields(mapping: SourceNode, path: FieldPath, isTaken: (node: Sourc
   return [...groups.values()];
 }
 
+/** An item that moved within a list that stands elsewhere moved to where the list stands. */
+function throughMoves(items: readonly MovedField[], lists: readonly MovedField[]): MovedField[] {
+  return items.map(({ from, to }) => {
+    const list = lists.find((one) => one.from.every((step, index) => to[index] === step));
+    return { from, to: list === undefined ? to : [...list.to, ...to.slice(list.from.length)] };
+  });
+}
+
 /** Where to look for fragments, and what they are part of. */
 export interface FragmentSource {
   /** The object, or the document of a file that holds none. */
@@ -119,8 +140,11 @@ export function readFragments({ node: root, owner, taken }: FragmentSource): Wor
   function read(mapping: SourceNode, path: FieldPath): void {
     for (const fields of groupFields(mapping, path, (node) => visited.has(node))) {
       for (const { field, entry } of fields) visited.add(readNode(field, entry));
-      const { podSpec, movedFields } = gatherFields(mapping, path, fields);
-      if (findPlaceholder(podSpec) !== undefined) continue;
+      const { podSpec, movedFields: gathered } = gatherFields(mapping, path, fields);
+      const movedFields = [...throughMoves(movedTolerations(podSpec, path), gathered), ...gathered];
+      const isOwn = (key: string) => fields.some(({ entry }) => entry.key.text === key);
+      if (placeholderAmong(mapping, isOwn, owner.document) !== undefined) continue;
+      if (findPlaceholder(podSpec, owner.document) !== undefined) continue;
       const decoder = createDecoder();
       const decoded = decodePodSpec(decoder, podSpec, path);
       const [first] = fields;
@@ -153,7 +177,7 @@ export function readFragments({ node: root, owner, taken }: FragmentSource): Wor
     read(node, path);
     for (const { key, value } of effectiveEntries(node)) {
       const name = formatKey(key.value);
-      if (!APART.has(name)) walk(value, [...path, name]);
+      if (!APART.has(name) && !isDirective(name)) walk(value, [...path, name]);
     }
   }
 

@@ -38,14 +38,14 @@ export function readObjectWorkloads(
   const workload = readWorkload(object);
   if (workload !== undefined) {
     const podSpec = nodeAt(object.node, workload.podSpecPath);
-    const placeholder = podSpec === undefined ? undefined : findPlaceholder(podSpec);
+    const placeholder = podSpec === undefined ? undefined : findPlaceholder(podSpec, object.document);
     return placeholder ?? [workload];
   }
   const kind = customKindOf(object.apiVersion, object.kind, own);
   if (kind === undefined && !mayHoldFragments(object.apiVersion, object.kind)) return [];
   const custom = kind === undefined ? [] : readCustomWorkloads(object, kind);
   for (const { podSpec } of custom) {
-    const placeholder = findPlaceholder(podSpec);
+    const placeholder = findPlaceholder(podSpec, object.document);
     if (placeholder !== undefined) return placeholder;
   }
   const taken = custom.flatMap(({ nodes }) => nodes);

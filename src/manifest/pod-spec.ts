@@ -8,14 +8,17 @@ import type {
   PreferredSchedulingTerm,
   TopologySpreadConstraint,
 } from "../model/pod.js";
-import type { FieldPath, SourceNode } from "../model/source.js";
+import type { FieldPath, SourceDocument, SourceNode } from "../model/source.js";
 import type { Toleration } from "../model/toleration.js";
+import { placeholderAmong } from "./blanks.js";
 import { createDecoder, type Decoder } from "./decoder.js";
+import { tolerationItems } from "./directives.js";
 import { getString, getValue } from "./node-value.js";
+import { isPlaceholder, isSedWord } from "./placeholders.js";
 
 /** Reads core/v1 Toleration objects; fields that are absent stay absent. */
 export function decodeTolerations(decoder: Decoder, node: SourceNode | undefined, path: FieldPath): Toleration[] {
-  return decoder.list(node, path, (item, at) => {
+  return decoder.list(node && tolerationItems(node), path, (item, at) => {
     decoder.mapping(item, at);
     const key = decoder.string(...decoder.field(item, at, "key"));
     const operator = decoder.string(...decoder.field(item, at, "operator"));
@@ -156,7 +159,8 @@ export function decodePodSpec(decoder: Decoder, podSpec: SourceNode, path: Field
   };
 }
 
-const PLACEHOLDER_FIELDS = [
+/** The fields of a pod spec by which a pod finds its node. */
+export const SCHEDULING_FIELDS: readonly string[] = [
   "tolerations",
   "nodeSelector",
   "affinity",
@@ -166,22 +170,25 @@ const PLACEHOLDER_FIELDS = [
   "os",
 ];
 
+const COLLECTIONS = new Set(["tolerations", "nodeSelector", "affinity"]);
+
 /** The text of a scheduling field that a template or a substitution fills in later, or undefined. */
-export function findPlaceholder(podSpec: SourceNode): string | undefined {
-  for (const field of PLACEHOLDER_FIELDS) {
+export function findPlaceholder(podSpec: SourceNode, document: SourceDocument): string | undefined {
+  const open = placeholderAmong(podSpec, (key) => SCHEDULING_FIELDS.includes(key), document);
+  if (open !== undefined) return open;
+  for (const field of SCHEDULING_FIELDS) {
     const value = getValue(podSpec, field);
+    if (value?.kind === "scalar" && COLLECTIONS.has(field) && isSedWord(value.text)) return value.text;
     const placeholder = value === undefined ? undefined : placeholderIn(value, new Set());
     if (placeholder !== undefined) return placeholder;
   }
   return undefined;
 }
 
-const PLACEHOLDER = /\{\{|\{%|\$\{|\$\(/;
-
 function placeholderIn(node: SourceNode, visited: Set<SourceNode>): string | undefined {
   if (visited.has(node)) return undefined;
   visited.add(node);
-  if (node.kind === "scalar") return PLACEHOLDER.test(node.text) ? node.text : undefined;
+  if (node.kind === "scalar") return isPlaceholder(node.text) ? node.text : undefined;
   const children = node.kind === "sequence" ? node.items : node.entries.flatMap((entry) => [entry.key, entry.value]);
   for (const child of children) {
     const placeholder = placeholderIn(child, visited);

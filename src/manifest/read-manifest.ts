@@ -1,13 +1,15 @@
 import { internalProblem } from "../model/internal-problem.js";
+import { isInChart, isTemplateName } from "../model/manifest-name.js";
 import type { SourceDocument, SourceFile, SourceProblem } from "../model/source.js";
 import type { Workload } from "../model/workload.js";
 import type { CustomKind } from "./custom-workloads/custom-kind.js";
 import { splitDocuments } from "./document-boundaries.js";
-import { readFragments } from "./fragments.js";
+import { duplicateKeys } from "./duplicate-keys.js";
+import { isJsonSchema, readFragments } from "./fragments.js";
 import { getEntry } from "./node-value.js";
 import { readObjectWorkloads, relevanceOf } from "./object-workloads.js";
 import { type KubernetesObject, objectsOf } from "./objects.js";
-import { parseDocuments } from "./syntax.js";
+import { parseDocuments, parseTemplate } from "./syntax.js";
 import { isTerraformJson } from "./terraform-json.js";
 import { rootWithTexts } from "./texts-in-objects.js";
 import { fileOwner } from "./workload-owner.js";
@@ -30,6 +32,8 @@ export interface Manifest {
    * stands in the file is judged.
    */
   readonly placeholders?: readonly string[];
+  /** The first of the placeholders that were left blank, so that the rest could be read. */
+  readonly blank?: string;
   /** The kustomization or chart whose rendering this is. Its workloads come from documents with an `origin`. */
   readonly rendered?: RenderedManifest;
   /** Why what is made of this file could not be rendered: it is judged as it stands, and what it misses is a note. */
@@ -53,15 +57,38 @@ export interface ManifestOptions {
 
 const NO_KINDS: readonly CustomKind[] = [];
 const TEMPLATE_MARK = /\{\{.*|\{%.*|\$\{\w+.*/;
-const OBJECT_KEYS = [/^[ \t{"']*apiVersion["']?[ \t]*:/m, /["']?kind["']?[ \t]*:/];
+const OBJECT_KEYS = [/^["']?apiVersion["']?[ \t]*:/m, /^["']?kind["']?[ \t]*:/m];
+const JSON_KEYS = [/^\s*\{/, /"apiVersion"\s*:/, /"kind"\s*:/];
 
 /** The first placeholder of a template engine with the rest of its line, or undefined in a plain text. */
 export function templateMark(text: string): string | undefined {
   return TEMPLATE_MARK.exec(text)?.[0];
 }
 
-function looksLikeObject(text: string): boolean {
-  return OBJECT_KEYS.every((pattern) => pattern.test(text));
+/** Something that kubectl cannot read in a document that is meant for it. */
+function isOfObject({ kind, file, span }: SourceProblem): boolean {
+  if (kind !== "syntax") return false;
+  const slice = splitDocuments(file.text).find(({ start, end }) => span.start >= start && span.start <= end);
+  const text = file.text.slice(slice?.start, slice?.end);
+  return [OBJECT_KEYS, JSON_KEYS].some((keys) => keys.every((pattern) => pattern.test(text)));
+}
+
+function duplicatesIn(file: SourceFile, workloads: readonly Workload[]): SourceProblem[] {
+  const places = new Map(
+    workloads
+      .filter(isAsWritten)
+      .flatMap(duplicateKeys)
+      .map((span) => [span.start, span]),
+  );
+  return [...places.values()].map(({ start, end }) => {
+    const message = `key "${file.text.slice(start, end)}" stands twice in this mapping: kubectl keeps the last one and says nothing`;
+    return { kind: "duplicate-key", message, file, span: { start, end } };
+  });
+}
+
+/** A tool that fills in placeholders may choose one of the two. */
+function isAsWritten({ document }: Workload): boolean {
+  return document.blanks === undefined;
 }
 
 function countDocuments(text: string): number {
@@ -78,14 +105,15 @@ function readFile(document: SourceDocument): readonly Workload[] {
   if (root.kind !== "mapping" || getEntry(root, "kind") !== undefined || getEntry(root, "apiVersion") !== undefined) {
     return [];
   }
+  if (isJsonSchema(document)) return [];
   const read = rootWithTexts(root, document.file);
   return readFragments({ node: read, owner: fileOwner({ ...document, root: read }), taken: [] });
 }
 
 /**
- * Reads the workloads of a file. A file that a template engine fills in later (Helm, Jinja) is recognised by a
- * placeholder that breaks the YAML or stands in a scheduling field: nothing in it can be judged as it stands. A
- * variable (`${POOL}`) changes nothing but its own field, so that only its workload is left out.
+ * Reads the workloads of a file. Placeholders of template tools that keep it from being YAML are left blank, and a
+ * workload is left out where one of them may change its scheduling. A template of a chart may hold or repeat anything,
+ * so that nothing in it can be judged as it stands once a placeholder breaks it or stands in a scheduling field.
  */
 export function readManifest(file: SourceFile, options: ManifestOptions = {}): Manifest {
   try {
@@ -101,11 +129,13 @@ function readText(file: SourceFile, { customKinds = NO_KINDS }: ManifestOptions)
     return { file, documents: 1, objects: [], workloads: [], problems: [], template: undefined };
   }
   const documents = countDocuments(file.text);
-  const parsed = parseDocuments(file, relevanceOf(customKinds));
+  const isChart = isInChart(file.path);
+  const parsed = (isChart ? parseDocuments : parseTemplate)(file, relevanceOf(customKinds));
   const nothing = { file, documents, objects: [], workloads: [], problems: [] };
   const mark = templateMark(file.text);
-  if (mark !== undefined && parsed.problems.some((problem) => problem.kind === "syntax")) {
-    return { ...nothing, template: mark };
+  if (parsed.problems.some((problem) => problem.kind === "syntax")) {
+    if (isTemplateName(file.path)) return { ...nothing, template: undefined };
+    if (mark !== undefined) return { ...nothing, template: mark };
   }
   const objects = parsed.documents.flatMap(objectsOf);
   const workloads: Workload[] = [];
@@ -113,15 +143,25 @@ function readText(file: SourceFile, { customKinds = NO_KINDS }: ManifestOptions)
   for (const object of objects) {
     const read = readObjectWorkloads(object, customKinds);
     if (typeof read !== "string") workloads.push(...read);
-    else if (isOfEngine(read)) return { ...nothing, template: read };
+    else if (isChart && isOfEngine(read)) return { ...nothing, template: read };
     else placeholders.push(read);
   }
   const [placeholder] = placeholders;
   if (placeholder !== undefined && placeholders.length === objects.length) return { ...nothing, template: placeholder };
   workloads.push(...parsed.documents.flatMap(readFile));
-  const problems = looksLikeObject(file.text) ? parsed.problems : [];
-  const manifest = { file, documents, objects, workloads, problems, template: undefined };
-  return placeholders.length === 0 ? manifest : { ...manifest, placeholders };
+  const duplicates = parsed.problems.some(({ kind }) => kind === "duplicate-key") ? duplicatesIn(file, workloads) : [];
+  const problems = [...parsed.problems.filter(isOfObject), ...duplicates];
+  const blank = parsed.documents.flatMap(({ blanks = [] }) => blanks)[0];
+  return {
+    file,
+    documents,
+    objects,
+    workloads,
+    problems,
+    template: undefined,
+    ...(placeholders.length > 0 && { placeholders }),
+    ...(blank !== undefined && { blank: blank.text }),
+  };
 }
 
 /** A template engine may leave out or repeat whole parts of a file, which a variable cannot. */

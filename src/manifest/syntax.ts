@@ -1,5 +1,7 @@
-import type { SourceDocument, SourceFile, SourceProblem } from "../model/source.js";
+import type { SourceDocument, SourceFile, SourceProblem, Span } from "../model/source.js";
+import { withPlaceholders } from "./blanks.js";
 import { splitDocuments } from "./document-boundaries.js";
+import { blankPlaceholders } from "./placeholders.js";
 import { buildTrees } from "./tree.js";
 import { parseYaml } from "./yaml-events.js";
 
@@ -14,27 +16,65 @@ export interface ParsedFile {
  * A broken document is a problem and does not hide the others. `wanted` tells which documents are worth parsing.
  */
 export function parseDocuments(file: SourceFile, wanted: (text: string) => boolean = () => true): ParsedFile {
-  const documents: SourceDocument[] = [];
-  const problems: SourceProblem[] = [];
-  for (const slice of splitDocuments(file.text)) {
-    const source = file.text.slice(slice.start, slice.end);
-    if (!wanted(source)) continue;
-    const parsed = parseYaml(source);
-    if (!parsed.ok) {
-      const at = Math.min(slice.start + parsed.offset, slice.end);
-      problems.push({
-        kind: "syntax",
-        message: `not valid YAML: ${parsed.reason}`,
-        file,
-        span: { start: at, end: at },
-      });
-      continue;
-    }
-    const trees = buildTrees(parsed, slice.start);
-    for (const root of trees.roots) documents.push({ file, start: root.start, root });
-    for (const problem of trees.problems) {
-      problems.push({ ...problem, kind: problem.kind === "structure" ? "syntax" : problem.kind, file });
-    }
+  return parseSlices(file, wanted, parseSlice);
+}
+
+/**
+ * Parses as `parseDocuments` does, and where a document is no YAML once more without the placeholders of template tools:
+ * such a document knows its blanks. What stands twice in it may be meant to, and is no problem.
+ */
+export function parseTemplate(file: SourceFile, wanted: (text: string) => boolean = () => true): ParsedFile {
+  return parseSlices(file, wanted, (given, slice) => {
+    const parsed = parseSlice(given, slice);
+    if (parsed.problems.every(({ kind }) => kind !== "syntax")) return parsed;
+    const blanked = blankPlaceholders(given.text.slice(slice.start, slice.end));
+    if (blanked === undefined) return parsed;
+    const blanks = blanked.blanks.map((blank) => {
+      const { block } = blank;
+      return { ...blank, ...moved(blank, slice), ...(block && { block: moved(block, slice) }) };
+    });
+    const text = given.text.slice(0, slice.start) + blanked.text + given.text.slice(slice.end);
+    const { documents, problems } = parseSlice({ path: given.path, text }, slice);
+    if (problems.some(({ kind }) => kind === "syntax")) return parsed;
+    const read = documents.map(({ start, root }) => {
+      return { file: given, start, root: withPlaceholders(root, blanks, given.text), blanks };
+    });
+    return { documents: read, problems: [] };
+  });
+}
+
+function moved({ start, end }: Span, { start: by }: Span): Span {
+  return { start: start + by, end: end + by };
+}
+
+type ParsedSlice = Pick<ParsedFile, "documents" | "problems">;
+
+function parseSlices(
+  file: SourceFile,
+  wanted: (text: string) => boolean,
+  parse: (file: SourceFile, slice: Span) => ParsedSlice,
+): ParsedFile {
+  const slices = splitDocuments(file.text).filter(({ start, end }) => wanted(file.text.slice(start, end)));
+  const parsed = slices.map((slice) => parse(file, slice));
+  return {
+    file,
+    documents: parsed.flatMap(({ documents }) => documents),
+    problems: parsed.flatMap(({ problems }) => problems),
+  };
+}
+
+function parseSlice(file: SourceFile, slice: Span): ParsedSlice {
+  const parsed = parseYaml(file.text.slice(slice.start, slice.end));
+  if (!parsed.ok) {
+    const at = Math.min(slice.start + parsed.offset, slice.end);
+    const problem = { kind: "syntax", message: `not valid YAML: ${parsed.reason}` } as const;
+    return { documents: [], problems: [{ ...problem, file, span: { start: at, end: at } }] };
   }
-  return { file, documents, problems };
+  const trees = buildTrees(parsed, slice.start);
+  return {
+    documents: trees.roots.map((root): SourceDocument => ({ file, start: root.start, root })),
+    problems: trees.problems.map((problem): SourceProblem => {
+      return { ...problem, kind: problem.kind === "structure" ? "syntax" : problem.kind, file };
+    }),
+  };
 }

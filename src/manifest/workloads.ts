@@ -1,8 +1,9 @@
 import type { SourceNode } from "../model/source.js";
 import type { Workload } from "../model/workload.js";
 import { createDecoder } from "./decoder.js";
+import { isDirective, movedTolerations } from "./directives.js";
 import { podSpecPathOf } from "./kinds.js";
-import { getValue, nodeAt } from "./node-value.js";
+import { effectiveEntries, getValue, nodeAt } from "./node-value.js";
 import type { KubernetesObject } from "./objects.js";
 import { decodePodSpec } from "./pod-spec.js";
 import { findUnknownFields, type UnknownFields } from "./unknown-fields.js";
@@ -10,9 +11,13 @@ import { ownerOf } from "./workload-owner.js";
 
 const MIRROR_POD_ANNOTATION = "kubernetes.io/config.mirror";
 
-/** The API server refuses a pod without containers: such an object only changes another one. */
-function isPatch(podSpec: SourceNode): boolean {
-  return getValue(podSpec, "containers") === undefined;
+/**
+ * The API server refuses a pod without containers: such an object only changes another one. A Pod of its own is a
+ * template that some program adds containers to, and decides alone where they run.
+ */
+function isPatch({ kind, node }: KubernetesObject, podSpec: SourceNode): boolean {
+  if (getValue(podSpec, "containers") !== undefined) return false;
+  return kind !== "Pod" || effectiveEntries(node).some(({ key }) => isDirective(key.text));
 }
 
 /** Stands for a pod spec that is there under a wrong key: nothing is known of it, and the key must not be lost. */
@@ -35,9 +40,11 @@ export function readWorkload(object: KubernetesObject): Workload | undefined {
   const owner = ownerOf(object);
   if (MIRROR_POD_ANNOTATION in owner.annotations) return undefined;
   const podSpec = decodePodSpec(decoder, podSpecNode, podSpecPath);
+  const movedFields = movedTolerations(podSpecNode, podSpecPath);
   return {
     ...owner,
-    ...(isPatch(podSpecNode) && { isFragment: true }),
+    ...(isPatch(object, podSpecNode) && { isFragment: true }),
+    ...(movedFields.length > 0 && { movedFields }),
     replicas: createDecoder().integer(nodeAt(object.node, ["spec", "replicas"]), []),
     templateLabels: createDecoder().stringMap(
       nodeAt(object.node, [...podSpecPath.slice(0, -1), "metadata", "labels"]),

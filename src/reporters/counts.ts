@@ -5,12 +5,16 @@ export function countText(count: number, singular: string, plural = `${singular}
   return `${count} ${count === 1 ? singular : plural}`;
 }
 
-/** `3 errors, 5 warnings, 1 note` without what there is none of, or `no findings`. */
-export function findingCounts(counts: Pick<Summary, "errors" | "warnings" | "notes">): string {
+/**
+ * `3 errors, 5 warnings, 1 note` without what there is none of, or `no findings`; `no new findings` where a run is
+ * compared with another revision, which may have some.
+ */
+export function findingCounts(counts: Pick<Summary, "errors" | "warnings" | "notes">, isCompared = false): string {
   const parts: string[] = [];
   if (counts.errors > 0) parts.push(countText(counts.errors, "error"));
   if (counts.warnings > 0) parts.push(countText(counts.warnings, "warning"));
   if (counts.notes > 0) parts.push(countText(counts.notes, "note"));
+  if (parts.length === 0 && isCompared) return "no new findings";
   return parts.length === 0 ? "no findings" : parts.join(", ");
 }
 

@@ -23,10 +23,15 @@ export interface GithubCommentOptions extends Pick<JobSummaryOptions, "passed" |
 /** The comment on a pull request: the verdict, then what a change does and what it brings, cut by rows. */
 export function formatPullRequestComment(result: LintResult, options: GithubCommentOptions): string {
   if (isClean(result)) {
-    return `### ✅ taintlint${options.scope}: no findings\n\nWhat was found in earlier commits is gone.\n${closing(result, options)}`;
+    const none = findingCounts(result.summary, result.change !== undefined);
+    return `### ✅ taintlint${options.scope}: ${none}\n\nWhat was found in earlier commits is gone.\n${closing(result, options)}`;
   }
   const verdict = options.passed ? "✅ taintlint" : "❌ taintlint";
-  return withTables(`### ${verdict}${options.scope}: ${findingCounts(result.summary)}\n`, result, options);
+  return withTables(
+    `### ${verdict}${options.scope}: ${findingCounts(result.summary, result.change !== undefined)}\n`,
+    result,
+    options,
+  );
 }
 
 /** The body of the issue that an audit keeps open. */

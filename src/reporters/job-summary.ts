@@ -45,12 +45,13 @@ export function formatJobSummary(result: LintResult, options: JobSummaryOptions)
   return head + findings + matrixSection(result, left);
 }
 
-function summaryHead({ summary, existing }: LintResult, passed: boolean): string {
+function summaryHead({ summary, existing, change, findings }: LintResult, passed: boolean): string {
   const verdict = passed ? "✅ taintlint passed" : "❌ taintlint failed";
   const hidden = hiddenText(summary);
   const notShown = hidden === "" ? "" : ` Not shown: ${hidden}.`;
   const before = existingText(existing);
-  const counts = `${findingCounts(summary)}${before === "" ? "" : newText(summary)}`;
+  const isNew = before === "" || findings.length === 0 ? "" : newText(summary);
+  const counts = `${findingCounts(summary, change !== undefined)}${isNew}`;
   const known = before === "" ? "" : ` ${before}: not listed here.`;
   return `## ${verdict}: ${counts}\n\nLooked at ${scopeText(summary)}.${notShown}${known}\n`;
 }

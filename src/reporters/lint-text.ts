@@ -45,7 +45,7 @@ export function formatLintText(result: LintResult, options: LintTextOptions): st
 
 function summaryLine(result: LintResult, elapsed: number | undefined, colors: Colors): string {
   const { summary } = result;
-  const counts = findingCounts(summary);
+  const counts = findingCounts(summary, result.change !== undefined);
   const paint = summary.errors > 0 ? colors.red : summary.warnings + summary.notes > 0 ? colors.yellow : colors.green;
   const time = elapsed === undefined ? "" : ` in ${elapsedText(elapsed)}`;
   const hidden = hiddenText(summary);

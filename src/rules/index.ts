@@ -3,6 +3,7 @@ import { broadKeyToleration } from "./broad-key-toleration.js";
 import { controlPlaneToleration } from "./control-plane-toleration.js";
 import { daemonsetDependency } from "./daemonset-dependency.js";
 import { daemonsetMissesPool } from "./daemonset-misses-pool.js";
+import { duplicateKey } from "./duplicate-key.js";
 import { duplicateTaint } from "./duplicate-taint.js";
 import { everyPoolTainted } from "./every-pool-tainted.js";
 import { evictedByTaint } from "./evicted-by-taint.js";
@@ -15,6 +16,7 @@ import { internalError } from "./internal-error.js";
 import { invalidNodeAffinity } from "./invalid-node-affinity.js";
 import { invalidTaint } from "./invalid-taint.js";
 import { invalidToleration } from "./invalid-toleration.js";
+import { invalidYaml } from "./invalid-yaml.js";
 import { legacyControlPlaneKey } from "./legacy-control-plane-key.js";
 import { legacyLabel } from "./legacy-label.js";
 import { misplacedSchedulingField } from "./misplaced-scheduling-field.js";
@@ -40,8 +42,8 @@ import { tolerationAnnotation } from "./toleration-annotation.js";
 import { unknownField } from "./unknown-field.js";
 import { unknownLabel } from "./unknown-label.js";
 import { unmatchedToleration } from "./unmatched-toleration.js";
-import { unparsableManifest } from "./unparsable-manifest.js";
 import { unpinnedToleration } from "./unpinned-toleration.js";
+import { unreadableFile } from "./unreadable-file.js";
 import { unschedulable } from "./unschedulable.js";
 import { unusedSuppression } from "./unused-suppression.js";
 import { wildcardToleration } from "./wildcard-toleration.js";
@@ -91,7 +93,9 @@ export const RULES: readonly Rule[] = [
   idlePool,
   taintChangeImpact,
   ignoredValues,
-  unparsableManifest,
+  invalidYaml,
+  unreadableFile,
+  duplicateKey,
   internalError,
   notRendered,
   unusedSuppression,

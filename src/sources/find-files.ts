@@ -1,6 +1,7 @@
 import { lstatSync, type Stats, statSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, posix, resolve } from "node:path";
 import picomatch from "picomatch";
+import { isManifestName } from "../model/manifest-name.js";
 import { matchesGlobs } from "../rendering/path-globs.js";
 import { type FileList, isNever } from "./file-list.js";
 import type { FileTree } from "./file-tree.js";
@@ -14,7 +15,6 @@ export const EVERY_MANIFEST = "**/*.{yaml,yml,json}";
 
 /** Stands in a name for bytes that are no text. */
 const NOT_UTF_8 = "\uFFFD";
-const MANIFEST_NAME = /\.(?:ya?ml|json)$/i;
 
 /** Either every manifest below a folder that counts, or what globs name on the disk, whatever git ignores. */
 export type FileSearch = {
@@ -65,7 +65,7 @@ export function findFiles(search: FileSearch, tree: FileTree, workingDirectory: 
   function take(start: string, list: Pick<FileList, "paths" | "locked">, isWanted: (path: string) => boolean): void {
     for (const [path, why] of list.locked) report(join(start, path), why);
     for (const path of list.paths) {
-      if (!MANIFEST_NAME.test(path) || isNever(path) || !isWanted(path)) continue;
+      if (!isManifestName(path) || isNever(path) || !isWanted(path)) continue;
       const absolute = join(start, path);
       if (leavesOut(absolute)) continue;
       const stats = lookAt(absolute, dirname(absolute));

@@ -174,10 +174,8 @@ describe("exit code 3", () => {
       "b.yaml": Buffer.from([0x61, 0xff]),
     });
     const { exitCode, stdout, stderr } = run([], { cwd });
-    expect(stdout).toMatch(
-      /^a\.yaml:1:1: warning\[unparsable-manifest\] not a text file: line 1 holds a NUL character\n/,
-    );
-    expect(stdout).toContain("\nb.yaml:1:1: warning[unparsable-manifest] not valid UTF-8: line 1\n");
+    expect(stdout).toMatch(/^a\.yaml:1:1: warning\[unreadable-file\] not a text file: line 1 holds a NUL character\n/);
+    expect(stdout).toContain("\nb.yaml:1:1: warning[unreadable-file] not valid UTF-8: line 1\n");
     expect(lastLine(stderr)).toMatch(/^taintlint: nothing was linted: none of the 2 files found for /);
     expect(exitCode).toBe(3);
   });
@@ -197,10 +195,10 @@ describe("files that cannot be read are findings", () => {
     symlinkSync("circle.yaml", join(cwd, "circle.yaml"));
     const { exitCode, stdout } = run(["web.yaml", "broken.yaml", "circle.yaml"], { cwd });
     expect(stdout).toContain(
-      "broken.yaml:1:1: warning[unparsable-manifest] cannot be read: it is a symbolic link to nothing",
+      "broken.yaml:1:1: warning[unreadable-file] cannot be read: it is a symbolic link to nothing",
     );
     expect(stdout).toContain(
-      "circle.yaml:1:1: warning[unparsable-manifest] cannot be read: its symbolic links lead in a circle",
+      "circle.yaml:1:1: warning[unreadable-file] cannot be read: its symbolic links lead in a circle",
     );
     expect(exitCode).toBe(0);
   });
@@ -221,8 +219,8 @@ describe("files that cannot be read are findings", () => {
       chmodSync(join(cwd, "locked"), 0o000);
       const { stdout } = run([], { cwd, ...WITHOUT_RIGHTS });
       chmodSync(join(cwd, "locked"), 0o755);
-      expect(stdout).toContain("locked:1:1: warning[unparsable-manifest] cannot be searched: permission denied");
-      expect(stdout).toContain("secret.yaml:1:1: warning[unparsable-manifest] cannot be read: permission denied");
+      expect(stdout).toContain("locked:1:1: warning[unreadable-file] cannot be searched: permission denied");
+      expect(stdout).toContain("secret.yaml:1:1: warning[unreadable-file] cannot be read: permission denied");
       expect(stdout).toContain(" in 3 files (1 document, 1 workload, 2 pools)");
     },
   );

@@ -176,7 +176,8 @@ const OF_ORIGINS = new Set([
   "overlay-lost-toleration",
   "ignored-values",
   "not-rendered",
-  "unparsable-manifest",
+  "invalid-yaml",
+  "duplicate-key",
   "unused-suppression",
 ]);
 

@@ -112,7 +112,7 @@ describe("a comment", () => {
 
   it("in a broken document is not looked at", () => {
     const broken = "apiVersion: v1\nkind: Pod\nmetadata: [\n# taintlint-ignore: zzz\n";
-    expect(lintTexts(POOLS, broken).findings.map(({ rule }) => rule)).toEqual(["unparsable-manifest"]);
+    expect(lintTexts(POOLS, broken).findings.map(({ rule }) => rule)).toEqual(["invalid-yaml"]);
   });
 });
 

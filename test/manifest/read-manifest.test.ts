@@ -160,7 +160,6 @@ describe("what the API server cannot decode in a node affinity", () => {
 describe("templates", () => {
   const pod = (body: string) => `apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec:\n${body}\n`;
   it.each([
-    ["Helm control flow", `{{- if .Values.on }}\n${pod("  containers: []")}{{- end }}\n`],
     ["a Helm value in a scheduling field", pod("  nodeSelector: {{ toYaml .Values.selector }}")],
     ["a quoted placeholder in a scheduling field", pod('  nodeSelector: {pool: "{{ pool }}"}')],
     ["Jinja", pod("  {% for x in y %}\n  containers: []")],
@@ -180,6 +179,7 @@ describe("templates", () => {
     ],
     ["an Argo parameter elsewhere", pod('  containers: [{args: ["{{inputs.parameters.a}}"]}]')],
     ["a substitution elsewhere", pod("  containers:\n    - image: ${IMAGE}")],
+    ["Helm control flow around it", `{{- if .Values.on }}\n${pod("  containers: []")}{{- end }}\n`],
     [
       "braces in a ConfigMap beside it",
       `apiVersion: v1\nkind: ConfigMap\ndata: {a: "{{ x }}"}\n---\n${pod("  containers: []")}`,
@@ -212,8 +212,11 @@ describe("a workload whose scheduling a variable fills in", () => {
     expect(readAll(namespace, pod("open", "$(POOL)"))).toMatchObject({ template: undefined, names: [], objects: 2 });
   });
 
-  it("takes the file with it where a template engine is at work", () => {
-    expect(readAll(pod("plain", "general"), pod("open", "{{ pool }}"))).toMatchObject({ names: [], objects: 0 });
+  it("takes the file with it in a chart, which may leave out or repeat anything", () => {
+    const text = `${pod("plain", "general")}---\n${pod("open", "{{ pool }}")}`;
+    expect(read(text).workloads.map(({ name }) => name)).toEqual(["plain"]);
+    const inChart = readManifest({ path: "charts/a/templates/a.yaml", text });
+    expect([inChart.template, inChart.workloads]).toEqual(["{{ pool }}", []]);
   });
 });
 

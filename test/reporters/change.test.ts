@@ -93,7 +93,7 @@ what this change does, compared with origin/main (0123456)
 
   it("says that no pool changes", () => {
     const text = formatLintText(sampleResult([], { change: EMPTY_CHANGE }), PLAIN);
-    expect(text).toMatch(/^no pool changes, compared with origin\/main \(0123456\)\n\nno findings/);
+    expect(text).toMatch(/^no pool changes, compared with origin\/main \(0123456\)\n\nno new findings/);
   });
 
   it("shortens a hash that is the only name of the base", () => {

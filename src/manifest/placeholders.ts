@@ -1,0 +1,100 @@
+import type { Blank, Span } from "../model/source.js";
+
+/** A text whose placeholders are blank, so that it may be YAML. Every offset stays. */
+export interface BlankedText {
+  readonly text: string;
+  readonly blanks: readonly Blank[];
+}
+
+/** Values that a template engine, sed, envsubst or Terraform puts into a line. */
+const INLINE =
+  /\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}|<%.*?%>|\$\{[^{}\n]*\}|__[A-Za-z]\w*?__|%[A-Z][A-Z0-9_]*%|@[A-Za-z]\w*@/g;
+/** Whole lines of a template engine: conditions, loops, comments, blocks of text that it puts there. */
+const ENGINE_LINE = /^[ \t]*(?:\{\{.*\}\}|\{%.*%\}|\{#.*#\}|<%.*%>|%\{.*\})[ \t]*$/;
+const COMMENT =
+  /^(?:\{#|<%#|\{\{-?[ \t]*(?:\/\*|\$\w+[ \t]*:?=)|\{%-?[ \t]*(?:comment|set[ \t]+\w+[ \t]*=|import|from)\b)/;
+const OPENS =
+  /^(?:\{\{-?[ \t]*(?:if|range|with|define|block)\b|\{%[-+]?[ \t]*(?:if|for|macro|block|filter|raw)\b|<%-?[ \t]*(?:if|unless|for)\b|<%.*\bdo\b|%\{~?[ \t]*(?:if|for)\b)/;
+const TURNS = /^(?:\{\{-?|\{%[-+]?|<%-?|%\{~?)[ \t]*(?:else|elif|elsif)/;
+const CLOSES = /^(?:\{\{-?|\{%[-+]?|<%-?|%\{~?)[ \t]*end/;
+/** A word alone in the place of keys: sed puts entries there, or an image, or with `|-...-|` a default. */
+const WORD_LINE =
+  /^[ \t]*(?:- +)?(?:[A-Z][A-Z0-9]*(?:[_-][A-Z0-9]+)*|\$\{[^{}]*\}|__\w+__|@\w+@|%\w+%)(?:\|-.*-\|)?[ \t]*(?:[ \t]#.*)?$/;
+/** Texts that stand whole where a scheduler's value belongs, and are none. */
+const WHOLE_VALUE = /\{\{|\{%|<%|\$\{|\$\(|^__\w+__$|^%[A-Z][A-Z0-9_]*%$|^@\w+@$|^<[A-Za-z][^<>]*>$/;
+
+/** A text in a scheduling field that somebody fills in before Kubernetes sees it. */
+export function isPlaceholder(text: string): boolean {
+  return WHOLE_VALUE.test(text);
+}
+
+/** True for a text that sed replaces where a list or a mapping belongs: as a value it may well be meant. */
+export function isSedWord(text: string): boolean {
+  return /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(text);
+}
+
+/**
+ * Blanks what looks like a placeholder of a template tool. A line that is nothing else becomes white space, what stands
+ * in a line a word of the same length. Undefined where there is none.
+ */
+export function blankPlaceholders(text: string): BlankedText | undefined {
+  const blanks: Blank[] = [];
+  const lines: string[] = [];
+  let start = 0;
+  for (const line of text.split("\n")) {
+    const whole = blankLine(line, start);
+    if (whole === undefined) {
+      const { blanked, found } = blankInLine(line, start);
+      blanks.push(...found);
+      lines.push(blanked);
+    } else {
+      blanks.push(whole);
+      lines.push(line.replaceAll(/[^\r]/g, " "));
+    }
+    start += line.length + 1;
+  }
+  return blanks.length === 0 ? undefined : { text: lines.join("\n"), blanks: withBlocks(blanks) };
+}
+
+function blankLine(line: string, offset: number): Blank | undefined {
+  const text = line.trim();
+  const column = line.indexOf(text);
+  const place = { text, start: offset + column, end: offset + column + text.length };
+  if (ENGINE_LINE.test(line)) {
+    if (COMMENT.test(text)) return { ...place, kind: "comment" };
+    const isControl = [OPENS, TURNS, CLOSES].some((pattern) => pattern.test(text));
+    return { ...place, kind: isControl ? "control" : "lines" };
+  }
+  // A word alone may be a text; what holds a mark is a placeholder.
+  return WORD_LINE.test(line) && /[_$@%]/.test(text.replace(/[ \t]#.*$/, ""))
+    ? { ...place, kind: "lines", column }
+    : undefined;
+}
+
+function blankInLine(line: string, offset: number): { readonly blanked: string; readonly found: readonly Blank[] } {
+  const found: Blank[] = [];
+  const blanked = line.replaceAll(INLINE, (text: string, at: number) => {
+    found.push({ kind: "inline", text, start: offset + at, end: offset + at + text.length });
+    return "x".repeat(text.length);
+  });
+  return { blanked, found };
+}
+
+/** Each control line with the block from its beginning to its end; one that nothing closes has none. */
+function withBlocks(blanks: readonly Blank[]): readonly Blank[] {
+  const open: Blank[][] = [];
+  const blocks = new Map<Blank, Span>();
+  for (const blank of blanks) {
+    if (blank.kind !== "control") continue;
+    if (OPENS.test(blank.text)) open.push([blank]);
+    else if (TURNS.test(blank.text)) open.at(-1)?.push(blank);
+    else {
+      const block = open.pop() ?? [];
+      for (const one of [...block, blank]) blocks.set(one, { start: block[0]?.start ?? blank.start, end: blank.end });
+    }
+  }
+  return blanks.map((blank) => {
+    const block = blocks.get(blank);
+    return block === undefined ? blank : { ...blank, block };
+  });
+}

@@ -1,0 +1,51 @@
+import type { Rule } from "./rule.js";
+import { ofObject } from "./vocabulary.js";
+
+export const duplicateKey: Rule = {
+  id: "duplicate-key",
+  summary: "A key that decides where a pod runs stands twice in one mapping, and the first one is dead text.",
+  severity: "warning",
+  refusedByApi: true,
+  rationale: `YAML wants each key once. kubectl keeps the last one without a word, and so do most tools: what stands under the first
+never reaches the cluster. Only keys that scheduling reads are reported: those on the way to the pod spec, its scheduling
+fields and all within them, and the resources of containers.`,
+  examples: [
+    {
+      title: "A key that stands twice",
+      inventory: `
+pools:
+  - name: general
+    labels: {pool: general}
+`,
+      bad: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  containers: [{name: api, image: api:1}]
+  nodeSelector:
+    pool: gpu
+    pool: general # <--
+`,
+      good: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  containers: [{name: api, image: api:1}]
+  nodeSelector:
+    pool: general
+`,
+    },
+  ],
+  claims: ["object"],
+  *checkProblem(problem) {
+    if (problem.kind !== "duplicate-key") return;
+    yield {
+      at: problem,
+      claims: [ofObject(problem.message)],
+      help: "Remove one of the two.",
+      identity: { names: [problem.kind, problem.message] },
+    };
+  },
+};

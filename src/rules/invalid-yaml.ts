@@ -1,0 +1,64 @@
+import { describeDecodeError } from "./api-errors.js";
+import type { Rule } from "./rule.js";
+import { ofObject } from "./vocabulary.js";
+
+const SCHEDULING_FIELDS = new Set(["tolerations", "nodeSelector", "affinity"]);
+
+export const invalidYaml: Rule = {
+  id: "invalid-yaml",
+  summary: "A manifest cannot be read by kubectl, so that nothing in it is applied, or checked here.",
+  severity: "error",
+  refusedByApi: true,
+  rationale: `A document with \`apiVersion\` and \`kind\` that is not valid YAML or JSON is refused by kubectl, and is not silently
+skipped here. The other documents of the file are checked all the same. Fields that have another type than the API server
+takes, and that no other rule speaks of, are reported here too.
+
+Placeholders of template tools (sed, envsubst, Jinja, Helm outside of charts) are left blank where they keep a document from being YAML:
+the rest is judged, what a placeholder touches is not. Templates that are no YAML even so are counted and skipped.
+Documents that hold no Kubernetes object are not looked at.`,
+  examples: [
+    {
+      title: "A line that is indented wrongly",
+      inventory: `
+pools:
+  - name: general
+`,
+      bad: `
+apiVersion: v1
+kind: Pod
+metadata:
+  name: api
+ labels: {app: api} # <--
+spec:
+  containers: [{name: api, image: api:1}]
+`,
+      good: `
+apiVersion: v1
+kind: Pod
+metadata:
+  name: api
+  labels: {app: api}
+spec:
+  containers: [{name: api, image: api:1}]
+`,
+    },
+  ],
+  claims: ["object"],
+  *checkProblem(problem) {
+    if (problem.kind !== "syntax") return;
+    const help = "Correct the text: until then nothing in this document is checked.";
+    yield {
+      at: problem,
+      claims: [ofObject(problem.message)],
+      help,
+      identity: { names: [problem.kind, problem.message] },
+    };
+  },
+  *checkWorkload({ workload }) {
+    for (const error of workload.decodeErrors) {
+      const elsewhere = error.path.some((step) => typeof step === "string" && SCHEDULING_FIELDS.has(step));
+      if (elsewhere || error.expected === "string") continue;
+      yield describeDecodeError(workload, error);
+    }
+  },
+};
