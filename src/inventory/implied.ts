@@ -19,7 +19,8 @@ export type Platform =
   | "openshift"
   | "other"
   | "rancher-k3s"
-  | "rancher-rke2";
+  | "rancher-rke2"
+  | "rke1";
 
 /** What a declaration says of its nodes besides taints and labels, as written; absent where it says nothing. */
 export interface PoolFacts {
@@ -306,6 +307,43 @@ export const IMPLIED: readonly ImpliedFact[] = [
     unless: { worker: YES, controlPlane: YES },
     taint: { key: "node-role.kubernetes.io/etcd", value: "", effect: "NoExecute" },
     because: "Rancher taints nodes that are nothing but etcd",
+    confidence: "documented",
+  },
+  {
+    platforms: ["rke1"],
+    when: { etcd: YES },
+    unless: { worker: YES },
+    taint: { key: "node-role.kubernetes.io/etcd", value: "true", effect: "NoExecute" },
+    because: "RKE taints etcd nodes that are no workers",
+    confidence: "documented",
+  },
+  {
+    platforms: ["rke1"],
+    when: { controlPlane: YES },
+    unless: { worker: YES },
+    taint: { key: "node-role.kubernetes.io/controlplane", value: "true", effect: "NoSchedule" },
+    because: "RKE taints control plane nodes that are no workers",
+    confidence: "documented",
+  },
+  {
+    platforms: ["rke1"],
+    when: { etcd: YES },
+    labels: { "node-role.kubernetes.io/etcd": "true" },
+    because: "RKE labels nodes with their roles",
+    confidence: "documented",
+  },
+  {
+    platforms: ["rke1"],
+    when: { controlPlane: YES },
+    labels: { "node-role.kubernetes.io/controlplane": "true" },
+    because: "RKE labels nodes with their roles",
+    confidence: "documented",
+  },
+  {
+    platforms: ["rke1"],
+    when: { worker: YES },
+    labels: { "node-role.kubernetes.io/worker": "true" },
+    because: "RKE labels nodes with their roles",
     confidence: "documented",
   },
   {

@@ -51,7 +51,7 @@ export function importPools(
   const objects = read.flatMap((one) => one.objects);
   const outputs = FORMATS.flatMap((format) => {
     const own = objects.filter((object) => isOf(format, object, from));
-    return guarded(() => format.read({ objects: own, from, ...context }), own[0]?.document.file);
+    return guarded(() => format.read({ objects: own, files, from, ...context }), own[0]?.document.file);
   });
   const errors = [...read, ...outputs].flatMap((output) => output.errors);
   const everyFileRead = faults.length === 0 && read.every((one) => one.template === undefined && !one.hidesPools);

@@ -7,13 +7,15 @@ const CORE_KINDS = ["Node", "KubeNodeConfig"];
 const CORE_KIND = new RegExp(`kind["']?[ \\t]*:\\s*["']?(?:${CORE_KINDS.join("|")})(?:List)?\\b`);
 /** The keys of the formats without a kind: Terraform's JSON, K3s, Talos. */
 const SHAPES = [/"terraform_version"/, /^\s*["']?node-(?:taint|label)\+?["']?\s*:/m, /^\s*["']?machine["']?\s*:/m];
+/** Those of talhelper, RKE 1 and Ansible's roles. */
+const NODE_LISTS = /^(?:nodes|rke2_(?:server|agent)_node_taints)[ \t]*:/m;
 
 /**
  * True for a text that may declare pools of some format. A test on words alone: it spares everything else of a
  * repository from being parsed, and may keep too much.
  */
 export function mayDeclarePools(text: string): boolean {
-  if (CORE_KIND.test(text) || SHAPES.some((shape) => shape.test(text))) return true;
+  if (CORE_KIND.test(text) || NODE_LISTS.test(text) || SHAPES.some((shape) => shape.test(text))) return true;
   return GROUPED_KINDS.some((one) => text.includes(one.kind) && text.includes(`${one.group}/`));
 }
 

@@ -67,6 +67,39 @@ describe("discovery", () => {
     expect(entries.map(({ paths }) => paths)).toEqual([["infra/a.yaml", "infra/b.yaml"]]);
   });
 
+  it("takes a patch of Talos that several machines share for no pool, and says what it taints", () => {
+    const machine = (...lines: string[]) => `machine:\n${lines.map((line) => `  ${line}\n`).join("")}`;
+    const patch = machine("kubelet:", "  extraConfig:", "    registerWithTaints: [{key: edge, effect: NoSchedule}]");
+    expect(
+      discover({ "talos/patches/edge.yaml": patch, "talos/patches/cni.yaml": machine("sysctls: {a: b}") }),
+    ).toEqual({
+      entries: [],
+      leftOut: [
+        'talos/patches/edge.yaml:4:28 taint "edge:NoSchedule" stands in a patch of Talos: nothing tells which nodes have it',
+      ],
+    });
+    expect(discover({ "talos/edge.yaml": `${patch}  type: worker\n` }).entries).toHaveLength(1);
+  });
+
+  it("reads the patches that talconfig.yaml names with it", () => {
+    const talconfig = 'clusterName: a\nnodes:\n  - {hostname: n, ipAddress: 10.0.0.1, patches: ["@./gpu.yaml"]}\n';
+    const patch = "machine: {nodeTaints: {gpu: NoSchedule}}\n";
+    expect(discover({ "talos/talconfig.yaml": talconfig, "talos/gpu.yaml": patch })).toEqual({
+      entries: [{ format: "talhelper", paths: ["talos/*.yaml"], prefix: "", names: ["worker"] }],
+      leftOut: [],
+    });
+  });
+
+  it("takes the definitions of Cluster API's kinds, and rights to them, for no files of its pools", () => {
+    const pool =
+      "apiVersion: cluster.x-k8s.io/v1beta1\nkind: MachineDeployment\nmetadata: {name: a}\nspec: {template: {}}\n";
+    const role =
+      "apiVersion: rbac.authorization.k8s.io/v1\nkind: Role\nrules:\n- {apiGroups: [cluster.x-k8s.io/v1], resources: [Cluster]}\n";
+    expect(discover({ "infra/pool.yaml": pool, "rbac/role.yaml": role }).entries).toEqual([
+      { format: "cluster-api", paths: ["infra/pool.yaml"], prefix: "", names: ["a"] },
+    ]);
+  });
+
   it("tells pools of the same name apart by as little of the path as needed", () => {
     const { entries, leftOut } = discover({
       "eu/karpenter/default.yaml": nodePool("default"),

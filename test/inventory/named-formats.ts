@@ -36,6 +36,11 @@ export const NAMED_FORMATS: readonly NamedFormat[] = [
   { name: "AWS Controllers for Kubernetes Nodegroup", read: "aws-controllers" },
   { name: "Crossplane NodeGroup, NodePool, KubernetesClusterNodePool", read: "crossplane" },
   { name: "CoreWeave NodePool", read: "coreweave" },
+  { name: "talhelper talconfig.yaml", read: "talhelper" },
+  { name: "machine-controller MachineDeployment (KubeOne, Kubermatic)", read: "machine-controller" },
+  { name: "RKE 1 cluster.yml", read: "rke1" },
+  { name: "nodeadm NodeConfig", read: "nodeadm" },
+  { name: "k3s and RKE2 variables of Ansible", read: "k3s" },
   {
     name: "Kueue ResourceFlavor",
     notRead:
@@ -77,15 +82,7 @@ export const NAMED_FORMATS: readonly NamedFormat[] = [
   },
   { name: "AWS CDK", notRead: "It is a program, and its output is CloudFormation." },
   { name: "Pulumi", notRead: "It is a program whose values are known only when it runs." },
-  {
-    name: "nodeadm NodeConfig",
-    notRead: "It configures one machine and names no pool; the node group that starts the machine is read instead.",
-  },
   { name: "ROSA command line", notRead: "It keeps no file in the repository." },
-  {
-    name: "talhelper talconfig.yaml",
-    notRead: "It is turned into Talos machine configurations, which are read.",
-  },
   { name: "MicroK8s", notRead: "It keeps taints as arguments of the kubelet on each machine, not in a repository." },
   {
     name: "Ansible, kubespray",

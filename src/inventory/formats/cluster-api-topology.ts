@@ -151,6 +151,7 @@ function common(input: FormatInput, part: SourcePart, owner: string, role: PoolR
     place: placeOf(part),
     platform: "kubeadm",
     owner: part.document.address ?? owner,
+    clusterName: owner || undefined,
     role,
   } as const;
 }

@@ -75,6 +75,7 @@ function readMachines(object: KubernetesObject, input: FormatInput): NamedNodes[
       platform: "kubeadm",
       facts: { name, role: "worker", ownTaints: "true" },
       owner: object.document.address ?? owner ?? "",
+      clusterName: owner,
       taints: uniteTaints([machine.taints, bootstrap.taints]),
       startupTaints: machine.startupTaints,
       labels: joinLabels([bootstrap.labels, labels.field]),

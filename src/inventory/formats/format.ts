@@ -8,6 +8,8 @@ import type { FromDeclaration } from "../from-declaration.js";
 /** The objects of one entry of `from`, of all its files, that a format reads. */
 export interface FormatInput {
   readonly objects: readonly KubernetesObject[];
+  /** Every file of the entry, whatever it holds. */
+  readonly files: readonly SourceFile[];
   readonly from: FromDeclaration;
   readonly cluster: string | null;
   /** The cluster's own globs of taint keys that come and go. */
@@ -46,6 +48,8 @@ export interface InventoryFormat {
   readonly hasShape?: (root: SourceNode) => boolean;
   /** Its files may hold objects of any other format. */
   readonly embeds?: true;
+  /** Paths of files that a file of the format takes in, relative to its folder. */
+  readonly relatedPaths?: (file: SourceFile) => readonly string[];
   /** Opens files that are made of something else than Kubernetes objects; undefined for a file that is not. */
   readonly open?: (file: SourceFile) => FileObjects | undefined;
   readonly read: (input: FormatInput) => FormatOutput;

@@ -16,9 +16,13 @@ import { karpenterFormat } from "./karpenter.js";
 import { kindFormat } from "./kind.js";
 import { kopsFormat } from "./kops.js";
 import { kubeadmFormat } from "./kubeadm.js";
+import { machineControllerFormat } from "./machine-controller.js";
 import { nodeFormat } from "./node.js";
+import { nodeadmFormat } from "./nodeadm.js";
 import { hypershiftFormat, openshiftFormat } from "./openshift.js";
 import { rancherFormat } from "./rancher.js";
+import { rke1Format } from "./rke1.js";
+import { talhelperFormat } from "./talhelper.js";
 import { talosFormat } from "./talos.js";
 import { terraformFormat } from "./terraform.js";
 import { terraformJsonFormat } from "./terraform-json.js";
@@ -49,4 +53,8 @@ export const FORMATS: readonly InventoryFormat[] = [
   k3sFormat,
   talosFormat,
   k0sctlFormat,
+  talhelperFormat,
+  machineControllerFormat,
+  rke1Format,
+  nodeadmFormat,
 ];

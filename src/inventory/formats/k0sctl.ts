@@ -33,6 +33,7 @@ function readHosts(object: KubernetesObject, input: FormatInput): NamedNodes[] {
       platform: "kubeadm",
       facts: { role, ownTaints: String(untainted) },
       owner,
+      clusterName: owner || undefined,
       taints: uniteTaints(flags.map((flag) => readTaints(commandLineValue(flag, "--taints"), "string"))),
       labels: joinLabels(flags.map((flag) => readLabels(commandLineValue(flag, "--labels")))),
       role,

@@ -46,6 +46,7 @@ function readCluster(object: KubernetesObject, input: FormatInput): NamedNodes[]
         platform: "other",
         facts: {},
         owner: textOf(partAt(root, keys("metadata.name"))) ?? "",
+        clusterName: textOf(partAt(root, keys("metadata.name"))),
         taints: uniteTaints(ofNode.map((arg) => readTaints(commandLineValue(arg, "--node-taint"), "string"))),
         labels: joinLabels([
           ...ofNode.map((arg) => readLabels(commandLineValue(arg, "--node-label"))),

@@ -1,10 +1,11 @@
-import { getValue } from "../../manifest/node-value.js";
+import { effectiveEntries, getValue } from "../../manifest/node-value.js";
 import type { KubernetesObject } from "../../manifest/objects.js";
-import type { SourceNode } from "../../model/source.js";
+import type { MappingEntry, SourceNode } from "../../model/source.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
-import { partAt, partOfObject, placeOf } from "./source-part.js";
+import { nameOfFile } from "./node-file.js";
+import { partAt, partOfObject, placeOf, type SourcePart } from "./source-part.js";
 import { joinTaints, readTaints } from "./taint-field.js";
 
 const ID = "k3s";
@@ -12,30 +13,65 @@ const ID = "k3s";
 const TAINT_KEYS = ["node-taint", "node-taint+"];
 const LABEL_KEYS = ["node-label", "node-label+"];
 
-/** `config.yaml` of K3s and RKE2, which has no kind: a pool for each file. Servers have no taint by default. */
+/** Variables of Ansible's roles that hold such a configuration, or a list of taints: `k3s_agent`, `group_rke2_config`. */
+const VARIABLE = /^(?:[a-z0-9_]+_)?(?:k3s|rke2)_[a-z0-9_]+$/;
+/** Upstream: lablabs/ansible-role-rke2 defaults. */
+const TAINT_VARIABLE = /^(?:k3s|rke2)_(server|agent)_node_taints$/;
+
+/**
+ * `config.yaml` of K3s and RKE2, which has no kind, and such a configuration in the variables of Ansible: a pool for each
+ * file and variable. Servers have no taint by default.
+ */
 export const k3sFormat: InventoryFormat = {
   id: ID,
   kinds: [],
-  hasShape: (root: SourceNode) => [...TAINT_KEYS, ...LABEL_KEYS].some((key) => getValue(root, key) !== undefined),
+  hasShape: (root: SourceNode) => isConfig(root) || effectiveEntries(root).some(isVariable),
   read: (input) =>
     toOutput(
       input,
-      input.objects.map((object) => readConfig(object, input)),
+      input.objects.flatMap((object) => readFile(object, input)),
     ),
 };
 
-function readConfig(object: KubernetesObject, input: FormatInput): NamedNodes {
+function isConfig(node: SourceNode | undefined): boolean {
+  return node !== undefined && [...TAINT_KEYS, ...LABEL_KEYS].some((key) => getValue(node, key) !== undefined);
+}
+
+function isVariable({ key, value }: MappingEntry): boolean {
+  const isList = value.kind === "sequence" && value.items.length > 0;
+  return (VARIABLE.test(key.text) && isConfig(value)) || (TAINT_VARIABLE.test(key.text) && isList);
+}
+
+function readFile(object: KubernetesObject, input: FormatInput): NamedNodes[] {
   const root = partOfObject(object);
-  const { path } = object.document.file;
+  const name = nameOfFile(object.document.file);
+  const variables = effectiveEntries(object.node).filter(isVariable);
+  return [
+    ...(isConfig(object.node) ? [readConfig(root, name, input)] : []),
+    ...variables.map(({ key }) => {
+      const part = partAt(root, [key.text]);
+      const role = TAINT_VARIABLE.exec(key.text)?.[1];
+      const own = variables.length === 1 ? name : `${name}-${role ?? key.text}`;
+      return role === undefined ? readConfig(part, own, input) : readConfig(root, own, input, [key.text]);
+    }),
+  ];
+}
+
+function readConfig(
+  part: SourcePart,
+  name: string,
+  input: FormatInput,
+  taintKeys: readonly string[] = TAINT_KEYS,
+): NamedNodes {
   return nodesOf({
-    name: (path.split("/").at(-1) ?? path).replace(/\.(?:ya?ml|json)$/, ""),
+    name,
     cluster: input.cluster,
     format: ID,
-    place: placeOf(root),
+    place: placeOf(part),
     platform: "other",
     facts: {},
-    owner: path,
-    taints: joinTaints(TAINT_KEYS.map((key) => readTaints(partAt(root, [key]), "string"))),
-    labels: joinLabels(LABEL_KEYS.map((key) => readLabels(partAt(root, [key])))),
+    owner: part.document.file.path,
+    taints: joinTaints(taintKeys.map((key) => readTaints(partAt(part, [key]), "string"))),
+    labels: joinLabels(LABEL_KEYS.map((key) => readLabels(partAt(part, [key])))),
   });
 }

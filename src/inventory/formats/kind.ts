@@ -53,6 +53,7 @@ function readCluster(object: KubernetesObject, input: FormatInput): NamedNodes[]
       platform: "kubeadm",
       facts: { role, ownTaints: String(registration.ownTaints || nodes.length === 1) },
       owner: textOf(partAt(root, keys("name"))) ?? "",
+      clusterName: textOf(partAt(root, keys("name"))),
       taints: registration.taints,
       labels: joinLabels([registration.labels, labels]),
       role,

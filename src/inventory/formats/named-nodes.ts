@@ -33,6 +33,8 @@ export interface NodesFields {
   readonly platform: Platform;
   readonly facts: PoolFacts;
   readonly owner?: string;
+  /** The cluster as the declaration names it. */
+  readonly clusterName?: string | undefined;
   /** The pool's own, where its document has none. */
   readonly address?: string;
   readonly taints?: TaintField;
@@ -56,6 +58,7 @@ export function nodesOf(fields: NodesFields): NamedNodes {
     format: fields.format,
     place: fields.place,
     ...(fields.address !== undefined && { address: fields.address }),
+    ...(fields.clusterName !== undefined && { clusterName: fields.clusterName }),
     taints: taints?.taints ?? [],
     startupTaints: fields.startupTaints ?? [],
     labels: labels?.labels ?? NO_WORDS,
@@ -82,8 +85,9 @@ export function mergeAlike(declared: readonly NamedNodes[]): NamedNodes[] {
   const pools = new Map<string, NamedNodes>();
   const counts = new Map<string, number>();
   for (const one of declared) {
-    const { name, taints, labels, openLabels } = one.pool;
-    const identity = JSON.stringify([one.owner, name, one.facts, taints.map(formatTaint), labels, openLabels]);
+    const { name, taints, labels, openLabels, incomplete = [] } = one.pool;
+    const open = incomplete.map(({ field, why }) => `${field}: ${why}`);
+    const identity = JSON.stringify([one.owner, name, one.facts, taints.map(formatTaint), labels, openLabels, open]);
     if (pools.has(identity)) continue;
     const count = (counts.get(`${one.owner} ${name}`) ?? 0) + 1;
     counts.set(`${one.owner} ${name}`, count);
@@ -117,7 +121,9 @@ export const RANDOM_END = "it ends with random letters";
 
 function describeOpen(pool: NodePool): InventoryNotice[] {
   const told = (pool.incomplete ?? []).filter(({ why }) => why !== RANDOM_END);
-  return told.map(({ field, why, place }) => {
+  // One reason may hold in several places of a pool.
+  const open = new Map(told.map((one) => [`${one.field}: ${one.why}`, one]));
+  return [...open.values()].map(({ field, why, place }) => {
     const what = field === "exists" ? "whether it exists" : `its ${field}`;
     return { message: `pool "${pool.name}": ${what} cannot be told: ${why}`, range: locate(place) };
   });

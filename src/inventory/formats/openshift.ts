@@ -17,6 +17,7 @@ const TABLES: readonly PoolTable[] = [
     platform: "openshift",
     role: "worker",
     taints: [{ at: keys("spec.template.spec.taints"), as: "object" }],
+    cluster: [...keys("metadata.labels"), "machine.openshift.io/cluster-api-cluster"],
     labels: [keys("spec.template.spec.metadata.labels")],
     scale: { replicas: keys("spec.replicas") },
     machine: [[...keys("metadata.annotations"), "capacity.cluster-autoscaler.kubernetes.io/labels"]],

@@ -139,6 +139,7 @@ export function readPool(
   const machine = machineLabels((table.machine ?? []).map(at));
   const named = nameOf(root, part, table);
   const owner = textOf(partAt(root, table.cluster ?? []));
+  const clusterName = isTemplated(owner) ? undefined : owner;
   return nodesOf({
     name: named.name,
     cluster,
@@ -148,10 +149,11 @@ export function readPool(
     facts: {
       ...readFacts(part, table),
       ...(named.certain && { name: named.name }),
-      ...(owner !== undefined && !isTemplated(owner) && { cluster: owner }),
+      ...(clusterName !== undefined && { cluster: clusterName }),
       ...(table.role && { role: table.role }),
     },
     owner: part.document.address ?? owner ?? "",
+    clusterName,
     taints,
     startupTaints: startupTaints.taints,
     labels: joinLabels([machine, labels]),

@@ -72,7 +72,8 @@ export function unknownText(why: string): string {
 /** What a Terraform plan knows only after it is applied, or keeps secret. */
 export const UNKNOWN_TEXT = unknownText("the plan does not tell it");
 
-const TEMPLATE = /\$\{|\{\{|\$\(|<%|\[\[/;
+/** `__NAME__` and `%NAME%` are what scripts fill in by sed. */
+const TEMPLATE = /\$\{|\{\{|\$\(|<%|\[\[|__[A-Z][A-Z0-9_]*__|%[A-Z][A-Z0-9_]+%/;
 
 /** True for a text that some program will replace before Kubernetes sees it: Helm, Terraform, Flux, envsubst. */
 export function isTemplated(text: string | undefined): boolean {

@@ -1,31 +1,56 @@
+import { locate } from "../../manifest/locate.js";
 import { getValue } from "../../manifest/node-value.js";
 import type { KubernetesObject } from "../../manifest/objects.js";
 import type { SourceFile, SourceNode } from "../../model/source.js";
+import { formatTaint } from "../../model/taint.js";
+import type { InventoryNotice } from "../configuration-error.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
+import { nameOfFile } from "./node-file.js";
 import { keys, partAt, partOfObject, placeOf, type SourcePart, textOf } from "./source-part.js";
 import { readTaints, uniteTaints } from "./taint-field.js";
+import { machineNodeLabels, machineTaints } from "./talos-machine.js";
 
 const ID = "talos";
 const NODE_CONFIG = "KubeNodeConfig";
 
 /**
  * Machine configurations of Talos, a pool for each file: `machine.nodeTaints` up to 1.13, a document of kind
- * KubeNodeConfig from 1.14, where the taint of control plane nodes is written out.
+ * KubeNodeConfig from 1.14, where the taint of control plane nodes is written out. A patch that several machines share
+ * says neither which machines there are nor what else they have: it is no pool, and what it taints is told.
  */
 export const talosFormat: InventoryFormat = {
   id: ID,
   kinds: [{ group: "", kind: NODE_CONFIG }],
   hasShape: isMachineConfig,
   read: (input) => {
-    const files = new Set(input.objects.map(({ document }) => document.file));
-    return toOutput(
+    const files = [...new Set(input.objects.map(({ document }) => document.file))];
+    const configs = files.map((file) => ({ file, objects: input.objects.filter((one) => one.document.file === file) }));
+    const machines = configs.filter(({ objects }) => isMachine(objects));
+    const output = toOutput(
       input,
-      [...files].map((file) => readFile(file, input)),
+      machines.map(({ file }) => readFile(file, input)),
     );
+    const patches = configs.filter((config) => !machines.includes(config));
+    return { ...output, notices: [...output.notices, ...patches.flatMap(({ objects }) => describePatch(objects))] };
   },
 };
+
+/** A configuration says what its machine is; a patch for one machine alone says its name. */
+function isMachine(objects: readonly KubernetesObject[]): boolean {
+  const parts = objects.map(partOfObject);
+  return firstText(parts, "machine.type") !== undefined || firstText(parts, "machine.network.hostname") !== undefined;
+}
+
+function describePatch(objects: readonly KubernetesObject[]): InventoryNotice[] {
+  const parts = objects.map(partOfObject);
+  const own = parts.map((part) => readTaints(partAt(part, keys("taints")), "map"));
+  const [taint] = [machineTaints(parts), ...own].flatMap(({ taints }) => taints);
+  if (taint === undefined) return [];
+  const message = `taint "${formatTaint(taint)}" stands in a patch of Talos: nothing tells which nodes have it`;
+  return [{ message, range: locate(taint.place) }];
+}
 
 function isMachineConfig(root: SourceNode): boolean {
   const machine = getValue(root, "machine");
@@ -58,10 +83,10 @@ function readFile(file: SourceFile, input: FormatInput): NamedNodes {
     },
     taints: uniteTaints([
       ...nodeConfigs.map((part) => readTaints(partAt(part, keys("taints")), "map")),
-      ...machines.map((part) => readTaints(partAt(part, keys("machine.nodeTaints")), "map")),
+      machineTaints(machines),
     ]),
     labels: joinLabels([
-      ...machines.map((part) => readLabels(partAt(part, keys("machine.nodeLabels")))),
+      machineNodeLabels(machines),
       ...nodeConfigs.map((part) => readLabels(partAt(part, keys("labels")))),
     ]),
     role: isControlPlane ? "control-plane" : type === "worker" ? "worker" : undefined,
@@ -72,9 +97,4 @@ const EMPTY: SourceNode = { kind: "mapping", start: 0, end: 0, entries: [] };
 
 function firstText(parts: readonly SourcePart[], path: string): string | undefined {
   return parts.map((part) => textOf(partAt(part, keys(path)))).find((text) => text !== undefined);
-}
-
-/** `controlplane` for `talos/controlplane.yaml`. */
-function nameOfFile({ path }: SourceFile): string {
-  return (path.split("/").at(-1) ?? path).replace(/\.(?:ya?ml|json)$/, "");
 }

@@ -1,0 +1,47 @@
+import type { KubernetesObject } from "../../manifest/objects.js";
+import { commandLineValue } from "./command-line-value.js";
+import type { FormatInput, InventoryFormat } from "./format.js";
+import { joinLabels, readLabels } from "./label-field.js";
+import { type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
+import { nameOfFile } from "./node-file.js";
+import { itemsOfList, keys, partAt, partOfObject, placeOf, textOf } from "./source-part.js";
+import { readTaints, uniteTaints } from "./taint-field.js";
+
+const ID = "nodeadm";
+const KUBELET = keys("spec.kubelet");
+
+/**
+ * nodeadm's NodeConfig, which nodes of EKS start with: a pool for each, since whoever starts nodes with it does so for a
+ * group of them. Upstream: amazon-eks-ami nodeadm/api/v1alpha1 KubeletOptions.
+ */
+export const nodeadmFormat: InventoryFormat = {
+  id: ID,
+  kinds: [{ group: "node.eks.aws", kind: "NodeConfig" }],
+  read: (input) =>
+    toOutput(
+      input,
+      input.objects.map((object) => readNodeConfig(object, input)),
+    ),
+};
+
+function readNodeConfig(object: KubernetesObject, input: FormatInput): NamedNodes {
+  const root = partOfObject(object);
+  const kubelet = partAt(root, KUBELET);
+  const flags = itemsOfList(partAt(kubelet, keys("flags")));
+  const clusterName = textOf(partAt(root, keys("spec.cluster.name")));
+  return nodesOf({
+    name: textOf(partAt(root, keys("metadata.name"))) ?? nameOfFile(object.document.file),
+    cluster: input.cluster,
+    format: ID,
+    place: placeOf(root),
+    platform: "other",
+    facts: {},
+    owner: object.document.file.path,
+    clusterName,
+    taints: uniteTaints([
+      readTaints(partAt(kubelet, keys("config.registerWithTaints")), "object"),
+      ...flags.map((flag) => readTaints(commandLineValue(flag, "--register-with-taints"), "string")),
+    ]),
+    labels: joinLabels(flags.map((flag) => readLabels(commandLineValue(flag, "--node-labels")))),
+  });
+}

@@ -1,0 +1,125 @@
+import { readInlineText } from "../../manifest/inline-text.js";
+import { getValue } from "../../manifest/node-value.js";
+import type { KubernetesObject } from "../../manifest/objects.js";
+import { parseDocuments } from "../../manifest/syntax.js";
+import type { SourceDocument, SourceFile, SourceNode } from "../../model/source.js";
+import type { FormatInput, InventoryFormat } from "./format.js";
+import { joinLabels, readLabels } from "./label-field.js";
+import { mergeAlike, type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
+import { itemsOfList, keys, partAt, partOfObject, placeOf, type SourcePart, textOf } from "./source-part.js";
+import { NO_TAINTS, readTaints, type TaintField, uniteTaints, unread } from "./taint-field.js";
+import { machineNodeLabels, machineTaints } from "./talos-machine.js";
+
+const ID = "talhelper";
+const FILE_PATCH = /^\s*@(?:\.\/)?(\S+)/;
+/** A JSON patch of these may taint or label nodes. */
+const NODE_PATH = /^\/machine(?:\/(?:node(?:Taints|Labels)|kubelet)(?:\/|$)|$)/;
+
+/** What patches say of a node. */
+interface Patches {
+  /** Machine configurations that are merged in, in order. */
+  readonly configs: readonly SourcePart[];
+  /** What of them could not be read. */
+  readonly open: TaintField;
+}
+
+/**
+ * `talconfig.yaml` of talhelper, which Talos' machine configurations are made of: those are secret and stand in no
+ * repository. Its patches count, inline and in files of the same import. Source: talhelper's reference.
+ */
+export const talhelperFormat: InventoryFormat = {
+  id: ID,
+  kinds: [],
+  hasShape: isTalconfig,
+  relatedPaths: ({ text }) =>
+    [...text.matchAll(/["']?@(?:\.\/)?([^\s"'#]+\.ya?ml)\b/g)].flatMap(([, path]) => path ?? []),
+  read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readConfig(object, input)))),
+};
+
+function isTalconfig(root: SourceNode): boolean {
+  const nodes = getValue(root, "nodes");
+  if (getValue(root, "clusterName") === undefined || nodes?.kind !== "sequence") return false;
+  return nodes.items.some((node) => ["hostname", "ipAddress"].every((key) => getValue(node, key) !== undefined));
+}
+
+function readConfig(object: KubernetesObject, input: FormatInput): NamedNodes[] {
+  const root = partOfObject(object);
+  const owner = textOf(partAt(root, keys("clusterName")));
+  const isOpen = ["allowSchedulingOnMasters", "allowSchedulingOnControlPlanes"].some(
+    (key) => textOf(partAt(root, [key])) === "true",
+  );
+  return itemsOfList(partAt(root, keys("nodes"))).map((node) => {
+    const isControlPlane = textOf(partAt(node, keys("controlPlane"))) === "true";
+    const section = partAt(root, keys(isControlPlane ? "controlPlane" : "worker"));
+    const role = isControlPlane ? "control-plane" : "worker";
+    const layers = [root, section, node];
+    const patches = layers.map((layer) => readPatches(layer, input.files));
+    const configs = patches.flatMap((patch) => patch.configs);
+    return nodesOf({
+      name: role,
+      cluster: input.cluster,
+      format: ID,
+      place: placeOf(partAt(node, keys("hostname"))),
+      platform: "kubeadm",
+      facts: { role, ownTaints: String(isOpen) },
+      owner: owner ?? "",
+      clusterName: owner,
+      taints: uniteTaints([
+        ...[node, section].map((layer) => readTaints(partAt(layer, keys("nodeTaints")), "map")),
+        machineTaints([...configs].reverse()),
+        ...patches.map(({ open }) => open),
+      ]),
+      labels: joinLabels([
+        machineNodeLabels(configs),
+        ...[section, node].map((layer) => readLabels(partAt(layer, keys("nodeLabels")))),
+      ]),
+      role,
+    });
+  });
+}
+
+function readPatches(layer: SourcePart, files: readonly SourceFile[]): Patches {
+  const inline = partAt(layer, keys("inlinePatch"));
+  const listed = itemsOfList(partAt(layer, keys("patches"))).map((patch) => readPatch(patch, files));
+  const operations = itemsOfList(partAt(layer, keys("configPatches"))).map(readOperation);
+  return {
+    configs: [...(inline.node === undefined ? [] : [inline]), ...listed.flatMap(({ configs }) => configs)],
+    open: uniteTaints([...listed.map(({ open }) => open), ...operations]),
+  };
+}
+
+/** A text, or the path of a file that holds one: a part of a machine configuration, or a JSON patch. */
+function readPatch(patch: SourcePart, files: readonly SourceFile[]): Patches {
+  const text = textOf(patch) ?? "";
+  const path = FILE_PATCH.exec(text)?.[1];
+  const documents = path === undefined ? inlineDocuments(patch) : documentsOfFile(path, patch, files);
+  if (documents === undefined) {
+    return { configs: [], open: unread(patch, `its patch "${path ?? text}" is in none of the files`) };
+  }
+  const parts = documents.map((document): SourcePart => ({ document, path: [], node: document.root }));
+  const operations = parts.flatMap(itemsOfList).map(readOperation);
+  return { configs: parts.filter(({ node }) => node?.kind === "mapping"), open: uniteTaints(operations) };
+}
+
+function inlineDocuments({ document, node }: SourcePart): readonly SourceDocument[] {
+  if (node?.kind !== "scalar") return [];
+  const { documents, isInPlace } = readInlineText(document.file, node);
+  const at = { file: document.file, start: node.start };
+  return isInPlace ? documents : documents.map((one) => ({ ...one, ...at }));
+}
+
+function documentsOfFile(
+  path: string,
+  { document }: SourcePart,
+  files: readonly SourceFile[],
+): readonly SourceDocument[] | undefined {
+  const folder = document.file.path.split("/").slice(0, -1);
+  const wanted = [...folder, ...path.split("/")].join("/");
+  const file = files.find((one) => one.path === wanted);
+  return file && parseDocuments(file).documents;
+}
+
+function readOperation(operation: SourcePart): TaintField {
+  const path = textOf(partAt(operation, keys("path"))) ?? "";
+  return NODE_PATH.test(path) ? unread(operation, "a JSON patch may change it") : NO_TAINTS;
+}
