@@ -1,32 +1,51 @@
-import { type Discovery, discoverPools } from "../inventory/discover.js";
+import { join } from "node:path";
+import type { DiscoveredEntry } from "../inventory/discover.js";
 import { parseConfiguration } from "../lint/configuration.js";
+import { type DiscoveredClusters, discoverClusters } from "../lint/discovered-clusters.js";
 import { proposeConfiguration } from "../lint/proposed-configuration.js";
+import { isTestPath } from "../model/folder-roles.js";
 import { nameSome } from "../model/shorten.js";
+import { isIgnoredByGit } from "../sources/git-files.js";
+import { findGitRoot } from "../sources/git-root.js";
+import { relativePath } from "../sources/relative-path.js";
 import type { FileReader } from "./file-reader.js";
 import { type LoadedClusters, loadClusters } from "./inventory-files.js";
 import { discoverRoots } from "./terraform.js";
 
 const NAMED_FILES = 3;
+const NAMED_CLUSTERS = 6;
 /** The name of a configuration that is not there: what it says about itself concerns nobody. */
 const NOT_WRITTEN = "taintlint.yaml";
 
-/** Finds the pools that the YAML and JSON files of the reader's folder declare, but for those that git ignores. */
-export async function discoverIn(reader: FileReader): Promise<Discovery> {
+/**
+ * Finds the clusters and their pools that the files of the reader's folder declare, but for those that git ignores.
+ */
+export async function discoverIn(reader: FileReader): Promise<DiscoveredClusters> {
   const folder = reader.workingDirectory;
   const { files } = reader.find({ folder, below: folder, exclude: [] });
   const roots = await discoverRoots(reader);
-  return discoverPools(
-    files.flatMap((path) => reader.read(path).file ?? []),
-    roots,
-  );
+  const read = files.flatMap((path) => reader.read(path).file ?? []);
+  return discoverClusters(read, roots, NOT_WRITTEN);
 }
 
-/** The pools of a run without a configuration: those that `taintlint init` would name, which need not be all. */
+/** All entries of all clusters. */
+export function entriesOf({ clusters }: DiscoveredClusters): DiscoveredEntry[] {
+  return clusters.flatMap(({ entries }) => entries);
+}
+
+/**
+ * The pools of a run without a configuration: those that `taintlint init` would name at the root of the repository, which
+ * need not be all.
+ */
 export async function discoverDeclared(reader: FileReader): Promise<LoadedClusters> {
-  const discovery = await discoverIn(reader);
+  const { workingDirectory } = reader;
+  const root = rootAbove(workingDirectory);
+  const isRoot = root === workingDirectory;
+  const discovery = await discoverIn(isRoot ? reader : reader.seenFrom(root));
+  const path = isRoot ? NOT_WRITTEN : relativePath(workingDirectory, join(root, NOT_WRITTEN));
   const notices = discovery.leftOut.map(({ message, range }) => `${range.file}:${range.line}: ${message}`);
-  if (discovery.entries.length === 0) return { clusters: [], notices: shorten(notices) };
-  const file = { path: NOT_WRITTEN, text: proposeConfiguration(discovery, { incomplete: true }) };
+  if (entriesOf(discovery).length === 0) return { clusters: [], notices: shorten(notices) };
+  const file = { path, text: proposeConfiguration(discovery, { incomplete: true }) };
   const { configuration } = parseConfiguration(file, { kind: "inventory" });
   const loaded = await loadClusters(configuration?.clusters ?? [], reader);
   if (loaded.errors !== undefined) {
@@ -36,9 +55,17 @@ export async function discoverDeclared(reader: FileReader): Promise<LoadedCluste
     };
   }
   const { clusters } = loaded.value;
-  const known = loaded.value.notices.filter((notice) => !notice.startsWith(`${NOT_WRITTEN}:`));
+  const known = loaded.value.notices.filter((notice) => !notice.startsWith(`${path}:`));
   const count = clusters.reduce((sum, { inventory }) => sum + inventory.pools.length, 0);
   return { clusters, notices: [describeDiscovery(discovery, count), ...shorten(notices), ...known] };
+}
+
+/** The root of the repository. A folder that git ignores, and one of a test tool, is a world of its own. */
+function rootAbove(folder: string): string {
+  const root = findGitRoot(folder) ?? folder;
+  if (root === folder) return folder;
+  const isApart = isTestPath(`${relativePath(root, folder)}/`) || isIgnoredByGit(root, folder);
+  return isApart ? folder : root;
 }
 
 function shorten(notices: readonly string[]): string[] {
@@ -46,9 +73,11 @@ function shorten(notices: readonly string[]): string[] {
   return more > 1 ? [...notices.slice(0, NAMED_FILES), `${more} more files like these are left out`] : [...notices];
 }
 
-function describeDiscovery({ entries }: Discovery, pools: number): string {
-  const files = [...new Set(entries.flatMap((entry) => entry.files.map(({ path }) => `"${path}"`)))];
+function describeDiscovery(discovery: DiscoveredClusters, pools: number): string {
+  const files = [...new Set(entriesOf(discovery).flatMap((entry) => entry.files.map(({ path }) => `"${path}"`)))];
   const named = nameSome(files, NAMED_FILES, "more files");
   const found = pools === 1 ? "1 node pool was discovered" : `${pools} node pools were discovered`;
-  return `without a taintlint.yaml ${found} in ${named}, and there may be others: "taintlint init" writes them down`;
+  const names = discovery.clusters.flatMap(({ name }) => name ?? []);
+  const apart = names.length < 2 ? "" : ` of ${names.length} clusters (${nameSome(names, NAMED_CLUSTERS)})`;
+  return `without a taintlint.yaml ${found} in ${named}${apart}, and there may be others: "taintlint init" writes them down`;
 }

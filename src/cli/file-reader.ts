@@ -8,6 +8,8 @@ import { isInside, relativePath } from "../sources/relative-path.js";
 /** Finds and reads files: one run asks once which files there are, makes the same search once, and reads each file once. */
 export interface FileReader {
   readonly workingDirectory: string;
+  /** Reads the same files as they are seen from another folder. */
+  readonly seenFrom: (folder: string) => FileReader;
   /** Which files there are where a folder stands: in its git repository, else below `base`, where it stands in that. */
   readonly tree: (folder: string, base?: string) => FileTree;
   readonly find: (search: FileSearch) => FoundFiles;
@@ -33,6 +35,7 @@ export function createFileReader(workingDirectory: string, isExported = false): 
 
   return {
     workingDirectory,
+    seenFrom: (folder) => createFileReader(folder, isExported),
     tree,
     find(search) {
       const key = JSON.stringify(search);

@@ -94,6 +94,8 @@ function declaredSearches({ configuration, clusters }: Declarations, workingDire
   });
   const everything = everythingBut(excluded);
   if (clusters.length === 0) return [everything];
+  // What belongs to none of several clusters is told.
+  const several = clusters.length > 1 && globs === undefined ? [everything] : [];
   const searches = clusters.flatMap((cluster): Search[] => {
     const { document, path } = cluster.place;
     const clusterFolder = dirname(resolve(workingDirectory, document.file.path));
@@ -113,7 +115,7 @@ function declaredSearches({ configuration, clusters }: Declarations, workingDire
     // What deploys to the cluster may stand anywhere.
     return gitops === undefined ? [named] : [everything, named];
   });
-  return [...new Map(searches.map((one) => [JSON.stringify(one.search), one])).values()];
+  return [...new Map([...several, ...searches].map((one) => [JSON.stringify(one.search), one])).values()];
 }
 
 function declaredAt(placeOf: (index: number) => Place): Pick<Search, "placeOf" | "describeNoMatch"> {

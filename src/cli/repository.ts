@@ -94,7 +94,7 @@ export async function readRepository(options: RepositoryOptions, progress: Progr
     today: new Date().toISOString().slice(0, 10),
     scope,
     ...(options.rendering?.environment.TAINTLINT_DEBUG === "1" && { showsStacks: true }),
-    ...(scope === "files" ? { surroundings: surroundingsOf(declarations, surroundings) } : {}),
+    ...(scope === "files" ? { surroundings: surroundingsOf(loaded.clusters, surroundings) } : {}),
     ...(baseline.value === undefined ? {} : { baseline: baseline.value }),
   };
   return { value: { input, wanted } };

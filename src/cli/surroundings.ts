@@ -2,6 +2,7 @@ import type { Manifest } from "../manifest/read-manifest.js";
 import type { SourceFile } from "../model/source.js";
 import type { Declarations } from "./configuration-file.js";
 import type { FileReader } from "./file-reader.js";
+import type { LoadedCluster } from "./inventory-files.js";
 import { findManifests } from "./manifest-files.js";
 
 /** The files that a run without names would read, without those that this one lints. Read when first asked for. */
@@ -29,7 +30,9 @@ export function createSurroundings(
 }
 
 /** Nothing where no cluster says what is deployed to it. */
-export function surroundingsOf({ clusters }: Declarations, surroundings: Surroundings): readonly SourceFile[] {
-  const isBound = clusters.some(({ gitops, hasOwnManifests }) => gitops !== undefined || hasOwnManifests);
+export function surroundingsOf(clusters: readonly LoadedCluster[], surroundings: Surroundings): readonly SourceFile[] {
+  const isBound = clusters.some(
+    ({ declaration: { gitops, hasOwnManifests } }) => gitops !== undefined || hasOwnManifests,
+  );
   return isBound ? surroundings() : [];
 }

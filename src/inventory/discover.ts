@@ -1,8 +1,11 @@
+import { groupOf, objectsOf } from "../manifest/objects.js";
+import { parseDocuments } from "../manifest/syntax.js";
 import type { NodePool } from "../model/pool.js";
 import type { SourceFile } from "../model/source.js";
 import type { ConfigurationError, InventoryNotice } from "./configuration-error.js";
 import { clusterApiFormat } from "./formats/cluster-api.js";
 import type { InventoryFile } from "./formats/format.js";
+import { FORMATS } from "./formats/index.js";
 import { terraformFormat } from "./formats/terraform.js";
 import { terraformJsonFormat } from "./formats/terraform-json.js";
 import type { FromDeclaration } from "./from-declaration.js";
@@ -41,6 +44,13 @@ export interface Discovery {
   readonly leftOut: readonly ConfigurationError[];
 }
 
+/** What else there is. */
+interface Surroundings {
+  /** The YAML and JSON files of the repository, which a glob might take in; those to search without it. */
+  readonly all?: readonly SourceFile[];
+  readonly roots?: readonly DiscoveredRoot[];
+}
+
 /** Files that one import reads together. */
 interface Group {
   readonly format: string;
@@ -50,10 +60,9 @@ interface Group {
 
 /**
  * Finds the files that declare pools, and the entries of `from` that read them without an error: one for each folder
- * and format, with a glob where that reads the same. `files` are all YAML and JSON files of the repository, `roots` its
- * root modules of Terraform.
+ * and format, with a glob where that reads the same, and one for each root module of Terraform.
  */
-export function discoverPools(files: readonly SourceFile[], roots: readonly DiscoveredRoot[] = []): Discovery {
+export function discoverPools(files: readonly SourceFile[], { all = files, roots = [] }: Surroundings = {}): Discovery {
   const leftOut: ConfigurationError[] = [];
   const groups = new Map<string, Group>();
   const candidates = files.filter(({ text }) => mayDeclarePools(text));
@@ -66,13 +75,14 @@ export function discoverPools(files: readonly SourceFile[], roots: readonly Disc
     }
   }
   const entries: DiscoveredEntry[] = [];
-  for (const group of [...groups.values()].flatMap((one) => separate(withTemplates(one, candidates)))) {
+  const whole = [...groups.values()].map((one) => withTemplates(one, candidates, all));
+  for (const group of whole.flatMap(separate)) {
     const output = read(group, "");
     const repeated = repeatedName(output.pools);
     const [error] = output.errors;
     if (error !== undefined) leftOut.push(error);
     else if (repeated !== undefined) leftOut.push(fileProblem(group.files[0], describeRepeated(repeated)));
-    else entries.push(entryFrom(group, output, globOf(group, output, files)));
+    else entries.push(entryFrom(group, output, globOf(group, output, all)));
   }
   for (const { file, vars } of roots) {
     const group: Group = { format: terraformFormat.id, files: [file], ...(vars.length > 0 && { vars }) };
@@ -82,7 +92,20 @@ export function discoverPools(files: readonly SourceFile[], roots: readonly Disc
     else if (error !== undefined && !isMissing(output)) leftOut.push(error);
     else leftOut.push(...output.notices);
   }
-  return withUniqueNames(entries, leftOut);
+  // What another file takes in is no file of its own.
+  const taken = new Set(whole.flatMap(takenIn));
+  return withUniqueNames(
+    entries,
+    leftOut.filter(({ range }) => !taken.has(range.file)),
+  );
+}
+
+/** The paths that files of a group name. */
+function takenIn({ format, files }: Group): string[] {
+  const { relatedPaths } = FORMATS.find(({ id }) => id === format) ?? {};
+  return relatedPaths === undefined
+    ? []
+    : files.flatMap((file) => relatedPaths(file).map((path) => pathFrom(file, path)));
 }
 
 function entryFrom(group: Group, { pools, notices }: ImportOutput, glob: string | undefined): DiscoveredEntry {
@@ -91,11 +114,26 @@ function entryFrom(group: Group, { pools, notices }: ImportOutput, glob: string 
   return { ...group, glob, prefix: "", pools, notices: placed };
 }
 
-/** Cluster API spreads one pool over objects of several files. */
-function withTemplates(group: Group, candidates: readonly SourceFile[]): Group {
+/** Cluster API spreads one pool over objects of several files, and some files name others that they take in. */
+function withTemplates(group: Group, candidates: readonly SourceFile[], all: readonly SourceFile[]): Group {
+  const named = new Set(takenIn(group));
+  if (named.size > 0) {
+    return {
+      ...group,
+      files: [...group.files, ...all.filter((file) => named.has(file.path) && !group.files.includes(file))],
+    };
+  }
   if (group.format !== clusterApiFormat.id) return group;
-  const related = candidates.filter((file) => mayHoldObjectsOf(clusterApiFormat, file.text));
+  const related = candidates.filter((file) => mayHoldObjectsOf(clusterApiFormat, file.text) && holdsObjects(file));
   return { ...group, files: candidates.filter((file) => group.files.includes(file) || related.includes(file)) };
+}
+
+/** The definitions of these kinds and the rights to them name them, too, and declare none. */
+function holdsObjects(file: SourceFile): boolean {
+  const objects = parseDocuments(file).documents.flatMap(objectsOf);
+  return objects.some(({ apiVersion, kind }) =>
+    clusterApiFormat.kinds.some((known) => known.kind === kind && known.group === groupOf(apiVersion)),
+  );
 }
 
 /** The formats whose pools a file declares, and why the others cannot be read. */
@@ -103,8 +141,7 @@ function formatsOf(file: SourceFile): { readonly formats: string[]; readonly pro
   const any = importPools(entryOf(undefined, ""), [file], { cluster: null, transientTaints: [] });
   const found = [...new Set(any.pools.map(entryFormat))];
   if (any.errors.length === 0) {
-    const isHidden = found.length === 0 && !any.everyFileRead;
-    return { formats: found, problems: isHidden ? any.notices.slice(0, 1) : [] };
+    return { formats: found, problems: found.length === 0 ? any.notices.slice(0, 1) : [] };
   }
   // Named, a format takes only its own objects: the error may concern another one.
   const readable = found.filter((format) => read({ format, files: [file] }, "").errors.length === 0);
@@ -201,6 +238,11 @@ function entryOf(format: string | undefined, prefix: string): FromDeclaration {
     vars: [],
     place,
   };
+}
+
+function pathFrom(file: SourceFile, path: string): string {
+  const folder = folderOf(file);
+  return folder === "" ? path : `${folder}/${path}`;
 }
 
 /** Empty for a file without a folder. */

@@ -1,3 +1,4 @@
+import { uniqueEndings } from "../model/unique-endings.js";
 import type { DiscoveredEntry } from "./discover.js";
 
 /** Gives a prefix to every entry whose pools have names of other entries: as little of its path as tells them apart. */
@@ -6,16 +7,14 @@ export function prefixEntries(entries: readonly DiscoveredEntry[]): DiscoveredEn
   for (const { name } of entries.flatMap(({ pools }) => pools)) owners.set(name, (owners.get(name) ?? 0) + 1);
   const shares = ({ pools }: DiscoveredEntry) => pools.some(({ name }) => (owners.get(name) ?? 0) > 1);
   const sharing = entries.filter(shares);
-  return entries.map((entry) => (shares(entry) ? withPrefix(entry, sharing) : entry));
+  const endings = uniqueEndings(sharing.map(stepsOf));
+  return entries.map((entry) => {
+    const ending = endings[sharing.indexOf(entry)];
+    return ending === undefined ? entry : withPrefix(entry, `${ending}-`);
+  });
 }
 
-function withPrefix(entry: DiscoveredEntry, sharing: readonly DiscoveredEntry[]): DiscoveredEntry {
-  const steps = stepsOf(entry);
-  const others = sharing.filter((other) => other !== entry).map(stepsOf);
-  let count = 1;
-  const ending = (path: readonly string[]) => path.slice(-count).join("-");
-  while (count < steps.length && others.some((other) => ending(other) === ending(steps))) count++;
-  const prefix = `${ending(steps)}-`;
+function withPrefix(entry: DiscoveredEntry, prefix: string): DiscoveredEntry {
   return { ...entry, prefix, pools: entry.pools.map((pool) => ({ ...pool, name: `${prefix}${pool.name}` })) };
 }
 

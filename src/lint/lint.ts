@@ -23,6 +23,7 @@ import { type IdentifiedFinding, identifyFindings } from "./said/fingerprint.js"
 import { toldAsOne } from "./said/one-cause.js";
 import { createProver, sightOf } from "./said/proof.js";
 import { startSuppressions } from "./suppression-uses.js";
+import { describeUnbound } from "./unbound-workloads.js";
 
 /** Templates named in full; more are counted. */
 const MAX_NAMED_TEMPLATES = 5;
@@ -193,6 +194,7 @@ export function lintJudged({ input, judgements }: JudgedRevision): LintResult {
     notices: [
       ...input.notices,
       ...idleFolderNotices(input),
+      ...describeUnbound(judgements),
       ...templateNotice(input.manifests),
       ...placeholderNotice(input.manifests),
       ...blankNotice(input.manifests),

@@ -1,7 +1,8 @@
-import { type DiscoveredEntry, type Discovery, escapeGlob } from "../inventory/discover.js";
+import { type DiscoveredEntry, escapeGlob } from "../inventory/discover.js";
 import { guessProviders } from "../inventory/guessed-provider.js";
 import { nameSome } from "../model/shorten.js";
 import { formatYamlString } from "../rules/toleration-yaml.js";
+import type { DiscoveredCluster, DiscoveredClusters } from "./discovered-clusters.js";
 import { yamlComment } from "./yaml-comment.js";
 
 const MOST_COMMENTS = 5;
@@ -25,21 +26,54 @@ version: 1
  * The text of a `taintlint.yaml` that reads what was discovered, with comments on what nobody can know from the files.
  * `complete: false` stands in it where `incomplete` is true: for a run that nobody has told whether there are more.
  */
-export function proposeConfiguration(discovery: Discovery, { incomplete }: { readonly incomplete: boolean }): string {
-  const { entries, leftOut } = discovery;
+export function proposeConfiguration(
+  { clusters, leftOut }: DiscoveredClusters,
+  { incomplete }: { readonly incomplete: boolean },
+): string {
   const notRead = leftOut.map(
     ({ message, range }) => `# not read: ${yamlComment(`${range.file}:${range.line}: ${message}`)}`,
   );
-  if (entries.length === 0) return [SKELETON, ...notRead.map((line) => `${line}\n`)].join("");
-  const lines = [
-    "version: 1",
+  if (clusters.every(({ entries }) => entries.length === 0)) {
+    return [SKELETON, ...notRead.map((line) => `${line}\n`)].join("");
+  }
+  const [first] = clusters;
+  const isOnly = first !== undefined && first.name === null;
+  const body = isOnly
+    ? clusterLines(first, incomplete)
+    : [
+        ...(incomplete ? ["complete: false"] : []),
+        "clusters:",
+        ...clusters.flatMap((one) => namedLines(one, incomplete)),
+      ];
+  return `${["version: 1", ...body, ...notRead].join("\n")}\n`;
+}
+
+function clusterLines({ entries }: DiscoveredCluster, incomplete: boolean): string[] {
+  return [
     ...providerLines(entries),
-    ...completeLines(entries, incomplete),
+    ...(incomplete ? ["complete: false"] : completeLines(entries)),
     "from:",
     ...entries.flatMap(entryLines),
-    ...notRead,
   ];
-  return `${lines.join("\n")}\n`;
+}
+
+function namedLines({ name, manifests, exclude, gitops, entries }: DiscoveredCluster, incomplete: boolean): string[] {
+  const list = (values: readonly string[]) => `[${values.map(formatYamlString).join(", ")}]`;
+  const lines = [
+    ...(entries.length === 0 ? ["# pools: no file declares them"] : providerLines(entries)),
+    ...(manifests.length === 0 ? [] : [`manifests: ${list(manifests)}`]),
+    ...(exclude.length === 0 ? [] : [`exclude: ${list(exclude)}`]),
+    ...(gitops?.flux === undefined ? [] : [`gitops: { flux: ${list([gitops.flux])} }`]),
+    ...(gitops?.argocd === undefined ? [] : [`gitops: { argocd: ${argoText(gitops.argocd)} }`]),
+    ...(entries.length === 0 || incomplete ? [] : completeLines(entries)),
+    ...(entries.length === 0 ? [] : ["from:", ...entries.flatMap(entryLines)]),
+  ];
+  return [`  - name: ${formatYamlString(name ?? "")}`, ...lines.map((line) => `    ${line}`)];
+}
+
+function argoText(argocd: Readonly<Record<string, string>>): string {
+  const fields = Object.entries(argocd).map(([key, value]) => `${key}: ${formatYamlString(value)}`);
+  return `{ ${fields.join(", ")} }`;
 }
 
 function providerLines(entries: readonly DiscoveredEntry[]): string[] {
@@ -54,13 +88,12 @@ function providerLines(entries: readonly DiscoveredEntry[]): string[] {
   return [`# provider: these files name several, ${providers.join(", ")}; a cluster has one`, SEVERAL_CLUSTERS];
 }
 
-function completeLines(entries: readonly DiscoveredEntry[], incomplete: boolean): string[] {
-  if (incomplete) return ["complete: false"];
+function completeLines(entries: readonly DiscoveredEntry[]): string[] {
   if (entries.every(({ format }) => format === "node")) {
     if (entries.length > 1) return ["complete: false # Nodes in several places may belong to several clusters"];
     return ["# complete: these Nodes are taken for all of the cluster; write false if there are more"];
   }
-  return ["# complete: true # if the cluster has no other pools: then a pod that fits none of them is an error"];
+  return ["# complete: true # are these all pools of the cluster? Then a pod that fits none of them is an error"];
 }
 
 function entryLines({ format, files, glob, vars, prefix, pools, notices }: DiscoveredEntry): string[] {

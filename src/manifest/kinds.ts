@@ -25,6 +25,8 @@ const WORKLOAD_KIND_TABLE: readonly WorkloadKindDescriptor[] = [
   { kind: "PodTemplate", groups: [""], podSpec: ["template", "spec"] },
 ];
 
+export const WORKLOAD_KINDS: readonly WorkloadKind[] = WORKLOAD_KIND_TABLE.map(({ kind }) => kind);
+
 /** Where the pod spec of an object lives, or undefined when the object is no workload of Kubernetes itself. */
 export function podSpecPathOf(apiVersion: string, kind: string): FieldPath | undefined {
   const group = groupOf(apiVersion);
@@ -32,9 +34,4 @@ export function podSpecPathOf(apiVersion: string, kind: string): FieldPath | und
 }
 
 /** Every kind whose documents are worth parsing: workloads, what changes pods at admission, and what taints nodes. */
-export const RELEVANT_KINDS: readonly string[] = [
-  ...WORKLOAD_KIND_TABLE.map((row) => row.kind),
-  "RuntimeClass",
-  "Namespace",
-  "NodeFeatureRule",
-];
+export const RELEVANT_KINDS: readonly string[] = [...WORKLOAD_KINDS, "RuntimeClass", "Namespace", "NodeFeatureRule"];

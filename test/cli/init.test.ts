@@ -79,7 +79,8 @@ describe("init", () => {
     expect(errors).toEqual([]);
     expect(messages).toEqual([]);
     const { pools } = JSON.parse(stdoutOf(reports));
-    expect(pools.map(({ name }: { name: string }) => name).sort()).toEqual(["a{b}-gpu", "gpu-gpu"]);
+    const named = pools.map(({ name, cluster }: { name: string; cluster: string }) => `${cluster} ${name}`);
+    expect(named.sort()).toEqual(["[odd] gpu", "infra gpu"]);
   });
 
   it.each(["taintlint.yaml", "taintlint.yml"])("never overwrites %s", async (name) => {

@@ -19,7 +19,9 @@ function node(path: string, name: string): SourceFile {
 }
 
 function propose(files: readonly SourceFile[], incomplete = false): string {
-  return proposeConfiguration(discoverPools(files), { incomplete });
+  const { entries, leftOut } = discoverPools(files);
+  const only = { name: null, manifests: [], exclude: [], gitops: undefined, entries };
+  return proposeConfiguration({ clusters: [only], leftOut }, { incomplete });
 }
 
 describe("a proposed configuration", () => {

@@ -10,7 +10,7 @@ import { decodeSource } from "../../sources/read-file.js";
 import { relativePath } from "../../sources/relative-path.js";
 import type { Invocation } from "../arguments.js";
 import { type CommandContext, type CommandResult, refuse } from "../command.js";
-import { discoverIn } from "../discovered-pools.js";
+import { discoverIn, entriesOf } from "../discovered-pools.js";
 import { createFileReader } from "../file-reader.js";
 import type { Outcome } from "../run-error.js";
 import { verbatimLogText } from "../workflow-log.js";
@@ -66,12 +66,15 @@ function describeNoFolder(operand: string, kind: "file" | "missing"): string {
 
 async function proposeFromFolder(folder: string): Promise<Outcome<Proposal>> {
   const discovery = await discoverIn(createFileReader(folder));
-  const { entries, leftOut } = discovery;
+  const { leftOut } = discovery;
+  const entries = entriesOf(discovery);
   const pools = entries.reduce((sum, entry) => sum + entry.pools.length, 0);
   const files = new Set(entries.flatMap((entry) => entry.files)).size;
   const notRead =
     leftOut.length === 0 ? "" : `; ${counted(leftOut.length, "file is", "files are")} left out, as it says`;
-  const found = `reads ${counted(pools, "node pool", "node pools")} from ${counted(files, "file", "files")}`;
+  const clusters = discovery.clusters.filter(({ name }) => name !== null).length;
+  const apart = clusters === 0 ? "" : ` of ${counted(clusters, "cluster", "clusters")}`;
+  const found = `reads ${counted(pools, "node pool", "node pools")}${apart} from ${counted(files, "file", "files")}`;
   const summary = entries.length === 0 ? "no file declares node pools, so that it holds examples only" : found;
   const text = proposeConfiguration(discovery, { incomplete: false });
   return { value: { text, summary: `${summary}${notRead}`, hasPools: entries.length > 0 } };

@@ -45,6 +45,7 @@ const isOfGitopsKind = relevanceTest([
   "GitRepository",
   "Application",
   "ApplicationSet",
+  "FluxInstance",
 ]);
 /** In the API groups of Flux and Argo CD. An extended regular expression of POSIX too: git searches by it. */
 export const GITOPS_GROUP = /fluxcd|argoproj/;

@@ -1,0 +1,228 @@
+import { type ClusterFolder, findClusterFolders, type PoolFile } from "../inventory/cluster-folders.js";
+import type { ConfigurationError } from "../inventory/configuration-error.js";
+import {
+  type DiscoveredEntry,
+  type DiscoveredRoot,
+  type Discovery,
+  discoverPools,
+  escapeGlob,
+} from "../inventory/discover.js";
+import { terraformFormat } from "../inventory/formats/terraform.js";
+import { mayDeclarePools } from "../inventory/pool-words.js";
+import { WORKLOAD_KINDS } from "../manifest/kinds.js";
+import { relevanceTest } from "../manifest/relevance.js";
+import { exampleFolderOf, isTestPath } from "../model/folder-roles.js";
+import type { NodePool } from "../model/pool.js";
+import type { SourceFile } from "../model/source.js";
+import { uniqueEndings } from "../model/unique-endings.js";
+import { findGitopsClusters, type GitopsCluster } from "../rendering/gitops/gitops-clusters.js";
+import { createRepositoryTree, mayHoldGitops } from "../rendering/gitops/repository-tree.js";
+
+/** A cluster that the repository tells apart from others, or the only one. */
+export interface DiscoveredCluster {
+  /** `null` for the only one. */
+  readonly name: string | null;
+  /** Globs of the manifests that are deployed to it; none where GitOps objects say so. */
+  readonly manifests: readonly string[];
+  readonly exclude: readonly string[];
+  readonly gitops: Pick<GitopsCluster, "flux" | "argocd"> | undefined;
+  readonly entries: readonly DiscoveredEntry[];
+}
+
+/** The clusters of a repository whose pools nobody has named. */
+export interface DiscoveredClusters {
+  readonly clusters: readonly DiscoveredCluster[];
+  /** Files that may declare pools and that no entry reads, with the reason. */
+  readonly leftOut: readonly ConfigurationError[];
+}
+
+/** A cluster, and the files that declare its pools. */
+interface Candidate extends Omit<DiscoveredCluster, "entries"> {
+  readonly files: ReadonlySet<PoolFile>;
+}
+
+/** Stands for the files of a root module. */
+const ROOT_FILE = "main.tf";
+const EVERYTHING = "**/*.{yaml,yml,json}";
+/** The name of what is no example, where examples are clusters of their own. */
+const MAIN = "main";
+/** Clusters on the machine of a developer, which no cluster of others is. */
+const LOCAL_FORMATS: ReadonlySet<string> = new Set(["kind", "k3d"]);
+/** More folders of examples are a test suite. */
+const MOST_EXAMPLES = 12;
+const mayHoldWorkload = relevanceTest(WORKLOAD_KINDS);
+
+/**
+ * Tells the clusters of a repository apart, by what deploys to them (where Flux begins, the destinations of Argo CD) and
+ * by where their pools stand (parallel folders, examples). `init` proposes them and a run without a configuration judges
+ * by them. `rootFile` is the path of a file in the root folder.
+ */
+export function discoverClusters(
+  files: readonly SourceFile[],
+  roots: readonly DiscoveredRoot[],
+  rootFile: string,
+): DiscoveredClusters {
+  const sources: Sources = {
+    candidates: files.filter(({ path, text }) => mayDeclarePools(text) && !isTestPath(path)),
+    roots: roots.filter((root) => !isTestPath(pathOfRoot(root))),
+    all: files,
+  };
+  const together = discoverPools(sources.candidates, sources);
+  const all = poolFilesOf(together);
+  const examples = findExamples(all, files);
+  const { own, local } = withoutLocal(all.filter(({ path }) => exampleFolderOf(path) === undefined));
+  const deployed = findDeployed(files, rootFile, own);
+  const clusters = deployed.length > 0 ? deployed : parallelClusters(own);
+  const leftOut = [...together.leftOut, ...local.map(describeLocal)];
+  if (clusters.length === 0 && examples.length === 0) {
+    const only = own.length === all.length ? together : discoverOf(new Set(own), sources);
+    return { clusters: [{ ...ONLY, entries: only.entries }], leftOut };
+  }
+  const known = new Set(clusters.flatMap((cluster) => [...cluster.files]));
+  const main = clusters.length > 0 ? clusters : [mainCluster(own, examples)];
+  const rest = clusters.length > 0 ? own.filter((file) => !known.has(file)) : [];
+  const found = [...main, ...examples].map(({ files: read, ...cluster }): DiscoveredCluster => {
+    const { entries } = discoverOf(read, sources);
+    return { ...cluster, entries };
+  });
+  return { clusters: found, leftOut: [...leftOut, ...rest.map(describeUnclaimed)] };
+}
+
+const ONLY = { name: null, manifests: [], exclude: [], gitops: undefined } as const;
+
+/** What pools are read from. */
+interface Sources {
+  readonly candidates: readonly SourceFile[];
+  readonly roots: readonly DiscoveredRoot[];
+  readonly all: readonly SourceFile[];
+}
+
+/** The entries that read the pools of some files. */
+function discoverOf(files: ReadonlySet<PoolFile>, { candidates, roots, all }: Sources): Discovery {
+  const ids = new Set([...files].map(({ id }) => id));
+  return discoverPools(
+    candidates.filter(({ path }) => ids.has(path)),
+    { all, roots: roots.filter(({ file, vars }) => ids.has(idOf(file, vars))) },
+  );
+}
+
+function idOf({ path }: SourceFile, vars: readonly string[] = []): string {
+  return [path, ...vars].join("\n");
+}
+
+/** As a file in its folder. One root with several files of variables is several clusters: each is a folder in it. */
+function pathOfRoot({ file, vars }: DiscoveredRoot): string {
+  const name = (vars.at(-1) ?? "")
+    .split("/")
+    .at(-1)
+    ?.replace(/\.tfvars(?:\.json)?$/, "");
+  return [file.path === "." ? "" : file.path, name ?? "", ROOT_FILE].filter((step) => step !== "").join("/");
+}
+
+function poolFilesOf({ entries }: Discovery): PoolFile[] {
+  const files = new Map<string, PoolFile & { readonly pools: NodePool[] }>();
+  for (const { format, files: read, vars = [], pools, prefix } of entries) {
+    const named = pools.map((pool) => ({ ...pool, name: pool.name.slice(prefix.length) }));
+    const [first] = read;
+    if (format === terraformFormat.id && first !== undefined) {
+      const id = idOf(first, vars);
+      files.set(id, { path: pathOfRoot({ file: first, vars }), id, isRoot: true, pools: named });
+      continue;
+    }
+    for (const { path } of read) files.set(path, files.get(path) ?? { path, id: path, isRoot: false, pools: [] });
+    for (const pool of named) files.get(pool.place.document.file.path)?.pools.push(pool);
+  }
+  return [...files.values()];
+}
+
+/** Folders of examples that declare pools and ask for them, each a cluster of its own. */
+function findExamples(all: readonly PoolFile[], files: readonly SourceFile[]): Candidate[] {
+  const folders = new Map<string, Set<PoolFile>>();
+  for (const file of all) {
+    const folder = exampleFolderOf(file.path);
+    if (folder !== undefined) folders.set(folder, (folders.get(folder) ?? new Set()).add(file));
+  }
+  const asking = [...folders].filter(([folder]) =>
+    files.some(({ path, text }) => path.startsWith(`${folder}/`) && mayHoldWorkload(text)),
+  );
+  if (asking.length > MOST_EXAMPLES) return [];
+  return asking.map(([folder, declaring]) => ({
+    name: folder,
+    manifests: [`${escapeGlob(folder)}/**`],
+    exclude: [],
+    gitops: undefined,
+    files: declaring,
+  }));
+}
+
+function mainCluster(own: readonly PoolFile[], examples: readonly Candidate[]): Candidate {
+  return {
+    name: MAIN,
+    manifests: [EVERYTHING],
+    exclude: examples.flatMap(({ manifests }) => manifests),
+    gitops: undefined,
+    files: new Set(own),
+  };
+}
+
+/** A cluster on a developer's machine beside others is no part of them. */
+function withoutLocal(files: readonly PoolFile[]): { readonly own: PoolFile[]; readonly local: PoolFile[] } {
+  const isLocal = ({ pools }: PoolFile) => pools.length > 0 && pools.every(({ format }) => LOCAL_FORMATS.has(format));
+  const local = files.filter(isLocal);
+  return local.length === files.length
+    ? { own: [...files], local: [] }
+    : { own: files.filter((one) => !isLocal(one)), local };
+}
+
+/** The clusters that GitOps objects deploy to, where they tell which of them has which pools. */
+function findDeployed(files: readonly SourceFile[], rootFile: string, own: readonly PoolFile[]): Candidate[] {
+  if (own.length === 0 || !files.some(({ text }) => mayHoldGitops(text))) return [];
+  const found = findGitopsClusters(createRepositoryTree(files.map((file) => ({ file }))), rootFile);
+  if (found.length < 2) return [];
+  const clusters = found.map(({ name, paths, ...gitops }): Candidate => {
+    const reached = own.filter(({ path }) => paths.has(path));
+    return { name, manifests: [], exclude: [], gitops, files: new Set(reached) };
+  });
+  const known = new Set(clusters.flatMap((cluster) => [...cluster.files]));
+  const unreached = own.filter((file) => !known.has(file));
+  const named = clusters.map((cluster) => {
+    const below = unreached.filter(({ path }) => path.split("/").includes(cluster.name ?? ""));
+    return { ...cluster, files: new Set([...cluster.files, ...below]) };
+  });
+  const claimed = new Set(named.flatMap((cluster) => [...cluster.files]));
+  const others = parallelClusters(own).filter(
+    (one) => ![...one.files].some((file) => claimed.has(file)) && !named.some(({ name }) => name === one.name),
+  );
+  return claimed.size === 0 ? [] : [...named, ...others];
+}
+
+function parallelClusters(files: readonly PoolFile[]): Candidate[] {
+  const folders = findClusterFolders(files);
+  const names = uniqueEndings(folders.map(({ steps }) => steps));
+  return folders.map((folder, index) => ({
+    name: names[index] ?? folder.steps.join("-"),
+    manifests: [globOfSteps(folder)],
+    exclude: [],
+    gitops: undefined,
+    files: new Set(folder.files),
+  }));
+}
+
+/** Whatever stands below folders of these names, wherever they are. */
+function globOfSteps({ steps }: ClusterFolder): string {
+  return `**/${steps.map(escapeGlob).join("/**/")}/**`;
+}
+
+function describeLocal({ path }: PoolFile): ConfigurationError {
+  return at(path, "it declares a cluster on the machine of a developer, which is none of the others");
+}
+
+function describeUnclaimed({ path, pools }: PoolFile): ConfigurationError {
+  const count = pools.length === 1 ? "a node pool" : `${pools.length} node pools`;
+  const message = `it declares ${count}, and nothing tells of which cluster: name it under "from" of that one`;
+  return at(path, message);
+}
+
+function at(file: string, message: string): ConfigurationError {
+  return { message, range: { file, line: 1, column: 1, endLine: 1, endColumn: 1 } };
+}

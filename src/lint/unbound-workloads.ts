@@ -1,0 +1,18 @@
+import { nameSome } from "../model/shorten.js";
+import type { ClusterJudgement } from "./judge.js";
+import { workloadFile } from "./workload-file.js";
+
+const NAMED_FILES = 5;
+
+/** One sentence about the workloads that go to none of several clusters; nothing where all of them go to some. */
+export function describeUnbound(judgements: readonly ClusterJudgement[]): string[] {
+  const clusters = judgements.filter(({ isUnbound }) => !isUnbound).length;
+  return judgements
+    .filter(({ isUnbound, fits }) => isUnbound && fits.length > 0)
+    .map(({ fits }) => {
+      const files = [...new Set(fits.map(({ workload }) => workloadFile(workload)))].sort();
+      const count = fits.length === 1 ? "1 workload belongs" : `${fits.length} workloads belong`;
+      const where = `none of the ${clusters} clusters: ${nameSome(files, NAMED_FILES, "more files")}`;
+      return `${count} to ${where}; what is found there is a note`;
+    });
+}

@@ -1,0 +1,21 @@
+/** Folders in which test tools keep what they compare with. */
+const TEST_FOLDER =
+  /^(?:testdata|test-data|__tests__|fixtures?|golden(?:s|files)?|snapshots?|__snapshots__|chainsaw|kuttl|conformance)$/i;
+/** Folders that show how something is used: what they declare is no part of the rest. */
+const EXAMPLE_FOLDER = /^_?(?:examples?|samples?|tests?|e2e|hack|demos?)$/i;
+
+/** Whether a file stands in a folder of a test tool. Paths are relative to the root of the repository. */
+export function isTestPath(path: string): boolean {
+  return foldersOf(path).some((folder) => TEST_FOLDER.test(folder));
+}
+
+/** The folder of the example that a file belongs to: the one below `examples`, or that itself; undefined for others. */
+export function exampleFolderOf(path: string): string | undefined {
+  const folders = foldersOf(path);
+  const index = folders.findIndex((folder) => EXAMPLE_FOLDER.test(folder));
+  return index < 0 ? undefined : folders.slice(0, index + 2).join("/");
+}
+
+function foldersOf(path: string): string[] {
+  return path.split("/").slice(0, -1);
+}

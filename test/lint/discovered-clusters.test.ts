@@ -1,0 +1,148 @@
+import { describe, expect, it } from "vitest";
+import { discoverClusters } from "../../src/lint/discovered-clusters.js";
+import { formatErrors } from "../inventory/formatted-errors.js";
+
+type Files = Readonly<Record<string, string>>;
+
+function nodePool(name: string): string {
+  return `apiVersion: karpenter.sh/v1\nkind: NodePool\nmetadata: {name: ${name}}\nspec: {template: {spec: {}}}\n`;
+}
+
+function machineSet(name: string, cluster: string): string {
+  const labels = `{machine.openshift.io/cluster-api-cluster: ${cluster}}`;
+  return `apiVersion: machine.openshift.io/v1beta1\nkind: MachineSet\nmetadata: {name: ${name}, labels: ${labels}}\nspec: {template: {}}\n`;
+}
+
+function fluxSync(path: string, name = "flux-system"): string {
+  const spec = `{path: ./${path}, sourceRef: {kind: GitRepository, name: flux-system}}`;
+  return `apiVersion: kustomize.toolkit.fluxcd.io/v1\nkind: Kustomization\nmetadata: {name: ${name}, namespace: flux-system}\nspec: ${spec}\n`;
+}
+
+function application(path: string, destination: string): string {
+  return `apiVersion: argoproj.io/v1alpha1\nkind: Application\nmetadata: {name: a}\nspec: {source: {path: ${path}}, destination: ${destination}}\n`;
+}
+
+const KIND =
+  "apiVersion: kind.x-k8s.io/v1alpha4\nkind: Cluster\nname: dev\nnodes: [{role: control-plane}, {role: worker}]\n";
+const POD = "apiVersion: v1\nkind: Pod\nmetadata: {name: p}\nspec: {containers: []}\n";
+
+/** `name [what binds]: pools`, one line for each cluster. */
+function discover(texts: Files) {
+  const files = Object.entries(texts).map(([path, text]) => ({ path, text }));
+  const { clusters, leftOut } = discoverClusters(files, [], "taintlint.yaml");
+  return {
+    clusters: clusters.map(({ name, manifests, exclude, gitops, entries }) => {
+      const bound = [...manifests, ...exclude.map((glob) => `!${glob}`), ...Object.values(gitops ?? {})];
+      const pools = entries.flatMap((entry) => entry.pools.map((pool) => pool.name));
+      return `${name} [${bound.map((one) => (typeof one === "string" ? one : JSON.stringify(one))).join(" ")}]: ${pools.join(" ")}`;
+    }),
+    leftOut: formatErrors(leftOut),
+  };
+}
+
+describe("the clusters of a repository", () => {
+  it.each<[string, Files, readonly string[]]>([
+    ["one", { "infra/a.yaml": nodePool("a"), "apps/web/b.yaml": nodePool("b") }, ["null []: a b"]],
+    [
+      "parallel folders of clusters, and what stands elsewhere under their names",
+      {
+        "iac/clusters/blue/pool.yaml": nodePool("x"),
+        "iac/clusters/green/pool.yaml": nodePool("y"),
+        "karpenter/green/more.yaml": nodePool("z"),
+      },
+      ["blue [**/blue/**]: x", "green [**/green/**]: y z"],
+    ],
+    [
+      "environments, and what they share",
+      {
+        "pools/prod/a.yaml": nodePool("a"),
+        "pools/non-prod/b.yaml": nodePool("b"),
+        "pools/base/c.yaml": nodePool("c"),
+      },
+      ["prod [**/prod/**]: a", "non-prod [**/non-prod/**]: b"],
+    ],
+    [
+      "accounts whose pools have the same names",
+      {
+        "aws/111/clusters/main/p.yaml": nodePool("p"),
+        "aws/222/clusters/main/p.yaml": nodePool("p"),
+        "gitops/222/clusters/main/q.yaml": nodePool("q"),
+      },
+      ["111-main [**/111/**/main/**]: p", "222-main [**/222/**/main/**]: p q"],
+    ],
+    [
+      "machines that name their clusters",
+      { "nodes/one/m.yaml": machineSet("m", "red"), "nodes/two/n.yaml": machineSet("n", "blue") },
+      ["one [**/one/**]: m", "two [**/two/**]: n"],
+    ],
+    [
+      "folders that are parts of one cluster",
+      { "talos/controlplane/a.yaml": nodePool("a"), "talos/worker/b.yaml": nodePool("b") },
+      ["null []: a b"],
+    ],
+    [
+      "where Flux begins, whoever has pools",
+      {
+        "clusters/eu/flux-system/gotk-sync.yaml": fluxSync("clusters/eu"),
+        "clusters/eu/infra.yaml": fluxSync("infra/eu", "infra"),
+        "clusters/us/flux-system/gotk-sync.yaml": fluxSync("clusters/us"),
+        "infra/eu/pool.yaml": nodePool("a"),
+      },
+      ["eu [clusters/eu]: a", "us [clusters/us]: "],
+    ],
+    [
+      "one place where Flux begins",
+      { "clusters/eu/flux-system/gotk-sync.yaml": fluxSync("clusters/eu"), "clusters/eu/pool.yaml": nodePool("a") },
+      ["null []: a"],
+    ],
+    [
+      "the destinations of Argo CD",
+      {
+        "argo/a.yaml": application("apps/a", "{server: 'https://kubernetes.default.svc'}"),
+        "argo/b.yaml": application("apps/b", "{server: 'https://api.edge.example.com:6443'}"),
+        "apps/a/pool.yaml": nodePool("a"),
+        "apps/b/pod.yaml": POD,
+      },
+      ['edge [{"server":"https://api.edge.example.com:6443"}]: ', 'in-cluster [{"name":"in-cluster"}]: a'],
+    ],
+    [
+      "destinations that reach no pool",
+      {
+        "argo/a.yaml": application("apps/a", "{name: one}"),
+        "argo/b.yaml": application("apps/a", "{name: two}"),
+        "apps/a/pod.yaml": POD,
+        "infra/pool.yaml": nodePool("a"),
+      },
+      ["null []: a"],
+    ],
+    [
+      "an example that asks for its own pools",
+      { "examples/gpu/pool.yaml": nodePool("e"), "examples/gpu/pod.yaml": POD, "infra/pool.yaml": nodePool("a") },
+      ["main [**/*.{yaml,yml,json} !examples/gpu/**]: a", "examples/gpu [examples/gpu/**]: e"],
+    ],
+    [
+      "an example that asks for nothing, and the files of a test tool",
+      {
+        "examples/pool.yaml": nodePool("e"),
+        "pkg/testdata/pool.yaml": nodePool("t"),
+        "pkg/testdata/pod.yaml": POD,
+        "infra/pool.yaml": nodePool("a"),
+      },
+      ["null []: a"],
+    ],
+    ["a cluster on a laptop beside the real one", { "kind.yaml": KIND, "infra/a.yaml": nodePool("a") }, ["null []: a"]],
+    ["a cluster on a laptop alone", { "kind.yaml": KIND }, ["null []: control-plane worker"]],
+  ])("are told apart: %s", (_, files, expected) => {
+    expect(discover(files).clusters).toEqual(expected);
+  });
+
+  it("never get a pool of which nothing tells whose it is", () => {
+    const files = { "c/prod/a.yaml": nodePool("a"), "c/dev/a.yaml": nodePool("a"), "more/b.yaml": nodePool("b") };
+    expect(discover(files)).toEqual({
+      clusters: ["prod [**/prod/**]: a", "dev [**/dev/**]: a"],
+      leftOut: [
+        'more/b.yaml:1:1 it declares a node pool, and nothing tells of which cluster: name it under "from" of that one',
+      ],
+    });
+  });
+});
