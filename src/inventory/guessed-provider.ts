@@ -16,6 +16,8 @@ const PROVIDER_OF_FORMAT: ReadonlyMap<string, string> = new Map([
   ["k3s", "k3s"],
   ["kubeadm", "kubeadm"],
   ["talos", "talos"],
+  ["talhelper", "talos"],
+  ["nodeadm", "eks"],
 ]);
 
 /** Label keys and resource addresses that only one platform has. */

@@ -76,7 +76,7 @@ export function discoverClusters(
   const leftOut = [...together.leftOut, ...local.map(describeLocal)];
   if (clusters.length === 0 && examples.length === 0) {
     const only = own.length === all.length ? together : discoverOf(new Set(own), sources);
-    return { clusters: [{ ...ONLY, entries: only.entries }], leftOut };
+    return withoutLoneControlPlanes([{ ...ONLY, entries: only.entries }], leftOut);
   }
   const known = new Set(clusters.flatMap((cluster) => [...cluster.files]));
   const main = clusters.length > 0 ? clusters : [mainCluster(own, examples)];
@@ -85,7 +85,21 @@ export function discoverClusters(
     const { entries } = discoverOf(read, sources);
     return { ...cluster, entries };
   });
-  return { clusters: found, leftOut: [...leftOut, ...rest.map(describeUnclaimed)] };
+  return withoutLoneControlPlanes(found, [...leftOut, ...rest.map(describeUnclaimed)]);
+}
+
+/** What initialises a control plane says nothing of the nodes that pods run on. */
+function withoutLoneControlPlanes(
+  clusters: readonly DiscoveredCluster[],
+  leftOut: readonly ConfigurationError[],
+): DiscoveredClusters {
+  const isLone = ({ entries }: DiscoveredCluster) =>
+    entries.length > 0 && entries.every(({ pools }) => pools.every(({ role }) => role === "control-plane"));
+  const lone = clusters.filter(isLone).flatMap(({ entries }) => entries.flatMap(({ files }) => files));
+  return {
+    clusters: clusters.map((cluster) => (isLone(cluster) ? { ...cluster, entries: [] } : cluster)),
+    leftOut: [...leftOut, ...lone.map(describeLone)],
+  };
 }
 
 const ONLY = { name: null, manifests: [], exclude: [], gitops: undefined } as const;
@@ -215,6 +229,13 @@ function globOfSteps({ steps }: ClusterFolder): string {
 
 function describeLocal({ path }: PoolFile): ConfigurationError {
   return at(path, "it declares a cluster on the machine of a developer, which is none of the others");
+}
+
+function describeLone({ path }: SourceFile): ConfigurationError {
+  return at(
+    path,
+    "it declares a control plane alone, which is no whole cluster: what declares the other nodes is missing",
+  );
 }
 
 function describeUnclaimed({ path, pools }: PoolFile): ConfigurationError {

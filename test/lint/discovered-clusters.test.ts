@@ -24,6 +24,9 @@ function application(path: string, destination: string): string {
 
 const KIND =
   "apiVersion: kind.x-k8s.io/v1alpha4\nkind: Cluster\nname: dev\nnodes: [{role: control-plane}, {role: worker}]\n";
+const KIND_ALONE = "apiVersion: kind.x-k8s.io/v1alpha4\nkind: Cluster\nnodes: [{role: control-plane}]\n";
+const INIT = "apiVersion: kubeadm.k8s.io/v1beta4\nkind: InitConfiguration\nnodeRegistration: {criSocket: s}\n";
+const JOIN = "apiVersion: kubeadm.k8s.io/v1beta4\nkind: JoinConfiguration\nnodeRegistration: {criSocket: s}\n";
 const POD = "apiVersion: v1\nkind: Pod\nmetadata: {name: p}\nspec: {containers: []}\n";
 
 /** `name [what binds]: pools`, one line for each cluster. */
@@ -131,6 +134,8 @@ describe("the clusters of a repository", () => {
       ["null []: a"],
     ],
     ["a cluster on a laptop beside the real one", { "kind.yaml": KIND, "infra/a.yaml": nodePool("a") }, ["null []: a"]],
+    ["a control plane alone", { "init.yaml": INIT, "kind.yaml": KIND_ALONE }, ["null []: "]],
+    ["a control plane and workers", { "init.yaml": INIT, "join.yaml": JOIN }, ["null []: control-plane worker"]],
     ["a cluster on a laptop alone", { "kind.yaml": KIND }, ["null []: control-plane worker"]],
   ])("are told apart: %s", (_, files, expected) => {
     expect(discover(files).clusters).toEqual(expected);
