@@ -1,19 +1,28 @@
 import { join } from "node:path";
+import type { ConfigurationError } from "../inventory/configuration-error.js";
 import type { DiscoveredEntry } from "../inventory/discover.js";
+import { mayDeclarePools, POOL_KINDS } from "../inventory/pool-words.js";
+import { buildInventory } from "../inventory/pools.js";
 import { parseConfiguration } from "../lint/configuration.js";
 import { type DiscoveredClusters, discoverClusters } from "../lint/discovered-clusters.js";
 import { proposeConfiguration } from "../lint/proposed-configuration.js";
+import { rangeOfSpan } from "../manifest/locate.js";
+import { templateMark } from "../manifest/read-manifest.js";
 import { isTestPath } from "../model/folder-roles.js";
 import { nameSome } from "../model/shorten.js";
 import { isIgnoredByGit } from "../sources/git-files.js";
 import { findGitRoot } from "../sources/git-root.js";
 import { relativePath } from "../sources/relative-path.js";
+import { repositoryFolders } from "../sources/repository-folders.js";
 import type { FileReader } from "./file-reader.js";
-import { type LoadedClusters, loadClusters } from "./inventory-files.js";
+import { type LoadedCluster, type LoadedClusters, loadClusters } from "./inventory-files.js";
 import { discoverRoots } from "./terraform.js";
 
 const NAMED_FILES = 3;
 const NAMED_CLUSTERS = 6;
+const SCRIPT = /(?:\.(?:sh|bash|ps1|bat|sh\.tpl|sh\.tftpl)|\/user-?data[^/]*)$/i;
+const TAINTS_NODES = /--register-with-taints|registerWithTaints/;
+const KUSTOMIZATION = /(?:^|\/)kustomization\.ya?ml$/;
 /** The name of a configuration that is not there: what it says about itself concerns nobody. */
 const NOT_WRITTEN = "taintlint.yaml";
 
@@ -25,7 +34,23 @@ export async function discoverIn(reader: FileReader): Promise<DiscoveredClusters
   const { files } = reader.find({ folder, below: folder, exclude: [] });
   const roots = await discoverRoots(reader);
   const read = files.flatMap((path) => reader.read(path).file ?? []);
-  return discoverClusters(read, roots, NOT_WRITTEN);
+  const discovery = discoverClusters(read, roots, NOT_WRITTEN);
+  return { ...discovery, leftOut: [...discovery.leftOut, ...taintingScripts(reader)] };
+}
+
+/** Scripts that start nodes with taints of their own: nobody can tell which nodes those are. */
+function taintingScripts(reader: FileReader): ConfigurationError[] {
+  const paths = repositoryFolders(reader.workingDirectory).below(reader.workingDirectory);
+  return paths
+    .filter((path) => SCRIPT.test(path) && !isTestPath(relativePath(reader.workingDirectory, path)))
+    .sort()
+    .flatMap((path) => reader.read(path).file ?? [])
+    .flatMap((file) => {
+      const at = TAINTS_NODES.exec(file.text);
+      if (at === null) return [];
+      const message = `it starts nodes with "${at[0]}": declare these pools by hand, or import what "kubectl get nodes -o json" prints`;
+      return { message, range: rangeOfSpan(file, { start: at.index, end: at.index + at[0].length }) };
+    });
 }
 
 /** All entries of all clusters. */
@@ -43,8 +68,11 @@ export async function discoverDeclared(reader: FileReader): Promise<LoadedCluste
   const isRoot = root === workingDirectory;
   const discovery = await discoverIn(isRoot ? reader : reader.seenFrom(root));
   const path = isRoot ? NOT_WRITTEN : relativePath(workingDirectory, join(root, NOT_WRITTEN));
-  const notices = discovery.leftOut.map(({ message, range }) => `${range.file}:${range.line}: ${message}`);
-  if (entriesOf(discovery).length === 0) return { clusters: [], notices: shorten(notices) };
+  const leftOut = discovery.leftOut.map(({ message, range }) => ({
+    path: range.file,
+    notice: `${range.file}:${range.line}: ${message}`,
+  }));
+  if (entriesOf(discovery).length === 0) return { clusters: [], notices: [], leftOut };
   const file = { path, text: proposeConfiguration(discovery, { incomplete: true }) };
   const { configuration } = parseConfiguration(file, { kind: "inventory" });
   const loaded = await loadClusters(configuration?.clusters ?? [], reader);
@@ -52,12 +80,43 @@ export async function discoverDeclared(reader: FileReader): Promise<LoadedCluste
     return {
       clusters: [],
       notices: shorten(loaded.errors.map(({ message }) => `pools were discovered, but ${message}`)),
+      leftOut,
     };
   }
   const { clusters } = loaded.value;
   const known = loaded.value.notices.filter((notice) => !notice.startsWith(`${path}:`));
   const count = clusters.reduce((sum, { inventory }) => sum + inventory.pools.length, 0);
-  return { clusters, notices: [describeDiscovery(discovery, count), ...shorten(notices), ...known] };
+  return { clusters, notices: [describeDiscovery(discovery, count), ...known], leftOut };
+}
+
+/** What a run says of the pools that it has found, and of the files that it could not read; `covered` were rendered. */
+export function poolNotices({ notices, leftOut = [] }: LoadedClusters, covered: ReadonlySet<string>): string[] {
+  return [...notices, ...shorten(leftOut.filter(({ path }) => !covered.has(path)).map(({ notice }) => notice))];
+}
+
+/** The only cluster, of which nothing but what is rendered for it is known. */
+export function undeclaredCluster(): LoadedCluster {
+  const file = { path: NOT_WRITTEN, text: "version: 1\ncomplete: false\n" };
+  const [declaration] = parseConfiguration(file, { kind: "inventory" }).configuration?.clusters ?? [];
+  if (declaration === undefined) throw new Error("a configuration without anything has a cluster");
+  return { declaration, inventory: buildInventory(declaration, []).inventory };
+}
+
+/**
+ * Whether rendering may show pools that the files as they stand do not: a template declares some, or a kustomization
+ * patches them.
+ */
+export function mayRenderPools(reader: FileReader): boolean {
+  const folder = reader.workingDirectory;
+  const { files } = reader.find({ folder, below: folder, exclude: [] });
+  return files.some((path) => {
+    const { text } = reader.read(path).file ?? { text: "" };
+    return KUSTOMIZATION.test(path) ? namesPoolKind(text) : mayDeclarePools(text) && templateMark(text) !== undefined;
+  });
+}
+
+function namesPoolKind(text: string): boolean {
+  return POOL_KINDS.some(({ kind }) => text.includes(`kind: ${kind}`));
 }
 
 /** The root of the repository. A folder that git ignores, and one of a test tool, is a world of its own. */

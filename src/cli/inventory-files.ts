@@ -23,6 +23,8 @@ export interface LoadedClusters {
   readonly clusters: readonly LoadedCluster[];
   /** One line each. */
   readonly notices: readonly string[];
+  /** Files that may declare pools and that were not read, by their paths, with one line each; none where pools are named. */
+  readonly leftOut?: readonly { readonly path: string; readonly notice: string }[];
 }
 
 /** Reads the files that `from` names, and puts every cluster's pools together. */

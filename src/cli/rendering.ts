@@ -1,4 +1,5 @@
 import { basename, resolve } from "node:path";
+import { POOL_KINDS } from "../inventory/pool-words.js";
 import type { ResolvedCluster } from "../lint/judge.js";
 import type { LintInput } from "../lint/lint-input.js";
 import type { RenderWord } from "../lint/render-settings.js";
@@ -147,7 +148,7 @@ async function render(
     limits,
     cache: folder === undefined ? undefined : openRenderCache(folder),
     keep: (output) => keepRelevantDocuments(output, customKinds),
-    keepsFor: JSON.stringify(customKinds.map(({ group, kind }) => [group, kind])),
+    keepsFor: JSON.stringify([...customKinds, ...POOL_KINDS].map(({ group, kind }) => [group, kind])),
     mayStore: (kept) => !mayHoldSecret(kept),
     describeFailure,
     onProgress: (done, total) => progress.step(done, total, "kustomizations and charts rendered"),

@@ -1,13 +1,15 @@
 import { resolve } from "node:path";
 import type { LintInput } from "../lint/lint-input.js";
+import { rendersPools, withRenderedPools } from "../lint/rendered-pools.js";
 import { type Manifest, readManifest } from "../manifest/read-manifest.js";
+import type { SourceFile } from "../model/source.js";
 import { decodeSource, type UnreadableFile } from "../sources/read-file.js";
 import { isInside } from "../sources/relative-path.js";
 import { readBaseline } from "./baseline-file.js";
 import { type Declarations, readDeclarations } from "./configuration-file.js";
-import { discoverDeclared } from "./discovered-pools.js";
+import { discoverDeclared, poolNotices, undeclaredCluster } from "./discovered-pools.js";
 import { createFileReader, type FileReader } from "./file-reader.js";
-import { type LoadedClusters, loadClusters } from "./inventory-files.js";
+import { type LoadedCluster, type LoadedClusters, loadClusters } from "./inventory-files.js";
 import { findManifests, type NamedManifests } from "./manifest-files.js";
 import type { Progress } from "./progress.js";
 import type { ReadForRendering, RenderedManifests, RenderingOptions } from "./rendering.js";
@@ -49,6 +51,9 @@ export interface Pools {
 export const NO_POOLS =
   'no node pools are declared, so that placement cannot be judged: write a taintlint.yaml with "version: 1" and "pools", or name a file with --inventory';
 
+const UNREAD_POOLS =
+  'node pools are declared in files that could not be read, so that placement cannot be judged: "kubectl get nodes -o json | taintlint init -" writes down those that the cluster has';
+
 /** Reads the configuration and the node pools. */
 export async function readPools(options: RepositoryOptions): Promise<Outcome<Pools>> {
   const reader = createFileReader(options.workingDirectory, options.isExported);
@@ -60,6 +65,11 @@ export async function readPools(options: RepositoryOptions): Promise<Outcome<Poo
     : { value: await discoverDeclared(reader) };
   if (loaded.errors !== undefined) return loaded;
   return { value: { declarations: declarations.value, loaded: loaded.value, reader } };
+}
+
+/** `NO_POOLS`, but where files declare pools and could not be read. */
+export function describeNoPools({ leftOut = [] }: LoadedClusters): string {
+  return leftOut.length === 0 ? NO_POOLS : UNREAD_POOLS;
 }
 
 export function hasPools({ clusters }: Pick<LintInput, "clusters">): boolean {
@@ -84,20 +94,34 @@ export async function readRepository(options: RepositoryOptions, progress: Progr
     progress,
   );
   if (rendered.errors !== undefined) return rendered;
-  const missing = hasPools(loaded) ? [] : [NO_POOLS];
+  const files = scope === "files" ? surroundingsOf(loaded.clusters, surroundings) : [];
+  const clusters = withRenderings(loaded.clusters, rendered.value.manifests, files);
+  const covered = new Set(rendered.value.manifests.flatMap((one) => (one.covered ? one.file.path : [])));
+  const found = poolNotices(loaded, covered);
+  const missing = hasPools({ clusters }) ? [] : [describeNoPools(loaded)];
   const input: LintInput = {
     manifests: rendered.value.manifests,
     unreadable,
-    clusters: loaded.clusters,
+    clusters,
     configuration: declarations.configuration?.configuration,
-    notices: [...loaded.notices, ...notices, ...rendered.value.notices, ...missing],
+    notices: [...found, ...notices, ...rendered.value.notices, ...missing],
     today: new Date().toISOString().slice(0, 10),
     scope,
     ...(options.rendering?.environment.TAINTLINT_DEBUG === "1" && { showsStacks: true }),
-    ...(scope === "files" ? { surroundings: surroundingsOf(loaded.clusters, surroundings) } : {}),
+    ...(scope === "files" ? { surroundings: files } : {}),
     ...(baseline.value === undefined ? {} : { baseline: baseline.value }),
   };
   return { value: { input, wanted } };
+}
+
+/** The clusters with the pools that were rendered for them: for one that nobody has declared, where there is no other. */
+function withRenderings(
+  clusters: readonly LoadedCluster[],
+  manifests: readonly Manifest[],
+  surroundings: readonly SourceFile[],
+): readonly LoadedCluster[] {
+  if (!rendersPools(manifests)) return clusters;
+  return withRenderedPools(clusters.length > 0 ? clusters : [undeclaredCluster()], manifests, surroundings);
 }
 
 /** What a run leaves out. A folder that holds the configuration stands for the whole repository. */

@@ -224,7 +224,8 @@ function read({ format, files }: Group, prefix: string): ImportOutput {
 
 const ENTRY_FILE: SourceFile = { path: "", text: "" };
 
-function entryOf(format: string | undefined, prefix: string): FromDeclaration {
+/** An entry of `from` that nobody has written. */
+export function entryOf(format: string | undefined, prefix: string): FromDeclaration {
   const root = { kind: "mapping", start: 0, end: 0, entries: [] } as const;
   const place = { document: { file: ENTRY_FILE, start: 0, root }, path: [], part: "value" } as const;
   return {

@@ -65,6 +65,14 @@ export function importPools(
   };
 }
 
+/** The pools of objects that were made by some program, and stand in no file that could be imported. */
+export function readPoolObjects(objects: readonly KubernetesObject[], from: FromDeclaration, context: ImportContext) {
+  const outputs = FORMATS.map((format) =>
+    format.read({ objects: objects.filter((object) => isOf(format, object, from)), files: [], from, ...context }),
+  );
+  return { pools: outputs.flatMap(({ pools }) => pools), notices: outputs.flatMap(({ notices }) => notices) };
+}
+
 /** The objects of a file that some wanted format reads. */
 function readFile(from: FromDeclaration, file: InventoryFile): FileObjects & { readonly template?: string } {
   if (file.opened !== undefined) return selectedOf(file.opened, from);

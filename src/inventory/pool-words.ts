@@ -16,7 +16,7 @@ const NODE_LISTS = /^(?:nodes|rke2_(?:server|agent)_node_taints)[ \t]*:/m;
  */
 export function mayDeclarePools(text: string): boolean {
   if (CORE_KIND.test(text) || NODE_LISTS.test(text) || SHAPES.some((shape) => shape.test(text))) return true;
-  return GROUPED_KINDS.some((one) => text.includes(one.kind) && text.includes(`${one.group}/`));
+  return POOL_KINDS.some((one) => text.includes(one.kind) && text.includes(`${one.group}/`));
 }
 
 /** True for a text that may hold objects of a format whose kinds have an API group. */
@@ -24,6 +24,7 @@ export function mayHoldObjectsOf(format: InventoryFormat, text: string): boolean
   return format.kinds.some(({ group, kind }) => text.includes(kind) && text.includes(`${group}/`));
 }
 
-const GROUPED_KINDS = FORMATS.flatMap(({ kinds }) => kinds).filter(
+/** The kinds that declare pools, with their API groups. */
+export const POOL_KINDS = FORMATS.flatMap(({ kinds }) => kinds).filter(
   ({ group }) => group !== "" && group !== TERRAFORM_GROUP,
 );

@@ -17,6 +17,7 @@ import type { SourceFile } from "../model/source.js";
 import { uniqueEndings } from "../model/unique-endings.js";
 import { findGitopsClusters, type GitopsCluster } from "../rendering/gitops/gitops-clusters.js";
 import { createRepositoryTree, mayHoldGitops } from "../rendering/gitops/repository-tree.js";
+import { patchPathsOf } from "../rendering/kustomize/patch-paths.js";
 
 /** A cluster that the repository tells apart from others, or the only one. */
 export interface DiscoveredCluster {
@@ -62,8 +63,10 @@ export function discoverClusters(
   roots: readonly DiscoveredRoot[],
   rootFile: string,
 ): DiscoveredClusters {
+  const patches = patchPathsOf(files);
+  const isOwn = ({ path, text }: SourceFile) => mayDeclarePools(text) && !isTestPath(path) && !patches.has(path);
   const sources: Sources = {
-    candidates: files.filter(({ path, text }) => mayDeclarePools(text) && !isTestPath(path)),
+    candidates: files.filter(isOwn),
     roots: roots.filter((root) => !isTestPath(pathOfRoot(root))),
     all: files,
   };

@@ -9,8 +9,10 @@ const MOST_COMMENTS = 5;
 const MOST_NAMES = 8;
 const SEVERAL_CLUSTERS =
   '# clusters: several clusters need a list "clusters", each with its own "from" and "manifests"';
-const SKELETON = `# taintlint found no file here that declares node pools. Write them down, or name the files that do.
-version: 1
+const NOTHING_DECLARED =
+  "# taintlint found no file here that declares node pools. Write them down, or name the files that do.\n";
+const NOTHING_READ = "# taintlint can read none of the files here that declare node pools. Write the pools down.\n";
+const SKELETON = `version: 1
 # pools:
 #   - name: general
 #     labels: { pool: general }
@@ -34,7 +36,8 @@ export function proposeConfiguration(
     ({ message, range }) => `# not read: ${yamlComment(`${range.file}:${range.line}: ${message}`)}`,
   );
   if (clusters.every(({ entries }) => entries.length === 0)) {
-    return [SKELETON, ...notRead.map((line) => `${line}\n`)].join("");
+    const head = notRead.length === 0 ? NOTHING_DECLARED : NOTHING_READ;
+    return [head, SKELETON, ...notRead.map((line) => `${line}\n`)].join("");
   }
   const [first] = clusters;
   const isOnly = first !== undefined && first.name === null;

@@ -1,6 +1,6 @@
 import type { CustomKind } from "../manifest/custom-workloads/custom-kind.js";
 import { splitDocuments } from "../manifest/document-boundaries.js";
-import { relevanceOf } from "../manifest/object-workloads.js";
+import { renderedRelevance } from "./rendered-relevance.js";
 
 const SECRET_KIND = /kind["']?[ \t]*:\s*["']?Secret["']?[ \t]*(?:[,}#\r\n]|$)/;
 
@@ -10,7 +10,7 @@ const SECRET_KIND = /kind["']?[ \t]*:\s*["']?Secret["']?[ \t]*(?:[,}#\r\n]|$)/;
  * `customKinds`: those that a configuration adds.
  */
 export function keepRelevantDocuments(output: string, customKinds: readonly CustomKind[]): string {
-  const isRelevant = relevanceOf(customKinds);
+  const isRelevant = renderedRelevance(customKinds);
   const kept: string[] = [];
   for (const { start, end } of splitDocuments(output)) {
     const text = output.slice(start, end);

@@ -83,6 +83,18 @@ describe("init", () => {
     expect(named.sort()).toEqual(["[odd] gpu", "infra gpu"]);
   });
 
+  it("names the scripts that taint the nodes which they start, and no others", async () => {
+    const start = "#!/bin/sh\nkubelet --register-with-taints=gpu=true:NoSchedule\n";
+    const { files, stdout } = await init(
+      temporaryFolder({ "boot/gpu.sh": start, "boot/web.sh": "#!/bin/sh\nkubelet\n" }),
+    );
+    const named =
+      '# not read: boot/gpu.sh:2: it starts nodes with "--register-with-taints": declare these pools by hand';
+    expect(files["taintlint.yaml"]).toContain(named);
+    expect(files["taintlint.yaml"]).not.toContain("web.sh");
+    expect(stdout).not.toContain("no file declares node pools");
+  });
+
   it.each(["taintlint.yaml", "taintlint.yml"])("never overwrites %s", async (name) => {
     const cwd = temporaryFolder({ [`infra/${name}`]: "mine", "infra/gpu.yaml": NODE_POOL });
     expect(await init(cwd, ["infra"])).toEqual({

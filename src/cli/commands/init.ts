@@ -75,7 +75,7 @@ async function proposeFromFolder(folder: string): Promise<Outcome<Proposal>> {
   const clusters = discovery.clusters.filter(({ name }) => name !== null).length;
   const apart = clusters === 0 ? "" : ` of ${counted(clusters, "cluster", "clusters")}`;
   const found = `reads ${counted(pools, "node pool", "node pools")}${apart} from ${counted(files, "file", "files")}`;
-  const summary = entries.length === 0 ? "no file declares node pools, so that it holds examples only" : found;
+  const summary = entries.length === 0 ? `${describeNothing(leftOut.length)}, so that it holds examples only` : found;
   const text = proposeConfiguration(discovery, { incomplete: false });
   return { value: { text, summary: `${summary}${notRead}`, hasPools: entries.length > 0 } };
 }
@@ -98,6 +98,11 @@ function proposeFromNodes(bytes: Buffer): Outcome<Proposal> {
   const text = formatPoolsYaml([{ ...inventory, cluster: settings }]);
   const summary = `declares ${counted(inventory.pools.length, "node pool", "node pools")}`;
   return { value: { text, summary, hasPools: true } };
+}
+
+/** That nobody declares pools is only said where that is so. */
+function describeNothing(leftOut: number): string {
+  return leftOut === 0 ? "no file declares node pools" : "no file that declares node pools could be read";
 }
 
 function counted(count: number, one: string, many: string): string {

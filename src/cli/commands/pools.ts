@@ -4,14 +4,22 @@ import { formatPoolsJson } from "../../reporters/pools-json.js";
 import { formatPoolsText } from "../../reporters/pools-text.js";
 import type { Invocation } from "../arguments.js";
 import { type CommandContext, type CommandResult, refuse, renderReports, repositoryOptions } from "../command.js";
-import { hasPools, NO_POOLS, readPools } from "../repository.js";
+import { mayRenderPools, poolNotices } from "../discovered-pools.js";
+import { describeNoPools, hasPools, readPools, readRepository } from "../repository.js";
 
 /** `taintlint pools` */
 export async function runPools(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
-  const read = await readPools(await repositoryOptions(invocation.input, [], context));
+  const options = await repositoryOptions(invocation.input, [], context);
+  const read = await readPools(options);
   if (read.errors !== undefined) return refuse(...read.errors);
-  const { clusters, notices } = read.value.loaded;
-  if (!hasPools({ clusters })) return refuse({ message: NO_POOLS });
+  const { loaded, reader } = read.value;
+  const whole = mayRenderPools(reader) ? await readRepository(options, context.progress) : undefined;
+  context.progress.end();
+  if (whole?.errors !== undefined) return refuse(...whole.errors);
+  const clusters = whole?.value.input.clusters ?? loaded.clusters;
+  const covered = (whole?.value.input.manifests ?? []).flatMap((one) => (one.covered ? one.file.path : []));
+  const notices = poolNotices(loaded, new Set(covered));
+  if (!hasPools({ clusters })) return refuse({ message: describeNoPools(loaded) });
   const report = reportPools(clusters);
   const reports = await renderReports(invocation.formats, context, ({ format }, style) => {
     if (format === "taintlint") return formatPoolsYaml(clusters.map(({ inventory }) => inventory));

@@ -2,7 +2,7 @@ import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js"
 import { podSpecPathOf, RELEVANT_KINDS } from "../../manifest/kinds.js";
 import { lineOf } from "../../manifest/locate.js";
 import { getString, getValue, nodeAt } from "../../manifest/node-value.js";
-import { readObjectWorkloads, relevanceOf } from "../../manifest/object-workloads.js";
+import { readObjectWorkloads } from "../../manifest/object-workloads.js";
 import { type KubernetesObject, objectsOf } from "../../manifest/objects.js";
 import type {
   FieldOrigin,
@@ -15,6 +15,7 @@ import type {
 } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
 import type { Interpretation, RenderOutcome } from "../render-root.js";
+import { declaresPools, renderedRelevance } from "../rendered-relevance.js";
 import type { Chart, ChartPart } from "./chart.js";
 import {
   layValues,
@@ -51,7 +52,7 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
   const [plain, marked] = outcomes;
   if (plain?.output === undefined) return { problem: describeFailure(rendering, plain?.refusal ?? "helm did not run") };
   const { chart, label, clusters, customKinds } = rendering;
-  const isRelevant = relevanceOf(customKinds);
+  const isRelevant = renderedRelevance(customKinds);
   const read = (output: string) => readOutput(output, chart.file.path, isRelevant);
   const { documents, count } = read(plain.output);
   const twins = twinsOf(marked?.output === undefined ? [] : read(marked.output).documents);
@@ -70,7 +71,7 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
       for (const object of objectsOf({ ...document, origin })) {
         const own = readObjectWorkloads(object, customKinds);
         const isOwner = typeof own === "string" || own.length > 0;
-        if (!isOwner && !RELEVANT_KINDS.includes(object.kind)) continue;
+        if (!isOwner && !RELEVANT_KINDS.includes(object.kind) && !declaresPools(object)) continue;
         objects.push(object);
         if (typeof own === "string") placeholders.push(own);
         else

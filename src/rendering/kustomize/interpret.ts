@@ -1,13 +1,14 @@
 import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js";
 import { splitDocuments } from "../../manifest/document-boundaries.js";
 import { getString, getValue, nodeAt } from "../../manifest/node-value.js";
-import { readObjectWorkloads, relevanceOf } from "../../manifest/object-workloads.js";
+import { readObjectWorkloads } from "../../manifest/object-workloads.js";
 import { type KubernetesObject, objectsOf } from "../../manifest/objects.js";
 import type { Manifest } from "../../manifest/read-manifest.js";
 import { parseDocuments } from "../../manifest/syntax.js";
 import type { SourceDocument, SourceFile, SourceProblem } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
 import type { Interpretation, RenderOutcome } from "../render-root.js";
+import { renderedRelevance } from "../rendered-relevance.js";
 import type { KustomizeTarget } from "../targets.js";
 import { textPlaceOf } from "./closure.js";
 import type { KustomizationFields } from "./kustomization.js";
@@ -44,7 +45,7 @@ export function interpretKustomization(
   const slices = splitDocuments(outcome.output).map(({ start, end }) => outcome.output.slice(start, end));
   const substitute = substituteWith(target);
   const kept = slices
-    .filter(relevanceOf(customKinds))
+    .filter(renderedRelevance(customKinds))
     .map((slice) => substituteInObject(slice.replace(/^---[ \t]*\r?\n/, ""), substitute));
   const file: SourceFile = { path: root.file.path, text: kept.join("---\n") };
   const parsed = parseDocuments(file);

@@ -1,0 +1,23 @@
+import { getString, getValue } from "../../manifest/node-value.js";
+import { parseDocuments } from "../../manifest/syntax.js";
+import type { SourceFile } from "../../model/source.js";
+import { itemsOf, textsOf } from "../gitops/node-items.js";
+import { joinPath, lastStep, parentFolder } from "../path-steps.js";
+
+const KUSTOMIZATION = /^kustomization\.ya?ml$/;
+
+/** The files that kustomizations name as patches: what they hold is a part of other objects, and none of its own. */
+export function patchPathsOf(files: readonly SourceFile[]): ReadonlySet<string> {
+  const paths = files
+    .filter(({ path, text }) => KUSTOMIZATION.test(lastStep(path)) && text.includes("patches"))
+    .flatMap((file) => patchesNamedIn(file).map((path) => joinPath(parentFolder(file.path), path)));
+  return new Set(paths);
+}
+
+function patchesNamedIn(file: SourceFile): string[] {
+  return parseDocuments(file).documents.flatMap(({ root }) => [
+    ...itemsOf(getValue(root, "patches")).flatMap((patch) => getString(patch, "path") ?? []),
+    ...textsOf(getValue(root, "patchesStrategicMerge")).filter((text) => !text.includes("\n")),
+    ...itemsOf(getValue(root, "patchesJson6902")).flatMap((patch) => getString(patch, "path") ?? []),
+  ]);
+}

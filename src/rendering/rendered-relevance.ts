@@ -1,0 +1,18 @@
+import { POOL_KINDS } from "../inventory/pool-words.js";
+import type { CustomKind } from "../manifest/custom-workloads/custom-kind.js";
+import { relevanceOf } from "../manifest/object-workloads.js";
+import { groupOf, type KubernetesObject } from "../manifest/objects.js";
+import { type RelevanceTest, relevanceTest } from "../manifest/relevance.js";
+
+const mayHoldPool = relevanceTest([], POOL_KINDS);
+
+/** The documents of a rendering that anybody looks at: what files may hold that are judged, and objects that declare pools. */
+export function renderedRelevance(customKinds: readonly CustomKind[]): RelevanceTest {
+  const isRelevant = relevanceOf(customKinds);
+  return (text) => isRelevant(text) || mayHoldPool(text);
+}
+
+/** Whether an object declares pools in some format. */
+export function declaresPools({ apiVersion, kind }: KubernetesObject): boolean {
+  return POOL_KINDS.some((one) => one.kind === kind && one.group === groupOf(apiVersion));
+}
