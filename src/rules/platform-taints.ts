@@ -36,6 +36,9 @@ const PLATFORM_KEYS: ReadonlySet<string> = new Set([
   // Rancher's charts tolerate it on clusters with Windows nodes.
   "cattle.io/os",
   "kubevirt.io/drain",
+  // Zero to JupyterHub's charts tolerate both spellings; Google takes no slash.
+  "hub.jupyter.org/dedicated",
+  "hub.jupyter.org_dedicated",
   "ScalewayGPU",
 ]);
 

@@ -130,6 +130,8 @@ describe("keys that platforms put on nodes", () => {
     "cattle.io/os",
     "kubevirt.io/drain",
     "aws-node-termination-handler/spot-itn",
+    "hub.jupyter.org/dedicated",
+    "hub.jupyter.org_dedicated",
   ])("%s is no dead toleration", (key) => {
     const agent = workload("DaemonSet", `tolerations: [{key: ${key}, operator: Exists}]`);
     expect(rulesFound("pools: [{name: general}]\n", agent)).toEqual([]);
