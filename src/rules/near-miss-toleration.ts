@@ -1,9 +1,10 @@
 import { placeInPodSpec } from "../model/workload.js";
 import { findNearMiss, mayServe } from "./dead-tolerations.js";
+import type { DeclaredWords } from "./finding.js";
 import { describeMiss, fieldOfMiss, type Miss } from "./near-miss-wording.js";
 import { effectsSetByKubernetes } from "./platform-taints.js";
 import type { Rule } from "./rule.js";
-import { correctToleration } from "./toleration-fixes.js";
+import { correctToleration, isSlipOfTheHand } from "./toleration-fixes.js";
 import { ofDeadLine, ofObject, taintedHere, writtenTolerations } from "./vocabulary.js";
 import { list, quoted } from "./wording.js";
 
@@ -15,7 +16,8 @@ export const nearMissToleration: Rule = {
 NoExecute. The pod may still run elsewhere, so that nothing shows the mistake until the other pool is full.
 
 Reported only when the toleration tolerates no taint of any pool, in every cluster that the manifest goes to: a key that
-several pools carry with different values is not a mistake. Where other pools may exist that are not declared, it is a note. The taints that Kubernetes sets by itself count too: \`node.kubernetes.io/memory-pressure\` is only ever set
+several pools carry with different values is not a mistake. Where other pools may exist that are not declared, it is
+a note, and only where the toleration misses by a slip of the hand: another value may be that of another pool. The taints that Kubernetes sets by itself count too: \`node.kubernetes.io/memory-pressure\` is only ever set
 with NoSchedule and without a value. When the toleration is the reason that the pod fits nowhere, that finding names it
 and this one is not repeated. A toleration that also switches off the 300 seconds of a failed node is reported by
 \`suppressed-default-toleration\`.
@@ -129,10 +131,10 @@ spec:
         continue;
       }
       const { message, help } = describeMiss(miss, found.pool.name);
-      const claim = ofDeadLine(message, (destination) => mayServe(toleration, destination), {
-        says: `${message}, and no declared pool has the taint that it asks for`,
-        severity: "note",
-      });
+      const ofDeclared: DeclaredWords | undefined = isSlipOfTheHand(miss)
+        ? { says: `${message}, and no declared pool has the taint that it asks for`, severity: "note" }
+        : undefined;
+      const claim = ofDeadLine(message, (destination) => mayServe(toleration, destination), ofDeclared);
       const fix = correctToleration(workload, miss, context);
       yield {
         ...about,

@@ -69,7 +69,7 @@ const LEAST_WORD_LENGTH = 4;
  * True where one text is another one with a slip of the hand: in a word of some length and without digits, so that
  * `team-a` is never taken for `team-b`; or only in case or in the signs between the words.
  */
-function isSlip(asked: string, meant: string): boolean {
+export function isSlip(asked: string, meant: string): boolean {
   const fold = (text: string) => text.toLowerCase().replaceAll(/[-_./]/g, "");
   if (fold(asked) === fold(meant)) return true;
   const [mine, theirs] = [asked.split(/[-_./]/), meant.split(/[-_./]/)];
@@ -91,6 +91,16 @@ function canOnlyMean({ toleration, taint, miss }: Miss): boolean {
   if (miss === "key-spelling") return isSlip(toleration.key ?? "", taint.key);
   const value = toleration.value ?? "";
   return PRESENCE.has(value.toLowerCase()) || isSlip(value, taint.value);
+}
+
+/** Whether nobody can have meant the toleration as it stands, whatever other pools there are. */
+export function isSlipOfTheHand({ toleration, taint, miss }: Miss): boolean {
+  if (miss === "effect" || miss === "operator") return true;
+  if (miss === "value") {
+    const values = [toleration.value ?? "", taint.value];
+    return values.every((value) => PRESENCE.has(value.toLowerCase())) || isSlip(values[0] ?? "", taint.value);
+  }
+  return miss === "key-spelling" && isSlip(toleration.key ?? "", taint.key);
 }
 
 function everyTaint(pools: readonly NodePool[]): Taint[] {

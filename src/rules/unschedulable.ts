@@ -1,11 +1,11 @@
 import type { Inventory } from "../model/cluster.js";
-import { COMPUTE_CLASS_FORMAT } from "../model/compute-class.js";
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { hasNoNodes } from "../model/pool.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/toleration.js";
 import type { RuleFinding } from "./finding.js";
 import { describeLostTolerations } from "./lost-tolerations.js";
+import { isMeantForDeclared } from "./meant-for-declared.js";
 import { describePools, explainTaints, type Placement } from "./placement.js";
 import { describeSiblings } from "./release-siblings.js";
 import type { Rule, RuleContext } from "./rule.js";
@@ -56,24 +56,6 @@ function explainPlacement(fit: WorkloadFit, { cluster }: Inventory): readonly Pl
     : [explainSelector(fit)];
 }
 
-/** GKE runs a pod that selects no ComputeClass on other pools: where only the classes are known, nothing is known of it. */
-function runsBesideClasses({ tolerations }: WorkloadFit, { pools }: Inventory): boolean {
-  return (
-    !tolerations.some(({ origin }) => origin.by === "GKE") &&
-    pools.every(({ format }) => format === COMPUTE_CLASS_FORMAT)
-  );
-}
-
-/**
- * Whether the pod was meant for a declared pool. One that selects nothing most likely runs on a pool without taints that
- * is declared elsewhere, such as a default node group; a toleration that nearly fits shows what was meant.
- */
-function isMeantForDeclared(fit: WorkloadFit, inventory: Inventory, { miss }: Placement): boolean {
-  const { nodeSelector, workload } = fit;
-  const selects = Object.keys(nodeSelector).length > 0 || workload.podSpec.nodeAffinity?.required !== undefined;
-  return (selects || miss !== undefined) && !runsBesideClasses(fit, inventory);
-}
-
 /** What admission says against the pod. */
 function describeRefusal({ workload }: WorkloadFit, refusal: string): RuleFinding {
   const path = workload.podSpec.runtimeClassName === undefined ? [] : ["runtimeClassName"];
@@ -92,7 +74,7 @@ function describePlacement(fit: WorkloadFit, placement: Placement, context: Rule
   const { tolerations, nodeSelector, nodeAffinity } = workload.podSpec;
   const asksNothing =
     tolerations.length === 0 && Object.keys(nodeSelector).length === 0 && nodeAffinity?.required === undefined;
-  const noPool = isMeantForDeclared(fit, context.inventory, placement)
+  const noPool = isMeantForDeclared(fit, context.inventory, placement.miss)
     ? ofAllPools("no pool admits the pod", { says: "no declared pool admits the pod", severity: "warning" })
     : ofAllPools("no pool admits the pod");
   const { cause, miss, missingLabel } = placement;
@@ -130,7 +112,9 @@ available: 4 node(s) had untolerated taint(s)"; newer versions no longer name th
 
 Whatever the repository cannot know counts as possible: a label that a cloud sets later, a RuntimeClass that is defined
 elsewhere, an operator behind a feature gate. Then taintlint is silent. Where the inventory is not complete the finding is
-a warning, and a pod that selects nothing is not accused: it runs on the default pool that is declared elsewhere. Where the other workloads of the same Helm release (\`app.kubernetes.io/instance\`) all enter a
+a warning, and only for a pod that was meant for a declared pool: it asks for a label which that pool declares (not one
+that every node has, such as the system or the zone), or its selector or its toleration misses one by a slip of the hand. Any other
+pod runs on nodes that are declared elsewhere. Where the other workloads of the same Helm release (\`app.kubernetes.io/instance\`) all enter a
 pool whose taint keeps this one off, a line says so: hook Jobs are easily forgotten. A DaemonSet has its own rule, and a pod with \`nodeName\` does not pass the scheduler.
 
 \`--fix\` adds the missing tolerations, or corrects the one that nearly fits, where the selector leaves exactly one pool of

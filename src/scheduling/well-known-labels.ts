@@ -1,3 +1,5 @@
+import { matchesNameGlob } from "../model/name-glob.js";
+
 /** A label and the deprecated one that mirrors it; Kubernetes sets both to the same value. */
 export const LABEL_TWINS: readonly (readonly [stable: string, beta: string])[] = [
   ["kubernetes.io/os", "beta.kubernetes.io/os"],
@@ -104,6 +106,24 @@ export const PLATFORM_LABELS: readonly string[] = [
 
 /** Label keys that Kubernetes, an add-on or a platform sets on nodes, so that a pool need not declare them. Globs. */
 export const WELL_KNOWN_LABELS: readonly string[] = [...COMMON_LABELS, ...PLATFORM_LABELS];
+
+/** Labels that ordinary nodes have, whatever pool they are of: asking for one is asking for no pool. Globs. */
+const ORDINARY_LABELS: readonly string[] = [
+  ...LABEL_TWINS.flat(),
+  "kubernetes.io/hostname",
+  "topology.*",
+  "failure-domain.beta.kubernetes.io/*",
+  "node-role.kubernetes.io/worker",
+  "node-role.kubernetes.io/node",
+  "karpenter.sh/capacity-type",
+  "eks.amazonaws.com/capacityType",
+  "karpenter.k8s.aws/*",
+  "karpenter.azure.com/*",
+];
+
+export function isOrdinaryLabel(key: string): boolean {
+  return ORDINARY_LABELS.some((glob) => matchesNameGlob(glob, key));
+}
 
 /** Label keys without a prefix of their own that one platform sets, by the configuration's `provider`. */
 export const PROVIDER_LABELS: ReadonlyMap<string, readonly string[]> = new Map([

@@ -32,6 +32,7 @@ clusters:
     manifests: ["**/*.yaml"]
     admission: {podNodeSelector: true, podTolerationRestriction: true, extendedResourceToleration: true}
     knownLabels: [${label}-known]
+    complete: true
     from:
       - {path: nodes/nodes.yaml}
       - {path: nodes/karpenter.yaml, prefix: k-}

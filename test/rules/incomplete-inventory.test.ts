@@ -10,6 +10,9 @@ pools:
     taints: ["dedicated=batch:NoSchedule"]
 `;
 
+const AFFINITY =
+  "  affinity: {nodeAffinity: {requiredDuringSchedulingIgnoredDuringExecution: {nodeSelectorTerms: [{matchExpressions: ";
+
 function unschedulable(inventory: string, podSpec: string): string[] {
   const manifest = `apiVersion: v1\nkind: Pod\nmetadata: {name: web}\nspec:\n  containers: [{name: web, image: web:1}]\n${podSpec}`;
   const { findings } = lintTexts(inventory, manifest);
@@ -29,6 +32,33 @@ describe("an inventory that may lack a pool", () => {
     expect(unschedulable(open, "  nodeSelector: {pool: gpu}\n")).toEqual([
       'warning: no declared pool admits the pod: its selector leaves pool "gpu", whose taint nvidia.com/gpu=present:NoSchedule it does not tolerate',
     ]);
+  });
+
+  it.each([
+    ["asks for ordinary nodes", "  nodeSelector: {kubernetes.io/os: linux, kubernetes.io/arch: amd64}\n"],
+    ["asks for a label that no declared pool has", "  nodeSelector: {pool: web}\n"],
+    [
+      "asks not to run on declared pools",
+      `${AFFINITY}[{key: pool, operator: DoesNotExist}, {key: pool, operator: NotIn, values: [gpu]}]}]}}}\n`,
+    ],
+    ["tolerates another value", "  tolerations: [{key: dedicated, operator: Equal, value: web, effect: NoSchedule}]\n"],
+    ["tolerates anything else", "  tolerations: [{key: spot, operator: Exists}]\n"],
+  ])("accuses no pod that %s", (_, podSpec) => {
+    expect(unschedulable(open, podSpec)).toEqual([]);
+    expect(unschedulable(POOLS, podSpec)).toHaveLength(1);
+  });
+
+  it("warns where the affinity asks for a declared pool", () => {
+    const asking = `${AFFINITY}[{key: pool, operator: In, values: [gpu]}]}]}}}\n`;
+    expect(unschedulable(open, asking)).toHaveLength(1);
+    const alsoElsewhere = open.replace("name: batch", "name: batch\n    labels: {pool: batch}");
+    expect(unschedulable(alsoElsewhere, "  nodeSelector: {pool: batch}\n")).toHaveLength(1);
+  });
+
+  it("warns where the value of a label has a slip of the hand", () => {
+    const named = (value: string) => open.replaceAll("pool: gpu", `pool: ${value}`);
+    expect(unschedulable(named("general"), "  nodeSelector: {pool: generall}\n")).toHaveLength(1);
+    expect(unschedulable(named("general"), "  nodeSelector: {pool: special}\n")).toEqual([]);
   });
 
   it("warns where a toleration nearly fits", () => {

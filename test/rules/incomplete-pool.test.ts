@@ -15,7 +15,7 @@ metadata: {name: a}
 spec:
   containers: [{name: a, image: a:1}]
   tolerations:
-    - {key: dedicated, operator: Equal, value: web, effect: NoSchedule}
+    - {key: dedicated, operator: Equal, value: db, effect: NoExecute}
     - {key: dedicatd, operator: Exists, effect: NoSchedule}
 `;
 
