@@ -1,9 +1,9 @@
 import { r as __toESM } from "./chunks/rolldown-runtime.js";
 import { n as require_tunnel, t as require_undici } from "./chunks/undici.js";
+import { B as nearestWord, H as logLine, J as visibleText, a as FAIL_ON_WORDS, c as RENDER_WORDS, n as parseFormats, o as NO_PROGRESS, q as visibleOutput, r as COMMANDS, s as wantsColor } from "./chunks/program.js";
 import { n as findWorkingTree, t as withBase } from "./chunks/base-revision.js";
-import { a as FAIL_ON_WORDS, c as RENDER_WORDS, n as parseFormats, o as NO_PROGRESS, r as COMMANDS, s as wantsColor, z as nearestWord } from "./chunks/program.js";
-import { A as existingText, B as writeReports, L as githubLinks, N as countText, P as findingCounts, R as repositoryPaths, U as formatRunError, _ as lastLine, c as passes, ct as describeSystemError, d as renderLint, dt as relativePath, ft as findGitRoot, it as decodeText, l as nameRenderPrograms, ot as askGit, q as readRepository, st as runGit, u as describeNothingLinted } from "./chunks/lint.js";
-import { d as applyEdits, gt as SEVERITIES, o as lintRepository } from "./chunks/library.js";
+import { A as countText, D as existingText, F as repositoryPaths, L as writeReports, P as githubLinks, W as readRepository, _ as lastLine, c as passes, d as renderLint, dt as runGit, ft as describeSystemError, gt as findGitRoot, ht as relativePath, j as findingCounts, l as nameRenderPrograms, st as decodeText, u as describeNothingLinted, ut as askGit, z as formatRunError } from "./chunks/lint.js";
+import { I as SEVERITIES, d as applyEdits, o as lintRepository } from "./chunks/library.js";
 import { a as markdownCode, i as shortProse, n as formatJobSummary, o as markdownLink, r as changeMarkdown, s as markdownText, t as findingsSection } from "./chunks/job-summary.js";
 import { t as formatGithubAnnotations } from "./chunks/github-annotations.js";
 import * as os$1 from "os";
@@ -981,6 +981,11 @@ function notice(message, properties = {}) {
 	issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 
+// src/action/log.ts
+function log(text) {
+	process.stdout.write(logLine(text, process.env));
+}
+
 // src/sources/git-changed-lines.ts
 function changedLines({ root }, commit) {
 	const words = [
@@ -1087,9 +1092,9 @@ function annotate(result, { environment, workingDirectory, warnings }) {
 		...changes(result, workingDirectory, repositoryPath)
 	});
 	for (const line of commands) console.log(line);
-	if (closing !== null) console.log(closing);
+	if (closing !== null) log(closing);
 	const before = existingText(result.existing);
-	if (before !== "") console.log(`${before}, without annotations: see the log above`);
+	if (before !== "") log(`${before}, without annotations: see the log above`);
 }
 function changes({ change }, workingDirectory, repositoryPath) {
 	if (change === void 0) return {};
@@ -1300,8 +1305,11 @@ function splitAtCommas(text) {
 // src/reporters/github-comment.ts
 const CHANGE_SHARE = .4;
 function formatPullRequestComment(result, options) {
-	if (isClean(result)) return `### ✅ taintlint${options.scope}: no findings\n\nWhat was found in earlier commits is gone.\n${closing(result, options)}`;
-	return withTables(`### ${options.passed ? "✅ taintlint" : "❌ taintlint"}${options.scope}: ${findingCounts(result.summary)}\n`, result, options);
+	if (isClean(result)) {
+		const none = findingCounts(result.summary, result.change !== void 0);
+		return `### ✅ taintlint${options.scope}: ${none}\n\nWhat was found in earlier commits is gone.\n${closing(result, options)}`;
+	}
+	return withTables(`### ${options.passed ? "✅ taintlint" : "❌ taintlint"}${options.scope}: ${findingCounts(result.summary, result.change !== void 0)}\n`, result, options);
 }
 function formatAuditIssue(result, options) {
 	return withTables("Found by taintlint in the whole repository. This text follows the latest audit, and the issue is closed once nothing is found.\n", result, options);
@@ -2000,7 +2008,7 @@ async function runAction() {
 			`${revision}^{commit}`
 		])
 	});
-	if (base.missing !== void 0) console.log(base.missing);
+	if (base.missing !== void 0) log(base.missing);
 	const { config, inventory, manifests: globs, baseline, render } = inputs.value;
 	const options = {
 		workingDirectory,
@@ -2049,7 +2057,7 @@ async function runAction() {
 	const failures = await report(verdict, inputs.value, workingDirectory, post);
 	if (nothing !== void 0) failures.push(nothing);
 	if (failures.length > 0) fail(failures, workingDirectory);
-	if (!passed) console.log(`taintlint failed: ${findingCounts(result.summary)}`);
+	if (!passed) log(`taintlint failed: ${findingCounts(result.summary)}`);
 	return passed && failures.length === 0 ? 0 : 1;
 }
 async function compare(input, options, base, named) {
@@ -2058,7 +2066,7 @@ async function compare(input, options, base, named) {
 	if (compared.errors === void 0) return compared;
 	const reasons = compared.errors.map(({ message }) => message.replace(/^--base: /, ""));
 	if (named) return { errors: reasons.map((reason) => ({ message: `input "base": ${reason}` })) };
-	console.log(`nothing to compare with, so that every finding counts as new: ${reasons.join("; ")}`);
+	log(`nothing to compare with, so that every finding counts as new: ${reasons.join("; ")}`);
 	return { value: input };
 }
 function readPayload(path) {
@@ -2073,13 +2081,13 @@ function fail(errors, workingDirectory) {
 	const repositoryPath = repositoryPaths(process.env, workingDirectory);
 	for (const runError of errors) {
 		const { message, range } = runError;
-		if (range !== void 0) console.log(formatRunError(runError));
+		if (range !== void 0) log(formatRunError(runError));
 		const place = range === void 0 ? {} : {
-			file: repositoryPath(range.file),
+			file: visibleText(repositoryPath(range.file)),
 			startLine: range.line,
 			startColumn: range.column
 		};
-		error(message, {
+		error(visibleText(message), {
 			title: "taintlint",
 			...place
 		});
@@ -2111,8 +2119,8 @@ async function report(verdict, { formats }, workingDirectory, post) {
 	})));
 	for (const { file, text } of reports) if (file === void 0) logVerbatim(text);
 	const { lines, warnings } = await post();
-	for (const message of warnings) warning(message, { title: "taintlint" });
-	for (const line of lines) console.log(line);
+	for (const message of warnings) warning(visibleText(message), { title: "taintlint" });
+	for (const line of lines) log(line);
 	annotate(verdict.result, {
 		environment,
 		workingDirectory,
@@ -2122,7 +2130,7 @@ async function report(verdict, { formats }, workingDirectory, post) {
 }
 function logVerbatim(text) {
 	const token = randomUUID();
-	console.log(`::stop-commands::${token}\n${text.trimEnd()}\n::${token}::`);
+	console.log(`::stop-commands::${token}\n${visibleOutput(text).trimEnd()}\n::${token}::`);
 }
 function writeSummary({ result, passed }, workingDirectory) {
 	const path = process.env.GITHUB_STEP_SUMMARY;
@@ -2145,8 +2153,9 @@ try {
 	process.exitCode = await runAction();
 } catch (error) {
 	const message = error instanceof Error ? error.message : String(error);
-	setFailed(`internal error: ${message}; please report this with the file`);
-	if (process.env.TAINTLINT_DEBUG === "1" && error instanceof Error) console.log(error.stack);
+	setFailed(`internal error: ${visibleText(message)}; please report this with the file`);
+	const trace = process.env.TAINTLINT_DEBUG === "1" && error instanceof Error ? (error.stack ?? "").split("\n") : [];
+	for (const line of trace) log(line);
 }
 
 export {  };

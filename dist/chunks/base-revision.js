@@ -1,6 +1,6 @@
-import { $t as nameSome } from "./library.js";
-import { U as formatRunError, at as PARTIAL_CLONE, ct as describeSystemError, dt as relativePath, ft as findGitRoot, lt as systemErrorCode, nt as MAX_FILE_BYTES, ot as askGit, q as readRepository, st as runGit, ut as isInside } from "./lint.js";
-import { z as nearestWord } from "./program.js";
+import { ln as nameSome } from "./library.js";
+import { W as readRepository, at as MAX_FILE_BYTES, ct as realPathOf, dt as runGit, ft as describeSystemError, gt as findGitRoot, ht as relativePath, lt as PARTIAL_CLONE, mt as isInside, pt as systemErrorCode, ut as askGit, z as formatRunError } from "./lint.js";
+import { B as nearestWord } from "./program.js";
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, relative, resolve, sep } from "node:path";
 import { tmpdir } from "node:os";
@@ -90,14 +90,6 @@ function describeUnknown(root, revision, isShallow) {
 function pathInCopy({ root }, absolutePath, copy) {
 	const path = realPathOf(absolutePath);
 	return isInside(root, path) ? join(copy, relative(root, path)) : void 0;
-}
-function realPathOf(path) {
-	try {
-		return realpathSync(path);
-	} catch {
-		const parent = join(path, "..");
-		return parent === path ? path : join(realPathOf(parent), path.slice(parent.length).replace(/^[/\\]/, ""));
-	}
 }
 
 // src/sources/git-tree.ts

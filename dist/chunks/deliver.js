@@ -1,3 +1,3 @@
-import { B as writeReports, z as deliver } from "./lint.js";
+import { I as deliver, L as writeReports } from "./lint.js";
 
 export { deliver };

@@ -1,9 +1,9 @@
-import { y as locate, z as nearestWord } from "./program.js";
-import { _ as refusalsOf, a as lintJudged, at as identityOf, ct as placeInPodSpec, it as formatWorkload, jt as formatTaint, l as judgeRevision, nt as nearestToleration, ot as nameWithPart, st as placeInObject, tt as formatToleration, v as reportCell, y as sourceLineOf } from "./library.js";
+import { B as nearestWord, J as visibleText, K as visibleLines, v as locate } from "./program.js";
+import { A as identityOf, D as nearestToleration, E as formatToleration, M as placeInObject, N as placeInPodSpec, _ as refusalsOf, a as lintJudged, j as nameWithPart, k as formatWorkload, l as judgeRevision, tn as formatTaint, v as reportCell, y as sourceLineOf } from "./library.js";
 import { n as rangeJson, t as findingJson } from "./finding-json.js";
 import { t as fitCellJson } from "./fit-json.js";
 import { t as formatJson } from "./json-text.js";
-import { G as hasPools, N as countText, S as markPaint, W as NO_POOLS, a as refuse, b as visibleLines, m as padToWidth, o as renderReports, p as displayWidth, q as readRepository, s as repositoryOptions, u as describeNothingLinted, v as findingHeading, w as terminalColors, x as visibleText } from "./lint.js";
+import { A as countText, B as NO_POOLS, H as hasPools, W as readRepository, a as refuse, m as padToWidth, o as renderReports, p as displayWidth, s as repositoryOptions, u as describeNothingLinted, v as findingHeading, x as terminalColors, y as markPaint } from "./lint.js";
 import { a as cellReasons, i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS, t as ASCII_SIGNS } from "./verdict-sign.js";
 
 // src/lint/explain.ts

@@ -1,4 +1,4 @@
-import { at as identityOf } from "./library.js";
+import { A as identityOf } from "./library.js";
 
 // src/reporters/finding-json.ts
 function findingJson(finding) {

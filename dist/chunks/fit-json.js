@@ -1,4 +1,4 @@
-import { at as identityOf } from "./library.js";
+import { A as identityOf } from "./library.js";
 import { t as formatJson } from "./json-text.js";
 
 // src/reporters/fit-json.ts

@@ -1,8 +1,9 @@
 import { i as fitRepository } from "./library.js";
 import { n as formatFitJson } from "./fit-json.js";
-import { G as hasPools, S as markPaint, W as NO_POOLS, a as refuse, f as cutMiddle, h as wrapText, m as padToWidth, o as renderReports, p as displayWidth, q as readRepository, s as repositoryOptions, u as describeNothingLinted, w as terminalColors, x as visibleText } from "./lint.js";
+import { B as NO_POOLS, H as hasPools, W as readRepository, a as refuse, f as cutMiddle, h as wrapText, m as padToWidth, o as renderReports, p as displayWidth, s as repositoryOptions, u as describeNothingLinted, x as terminalColors, y as markPaint } from "./lint.js";
 import { n as fullName, r as reasonGroups, t as clusterMatrices } from "./fit-matrix.js";
 import { i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS, t as ASCII_SIGNS } from "./verdict-sign.js";
+import { J as visibleText } from "./program.js";
 
 // src/reporters/fit-text.ts
 const DEFAULT_COLUMNS = 100;

@@ -1,5 +1,5 @@
-import { Vt as readManifest, d as applyEdits, f as byPlace, o as lintRepository } from "./library.js";
-import { H as writeFileAtomically, ct as describeSystemError, ft as findGitRoot, it as decodeText } from "./lint.js";
+import { Ot as readManifest, d as applyEdits, f as byPlace, o as lintRepository } from "./library.js";
+import { R as writeFileAtomically, ft as describeSystemError, gt as findGitRoot, st as decodeText } from "./lint.js";
 import { lstatSync, readFileSync, realpathSync } from "node:fs";
 import { relative, resolve } from "node:path";
 
@@ -270,11 +270,12 @@ function describeUnfixable(absolutePath, workingDirectory) {
 		return describeSystemError(error);
 	}
 }
-function writeFixedFile(absolutePath, before, after) {
+function writeFixedFile(absolutePath, before, after, workingDirectory) {
 	try {
 		const bytes = readFileSync(absolutePath);
 		if (decodeText(bytes).text !== before) return "it has changed since it was read";
-		writeFileAtomically(absolutePath, withMarkOf(bytes, after));
+		const root = findGitRoot(workingDirectory) ?? workingDirectory;
+		writeFileAtomically(absolutePath, withMarkOf(bytes, after), root);
 		return;
 	} catch (error) {
 		return describeSystemError(error);
@@ -322,7 +323,7 @@ function whyNot(path, { stdin, workingDirectory }) {
 }
 function writeFiles(files, workingDirectory) {
 	return files.flatMap(({ before, after }) => {
-		const problem = writeFixedFile(resolve(workingDirectory, before.path), before.text, after.text);
+		const problem = writeFixedFile(resolve(workingDirectory, before.path), before.text, after.text, workingDirectory);
 		return problem === void 0 ? [] : [{ message: `"${before.path}" cannot be fixed: ${problem}` }];
 	});
 }

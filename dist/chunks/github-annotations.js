@@ -1,11 +1,12 @@
-import { gt as SEVERITIES } from "./library.js";
-import { E as messageOf, N as countText, P as findingCounts, T as detailsOf, _ as lastLine, b as visibleLines, g as renderedIn, x as visibleText, y as cutText } from "./lint.js";
+import { I as SEVERITIES } from "./library.js";
+import { A as countText, C as messageOf, S as detailsOf, _ as lastLine, g as renderedIn, j as findingCounts } from "./lint.js";
+import { G as cutText, J as visibleText, K as visibleLines, q as visibleOutput } from "./program.js";
 
 // src/reporters/workflow-command.ts
 function workflowCommand(command, properties, message) {
 	const fields = [];
-	for (const [key, value] of Object.entries(properties)) if (value !== void 0 && value !== "") fields.push(`${key}=${escapeProperty(String(value))}`);
-	return `::${fields.length === 0 ? command : `${command} ${fields.join(",")}`}::${escapeData(message)}`;
+	for (const [key, value] of Object.entries(properties)) if (value !== void 0 && value !== "") fields.push(`${key}=${escapeProperty(visibleText(String(value)))}`);
+	return `::${fields.length === 0 ? command : `${command} ${fields.join(",")}`}::${escapeData(visibleOutput(message))}`;
 }
 function escapeData(text) {
 	return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");

@@ -1,6 +1,7 @@
-import { E as messageOf, T as detailsOf, x as visibleText, y as cutText } from "./lint.js";
+import { C as messageOf, S as detailsOf } from "./lint.js";
 import { t as formatJson } from "./json-text.js";
 import { t as wellFormed } from "./repository-path.js";
+import { G as cutText, J as visibleText } from "./program.js";
 
 // src/reporters/gitlab-code-quality.ts
 const DESCRIPTION_LIMIT = 4096;

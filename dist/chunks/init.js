@@ -1,6 +1,7 @@
-import { J as createFileReader, Q as proposeConfiguration, V as verbatimLogText, Y as discoverIn, a as refuse, dt as relativePath, et as guessProviders, rt as decodeSource, tt as lookUpPath } from "./lint.js";
-import { Y as buildInventory, Z as KNOWN_RULES, lt as parseConfiguration } from "./library.js";
+import { $ as proposeConfiguration, G as createFileReader, K as discoverIn, a as refuse, ht as relativePath, nt as lookUpPath, ot as decodeSource, q as entriesOf, tt as guessProviders } from "./lint.js";
+import { P as parseConfiguration, S as KNOWN_RULES, x as buildInventory } from "./library.js";
 import { t as formatPoolsYaml } from "./pools-yaml.js";
+import { W as verbatimLogText } from "./program.js";
 import { join } from "node:path";
 
 // src/cli/commands/init.ts
@@ -31,7 +32,8 @@ async function runInit({ operands, stdout }, context) {
 		exitCode: 0,
 		reports: [{
 			file: void 0,
-			text: verbatimLogText(text, context.environment)
+			text: verbatimLogText(text, context.environment),
+			isVerbatim: true
 		}],
 		errors: []
 	};
@@ -54,12 +56,15 @@ function describeNoFolder(operand, kind) {
 }
 async function proposeFromFolder(folder) {
 	const discovery = await discoverIn(createFileReader(folder));
-	const { entries, leftOut } = discovery;
+	const { leftOut } = discovery;
+	const entries = entriesOf(discovery);
 	const pools = entries.reduce((sum, entry) => sum + entry.pools.length, 0);
 	const files = new Set(entries.flatMap((entry) => entry.files)).size;
 	const notRead = leftOut.length === 0 ? "" : `; ${counted(leftOut.length, "file is", "files are")} left out, as it says`;
-	const found = `reads ${counted(pools, "node pool", "node pools")} from ${counted(files, "file", "files")}`;
-	const summary = entries.length === 0 ? "no file declares node pools, so that it holds examples only" : found;
+	const clusters = discovery.clusters.filter(({ name }) => name !== null).length;
+	const apart = clusters === 0 ? "" : ` of ${counted(clusters, "cluster", "clusters")}`;
+	const found = `reads ${counted(pools, "node pool", "node pools")}${apart} from ${counted(files, "file", "files")}`;
+	const summary = entries.length === 0 ? `${describeNothing(leftOut.length)}, so that it holds examples only` : found;
 	return { value: {
 		text: proposeConfiguration(discovery, { incomplete: false }),
 		summary: `${summary}${notRead}`,
@@ -93,6 +98,9 @@ function proposeFromNodes(bytes) {
 		summary: `declares ${counted(inventory.pools.length, "node pool", "node pools")}`,
 		hasPools: true
 	} };
+}
+function describeNothing(leftOut) {
+	return leftOut === 0 ? "no file declares node pools" : "no file that declares node pools could be read";
 }
 function counted(count, one, many) {
 	return `${count} ${count === 1 ? one : many}`;

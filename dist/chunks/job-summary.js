@@ -1,5 +1,6 @@
-import { en as shorten, gt as SEVERITIES, it as formatWorkload } from "./library.js";
-import { A as existingText, D as EFFECT_SIGNS, E as messageOf, F as hiddenText, I as scopeText, M as landingSteps, N as countText, O as baseText, P as findingCounts, T as detailsOf, b as visibleLines, j as impactText, k as effectText, x as visibleText, y as cutText } from "./lint.js";
+import { I as SEVERITIES, k as formatWorkload, un as shorten } from "./library.js";
+import { A as countText, C as messageOf, D as existingText, E as effectText, M as hiddenText, N as scopeText, O as impactText, S as detailsOf, T as baseText, j as findingCounts, k as landingSteps, w as EFFECT_SIGNS } from "./lint.js";
+import { G as cutText, J as visibleText, K as visibleLines } from "./program.js";
 import { t as clusterMatrices } from "./fit-matrix.js";
 import { i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS } from "./verdict-sign.js";
 
@@ -163,12 +164,13 @@ function formatJobSummary(result, options) {
 	const left = maxBytes - Buffer.byteLength(head) - Buffer.byteLength(findings);
 	return head + findings + matrixSection(result, left);
 }
-function summaryHead({ summary, existing }, passed) {
+function summaryHead({ summary, existing, change, findings }, passed) {
 	const verdict = passed ? "✅ taintlint passed" : "❌ taintlint failed";
 	const hidden = hiddenText(summary);
 	const notShown = hidden === "" ? "" : ` Not shown: ${hidden}.`;
 	const before = existingText(existing);
-	const counts = `${findingCounts(summary)}${before === "" ? "" : newText(summary)}`;
+	const isNew = before === "" || findings.length === 0 ? "" : newText(summary);
+	const counts = `${findingCounts(summary, change !== void 0)}${isNew}`;
 	const known = before === "" ? "" : ` ${before}: not listed here.`;
 	return `## ${verdict}: ${counts}\n\nLooked at ${scopeText(summary)}.${notShown}${known}\n`;
 }

@@ -1,5 +1,6 @@
-import { _t as bySeverity, en as shorten, it as formatWorkload, vt as severitiesFrom } from "./library.js";
-import { E as messageOf, N as countText, T as detailsOf, b as visibleLines, x as visibleText, y as cutText } from "./lint.js";
+import { L as bySeverity, R as severitiesFrom, k as formatWorkload, un as shorten } from "./library.js";
+import { A as countText, C as messageOf, S as detailsOf } from "./lint.js";
+import { G as cutText, J as visibleText, K as visibleLines } from "./program.js";
 
 // src/reporters/xml-escape.ts
 const FORBIDDEN = /[\ufffe\uffff]/g;

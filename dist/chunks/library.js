@@ -1,5 +1,5 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { A as MIN_INT64, B as require_fastest_levenshtein, C as effectiveEntries, D as nodeAt, E as getValue, F as formatFieldPath, I as NO_WORDS, L as byWord, M as resolvePlainScalar, N as resolveTaggedScalar, R as joinByWord, S as textPlaceOf, T as getString, _ as fileOfPlace, b as rangeOf, d as describeNode, f as scalarText, g as quote, h as formatAlternatives, j as formatKey, k as MAX_INT64, l as readRenderSettings, m as errorAt, p as toConfigurationValue, v as lineOf, w as getEntry, x as rangeOfSpan, y as locate, z as nearestWord } from "./program.js";
+import { B as nearestWord, C as scalarText, D as getString, E as getEntry, F as resolveTaggedScalar, I as NO_WORDS, L as byWord, M as MIN_INT64, N as formatKey, O as getValue, P as resolvePlainScalar, R as joinByWord, S as describeNode, T as effectiveEntries, V as require_fastest_levenshtein, _ as lineOf, b as rangeOfSpan, d as errorAt, f as formatAlternatives, g as fileOfPlace, h as formatFieldPath, j as MAX_INT64, k as nodeAt, l as readRenderSettings, p as quote, v as locate, w as toConfigurationValue, x as textPlaceOf, y as rangeOf, z as isSlipOf } from "./program.js";
 import { t as VERSION$2 } from "./version.js";
 import { createHash } from "node:crypto";
 
@@ -13,667 +13,8 @@ function nameSome$1(names, max, what = "more") {
 	return rest > 1 ? `${names.slice(0, max).join(", ")} and ${rest} ${what}` : names.join(", ");
 }
 
-// src/model/internal-problem.ts
-var import_fastest_levenshtein = require_fastest_levenshtein();
-function internalProblem(error, task, { file, span }) {
-	const said = error instanceof Error ? error.message : String(error);
-	const stack = error instanceof Error ? error.stack : void 0;
-	return {
-		kind: "internal",
-		message: `taintlint ${VERSION$2} failed while it ${task}: "${said.replaceAll(/\s+/g, " ")}"`,
-		file,
-		span,
-		...stack !== void 0 && { stack }
-	};
-}
-
-// src/manifest/document-boundaries.ts
-const MARKER = /(?:^|\r\n|\n|\r)(---|\.\.\.)(?=[ \t\r\n]|$)/g;
-const REST_OF_LINE = /[^\r\n]*(?:\r\n|\n|\r|$)/y;
-function splitDocuments(text) {
-	const slices = [];
-	let start = 0;
-	for (const match of text.matchAll(MARKER)) {
-		const marker = match.index + match[0].length - 3;
-		const closes = match[1] === "...";
-		if (!closes && onlyDirectives(text, start, marker)) continue;
-		const end = closes ? endOfLine(text, marker) : marker;
-		slices.push({
-			start,
-			end
-		});
-		start = end;
-	}
-	if (start < text.length || slices.length === 0) slices.push({
-		start,
-		end: text.length
-	});
-	return slices;
-}
-function endOfLine(text, from) {
-	REST_OF_LINE.lastIndex = from;
-	return REST_OF_LINE.test(text) ? REST_OF_LINE.lastIndex : text.length;
-}
-const CONTENT_LINE = /^[ \t]*[^ \t\r\n%#]/m;
-function onlyDirectives(text, start, end) {
-	return !CONTENT_LINE.test(text.slice(start, end));
-}
-
-// src/manifest/decoder.ts
-function typeOf(node) {
-	if (node.kind === "mapping") return "mapping";
-	if (node.kind === "sequence") return "list";
-	if (node.value === null) return "null";
-	return typeof node.value === "string" ? "string" : typeof node.value === "boolean" ? "boolean" : "number";
-}
-function isNull$1(node) {
-	return node === void 0 || node.kind === "scalar" && node.value === null;
-}
-function createDecoder() {
-	const errors = [];
-	function refuse(node, path, expected) {
-		errors.push({
-			path,
-			expected,
-			found: typeOf(node)
-		});
-	}
-	function text(node, path, expected, takesNumbers) {
-		if (isNull$1(node)) return void 0;
-		const type = typeOf(node);
-		if (type !== "string" && !(takesNumbers && type === "number")) refuse(node, path, expected);
-		return node.kind === "scalar" ? node.text : void 0;
-	}
-	const decoder = {
-		errors,
-		string: (node, path) => text(node, path, "string", false),
-		quantity: (node, path) => text(node, path, "quantity", true),
-		integer(node, path) {
-			if (isNull$1(node)) return void 0;
-			const value = node.kind === "scalar" ? node.value : null;
-			if ((typeof value === "bigint" || typeof value === "number" && Number.isInteger(value)) && value >= MIN_INT64 && value <= MAX_INT64) return Number(value);
-			refuse(node, path, "whole number");
-			const read = node.kind === "scalar" ? Number.parseInt(node.text, 10) : NaN;
-			return Number.isNaN(read) ? void 0 : read;
-		},
-		boolean(node, path) {
-			if (isNull$1(node)) return false;
-			if (node.kind === "scalar" && typeof node.value === "boolean") return node.value;
-			refuse(node, path, "boolean");
-			return node.kind === "scalar" && node.text === "true";
-		},
-		list(node, path, item) {
-			if (isNull$1(node)) return [];
-			if (node.kind === "sequence") return node.items.map((child, index) => item(child, [...path, index]));
-			refuse(node, path, "list");
-			return [];
-		},
-		mapping(node, path) {
-			if (isNull$1(node)) return void 0;
-			if (node.kind === "mapping") return node;
-			refuse(node, path, "mapping");
-		},
-		stringMap: (node, path) => mapOf(node, path, decoder.string),
-		quantityMap: (node, path) => mapOf(node, path, decoder.quantity),
-		field: (node, path, key) => [getValue(node, key), [...path, key]]
-	};
-	function mapOf(node, path, read) {
-		const values = [];
-		for (const entry of effectiveEntries(decoder.mapping(node, path))) {
-			const key = formatKey(entry.key.value);
-			values.push([key, read(entry.value, [...path, key]) ?? ""]);
-		}
-		return byWord(values);
-	}
-	return decoder;
-}
-
-// src/manifest/field-pattern.ts
-const KEY$1 = /^[A-Za-z_][\w-]*/;
-function parseFieldPattern(text) {
-	const steps = [];
-	let rest = `.${text}`;
-	while (rest !== "") if (rest.startsWith("[*]") && steps.length > 0) {
-		steps.push("every item");
-		rest = rest.slice(3);
-	} else if (rest.startsWith(".*") && steps.length > 0) {
-		steps.push("every value");
-		rest = rest.slice(2);
-	} else {
-		const key = rest.startsWith(".") ? KEY$1.exec(rest.slice(1))?.[0] : void 0;
-		if (key === void 0) return void 0;
-		steps.push({ key });
-		rest = rest.slice(1 + key.length);
-	}
-	return steps;
-}
-function commonStart(patterns) {
-	const [first = [], ...others] = patterns;
-	const isShared = (step, index) => others.every((other) => JSON.stringify(other[index]) === JSON.stringify(step));
-	const end = first.findIndex((step, index) => !isShared(step, index));
-	return end < 0 ? first : first.slice(0, end);
-}
-function plainKeys(pattern) {
-	const keys = pattern.flatMap((step) => typeof step === "string" ? [] : [step.key]);
-	return keys.length === pattern.length ? keys : void 0;
-}
-const NAME_FIELDS = [
-	"name",
-	"groupName",
-	"pipelineTaskName"
-];
-function nameOfItem(item, index) {
-	for (const field of NAME_FIELDS) {
-		const name = getString(item, field);
-		if (name !== void 0) return name;
-	}
-	return String(index);
-}
-function matchPattern(root, pattern) {
-	let matches = [{
-		path: [],
-		node: root,
-		names: []
-	}];
-	for (const step of pattern) matches = matches.flatMap(({ path, node, names }) => {
-		if (step === "every item") {
-			if (node.kind !== "sequence") return [];
-			return node.items.map((item, index) => ({
-				path: [...path, index],
-				node: item,
-				names: [...names, nameOfItem(item, index)]
-			}));
-		}
-		if (step === "every value") return effectiveEntries(node).map(({ key, value }) => {
-			const name = formatKey(key.value);
-			return {
-				path: [...path, name],
-				node: value,
-				names: [...names, name]
-			};
-		});
-		const value = getValue(node, step.key);
-		return value === void 0 ? [] : [{
-			path: [...path, step.key],
-			node: value,
-			names
-		}];
-	});
-	return matches;
-}
-
-// src/manifest/pod-spec.ts
-function decodeTolerations(decoder, node, path) {
-	return decoder.list(node, path, (item, at) => {
-		decoder.mapping(item, at);
-		const key = decoder.string(...decoder.field(item, at, "key"));
-		const operator = decoder.string(...decoder.field(item, at, "operator"));
-		const value = decoder.string(...decoder.field(item, at, "value"));
-		const effect = decoder.string(...decoder.field(item, at, "effect"));
-		const tolerationSeconds = decoder.integer(...decoder.field(item, at, "tolerationSeconds"));
-		return {
-			...key !== void 0 && { key },
-			...operator !== void 0 && { operator },
-			...value !== void 0 && { value },
-			...effect !== void 0 && { effect },
-			...tolerationSeconds !== void 0 && { tolerationSeconds }
-		};
-	});
-}
-function decodeRequirement(decoder, node, path) {
-	decoder.mapping(node, path);
-	return {
-		key: decoder.string(...decoder.field(node, path, "key")) ?? "",
-		operator: decoder.string(...decoder.field(node, path, "operator")) ?? "",
-		values: decoder.list(...decoder.field(node, path, "values"), (value, at) => decoder.string(value, at) ?? "")
-	};
-}
-function decodeTerm(decoder, node, path) {
-	const term = decoder.mapping(node, path);
-	const requirement = (item, at) => decodeRequirement(decoder, item, at);
-	return {
-		matchExpressions: decoder.list(...decoder.field(term, path, "matchExpressions"), requirement),
-		matchFields: decoder.list(...decoder.field(term, path, "matchFields"), requirement)
-	};
-}
-const REQUIRED = "requiredDuringSchedulingIgnoredDuringExecution";
-const PREFERRED = "preferredDuringSchedulingIgnoredDuringExecution";
-function decodeNodeAffinity(decoder, podSpec, path) {
-	const [affinity, affinityPath] = decoder.field(podSpec, path, "affinity");
-	const [node, nodePath] = decoder.field(decoder.mapping(affinity, affinityPath), affinityPath, "nodeAffinity");
-	const nodeAffinity = decoder.mapping(node, nodePath);
-	if (nodeAffinity === void 0) return void 0;
-	const [required, requiredPath] = decoder.field(nodeAffinity, nodePath, REQUIRED);
-	const selector = decoder.mapping(required, requiredPath);
-	const preferred = decoder.list(...decoder.field(nodeAffinity, nodePath, PREFERRED), (item, at) => {
-		return {
-			weight: decoder.integer(...decoder.field(decoder.mapping(item, at), at, "weight")),
-			preference: decodeTerm(decoder, ...decoder.field(item, at, "preference"))
-		};
-	});
-	return {
-		required: selector === void 0 ? void 0 : decoder.list(...decoder.field(selector, requiredPath, "nodeSelectorTerms"), (item, at) => decodeTerm(decoder, item, at)),
-		preferred
-	};
-}
-function decodeContainers(decoder, podSpec, path, field) {
-	return decoder.list(...decoder.field(podSpec, path, field), (item, at) => {
-		const container = decoder.mapping(item, at);
-		const [resourcesNode, resourcesPath] = decoder.field(container, at, "resources");
-		const resources = decoder.mapping(resourcesNode, resourcesPath);
-		return {
-			name: decoder.string(...decoder.field(container, at, "name")) ?? "",
-			image: decoder.string(...decoder.field(container, at, "image")) ?? "",
-			requests: decoder.quantityMap(...decoder.field(resources, resourcesPath, "requests")),
-			limits: decoder.quantityMap(...decoder.field(resources, resourcesPath, "limits")),
-			restartPolicy: getString(container, "restartPolicy")
-		};
-	});
-}
-function hostPathsOf(podSpec) {
-	const volumes = getValue(podSpec, "volumes");
-	if (volumes?.kind !== "sequence") return [];
-	return volumes.items.flatMap((volume) => getString(getValue(volume, "hostPath"), "path") ?? []);
-}
-function readSpreadConstraints(podSpec) {
-	const decoder = createDecoder();
-	return decoder.list(getValue(podSpec, "topologySpreadConstraints"), [], (item) => {
-		const selector = getValue(item, "labelSelector");
-		const isPlain = selector !== void 0 && getValue(selector, "matchExpressions") === void 0;
-		return {
-			maxSkew: decoder.integer(getValue(item, "maxSkew"), []),
-			topologyKey: getString(item, "topologyKey") ?? "",
-			whenUnsatisfiable: getString(item, "whenUnsatisfiable") ?? "",
-			nodeAffinityPolicy: getString(item, "nodeAffinityPolicy"),
-			nodeTaintsPolicy: getString(item, "nodeTaintsPolicy"),
-			matchLabels: isPlain ? decoder.stringMap(getValue(selector, "matchLabels"), []) : void 0
-		};
-	});
-}
-function readQuantities(node, key) {
-	return createDecoder().quantityMap(getValue(node, key), []);
-}
-function hasPodAffinity(podSpec) {
-	const podAffinity = getValue(getValue(podSpec, "affinity"), "podAffinity");
-	return [REQUIRED, PREFERRED].some((field) => {
-		const terms = getValue(podAffinity, field);
-		return terms?.kind === "sequence" && terms.items.length > 0;
-	});
-}
-function decodePodSpec(decoder, podSpec, path) {
-	const [os, osPath] = decoder.field(podSpec, path, "os");
-	return {
-		tolerations: decodeTolerations(decoder, ...decoder.field(podSpec, path, "tolerations")),
-		nodeSelector: decoder.stringMap(...decoder.field(podSpec, path, "nodeSelector")),
-		nodeAffinity: decodeNodeAffinity(decoder, podSpec, path),
-		nodeName: decoder.string(...decoder.field(podSpec, path, "nodeName")) ?? "",
-		hostNetwork: decoder.boolean(...decoder.field(podSpec, path, "hostNetwork")),
-		runtimeClassName: decoder.string(...decoder.field(podSpec, path, "runtimeClassName")),
-		os: decoder.string(...decoder.field(decoder.mapping(os, osPath), osPath, "name")),
-		hostPaths: hostPathsOf(podSpec),
-		containers: decodeContainers(decoder, podSpec, path, "containers"),
-		initContainers: decodeContainers(decoder, podSpec, path, "initContainers"),
-		resources: {
-			requests: readQuantities(getValue(podSpec, "resources"), "requests"),
-			limits: readQuantities(getValue(podSpec, "resources"), "limits")
-		},
-		overhead: readQuantities(podSpec, "overhead"),
-		topologySpreadConstraints: readSpreadConstraints(podSpec),
-		podAffinity: hasPodAffinity(podSpec)
-	};
-}
-const PLACEHOLDER_FIELDS = [
-	"tolerations",
-	"nodeSelector",
-	"affinity",
-	"nodeName",
-	"runtimeClassName",
-	"hostNetwork",
-	"os"
-];
-function findPlaceholder(podSpec) {
-	for (const field of PLACEHOLDER_FIELDS) {
-		const value = getValue(podSpec, field);
-		const placeholder = value === void 0 ? void 0 : placeholderIn(value, /* @__PURE__ */ new Set());
-		if (placeholder !== void 0) return placeholder;
-	}
-}
-const PLACEHOLDER = /\{\{|\{%|\$\{|\$\(/;
-function placeholderIn(node, visited) {
-	if (visited.has(node)) return void 0;
-	visited.add(node);
-	if (node.kind === "scalar") return PLACEHOLDER.test(node.text) ? node.text : void 0;
-	const children = node.kind === "sequence" ? node.items : node.entries.flatMap((entry) => [entry.key, entry.value]);
-	for (const child of children) {
-		const placeholder = placeholderIn(child, visited);
-		if (placeholder !== void 0) return placeholder;
-	}
-}
-
-// src/manifest/workload-owner.ts
-function nameOf$3(metadata) {
-	const name = getString(metadata, "name");
-	if (name !== void 0) return name;
-	const prefix = getString(metadata, "generateName");
-	return prefix === void 0 ? "(no name)" : `${prefix}*`;
-}
-function ownerOf$1(object) {
-	const metadata = getValue(object.node, "metadata");
-	return {
-		kind: object.kind,
-		apiVersion: object.apiVersion,
-		namespace: getString(metadata, "namespace") ?? "default",
-		name: nameOf$3(metadata),
-		labels: createDecoder().stringMap(getValue(metadata, "labels"), []),
-		annotations: createDecoder().stringMap(getValue(metadata, "annotations"), []),
-		document: object.document,
-		objectPath: object.path
-	};
-}
-function fileOwner(document) {
-	return {
-		kind: "File",
-		apiVersion: "",
-		namespace: "",
-		name: document.file.path,
-		labels: NO_WORDS,
-		annotations: NO_WORDS,
-		document,
-		objectPath: []
-	};
-}
-
-// src/manifest/custom-workloads/custom-kind.ts
-const SCHEDULING_FIELDS$1 = [
-	"tolerations",
-	"nodeSelector",
-	"affinity",
-	"nodeAffinity"
-];
-function kindsOf(group, kinds, pods) {
-	return kinds.map((kind) => ({
-		group,
-		kind,
-		pods
-	}));
-}
-function fieldsAt(path) {
-	return {
-		tolerations: `${path}.tolerations`,
-		nodeSelector: `${path}.nodeSelector`,
-		affinity: `${path}.affinity`
-	};
-}
-
-// src/manifest/custom-workloads/read-custom-workloads.ts
-const PLACE_IN_POD_SPEC = {
-	tolerations: ["tolerations"],
-	nodeSelector: ["nodeSelector"],
-	affinity: ["affinity"],
-	nodeAffinity: ["affinity", "nodeAffinity"]
-};
-function mappingOf(owner, entries) {
-	return {
-		kind: "mapping",
-		start: owner.start,
-		end: owner.end,
-		entries
-	};
-}
-function gatherFields(owner, podSpecPath, found) {
-	const entries = [];
-	const movedFields = [];
-	for (const { field, path, entry } of found) {
-		if (field === "nodeAffinity") {
-			const key = {
-				...entry.key,
-				value: "nodeAffinity",
-				text: "nodeAffinity"
-			};
-			const affinity = mappingOf(entry.value, [{
-				...entry,
-				key
-			}]);
-			entries.push({
-				key: {
-					...entry.key,
-					value: "affinity",
-					text: "affinity"
-				},
-				value: affinity,
-				merged: false
-			});
-		} else entries.push({
-			...entry,
-			key: {
-				...entry.key,
-				value: field,
-				text: field
-			}
-		});
-		const from = [...podSpecPath, ...PLACE_IN_POD_SPEC[field]];
-		if (from.join("\n") !== path.join("\n")) movedFields.push({
-			from,
-			to: path
-		});
-	}
-	return {
-		podSpec: mappingOf(owner, entries),
-		movedFields,
-		nodes: found.map(({ entry }) => entry.value)
-	};
-}
-function partOf({ part }, names) {
-	const words = [...part === void 0 ? [] : [part], ...names];
-	return words.length === 0 ? void 0 : words.join(" ");
-}
-function findPodSpecs(root, text) {
-	return matchPattern(root, parseFieldPattern(text) ?? []).flatMap((match) => match.node.kind === "mapping" ? [{
-		match,
-		podSpec: match.node,
-		movedFields: [],
-		nodes: [match.node]
-	}] : []);
-}
-function findFields(root, fields) {
-	const patterns = SCHEDULING_FIELDS$1.flatMap((field) => {
-		const pattern = parseFieldPattern(fields[field] ?? "");
-		return pattern === void 0 ? [] : [{
-			field,
-			pattern
-		}];
-	});
-	const start = commonStart(patterns.map(({ pattern }) => pattern.slice(0, -1)));
-	return matchPattern(root, start).flatMap((match) => {
-		const found = patterns.flatMap(({ field, pattern }) => {
-			const keys = plainKeys(pattern.slice(start.length)) ?? [];
-			const entry = getEntry(nodeAt(match.node, keys.slice(0, -1)), keys.at(-1) ?? "");
-			return entry === void 0 ? [] : [{
-				field,
-				path: [...match.path, ...keys],
-				entry
-			}];
-		});
-		return found.length === 0 ? [] : [{
-			match,
-			...gatherFields(match.node, match.path, found)
-		}];
-	});
-}
-function readCustomWorkloads(object, { pods }) {
-	return pods.flatMap((declaration) => {
-		const { podSpec, fields, openBecause } = declaration;
-		return [...podSpec === void 0 ? [] : findPodSpecs(object.node, podSpec), ...fields === void 0 ? [] : findFields(object.node, fields)].map(({ match, podSpec: node, movedFields, nodes }) => {
-			const decoder = createDecoder();
-			const template = match.path.slice(0, -1);
-			const metadata = (field) => createDecoder().stringMap(nodeAt(object.node, [
-				...template,
-				"metadata",
-				field
-			]), []);
-			const part = partOf(declaration, match.names);
-			const decoded = decodePodSpec(decoder, node, match.path);
-			return {
-				workload: {
-					...ownerOf$1(object),
-					...part !== void 0 && { part },
-					replicas: createDecoder().integer(nodeAt(object.node, [...template.slice(0, -1), "replicas"]), []),
-					templateLabels: metadata("labels"),
-					templateAnnotations: metadata("annotations"),
-					...openBecause !== void 0 && { isFragment: true },
-					podSpecPath: match.path,
-					...movedFields.length > 0 && { movedFields },
-					podSpec: decoded,
-					decodeErrors: decoder.errors,
-					strayFields: []
-				},
-				nodes,
-				podSpec: node
-			};
-		});
-	});
-}
-
-// src/manifest/fragments.ts
-const TOLERATION_FIELDS = /* @__PURE__ */ new Set([
-	"key",
-	"operator",
-	"value",
-	"effect",
-	"tolerationSeconds"
-]);
-const NODE_AFFINITY_FIELDS = /* @__PURE__ */ new Set(["requiredDuringSchedulingIgnoredDuringExecution", "preferredDuringSchedulingIgnoredDuringExecution"]);
-const APART = /* @__PURE__ */ new Set([
-	"openAPIV3Schema",
-	"managedFields",
-	"status"
-]);
-const FIELD_NAMES = [
-	{
-		field: "tolerations",
-		ending: /^(.*?)[tT]olerations$/
-	},
-	{
-		field: "nodeSelector",
-		ending: /^(.*?)[nN]odeSelector$/
-	},
-	{
-		field: "affinity",
-		ending: /^(.*?)[aA]ffinity$/
-	}
-];
-function keysOf(node) {
-	return effectiveEntries(node).map(({ key }) => formatKey(key.value));
-}
-function isTolerationList(node) {
-	if (node.kind !== "sequence" || node.items.length === 0) return false;
-	return node.items.every((item) => item.kind === "mapping" && keysOf(item).every((key) => TOLERATION_FIELDS.has(key)));
-}
-function isLabelMap(node) {
-	if (node.kind !== "mapping" || node.entries.length === 0) return false;
-	return node.entries.every(({ value }) => value.kind === "scalar" && value.value !== null);
-}
-function isNodeAffinity(node) {
-	if (node?.kind !== "mapping" || node.entries.length === 0) return false;
-	return keysOf(node).every((key) => NODE_AFFINITY_FIELDS.has(key));
-}
-function fieldOf(entry) {
-	const name = formatKey(entry.key.value);
-	if (name === "nodeAffinity") return isNodeAffinity(entry.value) ? {
-		field: "nodeAffinity",
-		prefix: ""
-	} : void 0;
-	for (const { field, ending } of FIELD_NAMES) {
-		const prefix = ending.exec(name)?.[1];
-		if (prefix === void 0) continue;
-		return (field === "tolerations" ? isTolerationList(entry.value) : field === "nodeSelector" ? isLabelMap(entry.value) : isNodeAffinity(getValue(entry.value, "nodeAffinity"))) ? {
-			field,
-			prefix
-		} : void 0;
-	}
-}
-function onlyNodeAffinity(entry) {
-	const own = getEntry(entry.value, "nodeAffinity");
-	if (own === void 0) return entry;
-	const value = {
-		kind: "mapping",
-		start: entry.value.start,
-		end: entry.value.end,
-		entries: [own]
-	};
-	return {
-		...entry,
-		value
-	};
-}
-function readNode$1(field, { value }) {
-	return (field === "affinity" ? getValue(value, "nodeAffinity") : void 0) ?? value;
-}
-function groupFields(mapping, path, isTaken) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const entry of effectiveEntries(mapping)) {
-		const found = fieldOf(entry);
-		if (found === void 0 || isTaken(entry.value) || isTaken(readNode$1(found.field, entry))) continue;
-		const group = groups.get(found.prefix) ?? [];
-		groups.set(found.prefix, group);
-		const isAffinity = (field) => field === "affinity" || field === "nodeAffinity";
-		if (group.some(({ field }) => field === found.field || isAffinity(field) && isAffinity(found.field))) continue;
-		const written = found.field === "affinity" ? onlyNodeAffinity(entry) : entry;
-		group.push({
-			field: found.field,
-			path: [...path, formatKey(entry.key.value)],
-			entry: written
-		});
-	}
-	return [...groups.values()];
-}
-function readFragments({ node: root, owner, taken }) {
-	const fragments = [];
-	const visited = new Set(taken);
-	function read(mapping, path) {
-		for (const fields of groupFields(mapping, path, (node) => visited.has(node))) {
-			for (const { field, entry } of fields) visited.add(readNode$1(field, entry));
-			const { podSpec, movedFields } = gatherFields(mapping, path, fields);
-			if (findPlaceholder(podSpec) !== void 0) continue;
-			const decoder = createDecoder();
-			const decoded = decodePodSpec(decoder, podSpec, path);
-			const [first] = fields;
-			const part = formatFieldPath(movedFields.length > 0 && first !== void 0 ? first.path : path);
-			fragments.push({
-				...owner,
-				...part !== "" && { part },
-				replicas: void 0,
-				templateLabels: NO_WORDS,
-				templateAnnotations: NO_WORDS,
-				isFragment: true,
-				podSpecPath: path,
-				...movedFields.length > 0 && { movedFields },
-				podSpec: decoded,
-				decodeErrors: decoder.errors,
-				strayFields: []
-			});
-		}
-	}
-	function walk(node, path) {
-		if (node.kind === "scalar" || visited.has(node)) return;
-		visited.add(node);
-		if (node.kind === "sequence") {
-			node.items.forEach((item, index) => {
-				walk(item, [...path, index]);
-			});
-			return;
-		}
-		read(node, path);
-		for (const { key, value } of effectiveEntries(node)) {
-			const name = formatKey(key.value);
-			if (!APART.has(name)) walk(value, [...path, name]);
-		}
-	}
-	walk(root, []);
-	return fragments;
-}
-
 // src/manifest/objects.ts
+var import_fastest_levenshtein = require_fastest_levenshtein();
 function groupOf(apiVersion) {
 	const slash = apiVersion.indexOf("/");
 	return slash < 0 ? "" : apiVersion.slice(0, slash);
@@ -712,791 +53,215 @@ function objectsOf(document) {
 	return objects;
 }
 
-// src/manifest/custom-workloads/databases.ts
-const templatePod = (part, path) => ({
-	part,
-	fields: {
-		tolerations: `${path}.template.pod.tolerations`,
-		affinity: `${path}.template.pod.affinity`
-	},
-	openBecause: "rack awareness and node pools add to it"
-});
-const perconaPod = (part) => ({
-	part,
-	fields: {
-		tolerations: `spec.${part}.tolerations`,
-		nodeSelector: `spec.${part}.nodeSelector`,
-		nodeAffinity: `spec.${part}.affinity.advanced.nodeAffinity`
-	},
-	openBecause: "the operator makes the affinity from several fields"
-});
-const DATABASE_KINDS = [
-	{
-		group: "postgresql.cnpg.io",
-		kind: "Cluster",
-		pods: [{ fields: {
-			tolerations: "spec.affinity.tolerations",
-			nodeSelector: "spec.affinity.nodeSelector",
-			nodeAffinity: "spec.affinity.nodeAffinity"
-		} }]
-	},
-	{
-		group: "postgresql.cnpg.io",
-		kind: "Pooler",
-		pods: [{ podSpec: "spec.template.spec" }]
-	},
-	{
-		group: "postgres-operator.crunchydata.com",
-		kind: "PostgresCluster",
-		pods: [{
-			part: "instance",
-			fields: {
-				tolerations: "spec.instances[*].tolerations",
-				affinity: "spec.instances[*].affinity"
-			},
-			openBecause: "the operator adds its default scheduling constraints"
-		}]
-	},
-	{
-		group: "pxc.percona.com",
-		kind: "PerconaXtraDBCluster",
-		pods: [
-			perconaPod("pxc"),
-			perconaPod("haproxy"),
-			perconaPod("proxysql")
-		]
-	},
-	{
-		group: "mongodbcommunity.mongodb.com",
-		kind: "MongoDBCommunity",
-		pods: [{
-			podSpec: "spec.statefulSet.spec.template.spec",
-			openBecause: "the operator merges it with its own pod spec"
-		}]
-	},
-	{
-		group: "databases.spotahome.com",
-		kind: "RedisFailover",
-		pods: [{
-			part: "redis",
-			fields: fieldsAt("spec.redis")
-		}, {
-			part: "sentinel",
-			fields: fieldsAt("spec.sentinel")
-		}]
-	},
-	{
-		group: "rabbitmq.com",
-		kind: "RabbitmqCluster",
-		pods: [{
-			fields: {
-				tolerations: "spec.tolerations",
-				affinity: "spec.affinity"
-			},
-			openBecause: "the override is laid over them"
-		}, {
-			part: "override",
-			podSpec: "spec.override.statefulSet.spec.template.spec",
-			openBecause: "it is laid over the pod spec of the operator"
-		}]
-	},
-	{
-		group: "acid.zalan.do",
-		kind: "postgresql",
-		pods: [{
-			fields: {
-				tolerations: "spec.tolerations",
-				nodeAffinity: "spec.nodeAffinity"
-			},
-			openBecause: "the operator adds the toleration and the node labels of its own configuration"
-		}]
-	},
-	{
-		group: "cassandra.datastax.com",
-		kind: "CassandraDatacenter",
-		pods: [{
-			podSpec: "spec.podTemplateSpec.spec",
-			openBecause: "the operator adds the racks' labels and tolerations"
-		}]
-	},
-	{
-		group: "kafka.strimzi.io",
-		kind: "Kafka",
-		pods: [
-			templatePod("kafka", "spec.kafka"),
-			templatePod("zookeeper", "spec.zookeeper"),
-			templatePod("entity operator", "spec.entityOperator")
-		]
-	},
-	...kindsOf("kafka.strimzi.io", [
-		"KafkaNodePool",
-		"KafkaConnect",
-		"KafkaMirrorMaker2",
-		"KafkaBridge"
-	], [templatePod("pod", "spec")]),
-	{
-		group: "ceph.rook.io",
-		kind: "CephCluster",
-		pods: [{
-			part: "placement",
-			fields: {
-				tolerations: "spec.placement.*.tolerations",
-				nodeAffinity: "spec.placement.*.nodeAffinity"
-			},
-			openBecause: "each daemon's placement is merged with that of \"all\""
-		}]
+// src/manifest/blanks.ts
+function withPlaceholders(root, blanks, text) {
+	const inline = blanks.filter(({ kind }) => kind === "inline");
+	if (inline.length === 0) return root;
+	const known = /* @__PURE__ */ new Map();
+	const isTouched = (node) => inline.some((blank) => blank.start < node.end && node.start < blank.end);
+	function restore(node) {
+		const earlier = known.get(node);
+		if (earlier !== void 0) return earlier;
+		const restored = isTouched(node) ? restoreTouched(node) : node;
+		known.set(node, restored);
+		return restored;
 	}
-];
-
-// src/manifest/custom-workloads/delivery.ts
-const TEMPLATE$3 = [{ podSpec: "spec.template.spec" }];
-const WORKFLOW_DEFAULTS = "a template takes over what it does not say itself from the workflow and from the defaults";
-const workflow = (path) => [{
-	fields: fieldsAt(path),
-	openBecause: WORKFLOW_DEFAULTS
-}, {
-	part: "template",
-	fields: fieldsAt(`${path}.templates[*]`),
-	openBecause: WORKFLOW_DEFAULTS
-}];
-const POD_TEMPLATE_DEFAULTS = "Tekton merges it with its default pod template";
-const podTemplate = (part, path) => {
-	return {
-		part,
-		fields: fieldsAt(path),
-		openBecause: POD_TEMPLATE_DEFAULTS
-	};
-};
-const DELIVERY_KINDS = [
-	{
-		group: "argoproj.io",
-		kind: "Rollout",
-		pods: TEMPLATE$3
-	},
-	...kindsOf("argoproj.io", [
-		"Workflow",
-		"WorkflowTemplate",
-		"ClusterWorkflowTemplate"
-	], workflow("spec")),
-	{
-		group: "argoproj.io",
-		kind: "CronWorkflow",
-		pods: workflow("spec.workflowSpec")
-	},
-	...kindsOf("apps.kruise.io", [
-		"CloneSet",
-		"StatefulSet",
-		"DaemonSet"
-	], TEMPLATE$3),
-	{
-		group: "apps.kruise.io",
-		kind: "BroadcastJob",
-		pods: [{
-			podSpec: "spec.template.spec",
-			openBecause: "it puts a pod on every node that takes one"
-		}]
-	},
-	{
-		group: "apps.kruise.io",
-		kind: "AdvancedCronJob",
-		pods: [{
-			part: "job",
-			podSpec: "spec.template.jobTemplate.spec.template.spec"
-		}, {
-			part: "broadcast job",
-			podSpec: "spec.template.broadcastJobTemplate.spec.template.spec",
-			openBecause: "it puts a pod on every node that takes one"
-		}]
-	},
-	...kindsOf("serving.knative.dev", ["Service", "Configuration"], TEMPLATE$3),
-	{
-		group: "serving.knative.dev",
-		kind: "Revision",
-		pods: [{ podSpec: "spec" }]
-	},
-	{
-		group: "keda.sh",
-		kind: "ScaledJob",
-		pods: [{ podSpec: "spec.jobTargetRef.template.spec" }]
-	},
-	{
-		group: "apps.openshift.io",
-		kind: "DeploymentConfig",
-		pods: TEMPLATE$3
-	},
-	...kindsOf("build.openshift.io", ["BuildConfig", "Build"], [{
-		fields: { nodeSelector: "spec.nodeSelector" },
-		openBecause: "the cluster's defaults and overrides for builds add to it"
-	}]),
-	{
-		group: "actions.github.com",
-		kind: "AutoscalingRunnerSet",
-		pods: [{
-			part: "runner",
-			podSpec: "spec.template.spec"
-		}, {
-			part: "listener",
-			podSpec: "spec.listenerTemplate.spec"
-		}]
-	},
-	...kindsOf("actions.summerwind.dev", ["RunnerDeployment", "RunnerSet"], [{
-		fields: fieldsAt("spec.template.spec"),
-		openBecause: "the controller adds the containers and what they ask for"
-	}]),
-	{
-		group: "tekton.dev",
-		kind: "TaskRun",
-		pods: [podTemplate("pod template", "spec.podTemplate")]
-	},
-	{
-		group: "tekton.dev",
-		kind: "PipelineRun",
-		pods: [
-			podTemplate("pod template", "spec.podTemplate"),
-			podTemplate("task run template", "spec.taskRunTemplate.podTemplate"),
-			podTemplate("task", "spec.taskRunSpecs[*].podTemplate"),
-			podTemplate("task", "spec.taskRunSpecs[*].taskPodTemplate")
-		]
+	function restoreScalar(node) {
+		if (!isTouched(node)) return node;
+		const written = text.slice(node.start, node.end).replace(/^(["'])(.*)\1$/s, "$2");
+		return {
+			...node,
+			value: written,
+			text: written,
+			isPlaceholder: true
+		};
 	}
-];
-
-// src/manifest/custom-workloads/infrastructure.ts
-const virtualMachine = (path) => [{
-	fields: fieldsAt(path),
-	openBecause: "KubeVirt adds labels of its own to the node selector"
-}];
-const envoy = (part, field) => ({
-	part,
-	fields: fieldsAt(`spec.provider.kubernetes.${field}.pod`),
-	openBecause: "a patch beside it may change it, and a DaemonSet is judged in another way"
-});
-const INFRASTRUCTURE_KINDS = [
-	...kindsOf("kubevirt.io", ["VirtualMachine", "VirtualMachineInstanceReplicaSet"], virtualMachine("spec.template.spec")),
-	{
-		group: "kubevirt.io",
-		kind: "VirtualMachineInstance",
-		pods: virtualMachine("spec")
-	},
-	{
-		group: "nvidia.com",
-		kind: "ClusterPolicy",
-		pods: [{
-			part: "component",
-			fields: fieldsAt("spec.*"),
-			openBecause: "they become DaemonSets"
-		}]
-	},
-	{
-		group: "gateway.envoyproxy.io",
-		kind: "EnvoyProxy",
-		pods: [envoy("deployment", "envoyDeployment"), envoy("daemon set", "envoyDaemonSet")]
+	function restoreTouched(node) {
+		if (node.kind === "scalar") return restoreScalar(node);
+		if (node.kind === "sequence") return {
+			...node,
+			items: node.items.map(restore)
+		};
+		const entries = node.entries.map((entry) => {
+			return {
+				...entry,
+				key: restoreScalar(entry.key),
+				value: restore(entry.value)
+			};
+		});
+		return {
+			...node,
+			entries
+		};
 	}
-];
-
-// src/manifest/custom-workloads/ml.ts
-const replicas = (field) => [{
-	part: "replica",
-	podSpec: `spec.${field}.*.template.spec`
-}];
-const rayCluster = (path) => [{
-	part: "head group",
-	podSpec: `${path}.headGroupSpec.template.spec`
-}, {
-	part: "worker group",
-	podSpec: `${path}.workerGroupSpecs[*].template.spec`
-}];
-const daskCluster = (path) => [{
-	part: "scheduler",
-	podSpec: `${path}.scheduler.spec`
-}, {
-	part: "worker",
-	podSpec: `${path}.worker.spec`
-}];
-const SPARK_MERGES = "the driver's and the executors' Spark configuration is merged with them";
-const sparkApplication = (path) => ["driver", "executor"].flatMap((part) => [{
-	part,
-	fields: fieldsAt(`${path}.${part}`),
-	openBecause: SPARK_MERGES
-}, {
-	part: `${part} template`,
-	podSpec: `${path}.${part}.template.spec`,
-	openBecause: SPARK_MERGES
-}]);
-const ML_KINDS = [
-	{
-		group: "kubeflow.org",
-		kind: "TFJob",
-		pods: replicas("tfReplicaSpecs")
-	},
-	{
-		group: "kubeflow.org",
-		kind: "PyTorchJob",
-		pods: replicas("pytorchReplicaSpecs")
-	},
-	{
-		group: "kubeflow.org",
-		kind: "MPIJob",
-		pods: replicas("mpiReplicaSpecs")
-	},
-	{
-		group: "kubeflow.org",
-		kind: "XGBoostJob",
-		pods: replicas("xgbReplicaSpecs")
-	},
-	{
-		group: "kubeflow.org",
-		kind: "PaddleJob",
-		pods: replicas("paddleReplicaSpecs")
-	},
-	{
-		group: "kubeflow.org",
-		kind: "JAXJob",
-		pods: replicas("jaxReplicaSpecs")
-	},
-	{
-		group: "trainer.kubeflow.org",
-		kind: "TrainJob",
-		pods: [{
-			part: "override",
-			podSpec: "spec.podTemplateOverrides[*].spec",
-			openBecause: "the training runtime that they override has its own"
-		}]
-	},
-	{
-		group: "ray.io",
-		kind: "RayCluster",
-		pods: rayCluster("spec")
-	},
-	{
-		group: "ray.io",
-		kind: "RayJob",
-		pods: [...rayCluster("spec.rayClusterSpec"), {
-			part: "submitter",
-			podSpec: "spec.submitterPodTemplate.spec"
-		}]
-	},
-	{
-		group: "ray.io",
-		kind: "RayService",
-		pods: rayCluster("spec.rayClusterConfig")
-	},
-	{
-		group: "kubernetes.dask.org",
-		kind: "DaskCluster",
-		pods: daskCluster("spec")
-	},
-	{
-		group: "kubernetes.dask.org",
-		kind: "DaskJob",
-		pods: [{
-			part: "job",
-			podSpec: "spec.job.spec"
-		}, ...daskCluster("spec.cluster.spec")]
-	},
-	{
-		group: "kubernetes.dask.org",
-		kind: "DaskWorkerGroup",
-		pods: [{ podSpec: "spec.worker.spec" }]
-	},
-	{
-		group: "kubeflow.org",
-		kind: "Notebook",
-		pods: [{
-			podSpec: "spec.template.spec",
-			openBecause: "the PodDefaults of its namespace may add to it"
-		}]
-	},
-	{
-		group: "serving.kserve.io",
-		kind: "InferenceService",
-		pods: [{
-			part: "predictor",
-			fields: fieldsAt("spec.predictor"),
-			openBecause: "the pod spec of the serving runtime is merged with them"
-		}]
-	},
-	{
-		group: "machinelearning.seldon.io",
-		kind: "SeldonDeployment",
-		pods: [{
-			part: "predictor",
-			podSpec: "spec.predictors[*].componentSpecs[*].spec",
-			openBecause: "the operator merges it with the containers of the model servers"
-		}]
-	},
-	{
-		group: "leaderworkerset.x-k8s.io",
-		kind: "LeaderWorkerSet",
-		pods: [{
-			part: "leader",
-			podSpec: "spec.leaderWorkerTemplate.leaderTemplate.spec"
-		}, {
-			part: "worker",
-			podSpec: "spec.leaderWorkerTemplate.workerTemplate.spec"
-		}]
-	},
-	{
-		group: "jobset.x-k8s.io",
-		kind: "JobSet",
-		pods: [{
-			part: "job",
-			podSpec: "spec.replicatedJobs[*].template.spec.template.spec"
-		}]
-	},
-	{
-		group: "batch.volcano.sh",
-		kind: "Job",
-		pods: [{
-			part: "task",
-			podSpec: "spec.tasks[*].template.spec"
-		}]
-	},
-	{
-		group: "sparkoperator.k8s.io",
-		kind: "SparkApplication",
-		pods: sparkApplication("spec")
-	},
-	{
-		group: "sparkoperator.k8s.io",
-		kind: "ScheduledSparkApplication",
-		pods: sparkApplication("spec.template")
-	},
-	...kindsOf("flink.apache.org", ["FlinkDeployment"], [
-		{
-			part: "pod template",
-			podSpec: "spec.podTemplate.spec",
-			openBecause: "the templates of the job manager and the task managers are merged with it"
-		},
-		{
-			part: "job manager",
-			podSpec: "spec.jobManager.podTemplate.spec",
-			openBecause: "the common pod template is merged with it"
-		},
-		{
-			part: "task manager",
-			podSpec: "spec.taskManager.podTemplate.spec",
-			openBecause: "the common pod template is merged with it"
-		}
-	])
-];
-
-// src/manifest/custom-workloads/monitoring.ts
-const ELASTIC = [{ podSpec: "spec.podTemplate.spec" }];
-const onEveryNode = (kind) => ({
-	group: `${kind.toLowerCase()}.k8s.elastic.co`,
-	kind,
-	pods: [{
-		part: "deployment",
-		podSpec: "spec.deployment.podTemplate.spec"
-	}, {
-		part: "daemon set",
-		podSpec: "spec.daemonSet.podTemplate.spec",
-		openBecause: "it becomes a DaemonSet"
-	}]
-});
-const MONITORING_KINDS = [
-	...kindsOf("monitoring.coreos.com", [
-		"Prometheus",
-		"Alertmanager",
-		"ThanosRuler"
-	], [{ fields: fieldsAt("spec") }]),
-	{
-		group: "monitoring.coreos.com",
-		kind: "PrometheusAgent",
-		pods: [{
-			fields: fieldsAt("spec"),
-			openBecause: "it becomes a StatefulSet or a DaemonSet"
-		}]
-	},
-	{
-		group: "elasticsearch.k8s.elastic.co",
-		kind: "Elasticsearch",
-		pods: [{
-			part: "node set",
-			podSpec: "spec.nodeSets[*].podTemplate.spec"
-		}]
-	},
-	{
-		group: "kibana.k8s.elastic.co",
-		kind: "Kibana",
-		pods: ELASTIC
-	},
-	{
-		group: "apm.k8s.elastic.co",
-		kind: "ApmServer",
-		pods: ELASTIC
-	},
-	{
-		group: "logstash.k8s.elastic.co",
-		kind: "Logstash",
-		pods: ELASTIC
-	},
-	{
-		group: "enterprisesearch.k8s.elastic.co",
-		kind: "EnterpriseSearch",
-		pods: ELASTIC
-	},
-	onEveryNode("Beat"),
-	onEveryNode("Agent"),
-	...["opensearch.opster.io", "opensearch.org"].map((group) => ({
-		group,
-		kind: "OpenSearchCluster",
-		pods: [{
-			part: "dashboards",
-			fields: fieldsAt("spec.dashboards")
-		}]
-	})),
-	{
-		group: "opentelemetry.io",
-		kind: "OpenTelemetryCollector",
-		pods: [{
-			fields: fieldsAt("spec"),
-			openBecause: "its mode may make it a DaemonSet"
-		}]
-	},
-	{
-		group: "fluentbit.fluent.io",
-		kind: "FluentBit",
-		pods: [{
-			fields: fieldsAt("spec"),
-			openBecause: "it becomes a DaemonSet"
-		}]
+	return restore(root);
+}
+function placeholderAmong(mapping, isWanted, { blanks = [], file }) {
+	if (mapping.kind !== "mapping" || blanks.length === 0) return void 0;
+	const entries = mapping.entries.filter(({ merged }) => !merged);
+	const [first] = entries;
+	const column = first === void 0 ? 0 : columnOf$1(file.text, first.key.start);
+	const end = endOfRest(file.text, mapping.end, blanks);
+	const isNear = (blank) => blank.start < end && (blank.start >= mapping.start || blank.kind !== "inline" && endOfRest(file.text, blank.end, blanks) >= mapping.start);
+	return blanks.filter(isNear).find((blank) => {
+		if (blank.kind === "comment" || isAround(blank, mapping)) return false;
+		const above = entries.filter(({ key }) => key.start <= blank.start).at(-1);
+		if (blank.kind === "inline" || above !== void 0 && blank.start < above.value.end) return above !== void 0 && isWanted(above.key.text);
+		if (blank.column === void 0 || blank.column === column) return true;
+		return above !== void 0 && blank.column > column && isWanted(above.key.text);
+	})?.text;
+}
+function isAround({ start, block }, node) {
+	const isWithin = start > node.start && start < node.end;
+	return block !== void 0 && !isWithin && block.start < node.start && block.end > node.end;
+}
+const MAX_REST = 1e4;
+function endOfRest(text, from, blanks) {
+	let position = from;
+	for (;;) {
+		position += /^(?:\s|#[^\n]*)*/.exec(text.slice(position, position + MAX_REST))?.[0].length ?? 0;
+		const blank = blanks.find(({ start, kind }) => kind !== "inline" && start === position);
+		if (blank === void 0) return position;
+		position = blank.end;
 	}
-];
-
-// src/manifest/custom-workloads/index.ts
-const CUSTOM_KINDS = [
-	...DELIVERY_KINDS,
-	...ML_KINDS,
-	...MONITORING_KINDS,
-	...DATABASE_KINDS,
-	...INFRASTRUCTURE_KINDS
-];
-const BY_KIND = new Map(CUSTOM_KINDS.map((one) => [`${one.group} ${one.kind}`, one]));
-function customKindOf(apiVersion, kind, own) {
-	const group = groupOf(apiVersion);
-	return own.find((one) => one.group === group && one.kind === kind) ?? BY_KIND.get(`${group} ${kind}`);
+}
+function columnOf$1(text, offset) {
+	return offset - (text.lastIndexOf("\n", offset - 1) + 1);
 }
 
-// src/manifest/kinds.ts
-const TEMPLATE$2 = [
-	"spec",
-	"template",
-	"spec"
-];
-const WORKLOAD_KIND_TABLE = [
-	{
-		kind: "Pod",
-		groups: [""],
-		podSpec: ["spec"]
-	},
-	{
-		kind: "Deployment",
-		groups: ["apps", "extensions"],
-		podSpec: TEMPLATE$2
-	},
-	{
-		kind: "StatefulSet",
-		groups: ["apps"],
-		podSpec: TEMPLATE$2
-	},
-	{
-		kind: "DaemonSet",
-		groups: ["apps", "extensions"],
-		podSpec: TEMPLATE$2
-	},
-	{
-		kind: "ReplicaSet",
-		groups: ["apps", "extensions"],
-		podSpec: TEMPLATE$2
-	},
-	{
-		kind: "ReplicationController",
-		groups: [""],
-		podSpec: TEMPLATE$2
-	},
-	{
-		kind: "Job",
-		groups: ["batch"],
-		podSpec: TEMPLATE$2
-	},
-	{
-		kind: "CronJob",
-		groups: ["batch"],
-		podSpec: [
-			"spec",
-			"jobTemplate",
-			"spec",
-			"template",
-			"spec"
-		]
-	},
-	{
-		kind: "PodTemplate",
-		groups: [""],
-		podSpec: ["template", "spec"]
+// src/manifest/document-boundaries.ts
+const MARKER = /(?:^|\r\n|\n|\r)(---|\.\.\.)(?=[ \t\r\n]|$)/g;
+const REST_OF_LINE = /[^\r\n]*(?:\r\n|\n|\r|$)/y;
+function splitDocuments(text) {
+	const slices = [];
+	let start = 0;
+	for (const match of text.matchAll(MARKER)) {
+		const marker = match.index + match[0].length - 3;
+		const closes = match[1] === "...";
+		if (!closes && onlyDirectives(text, start, marker)) continue;
+		const end = closes ? endOfLine(text, marker) : marker;
+		slices.push({
+			start,
+			end
+		});
+		start = end;
 	}
-];
-function podSpecPathOf(apiVersion, kind) {
-	const group = groupOf(apiVersion);
-	return WORKLOAD_KIND_TABLE.find((row) => row.kind === kind && row.groups.includes(group))?.podSpec;
-}
-const RELEVANT_KINDS = [
-	...WORKLOAD_KIND_TABLE.map((row) => row.kind),
-	"RuntimeClass",
-	"Namespace",
-	"NodeFeatureRule"
-];
-
-// src/manifest/other-kinds.ts
-const KUSTOMIZE_GROUP$1 = "kustomize.config.k8s.io";
-const KINDS_WITHOUT_PODS = /* @__PURE__ */ new Set([
-	"APIService",
-	"ClusterRole",
-	"ClusterRoleBinding",
-	"ConfigMap",
-	"ConstraintTemplate",
-	"CustomResourceDefinition",
-	"HorizontalPodAutoscaler",
-	"MutatingWebhookConfiguration",
-	"NetworkPolicy",
-	"PersistentVolume",
-	"PersistentVolumeClaim",
-	"PodDisruptionBudget",
-	"PodMonitor",
-	"PriorityClass",
-	"PrometheusRule",
-	"Role",
-	"RoleBinding",
-	"Secret",
-	"ServiceAccount",
-	"ServiceMonitor",
-	"StorageClass",
-	"ValidatingWebhookConfiguration"
-]);
-const GROUPS_WITHOUT_PODS = [
-	"cluster.x-k8s.io",
-	"eksctl.io",
-	"gatekeeper.sh",
-	"karpenter.azure.com",
-	"karpenter.k8s.aws",
-	"karpenter.sh",
-	"kubewarden.io",
-	"kuttl.dev",
-	"kyverno.io",
-	"open-cluster-management.io"
-];
-function isKubernetesGroup(group) {
-	return !group.includes(".") || group.endsWith(".k8s.io") && group !== "kustomize.config.k8s.io";
-}
-function mayHoldFragments(apiVersion, kind) {
-	if (KINDS_WITHOUT_PODS.has(kind)) return false;
-	const group = groupOf(apiVersion);
-	if (apiVersion !== "" && isKubernetesGroup(group)) return false;
-	return !GROUPS_WITHOUT_PODS.some((other) => group === other || group.endsWith(`.${other}`));
-}
-
-// src/manifest/relevance.ts
-const HIDDEN_LETTERS = /\\[xuU\r\n]|!\S*binary/;
-const CARRIAGE_RETURN = /\r/;
-const LINE_BREAK$1 = /[\r\n]/g;
-const OTHER_LINE_BREAKS = /[\u0085\u2028\u2029]/;
-const MARKER_LINE = /^---[ \t]*(?:#.*)?$/;
-const SIMPLE_KEY = /^[A-Za-z][\w./-]*:(?:[ \t]|$)/;
-const LIST_ITEM = /^-(?:[ \t]|$)/;
-const SIMPLE_KIND = /^kind:[ \t]+([A-Za-z]+)[ \t]*(?:[ \t]#.*)?$/;
-const FIELD_ENDINGS = [
-	"olerations",
-	"odeSelector",
-	"odeAffinity"
-];
-const GROUP_CHARACTER = /[a-z0-9.-]/;
-function relevanceTest(kinds, custom = []) {
-	const wanted = new Set(kinds);
-	const anyWanted = new RegExp([...kinds, "List"].join("|"));
-	const groups = new Set(custom.map(({ group }) => group));
-	const groupsOfKind = /* @__PURE__ */ new Map();
-	for (const { group, kind } of custom) groupsOfKind.set(kind, [...groupsOfKind.get(kind) ?? [], group]);
-	function isWanted(kind, text) {
-		if (wanted.has(kind) || kind.endsWith("List")) return true;
-		if (KINDS_WITHOUT_PODS.has(kind)) return false;
-		if (mayHoldField(text)) return true;
-		return groupsOfKind.get(kind)?.some((group) => text.includes(group)) ?? false;
-	}
-	function isPlainMappingOfOtherKind(text) {
-		if (OTHER_LINE_BREAKS.test(text)) return false;
-		const endOfLine = CARRIAGE_RETURN.test(text) ? endAtAnyBreak : endAtFeed;
-		let hasKey = false;
-		let hasKind = false;
-		let position = 0;
-		while (position < text.length) {
-			const first = text.charCodeAt(position);
-			const lineEnd = endOfLine(text, position);
-			const indented = first === 32 || first === 9;
-			if (indented && !hasKey && text.slice(position, lineEnd).trim() !== "" && !isComment(text, position, lineEnd)) return false;
-			if (!indented && first !== 35 && lineEnd > position) {
-				const line = text.slice(position, lineEnd);
-				if (MARKER_LINE.test(line) && !hasKey) {
-					position = lineEnd + 1;
-					continue;
-				}
-				if (SIMPLE_KEY.test(line)) {
-					hasKey = true;
-					if (line.startsWith("kind:")) {
-						const kind = SIMPLE_KIND.exec(line)?.[1];
-						if (kind === void 0 || isWanted(kind, text)) return false;
-						hasKind = true;
-					}
-				} else if (!hasKey || !LIST_ITEM.test(line)) return false;
-			}
-			position = lineEnd + 1;
-		}
-		return hasKey && (hasKind || !mayHoldField(text));
-	}
-	function namesGroup(text) {
-		for (let slash = text.indexOf("/"); slash >= 0; slash = text.indexOf("/", slash + 1)) {
-			let start = slash;
-			while (start > 0 && GROUP_CHARACTER.test(text.charAt(start - 1))) start--;
-			if (groups.has(text.slice(start, slash))) return true;
-		}
-		return false;
-	}
-	return (text) => {
-		if (!anyWanted.test(text) && !mayHoldField(text) && !namesGroup(text)) return false;
-		return !isPlainMappingOfOtherKind(text);
-	};
-}
-function mayHoldField(text) {
-	return FIELD_ENDINGS.some((ending) => text.includes(ending)) || HIDDEN_LETTERS.test(text);
-}
-function isComment(text, start, end) {
-	return text.slice(start, end).trimStart().startsWith("#");
-}
-function endAtFeed(text, from) {
-	const feed = text.indexOf("\n", from);
-	return feed < 0 ? text.length : feed;
-}
-function endAtAnyBreak(text, from) {
-	LINE_BREAK$1.lastIndex = from;
-	return LINE_BREAK$1.exec(text)?.index ?? text.length;
-}
-
-// src/manifest/same-value.ts
-function isSameValue(given, rendered, substitute = (text) => text) {
-	if (given.kind === "scalar") {
-		if (rendered.kind !== "scalar") return false;
-		const text = substitute(given.text);
-		return text === given.text ? given.value === rendered.value : text === rendered.text;
-	}
-	if (given.kind === "sequence") return rendered.kind === "sequence" && given.items.length === rendered.items.length && given.items.every((item, index) => {
-		const other = rendered.items[index];
-		return other !== void 0 && isSameValue(item, other, substitute);
+	if (start < text.length || slices.length === 0) slices.push({
+		start,
+		end: text.length
 	});
-	if (rendered.kind !== "mapping") return false;
-	const entries = effectiveEntries(given);
-	return entries.length === effectiveEntries(rendered).length && entries.every(({ key, value }) => {
-		const other = getValue(rendered, formatKey(key.value));
-		return other !== void 0 && isSameValue(value, other, substitute);
+	return slices;
+}
+function endOfLine(text, from) {
+	REST_OF_LINE.lastIndex = from;
+	return REST_OF_LINE.test(text) ? REST_OF_LINE.lastIndex : text.length;
+}
+const CONTENT_LINE = /^[ \t]*[^ \t\r\n%#]/m;
+function onlyDirectives(text, start, end) {
+	return !CONTENT_LINE.test(text.slice(start, end));
+}
+
+// src/manifest/placeholders.ts
+const INLINE = /\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}|<%.*?%>|\$\{[^{}\n]*\}|__[A-Za-z]\w*?__|%[A-Z][A-Z0-9_]*%|@[A-Za-z]\w*@/g;
+const ENGINE_LINE = /^[ \t]*(?:\{\{.*\}\}|\{%.*%\}|\{#.*#\}|<%.*%>|%\{.*\})[ \t]*$/;
+const COMMENT = /^(?:\{#|<%#|\{\{-?[ \t]*(?:\/\*|\$\w+[ \t]*:?=)|\{%-?[ \t]*(?:comment|set[ \t]+\w+[ \t]*=|import|from)\b)/;
+const OPENS = /^(?:\{\{-?[ \t]*(?:if|range|with|define|block)\b|\{%[-+]?[ \t]*(?:if|for|macro|block|filter|raw)\b|<%-?[ \t]*(?:if|unless|for)\b|<%.*\bdo\b|%\{~?[ \t]*(?:if|for)\b)/;
+const TURNS = /^(?:\{\{-?|\{%[-+]?|<%-?|%\{~?)[ \t]*(?:else|elif|elsif)/;
+const CLOSES = /^(?:\{\{-?|\{%[-+]?|<%-?|%\{~?)[ \t]*end/;
+const WORD_LINE = /^[ \t]*(?:- +)?(?:[A-Z][A-Z0-9]*(?:[_-][A-Z0-9]+)*|\$\{[^{}]*\}|__\w+__|@\w+@|%\w+%)(?:\|-.*-\|)?[ \t]*(?:[ \t]#.*)?$/;
+const WHOLE_VALUE = /\{\{|\{%|<%|\$\{|\$\(|^__\w+__$|^%[A-Z][A-Z0-9_]*%$|^@\w+@$|^<[A-Za-z][^<>]*>$/;
+function isPlaceholder(text) {
+	return WHOLE_VALUE.test(text);
+}
+function isSedWord(text) {
+	return /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(text);
+}
+function blankPlaceholders(text) {
+	const blanks = [];
+	const lines = [];
+	let start = 0;
+	for (const line of text.split("\n")) {
+		const whole = blankLine(line, start);
+		if (whole === void 0) {
+			const { blanked, found } = blankInLine(line, start);
+			blanks.push(...found);
+			lines.push(blanked);
+		} else {
+			blanks.push(whole);
+			lines.push(line.replaceAll(/[^\r]/g, " "));
+		}
+		start += line.length + 1;
+	}
+	return blanks.length === 0 ? void 0 : {
+		text: lines.join("\n"),
+		blanks: withBlocks(blanks)
+	};
+}
+function blankLine(line, offset) {
+	const text = line.trim();
+	const column = line.indexOf(text);
+	const place = {
+		text,
+		start: offset + column,
+		end: offset + column + text.length
+	};
+	if (ENGINE_LINE.test(line)) {
+		if (COMMENT.test(text)) return {
+			...place,
+			kind: "comment"
+		};
+		const isControl = [
+			OPENS,
+			TURNS,
+			CLOSES
+		].some((pattern) => pattern.test(text));
+		return {
+			...place,
+			kind: isControl ? "control" : "lines"
+		};
+	}
+	return WORD_LINE.test(line) && /[_$@%]/.test(text.replace(/[ \t]#.*$/, "")) ? {
+		...place,
+		kind: "lines",
+		column
+	} : void 0;
+}
+function blankInLine(line, offset) {
+	const found = [];
+	return {
+		blanked: line.replaceAll(INLINE, (text, at) => {
+			found.push({
+				kind: "inline",
+				text,
+				start: offset + at,
+				end: offset + at + text.length
+			});
+			return "x".repeat(text.length);
+		}),
+		found
+	};
+}
+function withBlocks(blanks) {
+	const open = [];
+	const blocks = /* @__PURE__ */ new Map();
+	for (const blank of blanks) {
+		if (blank.kind !== "control") continue;
+		if (OPENS.test(blank.text)) open.push([blank]);
+		else if (TURNS.test(blank.text)) open.at(-1)?.push(blank);
+		else {
+			const block = open.pop() ?? [];
+			for (const one of [...block, blank]) blocks.set(one, {
+				start: block[0]?.start ?? blank.start,
+				end: blank.end
+			});
+		}
+	}
+	return blanks.map((blank) => {
+		const block = blocks.get(blank);
+		return block === void 0 ? blank : {
+			...blank,
+			block
+		};
 	});
 }
 
@@ -3903,15 +2668,62 @@ function givenOffset(offset, indented) {
 
 // src/manifest/syntax.ts
 function parseDocuments(file, wanted = () => true) {
-	const documents = [];
-	const problems = [];
-	for (const slice of splitDocuments(file.text)) {
-		const source = file.text.slice(slice.start, slice.end);
-		if (!wanted(source)) continue;
-		const parsed = parseYaml(source);
-		if (!parsed.ok) {
-			const at = Math.min(slice.start + parsed.offset, slice.end);
-			problems.push({
+	return parseSlices(file, wanted, parseSlice);
+}
+function parseTemplate(file, wanted = () => true) {
+	return parseSlices(file, wanted, (given, slice) => {
+		const parsed = parseSlice(given, slice);
+		if (parsed.problems.every(({ kind }) => kind !== "syntax")) return parsed;
+		const blanked = blankPlaceholders(given.text.slice(slice.start, slice.end));
+		if (blanked === void 0) return parsed;
+		const blanks = blanked.blanks.map((blank) => {
+			const { block } = blank;
+			return {
+				...blank,
+				...moved(blank, slice),
+				...block && { block: moved(block, slice) }
+			};
+		});
+		const text = given.text.slice(0, slice.start) + blanked.text + given.text.slice(slice.end);
+		const { documents, problems } = parseSlice({
+			path: given.path,
+			text
+		}, slice);
+		if (problems.some(({ kind }) => kind === "syntax")) return parsed;
+		return {
+			documents: documents.map(({ start, root }) => {
+				return {
+					file: given,
+					start,
+					root: withPlaceholders(root, blanks, given.text),
+					blanks
+				};
+			}),
+			problems: []
+		};
+	});
+}
+function moved({ start, end }, { start: by }) {
+	return {
+		start: start + by,
+		end: end + by
+	};
+}
+function parseSlices(file, wanted, parse) {
+	const parsed = splitDocuments(file.text).filter(({ start, end }) => wanted(file.text.slice(start, end))).map((slice) => parse(file, slice));
+	return {
+		file,
+		documents: parsed.flatMap(({ documents }) => documents),
+		problems: parsed.flatMap(({ problems }) => problems)
+	};
+}
+function parseSlice(file, slice) {
+	const parsed = parseYaml(file.text.slice(slice.start, slice.end));
+	if (!parsed.ok) {
+		const at = Math.min(slice.start + parsed.offset, slice.end);
+		return {
+			documents: [],
+			problems: [{
 				kind: "syntax",
 				message: `not valid YAML: ${parsed.reason}`,
 				file,
@@ -3919,1089 +2731,24 @@ function parseDocuments(file, wanted = () => true) {
 					start: at,
 					end: at
 				}
-			});
-			continue;
-		}
-		const trees = buildTrees(parsed, slice.start);
-		for (const root of trees.roots) documents.push({
+			}]
+		};
+	}
+	const trees = buildTrees(parsed, slice.start);
+	return {
+		documents: trees.roots.map((root) => ({
 			file,
 			start: root.start,
 			root
-		});
-		for (const problem of trees.problems) problems.push({
-			...problem,
-			kind: problem.kind === "structure" ? "syntax" : problem.kind,
-			file
-		});
-	}
-	return {
-		file,
-		documents,
-		problems
-	};
-}
-
-// src/manifest/inline-text.ts
-function readInlineText(file, node) {
-	const read = parseDocuments({
-		path: file.path,
-		text: node.text
-	}).documents;
-	const written = documentsAsWritten(file, node);
-	const isInPlace = read.length === written.length && read.every(({ root }, index) => {
-		const other = written[index];
-		return other !== void 0 && isSameValue(root, other.root);
-	});
-	return {
-		documents: isInPlace ? written : read,
-		isInPlace
-	};
-}
-const SEPARATOR = /^[ \t]*---[ \t]*(?:\r\n|\n|\r)/gm;
-function documentsAsWritten(file, node) {
-	return partsAsWritten(file, node).flatMap((text) => {
-		const { documents } = parseDocuments({
-			path: file.path,
-			text
-		});
-		return documents.map((document) => ({
-			...document,
-			file
-		}));
-	});
-}
-function partsAsWritten(file, { start, end }) {
-	const quotes = /["']/.test(file.text.charAt(start)) ? 1 : 0;
-	const text = file.text.slice(start + quotes, end - quotes);
-	const cuts = [...text.matchAll(SEPARATOR)];
-	return [0, ...cuts.map((cut) => cut.index + cut[0].length)].map((from, index) => {
-		const to = cuts[index]?.index ?? text.length;
-		return blank(file.text.slice(0, start + quotes + from)) + text.slice(from, to);
-	});
-}
-function blank(text) {
-	return text.replaceAll(/[^\r\n]/g, " ");
-}
-
-// src/manifest/texts-in-objects.ts
-const KUSTOMIZATION_FILE = /(?:^|\/)(?:kustomization\.ya?ml|Kustomization)$/;
-const KUSTOMIZE_TEXTS = [
-	"patches[*].patch",
-	"patchesStrategicMerge[*]",
-	"patchesJson6902[*].patch"
-];
-const applicationTexts = (spec) => ["source", "sources[*]"].flatMap((source) => [`${spec}.${source}.helm.values`, `${spec}.${source}.kustomize.patches[*].patch`]);
-const TEXTS = {
-	[`${KUSTOMIZE_GROUP$1} Kustomization`]: KUSTOMIZE_TEXTS,
-	[`${KUSTOMIZE_GROUP$1} Component`]: KUSTOMIZE_TEXTS,
-	"kustomize.toolkit.fluxcd.io Kustomization": ["spec.patches[*].patch"],
-	"helm.toolkit.fluxcd.io HelmRelease": ["spec.postRenderers[*].kustomize.patches[*].patch"],
-	"argoproj.io Application": applicationTexts("spec"),
-	"argoproj.io ApplicationSet": applicationTexts("spec.template.spec")
-};
-const parsePatterns = (fields) => fields.flatMap((field) => {
-	const pattern = parseFieldPattern(field);
-	return pattern === void 0 ? [] : [pattern];
-});
-const KUSTOMIZE_PATTERNS = parsePatterns(KUSTOMIZE_TEXTS);
-const PATTERNS = new Map(Object.entries(TEXTS).map(([name, fields]) => [name, parsePatterns(fields)]));
-function withTexts(object) {
-	const patterns = PATTERNS.get(`${groupOf(object.apiVersion)} ${object.kind}`);
-	if (patterns === void 0) return object;
-	const node = readTexts$1(object.node, object.document.file, patterns);
-	if (node === object.node) return object;
-	const root = replaceAt(object.document.root, object.path, node);
-	return {
-		...object,
-		node,
-		document: {
-			...object.document,
-			root
-		}
-	};
-}
-function rootWithTexts(root, file) {
-	return KUSTOMIZATION_FILE.test(file.path) ? readTexts$1(root, file, KUSTOMIZE_PATTERNS) : root;
-}
-function textsIn(document) {
-	const { root, file } = document;
-	const objects = objectsOf(document);
-	const found = objects.flatMap(({ apiVersion, kind, node }) => (PATTERNS.get(`${groupOf(apiVersion)} ${kind}`) ?? []).flatMap((pattern) => matchPattern(node, pattern)));
-	const unnamed = objects.length === 0 && KUSTOMIZATION_FILE.test(file.path) ? KUSTOMIZE_PATTERNS.flatMap((pattern) => matchPattern(root, pattern)) : [];
-	return [...found, ...unnamed].flatMap(({ node }) => node.kind === "scalar" ? [node] : []);
-}
-function readTexts$1(node, file, patterns) {
-	let read = node;
-	for (const pattern of patterns) for (const { node: text, path } of matchPattern(node, pattern)) {
-		const content = text.kind === "scalar" ? contentOf(text, file) : void 0;
-		if (content !== void 0) read = replaceAt(read, path, content);
-	}
-	return read;
-}
-function contentOf(text, file) {
-	if (!mayHoldField(text.text)) return void 0;
-	const { documents, isInPlace } = readInlineText(file, text);
-	if (!isInPlace) return void 0;
-	const roots = documents.map(({ root }) => withOperations(root));
-	const [only, second] = roots;
-	return second === void 0 ? only : sequenceOf(text, roots);
-}
-function withOperations(root) {
-	return root.kind === "sequence" ? {
-		...root,
-		items: root.items.map(withField)
-	} : root;
-}
-const POINTER_TO_FIELD = /\/(tolerations|nodeSelector|nodeAffinity|affinity)(\/(?:-|\d+))?$/;
-function withField(operation) {
-	const op = getString(operation, "op");
-	const [, field, item] = POINTER_TO_FIELD.exec(getString(operation, "path") ?? "") ?? [];
-	if (operation.kind !== "mapping" || op !== "add" && op !== "replace" || field === void 0) return operation;
-	if (item !== void 0 && field !== "tolerations") return operation;
-	const entries = operation.entries.map((entry) => {
-		if (entry.key.value !== "value") return entry;
-		const value = item === void 0 ? entry.value : sequenceOf(entry.value, [entry.value]);
-		return {
-			...entry,
-			key: {
-				...entry.key,
-				value: field,
-				text: field
-			},
-			value
-		};
-	});
-	return {
-		...operation,
-		entries
-	};
-}
-function sequenceOf({ start, end }, items) {
-	return {
-		kind: "sequence",
-		start,
-		end,
-		items
-	};
-}
-function replaceAt(node, [step, ...rest], by) {
-	if (step === void 0) return by;
-	if (node.kind === "sequence") return {
-		...node,
-		items: node.items.map((item, index) => index === step ? replaceAt(item, rest, by) : item)
-	};
-	if (node.kind === "scalar") return node;
-	const counted = effectiveEntries(node).find(({ key }) => formatKey(key.value) === step);
-	return {
-		...node,
-		entries: node.entries.map((entry) => entry === counted ? {
-			...entry,
-			value: replaceAt(entry.value, rest, by)
-		} : entry)
-	};
-}
-
-// src/manifest/stray-fields.ts
-const FIELDS$2 = /* @__PURE__ */ new Map([
-	["tolerations", ["tolerations"]],
-	["nodeSelector", ["nodeSelector"]],
-	["affinity", ["affinity"]],
-	["nodeAffinity", ["affinity", "nodeAffinity"]],
-	["nodeName", ["nodeName"]],
-	["runtimeClassName", ["runtimeClassName"]]
-]);
-const CONTAINER_LISTS$1 = [
-	"containers",
-	"initContainers",
-	"ephemeralContainers"
-];
-function isEmpty$1(node) {
-	if (node.kind === "scalar") return node.value === null || node.value === "";
-	return node.kind === "sequence" ? node.items.length === 0 : node.entries.length === 0;
-}
-function pathsAbove(podSpecPath) {
-	return podSpecPath.flatMap((_, depth) => {
-		const above = podSpecPath.slice(0, depth);
-		return [above, [...above, "metadata"]];
-	});
-}
-function pathsInside(object, podSpecPath) {
-	const inside = ["affinity", "securityContext"].map((field) => [...podSpecPath, field]);
-	const podSpec = nodeAt(object, podSpecPath);
-	for (const list of CONTAINER_LISTS$1) {
-		const containers = getValue(podSpec, list);
-		if (containers?.kind !== "sequence") continue;
-		containers.items.forEach((_, index) => {
-			const container = [
-				...podSpecPath,
-				list,
-				index
-			];
-			inside.push(container, [...container, "resources"], [...container, "securityContext"]);
-		});
-	}
-	return inside;
-}
-function findStrayFields(object, podSpecPath) {
-	return [
-		...pathsAbove(podSpecPath),
-		podSpecPath,
-		...pathsInside(object, podSpecPath)
-	].flatMap((place) => {
-		const mapping = nodeAt(object, place);
-		if (mapping?.kind !== "mapping") return [];
-		return [...FIELDS$2].flatMap(([field, inPodSpec]) => {
-			const path = [...place, field];
-			const belongsAt = [...podSpecPath, ...inPodSpec];
-			const value = getValue(mapping, field);
-			if (value === void 0 || isEmpty$1(value) || isSamePath(path, belongsAt)) return [];
-			return [{
-				field,
-				path,
-				belongsAt,
-				occupied: nodeAt(object, belongsAt) !== void 0
-			}];
-		});
-	});
-}
-function isSamePath(a, b) {
-	return a.length === b.length && a.every((step, index) => step === b[index]);
-}
-
-// src/manifest/workloads.ts
-const MIRROR_POD_ANNOTATION = "kubernetes.io/config.mirror";
-function isPatch(podSpec) {
-	return getValue(podSpec, "containers") === void 0;
-}
-function readWorkload(object) {
-	const podSpecPath = podSpecPathOf(object.apiVersion, object.kind);
-	if (podSpecPath === void 0) return void 0;
-	const podSpecNode = nodeAt(object.node, podSpecPath);
-	if (podSpecNode?.kind !== "mapping") return void 0;
-	const decoder = createDecoder();
-	const owner = ownerOf$1(object);
-	if (MIRROR_POD_ANNOTATION in owner.annotations) return void 0;
-	const podSpec = decodePodSpec(decoder, podSpecNode, podSpecPath);
-	return {
-		...owner,
-		...isPatch(podSpecNode) && { isFragment: true },
-		replicas: createDecoder().integer(nodeAt(object.node, ["spec", "replicas"]), []),
-		templateLabels: createDecoder().stringMap(nodeAt(object.node, [
-			...podSpecPath.slice(0, -1),
-			"metadata",
-			"labels"
-		]), []),
-		templateAnnotations: createDecoder().stringMap(nodeAt(object.node, [
-			...podSpecPath.slice(0, -1),
-			"metadata",
-			"annotations"
-		]), []),
-		podSpecPath,
-		podSpec,
-		decodeErrors: decoder.errors,
-		strayFields: findStrayFields(object.node, podSpecPath)
-	};
-}
-
-// src/manifest/object-workloads.ts
-const relevanceTests = /* @__PURE__ */ new WeakMap();
-function relevanceOf(own) {
-	const known = relevanceTests.get(own);
-	if (known !== void 0) return known;
-	const test = relevanceTest(RELEVANT_KINDS, [...CUSTOM_KINDS, ...own]);
-	relevanceTests.set(own, test);
-	return test;
-}
-function readObjectWorkloads(object, own) {
-	const workload = readWorkload(object);
-	if (workload !== void 0) {
-		const podSpec = nodeAt(object.node, workload.podSpecPath);
-		return (podSpec === void 0 ? void 0 : findPlaceholder(podSpec)) ?? [workload];
-	}
-	const kind = customKindOf(object.apiVersion, object.kind, own);
-	if (kind === void 0 && !mayHoldFragments(object.apiVersion, object.kind)) return [];
-	const custom = kind === void 0 ? [] : readCustomWorkloads(object, kind);
-	for (const { podSpec } of custom) {
-		const placeholder = findPlaceholder(podSpec);
-		if (placeholder !== void 0) return placeholder;
-	}
-	const taken = custom.flatMap(({ nodes }) => nodes);
-	const { node, document } = withTexts(object);
-	const owner = groupOf(object.apiVersion) === "kustomize.config.k8s.io" ? fileOwner(document) : {
-		...ownerOf$1(object),
-		document
-	};
-	const fragments = readFragments({
-		node,
-		owner,
-		taken
-	});
-	return [...custom.map((one) => one.workload), ...fragments];
-}
-
-// src/manifest/terraform-json.ts
-const HEAD = 100;
-function isTerraformJson(text) {
-	if (!/^\s*\{/.test(text.slice(0, HEAD)) || !text.includes("\"terraform_version\"")) return false;
-	return text.includes("\"root_module\"") || text.includes("\"lineage\"");
-}
-
-// src/manifest/read-manifest.ts
-const NO_KINDS = [];
-const TEMPLATE_MARK = /\{\{.*|\{%.*|\$\{\w+.*/;
-const OBJECT_KEYS = [/^[ \t{"']*apiVersion["']?[ \t]*:/m, /["']?kind["']?[ \t]*:/];
-function templateMark(text) {
-	return TEMPLATE_MARK.exec(text)?.[0];
-}
-function looksLikeObject(text) {
-	return OBJECT_KEYS.every((pattern) => pattern.test(text));
-}
-function countDocuments(text) {
-	let count = 0;
-	for (const slice of splitDocuments(text)) if (/^[ \t]*[^\s#]/m.test(text.slice(slice.start, slice.end).replace(/^---/, ""))) count++;
-	return count;
-}
-function readFile$2(document) {
-	const { root } = document;
-	if (root.kind !== "mapping" || getEntry(root, "kind") !== void 0 || getEntry(root, "apiVersion") !== void 0) return [];
-	const read = rootWithTexts(root, document.file);
-	return readFragments({
-		node: read,
-		owner: fileOwner({
-			...document,
-			root: read
-		}),
-		taken: []
-	});
-}
-function readManifest(file, options = {}) {
-	try {
-		return readText(file, options);
-	} catch (error) {
-		return {
-			file,
-			documents: 0,
-			objects: [],
-			workloads: [],
-			problems: [internalProblem(error, "read this file", {
-				file,
-				span: {
-					start: 0,
-					end: 0
-				}
-			})],
-			template: void 0
-		};
-	}
-}
-function readText(file, { customKinds = NO_KINDS }) {
-	if (isTerraformJson(file.text)) return {
-		file,
-		documents: 1,
-		objects: [],
-		workloads: [],
-		problems: [],
-		template: void 0
-	};
-	const documents = countDocuments(file.text);
-	const parsed = parseDocuments(file, relevanceOf(customKinds));
-	const nothing = {
-		file,
-		documents,
-		objects: [],
-		workloads: [],
-		problems: []
-	};
-	const mark = templateMark(file.text);
-	if (mark !== void 0 && parsed.problems.some((problem) => problem.kind === "syntax")) return {
-		...nothing,
-		template: mark
-	};
-	const objects = parsed.documents.flatMap(objectsOf);
-	const workloads = [];
-	const placeholders = [];
-	for (const object of objects) {
-		const read = readObjectWorkloads(object, customKinds);
-		if (typeof read !== "string") workloads.push(...read);
-		else if (isOfEngine(read)) return {
-			...nothing,
-			template: read
-		};
-		else placeholders.push(read);
-	}
-	const [placeholder] = placeholders;
-	if (placeholder !== void 0 && placeholders.length === objects.length) return {
-		...nothing,
-		template: placeholder
-	};
-	workloads.push(...parsed.documents.flatMap(readFile$2));
-	const manifest = {
-		file,
-		documents,
-		objects,
-		workloads,
-		problems: looksLikeObject(file.text) ? parsed.problems : [],
-		template: void 0
-	};
-	return placeholders.length === 0 ? manifest : {
-		...manifest,
-		placeholders
-	};
-}
-function isOfEngine(placeholder) {
-	return /\{\{|\{%/.test(placeholder);
-}
-
-// src/lint/baseline.ts
-const VERSION$1 = 2;
-const OLD_VERSION = 1;
-const FIELDS$1 = [
-	"rule",
-	"fingerprint",
-	"file",
-	"message"
-];
-function baselineEntries(findings) {
-	const order = (x, y) => x < y ? -1 : x > y ? 1 : 0;
-	return findings.map(({ rule, fingerprint, finding }) => {
-		return {
-			rule,
-			fingerprint,
-			file: fileOfPlace(finding.at).path,
-			message: finding.message
-		};
-	}).sort((a, b) => order(a.file, b.file) || order(a.rule, b.rule) || order(a.fingerprint, b.fingerprint));
-}
-function formatBaseline(entries) {
-	return `${JSON.stringify({
-		version: VERSION$1,
-		findings: entries
-	}, null, 2)}\n`;
-}
-function parseBaseline(file) {
-	const { documents, problems } = parseDocuments(file);
-	if (problems.length > 0) return { errors: problems.map(({ message, span }) => ({
-		message,
-		range: rangeOfSpan(file, span)
-	})) };
-	const [document] = documents;
-	const root = document?.root;
-	if (document === void 0 || root?.kind !== "mapping") return { errors: [{
-		message: "not a baseline: write one with --write-baseline",
-		range: rangeOfSpan(file, {
-			start: 0,
-			end: 0
-		})
-	}] };
-	const top = {
-		document,
-		path: [],
-		part: "value"
-	};
-	const version = getValue(root, "version");
-	if (version?.kind === "scalar" && version.value === OLD_VERSION) {
-		const message = `an older taintlint wrote this baseline, and findings are known by other fingerprints now: write it anew with "taintlint --write-baseline ${file.path}"`;
-		return { errors: [errorAt({
-			...top,
-			path: ["version"]
-		}, message)] };
-	}
-	if (version?.kind !== "scalar" || version.value !== VERSION$1) {
-		const message = `"version" of a baseline must be the number ${VERSION$1}, found ${describeNode(version)}`;
-		return { errors: [errorAt({
-			...top,
-			path: ["version"]
-		}, message)] };
-	}
-	const list = getValue(root, "findings");
-	if (list?.kind !== "sequence") {
-		const message = `"findings" of a baseline must be a list, found ${describeNode(list)}`;
-		return { errors: [errorAt({
-			...top,
-			path: ["findings"]
-		}, message)] };
-	}
-	const entries = list.items.map(readEntry);
-	const errors = entries.flatMap((entry, index) => {
-		if (entry !== void 0) return [];
-		const message = `item ${index + 1} of "findings" needs "rule", "fingerprint", "file" and "message", each a string`;
-		return [errorAt({
-			...top,
-			path: ["findings", index]
-		}, message)];
-	});
-	return errors.length > 0 ? { errors } : { entries: entries.flatMap((entry) => entry ?? []) };
-}
-function readEntry(node) {
-	const [rule, fingerprint, file, message] = FIELDS$1.map((field) => getString(node, field));
-	if (rule === void 0 || fingerprint === void 0 || file === void 0 || message === void 0) return void 0;
-	return {
-		rule,
-		fingerprint,
-		file,
-		message
-	};
-}
-
-// src/inventory/namespace-declaration.ts
-function readNamespaceDefaults(node) {
-	if (node === void 0) return void 0;
-	return new Map(effectiveEntries(node).map(({ key, value }) => [key.text, readDefaults(key.text, value)]));
-}
-function readDefaults(name, node) {
-	const selector = getValue(node, "nodeSelector");
-	const tolerations = getValue(node, "tolerations");
-	const pairs = effectiveEntries(selector).map(({ key, value }) => `${key.text}=${scalarText(value) ?? ""}`);
-	return {
-		name,
-		nodeSelector: selector && pairs.join(","),
-		defaultTolerations: tolerations && decodeTolerations(createDecoder(), tolerations, []),
-		tolerationsWhitelist: void 0
-	};
-}
-
-// src/inventory/cluster-keys.ts
-const NO_CLUSTER_KEYS = {
-	admission: {},
-	featureGates: /* @__PURE__ */ new Map()
-};
-const COMPARISON_OPERATORS = "TaintTolerationComparisonOperators";
-const LAST_MINOR_WITH_COMPARISON_OFF = 37;
-function readClusterKeys(node) {
-	const manifests = readStrings(getValue(node, "manifests"));
-	const exclude = readStrings(getValue(node, "exclude"));
-	const provider = scalarText(getValue(node, "provider"));
-	const kubernetesVersion = scalarText(getValue(node, "kubernetesVersion"));
-	const implicit = readImplicit(getValue(node, "implicit"));
-	const transientTaints = readStrings(getValue(node, "transientTaints"));
-	const knownLabels = readStrings(getValue(node, "knownLabels"));
-	const complete = readBoolean(getValue(node, "complete"));
-	const namespaces = readNamespaceDefaults(getValue(node, "namespaces"));
-	return {
-		...manifests && { manifests },
-		...exclude && { exclude },
-		...provider && { provider },
-		...kubernetesVersion && { kubernetesVersion },
-		...implicit && { implicit },
-		admission: readAdmission(getValue(node, "admission")),
-		featureGates: readFeatureGates(getValue(node, "featureGates")),
-		...transientTaints && { transientTaints },
-		...knownLabels && { knownLabels },
-		...complete !== void 0 && { complete },
-		...namespaces && { namespaces }
-	};
-}
-function overlayClusterKeys(above, own) {
-	return {
-		...above,
-		...own,
-		admission: {
-			...above.admission,
-			...own.admission
-		},
-		featureGates: new Map([...above.featureGates, ...own.featureGates])
-	};
-}
-const TOLERATES_EXTENDED_RESOURCES = /* @__PURE__ */ new Set([
-	"eks",
-	"gke",
-	"aks"
-]);
-function resolveSettings(name, keys) {
-	const namespaces = [...keys.namespaces?.values() ?? []];
-	const selects = namespaces.some(({ nodeSelector }) => nodeSelector !== void 0);
-	const tolerates = namespaces.some(({ defaultTolerations }) => defaultTolerations !== void 0);
-	return {
-		name,
-		provider: keys.provider,
-		kubernetesVersion: keys.kubernetesVersion,
-		admission: {
-			defaultTolerationSeconds: keys.admission.defaultTolerationSeconds ?? true,
-			extendedResourceToleration: keys.admission.extendedResourceToleration ?? TOLERATES_EXTENDED_RESOURCES.has(keys.provider ?? ""),
-			runtimeClass: keys.admission.runtimeClass ?? true,
-			podNodeSelector: keys.admission.podNodeSelector ?? (selects || "unknown"),
-			podTolerationRestriction: keys.admission.podTolerationRestriction ?? (tolerates || "unknown")
-		},
-		comparisonOperators: comparisonOperatorsOf(keys),
-		transientTaints: keys.transientTaints ?? [],
-		knownLabels: keys.knownLabels ?? []
-	};
-}
-function comparisonOperatorsOf(keys) {
-	const listed = keys.featureGates.get(COMPARISON_OPERATORS);
-	if (listed !== void 0) return listed ? "on" : "off";
-	if (keys.kubernetesVersion === void 0) return "off";
-	return Number(keys.kubernetesVersion.split(".")[1]?.match(/^[0-9]+/)?.[0]) <= LAST_MINOR_WITH_COMPARISON_OFF ? "off" : "unknown";
-}
-function readStrings(node) {
-	if (node?.kind !== "sequence") return void 0;
-	return node.items.flatMap((item) => scalarText(item) ?? []);
-}
-function readBoolean(node) {
-	return node?.kind === "scalar" && typeof node.value === "boolean" ? node.value : void 0;
-}
-function readImplicit(node) {
-	const text = scalarText(node);
-	return text === "apply" || text === "warn" || text === "off" ? text : void 0;
-}
-function readAdmission(node) {
-	const switches = effectiveEntries(node).map((entry) => [entry.key.text, readBoolean(entry.value)]);
-	return Object.fromEntries(switches);
-}
-function readFeatureGates(node) {
-	const gates = /* @__PURE__ */ new Map();
-	for (const text of readStrings(node) ?? []) {
-		const [name = "", state] = text.split("=");
-		gates.set(name, state !== "false");
-	}
-	for (const entry of effectiveEntries(node)) gates.set(entry.key.text, readBoolean(entry.value) ?? false);
-	return gates;
-}
-
-// src/model/label-syntax.ts
-const NAME_FORMAT = "([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]";
-const VALUE_FORMAT = `(${NAME_FORMAT})?`;
-const SUBDOMAIN_FORMAT = "[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*";
-const NAME$1 = new RegExp(`^${NAME_FORMAT}$`);
-const VALUE = new RegExp(`^${VALUE_FORMAT}$`);
-const SUBDOMAIN_PART = /^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?$/;
-const LABEL_LENGTH = 63;
-const SUBDOMAIN_LENGTH = 253;
-const NAME_RULE = `must consist of alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character (e.g. 'MyName',  or 'my.name',  or '123-abc', regex used for validation is '${NAME_FORMAT}')`;
-const VALUE_RULE = `a valid label must be an empty string or consist of alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character (e.g. 'MyValue',  or 'my_value',  or '12345', regex used for validation is '${VALUE_FORMAT}')`;
-const SUBDOMAIN_RULE = `a lowercase RFC 1123 subdomain must consist of lower case alphanumeric characters, '-' or '.', and must start and end with an alphanumeric character (e.g. 'example.com', regex used for validation is '${SUBDOMAIN_FORMAT}')`;
-const LABEL_KEY_SYNTAX = "letters, digits, `-`, `_` and `.`, at most 63 of them, with a letter or a digit at both ends, after an optional DNS prefix and `/`";
-const LABEL_VALUE_SYNTAX = "letters, digits, `-`, `_` and `.`, at most 63 of them, with a letter or a digit at both ends, or nothing at all";
-const utf8 = new TextEncoder();
-function labelKeyErrors(key) {
-	const [first = "", second, ...rest] = key.split("/");
-	if (rest.length > 0) return [`a valid label key ${NAME_RULE} with an optional DNS subdomain prefix and '/' (e.g. 'example.com/MyName')`];
-	const name = second ?? first;
-	const errors = second === void 0 ? [] : prefixErrors(first);
-	if (name === "") errors.push("name part must be non-empty");
-	else if (byteLength(name) > LABEL_LENGTH) errors.push(`name part ${tooLong(LABEL_LENGTH)}`);
-	if (!NAME$1.test(name)) errors.push(`name part ${NAME_RULE}`);
-	return errors;
-}
-function isLabelKey(text) {
-	return labelKeyErrors(text).length === 0;
-}
-function prefixErrors(prefix) {
-	if (prefix === "") return ["prefix part must be non-empty"];
-	return subdomainErrors(prefix).map((error) => `prefix part ${error}`);
-}
-function labelValueErrors(value) {
-	const errors = [];
-	if (byteLength(value) > LABEL_LENGTH) errors.push(tooLong(LABEL_LENGTH));
-	if (!VALUE.test(value)) errors.push(VALUE_RULE);
-	return errors;
-}
-function isLabelValue(text) {
-	return labelValueErrors(text).length === 0;
-}
-function subdomainErrors(name) {
-	const errors = [];
-	if (byteLength(name) > SUBDOMAIN_LENGTH) errors.push(tooLong(SUBDOMAIN_LENGTH));
-	if (!name.split(".").every((part) => SUBDOMAIN_PART.test(part))) errors.push(SUBDOMAIN_RULE);
-	return errors;
-}
-function byteLength(text) {
-	return utf8.encode(text).length;
-}
-function tooLong(limit) {
-	return `must be no more than ${limit} bytes`;
-}
-
-// src/model/pool.ts
-const POOL_ROLES = ["worker", "control-plane"];
-const REQUIREMENT_OPERATORS = [
-	"In",
-	"NotIn",
-	"Exists",
-	"DoesNotExist",
-	"Gt",
-	"Lt",
-	"Gte",
-	"Lte"
-];
-const DECLARED_FORMAT = "taintlint";
-function hasNoNodes({ scale }) {
-	return scale?.max === 0 || scale?.replicas === 0 && scale.max === void 0;
-}
-function addressOf({ address, place }) {
-	return address ?? place.document.address;
-}
-function whyItMayNotExist({ incomplete = [] }) {
-	return incomplete.find(({ field }) => field === "exists")?.why;
-}
-function openLabelGlobs({ openLabels, incomplete = [] }) {
-	const hidden = incomplete.flatMap(({ field, label = "*" }) => field === "labels" ? [label] : []);
-	return [...openLabels, ...hidden];
-}
-
-// src/model/quantity.ts
-const QUANTITY = /^([+-]?)([0-9]+(?:\.[0-9]*)?|\.[0-9]+)(Ki|Mi|Gi|Ti|Pi|Ei|n|u|m|k|M|G|T|P|E|[eE][+-]?[0-9]+)?$/;
-const BINARY_SUFFIXES = [
-	"Ki",
-	"Mi",
-	"Gi",
-	"Ti",
-	"Pi",
-	"Ei"
-];
-const DECIMAL_EXPONENTS = {
-	n: -9,
-	u: -6,
-	m: -3,
-	k: 3,
-	M: 6,
-	G: 9,
-	T: 12,
-	P: 15,
-	E: 18
-};
-const NANO_DIGITS = 9;
-const MAX_NANO = (2n ** 63n - 1n) * 10n ** BigInt(NANO_DIGITS);
-const MAX_EXPONENT = 60;
-function parseQuantity(text) {
-	const match = QUANTITY.exec(text);
-	if (match === null) return void 0;
-	const [, sign = "", number = "", suffix = ""] = match;
-	const [whole = "", fraction = ""] = number.split(".");
-	const binary = BINARY_SUFFIXES.indexOf(suffix);
-	const factor = binary < 0 ? 1n : 1024n ** BigInt(binary + 1);
-	const nano = scale(BigInt(whole + fraction) * factor, exponentOf(suffix, binary) - fraction.length + NANO_DIGITS);
-	const bounded = nano > MAX_NANO ? MAX_NANO : nano;
-	return sign === "-" ? -bounded : bounded;
-}
-function exponentOf(suffix, binary) {
-	if (binary >= 0 || suffix === "") return 0;
-	return DECIMAL_EXPONENTS[suffix] ?? Number(suffix.slice(1));
-}
-function scale(digits, exponent) {
-	if (digits === 0n) return 0n;
-	if (exponent >= 0) return exponent > MAX_EXPONENT ? MAX_NANO : digits * 10n ** BigInt(exponent);
-	const shift = Math.min(-exponent, digits.toString().length + 1);
-	const divisor = 10n ** BigInt(shift);
-	return (digits + divisor - 1n) / divisor;
-}
-const NANO = 10n ** BigInt(NANO_DIGITS);
-const MILLI = 10n ** 6n;
-function formatQuantity(nano, isBytes) {
-	if (nano % NANO !== 0n) {
-		if (nano % MILLI === 0n) return `${nano / MILLI}m`;
-		const digits = (nano < 0n ? -nano : nano).toString().padStart(10, "0");
-		const text = `${digits.slice(0, -9)}.${digits.slice(-9)}`.replace(/0+$/, "");
-		return nano < 0n ? `-${text}` : text;
-	}
-	const whole = nano / NANO;
-	if (!isBytes || whole === 0n) return whole.toString();
-	let suffix = "";
-	let value = whole;
-	for (const next of BINARY_SUFFIXES) {
-		if (value % 1024n !== 0n) break;
-		value /= 1024n;
-		suffix = next;
-	}
-	return `${value}${suffix}`;
-}
-
-// src/inventory/requirement-mistake.ts
-const INTEGER = /^-?[0-9]+$/;
-function readOperator(text) {
-	return REQUIREMENT_OPERATORS.find((operator) => operator === text);
-}
-function describeValuesMistake(operator, values) {
-	switch (operator) {
-		case "In":
-		case "NotIn": return values.length > 0 ? void 0 : `operator "${operator}" needs at least one value`;
-		case "Exists":
-		case "DoesNotExist": return values.length === 0 ? void 0 : `operator "${operator}" takes no values`;
-		default: {
-			const [only = "", ...others] = values;
-			return others.length === 0 && INTEGER.test(only) ? void 0 : `operator "${operator}" needs exactly one integer`;
-		}
-	}
-}
-
-// src/model/taint.ts
-const TAINT_EFFECTS = [
-	"NoSchedule",
-	"PreferNoSchedule",
-	"NoExecute"
-];
-function formatTaint(taint) {
-	if (taint.effect === "") return taint.value === "" ? taint.key : `${taint.key}=${taint.value}:`;
-	if (taint.value === "") return `${taint.key}:${taint.effect}`;
-	return `${taint.key}=${taint.value}:${taint.effect}`;
-}
-
-// src/inventory/taint-syntax.ts
-const EFFECT_LIST = "\"NoSchedule\", \"PreferNoSchedule\" or \"NoExecute\"";
-function parseTaintSpec(spec) {
-	if (spec.endsWith("-")) {
-		const parsed = parseParts(spec, spec.slice(0, -1));
-		if ("error" in parsed) return parsed;
-		const { key, effect } = parsed.value;
-		return { value: {
-			kind: "remove",
-			removal: {
-				key,
-				effect
-			}
-		} };
-	}
-	const parsed = parseParts(spec, spec);
-	if ("error" in parsed) return parsed;
-	const taint = parsed.value;
-	if (taint.effect === "") return { error: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
-	return { value: {
-		kind: "add",
-		taint
-	} };
-}
-function parseTaint(text) {
-	const parsed = parseTaintSpec(text);
-	if ("error" in parsed) return parsed;
-	if (parsed.value.kind === "add") return { value: parsed.value.taint };
-	return { error: `taint "${text}" ends in "-", which removes a taint: a pool lists the taints that it has` };
-}
-function parseTaintSpecs(specs) {
-	const additions = [];
-	const removals = [];
-	const errors = [];
-	for (const spec of specs) {
-		const parsed = parseTaintSpec(spec);
-		if ("error" in parsed) {
-			errors.push(parsed.error);
-			continue;
-		}
-		const change = parsed.value;
-		if (change.kind === "remove") {
-			removals.push(change.removal);
-			continue;
-		}
-		const { taint } = change;
-		const earlier = additions.find(({ key, effect }) => key === taint.key && effect === taint.effect);
-		if (earlier === void 0) additions.push(taint);
-		else errors.push(`taint "${spec}" has the key and the effect of "${formatTaint(earlier)}": a node has one of each`);
-	}
-	return {
-		additions,
-		removals,
-		errors
-	};
-}
-function parseParts(spec, text) {
-	const [head = "", effect, ...rest] = text.split(":");
-	if (rest.length > 0) return { error: `taint "${spec}" holds more than one ":": write "key=value:Effect"` };
-	if (effect === void 0) return checkKey(spec, text, {
-		key: text,
-		value: "",
-		effect: ""
-	});
-	if (!isEffect(effect)) return { error: describeEffect(spec, effect) };
-	const [key = "", value = "", ...more] = head.split("=");
-	if (more.length > 0) return { error: `taint "${spec}" holds more than one "=": write "key=value:Effect"` };
-	if (!isLabelValue(value)) return { error: `value "${value}" of taint "${spec}" is not legal: a value is ${LABEL_VALUE_SYNTAX}` };
-	return checkKey(spec, key, {
-		key,
-		value,
-		effect
-	});
-}
-function checkKey(spec, key, taint) {
-	if (isLabelKey(key)) return { value: taint };
-	if (spec === "") return { error: "a taint is empty: write \"key=value:Effect\" or \"key:Effect\"" };
-	if (key === "") return { error: `taint "${spec}" has no key: write "key=value:Effect" or "key:Effect"` };
-	const [beforeEquals = "", value] = key.split("=");
-	if (value !== void 0 && isLabelKey(beforeEquals)) return spec.endsWith("-") ? { error: `taint "${spec}" has a value but no effect: to remove every effect write "${beforeEquals}-"` } : { error: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
-	return { error: `key "${key}" of taint "${spec}" is not legal: a key is ${LABEL_KEY_SYNTAX}` };
-}
-function isEffect(word) {
-	return TAINT_EFFECTS.some((effect) => effect === word);
-}
-function describeEffect(spec, effect) {
-	if (effect === "") return `taint "${spec}" has no effect after ":": write ${EFFECT_LIST} there`;
-	const nearest = nearestWord(effect, TAINT_EFFECTS);
-	const suggestion = nearest === void 0 ? "" : `; did you mean "${nearest}"?`;
-	return `effect "${effect}" of taint "${spec}" is not legal: an effect is ${EFFECT_LIST}${suggestion}`;
-}
-function suggestEffects(spec) {
-	return `"${spec}:NoSchedule", or "PreferNoSchedule" or "NoExecute" as the effect`;
-}
-
-// src/inventory/declared-pool.ts
-function readDeclaredPool(document, path, node, cluster) {
-	const reading = {
-		document,
-		errors: []
-	};
-	const properties = readNodeProperties(document, path, node);
-	const scale = readScale$2(getValue(node, "scale"));
-	const role = readRole(getValue(node, "role"));
-	const requirements = readRequirements$1(reading, getValue(node, "requirements"), [...path, "requirements"]);
-	return {
-		pool: {
-			name: scalarText(getValue(node, "name")) ?? "",
-			cluster,
-			format: DECLARED_FORMAT,
-			place: {
-				document,
-				path: [...path, "name"],
-				part: "value"
-			},
-			...properties.properties,
-			labelsClosed: false,
-			...requirements && { requirements },
-			openLabels: readStrings(getValue(node, "openLabels")) ?? [],
-			nodes: void 0,
-			reservedFor: readReservation(getValue(node, "reservedFor")),
-			...scale && { scale },
-			...role && { role }
-		},
-		errors: [...properties.errors, ...reading.errors]
-	};
-}
-function readNodeProperties(document, path, node) {
-	const reading = {
-		document,
-		errors: []
-	};
-	const written = getValue(node, "labels");
-	const labelPath = [...path, "labels"];
-	return {
-		properties: {
-			taints: readTaints$2(reading, getValue(node, "taints"), [...path, "taints"]),
-			startupTaints: readTaints$2(reading, getValue(node, "startupTaints"), [...path, "startupTaints"]),
-			labels: readLabels$1(reading, written, labelPath),
-			labelOrigins: labelOrigins(reading, written, labelPath),
-			allocatable: readAllocatable(reading, getValue(node, "allocatable"), [...path, "allocatable"])
-		},
-		errors: reading.errors
-	};
-}
-function readTaints$2(reading, node, path) {
-	if (node?.kind !== "sequence") return [];
-	return node.items.flatMap((item, index) => {
-		const place = {
-			document: reading.document,
-			path: [...path, index],
-			part: "value"
-		};
-		const text = scalarText(item);
-		if (text === void 0) return {
-			key: scalarText(getValue(item, "key")) ?? "",
-			value: scalarText(getValue(item, "value")) ?? "",
-			effect: scalarText(getValue(item, "effect")) ?? "",
-			place
-		};
-		const parsed = parseTaint(text);
-		if ("value" in parsed) return {
-			...parsed.value,
-			place
-		};
-		reading.errors.push(errorAt(place, parsed.error));
-		return [];
-	});
-}
-function textEntries(node, path) {
-	return effectiveEntries(node).map((entry) => ({
-		key: entry.key.text,
-		text: scalarText(entry.value) ?? "",
-		path: [...path, formatKey(entry.key.value)]
-	}));
-}
-function readLabels$1(reading, node, path) {
-	const entries = textEntries(node, path);
-	for (const entry of entries) {
-		const place = {
-			document: reading.document,
-			path: entry.path
-		};
-		if (!isLabelKey(entry.key)) {
-			const message = `label key "${entry.key}" is not legal: a key is ${LABEL_KEY_SYNTAX}`;
-			reading.errors.push(errorAt({
-				...place,
-				part: "key"
-			}, message));
-		} else if (!isLabelValue(entry.text)) {
-			const message = `value "${entry.text}" of label "${entry.key}" is not legal: a value is ${LABEL_VALUE_SYNTAX}`;
-			reading.errors.push(errorAt({
-				...place,
-				part: "value"
-			}, message));
-		}
-	}
-	return byWord(entries.map(({ key, text }) => [key, text]));
-}
-function labelOrigins({ document }, node, path) {
-	const entries = textEntries(node, path);
-	return byWord(entries.map(({ key, path: at }) => [key, { place: {
-		document,
-		path: at,
-		part: "value"
-	} }]));
-}
-function readRequirements$1(reading, node, path) {
-	if (node?.kind !== "sequence") return void 0;
-	return node.items.flatMap((item, index) => {
-		const key = scalarText(getValue(item, "key")) ?? "";
-		const operator = readOperator(scalarText(getValue(item, "operator")));
-		const values = readStrings(getValue(item, "values")) ?? [];
-		const refuse = (field, message) => {
-			const place = {
-				document: reading.document,
-				path: [
-					...path,
-					index,
-					field
-				],
-				part: "value"
+		})),
+		problems: trees.problems.map((problem) => {
+			return {
+				...problem,
+				kind: problem.kind === "structure" ? "syntax" : problem.kind,
+				file
 			};
-			reading.errors.push(errorAt(place, message));
-			return [];
-		};
-		if (!isLabelKey(key)) return refuse("key", `label key "${key}" is not legal: a key is ${LABEL_KEY_SYNTAX}`);
-		const illegal = values.find((value) => !isLabelValue(value));
-		if (illegal !== void 0) return refuse("values", `value "${illegal}" of label "${key}" is not legal: a value is ${LABEL_VALUE_SYNTAX}`);
-		if (operator === void 0) return [];
-		const mistake = describeValuesMistake(operator, values);
-		return mistake === void 0 ? {
-			key,
-			operator,
-			values
-		} : refuse("values", mistake);
-	});
-}
-function readAllocatable(reading, node, path) {
-	const entries = textEntries(node, path);
-	for (const { key, text, path: entryPath } of entries) {
-		const quantity = parseQuantity(text);
-		if (quantity !== void 0 && quantity >= 0n) continue;
-		const place = {
-			document: reading.document,
-			path: entryPath,
-			part: "value"
-		};
-		reading.errors.push(errorAt(place, `"${text}" of "${key}" is not a quantity: write one such as "8", "500m" or "32Gi"`));
-	}
-	return byWord(entries.map(({ key, text }) => [key, text]));
-}
-function readReservation(node) {
-	if (node === void 0) return void 0;
-	return {
-		namespaces: readStrings(getValue(node, "namespaces")),
-		workloads: readStrings(getValue(node, "workloads"))
+		})
 	};
-}
-function readScale$2(node) {
-	if (node === void 0) return void 0;
-	const numbers = effectiveEntries(node).map((entry) => [entry.key.text, Number(scalarText(entry.value))]);
-	return Object.fromEntries(numbers);
-}
-function readRole(node) {
-	return POOL_ROLES.find((role) => role === scalarText(node));
 }
 
 // src/inventory/formats/source-part.ts
@@ -5016,7 +2763,7 @@ function partOfObject(object) {
 		node: object.node
 	};
 }
-function isNull(node) {
+function isNull$1(node) {
 	return node === void 0 || node.kind === "scalar" && node.value === null;
 }
 function partAt(part, path) {
@@ -5030,13 +2777,13 @@ function partAt(part, path) {
 	return {
 		document: part.document,
 		path: steps,
-		node: isNull(node) ? void 0 : node
+		node: isNull$1(node) ? void 0 : node
 	};
 }
 function hiddenEntry(node) {
-	return node.kind === "mapping" ? node.entries.find(({ key }) => UNKNOWN$1.test(key.text))?.value : void 0;
+	return node.kind === "mapping" ? node.entries.find(({ key }) => key.text.search(UNKNOWN$1) === 0)?.value : void 0;
 }
-function itemsOf$2(part) {
+function itemsOf$3(part) {
 	return part.node?.kind === "mapping" ? [part] : itemsOfList(part);
 }
 function itemsOfList({ document, path, node }) {
@@ -5057,17 +2804,20 @@ function placeOf$2({ document, path }, part = "value") {
 function textOf$1({ node }) {
 	return scalarText(node) || void 0;
 }
-const UNKNOWN$1 = /^\{\{not known: (.*)\}\}$/s;
+const UNKNOWN$1 = /\{\{not known: (.*)\}\}/s;
 function unknownText(why) {
 	return `{{not known: ${why}}}`;
 }
 const UNKNOWN_TEXT = unknownText("the plan does not tell it");
-const TEMPLATE$1 = /\$\{|\{\{|\$\(|<%|\[\[/;
+const TEMPLATE$4 = /\$\{|\{\{|\$\(|<%|\[\[|__[A-Z][A-Z0-9_]*__|%[A-Z][A-Z0-9_]+%/;
 function isTemplated(text) {
-	return text !== void 0 && TEMPLATE$1.test(text);
+	return text !== void 0 && TEMPLATE$4.test(text);
 }
 function isUnresolved({ node }) {
 	return node?.kind === "scalar" && isTemplated(node.text);
+}
+function startOfUnknown(text) {
+	return text.slice(0, Math.max(0, text.search(UNKNOWN$1)));
 }
 function describeUnresolved(text) {
 	return UNKNOWN$1.exec(text)?.[1] ?? `it is a template: "${text}"`;
@@ -5075,25 +2825,6 @@ function describeUnresolved(text) {
 function wholeNumberOf(part) {
 	const text = textOf$1(part);
 	return text !== void 0 && /^[0-9]+$/.test(text) ? Number(text) : void 0;
-}
-
-// src/inventory/formats/autoscaler-tag.ts
-const TAG$1 = /^k8s\.io\/cluster-autoscaler\/node-template\/(taint|label)\/(.+)$/;
-function readAutoscalerTags(tags) {
-	return effectiveEntries(tags.node).flatMap(({ key, value }) => {
-		const [, describes, name = ""] = TAG$1.exec(key.text) ?? [];
-		const text = scalarText(value) ?? "";
-		if (describes !== "taint" && describes !== "label" || isTemplated(name) || isTemplated(text)) return [];
-		return {
-			describes,
-			key: name,
-			value: text,
-			place: {
-				...placeOf$2(tags),
-				path: [...placeOf$2(tags).path, key.text]
-			}
-		};
-	});
 }
 
 // src/inventory/formats/label-field.ts
@@ -5104,7 +2835,7 @@ const NO_LABELS = {
 	incomplete: []
 };
 const ANY_LABEL$1 = "*";
-function readLabels(part) {
+function readLabels$1(part) {
 	const { node } = part;
 	if (node?.kind === "mapping") return fromWritten(effectiveEntries(node).map((entry) => {
 		const key = formatKey(entry.key.value);
@@ -5120,7 +2851,7 @@ function readLabels(part) {
 			atKey: entry.value.file !== void 0
 		};
 	}));
-	return fromWritten((node?.kind === "sequence" ? itemsOf$2(part) : [part]).flatMap(readLabelTexts));
+	return fromWritten((node?.kind === "sequence" ? itemsOf$3(part) : [part]).flatMap(readLabelTexts));
 }
 function readLabelTexts(part) {
 	return (textOf$1(part) ?? "").split(",").filter((text) => text.trim() !== "").map((text) => {
@@ -5182,42 +2913,284 @@ function joinLabels(fields) {
 	};
 }
 
-// src/inventory/formats/machine-labels.ts
-const ARCHITECTURE = "kubernetes.io/arch";
-const OPERATING_SYSTEM = "kubernetes.io/os";
-const WORDS = [
-	[
-		/arm_?64|aarch64/i,
-		ARCHITECTURE,
-		"arm64"
-	],
-	[
-		/amd64|x86_64/i,
-		ARCHITECTURE,
-		"amd64"
-	],
-	[
-		/windows/i,
-		OPERATING_SYSTEM,
-		"windows"
-	]
+// src/model/taint.ts
+const TAINT_EFFECTS = [
+	"NoSchedule",
+	"PreferNoSchedule",
+	"NoExecute"
 ];
-function machineLabels(parts) {
-	const texts = parts.flatMap((part) => textOf$1(part) ?? []);
-	const found = WORDS.flatMap(([pattern, label, value]) => {
-		const part = parts.find((one) => pattern.test(textOf$1(one) ?? ""));
-		return part === void 0 ? [] : [{
-			label,
-			value,
+function formatTaint(taint) {
+	if (taint.effect === "") return taint.value === "" ? taint.key : `${taint.key}=${taint.value}:`;
+	if (taint.value === "") return `${taint.key}:${taint.effect}`;
+	return `${taint.key}=${taint.value}:${taint.effect}`;
+}
+
+// src/inventory/formats/taint-field.ts
+const NO_TAINTS = {
+	taints: [],
+	incomplete: []
+};
+function readTaints$2(part, dialect) {
+	const { node } = part;
+	if (node === void 0 || node.kind === "scalar" && node.text === "") return NO_TAINTS;
+	if (isUnresolved(part)) return unread$1(part, describeUnresolved(textOf$1(part) ?? ""));
+	if (dialect === "string" && node.kind === "scalar") return joinTaints(node.text.split(",").filter((text) => text.trim() !== "").map((text) => readTaintText(part, text.trim())));
+	if (dialect === "map" || dialect === "eksctl" && node.kind === "mapping") return readMap(part, dialect);
+	if (node.kind !== "sequence") return unread$1(part, `a list belongs there, found ${describeNode(node)}`);
+	const { document, path } = part;
+	return joinTaints(node.items.map((item, index) => ({
+		document,
+		path: [...path, index],
+		node: item
+	})).map((item) => dialect === "string" ? readItem(item) : readObject$1(item, dialect)));
+}
+function joinTaints(fields) {
+	return {
+		taints: fields.flatMap(({ taints }) => taints),
+		incomplete: fields.flatMap(({ incomplete }) => incomplete)
+	};
+}
+function uniteTaints(fields) {
+	const taints = [];
+	for (const field of fields) {
+		const earlier = [...taints];
+		const isNew = (taint) => !earlier.some(({ key, effect }) => key === taint.key && effect === taint.effect);
+		taints.push(...field.taints.filter(isNew));
+	}
+	return {
+		taints,
+		incomplete: fields.flatMap(({ incomplete }) => incomplete)
+	};
+}
+function unread$1(part, why) {
+	return {
+		taints: [],
+		incomplete: [{
+			field: "taints",
+			why,
 			place: placeOf$2(part)
+		}]
+	};
+}
+function readItem(part) {
+	const text = textOf$1(part);
+	return text === void 0 ? unread$1(part, "a text \"key=value:Effect\" belongs there") : readTaintText(part, text);
+}
+function readTaintText(part, text) {
+	if (isTemplated(text)) return unread$1(part, describeUnresolved(text));
+	const colon = text.lastIndexOf(":");
+	const head = colon < 0 ? text : text.slice(0, colon);
+	const equals = head.indexOf("=");
+	return known$2(part, {
+		key: equals < 0 ? head : head.slice(0, equals),
+		value: equals < 0 ? "" : head.slice(equals + 1),
+		effect: colon < 0 ? "" : text.slice(colon + 1)
+	});
+}
+function readObject$1(part, dialect) {
+	if (part.node?.kind !== "mapping") return isUnresolved(part) ? unread$1(part, describeUnresolved(textOf$1(part) ?? "")) : unread$1(part, "a mapping with key, value and effect belongs there");
+	const fields = [
+		fieldText(part.node, "key"),
+		fieldText(part.node, "value"),
+		fieldText(part.node, "effect")
+	];
+	const template = fields.find(isTemplated);
+	if (template !== void 0) return unread$1(part, describeUnresolved(template));
+	const [key = "", value = "", effect = ""] = fields;
+	if (key === "" && effect === "") return unread$1(part, "a taint needs a key and an effect");
+	return known$2(part, {
+		key,
+		value,
+		effect: dialect === "enum" ? effectOfEnum(effect) : effect
+	});
+}
+function fieldText(node, key) {
+	return scalarText(getValue(node, key)) ?? "";
+}
+function readMap(part, dialect) {
+	if (part.node?.kind !== "mapping") return unread$1(part, `a mapping belongs there, found ${describeNode(part.node)}`);
+	return joinTaints(effectiveEntries(part.node).map((entry) => {
+		const key = formatKey(entry.key.value);
+		const item = {
+			document: part.document,
+			path: [...part.path, key],
+			node: entry.value
+		};
+		const text = scalarText(entry.value);
+		if (text === void 0) return unread$1(item, "a text \"value:Effect\" belongs there");
+		if (isTemplated(key) || isTemplated(text)) return unread$1(item, describeUnresolved(isTemplated(key) ? key : text));
+		const [first = "", ...rest] = text.split(":");
+		if (rest.length === 0) return known$2(item, {
+			key,
+			value: "",
+			effect: first
+		});
+		if (dialect === "eksctl" && rest.length > 1) return unread$1(item, `eksctl reads nothing out of "${text}"`);
+		return known$2(item, {
+			key,
+			value: first,
+			effect: rest.join(":")
+		});
+	}));
+}
+function known$2(part, taint) {
+	return {
+		taints: [{
+			...taint,
+			place: placeOf$2(part)
+		}],
+		incomplete: []
+	};
+}
+function effectOfEnum(text) {
+	const letters = text.replace(/^TAINT_EFFECT_/, "").replaceAll(/[^A-Za-z]/g, "");
+	return TAINT_EFFECTS.find((effect) => effect.toLowerCase() === letters.toLowerCase()) ?? text;
+}
+
+// src/inventory/formats/node-registration.ts
+function readNodeRegistration(part) {
+	const taints = partAt(part, keys("taints"));
+	const flag = kubeletArgument(part, "register-with-taints");
+	return {
+		name: textOf$1(partAt(part, keys("name"))),
+		taints: uniteTaints([readTaints$2(flag, "string"), readTaints$2(taints, "object")]),
+		labels: readLabels$1(kubeletArgument(part, "node-labels")),
+		ownTaints: taints.node !== void 0 || flag.node !== void 0
+	};
+}
+function overlayRegistration(below, above) {
+	return {
+		name: above.name ?? below.name,
+		taints: above.ownTaints ? above.taints : below.taints,
+		labels: joinLabels([below.labels, above.labels]),
+		ownTaints: above.ownTaints || below.ownTaints
+	};
+}
+function kubeletArgument(part, name) {
+	const args = partAt(part, keys("kubeletExtraArgs"));
+	const item = itemsOfList(args).find((candidate) => textOf$1(partAt(candidate, keys("name"))) === name);
+	return item === void 0 ? partAt(args, [name]) : partAt(item, keys("value"));
+}
+
+// src/inventory/formats/cluster-api-bootstrap.ts
+const TEMPLATE$3 = "KubeadmConfigTemplate";
+const JOIN = "joinConfiguration.nodeRegistration";
+function clusterApiBootstrap(part, objects) {
+	const reference = [
+		partAt(part, keys("configRef")),
+		partAt(part, keys("ref")),
+		part
+	].find((candidate) => textOf$1(partAt(candidate, keys("name"))) !== void 0);
+	if (reference === void 0) return {
+		taints: unread$1(part, "its bootstrap data are not declared"),
+		labels: NO_LABELS
+	};
+	const kind = textOf$1(partAt(reference, keys("kind"))) ?? TEMPLATE$3;
+	const name = textOf$1(partAt(reference, keys("name"))) ?? "";
+	if (kind !== TEMPLATE$3 && kind !== "KubeadmConfig") return {
+		taints: unread$1(reference, `bootstrap configurations of kind "${kind}" are not read`),
+		labels: NO_LABELS
+	};
+	const template = findObject(objects, kind, name, namespaceOf$1(objects, part));
+	if (template === void 0) return {
+		taints: unread$1(reference, `${kind} "${name}" is in none of the files`),
+		labels: NO_LABELS
+	};
+	const spec = partAt(template, keys(kind === TEMPLATE$3 ? "spec.template.spec" : "spec"));
+	const registration = readNodeRegistration(partAt(spec, keys(JOIN)));
+	return {
+		taints: registration.taints ?? NO_TAINTS,
+		labels: registration.labels
+	};
+}
+function namespaceOf$1(objects, part) {
+	const owner = objects.find(({ document, path }) => document === part.document && path.every((step, index) => part.path[index] === step));
+	return owner && textOf$1(partAt(partOfObject(owner), keys("metadata.namespace")));
+}
+function findObject(objects, kind, name, namespace) {
+	const named = objects.filter((object) => object.kind === kind).map(partOfObject).filter((part) => textOf$1(partAt(part, keys("metadata.name"))) === name);
+	const inNamespace = named.find((part) => textOf$1(partAt(part, keys("metadata.namespace"))) === namespace);
+	if (inNamespace !== void 0 || namespace === void 0) return inNamespace ?? named[0];
+	return named.find((part) => textOf$1(partAt(part, keys("metadata.namespace"))) === void 0);
+}
+
+// src/inventory/formats/cluster-api-machine.ts
+const CLUSTER_API = "cluster-api";
+const ANNOTATIONS$2 = keys("metadata.annotations");
+const AUTOSCALER$2 = "cluster.x-k8s.io/cluster-api-autoscaler-node-group-";
+function readMachineTaints(part) {
+	const { taints, incomplete } = readTaints$2(part, "object");
+	const atStart = itemsOfList(part).filter((item) => textOf$1(partAt(item, keys("propagation"))) === "OnInitialization").map(({ path }) => path.at(-1));
+	const isStartup = ({ place }) => atStart.includes(place.path.at(-1));
+	return {
+		taints: {
+			taints: taints.filter((taint) => !isStartup(taint)),
+			incomplete
+		},
+		startupTaints: taints.filter(isStartup)
+	};
+}
+const NODE_LABEL = /^(?:node-role\.kubernetes\.io\/|(?:[^/]+\.)?node-restriction\.kubernetes\.io\/|(?:[^/]+\.)?node\.cluster\.x-k8s\.io\/)/;
+const OWN_LABEL = /^(?:[^/]+\.)?cluster\.x-k8s\.io\//;
+function readMachineLabels(part) {
+	const read = readLabels$1(part);
+	const reaches = Object.entries(read.labels).filter(([key]) => NODE_LABEL.test(key));
+	const others = Object.keys(read.labels).filter((key) => !NODE_LABEL.test(key));
+	const ignored = effectiveEntries(part.node).flatMap(({ key }) => {
+		const name = formatKey(key.value);
+		if (!name.includes("/") || NODE_LABEL.test(name) || OWN_LABEL.test(name)) return [];
+		return [{
+			field: name,
+			place: placeOf$2(partAt(part, [name]), "key"),
+			help: HELP
 		}];
 	});
 	return {
-		labels: byWord(found.map(({ label, value }) => [label, value])),
-		origins: byWord(found.map(({ label, place }) => [label, { place }])),
-		openLabels: texts.some(isTemplated) ? [OPERATING_SYSTEM] : [],
-		incomplete: []
+		field: {
+			labels: byWord(reaches),
+			origins: read.origins,
+			openLabels: [...read.openLabels, ...others],
+			incomplete: read.incomplete
+		},
+		ignored
 	};
+}
+const HELP = "Set the label with \"node-labels\" under \"kubeletExtraArgs\", or give it a name that Cluster API passes on, such as \"node-role.kubernetes.io/...\" or \"node.cluster.x-k8s.io/...\".";
+function scaleOf(part, replicas) {
+	const bounds = {
+		min: wholeNumberOf(partAt(part, [...ANNOTATIONS$2, `${AUTOSCALER$2}min-size`])),
+		max: wholeNumberOf(partAt(part, [...ANNOTATIONS$2, `${AUTOSCALER$2}max-size`])),
+		replicas: wholeNumberOf(partAt(part, replicas))
+	};
+	const known = Object.entries(bounds).filter(([, number]) => number !== void 0);
+	return known.length === 0 ? void 0 : Object.fromEntries(known);
+}
+
+// src/model/pool.ts
+const POOL_ROLES = ["worker", "control-plane"];
+const REQUIREMENT_OPERATORS = [
+	"In",
+	"NotIn",
+	"Exists",
+	"DoesNotExist",
+	"Gt",
+	"Lt",
+	"Gte",
+	"Lte"
+];
+const DECLARED_FORMAT = "taintlint";
+function hasNoNodes({ scale }) {
+	return scale?.max === 0 || scale?.replicas === 0 && scale.max === void 0;
+}
+function addressOf({ address, place }) {
+	return address ?? place.document.address;
+}
+function whyItMayNotExist({ incomplete = [] }) {
+	return incomplete.find(({ field }) => field === "exists")?.why;
+}
+function openLabelGlobs({ openLabels, incomplete = [] }) {
+	const hidden = incomplete.flatMap(({ field, label = "*" }) => field === "labels" ? [label] : []);
+	return [...openLabels, ...hidden];
 }
 
 // src/model/compute-class.ts
@@ -5230,14 +3203,22 @@ const YES = /^true$/i;
 const CONTROL_PLANE_KEY = "node-role.kubernetes.io/control-plane";
 const IMPLIED = [
 	{
-		platforms: ["kubeadm", "kops"],
+		platforms: [
+			"kubeadm",
+			"kops",
+			"kube-hetzner"
+		],
 		when: { role: /^control-plane$/ },
 		labels: { [CONTROL_PLANE_KEY]: "" },
 		because: "control plane nodes are labelled with their role",
 		confidence: "documented"
 	},
 	{
-		platforms: ["kubeadm", "kops"],
+		platforms: [
+			"kubeadm",
+			"kops",
+			"kube-hetzner"
+		],
 		when: { role: /^control-plane$/ },
 		unless: { ownTaints: YES },
 		taint: {
@@ -5547,6 +3528,51 @@ const IMPLIED = [
 		confidence: "documented"
 	},
 	{
+		platforms: ["rke1"],
+		when: { etcd: YES },
+		unless: { worker: YES },
+		taint: {
+			key: "node-role.kubernetes.io/etcd",
+			value: "true",
+			effect: "NoExecute"
+		},
+		because: "RKE taints etcd nodes that are no workers",
+		confidence: "documented"
+	},
+	{
+		platforms: ["rke1"],
+		when: { controlPlane: YES },
+		unless: { worker: YES },
+		taint: {
+			key: "node-role.kubernetes.io/controlplane",
+			value: "true",
+			effect: "NoSchedule"
+		},
+		because: "RKE taints control plane nodes that are no workers",
+		confidence: "documented"
+	},
+	{
+		platforms: ["rke1"],
+		when: { etcd: YES },
+		labels: { "node-role.kubernetes.io/etcd": "true" },
+		because: "RKE labels nodes with their roles",
+		confidence: "documented"
+	},
+	{
+		platforms: ["rke1"],
+		when: { controlPlane: YES },
+		labels: { "node-role.kubernetes.io/controlplane": "true" },
+		because: "RKE labels nodes with their roles",
+		confidence: "documented"
+	},
+	{
+		platforms: ["rke1"],
+		when: { worker: YES },
+		labels: { "node-role.kubernetes.io/worker": "true" },
+		because: "RKE labels nodes with their roles",
+		confidence: "documented"
+	},
+	{
 		platforms: ["kops"],
 		when: { accelerator: YES },
 		taint: {
@@ -5675,6 +3701,7 @@ function nodesOf(fields) {
 			format: fields.format,
 			place: fields.place,
 			...fields.address !== void 0 && { address: fields.address },
+			...fields.clusterName !== void 0 && { clusterName: fields.clusterName },
 			taints: taints?.taints ?? [],
 			startupTaints: fields.startupTaints ?? [],
 			labels: labels?.labels ?? NO_WORDS,
@@ -5699,14 +3726,16 @@ function mergeAlike(declared) {
 	const pools = /* @__PURE__ */ new Map();
 	const counts = /* @__PURE__ */ new Map();
 	for (const one of declared) {
-		const { name, taints, labels, openLabels } = one.pool;
+		const { name, taints, labels, openLabels, incomplete = [] } = one.pool;
+		const open = incomplete.map(({ field, why }) => `${field}: ${why}`);
 		const identity = JSON.stringify([
 			one.owner,
 			name,
 			one.facts,
 			taints.map(formatTaint),
 			labels,
-			openLabels
+			openLabels,
+			open
 		]);
 		if (pools.has(identity)) continue;
 		const count = (counts.get(`${one.owner} ${name}`) ?? 0) + 1;
@@ -5742,7 +3771,8 @@ function ownedName(owner, pool) {
 }
 const RANDOM_END = "it ends with random letters";
 function describeOpen$1(pool) {
-	return (pool.incomplete ?? []).filter(({ why }) => why !== RANDOM_END).map(({ field, why, place }) => {
+	const told = (pool.incomplete ?? []).filter(({ why }) => why !== RANDOM_END);
+	return [...new Map(told.map((one) => [`${one.field}: ${one.why}`, one])).values()].map(({ field, why, place }) => {
 		const what = field === "exists" ? "whether it exists" : `its ${field}`;
 		return {
 			message: `pool "${pool.name}": ${what} cannot be told: ${why}`,
@@ -5758,472 +3788,6 @@ function describeImplied(pool) {
 			range: locate(taint.place)
 		};
 	});
-}
-
-// src/inventory/formats/taint-field.ts
-const NO_TAINTS = {
-	taints: [],
-	incomplete: []
-};
-function readTaints$1(part, dialect) {
-	const { node } = part;
-	if (node === void 0 || node.kind === "scalar" && node.text === "") return NO_TAINTS;
-	if (isUnresolved(part)) return unread$1(part, describeUnresolved(textOf$1(part) ?? ""));
-	if (dialect === "string" && node.kind === "scalar") return joinTaints(node.text.split(",").filter((text) => text.trim() !== "").map((text) => readTaintText(part, text.trim())));
-	if (dialect === "map" || dialect === "eksctl" && node.kind === "mapping") return readMap(part, dialect);
-	if (node.kind !== "sequence") return unread$1(part, `a list belongs there, found ${describeNode(node)}`);
-	const { document, path } = part;
-	return joinTaints(node.items.map((item, index) => ({
-		document,
-		path: [...path, index],
-		node: item
-	})).map((item) => dialect === "string" ? readItem(item) : readObject$1(item, dialect)));
-}
-function joinTaints(fields) {
-	return {
-		taints: fields.flatMap(({ taints }) => taints),
-		incomplete: fields.flatMap(({ incomplete }) => incomplete)
-	};
-}
-function uniteTaints(fields) {
-	const taints = [];
-	for (const field of fields) {
-		const earlier = [...taints];
-		const isNew = (taint) => !earlier.some(({ key, effect }) => key === taint.key && effect === taint.effect);
-		taints.push(...field.taints.filter(isNew));
-	}
-	return {
-		taints,
-		incomplete: fields.flatMap(({ incomplete }) => incomplete)
-	};
-}
-function unread$1(part, why) {
-	return {
-		taints: [],
-		incomplete: [{
-			field: "taints",
-			why,
-			place: placeOf$2(part)
-		}]
-	};
-}
-function readItem(part) {
-	const text = textOf$1(part);
-	return text === void 0 ? unread$1(part, "a text \"key=value:Effect\" belongs there") : readTaintText(part, text);
-}
-function readTaintText(part, text) {
-	if (isTemplated(text)) return unread$1(part, describeUnresolved(text));
-	const colon = text.lastIndexOf(":");
-	const head = colon < 0 ? text : text.slice(0, colon);
-	const equals = head.indexOf("=");
-	return known$2(part, {
-		key: equals < 0 ? head : head.slice(0, equals),
-		value: equals < 0 ? "" : head.slice(equals + 1),
-		effect: colon < 0 ? "" : text.slice(colon + 1)
-	});
-}
-function readObject$1(part, dialect) {
-	if (part.node?.kind !== "mapping") return isUnresolved(part) ? unread$1(part, describeUnresolved(textOf$1(part) ?? "")) : unread$1(part, "a mapping with key, value and effect belongs there");
-	const fields = [
-		fieldText(part.node, "key"),
-		fieldText(part.node, "value"),
-		fieldText(part.node, "effect")
-	];
-	const template = fields.find(isTemplated);
-	if (template !== void 0) return unread$1(part, describeUnresolved(template));
-	const [key = "", value = "", effect = ""] = fields;
-	if (key === "" && effect === "") return unread$1(part, "a taint needs a key and an effect");
-	return known$2(part, {
-		key,
-		value,
-		effect: dialect === "enum" ? effectOfEnum(effect) : effect
-	});
-}
-function fieldText(node, key) {
-	return scalarText(getValue(node, key)) ?? "";
-}
-function readMap(part, dialect) {
-	if (part.node?.kind !== "mapping") return unread$1(part, `a mapping belongs there, found ${describeNode(part.node)}`);
-	return joinTaints(effectiveEntries(part.node).map((entry) => {
-		const key = formatKey(entry.key.value);
-		const item = {
-			document: part.document,
-			path: [...part.path, key],
-			node: entry.value
-		};
-		const text = scalarText(entry.value);
-		if (text === void 0) return unread$1(item, "a text \"value:Effect\" belongs there");
-		if (isTemplated(key) || isTemplated(text)) return unread$1(item, describeUnresolved(isTemplated(key) ? key : text));
-		const [first = "", ...rest] = text.split(":");
-		if (rest.length === 0) return known$2(item, {
-			key,
-			value: "",
-			effect: first
-		});
-		if (dialect === "eksctl" && rest.length > 1) return unread$1(item, `eksctl reads nothing out of "${text}"`);
-		return known$2(item, {
-			key,
-			value: first,
-			effect: rest.join(":")
-		});
-	}));
-}
-function known$2(part, taint) {
-	return {
-		taints: [{
-			...taint,
-			place: placeOf$2(part)
-		}],
-		incomplete: []
-	};
-}
-function effectOfEnum(text) {
-	const letters = text.replace(/^TAINT_EFFECT_/, "").replaceAll(/[^A-Za-z]/g, "");
-	return TAINT_EFFECTS.find((effect) => effect.toLowerCase() === letters.toLowerCase()) ?? text;
-}
-
-// src/inventory/formats/pool-table.ts
-const METADATA_NAME = keys("metadata.name");
-function tableFormat(id, tables) {
-	return {
-		id,
-		kinds: tables.map(({ group, kind }) => ({
-			group,
-			kind
-		})),
-		read: (input) => toOutput(input, readTables(input, id, tables))
-	};
-}
-function readTables(input, id, tables) {
-	return input.objects.flatMap((object) => tables.filter(({ group, kind }) => kind === object.kind && group === groupOf(object.apiVersion)).flatMap((table) => readTable(object, table, id, input.cluster)));
-}
-function readTable(object, table, id, cluster) {
-	const root = partOfObject(object);
-	const list = partAt(root, table.pools ?? []);
-	return itemsOf$2(list).flatMap((part) => {
-		const deciding = (table.skip ?? []).map((rule) => ({
-			...rule,
-			part: partAt(rule.of === "object" ? root : part, rule.at)
-		}));
-		if (deciding.some((rule) => !isUnresolved(rule.part) && rule.values.test(textOf$1(rule.part) ?? ""))) return [];
-		const open = deciding.find((rule) => isUnresolved(rule.part));
-		const doubt = open && describeUnresolved(textOf$1(open.part) ?? "");
-		return readPool$1(root, part, table, id, cluster, doubt);
-	});
-}
-function readPool$1(root, part, table, id, cluster, doubt) {
-	const at = (path) => partAt(part, path);
-	const isPool = part.node?.kind === "mapping";
-	const taints = uniteTaints([
-		...isPool ? [] : [unread$1(part, isUnresolved(part) ? describeUnresolved(textOf$1(part) ?? "") : "a mapping belongs there")],
-		...(table.taints ?? []).map(({ at: path, as }) => readTaints$1(at(path), as)),
-		...(table.scripts ?? []).map((path) => readScript(at(path)))
-	]);
-	const startupTaints = joinTaints((table.startupTaints ?? []).map(({ at: path, as }) => readTaints$1(at(path), as)));
-	const labels = joinLabels((table.labels ?? []).map((path) => readLabels(at(path))));
-	const machine = machineLabels((table.machine ?? []).map(at));
-	const named = nameOf$2(root, part, table);
-	const owner = textOf$1(partAt(root, table.cluster ?? []));
-	return nodesOf({
-		name: named.name,
-		cluster,
-		format: id,
-		place: placeOf$2(named.part),
-		platform: table.platform,
-		facts: {
-			...readFacts(part, table),
-			...named.certain && { name: named.name },
-			...owner !== void 0 && !isTemplated(owner) && { cluster: owner },
-			...table.role && { role: table.role }
-		},
-		owner: part.document.address ?? owner ?? "",
-		taints,
-		startupTaints: startupTaints.taints,
-		labels: joinLabels([machine, labels]),
-		scale: readScale$1(part, table),
-		role: table.role,
-		incomplete: [
-			...startupTaints.incomplete,
-			...named.incomplete,
-			...mayNotExist(part, doubt)
-		],
-		ignored: (table.ignored ?? []).flatMap(({ at: path, help }) => {
-			const found = at(path);
-			return found.node === void 0 ? [] : {
-				place: placeOf$2(found, "key"),
-				field: String(path.at(-1)),
-				help
-			};
-		}),
-		autoscalerTags: table.tags === void 0 ? [] : readAutoscalerTags(at(table.tags))
-	});
-}
-function mayNotExist(part, doubt = part.document.doubt) {
-	return doubt === void 0 ? [] : [{
-		field: "exists",
-		why: doubt,
-		place: placeOf$2(part)
-	}];
-}
-function readScript(part) {
-	return mentionsTaints(part.node) ? unread$1(part, "it sets taints in a way that is not read") : NO_TAINTS;
-}
-function mentionsTaints(node) {
-	if (node === void 0) return false;
-	if (node.kind === "scalar") return /taint/i.test(node.text);
-	if (node.kind === "sequence") return node.items.some(mentionsTaints);
-	return node.entries.some(({ key, value }) => mentionsTaints(key) || mentionsTaints(value));
-}
-function nameOf$2(root, part, table) {
-	const inPool = (table.names ?? []).map((path) => partAt(part, path));
-	const found = (table.pools === void 0 ? [...inPool, partAt(root, METADATA_NAME)] : inPool).find((candidate) => textOf$1(candidate) !== void 0);
-	const text = found && textOf$1(found);
-	if (table.fixedName !== void 0) return {
-		name: table.fixedName,
-		part,
-		certain: true,
-		incomplete: []
-	};
-	if (found !== void 0 && text !== void 0 && !isUnresolved(found)) return {
-		name: text,
-		part: found,
-		certain: inPool.includes(found) || !table.madeUpName,
-		incomplete: []
-	};
-	const begun = prefixOf(part, table);
-	if (begun !== void 0) return begun;
-	if (found === void 0 || text === void 0) return {
-		name: part.document.address ?? describePart(part, table),
-		part,
-		certain: false,
-		incomplete: []
-	};
-	const incomplete = {
-		field: "name",
-		why: describeUnresolved(text),
-		place: placeOf$2(found)
-	};
-	return {
-		name: part.document.address ?? text,
-		part: found,
-		certain: false,
-		incomplete: [incomplete]
-	};
-}
-function prefixOf(part, { prefixes = [] }) {
-	const found = prefixes.map((path) => partAt(part, path)).find((one) => textOf$1(one) !== void 0 && !isUnresolved(one));
-	const name = found && textOf$1(found)?.replace(/[-_.]$/, "");
-	if (found === void 0 || !name) return void 0;
-	return {
-		name,
-		part: found,
-		certain: false,
-		incomplete: [{
-			field: "name",
-			why: RANDOM_END,
-			place: placeOf$2(found)
-		}]
-	};
-}
-function describePart({ path }, { kind }) {
-	return path.length === 0 ? kind : formatFieldPath(path);
-}
-function readFacts(part, table) {
-	const facts = Object.entries(table.facts ?? {}).flatMap(([name, path]) => {
-		const text = textOf$1(partAt(part, path));
-		return text === void 0 || isTemplated(text) ? [] : [[name, text]];
-	});
-	return Object.fromEntries(facts);
-}
-function readScale$1(part, { scale = {} }) {
-	const unbounded = scale.max !== void 0 && isUnresolved(partAt(part, scale.max));
-	const entries = Object.entries(scale).flatMap(([name, path]) => {
-		const number = wholeNumberOf(partAt(part, path));
-		return number === void 0 || unbounded ? [] : [[name, number]];
-	});
-	return entries.length === 0 ? void 0 : Object.fromEntries(entries);
-}
-
-// src/inventory/formats/aws-controllers.ts
-const awsControllersFormat = tableFormat("aws-controllers", [{
-	group: "eks.services.k8s.aws",
-	kind: "Nodegroup",
-	platform: "eks-managed",
-	names: [keys("spec.name")],
-	cluster: keys("spec.clusterName"),
-	taints: [{
-		at: keys("spec.taints"),
-		as: "enum"
-	}],
-	labels: [keys("spec.labels")],
-	scale: {
-		min: keys("spec.scalingConfig.minSize"),
-		max: keys("spec.scalingConfig.maxSize"),
-		replicas: keys("spec.scalingConfig.desiredSize")
-	},
-	machine: [keys("spec.amiType")]
-}]);
-
-// src/inventory/formats/azure-service-operator.ts
-const GROUP$6 = "containerservice.azure.com";
-function agentPool(prefix) {
-	const at = (field) => keys(`${prefix}${field}`);
-	return {
-		taints: [{
-			at: at("nodeTaints"),
-			as: "string"
-		}],
-		startupTaints: [{
-			at: at("nodeInitializationTaints"),
-			as: "string"
-		}],
-		labels: [at("nodeLabels")],
-		scale: {
-			min: at("minCount"),
-			max: at("maxCount"),
-			replicas: at("count")
-		},
-		facts: {
-			spot: at("scaleSetPriority"),
-			mode: at("mode")
-		},
-		machine: [at("osType"), at("osSKU")]
-	};
-}
-const azureServiceOperatorFormat = tableFormat("azure-service-operator", [{
-	group: GROUP$6,
-	kind: "ManagedClustersAgentPool",
-	platform: "aks",
-	names: [keys("spec.azureName")],
-	cluster: keys("spec.owner.name"),
-	...agentPool("spec.")
-}, {
-	group: GROUP$6,
-	kind: "ManagedCluster",
-	platform: "aks",
-	pools: keys("spec.agentPoolProfiles"),
-	names: [keys("name")],
-	cluster: keys("metadata.name"),
-	...agentPool("")
-}]);
-
-// src/inventory/formats/node-registration.ts
-function readNodeRegistration(part) {
-	const taints = partAt(part, keys("taints"));
-	const flag = kubeletArgument(part, "register-with-taints");
-	return {
-		name: textOf$1(partAt(part, keys("name"))),
-		taints: uniteTaints([readTaints$1(flag, "string"), readTaints$1(taints, "object")]),
-		labels: readLabels(kubeletArgument(part, "node-labels")),
-		ownTaints: taints.node !== void 0 || flag.node !== void 0
-	};
-}
-function overlayRegistration(below, above) {
-	return {
-		name: above.name ?? below.name,
-		taints: above.ownTaints ? above.taints : below.taints,
-		labels: joinLabels([below.labels, above.labels]),
-		ownTaints: above.ownTaints || below.ownTaints
-	};
-}
-function kubeletArgument(part, name) {
-	const args = partAt(part, keys("kubeletExtraArgs"));
-	const item = itemsOfList(args).find((candidate) => textOf$1(partAt(candidate, keys("name"))) === name);
-	return item === void 0 ? partAt(args, [name]) : partAt(item, keys("value"));
-}
-
-// src/inventory/formats/cluster-api-bootstrap.ts
-const TEMPLATE = "KubeadmConfigTemplate";
-const JOIN = "joinConfiguration.nodeRegistration";
-function clusterApiBootstrap(part, objects) {
-	const reference = [
-		partAt(part, keys("configRef")),
-		partAt(part, keys("ref")),
-		part
-	].find((candidate) => textOf$1(partAt(candidate, keys("name"))) !== void 0);
-	if (reference === void 0) return {
-		taints: unread$1(part, "its bootstrap data are not declared"),
-		labels: NO_LABELS
-	};
-	const kind = textOf$1(partAt(reference, keys("kind"))) ?? TEMPLATE;
-	const name = textOf$1(partAt(reference, keys("name"))) ?? "";
-	if (kind !== TEMPLATE && kind !== "KubeadmConfig") return {
-		taints: unread$1(reference, `bootstrap configurations of kind "${kind}" are not read`),
-		labels: NO_LABELS
-	};
-	const template = findObject(objects, kind, name, namespaceOf$1(objects, part));
-	if (template === void 0) return {
-		taints: unread$1(reference, `${kind} "${name}" is in none of the files`),
-		labels: NO_LABELS
-	};
-	const spec = partAt(template, keys(kind === TEMPLATE ? "spec.template.spec" : "spec"));
-	const registration = readNodeRegistration(partAt(spec, keys(JOIN)));
-	return {
-		taints: registration.taints ?? NO_TAINTS,
-		labels: registration.labels
-	};
-}
-function namespaceOf$1(objects, part) {
-	const owner = objects.find(({ document, path }) => document === part.document && path.every((step, index) => part.path[index] === step));
-	return owner && textOf$1(partAt(partOfObject(owner), keys("metadata.namespace")));
-}
-function findObject(objects, kind, name, namespace) {
-	const named = objects.filter((object) => object.kind === kind).map(partOfObject).filter((part) => textOf$1(partAt(part, keys("metadata.name"))) === name);
-	const inNamespace = named.find((part) => textOf$1(partAt(part, keys("metadata.namespace"))) === namespace);
-	if (inNamespace !== void 0 || namespace === void 0) return inNamespace ?? named[0];
-	return named.find((part) => textOf$1(partAt(part, keys("metadata.namespace"))) === void 0);
-}
-
-// src/inventory/formats/cluster-api-machine.ts
-const CLUSTER_API = "cluster-api";
-const ANNOTATIONS$1 = keys("metadata.annotations");
-const AUTOSCALER$1 = "cluster.x-k8s.io/cluster-api-autoscaler-node-group-";
-function readMachineTaints(part) {
-	const { taints, incomplete } = readTaints$1(part, "object");
-	const atStart = itemsOfList(part).filter((item) => textOf$1(partAt(item, keys("propagation"))) === "OnInitialization").map(({ path }) => path.at(-1));
-	const isStartup = ({ place }) => atStart.includes(place.path.at(-1));
-	return {
-		taints: {
-			taints: taints.filter((taint) => !isStartup(taint)),
-			incomplete
-		},
-		startupTaints: taints.filter(isStartup)
-	};
-}
-const NODE_LABEL = /^(?:node-role\.kubernetes\.io\/|(?:[^/]+\.)?node-restriction\.kubernetes\.io\/|(?:[^/]+\.)?node\.cluster\.x-k8s\.io\/)/;
-const OWN_LABEL = /^(?:[^/]+\.)?cluster\.x-k8s\.io\//;
-function readMachineLabels(part) {
-	const read = readLabels(part);
-	const reaches = Object.entries(read.labels).filter(([key]) => NODE_LABEL.test(key));
-	const others = Object.keys(read.labels).filter((key) => !NODE_LABEL.test(key));
-	const ignored = effectiveEntries(part.node).flatMap(({ key }) => {
-		const name = formatKey(key.value);
-		if (!name.includes("/") || NODE_LABEL.test(name) || OWN_LABEL.test(name)) return [];
-		return [{
-			field: name,
-			place: placeOf$2(partAt(part, [name]), "key"),
-			help: HELP$1
-		}];
-	});
-	return {
-		field: {
-			labels: byWord(reaches),
-			origins: read.origins,
-			openLabels: [...read.openLabels, ...others],
-			incomplete: read.incomplete
-		},
-		ignored
-	};
-}
-const HELP$1 = "Set the label with \"node-labels\" under \"kubeletExtraArgs\", or give it a name that Cluster API passes on, such as \"node-role.kubernetes.io/...\" or \"node.cluster.x-k8s.io/...\".";
-function scaleOf(part, replicas) {
-	const bounds = {
-		min: wholeNumberOf(partAt(part, [...ANNOTATIONS$1, `${AUTOSCALER$1}min-size`])),
-		max: wholeNumberOf(partAt(part, [...ANNOTATIONS$1, `${AUTOSCALER$1}max-size`])),
-		replicas: wholeNumberOf(partAt(part, replicas))
-	};
-	const known = Object.entries(bounds).filter(([, number]) => number !== void 0);
-	return known.length === 0 ? void 0 : Object.fromEntries(known);
 }
 
 // src/inventory/formats/cluster-api-topology.ts
@@ -6336,15 +3900,16 @@ function common(input, part, owner, role) {
 		place: placeOf$2(part),
 		platform: "kubeadm",
 		owner: part.document.address ?? owner,
+		clusterName: owner || void 0,
 		role
 	};
 }
 
 // src/inventory/formats/cluster-api.ts
-const GROUP$5 = "cluster.x-k8s.io";
+const GROUP$6 = "cluster.x-k8s.io";
 const BOOTSTRAP_GROUP = "bootstrap.cluster.x-k8s.io";
 const CONTROL_PLANE_GROUP = "controlplane.cluster.x-k8s.io";
-const ANNOTATIONS = keys("metadata.annotations");
+const ANNOTATIONS$1 = keys("metadata.annotations");
 const CAPACITY = "capacity.cluster-autoscaler.kubernetes.io/";
 const MANAGED = /^(?:AWSManaged|AzureManaged|AzureASOManaged|GCPManaged|ROSA)MachinePool$/;
 const REGISTRATION = {
@@ -6361,7 +3926,7 @@ const clusterApiFormat = {
 			"MachinePool",
 			"MachineSet"
 		].map((kind) => ({
-			group: GROUP$5,
+			group: GROUP$6,
 			kind
 		})),
 		{
@@ -6389,7 +3954,7 @@ function readObject(object, input) {
 		case "MachinePool":
 		case "MachineSet": return readMachines(object, input);
 		case "KubeadmControlPlane": return [readControlPlane(object, input)];
-		case "Cluster": return groupOf(object.apiVersion) === GROUP$5 ? readTopology(object, input) : [];
+		case "Cluster": return groupOf(object.apiVersion) === GROUP$6 ? readTopology(object, input) : [];
 		default: return [];
 	}
 }
@@ -6414,6 +3979,7 @@ function readMachines(object, input) {
 			ownTaints: "true"
 		},
 		owner: object.document.address ?? owner ?? "",
+		clusterName: owner,
 		taints: uniteTaints([machine.taints, bootstrap.taints]),
 		startupTaints: machine.startupTaints,
 		labels: joinLabels([bootstrap.labels, labels.field]),
@@ -6451,7 +4017,7 @@ function readControlPlane(object, input) {
 	});
 }
 function capacityOf(root) {
-	const at = (name) => textOf$1(partAt(root, [...ANNOTATIONS, `${CAPACITY}${name}`]));
+	const at = (name) => textOf$1(partAt(root, [...ANNOTATIONS$1, `${CAPACITY}${name}`]));
 	const gpu = at("gpu-type") ?? "nvidia.com/gpu";
 	const known = [
 		["cpu", at("cpu")],
@@ -6460,6 +4026,297 @@ function capacityOf(root) {
 	].flatMap(([name, quantity]) => name && quantity ? [[name, quantity]] : []);
 	return byWord(known);
 }
+
+// src/inventory/formats/autoscaler-tag.ts
+const TAG$1 = /^k8s\.io\/cluster-autoscaler\/node-template\/(taint|label)\/(.+)$/;
+function readAutoscalerTags(tags) {
+	return effectiveEntries(tags.node).flatMap(({ key, value }) => {
+		const [, describes, name = ""] = TAG$1.exec(key.text) ?? [];
+		const text = scalarText(value) ?? "";
+		if (describes !== "taint" && describes !== "label" || isTemplated(name) || isTemplated(text)) return [];
+		return {
+			describes,
+			key: name,
+			value: text,
+			place: {
+				...placeOf$2(tags),
+				path: [...placeOf$2(tags).path, key.text]
+			}
+		};
+	});
+}
+
+// src/inventory/formats/machine-labels.ts
+const ARCHITECTURE = "kubernetes.io/arch";
+const OPERATING_SYSTEM = "kubernetes.io/os";
+const WORDS = [
+	[
+		/arm_?64|aarch64/i,
+		ARCHITECTURE,
+		"arm64"
+	],
+	[
+		/amd64|x86_64/i,
+		ARCHITECTURE,
+		"amd64"
+	],
+	[
+		/windows/i,
+		OPERATING_SYSTEM,
+		"windows"
+	]
+];
+function machineLabels(parts) {
+	const texts = parts.flatMap((part) => textOf$1(part) ?? []);
+	const found = WORDS.flatMap(([pattern, label, value]) => {
+		const part = parts.find((one) => pattern.test(textOf$1(one) ?? ""));
+		return part === void 0 ? [] : [{
+			label,
+			value,
+			place: placeOf$2(part)
+		}];
+	});
+	return {
+		labels: byWord(found.map(({ label, value }) => [label, value])),
+		origins: byWord(found.map(({ label, place }) => [label, { place }])),
+		openLabels: texts.some((text) => isTemplated(text) && text !== UNKNOWN_TEXT) ? [OPERATING_SYSTEM] : [],
+		incomplete: []
+	};
+}
+
+// src/inventory/formats/pool-table.ts
+const METADATA_NAME = keys("metadata.name");
+function tableFormat(id, tables) {
+	return {
+		id,
+		kinds: tables.map(({ group, kind }) => ({
+			group,
+			kind
+		})),
+		read: (input) => toOutput(input, readTables(input, id, tables))
+	};
+}
+function readTables(input, id, tables) {
+	return input.objects.flatMap((object) => tables.filter(({ group, kind }) => kind === object.kind && group === groupOf(object.apiVersion)).flatMap((table) => readTable(object, table, id, input.cluster)));
+}
+function readTable(object, table, id, cluster) {
+	const root = partOfObject(object);
+	const list = partAt(root, table.pools ?? []);
+	return itemsOf$3(list).flatMap((part) => {
+		const deciding = (table.skip ?? []).map((rule) => ({
+			...rule,
+			part: partAt(rule.of === "object" ? root : part, rule.at)
+		}));
+		if (deciding.some((rule) => !isUnresolved(rule.part) && rule.values.test(textOf$1(rule.part) ?? ""))) return [];
+		const open = deciding.find((rule) => isUnresolved(rule.part));
+		const doubt = open && describeUnresolved(textOf$1(open.part) ?? "");
+		return readPool$1(root, part, table, id, cluster, doubt);
+	});
+}
+function readPool$1(root, part, table, id, cluster, doubt) {
+	const at = (path) => partAt(part, path);
+	const isPool = part.node?.kind === "mapping";
+	const taints = uniteTaints([
+		...isPool ? [] : [unread$1(part, isUnresolved(part) ? describeUnresolved(textOf$1(part) ?? "") : "a mapping belongs there")],
+		...(table.taints ?? []).map(({ at: path, as }) => readTaints$2(at(path), as)),
+		...(table.scripts ?? []).map((path) => readScript(at(path)))
+	]);
+	const startupTaints = joinTaints((table.startupTaints ?? []).map(({ at: path, as }) => readTaints$2(at(path), as)));
+	const labels = joinLabels((table.labels ?? []).map((path) => readLabels$1(at(path))));
+	const machine = machineLabels((table.machine ?? []).map(at));
+	const named = nameOf$3(root, part, table);
+	const owner = textOf$1(partAt(root, table.cluster ?? []));
+	const clusterName = isTemplated(owner) ? void 0 : owner;
+	return nodesOf({
+		name: named.name,
+		cluster,
+		format: id,
+		place: placeOf$2(named.part),
+		platform: table.platform,
+		facts: {
+			...readFacts(part, table),
+			...named.certain && { name: named.name },
+			...clusterName !== void 0 && { cluster: clusterName },
+			...table.role && { role: table.role }
+		},
+		owner: part.document.address ?? owner ?? "",
+		clusterName,
+		taints,
+		startupTaints: startupTaints.taints,
+		labels: joinLabels([machine, labels]),
+		scale: readScale$2(part, table),
+		role: table.role,
+		incomplete: [
+			...startupTaints.incomplete,
+			...named.incomplete,
+			...mayNotExist(part, doubt)
+		],
+		ignored: (table.ignored ?? []).flatMap(({ at: path, help }) => {
+			const found = at(path);
+			return found.node === void 0 ? [] : {
+				place: placeOf$2(found, "key"),
+				field: String(path.at(-1)),
+				help
+			};
+		}),
+		autoscalerTags: table.tags === void 0 ? [] : readAutoscalerTags(at(table.tags))
+	});
+}
+function mayNotExist(part, doubt = part.document.doubt) {
+	return doubt === void 0 ? [] : [{
+		field: "exists",
+		why: doubt,
+		place: placeOf$2(part)
+	}];
+}
+function readScript(part) {
+	return mentionsTaints(part.node) ? unread$1(part, "it sets taints in a way that is not read") : NO_TAINTS;
+}
+function mentionsTaints(node) {
+	if (node === void 0) return false;
+	if (node.kind === "scalar") return /taint/i.test(node.text);
+	if (node.kind === "sequence") return node.items.some(mentionsTaints);
+	return node.entries.some(({ key, value }) => mentionsTaints(key) || mentionsTaints(value));
+}
+function nameOf$3(root, part, table) {
+	const inPool = (table.names ?? []).map((path) => partAt(part, path));
+	const found = (table.pools === void 0 ? [...inPool, partAt(root, METADATA_NAME)] : inPool).find((candidate) => textOf$1(candidate) !== void 0);
+	const text = found && textOf$1(found);
+	if (table.fixedName !== void 0) return {
+		name: table.fixedName,
+		part,
+		certain: true,
+		incomplete: []
+	};
+	if (found !== void 0 && text !== void 0 && !isUnresolved(found)) return {
+		name: text,
+		part: found,
+		certain: inPool.includes(found) || !table.madeUpName,
+		incomplete: []
+	};
+	const begun = prefixOf(part, table) ?? beginningOf(found);
+	if (begun !== void 0) return begun;
+	if (found === void 0 || text === void 0) return {
+		name: part.document.address ?? describePart(part, table),
+		part,
+		certain: false,
+		incomplete: []
+	};
+	const incomplete = {
+		field: "name",
+		why: describeUnresolved(text),
+		place: placeOf$2(found)
+	};
+	return {
+		name: part.document.address ?? text,
+		part: found,
+		certain: false,
+		incomplete: [incomplete]
+	};
+}
+function prefixOf(part, { prefixes = [] }) {
+	const found = prefixes.map((path) => partAt(part, path)).find((one) => textOf$1(one) !== void 0 && !isUnresolved(one));
+	return found && withOpenEnd(found, textOf$1(found) ?? "", "it ends with random letters");
+}
+function beginningOf(part) {
+	const text = part && textOf$1(part);
+	return text === void 0 ? void 0 : withOpenEnd(part, startOfUnknown(text), describeUnresolved(text));
+}
+function withOpenEnd(part, start, why) {
+	const name = start.replace(/[-_.]$/, "");
+	if (part === void 0 || name === "") return void 0;
+	return {
+		name,
+		part,
+		certain: false,
+		incomplete: [{
+			field: "name",
+			why,
+			place: placeOf$2(part)
+		}]
+	};
+}
+function describePart({ path }, { kind }) {
+	return path.length === 0 ? kind : formatFieldPath(path);
+}
+function readFacts(part, table) {
+	const facts = Object.entries(table.facts ?? {}).flatMap(([name, path]) => {
+		const text = textOf$1(partAt(part, path));
+		return text === void 0 || isTemplated(text) ? [] : [[name, text]];
+	});
+	return Object.fromEntries(facts);
+}
+function readScale$2(part, { scale = {} }) {
+	const unbounded = scale.max !== void 0 && isUnresolved(partAt(part, scale.max));
+	const entries = Object.entries(scale).flatMap(([name, path]) => {
+		const number = wholeNumberOf(partAt(part, path));
+		return number === void 0 || unbounded ? [] : [[name, number]];
+	});
+	return entries.length === 0 ? void 0 : Object.fromEntries(entries);
+}
+
+// src/inventory/formats/aws-controllers.ts
+const awsControllersFormat = tableFormat("aws-controllers", [{
+	group: "eks.services.k8s.aws",
+	kind: "Nodegroup",
+	platform: "eks-managed",
+	names: [keys("spec.name")],
+	cluster: keys("spec.clusterName"),
+	taints: [{
+		at: keys("spec.taints"),
+		as: "enum"
+	}],
+	labels: [keys("spec.labels")],
+	scale: {
+		min: keys("spec.scalingConfig.minSize"),
+		max: keys("spec.scalingConfig.maxSize"),
+		replicas: keys("spec.scalingConfig.desiredSize")
+	},
+	machine: [keys("spec.amiType")]
+}]);
+
+// src/inventory/formats/azure-service-operator.ts
+const GROUP$5 = "containerservice.azure.com";
+function agentPool(prefix) {
+	const at = (field) => keys(`${prefix}${field}`);
+	return {
+		taints: [{
+			at: at("nodeTaints"),
+			as: "string"
+		}],
+		startupTaints: [{
+			at: at("nodeInitializationTaints"),
+			as: "string"
+		}],
+		labels: [at("nodeLabels")],
+		scale: {
+			min: at("minCount"),
+			max: at("maxCount"),
+			replicas: at("count")
+		},
+		facts: {
+			spot: at("scaleSetPriority"),
+			mode: at("mode")
+		},
+		machine: [at("osType"), at("osSKU")]
+	};
+}
+const azureServiceOperatorFormat = tableFormat("azure-service-operator", [{
+	group: GROUP$5,
+	kind: "ManagedClustersAgentPool",
+	platform: "aks",
+	names: [keys("spec.azureName")],
+	cluster: keys("spec.owner.name"),
+	...agentPool("spec.")
+}, {
+	group: GROUP$5,
+	kind: "ManagedCluster",
+	platform: "aks",
+	pools: keys("spec.agentPoolProfiles"),
+	names: [keys("name")],
+	cluster: keys("metadata.name"),
+	...agentPool("")
+}]);
 
 // src/inventory/formats/cluster-api-managed.ts
 const GROUP$4 = "infrastructure.cluster.x-k8s.io";
@@ -6585,7 +4442,7 @@ function readClass(root, cluster) {
 		...name,
 		...open
 	];
-	const labels = joinLabels(priorities.map((priority) => readLabels(partAt(priority, ["nodeLabels"]))));
+	const labels = joinLabels(priorities.map((priority) => readLabels$1(partAt(priority, ["nodeLabels"]))));
 	const pool = {
 		...named.pool,
 		labels: withoutKeys(named.pool.labels, labels),
@@ -6618,7 +4475,7 @@ function openTaints$1(priority, taintsArm) {
 		place: placeOf$2(priority),
 		taint
 	});
-	const own = readTaints$1(at("taints"), "object");
+	const own = readTaints$2(at("taints"), "object");
 	const isArm = ["machineFamily", "machineType"].some((field) => ARM_MACHINE.test(textOf$1(at(field)) ?? ""));
 	return [
 		...own.incomplete,
@@ -6813,7 +4670,7 @@ function autoModePools(settings, enabled, list, defaults, format, cluster) {
 }
 
 // src/inventory/formats/eksctl.ts
-const ID$8 = "eksctl";
+const ID$11 = "eksctl";
 const GROUP$3 = "eksctl.io";
 const KIND = "ClusterConfig";
 const BUILT_IN_POOLS = ["general-purpose", "system"];
@@ -6854,7 +4711,7 @@ const TABLES$2 = [{
 	}]
 }];
 const eksctlFormat = {
-	id: ID$8,
+	id: ID$11,
 	kinds: [{
 		group: GROUP$3,
 		kind: KIND
@@ -6865,14 +4722,14 @@ function readClusterConfigs(input) {
 	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND && groupOf(apiVersion) === GROUP$3).flatMap((object) => {
 		const root = partOfObject(object);
 		const settings = partAt(root, keys("autoModeConfig"));
-		const pools = autoModePools(settings, keys("enabled"), keys("nodePools"), BUILT_IN_POOLS, ID$8, input.cluster);
+		const pools = autoModePools(settings, keys("enabled"), keys("nodePools"), BUILT_IN_POOLS, ID$11, input.cluster);
 		const owner = partAt(root, keys("metadata.name")).node;
 		return pools.map((pool) => ({
 			...pool,
 			owner: owner?.kind === "scalar" ? owner.text : ""
 		}));
 	});
-	return toOutput(input, [...readTables(input, ID$8, TABLES$2), ...autoMode]);
+	return toOutput(input, [...readTables(input, ID$11, TABLES$2), ...autoMode]);
 }
 
 // src/inventory/formats/gardener.ts
@@ -6922,9 +4779,9 @@ function commandLineValue(part, name) {
 }
 
 // src/inventory/formats/k0sctl.ts
-const ID$7 = "k0sctl";
+const ID$10 = "k0sctl";
 const k0sctlFormat = {
-	id: ID$7,
+	id: ID$10,
 	kinds: [{
 		group: "k0sctl.k0sproject.io",
 		kind: "Cluster"
@@ -6943,7 +4800,7 @@ function readHosts(object, input) {
 		return nodesOf({
 			name,
 			cluster: input.cluster,
-			format: ID$7,
+			format: ID$10,
 			place: placeOf$2(host),
 			platform: "kubeadm",
 			facts: {
@@ -6951,25 +4808,26 @@ function readHosts(object, input) {
 				ownTaints: String(untainted)
 			},
 			owner,
-			taints: uniteTaints(flags.map((flag) => readTaints$1(commandLineValue(flag, "--taints"), "string"))),
-			labels: joinLabels(flags.map((flag) => readLabels(commandLineValue(flag, "--labels")))),
+			clusterName: owner || void 0,
+			taints: uniteTaints(flags.map((flag) => readTaints$2(commandLineValue(flag, "--taints"), "string"))),
+			labels: joinLabels(flags.map((flag) => readLabels$1(commandLineValue(flag, "--labels")))),
 			role
 		});
 	});
 }
 
 // src/inventory/formats/k3d.ts
-const ID$6 = "k3d";
+const ID$9 = "k3d";
 const MAX_NODES = 1e3;
 const k3dFormat = {
-	id: ID$6,
+	id: ID$9,
 	kinds: [{
 		group: "k3d.io",
 		kind: "Simple"
 	}],
-	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readCluster$1(object, input))))
+	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readCluster$2(object, input))))
 };
-function readCluster$1(object, input) {
+function readCluster$2(object, input) {
 	const root = partOfObject(object);
 	const roles = [{
 		role: "server",
@@ -6986,13 +4844,14 @@ function readCluster$1(object, input) {
 		return nodesOf({
 			name: role,
 			cluster: input.cluster,
-			format: ID$6,
+			format: ID$9,
 			place: placeOf$2(root),
 			platform: "other",
 			facts: {},
 			owner: textOf$1(partAt(root, keys("metadata.name"))) ?? "",
-			taints: uniteTaints(ofNode.map((arg) => readTaints$1(commandLineValue(arg, "--node-taint"), "string"))),
-			labels: joinLabels([...ofNode.map((arg) => readLabels(commandLineValue(arg, "--node-label"))), ...labels.filter(mine).map((part) => readLabels(partAt(part, keys("label"))))])
+			clusterName: textOf$1(partAt(root, keys("metadata.name"))),
+			taints: uniteTaints(ofNode.map((arg) => readTaints$2(commandLineValue(arg, "--node-taint"), "string"))),
+			labels: joinLabels([...ofNode.map((arg) => readLabels$1(commandLineValue(arg, "--node-label"))), ...labels.filter(mine).map((part) => readLabels$1(partAt(part, keys("label"))))])
 		});
 	}));
 }
@@ -7010,30 +4869,124 @@ function matchesFilter(filter, role, index) {
 	});
 }
 
+// src/inventory/formats/node-file.ts
+const GENERAL = /^(?:main|vars|all|config|index)$/;
+function nameOfFile({ path }) {
+	const steps = path.split("/");
+	const name = (steps.at(-1) ?? path).replace(/\.(?:ya?ml|json)$/, "");
+	const folder = steps.at(-2);
+	return GENERAL.test(name) && folder !== void 0 && path.includes("_vars/") ? folder : name;
+}
+
 // src/inventory/formats/k3s.ts
-const ID$5 = "k3s";
+const ID$8 = "k3s";
 const TAINT_KEYS = ["node-taint", "node-taint+"];
 const LABEL_KEYS = ["node-label", "node-label+"];
+const VARIABLE = /^(?:[a-z0-9_]+_)?(?:k3s|rke2)_[a-z0-9_]+$/;
+const TAINT_VARIABLE = /^(?:k3s|rke2)_(server|agent)_node_taints$/;
 const k3sFormat = {
-	id: ID$5,
+	id: ID$8,
 	kinds: [],
-	hasShape: (root) => [...TAINT_KEYS, ...LABEL_KEYS].some((key) => getValue(root, key) !== void 0),
-	read: (input) => toOutput(input, input.objects.map((object) => readConfig(object, input)))
+	hasShape: (root) => isConfig(root) || effectiveEntries(root).some(isVariable),
+	read: (input) => toOutput(input, input.objects.flatMap((object) => readFile$3(object, input)))
 };
-function readConfig(object, input) {
+function isConfig(node) {
+	return node !== void 0 && [...TAINT_KEYS, ...LABEL_KEYS].some((key) => getValue(node, key) !== void 0);
+}
+function isVariable({ key, value }) {
+	const isList = value.kind === "sequence" && value.items.length > 0;
+	return VARIABLE.test(key.text) && isConfig(value) || TAINT_VARIABLE.test(key.text) && isList;
+}
+function readFile$3(object, input) {
 	const root = partOfObject(object);
-	const { path } = object.document.file;
+	const name = nameOfFile(object.document.file);
+	const variables = effectiveEntries(object.node).filter(isVariable);
+	return [...isConfig(object.node) ? [readConfig$1(root, name, input)] : [], ...variables.map(({ key }) => {
+		const part = partAt(root, [key.text]);
+		const role = TAINT_VARIABLE.exec(key.text)?.[1];
+		const own = variables.length === 1 ? name : `${name}-${role ?? key.text}`;
+		return role === void 0 ? readConfig$1(part, own, input) : readConfig$1(root, own, input, [key.text]);
+	})];
+}
+function readConfig$1(part, name, input, taintKeys = TAINT_KEYS) {
 	return nodesOf({
-		name: (path.split("/").at(-1) ?? path).replace(/\.(?:ya?ml|json)$/, ""),
+		name,
 		cluster: input.cluster,
-		format: ID$5,
-		place: placeOf$2(root),
+		format: ID$8,
+		place: placeOf$2(part),
 		platform: "other",
 		facts: {},
-		owner: path,
-		taints: joinTaints(TAINT_KEYS.map((key) => readTaints$1(partAt(root, [key]), "string"))),
-		labels: joinLabels(LABEL_KEYS.map((key) => readLabels(partAt(root, [key]))))
+		owner: part.document.file.path,
+		taints: joinTaints(taintKeys.map((key) => readTaints$2(partAt(part, [key]), "string"))),
+		labels: joinLabels(LABEL_KEYS.map((key) => readLabels$1(partAt(part, [key]))))
 	});
+}
+
+// src/model/quantity.ts
+const QUANTITY = /^([+-]?)([0-9]+(?:\.[0-9]*)?|\.[0-9]+)(Ki|Mi|Gi|Ti|Pi|Ei|n|u|m|k|M|G|T|P|E|[eE][+-]?[0-9]+)?$/;
+const BINARY_SUFFIXES = [
+	"Ki",
+	"Mi",
+	"Gi",
+	"Ti",
+	"Pi",
+	"Ei"
+];
+const DECIMAL_EXPONENTS = {
+	n: -9,
+	u: -6,
+	m: -3,
+	k: 3,
+	M: 6,
+	G: 9,
+	T: 12,
+	P: 15,
+	E: 18
+};
+const NANO_DIGITS = 9;
+const MAX_NANO = (2n ** 63n - 1n) * 10n ** BigInt(NANO_DIGITS);
+const MAX_EXPONENT = 60;
+function parseQuantity(text) {
+	const match = QUANTITY.exec(text);
+	if (match === null) return void 0;
+	const [, sign = "", number = "", suffix = ""] = match;
+	const [whole = "", fraction = ""] = number.split(".");
+	const binary = BINARY_SUFFIXES.indexOf(suffix);
+	const factor = binary < 0 ? 1n : 1024n ** BigInt(binary + 1);
+	const nano = scale(BigInt(whole + fraction) * factor, exponentOf(suffix, binary) - fraction.length + NANO_DIGITS);
+	const bounded = nano > MAX_NANO ? MAX_NANO : nano;
+	return sign === "-" ? -bounded : bounded;
+}
+function exponentOf(suffix, binary) {
+	if (binary >= 0 || suffix === "") return 0;
+	return DECIMAL_EXPONENTS[suffix] ?? Number(suffix.slice(1));
+}
+function scale(digits, exponent) {
+	if (digits === 0n) return 0n;
+	if (exponent >= 0) return exponent > MAX_EXPONENT ? MAX_NANO : digits * 10n ** BigInt(exponent);
+	const shift = Math.min(-exponent, digits.toString().length + 1);
+	const divisor = 10n ** BigInt(shift);
+	return (digits + divisor - 1n) / divisor;
+}
+const NANO = 10n ** BigInt(NANO_DIGITS);
+const MILLI = 10n ** 6n;
+function formatQuantity(nano, isBytes) {
+	if (nano % NANO !== 0n) {
+		if (nano % MILLI === 0n) return `${nano / MILLI}m`;
+		const digits = (nano < 0n ? -nano : nano).toString().padStart(10, "0");
+		const text = `${digits.slice(0, -9)}.${digits.slice(-9)}`.replace(/0+$/, "");
+		return nano < 0n ? `-${text}` : text;
+	}
+	const whole = nano / NANO;
+	if (!isBytes || whole === 0n) return whole.toString();
+	let suffix = "";
+	let value = whole;
+	for (const next of BINARY_SUFFIXES) {
+		if (value % 1024n !== 0n) break;
+		value /= 1024n;
+		suffix = next;
+	}
+	return `${value}${suffix}`;
 }
 
 // src/inventory/formats/karpenter-platform.ts
@@ -7082,9 +5035,27 @@ function labelsOfPlatform(platform) {
 	return [...CORE_LABELS, ...platform.labels];
 }
 
+// src/inventory/requirement-mistake.ts
+const INTEGER = /^-?[0-9]+$/;
+function readOperator(text) {
+	return REQUIREMENT_OPERATORS.find((operator) => operator === text);
+}
+function describeValuesMistake(operator, values) {
+	switch (operator) {
+		case "In":
+		case "NotIn": return values.length > 0 ? void 0 : `operator "${operator}" needs at least one value`;
+		case "Exists":
+		case "DoesNotExist": return values.length === 0 ? void 0 : `operator "${operator}" takes no values`;
+		default: {
+			const [only = "", ...others] = values;
+			return others.length === 0 && INTEGER.test(only) ? void 0 : `operator "${operator}" needs exactly one integer`;
+		}
+	}
+}
+
 // src/inventory/formats/requirement-field.ts
 const ANY_LABEL = "*";
-function readRequirements(part) {
+function readRequirements$1(part) {
 	if (part.node === void 0) return {
 		requirements: [],
 		openLabels: [],
@@ -7190,10 +5161,10 @@ function readKarpenter(input) {
 }
 function readPool(root, shape, cluster) {
 	const inTemplate = (field) => fieldAt(root, [...shape.template, field]);
-	const taints = readTaints$1(inTemplate("taints"), "object");
-	const startupTaints = readTaints$1(inTemplate("startupTaints"), "object");
-	const labels = readLabels(fieldAt(root, shape.labels));
-	const written = readRequirements(inTemplate("requirements"));
+	const taints = readTaints$2(inTemplate("taints"), "object");
+	const startupTaints = readTaints$2(inTemplate("startupTaints"), "object");
+	const labels = readLabels$1(fieldAt(root, shape.labels));
+	const written = readRequirements$1(inTemplate("requirements"));
 	const given = [...Object.keys(labels.labels), ...written.requirements.map(({ key }) => key)];
 	const requirements = [...written.requirements, ...shape.defaults(given)];
 	const keysTaken = [...given, ...requirements.map(({ key }) => key)];
@@ -7228,7 +5199,7 @@ function readPool(root, shape, cluster) {
 		nodes: void 0,
 		allocatable: NO_WORDS,
 		reservedFor: void 0,
-		scale: readScale(root, shape),
+		scale: readScale$1(root, shape),
 		...incomplete.length > 0 && { incomplete }
 	};
 }
@@ -7288,7 +5259,7 @@ function readNodeClass(part, shape) {
 		platformLabels: platform && labelsOfPlatform(platform)
 	};
 }
-function readScale(root, { limits }) {
+function readScale$1(root, { limits }) {
 	const isClosed = RESOURCES_OF_EVERY_NODE.some((resource) => {
 		const text = textOf$1(partAt(root, [...limits, resource]));
 		return text !== void 0 && parseQuantity(text) === 0n;
@@ -7326,7 +5297,7 @@ function provisionerDefaults(taken) {
 }
 
 // src/inventory/formats/kind.ts
-const ID$4 = "kind";
+const ID$7 = "kind";
 const NOTHING = {
 	name: void 0,
 	taints: NO_TAINTS,
@@ -7334,14 +5305,14 @@ const NOTHING = {
 	ownTaints: false
 };
 const kindFormat = {
-	id: ID$4,
+	id: ID$7,
 	kinds: [{
 		group: "kind.x-k8s.io",
 		kind: "Cluster"
 	}],
-	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readCluster(object, input))))
+	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readCluster$1(object, input))))
 };
-function readCluster(object, input) {
+function readCluster$1(object, input) {
 	const root = partOfObject(object);
 	const declared = itemsOfList(partAt(root, keys("nodes")));
 	const nodes = declared.length === 0 ? [root] : declared;
@@ -7352,12 +5323,12 @@ function readCluster(object, input) {
 		const kind = role === "control-plane" && !hasControlPlane ? "InitConfiguration" : "JoinConfiguration";
 		if (role === "control-plane") hasControlPlane = true;
 		const own = node === root ? [] : itemsOfList(partAt(node, keys("kubeadmConfigPatches")));
-		const registration = [...patches, ...own].map((patch) => readPatch(patch, kind)).reduce(overlayRegistration, NOTHING);
-		const labels = node === root ? NO_LABELS : readLabels(partAt(node, keys("labels")));
+		const registration = [...patches, ...own].map((patch) => readPatch$1(patch, kind)).reduce(overlayRegistration, NOTHING);
+		const labels = node === root ? NO_LABELS : readLabels$1(partAt(node, keys("labels")));
 		return nodesOf({
 			name: role,
 			cluster: input.cluster,
-			format: ID$4,
+			format: ID$7,
 			place: placeOf$2(node),
 			platform: "kubeadm",
 			facts: {
@@ -7365,13 +5336,14 @@ function readCluster(object, input) {
 				ownTaints: String(registration.ownTaints || nodes.length === 1)
 			},
 			owner: textOf$1(partAt(root, keys("name"))) ?? "",
+			clusterName: textOf$1(partAt(root, keys("name"))),
 			taints: registration.taints,
 			labels: joinLabels([registration.labels, labels]),
 			role
 		});
 	});
 }
-function readPatch(patch, kind) {
+function readPatch$1(patch, kind) {
 	const text = textOf$1(patch) ?? "";
 	if (isTemplated(text)) return {
 		...NOTHING,
@@ -7388,7 +5360,7 @@ function readPatch(patch, kind) {
 }
 
 // src/inventory/formats/kops.ts
-const ID$3 = "kops";
+const ID$6 = "kops";
 const GROUP$1 = "kops.k8s.io";
 const ROLE = keys("spec.role");
 const INSTANCE_GROUP = {
@@ -7443,7 +5415,7 @@ const TABLES$1 = [
 	}
 ];
 const kopsFormat = {
-	id: ID$3,
+	id: ID$6,
 	kinds: [{
 		group: GROUP$1,
 		kind: "InstanceGroup"
@@ -7455,7 +5427,7 @@ const kopsFormat = {
 };
 function readInstanceGroups(input) {
 	const clusters = input.objects.filter(({ apiVersion, kind }) => kind === "Cluster" && groupOf(apiVersion) === GROUP$1).map(partOfObject);
-	return toOutput(input, readTables(input, ID$3, TABLES$1).map((group) => withClusterKubelet(group, clusters)));
+	return toOutput(input, readTables(input, ID$6, TABLES$1).map((group) => withClusterKubelet(group, clusters)));
 }
 function withClusterKubelet(group, clusters) {
 	const cluster = clusters.find((one) => textOf$1(partAt(one, keys("metadata.name"))) === group.facts.cluster) ?? (group.facts.cluster === void 0 && clusters.length === 1 ? clusters[0] : void 0);
@@ -7465,8 +5437,8 @@ function withClusterKubelet(group, clusters) {
 	const taints = uniteTaints([{
 		taints: pool.taints,
 		incomplete: pool.incomplete ?? []
-	}, ...kubelets.map((kubelet) => readTaints$1(partAt(kubelet, keys("taints")), "string"))]);
-	const labels = joinLabels([...kubelets.map((kubelet) => readLabels(partAt(kubelet, keys("nodeLabels")))), {
+	}, ...kubelets.map((kubelet) => readTaints$2(partAt(kubelet, keys("taints")), "string"))]);
+	const labels = joinLabels([...kubelets.map((kubelet) => readLabels$1(partAt(kubelet, keys("nodeLabels")))), {
 		labels: pool.labels,
 		origins: pool.labelOrigins ?? NO_WORDS,
 		openLabels: pool.openLabels,
@@ -7487,11 +5459,11 @@ function withClusterKubelet(group, clusters) {
 }
 
 // src/inventory/formats/kubeadm.ts
-const ID$2 = "kubeadm";
+const ID$5 = "kubeadm";
 const GROUP = "kubeadm.k8s.io";
-const KUBELET = "KubeletConfiguration";
+const KUBELET$2 = "KubeletConfiguration";
 const kubeadmFormat = {
-	id: ID$2,
+	id: ID$5,
 	kinds: [
 		{
 			group: GROUP,
@@ -7503,25 +5475,25 @@ const kubeadmFormat = {
 		},
 		{
 			group: "kubelet.config.k8s.io",
-			kind: KUBELET
+			kind: KUBELET$2
 		}
 	],
 	read: readConfigurations
 };
 function readConfigurations(input) {
-	const nodes = input.objects.filter(({ kind }) => kind !== KUBELET);
-	return toOutput(input, mergeAlike(nodes.map((object) => readNode(object, input))));
+	const nodes = input.objects.filter(({ kind }) => kind !== KUBELET$2);
+	return toOutput(input, mergeAlike(nodes.map((object) => readNode$1(object, input))));
 }
-function readNode(object, input) {
+function readNode$1(object, input) {
 	const root = partOfObject(object);
 	const part = partAt(root, keys("nodeRegistration"));
 	const registration = readNodeRegistration(part);
 	const role = object.kind === "InitConfiguration" || partAt(root, keys("controlPlane")).node !== void 0 ? "control-plane" : "worker";
-	const ofKubelet = input.objects.filter(({ kind, document }) => kind === KUBELET && document.file === object.document.file).map((one) => readTaints$1(partAt(partOfObject(one), keys("registerWithTaints")), "object"));
+	const ofKubelet = input.objects.filter(({ kind, document }) => kind === KUBELET$2 && document.file === object.document.file).map((one) => readTaints$2(partAt(partOfObject(one), keys("registerWithTaints")), "object"));
 	return nodesOf({
 		name: registration.name ?? role,
 		cluster: input.cluster,
-		format: ID$2,
+		format: ID$5,
 		place: placeOf$2(part),
 		platform: "kubeadm",
 		facts: {
@@ -7533,6 +5505,32 @@ function readNode(object, input) {
 		role
 	});
 }
+
+// src/inventory/formats/machine-controller.ts
+const ANNOTATIONS = keys("metadata.annotations");
+const AUTOSCALER$1 = "cluster.k8s.io/cluster-api-autoscaler-node-group-";
+const MACHINES = {
+	group: "cluster.k8s.io",
+	platform: "other",
+	role: "worker",
+	taints: [{
+		at: keys("spec.template.spec.taints"),
+		as: "object"
+	}],
+	labels: [keys("spec.template.spec.metadata.labels")],
+	scale: {
+		min: [...ANNOTATIONS, `${AUTOSCALER$1}min-size`],
+		max: [...ANNOTATIONS, `${AUTOSCALER$1}max-size`],
+		replicas: keys("spec.replicas")
+	}
+};
+const machineControllerFormat = tableFormat("machine-controller", [{
+	...MACHINES,
+	kind: "MachineDeployment"
+}, {
+	...MACHINES,
+	kind: "MachineSet"
+}]);
 
 // src/model/name-glob.ts
 function matchesNameGlob(glob, name) {
@@ -7682,6 +5680,109 @@ function groupInOrder(nodes, keyOf) {
 	return groups;
 }
 
+// src/manifest/directives.ts
+function isDirective(key) {
+	return key.startsWith("$");
+}
+function isDirectiveItem(item) {
+	if (item.kind !== "mapping" || item.entries.length === 0) return false;
+	return getString(item, "$patch") === "delete" || item.entries.every(({ key }) => isDirective(key.text));
+}
+function tolerationItems(tolerations) {
+	if (tolerations.kind !== "sequence" || !tolerations.items.some(isDirectiveItem)) return tolerations;
+	return {
+		...tolerations,
+		items: tolerations.items.filter((item) => !isDirectiveItem(item))
+	};
+}
+function movedTolerations(podSpec, path) {
+	const list = getValue(podSpec, "tolerations");
+	if (list?.kind !== "sequence") return [];
+	return [...list.items.keys()].filter((index) => !isDirectiveItem(list.items[index] ?? list)).flatMap((to, from) => to === from ? [] : [{
+		from: [
+			...path,
+			"tolerations",
+			from
+		],
+		to: [
+			...path,
+			"tolerations",
+			to
+		]
+	}]);
+}
+
+// src/manifest/decoder.ts
+function typeOf(node) {
+	if (node.kind === "mapping") return "mapping";
+	if (node.kind === "sequence") return "list";
+	if (node.value === null) return "null";
+	return typeof node.value === "string" ? "string" : typeof node.value === "boolean" ? "boolean" : "number";
+}
+function isNull(node) {
+	return node === void 0 || node.kind === "scalar" && node.value === null;
+}
+function createDecoder() {
+	const errors = [];
+	function refuse(node, path, expected) {
+		if (node.kind === "scalar" && node.isPlaceholder) return;
+		errors.push({
+			path,
+			expected,
+			found: typeOf(node)
+		});
+	}
+	function text(node, path, expected, takesNumbers) {
+		if (isNull(node)) return void 0;
+		const type = typeOf(node);
+		if (type !== "string" && !(takesNumbers && type === "number")) refuse(node, path, expected);
+		return node.kind === "scalar" ? node.text : void 0;
+	}
+	const decoder = {
+		errors,
+		string: (node, path) => text(node, path, "string", false),
+		quantity: (node, path) => text(node, path, "quantity", true),
+		integer(node, path) {
+			if (isNull(node)) return void 0;
+			const value = node.kind === "scalar" ? node.value : null;
+			if ((typeof value === "bigint" || typeof value === "number" && Number.isInteger(value)) && value >= MIN_INT64 && value <= MAX_INT64) return Number(value);
+			refuse(node, path, "whole number");
+			const read = node.kind === "scalar" ? Number.parseInt(node.text, 10) : NaN;
+			return Number.isNaN(read) ? void 0 : read;
+		},
+		boolean(node, path) {
+			if (isNull(node)) return false;
+			if (node.kind === "scalar" && typeof node.value === "boolean") return node.value;
+			refuse(node, path, "boolean");
+			return node.kind === "scalar" && node.text === "true";
+		},
+		list(node, path, item) {
+			if (isNull(node)) return [];
+			if (node.kind === "sequence") return node.items.map((child, index) => item(child, [...path, index]));
+			refuse(node, path, "list");
+			return [];
+		},
+		mapping(node, path) {
+			if (isNull(node)) return void 0;
+			if (node.kind === "mapping") return node;
+			refuse(node, path, "mapping");
+		},
+		stringMap: (node, path) => mapOf(node, path, decoder.string),
+		quantityMap: (node, path) => mapOf(node, path, decoder.quantity),
+		field: (node, path, key) => [getValue(node, key), [...path, key]]
+	};
+	function mapOf(node, path, read) {
+		const values = [];
+		for (const entry of effectiveEntries(decoder.mapping(node, path))) {
+			const key = formatKey(entry.key.value);
+			if (isDirective(key)) continue;
+			values.push([key, read(entry.value, [...path, key]) ?? ""]);
+		}
+		return byWord(values);
+	}
+	return decoder;
+}
+
 // src/inventory/formats/node-object.ts
 function readNodeObject(object) {
 	const decoder = createDecoder();
@@ -7697,7 +5798,7 @@ function readNodeObject(object) {
 	const node = {
 		name: decoder.string(...decoder.field(metadata, ["metadata"], "name")) ?? "",
 		labels: decoder.stringMap(...decoder.field(metadata, ["metadata"], "labels")),
-		taints: readTaints(decoder, spec, placeOf),
+		taints: readTaints$1(decoder, spec, placeOf),
 		unschedulable: decoder.boolean(...decoder.field(spec, ["spec"], "unschedulable")),
 		allocatable: withoutEmpty(decoder.quantityMap(...decoder.field(status, ["status"], "allocatable"))),
 		place: placeOf(["metadata", "name"])
@@ -7709,7 +5810,7 @@ function readNodeObject(object) {
 		errors: [...errors, ...quantityErrors(node, placeOf)]
 	};
 }
-function readTaints(decoder, spec, placeOf) {
+function readTaints$1(decoder, spec, placeOf) {
 	return decoder.list(...decoder.field(spec, ["spec"], "taints"), (item, path) => {
 		const taint = decoder.mapping(item, path);
 		return {
@@ -7863,8 +5964,38 @@ function roleOf(group) {
 	return group.nodes.every(({ labels }) => CONTROL_PLANE_LABELS.some((label) => label in labels)) ? "control-plane" : void 0;
 }
 
+// src/inventory/formats/nodeadm.ts
+const ID$4 = "nodeadm";
+const KUBELET$1 = keys("spec.kubelet");
+const nodeadmFormat = {
+	id: ID$4,
+	kinds: [{
+		group: "node.eks.aws",
+		kind: "NodeConfig"
+	}],
+	read: (input) => toOutput(input, input.objects.map((object) => readNodeConfig(object, input)))
+};
+function readNodeConfig(object, input) {
+	const root = partOfObject(object);
+	const kubelet = partAt(root, KUBELET$1);
+	const flags = itemsOfList(partAt(kubelet, keys("flags")));
+	const clusterName = textOf$1(partAt(root, keys("spec.cluster.name")));
+	return nodesOf({
+		name: textOf$1(partAt(root, keys("metadata.name"))) ?? nameOfFile(object.document.file),
+		cluster: input.cluster,
+		format: ID$4,
+		place: placeOf$2(root),
+		platform: "other",
+		facts: {},
+		owner: object.document.file.path,
+		clusterName,
+		taints: uniteTaints([readTaints$2(partAt(kubelet, keys("config.registerWithTaints")), "object"), ...flags.map((flag) => readTaints$2(commandLineValue(flag, "--register-with-taints"), "string"))]),
+		labels: joinLabels(flags.map((flag) => readLabels$1(commandLineValue(flag, "--node-labels"))))
+	});
+}
+
 // src/inventory/formats/openshift.ts
-const ID$1 = "openshift";
+const ID$3 = "openshift";
 const AUTOSCALING_GROUP = "autoscaling.openshift.io";
 const AUTOSCALER = "MachineAutoscaler";
 const TABLES = [{
@@ -7876,6 +6007,7 @@ const TABLES = [{
 		at: keys("spec.template.spec.taints"),
 		as: "object"
 	}],
+	cluster: [...keys("metadata.labels"), "machine.openshift.io/cluster-api-cluster"],
 	labels: [keys("spec.template.spec.metadata.labels")],
 	scale: { replicas: keys("spec.replicas") },
 	machine: [[...keys("metadata.annotations"), "capacity.cluster-autoscaler.kubernetes.io/labels"]]
@@ -7887,7 +6019,7 @@ const TABLES = [{
 	scale: { replicas: keys("spec.replicas") }
 }];
 const openshiftFormat = {
-	id: ID$1,
+	id: ID$3,
 	kinds: [...TABLES.map(({ group, kind }) => ({
 		group,
 		kind
@@ -7897,7 +6029,7 @@ const openshiftFormat = {
 	}],
 	read: (input) => {
 		const bounds = autoscalerBounds(input);
-		return toOutput(input, readTables(input, ID$1, TABLES).map((nodes) => withBounds(nodes, bounds)));
+		return toOutput(input, readTables(input, ID$3, TABLES).map((nodes) => withBounds(nodes, bounds)));
 	}
 };
 function autoscalerBounds({ objects }) {
@@ -7969,13 +6101,13 @@ const MACHINE_POOL = {
 	},
 	machine: [keys("machineOS")]
 };
-const VERSION = keys("spec.kubernetesVersion");
+const VERSION$1 = keys("spec.kubernetesVersion");
 const rancherFormat = tableFormat("rancher", [{
 	...MACHINE_POOL,
 	platform: "rancher-rke2",
 	skip: [{
 		of: "object",
-		at: VERSION,
+		at: VERSION$1,
 		values: /\+k3s/
 	}]
 }, {
@@ -7983,10 +6115,238 @@ const rancherFormat = tableFormat("rancher", [{
 	platform: "rancher-k3s",
 	skip: [{
 		of: "object",
-		at: VERSION,
+		at: VERSION$1,
 		values: /^(?!.*\+k3s)/
 	}]
 }]);
+
+// src/inventory/formats/rke1.ts
+const ID$2 = "rke1";
+const KUBELET = keys("services.kubelet.extra_args");
+const rke1Format = {
+	id: ID$2,
+	kinds: [],
+	hasShape: isClusterFile,
+	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readCluster(object, input))))
+};
+function isClusterFile(root) {
+	const nodes = getValue(root, "nodes");
+	if (nodes?.kind !== "sequence" || nodes.items.length === 0) return false;
+	return nodes.items.every((node) => getValue(node, "address") !== void 0 && getValue(node, "role")?.kind === "sequence");
+}
+function readCluster(object, input) {
+	const root = partOfObject(object);
+	const ofKubelet = (name) => partAt(root, [...KUBELET, name]);
+	const clusterName = textOf$1(partAt(root, keys("cluster_name")));
+	return itemsOfList(partAt(root, keys("nodes"))).map((node) => {
+		const roles = itemsOfList(partAt(node, keys("role"))).flatMap((role) => textOf$1(role) ?? []);
+		const has = (role) => String(roles.includes(role));
+		const isWorker = roles.includes("worker");
+		return nodesOf({
+			name: [...roles].sort().join("+"),
+			cluster: input.cluster,
+			format: ID$2,
+			place: placeOf$2(partAt(node, keys("address"))),
+			platform: "rke1",
+			facts: {
+				etcd: has("etcd"),
+				controlPlane: has("controlplane"),
+				worker: has("worker")
+			},
+			owner: clusterName ?? "",
+			clusterName,
+			taints: uniteTaints([readTaints$2(partAt(node, keys("taints")), "object"), readTaints$2(ofKubelet("register-with-taints"), "string")]),
+			labels: joinLabels([readLabels$1(ofKubelet("node-labels")), readLabels$1(partAt(node, keys("labels")))]),
+			role: isWorker ? "worker" : "control-plane"
+		});
+	});
+}
+
+// src/manifest/same-value.ts
+function isSameValue(given, rendered, substitute = (text) => text) {
+	if (given.kind === "scalar") {
+		if (rendered.kind !== "scalar") return false;
+		const text = substitute(given.text);
+		return text === given.text ? given.value === rendered.value : text === rendered.text;
+	}
+	if (given.kind === "sequence") return rendered.kind === "sequence" && given.items.length === rendered.items.length && given.items.every((item, index) => {
+		const other = rendered.items[index];
+		return other !== void 0 && isSameValue(item, other, substitute);
+	});
+	if (rendered.kind !== "mapping") return false;
+	const entries = effectiveEntries(given);
+	return entries.length === effectiveEntries(rendered).length && entries.every(({ key, value }) => {
+		const other = getValue(rendered, formatKey(key.value));
+		return other !== void 0 && isSameValue(value, other, substitute);
+	});
+}
+
+// src/manifest/inline-text.ts
+function readInlineText(file, node) {
+	const read = parseDocuments({
+		path: file.path,
+		text: node.text
+	}).documents;
+	const written = documentsAsWritten(file, node);
+	const isInPlace = read.length === written.length && read.every(({ root }, index) => {
+		const other = written[index];
+		return other !== void 0 && isSameValue(root, other.root);
+	});
+	return {
+		documents: isInPlace ? written : read,
+		isInPlace
+	};
+}
+const SEPARATOR = /^[ \t]*---[ \t]*(?:\r\n|\n|\r)/gm;
+function documentsAsWritten(file, node) {
+	return partsAsWritten(file, node).flatMap((text) => {
+		const { documents } = parseDocuments({
+			path: file.path,
+			text
+		});
+		return documents.map((document) => ({
+			...document,
+			file
+		}));
+	});
+}
+function partsAsWritten(file, { start, end }) {
+	const quotes = /["']/.test(file.text.charAt(start)) ? 1 : 0;
+	const text = file.text.slice(start + quotes, end - quotes);
+	const cuts = [...text.matchAll(SEPARATOR)];
+	return [0, ...cuts.map((cut) => cut.index + cut[0].length)].map((from, index) => {
+		const to = cuts[index]?.index ?? text.length;
+		return blank(file.text.slice(0, start + quotes + from)) + text.slice(from, to);
+	});
+}
+function blank(text) {
+	return text.replaceAll(/[^\r\n]/g, " ");
+}
+
+// src/inventory/formats/talos-machine.ts
+const TAINTS = [
+	{
+		at: keys("machine.nodeTaints"),
+		as: "map"
+	},
+	{
+		at: keys("machine.kubelet.extraConfig.registerWithTaints"),
+		as: "object"
+	},
+	{
+		at: keys("machine.kubelet.extraArgs.register-with-taints"),
+		as: "string"
+	}
+];
+const LABELS = [keys("machine.kubelet.extraArgs.node-labels"), keys("machine.nodeLabels")];
+function machineTaints(configs) {
+	return uniteTaints(configs.flatMap((config) => TAINTS.map(({ at, as }) => readTaints$2(partAt(config, at), as))));
+}
+function machineNodeLabels(configs) {
+	return joinLabels(configs.flatMap((config) => LABELS.map((at) => readLabels$1(partAt(config, at)))));
+}
+
+// src/inventory/formats/talhelper.ts
+const ID$1 = "talhelper";
+const FILE_PATCH = /^\s*@(?:\.\/)?(\S+)/;
+const NODE_PATH = /^\/machine(?:\/(?:node(?:Taints|Labels)|kubelet)(?:\/|$)|$)/;
+const talhelperFormat = {
+	id: ID$1,
+	kinds: [],
+	hasShape: isTalconfig,
+	relatedPaths: ({ text }) => [...text.matchAll(/["']?@(?:\.\/)?([^\s"'#]+\.ya?ml)\b/g)].flatMap(([, path]) => path ?? []),
+	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readConfig(object, input))))
+};
+function isTalconfig(root) {
+	const nodes = getValue(root, "nodes");
+	if (getValue(root, "clusterName") === void 0 || nodes?.kind !== "sequence") return false;
+	return nodes.items.some((node) => ["hostname", "ipAddress"].every((key) => getValue(node, key) !== void 0));
+}
+function readConfig(object, input) {
+	const root = partOfObject(object);
+	const owner = textOf$1(partAt(root, keys("clusterName")));
+	const isOpen = ["allowSchedulingOnMasters", "allowSchedulingOnControlPlanes"].some((key) => textOf$1(partAt(root, [key])) === "true");
+	return itemsOfList(partAt(root, keys("nodes"))).map((node) => {
+		const isControlPlane = textOf$1(partAt(node, keys("controlPlane"))) === "true";
+		const section = partAt(root, keys(isControlPlane ? "controlPlane" : "worker"));
+		const role = isControlPlane ? "control-plane" : "worker";
+		const patches = [
+			root,
+			section,
+			node
+		].map((layer) => readPatches(layer, input.files));
+		const configs = patches.flatMap((patch) => patch.configs);
+		return nodesOf({
+			name: role,
+			cluster: input.cluster,
+			format: ID$1,
+			place: placeOf$2(partAt(node, keys("hostname"))),
+			platform: "kubeadm",
+			facts: {
+				role,
+				ownTaints: String(isOpen)
+			},
+			owner: owner ?? "",
+			clusterName: owner,
+			taints: uniteTaints([
+				...[node, section].map((layer) => readTaints$2(partAt(layer, keys("nodeTaints")), "map")),
+				machineTaints([...configs].reverse()),
+				...patches.map(({ open }) => open)
+			]),
+			labels: joinLabels([machineNodeLabels(configs), ...[section, node].map((layer) => readLabels$1(partAt(layer, keys("nodeLabels"))))]),
+			role
+		});
+	});
+}
+function readPatches(layer, files) {
+	const inline = partAt(layer, keys("inlinePatch"));
+	const listed = itemsOfList(partAt(layer, keys("patches"))).map((patch) => readPatch(patch, files));
+	const operations = itemsOfList(partAt(layer, keys("configPatches"))).map(readOperation);
+	return {
+		configs: [...inline.node === void 0 ? [] : [inline], ...listed.flatMap(({ configs }) => configs)],
+		open: uniteTaints([...listed.map(({ open }) => open), ...operations])
+	};
+}
+function readPatch(patch, files) {
+	const text = textOf$1(patch) ?? "";
+	const path = FILE_PATCH.exec(text)?.[1];
+	const documents = path === void 0 ? inlineDocuments(patch) : documentsOfFile(path, patch, files);
+	if (documents === void 0) return {
+		configs: [],
+		open: unread$1(patch, `its patch "${path ?? text}" is in none of the files`)
+	};
+	const parts = documents.map((document) => ({
+		document,
+		path: [],
+		node: document.root
+	}));
+	const operations = parts.flatMap(itemsOfList).map(readOperation);
+	return {
+		configs: parts.filter(({ node }) => node?.kind === "mapping"),
+		open: uniteTaints(operations)
+	};
+}
+function inlineDocuments({ document, node }) {
+	if (node?.kind !== "scalar") return [];
+	const { documents, isInPlace } = readInlineText(document.file, node);
+	const at = {
+		file: document.file,
+		start: node.start
+	};
+	return isInPlace ? documents : documents.map((one) => ({
+		...one,
+		...at
+	}));
+}
+function documentsOfFile(path, { document }, files) {
+	const wanted = [...document.file.path.split("/").slice(0, -1), ...path.split("/")].join("/");
+	const file = files.find((one) => one.path === wanted);
+	return file && parseDocuments(file).documents;
+}
+function readOperation(operation) {
+	const path = textOf$1(partAt(operation, keys("path"))) ?? "";
+	return NODE_PATH.test(path) ? unread$1(operation, "a JSON patch may change it") : NO_TAINTS;
+}
 
 // src/inventory/formats/talos.ts
 const ID = "talos";
@@ -7999,10 +6359,33 @@ const talosFormat = {
 	}],
 	hasShape: isMachineConfig,
 	read: (input) => {
-		const files = new Set(input.objects.map(({ document }) => document.file));
-		return toOutput(input, [...files].map((file) => readFile$1(file, input)));
+		const configs = [...new Set(input.objects.map(({ document }) => document.file))].map((file) => ({
+			file,
+			objects: input.objects.filter((one) => one.document.file === file)
+		}));
+		const machines = configs.filter(({ objects }) => isMachine(objects));
+		const output = toOutput(input, machines.map(({ file }) => readFile$2(file, input)));
+		const patches = configs.filter((config) => !machines.includes(config));
+		return {
+			...output,
+			notices: [...output.notices, ...patches.flatMap(({ objects }) => describePatch(objects))]
+		};
 	}
 };
+function isMachine(objects) {
+	const parts = objects.map(partOfObject);
+	return firstText(parts, "machine.type") !== void 0 || firstText(parts, "machine.network.hostname") !== void 0;
+}
+function describePatch(objects) {
+	const parts = objects.map(partOfObject);
+	const own = parts.map((part) => readTaints$2(partAt(part, keys("taints")), "map"));
+	const [taint] = [machineTaints(parts), ...own].flatMap(({ taints }) => taints);
+	if (taint === void 0) return [];
+	return [{
+		message: `taint "${formatTaint(taint)}" stands in a patch of Talos: nothing tells which nodes have it`,
+		range: locate(taint.place)
+	}];
+}
 function isMachineConfig(root) {
 	const machine = getValue(root, "machine");
 	if (machine?.kind !== "mapping") return false;
@@ -8014,7 +6397,7 @@ function isMachineConfig(root) {
 		"install"
 	].some((key) => getValue(machine, key) !== void 0);
 }
-function readFile$1(file, input) {
+function readFile$2(file, input) {
 	const objects = input.objects.filter(({ document }) => document.file === file);
 	const partsOf = (wanted) => objects.filter(wanted).map(partOfObject);
 	const nodeConfigs = partsOf(({ kind }) => kind === NODE_CONFIG);
@@ -8042,8 +6425,8 @@ function readFile$1(file, input) {
 			...isControlPlane && { role: "control-plane" },
 			ownTaints: String(open || nodeConfigs.length > 0)
 		},
-		taints: uniteTaints([...nodeConfigs.map((part) => readTaints$1(partAt(part, keys("taints")), "map")), ...machines.map((part) => readTaints$1(partAt(part, keys("machine.nodeTaints")), "map"))]),
-		labels: joinLabels([...machines.map((part) => readLabels(partAt(part, keys("machine.nodeLabels")))), ...nodeConfigs.map((part) => readLabels(partAt(part, keys("labels"))))]),
+		taints: uniteTaints([...nodeConfigs.map((part) => readTaints$2(partAt(part, keys("taints")), "map")), machineTaints(machines)]),
+		labels: joinLabels([machineNodeLabels(machines), ...nodeConfigs.map((part) => readLabels$1(partAt(part, keys("labels"))))]),
 		role: isControlPlane ? "control-plane" : type === "worker" ? "worker" : void 0
 	});
 }
@@ -8056,8 +6439,12 @@ const EMPTY$1 = {
 function firstText(parts, path) {
 	return parts.map((part) => textOf$1(partAt(part, keys(path)))).find((text) => text !== void 0);
 }
-function nameOfFile({ path }) {
-	return (path.split("/").at(-1) ?? path).replace(/\.(?:ya?ml|json)$/, "");
+
+// src/manifest/terraform-json.ts
+const HEAD = 100;
+function isTerraformJson(text) {
+	if (!/^\s*\{/.test(text.slice(0, HEAD)) || !text.includes("\"terraform_version\"")) return false;
+	return text.includes("\"root_module\"") || text.includes("\"lineage\"");
 }
 
 // src/model/is-record.ts
@@ -8291,6 +6678,7 @@ const GKE_POOL$1 = {
 	group,
 	platform: "gke",
 	names: [keys("name")],
+	prefixes: [keys("name_prefix")],
 	taints: [{
 		at: keys("node_config.0.taint"),
 		as: "enum"
@@ -8351,6 +6739,7 @@ const AKS_POOL = {
 	group,
 	platform: "aks",
 	names: [keys("name")],
+	prefixes: [keys("name_prefix")],
 	taints: [{
 		at: keys("node_taints"),
 		as: "string"
@@ -8410,6 +6799,45 @@ const TERRAFORM_TABLES = [
 		...DIGITALOCEAN_POOL,
 		kind: "digitalocean_kubernetes_cluster",
 		pools: keys("node_pool")
+	},
+	{
+		group,
+		kind: "kube_hetzner_nodepool",
+		platform: "kube-hetzner",
+		names: [keys("name")],
+		taints: [{
+			at: keys("taints"),
+			as: "string"
+		}],
+		startupTaints: [{
+			at: keys("startup_taints"),
+			as: "string"
+		}],
+		labels: [keys("labels")],
+		scale: { replicas: keys("count") },
+		facts: {
+			role: keys("role"),
+			ownTaints: keys("schedulable")
+		}
+	},
+	{
+		group,
+		kind: "kube_hetzner_autoscaler_nodepool",
+		platform: "kube-hetzner",
+		names: [keys("name")],
+		taints: [{
+			at: keys("taints"),
+			as: "object"
+		}],
+		startupTaints: [{
+			at: keys("startup_taints"),
+			as: "string"
+		}],
+		labels: [keys("labels")],
+		scale: {
+			min: keys("min_nodes"),
+			max: keys("max_nodes")
+		}
 	},
 	{
 		group,
@@ -8528,8 +6956,2207 @@ const FORMATS = [
 	k3dFormat,
 	k3sFormat,
 	talosFormat,
-	k0sctlFormat
+	k0sctlFormat,
+	talhelperFormat,
+	machineControllerFormat,
+	rke1Format,
+	nodeadmFormat
 ];
+
+// src/model/internal-problem.ts
+function internalProblem(error, task, { file, span }) {
+	const said = error instanceof Error ? error.message : String(error);
+	const stack = error instanceof Error ? error.stack : void 0;
+	return {
+		kind: "internal",
+		message: `taintlint ${VERSION$2} failed while it ${task}: "${said.replaceAll(/\s+/g, " ")}"`,
+		file,
+		span,
+		...stack !== void 0 && { stack }
+	};
+}
+
+// src/model/manifest-name.ts
+const MANIFEST = /\.(?:ya?ml|json)$/i;
+const TEMPLATE$2 = /\.(?:ya?ml|json)\.(?:tpl|tmpl|tftpl|gotmpl|template|j2|jinja2?|erb|dist|in)$/i;
+function isManifestName(path) {
+	return MANIFEST.test(path) || isTemplateName(path);
+}
+function isTemplateName(path) {
+	return TEMPLATE$2.test(path);
+}
+function isInChart(path) {
+	return /(?:^|\/)templates\//.test(path) && !isTemplateName(path);
+}
+
+// src/manifest/pod-spec.ts
+function decodeTolerations(decoder, node, path) {
+	return decoder.list(node && tolerationItems(node), path, (item, at) => {
+		decoder.mapping(item, at);
+		const key = decoder.string(...decoder.field(item, at, "key"));
+		const operator = decoder.string(...decoder.field(item, at, "operator"));
+		const value = decoder.string(...decoder.field(item, at, "value"));
+		const effect = decoder.string(...decoder.field(item, at, "effect"));
+		const tolerationSeconds = decoder.integer(...decoder.field(item, at, "tolerationSeconds"));
+		return {
+			...key !== void 0 && { key },
+			...operator !== void 0 && { operator },
+			...value !== void 0 && { value },
+			...effect !== void 0 && { effect },
+			...tolerationSeconds !== void 0 && { tolerationSeconds }
+		};
+	});
+}
+function decodeRequirement(decoder, node, path) {
+	decoder.mapping(node, path);
+	return {
+		key: decoder.string(...decoder.field(node, path, "key")) ?? "",
+		operator: decoder.string(...decoder.field(node, path, "operator")) ?? "",
+		values: decoder.list(...decoder.field(node, path, "values"), (value, at) => decoder.string(value, at) ?? "")
+	};
+}
+function decodeTerm(decoder, node, path) {
+	const term = decoder.mapping(node, path);
+	const requirement = (item, at) => decodeRequirement(decoder, item, at);
+	return {
+		matchExpressions: decoder.list(...decoder.field(term, path, "matchExpressions"), requirement),
+		matchFields: decoder.list(...decoder.field(term, path, "matchFields"), requirement)
+	};
+}
+const REQUIRED = "requiredDuringSchedulingIgnoredDuringExecution";
+const PREFERRED = "preferredDuringSchedulingIgnoredDuringExecution";
+function decodeNodeAffinity(decoder, podSpec, path) {
+	const [affinity, affinityPath] = decoder.field(podSpec, path, "affinity");
+	const [node, nodePath] = decoder.field(decoder.mapping(affinity, affinityPath), affinityPath, "nodeAffinity");
+	const nodeAffinity = decoder.mapping(node, nodePath);
+	if (nodeAffinity === void 0) return void 0;
+	const [required, requiredPath] = decoder.field(nodeAffinity, nodePath, REQUIRED);
+	const selector = decoder.mapping(required, requiredPath);
+	const preferred = decoder.list(...decoder.field(nodeAffinity, nodePath, PREFERRED), (item, at) => {
+		return {
+			weight: decoder.integer(...decoder.field(decoder.mapping(item, at), at, "weight")),
+			preference: decodeTerm(decoder, ...decoder.field(item, at, "preference"))
+		};
+	});
+	return {
+		required: selector === void 0 ? void 0 : decoder.list(...decoder.field(selector, requiredPath, "nodeSelectorTerms"), (item, at) => decodeTerm(decoder, item, at)),
+		preferred
+	};
+}
+function decodeContainers(decoder, podSpec, path, field) {
+	return decoder.list(...decoder.field(podSpec, path, field), (item, at) => {
+		const container = decoder.mapping(item, at);
+		const [resourcesNode, resourcesPath] = decoder.field(container, at, "resources");
+		const resources = decoder.mapping(resourcesNode, resourcesPath);
+		return {
+			name: decoder.string(...decoder.field(container, at, "name")) ?? "",
+			image: decoder.string(...decoder.field(container, at, "image")) ?? "",
+			requests: decoder.quantityMap(...decoder.field(resources, resourcesPath, "requests")),
+			limits: decoder.quantityMap(...decoder.field(resources, resourcesPath, "limits")),
+			restartPolicy: getString(container, "restartPolicy")
+		};
+	});
+}
+function hostPathsOf(podSpec) {
+	const volumes = getValue(podSpec, "volumes");
+	if (volumes?.kind !== "sequence") return [];
+	return volumes.items.flatMap((volume) => getString(getValue(volume, "hostPath"), "path") ?? []);
+}
+function readSpreadConstraints(podSpec) {
+	const decoder = createDecoder();
+	return decoder.list(getValue(podSpec, "topologySpreadConstraints"), [], (item) => {
+		const selector = getValue(item, "labelSelector");
+		const isPlain = selector !== void 0 && getValue(selector, "matchExpressions") === void 0;
+		return {
+			maxSkew: decoder.integer(getValue(item, "maxSkew"), []),
+			topologyKey: getString(item, "topologyKey") ?? "",
+			whenUnsatisfiable: getString(item, "whenUnsatisfiable") ?? "",
+			nodeAffinityPolicy: getString(item, "nodeAffinityPolicy"),
+			nodeTaintsPolicy: getString(item, "nodeTaintsPolicy"),
+			matchLabels: isPlain ? decoder.stringMap(getValue(selector, "matchLabels"), []) : void 0
+		};
+	});
+}
+function readQuantities(node, key) {
+	return createDecoder().quantityMap(getValue(node, key), []);
+}
+function hasPodAffinity(podSpec) {
+	const podAffinity = getValue(getValue(podSpec, "affinity"), "podAffinity");
+	return [REQUIRED, PREFERRED].some((field) => {
+		const terms = getValue(podAffinity, field);
+		return terms?.kind === "sequence" && terms.items.length > 0;
+	});
+}
+function decodePodSpec(decoder, podSpec, path) {
+	const [os, osPath] = decoder.field(podSpec, path, "os");
+	return {
+		tolerations: decodeTolerations(decoder, ...decoder.field(podSpec, path, "tolerations")),
+		nodeSelector: decoder.stringMap(...decoder.field(podSpec, path, "nodeSelector")),
+		nodeAffinity: decodeNodeAffinity(decoder, podSpec, path),
+		nodeName: decoder.string(...decoder.field(podSpec, path, "nodeName")) ?? "",
+		hostNetwork: decoder.boolean(...decoder.field(podSpec, path, "hostNetwork")),
+		runtimeClassName: decoder.string(...decoder.field(podSpec, path, "runtimeClassName")),
+		os: decoder.string(...decoder.field(decoder.mapping(os, osPath), osPath, "name")),
+		hostPaths: hostPathsOf(podSpec),
+		containers: decodeContainers(decoder, podSpec, path, "containers"),
+		initContainers: decodeContainers(decoder, podSpec, path, "initContainers"),
+		resources: {
+			requests: readQuantities(getValue(podSpec, "resources"), "requests"),
+			limits: readQuantities(getValue(podSpec, "resources"), "limits")
+		},
+		overhead: readQuantities(podSpec, "overhead"),
+		topologySpreadConstraints: readSpreadConstraints(podSpec),
+		podAffinity: hasPodAffinity(podSpec)
+	};
+}
+const SCHEDULING_FIELDS$3 = [
+	"tolerations",
+	"nodeSelector",
+	"affinity",
+	"nodeName",
+	"runtimeClassName",
+	"hostNetwork",
+	"os"
+];
+const COLLECTIONS = /* @__PURE__ */ new Set([
+	"tolerations",
+	"nodeSelector",
+	"affinity"
+]);
+function findPlaceholder(podSpec, document) {
+	const open = placeholderAmong(podSpec, (key) => SCHEDULING_FIELDS$3.includes(key), document);
+	if (open !== void 0) return open;
+	for (const field of SCHEDULING_FIELDS$3) {
+		const value = getValue(podSpec, field);
+		if (value?.kind === "scalar" && COLLECTIONS.has(field) && isSedWord(value.text)) return value.text;
+		const placeholder = value === void 0 ? void 0 : placeholderIn(value, /* @__PURE__ */ new Set());
+		if (placeholder !== void 0) return placeholder;
+	}
+}
+function placeholderIn(node, visited) {
+	if (visited.has(node)) return void 0;
+	visited.add(node);
+	if (node.kind === "scalar") return isPlaceholder(node.text) ? node.text : void 0;
+	const children = node.kind === "sequence" ? node.items : node.entries.flatMap((entry) => [entry.key, entry.value]);
+	for (const child of children) {
+		const placeholder = placeholderIn(child, visited);
+		if (placeholder !== void 0) return placeholder;
+	}
+}
+
+// src/manifest/duplicate-keys.ts
+const CONTAINER_FIELDS = ["containers", "initContainers"];
+const READ_FIELDS = /* @__PURE__ */ new Set([
+	...SCHEDULING_FIELDS$3,
+	"topologySpreadConstraints",
+	"resources",
+	"overhead",
+	...CONTAINER_FIELDS
+]);
+function duplicateKeys({ document, objectPath, podSpecPath, isFragment }) {
+	const object = nodeAt(document.root, objectPath);
+	const podSpec = object && nodeAt(object, podSpecPath);
+	if (object === void 0 || podSpec === void 0) return [];
+	const resources = isFragment ? [] : CONTAINER_FIELDS.flatMap((field) => itemsOf$2(getValue(podSpec, field)));
+	return [
+		...repeatedOnPath(object, podSpecPath),
+		...repeated(podSpec, (key) => isFragment ? isFieldName(key) : READ_FIELDS.has(key)),
+		...SCHEDULING_FIELDS$3.flatMap((field) => repeatedBelow(getValue(podSpec, field))),
+		...resources.flatMap((container) => [...repeated(container, (key) => key === "resources"), ...repeatedBelow(getValue(container, "resources"))])
+	];
+}
+function isFieldName(key) {
+	return /(?:[tT]olerations|[nN]odeSelector|[aA]ffinity)$/.test(key);
+}
+function repeatedOnPath(object, path) {
+	return path.flatMap((step, index) => {
+		const above = nodeAt(object, path.slice(0, index));
+		return above === void 0 ? [] : repeated(above, (key) => key === step);
+	});
+}
+function repeatedBelow(node, visited = /* @__PURE__ */ new Set()) {
+	if (node === void 0 || node.kind === "scalar" || visited.has(node)) return [];
+	visited.add(node);
+	const children = node.kind === "sequence" ? node.items : node.entries.map(({ value }) => value);
+	return [...repeated(node, () => true), ...children.flatMap((child) => repeatedBelow(child, visited))];
+}
+function repeated(node, isRead) {
+	if (node.kind !== "mapping") return [];
+	const seen = /* @__PURE__ */ new Set();
+	return node.entries.filter(isWritten$1).flatMap(({ key }) => {
+		const name = formatKey(key.value);
+		const isRepeated = seen.has(name) && isRead(name);
+		seen.add(name);
+		return isRepeated ? [key] : [];
+	});
+}
+function isWritten$1({ merged }) {
+	return !merged;
+}
+function itemsOf$2(node) {
+	return node?.kind === "sequence" ? node.items : [];
+}
+
+// src/manifest/field-pattern.ts
+const KEY$1 = /^[A-Za-z_][\w-]*/;
+function parseFieldPattern(text) {
+	const steps = [];
+	let rest = `.${text}`;
+	while (rest !== "") if (rest.startsWith("[*]") && steps.length > 0) {
+		steps.push("every item");
+		rest = rest.slice(3);
+	} else if (rest.startsWith(".*") && steps.length > 0) {
+		steps.push("every value");
+		rest = rest.slice(2);
+	} else {
+		const key = rest.startsWith(".") ? KEY$1.exec(rest.slice(1))?.[0] : void 0;
+		if (key === void 0) return void 0;
+		steps.push({ key });
+		rest = rest.slice(1 + key.length);
+	}
+	return steps;
+}
+function commonStart(patterns) {
+	const [first = [], ...others] = patterns;
+	const isShared = (step, index) => others.every((other) => JSON.stringify(other[index]) === JSON.stringify(step));
+	const end = first.findIndex((step, index) => !isShared(step, index));
+	return end < 0 ? first : first.slice(0, end);
+}
+function plainKeys(pattern) {
+	const keys = pattern.flatMap((step) => typeof step === "string" ? [] : [step.key]);
+	return keys.length === pattern.length ? keys : void 0;
+}
+const NAME_FIELDS = [
+	"name",
+	"groupName",
+	"pipelineTaskName"
+];
+function nameOfItem(item, index) {
+	for (const field of NAME_FIELDS) {
+		const name = getString(item, field);
+		if (name !== void 0) return name;
+	}
+	return String(index);
+}
+function matchPattern(root, pattern) {
+	let matches = [{
+		path: [],
+		node: root,
+		names: []
+	}];
+	for (const step of pattern) matches = matches.flatMap(({ path, node, names }) => {
+		if (step === "every item") {
+			if (node.kind !== "sequence") return [];
+			return node.items.map((item, index) => ({
+				path: [...path, index],
+				node: item,
+				names: [...names, nameOfItem(item, index)]
+			}));
+		}
+		if (step === "every value") return effectiveEntries(node).map(({ key, value }) => {
+			const name = formatKey(key.value);
+			return {
+				path: [...path, name],
+				node: value,
+				names: [...names, name]
+			};
+		});
+		const value = getValue(node, step.key);
+		return value === void 0 ? [] : [{
+			path: [...path, step.key],
+			node: value,
+			names
+		}];
+	});
+	return matches;
+}
+
+// src/manifest/api-types.ts
+const API_KINDS = {
+	"apps/v1 DaemonSet": "apps/v1.DaemonSet",
+	"apps/v1 Deployment": "apps/v1.Deployment",
+	"apps/v1 ReplicaSet": "apps/v1.ReplicaSet",
+	"apps/v1 StatefulSet": "apps/v1.StatefulSet",
+	"apps/v1beta1 Deployment": "apps/v1beta1.Deployment",
+	"apps/v1beta1 StatefulSet": "apps/v1beta1.StatefulSet",
+	"apps/v1beta2 DaemonSet": "apps/v1beta2.DaemonSet",
+	"apps/v1beta2 Deployment": "apps/v1beta2.Deployment",
+	"apps/v1beta2 ReplicaSet": "apps/v1beta2.ReplicaSet",
+	"apps/v1beta2 StatefulSet": "apps/v1beta2.StatefulSet",
+	"batch/v1 CronJob": "batch/v1.CronJob",
+	"batch/v1 Job": "batch/v1.Job",
+	"batch/v1beta1 CronJob": "batch/v1beta1.CronJob",
+	"extensions/v1beta1 DaemonSet": "extensions/v1beta1.DaemonSet",
+	"extensions/v1beta1 Deployment": "extensions/v1beta1.Deployment",
+	"extensions/v1beta1 ReplicaSet": "extensions/v1beta1.ReplicaSet",
+	"v1 Pod": "Pod",
+	"v1 PodTemplate": "PodTemplate",
+	"v1 ReplicationController": "ReplicationController"
+};
+const API_TYPES = {
+	Affinity: "nodeAffinity:NodeAffinity podAffinity:PodAffinity podAntiAffinity:PodAntiAffinity",
+	Container: "args:[] command:[] env:[] envFrom:[] image imagePullPolicy lifecycle livenessProbe name ports:[] readinessProbe resizePolicy:[] resources:ResourceRequirements restartPolicy restartPolicyRules:[] securityContext:SecurityContext startupProbe stdin stdinOnce terminationMessagePath terminationMessagePolicy tty volumeDevices:[] volumeMounts:[] workingDir",
+	EphemeralContainer: "args:[] command:[] env:[] envFrom:[] image imagePullPolicy lifecycle livenessProbe name ports:[] readinessProbe resizePolicy:[] resources:ResourceRequirements restartPolicy restartPolicyRules:[] securityContext:SecurityContext startupProbe stdin stdinOnce targetContainerName terminationMessagePath terminationMessagePolicy tty volumeDevices:[] volumeMounts:[] workingDir",
+	LabelSelector: "matchExpressions:[]LabelSelectorRequirement matchLabels:{}",
+	LabelSelectorRequirement: "key operator values:[]",
+	NodeAffinity: "preferredDuringSchedulingIgnoredDuringExecution:[]PreferredSchedulingTerm requiredDuringSchedulingIgnoredDuringExecution:NodeSelector",
+	NodeSelector: "nodeSelectorTerms:[]NodeSelectorTerm",
+	NodeSelectorRequirement: "key operator values:[]",
+	NodeSelectorTerm: "matchExpressions:[]NodeSelectorRequirement matchFields:[]NodeSelectorRequirement",
+	ObjectMeta: "annotations:{} creationTimestamp deletionGracePeriodSeconds deletionTimestamp finalizers:[] generateName generation labels:{} managedFields:[] name namespace ownerReferences:[] resourceVersion selfLink uid",
+	Pod: "apiVersion kind metadata:ObjectMeta spec:PodSpec status",
+	PodAffinity: "preferredDuringSchedulingIgnoredDuringExecution:[]WeightedPodAffinityTerm requiredDuringSchedulingIgnoredDuringExecution:[]PodAffinityTerm",
+	PodAffinityTerm: "labelSelector:LabelSelector matchLabelKeys:[] mismatchLabelKeys:[] namespaceSelector:LabelSelector namespaces:[] topologyKey",
+	PodAntiAffinity: "preferredDuringSchedulingIgnoredDuringExecution:[]WeightedPodAffinityTerm requiredDuringSchedulingIgnoredDuringExecution:[]PodAffinityTerm",
+	PodOS: "name",
+	PodResourceClaim: "name resourceClaimName resourceClaimTemplateName",
+	PodSchedulingGate: "name",
+	PodSchedulingGroup: "podGroupName",
+	PodSecurityContext: "appArmorProfile fsGroup fsGroupChangePolicy runAsGroup runAsNonRoot runAsUser seLinuxChangePolicy seLinuxOptions seccompProfile supplementalGroups:[] supplementalGroupsPolicy sysctls:[] windowsOptions",
+	PodSpec: "activeDeadlineSeconds affinity:Affinity automountServiceAccountToken containers:[]Container dnsConfig dnsPolicy enableServiceLinks ephemeralContainers:[]EphemeralContainer evictionResponders:[] hostAliases:[] hostIPC hostNetwork hostPID hostUsers hostname hostnameOverride imagePullSecrets:[] initContainers:[]Container nodeName nodeSelector:{} os:PodOS overhead:{} preemptionPolicy priority priorityClassName readinessGates:[] resourceClaims:[]PodResourceClaim resources:ResourceRequirements restartPolicy runtimeClassName schedulerName schedulingGates:[]PodSchedulingGate schedulingGroup:PodSchedulingGroup securityContext:PodSecurityContext serviceAccount serviceAccountName setHostnameAsFQDN shareProcessNamespace subdomain terminationGracePeriodSeconds tolerations:[]Toleration topologySpreadConstraints:[]TopologySpreadConstraint volumes:[] workloadRef:WorkloadReference",
+	PodTemplate: "apiVersion kind metadata:ObjectMeta template:PodTemplateSpec",
+	PodTemplateSpec: "metadata:ObjectMeta spec:PodSpec",
+	PreferredSchedulingTerm: "preference:NodeSelectorTerm weight",
+	ReplicationController: "apiVersion kind metadata:ObjectMeta spec:ReplicationControllerSpec status",
+	ReplicationControllerSpec: "minReadySeconds replicas selector:{} template:PodTemplateSpec",
+	ResourceClaim: "name request",
+	ResourceRequirements: "claims:[]ResourceClaim limits:{} requests:{}",
+	SecurityContext: "allowPrivilegeEscalation appArmorProfile capabilities privileged procMount readOnlyRootFilesystem runAsGroup runAsNonRoot runAsUser seLinuxOptions seccompProfile windowsOptions",
+	Toleration: "effect key operator tolerationSeconds value",
+	TopologySpreadConstraint: "labelSelector:LabelSelector matchLabelKeys:[] maxSkew minDomains nodeAffinityPolicy nodeTaintsPolicy topologyKey whenUnsatisfiable",
+	WeightedPodAffinityTerm: "podAffinityTerm:PodAffinityTerm weight",
+	WorkloadReference: "name podGroup podGroupReplicaKey",
+	"apps/v1.DaemonSet": "apiVersion kind metadata:ObjectMeta spec:apps/v1.DaemonSetSpec status",
+	"apps/v1.DaemonSetSpec": "minReadySeconds revisionHistoryLimit selector:LabelSelector template:PodTemplateSpec updateStrategy",
+	"apps/v1.Deployment": "apiVersion kind metadata:ObjectMeta spec:apps/v1.DeploymentSpec status",
+	"apps/v1.DeploymentSpec": "minReadySeconds paused progressDeadlineSeconds replicas revisionHistoryLimit selector:LabelSelector strategy template:PodTemplateSpec",
+	"apps/v1.ReplicaSet": "apiVersion kind metadata:ObjectMeta spec:apps/v1.ReplicaSetSpec status",
+	"apps/v1.ReplicaSetSpec": "minReadySeconds replicas selector:LabelSelector template:PodTemplateSpec",
+	"apps/v1.StatefulSet": "apiVersion kind metadata:ObjectMeta spec:apps/v1.StatefulSetSpec status",
+	"apps/v1.StatefulSetSpec": "minReadySeconds ordinals persistentVolumeClaimRetentionPolicy podManagementPolicy replicas revisionHistoryLimit selector:LabelSelector serviceName template:PodTemplateSpec updateStrategy volumeClaimTemplates:[]",
+	"apps/v1beta1.Deployment": "apiVersion kind metadata:ObjectMeta spec:apps/v1beta1.DeploymentSpec status",
+	"apps/v1beta1.DeploymentSpec": "minReadySeconds paused progressDeadlineSeconds replicas revisionHistoryLimit rollbackTo selector:LabelSelector strategy template:PodTemplateSpec",
+	"apps/v1beta1.StatefulSet": "apiVersion kind metadata:ObjectMeta spec:apps/v1beta1.StatefulSetSpec status",
+	"apps/v1beta1.StatefulSetSpec": "minReadySeconds ordinals persistentVolumeClaimRetentionPolicy podManagementPolicy replicas revisionHistoryLimit selector:LabelSelector serviceName template:PodTemplateSpec updateStrategy volumeClaimTemplates:[]",
+	"apps/v1beta2.DaemonSet": "apiVersion kind metadata:ObjectMeta spec:apps/v1beta2.DaemonSetSpec status",
+	"apps/v1beta2.DaemonSetSpec": "minReadySeconds revisionHistoryLimit selector:LabelSelector template:PodTemplateSpec updateStrategy",
+	"apps/v1beta2.Deployment": "apiVersion kind metadata:ObjectMeta spec:apps/v1beta2.DeploymentSpec status",
+	"apps/v1beta2.DeploymentSpec": "minReadySeconds paused progressDeadlineSeconds replicas revisionHistoryLimit selector:LabelSelector strategy template:PodTemplateSpec",
+	"apps/v1beta2.ReplicaSet": "apiVersion kind metadata:ObjectMeta spec:apps/v1beta2.ReplicaSetSpec status",
+	"apps/v1beta2.ReplicaSetSpec": "minReadySeconds replicas selector:LabelSelector template:PodTemplateSpec",
+	"apps/v1beta2.StatefulSet": "apiVersion kind metadata:ObjectMeta spec:apps/v1beta2.StatefulSetSpec status",
+	"apps/v1beta2.StatefulSetSpec": "minReadySeconds ordinals persistentVolumeClaimRetentionPolicy podManagementPolicy replicas revisionHistoryLimit selector:LabelSelector serviceName template:PodTemplateSpec updateStrategy volumeClaimTemplates:[]",
+	"batch/v1.CronJob": "apiVersion kind metadata:ObjectMeta spec:batch/v1.CronJobSpec status",
+	"batch/v1.CronJobSpec": "concurrencyPolicy failedJobsHistoryLimit jobTemplate:batch/v1.JobTemplateSpec schedule startingDeadlineSeconds successfulJobsHistoryLimit suspend timeZone",
+	"batch/v1.Job": "apiVersion kind metadata:ObjectMeta spec:batch/v1.JobSpec status",
+	"batch/v1.JobSpec": "activeDeadlineSeconds backoffLimit backoffLimitPerIndex completionMode completions managedBy manualSelector maxFailedIndexes parallelism podFailurePolicy podReplacementPolicy scheduling selector:LabelSelector successPolicy suspend template:PodTemplateSpec ttlSecondsAfterFinished",
+	"batch/v1.JobTemplateSpec": "metadata:ObjectMeta spec:batch/v1.JobSpec",
+	"batch/v1beta1.CronJob": "apiVersion kind metadata:ObjectMeta spec:batch/v1beta1.CronJobSpec status",
+	"batch/v1beta1.CronJobSpec": "concurrencyPolicy failedJobsHistoryLimit jobTemplate:batch/v1beta1.JobTemplateSpec schedule startingDeadlineSeconds successfulJobsHistoryLimit suspend timeZone",
+	"batch/v1beta1.JobTemplateSpec": "metadata:ObjectMeta spec:batch/v1.JobSpec",
+	"extensions/v1beta1.DaemonSet": "apiVersion kind metadata:ObjectMeta spec:extensions/v1beta1.DaemonSetSpec status",
+	"extensions/v1beta1.DaemonSetSpec": "minReadySeconds revisionHistoryLimit selector:LabelSelector template:PodTemplateSpec templateGeneration updateStrategy",
+	"extensions/v1beta1.Deployment": "apiVersion kind metadata:ObjectMeta spec:extensions/v1beta1.DeploymentSpec status",
+	"extensions/v1beta1.DeploymentSpec": "minReadySeconds paused progressDeadlineSeconds replicas revisionHistoryLimit rollbackTo selector:LabelSelector strategy template:PodTemplateSpec",
+	"extensions/v1beta1.ReplicaSet": "apiVersion kind metadata:ObjectMeta spec:extensions/v1beta1.ReplicaSetSpec status",
+	"extensions/v1beta1.ReplicaSetSpec": "minReadySeconds replicas selector:LabelSelector template:PodTemplateSpec"
+};
+
+// src/manifest/api-shape.ts
+const parsed = /* @__PURE__ */ new Map();
+function parseShape(text) {
+	if (text.startsWith("{}")) return {
+		holds: "map",
+		type: void 0
+	};
+	const isList = text.startsWith("[]");
+	const type = isList ? text.slice(2) : text;
+	return {
+		holds: isList ? "list" : "one",
+		type: type === "" ? void 0 : type
+	};
+}
+function fieldsOf(type) {
+	const known = parsed.get(type);
+	if (known !== void 0) return known;
+	const fields = /* @__PURE__ */ new Map();
+	for (const text of (API_TYPES[type] ?? "").split(" ")) {
+		const [name = "", shape = ""] = text.split(":");
+		fields.set(name, parseShape(shape));
+	}
+	parsed.set(type, fields);
+	return fields;
+}
+function typeOfKind(apiVersion, kind) {
+	return API_KINDS[`${apiVersion} ${kind}`];
+}
+
+// src/manifest/field-meaning.ts
+const SCHEDULING_FIELDS$2 = /* @__PURE__ */ new Map([
+	["tolerations", ["tolerations"]],
+	["nodeSelector", ["nodeSelector"]],
+	["affinity", ["affinity"]],
+	["nodeAffinity", ["affinity", "nodeAffinity"]],
+	["podAffinity", ["affinity", "podAffinity"]],
+	["podAntiAffinity", ["affinity", "podAntiAffinity"]],
+	["topologySpreadConstraints", ["topologySpreadConstraints"]],
+	["nodeName", ["nodeName"]],
+	["runtimeClassName", ["runtimeClassName"]]
+]);
+const MOST_LEVELS = 4;
+function isSamePath(a, b) {
+	return a.length === b.length && a.every((step, index) => step === b[index]);
+}
+function meantAt({ object }, path, { isElsewhere, isCertain }) {
+	const isOccupied = nodeAt(object, path) !== void 0;
+	return {
+		field: String(path.at(-1)),
+		path,
+		isElsewhere,
+		isOccupied,
+		isCertain: isCertain && !isOccupied
+	};
+}
+function meantSchedulingField(name, at, pod) {
+	const isExact = SCHEDULING_FIELDS$2.has(name);
+	const field = isExact ? name : [...SCHEDULING_FIELDS$2.keys()].find((candidate) => isSlipOf(name, candidate));
+	const inPodSpec = field === void 0 ? void 0 : SCHEDULING_FIELDS$2.get(field);
+	if (inPodSpec === void 0) return void 0;
+	const path = [...pod.podSpecPath, ...inPodSpec];
+	const isElsewhere = !isSamePath(path.slice(0, -1), at.path);
+	return meantAt(pod, path, {
+		isElsewhere,
+		isCertain: isExact || !isElsewhere
+	});
+}
+function meantAbove(name, { above }, pod) {
+	for (const holder of [above, above?.above]) {
+		if (holder?.type === void 0 || !fieldsOf(holder.type).has(name)) continue;
+		return meantAt(pod, [...holder.path, name], {
+			isElsewhere: true,
+			isCertain: false
+		});
+	}
+}
+function levelBelow({ type, steps }) {
+	return [...fieldsOf(type)].flatMap(([name, shape]) => {
+		if (shape.type === void 0 || shape.holds === "list" && steps.length > 0) return [];
+		return [{
+			type: shape.type,
+			steps: [
+				...steps,
+				name,
+				...shape.holds === "list" ? ["*"] : []
+			]
+		}];
+	});
+}
+function meantBelow(name, { type, path }, pod) {
+	let levels = type === void 0 ? [] : [{
+		type,
+		steps: []
+	}];
+	for (let depth = 0; depth < MOST_LEVELS && levels.length > 0; depth++) {
+		levels = levels.flatMap(levelBelow);
+		const [only, another] = levels.filter((level) => fieldsOf(level.type).has(name));
+		if (another !== void 0) return void 0;
+		if (only !== void 0) return meantAt(pod, [
+			...path,
+			...only.steps,
+			name
+		], {
+			isElsewhere: true,
+			isCertain: false
+		});
+	}
+}
+function fits(value, { holds, type }) {
+	if (holds === "list") return value.kind === "sequence";
+	if (holds === "map" || type !== void 0) return value.kind === "mapping";
+	return true;
+}
+function meantBesides(name, value, at, pod) {
+	if (at.type === void 0) return void 0;
+	const fields = fieldsOf(at.type);
+	const missing = [...fields.keys()].filter((field) => getEntry(at.node, field) === void 0);
+	const slip = missing.find((field) => isSlipOf(name, field));
+	const field = slip ?? nearestWord(name, missing);
+	const shape = field === void 0 ? void 0 : fields.get(field);
+	if (field === void 0 || shape === void 0) return void 0;
+	const isCertain = slip !== void 0 && fits(value, shape);
+	return meantAt(pod, [...at.path, field], {
+		isElsewhere: false,
+		isCertain
+	});
+}
+function meantBy(name, value, at, pod) {
+	if (SCHEDULING_FIELDS$2.has(name)) return meantSchedulingField(name, at, pod);
+	return meantAbove(name, at, pod) ?? meantBelow(name, at, pod) ?? meantBesides(name, value, at, pod) ?? meantSchedulingField(name, at, pod);
+}
+
+// src/manifest/unknown-fields.ts
+const BESIDE = /* @__PURE__ */ new Set([
+	"Container",
+	"EphemeralContainer",
+	"ObjectMeta",
+	"PodSecurityContext",
+	"SecurityContext"
+]);
+const DECIDING = /* @__PURE__ */ new Set([
+	"affinity",
+	"hostNetwork",
+	"nodeName",
+	"nodeSelector",
+	"os",
+	"overhead",
+	"resources",
+	"runtimeClassName",
+	"tolerations",
+	"topologySpreadConstraints"
+]);
+const MOST_LEGAL = 9;
+const NO_FIELD = /^\$|^x-|[{}<>()%]/;
+const BESIDE_IN_CUSTOM = /* @__PURE__ */ new Set([...BESIDE, "PodSpec"]);
+function isEmpty$1(node) {
+	if (node.kind === "scalar") return node.value === null || node.value === "";
+	return node.kind === "sequence" ? node.items.length === 0 : node.entries.length === 0;
+}
+function decides({ podSpecPath }, path) {
+	const isOnTheWay = path.length <= podSpecPath.length && path.every((step, index) => step === podSpecPath[index]);
+	const inPodSpec = path.slice(podSpecPath.length);
+	return isOnTheWay || DECIDING.has(inPodSpec[0] ?? "") || inPodSpec.includes("resources");
+}
+function meaningOf(name, value, at, pod, strictness) {
+	if (strictness === "slips") {
+		const meant = meantBesides(name, value, at, pod);
+		return meant?.isCertain ? meant : void 0;
+	}
+	if (at.type === void 0) return meantSchedulingField(name, at, pod);
+	return meantBy(name, value, at, pod);
+}
+function createSearch(pod, beside) {
+	const found = [];
+	const visited = /* @__PURE__ */ new Set();
+	function add(name, at, meant, isGuess) {
+		const legal = at.type === void 0 ? [] : [...fieldsOf(at.type).keys()];
+		found.push({
+			field: name,
+			path: [...at.path, name],
+			...meant !== void 0 && { meant },
+			legal: legal.length > MOST_LEGAL ? [] : legal,
+			...isGuess && { isGuess }
+		});
+	}
+	function check(at, strictness, isGuess) {
+		const fields = at.type === void 0 ? void 0 : fieldsOf(at.type);
+		for (const { key, value } of effectiveEntries(at.node)) {
+			const name = formatKey(key.value);
+			if (fields?.has(name) || NO_FIELD.test(name) || isEmpty$1(value)) continue;
+			const meant = meaningOf(name, value, at, pod, strictness);
+			if (strictness === "whole" || meant !== void 0 && decides(pod, meant.path)) add(name, at, meant, isGuess);
+		}
+	}
+	function walk(at, strictness, isGuess) {
+		const { node, path, type } = at;
+		if (node.kind !== "mapping" || type === void 0 || visited.has(node)) return;
+		visited.add(node);
+		check(at, strictness === "whole" && beside.has(type) ? "scheduling" : strictness, isGuess);
+		for (const [name, shape] of fieldsOf(type)) {
+			if (shape.type === void 0) continue;
+			const value = nodeAt(node, [name]);
+			const items = shape.holds === "list" ? value?.kind === "sequence" ? value.items : [] : [];
+			const below = (child, to) => walk({
+				node: child,
+				path: to,
+				type: shape.type,
+				above: at
+			}, strictness, isGuess);
+			items.forEach((item, index) => {
+				below(item, [
+					...path,
+					name,
+					index
+				]);
+			});
+			if (shape.holds === "one" && value !== void 0) below(value, [...path, name]);
+		}
+	}
+	function addSlips(path) {
+		const parent = path.slice(0, -1);
+		const right = String(path.at(-1));
+		const node = nodeAt(pod.object, parent);
+		if (node === void 0) return;
+		for (const { key, value } of effectiveEntries(node)) {
+			const name = formatKey(key.value);
+			if (!isSlipOf(name, right) || isEmpty$1(value)) continue;
+			add(name, {
+				node,
+				path: parent,
+				type: void 0,
+				above: void 0
+			}, {
+				field: right,
+				path,
+				isElsewhere: false,
+				isOccupied: false,
+				isCertain: true
+			}, true);
+		}
+	}
+	function result() {
+		const isStray = ({ path, meant }) => decides(pod, path) || meant !== void 0 && decides(pod, meant.path);
+		return {
+			strayFields: found.filter(isStray),
+			unknownFields: found.filter((field) => !isStray(field))
+		};
+	}
+	return {
+		check,
+		walk,
+		addSlips,
+		result
+	};
+}
+function findUnknownFields(apiVersion, kind, pod) {
+	const search = createSearch(pod, BESIDE);
+	const type = typeOfKind(apiVersion, kind);
+	if (type !== void 0) {
+		search.walk({
+			node: pod.object,
+			path: [],
+			type,
+			above: void 0
+		}, "whole", false);
+		return search.result();
+	}
+	pod.podSpecPath.forEach((_, depth) => {
+		checkAt(search, pod, pod.podSpecPath.slice(0, depth), false);
+	});
+	walkAt(search, pod, pod.podSpecPath, "PodSpec", "whole", false);
+	return search.result();
+}
+function findUnknownInCustomPodSpec(pod, hasOwnFields) {
+	const search = createSearch(pod, BESIDE_IN_CUSTOM);
+	const [template, around] = [pod.podSpecPath.length - 1, pod.podSpecPath.length - 2];
+	const hasTemplate = /template/i.test(String(pod.podSpecPath[template - 1] ?? ""));
+	if (hasTemplate && around > 0 && !hasOwnFields) checkAt(search, pod, pod.podSpecPath.slice(0, around), true);
+	checkAt(search, pod, pod.podSpecPath.slice(0, template), !hasTemplate);
+	walkAt(search, pod, pod.podSpecPath, "PodSpec", "whole", false);
+	return search.result();
+}
+const TYPE_OF_FIELD = {
+	tolerations: "Toleration",
+	nodeSelector: void 0,
+	affinity: "Affinity",
+	nodeAffinity: "NodeAffinity"
+};
+function findSlips(pod, expected) {
+	const search = createSearch(pod, BESIDE_IN_CUSTOM);
+	for (const { field, path } of expected) {
+		const node = nodeAt(pod.object, path);
+		const type = TYPE_OF_FIELD[field];
+		if (node === void 0) search.addSlips(path);
+		else if (type !== void 0 && node.kind === "sequence") node.items.forEach((_, index) => {
+			walkAt(search, pod, [...path, index], type, "slips", true);
+		});
+		else if (type !== void 0) walkAt(search, pod, path, type, "slips", true);
+	}
+	return [...search.result().strayFields];
+}
+function checkAt(search, { object }, path, isGuess) {
+	const node = nodeAt(object, path);
+	if (node !== void 0) search.check({
+		node,
+		path,
+		type: void 0,
+		above: void 0
+	}, "scheduling", isGuess);
+}
+function walkAt(search, { object }, path, type, strictness, isGuess) {
+	const node = nodeAt(object, path);
+	if (node !== void 0) search.walk({
+		node,
+		path,
+		type,
+		above: void 0
+	}, strictness, isGuess);
+}
+
+// src/manifest/workload-owner.ts
+function nameOf$2(metadata) {
+	const name = getString(metadata, "name");
+	if (name !== void 0) return name;
+	const prefix = getString(metadata, "generateName");
+	return prefix === void 0 ? "(no name)" : `${prefix}*`;
+}
+function ownerOf$1(object) {
+	const metadata = getValue(object.node, "metadata");
+	return {
+		kind: object.kind,
+		apiVersion: object.apiVersion,
+		namespace: getString(metadata, "namespace") ?? "default",
+		name: nameOf$2(metadata),
+		labels: createDecoder().stringMap(getValue(metadata, "labels"), []),
+		annotations: createDecoder().stringMap(getValue(metadata, "annotations"), []),
+		document: object.document,
+		objectPath: object.path
+	};
+}
+function fileOwner(document) {
+	return {
+		kind: "File",
+		apiVersion: "",
+		namespace: "",
+		name: document.file.path,
+		labels: NO_WORDS,
+		annotations: NO_WORDS,
+		document,
+		objectPath: []
+	};
+}
+
+// src/manifest/custom-workloads/custom-kind.ts
+const SCHEDULING_FIELDS$1 = [
+	"tolerations",
+	"nodeSelector",
+	"affinity",
+	"nodeAffinity"
+];
+function kindsOf(group, kinds, pods) {
+	return kinds.map((kind) => ({
+		group,
+		kind,
+		pods
+	}));
+}
+function fieldsAt(path) {
+	return {
+		tolerations: `${path}.tolerations`,
+		nodeSelector: `${path}.nodeSelector`,
+		affinity: `${path}.affinity`
+	};
+}
+
+// src/manifest/custom-workloads/read-custom-workloads.ts
+const PLACE_IN_POD_SPEC = {
+	tolerations: ["tolerations"],
+	nodeSelector: ["nodeSelector"],
+	affinity: ["affinity"],
+	nodeAffinity: ["affinity", "nodeAffinity"]
+};
+function mappingOf(owner, entries) {
+	return {
+		kind: "mapping",
+		start: owner.start,
+		end: owner.end,
+		entries
+	};
+}
+function gatherFields(owner, podSpecPath, found) {
+	const entries = [];
+	const movedFields = [];
+	for (const { field, path, entry } of found) {
+		if (field === "nodeAffinity") {
+			const key = {
+				...entry.key,
+				value: "nodeAffinity",
+				text: "nodeAffinity"
+			};
+			const affinity = mappingOf(entry.value, [{
+				...entry,
+				key
+			}]);
+			entries.push({
+				key: {
+					...entry.key,
+					value: "affinity",
+					text: "affinity"
+				},
+				value: affinity,
+				merged: false
+			});
+		} else entries.push({
+			...entry,
+			key: {
+				...entry.key,
+				value: field,
+				text: field
+			}
+		});
+		const from = [...podSpecPath, ...PLACE_IN_POD_SPEC[field]];
+		if (from.join("\n") !== path.join("\n")) movedFields.push({
+			from,
+			to: path
+		});
+	}
+	return {
+		podSpec: mappingOf(owner, entries),
+		movedFields,
+		nodes: found.map(({ entry }) => entry.value)
+	};
+}
+function partOf({ part }, names) {
+	const words = [...part === void 0 ? [] : [part], ...names];
+	return words.length === 0 ? void 0 : words.join(" ");
+}
+function findPodSpecs(root, text, hasOwnFields) {
+	return matchPattern(root, parseFieldPattern(text) ?? []).flatMap((match) => {
+		if (match.node.kind !== "mapping") return [];
+		const unknown = findUnknownInCustomPodSpec({
+			object: root,
+			podSpecPath: match.path
+		}, hasOwnFields);
+		return [{
+			match,
+			podSpec: match.node,
+			movedFields: [],
+			nodes: [match.node],
+			unknown
+		}];
+	});
+}
+function findFields(root, fields) {
+	const patterns = SCHEDULING_FIELDS$1.flatMap((field) => {
+		const pattern = parseFieldPattern(fields[field] ?? "");
+		return pattern === void 0 ? [] : [{
+			field,
+			pattern
+		}];
+	});
+	const start = commonStart(patterns.map(({ pattern }) => pattern.slice(0, -1)));
+	return matchPattern(root, start).flatMap((match) => {
+		const expected = patterns.map(({ field, pattern }) => {
+			return {
+				field,
+				path: [...match.path, ...plainKeys(pattern.slice(start.length)) ?? []]
+			};
+		});
+		const found = expected.flatMap(({ field, path }) => {
+			const entry = getEntry(nodeAt(root, path.slice(0, -1)), String(path.at(-1)));
+			return entry === void 0 ? [] : [{
+				field,
+				path,
+				entry
+			}];
+		});
+		const strayFields = findSlips({
+			object: root,
+			podSpecPath: match.path
+		}, expected);
+		if (found.length === 0 && strayFields.length === 0) return [];
+		return [{
+			match,
+			...gatherFields(match.node, match.path, found),
+			unknown: { strayFields }
+		}];
+	});
+}
+function readCustomWorkloads(object, { pods }) {
+	const hasOwnFields = pods.some(({ fields }) => fields !== void 0);
+	return pods.flatMap((declaration) => {
+		const { podSpec, fields, openBecause } = declaration;
+		return [...podSpec === void 0 ? [] : findPodSpecs(object.node, podSpec, hasOwnFields || openBecause !== void 0), ...fields === void 0 ? [] : findFields(object.node, fields)].map(({ match, podSpec: node, movedFields, nodes, unknown }) => {
+			const decoder = createDecoder();
+			const template = match.path.slice(0, -1);
+			const metadata = (field) => createDecoder().stringMap(nodeAt(object.node, [
+				...template,
+				"metadata",
+				field
+			]), []);
+			const part = partOf(declaration, match.names);
+			const decoded = decodePodSpec(decoder, node, match.path);
+			return {
+				workload: {
+					...ownerOf$1(object),
+					...part !== void 0 && { part },
+					replicas: createDecoder().integer(nodeAt(object.node, [...template.slice(0, -1), "replicas"]), []),
+					templateLabels: metadata("labels"),
+					templateAnnotations: metadata("annotations"),
+					...openBecause !== void 0 && { isFragment: true },
+					podSpecPath: match.path,
+					...movedFields.length > 0 && { movedFields },
+					podSpec: decoded,
+					decodeErrors: decoder.errors,
+					strayFields: [],
+					...unknown
+				},
+				nodes,
+				podSpec: node
+			};
+		});
+	});
+}
+
+// src/manifest/fragments.ts
+const TOLERATION_FIELDS = /* @__PURE__ */ new Set([
+	"key",
+	"operator",
+	"value",
+	"effect",
+	"tolerationSeconds"
+]);
+const NODE_AFFINITY_FIELDS = /* @__PURE__ */ new Set(["requiredDuringSchedulingIgnoredDuringExecution", "preferredDuringSchedulingIgnoredDuringExecution"]);
+const APART = /* @__PURE__ */ new Set([
+	"openAPIV3Schema",
+	"properties",
+	"managedFields",
+	"status"
+]);
+const SCHEMA_FILE = /(?:^|\/)values\.schema\.[^/]*$/;
+function isJsonSchema({ root, file }) {
+	return SCHEMA_FILE.test(file.path) || getEntry(root, "$schema") !== void 0;
+}
+const FIELD_NAMES = [
+	{
+		field: "tolerations",
+		ending: /^(.*?)[tT]olerations$/
+	},
+	{
+		field: "nodeSelector",
+		ending: /^(.*?)[nN]odeSelector$/
+	},
+	{
+		field: "affinity",
+		ending: /^(.*?)[aA]ffinity$/
+	}
+];
+function keysOf(node) {
+	return effectiveEntries(node).map(({ key }) => formatKey(key.value)).filter((key) => !isDirective(key));
+}
+function isTolerationList(node) {
+	if (node.kind !== "sequence" || node.items.length === 0) return false;
+	if (node.items.every(isDirectiveItem)) return false;
+	return node.items.every((item) => item.kind === "mapping" && keysOf(item).every((key) => TOLERATION_FIELDS.has(key)));
+}
+function isLabelMap(node) {
+	if (node.kind !== "mapping" || keysOf(node).length === 0) return false;
+	return node.entries.every(({ value }) => value.kind === "scalar" && value.value !== null);
+}
+function isNodeAffinity(node) {
+	if (node?.kind !== "mapping" || node.entries.length === 0) return false;
+	return keysOf(node).every((key) => NODE_AFFINITY_FIELDS.has(key));
+}
+function fieldOf(entry) {
+	const name = formatKey(entry.key.value);
+	if (isDirective(name)) return void 0;
+	if (name === "nodeAffinity") return isNodeAffinity(entry.value) ? {
+		field: "nodeAffinity",
+		prefix: ""
+	} : void 0;
+	for (const { field, ending } of FIELD_NAMES) {
+		const prefix = ending.exec(name)?.[1];
+		if (prefix === void 0) continue;
+		return (field === "tolerations" ? isTolerationList(entry.value) : field === "nodeSelector" ? isLabelMap(entry.value) : isNodeAffinity(getValue(entry.value, "nodeAffinity"))) ? {
+			field,
+			prefix
+		} : void 0;
+	}
+}
+function onlyNodeAffinity(entry) {
+	const own = getEntry(entry.value, "nodeAffinity");
+	if (own === void 0) return entry;
+	const value = {
+		kind: "mapping",
+		start: entry.value.start,
+		end: entry.value.end,
+		entries: [own]
+	};
+	return {
+		...entry,
+		value
+	};
+}
+function readNode(field, { value }) {
+	return (field === "affinity" ? getValue(value, "nodeAffinity") : void 0) ?? value;
+}
+function groupFields(mapping, path, isTaken) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const entry of effectiveEntries(mapping)) {
+		const found = fieldOf(entry);
+		if (found === void 0 || isTaken(entry.value) || isTaken(readNode(found.field, entry))) continue;
+		const group = groups.get(found.prefix) ?? [];
+		groups.set(found.prefix, group);
+		const isAffinity = (field) => field === "affinity" || field === "nodeAffinity";
+		if (group.some(({ field }) => field === found.field || isAffinity(field) && isAffinity(found.field))) continue;
+		const written = found.field === "affinity" ? onlyNodeAffinity(entry) : entry;
+		group.push({
+			field: found.field,
+			path: [...path, formatKey(entry.key.value)],
+			entry: written
+		});
+	}
+	return [...groups.values()];
+}
+function throughMoves(items, lists) {
+	return items.map(({ from, to }) => {
+		const list = lists.find((one) => one.from.every((step, index) => to[index] === step));
+		return {
+			from,
+			to: list === void 0 ? to : [...list.to, ...to.slice(list.from.length)]
+		};
+	});
+}
+function readFragments({ node: root, owner, taken }) {
+	const fragments = [];
+	const visited = new Set(taken);
+	function read(mapping, path) {
+		for (const fields of groupFields(mapping, path, (node) => visited.has(node))) {
+			for (const { field, entry } of fields) visited.add(readNode(field, entry));
+			const { podSpec, movedFields: gathered } = gatherFields(mapping, path, fields);
+			const movedFields = [...throughMoves(movedTolerations(podSpec, path), gathered), ...gathered];
+			const isOwn = (key) => fields.some(({ entry }) => entry.key.text === key);
+			if (placeholderAmong(mapping, isOwn, owner.document) !== void 0) continue;
+			if (findPlaceholder(podSpec, owner.document) !== void 0) continue;
+			const decoder = createDecoder();
+			const decoded = decodePodSpec(decoder, podSpec, path);
+			const [first] = fields;
+			const part = formatFieldPath(movedFields.length > 0 && first !== void 0 ? first.path : path);
+			fragments.push({
+				...owner,
+				...part !== "" && { part },
+				replicas: void 0,
+				templateLabels: NO_WORDS,
+				templateAnnotations: NO_WORDS,
+				isFragment: true,
+				podSpecPath: path,
+				...movedFields.length > 0 && { movedFields },
+				podSpec: decoded,
+				decodeErrors: decoder.errors,
+				strayFields: []
+			});
+		}
+	}
+	function walk(node, path) {
+		if (node.kind === "scalar" || visited.has(node)) return;
+		visited.add(node);
+		if (node.kind === "sequence") {
+			node.items.forEach((item, index) => {
+				walk(item, [...path, index]);
+			});
+			return;
+		}
+		read(node, path);
+		for (const { key, value } of effectiveEntries(node)) {
+			const name = formatKey(key.value);
+			if (!APART.has(name) && !isDirective(name)) walk(value, [...path, name]);
+		}
+	}
+	walk(root, []);
+	return fragments;
+}
+
+// src/manifest/custom-workloads/databases.ts
+const templatePod = (part, path) => ({
+	part,
+	fields: {
+		tolerations: `${path}.template.pod.tolerations`,
+		affinity: `${path}.template.pod.affinity`
+	},
+	openBecause: "rack awareness and node pools add to it"
+});
+const perconaPod = (part) => ({
+	part,
+	fields: {
+		tolerations: `spec.${part}.tolerations`,
+		nodeSelector: `spec.${part}.nodeSelector`,
+		nodeAffinity: `spec.${part}.affinity.advanced.nodeAffinity`
+	},
+	openBecause: "the operator makes the affinity from several fields"
+});
+const DATABASE_KINDS = [
+	{
+		group: "postgresql.cnpg.io",
+		kind: "Cluster",
+		pods: [{ fields: {
+			tolerations: "spec.affinity.tolerations",
+			nodeSelector: "spec.affinity.nodeSelector",
+			nodeAffinity: "spec.affinity.nodeAffinity"
+		} }]
+	},
+	{
+		group: "postgresql.cnpg.io",
+		kind: "Pooler",
+		pods: [{ podSpec: "spec.template.spec" }]
+	},
+	{
+		group: "postgres-operator.crunchydata.com",
+		kind: "PostgresCluster",
+		pods: [{
+			part: "instance",
+			fields: {
+				tolerations: "spec.instances[*].tolerations",
+				affinity: "spec.instances[*].affinity"
+			},
+			openBecause: "the operator adds its default scheduling constraints"
+		}]
+	},
+	{
+		group: "pxc.percona.com",
+		kind: "PerconaXtraDBCluster",
+		pods: [
+			perconaPod("pxc"),
+			perconaPod("haproxy"),
+			perconaPod("proxysql")
+		]
+	},
+	{
+		group: "mongodbcommunity.mongodb.com",
+		kind: "MongoDBCommunity",
+		pods: [{
+			podSpec: "spec.statefulSet.spec.template.spec",
+			openBecause: "the operator merges it with its own pod spec"
+		}]
+	},
+	{
+		group: "databases.spotahome.com",
+		kind: "RedisFailover",
+		pods: [{
+			part: "redis",
+			fields: fieldsAt("spec.redis")
+		}, {
+			part: "sentinel",
+			fields: fieldsAt("spec.sentinel")
+		}]
+	},
+	{
+		group: "rabbitmq.com",
+		kind: "RabbitmqCluster",
+		pods: [{
+			fields: {
+				tolerations: "spec.tolerations",
+				affinity: "spec.affinity"
+			},
+			openBecause: "the override is laid over them"
+		}, {
+			part: "override",
+			podSpec: "spec.override.statefulSet.spec.template.spec",
+			openBecause: "it is laid over the pod spec of the operator"
+		}]
+	},
+	{
+		group: "acid.zalan.do",
+		kind: "postgresql",
+		pods: [{
+			fields: {
+				tolerations: "spec.tolerations",
+				nodeAffinity: "spec.nodeAffinity"
+			},
+			openBecause: "the operator adds the toleration and the node labels of its own configuration"
+		}]
+	},
+	{
+		group: "cassandra.datastax.com",
+		kind: "CassandraDatacenter",
+		pods: [{
+			podSpec: "spec.podTemplateSpec.spec",
+			openBecause: "the operator adds the racks' labels and tolerations"
+		}]
+	},
+	{
+		group: "kafka.strimzi.io",
+		kind: "Kafka",
+		pods: [
+			templatePod("kafka", "spec.kafka"),
+			templatePod("zookeeper", "spec.zookeeper"),
+			templatePod("entity operator", "spec.entityOperator")
+		]
+	},
+	...kindsOf("kafka.strimzi.io", [
+		"KafkaNodePool",
+		"KafkaConnect",
+		"KafkaMirrorMaker2",
+		"KafkaBridge"
+	], [templatePod("pod", "spec")]),
+	{
+		group: "ceph.rook.io",
+		kind: "CephCluster",
+		pods: [{
+			part: "placement",
+			fields: {
+				tolerations: "spec.placement.*.tolerations",
+				nodeAffinity: "spec.placement.*.nodeAffinity"
+			},
+			openBecause: "each daemon's placement is merged with that of \"all\""
+		}]
+	}
+];
+
+// src/manifest/custom-workloads/delivery.ts
+const TEMPLATE$1 = [{ podSpec: "spec.template.spec" }];
+const WORKFLOW_DEFAULTS = "a template takes over what it does not say itself from the workflow and from the defaults";
+const workflow = (path) => [{
+	fields: fieldsAt(path),
+	openBecause: WORKFLOW_DEFAULTS
+}, {
+	part: "template",
+	fields: fieldsAt(`${path}.templates[*]`),
+	openBecause: WORKFLOW_DEFAULTS
+}];
+const POD_TEMPLATE_DEFAULTS = "Tekton merges it with its default pod template";
+const podTemplate = (part, path) => {
+	return {
+		part,
+		fields: fieldsAt(path),
+		openBecause: POD_TEMPLATE_DEFAULTS
+	};
+};
+const DELIVERY_KINDS = [
+	{
+		group: "argoproj.io",
+		kind: "Rollout",
+		pods: TEMPLATE$1
+	},
+	...kindsOf("argoproj.io", [
+		"Workflow",
+		"WorkflowTemplate",
+		"ClusterWorkflowTemplate"
+	], workflow("spec")),
+	{
+		group: "argoproj.io",
+		kind: "CronWorkflow",
+		pods: workflow("spec.workflowSpec")
+	},
+	...kindsOf("apps.kruise.io", [
+		"CloneSet",
+		"StatefulSet",
+		"DaemonSet"
+	], TEMPLATE$1),
+	{
+		group: "apps.kruise.io",
+		kind: "BroadcastJob",
+		pods: [{
+			podSpec: "spec.template.spec",
+			openBecause: "it puts a pod on every node that takes one"
+		}]
+	},
+	{
+		group: "apps.kruise.io",
+		kind: "AdvancedCronJob",
+		pods: [{
+			part: "job",
+			podSpec: "spec.template.jobTemplate.spec.template.spec"
+		}, {
+			part: "broadcast job",
+			podSpec: "spec.template.broadcastJobTemplate.spec.template.spec",
+			openBecause: "it puts a pod on every node that takes one"
+		}]
+	},
+	...kindsOf("serving.knative.dev", ["Service", "Configuration"], TEMPLATE$1),
+	{
+		group: "serving.knative.dev",
+		kind: "Revision",
+		pods: [{ podSpec: "spec" }]
+	},
+	{
+		group: "keda.sh",
+		kind: "ScaledJob",
+		pods: [{ podSpec: "spec.jobTargetRef.template.spec" }]
+	},
+	{
+		group: "apps.openshift.io",
+		kind: "DeploymentConfig",
+		pods: TEMPLATE$1
+	},
+	...kindsOf("build.openshift.io", ["BuildConfig", "Build"], [{
+		fields: { nodeSelector: "spec.nodeSelector" },
+		openBecause: "the cluster's defaults and overrides for builds add to it"
+	}]),
+	{
+		group: "actions.github.com",
+		kind: "AutoscalingRunnerSet",
+		pods: [{
+			part: "runner",
+			podSpec: "spec.template.spec"
+		}, {
+			part: "listener",
+			podSpec: "spec.listenerTemplate.spec"
+		}]
+	},
+	...kindsOf("actions.summerwind.dev", ["RunnerDeployment", "RunnerSet"], [{
+		fields: fieldsAt("spec.template.spec"),
+		openBecause: "the controller adds the containers and what they ask for"
+	}]),
+	{
+		group: "tekton.dev",
+		kind: "TaskRun",
+		pods: [podTemplate("pod template", "spec.podTemplate")]
+	},
+	{
+		group: "tekton.dev",
+		kind: "PipelineRun",
+		pods: [
+			podTemplate("pod template", "spec.podTemplate"),
+			podTemplate("task run template", "spec.taskRunTemplate.podTemplate"),
+			podTemplate("task", "spec.taskRunSpecs[*].podTemplate"),
+			podTemplate("task", "spec.taskRunSpecs[*].taskPodTemplate")
+		]
+	}
+];
+
+// src/manifest/custom-workloads/infrastructure.ts
+const virtualMachine = (path) => [{
+	fields: fieldsAt(path),
+	openBecause: "KubeVirt adds labels of its own to the node selector"
+}];
+const envoy = (part, field) => ({
+	part,
+	fields: fieldsAt(`spec.provider.kubernetes.${field}.pod`),
+	openBecause: "a patch beside it may change it, and a DaemonSet is judged in another way"
+});
+const INFRASTRUCTURE_KINDS = [
+	...kindsOf("kubevirt.io", ["VirtualMachine", "VirtualMachineInstanceReplicaSet"], virtualMachine("spec.template.spec")),
+	{
+		group: "kubevirt.io",
+		kind: "VirtualMachineInstance",
+		pods: virtualMachine("spec")
+	},
+	{
+		group: "nvidia.com",
+		kind: "ClusterPolicy",
+		pods: [{
+			part: "component",
+			fields: fieldsAt("spec.*"),
+			openBecause: "they become DaemonSets"
+		}]
+	},
+	{
+		group: "gateway.envoyproxy.io",
+		kind: "EnvoyProxy",
+		pods: [envoy("deployment", "envoyDeployment"), envoy("daemon set", "envoyDaemonSet")]
+	}
+];
+
+// src/manifest/custom-workloads/ml.ts
+const replicas = (field) => [{
+	part: "replica",
+	podSpec: `spec.${field}.*.template.spec`
+}];
+const rayCluster = (path) => [{
+	part: "head group",
+	podSpec: `${path}.headGroupSpec.template.spec`
+}, {
+	part: "worker group",
+	podSpec: `${path}.workerGroupSpecs[*].template.spec`
+}];
+const daskCluster = (path) => [{
+	part: "scheduler",
+	podSpec: `${path}.scheduler.spec`
+}, {
+	part: "worker",
+	podSpec: `${path}.worker.spec`
+}];
+const SPARK_MERGES = "the driver's and the executors' Spark configuration is merged with them";
+const sparkApplication = (path) => ["driver", "executor"].flatMap((part) => [{
+	part,
+	fields: fieldsAt(`${path}.${part}`),
+	openBecause: SPARK_MERGES
+}, {
+	part: `${part} template`,
+	podSpec: `${path}.${part}.template.spec`,
+	openBecause: SPARK_MERGES
+}]);
+const ML_KINDS = [
+	{
+		group: "kubeflow.org",
+		kind: "TFJob",
+		pods: replicas("tfReplicaSpecs")
+	},
+	{
+		group: "kubeflow.org",
+		kind: "PyTorchJob",
+		pods: replicas("pytorchReplicaSpecs")
+	},
+	{
+		group: "kubeflow.org",
+		kind: "MPIJob",
+		pods: replicas("mpiReplicaSpecs")
+	},
+	{
+		group: "kubeflow.org",
+		kind: "XGBoostJob",
+		pods: replicas("xgbReplicaSpecs")
+	},
+	{
+		group: "kubeflow.org",
+		kind: "PaddleJob",
+		pods: replicas("paddleReplicaSpecs")
+	},
+	{
+		group: "kubeflow.org",
+		kind: "JAXJob",
+		pods: replicas("jaxReplicaSpecs")
+	},
+	{
+		group: "trainer.kubeflow.org",
+		kind: "TrainJob",
+		pods: [{
+			part: "override",
+			podSpec: "spec.podTemplateOverrides[*].spec",
+			openBecause: "the training runtime that they override has its own"
+		}]
+	},
+	{
+		group: "ray.io",
+		kind: "RayCluster",
+		pods: rayCluster("spec")
+	},
+	{
+		group: "ray.io",
+		kind: "RayJob",
+		pods: [...rayCluster("spec.rayClusterSpec"), {
+			part: "submitter",
+			podSpec: "spec.submitterPodTemplate.spec"
+		}]
+	},
+	{
+		group: "ray.io",
+		kind: "RayService",
+		pods: rayCluster("spec.rayClusterConfig")
+	},
+	{
+		group: "kubernetes.dask.org",
+		kind: "DaskCluster",
+		pods: daskCluster("spec")
+	},
+	{
+		group: "kubernetes.dask.org",
+		kind: "DaskJob",
+		pods: [{
+			part: "job",
+			podSpec: "spec.job.spec"
+		}, ...daskCluster("spec.cluster.spec")]
+	},
+	{
+		group: "kubernetes.dask.org",
+		kind: "DaskWorkerGroup",
+		pods: [{ podSpec: "spec.worker.spec" }]
+	},
+	{
+		group: "kubeflow.org",
+		kind: "Notebook",
+		pods: [{
+			podSpec: "spec.template.spec",
+			openBecause: "the PodDefaults of its namespace may add to it"
+		}]
+	},
+	{
+		group: "serving.kserve.io",
+		kind: "InferenceService",
+		pods: [{
+			part: "predictor",
+			fields: fieldsAt("spec.predictor"),
+			openBecause: "the pod spec of the serving runtime is merged with them"
+		}]
+	},
+	{
+		group: "machinelearning.seldon.io",
+		kind: "SeldonDeployment",
+		pods: [{
+			part: "predictor",
+			podSpec: "spec.predictors[*].componentSpecs[*].spec",
+			openBecause: "the operator merges it with the containers of the model servers"
+		}]
+	},
+	{
+		group: "leaderworkerset.x-k8s.io",
+		kind: "LeaderWorkerSet",
+		pods: [{
+			part: "leader",
+			podSpec: "spec.leaderWorkerTemplate.leaderTemplate.spec"
+		}, {
+			part: "worker",
+			podSpec: "spec.leaderWorkerTemplate.workerTemplate.spec"
+		}]
+	},
+	{
+		group: "jobset.x-k8s.io",
+		kind: "JobSet",
+		pods: [{
+			part: "job",
+			podSpec: "spec.replicatedJobs[*].template.spec.template.spec"
+		}]
+	},
+	{
+		group: "batch.volcano.sh",
+		kind: "Job",
+		pods: [{
+			part: "task",
+			podSpec: "spec.tasks[*].template.spec"
+		}]
+	},
+	{
+		group: "sparkoperator.k8s.io",
+		kind: "SparkApplication",
+		pods: sparkApplication("spec")
+	},
+	{
+		group: "sparkoperator.k8s.io",
+		kind: "ScheduledSparkApplication",
+		pods: sparkApplication("spec.template")
+	},
+	...kindsOf("flink.apache.org", ["FlinkDeployment"], [
+		{
+			part: "pod template",
+			podSpec: "spec.podTemplate.spec",
+			openBecause: "the templates of the job manager and the task managers are merged with it"
+		},
+		{
+			part: "job manager",
+			podSpec: "spec.jobManager.podTemplate.spec",
+			openBecause: "the common pod template is merged with it"
+		},
+		{
+			part: "task manager",
+			podSpec: "spec.taskManager.podTemplate.spec",
+			openBecause: "the common pod template is merged with it"
+		}
+	])
+];
+
+// src/manifest/custom-workloads/monitoring.ts
+const ELASTIC = [{ podSpec: "spec.podTemplate.spec" }];
+const onEveryNode = (kind) => ({
+	group: `${kind.toLowerCase()}.k8s.elastic.co`,
+	kind,
+	pods: [{
+		part: "deployment",
+		podSpec: "spec.deployment.podTemplate.spec"
+	}, {
+		part: "daemon set",
+		podSpec: "spec.daemonSet.podTemplate.spec",
+		openBecause: "it becomes a DaemonSet"
+	}]
+});
+const MONITORING_KINDS = [
+	...kindsOf("monitoring.coreos.com", [
+		"Prometheus",
+		"Alertmanager",
+		"ThanosRuler"
+	], [{ fields: fieldsAt("spec") }]),
+	{
+		group: "monitoring.coreos.com",
+		kind: "PrometheusAgent",
+		pods: [{
+			fields: fieldsAt("spec"),
+			openBecause: "it becomes a StatefulSet or a DaemonSet"
+		}]
+	},
+	{
+		group: "elasticsearch.k8s.elastic.co",
+		kind: "Elasticsearch",
+		pods: [{
+			part: "node set",
+			podSpec: "spec.nodeSets[*].podTemplate.spec"
+		}]
+	},
+	{
+		group: "kibana.k8s.elastic.co",
+		kind: "Kibana",
+		pods: ELASTIC
+	},
+	{
+		group: "apm.k8s.elastic.co",
+		kind: "ApmServer",
+		pods: ELASTIC
+	},
+	{
+		group: "logstash.k8s.elastic.co",
+		kind: "Logstash",
+		pods: ELASTIC
+	},
+	{
+		group: "enterprisesearch.k8s.elastic.co",
+		kind: "EnterpriseSearch",
+		pods: ELASTIC
+	},
+	onEveryNode("Beat"),
+	onEveryNode("Agent"),
+	...["opensearch.opster.io", "opensearch.org"].map((group) => ({
+		group,
+		kind: "OpenSearchCluster",
+		pods: [{
+			part: "dashboards",
+			fields: fieldsAt("spec.dashboards")
+		}]
+	})),
+	{
+		group: "opentelemetry.io",
+		kind: "OpenTelemetryCollector",
+		pods: [{
+			fields: fieldsAt("spec"),
+			openBecause: "its mode may make it a DaemonSet"
+		}]
+	},
+	{
+		group: "fluentbit.fluent.io",
+		kind: "FluentBit",
+		pods: [{
+			fields: fieldsAt("spec"),
+			openBecause: "it becomes a DaemonSet"
+		}]
+	}
+];
+
+// src/manifest/custom-workloads/index.ts
+const CUSTOM_KINDS = [
+	...DELIVERY_KINDS,
+	...ML_KINDS,
+	...MONITORING_KINDS,
+	...DATABASE_KINDS,
+	...INFRASTRUCTURE_KINDS
+];
+const BY_KIND = new Map(CUSTOM_KINDS.map((one) => [`${one.group} ${one.kind}`, one]));
+function customKindOf(apiVersion, kind, own) {
+	const group = groupOf(apiVersion);
+	return own.find((one) => one.group === group && one.kind === kind) ?? BY_KIND.get(`${group} ${kind}`);
+}
+
+// src/manifest/kinds.ts
+const TEMPLATE = [
+	"spec",
+	"template",
+	"spec"
+];
+const WORKLOAD_KIND_TABLE = [
+	{
+		kind: "Pod",
+		groups: [""],
+		podSpec: ["spec"]
+	},
+	{
+		kind: "Deployment",
+		groups: ["apps", "extensions"],
+		podSpec: TEMPLATE
+	},
+	{
+		kind: "StatefulSet",
+		groups: ["apps"],
+		podSpec: TEMPLATE
+	},
+	{
+		kind: "DaemonSet",
+		groups: ["apps", "extensions"],
+		podSpec: TEMPLATE
+	},
+	{
+		kind: "ReplicaSet",
+		groups: ["apps", "extensions"],
+		podSpec: TEMPLATE
+	},
+	{
+		kind: "ReplicationController",
+		groups: [""],
+		podSpec: TEMPLATE
+	},
+	{
+		kind: "Job",
+		groups: ["batch"],
+		podSpec: TEMPLATE
+	},
+	{
+		kind: "CronJob",
+		groups: ["batch"],
+		podSpec: [
+			"spec",
+			"jobTemplate",
+			"spec",
+			"template",
+			"spec"
+		]
+	},
+	{
+		kind: "PodTemplate",
+		groups: [""],
+		podSpec: ["template", "spec"]
+	}
+];
+const WORKLOAD_KINDS = WORKLOAD_KIND_TABLE.map(({ kind }) => kind);
+function podSpecPathOf(apiVersion, kind) {
+	const group = groupOf(apiVersion);
+	return WORKLOAD_KIND_TABLE.find((row) => row.kind === kind && row.groups.includes(group))?.podSpec;
+}
+const RELEVANT_KINDS = [
+	...WORKLOAD_KINDS,
+	"RuntimeClass",
+	"Namespace",
+	"NodeFeatureRule"
+];
+
+// src/manifest/other-kinds.ts
+const KUSTOMIZE_GROUP$1 = "kustomize.config.k8s.io";
+const KINDS_WITHOUT_PODS = /* @__PURE__ */ new Set([
+	"APIService",
+	"ClusterRole",
+	"ClusterRoleBinding",
+	"ConfigMap",
+	"ConstraintTemplate",
+	"CustomResourceDefinition",
+	"HorizontalPodAutoscaler",
+	"MutatingWebhookConfiguration",
+	"NetworkPolicy",
+	"PersistentVolume",
+	"PersistentVolumeClaim",
+	"PodDisruptionBudget",
+	"PodMonitor",
+	"PriorityClass",
+	"PrometheusRule",
+	"Role",
+	"RoleBinding",
+	"Secret",
+	"ServiceAccount",
+	"ServiceMonitor",
+	"StorageClass",
+	"ValidatingWebhookConfiguration"
+]);
+const GROUPS_WITHOUT_PODS = [
+	"cluster.x-k8s.io",
+	"eksctl.io",
+	"gatekeeper.sh",
+	"karpenter.azure.com",
+	"karpenter.k8s.aws",
+	"karpenter.sh",
+	"kubewarden.io",
+	"kuttl.dev",
+	"kyverno.io",
+	"open-cluster-management.io"
+];
+function isKubernetesGroup(group) {
+	return !group.includes(".") || group.endsWith(".k8s.io") && group !== "kustomize.config.k8s.io";
+}
+function mayHoldFragments(apiVersion, kind) {
+	if (KINDS_WITHOUT_PODS.has(kind)) return false;
+	const group = groupOf(apiVersion);
+	if (apiVersion !== "" && isKubernetesGroup(group)) return false;
+	return !GROUPS_WITHOUT_PODS.some((other) => group === other || group.endsWith(`.${other}`));
+}
+
+// src/manifest/relevance.ts
+const HIDDEN_LETTERS = /\\[xuU\r\n]|!\S*binary/;
+const CARRIAGE_RETURN = /\r/;
+const LINE_BREAK$1 = /[\r\n]/g;
+const OTHER_LINE_BREAKS = /[\u0085\u2028\u2029]/;
+const MARKER_LINE = /^---[ \t]*(?:#.*)?$/;
+const SIMPLE_KEY = /^[A-Za-z][\w./-]*:(?:[ \t]|$)/;
+const LIST_ITEM = /^-(?:[ \t]|$)/;
+const SIMPLE_KIND = /^kind:[ \t]+([A-Za-z]+)[ \t]*(?:[ \t]#.*)?$/;
+const FIELD_ENDINGS = [
+	"olerations",
+	"odeSelector",
+	"odeAffinity"
+];
+const GROUP_CHARACTER = /[a-z0-9.-]/;
+function relevanceTest(kinds, custom = []) {
+	const wanted = new Set(kinds);
+	const anyWanted = new RegExp([...kinds, "List"].join("|"));
+	const groups = new Set(custom.map(({ group }) => group));
+	const groupsOfKind = /* @__PURE__ */ new Map();
+	for (const { group, kind } of custom) groupsOfKind.set(kind, [...groupsOfKind.get(kind) ?? [], group]);
+	function isWanted(kind, text) {
+		if (wanted.has(kind) || kind.endsWith("List")) return true;
+		if (KINDS_WITHOUT_PODS.has(kind)) return false;
+		if (mayHoldField(text)) return true;
+		return groupsOfKind.get(kind)?.some((group) => text.includes(group)) ?? false;
+	}
+	function isPlainMappingOfOtherKind(text) {
+		if (OTHER_LINE_BREAKS.test(text)) return false;
+		const endOfLine = CARRIAGE_RETURN.test(text) ? endAtAnyBreak : endAtFeed;
+		let hasKey = false;
+		let hasKind = false;
+		let position = 0;
+		while (position < text.length) {
+			const first = text.charCodeAt(position);
+			const lineEnd = endOfLine(text, position);
+			const indented = first === 32 || first === 9;
+			if (indented && !hasKey && text.slice(position, lineEnd).trim() !== "" && !isComment(text, position, lineEnd)) return false;
+			if (!indented && first !== 35 && lineEnd > position) {
+				const line = text.slice(position, lineEnd);
+				if (MARKER_LINE.test(line) && !hasKey) {
+					position = lineEnd + 1;
+					continue;
+				}
+				if (SIMPLE_KEY.test(line)) {
+					hasKey = true;
+					if (line.startsWith("kind:")) {
+						const kind = SIMPLE_KIND.exec(line)?.[1];
+						if (kind === void 0 || isWanted(kind, text)) return false;
+						hasKind = true;
+					}
+				} else if (!hasKey || !LIST_ITEM.test(line)) return false;
+			}
+			position = lineEnd + 1;
+		}
+		return hasKey && (hasKind || !mayHoldField(text));
+	}
+	function namesGroup(text) {
+		for (let slash = text.indexOf("/"); slash >= 0; slash = text.indexOf("/", slash + 1)) {
+			let start = slash;
+			while (start > 0 && GROUP_CHARACTER.test(text.charAt(start - 1))) start--;
+			if (groups.has(text.slice(start, slash))) return true;
+		}
+		return false;
+	}
+	return (text) => {
+		if (!anyWanted.test(text) && !mayHoldField(text) && !namesGroup(text)) return false;
+		return !isPlainMappingOfOtherKind(text);
+	};
+}
+function mayHoldField(text) {
+	return FIELD_ENDINGS.some((ending) => text.includes(ending)) || HIDDEN_LETTERS.test(text);
+}
+function isComment(text, start, end) {
+	return text.slice(start, end).trimStart().startsWith("#");
+}
+function endAtFeed(text, from) {
+	const feed = text.indexOf("\n", from);
+	return feed < 0 ? text.length : feed;
+}
+function endAtAnyBreak(text, from) {
+	LINE_BREAK$1.lastIndex = from;
+	return LINE_BREAK$1.exec(text)?.index ?? text.length;
+}
+
+// src/manifest/texts-in-objects.ts
+const KUSTOMIZATION_FILE = /(?:^|\/)(?:kustomization\.ya?ml|Kustomization)$/;
+const KUSTOMIZE_TEXTS = [
+	"patches[*].patch",
+	"patchesStrategicMerge[*]",
+	"patchesJson6902[*].patch"
+];
+const applicationTexts = (spec) => ["source", "sources[*]"].flatMap((source) => [`${spec}.${source}.helm.values`, `${spec}.${source}.kustomize.patches[*].patch`]);
+const TEXTS = {
+	[`${KUSTOMIZE_GROUP$1} Kustomization`]: KUSTOMIZE_TEXTS,
+	[`${KUSTOMIZE_GROUP$1} Component`]: KUSTOMIZE_TEXTS,
+	"kustomize.toolkit.fluxcd.io Kustomization": ["spec.patches[*].patch"],
+	"helm.toolkit.fluxcd.io HelmRelease": ["spec.postRenderers[*].kustomize.patches[*].patch"],
+	"argoproj.io Application": applicationTexts("spec"),
+	"argoproj.io ApplicationSet": applicationTexts("spec.template.spec")
+};
+const parsePatterns = (fields) => fields.flatMap((field) => {
+	const pattern = parseFieldPattern(field);
+	return pattern === void 0 ? [] : [pattern];
+});
+const KUSTOMIZE_PATTERNS = parsePatterns(KUSTOMIZE_TEXTS);
+const PATTERNS = new Map(Object.entries(TEXTS).map(([name, fields]) => [name, parsePatterns(fields)]));
+function withTexts(object) {
+	const patterns = PATTERNS.get(`${groupOf(object.apiVersion)} ${object.kind}`);
+	if (patterns === void 0) return object;
+	const node = readTexts$1(object.node, object.document.file, patterns);
+	if (node === object.node) return object;
+	const root = replaceAt(object.document.root, object.path, node);
+	return {
+		...object,
+		node,
+		document: {
+			...object.document,
+			root
+		}
+	};
+}
+function rootWithTexts(root, file) {
+	return KUSTOMIZATION_FILE.test(file.path) ? readTexts$1(root, file, KUSTOMIZE_PATTERNS) : root;
+}
+function textsIn(document) {
+	const { root, file } = document;
+	const objects = objectsOf(document);
+	const found = objects.flatMap(({ apiVersion, kind, node }) => (PATTERNS.get(`${groupOf(apiVersion)} ${kind}`) ?? []).flatMap((pattern) => matchPattern(node, pattern)));
+	const unnamed = objects.length === 0 && KUSTOMIZATION_FILE.test(file.path) ? KUSTOMIZE_PATTERNS.flatMap((pattern) => matchPattern(root, pattern)) : [];
+	return [...found, ...unnamed].flatMap(({ node }) => node.kind === "scalar" ? [node] : []);
+}
+function readTexts$1(node, file, patterns) {
+	let read = node;
+	for (const pattern of patterns) for (const { node: text, path } of matchPattern(node, pattern)) {
+		const content = text.kind === "scalar" ? contentOf(text, file) : void 0;
+		if (content !== void 0) read = replaceAt(read, path, content);
+	}
+	return read;
+}
+function contentOf(text, file) {
+	if (!mayHoldField(text.text)) return void 0;
+	const { documents, isInPlace } = readInlineText(file, text);
+	if (!isInPlace) return void 0;
+	const roots = documents.map(({ root }) => withOperations(root));
+	const [only, second] = roots;
+	return second === void 0 ? only : sequenceOf(text, roots);
+}
+function withOperations(root) {
+	return root.kind === "sequence" ? {
+		...root,
+		items: root.items.map(withField)
+	} : root;
+}
+const POINTER_TO_FIELD = /\/(tolerations|nodeSelector|nodeAffinity|affinity)(\/(?:-|\d+))?$/;
+function withField(operation) {
+	const op = getString(operation, "op");
+	const [, field, item] = POINTER_TO_FIELD.exec(getString(operation, "path") ?? "") ?? [];
+	if (operation.kind !== "mapping" || op !== "add" && op !== "replace" || field === void 0) return operation;
+	if (item !== void 0 && field !== "tolerations") return operation;
+	const entries = operation.entries.map((entry) => {
+		if (entry.key.value !== "value") return entry;
+		const value = item === void 0 ? entry.value : sequenceOf(entry.value, [entry.value]);
+		return {
+			...entry,
+			key: {
+				...entry.key,
+				value: field,
+				text: field
+			},
+			value
+		};
+	});
+	return {
+		...operation,
+		entries
+	};
+}
+function sequenceOf({ start, end }, items) {
+	return {
+		kind: "sequence",
+		start,
+		end,
+		items
+	};
+}
+function replaceAt(node, [step, ...rest], by) {
+	if (step === void 0) return by;
+	if (node.kind === "sequence") return {
+		...node,
+		items: node.items.map((item, index) => index === step ? replaceAt(item, rest, by) : item)
+	};
+	if (node.kind === "scalar") return node;
+	const counted = effectiveEntries(node).find(({ key }) => formatKey(key.value) === step);
+	return {
+		...node,
+		entries: node.entries.map((entry) => entry === counted ? {
+			...entry,
+			value: replaceAt(entry.value, rest, by)
+		} : entry)
+	};
+}
+
+// src/manifest/workloads.ts
+const MIRROR_POD_ANNOTATION = "kubernetes.io/config.mirror";
+function isPatch({ kind, node }, podSpec) {
+	if (getValue(podSpec, "containers") !== void 0) return false;
+	return kind !== "Pod" || effectiveEntries(node).some(({ key }) => isDirective(key.text));
+}
+function emptyPodSpec({ start, end }, unknown) {
+	return unknown.strayFields.length + unknown.unknownFields.length === 0 ? void 0 : {
+		kind: "mapping",
+		start,
+		end,
+		entries: []
+	};
+}
+function readWorkload(object) {
+	const podSpecPath = podSpecPathOf(object.apiVersion, object.kind);
+	if (podSpecPath === void 0) return void 0;
+	const unknown = findUnknownFields(object.apiVersion, object.kind, {
+		object: object.node,
+		podSpecPath
+	});
+	const podSpecNode = nodeAt(object.node, podSpecPath) ?? emptyPodSpec(object.node, unknown);
+	if (podSpecNode?.kind !== "mapping") return void 0;
+	const decoder = createDecoder();
+	const owner = ownerOf$1(object);
+	if (MIRROR_POD_ANNOTATION in owner.annotations) return void 0;
+	const podSpec = decodePodSpec(decoder, podSpecNode, podSpecPath);
+	const movedFields = movedTolerations(podSpecNode, podSpecPath);
+	return {
+		...owner,
+		...isPatch(object, podSpecNode) && { isFragment: true },
+		...movedFields.length > 0 && { movedFields },
+		replicas: createDecoder().integer(nodeAt(object.node, ["spec", "replicas"]), []),
+		templateLabels: createDecoder().stringMap(nodeAt(object.node, [
+			...podSpecPath.slice(0, -1),
+			"metadata",
+			"labels"
+		]), []),
+		templateAnnotations: createDecoder().stringMap(nodeAt(object.node, [
+			...podSpecPath.slice(0, -1),
+			"metadata",
+			"annotations"
+		]), []),
+		podSpecPath,
+		podSpec,
+		decodeErrors: decoder.errors,
+		...unknown
+	};
+}
+
+// src/manifest/object-workloads.ts
+const relevanceTests = /* @__PURE__ */ new WeakMap();
+function relevanceOf(own) {
+	const known = relevanceTests.get(own);
+	if (known !== void 0) return known;
+	const test = relevanceTest(RELEVANT_KINDS, [...CUSTOM_KINDS, ...own]);
+	relevanceTests.set(own, test);
+	return test;
+}
+function readObjectWorkloads(object, own) {
+	const workload = readWorkload(object);
+	if (workload !== void 0) {
+		const podSpec = nodeAt(object.node, workload.podSpecPath);
+		return (podSpec === void 0 ? void 0 : findPlaceholder(podSpec, object.document)) ?? [workload];
+	}
+	const kind = customKindOf(object.apiVersion, object.kind, own);
+	if (kind === void 0 && !mayHoldFragments(object.apiVersion, object.kind)) return [];
+	const custom = kind === void 0 ? [] : readCustomWorkloads(object, kind);
+	for (const { podSpec } of custom) {
+		const placeholder = findPlaceholder(podSpec, object.document);
+		if (placeholder !== void 0) return placeholder;
+	}
+	const taken = custom.flatMap(({ nodes }) => nodes);
+	const { node, document } = withTexts(object);
+	const owner = groupOf(object.apiVersion) === "kustomize.config.k8s.io" ? fileOwner(document) : {
+		...ownerOf$1(object),
+		document
+	};
+	const fragments = readFragments({
+		node,
+		owner,
+		taken
+	});
+	return [...custom.map((one) => one.workload), ...fragments];
+}
+
+// src/manifest/read-manifest.ts
+const NO_KINDS = [];
+const TEMPLATE_MARK = /\{\{.*|\{%.*|\$\{\w+.*/;
+const OBJECT_KEYS = [/^["']?apiVersion["']?[ \t]*:/m, /^["']?kind["']?[ \t]*:/m];
+const JSON_KEYS = [
+	/^\s*\{/,
+	/"apiVersion"\s*:/,
+	/"kind"\s*:/
+];
+function templateMark(text) {
+	return TEMPLATE_MARK.exec(text)?.[0];
+}
+function isOfObject({ kind, file, span }) {
+	if (kind !== "syntax") return false;
+	const slice = splitDocuments(file.text).find(({ start, end }) => span.start >= start && span.start <= end);
+	const text = file.text.slice(slice?.start, slice?.end);
+	return [OBJECT_KEYS, JSON_KEYS].some((keys) => keys.every((pattern) => pattern.test(text)));
+}
+function duplicatesIn(file, workloads) {
+	return [...new Map(workloads.filter(isAsWritten).flatMap(duplicateKeys).map((span) => [span.start, span])).values()].map(({ start, end }) => {
+		return {
+			kind: "duplicate-key",
+			message: `key "${file.text.slice(start, end)}" stands twice in this mapping: kubectl keeps the last one and says nothing`,
+			file,
+			span: {
+				start,
+				end
+			}
+		};
+	});
+}
+function isAsWritten({ document }) {
+	return document.blanks === void 0;
+}
+function countDocuments(text) {
+	let count = 0;
+	for (const slice of splitDocuments(text)) if (/^[ \t]*[^\s#]/m.test(text.slice(slice.start, slice.end).replace(/^---/, ""))) count++;
+	return count;
+}
+function readFile$1(document) {
+	const { root } = document;
+	if (root.kind !== "mapping" || getEntry(root, "kind") !== void 0 || getEntry(root, "apiVersion") !== void 0) return [];
+	if (isJsonSchema(document)) return [];
+	const read = rootWithTexts(root, document.file);
+	return readFragments({
+		node: read,
+		owner: fileOwner({
+			...document,
+			root: read
+		}),
+		taken: []
+	});
+}
+function readManifest(file, options = {}) {
+	try {
+		return readText(file, options);
+	} catch (error) {
+		return {
+			file,
+			documents: 0,
+			objects: [],
+			workloads: [],
+			problems: [internalProblem(error, "read this file", {
+				file,
+				span: {
+					start: 0,
+					end: 0
+				}
+			})],
+			template: void 0
+		};
+	}
+}
+function readText(file, { customKinds = NO_KINDS }) {
+	if (isTerraformJson(file.text)) return {
+		file,
+		documents: 1,
+		objects: [],
+		workloads: [],
+		problems: [],
+		template: void 0
+	};
+	const documents = countDocuments(file.text);
+	const isChart = isInChart(file.path);
+	const parsed = (isChart ? parseDocuments : parseTemplate)(file, relevanceOf(customKinds));
+	const nothing = {
+		file,
+		documents,
+		objects: [],
+		workloads: [],
+		problems: []
+	};
+	const mark = templateMark(file.text);
+	if (parsed.problems.some((problem) => problem.kind === "syntax")) {
+		if (isTemplateName(file.path)) return {
+			...nothing,
+			template: void 0
+		};
+		if (mark !== void 0) return {
+			...nothing,
+			template: mark
+		};
+	}
+	const objects = parsed.documents.flatMap(objectsOf);
+	const workloads = [];
+	const placeholders = [];
+	for (const object of objects) {
+		const read = readObjectWorkloads(object, customKinds);
+		if (typeof read !== "string") workloads.push(...read);
+		else if (isChart && isOfEngine(read)) return {
+			...nothing,
+			template: read
+		};
+		else placeholders.push(read);
+	}
+	const [placeholder] = placeholders;
+	if (placeholder !== void 0 && placeholders.length === objects.length) return {
+		...nothing,
+		template: placeholder
+	};
+	workloads.push(...parsed.documents.flatMap(readFile$1));
+	const duplicates = parsed.problems.some(({ kind }) => kind === "duplicate-key") ? duplicatesIn(file, workloads) : [];
+	const problems = [...parsed.problems.filter(isOfObject), ...duplicates];
+	const blank = parsed.documents.flatMap(({ blanks = [] }) => blanks)[0];
+	return {
+		file,
+		documents,
+		objects,
+		workloads,
+		problems,
+		template: void 0,
+		...placeholders.length > 0 && { placeholders },
+		...blank !== void 0 && { blank: blank.text }
+	};
+}
+function isOfEngine(placeholder) {
+	return /\{\{|\{%/.test(placeholder);
+}
 
 // src/inventory/formats/unread-kinds.ts
 const UNREAD_KINDS = [{
@@ -8537,6 +9164,3174 @@ const UNREAD_KINDS = [{
 	group: "kueue.x-k8s.io",
 	kind: "ResourceFlavor"
 }];
+
+// src/inventory/imported-pools.ts
+function importPools(from, files, context) {
+	const faults = [];
+	const guarded = (read, file) => {
+		try {
+			return [read()];
+		} catch (error) {
+			if (file === void 0) throw error;
+			faults.push(internalProblem(error, "read this file", {
+				file,
+				span: {
+					start: 0,
+					end: 0
+				}
+			}));
+			return [];
+		}
+	};
+	const read = files.flatMap((file) => guarded(() => readFile(from, file), file));
+	const objects = read.flatMap((one) => one.objects);
+	const outputs = FORMATS.flatMap((format) => {
+		const own = objects.filter((object) => isOf(format, object, from));
+		return guarded(() => format.read({
+			objects: own,
+			files,
+			from,
+			...context
+		}), own[0]?.document.file);
+	});
+	const errors = [...read, ...outputs].flatMap((output) => output.errors);
+	const everyFileRead = faults.length === 0 && read.every((one) => one.template === void 0 && !one.hidesPools);
+	if (objects.length === 0 && errors.length === 0 && everyFileRead) errors.push(...missing(from, files));
+	return {
+		pools: outputs.flatMap(({ pools }) => pools),
+		errors,
+		notices: [...read, ...outputs].flatMap(({ notices }) => notices),
+		everyFileRead,
+		faults
+	};
+}
+function readPoolObjects(objects, from, context) {
+	const outputs = FORMATS.map((format) => format.read({
+		objects: objects.filter((object) => isOf(format, object, from)),
+		files: [],
+		from,
+		...context
+	}));
+	return {
+		pools: outputs.flatMap(({ pools }) => pools),
+		notices: outputs.flatMap(({ notices }) => notices)
+	};
+}
+function readFile(from, file) {
+	if (file.opened !== void 0) return selectedOf(file.opened, from);
+	const named = FORMATS.find(({ id }) => id === from.format);
+	const opener = named === void 0 ? FORMATS : [named];
+	for (const format of opener) {
+		const opened = format.open?.(file);
+		if (opened === void 0) continue;
+		return selectedOf(opened, from);
+	}
+	const parsed = parseDocuments(file);
+	const broken = parsed.problems.filter(({ kind }) => kind === "syntax");
+	const all = parsed.documents.flatMap((document) => objectsOrDocument(document));
+	const objects = all.filter((object) => FORMATS.some((format) => isOf(format, object, from)));
+	const [first] = broken;
+	const template = first === void 0 ? void 0 : templateMark(file.text);
+	const errors = template === void 0 ? broken.map(({ message, span }) => ({
+		message,
+		range: rangeOfSpan(file, span)
+	})) : [];
+	if (from.format === void 0) errors.push(...all.flatMap(describeUnread));
+	if (first === void 0 || template === void 0) return {
+		objects,
+		errors,
+		notices: []
+	};
+	return {
+		objects,
+		errors,
+		notices: [{
+			message: `"${file.path}" is a template, "${template}": not every pool that it declares is known`,
+			range: rangeOfSpan(file, first.span)
+		}],
+		template
+	};
+}
+function selectedOf(opened, from) {
+	const objects = opened.objects.filter((object) => FORMATS.some((other) => isOf(other, object, void 0)));
+	return {
+		...opened,
+		objects: objects.filter((object) => isSelected$1(object, from))
+	};
+}
+function isSelected$1({ document }, { address }) {
+	return address === void 0 || matchesNameGlob(address, document.address ?? "");
+}
+function objectsOrDocument(document) {
+	const objects = objectsOf(document);
+	if (objects.length > 0 || document.root.kind !== "mapping") return objects;
+	return [{
+		apiVersion: "",
+		kind: "",
+		document,
+		path: [],
+		node: document.root
+	}];
+}
+function isOf(format, object, from) {
+	const named = FORMATS.find(({ id }) => id === from?.format);
+	if (!(named === void 0 || named === format || named.embeds && object.document.address)) return false;
+	if (object.kind === "") return format.hasShape?.(object.node) ?? false;
+	return format.kinds.some(({ group, kind }) => kind === object.kind && group === groupOf(object.apiVersion));
+}
+function describeUnread(object) {
+	const group = groupOf(object.apiVersion);
+	const unread = UNREAD_KINDS.find((one) => one.kind === object.kind && one.group === group);
+	if (unread === void 0) return [];
+	const place = {
+		document: object.document,
+		path: [...object.path, "kind"],
+		part: "value"
+	};
+	const message = `${object.kind} of ${group} (format "${unread.format}") is not read yet; formats that are read: ${formatList()}`;
+	return [errorAt(place, message)];
+}
+function missing(from, files) {
+	const [first, ...others] = files;
+	if (first === void 0) return [];
+	const named = FORMATS.find(({ id }) => id === from.format);
+	const rest = named === void 0 ? `node pool; formats that are read: ${formatList()}` : `node pool of format "${named.id}"`;
+	const what = others.length === 0 ? `"${first.path}"` : `"${first.path}" and ${others.length} more ${others.length === 1 ? "file" : "files"}`;
+	return [errorAt(from.place, `${what} ${others.length === 0 ? "holds" : "hold"} no ${rest}`)];
+}
+function formatList() {
+	return formatAlternatives(FORMATS.map(({ id }) => quote(id)), "and");
+}
+
+// node_modules/picomatch/lib/constants.js
+var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const WIN_SLASH = "\\\\/";
+	const WIN_NO_SLASH = `[^${WIN_SLASH}]`;
+	const DEFAULT_MAX_EXTGLOB_RECURSION = 0;
+	const DOT_LITERAL = "\\.";
+	const PLUS_LITERAL = "\\+";
+	const QMARK_LITERAL = "\\?";
+	const SLASH_LITERAL = "\\/";
+	const ONE_CHAR = "(?=.)";
+	const QMARK = "[^/]";
+	const END_ANCHOR = `(?:${SLASH_LITERAL}|$)`;
+	const START_ANCHOR = `(?:^|${SLASH_LITERAL})`;
+	const DOTS_SLASH = `${DOT_LITERAL}{1,2}${END_ANCHOR}`;
+	const POSIX_CHARS = {
+		DOT_LITERAL,
+		PLUS_LITERAL,
+		QMARK_LITERAL,
+		SLASH_LITERAL,
+		ONE_CHAR,
+		QMARK,
+		END_ANCHOR,
+		DOTS_SLASH,
+		NO_DOT: `(?!${DOT_LITERAL})`,
+		NO_DOTS: `(?!${START_ANCHOR}${DOTS_SLASH})`,
+		NO_DOT_SLASH: `(?!${DOT_LITERAL}{0,1}${END_ANCHOR})`,
+		NO_DOTS_SLASH: `(?!${DOTS_SLASH})`,
+		QMARK_NO_DOT: `[^.${SLASH_LITERAL}]`,
+		STAR: `${QMARK}*?`,
+		START_ANCHOR,
+		SEP: "/"
+	};
+	const WINDOWS_CHARS = {
+		...POSIX_CHARS,
+		SLASH_LITERAL: `[${WIN_SLASH}]`,
+		QMARK: WIN_NO_SLASH,
+		STAR: `${WIN_NO_SLASH}*?`,
+		DOTS_SLASH: `${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$)`,
+		NO_DOT: `(?!${DOT_LITERAL})`,
+		NO_DOTS: `(?!(?:^|[${WIN_SLASH}])${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$))`,
+		NO_DOT_SLASH: `(?!${DOT_LITERAL}{0,1}(?:[${WIN_SLASH}]|$))`,
+		NO_DOTS_SLASH: `(?!${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$))`,
+		QMARK_NO_DOT: `[^.${WIN_SLASH}]`,
+		START_ANCHOR: `(?:^|[${WIN_SLASH}])`,
+		END_ANCHOR: `(?:[${WIN_SLASH}]|$)`,
+		SEP: "\\"
+	};
+	const POSIX_REGEX_SOURCE = {
+		__proto__: null,
+		alnum: "a-zA-Z0-9",
+		alpha: "a-zA-Z",
+		ascii: "\\x00-\\x7F",
+		blank: " \\t",
+		cntrl: "\\x00-\\x1F\\x7F",
+		digit: "0-9",
+		graph: "\\x21-\\x7E",
+		lower: "a-z",
+		print: "\\x20-\\x7E ",
+		punct: "\\-!\"#$%&'()\\*+,./:;<=>?@[\\]^_`{|}~",
+		space: " \\t\\r\\n\\v\\f",
+		upper: "A-Z",
+		word: "A-Za-z0-9_",
+		xdigit: "A-Fa-f0-9"
+	};
+	module.exports = {
+		DEFAULT_MAX_EXTGLOB_RECURSION,
+		MAX_LENGTH: 65536,
+		POSIX_REGEX_SOURCE,
+		REGEX_BACKSLASH: /\\(?![*+?^${}(|)[\]])/g,
+		REGEX_NON_SPECIAL_CHARS: /^[^@![\].,$*+?^{}()|\\/]+/,
+		REGEX_SPECIAL_CHARS: /[-*+?.^${}(|)[\]]/,
+		REGEX_SPECIAL_CHARS_BACKREF: /(\\?)((\W)(\3*))/g,
+		REGEX_SPECIAL_CHARS_GLOBAL: /([-*+?.^${}(|)[\]])/g,
+		REGEX_REMOVE_BACKSLASH: /(?:\[.*?[^\\]\]|\\(?=.))/g,
+		REPLACEMENTS: {
+			__proto__: null,
+			"***": "*",
+			"**/**": "**",
+			"**/**/**": "**"
+		},
+		CHAR_0: 48,
+		CHAR_9: 57,
+		CHAR_UPPERCASE_A: 65,
+		CHAR_LOWERCASE_A: 97,
+		CHAR_UPPERCASE_Z: 90,
+		CHAR_LOWERCASE_Z: 122,
+		CHAR_LEFT_PARENTHESES: 40,
+		CHAR_RIGHT_PARENTHESES: 41,
+		CHAR_ASTERISK: 42,
+		CHAR_AMPERSAND: 38,
+		CHAR_AT: 64,
+		CHAR_BACKWARD_SLASH: 92,
+		CHAR_CARRIAGE_RETURN: 13,
+		CHAR_CIRCUMFLEX_ACCENT: 94,
+		CHAR_COLON: 58,
+		CHAR_COMMA: 44,
+		CHAR_DOT: 46,
+		CHAR_DOUBLE_QUOTE: 34,
+		CHAR_EQUAL: 61,
+		CHAR_EXCLAMATION_MARK: 33,
+		CHAR_FORM_FEED: 12,
+		CHAR_FORWARD_SLASH: 47,
+		CHAR_GRAVE_ACCENT: 96,
+		CHAR_HASH: 35,
+		CHAR_HYPHEN_MINUS: 45,
+		CHAR_LEFT_ANGLE_BRACKET: 60,
+		CHAR_LEFT_CURLY_BRACE: 123,
+		CHAR_LEFT_SQUARE_BRACKET: 91,
+		CHAR_LINE_FEED: 10,
+		CHAR_NO_BREAK_SPACE: 160,
+		CHAR_PERCENT: 37,
+		CHAR_PLUS: 43,
+		CHAR_QUESTION_MARK: 63,
+		CHAR_RIGHT_ANGLE_BRACKET: 62,
+		CHAR_RIGHT_CURLY_BRACE: 125,
+		CHAR_RIGHT_SQUARE_BRACKET: 93,
+		CHAR_SEMICOLON: 59,
+		CHAR_SINGLE_QUOTE: 39,
+		CHAR_SPACE: 32,
+		CHAR_TAB: 9,
+		CHAR_UNDERSCORE: 95,
+		CHAR_VERTICAL_LINE: 124,
+		CHAR_ZERO_WIDTH_NOBREAK_SPACE: 65279,
+		extglobChars(chars) {
+			return {
+				"!": {
+					type: "negate",
+					open: "(?:(?!(?:",
+					close: `))${chars.STAR})`
+				},
+				"?": {
+					type: "qmark",
+					open: "(?:",
+					close: ")?"
+				},
+				"+": {
+					type: "plus",
+					open: "(?:",
+					close: ")+"
+				},
+				"*": {
+					type: "star",
+					open: "(?:",
+					close: ")*"
+				},
+				"@": {
+					type: "at",
+					open: "(?:",
+					close: ")"
+				}
+			};
+		},
+		globChars(win32) {
+			return win32 === true ? WINDOWS_CHARS : POSIX_CHARS;
+		}
+	};
+}));
+
+// node_modules/picomatch/lib/utils.js
+var require_utils = /* @__PURE__ */ __commonJSMin(((exports) => {
+	const { REGEX_BACKSLASH, REGEX_REMOVE_BACKSLASH, REGEX_SPECIAL_CHARS, REGEX_SPECIAL_CHARS_GLOBAL } = require_constants();
+	exports.isObject = (val) => val !== null && typeof val === "object" && !Array.isArray(val);
+	exports.hasRegexChars = (str) => REGEX_SPECIAL_CHARS.test(str);
+	exports.isRegexChar = (str) => str.length === 1 && exports.hasRegexChars(str);
+	exports.escapeRegex = (str) => str.replace(REGEX_SPECIAL_CHARS_GLOBAL, "\\$1");
+	exports.toPosixSlashes = (str) => str.replace(REGEX_BACKSLASH, "/");
+	exports.isWindows = () => {
+		if (typeof navigator !== "undefined" && navigator.platform) {
+			const platform = navigator.platform.toLowerCase();
+			return platform === "win32" || platform === "windows";
+		}
+		if (typeof process !== "undefined" && process.platform) return process.platform === "win32";
+		return false;
+	};
+	exports.removeBackslashes = (str) => {
+		return str.replace(REGEX_REMOVE_BACKSLASH, (match) => {
+			return match === "\\" ? "" : match;
+		});
+	};
+	exports.escapeLast = (input, char, lastIdx) => {
+		const idx = input.lastIndexOf(char, lastIdx);
+		if (idx === -1) return input;
+		if (input[idx - 1] === "\\") return exports.escapeLast(input, char, idx - 1);
+		return `${input.slice(0, idx)}\\${input.slice(idx)}`;
+	};
+	exports.removePrefix = (input, state = {}) => {
+		let output = input;
+		if (output.startsWith("./")) {
+			output = output.slice(2);
+			state.prefix = "./";
+		}
+		return output;
+	};
+	exports.wrapOutput = (input, state = {}, options = {}) => {
+		let output = `${options.contains ? "" : "^"}(?:${input})${options.contains ? "" : "$"}`;
+		if (state.negated === true) output = `(?:^(?!${output}).*$)`;
+		return output;
+	};
+	exports.basename = (path, { windows } = {}) => {
+		const segs = path.split(windows ? /[\\/]/ : "/");
+		const last = segs[segs.length - 1];
+		if (last === "") return segs[segs.length - 2];
+		return last;
+	};
+}));
+
+// node_modules/picomatch/lib/scan.js
+var require_scan = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const utils = require_utils();
+	const { CHAR_ASTERISK, CHAR_AT, CHAR_BACKWARD_SLASH, CHAR_COMMA, CHAR_DOT, CHAR_EXCLAMATION_MARK, CHAR_FORWARD_SLASH, CHAR_LEFT_CURLY_BRACE, CHAR_LEFT_PARENTHESES, CHAR_LEFT_SQUARE_BRACKET, CHAR_PLUS, CHAR_QUESTION_MARK, CHAR_RIGHT_CURLY_BRACE, CHAR_RIGHT_PARENTHESES, CHAR_RIGHT_SQUARE_BRACKET } = require_constants();
+	const isPathSeparator = (code) => {
+		return code === CHAR_FORWARD_SLASH || code === CHAR_BACKWARD_SLASH;
+	};
+	const depth = (token) => {
+		if (token.isPrefix !== true) token.depth = token.isGlobstar ? Infinity : 1;
+	};
+	const scan = (input, options) => {
+		const opts = options || {};
+		const length = input.length - 1;
+		const scanToEnd = opts.parts === true || opts.tokens === true || opts.scanToEnd === true;
+		const slashes = [];
+		const tokens = [];
+		const parts = [];
+		let str = input;
+		let index = -1;
+		let start = 0;
+		let lastIndex = 0;
+		let isBrace = false;
+		let isBracket = false;
+		let isGlob = false;
+		let isExtglob = false;
+		let isGlobstar = false;
+		let braceEscaped = false;
+		let backslashes = false;
+		let negated = false;
+		let negatedExtglob = false;
+		let finished = false;
+		let braces = 0;
+		let prev;
+		let code;
+		let token = {
+			value: "",
+			depth: 0,
+			isGlob: false
+		};
+		const eos = () => index >= length;
+		const peek = () => str.charCodeAt(index + 1);
+		const advance = () => {
+			prev = code;
+			return str.charCodeAt(++index);
+		};
+		while (index < length) {
+			code = advance();
+			let next;
+			if (code === CHAR_BACKWARD_SLASH) {
+				backslashes = token.backslashes = true;
+				code = advance();
+				if (code === CHAR_LEFT_CURLY_BRACE) braceEscaped = true;
+				continue;
+			}
+			if (braceEscaped === true || code === CHAR_LEFT_CURLY_BRACE) {
+				braces++;
+				while (eos() !== true && (code = advance())) {
+					if (code === CHAR_BACKWARD_SLASH) {
+						backslashes = token.backslashes = true;
+						advance();
+						continue;
+					}
+					if (code === CHAR_LEFT_CURLY_BRACE) {
+						braces++;
+						continue;
+					}
+					if (braceEscaped !== true && code === CHAR_DOT && (code = advance()) === CHAR_DOT) {
+						isBrace = token.isBrace = true;
+						isGlob = token.isGlob = true;
+						finished = true;
+						if (scanToEnd === true) continue;
+						break;
+					}
+					if (braceEscaped !== true && code === CHAR_COMMA) {
+						isBrace = token.isBrace = true;
+						isGlob = token.isGlob = true;
+						finished = true;
+						if (scanToEnd === true) continue;
+						break;
+					}
+					if (code === CHAR_RIGHT_CURLY_BRACE) {
+						braces--;
+						if (braces === 0) {
+							braceEscaped = false;
+							isBrace = token.isBrace = true;
+							finished = true;
+							break;
+						}
+					}
+				}
+				if (scanToEnd === true) continue;
+				break;
+			}
+			if (code === CHAR_FORWARD_SLASH) {
+				slashes.push(index);
+				tokens.push(token);
+				token = {
+					value: "",
+					depth: 0,
+					isGlob: false
+				};
+				if (finished === true) continue;
+				if (prev === CHAR_DOT && index === start + 1) {
+					start += 2;
+					continue;
+				}
+				lastIndex = index + 1;
+				continue;
+			}
+			if (opts.noext !== true) {
+				if ((code === CHAR_PLUS || code === CHAR_AT || code === CHAR_ASTERISK || code === CHAR_QUESTION_MARK || code === CHAR_EXCLAMATION_MARK) === true && peek() === CHAR_LEFT_PARENTHESES) {
+					isGlob = token.isGlob = true;
+					isExtglob = token.isExtglob = true;
+					finished = true;
+					if (code === CHAR_EXCLAMATION_MARK && index === start) negatedExtglob = true;
+					if (scanToEnd === true) {
+						let parens = 0;
+						while (eos() !== true && (code = advance())) {
+							if (code === CHAR_BACKWARD_SLASH) {
+								backslashes = token.backslashes = true;
+								advance();
+								continue;
+							}
+							if (code === CHAR_LEFT_PARENTHESES) {
+								parens++;
+								continue;
+							}
+							if (code === CHAR_RIGHT_PARENTHESES && --parens === 0) {
+								finished = true;
+								break;
+							}
+						}
+						continue;
+					}
+					break;
+				}
+			}
+			if (code === CHAR_ASTERISK) {
+				if (prev === CHAR_ASTERISK) isGlobstar = token.isGlobstar = true;
+				isGlob = token.isGlob = true;
+				finished = true;
+				if (scanToEnd === true) continue;
+				break;
+			}
+			if (code === CHAR_QUESTION_MARK) {
+				isGlob = token.isGlob = true;
+				finished = true;
+				if (scanToEnd === true) continue;
+				break;
+			}
+			if (code === CHAR_LEFT_SQUARE_BRACKET) {
+				while (eos() !== true && (next = advance())) {
+					if (next === CHAR_BACKWARD_SLASH) {
+						backslashes = token.backslashes = true;
+						advance();
+						continue;
+					}
+					if (next === CHAR_RIGHT_SQUARE_BRACKET) {
+						isBracket = token.isBracket = true;
+						isGlob = token.isGlob = true;
+						finished = true;
+						break;
+					}
+				}
+				if (scanToEnd === true) continue;
+				break;
+			}
+			if (opts.nonegate !== true && code === CHAR_EXCLAMATION_MARK && index === start) {
+				negated = token.negated = true;
+				start++;
+				continue;
+			}
+			if (opts.noparen !== true && code === CHAR_LEFT_PARENTHESES) {
+				isGlob = token.isGlob = true;
+				if (scanToEnd === true) {
+					let parens = 1;
+					while (eos() !== true && (code = advance())) {
+						if (code === CHAR_BACKWARD_SLASH) {
+							backslashes = token.backslashes = true;
+							advance();
+							continue;
+						}
+						if (code === CHAR_LEFT_PARENTHESES) {
+							parens++;
+							continue;
+						}
+						if (code === CHAR_RIGHT_PARENTHESES && --parens === 0) {
+							finished = true;
+							break;
+						}
+					}
+					continue;
+				}
+				break;
+			}
+			if (isGlob === true) {
+				finished = true;
+				if (scanToEnd === true) continue;
+				break;
+			}
+		}
+		if (opts.noext === true) {
+			isExtglob = false;
+			isGlob = false;
+		}
+		let base = str;
+		let prefix = "";
+		let glob = "";
+		if (start > 0) {
+			prefix = str.slice(0, start);
+			str = str.slice(start);
+			lastIndex -= start;
+		}
+		if (base && isGlob === true && lastIndex > 0) {
+			base = str.slice(0, lastIndex);
+			glob = str.slice(lastIndex);
+		} else if (isGlob === true) {
+			base = "";
+			glob = str;
+		} else base = str;
+		if (base && base !== "" && base !== "/" && base !== str) {
+			if (isPathSeparator(base.charCodeAt(base.length - 1))) base = base.slice(0, -1);
+		}
+		if (opts.unescape === true) {
+			if (glob) glob = utils.removeBackslashes(glob);
+			if (base && backslashes === true) base = utils.removeBackslashes(base);
+		}
+		const state = {
+			prefix,
+			input,
+			start,
+			base,
+			glob,
+			isBrace,
+			isBracket,
+			isGlob,
+			isExtglob,
+			isGlobstar,
+			negated,
+			negatedExtglob
+		};
+		if (opts.tokens === true) {
+			state.maxDepth = 0;
+			if (!isPathSeparator(code)) tokens.push(token);
+			state.tokens = tokens;
+		}
+		if (opts.parts === true || opts.tokens === true) {
+			let prevIndex;
+			for (let idx = 0; idx < slashes.length; idx++) {
+				const n = prevIndex !== void 0 ? prevIndex + 1 : start;
+				const i = slashes[idx];
+				const value = input.slice(n, i);
+				if (opts.tokens) {
+					if (idx === 0 && start !== 0) {
+						tokens[idx].isPrefix = true;
+						tokens[idx].value = prefix;
+					} else tokens[idx].value = value;
+					depth(tokens[idx]);
+					state.maxDepth += tokens[idx].depth;
+				}
+				if (i >= start) {
+					parts.push(value);
+					prevIndex = i;
+				}
+			}
+			const n = prevIndex !== void 0 ? prevIndex + 1 : start;
+			const value = input.slice(n);
+			parts.push(value);
+			if (opts.tokens && prevIndex && prevIndex + 1 < input.length) {
+				tokens[tokens.length - 1].value = value;
+				depth(tokens[tokens.length - 1]);
+				state.maxDepth += tokens[tokens.length - 1].depth;
+			}
+			state.slashes = slashes;
+			state.parts = parts;
+		}
+		return state;
+	};
+	module.exports = scan;
+}));
+
+// node_modules/picomatch/lib/parse.js
+var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const constants = require_constants();
+	const utils = require_utils();
+	const { MAX_LENGTH, POSIX_REGEX_SOURCE, REGEX_NON_SPECIAL_CHARS, REGEX_SPECIAL_CHARS_BACKREF, REPLACEMENTS } = constants;
+	const expandRange = (args, options) => {
+		if (typeof options.expandRange === "function") return options.expandRange(...args, options);
+		args.sort();
+		const value = `[${args.join("-")}]`;
+		try {
+			new RegExp(value);
+		} catch (ex) {
+			return args.map((v) => utils.escapeRegex(v)).join("..");
+		}
+		return value;
+	};
+	const syntaxError = (type, char) => {
+		return `Missing ${type}: "${char}" - use "\\\\${char}" to match literal characters`;
+	};
+	const splitTopLevel = (input) => {
+		const parts = [];
+		let bracket = 0;
+		let paren = 0;
+		let quote = 0;
+		let value = "";
+		let escaped = false;
+		for (const ch of input) {
+			if (escaped === true) {
+				value += ch;
+				escaped = false;
+				continue;
+			}
+			if (ch === "\\") {
+				value += ch;
+				escaped = true;
+				continue;
+			}
+			if (ch === "\"") {
+				quote = quote === 1 ? 0 : 1;
+				value += ch;
+				continue;
+			}
+			if (quote === 0) {
+				if (ch === "[") bracket++;
+				else if (ch === "]" && bracket > 0) bracket--;
+				else if (bracket === 0) {
+					if (ch === "(") paren++;
+					else if (ch === ")" && paren > 0) paren--;
+					else if (ch === "|" && paren === 0) {
+						parts.push(value);
+						value = "";
+						continue;
+					}
+				}
+			}
+			value += ch;
+		}
+		parts.push(value);
+		return parts;
+	};
+	const isPlainBranch = (branch) => {
+		let escaped = false;
+		for (const ch of branch) {
+			if (escaped === true) {
+				escaped = false;
+				continue;
+			}
+			if (ch === "\\") {
+				escaped = true;
+				continue;
+			}
+			if (/[?*+@!()[\]{}]/.test(ch)) return false;
+		}
+		return true;
+	};
+	const normalizeSimpleBranch = (branch) => {
+		let value = branch.trim();
+		let changed = true;
+		while (changed === true) {
+			changed = false;
+			if (/^@\([^\\()[\]{}|]+\)$/.test(value)) {
+				value = value.slice(2, -1);
+				changed = true;
+			}
+		}
+		if (!isPlainBranch(value)) return;
+		return value.replace(/\\(.)/g, "$1");
+	};
+	const hasRepeatedCharPrefixOverlap = (branches) => {
+		const values = branches.map(normalizeSimpleBranch).filter(Boolean);
+		for (let i = 0; i < values.length; i++) for (let j = i + 1; j < values.length; j++) {
+			const a = values[i];
+			const b = values[j];
+			const char = a[0];
+			if (!char || a !== char.repeat(a.length) || b !== char.repeat(b.length)) continue;
+			if (a === b || a.startsWith(b) || b.startsWith(a)) return true;
+		}
+		return false;
+	};
+	const parseRepeatedExtglob = (pattern, requireEnd = true) => {
+		if (pattern[0] !== "+" && pattern[0] !== "*" || pattern[1] !== "(") return;
+		let bracket = 0;
+		let paren = 0;
+		let quote = 0;
+		let escaped = false;
+		for (let i = 1; i < pattern.length; i++) {
+			const ch = pattern[i];
+			if (escaped === true) {
+				escaped = false;
+				continue;
+			}
+			if (ch === "\\") {
+				escaped = true;
+				continue;
+			}
+			if (ch === "\"") {
+				quote = quote === 1 ? 0 : 1;
+				continue;
+			}
+			if (quote === 1) continue;
+			if (ch === "[") {
+				bracket++;
+				continue;
+			}
+			if (ch === "]" && bracket > 0) {
+				bracket--;
+				continue;
+			}
+			if (bracket > 0) continue;
+			if (ch === "(") {
+				paren++;
+				continue;
+			}
+			if (ch === ")") {
+				paren--;
+				if (paren === 0) {
+					if (requireEnd === true && i !== pattern.length - 1) return;
+					return {
+						type: pattern[0],
+						body: pattern.slice(2, i),
+						end: i
+					};
+				}
+			}
+		}
+	};
+	const buildCharClassStar = (chars) => {
+		return `${chars.length === 1 ? utils.escapeRegex(chars[0]) : `[${chars.map((ch) => utils.escapeRegex(ch)).join("")}]`}*`;
+	};
+	const getStarExtglobSequenceChars = (pattern) => {
+		let index = 0;
+		const chars = [];
+		while (index < pattern.length) {
+			const match = parseRepeatedExtglob(pattern.slice(index), false);
+			if (!match || match.type !== "*") return;
+			const branches = splitTopLevel(match.body).map((branch) => branch.trim());
+			if (branches.length !== 1) return;
+			const branch = normalizeSimpleBranch(branches[0]);
+			if (!branch || branch.length !== 1) return;
+			chars.push(branch);
+			index += match.end + 1;
+		}
+		if (chars.length < 1) return;
+		return chars;
+	};
+	const repeatedExtglobRecursion = (pattern) => {
+		let depth = 0;
+		let value = pattern.trim();
+		let match = parseRepeatedExtglob(value);
+		while (match) {
+			depth++;
+			value = match.body.trim();
+			match = parseRepeatedExtglob(value);
+		}
+		return depth;
+	};
+	const analyzeRepeatedExtglob = (body, options) => {
+		if (options.maxExtglobRecursion === false) return { risky: false };
+		const max = typeof options.maxExtglobRecursion === "number" ? options.maxExtglobRecursion : constants.DEFAULT_MAX_EXTGLOB_RECURSION;
+		const branches = splitTopLevel(body).map((branch) => branch.trim());
+		if (branches.length > 1) {
+			if (branches.some((branch) => branch === "") || branches.some((branch) => /^[*?]+$/.test(branch)) || hasRepeatedCharPrefixOverlap(branches)) return { risky: true };
+		}
+		const safeChars = [];
+		let sawStarSequence = false;
+		let combinable = true;
+		for (const branch of branches) {
+			const chars = getStarExtglobSequenceChars(branch);
+			if (chars) {
+				sawStarSequence = true;
+				safeChars.push(...chars);
+				continue;
+			}
+			const literal = normalizeSimpleBranch(branch);
+			if (literal && literal.length === 1) {
+				safeChars.push(literal);
+				continue;
+			}
+			combinable = false;
+			if (repeatedExtglobRecursion(branch) > max) return { risky: true };
+		}
+		if (sawStarSequence) return combinable ? {
+			risky: true,
+			safeOutput: buildCharClassStar([...new Set(safeChars)])
+		} : { risky: true };
+		return { risky: false };
+	};
+	const parse = (input, options) => {
+		if (typeof input !== "string") throw new TypeError("Expected a string");
+		input = REPLACEMENTS[input] || input;
+		const opts = { ...options };
+		const max = typeof opts.maxLength === "number" ? Math.min(MAX_LENGTH, opts.maxLength) : MAX_LENGTH;
+		let len = input.length;
+		if (len > max) throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
+		const bos = {
+			type: "bos",
+			value: "",
+			output: opts.prepend || ""
+		};
+		const tokens = [bos];
+		const capture = opts.capture ? "" : "?:";
+		const PLATFORM_CHARS = constants.globChars(opts.windows);
+		const EXTGLOB_CHARS = constants.extglobChars(PLATFORM_CHARS);
+		const { DOT_LITERAL, PLUS_LITERAL, SLASH_LITERAL, ONE_CHAR, DOTS_SLASH, NO_DOT, NO_DOT_SLASH, NO_DOTS_SLASH, QMARK, QMARK_NO_DOT, STAR, START_ANCHOR } = PLATFORM_CHARS;
+		const globstar = (opts) => {
+			return `(${capture}(?:(?!${START_ANCHOR}${opts.dot ? DOTS_SLASH : DOT_LITERAL}).)*?)`;
+		};
+		const nodot = opts.dot ? "" : NO_DOT;
+		const qmarkNoDot = opts.dot ? QMARK : QMARK_NO_DOT;
+		let star = opts.bash === true ? globstar(opts) : STAR;
+		if (opts.capture) star = `(${star})`;
+		if (typeof opts.noext === "boolean") opts.noextglob = opts.noext;
+		const state = {
+			input,
+			index: -1,
+			start: 0,
+			dot: opts.dot === true,
+			consumed: "",
+			output: "",
+			prefix: "",
+			backtrack: false,
+			negated: false,
+			brackets: 0,
+			braces: 0,
+			parens: 0,
+			quotes: 0,
+			globstar: false,
+			tokens
+		};
+		input = utils.removePrefix(input, state);
+		len = input.length;
+		const extglobs = [];
+		const braces = [];
+		const stack = [];
+		let prev = bos;
+		let value;
+		const eos = () => state.index === len - 1;
+		const peek = state.peek = (n = 1) => input[state.index + n];
+		const advance = state.advance = () => input[++state.index] || "";
+		const remaining = () => input.slice(state.index + 1);
+		const consume = (value = "", num = 0) => {
+			state.consumed += value;
+			state.index += num;
+		};
+		const append = (token) => {
+			state.output += token.output != null ? token.output : token.value;
+			consume(token.value);
+		};
+		const negate = () => {
+			let count = 1;
+			while (peek() === "!" && (peek(2) !== "(" || peek(3) === "?")) {
+				advance();
+				state.start++;
+				count++;
+			}
+			if (count % 2 === 0) return false;
+			state.negated = true;
+			state.start++;
+			return true;
+		};
+		const increment = (type) => {
+			state[type]++;
+			stack.push(type);
+		};
+		const decrement = (type) => {
+			state[type]--;
+			stack.pop();
+		};
+		const push = (tok) => {
+			if (prev.type === "globstar") {
+				const isBrace = state.braces > 0 && (tok.type === "comma" || tok.type === "brace");
+				const isExtglob = tok.extglob === true || extglobs.length && (tok.type === "pipe" || tok.type === "paren");
+				if (tok.type !== "slash" && tok.type !== "paren" && !isBrace && !isExtglob) {
+					state.output = state.output.slice(0, -prev.output.length);
+					prev.type = "star";
+					prev.value = "*";
+					prev.output = star;
+					state.output += prev.output;
+				}
+			}
+			if (extglobs.length && tok.type !== "paren") extglobs[extglobs.length - 1].inner += tok.value;
+			if (tok.value || tok.output) append(tok);
+			if (prev && prev.type === "text" && tok.type === "text") {
+				prev.output = (prev.output || prev.value) + tok.value;
+				prev.value += tok.value;
+				return;
+			}
+			tok.prev = prev;
+			tokens.push(tok);
+			prev = tok;
+		};
+		const extglobOpen = (type, value) => {
+			const token = {
+				...EXTGLOB_CHARS[value],
+				conditions: 1,
+				inner: ""
+			};
+			token.prev = prev;
+			token.parens = state.parens;
+			token.output = state.output;
+			token.startIndex = state.index;
+			token.tokensIndex = tokens.length;
+			const output = (opts.capture ? "(" : "") + token.open;
+			increment("parens");
+			push({
+				type,
+				value,
+				output: state.output ? "" : ONE_CHAR
+			});
+			push({
+				type: "paren",
+				extglob: true,
+				value: advance(),
+				output
+			});
+			extglobs.push(token);
+		};
+		const extglobClose = (token) => {
+			const literal = input.slice(token.startIndex, state.index + 1);
+			const body = input.slice(token.startIndex + 2, state.index);
+			const analysis = analyzeRepeatedExtglob(body, opts);
+			if ((token.type === "plus" || token.type === "star") && analysis.risky) {
+				const safeOutput = analysis.safeOutput ? (token.output ? "" : ONE_CHAR) + (opts.capture ? `(${analysis.safeOutput})` : analysis.safeOutput) : void 0;
+				const open = tokens[token.tokensIndex];
+				open.type = "text";
+				open.value = literal;
+				open.output = safeOutput || utils.escapeRegex(literal);
+				for (let i = token.tokensIndex + 1; i < tokens.length; i++) {
+					tokens[i].value = "";
+					tokens[i].output = "";
+					delete tokens[i].suffix;
+				}
+				state.output = token.output + open.output;
+				state.backtrack = true;
+				push({
+					type: "paren",
+					extglob: true,
+					value,
+					output: ""
+				});
+				decrement("parens");
+				return;
+			}
+			let output = token.close + (opts.capture ? ")" : "");
+			let rest;
+			if (token.type === "negate") {
+				let extglobStar = star;
+				if (token.inner && token.inner.length > 1 && token.inner.includes("/")) extglobStar = globstar(opts);
+				if (extglobStar !== star || eos() || /^\)+$/.test(remaining())) output = token.close = `)$))${extglobStar}`;
+				if (token.inner.includes("*") && (rest = remaining()) && /^\.[^\\/.]+$/.test(rest)) output = token.close = `)${parse(rest, {
+					...options,
+					fastpaths: false
+				}).output})${extglobStar})`;
+				if (token.prev.type === "bos") state.negatedExtglob = true;
+			}
+			push({
+				type: "paren",
+				extglob: true,
+				value,
+				output
+			});
+			decrement("parens");
+		};
+		if (opts.fastpaths !== false && !/(^[*!]|[/()[\]{}"])/.test(input)) {
+			let backslashes = false;
+			let output = input.replace(REGEX_SPECIAL_CHARS_BACKREF, (m, esc, chars, first, rest, index) => {
+				if (first === "\\") {
+					backslashes = true;
+					return m;
+				}
+				if (first === "?") {
+					if (esc) return esc + first + (rest ? QMARK.repeat(rest.length) : "");
+					if (index === 0) return qmarkNoDot + (rest ? QMARK.repeat(rest.length) : "");
+					return QMARK.repeat(chars.length);
+				}
+				if (first === ".") return DOT_LITERAL.repeat(chars.length);
+				if (first === "*") {
+					if (esc) return esc + first + (rest ? star : "");
+					return star;
+				}
+				return esc ? m : `\\${m}`;
+			});
+			if (backslashes === true) {
+				if (opts.unescape === true) output = output.replace(/\\/g, "");
+				else output = output.replace(/\\+/g, (m) => {
+					return m.length % 2 === 0 ? "\\\\" : m ? "\\" : "";
+				});
+			}
+			if (output === input && opts.contains === true) {
+				state.output = input;
+				return state;
+			}
+			state.output = utils.wrapOutput(output, state, options);
+			return state;
+		}
+		while (!eos()) {
+			value = advance();
+			if (value === "\0") continue;
+			if (value === "\\") {
+				const next = peek();
+				if (next === "/" && opts.bash !== true) continue;
+				if (next === "." || next === ";") continue;
+				if (!next) {
+					value += "\\";
+					push({
+						type: "text",
+						value
+					});
+					continue;
+				}
+				const match = /^\\+/.exec(remaining());
+				let slashes = 0;
+				if (match && match[0].length > 2) {
+					slashes = match[0].length;
+					state.index += slashes;
+					if (slashes % 2 !== 0) value += "\\";
+				}
+				if (opts.unescape === true) value = advance();
+				else value += advance();
+				if (state.brackets === 0) {
+					push({
+						type: "text",
+						value
+					});
+					continue;
+				}
+			}
+			if (state.brackets > 0 && (value !== "]" || prev.value === "[" || prev.value === "[^")) {
+				if (opts.posix !== false && value === ":") {
+					const inner = prev.value.slice(1);
+					if (inner.includes("[")) {
+						prev.posix = true;
+						if (inner.includes(":")) {
+							const idx = prev.value.lastIndexOf("[");
+							const pre = prev.value.slice(0, idx);
+							const rest = prev.value.slice(idx + 2);
+							const posix = POSIX_REGEX_SOURCE[rest];
+							if (posix) {
+								prev.value = pre + posix;
+								state.backtrack = true;
+								advance();
+								if (!bos.output && tokens.indexOf(prev) === 1) bos.output = ONE_CHAR;
+								continue;
+							}
+						}
+					}
+				}
+				if (value === "[" && peek() !== ":" || value === "-" && peek() === "]") value = `\\${value}`;
+				if (value === "]" && (prev.value === "[" || prev.value === "[^")) value = `\\${value}`;
+				if (opts.posix === true && value === "!" && prev.value === "[") value = "^";
+				prev.value += value;
+				append({ value });
+				continue;
+			}
+			if (state.quotes === 1 && value !== "\"") {
+				value = utils.escapeRegex(value);
+				prev.value += value;
+				append({ value });
+				continue;
+			}
+			if (value === "\"") {
+				state.quotes = state.quotes === 1 ? 0 : 1;
+				if (opts.keepQuotes === true) push({
+					type: "text",
+					value
+				});
+				continue;
+			}
+			if (value === "(") {
+				increment("parens");
+				push({
+					type: "paren",
+					value
+				});
+				continue;
+			}
+			if (value === ")") {
+				if (state.parens === 0 && opts.strictBrackets === true) throw new SyntaxError(syntaxError("opening", "("));
+				const extglob = extglobs[extglobs.length - 1];
+				if (extglob && state.parens === extglob.parens + 1) {
+					extglobClose(extglobs.pop());
+					continue;
+				}
+				push({
+					type: "paren",
+					value,
+					output: state.parens ? ")" : "\\)"
+				});
+				decrement("parens");
+				continue;
+			}
+			if (value === "[") {
+				if (opts.nobracket === true || !remaining().includes("]")) {
+					if (opts.nobracket !== true && opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "]"));
+					value = `\\${value}`;
+				} else increment("brackets");
+				push({
+					type: "bracket",
+					value
+				});
+				continue;
+			}
+			if (value === "]") {
+				if (opts.nobracket === true || prev && prev.type === "bracket" && prev.value.length === 1) {
+					push({
+						type: "text",
+						value,
+						output: `\\${value}`
+					});
+					continue;
+				}
+				if (state.brackets === 0) {
+					if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("opening", "["));
+					push({
+						type: "text",
+						value,
+						output: `\\${value}`
+					});
+					continue;
+				}
+				decrement("brackets");
+				const prevValue = prev.value.slice(1);
+				if (prev.posix !== true && prevValue[0] === "^" && !prevValue.includes("/")) value = `/${value}`;
+				prev.value += value;
+				append({ value });
+				if (opts.literalBrackets === false || utils.hasRegexChars(prevValue)) continue;
+				const escaped = utils.escapeRegex(prev.value);
+				state.output = state.output.slice(0, -prev.value.length);
+				if (opts.literalBrackets === true) {
+					state.output += escaped;
+					prev.value = escaped;
+					continue;
+				}
+				prev.value = `(${capture}${escaped}|${prev.value})`;
+				state.output += prev.value;
+				continue;
+			}
+			if (value === "{" && opts.nobrace !== true) {
+				increment("braces");
+				const open = {
+					type: "brace",
+					value,
+					output: "(",
+					outputIndex: state.output.length,
+					tokensIndex: state.tokens.length
+				};
+				braces.push(open);
+				push(open);
+				continue;
+			}
+			if (value === "}") {
+				const brace = braces[braces.length - 1];
+				if (opts.nobrace === true || !brace) {
+					push({
+						type: "text",
+						value,
+						output: value
+					});
+					continue;
+				}
+				let output = ")";
+				if (brace.dots === true) {
+					const arr = tokens.slice();
+					const range = [];
+					for (let i = arr.length - 1; i >= 0; i--) {
+						tokens.pop();
+						if (arr[i].type === "brace") break;
+						if (arr[i].type !== "dots") range.unshift(arr[i].value);
+					}
+					output = expandRange(range, opts);
+					state.backtrack = true;
+				}
+				if (brace.comma !== true && brace.dots !== true) {
+					const out = state.output.slice(0, brace.outputIndex);
+					const toks = state.tokens.slice(brace.tokensIndex);
+					brace.value = brace.output = "\\{";
+					value = output = "\\}";
+					state.output = out;
+					for (const t of toks) state.output += t.output || t.value;
+				}
+				push({
+					type: "brace",
+					value,
+					output
+				});
+				decrement("braces");
+				braces.pop();
+				continue;
+			}
+			if (value === "|") {
+				if (extglobs.length > 0) extglobs[extglobs.length - 1].conditions++;
+				push({
+					type: "text",
+					value
+				});
+				continue;
+			}
+			if (value === ",") {
+				let output = value;
+				const brace = braces[braces.length - 1];
+				if (brace && stack[stack.length - 1] === "braces") {
+					brace.comma = true;
+					output = "|";
+				}
+				push({
+					type: "comma",
+					value,
+					output
+				});
+				continue;
+			}
+			if (value === "/") {
+				if (prev.type === "dot" && state.index === state.start + 1) {
+					state.start = state.index + 1;
+					state.consumed = "";
+					state.output = "";
+					tokens.pop();
+					prev = bos;
+					continue;
+				}
+				push({
+					type: "slash",
+					value,
+					output: SLASH_LITERAL
+				});
+				continue;
+			}
+			if (value === ".") {
+				if (state.braces > 0 && prev.type === "dot") {
+					if (prev.value === ".") prev.output = DOT_LITERAL;
+					const brace = braces[braces.length - 1];
+					prev.type = "dots";
+					prev.output += value;
+					prev.value += value;
+					brace.dots = true;
+					continue;
+				}
+				if (state.braces + state.parens === 0 && prev.type !== "bos" && prev.type !== "slash") {
+					push({
+						type: "text",
+						value,
+						output: DOT_LITERAL
+					});
+					continue;
+				}
+				push({
+					type: "dot",
+					value,
+					output: DOT_LITERAL
+				});
+				continue;
+			}
+			if (value === "?") {
+				if (!(prev && prev.value === "(") && opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
+					extglobOpen("qmark", value);
+					continue;
+				}
+				if (prev && prev.type === "paren") {
+					const next = peek();
+					let output = value;
+					if (prev.value === "(" && !/[!=<:]/.test(next) || next === "<" && !/<([!=]|\w+>)/.test(remaining())) output = `\\${value}`;
+					push({
+						type: "text",
+						value,
+						output
+					});
+					continue;
+				}
+				if (opts.dot !== true && (prev.type === "slash" || prev.type === "bos")) {
+					push({
+						type: "qmark",
+						value,
+						output: QMARK_NO_DOT
+					});
+					continue;
+				}
+				push({
+					type: "qmark",
+					value,
+					output: QMARK
+				});
+				continue;
+			}
+			if (value === "!") {
+				if (opts.noextglob !== true && peek() === "(") {
+					if (peek(2) !== "?" || !/[!=<:]/.test(peek(3))) {
+						extglobOpen("negate", value);
+						continue;
+					}
+				}
+				if (opts.nonegate !== true && state.index === 0) {
+					negate();
+					continue;
+				}
+			}
+			if (value === "+") {
+				if (opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
+					extglobOpen("plus", value);
+					continue;
+				}
+				if (prev && prev.value === "(" || opts.regex === false) {
+					push({
+						type: "plus",
+						value,
+						output: PLUS_LITERAL
+					});
+					continue;
+				}
+				if (prev && (prev.type === "bracket" || prev.type === "paren" || prev.type === "brace") || state.parens > 0) {
+					push({
+						type: "plus",
+						value
+					});
+					continue;
+				}
+				push({
+					type: "plus",
+					value: PLUS_LITERAL
+				});
+				continue;
+			}
+			if (value === "@") {
+				if (opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
+					push({
+						type: "at",
+						extglob: true,
+						value,
+						output: ""
+					});
+					continue;
+				}
+				push({
+					type: "text",
+					value
+				});
+				continue;
+			}
+			if (value !== "*") {
+				if (value === "$" || value === "^") value = `\\${value}`;
+				const match = REGEX_NON_SPECIAL_CHARS.exec(remaining());
+				if (match) {
+					value += match[0];
+					state.index += match[0].length;
+				}
+				push({
+					type: "text",
+					value
+				});
+				continue;
+			}
+			if (prev && (prev.type === "globstar" || prev.star === true)) {
+				prev.type = "star";
+				prev.star = true;
+				prev.value += value;
+				prev.output = star;
+				state.backtrack = true;
+				state.globstar = true;
+				consume(value);
+				continue;
+			}
+			let rest = remaining();
+			if (opts.noextglob !== true && /^\([^?]/.test(rest)) {
+				extglobOpen("star", value);
+				continue;
+			}
+			if (prev.type === "star") {
+				if (opts.noglobstar === true) {
+					consume(value);
+					continue;
+				}
+				const prior = prev.prev;
+				const before = prior.prev;
+				const isStart = prior.type === "slash" || prior.type === "bos";
+				const afterStar = before && (before.type === "star" || before.type === "globstar");
+				if (opts.bash === true && (!isStart || rest[0] && rest[0] !== "/")) {
+					push({
+						type: "star",
+						value,
+						output: ""
+					});
+					continue;
+				}
+				const isBrace = state.braces > 0 && (prior.type === "comma" || prior.type === "brace");
+				const isExtglob = extglobs.length && (prior.type === "pipe" || prior.type === "paren");
+				if (!isStart && prior.type !== "paren" && !isBrace && !isExtglob) {
+					push({
+						type: "star",
+						value,
+						output: ""
+					});
+					continue;
+				}
+				while (rest.slice(0, 3) === "/**") {
+					const after = input[state.index + 4];
+					if (after && after !== "/") break;
+					rest = rest.slice(3);
+					consume("/**", 3);
+				}
+				const isEnd = eos() || state.parens > 0 && rest === ")".repeat(state.parens) && !extglobs.some((extglob) => extglob.type === "negate");
+				if (prior.type === "bos" && eos()) {
+					prev.type = "globstar";
+					prev.value += value;
+					prev.output = globstar(opts);
+					state.output = prev.output;
+					state.globstar = true;
+					consume(value);
+					continue;
+				}
+				if (prior.type === "slash" && prior.prev.type !== "bos" && !afterStar && isEnd) {
+					state.output = state.output.slice(0, -(prior.output + prev.output).length);
+					prior.output = `(?:${prior.output}`;
+					prev.type = "globstar";
+					prev.output = globstar(opts) + (opts.strictSlashes ? ")" : "|$)");
+					prev.value += value;
+					state.globstar = true;
+					state.output += prior.output + prev.output;
+					consume(value);
+					continue;
+				}
+				if (prior.type === "slash" && prior.prev.type !== "bos" && rest[0] === "/") {
+					const end = rest[1] !== void 0 ? "|$" : "";
+					state.output = state.output.slice(0, -(prior.output + prev.output).length);
+					prior.output = `(?:${prior.output}`;
+					prev.type = "globstar";
+					prev.output = `${globstar(opts)}${SLASH_LITERAL}|${SLASH_LITERAL}${end})`;
+					prev.value += value;
+					state.output += prior.output + prev.output;
+					state.globstar = true;
+					consume(value + advance());
+					push({
+						type: "slash",
+						value: "/",
+						output: ""
+					});
+					continue;
+				}
+				if (prior.type === "bos" && rest[0] === "/") {
+					prev.type = "globstar";
+					prev.value += value;
+					prev.output = `(?:^|${SLASH_LITERAL}|${globstar(opts)}${SLASH_LITERAL})`;
+					state.output = prev.output;
+					state.globstar = true;
+					consume(value + advance());
+					push({
+						type: "slash",
+						value: "/",
+						output: ""
+					});
+					continue;
+				}
+				state.output = state.output.slice(0, -prev.output.length);
+				prev.type = "globstar";
+				prev.output = globstar(opts);
+				prev.value += value;
+				state.output += prev.output;
+				state.globstar = true;
+				consume(value);
+				continue;
+			}
+			const token = {
+				type: "star",
+				value,
+				output: star
+			};
+			if (opts.bash === true) {
+				token.output = ".*?";
+				if (prev.type === "bos" || prev.type === "slash") token.output = nodot + token.output;
+				push(token);
+				continue;
+			}
+			if (prev && (prev.type === "bracket" || prev.type === "paren") && opts.regex === true) {
+				token.output = value;
+				push(token);
+				continue;
+			}
+			if (state.index === state.start || prev.type === "slash" || prev.type === "dot") {
+				if (prev.type === "dot") {
+					state.output += NO_DOT_SLASH;
+					prev.output += NO_DOT_SLASH;
+				} else if (opts.dot === true) {
+					state.output += NO_DOTS_SLASH;
+					prev.output += NO_DOTS_SLASH;
+				} else {
+					state.output += nodot;
+					prev.output += nodot;
+				}
+				if (peek() !== "*") {
+					state.output += ONE_CHAR;
+					prev.output += ONE_CHAR;
+				}
+			}
+			push(token);
+		}
+		while (state.brackets > 0) {
+			if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "]"));
+			state.output = utils.escapeLast(state.output, "[");
+			decrement("brackets");
+		}
+		while (state.parens > 0) {
+			if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", ")"));
+			state.output = utils.escapeLast(state.output, "(");
+			decrement("parens");
+		}
+		while (state.braces > 0) {
+			if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "}"));
+			state.output = utils.escapeLast(state.output, "{");
+			decrement("braces");
+		}
+		if (opts.strictSlashes !== true && (prev.type === "star" || prev.type === "bracket")) push({
+			type: "maybe_slash",
+			value: "",
+			output: `${SLASH_LITERAL}?`
+		});
+		if (state.backtrack === true) {
+			state.output = "";
+			for (const token of state.tokens) {
+				state.output += token.output != null ? token.output : token.value;
+				if (token.suffix) state.output += token.suffix;
+			}
+		}
+		return state;
+	};
+	parse.fastpaths = (input, options) => {
+		const opts = { ...options };
+		const max = typeof opts.maxLength === "number" ? Math.min(MAX_LENGTH, opts.maxLength) : MAX_LENGTH;
+		const len = input.length;
+		if (len > max) throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
+		input = REPLACEMENTS[input] || input;
+		const { DOT_LITERAL, SLASH_LITERAL, ONE_CHAR, DOTS_SLASH, NO_DOT, NO_DOTS, NO_DOTS_SLASH, STAR, START_ANCHOR } = constants.globChars(opts.windows);
+		const nodot = opts.dot ? NO_DOTS : NO_DOT;
+		const slashDot = opts.dot ? NO_DOTS_SLASH : NO_DOT;
+		const capture = opts.capture ? "" : "?:";
+		const state = {
+			negated: false,
+			prefix: ""
+		};
+		let star = opts.bash === true ? ".*?" : STAR;
+		if (opts.capture) star = `(${star})`;
+		const globstar = (opts) => {
+			if (opts.noglobstar === true) return star;
+			return `(${capture}(?:(?!${START_ANCHOR}${opts.dot ? DOTS_SLASH : DOT_LITERAL}).)*?)`;
+		};
+		const create = (str) => {
+			switch (str) {
+				case "*": return `${nodot}${ONE_CHAR}${star}`;
+				case ".*": return `${DOT_LITERAL}${ONE_CHAR}${star}`;
+				case "*.*": return `${nodot}${star}${DOT_LITERAL}${ONE_CHAR}${star}`;
+				case "*/*": return `${nodot}${star}${SLASH_LITERAL}${ONE_CHAR}${slashDot}${star}`;
+				case "**": return nodot + globstar(opts);
+				case "**/*": return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${slashDot}${ONE_CHAR}${star}`;
+				case "**/*.*": return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${slashDot}${star}${DOT_LITERAL}${ONE_CHAR}${star}`;
+				case "**/.*": return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${DOT_LITERAL}${ONE_CHAR}${star}`;
+				default: {
+					const match = /^(.*?)\.(\w+)$/.exec(str);
+					if (!match) return;
+					const source = create(match[1]);
+					if (!source) return;
+					return source + DOT_LITERAL + match[2];
+				}
+			}
+		};
+		let source = create(utils.removePrefix(input, state));
+		if (source && opts.strictSlashes !== true) source += `${SLASH_LITERAL}?`;
+		return source;
+	};
+	module.exports = parse;
+}));
+
+// node_modules/picomatch/lib/picomatch.js
+var require_picomatch$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const scan = require_scan();
+	const parse = require_parse();
+	const utils = require_utils();
+	const constants = require_constants();
+	const isObject = (val) => val && typeof val === "object" && !Array.isArray(val);
+	const picomatch = (glob, options, returnState = false) => {
+		if (Array.isArray(glob)) {
+			const fns = glob.map((input) => picomatch(input, options, returnState));
+			const arrayMatcher = (str) => {
+				for (const isMatch of fns) {
+					const state = isMatch(str);
+					if (state) return state;
+				}
+				return false;
+			};
+			return arrayMatcher;
+		}
+		const isState = isObject(glob) && glob.tokens && glob.input;
+		if (glob === "" || typeof glob !== "string" && !isState) throw new TypeError("Expected pattern to be a non-empty string");
+		const opts = options || {};
+		const posix = opts.windows;
+		const regex = isState ? picomatch.compileRe(glob, options) : picomatch.makeRe(glob, options, false, true);
+		const state = regex.state;
+		delete regex.state;
+		let isIgnored = () => false;
+		if (opts.ignore) {
+			const ignoreOpts = {
+				...options,
+				ignore: null,
+				onMatch: null,
+				onResult: null
+			};
+			isIgnored = picomatch(opts.ignore, ignoreOpts, returnState);
+		}
+		const matcher = (input, returnObject = false) => {
+			const { isMatch, match, output } = picomatch.test(input, regex, options, {
+				glob,
+				posix
+			});
+			const result = {
+				glob,
+				state,
+				regex,
+				posix,
+				input,
+				output,
+				match,
+				isMatch
+			};
+			if (typeof opts.onResult === "function") opts.onResult(result);
+			if (isMatch === false) {
+				result.isMatch = false;
+				return returnObject ? result : false;
+			}
+			if (isIgnored(input)) {
+				if (typeof opts.onIgnore === "function") opts.onIgnore(result);
+				result.isMatch = false;
+				return returnObject ? result : false;
+			}
+			if (typeof opts.onMatch === "function") opts.onMatch(result);
+			return returnObject ? result : true;
+		};
+		if (returnState) matcher.state = state;
+		return matcher;
+	};
+	picomatch.test = (input, regex, options, { glob, posix } = {}) => {
+		if (typeof input !== "string") throw new TypeError("Expected input to be a string");
+		if (input === "") return {
+			isMatch: false,
+			output: ""
+		};
+		const opts = options || {};
+		const format = opts.format || (posix ? utils.toPosixSlashes : null);
+		let match = input === glob;
+		let output = match && format ? format(input) : input;
+		if (match === false) {
+			output = format ? format(input) : input;
+			match = output === glob;
+		}
+		if (match === false || opts.capture === true) {
+			if (opts.matchBase === true || opts.basename === true) match = picomatch.matchBase(input, regex, options, posix);
+			else match = regex.exec(output);
+		}
+		return {
+			isMatch: Boolean(match),
+			match,
+			output
+		};
+	};
+	picomatch.matchBase = (input, glob, options, posix = options && options.windows) => {
+		return (glob instanceof RegExp ? glob : picomatch.makeRe(glob, options)).test(utils.basename(input, { windows: posix }));
+	};
+	picomatch.isMatch = (str, patterns, options) => picomatch(patterns, options)(str);
+	picomatch.parse = (pattern, options) => {
+		if (Array.isArray(pattern)) return pattern.map((p) => picomatch.parse(p, options));
+		return parse(pattern, {
+			...options,
+			fastpaths: false
+		});
+	};
+	picomatch.scan = (input, options) => scan(input, options);
+	picomatch.compileRe = (state, options, returnOutput = false, returnState = false) => {
+		if (returnOutput === true) return state.output;
+		const opts = options || {};
+		const prepend = opts.contains ? "" : "^";
+		const append = opts.contains ? "" : "$";
+		let source = `${prepend}(?:${state.output})${append}`;
+		if (state && state.negated === true) source = `^(?!${source}).*$`;
+		const regex = picomatch.toRegex(source, options);
+		if (returnState === true) regex.state = state;
+		return regex;
+	};
+	picomatch.makeRe = (input, options = {}, returnOutput = false, returnState = false) => {
+		if (!input || typeof input !== "string") throw new TypeError("Expected a non-empty string");
+		let parsed = {
+			negated: false,
+			fastpaths: true
+		};
+		if (options.fastpaths !== false && (input[0] === "." || input[0] === "*")) parsed.output = parse.fastpaths(input, options);
+		if (!parsed.output) parsed = parse(input, options);
+		return picomatch.compileRe(parsed, options, returnOutput, returnState);
+	};
+	picomatch.toRegex = (source, options) => {
+		try {
+			const opts = options || {};
+			return new RegExp(source, opts.flags || (opts.nocase ? "i" : ""));
+		} catch (err) {
+			if (options && options.debug === true) throw err;
+			return /$^/;
+		}
+	};
+	picomatch.constants = constants;
+	module.exports = picomatch;
+}));
+
+// node_modules/picomatch/index.js
+var require_picomatch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const pico = require_picomatch$1();
+	const utils = require_utils();
+	function picomatch(glob, options, returnState = false) {
+		if (options && (options.windows === null || options.windows === void 0)) options = {
+			...options,
+			windows: utils.isWindows()
+		};
+		return pico(glob, options, returnState);
+	}
+	Object.assign(picomatch, pico);
+	module.exports = picomatch;
+}));
+
+// src/rendering/path-steps.ts
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
+function joinPath(...paths) {
+	const steps = [];
+	for (const step of paths.join("/").split("/")) if (step === ".." && steps.length > 0 && steps.at(-1) !== "..") steps.pop();
+	else if (step !== "" && step !== ".") steps.push(step);
+	return steps.length === 0 ? "." : steps.join("/");
+}
+function parentFolder(path) {
+	const slash = path.lastIndexOf("/");
+	return slash < 0 ? "." : path.slice(0, slash);
+}
+function lastStep(path) {
+	return path.slice(path.lastIndexOf("/") + 1);
+}
+function pathBelow(folder, path) {
+	if (folder === ".") return path === ".." || path.startsWith("../") ? void 0 : path;
+	return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : void 0;
+}
+
+// src/rendering/path-globs.ts
+function fromWorkingDirectory(configurationPath, glob) {
+	return glob.startsWith("/") ? glob : joinPath(parentFolder(configurationPath), glob);
+}
+function matchesGlobs(configurationPath, globs) {
+	const rebase = (glob) => fromWorkingDirectory(configurationPath, glob);
+	const everythingBelow = (glob) => [glob, `${glob}/**`];
+	const compile = (list) => (0, import_picomatch.default)(list.map(rebase).flatMap(everythingBelow), { dot: true });
+	const isNamed = compile(globs.filter((glob) => !glob.startsWith("!")));
+	const isTakenAway = compile(globs.filter((glob) => glob.startsWith("!")).map((glob) => glob.slice(1)));
+	return (path) => isNamed(path) && !isTakenAway(path);
+}
+
+// src/rendering/gitops/application.ts
+function readApplication(node) {
+	const spec = getValue(node, "spec");
+	const destination = getValue(spec, "destination");
+	const listed = getValue(spec, "sources");
+	const single = getValue(spec, "source");
+	const sources = listed?.kind === "sequence" ? listed.items.map((item, index) => [item, [
+		"spec",
+		"sources",
+		index
+	]]) : single === void 0 ? [] : [[single, ["spec", "source"]]];
+	return {
+		name: literalAt(getValue(node, "metadata"), "name"),
+		destinationName: literalAt(destination, "name"),
+		destinationServer: literalAt(destination, "server"),
+		destinationNamespace: literalAt(destination, "namespace"),
+		sources: sources.map(([source, fieldPath]) => ({
+			path: literalAt(source, "path"),
+			repoURL: literalAt(source, "repoURL"),
+			ref: literalAt(source, "ref"),
+			node: source,
+			fieldPath
+		}))
+	};
+}
+function literalAt(node, key) {
+	const text = getString(node, key);
+	return text === void 0 || text.includes("{{") ? void 0 : text;
+}
+
+// src/rendering/gitops/node-items.ts
+const MAX_VALUES = 1e5;
+function itemsOf$1(node) {
+	return node?.kind === "sequence" ? node.items : [];
+}
+function textsOf(node) {
+	return itemsOf$1(node).flatMap((item) => item.kind === "scalar" ? item.text : []);
+}
+function isTrue(node) {
+	return node?.kind === "scalar" && node.value === true;
+}
+function isBounded(root) {
+	let left = MAX_VALUES;
+	function visit(node) {
+		left--;
+		if (left < 0) return false;
+		if (node.kind === "scalar") return true;
+		return node.kind === "sequence" ? node.items.every(visit) : node.entries.every(({ value }) => visit(value));
+	}
+	return visit(root);
+}
+
+// src/rendering/gitops/synthetic-nodes.ts
+function scalarAt({ start, end }, value) {
+	return {
+		kind: "scalar",
+		value,
+		text: String(value),
+		plain: false,
+		start,
+		end
+	};
+}
+function sequenceAt({ start, end }, items) {
+	return {
+		kind: "sequence",
+		items,
+		start,
+		end
+	};
+}
+function mappingAt(span, entries) {
+	const { start, end } = span;
+	return {
+		kind: "mapping",
+		entries: entries.map(([key, value]) => ({
+			key: scalarAt(value, key),
+			value,
+			merged: false
+		})),
+		start,
+		end
+	};
+}
+function mapScalars(node, change) {
+	if (node.kind === "scalar") return change(node);
+	if (node.kind === "sequence") return sequenceAt(node, node.items.map((item) => mapScalars(item, change)));
+	return mappingAt(node, effectiveEntries(node).map(({ key, value }) => [key.text, mapScalars(value, change)]));
+}
+
+// src/rendering/gitops/application-set.ts
+const MAX_APPLICATIONS = 1e4;
+const PARAMETER = /\{\{-?\s*\.?([\w./[\]-]+?)\s*-?\}\}/g;
+function expandApplicationSet(spec, tree, targets, root) {
+	const template = getValue(spec, "template");
+	if (template === void 0) return [];
+	function expandGenerator(generator) {
+		const git = getValue(generator, "git");
+		const clusters = getValue(generator, "clusters");
+		const merge = getValue(generator, "merge");
+		const matrix = itemsOf$1(getValue(getValue(generator, "matrix"), "generators"));
+		const merged = itemsOf$1(getValue(merge, "generators")).map(expandGenerator);
+		const mergeKeys = textsOf(getValue(merge, "mergeKeys"));
+		return [
+			...itemsOf$1(getValue(getValue(generator, "list"), "elements")).map((element) => new Map(flatten(element, ""))),
+			...expandDirectories(itemsOf$1(getValue(git, "directories")), tree, root),
+			...expandFiles(itemsOf$1(getValue(git, "files")), tree, root),
+			...clusters === void 0 ? [] : expandClusters(clusters, targets),
+			...expandMatrix(matrix.map(expandGenerator)),
+			...expandMerge(merged, mergeKeys)
+		].filter(isSelected(getValue(generator, "selector")));
+	}
+	return itemsOf$1(getValue(spec, "generators")).flatMap(expandGenerator).map((parameters) => fillIn$1(template, parameters));
+}
+function flatten(node, prefix) {
+	return effectiveEntries(node).flatMap(({ key, value }) => {
+		if (value.kind === "scalar") return [[`${prefix}${key.text}`, value.text]];
+		return flatten(value, `${prefix}${key.text}.`);
+	});
+}
+function expandDirectories(directories, tree, root) {
+	const globs = directories.flatMap((directory) => {
+		const exclude = getValue(directory, "exclude");
+		const glob = getString(directory, "path");
+		return glob === void 0 ? [] : {
+			glob,
+			exclude: isTrue(exclude)
+		};
+	});
+	const isWanted = (0, import_picomatch.default)(globs.filter(({ exclude }) => !exclude).map(({ glob }) => glob));
+	const isExcluded = (0, import_picomatch.default)(globs.filter(({ exclude }) => exclude).map(({ glob }) => glob));
+	const rootFolder = rootOfGlob(globs[0]?.glob, root);
+	if (rootFolder === void 0) return [];
+	return below([...tree.folders], rootFolder).filter((path) => isWanted(path) && !isExcluded(path)).map((path) => new Map(pathParameters(path)));
+}
+function expandFiles(files, tree, root) {
+	const globs = files.flatMap((file) => getString(file, "path") ?? []);
+	const rootFolder = rootOfGlob(globs[0], root);
+	if (rootFolder === void 0) return [];
+	const isWanted = (0, import_picomatch.default)(globs);
+	return below([...tree.paths], rootFolder).filter((path) => isWanted(path)).flatMap((path) => {
+		const file = tree.fileAt(joinPath(rootFolder, path));
+		return (file === void 0 ? [] : parseDocuments(file).documents.map((document) => document.root)).filter(isBounded).flatMap((node) => node.kind === "sequence" ? node.items : [node]).map((node) => new Map([
+			...pathParameters(parentFolder(path)),
+			["path.filename", lastStep(path)],
+			...flatten(node, "")
+		]));
+	});
+}
+function rootOfGlob(glob, root) {
+	const parts = glob?.split("/") ?? [];
+	const wildcard = parts.findIndex((part) => /[*?[{]/.test(part));
+	const base = wildcard < 0 ? parts : parts.slice(0, wildcard);
+	const found = glob === void 0 ? void 0 : root(base.join("/") || ".");
+	return found === void 0 ? void 0 : joinPath(found, ...base.map(() => ".."));
+}
+function below(paths, folder) {
+	const prefix = folder === "." ? "" : `${folder}/`;
+	return paths.flatMap((path) => path.startsWith(prefix) ? path.slice(prefix.length) : []);
+}
+function pathParameters(path) {
+	const segments = path.split("/");
+	return [
+		["path", path],
+		["path.path", path],
+		["path.basename", segments.at(-1) ?? ""],
+		...segments.map((segment, index) => [`path[${index}]`, segment]),
+		...segments.map((segment, index) => [`path.segments[${index}]`, segment])
+	];
+}
+function expandClusters(generator, targets) {
+	const selector = getValue(generator, "selector");
+	if (getValue(selector, "matchExpressions") !== void 0) return [];
+	const wanted = effectiveEntries(getValue(selector, "matchLabels"));
+	return targets.filter(({ argocd }) => wanted.every(({ key, value }) => value.kind === "scalar" && argocd.labels[key.text] === value.text)).map(({ argocd: { name, server, labels } }) => {
+		const named = [...name === void 0 ? [] : [["name", name]], ...server === void 0 ? [] : [["server", server]]];
+		const ofLabels = Object.entries(labels).map(([key, value]) => [`metadata.labels.${key}`, value]);
+		const values = getValue(generator, "values");
+		return new Map([
+			...named,
+			...ofLabels,
+			...values === void 0 ? [] : flatten(values, "values.")
+		]);
+	});
+}
+function expandMatrix(generators) {
+	const [first = [], ...others] = generators;
+	if (generators.reduce((product, { length }) => product * length, 1) > MAX_APPLICATIONS) return [];
+	return others.reduce((rows, next) => rows.flatMap((row) => next.map((one) => new Map([...row, ...one]))), first);
+}
+function expandMerge(generators, keys) {
+	const [base = [], ...others] = generators;
+	const isSame = (one, other) => keys.every((key) => one.get(key) === other.get(key));
+	return base.map((row) => {
+		const found = others.flatMap((next) => next.find((one) => isSame(row, one)) ?? []);
+		return new Map([row, ...found].flatMap((one) => [...one]));
+	});
+}
+function isSelected(selector) {
+	if (getValue(selector, "matchExpressions") !== void 0) return () => false;
+	const wanted = effectiveEntries(getValue(selector, "matchLabels"));
+	return (parameters) => wanted.every(({ key, value }) => value.kind === "scalar" && parameters.get(key.text) === value.text);
+}
+function fillIn$1(template, parameters) {
+	return mapScalars(template, (scalar) => {
+		if (!scalar.text.includes("{{")) return scalar;
+		return scalarAt(scalar, scalar.text.replace(PARAMETER, (mark, name) => parameters.get(name) ?? mark));
+	});
+}
+
+// src/rendering/gitops/patched-objects.ts
+const PATCH_LISTS = [
+	"patches",
+	"patchesStrategicMerge",
+	"patchesJson6902"
+];
+function mayBePatched(tree, object, concerns) {
+	const name = getString(getValue(object.node, "metadata"), "name") ?? "";
+	return tree.overlaysOf(joinPath(object.document.file.path)).some((kustomization) => knownPatchesOf(tree, kustomization).some((patch) => patch.isFor(object.kind, name) && concerns(patch.text)));
+}
+const known$1 = /* @__PURE__ */ new WeakMap();
+function knownPatchesOf(tree, kustomization) {
+	const ofTree = known$1.get(tree) ?? /* @__PURE__ */ new Map();
+	known$1.set(tree, ofTree);
+	const patches = ofTree.get(kustomization) ?? patchesOf(tree, kustomization);
+	ofTree.set(kustomization, patches);
+	return patches;
+}
+function patchesOf(tree, kustomization) {
+	const folder = parentFolder(joinPath(kustomization.path));
+	const fileText = (path) => tree.fileAt(joinPath(folder, path))?.text ?? "";
+	return parseDocuments(kustomization).documents.flatMap(({ root }) => PATCH_LISTS.flatMap((list) => itemsOf$1(getValue(root, list))).flatMap((item) => {
+		if (item.kind === "scalar") return mergePatches(item.text.includes("\n") ? item.text : fileText(item.text));
+		const path = getString(item, "path");
+		const text = getString(item, "patch") ?? (path === void 0 ? "" : fileText(path));
+		const target = getValue(item, "target");
+		if (target === void 0) return mergePatches(text);
+		const [kind, name] = [getString(target, "kind"), getString(target, "name")];
+		const isFor = (ofKind, named) => matches(kind, ofKind) && matches(name, named);
+		return [{
+			isFor,
+			text
+		}];
+	}));
+}
+function mergePatches(text) {
+	return parseDocuments({
+		path: "",
+		text
+	}).documents.map(({ root }) => {
+		const kind = getString(root, "kind");
+		const name = getString(getValue(root, "metadata"), "name");
+		return {
+			isFor: (ofKind, named) => ofKind === kind && named === name,
+			text: text.slice(root.start, root.end)
+		};
+	});
+}
+function matches(expression, word) {
+	if (expression === void 0) return true;
+	try {
+		return new RegExp(`^(?:${expression})$`).test(word);
+	} catch {
+		return true;
+	}
+}
+
+// src/rendering/gitops/source-repository.ts
+const FLUX_SOURCE_GROUP = "source.toolkit.fluxcd.io";
+const BOOTSTRAP_SOURCE = "flux-system";
+const SCP_ADDRESS = /^(?:[^@/]+@)?([^:/]+):(?!\/)(.+)$/;
+const WEB_ADDRESS = /^[a-z][a-z+]*:\/\/(?:[^@/]*@)?([^:/]+)(?::\d+)?\/(.+)$/i;
+function normalizeRepositoryUrl(url) {
+	const [, host, path] = WEB_ADDRESS.exec(url.trim()) ?? SCP_ADDRESS.exec(url.trim()) ?? [];
+	if (host === void 0 || path === void 0 || /\{\{|\$\{/.test(url)) return void 0;
+	return `${host}/${path}`.replace(/\/+$/, "").replace(/\.git$/, "").toLowerCase();
+}
+function findOwnSources(tree) {
+	const repositories = [...tree.paths].flatMap(tree.gitopsObjects).filter(isGitRepository);
+	const own = repositories.filter((object) => nameOf$1(object) === BOOTSTRAP_SOURCE);
+	const isSame = (object) => own.some((bootstrap) => isSameRepository(object, bootstrap));
+	const known = repositories.filter(isSame).map((object) => ({
+		name: nameOf$1(object),
+		namespace: namespaceOf(object)
+	}));
+	return (sourceRef, namespace) => {
+		const kind = getString(sourceRef, "kind");
+		const name = getString(sourceRef, "name");
+		if (name === void 0 || kind !== void 0 && kind !== "GitRepository") return false;
+		if (name === BOOTSTRAP_SOURCE) return true;
+		const wanted = getString(sourceRef, "namespace") ?? namespace;
+		return known.some((one) => one.name === name && (wanted === void 0 || one.namespace === void 0 || one.namespace === wanted));
+	};
+}
+function isGitRepository({ apiVersion, kind }) {
+	return kind === "GitRepository" && groupOf(apiVersion) === FLUX_SOURCE_GROUP;
+}
+function nameOf$1({ node }) {
+	return getString(getValue(node, "metadata"), "name");
+}
+function namespaceOf({ node }) {
+	return getString(getValue(node, "metadata"), "namespace");
+}
+function isSameRepository(one, other) {
+	const [url, otherUrl] = [one, other].map(({ node }) => {
+		const text = getString(getValue(node, "spec"), "url");
+		return text === void 0 ? void 0 : normalizeRepositoryUrl(text);
+	});
+	const [branch, otherBranch] = [one, other].map(({ node }) => getString(getValue(getValue(node, "spec"), "ref"), "branch"));
+	return url !== void 0 && url === otherUrl && (branch === void 0 || otherBranch === void 0 || branch === otherBranch);
+}
+
+// src/rendering/gitops/argocd.ts
+const CHANGES_SOURCE = /\/spec\/(?:template\/spec\/)?(?:source\/(?:path|helm|kustomize|directory)|sources|destination)|^\s+(?:path:[ \t]*[^\s/]|(?:destination|helm|kustomize|directory|sources):)/m;
+const ARGO_GROUP = "argoproj.io";
+const KINDS = ["Application", "ApplicationSet"];
+const IN_CLUSTER = "in-cluster";
+const IN_CLUSTER_SERVER = "https://kubernetes.default.svc";
+function followArgo(tree, targets, start) {
+	const applied = withoutForeign([...tree.paths].flatMap(tree.gitopsObjects).filter(({ apiVersion, kind }) => groupOf(apiVersion) === ARGO_GROUP && KINDS.includes(kind)).flatMap((object) => [.../* @__PURE__ */ new Set([...targets.map(({ configurationPath }) => configurationPath), start])].flatMap((configurationPath) => apply(object, tree, targets, configurationPath))), tree);
+	const paths = new Map(targets.map(({ cluster }) => [cluster, /* @__PURE__ */ new Set()]));
+	const defaultNamespaces = /* @__PURE__ */ new Map();
+	for (const one of applied) for (const file of filesOfSource(one, tree)) {
+		for (const cluster of one.clusters) paths.get(cluster)?.add(file);
+		if (one.clusters.length === 0) continue;
+		const namespaces = defaultNamespaces.get(file) ?? /* @__PURE__ */ new Set();
+		defaultNamespaces.set(file, namespaces.add(one.application.destinationNamespace));
+	}
+	return {
+		paths,
+		defaultNamespaces,
+		applied
+	};
+}
+function apply(object, tree, targets, configurationPath) {
+	if (mayBePatched(tree, object, (patch) => CHANGES_SOURCE.test(patch))) return [];
+	const root = (path) => tree.fromRoot(configurationPath, path);
+	const isSet = object.kind === "ApplicationSet";
+	return (isSet ? expandApplicationSet(getValue(object.node, "spec"), tree, targets, root) : [object.node]).map(readApplication).flatMap((application) => {
+		const clusters = targets.filter((target) => target.configurationPath === configurationPath && isDestination(application, target.argocd)).map(({ cluster }) => cluster);
+		return application.sources.flatMap((source) => {
+			const folder = source.path === void 0 ? void 0 : root(source.path);
+			if (folder === void 0) return [];
+			return [{
+				object,
+				application,
+				source,
+				fieldPath: [...isSet ? ["spec", "template"] : [], ...source.fieldPath],
+				folder,
+				configurationPath,
+				clusters
+			}];
+		});
+	});
+}
+function withoutForeign(applied, tree) {
+	const urlOf = ({ source }) => source.repoURL === void 0 ? void 0 : normalizeRepositoryUrl(source.repoURL);
+	const own = new Set(applied.filter((one) => holdsApplications(one, tree)).flatMap((one) => urlOf(one) ?? []));
+	if (own.size === 0) return applied;
+	return applied.filter((one) => {
+		const url = urlOf(one);
+		return url === void 0 || own.has(url);
+	});
+}
+function holdsApplications(applied, tree) {
+	return [...filesOfSource(applied, tree)].some((path) => tree.gitopsObjects(path).some((object) => groupOf(object.apiVersion) === ARGO_GROUP && object !== applied.object));
+}
+function filesOfSource({ source, folder }, tree) {
+	const directory = getValue(source.node, "directory");
+	const files = tree.filesOf(folder, isTrue(getValue(directory, "recurse")));
+	const include = getString(directory, "include");
+	const exclude = getString(directory, "exclude");
+	if (include === void 0 && exclude === void 0) return files;
+	const isIncluded = include === void 0 ? () => true : matchesDirectoryGlob(include);
+	const isExcluded = exclude === void 0 ? () => false : matchesDirectoryGlob(exclude);
+	const prefix = folder === "." ? "" : `${folder}/`;
+	const isTaken = (path) => {
+		const relative = path.startsWith(prefix) ? path.slice(prefix.length) : path;
+		return isIncluded(relative) && !isExcluded(relative);
+	};
+	return new Set([...files].filter(isTaken));
+}
+function matchesDirectoryGlob(glob) {
+	const isMatch = (0, import_picomatch.default)(joinPath(glob).replaceAll("/", ":"), { dot: true });
+	return (path) => isMatch(path.replaceAll("/", ":"));
+}
+function isDestination({ destinationName, destinationServer }, { name, server }) {
+	if (destinationName) return destinationName === name || destinationName === IN_CLUSTER && server === IN_CLUSTER_SERVER;
+	if (!destinationServer) return false;
+	return destinationServer === server || destinationServer === IN_CLUSTER_SERVER && name === IN_CLUSTER;
+}
+
+// src/rendering/gitops/config-map.ts
+function findConfigMap(tree, paths, name, namespace) {
+	const [only, ...others] = [...paths].flatMap(tree.configMaps).filter(({ apiVersion, kind, node }) => {
+		const metadata = getValue(node, "metadata");
+		const own = getString(metadata, "namespace");
+		const isInNamespace = own === void 0 || namespace === void 0 || own === namespace;
+		return apiVersion === "v1" && kind === "ConfigMap" && getString(metadata, "name") === name && isInNamespace;
+	});
+	if (only === void 0 || others.length > 0) return void 0;
+	return new Map(effectiveEntries(getValue(only.node, "data")).map(({ key, value }) => [key.text, value]));
+}
+
+// src/rendering/gitops/substitution.ts
+const ESCAPED_OR_OPENED = /\$(?:\$|\{)/g;
+const NAME$1 = /^[A-Za-z_]\w*/;
+const DEFAULT = /^(?::[-=?+]|=)/;
+function substitute(text, substitutions) {
+	let written = "";
+	let position = 0;
+	ESCAPED_OR_OPENED.lastIndex = 0;
+	for (let mark = ESCAPED_OR_OPENED.exec(text); mark !== null; mark = ESCAPED_OR_OPENED.exec(text)) {
+		written += text.slice(position, mark.index);
+		if (mark[0] === "$$") {
+			written += "$";
+			position = mark.index + 2;
+		} else {
+			const end = endOfExpression(text, mark.index + 2);
+			const expression = text.slice(mark.index + 2, end);
+			const isClosed = text[end] === "}";
+			const value = isClosed ? fillIn(expression, substitutions) : void 0;
+			position = isClosed ? end + 1 : end;
+			written += value ?? text.slice(mark.index, position);
+		}
+		ESCAPED_OR_OPENED.lastIndex = position;
+	}
+	return written + text.slice(position);
+}
+function endOfExpression(text, start) {
+	let depth = 1;
+	for (let index = start; index < text.length; index++) {
+		if (text.startsWith("${", index)) depth++;
+		else if (text[index] === "}") depth--;
+		if (depth === 0) return index;
+	}
+	return text.length;
+}
+function fillIn(expression, substitutions) {
+	const { values, complete } = substitutions;
+	const name = NAME$1.exec(expression)?.[0];
+	if (name === void 0) return void 0;
+	const value = values[name] ?? (complete ? "" : void 0);
+	const rest = expression.slice(name.length);
+	if (rest === "") return value;
+	const operator = DEFAULT.exec(rest)?.[0];
+	if (value === void 0) return void 0;
+	if (operator !== void 0) {
+		if (value !== "") return value;
+		const filled = substitute(rest.slice(operator.length), substitutions);
+		return filled.includes("${") ? void 0 : filled;
+	}
+	switch (rest) {
+		case "^^": return value.toUpperCase();
+		case ",,": return value.toLowerCase();
+		case "^": return value.slice(0, 1).toUpperCase() + value.slice(1);
+		case ",": return value.slice(0, 1).toLowerCase() + value.slice(1);
+		default: return;
+	}
+}
+
+// src/rendering/gitops/post-build.ts
+function readPostBuild(object, tree, reached, parent) {
+	const postBuild = getValue(getValue(object.node, "spec"), "postBuild");
+	const namespace = getString(getValue(object.node, "metadata"), "namespace");
+	const values = /* @__PURE__ */ new Map();
+	let complete = !mayBePatched(tree, object, () => true);
+	function add(name, node, isOwnText) {
+		if (node.kind !== "scalar") return;
+		const text = isOwnText && parent !== void 0 ? substitute(node.text, parent) : node.text;
+		if (text.includes("${")) complete = false;
+		else values.set(name, text.replaceAll("\n", ""));
+	}
+	for (const reference of itemsOf$1(getValue(postBuild, "substituteFrom"))) {
+		const name = getString(reference, "name");
+		const data = getString(reference, "kind") === "ConfigMap" && name !== void 0 ? findConfigMap(tree, reached, name, namespace) : void 0;
+		if (data === void 0) complete = false;
+		for (const [key, value] of data ?? []) add(key, value, false);
+	}
+	for (const { key, value } of effectiveEntries(getValue(postBuild, "substitute"))) add(key.text, value, true);
+	return {
+		values: byWord(values),
+		complete
+	};
+}
+
+// src/rendering/gitops/flux.ts
+const KUSTOMIZE_GROUP = "kustomize.toolkit.fluxcd.io";
+const HELM_GROUP = "helm.toolkit.fluxcd.io";
+const CHANGES_PATH = /\/spec\/path|^\s+path:[ \t]*[^\s/]/m;
+const KUBECONFIG = /^(.+)-kubeconfig$/;
+function isFluxKustomization({ apiVersion, kind }) {
+	return kind === "Kustomization" && groupOf(apiVersion) === KUSTOMIZE_GROUP;
+}
+function isHelmRelease({ apiVersion, kind }) {
+	return kind === "HelmRelease" && groupOf(apiVersion) === HELM_GROUP;
+}
+function followFlux(tree, starts) {
+	const paths = /* @__PURE__ */ new Map();
+	for (const { cluster } of starts) if (cluster !== void 0) paths.set(cluster, /* @__PURE__ */ new Set());
+	const namespaces = /* @__PURE__ */ new Map();
+	const applied = [];
+	const isOwn = findOwnSources(tree);
+	const pending = [...starts];
+	const visited = /* @__PURE__ */ new Set();
+	for (let start = pending.pop(); start !== void 0; start = pending.pop()) {
+		const { cluster, configurationPath, target, namespace, substitutions: parent } = start;
+		const key = JSON.stringify([
+			cluster,
+			target,
+			namespace,
+			parent
+		]);
+		if (visited.has(key)) continue;
+		visited.add(key);
+		const reached = (cluster === void 0 ? void 0 : paths.get(cluster)) ?? /* @__PURE__ */ new Set();
+		if (cluster !== void 0) paths.set(cluster, reached);
+		const files = tree.filesOf(target, true);
+		for (const path of files) {
+			namespaces.set(path, (namespaces.get(path) ?? /* @__PURE__ */ new Set()).add(namespace));
+			reached.add(path);
+		}
+		for (const path of files) for (const object of tree.gitopsObjects(path)) {
+			if (!isFluxKustomization(object) && !isHelmRelease(object)) continue;
+			const owner = clusterOf(object, cluster);
+			const one = {
+				object,
+				cluster: owner,
+				configurationPath,
+				namespace,
+				parent,
+				reached
+			};
+			applied.push(one);
+			const next = owner === void 0 && isRemote(object) ? void 0 : whereToGoOn(one, tree, isOwn);
+			if (next !== void 0) pending.push(next);
+		}
+	}
+	return {
+		paths,
+		namespaces,
+		applied
+	};
+}
+function folderOf({ object, configurationPath, parent }, tree, isOwn) {
+	const spec = getValue(object.node, "spec");
+	const namespace = getString(getValue(object.node, "metadata"), "namespace");
+	if (!isFluxKustomization(object) || !isOwn(getValue(spec, "sourceRef"), namespace)) return void 0;
+	if (mayBePatched(tree, object, (patch) => CHANGES_PATH.test(patch))) return void 0;
+	const path = filledIn(getString(spec, "path") ?? ".", parent);
+	return path === void 0 ? void 0 : tree.fromRoot(configurationPath, path);
+}
+function filledIn(text, parent) {
+	const filled = parent === void 0 ? text : substitute(text, parent);
+	return filled.includes("${") ? void 0 : filled;
+}
+function whereToGoOn(applied, tree, isOwn) {
+	const target = folderOf(applied, tree, isOwn);
+	if (target === void 0) return void 0;
+	const { object, cluster, configurationPath, parent, reached } = applied;
+	const start = {
+		cluster,
+		configurationPath,
+		target,
+		namespace: getString(getValue(object.node, "spec"), "targetNamespace")
+	};
+	const substitutions = readPostBuild(object, tree, reached, parent);
+	return Object.keys(substitutions.values).length === 0 ? start : {
+		...start,
+		substitutions
+	};
+}
+function isRemote({ node }) {
+	return getValue(getValue(node, "spec"), "kubeConfig") !== void 0;
+}
+function clusterOf({ node }, cluster) {
+	const kubeConfig = getValue(getValue(node, "spec"), "kubeConfig");
+	if (kubeConfig === void 0) return cluster;
+	const secret = getString(getValue(kubeConfig, "secretRef"), "name") ?? "";
+	return KUBECONFIG.exec(secret)?.[1];
+}
+
+// src/rendering/gitops/repository-tree.ts
+const KUSTOMIZATION = /^kustomization\.ya?ml$/;
+const REFERENCE_LISTS = [
+	"resources",
+	"bases",
+	"components",
+	"patchesStrategicMerge"
+];
+const isOfGitopsKind = relevanceTest([
+	"Kustomization",
+	"HelmRelease",
+	"GitRepository",
+	"Application",
+	"ApplicationSet",
+	"FluxInstance"
+]);
+const GITOPS_GROUP = /fluxcd|argoproj/;
+const isConfigMap = relevanceTest(["ConfigMap"]);
+function mayHoldGitops(text) {
+	return GITOPS_GROUP.test(text) && isOfGitopsKind(text);
+}
+function createRepositoryTree(read) {
+	const files = new Map(read.map(({ file }) => [joinPath(file.path), file]));
+	const folders = /* @__PURE__ */ new Map();
+	for (const path of files.keys()) addToFolder(path, "files");
+	const kustomizations = new Map([...files.keys()].flatMap((path) => KUSTOMIZATION.test(lastStep(path)) ? [[parentFolder(path), path]] : []));
+	const references = /* @__PURE__ */ new Map();
+	let overlays;
+	function addToFolder(path, kind) {
+		const folder = parentFolder(path);
+		if (folder === path) return;
+		const known = folders.get(folder);
+		const entry = known ?? {
+			files: [],
+			folders: /* @__PURE__ */ new Set()
+		};
+		if (kind === "files") entry.files.push(path);
+		else entry.folders.add(path);
+		if (known !== void 0) return;
+		folders.set(folder, entry);
+		if (lastStep(folder) !== "..") addToFolder(folder, "folders");
+	}
+	function filesOf(target, recurse) {
+		const reached = /* @__PURE__ */ new Set();
+		const visited = /* @__PURE__ */ new Set();
+		const pending = [target];
+		for (let next = pending.pop(); next !== void 0; next = pending.pop()) {
+			if (visited.has(next)) continue;
+			visited.add(next);
+			const kustomization = kustomizations.get(next);
+			if (kustomization !== void 0) {
+				reached.add(kustomization);
+				const folder = next;
+				const known = references.get(folder);
+				const paths = known ?? referencesOf(files.get(kustomization)).map((path) => joinPath(folder, path));
+				if (known === void 0) references.set(folder, paths);
+				pending.push(...paths);
+			} else if (files.has(next)) reached.add(next);
+			else {
+				const folder = folders.get(next);
+				for (const path of folder?.files ?? []) reached.add(path);
+				const hasChart = folder?.files.some((path) => lastStep(path) === "Chart.yaml") ?? false;
+				if (recurse || hasChart) pending.push(...folder?.folders ?? []);
+			}
+		}
+		return reached;
+	}
+	function readObjects(isWanted) {
+		const objects = /* @__PURE__ */ new Map();
+		return (path) => {
+			const known = objects.get(path);
+			if (known !== void 0) return known;
+			const file = files.get(path);
+			const usable = (file === void 0 ? [] : parseDocuments(file, isWanted).documents.flatMap(objectsOf)).filter(({ node }) => isBounded(node));
+			objects.set(path, usable);
+			return usable;
+		};
+	}
+	function findOverlays() {
+		const found = /* @__PURE__ */ new Map();
+		for (const [folder, kustomization] of kustomizations) {
+			const file = files.get(kustomization);
+			if (file === void 0) continue;
+			for (const path of filesOf(folder, false)) found.set(path, [...found.get(path) ?? [], file]);
+		}
+		return found;
+	}
+	return {
+		folders: new Set(folders.keys()),
+		kustomizations,
+		paths: [...files.keys()],
+		filesOf,
+		fromRoot(configurationPath, path) {
+			for (let root = parentFolder(joinPath(configurationPath));; root = parentFolder(root)) {
+				const target = joinPath(root, path);
+				if (files.has(target) || folders.has(target)) return target;
+				if (root === "." || lastStep(root) === "..") return void 0;
+			}
+		},
+		gitopsObjects: readObjects(mayHoldGitops),
+		configMaps: readObjects(isConfigMap),
+		fileAt: (path) => files.get(path),
+		overlaysOf(path) {
+			overlays ??= findOverlays();
+			return overlays.get(path) ?? [];
+		}
+	};
+}
+function referencesOf(file) {
+	if (file === void 0) return [];
+	return parseDocuments(file).documents.flatMap(({ root }) => {
+		const listed = REFERENCE_LISTS.flatMap((key) => textsOf(getValue(root, key)));
+		const patches = getValue(root, "patches");
+		const patchFiles = patches?.kind === "sequence" ? patches.items.flatMap((item) => getString(item, "path") ?? []) : [];
+		return [...listed, ...patchFiles].filter(isLocal);
+	});
+}
+function isLocal(reference) {
+	return !/[\n?]|:\/\/|^git@|^github\.com\//.test(reference);
+}
+
+// src/rendering/gitops/follow-gitops.ts
+function followGitops(clusters, read) {
+	if (clusters.every((cluster) => cluster.gitops === void 0 && !cluster.hasOwnManifests)) return {
+		paths: clusters.map(() => /* @__PURE__ */ new Set()),
+		namespaces: /* @__PURE__ */ new Map(),
+		defaultNamespaces: /* @__PURE__ */ new Map()
+	};
+	const tree = createRepositoryTree(read);
+	const { flux, argo } = followObjects(clusters, tree);
+	return {
+		paths: clusters.map((cluster) => {
+			const name = clusterNameOf(cluster);
+			return /* @__PURE__ */ new Set([
+				...flux.paths.get(name) ?? [],
+				...argo.paths.get(name) ?? [],
+				...followOverlays(tree, cluster)
+			]);
+		}),
+		namespaces: flux.namespaces,
+		defaultNamespaces: argo.defaultNamespaces
+	};
+}
+function followObjects(clusters, tree) {
+	const starts = [];
+	const targets = [];
+	for (const declaration of clusters) {
+		const { gitops, place } = declaration;
+		const cluster = clusterNameOf(declaration);
+		const configurationPath = place.document.file.path;
+		for (const { path } of gitops?.flux ?? []) {
+			const target = startFolder(tree, configurationPath, path);
+			if (target !== void 0) starts.push({
+				cluster,
+				configurationPath,
+				target,
+				namespace: void 0
+			});
+		}
+		if (gitops?.argocd !== void 0) targets.push({
+			cluster,
+			configurationPath,
+			argocd: gitops.argocd
+		});
+	}
+	return {
+		flux: followFlux(tree, starts),
+		argo: followArgo(tree, targets, configurationPathOf(clusters))
+	};
+}
+function clusterNameOf({ settings }) {
+	return settings.name ?? "";
+}
+function configurationPathOf([first]) {
+	return first?.place.document.file.path ?? "taintlint.yaml";
+}
+function startFolder(tree, configurationPath, path) {
+	const folder = joinPath(parentFolder(configurationPath), path);
+	return tree.folders.has(folder) || tree.filesOf(folder, false).size > 0 ? folder : void 0;
+}
+function followOverlays(tree, cluster) {
+	if (!cluster.hasOwnManifests || cluster.manifests === void 0) return [];
+	const isNamed = matchesGlobs(cluster.place.document.file.path, cluster.manifests);
+	return [...tree.kustomizations].filter(([, kustomization]) => isNamed(kustomization)).flatMap(([folder]) => [...tree.filesOf(folder, false)]);
+}
+
+// src/lint/binding.ts
+function bindManifests(clusters, manifests, surroundings = []) {
+	const [first] = clusters;
+	if (first === void 0) return {
+		bound: [],
+		unbound: manifests
+	};
+	const isOnly = clusters.length === 1;
+	const isChosen = isOnly && countDeclared(first) > 1;
+	if (isOnly && !(isChosen && first.gitops !== void 0)) return bindToOnly(first, manifests, isChosen);
+	const deploying = deployingFiles(manifests, surroundings);
+	const read = new Set(deploying.map(({ file }) => joinPath(file.path)));
+	const deployed = followGitops(clusters, deploying).paths;
+	const excluded = /* @__PURE__ */ new Set();
+	const bound = clusters.map((cluster, index) => {
+		const isExcluded = matchesGlobs(configurationOf(cluster), cluster.exclude);
+		const reached = deployed[index] ?? /* @__PURE__ */ new Set();
+		const isTaken = isChosen && reached.size === 0 ? () => true : takenBy(cluster, reached);
+		return manifests.filter((manifest) => {
+			const { path } = manifest.file;
+			const { rendered } = manifest;
+			if (!isExcluded(path)) return rendered?.clusters?.has(clusterNameOf(cluster)) ?? isTaken(path, reachedPath(manifest, read, reached));
+			excluded.add(manifest);
+			return false;
+		});
+	});
+	const known = /* @__PURE__ */ new Set([...bound.flat(), ...excluded]);
+	return {
+		bound,
+		unbound: isChosen ? [] : manifests.filter((manifest) => !known.has(manifest))
+	};
+}
+function deployingFiles(manifests, surroundings) {
+	const written = manifests.filter(({ rendered }) => rendered === void 0);
+	return [...surroundings.map((file) => ({ file })), ...written];
+}
+function reachedPath({ file, rendered }, read, reached) {
+	const path = joinPath(file.path);
+	if (rendered === void 0 || read.has(path)) return path;
+	return [...reached].find((other) => parentFolder(other) === parentFolder(path)) ?? path;
+}
+function bindToOnly(cluster, manifests, isChosen) {
+	const isTaken = ({ rendered }) => rendered?.clusters?.has(clusterNameOf(cluster)) ?? true;
+	const unbound = isChosen ? [] : manifests.filter((manifest) => !isTaken(manifest));
+	return {
+		bound: [manifests.filter(isTaken)],
+		unbound
+	};
+}
+function describeIdleFolders(clusters, manifests) {
+	const folders = clusters.flatMap(({ gitops }) => gitops?.flux ?? []);
+	if (folders.length === 0) return [];
+	const tree = createRepositoryTree(manifests);
+	return folders.flatMap(({ path, place }) => {
+		if (startFolder(tree, place.document.file.path, path) !== void 0) return [];
+		const { file, line } = locate(place);
+		const nearest = nearestWord(path, tree.folders);
+		return [`${file}:${line}: "${path}" holds no manifest that was read, so that Flux begins nowhere${nearest === void 0 ? "" : `; did you mean "${nearest}"?`}`];
+	});
+}
+function configurationOf({ place }) {
+	return place.document.file.path;
+}
+function countDeclared({ place }) {
+	const list = getValue(place.document.root, "clusters");
+	return list?.kind === "sequence" ? list.items.length : 0;
+}
+function takenBy(cluster, reached) {
+	const { manifests, gitops, hasOwnManifests } = cluster;
+	if (manifests === void 0 || gitops !== void 0 && !hasOwnManifests) return gitops === void 0 ? () => true : (_path, by) => reached.has(by);
+	const isNamed = matchesGlobs(configurationOf(cluster), manifests);
+	return (path, by) => isNamed(path) || reached.has(by);
+}
+
+// src/lint/baseline.ts
+const VERSION = 2;
+const OLD_VERSION = 1;
+const FIELDS$1 = [
+	"rule",
+	"fingerprint",
+	"file",
+	"message"
+];
+function baselineEntries(findings) {
+	const order = (x, y) => x < y ? -1 : x > y ? 1 : 0;
+	return findings.map(({ rule, fingerprint, finding }) => {
+		return {
+			rule,
+			fingerprint,
+			file: fileOfPlace(finding.at).path,
+			message: finding.message
+		};
+	}).sort((a, b) => order(a.file, b.file) || order(a.rule, b.rule) || order(a.fingerprint, b.fingerprint));
+}
+function formatBaseline(entries) {
+	return `${JSON.stringify({
+		version: VERSION,
+		findings: entries
+	}, null, 2)}\n`;
+}
+function parseBaseline(file) {
+	const { documents, problems } = parseDocuments(file);
+	if (problems.length > 0) return { errors: problems.map(({ message, span }) => ({
+		message,
+		range: rangeOfSpan(file, span)
+	})) };
+	const [document] = documents;
+	const root = document?.root;
+	if (document === void 0 || root?.kind !== "mapping") return { errors: [{
+		message: "not a baseline: write one with --write-baseline",
+		range: rangeOfSpan(file, {
+			start: 0,
+			end: 0
+		})
+	}] };
+	const top = {
+		document,
+		path: [],
+		part: "value"
+	};
+	const version = getValue(root, "version");
+	if (version?.kind === "scalar" && version.value === OLD_VERSION) {
+		const message = `an older taintlint wrote this baseline, and findings are known by other fingerprints now: write it anew with "taintlint --write-baseline ${file.path}"`;
+		return { errors: [errorAt({
+			...top,
+			path: ["version"]
+		}, message)] };
+	}
+	if (version?.kind !== "scalar" || version.value !== VERSION) {
+		const message = `"version" of a baseline must be the number ${VERSION}, found ${describeNode(version)}`;
+		return { errors: [errorAt({
+			...top,
+			path: ["version"]
+		}, message)] };
+	}
+	const list = getValue(root, "findings");
+	if (list?.kind !== "sequence") {
+		const message = `"findings" of a baseline must be a list, found ${describeNode(list)}`;
+		return { errors: [errorAt({
+			...top,
+			path: ["findings"]
+		}, message)] };
+	}
+	const entries = list.items.map(readEntry);
+	const errors = entries.flatMap((entry, index) => {
+		if (entry !== void 0) return [];
+		const message = `item ${index + 1} of "findings" needs "rule", "fingerprint", "file" and "message", each a string`;
+		return [errorAt({
+			...top,
+			path: ["findings", index]
+		}, message)];
+	});
+	return errors.length > 0 ? { errors } : { entries: entries.flatMap((entry) => entry ?? []) };
+}
+function readEntry(node) {
+	const [rule, fingerprint, file, message] = FIELDS$1.map((field) => getString(node, field));
+	if (rule === void 0 || fingerprint === void 0 || file === void 0 || message === void 0) return void 0;
+	return {
+		rule,
+		fingerprint,
+		file,
+		message
+	};
+}
+
+// src/inventory/namespace-declaration.ts
+function readNamespaceDefaults(node) {
+	if (node === void 0) return void 0;
+	return new Map(effectiveEntries(node).map(({ key, value }) => [key.text, readDefaults(key.text, value)]));
+}
+function readDefaults(name, node) {
+	const selector = getValue(node, "nodeSelector");
+	const tolerations = getValue(node, "tolerations");
+	const pairs = effectiveEntries(selector).map(({ key, value }) => `${key.text}=${scalarText(value) ?? ""}`);
+	return {
+		name,
+		nodeSelector: selector && pairs.join(","),
+		defaultTolerations: tolerations && decodeTolerations(createDecoder(), tolerations, []),
+		tolerationsWhitelist: void 0
+	};
+}
+
+// src/inventory/cluster-keys.ts
+const NO_CLUSTER_KEYS = {
+	admission: {},
+	featureGates: /* @__PURE__ */ new Map()
+};
+const COMPARISON_OPERATORS = "TaintTolerationComparisonOperators";
+const LAST_MINOR_WITH_COMPARISON_OFF = 37;
+function readClusterKeys(node) {
+	const manifests = readStrings(getValue(node, "manifests"));
+	const exclude = readStrings(getValue(node, "exclude"));
+	const provider = scalarText(getValue(node, "provider"));
+	const kubernetesVersion = scalarText(getValue(node, "kubernetesVersion"));
+	const implicit = readImplicit(getValue(node, "implicit"));
+	const transientTaints = readStrings(getValue(node, "transientTaints"));
+	const knownLabels = readStrings(getValue(node, "knownLabels"));
+	const complete = readBoolean(getValue(node, "complete"));
+	const namespaces = readNamespaceDefaults(getValue(node, "namespaces"));
+	return {
+		...manifests && { manifests },
+		...exclude && { exclude },
+		...provider && { provider },
+		...kubernetesVersion && { kubernetesVersion },
+		...implicit && { implicit },
+		admission: readAdmission(getValue(node, "admission")),
+		featureGates: readFeatureGates(getValue(node, "featureGates")),
+		...transientTaints && { transientTaints },
+		...knownLabels && { knownLabels },
+		...complete !== void 0 && { complete },
+		...namespaces && { namespaces }
+	};
+}
+function overlayClusterKeys(above, own) {
+	return {
+		...above,
+		...own,
+		admission: {
+			...above.admission,
+			...own.admission
+		},
+		featureGates: new Map([...above.featureGates, ...own.featureGates])
+	};
+}
+const TOLERATES_EXTENDED_RESOURCES = /* @__PURE__ */ new Set([
+	"eks",
+	"gke",
+	"aks"
+]);
+function resolveSettings(name, keys) {
+	const namespaces = [...keys.namespaces?.values() ?? []];
+	const selects = namespaces.some(({ nodeSelector }) => nodeSelector !== void 0);
+	const tolerates = namespaces.some(({ defaultTolerations }) => defaultTolerations !== void 0);
+	return {
+		name,
+		provider: keys.provider,
+		kubernetesVersion: keys.kubernetesVersion,
+		admission: {
+			defaultTolerationSeconds: keys.admission.defaultTolerationSeconds ?? true,
+			extendedResourceToleration: keys.admission.extendedResourceToleration ?? TOLERATES_EXTENDED_RESOURCES.has(keys.provider ?? ""),
+			runtimeClass: keys.admission.runtimeClass ?? true,
+			podNodeSelector: keys.admission.podNodeSelector ?? (selects || "unknown"),
+			podTolerationRestriction: keys.admission.podTolerationRestriction ?? (tolerates || "unknown")
+		},
+		comparisonOperators: comparisonOperatorsOf(keys),
+		transientTaints: keys.transientTaints ?? [],
+		knownLabels: keys.knownLabels ?? []
+	};
+}
+function comparisonOperatorsOf(keys) {
+	const listed = keys.featureGates.get(COMPARISON_OPERATORS);
+	if (listed !== void 0) return listed ? "on" : "off";
+	if (keys.kubernetesVersion === void 0) return "off";
+	return Number(keys.kubernetesVersion.split(".")[1]?.match(/^[0-9]+/)?.[0]) <= LAST_MINOR_WITH_COMPARISON_OFF ? "off" : "unknown";
+}
+function readStrings(node) {
+	if (node?.kind !== "sequence") return void 0;
+	return node.items.flatMap((item) => scalarText(item) ?? []);
+}
+function readBoolean(node) {
+	return node?.kind === "scalar" && typeof node.value === "boolean" ? node.value : void 0;
+}
+function readImplicit(node) {
+	const text = scalarText(node);
+	return text === "apply" || text === "warn" || text === "off" ? text : void 0;
+}
+function readAdmission(node) {
+	const switches = effectiveEntries(node).map((entry) => [entry.key.text, readBoolean(entry.value)]);
+	return Object.fromEntries(switches);
+}
+function readFeatureGates(node) {
+	const gates = /* @__PURE__ */ new Map();
+	for (const text of readStrings(node) ?? []) {
+		const [name = "", state] = text.split("=");
+		gates.set(name, state !== "false");
+	}
+	for (const entry of effectiveEntries(node)) gates.set(entry.key.text, readBoolean(entry.value) ?? false);
+	return gates;
+}
+
+// src/model/label-syntax.ts
+const NAME_FORMAT = "([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]";
+const VALUE_FORMAT = `(${NAME_FORMAT})?`;
+const SUBDOMAIN_FORMAT = "[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*";
+const NAME = new RegExp(`^${NAME_FORMAT}$`);
+const VALUE = new RegExp(`^${VALUE_FORMAT}$`);
+const SUBDOMAIN_PART = /^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?$/;
+const LABEL_LENGTH = 63;
+const SUBDOMAIN_LENGTH = 253;
+const NAME_RULE = `must consist of alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character (e.g. 'MyName',  or 'my.name',  or '123-abc', regex used for validation is '${NAME_FORMAT}')`;
+const VALUE_RULE = `a valid label must be an empty string or consist of alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character (e.g. 'MyValue',  or 'my_value',  or '12345', regex used for validation is '${VALUE_FORMAT}')`;
+const SUBDOMAIN_RULE = `a lowercase RFC 1123 subdomain must consist of lower case alphanumeric characters, '-' or '.', and must start and end with an alphanumeric character (e.g. 'example.com', regex used for validation is '${SUBDOMAIN_FORMAT}')`;
+const LABEL_KEY_SYNTAX = "letters, digits, `-`, `_` and `.`, at most 63 of them, with a letter or a digit at both ends, after an optional DNS prefix and `/`";
+const LABEL_VALUE_SYNTAX = "letters, digits, `-`, `_` and `.`, at most 63 of them, with a letter or a digit at both ends, or nothing at all";
+const utf8 = new TextEncoder();
+function labelKeyErrors(key) {
+	const [first = "", second, ...rest] = key.split("/");
+	if (rest.length > 0) return [`a valid label key ${NAME_RULE} with an optional DNS subdomain prefix and '/' (e.g. 'example.com/MyName')`];
+	const name = second ?? first;
+	const errors = second === void 0 ? [] : prefixErrors(first);
+	if (name === "") errors.push("name part must be non-empty");
+	else if (byteLength(name) > LABEL_LENGTH) errors.push(`name part ${tooLong(LABEL_LENGTH)}`);
+	if (!NAME.test(name)) errors.push(`name part ${NAME_RULE}`);
+	return errors;
+}
+function isLabelKey(text) {
+	return labelKeyErrors(text).length === 0;
+}
+function prefixErrors(prefix) {
+	if (prefix === "") return ["prefix part must be non-empty"];
+	return subdomainErrors(prefix).map((error) => `prefix part ${error}`);
+}
+function labelValueErrors(value) {
+	const errors = [];
+	if (byteLength(value) > LABEL_LENGTH) errors.push(tooLong(LABEL_LENGTH));
+	if (!VALUE.test(value)) errors.push(VALUE_RULE);
+	return errors;
+}
+function isLabelValue(text) {
+	return labelValueErrors(text).length === 0;
+}
+function subdomainErrors(name) {
+	const errors = [];
+	if (byteLength(name) > SUBDOMAIN_LENGTH) errors.push(tooLong(SUBDOMAIN_LENGTH));
+	if (!name.split(".").every((part) => SUBDOMAIN_PART.test(part))) errors.push(SUBDOMAIN_RULE);
+	return errors;
+}
+function byteLength(text) {
+	return utf8.encode(text).length;
+}
+function tooLong(limit) {
+	return `must be no more than ${limit} bytes`;
+}
+
+// src/inventory/taint-syntax.ts
+const EFFECT_LIST = "\"NoSchedule\", \"PreferNoSchedule\" or \"NoExecute\"";
+function parseTaintSpec(spec) {
+	if (spec.endsWith("-")) {
+		const parsed = parseParts(spec, spec.slice(0, -1));
+		if ("error" in parsed) return parsed;
+		const { key, effect } = parsed.value;
+		return { value: {
+			kind: "remove",
+			removal: {
+				key,
+				effect
+			}
+		} };
+	}
+	const parsed = parseParts(spec, spec);
+	if ("error" in parsed) return parsed;
+	const taint = parsed.value;
+	if (taint.effect === "") return { error: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
+	return { value: {
+		kind: "add",
+		taint
+	} };
+}
+function parseTaint(text) {
+	const parsed = parseTaintSpec(text);
+	if ("error" in parsed) return parsed;
+	if (parsed.value.kind === "add") return { value: parsed.value.taint };
+	return { error: `taint "${text}" ends in "-", which removes a taint: a pool lists the taints that it has` };
+}
+function parseTaintSpecs(specs) {
+	const additions = [];
+	const removals = [];
+	const errors = [];
+	for (const spec of specs) {
+		const parsed = parseTaintSpec(spec);
+		if ("error" in parsed) {
+			errors.push(parsed.error);
+			continue;
+		}
+		const change = parsed.value;
+		if (change.kind === "remove") {
+			removals.push(change.removal);
+			continue;
+		}
+		const { taint } = change;
+		const earlier = additions.find(({ key, effect }) => key === taint.key && effect === taint.effect);
+		if (earlier === void 0) additions.push(taint);
+		else errors.push(`taint "${spec}" has the key and the effect of "${formatTaint(earlier)}": a node has one of each`);
+	}
+	return {
+		additions,
+		removals,
+		errors
+	};
+}
+function parseParts(spec, text) {
+	const [head = "", effect, ...rest] = text.split(":");
+	if (rest.length > 0) return { error: `taint "${spec}" holds more than one ":": write "key=value:Effect"` };
+	if (effect === void 0) return checkKey(spec, text, {
+		key: text,
+		value: "",
+		effect: ""
+	});
+	if (!isEffect(effect)) return { error: describeEffect(spec, effect) };
+	const [key = "", value = "", ...more] = head.split("=");
+	if (more.length > 0) return { error: `taint "${spec}" holds more than one "=": write "key=value:Effect"` };
+	if (!isLabelValue(value)) return { error: `value "${value}" of taint "${spec}" is not legal: a value is ${LABEL_VALUE_SYNTAX}` };
+	return checkKey(spec, key, {
+		key,
+		value,
+		effect
+	});
+}
+function checkKey(spec, key, taint) {
+	if (isLabelKey(key)) return { value: taint };
+	if (spec === "") return { error: "a taint is empty: write \"key=value:Effect\" or \"key:Effect\"" };
+	if (key === "") return { error: `taint "${spec}" has no key: write "key=value:Effect" or "key:Effect"` };
+	const [beforeEquals = "", value] = key.split("=");
+	if (value !== void 0 && isLabelKey(beforeEquals)) return spec.endsWith("-") ? { error: `taint "${spec}" has a value but no effect: to remove every effect write "${beforeEquals}-"` } : { error: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
+	return { error: `key "${key}" of taint "${spec}" is not legal: a key is ${LABEL_KEY_SYNTAX}` };
+}
+function isEffect(word) {
+	return TAINT_EFFECTS.some((effect) => effect === word);
+}
+function describeEffect(spec, effect) {
+	if (effect === "") return `taint "${spec}" has no effect after ":": write ${EFFECT_LIST} there`;
+	const nearest = nearestWord(effect, TAINT_EFFECTS);
+	const suggestion = nearest === void 0 ? "" : `; did you mean "${nearest}"?`;
+	return `effect "${effect}" of taint "${spec}" is not legal: an effect is ${EFFECT_LIST}${suggestion}`;
+}
+function suggestEffects(spec) {
+	return `"${spec}:NoSchedule", or "PreferNoSchedule" or "NoExecute" as the effect`;
+}
+
+// src/inventory/declared-pool.ts
+function readDeclaredPool(document, path, node, cluster) {
+	const reading = {
+		document,
+		errors: []
+	};
+	const properties = readNodeProperties(document, path, node);
+	const scale = readScale(getValue(node, "scale"));
+	const role = readRole(getValue(node, "role"));
+	const requirements = readRequirements(reading, getValue(node, "requirements"), [...path, "requirements"]);
+	return {
+		pool: {
+			name: scalarText(getValue(node, "name")) ?? "",
+			cluster,
+			format: DECLARED_FORMAT,
+			place: {
+				document,
+				path: [...path, "name"],
+				part: "value"
+			},
+			...properties.properties,
+			labelsClosed: false,
+			...requirements && { requirements },
+			openLabels: readStrings(getValue(node, "openLabels")) ?? [],
+			nodes: void 0,
+			reservedFor: readReservation(getValue(node, "reservedFor")),
+			...scale && { scale },
+			...role && { role }
+		},
+		errors: [...properties.errors, ...reading.errors]
+	};
+}
+function readNodeProperties(document, path, node) {
+	const reading = {
+		document,
+		errors: []
+	};
+	const written = getValue(node, "labels");
+	const labelPath = [...path, "labels"];
+	return {
+		properties: {
+			taints: readTaints(reading, getValue(node, "taints"), [...path, "taints"]),
+			startupTaints: readTaints(reading, getValue(node, "startupTaints"), [...path, "startupTaints"]),
+			labels: readLabels(reading, written, labelPath),
+			labelOrigins: labelOrigins(reading, written, labelPath),
+			allocatable: readAllocatable(reading, getValue(node, "allocatable"), [...path, "allocatable"])
+		},
+		errors: reading.errors
+	};
+}
+function readTaints(reading, node, path) {
+	if (node?.kind !== "sequence") return [];
+	return node.items.flatMap((item, index) => {
+		const place = {
+			document: reading.document,
+			path: [...path, index],
+			part: "value"
+		};
+		const text = scalarText(item);
+		if (text === void 0) return {
+			key: scalarText(getValue(item, "key")) ?? "",
+			value: scalarText(getValue(item, "value")) ?? "",
+			effect: scalarText(getValue(item, "effect")) ?? "",
+			place
+		};
+		const parsed = parseTaint(text);
+		if ("value" in parsed) return {
+			...parsed.value,
+			place
+		};
+		reading.errors.push(errorAt(place, parsed.error));
+		return [];
+	});
+}
+function textEntries(node, path) {
+	return effectiveEntries(node).map((entry) => ({
+		key: entry.key.text,
+		text: scalarText(entry.value) ?? "",
+		path: [...path, formatKey(entry.key.value)]
+	}));
+}
+function readLabels(reading, node, path) {
+	const entries = textEntries(node, path);
+	for (const entry of entries) {
+		const place = {
+			document: reading.document,
+			path: entry.path
+		};
+		if (!isLabelKey(entry.key)) {
+			const message = `label key "${entry.key}" is not legal: a key is ${LABEL_KEY_SYNTAX}`;
+			reading.errors.push(errorAt({
+				...place,
+				part: "key"
+			}, message));
+		} else if (!isLabelValue(entry.text)) {
+			const message = `value "${entry.text}" of label "${entry.key}" is not legal: a value is ${LABEL_VALUE_SYNTAX}`;
+			reading.errors.push(errorAt({
+				...place,
+				part: "value"
+			}, message));
+		}
+	}
+	return byWord(entries.map(({ key, text }) => [key, text]));
+}
+function labelOrigins({ document }, node, path) {
+	const entries = textEntries(node, path);
+	return byWord(entries.map(({ key, path: at }) => [key, { place: {
+		document,
+		path: at,
+		part: "value"
+	} }]));
+}
+function readRequirements(reading, node, path) {
+	if (node?.kind !== "sequence") return void 0;
+	return node.items.flatMap((item, index) => {
+		const key = scalarText(getValue(item, "key")) ?? "";
+		const operator = readOperator(scalarText(getValue(item, "operator")));
+		const values = readStrings(getValue(item, "values")) ?? [];
+		const refuse = (field, message) => {
+			const place = {
+				document: reading.document,
+				path: [
+					...path,
+					index,
+					field
+				],
+				part: "value"
+			};
+			reading.errors.push(errorAt(place, message));
+			return [];
+		};
+		if (!isLabelKey(key)) return refuse("key", `label key "${key}" is not legal: a key is ${LABEL_KEY_SYNTAX}`);
+		const illegal = values.find((value) => !isLabelValue(value));
+		if (illegal !== void 0) return refuse("values", `value "${illegal}" of label "${key}" is not legal: a value is ${LABEL_VALUE_SYNTAX}`);
+		if (operator === void 0) return [];
+		const mistake = describeValuesMistake(operator, values);
+		return mistake === void 0 ? {
+			key,
+			operator,
+			values
+		} : refuse("values", mistake);
+	});
+}
+function readAllocatable(reading, node, path) {
+	const entries = textEntries(node, path);
+	for (const { key, text, path: entryPath } of entries) {
+		const quantity = parseQuantity(text);
+		if (quantity !== void 0 && quantity >= 0n) continue;
+		const place = {
+			document: reading.document,
+			path: entryPath,
+			part: "value"
+		};
+		reading.errors.push(errorAt(place, `"${text}" of "${key}" is not a quantity: write one such as "8", "500m" or "32Gi"`));
+	}
+	return byWord(entries.map(({ key, text }) => [key, text]));
+}
+function readReservation(node) {
+	if (node === void 0) return void 0;
+	return {
+		namespaces: readStrings(getValue(node, "namespaces")),
+		workloads: readStrings(getValue(node, "workloads"))
+	};
+}
+function readScale(node) {
+	if (node === void 0) return void 0;
+	const numbers = effectiveEntries(node).map((entry) => [entry.key.text, Number(scalarText(entry.value))]);
+	return Object.fromEntries(numbers);
+}
+function readRole(node) {
+	return POOL_ROLES.find((role) => role === scalarText(node));
+}
 
 // src/inventory/from-declaration.ts
 function readFromDeclaration(document, path, node) {
@@ -8687,7 +12482,7 @@ function mergeByKeyAndEffect(known, own) {
 // src/inventory/cluster-declaration.ts
 function readClusterDeclaration(document, path, node, name, keys) {
 	const errors = [];
-	const pools = itemsOf$1(node, "pools")?.map((item, index) => {
+	const pools = itemsOf(node, "pools")?.map((item, index) => {
 		const read = readDeclaredPool(document, [
 			...path,
 			"pools",
@@ -8696,7 +12491,7 @@ function readClusterDeclaration(document, path, node, name, keys) {
 		errors.push(...read.errors);
 		return read.pool;
 	});
-	const from = itemsOf$1(node, "from")?.map((item, index) => {
+	const from = itemsOf(node, "from")?.map((item, index) => {
 		const read = readFromDeclaration(document, [
 			...path,
 			"from",
@@ -8705,7 +12500,7 @@ function readClusterDeclaration(document, path, node, name, keys) {
 		errors.push(...read.errors);
 		return read.from;
 	});
-	const overrides = itemsOf$1(node, "overrides")?.map((item, index) => {
+	const overrides = itemsOf(node, "overrides")?.map((item, index) => {
 		const read = readPoolOverride(document, [
 			...path,
 			"overrides",
@@ -8736,7 +12531,7 @@ function readClusterDeclaration(document, path, node, name, keys) {
 		errors
 	};
 }
-function itemsOf$1(node, key) {
+function itemsOf(node, key) {
 	const value = getValue(node, key);
 	return value?.kind === "sequence" ? value.items : void 0;
 }
@@ -8803,7 +12598,7 @@ function pathOf(root, pointer) {
 function describe$1(document, placed, errors) {
 	const { error, path } = placed;
 	const node = nodeAt(document.root, path);
-	const subject = nameOf$1(path);
+	const subject = nameOf(path);
 	const found = describeNode(node);
 	switch (error.keyword) {
 		case "type": return describeType(error, node, subject);
@@ -8816,11 +12611,11 @@ function describe$1(document, placed, errors) {
 		default: return `${subject} needs ${formatAlternatives(missingKeys(error, errors).map(quote), "and")}`;
 	}
 }
-function nameOf$1(path) {
+function nameOf(path) {
 	const last = path.at(-1);
 	if (last === void 0) return "the file";
 	if (typeof last === "string") return quote(last);
-	return `item ${last + 1} of ${nameOf$1(path.slice(0, -1))}`;
+	return `item ${last + 1} of ${nameOf(path.slice(0, -1))}`;
 }
 function describeType(error, node, subject) {
 	const types = [error.params.type ?? []].flat();
@@ -8836,7 +12631,7 @@ function describeEnum(error, node, subject) {
 function describeUnknownKey(error, path) {
 	const key = error.params.additionalProperty ?? "";
 	const nearest = nearestKey$1(error);
-	const unknown = `unknown key ${quote(key)} in ${nameOf$1(path.slice(0, -1))}`;
+	const unknown = `unknown key ${quote(key)} in ${nameOf(path.slice(0, -1))}`;
 	if (nearest !== void 0) return `${unknown}; did you mean ${quote(nearest)}?`;
 	return `${unknown}: legal keys are ${formatAlternatives(legalKeys(error).map(quote), "and")}`;
 }
@@ -15170,1653 +18965,6 @@ function bySeverity(one, other) {
 	return SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity);
 }
 
-// node_modules/picomatch/lib/constants.js
-var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const WIN_SLASH = "\\\\/";
-	const WIN_NO_SLASH = `[^${WIN_SLASH}]`;
-	const DEFAULT_MAX_EXTGLOB_RECURSION = 0;
-	const DOT_LITERAL = "\\.";
-	const PLUS_LITERAL = "\\+";
-	const QMARK_LITERAL = "\\?";
-	const SLASH_LITERAL = "\\/";
-	const ONE_CHAR = "(?=.)";
-	const QMARK = "[^/]";
-	const END_ANCHOR = `(?:${SLASH_LITERAL}|$)`;
-	const START_ANCHOR = `(?:^|${SLASH_LITERAL})`;
-	const DOTS_SLASH = `${DOT_LITERAL}{1,2}${END_ANCHOR}`;
-	const POSIX_CHARS = {
-		DOT_LITERAL,
-		PLUS_LITERAL,
-		QMARK_LITERAL,
-		SLASH_LITERAL,
-		ONE_CHAR,
-		QMARK,
-		END_ANCHOR,
-		DOTS_SLASH,
-		NO_DOT: `(?!${DOT_LITERAL})`,
-		NO_DOTS: `(?!${START_ANCHOR}${DOTS_SLASH})`,
-		NO_DOT_SLASH: `(?!${DOT_LITERAL}{0,1}${END_ANCHOR})`,
-		NO_DOTS_SLASH: `(?!${DOTS_SLASH})`,
-		QMARK_NO_DOT: `[^.${SLASH_LITERAL}]`,
-		STAR: `${QMARK}*?`,
-		START_ANCHOR,
-		SEP: "/"
-	};
-	const WINDOWS_CHARS = {
-		...POSIX_CHARS,
-		SLASH_LITERAL: `[${WIN_SLASH}]`,
-		QMARK: WIN_NO_SLASH,
-		STAR: `${WIN_NO_SLASH}*?`,
-		DOTS_SLASH: `${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$)`,
-		NO_DOT: `(?!${DOT_LITERAL})`,
-		NO_DOTS: `(?!(?:^|[${WIN_SLASH}])${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$))`,
-		NO_DOT_SLASH: `(?!${DOT_LITERAL}{0,1}(?:[${WIN_SLASH}]|$))`,
-		NO_DOTS_SLASH: `(?!${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$))`,
-		QMARK_NO_DOT: `[^.${WIN_SLASH}]`,
-		START_ANCHOR: `(?:^|[${WIN_SLASH}])`,
-		END_ANCHOR: `(?:[${WIN_SLASH}]|$)`,
-		SEP: "\\"
-	};
-	const POSIX_REGEX_SOURCE = {
-		__proto__: null,
-		alnum: "a-zA-Z0-9",
-		alpha: "a-zA-Z",
-		ascii: "\\x00-\\x7F",
-		blank: " \\t",
-		cntrl: "\\x00-\\x1F\\x7F",
-		digit: "0-9",
-		graph: "\\x21-\\x7E",
-		lower: "a-z",
-		print: "\\x20-\\x7E ",
-		punct: "\\-!\"#$%&'()\\*+,./:;<=>?@[\\]^_`{|}~",
-		space: " \\t\\r\\n\\v\\f",
-		upper: "A-Z",
-		word: "A-Za-z0-9_",
-		xdigit: "A-Fa-f0-9"
-	};
-	module.exports = {
-		DEFAULT_MAX_EXTGLOB_RECURSION,
-		MAX_LENGTH: 65536,
-		POSIX_REGEX_SOURCE,
-		REGEX_BACKSLASH: /\\(?![*+?^${}(|)[\]])/g,
-		REGEX_NON_SPECIAL_CHARS: /^[^@![\].,$*+?^{}()|\\/]+/,
-		REGEX_SPECIAL_CHARS: /[-*+?.^${}(|)[\]]/,
-		REGEX_SPECIAL_CHARS_BACKREF: /(\\?)((\W)(\3*))/g,
-		REGEX_SPECIAL_CHARS_GLOBAL: /([-*+?.^${}(|)[\]])/g,
-		REGEX_REMOVE_BACKSLASH: /(?:\[.*?[^\\]\]|\\(?=.))/g,
-		REPLACEMENTS: {
-			__proto__: null,
-			"***": "*",
-			"**/**": "**",
-			"**/**/**": "**"
-		},
-		CHAR_0: 48,
-		CHAR_9: 57,
-		CHAR_UPPERCASE_A: 65,
-		CHAR_LOWERCASE_A: 97,
-		CHAR_UPPERCASE_Z: 90,
-		CHAR_LOWERCASE_Z: 122,
-		CHAR_LEFT_PARENTHESES: 40,
-		CHAR_RIGHT_PARENTHESES: 41,
-		CHAR_ASTERISK: 42,
-		CHAR_AMPERSAND: 38,
-		CHAR_AT: 64,
-		CHAR_BACKWARD_SLASH: 92,
-		CHAR_CARRIAGE_RETURN: 13,
-		CHAR_CIRCUMFLEX_ACCENT: 94,
-		CHAR_COLON: 58,
-		CHAR_COMMA: 44,
-		CHAR_DOT: 46,
-		CHAR_DOUBLE_QUOTE: 34,
-		CHAR_EQUAL: 61,
-		CHAR_EXCLAMATION_MARK: 33,
-		CHAR_FORM_FEED: 12,
-		CHAR_FORWARD_SLASH: 47,
-		CHAR_GRAVE_ACCENT: 96,
-		CHAR_HASH: 35,
-		CHAR_HYPHEN_MINUS: 45,
-		CHAR_LEFT_ANGLE_BRACKET: 60,
-		CHAR_LEFT_CURLY_BRACE: 123,
-		CHAR_LEFT_SQUARE_BRACKET: 91,
-		CHAR_LINE_FEED: 10,
-		CHAR_NO_BREAK_SPACE: 160,
-		CHAR_PERCENT: 37,
-		CHAR_PLUS: 43,
-		CHAR_QUESTION_MARK: 63,
-		CHAR_RIGHT_ANGLE_BRACKET: 62,
-		CHAR_RIGHT_CURLY_BRACE: 125,
-		CHAR_RIGHT_SQUARE_BRACKET: 93,
-		CHAR_SEMICOLON: 59,
-		CHAR_SINGLE_QUOTE: 39,
-		CHAR_SPACE: 32,
-		CHAR_TAB: 9,
-		CHAR_UNDERSCORE: 95,
-		CHAR_VERTICAL_LINE: 124,
-		CHAR_ZERO_WIDTH_NOBREAK_SPACE: 65279,
-		extglobChars(chars) {
-			return {
-				"!": {
-					type: "negate",
-					open: "(?:(?!(?:",
-					close: `))${chars.STAR})`
-				},
-				"?": {
-					type: "qmark",
-					open: "(?:",
-					close: ")?"
-				},
-				"+": {
-					type: "plus",
-					open: "(?:",
-					close: ")+"
-				},
-				"*": {
-					type: "star",
-					open: "(?:",
-					close: ")*"
-				},
-				"@": {
-					type: "at",
-					open: "(?:",
-					close: ")"
-				}
-			};
-		},
-		globChars(win32) {
-			return win32 === true ? WINDOWS_CHARS : POSIX_CHARS;
-		}
-	};
-}));
-
-// node_modules/picomatch/lib/utils.js
-var require_utils = /* @__PURE__ */ __commonJSMin(((exports) => {
-	const { REGEX_BACKSLASH, REGEX_REMOVE_BACKSLASH, REGEX_SPECIAL_CHARS, REGEX_SPECIAL_CHARS_GLOBAL } = require_constants();
-	exports.isObject = (val) => val !== null && typeof val === "object" && !Array.isArray(val);
-	exports.hasRegexChars = (str) => REGEX_SPECIAL_CHARS.test(str);
-	exports.isRegexChar = (str) => str.length === 1 && exports.hasRegexChars(str);
-	exports.escapeRegex = (str) => str.replace(REGEX_SPECIAL_CHARS_GLOBAL, "\\$1");
-	exports.toPosixSlashes = (str) => str.replace(REGEX_BACKSLASH, "/");
-	exports.isWindows = () => {
-		if (typeof navigator !== "undefined" && navigator.platform) {
-			const platform = navigator.platform.toLowerCase();
-			return platform === "win32" || platform === "windows";
-		}
-		if (typeof process !== "undefined" && process.platform) return process.platform === "win32";
-		return false;
-	};
-	exports.removeBackslashes = (str) => {
-		return str.replace(REGEX_REMOVE_BACKSLASH, (match) => {
-			return match === "\\" ? "" : match;
-		});
-	};
-	exports.escapeLast = (input, char, lastIdx) => {
-		const idx = input.lastIndexOf(char, lastIdx);
-		if (idx === -1) return input;
-		if (input[idx - 1] === "\\") return exports.escapeLast(input, char, idx - 1);
-		return `${input.slice(0, idx)}\\${input.slice(idx)}`;
-	};
-	exports.removePrefix = (input, state = {}) => {
-		let output = input;
-		if (output.startsWith("./")) {
-			output = output.slice(2);
-			state.prefix = "./";
-		}
-		return output;
-	};
-	exports.wrapOutput = (input, state = {}, options = {}) => {
-		let output = `${options.contains ? "" : "^"}(?:${input})${options.contains ? "" : "$"}`;
-		if (state.negated === true) output = `(?:^(?!${output}).*$)`;
-		return output;
-	};
-	exports.basename = (path, { windows } = {}) => {
-		const segs = path.split(windows ? /[\\/]/ : "/");
-		const last = segs[segs.length - 1];
-		if (last === "") return segs[segs.length - 2];
-		return last;
-	};
-}));
-
-// node_modules/picomatch/lib/scan.js
-var require_scan = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const utils = require_utils();
-	const { CHAR_ASTERISK, CHAR_AT, CHAR_BACKWARD_SLASH, CHAR_COMMA, CHAR_DOT, CHAR_EXCLAMATION_MARK, CHAR_FORWARD_SLASH, CHAR_LEFT_CURLY_BRACE, CHAR_LEFT_PARENTHESES, CHAR_LEFT_SQUARE_BRACKET, CHAR_PLUS, CHAR_QUESTION_MARK, CHAR_RIGHT_CURLY_BRACE, CHAR_RIGHT_PARENTHESES, CHAR_RIGHT_SQUARE_BRACKET } = require_constants();
-	const isPathSeparator = (code) => {
-		return code === CHAR_FORWARD_SLASH || code === CHAR_BACKWARD_SLASH;
-	};
-	const depth = (token) => {
-		if (token.isPrefix !== true) token.depth = token.isGlobstar ? Infinity : 1;
-	};
-	const scan = (input, options) => {
-		const opts = options || {};
-		const length = input.length - 1;
-		const scanToEnd = opts.parts === true || opts.tokens === true || opts.scanToEnd === true;
-		const slashes = [];
-		const tokens = [];
-		const parts = [];
-		let str = input;
-		let index = -1;
-		let start = 0;
-		let lastIndex = 0;
-		let isBrace = false;
-		let isBracket = false;
-		let isGlob = false;
-		let isExtglob = false;
-		let isGlobstar = false;
-		let braceEscaped = false;
-		let backslashes = false;
-		let negated = false;
-		let negatedExtglob = false;
-		let finished = false;
-		let braces = 0;
-		let prev;
-		let code;
-		let token = {
-			value: "",
-			depth: 0,
-			isGlob: false
-		};
-		const eos = () => index >= length;
-		const peek = () => str.charCodeAt(index + 1);
-		const advance = () => {
-			prev = code;
-			return str.charCodeAt(++index);
-		};
-		while (index < length) {
-			code = advance();
-			let next;
-			if (code === CHAR_BACKWARD_SLASH) {
-				backslashes = token.backslashes = true;
-				code = advance();
-				if (code === CHAR_LEFT_CURLY_BRACE) braceEscaped = true;
-				continue;
-			}
-			if (braceEscaped === true || code === CHAR_LEFT_CURLY_BRACE) {
-				braces++;
-				while (eos() !== true && (code = advance())) {
-					if (code === CHAR_BACKWARD_SLASH) {
-						backslashes = token.backslashes = true;
-						advance();
-						continue;
-					}
-					if (code === CHAR_LEFT_CURLY_BRACE) {
-						braces++;
-						continue;
-					}
-					if (braceEscaped !== true && code === CHAR_DOT && (code = advance()) === CHAR_DOT) {
-						isBrace = token.isBrace = true;
-						isGlob = token.isGlob = true;
-						finished = true;
-						if (scanToEnd === true) continue;
-						break;
-					}
-					if (braceEscaped !== true && code === CHAR_COMMA) {
-						isBrace = token.isBrace = true;
-						isGlob = token.isGlob = true;
-						finished = true;
-						if (scanToEnd === true) continue;
-						break;
-					}
-					if (code === CHAR_RIGHT_CURLY_BRACE) {
-						braces--;
-						if (braces === 0) {
-							braceEscaped = false;
-							isBrace = token.isBrace = true;
-							finished = true;
-							break;
-						}
-					}
-				}
-				if (scanToEnd === true) continue;
-				break;
-			}
-			if (code === CHAR_FORWARD_SLASH) {
-				slashes.push(index);
-				tokens.push(token);
-				token = {
-					value: "",
-					depth: 0,
-					isGlob: false
-				};
-				if (finished === true) continue;
-				if (prev === CHAR_DOT && index === start + 1) {
-					start += 2;
-					continue;
-				}
-				lastIndex = index + 1;
-				continue;
-			}
-			if (opts.noext !== true) {
-				if ((code === CHAR_PLUS || code === CHAR_AT || code === CHAR_ASTERISK || code === CHAR_QUESTION_MARK || code === CHAR_EXCLAMATION_MARK) === true && peek() === CHAR_LEFT_PARENTHESES) {
-					isGlob = token.isGlob = true;
-					isExtglob = token.isExtglob = true;
-					finished = true;
-					if (code === CHAR_EXCLAMATION_MARK && index === start) negatedExtglob = true;
-					if (scanToEnd === true) {
-						let parens = 0;
-						while (eos() !== true && (code = advance())) {
-							if (code === CHAR_BACKWARD_SLASH) {
-								backslashes = token.backslashes = true;
-								advance();
-								continue;
-							}
-							if (code === CHAR_LEFT_PARENTHESES) {
-								parens++;
-								continue;
-							}
-							if (code === CHAR_RIGHT_PARENTHESES && --parens === 0) {
-								finished = true;
-								break;
-							}
-						}
-						continue;
-					}
-					break;
-				}
-			}
-			if (code === CHAR_ASTERISK) {
-				if (prev === CHAR_ASTERISK) isGlobstar = token.isGlobstar = true;
-				isGlob = token.isGlob = true;
-				finished = true;
-				if (scanToEnd === true) continue;
-				break;
-			}
-			if (code === CHAR_QUESTION_MARK) {
-				isGlob = token.isGlob = true;
-				finished = true;
-				if (scanToEnd === true) continue;
-				break;
-			}
-			if (code === CHAR_LEFT_SQUARE_BRACKET) {
-				while (eos() !== true && (next = advance())) {
-					if (next === CHAR_BACKWARD_SLASH) {
-						backslashes = token.backslashes = true;
-						advance();
-						continue;
-					}
-					if (next === CHAR_RIGHT_SQUARE_BRACKET) {
-						isBracket = token.isBracket = true;
-						isGlob = token.isGlob = true;
-						finished = true;
-						break;
-					}
-				}
-				if (scanToEnd === true) continue;
-				break;
-			}
-			if (opts.nonegate !== true && code === CHAR_EXCLAMATION_MARK && index === start) {
-				negated = token.negated = true;
-				start++;
-				continue;
-			}
-			if (opts.noparen !== true && code === CHAR_LEFT_PARENTHESES) {
-				isGlob = token.isGlob = true;
-				if (scanToEnd === true) {
-					let parens = 1;
-					while (eos() !== true && (code = advance())) {
-						if (code === CHAR_BACKWARD_SLASH) {
-							backslashes = token.backslashes = true;
-							advance();
-							continue;
-						}
-						if (code === CHAR_LEFT_PARENTHESES) {
-							parens++;
-							continue;
-						}
-						if (code === CHAR_RIGHT_PARENTHESES && --parens === 0) {
-							finished = true;
-							break;
-						}
-					}
-					continue;
-				}
-				break;
-			}
-			if (isGlob === true) {
-				finished = true;
-				if (scanToEnd === true) continue;
-				break;
-			}
-		}
-		if (opts.noext === true) {
-			isExtglob = false;
-			isGlob = false;
-		}
-		let base = str;
-		let prefix = "";
-		let glob = "";
-		if (start > 0) {
-			prefix = str.slice(0, start);
-			str = str.slice(start);
-			lastIndex -= start;
-		}
-		if (base && isGlob === true && lastIndex > 0) {
-			base = str.slice(0, lastIndex);
-			glob = str.slice(lastIndex);
-		} else if (isGlob === true) {
-			base = "";
-			glob = str;
-		} else base = str;
-		if (base && base !== "" && base !== "/" && base !== str) {
-			if (isPathSeparator(base.charCodeAt(base.length - 1))) base = base.slice(0, -1);
-		}
-		if (opts.unescape === true) {
-			if (glob) glob = utils.removeBackslashes(glob);
-			if (base && backslashes === true) base = utils.removeBackslashes(base);
-		}
-		const state = {
-			prefix,
-			input,
-			start,
-			base,
-			glob,
-			isBrace,
-			isBracket,
-			isGlob,
-			isExtglob,
-			isGlobstar,
-			negated,
-			negatedExtglob
-		};
-		if (opts.tokens === true) {
-			state.maxDepth = 0;
-			if (!isPathSeparator(code)) tokens.push(token);
-			state.tokens = tokens;
-		}
-		if (opts.parts === true || opts.tokens === true) {
-			let prevIndex;
-			for (let idx = 0; idx < slashes.length; idx++) {
-				const n = prevIndex !== void 0 ? prevIndex + 1 : start;
-				const i = slashes[idx];
-				const value = input.slice(n, i);
-				if (opts.tokens) {
-					if (idx === 0 && start !== 0) {
-						tokens[idx].isPrefix = true;
-						tokens[idx].value = prefix;
-					} else tokens[idx].value = value;
-					depth(tokens[idx]);
-					state.maxDepth += tokens[idx].depth;
-				}
-				if (i >= start) {
-					parts.push(value);
-					prevIndex = i;
-				}
-			}
-			const n = prevIndex !== void 0 ? prevIndex + 1 : start;
-			const value = input.slice(n);
-			parts.push(value);
-			if (opts.tokens && prevIndex && prevIndex + 1 < input.length) {
-				tokens[tokens.length - 1].value = value;
-				depth(tokens[tokens.length - 1]);
-				state.maxDepth += tokens[tokens.length - 1].depth;
-			}
-			state.slashes = slashes;
-			state.parts = parts;
-		}
-		return state;
-	};
-	module.exports = scan;
-}));
-
-// node_modules/picomatch/lib/parse.js
-var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const constants = require_constants();
-	const utils = require_utils();
-	const { MAX_LENGTH, POSIX_REGEX_SOURCE, REGEX_NON_SPECIAL_CHARS, REGEX_SPECIAL_CHARS_BACKREF, REPLACEMENTS } = constants;
-	const expandRange = (args, options) => {
-		if (typeof options.expandRange === "function") return options.expandRange(...args, options);
-		args.sort();
-		const value = `[${args.join("-")}]`;
-		try {
-			new RegExp(value);
-		} catch (ex) {
-			return args.map((v) => utils.escapeRegex(v)).join("..");
-		}
-		return value;
-	};
-	const syntaxError = (type, char) => {
-		return `Missing ${type}: "${char}" - use "\\\\${char}" to match literal characters`;
-	};
-	const splitTopLevel = (input) => {
-		const parts = [];
-		let bracket = 0;
-		let paren = 0;
-		let quote = 0;
-		let value = "";
-		let escaped = false;
-		for (const ch of input) {
-			if (escaped === true) {
-				value += ch;
-				escaped = false;
-				continue;
-			}
-			if (ch === "\\") {
-				value += ch;
-				escaped = true;
-				continue;
-			}
-			if (ch === "\"") {
-				quote = quote === 1 ? 0 : 1;
-				value += ch;
-				continue;
-			}
-			if (quote === 0) {
-				if (ch === "[") bracket++;
-				else if (ch === "]" && bracket > 0) bracket--;
-				else if (bracket === 0) {
-					if (ch === "(") paren++;
-					else if (ch === ")" && paren > 0) paren--;
-					else if (ch === "|" && paren === 0) {
-						parts.push(value);
-						value = "";
-						continue;
-					}
-				}
-			}
-			value += ch;
-		}
-		parts.push(value);
-		return parts;
-	};
-	const isPlainBranch = (branch) => {
-		let escaped = false;
-		for (const ch of branch) {
-			if (escaped === true) {
-				escaped = false;
-				continue;
-			}
-			if (ch === "\\") {
-				escaped = true;
-				continue;
-			}
-			if (/[?*+@!()[\]{}]/.test(ch)) return false;
-		}
-		return true;
-	};
-	const normalizeSimpleBranch = (branch) => {
-		let value = branch.trim();
-		let changed = true;
-		while (changed === true) {
-			changed = false;
-			if (/^@\([^\\()[\]{}|]+\)$/.test(value)) {
-				value = value.slice(2, -1);
-				changed = true;
-			}
-		}
-		if (!isPlainBranch(value)) return;
-		return value.replace(/\\(.)/g, "$1");
-	};
-	const hasRepeatedCharPrefixOverlap = (branches) => {
-		const values = branches.map(normalizeSimpleBranch).filter(Boolean);
-		for (let i = 0; i < values.length; i++) for (let j = i + 1; j < values.length; j++) {
-			const a = values[i];
-			const b = values[j];
-			const char = a[0];
-			if (!char || a !== char.repeat(a.length) || b !== char.repeat(b.length)) continue;
-			if (a === b || a.startsWith(b) || b.startsWith(a)) return true;
-		}
-		return false;
-	};
-	const parseRepeatedExtglob = (pattern, requireEnd = true) => {
-		if (pattern[0] !== "+" && pattern[0] !== "*" || pattern[1] !== "(") return;
-		let bracket = 0;
-		let paren = 0;
-		let quote = 0;
-		let escaped = false;
-		for (let i = 1; i < pattern.length; i++) {
-			const ch = pattern[i];
-			if (escaped === true) {
-				escaped = false;
-				continue;
-			}
-			if (ch === "\\") {
-				escaped = true;
-				continue;
-			}
-			if (ch === "\"") {
-				quote = quote === 1 ? 0 : 1;
-				continue;
-			}
-			if (quote === 1) continue;
-			if (ch === "[") {
-				bracket++;
-				continue;
-			}
-			if (ch === "]" && bracket > 0) {
-				bracket--;
-				continue;
-			}
-			if (bracket > 0) continue;
-			if (ch === "(") {
-				paren++;
-				continue;
-			}
-			if (ch === ")") {
-				paren--;
-				if (paren === 0) {
-					if (requireEnd === true && i !== pattern.length - 1) return;
-					return {
-						type: pattern[0],
-						body: pattern.slice(2, i),
-						end: i
-					};
-				}
-			}
-		}
-	};
-	const buildCharClassStar = (chars) => {
-		return `${chars.length === 1 ? utils.escapeRegex(chars[0]) : `[${chars.map((ch) => utils.escapeRegex(ch)).join("")}]`}*`;
-	};
-	const getStarExtglobSequenceChars = (pattern) => {
-		let index = 0;
-		const chars = [];
-		while (index < pattern.length) {
-			const match = parseRepeatedExtglob(pattern.slice(index), false);
-			if (!match || match.type !== "*") return;
-			const branches = splitTopLevel(match.body).map((branch) => branch.trim());
-			if (branches.length !== 1) return;
-			const branch = normalizeSimpleBranch(branches[0]);
-			if (!branch || branch.length !== 1) return;
-			chars.push(branch);
-			index += match.end + 1;
-		}
-		if (chars.length < 1) return;
-		return chars;
-	};
-	const repeatedExtglobRecursion = (pattern) => {
-		let depth = 0;
-		let value = pattern.trim();
-		let match = parseRepeatedExtglob(value);
-		while (match) {
-			depth++;
-			value = match.body.trim();
-			match = parseRepeatedExtglob(value);
-		}
-		return depth;
-	};
-	const analyzeRepeatedExtglob = (body, options) => {
-		if (options.maxExtglobRecursion === false) return { risky: false };
-		const max = typeof options.maxExtglobRecursion === "number" ? options.maxExtglobRecursion : constants.DEFAULT_MAX_EXTGLOB_RECURSION;
-		const branches = splitTopLevel(body).map((branch) => branch.trim());
-		if (branches.length > 1) {
-			if (branches.some((branch) => branch === "") || branches.some((branch) => /^[*?]+$/.test(branch)) || hasRepeatedCharPrefixOverlap(branches)) return { risky: true };
-		}
-		const safeChars = [];
-		let sawStarSequence = false;
-		let combinable = true;
-		for (const branch of branches) {
-			const chars = getStarExtglobSequenceChars(branch);
-			if (chars) {
-				sawStarSequence = true;
-				safeChars.push(...chars);
-				continue;
-			}
-			const literal = normalizeSimpleBranch(branch);
-			if (literal && literal.length === 1) {
-				safeChars.push(literal);
-				continue;
-			}
-			combinable = false;
-			if (repeatedExtglobRecursion(branch) > max) return { risky: true };
-		}
-		if (sawStarSequence) return combinable ? {
-			risky: true,
-			safeOutput: buildCharClassStar([...new Set(safeChars)])
-		} : { risky: true };
-		return { risky: false };
-	};
-	const parse = (input, options) => {
-		if (typeof input !== "string") throw new TypeError("Expected a string");
-		input = REPLACEMENTS[input] || input;
-		const opts = { ...options };
-		const max = typeof opts.maxLength === "number" ? Math.min(MAX_LENGTH, opts.maxLength) : MAX_LENGTH;
-		let len = input.length;
-		if (len > max) throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
-		const bos = {
-			type: "bos",
-			value: "",
-			output: opts.prepend || ""
-		};
-		const tokens = [bos];
-		const capture = opts.capture ? "" : "?:";
-		const PLATFORM_CHARS = constants.globChars(opts.windows);
-		const EXTGLOB_CHARS = constants.extglobChars(PLATFORM_CHARS);
-		const { DOT_LITERAL, PLUS_LITERAL, SLASH_LITERAL, ONE_CHAR, DOTS_SLASH, NO_DOT, NO_DOT_SLASH, NO_DOTS_SLASH, QMARK, QMARK_NO_DOT, STAR, START_ANCHOR } = PLATFORM_CHARS;
-		const globstar = (opts) => {
-			return `(${capture}(?:(?!${START_ANCHOR}${opts.dot ? DOTS_SLASH : DOT_LITERAL}).)*?)`;
-		};
-		const nodot = opts.dot ? "" : NO_DOT;
-		const qmarkNoDot = opts.dot ? QMARK : QMARK_NO_DOT;
-		let star = opts.bash === true ? globstar(opts) : STAR;
-		if (opts.capture) star = `(${star})`;
-		if (typeof opts.noext === "boolean") opts.noextglob = opts.noext;
-		const state = {
-			input,
-			index: -1,
-			start: 0,
-			dot: opts.dot === true,
-			consumed: "",
-			output: "",
-			prefix: "",
-			backtrack: false,
-			negated: false,
-			brackets: 0,
-			braces: 0,
-			parens: 0,
-			quotes: 0,
-			globstar: false,
-			tokens
-		};
-		input = utils.removePrefix(input, state);
-		len = input.length;
-		const extglobs = [];
-		const braces = [];
-		const stack = [];
-		let prev = bos;
-		let value;
-		const eos = () => state.index === len - 1;
-		const peek = state.peek = (n = 1) => input[state.index + n];
-		const advance = state.advance = () => input[++state.index] || "";
-		const remaining = () => input.slice(state.index + 1);
-		const consume = (value = "", num = 0) => {
-			state.consumed += value;
-			state.index += num;
-		};
-		const append = (token) => {
-			state.output += token.output != null ? token.output : token.value;
-			consume(token.value);
-		};
-		const negate = () => {
-			let count = 1;
-			while (peek() === "!" && (peek(2) !== "(" || peek(3) === "?")) {
-				advance();
-				state.start++;
-				count++;
-			}
-			if (count % 2 === 0) return false;
-			state.negated = true;
-			state.start++;
-			return true;
-		};
-		const increment = (type) => {
-			state[type]++;
-			stack.push(type);
-		};
-		const decrement = (type) => {
-			state[type]--;
-			stack.pop();
-		};
-		const push = (tok) => {
-			if (prev.type === "globstar") {
-				const isBrace = state.braces > 0 && (tok.type === "comma" || tok.type === "brace");
-				const isExtglob = tok.extglob === true || extglobs.length && (tok.type === "pipe" || tok.type === "paren");
-				if (tok.type !== "slash" && tok.type !== "paren" && !isBrace && !isExtglob) {
-					state.output = state.output.slice(0, -prev.output.length);
-					prev.type = "star";
-					prev.value = "*";
-					prev.output = star;
-					state.output += prev.output;
-				}
-			}
-			if (extglobs.length && tok.type !== "paren") extglobs[extglobs.length - 1].inner += tok.value;
-			if (tok.value || tok.output) append(tok);
-			if (prev && prev.type === "text" && tok.type === "text") {
-				prev.output = (prev.output || prev.value) + tok.value;
-				prev.value += tok.value;
-				return;
-			}
-			tok.prev = prev;
-			tokens.push(tok);
-			prev = tok;
-		};
-		const extglobOpen = (type, value) => {
-			const token = {
-				...EXTGLOB_CHARS[value],
-				conditions: 1,
-				inner: ""
-			};
-			token.prev = prev;
-			token.parens = state.parens;
-			token.output = state.output;
-			token.startIndex = state.index;
-			token.tokensIndex = tokens.length;
-			const output = (opts.capture ? "(" : "") + token.open;
-			increment("parens");
-			push({
-				type,
-				value,
-				output: state.output ? "" : ONE_CHAR
-			});
-			push({
-				type: "paren",
-				extglob: true,
-				value: advance(),
-				output
-			});
-			extglobs.push(token);
-		};
-		const extglobClose = (token) => {
-			const literal = input.slice(token.startIndex, state.index + 1);
-			const body = input.slice(token.startIndex + 2, state.index);
-			const analysis = analyzeRepeatedExtglob(body, opts);
-			if ((token.type === "plus" || token.type === "star") && analysis.risky) {
-				const safeOutput = analysis.safeOutput ? (token.output ? "" : ONE_CHAR) + (opts.capture ? `(${analysis.safeOutput})` : analysis.safeOutput) : void 0;
-				const open = tokens[token.tokensIndex];
-				open.type = "text";
-				open.value = literal;
-				open.output = safeOutput || utils.escapeRegex(literal);
-				for (let i = token.tokensIndex + 1; i < tokens.length; i++) {
-					tokens[i].value = "";
-					tokens[i].output = "";
-					delete tokens[i].suffix;
-				}
-				state.output = token.output + open.output;
-				state.backtrack = true;
-				push({
-					type: "paren",
-					extglob: true,
-					value,
-					output: ""
-				});
-				decrement("parens");
-				return;
-			}
-			let output = token.close + (opts.capture ? ")" : "");
-			let rest;
-			if (token.type === "negate") {
-				let extglobStar = star;
-				if (token.inner && token.inner.length > 1 && token.inner.includes("/")) extglobStar = globstar(opts);
-				if (extglobStar !== star || eos() || /^\)+$/.test(remaining())) output = token.close = `)$))${extglobStar}`;
-				if (token.inner.includes("*") && (rest = remaining()) && /^\.[^\\/.]+$/.test(rest)) output = token.close = `)${parse(rest, {
-					...options,
-					fastpaths: false
-				}).output})${extglobStar})`;
-				if (token.prev.type === "bos") state.negatedExtglob = true;
-			}
-			push({
-				type: "paren",
-				extglob: true,
-				value,
-				output
-			});
-			decrement("parens");
-		};
-		if (opts.fastpaths !== false && !/(^[*!]|[/()[\]{}"])/.test(input)) {
-			let backslashes = false;
-			let output = input.replace(REGEX_SPECIAL_CHARS_BACKREF, (m, esc, chars, first, rest, index) => {
-				if (first === "\\") {
-					backslashes = true;
-					return m;
-				}
-				if (first === "?") {
-					if (esc) return esc + first + (rest ? QMARK.repeat(rest.length) : "");
-					if (index === 0) return qmarkNoDot + (rest ? QMARK.repeat(rest.length) : "");
-					return QMARK.repeat(chars.length);
-				}
-				if (first === ".") return DOT_LITERAL.repeat(chars.length);
-				if (first === "*") {
-					if (esc) return esc + first + (rest ? star : "");
-					return star;
-				}
-				return esc ? m : `\\${m}`;
-			});
-			if (backslashes === true) {
-				if (opts.unescape === true) output = output.replace(/\\/g, "");
-				else output = output.replace(/\\+/g, (m) => {
-					return m.length % 2 === 0 ? "\\\\" : m ? "\\" : "";
-				});
-			}
-			if (output === input && opts.contains === true) {
-				state.output = input;
-				return state;
-			}
-			state.output = utils.wrapOutput(output, state, options);
-			return state;
-		}
-		while (!eos()) {
-			value = advance();
-			if (value === "\0") continue;
-			if (value === "\\") {
-				const next = peek();
-				if (next === "/" && opts.bash !== true) continue;
-				if (next === "." || next === ";") continue;
-				if (!next) {
-					value += "\\";
-					push({
-						type: "text",
-						value
-					});
-					continue;
-				}
-				const match = /^\\+/.exec(remaining());
-				let slashes = 0;
-				if (match && match[0].length > 2) {
-					slashes = match[0].length;
-					state.index += slashes;
-					if (slashes % 2 !== 0) value += "\\";
-				}
-				if (opts.unescape === true) value = advance();
-				else value += advance();
-				if (state.brackets === 0) {
-					push({
-						type: "text",
-						value
-					});
-					continue;
-				}
-			}
-			if (state.brackets > 0 && (value !== "]" || prev.value === "[" || prev.value === "[^")) {
-				if (opts.posix !== false && value === ":") {
-					const inner = prev.value.slice(1);
-					if (inner.includes("[")) {
-						prev.posix = true;
-						if (inner.includes(":")) {
-							const idx = prev.value.lastIndexOf("[");
-							const pre = prev.value.slice(0, idx);
-							const rest = prev.value.slice(idx + 2);
-							const posix = POSIX_REGEX_SOURCE[rest];
-							if (posix) {
-								prev.value = pre + posix;
-								state.backtrack = true;
-								advance();
-								if (!bos.output && tokens.indexOf(prev) === 1) bos.output = ONE_CHAR;
-								continue;
-							}
-						}
-					}
-				}
-				if (value === "[" && peek() !== ":" || value === "-" && peek() === "]") value = `\\${value}`;
-				if (value === "]" && (prev.value === "[" || prev.value === "[^")) value = `\\${value}`;
-				if (opts.posix === true && value === "!" && prev.value === "[") value = "^";
-				prev.value += value;
-				append({ value });
-				continue;
-			}
-			if (state.quotes === 1 && value !== "\"") {
-				value = utils.escapeRegex(value);
-				prev.value += value;
-				append({ value });
-				continue;
-			}
-			if (value === "\"") {
-				state.quotes = state.quotes === 1 ? 0 : 1;
-				if (opts.keepQuotes === true) push({
-					type: "text",
-					value
-				});
-				continue;
-			}
-			if (value === "(") {
-				increment("parens");
-				push({
-					type: "paren",
-					value
-				});
-				continue;
-			}
-			if (value === ")") {
-				if (state.parens === 0 && opts.strictBrackets === true) throw new SyntaxError(syntaxError("opening", "("));
-				const extglob = extglobs[extglobs.length - 1];
-				if (extglob && state.parens === extglob.parens + 1) {
-					extglobClose(extglobs.pop());
-					continue;
-				}
-				push({
-					type: "paren",
-					value,
-					output: state.parens ? ")" : "\\)"
-				});
-				decrement("parens");
-				continue;
-			}
-			if (value === "[") {
-				if (opts.nobracket === true || !remaining().includes("]")) {
-					if (opts.nobracket !== true && opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "]"));
-					value = `\\${value}`;
-				} else increment("brackets");
-				push({
-					type: "bracket",
-					value
-				});
-				continue;
-			}
-			if (value === "]") {
-				if (opts.nobracket === true || prev && prev.type === "bracket" && prev.value.length === 1) {
-					push({
-						type: "text",
-						value,
-						output: `\\${value}`
-					});
-					continue;
-				}
-				if (state.brackets === 0) {
-					if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("opening", "["));
-					push({
-						type: "text",
-						value,
-						output: `\\${value}`
-					});
-					continue;
-				}
-				decrement("brackets");
-				const prevValue = prev.value.slice(1);
-				if (prev.posix !== true && prevValue[0] === "^" && !prevValue.includes("/")) value = `/${value}`;
-				prev.value += value;
-				append({ value });
-				if (opts.literalBrackets === false || utils.hasRegexChars(prevValue)) continue;
-				const escaped = utils.escapeRegex(prev.value);
-				state.output = state.output.slice(0, -prev.value.length);
-				if (opts.literalBrackets === true) {
-					state.output += escaped;
-					prev.value = escaped;
-					continue;
-				}
-				prev.value = `(${capture}${escaped}|${prev.value})`;
-				state.output += prev.value;
-				continue;
-			}
-			if (value === "{" && opts.nobrace !== true) {
-				increment("braces");
-				const open = {
-					type: "brace",
-					value,
-					output: "(",
-					outputIndex: state.output.length,
-					tokensIndex: state.tokens.length
-				};
-				braces.push(open);
-				push(open);
-				continue;
-			}
-			if (value === "}") {
-				const brace = braces[braces.length - 1];
-				if (opts.nobrace === true || !brace) {
-					push({
-						type: "text",
-						value,
-						output: value
-					});
-					continue;
-				}
-				let output = ")";
-				if (brace.dots === true) {
-					const arr = tokens.slice();
-					const range = [];
-					for (let i = arr.length - 1; i >= 0; i--) {
-						tokens.pop();
-						if (arr[i].type === "brace") break;
-						if (arr[i].type !== "dots") range.unshift(arr[i].value);
-					}
-					output = expandRange(range, opts);
-					state.backtrack = true;
-				}
-				if (brace.comma !== true && brace.dots !== true) {
-					const out = state.output.slice(0, brace.outputIndex);
-					const toks = state.tokens.slice(brace.tokensIndex);
-					brace.value = brace.output = "\\{";
-					value = output = "\\}";
-					state.output = out;
-					for (const t of toks) state.output += t.output || t.value;
-				}
-				push({
-					type: "brace",
-					value,
-					output
-				});
-				decrement("braces");
-				braces.pop();
-				continue;
-			}
-			if (value === "|") {
-				if (extglobs.length > 0) extglobs[extglobs.length - 1].conditions++;
-				push({
-					type: "text",
-					value
-				});
-				continue;
-			}
-			if (value === ",") {
-				let output = value;
-				const brace = braces[braces.length - 1];
-				if (brace && stack[stack.length - 1] === "braces") {
-					brace.comma = true;
-					output = "|";
-				}
-				push({
-					type: "comma",
-					value,
-					output
-				});
-				continue;
-			}
-			if (value === "/") {
-				if (prev.type === "dot" && state.index === state.start + 1) {
-					state.start = state.index + 1;
-					state.consumed = "";
-					state.output = "";
-					tokens.pop();
-					prev = bos;
-					continue;
-				}
-				push({
-					type: "slash",
-					value,
-					output: SLASH_LITERAL
-				});
-				continue;
-			}
-			if (value === ".") {
-				if (state.braces > 0 && prev.type === "dot") {
-					if (prev.value === ".") prev.output = DOT_LITERAL;
-					const brace = braces[braces.length - 1];
-					prev.type = "dots";
-					prev.output += value;
-					prev.value += value;
-					brace.dots = true;
-					continue;
-				}
-				if (state.braces + state.parens === 0 && prev.type !== "bos" && prev.type !== "slash") {
-					push({
-						type: "text",
-						value,
-						output: DOT_LITERAL
-					});
-					continue;
-				}
-				push({
-					type: "dot",
-					value,
-					output: DOT_LITERAL
-				});
-				continue;
-			}
-			if (value === "?") {
-				if (!(prev && prev.value === "(") && opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
-					extglobOpen("qmark", value);
-					continue;
-				}
-				if (prev && prev.type === "paren") {
-					const next = peek();
-					let output = value;
-					if (prev.value === "(" && !/[!=<:]/.test(next) || next === "<" && !/<([!=]|\w+>)/.test(remaining())) output = `\\${value}`;
-					push({
-						type: "text",
-						value,
-						output
-					});
-					continue;
-				}
-				if (opts.dot !== true && (prev.type === "slash" || prev.type === "bos")) {
-					push({
-						type: "qmark",
-						value,
-						output: QMARK_NO_DOT
-					});
-					continue;
-				}
-				push({
-					type: "qmark",
-					value,
-					output: QMARK
-				});
-				continue;
-			}
-			if (value === "!") {
-				if (opts.noextglob !== true && peek() === "(") {
-					if (peek(2) !== "?" || !/[!=<:]/.test(peek(3))) {
-						extglobOpen("negate", value);
-						continue;
-					}
-				}
-				if (opts.nonegate !== true && state.index === 0) {
-					negate();
-					continue;
-				}
-			}
-			if (value === "+") {
-				if (opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
-					extglobOpen("plus", value);
-					continue;
-				}
-				if (prev && prev.value === "(" || opts.regex === false) {
-					push({
-						type: "plus",
-						value,
-						output: PLUS_LITERAL
-					});
-					continue;
-				}
-				if (prev && (prev.type === "bracket" || prev.type === "paren" || prev.type === "brace") || state.parens > 0) {
-					push({
-						type: "plus",
-						value
-					});
-					continue;
-				}
-				push({
-					type: "plus",
-					value: PLUS_LITERAL
-				});
-				continue;
-			}
-			if (value === "@") {
-				if (opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
-					push({
-						type: "at",
-						extglob: true,
-						value,
-						output: ""
-					});
-					continue;
-				}
-				push({
-					type: "text",
-					value
-				});
-				continue;
-			}
-			if (value !== "*") {
-				if (value === "$" || value === "^") value = `\\${value}`;
-				const match = REGEX_NON_SPECIAL_CHARS.exec(remaining());
-				if (match) {
-					value += match[0];
-					state.index += match[0].length;
-				}
-				push({
-					type: "text",
-					value
-				});
-				continue;
-			}
-			if (prev && (prev.type === "globstar" || prev.star === true)) {
-				prev.type = "star";
-				prev.star = true;
-				prev.value += value;
-				prev.output = star;
-				state.backtrack = true;
-				state.globstar = true;
-				consume(value);
-				continue;
-			}
-			let rest = remaining();
-			if (opts.noextglob !== true && /^\([^?]/.test(rest)) {
-				extglobOpen("star", value);
-				continue;
-			}
-			if (prev.type === "star") {
-				if (opts.noglobstar === true) {
-					consume(value);
-					continue;
-				}
-				const prior = prev.prev;
-				const before = prior.prev;
-				const isStart = prior.type === "slash" || prior.type === "bos";
-				const afterStar = before && (before.type === "star" || before.type === "globstar");
-				if (opts.bash === true && (!isStart || rest[0] && rest[0] !== "/")) {
-					push({
-						type: "star",
-						value,
-						output: ""
-					});
-					continue;
-				}
-				const isBrace = state.braces > 0 && (prior.type === "comma" || prior.type === "brace");
-				const isExtglob = extglobs.length && (prior.type === "pipe" || prior.type === "paren");
-				if (!isStart && prior.type !== "paren" && !isBrace && !isExtglob) {
-					push({
-						type: "star",
-						value,
-						output: ""
-					});
-					continue;
-				}
-				while (rest.slice(0, 3) === "/**") {
-					const after = input[state.index + 4];
-					if (after && after !== "/") break;
-					rest = rest.slice(3);
-					consume("/**", 3);
-				}
-				const isEnd = eos() || state.parens > 0 && rest === ")".repeat(state.parens) && !extglobs.some((extglob) => extglob.type === "negate");
-				if (prior.type === "bos" && eos()) {
-					prev.type = "globstar";
-					prev.value += value;
-					prev.output = globstar(opts);
-					state.output = prev.output;
-					state.globstar = true;
-					consume(value);
-					continue;
-				}
-				if (prior.type === "slash" && prior.prev.type !== "bos" && !afterStar && isEnd) {
-					state.output = state.output.slice(0, -(prior.output + prev.output).length);
-					prior.output = `(?:${prior.output}`;
-					prev.type = "globstar";
-					prev.output = globstar(opts) + (opts.strictSlashes ? ")" : "|$)");
-					prev.value += value;
-					state.globstar = true;
-					state.output += prior.output + prev.output;
-					consume(value);
-					continue;
-				}
-				if (prior.type === "slash" && prior.prev.type !== "bos" && rest[0] === "/") {
-					const end = rest[1] !== void 0 ? "|$" : "";
-					state.output = state.output.slice(0, -(prior.output + prev.output).length);
-					prior.output = `(?:${prior.output}`;
-					prev.type = "globstar";
-					prev.output = `${globstar(opts)}${SLASH_LITERAL}|${SLASH_LITERAL}${end})`;
-					prev.value += value;
-					state.output += prior.output + prev.output;
-					state.globstar = true;
-					consume(value + advance());
-					push({
-						type: "slash",
-						value: "/",
-						output: ""
-					});
-					continue;
-				}
-				if (prior.type === "bos" && rest[0] === "/") {
-					prev.type = "globstar";
-					prev.value += value;
-					prev.output = `(?:^|${SLASH_LITERAL}|${globstar(opts)}${SLASH_LITERAL})`;
-					state.output = prev.output;
-					state.globstar = true;
-					consume(value + advance());
-					push({
-						type: "slash",
-						value: "/",
-						output: ""
-					});
-					continue;
-				}
-				state.output = state.output.slice(0, -prev.output.length);
-				prev.type = "globstar";
-				prev.output = globstar(opts);
-				prev.value += value;
-				state.output += prev.output;
-				state.globstar = true;
-				consume(value);
-				continue;
-			}
-			const token = {
-				type: "star",
-				value,
-				output: star
-			};
-			if (opts.bash === true) {
-				token.output = ".*?";
-				if (prev.type === "bos" || prev.type === "slash") token.output = nodot + token.output;
-				push(token);
-				continue;
-			}
-			if (prev && (prev.type === "bracket" || prev.type === "paren") && opts.regex === true) {
-				token.output = value;
-				push(token);
-				continue;
-			}
-			if (state.index === state.start || prev.type === "slash" || prev.type === "dot") {
-				if (prev.type === "dot") {
-					state.output += NO_DOT_SLASH;
-					prev.output += NO_DOT_SLASH;
-				} else if (opts.dot === true) {
-					state.output += NO_DOTS_SLASH;
-					prev.output += NO_DOTS_SLASH;
-				} else {
-					state.output += nodot;
-					prev.output += nodot;
-				}
-				if (peek() !== "*") {
-					state.output += ONE_CHAR;
-					prev.output += ONE_CHAR;
-				}
-			}
-			push(token);
-		}
-		while (state.brackets > 0) {
-			if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "]"));
-			state.output = utils.escapeLast(state.output, "[");
-			decrement("brackets");
-		}
-		while (state.parens > 0) {
-			if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", ")"));
-			state.output = utils.escapeLast(state.output, "(");
-			decrement("parens");
-		}
-		while (state.braces > 0) {
-			if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "}"));
-			state.output = utils.escapeLast(state.output, "{");
-			decrement("braces");
-		}
-		if (opts.strictSlashes !== true && (prev.type === "star" || prev.type === "bracket")) push({
-			type: "maybe_slash",
-			value: "",
-			output: `${SLASH_LITERAL}?`
-		});
-		if (state.backtrack === true) {
-			state.output = "";
-			for (const token of state.tokens) {
-				state.output += token.output != null ? token.output : token.value;
-				if (token.suffix) state.output += token.suffix;
-			}
-		}
-		return state;
-	};
-	parse.fastpaths = (input, options) => {
-		const opts = { ...options };
-		const max = typeof opts.maxLength === "number" ? Math.min(MAX_LENGTH, opts.maxLength) : MAX_LENGTH;
-		const len = input.length;
-		if (len > max) throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
-		input = REPLACEMENTS[input] || input;
-		const { DOT_LITERAL, SLASH_LITERAL, ONE_CHAR, DOTS_SLASH, NO_DOT, NO_DOTS, NO_DOTS_SLASH, STAR, START_ANCHOR } = constants.globChars(opts.windows);
-		const nodot = opts.dot ? NO_DOTS : NO_DOT;
-		const slashDot = opts.dot ? NO_DOTS_SLASH : NO_DOT;
-		const capture = opts.capture ? "" : "?:";
-		const state = {
-			negated: false,
-			prefix: ""
-		};
-		let star = opts.bash === true ? ".*?" : STAR;
-		if (opts.capture) star = `(${star})`;
-		const globstar = (opts) => {
-			if (opts.noglobstar === true) return star;
-			return `(${capture}(?:(?!${START_ANCHOR}${opts.dot ? DOTS_SLASH : DOT_LITERAL}).)*?)`;
-		};
-		const create = (str) => {
-			switch (str) {
-				case "*": return `${nodot}${ONE_CHAR}${star}`;
-				case ".*": return `${DOT_LITERAL}${ONE_CHAR}${star}`;
-				case "*.*": return `${nodot}${star}${DOT_LITERAL}${ONE_CHAR}${star}`;
-				case "*/*": return `${nodot}${star}${SLASH_LITERAL}${ONE_CHAR}${slashDot}${star}`;
-				case "**": return nodot + globstar(opts);
-				case "**/*": return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${slashDot}${ONE_CHAR}${star}`;
-				case "**/*.*": return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${slashDot}${star}${DOT_LITERAL}${ONE_CHAR}${star}`;
-				case "**/.*": return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${DOT_LITERAL}${ONE_CHAR}${star}`;
-				default: {
-					const match = /^(.*?)\.(\w+)$/.exec(str);
-					if (!match) return;
-					const source = create(match[1]);
-					if (!source) return;
-					return source + DOT_LITERAL + match[2];
-				}
-			}
-		};
-		let source = create(utils.removePrefix(input, state));
-		if (source && opts.strictSlashes !== true) source += `${SLASH_LITERAL}?`;
-		return source;
-	};
-	module.exports = parse;
-}));
-
-// node_modules/picomatch/lib/picomatch.js
-var require_picomatch$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const scan = require_scan();
-	const parse = require_parse();
-	const utils = require_utils();
-	const constants = require_constants();
-	const isObject = (val) => val && typeof val === "object" && !Array.isArray(val);
-	const picomatch = (glob, options, returnState = false) => {
-		if (Array.isArray(glob)) {
-			const fns = glob.map((input) => picomatch(input, options, returnState));
-			const arrayMatcher = (str) => {
-				for (const isMatch of fns) {
-					const state = isMatch(str);
-					if (state) return state;
-				}
-				return false;
-			};
-			return arrayMatcher;
-		}
-		const isState = isObject(glob) && glob.tokens && glob.input;
-		if (glob === "" || typeof glob !== "string" && !isState) throw new TypeError("Expected pattern to be a non-empty string");
-		const opts = options || {};
-		const posix = opts.windows;
-		const regex = isState ? picomatch.compileRe(glob, options) : picomatch.makeRe(glob, options, false, true);
-		const state = regex.state;
-		delete regex.state;
-		let isIgnored = () => false;
-		if (opts.ignore) {
-			const ignoreOpts = {
-				...options,
-				ignore: null,
-				onMatch: null,
-				onResult: null
-			};
-			isIgnored = picomatch(opts.ignore, ignoreOpts, returnState);
-		}
-		const matcher = (input, returnObject = false) => {
-			const { isMatch, match, output } = picomatch.test(input, regex, options, {
-				glob,
-				posix
-			});
-			const result = {
-				glob,
-				state,
-				regex,
-				posix,
-				input,
-				output,
-				match,
-				isMatch
-			};
-			if (typeof opts.onResult === "function") opts.onResult(result);
-			if (isMatch === false) {
-				result.isMatch = false;
-				return returnObject ? result : false;
-			}
-			if (isIgnored(input)) {
-				if (typeof opts.onIgnore === "function") opts.onIgnore(result);
-				result.isMatch = false;
-				return returnObject ? result : false;
-			}
-			if (typeof opts.onMatch === "function") opts.onMatch(result);
-			return returnObject ? result : true;
-		};
-		if (returnState) matcher.state = state;
-		return matcher;
-	};
-	picomatch.test = (input, regex, options, { glob, posix } = {}) => {
-		if (typeof input !== "string") throw new TypeError("Expected input to be a string");
-		if (input === "") return {
-			isMatch: false,
-			output: ""
-		};
-		const opts = options || {};
-		const format = opts.format || (posix ? utils.toPosixSlashes : null);
-		let match = input === glob;
-		let output = match && format ? format(input) : input;
-		if (match === false) {
-			output = format ? format(input) : input;
-			match = output === glob;
-		}
-		if (match === false || opts.capture === true) {
-			if (opts.matchBase === true || opts.basename === true) match = picomatch.matchBase(input, regex, options, posix);
-			else match = regex.exec(output);
-		}
-		return {
-			isMatch: Boolean(match),
-			match,
-			output
-		};
-	};
-	picomatch.matchBase = (input, glob, options, posix = options && options.windows) => {
-		return (glob instanceof RegExp ? glob : picomatch.makeRe(glob, options)).test(utils.basename(input, { windows: posix }));
-	};
-	picomatch.isMatch = (str, patterns, options) => picomatch(patterns, options)(str);
-	picomatch.parse = (pattern, options) => {
-		if (Array.isArray(pattern)) return pattern.map((p) => picomatch.parse(p, options));
-		return parse(pattern, {
-			...options,
-			fastpaths: false
-		});
-	};
-	picomatch.scan = (input, options) => scan(input, options);
-	picomatch.compileRe = (state, options, returnOutput = false, returnState = false) => {
-		if (returnOutput === true) return state.output;
-		const opts = options || {};
-		const prepend = opts.contains ? "" : "^";
-		const append = opts.contains ? "" : "$";
-		let source = `${prepend}(?:${state.output})${append}`;
-		if (state && state.negated === true) source = `^(?!${source}).*$`;
-		const regex = picomatch.toRegex(source, options);
-		if (returnState === true) regex.state = state;
-		return regex;
-	};
-	picomatch.makeRe = (input, options = {}, returnOutput = false, returnState = false) => {
-		if (!input || typeof input !== "string") throw new TypeError("Expected a non-empty string");
-		let parsed = {
-			negated: false,
-			fastpaths: true
-		};
-		if (options.fastpaths !== false && (input[0] === "." || input[0] === "*")) parsed.output = parse.fastpaths(input, options);
-		if (!parsed.output) parsed = parse(input, options);
-		return picomatch.compileRe(parsed, options, returnOutput, returnState);
-	};
-	picomatch.toRegex = (source, options) => {
-		try {
-			const opts = options || {};
-			return new RegExp(source, opts.flags || (opts.nocase ? "i" : ""));
-		} catch (err) {
-			if (options && options.debug === true) throw err;
-			return /$^/;
-		}
-	};
-	picomatch.constants = constants;
-	module.exports = picomatch;
-}));
-
-// node_modules/picomatch/index.js
-var require_picomatch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const pico = require_picomatch$1();
-	const utils = require_utils();
-	function picomatch(glob, options, returnState = false) {
-		if (options && (options.windows === null || options.windows === void 0)) options = {
-			...options,
-			windows: utils.isWindows()
-		};
-		return pico(glob, options, returnState);
-	}
-	Object.assign(picomatch, pico);
-	module.exports = picomatch;
-}));
-
-// src/rendering/path-steps.ts
-var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-function joinPath(...paths) {
-	const steps = [];
-	for (const step of paths.join("/").split("/")) if (step === ".." && steps.length > 0 && steps.at(-1) !== "..") steps.pop();
-	else if (step !== "" && step !== ".") steps.push(step);
-	return steps.length === 0 ? "." : steps.join("/");
-}
-function parentFolder(path) {
-	const slash = path.lastIndexOf("/");
-	return slash < 0 ? "." : path.slice(0, slash);
-}
-function lastStep(path) {
-	return path.slice(path.lastIndexOf("/") + 1);
-}
-function pathBelow(folder, path) {
-	if (folder === ".") return path === ".." || path.startsWith("../") ? void 0 : path;
-	return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : void 0;
-}
-
 // src/lint/configuration-charts.ts
 function readCharts(document) {
 	const list = getValue(document.root, "charts");
@@ -16867,6 +19015,19 @@ function readValues(node, place) {
 }
 function readWords$1(node) {
 	return node?.kind === "sequence" ? node.items.map((item) => scalarText(item) ?? "") : void 0;
+}
+
+// src/rules/renamed-rules.ts
+const RENAMED_RULES = /* @__PURE__ */ new Map([["unparsable-manifest", [
+	"invalid-yaml",
+	"unreadable-file",
+	"duplicate-key"
+]]]);
+function rulesNamed(id) {
+	return RENAMED_RULES.get(id) ?? [id];
+}
+function earlierIds(id) {
+	return [...RENAMED_RULES].flatMap(([earlier, now]) => now.includes(id) ? [earlier] : []);
 }
 
 // src/lint/rule-options.ts
@@ -17014,11 +19175,14 @@ function readRules(document, path, node, { knownRules, ruleOptions }) {
 		}, knownRules));
 		const options = ruleOptions?.get(id);
 		if (options !== void 0) errors.push(...describeWrongOptions(entry.value, place, id, options));
-		const severity = entry.value.kind === "mapping" ? getValue(entry.value, "severity") : entry.value;
-		rules.set(id, {
-			severity: readSeverity(severity),
+		const setting = {
+			severity: readSeverity(entry.value.kind === "mapping" ? getValue(entry.value, "severity") : entry.value),
 			options: readOptions(entry.value),
 			place
+		};
+		for (const rule of rulesNamed(id)) if (rule === id || !rules.has(rule)) rules.set(rule, rule === id ? setting : {
+			...setting,
+			writtenRule: id
 		});
 	}
 	return {
@@ -17071,7 +19235,7 @@ function readOptions(node) {
 	return byWord(options);
 }
 function describeUnknownRule(id, place, knownRules) {
-	if (knownRules === void 0 || knownRules.includes(id)) return [];
+	if (knownRules === void 0 || knownRules.includes(id) || RENAMED_RULES.has(id)) return [];
 	const nearest = nearestWord(id, knownRules);
 	const hint = nearest === void 0 ? `: rules are ${formatAlternatives(knownRules.map(quote), "and")}` : `; did you mean "${nearest}"?`;
 	return [errorAt(place, `unknown rule "${id}"${hint}`)];
@@ -17527,13 +19691,28 @@ function identityOf(workload, path) {
 	} : { names: [formatFieldPath(path)] };
 }
 function effectMeantBy(text) {
-	const letters = text.toLowerCase().replaceAll(/[^a-z]/g, "");
-	return TAINT_EFFECTS.find((effect) => effect.toLowerCase() === letters);
+	return nearestWord(text.replaceAll(/[^A-Za-z]/g, ""), TAINT_EFFECTS);
 }
-function helpFor$4(error) {
+const TOLERATION_OPERATORS = ["Equal", "Exists"];
+const SELECTOR_OPERATORS = [
+	"In",
+	"NotIn",
+	"Exists",
+	"DoesNotExist",
+	"Gt",
+	"Lt"
+];
+function wordMeantBy({ path, value = "" }) {
+	if (path.at(-1) === "effect") return effectMeantBy(value);
+	const words = path.includes("tolerations") ? TOLERATION_OPERATORS : SELECTOR_OPERATORS;
+	if (path.at(-1) !== "operator" || [...TOLERATION_OPERATORS, ...SELECTOR_OPERATORS].includes(value)) return void 0;
+	return nearestWord(value, words);
+}
+function helpFor$5(error) {
 	const field = error.path.at(-1);
-	const meant = error.value === void 0 ? void 0 : effectMeantBy(error.value);
+	const meant = wordMeantBy(error);
 	if (field === "effect" && error.type === "NotSupported") return meant === void 0 ? `Write one of ${TAINT_EFFECTS.join(", ")}, or leave effect out to tolerate every effect.` : `Write \`effect: ${meant}\`.`;
+	if (field === "operator" && meant !== void 0) return `Write \`operator: ${meant}\`.`;
 	if (field === "effect") return "Write `effect: NoExecute`, or remove tolerationSeconds: only NoExecute evicts.";
 	if (field === "operator" && error.detail.startsWith("operator must be Exists")) return "Name the key of the taint, or write `operator: Exists` to tolerate every key.";
 	if (field === "operator" && error.detail.startsWith("value must be empty")) return "Remove value, or write `operator: Equal` to compare it.";
@@ -17556,8 +19735,8 @@ function fixFor(workload, error) {
 			at: placeInObject(workload, fieldToEdit(error))
 		}]
 	};
-	const meant = field === "effect" && error.type === "NotSupported" ? effectMeantBy(error.value ?? "") : void 0;
-	if (meant === void 0) return void 0;
+	const meant = field === "operator" || field === "effect" && error.type === "NotSupported" ? wordMeantBy(error) : void 0;
+	if (meant === void 0 || !isSlipOf((error.value ?? "").replaceAll(/[^A-Za-z]/g, ""), meant)) return void 0;
 	const at = placeInObject(workload, error.path);
 	return {
 		title: `write ${meant}`,
@@ -17577,7 +19756,7 @@ function describeFieldError(workload, error) {
 		at: placeInObject(workload, field),
 		workload,
 		claims: [ofObject(`the API server refuses ${path}${found}: ${clause(error.detail)}`)],
-		help: helpFor$4(error),
+		help: helpFor$5(error),
 		identity: identityOf(workload, field),
 		...fix && { fix }
 	};
@@ -17852,6 +20031,8 @@ const PLATFORM_KEYS = /* @__PURE__ */ new Set([
 	"components.gke.io/gke-managed-components",
 	"cattle.io/os",
 	"kubevirt.io/drain",
+	"hub.jupyter.org/dedicated",
+	"hub.jupyter.org_dedicated",
 	"ScalewayGPU"
 ]);
 const PLATFORM_PREFIXES = [
@@ -19377,6 +21558,21 @@ const PLATFORM_LABELS = [
 	"extensions.talos.dev/*"
 ];
 const WELL_KNOWN_LABELS = [...COMMON_LABELS, ...PLATFORM_LABELS];
+const ORDINARY_LABELS = [
+	...LABEL_TWINS.flat(),
+	"kubernetes.io/hostname",
+	"topology.*",
+	"failure-domain.beta.kubernetes.io/*",
+	"node-role.kubernetes.io/worker",
+	"node-role.kubernetes.io/node",
+	"karpenter.sh/capacity-type",
+	"eks.amazonaws.com/capacityType",
+	"karpenter.k8s.aws/*",
+	"karpenter.azure.com/*"
+];
+function isOrdinaryLabel(key) {
+	return ORDINARY_LABELS.some((glob) => matchesNameGlob(glob, key));
+}
 const PROVIDER_LABELS = /* @__PURE__ */ new Map([["aks", [
 	"agentpool",
 	"accelerator",
@@ -20450,6 +22646,14 @@ function canOnlyMean({ toleration, taint, miss }) {
 	const value = toleration.value ?? "";
 	return PRESENCE.has(value.toLowerCase()) || isSlip(value, taint.value);
 }
+function isSlipOfTheHand({ toleration, taint, miss }) {
+	if (miss === "effect" || miss === "operator") return true;
+	if (miss === "value") {
+		const values = [toleration.value ?? "", taint.value];
+		return values.every((value) => PRESENCE.has(value.toLowerCase())) || isSlip(values[0] ?? "", taint.value);
+	}
+	return miss === "key-spelling" && isSlip(toleration.key ?? "", taint.key);
+}
 function everyTaint(pools) {
 	return pools.flatMap((pool) => [...pool.taints, ...pool.startupTaints]);
 }
@@ -20536,7 +22740,7 @@ function missedPools(fit) {
 	if (!isPlacementKnown(fit) || workload.kind !== "DaemonSet") return [];
 	return fit.pools.filter((pool) => pool.verdict === "blocked" && !hasNoNodes(pool.pool) && pool.selector === "match" && taintsAgainst(pool).length > 0 && !isVirtualPool(pool.pool) && osOfPool(pool.pool) === osOfWorkload(fit) && isWelcome(workload, pool.pool) && isServed(fit, pool.pool));
 }
-function helpFor$3(taints) {
+function helpFor$4(taints) {
 	return `Add a nodeSelector if the DaemonSet is not meant for these pools. To run there, add to the pod spec:\n${formatTolerationsFor(distinctTaints(taints))}`;
 }
 function describeMissed(fit, missed, { at, cause, help, miss }, context) {
@@ -20557,7 +22761,7 @@ function describeMissed(fit, missed, { at, cause, help, miss }, context) {
 			...describeLostTolerations(fit, context),
 			...role === void 0 ? [] : [`it is a ${role}: other pods on these nodes need it`]
 		],
-		help: miss ? help : helpFor$3(taints),
+		help: miss ? help : helpFor$4(taints),
 		related: untoleratedHere(missed),
 		concerns: {
 			...miss && { tolerations: [miss.toleration.origin.index] },
@@ -20670,6 +22874,54 @@ spec:
 		const placements = explainTaints(fit, missed, context.inventory.cluster.comparisonOperators);
 		const finding = inOrder(placements.map((placement) => describeMissed(fit, missed, placement, context)));
 		if (finding !== void 0) yield finding;
+	}
+};
+
+// src/rules/duplicate-key.ts
+const duplicateKey = {
+	id: "duplicate-key",
+	summary: "A key that decides where a pod runs stands twice in one mapping, and the first one is dead text.",
+	severity: "warning",
+	refusedByApi: true,
+	rationale: `YAML wants each key once. kubectl keeps the last one without a word, and so do most tools: what stands under the first
+never reaches the cluster. Only keys that scheduling reads are reported: those on the way to the pod spec, its scheduling
+fields and all within them, and the resources of containers.`,
+	examples: [{
+		title: "A key that stands twice",
+		inventory: `
+pools:
+  - name: general
+    labels: {pool: general}
+`,
+		bad: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  containers: [{name: api, image: api:1}]
+  nodeSelector:
+    pool: gpu
+    pool: general # <--
+`,
+		good: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  containers: [{name: api, image: api:1}]
+  nodeSelector:
+    pool: general
+`
+	}],
+	claims: ["object"],
+	*checkProblem(problem) {
+		if (problem.kind !== "duplicate-key") return;
+		yield {
+			at: problem,
+			claims: [ofObject(problem.message)],
+			help: "Remove one of the two.",
+			identity: { names: [problem.kind, problem.message] }
+		};
 	}
 };
 
@@ -21536,7 +23788,7 @@ function describeShortages({ fit, shortages }) {
 	});
 	return `${fit.pool.name}: ${parts.join("; ")}`;
 }
-function helpFor$2(larger) {
+function helpFor$3(larger) {
 	const [nearest] = larger.filter((pool) => pool.selector === "match" && taintsAgainst(pool).length > 0);
 	if (nearest === void 0) return "Ask for less, or declare a pool with larger nodes.";
 	const yaml = formatTolerationsFor(taintsAgainst(nearest));
@@ -21677,7 +23929,7 @@ spec:
 				severity: "warning"
 			})],
 			details: [...shorten(short.map(describeShortages), MAX_POOLS, "more pools"), ...larger.map(({ pool, reasons }) => `${pool.name}: has enough, but ${reasons.map(describeReason).join("; ")}`)],
-			help: helpFor$2(larger),
+			help: helpFor$3(larger),
 			related: short.slice(0, MAX_POOLS).map(({ fit: { pool } }) => declaredHere(pool)),
 			identity: { names: [resource] }
 		};
@@ -21822,7 +24074,7 @@ taintlint applies the checks of Kubernetes itself, with the same field paths. A 
 the refusal is the cause, and the only finding. The operators \`Gt\` and \`Lt\` need the feature gate
 \`TaintTolerationComparisonOperators\`, which is off by default; name it in \`featureGates\` when your cluster turns it on.
 
-\`--fix\` removes the value of \`Exists\` and spells an effect as Kubernetes does. It does not where the object would then
+\`--fix\` removes the value of \`Exists\` and spells an effect or an operator as Kubernetes does. It does not where the object would then
 show another mistake: whether an effect or \`tolerationSeconds\` is wrong, for example, only its author knows.`,
 	examples: [
 		{
@@ -21939,6 +24191,67 @@ spec:
 			if (seen.has(place)) continue;
 			seen.add(place);
 			yield describeFieldError(workload, error);
+		}
+	}
+};
+
+// src/rules/invalid-yaml.ts
+const SCHEDULING_FIELDS = /* @__PURE__ */ new Set([
+	"tolerations",
+	"nodeSelector",
+	"affinity"
+]);
+const invalidYaml = {
+	id: "invalid-yaml",
+	summary: "A manifest cannot be read by kubectl, so that nothing in it is applied, or checked here.",
+	severity: "error",
+	refusedByApi: true,
+	rationale: `A document with \`apiVersion\` and \`kind\` that is not valid YAML or JSON is refused by kubectl, and is not silently
+skipped here. The other documents of the file are checked all the same. Fields that have another type than the API server
+takes, and that no other rule speaks of, are reported here too.
+
+Placeholders of template tools (sed, envsubst, Jinja, Helm outside of charts) are left blank where they keep a document from being YAML:
+the rest is judged, what a placeholder touches is not. Templates that are no YAML even so are counted and skipped.
+Documents that hold no Kubernetes object are not looked at.`,
+	examples: [{
+		title: "A line that is indented wrongly",
+		inventory: `
+pools:
+  - name: general
+`,
+		bad: `
+apiVersion: v1
+kind: Pod
+metadata:
+  name: api
+ labels: {app: api} # <--
+spec:
+  containers: [{name: api, image: api:1}]
+`,
+		good: `
+apiVersion: v1
+kind: Pod
+metadata:
+  name: api
+  labels: {app: api}
+spec:
+  containers: [{name: api, image: api:1}]
+`
+	}],
+	claims: ["object"],
+	*checkProblem(problem) {
+		if (problem.kind !== "syntax") return;
+		yield {
+			at: problem,
+			claims: [ofObject(problem.message)],
+			help: "Correct the text: until then nothing in this document is checked.",
+			identity: { names: [problem.kind, problem.message] }
+		};
+	},
+	*checkWorkload({ workload }) {
+		for (const error of workload.decodeErrors) {
+			if (error.path.some((step) => typeof step === "string" && SCHEDULING_FIELDS.has(step)) || error.expected === "string") continue;
+			yield describeDecodeError(workload, error);
 		}
 	}
 };
@@ -22218,6 +24531,11 @@ spec:
 	}
 };
 
+// src/rules/field-wording.ts
+function formatMeantPath(path) {
+	return formatFieldPath(path).replaceAll(".*", "[*]");
+}
+
 // src/rules/misplaced-scheduling-field.ts
 const CONTAINER_LISTS = /* @__PURE__ */ new Set([
 	"containers",
@@ -22234,11 +24552,12 @@ function placeInWords({ podSpecPath, podSpec }, { path }) {
 	}
 	return `in ${formatFieldPath(parent)}`;
 }
-function moveField(workload, { path, belongsAt }) {
-	const to = placeInObject(workload, belongsAt.slice(0, -1));
+function moveField(workload, { field, path }, meant) {
+	if (meant.field !== field || !meant.isCertain) return void 0;
+	const to = placeInObject(workload, meant.path.slice(0, -1));
 	const from = placeInObject(workload, path);
 	return {
-		title: `move it to ${formatFieldPath(belongsAt)}`,
+		title: `move it to ${formatFieldPath(meant.path)}`,
 		operations: [{
 			kind: "move-entry",
 			from,
@@ -22251,15 +24570,19 @@ const misplacedSchedulingField = {
 	summary: "A scheduling field stands where the API server does not read it.",
 	severity: "error",
 	refusedByApi: true,
-	rationale: `Tolerations, \`nodeSelector\`, \`affinity\`, \`nodeName\` and \`runtimeClassName\` belong in the pod spec. One level too
-high or too low they are unknown fields: \`kubectl apply\` refuses them, but a client that does not validate strictly lets
-the API server drop them without a word, and the pod stays Pending or runs on the wrong nodes.
+	rationale: `Tolerations, \`nodeSelector\`, \`affinity\`, spread constraints, \`nodeName\` and \`runtimeClassName\` belong in the pod spec,
+and what they consist of belongs in them. One level too high or too low they are unknown fields: \`kubectl apply\` refuses
+them, but a client that does not validate strictly lets the API server drop them without a word, and the pod stays
+Pending or runs on the wrong nodes.
 
-Only objects of Kubernetes' own kinds are looked at: a custom resource may have such a field wherever it likes. Looked at
-are the mappings above the pod spec with their \`metadata\`, the containers with their \`resources\` and \`securityContext\`, the
-pod's \`securityContext\` and \`affinity\`, and \`nodeAffinity\` beside \`affinity\`. A field without a value is not reported: nothing
-is lost with it. While a field is misplaced nobody knows what the pod really asks for, so that nothing is said about the
-pools that it misses.
+Looked at are the mappings on the way to the pod spec with their \`metadata\`, the pod spec and its scheduling fields, the
+containers with their \`resources\`, and each \`securityContext\`. A field that stands right but is spelt wrong is
+[\`unknown-field\`](unknown-field.md). A field without a value is not reported: nothing is lost with it. While a field is
+misplaced nobody knows what the pod really asks for, so that nothing is said about the pools that it misses.
+
+A custom resource may have such a field wherever it likes. Of the kinds whose pod spec is known, the pod spec and its
+template are looked at as in a Deployment; beside the template a scheduling field is a warning, because only the kind's
+own types know.
 
 \`--fix\` moves the field with its comments where it belongs, unless the pod spec has such a field already.`,
 	examples: [{
@@ -22343,20 +24666,26 @@ spec:
 `
 	}],
 	claims: ["object"],
+	checksFragments: true,
 	*checkWorkload({ workload }) {
 		for (const stray of workload.strayFields) {
-			const right = formatFieldPath(stray.belongsAt);
+			const { meant } = stray;
+			if (meant === void 0 || !meant.isElsewhere) continue;
+			const right = formatMeantPath(meant.path);
+			const fix = moveField(workload, stray, meant);
+			const says = `${quoted(stray.field)} ${placeInWords(workload, stray)} is ignored or refused: the API server reads ${right}`;
 			yield {
 				at: placeInObject(workload, stray.path, "key"),
 				workload,
-				claims: [ofObject(`${quoted(stray.field)} ${placeInWords(workload, stray)} is ignored or refused: the API server reads ${right}`)],
-				help: stray.occupied ? `The pod has its own ${right}. Join the two there, and remove this one.` : `Move it to ${right}.`,
-				...stray.occupied && { related: [{
-					place: placeInObject(workload, stray.belongsAt, "key"),
+				...stray.isGuess && { severity: "warning" },
+				claims: [ofObject(says)],
+				help: meant.isOccupied ? `The pod has its own ${right}. Join the two there, and remove this one.` : `Move it to ${right}.`,
+				...meant.isOccupied && { related: [{
+					place: placeInObject(workload, meant.path, "key"),
 					message: `${right} stands here`
 				}] },
 				identity: { names: [formatFieldPath(stray.path)] },
-				...!stray.occupied && { fix: moveField(workload, stray) }
+				...fix && { fix }
 			};
 		}
 	}
@@ -22667,7 +24996,8 @@ const nearMissToleration = {
 NoExecute. The pod may still run elsewhere, so that nothing shows the mistake until the other pool is full.
 
 Reported only when the toleration tolerates no taint of any pool, in every cluster that the manifest goes to: a key that
-several pools carry with different values is not a mistake. Where other pools may exist that are not declared, it is a note. The taints that Kubernetes sets by itself count too: \`node.kubernetes.io/memory-pressure\` is only ever set
+several pools carry with different values is not a mistake. Where other pools may exist that are not declared, it is
+a note, and only where the toleration misses by a slip of the hand: another value may be that of another pool. The taints that Kubernetes sets by itself count too: \`node.kubernetes.io/memory-pressure\` is only ever set
 with NoSchedule and without a value. When the toleration is the reason that the pod fits nowhere, that finding names it
 and this one is not repeated. A toleration that also switches off the 300 seconds of a failed node is reported by
 \`suppressed-default-toleration\`.
@@ -22791,10 +25121,11 @@ spec:
 				continue;
 			}
 			const { message, help } = describeMiss(miss, found.pool.name);
-			const claim = ofDeadLine(message, (destination) => mayServe(toleration, destination), {
+			const ofDeclared = isSlipOfTheHand(miss) ? {
 				says: `${message}, and no declared pool has the taint that it asks for`,
 				severity: "note"
-			});
+			} : void 0;
+			const claim = ofDeadLine(message, (destination) => mayServe(toleration, destination), ofDeclared);
 			const fix = correctToleration(workload, miss, context);
 			yield {
 				...about,
@@ -24497,7 +26828,7 @@ function tolerationsIn(text) {
 		return [];
 	}
 }
-function helpFor$1(field, text) {
+function helpFor$2(field, text) {
 	const tolerations = field === "tolerations" ? tolerationsIn(text) : [];
 	if (tolerations.length === 0) return `Write it as ${quoted(field)} in the pod spec.`;
 	return [
@@ -24567,8 +26898,163 @@ spec:
 				workload,
 				...isReplaced && { severity: "note" },
 				claims: [ofObject(`Kubernetes has ignored annotation ${quoted(name)} since version 1.6`)],
-				help: isReplaced ? `Remove the annotation: the pod spec has its own ${quoted(field)}.` : helpFor$1(field, text),
+				help: isReplaced ? `Remove the annotation: the pod spec has its own ${quoted(field)}.` : helpFor$2(field, text),
 				identity: { names: [path.join("."), name] }
+			};
+		}
+	}
+};
+
+// src/rules/unknown-field.ts
+function renameField(workload, { path, meant }) {
+	if (meant === void 0 || meant.isElsewhere || !meant.isCertain) return void 0;
+	const at = placeInObject(workload, path, "key");
+	return {
+		title: `write ${meant.field}`,
+		operations: [{
+			kind: "rename-key",
+			at,
+			key: meant.field
+		}]
+	};
+}
+function helpFor$1({ field, meant, legal }) {
+	if (meant?.isElsewhere) return `Write it as ${formatMeantPath(meant.path)}, where the API server reads it, or remove it.`;
+	if (meant !== void 0) return `Write ${quoted(meant.field)}.`;
+	const known = legal.length === 0 ? "" : ` What it takes: ${list(legal)}.`;
+	return `Remove ${quoted(field)}, or write the field that it stands for.${known}`;
+}
+function messageFor({ field, path, meant, isGuess }) {
+	const parent = path.slice(0, -1);
+	const where = parent.length === 0 ? "at the top of the object" : `in ${formatFieldPath(parent)}`;
+	if (isGuess && meant !== void 0) return `${quoted(field)} ${where} looks like a slip of ${quoted(meant.field)}`;
+	const nearest = meant === void 0 || meant.isElsewhere ? "" : `; the nearest is ${quoted(meant.field)}`;
+	return `the API server knows no field ${quoted(field)} ${where}${nearest}`;
+}
+const unknownField = {
+	id: "unknown-field",
+	summary: "A key in or around the scheduling fields is none that the API server knows.",
+	severity: "error",
+	refusedByApi: true,
+	rationale: `\`toleration:\` for \`tolerations:\`, \`nodeselector\`, \`efect\`, \`operation\` for \`operator\`: the API server knows no such
+field. \`kubectl apply\` refuses the object, but a client that does not validate strictly lets the API server drop the field
+without a word, and the pod stays Pending or runs on the wrong nodes.
+
+Every key is looked at on the way to the pod spec, in the pod spec itself, and in its tolerations, affinities, spread
+constraints and resources. Which fields there are is taken from the types of the API in all supported versions of
+Kubernetes. What stands in volumes, probes and other parts that decide no placement is not looked at. A known field at the
+wrong place is [\`misplaced-scheduling-field\`](misplaced-scheduling-field.md). A key without a value is not reported:
+nothing is lost with it; nor is a directive of a patch, such as \`$patch\`. While a scheduling field is misspelt nobody knows
+what the pod really asks for, so that nothing is said about the pools that it misses.
+
+In a custom resource with a whole pod spec the pod spec's scheduling fields are looked at as in a Deployment, and of its
+other keys those that mean a scheduling field. Of a kind that has scheduling fields of its own, only what is spelt nearly
+as one of them is reported, as a warning: the kind may have other fields.
+
+\`--fix\` writes the right name where one slip of the hand makes the difference: capitals, a sign between words, one letter,
+two letters swapped, a plural.`,
+	examples: [{
+		title: "A singular, and a letter lost",
+		inventory: `
+pools:
+  - name: general
+  - name: gpu
+    labels: {pool: gpu}
+    taints: ["nvidia.com/gpu=present:NoSchedule"]
+`,
+		bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: trainer}
+spec:
+  template:
+    spec:
+      nodeSelector: {pool: gpu}
+      toleration: # <--
+        - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
+      containers: [{name: trainer, image: trainer:1}]
+---
+apiVersion: v1
+kind: Pod
+metadata: {name: notebook}
+spec:
+  nodeSelector: {pool: gpu}
+  tolerations:
+    - key: nvidia.com/gpu
+      operator: Exists
+      efect: NoSchedule # <--
+  containers: [{name: notebook, image: notebook:1}]
+`,
+		good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: trainer}
+spec:
+  template:
+    spec:
+      nodeSelector: {pool: gpu}
+      tolerations:
+        - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
+      containers: [{name: trainer, image: trainer:1}]
+---
+apiVersion: v1
+kind: Pod
+metadata: {name: notebook}
+spec:
+  nodeSelector: {pool: gpu}
+  tolerations:
+    - key: nvidia.com/gpu
+      operator: Exists
+      effect: NoSchedule
+  containers: [{name: notebook, image: notebook:1}]
+`
+	}, {
+		title: "A field of another selector",
+		inventory: `
+pools:
+  - name: general
+    labels: {pool: general}
+`,
+		bad: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  affinity:
+    nodeAffinity:
+      requiredDuringSchedulingIgnoredDuringExecution:
+        nodeSelectorTerms:
+          - labelSelector: # <--
+              matchExpressions: [{key: pool, operator: In, values: [general]}]
+  containers: [{name: api, image: api:1}]
+`,
+		good: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  affinity:
+    nodeAffinity:
+      requiredDuringSchedulingIgnoredDuringExecution:
+        nodeSelectorTerms:
+          - matchExpressions: [{key: pool, operator: In, values: [general]}]
+  containers: [{name: api, image: api:1}]
+`
+	}],
+	claims: ["object"],
+	checksFragments: true,
+	*checkWorkload({ workload }) {
+		const misspelt = workload.strayFields.filter(({ meant }) => !meant?.isElsewhere);
+		for (const unknown of [...misspelt, ...workload.unknownFields ?? []]) {
+			const fix = renameField(workload, unknown);
+			yield {
+				at: placeInObject(workload, unknown.path, "key"),
+				workload,
+				...unknown.isGuess && { severity: "warning" },
+				claims: [ofObject(messageFor(unknown))],
+				help: helpFor$1(unknown),
+				identity: { names: [formatFieldPath(unknown.path)] },
+				...fix && { fix }
 			};
 		}
 	}
@@ -25028,98 +27514,6 @@ spec:
 	}
 };
 
-// src/rules/unparsable-manifest.ts
-const SCHEDULING_FIELDS = /* @__PURE__ */ new Set([
-	"tolerations",
-	"nodeSelector",
-	"affinity"
-]);
-const HELP = {
-	unreadable: "Correct the file, or leave it out with exclude in taintlint.yaml.",
-	syntax: "Correct the text: until then nothing in this document is checked.",
-	"duplicate-key": "Remove one of the two. The API server warns about the second or refuses it."
-};
-const unparsableManifest = {
-	id: "unparsable-manifest",
-	summary: "A manifest cannot be read as it was meant, so that nothing in it is checked.",
-	severity: "warning",
-	refusedByApi: true,
-	rationale: `A document that is not valid YAML or JSON is not silently skipped. The other documents of the file are checked
-all the same. A key that stands twice is legal for many tools, which then use the last one: the first is dead text.
-Fields that have another type than the API server takes, and that no other rule speaks of, are reported here too.
-
-Files that only look like YAML because a template engine fills them in later are recognised, counted and skipped.
-Documents that hold no Kubernetes object are not looked at.`,
-	examples: [{
-		title: "A key that stands twice",
-		inventory: `
-pools:
-  - name: general
-    labels: {pool: general}
-`,
-		bad: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-  nodeSelector:
-    pool: gpu
-    pool: general # <--
-`,
-		good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-  nodeSelector:
-    pool: general
-`
-	}, {
-		title: "A line that is indented wrongly",
-		inventory: `
-pools:
-  - name: general
-`,
-		bad: `
-apiVersion: v1
-kind: Pod
-metadata:
-  name: api
- labels: {app: api} # <--
-spec:
-  containers: [{name: api, image: api:1}]
-`,
-		good: `
-apiVersion: v1
-kind: Pod
-metadata:
-  name: api
-  labels: {app: api}
-spec:
-  containers: [{name: api, image: api:1}]
-`
-	}],
-	claims: ["object"],
-	*checkProblem(problem) {
-		const help = HELP[problem.kind];
-		if (help === void 0) return;
-		yield {
-			at: problem,
-			claims: [ofObject(problem.message)],
-			help,
-			identity: { names: [problem.kind, problem.message] }
-		};
-	},
-	*checkWorkload({ workload }) {
-		for (const error of workload.decodeErrors) {
-			if (error.path.some((step) => typeof step === "string" && SCHEDULING_FIELDS.has(step)) || error.expected === "string") continue;
-			yield describeDecodeError(workload, error);
-		}
-	}
-};
-
 // src/rules/unpinned-toleration.ts
 const DEDICATED_KEYS = ["dedicated", "*/dedicated"];
 function readDedicatedKeys(options) {
@@ -25247,6 +27641,46 @@ spec:
 	}
 };
 
+// src/rules/unreadable-file.ts
+const unreadableFile = {
+	id: "unreadable-file",
+	summary: "A file with the name of a manifest is no text, or cannot be opened, so that nothing in it is checked.",
+	severity: "warning",
+	rationale: `Manifests are UTF-8, as kubectl reads them. A file of other bytes may be a manifest in another encoding, or something else
+under the name of one. A file that cannot be opened, or is too large, is told here, too.`,
+	examples: [],
+	claims: ["object"],
+	*checkProblem(problem) {
+		if (problem.kind !== "unreadable") return;
+		yield {
+			at: problem,
+			claims: [ofObject(problem.message)],
+			help: "Correct the file, or leave it out with exclude in taintlint.yaml.",
+			identity: { names: [problem.kind, problem.message] }
+		};
+	}
+};
+
+// src/rules/meant-for-declared.ts
+function runsBesideClasses({ tolerations }, { pools }) {
+	return !tolerations.some(({ origin }) => origin.by === "GKE") && pools.every(({ format }) => format === "compute-class");
+}
+function isNearlyAskedFor({ nodeSelector }, { pool }) {
+	return Object.entries(nodeSelector).some(([key, value]) => {
+		const given = isOrdinaryLabel(key) ? void 0 : pool.labels[key];
+		return given !== void 0 && given !== value && isSlip(value, given);
+	});
+}
+function isAskedFor(fit, { pool, selector }) {
+	if (selector === "mismatch") return false;
+	return [...Object.keys(fit.nodeSelector), ...requiredExpressions(fit.workload).flatMap(({ requirement: { key, operator } }) => operator === "In" || operator === "Exists" ? key : [])].some((key) => Object.hasOwn(pool.labels, key) && !isOrdinaryLabel(key));
+}
+function isMeantForDeclared(fit, inventory, miss) {
+	if (runsBesideClasses(fit, inventory)) return false;
+	if (miss !== void 0 && isSlipOfTheHand(miss)) return true;
+	return fit.pools.some((pool) => isAskedFor(fit, pool) || isNearlyAskedFor(fit, pool));
+}
+
 // src/rules/release-siblings.ts
 const MOST_NAMED = 3;
 function releaseOf({ annotations, labels }) {
@@ -25303,13 +27737,6 @@ function explainPlacement(fit, { cluster }) {
 	const behindTaints = poolsBehindTaints(fit.pools);
 	return behindTaints.length > 0 ? explainTaints(fit, behindTaints, cluster.comparisonOperators) : [explainSelector(fit)];
 }
-function runsBesideClasses({ tolerations }, { pools }) {
-	return !tolerations.some(({ origin }) => origin.by === "GKE") && pools.every(({ format }) => format === "compute-class");
-}
-function isMeantForDeclared(fit, inventory, { miss }) {
-	const { nodeSelector, workload } = fit;
-	return (Object.keys(nodeSelector).length > 0 || workload.podSpec.nodeAffinity?.required !== void 0 || miss !== void 0) && !runsBesideClasses(fit, inventory);
-}
 function describeRefusal({ workload }, refusal) {
 	const path = workload.podSpec.runtimeClassName === void 0 ? [] : ["runtimeClassName"];
 	return {
@@ -25325,7 +27752,7 @@ function describePlacement(fit, placement, context) {
 	const { workload } = fit;
 	const { tolerations, nodeSelector, nodeAffinity } = workload.podSpec;
 	const asksNothing = tolerations.length === 0 && Object.keys(nodeSelector).length === 0 && nodeAffinity?.required === void 0;
-	const noPool = isMeantForDeclared(fit, context.inventory, placement) ? ofAllPools("no pool admits the pod", {
+	const noPool = isMeantForDeclared(fit, context.inventory, placement.miss) ? ofAllPools("no pool admits the pod", {
 		says: "no declared pool admits the pod",
 		severity: "warning"
 	}) : ofAllPools("no pool admits the pod");
@@ -25362,7 +27789,9 @@ available: 4 node(s) had untolerated taint(s)"; newer versions no longer name th
 
 Whatever the repository cannot know counts as possible: a label that a cloud sets later, a RuntimeClass that is defined
 elsewhere, an operator behind a feature gate. Then taintlint is silent. Where the inventory is not complete the finding is
-a warning, and a pod that selects nothing is not accused: it runs on the default pool that is declared elsewhere. Where the other workloads of the same Helm release (\`app.kubernetes.io/instance\`) all enter a
+a warning, and only for a pod that was meant for a declared pool: it asks for a label which that pool declares (not one
+that every node has, such as the system or the zone), or its selector or its toleration misses one by a slip of the hand. Any other
+pod runs on nodes that are declared elsewhere. Where the other workloads of the same Helm release (\`app.kubernetes.io/instance\`) all enter a
 pool whose taint keeps this one off, a line says so: hook Jobs are easily forgotten. A DaemonSet has its own rule, and a pod with \`nodeName\` does not pass the scheduler.
 
 \`--fix\` adds the missing tolerations, or corrects the one that nearly fits, where the selector leaves exactly one pool of
@@ -25954,6 +28383,7 @@ const RULES$1 = [
 	legacyLabel,
 	tolerationAnnotation,
 	misplacedSchedulingField,
+	unknownField,
 	invalidToleration,
 	invalidNodeAffinity,
 	nonStringValue,
@@ -25968,7 +28398,9 @@ const RULES$1 = [
 	idlePool,
 	taintChangeImpact,
 	ignoredValues,
-	unparsableManifest,
+	invalidYaml,
+	unreadableFile,
+	duplicateKey,
 	internalError,
 	notRendered,
 	unusedSuppression,
@@ -25980,131 +28412,6 @@ const KNOWN_RULES = {
 	knownRules: RULES$1.map(({ id }) => id),
 	ruleOptions: new Map(RULES$1.map(({ id, options }) => [id, options ?? {}]))
 };
-
-// src/inventory/imported-pools.ts
-function importPools(from, files, context) {
-	const faults = [];
-	const guarded = (read, file) => {
-		try {
-			return [read()];
-		} catch (error) {
-			if (file === void 0) throw error;
-			faults.push(internalProblem(error, "read this file", {
-				file,
-				span: {
-					start: 0,
-					end: 0
-				}
-			}));
-			return [];
-		}
-	};
-	const read = files.flatMap((file) => guarded(() => readFile(from, file), file));
-	const objects = read.flatMap((one) => one.objects);
-	const outputs = FORMATS.flatMap((format) => {
-		const own = objects.filter((object) => isOf(format, object, from));
-		return guarded(() => format.read({
-			objects: own,
-			from,
-			...context
-		}), own[0]?.document.file);
-	});
-	const errors = [...read, ...outputs].flatMap((output) => output.errors);
-	const everyFileRead = faults.length === 0 && read.every((one) => one.template === void 0);
-	if (objects.length === 0 && errors.length === 0 && everyFileRead) errors.push(...missing(from, files));
-	return {
-		pools: outputs.flatMap(({ pools }) => pools),
-		errors,
-		notices: [...read, ...outputs].flatMap(({ notices }) => notices),
-		everyFileRead,
-		faults
-	};
-}
-function readFile(from, file) {
-	if (file.opened !== void 0) return selectedOf(file.opened, from);
-	const named = FORMATS.find(({ id }) => id === from.format);
-	const opener = named === void 0 ? FORMATS : [named];
-	for (const format of opener) {
-		const opened = format.open?.(file);
-		if (opened === void 0) continue;
-		return selectedOf(opened, from);
-	}
-	const parsed = parseDocuments(file);
-	const broken = parsed.problems.filter(({ kind }) => kind === "syntax");
-	const all = parsed.documents.flatMap((document) => objectsOrDocument(document));
-	const objects = all.filter((object) => FORMATS.some((format) => isOf(format, object, from)));
-	const [first] = broken;
-	const template = first === void 0 ? void 0 : templateMark(file.text);
-	const errors = template === void 0 ? broken.map(({ message, span }) => ({
-		message,
-		range: rangeOfSpan(file, span)
-	})) : [];
-	if (from.format === void 0) errors.push(...all.flatMap(describeUnread));
-	if (first === void 0 || template === void 0) return {
-		objects,
-		errors,
-		notices: []
-	};
-	return {
-		objects,
-		errors,
-		notices: [{
-			message: `"${file.path}" is a template, "${template}": not every pool that it declares is known`,
-			range: rangeOfSpan(file, first.span)
-		}],
-		template
-	};
-}
-function selectedOf(opened, from) {
-	const objects = opened.objects.filter((object) => FORMATS.some((other) => isOf(other, object, void 0)));
-	return {
-		...opened,
-		objects: objects.filter((object) => isSelected$1(object, from))
-	};
-}
-function isSelected$1({ document }, { address }) {
-	return address === void 0 || matchesNameGlob(address, document.address ?? "");
-}
-function objectsOrDocument(document) {
-	const objects = objectsOf(document);
-	if (objects.length > 0 || document.root.kind !== "mapping") return objects;
-	return [{
-		apiVersion: "",
-		kind: "",
-		document,
-		path: [],
-		node: document.root
-	}];
-}
-function isOf(format, object, from) {
-	const named = FORMATS.find(({ id }) => id === from?.format);
-	if (!(named === void 0 || named === format || named.embeds && object.document.address)) return false;
-	if (object.kind === "") return format.hasShape?.(object.node) ?? false;
-	return format.kinds.some(({ group, kind }) => kind === object.kind && group === groupOf(object.apiVersion));
-}
-function describeUnread(object) {
-	const group = groupOf(object.apiVersion);
-	const unread = UNREAD_KINDS.find((one) => one.kind === object.kind && one.group === group);
-	if (unread === void 0) return [];
-	const place = {
-		document: object.document,
-		path: [...object.path, "kind"],
-		part: "value"
-	};
-	const message = `${object.kind} of ${group} (format "${unread.format}") is not read yet; formats that are read: ${formatList()}`;
-	return [errorAt(place, message)];
-}
-function missing(from, files) {
-	const [first, ...others] = files;
-	if (first === void 0) return [];
-	const named = FORMATS.find(({ id }) => id === from.format);
-	const rest = named === void 0 ? `node pool; formats that are read: ${formatList()}` : `node pool of format "${named.id}"`;
-	const what = others.length === 0 ? `"${first.path}"` : `"${first.path}" and ${others.length} more ${others.length === 1 ? "file" : "files"}`;
-	return [errorAt(from.place, `${what} ${others.length === 0 ? "holds" : "hold"} no ${rest}`)];
-}
-function formatList() {
-	return formatAlternatives(FORMATS.map(({ id }) => quote(id)), "and");
-}
 
 // src/inventory/untold-taints.ts
 const PLATFORM_OF_PROVIDER = /* @__PURE__ */ new Map([
@@ -26230,19 +28537,6 @@ function describePoolWithoutNodes(pool) {
 	}];
 }
 
-// src/rendering/path-globs.ts
-function fromWorkingDirectory(configurationPath, glob) {
-	return glob.startsWith("/") ? glob : joinPath(parentFolder(configurationPath), glob);
-}
-function matchesGlobs(configurationPath, globs) {
-	const rebase = (glob) => fromWorkingDirectory(configurationPath, glob);
-	const everythingBelow = (glob) => [glob, `${glob}/**`];
-	const compile = (list) => (0, import_picomatch.default)(list.map(rebase).flatMap(everythingBelow), { dot: true });
-	const isNamed = compile(globs.filter((glob) => !glob.startsWith("!")));
-	const isTakenAway = compile(globs.filter((glob) => glob.startsWith("!")).map((glob) => glob.slice(1)));
-	return (path) => isNamed(path) && !isTakenAway(path);
-}
-
 // src/lint/rule-settings.ts
 const NO_OVERRIDES = [];
 function resolve(rule, settings) {
@@ -26294,6 +28588,71 @@ function createRuleSettings(configuration) {
 	};
 }
 
+// src/lint/said/fingerprint.ts
+function identifyFindings(findings) {
+	const alike = /* @__PURE__ */ new Map();
+	for (const one of findings) {
+		const fingerprint = baseFingerprint(one);
+		const others = alike.get(fingerprint);
+		if (others === void 0) alike.set(fingerprint, [one]);
+		else others.push(one);
+	}
+	const fingerprints = /* @__PURE__ */ new Map();
+	for (const [fingerprint, ones] of alike) inTextOrder(ones).forEach((one, index) => {
+		fingerprints.set(one, index === 0 ? fingerprint : `${fingerprint}-${index + 1}`);
+	});
+	return findings.map((one) => ({
+		...one,
+		fingerprint: fingerprints.get(one) ?? ""
+	}));
+}
+function describeIdentity(concern, workload) {
+	const { tolerations = [], selectors = [], taints = [], pools = [], workloads = [], names = [] } = concern;
+	const written = tolerations.map((index) => formatToleration(workload?.podSpec.tolerations[index] ?? {}));
+	return JSON.stringify([
+		written.sort(),
+		[...selectors].sort(),
+		taints.map(formatTaint).sort(),
+		pools.map(({ name }) => name).sort(),
+		workloads.map(ownerOf).sort(),
+		names
+	]);
+}
+function earlierFingerprints(identified) {
+	const number = /-\d+$/.exec(identified.fingerprint)?.[0] ?? "";
+	return earlierIds(identified.rule).map((rule) => baseFingerprint({
+		...identified,
+		rule
+	}) + number);
+}
+function baseFingerprint({ rule, cluster, finding: { workload, identity, at } }) {
+	const owner = workload === void 0 ? fileOfPlace(at).path : ownerOf(workload);
+	const text = JSON.stringify([
+		rule,
+		cluster,
+		owner,
+		describeIdentity(identity, workload)
+	]);
+	return createHash("sha256").update(text).digest("hex").slice(0, 16);
+}
+function ownerOf({ kind, namespace, name, part }) {
+	return [
+		kind,
+		namespace,
+		name,
+		...part === void 0 ? [] : [part]
+	].join("/");
+}
+function inTextOrder(findings) {
+	if (findings.length === 1) return findings;
+	return findings.map((one) => ({
+		one,
+		range: rangeOf(one.finding.at)
+	})).sort(({ range: a }, { range: b }) => {
+		return (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column;
+	}).map(({ one }) => one);
+}
+
 // src/lint/apply-baseline.ts
 function applyBaseline(input, findings) {
 	const { baseline } = input;
@@ -26303,8 +28662,8 @@ function applyBaseline(input, findings) {
 		notices: []
 	};
 	const listed = new Set(baseline.entries.map(({ fingerprint }) => fingerprint));
-	const found = new Set(findings.map(({ fingerprint }) => fingerprint));
-	const fresh = findings.filter(({ fingerprint }) => !listed.has(fingerprint));
+	const found = new Set(findings.flatMap((one) => [one.fingerprint, ...earlierFingerprints(one)]));
+	const fresh = findings.filter((one) => !listed.has(one.fingerprint) && !earlierFingerprints(one).some((fingerprint) => listed.has(fingerprint)));
 	const isJudged = judgedEntries(input);
 	const gone = baseline.entries.filter((entry) => !found.has(entry.fingerprint) && isJudged(entry.file)).length;
 	const notice = `${gone === 1 ? "1 finding of the baseline does" : `${gone} findings of the baseline do`} not occur any more: renew it with "taintlint --write-baseline ${baseline.path}"`;
@@ -26318,847 +28677,6 @@ function judgedEntries({ scope = "repository", manifests }) {
 	if (scope === "repository") return () => true;
 	const files = new Set(scope === "files" ? manifests.map(({ file }) => file.path) : []);
 	return (file) => files.has(file);
-}
-
-// src/rendering/gitops/application.ts
-function readApplication(node) {
-	const spec = getValue(node, "spec");
-	const destination = getValue(spec, "destination");
-	const listed = getValue(spec, "sources");
-	const single = getValue(spec, "source");
-	const sources = listed?.kind === "sequence" ? listed.items.map((item, index) => [item, [
-		"spec",
-		"sources",
-		index
-	]]) : single === void 0 ? [] : [[single, ["spec", "source"]]];
-	return {
-		name: literalAt(getValue(node, "metadata"), "name"),
-		destinationName: literalAt(destination, "name"),
-		destinationServer: literalAt(destination, "server"),
-		destinationNamespace: literalAt(destination, "namespace"),
-		sources: sources.map(([source, fieldPath]) => ({
-			path: literalAt(source, "path"),
-			repoURL: literalAt(source, "repoURL"),
-			ref: literalAt(source, "ref"),
-			node: source,
-			fieldPath
-		}))
-	};
-}
-function literalAt(node, key) {
-	const text = getString(node, key);
-	return text === void 0 || text.includes("{{") ? void 0 : text;
-}
-
-// src/rendering/gitops/node-items.ts
-const MAX_VALUES = 1e5;
-function itemsOf(node) {
-	return node?.kind === "sequence" ? node.items : [];
-}
-function textsOf(node) {
-	return itemsOf(node).flatMap((item) => item.kind === "scalar" ? item.text : []);
-}
-function isTrue(node) {
-	return node?.kind === "scalar" && node.value === true;
-}
-function isBounded(root) {
-	let left = MAX_VALUES;
-	function visit(node) {
-		left--;
-		if (left < 0) return false;
-		if (node.kind === "scalar") return true;
-		return node.kind === "sequence" ? node.items.every(visit) : node.entries.every(({ value }) => visit(value));
-	}
-	return visit(root);
-}
-
-// src/rendering/gitops/synthetic-nodes.ts
-function scalarAt({ start, end }, value) {
-	return {
-		kind: "scalar",
-		value,
-		text: String(value),
-		plain: false,
-		start,
-		end
-	};
-}
-function sequenceAt({ start, end }, items) {
-	return {
-		kind: "sequence",
-		items,
-		start,
-		end
-	};
-}
-function mappingAt(span, entries) {
-	const { start, end } = span;
-	return {
-		kind: "mapping",
-		entries: entries.map(([key, value]) => ({
-			key: scalarAt(value, key),
-			value,
-			merged: false
-		})),
-		start,
-		end
-	};
-}
-function mapScalars(node, change) {
-	if (node.kind === "scalar") return change(node);
-	if (node.kind === "sequence") return sequenceAt(node, node.items.map((item) => mapScalars(item, change)));
-	return mappingAt(node, effectiveEntries(node).map(({ key, value }) => [key.text, mapScalars(value, change)]));
-}
-
-// src/rendering/gitops/application-set.ts
-const MAX_APPLICATIONS = 1e4;
-const PARAMETER = /\{\{-?\s*\.?([\w./[\]-]+?)\s*-?\}\}/g;
-function expandApplicationSet(spec, tree, targets, root) {
-	const template = getValue(spec, "template");
-	if (template === void 0) return [];
-	function expandGenerator(generator) {
-		const git = getValue(generator, "git");
-		const clusters = getValue(generator, "clusters");
-		const merge = getValue(generator, "merge");
-		const matrix = itemsOf(getValue(getValue(generator, "matrix"), "generators"));
-		const merged = itemsOf(getValue(merge, "generators")).map(expandGenerator);
-		const mergeKeys = textsOf(getValue(merge, "mergeKeys"));
-		return [
-			...itemsOf(getValue(getValue(generator, "list"), "elements")).map((element) => new Map(flatten(element, ""))),
-			...expandDirectories(itemsOf(getValue(git, "directories")), tree, root),
-			...expandFiles(itemsOf(getValue(git, "files")), tree, root),
-			...clusters === void 0 ? [] : expandClusters(clusters, targets),
-			...expandMatrix(matrix.map(expandGenerator)),
-			...expandMerge(merged, mergeKeys)
-		].filter(isSelected(getValue(generator, "selector")));
-	}
-	return itemsOf(getValue(spec, "generators")).flatMap(expandGenerator).map((parameters) => fillIn$1(template, parameters));
-}
-function flatten(node, prefix) {
-	return effectiveEntries(node).flatMap(({ key, value }) => {
-		if (value.kind === "scalar") return [[`${prefix}${key.text}`, value.text]];
-		return flatten(value, `${prefix}${key.text}.`);
-	});
-}
-function expandDirectories(directories, tree, root) {
-	const globs = directories.flatMap((directory) => {
-		const exclude = getValue(directory, "exclude");
-		const glob = getString(directory, "path");
-		return glob === void 0 ? [] : {
-			glob,
-			exclude: isTrue(exclude)
-		};
-	});
-	const isWanted = (0, import_picomatch.default)(globs.filter(({ exclude }) => !exclude).map(({ glob }) => glob));
-	const isExcluded = (0, import_picomatch.default)(globs.filter(({ exclude }) => exclude).map(({ glob }) => glob));
-	const rootFolder = rootOfGlob(globs[0]?.glob, root);
-	if (rootFolder === void 0) return [];
-	return below([...tree.folders], rootFolder).filter((path) => isWanted(path) && !isExcluded(path)).map((path) => new Map(pathParameters(path)));
-}
-function expandFiles(files, tree, root) {
-	const globs = files.flatMap((file) => getString(file, "path") ?? []);
-	const rootFolder = rootOfGlob(globs[0], root);
-	if (rootFolder === void 0) return [];
-	const isWanted = (0, import_picomatch.default)(globs);
-	return below([...tree.paths], rootFolder).filter((path) => isWanted(path)).flatMap((path) => {
-		const file = tree.fileAt(joinPath(rootFolder, path));
-		return (file === void 0 ? [] : parseDocuments(file).documents.map((document) => document.root)).filter(isBounded).flatMap((node) => node.kind === "sequence" ? node.items : [node]).map((node) => new Map([
-			...pathParameters(parentFolder(path)),
-			["path.filename", lastStep(path)],
-			...flatten(node, "")
-		]));
-	});
-}
-function rootOfGlob(glob, root) {
-	const parts = glob?.split("/") ?? [];
-	const wildcard = parts.findIndex((part) => /[*?[{]/.test(part));
-	const base = wildcard < 0 ? parts : parts.slice(0, wildcard);
-	const found = glob === void 0 ? void 0 : root(base.join("/") || ".");
-	return found === void 0 ? void 0 : joinPath(found, ...base.map(() => ".."));
-}
-function below(paths, folder) {
-	const prefix = folder === "." ? "" : `${folder}/`;
-	return paths.flatMap((path) => path.startsWith(prefix) ? path.slice(prefix.length) : []);
-}
-function pathParameters(path) {
-	const segments = path.split("/");
-	return [
-		["path", path],
-		["path.path", path],
-		["path.basename", segments.at(-1) ?? ""],
-		...segments.map((segment, index) => [`path[${index}]`, segment]),
-		...segments.map((segment, index) => [`path.segments[${index}]`, segment])
-	];
-}
-function expandClusters(generator, targets) {
-	const selector = getValue(generator, "selector");
-	if (getValue(selector, "matchExpressions") !== void 0) return [];
-	const wanted = effectiveEntries(getValue(selector, "matchLabels"));
-	return targets.filter(({ argocd }) => wanted.every(({ key, value }) => value.kind === "scalar" && argocd.labels[key.text] === value.text)).map(({ argocd: { name, server, labels } }) => {
-		const named = [...name === void 0 ? [] : [["name", name]], ...server === void 0 ? [] : [["server", server]]];
-		const ofLabels = Object.entries(labels).map(([key, value]) => [`metadata.labels.${key}`, value]);
-		const values = getValue(generator, "values");
-		return new Map([
-			...named,
-			...ofLabels,
-			...values === void 0 ? [] : flatten(values, "values.")
-		]);
-	});
-}
-function expandMatrix(generators) {
-	const [first = [], ...others] = generators;
-	if (generators.reduce((product, { length }) => product * length, 1) > MAX_APPLICATIONS) return [];
-	return others.reduce((rows, next) => rows.flatMap((row) => next.map((one) => new Map([...row, ...one]))), first);
-}
-function expandMerge(generators, keys) {
-	const [base = [], ...others] = generators;
-	const isSame = (one, other) => keys.every((key) => one.get(key) === other.get(key));
-	return base.map((row) => {
-		const found = others.flatMap((next) => next.find((one) => isSame(row, one)) ?? []);
-		return new Map([row, ...found].flatMap((one) => [...one]));
-	});
-}
-function isSelected(selector) {
-	if (getValue(selector, "matchExpressions") !== void 0) return () => false;
-	const wanted = effectiveEntries(getValue(selector, "matchLabels"));
-	return (parameters) => wanted.every(({ key, value }) => value.kind === "scalar" && parameters.get(key.text) === value.text);
-}
-function fillIn$1(template, parameters) {
-	return mapScalars(template, (scalar) => {
-		if (!scalar.text.includes("{{")) return scalar;
-		return scalarAt(scalar, scalar.text.replace(PARAMETER, (mark, name) => parameters.get(name) ?? mark));
-	});
-}
-
-// src/rendering/gitops/patched-objects.ts
-const PATCH_LISTS = [
-	"patches",
-	"patchesStrategicMerge",
-	"patchesJson6902"
-];
-function mayBePatched(tree, object, concerns) {
-	const name = getString(getValue(object.node, "metadata"), "name") ?? "";
-	return tree.overlaysOf(joinPath(object.document.file.path)).some((kustomization) => knownPatchesOf(tree, kustomization).some((patch) => patch.isFor(object.kind, name) && concerns(patch.text)));
-}
-const known$1 = /* @__PURE__ */ new WeakMap();
-function knownPatchesOf(tree, kustomization) {
-	const ofTree = known$1.get(tree) ?? /* @__PURE__ */ new Map();
-	known$1.set(tree, ofTree);
-	const patches = ofTree.get(kustomization) ?? patchesOf(tree, kustomization);
-	ofTree.set(kustomization, patches);
-	return patches;
-}
-function patchesOf(tree, kustomization) {
-	const folder = parentFolder(joinPath(kustomization.path));
-	const fileText = (path) => tree.fileAt(joinPath(folder, path))?.text ?? "";
-	return parseDocuments(kustomization).documents.flatMap(({ root }) => PATCH_LISTS.flatMap((list) => itemsOf(getValue(root, list))).flatMap((item) => {
-		if (item.kind === "scalar") return mergePatches(item.text.includes("\n") ? item.text : fileText(item.text));
-		const path = getString(item, "path");
-		const text = getString(item, "patch") ?? (path === void 0 ? "" : fileText(path));
-		const target = getValue(item, "target");
-		if (target === void 0) return mergePatches(text);
-		const [kind, name] = [getString(target, "kind"), getString(target, "name")];
-		const isFor = (ofKind, named) => matches(kind, ofKind) && matches(name, named);
-		return [{
-			isFor,
-			text
-		}];
-	}));
-}
-function mergePatches(text) {
-	return parseDocuments({
-		path: "",
-		text
-	}).documents.map(({ root }) => {
-		const kind = getString(root, "kind");
-		const name = getString(getValue(root, "metadata"), "name");
-		return {
-			isFor: (ofKind, named) => ofKind === kind && named === name,
-			text: text.slice(root.start, root.end)
-		};
-	});
-}
-function matches(expression, word) {
-	if (expression === void 0) return true;
-	try {
-		return new RegExp(`^(?:${expression})$`).test(word);
-	} catch {
-		return true;
-	}
-}
-
-// src/rendering/gitops/source-repository.ts
-const FLUX_SOURCE_GROUP = "source.toolkit.fluxcd.io";
-const BOOTSTRAP_SOURCE = "flux-system";
-const SCP_ADDRESS = /^(?:[^@/]+@)?([^:/]+):(?!\/)(.+)$/;
-const WEB_ADDRESS = /^[a-z][a-z+]*:\/\/(?:[^@/]*@)?([^:/]+)(?::\d+)?\/(.+)$/i;
-function normalizeRepositoryUrl(url) {
-	const [, host, path] = WEB_ADDRESS.exec(url.trim()) ?? SCP_ADDRESS.exec(url.trim()) ?? [];
-	if (host === void 0 || path === void 0 || /\{\{|\$\{/.test(url)) return void 0;
-	return `${host}/${path}`.replace(/\/+$/, "").replace(/\.git$/, "").toLowerCase();
-}
-function findOwnSources(tree) {
-	const repositories = [...tree.paths].flatMap(tree.gitopsObjects).filter(isGitRepository);
-	const own = repositories.filter((object) => nameOf(object) === BOOTSTRAP_SOURCE);
-	const isSame = (object) => own.some((bootstrap) => isSameRepository(object, bootstrap));
-	const known = repositories.filter(isSame).map((object) => ({
-		name: nameOf(object),
-		namespace: namespaceOf(object)
-	}));
-	return (sourceRef, namespace) => {
-		const kind = getString(sourceRef, "kind");
-		const name = getString(sourceRef, "name");
-		if (name === void 0 || kind !== void 0 && kind !== "GitRepository") return false;
-		if (name === BOOTSTRAP_SOURCE) return true;
-		const wanted = getString(sourceRef, "namespace") ?? namespace;
-		return known.some((one) => one.name === name && (wanted === void 0 || one.namespace === void 0 || one.namespace === wanted));
-	};
-}
-function isGitRepository({ apiVersion, kind }) {
-	return kind === "GitRepository" && groupOf(apiVersion) === FLUX_SOURCE_GROUP;
-}
-function nameOf({ node }) {
-	return getString(getValue(node, "metadata"), "name");
-}
-function namespaceOf({ node }) {
-	return getString(getValue(node, "metadata"), "namespace");
-}
-function isSameRepository(one, other) {
-	const [url, otherUrl] = [one, other].map(({ node }) => {
-		const text = getString(getValue(node, "spec"), "url");
-		return text === void 0 ? void 0 : normalizeRepositoryUrl(text);
-	});
-	const [branch, otherBranch] = [one, other].map(({ node }) => getString(getValue(getValue(node, "spec"), "ref"), "branch"));
-	return url !== void 0 && url === otherUrl && (branch === void 0 || otherBranch === void 0 || branch === otherBranch);
-}
-
-// src/rendering/gitops/argocd.ts
-const CHANGES_SOURCE = /\/spec\/(?:template\/spec\/)?(?:source\/(?:path|helm|kustomize|directory)|sources|destination)|^\s+(?:path:[ \t]*[^\s/]|(?:destination|helm|kustomize|directory|sources):)/m;
-const ARGO_GROUP = "argoproj.io";
-const KINDS = ["Application", "ApplicationSet"];
-const IN_CLUSTER = "in-cluster";
-const IN_CLUSTER_SERVER = "https://kubernetes.default.svc";
-function followArgo(tree, targets, start) {
-	const applied = withoutForeign([...tree.paths].flatMap(tree.gitopsObjects).filter(({ apiVersion, kind }) => groupOf(apiVersion) === ARGO_GROUP && KINDS.includes(kind)).flatMap((object) => [.../* @__PURE__ */ new Set([...targets.map(({ configurationPath }) => configurationPath), start])].flatMap((configurationPath) => apply(object, tree, targets, configurationPath))), tree);
-	const paths = new Map(targets.map(({ cluster }) => [cluster, /* @__PURE__ */ new Set()]));
-	const defaultNamespaces = /* @__PURE__ */ new Map();
-	for (const one of applied) for (const file of filesOfSource(one, tree)) {
-		for (const cluster of one.clusters) paths.get(cluster)?.add(file);
-		if (one.clusters.length === 0) continue;
-		const namespaces = defaultNamespaces.get(file) ?? /* @__PURE__ */ new Set();
-		defaultNamespaces.set(file, namespaces.add(one.application.destinationNamespace));
-	}
-	return {
-		paths,
-		defaultNamespaces,
-		applied
-	};
-}
-function apply(object, tree, targets, configurationPath) {
-	if (mayBePatched(tree, object, (patch) => CHANGES_SOURCE.test(patch))) return [];
-	const root = (path) => tree.fromRoot(configurationPath, path);
-	const isSet = object.kind === "ApplicationSet";
-	return (isSet ? expandApplicationSet(getValue(object.node, "spec"), tree, targets, root) : [object.node]).map(readApplication).flatMap((application) => {
-		const clusters = targets.filter((target) => target.configurationPath === configurationPath && isDestination(application, target.argocd)).map(({ cluster }) => cluster);
-		return application.sources.flatMap((source) => {
-			const folder = source.path === void 0 ? void 0 : root(source.path);
-			if (folder === void 0) return [];
-			return [{
-				object,
-				application,
-				source,
-				fieldPath: [...isSet ? ["spec", "template"] : [], ...source.fieldPath],
-				folder,
-				configurationPath,
-				clusters
-			}];
-		});
-	});
-}
-function withoutForeign(applied, tree) {
-	const urlOf = ({ source }) => source.repoURL === void 0 ? void 0 : normalizeRepositoryUrl(source.repoURL);
-	const own = new Set(applied.filter((one) => holdsApplications(one, tree)).flatMap((one) => urlOf(one) ?? []));
-	if (own.size === 0) return applied;
-	return applied.filter((one) => {
-		const url = urlOf(one);
-		return url === void 0 || own.has(url);
-	});
-}
-function holdsApplications(applied, tree) {
-	return [...filesOfSource(applied, tree)].some((path) => tree.gitopsObjects(path).some((object) => groupOf(object.apiVersion) === ARGO_GROUP && object !== applied.object));
-}
-function filesOfSource({ source, folder }, tree) {
-	const directory = getValue(source.node, "directory");
-	const files = tree.filesOf(folder, isTrue(getValue(directory, "recurse")));
-	const include = getString(directory, "include");
-	const exclude = getString(directory, "exclude");
-	if (include === void 0 && exclude === void 0) return files;
-	const isIncluded = include === void 0 ? () => true : matchesDirectoryGlob(include);
-	const isExcluded = exclude === void 0 ? () => false : matchesDirectoryGlob(exclude);
-	const prefix = folder === "." ? "" : `${folder}/`;
-	const isTaken = (path) => {
-		const relative = path.startsWith(prefix) ? path.slice(prefix.length) : path;
-		return isIncluded(relative) && !isExcluded(relative);
-	};
-	return new Set([...files].filter(isTaken));
-}
-function matchesDirectoryGlob(glob) {
-	const isMatch = (0, import_picomatch.default)(joinPath(glob).replaceAll("/", ":"), { dot: true });
-	return (path) => isMatch(path.replaceAll("/", ":"));
-}
-function isDestination({ destinationName, destinationServer }, { name, server }) {
-	if (destinationName) return destinationName === name || destinationName === IN_CLUSTER && server === IN_CLUSTER_SERVER;
-	if (!destinationServer) return false;
-	return destinationServer === server || destinationServer === IN_CLUSTER_SERVER && name === IN_CLUSTER;
-}
-
-// src/rendering/gitops/config-map.ts
-function findConfigMap(tree, paths, name, namespace) {
-	const [only, ...others] = [...paths].flatMap(tree.configMaps).filter(({ apiVersion, kind, node }) => {
-		const metadata = getValue(node, "metadata");
-		const own = getString(metadata, "namespace");
-		const isInNamespace = own === void 0 || namespace === void 0 || own === namespace;
-		return apiVersion === "v1" && kind === "ConfigMap" && getString(metadata, "name") === name && isInNamespace;
-	});
-	if (only === void 0 || others.length > 0) return void 0;
-	return new Map(effectiveEntries(getValue(only.node, "data")).map(({ key, value }) => [key.text, value]));
-}
-
-// src/rendering/gitops/substitution.ts
-const ESCAPED_OR_OPENED = /\$(?:\$|\{)/g;
-const NAME = /^[A-Za-z_]\w*/;
-const DEFAULT = /^(?::[-=?+]|=)/;
-function substitute(text, substitutions) {
-	let written = "";
-	let position = 0;
-	ESCAPED_OR_OPENED.lastIndex = 0;
-	for (let mark = ESCAPED_OR_OPENED.exec(text); mark !== null; mark = ESCAPED_OR_OPENED.exec(text)) {
-		written += text.slice(position, mark.index);
-		if (mark[0] === "$$") {
-			written += "$";
-			position = mark.index + 2;
-		} else {
-			const end = endOfExpression(text, mark.index + 2);
-			const expression = text.slice(mark.index + 2, end);
-			const isClosed = text[end] === "}";
-			const value = isClosed ? fillIn(expression, substitutions) : void 0;
-			position = isClosed ? end + 1 : end;
-			written += value ?? text.slice(mark.index, position);
-		}
-		ESCAPED_OR_OPENED.lastIndex = position;
-	}
-	return written + text.slice(position);
-}
-function endOfExpression(text, start) {
-	let depth = 1;
-	for (let index = start; index < text.length; index++) {
-		if (text.startsWith("${", index)) depth++;
-		else if (text[index] === "}") depth--;
-		if (depth === 0) return index;
-	}
-	return text.length;
-}
-function fillIn(expression, substitutions) {
-	const { values, complete } = substitutions;
-	const name = NAME.exec(expression)?.[0];
-	if (name === void 0) return void 0;
-	const value = values[name] ?? (complete ? "" : void 0);
-	const rest = expression.slice(name.length);
-	if (rest === "") return value;
-	const operator = DEFAULT.exec(rest)?.[0];
-	if (value === void 0) return void 0;
-	if (operator !== void 0) {
-		if (value !== "") return value;
-		const filled = substitute(rest.slice(operator.length), substitutions);
-		return filled.includes("${") ? void 0 : filled;
-	}
-	switch (rest) {
-		case "^^": return value.toUpperCase();
-		case ",,": return value.toLowerCase();
-		case "^": return value.slice(0, 1).toUpperCase() + value.slice(1);
-		case ",": return value.slice(0, 1).toLowerCase() + value.slice(1);
-		default: return;
-	}
-}
-
-// src/rendering/gitops/post-build.ts
-function readPostBuild(object, tree, reached, parent) {
-	const postBuild = getValue(getValue(object.node, "spec"), "postBuild");
-	const namespace = getString(getValue(object.node, "metadata"), "namespace");
-	const values = /* @__PURE__ */ new Map();
-	let complete = !mayBePatched(tree, object, () => true);
-	function add(name, node, isOwnText) {
-		if (node.kind !== "scalar") return;
-		const text = isOwnText && parent !== void 0 ? substitute(node.text, parent) : node.text;
-		if (text.includes("${")) complete = false;
-		else values.set(name, text.replaceAll("\n", ""));
-	}
-	for (const reference of itemsOf(getValue(postBuild, "substituteFrom"))) {
-		const name = getString(reference, "name");
-		const data = getString(reference, "kind") === "ConfigMap" && name !== void 0 ? findConfigMap(tree, reached, name, namespace) : void 0;
-		if (data === void 0) complete = false;
-		for (const [key, value] of data ?? []) add(key, value, false);
-	}
-	for (const { key, value } of effectiveEntries(getValue(postBuild, "substitute"))) add(key.text, value, true);
-	return {
-		values: byWord(values),
-		complete
-	};
-}
-
-// src/rendering/gitops/flux.ts
-const KUSTOMIZE_GROUP = "kustomize.toolkit.fluxcd.io";
-const HELM_GROUP = "helm.toolkit.fluxcd.io";
-const CHANGES_PATH = /\/spec\/path|^\s+path:[ \t]*[^\s/]/m;
-const KUBECONFIG = /^(.+)-kubeconfig$/;
-function isFluxKustomization({ apiVersion, kind }) {
-	return kind === "Kustomization" && groupOf(apiVersion) === KUSTOMIZE_GROUP;
-}
-function isHelmRelease({ apiVersion, kind }) {
-	return kind === "HelmRelease" && groupOf(apiVersion) === HELM_GROUP;
-}
-function followFlux(tree, starts) {
-	const paths = /* @__PURE__ */ new Map();
-	for (const { cluster } of starts) if (cluster !== void 0) paths.set(cluster, /* @__PURE__ */ new Set());
-	const namespaces = /* @__PURE__ */ new Map();
-	const applied = [];
-	const isOwn = findOwnSources(tree);
-	const pending = [...starts];
-	const visited = /* @__PURE__ */ new Set();
-	for (let start = pending.pop(); start !== void 0; start = pending.pop()) {
-		const { cluster, configurationPath, target, namespace, substitutions: parent } = start;
-		const key = JSON.stringify([
-			cluster,
-			target,
-			namespace,
-			parent
-		]);
-		if (visited.has(key)) continue;
-		visited.add(key);
-		const reached = (cluster === void 0 ? void 0 : paths.get(cluster)) ?? /* @__PURE__ */ new Set();
-		if (cluster !== void 0) paths.set(cluster, reached);
-		const files = tree.filesOf(target, true);
-		for (const path of files) {
-			namespaces.set(path, (namespaces.get(path) ?? /* @__PURE__ */ new Set()).add(namespace));
-			reached.add(path);
-		}
-		for (const path of files) for (const object of tree.gitopsObjects(path)) {
-			if (!isFluxKustomization(object) && !isHelmRelease(object)) continue;
-			const owner = clusterOf(object, cluster);
-			const one = {
-				object,
-				cluster: owner,
-				configurationPath,
-				namespace,
-				parent,
-				reached
-			};
-			applied.push(one);
-			const next = owner === void 0 && isRemote(object) ? void 0 : whereToGoOn(one, tree, isOwn);
-			if (next !== void 0) pending.push(next);
-		}
-	}
-	return {
-		paths,
-		namespaces,
-		applied
-	};
-}
-function folderOf({ object, configurationPath, parent }, tree, isOwn) {
-	const spec = getValue(object.node, "spec");
-	const namespace = getString(getValue(object.node, "metadata"), "namespace");
-	if (!isFluxKustomization(object) || !isOwn(getValue(spec, "sourceRef"), namespace)) return void 0;
-	if (mayBePatched(tree, object, (patch) => CHANGES_PATH.test(patch))) return void 0;
-	const path = filledIn(getString(spec, "path") ?? ".", parent);
-	return path === void 0 ? void 0 : tree.fromRoot(configurationPath, path);
-}
-function filledIn(text, parent) {
-	const filled = parent === void 0 ? text : substitute(text, parent);
-	return filled.includes("${") ? void 0 : filled;
-}
-function whereToGoOn(applied, tree, isOwn) {
-	const target = folderOf(applied, tree, isOwn);
-	if (target === void 0) return void 0;
-	const { object, cluster, configurationPath, parent, reached } = applied;
-	const start = {
-		cluster,
-		configurationPath,
-		target,
-		namespace: getString(getValue(object.node, "spec"), "targetNamespace")
-	};
-	const substitutions = readPostBuild(object, tree, reached, parent);
-	return Object.keys(substitutions.values).length === 0 ? start : {
-		...start,
-		substitutions
-	};
-}
-function isRemote({ node }) {
-	return getValue(getValue(node, "spec"), "kubeConfig") !== void 0;
-}
-function clusterOf({ node }, cluster) {
-	const kubeConfig = getValue(getValue(node, "spec"), "kubeConfig");
-	if (kubeConfig === void 0) return cluster;
-	const secret = getString(getValue(kubeConfig, "secretRef"), "name") ?? "";
-	return KUBECONFIG.exec(secret)?.[1];
-}
-
-// src/rendering/gitops/repository-tree.ts
-const KUSTOMIZATION = /^kustomization\.ya?ml$/;
-const REFERENCE_LISTS = [
-	"resources",
-	"bases",
-	"components",
-	"patchesStrategicMerge"
-];
-const isOfGitopsKind = relevanceTest([
-	"Kustomization",
-	"HelmRelease",
-	"GitRepository",
-	"Application",
-	"ApplicationSet"
-]);
-const GITOPS_GROUP = /fluxcd|argoproj/;
-const isConfigMap = relevanceTest(["ConfigMap"]);
-function mayHoldGitops(text) {
-	return GITOPS_GROUP.test(text) && isOfGitopsKind(text);
-}
-function createRepositoryTree(read) {
-	const files = new Map(read.map(({ file }) => [joinPath(file.path), file]));
-	const folders = /* @__PURE__ */ new Map();
-	for (const path of files.keys()) addToFolder(path, "files");
-	const kustomizations = new Map([...files.keys()].flatMap((path) => KUSTOMIZATION.test(lastStep(path)) ? [[parentFolder(path), path]] : []));
-	const references = /* @__PURE__ */ new Map();
-	let overlays;
-	function addToFolder(path, kind) {
-		const folder = parentFolder(path);
-		if (folder === path) return;
-		const known = folders.get(folder);
-		const entry = known ?? {
-			files: [],
-			folders: /* @__PURE__ */ new Set()
-		};
-		if (kind === "files") entry.files.push(path);
-		else entry.folders.add(path);
-		if (known !== void 0) return;
-		folders.set(folder, entry);
-		if (lastStep(folder) !== "..") addToFolder(folder, "folders");
-	}
-	function filesOf(target, recurse) {
-		const reached = /* @__PURE__ */ new Set();
-		const visited = /* @__PURE__ */ new Set();
-		const pending = [target];
-		for (let next = pending.pop(); next !== void 0; next = pending.pop()) {
-			if (visited.has(next)) continue;
-			visited.add(next);
-			const kustomization = kustomizations.get(next);
-			if (kustomization !== void 0) {
-				reached.add(kustomization);
-				const folder = next;
-				const known = references.get(folder);
-				const paths = known ?? referencesOf(files.get(kustomization)).map((path) => joinPath(folder, path));
-				if (known === void 0) references.set(folder, paths);
-				pending.push(...paths);
-			} else if (files.has(next)) reached.add(next);
-			else {
-				const folder = folders.get(next);
-				for (const path of folder?.files ?? []) reached.add(path);
-				const hasChart = folder?.files.some((path) => lastStep(path) === "Chart.yaml") ?? false;
-				if (recurse || hasChart) pending.push(...folder?.folders ?? []);
-			}
-		}
-		return reached;
-	}
-	function readObjects(isWanted) {
-		const objects = /* @__PURE__ */ new Map();
-		return (path) => {
-			const known = objects.get(path);
-			if (known !== void 0) return known;
-			const file = files.get(path);
-			const usable = (file === void 0 ? [] : parseDocuments(file, isWanted).documents.flatMap(objectsOf)).filter(({ node }) => isBounded(node));
-			objects.set(path, usable);
-			return usable;
-		};
-	}
-	function findOverlays() {
-		const found = /* @__PURE__ */ new Map();
-		for (const [folder, kustomization] of kustomizations) {
-			const file = files.get(kustomization);
-			if (file === void 0) continue;
-			for (const path of filesOf(folder, false)) found.set(path, [...found.get(path) ?? [], file]);
-		}
-		return found;
-	}
-	return {
-		folders: new Set(folders.keys()),
-		kustomizations,
-		paths: [...files.keys()],
-		filesOf,
-		fromRoot(configurationPath, path) {
-			for (let root = parentFolder(joinPath(configurationPath));; root = parentFolder(root)) {
-				const target = joinPath(root, path);
-				if (files.has(target) || folders.has(target)) return target;
-				if (root === "." || lastStep(root) === "..") return void 0;
-			}
-		},
-		gitopsObjects: readObjects(mayHoldGitops),
-		configMaps: readObjects(isConfigMap),
-		fileAt: (path) => files.get(path),
-		overlaysOf(path) {
-			overlays ??= findOverlays();
-			return overlays.get(path) ?? [];
-		}
-	};
-}
-function referencesOf(file) {
-	if (file === void 0) return [];
-	return parseDocuments(file).documents.flatMap(({ root }) => {
-		const listed = REFERENCE_LISTS.flatMap((key) => textsOf(getValue(root, key)));
-		const patches = getValue(root, "patches");
-		const patchFiles = patches?.kind === "sequence" ? patches.items.flatMap((item) => getString(item, "path") ?? []) : [];
-		return [...listed, ...patchFiles].filter(isLocal);
-	});
-}
-function isLocal(reference) {
-	return !/[\n?]|:\/\/|^git@|^github\.com\//.test(reference);
-}
-
-// src/rendering/gitops/follow-gitops.ts
-function followGitops(clusters, read) {
-	if (clusters.every((cluster) => cluster.gitops === void 0 && !cluster.hasOwnManifests)) return {
-		paths: clusters.map(() => /* @__PURE__ */ new Set()),
-		namespaces: /* @__PURE__ */ new Map(),
-		defaultNamespaces: /* @__PURE__ */ new Map()
-	};
-	const tree = createRepositoryTree(read);
-	const { flux, argo } = followObjects(clusters, tree);
-	return {
-		paths: clusters.map((cluster) => {
-			const name = clusterNameOf(cluster);
-			return /* @__PURE__ */ new Set([
-				...flux.paths.get(name) ?? [],
-				...argo.paths.get(name) ?? [],
-				...followOverlays(tree, cluster)
-			]);
-		}),
-		namespaces: flux.namespaces,
-		defaultNamespaces: argo.defaultNamespaces
-	};
-}
-function followObjects(clusters, tree) {
-	const starts = [];
-	const targets = [];
-	for (const declaration of clusters) {
-		const { gitops, place } = declaration;
-		const cluster = clusterNameOf(declaration);
-		const configurationPath = place.document.file.path;
-		for (const { path } of gitops?.flux ?? []) {
-			const target = startFolder(tree, configurationPath, path);
-			if (target !== void 0) starts.push({
-				cluster,
-				configurationPath,
-				target,
-				namespace: void 0
-			});
-		}
-		if (gitops?.argocd !== void 0) targets.push({
-			cluster,
-			configurationPath,
-			argocd: gitops.argocd
-		});
-	}
-	return {
-		flux: followFlux(tree, starts),
-		argo: followArgo(tree, targets, configurationPathOf(clusters))
-	};
-}
-function clusterNameOf({ settings }) {
-	return settings.name ?? "";
-}
-function configurationPathOf([first]) {
-	return first?.place.document.file.path ?? "taintlint.yaml";
-}
-function startFolder(tree, configurationPath, path) {
-	const folder = joinPath(parentFolder(configurationPath), path);
-	return tree.folders.has(folder) || tree.filesOf(folder, false).size > 0 ? folder : void 0;
-}
-function followOverlays(tree, cluster) {
-	if (!cluster.hasOwnManifests || cluster.manifests === void 0) return [];
-	const isNamed = matchesGlobs(cluster.place.document.file.path, cluster.manifests);
-	return [...tree.kustomizations].filter(([, kustomization]) => isNamed(kustomization)).flatMap(([folder]) => [...tree.filesOf(folder, false)]);
-}
-
-// src/lint/binding.ts
-function bindManifests(clusters, manifests, surroundings = []) {
-	const [first] = clusters;
-	if (first === void 0) return {
-		bound: [],
-		unbound: manifests
-	};
-	const isOnly = clusters.length === 1;
-	const isChosen = isOnly && countDeclared(first) > 1;
-	if (isOnly && !(isChosen && first.gitops !== void 0)) return bindToOnly(first, manifests, isChosen);
-	const deploying = deployingFiles(manifests, surroundings);
-	const read = new Set(deploying.map(({ file }) => joinPath(file.path)));
-	const deployed = followGitops(clusters, deploying).paths;
-	const excluded = /* @__PURE__ */ new Set();
-	const bound = clusters.map((cluster, index) => {
-		const isExcluded = matchesGlobs(configurationOf(cluster), cluster.exclude);
-		const reached = deployed[index] ?? /* @__PURE__ */ new Set();
-		const isTaken = isChosen && reached.size === 0 ? () => true : takenBy(cluster, reached);
-		return manifests.filter((manifest) => {
-			const { path } = manifest.file;
-			const { rendered } = manifest;
-			if (!isExcluded(path)) return rendered?.clusters?.has(clusterNameOf(cluster)) ?? isTaken(path, reachedPath(manifest, read, reached));
-			excluded.add(manifest);
-			return false;
-		});
-	});
-	const known = /* @__PURE__ */ new Set([...bound.flat(), ...excluded]);
-	return {
-		bound,
-		unbound: isChosen ? [] : manifests.filter((manifest) => !known.has(manifest))
-	};
-}
-function deployingFiles(manifests, surroundings) {
-	const written = manifests.filter(({ rendered }) => rendered === void 0);
-	return [...surroundings.map((file) => ({ file })), ...written];
-}
-function reachedPath({ file, rendered }, read, reached) {
-	const path = joinPath(file.path);
-	if (rendered === void 0 || read.has(path)) return path;
-	return [...reached].find((other) => parentFolder(other) === parentFolder(path)) ?? path;
-}
-function bindToOnly(cluster, manifests, isChosen) {
-	const isTaken = ({ rendered }) => rendered?.clusters?.has(clusterNameOf(cluster)) ?? true;
-	const unbound = isChosen ? [] : manifests.filter((manifest) => !isTaken(manifest));
-	return {
-		bound: [manifests.filter(isTaken)],
-		unbound
-	};
-}
-function describeIdleFolders(clusters, manifests) {
-	const folders = clusters.flatMap(({ gitops }) => gitops?.flux ?? []);
-	if (folders.length === 0) return [];
-	const tree = createRepositoryTree(manifests);
-	return folders.flatMap(({ path, place }) => {
-		if (startFolder(tree, place.document.file.path, path) !== void 0) return [];
-		const { file, line } = locate(place);
-		const nearest = nearestWord(path, tree.folders);
-		return [`${file}:${line}: "${path}" holds no manifest that was read, so that Flux begins nowhere${nearest === void 0 ? "" : `; did you mean "${nearest}"?`}`];
-	});
-}
-function configurationOf({ place }) {
-	return place.document.file.path;
-}
-function countDeclared({ place }) {
-	const list = getValue(place.document.root, "clusters");
-	return list?.kind === "sequence" ? list.items.length : 0;
-}
-function takenBy(cluster, reached) {
-	const { manifests, gitops, hasOwnManifests } = cluster;
-	if (manifests === void 0 || gitops !== void 0 && !hasOwnManifests) return gitops === void 0 ? () => true : (_path, by) => reached.has(by);
-	const isNamed = matchesGlobs(configurationOf(cluster), manifests);
-	return (path, by) => isNamed(path) || reached.has(by);
 }
 
 // src/lint/fit-report.ts
@@ -28013,64 +29531,6 @@ function startOf$1({ document, path }) {
 		node = next;
 	}
 	return node.start;
-}
-
-// src/lint/said/fingerprint.ts
-function identifyFindings(findings) {
-	const alike = /* @__PURE__ */ new Map();
-	for (const one of findings) {
-		const fingerprint = baseFingerprint(one);
-		const others = alike.get(fingerprint);
-		if (others === void 0) alike.set(fingerprint, [one]);
-		else others.push(one);
-	}
-	const fingerprints = /* @__PURE__ */ new Map();
-	for (const [fingerprint, ones] of alike) inTextOrder(ones).forEach((one, index) => {
-		fingerprints.set(one, index === 0 ? fingerprint : `${fingerprint}-${index + 1}`);
-	});
-	return findings.map((one) => ({
-		...one,
-		fingerprint: fingerprints.get(one) ?? ""
-	}));
-}
-function describeIdentity(concern, workload) {
-	const { tolerations = [], selectors = [], taints = [], pools = [], workloads = [], names = [] } = concern;
-	const written = tolerations.map((index) => formatToleration(workload?.podSpec.tolerations[index] ?? {}));
-	return JSON.stringify([
-		written.sort(),
-		[...selectors].sort(),
-		taints.map(formatTaint).sort(),
-		pools.map(({ name }) => name).sort(),
-		workloads.map(ownerOf).sort(),
-		names
-	]);
-}
-function baseFingerprint({ rule, cluster, finding: { workload, identity, at } }) {
-	const owner = workload === void 0 ? fileOfPlace(at).path : ownerOf(workload);
-	const text = JSON.stringify([
-		rule,
-		cluster,
-		owner,
-		describeIdentity(identity, workload)
-	]);
-	return createHash("sha256").update(text).digest("hex").slice(0, 16);
-}
-function ownerOf({ kind, namespace, name, part }) {
-	return [
-		kind,
-		namespace,
-		name,
-		...part === void 0 ? [] : [part]
-	].join("/");
-}
-function inTextOrder(findings) {
-	if (findings.length === 1) return findings;
-	return findings.map((one) => ({
-		one,
-		range: rangeOf(one.finding.at)
-	})).sort(({ range: a }, { range: b }) => {
-		return (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column;
-	}).map(({ one }) => one);
 }
 
 // src/lint/change/known-before.ts
@@ -29795,6 +31255,24 @@ function judgeRevision(read) {
 	};
 }
 
+// src/lint/renamed-rules.ts
+function describeRenamed({ configuration, baseline }, renamed) {
+	const written = [...[configuration?.rules, ...(configuration?.ruleOverrides ?? []).map(({ rules }) => rules)].flatMap((rules) => [...rules?.values() ?? []]).map(({ writtenRule, place }) => ({
+		id: writtenRule,
+		at: place
+	})), ...renamed.map(({ writtenRule, at }) => ({
+		id: writtenRule,
+		at
+	}))];
+	return [...RENAMED_RULES].flatMap(([earlier, now]) => {
+		const [first] = written.filter(({ id }) => id === earlier);
+		const known = baseline?.entries.some(({ rule }) => rule === earlier) ? baseline.path : void 0;
+		if (first === void 0 && known === void 0) return [];
+		const range = first === void 0 ? void 0 : rangeOf(first.at);
+		return [`${range === void 0 ? known : `${range.file}:${range.line}`}: rule "${earlier}" is now ${now.map((id) => `"${id}"`).join(", ")}: ${first === void 0 ? `renew it with "taintlint --write-baseline ${known}"` : "write the one that is meant"}`];
+	});
+}
+
 // src/lint/rendered-values.ts
 function repeatsRendered(judgements) {
 	let known;
@@ -29953,7 +31431,7 @@ function compare(a, b) {
 
 // src/manifest/comments.ts
 const LINE_BREAK = /[\r\n]/g;
-function readComments(file, word) {
+function readComments$1(file, word) {
 	if (!file.text.includes(word)) return [];
 	return splitDocuments(file.text).flatMap((slice) => {
 		const source = file.text.slice(slice.start, slice.end);
@@ -30007,7 +31485,7 @@ const COMMENT_START = /^#+[ \t]*taintlint-ignore(?![\w-])[ \t]*:?/;
 const ANNOTATION = "taintlint.dev/ignore";
 const REASON_MARK = /(?:^|\s)--(?=\s|$)/;
 function readCommentSuppressions(file) {
-	const comments = [...readComments(file, COMMENT_WORD), ...readCommentsInTexts(file)].sort((a, b) => a.start - b.start).map((comment) => ({
+	const comments = [...readComments$1(file, COMMENT_WORD), ...readCommentsInTexts(file)].sort((a, b) => a.start - b.start).map((comment) => ({
 		...comment,
 		...positionOf(file, comment)
 	}));
@@ -30045,7 +31523,7 @@ function readCommentSuppressions(file) {
 }
 function readCommentsInTexts(file) {
 	if (!file.text.includes(COMMENT_WORD)) return [];
-	return parseDocuments(file).documents.flatMap(textsIn).filter(({ text }) => text.includes(COMMENT_WORD)).flatMap((node) => partsAsWritten(file, node)).flatMap((text) => readComments({
+	return parseDocuments(file).documents.flatMap(textsIn).filter(({ text }) => text.includes(COMMENT_WORD)).flatMap((node) => partsAsWritten(file, node)).flatMap((text) => readComments$1({
 		path: file.path,
 		text
 	}, COMMENT_WORD));
@@ -30134,7 +31612,7 @@ function covering({ entries, lengths }, name, keyOf) {
 
 // src/lint/suppressions.ts
 function collectSuppressions(files, workloads, declarations) {
-	const comments = new Map([...files].map((file) => [file.path, readCommentSuppressions(file)]));
+	const comments = new Map([...files].map((file) => [file.path, readComments(file)]));
 	const { annotations, byWorkload } = readAnnotations(workloads);
 	const declared = declareAll(declarations);
 	const byLine = new Map([...comments].flatMap(([path, list]) => list.length === 0 ? [] : [[path, groupByLine(list)]]));
@@ -30154,6 +31632,19 @@ function collectSuppressions(files, workloads, declarations) {
 		}
 	};
 }
+function withRulesOfToday(read) {
+	return rulesNamed(read.rule).map((rule) => rule === read.rule ? read : {
+		...read,
+		rule,
+		writtenRule: read.rule
+	});
+}
+function readComments(file) {
+	return readCommentSuppressions(file).flatMap(({ suppression, line }) => withRulesOfToday(suppression).map((one) => ({
+		suppression: one,
+		line
+	})));
+}
 function readAnnotations(workloads) {
 	const byDocument = /* @__PURE__ */ new Map();
 	const byWorkload = /* @__PURE__ */ new Map();
@@ -30161,7 +31652,7 @@ function readAnnotations(workloads) {
 	for (const workload of workloads) {
 		const known = byDocument.get(workload.document) ?? /* @__PURE__ */ new Map();
 		byDocument.set(workload.document, known);
-		const own = readAnnotationSuppressions(workload).map((read) => {
+		const own = readAnnotationSuppressions(workload).flatMap(withRulesOfToday).map((read) => {
 			const key = JSON.stringify([read.rule, "path" in read.at ? read.at.path : []]);
 			const first = known.get(key);
 			if (first !== void 0) return first;
@@ -30184,26 +31675,26 @@ function isGlobOfWorkloads(text) {
 }
 function declareAll(declarations) {
 	const matchers = /* @__PURE__ */ new Map();
-	return declarations.map((declaration) => {
+	return declarations.flatMap((declaration) => {
 		const { rule, file, place, expires } = declaration;
 		const configuration = place.document.file.path;
 		const matchesFile = file === void 0 ? () => true : matchers.get(file) ?? matchesGlobs(configuration, [file]);
 		if (file !== void 0) matchers.set(file, matchesFile);
-		return {
+		return withRulesOfToday({
+			origin: "configuration",
+			rule,
+			at: {
+				...place,
+				path: [...place.path, "rule"]
+			},
+			covers: "that the entry covers",
+			workload: void 0,
+			expires
+		}).map((one) => ({
 			declaration,
 			matchesFile,
-			suppression: {
-				origin: "configuration",
-				rule,
-				at: {
-					...place,
-					path: [...place.path, "rule"]
-				},
-				covers: "that the entry covers",
-				workload: void 0,
-				expires
-			}
-		};
+			suppression: one
+		}));
 	});
 }
 function arrangeRule([rule, entries]) {
@@ -30274,6 +31765,7 @@ function startSuppressions(input, judgements, settings) {
 			const scope = scopeOf(input, judgements, settings, suppressions);
 			return suppressions.all.map((suppression) => describeUse(suppression, counts.get(suppression) ?? 0, isExpired(suppression), scope));
 		},
+		renamed: suppressions.all.filter(({ writtenRule }) => writtenRule !== void 0),
 		silenced: () => silenced.size
 	};
 }
@@ -30288,6 +31780,7 @@ function describeUse(suppression, findings, expired, scope) {
 }
 function stateOf(suppression, rule, findings, expired, scope) {
 	if (rule === void 0) return "unknown-rule";
+	if (suppression.writtenRule !== void 0 && !expired) return "used";
 	if (expired) return findings > 0 || scope.isWhole(rule) ? "expired" : "used";
 	return findings === 0 && scope.isJudged(rule, suppression) ? "unused" : "used";
 }
@@ -30352,6 +31845,16 @@ function judgedFiles(manifests, judgements) {
 	return new Map([...files].map(([path, clusters]) => [path, [...clusters]]));
 }
 
+// src/lint/unbound-workloads.ts
+const NAMED_FILES = 5;
+function describeUnbound(judgements) {
+	const clusters = judgements.filter(({ isUnbound }) => !isUnbound).length;
+	return judgements.filter(({ isUnbound, fits }) => isUnbound && fits.length > 0).map(({ fits }) => {
+		const files = [...new Set(fits.map(({ workload }) => workloadFile(workload)))].sort();
+		return `${fits.length === 1 ? "1 workload belongs" : `${fits.length} workloads belong`} to ${`none of the ${clusters} clusters: ${nameSome$1(files, NAMED_FILES, "more files")}`}; what is found there is a note`;
+	});
+}
+
 // src/lint/lint.ts
 const MAX_NAMED_TEMPLATES = 5;
 function isSkipped({ template, covered }) {
@@ -30370,6 +31873,17 @@ function placeholderNotice(manifests) {
 	if (first === void 0) return [];
 	const [workloads, were] = texts.length === 1 ? ["1 workload has a scheduling field", "was"] : [`${texts.length} workloads have a scheduling field`, "were"];
 	return [`${workloads} with a placeholder such as "${first}" and ${were} skipped: ${nameSome([...new Set(open.map(({ rendered, file }) => rendered?.root ?? file.path))])}`];
+}
+function blankNotice(manifests) {
+	const texts = manifests.flatMap(({ blank, file, covered }) => blank && !covered ? [{
+		blank,
+		file
+	}] : []);
+	const [first] = texts;
+	if (first === void 0) return [];
+	const files = texts.length === 1 ? "1 file has" : `${texts.length} files have`;
+	const named = nameSome(texts.map(({ file }) => file.path));
+	return [`${files} placeholders such as "${first.blank}", which were left blank; the rest is judged: ${named}`];
 }
 function nameSome(names) {
 	const named = names.slice(0, MAX_NAMED_TEMPLATES).join(", ");
@@ -30427,7 +31941,8 @@ function findAll(input, judgements, settings = createRuleSettings(input.configur
 			...found,
 			...aboutSuppressions
 		]),
-		suppressed: suppressions.silenced()
+		suppressed: suppressions.silenced(),
+		renamed: suppressions.renamed
 	};
 }
 function summarize(input, findings, hidden) {
@@ -30460,7 +31975,7 @@ function lintRepository(read) {
 function lintJudged({ input, judgements }) {
 	const settings = createRuleSettings(input.configuration);
 	const compared = compareWithBase(input, judgements);
-	const { findings: found, suppressed } = findAll(input, judgements, settings, compared?.changes);
+	const { findings: found, suppressed, renamed } = findAll(input, judgements, settings, compared?.changes);
 	const { fresh: unknown, known, notices } = applyBaseline(input, found);
 	const { fresh, existing } = sortOut(input, unknown, compared);
 	const changes = (compared?.changes ?? []).map(({ change }) => change);
@@ -30484,8 +31999,11 @@ function lintJudged({ input, judgements }) {
 		notices: [
 			...input.notices,
 			...idleFolderNotices(input),
+			...describeUnbound(judgements),
 			...templateNotice(input.manifests),
 			...placeholderNotice(input.manifests),
+			...blankNotice(input.manifests),
+			...describeRenamed(input, renamed),
 			...notices
 		],
 		get fit() {
@@ -30515,7 +32033,6 @@ const RULES = RULES$1.map(({ id, summary, severity, rationale, examples, on, opt
 
 // src/lint/lint-texts.ts
 const BASE = "base";
-const MANIFEST = /\.(?:ya?ml|json)$/;
 function readTexts({ configuration: file, files }, today) {
 	const nothing = {
 		unreadable: [],
@@ -30523,7 +32040,7 @@ function readTexts({ configuration: file, files }, today) {
 		...today === void 0 ? {} : { today }
 	};
 	const manifestsOf = (texts, options) => texts.map((text) => readManifest(text, options));
-	const readable = files.filter(({ path }) => MANIFEST.test(path));
+	const readable = files.filter(({ path }) => isManifestName(path));
 	if (file === void 0) return {
 		ok: true,
 		result: {
@@ -30610,4 +32127,4 @@ function fit(options) {
 	} : input;
 }
 
-export { IMPACT_EFFECTS as $, nameSome$1 as $t, isHelmRelease as A, TAINT_EFFECTS as At, scalarAt as B, parseBaseline as Bt, GITOPS_GROUP as C, TERRAFORM_TABLES as Ct, folderOf as D, clusterApiFormat as Dt, filledIn as E, matchesNameGlob as Et, findOwnSources as F, addressOf as Ft, textsOf as G, parseDocuments as Gt, isBounded as H, readObjectWorkloads as Ht, normalizeRepositoryUrl as I, openLabelGlobs as It, matchesGlobs as J, podSpecPathOf as Jt, literalAt as K, isSameValue as Kt, mayBePatched as L, isLabelKey as Lt, readPostBuild as M, describeValuesMistake as Mt, substitute as N, parseQuantity as Nt, followFlux as O, unknownText as Ot, findConfigMap as P, DECLARED_FORMAT as Pt, RULES$1 as Q, internalProblem as Qt, mapScalars as R, isLabelValue as Rt, followObjects as S, terraformFormat as St, mayHoldGitops as T, isRecord as Tt, isTrue as U, relevanceOf as Ut, sequenceAt as V, readManifest as Vt, itemsOf as W, readInlineText as Wt, importPools as X, objectsOf as Xt, buildInventory as Y, groupOf as Yt, KNOWN_RULES as Z, splitDocuments as Zt, refusalsOf as _, bySeverity as _t, lintJudged as a, identityOf$1 as at, clusterNameOf as b, terraformJsonFormat as bt, workloadPath as c, placeInPodSpec as ct, applyEdits as d, joinPath as dt, shorten as en, severityOfImpact as et, byPlace as f, lastStep as ft, reportImpacts as g, SEVERITIES as gt, neededRoots as h, require_picomatch as ht, fitRepository as i, formatWorkload as it, whereToGoOn as j, formatTaint as jt, isFluxKustomization as k, parseTaintSpecs as kt, judgeRevision as l, parseConfiguration as lt, applyRenderings as m, pathBelow as mt, lint as n, nearestToleration as nt, lintRepository as o, nameWithPart as ot, compareClusters as p, parentFolder as pt, createRuleSettings as q, RELEVANT_KINDS as qt, RULES as r, formatYamlString as rt, recordBaseline as s, placeInObject as st, fit as t, formatToleration as tt, judgeClusters as u, describeUnknownClusters as ut, reportCell as v, severitiesFrom as vt, createRepositoryTree as w, TERRAFORM_GROUP as wt, configurationPathOf as x, TERRAFORM_HCL_GROUP as xt, sourceLineOf as y, FORMATS as yt, mappingAt as z, formatBaseline as zt };
+export { followFlux as $, openLabelGlobs as $t, identityOf$1 as A, readObjectWorkloads as At, isLabelKey as B, TERRAFORM_HCL_GROUP as Bt, RULES$1 as C, parentFolder as Ct, nearestToleration as D, readPoolObjects as Dt, formatToleration as E, importPools as Et, describeUnknownClusters as F, podSpecPathOf as Ft, clusterNameOf as G, readInlineText as Gt, formatBaseline as H, TERRAFORM_TABLES as Ht, SEVERITIES as I, isManifestName as It, GITOPS_GROUP as J, describeValuesMistake as Jt, configurationPathOf as K, isSameValue as Kt, bySeverity as L, internalProblem as Lt, placeInObject as M, relevanceTest as Mt, placeInPodSpec as N, RELEVANT_KINDS as Nt, formatYamlString as O, readManifest as Ot, parseConfiguration as P, WORKLOAD_KINDS as Pt, folderOf as Q, addressOf as Qt, severitiesFrom as R, FORMATS as Rt, KNOWN_RULES as S, lastStep as St, severityOfImpact as T, require_picomatch as Tt, parseBaseline as U, TERRAFORM_GROUP as Ut, isLabelValue as V, terraformFormat as Vt, bindManifests as W, isRecord as Wt, mayHoldGitops as X, clusterApiFormat as Xt, createRepositoryTree as Y, parseQuantity as Yt, filledIn as Z, DECLARED_FORMAT as Zt, refusalsOf as _, itemsOf$1 as _t, lintJudged as a, EVENT_ID as an, findConfigMap as at, createRuleSettings as b, matchesGlobs as bt, workloadPath as c, objectsOf as cn, findOwnSources as ct, applyEdits as d, mapScalars as dt, TAINT_EFFECTS as en, isFluxKustomization as et, byPlace as f, mappingAt as ft, reportImpacts as g, isTrue as gt, neededRoots as h, isBounded as ht, fitRepository as i, parseYaml as in, substitute as it, nameWithPart as j, relevanceOf as jt, formatWorkload as k, templateMark as kt, judgeRevision as l, nameSome$1 as ln, normalizeRepositoryUrl as lt, applyRenderings as m, sequenceAt as mt, lint as n, unknownText as nn, whereToGoOn as nt, lintRepository as o, splitDocuments as on, filesOfSource as ot, compareClusters as p, scalarAt as pt, followObjects as q, matchesNameGlob as qt, RULES as r, parseDocuments as rn, readPostBuild as rt, recordBaseline as s, groupOf as sn, followArgo as st, fit as t, formatTaint as tn, isHelmRelease as tt, judgeClusters as u, shorten as un, mayBePatched as ut, reportCell as v, textsOf as vt, IMPACT_EFFECTS as w, pathBelow as wt, buildInventory as x, joinPath as xt, sourceLineOf as y, literalAt as yt, parseTaintSpecs as z, terraformJsonFormat as zt };

@@ -1,10 +1,11 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { t as VERSION } from "./version.js";
-import { $ as IMPACT_EFFECTS, $t as nameSome, Bt as parseBaseline, C as GITOPS_GROUP, Ct as TERRAFORM_TABLES, Dt as clusterApiFormat, Ft as addressOf, J as matchesGlobs, Q as RULES, Qt as internalProblem, St as terraformFormat, T as mayHoldGitops, Ut as relevanceOf, Vt as readManifest, X as importPools, Y as buildInventory, Z as KNOWN_RULES, Zt as splitDocuments, _t as bySeverity, bt as terraformJsonFormat, dt as joinPath, en as shorten$1, h as neededRoots, ht as require_picomatch, it as formatWorkload, lt as parseConfiguration, m as applyRenderings, mt as pathBelow, o as lintRepository, pt as parentFolder, q as createRuleSettings, rt as formatYamlString, s as recordBaseline, ut as describeUnknownClusters, vt as severitiesFrom, wt as TERRAFORM_GROUP, yt as FORMATS, zt as formatBaseline } from "./library.js";
-import { D as nodeAt, P as RENDERERS, i as COMMAND_NAMES, m as errorAt, u as renderSettings, w as getEntry, y as locate, z as nearestWord } from "./program.js";
+import { t as VERSION$1 } from "./version.js";
+import { B as nearestWord, D as getString, E as getEntry, G as cutText, H as logLine, J as visibleText, K as visibleLines, O as getValue, U as logText, W as verbatimLogText, b as rangeOfSpan, d as errorAt, i as COMMAND_NAMES, k as nodeAt, m as RENDERERS, q as visibleOutput, u as renderSettings, v as locate } from "./program.js";
+import { $ as followFlux, C as RULES, Ct as parentFolder, Dt as readPoolObjects, Et as importPools, F as describeUnknownClusters, H as formatBaseline, Ht as TERRAFORM_TABLES, It as isManifestName, J as GITOPS_GROUP, L as bySeverity, Lt as internalProblem, Mt as relevanceTest, O as formatYamlString, Ot as readManifest, P as parseConfiguration, Pt as WORKLOAD_KINDS, Qt as addressOf, R as severitiesFrom, Rt as FORMATS, S as KNOWN_RULES, St as lastStep, Tt as require_picomatch, U as parseBaseline, Ut as TERRAFORM_GROUP, Vt as terraformFormat, W as bindManifests, X as mayHoldGitops, Xt as clusterApiFormat, Y as createRepositoryTree, _t as itemsOf, b as createRuleSettings, bt as matchesGlobs, cn as objectsOf, ct as findOwnSources, et as isFluxKustomization, h as neededRoots, jt as relevanceOf, k as formatWorkload, kt as templateMark, ln as nameSome, m as applyRenderings, o as lintRepository, on as splitDocuments, ot as filesOfSource, rn as parseDocuments, s as recordBaseline, sn as groupOf, st as followArgo, tn as formatTaint, un as shorten$1, vt as textsOf, w as IMPACT_EFFECTS, wt as pathBelow, x as buildInventory, xt as joinPath, zt as terraformJsonFormat } from "./library.js";
 import { isUtf8 } from "node:buffer";
+import { gunzipSync } from "node:zlib";
 import { createHash, randomUUID } from "node:crypto";
-import { accessSync, chmodSync, closeSync, constants, copyFileSync, existsSync, fstatSync, lstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { accessSync, chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { spawn, spawnSync } from "node:child_process";
 import { availableParallelism, tmpdir } from "node:os";
@@ -30,9 +31,9 @@ function isInside(folder, path) {
 
 // src/sources/search-path.ts
 function openSearchPath(path, repositories) {
-	const roots = repositories.flatMap((root) => [root, realPathOf$1(root) ?? root]);
+	const roots = repositories.flatMap((root) => [root, realPathOf$2(root) ?? root]);
 	const isForeign = (one) => {
-		const real = realPathOf$1(one);
+		const real = realPathOf$2(one);
 		return real !== void 0 && ![one, real].some((place) => roots.some((root) => isInside(root, place)));
 	};
 	const folders = (path ?? "").split(delimiter).filter((folder) => isAbsolute(folder) && isForeign(folder));
@@ -52,7 +53,7 @@ function isExecutable(path) {
 		return false;
 	}
 }
-function realPathOf$1(path) {
+function realPathOf$2(path) {
 	try {
 		return realpathSync(path);
 	} catch {
@@ -178,6 +179,22 @@ function describeRefusal(stderr) {
 	return line === "" ? "git gave no reason" : `git says: ${line.replace(/^(?:fatal|error): /, "")}`;
 }
 
+// src/sources/real-path.ts
+function realPathOf$1(path) {
+	try {
+		return realpathSync(path);
+	} catch {
+		const parent = dirname(path);
+		return parent === path ? path : join(realPathOf$1(parent), path.slice(parent.length).replace(/^[/\\]/, ""));
+	}
+}
+function isLedAway(root, path) {
+	if (!isInside(root, path)) return false;
+	const [realRoot, real] = [realPathOf$1(root), realPathOf$1(path)];
+	const git = join(realRoot, ".git");
+	return !isInside(realRoot, real) || isInside(git, real) && !isInside(join(root, ".git"), path);
+}
+
 // src/sources/decode-text.ts
 const NUL = 0;
 const LINE_FEED = 10;
@@ -273,6 +290,379 @@ function isBrokenLink(absolutePath) {
 	return lstatSync(absolutePath, { throwIfNoEntry: false })?.isSymbolicLink() === true && statSync(absolutePath, { throwIfNoEntry: false }) === void 0;
 }
 
+// src/inventory/pool-words.ts
+const CORE_KIND = new RegExp(`kind["']?[ \\t]*:\\s*["']?(?:${["Node", "KubeNodeConfig"].join("|")})(?:List)?\\b`);
+const SHAPES = [
+	/"terraform_version"/,
+	/^\s*["']?node-(?:taint|label)\+?["']?\s*:/m,
+	/^\s*["']?machine["']?\s*:/m
+];
+const NODE_LISTS = /^(?:nodes|rke2_(?:server|agent)_node_taints)[ \t]*:/m;
+function mayDeclarePools(text) {
+	if (CORE_KIND.test(text) || NODE_LISTS.test(text) || SHAPES.some((shape) => shape.test(text))) return true;
+	return POOL_KINDS.some((one) => text.includes(one.kind) && text.includes(`${one.group}/`));
+}
+function mayHoldObjectsOf(format, text) {
+	return format.kinds.some(({ group, kind }) => text.includes(kind) && text.includes(`${group}/`));
+}
+const POOL_KINDS = FORMATS.flatMap(({ kinds }) => kinds).filter(({ group }) => group !== "" && group !== "terraform");
+
+// src/model/unique-endings.ts
+function uniqueEndings(paths) {
+	return paths.map((path, index) => {
+		const others = paths.filter((_, at) => at !== index);
+		let count = 1;
+		const ending = (steps) => steps.slice(-count).join("-");
+		while (count < path.length && others.some((other) => ending(other) === ending(path))) count++;
+		return ending(path);
+	});
+}
+
+// src/inventory/unique-prefix.ts
+function prefixEntries(entries) {
+	const owners = /* @__PURE__ */ new Map();
+	for (const { name } of entries.flatMap(({ pools }) => pools)) owners.set(name, (owners.get(name) ?? 0) + 1);
+	const shares = ({ pools }) => pools.some(({ name }) => (owners.get(name) ?? 0) > 1);
+	const sharing = entries.filter(shares);
+	const endings = uniqueEndings(sharing.map(stepsOf));
+	return entries.map((entry) => {
+		const ending = endings[sharing.indexOf(entry)];
+		return ending === void 0 ? entry : withPrefix(entry, `${ending}-`);
+	});
+}
+function withPrefix(entry, prefix) {
+	return {
+		...entry,
+		prefix,
+		pools: entry.pools.map((pool) => ({
+			...pool,
+			name: `${prefix}${pool.name}`
+		}))
+	};
+}
+function stepsOf({ files, format, vars = [] }) {
+	const [first, second] = files;
+	const path = (first?.path ?? "").split("/");
+	const variables = vars.at(-1)?.split("/").at(-1) ?? [];
+	return [format, ...[...second === void 0 ? path : path.slice(0, -1), variables].flat()].map((step) => step.replace(/\.(?:ya?ml|json|tfvars|tfvars\.json)$/, ""));
+}
+
+// src/inventory/discover.ts
+function discoverPools(files, { all = files, roots = [] } = {}) {
+	const leftOut = [];
+	const groups = /* @__PURE__ */ new Map();
+	const candidates = files.filter(({ text }) => mayDeclarePools(text));
+	for (const file of candidates) {
+		const { formats, problems } = formatsOf(file);
+		leftOut.push(...problems);
+		for (const format of formats) {
+			const key = JSON.stringify([format, format === clusterApiFormat.id ? "" : folderOf$2(file)]);
+			groups.set(key, {
+				format,
+				files: [...groups.get(key)?.files ?? [], file]
+			});
+		}
+	}
+	const entries = [];
+	const whole = [...groups.values()].map((one) => withTemplates(one, candidates, all));
+	for (const group of whole.flatMap(separate)) {
+		const output = read(group, "");
+		const repeated = repeatedName(output.pools);
+		const [error] = output.errors;
+		if (error !== void 0) leftOut.push(error);
+		else if (repeated !== void 0) leftOut.push(fileProblem(group.files[0], describeRepeated(repeated)));
+		else entries.push(entryFrom(group, output, globOf(group, output, all)));
+	}
+	for (const { file, vars } of roots) {
+		const group = {
+			format: terraformFormat.id,
+			files: [file],
+			...vars.length > 0 && { vars }
+		};
+		const output = read(group, "");
+		const [error] = output.errors;
+		if (output.pools.length > 0 && error === void 0) entries.push(entryFrom(group, output, void 0));
+		else if (error !== void 0 && !isMissing(output)) leftOut.push(error);
+		else leftOut.push(...output.notices);
+	}
+	const taken = new Set(whole.flatMap(takenIn));
+	return withUniqueNames(entries, leftOut.filter(({ range }) => !taken.has(range.file)));
+}
+function takenIn({ format, files }) {
+	const { relatedPaths } = FORMATS.find(({ id }) => id === format) ?? {};
+	return relatedPaths === void 0 ? [] : files.flatMap((file) => relatedPaths(file).map((path) => pathFrom(file, path)));
+}
+function entryFrom(group, { pools, notices }, glob) {
+	const placed = notices.filter(({ range }) => range.file !== ENTRY_FILE.path);
+	return {
+		...group,
+		glob,
+		prefix: "",
+		pools,
+		notices: placed
+	};
+}
+function withTemplates(group, candidates, all) {
+	const named = new Set(takenIn(group));
+	if (named.size > 0) return {
+		...group,
+		files: [...group.files, ...all.filter((file) => named.has(file.path) && !group.files.includes(file))]
+	};
+	if (group.format !== clusterApiFormat.id) return group;
+	const related = candidates.filter((file) => mayHoldObjectsOf(clusterApiFormat, file.text) && holdsObjects(file));
+	return {
+		...group,
+		files: candidates.filter((file) => group.files.includes(file) || related.includes(file))
+	};
+}
+function holdsObjects(file) {
+	return parseDocuments(file).documents.flatMap(objectsOf).some(({ apiVersion, kind }) => clusterApiFormat.kinds.some((known) => known.kind === kind && known.group === groupOf(apiVersion)));
+}
+function formatsOf(file) {
+	const any = importPools(entryOf(void 0, ""), [file], {
+		cluster: null,
+		transientTaints: []
+	});
+	const found = [...new Set(any.pools.map(entryFormat))];
+	if (any.errors.length === 0) return {
+		formats: found,
+		problems: found.length === 0 ? any.notices.slice(0, 1) : []
+	};
+	const readable = found.filter((format) => read({
+		format,
+		files: [file]
+	}, "").errors.length === 0);
+	const isRead = found.length > 0 && readable.length === found.length;
+	const [first] = any.errors;
+	return {
+		formats: readable,
+		problems: isRead || first === void 0 || isMissing(any) ? [] : [first]
+	};
+}
+function isMissing({ errors, pools }) {
+	const [first, second] = errors;
+	return pools.length === 0 && second === void 0 && first?.range.file === ENTRY_FILE.path;
+}
+function entryFormat({ format, place }) {
+	return place.document.address === void 0 ? format : terraformJsonFormat.id;
+}
+function separate(group) {
+	if (group.files.length === 1) return [group];
+	const { pools, errors } = read(group, "");
+	const names = pools.map(({ name }) => name);
+	const twice = new Set(names.filter((name, index) => names.indexOf(name) !== index));
+	const alone = group.files.filter(({ path }) => errors.length > 0 || pools.some(({ name, place }) => twice.has(name) && place.document.file.path === path));
+	const together = group.files.filter((file) => !alone.includes(file));
+	const singles = alone.map((file) => ({
+		...group,
+		files: [file]
+	}));
+	return together.length === 0 ? singles : [{
+		...group,
+		files: together
+	}, ...singles];
+}
+function globOf({ format, files }, output, all) {
+	const [first, second] = files;
+	if (first === void 0 || second === void 0) return void 0;
+	const folder = folderOf$2(first);
+	if (files.some((file) => folderOf$2(file) !== folder)) return void 0;
+	const extensions = [...new Set(files.map(extensionOf))].sort();
+	const taken = all.filter((file) => folderOf$2(file) === folder && extensions.includes(extensionOf(file)));
+	const read = importPools(entryOf(format, ""), taken, {
+		cluster: null,
+		transientTaints: []
+	});
+	const isSame = read.pools.map(({ name }) => name).join("\n") === output.pools.map(({ name }) => name).join("\n");
+	if (read.errors.length > 0 || read.everyFileRead !== output.everyFileRead || !isSame) return void 0;
+	const ending = extensions.length === 1 ? extensions[0] : `{${extensions.join(",")}}`;
+	return `${folder === "" ? "" : `${escapeGlob(folder)}/`}*.${ending}`;
+}
+function withUniqueNames(entries, leftOut) {
+	const names = /* @__PURE__ */ new Set();
+	const kept = [];
+	for (const entry of prefixEntries(entries)) {
+		const repeated = entry.pools.find(({ name }) => names.has(name));
+		if (repeated !== void 0) {
+			leftOut.push(fileProblem(entry.files[0], describeRepeated(repeated.name)));
+			continue;
+		}
+		for (const { name } of entry.pools) names.add(name);
+		kept.push(entry);
+	}
+	return {
+		entries: kept,
+		leftOut
+	};
+}
+function describeRepeated(name) {
+	return `pool "${name}" is declared twice: import one of the two with a "prefix"`;
+}
+function fileProblem(file, message) {
+	return {
+		message,
+		range: {
+			file: file?.path ?? "",
+			line: 1,
+			column: 1,
+			endLine: 1,
+			endColumn: 1
+		}
+	};
+}
+function repeatedName(pools) {
+	return pools.map(({ name }) => name).find((name, index, names) => names.indexOf(name) !== index);
+}
+function read({ format, files }, prefix) {
+	return importPools(entryOf(format, prefix), files, {
+		cluster: null,
+		transientTaints: []
+	});
+}
+const ENTRY_FILE = {
+	path: "",
+	text: ""
+};
+function entryOf(format, prefix) {
+	return {
+		paths: [],
+		format,
+		groupBy: "auto",
+		transient: "drop",
+		prefix,
+		optional: false,
+		address: void 0,
+		vars: [],
+		place: {
+			document: {
+				file: ENTRY_FILE,
+				start: 0,
+				root: {
+					kind: "mapping",
+					start: 0,
+					end: 0,
+					entries: []
+				}
+			},
+			path: [],
+			part: "value"
+		}
+	};
+}
+function pathFrom(file, path) {
+	const folder = folderOf$2(file);
+	return folder === "" ? path : `${folder}/${path}`;
+}
+function folderOf$2({ path }) {
+	return path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : "";
+}
+function extensionOf({ path }) {
+	return path.slice(path.lastIndexOf(".") + 1);
+}
+function escapeGlob(path) {
+	return path.replaceAll(/[()[\]{}!*?@+|\\]/g, "\\$&");
+}
+
+// src/rendering/rendered-relevance.ts
+const mayHoldPool = relevanceTest([], POOL_KINDS);
+function renderedRelevance(customKinds) {
+	const isRelevant = relevanceOf(customKinds);
+	return (text) => isRelevant(text) || mayHoldPool(text);
+}
+function declaresPools({ apiVersion, kind }) {
+	return POOL_KINDS.some((one) => one.kind === kind && one.group === groupOf(apiVersion));
+}
+
+// src/lint/rendered-pools.ts
+function rendersPools(manifests) {
+	return manifests.some(({ rendered, objects }) => rendered !== void 0 && objects.some(declaresPools));
+}
+function withRenderedPools(clusters, manifests, surroundings) {
+	if (!rendersPools(manifests)) return clusters;
+	const declarations = clusters.map(({ declaration }) => declaration);
+	const { bound } = bindManifests(declarations, manifests, surroundings);
+	return clusters.map((cluster, index) => {
+		const { declaration, inventory } = cluster;
+		if (declaration.complete === true || declaration.pools !== void 0 && declaration.from === void 0) return cluster;
+		const found = (bound[index] ?? []).filter((manifest) => manifest.rendered !== void 0).flatMap((manifest) => poolsOf$1(manifest, cluster));
+		if (found.length === 0) return cluster;
+		const own = withoutRepeated(found);
+		const kept = inventory.pools.filter((pool) => !own.some((other) => isMadeOf(other, pool)));
+		const added = own.filter(({ name }) => !kept.some((pool) => pool.name === name));
+		return {
+			...cluster,
+			inventory: {
+				...inventory,
+				pools: [...kept, ...added],
+				complete: false
+			}
+		};
+	});
+}
+function poolsOf$1({ objects, rendered }, { declaration }) {
+	const { settings, implicit } = declaration;
+	const context = {
+		cluster: settings.name,
+		transientTaints: settings.transientTaints,
+		implicit
+	};
+	const { pools } = readPoolObjects(objects.filter(declaresPools), entryOf(void 0, ""), context);
+	return rendered?.clusters === void 0 ? pools.map(withOpenExistence) : pools;
+}
+const INSTALLED = / (?:with|for) /;
+function withOpenExistence(pool) {
+	const { origin } = pool.place.document;
+	if (origin?.renderer !== "helm" || INSTALLED.test(origin.root)) return pool;
+	const open = {
+		field: "exists",
+		why: `nothing says that chart "${origin.root}" is installed with its own values`,
+		place: pool.place
+	};
+	return {
+		...pool,
+		incomplete: [...pool.incomplete ?? [], open]
+	};
+}
+function isMadeOf(rendered, pool) {
+	return rendered.name === pool.name && locate(rendered.place).file === locate(pool.place).file;
+}
+function withoutRepeated(pools) {
+	const known = /* @__PURE__ */ new Map();
+	for (const pool of pools) {
+		const first = known.get(pool.name);
+		if (first === void 0) known.set(pool.name, pool);
+		else if (!isSame(first, pool)) known.set(pool.name, withOpenFields(first));
+	}
+	return [...known.values()];
+}
+function isSame(one, other) {
+	const text = ({ taints, labels }) => JSON.stringify([taints.map(formatTaint).sort(), Object.entries(labels).sort()]);
+	return text(one) === text(other);
+}
+function withOpenFields(pool) {
+	const why = "its renderings do not agree";
+	const known = pool.incomplete ?? [];
+	if (known.some((field) => field.why === why)) return pool;
+	const open = ["taints", "labels"].map((field) => ({
+		field,
+		why,
+		place: pool.place
+	}));
+	return {
+		...pool,
+		incomplete: [...known, ...open]
+	};
+}
+
+// src/sources/names-in.ts
+function namesIn(folder) {
+	try {
+		return readdirSync(folder);
+	} catch {
+		return [];
+	}
+}
+
 // src/sources/named-paths.ts
 function lookUpPath(workingDirectory, text) {
 	const path = resolve(workingDirectory, text);
@@ -296,18 +686,11 @@ function lookUpPath(workingDirectory, text) {
 }
 function nearestPath(workingDirectory, path) {
 	const folder = dirname(path);
-	const nearest = nearestWord(basename(path), namesIn$2(folder));
+	const nearest = nearestWord(basename(path), namesIn(folder));
 	return nearest === void 0 ? void 0 : relativePath(workingDirectory, resolve(folder, nearest));
 }
 function isLink(path) {
 	return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-}
-function namesIn$2(folder) {
-	try {
-		return readdirSync(folder);
-	} catch {
-		return [];
-	}
 }
 
 // src/cli/baseline-file.ts
@@ -406,251 +789,6 @@ function selectClusters(clusters, name) {
 	return { errors: [{ message: `cluster "${name}" is not known: ${names.length === 0 ? "no \"clusters\" are declared" : `declared are ${names.join(", ")}`}${hint}` }] };
 }
 
-// src/inventory/pool-words.ts
-const CORE_KIND = new RegExp(`kind["']?[ \\t]*:\\s*["']?(?:${["Node", "KubeNodeConfig"].join("|")})(?:List)?\\b`);
-const SHAPES = [
-	/"terraform_version"/,
-	/^\s*["']?node-(?:taint|label)\+?["']?\s*:/m,
-	/^\s*["']?machine["']?\s*:/m
-];
-function mayDeclarePools(text) {
-	if (CORE_KIND.test(text) || SHAPES.some((shape) => shape.test(text))) return true;
-	return GROUPED_KINDS.some((one) => text.includes(one.kind) && text.includes(`${one.group}/`));
-}
-function mayHoldObjectsOf(format, text) {
-	return format.kinds.some(({ group, kind }) => text.includes(kind) && text.includes(`${group}/`));
-}
-const GROUPED_KINDS = FORMATS.flatMap(({ kinds }) => kinds).filter(({ group }) => group !== "" && group !== "terraform");
-
-// src/inventory/unique-prefix.ts
-function prefixEntries(entries) {
-	const owners = /* @__PURE__ */ new Map();
-	for (const { name } of entries.flatMap(({ pools }) => pools)) owners.set(name, (owners.get(name) ?? 0) + 1);
-	const shares = ({ pools }) => pools.some(({ name }) => (owners.get(name) ?? 0) > 1);
-	const sharing = entries.filter(shares);
-	return entries.map((entry) => shares(entry) ? withPrefix(entry, sharing) : entry);
-}
-function withPrefix(entry, sharing) {
-	const steps = stepsOf(entry);
-	const others = sharing.filter((other) => other !== entry).map(stepsOf);
-	let count = 1;
-	const ending = (path) => path.slice(-count).join("-");
-	while (count < steps.length && others.some((other) => ending(other) === ending(steps))) count++;
-	const prefix = `${ending(steps)}-`;
-	return {
-		...entry,
-		prefix,
-		pools: entry.pools.map((pool) => ({
-			...pool,
-			name: `${prefix}${pool.name}`
-		}))
-	};
-}
-function stepsOf({ files, format, vars = [] }) {
-	const [first, second] = files;
-	const path = (first?.path ?? "").split("/");
-	const variables = vars.at(-1)?.split("/").at(-1) ?? [];
-	return [format, ...[...second === void 0 ? path : path.slice(0, -1), variables].flat()].map((step) => step.replace(/\.(?:ya?ml|json|tfvars|tfvars\.json)$/, ""));
-}
-
-// src/inventory/discover.ts
-function discoverPools(files, roots = []) {
-	const leftOut = [];
-	const groups = /* @__PURE__ */ new Map();
-	const candidates = files.filter(({ text }) => mayDeclarePools(text));
-	for (const file of candidates) {
-		const { formats, problems } = formatsOf(file);
-		leftOut.push(...problems);
-		for (const format of formats) {
-			const key = JSON.stringify([format, format === clusterApiFormat.id ? "" : folderOf$1(file)]);
-			groups.set(key, {
-				format,
-				files: [...groups.get(key)?.files ?? [], file]
-			});
-		}
-	}
-	const entries = [];
-	for (const group of [...groups.values()].flatMap((one) => separate(withTemplates(one, candidates)))) {
-		const output = read(group, "");
-		const repeated = repeatedName(output.pools);
-		const [error] = output.errors;
-		if (error !== void 0) leftOut.push(error);
-		else if (repeated !== void 0) leftOut.push(fileProblem(group.files[0], describeRepeated(repeated)));
-		else entries.push(entryFrom(group, output, globOf(group, output, files)));
-	}
-	for (const { file, vars } of roots) {
-		const group = {
-			format: terraformFormat.id,
-			files: [file],
-			...vars.length > 0 && { vars }
-		};
-		const output = read(group, "");
-		const [error] = output.errors;
-		if (output.pools.length > 0 && error === void 0) entries.push(entryFrom(group, output, void 0));
-		else if (error !== void 0 && !isMissing(output)) leftOut.push(error);
-		else leftOut.push(...output.notices);
-	}
-	return withUniqueNames(entries, leftOut);
-}
-function entryFrom(group, { pools, notices }, glob) {
-	const placed = notices.filter(({ range }) => range.file !== ENTRY_FILE.path);
-	return {
-		...group,
-		glob,
-		prefix: "",
-		pools,
-		notices: placed
-	};
-}
-function withTemplates(group, candidates) {
-	if (group.format !== clusterApiFormat.id) return group;
-	const related = candidates.filter((file) => mayHoldObjectsOf(clusterApiFormat, file.text));
-	return {
-		...group,
-		files: candidates.filter((file) => group.files.includes(file) || related.includes(file))
-	};
-}
-function formatsOf(file) {
-	const any = importPools(entryOf(void 0, ""), [file], {
-		cluster: null,
-		transientTaints: []
-	});
-	const found = [...new Set(any.pools.map(entryFormat))];
-	if (any.errors.length === 0) return {
-		formats: found,
-		problems: found.length === 0 && !any.everyFileRead ? any.notices.slice(0, 1) : []
-	};
-	const readable = found.filter((format) => read({
-		format,
-		files: [file]
-	}, "").errors.length === 0);
-	const isRead = found.length > 0 && readable.length === found.length;
-	const [first] = any.errors;
-	return {
-		formats: readable,
-		problems: isRead || first === void 0 || isMissing(any) ? [] : [first]
-	};
-}
-function isMissing({ errors, pools }) {
-	const [first, second] = errors;
-	return pools.length === 0 && second === void 0 && first?.range.file === ENTRY_FILE.path;
-}
-function entryFormat({ format, place }) {
-	return place.document.address === void 0 ? format : terraformJsonFormat.id;
-}
-function separate(group) {
-	if (group.files.length === 1) return [group];
-	const { pools, errors } = read(group, "");
-	const names = pools.map(({ name }) => name);
-	const twice = new Set(names.filter((name, index) => names.indexOf(name) !== index));
-	const alone = group.files.filter(({ path }) => errors.length > 0 || pools.some(({ name, place }) => twice.has(name) && place.document.file.path === path));
-	const together = group.files.filter((file) => !alone.includes(file));
-	const singles = alone.map((file) => ({
-		...group,
-		files: [file]
-	}));
-	return together.length === 0 ? singles : [{
-		...group,
-		files: together
-	}, ...singles];
-}
-function globOf({ format, files }, output, all) {
-	const [first, second] = files;
-	if (first === void 0 || second === void 0) return void 0;
-	const folder = folderOf$1(first);
-	if (files.some((file) => folderOf$1(file) !== folder)) return void 0;
-	const extensions = [...new Set(files.map(extensionOf))].sort();
-	const taken = all.filter((file) => folderOf$1(file) === folder && extensions.includes(extensionOf(file)));
-	const read = importPools(entryOf(format, ""), taken, {
-		cluster: null,
-		transientTaints: []
-	});
-	const isSame = read.pools.map(({ name }) => name).join("\n") === output.pools.map(({ name }) => name).join("\n");
-	if (read.errors.length > 0 || read.everyFileRead !== output.everyFileRead || !isSame) return void 0;
-	const ending = extensions.length === 1 ? extensions[0] : `{${extensions.join(",")}}`;
-	return `${folder === "" ? "" : `${escapeGlob(folder)}/`}*.${ending}`;
-}
-function withUniqueNames(entries, leftOut) {
-	const names = /* @__PURE__ */ new Set();
-	const kept = [];
-	for (const entry of prefixEntries(entries)) {
-		const repeated = entry.pools.find(({ name }) => names.has(name));
-		if (repeated !== void 0) {
-			leftOut.push(fileProblem(entry.files[0], describeRepeated(repeated.name)));
-			continue;
-		}
-		for (const { name } of entry.pools) names.add(name);
-		kept.push(entry);
-	}
-	return {
-		entries: kept,
-		leftOut
-	};
-}
-function describeRepeated(name) {
-	return `pool "${name}" is declared twice: import one of the two with a "prefix"`;
-}
-function fileProblem(file, message) {
-	return {
-		message,
-		range: {
-			file: file?.path ?? "",
-			line: 1,
-			column: 1,
-			endLine: 1,
-			endColumn: 1
-		}
-	};
-}
-function repeatedName(pools) {
-	return pools.map(({ name }) => name).find((name, index, names) => names.indexOf(name) !== index);
-}
-function read({ format, files }, prefix) {
-	return importPools(entryOf(format, prefix), files, {
-		cluster: null,
-		transientTaints: []
-	});
-}
-const ENTRY_FILE = {
-	path: "",
-	text: ""
-};
-function entryOf(format, prefix) {
-	return {
-		paths: [],
-		format,
-		groupBy: "auto",
-		transient: "drop",
-		prefix,
-		optional: false,
-		address: void 0,
-		vars: [],
-		place: {
-			document: {
-				file: ENTRY_FILE,
-				start: 0,
-				root: {
-					kind: "mapping",
-					start: 0,
-					end: 0,
-					entries: []
-				}
-			},
-			path: [],
-			part: "value"
-		}
-	};
-}
-function folderOf$1({ path }) {
-	return path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : "";
-}
-function extensionOf({ path }) {
-	return path.slice(path.lastIndexOf(".") + 1);
-}
-function escapeGlob(path) {
-	return path.replaceAll(/[()[\]{}!*?@+|\\]/g, "\\$&");
-}
-
 // src/inventory/guessed-provider.ts
 const PROVIDER_OF_FORMAT = /* @__PURE__ */ new Map([
 	["eksctl", "eks"],
@@ -666,7 +804,9 @@ const PROVIDER_OF_FORMAT = /* @__PURE__ */ new Map([
 	["k3d", "k3s"],
 	["k3s", "k3s"],
 	["kubeadm", "kubeadm"],
-	["talos", "talos"]
+	["talos", "talos"],
+	["talhelper", "talos"],
+	["nodeadm", "eks"]
 ]);
 const PROVIDER_OF_LABEL = [
 	[/^(?:eks\.amazonaws\.com|alpha\.eksctl\.io|karpenter\.k8s\.aws)\//, "eks"],
@@ -692,6 +832,441 @@ function guessProviders(pools) {
 	return [...new Set(guesses)].sort();
 }
 
+// src/inventory/cluster-folders.ts
+const CLUSTERS = /^clusters?$/;
+const PARALLEL = /^(?:environments?|envs?|stages?|landscapes?|overlays|regions?|sites?|fleets?|talos|tenants)$/;
+const ENVIRONMENT = /^(?:[a-z0-9]+[-_.])*(?:prod|prd|production|stag|stage|stg|staging|dev|develop|development|test|testing|qa|uat|int|integration|sandbox|live|lab|canary|preview|demo|(?:non|pre)-?prod)(?:[-_.]?\d+)?(?:[-_.][a-z0-9]+)*$/i;
+const ROLE = /^(?:control-?planes?|masters?|workers?|nodes?|servers?|agents?|machines?|patch(?:es)?|configs?|clusterconfig|generated|rendered|secrets?)$/;
+const UNNAMED_FORMATS = /* @__PURE__ */ new Set([
+	"node",
+	"talos",
+	"k3s",
+	"kubeadm"
+]);
+const SHARED = /^_?(?:bases?|commons?|components?|shared|defaults?|all|global|templates?|modules?)$/;
+function findClusterFolders(files) {
+	const together = /* @__PURE__ */ new Map();
+	const found = split(folderOf$1("", files, 0), []);
+	for (const one of found) for (const file of one.files) {
+		const steps = longestBelow(file.path, found, one.steps);
+		const name = steps.join("/");
+		together.set(name, {
+			steps,
+			files: [...together.get(name)?.files ?? [], file]
+		});
+	}
+	return together.size > 1 ? withOthers([...together.values()], files) : [];
+}
+function withOthers(clusters, files) {
+	const known = new Set(clusters.flatMap((cluster) => cluster.files));
+	const others = files.filter((file) => !known.has(file));
+	const ownersOf = (path) => clusters.filter(({ steps }) => standsBelow(path, steps));
+	return clusters.map((cluster) => {
+		const own = others.filter(({ path }) => ownersOf(path).length === 1 && ownersOf(path)[0] === cluster);
+		return {
+			...cluster,
+			files: [...cluster.files, ...own]
+		};
+	});
+}
+function standsBelow(path, steps) {
+	let at = 0;
+	for (const folder of path.split("/").slice(0, -1)) if (folder === steps[at]) at++;
+	return at === steps.length;
+}
+function longestBelow(path, all, steps) {
+	return all.map((one) => one.steps).filter((other) => other.length > steps.length && steps.every((step, at) => other.at(at - steps.length) === step)).filter((other) => standsBelow(path, other)).reduce((best, other) => other.length > best.length ? other : best, steps);
+}
+function folderOf$1(name, all, depth) {
+	const below = /* @__PURE__ */ new Map();
+	const files = [];
+	for (const file of all) {
+		const steps = file.path.split("/");
+		const step = steps[depth] ?? "";
+		if (steps.length === depth + 1) files.push(file);
+		else below.set(step, [...below.get(step) ?? [], file]);
+	}
+	return {
+		name,
+		folders: new Map([...below].map(([step, inside]) => [step, folderOf$1(step, inside, depth + 1)])),
+		files,
+		all
+	};
+}
+function split(folder, steps) {
+	const children = [...folder.folders.values()];
+	const own = children.filter(({ name }) => !SHARED.test(name));
+	if (areClusters(folder, own)) return own.flatMap((child) => {
+		const path = [...steps, child.name];
+		const inner = split(child, path);
+		return inner.length > 0 ? inner : [{
+			steps: path,
+			files: child.all
+		}];
+	});
+	const leaves = folder.files.map((file) => folderOf$1(nameOfFile(file), [file], file.path.split("/").length - 1));
+	return [...leaves.length > 1 && nameClusters(leaves) ? leaves.map(({ name, all }) => ({
+		steps: [...steps, name],
+		files: all
+	})) : [], ...children.flatMap((child) => split(child, steps))];
+}
+function areClusters(parent, children) {
+	if (children.length === 0) return false;
+	if (CLUSTERS.test(parent.name)) return true;
+	const isParallel = PARALLEL.test(parent.name) && !children.some(({ name }) => ROLE.test(name));
+	return children.length > 1 && (isParallel || areApart(children));
+}
+function nameClusters(parts) {
+	if (parts.every(({ name, all }) => ENVIRONMENT.test(name) || all.every(({ isRoot }) => isRoot))) return true;
+	return areDisjoint(parts.map((part) => poolsOf(part).flatMap(({ clusterName }) => clusterName ?? [])));
+}
+function areApart(parts) {
+	return nameClusters(parts) || areDisjoint(parts.map((part) => guessProviders(poolsOf(part)))) || shareNames(parts);
+}
+function areDisjoint(lists) {
+	const isApart = (list, index) => lists.every((other, at) => at === index || !other.some((one) => list.includes(one)));
+	return lists.every((list, index) => list.length > 0 && isApart(list, index));
+}
+function shareNames(parts) {
+	const named = (part) => poolsOf(part).filter(({ format }) => !UNNAMED_FORMATS.has(format));
+	const names = parts.map((part) => new Set(named(part).map(({ format, name }) => `${format} ${name}`)));
+	return names.some((some, index) => names.some((other, at) => at > index && [...some].some((name) => other.has(name))));
+}
+function poolsOf({ all }) {
+	return all.flatMap(({ pools }) => pools);
+}
+function nameOfFile({ path }) {
+	return (path.split("/").at(-1) ?? path).replace(/\.[a-z0-9]+$/i, "");
+}
+
+// src/model/folder-roles.ts
+const TEST_FOLDER = /^(?:testdata|test-data|__tests__|fixtures?|golden(?:s|files)?|snapshots?|__snapshots__|chainsaw|kuttl|conformance)$/i;
+const EXAMPLE_FOLDER = /^_?(?:examples?|samples?|tests?|e2e|hack|demos?)$/i;
+function isTestPath(path) {
+	return foldersOf$1(path).some((folder) => TEST_FOLDER.test(folder));
+}
+function exampleFolderOf(path) {
+	const folders = foldersOf$1(path);
+	const index = folders.findIndex((folder) => EXAMPLE_FOLDER.test(folder));
+	return index < 0 ? void 0 : folders.slice(0, index + 2).join("/");
+}
+function foldersOf$1(path) {
+	return path.split("/").slice(0, -1);
+}
+
+// src/rendering/gitops/gitops-clusters.ts
+const FLUX_OPERATOR_GROUP = "fluxcd.controlplane.io";
+const BOOTSTRAP = "flux-system";
+const LOCAL_SERVER = "https://kubernetes.default.svc";
+const LOCAL_NAME = "in-cluster";
+const INNER_FOLDER = /^(?:flux|flux-system|cluster|config|kubernetes|k8s|gitops|main)$/;
+function findGitopsClusters(tree, rootFile) {
+	const flux = findFluxClusters(tree, rootFile);
+	return flux.length > 1 ? flux : findArgoClusters(tree, rootFile);
+}
+function findFluxClusters(tree, rootFile) {
+	const objects = [...tree.paths].flatMap(tree.gitopsObjects);
+	const isOwn = findOwnSources(tree);
+	const folders = objects.flatMap((object) => {
+		const path = entryPathOf(object, isOwn);
+		const target = path === void 0 ? void 0 : tree.fromRoot(rootFile, path);
+		return target === void 0 || target === "." ? [] : [joinPath(target)];
+	});
+	const unique = [...new Set(folders)].sort();
+	const names = namesOf$1(unique);
+	const starts = unique.map((target, index) => {
+		return {
+			cluster: names[index] ?? target,
+			configurationPath: rootFile,
+			target,
+			namespace: void 0
+		};
+	});
+	const { paths } = followFlux(tree, starts);
+	return starts.map(({ cluster, target }) => ({
+		name: cluster,
+		flux: target,
+		paths: paths.get(cluster) ?? /* @__PURE__ */ new Set()
+	}));
+}
+function entryPathOf(object, isOwn) {
+	const spec = getValue(object.node, "spec");
+	const metadata = getValue(object.node, "metadata");
+	if (object.kind === "FluxInstance" && groupOf(object.apiVersion) === FLUX_OPERATOR_GROUP) return literal(getString(getValue(spec, "sync"), "path"));
+	if (!isFluxKustomization(object) || getString(metadata, "name") !== BOOTSTRAP) return void 0;
+	return isOwn(getValue(spec, "sourceRef"), getString(metadata, "namespace")) && getValue(spec, "kubeConfig") === void 0 ? literal(getString(spec, "path")) : void 0;
+}
+function literal(path) {
+	return path === void 0 || path.includes("${") ? void 0 : path;
+}
+function namesOf$1(folders) {
+	const outer = folders.map((folder) => {
+		const parent = parentFolder(folder);
+		return INNER_FOLDER.test(lastStep(folder)) && parent !== "." ? parent : folder;
+	});
+	return uniqueEndings(outer.map((folder) => folder.split("/")));
+}
+function findArgoClusters(tree, rootFile) {
+	const clusters = /* @__PURE__ */ new Map();
+	for (const applied of followArgo(tree, [], rootFile).applied) {
+		const destination = destinationOf(applied.application);
+		if (destination === void 0) continue;
+		const known = clusters.get(destination.name) ?? newCluster(destination);
+		clusters.set(destination.name, known);
+		for (const path of filesOfSource(applied, tree)) known.paths.add(path);
+	}
+	return [...clusters.values()].map(({ cluster }) => cluster).sort((a, b) => a.name < b.name ? -1 : 1);
+}
+function newCluster(destination) {
+	const paths = /* @__PURE__ */ new Set();
+	return {
+		cluster: {
+			...destination,
+			paths
+		},
+		paths
+	};
+}
+function destinationOf({ destinationName, destinationServer }) {
+	if (destinationName === LOCAL_NAME || !destinationName && destinationServer === LOCAL_SERVER) return {
+		name: LOCAL_NAME,
+		argocd: { name: LOCAL_NAME }
+	};
+	if (destinationName) return {
+		name: destinationName,
+		argocd: { name: destinationName }
+	};
+	if (!destinationServer) return void 0;
+	return {
+		name: nameOfServer(destinationServer),
+		argocd: { server: destinationServer }
+	};
+}
+function nameOfServer(server) {
+	const host = server.replace(/^[a-z]+:\/\//, "").replace(/[:/].*$/, "");
+	if (/^[0-9.]+$/.test(host)) return host;
+	return host.replace(/^api\./, "").split(".")[0] ?? host;
+}
+
+// src/rendering/kustomize/patch-paths.ts
+const KUSTOMIZATION$1 = /^kustomization\.ya?ml$/;
+function patchPathsOf(files) {
+	const paths = files.filter(({ path, text }) => KUSTOMIZATION$1.test(lastStep(path)) && text.includes("patches")).flatMap((file) => patchesNamedIn(file).map((path) => joinPath(parentFolder(file.path), path)));
+	return new Set(paths);
+}
+function patchesNamedIn(file) {
+	return parseDocuments(file).documents.flatMap(({ root }) => [
+		...itemsOf(getValue(root, "patches")).flatMap((patch) => getString(patch, "path") ?? []),
+		...textsOf(getValue(root, "patchesStrategicMerge")).filter((text) => !text.includes("\n")),
+		...itemsOf(getValue(root, "patchesJson6902")).flatMap((patch) => getString(patch, "path") ?? [])
+	]);
+}
+
+// src/lint/discovered-clusters.ts
+const ROOT_FILE = "main.tf";
+const EVERYTHING = "**/*.{yaml,yml,json}";
+const MAIN = "main";
+const LOCAL_FORMATS = /* @__PURE__ */ new Set(["kind", "k3d"]);
+const MOST_EXAMPLES = 12;
+const mayHoldWorkload = relevanceTest(WORKLOAD_KINDS);
+function discoverClusters(files, roots, rootFile) {
+	const patches = patchPathsOf(files);
+	const isOwn = ({ path, text }) => mayDeclarePools(text) && !isTestPath(path) && !patches.has(path);
+	const sources = {
+		candidates: files.filter(isOwn),
+		roots: roots.filter((root) => !isTestPath(pathOfRoot(root))),
+		all: files
+	};
+	const together = discoverPools(sources.candidates, sources);
+	const all = poolFilesOf(together);
+	const examples = findExamples(all, files);
+	const { own, local } = withoutLocal(all.filter(({ path }) => exampleFolderOf(path) === void 0));
+	const deployed = findDeployed(files, rootFile, own);
+	const clusters = deployed.length > 0 ? deployed : parallelClusters(own);
+	const leftOut = [...together.leftOut, ...local.map(describeLocal)];
+	if (clusters.length === 0 && examples.length === 0) {
+		const only = own.length === all.length ? together : discoverOf(new Set(own), sources);
+		return withoutLoneControlPlanes([{
+			...ONLY,
+			entries: only.entries
+		}], leftOut);
+	}
+	const known = new Set(clusters.flatMap((cluster) => [...cluster.files]));
+	const main = clusters.length > 0 ? clusters : [mainCluster(own, examples)];
+	const rest = clusters.length > 0 ? own.filter((file) => !known.has(file)) : [];
+	return withoutLoneControlPlanes([...main, ...examples].map(({ files: read, ...cluster }) => {
+		const { entries } = discoverOf(read, sources);
+		return {
+			...cluster,
+			entries
+		};
+	}), [...leftOut, ...rest.map(describeUnclaimed)]);
+}
+function withoutLoneControlPlanes(clusters, leftOut) {
+	const isLone = ({ entries }) => entries.length > 0 && entries.every(({ pools }) => pools.every(({ role }) => role === "control-plane"));
+	const lone = clusters.filter(isLone).flatMap(({ entries }) => entries.flatMap(({ files }) => files));
+	return {
+		clusters: clusters.map((cluster) => isLone(cluster) ? {
+			...cluster,
+			entries: []
+		} : cluster),
+		leftOut: [...leftOut, ...lone.map(describeLone)]
+	};
+}
+const ONLY = {
+	name: null,
+	manifests: [],
+	exclude: [],
+	gitops: void 0
+};
+function discoverOf(files, { candidates, roots, all }) {
+	const ids = new Set([...files].map(({ id }) => id));
+	return discoverPools(candidates.filter(({ path }) => ids.has(path)), {
+		all,
+		roots: roots.filter(({ file, vars }) => ids.has(idOf(file, vars)))
+	});
+}
+function idOf({ path }, vars = []) {
+	return [path, ...vars].join("\n");
+}
+function pathOfRoot({ file, vars }) {
+	const name = (vars.at(-1) ?? "").split("/").at(-1)?.replace(/\.tfvars(?:\.json)?$/, "");
+	return [
+		file.path === "." ? "" : file.path,
+		name ?? "",
+		ROOT_FILE
+	].filter((step) => step !== "").join("/");
+}
+function poolFilesOf({ entries }) {
+	const files = /* @__PURE__ */ new Map();
+	for (const { format, files: read, vars = [], pools, prefix } of entries) {
+		const named = pools.map((pool) => ({
+			...pool,
+			name: pool.name.slice(prefix.length)
+		}));
+		const [first] = read;
+		if (format === terraformFormat.id && first !== void 0) {
+			const id = idOf(first, vars);
+			files.set(id, {
+				path: pathOfRoot({
+					file: first,
+					vars
+				}),
+				id,
+				isRoot: true,
+				pools: named
+			});
+			continue;
+		}
+		for (const { path } of read) files.set(path, files.get(path) ?? {
+			path,
+			id: path,
+			isRoot: false,
+			pools: []
+		});
+		for (const pool of named) files.get(pool.place.document.file.path)?.pools.push(pool);
+	}
+	return [...files.values()];
+}
+function findExamples(all, files) {
+	const folders = /* @__PURE__ */ new Map();
+	for (const file of all) {
+		const folder = exampleFolderOf(file.path);
+		if (folder !== void 0) folders.set(folder, (folders.get(folder) ?? /* @__PURE__ */ new Set()).add(file));
+	}
+	const asking = [...folders].filter(([folder]) => files.some(({ path, text }) => path.startsWith(`${folder}/`) && mayHoldWorkload(text)));
+	if (asking.length > MOST_EXAMPLES) return [];
+	return asking.map(([folder, declaring]) => ({
+		name: folder,
+		manifests: [`${escapeGlob(folder)}/**`],
+		exclude: [],
+		gitops: void 0,
+		files: declaring
+	}));
+}
+function mainCluster(own, examples) {
+	return {
+		name: MAIN,
+		manifests: [EVERYTHING],
+		exclude: examples.flatMap(({ manifests }) => manifests),
+		gitops: void 0,
+		files: new Set(own)
+	};
+}
+function withoutLocal(files) {
+	const isLocal = ({ pools }) => pools.length > 0 && pools.every(({ format }) => LOCAL_FORMATS.has(format));
+	const local = files.filter(isLocal);
+	return local.length === files.length ? {
+		own: [...files],
+		local: []
+	} : {
+		own: files.filter((one) => !isLocal(one)),
+		local
+	};
+}
+function findDeployed(files, rootFile, own) {
+	if (own.length === 0 || !files.some(({ text }) => mayHoldGitops(text))) return [];
+	const found = findGitopsClusters(createRepositoryTree(files.map((file) => ({ file }))), rootFile);
+	if (found.length < 2) return [];
+	const clusters = found.map(({ name, paths, ...gitops }) => {
+		const reached = own.filter(({ path }) => paths.has(path));
+		return {
+			name,
+			manifests: [],
+			exclude: [],
+			gitops,
+			files: new Set(reached)
+		};
+	});
+	const known = new Set(clusters.flatMap((cluster) => [...cluster.files]));
+	const unreached = own.filter((file) => !known.has(file));
+	const named = clusters.map((cluster) => {
+		const below = unreached.filter(({ path }) => path.split("/").includes(cluster.name ?? ""));
+		return {
+			...cluster,
+			files: /* @__PURE__ */ new Set([...cluster.files, ...below])
+		};
+	});
+	const claimed = new Set(named.flatMap((cluster) => [...cluster.files]));
+	const others = parallelClusters(own).filter((one) => ![...one.files].some((file) => claimed.has(file)) && !named.some(({ name }) => name === one.name));
+	return claimed.size === 0 ? [] : [...named, ...others];
+}
+function parallelClusters(files) {
+	const folders = findClusterFolders(files);
+	const names = uniqueEndings(folders.map(({ steps }) => steps));
+	return folders.map((folder, index) => ({
+		name: names[index] ?? folder.steps.join("-"),
+		manifests: [globOfSteps(folder)],
+		exclude: [],
+		gitops: void 0,
+		files: new Set(folder.files)
+	}));
+}
+function globOfSteps({ steps }) {
+	return `**/${steps.map(escapeGlob).join("/**/")}/**`;
+}
+function describeLocal({ path }) {
+	return at(path, "it declares a cluster on the machine of a developer, which is none of the others");
+}
+function describeLone({ path }) {
+	return at(path, "it declares a control plane alone, which is no whole cluster: what declares the other nodes is missing");
+}
+function describeUnclaimed({ path, pools }) {
+	return at(path, `it declares ${pools.length === 1 ? "a node pool" : `${pools.length} node pools`}, and nothing tells of which cluster: name it under "from" of that one`);
+}
+function at(file, message) {
+	return {
+		message,
+		range: {
+			file,
+			line: 1,
+			column: 1,
+			endLine: 1,
+			endColumn: 1
+		}
+	};
+}
+
 // src/lint/yaml-comment.ts
 function yamlComment(text) {
 	return text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, " ");
@@ -701,8 +1276,9 @@ function yamlComment(text) {
 const MOST_COMMENTS = 5;
 const MOST_NAMES = 8;
 const SEVERAL_CLUSTERS = "# clusters: several clusters need a list \"clusters\", each with its own \"from\" and \"manifests\"";
-const SKELETON = `# taintlint found no file here that declares node pools. Write them down, or name the files that do.
-version: 1
+const NOTHING_DECLARED = "# taintlint found no file here that declares node pools. Write them down, or name the files that do.\n";
+const NOTHING_READ = "# taintlint can read none of the files here that declare node pools. Write the pools down.\n";
+const SKELETON = `version: 1
 # pools:
 #   - name: general
 #     labels: { pool: general }
@@ -713,18 +1289,47 @@ version: 1
 # from:                              # instead of, or beside, pools
 #   - path: nodes.yaml               # kubectl get nodes -o yaml > nodes.yaml
 `;
-function proposeConfiguration(discovery, { incomplete }) {
-	const { entries, leftOut } = discovery;
+function proposeConfiguration({ clusters, leftOut }, { incomplete }) {
 	const notRead = leftOut.map(({ message, range }) => `# not read: ${yamlComment(`${range.file}:${range.line}: ${message}`)}`);
-	if (entries.length === 0) return [SKELETON, ...notRead.map((line) => `${line}\n`)].join("");
+	if (clusters.every(({ entries }) => entries.length === 0)) return [
+		notRead.length === 0 ? NOTHING_DECLARED : NOTHING_READ,
+		SKELETON,
+		...notRead.map((line) => `${line}\n`)
+	].join("");
+	const [first] = clusters;
 	return `${[
 		"version: 1",
-		...providerLines(entries),
-		...completeLines(entries, incomplete),
-		"from:",
-		...entries.flatMap(entryLines),
+		...first !== void 0 && first.name === null ? clusterLines(first, incomplete) : [
+			...incomplete ? ["complete: false"] : [],
+			"clusters:",
+			...clusters.flatMap((one) => namedLines(one, incomplete))
+		],
 		...notRead
 	].join("\n")}\n`;
+}
+function clusterLines({ entries }, incomplete) {
+	return [
+		...providerLines(entries),
+		...incomplete ? ["complete: false"] : completeLines(entries),
+		"from:",
+		...entries.flatMap(entryLines)
+	];
+}
+function namedLines({ name, manifests, exclude, gitops, entries }, incomplete) {
+	const list = (values) => `[${values.map(formatYamlString).join(", ")}]`;
+	const lines = [
+		...entries.length === 0 ? ["# pools: no file declares them"] : providerLines(entries),
+		...manifests.length === 0 ? [] : [`manifests: ${list(manifests)}`],
+		...exclude.length === 0 ? [] : [`exclude: ${list(exclude)}`],
+		...gitops?.flux === void 0 ? [] : [`gitops: { flux: ${list([gitops.flux])} }`],
+		...gitops?.argocd === void 0 ? [] : [`gitops: { argocd: ${argoText(gitops.argocd)} }`],
+		...entries.length === 0 || incomplete ? [] : completeLines(entries),
+		...entries.length === 0 ? [] : ["from:", ...entries.flatMap(entryLines)]
+	];
+	return [`  - name: ${formatYamlString(name ?? "")}`, ...lines.map((line) => `    ${line}`)];
+}
+function argoText(argocd) {
+	return `{ ${Object.entries(argocd).map(([key, value]) => `${key}: ${formatYamlString(value)}`).join(", ")} }`;
 }
 function providerLines(entries) {
 	const providers = guessProviders(entries.flatMap(({ pools }) => pools));
@@ -736,13 +1341,12 @@ function providerLines(entries) {
 	}
 	return [`# provider: these files name several, ${providers.join(", ")}; a cluster has one`, SEVERAL_CLUSTERS];
 }
-function completeLines(entries, incomplete) {
-	if (incomplete) return ["complete: false"];
+function completeLines(entries) {
 	if (entries.every(({ format }) => format === "node")) {
 		if (entries.length > 1) return ["complete: false # Nodes in several places may belong to several clusters"];
 		return ["# complete: these Nodes are taken for all of the cluster; write false if there are more"];
 	}
-	return ["# complete: true # if the cluster has no other pools: then a pod that fits none of them is an error"];
+	return ["# complete: true # are these all pools of the cluster? Then a pod that fits none of them is an error"];
 }
 function entryLines({ format, files, glob, vars, prefix, pools, notices }) {
 	const open = [...new Set(notices.map(({ message, range }) => `${range.file}:${range.line}: ${message}`))];
@@ -772,8 +1376,10 @@ function describePools(names) {
 }
 
 // src/sources/file-list.ts
-var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 const NEVER = /(?:^|\/)(?:\.git|node_modules)(?:\/|$)/i;
+function isGitsOwn(path) {
+	return /(?:^|\/)\.git(?:\/|$)/i.test(path);
+}
 function isNever(path) {
 	return NEVER.test(path);
 }
@@ -830,10 +1436,79 @@ function walkFiles(folder, options) {
 	};
 }
 
+// src/sources/git-files.ts
+const LIST = [
+	"ls-files",
+	"-z",
+	"-t",
+	"--stage",
+	"--cached",
+	"--others",
+	"--exclude-standard",
+	"-x",
+	"node_modules/"
+];
+const TRACKED = /^[A-Z] (\d{6}) [0-9a-f]+ \d\t/;
+const UNTRACKED = "? ";
+const GIT_LINK = "160000";
+const NOTHING$1 = {
+	paths: [],
+	locked: /* @__PURE__ */ new Map(),
+	isWhole: true
+};
+const LOCKED = /^warning: could not open directory '(.*)': (.*)$/gm;
+function listGitFiles(root) {
+	const outcome = runGit(root, LIST);
+	if (!outcome.ok) return void 0;
+	const paths = /* @__PURE__ */ new Set();
+	const repositories = /* @__PURE__ */ new Set();
+	for (const entry of outcome.stdout.toString("utf8").split("\0")) {
+		if (entry.startsWith(UNTRACKED)) {
+			const path = entry.slice(2);
+			if (path.endsWith("/")) repositories.add(path.slice(0, -1));
+			else paths.add(path);
+			continue;
+		}
+		const [heading = "", mode] = TRACKED.exec(entry) ?? [];
+		if (mode === GIT_LINK) repositories.add(entry.slice(heading.length));
+		else if (mode !== void 0) paths.add(entry.slice(heading.length));
+	}
+	const locked = /* @__PURE__ */ new Map();
+	for (const [, path = "", reason = ""] of outcome.stderr.matchAll(LOCKED)) locked.set(path.replace(/\/$/, ""), reason.toLowerCase());
+	let isWhole = true;
+	for (const repository of repositories) {
+		const inner = listInner(root, repository);
+		isWhole &&= inner.paths.length === 0;
+		for (const path of inner.paths) paths.add(`${repository}/${path}`);
+		for (const [path, reason] of inner.locked) locked.set(`${repository}/${path}`, reason);
+	}
+	return {
+		paths: [...paths].sort(),
+		locked,
+		isWhole
+	};
+}
+function listInner(root, repository) {
+	const inner = join(root, repository);
+	if (!isFolder$1(inner) || realpathSync(inner) !== join(realpathSync(root), repository)) return NOTHING$1;
+	return (findGitRoot(inner) === inner ? listGitFiles(inner) : void 0) ?? walkFiles(inner, { dotFolders: true });
+}
+function isFolder$1(path) {
+	return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+function isIgnoredByGit(root, folder) {
+	return isInside(root, folder) && runGit(root, [
+		"check-ignore",
+		"--quiet",
+		"--",
+		folder
+	]).ok;
+}
+
 // src/sources/find-files.ts
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 const EVERY_MANIFEST = "**/*.{yaml,yml,json}";
 const NOT_UTF_8 = "�";
-const MANIFEST_NAME = /\.(?:ya?ml|json)$/i;
 function findFiles(search, tree, workingDirectory) {
 	const { folder, exclude, below, globs = [] } = search;
 	const leavesOut = excludedBy(folder, [...exclude, ...globs.filter(isNegated).map((glob) => glob.slice(1))]);
@@ -857,7 +1532,7 @@ function findFiles(search, tree, workingDirectory) {
 	function take(start, list, isWanted) {
 		for (const [path, why] of list.locked) report(join(start, path), why);
 		for (const path of list.paths) {
-			if (!MANIFEST_NAME.test(path) || isNever(path) || !isWanted(path)) continue;
+			if (!isManifestName(path) || isNever(path) || !isWanted(path)) continue;
 			const absolute = join(start, path);
 			if (leavesOut(absolute)) continue;
 			const stats = lookAt(absolute, dirname(absolute));
@@ -865,7 +1540,7 @@ function findFiles(search, tree, workingDirectory) {
 			else if (stats === void 0 && path.includes(NOT_UTF_8)) report(absolute, "its name is not written in UTF-8");
 		}
 	}
-	if (below !== void 0) take(below, tree.below(below), isPlainlyNamed);
+	if (below !== void 0) take(below, tree.named(below), isPlainlyNamed);
 	for (const glob of globs) {
 		if (isNegated(glob)) continue;
 		const { start, isWanted, ...way } = readGlob(folder, glob);
@@ -875,7 +1550,7 @@ function findFiles(search, tree, workingDirectory) {
 			paths: [basename(start)],
 			locked: /* @__PURE__ */ new Map()
 		}, () => true);
-		if (stats === void 0 || !isFolder$1(start)) continue;
+		if (stats === void 0 || !isFolder(start)) continue;
 		const isSkipped = (path, isFolder) => !(isFolder && mayReturn) && leavesOut(join(start, path));
 		take(start, walkFiles(start, {
 			...way,
@@ -892,16 +1567,19 @@ function excludedBy(folder, globs) {
 	const isExcluded = matchesGlobs("", globs);
 	return (path) => isExcluded(relativePath(folder, path));
 }
+function startOfGlob(folder, glob) {
+	return resolve(folder, import_picomatch.default.scan(glob, { unescape: true }).base);
+}
 function readGlob(folder, glob) {
-	const scanned = import_picomatch.default.scan(glob, { unescape: true });
-	const start = resolve(folder, scanned.base);
+	const start = startOfGlob(folder, glob);
+	const scanned = import_picomatch.default.scan(glob);
 	if (!scanned.isGlob) return {
 		start,
 		depth: Number.POSITIVE_INFINITY,
 		dotFolders: false,
 		isWanted: isPlainlyNamed
 	};
-	const rest = import_picomatch.default.scan(glob).glob;
+	const rest = scanned.glob;
 	return {
 		start,
 		depth: rest.includes("**") || /[({].*\//.test(rest) ? Number.POSITIVE_INFINITY : rest.split("/").length,
@@ -909,7 +1587,7 @@ function readGlob(folder, glob) {
 		isWanted: (0, import_picomatch.default)(rest)
 	};
 }
-function isFolder$1(path) {
+function isFolder(path) {
 	return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function isNegated(glob) {
@@ -926,16 +1604,24 @@ function rebaseGlob(prefix, glob) {
 	return isAbsolute(glob) || prefix === "." ? glob : posix.join(prefix.replace(/[\\()*?[\]{}|]/g, "\\$&"), glob);
 }
 
+// src/sources/own-paths.ts
+function describeForeignPath(file, { text, path }, workingDirectory) {
+	const root = findGitRoot(workingDirectory);
+	if (root === void 0 || !isInside(root, file)) return void 0;
+	return isInside(root, path) && !isGitsOwn(relativePath(root, path)) && !isLedAway(root, path) ? void 0 : `"${text}" leads out of the repository, and its own files may name nothing outside of it`;
+}
+
 // src/inventory/terraform/evaluation/world.ts
-const MAX_STEPS = 2e6;
-const MAX_DEPTH = 250;
+const MAX_STEPS = 4e5;
+const MAX_DEPTH$1 = 250;
 function createBudget(steps = MAX_STEPS) {
 	let left = steps;
 	let depth = 0;
 	return {
 		spend: () => left-- > 0,
+		isSpent: () => left < 0,
 		descend(run, tooDeep) {
-			if (depth >= MAX_DEPTH) return tooDeep;
+			if (depth >= MAX_DEPTH$1) return tooDeep;
 			depth++;
 			try {
 				return run();
@@ -955,12 +1641,14 @@ function normalizePath(path) {
 	return steps.join("/");
 }
 
-// src/inventory/terraform/find-roots.ts
+// src/inventory/terraform/pool-words.ts
 const KINDS = [...new Set(TERRAFORM_TABLES.map(({ kind }) => kind))].join("|");
 const POOL_WORDS = new RegExp(`node_?(?:group|pool)|worker_?(?:group|pool)|agent_?pool|taint|NodePool|${KINDS}`, "i");
 function mayDeclareTerraformPools(text) {
 	return POOL_WORDS.test(text);
 }
+
+// src/inventory/terraform/find-roots.ts
 const LOCAL_SOURCE = /\bsource"?\s*[=:]\s*"(\.\.?(?:\/[^"]*)?)"/g;
 const ROOT_BLOCK = /^\s*(?:backend|provider)\s+"[^"]+"\s*\{|^\s*cloud\s*\{/m;
 const INTERFACE = /^\s*(?:variable|output)\s+"/m;
@@ -969,11 +1657,17 @@ function findRoots(texts) {
 	const folders = foldersOf(texts.configs);
 	const called = new Set([...folders.values()].flatMap(({ calls }) => calls));
 	const holdsPools = poolTest(folders);
-	return [...folders.values()].filter((folder) => !called.has(folder.path) && isRoot(folder, texts) && holdsPools(folder.path)).map((folder) => ({
+	const roots = [...folders.values()].filter((folder) => !called.has(folder.path) && isRoot(folder, texts) && holdsPools(folder.path)).map((folder) => ({
 		folder: folder.path,
 		variants: variantsOf(folder, folders, texts.varFiles)
 	}));
+	const units = texts.units.filter((unit) => !folders.has(folderOf(unit.path)) && UNIT_OF_CLUSTER.test(unit.text)).map(({ path }) => ({
+		folder: folderOf(path),
+		variants: [[]]
+	}));
+	return [...roots, ...units];
 }
+const UNIT_OF_CLUSTER = /eks|gke|aks|kubernetes|cluster|node_?(?:group|pool)|taint/i;
 function foldersOf(configs) {
 	const files = /* @__PURE__ */ new Map();
 	for (const file of configs) {
@@ -1042,135 +1736,82 @@ function namesOf(text, pattern) {
 	return [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []);
 }
 
-// src/sources/repository-folders.ts
-function repositoryFolders(workingDirectory) {
-	const root = findGitRoot(workingDirectory);
-	let listed;
-	function filesOf(folder) {
-		if (root === void 0) return new Set(isInside(folder, workingDirectory) ? namesIn$1(folder) : []);
-		listed ??= listedByGit(root) ?? /* @__PURE__ */ new Map();
-		return listed.get(folder) ?? /* @__PURE__ */ new Set();
-	}
-	return {
-		list(folder) {
-			const real = realPath(folder);
-			return [...filesOf(real)].map((name) => join(real, name)).sort();
-		},
-		below(folder) {
-			if (root === void 0) return walk(folder);
-			listed ??= listedByGit(root) ?? /* @__PURE__ */ new Map();
-			return [...listed].flatMap(([path, names]) => isInside(folder, path) ? [...names].map((name) => join(path, name)) : []);
-		},
-		holds(path) {
-			const real = realPath(path);
-			return filesOf(dirname(real)).has(real.slice(dirname(real).length + 1));
-		}
-	};
-}
-function listedByGit(root) {
-	const outcome = runGit(root, [
-		"ls-files",
-		"-z",
-		"--cached",
-		"--others",
-		"--exclude-standard"
-	]);
-	if (!outcome.ok) return void 0;
-	const folders = /* @__PURE__ */ new Map();
-	for (const path of outcome.stdout.toString("utf8").split("\0")) {
-		if (path === "") continue;
-		const absolute = resolve(root, path);
-		const folder = dirname(absolute);
-		const names = folders.get(folder) ?? /* @__PURE__ */ new Set();
-		names.add(absolute.slice(folder.length + 1));
-		folders.set(folder, names);
-	}
-	return folders;
-}
-const SKIPPED = /* @__PURE__ */ new Set([
-	".git",
-	".terraform",
-	"node_modules"
-]);
-function walk(folder) {
-	try {
-		return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-			if (entry.isFile()) return [join(folder, entry.name)];
-			return entry.isDirectory() && !SKIPPED.has(entry.name) ? walk(join(folder, entry.name)) : [];
-		});
-	} catch {
-		return [];
-	}
-}
-function namesIn$1(folder) {
-	try {
-		return readdirSync(folder);
-	} catch {
-		return [];
-	}
-}
-function realPath(path) {
-	try {
-		return realpathSync(path);
-	} catch {
-		return path;
-	}
-}
-
 // src/cli/terraform.ts
-const readers = /* @__PURE__ */ new WeakMap();
-const TERRAFORM_FILE = /\.(?:tf|tofu|tfvars)(?:\.json)?$/;
+const opened = /* @__PURE__ */ new WeakMap();
+const CONFIG_NAME = /\.(?:tf|tofu)(?:\.json)?$/;
+const UNIT_NAME = /(?:^|\/)terragrunt\.hcl$/;
+const VAR_FILE_NAME = /\.tfvars(?:\.json)?$/;
+const OWN_VAR_FILE = /(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.json)?$/;
 const LOCK_FILE = ".terraform.lock.hcl";
+const FETCHED_MODULES = /(?:^|\/)\.terraform\//;
 async function discoverRoots(reader) {
-	const { workingDirectory } = reader;
-	const paths = repositoryFolders(workingDirectory).below(workingDirectory);
-	const wanted = paths.filter((path) => TERRAFORM_FILE.test(path)).sort();
-	if (wanted.length === 0) return [];
-	const files = wanted.flatMap((path) => reader.read(path).file ?? []);
-	const isVarFile = ({ path }) => /\.tfvars(?:\.json)?$/.test(path);
-	const roots = findRoots({
-		configs: files.filter((file) => !isVarFile(file)),
-		varFiles: files.filter(isVarFile),
-		locked: new Set(paths.filter((path) => basename(path) === LOCK_FILE).map((path) => folderName(reader, path)))
-	});
-	const opened = [];
-	for (const { folder, variants } of roots) for (const variant of variants) {
-		const varFiles = files.filter(({ path }) => variant.includes(path));
-		opened.push({
-			file: await openRoot(reader, folder, varFiles),
+	const folder = reader.workingDirectory;
+	const { paths: counting } = reader.tree(folder).named(folder);
+	const paths = counting.filter((path) => !isNever(path) && !FETCHED_MODULES.test(path));
+	const readAll = (name) => paths.filter((path) => name.test(path)).flatMap((path) => reader.read(join(folder, path)).file ?? []);
+	const configs = readAll(CONFIG_NAME);
+	const units = readAll(UNIT_NAME);
+	if (configs.length === 0 && units.length === 0) return [];
+	const varFiles = readAll(VAR_FILE_NAME);
+	const locked = paths.filter((path) => basename(path) === LOCK_FILE).map((path) => withoutDot(dirname(path)));
+	const roots = [];
+	for (const { folder: root, variants } of findRoots({
+		configs,
+		units,
+		varFiles,
+		locked: new Set(locked)
+	})) for (const variant of variants) {
+		const files = varFiles.filter(({ path }) => variant.includes(path));
+		roots.push({
+			file: await openRoot(reader, root, files),
 			vars: variant
 		});
 	}
-	return opened;
-}
-function folderName({ workingDirectory }, path) {
-	const folder = relativePath(workingDirectory, dirname(path));
-	return folder === "." ? "" : folder;
+	return roots;
 }
 async function openRoot(reader, folder, varFiles) {
-	const known = readers.get(reader) ?? createReader(reader);
-	readers.set(reader, known);
+	const terraform = opened.get(reader) ?? {
+		reader: createReader(reader),
+		roots: /* @__PURE__ */ new Map()
+	};
+	opened.set(reader, terraform);
+	const key = JSON.stringify([withoutDot(folder), ...varFiles.map(({ path }) => path)]);
+	const known = terraform.roots.get(key);
+	if (known !== void 0) return known;
 	const { openTerraformRoot } = await import("./open-root.js");
-	return openTerraformRoot(await known, {
-		folder: folder === "." ? "" : folder,
-		varFiles
+	const otherVarFiles = varFiles.length > 0 ? [] : namedVarFiles(reader, resolve(reader.workingDirectory, folder));
+	const root = openTerraformRoot(await terraform.reader, {
+		folder: withoutDot(folder),
+		varFiles,
+		otherVarFiles
 	});
+	terraform.roots.set(key, root);
+	return root;
+}
+function namedVarFiles(reader, folder) {
+	const { paths } = reader.tree(folder).below(folder);
+	return paths.filter((path) => VAR_FILE_NAME.test(path) && !OWN_VAR_FILE.test(path)).flatMap((path) => reader.read(join(folder, path)).file ?? []);
+}
+function isTerraformFolder(folder) {
+	return namesIn(folder).some((name) => CONFIG_NAME.test(name) || UNIT_NAME.test(name));
 }
 async function createReader(reader) {
 	const { workingDirectory } = reader;
-	const folders = repositoryFolders(workingDirectory);
+	const tree = reader.tree(workingDirectory);
 	const [{ loadHclParser }, { createTerraformReader }] = await Promise.all([import("./hcl-parser.js"), import("./reader.js")]);
 	return createTerraformReader({
-		list: (folder) => folders.list(resolve(workingDirectory, folder)).map((path) => relativePath(workingDirectory, path)),
+		list: (folder) => {
+			const real = realPathOf$1(resolve(workingDirectory, folder));
+			return tree.below(real).paths.filter((path) => !path.includes("/")).map((name) => relativePath(workingDirectory, join(real, name)));
+		},
 		read: (path) => {
 			const absolute = resolve(workingDirectory, path);
-			return folders.holds(absolute) ? reader.read(absolute).file : void 0;
+			return tree.counts(realPathOf$1(absolute)) ? reader.read(absolute).file : void 0;
 		}
 	}, await loadHclParser());
 }
-const CONFIG_NAME = /\.(?:tf|tofu)(?:\.json)?$/;
-function isTerraformFolder(folder) {
-	return namesIn$1(folder).some((name) => CONFIG_NAME.test(name));
+function withoutDot(folder) {
+	return folder === "." ? "" : folder;
 }
 
 // src/cli/inventory-files.ts
@@ -1199,7 +1840,8 @@ async function loadClusters(declarations, reader) {
 	} };
 }
 async function readImports(from, reader) {
-	const folder = dirname(resolve(reader.workingDirectory, from.place.document.file.path));
+	const declaredIn = resolve(reader.workingDirectory, from.place.document.file.path);
+	const folder = dirname(declaredIn);
 	const imports = [];
 	const errors = [];
 	const seen = /* @__PURE__ */ new Set();
@@ -1208,6 +1850,14 @@ async function readImports(from, reader) {
 			...from.place,
 			path: [...from.place.path, index]
 		} : from.place;
+		const foreign = describeForeignPath(declaredIn, {
+			text: path,
+			path: startOfGlob(folder, path)
+		}, reader.workingDirectory);
+		if (foreign !== void 0) {
+			errors.push(errorAt(place, foreign));
+			continue;
+		}
 		const root = rootFolder(path, folder);
 		if (root !== void 0) {
 			const varFiles = readVarFiles(from, root, folder, reader);
@@ -1247,6 +1897,16 @@ function readVarFiles(from, root, folder, reader) {
 	const errors = [];
 	for (const { path, place } of from.vars) {
 		const found = [root, folder].map((base) => lookUpPath(base, path)).find(({ kind }) => kind === "file");
+		const declaredIn = resolve(reader.workingDirectory, place.document.file.path);
+		const named = {
+			text: path,
+			path: found?.kind === "file" ? found.path : folder
+		};
+		const foreign = describeForeignPath(declaredIn, named, reader.workingDirectory);
+		if (foreign !== void 0) {
+			errors.push(errorAt(place, foreign));
+			continue;
+		}
 		const read = found?.kind === "file" ? reader.read(found.path) : void 0;
 		if (read?.file !== void 0) files.push(read.file);
 		else errors.push(errorAt(place, `"${path}" ${read === void 0 ? "does not exist" : read.unreadable?.message}`));
@@ -1278,6 +1938,10 @@ function describeMissing$1(path, nearest) {
 
 // src/cli/discovered-pools.ts
 const NAMED_FILES = 3;
+const NAMED_CLUSTERS = 6;
+const SCRIPT = /(?:\.(?:sh|bash|ps1|bat|sh\.tpl|sh\.tftpl)|\/user-?data[^/]*)$/i;
+const TAINTS_NODES = /--register-with-taints|registerWithTaints/;
+const KUSTOMIZATION = /(?:^|\/)kustomization\.ya?ml$/;
 const NOT_WRITTEN = "taintlint.yaml";
 async function discoverIn(reader) {
 	const folder = reader.workingDirectory;
@@ -1287,113 +1951,109 @@ async function discoverIn(reader) {
 		exclude: []
 	});
 	const roots = await discoverRoots(reader);
-	return discoverPools(files.flatMap((path) => reader.read(path).file ?? []), roots);
+	const read = files.flatMap((path) => reader.read(path).file ?? []);
+	const discovery = discoverClusters(read, roots, NOT_WRITTEN);
+	return {
+		...discovery,
+		leftOut: [...discovery.leftOut, ...taintingScripts(reader)]
+	};
+}
+function taintingScripts(reader) {
+	const folder = reader.workingDirectory;
+	const { paths } = reader.tree(folder).below(folder);
+	return paths.filter((path) => SCRIPT.test(path) && !isTestPath(path)).flatMap((path) => reader.read(join(folder, path)).file ?? []).flatMap((file) => {
+		const at = TAINTS_NODES.exec(file.text);
+		if (at === null) return [];
+		return {
+			message: `it starts nodes with "${at[0]}": declare these pools by hand, or import what "kubectl get nodes -o json" prints`,
+			range: rangeOfSpan(file, {
+				start: at.index,
+				end: at.index + at[0].length
+			})
+		};
+	});
+}
+function entriesOf({ clusters }) {
+	return clusters.flatMap(({ entries }) => entries);
 }
 async function discoverDeclared(reader) {
-	const discovery = await discoverIn(reader);
-	const notices = discovery.leftOut.map(({ message, range }) => `${range.file}:${range.line}: ${message}`);
-	if (discovery.entries.length === 0) return {
+	const { workingDirectory } = reader;
+	const root = rootAbove(workingDirectory);
+	const isRoot = root === workingDirectory;
+	const discovery = await discoverIn(isRoot ? reader : reader.seenFrom(root));
+	const path = isRoot ? NOT_WRITTEN : relativePath(workingDirectory, join(root, NOT_WRITTEN));
+	const leftOut = discovery.leftOut.map(({ message, range }) => ({
+		path: range.file,
+		notice: `${range.file}:${range.line}: ${message}`
+	}));
+	if (entriesOf(discovery).length === 0) return {
 		clusters: [],
-		notices: shorten(notices)
+		notices: [],
+		leftOut
 	};
 	const file = {
-		path: NOT_WRITTEN,
+		path,
 		text: proposeConfiguration(discovery, { incomplete: true })
 	};
 	const { configuration } = parseConfiguration(file, { kind: "inventory" });
 	const loaded = await loadClusters(configuration?.clusters ?? [], reader);
 	if (loaded.errors !== void 0) return {
 		clusters: [],
-		notices: shorten(loaded.errors.map(({ message }) => `pools were discovered, but ${message}`))
+		notices: shorten(loaded.errors.map(({ message }) => `pools were discovered, but ${message}`)),
+		leftOut
 	};
 	const { clusters } = loaded.value;
-	const known = loaded.value.notices.filter((notice) => !notice.startsWith(`${NOT_WRITTEN}:`));
+	const known = loaded.value.notices.filter((notice) => !notice.startsWith(`${path}:`));
 	return {
 		clusters,
-		notices: [
-			describeDiscovery(discovery, clusters.reduce((sum, { inventory }) => sum + inventory.pools.length, 0)),
-			...shorten(notices),
-			...known
-		]
+		notices: [describeDiscovery(discovery, clusters.reduce((sum, { inventory }) => sum + inventory.pools.length, 0)), ...known],
+		leftOut
 	};
+}
+function poolNotices({ notices, leftOut = [] }, covered) {
+	return [...notices, ...shorten(leftOut.filter(({ path }) => !covered.has(path)).map(({ notice }) => notice))];
+}
+function undeclaredCluster() {
+	const [declaration] = parseConfiguration({
+		path: NOT_WRITTEN,
+		text: "version: 1\ncomplete: false\n"
+	}, { kind: "inventory" }).configuration?.clusters ?? [];
+	if (declaration === void 0) throw new Error("a configuration without anything has a cluster");
+	return {
+		declaration,
+		inventory: buildInventory(declaration, []).inventory
+	};
+}
+function mayRenderPools(reader) {
+	const folder = reader.workingDirectory;
+	const { files } = reader.find({
+		folder,
+		below: folder,
+		exclude: []
+	});
+	return files.some((path) => {
+		const { text } = reader.read(path).file ?? { text: "" };
+		return KUSTOMIZATION.test(path) ? namesPoolKind(text) : mayDeclarePools(text) && templateMark(text) !== void 0;
+	});
+}
+function namesPoolKind(text) {
+	return POOL_KINDS.some(({ kind }) => text.includes(`kind: ${kind}`));
+}
+function rootAbove(folder) {
+	const root = findGitRoot(folder) ?? folder;
+	if (root === folder) return folder;
+	return isTestPath(`${relativePath(root, folder)}/`) || isIgnoredByGit(root, folder) ? folder : root;
 }
 function shorten(notices) {
 	const more = notices.length - NAMED_FILES;
 	return more > 1 ? [...notices.slice(0, NAMED_FILES), `${more} more files like these are left out`] : [...notices];
 }
-function describeDiscovery({ entries }, pools) {
-	const files = [...new Set(entries.flatMap((entry) => entry.files.map(({ path }) => `"${path}"`)))];
+function describeDiscovery(discovery, pools) {
+	const files = [...new Set(entriesOf(discovery).flatMap((entry) => entry.files.map(({ path }) => `"${path}"`)))];
 	const named = nameSome(files, NAMED_FILES, "more files");
-	return `without a taintlint.yaml ${pools === 1 ? "1 node pool was discovered" : `${pools} node pools were discovered`} in ${named}, and there may be others: "taintlint init" writes them down`;
-}
-
-// src/sources/git-files.ts
-const LIST = [
-	"ls-files",
-	"-z",
-	"-t",
-	"--stage",
-	"--cached",
-	"--others",
-	"--exclude-standard",
-	"-x",
-	"node_modules/"
-];
-const TRACKED = /^[A-Z] (\d{6}) [0-9a-f]+ \d\t/;
-const UNTRACKED = "? ";
-const GIT_LINK = "160000";
-const NOTHING$1 = {
-	paths: [],
-	locked: /* @__PURE__ */ new Map(),
-	isWhole: true
-};
-const LOCKED = /^warning: could not open directory '(.*)': (.*)$/gm;
-function listGitFiles(root) {
-	const outcome = runGit(root, LIST);
-	if (!outcome.ok) return void 0;
-	const paths = /* @__PURE__ */ new Set();
-	const repositories = /* @__PURE__ */ new Set();
-	for (const entry of outcome.stdout.toString("utf8").split("\0")) {
-		if (entry.startsWith(UNTRACKED)) {
-			const path = entry.slice(2);
-			if (path.endsWith("/")) repositories.add(path.slice(0, -1));
-			else paths.add(path);
-			continue;
-		}
-		const [heading = "", mode] = TRACKED.exec(entry) ?? [];
-		if (mode === GIT_LINK) repositories.add(entry.slice(heading.length));
-		else if (mode !== void 0) paths.add(entry.slice(heading.length));
-	}
-	const locked = /* @__PURE__ */ new Map();
-	for (const [, path = "", reason = ""] of outcome.stderr.matchAll(LOCKED)) locked.set(path.replace(/\/$/, ""), reason.toLowerCase());
-	let isWhole = true;
-	for (const repository of repositories) {
-		const inner = listInner(root, repository);
-		isWhole &&= inner.paths.length === 0;
-		for (const path of inner.paths) paths.add(`${repository}/${path}`);
-		for (const [path, reason] of inner.locked) locked.set(`${repository}/${path}`, reason);
-	}
-	return {
-		paths: [...paths].sort(),
-		locked,
-		isWhole
-	};
-}
-function listInner(root, repository) {
-	const inner = join(root, repository);
-	if (!isFolder(inner) || realpathSync(inner) !== join(realpathSync(root), repository)) return NOTHING$1;
-	return (findGitRoot(inner) === inner ? listGitFiles(inner) : void 0) ?? walkFiles(inner, { dotFolders: true });
-}
-function isFolder(path) {
-	return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-}
-function isIgnoredByGit(root, folder) {
-	return isInside(root, folder) && runGit(root, [
-		"check-ignore",
-		"--quiet",
-		"--",
-		folder
-	]).ok;
+	const found = pools === 1 ? "1 node pool was discovered" : `${pools} node pools were discovered`;
+	const names = discovery.clusters.flatMap(({ name }) => name ?? []);
+	return `without a taintlint.yaml ${found} in ${named}${names.length < 2 ? "" : ` of ${names.length} clusters (${nameSome(names, NAMED_CLUSTERS)})`}, and there may be others: "taintlint init" writes them down`;
 }
 
 // node_modules/ignore/index.js
@@ -2025,12 +2685,15 @@ function openFileTree(folder, { isExported }) {
 	const realRoot = once(() => realpathSync(root));
 	const isIgnored = (path, folder) => listed() === void 0 ? rules().ignores(path, true) : isIgnoredByGit(root, folder);
 	const named = /* @__PURE__ */ new Set();
+	const below = (folder) => listBelow(list(), relativePath(root, folder));
 	return {
 		root,
-		below(folder) {
+		below,
+		named(folder) {
 			const path = relativePath(root, folder);
-			const found = listBelow(list(), path);
-			if (found.paths.length > 0 || path === "." || !isIgnored(path, folder)) return found;
+			const found = below(folder);
+			const isOwn = path !== "." && isInside(root, folder);
+			if (found.paths.length > 0 || !isOwn || !isIgnored(path, folder)) return found;
 			named.add(realpathSync(folder));
 			return walkFiles(folder, { dotFolders: true });
 		},
@@ -2047,9 +2710,11 @@ function openExportedTree(root) {
 		...walkFiles(root, { dotFolders: true }),
 		isWhole: false
 	}));
+	const below = (folder) => listBelow(list(), relativePath(root, folder));
 	return {
 		root,
-		below: (folder) => listBelow(list(), relativePath(root, folder)),
+		below,
+		named: below,
 		counts: (realPath) => isInside(root, realPath) && !isNever(relativePath(root, realPath))
 	};
 }
@@ -2083,6 +2748,8 @@ function createFileReader(workingDirectory, isExported = false) {
 	const trees = /* @__PURE__ */ new Map();
 	const searches = /* @__PURE__ */ new Map();
 	const files = /* @__PURE__ */ new Map();
+	const searched = /* @__PURE__ */ new Set();
+	const repository = findGitRoot(workingDirectory);
 	function tree(folder, base = folder) {
 		const root = findGitRoot(folder) ?? (isInside(base, folder) ? base : folder);
 		const opened = trees.get(root) ?? openFileTree(root, { isExported });
@@ -2091,6 +2758,7 @@ function createFileReader(workingDirectory, isExported = false) {
 	}
 	return {
 		workingDirectory,
+		seenFrom: (folder) => createFileReader(folder, isExported),
 		tree,
 		find(search) {
 			const key = JSON.stringify(search);
@@ -2098,12 +2766,17 @@ function createFileReader(workingDirectory, isExported = false) {
 			if (earlier !== void 0) return earlier;
 			const found = findFiles(search, tree(search.below ?? search.folder, search.folder), workingDirectory);
 			searches.set(key, found);
+			if (search.below !== void 0) for (const file of found.files) searched.add(file);
 			return found;
 		},
 		read(absolutePath) {
 			const earlier = files.get(absolutePath);
 			if (earlier !== void 0) return earlier;
-			const result = readSourceFile(absolutePath, relativePath(workingDirectory, absolutePath));
+			const path = relativePath(workingDirectory, absolutePath);
+			const result = repository !== void 0 && !searched.has(absolutePath) && isLedAway(repository, absolutePath) ? { unreadable: {
+				path,
+				message: "cannot be read: a link leads out of the repository"
+			} } : readSourceFile(absolutePath, path);
 			files.set(absolutePath, result);
 			return result;
 		}
@@ -2156,6 +2829,8 @@ function findManifests(named, declarations, reader) {
 	].flat();
 	if (commandLine.length > 0) return { value: findAll(searches, files, commandLine, apart, reader) };
 	const declared = declaredSearches(declarations, workingDirectory);
+	const foreign = declared.flatMap((one) => describeForeign(one, workingDirectory));
+	if (foreign.length > 0) return { errors: foreign };
 	return { value: findAll(declared, files, [...new Set(declared.flatMap(({ search }) => search.globs ?? ["**/*.{yaml,yml,json}"]))], apart, reader) };
 }
 function describeMissingPath(text, nearest) {
@@ -2176,14 +2851,15 @@ function declaredSearches({ configuration, clusters }, workingDirectory) {
 			globs,
 			exclude
 		},
-		...document && { describeNoMatch: (glob, index) => noMatch(glob, {
+		...document && declaredAt((index) => ({
 			document,
 			path: ["manifests", index],
 			part: "value"
-		}) }
+		}))
 	});
 	const everything = everythingBut(excluded);
 	if (clusters.length === 0) return [everything];
+	const several = clusters.length > 1 && globs === void 0 ? [everything] : [];
 	const searches = clusters.flatMap((cluster) => {
 		const { document, path } = cluster.place;
 		const clusterFolder = dirname(resolve(workingDirectory, document.file.path));
@@ -2199,19 +2875,43 @@ function declaredSearches({ configuration, clusters }, workingDirectory) {
 				globs: cluster.manifests,
 				exclude: cluster.exclude
 			},
-			describeNoMatch: (glob, index) => noMatch(glob, {
-				document,
-				path: [
-					...hasOwnManifests ? path : [],
-					"manifests",
-					index
-				],
-				part: "value"
+			...declaredAt((index) => {
+				return {
+					document,
+					path: [
+						...hasOwnManifests ? path : [],
+						"manifests",
+						index
+					],
+					part: "value"
+				};
 			})
 		};
 		return gitops === void 0 ? [named] : [everything, named];
 	});
-	return [...new Map(searches.map((one) => [JSON.stringify(one.search), one])).values()];
+	return [...new Map([...several, ...searches].map((one) => [JSON.stringify(one.search), one])).values()];
+}
+function declaredAt(placeOf) {
+	return {
+		placeOf,
+		describeNoMatch: (glob, index) => noMatch(glob, placeOf(index))
+	};
+}
+function describeForeign({ search, placeOf }, workingDirectory) {
+	const { folder, globs = [] } = search;
+	return globs.flatMap((glob, index) => {
+		const place = placeOf?.(index);
+		if (place === void 0 || glob.startsWith("!")) return [];
+		const file = resolve(workingDirectory, place.document.file.path);
+		const message = describeForeignPath(file, {
+			text: glob,
+			path: startOfGlob(folder, glob)
+		}, workingDirectory);
+		return message === void 0 ? [] : [{
+			message,
+			range: locate(place)
+		}];
+	});
 }
 function findAll(searches, named, wanted, apart, reader) {
 	const found = /* @__PURE__ */ new Set();
@@ -2266,12 +2966,13 @@ function createSurroundings(manifests, declarations, reader) {
 		return known;
 	};
 }
-function surroundingsOf({ clusters }, surroundings) {
-	return clusters.some(({ gitops, hasOwnManifests }) => gitops !== void 0 || hasOwnManifests) ? surroundings() : [];
+function surroundingsOf(clusters, surroundings) {
+	return clusters.some(({ declaration: { gitops, hasOwnManifests } }) => gitops !== void 0 || hasOwnManifests) ? surroundings() : [];
 }
 
 // src/cli/repository.ts
 const NO_POOLS = "no node pools are declared, so that placement cannot be judged: write a taintlint.yaml with \"version: 1\" and \"pools\", or name a file with --inventory";
+const UNREAD_POOLS = "node pools are declared in files that could not be read, so that placement cannot be judged: \"kubectl get nodes -o json | taintlint init -\" writes down those that the cluster has";
 async function readPools(options) {
 	const reader = createFileReader(options.workingDirectory, options.isExported);
 	const declarations = readDeclarations(options, reader);
@@ -2283,6 +2984,9 @@ async function readPools(options) {
 		loaded: loaded.value,
 		reader
 	} };
+}
+function describeNoPools({ leftOut = [] }) {
+	return leftOut.length === 0 ? NO_POOLS : UNREAD_POOLS;
 }
 function hasPools({ clusters }) {
 	return clusters.some(({ inventory }) => inventory.pools.length > 0);
@@ -2307,15 +3011,19 @@ async function readRepository(options, progress) {
 		reader
 	}, options, progress);
 	if (rendered.errors !== void 0) return rendered;
-	const missing = hasPools(loaded) ? [] : [NO_POOLS];
+	const files = scope === "files" ? surroundingsOf(loaded.clusters, surroundings) : [];
+	const clusters = withRenderings(loaded.clusters, rendered.value.manifests, files);
+	const covered = new Set(rendered.value.manifests.flatMap((one) => one.covered ? one.file.path : []));
+	const found = poolNotices(loaded, covered);
+	const missing = hasPools({ clusters }) ? [] : [describeNoPools(loaded)];
 	return { value: {
 		input: {
 			manifests: rendered.value.manifests,
 			unreadable,
-			clusters: loaded.clusters,
+			clusters,
 			configuration: declarations.configuration?.configuration,
 			notices: [
-				...loaded.notices,
+				...found,
 				...notices,
 				...rendered.value.notices,
 				...missing
@@ -2323,11 +3031,15 @@ async function readRepository(options, progress) {
 			today: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10),
 			scope,
 			...options.rendering?.environment.TAINTLINT_DEBUG === "1" && { showsStacks: true },
-			...scope === "files" ? { surroundings: surroundingsOf(declarations, surroundings) } : {},
+			...scope === "files" ? { surroundings: files } : {},
 			...baseline.value === void 0 ? {} : { baseline: baseline.value }
 		},
 		wanted
 	} };
+}
+function withRenderings(clusters, manifests, surroundings) {
+	if (!rendersPools(manifests)) return clusters;
+	return withRenderedPools(clusters.length > 0 ? clusters : [undeclaredCluster()], manifests, surroundings);
 }
 function scopeOf(options, { configuration }) {
 	const { cluster, stdin, paths, globs, workingDirectory } = options;
@@ -2387,7 +3099,8 @@ function formatRunError({ message, range }) {
 }
 
 // src/sources/write-file.ts
-function writeFileAtomically(path, text) {
+function writeFileAtomically(path, text, root) {
+	if (isLedAway(root, path)) throw new Error("a link leads out of the repository, or into its .git");
 	const existing = statSync(path, { throwIfNoEntry: false });
 	if (existing !== void 0 && !existing.isFile()) {
 		writeFileSync(path, text);
@@ -2395,9 +3108,9 @@ function writeFileAtomically(path, text) {
 	}
 	const target = existing === void 0 ? path : realpathSync(path);
 	mkdirSync(dirname(target), { recursive: true });
-	const temporary = join(dirname(target), `.${basename(target)}.${process.pid}.tmp`);
+	const temporary = join(dirname(target), `.${basename(target)}.${randomUUID()}.tmp`);
 	try {
-		writeFileSync(temporary, text);
+		writeFileSync(temporary, text, { flag: "wx" });
 		if (existing !== void 0) chmodSync(temporary, existing.mode);
 		renameSync(temporary, target);
 	} catch (error) {
@@ -2406,34 +3119,25 @@ function writeFileAtomically(path, text) {
 	}
 }
 
-// src/cli/workflow-log.ts
-const COMMAND = /^((?:[^\S\n]|\p{Cc}\[[\d;]*m)*)::/gmu;
-const OLD_COMMAND = /##\[/g;
-function logText(text, environment) {
-	if (environment.GITHUB_ACTIONS !== "true") return text;
-	return text.replace(COMMAND, "$1\\::").replace(OLD_COMMAND, "##\\[");
-}
-function verbatimLogText(text, environment) {
-	if (logText(text, environment) === text) return text;
-	const token = randomUUID();
-	return `::stop-commands::${token}\n${text}${text.endsWith("\n") ? "" : "\n"}::${token}::\n`;
-}
-
 // src/cli/deliver.ts
 function deliver(result, workingDirectory) {
-	for (const message of result.messages ?? []) process.stderr.write(logText(`taintlint: ${message}\n`, process.env));
+	for (const message of result.messages ?? []) process.stderr.write(logLine(`taintlint: ${message}`, process.env));
 	const failures = writeReports(result.reports, workingDirectory);
-	for (const { file, text } of result.reports) if (file === void 0) process.stdout.write(text);
+	for (const { file, text, isVerbatim } of result.reports) {
+		const isExact = isVerbatim === true && !process.stdout.isTTY;
+		if (file === void 0) process.stdout.write(isExact ? text : visibleOutput(text));
+	}
 	const errors = [...result.errors, ...failures];
-	for (const error of errors) process.stderr.write(logText(`${formatRunError(error)}\n`, process.env));
+	for (const error of errors) process.stderr.write(logLine(formatRunError(error), process.env));
 	return failures.length > 0 ? 2 : result.exitCode;
 }
 function writeReports(reports, workingDirectory) {
 	const failures = [];
+	const root = findGitRoot(workingDirectory) ?? workingDirectory;
 	for (const { file, text } of reports) {
 		if (file === void 0) continue;
 		try {
-			writeFileAtomically(resolve(workingDirectory, file), text);
+			writeFileAtomically(resolve(workingDirectory, file), text, root);
 		} catch (error) {
 			failures.push({ message: `"${file}" cannot be written: ${describeSystemError(error)}` });
 		}
@@ -2496,11 +3200,12 @@ function isOff({ id }, configuration) {
 function countText(count, singular, plural = `${singular}s`) {
 	return `${count} ${count === 1 ? singular : plural}`;
 }
-function findingCounts(counts) {
+function findingCounts(counts, isCompared = false) {
 	const parts = [];
 	if (counts.errors > 0) parts.push(countText(counts.errors, "error"));
 	if (counts.warnings > 0) parts.push(countText(counts.warnings, "warning"));
 	if (counts.notes > 0) parts.push(countText(counts.notes, "note"));
+	if (parts.length === 0 && isCompared) return "no new findings";
 	return parts.length === 0 ? "no findings" : parts.join(", ");
 }
 function scopeText(summary) {
@@ -2688,30 +3393,6 @@ function markPaint(colors, mark) {
 	if (mark === "blocked") return colors.red;
 	if (mark === "evicted") return colors.magenta;
 	return mark === "avoided" ? colors.yellow : colors.cyan;
-}
-
-// src/reporters/visible-text.ts
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
-const LINE_BREAK = /\r\n|\r|\n/;
-const HALF_CHARACTER = /[\ud800-\udbff]$/;
-const SHORT_ESCAPES = {
-	"\n": "\\n",
-	"\r": "\\r",
-	"	": "\\t"
-};
-function visibleText(text) {
-	return text.replace(INVISIBLE, (character) => SHORT_ESCAPES[character] ?? escapeCodePoint(character));
-}
-function visibleLines(text) {
-	return text.split(LINE_BREAK).map(visibleText);
-}
-function cutText(text, max) {
-	if (text.length <= max) return text;
-	return `${text.slice(0, max - 3).replace(HALF_CHARACTER, "")}...`;
-}
-function escapeCodePoint(character) {
-	const code = (character.codePointAt(0) ?? 0).toString(16);
-	return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, "0")}`;
 }
 
 // src/reporters/finding-heading.ts
@@ -2925,7 +3606,7 @@ function formatLintText(result, options) {
 }
 function summaryLine(result, elapsed, colors) {
 	const { summary } = result;
-	const counts = findingCounts(summary);
+	const counts = findingCounts(summary, result.change !== void 0);
 	const paint = summary.errors > 0 ? colors.red : summary.warnings + summary.notes > 0 ? colors.yellow : colors.green;
 	const time = elapsed === void 0 ? "" : ` in ${elapsedText(elapsed)}`;
 	const hidden = hiddenText(summary);
@@ -2995,7 +3676,7 @@ async function renderLint({ result, passed, failOn, configuration }, format, sty
 		case "sarif": {
 			const { formatSarif } = await import("./sarif.js");
 			return formatSarif(result, {
-				version: VERSION,
+				version: VERSION$1,
 				rules: activeRules(configuration),
 				repositoryPath: repositoryPaths(environment, workingDirectory),
 				...githubLinks(environment, workingDirectory)
@@ -3030,11 +3711,14 @@ async function renderLint({ result, passed, failOn, configuration }, format, sty
 // src/cli/nothing-linted.ts
 function describeNothingLinted({ input, wanted }) {
 	const { manifests, unreadable } = input;
-	if (manifests.some(({ workloads }) => workloads.length > 0)) return void 0;
+	const read = manifests.flatMap(({ workloads }) => workloads);
+	if (read.some(({ isFragment }) => isFragment !== true)) return void 0;
 	const sought = wanted.map((text) => `"${text}"`).join(", ");
 	const files = manifests.length + unreadable.length;
 	if (files === 0) return { message: `nothing was linted: no YAML or JSON file was found for ${sought}` };
-	return { message: `nothing was linted: ${files === 1 ? "the only file" : `none of the ${files} files`} found for ${sought} ${files === 1 ? "holds no workload" : "holds a workload"}` };
+	const found = files === 1 ? "the only file" : `none of the ${files} files`;
+	if (read.length > 0) return { message: `no workload was judged: ${found} found for ${sought} ${files === 1 ? "holds none" : "holds one"}; only ${read.length === 1 ? "1 piece of a pod spec was" : `${read.length} pieces of pod specs were`} checked, in values, patches or custom resources` };
+	return { message: `nothing was linted: ${found} found for ${sought} ${files === 1 ? "holds no workload" : "holds a workload"}` };
 }
 
 // src/sources/render/find-program.ts
@@ -3075,7 +3759,8 @@ function namedProgram(renderer, absolutePath) {
 }
 const LEAST_PROGRAM_BYTES = 1048576;
 const VERSION_TIMEOUT_MS = 1e4;
-async function identifyProgram({ path, words }, environment) {
+async function identifyProgram(program, environment) {
+	const { path, words } = program;
 	try {
 		const real = realpathSync(path);
 		const { size, mtimeMs } = statSync(real);
@@ -3085,7 +3770,7 @@ async function identifyProgram({ path, words }, environment) {
 			mtimeMs,
 			words
 		]);
-		const version = await askVersion(path, words, environment);
+		const version = await askVersion(program, environment);
 		return version === void 0 ? void 0 : JSON.stringify([
 			real,
 			size,
@@ -3097,7 +3782,7 @@ async function identifyProgram({ path, words }, environment) {
 		return;
 	}
 }
-function askVersion(path, words, env) {
+function askVersion({ path, words }, env) {
 	const question = words.includes("kustomize") ? ["version", "--client"] : ["version"];
 	return new Promise((resolve) => {
 		const child = spawn(path, question, {
@@ -3118,6 +3803,13 @@ function askVersion(path, words, env) {
 		child.on("error", () => resolve(void 0));
 		child.on("close", (code) => resolve(code === 0 && text !== "" ? text : void 0));
 	});
+}
+const VERSION = /v?(\d+)\.(\d+)(?:\.(\d+))?/;
+function isOlder(said, version) {
+	const [own, other] = [said ?? "", version].map((text) => VERSION.exec(text)?.slice(1).map((part = "0") => Number(part)));
+	if (own === void 0 || other === void 0) return true;
+	const differs = own.findIndex((part, index) => part !== other[index]);
+	return differs >= 0 && (own[differs] ?? 0) < (other[differs] ?? 0);
 }
 
 // src/cli/render-programs.ts
@@ -3185,6 +3877,7 @@ function renderReports(requests, context, render) {
 	};
 	return Promise.all(requests.map(async (request) => ({
 		file: request.file,
+		isVerbatim: request.format === "taintlint",
 		text: await renderFor(request, terminal, context, render)
 	})));
 }
@@ -3289,7 +3982,8 @@ function afterFixes(result, { output, messages, errors }) {
 		exitCode: errors.length > 0 ? 2 : result.exitCode,
 		reports: output === void 0 ? result.reports : [...files, {
 			file: void 0,
-			text: output
+			text: output,
+			isVerbatim: true
 		}],
 		errors: [...result.errors, ...errors],
 		messages
@@ -3530,7 +4224,7 @@ function describeNoFile({ configurationFolder }, folder, path, place, files) {
 // src/rendering/relevant-output.ts
 const SECRET_KIND = /kind["']?[ \t]*:\s*["']?Secret["']?[ \t]*(?:[,}#\r\n]|$)/;
 function keepRelevantDocuments(output, customKinds) {
-	const isRelevant = relevanceOf(customKinds);
+	const isRelevant = renderedRelevance(customKinds);
 	const kept = [];
 	for (const { start, end } of splitDocuments(output)) {
 		const text = output.slice(start, end);
@@ -3550,8 +4244,8 @@ const NAMES = /* @__PURE__ */ new Set([
 	"Kustomization",
 	"Chart.yaml"
 ]);
-function findRenderedFiles({ root, below }, workingDirectory) {
-	const found = [root, workingDirectory].flatMap((folder) => below(folder).paths.filter((path) => NAMES.has(basename(path)) && !isNever(path)).map((path) => join(folder, path)));
+function findRenderedFiles({ root, below, named }, workingDirectory) {
+	const found = [[root, below(root)], [workingDirectory, named(workingDirectory)]].flatMap(([folder, { paths }]) => paths.filter((path) => NAMES.has(basename(path)) && !isNever(path)).map((path) => join(folder, path)));
 	return [...new Set(found)].filter((path) => lstatSync(path, { throwIfNoEntry: false })?.isFile()).sort();
 }
 
@@ -3614,7 +4308,7 @@ function openRenderCache(folder, limits = RENDER_CACHE_LIMITS) {
 			}
 		},
 		put(key, output) {
-			const temporary = join(entries, `${key}.${process.pid}.tmp`);
+			const temporary = join(entries, `${key}.${randomUUID()}.tmp`);
 			try {
 				mkdirSync(entries, {
 					recursive: true,
@@ -3724,11 +4418,17 @@ const OUT_OF_MEMORY = /out of memory|cannot allocate memory|failed to reserve|me
 const NOT_STARTED = [126, 127];
 const running = /* @__PURE__ */ new Set();
 let interrupted = false;
-function runProgram(call) {
+async function runProgram(call) {
+	const end = await runOnce(call, findIsolation());
+	if (end.kind !== "failed" || !end.message.startsWith(ISOLATION_FAILED)) return end;
+	isolation = [];
+	return runOnce(call, isolation);
+}
+function runOnce(call, isolated) {
 	if (interrupted) return Promise.resolve({ kind: "interrupted" });
 	const { limits } = call;
 	return new Promise((resolve) => {
-		const [file, words] = withLimits(call);
+		const [file, words] = withLimits(call, isolated);
 		const child = spawn(file, words, {
 			cwd: call.folder,
 			env: call.environment,
@@ -3787,15 +4487,40 @@ function runProgram(call) {
 		});
 	});
 }
-function withLimits({ path, arguments: words, limits }) {
+function withLimits({ path, arguments: words, limits }, isolated) {
 	if (process.platform !== "linux" || !existsSync(SHELL)) return [path, words];
-	const script = `ulimit -c 0; ulimit -v ${Math.floor(limits.memoryBytes / 1024)} && ulimit -t ${Math.ceil(limits.seconds) * 16} && exec "$0" "$@"`;
+	const script = `ulimit -c 0; ulimit -v ${Math.floor(limits.memoryBytes / 1024)} && ulimit -t ${Math.ceil(limits.seconds) * 16} && exec "$@"`;
 	return [SHELL, [
 		"-c",
 		script,
+		SHELL,
+		...isolated,
 		path,
 		...words
 	]];
+}
+const UNSHARE = "/usr/bin/unshare";
+const ISOLATION_FAILED = "unshare: ";
+const ISOLATIONS = [[
+	UNSHARE,
+	"--user",
+	"--map-root-user",
+	"--net"
+], [UNSHARE, "--net"]];
+let isolation;
+function findIsolation() {
+	isolation ??= process.platform !== "linux" || !existsSync(UNSHARE) ? [] : ISOLATIONS.find(([program = "", ...words]) => {
+		return spawnSync(program, [
+			...words,
+			SHELL,
+			"-c",
+			":"
+		], {
+			env: {},
+			timeout: 5e3
+		}).status === 0;
+	}) ?? [];
+	return isolation;
 }
 function killGroup(child) {
 	if (child.pid === void 0) return;
@@ -3826,7 +4551,7 @@ async function withPrograms(work, clean) {
 }
 
 // src/sources/render/temporary-folder.ts
-const PREFIX = "taintlint-";
+const PREFIX$1 = "taintlint-";
 function createTemporaryFolders() {
 	const parent = temporaryParent();
 	const folders = /* @__PURE__ */ new Set();
@@ -3839,7 +4564,7 @@ function createTemporaryFolders() {
 	}
 	return {
 		make() {
-			const folder = mkdtempSync(join(parent, PREFIX));
+			const folder = mkdtempSync(join(parent, PREFIX$1));
 			folders.add(folder);
 			return folder;
 		},
@@ -3847,7 +4572,7 @@ function createTemporaryFolders() {
 		removeAll() {
 			for (const folder of folders) remove(folder);
 		},
-		stable: join(parent, `${PREFIX}stable`)
+		absent: join(parent, `${PREFIX$1}absent`)
 	};
 }
 function temporaryParent() {
@@ -3857,20 +4582,32 @@ function temporaryParent() {
 		return resolve(tmpdir());
 	}
 }
-function renderFolders(workingDirectory, temporary) {
-	return {
-		repository: workingDirectory,
-		temporary,
-		toRepository: (path) => relative(temporary, join(workingDirectory, path)).split(sep).join("/")
-	};
+function fillFolder({ copies, files }, workingDirectory, folder) {
+	const hashes = copies.map(({ from, to }) => {
+		const bytes = readRegularFile(resolve(workingDirectory, from));
+		writeNew(makePath(folder, to), bytes);
+		return hashBytes(bytes);
+	});
+	for (const { path, text } of files) writeFileSync(makePath(folder, path), text, { mode: 384 });
+	return hashes;
 }
-function fillFolder({ copies, files }, { repository, temporary }) {
-	for (const { from, to } of copies) {
-		const copy = makePath(temporary, to);
-		copyFileSync(resolve(repository, from), copy);
-		chmodSync(copy, 384);
+function hashBytes(bytes) {
+	return createHash("sha256").update(bytes).digest("hex");
+}
+function readRegularFile(path) {
+	const descriptor = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+	try {
+		if (!fstatSync(descriptor).isFile()) throw new Error("it is no file");
+		return readFileSync(descriptor);
+	} finally {
+		closeSync(descriptor);
 	}
-	for (const { path, text } of files) writeFileSync(makePath(temporary, path), text);
+}
+function writeNew(path, bytes) {
+	writeFileSync(path, bytes, {
+		mode: 384,
+		flag: "wx"
+	});
 }
 function makePath(folder, path) {
 	const absolute = resolve(folder, path);
@@ -3886,41 +4623,55 @@ async function renderRoots(roots, options) {
 	const workingDirectory = realpathSync(options.workingDirectory);
 	const hashFile = createFileHash(workingDirectory);
 	const identities = /* @__PURE__ */ new Map();
+	const versions = /* @__PURE__ */ new Map();
 	let started = 0;
 	let done = 0;
 	function identify(program) {
-		const environment = renderEnvironment(folders.stable, limits.memoryBytes);
+		const environment = renderEnvironment(folders.absent, limits.memoryBytes);
 		const known = identities.get(program) ?? identifyProgram(program, environment);
 		identities.set(program, known);
 		return known;
 	}
-	async function keyOf({ root, request, program }) {
+	async function keyOf({ request, program }, hashes) {
 		const identity = await identify(program);
 		if (identity === void 0) return void 0;
-		const call = request.prepare(renderFolders(workingDirectory, folders.stable));
-		const copies = call.copies.map(({ from, to }) => [to, hashFile(from)]);
-		const reads = root.reads.map((path) => [path, hashFile(path)]);
-		const way = renderFolders(workingDirectory, folders.stable).toRepository(".");
-		return hashText(JSON.stringify([
+		const { arguments: words, files } = request;
+		const copies = request.copies.map(({ to }, index) => [to, hashes[index]]);
+		return hashBytes(JSON.stringify([
 			identity,
-			way,
-			call.arguments,
-			call.files,
+			words,
+			files,
 			copies,
-			reads,
 			options.keepsFor
 		]));
 	}
+	async function isTooOld({ root, program }) {
+		if (root.needs === void 0) return false;
+		const known = versions.get(program) ?? askVersion(program, renderEnvironment(folders.absent, limits.memoryBytes));
+		versions.set(program, known);
+		return isOlder(await known, root.needs.version);
+	}
 	async function runJob(job) {
-		const key = cache === void 0 ? void 0 : await keyOf(job);
+		const { needs } = job.root;
+		if (needs !== void 0 && await isTooOld(job)) return { refusal: needs.refusal };
+		const hashes = cache === void 0 ? void 0 : hashesOf(job.request);
+		const key = hashes === void 0 ? void 0 : await keyOf(job, hashes);
 		const stored = key === void 0 ? void 0 : cache?.get(key);
 		if (stored !== void 0) return { output: stored };
 		started++;
-		const end = await runRequest(job, folders, workingDirectory, limits);
+		const { end, copied } = await runRequest(job, folders, workingDirectory, limits);
 		if (end.kind !== "output") return { refusal: describeEnd(end, job, options) };
 		const output = options.keep(end.output);
-		if (key !== void 0 && options.mayStore(output)) cache?.put(key, output);
+		const isSame = copied.every((hash, index) => hash === hashes?.[index]);
+		if (key !== void 0 && isSame && options.mayStore(output)) cache?.put(key, output);
 		return { output };
+	}
+	function hashesOf({ copies }) {
+		try {
+			return copies.map(({ from }) => hashFile(from));
+		} catch {
+			return;
+		}
 	}
 	const jobs = roots.flatMap((root) => root.requests.flatMap((request) => {
 		const program = programs.get(root.renderer);
@@ -3945,22 +4696,29 @@ async function renderRoots(roots, options) {
 		started
 	};
 }
+const CONTENT = "content";
 async function runRequest({ request, program }, temporaryFolders, workingDirectory, limits) {
 	let temporary;
 	try {
 		temporary = temporaryFolders.make();
-		const folders = renderFolders(workingDirectory, temporary);
-		const call = request.prepare(folders);
-		fillFolder(call, folders);
-		return await runProgram({
-			path: program.path,
-			arguments: [...program.words, ...call.arguments],
-			folder: temporary,
-			environment: renderEnvironment(temporary, limits.memoryBytes),
-			limits
-		});
+		const folder = join(temporary, CONTENT);
+		mkdirSync(folder, { mode: 448 });
+		const copied = fillFolder(request, workingDirectory, folder);
+		return {
+			end: await runProgram({
+				path: program.path,
+				arguments: [...program.words, ...request.arguments],
+				folder,
+				environment: renderEnvironment(temporary, limits.memoryBytes),
+				limits
+			}),
+			copied
+		};
 	} catch {
-		return { kind: "not-prepared" };
+		return {
+			end: { kind: "not-prepared" },
+			copied: []
+		};
 	} finally {
 		if (temporary !== void 0) temporaryFolders.remove(temporary);
 	}
@@ -3976,23 +4734,116 @@ function describeEnd(end, { root, program }, { limits, describeFailure }) {
 		case "not-prepared": return "its files cannot be copied into a temporary folder";
 	}
 }
-function hashText(text) {
-	return createHash("sha256").update(text).digest("hex");
-}
 function createFileHash(workingDirectory) {
 	const known = /* @__PURE__ */ new Map();
 	return (path) => {
-		const earlier = known.get(path);
-		if (earlier !== void 0) return earlier;
-		let hash;
-		try {
-			hash = createHash("sha256").update(readFileSync(join(workingDirectory, path))).digest("hex");
-		} catch {
-			hash = "absent";
-		}
+		const hash = known.get(path) ?? hashBytes(readRegularFile(join(workingDirectory, path)));
 		known.set(path, hash);
 		return hash;
 	};
+}
+
+// src/sources/render/read-archive.ts
+const BLOCK = 512;
+const MAX_BYTES = 67108864;
+const MAX_DEPTH = 4;
+const NAME = {
+	start: 0,
+	end: 100
+};
+const SIZE = {
+	start: 124,
+	end: 136
+};
+const CHECKSUM = {
+	start: 148,
+	end: 156
+};
+const TYPE = 156;
+const MAGIC = {
+	start: 257,
+	end: 263
+};
+const PREFIX = {
+	start: 345,
+	end: 500
+};
+const SPACE = 32;
+function readArchive(bytes, depth = 0) {
+	if (depth === MAX_DEPTH) return void 0;
+	const tar = unzip(bytes);
+	if (tar === void 0) return void 0;
+	const files = [];
+	let longName;
+	for (let at = 0; at + BLOCK <= tar.length;) {
+		const header = tar.subarray(at, at + BLOCK);
+		if (header.every((byte) => byte === 0)) return tar.subarray(at).every((byte) => byte === 0) ? files : void 0;
+		const size = octal(header, SIZE);
+		if (size === void 0 || !isIntact(header)) return void 0;
+		const content = tar.subarray(at + BLOCK, at + BLOCK + size);
+		if (content.length < size) return void 0;
+		at += BLOCK + Math.ceil(size / BLOCK) * BLOCK;
+		const type = String.fromCharCode(header[TYPE] ?? 0);
+		if (type === "L") longName = textOf(content, {
+			start: 0,
+			end: size
+		});
+		else if (type === "x") {
+			const path = pathOfRecords(content.toString("utf8"));
+			if (path === void 0) return void 0;
+			longName = path === "" ? longName : path;
+		} else if (type === "0" || type === "\0") {
+			const path = longName ?? nameOf(header);
+			longName = void 0;
+			const inner = path.endsWith(".tgz") ? readArchive(content, depth + 1) : [];
+			if (inner === void 0) return void 0;
+			const { text } = decodeText(content);
+			files.push(...text === void 0 ? [] : [{
+				path,
+				text
+			}], ...inner);
+		} else if (type === "5" || type === "g") longName = void 0;
+		else return void 0;
+	}
+	return files;
+}
+function unzip(bytes) {
+	try {
+		return gunzipSync(bytes, { maxOutputLength: MAX_BYTES });
+	} catch {
+		return;
+	}
+}
+function textOf(block, { start, end }) {
+	const text = block.toString("utf8", start, end);
+	const zero = text.indexOf("\0");
+	return zero < 0 ? text : text.slice(0, zero);
+}
+function octal(header, field) {
+	const digits = textOf(header, field).trim();
+	return /^[0-7]{1,11}$/.test(digits) ? Number.parseInt(digits, 8) : void 0;
+}
+function isIntact(header) {
+	let sum = 0;
+	for (const [index, byte] of header.entries()) sum += index >= CHECKSUM.start && index < CHECKSUM.end ? SPACE : byte;
+	return octal(header, CHECKSUM) === sum;
+}
+function nameOf(header) {
+	const prefix = textOf(header, MAGIC) === "ustar" ? textOf(header, PREFIX) : "";
+	const name = textOf(header, NAME);
+	return prefix === "" ? name : `${prefix}/${name}`;
+}
+function pathOfRecords(text) {
+	let path = "";
+	for (let at = 0; at < text.length;) {
+		const length = Number(/^\d+(?= )/.exec(text.slice(at))?.[0]);
+		if (!(length > 0)) return void 0;
+		const [, key, value = ""] = /^\d+ ([^=]+)=(.*)\n$/s.exec(text.slice(at, at + length)) ?? [];
+		if (key === void 0 || key === "size" || key === "linkpath" || key.startsWith("GNU.sparse")) return void 0;
+		if (key === "path") path = value;
+		at += length;
+	}
+	return path;
 }
 
 // src/sources/render/repository-files.ts
@@ -4016,9 +4867,25 @@ function createRepositoryFiles({ workingDirectory, tree, read }) {
 		if (!known.has(absolute)) known.set(absolute, lookUpAnew(absolute));
 		return known.get(absolute);
 	}
+	const realWorkingDirectory = realpathSync(workingDirectory);
 	return {
+		workingDirectory: relativePath(root, realWorkingDirectory),
 		lookUp,
+		realPath(path) {
+			const found = lookUp(path);
+			if (found !== "file" && found !== "folder") return void 0;
+			const real = realPathOf(resolve(workingDirectory, path));
+			return real === void 0 ? void 0 : relativePath(realWorkingDirectory, real);
+		},
 		read: (path) => lookUp(path) === "file" ? read(resolve(workingDirectory, path)) : void 0,
+		unpack(path) {
+			if (lookUp(path) !== "file") return void 0;
+			try {
+				return readArchive(readFileSync(resolve(workingDirectory, path)));
+			} catch {
+				return;
+			}
+		},
 		list(folder) {
 			if (lookUp(folder) !== "folder") return [];
 			const absolute = resolve(workingDirectory, folder);
@@ -4031,13 +4898,6 @@ function archivesBeside(folder, path) {
 	if (basename(path) !== "Chart.yaml") return [];
 	const charts = join(dirname(path), "charts");
 	return namesIn(join(folder, charts)).filter((name) => FETCHED_ARCHIVE.test(name)).map((name) => join(charts, name));
-}
-function namesIn(folder) {
-	try {
-		return readdirSync(folder);
-	} catch {
-		return [];
-	}
 }
 function realPathOf(path) {
 	try {
@@ -4120,7 +4980,7 @@ async function render(roots, { found, missing }, { environment, useCache, limits
 		limits,
 		cache: folder === void 0 ? void 0 : openRenderCache(folder),
 		keep: (output) => keepRelevantDocuments(output, customKinds),
-		keepsFor: JSON.stringify(customKinds.map(({ group, kind }) => [group, kind])),
+		keepsFor: JSON.stringify([...customKinds, ...POOL_KINDS].map(({ group, kind }) => [group, kind])),
 		mayStore: (kept) => !mayHoldSecret(kept),
 		describeFailure,
 		onProgress: (done, total) => progress.step(done, total, "kustomizations and charts rendered")
@@ -4180,4 +5040,4 @@ function describeMissing(outcomes, missing) {
 	});
 }
 
-export { yamlComment as $, existingText as A, writeReports as B, severityPaint as C, EFFECT_SIGNS as D, messageOf as E, hiddenText as F, hasPools as G, writeFileAtomically as H, scopeText as I, createFileReader as J, readPools as K, githubLinks as L, landingSteps as M, countText as N, baseText as O, findingCounts as P, proposeConfiguration as Q, repositoryPaths as R, markPaint as S, detailsOf as T, formatRunError as U, verbatimLogText as V, NO_POOLS as W, createBudget as X, discoverIn as Y, normalizePath as Z, lastLine as _, refuse as a, PARTIAL_CLONE as at, visibleLines as b, passes as c, describeSystemError as ct, renderLint as d, relativePath as dt, guessProviders as et, cutMiddle as f, findGitRoot as ft, renderedIn as g, wrapText as h, runLint as i, decodeText as it, impactText as j, effectText as k, nameRenderPrograms as l, systemErrorCode as lt, padToWidth as m, valuesSetsOf as n, MAX_FILE_BYTES as nt, renderReports as o, askGit as ot, displayWidth as p, readRepository as q, textPlaceOf as r, decodeSource as rt, repositoryOptions as s, runGit as st, renderRepository as t, lookUpPath as tt, describeNothingLinted as u, isInside as ut, findingHeading as v, terminalColors as w, visibleText as x, cutText as y, deliver as z };
+export { proposeConfiguration as $, countText as A, NO_POOLS as B, messageOf as C, existingText as D, effectText as E, repositoryPaths as F, createFileReader as G, hasPools as H, deliver as I, mayRenderPools as J, discoverIn as K, writeReports as L, hiddenText as M, scopeText as N, impactText as O, githubLinks as P, normalizePath as Q, writeFileAtomically as R, detailsOf as S, baseText as T, readPools as U, describeNoPools as V, readRepository as W, mayDeclareTerraformPools as X, poolNotices as Y, createBudget as Z, lastLine as _, refuse as a, MAX_FILE_BYTES as at, severityPaint as b, passes as c, realPathOf$1 as ct, renderLint as d, runGit as dt, yamlComment as et, cutMiddle as f, describeSystemError as ft, renderedIn as g, findGitRoot as gt, wrapText as h, relativePath as ht, runLint as i, renderedRelevance as it, findingCounts as j, landingSteps as k, nameRenderPrograms as l, PARTIAL_CLONE as lt, padToWidth as m, isInside as mt, valuesSetsOf as n, lookUpPath as nt, renderReports as o, decodeSource as ot, displayWidth as p, systemErrorCode as pt, entriesOf as q, textPlaceOf as r, declaresPools as rt, repositoryOptions as s, decodeText as st, renderRepository as t, guessProviders as tt, describeNothingLinted as u, askGit as ut, findingHeading as v, EFFECT_SIGNS as w, terminalColors as x, markPaint as y, formatRunError as z };

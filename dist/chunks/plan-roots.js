@@ -1,7 +1,7 @@
 import { r as __toESM } from "./rolldown-runtime.js";
-import { C as effectiveEntries, D as nodeAt, E as getValue, I as NO_WORDS, L as byWord, M as resolvePlainScalar, O as toValue, T as getString, j as formatKey, v as lineOf, w as getEntry, x as rangeOfSpan } from "./program.js";
-import { A as isHelmRelease, B as scalarAt, D as folderOf, E as filledIn, F as findOwnSources, G as textsOf, Gt as parseDocuments, H as isBounded, Ht as readObjectWorkloads, I as normalizeRepositoryUrl, Jt as podSpecPathOf, K as literalAt, Kt as isSameValue, L as mayBePatched, M as readPostBuild, N as substitute, O as followFlux, P as findConfigMap, R as mapScalars, S as followObjects, Tt as isRecord, U as isTrue, Ut as relevanceOf, V as sequenceAt, W as itemsOf$1, Wt as readInlineText, Xt as objectsOf, Yt as groupOf, Zt as splitDocuments, b as clusterNameOf, dt as joinPath, ft as lastStep, ht as require_picomatch, j as whereToGoOn, k as isFluxKustomization, mt as pathBelow, pt as parentFolder, qt as RELEVANT_KINDS, w as createRepositoryTree, x as configurationPathOf, z as mappingAt } from "./library.js";
-import { n as valuesSetsOf, r as textPlaceOf$1 } from "./lint.js";
+import { A as toValue, D as getString, E as getEntry, I as NO_WORDS, L as byWord, N as formatKey, O as getValue, P as resolvePlainScalar, T as effectiveEntries, _ as lineOf, b as rangeOfSpan, h as formatFieldPath, k as nodeAt } from "./program.js";
+import { $ as followFlux, At as readObjectWorkloads, Ct as parentFolder, Ft as podSpecPathOf, G as clusterNameOf, Gt as readInlineText, K as configurationPathOf, Kt as isSameValue, Nt as RELEVANT_KINDS, Q as folderOf, St as lastStep, Tt as require_picomatch, Wt as isRecord, Y as createRepositoryTree, Z as filledIn, _t as itemsOf$1, an as EVENT_ID, at as findConfigMap, cn as objectsOf, ct as findOwnSources, dt as mapScalars, et as isFluxKustomization, ft as mappingAt, gt as isTrue, ht as isBounded, in as parseYaml, it as substitute, lt as normalizeRepositoryUrl, mt as sequenceAt, nt as whereToGoOn, on as splitDocuments, pt as scalarAt, q as followObjects, rn as parseDocuments, rt as readPostBuild, sn as groupOf, tt as isHelmRelease, ut as mayBePatched, vt as textsOf, wt as pathBelow, xt as joinPath, yt as literalAt } from "./library.js";
+import { it as renderedRelevance, n as valuesSetsOf, r as textPlaceOf$1, rt as declaresPools } from "./lint.js";
 
 // src/rendering/gitops/chart-values.ts
 const MAX_INDEX = 65536;
@@ -65,6 +65,16 @@ const FIELDS$2 = [
 	"namePrefix",
 	"nameSuffix"
 ];
+const FIELDS_OF_ENTRIES = /* @__PURE__ */ new Map([
+	["patches", ["patch", "target"]],
+	["patchesJson6902", ["patch", "target"]],
+	["images", [
+		"name",
+		"newName",
+		"newTag",
+		"digest"
+	]]
+]);
 function readKustomizationTarget(applied, folder, clusters, tree) {
 	const { object, parent, reached } = applied;
 	const { document, path, node } = object;
@@ -84,14 +94,27 @@ function readKustomizationTarget(applied, folder, clusters, tree) {
 		namespace: targetNamespace === void 0 ? void 0 : filledIn(targetNamespace, parent),
 		fields: FIELDS$2.flatMap((key) => {
 			const value = getValue(spec, key);
-			return value === void 0 ? [] : {
+			if (value === void 0) return [];
+			return {
 				key,
-				value: asKustomizeWrites(key, value),
+				value: asKustomizeWrites(key, withKnownEntries(key, value)),
 				place: place("spec", key)
 			};
 		}),
 		substitutions: values,
 		...complete ? {} : { hasUnknownSubstitutions: true }
+	};
+}
+function withKnownEntries(key, value) {
+	const known = FIELDS_OF_ENTRIES.get(key);
+	if (known === void 0 || value.kind !== "sequence") return value;
+	const items = value.items.map((item) => item.kind === "mapping" ? {
+		...item,
+		entries: item.entries.filter((entry) => known.includes(entry.key.text))
+	} : item);
+	return {
+		...value,
+		items
 	};
 }
 function describeObject(kind, node) {
@@ -149,7 +172,7 @@ function ownerOf({ object, application }) {
 	const owner = describeObject(`Argo CD ${object.kind}`, object.node);
 	return object.kind === "ApplicationSet" && application.name !== void 0 ? `${owner} (${application.name})` : owner;
 }
-function placeOf({ object, fieldPath }, ...fields) {
+function placeOf$1({ object, fieldPath }, ...fields) {
 	return {
 		document: object.document,
 		path: [
@@ -166,7 +189,7 @@ function kustomizeTarget(applied, clusters) {
 	return {
 		folder: applied.folder,
 		owner: ownerOf(applied),
-		place: placeOf(applied, "path"),
+		place: placeOf$1(applied, "path"),
 		clusters,
 		namespace: literalAt(kustomize, "namespace"),
 		...destinationNamespace === void 0 ? {} : { defaultNamespace: destinationNamespace },
@@ -175,7 +198,7 @@ function kustomizeTarget(applied, clusters) {
 			return value === void 0 ? [] : {
 				key,
 				value,
-				place: placeOf(applied, "kustomize", key)
+				place: placeOf$1(applied, "kustomize", key)
 			};
 		}),
 		substitutions: NO_WORDS
@@ -191,7 +214,7 @@ function chartTarget(applied, clusters, tree, files, open) {
 	return {
 		folder,
 		owner: ownerOf(applied),
-		place: placeOf(applied, "path"),
+		place: placeOf$1(applied, "path"),
 		clusters,
 		namespace: getString(helm, "namespace") ?? application.destinationNamespace,
 		releaseName: getString(helm, "releaseName") ?? application.name,
@@ -199,7 +222,7 @@ function chartTarget(applied, clusters, tree, files, open) {
 		...unknown === void 0 ? {} : { unknown },
 		values: written ?? (values.node && {
 			node: values.node,
-			place: placeOf(applied, "helm", values.from)
+			place: placeOf$1(applied, "helm", values.from)
 		})
 	};
 }
@@ -270,7 +293,7 @@ function readValues$1(helm) {
 function writtenValues(helm, applied) {
 	const text = getValue(helm, "values");
 	if (!(getValue(helm, "valuesObject") === void 0 && itemsOf$1(getValue(helm, "parameters")).length === 0) || text?.kind !== "scalar" || parseValues(text.text) === void 0) return void 0;
-	const { documents, isInPlace } = readInlineText(placeOf(applied, "helm", "values").document.file, text);
+	const { documents, isInPlace } = readInlineText(placeOf$1(applied, "helm", "values").document.file, text);
 	const [document] = documents;
 	return document !== void 0 && isInPlace ? {
 		node: document.root,
@@ -560,7 +583,7 @@ function listChartFiles(folder, repository) {
 				else collect(path, target, links + 1);
 			} else if (kind === "file") {
 				found.push({
-					from: path,
+					from: repository.realPath(path) ?? path,
 					to: target
 				});
 				if (found.length > MOST_FILES) refusal = `the chart's folder holds more than ${MOST_FILES} files`;
@@ -575,8 +598,85 @@ function listChartFiles(folder, repository) {
 	};
 }
 
+// src/rendering/helm/schema.ts
+const REFERENCES = [
+	"$ref",
+	"$dynamicRef",
+	"$recursiveRef"
+];
+const NAMES = ["$id", "id"];
+const KNOWN_META_SCHEMA = /^https?:\/\/json-schema\.org\/(?:draft-0[467]|draft\/20(?:19-09|20-12))\/schema#?$/;
+const MAX_DEPTH = 200;
+function checkSchema(file) {
+	let schema;
+	try {
+		schema = JSON.parse(file.text);
+	} catch {
+		return { refusal: {
+			file,
+			span: {
+				start: 0,
+				end: 0
+			},
+			message: "values.schema.json is not valid JSON"
+		} };
+	}
+	const outward = findOutwardReference(schema, []);
+	if (outward !== void 0) return { refusal: {
+		...placeOf(file, outward.path),
+		message: outward.message
+	} };
+	return { text: JSON.stringify(schema, withoutNames) };
+}
+function findOutwardReference(value, path) {
+	if (path.length > MAX_DEPTH) return {
+		path,
+		message: "values.schema.json is nested too deeply"
+	};
+	if (Array.isArray(value)) {
+		for (const [index, item] of value.entries()) {
+			const found = findOutwardReference(item, [...path, index]);
+			if (found !== void 0) return found;
+		}
+		return;
+	}
+	if (!isRecord(value)) return void 0;
+	for (const [key, inner] of Object.entries(value)) {
+		const here = [...path, key];
+		if (typeof inner !== "string") {
+			const found = findOutwardReference(inner, here);
+			if (found !== void 0) return found;
+		} else if (REFERENCES.includes(key) && !inner.startsWith("#")) return {
+			path: here,
+			message: `values.schema.json refers to "${inner}" at ${formatFieldPath(here)}, which is outside of that file`
+		};
+	}
+}
+function withoutNames(key, value) {
+	if (typeof value !== "string") return value;
+	if (NAMES.includes(key)) return void 0;
+	return key === "$schema" && !KNOWN_META_SCHEMA.test(value) ? void 0 : value;
+}
+function placeOf(file, path) {
+	const root = parseDocuments(file).documents[0]?.root;
+	const { start, end } = (root === void 0 ? void 0 : nodeAt(root, path)) ?? {
+		start: 0,
+		end: 0
+	};
+	return {
+		file,
+		span: {
+			start,
+			end
+		}
+	};
+}
+
 // src/rendering/helm/chart.ts
 const CHART_OF_PART = /^(charts\/[^/_.][^/]*)\/Chart\.yaml$/;
+const SCHEMA = /^(?:charts\/[^/]+\/)*values\.schema\.json$/;
+const SCHEMA_IN_ARCHIVE = /(?:^|\/)values\.schema\.json$/;
+const ASKS_FOR_NAMES = "getHostByName";
 const ARCHIVE = /^(?:.*\/)?charts\/([^/_.][^/]*)\.tgz$/;
 const DEEPEST = 6;
 function firstDocument(file) {
@@ -627,6 +727,7 @@ function readChart(path, repository) {
 		return from === void 0 ? void 0 : repository.read(from);
 	};
 	const metadata = readMetadata(file, read("requirements.yaml"));
+	const checked = checkFiles(files, repository);
 	const chart = {
 		folder,
 		file,
@@ -634,7 +735,9 @@ function readChart(path, repository) {
 		isLibrary: metadata.type === "library",
 		files,
 		parts: readParts(metadata, metadata.name, "", [], files, read),
-		hasArchives: files.some(({ to }) => ARCHIVE.test(to))
+		hasArchives: files.some(({ to }) => ARCHIVE.test(to)),
+		schemas: checked.schemas,
+		asksForNames: checked.asksForNames
 	};
 	const refused = (message, place = {
 		file,
@@ -658,10 +761,56 @@ function readChart(path, repository) {
 	const missing = metadata.dependencies.find(({ name }) => !isVendored(name, files, read));
 	if (missing === void 0) return {
 		...chart,
-		refusal: void 0
+		refusal: checked.refusal
 	};
 	const from = missing.repository.startsWith("file://") ? ` (${missing.repository})` : "";
 	return refused(`dependency "${missing.name}"${from} is not in "charts/": run "helm dependency build ${folder}" first`, missing.place);
+}
+function checkFiles(files, repository) {
+	const schemas = /* @__PURE__ */ new Map();
+	let asksForNames = false;
+	let refusal;
+	for (const { from, to } of files) {
+		if (to.endsWith(".tgz")) {
+			if (!ARCHIVE.test(to)) continue;
+			const place = {
+				file: {
+					path: from,
+					text: ""
+				},
+				span: {
+					start: 0,
+					end: 0
+				}
+			};
+			const packed = repository.unpack(from);
+			if (packed === void 0) refusal ??= {
+				...place,
+				message: `"${to}" cannot be unpacked`
+			};
+			for (const file of packed ?? []) {
+				asksForNames ||= file.text.includes(ASKS_FOR_NAMES);
+				const message = SCHEMA_IN_ARCHIVE.test(file.path) ? checkSchema(file).refusal?.message : void 0;
+				if (message !== void 0) refusal ??= {
+					...place,
+					message: `in "${to}" ${message}`
+				};
+			}
+			continue;
+		}
+		const file = repository.read(from);
+		if (file === void 0) continue;
+		asksForNames ||= file.text.includes(ASKS_FOR_NAMES);
+		if (!SCHEMA.test(to)) continue;
+		const schema = checkSchema(file);
+		if (schema.refusal === void 0) schemas.set(to, schema.text);
+		else refusal ??= schema.refusal;
+	}
+	return {
+		schemas,
+		asksForNames,
+		refusal
+	};
 }
 function isVendored(name, files, read) {
 	return files.some(({ to }) => {
@@ -1244,7 +1393,7 @@ function interpretChart(rendering, outcomes) {
 	const [plain, marked] = outcomes;
 	if (plain?.output === void 0) return { problem: describeFailure(rendering, plain?.refusal ?? "helm did not run") };
 	const { chart, label, clusters, customKinds } = rendering;
-	const isRelevant = relevanceOf(customKinds);
+	const isRelevant = renderedRelevance(customKinds);
 	const read = (output) => readOutput(output, chart.file.path, isRelevant);
 	const { documents, count } = read(plain.output);
 	const twins = twinsOf(marked?.output === void 0 ? [] : read(marked.output).documents);
@@ -1265,7 +1414,7 @@ function interpretChart(rendering, outcomes) {
 				origin
 			})) {
 				const own = readObjectWorkloads(object, customKinds);
-				if (!(typeof own === "string" || own.length > 0) && !RELEVANT_KINDS.includes(object.kind)) continue;
+				if (!(typeof own === "string" || own.length > 0) && !RELEVANT_KINDS.includes(object.kind) && !declaresPools(object)) continue;
 				objects.push(object);
 				if (typeof own === "string") placeholders.push(own);
 				else workloads.push(...own.map((workload) => ({
@@ -1517,8 +1666,13 @@ function planChart(chart, plan, labels) {
 			customKinds: plan.customKinds ?? []
 		};
 		const refusal = chart.refusal ?? set.refusal;
+		const mayAskForNames = chart.asksForNames || setTexts(set).some((text) => text.includes("getHostByName"));
 		const kubeVersion = set.kubeVersion ?? plan.kubernetesVersion ?? "1.36";
-		const call = (files) => ({ prepare: (folders) => prepareCall(chart, set, kubeVersion, files, folders) });
+		const request = (files) => prepareRequest(chart, set, kubeVersion, files, repository);
+		const schemas = [...chart.schemas].map(([to, text]) => ({
+			path: `${CHART_FOLDER}/${to}`,
+			text
+		}));
 		const copies = marked.map(([to, { text }], template) => {
 			return {
 				path: `${CHART_FOLDER}/${to}`,
@@ -1530,6 +1684,7 @@ function planChart(chart, plan, labels) {
 			label,
 			file: chart.file,
 			clusters: set.clusters,
+			...mayAskForNames ? { needs: NO_NAMES_SINCE } : {},
 			reads: [.../* @__PURE__ */ new Set([...chart.files.map(({ from }) => from), ...set.files.map(({ path }) => path)])],
 			covers: chart.files.filter(({ to }) => MANIFEST_OF_CHART.test(to)).map(({ from }) => from),
 			...refusal === void 0 ? {} : { refusal: {
@@ -1537,7 +1692,7 @@ function planChart(chart, plan, labels) {
 				kind: "not-rendered",
 				message: `chart "${label}" is not rendered: ${refusal.message}`
 			} },
-			requests: refusal !== void 0 ? [] : [call([]), ...copies.length === 0 ? [] : [call(copies)]],
+			requests: refusal !== void 0 ? [] : [request(schemas), ...copies.length === 0 ? [] : [request([...schemas, ...copies])]],
 			interpret: (outcomes) => interpretChart(rendering, outcomes)
 		};
 	});
@@ -1596,19 +1751,26 @@ function inlineLayers({ node, place }) {
 	}));
 }
 const CHART_FOLDER = "chart";
+const NO_NAMES_SINCE = {
+	version: "3.11.1",
+	refusal: "it calls \"getHostByName\", by which a helm older than 3.11.1 asks the network"
+};
+function setTexts({ files, inline }) {
+	return [...files.map(({ text }) => text), ...inline === void 0 ? [] : [valuesText(inline.node)]];
+}
 const RELEASE_NAME = /^(?=.{1,53}$)[a-z0-9]([-a-z0-9.]*[a-z0-9])?$/;
 function releaseNameOf(chart, set) {
 	const name = set.releaseName ?? chart.name;
 	return RELEASE_NAME.test(name) ? name : "release-name";
 }
-function prepareCall(chart, set, kubeVersion, changed, { temporary }) {
+function prepareRequest(chart, set, kubeVersion, changed, repository) {
 	const replaced = new Set(changed.map(({ path }) => path));
 	const chartCopies = chart.files.map(({ from, to }) => ({
 		from,
 		to: `${CHART_FOLDER}/${to}`
 	}));
 	const valuesCopies = set.files.map(({ path }, index) => ({
-		from: path,
+		from: repository.realPath(path) ?? path,
 		to: `values/${index}.yaml`
 	}));
 	const inline = set.inline === void 0 ? [] : [{
@@ -1621,17 +1783,328 @@ function prepareCall(chart, set, kubeVersion, changed, { temporary }) {
 		copies: [...chartCopies.filter(({ to }) => !replaced.has(to)), ...valuesCopies],
 		arguments: [
 			releaseNameOf(chart, set),
-			`${temporary}/${CHART_FOLDER}`,
+			`./${CHART_FOLDER}`,
 			...["--namespace", set.namespace ?? "default"],
 			...["--kube-version", kubeVersion],
 			"--skip-tests",
-			...values.flatMap((path) => ["--values", `${temporary}/${path}`])
+			...values.flatMap((path) => ["--values", path])
 		]
 	};
 }
 function valuesText(node) {
 	if (node.kind === "scalar") return node.text;
 	return JSON.stringify(toValue(node), (_, value) => typeof value === "bigint" ? Number(value) : value);
+}
+
+// src/manifest/tags.ts
+const CORE_TAG = /^(?:!!|!<tag:yaml\.org,2002:)(?:str|int|float|bool|null|map|seq)>?$/;
+function findForeignTag(text) {
+	for (const slice of splitDocuments(text)) {
+		const parsed = parseYaml(text.slice(slice.start, slice.end));
+		if (!parsed.ok) continue;
+		for (const event of parsed.events) {
+			if (event.type === EVENT_ID.POP || !("tagStart" in event) || event.tagStart < 0) continue;
+			const tag = parsed.source.slice(event.tagStart, event.tagEnd);
+			if (CORE_TAG.test(tag)) continue;
+			const at = (offset) => slice.start + parsed.toGiven(offset);
+			return {
+				tag,
+				start: at(event.tagStart),
+				end: at(event.tagEnd)
+			};
+		}
+	}
+}
+
+// src/rendering/kustomize/known-fields.ts
+const SCALAR = "scalar";
+const ANYTHING = "anything";
+function listOf(items) {
+	return { items };
+}
+function mapping(...parts) {
+	const entries = parts.flatMap((part) => typeof part === "string" ? part.split(" ").map((key) => [key, SCALAR]) : Object.entries(part));
+	return { fields: Object.fromEntries(entries) };
+}
+const SCALARS = listOf(SCALAR);
+const METADATA = mapping("name namespace", {
+	labels: ANYTHING,
+	annotations: ANYTHING
+});
+const SELECTOR = mapping("group version kind name namespace annotationSelector labelSelector");
+const FIELD_SPECS = listOf(mapping("group version kind path create"));
+const FIELD_OPTIONS = mapping("index encoding create", { delimiter: ANYTHING });
+const GENERATOR_OPTIONS = mapping("disableNameSuffixHash immutable", {
+	labels: ANYTHING,
+	annotations: ANYTHING
+});
+const IMAGE = mapping("name newName newTag tagSuffix digest");
+const REPLICA = mapping("name count");
+const PATCH = mapping("path", {
+	patch: ANYTHING,
+	target: SELECTOR,
+	options: mapping("allowNameChange allowKindChange")
+});
+const GENERATOR = mapping("name namespace behavior env", {
+	literals: ANYTHING,
+	files: SCALARS,
+	envs: SCALARS,
+	options: GENERATOR_OPTIONS
+});
+const SECRET = mapping(GENERATOR.fields, "type");
+const REPLACEMENT = mapping("path", {
+	source: mapping("group version kind name namespace fieldPath", { options: FIELD_OPTIONS }),
+	sourceValue: ANYTHING,
+	targets: listOf(mapping({
+		select: SELECTOR,
+		reject: listOf(SELECTOR),
+		fieldPaths: SCALARS,
+		options: FIELD_OPTIONS
+	}))
+});
+const HELM_GLOBALS = mapping("chartHome configHome");
+const HELM_CHART = mapping("name version repo releaseName namespace valuesFile valuesMerge includeCRDs skipHooks kubeVersion nameTemplate", "skipTests debug devel", {
+	additionalValuesFiles: SCALARS,
+	apiVersions: SCALARS,
+	valuesInline: ANYTHING
+});
+const TYPE = mapping("apiVersion kind");
+const KUSTOMIZATION_FIELDS = mapping(TYPE.fields, "namePrefix nameSuffix namespace", {
+	metadata: METADATA,
+	openapi: mapping("path version"),
+	commonLabels: ANYTHING,
+	labels: listOf(mapping("includeSelectors includeTemplates", {
+		pairs: ANYTHING,
+		fields: FIELD_SPECS
+	})),
+	commonAnnotations: ANYTHING,
+	patchesStrategicMerge: SCALARS,
+	patchesJson6902: listOf(PATCH),
+	patches: listOf(PATCH),
+	images: listOf(IMAGE),
+	imageTags: listOf(IMAGE),
+	replacements: listOf(REPLACEMENT),
+	replicas: listOf(REPLICA),
+	vars: listOf(mapping("name", {
+		objref: mapping("apiVersion group version kind name namespace"),
+		fieldref: mapping("fieldPath fieldpath")
+	})),
+	sortOptions: mapping("order", { legacySortOptions: mapping({
+		orderFirst: SCALARS,
+		orderLast: SCALARS
+	}) }),
+	resources: SCALARS,
+	components: SCALARS,
+	crds: SCALARS,
+	bases: SCALARS,
+	configMapGenerator: listOf(GENERATOR),
+	secretGenerator: listOf(SECRET),
+	helmGlobals: HELM_GLOBALS,
+	helmCharts: listOf(HELM_CHART),
+	helmChartInflationGenerator: listOf(mapping("chartName chartVersion chartRepoUrl chartHome chartRepoName helmBin helmHome values valuesMerge releaseName", "releaseNamespace", {
+		valuesLocal: ANYTHING,
+		extraArgs: SCALARS
+	})),
+	generatorOptions: GENERATOR_OPTIONS,
+	configurations: SCALARS,
+	generators: SCALARS,
+	transformers: SCALARS,
+	validators: SCALARS,
+	buildMetadata: SCALARS
+});
+function plugin(...parts) {
+	return mapping(TYPE.fields, { metadata: METADATA }, ...parts);
+}
+const FIXES = plugin({ fieldSpecs: FIELD_SPECS }, "prefix suffix");
+const PLUGIN_FIELDS = /* @__PURE__ */ new Map([
+	["AnnotationsTransformer", plugin({
+		annotations: ANYTHING,
+		fieldSpecs: FIELD_SPECS
+	})],
+	["ConfigMapGenerator", plugin(GENERATOR.fields)],
+	["HashTransformer", plugin()],
+	["IAMPolicyGenerator", plugin("cloud", {
+		kubernetesService: mapping("name namespace"),
+		serviceAccount: mapping("name projectId")
+	})],
+	["ImageTagTransformer", plugin({
+		imageTag: IMAGE,
+		fieldSpecs: FIELD_SPECS
+	})],
+	["LabelTransformer", plugin({
+		labels: ANYTHING,
+		fieldSpecs: FIELD_SPECS
+	})],
+	["NamespaceTransformer", plugin("unsetOnly setRoleBindingSubjects", { fieldSpecs: FIELD_SPECS })],
+	["PatchJson6902Transformer", plugin("path", {
+		jsonOp: ANYTHING,
+		target: SELECTOR
+	})],
+	["PatchStrategicMergeTransformer", plugin({
+		paths: SCALARS,
+		patches: ANYTHING
+	})],
+	["PatchTransformer", plugin(PATCH.fields)],
+	["PrefixSuffixTransformer", FIXES],
+	["PrefixTransformer", FIXES],
+	["SuffixTransformer", FIXES],
+	["ReplacementTransformer", plugin({ replacements: listOf(REPLACEMENT) })],
+	["ReplicaCountTransformer", plugin({
+		replica: REPLICA,
+		fieldSpecs: FIELD_SPECS
+	})],
+	["SecretGenerator", plugin(SECRET.fields)],
+	["ValueAddTransformer", plugin("targetFilePath", {
+		value: ANYTHING,
+		targets: listOf(mapping("fieldPath filePathPosition", { selector: SELECTOR }))
+	})]
+]);
+function fieldOf({ fields }, key) {
+	return Object.hasOwn(fields, key) ? fields[key] : void 0;
+}
+function withKnownFields(node, shape) {
+	if (typeof shape === "string" || node.kind === "scalar") return node;
+	if ("items" in shape) return node.kind === "sequence" ? {
+		...node,
+		items: node.items.map((item) => withKnownFields(item, shape.items))
+	} : node;
+	if (node.kind !== "mapping") return node;
+	const entries = node.entries.flatMap((entry) => {
+		const known = fieldOf(shape, formatKey(entry.key.value));
+		return known === void 0 ? [] : [{
+			...entry,
+			value: withKnownFields(entry.value, known)
+		}];
+	});
+	return {
+		...node,
+		entries
+	};
+}
+function decodedKey(key, { fields }) {
+	const folded = fold(key);
+	return Object.keys(fields).find((known) => fold(known) === folded);
+}
+function fold(key) {
+	return key.replaceAll("ſ", "s").replaceAll("K", "k").replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
+
+// src/rendering/kustomize/configuration-fault.ts
+function findMisspeltKey(node, shape) {
+	if (typeof shape === "string" || node.kind === "scalar") return void 0;
+	if (node.kind === "sequence") return "items" in shape ? firstOf$1(node.items, (item) => findMisspeltKey(item, shape.items)) : void 0;
+	if (!("fields" in shape)) return void 0;
+	return firstOf$1(node.entries, ({ key, value }) => {
+		const written = formatKey(key.value);
+		const known = fieldOf(shape, written);
+		if (known !== void 0) return findMisspeltKey(value, known);
+		const decoded = decodedKey(written, shape);
+		if (decoded === void 0) return void 0;
+		return {
+			clause: `holds the key "${written}", which kustomize reads as "${decoded}": write it so`,
+			span: {
+				start: key.start,
+				end: key.end
+			}
+		};
+	});
+}
+function findOutwardValue(node, shape, folder) {
+	if (shape === "anything") return void 0;
+	if (node.kind === "scalar") return faultOfValue(node, folder);
+	if (node.kind === "sequence") {
+		const items = typeof shape === "object" && "items" in shape ? shape.items : SCALAR;
+		return firstOf$1(node.items, (item) => findOutwardValue(item, items, folder));
+	}
+	return firstOf$1(node.entries, ({ key, value }) => {
+		return findOutwardValue(value, (typeof shape === "object" && "fields" in shape ? fieldOf(shape, formatKey(key.value)) : void 0) ?? "scalar", folder);
+	});
+}
+function findTagFault(file) {
+	const found = findForeignTag(file.text);
+	return found === void 0 ? void 0 : {
+		clause: `holds the YAML tag "${found.tag}"`,
+		span: found
+	};
+}
+function isConfigurationText(text) {
+	return parseDocuments({
+		path: "",
+		text
+	}).documents.some(({ root }) => root.kind !== "scalar");
+}
+const SCHEME = /^(?:[a-z][a-z0-9+.-]*:\/\/|https?:)/i;
+const OF_WINDOWS = /^(?:[a-z]:[\\/]|\\)/i;
+function faultOfValue({ value, start, end }, folder) {
+	if (typeof value !== "string") return void 0;
+	const why = firstOf$1(value.includes("=") && !isConfigurationText(value) ? [value, value.slice(value.indexOf("=") + 1)] : [value], (part) => describeOutward(part, folder));
+	if (why === void 0) return void 0;
+	return {
+		clause: `holds the value "${value.split(/[\r\n]/, 1)[0] ?? ""}", ${why}`,
+		span: {
+			start,
+			end
+		}
+	};
+}
+function describeOutward(text, folder) {
+	if (SCHEME.test(text)) return "which begins like an address";
+	if (text.length > 1 && (text.startsWith("/") || OF_WINDOWS.test(text))) return "an absolute path";
+	const way = joinPath(folder, text.replaceAll("\\", "/"));
+	return way === ".." || way.startsWith("../") ? "which leads out of the repository" : void 0;
+}
+function firstOf$1(items, find) {
+	for (const item of items) {
+		const found = find(item);
+		if (found !== void 0) return found;
+	}
+}
+
+// src/rendering/kustomize/copy.ts
+const REPOSITORY = "repository";
+function pathInCopy(path) {
+	return joinPath(REPOSITORY, path);
+}
+function createCopy(files) {
+	const reals = /* @__PURE__ */ new Map();
+	const texts = /* @__PURE__ */ new Map();
+	function addFile({ copy, real }) {
+		const known = reals.get(copy) ?? real;
+		reals.set(copy, known);
+		return known === real;
+	}
+	return {
+		positionOf: (real) => ({
+			copy: joinPath(files.workingDirectory, real),
+			real
+		}),
+		addFile,
+		addText(position, text) {
+			const known = texts.get(position.copy) ?? text;
+			texts.set(position.copy, known);
+			return addFile(position) && known === text;
+		},
+		planned() {
+			const paths = [...reals].sort(([a], [b]) => a < b ? -1 : 1);
+			return {
+				files: paths.flatMap(([path]) => {
+					const text = texts.get(path);
+					return text === void 0 ? [] : [{
+						path: pathInCopy(path),
+						text
+					}];
+				}),
+				copies: paths.flatMap(([path, real]) => texts.has(path) ? [] : [{
+					from: real,
+					to: pathInCopy(path)
+				}]),
+				realPathOf(path) {
+					const below = path.replaceAll("\\", "/");
+					return below.startsWith(`${REPOSITORY}/`) ? reals.get(below.slice(11)) : void 0;
+				}
+			};
+		}
+	};
 }
 
 // src/rendering/kustomize/kustomization.ts
@@ -1810,20 +2283,25 @@ function isOddPath(text, folder, files) {
 const FUNCTION_ANNOTATIONS = ["config.kubernetes.io/function", "config.k8s.io/function"];
 const BUILTIN = "builtin";
 const CHART_GENERATOR = "HelmChartInflationGenerator";
-function reviewPlugins(document) {
+const UNKNOWN_PLUGIN = { fields: { metadata: ANYTHING } };
+function reviewPlugins(document, folder) {
 	const references = [];
-	for (const object of objectsOf(document)) {
+	let misspelt;
+	let outward;
+	const objects = objectsOf(document);
+	if (objects.length === 0) outward = findOutwardValue(document.root, UNKNOWN_PLUGIN, folder);
+	for (const object of objects) {
 		const annotations = nodeAt(object.node, ["metadata", "annotations"]);
 		const runs = FUNCTION_ANNOTATIONS.some((name) => getValue(annotations, name) !== void 0);
 		const name = object.apiVersion === "" ? object.kind : `${object.apiVersion} ${object.kind}`;
-		if (runs || object.apiVersion !== BUILTIN) return {
-			refusal: `runs the plugin "${name}"`,
-			references
-		};
-		if (object.kind === CHART_GENERATOR) return {
-			refusal: "renders a helm chart",
-			references
-		};
+		const stopped = (refusal) => ({
+			refusal,
+			references,
+			misspelt,
+			outward
+		});
+		if (runs || object.apiVersion !== BUILTIN) return stopped(`runs the plugin "${name}"`);
+		if (object.kind === CHART_GENERATOR) return stopped("renders a helm chart");
 		const place = {
 			document,
 			path: object.path,
@@ -1833,17 +2311,23 @@ function reviewPlugins(document) {
 			node: object.node,
 			place
 		}));
+		const shape = PLUGIN_FIELDS.get(object.kind) ?? UNKNOWN_PLUGIN;
+		misspelt ??= findMisspeltKey(object.node, shape);
+		outward ??= findOutwardValue(object.node, shape, folder);
 	}
 	return {
 		refusal: void 0,
-		references
+		references,
+		misspelt,
+		outward
 	};
 }
 function filesOf(configuration) {
 	const paths = itemsOf(partOf(configuration, "paths"));
 	const replacements = itemsOf(partOf(configuration, "replacements")).map((item) => partOf(item, "path"));
 	const patches = [partOf(configuration, "path"), ...paths].flatMap((at) => referenceTo("patch", at));
-	const data = replacements.flatMap((at) => referenceTo("data", at));
+	const targets = partOf(configuration, "targetFilePath");
+	const data = [...replacements, targets].flatMap((at) => referenceTo("data", at));
 	return [
 		...patches,
 		...data,
@@ -1887,14 +2371,57 @@ function possibleReferences({ path, text }, files) {
 	}));
 }
 
+// src/rendering/kustomize/write-configuration.ts
+const MAX_VALUES = 1e5;
+function isExplosive(value) {
+	let count = 0;
+	const pending = [value];
+	for (let node = pending.pop(); node !== void 0; node = pending.pop()) {
+		count++;
+		if (count + pending.length > MAX_VALUES) return true;
+		if (node.kind === "sequence") pending.push(...node.items);
+		else if (node.kind === "mapping") pending.push(...node.entries.map((entry) => entry.value));
+	}
+	return false;
+}
+function writeConfiguration(node, replace = () => void 0) {
+	if (node.kind === "sequence") return `[${node.items.map((item) => writeConfiguration(item, replace)).join(",")}]`;
+	if (node.kind === "mapping") return `{${effectiveEntries(node).map(({ key, value }) => `${writeText(formatKey(key.value))}:${writeConfiguration(value, replace)}`).join(",")}}`;
+	const { value } = node;
+	if (typeof value === "number" && !Number.isFinite(value)) return formatKey(value);
+	return typeof value === "string" ? writeText(replace(node) ?? value) : String(value);
+}
+function writeText(text) {
+	return escapeBeyondAscii(JSON.stringify(text));
+}
+function escapeBeyondAscii(json) {
+	return json.replaceAll(/[^ -~]/gu, (character) => {
+		const code = character.codePointAt(0) ?? 0;
+		if (character === "\n") return character;
+		const digits = code.toString(16);
+		return code > 65535 ? `\\U${digits.padStart(8, "0")}` : `\\u${digits.padStart(4, "0")}`;
+	});
+}
+
 // src/rendering/kustomize/closure.ts
 const MANIFEST$1 = /\.(?:ya?ml|json)$/;
+const FIELDS_OF_PLUGINS = [
+	"apiVersion",
+	"kind",
+	"metadata",
+	"resources",
+	"bases"
+];
+const ODD_PLUGIN_PATH = /[{}[\]:"'&*!|>%?#,`]/;
 function walkClosure(repository) {
+	const { files } = repository;
 	const reads = /* @__PURE__ */ new Set();
 	const covers = /* @__PURE__ */ new Set();
 	const kustomizations = /* @__PURE__ */ new Set();
 	const finished = /* @__PURE__ */ new Set();
 	const open = /* @__PURE__ */ new Set();
+	const copy = createCopy(files);
+	let leavesFolders = false;
 	let obstacle;
 	function refuse(folder, clause, { file, span }) {
 		obstacle ??= {
@@ -1904,7 +2431,11 @@ function walkClosure(repository) {
 			span
 		};
 	}
-	function addFolder(folder, from, at, purpose, mustBeComponent) {
+	function refuseFault(folder, fault, place) {
+		if (fault !== void 0) refuse(folder, fault.clause, place(fault));
+	}
+	function addFolder(here, from, at, purpose, mustBeComponent) {
+		const folder = here.real;
 		const paths = repository.kustomizationsIn(folder);
 		const [path] = paths;
 		if (path === void 0) {
@@ -1912,15 +2443,20 @@ function walkClosure(repository) {
 			return;
 		}
 		if (paths.length > 1) refuse(folder, "has more than one kustomization file", at);
-		const key = `${purpose} ${path}`;
+		const key = JSON.stringify([
+			path,
+			here.copy,
+			purpose
+		]);
 		if (open.has(key)) {
 			refuse(from, `refers to "${folder}", which leads back to it`, at);
 			return;
 		}
 		if (finished.has(key)) return;
 		finished.add(key);
-		reads.add(path);
-		if (purpose === "manifests") covers.add(path);
+		const real = files.realPath(path) ?? path;
+		reads.add(real);
+		if (purpose === "manifests") covers.add(real);
 		kustomizations.add(path);
 		const kustomization = repository.kustomization(path);
 		if (kustomization === void 0) {
@@ -1929,23 +2465,66 @@ function walkClosure(repository) {
 		}
 		if ("reason" in kustomization) {
 			refuse(folder, `cannot be read: ${kustomization.reason}`, kustomization);
-			if (!kustomization.foreign) addPossible(kustomization, purpose, key);
+			if (!kustomization.foreign) addPossible(kustomization, here, purpose, key);
 			return;
 		}
 		if (kustomization.isComponent !== mustBeComponent) refuseKind(kustomization, from, at, mustBeComponent);
 		open.add(key);
-		addFields(kustomization, purpose);
+		addKustomization(kustomization, {
+			copy: joinPath(here.copy, lastStep(path)),
+			real
+		}, here, purpose);
 		open.delete(key);
 	}
-	function addPossible({ file, span }, purpose, key) {
+	function addKustomization(kustomization, self, here, purpose) {
+		const { file, document, folder } = kustomization;
+		const { root } = document;
+		const inFile = ({ span }) => ({
+			file,
+			span
+		});
+		if (isExplosive(root)) {
+			refuse(folder, "is too large, because its YAML aliases explode", {
+				file,
+				span: {
+					start: root.start,
+					end: root.start
+				}
+			});
+			return;
+		}
+		refuseFault(folder, findTagFault(file), inFile);
+		refuseFault(folder, findMisspeltKey(root, KUSTOMIZATION_FIELDS), inFile);
+		if (purpose !== "manifests" && root.kind === "mapping") {
+			const other = root.entries.find(({ key }) => !FIELDS_OF_PLUGINS.includes(key.text));
+			if (other !== void 0) refuse(folder, `changes configurations of generators or transformers by "${other.key.text}", which taintlint does not follow`, {
+				file,
+				span: {
+					start: other.key.start,
+					end: other.key.end
+				}
+			});
+		}
+		const inline = addFields(kustomization, here, purpose);
+		refuseFault(folder, findOutwardValue(root, KUSTOMIZATION_FIELDS, here.copy), inFile);
+		addText(self, folder, file, () => writeConfiguration(root, ({ value }) => inline.get(String(value))));
+	}
+	function addPossible({ file, span }, here, purpose, key) {
 		open.add(key);
-		for (const path of possibleReferences(file, repository.files)) {
-			const isFolder = repository.files.lookUp(path) === "folder";
-			if (!isFolder && MANIFEST$1.test(path)) addFile("resource", path, parentFolder(file.path), {
+		const from = here.real;
+		for (const path of possibleReferences(file, files)) {
+			const real = files.realPath(path);
+			if (real === void 0) continue;
+			const there = {
+				copy: path,
+				real
+			};
+			const isFolder = files.lookUp(path) === "folder";
+			if (!isFolder && MANIFEST$1.test(path)) addFile("resource", there, from, here, {
 				file,
 				span
 			}, purpose);
-			else if (isFolder && repository.kustomizationsIn(path).length > 0) addFolder(path, parentFolder(file.path), {
+			else if (isFolder && repository.kustomizationsIn(real).length > 0) addFolder(there, from, {
 				file,
 				span
 			}, purpose, false);
@@ -1959,60 +2538,126 @@ function walkClosure(repository) {
 		}
 		refuse(from, mustBeComponent ? `refers to "${folder}" as a component, and its kind is not "Component"` : `refers to "${folder}" as a resource, and its kind is "Component": it belongs under "components"`, at);
 	}
-	function addFields(kustomization, purpose) {
-		const { references, inlinePlugins, charts } = referencesOf(kustomization, repository.files);
+	function addFields(kustomization, here, purpose) {
+		const { references, inlinePlugins, charts } = referencesOf(kustomization, files);
+		const { folder } = kustomization;
+		const written = /* @__PURE__ */ new Map();
 		const [chart] = charts;
-		if (chart !== void 0) refuse(kustomization.folder, "renders a helm chart, which taintlint does not enable in kustomize", textPlaceOf(chart.place));
-		for (const reference of references) addReference(reference, kustomization.folder, purpose);
+		if (chart !== void 0) refuse(folder, "renders a helm chart, which taintlint does not enable in kustomize", textPlaceOf(chart.place));
+		for (const reference of references) addReference(reference, here, folder, purpose);
 		for (const { text, at } of inlinePlugins) {
-			const file = {
-				path: at.place.document.file.path,
+			const place = textPlaceOf(at.place);
+			written.set(text, addPlugins({
+				path: place.file.path,
 				text
-			};
-			for (const document of parseDocuments(file).documents) {
-				const { refusal, references: own } = reviewPlugins(document);
-				if (refusal !== void 0) refuse(kustomization.folder, refusal, textPlaceOf(at.place));
-				for (const reference of own) addReference({
-					...reference,
-					at
-				}, kustomization.folder, purpose);
-			}
+			}, here, folder, place, () => place));
 		}
+		return written;
 	}
-	function addReference({ role, text, at }, folder, purpose) {
+	function addPlugins(file, loader, folder, at, placeOf) {
+		const { documents, problems } = parseDocuments(file);
+		const broken = problems.find(({ kind }) => kind === "syntax");
+		if (broken !== void 0) refuse(folder, "configures a plugin in a text that is not valid YAML", placeOf(broken));
+		refuseFault(folder, findTagFault(file), placeOf);
+		const texts = [];
+		for (const document of documents) {
+			const head = {
+				start: document.root.start,
+				end: document.root.start
+			};
+			if (isExplosive(document.root)) {
+				refuse(folder, "is too large, because its YAML aliases explode", placeOf({ span: head }));
+				continue;
+			}
+			const { refusal, references, misspelt, outward } = reviewPlugins(document, loader.copy);
+			if (refusal !== void 0) refuse(folder, refusal, at);
+			refuseFault(folder, misspelt, placeOf);
+			for (const reference of references) addReference(reference, loader, folder, loader, placeOf);
+			refuseFault(folder, outward, placeOf);
+			texts.push(writeConfiguration(document.root));
+		}
+		return texts.join("\n---\n");
+	}
+	function addReference({ role, text, at }, here, folder, purpose, placeOf) {
 		const shown = withoutCredentials(text).replaceAll(/\s+/g, " ");
-		const place = textPlaceOf(at.place);
-		const path = joinPath(folder, text);
-		const found = text.startsWith("/") ? "outside" : isRemoteFile(text) ? void 0 : repository.files.lookUp(path);
+		const own = textPlaceOf(at.place);
+		const place = placeOf === void 0 ? own : placeOf(own);
+		const path = joinPath(here.real, text);
+		const target = joinPath(here.copy, text);
+		const found = text.startsWith("/") || target === ".." || target.startsWith("../") ? "outside" : isRemoteFile(text) ? void 0 : files.lookUp(path);
+		const real = found === "file" || found === "folder" ? files.realPath(path) : void 0;
 		const takesFolder = role === "resource" || role === "component" || role === "plugin";
 		if (found === "outside") refuse(folder, `refers to "${shown}", which is outside of the repository`, place);
-		else if (found === "file" && role !== "component") addFile(role, path, folder, place, purpose);
-		else if (isRemoteFile(text) || takesFolder && isRemoteRepository(text)) refuse(folder, `refers to "${shown}", which needs the network`, place);
 		else if (found === "ignored") refuse(folder, `refers to "${shown}", which git ignores`, place);
+		else if (found === "file" && real !== void 0 && role !== "component") {
+			if (role === "plugin" && ODD_PLUGIN_PATH.test(text)) refuse(folder, `refers to "${shown}", which can be read as more than a path`, place);
+			addFile(role, {
+				copy: target,
+				real
+			}, folder, here, place, purpose);
+		} else if (isRemoteFile(text) || takesFolder && isRemoteRepository(text)) refuse(folder, `refers to "${shown}", which needs the network`, place);
 		else if (found === void 0) refuse(folder, `refers to "${shown}", which does not exist`, place);
-		else if (found === "folder" && takesFolder) addFolder(path, folder, place, role === "plugin" ? "plugins" : purpose, role === "component");
-		else refuse(folder, `refers to "${shown}", which is a ${found} where a ${found === "file" ? "folder" : "file"} belongs`, place);
+		else if (found === "folder" && real !== void 0 && takesFolder) {
+			if (role === "plugin" && ODD_PLUGIN_PATH.test(text)) refuse(folder, `refers to "${shown}", which can be read as more than a path`, place);
+			addFolder({
+				copy: target,
+				real
+			}, folder, place, role === "plugin" ? here : purpose, role === "component");
+		} else refuse(folder, `refers to "${shown}", which is a ${found} where a ${found === "file" ? "folder" : "file"} belongs`, place);
 	}
-	function addFile(role, path, folder, at, purpose) {
-		reads.add(path);
-		if (role === "plugin" || role === "resource" && purpose === "plugins") for (const document of repository.documents(path)?.documents ?? []) {
-			const { refusal, references } = reviewPlugins(document);
-			if (refusal !== void 0) refuse(folder, refusal, at);
-			for (const reference of references) addReference(reference, folder, purpose);
+	function addFile(role, position, folder, here, at, purpose) {
+		const { real } = position;
+		reads.add(real);
+		if (pathBelow(here.copy, position.copy) === void 0) leavesFolders = true;
+		const loader = role === "plugin" ? here : role === "resource" && purpose !== "manifests" ? purpose : void 0;
+		if (loader === void 0) {
+			if (!copy.addFile(position)) refuseTwo(folder, position, at);
+			if (role === "resource" || role === "patch") covers.add(real);
+			return;
 		}
-		else if (role === "resource" || role === "patch") covers.add(path);
+		const file = files.read(real);
+		if (file === void 0) {
+			refuse(folder, `refers to "${real}", which cannot be read`, at);
+			return;
+		}
+		addText(position, folder, at.file, () => addPlugins(file, loader, folder, at, ({ span }) => ({
+			file,
+			span
+		})), at);
+	}
+	function addText(position, folder, file, write, at) {
+		const place = at ?? {
+			file,
+			span: {
+				start: 0,
+				end: 0
+			}
+		};
+		if (!copy.addText(position, write())) refuseTwo(folder, position, place);
+	}
+	function refuseTwo(folder, { copy: path }, at) {
+		refuse(folder, `reaches two files as "${path}" by way of links to folders`, at);
+	}
+	function positionOf(path) {
+		return copy.positionOf(files.realPath(path) ?? path);
 	}
 	return {
-		addFolder: (folder, from, at) => addFolder(folder, from, at, "manifests", false),
+		addFolder: (folder, from, at) => addFolder(positionOf(folder), from, at, "manifests", false),
 		addManifest(path) {
-			reads.add(path);
-			covers.add(path);
+			const position = positionOf(path);
+			reads.add(position.real);
+			covers.add(position.real);
+			copy.addFile(position);
 		},
-		addFields: (fields) => addFields(fields, "manifests"),
+		addFields(fields) {
+			addFields(fields, positionOf(fields.folder), "manifests");
+		},
 		result: () => ({
 			reads,
 			covers,
 			kustomizations,
+			copy: copy.planned(),
+			leavesFolders,
 			obstacle
 		})
 	};
@@ -2162,44 +2807,6 @@ function replaceEntry(mapping, key, replace) {
 		...mapping,
 		entries
 	};
-}
-
-// src/rendering/kustomize/origin-path.ts
-const LEADING_UPS = /^(?:\.\.\/)*/;
-function originPaths(written, reads) {
-	const paths = [...new Set(written.map(normalize))].filter((path) => path.includes("/"));
-	let best = /* @__PURE__ */ new Map();
-	let bestCount = 0;
-	for (const working of candidates(paths, reads)) {
-		const known = new Map(reads.map((path) => [joinPath(working, path), path]));
-		const count = paths.filter((path) => known.has(path)).length;
-		if (count <= bestCount) continue;
-		best = known;
-		bestCount = count;
-		if (count === paths.length) break;
-	}
-	return (path) => best.get(normalize(path));
-}
-function normalize(path) {
-	return path.replaceAll("\\", "/");
-}
-function candidates(paths, reads) {
-	const found = [];
-	for (const read of reads) {
-		const ups = LEADING_UPS.exec(read)?.[0] ?? "";
-		const below = read.slice(ups.length);
-		for (const path of paths) {
-			if (path !== below && !path.endsWith(`/${below}`)) continue;
-			const above = path.slice(0, path.length - below.length);
-			const working = `${above === "" ? "." : above}${"/_".repeat(ups.length / 3)}`;
-			found.push({
-				working,
-				matched: below.length
-			});
-		}
-	}
-	found.sort((a, b) => b.matched - a.matched);
-	return [...new Set(found.map(({ working }) => working))];
 }
 
 // src/rendering/kustomize/substitution.ts
@@ -2884,26 +3491,20 @@ function pluginConfigurations(path, repository) {
 // src/rendering/kustomize/interpret.ts
 function interpretKustomization(root, outcome) {
 	if (outcome?.output === void 0) return { problem: notRendered(root, outcome?.refusal ?? "it was not run") };
-	const { label, target, reads, customKinds } = root;
+	const { label, target, customKinds } = root;
 	const slices = splitDocuments(outcome.output).map(({ start, end }) => outcome.output.slice(start, end));
 	const substitute = substituteWith(target);
-	const kept = slices.filter(relevanceOf(customKinds)).map((slice) => substituteInObject(slice.replace(/^---[ \t]*\r?\n/, ""), substitute));
+	const kept = slices.filter(renderedRelevance(customKinds)).map((slice) => substituteInObject(slice.replace(/^---[ \t]*\r?\n/, ""), substitute));
 	const file = {
 		path: root.file.path,
 		text: kept.join("---\n")
 	};
 	const parsed = parseDocuments(file);
 	if (parsed.problems.some(({ kind }) => kind === "syntax")) return { problem: notRendered(root, "what kustomize prints is not valid YAML") };
-	const printed = parsed.documents.flatMap(objectsOf).map((object) => ({
+	const objects = parsed.documents.flatMap(objectsOf).map((object) => ({
 		object,
 		origin: readResourceOrigin(object.node)
-	}));
-	const repositoryPath = originPaths(printed.flatMap(({ origin }) => [
-		...origin.path === void 0 ? [] : [origin.path],
-		...origin.generatedBy === void 0 ? [] : [origin.generatedBy.configuredIn],
-		...origin.transformations.map(({ configuredIn }) => configuredIn)
-	]), reads);
-	const objects = printed.map(({ object, origin }) => {
+	})).map(({ object, origin }) => {
 		const node = object.node.kind === "mapping" ? withoutOriginAnnotations(object.node) : object.node;
 		const plain = {
 			file,
@@ -2919,7 +3520,6 @@ function interpretKustomization(root, outcome) {
 		const traced = traceObject(rendered, {
 			...root,
 			origin,
-			repositoryPath,
 			substitute
 		});
 		return {
@@ -3056,58 +3656,48 @@ function isForeign(kustomization) {
 	return "foreign" in kustomization && kustomization.foreign;
 }
 function foldersReferredTo(kustomization, { files }) {
-	return referencesOf(kustomization, files).references.filter(({ role }) => role !== "patch" && role !== "data").map(({ text }) => joinPath(kustomization.folder, text)).filter((folder) => files.lookUp(folder) === "folder");
+	return referencesOf(kustomization, files).references.filter(({ role }) => role !== "patch" && role !== "data").map(({ text }) => joinPath(kustomization.folder, text)).filter((folder) => files.lookUp(folder) === "folder").flatMap((folder) => files.realPath(folder) ?? []);
 }
 
 // src/rendering/kustomize/wrapper.ts
 const WRAPPER_FILE = "kustomization.yaml";
 const BUILD_METADATA = ["originAnnotations", "transformerAnnotations"];
 function fieldsOfTarget(target) {
-	const fields = new Map(target.fields.map(({ key, value, place }) => [key, {
-		node: value,
-		place
-	}]));
+	const fields = new Map(target.fields.flatMap(({ key, value, place }) => {
+		const shape = fieldOf(KUSTOMIZATION_FIELDS, key);
+		return shape === void 0 || isExplosive(value) ? [] : [[key, {
+			node: withKnownFields(value, shape),
+			place
+		}]];
+	}));
 	return {
 		folder: joinPath(".", target.folder),
 		field: (key) => fields.get(key)
 	};
 }
-function wrapperCall(resources, target, folders) {
-	const added = (target?.fields ?? []).map(({ key, value }) => {
-		return [key, rewrite(key, toValue(value), (path) => folders.toRepository(joinPath(joinPath(".", target?.folder ?? "."), path)))];
+function wrapperRequest(resources, target, { copy, leavesFolders }, folder) {
+	const fields = target === void 0 ? void 0 : fieldsOfTarget(target);
+	const toWrapper = (path) => pathInCopy(joinPath(folder, path));
+	const added = (target?.fields ?? []).flatMap(({ key }) => {
+		const node = fields?.field(key)?.node;
+		return node === void 0 ? [] : [[key, rewrite(key, toValue(node), toWrapper)]];
 	});
 	const kustomization = {
 		apiVersion: "kustomize.config.k8s.io/v1beta1",
 		kind: "Kustomization",
 		...Object.fromEntries(added),
 		...target?.namespace !== void 0 && { namespace: target.namespace },
-		resources: resources.map(folders.toRepository),
+		resources: resources.map(pathInCopy),
 		buildMetadata: BUILD_METADATA
 	};
 	return {
-		files: [{
+		files: [...copy.files, {
 			path: WRAPPER_FILE,
-			text: `${JSON.stringify(kustomization, jsonValue, 2)}\n`
+			text: `${escapeBeyondAscii(JSON.stringify(kustomization, jsonValue, 2))}\n`
 		}],
-		copies: [],
-		arguments: [
-			"--load-restrictor",
-			"LoadRestrictionsNone",
-			folders.temporary
-		]
+		copies: copy.copies,
+		arguments: [...leavesFolders ? ["--load-restrictor", "LoadRestrictionsNone"] : [], "."]
 	};
-}
-const MAX_VALUES = 1e5;
-function isExplosive(value) {
-	let count = 0;
-	const pending = [value];
-	for (let node = pending.pop(); node !== void 0; node = pending.pop()) {
-		count++;
-		if (count + pending.length > MAX_VALUES) return true;
-		if (node.kind === "sequence") pending.push(...node.items);
-		else if (node.kind === "mapping") pending.push(...node.entries.map((entry) => entry.value));
-	}
-	return false;
 }
 function jsonValue(_key, value) {
 	return typeof value === "bigint" ? Number(value) : value;
@@ -3245,16 +3835,19 @@ function rootOf(plan, label, repository, customKinds) {
 			interpret: () => ({ problem: refusal })
 		};
 	}
-	const paths = resources.map((resource) => resource.path);
+	const { workingDirectory } = repository.files;
+	const positionOf = (path) => joinPath(workingDirectory, repository.files.realPath(path) ?? path);
+	const { realPathOf } = closure.copy;
 	return {
 		...root,
-		requests: [{ prepare: (folders) => wrapperCall(paths, target, folders) }],
+		requests: [wrapperRequest(resources.map(({ path: one }) => positionOf(one)), target, closure, positionOf(folder))],
 		interpret: ([outcome]) => interpretKustomization({
 			label,
 			file: root.file,
 			target,
 			added,
 			reads,
+			repositoryPath: realPathOf,
 			repository,
 			customKinds
 		}, outcome)

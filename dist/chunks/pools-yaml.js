@@ -1,6 +1,6 @@
-import { At as TAINT_EFFECTS, Ft as addressOf, It as openLabelGlobs, Lt as isLabelKey, Mt as describeValuesMistake, Nt as parseQuantity, Pt as DECLARED_FORMAT, Rt as isLabelValue, jt as formatTaint, rt as formatYamlString } from "./library.js";
-import { y as locate } from "./program.js";
-import { $ as yamlComment } from "./lint.js";
+import { $t as openLabelGlobs, B as isLabelKey, Jt as describeValuesMistake, O as formatYamlString, Qt as addressOf, V as isLabelValue, Yt as parseQuantity, Zt as DECLARED_FORMAT, en as TAINT_EFFECTS, tn as formatTaint } from "./library.js";
+import { v as locate } from "./program.js";
+import { et as yamlComment } from "./lint.js";
 
 // src/lint/pools-yaml.ts
 const MOST_VALUES = 20;

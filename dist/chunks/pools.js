@@ -1,8 +1,8 @@
-import { I as NO_WORDS, y as locate } from "./program.js";
-import { Ft as addressOf, jt as formatTaint, y as sourceLineOf } from "./library.js";
+import { I as NO_WORDS, J as visibleText, v as locate } from "./program.js";
+import { Qt as addressOf, tn as formatTaint, y as sourceLineOf } from "./library.js";
 import { t as formatPoolsYaml } from "./pools-yaml.js";
 import { t as formatJson } from "./json-text.js";
-import { G as hasPools, K as readPools, W as NO_POOLS, a as refuse, m as padToWidth, o as renderReports, p as displayWidth, s as repositoryOptions, w as terminalColors, x as visibleText } from "./lint.js";
+import { H as hasPools, J as mayRenderPools, U as readPools, V as describeNoPools, W as readRepository, Y as poolNotices, a as refuse, m as padToWidth, o as renderReports, p as displayWidth, s as repositoryOptions, x as terminalColors } from "./lint.js";
 
 // src/lint/pools-report.ts
 function reportTaint(taint) {
@@ -155,10 +155,17 @@ function nodesText(nodes) {
 
 // src/cli/commands/pools.ts
 async function runPools(invocation, context) {
-	const read = await readPools(await repositoryOptions(invocation.input, [], context));
+	const options = await repositoryOptions(invocation.input, [], context);
+	const read = await readPools(options);
 	if (read.errors !== void 0) return refuse(...read.errors);
-	const { clusters, notices } = read.value.loaded;
-	if (!hasPools({ clusters })) return refuse({ message: NO_POOLS });
+	const { loaded, reader } = read.value;
+	const whole = mayRenderPools(reader) ? await readRepository(options, context.progress) : void 0;
+	context.progress.end();
+	if (whole?.errors !== void 0) return refuse(...whole.errors);
+	const clusters = whole?.value.input.clusters ?? loaded.clusters;
+	const covered = (whole?.value.input.manifests ?? []).flatMap((one) => one.covered ? one.file.path : []);
+	const notices = poolNotices(loaded, new Set(covered));
+	if (!hasPools({ clusters })) return refuse({ message: describeNoPools(loaded) });
 	const report = reportPools(clusters);
 	return {
 		exitCode: 0,

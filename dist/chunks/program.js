@@ -1,5 +1,58 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
 import { parseArgs } from "node:util";
+import { randomUUID } from "node:crypto";
+
+// src/reporters/visible-text.ts
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+const ESCAPE = "\x1B";
+const COLOUR = /^\[[\d;]{0,16}m/;
+const LINE_BREAK = /\r\n|\r|\n/;
+const HALF_CHARACTER = /[\ud800-\udbff]$/;
+const SHORT_ESCAPES = {
+	"\n": "\\n",
+	"\r": "\\r",
+	"	": "\\t"
+};
+function visibleText(text) {
+	return text.replace(INVISIBLE, (character) => SHORT_ESCAPES[character] ?? escapeCodePoint(character));
+}
+function visibleLines(text) {
+	return text.split(LINE_BREAK).map(visibleText);
+}
+function visibleOutput(text) {
+	return text.replace(INVISIBLE, (character, offset) => {
+		if (character === "\n" || character === "	") return character;
+		if (character === ESCAPE && COLOUR.test(text.slice(offset + 1, offset + 20))) return character;
+		return character.split("").map(escapeUnit).join("");
+	});
+}
+function cutText(text, max) {
+	if (text.length <= max) return text;
+	return `${text.slice(0, max - 3).replace(HALF_CHARACTER, "")}...`;
+}
+function escapeUnit(unit) {
+	return `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
+function escapeCodePoint(character) {
+	const code = (character.codePointAt(0) ?? 0).toString(16);
+	return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, "0")}`;
+}
+
+// src/cli/workflow-log.ts
+const COMMAND = /^((?:[^\S\n]|\p{Cc}\[[\d;]*m)*)::/gmu;
+const OLD_COMMAND = /##\[/g;
+function logText(text, environment) {
+	if (environment.GITHUB_ACTIONS !== "true") return text;
+	return text.replace(COMMAND, "$1\\::").replace(OLD_COMMAND, "##\\[");
+}
+function logLine(text, environment) {
+	return `${logText(visibleText(text), environment)}\n`;
+}
+function verbatimLogText(text, environment) {
+	if (logText(text, environment) === text) return text;
+	const token = randomUUID();
+	return `::stop-commands::${token}\n${text}${text.endsWith("\n") ? "" : "\n"}::${token}::\n`;
+}
 
 // node_modules/fastest-levenshtein/mod.js
 var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -141,6 +194,15 @@ function differencesOf(wanted, candidate) {
 	const swapped = differences === 2 && sortLetters(wanted) === sortLetters(candidate);
 	return cut || swapped ? differences : Number.POSITIVE_INFINITY;
 }
+function isSlipOf(word, meant) {
+	const [written, right] = [fold(word), fold(meant)];
+	if (written === right || written.replace(/s$/, "") === right.replace(/s$/, "")) return true;
+	if ((0, import_fastest_levenshtein.distance)(written, right) === 1) return true;
+	if (written.replace(/ies$/, "y") === right || right.replace(/ies$/, "y") === written) return true;
+	const at = [...written].findIndex((letter, index) => letter !== right[index]);
+	if (at < 0) return false;
+	return `${written.slice(0, at)}${written.charAt(at + 1)}${written.charAt(at)}${written.slice(at + 2)}` === right;
+}
 function sortLetters(word) {
 	return [...word].sort().join("");
 }
@@ -157,16 +219,6 @@ function byWord(entries) {
 const NO_WORDS = byWord([]);
 function joinByWord(...all) {
 	return byWord(all.flatMap((one) => Object.entries(one)));
-}
-
-// src/model/source.ts
-const RENDERERS = ["kustomize", "helm"];
-function formatFieldPath(path) {
-	let text = "";
-	for (const step of path) if (typeof step === "number") text += `[${step}]`;
-	else if (step.includes(".") || step.includes("/")) text += `[${step}]`;
-	else text += text === "" ? step : `.${step}`;
-	return text;
 }
 
 // src/manifest/scalar.ts
@@ -346,6 +398,38 @@ function toValue(node) {
 	return value;
 }
 
+// src/inventory/configuration-value.ts
+const BOOLEAN = /^(?:true|True|TRUE|false|False|FALSE)$/;
+function scalarValue(node) {
+	if (typeof node.value === "bigint") return Number(node.value);
+	if (typeof node.value === "boolean" && node.plain && !BOOLEAN.test(node.text)) return node.text;
+	return node.value;
+}
+function toConfigurationValue(root) {
+	const values = /* @__PURE__ */ new Map();
+	function convert(node) {
+		if (node.kind === "scalar") return scalarValue(node);
+		if (values.has(node)) return values.get(node);
+		const value = node.kind === "sequence" ? node.items.map(convert) : byWord(node.entries.map((entry) => [formatKey(entry.key.value), convert(entry.value)]));
+		values.set(node, value);
+		return value;
+	}
+	return convert(root);
+}
+function scalarText(node) {
+	if (node?.kind !== "scalar") return void 0;
+	return node.value === null ? "" : node.text;
+}
+function describeNode(node) {
+	if (node === void 0) return "nothing";
+	if (node.kind === "mapping") return "a mapping";
+	if (node.kind === "sequence") return "a list";
+	const value = scalarValue(node);
+	if (value === null) return "nothing";
+	if (typeof value === "string") return JSON.stringify(value);
+	return typeof value === "number" ? `the number ${node.text}` : node.text;
+}
+
 // src/manifest/locate.ts
 const lineStarts = /* @__PURE__ */ new WeakMap();
 function lineStartsOf(file) {
@@ -467,6 +551,16 @@ function headOf(file, node) {
 	};
 }
 
+// src/model/source.ts
+const RENDERERS = ["kustomize", "helm"];
+function formatFieldPath(path) {
+	let text = "";
+	for (const step of path) if (typeof step === "number") text += `[${step}]`;
+	else if (step.includes(".") || step.includes("/")) text += `[${step}]`;
+	else text += text === "" ? step : `.${step}`;
+	return text;
+}
+
 // src/inventory/configuration-error.ts
 function errorAt(place, message) {
 	return {
@@ -480,38 +574,6 @@ function formatAlternatives(words, conjunction = "or") {
 }
 function quote(text) {
 	return `"${text}"`;
-}
-
-// src/inventory/configuration-value.ts
-const BOOLEAN = /^(?:true|True|TRUE|false|False|FALSE)$/;
-function scalarValue(node) {
-	if (typeof node.value === "bigint") return Number(node.value);
-	if (typeof node.value === "boolean" && node.plain && !BOOLEAN.test(node.text)) return node.text;
-	return node.value;
-}
-function toConfigurationValue(root) {
-	const values = /* @__PURE__ */ new Map();
-	function convert(node) {
-		if (node.kind === "scalar") return scalarValue(node);
-		if (values.has(node)) return values.get(node);
-		const value = node.kind === "sequence" ? node.items.map(convert) : byWord(node.entries.map((entry) => [formatKey(entry.key.value), convert(entry.value)]));
-		values.set(node, value);
-		return value;
-	}
-	return convert(root);
-}
-function scalarText(node) {
-	if (node?.kind !== "scalar") return void 0;
-	return node.value === null ? "" : node.text;
-}
-function describeNode(node) {
-	if (node === void 0) return "nothing";
-	if (node.kind === "mapping") return "a mapping";
-	if (node.kind === "sequence") return "a list";
-	const value = scalarValue(node);
-	if (value === null) return "nothing";
-	if (typeof value === "string") return JSON.stringify(value);
-	return typeof value === "number" ? `the number ${node.text}` : node.text;
 }
 
 // src/lint/render-settings.ts
@@ -1102,7 +1164,7 @@ async function carryOut(words, version) {
 			process.stdout.write(`${version}\n`);
 			return 0;
 		case "mistake":
-			process.stderr.write(`taintlint: ${line.message}\n`);
+			process.stderr.write(logLine(`taintlint: ${line.message}`, process.env));
 			return 2;
 		case "run": {
 			const context = contextOf(line.invocation);
@@ -1119,11 +1181,11 @@ async function runProgram(words, version) {
 	try {
 		process.exitCode = await carryOut(words, version);
 	} catch (error) {
-		const message = error instanceof Error ? error.message : String(error);
-		process.stderr.write(`taintlint: internal error: ${message.replaceAll(/\s+/g, " ")}; ${BUG_HINT}\n`);
-		if (process.env.TAINTLINT_DEBUG === "1" && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+		const shown = `taintlint: internal error: ${(error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, " ")}; ${BUG_HINT}`;
+		const trace = process.env.TAINTLINT_DEBUG === "1" && error instanceof Error ? (error.stack ?? "").split("\n") : [];
+		for (const line of [shown, ...trace]) process.stderr.write(logLine(line, process.env));
 		process.exitCode = 2;
 	}
 }
 
-export { MIN_INT64 as A, require_fastest_levenshtein as B, effectiveEntries as C, nodeAt as D, getValue as E, formatFieldPath as F, NO_WORDS as I, byWord as L, resolvePlainScalar as M, resolveTaggedScalar as N, toValue as O, RENDERERS as P, joinByWord as R, textPlaceOf as S, getString as T, fileOfPlace as _, FAIL_ON_WORDS as a, rangeOf as b, RENDER_WORDS as c, describeNode as d, scalarText as f, quote as g, formatAlternatives as h, COMMAND_NAMES as i, formatKey as j, MAX_INT64 as k, readRenderSettings as l, errorAt as m, parseFormats as n, NO_PROGRESS as o, toConfigurationValue as p, COMMANDS as r, wantsColor as s, runProgram as t, renderSettings as u, lineOf as v, getEntry as w, rangeOfSpan as x, locate as y, nearestWord as z };
+export { toValue as A, nearestWord as B, scalarText as C, getString as D, getEntry as E, resolveTaggedScalar as F, cutText as G, logLine as H, NO_WORDS as I, visibleText as J, visibleLines as K, byWord as L, MIN_INT64 as M, formatKey as N, getValue as O, resolvePlainScalar as P, joinByWord as R, describeNode as S, effectiveEntries as T, logText as U, require_fastest_levenshtein as V, verbatimLogText as W, lineOf as _, FAIL_ON_WORDS as a, rangeOfSpan as b, RENDER_WORDS as c, errorAt as d, formatAlternatives as f, fileOfPlace as g, formatFieldPath as h, COMMAND_NAMES as i, MAX_INT64 as j, nodeAt as k, readRenderSettings as l, RENDERERS as m, parseFormats as n, NO_PROGRESS as o, quote as p, visibleOutput as q, COMMANDS as r, wantsColor as s, runProgram as t, renderSettings as u, locate as v, toConfigurationValue as w, textPlaceOf as x, rangeOf as y, isSlipOf as z };

@@ -1,6 +1,7 @@
-import { D as EFFECT_SIGNS, E as messageOf, F as hiddenText, I as scopeText, M as landingSteps, N as countText, O as baseText, P as findingCounts, T as detailsOf, b as visibleLines, j as impactText, k as effectText, x as visibleText, y as cutText } from "./lint.js";
+import { A as countText, C as messageOf, E as effectText, M as hiddenText, N as scopeText, O as impactText, S as detailsOf, T as baseText, j as findingCounts, k as landingSteps, w as EFFECT_SIGNS } from "./lint.js";
 import { t as clusterMatrices } from "./fit-matrix.js";
-import { gt as SEVERITIES, it as formatWorkload, ot as nameWithPart } from "./library.js";
+import { I as SEVERITIES, j as nameWithPart, k as formatWorkload } from "./library.js";
+import { G as cutText, J as visibleText, K as visibleLines } from "./program.js";
 import { a as cellReasons, i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS } from "./verdict-sign.js";
 
 // src/reporters/html/assets.ts

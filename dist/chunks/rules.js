@@ -1,8 +1,8 @@
-import { z as nearestWord } from "./program.js";
+import { B as nearestWord } from "./program.js";
 import { t as formatJson } from "./json-text.js";
-import { C as severityPaint, a as refuse, m as padToWidth, o as renderReports, p as displayWidth, w as terminalColors } from "./lint.js";
+import { a as refuse, b as severityPaint, m as padToWidth, o as renderReports, p as displayWidth, x as terminalColors } from "./lint.js";
 import { n as describeSeverity, t as describeOptionType } from "./rule-documentation.js";
-import { Q as RULES } from "./library.js";
+import { C as RULES } from "./library.js";
 
 // src/reporters/rules-json.ts
 function formatRulesJson(rules) {

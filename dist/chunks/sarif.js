@@ -1,8 +1,9 @@
-import { gt as SEVERITIES } from "./library.js";
-import { E as messageOf, N as countText, P as findingCounts, T as detailsOf, b as visibleLines, x as visibleText, y as cutText } from "./lint.js";
+import { I as SEVERITIES } from "./library.js";
+import { A as countText, C as messageOf, S as detailsOf, j as findingCounts } from "./lint.js";
 import { t as formatJson } from "./json-text.js";
 import { t as wellFormed } from "./repository-path.js";
 import { n as describeSeverity, t as describeOptionType } from "./rule-documentation.js";
+import { G as cutText, J as visibleText, K as visibleLines } from "./program.js";
 
 // src/reporters/rule-page.ts
 function fence(language, text) {

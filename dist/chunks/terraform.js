@@ -1,6 +1,6 @@
-import { Gt as parseDocuments, Ot as unknownText, St as terraformFormat, Tt as isRecord, xt as TERRAFORM_HCL_GROUP } from "./library.js";
-import { X as createBudget, Z as normalizePath } from "./lint.js";
-import { O as toValue, j as formatKey, x as rangeOfSpan } from "./program.js";
+import { A as toValue, N as formatKey, b as rangeOfSpan } from "./program.js";
+import { Bt as TERRAFORM_HCL_GROUP, Vt as terraformFormat, Wt as isRecord, cn as objectsOf, nn as unknownText, rn as parseDocuments } from "./library.js";
+import { Q as normalizePath, X as mayDeclareTerraformPools, Z as createBudget } from "./lint.js";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { existsSync } from "node:fs";
@@ -81,7 +81,13 @@ function booleanOf(value) {
 }
 function entryOf(value, key) {
 	if (value?.kind !== "map") return value !== void 0 && !isKnown(value) ? value : void 0;
-	return value.entries.get(key)?.value ?? (value.open === void 0 ? void 0 : unknown(value.open));
+	const found = value.entries.get(key);
+	if (found !== void 0) return found.doubt === void 0 ? found.value : unknown(found.doubt);
+	return value.open === void 0 ? void 0 : unknown(value.open);
+}
+function whyUnsettled(value) {
+	if (value.open !== void 0 || value.kind === "list") return value.open;
+	for (const { doubt } of value.entries.values()) if (doubt !== void 0) return doubt;
 }
 function sortedKeys({ entries }) {
 	return [...entries.keys()].sort(compareTexts);
@@ -97,7 +103,10 @@ function nodeOf(root, place) {
 	let parts = 0;
 	function convert(value, around) {
 		if (++parts > MAX_PARTS$2) return open("it is too large to be told", around);
-		if (!isKnown(value)) return open(value.why, around);
+		if (!isKnown(value)) {
+			const start = value.kind === "unknown" ? value.start : void 0;
+			return start === void 0 ? open(value.why, around) : scalarNode(`${start.value}${unknownText(value.why)}`, start.place ?? around);
+		}
 		const at = value.place ?? around;
 		if (value.kind === "scalar") return scalarNode(value.value, at);
 		if (value.kind === "list") {
@@ -113,7 +122,7 @@ function nodeOf(root, place) {
 			const keyPlace = entry.place ?? at;
 			return {
 				key: scalarNode(key, keyPlace),
-				value: convert(entry.value, keyPlace),
+				value: convert(entry.doubt === void 0 ? entry.value : unknown(entry.doubt), keyPlace),
 				merged: false
 			};
 		});
@@ -148,6 +157,143 @@ function written({ file, span }) {
 		end: span.end,
 		file
 	};
+}
+
+// src/inventory/terraform/embedded.ts
+const EMBEDDED = {
+	kubectl_manifest: {
+		at: "yaml_body",
+		as: "text"
+	},
+	kubernetes_manifest: {
+		at: "manifest",
+		as: "value"
+	},
+	kubernetes_manifest_v1: {
+		at: "manifest",
+		as: "value"
+	}
+};
+const EMBEDDING_TYPES = Object.keys(EMBEDDED);
+function embeddedObjects(resource) {
+	const embedded = EMBEDDED[resource.type];
+	if (embedded === void 0) return void 0;
+	const value = entryOf(resource.values, embedded.at);
+	if (value === void 0) return [];
+	if (embedded.as === "value") {
+		const root = nodeOf(value, resource.place);
+		return root.kind === "mapping" ? objectsIn(root, resource) : whyOf(value);
+	}
+	if (value.kind !== "scalar" || typeof value.value !== "string") return whyOf(value);
+	return rootsOf(value, resource.place).flatMap((root) => objectsIn(root, resource));
+}
+function whyOf(value) {
+	return "why" in value ? value.why : "it is no object";
+}
+function objectsIn(root, { address, place, doubt }) {
+	const document = {
+		file: place.file,
+		start: place.span.start,
+		root,
+		address,
+		...doubt !== void 0 && { doubt }
+	};
+	return objectsOf(document);
+}
+function rootsOf(value, around) {
+	const text = String(value.value);
+	const place = value.place ?? around;
+	const read = parseDocuments({
+		path: place.file.path,
+		text
+	}).documents.map(({ root }) => root);
+	const written = parseDocuments({
+		path: place.file.path,
+		text: writtenText(place)
+	}).documents.map(({ root }) => root);
+	return read.map((root, index) => {
+		return placed(root, read.length === written.length ? written[index] : void 0, place.file, place);
+	});
+}
+function writtenText({ file, span }) {
+	const text = file.text.slice(span.start, span.end);
+	const isHeredoc = text.startsWith("<<");
+	const start = span.start + (isHeredoc ? text.indexOf("\n") + 1 : 0);
+	const end = span.start + (isHeredoc ? text.lastIndexOf("\n") + 1 : text.length);
+	return blank(file.text.slice(0, start)) + withoutMarks(file.text.slice(start, end));
+}
+function blank(text) {
+	return text.replaceAll(/[^\r\n]/g, " ");
+}
+function withoutMarks(text) {
+	return text.replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, (mark) => mark.replaceAll(/[^\r\n]/g, "x")).replaceAll(/%\{[^}]*\}/g, blank);
+}
+function placed(node, twin, file, around) {
+	const span = twin ?? {
+		start: around.span.start,
+		end: around.span.end
+	};
+	const at = {
+		file,
+		span: {
+			start: span.start,
+			end: span.end
+		}
+	};
+	const where = {
+		start: span.start,
+		end: span.end,
+		file
+	};
+	if (node.kind === "scalar") return {
+		...node,
+		...where
+	};
+	if (node.kind === "sequence") {
+		const twins = twin?.kind === "sequence" && twin.items.length === node.items.length ? twin.items : [];
+		return {
+			...node,
+			...where,
+			items: node.items.map((item, index) => placed(item, twins[index], file, at))
+		};
+	}
+	const twins = twin?.kind === "mapping" && twin.entries.length === node.entries.length ? twin.entries : [];
+	const entries = node.entries.map((entry, index) => {
+		const other = twins[index];
+		const key = {
+			...entry.key,
+			start: other?.key.start ?? span.start,
+			end: other?.key.end ?? span.end,
+			file
+		};
+		return {
+			...entry,
+			key,
+			value: placed(entry.value, other?.value, file, at)
+		};
+	});
+	return {
+		...node,
+		...where,
+		entries
+	};
+}
+
+// src/inventory/terraform/provider-defaults.ts
+const DEFAULTS = { azurerm_kubernetes_cluster_node_pool: {
+	mode: "User",
+	os_type: "Linux",
+	priority: "Regular"
+} };
+function withProviderDefaults(type, values) {
+	const defaults = DEFAULTS[type];
+	if (defaults === void 0 || values.open !== void 0) return values;
+	const entries = new Map(values.entries);
+	for (const [name, text] of Object.entries(defaults)) if (!entries.has(name)) entries.set(name, {
+		value: scalar(text, values.place),
+		place: values.place
+	});
+	return map(entries, values.place);
 }
 
 // src/inventory/terraform/functions/function.ts
@@ -202,7 +348,7 @@ function isEqual(one, other) {
 			return left.kind === "scalar" && right.kind === "scalar" && left.value === right.value;
 		}
 		if (left.kind !== right.kind) return false;
-		if (left.open !== void 0 || right.open !== void 0) return void 0;
+		if (whyUnsettled(left) !== void 0 || whyUnsettled(right) !== void 0) return void 0;
 		if (left.kind === "list" && right.kind === "list") {
 			if (left.items.length !== right.items.length) return false;
 			return every(left.items.map((item, index) => [item, right.items[index]]));
@@ -221,6 +367,50 @@ function isEqual(one, other) {
 		return result;
 	}
 	return compare(one, other);
+}
+
+// src/inventory/terraform/values/either.ts
+function eitherValue(one, other, why) {
+	if (isEqual(one, other) === true) return one;
+	if (one.kind === "map" && other.kind === "map") return eitherMap(one, other, why);
+	if (one.kind === "list" && other.kind === "list") {
+		const shared = [];
+		for (const [index, item] of one.items.entries()) {
+			const twin = other.items[index];
+			if (twin === void 0 || isEqual(item, twin) !== true) break;
+			shared.push(item);
+		}
+		return list(shared, one.place, why);
+	}
+	return unknown(why);
+}
+function either(one, other, why) {
+	const isSure = one.doubt === void 0;
+	const value = eitherValue(one.value, other.value, why);
+	return {
+		value,
+		place: isKnown(value) ? other.place : one.place,
+		...isSure ? {} : { doubt: why }
+	};
+}
+function eitherMap(one, other, why) {
+	const entries = /* @__PURE__ */ new Map();
+	for (const [key, entry] of [...one.entries, ...other.entries]) {
+		const [first, second] = [one.entries.get(key), other.entries.get(key)];
+		if (!(first !== void 0 && second !== void 0)) entries.set(key, {
+			...entry,
+			doubt: entry.doubt ?? why
+		});
+		else {
+			const doubt = first.doubt ?? second.doubt;
+			entries.set(key, {
+				value: eitherValue(first.value, second.value, why),
+				place: first.place,
+				...doubt !== void 0 && { doubt }
+			});
+		}
+	}
+	return map(entries, one.place, one.open ?? other.open);
 }
 
 // src/inventory/terraform/values/type-constraint.ts
@@ -367,7 +557,10 @@ const COLLECTION_FUNCTIONS = {
 					value: unknown(why)
 				}]));
 			}
-			for (const [key, entry] of item.entries) entries.set(key, entry);
+			for (const [key, entry] of item.entries) {
+				const earlier = entry.doubt === void 0 ? void 0 : entries.get(key);
+				entries.set(key, earlier === void 0 || entry.doubt === void 0 ? entry : either(earlier, entry, entry.doubt));
+			}
 			if (entries.size > 1e4) return tooLarge();
 		}
 		const [only, second] = items;
@@ -398,9 +591,8 @@ const COLLECTION_FUNCTIONS = {
 		if (!isKnown(collection)) return collection;
 		if (!isKnown(key)) return key;
 		if (collection.kind !== "map") return wrongArgument("lookup");
-		const found = collection.entries.get(textOf(key) ?? "");
-		if (found !== void 0) return found.value;
-		if (collection.open !== void 0) return unknown(collection.open);
+		const found = entryOf(collection, textOf(key) ?? "");
+		if (found !== void 0) return found;
 		return fallback ?? mistaken(`there is no key "${textOf(key) ?? ""}"`);
 	},
 	coalesce(items) {
@@ -443,17 +635,18 @@ const COLLECTION_FUNCTIONS = {
 	keys: strict(([root], place) => {
 		if (root?.kind !== "map") return wrongArgument("keys");
 		const items = sortedKeys(root).map((key) => scalar(key, root.entries.get(key)?.place ?? place));
-		return list(items, place, root.open);
+		return list(items, place, whyUnsettled(root));
 	}),
 	values: strict(([root], place) => {
 		if (root?.kind !== "map") return wrongArgument("values");
-		const items = sortedKeys(root).flatMap((key) => root.entries.get(key)?.value ?? []);
-		return list(items, place, root.open);
+		const items = sortedKeys(root).flatMap((key) => entryOf(root, key) ?? []);
+		return list(items, place, whyUnsettled(root));
 	}),
 	length: strict(([root], place) => {
 		if (root?.kind === "scalar") return scalar([...textOf(root) ?? ""].length, place);
 		if (root === void 0) return wrongArgument("length");
-		if (root.open !== void 0) return unknown(root.open);
+		const open = whyUnsettled(root);
+		if (open !== void 0) return unknown(open);
 		return scalar(root.kind === "list" ? root.items.length : root.entries.size, place);
 	}),
 	element: strict(([root, index]) => {
@@ -632,7 +825,7 @@ function toPlain(root) {
 	let parts = 0;
 	let isWhole = true;
 	function convert(value) {
-		if (!isKnown(value) || ++parts > MAX_PARTS || value.kind !== "scalar" && value.open !== void 0) isWhole = false;
+		if (!isKnown(value) || ++parts > MAX_PARTS || value.kind !== "scalar" && whyUnsettled(value) !== void 0) isWhole = false;
 		if (!isWhole || !isKnown(value)) return void 0;
 		if (value.kind === "scalar") return value.value;
 		if (value.kind === "list") return value.items.map(convert);
@@ -708,7 +901,7 @@ const FILE_FUNCTIONS = /* @__PURE__ */ new Map([
 	["fileexists", ([path], scope, place) => {
 		return "kind" in readFile(path, scope) ? unknown("the file may exist where Terraform is run") : scalar(true, place);
 	}],
-	["templatefile", ([path, variables], scope, place, fill) => {
+	["templatefile", ([path, variables], scope, _place, fill) => {
 		const file = readFile(path, scope);
 		if ("kind" in file) return file;
 		if (variables === void 0 || !isKnown(variables)) return variables ?? mistaken("it has no variables");
@@ -721,7 +914,13 @@ const FILE_FUNCTIONS = /* @__PURE__ */ new Map([
 			file,
 			names
 		});
-		return typeof text === "string" ? scalar(text, place) : text;
+		return typeof text === "string" ? scalar(text, {
+			file,
+			span: {
+				start: 0,
+				end: file.text.length
+			}
+		}) : text;
 	}],
 	["fileset", ([folder, glob], scope, place) => {
 		const [path, pattern] = [textOf(folder), textOf(glob)];
@@ -736,8 +935,30 @@ const FILE_FUNCTIONS = /* @__PURE__ */ new Map([
 		const names = found.names.map((one) => one.slice(found.base === "" ? 0 : found.base.length + 1));
 		return list(names.filter((name) => matches.test(name)).map((name) => scalar(name, place)), place);
 	}],
-	["abspath", ([path]) => path ?? mistaken("it has no path")]
+	["abspath", ([path]) => path ?? mistaken("it has no path")],
+	["get_terragrunt_dir", (_, { world }, place) => scalar(world.root || ".", place)],
+	["get_original_terragrunt_dir", (_, { world }, place) => scalar(world.root || ".", place)],
+	["get_parent_terragrunt_dir", (_, { file }, place) => scalar(folderOf(file.path) || ".", place)],
+	["get_repo_root", (_, _scope, place) => scalar(".", place)],
+	["get_path_to_repo_root", (_, _scope, place) => scalar(".", place)],
+	["find_in_parent_folders", ([name], { world }, place) => {
+		const wanted = textOf(name) ?? "terragrunt.hcl";
+		for (let folder = world.root; folder !== "";) {
+			folder = folderOf(folder);
+			const path = folder === "" ? wanted : `${folder}/${wanted}`;
+			if (world.files.read(path) !== void 0) return scalar(path, place);
+		}
+		return unknown(`"${wanted}" stands in no folder above`);
+	}],
+	["read_terragrunt_config", ([path], scope) => {
+		const text = textOf(path);
+		if (text === void 0) return path !== void 0 && !isKnown(path) ? path : unknown("its path is not known");
+		return candidates(text, scope).flatMap((one) => scope.world.config?.(one) ?? [])[0] ?? unknown(`"${text}" is not in the repository`);
+	}]
 ]);
+function folderOf(path) {
+	return path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : "";
+}
 function readFile(path, scope) {
 	const text = textOf(path);
 	if (path === void 0 || text === void 0) return path !== void 0 && !isKnown(path) ? path : unknown("");
@@ -1034,6 +1255,7 @@ function firstUnknown(left, right) {
 const NEVER_KNOWN = {
 	data: "a data source is read when it is applied",
 	terraform: "the workspace is chosen when it is run",
+	dependency: "it is an output of another unit",
 	self: "it is known only after it is applied",
 	ephemeral: "it is known only when it is run"
 };
@@ -1217,18 +1439,21 @@ function evaluateConditional(expression, scope) {
 	if (condition.kind === "mistaken") return condition;
 	const why = isKnown(condition) ? "its condition is no truth value" : condition.why;
 	const [yes, no] = [evaluate(expression.yes, scope), evaluate(expression.no, scope)];
-	return isEqual(yes, no) === true ? yes : unknown(why);
+	if (yes.kind === "mistaken") return unknown(why);
+	return eitherValue(yes, no, why);
 }
 function evaluateFor(expression, scope) {
 	const collection = evaluate(expression.collection, scope);
 	if (!isKnown(collection)) return collection;
 	const place = placeIn(scope, expression);
-	let open = collection.kind === "scalar" ? void 0 : collection.open;
+	const isObject = expression.key !== void 0;
+	let open = collection.kind === "scalar" ? void 0 : isObject ? collection.open : whyUnsettled(collection);
 	const items = [];
 	const entries = /* @__PURE__ */ new Map();
 	const rows = rowsOf(collection);
 	if (rows === void 0) return mistaken("it is no list or map");
-	for (const [key, value] of rows) {
+	for (const [key, value, doubt] of rows) {
+		if (doubt !== void 0 && !isObject) continue;
 		const names = [[expression.valueName, value]];
 		if (expression.keyName !== void 0) names.unshift([expression.keyName, key]);
 		const inner = withNames(scope, names);
@@ -1246,7 +1471,8 @@ function evaluateFor(expression, scope) {
 			if (text === void 0) open ??= isKnown(name) ? "a key is null" : name.why;
 			else addEntry(entries, text, {
 				value: result,
-				place: placeOf(name) ?? placeOf(value)
+				place: placeOf(name) ?? placeOf(value),
+				...doubt !== void 0 && { doubt }
 			}, expression.grouped);
 		}
 		if (items.length > 1e4 || entries.size > 1e4) return tooLarge();
@@ -1254,11 +1480,19 @@ function evaluateFor(expression, scope) {
 	return expression.key === void 0 ? list(items, place, open) : map(entries, place, open);
 }
 function rowsOf(collection) {
-	if (collection.kind === "list") return collection.items.map((item, index) => [scalar(index), item]);
+	if (collection.kind === "list") return collection.items.map((item, index) => [
+		scalar(index),
+		item,
+		void 0
+	]);
 	if (collection.kind !== "map") return void 0;
 	return sortedKeys(collection).map((key) => {
 		const entry = collection.entries.get(key);
-		return [scalar(key, entry?.place), entry?.value ?? NULL];
+		return [
+			scalar(key, entry?.place),
+			entry?.value ?? NULL,
+			entry?.doubt
+		];
 	});
 }
 function fromItem(result, { start, end }, item, { file }) {
@@ -1281,7 +1515,22 @@ function evaluateTemplate(parts, scope, place) {
 	const [only, second] = parts;
 	if (second === void 0 && typeof only === "object" && only.kind === "interpolation") return evaluate(only.value, scope);
 	const text = templateText(parts, scope);
-	return typeof text === "string" ? scalar(text, place) : text;
+	if (typeof text === "string") return scalar(text, place);
+	if (text.kind !== "unknown") return text;
+	const start = startOf(parts, scope);
+	return start === "" ? text : {
+		...text,
+		start: scalar(start, place)
+	};
+}
+function startOf(parts, scope) {
+	let start = "";
+	for (const part of parts) {
+		const next = typeof part === "string" ? part : partText(part, scope);
+		if (typeof next !== "string") return start + (next.kind === "unknown" ? textOf(next.start) ?? "" : "");
+		start += next;
+	}
+	return start;
 }
 function templateText(parts, scope) {
 	let text = "";
@@ -1307,7 +1556,8 @@ function partText(part, scope) {
 	}
 	const collection = evaluate(part.collection, scope);
 	if (!isKnown(collection)) return collection;
-	if (collection.kind !== "scalar" && collection.open !== void 0) return unknown(collection.open);
+	const open = collection.kind === "scalar" ? void 0 : whyUnsettled(collection);
+	if (open !== void 0) return unknown(open);
 	let text = "";
 	for (const [key, value] of rowsOf(collection) ?? []) {
 		const names = [[part.valueName, value]];
@@ -1512,10 +1762,11 @@ function forEachOf(value) {
 			key: scalar(key, entry.place),
 			value: entry.value
 		});
+		const doubt = "doubt" in entry ? entry.doubt : void 0;
 		return [{
 			key,
 			names: /* @__PURE__ */ new Map([["each", each]]),
-			doubt: void 0,
+			doubt,
 			place: entry.place
 		}];
 	});
@@ -1545,14 +1796,15 @@ function iterations(value) {
 		open: void 0
 	};
 	if (value.kind === "map") return {
-		rows: sortedKeys(value).map((key) => {
+		rows: sortedKeys(value).flatMap((key) => {
 			const entry = value.entries.get(key);
+			if (entry === void 0 || entry.doubt !== void 0) return [];
 			return mapOf({
-				key: scalar(key, entry?.place),
-				value: entry?.value
-			}, entry?.place);
+				key: scalar(key, entry.place),
+				value: entry.value
+			}, entry.place);
 		}),
-		open: value.open
+		open: whyUnsettled(value)
 	};
 	return {
 		rows: value.items.map((item, index) => {
@@ -1698,7 +1950,7 @@ function createInstance(options) {
 	const instance = {
 		config,
 		address: options.address,
-		depth: options.depth,
+		path: options.path,
 		variable,
 		local,
 		output,
@@ -1774,13 +2026,44 @@ function argumentsOf(call, scope) {
 }
 
 // src/inventory/terraform/modules/module-values.ts
-function isTrue(value) {
-	return booleanOf(value);
+function field(value, key) {
+	const found = entryOf(value, key);
+	return isNull(found) ? void 0 : found;
 }
 function asBlocks(value) {
 	if (!isKnown(value) || value.kind !== "map") return value;
-	const items = sortedKeys(value).flatMap((key) => value.entries.get(key)?.value ?? []);
-	return list(items, placeOf(value), value.open);
+	const items = sortedKeys(value).filter((key) => value.entries.get(key)?.doubt === void 0).flatMap((key) => value.entries.get(key)?.value ?? []);
+	return list(items, placeOf(value), whyUnsettled(value));
+}
+function mergeMaps(values) {
+	const entries = /* @__PURE__ */ new Map();
+	let open;
+	for (const value of values) {
+		if (value === void 0 || isNull(value)) continue;
+		const why = !isKnown(value) ? value.why : value.kind === "map" ? value.open : "it is no map";
+		if (why !== void 0) {
+			open ??= why;
+			for (const [key, entry] of entries) entries.set(key, {
+				...entry,
+				value: unknown(why)
+			});
+		}
+		if (value.kind === "map") for (const [key, entry] of value.entries) entries.set(key, entry);
+	}
+	return map(entries, values.map((value) => value && placeOf(value)).find((place) => place !== void 0), open);
+}
+function concatLists(values) {
+	const items = [];
+	let open;
+	for (const value of values) {
+		if (value === void 0 || isNull(value)) continue;
+		if (!isKnown(value)) open ??= value.why;
+		else if (value.kind === "list") {
+			items.push(...value.items);
+			open ??= value.open;
+		} else open ??= "it is no list";
+	}
+	return list(items, values.map((value) => value && placeOf(value)).find((place) => place !== void 0), open);
 }
 
 // src/inventory/terraform/modules/pool-groups.ts
@@ -1789,26 +2072,26 @@ function makeGroups(call, groups) {
 	if (argument === void 0 || isNull(argument)) return [];
 	const defaults = (groups.defaults ?? []).flatMap((name) => call.argument(name) ?? []).filter((one) => !isNull(one));
 	const made = [];
-	for (const { key, position, value, place } of groupsOf(argument)) {
+	for (const { key, position, value, place, doubt: ofGroup } of groupsOf(argument)) {
 		if (isNull(value)) continue;
 		const created = groups.createdBy === void 0 ? void 0 : pick(value, [groups.createdBy]);
-		if (created !== void 0 && isTrue(created) === false) continue;
+		if (created !== void 0 && booleanOf(created) === false) continue;
 		const sources = [value, ...defaults];
 		const entries = /* @__PURE__ */ new Map();
 		for (const [field, source] of Object.entries(groups.fields)) setField(entries, field, fieldValue(source, sources, key, place), call.place);
 		if (groups.suffix !== void 0) moveToPrefix(entries, groups.suffix, sources);
-		const doubt = created !== void 0 && isTrue(created) === void 0 && !isKnown(created) ? created.why : void 0;
+		const doubt = created !== void 0 && booleanOf(created) === void 0 && !isKnown(created) ? created.why : void 0;
 		made.push({
 			address: `${groups.argument}[${position}]`,
 			type: groups.resource,
 			values: map(entries, placeOf(value) ?? place ?? call.place),
-			doubt
+			doubt: ofGroup ?? doubt
 		});
 	}
 	const why = isKnown(argument) ? argument.kind === "scalar" ? void 0 : argument.open : argument.why;
-	return why === void 0 ? made : [...made, hidden(groups, why, call)];
+	return why === void 0 ? made : [...made, hidden$1(groups, why, call)];
 }
-function hidden({ argument, resource }, why, call) {
+function hidden$1({ argument, resource }, why, call) {
 	return {
 		address: `${argument}[...]`,
 		type: resource,
@@ -1821,16 +2104,19 @@ function groupsOf(argument) {
 		key: void 0,
 		position: String(index),
 		value,
-		place: placeOf(value)
+		place: placeOf(value),
+		doubt: void 0
 	}));
 	if (argument.kind !== "map") return [];
 	return sortedKeys(argument).flatMap((key) => {
 		const entry = argument.entries.get(key);
-		return entry === void 0 ? [] : [{
+		if (entry === void 0) return [];
+		return [{
 			key,
 			position: JSON.stringify(key),
 			value: entry.value,
-			place: entry.place
+			place: entry.place,
+			doubt: entry.doubt
 		}];
 	});
 }
@@ -1838,7 +2124,7 @@ function pick(source, keys) {
 	if (!isKnown(source)) return source;
 	if (source.kind !== "map") return void 0;
 	for (const key of keys) {
-		const found = source.entries.get(key)?.value;
+		const found = source.entries.has(key) ? entryOf(source, key) : void 0;
 		if (found !== void 0 && !isNull(found)) return found;
 	}
 	return source.open === void 0 ? void 0 : unknown(source.open);
@@ -1853,15 +2139,8 @@ function fieldValue({ from, merged, blocks, fallback, orKey }, sources, key, pla
 function join$1(values) {
 	const [first, second] = values;
 	if (first === void 0 || second === void 0) return first;
-	const open = values.find((value) => !isKnown(value));
-	const why = open !== void 0 && !isKnown(open) ? open.why : void 0;
-	if (values.some((value) => value.kind === "list")) {
-		const items = [...values].reverse().flatMap((value) => value.kind === "list" ? value.items : []);
-		return list(items, placeOf(first), why);
-	}
-	const entries = /* @__PURE__ */ new Map();
-	for (const value of [...values].reverse()) if (value.kind === "map") for (const [key, entry] of value.entries) entries.set(key, entry);
-	return map(entries, placeOf(first), why);
+	const weakestFirst = [...values].reverse();
+	return values.some((value) => value.kind === "list") ? concatLists(weakestFirst) : mergeMaps(weakestFirst);
 }
 function setField(entries, field, value, place) {
 	if (value === void 0) return;
@@ -1887,7 +2166,7 @@ function setField(entries, field, value, place) {
 }
 function moveToPrefix(entries, { name, prefix, decidedBy, fallback }, sources) {
 	const decision = sources.map((source) => pick(source, [decidedBy])).find((one) => one !== void 0);
-	const isSuffixed = decision === void 0 ? fallback : isTrue(decision) ?? true;
+	const isSuffixed = decision === void 0 ? fallback : booleanOf(decision) ?? true;
 	const entry = entries.get(name);
 	if (!isSuffixed || entry === void 0) return;
 	entries.delete(name);
@@ -1898,6 +2177,201 @@ function moveToPrefix(entries, { name, prefix, decidedBy, fallback }, sources) {
 		value
 	});
 }
+
+// src/inventory/terraform/modules/aws-node-groups.ts
+const GROUP$1 = "aws_eks_node_group";
+const BLUEPRINTS = {
+	argument: "managed_node_groups",
+	resource: GROUP$1,
+	fields: {
+		node_group_name: {
+			from: ["node_group_name"],
+			orKey: true
+		},
+		labels: { from: ["k8s_labels"] },
+		taint: {
+			from: ["k8s_taints"],
+			blocks: true
+		},
+		ami_type: { from: ["ami_type"] },
+		"scaling_config.min_size": {
+			from: ["min_size"],
+			fallback: 3
+		},
+		"scaling_config.max_size": {
+			from: ["max_size"],
+			fallback: 3
+		},
+		"scaling_config.desired_size": {
+			from: ["desired_size"],
+			fallback: 3
+		}
+	},
+	suffix: {
+		name: "node_group_name",
+		prefix: "node_group_name_prefix",
+		decidedBy: "enable_node_group_prefix",
+		fallback: true
+	}
+};
+function makeCloudPosse(call) {
+	const taints = call.argument("kubernetes_taints");
+	const scaling = {
+		min_size: call.argument("min_size"),
+		max_size: call.argument("max_size"),
+		desired_size: call.argument("desired_size")
+	};
+	const amiTypes = call.argument("ami_type");
+	const values = mapOf({
+		labels: call.argument("kubernetes_labels"),
+		taint: taints && asBlocks(taints),
+		ami_type: amiTypes?.kind === "list" ? amiTypes.items[0] : amiTypes,
+		scaling_config: list([mapOf(scaling)], call.place)
+	}, call.place);
+	return [{
+		address: "aws_eks_node_group.default",
+		type: GROUP$1,
+		values
+	}];
+}
+const awsNodeGroupModules = [{
+	sources: ["aws-ia/eks-blueprints/aws"],
+	shape: ["managed_node_groups"],
+	make: (call) => makeGroups(call, BLUEPRINTS)
+}, {
+	sources: ["cloudposse/eks-node-group/aws"],
+	shape: ["kubernetes_taints"],
+	make: makeCloudPosse
+}];
+
+// src/inventory/terraform/modules/azure-aks.ts
+const NODE_POOLS = {
+	argument: "node_pools",
+	resource: "azurerm_kubernetes_cluster_node_pool",
+	fields: {
+		name: { from: ["name"] },
+		node_taints: { from: ["node_taints"] },
+		node_labels: { from: ["node_labels"] },
+		mode: {
+			from: ["mode"],
+			fallback: "User"
+		},
+		priority: { from: ["priority"] },
+		os_type: { from: ["os_type"] },
+		os_sku: { from: ["os_sku"] },
+		min_count: { from: ["min_count"] },
+		max_count: { from: ["max_count"] },
+		node_count: { from: ["node_count"] }
+	},
+	suffix: {
+		name: "name",
+		prefix: "name_prefix",
+		decidedBy: "create_before_destroy",
+		fallback: true
+	}
+};
+function makeCluster$1(call) {
+	const pool = mapOf({
+		name: call.argument("agents_pool_name") ?? scalar("nodepool", call.place),
+		node_labels: call.argument("agents_labels"),
+		node_taints: call.argument("agents_taints"),
+		only_critical_addons_enabled: call.argument("only_critical_addons_enabled"),
+		min_count: call.argument("agents_min_count"),
+		max_count: call.argument("agents_max_count"),
+		node_count: call.argument("agents_count")
+	}, call.place);
+	return [{
+		address: "azurerm_kubernetes_cluster.main",
+		type: "azurerm_kubernetes_cluster",
+		values: mapOf({ default_node_pool: list([pool], call.place) }, call.place)
+	}, ...makeGroups(call, NODE_POOLS)];
+}
+const azureModules = [{
+	sources: ["Azure/aks/azurerm"],
+	shape: ["agents_pool_name", "agents_labels"],
+	make: makeCluster$1
+}];
+
+// src/inventory/terraform/modules/google-cluster-toolkit.ts
+const TOOLKIT = "github.com/GoogleCloudPlatform/cluster-toolkit";
+const WITH_GPU = /^(?:a2|a3|a4|a4x|g2|g4)-/;
+function makePool$1(call) {
+	const machine = call.argument("machine_type");
+	const hasGpu = call.argument("guest_accelerator") !== void 0 || WITH_GPU.test(textOf(machine) ?? "");
+	const nodes = mapOf({
+		machine_type: machine,
+		spot: call.argument("spot"),
+		labels: call.argument("kubernetes_labels"),
+		taint: call.argument("taints"),
+		guest_accelerator: hasGpu ? list([mapOf({ type: scalar("nvidia") })]) : void 0
+	}, call.place);
+	const type = textOf(machine);
+	return [{
+		address: "google_container_node_pool.node_pool",
+		type: "google_container_node_pool",
+		values: mapOf({
+			name: call.argument("name"),
+			name_prefix: type === void 0 ? void 0 : scalar(`${type}-`, call.place),
+			node_config: list([nodes], call.place),
+			node_count: call.argument("static_node_count")
+		}, call.place)
+	}];
+}
+const toolkitModules = [{
+	sources: [`${TOOLKIT}//modules/compute/gke-node-pool`],
+	make: makePool$1
+}];
+
+// src/inventory/terraform/modules/kube-hetzner.ts
+const POOL$1 = "kube_hetzner_nodepool";
+const FIELDS = {
+	name: { from: ["name"] },
+	labels: { from: ["labels"] },
+	taints: { from: ["taints"] },
+	count: { from: ["count"] },
+	min_nodes: { from: ["min_nodes"] },
+	max_nodes: { from: ["max_nodes"] }
+};
+function makePools$1(call) {
+	const servers = makeGroups(call, {
+		argument: "control_plane_nodepools",
+		resource: POOL$1,
+		fields: FIELDS
+	});
+	const agents = makeGroups(call, {
+		argument: "agent_nodepools",
+		resource: POOL$1,
+		fields: FIELDS
+	});
+	const scaled = makeGroups(call, {
+		argument: "autoscaler_nodepools",
+		resource: "kube_hetzner_autoscaler_nodepool",
+		fields: FIELDS
+	});
+	const all = [...servers.map((made) => withValue(made, "role", scalar("control-plane"))), ...agents];
+	const isOpen = all.length === 1 || booleanOf(call.argument("allow_scheduling_on_control_plane")) === true;
+	return [...all.map((made) => isOpen ? withValue(made, "schedulable", scalar(true)) : made), ...scaled].map((made) => withAgentTaints(made, call));
+}
+function withValue(made, name, value) {
+	const entries = new Map([...made.values.entries, [name, {
+		value,
+		place: made.values.place
+	}]]);
+	return {
+		...made,
+		values: map(entries, made.values.place, made.values.open)
+	};
+}
+function withAgentTaints(made, call) {
+	if (textOf(call.argument("cni_plugin")) !== "cilium") return made;
+	const taint = list([scalar("node.cilium.io/agent-not-ready:NoExecute", call.place)], call.place);
+	return withValue(made, "startup_taints", concatLists([taint, field(made.values, "startup_taints")]));
+}
+const hetznerModules = [{
+	sources: ["kube-hetzner/kube-hetzner/hcloud"],
+	shape: ["agent_nodepools", "control_plane_nodepools"],
+	make: makePools$1
+}];
 
 // src/inventory/terraform/modules/terraform-aws-eks.ts
 const GROUP = "aws_eks_node_group";
@@ -2029,8 +2503,166 @@ const eksModules = [{
 	make: makeGroup
 }];
 
+// src/inventory/terraform/modules/terraform-google-kubernetes-engine.ts
+const POOL = "google_container_node_pool";
+const SOURCE = "terraform-google-modules/kubernetes-engine/google";
+const KINDS = [
+	"private-cluster",
+	"beta-private-cluster",
+	"beta-public-cluster",
+	"safer-cluster"
+];
+const plain = KINDS.map((kind) => `${SOURCE}//modules/${kind}`);
+const AUTOPILOT = [
+	"beta-autopilot-private-cluster",
+	"beta-autopilot-public-cluster",
+	"gke-autopilot-cluster"
+].map((kind) => `${SOURCE}//modules/${kind}`);
+const updating = [...KINDS].map((kind) => `${SOURCE}//modules/${kind}-update-variant`);
+function makePools(call, hasRandomEnd) {
+	return [...["node_pools", "windows_node_pools"].flatMap((name) => {
+		const argument = call.argument(name);
+		if (argument === void 0) return name === "node_pools" ? [makePool(call, defaultPool(call), hasRandomEnd, name)] : [];
+		if (!isKnown(argument)) return [hidden(argument.why, name, call)];
+		if (argument.kind !== "list") return [];
+		const pools = argument.items.map((pool) => makePool(call, pool, hasRandomEnd, name));
+		return argument.open === void 0 ? pools : [...pools, hidden(argument.open, name, call)];
+	}), ...firstPool(call)];
+}
+function defaultPool(call) {
+	return mapOf({ name: scalar("default-node-pool", call.place) }, call.place);
+}
+function hidden(why, argument, call) {
+	const values = mapOf({
+		name: unknown(why),
+		node_config: unknown(why)
+	}, call.place);
+	return {
+		address: `${argument}[...]`,
+		type: POOL,
+		values,
+		doubt: why
+	};
+}
+function makePool(call, pool, hasRandomEnd, argument) {
+	const name = field(pool, "name") ?? unknown("the pool has no name");
+	const nodes = mapOf({
+		machine_type: field(pool, "machine_type"),
+		image_type: field(pool, "image_type"),
+		spot: field(pool, "spot"),
+		guest_accelerator: accelerator(pool),
+		labels: labelsOf(call, name),
+		taint: taintsOf(call, name)
+	}, placeOf(pool));
+	const isScaled = booleanOf(field(pool, "autoscaling")) ?? true;
+	const scaling = mapOf({
+		min_node_count: field(pool, "min_count") ?? scalar(1),
+		max_node_count: field(pool, "max_count") ?? scalar(100)
+	});
+	const prefix = textOf(name);
+	const values = mapOf({
+		name: hasRandomEnd ? void 0 : name,
+		name_prefix: hasRandomEnd && prefix !== void 0 ? scalar(`${prefix}-`, placeOf(name)) : void 0,
+		node_config: list([nodes], placeOf(pool)),
+		autoscaling: isScaled ? list([scaling]) : void 0,
+		node_count: isScaled ? void 0 : field(pool, "node_count") ?? scalar(1)
+	}, placeOf(pool) ?? call.place);
+	return {
+		address: `${argument}[${JSON.stringify(prefix ?? "...")}]`,
+		type: POOL,
+		values
+	};
+}
+function accelerator(pool) {
+	if ((textOf(field(pool, "accelerator_count")) ?? "0") === "0") return void 0;
+	return list([mapOf({ type: field(pool, "accelerator_type") ?? scalar("nvidia") })]);
+}
+function labelsOf(call, name) {
+	const all = call.argument("node_pools_labels");
+	const defaults = field(all, "default_values");
+	const wants = (key) => booleanOf(field(defaults, key)) ?? true;
+	const own = mapOf({
+		cluster_name: wants("cluster_name") ? call.argument("name") ?? unknown("the cluster has no name") : void 0,
+		node_pool: wants("node_pool") ? name : void 0
+	}, call.place);
+	return mergeMaps([
+		own,
+		field(all, "all"),
+		underName(all, name)
+	]);
+}
+function taintsOf(call, name) {
+	const all = call.argument("node_pools_taints");
+	return concatLists([field(all, "all"), underName(all, name)]);
+}
+function underName(all, name) {
+	const text = textOf(name);
+	if (text !== void 0) return field(all, text);
+	return all === void 0 || isNull(all) || isKnown(name) ? void 0 : unknown(name.why);
+}
+function firstPool(call) {
+	const removed = call.argument("remove_default_node_pool");
+	if (removed !== void 0 && booleanOf(removed) === true) return [];
+	const values = mapOf({
+		name: scalar("default-pool", call.place),
+		node_count: call.argument("initial_node_count") ?? scalar(0)
+	}, call.place);
+	const doubt = removed === void 0 || isKnown(removed) ? void 0 : removed.why;
+	return [{
+		address: "google_container_cluster.primary",
+		type: POOL,
+		values,
+		doubt
+	}];
+}
+function makeOne(call) {
+	const names = [
+		"name",
+		"name_prefix",
+		"node_count",
+		"autoscaling",
+		"node_config"
+	];
+	const asBlock = (value) => value?.kind === "map" ? list([value], value.place) : value;
+	const values = Object.fromEntries(names.map((name) => [name, asBlock(call.argument(name))]));
+	return [{
+		address: "google_container_node_pool.main",
+		type: POOL,
+		values: mapOf(values, call.place)
+	}];
+}
+const googleModules = [
+	{
+		sources: [SOURCE, ...plain],
+		shape: ["node_pools_taints", "node_pools_labels"],
+		outputs: { name: ["name"] },
+		make: (call) => makePools(call, false)
+	},
+	{
+		sources: updating,
+		outputs: { name: ["name"] },
+		make: (call) => makePools(call, true)
+	},
+	{
+		sources: [`${SOURCE}//modules/gke-node-pool`],
+		make: makeOne
+	},
+	{
+		sources: AUTOPILOT,
+		outputs: { name: ["name"] },
+		make: () => []
+	}
+];
+
 // src/inventory/terraform/modules/index.ts
-const MODULES = [...eksModules];
+const MODULES = [
+	...eksModules,
+	...googleModules,
+	...azureModules,
+	...hetznerModules,
+	...awsNodeGroupModules,
+	...toolkitModules
+];
 const BY_SOURCE = new Map(MODULES.flatMap((module) => module.sources.map((source) => [source, module])));
 function knownModule(source) {
 	if (source.kind === "local") return void 0;
@@ -2205,7 +2837,7 @@ function unescapeMarks(text) {
 }
 
 // src/inventory/terraform/syntax/read-expression.ts
-const MAX_DEPTH$1 = 150;
+const MAX_DEPTH$2 = 150;
 const BINARY = /* @__PURE__ */ new Set([
 	"+",
 	"-",
@@ -2230,7 +2862,7 @@ function expressionReader(text) {
 			start: 0,
 			end: 0
 		};
-		if (depth >= MAX_DEPTH$1) return broken(node);
+		if (depth >= MAX_DEPTH$2) return broken(node);
 		depth++;
 		try {
 			return readNode(node);
@@ -2707,7 +3339,7 @@ function withoutLastBreak(parts) {
 }
 
 // src/inventory/terraform/reader.ts
-const MAX_FILE = 4e6;
+const MAX_FILE = 1e6;
 const CONFIG_NAME = /\.(?:tf|tofu)(?:\.json)?$/;
 function createTerraformReader(files, parser) {
 	const modules = /* @__PURE__ */ new Map();
@@ -2767,42 +3399,166 @@ function worldOf(reader, root) {
 	};
 }
 
+// src/inventory/terraform/terragrunt.ts
+const NAME = "terragrunt.hcl";
+const MAX_DEPTH$1 = 8;
+function unitFile({ files }, folder) {
+	return files.read(folder === "" ? NAME : `${folder}/${NAME}`);
+}
+function readUnit(reader, world, file) {
+	const read = readConfig(reader, world, file, 0);
+	return read.block === void 0 ? void 0 : {
+		...read,
+		block: read.block
+	};
+}
+function readConfig(reader, outer, file, depth) {
+	const parsed = reader.parse(file);
+	const opened = /* @__PURE__ */ new Map();
+	const world = {
+		...outer,
+		config(path) {
+			const known = opened.get(path);
+			if (known !== void 0) return known;
+			const other = depth < MAX_DEPTH$1 ? reader.files.read(path) : void 0;
+			const value = other === void 0 ? void 0 : asValue(readConfig(reader, outer, other, depth + 1));
+			if (value !== void 0) opened.set(path, value);
+			return value;
+		}
+	};
+	const instance = instanceOf(world, parsed);
+	const scope = {
+		world,
+		instance,
+		file,
+		names: /* @__PURE__ */ new Map()
+	};
+	const included = depth < MAX_DEPTH$1 ? includesOf(reader, outer, parsed, scope, depth) : [];
+	const names = /* @__PURE__ */ new Map([["include", mapOf(Object.fromEntries(included.map(([name, one]) => [name, asValue(one)])))]]);
+	const full = {
+		...scope,
+		names
+	};
+	const own = parsed.body.blocks.find(({ type }) => type === "terraform");
+	const written = own && attributeOf(own, "source");
+	const inherited = included.map(([, one]) => one).find((one) => one.source !== void 0);
+	const inputs = parsed.body.attributes.find(({ name }) => name === "inputs");
+	const all = [...included.map(([, one]) => one.inputs), inputs && evaluate(inputs.value, full)];
+	return {
+		file: written === void 0 && inherited !== void 0 ? inherited.file : file,
+		block: written === void 0 ? inherited?.block ?? own : own,
+		scope: full,
+		source: written === void 0 ? inherited?.source : sourceText(written, full),
+		inputs: mergeMaps(all),
+		locals: localsOf(instance)
+	};
+}
+function includesOf(reader, world, { body }, scope, depth) {
+	return body.blocks.flatMap((block) => {
+		const path = block.type === "include" ? attributeOf(block, "path") : void 0;
+		const text = path && textOf(evaluate(path, scope));
+		const file = text === void 0 ? void 0 : reader.files.read(normalizePath(text));
+		if (file === void 0 || file === scope.file) return [];
+		return [[block.labels[0] ?? "", readConfig(reader, world, file, depth + 1)]];
+	});
+}
+function sourceText(expression, scope) {
+	const value = evaluate(expression, scope);
+	return textOf(value) ?? (value.kind === "unknown" ? textOf(value.start) : void 0);
+}
+function asValue({ locals, inputs }) {
+	return mapOf({
+		locals,
+		inputs
+	});
+}
+function localsOf(instance) {
+	const entries = /* @__PURE__ */ new Map();
+	for (const name of instance.config.locals.keys()) entries.set(name, {
+		value: instance.local(name),
+		place: void 0
+	});
+	return map(entries);
+}
+function instanceOf(world, file) {
+	const linker = {
+		child: () => void 0,
+		knownOutput: () => unknown("it is an output of another unit")
+	};
+	const missing = () => unknown("Terragrunt has no variables");
+	const config = moduleConfig(world.root, [file]);
+	return createInstance({
+		world,
+		config,
+		address: "",
+		path: [],
+		inputs: () => void 0,
+		missing,
+		linker
+	});
+}
+function inputOf({ inputs }, name) {
+	return entryOf(inputs, name);
+}
+
 // src/inventory/terraform/variables.ts
-function ownVarFiles(reader, folder) {
-	const paths = reader.files.list(folder);
+function ownVarFiles({ files }, folder) {
+	const paths = files.list(folder);
 	const main = ["terraform.tfvars", "terraform.tfvars.json"].map((name) => folder === "" ? name : `${folder}/${name}`).filter((path) => paths.includes(path));
 	const automatic = paths.filter((path) => /\.auto\.tfvars(?:\.json)?$/.test(path));
-	return [...main, ...automatic].flatMap((path) => reader.files.read(path) ?? []);
+	return [...main, ...automatic].map((path) => ({
+		path,
+		file: files.read(path)
+	}));
 }
 function rootVariables(reader, root) {
-	const files = [...ownVarFiles(reader, root.folder), ...root.varFiles];
+	const named = root.varFiles.map((file) => ({
+		path: file.path,
+		file
+	}));
 	const values = /* @__PURE__ */ new Map();
 	const notices = [];
-	let unreadable;
-	for (const file of files) {
-		const read = reader.parse(file);
-		if (!isReadable(read)) {
-			unreadable = `"${file.path}" cannot be read: it is encrypted, or not valid`;
+	let unread;
+	for (const { path, file } of [...ownVarFiles(reader, root.folder), ...named]) {
+		const read = file && reader.parse(file);
+		if (read === void 0 || !isReadable(read)) {
+			unread = `"${path}" cannot be read: it is encrypted, or not valid`;
 			values.clear();
-			notices.push({
-				file: shownFile(file),
+			const start = {
+				file: {
+					path,
+					text: ""
+				},
 				span: {
 					start: 0,
 					end: 0
-				},
-				message: unreadable,
+				}
+			};
+			notices.push({
+				...start,
+				message: "it is encrypted, or not valid: what it may set is not known",
 				hidesPools: false
 			});
 			continue;
 		}
 		for (const [name, value] of valuesOf(reader, read)) values.set(name, value);
 	}
-	const unread = unreadable;
+	const contested = unread === void 0 ? contestedNames(reader, root, values) : /* @__PURE__ */ new Map();
+	for (const [name, why] of contested) values.set(name, unknown(why));
+	const everything = unread;
 	return {
-		inputs: (name) => values.get(name) ?? (unread === void 0 ? void 0 : unknown(unread)),
+		inputs: (name) => values.get(name) ?? (everything === void 0 ? void 0 : unknown(everything)),
 		missing: (name) => unknown(`variable "${name}" has no value in the repository`),
 		notices
 	};
+}
+function contestedNames(reader, { otherVarFiles = [] }, values) {
+	const names = /* @__PURE__ */ new Map();
+	for (const file of otherVarFiles) {
+		const why = `"${file.path}" may set it: "vars" names the files of variables that count`;
+		for (const { name } of reader.parse(file).body.attributes) if (!values.has(name)) names.set(name, why);
+	}
+	return names;
 }
 function isReadable({ file, broken, body }) {
 	const start = file.text.slice(0, 1e3);
@@ -2824,7 +3580,7 @@ function valuesOf(reader, { file, body }) {
 			world,
 			config,
 			address: "",
-			depth: 0,
+			path: [],
 			inputs: () => void 0,
 			missing,
 			linker
@@ -2853,24 +3609,10 @@ const STEPS_OF_INSTANCE = 50;
 function evaluateRoot(reader, root, wanted) {
 	const world = worldOf(reader, root.folder);
 	const config = reader.module(root.folder);
-	if (config === void 0) return {
-		resources: [],
-		notices: []
-	};
 	const resources = [];
 	const notices = [];
 	const linker = createLinker(world);
 	const variables = rootVariables(reader, root);
-	const { inputs, missing } = variables;
-	const instance = createInstance({
-		world,
-		config,
-		address: "",
-		depth: 0,
-		inputs,
-		missing,
-		linker
-	});
 	function collect(module, doubt) {
 		for (const { file, broken } of module.config.files) if (broken !== void 0) note({
 			file,
@@ -2908,6 +3650,54 @@ function evaluateRoot(reader, root, wanted) {
 			else collectKnown(module, name, call, at, doubt ?? at.doubt);
 		}
 	}
+	function collectUnit(one) {
+		const { source: text, block } = one;
+		const place = {
+			file: one.file,
+			span: {
+				start: block.start,
+				end: block.end
+			}
+		};
+		const source = text === void 0 ? void 0 : readModuleSource(text);
+		const given = (name) => inputOf(one, name);
+		const folder = source === void 0 ? void 0 : localUnitFolder(source, root.folder);
+		const module = folder === void 0 ? void 0 : reader.module(folder);
+		if (folder !== void 0 && module !== void 0) {
+			const missing = (name) => unknown(`variable "${name}" gets no value`);
+			collect(createInstance({
+				world,
+				config: module,
+				address: "",
+				path: [folder],
+				inputs: given,
+				missing,
+				linker
+			}), void 0);
+			return;
+		}
+		const known = source === void 0 ? void 0 : knownModule(source);
+		const descriptor = known ?? moduleOfShape((name) => given(name) !== void 0);
+		if (descriptor === void 0) {
+			if (mayDeclareTerraformPools(one.file.text)) note(place, NOT_KNOWN, true);
+			return;
+		}
+		const version = source?.kind === "remote" ? source.ref : void 0;
+		const argument = (name) => {
+			const value = given(name);
+			return isNull(value) ? void 0 : value;
+		};
+		for (const made of descriptor.make({
+			version,
+			argument,
+			place
+		})) if (wanted(made.type)) resources.push({
+			...made,
+			place: made.values.place ?? place,
+			doubt: made.doubt
+		});
+		if (known === void 0) note(place, describeShape(text ?? "", descriptor), false);
+	}
 	function collectKnown(module, name, call, at, doubt) {
 		const scope = {
 			world,
@@ -2919,11 +3709,10 @@ function evaluateRoot(reader, root, wanted) {
 		const place = placeIn(scope, call.node);
 		const { descriptor, isKnown } = describe(call.node);
 		if (descriptor === void 0) {
-			const why = whyNotRead(call.node, world, module);
-			if (why !== void 0) note(place, why, mentionsPools(call));
+			if (mayDeclareTerraformPools(call.file.text.slice(call.node.start, call.node.end))) note(place, whyNotRead(call.node, world, module), true);
 			return;
 		}
-		if (!isKnown) note(place, `module "${name}" is not known: it is read by its arguments, like "${descriptor.sources[0]}"`, false);
+		if (!isKnown) note(place, describeShape(name, descriptor), false);
 		for (const made of descriptor.make(moduleCall(call, scope, place))) {
 			if (!wanted(made.type)) continue;
 			resources.push({
@@ -2950,11 +3739,43 @@ function evaluateRoot(reader, root, wanted) {
 			hidesPools
 		});
 	}
-	collect(instance, void 0);
+	const unit = config === void 0 ? unitFile(reader, root.folder) : void 0;
+	const read = unit && readUnit(reader, world, unit);
+	if (read !== void 0) collectUnit(read);
+	if (config !== void 0) {
+		const { inputs, missing } = variables;
+		collect(createInstance({
+			world,
+			config,
+			address: "",
+			path: [root.folder],
+			inputs,
+			missing,
+			linker
+		}), void 0);
+	}
+	if (config !== void 0 && world.budget.isSpent()) {
+		const [file] = config.files;
+		if (file !== void 0) note({
+			...file,
+			span: {
+				start: 0,
+				end: 0
+			}
+		}, "it is too large: not all of it is read", true);
+	}
 	return {
 		resources,
 		notices: [...variables.notices, ...notices]
 	};
+}
+const NOT_KNOWN = "the module is not known: node pools that it makes are not read";
+function describeShape(name, { sources: [like] }) {
+	return `module "${name}" is not known: it is read by its arguments, like "${like}"`;
+}
+function localUnitFolder(source, folder) {
+	if (source.kind === "local") return normalizePath(`${folder}/${source.path}`.replace("//", "/"));
+	return source.ref === void 0 ? normalizePath(`${source.name}/${source.part}`) : void 0;
 }
 function join(module, rest) {
 	return module === "" ? rest : `${module}.${rest}`;
@@ -2964,7 +3785,8 @@ function createLinker(world) {
 		child(parent, name, call, at) {
 			const folder = localFolder(call.node, parent);
 			const config = folder === void 0 ? void 0 : world.module(folder);
-			if (config === void 0 || parent.depth >= MAX_MODULE_DEPTH) return void 0;
+			if (folder === void 0 || config === void 0 || parent.path.includes(folder)) return void 0;
+			if (parent.path.length > MAX_MODULE_DEPTH) return void 0;
 			const scope = {
 				world,
 				instance: parent,
@@ -2975,7 +3797,7 @@ function createLinker(world) {
 				world,
 				config,
 				address: join(parent.address, `module.${name}${formatInstanceKey(at.key)}`),
-				depth: parent.depth + 1,
+				path: [...parent.path, folder],
 				inputs: argumentsOf(call, scope),
 				missing: (variable) => unknown(`variable "${variable}" gets no value`),
 				linker
@@ -3013,12 +3835,9 @@ function describe(call) {
 }
 function whyNotRead(call, world, parent) {
 	const folder = localFolder(call, parent);
-	if (folder === void 0) return "the module is not known: node pools that it makes are not read";
+	if (folder === void 0) return NOT_KNOWN;
 	if (world.module(folder) === void 0) return `the module's folder "${folder}" holds no file of Terraform`;
 	return "modules are nested too deep, or call themselves";
-}
-function mentionsPools({ node, file }) {
-	return /node_?(?:group|pool)|worker_?(?:group|pool)|agent_?pool|taint/i.test(file.text.slice(node.start, node.end));
 }
 function moduleCall(call, scope, place) {
 	const inputs = argumentsOf(call, scope);
@@ -3034,13 +3853,22 @@ function moduleCall(call, scope, place) {
 }
 
 // src/inventory/terraform/open-root.ts
-const KINDS = new Set(terraformFormat.kinds.map(({ kind }) => kind));
+const TYPES = /* @__PURE__ */ new Set([...terraformFormat.kinds.map(({ kind }) => kind), ...EMBEDDING_TYPES]);
 function openTerraformRoot(reader, root) {
-	const { resources, notices } = evaluateRoot(reader, root, (type) => KINDS.has(type));
+	const { resources, notices } = evaluateRoot(reader, root, (type) => TYPES.has(type));
+	const objects = [];
+	const told = [...notices];
+	for (const resource of resources) {
+		const embedded = embeddedObjects(resource);
+		if (embedded === void 0) objects.push(objectOf(resource));
+		else if (typeof embedded !== "string") objects.push(...embedded);
+		else if (mentionsPools(resource)) told.push(describeHidden(resource, embedded));
+	}
 	const opened = {
-		objects: resources.map(objectOf),
+		objects,
 		errors: [],
-		notices: notices.map(({ file, span, message }) => ({
+		hidesPools: told.some(({ hidesPools }) => hidesPools),
+		notices: told.map(({ file, span, message }) => ({
 			message,
 			range: rangeOfSpan(file, span)
 		}))
@@ -3052,7 +3880,7 @@ function openTerraformRoot(reader, root) {
 	};
 }
 function objectOf({ address, type, values, place, doubt }) {
-	const node = nodeOf(values, place);
+	const node = nodeOf(withProviderDefaults(type, values), place);
 	const document = {
 		file: place.file,
 		start: place.span.start,
@@ -3066,6 +3894,16 @@ function objectOf({ address, type, values, place, doubt }) {
 		document,
 		path: [],
 		node
+	};
+}
+function mentionsPools({ place: { file, span } }) {
+	return mayDeclareTerraformPools(file.text.slice(span.start, span.end));
+}
+function describeHidden({ address, place }, why) {
+	return {
+		...place,
+		message: `"${address}": a node pool in it is not read: ${why}`,
+		hidesPools: true
 	};
 }
 

@@ -1,7 +1,7 @@
-import { $ as IMPACT_EFFECTS, Et as matchesNameGlob, c as workloadPath, et as severityOfImpact, g as reportImpacts, jt as formatTaint, kt as parseTaintSpecs, l as judgeRevision, p as compareClusters, u as judgeClusters, vt as severitiesFrom, y as sourceLineOf } from "./library.js";
-import { z as nearestWord } from "./program.js";
+import { R as severitiesFrom, T as severityOfImpact, c as workloadPath, g as reportImpacts, l as judgeRevision, p as compareClusters, qt as matchesNameGlob, tn as formatTaint, u as judgeClusters, w as IMPACT_EFFECTS, y as sourceLineOf, z as parseTaintSpecs } from "./library.js";
+import { B as nearestWord, J as visibleText } from "./program.js";
 import { n as formatWhatIfJson } from "./change-json.js";
-import { G as hasPools, N as countText, W as NO_POOLS, a as refuse, h as wrapText, o as renderReports, q as readRepository, s as repositoryOptions, u as describeNothingLinted, w as terminalColors, x as visibleText } from "./lint.js";
+import { A as countText, B as NO_POOLS, H as hasPools, W as readRepository, a as refuse, h as wrapText, o as renderReports, s as repositoryOptions, u as describeNothingLinted, x as terminalColors } from "./lint.js";
 
 // src/lint/change/what-if.ts
 function whatIf(read, pool, specs) {

@@ -13,7 +13,6 @@ import { nameSome } from "../model/shorten.js";
 import { isIgnoredByGit } from "../sources/git-files.js";
 import { findGitRoot } from "../sources/git-root.js";
 import { relativePath } from "../sources/relative-path.js";
-import { repositoryFolders } from "../sources/repository-folders.js";
 import type { FileReader } from "./file-reader.js";
 import { type LoadedCluster, type LoadedClusters, loadClusters } from "./inventory-files.js";
 import { discoverRoots } from "./terraform.js";
@@ -40,11 +39,11 @@ export async function discoverIn(reader: FileReader): Promise<DiscoveredClusters
 
 /** Scripts that start nodes with taints of their own: nobody can tell which nodes those are. */
 function taintingScripts(reader: FileReader): ConfigurationError[] {
-  const paths = repositoryFolders(reader.workingDirectory).below(reader.workingDirectory);
+  const folder = reader.workingDirectory;
+  const { paths } = reader.tree(folder).below(folder);
   return paths
-    .filter((path) => SCRIPT.test(path) && !isTestPath(relativePath(reader.workingDirectory, path)))
-    .sort()
-    .flatMap((path) => reader.read(path).file ?? [])
+    .filter((path) => SCRIPT.test(path) && !isTestPath(path))
+    .flatMap((path) => reader.read(join(folder, path)).file ?? [])
     .flatMap((file) => {
       const at = TAINTS_NODES.exec(file.text);
       if (at === null) return [];

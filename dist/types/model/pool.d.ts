@@ -80,6 +80,8 @@ export interface NodePool {
     readonly name: string;
     /** `null` for the only cluster. */
     readonly cluster: string | null;
+    /** The cluster as the pool's own declaration names it, which tells pools of several clusters apart. */
+    readonly clusterName?: string;
     /** The format it was read from: `taintlint` for a hand-declared pool, `node` for Node objects. */
     readonly format: string;
     readonly place: Place;

@@ -24,6 +24,8 @@ export interface ScalarNode extends WrittenSpan {
     readonly text: string;
     /** Written without quotes, block style or tag, so that its value depends on its spelling. */
     readonly plain: boolean;
+    /** It holds a placeholder of a template tool that YAML alone could not read: nobody knows its type. */
+    readonly isPlaceholder?: true;
 }
 export interface MappingEntry {
     readonly key: ScalarNode;
@@ -42,11 +44,25 @@ export interface SequenceNode extends WrittenSpan {
 }
 /** A value in a YAML or JSON text. An alias is the very node of its anchor, so its place is the anchor's. */
 export type SourceNode = ScalarNode | MappingNode | SequenceNode;
+/** A placeholder that some tool replaces before Kubernetes sees the text. */
+export interface Blank extends Span {
+    readonly text: string;
+    /**
+     * `inline`: a part of a line. `lines`: a whole line that may bring any keys. `control`: a line that begins or ends a
+     * `block` which may be left out or stand several times. `comment`: a line that brings nothing.
+     */
+    readonly kind: "inline" | "lines" | "control" | "comment";
+    /** From 0; where `lines` begin. Undefined where the tool indents what it brings. */
+    readonly column?: number | undefined;
+    readonly block?: Span;
+}
 export interface SourceDocument {
     readonly file: SourceFile;
     /** Offset of the document's first content character in the file's text. */
     readonly start: number;
     readonly root: SourceNode;
+    /** What was left blank, so that the rest could be read; absent for a text that is YAML as it stands. */
+    readonly blanks?: readonly Blank[];
     /** The Terraform resource that it was made from: of a plan its places are the start of the file. */
     readonly address?: string;
     /** Why nobody can tell whether what it declares exists; absent where it does. */

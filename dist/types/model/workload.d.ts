@@ -11,15 +11,29 @@ export interface DecodeError {
     /** What stands there, such as `boolean`. */
     readonly found: string;
 }
-/** A scheduling field of a pod spec that stands where the API server does not look for it. */
-export interface StrayField {
+/** A key that the API does not know where it stands. Paths start at the object's root. */
+export interface UnknownField {
     readonly field: string;
-    /** From the object's root to the field. */
     readonly path: FieldPath;
-    /** From the object's root to where the field belongs. */
-    readonly belongsAt: FieldPath;
+    /** What it most likely means; absent where nothing comes near. */
+    readonly meant?: MeantField;
+    /** The fields that belong there, where they are few. */
+    readonly legal: readonly string[];
+    /** A custom resource may have a field of this name: nobody but its own types knows. */
+    readonly isGuess?: true;
+}
+/** The field that an unknown key most likely means. */
+export interface MeantField {
+    /** `tolerations`, where `toleration` is written. */
+    readonly field: string;
+    /** Where it belongs; `*` stands for an item of a list. */
+    readonly path: FieldPath;
+    /** It belongs to another mapping than the one that it stands in. */
+    readonly isElsewhere: boolean;
     /** A field of that name stands there already. */
-    readonly occupied: boolean;
+    readonly isOccupied: boolean;
+    /** Nobody could mean anything else. */
+    readonly isCertain: boolean;
 }
 /** A scheduling field of a pod spec that the object holds at another place than a pod spec would. Both paths start at its root. */
 export interface MovedField {
@@ -62,7 +76,10 @@ export interface Workload {
     readonly movedFields?: readonly MovedField[];
     readonly podSpec: PodSpec;
     readonly decodeErrors: readonly DecodeError[];
-    readonly strayFields: readonly StrayField[];
+    /** Unknown keys that mean, or may mean, where the pod may run: while there is one nobody knows what the pod asks for. */
+    readonly strayFields: readonly UnknownField[];
+    /** Unknown keys that say nothing about where the pod may run. The API server refuses the object all the same. */
+    readonly unknownFields?: readonly UnknownField[];
 }
 /** How findings name a workload. */
 export interface WorkloadIdentity {
