@@ -97,9 +97,11 @@ function attacks(server: string): Readonly<Record<string, Attack>> {
   };
 }
 
-/** The helm of npm is an old one. */
-const OLD = resolve("node_modules/.bin/helm");
-const PROGRAMS = [...new Set([HELM?.path, existsSync(OLD) ? OLD : undefined].filter((path) => path !== undefined))];
+/** The helm of npm is an old one, and `npm run test-programs` builds a new one, too. */
+const FURTHER = ["node_modules/.bin/helm", "test/programs/built/helm4"]
+  .map((path) => resolve(path))
+  .filter((path) => existsSync(path));
+const PROGRAMS = [...new Set([...(HELM === undefined ? [] : [HELM.path]), ...FURTHER])];
 
 /** Runs a program without blocking the server of this process. */
 function printed(path: string, words: readonly string[], cwd: string): Promise<string> {

@@ -6,7 +6,8 @@ import type { LintInput } from "../../src/lint/lint-input.js";
 import { findProgram } from "../../src/sources/render/find-program.js";
 import { openSearchPath } from "../../src/sources/search-path.js";
 
-const PATH = [process.env.PATH ?? "", resolve("node_modules/.bin")].join(delimiter);
+/** What `npm run test-programs` has built stands before what the machine has, and the old helm of npm behind it. */
+const PATH = [resolve("test/programs/built"), process.env.PATH ?? "", resolve("node_modules/.bin")].join(delimiter);
 
 /** The kustomize or kubectl of this machine; undefined without. */
 export const KUSTOMIZE = findProgram("kustomize", openSearchPath(PATH, []));

@@ -13,7 +13,7 @@ import { openSearchPath } from "../../src/sources/search-path.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
 const HELM_FOLDER = resolve("node_modules/.bin");
-const PATH = [process.env.PATH ?? "", HELM_FOLDER].join(delimiter);
+const PATH = [resolve("test/programs/built"), process.env.PATH ?? "", HELM_FOLDER].join(delimiter);
 const hasKustomize = findProgram("kustomize", openSearchPath(PATH, [])) !== undefined;
 const hasHelm =
   findProgram("helm", openSearchPath(PATH, [])) !== undefined &&

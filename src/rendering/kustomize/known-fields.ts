@@ -113,8 +113,6 @@ function plugin(...parts: readonly Part[]): FieldsShape {
   return mapping(TYPE.fields, { metadata: METADATA }, ...parts);
 }
 
-const FIXES = plugin({ fieldSpecs: FIELD_SPECS }, "prefix suffix");
-
 /** kustomize's own plugins by their kind. Upstream: kustomize api/internal/builtins. */
 export const PLUGIN_FIELDS: ReadonlyMap<string, FieldsShape> = new Map([
   ["AnnotationsTransformer", plugin({ annotations: ANYTHING, fieldSpecs: FIELD_SPECS })],
@@ -130,9 +128,9 @@ export const PLUGIN_FIELDS: ReadonlyMap<string, FieldsShape> = new Map([
   ["PatchJson6902Transformer", plugin("path", { jsonOp: ANYTHING, target: SELECTOR })],
   ["PatchStrategicMergeTransformer", plugin({ paths: SCALARS, patches: ANYTHING })],
   ["PatchTransformer", plugin(PATCH.fields)],
-  ["PrefixSuffixTransformer", FIXES],
-  ["PrefixTransformer", FIXES],
-  ["SuffixTransformer", FIXES],
+  ["PrefixSuffixTransformer", plugin("prefix suffix", { fieldSpecs: FIELD_SPECS })],
+  ["PrefixTransformer", plugin("prefix", { fieldSpecs: FIELD_SPECS })],
+  ["SuffixTransformer", plugin("suffix", { fieldSpecs: FIELD_SPECS })],
   ["ReplacementTransformer", plugin({ replacements: listOf(REPLACEMENT) })],
   ["ReplicaCountTransformer", plugin({ replica: REPLICA, fieldSpecs: FIELD_SPECS })],
   ["SecretGenerator", plugin(SECRET.fields)],

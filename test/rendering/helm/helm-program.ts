@@ -6,10 +6,12 @@ import type { RenderOutcome, RenderRequest } from "../../../src/rendering/render
 import { fillFolder } from "../../../src/sources/render/temporary-folder.js";
 
 const OF_NPM = resolve("node_modules/.bin/helm");
+/** By `npm run test-programs`. */
+const BUILT = resolve("test/programs/built/helm");
 
-/** The helm of the workspace test/programs/helm, else the one on PATH; undefined without either. */
-export const HELM = [OF_NPM, "helm"].find((program) => {
-  if (program === OF_NPM && !existsSync(program)) return false;
+/** The helm that was built, else the one on PATH, else that of the workspace test/programs/helm; undefined without any. */
+export const HELM = [BUILT, "helm", OF_NPM].find((program) => {
+  if (program !== "helm" && !existsSync(program)) return false;
   return spawnSync(program, ["version", "--short"], { encoding: "utf8" }).status === 0;
 });
 

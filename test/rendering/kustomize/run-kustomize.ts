@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type { RenderOutcome, RenderRoot } from "../../../src/rendering/render-root.js";
 import { fillFolder } from "../../../src/sources/render/temporary-folder.js";
 import type { Repository } from "./fixture.js";
@@ -11,10 +11,13 @@ export interface KustomizeProgram {
   readonly command: readonly string[];
 }
 
+/** By `npm run test-programs`. */
+const BUILT = resolve("test/programs/built/kustomize");
+
 /** The last one: a further version to test with, named by the environment. */
 const CANDIDATES: readonly KustomizeProgram[] = [
   { name: "kubectl kustomize", command: ["kubectl", "kustomize"] },
-  { name: "kustomize build", command: ["kustomize", "build"] },
+  { name: "kustomize build", command: [existsSync(BUILT) ? BUILT : "kustomize", "build"] },
   {
     name: "another kustomize build",
     command: [process.env.TAINTLINT_TEST_KUSTOMIZE ?? "", "build"],

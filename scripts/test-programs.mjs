@@ -1,0 +1,71 @@
+// Builds the programs that tests render with, from their own sources, where Go is. Nobody who uses taintlint needs them.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import process from "node:process";
+
+/** Tests look there before PATH. Git ignores it. */
+const FOLDER = resolve("test/programs/built");
+const MINUTE = 60_000;
+
+/** The Go modules are fetched by the module proxy, and held to the checksum database, as `go install` does. */
+const PROGRAMS = [
+  { name: "kustomize", module: "sigs.k8s.io/kustomize/kustomize/v5", version: "v5.8.1", package: "" },
+  {
+    name: "helm",
+    module: "helm.sh/helm/v3",
+    version: "v3.19.2",
+    package: "/cmd/helm",
+    // helm says no version of its own that its releases do not set.
+    stamp: "helm.sh/helm/v3/internal/version.version",
+  },
+  {
+    name: "helm4",
+    module: "helm.sh/helm/v4",
+    version: "v4.2.1",
+    package: "/cmd/helm",
+    stamp: "helm.sh/helm/v4/internal/version.version",
+  },
+];
+
+function go(words, folder) {
+  return spawnSync("go", words, {
+    cwd: folder,
+    stdio: ["ignore", "ignore", "pipe"],
+    encoding: "utf8",
+    timeout: 20 * MINUTE,
+  });
+}
+
+/** In a module of its own, so that a `replace` of the program's module is no obstacle. */
+function build({ name, module, version, package: path, stamp }) {
+  const folder = join(FOLDER, "src", name);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "go.mod"), `module ${name}\n\ngo 1.24\n`);
+  writeFileSync(join(folder, "tool.go"), `//go:build tools\n\npackage tools\n\nimport _ "${module}${path}"\n`);
+  const flags = ["-ldflags", `-s -w${stamp === undefined ? "" : ` -X ${stamp}=${version}`}`];
+  for (const words of [
+    ["get", `${module}${path}@${version}`],
+    ["build", ...flags, "-o", join(FOLDER, name), `${module}${path}`],
+  ]) {
+    const { status, stderr } = go(words, folder);
+    if (status !== 0) return (stderr ?? "").trim().split("\n").at(-1) || "it took too long";
+  }
+  return undefined;
+}
+
+if (spawnSync("go", ["version"]).status !== 0) {
+  console.log("test programs: skipped, because there is no Go");
+} else {
+  mkdirSync(FOLDER, { recursive: true });
+  for (const program of PROGRAMS) {
+    const mark = join(FOLDER, `${program.name}.${program.version}`);
+    if (existsSync(mark)) continue;
+    const problem = build(program);
+    if (problem === undefined) writeFileSync(mark, "");
+    console.log(
+      `test programs: ${program.name} ${program.version} ${problem === undefined ? "built" : `skipped: ${problem}`}`,
+    );
+  }
+}
+process.exitCode = 0;
