@@ -33,7 +33,7 @@ function go(words, folder) {
     cwd: folder,
     stdio: ["ignore", "ignore", "pipe"],
     encoding: "utf8",
-    timeout: 20 * MINUTE,
+    timeout: 5 * MINUTE,
   });
 }
 
