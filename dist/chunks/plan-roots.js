@@ -1915,7 +1915,6 @@ const KUSTOMIZATION_FIELDS = mapping(TYPE.fields, "namePrefix nameSuffix namespa
 function plugin(...parts) {
 	return mapping(TYPE.fields, { metadata: METADATA }, ...parts);
 }
-const FIXES = plugin({ fieldSpecs: FIELD_SPECS }, "prefix suffix");
 const PLUGIN_FIELDS = /* @__PURE__ */ new Map([
 	["AnnotationsTransformer", plugin({
 		annotations: ANYTHING,
@@ -1945,9 +1944,9 @@ const PLUGIN_FIELDS = /* @__PURE__ */ new Map([
 		patches: ANYTHING
 	})],
 	["PatchTransformer", plugin(PATCH.fields)],
-	["PrefixSuffixTransformer", FIXES],
-	["PrefixTransformer", FIXES],
-	["SuffixTransformer", FIXES],
+	["PrefixSuffixTransformer", plugin("prefix suffix", { fieldSpecs: FIELD_SPECS })],
+	["PrefixTransformer", plugin("prefix", { fieldSpecs: FIELD_SPECS })],
+	["SuffixTransformer", plugin("suffix", { fieldSpecs: FIELD_SPECS })],
 	["ReplacementTransformer", plugin({ replacements: listOf(REPLACEMENT) })],
 	["ReplicaCountTransformer", plugin({
 		replica: REPLICA,
