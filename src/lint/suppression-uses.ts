@@ -152,7 +152,9 @@ function scopeOf(
       .map(({ path }) => path)
       .filter((path) => !named.has(path)),
   );
-  const templates = manifests.flatMap(({ file, template }) => (template === undefined ? [] : [file.path]));
+  const templates = manifests.flatMap(({ file, template, blank }) => {
+    return template === undefined && blank === undefined ? [] : [file.path];
+  });
 
   /** No override takes the rule away from a part of the repository. */
   function runsEverywhere(rule: Rule): boolean {

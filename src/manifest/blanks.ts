@@ -52,6 +52,8 @@ export function placeholderAmong(
   return blanks.filter(isNear).find((blank) => {
     if (blank.kind === "comment" || isAround(blank, mapping)) return false;
     const above = entries.filter(({ key }) => key.start <= blank.start).at(-1);
+    // A key that is filled in may be any.
+    if (above !== undefined && blank.kind === "inline" && blank.start < above.key.end) return true;
     if (blank.kind === "inline" || (above !== undefined && blank.start < above.value.end)) {
       return above !== undefined && isWanted(above.key.text);
     }

@@ -148,7 +148,7 @@ export function readFragments({ node: root, owner, taken }: FragmentSource): Wor
       const decoder = createDecoder();
       const decoded = decodePodSpec(decoder, podSpec, path);
       const [first] = fields;
-      const part = formatFieldPath(movedFields.length > 0 && first !== undefined ? first.path : path);
+      const part = formatFieldPath(gathered.length > 0 && first !== undefined ? first.path : path);
       fragments.push({
         ...owner,
         ...(part !== "" && { part }),

@@ -81,7 +81,7 @@ function duplicatesIn(file: SourceFile, workloads: readonly Workload[]): SourceP
       .map((span) => [span.start, span]),
   );
   return [...places.values()].map(({ start, end }) => {
-    const message = `key "${file.text.slice(start, end)}" stands twice in this mapping: kubectl keeps the last one and says nothing`;
+    const message = `key "${file.text.slice(start, end)}" stands twice in this mapping: only the last one counts`;
     return { kind: "duplicate-key", message, file, span: { start, end } };
   });
 }

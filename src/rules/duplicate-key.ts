@@ -44,7 +44,7 @@ spec:
     yield {
       at: problem,
       claims: [ofObject(problem.message)],
-      help: "Remove one of the two.",
+      help: "Remove one of the two: kubectl keeps the last one and says nothing.",
       identity: { names: [problem.kind, problem.message] },
     };
   },

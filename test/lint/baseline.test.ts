@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type BaselineEntry, formatBaseline, parseBaseline } from "../../src/lint/baseline.js";
+import { fingerprintOf } from "../../src/lint/fingerprint.js";
 import { lintRepository, recordBaseline } from "../../src/lint/lint.js";
 import type { LintInput } from "../../src/lint/lint-input.js";
 import { formatErrors } from "../inventory/formatted-errors.js";
@@ -43,6 +44,25 @@ function lintWith(
 const many = (count: number) => Array.from({ length: count }, (_, index) => pod(`a-${index}`));
 
 describe("a baseline", () => {
+  it("knows findings by the id that their rule had before", () => {
+    const text = pod("a").replace("  tolerations", "  nodeSelector: {}\n  nodeSelector: {}\n  tolerations");
+    const subject = 'key "nodeSelector" stands twice in this mapping: only the last one counts';
+    const rule = "unparsable-manifest";
+    const entry = {
+      rule,
+      fingerprint: fingerprintOf(rule, [], undefined, "a.yaml", subject),
+      file: "a.yaml",
+      message: subject,
+    };
+    const { findings, summary, notices } = lintWith([entry], { "a.yaml": text });
+    expect(findings.map((finding) => finding.rule)).toEqual(["unmatched-toleration"]);
+    expect(summary.known).toBe(1);
+    expect(notices).toEqual([
+      'known.json: rule "unparsable-manifest" is now "invalid-yaml", "unreadable-file", "duplicate-key": renew it with "taintlint --write-baseline known.json"',
+    ]);
+    expect(record({ "a.yaml": text }).map((one) => one.rule)).toEqual(["duplicate-key", "unmatched-toleration"]);
+  });
+
   it("is a sorted list of what was found", () => {
     const entries = record({ "k8s/b.yaml": pod("b"), "k8s/a.yaml": `${pod("y")}---\n${pod("x")}` });
     expect(entries.map(({ file, rule }) => `${file} ${rule}`)).toEqual([

@@ -382,3 +382,38 @@ it("3,000 documents with 3,000 suppressions of each kind are all silenced", () =
     expect(summary.suppressed).toBe(3000);
   }
 });
+
+describe("an id of the past", () => {
+  const BROKEN = "apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec:\n nodeSelector:\n  a: b: c\n";
+  const TWICE = (comment = "", annotations = "") =>
+    `apiVersion: v1\nkind: Pod\nmetadata: {name: a${annotations}}\nspec:\n  containers: [{name: a, image: a}]\n  nodeSelector:\n    pool: general\n    pool: general${comment}\n`;
+  const told = ({ findings, notices }: ReturnType<typeof lintTexts>) => [
+    ...findings.map(({ rule, severity }) => `${rule} ${severity}`),
+    ...notices.filter((notice) => notice.includes("is now")),
+  ];
+  const notice = (place: string) =>
+    `${place}: rule "unparsable-manifest" is now "invalid-yaml", "unreadable-file", "duplicate-key": write the one that is meant`;
+
+  it("is the rules that took its place, in every place where an id may stand", () => {
+    expect(told(lintTexts(POOLS, TWICE()))).toEqual(["duplicate-key warning"]);
+    expect(told(lintTexts(POOLS, BROKEN))).toEqual(["invalid-yaml error"]);
+    expect(told(lintTexts(POOLS, TWICE(" # taintlint-ignore: unparsable-manifest")))).toEqual([
+      notice("manifest.yaml:8"),
+    ]);
+    expect(told(lintTexts(`${POOLS}rules: {unparsable-manifest: note}\n`, BROKEN))).toEqual([
+      "invalid-yaml note",
+      expect.stringMatching(/^taintlint\.yaml:\d+: rule "unparsable-manifest" is now /),
+    ]);
+    const suppressed = `${POOLS}suppress: [{rule: unparsable-manifest, file: "*.yaml", reason: r}]\n`;
+    expect(told(lintTexts(suppressed, TWICE()))).toEqual([
+      expect.stringMatching(/^taintlint\.yaml:\d+: rule "unparsable-manifest" is now /),
+    ]);
+  });
+
+  it("counts less than the id of today", () => {
+    const both = `${POOLS}rules: {unparsable-manifest: off, invalid-yaml: warning}\n`;
+    expect(told(lintTexts(both, BROKEN))[0]).toBe("invalid-yaml warning");
+    const other = `${POOLS}rules: {invalid-yaml: warning, unparsable-manifest: off}\n`;
+    expect(told(lintTexts(other, BROKEN))[0]).toBe("invalid-yaml warning");
+  });
+});

@@ -247,3 +247,59 @@ patchesStrategicMerge:
     ).toEqual([]);
   });
 });
+
+describe("what only describes or merges", () => {
+  const schema = "properties: {controller: {tolerations: [{key: gpu}]}}\n";
+  it.each([
+    ["a JSON schema", `$schema: http://json-schema.org/draft-07/schema\ntolerations: [{key: gpu}]\n`, "a.yaml"],
+    ["the schema of values", "tolerations: [{key: gpu}]\n", "charts/a/values.schema.yaml"],
+    ["the properties of a schema within values", schema, "values.yaml"],
+    ["the order of a list", "$setElementOrder/tolerations:\n  - {key: gpu}\n", "values.yaml"],
+    ["a list that is only replaced", "tolerations: [{$patch: replace}]\n", "values.yaml"],
+  ])("is none: %s", (_, text, path) => expect(fragments(text, path)).toEqual([]));
+
+  it("is a fragment without it", () => {
+    expect(fragments(schema.replace("properties", "components"))).toEqual([
+      "File values.yaml (components.controller): gpu@1",
+    ]);
+    expect(fragments("schema: a\ntolerations: [{key: gpu}]\n")).toEqual(["File values.yaml: gpu@2"]);
+  });
+
+  it("is left out of what it stands in, which keeps its places", () => {
+    const list = "tolerations:\n  - $patch: delete\n    key: old\n  - {key: gpu}\n  - $patch: replace\n  - {key: b}\n";
+    expect(fragments(`${list}nodeSelector:\n  $patch: replace\n  pool: a\n`)).toEqual([
+      "File values.yaml: gpu@4 b@6 pool@9",
+    ]);
+    const renamed = list.replace("tolerations", "webhookTolerations");
+    expect(fragments(renamed)).toEqual(["File values.yaml (webhookTolerations): gpu@4 b@6"]);
+    const patch = custom(
+      `spec:\n  template:\n    spec:\n      tolerations:\n        - $patch: replace\n        - {key: gpu}\n`,
+      "apps/v1",
+      "Deployment",
+    );
+    expect(fragments(patch, "patch.yaml")).toEqual(["Deployment ns/a: gpu@9"]);
+  });
+
+  it("makes a Pod without containers a patch, which is a template otherwise", () => {
+    const spec = "spec:\n  nodeSelector: {pool: a}\n";
+    expect(fragments(custom(spec, "v1", "Pod"))).toEqual([]);
+    expect(fragments(custom(`$patch: merge\n${spec}`, "v1", "Pod"))).toEqual(["Pod ns/a: pool@6"]);
+  });
+});
+
+it("a key that decides where a pod runs is told to stand twice, and no other", () => {
+  const twice = (path: string, text: string) =>
+    readManifest({ path, text }).problems.map(
+      ({ kind, span }) => `${kind} ${text.slice(0, span.start).split("\n").length}`,
+    );
+  const pod = (spec: string) =>
+    `apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec:\n  containers:\n    - name: a\n${spec}`;
+  expect(twice("a.yaml", pod("      image: a\n      image: b\n"))).toEqual([]);
+  expect(twice("a.yaml", pod("      resources: {}\n      resources: {}\n"))).toEqual(["duplicate-key 8"]);
+  expect(twice("a.yaml", pod("  tolerations:\n    - {key: a, key: b}\n"))).toEqual(["duplicate-key 8"]);
+  expect(twice("a.yaml", pod("  nodeSelector: {}\n  nodeSelector: {}\n"))).toEqual(["duplicate-key 8"]);
+  expect(twice("a.yaml", pod("spec: {hostNetwork: true}\n"))).toEqual(["duplicate-key 7"]);
+  expect(twice("values.yaml", "nodeSelector: {a: b}\nimage: a\nimage: b\nnodeSelector: {a: b}\n")).toEqual([
+    "duplicate-key 4",
+  ]);
+});

@@ -44,7 +44,7 @@ describe("formatPullRequestComment", () => {
     const result = sampleResult([], { change: CHANGE });
     expect(isClean(result)).toBe(false);
     const text = formatPullRequestComment(result, { ...OPTIONS, passed: true });
-    expect(text).toMatch(/^### ✅ taintlint: no findings\n/);
+    expect(text).toMatch(/^### ✅ taintlint: no new findings\n/);
     expect(text).toContain("pool gpu is tainted now");
   });
 
