@@ -76,10 +76,8 @@ describe("a mistake of taintlint's own", () => {
     };
     expect(findingsOf(options).map(shown)).toEqual([OTHER]);
     failAt("set");
-    const [read, judged, ...rest] = findingsOf(options).map(shown);
-    expect(read).toBe(`nodes/b.yaml:1 ${failure("read this file")}`);
-    expect(judged).toBe(OTHER.replace("error", "warning").replaceAll("no pool", "no declared pool"));
-    expect(rest).toEqual([]);
+    // Other pools may be in the file that was not read: nothing is claimed about all pools.
+    expect(findingsOf(options).map(shown)).toEqual([`nodes/b.yaml:1 ${failure("read this file")}`]);
   });
 
   it("asks for a report, and shows where in the code it happened only when asked to", () => {
