@@ -85,6 +85,14 @@ function fixFor(workload: Workload, error: FieldError): FixIntent | undefined {
   return { title: `write ${meant}`, operations: [{ kind: "set-scalar", at, text: meant }] };
 }
 
+/** The toleration that lacks something, which may stand there under a key that nobody knows. */
+function lacking({ detail, value = "" }: FieldError, identity: Concern): Concern {
+  const isLacking =
+    value === "" || detail.startsWith("operator must be Exists") || detail.startsWith("value must be empty");
+  const { tolerations } = identity;
+  return isLacking && tolerations !== undefined ? { tolerations } : {};
+}
+
 /** Words an error of the API server's validation. */
 export function describeFieldError(workload: Workload, error: FieldError): RuleFinding {
   const field = fieldToEdit(error);
@@ -96,6 +104,7 @@ export function describeFieldError(workload: Workload, error: FieldError): RuleF
     workload,
     claims: [ofObject(`the API server refuses ${path}${found}: ${clause(error.detail)}`)],
     help: helpFor(error),
+    concerns: lacking(error, identityOf(workload, field)),
     identity: identityOf(workload, field),
     ...(fix && { fix }),
   };

@@ -11,6 +11,7 @@ import { expiredSuppression } from "./expired-suppression.js";
 import { idlePool } from "./idle-pool.js";
 import { ignoredPoolField } from "./ignored-pool-field.js";
 import { ignoredValues } from "./ignored-values.js";
+import { impossibleLabelValue } from "./impossible-label-value.js";
 import { insufficientCapacity } from "./insufficient-capacity.js";
 import { internalError } from "./internal-error.js";
 import { invalidNodeAffinity } from "./invalid-node-affinity.js";
@@ -23,6 +24,7 @@ import { misplacedSchedulingField } from "./misplaced-scheduling-field.js";
 import { mixedTaintValues } from "./mixed-taint-values.js";
 import { mixedTolerationValues } from "./mixed-toleration-values.js";
 import { nearMissToleration } from "./near-miss-toleration.js";
+import { nodeLabelOnPod } from "./node-label-on-pod.js";
 import { nodeNameBypassesScheduler } from "./node-name-bypasses-scheduler.js";
 import { nonStringValue } from "./non-string-value.js";
 import { notRendered } from "./not-rendered.js";
@@ -30,6 +32,7 @@ import { onlyAvoidedPools } from "./only-avoided-pools.js";
 import { orOfExclusions } from "./or-of-exclusions.js";
 import { overlayLostToleration } from "./overlay-lost-toleration.js";
 import { redundantToleration } from "./redundant-toleration.js";
+import { refusedPoolField } from "./refused-pool-field.js";
 import { reservedPool } from "./reserved-pool.js";
 import type { Rule } from "./rule.js";
 import { spreadCountsTaintedPools } from "./spread-counts-tainted-pools.js";
@@ -76,6 +79,8 @@ export const RULES: readonly Rule[] = [
   orOfExclusions,
   legacyControlPlaneKey,
   legacyLabel,
+  nodeLabelOnPod,
+  impossibleLabelValue,
   tolerationAnnotation,
   misplacedSchedulingField,
   unknownField,
@@ -85,6 +90,7 @@ export const RULES: readonly Rule[] = [
   invalidTaint,
   duplicateTaint,
   ignoredPoolField,
+  refusedPoolField,
   mixedTaintValues,
   mixedTolerationValues,
   autoscalerTag,

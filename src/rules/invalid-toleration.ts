@@ -1,6 +1,7 @@
 import type { FieldError } from "../model/fit.js";
 import { describeDecodeError, describeFieldError, fieldToEdit } from "./api-errors.js";
 import type { Rule } from "./rule.js";
+import { UNKNOWN_KEYS_FIRST } from "./vocabulary.js";
 
 export const invalidToleration: Rule = {
   id: "invalid-toleration",
@@ -118,6 +119,7 @@ spec:
   ],
   checksFragments: true,
   claims: ["object"],
+  yieldsTo: UNKNOWN_KEYS_FIRST,
   *checkWorkload({ workload, fieldErrors }) {
     const isToleration = (path: FieldError["path"]) => path.includes("tolerations");
     for (const error of workload.decodeErrors) {

@@ -3,7 +3,7 @@ import { type MeantField, placeInObject, type UnknownField, type Workload } from
 import { formatMeantPath } from "./field-wording.js";
 import type { FixIntent } from "./fix-intent.js";
 import type { Rule } from "./rule.js";
-import { ofObject } from "./vocabulary.js";
+import { concernsOfKey, ofObject } from "./vocabulary.js";
 import { quoted } from "./wording.js";
 
 const CONTAINER_LISTS: ReadonlySet<FieldPath[number]> = new Set([
@@ -157,6 +157,7 @@ spec:
         ...(meant.isOccupied && {
           related: [{ place: placeInObject(workload, meant.path, "key"), message: `${right} stands here` }],
         }),
+        concerns: concernsOfKey(workload, stray),
         identity: { names: [formatFieldPath(stray.path)] },
         ...(fix && { fix }),
       };

@@ -5,7 +5,7 @@ import { describeMiss, fieldOfMiss, type Miss } from "./near-miss-wording.js";
 import { effectsSetByKubernetes } from "./platform-taints.js";
 import type { Rule } from "./rule.js";
 import { correctToleration, isSlipOfTheHand } from "./toleration-fixes.js";
-import { ofDeadLine, ofObject, taintedHere, writtenTolerations } from "./vocabulary.js";
+import { ofDeadLine, ofObject, taintedHere, UNKNOWN_KEYS_FIRST, writtenTolerations } from "./vocabulary.js";
 import { list, quoted } from "./wording.js";
 
 export const nearMissToleration: Rule = {
@@ -99,6 +99,7 @@ spec:
   checksFragments: true,
   claims: ["serves-nothing", "object"],
   yieldsTo: [
+    ...UNKNOWN_KEYS_FIRST,
     { rule: "unschedulable", by: "toleration" },
     { rule: "daemonset-misses-pool", by: "toleration" },
     { rule: "suppressed-default-toleration", by: "toleration" },

@@ -7,7 +7,7 @@ import { findCover } from "../scheduling/redundant-toleration.js";
 import type { RuleFinding } from "./finding.js";
 import type { FixIntent } from "./fix-intent.js";
 import type { Rule } from "./rule.js";
-import { ofObject } from "./vocabulary.js";
+import { ofObject, UNKNOWN_KEYS_FIRST } from "./vocabulary.js";
 
 /** The toleration of the DaemonSet controller that leaves nothing for the one at `index` to do. */
 function coverOfController({ workload }: WorkloadFit, index: number): Toleration | undefined {
@@ -164,6 +164,7 @@ spec:
   ],
   claims: ["object"],
   yieldsTo: [
+    ...UNKNOWN_KEYS_FIRST,
     { rule: "wildcard-toleration", by: "toleration" },
     { rule: "wildcard-toleration", by: "cover" },
     { rule: "evicted-by-taint", by: "toleration" },

@@ -3,7 +3,7 @@ import type { Taint } from "../model/taint.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { findToleration } from "../scheduling/toleration.js";
 import type { Rule, RuleContext } from "./rule.js";
-import { ofObject, type WrittenToleration, writtenTolerations } from "./vocabulary.js";
+import { ofObject, UNKNOWN_KEYS_FIRST, type WrittenToleration, writtenTolerations } from "./vocabulary.js";
 import { quoted } from "./wording.js";
 
 const NODE_FAILURE_KEYS: ReadonlySet<string> = new Set([
@@ -79,6 +79,7 @@ spec:
   ],
   checksFragments: true,
   claims: ["object"],
+  yieldsTo: UNKNOWN_KEYS_FIRST,
   *checkWorkload(fit, context) {
     const { workload } = fit;
     for (const { key = "", operator, value = "", origin } of suppressingTolerations(fit, context)) {

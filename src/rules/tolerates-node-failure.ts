@@ -8,6 +8,7 @@ import {
   isWritten,
   ofObject,
   placeOfToleration,
+  UNKNOWN_KEYS_FIRST,
   type WrittenToleration,
   writtenTolerations,
 } from "./vocabulary.js";
@@ -109,7 +110,7 @@ spec:
     },
   ],
   claims: ["object"],
-  yieldsTo: [{ rule: "wildcard-toleration", by: "toleration" }],
+  yieldsTo: [...UNKNOWN_KEYS_FIRST, { rule: "wildcard-toleration", by: "toleration" }],
   *checkWorkload(fit) {
     const { workload } = fit;
     if (!fit.valid || cannotMove(workload)) return;

@@ -3,7 +3,7 @@ import { placeInObject, type UnknownField, type Workload } from "../model/worklo
 import { formatMeantPath } from "./field-wording.js";
 import type { FixIntent } from "./fix-intent.js";
 import type { Rule } from "./rule.js";
-import { ofObject } from "./vocabulary.js";
+import { concernsOfKey, ofObject } from "./vocabulary.js";
 import { list, quoted } from "./wording.js";
 
 function renameField(workload: Workload, { path, meant }: UnknownField): FixIntent | undefined {
@@ -154,6 +154,7 @@ spec:
         ...(unknown.isGuess && { severity: "warning" as const }),
         claims: [ofObject(messageFor(unknown))],
         help: helpFor(unknown),
+        concerns: concernsOfKey(workload, unknown),
         identity: { names: [formatFieldPath(unknown.path)] },
         ...(fix && { fix }),
       };

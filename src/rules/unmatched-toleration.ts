@@ -5,7 +5,13 @@ import { nearestTaint, nearMiss } from "../scheduling/near-miss.js";
 import { mayHaveKey, taintsOf } from "./dead-tolerations.js";
 import type { Rule, RuleContext } from "./rule.js";
 import { correctToleration } from "./toleration-fixes.js";
-import { ofDeadLine, taintedHere, type WrittenToleration, writtenTolerations } from "./vocabulary.js";
+import {
+  ofDeadLine,
+  taintedHere,
+  UNKNOWN_KEYS_FIRST,
+  type WrittenToleration,
+  writtenTolerations,
+} from "./vocabulary.js";
 import { quoted } from "./wording.js";
 
 function poolOf(taint: PoolTaint, { inventory }: RuleContext): NodePool | undefined {
@@ -90,6 +96,7 @@ spec:
   checksFragments: true,
   claims: ["serves-nothing"],
   yieldsTo: [
+    ...UNKNOWN_KEYS_FIRST,
     { rule: "unschedulable", by: "toleration" },
     { rule: "daemonset-misses-pool", by: "toleration" },
   ],

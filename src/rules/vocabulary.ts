@@ -4,9 +4,10 @@ import type { NodePool } from "../model/pool.js";
 import type { Place } from "../model/source.js";
 import { formatTaint, type PoolTaint, type Taint } from "../model/taint.js";
 import type { PodToleration, Toleration } from "../model/toleration.js";
-import { placeInPodSpec, type Workload } from "../model/workload.js";
-import type { Claim, DeclaredWords, RuleFinding } from "./finding.js";
+import { placeInPodSpec, type UnknownField, type Workload } from "../model/workload.js";
+import type { Claim, Concern, DeclaredWords, RuleFinding } from "./finding.js";
 import { type FixOperation, tolerationValueFor } from "./fix-intent.js";
+import type { YieldsTo } from "./rule.js";
 import { list, quoted } from "./wording.js";
 
 /**
@@ -148,6 +149,18 @@ export function untoleratedHere(pools: readonly PoolFit[]): RelatedPlace[] {
 /** The place of a pool's declaration. */
 export function declaredHere(pool: NodePool): RelatedPlace {
   return { place: pool.place, message: `pool ${quoted(pool.name)} is declared here` };
+}
+
+/** For what is said of a toleration: while one of its keys is unknown, nobody knows which taints it is for. */
+export const UNKNOWN_KEYS_FIRST: readonly YieldsTo[] = [
+  { rule: "unknown-field", by: "toleration" },
+  { rule: "misplaced-scheduling-field", by: "toleration" },
+];
+
+/** The toleration in which an unknown key stands. */
+export function concernsOfKey({ podSpecPath }: Workload, { path }: UnknownField): Concern {
+  const [list, index] = path.slice(podSpecPath.length);
+  return list === "tolerations" && typeof index === "number" ? { tolerations: [index] } : {};
 }
 
 /** Adds to the pod spec what meets the taints. */

@@ -19,6 +19,7 @@ import {
   ofAllPools,
   ofPools,
   taintedHere,
+  UNKNOWN_KEYS_FIRST,
   type WrittenToleration,
   writtenTolerations,
 } from "./vocabulary.js";
@@ -275,6 +276,7 @@ spec:
     },
   ],
   claims: ["pools"],
+  yieldsTo: UNKNOWN_KEYS_FIRST,
   *checkWorkload(fit, context) {
     if (!fit.valid) return;
     const isDaemonSet = fit.workload.kind === "DaemonSet";

@@ -82,6 +82,7 @@ describe("what a fragment is not told", () => {
       "suppressed-default-toleration",
       "legacy-control-plane-key",
       "legacy-label",
+      "impossible-label-value",
       "misplaced-scheduling-field",
       "unknown-field",
       "invalid-toleration",

@@ -433,3 +433,29 @@ spec:
     "unknown-field 7",
   ]);
 });
+
+describe("one cause is one finding: a toleration with an unknown key is not also said to", () => {
+  it.each([
+    ["tolerate everything", "{kye: a, operator: Exists}"],
+    ["lack its key", "{kye: a, operator: Equal, value: b}"],
+    ["match no taint", "{key: nowhere, operator: Exists, efect: NoSchedule}"],
+    ["nearly match one", "{key: a, operation: Exists}"],
+    [
+      "stay for ever",
+      "{key: node.kubernetes.io/unreachable, operator: Exists, effect: NoExecute, toleration-seconds: 9}",
+    ],
+    ["be needless", "{key: a, operator: Exists}, {key: a, operator: Exists, efect: NoSchedule}"],
+  ])("%s", (_, tolerations) => {
+    const rules = (text: string) => lintTexts(POOLS, POD(`  tolerations: [${text}]`)).findings.map(({ rule }) => rule);
+    expect(rules(tolerations)).toEqual(["unknown-field"]);
+  });
+
+  it("but what stands in it and is refused is said", () => {
+    const manifest = POD("  tolerations: [{key: a, operator: Exists, effect: Never, secnods: 5}]");
+    expect(
+      lintTexts(POOLS, manifest)
+        .findings.map(({ rule }) => rule)
+        .sort(),
+    ).toEqual(["invalid-toleration", "unknown-field"]);
+  });
+});

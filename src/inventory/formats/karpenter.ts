@@ -5,6 +5,7 @@ import { parseQuantity } from "../../model/quantity.js";
 import type { FieldPath } from "../../model/source.js";
 import type { FormatInput, FormatOutput, InventoryFormat } from "./format.js";
 import { labelsOfPlatform, platformOf } from "./karpenter-platform.js";
+import { refusedByKarpenter } from "./karpenter-refusals.js";
 import { readLabels } from "./label-field.js";
 import { type NamedNodes, toOutput } from "./named-nodes.js";
 import { readRequirements } from "./requirement-field.js";
@@ -103,6 +104,7 @@ function readPool(root: SourcePart, shape: KarpenterKind, cluster: string | null
   const name = readName(root, shape);
   const nodeClass = readNodeClass(fieldAt(root, shape.nodeClass), shape);
   const isNamed = name.incomplete.length === 0;
+  const refused = shape === NODE_POOL ? refusedByKarpenter(labels, inTemplate("requirements")) : [];
   // What is open of the startup taints matters to nobody.
   const incomplete = [name, taints, labels, written].flatMap((field) => field.incomplete);
   const openLabels = [
@@ -128,6 +130,7 @@ function readPool(root: SourcePart, shape: KarpenterKind, cluster: string | null
     allocatable: NO_WORDS,
     reservedFor: undefined,
     scale: readScale(root, shape),
+    ...(refused.length > 0 && { refused }),
     ...(incomplete.length > 0 && { incomplete }),
   };
 }

@@ -15,6 +15,7 @@ import { applyImplied, type DeclaredNodes } from "../apply-implied.js";
 import type { InventoryNotice } from "../configuration-error.js";
 import type { Platform, PoolFacts } from "../implied.js";
 import type { FormatInput, FormatOutput } from "./format.js";
+import { labelsRefusedByKubelet } from "./kubelet-labels.js";
 import type { LabelField } from "./label-field.js";
 import type { TaintField } from "./taint-field.js";
 
@@ -52,6 +53,7 @@ export interface NodesFields {
 export function nodesOf(fields: NodesFields): NamedNodes {
   const { taints, labels, scale, role, ignored = [], autoscalerTags = [] } = fields;
   const incomplete = [...(taints?.incomplete ?? []), ...(labels?.incomplete ?? []), ...(fields.incomplete ?? [])];
+  const refused = labelsRefusedByKubelet(fields.platform, labels);
   const pool: NodePool = {
     name: fields.name,
     cluster: fields.cluster,
@@ -72,6 +74,7 @@ export function nodesOf(fields: NodesFields): NamedNodes {
     ...(role && { role }),
     ...(incomplete.length > 0 && { incomplete }),
     ...(ignored.length > 0 && { ignored }),
+    ...(refused.length > 0 && { refused }),
     ...(autoscalerTags.length > 0 && { autoscalerTags }),
   };
   return { pool, platform: fields.platform, facts: fields.facts, owner: fields.owner ?? "" };

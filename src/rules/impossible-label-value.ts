@@ -1,0 +1,162 @@
+import type { NodeSelectorRequirement } from "../model/pod.js";
+import type { FieldPath } from "../model/source.js";
+import { placeInPodSpec, type Workload } from "../model/workload.js";
+import { labelValueMeantBy } from "../scheduling/label-vocabulary.js";
+import type { RuleFinding } from "./finding.js";
+import { PREFERRED_TERMS, placedExpressions, requiredExpressions } from "./node-selection-places.js";
+import type { Rule } from "./rule.js";
+import { ofObject, ofPools } from "./vocabulary.js";
+import { quoted } from "./wording.js";
+
+interface AskedValue {
+  readonly key: string;
+  readonly value: string;
+  readonly path: FieldPath;
+}
+
+function valuesOf({ key, values }: NodeSelectorRequirement, path: FieldPath): AskedValue[] {
+  return values.map((value, index) => ({ key, value, path: [...path, "values", index] }));
+}
+
+/** Every value of a label that the pod asks for, prefers, or keeps away from. */
+function askedValues(workload: Workload): AskedValue[] {
+  const { nodeSelector, nodeAffinity } = workload.podSpec;
+  const preferred = (nodeAffinity?.preferred ?? []).flatMap(({ preference }, index) =>
+    placedExpressions(preference.matchExpressions, [...PREFERRED_TERMS, index, "preference"]),
+  );
+  return [
+    ...Object.entries(nodeSelector).map(([key, value]) => ({ key, value, path: ["nodeSelector", key] })),
+    ...[...requiredExpressions(workload), ...preferred].flatMap(({ requirement, path }) => valuesOf(requirement, path)),
+  ];
+}
+
+function tell(workload: Workload, { key, value, path }: AskedValue, meant: string): RuleFinding {
+  const at = placeInPodSpec(workload, path);
+  return {
+    at,
+    workload,
+    claims: [
+      ofObject(`no node ever has label ${quoted(key)} with value ${quoted(value)}: it is spelt ${quoted(meant)}`),
+    ],
+    help: `Write ${quoted(meant)}.`,
+    concerns: { selectors: [key] },
+    identity: { names: [key, value] },
+    fix: { title: `write ${meant}`, operations: [{ kind: "set-scalar", at, text: meant }] },
+  };
+}
+
+export const impossibleLabelValue: Rule = {
+  id: "impossible-label-value",
+  summary: "A label with a few fixed values is asked for, or given to a pool, in a spelling that no node has.",
+  severity: "warning",
+  rationale: `Some labels have only a few values, each in one spelling: \`kubernetes.io/os\` and \`kubernetes.io/arch\` are set by the
+kubelet, \`karpenter.sh/capacity-type\` by Karpenter, \`eks.amazonaws.com/capacityType\` by EKS. \`SPOT\` where Karpenter writes
+\`spot\`, \`x86_64\` for \`amd64\`, \`Linux\` for \`linux\`: such a pod matches no node, and such an exclusion excludes nothing.
+
+Reported is a value that is a known one in another spelling; a value that nobody knows may be new, and is left alone.
+Where the pod finds no pool because of it, [\`unschedulable\`](unschedulable.md) says so instead. A pool whose declaration
+gives its nodes such a value is reported too; what real Nodes have is taken as it is.`,
+  examples: [
+    {
+      title: "Capitals that another cloud's label has",
+      inventory: `
+pools:
+  - name: general
+    openLabels: [karpenter.sh/capacity-type]
+`,
+      bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: batch}
+spec:
+  template:
+    spec:
+      nodeSelector:
+        karpenter.sh/capacity-type: SPOT # <--
+      containers: [{name: batch, image: batch:1}]
+`,
+      good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: batch}
+spec:
+  template:
+    spec:
+      nodeSelector:
+        karpenter.sh/capacity-type: spot
+      containers: [{name: batch, image: batch:1}]
+`,
+    },
+    {
+      title: "Another name of the architecture",
+      inventory: `
+pools:
+  - name: general
+    openLabels: [kubernetes.io/arch]
+`,
+      bad: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  affinity:
+    nodeAffinity:
+      requiredDuringSchedulingIgnoredDuringExecution:
+        nodeSelectorTerms:
+          - matchExpressions:
+              - key: kubernetes.io/arch
+                operator: In
+                values:
+                  - arm64
+                  - x86_64 # <--
+  containers: [{name: api, image: api:1}]
+`,
+      good: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  affinity:
+    nodeAffinity:
+      requiredDuringSchedulingIgnoredDuringExecution:
+        nodeSelectorTerms:
+          - matchExpressions:
+              - key: kubernetes.io/arch
+                operator: In
+                values:
+                  - arm64
+                  - amd64
+  containers: [{name: api, image: api:1}]
+`,
+    },
+  ],
+  claims: ["object", "pools"],
+  yieldsTo: [{ rule: "unschedulable", by: "workload" }],
+  checksFragments: true,
+  *checkWorkload({ workload }) {
+    for (const asked of askedValues(workload)) {
+      const meant = labelValueMeantBy(asked.key, asked.value);
+      if (meant !== undefined) yield tell(workload, asked, meant);
+    }
+  },
+  *checkInventory({ inventory }) {
+    for (const pool of inventory.pools) {
+      if (pool.labelsClosed) continue;
+      for (const [key, { place, implied }] of Object.entries(pool.labelOrigins ?? {})) {
+        const value = pool.labels[key] ?? "";
+        const meant = implied === undefined ? labelValueMeantBy(key, value) : undefined;
+        if (meant === undefined) continue;
+        yield {
+          at: place,
+          claims: [
+            ofPools(
+              `label ${quoted(key)} of pool ${quoted(pool.name)} is spelt ${quoted(meant)}, not ${quoted(value)}`,
+            ),
+          ],
+          help: `Write ${quoted(meant)}: pods ask for it in this spelling.`,
+          identity: { pools: [pool], names: [key] },
+        };
+      }
+    }
+  },
+};

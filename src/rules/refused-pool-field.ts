@@ -1,0 +1,93 @@
+import type { Rule } from "./rule.js";
+import { ofPools } from "./vocabulary.js";
+import { quoted } from "./wording.js";
+
+export const refusedPoolField: Rule = {
+  id: "refused-pool-field",
+  summary: "The platform refuses a label or a requirement of a pool, so that it gets no nodes.",
+  severity: "error",
+  rationale: `A node group can be applied without an error and still never have a node. Two ways are looked at:
+
+- **The kubelet** does not start with a label under \`kubernetes.io\` or \`k8s.io\` in \`--node-labels\` that it does not know,
+  such as \`node-role.kubernetes.io/gpu\` or \`app.kubernetes.io/name\`. EKS hands the labels of a managed node group to that
+  flag, and so does eksctl, which refuses them before. Looked at are EKS node groups and eksctl.
+- **Karpenter** keeps a NodePool from becoming ready whose labels or requirements hold \`karpenter.sh/nodepool\`,
+  \`kubernetes.io/hostname\` or any other key under \`karpenter.sh\` but \`karpenter.sh/capacity-type\`, and one whose
+  requirement for the capacity type has no value that it knows (\`SPOT\` for \`spot\`).
+
+The pool is judged as it is written.`,
+  examples: [
+    {
+      title: "A role that the kubelet may not give itself",
+      inventory: `
+from: [{path: manifest.yaml}]
+`,
+      bad: `
+apiVersion: eksctl.io/v1alpha5
+kind: ClusterConfig
+metadata: {name: shop, region: eu-west-1}
+managedNodeGroups:
+  - name: gpu
+    labels:
+      node-role.kubernetes.io/gpu: "true" # <--
+`,
+      good: `
+apiVersion: eksctl.io/v1alpha5
+kind: ClusterConfig
+metadata: {name: shop, region: eu-west-1}
+managedNodeGroups:
+  - name: gpu
+    labels:
+      node.kubernetes.io/role: gpu
+      example.org/role: gpu
+`,
+    },
+    {
+      title: "A capacity type in capitals, and a label of Karpenter's own",
+      inventory: `
+from: [{path: manifest.yaml}]
+`,
+      bad: `
+apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata: {name: batch}
+spec:
+  template:
+    metadata:
+      labels:
+        karpenter.sh/do-not-sync-taints: "true" # <--
+    spec:
+      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: batch}
+      requirements:
+        - {key: karpenter.sh/capacity-type, operator: In, values: [SPOT]} # <--
+`,
+      good: `
+apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata: {name: batch}
+spec:
+  template:
+    metadata:
+      labels: {example.org/team: batch}
+    spec:
+      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: batch}
+      requirements:
+        - {key: karpenter.sh/capacity-type, operator: In, values: [spot]}
+        - {key: topology.kubernetes.io/zone, operator: In, values: [eu-west-1a]}
+`,
+    },
+  ],
+  claims: ["pools"],
+  *checkInventory({ inventory }) {
+    for (const pool of inventory.pools) {
+      for (const { what, place, by, why, help } of pool.refused ?? []) {
+        yield {
+          at: place,
+          claims: [ofPools(`${by} refuses ${what} of pool ${quoted(pool.name)}: ${why}`)],
+          help,
+          identity: { pools: [pool], names: [what] },
+        };
+      }
+    }
+  },
+};
