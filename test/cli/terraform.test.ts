@@ -1,0 +1,137 @@
+import { spawnSync } from "node:child_process";
+import { describe, expect, it } from "vitest";
+import { useProgram } from "./program.js";
+import { temporaryFolder } from "./temporary-folder.js";
+
+const program = useProgram();
+
+const ROOT = `terraform {
+  backend "s3" {}
+}
+
+module "pool" {
+  source = "../../modules/pool"
+  name   = "gpu"
+  taints = var.taints
+}
+`;
+const VARIABLES = 'variable "taints" {\n  default = []\n}\n';
+const MODULE = `variable "name" {}
+variable "taints" {}
+
+resource "aws_eks_node_group" "this" {
+  node_group_name = var.name
+  labels          = { pool = var.name }
+  dynamic "taint" {
+    for_each = var.taints
+    content {
+      key    = taint.value.key
+      value  = taint.value.value
+      effect = taint.value.effect
+    }
+  }
+}
+`;
+const SECRET = "a-secret-that-nobody-may-see";
+const PROD = `password = "${SECRET}"\ntaints = [\n  { key = "gpu", value = "true", effect = "NO_SCHEDULE" },\n]\n`;
+const FILES = {
+  "infra/prod/main.tf": ROOT,
+  "infra/prod/variables.tf": VARIABLES,
+  "modules/pool/main.tf": MODULE,
+  "modules/unused/main.tf": MODULE.replace("var.name\n", '"nobody calls it"\n'),
+};
+
+interface JsonPool {
+  readonly name: string;
+  readonly format: string;
+  readonly address: string;
+  readonly taints: readonly string[];
+  readonly origins: readonly object[];
+  readonly open: readonly object[];
+}
+
+function poolsOf(folder: string): readonly JsonPool[] {
+  const { stdout, stderr } = program.run(["pools", "--format", "json"], { cwd: folder });
+  expect(stderr + stdout).not.toContain(SECRET);
+  return JSON.parse(stdout).pools;
+}
+
+describe("root modules of Terraform", () => {
+  it("are found without a configuration, and a module that nobody calls makes nothing", () => {
+    const pools = poolsOf(temporaryFolder(FILES));
+    expect(pools.map(({ name }) => name)).toEqual(["gpu"]);
+    expect(pools[0]).toMatchObject({ format: "terraform", address: "module.pool.aws_eks_node_group.this", taints: [] });
+  });
+
+  it("are one pool for each file of variables, each with its own taints", () => {
+    const folder = temporaryFolder({
+      ...FILES,
+      "infra/prod/envs/prod.tfvars": PROD,
+      "infra/prod/envs/dev.tfvars": "taints = []\n",
+    });
+    expect(poolsOf(folder).map(({ name, taints }) => [name, taints])).toEqual([
+      ["dev-gpu", []],
+      ["prod-gpu", ["gpu=true:NoSchedule"]],
+    ]);
+  });
+
+  it("take the files of variables that an entry names", () => {
+    const folder = temporaryFolder({
+      ...FILES,
+      "infra/prod/prod.tfvars": PROD,
+      "taintlint.yaml": "version: 1\nfrom: [{path: infra/prod, vars: [prod.tfvars]}]\n",
+    });
+    const [pool] = poolsOf(folder);
+    expect(pool?.taints).toEqual(["gpu=true:NoSchedule"]);
+    expect(pool?.origins).toContainEqual({ taint: "gpu=true:NoSchedule", file: "infra/prod/prod.tfvars", line: 3 });
+    expect(pool?.origins).toContainEqual({ label: "pool", file: "modules/pool/main.tf", line: 6 });
+  });
+
+  it("leave open what a file of variables may set that nobody names", () => {
+    const folder = temporaryFolder({
+      ...FILES,
+      "infra/prod/prod.tfvars": PROD,
+      "taintlint.yaml": "version: 1\nfrom: [infra/prod]\n",
+    });
+    const why = '"infra/prod/prod.tfvars" may set it: "vars" names the files of variables that count';
+    expect(poolsOf(folder)[0]?.open).toEqual([{ field: "taints", why }]);
+  });
+
+  it("leave open what an encrypted file of variables may set", () => {
+    const folder = temporaryFolder({
+      ...FILES,
+      "infra/prod/terraform.tfvars": Buffer.from("\0GITCRYPT\0\u0001\u0002\ufffd"),
+      "taintlint.yaml": "version: 1\nfrom: [infra/prod]\n",
+    });
+    expect(poolsOf(folder)[0]?.open).toMatchObject([{ field: "taints" }]);
+  });
+
+  it("say which file of variables does not exist", () => {
+    const folder = temporaryFolder({
+      ...FILES,
+      "taintlint.yaml": "version: 1\nfrom: [{path: infra/prod, vars: [prd.tfvars]}]\n",
+    });
+    const { exitCode, stderr } = program.run(["pools"], { cwd: folder });
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('taintlint.yaml:2:34: error: "prd.tfvars" does not exist');
+  });
+
+  it("read only files that count as the repository's", () => {
+    const folder = temporaryFolder({
+      ...FILES,
+      ".gitignore": "*.auto.tfvars\n",
+      "infra/prod/local.auto.tfvars": PROD,
+    });
+    spawnSync("git", ["init", "-q"], { cwd: folder });
+    expect(poolsOf(folder)[0]?.taints).toEqual([]);
+  });
+
+  it("are proposed by init with their files of variables, and the proposal is read again", () => {
+    const folder = temporaryFolder({ ...FILES, "infra/prod/envs/prod.tfvars": PROD });
+    const { stdout } = program.run(["init", "--stdout"], { cwd: folder });
+    expect(stdout).toContain("- path: infra/prod\n");
+    expect(stdout).toContain("vars: [infra/prod/envs/prod.tfvars]");
+    program.run(["init"], { cwd: folder });
+    expect(poolsOf(folder).map(({ taints }) => taints)).toEqual([["gpu=true:NoSchedule"]]);
+  });
+});
