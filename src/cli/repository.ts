@@ -3,6 +3,7 @@ import type { LintInput } from "../lint/lint-input.js";
 import { rendersPools, withRenderedPools } from "../lint/rendered-pools.js";
 import { type Manifest, readManifest } from "../manifest/read-manifest.js";
 import type { SourceFile } from "../model/source.js";
+import { matchesGlobs } from "../rendering/path-globs.js";
 import { decodeSource, type UnreadableFile } from "../sources/read-file.js";
 import { isInside } from "../sources/relative-path.js";
 import { readBaseline } from "./baseline-file.js";
@@ -15,6 +16,7 @@ import type { Progress } from "./progress.js";
 import type { ReadForRendering, RenderedManifests, RenderingOptions } from "./rendering.js";
 import type { Outcome } from "./run-error.js";
 import { createSurroundings, surroundingsOf } from "./surroundings.js";
+import { readTerraformManifests } from "./terraform.js";
 
 /** Which repository to read, in the user's words. */
 export interface RepositoryOptions extends NamedManifests {
@@ -99,8 +101,9 @@ export async function readRepository(options: RepositoryOptions, progress: Progr
   const covered = new Set(rendered.value.manifests.flatMap((one) => (one.covered ? one.file.path : [])));
   const found = poolNotices(loaded, covered);
   const missing = hasPools({ clusters }) ? [] : [describeNoPools(loaded)];
+  const ofTerraform = scope === "repository" ? await terraformManifests(declarations, reader) : [];
   const input: LintInput = {
-    manifests: rendered.value.manifests,
+    manifests: [...rendered.value.manifests, ...ofTerraform],
     unreadable,
     clusters,
     configuration: declarations.configuration?.configuration,
@@ -122,6 +125,15 @@ function withRenderings(
 ): readonly LoadedCluster[] {
   if (!rendersPools(manifests)) return clusters;
   return withRenderedPools(clusters.length > 0 ? clusters : [undeclaredCluster()], manifests, surroundings);
+}
+
+/** Workloads that Terraform deploys: nobody names its files as manifests, so that they count where nobody names any. */
+async function terraformManifests({ configuration, clusters }: Declarations, reader: FileReader): Promise<Manifest[]> {
+  const { manifests, exclude = [], customKinds = [] } = configuration?.configuration ?? {};
+  if (manifests !== undefined || clusters.some((cluster) => cluster.manifests !== undefined)) return [];
+  const read = await readTerraformManifests(reader, customKinds);
+  const isExcluded = matchesGlobs(configuration?.configuration.file.path ?? "", exclude);
+  return read.filter(({ file }) => !isExcluded(file.path));
 }
 
 /** What a run leaves out. A folder that holds the configuration stands for the whole repository. */

@@ -1,8 +1,11 @@
 import { basename, dirname, join, resolve } from "node:path";
 import type { DiscoveredRoot } from "../inventory/discover.js";
 import type { InventoryFile } from "../inventory/formats/format.js";
-import { findRoots } from "../inventory/terraform/find-roots.js";
+import { findRoots, type TerraformTexts } from "../inventory/terraform/find-roots.js";
+import { mayDeclareObjects } from "../inventory/terraform/object-words.js";
 import type { TerraformReader } from "../inventory/terraform/reader.js";
+import type { CustomKind } from "../manifest/custom-workloads/custom-kind.js";
+import type { Manifest } from "../manifest/read-manifest.js";
 import type { SourceFile } from "../model/source.js";
 import { isNever } from "../sources/file-list.js";
 import { namesIn } from "../sources/names-in.js";
@@ -28,18 +31,10 @@ const FETCHED_MODULES = /(?:^|\/)\.terraform\//;
 
 /** Finds and evaluates the root modules of a repository that declare node pools. */
 export async function discoverRoots(reader: FileReader): Promise<DiscoveredRoot[]> {
-  const folder = reader.workingDirectory;
-  const { paths: counting } = reader.tree(folder).named(folder);
-  const paths = counting.filter((path) => !isNever(path) && !FETCHED_MODULES.test(path));
-  const readAll = (name: RegExp) =>
-    paths.filter((path) => name.test(path)).flatMap((path) => reader.read(join(folder, path)).file ?? []);
-  const configs = readAll(CONFIG_NAME);
-  const units = readAll(UNIT_NAME);
-  if (configs.length === 0 && units.length === 0) return [];
-  const varFiles = readAll(VAR_FILE_NAME);
-  const locked = paths.filter((path) => basename(path) === LOCK_FILE).map((path) => withoutDot(dirname(path)));
+  const texts = readTexts(reader);
+  const { varFiles } = texts;
   const roots: DiscoveredRoot[] = [];
-  for (const { folder: root, variants } of findRoots({ configs, units, varFiles, locked: new Set(locked) })) {
+  for (const { folder: root, variants } of findRoots(texts)) {
     for (const variant of variants) {
       const files = varFiles.filter(({ path }) => variant.includes(path));
       roots.push({ file: await openRoot(reader, root, files), vars: variant });
@@ -48,14 +43,52 @@ export async function discoverRoots(reader: FileReader): Promise<DiscoveredRoot[
   return roots;
 }
 
+/** The workloads that the root modules of a repository declare. */
+export async function readTerraformManifests(
+  reader: FileReader,
+  customKinds: readonly CustomKind[],
+): Promise<Manifest[]> {
+  const texts = readTexts(reader);
+  if (!texts.configs.some(({ text }) => mayDeclareObjects(text))) return [];
+  const roots = findRoots({ ...texts, units: [] }, mayDeclareObjects);
+  if (roots.length === 0) return [];
+  const { terraformManifests } = await import("../inventory/terraform/terraform-manifests.js");
+  const terraform = await openedOf(reader).reader;
+  return roots.flatMap(({ folder, variants: [first = []] }) => {
+    const varFiles = texts.varFiles.filter(({ path }) => first.includes(path));
+    return terraformManifests(terraform, { folder, varFiles }, customKinds);
+  });
+}
+
+/** The files of Terraform below the working directory. */
+function readTexts(reader: FileReader): TerraformTexts {
+  const folder = reader.workingDirectory;
+  const { paths: counting } = reader.tree(folder).named(folder);
+  const paths = counting.filter((path) => !isNever(path) && !FETCHED_MODULES.test(path));
+  const readAll = (name: RegExp) =>
+    paths.filter((path) => name.test(path)).flatMap((path) => reader.read(join(folder, path)).file ?? []);
+  const locked = paths.filter((path) => basename(path) === LOCK_FILE).map((path) => withoutDot(dirname(path)));
+  return {
+    configs: readAll(CONFIG_NAME),
+    units: readAll(UNIT_NAME),
+    varFiles: readAll(VAR_FILE_NAME),
+    locked: new Set(locked),
+  };
+}
+
+function openedOf(reader: FileReader): OpenedTerraform {
+  const known = opened.get(reader) ?? { reader: createReader(reader), roots: new Map<string, InventoryFile>() };
+  opened.set(reader, known);
+  return known;
+}
+
 /** Opens the root module in a folder, relative to the working directory, once for the same files of variables. */
 export async function openRoot(
   reader: FileReader,
   folder: string,
   varFiles: readonly SourceFile[],
 ): Promise<InventoryFile> {
-  const terraform = opened.get(reader) ?? { reader: createReader(reader), roots: new Map<string, InventoryFile>() };
-  opened.set(reader, terraform);
+  const terraform = openedOf(reader);
   const key = JSON.stringify([withoutDot(folder), ...varFiles.map(({ path }) => path)]);
   const known = terraform.roots.get(key);
   if (known !== undefined) return known;

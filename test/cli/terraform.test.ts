@@ -1,4 +1,6 @@
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { useProgram } from "./program.js";
 import { temporaryFolder } from "./temporary-folder.js";
@@ -133,5 +135,90 @@ describe("root modules of Terraform", () => {
     expect(stdout).toContain("vars: [infra/prod/envs/prod.tfvars]");
     program.run(["init"], { cwd: folder });
     expect(poolsOf(folder).map(({ taints }) => taints)).toEqual([["gpu=true:NoSchedule"]]);
+  });
+});
+
+const DEPLOYMENT = `provider "kubernetes" {}
+
+variable "pool" {
+  default = "gpu"
+}
+
+resource "kubernetes_deployment_v1" "api" {
+  metadata {
+    name      = "api"
+    namespace = "shop"
+  }
+  spec {
+    replicas = 2
+    selector {
+      match_labels = { app = "api" }
+    }
+    template {
+      metadata {
+        labels = { app = "api" }
+      }
+      spec {
+        node_selector = { pool = var.pool }
+        toleration {
+          key      = "gpus"
+          operator = "Exists"
+        }
+        container {
+          name  = "api"
+          image = "api:1"
+        }
+      }
+    }
+  }
+}
+
+resource "kubernetes_deployment" "open" {
+  metadata {
+    name = "open"
+  }
+  spec {
+    template {
+      spec {
+        node_selector = data.external.pool.result
+        container {
+          name = "open"
+        }
+      }
+    }
+  }
+}
+`;
+
+describe("workloads in Terraform", () => {
+  const pools =
+    "pools:\n  - name: general\n  - name: gpu\n    labels: {pool: gpu}\n    taints: [gpu=true:NoSchedule]\n";
+  const lint = (files: Readonly<Record<string, string>>) => {
+    const { stdout } = program.run(["--format", "json"], { cwd: temporaryFolder(files) });
+    const {
+      findings,
+      summary,
+    }: { findings: { rule: string; source: { file: string; line: number } }[]; summary: object } = JSON.parse(stdout);
+    return { findings: findings.map(({ rule, source }) => `${rule} ${source.file}:${source.line}`), summary };
+  };
+
+  it("are judged at their lines, and one of which a field is not known is left out", () => {
+    const { findings, summary } = lint({ "infra/api.tf": DEPLOYMENT, "taintlint.yaml": `version: 1\n${pools}` });
+    expect(findings).toContain("unschedulable infra/api.tf:22");
+    expect(findings.filter((finding) => !finding.includes("infra/api.tf"))).toEqual([]);
+    expect(summary).toMatchObject({ workloads: 1, failed: 0 });
+  });
+
+  it("are left out where the configuration names the manifests", () => {
+    const configuration = `version: 1\nmanifests: ["k8s/*.yaml"]\n${pools}`;
+    const pod = "apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec: {containers: [{name: a, image: a}]}\n";
+    const { summary } = lint({ "infra/api.tf": DEPLOYMENT, "taintlint.yaml": configuration, "k8s/pod.yaml": pod });
+    expect(summary).toMatchObject({ workloads: 1 });
+  });
+
+  it("are never changed by a fix", () => {
+    const folder = temporaryFolder({ "infra/api.tf": DEPLOYMENT, "taintlint.yaml": `version: 1\n${pools}` });
+    program.run(["--fix"], { cwd: folder });
+    expect(readFileSync(join(folder, "infra/api.tf"), "utf8")).toBe(DEPLOYMENT);
   });
 });

@@ -26,6 +26,8 @@ export function embeddedObjects(resource: RootResource): readonly KubernetesObje
     return root.kind === "mapping" ? objectsIn(root, resource) : whyOf(value);
   }
   if (value.kind !== "scalar" || typeof value.value !== "string") return whyOf(value);
+  // A manifest of the repository stands in a file of its own, and is read there.
+  if (value.place?.file.text === value.value) return [];
   return rootsOf(value, resource.place).flatMap((root) => objectsIn(root, resource));
 }
 

@@ -35,15 +35,16 @@ interface Folder {
 }
 
 /**
- * Finds root modules, by the texts alone: a folder that no other one calls, and that has something that only a root has.
+ * Finds root modules that matter, by the texts alone: a folder that no other one calls, and that has something that only
+ * a root has.
  * A module that nobody calls makes nothing, and neither does one by its own folder.
  */
-export function findRoots(texts: TerraformTexts): FoundRoot[] {
+export function findRoots(texts: TerraformTexts, mayMatter = mayDeclareTerraformPools): FoundRoot[] {
   const folders = foldersOf(texts.configs);
   const called = new Set([...folders.values()].flatMap(({ calls }) => calls));
-  const holdsPools = poolTest(folders);
+  const matters = wordTest(folders, mayMatter);
   const roots = [...folders.values()]
-    .filter((folder) => !called.has(folder.path) && isRoot(folder, texts) && holdsPools(folder.path))
+    .filter((folder) => !called.has(folder.path) && isRoot(folder, texts) && matters(folder.path))
     .map((folder) => ({ folder: folder.path, variants: variantsOf(folder, folders, texts.varFiles) }));
   const units = texts.units
     .filter((unit) => !folders.has(folderOf(unit.path)) && UNIT_OF_CLUSTER.test(unit.text))
@@ -81,13 +82,16 @@ function isRoot({ path, files }: Folder, { varFiles, locked }: TerraformTexts): 
   return !files.some(({ text }) => INTERFACE.test(text));
 }
 
-/** Whether a folder, or a module that it calls, may declare node pools. */
-function poolTest(folders: ReadonlyMap<string, Folder>): (path: string) => boolean {
+/** Whether a text of a folder, or of a module that it calls, matters. */
+function wordTest(
+  folders: ReadonlyMap<string, Folder>,
+  mayMatter: (text: string) => boolean,
+): (path: string) => boolean {
   const own = new Map<string, boolean>();
   const mayDeclare = (path: string): boolean => {
     const known = own.get(path);
     if (known !== undefined) return known;
-    const found = folders.get(path)?.files.some(({ text }) => mayDeclareTerraformPools(text)) ?? false;
+    const found = folders.get(path)?.files.some(({ text }) => mayMatter(text)) ?? false;
     own.set(path, found);
     return found;
   };

@@ -29,9 +29,11 @@ export function nodeOf(root: Value, place: TextPlace): SourceNode {
     }
     const entries = [...value.entries].map(([key, entry]): MappingEntry => {
       const keyPlace = entry.place ?? at;
+      const inner = convert(entry.doubt === undefined ? entry.value : unknown(entry.doubt), keyPlace);
+      const isElsewhere = inner.kind === "scalar" && !standsBehind(inner, keyPlace);
       return {
         key: scalarNode(key, keyPlace),
-        value: convert(entry.doubt === undefined ? entry.value : unknown(entry.doubt), keyPlace),
+        value: isElsewhere ? { ...inner, ...written(keyPlace) } : inner,
         merged: false,
       };
     });
@@ -42,6 +44,11 @@ export function nodeOf(root: Value, place: TextPlace): SourceNode {
   }
 
   return convert(root, place);
+}
+
+/** A field stands where it is set, wherever its value was taken from. */
+function standsBehind({ file, start }: ScalarNode, key: TextPlace): boolean {
+  return file === key.file && start >= key.span.start && !key.file.text.slice(key.span.start, start).includes("\n");
 }
 
 function open(why: string, place: TextPlace): ScalarNode {

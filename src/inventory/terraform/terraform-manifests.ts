@@ -1,0 +1,48 @@
+import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js";
+import { readObjectWorkloads } from "../../manifest/object-workloads.js";
+import type { KubernetesObject } from "../../manifest/objects.js";
+import type { Manifest } from "../../manifest/read-manifest.js";
+import type { SourceFile } from "../../model/source.js";
+import type { Workload } from "../../model/workload.js";
+import { EMBEDDING_TYPES, embeddedObjects } from "./embedded.js";
+import { isWorkloadType, workloadObject } from "./kubernetes-resources.js";
+import type { TerraformReader } from "./reader.js";
+import { evaluateRoot } from "./root.js";
+import type { TerraformRoot } from "./terraform-root.js";
+
+/**
+ * The workloads that a root declares, by the files that they stand in. One of which a scheduling field is not known, or
+ * that may not be there, is left out.
+ */
+export function terraformManifests(
+  reader: TerraformReader,
+  root: TerraformRoot,
+  customKinds: readonly CustomKind[],
+): Manifest[] {
+  const isWanted = (type: string) => isWorkloadType(type) || EMBEDDING_TYPES.includes(type);
+  const { resources } = evaluateRoot(reader, root, isWanted);
+  const byFile = new Map<SourceFile, { readonly objects: KubernetesObject[]; readonly workloads: Workload[] }>();
+  for (const resource of resources) {
+    if (resource.doubt !== undefined) continue;
+    const embedded = embeddedObjects(resource);
+    const objects = embedded ?? [workloadObject(resource) ?? []].flat();
+    if (typeof objects === "string") continue;
+    for (const object of objects) {
+      const { file } = object.document;
+      const held = byFile.get(file) ?? { objects: [], workloads: [] };
+      byFile.set(file, held);
+      const read = readObjectWorkloads(object, customKinds);
+      if (typeof read === "string") continue;
+      held.objects.push(object);
+      held.workloads.push(...read);
+    }
+  }
+  return [...byFile].map(([file, { objects, workloads }]) => ({
+    file,
+    documents: objects.length,
+    objects,
+    workloads,
+    problems: [],
+    template: undefined,
+  }));
+}
