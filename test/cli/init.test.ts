@@ -154,12 +154,13 @@ describe("init", () => {
   });
 });
 
-/** Selects a label that no pool has: a pod that selects nothing may run on a pool that nobody declares. */
+/** Selects a label of the pool: a pod that selects nothing, or what no pool has, may run on one that nobody declares. */
 const PINNED_POD = POD.replace("spec:", "spec:\n  nodeSelector: {pool: web}");
+const LABELLED_POOL = NODE_POOL.replace("template:", "template:\n    metadata: { labels: { pool: web } }");
 
 describe("a run without a configuration", () => {
   it("judges against the pools that the repository declares, which need not be all", async () => {
-    const cwd = temporaryFolder({ "infra/gpu.yaml": NODE_POOL, "web.yaml": PINNED_POD });
+    const cwd = temporaryFolder({ "infra/gpu.yaml": LABELLED_POOL, "web.yaml": PINNED_POD });
     const { exitCode, reports } = await runLint(invocationOf("lint"), contextOf(cwd));
     const stdout = stdoutOf(reports);
     expect(stdout).toContain("warning[unschedulable] no declared pool");
@@ -170,7 +171,7 @@ describe("a run without a configuration", () => {
   });
 
   it("takes Nodes that nobody has named for a part of the cluster", async () => {
-    const node = "apiVersion: v1\nkind: Node\nmetadata: {name: n}\nspec: {taints: [{key: a, effect: NoSchedule}]}\n";
+    const node = "apiVersion: v1\nkind: Node\nmetadata: {name: n, labels: {pool: web}}\nspec: {taints: [{key: a, effect: NoSchedule}]}\n";
     const cwd = temporaryFolder({ "nodes.yaml": node, "web.yaml": PINNED_POD });
     const { reports } = await runLint(invocationOf("lint"), contextOf(cwd));
     expect(stdoutOf(reports)).toContain("warning[unschedulable] no declared pool");
