@@ -106,6 +106,7 @@ function placeholderAmong(mapping, isWanted, { blanks = [], file }) {
 	return blanks.filter(isNear).find((blank) => {
 		if (blank.kind === "comment" || isAround(blank, mapping)) return false;
 		const above = entries.filter(({ key }) => key.start <= blank.start).at(-1);
+		if (above !== void 0 && blank.kind === "inline" && blank.start < above.key.end) return true;
 		if (blank.kind === "inline" || above !== void 0 && blank.start < above.value.end) return above !== void 0 && isWanted(above.key.text);
 		if (blank.column === void 0 || blank.column === column) return true;
 		return above !== void 0 && blank.column > column && isWanted(above.key.text);
@@ -3686,6 +3687,48 @@ function isSame$1(one, other) {
 	return one.key === other.key && one.effect === other.effect;
 }
 
+// src/inventory/formats/kubelet-labels.ts
+const ALLOWED = /* @__PURE__ */ new Set([
+	"beta.kubernetes.io/arch",
+	"beta.kubernetes.io/instance-type",
+	"beta.kubernetes.io/os",
+	"failure-domain.beta.kubernetes.io/region",
+	"failure-domain.beta.kubernetes.io/zone",
+	"kubernetes.io/arch",
+	"kubernetes.io/hostname",
+	"kubernetes.io/os",
+	"node.kubernetes.io/instance-type",
+	"topology.kubernetes.io/region",
+	"topology.kubernetes.io/zone"
+]);
+const ALLOWED_DOMAINS = ["kubelet.kubernetes.io", "node.kubernetes.io"];
+const RESTRICTED_DOMAINS = ["kubernetes.io", "k8s.io"];
+const BY_KUBELET = /* @__PURE__ */ new Set([
+	"eks-managed",
+	"eksctl",
+	"eksctl-managed"
+]);
+function isIn(domain, domains) {
+	return domains.some((other) => domain === other || domain.endsWith(`.${other}`));
+}
+function isRefused(key) {
+	const domain = key.includes("/") ? key.slice(0, key.indexOf("/")) : "";
+	return isIn(domain, RESTRICTED_DOMAINS) && !isIn(domain, ALLOWED_DOMAINS) && !ALLOWED.has(key);
+}
+function labelsRefusedByKubelet(platform, labels) {
+	if (!BY_KUBELET.has(platform)) return [];
+	return Object.entries(labels?.origins ?? {}).flatMap(([key, { place }]) => {
+		if (!isRefused(key)) return [];
+		return [{
+			what: `label "${key}"`,
+			place,
+			by: "the kubelet",
+			why: "a node may give itself no such label of Kubernetes, so that no node of the group joins the cluster",
+			help: "Write a label of your own domain, or one under node.kubernetes.io/, and give nodes their role once they have joined."
+		}];
+	});
+}
+
 // src/inventory/formats/named-nodes.ts
 function nodesOf(fields) {
 	const { taints, labels, scale, role, ignored = [], autoscalerTags = [] } = fields;
@@ -3694,6 +3737,7 @@ function nodesOf(fields) {
 		...labels?.incomplete ?? [],
 		...fields.incomplete ?? []
 	];
+	const refused = labelsRefusedByKubelet(fields.platform, labels);
 	return {
 		pool: {
 			name: fields.name,
@@ -3715,6 +3759,7 @@ function nodesOf(fields) {
 			...role && { role },
 			...incomplete.length > 0 && { incomplete },
 			...ignored.length > 0 && { ignored },
+			...refused.length > 0 && { refused },
 			...autoscalerTags.length > 0 && { autoscalerTags }
 		},
 		platform: fields.platform,
@@ -5035,6 +5080,54 @@ function labelsOfPlatform(platform) {
 	return [...CORE_LABELS, ...platform.labels];
 }
 
+// src/inventory/formats/karpenter-refusals.ts
+const NODE_POOL_LABEL = "karpenter.sh/nodepool";
+const CAPACITY_TYPE = "karpenter.sh/capacity-type";
+const CAPACITY_TYPES = [
+	"on-demand",
+	"spot",
+	"reserved"
+];
+const HOST_NAME = "kubernetes.io/hostname";
+function whyRestricted(key) {
+	if (key === NODE_POOL_LABEL) return "it sets the pool's name itself";
+	if (key === HOST_NAME) return "it would interfere with the choice of nodes";
+	const domain = key.includes("/") ? key.slice(0, key.indexOf("/")) : "";
+	return (domain === "karpenter.sh" || domain.endsWith(".karpenter.sh")) && key !== CAPACITY_TYPE ? "the domain is its own" : void 0;
+}
+function restricted(what, key, place) {
+	const why = whyRestricted(key);
+	if (why === void 0) return [];
+	return [{
+		what: `${what} "${key}"`,
+		place,
+		by: "Karpenter",
+		why,
+		help: "Remove it, or write a label of your own domain. The NodePool does not become ready as it stands."
+	}];
+}
+function unknownCapacityType(item) {
+	const values = itemsOf$3(partAt(item, ["values"]));
+	const texts = values.flatMap((value) => textOf$1(value) ?? []);
+	const [first] = values;
+	if (textOf$1(partAt(item, ["operator"])) !== "In" || first === void 0) return [];
+	if (texts.some((text) => CAPACITY_TYPES.includes(text) || isTemplated(text))) return [];
+	return [{
+		what: `the values of requirement "${CAPACITY_TYPE}"`,
+		place: placeOf$2(first),
+		by: "Karpenter",
+		why: `none of them is one that it knows`,
+		help: `Write one of ${CAPACITY_TYPES.join(", ")}, in small letters. The NodePool does not become ready as it stands.`
+	}];
+}
+function refusedByKarpenter(labels, requirements) {
+	return [...Object.entries(labels.origins).flatMap(([key, { place }]) => restricted("label", key, place)), ...itemsOfList(requirements).flatMap((item) => {
+		const key = partAt(item, ["key"]);
+		const text = textOf$1(key) ?? "";
+		return [...restricted("requirement", text, placeOf$2(key)), ...text === CAPACITY_TYPE ? unknownCapacityType(item) : []];
+	})];
+}
+
 // src/inventory/requirement-mistake.ts
 const INTEGER = /^-?[0-9]+$/;
 function readOperator(text) {
@@ -5110,7 +5203,7 @@ function readRequirement(part) {
 }
 
 // src/inventory/formats/karpenter.ts
-const KINDS$1 = [{
+const NODE_POOL = {
 	kind: "NodePool",
 	template: keys("spec.template.spec"),
 	labels: keys("spec.template.metadata.labels"),
@@ -5120,7 +5213,8 @@ const KINDS$1 = [{
 	usualNodeClass: "",
 	labelsNodeClass: true,
 	defaults: () => []
-}, {
+};
+const KINDS$1 = [NODE_POOL, {
 	kind: "Provisioner",
 	template: keys("spec"),
 	labels: keys("spec.labels"),
@@ -5171,6 +5265,7 @@ function readPool(root, shape, cluster) {
 	const name = readName(root, shape);
 	const nodeClass = readNodeClass(fieldAt(root, shape.nodeClass), shape);
 	const isNamed = name.incomplete.length === 0;
+	const refused = shape === NODE_POOL ? refusedByKarpenter(labels, inTemplate("requirements")) : [];
 	const incomplete = [
 		name,
 		taints,
@@ -5200,6 +5295,7 @@ function readPool(root, shape, cluster) {
 		allocatable: NO_WORDS,
 		reservedFor: void 0,
 		scale: readScale$1(root, shape),
+		...refused.length > 0 && { refused },
 		...incomplete.length > 0 && { incomplete }
 	};
 }
@@ -8010,7 +8106,7 @@ function readFragments({ node: root, owner, taken }) {
 			const decoder = createDecoder();
 			const decoded = decodePodSpec(decoder, podSpec, path);
 			const [first] = fields;
-			const part = formatFieldPath(movedFields.length > 0 && first !== void 0 ? first.path : path);
+			const part = formatFieldPath(gathered.length > 0 && first !== void 0 ? first.path : path);
 			fragments.push({
 				...owner,
 				...part !== "" && { part },
@@ -9041,7 +9137,7 @@ function duplicatesIn(file, workloads) {
 	return [...new Map(workloads.filter(isAsWritten).flatMap(duplicateKeys).map((span) => [span.start, span])).values()].map(({ start, end }) => {
 		return {
 			kind: "duplicate-key",
-			message: `key "${file.text.slice(start, end)}" stands twice in this mapping: kubectl keeps the last one and says nothing`,
+			message: `key "${file.text.slice(start, end)}" stands twice in this mapping: only the last one counts`,
 			file,
 			span: {
 				start,
@@ -19672,6 +19768,17 @@ function declaredHere(pool) {
 		message: `pool ${quoted(pool.name)} is declared here`
 	};
 }
+const UNKNOWN_KEYS_FIRST = [{
+	rule: "unknown-field",
+	by: "toleration"
+}, {
+	rule: "misplaced-scheduling-field",
+	by: "toleration"
+}];
+function concernsOfKey({ podSpecPath }, { path }) {
+	const [list, index] = path.slice(podSpecPath.length);
+	return list === "tolerations" && typeof index === "number" ? { tolerations: [index] } : {};
+}
 function insertTolerations(workload, taints) {
 	return {
 		kind: "insert-items",
@@ -19747,6 +19854,11 @@ function fixFor(workload, error) {
 		}]
 	};
 }
+function lacking({ detail, value = "" }, identity) {
+	const isLacking = value === "" || detail.startsWith("operator must be Exists") || detail.startsWith("value must be empty");
+	const { tolerations } = identity;
+	return isLacking && tolerations !== void 0 ? { tolerations } : {};
+}
 function describeFieldError(workload, error) {
 	const field = fieldToEdit(error);
 	const path = formatFieldPath(writtenPath(workload, field));
@@ -19757,6 +19869,7 @@ function describeFieldError(workload, error) {
 		workload,
 		claims: [ofObject(`the API server refuses ${path}${found}: ${clause(error.detail)}`)],
 		help: helpFor$5(error),
+		concerns: lacking(error, identityOf(workload, field)),
 		identity: identityOf(workload, field),
 		...fix && { fix }
 	};
@@ -22919,7 +23032,7 @@ spec:
 		yield {
 			at: problem,
 			claims: [ofObject(problem.message)],
-			help: "Remove one of the two.",
+			help: "Remove one of the two: kubectl keeps the last one and says nothing.",
 			identity: { names: [problem.kind, problem.message] }
 		};
 	}
@@ -23616,6 +23729,236 @@ workers:
 	}
 };
 
+// src/scheduling/label-vocabulary.ts
+const SYSTEMS = { values: ["linux", "windows"] };
+const ARCHITECTURES = {
+	values: [
+		"amd64",
+		"arm64",
+		"arm",
+		"386",
+		"ppc64le",
+		"s390x",
+		"riscv64"
+	],
+	names: /* @__PURE__ */ new Map([
+		["x86_64", "amd64"],
+		["x86-64", "amd64"],
+		["x64", "amd64"],
+		["aarch64", "arm64"]
+	])
+};
+const VOCABULARIES = /* @__PURE__ */ new Map([
+	["kubernetes.io/os", SYSTEMS],
+	["beta.kubernetes.io/os", SYSTEMS],
+	["kubernetes.io/arch", ARCHITECTURES],
+	["beta.kubernetes.io/arch", ARCHITECTURES],
+	["karpenter.sh/capacity-type", { values: [
+		"on-demand",
+		"spot",
+		"reserved"
+	] }],
+	["eks.amazonaws.com/capacityType", { values: [
+		"ON_DEMAND",
+		"SPOT",
+		"CAPACITY_BLOCK"
+	] }]
+]);
+function labelValueMeantBy(key, value) {
+	const vocabulary = VOCABULARIES.get(key);
+	if (vocabulary === void 0 || vocabulary.values.includes(value)) return void 0;
+	return vocabulary.names?.get(value.toLowerCase()) ?? vocabulary.values.find((known) => isSpeltLike(value, known));
+}
+function isSpeltLike(value, known) {
+	const fold = (text) => text.toLowerCase().replaceAll(/[-_]/g, "");
+	return fold(value) === fold(known) || Math.min(value.length, known.length) > 4 && isSlipOf(value, known);
+}
+
+// src/rules/node-selection-places.ts
+const REQUIRED_TERMS = [
+	"affinity",
+	"nodeAffinity",
+	"requiredDuringSchedulingIgnoredDuringExecution",
+	"nodeSelectorTerms"
+];
+const PREFERRED_TERMS = [
+	"affinity",
+	"nodeAffinity",
+	"preferredDuringSchedulingIgnoredDuringExecution"
+];
+function placedExpressions(expressions, path) {
+	return expressions.map((requirement, index) => ({
+		requirement,
+		path: [
+			...path,
+			"matchExpressions",
+			index
+		]
+	}));
+}
+function requiredExpressions({ podSpec }) {
+	return (podSpec.nodeAffinity?.required ?? []).flatMap((term, index) => placedExpressions(term.matchExpressions, [...REQUIRED_TERMS, index]));
+}
+
+// src/rules/impossible-label-value.ts
+function valuesOf$2({ key, values }, path) {
+	return values.map((value, index) => ({
+		key,
+		value,
+		path: [
+			...path,
+			"values",
+			index
+		]
+	}));
+}
+function askedValues(workload) {
+	const { nodeSelector, nodeAffinity } = workload.podSpec;
+	const preferred = (nodeAffinity?.preferred ?? []).flatMap(({ preference }, index) => placedExpressions(preference.matchExpressions, [
+		...PREFERRED_TERMS,
+		index,
+		"preference"
+	]));
+	return [...Object.entries(nodeSelector).map(([key, value]) => ({
+		key,
+		value,
+		path: ["nodeSelector", key]
+	})), ...[...requiredExpressions(workload), ...preferred].flatMap(({ requirement, path }) => valuesOf$2(requirement, path))];
+}
+function tell(workload, { key, value, path }, meant) {
+	const at = placeInPodSpec(workload, path);
+	return {
+		at,
+		workload,
+		claims: [ofObject(`no node ever has label ${quoted(key)} with value ${quoted(value)}: it is spelt ${quoted(meant)}`)],
+		help: `Write ${quoted(meant)}.`,
+		concerns: { selectors: [key] },
+		identity: { names: [key, value] },
+		fix: {
+			title: `write ${meant}`,
+			operations: [{
+				kind: "set-scalar",
+				at,
+				text: meant
+			}]
+		}
+	};
+}
+const impossibleLabelValue = {
+	id: "impossible-label-value",
+	summary: "A label with a few fixed values is asked for, or given to a pool, in a spelling that no node has.",
+	severity: "warning",
+	rationale: `Some labels have only a few values, each in one spelling: \`kubernetes.io/os\` and \`kubernetes.io/arch\` are set by the
+kubelet, \`karpenter.sh/capacity-type\` by Karpenter, \`eks.amazonaws.com/capacityType\` by EKS. \`SPOT\` where Karpenter writes
+\`spot\`, \`x86_64\` for \`amd64\`, \`Linux\` for \`linux\`: such a pod matches no node, and such an exclusion excludes nothing.
+
+Reported is a value that is a known one in another spelling; a value that nobody knows may be new, and is left alone.
+Where the pod finds no pool because of it, [\`unschedulable\`](unschedulable.md) says so instead. A pool whose declaration
+gives its nodes such a value is reported too; what real Nodes have is taken as it is.`,
+	examples: [{
+		title: "Capitals that another cloud's label has",
+		inventory: `
+pools:
+  - name: general
+    openLabels: [karpenter.sh/capacity-type]
+`,
+		bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: batch}
+spec:
+  template:
+    spec:
+      nodeSelector:
+        karpenter.sh/capacity-type: SPOT # <--
+      containers: [{name: batch, image: batch:1}]
+`,
+		good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: batch}
+spec:
+  template:
+    spec:
+      nodeSelector:
+        karpenter.sh/capacity-type: spot
+      containers: [{name: batch, image: batch:1}]
+`
+	}, {
+		title: "Another name of the architecture",
+		inventory: `
+pools:
+  - name: general
+    openLabels: [kubernetes.io/arch]
+`,
+		bad: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  affinity:
+    nodeAffinity:
+      requiredDuringSchedulingIgnoredDuringExecution:
+        nodeSelectorTerms:
+          - matchExpressions:
+              - key: kubernetes.io/arch
+                operator: In
+                values:
+                  - arm64
+                  - x86_64 # <--
+  containers: [{name: api, image: api:1}]
+`,
+		good: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  affinity:
+    nodeAffinity:
+      requiredDuringSchedulingIgnoredDuringExecution:
+        nodeSelectorTerms:
+          - matchExpressions:
+              - key: kubernetes.io/arch
+                operator: In
+                values:
+                  - arm64
+                  - amd64
+  containers: [{name: api, image: api:1}]
+`
+	}],
+	claims: ["object", "pools"],
+	yieldsTo: [{
+		rule: "unschedulable",
+		by: "workload"
+	}],
+	checksFragments: true,
+	*checkWorkload({ workload }) {
+		for (const asked of askedValues(workload)) {
+			const meant = labelValueMeantBy(asked.key, asked.value);
+			if (meant !== void 0) yield tell(workload, asked, meant);
+		}
+	},
+	*checkInventory({ inventory }) {
+		for (const pool of inventory.pools) {
+			if (pool.labelsClosed) continue;
+			for (const [key, { place, implied }] of Object.entries(pool.labelOrigins ?? {})) {
+				const value = pool.labels[key] ?? "";
+				const meant = implied === void 0 ? labelValueMeantBy(key, value) : void 0;
+				if (meant === void 0) continue;
+				yield {
+					at: place,
+					claims: [ofPools(`label ${quoted(key)} of pool ${quoted(pool.name)} is spelt ${quoted(meant)}, not ${quoted(value)}`)],
+					help: `Write ${quoted(meant)}: pods ask for it in this spelling.`,
+					identity: {
+						pools: [pool],
+						names: [key]
+					}
+				};
+			}
+		}
+	}
+};
+
 // src/scheduling/capacity.ts
 const byPool = /* @__PURE__ */ new WeakMap();
 const extendedByInventory = /* @__PURE__ */ new WeakMap();
@@ -24178,6 +24521,7 @@ spec:
 	],
 	checksFragments: true,
 	claims: ["object"],
+	yieldsTo: UNKNOWN_KEYS_FIRST,
 	*checkWorkload({ workload, fieldErrors }) {
 		const isToleration = (path) => path.includes("tolerations");
 		for (const error of workload.decodeErrors) {
@@ -24394,32 +24738,6 @@ spec:
 		};
 	}
 };
-
-// src/rules/node-selection-places.ts
-const REQUIRED_TERMS = [
-	"affinity",
-	"nodeAffinity",
-	"requiredDuringSchedulingIgnoredDuringExecution",
-	"nodeSelectorTerms"
-];
-const PREFERRED_TERMS = [
-	"affinity",
-	"nodeAffinity",
-	"preferredDuringSchedulingIgnoredDuringExecution"
-];
-function placedExpressions(expressions, path) {
-	return expressions.map((requirement, index) => ({
-		requirement,
-		path: [
-			...path,
-			"matchExpressions",
-			index
-		]
-	}));
-}
-function requiredExpressions({ podSpec }) {
-	return (podSpec.nodeAffinity?.required ?? []).flatMap((term, index) => placedExpressions(term.matchExpressions, [...REQUIRED_TERMS, index]));
-}
 
 // src/rules/legacy-label.ts
 const STABLE_LABEL = new Map(LABEL_TWINS.map(([stable, beta]) => [beta, stable]));
@@ -24684,6 +25002,7 @@ spec:
 					place: placeInObject(workload, meant.path, "key"),
 					message: `${right} stands here`
 				}] },
+				concerns: concernsOfKey(workload, stray),
 				identity: { names: [formatFieldPath(stray.path)] },
 				...fix && { fix }
 			};
@@ -25076,6 +25395,7 @@ spec:
 	checksFragments: true,
 	claims: ["serves-nothing", "object"],
 	yieldsTo: [
+		...UNKNOWN_KEYS_FIRST,
 		{
 			rule: "unschedulable",
 			by: "toleration"
@@ -25136,6 +25456,82 @@ spec:
 					...fix,
 					restsOn: claim
 				} }
+			};
+		}
+	}
+};
+
+// src/rules/node-label-on-pod.ts
+const OF_NODES = [
+	"kubernetes.io/arch",
+	"kubernetes.io/os",
+	"beta.kubernetes.io/arch",
+	"beta.kubernetes.io/os"
+];
+function asksFor(workload, key) {
+	return key in workload.podSpec.nodeSelector || requiredExpressions(workload).some((one) => one.requirement.key === key);
+}
+const nodeLabelOnPod = {
+	id: "node-label-on-pod",
+	summary: "A label that chooses nodes stands among the pod's own labels, where it chooses nothing.",
+	severity: "warning",
+	rationale: `\`kubernetes.io/arch\` and \`kubernetes.io/os\` are labels of nodes. Among the labels of a pod template they are words like
+any others: the scheduler does not read them, and the pod may land on a node of another architecture, where its image does
+not start. They belong in \`nodeSelector\`.
+
+Silent where the pod asks for the label as well: some people like to see it on their pods.`,
+	examples: [{
+		title: "An architecture in the template's metadata",
+		inventory: `
+pools:
+  - name: general
+  - name: arm
+    labels: {kubernetes.io/arch: arm64}
+`,
+		bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  template:
+    metadata:
+      labels:
+        app: api
+        kubernetes.io/arch: arm64 # <--
+    spec:
+      containers: [{name: api, image: api:1}]
+`,
+		good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  template:
+    metadata:
+      labels:
+        app: api
+    spec:
+      nodeSelector:
+        kubernetes.io/arch: arm64
+      containers: [{name: api, image: api:1}]
+`
+	}],
+	claims: ["object"],
+	*checkWorkload({ workload }) {
+		for (const key of OF_NODES) {
+			const value = workload.templateLabels[key];
+			if (value === void 0 || asksFor(workload, key)) continue;
+			yield {
+				at: placeInObject(workload, [
+					...workload.podSpecPath.slice(0, -1),
+					"metadata",
+					"labels",
+					key
+				], "key"),
+				workload,
+				claims: [ofObject(`label ${quoted(key)} of a pod chooses no node: it says what nodes are`)],
+				help: `Write \`${key}: ${value}\` in the pod spec's nodeSelector.`,
+				identity: { names: [key] }
 			};
 		}
 	}
@@ -25799,6 +26195,7 @@ spec:
 	}],
 	claims: ["object"],
 	yieldsTo: [
+		...UNKNOWN_KEYS_FIRST,
 		{
 			rule: "wildcard-toleration",
 			by: "toleration"
@@ -25834,6 +26231,93 @@ spec:
 			const finding = describeRedundant(fit, index, /* @__PURE__ */ new Set());
 			if (finding !== void 0) yield finding;
 		}
+	}
+};
+
+// src/rules/refused-pool-field.ts
+const refusedPoolField = {
+	id: "refused-pool-field",
+	summary: "The platform refuses a label or a requirement of a pool, so that it gets no nodes.",
+	severity: "error",
+	rationale: `A node group can be applied without an error and still never have a node. Two ways are looked at:
+
+- **The kubelet** does not start with a label under \`kubernetes.io\` or \`k8s.io\` in \`--node-labels\` that it does not know,
+  such as \`node-role.kubernetes.io/gpu\` or \`app.kubernetes.io/name\`. EKS hands the labels of a managed node group to that
+  flag, and so does eksctl, which refuses them before. Looked at are EKS node groups and eksctl.
+- **Karpenter** keeps a NodePool from becoming ready whose labels or requirements hold \`karpenter.sh/nodepool\`,
+  \`kubernetes.io/hostname\` or any other key under \`karpenter.sh\` but \`karpenter.sh/capacity-type\`, and one whose
+  requirement for the capacity type has no value that it knows (\`SPOT\` for \`spot\`).
+
+The pool is judged as it is written.`,
+	examples: [{
+		title: "A role that the kubelet may not give itself",
+		inventory: `
+from: [{path: manifest.yaml}]
+`,
+		bad: `
+apiVersion: eksctl.io/v1alpha5
+kind: ClusterConfig
+metadata: {name: shop, region: eu-west-1}
+managedNodeGroups:
+  - name: gpu
+    labels:
+      node-role.kubernetes.io/gpu: "true" # <--
+`,
+		good: `
+apiVersion: eksctl.io/v1alpha5
+kind: ClusterConfig
+metadata: {name: shop, region: eu-west-1}
+managedNodeGroups:
+  - name: gpu
+    labels:
+      node.kubernetes.io/role: gpu
+      example.org/role: gpu
+`
+	}, {
+		title: "A capacity type in capitals, and a label of Karpenter's own",
+		inventory: `
+from: [{path: manifest.yaml}]
+`,
+		bad: `
+apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata: {name: batch}
+spec:
+  template:
+    metadata:
+      labels:
+        karpenter.sh/do-not-sync-taints: "true" # <--
+    spec:
+      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: batch}
+      requirements:
+        - {key: karpenter.sh/capacity-type, operator: In, values: [SPOT]} # <--
+`,
+		good: `
+apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata: {name: batch}
+spec:
+  template:
+    metadata:
+      labels: {example.org/team: batch}
+    spec:
+      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: batch}
+      requirements:
+        - {key: karpenter.sh/capacity-type, operator: In, values: [spot]}
+        - {key: topology.kubernetes.io/zone, operator: In, values: [eu-west-1a]}
+`
+	}],
+	claims: ["pools"],
+	*checkInventory({ inventory }) {
+		for (const pool of inventory.pools) for (const { what, place, by, why, help } of pool.refused ?? []) yield {
+			at: place,
+			claims: [ofPools(`${by} refuses ${what} of pool ${quoted(pool.name)}: ${why}`)],
+			help,
+			identity: {
+				pools: [pool],
+				names: [what]
+			}
+		};
 	}
 };
 
@@ -26475,6 +26959,7 @@ spec:
 	}],
 	checksFragments: true,
 	claims: ["object"],
+	yieldsTo: UNKNOWN_KEYS_FIRST,
 	*checkWorkload(fit, context) {
 		const { workload } = fit;
 		for (const { key = "", operator, value = "", origin } of suppressingTolerations(fit, context)) {
@@ -26771,7 +27256,7 @@ spec:
 `
 	}],
 	claims: ["object"],
-	yieldsTo: [{
+	yieldsTo: [...UNKNOWN_KEYS_FIRST, {
 		rule: "wildcard-toleration",
 		by: "toleration"
 	}],
@@ -27053,6 +27538,7 @@ spec:
 				...unknown.isGuess && { severity: "warning" },
 				claims: [ofObject(messageFor(unknown))],
 				help: helpFor$1(unknown),
+				concerns: concernsOfKey(workload, unknown),
 				identity: { names: [formatFieldPath(unknown.path)] },
 				...fix && { fix }
 			};
@@ -27466,13 +27952,17 @@ spec:
 	}],
 	checksFragments: true,
 	claims: ["serves-nothing"],
-	yieldsTo: [{
-		rule: "unschedulable",
-		by: "toleration"
-	}, {
-		rule: "daemonset-misses-pool",
-		by: "toleration"
-	}],
+	yieldsTo: [
+		...UNKNOWN_KEYS_FIRST,
+		{
+			rule: "unschedulable",
+			by: "toleration"
+		},
+		{
+			rule: "daemonset-misses-pool",
+			by: "toleration"
+		}
+	],
 	*checkWorkload(fit, context) {
 		const { workload } = fit;
 		if (!fit.valid) return;
@@ -28253,6 +28743,7 @@ spec:
 		}
 	],
 	claims: ["pools"],
+	yieldsTo: UNKNOWN_KEYS_FIRST,
 	*checkWorkload(fit, context) {
 		if (!fit.valid) return;
 		const isDaemonSet = fit.workload.kind === "DaemonSet";
@@ -28381,6 +28872,8 @@ const RULES$1 = [
 	orOfExclusions,
 	legacyControlPlaneKey,
 	legacyLabel,
+	nodeLabelOnPod,
+	impossibleLabelValue,
 	tolerationAnnotation,
 	misplacedSchedulingField,
 	unknownField,
@@ -28390,6 +28883,7 @@ const RULES$1 = [
 	invalidTaint,
 	duplicateTaint,
 	ignoredPoolField,
+	refusedPoolField,
 	mixedTaintValues,
 	mixedTolerationValues,
 	autoscalerTag,
@@ -31816,7 +32310,9 @@ function scopeOf({ scope = "repository", manifests, unreadable, configuration },
 	const judgedWorkloads = new Set(judgements.flatMap(({ fits }) => fits.map(({ workload }) => workloadPath(workload))));
 	const named = new Set(manifests.filter(({ rendered }) => rendered === void 0).map(({ file }) => file.path));
 	const borrowed = new Set(renderedFrom(manifests).map(({ path }) => path).filter((path) => !named.has(path)));
-	const templates = manifests.flatMap(({ file, template }) => template === void 0 ? [] : [file.path]);
+	const templates = manifests.flatMap(({ file, template, blank }) => {
+		return template === void 0 && blank === void 0 ? [] : [file.path];
+	});
 	function runsEverywhere(rule) {
 		return !(configuration?.ruleOverrides.some(({ rules }) => rules.get(rule.id)?.severity === "off") ?? false) && clusters.every((cluster) => settings(rule, cluster, void 0).runs);
 	}

@@ -1653,11 +1653,11 @@ const LOCAL_SOURCE = /\bsource"?\s*[=:]\s*"(\.\.?(?:\/[^"]*)?)"/g;
 const ROOT_BLOCK = /^\s*(?:backend|provider)\s+"[^"]+"\s*\{|^\s*cloud\s*\{/m;
 const INTERFACE = /^\s*(?:variable|output)\s+"/m;
 const SHARED_VAR_FILE = /^(?:all|base|common|defaults?|globals?|shared)\b/;
-function findRoots(texts) {
+function findRoots(texts, mayMatter = mayDeclareTerraformPools) {
 	const folders = foldersOf(texts.configs);
 	const called = new Set([...folders.values()].flatMap(({ calls }) => calls));
-	const holdsPools = poolTest(folders);
-	const roots = [...folders.values()].filter((folder) => !called.has(folder.path) && isRoot(folder, texts) && holdsPools(folder.path)).map((folder) => ({
+	const matters = wordTest(folders, mayMatter);
+	const roots = [...folders.values()].filter((folder) => !called.has(folder.path) && isRoot(folder, texts) && matters(folder.path)).map((folder) => ({
 		folder: folder.path,
 		variants: variantsOf(folder, folders, texts.varFiles)
 	}));
@@ -1690,12 +1690,12 @@ function isRoot({ path, files }, { varFiles, locked }) {
 	if (varFiles.some((file) => folderOf(file.path) === path)) return true;
 	return !files.some(({ text }) => INTERFACE.test(text));
 }
-function poolTest(folders) {
+function wordTest(folders, mayMatter) {
 	const own = /* @__PURE__ */ new Map();
 	const mayDeclare = (path) => {
 		const known = own.get(path);
 		if (known !== void 0) return known;
-		const found = folders.get(path)?.files.some(({ text }) => mayDeclareTerraformPools(text)) ?? false;
+		const found = folders.get(path)?.files.some(({ text }) => mayMatter(text)) ?? false;
 		own.set(path, found);
 		return found;
 	};
@@ -1736,6 +1736,12 @@ function namesOf(text, pattern) {
 	return [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []);
 }
 
+// src/inventory/terraform/object-words.ts
+const WORDS = /"kubernetes_(?:cron_job|daemon_?set|deployment|job|manifest|pod|replication_controller|stateful_set)|"kubectl_manifest"/;
+function mayDeclareObjects(text) {
+	return WORDS.test(text);
+}
+
 // src/cli/terraform.ts
 const opened = /* @__PURE__ */ new WeakMap();
 const CONFIG_NAME = /\.(?:tf|tofu)(?:\.json)?$/;
@@ -1745,22 +1751,10 @@ const OWN_VAR_FILE = /(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.j
 const LOCK_FILE = ".terraform.lock.hcl";
 const FETCHED_MODULES = /(?:^|\/)\.terraform\//;
 async function discoverRoots(reader) {
-	const folder = reader.workingDirectory;
-	const { paths: counting } = reader.tree(folder).named(folder);
-	const paths = counting.filter((path) => !isNever(path) && !FETCHED_MODULES.test(path));
-	const readAll = (name) => paths.filter((path) => name.test(path)).flatMap((path) => reader.read(join(folder, path)).file ?? []);
-	const configs = readAll(CONFIG_NAME);
-	const units = readAll(UNIT_NAME);
-	if (configs.length === 0 && units.length === 0) return [];
-	const varFiles = readAll(VAR_FILE_NAME);
-	const locked = paths.filter((path) => basename(path) === LOCK_FILE).map((path) => withoutDot(dirname(path)));
+	const texts = readTexts(reader);
+	const { varFiles } = texts;
 	const roots = [];
-	for (const { folder: root, variants } of findRoots({
-		configs,
-		units,
-		varFiles,
-		locked: new Set(locked)
-	})) for (const variant of variants) {
+	for (const { folder: root, variants } of findRoots(texts)) for (const variant of variants) {
 		const files = varFiles.filter(({ path }) => variant.includes(path));
 		roots.push({
 			file: await openRoot(reader, root, files),
@@ -1769,12 +1763,47 @@ async function discoverRoots(reader) {
 	}
 	return roots;
 }
-async function openRoot(reader, folder, varFiles) {
-	const terraform = opened.get(reader) ?? {
+async function readTerraformManifests(reader, customKinds) {
+	const texts = readTexts(reader);
+	if (!texts.configs.some(({ text }) => mayDeclareObjects(text))) return [];
+	const roots = findRoots({
+		...texts,
+		units: []
+	}, mayDeclareObjects);
+	if (roots.length === 0) return [];
+	const { terraformManifests } = await import("./terraform-manifests.js");
+	const terraform = await openedOf(reader).reader;
+	return roots.flatMap(({ folder, variants: [first = []] }) => {
+		const varFiles = texts.varFiles.filter(({ path }) => first.includes(path));
+		return terraformManifests(terraform, {
+			folder,
+			varFiles
+		}, customKinds);
+	});
+}
+function readTexts(reader) {
+	const folder = reader.workingDirectory;
+	const { paths: counting } = reader.tree(folder).named(folder);
+	const paths = counting.filter((path) => !isNever(path) && !FETCHED_MODULES.test(path));
+	const readAll = (name) => paths.filter((path) => name.test(path)).flatMap((path) => reader.read(join(folder, path)).file ?? []);
+	const locked = paths.filter((path) => basename(path) === LOCK_FILE).map((path) => withoutDot(dirname(path)));
+	return {
+		configs: readAll(CONFIG_NAME),
+		units: readAll(UNIT_NAME),
+		varFiles: readAll(VAR_FILE_NAME),
+		locked: new Set(locked)
+	};
+}
+function openedOf(reader) {
+	const known = opened.get(reader) ?? {
 		reader: createReader(reader),
 		roots: /* @__PURE__ */ new Map()
 	};
-	opened.set(reader, terraform);
+	opened.set(reader, known);
+	return known;
+}
+async function openRoot(reader, folder, varFiles) {
+	const terraform = openedOf(reader);
 	const key = JSON.stringify([withoutDot(folder), ...varFiles.map(({ path }) => path)]);
 	const known = terraform.roots.get(key);
 	if (known !== void 0) return known;
@@ -3016,9 +3045,10 @@ async function readRepository(options, progress) {
 	const covered = new Set(rendered.value.manifests.flatMap((one) => one.covered ? one.file.path : []));
 	const found = poolNotices(loaded, covered);
 	const missing = hasPools({ clusters }) ? [] : [describeNoPools(loaded)];
+	const ofTerraform = scope === "repository" ? await terraformManifests(declarations, reader) : [];
 	return { value: {
 		input: {
-			manifests: rendered.value.manifests,
+			manifests: [...rendered.value.manifests, ...ofTerraform],
 			unreadable,
 			clusters,
 			configuration: declarations.configuration?.configuration,
@@ -3040,6 +3070,13 @@ async function readRepository(options, progress) {
 function withRenderings(clusters, manifests, surroundings) {
 	if (!rendersPools(manifests)) return clusters;
 	return withRenderedPools(clusters.length > 0 ? clusters : [undeclaredCluster()], manifests, surroundings);
+}
+async function terraformManifests({ configuration, clusters }, reader) {
+	const { manifests, exclude = [], customKinds = [] } = configuration?.configuration ?? {};
+	if (manifests !== void 0 || clusters.some((cluster) => cluster.manifests !== void 0)) return [];
+	const read = await readTerraformManifests(reader, customKinds);
+	const isExcluded = matchesGlobs(configuration?.configuration.file.path ?? "", exclude);
+	return read.filter(({ file }) => !isExcluded(file.path));
 }
 function scopeOf(options, { configuration }) {
 	const { cluster, stdin, paths, globs, workingDirectory } = options;

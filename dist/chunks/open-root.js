@@ -1,3 +1,3 @@
-import { n as openTerraformRoot } from "./terraform.js";
+import { r as openTerraformRoot } from "./terraform.js";
 
 export { openTerraformRoot };

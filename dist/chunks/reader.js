@@ -1,3 +1,3 @@
-import { a as worldOf, i as createTerraformReader, r as configFiles } from "./terraform.js";
+import { a as createTerraformReader, i as configFiles, o as worldOf } from "./terraform.js";
 
 export { configFiles, createTerraformReader, worldOf };

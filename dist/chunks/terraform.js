@@ -1,5 +1,5 @@
 import { A as toValue, N as formatKey, b as rangeOfSpan } from "./program.js";
-import { Bt as TERRAFORM_HCL_GROUP, Vt as terraformFormat, Wt as isRecord, cn as objectsOf, nn as unknownText, rn as parseDocuments } from "./library.js";
+import { At as readObjectWorkloads, Bt as TERRAFORM_HCL_GROUP, Vt as terraformFormat, Wt as isRecord, cn as objectsOf, nn as unknownText, rn as parseDocuments } from "./library.js";
 import { Q as normalizePath, X as mayDeclareTerraformPools, Z as createBudget } from "./lint.js";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
@@ -120,9 +120,14 @@ function nodeOf(root, place) {
 		}
 		const entries = [...value.entries].map(([key, entry]) => {
 			const keyPlace = entry.place ?? at;
+			const inner = convert(entry.doubt === void 0 ? entry.value : unknown(entry.doubt), keyPlace);
+			const isElsewhere = inner.kind === "scalar" && !standsBehind(inner, keyPlace);
 			return {
 				key: scalarNode(key, keyPlace),
-				value: convert(entry.doubt === void 0 ? entry.value : unknown(entry.doubt), keyPlace),
+				value: isElsewhere ? {
+					...inner,
+					...written(keyPlace)
+				} : inner,
 				merged: false
 			};
 		});
@@ -138,6 +143,9 @@ function nodeOf(root, place) {
 		};
 	}
 	return convert(root, place);
+}
+function standsBehind({ file, start }, key) {
+	return file === key.file && start >= key.span.start && !key.file.text.slice(key.span.start, start).includes("\n");
 }
 function open(why, place) {
 	return scalarNode(unknownText(why), place);
@@ -185,6 +193,7 @@ function embeddedObjects(resource) {
 		return root.kind === "mapping" ? objectsIn(root, resource) : whyOf(value);
 	}
 	if (value.kind !== "scalar" || typeof value.value !== "string") return whyOf(value);
+	if (value.place?.file.text === value.value) return [];
 	return rootsOf(value, resource.place).flatMap((root) => objectsIn(root, resource));
 }
 function whyOf(value) {
@@ -2506,19 +2515,19 @@ const eksModules = [{
 // src/inventory/terraform/modules/terraform-google-kubernetes-engine.ts
 const POOL = "google_container_node_pool";
 const SOURCE = "terraform-google-modules/kubernetes-engine/google";
-const KINDS = [
+const KINDS$1 = [
 	"private-cluster",
 	"beta-private-cluster",
 	"beta-public-cluster",
 	"safer-cluster"
 ];
-const plain = KINDS.map((kind) => `${SOURCE}//modules/${kind}`);
+const plain = KINDS$1.map((kind) => `${SOURCE}//modules/${kind}`);
 const AUTOPILOT = [
 	"beta-autopilot-private-cluster",
 	"beta-autopilot-public-cluster",
 	"gke-autopilot-cluster"
 ].map((kind) => `${SOURCE}//modules/${kind}`);
-const updating = [...KINDS].map((kind) => `${SOURCE}//modules/${kind}-update-variant`);
+const updating = [...KINDS$1].map((kind) => `${SOURCE}//modules/${kind}-update-variant`);
 function makePools(call, hasRandomEnd) {
 	return [...["node_pools", "windows_node_pools"].flatMap((name) => {
 		const argument = call.argument(name);
@@ -3905,6 +3914,224 @@ function describeHidden({ address, place }, why) {
 		message: `"${address}": a node pool in it is not read: ${why}`,
 		hidesPools: true
 	};
+}
+
+// src/inventory/terraform/kubernetes-resources.ts
+const KINDS = {
+	kubernetes_cron_job: {
+		apiVersion: "batch/v1",
+		kind: "CronJob"
+	},
+	kubernetes_daemon_set: {
+		apiVersion: "apps/v1",
+		kind: "DaemonSet"
+	},
+	kubernetes_daemonset: {
+		apiVersion: "apps/v1",
+		kind: "DaemonSet"
+	},
+	kubernetes_deployment: {
+		apiVersion: "apps/v1",
+		kind: "Deployment"
+	},
+	kubernetes_job: {
+		apiVersion: "batch/v1",
+		kind: "Job"
+	},
+	kubernetes_pod: {
+		apiVersion: "v1",
+		kind: "Pod"
+	},
+	kubernetes_replication_controller: {
+		apiVersion: "v1",
+		kind: "ReplicationController"
+	},
+	kubernetes_stateful_set: {
+		apiVersion: "apps/v1",
+		kind: "StatefulSet"
+	}
+};
+function kindOf(type) {
+	return KINDS[type.replace(/_v1$/, "")];
+}
+function isWorkloadType(type) {
+	return kindOf(type) !== void 0;
+}
+function workloadObject({ address, type, values, place, doubt }) {
+	const kind = kindOf(type);
+	const spec = only(field(values, "spec"));
+	if (kind === void 0 || spec === void 0) return void 0;
+	const value = mapOf({
+		apiVersion: scalar(kind.apiVersion, place),
+		kind: scalar(kind.kind, place),
+		metadata: metadataOf(field(values, "metadata")),
+		spec: kind.kind === "Pod" ? podSpec(spec) : controllerSpec(spec, kind.kind)
+	}, place);
+	const root = nodeOf(value, place);
+	const document = {
+		file: place.file,
+		start: place.span.start,
+		root,
+		address,
+		...doubt !== void 0 && { doubt }
+	};
+	return {
+		...kind,
+		document,
+		path: [],
+		node: root
+	};
+}
+function only(blocks) {
+	if (blocks === void 0 || blocks.kind !== "list") return blocks;
+	return blocks.items[0] ?? (blocks.open === void 0 ? void 0 : unknown(blocks.open));
+}
+function metadataOf(blocks) {
+	const metadata = only(blocks);
+	if (metadata === void 0 || !isKnown(metadata)) return metadata;
+	const name = field(metadata, "name") ?? field(metadata, "generate_name");
+	const rest = {
+		namespace: field(metadata, "namespace"),
+		labels: field(metadata, "labels")
+	};
+	return mapOf({
+		name,
+		...rest,
+		annotations: field(metadata, "annotations")
+	}, metadata.place);
+}
+function controllerSpec(spec, kind) {
+	if (!isKnown(spec)) return spec;
+	if (kind === "CronJob") {
+		const job = only(field(spec, "job_template"));
+		const inner = only(field(job, "spec"));
+		const template = mapOf({ spec: inner && controllerSpec(inner, "Job") }, spec.place);
+		return mapOf({
+			schedule: field(spec, "schedule"),
+			jobTemplate: template
+		}, spec.place);
+	}
+	const template = only(field(spec, "template"));
+	const pod = only(field(template, "spec"));
+	const made = mapOf({
+		metadata: metadataOf(field(template, "metadata")),
+		spec: pod && podSpec(pod)
+	}, spec.place);
+	const replicas = numberOf(field(spec, "replicas"));
+	return mapOf({
+		replicas: replicas === void 0 ? void 0 : scalar(replicas, spec.place),
+		template: made
+	}, spec.place);
+}
+function podSpec(pod) {
+	if (!isKnown(pod)) return pod;
+	return mapOf({
+		containers: each(field(pod, "container"), container) ?? list([], pod.place),
+		initContainers: each(field(pod, "init_container"), container),
+		tolerations: each(field(pod, "toleration"), toleration),
+		nodeSelector: field(pod, "node_selector"),
+		nodeName: field(pod, "node_name"),
+		affinity: camelCased(only(field(pod, "affinity")), "affinity"),
+		topologySpreadConstraints: each(field(pod, "topology_spread_constraint"), (one) => camelCased(one, "") ?? one),
+		schedulerName: field(pod, "scheduler_name"),
+		runtimeClassName: field(pod, "runtime_class_name"),
+		hostNetwork: field(pod, "host_network")
+	}, pod.place);
+}
+function each(blocks, read) {
+	if (blocks === void 0 || blocks.kind !== "list") return blocks;
+	if (blocks.items.length === 0 && blocks.open === void 0) return void 0;
+	return list(blocks.items.map(read), blocks.place, blocks.open);
+}
+function container(one) {
+	if (!isKnown(one)) return one;
+	const resources = only(field(one, "resources"));
+	const limits = {
+		limits: field(resources, "limits"),
+		requests: field(resources, "requests")
+	};
+	return mapOf({
+		name: field(one, "name"),
+		image: field(one, "image"),
+		resources: resources && mapOf(limits, one.place)
+	}, one.place);
+}
+function toleration(one) {
+	if (!isKnown(one)) return one;
+	const written = field(one, "toleration_seconds");
+	const seconds = numberOf(written);
+	return mapOf({
+		key: emptyToAbsent(field(one, "key")),
+		operator: emptyToAbsent(field(one, "operator")),
+		value: asText(emptyToAbsent(field(one, "value"))),
+		effect: emptyToAbsent(field(one, "effect")),
+		tolerationSeconds: seconds === void 0 ? written : scalar(seconds, written && isKnown(written) ? written.place : void 0)
+	}, one.place);
+}
+function emptyToAbsent(value) {
+	return textOf(value) === "" ? void 0 : value;
+}
+function asText(value) {
+	return value?.kind === "scalar" ? scalar(textOf(value) ?? null, value.place) : value;
+}
+const LISTS = /* @__PURE__ */ new Set([
+	"preferred_during_scheduling_ignored_during_execution",
+	"node_selector_term",
+	"match_expressions",
+	"match_fields"
+]);
+const OF_PODS = /* @__PURE__ */ new Set(["pod_affinity", "pod_anti_affinity"]);
+const REQUIRED = "required_during_scheduling_ignored_during_execution";
+function camelCased(value, parent) {
+	if (value === void 0 || !isKnown(value) || value.kind !== "map") return value;
+	const entries = /* @__PURE__ */ new Map();
+	for (const [key, entry] of value.entries) {
+		const isList = LISTS.has(key) || key === REQUIRED && OF_PODS.has(parent);
+		const name = key === "node_selector_term" ? "nodeSelectorTerms" : key.replaceAll(/_([a-z])/g, (_, letter) => letter.toUpperCase());
+		const inner = blocksOf(entry.value, key, isList);
+		if (inner !== void 0) entries.set(name, {
+			...entry,
+			value: inner
+		});
+	}
+	return map(entries, value.place, value.open);
+}
+function blocksOf(value, key, isList) {
+	if (value.kind !== "list" || value.items.some((item) => item.kind === "scalar")) return value;
+	if (isList) return each(asBlocks(value), (one) => camelCased(one, key) ?? one);
+	return value.items.length === 0 && value.open === void 0 ? void 0 : camelCased(only(value), key);
+}
+
+// src/inventory/terraform/terraform-manifests.ts
+function terraformManifests(reader, root, customKinds) {
+	const isWanted = (type) => isWorkloadType(type) || EMBEDDING_TYPES.includes(type);
+	const { resources } = evaluateRoot(reader, root, isWanted);
+	const byFile = /* @__PURE__ */ new Map();
+	for (const resource of resources) {
+		if (resource.doubt !== void 0) continue;
+		const objects = embeddedObjects(resource) ?? [workloadObject(resource) ?? []].flat();
+		if (typeof objects === "string") continue;
+		for (const object of objects) {
+			const { file } = object.document;
+			const held = byFile.get(file) ?? {
+				objects: [],
+				workloads: []
+			};
+			byFile.set(file, held);
+			const read = readObjectWorkloads(object, customKinds);
+			if (typeof read === "string") continue;
+			held.objects.push(object);
+			held.workloads.push(...read);
+		}
+	}
+	return [...byFile].map(([file, { objects, workloads }]) => ({
+		file,
+		documents: objects.length,
+		objects,
+		workloads,
+		problems: [],
+		template: void 0
+	}));
 }
 
 // node_modules/web-tree-sitter/web-tree-sitter.js
@@ -6883,4 +7110,4 @@ function copyTree(cursor) {
 	}
 }
 
-export { worldOf as a, createTerraformReader as i, openTerraformRoot as n, configFiles as r, loadHclParser as t };
+export { createTerraformReader as a, configFiles as i, terraformManifests as n, worldOf as o, openTerraformRoot as r, loadHclParser as t };

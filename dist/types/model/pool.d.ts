@@ -64,6 +64,18 @@ export interface IgnoredField {
     /** What to write instead, as a sentence. */
     readonly help: string;
 }
+/** A part of a pool's declaration because of which its platform makes no node of it. */
+export interface RefusedField {
+    /** `label "node-role.kubernetes.io/gpu"`. */
+    readonly what: string;
+    readonly place: Place;
+    /** Who refuses it: `the kubelet`. */
+    readonly by: string;
+    /** One lower-case clause. */
+    readonly why: string;
+    /** What to write instead, as a sentence. */
+    readonly help: string;
+}
 /** A tag that tells the cluster autoscaler what a node of a pool without nodes would look like. */
 export interface AutoscalerTag {
     readonly describes: "taint" | "label";
@@ -114,6 +126,8 @@ export interface NodePool {
     readonly incomplete?: readonly IncompleteField[];
     /** Fields that look right and never reach a node; absent when there are none. */
     readonly ignored?: readonly IgnoredField[];
+    /** What its platform refuses; absent when there is nothing. */
+    readonly refused?: readonly RefusedField[];
     /** Absent when there are none. */
     readonly autoscalerTags?: readonly AutoscalerTag[];
 }

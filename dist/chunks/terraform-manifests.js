@@ -1,0 +1,3 @@
+import { n as terraformManifests } from "./terraform.js";
+
+export { terraformManifests };
