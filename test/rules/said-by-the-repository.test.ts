@@ -123,6 +123,22 @@ scanTolerations: [{key: node-role.kubernetes.io/master, operator: Exists, effect
   });
 });
 
+describe("labels that Karpenter gives to each of its nodes", () => {
+  const POOL = `---
+apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata: {name: gpu}
+spec: {template: {spec: {taints: [{key: nvidia.com/gpu, effect: NoSchedule}]}}}
+`;
+  const agent = (value: string) =>
+    `${workload("DaemonSet", `nodeSelector: {karpenter.sh/initialized: "${value}"}`)}${POOL}`;
+
+  it("are known: a DaemonSet for its nodes misses a tainted pool, and one for other nodes does not", () => {
+    expect(rulesFound("from: [manifest.yaml]\n", agent("true"))).toEqual(["daemonset-misses-pool"]);
+    expect(rulesFound("from: [manifest.yaml]\n", agent("false"))).toEqual([]);
+  });
+});
+
 describe("keys that platforms put on nodes", () => {
   it.each([
     "node-role.kubernetes.io/controlplane",
