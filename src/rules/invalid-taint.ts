@@ -66,6 +66,34 @@ pools:
         effect: NoSchedule
 `,
     },
+    {
+      title: "Kubernetes' spelling where the cloud wants its own",
+      inventory: `
+from: [{path: manifest.yaml}]
+`,
+      bad: `
+apiVersion: container.cnrm.cloud.google.com/v1beta1
+kind: ContainerNodePool
+metadata: {name: gpu}
+spec:
+  nodeConfig:
+    taint:
+      - key: team
+        value: ml
+        effect: NoSchedule # <--
+`,
+      good: `
+apiVersion: container.cnrm.cloud.google.com/v1beta1
+kind: ContainerNodePool
+metadata: {name: gpu}
+spec:
+  nodeConfig:
+    taint:
+      - key: team
+        value: ml
+        effect: NO_SCHEDULE
+`,
+    },
   ],
   claims: ["pools"],
   *checkInventory({ inventory }) {
@@ -91,6 +119,17 @@ pools:
           ],
           help,
           identity: { pools: [pool], taints: [taint], names: [String(field)] },
+        };
+      }
+      for (const taint of taints) {
+        const { providerEffect, effect } = taint;
+        if (providerEffect === undefined) continue;
+        const what = `taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} has a wrong effect`;
+        yield {
+          at: placeOfTaintField(taint, "effect"),
+          claims: [ofPools(`${what}: ${quoted(effect)} is Kubernetes' word, and the provider takes its own`)],
+          help: `Write ${quoted(providerEffect)}.`,
+          identity: { pools: [pool], taints: [taint], names: ["effect"] },
         };
       }
     }

@@ -8,10 +8,10 @@ import { describeUnresolved, isTemplated, isUnresolved, placeOf, type SourcePart
 
 /**
  * How a platform writes taints. `object`: `{key, value, effect}` in Kubernetes' words. `enum`: the same with effects
- * such as `NO_SCHEDULE` or `no-schedule`. `string`: `key=value:Effect`, in a list or with commas between.
+ * such as `NO_SCHEDULE`, and no others. `words`: with effects such as `no-schedule`, however they are spelt. `string`: `key=value:Effect`, in a list or with commas between.
  * `map`: `key: "value:Effect"`. `eksctl`: a map or a list of objects.
  */
-export type TaintDialect = "object" | "enum" | "string" | "map" | "eksctl";
+export type TaintDialect = "object" | "enum" | "words" | "string" | "map" | "eksctl";
 
 /** The taints of one field, and what of it could not be read. */
 export interface TaintField {
@@ -90,8 +90,20 @@ function readObject(part: SourcePart, dialect: TaintDialect): TaintField {
   if (template !== undefined) return unread(part, describeUnresolved(template));
   const [key = "", value = "", effect = ""] = fields;
   if (key === "" && effect === "") return unread(part, "a taint needs a key and an effect");
-  return known(part, { key, value, effect: dialect === "enum" ? effectOfEnum(effect) : effect });
+  if (dialect !== "enum" && dialect !== "words") return known(part, { key, value, effect });
+  const { taints, incomplete } = known(part, { key, value, effect: effectOfEnum(effect) });
+  const providerEffect = dialect === "enum" ? PROVIDER_EFFECTS.get(effect) : undefined;
+  return providerEffect === undefined
+    ? { taints, incomplete }
+    : { taints: taints.map((taint) => ({ ...taint, providerEffect })), incomplete };
 }
+
+/** Kubernetes' words, and those of the clouds' own interfaces for them. */
+const PROVIDER_EFFECTS: ReadonlyMap<string, string> = new Map([
+  ["NoSchedule", "NO_SCHEDULE"],
+  ["PreferNoSchedule", "PREFER_NO_SCHEDULE"],
+  ["NoExecute", "NO_EXECUTE"],
+]);
 
 function fieldText(node: SourceNode, key: string): string {
   return scalarText(getValue(node, key)) ?? "";
