@@ -119,7 +119,7 @@ function namesPoolKind(text: string): boolean {
 }
 
 /** The root of the repository. A folder that git ignores, and one of a test tool, is a world of its own. */
-function rootAbove(folder: string): string {
+export function rootAbove(folder: string): string {
   const root = findGitRoot(folder) ?? folder;
   if (root === folder) return folder;
   const isApart = isTestPath(`${relativePath(root, folder)}/`) || isIgnoredByGit(root, folder);

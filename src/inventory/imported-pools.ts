@@ -11,6 +11,7 @@ import type { FileObjects, FormatOutput, InventoryFile, InventoryFormat } from "
 import { FORMATS } from "./formats/index.js";
 import { UNREAD_KINDS, type UnreadKind } from "./formats/unread-kinds.js";
 import type { FromDeclaration } from "./from-declaration.js";
+import { fencedBlocks, MARKDOWN_NAME } from "./markdown-blocks.js";
 
 /** What the cluster says to the import of its pools. */
 export interface ImportContext {
@@ -83,6 +84,7 @@ function readFile(from: FromDeclaration, file: InventoryFile): FileObjects & { r
     if (opened === undefined) continue;
     return selectedOf(opened, from);
   }
+  if (MARKDOWN_NAME.test(file.path)) return readExamples(from, file);
   const parsed = parseDocuments(file);
   const broken = parsed.problems.filter(({ kind }) => kind === "syntax");
   const all = parsed.documents.flatMap((document) => objectsOrDocument(document));
@@ -96,6 +98,16 @@ function readFile(from: FromDeclaration, file: InventoryFile): FileObjects & { r
   if (first === undefined || template === undefined) return { objects, errors, notices: [] };
   const message = `"${file.path}" is a template, "${template}": not every pool that it declares is known`;
   return { objects, errors, notices: [{ message, range: rangeOfSpan(file, first.span) }], template };
+}
+
+/** What documentation shows in fenced blocks. Whatever is no object in it is prose. */
+function readExamples(from: FromDeclaration, file: InventoryFile): FileObjects {
+  const all = parseDocuments(fencedBlocks(file)).documents.flatMap(objectsOrDocument);
+  return {
+    objects: all.filter((object) => FORMATS.some((format) => isOf(format, object, from))),
+    errors: [],
+    notices: [],
+  };
 }
 
 /** What a file embeds may be of any format. */

@@ -13,6 +13,7 @@ import { walkFiles } from "./walk-files.js";
 /** How people write what a run without any glob looks at. */
 export const EVERY_MANIFEST = "**/*.{yaml,yml,json}";
 
+const MARKDOWN = /\.(?:md|markdown)$/i;
 /** Stands in a name for bytes that are no text. */
 const NOT_UTF_8 = "\uFFFD";
 
@@ -62,10 +63,15 @@ export function findFiles(search: FileSearch, tree: FileTree, workingDirectory: 
     }
   }
 
-  function take(start: string, list: Pick<FileList, "paths" | "locked">, isWanted: (path: string) => boolean): void {
+  function take(
+    start: string,
+    list: Pick<FileList, "paths" | "locked">,
+    isWanted: (path: string) => boolean,
+    isName: (path: string) => boolean = isManifestName,
+  ): void {
     for (const [path, why] of list.locked) report(join(start, path), why);
     for (const path of list.paths) {
-      if (!isManifestName(path) || isNever(path) || !isWanted(path)) continue;
+      if (!isName(path) || isNever(path) || !isWanted(path)) continue;
       const absolute = join(start, path);
       if (leavesOut(absolute)) continue;
       const stats = lookAt(absolute, dirname(absolute));
@@ -79,13 +85,16 @@ export function findFiles(search: FileSearch, tree: FileTree, workingDirectory: 
   for (const glob of globs) {
     if (isNegated(glob)) continue;
     const { start, isWanted, ...way } = readGlob(folder, glob);
+    // Documentation declares nothing, unless somebody says so.
+    const isName = MARKDOWN.test(glob) ? (path: string) => MARKDOWN.test(path) : isManifestName;
     if (isNever(relativePath(folder, start))) continue;
     const stats = lookAt(start, start);
-    if (stats?.isFile() === true) take(dirname(start), { paths: [basename(start)], locked: new Map() }, () => true);
+    if (stats?.isFile() === true)
+      take(dirname(start), { paths: [basename(start)], locked: new Map() }, () => true, isName);
     // A link to a folder may be named like a folder.
     if (stats === undefined || !isFolder(start)) continue;
     const isSkipped = (path: string, isFolder: boolean) => !(isFolder && mayReturn) && leavesOut(join(start, path));
-    take(start, walkFiles(start, { ...way, leavesOut: isSkipped }), isWanted);
+    take(start, walkFiles(start, { ...way, leavesOut: isSkipped }), isWanted, isName);
   }
   return { files: [...files].sort(), unreadable: [...unreadable.values()] };
 }

@@ -83,6 +83,14 @@ describe("init", () => {
     expect(named.sort()).toEqual(["[odd] gpu", "infra gpu"]);
   });
 
+  it("writes at the root of the repository, unless a folder is named", async () => {
+    const root = temporaryFolder({ ".git/HEAD": "", "infra/gpu.yaml": NODE_POOL, "apps/web.yaml": POD });
+    const { files } = await init(join(root, "apps"));
+    expect(Object.keys(files)).toEqual(["../taintlint.yaml"]);
+    expect(files["../taintlint.yaml"]).toContain("path: infra/gpu.yaml");
+    expect(Object.keys((await init(join(root, "apps"), ["."])).files)).toEqual(["taintlint.yaml"]);
+  });
+
   it("names the scripts that taint the nodes which they start, and no others", async () => {
     const start = "#!/bin/sh\nkubelet --register-with-taints=gpu=true:NoSchedule\n";
     const { files, stdout } = await init(

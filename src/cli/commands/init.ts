@@ -10,7 +10,7 @@ import { decodeSource } from "../../sources/read-file.js";
 import { relativePath } from "../../sources/relative-path.js";
 import type { Invocation } from "../arguments.js";
 import { type CommandContext, type CommandResult, refuse } from "../command.js";
-import { discoverIn, entriesOf } from "../discovered-pools.js";
+import { discoverIn, entriesOf, rootAbove } from "../discovered-pools.js";
 import { createFileReader } from "../file-reader.js";
 import type { Outcome } from "../run-error.js";
 import { verbatimLogText } from "../workflow-log.js";
@@ -28,9 +28,11 @@ interface Proposal {
 /** `taintlint init [FOLDER|-]` */
 export async function runInit({ operands, stdout }: Invocation, context: CommandContext): Promise<CommandResult> {
   const { workingDirectory } = context;
-  const [operand = "."] = operands;
-  const named = lookUpPath(workingDirectory, operand === "-" ? "." : operand);
-  if (named.kind !== "folder") return refuse({ message: describeNoFolder(operand, named.kind) });
+  const [operand] = operands;
+  const isNamed = operand !== undefined && operand !== "-";
+  // The pools of a repository stand anywhere in it, whatever folder somebody is in.
+  const named = isNamed ? lookUpPath(workingDirectory, operand) : lookUpPath(rootAbove(workingDirectory), ".");
+  if (named.kind !== "folder") return refuse({ message: describeNoFolder(operand ?? ".", named.kind) });
   const existing = FILE_NAMES.find((name) => lookUpPath(named.path, name).kind !== "missing");
   if (existing !== undefined && stdout === undefined) {
     const shown = relativePath(workingDirectory, join(named.path, existing));
