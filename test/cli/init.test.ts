@@ -179,7 +179,8 @@ describe("a run without a configuration", () => {
   });
 
   it("takes Nodes that nobody has named for a part of the cluster", async () => {
-    const node = "apiVersion: v1\nkind: Node\nmetadata: {name: n, labels: {pool: web}}\nspec: {taints: [{key: a, effect: NoSchedule}]}\n";
+    const node =
+      "apiVersion: v1\nkind: Node\nmetadata: {name: n, labels: {pool: web}}\nspec: {taints: [{key: a, effect: NoSchedule}]}\n";
     const cwd = temporaryFolder({ "nodes.yaml": node, "web.yaml": PINNED_POD });
     const { reports } = await runLint(invocationOf("lint"), contextOf(cwd));
     expect(stdoutOf(reports)).toContain("warning[unschedulable] no declared pool");
