@@ -45,6 +45,7 @@ const FILES = {
 
 interface JsonPool {
   readonly name: string;
+  readonly cluster: string | null;
   readonly format: string;
   readonly address: string;
   readonly taints: readonly string[];
@@ -65,15 +66,15 @@ describe("root modules of Terraform", () => {
     expect(pools[0]).toMatchObject({ format: "terraform", address: "module.pool.aws_eks_node_group.this", taints: [] });
   });
 
-  it("are one pool for each file of variables, each with its own taints", () => {
+  it("are a cluster for each file of variables, each with its own taints", () => {
     const folder = temporaryFolder({
       ...FILES,
       "infra/prod/envs/prod.tfvars": PROD,
       "infra/prod/envs/dev.tfvars": "taints = []\n",
     });
-    expect(poolsOf(folder).map(({ name, taints }) => [name, taints])).toEqual([
-      ["dev-gpu", []],
-      ["prod-gpu", ["gpu=true:NoSchedule"]],
+    expect(poolsOf(folder).map(({ cluster, name, taints }) => [cluster, name, taints])).toEqual([
+      [expect.stringContaining("dev"), "gpu", []],
+      [expect.stringContaining("prod"), "gpu", ["gpu=true:NoSchedule"]],
     ]);
   });
 
