@@ -86,6 +86,15 @@ const DIGITALOCEAN_POOL: Omit<PoolTable, "kind"> = {
   facts: { machineType: keys("size") },
 };
 
+const CIVO_POOL: Omit<PoolTable, "kind"> = {
+  group,
+  platform: "other",
+  names: [keys("label")],
+  taints: [{ at: keys("taint"), as: "object" }],
+  labels: [keys("labels")],
+  scale: { replicas: keys("node_count") },
+};
+
 /** The same tables for resources as they are written, which are objects of another group. */
 export function tablesOfGroup(other: string): PoolTable[] {
   return TERRAFORM_TABLES.map((table) => ({ ...table, group: other }));
@@ -129,6 +138,38 @@ export const TERRAFORM_TABLES: readonly PoolTable[] = [
     taints: [{ at: keys("taint"), as: "object" }],
     labels: [keys("labels")],
     scale: { min: keys("autoscaler.0.min"), max: keys("autoscaler.0.max"), replicas: keys("node_count") },
+  },
+  { ...CIVO_POOL, kind: "civo_kubernetes_node_pool" },
+  { ...CIVO_POOL, kind: "civo_kubernetes_cluster", pools: keys("pools") },
+  {
+    group,
+    kind: "tencentcloud_kubernetes_node_pool",
+    platform: "other",
+    names: [keys("name")],
+    taints: [{ at: keys("taints"), as: "object" }],
+    labels: [keys("labels")],
+    scale: { min: keys("min_size"), max: keys("max_size"), replicas: keys("desired_capacity") },
+  },
+  {
+    group,
+    kind: "yandex_kubernetes_node_group",
+    platform: "other",
+    names: [keys("name")],
+    taints: [{ at: keys("node_taints"), as: "string" }],
+    labels: [keys("node_labels")],
+    scale: {
+      min: keys("scale_policy.0.auto_scale.0.min"),
+      max: keys("scale_policy.0.auto_scale.0.max"),
+      replicas: keys("scale_policy.0.fixed_scale.0.size"),
+    },
+  },
+  {
+    group,
+    kind: "selectel_mks_nodegroup_v1",
+    platform: "other",
+    taints: [{ at: keys("taints"), as: "object" }],
+    labels: [keys("labels")],
+    scale: { replicas: keys("nodes_count") },
   },
   {
     group,
