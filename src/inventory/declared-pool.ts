@@ -51,6 +51,7 @@ export function readDeclaredPool(
   const properties = readNodeProperties(document, path, node);
   const scale = readScale(getValue(node, "scale"));
   const role = readRole(getValue(node, "role"));
+  const daemonSets = readStrings(getValue(node, "daemonSets"));
   const requirements = readRequirements(reading, getValue(node, "requirements"), [...path, "requirements"]);
   const pool: NodePool = {
     name: scalarText(getValue(node, "name")) ?? "",
@@ -63,6 +64,7 @@ export function readDeclaredPool(
     openLabels: readStrings(getValue(node, "openLabels")) ?? [],
     nodes: undefined,
     reservedFor: readReservation(getValue(node, "reservedFor")),
+    ...(daemonSets && { daemonSets }),
     ...(scale && { scale }),
     ...(role && { role }),
   };

@@ -146,14 +146,15 @@ function offeredLabels(pool: NodePool): OfferedLabels {
   };
 }
 
-function reservationLines({ reservedFor }: NodePool): string[] {
-  if (reservedFor === undefined) return [];
+function reservationLines({ reservedFor, daemonSets }: NodePool): string[] {
+  const serving = daemonSets === undefined ? [] : [`daemonSets: ${flowList(daemonSets)}`];
+  if (reservedFor === undefined) return serving;
   const { namespaces, workloads } = reservedFor;
   const parts = [
     ...(namespaces === undefined ? [] : [`namespaces: ${flowList(namespaces)}`]),
     ...(workloads === undefined ? [] : [`workloads: ${flowList(workloads)}`]),
   ];
-  return parts.length === 0 ? ["reservedFor: {}"] : ["reservedFor:", ...indent(parts, "  ")];
+  return [...(parts.length === 0 ? ["reservedFor: {}"] : ["reservedFor:", ...indent(parts, "  ")]), ...serving];
 }
 
 function flowList(values: readonly string[]): string {

@@ -96,11 +96,25 @@ function decodeContainers(decoder: Decoder, podSpec: SourceNode, path: FieldPath
   });
 }
 
+function itemsOf(node: SourceNode | undefined): readonly SourceNode[] {
+  return node?.kind === "sequence" ? node.items : [];
+}
+
+/** A mount whose volume the pod does not list comes from the claim templates of a StatefulSet. */
+function hasClaims(podSpec: SourceNode): boolean {
+  const volumes = itemsOf(getValue(podSpec, "volumes"));
+  const listed = new Set(volumes.map((volume) => getString(volume, "name")));
+  const isClaim = (volume: SourceNode) =>
+    ["persistentVolumeClaim", "ephemeral", "csi"].some((field) => getValue(volume, field) !== undefined);
+  const mounts = itemsOf(getValue(podSpec, "containers")).flatMap((one) => itemsOf(getValue(one, "volumeMounts")));
+  return volumes.some(isClaim) || mounts.some((mount) => !listed.has(getString(mount, "name")));
+}
+
 /** The host paths that the pod mounts. Volumes decide no placement, so that a malformed one is not our error. */
 function hostPathsOf(podSpec: SourceNode): string[] {
-  const volumes = getValue(podSpec, "volumes");
-  if (volumes?.kind !== "sequence") return [];
-  return volumes.items.flatMap((volume) => getString(getValue(volume, "hostPath"), "path") ?? []);
+  return itemsOf(getValue(podSpec, "volumes")).flatMap(
+    (volume) => getString(getValue(volume, "hostPath"), "path") ?? [],
+  );
 }
 
 /** What a malformed constraint says as far as it can be read: it decides no placement by itself. */
@@ -147,6 +161,7 @@ export function decodePodSpec(decoder: Decoder, podSpec: SourceNode, path: Field
     runtimeClassName: decoder.string(...decoder.field(podSpec, path, "runtimeClassName")),
     os: decoder.string(...decoder.field(decoder.mapping(os, osPath), osPath, "name")),
     hostPaths: hostPathsOf(podSpec),
+    hasClaims: hasClaims(podSpec),
     containers: decodeContainers(decoder, podSpec, path, "containers"),
     initContainers: decodeContainers(decoder, podSpec, path, "initContainers"),
     resources: {

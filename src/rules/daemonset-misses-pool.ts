@@ -1,12 +1,14 @@
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { hasNoNodes, type NodePool } from "../model/pool.js";
 import { formatTaint, type PoolTaint } from "../model/taint.js";
+import { formatWorkload } from "../model/workload.js";
+import { isOneOfMany, podInNeed, signOfIntent } from "./agent-intent.js";
 import type { RuleFinding } from "./finding.js";
 import { describeLostTolerations } from "./lost-tolerations.js";
 import { nodeAgentRole } from "./node-agent-role.js";
-import { osOfPool } from "./operating-system.js";
+import { osOfPod, osOfPool } from "./operating-system.js";
 import { explainTaints, type Placement } from "./placement.js";
-import { isWelcome } from "./reservation.js";
+import { mayServePool, NOT_ON_ANNOTATION } from "./reservation.js";
 import type { Rule, RuleContext } from "./rule.js";
 import { correctToleration } from "./toleration-fixes.js";
 import { formatTolerationsFor } from "./toleration-yaml.js";
@@ -21,12 +23,6 @@ import {
   untoleratedHere,
 } from "./vocabulary.js";
 import { count, list, quoted } from "./wording.js";
-
-/** The system that the DaemonSet's images are made for: what it says, else Linux. */
-function osOfWorkload({ workload }: WorkloadFit): string {
-  const { os, nodeSelector } = workload.podSpec;
-  return os ?? nodeSelector["kubernetes.io/os"] ?? nodeSelector["beta.kubernetes.io/os"] ?? "linux";
-}
 
 /** A device plugin serves the pools that have devices; every other node agent serves every pool. */
 function isServed(fit: WorkloadFit, pool: NodePool): boolean {
@@ -51,14 +47,14 @@ function missedPools(fit: WorkloadFit): PoolFit[] {
       pool.selector === "match" &&
       taintsAgainst(pool).length > 0 &&
       !isVirtualPool(pool.pool) &&
-      osOfPool(pool.pool) === osOfWorkload(fit) &&
-      isWelcome(workload, pool.pool) &&
+      osOfPool(pool.pool) === osOfPod(workload.podSpec) &&
+      mayServePool(workload, pool.pool) &&
       isServed(fit, pool.pool),
   );
 }
 
 function helpFor(taints: readonly PoolTaint[]): string {
-  const alternative = "Add a nodeSelector if the DaemonSet is not meant for these pools.";
+  const alternative = `Add a nodeSelector, or the annotation \`${NOT_ON_ANNOTATION}\` with the pools' names, if the DaemonSet is not meant for these pools.`;
   return `${alternative} To run there, add to the pod spec:\n${formatTolerationsFor(distinctTaints(taints))}`;
 }
 
@@ -74,11 +70,14 @@ function describeMissed(
   const misses = `the DaemonSet does not run on ${missed.length === 1 ? "pool" : `${count(missed.length, "pool")}:`} ${names}`;
   const nowhere = fit.pools.every(({ verdict }) => verdict === "blocked");
   const taints = missed.flatMap(taintsAgainst);
+  const needy = role && podInNeed(role, fit, missed, context);
+  const sign = signOfIntent(fit, missed, context);
+  const isMeant = role !== undefined || miss !== undefined || sign !== undefined || !isOneOfMany(fit, missed);
   const fix = miss && correctToleration(workload, miss, context);
   return {
     at,
     workload,
-    ...(role !== undefined && { severity: "error" }),
+    severity: needy !== undefined ? "error" : isMeant ? "warning" : "note",
     claims: [
       nowhere ? ofAllPools(`the DaemonSet runs on no pool: it misses ${names}`, { says: misses }) : ofPools(misses),
       ...(miss ? [cause] : []),
@@ -87,6 +86,8 @@ function describeMissed(
       ...missed.map((pool) => `${pool.pool.name}: untolerated ${taintsAgainst(pool).map(formatTaint).join(", ")}`),
       ...describeLostTolerations(fit, context),
       ...(role === undefined ? [] : [`it is a ${role}: other pods on these nodes need it`]),
+      ...(needy === undefined ? [] : [`${formatWorkload(needy.workload)} may run there and cannot start without it`]),
+      ...(sign === undefined ? [] : [sign]),
     ],
     help: miss ? help : helpFor(taints),
     related: untoleratedHere(missed),
@@ -108,8 +109,15 @@ export const daemonsetMissesPool: Rule = {
 pod and no event: the number of desired pods is just smaller. Logs, metrics, volumes or devices of those nodes are missing,
 and somebody notices weeks later.
 
-All pools that one DaemonSet misses are one finding. It is an error for CSI node plugins, CNI agents and device plugins:
-without them other pods on the node cannot start. Not counted are pools of another operating system, virtual nodes, on
+All pools that one DaemonSet misses are one finding. It is an error for CSI node plugins, CNI agents and device plugins
+where a pod of the repository that may run there cannot start without them. It is a note where all that is missed is one dedicated
+kind of node among many, and nothing shows that the DaemonSet is meant for it: no other agent of the repository runs there,
+its own list opens no other dedicated pool, and its selector does not name it.
+
+A DaemonSet says by the annotation \`taintlint.dev/not-on: "gpu-*, batch"\` which pools it is not meant for. A pool that is
+declared by hand says by \`daemonSets: [logging/*, "!logging/audit"]\` which DaemonSets serve it, and which do not.
+
+Not counted are pools of another operating system, virtual nodes, on
 which no DaemonSet can run (EKS Fargate, virtual kubelets), pools that are
 reserved for others, pools that are scaled to zero, pools whose labels the selector excludes or may exclude, and, for a device plugin, pools without
 devices. A DaemonSet that is meant for some pools only should say so with a nodeSelector.

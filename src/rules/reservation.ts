@@ -15,12 +15,39 @@ export function isWelcome(workload: Workload, pool: NodePool): boolean {
   return byNamespace || byWorkload;
 }
 
+/** Says on a DaemonSet, or on its pod template, which pools it is not meant for: globs with commas between them. */
+export const NOT_ON_ANNOTATION = "taintlint.dev/not-on";
+
+/** Whether a list of globs, of which those with `!` take out, covers the DaemonSet; one that only takes out covers the rest. */
+function coversDaemonSet(globs: readonly string[], { namespace, name }: Workload): boolean {
+  const covers = (glob: string) => matchesNameGlob(glob, name) || matchesNameGlob(glob, `${namespace}/${name}`);
+  return globs.reduce(
+    (isCovered, glob) => (glob.startsWith("!") ? isCovered && !covers(glob.slice(1)) : isCovered || covers(glob)),
+    globs[0]?.startsWith("!") ?? false,
+  );
+}
+
+/** Whether the pool asks for the DaemonSet by a glob that does not cover everything. */
+export function servesByName(workload: Workload, { daemonSets = [] }: NodePool): boolean {
+  const asking = daemonSets.filter((glob) => !glob.startsWith("!") && !/^\**$/.test(glob));
+  return coversDaemonSet(daemonSets, workload) && coversDaemonSet(asking, workload);
+}
+
+/** Whether a DaemonSet may be meant for a pool, by what the pool and the DaemonSet itself say. */
+export function mayServePool(workload: Workload, pool: NodePool): boolean {
+  const { annotations, templateAnnotations } = workload;
+  const notOn = `${annotations[NOT_ON_ANNOTATION] ?? ""},${templateAnnotations[NOT_ON_ANNOTATION] ?? ""}`.split(",");
+  if (notOn.some((glob) => matchesNameGlob(glob.trim(), pool.name))) return false;
+  return pool.daemonSets === undefined ? isWelcome(workload, pool) : coversDaemonSet(pool.daemonSets, workload);
+}
+
 /**
  * Whether the workload does not belong on the reserved pool. A reservation says who uses the nodes, not who serves
  * them: DaemonSets of a system namespace and node agents that other pods need are no intruders.
  */
 export function isIntruder(workload: Workload, pool: NodePool): boolean {
   if (isWelcome(workload, pool)) return false;
+  if (workload.kind === "DaemonSet" && pool.daemonSets && coversDaemonSet(pool.daemonSets, workload)) return false;
   const serves = isSystemNamespace(workload.namespace) || nodeAgentRole(workload) !== undefined;
   return workload.kind !== "DaemonSet" || !serves;
 }

@@ -23,7 +23,7 @@ function build(text: string, files: readonly SourceFile[] = []): Inventory {
 /** Everything of a pool that decides about pods, but for what no configuration can say. */
 function meaningOf(pool: NodePool) {
   const taintsOf = (taints: NodePool["taints"]) => taints.map(({ key, value, effect }) => ({ key, value, effect }));
-  const { name, labels, requirements = [], openLabels, allocatable, reservedFor, scale, role } = pool;
+  const { name, labels, requirements = [], openLabels, allocatable, reservedFor, daemonSets, scale, role } = pool;
   return {
     name,
     taints: taintsOf(pool.taints),
@@ -33,6 +33,7 @@ function meaningOf(pool: NodePool) {
     openLabels,
     allocatable,
     reservedFor,
+    daemonSets,
     scale,
     role,
     hasNoNodes: hasNoNodes(pool),
@@ -63,6 +64,7 @@ pools:
     labels: {"yes": "no", "1": "0x1f", empty: ""}
     allocatable: {cpu: "1e3", memory: 2Gi}
     reservedFor: {namespaces: ["*"], workloads: ["!a/#b"]}
+    daemonSets: ["!a", "b/*"]
     scale: {min: 0, max: 3}
     role: worker
 `);
