@@ -115,9 +115,9 @@ describe("--baseline", () => {
   });
 
   it("that is broken is refused with its place", () => {
-    const cwd = temporaryFolder({ ...FILES, "known.json": '{\n  "version": 2\n}\n' });
+    const cwd = temporaryFolder({ ...FILES, "known.json": '{\n  "version": 3\n}\n' });
     const { exitCode, stderr } = run(["--baseline", "known.json"], { cwd });
-    expect(stderr).toBe('known.json:2:14: error: "version" of a baseline must be the number 1, found the number 2\n');
+    expect(stderr).toBe('known.json:2:14: error: "version" of a baseline must be the number 2, found the number 3\n');
     expect(exitCode).toBe(2);
   });
 

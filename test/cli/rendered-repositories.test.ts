@@ -117,7 +117,7 @@ describe.skipIf(KUSTOMIZE === undefined)("a monorepo of kustomizations", () => {
     const [found, ...others] = lintRepository(input).findings.filter(({ source }) => source.file.includes("dev"));
     expect(others).toEqual([]);
     expect(found?.workload?.name).toBe("api");
-    expect(found?.details).toContain("also Job default/train");
+    expect(found?.also.map(({ workload }) => workload?.name)).toEqual(["train"]);
     const [dev] = explainWorkload(input, { kind: undefined, namespace: undefined, name: "train", part: undefined });
     expect(dev?.findings.map(({ rule }) => rule)).toEqual(["unschedulable"]);
   });
@@ -174,7 +174,10 @@ spec:
       ...MONOREPO,
       "base/train.yaml": silence(MONOREPO["base/train.yaml"], "nodeSelector: {pool: gpu}", "unschedulable"),
     });
-    expect((await find(folder)).filter((finding) => !finding.startsWith("components/"))).toEqual([]);
+    // What the overlay lost is told where nothing else tells of the workload.
+    expect((await find(folder)).filter((finding) => !finding.startsWith("components/"))).toEqual([
+      "overlays/stage/lost.yaml:7 warning overlay-lost-toleration train overlays/stage",
+    ]);
     const train = MONOREPO["base/train.yaml"].replace("      nodeSelector: {pool: gpu}\n", "");
     const lost = silence(MONOREPO["overlays/stage/lost.yaml"], "tolerations:", "overlay-lost-toleration");
     const inPatch = temporaryFolder({ ...MONOREPO, "base/train.yaml": train, "overlays/stage/lost.yaml": lost });

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { explainWorkload } from "../../src/lint/explain.js";
 import { judgeRevision } from "../../src/lint/judge-revision.js";
@@ -248,5 +250,31 @@ describe("rules", () => {
     ]);
     expect(beside?.[0]?.claims[0].ofDeclared).toBeUndefined();
     expect(among?.[0]?.claims[0].ofDeclared).toBeDefined();
+  });
+});
+
+describe("what rules leave to the runner", () => {
+  const FOLDER = join(import.meta.dirname, "../../src/rules");
+  const texts = readdirSync(FOLDER).map((file) => [file, readFileSync(join(FOLDER, file), "utf8")] as const);
+
+  it.each([
+    ["whether the inventory is complete", /\.complete\b|\bcomplete\s*[,}] *= *inventory/],
+    ["how many clusters there are", /cluster\.name\b/],
+    ["the configuration", /from "\.\.\/lint/],
+  ])("none of them asks: %s", (_, pattern) => {
+    expect(texts.filter(([, text]) => pattern.test(text)).map(([file]) => file)).toEqual([]);
+  });
+
+  it("no rule calls another one", () => {
+    const ids = new Set(RULES.map(({ id }) => `${id}.ts`));
+    const calls = texts.flatMap(([file, text]) =>
+      ids.has(file)
+        ? [...text.matchAll(/from "\.\/([\w-]+)\.js"/g)].flatMap(([, name]) =>
+            ids.has(`${name}.ts`) ? [`${file} ${name}`] : [],
+          )
+        : [],
+    );
+    // Both read the taints of a pool, startup taints included.
+    expect(calls).toEqual(["duplicate-taint.ts invalid-taint"]);
   });
 });

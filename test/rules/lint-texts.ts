@@ -13,15 +13,18 @@ export const TODAY = "2026-06-30";
 export function readTexts(inventory: string, manifests: readonly SourceFile[]): LintInput {
   const file = { path: "taintlint.yaml", text: `version: 1\n${inventory}` };
   const { configuration, errors } = parseConfiguration(file, { kind: "configuration" });
+  const refuse = (wrong: typeof errors) =>
+    wrong.forEach(({ message, range }) => {
+      throw new Error(`${range.file}:${range.line}: ${message}`);
+    });
+  refuse(errors);
   const clusters = (configuration?.clusters ?? []).map((declaration) => {
     // A manifest may declare the pools, too.
     const imports = (declaration.from ?? []).flatMap((from) =>
       manifests.filter(({ path }) => from.paths.includes(path)).map((file) => ({ from, file })),
     );
     const built = buildInventory(declaration, imports);
-    errors.concat(built.errors).forEach(({ message, range }) => {
-      throw new Error(`${range.file}:${range.line}: ${message}`);
-    });
+    refuse(built.errors);
     return { declaration, inventory: built.inventory };
   });
   return {

@@ -1,0 +1,46 @@
+import { preferring, requiring, tolerating, workload } from "../workload-texts.js";
+import type { Exception } from "./exception.js";
+
+const KEY = "node-role.kubernetes.io/control-plane";
+const pools = (more = "") =>
+  `pools: [{name: general}, {name: masters, labels: {${KEY}: ""}, taints: ["${KEY}:NoSchedule"]${more}}]`;
+const TOLERATION = tolerating(`{key: ${KEY}, operator: Exists}`);
+const app = (...more: string[]) => workload("Deployment", [TOLERATION, ...more]);
+const about = { inventory: pools(), spoken: app() };
+
+export const EXCEPTIONS: readonly Exception[] = [
+  { promise: "that does not declare one", ...about, silentInventory: "pools: [{name: general}]" },
+  {
+    promise: "Silent in the namespaces of the system;",
+    ...about,
+    silent: workload("Deployment", [TOLERATION], "kube-system"),
+  },
+  { promise: "for DaemonSets, which serve every node", ...about, silent: workload("DaemonSet", [TOLERATION]) },
+  {
+    promise: "for a pod that can run nowhere else",
+    ...about,
+    silent: app(requiring(`{key: ${KEY}, operator: Exists}`)),
+  },
+  {
+    promise: "prefers the control plane by node affinity",
+    ...about,
+    silent: app(preferring(`{key: ${KEY}, operator: Exists}`)),
+  },
+  {
+    promise: "where `reservedFor` of the pool names the workload",
+    ...about,
+    silentInventory: pools(", reservedFor: {namespaces: [web]}"),
+  },
+  {
+    promise: "A toleration without a key has its own rule",
+    inventory: `${pools()}\nrules: {wildcard-toleration: off}`,
+    spoken: workload("Deployment", [tolerating("{operator: Exists}")]),
+    silentInventory: pools(),
+  },
+  {
+    promise: "and so has a pool that is reserved for others",
+    inventory: `${pools(", reservedFor: {namespaces: [ops]}")}\nrules: {reserved-pool: off}`,
+    spoken: app(),
+    silentInventory: pools(", reservedFor: {namespaces: [ops]}"),
+  },
+];

@@ -1,0 +1,32 @@
+import { tolerating, workload } from "../workload-texts.js";
+import type { Exception } from "./exception.js";
+
+const GPU = "{name: gpu, taints: ['gpu=present:NoSchedule']}";
+const WRONG = tolerating('{key: gpu, value: "true", effect: NoSchedule}');
+const about = { inventory: `pools: [{name: general}, ${GPU}]`, spoken: workload("Deployment", [WRONG]) };
+const FAILURE = tolerating("{key: node.kubernetes.io/not-ready, value: a, effect: NoExecute}");
+
+export const EXCEPTIONS: readonly Exception[] = [
+  {
+    promise: "Reported only when the toleration tolerates no taint of any pool",
+    ...about,
+    silentInventory: `pools: [{name: general}, ${GPU}, {name: other, taints: ['gpu=true:NoSchedule']}]`,
+  },
+  {
+    promise: "in every cluster that the manifest goes to",
+    ...about,
+    silentInventory: `clusters:\n  - {name: a, pools: [{name: general}, ${GPU}]}\n  - {name: b, pools: [{name: g, taints: ['gpu=true:NoSchedule']}]}`,
+  },
+  {
+    promise: "that finding names it and this one is not repeated",
+    inventory: `pools: [${GPU}]\nrules: {unschedulable: off}`,
+    spoken: about.spoken,
+    silentInventory: `pools: [${GPU}]`,
+  },
+  {
+    promise: "is reported by `suppressed-default-toleration`",
+    inventory: "pools: [{name: general}]\nrules: {suppressed-default-toleration: off}",
+    spoken: workload("Deployment", [FAILURE]),
+    silentInventory: "pools: [{name: general}]",
+  },
+];

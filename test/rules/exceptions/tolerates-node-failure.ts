@@ -1,0 +1,33 @@
+import { requiring, tolerating, workload } from "../workload-texts.js";
+import type { Exception } from "./exception.js";
+
+const KEY = "node.kubernetes.io/unreachable";
+const ENDLESS = `{key: ${KEY}, operator: Exists, effect: NoExecute}`;
+const LIMITED = `{key: ${KEY}, operator: Exists, effect: NoExecute, tolerationSeconds: 900000}`;
+const app = (...spec: string[]) => workload("Deployment", [tolerating(ENDLESS), ...spec]);
+const about = { inventory: "pools: [{name: general}]", spoken: app() };
+const host = "{key: kubernetes.io/hostname, operator: In, values: [node-1]}";
+
+export const EXCEPTIONS: readonly Exception[] = [
+  {
+    promise: "one with `tolerationSeconds` before it is enough to be silent",
+    ...about,
+    silent: workload("Deployment", [tolerating(LIMITED, ENDLESS)]),
+  },
+  { promise: "Every limit is right, however long", ...about, silent: workload("Deployment", [tolerating(LIMITED)]) },
+  { promise: "Silent for DaemonSets, which get", ...about, silent: workload("DaemonSet", [tolerating(ENDLESS)]) },
+  {
+    promise: "for a Pod without a controller",
+    ...about,
+    silent: `apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec:\n  containers: [{name: a, image: a:1}]\n  ${tolerating(ENDLESS)}\n`,
+  },
+  { promise: "that is tied to one node by name", ...about, silent: app("nodeName: node-1") },
+  { promise: "or host name", ...about, silent: app("nodeSelector: {kubernetes.io/hostname: node-1}") },
+  { promise: "or host name", ...about, silent: app(requiring(host)) },
+  {
+    promise: "A toleration without a key has its own rule",
+    inventory: "pools: [{name: general}]\nrules: {wildcard-toleration: off}",
+    spoken: workload("Deployment", [tolerating("{operator: Exists}")]),
+    silentInventory: "pools: [{name: general}]",
+  },
+];
