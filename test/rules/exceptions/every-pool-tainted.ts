@@ -1,0 +1,13 @@
+import { workload } from "../workload-texts.js";
+import type { Exception } from "./exception.js";
+
+const GPU = "{name: gpu, taints: ['gpu:NoSchedule']}";
+
+export const EXCEPTIONS: readonly Exception[] = [
+  {
+    promise: "only when the inventory is complete",
+    inventory: `pools: [${GPU}]`,
+    spoken: workload("Deployment", []),
+    silentInventory: `complete: false\npools: [${GPU}]`,
+  },
+];

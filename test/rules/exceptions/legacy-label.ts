@@ -1,0 +1,22 @@
+import { preferring, requiring, workload } from "../workload-texts.js";
+import type { Exception } from "./exception.js";
+
+const OLD = "beta.kubernetes.io/arch";
+const about = {
+  inventory: "pools: [{name: general}]",
+  spoken: workload("Deployment", [`nodeSelector: {${OLD}: arm64}`]),
+};
+
+export const EXCEPTIONS: readonly Exception[] = [
+  {
+    promise: "A preferred term loses no more than a wish, and is left alone",
+    inventory: about.inventory,
+    spoken: workload("Deployment", [requiring(`{key: ${OLD}, operator: Exists}`)]),
+    silent: workload("Deployment", [preferring(`{key: ${OLD}, operator: Exists}`)]),
+  },
+  {
+    promise: "Silent for a label that a pool declares, or a node of a snapshot has, without its successor",
+    ...about,
+    silentInventory: `pools: [{name: general, labels: {${OLD}: arm64}}]`,
+  },
+];

@@ -1,0 +1,37 @@
+import { workload } from "../workload-texts.js";
+import type { Exception } from "./exception.js";
+
+const terms = (...expressions: string[]) =>
+  `affinity: {nodeAffinity: {requiredDuringSchedulingIgnoredDuringExecution: {nodeSelectorTerms: [${expressions
+    .map((one) => `{matchExpressions: [${one}]}`)
+    .join(", ")}]}}}`;
+const LIVE = "{key: pool, operator: Exists}";
+const app = (expression: string) => workload("Deployment", [terms(LIVE, expression)]);
+const POOL = "{name: general, labels: {pool: a}}";
+const about = { inventory: `pools: [${POOL}]`, spoken: app("{key: ssd, operator: Exists}") };
+
+export const EXCEPTIONS: readonly Exception[] = [
+  {
+    promise: "Labels that Kubernetes, a cloud or an add-on sets",
+    ...about,
+    silent: app("{key: feature.node.kubernetes.io/pci, operator: Exists}"),
+  },
+  { promise: "so is what a pod only excludes", ...about, silent: app("{key: ssd, operator: DoesNotExist}") },
+  {
+    promise: "in `openLabels` of its pool",
+    ...about,
+    silentInventory: "pools: [{name: general, labels: {pool: a}, openLabels: [ssd]}]",
+  },
+  { promise: "in `knownLabels` of the cluster", ...about, silentInventory: `knownLabels: [ssd]\npools: [${POOL}]` },
+  {
+    promise: "Silent where the inventory is not complete",
+    ...about,
+    silentInventory: `complete: false\npools: [${POOL}]`,
+  },
+  {
+    promise: "a term or a value is reported only if it selects nothing in each of them",
+    inventory: `clusters:\n  - {name: a, pools: [${POOL}]}\n  - {name: b, pools: [${POOL}]}`,
+    spoken: about.spoken,
+    silentInventory: `clusters:\n  - {name: a, pools: [${POOL}]}\n  - {name: b, pools: [{name: fast, labels: {ssd: "true"}}]}`,
+  },
+];

@@ -1,0 +1,38 @@
+import { preferring, tolerating, workload } from "../workload-texts.js";
+import type { Exception } from "./exception.js";
+
+const pools = (more = "", general = "") =>
+  `pools: [{name: general${general}}, {name: ml, taints: ["dedicated=ml:NoSchedule"]}${more}]`;
+const ML = "{key: dedicated, operator: Equal, value: ml, effect: NoSchedule}";
+const app = (...spec: string[]) => workload("Deployment", [tolerating(ML), ...spec]);
+const about = { inventory: pools(), spoken: app() };
+
+const asking = (resource: string, amount: string) =>
+  app().replace("image: a:1}", `image: a:1, resources: {limits: {${resource}: "${amount}"}}}`);
+
+export const EXCEPTIONS: readonly Exception[] = [
+  { promise: "Silent for DaemonSets;", ...about, silent: workload("DaemonSet", [tolerating(ML)]) },
+  {
+    promise: "for a pod that tolerates several different dedicated taints, since it is meant to move",
+    inventory: pools(', {name: web, taints: ["dedicated=web:NoSchedule"]}'),
+    spoken: app(),
+    silent: workload("Deployment", [tolerating("{key: dedicated, operator: Exists}")]),
+  },
+  {
+    promise: "where a preferred node affinity or a pod affinity draws it somewhere",
+    ...about,
+    silent: app(preferring("{key: pool, operator: Exists}")),
+  },
+  { promise: "where it asks for a device such as `nvidia.com/gpu`", ...about, silent: asking("nvidia.com/gpu", "1") },
+  {
+    promise: "or for more than the other pools have",
+    inventory: pools("", ", allocatable: {memory: 4Gi}"),
+    spoken: app(),
+    silent: asking("memory", "64Gi"),
+  },
+  {
+    promise: "for workloads with a queue of Kueue, which adds the nodeSelector itself",
+    ...about,
+    silent: app().replace("metadata: {name: a", "metadata: {labels: {kueue.x-k8s.io/queue-name: q}, name: a"),
+  },
+];
