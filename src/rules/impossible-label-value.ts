@@ -50,7 +50,7 @@ export const impossibleLabelValue: Rule = {
   summary: "A label with a few fixed values is asked for, or given to a pool, in a spelling that no node has.",
   severity: "warning",
   rationale: `Some labels have only a few values, each in one spelling: \`kubernetes.io/os\` and \`kubernetes.io/arch\` are set by the
-kubelet, \`karpenter.sh/capacity-type\` by Karpenter, \`eks.amazonaws.com/capacityType\` by EKS. \`SPOT\` where Karpenter writes
+kubelet, \`karpenter.sh/capacity-type\` by Karpenter. \`SPOT\` where Karpenter writes
 \`spot\`, \`x86_64\` for \`amd64\`, \`Linux\` for \`linux\`: such a pod matches no node, and such an exclusion excludes nothing.
 
 Reported is a value that is a known one in another spelling; a value that nobody knows may be new, and is left alone.

@@ -18,7 +18,10 @@ const ARCHITECTURES: Vocabulary = {
   ]),
 };
 
-/** Labels that only ever have a few values, each in one spelling. */
+/**
+ * Labels that only ever have a few values, each in one spelling. That of EKS for the capacity type is none of them: nodes
+ * that one runs oneself may have it in any.
+ */
 const VOCABULARIES: ReadonlyMap<string, Vocabulary> = new Map([
   ["kubernetes.io/os", SYSTEMS],
   ["beta.kubernetes.io/os", SYSTEMS],
@@ -26,8 +29,6 @@ const VOCABULARIES: ReadonlyMap<string, Vocabulary> = new Map([
   ["beta.kubernetes.io/arch", ARCHITECTURES],
   // Upstream: karpenter pkg/apis/v1/labels.go WellKnownValuesForRequirements.
   ["karpenter.sh/capacity-type", { values: ["on-demand", "spot", "reserved"] }],
-  // Upstream: the capacityType of the EKS API's Nodegroup.
-  ["eks.amazonaws.com/capacityType", { values: ["ON_DEMAND", "SPOT", "CAPACITY_BLOCK"] }],
 ]);
 
 /** The value of a label that a text means which no node ever has; undefined for a right one, and for one that nobody knows. */
