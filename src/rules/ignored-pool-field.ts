@@ -8,7 +8,8 @@ export const ignoredPoolField: Rule = {
   severity: "warning",
   rationale: `Some fields look as if they tainted or labelled nodes, and do not: Config Connector's field is \`taint\`, so that
 \`taints\` is dropped; Cluster API passes only some labels of a Machine on to its Node. The nodes then come up without what
-the author believes, and pods that ask for it wait, or land where they should not.
+the author believes, and pods that ask for it wait, or land where they should not. Of a NodePool of Karpenter, taints,
+requirements and labels are looked for under misspelt names and one level too high or too low.
 
 The pool is judged without the field.`,
   examples: [
@@ -40,6 +41,34 @@ spec:
         node.cluster.x-k8s.io/pool: gpu
     spec:
       bootstrap: {dataSecretName: gpu}
+`,
+    },
+    {
+      title: "Taints of a NodePool, one level too high",
+      inventory: `
+from: [{path: manifest.yaml}]
+`,
+      bad: `
+apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata: {name: gpu}
+spec:
+  template:
+    taints: # <--
+      - {key: nvidia.com/gpu, effect: NoSchedule}
+    spec:
+      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: gpu}
+`,
+      good: `
+apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata: {name: gpu}
+spec:
+  template:
+    spec:
+      taints:
+        - {key: nvidia.com/gpu, effect: NoSchedule}
+      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: gpu}
 `,
     },
     {

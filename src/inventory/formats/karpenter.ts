@@ -13,6 +13,7 @@ import type { FieldPath } from "../../model/source.js";
 import type { FormatInput, FormatOutput, InventoryFormat } from "./format.js";
 import { labelsOfPlatform, platformOf } from "./karpenter-platform.js";
 import { refusedByKarpenter } from "./karpenter-refusals.js";
+import { strayFieldsOf } from "./karpenter-strays.js";
 import { readLabels } from "./label-field.js";
 import { type NamedNodes, toOutput } from "./named-nodes.js";
 import { readRequirements } from "./requirement-field.js";
@@ -124,6 +125,7 @@ function readPool(root: SourcePart, shape: KarpenterKind, cluster: string | null
   const ignored = readMisplaced(root, shape);
   const nodeClass = readNodeClass(fieldAt(root, shape.nodeClass), shape);
   const isNamed = name.incomplete.length === 0;
+  const ignored = shape === NODE_POOL ? strayFieldsOf(root) : [];
   const refused = shape === NODE_POOL ? refusedByKarpenter(labels, inTemplate("requirements")) : [];
   // What is open of the startup taints matters to nobody.
   const incomplete = [name, taints, labels, written].flatMap((field) => field.incomplete);
@@ -150,6 +152,7 @@ function readPool(root: SourcePart, shape: KarpenterKind, cluster: string | null
     allocatable: NO_WORDS,
     reservedFor: undefined,
     scale: readScale(root, shape),
+    ...(ignored.length > 0 && { ignored }),
     ...(refused.length > 0 && { refused }),
     ...(incomplete.length > 0 && { incomplete }),
     ...(ignored.length > 0 && { ignored }),
