@@ -1,5 +1,5 @@
 import { ln as nameSome } from "./library.js";
-import { W as readRepository, at as MAX_FILE_BYTES, ct as realPathOf, dt as runGit, ft as describeSystemError, gt as findGitRoot, ht as relativePath, lt as PARTIAL_CLONE, mt as isInside, pt as systemErrorCode, ut as askGit, z as formatRunError } from "./lint.js";
+import { W as readRepository, _t as findGitRoot, dt as askGit, ft as runGit, gt as relativePath, ht as isInside, lt as realPathOf, mt as systemErrorCode, ot as MAX_FILE_BYTES, pt as describeSystemError, ut as PARTIAL_CLONE, z as formatRunError } from "./lint.js";
 import { B as nearestWord } from "./program.js";
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, relative, resolve, sep } from "node:path";

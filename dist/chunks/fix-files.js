@@ -1,5 +1,5 @@
 import { Ot as readManifest, d as applyEdits, f as byPlace, o as lintRepository } from "./library.js";
-import { R as writeFileAtomically, ft as describeSystemError, gt as findGitRoot, st as decodeText } from "./lint.js";
+import { R as writeFileAtomically, _t as findGitRoot, ct as decodeText, pt as describeSystemError } from "./lint.js";
 import { lstatSync, readFileSync, realpathSync } from "node:fs";
 import { relative, resolve } from "node:path";
 

@@ -1,4 +1,4 @@
-import { $ as proposeConfiguration, G as createFileReader, K as discoverIn, a as refuse, ht as relativePath, nt as lookUpPath, ot as decodeSource, q as entriesOf, tt as guessProviders } from "./lint.js";
+import { G as createFileReader, K as discoverIn, X as rootAbove, a as refuse, et as proposeConfiguration, gt as relativePath, nt as guessProviders, q as entriesOf, rt as lookUpPath, st as decodeSource } from "./lint.js";
 import { P as parseConfiguration, S as KNOWN_RULES, x as buildInventory } from "./library.js";
 import { t as formatPoolsYaml } from "./pools-yaml.js";
 import { W as verbatimLogText } from "./program.js";
@@ -9,9 +9,9 @@ const FILE_NAMES = ["taintlint.yaml", "taintlint.yml"];
 const STDIN_NAME = "<stdin>";
 async function runInit({ operands, stdout }, context) {
 	const { workingDirectory } = context;
-	const [operand = "."] = operands;
-	const named = lookUpPath(workingDirectory, operand === "-" ? "." : operand);
-	if (named.kind !== "folder") return refuse({ message: describeNoFolder(operand, named.kind) });
+	const [operand] = operands;
+	const named = operand !== void 0 && operand !== "-" ? lookUpPath(workingDirectory, operand) : lookUpPath(rootAbove(workingDirectory), ".");
+	if (named.kind !== "folder") return refuse({ message: describeNoFolder(operand ?? ".", named.kind) });
 	const existing = FILE_NAMES.find((name) => lookUpPath(named.path, name).kind !== "missing");
 	if (existing !== void 0 && stdout === void 0) {
 		const shown = relativePath(workingDirectory, join(named.path, existing));

@@ -2784,7 +2784,7 @@ function partAt(part, path) {
 function hiddenEntry(node) {
 	return node.kind === "mapping" ? node.entries.find(({ key }) => key.text.search(UNKNOWN$1) === 0)?.value : void 0;
 }
-function itemsOf$3(part) {
+function itemsOf$4(part) {
 	return part.node?.kind === "mapping" ? [part] : itemsOfList(part);
 }
 function itemsOfList({ document, path, node }) {
@@ -2810,9 +2810,9 @@ function unknownText(why) {
 	return `{{not known: ${why}}}`;
 }
 const UNKNOWN_TEXT = unknownText("the plan does not tell it");
-const TEMPLATE$4 = /\$\{|\{\{|\$\(|<%|\[\[|__[A-Z][A-Z0-9_]*__|%[A-Z][A-Z0-9_]+%/;
+const TEMPLATE$5 = /\$\{|\{\{|\$\(|<%|\[\[|__[A-Z][A-Z0-9_]*__|%[A-Z][A-Z0-9_]+%/;
 function isTemplated(text) {
-	return text !== void 0 && TEMPLATE$4.test(text);
+	return text !== void 0 && TEMPLATE$5.test(text);
 }
 function isUnresolved({ node }) {
 	return node?.kind === "scalar" && isTemplated(node.text);
@@ -2852,7 +2852,7 @@ function readLabels$1(part) {
 			atKey: entry.value.file !== void 0
 		};
 	}));
-	return fromWritten((node?.kind === "sequence" ? itemsOf$3(part) : [part]).flatMap(readLabelTexts));
+	return fromWritten((node?.kind === "sequence" ? itemsOf$4(part) : [part]).flatMap(readLabelTexts));
 }
 function readLabelTexts(part) {
 	return (textOf$1(part) ?? "").split(",").filter((text) => text.trim() !== "").map((text) => {
@@ -2999,12 +2999,33 @@ function readObject$1(part, dialect) {
 	if (template !== void 0) return unread$1(part, describeUnresolved(template));
 	const [key = "", value = "", effect = ""] = fields;
 	if (key === "" && effect === "") return unread$1(part, "a taint needs a key and an effect");
-	return known$2(part, {
+	if (dialect !== "enum" && dialect !== "words") return known$2(part, {
 		key,
 		value,
-		effect: dialect === "enum" ? effectOfEnum(effect) : effect
+		effect
 	});
+	const { taints, incomplete } = known$2(part, {
+		key,
+		value,
+		effect: effectOfEnum(effect)
+	});
+	const providerEffect = dialect === "enum" ? PROVIDER_EFFECTS.get(effect) : void 0;
+	return providerEffect === void 0 ? {
+		taints,
+		incomplete
+	} : {
+		taints: taints.map((taint) => ({
+			...taint,
+			providerEffect
+		})),
+		incomplete
+	};
 }
+const PROVIDER_EFFECTS = /* @__PURE__ */ new Map([
+	["NoSchedule", "NO_SCHEDULE"],
+	["PreferNoSchedule", "PREFER_NO_SCHEDULE"],
+	["NoExecute", "NO_EXECUTE"]
+]);
 function fieldText(node, key) {
 	return scalarText(getValue(node, key)) ?? "";
 }
@@ -3074,7 +3095,7 @@ function kubeletArgument(part, name) {
 }
 
 // src/inventory/formats/cluster-api-bootstrap.ts
-const TEMPLATE$3 = "KubeadmConfigTemplate";
+const TEMPLATE$4 = "KubeadmConfigTemplate";
 const JOIN = "joinConfiguration.nodeRegistration";
 function clusterApiBootstrap(part, objects) {
 	const reference = [
@@ -3086,9 +3107,9 @@ function clusterApiBootstrap(part, objects) {
 		taints: unread$1(part, "its bootstrap data are not declared"),
 		labels: NO_LABELS
 	};
-	const kind = textOf$1(partAt(reference, keys("kind"))) ?? TEMPLATE$3;
+	const kind = textOf$1(partAt(reference, keys("kind"))) ?? TEMPLATE$4;
 	const name = textOf$1(partAt(reference, keys("name"))) ?? "";
-	if (kind !== TEMPLATE$3 && kind !== "KubeadmConfig") return {
+	if (kind !== TEMPLATE$4 && kind !== "KubeadmConfig") return {
 		taints: unread$1(reference, `bootstrap configurations of kind "${kind}" are not read`),
 		labels: NO_LABELS
 	};
@@ -3097,7 +3118,7 @@ function clusterApiBootstrap(part, objects) {
 		taints: unread$1(reference, `${kind} "${name}" is in none of the files`),
 		labels: NO_LABELS
 	};
-	const spec = partAt(template, keys(kind === TEMPLATE$3 ? "spec.template.spec" : "spec"));
+	const spec = partAt(template, keys(kind === TEMPLATE$4 ? "spec.template.spec" : "spec"));
 	const registration = readNodeRegistration(partAt(spec, keys(JOIN)));
 	return {
 		taints: registration.taints ?? NO_TAINTS,
@@ -4147,7 +4168,7 @@ function readTables(input, id, tables) {
 function readTable(object, table, id, cluster) {
 	const root = partOfObject(object);
 	const list = partAt(root, table.pools ?? []);
-	return itemsOf$3(list).flatMap((part) => {
+	return itemsOf$4(list).flatMap((part) => {
 		const deciding = (table.skip ?? []).map((rule) => ({
 			...rule,
 			part: partAt(rule.of === "object" ? root : part, rule.at)
@@ -4374,7 +4395,7 @@ const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 		madeUpName: true,
 		taints: [{
 			at: keys("spec.taints"),
-			as: "enum"
+			as: "words"
 		}],
 		labels: [keys("spec.labels")],
 		scale: {
@@ -4411,7 +4432,7 @@ const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 		madeUpName: true,
 		taints: [{
 			at: keys("spec.kubernetesTaints"),
-			as: "enum"
+			as: "words"
 		}],
 		labels: [keys("spec.kubernetesLabels")],
 		scale: {
@@ -5107,7 +5128,7 @@ function restricted(what, key, place) {
 	}];
 }
 function unknownCapacityType(item) {
-	const values = itemsOf$3(partAt(item, ["values"]));
+	const values = itemsOf$4(partAt(item, ["values"]));
 	const texts = values.flatMap((value) => textOf$1(value) ?? []);
 	const [first] = values;
 	if (textOf$1(partAt(item, ["operator"])) !== "In" || first === void 0) return [];
@@ -5126,6 +5147,37 @@ function refusedByKarpenter(labels, requirements) {
 		const text = textOf$1(key) ?? "";
 		return [...restricted("requirement", text, placeOf$2(key)), ...text === CAPACITY_TYPE ? unknownCapacityType(item) : []];
 	})];
+}
+
+// src/inventory/formats/karpenter-strays.ts
+const TEMPLATE$3 = keys("spec.template.spec");
+const RIGHT_PLACES = [
+	[...TEMPLATE$3, "taints"],
+	[...TEMPLATE$3, "startupTaints"],
+	[...TEMPLATE$3, "requirements"],
+	keys("spec.template.metadata.labels")
+];
+const MAPPINGS = [
+	keys("spec"),
+	keys("spec.template"),
+	keys("spec.template.metadata"),
+	TEMPLATE$3
+];
+function strayFieldsOf(root) {
+	return MAPPINGS.flatMap((path) => {
+		const { node } = partAt(root, path);
+		return effectiveEntries(node).flatMap((entry) => {
+			const name = formatKey(entry.key.value);
+			const right = RIGHT_PLACES.find((place) => isSlipOf(name, String(place.at(-1))));
+			if (right === void 0 || formatFieldPath(right) === formatFieldPath([...path, name])) return [];
+			const help = `Write it as ${formatFieldPath(right)}: Karpenter reads it nowhere else.`;
+			return [{
+				field: name,
+				place: placeOf$2(partAt(root, [...path, name]), "key"),
+				help
+			}];
+		});
+	});
 }
 
 // src/inventory/requirement-mistake.ts
@@ -5265,6 +5317,7 @@ function readPool(root, shape, cluster) {
 	const name = readName(root, shape);
 	const nodeClass = readNodeClass(fieldAt(root, shape.nodeClass), shape);
 	const isNamed = name.incomplete.length === 0;
+	const ignored = shape === NODE_POOL ? strayFieldsOf(root) : [];
 	const refused = shape === NODE_POOL ? refusedByKarpenter(labels, inTemplate("requirements")) : [];
 	const incomplete = [
 		name,
@@ -5295,6 +5348,7 @@ function readPool(root, shape, cluster) {
 		allocatable: NO_WORDS,
 		reservedFor: void 0,
 		scale: readScale$1(root, shape),
+		...ignored.length > 0 && { ignored },
 		...refused.length > 0 && { refused },
 		...incomplete.length > 0 && { incomplete }
 	};
@@ -6869,6 +6923,17 @@ const DIGITALOCEAN_POOL = {
 	},
 	facts: { machineType: keys("size") }
 };
+const CIVO_POOL = {
+	group,
+	platform: "other",
+	names: [keys("label")],
+	taints: [{
+		at: keys("taint"),
+		as: "object"
+	}],
+	labels: [keys("labels")],
+	scale: { replicas: keys("node_count") }
+};
 function tablesOfGroup(other) {
 	return TERRAFORM_TABLES.map((table) => ({
 		...table,
@@ -6950,6 +7015,58 @@ const TERRAFORM_TABLES = [
 			max: keys("autoscaler.0.max"),
 			replicas: keys("node_count")
 		}
+	},
+	{
+		...CIVO_POOL,
+		kind: "civo_kubernetes_node_pool"
+	},
+	{
+		...CIVO_POOL,
+		kind: "civo_kubernetes_cluster",
+		pools: keys("pools")
+	},
+	{
+		group,
+		kind: "tencentcloud_kubernetes_node_pool",
+		platform: "other",
+		names: [keys("name")],
+		taints: [{
+			at: keys("taints"),
+			as: "object"
+		}],
+		labels: [keys("labels")],
+		scale: {
+			min: keys("min_size"),
+			max: keys("max_size"),
+			replicas: keys("desired_capacity")
+		}
+	},
+	{
+		group,
+		kind: "yandex_kubernetes_node_group",
+		platform: "other",
+		names: [keys("name")],
+		taints: [{
+			at: keys("node_taints"),
+			as: "string"
+		}],
+		labels: [keys("node_labels")],
+		scale: {
+			min: keys("scale_policy.0.auto_scale.0.min"),
+			max: keys("scale_policy.0.auto_scale.0.max"),
+			replicas: keys("scale_policy.0.fixed_scale.0.size")
+		}
+	},
+	{
+		group,
+		kind: "selectel_mks_nodegroup_v1",
+		platform: "other",
+		taints: [{
+			at: keys("taints"),
+			as: "object"
+		}],
+		labels: [keys("labels")],
+		scale: { replicas: keys("nodes_count") }
 	},
 	{
 		group,
@@ -7153,10 +7270,22 @@ function decodeContainers(decoder, podSpec, path, field) {
 		};
 	});
 }
+function itemsOf$3(node) {
+	return node?.kind === "sequence" ? node.items : [];
+}
+function hasClaims(podSpec) {
+	const volumes = itemsOf$3(getValue(podSpec, "volumes"));
+	const listed = new Set(volumes.map((volume) => getString(volume, "name")));
+	const isClaim = (volume) => [
+		"persistentVolumeClaim",
+		"ephemeral",
+		"csi"
+	].some((field) => getValue(volume, field) !== void 0);
+	const mounts = itemsOf$3(getValue(podSpec, "containers")).flatMap((one) => itemsOf$3(getValue(one, "volumeMounts")));
+	return volumes.some(isClaim) || mounts.some((mount) => !listed.has(getString(mount, "name")));
+}
 function hostPathsOf(podSpec) {
-	const volumes = getValue(podSpec, "volumes");
-	if (volumes?.kind !== "sequence") return [];
-	return volumes.items.flatMap((volume) => getString(getValue(volume, "hostPath"), "path") ?? []);
+	return itemsOf$3(getValue(podSpec, "volumes")).flatMap((volume) => getString(getValue(volume, "hostPath"), "path") ?? []);
 }
 function readSpreadConstraints(podSpec) {
 	const decoder = createDecoder();
@@ -7194,6 +7323,7 @@ function decodePodSpec(decoder, podSpec, path) {
 		runtimeClassName: decoder.string(...decoder.field(podSpec, path, "runtimeClassName")),
 		os: decoder.string(...decoder.field(decoder.mapping(os, osPath), osPath, "name")),
 		hostPaths: hostPathsOf(podSpec),
+		hasClaims: hasClaims(podSpec),
 		containers: decodeContainers(decoder, podSpec, path, "containers"),
 		initContainers: decodeContainers(decoder, podSpec, path, "initContainers"),
 		resources: {
@@ -9261,6 +9391,24 @@ const UNREAD_KINDS = [{
 	kind: "ResourceFlavor"
 }];
 
+// src/inventory/markdown-blocks.ts
+const MARKDOWN_NAME = /\.(?:md|markdown)$/i;
+const OPENING = /^```+[ \t]*(?:ya?ml|json)\b/i;
+const CLOSING = /^```/;
+function fencedBlocks({ path, text }) {
+	let isInside = false;
+	return {
+		path,
+		text: text.split(/(?<=\n)/).map((line) => {
+			if (isInside && !CLOSING.test(line)) return line;
+			const isFence = isInside ? CLOSING.test(line) : OPENING.test(line);
+			isInside = !isInside && isFence;
+			const blank = line.replaceAll(/[^\r\n]/g, " ");
+			return isFence ? `---${blank.slice(3)}` : blank;
+		}).join("")
+	};
+}
+
 // src/inventory/imported-pools.ts
 function importPools(from, files, context) {
 	const faults = [];
@@ -9322,6 +9470,7 @@ function readFile(from, file) {
 		if (opened === void 0) continue;
 		return selectedOf(opened, from);
 	}
+	if (MARKDOWN_NAME.test(file.path)) return readExamples(from, file);
 	const parsed = parseDocuments(file);
 	const broken = parsed.problems.filter(({ kind }) => kind === "syntax");
 	const all = parsed.documents.flatMap((document) => objectsOrDocument(document));
@@ -9346,6 +9495,13 @@ function readFile(from, file) {
 			range: rangeOfSpan(file, first.span)
 		}],
 		template
+	};
+}
+function readExamples(from, file) {
+	return {
+		objects: parseDocuments(fencedBlocks(file)).documents.flatMap(objectsOrDocument).filter((object) => FORMATS.some((format) => isOf(format, object, from))),
+		errors: [],
+		notices: []
 	};
 }
 function selectedOf(opened, from) {
@@ -12265,6 +12421,7 @@ function readDeclaredPool(document, path, node, cluster) {
 	const properties = readNodeProperties(document, path, node);
 	const scale = readScale(getValue(node, "scale"));
 	const role = readRole(getValue(node, "role"));
+	const daemonSets = readStrings(getValue(node, "daemonSets"));
 	const requirements = readRequirements(reading, getValue(node, "requirements"), [...path, "requirements"]);
 	return {
 		pool: {
@@ -12282,6 +12439,7 @@ function readDeclaredPool(document, path, node, cluster) {
 			openLabels: readStrings(getValue(node, "openLabels")) ?? [],
 			nodes: void 0,
 			reservedFor: readReservation(getValue(node, "reservedFor")),
+			...daemonSets && { daemonSets },
 			...scale && { scale },
 			...role && { role }
 		},
@@ -12978,6 +13136,12 @@ const schema6 = {
 						}
 					},
 					"examples": [{ "namespaces": ["ml-*"] }]
+				},
+				"daemonSets": {
+					"description": "Globs of the DaemonSets that serve the pool, as name or namespace/name. One with ! before it is not meant for the pool; a list of these alone means all others are. Without it every DaemonSet is that reservedFor allows.",
+					"type": "array",
+					"items": { "$ref": "#/definitions/glob" },
+					"examples": [["logging/*", "!logging/audit"]]
 				},
 				"scale": {
 					"description": "How many nodes the pool may have.",
@@ -14373,6 +14537,12 @@ const schema20 = {
 			},
 			"examples": [{ "namespaces": ["ml-*"] }]
 		},
+		"daemonSets": {
+			"description": "Globs of the DaemonSets that serve the pool, as name or namespace/name. One with ! before it is not meant for the pool; a list of these alone means all others are. Without it every DaemonSet is that reservedFor allows.",
+			"type": "array",
+			"items": { "$ref": "#/definitions/glob" },
+			"examples": [["logging/*", "!logging/audit"]]
+		},
 		"scale": {
 			"description": "How many nodes the pool may have.",
 			"type": "object",
@@ -15115,11 +15285,40 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 				errors++;
 			}
 		}
+		if (data.daemonSets !== void 0) {
+			let data18 = data.daemonSets;
+			if (Array.isArray(data18)) {
+				const len6 = data18.length;
+				for (let i6 = 0; i6 < len6; i6++) if (!validate25(data18[i6], {
+					instancePath: instancePath + "/daemonSets/" + i6,
+					parentData: data18,
+					parentDataProperty: i6,
+					rootData
+				})) {
+					vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				const err16 = {
+					instancePath: instancePath + "/daemonSets",
+					schemaPath: "#/properties/daemonSets/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array",
+					schema: schema20.properties.daemonSets.type,
+					parentSchema: schema20.properties.daemonSets,
+					data: data18
+				};
+				if (vErrors === null) vErrors = [err16];
+				else vErrors.push(err16);
+				errors++;
+			}
+		}
 		if (data.scale !== void 0) {
-			let data18 = data.scale;
-			if (data18 && typeof data18 == "object" && !Array.isArray(data18)) {
-				for (const key4 in data18) if (!(key4 === "min" || key4 === "max" || key4 === "replicas")) {
-					const err16 = {
+			let data20 = data.scale;
+			if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
+				for (const key4 in data20) if (!(key4 === "min" || key4 === "max" || key4 === "replicas")) {
+					const err17 = {
 						instancePath: instancePath + "/scale",
 						schemaPath: "#/properties/scale/additionalProperties",
 						keyword: "additionalProperties",
@@ -15127,16 +15326,16 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 						message: "must NOT have additional properties",
 						schema: false,
 						parentSchema: schema20.properties.scale,
-						data: data18
+						data: data20
 					};
-					if (vErrors === null) vErrors = [err16];
-					else vErrors.push(err16);
+					if (vErrors === null) vErrors = [err17];
+					else vErrors.push(err17);
 					errors++;
 				}
-				if (data18.min !== void 0) {
-					let data19 = data18.min;
-					if (!(typeof data19 == "number" && !(data19 % 1) && !isNaN(data19) && isFinite(data19))) {
-						const err17 = {
+				if (data20.min !== void 0) {
+					let data21 = data20.min;
+					if (!(typeof data21 == "number" && !(data21 % 1) && !isNaN(data21) && isFinite(data21))) {
+						const err18 = {
 							instancePath: instancePath + "/scale/min",
 							schemaPath: "#/properties/scale/properties/min/type",
 							keyword: "type",
@@ -15144,15 +15343,15 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 							message: "must be integer",
 							schema: schema20.properties.scale.properties.min.type,
 							parentSchema: schema20.properties.scale.properties.min,
-							data: data19
+							data: data21
 						};
-						if (vErrors === null) vErrors = [err17];
-						else vErrors.push(err17);
+						if (vErrors === null) vErrors = [err18];
+						else vErrors.push(err18);
 						errors++;
 					}
-					if (typeof data19 == "number" && isFinite(data19)) {
-						if (data19 < 0 || isNaN(data19)) {
-							const err18 = {
+					if (typeof data21 == "number" && isFinite(data21)) {
+						if (data21 < 0 || isNaN(data21)) {
+							const err19 = {
 								instancePath: instancePath + "/scale/min",
 								schemaPath: "#/properties/scale/properties/min/minimum",
 								keyword: "minimum",
@@ -15163,18 +15362,18 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 								message: "must be >= 0",
 								schema: 0,
 								parentSchema: schema20.properties.scale.properties.min,
-								data: data19
+								data: data21
 							};
-							if (vErrors === null) vErrors = [err18];
-							else vErrors.push(err18);
+							if (vErrors === null) vErrors = [err19];
+							else vErrors.push(err19);
 							errors++;
 						}
 					}
 				}
-				if (data18.max !== void 0) {
-					let data20 = data18.max;
-					if (!(typeof data20 == "number" && !(data20 % 1) && !isNaN(data20) && isFinite(data20))) {
-						const err19 = {
+				if (data20.max !== void 0) {
+					let data22 = data20.max;
+					if (!(typeof data22 == "number" && !(data22 % 1) && !isNaN(data22) && isFinite(data22))) {
+						const err20 = {
 							instancePath: instancePath + "/scale/max",
 							schemaPath: "#/properties/scale/properties/max/type",
 							keyword: "type",
@@ -15182,15 +15381,15 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 							message: "must be integer",
 							schema: schema20.properties.scale.properties.max.type,
 							parentSchema: schema20.properties.scale.properties.max,
-							data: data20
+							data: data22
 						};
-						if (vErrors === null) vErrors = [err19];
-						else vErrors.push(err19);
+						if (vErrors === null) vErrors = [err20];
+						else vErrors.push(err20);
 						errors++;
 					}
-					if (typeof data20 == "number" && isFinite(data20)) {
-						if (data20 < 0 || isNaN(data20)) {
-							const err20 = {
+					if (typeof data22 == "number" && isFinite(data22)) {
+						if (data22 < 0 || isNaN(data22)) {
+							const err21 = {
 								instancePath: instancePath + "/scale/max",
 								schemaPath: "#/properties/scale/properties/max/minimum",
 								keyword: "minimum",
@@ -15201,18 +15400,18 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 								message: "must be >= 0",
 								schema: 0,
 								parentSchema: schema20.properties.scale.properties.max,
-								data: data20
+								data: data22
 							};
-							if (vErrors === null) vErrors = [err20];
-							else vErrors.push(err20);
+							if (vErrors === null) vErrors = [err21];
+							else vErrors.push(err21);
 							errors++;
 						}
 					}
 				}
-				if (data18.replicas !== void 0) {
-					let data21 = data18.replicas;
-					if (!(typeof data21 == "number" && !(data21 % 1) && !isNaN(data21) && isFinite(data21))) {
-						const err21 = {
+				if (data20.replicas !== void 0) {
+					let data23 = data20.replicas;
+					if (!(typeof data23 == "number" && !(data23 % 1) && !isNaN(data23) && isFinite(data23))) {
+						const err22 = {
 							instancePath: instancePath + "/scale/replicas",
 							schemaPath: "#/properties/scale/properties/replicas/type",
 							keyword: "type",
@@ -15220,15 +15419,15 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 							message: "must be integer",
 							schema: schema20.properties.scale.properties.replicas.type,
 							parentSchema: schema20.properties.scale.properties.replicas,
-							data: data21
+							data: data23
 						};
-						if (vErrors === null) vErrors = [err21];
-						else vErrors.push(err21);
+						if (vErrors === null) vErrors = [err22];
+						else vErrors.push(err22);
 						errors++;
 					}
-					if (typeof data21 == "number" && isFinite(data21)) {
-						if (data21 < 0 || isNaN(data21)) {
-							const err22 = {
+					if (typeof data23 == "number" && isFinite(data23)) {
+						if (data23 < 0 || isNaN(data23)) {
+							const err23 = {
 								instancePath: instancePath + "/scale/replicas",
 								schemaPath: "#/properties/scale/properties/replicas/minimum",
 								keyword: "minimum",
@@ -15239,16 +15438,16 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 								message: "must be >= 0",
 								schema: 0,
 								parentSchema: schema20.properties.scale.properties.replicas,
-								data: data21
+								data: data23
 							};
-							if (vErrors === null) vErrors = [err22];
-							else vErrors.push(err22);
+							if (vErrors === null) vErrors = [err23];
+							else vErrors.push(err23);
 							errors++;
 						}
 					}
 				}
 			} else {
-				const err23 = {
+				const err24 = {
 					instancePath: instancePath + "/scale",
 					schemaPath: "#/properties/scale/type",
 					keyword: "type",
@@ -15256,17 +15455,17 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 					message: "must be object",
 					schema: schema20.properties.scale.type,
 					parentSchema: schema20.properties.scale,
-					data: data18
+					data: data20
 				};
-				if (vErrors === null) vErrors = [err23];
-				else vErrors.push(err23);
+				if (vErrors === null) vErrors = [err24];
+				else vErrors.push(err24);
 				errors++;
 			}
 		}
 		if (data.role !== void 0) {
-			let data22 = data.role;
-			if (!(data22 === "worker" || data22 === "control-plane")) {
-				const err24 = {
+			let data24 = data.role;
+			if (!(data24 === "worker" || data24 === "control-plane")) {
+				const err25 = {
 					instancePath: instancePath + "/role",
 					schemaPath: "#/properties/role/enum",
 					keyword: "enum",
@@ -15274,15 +15473,15 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 					message: "must be equal to one of the allowed values",
 					schema: schema20.properties.role.enum,
 					parentSchema: schema20.properties.role,
-					data: data22
+					data: data24
 				};
-				if (vErrors === null) vErrors = [err24];
-				else vErrors.push(err24);
+				if (vErrors === null) vErrors = [err25];
+				else vErrors.push(err25);
 				errors++;
 			}
 		}
 	} else {
-		const err25 = {
+		const err26 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -15292,8 +15491,8 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 			parentSchema: schema20,
 			data
 		};
-		if (vErrors === null) vErrors = [err25];
-		else vErrors.push(err25);
+		if (vErrors === null) vErrors = [err26];
+		else vErrors.push(err26);
 		errors++;
 	}
 	validate50.errors = vErrors;
@@ -15402,7 +15601,7 @@ const schema24 = {
 	},
 	"examples": ["nodes.yaml"]
 };
-function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -15743,21 +15942,21 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate62.errors = vErrors;
+	validate63.errors = vErrors;
 	return errors === 0;
 }
-function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate62(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate63(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData
 		})) {
-			vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+			vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
 			errors = vErrors.length;
 		}
 	} else {
@@ -15775,7 +15974,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate61.errors = vErrors;
+	validate62.errors = vErrors;
 	return errors === 0;
 }
 const schema25 = {
@@ -15841,7 +16040,7 @@ const schema26 = {
 		"allocatable": { "nvidia.com/gpu": 4 }
 	}]
 };
-function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -16072,21 +16271,21 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate67.errors = vErrors;
+	validate68.errors = vErrors;
 	return errors === 0;
 }
-function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate67(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate68(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData
 		})) {
-			vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+			vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
 			errors = vErrors.length;
 		}
 	} else {
@@ -16104,7 +16303,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate66.errors = vErrors;
+	validate67.errors = vErrors;
 	return errors === 0;
 }
 const schema27 = {
@@ -16157,7 +16356,7 @@ const schema27 = {
 	},
 	"examples": [{ "flux": ["clusters/prod-eu"] }]
 };
-function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -16358,7 +16557,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err10);
 		errors++;
 	}
-	validate72.errors = vErrors;
+	validate73.errors = vErrors;
 	return errors === 0;
 }
 const schema28 = {
@@ -16440,7 +16639,7 @@ const schema30 = {
 		"effect": "NoSchedule"
 	}]
 };
-function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -16564,10 +16763,10 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate77.errors = vErrors;
+	validate78.errors = vErrors;
 	return errors === 0;
 }
-function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -16626,13 +16825,13 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 			let data2 = data.tolerations;
 			if (Array.isArray(data2)) {
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate77(data2[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate78(data2[i0], {
 					instancePath: instancePath + "/tolerations/" + i0,
 					parentData: data2,
 					parentDataProperty: i0,
 					rootData
 				})) {
-					vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+					vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -16666,20 +16865,20 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate76.errors = vErrors;
+	validate77.errors = vErrors;
 	return errors === 0;
 }
-function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!validate76(data[key0], {
+		for (const key0 in data) if (!validate77(data[key0], {
 			instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),
 			parentData: data,
 			parentDataProperty: key0,
 			rootData
 		})) {
-			vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
+			vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
 			errors = vErrors.length;
 		}
 	} else {
@@ -16697,7 +16896,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate75.errors = vErrors;
+	validate76.errors = vErrors;
 	return errors === 0;
 }
 const schema31 = {
@@ -16739,7 +16938,7 @@ const schema32 = {
 	},
 	"examples": [{ "name": "prod-eu" }]
 };
-function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -16929,46 +17128,46 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 		if (data.from !== void 0) {
-			if (!validate61(data.from, {
+			if (!validate62(data.from, {
 				instancePath: instancePath + "/from",
 				parentData: data,
 				parentDataProperty: "from",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+				vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.overrides !== void 0) {
-			if (!validate66(data.overrides, {
+			if (!validate67(data.overrides, {
 				instancePath: instancePath + "/overrides",
 				parentData: data,
 				parentDataProperty: "overrides",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+				vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.gitops !== void 0) {
-			if (!validate72(data.gitops, {
+			if (!validate73(data.gitops, {
 				instancePath: instancePath + "/gitops",
 				parentData: data,
 				parentDataProperty: "gitops",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+				vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.namespaces !== void 0) {
-			if (!validate75(data.namespaces, {
+			if (!validate76(data.namespaces, {
 				instancePath: instancePath + "/namespaces",
 				parentData: data,
 				parentDataProperty: "namespaces",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+				vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -16987,21 +17186,21 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate82.errors = vErrors;
+	validate83.errors = vErrors;
 	return errors === 0;
 }
-function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate82(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate83(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData
 		})) {
-			vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+			vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
 			errors = vErrors.length;
 		}
 	} else {
@@ -17019,7 +17218,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate81.errors = vErrors;
+	validate82.errors = vErrors;
 	return errors === 0;
 }
 const schema33 = {
@@ -17094,7 +17293,7 @@ const schema34 = {
 };
 const pattern17 = /* @__PURE__ */ new RegExp("^[a-z0-9]([-a-z0-9.]{0,51}[a-z0-9])?$", "u");
 const pattern18 = /* @__PURE__ */ new RegExp("^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$", "u");
-function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -17439,21 +17638,21 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err19);
 		errors++;
 	}
-	validate101.errors = vErrors;
+	validate102.errors = vErrors;
 	return errors === 0;
 }
-function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate101(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate102(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData
 		})) {
-			vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
+			vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
 			errors = vErrors.length;
 		}
 	} else {
@@ -17471,7 +17670,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate100.errors = vErrors;
+	validate101.errors = vErrors;
 	return errors === 0;
 }
 const schema35 = {
@@ -17501,7 +17700,7 @@ const schema37 = {
 		"off"
 	]
 };
-function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (!(data === "error" || data === "warning" || data === "note" || data === "off")) {
@@ -17519,10 +17718,10 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate106.errors = vErrors;
+	validate107.errors = vErrors;
 	return errors === 0;
 }
-function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs0 = errors;
@@ -17545,13 +17744,13 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
 		const _errs3 = errors;
 		if (data && typeof data == "object" && !Array.isArray(data)) {
 			if (data.severity !== void 0) {
-				if (!validate106(data.severity, {
+				if (!validate107(data.severity, {
 					instancePath: instancePath + "/severity",
 					parentData: data,
 					parentDataProperty: "severity",
 					rootData
 				})) {
-					vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+					vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
 					errors = vErrors.length;
 				}
 			}
@@ -17575,13 +17774,13 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
 		ifClause0 = "then";
 	} else {
 		const _errs6 = errors;
-		if (!validate106(data, {
+		if (!validate107(data, {
 			instancePath,
 			parentData,
 			parentDataProperty,
 			rootData
 		})) {
-			vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+			vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
 			errors = vErrors.length;
 		}
 		var _valid0 = _errs6 === errors;
@@ -17603,20 +17802,20 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate105.errors = vErrors;
+	validate106.errors = vErrors;
 	return errors === 0;
 }
-function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!validate105(data[key0], {
+		for (const key0 in data) if (!validate106(data[key0], {
 			instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),
 			parentData: data,
 			parentDataProperty: key0,
 			rootData
 		})) {
-			vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+			vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
 			errors = vErrors.length;
 		}
 	} else {
@@ -17634,7 +17833,7 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate104.errors = vErrors;
+	validate105.errors = vErrors;
 	return errors === 0;
 }
 const schema38 = {
@@ -17675,7 +17874,7 @@ const schema39 = {
 		"rules": { "wildcard-toleration": "note" }
 	}]
 };
-function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -17793,13 +17992,13 @@ function validate112(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.rules !== void 0) {
-			if (!validate104(data.rules, {
+			if (!validate105(data.rules, {
 				instancePath: instancePath + "/rules",
 				parentData: data,
 				parentDataProperty: "rules",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+				vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -17818,21 +18017,21 @@ function validate112(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate112.errors = vErrors;
+	validate113.errors = vErrors;
 	return errors === 0;
 }
-function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate112(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate113(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData
 		})) {
-			vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+			vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
 			errors = vErrors.length;
 		}
 	} else {
@@ -17850,7 +18049,7 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate111.errors = vErrors;
+	validate112.errors = vErrors;
 	return errors === 0;
 }
 const schema40 = {
@@ -17906,7 +18105,7 @@ const schema41 = {
 };
 const pattern24 = /* @__PURE__ */ new RegExp("[^\\s]", "u");
 const pattern25 = /* @__PURE__ */ new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
-function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -18124,21 +18323,21 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err12);
 		errors++;
 	}
-	validate118.errors = vErrors;
+	validate119.errors = vErrors;
 	return errors === 0;
 }
-function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate118(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate119(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData
 		})) {
-			vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+			vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
 			errors = vErrors.length;
 		}
 	} else {
@@ -18156,7 +18355,7 @@ function validate117(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate117.errors = vErrors;
+	validate118.errors = vErrors;
 	return errors === 0;
 }
 const schema42 = {
@@ -18168,7 +18367,7 @@ const schema42 = {
 		"never"
 	]
 };
-function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (!(data === "error" || data === "warning" || data === "note" || data === "never")) {
@@ -18186,7 +18385,7 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate121.errors = vErrors;
+	validate122.errors = vErrors;
 	return errors === 0;
 }
 const schema43 = {
@@ -18210,7 +18409,7 @@ const schema43 = {
 	}],
 	"examples": ["off", { "helm": "off" }]
 };
-function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs0 = errors;
@@ -18373,7 +18572,7 @@ function validate123(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors = null;
 		}
 	}
-	validate123.errors = vErrors;
+	validate124.errors = vErrors;
 	return errors === 0;
 }
 const schema44 = {
@@ -18440,7 +18639,7 @@ const schema45 = {
 const pattern28 = /* @__PURE__ */ new RegExp("^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$", "u");
 const pattern29 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9]*$", "u");
 const pattern30 = /* @__PURE__ */ new RegExp("\\S", "u");
-function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -18696,21 +18895,21 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err14);
 		errors++;
 	}
-	validate126.errors = vErrors;
+	validate127.errors = vErrors;
 	return errors === 0;
 }
-function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate126(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate127(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData
 		})) {
-			vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+			vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
 			errors = vErrors.length;
 		}
 	} else {
@@ -18728,7 +18927,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate125.errors = vErrors;
+	validate126.errors = vErrors;
 	return errors === 0;
 }
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -18898,134 +19097,134 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 		if (data.from !== void 0) {
-			if (!validate61(data.from, {
+			if (!validate62(data.from, {
 				instancePath: instancePath + "/from",
 				parentData: data,
 				parentDataProperty: "from",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+				vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.overrides !== void 0) {
-			if (!validate66(data.overrides, {
+			if (!validate67(data.overrides, {
 				instancePath: instancePath + "/overrides",
 				parentData: data,
 				parentDataProperty: "overrides",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+				vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.gitops !== void 0) {
-			if (!validate72(data.gitops, {
+			if (!validate73(data.gitops, {
 				instancePath: instancePath + "/gitops",
 				parentData: data,
 				parentDataProperty: "gitops",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+				vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.namespaces !== void 0) {
-			if (!validate75(data.namespaces, {
+			if (!validate76(data.namespaces, {
 				instancePath: instancePath + "/namespaces",
 				parentData: data,
 				parentDataProperty: "namespaces",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+				vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.clusters !== void 0) {
-			if (!validate81(data.clusters, {
+			if (!validate82(data.clusters, {
 				instancePath: instancePath + "/clusters",
 				parentData: data,
 				parentDataProperty: "clusters",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+				vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.charts !== void 0) {
-			if (!validate100(data.charts, {
+			if (!validate101(data.charts, {
 				instancePath: instancePath + "/charts",
 				parentData: data,
 				parentDataProperty: "charts",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+				vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rules !== void 0) {
-			if (!validate104(data.rules, {
+			if (!validate105(data.rules, {
 				instancePath: instancePath + "/rules",
 				parentData: data,
 				parentDataProperty: "rules",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+				vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.ruleOverrides !== void 0) {
-			if (!validate111(data.ruleOverrides, {
+			if (!validate112(data.ruleOverrides, {
 				instancePath: instancePath + "/ruleOverrides",
 				parentData: data,
 				parentDataProperty: "ruleOverrides",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+				vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.suppress !== void 0) {
-			if (!validate117(data.suppress, {
+			if (!validate118(data.suppress, {
 				instancePath: instancePath + "/suppress",
 				parentData: data,
 				parentDataProperty: "suppress",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
+				vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.failOn !== void 0) {
-			if (!validate121(data.failOn, {
+			if (!validate122(data.failOn, {
 				instancePath: instancePath + "/failOn",
 				parentData: data,
 				parentDataProperty: "failOn",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
+				vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.render !== void 0) {
-			if (!validate123(data.render, {
+			if (!validate124(data.render, {
 				instancePath: instancePath + "/render",
 				parentData: data,
 				parentDataProperty: "render",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
+				vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.workloads !== void 0) {
-			if (!validate125(data.workloads, {
+			if (!validate126(data.workloads, {
 				instancePath: instancePath + "/workloads",
 				parentData: data,
 				parentDataProperty: "workloads",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
+				vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -20203,8 +20402,23 @@ function isWelcome(workload, pool) {
 	const byWorkload = workloads?.some((glob) => matchesWorkload(glob, workload)) ?? false;
 	return byNamespace || byWorkload;
 }
+const NOT_ON_ANNOTATION = "taintlint.dev/not-on";
+function coversDaemonSet(globs, { namespace, name }) {
+	const covers = (glob) => matchesNameGlob(glob, name) || matchesNameGlob(glob, `${namespace}/${name}`);
+	return globs.reduce((isCovered, glob) => glob.startsWith("!") ? isCovered && !covers(glob.slice(1)) : isCovered || covers(glob), globs[0]?.startsWith("!") ?? false);
+}
+function servesByName(workload, { daemonSets = [] }) {
+	const asking = daemonSets.filter((glob) => !glob.startsWith("!") && !/^\**$/.test(glob));
+	return coversDaemonSet(daemonSets, workload) && coversDaemonSet(asking, workload);
+}
+function mayServePool(workload, pool) {
+	const { annotations, templateAnnotations } = workload;
+	if (`${annotations["taintlint.dev/not-on"] ?? ""},${templateAnnotations["taintlint.dev/not-on"] ?? ""}`.split(",").some((glob) => matchesNameGlob(glob.trim(), pool.name))) return false;
+	return pool.daemonSets === void 0 ? isWelcome(workload, pool) : coversDaemonSet(pool.daemonSets, workload);
+}
 function isIntruder(workload, pool) {
 	if (isWelcome(workload, pool)) return false;
+	if (workload.kind === "DaemonSet" && pool.daemonSets && coversDaemonSet(pool.daemonSets, workload)) return false;
 	const serves = isSystemNamespace(workload.namespace) || nodeAgentRole(workload) !== void 0;
 	return workload.kind !== "DaemonSet" || !serves;
 }
@@ -20933,6 +21147,178 @@ spec:
 	}
 };
 
+// src/scheduling/well-known-labels.ts
+const LABEL_TWINS = [
+	["kubernetes.io/os", "beta.kubernetes.io/os"],
+	["kubernetes.io/arch", "beta.kubernetes.io/arch"],
+	["node.kubernetes.io/instance-type", "beta.kubernetes.io/instance-type"],
+	["topology.kubernetes.io/zone", "failure-domain.beta.kubernetes.io/zone"],
+	["topology.kubernetes.io/region", "failure-domain.beta.kubernetes.io/region"]
+];
+const OS_LABEL = "kubernetes.io/os";
+const DEFAULT_OS = "linux";
+const NODE_ROLE_PREFIX = "node-role.kubernetes.io/";
+const COMMON_LABELS = [
+	"kubernetes.io/hostname",
+	"kubernetes.io/arch",
+	"beta.kubernetes.io/arch",
+	"kubernetes.io/role",
+	"node.kubernetes.io/instance-type",
+	"beta.kubernetes.io/instance-type",
+	"node.kubernetes.io/windows-build",
+	"node.kubernetes.io/exclude-from-external-load-balancers",
+	"topology.kubernetes.io/*",
+	"failure-domain.beta.kubernetes.io/*",
+	"feature.node.kubernetes.io/*",
+	"*.feature.node.kubernetes.io/*",
+	"nvidia.com/gpu.*",
+	"nvidia.com/mig.*",
+	"nvidia.com/mig-*",
+	"nvidia.com/mps.*",
+	"nvidia.com/vgpu.*",
+	"nvidia.com/cuda.*",
+	"amd.com/gpu.*",
+	"beta.amd.com/gpu.*",
+	"gpu.intel.com/*",
+	"topology.*csi*",
+	"csi.*",
+	"node.longhorn.io/*",
+	"kubevirt.io/*",
+	"*.node.kubevirt.io/*",
+	"katacontainers.io/*"
+];
+const PLATFORM_LABELS = [
+	"eks.amazonaws.com/*",
+	"alpha.eksctl.io/*",
+	"k8s.amazonaws.com/*",
+	"vpc.amazonaws.com/*",
+	"topology.k8s.aws/*",
+	"topology.ebs.csi.aws.com/*",
+	"karpenter.sh/*",
+	"karpenter.k8s.aws/*",
+	"karpenter.azure.com/*",
+	"karpenter.k8s.gcp/*",
+	"cloud.google.com/*",
+	"topology.gke.io/*",
+	"node.gke.io/*",
+	"addon.gke.io/*",
+	"iam.gke.io/*",
+	"container.googleapis.com/*",
+	"kubernetes.azure.com/*",
+	"node.openshift.io/*",
+	"machine.openshift.io/*",
+	"machineconfiguration.openshift.io/*",
+	"doks.digitalocean.com/*",
+	"lke.linode.com/*",
+	"topology.linode.com/*",
+	"instance.hetzner.cloud/*",
+	"k8s.scaleway.com/*",
+	"node.k8s.ovh/*",
+	"oci.oraclecloud.com/*",
+	"oke.oraclecloud.com/*",
+	"ibm-cloud.kubernetes.io/*",
+	"alibabacloud.com/*",
+	"node.alibabacloud.com/*",
+	"cloud.tencent.com/*",
+	"node.tke.cloud.tencent.com/*",
+	"kops.k8s.io/*",
+	"worker.gardener.cloud/*",
+	"worker.garden.sapcloud.io/*",
+	"networking.gardener.cloud/*",
+	"node.cluster.x-k8s.io/*",
+	"k3s.io/*",
+	"*.k3s.cattle.io/*",
+	"rke.cattle.io/*",
+	"cattle.io/*",
+	"microk8s.io/*",
+	"node.kubernetes.io/microk8s-*",
+	"minikube.k8s.io/*",
+	"extensions.talos.dev/*"
+];
+const WELL_KNOWN_LABELS = [...COMMON_LABELS, ...PLATFORM_LABELS];
+const ORDINARY_LABELS = [
+	...LABEL_TWINS.flat(),
+	"kubernetes.io/hostname",
+	"topology.*",
+	"failure-domain.beta.kubernetes.io/*",
+	"node-role.kubernetes.io/worker",
+	"node-role.kubernetes.io/node",
+	"karpenter.sh/capacity-type",
+	"eks.amazonaws.com/capacityType",
+	"karpenter.k8s.aws/*",
+	"karpenter.azure.com/*"
+];
+function isOrdinaryLabel(key) {
+	return ORDINARY_LABELS.some((glob) => matchesNameGlob(glob, key));
+}
+const CONTROLLER_LABELS = /* @__PURE__ */ new Map([["karpenter", /* @__PURE__ */ new Map([["karpenter.sh/registered", "true"], ["karpenter.sh/initialized", "true"]])]]);
+const PROVIDER_LABELS = /* @__PURE__ */ new Map([["aks", [
+	"agentpool",
+	"accelerator",
+	"storageprofile",
+	"storagetier"
+]]]);
+
+// src/rules/agent-intent.ts
+const MANY_POOLS = 3;
+const OF_KUBERNETES = /^(?:node\.kubernetes\.io|node-role\.kubernetes\.io|node\.cloudprovider\.kubernetes\.io)\//;
+function signOfIntent(fit, missed, context) {
+	return signOfInventory(fit, missed) ?? signOfSelector(fit, missed) ?? signOfList(fit, missed, context) ?? signOfSiblings(fit, missed, context);
+}
+function signOfInventory({ workload }, missed) {
+	const naming = missed.find(({ pool }) => servesByName(workload, pool));
+	return naming && `pool ${quoted(naming.pool.name)} names it in daemonSets`;
+}
+function signOfSelector({ nodeSelector }, missed) {
+	const label = Object.keys(nodeSelector).find((key) => !isOrdinaryLabel(key) && missed.some(({ pool }) => pool.labels[key] === nodeSelector[key]));
+	return label && `its selector asks for label ${quoted(label)} of these nodes`;
+}
+function signOfList(fit, missed, { inventory }) {
+	const keys = new Set(missed.flatMap(taintsAgainst).map(({ key }) => key));
+	const named = writtenTolerations(fit).find(({ key = "" }) => keys.has(key) && !OF_KUBERNETES.test(key));
+	if (named !== void 0) return `its list names other values or effects of taint ${quoted(named.key ?? "")}`;
+	for (const pool of certainPools(fit)) {
+		if (isControlPlanePool(pool.pool)) continue;
+		const opened = openedTaints(pool, fit, inventory.cluster.comparisonOperators).find(({ taint, toleration }) => isWritten(toleration) && !OF_KUBERNETES.test(taint.key));
+		if (opened !== void 0) return `its list tolerates ${formatTaint(opened.taint)} of pool ${quoted(pool.pool.name)}`;
+	}
+}
+function signOfSiblings(fit, missed, { fits }) {
+	const pools = new Set(missed.map(({ pool }) => pool));
+	const sibling = fits.find((other) => {
+		const { kind, name } = other.workload;
+		if (kind !== "DaemonSet" || name === fit.workload.name || nodeAgentRole(other.workload) !== void 0) return false;
+		const entered = certainPools(other).map(({ pool }) => pool);
+		return entered.some((pool) => pools.has(pool)) && entered.some((pool) => !pools.has(pool));
+	});
+	return sibling && `${formatWorkload(sibling.workload)} runs there`;
+}
+function isOneOfMany({ pools }, missed) {
+	const purposes = new Set(missed.map((pool) => distinctTaints(taintsAgainst(pool)).map(formatTaint).sort().join()));
+	const allowed = pools.filter(({ selector }) => selector !== "mismatch");
+	return purposes.size === 1 && allowed.length >= MANY_POOLS && missed.length * 2 < allowed.length;
+}
+function podInNeed(role, fit, missed, { fits }) {
+	const pools = new Set(missed.map(({ pool }) => pool));
+	const isOnlyDriver = fits.every((other) => other.workload.name === fit.workload.name || nodeAgentRole(other.workload) !== role);
+	return fits.find((other) => other !== fit && certainPools(other).some(({ pool }) => pools.has(pool) && needs(other, role, pool)) && (role !== "CSI node plugin" || isOnlyDriver));
+}
+function needs({ workload }, role, pool) {
+	const { podSpec } = workload;
+	switch (role) {
+		case "CNI agent": return !podSpec.hostNetwork;
+		case "CSI node plugin": return podSpec.hasClaims;
+		case "device plugin": {
+			const devices = [...Object.keys(pool.allocatable), ...pool.taints.map(({ key }) => key)];
+			return [
+				...podSpec.containers,
+				...podSpec.initContainers,
+				podSpec.resources
+			].flatMap(({ requests, limits }) => [...Object.keys(requests), ...Object.keys(limits)]).some((name) => name.includes("/") && devices.includes(name));
+		}
+	}
+}
+
 // src/model/toleration.ts
 function formatToleration(toleration) {
 	const fields = [];
@@ -21582,117 +21968,6 @@ function smaller(a, b) {
 	return a < b ? a : b;
 }
 
-// src/scheduling/well-known-labels.ts
-const LABEL_TWINS = [
-	["kubernetes.io/os", "beta.kubernetes.io/os"],
-	["kubernetes.io/arch", "beta.kubernetes.io/arch"],
-	["node.kubernetes.io/instance-type", "beta.kubernetes.io/instance-type"],
-	["topology.kubernetes.io/zone", "failure-domain.beta.kubernetes.io/zone"],
-	["topology.kubernetes.io/region", "failure-domain.beta.kubernetes.io/region"]
-];
-const OS_LABEL = "kubernetes.io/os";
-const DEFAULT_OS = "linux";
-const NODE_ROLE_PREFIX = "node-role.kubernetes.io/";
-const COMMON_LABELS = [
-	"kubernetes.io/hostname",
-	"kubernetes.io/arch",
-	"beta.kubernetes.io/arch",
-	"kubernetes.io/role",
-	"node.kubernetes.io/instance-type",
-	"beta.kubernetes.io/instance-type",
-	"node.kubernetes.io/windows-build",
-	"node.kubernetes.io/exclude-from-external-load-balancers",
-	"topology.kubernetes.io/*",
-	"failure-domain.beta.kubernetes.io/*",
-	"feature.node.kubernetes.io/*",
-	"*.feature.node.kubernetes.io/*",
-	"nvidia.com/gpu.*",
-	"nvidia.com/mig.*",
-	"nvidia.com/mig-*",
-	"nvidia.com/mps.*",
-	"nvidia.com/vgpu.*",
-	"nvidia.com/cuda.*",
-	"amd.com/gpu.*",
-	"beta.amd.com/gpu.*",
-	"gpu.intel.com/*",
-	"topology.*csi*",
-	"csi.*",
-	"node.longhorn.io/*",
-	"kubevirt.io/*",
-	"*.node.kubevirt.io/*",
-	"katacontainers.io/*"
-];
-const PLATFORM_LABELS = [
-	"eks.amazonaws.com/*",
-	"alpha.eksctl.io/*",
-	"k8s.amazonaws.com/*",
-	"vpc.amazonaws.com/*",
-	"topology.k8s.aws/*",
-	"topology.ebs.csi.aws.com/*",
-	"karpenter.sh/*",
-	"karpenter.k8s.aws/*",
-	"karpenter.azure.com/*",
-	"karpenter.k8s.gcp/*",
-	"cloud.google.com/*",
-	"topology.gke.io/*",
-	"node.gke.io/*",
-	"addon.gke.io/*",
-	"iam.gke.io/*",
-	"container.googleapis.com/*",
-	"kubernetes.azure.com/*",
-	"node.openshift.io/*",
-	"machine.openshift.io/*",
-	"machineconfiguration.openshift.io/*",
-	"doks.digitalocean.com/*",
-	"lke.linode.com/*",
-	"topology.linode.com/*",
-	"instance.hetzner.cloud/*",
-	"k8s.scaleway.com/*",
-	"node.k8s.ovh/*",
-	"oci.oraclecloud.com/*",
-	"oke.oraclecloud.com/*",
-	"ibm-cloud.kubernetes.io/*",
-	"alibabacloud.com/*",
-	"node.alibabacloud.com/*",
-	"cloud.tencent.com/*",
-	"node.tke.cloud.tencent.com/*",
-	"kops.k8s.io/*",
-	"worker.gardener.cloud/*",
-	"worker.garden.sapcloud.io/*",
-	"networking.gardener.cloud/*",
-	"node.cluster.x-k8s.io/*",
-	"k3s.io/*",
-	"*.k3s.cattle.io/*",
-	"rke.cattle.io/*",
-	"cattle.io/*",
-	"microk8s.io/*",
-	"node.kubernetes.io/microk8s-*",
-	"minikube.k8s.io/*",
-	"extensions.talos.dev/*"
-];
-const WELL_KNOWN_LABELS = [...COMMON_LABELS, ...PLATFORM_LABELS];
-const ORDINARY_LABELS = [
-	...LABEL_TWINS.flat(),
-	"kubernetes.io/hostname",
-	"topology.*",
-	"failure-domain.beta.kubernetes.io/*",
-	"node-role.kubernetes.io/worker",
-	"node-role.kubernetes.io/node",
-	"karpenter.sh/capacity-type",
-	"eks.amazonaws.com/capacityType",
-	"karpenter.k8s.aws/*",
-	"karpenter.azure.com/*"
-];
-function isOrdinaryLabel(key) {
-	return ORDINARY_LABELS.some((glob) => matchesNameGlob(glob, key));
-}
-const PROVIDER_LABELS = /* @__PURE__ */ new Map([["aks", [
-	"agentpool",
-	"accelerator",
-	"storageprofile",
-	"storagetier"
-]]]);
-
 // src/scheduling/label-domain.ts
 const MOST_VALUES_NAMED$1 = 8;
 const stableKeys = new Map(LABEL_TWINS.map(([stable, beta]) => [beta, stable]));
@@ -21794,6 +22069,11 @@ function declaredOffer({ pool, domains, open }, inventory, key) {
 	if (declared !== void 0) return {
 		kind: "value",
 		value: declared
+	};
+	const given = CONTROLLER_LABELS.get(pool.format)?.get(key);
+	if (given !== void 0) return {
+		kind: "value",
+		value: given
 	};
 	const isOs = normalizedKey(key) === OS_LABEL;
 	if (matchesAny(open, key) || twin !== void 0 && matchesAny(open, twin)) return isOs ? USUALLY_LINUX : UNKNOWN;
@@ -22647,6 +22927,9 @@ function osOfPool({ labels, requirements = [] }) {
 	const only = required?.values.length === 1 ? required.values[0] : void 0;
 	return labels["kubernetes.io/os"] ?? labels["beta.kubernetes.io/os"] ?? only ?? "linux";
 }
+function osOfPod({ os, nodeSelector }) {
+	return os ?? OS_LABELS.map((label) => nodeSelector[label]).find((name) => name !== void 0) ?? "linux";
+}
 
 // src/rules/toleration-fixes.ts
 const CONDITION_PREFIX = "node.kubernetes.io/";
@@ -22837,10 +23120,6 @@ function isVirtualPool({ taints, labels }) {
 }
 
 // src/rules/daemonset-misses-pool.ts
-function osOfWorkload({ workload }) {
-	const { os, nodeSelector } = workload.podSpec;
-	return os ?? nodeSelector["kubernetes.io/os"] ?? nodeSelector["beta.kubernetes.io/os"] ?? "linux";
-}
 function isServed(fit, pool) {
 	return nodeAgentRole(fit.workload) !== "device plugin" || hasDevices(pool);
 }
@@ -22851,10 +23130,10 @@ function hasDevices(pool) {
 function missedPools(fit) {
 	const { workload } = fit;
 	if (!isPlacementKnown(fit) || workload.kind !== "DaemonSet") return [];
-	return fit.pools.filter((pool) => pool.verdict === "blocked" && !hasNoNodes(pool.pool) && pool.selector === "match" && taintsAgainst(pool).length > 0 && !isVirtualPool(pool.pool) && osOfPool(pool.pool) === osOfWorkload(fit) && isWelcome(workload, pool.pool) && isServed(fit, pool.pool));
+	return fit.pools.filter((pool) => pool.verdict === "blocked" && !hasNoNodes(pool.pool) && pool.selector === "match" && taintsAgainst(pool).length > 0 && !isVirtualPool(pool.pool) && osOfPool(pool.pool) === osOfPod(workload.podSpec) && mayServePool(workload, pool.pool) && isServed(fit, pool.pool));
 }
 function helpFor$4(taints) {
-	return `Add a nodeSelector if the DaemonSet is not meant for these pools. To run there, add to the pod spec:\n${formatTolerationsFor(distinctTaints(taints))}`;
+	return `${`Add a nodeSelector, or the annotation \`${NOT_ON_ANNOTATION}\` with the pools' names, if the DaemonSet is not meant for these pools.`} To run there, add to the pod spec:\n${formatTolerationsFor(distinctTaints(taints))}`;
 }
 function describeMissed(fit, missed, { at, cause, help, miss }, context) {
 	const { workload } = fit;
@@ -22863,16 +23142,21 @@ function describeMissed(fit, missed, { at, cause, help, miss }, context) {
 	const misses = `the DaemonSet does not run on ${missed.length === 1 ? "pool" : `${count(missed.length, "pool")}:`} ${names}`;
 	const nowhere = fit.pools.every(({ verdict }) => verdict === "blocked");
 	const taints = missed.flatMap(taintsAgainst);
+	const needy = role && podInNeed(role, fit, missed, context);
+	const sign = signOfIntent(fit, missed, context);
+	const isMeant = role !== void 0 || miss !== void 0 || sign !== void 0 || !isOneOfMany(fit, missed);
 	const fix = miss && correctToleration(workload, miss, context);
 	return {
 		at,
 		workload,
-		...role !== void 0 && { severity: "error" },
+		severity: needy !== void 0 ? "error" : isMeant ? "warning" : "note",
 		claims: [nowhere ? ofAllPools(`the DaemonSet runs on no pool: it misses ${names}`, { says: misses }) : ofPools(misses), ...miss ? [cause] : []],
 		details: [
 			...missed.map((pool) => `${pool.pool.name}: untolerated ${taintsAgainst(pool).map(formatTaint).join(", ")}`),
 			...describeLostTolerations(fit, context),
-			...role === void 0 ? [] : [`it is a ${role}: other pods on these nodes need it`]
+			...role === void 0 ? [] : [`it is a ${role}: other pods on these nodes need it`],
+			...needy === void 0 ? [] : [`${formatWorkload(needy.workload)} may run there and cannot start without it`],
+			...sign === void 0 ? [] : [sign]
 		],
 		help: miss ? help : helpFor$4(taints),
 		related: untoleratedHere(missed),
@@ -22896,8 +23180,15 @@ const daemonsetMissesPool = {
 pod and no event: the number of desired pods is just smaller. Logs, metrics, volumes or devices of those nodes are missing,
 and somebody notices weeks later.
 
-All pools that one DaemonSet misses are one finding. It is an error for CSI node plugins, CNI agents and device plugins:
-without them other pods on the node cannot start. Not counted are pools of another operating system, virtual nodes, on
+All pools that one DaemonSet misses are one finding. It is an error for CSI node plugins, CNI agents and device plugins
+where a pod of the repository that may run there cannot start without them. It is a note where all that is missed is one dedicated
+kind of node among many, and nothing shows that the DaemonSet is meant for it: no other agent of the repository runs there,
+its own list opens no other dedicated pool, and its selector does not name it.
+
+A DaemonSet says by the annotation \`taintlint.dev/not-on: "gpu-*, batch"\` which pools it is not meant for. A pool that is
+declared by hand says by \`daemonSets: [logging/*, "!logging/audit"]\` which DaemonSets serve it, and which do not.
+
+Not counted are pools of another operating system, virtual nodes, on
 which no DaemonSet can run (EKS Fargate, virtual kubelets), pools that are
 reserved for others, pools that are scaled to zero, pools whose labels the selector excludes or may exclude, and, for a device plugin, pools without
 devices. A DaemonSet that is meant for some pools only should say so with a nodeSelector.
@@ -23098,26 +23389,70 @@ pools:
         value: present
         effect: NoSchedule
 `
+	}, {
+		title: "Kubernetes' spelling where the cloud wants its own",
+		inventory: `
+from: [{path: manifest.yaml}]
+`,
+		bad: `
+apiVersion: container.cnrm.cloud.google.com/v1beta1
+kind: ContainerNodePool
+metadata: {name: gpu}
+spec:
+  nodeConfig:
+    taint:
+      - key: team
+        value: ml
+        effect: NoSchedule # <--
+`,
+		good: `
+apiVersion: container.cnrm.cloud.google.com/v1beta1
+kind: ContainerNodePool
+metadata: {name: gpu}
+spec:
+  nodeConfig:
+    taint:
+      - key: team
+        value: ml
+        effect: NO_SCHEDULE
+`
 	}],
 	claims: ["pools"],
 	*checkInventory({ inventory }) {
-		for (const { pool, taints } of taintLists(inventory.pools)) for (const error of validateTaints(taints, [])) {
-			const [index, field] = error.path;
-			const taint = typeof index === "number" ? taints[index] : void 0;
-			if (taint === void 0 || error.type === "Duplicate") continue;
-			const meant = effectMeantBy(taint.effect);
-			const detail = error.detail === "" ? "a value is required" : error.detail;
-			const help = field !== "effect" ? "Correct the taint of the pool." : meant === void 0 ? `Write one of ${TAINT_EFFECTS.join(", ")}.` : `Write ${quoted(meant)}.`;
-			yield {
-				at: placeOfTaintField(taint, String(field)),
-				claims: [ofPools(`taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} has a wrong ${String(field)}: ${detail}`)],
-				help,
-				identity: {
-					pools: [pool],
-					taints: [taint],
-					names: [String(field)]
-				}
-			};
+		for (const { pool, taints } of taintLists(inventory.pools)) {
+			for (const error of validateTaints(taints, [])) {
+				const [index, field] = error.path;
+				const taint = typeof index === "number" ? taints[index] : void 0;
+				if (taint === void 0 || error.type === "Duplicate") continue;
+				const meant = effectMeantBy(taint.effect);
+				const detail = error.detail === "" ? "a value is required" : error.detail;
+				const help = field !== "effect" ? "Correct the taint of the pool." : meant === void 0 ? `Write one of ${TAINT_EFFECTS.join(", ")}.` : `Write ${quoted(meant)}.`;
+				yield {
+					at: placeOfTaintField(taint, String(field)),
+					claims: [ofPools(`taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} has a wrong ${String(field)}: ${detail}`)],
+					help,
+					identity: {
+						pools: [pool],
+						taints: [taint],
+						names: [String(field)]
+					}
+				};
+			}
+			for (const taint of taints) {
+				const { providerEffect, effect } = taint;
+				if (providerEffect === void 0) continue;
+				const what = `taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} has a wrong effect`;
+				yield {
+					at: placeOfTaintField(taint, "effect"),
+					claims: [ofPools(`${what}: ${quoted(effect)} is Kubernetes' word, and the provider takes its own`)],
+					help: `Write ${quoted(providerEffect)}.`,
+					identity: {
+						pools: [pool],
+						taints: [taint],
+						names: ["effect"]
+					}
+				};
+			}
 		}
 	}
 };
@@ -23586,15 +23921,17 @@ const ignoredPoolField = {
 	severity: "warning",
 	rationale: `Some fields look as if they tainted or labelled nodes, and do not: Config Connector's field is \`taint\`, so that
 \`taints\` is dropped; Cluster API passes only some labels of a Machine on to its Node. The nodes then come up without what
-the author believes, and pods that ask for it wait, or land where they should not.
+the author believes, and pods that ask for it wait, or land where they should not. Of a NodePool of Karpenter, taints,
+requirements and labels are looked for under misspelt names and one level too high or too low.
 
 The pool is judged without the field.`,
-	examples: [{
-		title: "A label that Cluster API keeps to itself",
-		inventory: `
+	examples: [
+		{
+			title: "A label that Cluster API keeps to itself",
+			inventory: `
 from: [{path: manifest.yaml}]
 `,
-		bad: `
+			bad: `
 apiVersion: cluster.x-k8s.io/v1beta2
 kind: MachineDeployment
 metadata: {name: gpu}
@@ -23606,7 +23943,7 @@ spec:
     spec:
       bootstrap: {dataSecretName: gpu}
 `,
-		good: `
+			good: `
 apiVersion: cluster.x-k8s.io/v1beta2
 kind: MachineDeployment
 metadata: {name: gpu}
@@ -23618,12 +23955,41 @@ spec:
     spec:
       bootstrap: {dataSecretName: gpu}
 `
-	}, {
-		title: "A field of Config Connector that is written in the plural",
-		inventory: `
+		},
+		{
+			title: "Taints of a NodePool, one level too high",
+			inventory: `
 from: [{path: manifest.yaml}]
 `,
-		bad: `
+			bad: `
+apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata: {name: gpu}
+spec:
+  template:
+    taints: # <--
+      - {key: nvidia.com/gpu, effect: NoSchedule}
+    spec:
+      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: gpu}
+`,
+			good: `
+apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata: {name: gpu}
+spec:
+  template:
+    spec:
+      taints:
+        - {key: nvidia.com/gpu, effect: NoSchedule}
+      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: gpu}
+`
+		},
+		{
+			title: "A field of Config Connector that is written in the plural",
+			inventory: `
+from: [{path: manifest.yaml}]
+`,
+			bad: `
 apiVersion: container.cnrm.cloud.google.com/v1beta1
 kind: ContainerNodePool
 metadata: {name: gpu}
@@ -23632,7 +23998,7 @@ spec:
     taints: # <--
       - {key: team, value: ml, effect: NO_SCHEDULE}
 `,
-		good: `
+			good: `
 apiVersion: container.cnrm.cloud.google.com/v1beta1
 kind: ContainerNodePool
 metadata: {name: gpu}
@@ -23641,7 +24007,8 @@ spec:
     taint:
       - {key: team, value: ml, effect: NO_SCHEDULE}
 `
-	}],
+		}
+	],
 	claims: ["pools"],
 	*checkInventory({ inventory }) {
 		for (const pool of inventory.pools) for (const { field, place, help } of pool.ignored ?? []) yield {
@@ -23757,11 +24124,6 @@ const VOCABULARIES = /* @__PURE__ */ new Map([
 		"on-demand",
 		"spot",
 		"reserved"
-	] }],
-	["eks.amazonaws.com/capacityType", { values: [
-		"ON_DEMAND",
-		"SPOT",
-		"CAPACITY_BLOCK"
 	] }]
 ]);
 function labelValueMeantBy(key, value) {
@@ -23849,7 +24211,7 @@ const impossibleLabelValue = {
 	summary: "A label with a few fixed values is asked for, or given to a pool, in a spelling that no node has.",
 	severity: "warning",
 	rationale: `Some labels have only a few values, each in one spelling: \`kubernetes.io/os\` and \`kubernetes.io/arch\` are set by the
-kubelet, \`karpenter.sh/capacity-type\` by Karpenter, \`eks.amazonaws.com/capacityType\` by EKS. \`SPOT\` where Karpenter writes
+kubelet, \`karpenter.sh/capacity-type\` by Karpenter. \`SPOT\` where Karpenter writes
 \`spot\`, \`x86_64\` for \`amd64\`, \`Linux\` for \`linux\`: such a pod matches no node, and such an exclusion excludes nothing.
 
 Reported is a value that is a known one in another spelling; a value that nobody knows may be new, and is left alone.

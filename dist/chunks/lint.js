@@ -1508,6 +1508,7 @@ function isIgnoredByGit(root, folder) {
 // src/sources/find-files.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 const EVERY_MANIFEST = "**/*.{yaml,yml,json}";
+const MARKDOWN = /\.(?:md|markdown)$/i;
 const NOT_UTF_8 = "�";
 function findFiles(search, tree, workingDirectory) {
 	const { folder, exclude, below, globs = [] } = search;
@@ -1529,10 +1530,10 @@ function findFiles(search, tree, workingDirectory) {
 			return systemErrorCode(error) === "ENOTDIR" ? void 0 : report(named, describeSystemError(error));
 		}
 	}
-	function take(start, list, isWanted) {
+	function take(start, list, isWanted, isName = isManifestName) {
 		for (const [path, why] of list.locked) report(join(start, path), why);
 		for (const path of list.paths) {
-			if (!isManifestName(path) || isNever(path) || !isWanted(path)) continue;
+			if (!isName(path) || isNever(path) || !isWanted(path)) continue;
 			const absolute = join(start, path);
 			if (leavesOut(absolute)) continue;
 			const stats = lookAt(absolute, dirname(absolute));
@@ -1544,18 +1545,19 @@ function findFiles(search, tree, workingDirectory) {
 	for (const glob of globs) {
 		if (isNegated(glob)) continue;
 		const { start, isWanted, ...way } = readGlob(folder, glob);
+		const isName = MARKDOWN.test(glob) ? (path) => MARKDOWN.test(path) : isManifestName;
 		if (isNever(relativePath(folder, start))) continue;
 		const stats = lookAt(start, start);
 		if (stats?.isFile() === true) take(dirname(start), {
 			paths: [basename(start)],
 			locked: /* @__PURE__ */ new Map()
-		}, () => true);
+		}, () => true, isName);
 		if (stats === void 0 || !isFolder(start)) continue;
 		const isSkipped = (path, isFolder) => !(isFolder && mayReturn) && leavesOut(join(start, path));
 		take(start, walkFiles(start, {
 			...way,
 			leavesOut: isSkipped
-		}), isWanted);
+		}), isWanted, isName);
 	}
 	return {
 		files: [...files].sort(),
@@ -5077,4 +5079,4 @@ function describeMissing(outcomes, missing) {
 	});
 }
 
-export { proposeConfiguration as $, countText as A, NO_POOLS as B, messageOf as C, existingText as D, effectText as E, repositoryPaths as F, createFileReader as G, hasPools as H, deliver as I, mayRenderPools as J, discoverIn as K, writeReports as L, hiddenText as M, scopeText as N, impactText as O, githubLinks as P, normalizePath as Q, writeFileAtomically as R, detailsOf as S, baseText as T, readPools as U, describeNoPools as V, readRepository as W, mayDeclareTerraformPools as X, poolNotices as Y, createBudget as Z, lastLine as _, refuse as a, MAX_FILE_BYTES as at, severityPaint as b, passes as c, realPathOf$1 as ct, renderLint as d, runGit as dt, yamlComment as et, cutMiddle as f, describeSystemError as ft, renderedIn as g, findGitRoot as gt, wrapText as h, relativePath as ht, runLint as i, renderedRelevance as it, findingCounts as j, landingSteps as k, nameRenderPrograms as l, PARTIAL_CLONE as lt, padToWidth as m, isInside as mt, valuesSetsOf as n, lookUpPath as nt, renderReports as o, decodeSource as ot, displayWidth as p, systemErrorCode as pt, entriesOf as q, textPlaceOf as r, declaresPools as rt, repositoryOptions as s, decodeText as st, renderRepository as t, guessProviders as tt, describeNothingLinted as u, askGit as ut, findingHeading as v, EFFECT_SIGNS as w, terminalColors as x, markPaint as y, formatRunError as z };
+export { normalizePath as $, countText as A, NO_POOLS as B, messageOf as C, existingText as D, effectText as E, repositoryPaths as F, createFileReader as G, hasPools as H, deliver as I, mayRenderPools as J, discoverIn as K, writeReports as L, hiddenText as M, scopeText as N, impactText as O, githubLinks as P, createBudget as Q, writeFileAtomically as R, detailsOf as S, baseText as T, readPools as U, describeNoPools as V, readRepository as W, rootAbove as X, poolNotices as Y, mayDeclareTerraformPools as Z, lastLine as _, findGitRoot as _t, refuse as a, renderedRelevance as at, severityPaint as b, passes as c, decodeText as ct, renderLint as d, askGit as dt, proposeConfiguration as et, cutMiddle as f, runGit as ft, renderedIn as g, relativePath as gt, wrapText as h, isInside as ht, runLint as i, declaresPools as it, findingCounts as j, landingSteps as k, nameRenderPrograms as l, realPathOf$1 as lt, padToWidth as m, systemErrorCode as mt, valuesSetsOf as n, guessProviders as nt, renderReports as o, MAX_FILE_BYTES as ot, displayWidth as p, describeSystemError as pt, entriesOf as q, textPlaceOf as r, lookUpPath as rt, repositoryOptions as s, decodeSource as st, renderRepository as t, yamlComment as tt, describeNothingLinted as u, PARTIAL_CLONE as ut, findingHeading as v, EFFECT_SIGNS as w, terminalColors as x, markPaint as y, formatRunError as z };

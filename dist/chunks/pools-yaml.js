@@ -1,6 +1,6 @@
 import { $t as openLabelGlobs, B as isLabelKey, Jt as describeValuesMistake, O as formatYamlString, Qt as addressOf, V as isLabelValue, Yt as parseQuantity, Zt as DECLARED_FORMAT, en as TAINT_EFFECTS, tn as formatTaint } from "./library.js";
 import { v as locate } from "./program.js";
-import { et as yamlComment } from "./lint.js";
+import { tt as yamlComment } from "./lint.js";
 
 // src/lint/pools-yaml.ts
 const MOST_VALUES = 20;
@@ -104,11 +104,12 @@ function offeredLabels(pool) {
 		])]
 	};
 }
-function reservationLines({ reservedFor }) {
-	if (reservedFor === void 0) return [];
+function reservationLines({ reservedFor, daemonSets }) {
+	const serving = daemonSets === void 0 ? [] : [`daemonSets: ${flowList(daemonSets)}`];
+	if (reservedFor === void 0) return serving;
 	const { namespaces, workloads } = reservedFor;
 	const parts = [...namespaces === void 0 ? [] : [`namespaces: ${flowList(namespaces)}`], ...workloads === void 0 ? [] : [`workloads: ${flowList(workloads)}`]];
-	return parts.length === 0 ? ["reservedFor: {}"] : ["reservedFor:", ...indent(parts, "  ")];
+	return [...parts.length === 0 ? ["reservedFor: {}"] : ["reservedFor:", ...indent(parts, "  ")], ...serving];
 }
 function flowList(values) {
 	return `[${values.map(formatYamlString).join(", ")}]`;

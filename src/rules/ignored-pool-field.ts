@@ -95,34 +95,6 @@ spec:
       - {key: team, value: ml, effect: NO_SCHEDULE}
 `,
     },
-    {
-      title: "Taints of a Karpenter NodePool at the wrong level",
-      inventory: `
-from: [{path: manifest.yaml}]
-`,
-      bad: `
-apiVersion: karpenter.sh/v1
-kind: NodePool
-metadata: {name: gpu}
-spec:
-  template:
-    taints: # <--
-      - {key: nvidia.com/gpu, effect: NoSchedule}
-    spec:
-      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: gpu}
-`,
-      good: `
-apiVersion: karpenter.sh/v1
-kind: NodePool
-metadata: {name: gpu}
-spec:
-  template:
-    spec:
-      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: gpu}
-      taints:
-        - {key: nvidia.com/gpu, effect: NoSchedule}
-`,
-    },
   ],
   claims: ["pools"],
   *checkInventory({ inventory }) {

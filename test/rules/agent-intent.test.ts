@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { foundBy } from "./found.js";
-import { lintTexts } from "./lint-texts.js";
 
 const POOLS = `
 pools:

@@ -119,6 +119,8 @@ export interface NodePool {
     /** Resource names to quantities; a missing key is unknown. Of Nodes: the least that every one of them has. */
     readonly allocatable: ByWord<string>;
     readonly reservedFor: Reservation | undefined;
+    /** Globs of the DaemonSets that serve the pool; `!` before one takes out. Absent where nobody says. */
+    readonly daemonSets?: readonly string[];
     readonly scale?: PoolScale;
     /** Absent when nothing says what the nodes are for. */
     readonly role?: PoolRole;

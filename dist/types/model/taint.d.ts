@@ -13,6 +13,8 @@ export interface Taint {
 /** A taint of a pool, with the place that declares it. */
 export interface PoolTaint extends Taint {
     readonly place: Place;
+    /** The word of the pool's provider for the effect, where the one that is written is not: `NO_SCHEDULE`. */
+    readonly providerEffect?: string;
 }
 /**
  * Writes a taint as `kubectl describe node` does: `key=value:Effect`, `key:Effect` without a value, `key` with neither.

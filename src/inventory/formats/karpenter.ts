@@ -1,13 +1,6 @@
 import { groupOf } from "../../manifest/objects.js";
 import { type ByWord, byWord, joinByWord, NO_WORDS } from "../../model/by-word.js";
-import type {
-  IgnoredField,
-  IncompleteField,
-  LabelOrigin,
-  NodePool,
-  PoolRequirement,
-  PoolScale,
-} from "../../model/pool.js";
+import type { IncompleteField, LabelOrigin, NodePool, PoolRequirement, PoolScale } from "../../model/pool.js";
 import { parseQuantity } from "../../model/quantity.js";
 import type { FieldPath } from "../../model/source.js";
 import type { FormatInput, FormatOutput, InventoryFormat } from "./format.js";
@@ -44,8 +37,6 @@ interface KarpenterKind {
   readonly usualNodeClass: string;
   /** Nodes have a label with the name of their node class. */
   readonly labelsNodeClass: boolean;
-  /** Fields that look right where they stand, and where they belong. */
-  readonly misplaced: readonly { readonly at: FieldPath; readonly belongs: string }[];
   /** Requirements that are added unless one of the keys is there. */
   readonly defaults: (keys: readonly string[]) => readonly PoolRequirement[];
 }
@@ -60,15 +51,6 @@ const NODE_POOL: KarpenterKind = {
   nameLabel: "karpenter.sh/nodepool",
   usualNodeClass: "",
   labelsNodeClass: true,
-  misplaced: [
-    ...["taints", "startupTaints", "requirements"].flatMap((field) =>
-      ["spec", "spec.template"].map((level) => ({ at: keys(`${level}.${field}`), belongs: "spec.template.spec" })),
-    ),
-    ...["spec.labels", "spec.template.labels", "spec.template.spec.labels"].map((at) => ({
-      at: keys(at),
-      belongs: "spec.template.metadata",
-    })),
-  ],
   defaults: () => [],
 };
 
@@ -82,7 +64,6 @@ const PROVISIONER: KarpenterKind = {
   nameLabel: "karpenter.sh/provisioner-name",
   usualNodeClass: "AWSNodeTemplate",
   labelsNodeClass: false,
-  misplaced: [],
   defaults: provisionerDefaults,
 };
 
@@ -122,7 +103,6 @@ function readPool(root: SourcePart, shape: KarpenterKind, cluster: string | null
   const requirements = [...written.requirements, ...shape.defaults(given)];
   const keysTaken = [...given, ...requirements.map(({ key }) => key)];
   const name = readName(root, shape);
-  const ignored = readMisplaced(root, shape);
   const nodeClass = readNodeClass(fieldAt(root, shape.nodeClass), shape);
   const isNamed = name.incomplete.length === 0;
   const ignored = shape === NODE_POOL ? strayFieldsOf(root) : [];
@@ -155,17 +135,7 @@ function readPool(root: SourcePart, shape: KarpenterKind, cluster: string | null
     ...(ignored.length > 0 && { ignored }),
     ...(refused.length > 0 && { refused }),
     ...(incomplete.length > 0 && { incomplete }),
-    ...(ignored.length > 0 && { ignored }),
   };
-}
-
-/** Fields that stand one level too high: the API server drops them. */
-function readMisplaced(root: SourcePart, { misplaced }: KarpenterKind): IgnoredField[] {
-  return misplaced.flatMap(({ at, belongs }): IgnoredField[] => {
-    const part = partAt(root, at);
-    const help = `Write it under "${belongs}": Karpenter has no such field here.`;
-    return part.node === undefined ? [] : [{ field: String(at.at(-1)), place: placeOf(part, "key"), help }];
-  });
 }
 
 /** Karpenter labels nodes with the names of their pool and their node class. */
