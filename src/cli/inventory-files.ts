@@ -1,8 +1,9 @@
 import { dirname, resolve } from "node:path";
 import type { ClusterDeclaration } from "../inventory/cluster-declaration.js";
-import { type ConfigurationError, errorAt } from "../inventory/configuration-error.js";
+import { type ConfigurationError, errorAt, type InventoryNotice } from "../inventory/configuration-error.js";
 import type { FromDeclaration, ImportedFile } from "../inventory/from-declaration.js";
 import { buildInventory } from "../inventory/pools.js";
+import { tellNotices } from "../inventory/told-notices.js";
 import type { Inventory } from "../model/cluster.js";
 import type { Place, SourceFile } from "../model/source.js";
 import { isGlob, startOfGlob } from "../sources/find-files.js";
@@ -33,7 +34,7 @@ export async function loadClusters(
   reader: FileReader,
 ): Promise<Outcome<LoadedClusters>> {
   const errors: ConfigurationError[] = [];
-  const notices: string[] = [];
+  const notices: InventoryNotice[] = [];
   const clusters: LoadedCluster[] = [];
   for (const declaration of declarations) {
     const imports: ImportedFile[] = [];
@@ -44,10 +45,10 @@ export async function loadClusters(
     }
     const built = buildInventory(declaration, imports);
     errors.push(...built.errors);
-    notices.push(...built.notices.map(({ message, range }) => `${range.file}:${range.line}: ${message}`));
+    notices.push(...built.notices);
     clusters.push({ declaration, inventory: built.inventory });
   }
-  return errors.length > 0 ? { errors } : { value: { clusters, notices } };
+  return errors.length > 0 ? { errors } : { value: { clusters, notices: tellNotices(notices) } };
 }
 
 async function readImports(

@@ -97,7 +97,12 @@ function readFile(from: FromDeclaration, file: InventoryFile): FileObjects & { r
   if (from.format === undefined) errors.push(...all.flatMap(describeUnread));
   if (first === undefined || template === undefined) return { objects, errors, notices: [] };
   const message = `"${file.path}" is a template, "${template}": not every pool that it declares is known`;
-  return { objects, errors, notices: [{ message, range: rangeOfSpan(file, first.span) }], template };
+  return {
+    objects,
+    errors,
+    notices: [{ message, cause: "a template", range: rangeOfSpan(file, first.span) }],
+    template,
+  };
 }
 
 /** What documentation shows in fenced blocks. Whatever is no object in it is prose. */

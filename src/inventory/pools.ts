@@ -91,5 +91,6 @@ function describeRepeatedNames(pools: readonly NodePool[]): ConfigurationError[]
 
 function describePoolWithoutNodes(pool: NodePool): InventoryNotice[] {
   if (!hasNoNodes(pool)) return [];
-  return [{ message: `pool "${pool.name}" is scaled to zero: no pod can run there`, range: locate(pool.place) }];
+  const cause = "is scaled to zero: no pod can run there";
+  return [{ message: `pool "${pool.name}" ${cause}`, cause, range: locate(pool.place) }];
 }

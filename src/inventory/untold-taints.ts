@@ -39,9 +39,9 @@ export function describeUntoldTaints(pools: readonly NodePool[], provider: strin
     .filter(({ format }) => format === DECLARED_FORMAT)
     .map((pool): DeclaredNodes => ({ pool, platform, facts: factsOf(pool) }));
   return declared.flatMap(({ pool, ...one }) =>
-    impliedTaints({ pool, ...one }, declared).map(({ taint, because }) => ({
-      message: `pool "${pool.name}" does not list taint ${formatTaint(taint)}, but ${because}: add it, or write "implicit: off"`,
-      range: locate(pool.place),
-    })),
+    impliedTaints({ pool, ...one }, declared).map(({ taint, because }) => {
+      const cause = `does not list taint ${formatTaint(taint)}, but ${because}: add it, or write "implicit: off"`;
+      return { message: `pool "${pool.name}" ${cause}`, cause, range: locate(pool.place) };
+    }),
   );
 }

@@ -5,14 +5,20 @@ import { formatWorkload } from "../model/workload.js";
 /** More names than this are counted, not listed. */
 const MAX_NAMED = 10;
 
-/** The message, with how many other workloads it holds for. */
-export function messageOf({ message, also }: Finding): string {
+/** The message, with how many others it holds for. */
+export function messageOf({ message, also, workload }: Finding): string {
   if (also.length === 0) return message;
+  if (workload === null) return `${message}; there ${also.length === 1 ? "is" : "are"} ${also.length} more like this`;
   return `${message}; the same holds for ${also.length} more ${also.length === 1 ? "workload" : "workloads"}`;
 }
 
-/** One line for each reason, then for each other workload. */
-export function detailsOf({ details, also }: Finding): readonly string[] {
-  const names = also.flatMap(({ workload }) => (workload === null ? [] : [`also ${formatWorkload(workload)}`]));
-  return [...details, ...shorten(names, MAX_NAMED, "more workloads")];
+/** One line for each reason, then for each other workload, with its place where that is another one, or other place. */
+export function detailsOf({ details, also, source }: Finding): readonly string[] {
+  const names = also.map(({ workload, source: { file, line } }) => {
+    const place = `${file}:${line}`;
+    if (workload === null) return `also ${place}`;
+    const named = `also ${formatWorkload(workload)}`;
+    return file === source.file && line === source.line ? named : `${named} (${place})`;
+  });
+  return [...details, ...shorten([...new Set(names)], MAX_NAMED)];
 }

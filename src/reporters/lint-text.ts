@@ -14,7 +14,7 @@ import { cutText, visibleLines, visibleText } from "./visible-text.js";
 
 const DEFAULT_COLUMNS = 100;
 const LEAST_EXCERPT_COLUMNS = 40;
-const LIST_MAX_LENGTH = 12;
+const LIST_MAX_LENGTH = 11;
 const LINE_MAX_LENGTH = 2000;
 
 export interface LintTextOptions {

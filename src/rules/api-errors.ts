@@ -57,8 +57,12 @@ function helpFor(error: FieldError): string {
   return "Correct the field: the API server refuses the whole object as it stands.";
 }
 
+/** The regular expression that Kubernetes prints says nothing that its words do not. */
+const PRINTED_PATTERN = /, regex used for validation is '[^']*'/g;
+
 function clause(detail: string): string {
-  return detail.length === 0 ? "a value is required" : detail.charAt(0).toLowerCase() + detail.slice(1);
+  if (detail.length === 0) return "a value is required";
+  return detail.charAt(0).toLowerCase() + detail.slice(1).replace(PRINTED_PATTERN, "");
 }
 
 /**

@@ -134,6 +134,7 @@ spec:
       ],
       help: ["Write the new key, or add beside the old one:", ...formatTolerationFor(CONTROL_PLANE_TAINT)].join("\n"),
       concerns: { tolerations: [index] },
+      cause: LEGACY_KEY,
       fix: fixKey(workload, index, cluster),
     };
   },

@@ -107,6 +107,7 @@ spec:
         claims: [ofObject(`label ${quoted(key)} is deprecated: nodes have ${quoted(stable)}`)],
         help: `Write \`${stable}\`. Kubernetes gives both labels the same value.`,
         concerns: { selectors: [key] },
+        cause: key,
         fix: { title: `write ${stable}`, operations: [writeLabel(at, stable)] },
       };
     }

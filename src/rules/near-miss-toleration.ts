@@ -120,13 +120,11 @@ spec:
       if (found.pool === undefined || found.poolTaint === undefined) {
         const { key } = found.taint;
         const effects = list([...(effectsSetByKubernetes(key) ?? [])]);
+        const says = `toleration matches nothing: Kubernetes sets ${quoted(key)} only with effect ${effects} and without a value`;
         yield {
           ...about,
-          claims: [
-            ofObject(
-              `toleration matches nothing: Kubernetes sets ${quoted(key)} only with effect ${effects} and without a value`,
-            ),
-          ],
+          claims: [ofObject(says)],
+          cause: says,
           help: "Write `operator: Exists` with one of these effects, or remove the toleration.",
         };
         continue;
@@ -140,6 +138,7 @@ spec:
       yield {
         ...about,
         claims: [claim],
+        cause: message,
         help,
         related: [taintedHere(found.pool, found.poolTaint)],
         ...(fix && { fix: { ...fix, restsOn: claim } }),

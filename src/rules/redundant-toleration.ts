@@ -47,9 +47,11 @@ function describeRedundant(fit: WorkloadFit, index: number, refused: ReadonlySet
     const added = coverOfController(fit, index);
     return added && describeAdded(workload, index, toleration, added);
   }
+  const says = describeCover(toleration, cover, position < index);
   return {
     ...aboutToleration(workload, index),
-    claims: [ofObject(describeCover(toleration, cover, position < index))],
+    claims: [ofObject(says)],
+    cause: says,
     related: [{ place: placeInPodSpec(workload, ["tolerations", position]), message: "this toleration covers it" }],
     concerns: { tolerations: [index], covers: [position] },
     otherwise: () => describeRedundant(fit, index, new Set([...refused, position])),
@@ -62,6 +64,7 @@ function describeAdded(workload: Workload, index: number, toleration: Toleration
   return {
     ...aboutToleration(workload, index),
     claims: [ofObject(says)],
+    cause: says,
     concerns: { tolerations: [index] },
   };
 }

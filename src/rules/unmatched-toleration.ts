@@ -126,6 +126,7 @@ spec:
             : `Did you mean ${quoted(meant.taint.key)}? Pool ${quoted(pool?.name ?? "")} has this taint.`,
         related: meant && pool ? [taintedHere(pool, meant.taint)] : [],
         concerns: { tolerations: [index] },
+        cause: key,
         ...(fix && { fix: { ...fix, restsOn: claim } }),
       };
     }

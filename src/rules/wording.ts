@@ -3,9 +3,14 @@ export function quoted(text: string): string {
   return `"${text}"`;
 }
 
-/** `a`, `a and b`, `a, b and c`. */
+/** More names than this are counted, not listed. */
+const MAX_LISTED = 10;
+
+/** `a`, `a and b`, `a, b and c`, `a, b, … and 7 more`. */
 export function list(items: readonly string[]): string {
   if (items.length <= 1) return items[0] ?? "";
+  if (items.length > MAX_LISTED + 1)
+    return `${items.slice(0, MAX_LISTED).join(", ")} and ${items.length - MAX_LISTED} more`;
   return `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 }
 

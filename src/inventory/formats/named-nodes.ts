@@ -128,14 +128,15 @@ function describeOpen(pool: NodePool): InventoryNotice[] {
   const open = new Map(told.map((one) => [`${one.field}: ${one.why}`, one]));
   return [...open.values()].map(({ field, why, place }) => {
     const what = field === "exists" ? "whether it exists" : `its ${field}`;
-    return { message: `pool "${pool.name}": ${what} cannot be told: ${why}`, range: locate(place) };
+    const cause = `${what} cannot be told: ${why}`;
+    return { message: `pool "${pool.name}": ${cause}`, cause, range: locate(place) };
   });
 }
 
 function describeImplied(pool: NodePool): InventoryNotice[] {
   return [...pool.taints, ...pool.startupTaints].flatMap((taint) => {
     if (taint.implied === undefined) return [];
-    const message = `pool "${pool.name}": taint "${formatTaint(taint)}" is assumed: ${taint.implied}`;
-    return { message, range: locate(taint.place) };
+    const cause = `taint "${formatTaint(taint)}" is assumed: ${taint.implied}`;
+    return { message: `pool "${pool.name}": ${cause}`, cause, range: locate(taint.place) };
   });
 }

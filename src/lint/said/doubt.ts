@@ -31,5 +31,8 @@ function softenFragment(found: ClusterFinding, configured: Severity | undefined)
 /** A note, and nobody can tell how to repair it. */
 function asNote(found: ClusterFinding, reason: string): ClusterFinding {
   const { fix: _, ...finding } = found.finding;
-  return { ...found, severity: "note", finding: { ...finding, message: `${finding.message}; ${reason}` } };
+  const message = `${finding.message}; ${reason}`;
+  // What is said of one without this doubt is not said of the other.
+  const cause = finding.cause === undefined ? {} : { cause: `${finding.cause}; ${reason}` };
+  return { ...found, severity: "note", finding: { ...finding, ...cause, message } };
 }

@@ -1,22 +1,27 @@
 import { fileOfPlace, lineOf, locate, rangeOf } from "../../manifest/locate.js";
 import { type Finding, type FoundIn, SEVERITIES, type Severity } from "../../model/finding.js";
-import { formatWorkload, identityOf, placeInObject } from "../../model/workload.js";
+import { formatWorkload, identityOf, placeInObject, type Workload } from "../../model/workload.js";
 import type { IdentifiedFinding } from "./fingerprint.js";
 
 /** Up to so many places with one cause are each worth a line of their own; more are one finding with a count. */
 const MAX_SEPARATE = 3;
 
+/** More would be cut by most that show it. */
+const MAX_MESSAGE_LENGTH = 400;
+
+const HALF_CHARACTER = /[\ud800-\udbff]$/;
+
 /** What is told as one finding. */
 interface Joined {
   readonly finding: Finding;
-  /** The objects that its workloads are written as: the same in every overlay. */
+  /** The objects that its workloads are written as, the same in every overlay; or the things that a file lacks. */
   readonly objects: Set<string>;
 }
 
 /**
  * Turns places into lines, and makes one finding of what has one cause: the same words at the same place, in several
- * clusters, overlays, or for workloads that have a value from there; or many places of which one thing is the cause. The
- * first of them is told, the others are its `also`. Sorted by file, line, column and rule.
+ * clusters, overlays, or for workloads that have a value from there; or many places of which one thing is the cause, such
+ * as one workload in many copies. The first of them is told, the others are its `also`. Sorted by file, line, column and rule.
  */
 export function toldAsOne(findings: readonly IdentifiedFinding[]): readonly Finding[] {
   const joined = new Map<string, Joined>();
@@ -28,7 +33,7 @@ export function toldAsOne(findings: readonly IdentifiedFinding[]): readonly Find
     const key =
       cause !== undefined && causes.has(cause)
         ? cause
-        : JSON.stringify([finding.rule, file, line, column, finding.message]);
+        : JSON.stringify([finding.rule, file, line, column, sameAtPlace(identified)]);
     const object = writtenAs(identified);
     const known = joined.get(key);
     if (known === undefined) joined.set(key, { finding, objects: new Set([object]) });
@@ -40,9 +45,22 @@ export function toldAsOne(findings: readonly IdentifiedFinding[]): readonly Find
   return [...joined.values()].map(({ finding }) => finding).sort(compare);
 }
 
-/** What findings share that come from one thing. */
-function causeOf({ rule, severity, finding: { cause } }: IdentifiedFinding): string | undefined {
-  return cause === undefined ? undefined : JSON.stringify([rule, severity, cause]);
+/** What findings share that come from one thing: what their rule says, or that their workloads are copies of one. */
+function causeOf({ rule, severity, finding }: IdentifiedFinding): string | undefined {
+  const { cause, workload, message, details } = finding;
+  if (cause !== undefined) return JSON.stringify([rule, severity, cause]);
+  return workload === undefined ? undefined : JSON.stringify([rule, severity, message, details, copied(workload)]);
+}
+
+/** What copies of a workload share, whatever they are called and whichever version they run. */
+function copied({ kind, name, part, podSpec: { containers } }: Workload): unknown {
+  if (containers.length === 0) return [kind, part, name];
+  return [kind, part, containers.map((one) => [one.name, one.image.replace(/[:@][^/]*$/, "")])];
+}
+
+/** Of a file one cause at one place is told once, whatever it is that lacks something for it. */
+function sameAtPlace({ finding: { workload, cause, message } }: IdentifiedFinding): string {
+  return workload === undefined ? (cause ?? message) : message;
 }
 
 function crowdedCauses(findings: readonly IdentifiedFinding[]): ReadonlySet<string> {
@@ -62,7 +80,7 @@ function locateFinding(identified: IdentifiedFinding): Finding {
   return {
     rule,
     severity,
-    message: finding.message,
+    message: shortened(finding.message),
     help: finding.help,
     workload: workload === undefined ? null : identityOf(workload),
     clusters: cluster === null ? [] : [cluster],
@@ -78,9 +96,18 @@ function locateFinding(identified: IdentifiedFinding): Finding {
   };
 }
 
+function shortened(message: string): string {
+  return message.length <= MAX_MESSAGE_LENGTH
+    ? message
+    : `${message.slice(0, MAX_MESSAGE_LENGTH - 1).replace(HALF_CHARACTER, "")}…`;
+}
+
 /** The object that a workload is written as: the same in every overlay. */
-function writtenAs({ finding: { workload } }: IdentifiedFinding): string {
-  if (workload === undefined) return "";
+function writtenAs({ finding: { workload, at, message } }: IdentifiedFinding): string {
+  if (workload === undefined) {
+    const { file, line, column } = rangeOf(at);
+    return JSON.stringify([file, line, column, message]);
+  }
   const { file, line, column } = locate(placeInObject(workload, []));
   return JSON.stringify([file, line, column, workload.kind, workload.part]);
 }
@@ -89,9 +116,10 @@ function writtenAs({ finding: { workload } }: IdentifiedFinding): string {
 function join(known: Finding, other: Finding, isOtherObject: boolean): Finding {
   const renderings = union(known.renderings, other.renderings);
   const { workload, source, renderings: renderedIn } = other;
-  const isKnown = known.also.some((one) => isSame(one, other)) || isSame(known, other);
+  // Of files each is another one: how many lack something for one cause is worth knowing.
+  const isKnown = workload !== null && (known.also.some((one) => isSame(one, other)) || isSame(known, other));
   const also: FoundIn[] =
-    isOtherObject && workload !== null && !isKnown
+    isOtherObject && !isKnown
       ? [...known.also, { workload, source, ...(renderedIn && { renderings: renderedIn }) }]
       : [...known.also];
   const isElsewhere = isOtherObject && !isAt(known, other);

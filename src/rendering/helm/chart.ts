@@ -43,7 +43,7 @@ export interface Chart {
   /** Whether a template of it may ask the network for the address of a name. */
   readonly asksForNames: boolean;
   /** Why it cannot or must not be rendered, and where that stands. */
-  readonly refusal: (TextPlace & { readonly message: string }) | undefined;
+  readonly refusal: (TextPlace & { readonly message: string; readonly cause?: string }) | undefined;
 }
 
 const CHART_OF_PART = /^(charts\/[^/_.][^/]*)\/Chart\.yaml$/;
@@ -126,7 +126,7 @@ export function readChart(path: string, repository: RepositoryFiles): Chart | un
   if (missing === undefined) return { ...chart, refusal: checked.refusal };
   const from = missing.repository.startsWith("file://") ? ` (${missing.repository})` : "";
   const message = `dependency "${missing.name}"${from} is not in "charts/": run "helm dependency build ${folder}" first`;
-  return refused(message, missing.place);
+  return { ...chart, refusal: { ...missing.place, message, cause: 'a dependency is not in "charts/"' } };
 }
 
 interface CheckedFiles extends Pick<Chart, "schemas" | "asksForNames" | "refusal"> {}

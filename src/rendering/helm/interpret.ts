@@ -294,5 +294,5 @@ function describeFailure(rendering: ChartRendering, refusal: string): SourceProb
   const stops = error !== undefined && /stops with an error/.test(error.message) && required !== undefined;
   const reason = stops ? `required value "${required}" is missing` : (error?.message ?? oneClause(refusal));
   const named = error?.source !== undefined && file === undefined ? `${reason} (in "${error.source}")` : reason;
-  return { ...place, kind: "not-rendered", message: `chart "${label}" is not rendered: ${named}` };
+  return { ...place, kind: "not-rendered", message: `chart "${label}" is not rendered: ${named}`, cause: named };
 }

@@ -103,6 +103,7 @@ function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): 
               ...refusal,
               kind: "not-rendered",
               message: `chart "${label}" is not rendered: ${refusal.message}`,
+              cause: refusal.cause ?? refusal.message,
             },
           }),
       requests:

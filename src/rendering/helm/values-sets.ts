@@ -17,7 +17,7 @@ export interface ValuesSet {
   readonly namespace: string | undefined;
   readonly kubeVersion: string | undefined;
   readonly clusters: ReadonlySet<string> | undefined;
-  readonly refusal: (TextPlace & { readonly message: string }) | undefined;
+  readonly refusal: (TextPlace & { readonly message: string; readonly cause?: string }) | undefined;
 }
 
 const NOTHING = {

@@ -83,7 +83,7 @@ export function interpretKustomization(
 
 function notRendered({ label, file }: RenderedKustomization, reason: string): SourceProblem {
   const message = `kustomization "${label}" is not rendered: ${reason}`;
-  return { kind: "not-rendered", message, file, span: { start: 0, end: 0 } };
+  return { kind: "not-rendered", message, cause: reason, file, span: { start: 0, end: 0 } };
 }
 
 /** The workloads of an object, each with what it was before anything changed it. */
@@ -115,8 +115,9 @@ function inNamespace(workload: Workload, { node }: KubernetesObject, target: Kus
 /** A variable that is filled in later decides where the pod may run. */
 function unfilled({ kind, node, document: { origin } }: KubernetesObject, { label, file }: RenderedKustomization) {
   const name = getString(getValue(node, "metadata"), "name") ?? "";
-  const message = `${kind} "${name}" of kustomization "${label}" is not judged: a scheduling field holds a variable that is filled in later`;
+  const cause = "a scheduling field holds a variable that is filled in later";
+  const message = `${kind} "${name}" of kustomization "${label}" is not judged: ${cause}`;
   const place = origin?.place ?? { file, span: { start: 0, end: 0 } };
   const at = "span" in place ? place : textPlaceOf(place);
-  return { kind: "not-rendered", message, file: at.file, span: at.span } as const;
+  return { kind: "not-rendered", message, cause, file: at.file, span: at.span } as const;
 }

@@ -167,6 +167,7 @@ function refusalOf(label: string, folder: string, { clause, file, span, folder: 
   return {
     kind: "not-rendered",
     message: `kustomization "${label}" is not rendered: ${subject} ${clause}`,
+    cause: clause,
     file,
     span,
   };

@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import { lintRepository } from "../../src/lint/lint.js";
+import type { Finding } from "../../src/model/finding.js";
+import type { SourceProblem } from "../../src/model/source.js";
+import { detailsOf, messageOf } from "../../src/reporters/finding-words.js";
+import { readTexts } from "../rules/lint-texts.js";
+
+const POOLS = "pools: [{name: general}, {name: gpu, labels: {pool: gpu}, taints: ['gpu=present:NoSchedule']}]\n";
+
+function daemonSet(name: string, image: string, toleration: string): string {
+  return `apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: ${name}}
+spec:
+  template:
+    spec:
+      containers: [{name: agent, image: "${image}"}]
+      tolerations: [${toleration}]
+`;
+}
+
+function found(rule: string, manifests: Readonly<Record<string, string>>, pools = POOLS): readonly Finding[] {
+  const files = Object.entries(manifests).map(([path, text]) => ({ path, text }));
+  return lintRepository(readTexts(pools, files)).findings.filter((finding) => finding.rule === rule);
+}
+
+describe("one cause of workloads", () => {
+  const copies = (count: number, imageOf: (index: number) => string) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [
+        `vlan${index}.yaml`,
+        daemonSet(`agent-${index}`, imageOf(index), '{key: gpu, operator: Equal, value: "true"}'),
+      ]),
+    );
+
+  it("is one finding for one workload in many copies, whatever they are called", () => {
+    const all = found(
+      "daemonset-misses-pool",
+      copies(9, (index) => `ghcr.io/example/agent:1.${index}`),
+    );
+    expect(all).toHaveLength(1);
+    const [one] = all;
+    if (one === undefined) throw new Error("there is a finding");
+    expect(messageOf(one)).toMatch(/; the same holds for 8 more workloads$/);
+    expect(detailsOf(one)).toContain("also DaemonSet default/agent-8 (vlan8.yaml:8)");
+  });
+
+  it("is not shared by workloads of other images, and not by few", () => {
+    expect(
+      found(
+        "daemonset-misses-pool",
+        copies(9, (index) => `agent${index}:1`),
+      ),
+    ).toHaveLength(9);
+    expect(
+      found(
+        "daemonset-misses-pool",
+        copies(3, () => "agent:1"),
+      ),
+    ).toHaveLength(3);
+  });
+
+  it.each([
+    ["unmatched-toleration", "{key: retired, operator: Exists}"],
+    ["near-miss-toleration", "{key: node.kubernetes.io/memory-pressure, operator: Exists, effect: NoExecute}"],
+    ["redundant-toleration", "{key: node.kubernetes.io/not-ready, operator: Exists, effect: NoExecute}"],
+    ["legacy-control-plane-key", "{key: node-role.kubernetes.io/master, operator: Exists, effect: NoSchedule}"],
+  ])("is one line of %s in many workloads", (rule, toleration) => {
+    const manifests = (count: number) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, index) => [
+          `${index}.yaml`,
+          daemonSet(`a${index}`, `a${index}:1`, toleration),
+        ]),
+      );
+    expect(found(rule, manifests(5))).toHaveLength(1);
+    expect(found(rule, manifests(2))).toHaveLength(2);
+  });
+});
+
+describe("one cause of files", () => {
+  const problem = (path: string, name: string, cause: string): SourceProblem => ({
+    kind: "not-rendered",
+    message: `kustomization "${name}" is not rendered: it ${cause}`,
+    cause,
+    file: { path, text: "" },
+    span: { start: 0, end: 0 },
+  });
+
+  function notRendered(problems: readonly SourceProblem[]): readonly Finding[] {
+    const input = readTexts(POOLS, [{ path: "a.yaml", text: "" }]);
+    const manifests = input.manifests.map((manifest) => ({ ...manifest, problems }));
+    return lintRepository({ ...input, manifests }).findings.filter(({ rule }) => rule === "not-rendered");
+  }
+
+  it("is one finding with a count and at most ten places", () => {
+    const names = Array.from({ length: 100 }, (_, index) => `apps/${index}`);
+    const all = notRendered(names.map((name) => problem(`${name}/kustomization.yaml`, name, "renders a helm chart")));
+    expect(all.map(messageOf)).toEqual([
+      'kustomization "apps/0" is not rendered: it renders a helm chart; there are 99 more like this',
+    ]);
+    expect(all.flatMap(detailsOf)).toHaveLength(10);
+    expect(all.flatMap(detailsOf).at(-1)).toBe("and 90 more");
+  });
+
+  it("is told once at one place, however few reach it", () => {
+    const base = (name: string) => problem("base/kustomization.yaml", name, "needs the network");
+    expect(notRendered([base("a"), base("b")]).map(messageOf)).toEqual([
+      'kustomization "a" is not rendered: it needs the network; there is 1 more like this',
+    ]);
+  });
+
+  it("is not shared by what differs, and not by few places", () => {
+    const few = ["a", "b", "c"].map((name) => problem(`${name}/kustomization.yaml`, name, "renders a helm chart"));
+    expect(notRendered(few)).toHaveLength(3);
+    const differing = Array.from({ length: 6 }, (_, index) => problem(`${index}/k.yaml`, "a", `refers to "${index}"`));
+    expect(notRendered(differing)).toHaveLength(6);
+  });
+});
+
+describe("a message", () => {
+  const withValue = (value: string) =>
+    found("invalid-toleration", { "a.yaml": daemonSet("a", "a:1", `{key: gpu, operator: Equal, value: "${value}"}`) });
+
+  it("does not print the regular expression of the API server", () => {
+    const [one] = withValue("a b");
+    expect(one?.message).toContain("must start and end with an alphanumeric character");
+    expect(one?.message).not.toContain("regex");
+  });
+
+  it("has at most 400 characters", () => {
+    expect(withValue(`${"x".repeat(900)}!`).map(({ message }) => message.length)).toEqual([400]);
+  });
+});
