@@ -3839,9 +3839,10 @@ const RANDOM_END = "it ends with random letters";
 function describeOpen$1(pool) {
 	const told = (pool.incomplete ?? []).filter(({ why }) => why !== RANDOM_END);
 	return [...new Map(told.map((one) => [`${one.field}: ${one.why}`, one])).values()].map(({ field, why, place }) => {
-		const what = field === "exists" ? "whether it exists" : `its ${field}`;
+		const cause = `${field === "exists" ? "whether it exists" : `its ${field}`} cannot be told: ${why}`;
 		return {
-			message: `pool "${pool.name}": ${what} cannot be told: ${why}`,
+			message: `pool "${pool.name}": ${cause}`,
+			cause,
 			range: locate(place)
 		};
 	});
@@ -3849,8 +3850,10 @@ function describeOpen$1(pool) {
 function describeImplied(pool) {
 	return [...pool.taints, ...pool.startupTaints].flatMap((taint) => {
 		if (taint.implied === void 0) return [];
+		const cause = `taint "${formatTaint(taint)}" is assumed: ${taint.implied}`;
 		return {
-			message: `pool "${pool.name}": taint "${formatTaint(taint)}" is assumed: ${taint.implied}`,
+			message: `pool "${pool.name}": ${cause}`,
+			cause,
 			range: locate(taint.place)
 		};
 	});
@@ -9492,6 +9495,7 @@ function readFile(from, file) {
 		errors,
 		notices: [{
 			message: `"${file.path}" is a template, "${template}": not every pool that it declares is known`,
+			cause: "a template",
 			range: rangeOfSpan(file, first.span)
 		}],
 		template
@@ -19848,8 +19852,10 @@ function tolerationValueFor({ key, value, effect }) {
 function quoted(text) {
 	return `"${text}"`;
 }
+const MAX_LISTED = 10;
 function list(items) {
 	if (items.length <= 1) return items[0] ?? "";
+	if (items.length > 11) return `${items.slice(0, MAX_LISTED).join(", ")} and ${items.length - MAX_LISTED} more`;
 	return `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 }
 function count(number, noun) {
@@ -20026,8 +20032,10 @@ function helpFor$5(error) {
 	if (field === "nodeSelectorTerms") return "Add a term, or remove the empty nodeSelectorTerms with its parent.";
 	return "Correct the field: the API server refuses the whole object as it stands.";
 }
+const PRINTED_PATTERN = /, regex used for validation is '[^']*'/g;
 function clause(detail) {
-	return detail.length === 0 ? "a value is required" : detail.charAt(0).toLowerCase() + detail.slice(1);
+	if (detail.length === 0) return "a value is required";
+	return detail.charAt(0).toLowerCase() + detail.slice(1).replace(PRINTED_PATTERN, "");
 }
 function fieldToEdit(error) {
 	return error.path.at(-1) === "operator" && error.value !== "" && /\bvalue must be empty|valid label/.test(error.detail) ? [...error.path.slice(0, -1), "value"] : error.path;
@@ -25096,6 +25104,7 @@ spec:
 			claims: [ofObject(isOld ? `from Kubernetes 1.25 on no control-plane node has taint ${quoted(LEGACY_KEY)}, and the pod does not tolerate ${quoted(KEY)}` : `no control-plane node has taint ${quoted(LEGACY_KEY)} since Kubernetes 1.25, and the pod does not tolerate ${quoted(KEY)}`)],
 			help: ["Write the new key, or add beside the old one:", ...formatTolerationFor(CONTROL_PLANE_TAINT)].join("\n"),
 			concerns: { tolerations: [index] },
+			cause: LEGACY_KEY,
 			fix: fixKey(workload, index, cluster)
 		};
 	}
@@ -25202,6 +25211,7 @@ spec:
 				claims: [ofObject(`label ${quoted(key)} is deprecated: nodes have ${quoted(stable)}`)],
 				help: `Write \`${stable}\`. Kubernetes gives both labels the same value.`,
 				concerns: { selectors: [key] },
+				cause: key,
 				fix: {
 					title: `write ${stable}`,
 					operations: [writeLabel(at, stable)]
@@ -25795,9 +25805,11 @@ spec:
 			if (found.pool === void 0 || found.poolTaint === void 0) {
 				const { key } = found.taint;
 				const effects = list([...effectsSetByKubernetes(key) ?? []]);
+				const says = `toleration matches nothing: Kubernetes sets ${quoted(key)} only with effect ${effects} and without a value`;
 				yield {
 					...about,
-					claims: [ofObject(`toleration matches nothing: Kubernetes sets ${quoted(key)} only with effect ${effects} and without a value`)],
+					claims: [ofObject(says)],
+					cause: says,
 					help: "Write `operator: Exists` with one of these effects, or remove the toleration."
 				};
 				continue;
@@ -25812,6 +25824,7 @@ spec:
 			yield {
 				...about,
 				claims: [claim],
+				cause: message,
 				help,
 				related: [taintedHere(found.pool, found.poolTaint)],
 				...fix && { fix: {
@@ -26083,7 +26096,8 @@ resources:
 			at: problem,
 			claims: [ofObject(problem.message)],
 			help: "Make it renderable from the repository alone (charts in taintlint.yaml names the values of a chart), leave it out with exclude, or turn rendering off with render: off.",
-			identity: { names: [problem.message] }
+			identity: { names: [problem.message] },
+			...problem.cause !== void 0 && { cause: problem.cause }
 		};
 	}
 };
@@ -26440,9 +26454,11 @@ function describeRedundant(fit, index, refused) {
 		const added = coverOfController(fit, index);
 		return added && describeAdded$1(workload, index, toleration, added);
 	}
+	const says = describeCover(toleration, cover, position < index);
 	return {
 		...aboutToleration(workload, index),
-		claims: [ofObject(describeCover(toleration, cover, position < index))],
+		claims: [ofObject(says)],
+		cause: says,
 		related: [{
 			place: placeInPodSpec(workload, ["tolerations", position]),
 			message: "this toleration covers it"
@@ -26460,6 +26476,7 @@ function describeAdded$1(workload, index, toleration, added) {
 	return {
 		...aboutToleration(workload, index),
 		claims: [ofObject(says)],
+		cause: says,
 		concerns: { tolerations: [index] }
 	};
 }
@@ -28357,6 +28374,7 @@ spec:
 				help: meant === void 0 ? "Remove the toleration, or correct its key." : `Did you mean ${quoted(meant.taint.key)}? Pool ${quoted(pool?.name ?? "")} has this taint.`,
 				related: meant && pool ? [taintedHere(pool, meant.taint)] : [],
 				concerns: { tolerations: [index] },
+				cause: key,
 				...fix && { fix: {
 					...fix,
 					restsOn: claim
@@ -29301,10 +29319,14 @@ function describeUntoldTaints(pools, provider) {
 	return declared.flatMap(({ pool, ...one }) => impliedTaints({
 		pool,
 		...one
-	}, declared).map(({ taint, because }) => ({
-		message: `pool "${pool.name}" does not list taint ${formatTaint(taint)}, but ${because}: add it, or write "implicit: off"`,
-		range: locate(pool.place)
-	})));
+	}, declared).map(({ taint, because }) => {
+		const cause = `does not list taint ${formatTaint(taint)}, but ${because}: add it, or write "implicit: off"`;
+		return {
+			message: `pool "${pool.name}" ${cause}`,
+			cause,
+			range: locate(pool.place)
+		};
+	}));
 }
 
 // src/inventory/pools.ts
@@ -29387,8 +29409,10 @@ function describeRepeatedNames(pools) {
 }
 function describePoolWithoutNodes(pool) {
 	if (!hasNoNodes(pool)) return [];
+	const cause = "is scaled to zero: no pod can run there";
 	return [{
-		message: `pool "${pool.name}" is scaled to zero: no pod can run there`,
+		message: `pool "${pool.name}" ${cause}`,
+		cause,
 		range: locate(pool.place)
 	}];
 }
@@ -31452,12 +31476,15 @@ function softenFragment(found, configured) {
 }
 function asNote(found, reason) {
 	const { fix: _, ...finding } = found.finding;
+	const message = `${finding.message}; ${reason}`;
+	const cause = finding.cause === void 0 ? {} : { cause: `${finding.cause}; ${reason}` };
 	return {
 		...found,
 		severity: "note",
 		finding: {
 			...finding,
-			message: `${finding.message}; ${reason}`
+			...cause,
+			message
 		}
 	};
 }
@@ -32164,6 +32191,8 @@ function contains({ line, column, endLine, endColumn }, atLine, atColumn) {
 
 // src/lint/said/one-cause.ts
 const MAX_SEPARATE = 3;
+const MAX_MESSAGE_LENGTH = 400;
+const HALF_CHARACTER = /[\ud800-\udbff]$/;
 function toldAsOne(findings) {
 	const joined = /* @__PURE__ */ new Map();
 	const causes = crowdedCauses(findings);
@@ -32176,7 +32205,7 @@ function toldAsOne(findings) {
 			file,
 			line,
 			column,
-			finding.message
+			sameAtPlace(identified)
 		]);
 		const object = writtenAs(identified);
 		const known = joined.get(key);
@@ -32194,12 +32223,35 @@ function toldAsOne(findings) {
 	}
 	return [...joined.values()].map(({ finding }) => finding).sort(compare);
 }
-function causeOf({ rule, severity, finding: { cause } }) {
-	return cause === void 0 ? void 0 : JSON.stringify([
+function causeOf({ rule, severity, finding }) {
+	const { cause, workload, message, details } = finding;
+	if (cause !== void 0) return JSON.stringify([
 		rule,
 		severity,
 		cause
 	]);
+	return workload === void 0 ? void 0 : JSON.stringify([
+		rule,
+		severity,
+		message,
+		details,
+		copied(workload)
+	]);
+}
+function copied({ kind, name, part, podSpec: { containers } }) {
+	if (containers.length === 0) return [
+		kind,
+		part,
+		name
+	];
+	return [
+		kind,
+		part,
+		containers.map((one) => [one.name, one.image.replace(/[:@][^/]*$/, "")])
+	];
+}
+function sameAtPlace({ finding: { workload, cause, message } }) {
+	return workload === void 0 ? cause ?? message : message;
 }
 function crowdedCauses(findings) {
 	const objects = /* @__PURE__ */ new Map();
@@ -32217,7 +32269,7 @@ function locateFinding(identified) {
 	return {
 		rule,
 		severity,
-		message: finding.message,
+		message: shortened(finding.message),
 		help: finding.help,
 		workload: workload === void 0 ? null : identityOf$1(workload),
 		clusters: cluster === null ? [] : [cluster],
@@ -32235,8 +32287,19 @@ function locateFinding(identified) {
 		fingerprint
 	};
 }
-function writtenAs({ finding: { workload } }) {
-	if (workload === void 0) return "";
+function shortened(message) {
+	return message.length <= MAX_MESSAGE_LENGTH ? message : `${message.slice(0, 399).replace(HALF_CHARACTER, "")}…`;
+}
+function writtenAs({ finding: { workload, at, message } }) {
+	if (workload === void 0) {
+		const { file, line, column } = rangeOf(at);
+		return JSON.stringify([
+			file,
+			line,
+			column,
+			message
+		]);
+	}
 	const { file, line, column } = locate(placeInObject(workload, []));
 	return JSON.stringify([
 		file,
@@ -32249,8 +32312,8 @@ function writtenAs({ finding: { workload } }) {
 function join(known, other, isOtherObject) {
 	const renderings = union(known.renderings, other.renderings);
 	const { workload, source, renderings: renderedIn } = other;
-	const isKnown = known.also.some((one) => isSame(one, other)) || isSame(known, other);
-	const also = isOtherObject && workload !== null && !isKnown ? [...known.also, {
+	const isKnown = workload !== null && (known.also.some((one) => isSame(one, other)) || isSame(known, other));
+	const also = isOtherObject && !isKnown ? [...known.also, {
 		workload,
 		source,
 		...renderedIn && { renderings: renderedIn }

@@ -1505,6 +1505,31 @@ function isIgnoredByGit(root, folder) {
 	]).ok;
 }
 
+// src/inventory/told-notices.ts
+const MAX_SEPARATE = 2;
+const MAX_NAMED$2 = 3;
+function tellNotices(notices) {
+	const byCause = /* @__PURE__ */ new Map();
+	for (const notice of notices) {
+		const cause = notice.cause ?? notice.message;
+		const known = byCause.get(cause);
+		if (known === void 0) byCause.set(cause, [notice]);
+		else known.push(notice);
+	}
+	return [...byCause.values()].flatMap((alike) => {
+		const [first, ...others] = alike;
+		if (first === void 0 || alike.length <= MAX_SEPARATE) return alike.map(tell);
+		const places = [...new Set(others.map(placeOf))];
+		return `${tell(first)}; there are ${others.length} more like this: ${nameSome(places, MAX_NAMED$2)}`;
+	});
+}
+function tell(notice) {
+	return `${placeOf(notice)}: ${notice.message}`;
+}
+function placeOf({ range: { file, line } }) {
+	return `${file}:${line}`;
+}
+
 // src/sources/find-files.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 const EVERY_MANIFEST = "**/*.{yaml,yml,json}";
@@ -1859,7 +1884,7 @@ async function loadClusters(declarations, reader) {
 		}
 		const built = buildInventory(declaration, imports);
 		errors.push(...built.errors);
-		notices.push(...built.notices.map(({ message, range }) => `${range.file}:${range.line}: ${message}`));
+		notices.push(...built.notices);
 		clusters.push({
 			declaration,
 			inventory: built.inventory
@@ -1867,7 +1892,7 @@ async function loadClusters(declarations, reader) {
 	}
 	return errors.length > 0 ? { errors } : { value: {
 		clusters,
-		notices
+		notices: tellNotices(notices)
 	} };
 }
 async function readImports(from, reader) {
@@ -3339,13 +3364,19 @@ function landingSteps({ landFirst, landAfter, needBoth }) {
 
 // src/reporters/finding-words.ts
 const MAX_NAMED$1 = 10;
-function messageOf({ message, also }) {
+function messageOf({ message, also, workload }) {
 	if (also.length === 0) return message;
+	if (workload === null) return `${message}; there ${also.length === 1 ? "is" : "are"} ${also.length} more like this`;
 	return `${message}; the same holds for ${also.length} more ${also.length === 1 ? "workload" : "workloads"}`;
 }
-function detailsOf({ details, also }) {
-	const names = also.flatMap(({ workload }) => workload === null ? [] : [`also ${formatWorkload(workload)}`]);
-	return [...details, ...shorten$1(names, MAX_NAMED$1, "more workloads")];
+function detailsOf({ details, also, source }) {
+	const names = also.map(({ workload, source: { file, line } }) => {
+		const place = `${file}:${line}`;
+		if (workload === null) return `also ${place}`;
+		const named = `also ${formatWorkload(workload)}`;
+		return file === source.file && line === source.line ? named : `${named} (${place})`;
+	});
+	return [...details, ...shorten$1([...new Set(names)], MAX_NAMED$1)];
 }
 
 // node_modules/picocolors/picocolors.js
@@ -3625,7 +3656,7 @@ function clamp(value, least, greatest) {
 // src/reporters/lint-text.ts
 const DEFAULT_COLUMNS = 100;
 const LEAST_EXCERPT_COLUMNS = 40;
-const LIST_MAX_LENGTH = 12;
+const LIST_MAX_LENGTH = 11;
 const LINE_MAX_LENGTH = 2e3;
 function formatLintText(result, options) {
 	const colors = terminalColors(options.color);

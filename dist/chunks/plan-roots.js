@@ -764,7 +764,15 @@ function readChart(path, repository) {
 		refusal: checked.refusal
 	};
 	const from = missing.repository.startsWith("file://") ? ` (${missing.repository})` : "";
-	return refused(`dependency "${missing.name}"${from} is not in "charts/": run "helm dependency build ${folder}" first`, missing.place);
+	const message = `dependency "${missing.name}"${from} is not in "charts/": run "helm dependency build ${folder}" first`;
+	return {
+		...chart,
+		refusal: {
+			...missing.place,
+			message,
+			cause: "a dependency is not in \"charts/\""
+		}
+	};
 }
 function checkFiles(files, repository) {
 	const schemas = /* @__PURE__ */ new Map();
@@ -1615,7 +1623,8 @@ function describeFailure(rendering, refusal) {
 	return {
 		...place,
 		kind: "not-rendered",
-		message: `chart "${label}" is not rendered: ${named}`
+		message: `chart "${label}" is not rendered: ${named}`,
+		cause: named
 	};
 }
 
@@ -1690,7 +1699,8 @@ function planChart(chart, plan, labels) {
 			...refusal === void 0 ? {} : { refusal: {
 				...refusal,
 				kind: "not-rendered",
-				message: `chart "${label}" is not rendered: ${refusal.message}`
+				message: `chart "${label}" is not rendered: ${refusal.message}`,
+				cause: refusal.cause ?? refusal.message
 			} },
 			requests: refusal !== void 0 ? [] : [request(schemas), ...copies.length === 0 ? [] : [request([...schemas, ...copies])]],
 			interpret: (outcomes) => interpretChart(rendering, outcomes)
@@ -3553,6 +3563,7 @@ function notRendered({ label, file }, reason) {
 	return {
 		kind: "not-rendered",
 		message: `kustomization "${label}" is not rendered: ${reason}`,
+		cause: reason,
 		file,
 		span: {
 			start: 0,
@@ -3590,7 +3601,9 @@ function inNamespace(workload, { node }, target) {
 	};
 }
 function unfilled({ kind, node, document: { origin } }, { label, file }) {
-	const message = `${kind} "${getString(getValue(node, "metadata"), "name") ?? ""}" of kustomization "${label}" is not judged: a scheduling field holds a variable that is filled in later`;
+	const name = getString(getValue(node, "metadata"), "name") ?? "";
+	const cause = "a scheduling field holds a variable that is filled in later";
+	const message = `${kind} "${name}" of kustomization "${label}" is not judged: ${cause}`;
 	const place = origin?.place ?? {
 		file,
 		span: {
@@ -3602,6 +3615,7 @@ function unfilled({ kind, node, document: { origin } }, { label, file }) {
 	return {
 		kind: "not-rendered",
 		message,
+		cause,
 		file: at.file,
 		span: at.span
 	};
@@ -3856,6 +3870,7 @@ function refusalOf(label, folder, { clause, file, span, folder: at }) {
 	return {
 		kind: "not-rendered",
 		message: `kustomization "${label}" is not rendered: ${at === folder ? "it" : `it takes in "${at}", which`} ${clause}`,
+		cause: clause,
 		file,
 		span
 	};

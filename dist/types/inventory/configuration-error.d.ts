@@ -8,6 +8,8 @@ export interface ConfigurationError {
 /** Something worth knowing about the inventory that stops nothing. */
 export interface InventoryNotice {
     readonly message: string;
+    /** What many of them come from, without the names that tell them apart; the message itself by default. */
+    readonly cause?: string;
     readonly range: SourceRange;
 }
 export declare function errorAt(place: Place, message: string): ConfigurationError;
