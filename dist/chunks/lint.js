@@ -1174,15 +1174,26 @@ function findExamples(all, files) {
 		const folder = exampleFolderOf(file.path);
 		if (folder !== void 0) folders.set(folder, (folders.get(folder) ?? /* @__PURE__ */ new Set()).add(file));
 	}
-	const asking = [...folders].filter(([folder]) => files.some(({ path, text }) => path.startsWith(`${folder}/`) && mayHoldWorkload(text)));
-	if (asking.length > MOST_EXAMPLES) return [];
-	return asking.map(([folder, declaring]) => ({
+	const asks = ([folder]) => files.some(({ path, text }) => path.startsWith(`${folder}/`) && mayHoldWorkload(text));
+	const asking = [...folders].filter(asks);
+	const isCluster = (one) => rootsOf(one[1]).length > 0 || asking.length <= MOST_EXAMPLES && asks(one);
+	return [...folders].filter(isCluster).flatMap(([folder, declaring]) => {
+		const roots = rootsOf(declaring);
+		if (roots.length < 2) return [exampleCluster(folder, declaring)];
+		return roots.map((root) => exampleCluster(parentFolder(root.path), /* @__PURE__ */ new Set([root])));
+	});
+}
+function rootsOf(files) {
+	return [...files].filter(({ isRoot }) => isRoot);
+}
+function exampleCluster(folder, files) {
+	return {
 		name: folder,
 		manifests: [`${escapeGlob(folder)}/**`],
 		exclude: [],
 		gitops: void 0,
-		files: declaring
-	}));
+		files
+	};
 }
 function mainCluster(own, examples) {
 	return {
@@ -1811,7 +1822,7 @@ async function readTerraformManifests(reader, customKinds) {
 function readTexts(reader) {
 	const folder = reader.workingDirectory;
 	const { paths: counting } = reader.tree(folder).named(folder);
-	const paths = counting.filter((path) => !isNever(path) && !FETCHED_MODULES.test(path));
+	const paths = counting.filter((path) => !isNever(path) && !FETCHED_MODULES.test(path) && !isTestPath(path));
 	const readAll = (name) => paths.filter((path) => name.test(path)).flatMap((path) => reader.read(join(folder, path)).file ?? []);
 	const locked = paths.filter((path) => basename(path) === LOCK_FILE).map((path) => withoutDot(dirname(path)));
 	return {

@@ -6,6 +6,7 @@ import { mayDeclareObjects } from "../inventory/terraform/object-words.js";
 import type { TerraformReader } from "../inventory/terraform/reader.js";
 import type { CustomKind } from "../manifest/custom-workloads/custom-kind.js";
 import type { Manifest } from "../manifest/read-manifest.js";
+import { isTestPath } from "../model/folder-roles.js";
 import type { SourceFile } from "../model/source.js";
 import { isNever } from "../sources/file-list.js";
 import { namesIn } from "../sources/names-in.js";
@@ -64,7 +65,8 @@ export async function readTerraformManifests(
 function readTexts(reader: FileReader): TerraformTexts {
   const folder = reader.workingDirectory;
   const { paths: counting } = reader.tree(folder).named(folder);
-  const paths = counting.filter((path) => !isNever(path) && !FETCHED_MODULES.test(path));
+  // What a test calls is no module for that: it may be an example of its own.
+  const paths = counting.filter((path) => !isNever(path) && !FETCHED_MODULES.test(path) && !isTestPath(path));
   const readAll = (name: RegExp) =>
     paths.filter((path) => name.test(path)).flatMap((path) => reader.read(join(folder, path)).file ?? []);
   const locked = paths.filter((path) => basename(path) === LOCK_FILE).map((path) => withoutDot(dirname(path)));

@@ -18,6 +18,7 @@ import { uniqueEndings } from "../model/unique-endings.js";
 import { findGitopsClusters, type GitopsCluster } from "../rendering/gitops/gitops-clusters.js";
 import { createRepositoryTree, mayHoldGitops } from "../rendering/gitops/repository-tree.js";
 import { patchPathsOf } from "../rendering/kustomize/patch-paths.js";
+import { parentFolder } from "../rendering/path-steps.js";
 
 /** A cluster that the repository tells apart from others, or the only one. */
 export interface DiscoveredCluster {
@@ -49,7 +50,7 @@ const EVERYTHING = "**/*.{yaml,yml,json}";
 const MAIN = "main";
 /** Clusters on the machine of a developer, which no cluster of others is. */
 const LOCAL_FORMATS: ReadonlySet<string> = new Set(["kind", "k3d"]);
-/** More folders of examples are a test suite. */
+/** More folders of examples that ask for pools are a test suite. */
 const MOST_EXAMPLES = 12;
 const mayHoldWorkload = relevanceTest(WORKLOAD_KINDS);
 
@@ -152,24 +153,34 @@ function poolFilesOf({ entries }: Discovery): PoolFile[] {
   return [...files.values()];
 }
 
-/** Folders of examples that declare pools and ask for them, each a cluster of its own. */
+/**
+ * Folders of examples, each a cluster of its own: those that declare pools and ask for them, and root modules, which
+ * declare whole clusters. Several roots of one example are as many clusters.
+ */
 function findExamples(all: readonly PoolFile[], files: readonly SourceFile[]): Candidate[] {
   const folders = new Map<string, Set<PoolFile>>();
   for (const file of all) {
     const folder = exampleFolderOf(file.path);
     if (folder !== undefined) folders.set(folder, (folders.get(folder) ?? new Set()).add(file));
   }
-  const asking = [...folders].filter(([folder]) =>
-    files.some(({ path, text }) => path.startsWith(`${folder}/`) && mayHoldWorkload(text)),
-  );
-  if (asking.length > MOST_EXAMPLES) return [];
-  return asking.map(([folder, declaring]) => ({
-    name: folder,
-    manifests: [`${escapeGlob(folder)}/**`],
-    exclude: [],
-    gitops: undefined,
-    files: declaring,
-  }));
+  const asks = ([folder]: readonly [string, unknown]) =>
+    files.some(({ path, text }) => path.startsWith(`${folder}/`) && mayHoldWorkload(text));
+  const asking = [...folders].filter(asks);
+  const isCluster = (one: readonly [string, ReadonlySet<PoolFile>]) =>
+    rootsOf(one[1]).length > 0 || (asking.length <= MOST_EXAMPLES && asks(one));
+  return [...folders].filter(isCluster).flatMap(([folder, declaring]) => {
+    const roots = rootsOf(declaring);
+    if (roots.length < 2) return [exampleCluster(folder, declaring)];
+    return roots.map((root) => exampleCluster(parentFolder(root.path), new Set([root])));
+  });
+}
+
+function rootsOf(files: ReadonlySet<PoolFile>): PoolFile[] {
+  return [...files].filter(({ isRoot }) => isRoot);
+}
+
+function exampleCluster(folder: string, files: ReadonlySet<PoolFile>): Candidate {
+  return { name: folder, manifests: [`${escapeGlob(folder)}/**`], exclude: [], gitops: undefined, files };
 }
 
 function mainCluster(own: readonly PoolFile[], examples: readonly Candidate[]): Candidate {

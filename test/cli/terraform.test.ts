@@ -66,6 +66,26 @@ describe("root modules of Terraform", () => {
     expect(pools[0]).toMatchObject({ format: "terraform", address: "module.pool.aws_eks_node_group.this", taints: [] });
   });
 
+  it("are clusters of their own in examples, also where a test calls them", () => {
+    const call = 'terraform {}\nmodule "example" {\n  source = "../../../examples/one"\n}\n';
+    const folder = temporaryFolder({
+      ...FILES,
+      "examples/one/main.tf": ROOT,
+      "examples/one/variables.tf": VARIABLES,
+      "examples/two/a/main.tf": ROOT.replace("../../", "../../../"),
+      "examples/two/a/variables.tf": VARIABLES,
+      "examples/two/b/main.tf": ROOT.replace("../../", "../../../"),
+      "examples/two/b/variables.tf": VARIABLES,
+      "test/fixtures/one/main.tf": call,
+    });
+    expect(poolsOf(folder).map(({ cluster, name }) => [cluster, name])).toEqual([
+      ["main", "gpu"],
+      ["examples/one", "gpu"],
+      ["examples/two/a", "gpu"],
+      ["examples/two/b", "gpu"],
+    ]);
+  });
+
   it("are a cluster for each file of variables, each with its own taints", () => {
     const folder = temporaryFolder({
       ...FILES,
