@@ -74,7 +74,7 @@ broken.yaml:1:1: warning[near-miss-toleration] no text
   it("cuts long lists of reasons and says how many are missing", () => {
     const details = Array.from({ length: 200 }, (_, index) => `pool-${index}: cordoned`);
     const text = formatLintText(sampleResult([sampleFinding({ details })]), PLAIN);
-    expect(text).toContain("     - pool-10: cordoned\n     - and 189 more\n   = in:");
+    expect(text).toContain("     - pool-9: cordoned\n     - and 190 more\n   = in:");
   });
 
   it("colours severity, place and marker, and changes nothing else", () => {
