@@ -42,6 +42,7 @@ import { suppressedDefaultToleration } from "./suppressed-default-toleration.js"
 import { taintChangeImpact } from "./taint-change-impact.js";
 import { toleratesNodeFailure } from "./tolerates-node-failure.js";
 import { tolerationAnnotation } from "./toleration-annotation.js";
+import { undeclaredPools } from "./undeclared-pools.js";
 import { unknownField } from "./unknown-field.js";
 import { unknownLabel } from "./unknown-label.js";
 import { unmatchedToleration } from "./unmatched-toleration.js";
@@ -93,6 +94,7 @@ export const RULES: readonly Rule[] = [
   refusedPoolField,
   mixedTaintValues,
   mixedTolerationValues,
+  undeclaredPools,
   autoscalerTag,
   everyPoolTainted,
   startupTaintDeclaredPermanent,

@@ -100,6 +100,7 @@ spec:
   claims: ["serves-nothing", "object"],
   yieldsTo: [
     ...UNKNOWN_KEYS_FIRST,
+    { rule: "undeclared-pools", by: "toleration" },
     { rule: "unschedulable", by: "toleration" },
     { rule: "daemonset-misses-pool", by: "toleration" },
     { rule: "suppressed-default-toleration", by: "toleration" },

@@ -97,6 +97,7 @@ spec:
   claims: ["serves-nothing"],
   yieldsTo: [
     ...UNKNOWN_KEYS_FIRST,
+    { rule: "undeclared-pools", by: "toleration" },
     { rule: "unschedulable", by: "toleration" },
     { rule: "daemonset-misses-pool", by: "toleration" },
   ],

@@ -27,7 +27,7 @@ export function startReported(): Reported {
 
   return {
     add({ rule, run }, { workload, concerns = {} }) {
-      if (workload === undefined || run === undefined) return;
+      if (run === undefined || (workload === undefined && concerns.asks === undefined)) return;
       const told = byRule.get(rule.id) ?? {
         tolerations: new Map(),
         selectors: new Map(),
@@ -35,6 +35,8 @@ export function startReported(): Reported {
         workloads: new Map(),
       };
       byRule.set(rule.id, told);
+      for (const ask of concerns.asks ?? []) addAll(told.tolerations, ask.workload, ask.tolerations);
+      if (workload === undefined) return;
       addAll(told.tolerations, workload, concerns.tolerations);
       addAll(told.selectors, workload, concerns.selectors);
       addAll(told.pools, workload, concerns.pools);

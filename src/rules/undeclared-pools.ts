@@ -1,0 +1,212 @@
+import type { Inventory } from "../model/cluster.js";
+import type { WorkloadFit } from "../model/fit.js";
+import { nearestWord } from "../model/nearest-word.js";
+import type { FieldPath } from "../model/source.js";
+import { formatWorkload, placeInPodSpec } from "../model/workload.js";
+import { isPlatformLabel, mayBeMet } from "../scheduling/label-availability.js";
+import { nearestTaint } from "../scheduling/near-miss.js";
+import { mayServe, taintsOf } from "./dead-tolerations.js";
+import type { Concern, RuleFinding } from "./finding.js";
+import { requiredExpressions } from "./node-selection-places.js";
+import { isPlatformTaintKey } from "./platform-taints.js";
+import type { Rule } from "./rule.js";
+import { labelKeys, labelValues } from "./selector-explanation.js";
+import { isSlipOfTheHand } from "./toleration-fixes.js";
+import { formatYamlString } from "./toleration-yaml.js";
+import { groupBy, isMixed } from "./value-conventions.js";
+import { isPlacementKnown, writtenTolerations } from "./vocabulary.js";
+import { count, list, quoted } from "./wording.js";
+
+const LEAST_WORKLOADS = 2;
+/** So many values of one key are no mistake of one workload, whatever the other workloads ask for. */
+const LEAST_VALUES = 3;
+const MAX_POOLS = 10;
+
+/** A value of a key that a workload tolerates or selects, and that no declared pool offers. */
+interface Ask {
+  readonly fit: WorkloadFit;
+  readonly key: string;
+  /** Empty where any value will do. */
+  readonly value: string;
+  /** From the pod spec. */
+  readonly path: FieldPath;
+  /** The effect that is tolerated, and which toleration it is; undefined for a selector. */
+  readonly toleration?: { readonly index: number; readonly effect: string };
+}
+
+function tolerationAsks(fit: WorkloadFit, inventory: Inventory): Ask[] {
+  const { comparisonOperators, transientTaints } = inventory.cluster;
+  return writtenTolerations(fit).flatMap((toleration): Ask[] => {
+    const { key = "", value = "", effect = "", origin } = toleration;
+    if (key === "" || isPlatformTaintKey(key, transientTaints) || mayServe(toleration, { inventory, fit })) return [];
+    const nearest = nearestTaint(toleration, taintsOf(inventory), comparisonOperators);
+    if (nearest !== undefined && isSlipOfTheHand({ toleration, taint: nearest.taint, miss: nearest.miss })) return [];
+    const path = ["tolerations", origin.index, toleration.value === undefined ? "key" : "value"];
+    return [{ fit, key, value, path, toleration: { index: origin.index, effect } }];
+  });
+}
+
+function selectorAsks(fit: WorkloadFit, inventory: Inventory): Ask[] {
+  if (!isPlacementKnown(fit) || fit.pools.length === 0) return [];
+  const { nodeSelector } = fit.workload.podSpec;
+  const selected = Object.entries(nodeSelector).map(([key, value]) => ({
+    key,
+    values: [value],
+    path: ["nodeSelector", key] as FieldPath,
+  }));
+  const required = requiredExpressions(fit.workload).flatMap(({ requirement: { key, operator, values }, path }) =>
+    operator === "In" ? [{ key, values, path: [...path, "key"] as FieldPath }] : [],
+  );
+  return [...selected, ...required].flatMap(({ key, values, path }) => {
+    if (isPlatformLabel(key, inventory) || mayBeMet({ key, operator: "In", values, bound: 0n }, inventory)) return [];
+    const known = labelValues(fit.pools, key);
+    const isSlip =
+      known.length === 0
+        ? nearestWord(key, labelKeys(fit.pools)) !== undefined
+        : values.some((value) => nearestWord(value, known) !== undefined);
+    return isSlip ? [] : values.map((value): Ask => ({ fit, key, value, path }));
+  });
+}
+
+function namesKey({ workload }: WorkloadFit, key: string): boolean {
+  const { tolerations, nodeSelector } = workload.podSpec;
+  return (
+    tolerations.some((toleration) => toleration.key === key) ||
+    Object.hasOwn(nodeSelector, key) ||
+    requiredExpressions(workload).some(({ requirement }) => requirement.key === key)
+  );
+}
+
+function workloadsOf(asks: readonly Ask[]): ReadonlySet<string> {
+  return new Set(asks.map(({ fit }) => formatWorkload(fit.workload)));
+}
+
+/** Whether so much is asked for that the inventory is wrong rather than the workloads. */
+function isEvidence(key: string, asks: readonly Ask[], fits: readonly WorkloadFit[]): boolean {
+  const values = new Set(asks.map(({ value }) => value));
+  const asking = workloadsOf(asks).size;
+  if (asking < LEAST_WORKLOADS || isMixed(values)) return false;
+  const naming = new Set(fits.filter((fit) => namesKey(fit, key)).map(({ workload }) => formatWorkload(workload)));
+  return values.size >= LEAST_VALUES || asking * 2 > naming.size;
+}
+
+function describe(key: string, asks: readonly Ask[]): string {
+  const byValue = [...groupBy(asks, ({ value }) => value)]
+    .map(([value, ofValue]) => ({ value, size: workloadsOf(ofValue).size }))
+    .sort((a, b) => b.size - a.size);
+  const named = byValue.flatMap(({ value, size }) => (value === "" ? [] : [`${quoted(value)} (${size})`]));
+  const what = named.length === 0 ? "" : ` = ${list(named)}`;
+  const have = named.length > 1 ? "these" : "it";
+  return `${count(workloadsOf(asks).size, "workload")} ask for ${quoted(key)}${what}: no declared pool has ${have}`;
+}
+
+/** The pools that the workloads ask for, as YAML. */
+function poolsToDeclare(key: string, asks: readonly Ask[]): string[] {
+  const byValue = [...groupBy(asks, ({ value }) => value)];
+  const pools = byValue.slice(0, MAX_POOLS).map(([value, ofValue]) => {
+    const tolerated = ofValue.find(({ toleration }) => toleration !== undefined)?.toleration;
+    const isSelected = ofValue.some(({ toleration }) => toleration === undefined);
+    const taint = `${key}${value === "" ? "" : `=${value}`}:${tolerated?.effect || "NoSchedule"}`;
+    const fields = [
+      `name: ${formatYamlString(value || (key.split("/").at(-1) ?? key))}`,
+      ...(isSelected ? [`labels: {${formatYamlString(key)}: ${formatYamlString(value)}}`] : []),
+      ...(tolerated === undefined ? [] : [`taints: [${JSON.stringify(taint)}]`]),
+    ];
+    return `  - {${fields.join(", ")}}`;
+  });
+  const rest = byValue.length - pools.length;
+  return ["pools:", ...pools, ...(rest > 0 ? [`  # and ${rest} more`] : [])];
+}
+
+/** What each workload asks for: others yield by it. */
+function askedBy(asks: readonly Ask[]): NonNullable<Concern["asks"]> {
+  const byWorkload = new Map<WorkloadFit, Ask[]>();
+  for (const ask of asks) byWorkload.set(ask.fit, [...(byWorkload.get(ask.fit) ?? []), ask]);
+  return [...byWorkload].map(([{ workload }, ofWorkload]) => ({
+    workload,
+    tolerations: ofWorkload.flatMap(({ toleration }) => (toleration === undefined ? [] : [toleration.index])),
+  }));
+}
+
+export const undeclaredPools: Rule = {
+  id: "undeclared-pools",
+  summary:
+    "Several workloads ask for a label or a taint that no declared pool has: a pool is most likely not declared.",
+  severity: "note",
+  rationale: `Where many workloads ask for what no pool has, it is the inventory that lacks something, not the workloads. This
+is one finding with the workloads as its places and the pools that would answer them, instead of one about each of them.
+
+Said only where other pools may exist, of a key of which at least two workloads ask for a value that no declared pool
+offers: three or more such values, or more than half of the workloads that name the key. Keys that Kubernetes, a cloud or
+an add-on sets by itself are left out, and so is what is most likely a slip of the hand, which other rules tell of. Values
+that all say no more than "it is there" are \`mixed-toleration-values\`.`,
+  examples: [
+    {
+      title: "Node pools that stand elsewhere",
+      inventory: `
+complete: false
+pools:
+  - name: general
+    labels: {workload: general}
+`,
+      bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: shop}
+spec:
+  template:
+    spec:
+      containers: [{name: shop, image: shop:1}]
+      nodeSelector:
+        workload: web # <--
+---
+apiVersion: batch/v1
+kind: Job
+metadata: {name: report}
+spec:
+  template:
+    spec:
+      containers: [{name: report, image: report:1}]
+      nodeSelector: {workload: batch}
+      tolerations:
+        - {key: workload, operator: Equal, value: batch, effect: NoSchedule}
+`,
+      good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: shop}
+spec:
+  template:
+    spec:
+      containers: [{name: shop, image: shop:1}]
+      nodeSelector: {workload: general}
+`,
+    },
+  ],
+  claims: ["beyond-inventory"],
+  *checkInventory({ inventory, fits }): Iterable<RuleFinding> {
+    const asks = fits.flatMap((fit) =>
+      fit.valid ? [...selectorAsks(fit, inventory), ...tolerationAsks(fit, inventory)] : [],
+    );
+    for (const [key, ofKey] of groupBy(asks, (ask) => ask.key)) {
+      const [first] = ofKey;
+      if (first === undefined || !isEvidence(key, ofKey, fits)) continue;
+      const placeOf = ({ fit, path }: Ask) => placeInPodSpec(fit.workload, path);
+      const others = [...new Map(ofKey.map((ask) => [ask.fit, ask])).values()].filter(({ fit }) => fit !== first.fit);
+      yield {
+        at: placeOf(first),
+        claims: [{ about: "beyond-inventory", says: describe(key, ofKey) }],
+        help: [
+          "Declare the pools that these nodes belong to, with all that they have:",
+          ...poolsToDeclare(key, ofKey),
+        ].join("\n"),
+        related: others.map((ask) => ({
+          place: placeOf(ask),
+          message: `${formatWorkload(ask.fit.workload)} asks for ${quoted(ask.value === "" ? key : `${key}=${ask.value}`)} here`,
+        })),
+        concerns: { asks: askedBy(ofKey) },
+        identity: { names: [key] },
+      };
+    }
+  },
+};
