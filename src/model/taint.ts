@@ -29,3 +29,10 @@ export function formatTaint(taint: Taint): string {
   if (taint.value === "") return `${taint.key}:${taint.effect}`;
   return `${taint.key}=${taint.value}:${taint.effect}`;
 }
+
+const OPERATORS: ReadonlySet<string> = new Set(["Exists", "Equal"]);
+
+/** Whether the value is an operator of tolerations: legal, and surely not meant. What meets it must not repeat it. */
+export function hasOperatorAsValue({ value }: Taint): boolean {
+  return OPERATORS.has(value);
+}

@@ -1,19 +1,22 @@
 import type { Inventory } from "../model/cluster.js";
+import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import type { NodePool } from "../model/pool.js";
 import type { PoolTaint, Taint } from "../model/taint.js";
 import type { Toleration } from "../model/toleration.js";
+import { fitWorkload } from "../scheduling/fit.js";
 import { nearMiss } from "../scheduling/near-miss.js";
 import { toleratesTaint } from "../scheduling/toleration.js";
 import type { Destination } from "./finding.js";
 import { effectsSetByKubernetes, isPlatformTaintKey } from "./platform-taints.js";
+import { whyNotOpen } from "./reservation.js";
+import type { RuleContext } from "./rule.js";
 
 /** A toleration whose key is known but which tolerates nothing, and the taint that it misses. */
 export interface NearMissOfPool {
   readonly miss: "value" | "effect" | "operator";
   readonly taint: Taint;
-  /** Undefined for a taint that Kubernetes sets by itself. */
-  readonly pool: NodePool | undefined;
-  readonly poolTaint: PoolTaint | undefined;
+  /** The pool that was most likely meant; undefined for a taint that Kubernetes sets by itself. */
+  readonly of: { readonly fit: PoolFit; readonly taint: PoolTaint } | undefined;
 }
 
 const taintsByInventory = new WeakMap<Inventory, readonly PoolTaint[]>();
@@ -97,21 +100,35 @@ export function mayHaveKey(key: string, { inventory }: Destination): boolean {
   );
 }
 
+/** The pools, those first that its selector leaves and it may enter. A fragment gets no verdicts, but its selector counts. */
+export function likeliestPools(fit: WorkloadFit, { inventory, admission }: RuleContext): readonly PoolFit[] {
+  const { workload } = fit;
+  const { pools } = workload.isFragment ? fitWorkload(workload, inventory, admission) : fit;
+  const distance = ({ pool, selector }: PoolFit) =>
+    (selector === "mismatch" ? 2 : 0) + (whyNotOpen(workload, pool) === undefined ? 0 : 1);
+  return [...pools].sort((a, b) => distance(a) - distance(b));
+}
+
 /** The taint that a toleration misses by its value or effect only; undefined when it may tolerate something, or nothing is near. */
-export function findNearMiss(toleration: Toleration, inventory: Inventory): NearMissOfPool | undefined {
+export function findNearMiss(
+  toleration: Toleration,
+  fit: WorkloadFit,
+  context: RuleContext,
+): NearMissOfPool | undefined {
   const { key } = toleration;
+  const { inventory } = context;
   const comparison = inventory.cluster.comparisonOperators;
   if (key === undefined || isOpenEnded(toleration)) return undefined;
   if (mayMeet(toleration, inventory.pools, inventory) || meetsKubernetes(toleration, inventory)) return undefined;
-  const ofKey = taintsOf(inventory).filter((taint) => taint.key === key);
-  for (const poolTaint of ofKey) {
-    const miss = nearMiss(toleration, poolTaint, comparison);
-    const pool = inventory.pools.find((candidate) => candidate.taints.includes(poolTaint));
-    if (isSameKeyMiss(miss) && pool !== undefined) return { miss, taint: poolTaint, pool, poolTaint };
+  for (const one of likeliestPools(fit, context)) {
+    for (const poolTaint of one.pool.taints) {
+      const miss = poolTaint.key === key ? nearMiss(toleration, poolTaint, comparison) : undefined;
+      if (isSameKeyMiss(miss)) return { miss, taint: poolTaint, of: { fit: one, taint: poolTaint } };
+    }
   }
   for (const taint of setByKubernetes(key)) {
     const miss = nearMiss(toleration, taint, comparison);
-    if (isSameKeyMiss(miss)) return { miss, taint, pool: undefined, poolTaint: undefined };
+    if (isSameKeyMiss(miss)) return { miss, taint, of: undefined };
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import type { Place } from "../model/source.js";
-import type { Taint } from "../model/taint.js";
+import { hasOperatorAsValue, type Taint } from "../model/taint.js";
 
 /** A value that a fix writes. A string stays a string, whatever quotes that takes. */
 export type FixValue = string | number | readonly FixValue[] | FixMapping;
@@ -47,8 +47,10 @@ export interface FixIntent {
   readonly operations: readonly FixOperation[];
 }
 
-/** The toleration that meets exactly this taint, in the order in which people write its fields. */
-export function tolerationValueFor({ key, value, effect }: Taint): FixMapping {
-  const match: FixMapping = value === "" ? { operator: "Exists" } : { operator: "Equal", value };
+/** The toleration that meets exactly this taint, or its key where the value is a mistake, in the order in which people write its fields. */
+export function tolerationValueFor(taint: Taint): FixMapping {
+  const { key, value, effect } = taint;
+  const match: FixMapping =
+    value === "" || hasOperatorAsValue(taint) ? { operator: "Exists" } : { operator: "Equal", value };
   return { key, ...match, effect };
 }

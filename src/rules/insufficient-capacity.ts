@@ -3,10 +3,11 @@ import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { formatQuantity } from "../model/quantity.js";
 import { shorten } from "../model/shorten.js";
 import type { FieldPath, Place } from "../model/source.js";
-import { placeInPodSpec } from "../model/workload.js";
+import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { hasEnough, type Shortage, shortagesOf } from "../scheduling/capacity.js";
 import { containerRequests, podRequests } from "../scheduling/pod-requests.js";
 import { describeReason } from "../scheduling/reasons.js";
+import { whyNotOpen } from "./reservation.js";
 import type { Rule, RuleContext } from "./rule.js";
 import { formatTolerationsFor } from "./toleration-yaml.js";
 import { declaredHere, isPlacementKnown, ofAllPools, taintsAgainst } from "./vocabulary.js";
@@ -65,8 +66,10 @@ function describeShortages({ fit, shortages }: ShortPool): string {
   return `${fit.pool.name}: ${parts.join("; ")}`;
 }
 
-function helpFor(larger: readonly PoolFit[]): string {
-  const [nearest] = larger.filter((pool) => pool.selector === "match" && taintsAgainst(pool).length > 0);
+function helpFor(workload: Workload, larger: readonly PoolFit[]): string {
+  const nearest = larger.find(
+    (one) => one.selector === "match" && taintsAgainst(one).length > 0 && whyNotOpen(workload, one.pool) === undefined,
+  );
   if (nearest === undefined) return "Ask for less, or declare a pool with larger nodes.";
   const yaml = formatTolerationsFor(taintsAgainst(nearest));
   return `Pool ${quoted(nearest.pool.name)} has enough. To let the pod in, add to the pod spec:\n${yaml}`;
@@ -208,7 +211,7 @@ spec:
         ...shorten(short.map(describeShortages), MAX_POOLS, "more pools"),
         ...larger.map(({ pool, reasons }) => `${pool.name}: has enough, but ${reasons.map(describeReason).join("; ")}`),
       ],
-      help: helpFor(larger),
+      help: helpFor(fit.workload, larger),
       related: short.slice(0, MAX_POOLS).map(({ fit: { pool } }) => declaredHere(pool)),
       identity: { names: [resource] },
     };

@@ -1,6 +1,6 @@
 import type { NodePool } from "../model/pool.js";
 import type { Place } from "../model/source.js";
-import { formatTaint, type PoolTaint, TAINT_EFFECTS } from "../model/taint.js";
+import { formatTaint, hasOperatorAsValue, type PoolTaint, TAINT_EFFECTS } from "../model/taint.js";
 import { validateTaints } from "../scheduling/validation/taints.js";
 import { effectMeantBy } from "./api-errors.js";
 import type { Rule } from "./rule.js";
@@ -22,11 +22,14 @@ export function taintLists(pools: readonly NodePool[]): { pool: NodePool; taints
 
 export const invalidTaint: Rule = {
   id: "invalid-taint",
-  summary: "The API server refuses the taint, so that no node can have it.",
+  summary: "The API server refuses the taint, so that no node can have it, or its value is an operator.",
   severity: "error",
   rationale: `A taint needs a key that is a label name, a value that is a label value, and one of the three effects in exactly
 their spelling. The API server refuses a Node with anything else; a node group whose kubelet registers with such a taint
 never joins the cluster.
+
+\`Exists\` and \`Equal\` are operators of tolerations. As the value of a taint they are legal and a mistake, which is a warning
+here: no toleration that is written for the key meets it by accident, and no help of taintlint repeats it.
 
 A hand-declared taint in kubectl's syntax (\`key=value:Effect\`) that cannot be read at all is an error of the
 configuration instead.`,
@@ -98,6 +101,19 @@ spec:
   claims: ["pools"],
   *checkInventory({ inventory }) {
     for (const { pool, taints } of taintLists(inventory.pools)) {
+      for (const taint of taints.filter(hasOperatorAsValue)) {
+        yield {
+          at: placeOfTaintField(taint, "value"),
+          severity: "warning",
+          claims: [
+            ofPools(
+              `value ${quoted(taint.value)} of taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} is an operator of tolerations: a taint has none`,
+            ),
+          ],
+          help: "Remove the value, or write the one that tolerations ask for.",
+          identity: { pools: [pool], taints: [taint], names: ["operator"] },
+        };
+      }
       for (const error of validateTaints(taints, [])) {
         const [index, field] = error.path;
         const taint = typeof index === "number" ? taints[index] : undefined;

@@ -1,7 +1,7 @@
 import { placeInPodSpec } from "../model/workload.js";
 import { findNearMiss, mayServe } from "./dead-tolerations.js";
 import type { DeclaredWords } from "./finding.js";
-import { describeMiss, fieldOfMiss, type Miss } from "./near-miss-wording.js";
+import { describeMiss, fieldOfMiss, type Miss, waysOut } from "./near-miss-wording.js";
 import { effectsSetByKubernetes } from "./platform-taints.js";
 import type { Rule } from "./rule.js";
 import { correctToleration, isSlipOfTheHand } from "./toleration-fixes.js";
@@ -19,7 +19,8 @@ Reported only when the toleration tolerates no taint of any pool, in every clust
 several pools carry with different values is not a mistake. Where other pools may exist that are not declared, it is
 a note, and only where the toleration misses by a slip of the hand: another value may be that of another pool. The taints that Kubernetes sets by itself count too: \`node.kubernetes.io/memory-pressure\` is only ever set
 with NoSchedule and without a value. When the toleration is the reason that the pod fits nowhere, that finding names it
-and this one is not repeated. A toleration that also switches off the 300 seconds of a failed node is reported by
+and this one is not repeated. Which pool was meant, the selector beside the toleration decides; no value of a pool that is
+reserved for others, is a control plane or has another operating system is offered. A toleration that also switches off the 300 seconds of a failed node is reported by
 \`suppressed-default-toleration\`.
 
 \`--fix\` corrects the field where every pool with the key has the very same taint and nobody can mean another one: the
@@ -110,7 +111,7 @@ spec:
     if (!fit.valid) return;
     for (const toleration of writtenTolerations(fit)) {
       const { index } = toleration.origin;
-      const found = findNearMiss(toleration, context.inventory);
+      const found = findNearMiss(toleration, fit, context);
       if (found === undefined) continue;
       const miss: Miss = { toleration, taint: found.taint, miss: found.miss };
       const about = {
@@ -118,7 +119,7 @@ spec:
         workload,
         concerns: { tolerations: [index] },
       };
-      if (found.pool === undefined || found.poolTaint === undefined) {
+      if (found.of === undefined) {
         const { key } = found.taint;
         const effects = list([...(effectsSetByKubernetes(key) ?? [])]);
         const says = `toleration matches nothing: Kubernetes sets ${quoted(key)} only with effect ${effects} and without a value`;
@@ -130,7 +131,9 @@ spec:
         };
         continue;
       }
-      const { message, help } = describeMiss(miss, found.pool.name);
+      const { pool } = found.of.fit;
+      const { message } = describeMiss(miss, pool.name);
+      const help = waysOut(miss, pool, workload, found.of.fit.selector === "mismatch");
       const ofDeclared: DeclaredWords | undefined = isSlipOfTheHand(miss)
         ? { says: `${message}, and no declared pool has the taint that it asks for`, severity: "note" }
         : undefined;
@@ -139,9 +142,10 @@ spec:
       yield {
         ...about,
         claims: [claim],
-        cause: message,
+        // What helps may differ with the workload.
+        cause: `${message}: ${help}`,
         help,
-        related: [taintedHere(found.pool, found.poolTaint)],
+        related: [taintedHere(pool, found.of.taint)],
         ...(fix && { fix: { ...fix, restsOn: claim } }),
       };
     }

@@ -10,8 +10,8 @@ import { NEAR_MISSES, nearestToleration } from "../scheduling/near-miss.js";
 import { describeReason } from "../scheduling/reasons.js";
 import { mayServePod } from "./dead-tolerations.js";
 import type { Claim } from "./finding.js";
-import { describeMiss, fieldOfMiss, type Miss } from "./near-miss-wording.js";
-import { isWelcome } from "./reservation.js";
+import { describeMiss, fieldOfMiss, type Miss, waysOut } from "./near-miss-wording.js";
+import { isWelcome, whyNotOpen } from "./reservation.js";
 import { formatTolerationsFor } from "./toleration-yaml.js";
 import { ofAllPools, ofDeadLine, ofPools, taintedHere, taintsAgainst, writtenTolerations } from "./vocabulary.js";
 import { quoted } from "./wording.js";
@@ -65,12 +65,17 @@ function positionOf(miss: Miss | undefined): number {
   return miss?.toleration.origin.index ?? 0;
 }
 
-/** The pools, the nearest to taking the pod first: a near miss, then one that is not reserved, then the fewest taints. */
+/** Whether nobody may be told to let the workload into the pool. */
+function isClosed(workload: Workload, { pool }: Candidate): boolean {
+  return whyNotOpen(workload, pool.pool) !== undefined;
+}
+
+/** The pools, the nearest to taking the pod first: a near miss, then one that it may enter, then the fewest taints. */
 function byNearness(workload: Workload, candidates: readonly Candidate[]): Candidate[] {
   return [...candidates].sort(
     (a, b) =>
       rank(a.miss) - rank(b.miss) ||
-      Number(!isWelcome(workload, a.pool.pool)) - Number(!isWelcome(workload, b.pool.pool)) ||
+      Number(isClosed(workload, a)) - Number(isClosed(workload, b)) ||
       a.taints.length - b.taints.length ||
       // Not the order of the pools: a finding must not move when somebody sorts them.
       positionOf(a.miss) - positionOf(b.miss),
@@ -145,12 +150,19 @@ function nearMisses(fit: WorkloadFit, candidates: readonly Candidate[]): Placeme
           fit.pools,
           candidates.map((one) => one.pool),
         ),
-        help: describeMiss(miss, pool.pool.name).help,
+        help: waysOut(miss, pool.pool, fit.workload),
         related: relatedTaints([{ pool, miss, ...rest }]),
         miss,
       },
     ];
   });
+}
+
+function helpToEnter(workload: Workload, { pool: { pool }, taints }: Candidate): string {
+  const why = whyNotOpen(workload, pool);
+  if (why === undefined) return `To let it in, add to the pod spec:\n${formatTolerationsFor(taints)}`;
+  const pools = isWelcome(workload, pool) ? "" : ", name it in `reservedFor`";
+  return `Select another pool${pools}, or declare one that takes it: pool ${quoted(pool.name)} ${why}.`;
 }
 
 /** What is wrong without any toleration that nearly fits: the list lacks one. */
@@ -179,7 +191,7 @@ function lacksToleration(fit: WorkloadFit, candidates: readonly Candidate[], bes
       pools,
       candidates.map(({ pool }) => pool),
     ),
-    help: `To let it in, add to the pod spec:\n${formatTolerationsFor(best.taints)}`,
+    help: helpToEnter(workload, best),
     related: relatedTaints(candidates),
   };
 }

@@ -1,7 +1,9 @@
 import { matchesNameGlob } from "../model/name-glob.js";
 import type { NodePool } from "../model/pool.js";
 import type { Workload } from "../model/workload.js";
+import { isControlPlanePool } from "./control-plane.js";
 import { nodeAgentRole } from "./node-agent-role.js";
+import { osOfPod, osOfPool } from "./operating-system.js";
 import { isSystemNamespace } from "./system-namespaces.js";
 import { matchesWorkload } from "./workload-glob.js";
 
@@ -39,6 +41,15 @@ export function mayServePool(workload: Workload, pool: NodePool): boolean {
   const notOn = `${annotations[NOT_ON_ANNOTATION] ?? ""},${templateAnnotations[NOT_ON_ANNOTATION] ?? ""}`.split(",");
   if (notOn.some((glob) => matchesNameGlob(glob.trim(), pool.name))) return false;
   return pool.daemonSets === undefined ? isWelcome(workload, pool) : coversDaemonSet(pool.daemonSets, workload);
+}
+
+/** Why nobody may be told to let the workload in, to follow the pool's name; undefined where that can do no harm. */
+export function whyNotOpen(workload: Workload, pool: NodePool): string | undefined {
+  if (!isWelcome(workload, pool)) return "is reserved for others";
+  // Agents of nodes serve control planes, too.
+  if (workload.kind !== "DaemonSet" && isControlPlanePool(pool)) return "is a control plane";
+  const os = osOfPool(pool);
+  return os === osOfPod(workload.podSpec) ? undefined : `has nodes with ${os}`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { WorkloadFit } from "../model/fit.js";
 import { nearestWord } from "../model/nearest-word.js";
 import type { NodePool } from "../model/pool.js";
-import { formatTaint, type Taint } from "../model/taint.js";
+import { formatTaint, hasOperatorAsValue, type Taint } from "../model/taint.js";
 import type { Toleration } from "../model/toleration.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { toleratesTaint } from "../scheduling/toleration.js";
@@ -9,7 +9,7 @@ import { isControlPlanePool } from "./control-plane.js";
 import type { Claim, OfferedFix } from "./finding.js";
 import { type FixIntent, type FixOperation, tolerationValueFor } from "./fix-intent.js";
 import type { Miss } from "./near-miss-wording.js";
-import { isWelcome } from "./reservation.js";
+import { whyNotOpen } from "./reservation.js";
 import type { RuleContext } from "./rule.js";
 import { isSystemNamespace } from "./system-namespaces.js";
 import { distinctTaints, insertTolerations, taintsAgainst, type WrittenToleration } from "./vocabulary.js";
@@ -17,9 +17,9 @@ import { distinctTaints, insertTolerations, taintsAgainst, type WrittenToleratio
 /** Conditions of a node. A pod that tolerates one in order to run somewhere is a decision for people. */
 const CONDITION_PREFIX = "node.kubernetes.io/";
 
-/** Whether nobody can object to letting the workload in: the pool is not reserved for others, nor a control plane. */
+/** Whether nobody can object to letting the workload in. What help leaves to people, no fix does: agents on control planes. */
 function mayOpen(workload: Workload, pool: NodePool): boolean {
-  return isWelcome(workload, pool) && !isControlPlanePool(pool);
+  return whyNotOpen(workload, pool) === undefined && !isControlPlanePool(pool);
 }
 
 /** The operations that make a toleration meet a taint by changing one field alone; undefined where that does not do. */
@@ -117,7 +117,7 @@ export function correctToleration(workload: Workload, miss: Miss, context: RuleC
 
 function correctTo(workload: Workload, miss: Miss, { inventory }: RuleContext): FixIntent | undefined {
   const { toleration, taint } = miss;
-  if (taint.key.startsWith(CONDITION_PREFIX)) return undefined;
+  if (taint.key.startsWith(CONDITION_PREFIX) || hasOperatorAsValue(taint)) return undefined;
   const { pools, cluster } = inventory;
   const withKey = pools.filter((pool) => everyTaint([pool]).some(({ key }) => key === taint.key));
   const ofKey = everyTaint(withKey).filter(({ key }) => key === taint.key);

@@ -1,4 +1,4 @@
-import type { Taint } from "../model/taint.js";
+import { hasOperatorAsValue, type Taint } from "../model/taint.js";
 import type { Toleration } from "../model/toleration.js";
 
 /** A plain YAML scalar if the text can be one without becoming a number, boolean or null; else in quotes. */
@@ -7,10 +7,12 @@ export function formatYamlString(text: string): string {
   return plain ? text : JSON.stringify(text);
 }
 
-/** The toleration that meets exactly this taint, as lines of a YAML list item without indentation. */
+/** The toleration that meets exactly this taint, or its key where the value is a mistake, as lines of a YAML list item without indentation. */
 export function formatTolerationFor(taint: Taint): string[] {
   const match =
-    taint.value === "" ? ["operator: Exists"] : ["operator: Equal", `value: ${formatYamlString(taint.value)}`];
+    taint.value === "" || hasOperatorAsValue(taint)
+      ? ["operator: Exists"]
+      : ["operator: Equal", `value: ${formatYamlString(taint.value)}`];
   return [`- key: ${formatYamlString(taint.key)}`, ...[...match, `effect: ${taint.effect}`].map((line) => `  ${line}`)];
 }
 

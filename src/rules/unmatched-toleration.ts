@@ -1,8 +1,10 @@
+import type { WorkloadFit } from "../model/fit.js";
 import type { NodePool } from "../model/pool.js";
 import type { PoolTaint } from "../model/taint.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { nearestTaint, nearMiss } from "../scheduling/near-miss.js";
-import { mayHaveKey, taintsOf } from "./dead-tolerations.js";
+import { likeliestPools, mayHaveKey, taintsOf } from "./dead-tolerations.js";
+import { whyNotOpen } from "./reservation.js";
 import type { Rule, RuleContext } from "./rule.js";
 import { correctToleration } from "./toleration-fixes.js";
 import {
@@ -23,11 +25,16 @@ function poolOf(taint: PoolTaint, { inventory }: RuleContext): NodePool | undefi
   );
 }
 
-/** The taint whose key the toleration most likely misspells, and whether only one key comes near. */
-function taintMeantBy(toleration: WrittenToleration, { inventory }: RuleContext) {
+/** The taint of a pool that the pod may enter whose key the toleration most likely misspells, and whether only one key comes near. */
+function taintMeantBy(toleration: WrittenToleration, fit: WorkloadFit, context: RuleContext) {
+  const { inventory } = context;
   const { comparisonOperators } = inventory.cluster;
   const taints = taintsOf(inventory);
-  const nearest = nearestTaint(toleration, taints, comparisonOperators);
+  const closed = likeliestPools(fit, context).flatMap(({ pool, selector }) =>
+    selector === "mismatch" || whyNotOpen(fit.workload, pool) !== undefined ? pool.taints : [],
+  );
+  const open = taints.filter((taint) => !closed.includes(taint));
+  const nearest = nearestTaint(toleration, open, comparisonOperators);
   if (nearest?.miss !== "key-spelling") return undefined;
   const others = taints.filter((taint) => nearMiss(toleration, taint, comparisonOperators) === "key-spelling");
   return { taint: nearest.taint, isOnlyOne: others.every(({ key }) => key === nearest.taint.key) };
@@ -108,7 +115,7 @@ spec:
       const { key } = toleration;
       if (!key || mayHaveKey(key, { inventory: context.inventory, fit })) continue;
       const { index } = toleration.origin;
-      const meant = taintMeantBy(toleration, context);
+      const meant = taintMeantBy(toleration, fit, context);
       const pool = meant && poolOf(meant.taint, context);
       const claim = ofDeadLine(`no pool has a taint with key ${quoted(key)}`, (one) => mayHaveKey(key, one), {
         says: `no declared pool has a taint with key ${quoted(key)}`,
