@@ -1,4 +1,4 @@
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import type { ClusterDeclaration } from "../inventory/cluster-declaration.js";
 import { type Configuration, type ConfigurationResult, parseConfiguration } from "../lint/configuration.js";
 import { describeUnknownClusters } from "../lint/configuration-rules.js";
@@ -34,17 +34,13 @@ export interface DeclarationOptions {
   readonly inventory: string | undefined;
   /** Only this cluster. */
   readonly cluster: string | undefined;
+  /** A configuration of the working directory that has not been written yet, in the place of those in files. */
+  readonly proposed?: SourceFile;
 }
 
 /** Finds, reads and parses `taintlint.yaml` and the file of `--inventory`. */
 export function readDeclarations(options: DeclarationOptions, reader: FileReader): Outcome<Declarations> {
-  const configurationPath =
-    options.config === undefined
-      ? findConfiguration(reader.workingDirectory)
-      : nameFile("configuration", options.config, reader.workingDirectory);
-  const configuration = readParsed("configuration", configurationPath, reader, (file) =>
-    parseConfiguration(file, { kind: "configuration", ...KNOWN_RULES }),
-  );
+  const configuration = readConfiguration(options, reader);
   if (configuration.errors !== undefined) return configuration;
   const inventory = readInventory(options.inventory, configuration.value, reader);
   if (inventory.errors !== undefined) return inventory;
@@ -55,6 +51,18 @@ export function readDeclarations(options: DeclarationOptions, reader: FileReader
   const clusters = selectClusters(declared, options.cluster);
   if (clusters.errors !== undefined) return clusters;
   return { value: { configuration: configuration.value, inventory: inventory.value, clusters: clusters.value } };
+}
+
+function readConfiguration(
+  { config, proposed }: DeclarationOptions,
+  reader: FileReader,
+): Outcome<ConfigurationFile | undefined> {
+  const { workingDirectory } = reader;
+  const parse = (file: SourceFile) => parseConfiguration(file, { kind: "configuration", ...KNOWN_RULES });
+  if (proposed !== undefined) return parsedAt(join(workingDirectory, proposed.path), parse(proposed));
+  const path =
+    config === undefined ? findConfiguration(workingDirectory) : nameFile("configuration", config, workingDirectory);
+  return readParsed("configuration", path, reader, parse);
 }
 
 function readInventory(
@@ -99,9 +107,12 @@ function readParsed(
   if (path.value === undefined) return { value: undefined };
   const { file, unreadable } = reader.read(path.value);
   if (file === undefined) return { errors: [{ message: `${role} "${unreadable.path}": ${unreadable.message}` }] };
-  const { configuration, errors } = parse(file);
+  return parsedAt(path.value, parse(file));
+}
+
+function parsedAt(path: string, { configuration, errors }: ConfigurationResult): Outcome<ConfigurationFile> {
   if (configuration === undefined || errors.length > 0) return { errors };
-  return { value: { path: path.value, folder: dirname(path.value), configuration } };
+  return { value: { path, folder: dirname(path), configuration } };
 }
 
 function selectClusters(

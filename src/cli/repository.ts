@@ -25,6 +25,8 @@ export interface RepositoryOptions extends NamedManifests {
   readonly config: string | undefined;
   readonly inventory: string | undefined;
   readonly cluster: string | undefined;
+  /** A configuration that has not been written yet, in the place of those in files. */
+  readonly proposed?: SourceFile;
   /** A manifest that comes instead of those in files. */
   readonly stdin: { readonly name: string; readonly bytes: Buffer } | undefined;
   /** The file of known findings. */

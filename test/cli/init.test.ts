@@ -8,7 +8,7 @@ import { runLint } from "../../src/cli/commands/lint.js";
 import { runPools } from "../../src/cli/commands/pools.js";
 import { NO_PROGRESS } from "../../src/cli/progress.js";
 import { parseConfiguration } from "../../src/lint/configuration.js";
-import { POD } from "./program.js";
+import { INVALID_POD, POD, WARNED_POD } from "./program.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
 const NODE_POOL = `apiVersion: karpenter.sh/v1
@@ -63,7 +63,7 @@ describe("init", () => {
     expect(text).toContain("provider: eks");
     expect(text).toContain("  # 1 pool: gpu\n  - path: infra/gpu.yaml\n    format: karpenter\n");
     expect(stdout).toBe(
-      'taintlint.yaml: reads 1 node pool from 1 file.\nNext: "taintlint pools" shows the pools, "taintlint" checks the manifests.\n',
+      'taintlint.yaml: reads 1 node pool from 1 file.\nNext: "taintlint pools" shows the pools, "taintlint" checks the manifests.\n"taintlint" reports no findings in 2 files (2 documents, 1 workload, 1 pool).\n',
     );
   });
 
@@ -81,6 +81,27 @@ describe("init", () => {
     const { pools } = JSON.parse(stdoutOf(reports));
     const named = pools.map(({ name, cluster }: { name: string; cluster: string }) => `${cluster} ${name}`);
     expect(named.sort()).toEqual(["[odd] gpu", "infra gpu"]);
+  });
+
+  it("says what lint reports next, and that it rendered nothing for that", async () => {
+    const repository = {
+      "infra/gpu.yaml": NODE_POOL,
+      "web.yaml": WARNED_POD,
+      "api.yaml": INVALID_POD.replace("name: web", "name: api"),
+    };
+    const { files, stdout } = await init(temporaryFolder(repository));
+    const [, said = ""] = /\n"taintlint" reports (.*)\.\n$/.exec(stdout) ?? [];
+    expect(said).toMatch(/^1 error, 1 note in 3 files \(/);
+    const linted = await runLint(invocationOf("lint"), contextOf(temporaryFolder({ ...repository, ...files })));
+    expect(stdoutOf(linted.reports)).toContain(`${said} `);
+    const kustomization = "resources: [web.yaml]\n";
+    const rendered = await init(temporaryFolder({ ...repository, "kustomization.yaml": kustomization }));
+    expect(rendered.stdout).toMatch(/ pool\), before it renders kustomizations and charts\.\n$/);
+  });
+
+  it("says why lint would find nothing", async () => {
+    const { stdout } = await init(temporaryFolder({ "infra/gpu.yaml": NODE_POOL }));
+    expect(stdout).toMatch(/\n"taintlint" would find nothing to judge: nothing was linted: the only file [^\n]*\.\n$/);
   });
 
   it("writes at the root of the repository, unless a folder is named", async () => {
@@ -121,7 +142,7 @@ describe("init", () => {
     const { exitCode, files, stdout } = await init(temporaryFolder({ "web.yaml": POD }));
     expect(exitCode).toBe(0);
     expect(stdout).toBe(
-      'taintlint.yaml: no file declares node pools, so that it holds examples only.\nNext: write the pools into it, then run "taintlint".\n',
+      'taintlint.yaml: no file declares node pools, so that it holds examples only.\nNext: write the pools into it, then run "taintlint".\n"taintlint" reports no findings in 1 file (1 document, 1 workload, 0 pools).\n',
     );
     const skeleton = files["taintlint.yaml"] ?? "";
     const uncommented = skeleton.replaceAll(/^# (?=pools:|from:| )/gm, "");

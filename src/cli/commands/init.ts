@@ -3,8 +3,11 @@ import { guessProviders } from "../../inventory/guessed-provider.js";
 import { buildInventory } from "../../inventory/pools.js";
 import { parseConfiguration } from "../../lint/configuration.js";
 import { KNOWN_RULES } from "../../lint/known-rules.js";
+import { lintRepository } from "../../lint/lint.js";
 import { formatPoolsYaml } from "../../lint/pools-yaml.js";
 import { proposeConfiguration } from "../../lint/proposed-configuration.js";
+import { findingCounts, scopeText } from "../../reporters/counts.js";
+import { findRenderedFiles } from "../../sources/find-rendered-files.js";
 import { lookUpPath } from "../../sources/named-paths.js";
 import { decodeSource } from "../../sources/read-file.js";
 import { relativePath } from "../../sources/relative-path.js";
@@ -12,6 +15,9 @@ import type { Invocation } from "../arguments.js";
 import { type CommandContext, type CommandResult, refuse } from "../command.js";
 import { discoverIn, entriesOf, rootAbove } from "../discovered-pools.js";
 import { createFileReader } from "../file-reader.js";
+import { describeNothingLinted } from "../nothing-linted.js";
+import type { Progress } from "../progress.js";
+import { readRepository } from "../repository.js";
 import type { Outcome } from "../run-error.js";
 import { verbatimLogText } from "../workflow-log.js";
 
@@ -54,11 +60,29 @@ export async function runInit({ operands, stdout }: Invocation, context: Command
   const next = hasPools
     ? 'Next: "taintlint pools" shows the pools, "taintlint" checks the manifests.'
     : 'Next: write the pools into it, then run "taintlint".';
+  const found = await foretell(named.path, text, context.progress);
   const reports = [
     { file, text },
-    { file: undefined, text: `${file}: ${summary}.\n${next}\n` },
+    { file: undefined, text: `${file}: ${summary}.\n${next}\n${found}\n` },
   ];
   return { exitCode: 0, reports, errors: [] };
+}
+
+/** What `lint` in the folder would find with the proposed configuration. Nothing is rendered: that may take minutes. */
+async function foretell(workingDirectory: string, text: string, progress: Progress): Promise<string> {
+  const nobody = { config: undefined, inventory: undefined, cluster: undefined, stdin: undefined };
+  const proposed = { path: FILE_NAMES[0], text };
+  const read = await readRepository({ workingDirectory, paths: [], globs: [], proposed, ...nobody }, progress);
+  progress.end();
+  if (read.errors !== undefined) {
+    return `"taintlint" cannot run yet: ${read.errors.map(({ message }) => message).join("; ")}.`;
+  }
+  const isRendered = findRenderedFiles(createFileReader(workingDirectory).tree(workingDirectory), workingDirectory);
+  const rendering = isRendered.length === 0 ? "" : ", before it renders kustomizations and charts";
+  const nothing = describeNothingLinted(read.value);
+  if (nothing !== undefined) return `"taintlint" would find nothing to judge${rendering}: ${nothing.message}.`;
+  const { summary } = lintRepository(read.value.input);
+  return `"taintlint" reports ${findingCounts(summary)} in ${scopeText(summary)}${rendering}.`;
 }
 
 function describeNoFolder(operand: string, kind: "file" | "missing"): string {
