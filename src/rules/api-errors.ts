@@ -3,7 +3,7 @@ import { isSlipOf, nearestWord } from "../model/nearest-word.js";
 import { type FieldPath, formatFieldPath } from "../model/source.js";
 import { TAINT_EFFECTS } from "../model/taint.js";
 import { type DecodeError, placeInObject, type Workload, writtenPath } from "../model/workload.js";
-import type { Concern, RuleFinding } from "./finding.js";
+import type { Claim, Concern, RuleFinding } from "./finding.js";
 import type { FixIntent } from "./fix-intent.js";
 import { ofObject } from "./vocabulary.js";
 
@@ -97,6 +97,18 @@ function lacking({ detail, value = "" }: FieldError, identity: Concern): Concern
   return isLacking && tolerations !== undefined ? { tolerations } : {};
 }
 
+/**
+ * What the API server refuses. It never sees a file that is no object: it refuses a pod that is made of it, if one is
+ * and nothing changes the value on the way.
+ */
+function refusal({ apiVersion }: Workload, field: string, reason: string): Claim {
+  return ofObject(
+    apiVersion === ""
+      ? `a pod that takes ${field} as it stands is refused: ${reason}`
+      : `the API server refuses ${field}: ${reason}`,
+  );
+}
+
 /** Words an error of the API server's validation. */
 export function describeFieldError(workload: Workload, error: FieldError): RuleFinding {
   const field = fieldToEdit(error);
@@ -106,12 +118,20 @@ export function describeFieldError(workload: Workload, error: FieldError): RuleF
   return {
     at: placeInObject(workload, field),
     workload,
-    claims: [ofObject(`the API server refuses ${path}${found}: ${clause(error.detail)}`)],
+    claims: [refusal(workload, `${path}${found}`, clause(error.detail))],
     help: helpFor(error),
     concerns: lacking(error, identityOf(workload, field)),
     identity: identityOf(workload, field),
     ...(fix && { fix }),
   };
+}
+
+/** What helm reads has such names: `values-prod.yaml`, `common.values.yaml`, `values/prod.yaml`. */
+const VALUES_FILE = /values[^/]*(?:\/[^/]*)?$/i;
+
+/** A file that is no object and not named as values may be the input of any program, which has types of its own. */
+function mayBeForNoPod({ apiVersion, document }: Workload): boolean {
+  return apiVersion === "" && !VALUES_FILE.test(document.file.path);
 }
 
 /** Words an error of the API server's decoder. */
@@ -122,7 +142,8 @@ export function describeDecodeError(workload: Workload, error: DecodeError): Rul
   return {
     at,
     workload,
-    claims: [ofObject(`the API server refuses ${path}: it takes a ${error.expected}, here stands a ${error.found}`)],
+    ...(mayBeForNoPod(workload) && { severity: "note" as const }),
+    claims: [refusal(workload, path, `it takes a ${error.expected}, here stands a ${error.found}`)],
     help:
       error.expected === "string"
         ? "Put the value in quotes: without them YAML reads it as another type."

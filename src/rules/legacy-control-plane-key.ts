@@ -1,4 +1,4 @@
-import type { ClusterSettings } from "../model/cluster.js";
+import type { ClusterSettings, Inventory } from "../model/cluster.js";
 import type { WorkloadFit } from "../model/fit.js";
 import type { Taint } from "../model/taint.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
@@ -7,7 +7,7 @@ import { taintsOf } from "./dead-tolerations.js";
 import type { FixIntent } from "./fix-intent.js";
 import type { Rule } from "./rule.js";
 import { formatTolerationFor } from "./toleration-yaml.js";
-import { ofObject } from "./vocabulary.js";
+import { ofDeadLine } from "./vocabulary.js";
 import { quoted } from "./wording.js";
 
 const LEGACY_KEY = "node-role.kubernetes.io/master";
@@ -30,10 +30,16 @@ const PROVIDERS_WITHOUT_CONTROL_PLANE_NODES: ReadonlySet<string> = new Set(["eks
 /** A kind of OpenShift's own says which platform it is made for: `compliance.openshift.io/v1alpha1`. */
 const OPENSHIFT_GROUP = /\.openshift\.io\//;
 
-/** OpenShift keeps the old taint. */
-function hasNoNewTaint({ provider = "" }: ClusterSettings, { apiVersion }: Workload): boolean {
-  if (provider === "openshift" || OPENSHIFT_GROUP.test(apiVersion)) return true;
-  return PROVIDERS_WITHOUT_CONTROL_PLANE_NODES.has(provider);
+/** Whether a node of the cluster has, or may have, the old taint: OpenShift keeps it. */
+function keepsOldTaint(inventory: Inventory): boolean {
+  return inventory.cluster.provider === "openshift" || taintsOf(inventory).some(({ key }) => key === LEGACY_KEY);
+}
+
+function isSilentFor(inventory: Inventory, { apiVersion }: Workload): boolean {
+  const { provider = "" } = inventory.cluster;
+  return (
+    keepsOldTaint(inventory) || OPENSHIFT_GROUP.test(apiVersion) || PROVIDERS_WITHOUT_CONTROL_PLANE_NODES.has(provider)
+  );
 }
 
 /** True when the cluster is known to be older than the change. */
@@ -62,7 +68,7 @@ export const legacyControlPlaneKey: Rule = {
 \`node-role.kubernetes.io/master\`. A pod that tolerates only the old key disappears from these nodes with the upgrade.
 
 For a \`kubernetesVersion\` before 1.25 the finding is a note. Silent where a pool of the inventory carries the old taint,
-on OpenShift, which keeps it (and for its own kinds), where the provider runs the control plane (EKS, GKE, AKS, DigitalOcean, Gardener), so that it
+on OpenShift, which keeps it (and for its own kinds), where the line also goes to such a cluster, where the provider runs the control plane (EKS, GKE, AKS, DigitalOcean, Gardener), so that it
 is no node, and where another toleration covers the new key. When the toleration is the reason that the
 pod fits nowhere, or that a DaemonSet misses a pool, that finding names it and this one is not repeated. Keep the old
 toleration beside the new one as long as a cluster older than 1.24 must run the manifest.
@@ -108,7 +114,7 @@ spec:
     },
   ],
   checksFragments: true,
-  claims: ["object"],
+  claims: ["serves-nothing"],
   yieldsTo: [
     { rule: "unschedulable", by: "toleration" },
     { rule: "daemonset-misses-pool", by: "toleration" },
@@ -116,22 +122,19 @@ spec:
   *checkWorkload(fit, { inventory }) {
     const { workload } = fit;
     const { cluster } = inventory;
-    if (!fit.valid || hasNoNewTaint(cluster, workload) || toleratesNewKey(fit, cluster)) return;
-    if (taintsOf(inventory).some((taint) => taint.key === LEGACY_KEY)) return;
+    if (!fit.valid || isSilentFor(inventory, workload) || toleratesNewKey(fit, cluster)) return;
     const index = workload.podSpec.tolerations.findIndex((toleration) => toleration.key === LEGACY_KEY);
     if (index < 0) return;
     const isOld = stillHasOldTaint(cluster);
+    const says = isOld
+      ? `from Kubernetes 1.25 on no control-plane node has taint ${quoted(LEGACY_KEY)}, and the pod does not tolerate ${quoted(KEY)}`
+      : `no control-plane node has taint ${quoted(LEGACY_KEY)} since Kubernetes 1.25, and the pod does not tolerate ${quoted(KEY)}`;
     yield {
       at: placeInPodSpec(workload, ["tolerations", index, "key"]),
       workload,
       ...(isOld && { severity: "note" as const }),
-      claims: [
-        ofObject(
-          isOld
-            ? `from Kubernetes 1.25 on no control-plane node has taint ${quoted(LEGACY_KEY)}, and the pod does not tolerate ${quoted(KEY)}`
-            : `no control-plane node has taint ${quoted(LEGACY_KEY)} since Kubernetes 1.25, and the pod does not tolerate ${quoted(KEY)}`,
-        ),
-      ],
+      // Pools that nobody declared do not bring the old taint back.
+      claims: [ofDeadLine(says, (destination) => keepsOldTaint(destination.inventory), { says })],
       help: ["Write the new key, or add beside the old one:", ...formatTolerationFor(CONTROL_PLANE_TAINT)].join("\n"),
       concerns: { tolerations: [index] },
       cause: LEGACY_KEY,

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { lintRepository } from "../../src/lint/lint.js";
 import { RULES } from "../../src/rules/index.js";
-import { lintTexts } from "./lint-texts.js";
+import { lintTexts, readTexts } from "./lint-texts.js";
 
 const GPU = 'pools:\n  - name: general\n  - name: gpu\n    taints: ["nvidia.com/gpu=present:NoSchedule"]\n';
 const TAINTED = 'pools:\n  - name: gpu\n    taints: ["nvidia.com/gpu=present:NoSchedule"]\n';
 
-function told(inventory: string, manifest: string): string[] {
-  return lintTexts(inventory, manifest).findings.map(({ rule, severity, source, workload }) =>
+function told(inventory: string, text: string, path = "manifest.yaml"): string[] {
+  const { findings } = lintRepository(readTexts(inventory, [{ path, text }]));
+  return findings.map(({ rule, severity, source, workload }) =>
     [severity, rule, `${source.line}:${source.column}`, workload?.part ?? "-"].join(" "),
   );
 }
@@ -29,7 +31,7 @@ describe("what a fragment is told", () => {
     expect(inObject[0]).toMatch(new RegExp(`^${severity} ${rule} 6${column}.* spec.agentTolerations$`));
     // What a file of values holds is one step milder.
     const milder = severity === "error" ? "warning" : "note";
-    const inValues = told(GPU, values(toleration)).filter((line) => line.includes(rule));
+    const inValues = told(GPU, values(toleration), "chart/values.yaml").filter((line) => line.includes(rule));
     expect(inValues).toHaveLength(1);
     expect(inValues[0]).toMatch(new RegExp(`^${milder} ${rule} 3:.* controller$`));
   });
@@ -38,7 +40,18 @@ describe("what a fragment is told", () => {
     ["a label that is no text", "nodeSelector: {gpu: true}", "warning non-string-value 1:21 -"],
     ["a key that is none", "nodeSelector: {a b: c}", "warning invalid-node-affinity 1:21 -"],
     ["a label of the past", "nodeSelector: {beta.kubernetes.io/os: linux}", "note legacy-label 1:16 -"],
-  ])("%s", (_, text, expected) => expect(told(GPU, text)).toEqual([expected]));
+  ])("%s", (_, text, expected) => expect(told(GPU, text, "values-prod.yaml")).toEqual([expected]));
+
+  it.each([
+    ["config/stretch.yaml", "note"],
+    ["config/values/prod.yaml", "warning"],
+    ["prod.values.yaml", "warning"],
+  ])("a file that no API server sees is not told what that refuses: %s", (path, severity) => {
+    const input = readTexts(GPU, [{ path, text: "placement: {nodeSelector: {gpu: true}}" }]);
+    expect(lintRepository(input).findings.map((one) => `${one.severity} ${one.rule}: ${one.message}`)).toEqual([
+      `${severity} non-string-value: a pod that takes placement.nodeSelector.gpu as it stands is refused: it takes a string, here stands a boolean`,
+    ]);
+  });
 
   it("the message and the place name the field as it is written", () => {
     const [finding] = lintTexts(GPU, custom("{key: a, effect: NO_SCHEDULE}")).findings;

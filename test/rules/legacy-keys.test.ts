@@ -62,6 +62,17 @@ describe("legacy-control-plane-key", () => {
     expect(found(inventory, tolerations)).toEqual([]);
   });
 
+  const others = (second: string) =>
+    `clusters:\n  - {name: micro, complete: false, pools: [{name: general}]}\n  - {name: second, ${second}, pools: [{name: general}]}`;
+
+  it.each([
+    ["a cluster that keeps the old key is served", "provider: openshift", []],
+    ["one whose control plane is no node is not", "provider: eks", ["warning"]],
+    ["one of which not all pools are known is not", "complete: false", ["warning"]],
+  ])("where the line goes to two clusters, %s", (_, second, severities) => {
+    expect(found(others(second), MASTER)).toEqual(severities);
+  });
+
   it("leaves it to the finding about the missed pool to name the toleration", () => {
     const inventory =
       'pools: [{name: servers, taints: ["node-role.kubernetes.io/control-plane:NoSchedule"]}, {name: general}]';
