@@ -1,5 +1,5 @@
 import { ln as nameSome } from "./library.js";
-import { W as readRepository, _t as findGitRoot, dt as askGit, ft as runGit, gt as relativePath, ht as isInside, lt as realPathOf, mt as systemErrorCode, ot as MAX_FILE_BYTES, pt as describeSystemError, ut as PARTIAL_CLONE, z as formatRunError } from "./lint.js";
+import { B as formatRunError, G as readRepository, _t as relativePath, dt as PARTIAL_CLONE, ft as askGit, gt as isInside, ht as systemErrorCode, mt as describeSystemError, pt as runGit, st as MAX_FILE_BYTES, ut as realPathOf, vt as findGitRoot } from "./lint.js";
 import { B as nearestWord } from "./program.js";
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, relative, resolve, sep } from "node:path";

@@ -1,3 +1,3 @@
-import { I as deliver, L as writeReports } from "./lint.js";
+import { L as deliver, R as writeReports } from "./lint.js";
 
 export { deliver };

@@ -3,7 +3,7 @@ import { A as identityOf, D as nearestToleration, E as formatToleration, M as pl
 import { n as rangeJson, t as findingJson } from "./finding-json.js";
 import { t as fitCellJson } from "./fit-json.js";
 import { t as formatJson } from "./json-text.js";
-import { A as countText, B as NO_POOLS, H as hasPools, W as readRepository, a as refuse, m as padToWidth, o as renderReports, p as displayWidth, s as repositoryOptions, u as describeNothingLinted, v as findingHeading, x as terminalColors, y as markPaint } from "./lint.js";
+import { G as readRepository, S as terminalColors, U as hasPools, V as NO_POOLS, b as markPaint, c as repositoryOptions, d as describeNothingLinted, h as padToWidth, j as countText, m as displayWidth, o as refuse, s as renderReports, y as findingHeading } from "./lint.js";
 import { a as cellReasons, i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS, t as ASCII_SIGNS } from "./verdict-sign.js";
 
 // src/lint/explain.ts

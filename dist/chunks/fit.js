@@ -1,6 +1,6 @@
 import { i as fitRepository } from "./library.js";
 import { n as formatFitJson } from "./fit-json.js";
-import { B as NO_POOLS, H as hasPools, W as readRepository, a as refuse, f as cutMiddle, h as wrapText, m as padToWidth, o as renderReports, p as displayWidth, s as repositoryOptions, u as describeNothingLinted, x as terminalColors, y as markPaint } from "./lint.js";
+import { G as readRepository, S as terminalColors, U as hasPools, V as NO_POOLS, b as markPaint, c as repositoryOptions, d as describeNothingLinted, g as wrapText, h as padToWidth, m as displayWidth, o as refuse, p as cutMiddle, s as renderReports } from "./lint.js";
 import { n as fullName, r as reasonGroups, t as clusterMatrices } from "./fit-matrix.js";
 import { i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS, t as ASCII_SIGNS } from "./verdict-sign.js";
 import { J as visibleText } from "./program.js";

@@ -1,5 +1,5 @@
 import { Ot as readManifest, d as applyEdits, f as byPlace, o as lintRepository } from "./library.js";
-import { R as writeFileAtomically, _t as findGitRoot, ct as decodeText, pt as describeSystemError } from "./lint.js";
+import { lt as decodeText, mt as describeSystemError, vt as findGitRoot, z as writeFileAtomically } from "./lint.js";
 import { lstatSync, readFileSync, realpathSync } from "node:fs";
 import { relative, resolve } from "node:path";
 

@@ -1,5 +1,5 @@
 import { I as SEVERITIES } from "./library.js";
-import { A as countText, C as messageOf, S as detailsOf, _ as lastLine, g as renderedIn, j as findingCounts } from "./lint.js";
+import { C as detailsOf, M as findingCounts, _ as renderedIn, j as countText, v as lastLine, w as messageOf } from "./lint.js";
 import { G as cutText, J as visibleText, K as visibleLines, q as visibleOutput } from "./program.js";
 
 // src/reporters/workflow-command.ts

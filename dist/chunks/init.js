@@ -1,5 +1,5 @@
-import { G as createFileReader, K as discoverIn, X as rootAbove, a as refuse, et as proposeConfiguration, gt as relativePath, nt as guessProviders, q as entriesOf, rt as lookUpPath, st as decodeSource } from "./lint.js";
-import { P as parseConfiguration, S as KNOWN_RULES, x as buildInventory } from "./library.js";
+import { G as readRepository, J as entriesOf, K as createFileReader, M as findingCounts, P as scopeText, Z as rootAbove, _t as relativePath, a as findRenderedFiles, ct as decodeSource, d as describeNothingLinted, it as lookUpPath, o as refuse, q as discoverIn, rt as guessProviders, tt as proposeConfiguration } from "./lint.js";
+import { P as parseConfiguration, S as KNOWN_RULES, o as lintRepository, x as buildInventory } from "./library.js";
 import { t as formatPoolsYaml } from "./pools-yaml.js";
 import { W as verbatimLogText } from "./program.js";
 import { join } from "node:path";
@@ -38,6 +38,8 @@ async function runInit({ operands, stdout }, context) {
 		errors: []
 	};
 	const file = relativePath(workingDirectory, join(named.path, FILE_NAMES[0]));
+	const next = hasPools ? "Next: \"taintlint pools\" shows the pools, \"taintlint\" checks the manifests." : "Next: write the pools into it, then run \"taintlint\".";
+	const found = await foretell(named.path, text, context.progress);
 	return {
 		exitCode: 0,
 		reports: [{
@@ -45,10 +47,36 @@ async function runInit({ operands, stdout }, context) {
 			text
 		}, {
 			file: void 0,
-			text: `${file}: ${summary}.\n${hasPools ? "Next: \"taintlint pools\" shows the pools, \"taintlint\" checks the manifests." : "Next: write the pools into it, then run \"taintlint\"."}\n`
+			text: `${file}: ${summary}.\n${next}\n${found}\n`
 		}],
 		errors: []
 	};
+}
+async function foretell(workingDirectory, text, progress) {
+	const nobody = {
+		config: void 0,
+		inventory: void 0,
+		cluster: void 0,
+		stdin: void 0
+	};
+	const proposed = {
+		path: FILE_NAMES[0],
+		text
+	};
+	const read = await readRepository({
+		workingDirectory,
+		paths: [],
+		globs: [],
+		proposed,
+		...nobody
+	}, progress);
+	progress.end();
+	if (read.errors !== void 0) return `"taintlint" cannot run yet: ${read.errors.map(({ message }) => message).join("; ")}.`;
+	const rendering = findRenderedFiles(createFileReader(workingDirectory).tree(workingDirectory), workingDirectory).length === 0 ? "" : ", before it renders kustomizations and charts";
+	const nothing = describeNothingLinted(read.value);
+	if (nothing !== void 0) return `"taintlint" would find nothing to judge${rendering}: ${nothing.message}.`;
+	const { summary } = lintRepository(read.value.input);
+	return `"taintlint" reports ${findingCounts(summary)} in ${scopeText(summary)}${rendering}.`;
 }
 function describeNoFolder(operand, kind) {
 	if (kind === "missing") return `folder "${operand}" does not exist`;

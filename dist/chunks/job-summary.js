@@ -1,5 +1,5 @@
 import { I as SEVERITIES, k as formatWorkload, un as shorten } from "./library.js";
-import { A as countText, C as messageOf, D as existingText, E as effectText, M as hiddenText, N as scopeText, O as impactText, S as detailsOf, T as baseText, j as findingCounts, k as landingSteps, w as EFFECT_SIGNS } from "./lint.js";
+import { A as landingSteps, C as detailsOf, D as effectText, E as baseText, M as findingCounts, N as hiddenText, O as existingText, P as scopeText, T as EFFECT_SIGNS, j as countText, k as impactText, w as messageOf } from "./lint.js";
 import { G as cutText, J as visibleText, K as visibleLines } from "./program.js";
 import { t as clusterMatrices } from "./fit-matrix.js";
 import { i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS } from "./verdict-sign.js";

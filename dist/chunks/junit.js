@@ -1,5 +1,5 @@
 import { L as bySeverity, R as severitiesFrom, k as formatWorkload, un as shorten } from "./library.js";
-import { A as countText, C as messageOf, S as detailsOf } from "./lint.js";
+import { C as detailsOf, j as countText, w as messageOf } from "./lint.js";
 import { G as cutText, J as visibleText, K as visibleLines } from "./program.js";
 
 // src/reporters/xml-escape.ts

@@ -2925,6 +2925,10 @@ function formatTaint(taint) {
 	if (taint.value === "") return `${taint.key}:${taint.effect}`;
 	return `${taint.key}=${taint.value}:${taint.effect}`;
 }
+const OPERATORS$1 = /* @__PURE__ */ new Set(["Exists", "Equal"]);
+function hasOperatorAsValue({ value }) {
+	return OPERATORS$1.has(value);
+}
 
 // src/inventory/formats/taint-field.ts
 const NO_TAINTS = {
@@ -5956,7 +5960,7 @@ function readNodeObject(object) {
 		allocatable: withoutEmpty(decoder.quantityMap(...decoder.field(status, ["status"], "allocatable"))),
 		place: placeOf(["metadata", "name"])
 	};
-	const errors = decoder.errors.filter(isStructural).map((error) => errorAt(placeOf(error.path), `"${formatFieldPath(error.path)}" ${describe$2(error)}`));
+	const errors = decoder.errors.filter(isStructural).map((error) => errorAt(placeOf(error.path), `"${formatFieldPath(error.path)}" ${describe$3(error)}`));
 	if (node.name === "") errors.push(errorAt(node.place, "a Node has no name: it stands under \"metadata.name\""));
 	return {
 		node,
@@ -5981,7 +5985,7 @@ function isStructural(error) {
 	const structures = ["list", "mapping"];
 	return structures.includes(error.found) || structures.includes(error.expected);
 }
-function describe$2(error) {
+function describe$3(error) {
 	return `must be a ${error.expected}, found a ${error.found}`;
 }
 function quantityErrors(node, placeOf) {
@@ -12825,7 +12829,7 @@ function describeSchemaErrors(document, errors) {
 		});
 		const place = `${range.line}:${range.column}`;
 		if (!described.has(place)) described.set(place, {
-			message: describe$1(document, placed, errors),
+			message: describe$2(document, placed, errors),
 			range
 		});
 	}
@@ -12853,7 +12857,7 @@ function pathOf(root, pointer) {
 	}
 	return path;
 }
-function describe$1(document, placed, errors) {
+function describe$2(document, placed, errors) {
 	const { error, path } = placed;
 	const node = nodeAt(document.root, path);
 	const subject = nameOf(path);
@@ -19837,10 +19841,11 @@ function formatWorkload(workload) {
 }
 
 // src/rules/fix-intent.ts
-function tolerationValueFor({ key, value, effect }) {
+function tolerationValueFor(taint) {
+	const { key, value, effect } = taint;
 	return {
 		key,
-		...value === "" ? { operator: "Exists" } : {
+		...value === "" || hasOperatorAsValue(taint) ? { operator: "Exists" } : {
 			operator: "Equal",
 			value
 		},
@@ -20066,6 +20071,9 @@ function lacking({ detail, value = "" }, identity) {
 	const { tolerations } = identity;
 	return isLacking && tolerations !== void 0 ? { tolerations } : {};
 }
+function refusal({ apiVersion }, field, reason) {
+	return ofObject(apiVersion === "" ? `a pod that takes ${field} as it stands is refused: ${reason}` : `the API server refuses ${field}: ${reason}`);
+}
 function describeFieldError(workload, error) {
 	const field = fieldToEdit(error);
 	const path = formatFieldPath(writtenPath(workload, field));
@@ -20074,12 +20082,16 @@ function describeFieldError(workload, error) {
 	return {
 		at: placeInObject(workload, field),
 		workload,
-		claims: [ofObject(`the API server refuses ${path}${found}: ${clause(error.detail)}`)],
+		claims: [refusal(workload, `${path}${found}`, clause(error.detail))],
 		help: helpFor$5(error),
 		concerns: lacking(error, identityOf(workload, field)),
 		identity: identityOf(workload, field),
 		...fix && { fix }
 	};
+}
+const VALUES_FILE = /values[^/]*(?:\/[^/]*)?$/i;
+function mayBeForNoPod({ apiVersion, document }) {
+	return apiVersion === "" && !VALUES_FILE.test(document.file.path);
 }
 function describeDecodeError(workload, error) {
 	const path = formatFieldPath(writtenPath(workload, error.path));
@@ -20088,7 +20100,8 @@ function describeDecodeError(workload, error) {
 	return {
 		at,
 		workload,
-		claims: [ofObject(`the API server refuses ${path}: it takes a ${error.expected}, here stands a ${error.found}`)],
+		...mayBeForNoPod(workload) && { severity: "note" },
+		claims: [refusal(workload, path, `it takes a ${error.expected}, here stands a ${error.found}`)],
 		help: error.expected === "string" ? "Put the value in quotes: without them YAML reads it as another type." : `Write a ${error.expected} here.`,
 		identity: identityOf(workload, error.path),
 		...isQuotable && { fix: {
@@ -20372,6 +20385,17 @@ function isPlatformTaintKey(key, transientTaints) {
 	return PLATFORM_KEYS.has(key) || PLATFORM_PREFIXES.some((prefix) => key.startsWith(prefix)) || isTransientTaint(key, transientTaints);
 }
 
+// src/rules/control-plane.ts
+const CONTROL_PLANE_KEYS = /* @__PURE__ */ new Set([
+	"node-role.kubernetes.io/control-plane",
+	"node-role.kubernetes.io/master",
+	"node-role.kubernetes.io/controlplane"
+]);
+function isControlPlanePool(pool) {
+	if (pool.role !== void 0) return pool.role === "control-plane";
+	return pool.taints.some((taint) => CONTROL_PLANE_KEYS.has(taint.key)) || Object.keys(pool.labels).some((key) => CONTROL_PLANE_KEYS.has(key));
+}
+
 // src/rules/node-agent-role.ts
 const CNI_PATHS = ["/etc/cni/net.d", "/opt/cni/bin"];
 function imageName(image) {
@@ -20384,6 +20408,17 @@ function nodeAgentRole({ podSpec }) {
 	if (images.includes("csi-node-driver-registrar") || mounts("/var/lib/kubelet/plugins_registry")) return "CSI node plugin";
 	if (CNI_PATHS.some(mounts)) return "CNI agent";
 	if (mounts("/var/lib/kubelet/device-plugins")) return "device plugin";
+}
+
+// src/rules/operating-system.ts
+const OS_LABELS = ["kubernetes.io/os", "beta.kubernetes.io/os"];
+function osOfPool({ labels, requirements = [] }) {
+	const required = requirements.find(({ key, operator }) => OS_LABELS.includes(key) && operator === "In");
+	const only = required?.values.length === 1 ? required.values[0] : void 0;
+	return labels["kubernetes.io/os"] ?? labels["beta.kubernetes.io/os"] ?? only ?? "linux";
+}
+function osOfPod({ os, nodeSelector }) {
+	return os ?? OS_LABELS.map((label) => nodeSelector[label]).find((name) => name !== void 0) ?? "linux";
 }
 
 // src/rules/system-namespaces.ts
@@ -20424,6 +20459,12 @@ function mayServePool(workload, pool) {
 	if (`${annotations["taintlint.dev/not-on"] ?? ""},${templateAnnotations["taintlint.dev/not-on"] ?? ""}`.split(",").some((glob) => matchesNameGlob(glob.trim(), pool.name))) return false;
 	return pool.daemonSets === void 0 ? isWelcome(workload, pool) : coversDaemonSet(pool.daemonSets, workload);
 }
+function whyNotOpen(workload, pool) {
+	if (!isWelcome(workload, pool)) return "is reserved for others";
+	if (workload.kind !== "DaemonSet" && isControlPlanePool(pool)) return "is a control plane";
+	const os = osOfPool(pool);
+	return os === osOfPod(workload.podSpec) ? void 0 : `has nodes with ${os}`;
+}
 function isIntruder(workload, pool) {
 	if (isWelcome(workload, pool)) return false;
 	if (workload.kind === "DaemonSet" && pool.daemonSets && coversDaemonSet(pool.daemonSets, workload)) return false;
@@ -20436,7 +20477,7 @@ function formatYamlString(text) {
 	return /^[A-Za-z][\w./-]*$/.test(text) && !/^(?:y|n|yes|no|on|off|true|false|null)$/i.test(text) ? text : JSON.stringify(text);
 }
 function formatTolerationFor(taint) {
-	const match = taint.value === "" ? ["operator: Exists"] : ["operator: Equal", `value: ${formatYamlString(taint.value)}`];
+	const match = taint.value === "" || hasOperatorAsValue(taint) ? ["operator: Exists"] : ["operator: Equal", `value: ${formatYamlString(taint.value)}`];
 	return [`- key: ${formatYamlString(taint.key)}`, ...[...match, `effect: ${taint.effect}`].map((line) => `  ${line}`)];
 }
 function formatTolerationsFor(taints) {
@@ -20558,17 +20599,6 @@ spec:
 		}
 	}
 };
-
-// src/rules/control-plane.ts
-const CONTROL_PLANE_KEYS = /* @__PURE__ */ new Set([
-	"node-role.kubernetes.io/control-plane",
-	"node-role.kubernetes.io/master",
-	"node-role.kubernetes.io/controlplane"
-]);
-function isControlPlanePool(pool) {
-	if (pool.role !== void 0) return pool.role === "control-plane";
-	return pool.taints.some((taint) => CONTROL_PLANE_KEYS.has(taint.key)) || Object.keys(pool.labels).some((key) => CONTROL_PLANE_KEYS.has(key));
-}
 
 // src/rules/control-plane-toleration.ts
 function describeEntered(workload, entered) {
@@ -20777,565 +20807,6 @@ function nearestOf(items, missOf) {
 		};
 	}
 	return nearest;
-}
-
-// src/rules/dead-tolerations.ts
-const taintsByInventory = /* @__PURE__ */ new WeakMap();
-function possibleTaints({ taints, startupTaints, incomplete = [] }) {
-	const open = incomplete.flatMap(({ taint, place }) => taint === void 0 ? [] : {
-		...taint,
-		place
-	});
-	return [
-		...taints,
-		...startupTaints,
-		...open
-	];
-}
-function taintsOf(inventory) {
-	const known = taintsByInventory.get(inventory);
-	if (known !== void 0) return known;
-	const taints = inventory.pools.flatMap(possibleTaints);
-	taintsByInventory.set(inventory, taints);
-	return taints;
-}
-function hasUnknownTaints(pools) {
-	return pools.some(({ incomplete = [] }) => incomplete.some(({ field, taint }) => field === "taints" && !taint));
-}
-function isSameKeyMiss(miss) {
-	return miss === "value" || miss === "effect" || miss === "operator";
-}
-function meetsKubernetes(toleration, { cluster }) {
-	return setByKubernetes(toleration.key ?? "").some((taint) => toleratesTaint(toleration, taint, cluster.comparisonOperators) !== "no");
-}
-function setByKubernetes(key) {
-	return (effectsSetByKubernetes(key) ?? []).map((effect) => ({
-		key,
-		value: "",
-		effect
-	}));
-}
-function mayMeet$1(toleration, pools, inventory) {
-	const taints = pools === inventory.pools ? taintsOf(inventory) : pools.flatMap(possibleTaints);
-	const { comparisonOperators } = inventory.cluster;
-	return hasUnknownTaints(pools) || taints.some((taint) => toleratesTaint(toleration, taint, comparisonOperators) !== "no");
-}
-function isOpenEnded({ key, operator }) {
-	return !key || operator === "Gt" || operator === "Lt";
-}
-function mayServe(toleration, { inventory }) {
-	return isOpenEnded(toleration) || inventory.pools.length === 0 || mayMeet$1(toleration, inventory.pools, inventory) || meetsKubernetes(toleration, inventory);
-}
-function mayServePod(toleration, destination) {
-	const { inventory, fit } = destination;
-	if (fit === void 0) return mayServe(toleration, destination);
-	return mayMeet$1(toleration, fit.pools.filter(({ selector }) => selector !== "mismatch").map(({ pool }) => pool), inventory) || meetsKubernetes(toleration, inventory);
-}
-function mayHaveKey(key, { inventory }) {
-	const { pools, cluster, nodeFeatureTaintKeys = [] } = inventory;
-	return pools.length === 0 || isPlatformTaintKey(key, cluster.transientTaints) || nodeFeatureTaintKeys.includes(key) || hasUnknownTaints(pools) || taintsOf(inventory).some((taint) => taint.key === key);
-}
-function findNearMiss(toleration, inventory) {
-	const { key } = toleration;
-	const comparison = inventory.cluster.comparisonOperators;
-	if (key === void 0 || isOpenEnded(toleration)) return void 0;
-	if (mayMeet$1(toleration, inventory.pools, inventory) || meetsKubernetes(toleration, inventory)) return void 0;
-	const ofKey = taintsOf(inventory).filter((taint) => taint.key === key);
-	for (const poolTaint of ofKey) {
-		const miss = nearMiss(toleration, poolTaint, comparison);
-		const pool = inventory.pools.find((candidate) => candidate.taints.includes(poolTaint));
-		if (isSameKeyMiss(miss) && pool !== void 0) return {
-			miss,
-			taint: poolTaint,
-			pool,
-			poolTaint
-		};
-	}
-	for (const taint of setByKubernetes(key)) {
-		const miss = nearMiss(toleration, taint, comparison);
-		if (isSameKeyMiss(miss)) return {
-			miss,
-			taint,
-			pool: void 0,
-			poolTaint: void 0
-		};
-	}
-}
-
-// src/rules/near-miss-wording.ts
-const FIELDS = {
-	operator: "operator",
-	value: "value",
-	effect: "effect",
-	"key-spelling": "key",
-	"key-domain": "key"
-};
-function fieldOfMiss({ miss }) {
-	return FIELDS[miss];
-}
-function describeMiss({ miss, toleration, taint }, pool) {
-	const tainted = `pool ${quoted(pool)} is tainted`;
-	switch (miss) {
-		case "value":
-		case "operator": {
-			const given = toleration.value ?? "";
-			const has = given === "" ? "toleration has no value" : `toleration has value ${quoted(given)}`;
-			const needs = taint.value === "" ? "without a value" : `with value ${quoted(taint.value)}`;
-			const help = taint.value === "" ? "Write `operator: Exists` and no value." : `Write \`value: ${formatYamlString(taint.value)}\`, or \`operator: Exists\` and no value.`;
-			return {
-				message: `${has}, ${tainted} ${needs}`,
-				help
-			};
-		}
-		case "effect": return {
-			message: `toleration has effect ${toleration.effect}, ${tainted} with effect ${taint.effect}`,
-			help: `Write \`effect: ${taint.effect}\`, or remove effect to tolerate every effect of this key.`
-		};
-		case "key-spelling":
-		case "key-domain": return {
-			message: `toleration has key ${quoted(toleration.key ?? "")}, ${tainted} with key ${quoted(taint.key)}`,
-			help: `To let it in, write in the pod spec:\n${formatTolerationsFor([taint])}`
-		};
-	}
-}
-
-// src/rules/placement.ts
-const MAX_DETAILS = 12;
-function isMisspelt(fit, { miss, toleration }) {
-	return !(miss === "key-spelling" || miss === "key-domain") || !fit.pools.some((pool) => pool.tolerated.some((met) => met.toleration === toleration));
-}
-function candidateOf(fit, pool, comparison) {
-	const taints = taintsAgainst(pool);
-	return {
-		pool,
-		taints,
-		miss: taints.flatMap((taint) => {
-			const nearest = nearestToleration(taint, writtenTolerations(fit), comparison);
-			return nearest === void 0 || !isMisspelt(fit, {
-				...nearest,
-				taint
-			}) ? [] : [{
-				...nearest,
-				taint
-			}];
-		}).sort((a, b) => rank(a) - rank(b) || positionOf$1(a) - positionOf$1(b))[0]
-	};
-}
-function rank(miss) {
-	return miss === void 0 ? NEAR_MISSES.length : NEAR_MISSES.indexOf(miss.miss);
-}
-function positionOf$1(miss) {
-	return miss?.toleration.origin.index ?? 0;
-}
-function byNearness(workload, candidates) {
-	return [...candidates].sort((a, b) => rank(a.miss) - rank(b.miss) || Number(!isWelcome(workload, a.pool.pool)) - Number(!isWelcome(workload, b.pool.pool)) || a.taints.length - b.taints.length || positionOf$1(a.miss) - positionOf$1(b.miss));
-}
-function findSelectorPath(workload, key) {
-	const { nodeSelector, nodeAffinity } = workload.podSpec;
-	if (key in nodeSelector) return ["nodeSelector", key];
-	const terms = nodeAffinity?.required ?? [];
-	for (const [termIndex, term] of terms.entries()) {
-		const index = term.matchExpressions.findIndex((expression) => expression.key === key);
-		if (index < 0) continue;
-		return [
-			...[
-				"affinity",
-				"nodeAffinity",
-				"requiredDuringSchedulingIgnoredDuringExecution"
-			],
-			"nodeSelectorTerms",
-			termIndex,
-			"matchExpressions",
-			index,
-			"key"
-		];
-	}
-}
-function mismatchedKeys(pool) {
-	return pool.reasons.flatMap((reason) => reason.kind === "selector-mismatch" ? [reason.key] : []);
-}
-function narrowingPath(fit) {
-	for (const pool of fit.pools) for (const key of mismatchedKeys(pool)) {
-		const path = findSelectorPath(fit.workload, key);
-		if (path !== void 0) return path;
-	}
-}
-function placeOfTolerations(workload) {
-	return workload.podSpec.tolerations.length > 0 ? placeInPodSpec(workload, ["tolerations"], "key") : placeInPodSpec(workload, [], "key");
-}
-function describePools(pools, nearest = []) {
-	const lines = [...nearest, ...pools.filter((pool) => !nearest.includes(pool))].map((pool) => `${pool.pool.name}: ${pool.reasons.map(describeReason).join("; ")}`);
-	return shorten(lines, MAX_DETAILS, "more pools");
-}
-function relatedTaints(candidates) {
-	return candidates.slice(0, MAX_DETAILS).flatMap(({ pool, taints }) => taints.slice(0, 1).map((taint) => taintedHere(pool.pool, taint, true)));
-}
-function nearlyFits(miss, pool) {
-	const { message } = describeMiss(miss, pool.name);
-	return {
-		...ofDeadLine(message, (destination) => mayServePod(miss.toleration, destination), { says: message }),
-		isRequired: true
-	};
-}
-function nearMisses(fit, candidates) {
-	const seen = /* @__PURE__ */ new Set();
-	return candidates.flatMap(({ pool, miss, ...rest }) => {
-		if (miss === void 0 || seen.has(positionOf$1(miss))) return [];
-		seen.add(positionOf$1(miss));
-		return [{
-			at: placeInPodSpec(fit.workload, [
-				"tolerations",
-				positionOf$1(miss),
-				fieldOfMiss(miss)
-			]),
-			cause: nearlyFits(miss, pool.pool),
-			details: describePools(fit.pools, candidates.map((one) => one.pool)),
-			help: describeMiss(miss, pool.pool.name).help,
-			related: relatedTaints([{
-				pool,
-				miss,
-				...rest
-			}]),
-			miss
-		}];
-	});
-}
-function lacksToleration(fit, candidates, best) {
-	const { workload, pools } = fit;
-	const [taint] = best.taints;
-	const tainted = taint === void 0 ? "" : formatTaint(taint);
-	const name = quoted(best.pool.pool.name);
-	const narrowing = workload.kind !== "DaemonSet" && candidates.length < pools.length ? narrowingPath(fit) : void 0;
-	const atMost = best.pool.selector === "unknown" ? "at most " : "";
-	const others = candidates.length > 1 ? ` and ${candidates.length - 1} more` : "";
-	const lacks = "that it does not tolerate";
-	const [of, ofDeclared] = pools.length === 1 ? [`the only pool ${name} has taint ${tainted}`, `the only declared pool ${name} has taint ${tainted}`] : ["every pool has a taint", "every declared pool has a taint"];
-	return {
-		at: narrowing === void 0 ? placeOfTolerations(workload) : placeInPodSpec(workload, narrowing),
-		cause: narrowing === void 0 ? ofAllPools(`${of} ${lacks}`, { says: `${ofDeclared} ${lacks}` }) : ofPools(`its selector leaves ${atMost}pool ${name}${others}, whose taint ${tainted} it does not tolerate`),
-		details: describePools(pools, candidates.map(({ pool }) => pool)),
-		help: `To let it in, add to the pod spec:\n${formatTolerationsFor(best.taints)}`,
-		related: relatedTaints(candidates)
-	};
-}
-function explainTaints(fit, allowed, comparison) {
-	const candidates = allowed.map((pool) => candidateOf(fit, pool, comparison));
-	const [best] = byNearness(fit.workload, candidates.map((one) => ({
-		...one,
-		miss: void 0
-	})));
-	const lacking = best === void 0 ? [] : [lacksToleration(fit, candidates, best)];
-	return [...nearMisses(fit, byNearness(fit.workload, candidates)), ...lacking];
-}
-
-// src/rules/daemonset-dependency.ts
-const MAX_NAMED$1 = 12;
-function findNeeded(glob, { fits, inventory }) {
-	const daemonSets = fits.filter(({ workload }) => workload.kind === "DaemonSet" && matchesWorkload(glob, workload));
-	return {
-		daemonSets,
-		running: inventory.pools.map((_, index) => daemonSets.filter((fit) => mayRun(fit, index)).length)
-	};
-}
-function mayRun({ pools }, index) {
-	return pools[index]?.verdict !== "blocked";
-}
-function poolsWithout(fit, { daemonSets, running }) {
-	const isNeeded = daemonSets.includes(fit);
-	return fit.pools.filter(({ verdict }, index) => {
-		const own = isNeeded && mayRun(fit, index) ? 1 : 0;
-		return (verdict === "fits" || verdict === "avoided") && running[index] === own;
-	});
-}
-function whyNot(daemonSet, { pool }) {
-	const reasons = daemonSet.pools.find((other) => other.pool === pool)?.reasons ?? [];
-	return `${pool.name}: ${formatWorkload(daemonSet.workload)} does not run there: ${reasons.map(describeReason).join("; ")}`;
-}
-const daemonsetDependency = {
-	id: "daemonset-dependency",
-	summary: "A workload can run on a pool where a DaemonSet that it needs does not run.",
-	severity: "warning",
-	rationale: `A storage driver, a network plugin or a node agent must run on the same node as the pods that use it. If a pod
-tolerates more than the DaemonSet does, it starts on nodes where its volume cannot be mounted, or crashes again and again.
-
-taintlint cannot see such a need: declare it with \`requires\`. \`workload\` and \`needs\` are globs of
-\`namespace/Kind/name\` or \`Kind/name\`. Where \`needs\` names several DaemonSets, one of them on the pool is enough:
-drivers often come as one DaemonSet for each system. A DaemonSet that is not in the repository is not missed.
-
-Only what is certain counts: the pool takes the workload, and refuses the DaemonSet. It is said even where
-\`daemonset-misses-pool\` names the same pool, because here somebody declared who suffers from it.`,
-	options: { requires: {
-		type: "mappings",
-		keys: ["workload", "needs"],
-		description: "Which workloads need which DaemonSets on their node, both as globs of `namespace/Kind/name` or `Kind/name`.",
-		default: []
-	} },
-	examples: [{
-		title: "A database on a pool that the storage driver leaves out",
-		inventory: `
-pools:
-  - name: general
-    labels: {pool: general}
-  - name: storage
-    labels: {pool: storage}
-rules:
-  daemonset-dependency:
-    requires:
-      - {workload: "data/StatefulSet/*", needs: "storage/DaemonSet/local-csi-driver"}
-`,
-		bad: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: local-csi-driver, namespace: storage}
-spec:
-  template:
-    spec:
-      nodeSelector: {pool: storage}
-      containers: [{name: driver, image: local-csi-driver:1}]
----
-apiVersion: apps/v1
-kind: StatefulSet
-metadata: {name: postgres, namespace: data}
-spec:
-  template:
-    spec: # <--
-      containers: [{name: postgres, image: postgres:18}]
-`,
-		good: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: local-csi-driver, namespace: storage}
-spec:
-  template:
-    spec:
-      nodeSelector: {pool: storage}
-      containers: [{name: driver, image: local-csi-driver:1}]
----
-apiVersion: apps/v1
-kind: StatefulSet
-metadata: {name: postgres, namespace: data}
-spec:
-  template:
-    spec:
-      nodeSelector: {pool: storage}
-      containers: [{name: postgres, image: postgres:18}]
-`
-	}],
-	claims: ["pools", "all-workloads"],
-	*checkInventory(context, options) {
-		for (const { workload: glob, needs } of readMappings(options.requires, ["workload", "needs"])) {
-			const needed = findNeeded(needs, context);
-			for (const fit of context.fits) {
-				const { workload } = fit;
-				if (!isPlacementKnown(fit) || !matchesWorkload(glob, workload)) continue;
-				const daemonSets = needed.daemonSets.filter((daemonSet) => daemonSet !== fit).slice(0, MAX_NAMED$1);
-				const [first, second] = daemonSets;
-				const without = first === void 0 ? [] : poolsWithout(fit, needed);
-				if (first === void 0 || without.length === 0) continue;
-				const pools = without.map(({ pool }) => pool);
-				const where = `it can run on ${namePools$1(pools)}, where`;
-				yield {
-					at: placeOfTolerations(workload),
-					workload,
-					claims: [second === void 0 ? ofPools(`${where} ${formatWorkload(first.workload)}, which it needs, does not run`) : ofAllWorkloads(`${where} none of the DaemonSets ${quoted(needs)}, of which it needs one, runs`)],
-					details: without.flatMap((pool) => daemonSets.map((one) => whyNot(one, pool))).slice(0, MAX_NAMED$1),
-					help: "Let the DaemonSet run on these pools, or keep the workload off them by a selector.",
-					related: daemonSets.map((one) => ({
-						place: placeInObject(one.workload, ["metadata", "name"]),
-						message: `${formatWorkload(one.workload)} is declared here`
-					})),
-					concerns: { pools },
-					identity: {
-						pools,
-						names: [needs]
-					}
-				};
-			}
-		}
-	}
-};
-
-// src/scheduling/well-known-labels.ts
-const LABEL_TWINS = [
-	["kubernetes.io/os", "beta.kubernetes.io/os"],
-	["kubernetes.io/arch", "beta.kubernetes.io/arch"],
-	["node.kubernetes.io/instance-type", "beta.kubernetes.io/instance-type"],
-	["topology.kubernetes.io/zone", "failure-domain.beta.kubernetes.io/zone"],
-	["topology.kubernetes.io/region", "failure-domain.beta.kubernetes.io/region"]
-];
-const OS_LABEL = "kubernetes.io/os";
-const DEFAULT_OS = "linux";
-const NODE_ROLE_PREFIX = "node-role.kubernetes.io/";
-const COMMON_LABELS = [
-	"kubernetes.io/hostname",
-	"kubernetes.io/arch",
-	"beta.kubernetes.io/arch",
-	"kubernetes.io/role",
-	"node.kubernetes.io/instance-type",
-	"beta.kubernetes.io/instance-type",
-	"node.kubernetes.io/windows-build",
-	"node.kubernetes.io/exclude-from-external-load-balancers",
-	"topology.kubernetes.io/*",
-	"failure-domain.beta.kubernetes.io/*",
-	"feature.node.kubernetes.io/*",
-	"*.feature.node.kubernetes.io/*",
-	"nvidia.com/gpu.*",
-	"nvidia.com/mig.*",
-	"nvidia.com/mig-*",
-	"nvidia.com/mps.*",
-	"nvidia.com/vgpu.*",
-	"nvidia.com/cuda.*",
-	"amd.com/gpu.*",
-	"beta.amd.com/gpu.*",
-	"gpu.intel.com/*",
-	"topology.*csi*",
-	"csi.*",
-	"node.longhorn.io/*",
-	"kubevirt.io/*",
-	"*.node.kubevirt.io/*",
-	"katacontainers.io/*"
-];
-const PLATFORM_LABELS = [
-	"eks.amazonaws.com/*",
-	"alpha.eksctl.io/*",
-	"k8s.amazonaws.com/*",
-	"vpc.amazonaws.com/*",
-	"topology.k8s.aws/*",
-	"topology.ebs.csi.aws.com/*",
-	"karpenter.sh/*",
-	"karpenter.k8s.aws/*",
-	"karpenter.azure.com/*",
-	"karpenter.k8s.gcp/*",
-	"cloud.google.com/*",
-	"topology.gke.io/*",
-	"node.gke.io/*",
-	"addon.gke.io/*",
-	"iam.gke.io/*",
-	"container.googleapis.com/*",
-	"kubernetes.azure.com/*",
-	"node.openshift.io/*",
-	"machine.openshift.io/*",
-	"machineconfiguration.openshift.io/*",
-	"doks.digitalocean.com/*",
-	"lke.linode.com/*",
-	"topology.linode.com/*",
-	"instance.hetzner.cloud/*",
-	"k8s.scaleway.com/*",
-	"node.k8s.ovh/*",
-	"oci.oraclecloud.com/*",
-	"oke.oraclecloud.com/*",
-	"ibm-cloud.kubernetes.io/*",
-	"alibabacloud.com/*",
-	"node.alibabacloud.com/*",
-	"cloud.tencent.com/*",
-	"node.tke.cloud.tencent.com/*",
-	"kops.k8s.io/*",
-	"worker.gardener.cloud/*",
-	"worker.garden.sapcloud.io/*",
-	"networking.gardener.cloud/*",
-	"node.cluster.x-k8s.io/*",
-	"k3s.io/*",
-	"*.k3s.cattle.io/*",
-	"rke.cattle.io/*",
-	"cattle.io/*",
-	"microk8s.io/*",
-	"node.kubernetes.io/microk8s-*",
-	"minikube.k8s.io/*",
-	"extensions.talos.dev/*"
-];
-const WELL_KNOWN_LABELS = [...COMMON_LABELS, ...PLATFORM_LABELS];
-const ORDINARY_LABELS = [
-	...LABEL_TWINS.flat(),
-	"kubernetes.io/hostname",
-	"topology.*",
-	"failure-domain.beta.kubernetes.io/*",
-	"node-role.kubernetes.io/worker",
-	"node-role.kubernetes.io/node",
-	"karpenter.sh/capacity-type",
-	"eks.amazonaws.com/capacityType",
-	"karpenter.k8s.aws/*",
-	"karpenter.azure.com/*"
-];
-function isOrdinaryLabel(key) {
-	return ORDINARY_LABELS.some((glob) => matchesNameGlob(glob, key));
-}
-const CONTROLLER_LABELS = /* @__PURE__ */ new Map([["karpenter", /* @__PURE__ */ new Map([["karpenter.sh/registered", "true"], ["karpenter.sh/initialized", "true"]])]]);
-const PROVIDER_LABELS = /* @__PURE__ */ new Map([["aks", [
-	"agentpool",
-	"accelerator",
-	"storageprofile",
-	"storagetier"
-]]]);
-
-// src/rules/agent-intent.ts
-const MANY_POOLS = 3;
-const OF_KUBERNETES = /^(?:node\.kubernetes\.io|node-role\.kubernetes\.io|node\.cloudprovider\.kubernetes\.io)\//;
-function signOfIntent(fit, missed, context) {
-	return signOfInventory(fit, missed) ?? signOfSelector(fit, missed) ?? signOfList(fit, missed, context) ?? signOfSiblings(fit, missed, context);
-}
-function signOfInventory({ workload }, missed) {
-	const naming = missed.find(({ pool }) => servesByName(workload, pool));
-	return naming && `pool ${quoted(naming.pool.name)} names it in daemonSets`;
-}
-function signOfSelector({ nodeSelector }, missed) {
-	const label = Object.keys(nodeSelector).find((key) => !isOrdinaryLabel(key) && missed.some(({ pool }) => pool.labels[key] === nodeSelector[key]));
-	return label && `its selector asks for label ${quoted(label)} of these nodes`;
-}
-function signOfList(fit, missed, { inventory }) {
-	const keys = new Set(missed.flatMap(taintsAgainst).map(({ key }) => key));
-	const named = writtenTolerations(fit).find(({ key = "" }) => keys.has(key) && !OF_KUBERNETES.test(key));
-	if (named !== void 0) return `its list names other values or effects of taint ${quoted(named.key ?? "")}`;
-	for (const pool of certainPools(fit)) {
-		if (isControlPlanePool(pool.pool)) continue;
-		const opened = openedTaints(pool, fit, inventory.cluster.comparisonOperators).find(({ taint, toleration }) => isWritten(toleration) && !OF_KUBERNETES.test(taint.key));
-		if (opened !== void 0) return `its list tolerates ${formatTaint(opened.taint)} of pool ${quoted(pool.pool.name)}`;
-	}
-}
-function signOfSiblings(fit, missed, { fits }) {
-	const pools = new Set(missed.map(({ pool }) => pool));
-	const sibling = fits.find((other) => {
-		const { kind, name } = other.workload;
-		if (kind !== "DaemonSet" || name === fit.workload.name || nodeAgentRole(other.workload) !== void 0) return false;
-		const entered = certainPools(other).map(({ pool }) => pool);
-		return entered.some((pool) => pools.has(pool)) && entered.some((pool) => !pools.has(pool));
-	});
-	return sibling && `${formatWorkload(sibling.workload)} runs there`;
-}
-function isOneOfMany({ pools }, missed) {
-	const purposes = new Set(missed.map((pool) => distinctTaints(taintsAgainst(pool)).map(formatTaint).sort().join()));
-	const allowed = pools.filter(({ selector }) => selector !== "mismatch");
-	return purposes.size === 1 && allowed.length >= MANY_POOLS && missed.length * 2 < allowed.length;
-}
-function podInNeed(role, fit, missed, { fits }) {
-	const pools = new Set(missed.map(({ pool }) => pool));
-	const isOnlyDriver = fits.every((other) => other.workload.name === fit.workload.name || nodeAgentRole(other.workload) !== role);
-	return fits.find((other) => other !== fit && certainPools(other).some(({ pool }) => pools.has(pool) && needs(other, role, pool)) && (role !== "CSI node plugin" || isOnlyDriver));
-}
-function needs({ workload }, role, pool) {
-	const { podSpec } = workload;
-	switch (role) {
-		case "CNI agent": return !podSpec.hostNetwork;
-		case "CSI node plugin": return podSpec.hasClaims;
-		case "device plugin": {
-			const devices = [...Object.keys(pool.allocatable), ...pool.taints.map(({ key }) => key)];
-			return [
-				...podSpec.containers,
-				...podSpec.initContainers,
-				podSpec.resources
-			].flatMap(({ requests, limits }) => [...Object.keys(requests), ...Object.keys(limits)]).some((name) => name.includes("/") && devices.includes(name));
-		}
-	}
-}
-
-// src/model/toleration.ts
-function formatToleration(toleration) {
-	const fields = [];
-	if (toleration.key) fields.push(`key: ${toleration.key}`);
-	if (toleration.operator) fields.push(`operator: ${toleration.operator}`);
-	if (toleration.value !== void 0 && !(toleration.value === "" && toleration.operator === "Exists")) fields.push(`value: ${JSON.stringify(toleration.value)}`);
-	if (toleration.effect) fields.push(`effect: ${toleration.effect}`);
-	if (toleration.tolerationSeconds !== void 0) fields.push(`tolerationSeconds: ${toleration.tolerationSeconds}`);
-	return `{${fields.join(", ")}}`;
 }
 
 // src/scheduling/admission/default-toleration-seconds.ts
@@ -21975,6 +21446,118 @@ function smaller(a, b) {
 	if (a === void 0 || b === void 0) return a ?? b;
 	return a < b ? a : b;
 }
+
+// src/scheduling/well-known-labels.ts
+const LABEL_TWINS = [
+	["kubernetes.io/os", "beta.kubernetes.io/os"],
+	["kubernetes.io/arch", "beta.kubernetes.io/arch"],
+	["node.kubernetes.io/instance-type", "beta.kubernetes.io/instance-type"],
+	["topology.kubernetes.io/zone", "failure-domain.beta.kubernetes.io/zone"],
+	["topology.kubernetes.io/region", "failure-domain.beta.kubernetes.io/region"]
+];
+const OS_LABEL = "kubernetes.io/os";
+const DEFAULT_OS = "linux";
+const NODE_ROLE_PREFIX = "node-role.kubernetes.io/";
+const COMMON_LABELS = [
+	"kubernetes.io/hostname",
+	"kubernetes.io/arch",
+	"beta.kubernetes.io/arch",
+	"kubernetes.io/role",
+	"node.kubernetes.io/instance-type",
+	"beta.kubernetes.io/instance-type",
+	"node.kubernetes.io/windows-build",
+	"node.kubernetes.io/exclude-from-external-load-balancers",
+	"topology.kubernetes.io/*",
+	"failure-domain.beta.kubernetes.io/*",
+	"feature.node.kubernetes.io/*",
+	"*.feature.node.kubernetes.io/*",
+	"nvidia.com/gpu.*",
+	"nvidia.com/mig.*",
+	"nvidia.com/mig-*",
+	"nvidia.com/mps.*",
+	"nvidia.com/vgpu.*",
+	"nvidia.com/cuda.*",
+	"amd.com/gpu.*",
+	"beta.amd.com/gpu.*",
+	"gpu.intel.com/*",
+	"topology.*csi*",
+	"csi.*",
+	"node.longhorn.io/*",
+	"kubevirt.io/*",
+	"*.node.kubevirt.io/*",
+	"katacontainers.io/*"
+];
+const PLATFORM_LABELS = [
+	"eks.amazonaws.com/*",
+	"alpha.eksctl.io/*",
+	"k8s.amazonaws.com/*",
+	"vpc.amazonaws.com/*",
+	"topology.k8s.aws/*",
+	"topology.ebs.csi.aws.com/*",
+	"karpenter.sh/*",
+	"karpenter.k8s.aws/*",
+	"karpenter.azure.com/*",
+	"karpenter.k8s.gcp/*",
+	"cloud.google.com/*",
+	"topology.gke.io/*",
+	"node.gke.io/*",
+	"addon.gke.io/*",
+	"iam.gke.io/*",
+	"container.googleapis.com/*",
+	"kubernetes.azure.com/*",
+	"node.openshift.io/*",
+	"machine.openshift.io/*",
+	"machineconfiguration.openshift.io/*",
+	"doks.digitalocean.com/*",
+	"lke.linode.com/*",
+	"topology.linode.com/*",
+	"instance.hetzner.cloud/*",
+	"k8s.scaleway.com/*",
+	"node.k8s.ovh/*",
+	"oci.oraclecloud.com/*",
+	"oke.oraclecloud.com/*",
+	"ibm-cloud.kubernetes.io/*",
+	"alibabacloud.com/*",
+	"node.alibabacloud.com/*",
+	"cloud.tencent.com/*",
+	"node.tke.cloud.tencent.com/*",
+	"kops.k8s.io/*",
+	"worker.gardener.cloud/*",
+	"worker.garden.sapcloud.io/*",
+	"networking.gardener.cloud/*",
+	"node.cluster.x-k8s.io/*",
+	"k3s.io/*",
+	"*.k3s.cattle.io/*",
+	"rke.cattle.io/*",
+	"cattle.io/*",
+	"microk8s.io/*",
+	"node.kubernetes.io/microk8s-*",
+	"minikube.k8s.io/*",
+	"extensions.talos.dev/*"
+];
+const WELL_KNOWN_LABELS = [...COMMON_LABELS, ...PLATFORM_LABELS];
+const ORDINARY_LABELS = [
+	...LABEL_TWINS.flat(),
+	"kubernetes.io/hostname",
+	"topology.*",
+	"failure-domain.beta.kubernetes.io/*",
+	"node-role.kubernetes.io/worker",
+	"node-role.kubernetes.io/node",
+	"karpenter.sh/capacity-type",
+	"eks.amazonaws.com/capacityType",
+	"karpenter.k8s.aws/*",
+	"karpenter.azure.com/*"
+];
+function isOrdinaryLabel(key) {
+	return ORDINARY_LABELS.some((glob) => matchesNameGlob(glob, key));
+}
+const CONTROLLER_LABELS = /* @__PURE__ */ new Map([["karpenter", /* @__PURE__ */ new Map([["karpenter.sh/registered", "true"], ["karpenter.sh/initialized", "true"]])]]);
+const PROVIDER_LABELS = /* @__PURE__ */ new Map([["aks", [
+	"agentpool",
+	"accelerator",
+	"storageprofile",
+	"storagetier"
+]]]);
 
 // src/scheduling/label-domain.ts
 const MOST_VALUES_NAMED$1 = 8;
@@ -22883,6 +22466,476 @@ function eviction(pod, pool, judged) {
 	return evictedAfterSeconds(taints, pod.tolerations, pod.comparison);
 }
 
+// src/rules/dead-tolerations.ts
+const taintsByInventory = /* @__PURE__ */ new WeakMap();
+function possibleTaints({ taints, startupTaints, incomplete = [] }) {
+	const open = incomplete.flatMap(({ taint, place }) => taint === void 0 ? [] : {
+		...taint,
+		place
+	});
+	return [
+		...taints,
+		...startupTaints,
+		...open
+	];
+}
+function taintsOf(inventory) {
+	const known = taintsByInventory.get(inventory);
+	if (known !== void 0) return known;
+	const taints = inventory.pools.flatMap(possibleTaints);
+	taintsByInventory.set(inventory, taints);
+	return taints;
+}
+function hasUnknownTaints(pools) {
+	return pools.some(({ incomplete = [] }) => incomplete.some(({ field, taint }) => field === "taints" && !taint));
+}
+function isSameKeyMiss(miss) {
+	return miss === "value" || miss === "effect" || miss === "operator";
+}
+function meetsKubernetes(toleration, { cluster }) {
+	return setByKubernetes(toleration.key ?? "").some((taint) => toleratesTaint(toleration, taint, cluster.comparisonOperators) !== "no");
+}
+function setByKubernetes(key) {
+	return (effectsSetByKubernetes(key) ?? []).map((effect) => ({
+		key,
+		value: "",
+		effect
+	}));
+}
+function mayMeet$1(toleration, pools, inventory) {
+	const taints = pools === inventory.pools ? taintsOf(inventory) : pools.flatMap(possibleTaints);
+	const { comparisonOperators } = inventory.cluster;
+	return hasUnknownTaints(pools) || taints.some((taint) => toleratesTaint(toleration, taint, comparisonOperators) !== "no");
+}
+function isOpenEnded({ key, operator }) {
+	return !key || operator === "Gt" || operator === "Lt";
+}
+function mayServe(toleration, { inventory }) {
+	return isOpenEnded(toleration) || inventory.pools.length === 0 || mayMeet$1(toleration, inventory.pools, inventory) || meetsKubernetes(toleration, inventory);
+}
+function mayServePod(toleration, destination) {
+	const { inventory, fit } = destination;
+	if (fit === void 0) return mayServe(toleration, destination);
+	return mayMeet$1(toleration, fit.pools.filter(({ selector }) => selector !== "mismatch").map(({ pool }) => pool), inventory) || meetsKubernetes(toleration, inventory);
+}
+function mayHaveKey(key, { inventory }) {
+	const { pools, cluster, nodeFeatureTaintKeys = [] } = inventory;
+	return pools.length === 0 || isPlatformTaintKey(key, cluster.transientTaints) || nodeFeatureTaintKeys.includes(key) || hasUnknownTaints(pools) || taintsOf(inventory).some((taint) => taint.key === key);
+}
+function likeliestPools(fit, { inventory, admission }) {
+	const { workload } = fit;
+	const { pools } = workload.isFragment ? fitWorkload(workload, inventory, admission) : fit;
+	const distance = ({ pool, selector }) => (selector === "mismatch" ? 2 : 0) + (whyNotOpen(workload, pool) === void 0 ? 0 : 1);
+	return [...pools].sort((a, b) => distance(a) - distance(b));
+}
+function findNearMiss(toleration, fit, context) {
+	const { key } = toleration;
+	const { inventory } = context;
+	const comparison = inventory.cluster.comparisonOperators;
+	if (key === void 0 || isOpenEnded(toleration)) return void 0;
+	if (mayMeet$1(toleration, inventory.pools, inventory) || meetsKubernetes(toleration, inventory)) return void 0;
+	for (const one of likeliestPools(fit, context)) for (const poolTaint of one.pool.taints) {
+		const miss = poolTaint.key === key ? nearMiss(toleration, poolTaint, comparison) : void 0;
+		if (isSameKeyMiss(miss)) return {
+			miss,
+			taint: poolTaint,
+			of: {
+				fit: one,
+				taint: poolTaint
+			}
+		};
+	}
+	for (const taint of setByKubernetes(key)) {
+		const miss = nearMiss(toleration, taint, comparison);
+		if (isSameKeyMiss(miss)) return {
+			miss,
+			taint,
+			of: void 0
+		};
+	}
+}
+
+// src/rules/near-miss-wording.ts
+const FIELDS = {
+	operator: "operator",
+	value: "value",
+	effect: "effect",
+	"key-spelling": "key",
+	"key-domain": "key"
+};
+function fieldOfMiss({ miss }) {
+	return FIELDS[miss];
+}
+function describeMiss({ miss, toleration, taint }, pool) {
+	const tainted = `pool ${quoted(pool)} is tainted`;
+	switch (miss) {
+		case "value":
+		case "operator": {
+			const given = toleration.value ?? "";
+			const has = given === "" ? "toleration has no value" : `toleration has value ${quoted(given)}`;
+			const needs = taint.value === "" ? "without a value" : `with value ${quoted(taint.value)}`;
+			const help = taint.value === "" || hasOperatorAsValue(taint) ? "Write `operator: Exists` and no value." : `Write \`value: ${formatYamlString(taint.value)}\`, or \`operator: Exists\` and no value.`;
+			return {
+				message: `${has}, ${tainted} ${needs}`,
+				help
+			};
+		}
+		case "effect": return {
+			message: `toleration has effect ${toleration.effect}, ${tainted} with effect ${taint.effect}`,
+			help: `Write \`effect: ${taint.effect}\`, or remove effect to tolerate every effect of this key.`
+		};
+		case "key-spelling":
+		case "key-domain": return {
+			message: `toleration has key ${quoted(toleration.key ?? "")}, ${tainted} with key ${quoted(taint.key)}`,
+			help: `To let it in, write in the pod spec:\n${formatTolerationsFor([taint])}`
+		};
+	}
+}
+function waysOut(miss, pool, workload, isExcluded = false) {
+	const name = quoted(pool.name);
+	const why = isExcluded ? "is excluded by its selector" : whyNotOpen(workload, pool);
+	if (why !== void 0) return `Remove the toleration, or correct it for the pool that it is meant for: pool ${name} ${why}.`;
+	const { help } = describeMiss(miss, pool.name);
+	const removal = `Remove the toleration if it was never meant for pool ${name}.`;
+	if (!hasOperatorAsValue(miss.taint)) return help.includes("\n") ? `${removal} ${help}` : `${help} ${removal}`;
+	return `Correct taint ${quoted(formatTaint(miss.taint))} of pool ${name}, whose value is an operator. ${removal}`;
+}
+
+// src/rules/placement.ts
+const MAX_DETAILS = 12;
+function isMisspelt(fit, { miss, toleration }) {
+	return !(miss === "key-spelling" || miss === "key-domain") || !fit.pools.some((pool) => pool.tolerated.some((met) => met.toleration === toleration));
+}
+function candidateOf(fit, pool, comparison) {
+	const taints = taintsAgainst(pool);
+	return {
+		pool,
+		taints,
+		miss: taints.flatMap((taint) => {
+			const nearest = nearestToleration(taint, writtenTolerations(fit), comparison);
+			return nearest === void 0 || !isMisspelt(fit, {
+				...nearest,
+				taint
+			}) ? [] : [{
+				...nearest,
+				taint
+			}];
+		}).sort((a, b) => rank(a) - rank(b) || positionOf$1(a) - positionOf$1(b))[0]
+	};
+}
+function rank(miss) {
+	return miss === void 0 ? NEAR_MISSES.length : NEAR_MISSES.indexOf(miss.miss);
+}
+function positionOf$1(miss) {
+	return miss?.toleration.origin.index ?? 0;
+}
+function isClosed(workload, { pool }) {
+	return whyNotOpen(workload, pool.pool) !== void 0;
+}
+function byNearness(workload, candidates) {
+	return [...candidates].sort((a, b) => rank(a.miss) - rank(b.miss) || Number(isClosed(workload, a)) - Number(isClosed(workload, b)) || a.taints.length - b.taints.length || positionOf$1(a.miss) - positionOf$1(b.miss));
+}
+function findSelectorPath(workload, key) {
+	const { nodeSelector, nodeAffinity } = workload.podSpec;
+	if (key in nodeSelector) return ["nodeSelector", key];
+	const terms = nodeAffinity?.required ?? [];
+	for (const [termIndex, term] of terms.entries()) {
+		const index = term.matchExpressions.findIndex((expression) => expression.key === key);
+		if (index < 0) continue;
+		return [
+			...[
+				"affinity",
+				"nodeAffinity",
+				"requiredDuringSchedulingIgnoredDuringExecution"
+			],
+			"nodeSelectorTerms",
+			termIndex,
+			"matchExpressions",
+			index,
+			"key"
+		];
+	}
+}
+function mismatchedKeys(pool) {
+	return pool.reasons.flatMap((reason) => reason.kind === "selector-mismatch" ? [reason.key] : []);
+}
+function narrowingPath(fit) {
+	for (const pool of fit.pools) for (const key of mismatchedKeys(pool)) {
+		const path = findSelectorPath(fit.workload, key);
+		if (path !== void 0) return path;
+	}
+}
+function placeOfTolerations(workload) {
+	return workload.podSpec.tolerations.length > 0 ? placeInPodSpec(workload, ["tolerations"], "key") : placeInPodSpec(workload, [], "key");
+}
+function describePools(pools, nearest = []) {
+	const lines = [...nearest, ...pools.filter((pool) => !nearest.includes(pool))].map((pool) => `${pool.pool.name}: ${pool.reasons.map(describeReason).join("; ")}`);
+	return shorten(lines, MAX_DETAILS, "more pools");
+}
+function relatedTaints(candidates) {
+	return candidates.slice(0, MAX_DETAILS).flatMap(({ pool, taints }) => taints.slice(0, 1).map((taint) => taintedHere(pool.pool, taint, true)));
+}
+function nearlyFits(miss, pool) {
+	const { message } = describeMiss(miss, pool.name);
+	return {
+		...ofDeadLine(message, (destination) => mayServePod(miss.toleration, destination), { says: message }),
+		isRequired: true
+	};
+}
+function nearMisses(fit, candidates) {
+	const seen = /* @__PURE__ */ new Set();
+	return candidates.flatMap(({ pool, miss, ...rest }) => {
+		if (miss === void 0 || seen.has(positionOf$1(miss))) return [];
+		seen.add(positionOf$1(miss));
+		return [{
+			at: placeInPodSpec(fit.workload, [
+				"tolerations",
+				positionOf$1(miss),
+				fieldOfMiss(miss)
+			]),
+			cause: nearlyFits(miss, pool.pool),
+			details: describePools(fit.pools, candidates.map((one) => one.pool)),
+			help: waysOut(miss, pool.pool, fit.workload),
+			related: relatedTaints([{
+				pool,
+				miss,
+				...rest
+			}]),
+			miss
+		}];
+	});
+}
+function helpToEnter(workload, { pool: { pool }, taints }) {
+	const why = whyNotOpen(workload, pool);
+	if (why === void 0) return `To let it in, add to the pod spec:\n${formatTolerationsFor(taints)}`;
+	return `Select another pool${isWelcome(workload, pool) ? "" : ", name it in `reservedFor`"}, or declare one that takes it: pool ${quoted(pool.name)} ${why}.`;
+}
+function lacksToleration(fit, candidates, best) {
+	const { workload, pools } = fit;
+	const [taint] = best.taints;
+	const tainted = taint === void 0 ? "" : formatTaint(taint);
+	const name = quoted(best.pool.pool.name);
+	const narrowing = workload.kind !== "DaemonSet" && candidates.length < pools.length ? narrowingPath(fit) : void 0;
+	const atMost = best.pool.selector === "unknown" ? "at most " : "";
+	const others = candidates.length > 1 ? ` and ${candidates.length - 1} more` : "";
+	const lacks = "that it does not tolerate";
+	const [of, ofDeclared] = pools.length === 1 ? [`the only pool ${name} has taint ${tainted}`, `the only declared pool ${name} has taint ${tainted}`] : ["every pool has a taint", "every declared pool has a taint"];
+	return {
+		at: narrowing === void 0 ? placeOfTolerations(workload) : placeInPodSpec(workload, narrowing),
+		cause: narrowing === void 0 ? ofAllPools(`${of} ${lacks}`, { says: `${ofDeclared} ${lacks}` }) : ofPools(`its selector leaves ${atMost}pool ${name}${others}, whose taint ${tainted} it does not tolerate`),
+		details: describePools(pools, candidates.map(({ pool }) => pool)),
+		help: helpToEnter(workload, best),
+		related: relatedTaints(candidates)
+	};
+}
+function explainTaints(fit, allowed, comparison) {
+	const candidates = allowed.map((pool) => candidateOf(fit, pool, comparison));
+	const [best] = byNearness(fit.workload, candidates.map((one) => ({
+		...one,
+		miss: void 0
+	})));
+	const lacking = best === void 0 ? [] : [lacksToleration(fit, candidates, best)];
+	return [...nearMisses(fit, byNearness(fit.workload, candidates)), ...lacking];
+}
+
+// src/rules/daemonset-dependency.ts
+const MAX_NAMED$1 = 12;
+function findNeeded(glob, { fits, inventory }) {
+	const daemonSets = fits.filter(({ workload }) => workload.kind === "DaemonSet" && matchesWorkload(glob, workload));
+	return {
+		daemonSets,
+		running: inventory.pools.map((_, index) => daemonSets.filter((fit) => mayRun(fit, index)).length)
+	};
+}
+function mayRun({ pools }, index) {
+	return pools[index]?.verdict !== "blocked";
+}
+function poolsWithout(fit, { daemonSets, running }) {
+	const isNeeded = daemonSets.includes(fit);
+	return fit.pools.filter(({ verdict }, index) => {
+		const own = isNeeded && mayRun(fit, index) ? 1 : 0;
+		return (verdict === "fits" || verdict === "avoided") && running[index] === own;
+	});
+}
+function whyNot(daemonSet, { pool }) {
+	const reasons = daemonSet.pools.find((other) => other.pool === pool)?.reasons ?? [];
+	return `${pool.name}: ${formatWorkload(daemonSet.workload)} does not run there: ${reasons.map(describeReason).join("; ")}`;
+}
+const daemonsetDependency = {
+	id: "daemonset-dependency",
+	summary: "A workload can run on a pool where a DaemonSet that it needs does not run.",
+	severity: "warning",
+	rationale: `A storage driver, a network plugin or a node agent must run on the same node as the pods that use it. If a pod
+tolerates more than the DaemonSet does, it starts on nodes where its volume cannot be mounted, or crashes again and again.
+
+taintlint cannot see such a need: declare it with \`requires\`. \`workload\` and \`needs\` are globs of
+\`namespace/Kind/name\` or \`Kind/name\`. Where \`needs\` names several DaemonSets, one of them on the pool is enough:
+drivers often come as one DaemonSet for each system. A DaemonSet that is not in the repository is not missed.
+
+Only what is certain counts: the pool takes the workload, and refuses the DaemonSet. It is said even where
+\`daemonset-misses-pool\` names the same pool, because here somebody declared who suffers from it.`,
+	options: { requires: {
+		type: "mappings",
+		keys: ["workload", "needs"],
+		description: "Which workloads need which DaemonSets on their node, both as globs of `namespace/Kind/name` or `Kind/name`.",
+		default: []
+	} },
+	examples: [{
+		title: "A database on a pool that the storage driver leaves out",
+		inventory: `
+pools:
+  - name: general
+    labels: {pool: general}
+  - name: storage
+    labels: {pool: storage}
+rules:
+  daemonset-dependency:
+    requires:
+      - {workload: "data/StatefulSet/*", needs: "storage/DaemonSet/local-csi-driver"}
+`,
+		bad: `
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: local-csi-driver, namespace: storage}
+spec:
+  template:
+    spec:
+      nodeSelector: {pool: storage}
+      containers: [{name: driver, image: local-csi-driver:1}]
+---
+apiVersion: apps/v1
+kind: StatefulSet
+metadata: {name: postgres, namespace: data}
+spec:
+  template:
+    spec: # <--
+      containers: [{name: postgres, image: postgres:18}]
+`,
+		good: `
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: local-csi-driver, namespace: storage}
+spec:
+  template:
+    spec:
+      nodeSelector: {pool: storage}
+      containers: [{name: driver, image: local-csi-driver:1}]
+---
+apiVersion: apps/v1
+kind: StatefulSet
+metadata: {name: postgres, namespace: data}
+spec:
+  template:
+    spec:
+      nodeSelector: {pool: storage}
+      containers: [{name: postgres, image: postgres:18}]
+`
+	}],
+	claims: ["pools", "all-workloads"],
+	*checkInventory(context, options) {
+		for (const { workload: glob, needs } of readMappings(options.requires, ["workload", "needs"])) {
+			const needed = findNeeded(needs, context);
+			for (const fit of context.fits) {
+				const { workload } = fit;
+				if (!isPlacementKnown(fit) || !matchesWorkload(glob, workload)) continue;
+				const daemonSets = needed.daemonSets.filter((daemonSet) => daemonSet !== fit).slice(0, MAX_NAMED$1);
+				const [first, second] = daemonSets;
+				const without = first === void 0 ? [] : poolsWithout(fit, needed);
+				if (first === void 0 || without.length === 0) continue;
+				const pools = without.map(({ pool }) => pool);
+				const where = `it can run on ${namePools$1(pools)}, where`;
+				yield {
+					at: placeOfTolerations(workload),
+					workload,
+					claims: [second === void 0 ? ofPools(`${where} ${formatWorkload(first.workload)}, which it needs, does not run`) : ofAllWorkloads(`${where} none of the DaemonSets ${quoted(needs)}, of which it needs one, runs`)],
+					details: without.flatMap((pool) => daemonSets.map((one) => whyNot(one, pool))).slice(0, MAX_NAMED$1),
+					help: "Let the DaemonSet run on these pools, or keep the workload off them by a selector.",
+					related: daemonSets.map((one) => ({
+						place: placeInObject(one.workload, ["metadata", "name"]),
+						message: `${formatWorkload(one.workload)} is declared here`
+					})),
+					concerns: { pools },
+					identity: {
+						pools,
+						names: [needs]
+					}
+				};
+			}
+		}
+	}
+};
+
+// src/rules/agent-intent.ts
+const MANY_POOLS = 3;
+const OF_KUBERNETES = /^(?:node\.kubernetes\.io|node-role\.kubernetes\.io|node\.cloudprovider\.kubernetes\.io)\//;
+function signOfIntent(fit, missed, context) {
+	return signOfInventory(fit, missed) ?? signOfSelector(fit, missed) ?? signOfList(fit, missed, context) ?? signOfSiblings(fit, missed, context);
+}
+function signOfInventory({ workload }, missed) {
+	const naming = missed.find(({ pool }) => servesByName(workload, pool));
+	return naming && `pool ${quoted(naming.pool.name)} names it in daemonSets`;
+}
+function signOfSelector({ nodeSelector }, missed) {
+	const label = Object.keys(nodeSelector).find((key) => !isOrdinaryLabel(key) && missed.some(({ pool }) => pool.labels[key] === nodeSelector[key]));
+	return label && `its selector asks for label ${quoted(label)} of these nodes`;
+}
+function signOfList(fit, missed, { inventory }) {
+	const keys = new Set(missed.flatMap(taintsAgainst).map(({ key }) => key));
+	const named = writtenTolerations(fit).find(({ key = "" }) => keys.has(key) && !OF_KUBERNETES.test(key));
+	if (named !== void 0) return `its list names other values or effects of taint ${quoted(named.key ?? "")}`;
+	for (const pool of certainPools(fit)) {
+		if (isControlPlanePool(pool.pool)) continue;
+		const opened = openedTaints(pool, fit, inventory.cluster.comparisonOperators).find(({ taint, toleration }) => isWritten(toleration) && !OF_KUBERNETES.test(taint.key));
+		if (opened !== void 0) return `its list tolerates ${formatTaint(opened.taint)} of pool ${quoted(pool.pool.name)}`;
+	}
+}
+function signOfSiblings(fit, missed, { fits }) {
+	const pools = new Set(missed.map(({ pool }) => pool));
+	const sibling = fits.find((other) => {
+		const { kind, name } = other.workload;
+		if (kind !== "DaemonSet" || name === fit.workload.name || nodeAgentRole(other.workload) !== void 0) return false;
+		const entered = certainPools(other).map(({ pool }) => pool);
+		return entered.some((pool) => pools.has(pool)) && entered.some((pool) => !pools.has(pool));
+	});
+	return sibling && `${formatWorkload(sibling.workload)} runs there`;
+}
+function isOneOfMany({ pools }, missed) {
+	const purposes = new Set(missed.map((pool) => distinctTaints(taintsAgainst(pool)).map(formatTaint).sort().join()));
+	const allowed = pools.filter(({ selector }) => selector !== "mismatch");
+	return purposes.size === 1 && allowed.length >= MANY_POOLS && missed.length * 2 < allowed.length;
+}
+function podInNeed(role, fit, missed, { fits }) {
+	const pools = new Set(missed.map(({ pool }) => pool));
+	const isOnlyDriver = fits.every((other) => other.workload.name === fit.workload.name || nodeAgentRole(other.workload) !== role);
+	return fits.find((other) => other !== fit && certainPools(other).some(({ pool }) => pools.has(pool) && needs(other, role, pool)) && (role !== "CSI node plugin" || isOnlyDriver));
+}
+function needs({ workload }, role, pool) {
+	const { podSpec } = workload;
+	switch (role) {
+		case "CNI agent": return !podSpec.hostNetwork;
+		case "CSI node plugin": return podSpec.hasClaims;
+		case "device plugin": {
+			const devices = [...Object.keys(pool.allocatable), ...pool.taints.map(({ key }) => key)];
+			return [
+				...podSpec.containers,
+				...podSpec.initContainers,
+				podSpec.resources
+			].flatMap(({ requests, limits }) => [...Object.keys(requests), ...Object.keys(limits)]).some((name) => name.includes("/") && devices.includes(name));
+		}
+	}
+}
+
+// src/model/toleration.ts
+function formatToleration(toleration) {
+	const fields = [];
+	if (toleration.key) fields.push(`key: ${toleration.key}`);
+	if (toleration.operator) fields.push(`operator: ${toleration.operator}`);
+	if (toleration.value !== void 0 && !(toleration.value === "" && toleration.operator === "Exists")) fields.push(`value: ${JSON.stringify(toleration.value)}`);
+	if (toleration.effect) fields.push(`effect: ${toleration.effect}`);
+	if (toleration.tolerationSeconds !== void 0) fields.push(`tolerationSeconds: ${toleration.tolerationSeconds}`);
+	return `{${fields.join(", ")}}`;
+}
+
 // src/rules/lost-tolerations.ts
 function lostTolerations(fit, { inventory, admission }) {
 	const { workload } = fit;
@@ -22928,21 +22981,10 @@ function describeLostTolerations(fit, context) {
 	return [ofDifference(`the base tolerates ${lost}, which would admit it to ${pools}: the overlay's list replaced the base's`)];
 }
 
-// src/rules/operating-system.ts
-const OS_LABELS = ["kubernetes.io/os", "beta.kubernetes.io/os"];
-function osOfPool({ labels, requirements = [] }) {
-	const required = requirements.find(({ key, operator }) => OS_LABELS.includes(key) && operator === "In");
-	const only = required?.values.length === 1 ? required.values[0] : void 0;
-	return labels["kubernetes.io/os"] ?? labels["beta.kubernetes.io/os"] ?? only ?? "linux";
-}
-function osOfPod({ os, nodeSelector }) {
-	return os ?? OS_LABELS.map((label) => nodeSelector[label]).find((name) => name !== void 0) ?? "linux";
-}
-
 // src/rules/toleration-fixes.ts
 const CONDITION_PREFIX = "node.kubernetes.io/";
 function mayOpen(workload, pool) {
-	return isWelcome(workload, pool) && !isControlPlanePool(pool);
+	return whyNotOpen(workload, pool) === void 0 && !isControlPlanePool(pool);
 }
 function correct(workload, index, { toleration, taint, miss }) {
 	const place = (field) => placeInPodSpec(workload, [
@@ -23066,7 +23108,7 @@ function correctToleration(workload, miss, context) {
 }
 function correctTo(workload, miss, { inventory }) {
 	const { toleration, taint } = miss;
-	if (taint.key.startsWith(CONDITION_PREFIX)) return void 0;
+	if (taint.key.startsWith(CONDITION_PREFIX) || hasOperatorAsValue(taint)) return void 0;
 	const { pools, cluster } = inventory;
 	const withKey = pools.filter((pool) => everyTaint([pool]).some(({ key }) => key === taint.key));
 	const ofKey = everyTaint(withKey).filter(({ key }) => key === taint.key);
@@ -23355,11 +23397,14 @@ function taintLists(pools) {
 }
 const invalidTaint = {
 	id: "invalid-taint",
-	summary: "The API server refuses the taint, so that no node can have it.",
+	summary: "The API server refuses the taint, so that no node can have it, or its value is an operator.",
 	severity: "error",
 	rationale: `A taint needs a key that is a label name, a value that is a label value, and one of the three effects in exactly
 their spelling. The API server refuses a Node with anything else; a node group whose kubelet registers with such a taint
 never joins the cluster.
+
+\`Exists\` and \`Equal\` are operators of tolerations. As the value of a taint they are legal and a mistake, which is a warning
+here: no toleration that is written for the key meets it by accident, and no help of taintlint repeats it.
 
 A hand-declared taint in kubectl's syntax (\`key=value:Effect\`) that cannot be read at all is an error of the
 configuration instead.`,
@@ -23428,6 +23473,17 @@ spec:
 	claims: ["pools"],
 	*checkInventory({ inventory }) {
 		for (const { pool, taints } of taintLists(inventory.pools)) {
+			for (const taint of taints.filter(hasOperatorAsValue)) yield {
+				at: placeOfTaintField(taint, "value"),
+				severity: "warning",
+				claims: [ofPools(`value ${quoted(taint.value)} of taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} is an operator of tolerations: a taint has none`)],
+				help: "Remove the value, or write the one that tolerations ask for.",
+				identity: {
+					pools: [pool],
+					taints: [taint],
+					names: ["operator"]
+				}
+			};
 			for (const error of validateTaints(taints, [])) {
 				const [index, field] = error.path;
 				const taint = typeof index === "number" ? taints[index] : void 0;
@@ -24452,7 +24508,7 @@ function isPodLevelResource(resource) {
 }
 
 // src/rules/insufficient-capacity.ts
-const MAX_POOLS = 12;
+const MAX_POOLS$1 = 12;
 function formatAmount(resource, nano) {
 	return formatQuantity(nano, resource === "memory" || resource.includes("storage") || resource.startsWith("hugepages-"));
 }
@@ -24501,8 +24557,8 @@ function describeShortages({ fit, shortages }) {
 	});
 	return `${fit.pool.name}: ${parts.join("; ")}`;
 }
-function helpFor$3(larger) {
-	const [nearest] = larger.filter((pool) => pool.selector === "match" && taintsAgainst(pool).length > 0);
+function helpFor$3(workload, larger) {
+	const nearest = larger.find((one) => one.selector === "match" && taintsAgainst(one).length > 0 && whyNotOpen(workload, one.pool) === void 0);
 	if (nearest === void 0) return "Ask for less, or declare a pool with larger nodes.";
 	const yaml = formatTolerationsFor(taintsAgainst(nearest));
 	return `Pool ${quoted(nearest.pool.name)} has enough. To let the pod in, add to the pod spec:\n${yaml}`;
@@ -24641,9 +24697,9 @@ spec:
 				says: say("declared pool"),
 				severity: "warning"
 			})],
-			details: [...shorten(short.map(describeShortages), MAX_POOLS, "more pools"), ...larger.map(({ pool, reasons }) => `${pool.name}: has enough, but ${reasons.map(describeReason).join("; ")}`)],
-			help: helpFor$3(larger),
-			related: short.slice(0, MAX_POOLS).map(({ fit: { pool } }) => declaredHere(pool)),
+			details: [...shorten(short.map(describeShortages), MAX_POOLS$1, "more pools"), ...larger.map(({ pool, reasons }) => `${pool.name}: has enough, but ${reasons.map(describeReason).join("; ")}`)],
+			help: helpFor$3(fit.workload, larger),
+			related: short.slice(0, MAX_POOLS$1).map(({ fit: { pool } }) => declaredHere(pool)),
 			identity: { names: [resource] }
 		};
 	}
@@ -24990,9 +25046,12 @@ const PROVIDERS_WITHOUT_CONTROL_PLANE_NODES = /* @__PURE__ */ new Set([
 	"gardener"
 ]);
 const OPENSHIFT_GROUP = /\.openshift\.io\//;
-function hasNoNewTaint({ provider = "" }, { apiVersion }) {
-	if (provider === "openshift" || OPENSHIFT_GROUP.test(apiVersion)) return true;
-	return PROVIDERS_WITHOUT_CONTROL_PLANE_NODES.has(provider);
+function keepsOldTaint(inventory) {
+	return inventory.cluster.provider === "openshift" || taintsOf(inventory).some(({ key }) => key === LEGACY_KEY);
+}
+function isSilentFor(inventory, { apiVersion }) {
+	const { provider = "" } = inventory.cluster;
+	return keepsOldTaint(inventory) || OPENSHIFT_GROUP.test(apiVersion) || PROVIDERS_WITHOUT_CONTROL_PLANE_NODES.has(provider);
 }
 function stillHasOldTaint({ kubernetesVersion }) {
 	const [, major, minor] = /^v?(\d+)\.(\d+)/.exec(kubernetesVersion ?? "") ?? [];
@@ -25033,7 +25092,7 @@ const legacyControlPlaneKey = {
 \`node-role.kubernetes.io/master\`. A pod that tolerates only the old key disappears from these nodes with the upgrade.
 
 For a \`kubernetesVersion\` before 1.25 the finding is a note. Silent where a pool of the inventory carries the old taint,
-on OpenShift, which keeps it (and for its own kinds), where the provider runs the control plane (EKS, GKE, AKS, DigitalOcean, Gardener), so that it
+on OpenShift, which keeps it (and for its own kinds), where the line also goes to such a cluster, where the provider runs the control plane (EKS, GKE, AKS, DigitalOcean, Gardener), so that it
 is no node, and where another toleration covers the new key. When the toleration is the reason that the
 pod fits nowhere, or that a DaemonSet misses a pool, that finding names it and this one is not repeated. Keep the old
 toleration beside the new one as long as a cluster older than 1.24 must run the manifest.
@@ -25077,7 +25136,7 @@ spec:
 `
 	}],
 	checksFragments: true,
-	claims: ["object"],
+	claims: ["serves-nothing"],
 	yieldsTo: [{
 		rule: "unschedulable",
 		by: "toleration"
@@ -25088,11 +25147,11 @@ spec:
 	*checkWorkload(fit, { inventory }) {
 		const { workload } = fit;
 		const { cluster } = inventory;
-		if (!fit.valid || hasNoNewTaint(cluster, workload) || toleratesNewKey(fit, cluster)) return;
-		if (taintsOf(inventory).some((taint) => taint.key === LEGACY_KEY)) return;
+		if (!fit.valid || isSilentFor(inventory, workload) || toleratesNewKey(fit, cluster)) return;
 		const index = workload.podSpec.tolerations.findIndex((toleration) => toleration.key === LEGACY_KEY);
 		if (index < 0) return;
 		const isOld = stillHasOldTaint(cluster);
+		const says = isOld ? `from Kubernetes 1.25 on no control-plane node has taint ${quoted(LEGACY_KEY)}, and the pod does not tolerate ${quoted(KEY)}` : `no control-plane node has taint ${quoted(LEGACY_KEY)} since Kubernetes 1.25, and the pod does not tolerate ${quoted(KEY)}`;
 		yield {
 			at: placeInPodSpec(workload, [
 				"tolerations",
@@ -25101,7 +25160,7 @@ spec:
 			]),
 			workload,
 			...isOld && { severity: "note" },
-			claims: [ofObject(isOld ? `from Kubernetes 1.25 on no control-plane node has taint ${quoted(LEGACY_KEY)}, and the pod does not tolerate ${quoted(KEY)}` : `no control-plane node has taint ${quoted(LEGACY_KEY)} since Kubernetes 1.25, and the pod does not tolerate ${quoted(KEY)}`)],
+			claims: [ofDeadLine(says, (destination) => keepsOldTaint(destination.inventory), { says })],
 			help: ["Write the new key, or add beside the old one:", ...formatTolerationFor(CONTROL_PLANE_TAINT)].join("\n"),
 			concerns: { tolerations: [index] },
 			cause: LEGACY_KEY,
@@ -25690,7 +25749,8 @@ Reported only when the toleration tolerates no taint of any pool, in every clust
 several pools carry with different values is not a mistake. Where other pools may exist that are not declared, it is
 a note, and only where the toleration misses by a slip of the hand: another value may be that of another pool. The taints that Kubernetes sets by itself count too: \`node.kubernetes.io/memory-pressure\` is only ever set
 with NoSchedule and without a value. When the toleration is the reason that the pod fits nowhere, that finding names it
-and this one is not repeated. A toleration that also switches off the 300 seconds of a failed node is reported by
+and this one is not repeated. Which pool was meant, the selector beside the toleration decides; no value of a pool that is
+reserved for others, is a control plane or has another operating system is offered. A toleration that also switches off the 300 seconds of a failed node is reported by
 \`suppressed-default-toleration\`.
 
 \`--fix\` corrects the field where every pool with the key has the very same taint and nobody can mean another one: the
@@ -25769,6 +25829,10 @@ spec:
 	yieldsTo: [
 		...UNKNOWN_KEYS_FIRST,
 		{
+			rule: "undeclared-pools",
+			by: "toleration"
+		},
+		{
 			rule: "unschedulable",
 			by: "toleration"
 		},
@@ -25786,7 +25850,7 @@ spec:
 		if (!fit.valid) return;
 		for (const toleration of writtenTolerations(fit)) {
 			const { index } = toleration.origin;
-			const found = findNearMiss(toleration, context.inventory);
+			const found = findNearMiss(toleration, fit, context);
 			if (found === void 0) continue;
 			const miss = {
 				toleration,
@@ -25802,7 +25866,7 @@ spec:
 				workload,
 				concerns: { tolerations: [index] }
 			};
-			if (found.pool === void 0 || found.poolTaint === void 0) {
+			if (found.of === void 0) {
 				const { key } = found.taint;
 				const effects = list([...effectsSetByKubernetes(key) ?? []]);
 				const says = `toleration matches nothing: Kubernetes sets ${quoted(key)} only with effect ${effects} and without a value`;
@@ -25814,7 +25878,9 @@ spec:
 				};
 				continue;
 			}
-			const { message, help } = describeMiss(miss, found.pool.name);
+			const { pool } = found.of.fit;
+			const { message } = describeMiss(miss, pool.name);
+			const help = waysOut(miss, pool, workload, found.of.fit.selector === "mismatch");
 			const ofDeclared = isSlipOfTheHand(miss) ? {
 				says: `${message}, and no declared pool has the taint that it asks for`,
 				severity: "note"
@@ -25824,9 +25890,9 @@ spec:
 			yield {
 				...about,
 				claims: [claim],
-				cause: message,
+				cause: `${message}: ${help}`,
 				help,
-				related: [taintedHere(found.pool, found.poolTaint)],
+				related: [taintedHere(pool, found.of.taint)],
 				...fix && { fix: {
 					...fix,
 					restsOn: claim
@@ -27769,6 +27835,311 @@ spec:
 	}
 };
 
+// src/scheduling/label-availability.ts
+const TWINS = new Set(LABEL_TWINS.flat());
+function isPlatformLabel(key, { cluster }) {
+	const globs = [
+		...WELL_KNOWN_LABELS,
+		...PROVIDER_LABELS.get(cluster.provider ?? "") ?? [],
+		...cluster.knownLabels
+	];
+	return TWINS.has(key) || key.startsWith("node-role.kubernetes.io/") || globs.some((glob) => matchesNameGlob(glob, key));
+}
+function mayBeMet(requirement, inventory) {
+	return inventory.pools.some((pool) => mayMeet(requirement, pool, inventory));
+}
+function mayMeet(requirement, pool, inventory) {
+	const { nodes = [] } = pool;
+	if (nodes.length > 0) return nodes.some(({ labels }) => meetsRequirement(requirement, labels[requirement.key]));
+	const offer = labelOffers(pool, inventory)(requirement.key);
+	if (offer.kind === "domain") return domainMeets(offer.domain, [requirement]);
+	return offer.kind === "unknown" || meetsRequirement(requirement, offer.kind === "value" ? offer.value : void 0);
+}
+
+// src/rules/selector-explanation.ts
+function mismatchesOf(pool) {
+	return pool.reasons.flatMap((reason) => reason.kind === "selector-mismatch" ? [reason] : []);
+}
+function mainMismatch(pools) {
+	const perPool = pools.map((pool) => ({
+		pool,
+		mismatches: mismatchesOf(pool)
+	}));
+	const isEverywhere = ({ key }) => perPool.every(({ mismatches }) => mismatches.some((other) => other.key === key));
+	const [first] = perPool;
+	const shared = first?.mismatches.find(isEverywhere);
+	if (first !== void 0 && shared !== void 0) return {
+		mismatch: shared,
+		pool: first.pool,
+		everywhere: true
+	};
+	const [least] = perPool.filter(({ mismatches }) => mismatches.length > 0).sort((a, b) => a.mismatches.length - b.mismatches.length);
+	const mismatch = least?.mismatches[0];
+	return least === void 0 || mismatch === void 0 ? void 0 : {
+		mismatch,
+		pool: least.pool,
+		everywhere: false
+	};
+}
+function nearestText(text, candidates) {
+	const limit = text.length >= 4 ? 2 : 1;
+	return candidates.map((candidate) => ({
+		candidate,
+		edits: (0, import_fastest_levenshtein.distance)(text, candidate)
+	})).filter(({ edits }) => edits > 0 && edits <= limit).sort((a, b) => a.edits - b.edits)[0]?.candidate;
+}
+function nearestKey(key, keys) {
+	const stable = LABEL_TWINS.find(([, beta]) => beta === key)?.[0];
+	return stable !== void 0 && keys.includes(stable) ? stable : nearestText(key, keys);
+}
+function labelKeys(pools) {
+	const keys = pools.flatMap(({ pool }) => [...[pool, ...pool.nodes ?? []].flatMap(({ labels }) => Object.keys(labels)), ...(pool.requirements ?? []).filter(({ operator }) => operator !== "DoesNotExist").map(({ key }) => key)]);
+	return [...new Set(keys)];
+}
+function labelValues(pools, key) {
+	const values = pools.flatMap(({ pool }) => [...[pool, ...pool.nodes ?? []].flatMap(({ labels }) => labels[key] ?? []), ...(pool.requirements ?? []).flatMap((one) => one.key === key && one.operator === "In" ? one.values : [])]);
+	return [...new Set(values)].sort();
+}
+function describeMismatch({ mismatch, pool, everywhere }, pools) {
+	const { key, wanted, possible } = mismatch;
+	const ofPool = `label ${quoted(key)} of pool ${quoted(pool.pool.name)} ${labelState(mismatch)}, the pod asks for ${wanted}`;
+	if (!everywhere) return ofNoPool(`meets all of its selector: ${ofPool}`);
+	if (pools.length === 1 && possible !== void 0) return ofPools(ofPool);
+	return pools.some((one) => mismatchesOf(one).some((other) => other.key === key && other.possible)) || labelValues(pools, key).length > 0 ? ofNoPool(`has label ${quoted(key)} as the pod asks: ${wanted}`) : ofNoPool(`has label ${quoted(key)}, the pod asks for ${wanted}`);
+}
+function ofNoPool(what) {
+	return ofAllPools(`no pool ${what}`, { says: `no declared pool ${what}` });
+}
+function explainSelector(fit) {
+	const { workload, pools } = fit;
+	const main = mainMismatch(pools);
+	const details = describePools(pools);
+	const related = [];
+	if (main === void 0) return {
+		at: placeOfSelection(fit),
+		cause: ofAllPools("its selector, or a cordon, keeps it off every pool", { says: "its selector, or a cordon, keeps it off every declared pool" }),
+		details,
+		help: "See the reason for each pool, and correct the selector or the pool.",
+		related
+	};
+	const { key } = main.mismatch;
+	const path = findSelectorPath(workload, key);
+	const values = labelValues(pools, key);
+	const asked = workload.podSpec.nodeSelector[key] ?? "";
+	const near = values.length === 0 ? nearestKey(key, labelKeys(pools)) : nearestText(asked, values);
+	const cause = describeMismatch(main, pools);
+	const suggestion = near === void 0 ? "" : ` Did you mean ${quoted(near)}?`;
+	const known = values.length === 0 ? "" : ` The pools have ${list(values.slice(0, 8).map(quoted))}.`;
+	return {
+		at: path === void 0 ? placeOfSelection(fit) : placeInPodSpec(workload, path),
+		cause,
+		details,
+		help: `Select a label that a pool has, or add the label to the pool that should take the pod.${known}${suggestion}`,
+		related,
+		...main.everywhere && lacksLabel(pools, key) && { missingLabel: key }
+	};
+}
+function lacksLabel(pools, key) {
+	return pools.every((pool) => mismatchesOf(pool).some((other) => other.key === key && other.actual === void 0));
+}
+function placeOfSelection({ workload }) {
+	const { nodeSelector, nodeAffinity } = workload.podSpec;
+	if (Object.keys(nodeSelector).length > 0) return placeInPodSpec(workload, ["nodeSelector"], "key");
+	if (nodeAffinity?.required !== void 0) return placeInPodSpec(workload, ["affinity", "nodeAffinity"], "key");
+	return placeOfTolerations(workload);
+}
+
+// src/rules/undeclared-pools.ts
+const LEAST_WORKLOADS = 2;
+const LEAST_VALUES = 3;
+const MAX_POOLS = 10;
+function tolerationAsks(fit, inventory) {
+	const { comparisonOperators, transientTaints } = inventory.cluster;
+	return writtenTolerations(fit).flatMap((toleration) => {
+		const { key = "", value = "", effect = "", origin } = toleration;
+		if (key === "" || isPlatformTaintKey(key, transientTaints) || mayServe(toleration, {
+			inventory,
+			fit
+		})) return [];
+		const nearest = nearestTaint(toleration, taintsOf(inventory), comparisonOperators);
+		if (nearest !== void 0 && isSlipOfTheHand({
+			toleration,
+			taint: nearest.taint,
+			miss: nearest.miss
+		})) return [];
+		return [{
+			fit,
+			key,
+			value,
+			path: [
+				"tolerations",
+				origin.index,
+				toleration.value === void 0 ? "key" : "value"
+			],
+			toleration: {
+				index: origin.index,
+				effect
+			}
+		}];
+	});
+}
+function selectorAsks(fit, inventory) {
+	if (!isPlacementKnown(fit) || fit.pools.length === 0) return [];
+	const { nodeSelector } = fit.workload.podSpec;
+	const selected = Object.entries(nodeSelector).map(([key, value]) => ({
+		key,
+		values: [value],
+		path: ["nodeSelector", key]
+	}));
+	const required = requiredExpressions(fit.workload).flatMap(({ requirement: { key, operator, values }, path }) => operator === "In" ? [{
+		key,
+		values,
+		path: [...path, "key"]
+	}] : []);
+	return [...selected, ...required].flatMap(({ key, values, path }) => {
+		if (isPlatformLabel(key, inventory) || mayBeMet({
+			key,
+			operator: "In",
+			values,
+			bound: 0n
+		}, inventory)) return [];
+		const known = labelValues(fit.pools, key);
+		return (known.length === 0 ? nearestWord(key, labelKeys(fit.pools)) !== void 0 : values.some((value) => nearestWord(value, known) !== void 0)) ? [] : values.map((value) => ({
+			fit,
+			key,
+			value,
+			path
+		}));
+	});
+}
+function namesKey({ workload }, key) {
+	const { tolerations, nodeSelector } = workload.podSpec;
+	return tolerations.some((toleration) => toleration.key === key) || Object.hasOwn(nodeSelector, key) || requiredExpressions(workload).some(({ requirement }) => requirement.key === key);
+}
+function workloadsOf(asks) {
+	return new Set(asks.map(({ fit }) => formatWorkload(fit.workload)));
+}
+function isEvidence(key, asks, fits) {
+	const values = new Set(asks.map(({ value }) => value));
+	const asking = workloadsOf(asks).size;
+	if (asking < LEAST_WORKLOADS || isMixed(values)) return false;
+	const naming = new Set(fits.filter((fit) => namesKey(fit, key)).map(({ workload }) => formatWorkload(workload)));
+	return values.size >= LEAST_VALUES || asking * 2 > naming.size;
+}
+function describe$1(key, asks) {
+	const named = [...groupBy$1(asks, ({ value }) => value)].map(([value, ofValue]) => ({
+		value,
+		size: workloadsOf(ofValue).size
+	})).sort((a, b) => b.size - a.size).flatMap(({ value, size }) => value === "" ? [] : [`${quoted(value)} (${size})`]);
+	const what = named.length === 0 ? "" : ` = ${list(named)}`;
+	const have = named.length > 1 ? "these" : "it";
+	return `${count(workloadsOf(asks).size, "workload")} ask for ${quoted(key)}${what}: no declared pool has ${have}`;
+}
+function poolsToDeclare(key, asks) {
+	const byValue = [...groupBy$1(asks, ({ value }) => value)];
+	const pools = byValue.slice(0, MAX_POOLS).map(([value, ofValue]) => {
+		const tolerated = ofValue.find(({ toleration }) => toleration !== void 0)?.toleration;
+		const isSelected = ofValue.some(({ toleration }) => toleration === void 0);
+		const taint = `${key}${value === "" ? "" : `=${value}`}:${tolerated?.effect || "NoSchedule"}`;
+		return `  - {${[
+			`name: ${formatYamlString(value || (key.split("/").at(-1) ?? key))}`,
+			...isSelected ? [`labels: {${formatYamlString(key)}: ${formatYamlString(value)}}`] : [],
+			...tolerated === void 0 ? [] : [`taints: [${JSON.stringify(taint)}]`]
+		].join(", ")}}`;
+	});
+	const rest = byValue.length - pools.length;
+	return [
+		"pools:",
+		...pools,
+		...rest > 0 ? [`  # and ${rest} more`] : []
+	];
+}
+function askedBy(asks) {
+	const byWorkload = /* @__PURE__ */ new Map();
+	for (const ask of asks) byWorkload.set(ask.fit, [...byWorkload.get(ask.fit) ?? [], ask]);
+	return [...byWorkload].map(([{ workload }, ofWorkload]) => ({
+		workload,
+		tolerations: ofWorkload.flatMap(({ toleration }) => toleration === void 0 ? [] : [toleration.index])
+	}));
+}
+const undeclaredPools = {
+	id: "undeclared-pools",
+	summary: "Several workloads ask for a label or a taint that no declared pool has: a pool is most likely not declared.",
+	severity: "note",
+	rationale: `Where many workloads ask for what no pool has, it is the inventory that lacks something, not the workloads. This
+is one finding with the workloads as its places and the pools that would answer them, instead of one about each of them.
+
+Said only where other pools may exist, of a key of which at least two workloads ask for a value that no declared pool
+offers: three or more such values, or more than half of the workloads that name the key. Keys that Kubernetes, a cloud or
+an add-on sets by itself are left out, and so is what is most likely a slip of the hand, which other rules tell of. Values
+that all say no more than "it is there" are \`mixed-toleration-values\`.`,
+	examples: [{
+		title: "Node pools that stand elsewhere",
+		inventory: `
+complete: false
+pools:
+  - name: general
+    labels: {workload: general}
+`,
+		bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: shop}
+spec:
+  template:
+    spec:
+      containers: [{name: shop, image: shop:1}]
+      nodeSelector:
+        workload: web # <--
+---
+apiVersion: batch/v1
+kind: Job
+metadata: {name: report}
+spec:
+  template:
+    spec:
+      containers: [{name: report, image: report:1}]
+      nodeSelector: {workload: batch}
+      tolerations:
+        - {key: workload, operator: Equal, value: batch, effect: NoSchedule}
+`,
+		good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: shop}
+spec:
+  template:
+    spec:
+      containers: [{name: shop, image: shop:1}]
+      nodeSelector: {workload: general}
+`
+	}],
+	claims: ["beyond-inventory"],
+	*checkInventory({ inventory, fits }) {
+		const asks = fits.flatMap((fit) => fit.valid ? [...selectorAsks(fit, inventory), ...tolerationAsks(fit, inventory)] : []);
+		for (const [key, ofKey] of groupBy$1(asks, (ask) => ask.key)) {
+			const [first] = ofKey;
+			if (first === void 0 || !isEvidence(key, ofKey, fits)) continue;
+			const placeOf = ({ fit, path }) => placeInPodSpec(fit.workload, path);
+			const others = [...new Map(ofKey.map((ask) => [ask.fit, ask])).values()].filter(({ fit }) => fit !== first.fit);
+			yield {
+				at: placeOf(first),
+				claims: [{
+					about: "beyond-inventory",
+					says: describe$1(key, ofKey)
+				}],
+				help: ["Declare the pools that these nodes belong to, with all that they have:", ...poolsToDeclare(key, ofKey)].join("\n"),
+				related: others.map((ask) => ({
+					place: placeOf(ask),
+					message: `${formatWorkload(ask.fit.workload)} asks for ${quoted(ask.value === "" ? key : `${key}=${ask.value}`)} here`
+				})),
+				concerns: { asks: askedBy(ofKey) },
+				identity: { names: [key] }
+			};
+		}
+	}
+};
+
 // src/rules/unknown-field.ts
 function renameField(workload, { path, meant }) {
 	if (meant === void 0 || meant.isElsewhere || !meant.isCertain) return void 0;
@@ -27924,120 +28295,6 @@ spec:
 		}
 	}
 };
-
-// src/scheduling/label-availability.ts
-const TWINS = new Set(LABEL_TWINS.flat());
-function isPlatformLabel(key, { cluster }) {
-	const globs = [
-		...WELL_KNOWN_LABELS,
-		...PROVIDER_LABELS.get(cluster.provider ?? "") ?? [],
-		...cluster.knownLabels
-	];
-	return TWINS.has(key) || key.startsWith("node-role.kubernetes.io/") || globs.some((glob) => matchesNameGlob(glob, key));
-}
-function mayBeMet(requirement, inventory) {
-	return inventory.pools.some((pool) => mayMeet(requirement, pool, inventory));
-}
-function mayMeet(requirement, pool, inventory) {
-	const { nodes = [] } = pool;
-	if (nodes.length > 0) return nodes.some(({ labels }) => meetsRequirement(requirement, labels[requirement.key]));
-	const offer = labelOffers(pool, inventory)(requirement.key);
-	if (offer.kind === "domain") return domainMeets(offer.domain, [requirement]);
-	return offer.kind === "unknown" || meetsRequirement(requirement, offer.kind === "value" ? offer.value : void 0);
-}
-
-// src/rules/selector-explanation.ts
-function mismatchesOf(pool) {
-	return pool.reasons.flatMap((reason) => reason.kind === "selector-mismatch" ? [reason] : []);
-}
-function mainMismatch(pools) {
-	const perPool = pools.map((pool) => ({
-		pool,
-		mismatches: mismatchesOf(pool)
-	}));
-	const isEverywhere = ({ key }) => perPool.every(({ mismatches }) => mismatches.some((other) => other.key === key));
-	const [first] = perPool;
-	const shared = first?.mismatches.find(isEverywhere);
-	if (first !== void 0 && shared !== void 0) return {
-		mismatch: shared,
-		pool: first.pool,
-		everywhere: true
-	};
-	const [least] = perPool.filter(({ mismatches }) => mismatches.length > 0).sort((a, b) => a.mismatches.length - b.mismatches.length);
-	const mismatch = least?.mismatches[0];
-	return least === void 0 || mismatch === void 0 ? void 0 : {
-		mismatch,
-		pool: least.pool,
-		everywhere: false
-	};
-}
-function nearestText(text, candidates) {
-	const limit = text.length >= 4 ? 2 : 1;
-	return candidates.map((candidate) => ({
-		candidate,
-		edits: (0, import_fastest_levenshtein.distance)(text, candidate)
-	})).filter(({ edits }) => edits > 0 && edits <= limit).sort((a, b) => a.edits - b.edits)[0]?.candidate;
-}
-function nearestKey(key, keys) {
-	const stable = LABEL_TWINS.find(([, beta]) => beta === key)?.[0];
-	return stable !== void 0 && keys.includes(stable) ? stable : nearestText(key, keys);
-}
-function labelKeys(pools) {
-	const keys = pools.flatMap(({ pool }) => [...[pool, ...pool.nodes ?? []].flatMap(({ labels }) => Object.keys(labels)), ...(pool.requirements ?? []).filter(({ operator }) => operator !== "DoesNotExist").map(({ key }) => key)]);
-	return [...new Set(keys)];
-}
-function labelValues(pools, key) {
-	const values = pools.flatMap(({ pool }) => [...[pool, ...pool.nodes ?? []].flatMap(({ labels }) => labels[key] ?? []), ...(pool.requirements ?? []).flatMap((one) => one.key === key && one.operator === "In" ? one.values : [])]);
-	return [...new Set(values)].sort();
-}
-function describeMismatch({ mismatch, pool, everywhere }, pools) {
-	const { key, wanted, possible } = mismatch;
-	const ofPool = `label ${quoted(key)} of pool ${quoted(pool.pool.name)} ${labelState(mismatch)}, the pod asks for ${wanted}`;
-	if (!everywhere) return ofNoPool(`meets all of its selector: ${ofPool}`);
-	if (pools.length === 1 && possible !== void 0) return ofPools(ofPool);
-	return pools.some((one) => mismatchesOf(one).some((other) => other.key === key && other.possible)) || labelValues(pools, key).length > 0 ? ofNoPool(`has label ${quoted(key)} as the pod asks: ${wanted}`) : ofNoPool(`has label ${quoted(key)}, the pod asks for ${wanted}`);
-}
-function ofNoPool(what) {
-	return ofAllPools(`no pool ${what}`, { says: `no declared pool ${what}` });
-}
-function explainSelector(fit) {
-	const { workload, pools } = fit;
-	const main = mainMismatch(pools);
-	const details = describePools(pools);
-	const related = [];
-	if (main === void 0) return {
-		at: placeOfSelection(fit),
-		cause: ofAllPools("its selector, or a cordon, keeps it off every pool", { says: "its selector, or a cordon, keeps it off every declared pool" }),
-		details,
-		help: "See the reason for each pool, and correct the selector or the pool.",
-		related
-	};
-	const { key } = main.mismatch;
-	const path = findSelectorPath(workload, key);
-	const values = labelValues(pools, key);
-	const asked = workload.podSpec.nodeSelector[key] ?? "";
-	const near = values.length === 0 ? nearestKey(key, labelKeys(pools)) : nearestText(asked, values);
-	const cause = describeMismatch(main, pools);
-	const suggestion = near === void 0 ? "" : ` Did you mean ${quoted(near)}?`;
-	const known = values.length === 0 ? "" : ` The pools have ${list(values.slice(0, 8).map(quoted))}.`;
-	return {
-		at: path === void 0 ? placeOfSelection(fit) : placeInPodSpec(workload, path),
-		cause,
-		details,
-		help: `Select a label that a pool has, or add the label to the pool that should take the pod.${known}${suggestion}`,
-		related,
-		...main.everywhere && lacksLabel(pools, key) && { missingLabel: key }
-	};
-}
-function lacksLabel(pools, key) {
-	return pools.every((pool) => mismatchesOf(pool).some((other) => other.key === key && other.actual === void 0));
-}
-function placeOfSelection({ workload }) {
-	const { nodeSelector, nodeAffinity } = workload.podSpec;
-	if (Object.keys(nodeSelector).length > 0) return placeInPodSpec(workload, ["nodeSelector"], "key");
-	if (nodeAffinity?.required !== void 0) return placeInPodSpec(workload, ["affinity", "nodeAffinity"], "key");
-	return placeOfTolerations(workload);
-}
 
 // src/rules/unknown-label.ts
 const MOST_VALUES_NAMED = 8;
@@ -28260,10 +28517,13 @@ spec:
 function poolOf(taint, { inventory }) {
 	return inventory.pools.find(({ taints, startupTaints, incomplete = [] }) => taints.includes(taint) || startupTaints.includes(taint) || incomplete.some((one) => one.taint && one.place === taint.place));
 }
-function taintMeantBy(toleration, { inventory }) {
+function taintMeantBy(toleration, fit, context) {
+	const { inventory } = context;
 	const { comparisonOperators } = inventory.cluster;
 	const taints = taintsOf(inventory);
-	const nearest = nearestTaint(toleration, taints, comparisonOperators);
+	const closed = likeliestPools(fit, context).flatMap(({ pool, selector }) => selector === "mismatch" || whyNotOpen(fit.workload, pool) !== void 0 ? pool.taints : []);
+	const open = taints.filter((taint) => !closed.includes(taint));
+	const nearest = nearestTaint(toleration, open, comparisonOperators);
 	if (nearest?.miss !== "key-spelling") return void 0;
 	const others = taints.filter((taint) => nearMiss(toleration, taint, comparisonOperators) === "key-spelling");
 	return {
@@ -28334,6 +28594,10 @@ spec:
 	yieldsTo: [
 		...UNKNOWN_KEYS_FIRST,
 		{
+			rule: "undeclared-pools",
+			by: "toleration"
+		},
+		{
 			rule: "unschedulable",
 			by: "toleration"
 		},
@@ -28352,7 +28616,7 @@ spec:
 				fit
 			})) continue;
 			const { index } = toleration.origin;
-			const meant = taintMeantBy(toleration, context);
+			const meant = taintMeantBy(toleration, fit, context);
 			const pool = meant && poolOf(meant.taint, context);
 			const claim = ofDeadLine(`no pool has a taint with key ${quoted(key)}`, (one) => mayHaveKey(key, one), {
 				says: `no declared pool has a taint with key ${quoted(key)}`,
@@ -29266,6 +29530,7 @@ const RULES$1 = [
 	refusedPoolField,
 	mixedTaintValues,
 	mixedTolerationValues,
+	undeclaredPools,
 	autoscalerTag,
 	everyPoolTainted,
 	startupTaintDeclaredPermanent,
@@ -31510,7 +31775,7 @@ function startReported() {
 	const byRule = /* @__PURE__ */ new Map();
 	return {
 		add({ rule, run }, { workload, concerns = {} }) {
-			if (workload === void 0 || run === void 0) return;
+			if (run === void 0 || workload === void 0 && concerns.asks === void 0) return;
 			const told = byRule.get(rule.id) ?? {
 				tolerations: /* @__PURE__ */ new Map(),
 				selectors: /* @__PURE__ */ new Map(),
@@ -31518,6 +31783,8 @@ function startReported() {
 				workloads: /* @__PURE__ */ new Map()
 			};
 			byRule.set(rule.id, told);
+			for (const ask of concerns.asks ?? []) addAll(told.tolerations, ask.workload, ask.tolerations);
+			if (workload === void 0) return;
 			addAll(told.tolerations, workload, concerns.tolerations);
 			addAll(told.selectors, workload, concerns.selectors);
 			addAll(told.pools, workload, concerns.pools);

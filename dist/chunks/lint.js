@@ -723,10 +723,7 @@ function isFile(path) {
 
 // src/cli/configuration-file.ts
 function readDeclarations(options, reader) {
-	const configuration = readParsed("configuration", options.config === void 0 ? findConfiguration(reader.workingDirectory) : nameFile("configuration", options.config, reader.workingDirectory), reader, (file) => parseConfiguration(file, {
-		kind: "configuration",
-		...KNOWN_RULES
-	}));
+	const configuration = readConfiguration(options, reader);
 	if (configuration.errors !== void 0) return configuration;
 	const inventory = readInventory(options.inventory, configuration.value, reader);
 	if (inventory.errors !== void 0) return inventory;
@@ -741,6 +738,15 @@ function readDeclarations(options, reader) {
 		inventory: inventory.value,
 		clusters: clusters.value
 	} };
+}
+function readConfiguration({ config, proposed }, reader) {
+	const { workingDirectory } = reader;
+	const parse = (file) => parseConfiguration(file, {
+		kind: "configuration",
+		...KNOWN_RULES
+	});
+	if (proposed !== void 0) return parsedAt(join(workingDirectory, proposed.path), parse(proposed));
+	return readParsed("configuration", config === void 0 ? findConfiguration(workingDirectory) : nameFile("configuration", config, workingDirectory), reader, parse);
 }
 function readInventory(text, configuration, reader) {
 	if (text === void 0) return { value: configuration };
@@ -771,11 +777,13 @@ function readParsed(role, path, reader, parse) {
 	if (path.value === void 0) return { value: void 0 };
 	const { file, unreadable } = reader.read(path.value);
 	if (file === void 0) return { errors: [{ message: `${role} "${unreadable.path}": ${unreadable.message}` }] };
-	const { configuration, errors } = parse(file);
+	return parsedAt(path.value, parse(file));
+}
+function parsedAt(path, { configuration, errors }) {
 	if (configuration === void 0 || errors.length > 0) return { errors };
 	return { value: {
-		path: path.value,
-		folder: dirname(path.value),
+		path,
+		folder: dirname(path),
 		configuration
 	} };
 }
@@ -3995,6 +4003,18 @@ async function repositoryOptions(input, paths, context) {
 	};
 }
 
+// src/sources/find-rendered-files.ts
+const NAMES = /* @__PURE__ */ new Set([
+	"kustomization.yaml",
+	"kustomization.yml",
+	"Kustomization",
+	"Chart.yaml"
+]);
+function findRenderedFiles({ root, below, named }, workingDirectory) {
+	const found = [[root, below(root)], [workingDirectory, named(workingDirectory)]].flatMap(([folder, { paths }]) => paths.filter((path) => NAMES.has(basename(path)) && !isNever(path)).map((path) => join(folder, path)));
+	return [...new Set(found)].filter((path) => lstatSync(path, { throwIfNoEntry: false })?.isFile()).sort();
+}
+
 // src/cli/commands/lint.ts
 async function runLint(invocation, context) {
 	const mistyped = findMistypedCommand(invocation, context.workingDirectory);
@@ -4316,18 +4336,6 @@ function keepRelevantDocuments(output, customKinds) {
 }
 function mayHoldSecret(output) {
 	return SECRET_KIND.test(output);
-}
-
-// src/sources/find-rendered-files.ts
-const NAMES = /* @__PURE__ */ new Set([
-	"kustomization.yaml",
-	"kustomization.yml",
-	"Kustomization",
-	"Chart.yaml"
-]);
-function findRenderedFiles({ root, below, named }, workingDirectory) {
-	const found = [[root, below(root)], [workingDirectory, named(workingDirectory)]].flatMap(([folder, { paths }]) => paths.filter((path) => NAMES.has(basename(path)) && !isNever(path)).map((path) => join(folder, path)));
-	return [...new Set(found)].filter((path) => lstatSync(path, { throwIfNoEntry: false })?.isFile()).sort();
 }
 
 // src/sources/mentions-gitops.ts
@@ -5121,4 +5129,4 @@ function describeMissing(outcomes, missing) {
 	});
 }
 
-export { normalizePath as $, countText as A, NO_POOLS as B, messageOf as C, existingText as D, effectText as E, repositoryPaths as F, createFileReader as G, hasPools as H, deliver as I, mayRenderPools as J, discoverIn as K, writeReports as L, hiddenText as M, scopeText as N, impactText as O, githubLinks as P, createBudget as Q, writeFileAtomically as R, detailsOf as S, baseText as T, readPools as U, describeNoPools as V, readRepository as W, rootAbove as X, poolNotices as Y, mayDeclareTerraformPools as Z, lastLine as _, findGitRoot as _t, refuse as a, renderedRelevance as at, severityPaint as b, passes as c, decodeText as ct, renderLint as d, askGit as dt, proposeConfiguration as et, cutMiddle as f, runGit as ft, renderedIn as g, relativePath as gt, wrapText as h, isInside as ht, runLint as i, declaresPools as it, findingCounts as j, landingSteps as k, nameRenderPrograms as l, realPathOf$1 as lt, padToWidth as m, systemErrorCode as mt, valuesSetsOf as n, guessProviders as nt, renderReports as o, MAX_FILE_BYTES as ot, displayWidth as p, describeSystemError as pt, entriesOf as q, textPlaceOf as r, lookUpPath as rt, repositoryOptions as s, decodeSource as st, renderRepository as t, yamlComment as tt, describeNothingLinted as u, PARTIAL_CLONE as ut, findingHeading as v, EFFECT_SIGNS as w, terminalColors as x, markPaint as y, formatRunError as z };
+export { createBudget as $, landingSteps as A, formatRunError as B, detailsOf as C, effectText as D, baseText as E, githubLinks as F, readRepository as G, describeNoPools as H, repositoryPaths as I, entriesOf as J, createFileReader as K, deliver as L, findingCounts as M, hiddenText as N, existingText as O, scopeText as P, mayDeclareTerraformPools as Q, writeReports as R, terminalColors as S, EFFECT_SIGNS as T, hasPools as U, NO_POOLS as V, readPools as W, poolNotices as X, mayRenderPools as Y, rootAbove as Z, renderedIn as _, relativePath as _t, findRenderedFiles as a, declaresPools as at, markPaint as b, repositoryOptions as c, decodeSource as ct, describeNothingLinted as d, PARTIAL_CLONE as dt, normalizePath as et, renderLint as f, askGit as ft, wrapText as g, isInside as gt, padToWidth as h, systemErrorCode as ht, runLint as i, lookUpPath as it, countText as j, impactText as k, passes as l, decodeText as lt, displayWidth as m, describeSystemError as mt, valuesSetsOf as n, yamlComment as nt, refuse as o, renderedRelevance as ot, cutMiddle as p, runGit as pt, discoverIn as q, textPlaceOf as r, guessProviders as rt, renderReports as s, MAX_FILE_BYTES as st, renderRepository as t, proposeConfiguration as tt, nameRenderPrograms as u, realPathOf$1 as ut, lastLine as v, findGitRoot as vt, messageOf as w, severityPaint as x, findingHeading as y, writeFileAtomically as z };

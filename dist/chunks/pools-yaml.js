@@ -1,6 +1,6 @@
 import { $t as openLabelGlobs, B as isLabelKey, Jt as describeValuesMistake, O as formatYamlString, Qt as addressOf, V as isLabelValue, Yt as parseQuantity, Zt as DECLARED_FORMAT, en as TAINT_EFFECTS, tn as formatTaint } from "./library.js";
 import { v as locate } from "./program.js";
-import { tt as yamlComment } from "./lint.js";
+import { nt as yamlComment } from "./lint.js";
 
 // src/lint/pools-yaml.ts
 const MOST_VALUES = 20;

@@ -2,7 +2,7 @@ import { I as NO_WORDS, J as visibleText, v as locate } from "./program.js";
 import { Qt as addressOf, tn as formatTaint, y as sourceLineOf } from "./library.js";
 import { t as formatPoolsYaml } from "./pools-yaml.js";
 import { t as formatJson } from "./json-text.js";
-import { H as hasPools, J as mayRenderPools, U as readPools, V as describeNoPools, W as readRepository, Y as poolNotices, a as refuse, m as padToWidth, o as renderReports, p as displayWidth, s as repositoryOptions, x as terminalColors } from "./lint.js";
+import { G as readRepository, H as describeNoPools, S as terminalColors, U as hasPools, W as readPools, X as poolNotices, Y as mayRenderPools, c as repositoryOptions, h as padToWidth, m as displayWidth, o as refuse, s as renderReports } from "./lint.js";
 
 // src/lint/pools-report.ts
 function reportTaint(taint) {

@@ -1,4 +1,4 @@
-import { A as countText, C as messageOf, E as effectText, M as hiddenText, N as scopeText, O as impactText, S as detailsOf, T as baseText, j as findingCounts, k as landingSteps, w as EFFECT_SIGNS } from "./lint.js";
+import { A as landingSteps, C as detailsOf, D as effectText, E as baseText, M as findingCounts, N as hiddenText, P as scopeText, T as EFFECT_SIGNS, j as countText, k as impactText, w as messageOf } from "./lint.js";
 import { t as clusterMatrices } from "./fit-matrix.js";
 import { I as SEVERITIES, j as nameWithPart, k as formatWorkload } from "./library.js";
 import { G as cutText, J as visibleText, K as visibleLines } from "./program.js";

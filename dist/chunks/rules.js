@@ -1,6 +1,6 @@
 import { B as nearestWord } from "./program.js";
 import { t as formatJson } from "./json-text.js";
-import { a as refuse, b as severityPaint, m as padToWidth, o as renderReports, p as displayWidth, x as terminalColors } from "./lint.js";
+import { S as terminalColors, h as padToWidth, m as displayWidth, o as refuse, s as renderReports, x as severityPaint } from "./lint.js";
 import { n as describeSeverity, t as describeOptionType } from "./rule-documentation.js";
 import { C as RULES } from "./library.js";
 

@@ -1,5 +1,5 @@
 import { I as SEVERITIES } from "./library.js";
-import { A as countText, C as messageOf, S as detailsOf, j as findingCounts } from "./lint.js";
+import { C as detailsOf, M as findingCounts, j as countText, w as messageOf } from "./lint.js";
 import { t as formatJson } from "./json-text.js";
 import { t as wellFormed } from "./repository-path.js";
 import { n as describeSeverity, t as describeOptionType } from "./rule-documentation.js";

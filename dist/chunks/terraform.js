@@ -1,6 +1,6 @@
 import { A as toValue, N as formatKey, b as rangeOfSpan } from "./program.js";
 import { At as readObjectWorkloads, Bt as TERRAFORM_HCL_GROUP, Vt as terraformFormat, Wt as isRecord, cn as objectsOf, nn as unknownText, rn as parseDocuments } from "./library.js";
-import { $ as normalizePath, Q as createBudget, Z as mayDeclareTerraformPools } from "./lint.js";
+import { $ as createBudget, Q as mayDeclareTerraformPools, et as normalizePath } from "./lint.js";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { existsSync } from "node:fs";

@@ -1,7 +1,7 @@
 import { R as severitiesFrom, T as severityOfImpact, c as workloadPath, g as reportImpacts, l as judgeRevision, p as compareClusters, qt as matchesNameGlob, tn as formatTaint, u as judgeClusters, w as IMPACT_EFFECTS, y as sourceLineOf, z as parseTaintSpecs } from "./library.js";
 import { B as nearestWord, J as visibleText } from "./program.js";
 import { n as formatWhatIfJson } from "./change-json.js";
-import { A as countText, B as NO_POOLS, H as hasPools, W as readRepository, a as refuse, h as wrapText, o as renderReports, s as repositoryOptions, u as describeNothingLinted, x as terminalColors } from "./lint.js";
+import { G as readRepository, S as terminalColors, U as hasPools, V as NO_POOLS, c as repositoryOptions, d as describeNothingLinted, g as wrapText, j as countText, o as refuse, s as renderReports } from "./lint.js";
 
 // src/lint/change/what-if.ts
 function whatIf(read, pool, specs) {

@@ -62,6 +62,11 @@ export interface Concern {
     readonly pools?: readonly NodePool[];
     /** Workloads, where it is not the one that it is told of. */
     readonly workloads?: readonly Workload[];
+    /** Tolerations of several workloads, where it is about all of them at once. */
+    readonly asks?: readonly {
+        readonly workload: Workload;
+        readonly tolerations: readonly number[];
+    }[];
     /** Whatever else tells it from others of its rule: a field, a tag. */
     readonly names?: readonly string[];
 }

@@ -1,5 +1,5 @@
 import type { Place } from "../model/source.js";
-import type { Taint } from "../model/taint.js";
+import { type Taint } from "../model/taint.js";
 /** A value that a fix writes. A string stays a string, whatever quotes that takes. */
 export type FixValue = string | number | readonly FixValue[] | FixMapping;
 export interface FixMapping {
@@ -63,5 +63,5 @@ export interface FixIntent {
     readonly title: string;
     readonly operations: readonly FixOperation[];
 }
-/** The toleration that meets exactly this taint, in the order in which people write its fields. */
-export declare function tolerationValueFor({ key, value, effect }: Taint): FixMapping;
+/** The toleration that meets exactly this taint, or its key where the value is a mistake, in the order in which people write its fields. */
+export declare function tolerationValueFor(taint: Taint): FixMapping;
