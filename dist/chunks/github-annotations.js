@@ -1,12 +1,12 @@
 import { I as SEVERITIES } from "./library.js";
 import { C as detailsOf, M as findingCounts, _ as renderedIn, j as countText, v as lastLine, w as messageOf } from "./lint.js";
-import { G as cutText, J as visibleText, K as visibleLines, q as visibleOutput } from "./program.js";
+import { G as cutText, J as visibleText, K as visibleLines } from "./program.js";
 
 // src/reporters/workflow-command.ts
 function workflowCommand(command, properties, message) {
 	const fields = [];
-	for (const [key, value] of Object.entries(properties)) if (value !== void 0 && value !== "") fields.push(`${key}=${escapeProperty(visibleText(String(value)))}`);
-	return `::${fields.length === 0 ? command : `${command} ${fields.join(",")}`}::${escapeData(visibleOutput(message))}`;
+	for (const [key, value] of Object.entries(properties)) if (value !== void 0 && value !== "") fields.push(`${key}=${escapeProperty(String(value))}`);
+	return `::${fields.length === 0 ? command : `${command} ${fields.join(",")}`}::${escapeData(message)}`;
 }
 function escapeData(text) {
 	return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
@@ -58,7 +58,7 @@ function annotation(finding, repositoryPath = (file) => file) {
 	const { file, line, column, endLine, endColumn } = finding.source;
 	const last = lastLine(finding.source);
 	const properties = {
-		file: repositoryPath(file),
+		file: visibleText(repositoryPath(file)),
 		line,
 		endLine: last,
 		col: last === line ? column : void 0,

@@ -32463,9 +32463,12 @@ const HALF_CHARACTER = /[\ud800-\udbff]$/;
 function toldAsOne(findings) {
 	const joined = /* @__PURE__ */ new Map();
 	const causes = crowdedCauses(findings);
-	for (const identified of findings) {
+	const located = findings.map((identified) => ({
+		identified,
+		finding: locateFinding(identified)
+	}));
+	for (const { identified, finding } of located.sort((a, b) => compare(a.finding, b.finding))) {
 		const cause = causeOf(identified);
-		const finding = locateFinding(identified);
 		const { file, line, column } = finding.source;
 		const key = cause !== void 0 && causes.has(cause) ? cause : JSON.stringify([
 			finding.rule,

@@ -71,7 +71,7 @@ function annotation(finding: Finding, repositoryPath: RepositoryPath = (file) =>
   // GitHub drops the columns of a range of several lines, with a warning.
   const last = lastLine(finding.source);
   const properties = {
-    file: repositoryPath(file),
+    file: visibleText(repositoryPath(file)),
     line,
     endLine: last,
     col: last === line ? column : undefined,

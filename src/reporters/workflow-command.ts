@@ -1,5 +1,3 @@
-import { visibleOutput, visibleText } from "./visible-text.js";
-
 /** A workflow command's property values; undefined ones are left out. */
 type CommandProperties = Readonly<Record<string, string | number | undefined>>;
 
@@ -10,10 +8,10 @@ type CommandProperties = Readonly<Record<string, string | number | undefined>>;
 export function workflowCommand(command: string, properties: CommandProperties, message: string): string {
   const fields: string[] = [];
   for (const [key, value] of Object.entries(properties)) {
-    if (value !== undefined && value !== "") fields.push(`${key}=${escapeProperty(visibleText(String(value)))}`);
+    if (value !== undefined && value !== "") fields.push(`${key}=${escapeProperty(String(value))}`);
   }
   const head = fields.length === 0 ? command : `${command} ${fields.join(",")}`;
-  return `::${head}::${escapeData(visibleOutput(message))}`;
+  return `::${head}::${escapeData(message)}`;
 }
 
 /** Escapes a message as the runner unescapes it. */

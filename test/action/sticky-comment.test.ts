@@ -51,7 +51,7 @@ describe("the comment", () => {
 
     const clean = await runPullRequest(server, pullRequestRepository(BASE, { "k8s/new.yaml": POD }));
     expect(clean.log).toContain("updated the comment");
-    expect(server.comments[0]?.body).toContain("### ✅ taintlint: no findings\n");
+    expect(server.comments[0]?.body).toContain("### ✅ taintlint: no new findings\n");
     expect(server.comments).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { rolldown } from "rolldown";
 import { expect, it } from "vitest";
@@ -14,10 +14,15 @@ it.skipIf(process.platform === "win32")(
       "taintlint.yaml": CONFIGURATION,
       "a/kustomization.yaml": "resources: [pod.yaml]\n",
       "a/pod.yaml": POD,
-      "programs/kustomize":
-        '#!/bin/sh\n[ "$1" = version ] && echo v5 && exit\necho $$ > "$TMPDIR/../../pid"\nwhile :; do :; done\n',
     });
-    chmodSync(join(folder, "programs/kustomize"), 0o755);
+    const pidFile = join(folder, "pid");
+    // A program that stands beside the manifests is never run.
+    const programs = temporaryFolder({});
+    writeFileSync(
+      join(programs, "kustomize"),
+      `#!/bin/sh\n[ "$1" = version ] && echo v5 && exit\necho $$ > "${pidFile}"\nwhile :; do :; done\n`,
+      { mode: 0o755 },
+    );
     mkdirSync(join(folder, "tmp"));
     const bundle = await rolldown({ input: "src/cli/main.ts", platform: "node" });
     await bundle.write({
@@ -29,11 +34,10 @@ it.skipIf(process.platform === "win32")(
     await bundle.close();
     const child = spawn(process.execPath, [join(folder, "program/main.mjs"), "a"], {
       cwd: folder,
-      env: { PATH: join(folder, "programs"), TMPDIR: join(folder, "tmp") },
+      env: { PATH: programs, TMPDIR: join(folder, "tmp") },
       stdio: "ignore",
     });
     const ended = new Promise((resolve) => child.on("exit", (code, signal) => resolve(signal ?? code)));
-    const pidFile = join(folder, "pid");
     await expect
       .poll(() => existsSync(pidFile) && readFileSync(pidFile, "utf8") !== "", { timeout: 20_000 })
       .toBe(true);

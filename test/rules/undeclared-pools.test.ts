@@ -88,11 +88,7 @@ describe("what workloads ask for and no pool has", () => {
 
   it.each([
     ["the inventory is complete", POOLS, manifest(selects("web"), selects("batch"), selects("search"))],
-    [
-      "no pool is declared",
-      "complete: false",
-      manifest(selects("web"), selects("batch"), selects("search")),
-    ],
+    ["no pool is declared", "complete: false", manifest(selects("web"), selects("batch"), selects("search"))],
     [
       "one workload asks",
       OPEN,

@@ -40,7 +40,8 @@ describe("wrong-os-pool", () => {
   });
 
   it("tells workloads of a tainted pool one by one: each has its own toleration", () => {
-    const manifest = ["a", "b", "c", "d"].map((namespace) => workload("Deployment", [KEYED], namespace)).join("---\n");
+    const one = workload("Deployment", [KEYED]);
+    const manifest = ["a", "b", "c", "d"].map((image) => one.replace("image: a:1", `image: ${image}:1`)).join("---\n");
     expect(rulesFound(tainted, manifest)).toEqual(Array(4).fill("wrong-os-pool"));
   });
 

@@ -21,14 +21,15 @@ interface Joined {
 /**
  * Turns places into lines, and makes one finding of what has one cause: the same words at the same place, in several
  * clusters, overlays, or for workloads that have a value from there; or many places of which one thing is the cause, such
- * as one workload in many copies. The first of them is told, the others are its `also`. Sorted by file, line, column and rule.
+ * as one workload in many copies. The first of them is told, the others are its `also`. Sorted by file, line, column and
+ * rule, so that the order in which files were read changes nothing.
  */
 export function toldAsOne(findings: readonly IdentifiedFinding[]): readonly Finding[] {
   const joined = new Map<string, Joined>();
   const causes = crowdedCauses(findings);
-  for (const identified of findings) {
+  const located = findings.map((identified) => ({ identified, finding: locateFinding(identified) }));
+  for (const { identified, finding } of located.sort((a, b) => compare(a.finding, b.finding))) {
     const cause = causeOf(identified);
-    const finding = locateFinding(identified);
     const { file, line, column } = finding.source;
     const key =
       cause !== undefined && causes.has(cause)
