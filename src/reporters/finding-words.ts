@@ -14,11 +14,10 @@ export function messageOf({ message, also, workload }: Finding): string {
 
 /** One line for each reason, then for each other workload, with its place where that is another one, or other place. */
 export function detailsOf({ details, also, source }: Finding): readonly string[] {
-  const names = also.map(({ workload, source: { file, line } }) => {
-    const place = `${file}:${line}`;
-    if (workload === null) return `also ${place}`;
-    const named = `also ${formatWorkload(workload)}`;
-    return file === source.file && line === source.line ? named : `${named} (${place})`;
+  const names = also.flatMap(({ workload, source: { file, line } }) => {
+    const elsewhere = file === source.file && line === source.line ? [] : [`${file}:${line}`];
+    if (workload === null) return elsewhere.map((place) => `also ${place}`);
+    return [`also ${formatWorkload(workload)}`, ...elsewhere.map((place) => `(${place})`)].join(" ");
   });
   return [...details, ...shorten([...new Set(names)], MAX_NAMED)];
 }

@@ -78,6 +78,35 @@ describe("one cause of workloads", () => {
   });
 });
 
+describe("a doubt", () => {
+  const clusters =
+    "clusters:\n  - {name: a, pools: [{name: general}, {name: gpu, taints: ['gpu=present:NoSchedule']}], manifests: ['none/**']}\n";
+
+  /** What is said of one file that is rendered for these clusters: an overlay for each of them. */
+  function saidOf(...renderedFor: readonly (readonly string[])[]): readonly string[] {
+    const input = readTexts(clusters, [{ path: "base.yaml", text: daemonSet("agent", "agent:1", "") }]);
+    const manifests = renderedFor.flatMap((names, index) =>
+      input.manifests.map((manifest) => ({
+        ...manifest,
+        workloads: manifest.workloads.map((workload) => ({ ...workload })),
+        rendered: { root: `overlays/${index}`, clusters: new Set(names) },
+      })),
+    );
+    return lintRepository({ ...input, manifests }).findings.map(({ severity, message }) => `${severity} ${message}`);
+  }
+
+  it("is not told of an overlay where the same is sure of another one, in whichever order they come", () => {
+    const [sure, ...others] = saidOf(["a"]);
+    expect(others).toEqual([]);
+    expect(saidOf(["a"], [])).toEqual([sure]);
+    expect(saidOf([], ["a"])).toEqual([sure]);
+  });
+
+  it("is told where nothing is sure", () => {
+    expect(saidOf([])).toEqual([expect.stringMatching(/^note .*; no cluster deploys this file/)]);
+  });
+});
+
 describe("one cause of files", () => {
   const problem = (path: string, name: string, cause: string): SourceProblem => ({
     kind: "not-rendered",

@@ -34,5 +34,5 @@ function asNote(found: ClusterFinding, reason: string): ClusterFinding {
   const message = `${finding.message}; ${reason}`;
   // What is said of one without this doubt is not said of the other.
   const cause = finding.cause === undefined ? {} : { cause: `${finding.cause}; ${reason}` };
-  return { ...found, severity: "note", finding: { ...finding, ...cause, message } };
+  return { ...found, severity: "note", finding: { ...finding, ...cause, message, undoubted: finding.message } };
 }

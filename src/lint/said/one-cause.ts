@@ -18,6 +18,11 @@ interface Joined {
   readonly objects: Set<string>;
 }
 
+interface Located {
+  readonly identified: IdentifiedFinding;
+  readonly finding: Finding;
+}
+
 /**
  * Turns places into lines, and makes one finding of what has one cause: the same words at the same place, in several
  * clusters, overlays, or for workloads that have a value from there; or many places of which one thing is the cause, such
@@ -26,15 +31,13 @@ interface Joined {
  */
 export function toldAsOne(findings: readonly IdentifiedFinding[]): readonly Finding[] {
   const joined = new Map<string, Joined>();
-  const causes = crowdedCauses(findings);
+  const keyOf = keysOf(findings);
   const located = findings.map((identified) => ({ identified, finding: locateFinding(identified) }));
-  for (const { identified, finding } of located.sort((a, b) => compare(a.finding, b.finding))) {
-    const cause = causeOf(identified);
-    const { file, line, column } = finding.source;
-    const key =
-      cause !== undefined && causes.has(cause)
-        ? cause
-        : JSON.stringify([finding.rule, file, line, column, sameAtPlace(identified)]);
+  const hasDoubt = ({ identified }: Located) => Number(identified.finding.undoubted !== undefined);
+  // What is sure is told, also for those with a doubt.
+  located.sort((a, b) => hasDoubt(a) - hasDoubt(b) || compare(a.finding, b.finding));
+  for (const { identified, finding } of located) {
+    const key = keyOf(identified);
     const object = writtenAs(identified);
     const known = joined.get(key);
     if (known === undefined) joined.set(key, { finding, objects: new Set([object]) });
@@ -44,6 +47,29 @@ export function toldAsOne(findings: readonly IdentifiedFinding[]): readonly Find
     }
   }
   return [...joined.values()].map(({ finding }) => finding).sort(compare);
+}
+
+/** What all findings share that are told as one. */
+function keysOf(findings: readonly IdentifiedFinding[]): (one: IdentifiedFinding) => string {
+  const causes = crowdedCauses(findings);
+  const own = (one: IdentifiedFinding): string => {
+    const cause = causeOf(one);
+    return cause !== undefined && causes.has(cause) ? cause : wordsAtPlace(one, sameAtPlace(one));
+  };
+  const sure = new Map<string, string>();
+  for (const one of findings) {
+    if (one.finding.undoubted === undefined) sure.set(wordsAtPlace(one, one.finding.message), own(one));
+  }
+  // What holds for sure in one overlay need not be told with a doubt for another one.
+  return (one) => {
+    const { undoubted } = one.finding;
+    return (undoubted === undefined ? undefined : sure.get(wordsAtPlace(one, undoubted))) ?? own(one);
+  };
+}
+
+function wordsAtPlace({ rule, finding: { at } }: IdentifiedFinding, words: string): string {
+  const { file, line, column } = rangeOf(at);
+  return JSON.stringify([rule, file, line, column, words]);
 }
 
 /** What findings share that come from one thing: what their rule says, or that their workloads are copies of one. */

@@ -18,6 +18,8 @@ export interface SaidFinding {
   /** As in the rule's finding. */
   readonly pools?: readonly string[];
   readonly cause?: string;
+  /** The message without the doubt that was added to it. */
+  readonly undoubted?: string;
   readonly fix?: FixIntent;
 }
 
