@@ -167,7 +167,8 @@ function refusalOf(label: string, folder: string, { clause, file, span, folder: 
   return {
     kind: "not-rendered",
     message: `kustomization "${label}" is not rendered: ${subject} ${clause}`,
-    cause: clause,
+    // Many files that do not exist, or stand elsewhere, are of one kind, whatever they are called.
+    cause: clause.replace(/"[^"]*"/g, '""'),
     file,
     span,
   };

@@ -225,6 +225,14 @@ describe("targets", () => {
     ]);
   });
 
+  it("share a cause where only what they refer to has another name", () => {
+    const causeOf = (part: string) =>
+      planTargets(files, [targetOf(`components: [${part}]`, ["components"])])[0]?.refusal?.cause;
+    expect(causeOf("../../../part")).toBe('refers to "", which is outside of the repository');
+    expect(causeOf("../../../other")).toBe(causeOf("../../../part"));
+    expect(causeOf("gone")).not.toBe(causeOf("../../../part"));
+  });
+
   it("are refused where what they add leads out of the repository", () => {
     const target = targetOf("components: [../../../part]", ["components"]);
     expect(planTargets(files, [target])[0]?.refusal?.message).toBe(
