@@ -116,6 +116,8 @@ const ORDINARY_LABELS: readonly string[] = [
   "node-role.kubernetes.io/worker",
   "node-role.kubernetes.io/node",
   "karpenter.sh/capacity-type",
+  "karpenter.sh/registered",
+  "karpenter.sh/initialized",
   "eks.amazonaws.com/capacityType",
   "karpenter.k8s.aws/*",
   "karpenter.azure.com/*",

@@ -99,7 +99,11 @@ spec: {template: {metadata: {labels: {team: "<<TEAM>>"}}, spec: {requirements: [
     const [pool] = build(text).pools;
     expect(pool?.openLabels).toEqual(["kubernetes.io/os", "team", "rack"]);
     expect(pool?.requirements).toBeUndefined();
-    expect(pool?.labels).toEqual({ "karpenter.sh/nodepool": "a" });
+    expect(pool?.labels).toEqual({
+      "karpenter.sh/nodepool": "a",
+      "karpenter.sh/registered": "true",
+      "karpenter.sh/initialized": "true",
+    });
   });
 
   it("of several clusters stand under their names", () => {

@@ -74,3 +74,27 @@ describe("an inventory that may lack a pool", () => {
     ]);
   });
 });
+
+describe("labels that Karpenter sets on each node once it is up", () => {
+  const pool = `---
+apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata: {name: gpu}
+spec: {template: {spec: {taints: [{key: nvidia.com/gpu, effect: NoSchedule}]}}}
+`;
+  const asking = (kind: string, label: string) => {
+    const podSpec = `containers: [{name: a, image: a:1}], nodeSelector: {${label}}`;
+    const workload = `apiVersion: apps/v1\nkind: ${kind}\nmetadata: {name: a}\nspec: {template: {spec: {${podSpec}}}}\n`;
+    return lintTexts("from: [manifest.yaml]\n", `${workload}${pool}`).findings.map(({ rule }) => rule);
+  };
+
+  it.each(["karpenter.sh/registered", "karpenter.sh/initialized"])("%s leaves a DaemonSet every such pool", (key) => {
+    expect(asking("DaemonSet", `${key}: "true"`)).toEqual(["daemonset-misses-pool"]);
+    expect(asking("DaemonSet", `${key}: "false"`)).toEqual([]);
+  });
+
+  it("ask for no pool: others of Karpenter's may be declared elsewhere", () => {
+    expect(asking("Deployment", 'karpenter.sh/initialized: "true"')).toEqual([]);
+    expect(asking("Deployment", "karpenter.sh/nodepool: gpu")).toEqual(["unschedulable"]);
+  });
+});

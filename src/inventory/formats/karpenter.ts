@@ -35,13 +35,19 @@ interface KarpenterKind {
   readonly nameLabel: string;
   /** The kind of node class where the object names none. */
   readonly usualNodeClass: string;
+  /** Labels that Karpenter sets to "true" on each node once it is up. */
+  readonly stateLabels: readonly string[];
   /** Nodes have a label with the name of their node class. */
   readonly labelsNodeClass: boolean;
   /** Requirements that are added unless one of the keys is there. */
   readonly defaults: (keys: readonly string[]) => readonly PoolRequirement[];
 }
 
-/** v1 and v1beta1; the latter names the node class by `apiVersion`, and has no `replicas`. */
+/**
+ * v1 and v1beta1; the latter names the node class by `apiVersion`, and has no `replicas`.
+ * Upstream: karpenter/pkg/controllers/nodeclaim/lifecycle/registration.go and initialization.go set the state labels;
+ * its scheduler counts on both (provisioning/scheduling/nodeclaimtemplate.go).
+ */
 const NODE_POOL: KarpenterKind = {
   kind: "NodePool",
   template: keys("spec.template.spec"),
@@ -49,12 +55,13 @@ const NODE_POOL: KarpenterKind = {
   limits: keys("spec.limits"),
   nodeClass: keys("spec.template.spec.nodeClassRef"),
   nameLabel: "karpenter.sh/nodepool",
+  stateLabels: ["karpenter.sh/registered", "karpenter.sh/initialized"],
   usualNodeClass: "",
   labelsNodeClass: true,
   defaults: () => [],
 };
 
-/** v1alpha5. */
+/** v1alpha5. Its last versions alone set `karpenter.sh/registered`. */
 const PROVISIONER: KarpenterKind = {
   kind: "Provisioner",
   template: keys("spec"),
@@ -62,6 +69,7 @@ const PROVISIONER: KarpenterKind = {
   limits: keys("spec.limits.resources"),
   nodeClass: keys("spec.providerRef"),
   nameLabel: "karpenter.sh/provisioner-name",
+  stateLabels: ["karpenter.sh/initialized"],
   usualNodeClass: "AWSNodeTemplate",
   labelsNodeClass: false,
   defaults: provisionerDefaults,
@@ -122,7 +130,12 @@ function readPool(root: SourcePart, shape: KarpenterKind, cluster: string | null
     place: placeOf(name.part),
     taints: taints.taints,
     startupTaints: startupTaints.taints,
-    labels: joinByWord(labels.labels, byWord(isNamed ? [[shape.nameLabel, name.text]] : []), nodeClass.labels),
+    labels: joinByWord(
+      labels.labels,
+      byWord(isNamed ? [[shape.nameLabel, name.text]] : []),
+      byWord(shape.stateLabels.map((key) => [key, "true"])),
+      nodeClass.labels,
+    ),
     labelOrigins: joinByWord(labels.origins, impliedOrigins(root, shape, name, nodeClass)),
     labelsClosed: false,
     requirements,
@@ -138,7 +151,7 @@ function readPool(root: SourcePart, shape: KarpenterKind, cluster: string | null
   };
 }
 
-/** Karpenter labels nodes with the names of their pool and their node class. */
+/** Karpenter labels nodes with the names of their pool and their node class, and with how far they are. */
 function impliedOrigins(
   root: SourcePart,
   shape: KarpenterKind,
@@ -147,8 +160,10 @@ function impliedOrigins(
 ): ByWord<LabelOrigin> {
   const implied = "Karpenter labels its nodes";
   const ofClass = { place: placeOf(fieldAt(root, shape.nodeClass)), implied };
+  const ofPool = { place: placeOf(name.part), implied };
+  const ofPoolLabels = [shape.nameLabel, ...shape.stateLabels].map((key) => [key, ofPool] as const);
   const ofClassLabels = Object.keys(nodeClass.labels).map((key) => [key, ofClass] as const);
-  return byWord([[shape.nameLabel, { place: placeOf(name.part), implied }], ...ofClassLabels]);
+  return byWord([...ofPoolLabels, ...ofClassLabels]);
 }
 
 /** The value of a field, or the template that stands for it or for a part of the object that holds it. */
