@@ -21,6 +21,7 @@ import { invalidYaml } from "./invalid-yaml.js";
 import { legacyControlPlaneKey } from "./legacy-control-plane-key.js";
 import { legacyLabel } from "./legacy-label.js";
 import { misplacedSchedulingField } from "./misplaced-scheduling-field.js";
+import { missedTaintValues } from "./missed-taint-values.js";
 import { mixedTaintValues } from "./mixed-taint-values.js";
 import { mixedTolerationValues } from "./mixed-toleration-values.js";
 import { nearMissToleration } from "./near-miss-toleration.js";
@@ -62,6 +63,7 @@ export const RULES: readonly Rule[] = [
   spreadCountsTaintedPools,
   nodeNameBypassesScheduler,
   daemonsetMissesPool,
+  missedTaintValues,
   daemonsetDependency,
   startupTaintDeadlock,
   wildcardToleration,

@@ -42,7 +42,7 @@ export function isMixed(values: Iterable<string>): boolean {
 }
 
 /** Whether a toleration holds for one value of the key only. */
-function asksForOneValue({ key, operator }: Toleration): boolean {
+export function asksForOneValue({ key, operator }: Toleration): boolean {
   return key !== undefined && key !== "" && (operator === undefined || operator === "" || operator === "Equal");
 }
 

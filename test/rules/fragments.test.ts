@@ -90,6 +90,7 @@ describe("what a fragment is not told", () => {
 
   it("the rules that look at fragments say nothing about pools that a pod could enter", () => {
     expect(RULES.filter(({ checksFragments }) => checksFragments).map(({ id }) => id)).toEqual([
+      "missed-taint-values",
       "unmatched-toleration",
       "near-miss-toleration",
       "suppressed-default-toleration",

@@ -143,5 +143,9 @@ function seeWorkloads(rule: Rule, run: Run, settings: RuleSettings, faults: Faul
       const found = guarded(check, "judged this workload", placeInObject(fit.workload, []), faults);
       return candidatesOf(rule, run, found, isFragment);
     });
-  return rule.checksFragments ? [...see(fits, false), ...see(fragments, true)] : see(fits, false);
+  const { checksFragments } = rule;
+  return [
+    ...(checksFragments === "only" ? [] : see(fits, false)),
+    ...(checksFragments === undefined ? [] : see(fragments, true)),
+  ];
 }

@@ -8,7 +8,8 @@ const UNBOUND = "no cluster deploys this file, so that it is judged against the 
 /** Says a finding more softly where nobody knows what becomes of the file that it stands in. */
 export function soften(candidate: Candidate, found: ClusterFinding, configured: Severity | undefined): ClusterFinding {
   const { rule, run, isFragment } = candidate;
-  const own = isFragment ? softenFragment(found, configured) : found;
+  const isMilder = configured === undefined && rule.checksFragments !== "only";
+  const own = isFragment ? softenFragment(found, isMilder) : found;
   if (run === undefined) return own;
   if (run.judgement.isUnbound) return asNote(own, UNBOUND);
   const path = found.finding.workload?.document.file.path;
@@ -21,10 +22,10 @@ export function soften(candidate: Candidate, found: ClusterFinding, configured: 
  * Nobody knows what else makes up the pod, so that nothing is certain to repair it. What a file of values holds need
  * not reach the API server as it stands, or reaches another cluster than this one.
  */
-function softenFragment(found: ClusterFinding, configured: Severity | undefined): ClusterFinding {
+function softenFragment(found: ClusterFinding, isMilder: boolean): ClusterFinding {
   const { fix: _, ...finding } = found.finding;
   const isObject = finding.workload === undefined || finding.workload.apiVersion !== "";
-  const severity = isObject || configured !== undefined ? found.severity : MILDER[found.severity];
+  const severity = isObject || !isMilder ? found.severity : MILDER[found.severity];
   return { ...found, severity, finding };
 }
 
