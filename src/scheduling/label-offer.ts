@@ -7,7 +7,6 @@ import { domainsOf, normalizedKey } from "./label-domain.js";
 import { isEmpty, type ValueSet } from "./value-set.js";
 import {
   COMMON_LABELS,
-  CONTROLLER_LABELS,
   DEFAULT_OS,
   LABEL_TWINS,
   NODE_ROLE_PREFIX,
@@ -98,8 +97,6 @@ function declaredOffer({ pool, domains, open }: DeclaredLabels, inventory: Inven
   if (domain !== undefined) return offerOfDomain(domain);
   const declared = pool.labels[key] ?? (twin === undefined ? undefined : pool.labels[twin]);
   if (declared !== undefined) return { kind: "value", value: declared };
-  const given = CONTROLLER_LABELS.get(pool.format)?.get(key);
-  if (given !== undefined) return { kind: "value", value: given };
   const isOs = normalizedKey(key) === OS_LABEL;
   if (matchesAny(open, key) || (twin !== undefined && matchesAny(open, twin))) return isOs ? USUALLY_LINUX : UNKNOWN;
   if (isOs) return { kind: "value", value: DEFAULT_OS };

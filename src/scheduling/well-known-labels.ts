@@ -127,20 +127,6 @@ export function isOrdinaryLabel(key: string): boolean {
   return ORDINARY_LABELS.some((glob) => matchesNameGlob(glob, key));
 }
 
-/**
- * Labels that a controller gives to each node that it makes, by the format of the pool. Upstream: karpenter
- * pkg/apis/v1/labels.go NodeRegisteredLabelKey, NodeInitializedLabelKey.
- */
-export const CONTROLLER_LABELS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
-  [
-    "karpenter",
-    new Map([
-      ["karpenter.sh/registered", "true"],
-      ["karpenter.sh/initialized", "true"],
-    ]),
-  ],
-]);
-
 /** Label keys without a prefix of their own that one platform sets, by the configuration's `provider`. */
 export const PROVIDER_LABELS: ReadonlyMap<string, readonly string[]> = new Map([
   ["aks", ["agentpool", "accelerator", "storageprofile", "storagetier"]],
