@@ -51,8 +51,10 @@ function nearestKey(key: string, keys: readonly string[]): string | undefined {
   return stable !== undefined && keys.includes(stable) ? stable : nearestText(key, keys);
 }
 
+type WithPool = Pick<PoolFit, "pool">;
+
 /** Every label key that a pool or one of its nodes has, or may have by a requirement of the pool. */
-export function labelKeys(pools: readonly PoolFit[]): string[] {
+export function labelKeys(pools: readonly WithPool[]): string[] {
   const keys = pools.flatMap(({ pool }) => [
     ...[pool, ...(pool.nodes ?? [])].flatMap(({ labels }) => Object.keys(labels)),
     ...(pool.requirements ?? []).filter(({ operator }) => operator !== "DoesNotExist").map(({ key }) => key),
@@ -61,7 +63,7 @@ export function labelKeys(pools: readonly PoolFit[]): string[] {
 }
 
 /** Every value that a pool or one of its nodes has under a label key, or may have by a requirement, sorted. */
-export function labelValues(pools: readonly PoolFit[], key: string): string[] {
+export function labelValues(pools: readonly WithPool[], key: string): string[] {
   const values = pools.flatMap(({ pool }) => [
     ...[pool, ...(pool.nodes ?? [])].flatMap(({ labels }) => labels[key] ?? []),
     ...(pool.requirements ?? []).flatMap((one) => (one.key === key && one.operator === "In" ? one.values : [])),

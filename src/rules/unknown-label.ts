@@ -4,7 +4,7 @@ import type { WorkloadFit } from "../model/fit.js";
 import { nearestWord } from "../model/nearest-word.js";
 import type { NodeSelectorTerm } from "../model/pod.js";
 import type { FieldPath } from "../model/source.js";
-import { placeInPodSpec } from "../model/workload.js";
+import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { isPlatformLabel, mayBeMet } from "../scheduling/label-availability.js";
 import { compileNodeSelection, type LabelRequirement } from "../scheduling/node-selection.js";
 import { formatWanted } from "../scheduling/requirement-text.js";
@@ -12,7 +12,8 @@ import type { Claim, RuleFinding } from "./finding.js";
 import { PREFERRED_TERMS, REQUIRED_TERMS } from "./node-selection-places.js";
 import type { Rule } from "./rule.js";
 import { labelKeys, labelValues } from "./selector-explanation.js";
-import { isPlacementKnown } from "./vocabulary.js";
+import { type StrayRequirement, strayRequirement } from "./stray-selector.js";
+import { isPlacementKnown, ofAllPools } from "./vocabulary.js";
 import { list, quoted } from "./wording.js";
 
 const MOST_VALUES_NAMED = 8;
@@ -23,6 +24,14 @@ interface DeadRequirement {
   /** From the pod spec. */
   readonly path: FieldPath;
   readonly part: "key" | "value";
+}
+
+function poolsIn({ pools }: Inventory) {
+  return pools.map((pool) => ({ pool }));
+}
+
+function valuesIn(inventory: Inventory, key: string): readonly string[] {
+  return labelValues(poolsIn(inventory), key);
 }
 
 function isDead(requirement: LabelRequirement, inventory: Inventory): boolean {
@@ -43,15 +52,10 @@ function placeOf(requirement: LabelRequirement, path: FieldPath, values: readonl
 }
 
 /** The first expression of a term that no node can meet: it alone makes the term dead. */
-function deadInTerm(
-  term: NodeSelectorTerm,
-  path: FieldPath,
-  fit: WorkloadFit,
-  inventory: Inventory,
-): DeadRequirement[] {
+function deadInTerm(term: NodeSelectorTerm, path: FieldPath, inventory: Inventory): DeadRequirement[] {
   for (const [index, requirement] of expressionsOf(term).entries()) {
     if (!isDead(requirement, inventory)) continue;
-    const at = placeOf(requirement, [...path, "matchExpressions", index], labelValues(fit.pools, requirement.key));
+    const at = placeOf(requirement, [...path, "matchExpressions", index], valuesIn(inventory, requirement.key));
     return [{ requirement, path: at, part: at.at(-1) === "values" ? "key" : "value" }];
   }
   return [];
@@ -69,25 +73,39 @@ function deadValues(term: NodeSelectorTerm, path: FieldPath, inventory: Inventor
   });
 }
 
-function describe(dead: DeadRequirement, fit: WorkloadFit, effect: string, kind: Claim["about"]): RuleFinding {
+/** What follows from a dead requirement, and what it takes to say so. */
+interface Effect {
+  readonly says: string;
+  readonly about: Claim["about"];
+}
+
+const NOWHERE: Effect = { says: "the DaemonSet runs on no pool", about: "all-pools" };
+const DEAD_TERM: Effect = { says: "this term selects nothing", about: "serves-nothing" };
+const DEAD_VALUE: Effect = { says: "this value selects nothing", about: "serves-nothing" };
+const DEAD_PREFERENCE: Effect = { says: "this preference is for nothing", about: "serves-nothing" };
+const DEAD_SELECTOR: Effect = { says: "this selector selects nothing", about: "serves-nothing" };
+
+function describe(dead: DeadRequirement, workload: Workload, inventory: Inventory, effect: Effect): RuleFinding {
   const { key, values: asked } = dead.requirement;
-  const values = labelValues(fit.pools, key);
+  const values = valuesIn(inventory, key);
   const wanted = formatWanted(dead.requirement);
   const near =
-    values.length === 0 ? nearestWord(key, labelKeys(fit.pools)) : asked.map((value) => nearestWord(value, values))[0];
+    values.length === 0
+      ? nearestWord(key, labelKeys(poolsIn(inventory)))
+      : asked.map((value) => nearestWord(value, values))[0];
   const known = values.length === 0 ? "" : ` The pools have ${list(values.slice(0, MOST_VALUES_NAMED).map(quoted))}.`;
   const suggestion = near === undefined ? "" : ` Did you mean ${quoted(near)}?`;
   return {
-    at: placeInPodSpec(fit.workload, dead.path, dead.part),
-    workload: fit.workload,
+    at: placeInPodSpec(workload, dead.path, dead.part),
+    workload,
     claims: [
       {
-        about: kind,
+        about: effect.about,
         says:
           values.length === 0
-            ? `${effect}: no pool has label ${quoted(key)}`
-            : `${effect}: no pool has label ${quoted(key)} as it asks: ${wanted}`,
-        mayServe: ({ inventory }) => inventory.pools.length === 0 || !isDead(dead.requirement, inventory),
+            ? `${effect.says}: no pool has label ${quoted(key)}`
+            : `${effect.says}: no pool has label ${quoted(key)} as it asks: ${wanted}`,
+        mayServe: (one) => one.inventory.pools.length === 0 || !isDead(dead.requirement, one.inventory),
       },
     ],
     help: `Select a label that a pool has, or declare the label: under labels of its pool, or in openLabels where a controller sets it later.${known}${suggestion}`,
@@ -99,17 +117,44 @@ function describe(dead: DeadRequirement, fit: WorkloadFit, effect: string, kind:
 /** A DaemonSet that its own selector keeps off every pool. */
 function* checkDaemonSetNowhere(fit: WorkloadFit, inventory: Inventory): Iterable<RuleFinding> {
   const { nodeSelector, nodeAffinity } = fit.workload.podSpec;
-  const effect = "the DaemonSet runs on no pool";
   for (const requirement of compileNodeSelection(nodeSelector, undefined).nodeSelector) {
     if (!isDead(requirement, inventory)) continue;
     const dead: DeadRequirement = { requirement, path: ["nodeSelector", requirement.key], part: "value" };
-    yield describe(dead, fit, effect, "all-pools");
+    yield describe(dead, fit.workload, inventory, NOWHERE);
     return;
   }
   const [only, ...others] = nodeAffinity?.required ?? [];
   if (only === undefined || others.length > 0) return;
-  for (const dead of deadInTerm(only, [...REQUIRED_TERMS, 0], fit, inventory))
-    yield describe(dead, fit, effect, "all-pools");
+  for (const dead of deadInTerm(only, [...REQUIRED_TERMS, 0], inventory))
+    yield describe(dead, fit.workload, inventory, NOWHERE);
+}
+
+/** A piece of a pod spec: no merge removes a selector, so that whatever is made from it has it. */
+function* checkFragment({ workload }: WorkloadFit, inventory: Inventory): Iterable<RuleFinding> {
+  const { nodeSelector, nodeAffinity } = workload.podSpec;
+  for (const requirement of compileNodeSelection(nodeSelector, undefined).nodeSelector) {
+    if (!isDead(requirement, inventory)) continue;
+    const dead: DeadRequirement = { requirement, path: ["nodeSelector", requirement.key], part: "value" };
+    yield describe(dead, workload, inventory, DEAD_SELECTOR);
+  }
+  const [only, ...others] = nodeAffinity?.required ?? [];
+  if (only === undefined || others.length > 0) return;
+  for (const dead of deadInTerm(only, [...REQUIRED_TERMS, 0], inventory))
+    yield describe(dead, workload, inventory, DEAD_SELECTOR);
+}
+
+/** One value that nobody declared, among workloads that ask for declared pools. */
+function describeStray({ workload }: WorkloadFit, inventory: Inventory, stray: StrayRequirement): RuleFinding {
+  const { requirement, path, asking, served } = stray;
+  const isSelector = path[0] === "nodeSelector";
+  const { key } = requirement;
+  const at = isSelector ? path : placeOf(requirement, path, requirement.values);
+  const what = `has label ${quoted(key)} as the pod asks: ${formatWanted(requirement)}`;
+  return {
+    ...describe({ requirement, path: at, part: "value" }, workload, inventory, DEAD_SELECTOR),
+    claims: [ofAllPools(`no pool ${what}`, { says: `no declared pool ${what}` })],
+    details: [`${served} of ${asking} workloads that ask for labels of pools ask for what a declared pool has`],
+  };
 }
 
 export const unknownLabel: Rule = {
@@ -119,12 +164,16 @@ export const unknownLabel: Rule = {
   rationale: `A label that no pool offers selects nothing. Where that leaves the pod no pool at all, \`unschedulable\` says so. This
 rule speaks where nothing else shows the mistake: one of several \`nodeSelectorTerms\` is dead, one of several \`values\` is
 dead, or a DaemonSet, which makes no pods and no events then, runs nowhere. A preferred term that no pool can meet is a
-note.
+note. A selector in a patch, in values or in a custom resource counts, too: no merge takes it away.
+
+Where other pools may exist, one thing is still told: a workload requires a value that no declared pool has, the declared
+pools have other values of that very label, and nine in ten of the workloads that ask for labels of pools ask for what a
+declared pool has. Where more ask for what is not declared, the inventory lacks pools.
 
 Only keys that somebody chose are looked at. Labels that Kubernetes, a cloud or an add-on sets (zones, architectures,
 roles, \`feature.node.kubernetes.io/*\`) are often listed for other clusters in advance, and so is what a pod only excludes
 (\`NotIn\`, \`DoesNotExist\`). A label that a controller sets later belongs in \`openLabels\` of its pool or in \`knownLabels\` of
-the cluster. Silent where the inventory is not complete. Where a manifest goes to several clusters, a term or a value is
+the cluster. Otherwise silent where the inventory is not complete. Where a manifest goes to several clusters, a term or a value is
 reported only if it selects nothing in each of them.`,
   examples: [
     {
@@ -208,28 +257,32 @@ spec:
   ],
   claims: ["serves-nothing", "all-pools"],
   yieldsTo: [{ rule: "unschedulable", by: "workload" }],
-  *checkWorkload(fit, { inventory }) {
+  checksFragments: true,
+  *checkWorkload(fit, context) {
+    const { inventory } = context;
     const { workload, pools } = fit;
-    if (!isPlacementKnown(fit) || pools.length === 0) return;
+    if (!isPlacementKnown(fit) || inventory.pools.length === 0) return;
+    if (workload.isFragment) yield* checkFragment(fit, inventory);
     const isDaemonSet = workload.kind === "DaemonSet";
-    if (isDaemonSet && pools.every(({ selector }) => selector === "mismatch"))
+    if (isDaemonSet && !workload.isFragment && pools.every(({ selector }) => selector === "mismatch"))
       yield* checkDaemonSetNowhere(fit, inventory);
+    const stray = isDaemonSet || workload.isFragment ? undefined : strayRequirement(fit, context);
+    if (stray !== undefined) yield describeStray(fit, inventory, stray);
     const { required = [], preferred = [] } = workload.podSpec.nodeAffinity ?? {};
     for (const [index, term] of required.entries()) {
       const path = [...REQUIRED_TERMS, index];
-      const dead = required.length > 1 ? deadInTerm(term, path, fit, inventory) : [];
-      for (const found of dead) yield describe(found, fit, "this term selects nothing", "serves-nothing");
+      const dead = required.length > 1 ? deadInTerm(term, path, inventory) : [];
+      for (const found of dead) yield describe(found, workload, inventory, DEAD_TERM);
       // The values of a dead term need no finding of their own.
       if (dead.length > 0) continue;
-      for (const found of deadValues(term, path, inventory))
-        yield describe(found, fit, "this value selects nothing", "serves-nothing");
+      for (const found of deadValues(term, path, inventory)) yield describe(found, workload, inventory, DEAD_VALUE);
     }
     // The DaemonSet controller names the node itself: a preference means nothing to its pods.
     if (isDaemonSet) return;
     for (const [index, { preference }] of preferred.entries()) {
       const path = [...PREFERRED_TERMS, index, "preference"];
-      for (const found of deadInTerm(preference, path, fit, inventory)) {
-        yield { ...describe(found, fit, "this preference is for nothing", "serves-nothing"), severity: "note" };
+      for (const found of deadInTerm(preference, path, inventory)) {
+        yield { ...describe(found, workload, inventory, DEAD_PREFERENCE), severity: "note" };
       }
     }
   },

@@ -69,10 +69,9 @@ describe("what a fragment is not told", () => {
       "that it stays on a dead node",
       values("{key: node.kubernetes.io/unreachable, operator: Exists, effect: NoExecute}"),
     ],
-    ["that no pool has its label", "nodeSelector: {pool: nowhere}"],
     [
       "that a patch fits nowhere",
-      "apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: a}\nspec: {template: {spec: {nodeSelector: {pool: b}}}}\n",
+      "apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: a}\nspec: {template: {spec: {tolerations: [{key: node.kubernetes.io/disk-pressure, operator: Exists}]}}}\n",
     ],
   ])("%s", (_, text) => expect(told(TAINTED, text).filter((line) => !line.includes("every-pool-tainted"))).toEqual([]));
 
@@ -94,6 +93,7 @@ describe("what a fragment is not told", () => {
       "unmatched-toleration",
       "near-miss-toleration",
       "suppressed-default-toleration",
+      "unknown-label",
       "legacy-control-plane-key",
       "legacy-label",
       "impossible-label-value",
@@ -165,7 +165,7 @@ describe("a kind of the configuration", () => {
 
   it("a whole pod spec is judged", () => {
     const text = trainer("  groups:\n    - name: x\n      template: {spec: {nodeSelector: {pool: nowhere}}}\n");
-    expect(told(GPU, text)).toEqual([]);
+    expect(told(GPU, text)).toEqual([expect.stringMatching(/^warning unknown-label 7:\d+ spec\./)]);
     expect(told(workloads('part: group, podSpec: "spec.groups[*].template.spec"'), text)).toEqual([
       expect.stringMatching(/^error unschedulable 7:\d+ group x$/),
     ]);

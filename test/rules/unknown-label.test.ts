@@ -159,3 +159,88 @@ it("leaves a pod that fits nowhere to that finding", () => {
   expect(rulesFound(POOLS, nowhere)).toEqual(["unschedulable"]);
   expect(rulesFound(POOLS, workload("Deployment", "nodeSelector: {pool: gpu}"))).toEqual(["unschedulable"]);
 });
+
+describe("a selector outside of a workload", () => {
+  const custom = (field: string) => `apiVersion: example.com/v1\nkind: Thing\nmetadata: {name: a}\nspec: {${field}}\n`;
+
+  it.each([
+    ["a custom resource", custom("nodeSelector: {pool: gpu}"), "warning 4 gpu"],
+    ["the affinity of a custom resource", custom(required(term("{key: ssd, operator: Exists}"))), "warning 4 ssd"],
+    ["one of several terms", custom(required(LIVE, term("{key: ssd, operator: Exists}"))), "warning 4 ssd"],
+    ["values", "web: {nodeSelector: {pool: gpu}}\n", "note 1 gpu"],
+    [
+      "a patch, as no merge takes a selector away",
+      "apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: a}\nspec: {template: {spec: {nodeSelector: {pool: gpu}}}}\n",
+      "warning 4 gpu",
+    ],
+  ])("is looked at in %s", (_, text, expected) => {
+    expect(foundBy(RULE, POOLS, text)).toEqual([expected]);
+  });
+
+  it.each([
+    ["a label that a pool has", custom("nodeSelector: {pool: memory}")],
+    ["a label that platforms set", custom("nodeSelector: {kubernetes.io/arch: s390x}")],
+    ["a label that one of its terms alone lacks nowhere", custom(required(LIVE, LIVE))],
+    ["a selector of objects", custom("nodeSelector: {matchLabels: {pool: gpu}}")],
+  ])("is not accused of %s", (_, text) => {
+    expect(foundBy(RULE, POOLS, text)).toEqual([]);
+  });
+
+  it("is not accused where there may be other pools, or another cluster has the label", () => {
+    expect(foundBy(RULE, `complete: false\n${POOLS}`, custom("nodeSelector: {pool: gpu}"))).toEqual([]);
+    const both = `clusters:\n  - name: a\n    ${POOLS.replaceAll("\n", "\n    ").trimEnd()}\n  - {name: b, pools: [{name: gpu, labels: {pool: gpu}}]}`;
+    expect(foundBy(RULE, both, custom("nodeSelector: {pool: gpu}"))).toEqual([]);
+  });
+});
+
+describe("one value that nobody declared, where there may be other pools", () => {
+  const pods = (...selectors: string[]) =>
+    selectors.map((selector) => workload("Deployment", `nodeSelector: {${selector}}`)).join("---\n");
+  const served = (times: number, selector = "pool: general") => Array<string>(times).fill(selector);
+  const open = `complete: false\n${POOLS}`;
+
+  it("is told among workloads that ask for declared pools, in words about these", () => {
+    const [finding, ...others] = lintTexts(open, pods("pool: gpu", ...served(9))).findings;
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({
+      rule: RULE,
+      severity: "warning",
+      message: 'no declared pool has label "pool" as the pod asks: "gpu"',
+      details: ["9 of 10 workloads that ask for labels of pools ask for what a declared pool has"],
+      source: { line: 8 },
+    });
+  });
+
+  it("is told of an affinity, too", () => {
+    const asking = workload("Deployment", required(term("{key: pool, operator: In, values: [gpu]}")));
+    expect(foundBy(RULE, open, `${asking}---\n${pods(...served(9))}`)).toEqual(["warning 8 gpu"]);
+  });
+
+  it.each([
+    ["too few others ask for a declared pool", pods("pool: gpu", ...served(8))],
+    ["two in ten ask for what is not declared: the inventory lacks pools", pods("pool: a", "pool: b", ...served(8))],
+    ["the others ask for what all nodes have", pods("pool: gpu", ...served(9, "kubernetes.io/os: linux"))],
+    ["no declared pool has the label", pods("disk: fast", ...served(9))],
+    ["a single declared pool has it", pods('tier: "2"', ...served(9))],
+    ["a pool may have it", pods("team/a: b", ...served(9))],
+  ])("is not told where %s", (_, manifest) => {
+    expect(foundBy(RULE, open, manifest)).toEqual([]);
+  });
+
+  it("is not told beside pools of Karpenter, which stand beside node groups", () => {
+    const pool = (name: string) =>
+      `---\napiVersion: karpenter.sh/v1\nkind: NodePool\nmetadata: {name: ${name}}\nspec: {template: {metadata: {labels: {pool: ${name}}}}}\n`;
+    const karpenter = `${pool("general")}${pool("memory")}`;
+    const from = "from: [manifest.yaml]\n";
+    expect(foundBy(RULE, from, `${pods("pool: gpu", ...served(9))}${karpenter}`)).toEqual([]);
+    const byName = (name: string) => `karpenter.sh/nodepool: ${name}`;
+    const named = pods(byName("gpu"), ...served(9, byName("general")));
+    expect(foundBy(RULE, from, `${named}${karpenter}`)).toEqual(["warning 8 gpu"]);
+    // EKS Auto Mode makes this one by itself.
+    expect(foundBy(RULE, from, `${named.replace("gpu", "system")}${karpenter}`)).toEqual([]);
+  });
+
+  it("is left to unschedulable where all pools are declared", () => {
+    expect(rulesFound(POOLS, pods("pool: gpu", ...served(9)))).toEqual(["unschedulable"]);
+  });
+});
