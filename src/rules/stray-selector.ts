@@ -1,3 +1,4 @@
+import type { Inventory } from "../model/cluster.js";
 import type { WorkloadFit } from "../model/fit.js";
 import type { NodePool } from "../model/pool.js";
 import type { FieldPath } from "../model/source.js";
@@ -11,6 +12,9 @@ import { isPlacementKnown } from "./vocabulary.js";
 
 /** Where one in so many workloads asks for what nobody declared, the others show that the inventory is theirs. */
 const ONE_IN = 10;
+
+/** The label of EKS that holds the name of a node group. */
+const NODE_GROUP = "eks.amazonaws.com/nodegroup";
 
 /** The pools that EKS Auto Mode makes by itself: nobody has to declare them. */
 const BUILT_IN: ReadonlySet<string> = new Set(["general-purpose", "system"]);
@@ -56,13 +60,40 @@ function askingAmong(fits: readonly WorkloadFit[]): readonly WorkloadFit[] {
   return known;
 }
 
-function isServed({ pools }: WorkloadFit): boolean {
-  return pools.some(({ selector }) => selector !== "mismatch");
+/** What the pool's name begins with, where the label holds it and only its end is open. */
+function beginningOf(key: string, { incomplete = [] }: NodePool): string | undefined {
+  return key === NODE_GROUP ? incomplete.find(({ field }) => field === "name")?.beginning : undefined;
+}
+
+/** Whether a requirement names other node groups than the pool, whatever the end of its name. */
+function isOtherGroup({ key, operator, values }: LabelRequirement, pool: NodePool): boolean {
+  const beginning = beginningOf(key, pool);
+  return beginning !== undefined && operator === "In" && !values.some((value) => value.startsWith(beginning));
+}
+
+function isServed(fit: WorkloadFit): boolean {
+  const requirements = requirementsOf(fit);
+  return fit.pools.some(
+    ({ selector, pool }) =>
+      selector !== "mismatch" && !requirements.some(({ requirement }) => isOtherGroup(requirement, pool)),
+  );
 }
 
 /** Beside pools of Karpenter there are node groups, which alone have a label that it does not set by itself. */
-function speaksForKey(key: string, { format, labels }: NodePool): boolean {
-  return Object.hasOwn(labels, key) && (format !== "karpenter" || key.startsWith("karpenter.sh/"));
+function speaksForKey(key: string, pool: NodePool): boolean {
+  if (beginningOf(key, pool) !== undefined) return true;
+  return Object.hasOwn(pool.labels, key) && (pool.format !== "karpenter" || key.startsWith("karpenter.sh/"));
+}
+
+/** How many values of the label the declared pools have, as far as they can be told apart. */
+function countValues(key: string, { pools }: WorkloadFit): number {
+  const beginnings = new Set(pools.flatMap(({ pool }) => beginningOf(key, pool) ?? []));
+  return labelValues(pools, key).length + beginnings.size;
+}
+
+function mayBeMetBy(requirement: LabelRequirement, inventory: Inventory): boolean {
+  const pools = inventory.pools.filter((pool) => !isOtherGroup(requirement, pool));
+  return mayBeMet(requirement, { ...inventory, pools });
 }
 
 /**
@@ -80,9 +111,9 @@ export function strayRequirement(fit: WorkloadFit, { inventory, fits }: RuleCont
       requirement.operator === "In" &&
       !isOrdinaryLabel(requirement.key) &&
       !(requirement.key === "karpenter.sh/nodepool" && requirement.values.some((value) => BUILT_IN.has(value))) &&
-      labelValues(fit.pools, requirement.key).length > 1 &&
+      countValues(requirement.key, fit) > 1 &&
       inventory.pools.some((pool) => speaksForKey(requirement.key, pool)) &&
-      !mayBeMet(requirement, inventory),
+      !mayBeMetBy(requirement, inventory),
   );
   return stray && { ...stray, asking: asking.length, served };
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { lintRepository } from "../../src/lint/lint.js";
+import type { NodePool } from "../../src/model/pool.js";
 import { foundBy, rulesFound } from "./found.js";
-import { lintTexts } from "./lint-texts.js";
+import { lintTexts, readTexts } from "./lint-texts.js";
 
 const RULE = "unknown-label";
 const POOLS = `pools:
@@ -238,6 +240,23 @@ describe("one value that nobody declared, where there may be other pools", () =>
     expect(foundBy(RULE, from, `${named}${karpenter}`)).toEqual(["warning 8 gpu"]);
     // EKS Auto Mode makes this one by itself.
     expect(foundBy(RULE, from, `${named.replace("gpu", "system")}${karpenter}`)).toEqual([]);
+  });
+
+  it("is told of a node group whose name begins as none does, though the names end at random", () => {
+    const told = (group: string) => {
+      const text = pods(`eks.amazonaws.com/nodegroup: ${group}`, ...served(9));
+      const input = readTexts(open, [{ path: "manifest.yaml", text }]);
+      const clusters = input.clusters.map((cluster) => {
+        const pools = cluster.inventory.pools.map((pool): NodePool => {
+          const { name, place } = pool;
+          return { ...pool, incomplete: [{ field: "name", why: "its end is open", place, beginning: `${name}-` }] };
+        });
+        return { ...cluster, inventory: { ...cluster.inventory, pools } };
+      });
+      return lintRepository({ ...input, clusters }).findings.map(({ message }) => message);
+    };
+    expect(told("gpu")).toEqual(['no declared pool has label "eks.amazonaws.com/nodegroup" as the pod asks: "gpu"']);
+    expect(told("memory-20260101")).toEqual([]);
   });
 
   it("is left to unschedulable where all pools are declared", () => {

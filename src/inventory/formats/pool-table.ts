@@ -227,7 +227,7 @@ function beginningOf(part: SourcePart | undefined): PoolName | undefined {
 function withOpenEnd(part: SourcePart | undefined, start: string, why: string): PoolName | undefined {
   const name = start.replace(/[-_.]$/, "");
   if (part === undefined || name === "") return undefined;
-  const incomplete: IncompleteField = { field: "name", why, place: placeOf(part) };
+  const incomplete: IncompleteField = { field: "name", why, place: placeOf(part), beginning: start };
   return { name, part, certain: false, incomplete: [incomplete] };
 }
 
