@@ -17,6 +17,7 @@ import type { ReadForRendering, RenderedManifests, RenderingOptions } from "./re
 import type { Outcome } from "./run-error.js";
 import { createSurroundings, surroundingsOf } from "./surroundings.js";
 import { readTerraformManifests } from "./terraform.js";
+import { testFiles } from "./test-files.js";
 
 /** Which repository to read, in the user's words. */
 export interface RepositoryOptions extends NamedManifests {
@@ -112,6 +113,13 @@ export async function readRepository(options: RepositoryOptions, progress: Progr
     notices: [...found, ...notices, ...rendered.value.notices, ...missing],
     today: new Date().toISOString().slice(0, 10),
     scope,
+    ...(options.stdin === undefined && {
+      isTestFile: testFiles(
+        options,
+        declarations,
+        manifests.map(({ file }) => file.path),
+      ),
+    }),
     ...(options.rendering?.environment.TAINTLINT_DEBUG === "1" && { showsStacks: true }),
     ...(scope === "files" ? { surroundings: files } : {}),
     ...(baseline.value === undefined ? {} : { baseline: baseline.value }),

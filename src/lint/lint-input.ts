@@ -23,6 +23,8 @@ export interface LintInput {
   readonly clusters: readonly ResolvedCluster[];
   readonly configuration: Configuration | undefined;
   readonly unreadable: readonly UnreadableFile[];
+  /** Whether only a test tool reads the file of a path: what is found there are notes. None by default. */
+  readonly isTestFile?: (path: string) => boolean;
   /** Findings about mistakes of taintlint's own tell where in its code. */
   readonly showsStacks?: boolean;
   /** Sentences about what was read, passed on to the result. */

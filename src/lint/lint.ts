@@ -65,6 +65,14 @@ function blankNotice(manifests: readonly Manifest[]): string[] {
   return [`${files} placeholders such as "${first.blank}", which were left blank; the rest is judged: ${named}`];
 }
 
+/** What is found in the folders of test tools. */
+function testNotice({ isTestFile }: LintInput, findings: readonly Finding[]): string[] {
+  const ofTests = findings.flatMap(({ source: { file } }) => (isTestFile?.(file) ? [file] : []));
+  if (ofTests.length === 0) return [];
+  const [count, are] = ofTests.length === 1 ? ["1 finding", "is a note"] : [`${ofTests.length} findings`, "are notes"];
+  return [`${count} in folders of test tools ${are}: ${nameSome([...new Set(ofTests)])}`];
+}
+
 function nameSome(names: readonly string[]): string {
   const named = names.slice(0, MAX_NAMED_TEMPLATES).join(", ");
   return names.length > MAX_NAMED_TEMPLATES ? `${named}, and ${names.length - MAX_NAMED_TEMPLATES} more` : named;
@@ -120,7 +128,8 @@ function findAll(
   const suppressions = startSuppressions(input, judgements, settings);
   const runs = judgements.map(wholeRun);
   const faults = judgements.flatMap((judgement) => judgement.faults);
-  const deciding = { settings, suppressions, faults, prove: createProver(runs, sightOf(input)) };
+  const { isTestFile } = input;
+  const deciding = { settings, suppressions, faults, isTestFile, prove: createProver(runs, sightOf(input)) };
   const isRepeated = repeatsRendered(judgements);
   const seen = [...seeClusters(runs, settings, faults), ...seeChanges(changes, settings)];
   const found = decide(
@@ -195,6 +204,7 @@ export function lintJudged({ input, judgements }: JudgedRevision): LintResult {
       ...input.notices,
       ...idleFolderNotices(input),
       ...describeUnbound(judgements),
+      ...testNotice(input, findings),
       ...templateNotice(input.manifests),
       ...placeholderNotice(input.manifests),
       ...blankNotice(input.manifests),

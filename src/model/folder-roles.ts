@@ -1,6 +1,6 @@
 /** Folders in which test tools keep what they compare with. */
 const TEST_FOLDER =
-  /^(?:testdata|test-data|__tests__|fixtures?|golden(?:s|files)?|snapshots?|__snapshots__|chainsaw|kuttl|conformance)$/i;
+  /^(?:test[-_]?data|__tests__|fixtures?|golden(?:s|files)?|__snapshots?__|(?:chainsaw|kuttl)(?:[-_]tests?)?|kyverno[-_]tests?|conformance)$/i;
 /** Folders that show how something is used: what they declare is no part of the rest. */
 const EXAMPLE_FOLDER = /^_?(?:examples?|samples?|tests?|e2e|hack|demos?)$/i;
 

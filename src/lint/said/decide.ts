@@ -6,7 +6,7 @@ import type { Rule } from "../../rules/rule.js";
 import type { RuleSettings } from "../rule-settings.js";
 import type { SuppressionRun } from "../suppression-uses.js";
 import type { Candidate, Faults } from "./candidates.js";
-import { soften } from "./doubt.js";
+import { soften, softenTest } from "./doubt.js";
 import type { Prover } from "./proof.js";
 import { orderByYielding } from "./rule-order.js";
 import type { ClusterFinding } from "./said-finding.js";
@@ -19,6 +19,8 @@ export interface Deciding {
   /** Undefined where suppressions do not count. */
   readonly suppressions?: SuppressionRun;
   readonly faults: Faults;
+  /** Whether only a test tool reads the file of a path. */
+  readonly isTestFile?: ((path: string) => boolean) | undefined;
 }
 
 const ORDER: readonly Rule[] = orderByYielding(RULES);
@@ -54,7 +56,7 @@ export function decide(candidates: readonly Candidate[], deciding: Deciding): Cl
 
 function decideOne(candidate: Candidate, reported: Reported, deciding: Deciding): ClusterFinding | undefined {
   const { rule, cluster } = candidate;
-  const { settings, prove, suppressions } = deciding;
+  const { settings, prove, suppressions, isTestFile } = deciding;
   let offered: RuleFinding | undefined = candidate.finding;
   for (; offered !== undefined; offered = offered.otherwise?.()) {
     const { runs, severity } = settings(rule, cluster, fileOfPlace(offered.at).path);
@@ -69,11 +71,8 @@ function decideOne(candidate: Candidate, reported: Reported, deciding: Deciding)
     }
     if (suppressions?.silences(rule.id, proved.said)) return undefined;
     reported.add(candidate, left);
-    return soften(
-      candidate,
-      { rule: rule.id, cluster, severity: severity ?? proved.severity, finding: proved.said },
-      severity,
-    );
+    const said = { rule: rule.id, cluster, severity: severity ?? proved.severity, finding: proved.said };
+    return isTestFile?.(fileOfPlace(proved.said.at).path) ? softenTest(said) : soften(candidate, said, severity);
   }
   return undefined;
 }
