@@ -18,6 +18,7 @@ import { uniqueEndings } from "../model/unique-endings.js";
 import { findGitopsClusters, type GitopsCluster } from "../rendering/gitops/gitops-clusters.js";
 import { createRepositoryTree, mayHoldGitops } from "../rendering/gitops/repository-tree.js";
 import { patchPathsOf } from "../rendering/kustomize/patch-paths.js";
+import { matchesGlobs } from "../rendering/path-globs.js";
 import { parentFolder } from "../rendering/path-steps.js";
 
 /** A cluster that the repository tells apart from others, or the only one. */
@@ -52,6 +53,8 @@ const MAIN = "main";
 const LOCAL_FORMATS: ReadonlySet<string> = new Set(["kind", "k3d"]);
 /** More folders of examples that ask for pools are a test suite. */
 const MOST_EXAMPLES = 12;
+/** What says how a chart is deployed. */
+const VALUES_FILE = /(?:^|\/)Chart\.yaml$|values[^/]*\.ya?ml$/i;
 const mayHoldWorkload = relevanceTest(WORKLOAD_KINDS);
 
 /**
@@ -76,7 +79,7 @@ export function discoverClusters(
   const examples = findExamples(all, files);
   const { own, local } = withoutLocal(all.filter(({ path }) => exampleFolderOf(path) === undefined));
   const deployed = findDeployed(files, rootFile, own);
-  const clusters = deployed.length > 0 ? deployed : parallelClusters(own);
+  const clusters = deployed.length > 0 ? deployed : withShared(parallelClusters(own), examples, files, rootFile);
   const leftOut = [...together.leftOut, ...local.map(describeLocal)];
   if (clusters.length === 0 && examples.length === 0) {
     const only = own.length === all.length ? together : discoverOf(new Set(own), sources);
@@ -234,6 +237,33 @@ function parallelClusters(files: readonly PoolFile[]): Candidate[] {
     gitops: undefined,
     files: new Set(folder.files),
   }));
+}
+
+/**
+ * Folders that tell pools apart and hold nothing that is deployed say nothing of the workloads: each may go to each
+ * cluster.
+ */
+function withShared(
+  clusters: readonly Candidate[],
+  examples: readonly Candidate[],
+  files: readonly SourceFile[],
+  rootFile: string,
+): readonly Candidate[] {
+  const isElsewhere = ({ path, text }: SourceFile) =>
+    exampleFolderOf(path) === undefined && !isTestPath(path) && mayHoldWorkload(text);
+  if (clusters.length === 0 || !files.some(isElsewhere)) return clusters;
+  const isNamed = matchesGlobs(
+    rootFile,
+    clusters.flatMap(({ manifests }) => manifests),
+  );
+  const tree = createRepositoryTree(files.map((file) => ({ file })));
+  const overlays = [...tree.kustomizations].filter(([, path]) => isNamed(path));
+  const reached = new Set(overlays.flatMap(([folder]) => [...tree.filesOf(folder, false)]));
+  const deploys = ({ path, text }: SourceFile) =>
+    mayHoldWorkload(text) || mayHoldGitops(text) || VALUES_FILE.test(path);
+  if (files.some((file) => (isNamed(file.path) || reached.has(file.path)) && deploys(file))) return clusters;
+  const exclude = examples.flatMap(({ manifests }) => manifests);
+  return clusters.map((cluster) => ({ ...cluster, manifests: [], exclude }));
 }
 
 /** Whatever stands below folders of these names, wherever they are. */

@@ -65,6 +65,45 @@ describe("the clusters of a repository", () => {
       ["prod [**/prod/**]: a", "non-prod [**/non-prod/**]: b"],
     ],
     [
+      "folders that hold pools alone, so that all workloads may go to each",
+      {
+        "nodes/prod/a.yaml": nodePool("a"),
+        "nodes/prod/kustomization.yaml": "resources: [a.yaml, ../classes]",
+        "nodes/classes/kustomization.yaml": "resources: []",
+        "nodes/non-prod/a.yaml": nodePool("a"),
+        "apps/p.yaml": POD,
+        "examples/x/p.yaml": POD,
+        "examples/x/q.yaml": nodePool("q"),
+      },
+      ["prod [!examples/x/**]: a", "non-prod [!examples/x/**]: a", "examples/x [examples/x/**]: q"],
+    ],
+    [
+      "folders of which one deploys a workload",
+      { "nodes/prod/a.yaml": nodePool("a"), "nodes/dev/a.yaml": nodePool("a"), "apps/prod/p.yaml": POD, "p.yaml": POD },
+      ["prod [**/prod/**]: a", "dev [**/dev/**]: a"],
+    ],
+    [
+      "folders of which one takes in what is deployed",
+      {
+        "nodes/prod/a.yaml": nodePool("a"),
+        "nodes/dev/a.yaml": nodePool("a"),
+        "apps/base/p.yaml": POD,
+        "apps/base/kustomization.yaml": "resources: [p.yaml]",
+        "apps/prod/kustomization.yaml": "resources: [../base]",
+      },
+      ["prod [**/prod/**]: a", "dev [**/dev/**]: a"],
+    ],
+    [
+      "folders of which one says how a chart is deployed",
+      {
+        "nodes/prod/a.yaml": nodePool("a"),
+        "nodes/dev/a.yaml": nodePool("a"),
+        "p.yaml": POD,
+        "web/prod/values.yaml": "",
+      },
+      ["prod [**/prod/**]: a", "dev [**/dev/**]: a"],
+    ],
+    [
       "accounts whose pools have the same names",
       {
         "aws/111/clusters/main/p.yaml": nodePool("p"),
