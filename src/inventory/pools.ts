@@ -47,15 +47,15 @@ export function buildInventory(
   errors.push(...describeEmpty(declaration), ...describeRepeatedNames(pools));
   notices.push(...pools.flatMap(describePoolWithoutNodes));
   if (declaration.implicit !== "off") notices.push(...describeUntoldTaints(pools, settings.provider));
-  const known = everyImportRead && pools.length > 0 && pools.every(({ format }) => isClosedFormat(format));
+  const known = everyImportRead && pools.length > 0 && pools.every(isOfClosedFormat);
   const complete = (declaration.complete ?? known) && faults.length === 0;
   const inventory = { cluster: settings, pools, complete, ...(faults.length > 0 && { faults }) };
   return { inventory, errors, notices };
 }
 
-/** Hand-declared pools and a snapshot are all that there are; what provisions some nodes need not provision all. */
-function isClosedFormat(format: string): boolean {
-  return format === DECLARED_FORMAT || format === nodeFormat.id;
+/** Hand-declared pools and a snapshot are all that there are; what provisions or changes some nodes need not know all. */
+function isOfClosedFormat({ format, labelsClosed }: NodePool): boolean {
+  return format === DECLARED_FORMAT || (format === nodeFormat.id && labelsClosed);
 }
 
 function describeEmpty({ pools, from, place }: ClusterDeclaration): ConfigurationError[] {

@@ -92,7 +92,10 @@ function providerLines(entries: readonly DiscoveredEntry[]): string[] {
 }
 
 function completeLines(entries: readonly DiscoveredEntry[]): string[] {
-  if (entries.every(({ format }) => format === "node")) {
+  const isSnapshot = entries.every(
+    ({ format, pools }) => format === "node" && pools.every((pool) => pool.labelsClosed),
+  );
+  if (isSnapshot) {
     if (entries.length > 1) return ["complete: false # Nodes in several places may belong to several clusters"];
     return ["# complete: these Nodes are taken for all of the cluster; write false if there are more"];
   }

@@ -184,12 +184,45 @@ describe("a pool of Nodes", () => {
 
 describe("spellings of Node objects", () => {
   it.each([
-    ["one Node", "apiVersion: v1\nkind: Node\nmetadata: {name: a}\n"],
-    ["several documents", "apiVersion: v1\nkind: Node\nmetadata: {name: a}\n---\napiVersion: v1\nkind: Service\n"],
+    ["one Node", "apiVersion: v1\nkind: Node\nmetadata: {name: a, uid: u}\n"],
+    [
+      "several documents",
+      "apiVersion: v1\nkind: Node\nmetadata: {name: a, uid: u}\n---\napiVersion: v1\nkind: Service\n",
+    ],
     ["a NodeList whose items say no kind", "apiVersion: v1\nkind: NodeList\nitems:\n- metadata: {name: a}\n"],
-    ["nulls", "apiVersion: v1\nkind: Node\nmetadata: {name: a, labels: null}\nspec: {taints: null}\nstatus: null\n"],
+    [
+      "nulls",
+      "apiVersion: v1\nkind: Node\nmetadata: {name: a, uid: u, labels: null}\nspec: {taints: null}\nstatus: null\n",
+    ],
   ])("%s", (_, text) => {
     expect(read(text)).toMatchObject({ errors: [], pools: [{ name: "nodes", taints: [], nodes: [{ name: "a" }] }] });
+  });
+
+  const written = "apiVersion: v1\nkind: Node\nmetadata: {name: a, labels: {pool: gpu}MORE}\n";
+  it.each([
+    ["labels alone", "", "", ["labels", "taints"]],
+    ["labels and taints", "", "spec: {taints: [{key: gpu, effect: NoSchedule}]}\n", ["labels"]],
+    ["an empty status", "", "status: {}\n", ["labels", "taints"]],
+  ])("a Node written by hand with %s may have more", (_, more, rest, open) => {
+    const { pools } = read(`${written.replace("MORE", more)}${rest}`);
+    expect(pools).toMatchObject([{ labels: { pool: "gpu" }, labelsClosed: false, nodes: undefined }]);
+    expect(pools[0]?.incomplete?.map(({ field }) => field)).toEqual(open);
+  });
+
+  it.each([
+    ["a uid", ", uid: u", ""],
+    ["the time of its creation", ", creationTimestamp: '2026-01-01T00:00:00Z'", ""],
+    ["the provider's id", "", "spec: {providerID: 'aws:///a/i-1'}\n"],
+    ["a status", "", "status: {nodeInfo: {operatingSystem: linux}}\n"],
+  ])("a Node with %s is all that there is of it", (_, more, rest) => {
+    const { pools } = read(`${written.replace("MORE", more)}${rest}`);
+    expect(pools).toMatchObject([{ labelsClosed: true, nodes: [{ name: "a" }] }]);
+    expect(pools[0]?.incomplete).toBeUndefined();
+  });
+
+  it("knows a shortened snapshot by the label that each kubelet gives", () => {
+    const text = "apiVersion: v1\nkind: Node\nmetadata: {name: a, labels: {kubernetes.io/hostname: a}}\n";
+    expect(read(text).pools).toMatchObject([{ labelsClosed: true }]);
   });
 
   it("keeps taints that the API server would refuse, by their text", () => {

@@ -22,7 +22,7 @@ function build(text: string, files: Readonly<Record<string, string>> = {}) {
 }
 
 function nodeOf(name: string): string {
-  return `apiVersion: v1\nkind: Node\nmetadata: {name: ${name}}\n`;
+  return `apiVersion: v1\nkind: Node\nmetadata: {name: ${name}, uid: u}\n`;
 }
 
 describe("hand-declared pools", () => {
@@ -107,6 +107,12 @@ describe("imports", () => {
       ["x-nodes", "node"],
     ]);
     expect(inventory.complete).toBe(true);
+  });
+
+  it("are not complete where somebody wrote the Nodes by hand", () => {
+    const labels = "apiVersion: v1\nkind: Node\nmetadata: {name: a, labels: {kvm: ''}}\n";
+    expect(build("version: 1\nfrom: [nodes.yaml]\n", { "nodes.yaml": labels }).inventory.complete).toBe(false);
+    expect(build("version: 1\nfrom: [nodes.yaml]\n", { "nodes.yaml": nodeOf("a") }).inventory.complete).toBe(true);
   });
 
   it("make one pool out of several files of one entry", () => {

@@ -69,7 +69,8 @@ describe("a mistake of taintlint's own", () => {
   });
 
   it("while pools are read leaves the inventory incomplete", () => {
-    const nodeOf = (name: string) => `apiVersion: v1\nkind: Node\nmetadata: {name: ${name}, labels: {${name}: a}}\n`;
+    const nodeOf = (name: string) =>
+      `apiVersion: v1\nkind: Node\nmetadata: {name: ${name}, uid: u, labels: {${name}: a}}\n`;
     const options = {
       configuration: { path: "taintlint.yaml", text: "version: 1\nfrom: [{path: nodes/*.yaml}]\npools: [{name: a}]\n" },
       files: [...FILES.slice(1), { path: "nodes/b.yaml", text: nodeOf(BOOM) }],

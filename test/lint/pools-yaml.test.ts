@@ -122,7 +122,7 @@ spec: {template: {metadata: {labels: {team: "<<TEAM>>"}}, spec: {requirements: [
   it("of a snapshot offer what some Node has", () => {
     const nodes = [{ zone: "a", only: "1" }, { zone: "b" }].map(
       (labels, index) =>
-        `kind: Node\napiVersion: v1\nmetadata: {name: n${index}, labels: ${JSON.stringify({ agentpool: "p", ...labels })}}\n`,
+        `kind: Node\napiVersion: v1\nmetadata: {name: n${index}, uid: u, labels: ${JSON.stringify({ agentpool: "p", ...labels })}}\n`,
     );
     const inventory = build("version: 1\nfrom: [nodes.yaml]\n", [{ path: "nodes.yaml", text: nodes.join("---\n") }]);
     const again = readAgain(inventory);

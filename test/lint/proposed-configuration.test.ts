@@ -15,7 +15,10 @@ const FIXTURES: readonly SourceFile[] = readdirSync(folder).flatMap((name) =>
 );
 
 function node(path: string, name: string): SourceFile {
-  return { path, text: `apiVersion: v1\nkind: Node\nmetadata: { name: ${name}, labels: { agentpool: ${name} } }\n` };
+  return {
+    path,
+    text: `apiVersion: v1\nkind: Node\nmetadata: { name: ${name}, uid: u, labels: { agentpool: ${name} } }\n`,
+  };
 }
 
 function propose(files: readonly SourceFile[], incomplete = false): string {

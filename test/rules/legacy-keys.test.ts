@@ -140,7 +140,7 @@ ${spec}`;
 
 describe("legacy-label, where every label of the nodes is known", () => {
   const found = (labels: string) => {
-    const node = `{apiVersion: v1, kind: Node, metadata: {name: node-1, labels: {${labels}}}}\n`;
+    const node = `{apiVersion: v1, kind: Node, metadata: {name: node-1, uid: u, labels: {${labels}}}}\n`;
     const pod = `apiVersion: v1
 kind: Pod
 metadata: {name: api}

@@ -19,7 +19,7 @@ ${more === "" ? "" : `      ${more}\n`}`;
 function nodes(taint: string): string {
   return `apiVersion: v1
 kind: Node
-metadata: {name: node-7, labels: {agentpool: db}}
+metadata: {name: node-7, uid: u, labels: {agentpool: db}}
 spec: {taints: [${taint}]}
 `;
 }

@@ -1,4 +1,5 @@
 import { createDecoder, type Decoder } from "../../manifest/decoder.js";
+import { getValue } from "../../manifest/node-value.js";
 import type { KubernetesObject } from "../../manifest/objects.js";
 import { type ByWord, byWord } from "../../model/by-word.js";
 import { parseQuantity } from "../../model/quantity.js";
@@ -7,7 +8,7 @@ import type { PoolTaint } from "../../model/taint.js";
 import type { DecodeError } from "../../model/workload.js";
 import { type ConfigurationError, errorAt } from "../configuration-error.js";
 
-/** A core/v1 Node of a snapshot, its fields that decide what may run there. */
+/** A core/v1 Node, its fields that decide what may run there. */
 export interface NodeSnapshot {
   readonly name: string;
   readonly labels: ByWord<string>;
@@ -15,8 +16,18 @@ export interface NodeSnapshot {
   readonly unschedulable: boolean;
   /** `status.allocatable`; empty when the snapshot leaves it out. */
   readonly allocatable: ByWord<string>;
+  /** A cluster printed it. What a person wrote (`kubectl apply` adds it to what the Node has) need not be all. */
+  readonly isPrinted: boolean;
+  /** `spec.taints` is written: applied, it takes the place of the taints that the Node has. */
+  readonly tellsTaints: boolean;
   readonly place: Place;
 }
+
+/** What only the API server, a kubelet or a cloud's controller fills in, and nobody writes. */
+const PRINTED_METADATA = ["uid", "resourceVersion", "creationTimestamp"];
+const PRINTED_SPEC = ["providerID", "podCIDR", "podCIDRs"];
+/** A kubelet gives it to its Node, and tools that shorten a snapshot leave it. */
+const KUBELET_LABEL = "kubernetes.io/hostname";
 
 /**
  * Reads a Node. A scalar of another type counts by its text (`value: true` is "true"): what the API server would say
@@ -37,9 +48,20 @@ export function readNodeObject(object: KubernetesObject): {
   const metadata = mappingUnder(object.node, [], "metadata");
   const spec = mappingUnder(object.node, [], "spec");
   const status = mappingUnder(object.node, [], "status");
+  const labels = decoder.stringMap(...decoder.field(metadata, ["metadata"], "labels"));
+  const has = (mapping: SourceNode | undefined, keys: readonly string[]) =>
+    keys.some((key) => getValue(mapping, key) !== undefined);
   const node: NodeSnapshot = {
     name: decoder.string(...decoder.field(metadata, ["metadata"], "name")) ?? "",
-    labels: decoder.stringMap(...decoder.field(metadata, ["metadata"], "labels")),
+    labels,
+    isPrinted:
+      // Nobody writes a list of Nodes: "kubectl get" prints it.
+      object.path.length > 0 ||
+      (status?.kind === "mapping" && status.entries.length > 0) ||
+      has(metadata, PRINTED_METADATA) ||
+      has(spec, PRINTED_SPEC) ||
+      KUBELET_LABEL in labels,
+    tellsTaints: has(spec, ["taints"]),
     taints: readTaints(decoder, spec, placeOf),
     unschedulable: decoder.boolean(...decoder.field(spec, ["spec"], "unschedulable")),
     allocatable: withoutEmpty(decoder.quantityMap(...decoder.field(status, ["status"], "allocatable"))),

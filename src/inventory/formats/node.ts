@@ -10,7 +10,7 @@ import { type NodeSnapshot, readNodeObject } from "./node-object.js";
 
 const CONTROL_PLANE_LABELS = ["node-role.kubernetes.io/control-plane", "node-role.kubernetes.io/master"];
 
-/** core/v1 Node objects, such as `kubectl get nodes -o json` prints them. */
+/** core/v1 Node objects: as `kubectl get nodes -o json` prints them, or as somebody wrote them to be applied. */
 export const nodeFormat: InventoryFormat = {
   id: "node",
   kinds: [{ group: "", kind: "Node" }],
@@ -79,17 +79,33 @@ function poolOf(group: NodeGroup, input: FormatInput): NodePool {
     startupTaints: [],
     labels,
     labelOrigins: originsOf(labels, first),
-    labelsClosed: true,
+    ...contentsOf(group),
     openLabels: [],
-    nodes: group.nodes.map(({ name, labels, unschedulable, allocatable }) => ({
-      name,
-      labels,
-      unschedulable,
-      allocatable,
-    })),
     allocatable: leastAllocatable(group),
     reservedFor: undefined,
     ...(role && { role }),
+  };
+}
+
+/** A snapshot holds all that there is of its Nodes; Nodes that somebody wrote hold what is added to them. */
+function contentsOf(group: NodeGroup): Pick<NodePool, "labelsClosed" | "nodes" | "incomplete"> {
+  const written = group.nodes.filter(({ isPrinted }) => !isPrinted);
+  const [first] = written;
+  if (first === undefined) {
+    const nodes = group.nodes.map(({ name, labels, unschedulable, allocatable }) => {
+      return { name, labels, unschedulable, allocatable };
+    });
+    return { labelsClosed: true, nodes };
+  }
+  const untold = written.find(({ tellsTaints }) => !tellsTaints);
+  const open = (field: "labels" | "taints", { name, place }: NodeSnapshot) => {
+    const why = `Node "${name}" is written by hand, and its cluster may give it more ${field}`;
+    return { field, why, place };
+  };
+  return {
+    labelsClosed: false,
+    nodes: undefined,
+    incomplete: [open("labels", first), ...(untold === undefined ? [] : [open("taints", untold)])],
   };
 }
 
