@@ -182,12 +182,13 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
   },
   init: {
     summary: "write a first taintlint.yaml from the node pools that the repository declares",
-    operands: "[FOLDER|-]",
+    operands: "[FOLDER|FILE|-]",
     options: ["stdout", "color", "help"],
     formats: ["text"],
     details: [
       "FOLDER is searched for files that declare node pools (default: the working directory), and taintlint.yaml is\n" +
-        "written there, unless there is one already. With - the Nodes come from the standard input:\n" +
+        "written there, unless there is one already. FILE is the only one that is read, also where git ignores it, such\n" +
+        "as the plan of Terraform. With - the Nodes come from the standard input:\n" +
         "kubectl get nodes -o json | taintlint init -",
     ],
   },

@@ -1,8 +1,8 @@
 import type { ClusterDeclaration } from "../inventory/cluster-declaration.js";
 import { NO_CLUSTER_KEYS, resolveSettings } from "../inventory/cluster-keys.js";
 import { readAdmissionObjects } from "../manifest/admission-objects.js";
+import { readNodeFeatures } from "../manifest/labelling-objects.js";
 import { textPlaceOf } from "../manifest/locate.js";
-import { readNodeFeatureTaintKeys } from "../manifest/node-feature-rules.js";
 import type { Manifest } from "../manifest/read-manifest.js";
 import { NO_WORDS } from "../model/by-word.js";
 import type { AdmissionObjects, AdmissionSwitches, ClusterSettings, Inventory } from "../model/cluster.js";
@@ -85,8 +85,16 @@ function withDeclaredNamespaces(objects: AdmissionObjects, { namespaces }: Clust
 
 /** `manifests` are all that may be deployed to the inventory's cluster. */
 function withNodeFeatures(inventory: Inventory, manifests: readonly Manifest[]): Inventory {
-  const nodeFeatureTaintKeys = readNodeFeatureTaintKeys(manifests.flatMap(({ objects }) => objects));
-  return nodeFeatureTaintKeys.length === 0 ? inventory : { ...inventory, nodeFeatureTaintKeys };
+  const { taintKeys, labelKeys, selectedKeys } = readNodeFeatures(manifests.flatMap(({ objects }) => objects));
+  // Pools that have such a label tell which nodes have it.
+  const untold = selectedKeys.filter((key) => inventory.pools.every(({ labels }) => !Object.hasOwn(labels, key)));
+  const known = [...labelKeys, ...untold];
+  const { cluster } = inventory;
+  return {
+    ...inventory,
+    ...(taintKeys.length > 0 && { nodeFeatureTaintKeys: taintKeys }),
+    ...(known.length > 0 && { cluster: { ...cluster, knownLabels: [...cluster.knownLabels, ...known] } }),
+  };
 }
 
 /** What is left to say where taintlint failed: nothing is known. */

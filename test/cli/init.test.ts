@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -112,6 +113,23 @@ describe("init", () => {
     expect(Object.keys((await init(join(root, "apps"), ["."])).files)).toEqual(["taintlint.yaml"]);
   });
 
+  it("reads a file that is named, and no other, though git ignores it", async () => {
+    const root = temporaryFolder({
+      ".gitignore": "build/\n",
+      "build/gpu.yaml": NODE_POOL,
+      "infra/web.yaml": NODE_POOL.replace("name: gpu", "name: web"),
+      "apps/web.yaml": POD,
+    });
+    execFileSync("git", ["init", "--quiet"], { cwd: root });
+    const { files, errors } = await init(join(root, "apps"), ["../build/gpu.yaml"]);
+    expect(errors).toEqual([]);
+    expect(files["../taintlint.yaml"]).toContain("  # 1 pool: gpu\n  - path: build/gpu.yaml\n");
+    expect(files["../taintlint.yaml"]).not.toContain("infra");
+    const unnamed = (await init(root)).files["taintlint.yaml"];
+    expect(unnamed).toContain("path: infra/web.yaml");
+    expect(unnamed).not.toContain("build");
+  });
+
   it("names the scripts that taint the nodes which they start, and no others", async () => {
     const start = "#!/bin/sh\nkubelet --register-with-taints=gpu=true:NoSchedule\n";
     const { files, stdout } = await init(
@@ -169,7 +187,11 @@ describe("init", () => {
 
   it.each([
     [["nowhere"], "", 'folder "nowhere" does not exist'],
-    [["web.yaml"], "", '"web.yaml" is a file: name the folder to search, or - for Nodes from the standard input'],
+    [
+      ["web.yaml"],
+      "",
+      '"web.yaml" declares no node pools: name a file that does, a folder to search, or - for Nodes from the standard input',
+    ],
     [["-"], "", "the standard input is empty: kubectl get nodes -o json | taintlint init -"],
     [["-"], POD, /^"<stdin>" holds no node pool; formats that are read: /],
     [["-"], "\0", /^the standard input is /],

@@ -48,7 +48,8 @@ export const NAMED_FORMATS: readonly NamedFormat[] = [
   },
   {
     name: "NodeFeatureRule",
-    notRead: "It taints nodes of pools that are declared elsewhere; a toleration of its taints counts as matched.",
+    notRead:
+      "It taints and labels nodes of pools that are declared elsewhere; a toleration of its taints counts as matched, and any node may have its labels.",
   },
   {
     name: "NodeClaim, NodeOverlay and Karpenter's node classes",
@@ -56,7 +57,8 @@ export const NAMED_FORMATS: readonly NamedFormat[] = [
   },
   {
     name: "MachineConfigPool",
-    notRead: "It selects nodes of other pools and adds no taint to them.",
+    notRead:
+      "It selects nodes of other pools and adds no taint to them; they may have its labels where no pool declares those.",
   },
   { name: "kubectl taint in scripts", notRead: "A script says what was run once, not what the nodes have." },
   {

@@ -11,6 +11,10 @@ spec: {template: {spec: {containers: [{name: a, image: a}], ${podSpec}}}}
 `;
 }
 
+function daemonSet(podSpec: string): string {
+  return workload("DaemonSet", "", podSpec).replace("batch/v1", "apps/v1");
+}
+
 const COMPUTE_CLASS = `---
 apiVersion: cloud.google.com/v1
 kind: ComputeClass
@@ -90,5 +94,46 @@ spec:
     expect(rulesFound(GENERAL, tolerating)).toEqual(["unmatched-toleration"]);
     expect(rulesFound(GENERAL, tolerating + rule("nfd.k8s-sigs.io/v1alpha1"))).toEqual([]);
     expect(rulesFound(GENERAL, tolerating + rule("example.com/v1"))).toEqual(["unmatched-toleration"]);
+  });
+
+  const asking = (label: string) => daemonSet(`nodeSelector: {${label}: "true"}`);
+  const labelling = (labels: string) => `---
+apiVersion: nfd.k8s-sigs.io/v1alpha1
+kind: NodeFeatureRule
+metadata: {name: fpga}
+spec: {rules: [{name: fpga, ${labels}}]}
+`;
+
+  it.each(['labels: {acme.io/fpga: "true"}', "labelsTemplate: 'acme.io/{{ .name }}=true'"])(
+    "makes the labels that it sets count as some that nodes may have: %s",
+    (labels) => {
+      expect(rulesFound(GENERAL, asking("acme.io/fpga"))).toEqual(["unknown-label"]);
+      expect(rulesFound(GENERAL, asking("acme.io/fpga") + labelling(labels))).toEqual([]);
+      expect(rulesFound(GENERAL, asking("acme.org/fpga") + labelling(labels))).toEqual(["unknown-label"]);
+    },
+  );
+});
+
+describe("what a MachineConfigPool selects", () => {
+  const asking = daemonSet("nodeSelector: {acme.io/kvm: ''}");
+  const choosing = (selector: string, group = "machineconfiguration.openshift.io") => `---
+apiVersion: ${group}/v1
+kind: MachineConfigPool
+metadata: {name: kvm}
+spec: {nodeSelector: {${selector}}}
+`;
+
+  it.each(["matchLabels: {acme.io/kvm: ''}", "matchExpressions: [{key: acme.io/kvm, operator: Exists}]"])(
+    "is a label that nodes may have: %s",
+    (selector) => {
+      expect(rulesFound(GENERAL, asking)).toEqual(["unknown-label"]);
+      expect(rulesFound(GENERAL, asking + choosing(selector))).toEqual([]);
+      expect(rulesFound(GENERAL, asking + choosing(selector, "example.com"))).toEqual(["unknown-label"]);
+    },
+  );
+
+  it("is no secret where a pool has it", () => {
+    const pools = "pools: [{name: kvm, labels: {acme.io/kvm: yes}}]\n";
+    expect(rulesFound(pools, asking + choosing("matchLabels: {acme.io/kvm: ''}"))).toEqual(["unknown-label"]);
   });
 });

@@ -1,7 +1,8 @@
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { guessProviders } from "../../inventory/guessed-provider.js";
 import { buildInventory } from "../../inventory/pools.js";
 import { parseConfiguration } from "../../lint/configuration.js";
+import { type DiscoveredClusters, discoverClusters } from "../../lint/discovered-clusters.js";
 import { KNOWN_RULES } from "../../lint/known-rules.js";
 import { lintRepository } from "../../lint/lint.js";
 import { formatPoolsYaml } from "../../lint/pools-yaml.js";
@@ -10,7 +11,7 @@ import { findingCounts, scopeText } from "../../reporters/counts.js";
 import { findRenderedFiles } from "../../sources/find-rendered-files.js";
 import { lookUpPath } from "../../sources/named-paths.js";
 import { decodeSource } from "../../sources/read-file.js";
-import { relativePath } from "../../sources/relative-path.js";
+import { isInside, relativePath } from "../../sources/relative-path.js";
 import type { Invocation } from "../arguments.js";
 import { type CommandContext, type CommandResult, refuse } from "../command.js";
 import { discoverIn, entriesOf, rootAbove } from "../discovered-pools.js";
@@ -31,14 +32,18 @@ interface Proposal {
   readonly hasPools: boolean;
 }
 
-/** `taintlint init [FOLDER|-]` */
+/** `taintlint init [FOLDER|FILE|-]` */
 export async function runInit({ operands, stdout }: Invocation, context: CommandContext): Promise<CommandResult> {
   const { workingDirectory } = context;
   const [operand] = operands;
   const isNamed = operand !== undefined && operand !== "-";
   // The pools of a repository stand anywhere in it, whatever folder somebody is in.
-  const named = isNamed ? lookUpPath(workingDirectory, operand) : lookUpPath(rootAbove(workingDirectory), ".");
-  if (named.kind !== "folder") return refuse({ message: describeNoFolder(operand ?? ".", named.kind) });
+  const above = rootAbove(workingDirectory);
+  const given = isNamed ? lookUpPath(workingDirectory, operand) : lookUpPath(above, ".");
+  if (given.kind === "missing") return refuse({ message: `folder "${operand ?? "."}" does not exist` });
+  // The pools of one file are those of the repository that it stands in, whether git ignores it or not.
+  const folderOfFile = isInside(above, given.path) ? above : dirname(given.path);
+  const named = { path: given.kind === "file" ? folderOfFile : given.path };
   const existing = FILE_NAMES.find((name) => lookUpPath(named.path, name).kind !== "missing");
   if (existing !== undefined && stdout === undefined) {
     const shown = relativePath(workingDirectory, join(named.path, existing));
@@ -46,7 +51,12 @@ export async function runInit({ operands, stdout }: Invocation, context: Command
       message: `"${shown}" exists already, and init overwrites nothing: --stdout shows what it would write`,
     });
   }
-  const proposed = operand === "-" ? proposeFromNodes(await context.readStdin()) : await proposeFromFolder(named.path);
+  const proposed =
+    operand === "-"
+      ? proposeFromNodes(await context.readStdin())
+      : given.kind === "file"
+        ? proposeFromFile(given.path, named.path)
+        : proposeFrom(await discoverIn(createFileReader(named.path)));
   if (proposed.errors !== undefined) return refuse(...proposed.errors);
   const { text, summary, hasPools } = proposed.value;
   // What init writes must be legal, whatever the names in the repository look like.
@@ -85,13 +95,18 @@ async function foretell(workingDirectory: string, text: string, progress: Progre
   return `"taintlint" reports ${findingCounts(summary)} in ${scopeText(summary)}${rendering}.`;
 }
 
-function describeNoFolder(operand: string, kind: "file" | "missing"): string {
-  if (kind === "missing") return `folder "${operand}" does not exist`;
-  return `"${operand}" is a file: name the folder to search, or - for Nodes from the standard input`;
+/** Whoever names a file says where the pools are: nothing else is searched. `folder` is where the proposal is written. */
+function proposeFromFile(path: string, folder: string): Outcome<Proposal> {
+  const { file, unreadable } = createFileReader(folder).read(path);
+  if (file === undefined) return { errors: [{ message: `"${unreadable.path}" ${unreadable.message}` }] };
+  const discovery = discoverClusters([file], [], FILE_NAMES[0]);
+  if (entriesOf(discovery).length > 0) return proposeFrom(discovery);
+  if (discovery.leftOut.length > 0) return { errors: discovery.leftOut };
+  const help = "name a file that does, a folder to search, or - for Nodes from the standard input";
+  return { errors: [{ message: `"${file.path}" declares no node pools: ${help}` }] };
 }
 
-async function proposeFromFolder(folder: string): Promise<Outcome<Proposal>> {
-  const discovery = await discoverIn(createFileReader(folder));
+function proposeFrom(discovery: DiscoveredClusters): Outcome<Proposal> {
   const { leftOut } = discovery;
   const entries = entriesOf(discovery);
   const pools = entries.reduce((sum, entry) => sum + entry.pools.length, 0);
