@@ -1,5 +1,5 @@
 import { Ot as readManifest, d as applyEdits, f as byPlace, o as lintRepository } from "./library.js";
-import { lt as decodeText, mt as describeSystemError, vt as findGitRoot, z as writeFileAtomically } from "./lint.js";
+import { ht as describeSystemError, ut as decodeText, yt as findGitRoot, z as writeFileAtomically } from "./lint.js";
 import { lstatSync, readFileSync, realpathSync } from "node:fs";
 import { relative, resolve } from "node:path";
 

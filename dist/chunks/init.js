@@ -1,8 +1,8 @@
-import { G as readRepository, J as entriesOf, K as createFileReader, M as findingCounts, P as scopeText, Z as rootAbove, _t as relativePath, a as findRenderedFiles, ct as decodeSource, d as describeNothingLinted, it as lookUpPath, o as refuse, q as discoverIn, rt as guessProviders, tt as proposeConfiguration } from "./lint.js";
+import { G as readRepository, J as entriesOf, K as createFileReader, M as findingCounts, P as scopeText, Z as rootAbove, _t as isInside, a as findRenderedFiles, at as lookUpPath, d as describeNothingLinted, it as guessProviders, lt as decodeSource, o as refuse, q as discoverIn, rt as discoverClusters, tt as proposeConfiguration, vt as relativePath } from "./lint.js";
 import { P as parseConfiguration, S as KNOWN_RULES, o as lintRepository, x as buildInventory } from "./library.js";
 import { t as formatPoolsYaml } from "./pools-yaml.js";
 import { W as verbatimLogText } from "./program.js";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 // src/cli/commands/init.ts
 const FILE_NAMES = ["taintlint.yaml", "taintlint.yml"];
@@ -10,14 +10,18 @@ const STDIN_NAME = "<stdin>";
 async function runInit({ operands, stdout }, context) {
 	const { workingDirectory } = context;
 	const [operand] = operands;
-	const named = operand !== void 0 && operand !== "-" ? lookUpPath(workingDirectory, operand) : lookUpPath(rootAbove(workingDirectory), ".");
-	if (named.kind !== "folder") return refuse({ message: describeNoFolder(operand ?? ".", named.kind) });
+	const isNamed = operand !== void 0 && operand !== "-";
+	const above = rootAbove(workingDirectory);
+	const given = isNamed ? lookUpPath(workingDirectory, operand) : lookUpPath(above, ".");
+	if (given.kind === "missing") return refuse({ message: `folder "${operand ?? "."}" does not exist` });
+	const folderOfFile = isInside(above, given.path) ? above : dirname(given.path);
+	const named = { path: given.kind === "file" ? folderOfFile : given.path };
 	const existing = FILE_NAMES.find((name) => lookUpPath(named.path, name).kind !== "missing");
 	if (existing !== void 0 && stdout === void 0) {
 		const shown = relativePath(workingDirectory, join(named.path, existing));
 		return refuse({ message: `"${shown}" exists already, and init overwrites nothing: --stdout shows what it would write` });
 	}
-	const proposed = operand === "-" ? proposeFromNodes(await context.readStdin()) : await proposeFromFolder(named.path);
+	const proposed = operand === "-" ? proposeFromNodes(await context.readStdin()) : given.kind === "file" ? proposeFromFile(given.path, named.path) : proposeFrom(await discoverIn(createFileReader(named.path)));
 	if (proposed.errors !== void 0) return refuse(...proposed.errors);
 	const { text, summary, hasPools } = proposed.value;
 	const { errors } = parseConfiguration({
@@ -78,12 +82,15 @@ async function foretell(workingDirectory, text, progress) {
 	const { summary } = lintRepository(read.value.input);
 	return `"taintlint" reports ${findingCounts(summary)} in ${scopeText(summary)}${rendering}.`;
 }
-function describeNoFolder(operand, kind) {
-	if (kind === "missing") return `folder "${operand}" does not exist`;
-	return `"${operand}" is a file: name the folder to search, or - for Nodes from the standard input`;
+function proposeFromFile(path, folder) {
+	const { file, unreadable } = createFileReader(folder).read(path);
+	if (file === void 0) return { errors: [{ message: `"${unreadable.path}" ${unreadable.message}` }] };
+	const discovery = discoverClusters([file], [], FILE_NAMES[0]);
+	if (entriesOf(discovery).length > 0) return proposeFrom(discovery);
+	if (discovery.leftOut.length > 0) return { errors: discovery.leftOut };
+	return { errors: [{ message: `"${file.path}" declares no node pools: name a file that does, a folder to search, or - for Nodes from the standard input` }] };
 }
-async function proposeFromFolder(folder) {
-	const discovery = await discoverIn(createFileReader(folder));
+function proposeFrom(discovery) {
 	const { leftOut } = discovery;
 	const entries = entriesOf(discovery);
 	const pools = entries.reduce((sum, entry) => sum + entry.pools.length, 0);

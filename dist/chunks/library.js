@@ -2784,7 +2784,7 @@ function partAt(part, path) {
 function hiddenEntry(node) {
 	return node.kind === "mapping" ? node.entries.find(({ key }) => key.text.search(UNKNOWN$1) === 0)?.value : void 0;
 }
-function itemsOf$4(part) {
+function itemsOf$5(part) {
 	return part.node?.kind === "mapping" ? [part] : itemsOfList(part);
 }
 function itemsOfList({ document, path, node }) {
@@ -2852,7 +2852,7 @@ function readLabels$1(part) {
 			atKey: entry.value.file !== void 0
 		};
 	}));
-	return fromWritten((node?.kind === "sequence" ? itemsOf$4(part) : [part]).flatMap(readLabelTexts));
+	return fromWritten((node?.kind === "sequence" ? itemsOf$5(part) : [part]).flatMap(readLabelTexts));
 }
 function readLabelTexts(part) {
 	return (textOf$1(part) ?? "").split(",").filter((text) => text.trim() !== "").map((text) => {
@@ -4175,7 +4175,7 @@ function readTables(input, id, tables) {
 function readTable(object, table, id, cluster) {
 	const root = partOfObject(object);
 	const list = partAt(root, table.pools ?? []);
-	return itemsOf$4(list).flatMap((part) => {
+	return itemsOf$5(list).flatMap((part) => {
 		const deciding = (table.skip ?? []).map((rule) => ({
 			...rule,
 			part: partAt(rule.of === "object" ? root : part, rule.at)
@@ -4267,7 +4267,7 @@ function nameOf$3(root, part, table) {
 		certain: inPool.includes(found) || !table.madeUpName,
 		incomplete: []
 	};
-	const begun = prefixOf(part, table) ?? beginningOf(found);
+	const begun = prefixOf(part, table) ?? beginningOf$1(found);
 	if (begun !== void 0) return begun;
 	if (found === void 0 || text === void 0) return {
 		name: part.document.address ?? describePart(part, table),
@@ -4291,7 +4291,7 @@ function prefixOf(part, { prefixes = [] }) {
 	const found = prefixes.map((path) => partAt(part, path)).find((one) => textOf$1(one) !== void 0 && !isUnresolved(one));
 	return found && withOpenEnd(found, textOf$1(found) ?? "", "it ends with random letters");
 }
-function beginningOf(part) {
+function beginningOf$1(part) {
 	const text = part && textOf$1(part);
 	return text === void 0 ? void 0 : withOpenEnd(part, startOfUnknown(text), describeUnresolved(text));
 }
@@ -4305,7 +4305,8 @@ function withOpenEnd(part, start, why) {
 		incomplete: [{
 			field: "name",
 			why,
-			place: placeOf$2(part)
+			place: placeOf$2(part),
+			beginning: start
 		}]
 	};
 }
@@ -4747,7 +4748,7 @@ const ID$11 = "eksctl";
 const GROUP$3 = "eksctl.io";
 const KIND = "ClusterConfig";
 const BUILT_IN_POOLS = ["general-purpose", "system"];
-const NODE_GROUP = {
+const NODE_GROUP$1 = {
 	group: GROUP$3,
 	kind: KIND,
 	names: [keys("name")],
@@ -4767,7 +4768,7 @@ const NODE_GROUP = {
 	]
 };
 const TABLES$2 = [{
-	...NODE_GROUP,
+	...NODE_GROUP$1,
 	platform: "eksctl-managed",
 	pools: keys("managedNodeGroups"),
 	taints: [{
@@ -4775,7 +4776,7 @@ const TABLES$2 = [{
 		as: "object"
 	}]
 }, {
-	...NODE_GROUP,
+	...NODE_GROUP$1,
 	platform: "eksctl",
 	pools: keys("nodeGroups"),
 	taints: [{
@@ -5135,7 +5136,7 @@ function restricted(what, key, place) {
 	}];
 }
 function unknownCapacityType(item) {
-	const values = itemsOf$4(partAt(item, ["values"]));
+	const values = itemsOf$5(partAt(item, ["values"]));
 	const texts = values.flatMap((value) => textOf$1(value) ?? []);
 	const [first] = values;
 	if (textOf$1(partAt(item, ["operator"])) !== "In" || first === void 0) return [];
@@ -5269,6 +5270,7 @@ const NODE_POOL = {
 	limits: keys("spec.limits"),
 	nodeClass: keys("spec.template.spec.nodeClassRef"),
 	nameLabel: "karpenter.sh/nodepool",
+	stateLabels: ["karpenter.sh/registered", "karpenter.sh/initialized"],
 	usualNodeClass: "",
 	labelsNodeClass: true,
 	defaults: () => []
@@ -5280,6 +5282,7 @@ const KINDS$1 = [NODE_POOL, {
 	limits: keys("spec.limits.resources"),
 	nodeClass: keys("spec.providerRef"),
 	nameLabel: "karpenter.sh/provisioner-name",
+	stateLabels: ["karpenter.sh/initialized"],
 	usualNodeClass: "AWSNodeTemplate",
 	labelsNodeClass: false,
 	defaults: provisionerDefaults
@@ -5345,7 +5348,7 @@ function readPool(root, shape, cluster) {
 		place: placeOf$2(name.part),
 		taints: taints.taints,
 		startupTaints: startupTaints.taints,
-		labels: joinByWord(labels.labels, byWord(isNamed ? [[shape.nameLabel, name.text]] : []), nodeClass.labels),
+		labels: joinByWord(labels.labels, byWord(isNamed ? [[shape.nameLabel, name.text]] : []), byWord(shape.stateLabels.map((key) => [key, "true"])), nodeClass.labels),
 		labelOrigins: joinByWord(labels.origins, impliedOrigins(root, shape, name, nodeClass)),
 		labelsClosed: false,
 		requirements,
@@ -5366,11 +5369,13 @@ function impliedOrigins(root, shape, name, nodeClass) {
 		place: placeOf$2(fieldAt(root, shape.nodeClass)),
 		implied
 	};
-	const ofClassLabels = Object.keys(nodeClass.labels).map((key) => [key, ofClass]);
-	return byWord([[shape.nameLabel, {
+	const ofPool = {
 		place: placeOf$2(name.part),
 		implied
-	}], ...ofClassLabels]);
+	};
+	const ofPoolLabels = [shape.nameLabel, ...shape.stateLabels].map((key) => [key, ofPool]);
+	const ofClassLabels = Object.keys(nodeClass.labels).map((key) => [key, ofClass]);
+	return byWord([...ofPoolLabels, ...ofClassLabels]);
 }
 function fieldAt(root, path) {
 	return path.map((_, index) => partAt(root, path.slice(0, index + 1))).find(isUnresolved) ?? partAt(root, path);
@@ -5941,6 +5946,17 @@ function createDecoder() {
 }
 
 // src/inventory/formats/node-object.ts
+const PRINTED_METADATA = [
+	"uid",
+	"resourceVersion",
+	"creationTimestamp"
+];
+const PRINTED_SPEC = [
+	"providerID",
+	"podCIDR",
+	"podCIDRs"
+];
+const KUBELET_LABEL = "kubernetes.io/hostname";
 function readNodeObject(object) {
 	const decoder = createDecoder();
 	const placeOf = (path) => ({
@@ -5952,9 +5968,13 @@ function readNodeObject(object) {
 	const metadata = mappingUnder(object.node, [], "metadata");
 	const spec = mappingUnder(object.node, [], "spec");
 	const status = mappingUnder(object.node, [], "status");
+	const labels = decoder.stringMap(...decoder.field(metadata, ["metadata"], "labels"));
+	const has = (mapping, keys) => keys.some((key) => getValue(mapping, key) !== void 0);
 	const node = {
 		name: decoder.string(...decoder.field(metadata, ["metadata"], "name")) ?? "",
-		labels: decoder.stringMap(...decoder.field(metadata, ["metadata"], "labels")),
+		labels,
+		isPrinted: object.path.length > 0 || status?.kind === "mapping" && status.entries.length > 0 || has(metadata, PRINTED_METADATA) || has(spec, PRINTED_SPEC) || KUBELET_LABEL in labels,
+		tellsTaints: has(spec, ["taints"]),
 		taints: readTaints$1(decoder, spec, placeOf),
 		unschedulable: decoder.boolean(...decoder.field(spec, ["spec"], "unschedulable")),
 		allocatable: withoutEmpty(decoder.quantityMap(...decoder.field(status, ["status"], "allocatable"))),
@@ -6072,17 +6092,39 @@ function poolOf$1(group, input) {
 		startupTaints: [],
 		labels,
 		labelOrigins: originsOf(labels, first),
-		labelsClosed: true,
+		...contentsOf(group),
 		openLabels: [],
-		nodes: group.nodes.map(({ name, labels, unschedulable, allocatable }) => ({
-			name,
-			labels,
-			unschedulable,
-			allocatable
-		})),
 		allocatable: leastAllocatable(group),
 		reservedFor: void 0,
 		...role && { role }
+	};
+}
+function contentsOf(group) {
+	const written = group.nodes.filter(({ isPrinted }) => !isPrinted);
+	const [first] = written;
+	if (first === void 0) return {
+		labelsClosed: true,
+		nodes: group.nodes.map(({ name, labels, unschedulable, allocatable }) => {
+			return {
+				name,
+				labels,
+				unschedulable,
+				allocatable
+			};
+		})
+	};
+	const untold = written.find(({ tellsTaints }) => !tellsTaints);
+	const open = (field, { name, place }) => {
+		return {
+			field,
+			why: `Node "${name}" is written by hand, and its cluster may give it more ${field}`,
+			place
+		};
+	};
+	return {
+		labelsClosed: false,
+		nodes: void 0,
+		incomplete: [open("labels", first), ...untold === void 0 ? [] : [open("taints", untold)]]
 	};
 }
 function originsOf(labels, { place }) {
@@ -7277,22 +7319,22 @@ function decodeContainers(decoder, podSpec, path, field) {
 		};
 	});
 }
-function itemsOf$3(node) {
+function itemsOf$4(node) {
 	return node?.kind === "sequence" ? node.items : [];
 }
 function hasClaims(podSpec) {
-	const volumes = itemsOf$3(getValue(podSpec, "volumes"));
+	const volumes = itemsOf$4(getValue(podSpec, "volumes"));
 	const listed = new Set(volumes.map((volume) => getString(volume, "name")));
 	const isClaim = (volume) => [
 		"persistentVolumeClaim",
 		"ephemeral",
 		"csi"
 	].some((field) => getValue(volume, field) !== void 0);
-	const mounts = itemsOf$3(getValue(podSpec, "containers")).flatMap((one) => itemsOf$3(getValue(one, "volumeMounts")));
+	const mounts = itemsOf$4(getValue(podSpec, "containers")).flatMap((one) => itemsOf$4(getValue(one, "volumeMounts")));
 	return volumes.some(isClaim) || mounts.some((mount) => !listed.has(getString(mount, "name")));
 }
 function hostPathsOf(podSpec) {
-	return itemsOf$3(getValue(podSpec, "volumes")).flatMap((volume) => getString(getValue(volume, "hostPath"), "path") ?? []);
+	return itemsOf$4(getValue(podSpec, "volumes")).flatMap((volume) => getString(getValue(volume, "hostPath"), "path") ?? []);
 }
 function readSpreadConstraints(podSpec) {
 	const decoder = createDecoder();
@@ -7390,7 +7432,7 @@ function duplicateKeys({ document, objectPath, podSpecPath, isFragment }) {
 	const object = nodeAt(document.root, objectPath);
 	const podSpec = object && nodeAt(object, podSpecPath);
 	if (object === void 0 || podSpec === void 0) return [];
-	const resources = isFragment ? [] : CONTAINER_FIELDS.flatMap((field) => itemsOf$2(getValue(podSpec, field)));
+	const resources = isFragment ? [] : CONTAINER_FIELDS.flatMap((field) => itemsOf$3(getValue(podSpec, field)));
 	return [
 		...repeatedOnPath(object, podSpecPath),
 		...repeated(podSpec, (key) => isFragment ? isFieldName(key) : READ_FIELDS.has(key)),
@@ -7426,7 +7468,7 @@ function repeated(node, isRead) {
 function isWritten$1({ merged }) {
 	return !merged;
 }
-function itemsOf$2(node) {
+function itemsOf$3(node) {
 	return node?.kind === "sequence" ? node.items : [];
 }
 
@@ -8153,21 +8195,21 @@ const FIELD_NAMES = [
 		ending: /^(.*?)[aA]ffinity$/
 	}
 ];
-function keysOf(node) {
+function keysOf$2(node) {
 	return effectiveEntries(node).map(({ key }) => formatKey(key.value)).filter((key) => !isDirective(key));
 }
 function isTolerationList(node) {
 	if (node.kind !== "sequence" || node.items.length === 0) return false;
 	if (node.items.every(isDirectiveItem)) return false;
-	return node.items.every((item) => item.kind === "mapping" && keysOf(item).every((key) => TOLERATION_FIELDS.has(key)));
+	return node.items.every((item) => item.kind === "mapping" && keysOf$2(item).every((key) => TOLERATION_FIELDS.has(key)));
 }
 function isLabelMap(node) {
-	if (node.kind !== "mapping" || keysOf(node).length === 0) return false;
+	if (node.kind !== "mapping" || keysOf$2(node).length === 0) return false;
 	return node.entries.every(({ value }) => value.kind === "scalar" && value.value !== null);
 }
 function isNodeAffinity(node) {
 	if (node?.kind !== "mapping" || node.entries.length === 0) return false;
-	return keysOf(node).every((key) => NODE_AFFINITY_FIELDS.has(key));
+	return keysOf$2(node).every((key) => NODE_AFFINITY_FIELDS.has(key));
 }
 function fieldOf(entry) {
 	const name = formatKey(entry.key.value);
@@ -11255,11 +11297,11 @@ function literalAt(node, key) {
 
 // src/rendering/gitops/node-items.ts
 const MAX_VALUES = 1e5;
-function itemsOf$1(node) {
+function itemsOf$2(node) {
 	return node?.kind === "sequence" ? node.items : [];
 }
 function textsOf(node) {
-	return itemsOf$1(node).flatMap((item) => item.kind === "scalar" ? item.text : []);
+	return itemsOf$2(node).flatMap((item) => item.kind === "scalar" ? item.text : []);
 }
 function isTrue(node) {
 	return node?.kind === "scalar" && node.value === true;
@@ -11323,19 +11365,19 @@ function expandApplicationSet(spec, tree, targets, root) {
 		const git = getValue(generator, "git");
 		const clusters = getValue(generator, "clusters");
 		const merge = getValue(generator, "merge");
-		const matrix = itemsOf$1(getValue(getValue(generator, "matrix"), "generators"));
-		const merged = itemsOf$1(getValue(merge, "generators")).map(expandGenerator);
+		const matrix = itemsOf$2(getValue(getValue(generator, "matrix"), "generators"));
+		const merged = itemsOf$2(getValue(merge, "generators")).map(expandGenerator);
 		const mergeKeys = textsOf(getValue(merge, "mergeKeys"));
 		return [
-			...itemsOf$1(getValue(getValue(generator, "list"), "elements")).map((element) => new Map(flatten(element, ""))),
-			...expandDirectories(itemsOf$1(getValue(git, "directories")), tree, root),
-			...expandFiles(itemsOf$1(getValue(git, "files")), tree, root),
+			...itemsOf$2(getValue(getValue(generator, "list"), "elements")).map((element) => new Map(flatten(element, ""))),
+			...expandDirectories(itemsOf$2(getValue(git, "directories")), tree, root),
+			...expandFiles(itemsOf$2(getValue(git, "files")), tree, root),
 			...clusters === void 0 ? [] : expandClusters(clusters, targets),
 			...expandMatrix(matrix.map(expandGenerator)),
 			...expandMerge(merged, mergeKeys)
 		].filter(isSelected(getValue(generator, "selector")));
 	}
-	return itemsOf$1(getValue(spec, "generators")).flatMap(expandGenerator).map((parameters) => fillIn$1(template, parameters));
+	return itemsOf$2(getValue(spec, "generators")).flatMap(expandGenerator).map((parameters) => fillIn$1(template, parameters));
 }
 function flatten(node, prefix) {
 	return effectiveEntries(node).flatMap(({ key, value }) => {
@@ -11454,7 +11496,7 @@ function knownPatchesOf(tree, kustomization) {
 function patchesOf(tree, kustomization) {
 	const folder = parentFolder(joinPath(kustomization.path));
 	const fileText = (path) => tree.fileAt(joinPath(folder, path))?.text ?? "";
-	return parseDocuments(kustomization).documents.flatMap(({ root }) => PATCH_LISTS.flatMap((list) => itemsOf$1(getValue(root, list))).flatMap((item) => {
+	return parseDocuments(kustomization).documents.flatMap(({ root }) => PATCH_LISTS.flatMap((list) => itemsOf$2(getValue(root, list))).flatMap((item) => {
 		if (item.kind === "scalar") return mergePatches(item.text.includes("\n") ? item.text : fileText(item.text));
 		const path = getString(item, "path");
 		const text = getString(item, "patch") ?? (path === void 0 ? "" : fileText(path));
@@ -11696,7 +11738,7 @@ function readPostBuild(object, tree, reached, parent) {
 		if (text.includes("${")) complete = false;
 		else values.set(name, text.replaceAll("\n", ""));
 	}
-	for (const reference of itemsOf$1(getValue(postBuild, "substituteFrom"))) {
+	for (const reference of itemsOf$2(getValue(postBuild, "substituteFrom"))) {
 		const name = getString(reference, "name");
 		const data = getString(reference, "kind") === "ConfigMap" && name !== void 0 ? findConfigMap(tree, reached, name, namespace) : void 0;
 		if (data === void 0) complete = false;
@@ -12744,7 +12786,7 @@ function mergeByKeyAndEffect(known, own) {
 // src/inventory/cluster-declaration.ts
 function readClusterDeclaration(document, path, node, name, keys) {
 	const errors = [];
-	const pools = itemsOf(node, "pools")?.map((item, index) => {
+	const pools = itemsOf$1(node, "pools")?.map((item, index) => {
 		const read = readDeclaredPool(document, [
 			...path,
 			"pools",
@@ -12753,7 +12795,7 @@ function readClusterDeclaration(document, path, node, name, keys) {
 		errors.push(...read.errors);
 		return read.pool;
 	});
-	const from = itemsOf(node, "from")?.map((item, index) => {
+	const from = itemsOf$1(node, "from")?.map((item, index) => {
 		const read = readFromDeclaration(document, [
 			...path,
 			"from",
@@ -12762,7 +12804,7 @@ function readClusterDeclaration(document, path, node, name, keys) {
 		errors.push(...read.errors);
 		return read.from;
 	});
-	const overrides = itemsOf(node, "overrides")?.map((item, index) => {
+	const overrides = itemsOf$1(node, "overrides")?.map((item, index) => {
 		const read = readPoolOverride(document, [
 			...path,
 			"overrides",
@@ -12793,7 +12835,7 @@ function readClusterDeclaration(document, path, node, name, keys) {
 		errors
 	};
 }
-function itemsOf(node, key) {
+function itemsOf$1(node, key) {
 	const value = getValue(node, key);
 	return value?.kind === "sequence" ? value.items : void 0;
 }
@@ -21544,6 +21586,8 @@ const ORDINARY_LABELS = [
 	"node-role.kubernetes.io/worker",
 	"node-role.kubernetes.io/node",
 	"karpenter.sh/capacity-type",
+	"karpenter.sh/registered",
+	"karpenter.sh/initialized",
 	"eks.amazonaws.com/capacityType",
 	"karpenter.k8s.aws/*",
 	"karpenter.azure.com/*"
@@ -21551,7 +21595,6 @@ const ORDINARY_LABELS = [
 function isOrdinaryLabel(key) {
 	return ORDINARY_LABELS.some((glob) => matchesNameGlob(glob, key));
 }
-const CONTROLLER_LABELS = /* @__PURE__ */ new Map([["karpenter", /* @__PURE__ */ new Map([["karpenter.sh/registered", "true"], ["karpenter.sh/initialized", "true"]])]]);
 const PROVIDER_LABELS = /* @__PURE__ */ new Map([["aks", [
 	"agentpool",
 	"accelerator",
@@ -21660,11 +21703,6 @@ function declaredOffer({ pool, domains, open }, inventory, key) {
 	if (declared !== void 0) return {
 		kind: "value",
 		value: declared
-	};
-	const given = CONTROLLER_LABELS.get(pool.format)?.get(key);
-	if (given !== void 0) return {
-		kind: "value",
-		value: given
 	};
 	const isOs = normalizedKey(key) === OS_LABEL;
 	if (matchesAny(open, key) || twin !== void 0 && matchesAny(open, twin)) return isOs ? USUALLY_LINUX : UNKNOWN;
@@ -23170,7 +23208,7 @@ function isVirtualPool({ taints, labels }) {
 }
 
 // src/rules/daemonset-misses-pool.ts
-function isServed(fit, pool) {
+function isServed$1(fit, pool) {
 	return nodeAgentRole(fit.workload) !== "device plugin" || hasDevices(pool);
 }
 const DEVICE_DOMAINS = /^(?:nvidia\.com|amd\.com|gpu\.intel\.com|habana\.ai|aws\.amazon\.com|google\.com)\//;
@@ -23180,7 +23218,7 @@ function hasDevices(pool) {
 function missedPools(fit) {
 	const { workload } = fit;
 	if (!isPlacementKnown(fit) || workload.kind !== "DaemonSet") return [];
-	return fit.pools.filter((pool) => pool.verdict === "blocked" && !hasNoNodes(pool.pool) && pool.selector === "match" && taintsAgainst(pool).length > 0 && !isVirtualPool(pool.pool) && osOfPool(pool.pool) === osOfPod(workload.podSpec) && mayServePool(workload, pool.pool) && isServed(fit, pool.pool));
+	return fit.pools.filter((pool) => pool.verdict === "blocked" && !hasNoNodes(pool.pool) && pool.selector === "match" && taintsAgainst(pool).length > 0 && !isVirtualPool(pool.pool) && osOfPool(pool.pool) === osOfPod(workload.podSpec) && mayServePool(workload, pool.pool) && isServed$1(fit, pool.pool));
 }
 function helpFor$4(taints) {
 	return `${`Add a nodeSelector, or the annotation \`${NOT_ON_ANNOTATION}\` with the pools' names, if the DaemonSet is not meant for these pools.`} To run there, add to the pod spec:\n${formatTolerationsFor(distinctTaints(taints))}`;
@@ -25441,6 +25479,31 @@ spec:
 	}
 };
 
+// src/rules/node-agent-name.ts
+const AGENTS = /(?:^|-)(?:daemon-?sets?|node-?(?:agents?|exporter|plugin|driver|server|problem-detector)|csi-node|device-plugin|nodelocaldns|node-local-dns|kube-proxy|dcgm-exporter|fluent-?bit|fluentd|filebeat|promtail|log(?:ging)?-(?:agent|collector|shipper)|falco)$/;
+const AGENT = /^agents?$/;
+const WATCHING = /(?:^|[-/])(?:datadog|new-?relic|dynatrace|splunk|elastic|wazuh|sysdig|opentelemetry|otel|grafana|signoz|instana|sumo-?logic)/;
+const HOLDERS = /* @__PURE__ */ new Set([
+	"spec",
+	"values",
+	"override",
+	"template",
+	"pod",
+	"affinity"
+]);
+function kebab(text) {
+	return text.replaceAll(/([a-z0-9])([A-Z])/g, "$1-$2").toLowerCase();
+}
+function isNamedNodeAgent({ kind, name, apiVersion, part = "" }) {
+	const steps = part.split(/[.[\]]+/).filter((step) => step !== "" && !/^\d+$/.test(step) && !HOLDERS.has(step));
+	const component = kebab(steps.at(-1) ?? "").replace(/-tolerations$/, "");
+	const owner = apiVersion === "" ? name.split("/").slice(-2, -1) : [kind, name];
+	const owners = owner.map(kebab);
+	if (component === "" || component === "tolerations") return owners.some((text) => AGENTS.test(text));
+	const isWatching = [...steps, ...owner].some((text) => WATCHING.test(kebab(text)));
+	return AGENTS.test(component) || AGENT.test(component) && isWatching;
+}
+
 // src/rules/value-conventions.ts
 const PRESENCE_VALUES = /* @__PURE__ */ new Set([
 	"",
@@ -25530,6 +25593,101 @@ function describeAsks(byValue) {
 		return `tolerated with ${describeValue(value)} by ${list([...names, ...more])}`;
 	});
 }
+
+// src/rules/missed-taint-values.ts
+const LEAST_VALUES$1 = 2;
+function listedKeys(fit, pools) {
+	return [...groupBy$1(writtenTolerations(fit).filter(asksForOneValue), ({ key = "" }) => key)].flatMap(([key, tolerations]) => {
+		const named = new Set(tolerations.map(({ value = "" }) => value));
+		const taints = pools.flatMap(({ pool }) => pool.taints.filter((taint) => taint.key === key));
+		const met = new Set(taints.flatMap(({ value }) => named.has(value) ? [value] : []));
+		return met.size >= LEAST_VALUES$1 ? [{
+			key,
+			met
+		}] : [];
+	});
+}
+function missedFor(key, { workload }, pools) {
+	return pools.filter((fit) => {
+		const { pool, verdict, selector } = fit;
+		const against = taintsAgainst(fit);
+		return verdict === "blocked" && selector === "match" && against.length > 0 && against.every((taint) => taint.key === key) && !hasNoNodes(pool) && !isVirtualPool(pool) && osOfPool(pool) === "linux" && isWelcome(workload, pool);
+	});
+}
+function poolsFor({ workload }, { inventory, admission }) {
+	return fitWorkload(workload, inventory, admission).pools;
+}
+const missedTaintValues = {
+	id: "missed-taint-values",
+	summary: "A node agent's list of tolerations names some values of a taint key, and pools have others.",
+	severity: "warning",
+	rationale: `Who lists the values of a taint one by one has to add each new pool to the list, and forgets it: the agent
+is missing there, without a Pending pod or an event.
+
+This looks at lists that stand outside of a workload, in the values of a chart or in a custom resource, where the DaemonSet
+that is made from them is not seen (a DaemonSet that is seen gets \`daemonset-misses-pool\`). It speaks where the component's
+name or the object's kind says that it runs on every node (\`agents\` of Datadog, \`nodeExporter\`, \`daemonsets\`), the
+list names two or more values of the key that pools have, and nothing but the value keeps it off the others. What it says is
+true of the pools that it names; whether the controller adds tolerations of its own, nobody can tell from here.`,
+	examples: [{
+		title: "A pool that was added later",
+		inventory: `
+pools:
+  - name: web
+    taints: ["workload=web:NoSchedule"]
+  - name: batch
+    taints: ["workload=batch:NoSchedule"]
+  - name: search
+    taints: ["workload=search:NoSchedule"]
+  - name: general
+`,
+		bad: `
+apiVersion: datadoghq.com/v2alpha1
+kind: DatadogAgent
+metadata: {name: datadog}
+spec:
+  override:
+    nodeAgent:
+      tolerations: # <--
+        - {key: workload, operator: Equal, value: web, effect: NoSchedule}
+        - {key: workload, operator: Equal, value: batch, effect: NoSchedule}
+`,
+		good: `
+apiVersion: datadoghq.com/v2alpha1
+kind: DatadogAgent
+metadata: {name: datadog}
+spec:
+  override:
+    nodeAgent:
+      tolerations:
+        - {key: workload, operator: Exists, effect: NoSchedule}
+`
+	}],
+	claims: ["pools"],
+	checksFragments: "only",
+	*checkWorkload(fit, context) {
+		const { workload } = fit;
+		if (!fit.valid || !isNamedNodeAgent(workload)) return;
+		const pools = poolsFor(fit, context);
+		for (const { key, met } of listedKeys(fit, pools)) {
+			const missed = missedFor(key, fit, pools);
+			if (missed.length === 0) continue;
+			const taints = distinctTaints(missed.flatMap(taintsAgainst));
+			const values = met.size + new Set(taints.map(({ value }) => value)).size;
+			const named = namePools$1(missed.map(({ pool }) => pool));
+			yield {
+				at: placeInPodSpec(workload, ["tolerations"], "key"),
+				workload,
+				claims: [ofPools(`the list tolerates ${met.size} of ${count(values, "value")} of taint ${quoted(key)}, and misses ${named}`)],
+				help: `Tolerate the key with \`operator: Exists\`, if the agent is meant for every node, or add:\n${formatTolerationsFor(taints)}`,
+				related: untoleratedHere(missed),
+				concerns: { pools: missed.map(({ pool }) => pool) },
+				identity: { taints },
+				pools: missed.map(({ pool }) => pool.name)
+			};
+		}
+	}
+};
 
 // src/rules/mixed-taint-values.ts
 const MAX_RELATED$1 = 8;
@@ -26953,7 +27111,7 @@ function spreadLimit(fit, constraint) {
 	const { domains, closed } = constraint.topologyKey === HOSTNAME ? {
 		domains: countNodes(open),
 		closed: tainted
-	} : countValues(constraint.topologyKey, open, tainted);
+	} : countValues$1(constraint.topologyKey, open, tainted);
 	if (domains === void 0 || domains === 0 || closed.length === 0) return void 0;
 	return {
 		most: domains * (constraint.maxSkew ?? DEFAULT_MAX_SKEW),
@@ -26969,7 +27127,7 @@ function countNodes(open) {
 	}
 	return sum;
 }
-function countValues(key, open, tainted) {
+function countValues$1(key, open, tainted) {
 	const entered = /* @__PURE__ */ new Set();
 	for (const { pool } of open) {
 		const values = valuesOf$1(key, pool);
@@ -28296,8 +28454,84 @@ spec:
 	}
 };
 
+// src/rules/stray-selector.ts
+const ONE_IN = 10;
+const NODE_GROUP = "eks.amazonaws.com/nodegroup";
+const BUILT_IN = /* @__PURE__ */ new Set(["general-purpose", "system"]);
+function requirementsOf({ workload: { podSpec } }) {
+	const { nodeSelector, terms = [] } = compileNodeSelection(podSpec.nodeSelector, podSpec.nodeAffinity?.required);
+	const ofSelector = nodeSelector.map((requirement) => ({
+		requirement,
+		path: ["nodeSelector", requirement.key]
+	}));
+	const [only, ...others] = terms;
+	if (only === void 0 || others.length > 0 || only.errors.length > 0) return ofSelector;
+	const path = [
+		...REQUIRED_TERMS,
+		0,
+		"matchExpressions"
+	];
+	return [...ofSelector, ...only.expressions.map((requirement, index) => ({
+		requirement,
+		path: [...path, index]
+	}))];
+}
+function asksForPool(fit) {
+	return isPlacementKnown(fit) && requirementsOf(fit).some(({ requirement: { key, operator } }) => (operator === "In" || operator === "Exists") && !isOrdinaryLabel(key));
+}
+const askingOf = /* @__PURE__ */ new WeakMap();
+function askingAmong(fits) {
+	const known = askingOf.get(fits) ?? fits.filter(asksForPool);
+	askingOf.set(fits, known);
+	return known;
+}
+function beginningOf(key, { incomplete = [] }) {
+	return key === NODE_GROUP ? incomplete.find(({ field }) => field === "name")?.beginning : void 0;
+}
+function isOtherGroup({ key, operator, values }, pool) {
+	const beginning = beginningOf(key, pool);
+	return beginning !== void 0 && operator === "In" && !values.some((value) => value.startsWith(beginning));
+}
+function isServed(fit) {
+	const requirements = requirementsOf(fit);
+	return fit.pools.some(({ selector, pool }) => selector !== "mismatch" && !requirements.some(({ requirement }) => isOtherGroup(requirement, pool)));
+}
+function speaksForKey(key, pool) {
+	if (beginningOf(key, pool) !== void 0) return true;
+	return Object.hasOwn(pool.labels, key) && (pool.format !== "karpenter" || key.startsWith("karpenter.sh/"));
+}
+function countValues(key, { pools }) {
+	const beginnings = new Set(pools.flatMap(({ pool }) => beginningOf(key, pool) ?? []));
+	return labelValues(pools, key).length + beginnings.size;
+}
+function mayBeMetBy(requirement, inventory) {
+	const pools = inventory.pools.filter((pool) => !isOtherGroup(requirement, pool));
+	return mayBeMet(requirement, {
+		...inventory,
+		pools
+	});
+}
+function strayRequirement(fit, { inventory, fits }) {
+	if (fit.pools.length === 0 || isServed(fit) || !asksForPool(fit)) return void 0;
+	const asking = askingAmong(fits);
+	const served = asking.filter(isServed).length;
+	if ((asking.length - served) * ONE_IN > asking.length) return void 0;
+	const stray = requirementsOf(fit).find(({ requirement }) => requirement.operator === "In" && !isOrdinaryLabel(requirement.key) && !(requirement.key === "karpenter.sh/nodepool" && requirement.values.some((value) => BUILT_IN.has(value))) && countValues(requirement.key, fit) > 1 && inventory.pools.some((pool) => speaksForKey(requirement.key, pool)) && !mayBeMetBy(requirement, inventory));
+	return stray && {
+		...stray,
+		asking: asking.length,
+		served
+	};
+}
+
 // src/rules/unknown-label.ts
 const MOST_VALUES_NAMED = 8;
+function poolsIn({ pools }) {
+	return pools.map((pool) => ({ pool }));
+}
+function valuesIn(inventory, key) {
+	return labelValues(poolsIn(inventory), key);
+}
 function isDead(requirement, inventory) {
 	if (requirement.operator === "NotIn" || requirement.operator === "DoesNotExist") return false;
 	return !isPlatformLabel(requirement.key, inventory) && !mayBeMet(requirement, inventory);
@@ -28314,14 +28548,14 @@ function placeOf(requirement, path, values) {
 		...requirement.values.length === 1 ? [0] : []
 	];
 }
-function deadInTerm(term, path, fit, inventory) {
+function deadInTerm(term, path, inventory) {
 	for (const [index, requirement] of expressionsOf(term).entries()) {
 		if (!isDead(requirement, inventory)) continue;
 		const at = placeOf(requirement, [
 			...path,
 			"matchExpressions",
 			index
-		], labelValues(fit.pools, requirement.key));
+		], valuesIn(inventory, requirement.key));
 		return [{
 			requirement,
 			path: at,
@@ -28353,20 +28587,40 @@ function deadValues(term, path, inventory) {
 		});
 	});
 }
-function describe(dead, fit, effect, kind) {
+const NOWHERE = {
+	says: "the DaemonSet runs on no pool",
+	about: "all-pools"
+};
+const DEAD_TERM = {
+	says: "this term selects nothing",
+	about: "serves-nothing"
+};
+const DEAD_VALUE = {
+	says: "this value selects nothing",
+	about: "serves-nothing"
+};
+const DEAD_PREFERENCE = {
+	says: "this preference is for nothing",
+	about: "serves-nothing"
+};
+const DEAD_SELECTOR = {
+	says: "this selector selects nothing",
+	about: "serves-nothing"
+};
+function describe(dead, workload, inventory, effect) {
 	const { key, values: asked } = dead.requirement;
-	const values = labelValues(fit.pools, key);
+	const values = valuesIn(inventory, key);
 	const wanted = formatWanted(dead.requirement);
-	const near = values.length === 0 ? nearestWord(key, labelKeys(fit.pools)) : asked.map((value) => nearestWord(value, values))[0];
+	const near = values.length === 0 ? nearestWord(key, labelKeys(poolsIn(inventory))) : asked.map((value) => nearestWord(value, values))[0];
 	const known = values.length === 0 ? "" : ` The pools have ${list(values.slice(0, MOST_VALUES_NAMED).map(quoted))}.`;
 	const suggestion = near === void 0 ? "" : ` Did you mean ${quoted(near)}?`;
 	return {
-		at: placeInPodSpec(fit.workload, dead.path, dead.part),
-		workload: fit.workload,
+		at: placeInPodSpec(workload, dead.path, dead.part),
+		workload,
 		claims: [{
-			about: kind,
-			says: values.length === 0 ? `${effect}: no pool has label ${quoted(key)}` : `${effect}: no pool has label ${quoted(key)} as it asks: ${wanted}`,
-			mayServe: ({ inventory }) => inventory.pools.length === 0 || !isDead(dead.requirement, inventory)
+			about: effect.about,
+			says: values.length === 0 ? `${effect.says}: no pool has label ${quoted(key)}` : `${effect.says}: no pool has label ${quoted(key)} as it asks: ${wanted}`,
+			mayServe: (one) => one.inventory.pools.length === 0 || !isDead(dead.requirement, one.inventory)
 		}],
 		help: `Select a label that a pool has, or declare the label: under labels of its pool, or in openLabels where a controller sets it later.${known}${suggestion}`,
 		concerns: { selectors: [key] },
@@ -28375,19 +28629,48 @@ function describe(dead, fit, effect, kind) {
 }
 function* checkDaemonSetNowhere(fit, inventory) {
 	const { nodeSelector, nodeAffinity } = fit.workload.podSpec;
-	const effect = "the DaemonSet runs on no pool";
 	for (const requirement of compileNodeSelection(nodeSelector, void 0).nodeSelector) {
 		if (!isDead(requirement, inventory)) continue;
 		yield describe({
 			requirement,
 			path: ["nodeSelector", requirement.key],
 			part: "value"
-		}, fit, effect, "all-pools");
+		}, fit.workload, inventory, NOWHERE);
 		return;
 	}
 	const [only, ...others] = nodeAffinity?.required ?? [];
 	if (only === void 0 || others.length > 0) return;
-	for (const dead of deadInTerm(only, [...REQUIRED_TERMS, 0], fit, inventory)) yield describe(dead, fit, effect, "all-pools");
+	for (const dead of deadInTerm(only, [...REQUIRED_TERMS, 0], inventory)) yield describe(dead, fit.workload, inventory, NOWHERE);
+}
+function* checkFragment({ workload }, inventory) {
+	const { nodeSelector, nodeAffinity } = workload.podSpec;
+	for (const requirement of compileNodeSelection(nodeSelector, void 0).nodeSelector) {
+		if (!isDead(requirement, inventory)) continue;
+		yield describe({
+			requirement,
+			path: ["nodeSelector", requirement.key],
+			part: "value"
+		}, workload, inventory, DEAD_SELECTOR);
+	}
+	const [only, ...others] = nodeAffinity?.required ?? [];
+	if (only === void 0 || others.length > 0) return;
+	for (const dead of deadInTerm(only, [...REQUIRED_TERMS, 0], inventory)) yield describe(dead, workload, inventory, DEAD_SELECTOR);
+}
+function describeStray({ workload }, inventory, stray) {
+	const { requirement, path, asking, served } = stray;
+	const isSelector = path[0] === "nodeSelector";
+	const { key } = requirement;
+	const at = isSelector ? path : placeOf(requirement, path, requirement.values);
+	const what = `has label ${quoted(key)} as the pod asks: ${formatWanted(requirement)}`;
+	return {
+		...describe({
+			requirement,
+			path: at,
+			part: "value"
+		}, workload, inventory, DEAD_SELECTOR),
+		claims: [ofAllPools(`no pool ${what}`, { says: `no declared pool ${what}` })],
+		details: [`${served} of ${asking} workloads that ask for labels of pools ask for what a declared pool has`]
+	};
 }
 const unknownLabel = {
 	id: "unknown-label",
@@ -28396,12 +28679,16 @@ const unknownLabel = {
 	rationale: `A label that no pool offers selects nothing. Where that leaves the pod no pool at all, \`unschedulable\` says so. This
 rule speaks where nothing else shows the mistake: one of several \`nodeSelectorTerms\` is dead, one of several \`values\` is
 dead, or a DaemonSet, which makes no pods and no events then, runs nowhere. A preferred term that no pool can meet is a
-note.
+note. A selector in a patch, in values or in a custom resource counts, too: no merge takes it away.
+
+Where other pools may exist, one thing is still told: a workload requires a value that no declared pool has, the declared
+pools have other values of that very label, and nine in ten of the workloads that ask for labels of pools ask for what a
+declared pool has. Where more ask for what is not declared, the inventory lacks pools.
 
 Only keys that somebody chose are looked at. Labels that Kubernetes, a cloud or an add-on sets (zones, architectures,
 roles, \`feature.node.kubernetes.io/*\`) are often listed for other clusters in advance, and so is what a pod only excludes
 (\`NotIn\`, \`DoesNotExist\`). A label that a controller sets later belongs in \`openLabels\` of its pool or in \`knownLabels\` of
-the cluster. Silent where the inventory is not complete. Where a manifest goes to several clusters, a term or a value is
+the cluster. Otherwise silent where the inventory is not complete. Where a manifest goes to several clusters, a term or a value is
 reported only if it selects nothing in each of them.`,
 	examples: [{
 		title: "The second alternative is misspelt",
@@ -28485,18 +28772,23 @@ spec:
 		rule: "unschedulable",
 		by: "workload"
 	}],
-	*checkWorkload(fit, { inventory }) {
+	checksFragments: true,
+	*checkWorkload(fit, context) {
+		const { inventory } = context;
 		const { workload, pools } = fit;
-		if (!isPlacementKnown(fit) || pools.length === 0) return;
+		if (!isPlacementKnown(fit) || inventory.pools.length === 0) return;
+		if (workload.isFragment) yield* checkFragment(fit, inventory);
 		const isDaemonSet = workload.kind === "DaemonSet";
-		if (isDaemonSet && pools.every(({ selector }) => selector === "mismatch")) yield* checkDaemonSetNowhere(fit, inventory);
+		if (isDaemonSet && !workload.isFragment && pools.every(({ selector }) => selector === "mismatch")) yield* checkDaemonSetNowhere(fit, inventory);
+		const stray = isDaemonSet || workload.isFragment ? void 0 : strayRequirement(fit, context);
+		if (stray !== void 0) yield describeStray(fit, inventory, stray);
 		const { required = [], preferred = [] } = workload.podSpec.nodeAffinity ?? {};
 		for (const [index, term] of required.entries()) {
 			const path = [...REQUIRED_TERMS, index];
-			const dead = required.length > 1 ? deadInTerm(term, path, fit, inventory) : [];
-			for (const found of dead) yield describe(found, fit, "this term selects nothing", "serves-nothing");
+			const dead = required.length > 1 ? deadInTerm(term, path, inventory) : [];
+			for (const found of dead) yield describe(found, workload, inventory, DEAD_TERM);
 			if (dead.length > 0) continue;
-			for (const found of deadValues(term, path, inventory)) yield describe(found, fit, "this value selects nothing", "serves-nothing");
+			for (const found of deadValues(term, path, inventory)) yield describe(found, workload, inventory, DEAD_VALUE);
 		}
 		if (isDaemonSet) return;
 		for (const [index, { preference }] of preferred.entries()) {
@@ -28505,8 +28797,8 @@ spec:
 				index,
 				"preference"
 			];
-			for (const found of deadInTerm(preference, path, fit, inventory)) yield {
-				...describe(found, fit, "this preference is for nothing", "serves-nothing"),
+			for (const found of deadInTerm(preference, path, inventory)) yield {
+				...describe(found, workload, inventory, DEAD_PREFERENCE),
 				severity: "note"
 			};
 		}
@@ -29498,6 +29790,7 @@ const RULES$1 = [
 	spreadCountsTaintedPools,
 	nodeNameBypassesScheduler,
 	daemonsetMissesPool,
+	missedTaintValues,
 	daemonsetDependency,
 	startupTaintDeadlock,
 	wildcardToleration,
@@ -29624,7 +29917,7 @@ function buildInventory(declaration, imports) {
 	errors.push(...describeEmpty(declaration), ...describeRepeatedNames(pools));
 	notices.push(...pools.flatMap(describePoolWithoutNodes));
 	if (declaration.implicit !== "off") notices.push(...describeUntoldTaints(pools, settings.provider));
-	const known = everyImportRead && pools.length > 0 && pools.every(({ format }) => isClosedFormat(format));
+	const known = everyImportRead && pools.length > 0 && pools.every(isOfClosedFormat);
 	return {
 		inventory: {
 			cluster: settings,
@@ -29636,8 +29929,8 @@ function buildInventory(declaration, imports) {
 		notices
 	};
 }
-function isClosedFormat(format) {
-	return format === "taintlint" || format === nodeFormat.id;
+function isOfClosedFormat({ format, labelsClosed }) {
+	return format === "taintlint" || format === nodeFormat.id && labelsClosed;
 }
 function describeEmpty({ pools, from, place }) {
 	const key = pools !== void 0 ? "pools" : "from";
@@ -31711,7 +32004,8 @@ function seeWorkloads(rule, run, settings, faults) {
 		const check = () => checkWorkload(fit, judgement, options);
 		return candidatesOf(rule, run, guarded(check, "judged this workload", placeInObject(fit.workload, []), faults), isFragment);
 	});
-	return rule.checksFragments ? [...see(fits, false), ...see(fragments, true)] : see(fits, false);
+	const { checksFragments } = rule;
+	return [...checksFragments === "only" ? [] : see(fits, false), ...checksFragments === void 0 ? [] : see(fragments, true)];
 }
 
 // src/lint/said/doubt.ts
@@ -31723,19 +32017,28 @@ const MILDER = {
 const UNBOUND = "no cluster deploys this file, so that it is judged against the pools of all clusters";
 function soften(candidate, found, configured) {
 	const { rule, run, isFragment } = candidate;
-	const own = isFragment ? softenFragment(found, configured) : found;
+	const isMilder = configured === void 0 && rule.checksFragments !== "only";
+	const own = isFragment ? softenFragment(found, isMilder) : found;
 	if (run === void 0) return own;
 	if (run.judgement.isUnbound) return asNote(own, UNBOUND);
 	const path = found.finding.workload?.document.file.path;
 	const reason = path === void 0 || rule.refusedByApi ? void 0 : run.judgement.unrendered.get(path);
 	return reason === void 0 ? own : asNote(own, `${reason}, so that this is what the file alone says`);
 }
-function softenFragment(found, configured) {
+function softenFragment(found, isMilder) {
 	const { fix: _, ...finding } = found.finding;
-	const severity = finding.workload === void 0 || finding.workload.apiVersion !== "" || configured !== void 0 ? found.severity : MILDER[found.severity];
+	const severity = finding.workload === void 0 || finding.workload.apiVersion !== "" || !isMilder ? found.severity : MILDER[found.severity];
 	return {
 		...found,
 		severity,
+		finding
+	};
+}
+function softenTest(found) {
+	const { fix: _, ...finding } = found.finding;
+	return {
+		...found,
+		severity: "note",
 		finding
 	};
 }
@@ -31749,7 +32052,8 @@ function asNote(found, reason) {
 		finding: {
 			...finding,
 			...cause,
-			message
+			message,
+			undoubted: finding.message
 		}
 	};
 }
@@ -31842,7 +32146,7 @@ function decide(candidates, deciding) {
 }
 function decideOne(candidate, reported, deciding) {
 	const { rule, cluster } = candidate;
-	const { settings, prove, suppressions } = deciding;
+	const { settings, prove, suppressions, isTestFile } = deciding;
 	let offered = candidate.finding;
 	for (; offered !== void 0; offered = offered.otherwise?.()) {
 		const { runs, severity } = settings(rule, cluster, fileOfPlace(offered.at).path);
@@ -31856,12 +32160,13 @@ function decideOne(candidate, reported, deciding) {
 		}
 		if (suppressions?.silences(rule.id, proved.said)) return void 0;
 		reported.add(candidate, left);
-		return soften(candidate, {
+		const said = {
 			rule: rule.id,
 			cluster,
 			severity: severity ?? proved.severity,
 			finding: proved.said
-		}, severity);
+		};
+		return isTestFile?.(fileOfPlace(proved.said.at).path) ? softenTest(said) : soften(candidate, said, severity);
 	}
 }
 
@@ -32219,21 +32524,42 @@ function readAdmissionObjects(objects) {
 	};
 }
 
-// src/manifest/node-feature-rules.ts
-function readNodeFeatureTaintKeys(objects) {
-	const keys = /* @__PURE__ */ new Set();
+// src/manifest/labelling-objects.ts
+const DEFAULT_PREFIX = "feature.node.kubernetes.io/";
+function readNodeFeatures(objects) {
+	const taintKeys = /* @__PURE__ */ new Set();
+	const labelKeys = /* @__PURE__ */ new Set();
+	const selectedKeys = /* @__PURE__ */ new Set();
 	for (const { kind, apiVersion, node } of objects) {
-		if (kind !== "NodeFeatureRule" || groupOf(apiVersion) !== "nfd.k8s-sigs.io") continue;
-		const rules = getValue(getValue(node, "spec"), "rules");
-		for (const rule of rules?.kind === "sequence" ? rules.items : []) {
-			const taints = getValue(rule, "taints");
-			for (const taint of taints?.kind === "sequence" ? taints.items : []) {
-				const key = getString(taint, "key");
-				if (key !== void 0) keys.add(key);
-			}
+		const spec = getValue(node, "spec");
+		if (kind === "NodeFeatureRule" && groupOf(apiVersion) === "nfd.k8s-sigs.io") for (const rule of itemsOf(getValue(spec, "rules"))) {
+			for (const key of keysOfItems(getValue(rule, "taints"))) taintKeys.add(key);
+			const keys = [...keysOf$1(getValue(rule, "labels")).filter(isLabelKey), ...templateKeys(rule)];
+			for (const key of keys) labelKeys.add(key.includes("/") ? key : `${DEFAULT_PREFIX}${key}`);
+		}
+		if (kind === "MachineConfigPool" && groupOf(apiVersion) === "machineconfiguration.openshift.io") {
+			const selector = getValue(spec, "nodeSelector");
+			const keys = [...keysOf$1(getValue(selector, "matchLabels")), ...keysOfItems(getValue(selector, "matchExpressions"))];
+			for (const key of keys.filter(isLabelKey)) selectedKeys.add(key);
 		}
 	}
-	return [...keys];
+	return {
+		taintKeys: [...taintKeys],
+		labelKeys: [...labelKeys],
+		selectedKeys: [...selectedKeys]
+	};
+}
+function templateKeys(rule) {
+	return (getString(rule, "labelsTemplate") ?? "").replaceAll(/\{\{.*?\}\}/gs, "*").split("\n").map((line) => line.replace(/=.*/, "").trim()).filter((key) => isLabelKey(key.replaceAll("*", "x")) && /[^*]/.test(key));
+}
+function keysOf$1(node) {
+	return node?.kind === "mapping" ? node.entries.map(({ key }) => key.text) : [];
+}
+function keysOfItems(node) {
+	return itemsOf(node).flatMap((item) => getString(item, "key") ?? []);
+}
+function itemsOf(node) {
+	return node?.kind === "sequence" ? node.items : [];
 }
 
 // src/lint/judge.ts
@@ -32284,10 +32610,17 @@ function withDeclaredNamespaces(objects, { namespaces }) {
 	};
 }
 function withNodeFeatures(inventory, manifests) {
-	const nodeFeatureTaintKeys = readNodeFeatureTaintKeys(manifests.flatMap(({ objects }) => objects));
-	return nodeFeatureTaintKeys.length === 0 ? inventory : {
+	const { taintKeys, labelKeys, selectedKeys } = readNodeFeatures(manifests.flatMap(({ objects }) => objects));
+	const untold = selectedKeys.filter((key) => inventory.pools.every(({ labels }) => !Object.hasOwn(labels, key)));
+	const known = [...labelKeys, ...untold];
+	const { cluster } = inventory;
+	return {
 		...inventory,
-		nodeFeatureTaintKeys
+		...taintKeys.length > 0 && { nodeFeatureTaintKeys: taintKeys },
+		...known.length > 0 && { cluster: {
+			...cluster,
+			knownLabels: [...cluster.knownLabels, ...known]
+		} }
 	};
 }
 function unknownFit(workload, { pools }) {
@@ -32462,21 +32795,15 @@ const MAX_MESSAGE_LENGTH = 400;
 const HALF_CHARACTER = /[\ud800-\udbff]$/;
 function toldAsOne(findings) {
 	const joined = /* @__PURE__ */ new Map();
-	const causes = crowdedCauses(findings);
+	const keyOf = keysOf(findings);
 	const located = findings.map((identified) => ({
 		identified,
 		finding: locateFinding(identified)
 	}));
-	for (const { identified, finding } of located.sort((a, b) => compare(a.finding, b.finding))) {
-		const cause = causeOf(identified);
-		const { file, line, column } = finding.source;
-		const key = cause !== void 0 && causes.has(cause) ? cause : JSON.stringify([
-			finding.rule,
-			file,
-			line,
-			column,
-			sameAtPlace(identified)
-		]);
+	const hasDoubt = ({ identified }) => Number(identified.finding.undoubted !== void 0);
+	located.sort((a, b) => hasDoubt(a) - hasDoubt(b) || compare(a.finding, b.finding));
+	for (const { identified, finding } of located) {
+		const key = keyOf(identified);
 		const object = writtenAs(identified);
 		const known = joined.get(key);
 		if (known === void 0) joined.set(key, {
@@ -32492,6 +32819,29 @@ function toldAsOne(findings) {
 		}
 	}
 	return [...joined.values()].map(({ finding }) => finding).sort(compare);
+}
+function keysOf(findings) {
+	const causes = crowdedCauses(findings);
+	const own = (one) => {
+		const cause = causeOf(one);
+		return cause !== void 0 && causes.has(cause) ? cause : wordsAtPlace(one, sameAtPlace(one));
+	};
+	const sure = /* @__PURE__ */ new Map();
+	for (const one of findings) if (one.finding.undoubted === void 0) sure.set(wordsAtPlace(one, one.finding.message), own(one));
+	return (one) => {
+		const { undoubted } = one.finding;
+		return (undoubted === void 0 ? void 0 : sure.get(wordsAtPlace(one, undoubted))) ?? own(one);
+	};
+}
+function wordsAtPlace({ rule, finding: { at } }, words) {
+	const { file, line, column } = rangeOf(at);
+	return JSON.stringify([
+		rule,
+		file,
+		line,
+		column,
+		words
+	]);
 }
 function causeOf({ rule, severity, finding }) {
 	const { cause, workload, message, details } = finding;
@@ -33076,6 +33426,12 @@ function blankNotice(manifests) {
 	const named = nameSome(texts.map(({ file }) => file.path));
 	return [`${files} placeholders such as "${first.blank}", which were left blank; the rest is judged: ${named}`];
 }
+function testNotice({ isTestFile }, findings) {
+	const ofTests = findings.flatMap(({ source: { file } }) => isTestFile?.(file) ? [file] : []);
+	if (ofTests.length === 0) return [];
+	const [count, are] = ofTests.length === 1 ? ["1 finding", "is a note"] : [`${ofTests.length} findings`, "are notes"];
+	return [`${count} in folders of test tools ${are}: ${nameSome([...new Set(ofTests)])}`];
+}
 function nameSome(names) {
 	const named = names.slice(0, MAX_NAMED_TEMPLATES).join(", ");
 	return names.length > MAX_NAMED_TEMPLATES ? `${named}, and ${names.length - MAX_NAMED_TEMPLATES} more` : named;
@@ -33115,10 +33471,12 @@ function findAll(input, judgements, settings = createRuleSettings(input.configur
 	const suppressions = startSuppressions(input, judgements, settings);
 	const runs = judgements.map(wholeRun);
 	const faults = judgements.flatMap((judgement) => judgement.faults);
+	const { isTestFile } = input;
 	const deciding = {
 		settings,
 		suppressions,
 		faults,
+		isTestFile,
 		prove: createProver(runs, sightOf(input))
 	};
 	const isRepeated = repeatsRendered(judgements);
@@ -33191,6 +33549,7 @@ function lintJudged({ input, judgements }) {
 			...input.notices,
 			...idleFolderNotices(input),
 			...describeUnbound(judgements),
+			...testNotice(input, findings),
 			...templateNotice(input.manifests),
 			...placeholderNotice(input.manifests),
 			...blankNotice(input.manifests),
@@ -33318,4 +33677,4 @@ function fit(options) {
 	} : input;
 }
 
-export { followFlux as $, openLabelGlobs as $t, identityOf$1 as A, readObjectWorkloads as At, isLabelKey as B, TERRAFORM_HCL_GROUP as Bt, RULES$1 as C, parentFolder as Ct, nearestToleration as D, readPoolObjects as Dt, formatToleration as E, importPools as Et, describeUnknownClusters as F, podSpecPathOf as Ft, clusterNameOf as G, readInlineText as Gt, formatBaseline as H, TERRAFORM_TABLES as Ht, SEVERITIES as I, isManifestName as It, GITOPS_GROUP as J, describeValuesMistake as Jt, configurationPathOf as K, isSameValue as Kt, bySeverity as L, internalProblem as Lt, placeInObject as M, relevanceTest as Mt, placeInPodSpec as N, RELEVANT_KINDS as Nt, formatYamlString as O, readManifest as Ot, parseConfiguration as P, WORKLOAD_KINDS as Pt, folderOf as Q, addressOf as Qt, severitiesFrom as R, FORMATS as Rt, KNOWN_RULES as S, lastStep as St, severityOfImpact as T, require_picomatch as Tt, parseBaseline as U, TERRAFORM_GROUP as Ut, isLabelValue as V, terraformFormat as Vt, bindManifests as W, isRecord as Wt, mayHoldGitops as X, clusterApiFormat as Xt, createRepositoryTree as Y, parseQuantity as Yt, filledIn as Z, DECLARED_FORMAT as Zt, refusalsOf as _, itemsOf$1 as _t, lintJudged as a, EVENT_ID as an, findConfigMap as at, createRuleSettings as b, matchesGlobs as bt, workloadPath as c, objectsOf as cn, findOwnSources as ct, applyEdits as d, mapScalars as dt, TAINT_EFFECTS as en, isFluxKustomization as et, byPlace as f, mappingAt as ft, reportImpacts as g, isTrue as gt, neededRoots as h, isBounded as ht, fitRepository as i, parseYaml as in, substitute as it, nameWithPart as j, relevanceOf as jt, formatWorkload as k, templateMark as kt, judgeRevision as l, nameSome$1 as ln, normalizeRepositoryUrl as lt, applyRenderings as m, sequenceAt as mt, lint as n, unknownText as nn, whereToGoOn as nt, lintRepository as o, splitDocuments as on, filesOfSource as ot, compareClusters as p, scalarAt as pt, followObjects as q, matchesNameGlob as qt, RULES as r, parseDocuments as rn, readPostBuild as rt, recordBaseline as s, groupOf as sn, followArgo as st, fit as t, formatTaint as tn, isHelmRelease as tt, judgeClusters as u, shorten as un, mayBePatched as ut, reportCell as v, textsOf as vt, IMPACT_EFFECTS as w, pathBelow as wt, buildInventory as x, joinPath as xt, sourceLineOf as y, literalAt as yt, parseTaintSpecs as z, terraformJsonFormat as zt };
+export { followFlux as $, openLabelGlobs as $t, identityOf$1 as A, readObjectWorkloads as At, isLabelKey as B, TERRAFORM_HCL_GROUP as Bt, RULES$1 as C, parentFolder as Ct, nearestToleration as D, readPoolObjects as Dt, formatToleration as E, importPools as Et, describeUnknownClusters as F, podSpecPathOf as Ft, clusterNameOf as G, readInlineText as Gt, formatBaseline as H, TERRAFORM_TABLES as Ht, SEVERITIES as I, isManifestName as It, GITOPS_GROUP as J, describeValuesMistake as Jt, configurationPathOf as K, isSameValue as Kt, bySeverity as L, internalProblem as Lt, placeInObject as M, relevanceTest as Mt, placeInPodSpec as N, RELEVANT_KINDS as Nt, formatYamlString as O, readManifest as Ot, parseConfiguration as P, WORKLOAD_KINDS as Pt, folderOf as Q, addressOf as Qt, severitiesFrom as R, FORMATS as Rt, KNOWN_RULES as S, lastStep as St, severityOfImpact as T, require_picomatch as Tt, parseBaseline as U, TERRAFORM_GROUP as Ut, isLabelValue as V, terraformFormat as Vt, bindManifests as W, isRecord as Wt, mayHoldGitops as X, clusterApiFormat as Xt, createRepositoryTree as Y, parseQuantity as Yt, filledIn as Z, DECLARED_FORMAT as Zt, refusalsOf as _, itemsOf$2 as _t, lintJudged as a, EVENT_ID as an, findConfigMap as at, createRuleSettings as b, matchesGlobs as bt, workloadPath as c, objectsOf as cn, findOwnSources as ct, applyEdits as d, mapScalars as dt, TAINT_EFFECTS as en, isFluxKustomization as et, byPlace as f, mappingAt as ft, reportImpacts as g, isTrue as gt, neededRoots as h, isBounded as ht, fitRepository as i, parseYaml as in, substitute as it, nameWithPart as j, relevanceOf as jt, formatWorkload as k, templateMark as kt, judgeRevision as l, nameSome$1 as ln, normalizeRepositoryUrl as lt, applyRenderings as m, sequenceAt as mt, lint as n, unknownText as nn, whereToGoOn as nt, lintRepository as o, splitDocuments as on, filesOfSource as ot, compareClusters as p, scalarAt as pt, followObjects as q, matchesNameGlob as qt, RULES as r, parseDocuments as rn, readPostBuild as rt, recordBaseline as s, groupOf as sn, followArgo as st, fit as t, formatTaint as tn, isHelmRelease as tt, judgeClusters as u, shorten as un, mayBePatched as ut, reportCell as v, textsOf as vt, IMPACT_EFFECTS as w, pathBelow as wt, buildInventory as x, joinPath as xt, sourceLineOf as y, literalAt as yt, parseTaintSpecs as z, terraformJsonFormat as zt };

@@ -948,7 +948,7 @@ function nameOfFile({ path }) {
 }
 
 // src/model/folder-roles.ts
-const TEST_FOLDER = /^(?:testdata|test-data|__tests__|fixtures?|golden(?:s|files)?|snapshots?|__snapshots__|chainsaw|kuttl|conformance)$/i;
+const TEST_FOLDER = /^(?:test[-_]?data|__tests__|fixtures?|golden(?:s|files)?|__snapshots?__|(?:chainsaw|kuttl)(?:[-_]tests?)?|kyverno[-_]tests?|conformance)$/i;
 const EXAMPLE_FOLDER = /^_?(?:examples?|samples?|tests?|e2e|hack|demos?)$/i;
 function isTestPath(path) {
 	return foldersOf$1(path).some((folder) => TEST_FOLDER.test(folder));
@@ -1076,6 +1076,7 @@ const EVERYTHING = "**/*.{yaml,yml,json}";
 const MAIN = "main";
 const LOCAL_FORMATS = /* @__PURE__ */ new Set(["kind", "k3d"]);
 const MOST_EXAMPLES = 12;
+const VALUES_FILE = /(?:^|\/)Chart\.yaml$|values[^/]*\.ya?ml$/i;
 const mayHoldWorkload = relevanceTest(WORKLOAD_KINDS);
 function discoverClusters(files, roots, rootFile) {
 	const patches = patchPathsOf(files);
@@ -1090,7 +1091,7 @@ function discoverClusters(files, roots, rootFile) {
 	const examples = findExamples(all, files);
 	const { own, local } = withoutLocal(all.filter(({ path }) => exampleFolderOf(path) === void 0));
 	const deployed = findDeployed(files, rootFile, own);
-	const clusters = deployed.length > 0 ? deployed : parallelClusters(own);
+	const clusters = deployed.length > 0 ? deployed : withShared(parallelClusters(own), examples, files, rootFile);
 	const leftOut = [...together.leftOut, ...local.map(describeLocal)];
 	if (clusters.length === 0 && examples.length === 0) {
 		const only = own.length === all.length ? together : discoverOf(new Set(own), sources);
@@ -1261,6 +1262,22 @@ function parallelClusters(files) {
 		files: new Set(folder.files)
 	}));
 }
+function withShared(clusters, examples, files, rootFile) {
+	const isElsewhere = ({ path, text }) => exampleFolderOf(path) === void 0 && !isTestPath(path) && mayHoldWorkload(text);
+	if (clusters.length === 0 || !files.some(isElsewhere)) return clusters;
+	const isNamed = matchesGlobs(rootFile, clusters.flatMap(({ manifests }) => manifests));
+	const tree = createRepositoryTree(files.map((file) => ({ file })));
+	const overlays = [...tree.kustomizations].filter(([, path]) => isNamed(path));
+	const reached = new Set(overlays.flatMap(([folder]) => [...tree.filesOf(folder, false)]));
+	const deploys = ({ path, text }) => mayHoldWorkload(text) || mayHoldGitops(text) || VALUES_FILE.test(path);
+	if (files.some((file) => (isNamed(file.path) || reached.has(file.path)) && deploys(file))) return clusters;
+	const exclude = examples.flatMap(({ manifests }) => manifests);
+	return clusters.map((cluster) => ({
+		...cluster,
+		manifests: [],
+		exclude
+	}));
+}
 function globOfSteps({ steps }) {
 	return `**/${steps.map(escapeGlob).join("/**/")}/**`;
 }
@@ -1361,7 +1378,7 @@ function providerLines(entries) {
 	return [`# provider: these files name several, ${providers.join(", ")}; a cluster has one`, SEVERAL_CLUSTERS];
 }
 function completeLines(entries) {
-	if (entries.every(({ format }) => format === "node")) {
+	if (entries.every(({ format, pools }) => format === "node" && pools.every((pool) => pool.labelsClosed))) {
 		if (entries.length > 1) return ["complete: false # Nodes in several places may belong to several clusters"];
 		return ["# complete: these Nodes are taken for all of the cluster; write false if there are more"];
 	}
@@ -3045,6 +3062,35 @@ function surroundingsOf(clusters, surroundings) {
 	return clusters.some(({ declaration: { gitops, hasOwnManifests } }) => gitops !== void 0 || hasOwnManifests) ? surroundings() : [];
 }
 
+// src/cli/test-files.ts
+const TEST_DEFINITION = /(?:^|\/)(?:kyverno|chainsaw|kuttl)-test\.ya?ml$/;
+function testFiles({ workingDirectory, paths, globs }, { configuration, clusters }, files) {
+	const root = configuration?.folder ?? rootAbove(workingDirectory);
+	const absolute = (path) => resolve(workingDirectory, path);
+	const definitions = files.filter((path) => TEST_DEFINITION.test(path)).map((path) => dirname(absolute(path)));
+	const testFolders = new Set(definitions.filter((folder) => folder !== root));
+	function isTest(path) {
+		return isInside(root, path) && (isTestPath(relativePath(root, path)) || testFolders.has(dirname(path)));
+	}
+	const namedPaths = paths.map(absolute).filter((path) => isTest(path) || isTest(`${path}/_`));
+	const ownFile = configuration?.configuration.file.path ?? "";
+	const declared = clusters.map(({ place, manifests = [], from = [], gitops }) => namedBy(place.document.file.path, [
+		...manifests,
+		...from.flatMap((one) => one.paths),
+		...(gitops?.flux ?? []).map(({ path }) => path)
+	]));
+	const isNamed = [
+		namedBy("", globs),
+		namedBy(ownFile, configuration?.configuration.manifests ?? []),
+		...declared
+	];
+	return (path) => isTest(absolute(path)) && !namedPaths.some((named) => isInside(named, absolute(path))) && !isNamed.some((matches) => matches(path));
+}
+function namedBy(configurationPath, globs) {
+	const meant = globs.filter((glob) => !glob.startsWith("!") && isTestPath(`${glob}/_`));
+	return meant.length === 0 ? () => false : matchesGlobs(configurationPath, meant);
+}
+
 // src/cli/repository.ts
 const NO_POOLS = "no node pools are declared, so that placement cannot be judged: write a taintlint.yaml with \"version: 1\" and \"pools\", or name a file with --inventory";
 const UNREAD_POOLS = "node pools are declared in files that could not be read, so that placement cannot be judged: \"kubectl get nodes -o json | taintlint init -\" writes down those that the cluster has";
@@ -3106,6 +3152,7 @@ async function readRepository(options, progress) {
 			],
 			today: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10),
 			scope,
+			...options.stdin === void 0 && { isTestFile: testFiles(options, declarations, manifests.map(({ file }) => file.path)) },
 			...options.rendering?.environment.TAINTLINT_DEBUG === "1" && { showsStacks: true },
 			...scope === "files" ? { surroundings: files } : {},
 			...baseline.value === void 0 ? {} : { baseline: baseline.value }
@@ -3389,11 +3436,10 @@ function messageOf({ message, also, workload }) {
 	return `${message}; the same holds for ${also.length} more ${also.length === 1 ? "workload" : "workloads"}`;
 }
 function detailsOf({ details, also, source }) {
-	const names = also.map(({ workload, source: { file, line } }) => {
-		const place = `${file}:${line}`;
-		if (workload === null) return `also ${place}`;
-		const named = `also ${formatWorkload(workload)}`;
-		return file === source.file && line === source.line ? named : `${named} (${place})`;
+	const names = also.flatMap(({ workload, source: { file, line } }) => {
+		const elsewhere = file === source.file && line === source.line ? [] : [`${file}:${line}`];
+		if (workload === null) return elsewhere.map((place) => `also ${place}`);
+		return [`also ${formatWorkload(workload)}`, ...elsewhere.map((place) => `(${place})`)].join(" ");
 	});
 	return [...details, ...shorten$1([...new Set(names)], MAX_NAMED$1)];
 }
@@ -5129,4 +5175,4 @@ function describeMissing(outcomes, missing) {
 	});
 }
 
-export { createBudget as $, landingSteps as A, formatRunError as B, detailsOf as C, effectText as D, baseText as E, githubLinks as F, readRepository as G, describeNoPools as H, repositoryPaths as I, entriesOf as J, createFileReader as K, deliver as L, findingCounts as M, hiddenText as N, existingText as O, scopeText as P, mayDeclareTerraformPools as Q, writeReports as R, terminalColors as S, EFFECT_SIGNS as T, hasPools as U, NO_POOLS as V, readPools as W, poolNotices as X, mayRenderPools as Y, rootAbove as Z, renderedIn as _, relativePath as _t, findRenderedFiles as a, declaresPools as at, markPaint as b, repositoryOptions as c, decodeSource as ct, describeNothingLinted as d, PARTIAL_CLONE as dt, normalizePath as et, renderLint as f, askGit as ft, wrapText as g, isInside as gt, padToWidth as h, systemErrorCode as ht, runLint as i, lookUpPath as it, countText as j, impactText as k, passes as l, decodeText as lt, displayWidth as m, describeSystemError as mt, valuesSetsOf as n, yamlComment as nt, refuse as o, renderedRelevance as ot, cutMiddle as p, runGit as pt, discoverIn as q, textPlaceOf as r, guessProviders as rt, renderReports as s, MAX_FILE_BYTES as st, renderRepository as t, proposeConfiguration as tt, nameRenderPrograms as u, realPathOf$1 as ut, lastLine as v, findGitRoot as vt, messageOf as w, severityPaint as x, findingHeading as y, writeFileAtomically as z };
+export { createBudget as $, landingSteps as A, formatRunError as B, detailsOf as C, effectText as D, baseText as E, githubLinks as F, readRepository as G, describeNoPools as H, repositoryPaths as I, entriesOf as J, createFileReader as K, deliver as L, findingCounts as M, hiddenText as N, existingText as O, scopeText as P, mayDeclareTerraformPools as Q, writeReports as R, terminalColors as S, EFFECT_SIGNS as T, hasPools as U, NO_POOLS as V, readPools as W, poolNotices as X, mayRenderPools as Y, rootAbove as Z, renderedIn as _, isInside as _t, findRenderedFiles as a, lookUpPath as at, markPaint as b, repositoryOptions as c, MAX_FILE_BYTES as ct, describeNothingLinted as d, realPathOf$1 as dt, normalizePath as et, renderLint as f, PARTIAL_CLONE as ft, wrapText as g, systemErrorCode as gt, padToWidth as h, describeSystemError as ht, runLint as i, guessProviders as it, countText as j, impactText as k, passes as l, decodeSource as lt, displayWidth as m, runGit as mt, valuesSetsOf as n, yamlComment as nt, refuse as o, declaresPools as ot, cutMiddle as p, askGit as pt, discoverIn as q, textPlaceOf as r, discoverClusters as rt, renderReports as s, renderedRelevance as st, renderRepository as t, proposeConfiguration as tt, nameRenderPrograms as u, decodeText as ut, lastLine as v, relativePath as vt, messageOf as w, severityPaint as x, findingHeading as y, findGitRoot as yt, writeFileAtomically as z };

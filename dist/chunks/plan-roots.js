@@ -1,7 +1,7 @@
 import { r as __toESM } from "./rolldown-runtime.js";
 import { A as toValue, D as getString, E as getEntry, I as NO_WORDS, L as byWord, N as formatKey, O as getValue, P as resolvePlainScalar, T as effectiveEntries, _ as lineOf, b as rangeOfSpan, h as formatFieldPath, k as nodeAt } from "./program.js";
 import { $ as followFlux, At as readObjectWorkloads, Ct as parentFolder, Ft as podSpecPathOf, G as clusterNameOf, Gt as readInlineText, K as configurationPathOf, Kt as isSameValue, Nt as RELEVANT_KINDS, Q as folderOf, St as lastStep, Tt as require_picomatch, Wt as isRecord, Y as createRepositoryTree, Z as filledIn, _t as itemsOf$1, an as EVENT_ID, at as findConfigMap, cn as objectsOf, ct as findOwnSources, dt as mapScalars, et as isFluxKustomization, ft as mappingAt, gt as isTrue, ht as isBounded, in as parseYaml, it as substitute, lt as normalizeRepositoryUrl, mt as sequenceAt, nt as whereToGoOn, on as splitDocuments, pt as scalarAt, q as followObjects, rn as parseDocuments, rt as readPostBuild, sn as groupOf, tt as isHelmRelease, ut as mayBePatched, vt as textsOf, wt as pathBelow, xt as joinPath, yt as literalAt } from "./library.js";
-import { at as declaresPools, n as valuesSetsOf, ot as renderedRelevance, r as textPlaceOf$1 } from "./lint.js";
+import { n as valuesSetsOf, ot as declaresPools, r as textPlaceOf$1, st as renderedRelevance } from "./lint.js";
 
 // src/rendering/gitops/chart-values.ts
 const MAX_INDEX = 65536;
@@ -3870,7 +3870,7 @@ function refusalOf(label, folder, { clause, file, span, folder: at }) {
 	return {
 		kind: "not-rendered",
 		message: `kustomization "${label}" is not rendered: ${at === folder ? "it" : `it takes in "${at}", which`} ${clause}`,
-		cause: clause,
+		cause: clause.replace(/"[^"]*"/g, "\"\""),
 		file,
 		span
 	};

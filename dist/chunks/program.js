@@ -849,14 +849,14 @@ const COMMANDS = {
 	},
 	init: {
 		summary: "write a first taintlint.yaml from the node pools that the repository declares",
-		operands: "[FOLDER|-]",
+		operands: "[FOLDER|FILE|-]",
 		options: [
 			"stdout",
 			"color",
 			"help"
 		],
 		formats: ["text"],
-		details: ["FOLDER is searched for files that declare node pools (default: the working directory), and taintlint.yaml is\nwritten there, unless there is one already. With - the Nodes come from the standard input:\nkubectl get nodes -o json | taintlint init -"]
+		details: ["FOLDER is searched for files that declare node pools (default: the working directory), and taintlint.yaml is\nwritten there, unless there is one already. FILE is the only one that is read, also where git ignores it, such\nas the plan of Terraform. With - the Nodes come from the standard input:\nkubectl get nodes -o json | taintlint init -"]
 	},
 	rules: {
 		summary: "list the rules, or show the documentation of one",

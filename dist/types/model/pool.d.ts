@@ -49,6 +49,8 @@ export interface IncompleteField {
     readonly taint?: Taint;
     /** The one label whose value is open, where that is all. */
     readonly label?: string;
+    /** What a name begins with of which only the end is open. */
+    readonly beginning?: string;
 }
 /** Where a label of a pool comes from. */
 export interface LabelOrigin {

@@ -85,9 +85,10 @@ export interface Rule extends RuleDescription {
     readonly refusedByApi?: true;
     /**
      * Also looks at fragments: says only what is true of the fields by themselves, wherever the pod may run and whoever
-     * makes it. Without it a rule sees whole workloads alone.
+     * makes it. Without it a rule sees whole workloads alone. `only`: sees fragments alone, and its severity counts with
+     * what nobody knows of one.
      */
-    readonly checksFragments?: true;
+    readonly checksFragments?: true | "only";
     /** Looks at one workload. */
     readonly checkWorkload?: (fit: WorkloadFit, context: RuleContext, options: RuleOptions) => Iterable<RuleFinding>;
     /** Looks at what kept a file from being read. */
