@@ -109,6 +109,15 @@ function refusal({ apiVersion }: Workload, field: string, reason: string): Claim
   );
 }
 
+/** The groups of Kubernetes itself have no dot, or end in `.k8s.io`. */
+const CUSTOM_GROUP = /^(?![^/]*[.]k8s[.]io[/])[^/]*[.][^/]*[/]/;
+
+/** What a custom resource is validated by stands in the cluster, and often says less than the API of pods. */
+function ofPodsAlone({ apiVersion, kind }: Workload): Pick<RuleFinding, "details"> {
+  if (!CUSTOM_GROUP.test(apiVersion)) return {};
+  return { details: [`the API server may take the ${kind} itself: what it refuses is each pod that is made from it`] };
+}
+
 /** Words an error of the API server's validation. */
 export function describeFieldError(workload: Workload, error: FieldError): RuleFinding {
   const field = fieldToEdit(error);
@@ -119,6 +128,7 @@ export function describeFieldError(workload: Workload, error: FieldError): RuleF
     at: placeInObject(workload, field),
     workload,
     claims: [refusal(workload, `${path}${found}`, clause(error.detail))],
+    ...ofPodsAlone(workload),
     help: helpFor(error),
     concerns: lacking(error, identityOf(workload, field)),
     identity: identityOf(workload, field),
@@ -144,6 +154,7 @@ export function describeDecodeError(workload: Workload, error: DecodeError): Rul
     workload,
     ...(mayBeForNoPod(workload) && { severity: "note" as const }),
     claims: [refusal(workload, path, `it takes a ${error.expected}, here stands a ${error.found}`)],
+    ...ofPodsAlone(workload),
     help:
       error.expected === "string"
         ? "Put the value in quotes: without them YAML reads it as another type."

@@ -60,6 +60,22 @@ describe("what a fragment is told", () => {
   });
 });
 
+describe("what the API server may take in an object, and refuses in the pods that are made from it", () => {
+  const detail = "the API server may take the Thing itself: what it refuses is each pod that is made from it";
+  const details = (text: string) => lintTexts(GPU, text).findings.flatMap((finding) => finding.details);
+
+  it.each(["{key: a b, operator: Exists}", "{key: nvidia.com/gpu, value: true}"])("is told of %s", (toleration) => {
+    expect(details(custom(toleration))).toContain(detail);
+  });
+
+  it("is not told of a patch, which is refused as a whole, nor of values, which are no object", () => {
+    const patch = `apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: a}\nspec: {template: {spec: {tolerations: [{key: a b, operator: Exists}]}}}\n`;
+    expect(lintTexts(GPU, patch).findings.map(({ rule }) => rule)).toContain("invalid-toleration");
+    expect(details(patch)).toEqual([]);
+    expect(details(values("{key: a b, operator: Exists}"))).toEqual([]);
+  });
+});
+
 describe("what a fragment is not told", () => {
   it.each([
     ["that it tolerates everything", values("{operator: Exists}")],
