@@ -2,25 +2,27 @@ import { type DiscoveredEntry, escapeGlob } from "../inventory/discover.js";
 import { guessProviders } from "../inventory/guessed-provider.js";
 import { nameSome } from "../model/shorten.js";
 import { formatYamlString } from "../rules/toleration-yaml.js";
+import type { AskedPool } from "./asked-pools.js";
 import type { DiscoveredCluster, DiscoveredClusters } from "./discovered-clusters.js";
 import { yamlComment } from "./yaml-comment.js";
 
 const MOST_COMMENTS = 5;
 const MOST_NAMES = 8;
+const MOST_ASKED = 8;
 const SEVERAL_CLUSTERS =
   '# clusters: several clusters need a list "clusters", each with its own "from" and "manifests"';
 const NOTHING_DECLARED =
   "# taintlint found no file here that declares node pools. Write them down, or name the files that do.\n";
 const NOTHING_READ = "# taintlint can read none of the files here that declare node pools. Write the pools down.\n";
-const SKELETON = `version: 1
-# pools:
+const EXAMPLE_POOLS = `# pools:
 #   - name: general
 #     labels: { pool: general }
 #   - name: gpu
 #     taints: ["nvidia.com/gpu=present:NoSchedule"]
 #     labels: { pool: gpu }
 #     allocatable: { nvidia.com/gpu: 8 }
-# from:                              # instead of, or beside, pools
+`;
+const EXAMPLE_FILES = `# from:                              # instead of, or beside, pools
 #   - path: nodes.yaml               # kubectl get nodes -o yaml > nodes.yaml
 `;
 
@@ -30,14 +32,15 @@ const SKELETON = `version: 1
  */
 export function proposeConfiguration(
   { clusters, leftOut }: DiscoveredClusters,
-  { incomplete }: { readonly incomplete: boolean },
+  { incomplete, asked = [] }: { readonly incomplete: boolean; readonly asked?: readonly AskedPool[] },
 ): string {
   const notRead = leftOut.map(
     ({ message, range }) => `# not read: ${yamlComment(`${range.file}:${range.line}: ${message}`)}`,
   );
   if (clusters.every(({ entries }) => entries.length === 0)) {
     const head = notRead.length === 0 ? NOTHING_DECLARED : NOTHING_READ;
-    return [head, SKELETON, ...notRead.map((line) => `${line}\n`)].join("");
+    const pools = asked.length === 0 ? EXAMPLE_POOLS : `${askedLines(asked).join("\n")}\n`;
+    return [head, "version: 1\n", pools, EXAMPLE_FILES, ...notRead.map((line) => `${line}\n`)].join("");
   }
   const [first] = clusters;
   const isOnly = first !== undefined && first.name === null;
@@ -48,7 +51,26 @@ export function proposeConfiguration(
         "clusters:",
         ...clusters.flatMap((one) => namedLines(one, incomplete)),
       ];
-  return `${["version: 1", ...body, ...notRead].join("\n")}\n`;
+  return `${["version: 1", ...body, ...askedLines(asked), ...notRead].join("\n")}\n`;
+}
+
+/** In comments: that somebody asks for a pool does not say that there is one. */
+function askedLines(asked: readonly AskedPool[]): string[] {
+  if (asked.length === 0) return [];
+  const pools = asked.slice(0, MOST_ASKED).flatMap(({ name, labels, taints, workloads, file }) => {
+    const pairs = labels.map(([key, value]) => `${formatYamlString(key)}: ${formatYamlString(value)}`);
+    const who = workloads === 1 ? "1 workload asks" : `${workloads} workloads ask`;
+    return [
+      `  # ${yamlComment(`${who} for it, in ${file}`)}`,
+      `  - name: ${formatYamlString(name)}`,
+      `    labels: { ${pairs.join(", ")} }`,
+      ...(taints.length === 0 ? [] : [`    taints: [${taints.map(formatYamlString).join(", ")}]`]),
+    ];
+  });
+  const more = asked.length > MOST_ASKED ? [`# and ${asked.length - MOST_ASKED} more that workloads ask for`] : [];
+  return ["# asked for by workloads, and declared nowhere: is there such a pool?", "# pools:"]
+    .concat(pools.map((line) => `# ${line}`))
+    .concat(more);
 }
 
 function clusterLines({ entries }: DiscoveredCluster, incomplete: boolean): string[] {

@@ -113,6 +113,29 @@ describe("init", () => {
     expect(Object.keys((await init(join(root, "apps"), ["."])).files)).toEqual(["taintlint.yaml"]);
   });
 
+  it("proposes pools that workloads only ask for, in comments that are legal", async () => {
+    const asking = (name: string, labels: string) =>
+      `${POD.replace("name: web", `name: ${name}`)}  nodeSelector: {${labels}, kubernetes.io/arch: amd64}\n  tolerations: [{key: team, value: ml, effect: NoSchedule}, {key: ${name}, operator: Exists}]\n`;
+    const workloads = { "a.yaml": asking("a", "pool: ml"), "b.yaml": asking("b", "pool: ml") };
+    const known = { "infra/web.yaml": LABELLED_POOL, "web.yaml": PINNED_POD };
+    for (const declared of [{}, known]) {
+      const { files } = await init(temporaryFolder({ ...workloads, ...declared }));
+      const text = files["taintlint.yaml"] ?? "";
+      expect(text).toContain(
+        '# pools:\n#   # 2 workloads ask for it, in a.yaml\n#   - name: ml\n#     labels: { pool: ml }\n#     taints: ["team=ml:NoSchedule"]\n',
+      );
+      const uncommented = text.replaceAll(/^# (?=pools:| )/gm, "").replaceAll(/^ +- path: nodes.*$/gm, "");
+      const { configuration, errors } = parseConfiguration(
+        { path: "t.yaml", text: uncommented },
+        { kind: "inventory" },
+      );
+      expect(errors).toEqual([]);
+      expect(configuration?.clusters[0]?.pools?.map(({ name }) => name)).toEqual(["ml"]);
+    }
+    const { files } = await init(temporaryFolder(known));
+    expect(files["taintlint.yaml"]).not.toContain("# pools:");
+  });
+
   it("reads a file that is named, and no other, though git ignores it", async () => {
     const root = temporaryFolder({
       ".gitignore": "build/\n",

@@ -1,6 +1,7 @@
 import { dirname, join } from "node:path";
 import { guessProviders } from "../../inventory/guessed-provider.js";
 import { buildInventory } from "../../inventory/pools.js";
+import { type AskedPool, findAskedPools } from "../../lint/asked-pools.js";
 import { parseConfiguration } from "../../lint/configuration.js";
 import { type DiscoveredClusters, discoverClusters } from "../../lint/discovered-clusters.js";
 import { KNOWN_RULES } from "../../lint/known-rules.js";
@@ -18,7 +19,7 @@ import { discoverIn, entriesOf, rootAbove } from "../discovered-pools.js";
 import { createFileReader } from "../file-reader.js";
 import { describeNothingLinted } from "../nothing-linted.js";
 import type { Progress } from "../progress.js";
-import { readRepository } from "../repository.js";
+import { type Repository, readRepository } from "../repository.js";
 import type { Outcome } from "../run-error.js";
 import { verbatimLogText } from "../workflow-log.js";
 
@@ -28,6 +29,8 @@ const STDIN_NAME = "<stdin>";
 /** A configuration that has not been written, and one clause about what it holds. */
 interface Proposal {
   readonly text: string;
+  /** The same with pools that workloads only ask for, in comments; absent where the pools are known. */
+  readonly withAsked?: (asked: readonly AskedPool[]) => string;
   readonly summary: string;
   readonly hasPools: boolean;
 }
@@ -58,7 +61,8 @@ export async function runInit({ operands, stdout }: Invocation, context: Command
         ? proposeFromFile(given.path, named.path)
         : proposeFrom(await discoverIn(createFileReader(named.path)));
   if (proposed.errors !== undefined) return refuse(...proposed.errors);
-  const { text, summary, hasPools } = proposed.value;
+  const { summary, hasPools } = proposed.value;
+  const { text, found } = await tryOut(named.path, proposed.value, context.progress);
   // What init writes must be legal, whatever the names in the repository look like.
   const { errors } = parseConfiguration({ path: FILE_NAMES[0], text }, { kind: "configuration", ...KNOWN_RULES });
   if (errors.length > 0) return refuse(...errors);
@@ -70,7 +74,6 @@ export async function runInit({ operands, stdout }: Invocation, context: Command
   const next = hasPools
     ? 'Next: "taintlint pools" shows the pools, "taintlint" checks the manifests.'
     : 'Next: write the pools into it, then run "taintlint".';
-  const found = await foretell(named.path, text, context.progress);
   const reports = [
     { file, text },
     { file: undefined, text: `${file}: ${summary}.\n${next}\n${found}\n` },
@@ -78,20 +81,29 @@ export async function runInit({ operands, stdout }: Invocation, context: Command
   return { exitCode: 0, reports, errors: [] };
 }
 
-/** What `lint` in the folder would find with the proposed configuration. Nothing is rendered: that may take minutes. */
-async function foretell(workingDirectory: string, text: string, progress: Progress): Promise<string> {
+/** The final text, and what `lint` in the folder would find with it. Nothing is rendered: that may take minutes. */
+async function tryOut(
+  workingDirectory: string,
+  { text, withAsked }: Proposal,
+  progress: Progress,
+): Promise<{ readonly text: string; readonly found: string }> {
   const nobody = { config: undefined, inventory: undefined, cluster: undefined, stdin: undefined };
   const proposed = { path: FILE_NAMES[0], text };
   const read = await readRepository({ workingDirectory, paths: [], globs: [], proposed, ...nobody }, progress);
   progress.end();
   if (read.errors !== undefined) {
-    return `"taintlint" cannot run yet: ${read.errors.map(({ message }) => message).join("; ")}.`;
+    return { text, found: `"taintlint" cannot run yet: ${read.errors.map(({ message }) => message).join("; ")}.` };
   }
+  // Comments change nothing of what was read.
+  return { text: withAsked?.(findAskedPools(read.value.input)) ?? text, found: foretell(workingDirectory, read.value) };
+}
+
+function foretell(workingDirectory: string, repository: Repository): string {
   const isRendered = findRenderedFiles(createFileReader(workingDirectory).tree(workingDirectory), workingDirectory);
   const rendering = isRendered.length === 0 ? "" : ", before it renders kustomizations and charts";
-  const nothing = describeNothingLinted(read.value);
+  const nothing = describeNothingLinted(repository);
   if (nothing !== undefined) return `"taintlint" would find nothing to judge${rendering}: ${nothing.message}.`;
-  const { summary } = lintRepository(read.value.input);
+  const { summary } = lintRepository(repository.input);
   return `"taintlint" reports ${findingCounts(summary)} in ${scopeText(summary)}${rendering}.`;
 }
 
@@ -118,7 +130,8 @@ function proposeFrom(discovery: DiscoveredClusters): Outcome<Proposal> {
   const found = `reads ${counted(pools, "node pool", "node pools")}${apart} from ${counted(files, "file", "files")}`;
   const summary = entries.length === 0 ? `${describeNothing(leftOut.length)}, so that it holds examples only` : found;
   const text = proposeConfiguration(discovery, { incomplete: false });
-  return { value: { text, summary: `${summary}${notRead}`, hasPools: entries.length > 0 } };
+  const withAsked = (asked: readonly AskedPool[]) => proposeConfiguration(discovery, { incomplete: false, asked });
+  return { value: { text, withAsked, summary: `${summary}${notRead}`, hasPools: entries.length > 0 } };
 }
 
 /** Pools that are written out: what the standard input held is gone after the run. */
