@@ -10,6 +10,7 @@ import {
 import { terraformFormat } from "../inventory/formats/terraform.js";
 import { mayDeclarePools } from "../inventory/pool-words.js";
 import { WORKLOAD_KINDS } from "../manifest/kinds.js";
+import { readManifest } from "../manifest/read-manifest.js";
 import { relevanceTest } from "../manifest/relevance.js";
 import { exampleFolderOf, isTestPath } from "../model/folder-roles.js";
 import type { NodePool } from "../model/pool.js";
@@ -259,8 +260,8 @@ function withShared(
   const tree = createRepositoryTree(files.map((file) => ({ file })));
   const overlays = [...tree.kustomizations].filter(([, path]) => isNamed(path));
   const reached = new Set(overlays.flatMap(([folder]) => [...tree.filesOf(folder, false)]));
-  const deploys = ({ path, text }: SourceFile) =>
-    mayHoldWorkload(text) || mayHoldGitops(text) || VALUES_FILE.test(path);
+  const deploys = (file: SourceFile) =>
+    VALUES_FILE.test(file.path) || mayHoldGitops(file.text) || readManifest(file).workloads.length > 0;
   if (files.some((file) => (isNamed(file.path) || reached.has(file.path)) && deploys(file))) return clusters;
   const exclude = examples.flatMap(({ manifests }) => manifests);
   return clusters.map((cluster) => ({ ...cluster, manifests: [], exclude }));

@@ -69,7 +69,8 @@ describe("the clusters of a repository", () => {
       {
         "nodes/prod/a.yaml": nodePool("a"),
         "nodes/prod/kustomization.yaml": "resources: [a.yaml, ../classes]",
-        "nodes/classes/kustomization.yaml": "resources: []",
+        "nodes/classes/kustomization.yaml": "resources: [c.yaml]",
+        "nodes/classes/c.yaml": "---\napiVersion: karpenter.k8s.aws/v1\nkind: EC2NodeClass\nmetadata: {name: c}\n",
         "nodes/non-prod/a.yaml": nodePool("a"),
         "apps/p.yaml": POD,
         "examples/x/p.yaml": POD,
