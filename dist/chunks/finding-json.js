@@ -1,4 +1,4 @@
-import { A as identityOf } from "./library.js";
+import { N as identityOf } from "./library.js";
 
 // src/reporters/finding-json.ts
 function findingJson(finding) {

@@ -1,4 +1,4 @@
-import { A as identityOf } from "./library.js";
+import { N as identityOf } from "./library.js";
 import { t as formatJson } from "./json-text.js";
 
 // src/reporters/fit-json.ts

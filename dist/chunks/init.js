@@ -1,8 +1,55 @@
 import { G as readRepository, J as entriesOf, K as createFileReader, M as findingCounts, P as scopeText, Z as rootAbove, _t as isInside, a as findRenderedFiles, at as lookUpPath, d as describeNothingLinted, it as guessProviders, lt as decodeSource, o as refuse, q as discoverIn, rt as discoverClusters, tt as proposeConfiguration, vt as relativePath } from "./lint.js";
-import { P as parseConfiguration, S as KNOWN_RULES, o as lintRepository, x as buildInventory } from "./library.js";
+import { L as parseConfiguration, S as KNOWN_RULES, T as mayBeMet, U as isLabelKey, k as compileNodeSelection, o as lintRepository, w as isPlatformLabel, x as buildInventory } from "./library.js";
 import { t as formatPoolsYaml } from "./pools-yaml.js";
 import { W as verbatimLogText } from "./program.js";
 import { dirname, join } from "node:path";
+
+// src/lint/asked-pools.ts
+function findAskedPools({ manifests, clusters }) {
+	const bySelector = /* @__PURE__ */ new Map();
+	const mayExist = (requirement) => clusters.some(({ inventory }) => mayBeMet(requirement, inventory));
+	const isChosen = (key) => isLabelKey(key) && !clusters.some(({ inventory }) => isPlatformLabel(key, inventory));
+	for (const workload of manifests.flatMap(({ workloads }) => workloads)) {
+		if (workload.isFragment === true || workload.decodeErrors.length > 0) continue;
+		const { nodeSelector } = compileNodeSelection(workload.podSpec.nodeSelector, void 0);
+		if (nodeSelector.filter(({ key }) => isChosen(key)).every(mayExist)) continue;
+		const selector = JSON.stringify(chosenLabels(workload, isChosen));
+		bySelector.set(selector, [...bySelector.get(selector) ?? [], workload]);
+	}
+	const names = /* @__PURE__ */ new Map();
+	return [...bySelector.values()].sort((one, other) => other.length - one.length).flatMap((workloads) => {
+		const [first, ...others] = workloads;
+		if (first === void 0) return [];
+		const labels = chosenLabels(first, isChosen);
+		const taints = taintsOf(first).filter((taint) => others.every((other) => taintsOf(other).includes(taint)));
+		return [{
+			name: uniqueName(guessName(labels), names),
+			labels,
+			taints,
+			workloads: workloads.length,
+			file: first.document.file.path
+		}];
+	});
+}
+function chosenLabels({ podSpec }, isChosen) {
+	return Object.entries(podSpec.nodeSelector).filter(([key]) => isChosen(key)).sort(([one], [other]) => one < other ? -1 : 1);
+}
+function taintsOf({ podSpec }) {
+	return [...new Set(podSpec.tolerations.flatMap(taintOf))];
+}
+function taintOf({ key, operator = "Equal", value, effect }) {
+	if (!key || !value || !effect || operator !== "Equal") return [];
+	return [`${key}=${value}:${effect}`];
+}
+function guessName(labels) {
+	const [key, value] = labels[0] ?? ["", ""];
+	return /^(?:|true|yes|enabled|present)$/.test(value) ? key.split("/").at(-1) ?? key : value;
+}
+function uniqueName(name, names) {
+	const count = (names.get(name) ?? 0) + 1;
+	names.set(name, count);
+	return count === 1 ? name : uniqueName(`${name}-${count}`, names);
+}
 
 // src/cli/commands/init.ts
 const FILE_NAMES = ["taintlint.yaml", "taintlint.yml"];
@@ -23,7 +70,8 @@ async function runInit({ operands, stdout }, context) {
 	}
 	const proposed = operand === "-" ? proposeFromNodes(await context.readStdin()) : given.kind === "file" ? proposeFromFile(given.path, named.path) : proposeFrom(await discoverIn(createFileReader(named.path)));
 	if (proposed.errors !== void 0) return refuse(...proposed.errors);
-	const { text, summary, hasPools } = proposed.value;
+	const { summary, hasPools } = proposed.value;
+	const { text, found } = await tryOut(named.path, proposed.value, context.progress);
 	const { errors } = parseConfiguration({
 		path: FILE_NAMES[0],
 		text
@@ -42,8 +90,6 @@ async function runInit({ operands, stdout }, context) {
 		errors: []
 	};
 	const file = relativePath(workingDirectory, join(named.path, FILE_NAMES[0]));
-	const next = hasPools ? "Next: \"taintlint pools\" shows the pools, \"taintlint\" checks the manifests." : "Next: write the pools into it, then run \"taintlint\".";
-	const found = await foretell(named.path, text, context.progress);
 	return {
 		exitCode: 0,
 		reports: [{
@@ -51,12 +97,12 @@ async function runInit({ operands, stdout }, context) {
 			text
 		}, {
 			file: void 0,
-			text: `${file}: ${summary}.\n${next}\n${found}\n`
+			text: `${file}: ${summary}.\n${hasPools ? "Next: \"taintlint pools\" shows the pools, \"taintlint\" checks the manifests." : "Next: write the pools into it, then run \"taintlint\"."}\n${found}\n`
 		}],
 		errors: []
 	};
 }
-async function foretell(workingDirectory, text, progress) {
+async function tryOut(workingDirectory, { text, withAsked }, progress) {
 	const nobody = {
 		config: void 0,
 		inventory: void 0,
@@ -75,11 +121,20 @@ async function foretell(workingDirectory, text, progress) {
 		...nobody
 	}, progress);
 	progress.end();
-	if (read.errors !== void 0) return `"taintlint" cannot run yet: ${read.errors.map(({ message }) => message).join("; ")}.`;
+	if (read.errors !== void 0) return {
+		text,
+		found: `"taintlint" cannot run yet: ${read.errors.map(({ message }) => message).join("; ")}.`
+	};
+	return {
+		text: withAsked?.(findAskedPools(read.value.input)) ?? text,
+		found: foretell(workingDirectory, read.value)
+	};
+}
+function foretell(workingDirectory, repository) {
 	const rendering = findRenderedFiles(createFileReader(workingDirectory).tree(workingDirectory), workingDirectory).length === 0 ? "" : ", before it renders kustomizations and charts";
-	const nothing = describeNothingLinted(read.value);
+	const nothing = describeNothingLinted(repository);
 	if (nothing !== void 0) return `"taintlint" would find nothing to judge${rendering}: ${nothing.message}.`;
-	const { summary } = lintRepository(read.value.input);
+	const { summary } = lintRepository(repository.input);
 	return `"taintlint" reports ${findingCounts(summary)} in ${scopeText(summary)}${rendering}.`;
 }
 function proposeFromFile(path, folder) {
@@ -100,8 +155,14 @@ function proposeFrom(discovery) {
 	const apart = clusters === 0 ? "" : ` of ${counted(clusters, "cluster", "clusters")}`;
 	const found = `reads ${counted(pools, "node pool", "node pools")}${apart} from ${counted(files, "file", "files")}`;
 	const summary = entries.length === 0 ? `${describeNothing(leftOut.length)}, so that it holds examples only` : found;
+	const text = proposeConfiguration(discovery, { incomplete: false });
+	const withAsked = (asked) => proposeConfiguration(discovery, {
+		incomplete: false,
+		asked
+	});
 	return { value: {
-		text: proposeConfiguration(discovery, { incomplete: false }),
+		text,
+		withAsked,
 		summary: `${summary}${notRead}`,
 		hasPools: entries.length > 0
 	} };

@@ -20116,6 +20116,11 @@ function lacking({ detail, value = "" }, identity) {
 function refusal({ apiVersion }, field, reason) {
 	return ofObject(apiVersion === "" ? `a pod that takes ${field} as it stands is refused: ${reason}` : `the API server refuses ${field}: ${reason}`);
 }
+const CUSTOM_GROUP = /^(?![^/]*[.]k8s[.]io[/])[^/]*[.][^/]*[/]/;
+function ofPodsAlone({ apiVersion, kind }) {
+	if (!CUSTOM_GROUP.test(apiVersion)) return {};
+	return { details: [`the API server may take the ${kind} itself: what it refuses is each pod that is made from it`] };
+}
 function describeFieldError(workload, error) {
 	const field = fieldToEdit(error);
 	const path = formatFieldPath(writtenPath(workload, field));
@@ -20125,6 +20130,7 @@ function describeFieldError(workload, error) {
 		at: placeInObject(workload, field),
 		workload,
 		claims: [refusal(workload, `${path}${found}`, clause(error.detail))],
+		...ofPodsAlone(workload),
 		help: helpFor$5(error),
 		concerns: lacking(error, identityOf(workload, field)),
 		identity: identityOf(workload, field),
@@ -20144,6 +20150,7 @@ function describeDecodeError(workload, error) {
 		workload,
 		...mayBeForNoPod(workload) && { severity: "note" },
 		claims: [refusal(workload, path, `it takes a ${error.expected}, here stands a ${error.found}`)],
+		...ofPodsAlone(workload),
 		help: error.expected === "string" ? "Put the value in quotes: without them YAML reads it as another type." : `Write a ${error.expected} here.`,
 		identity: identityOf(workload, error.path),
 		...isQuotable && { fix: {
@@ -33677,4 +33684,4 @@ function fit(options) {
 	} : input;
 }
 
-export { followFlux as $, openLabelGlobs as $t, identityOf$1 as A, readObjectWorkloads as At, isLabelKey as B, TERRAFORM_HCL_GROUP as Bt, RULES$1 as C, parentFolder as Ct, nearestToleration as D, readPoolObjects as Dt, formatToleration as E, importPools as Et, describeUnknownClusters as F, podSpecPathOf as Ft, clusterNameOf as G, readInlineText as Gt, formatBaseline as H, TERRAFORM_TABLES as Ht, SEVERITIES as I, isManifestName as It, GITOPS_GROUP as J, describeValuesMistake as Jt, configurationPathOf as K, isSameValue as Kt, bySeverity as L, internalProblem as Lt, placeInObject as M, relevanceTest as Mt, placeInPodSpec as N, RELEVANT_KINDS as Nt, formatYamlString as O, readManifest as Ot, parseConfiguration as P, WORKLOAD_KINDS as Pt, folderOf as Q, addressOf as Qt, severitiesFrom as R, FORMATS as Rt, KNOWN_RULES as S, lastStep as St, severityOfImpact as T, require_picomatch as Tt, parseBaseline as U, TERRAFORM_GROUP as Ut, isLabelValue as V, terraformFormat as Vt, bindManifests as W, isRecord as Wt, mayHoldGitops as X, clusterApiFormat as Xt, createRepositoryTree as Y, parseQuantity as Yt, filledIn as Z, DECLARED_FORMAT as Zt, refusalsOf as _, itemsOf$2 as _t, lintJudged as a, EVENT_ID as an, findConfigMap as at, createRuleSettings as b, matchesGlobs as bt, workloadPath as c, objectsOf as cn, findOwnSources as ct, applyEdits as d, mapScalars as dt, TAINT_EFFECTS as en, isFluxKustomization as et, byPlace as f, mappingAt as ft, reportImpacts as g, isTrue as gt, neededRoots as h, isBounded as ht, fitRepository as i, parseYaml as in, substitute as it, nameWithPart as j, relevanceOf as jt, formatWorkload as k, templateMark as kt, judgeRevision as l, nameSome$1 as ln, normalizeRepositoryUrl as lt, applyRenderings as m, sequenceAt as mt, lint as n, unknownText as nn, whereToGoOn as nt, lintRepository as o, splitDocuments as on, filesOfSource as ot, compareClusters as p, scalarAt as pt, followObjects as q, matchesNameGlob as qt, RULES as r, parseDocuments as rn, readPostBuild as rt, recordBaseline as s, groupOf as sn, followArgo as st, fit as t, formatTaint as tn, isHelmRelease as tt, judgeClusters as u, shorten as un, mayBePatched as ut, reportCell as v, textsOf as vt, IMPACT_EFFECTS as w, pathBelow as wt, buildInventory as x, joinPath as xt, sourceLineOf as y, literalAt as yt, parseTaintSpecs as z, terraformJsonFormat as zt };
+export { mayHoldGitops as $, clusterApiFormat as $t, nearestToleration as A, readPoolObjects as At, bySeverity as B, internalProblem as Bt, RULES$1 as C, matchesGlobs as Ct, severityOfImpact as D, pathBelow as Dt, IMPACT_EFFECTS as E, parentFolder as Et, placeInObject as F, relevanceTest as Ft, formatBaseline as G, TERRAFORM_TABLES as Gt, parseTaintSpecs as H, terraformJsonFormat as Ht, placeInPodSpec as I, RELEVANT_KINDS as It, clusterNameOf as J, readInlineText as Jt, parseBaseline as K, TERRAFORM_GROUP as Kt, parseConfiguration as L, WORKLOAD_KINDS as Lt, formatWorkload as M, templateMark as Mt, identityOf$1 as N, readObjectWorkloads as Nt, formatToleration as O, require_picomatch as Ot, nameWithPart as P, relevanceOf as Pt, createRepositoryTree as Q, parseQuantity as Qt, describeUnknownClusters as R, podSpecPathOf as Rt, KNOWN_RULES as S, literalAt as St, mayBeMet as T, lastStep as Tt, isLabelKey as U, TERRAFORM_HCL_GROUP as Ut, severitiesFrom as V, FORMATS as Vt, isLabelValue as W, terraformFormat as Wt, followObjects as X, matchesNameGlob as Xt, configurationPathOf as Y, isSameValue as Yt, GITOPS_GROUP as Z, describeValuesMistake as Zt, refusalsOf as _, sequenceAt as _t, lintJudged as a, unknownText as an, whereToGoOn as at, createRuleSettings as b, itemsOf$2 as bt, workloadPath as c, EVENT_ID as cn, findConfigMap as ct, applyEdits as d, objectsOf as dn, findOwnSources as dt, DECLARED_FORMAT as en, filledIn as et, byPlace as f, nameSome$1 as fn, normalizeRepositoryUrl as ft, reportImpacts as g, scalarAt as gt, neededRoots as h, mappingAt as ht, fitRepository as i, formatTaint as in, isHelmRelease as it, formatYamlString as j, readManifest as jt, compileNodeSelection as k, importPools as kt, judgeRevision as l, splitDocuments as ln, filesOfSource as lt, applyRenderings as m, mapScalars as mt, lint as n, openLabelGlobs as nn, followFlux as nt, lintRepository as o, parseDocuments as on, readPostBuild as ot, compareClusters as p, shorten as pn, mayBePatched as pt, bindManifests as q, isRecord as qt, RULES as r, TAINT_EFFECTS as rn, isFluxKustomization as rt, recordBaseline as s, parseYaml as sn, substitute as st, fit as t, addressOf as tn, folderOf as tt, judgeClusters as u, groupOf as un, followArgo as ut, reportCell as v, isBounded as vt, isPlatformLabel as w, joinPath as wt, buildInventory as x, textsOf as xt, sourceLineOf as y, isTrue as yt, SEVERITIES as z, isManifestName as zt };

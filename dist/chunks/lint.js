@@ -1,7 +1,7 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as VERSION$1 } from "./version.js";
 import { B as nearestWord, D as getString, E as getEntry, G as cutText, H as logLine, J as visibleText, K as visibleLines, O as getValue, U as logText, W as verbatimLogText, b as rangeOfSpan, d as errorAt, i as COMMAND_NAMES, k as nodeAt, m as RENDERERS, q as visibleOutput, u as renderSettings, v as locate } from "./program.js";
-import { $ as followFlux, C as RULES, Ct as parentFolder, Dt as readPoolObjects, Et as importPools, F as describeUnknownClusters, H as formatBaseline, Ht as TERRAFORM_TABLES, It as isManifestName, J as GITOPS_GROUP, L as bySeverity, Lt as internalProblem, Mt as relevanceTest, O as formatYamlString, Ot as readManifest, P as parseConfiguration, Pt as WORKLOAD_KINDS, Qt as addressOf, R as severitiesFrom, Rt as FORMATS, S as KNOWN_RULES, St as lastStep, Tt as require_picomatch, U as parseBaseline, Ut as TERRAFORM_GROUP, Vt as terraformFormat, W as bindManifests, X as mayHoldGitops, Xt as clusterApiFormat, Y as createRepositoryTree, _t as itemsOf, b as createRuleSettings, bt as matchesGlobs, cn as objectsOf, ct as findOwnSources, et as isFluxKustomization, h as neededRoots, jt as relevanceOf, k as formatWorkload, kt as templateMark, ln as nameSome, m as applyRenderings, o as lintRepository, on as splitDocuments, ot as filesOfSource, rn as parseDocuments, s as recordBaseline, sn as groupOf, st as followArgo, tn as formatTaint, un as shorten$1, vt as textsOf, w as IMPACT_EFFECTS, wt as pathBelow, x as buildInventory, xt as joinPath, zt as terraformJsonFormat } from "./library.js";
+import { $ as mayHoldGitops, $t as clusterApiFormat, At as readPoolObjects, B as bySeverity, Bt as internalProblem, C as RULES, Ct as matchesGlobs, Dt as pathBelow, E as IMPACT_EFFECTS, Et as parentFolder, Ft as relevanceTest, G as formatBaseline, Gt as TERRAFORM_TABLES, Ht as terraformJsonFormat, K as parseBaseline, Kt as TERRAFORM_GROUP, L as parseConfiguration, Lt as WORKLOAD_KINDS, M as formatWorkload, Mt as templateMark, Ot as require_picomatch, Pt as relevanceOf, Q as createRepositoryTree, R as describeUnknownClusters, S as KNOWN_RULES, Tt as lastStep, V as severitiesFrom, Vt as FORMATS, Wt as terraformFormat, Z as GITOPS_GROUP, b as createRuleSettings, bt as itemsOf, dn as objectsOf, dt as findOwnSources, fn as nameSome, h as neededRoots, in as formatTaint, j as formatYamlString, jt as readManifest, kt as importPools, ln as splitDocuments, lt as filesOfSource, m as applyRenderings, nt as followFlux, o as lintRepository, on as parseDocuments, pn as shorten$1, q as bindManifests, rt as isFluxKustomization, s as recordBaseline, tn as addressOf, un as groupOf, ut as followArgo, wt as joinPath, x as buildInventory, xt as textsOf, zt as isManifestName } from "./library.js";
 import { isUtf8 } from "node:buffer";
 import { gunzipSync } from "node:zlib";
 import { createHash, randomUUID } from "node:crypto";
@@ -1269,7 +1269,7 @@ function withShared(clusters, examples, files, rootFile) {
 	const tree = createRepositoryTree(files.map((file) => ({ file })));
 	const overlays = [...tree.kustomizations].filter(([, path]) => isNamed(path));
 	const reached = new Set(overlays.flatMap(([folder]) => [...tree.filesOf(folder, false)]));
-	const deploys = ({ path, text }) => mayHoldWorkload(text) || mayHoldGitops(text) || VALUES_FILE.test(path);
+	const deploys = (file) => VALUES_FILE.test(file.path) || mayHoldGitops(file.text) || readManifest(file).workloads.length > 0;
 	if (files.some((file) => (isNamed(file.path) || reached.has(file.path)) && deploys(file))) return clusters;
 	const exclude = examples.flatMap(({ manifests }) => manifests);
 	return clusters.map((cluster) => ({
@@ -1311,25 +1311,28 @@ function yamlComment(text) {
 // src/lint/proposed-configuration.ts
 const MOST_COMMENTS = 5;
 const MOST_NAMES = 8;
+const MOST_ASKED = 8;
 const SEVERAL_CLUSTERS = "# clusters: several clusters need a list \"clusters\", each with its own \"from\" and \"manifests\"";
 const NOTHING_DECLARED = "# taintlint found no file here that declares node pools. Write them down, or name the files that do.\n";
 const NOTHING_READ = "# taintlint can read none of the files here that declare node pools. Write the pools down.\n";
-const SKELETON = `version: 1
-# pools:
+const EXAMPLE_POOLS = `# pools:
 #   - name: general
 #     labels: { pool: general }
 #   - name: gpu
 #     taints: ["nvidia.com/gpu=present:NoSchedule"]
 #     labels: { pool: gpu }
 #     allocatable: { nvidia.com/gpu: 8 }
-# from:                              # instead of, or beside, pools
+`;
+const EXAMPLE_FILES = `# from:                              # instead of, or beside, pools
 #   - path: nodes.yaml               # kubectl get nodes -o yaml > nodes.yaml
 `;
-function proposeConfiguration({ clusters, leftOut }, { incomplete }) {
+function proposeConfiguration({ clusters, leftOut }, { incomplete, asked = [] }) {
 	const notRead = leftOut.map(({ message, range }) => `# not read: ${yamlComment(`${range.file}:${range.line}: ${message}`)}`);
 	if (clusters.every(({ entries }) => entries.length === 0)) return [
 		notRead.length === 0 ? NOTHING_DECLARED : NOTHING_READ,
-		SKELETON,
+		"version: 1\n",
+		asked.length === 0 ? EXAMPLE_POOLS : `${askedLines(asked).join("\n")}\n`,
+		EXAMPLE_FILES,
 		...notRead.map((line) => `${line}\n`)
 	].join("");
 	const [first] = clusters;
@@ -1340,8 +1343,24 @@ function proposeConfiguration({ clusters, leftOut }, { incomplete }) {
 			"clusters:",
 			...clusters.flatMap((one) => namedLines(one, incomplete))
 		],
+		...askedLines(asked),
 		...notRead
 	].join("\n")}\n`;
+}
+function askedLines(asked) {
+	if (asked.length === 0) return [];
+	const pools = asked.slice(0, MOST_ASKED).flatMap(({ name, labels, taints, workloads, file }) => {
+		const pairs = labels.map(([key, value]) => `${formatYamlString(key)}: ${formatYamlString(value)}`);
+		const who = workloads === 1 ? "1 workload asks" : `${workloads} workloads ask`;
+		return [
+			`  # ${yamlComment(`${who} for it, in ${file}`)}`,
+			`  - name: ${formatYamlString(name)}`,
+			`    labels: { ${pairs.join(", ")} }`,
+			...taints.length === 0 ? [] : [`    taints: [${taints.map(formatYamlString).join(", ")}]`]
+		];
+	});
+	const more = asked.length > MOST_ASKED ? [`# and ${asked.length - MOST_ASKED} more that workloads ask for`] : [];
+	return ["# asked for by workloads, and declared nowhere: is there such a pool?", "# pools:"].concat(pools.map((line) => `# ${line}`)).concat(more);
 }
 function clusterLines({ entries }, incomplete) {
 	return [

@@ -1,4 +1,4 @@
-import { $t as openLabelGlobs, B as isLabelKey, Jt as describeValuesMistake, O as formatYamlString, Qt as addressOf, V as isLabelValue, Yt as parseQuantity, Zt as DECLARED_FORMAT, en as TAINT_EFFECTS, tn as formatTaint } from "./library.js";
+import { Qt as parseQuantity, U as isLabelKey, W as isLabelValue, Zt as describeValuesMistake, en as DECLARED_FORMAT, in as formatTaint, j as formatYamlString, nn as openLabelGlobs, rn as TAINT_EFFECTS, tn as addressOf } from "./library.js";
 import { v as locate } from "./program.js";
 import { nt as yamlComment } from "./lint.js";
 

@@ -1,5 +1,5 @@
 import { A as toValue, N as formatKey, b as rangeOfSpan } from "./program.js";
-import { At as readObjectWorkloads, Bt as TERRAFORM_HCL_GROUP, Vt as terraformFormat, Wt as isRecord, cn as objectsOf, nn as unknownText, rn as parseDocuments } from "./library.js";
+import { Nt as readObjectWorkloads, Ut as TERRAFORM_HCL_GROUP, Wt as terraformFormat, an as unknownText, dn as objectsOf, on as parseDocuments, qt as isRecord } from "./library.js";
 import { $ as createBudget, Q as mayDeclareTerraformPools, et as normalizePath } from "./lint.js";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-import { R as severitiesFrom, T as severityOfImpact, c as workloadPath, g as reportImpacts, l as judgeRevision, p as compareClusters, qt as matchesNameGlob, tn as formatTaint, u as judgeClusters, w as IMPACT_EFFECTS, y as sourceLineOf, z as parseTaintSpecs } from "./library.js";
+import { D as severityOfImpact, E as IMPACT_EFFECTS, H as parseTaintSpecs, V as severitiesFrom, Xt as matchesNameGlob, c as workloadPath, g as reportImpacts, in as formatTaint, l as judgeRevision, p as compareClusters, u as judgeClusters, y as sourceLineOf } from "./library.js";
 import { B as nearestWord, J as visibleText } from "./program.js";
 import { n as formatWhatIfJson } from "./change-json.js";
 import { G as readRepository, S as terminalColors, U as hasPools, V as NO_POOLS, c as repositoryOptions, d as describeNothingLinted, g as wrapText, j as countText, o as refuse, s as renderReports } from "./lint.js";
