@@ -1,6 +1,7 @@
 import { isLabelKey } from "../model/label-syntax.js";
 import type { Toleration } from "../model/toleration.js";
 import type { Workload } from "../model/workload.js";
+import { isPlatformTaintKey } from "../rules/platform-taints.js";
 import { isPlatformLabel, mayBeMet } from "../scheduling/label-availability.js";
 import { compileNodeSelection, type LabelRequirement } from "../scheduling/node-selection.js";
 import type { LintInput } from "./lint-input.js";
@@ -54,9 +55,9 @@ function taintsOf({ podSpec }: Workload): string[] {
   return [...new Set(podSpec.tolerations.flatMap(taintOf))];
 }
 
-/** The one taint that a toleration is for; none where it is for several. */
+/** The one taint that a toleration is for; none where it is for several, or for one that a platform sets by itself. */
 function taintOf({ key, operator = "Equal", value, effect }: Toleration): string[] {
-  if (!key || !value || !effect || operator !== "Equal") return [];
+  if (!key || !value || !effect || operator !== "Equal" || isPlatformTaintKey(key, [])) return [];
   return [`${key}=${value}:${effect}`];
 }
 

@@ -113,9 +113,18 @@ describe("init", () => {
     expect(Object.keys((await init(join(root, "apps"), ["."])).files)).toEqual(["taintlint.yaml"]);
   });
 
+  it("reads pools in files that a tool fills in: what it fills in is open", async () => {
+    const templated = LABELLED_POOL.replace("pool: web", "pool: web, size: __SIZE__");
+    const { files } = await init(temporaryFolder({ "pool.yaml.tpl": templated, "notes.txt.tpl": NODE_POOL }));
+    const text = files["taintlint.yaml"] ?? "";
+    expect(text).toContain("  - path: pool.yaml.tpl\n    format: karpenter\n");
+    expect(text).toMatch(/pool.yaml.tpl:\d+: pool "gpu": its labels cannot be told: value of "size"/);
+    expect(text).not.toContain("notes");
+  });
+
   it("proposes pools that workloads only ask for, in comments that are legal", async () => {
     const asking = (name: string, labels: string) =>
-      `${POD.replace("name: web", `name: ${name}`)}  nodeSelector: {${labels}, kubernetes.io/arch: amd64}\n  tolerations: [{key: team, value: ml, effect: NoSchedule}, {key: ${name}, operator: Exists}]\n`;
+      `${POD.replace("name: web", `name: ${name}`)}  nodeSelector: {${labels}, kubernetes.io/arch: amd64}\n  tolerations: [{key: team, value: ml, effect: NoSchedule}, {key: ${name}, operator: Exists}, {key: CriticalAddonsOnly, value: x, effect: NoSchedule}]\n`;
     const workloads = { "a.yaml": asking("a", "pool: ml"), "b.yaml": asking("b", "pool: ml") };
     const known = { "infra/web.yaml": LABELLED_POOL, "web.yaml": PINNED_POD };
     for (const declared of [{}, known]) {
