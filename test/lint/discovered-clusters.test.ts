@@ -149,6 +149,30 @@ describe("the clusters of a repository", () => {
       ['edge [{"server":"https://api.edge.example.com:6443"}]: ', 'in-cluster [{"name":"in-cluster"}]: a'],
     ],
     [
+      "an Application that is left out of the list beside it, and is switched off",
+      {
+        "argo/a.yaml": application("apps/a", "{name: in-cluster}"),
+        "argo/b.yaml": application("apps/b", "{name: edge}"),
+        "argo/c.yaml": application("apps/b", "{name: in-cluster}"),
+        "apps/a/pool.yaml": nodePool("a"),
+        "apps/b/pool.yaml": nodePool("b"),
+        "argo/kustomization.yaml": "resources: [a.yaml, b.yaml]",
+      },
+      ['edge [{"name":"edge"}]: b', 'in-cluster [{"name":"in-cluster"}]: a'],
+    ],
+    [
+      "Applications beside a list of none of them",
+      {
+        "argo/a.yaml": application("apps/a", "{name: in-cluster}"),
+        "argo/b.yaml": application("apps/b", "{name: edge}"),
+        "argo/c.yaml": application("apps/b", "{name: in-cluster}"),
+        "apps/a/pool.yaml": nodePool("a"),
+        "apps/b/pool.yaml": nodePool("b"),
+        "argo/kustomization.yaml": "resources: [project.yaml]",
+      },
+      ['edge [{"name":"edge"}]: b', 'in-cluster [{"name":"in-cluster"}]: a b'],
+    ],
+    [
       "destinations that reach no pool",
       {
         "argo/a.yaml": application("apps/a", "{name: one}"),

@@ -3,7 +3,7 @@ import type { ArgoCluster } from "../../inventory/gitops-declaration.js";
 import { getString, getValue } from "../../manifest/node-value.js";
 import { groupOf, type KubernetesObject } from "../../manifest/objects.js";
 import type { FieldPath } from "../../model/source.js";
-import { joinPath } from "../path-steps.js";
+import { joinPath, parentFolder } from "../path-steps.js";
 import { type Application, type ApplicationSource, readApplication } from "./application.js";
 import { expandApplicationSet } from "./application-set.js";
 import { isTrue } from "./node-items.js";
@@ -52,9 +52,10 @@ const IN_CLUSTER_SERVER = "https://kubernetes.default.svc";
 
 /** Follows every Application and ApplicationSet of the repository. `start` is where its root is looked for from. */
 export function followArgo(tree: RepositoryTree, targets: readonly ArgoTarget[], start: string): ArgoDeployments {
-  const found = [...tree.paths]
+  const declaring = [...tree.paths].filter((path) => tree.gitopsObjects(path).some(isOfArgo));
+  const found = withoutUnlisted(declaring, tree)
     .flatMap(tree.gitopsObjects)
-    .filter(({ apiVersion, kind }) => groupOf(apiVersion) === ARGO_GROUP && KINDS.includes(kind))
+    .filter(isOfArgo)
     .flatMap((object) =>
       [...new Set([...targets.map(({ configurationPath }) => configurationPath), start])].flatMap((configurationPath) =>
         apply(object, tree, targets, configurationPath),
@@ -72,6 +73,21 @@ export function followArgo(tree: RepositoryTree, targets: readonly ArgoTarget[],
     }
   }
   return { paths, defaultNamespaces, applied };
+}
+
+function isOfArgo({ apiVersion, kind }: KubernetesObject): boolean {
+  return groupOf(apiVersion) === ARGO_GROUP && KINDS.includes(kind);
+}
+
+/** Beside those that the kustomization of their folder lists, one that no kustomization takes in is switched off. */
+function withoutUnlisted(paths: readonly string[], tree: RepositoryTree): readonly string[] {
+  const kustomized = new Set([...tree.kustomizations].map(([folder]) => folder));
+  const isListed = (path: string) => tree.overlaysOf(path).length > 0;
+  const listing = new Set(paths.filter(isListed).map(parentFolder));
+  return paths.filter((path) => {
+    const folder = parentFolder(path);
+    return isListed(path) || !kustomized.has(folder) || !listing.has(folder);
+  });
 }
 
 function apply(
