@@ -1,5 +1,5 @@
 import { B as nearestWord, J as visibleText, K as visibleLines, v as locate } from "./program.js";
-import { A as nearestToleration, F as placeInObject, I as placeInPodSpec, M as formatWorkload, N as identityOf, O as formatToleration, P as nameWithPart, _ as refusalsOf, a as lintJudged, in as formatTaint, l as judgeRevision, v as reportCell, y as sourceLineOf } from "./library.js";
+import { A as nearestToleration, F as nameWithPart, I as placeInObject, L as placeInPodSpec, N as formatWorkload, O as formatToleration, P as identityOf, _ as refusalsOf, a as lintJudged, an as formatTaint, l as judgeRevision, v as reportCell, y as sourceLineOf } from "./library.js";
 import { n as rangeJson, t as findingJson } from "./finding-json.js";
 import { t as fitCellJson } from "./fit-json.js";
 import { t as formatJson } from "./json-text.js";

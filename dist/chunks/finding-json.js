@@ -1,4 +1,4 @@
-import { N as identityOf } from "./library.js";
+import { P as identityOf } from "./library.js";
 
 // src/reporters/finding-json.ts
 function findingJson(finding) {

@@ -1,4 +1,4 @@
-import { d as applyEdits, f as byPlace, jt as readManifest, o as lintRepository } from "./library.js";
+import { Mt as readManifest, d as applyEdits, f as byPlace, o as lintRepository } from "./library.js";
 import { ht as describeSystemError, ut as decodeText, yt as findGitRoot, z as writeFileAtomically } from "./lint.js";
 import { lstatSync, readFileSync, realpathSync } from "node:fs";
 import { relative, resolve } from "node:path";

@@ -1,4 +1,4 @@
-import { z as SEVERITIES } from "./library.js";
+import { B as SEVERITIES } from "./library.js";
 import { C as detailsOf, M as findingCounts, _ as renderedIn, j as countText, v as lastLine, w as messageOf } from "./lint.js";
 import { G as cutText, J as visibleText, K as visibleLines } from "./program.js";
 

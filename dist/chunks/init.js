@@ -1,5 +1,5 @@
 import { G as readRepository, J as entriesOf, K as createFileReader, M as findingCounts, P as scopeText, Z as rootAbove, _t as isInside, a as findRenderedFiles, at as lookUpPath, d as describeNothingLinted, it as guessProviders, lt as decodeSource, o as refuse, q as discoverIn, rt as discoverClusters, tt as proposeConfiguration, vt as relativePath } from "./lint.js";
-import { L as parseConfiguration, S as KNOWN_RULES, T as mayBeMet, U as isLabelKey, k as compileNodeSelection, o as lintRepository, w as isPlatformLabel, x as buildInventory } from "./library.js";
+import { M as isPlatformTaintKey, R as parseConfiguration, S as KNOWN_RULES, T as mayBeMet, W as isLabelKey, k as compileNodeSelection, o as lintRepository, w as isPlatformLabel, x as buildInventory } from "./library.js";
 import { t as formatPoolsYaml } from "./pools-yaml.js";
 import { W as verbatimLogText } from "./program.js";
 import { dirname, join } from "node:path";
@@ -38,7 +38,7 @@ function taintsOf({ podSpec }) {
 	return [...new Set(podSpec.tolerations.flatMap(taintOf))];
 }
 function taintOf({ key, operator = "Equal", value, effect }) {
-	if (!key || !value || !effect || operator !== "Equal") return [];
+	if (!key || !value || !effect || operator !== "Equal" || isPlatformTaintKey(key, [])) return [];
 	return [`${key}=${value}:${effect}`];
 }
 function guessName(labels) {

@@ -1,4 +1,4 @@
-import { M as formatWorkload, pn as shorten, z as SEVERITIES } from "./library.js";
+import { B as SEVERITIES, N as formatWorkload, mn as shorten } from "./library.js";
 import { A as landingSteps, C as detailsOf, D as effectText, E as baseText, M as findingCounts, N as hiddenText, O as existingText, P as scopeText, T as EFFECT_SIGNS, j as countText, k as impactText, w as messageOf } from "./lint.js";
 import { G as cutText, J as visibleText, K as visibleLines } from "./program.js";
 import { t as clusterMatrices } from "./fit-matrix.js";

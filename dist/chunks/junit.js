@@ -1,4 +1,4 @@
-import { B as bySeverity, M as formatWorkload, V as severitiesFrom, pn as shorten } from "./library.js";
+import { H as severitiesFrom, N as formatWorkload, V as bySeverity, mn as shorten } from "./library.js";
 import { C as detailsOf, j as countText, w as messageOf } from "./lint.js";
 import { G as cutText, J as visibleText, K as visibleLines } from "./program.js";
 

@@ -1,4 +1,4 @@
-import { Qt as parseQuantity, U as isLabelKey, W as isLabelValue, Zt as describeValuesMistake, en as DECLARED_FORMAT, in as formatTaint, j as formatYamlString, nn as openLabelGlobs, rn as TAINT_EFFECTS, tn as addressOf } from "./library.js";
+import { $t as parseQuantity, G as isLabelValue, Qt as describeValuesMistake, W as isLabelKey, an as formatTaint, in as TAINT_EFFECTS, j as formatYamlString, nn as addressOf, rn as openLabelGlobs, tn as DECLARED_FORMAT } from "./library.js";
 import { v as locate } from "./program.js";
 import { nt as yamlComment } from "./lint.js";
 

@@ -1,5 +1,5 @@
 import { I as NO_WORDS, J as visibleText, v as locate } from "./program.js";
-import { in as formatTaint, tn as addressOf, y as sourceLineOf } from "./library.js";
+import { an as formatTaint, nn as addressOf, y as sourceLineOf } from "./library.js";
 import { t as formatPoolsYaml } from "./pools-yaml.js";
 import { t as formatJson } from "./json-text.js";
 import { G as readRepository, H as describeNoPools, S as terminalColors, U as hasPools, W as readPools, X as poolNotices, Y as mayRenderPools, c as repositoryOptions, h as padToWidth, m as displayWidth, o as refuse, s as renderReports } from "./lint.js";

@@ -1,6 +1,6 @@
 import { A as landingSteps, C as detailsOf, D as effectText, E as baseText, M as findingCounts, N as hiddenText, P as scopeText, T as EFFECT_SIGNS, j as countText, k as impactText, w as messageOf } from "./lint.js";
 import { t as clusterMatrices } from "./fit-matrix.js";
-import { M as formatWorkload, P as nameWithPart, z as SEVERITIES } from "./library.js";
+import { B as SEVERITIES, F as nameWithPart, N as formatWorkload } from "./library.js";
 import { G as cutText, J as visibleText, K as visibleLines } from "./program.js";
 import { a as cellReasons, i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS } from "./verdict-sign.js";
 

@@ -1,4 +1,4 @@
-import { z as SEVERITIES } from "./library.js";
+import { B as SEVERITIES } from "./library.js";
 import { C as detailsOf, M as findingCounts, j as countText, w as messageOf } from "./lint.js";
 import { t as formatJson } from "./json-text.js";
 import { t as wellFormed } from "./repository-path.js";

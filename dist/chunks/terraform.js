@@ -1,5 +1,5 @@
 import { A as toValue, N as formatKey, b as rangeOfSpan } from "./program.js";
-import { Nt as readObjectWorkloads, Ut as TERRAFORM_HCL_GROUP, Wt as terraformFormat, an as unknownText, dn as objectsOf, on as parseDocuments, qt as isRecord } from "./library.js";
+import { Gt as terraformFormat, Jt as isRecord, Pt as readObjectWorkloads, Wt as TERRAFORM_HCL_GROUP, fn as objectsOf, on as unknownText, sn as parseDocuments } from "./library.js";
 import { $ as createBudget, Q as mayDeclareTerraformPools, et as normalizePath } from "./lint.js";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-import { D as severityOfImpact, E as IMPACT_EFFECTS, H as parseTaintSpecs, V as severitiesFrom, Xt as matchesNameGlob, c as workloadPath, g as reportImpacts, in as formatTaint, l as judgeRevision, p as compareClusters, u as judgeClusters, y as sourceLineOf } from "./library.js";
+import { D as severityOfImpact, E as IMPACT_EFFECTS, H as severitiesFrom, U as parseTaintSpecs, Zt as matchesNameGlob, an as formatTaint, c as workloadPath, g as reportImpacts, l as judgeRevision, p as compareClusters, u as judgeClusters, y as sourceLineOf } from "./library.js";
 import { B as nearestWord, J as visibleText } from "./program.js";
 import { n as formatWhatIfJson } from "./change-json.js";
 import { G as readRepository, S as terminalColors, U as hasPools, V as NO_POOLS, c as repositoryOptions, d as describeNothingLinted, g as wrapText, j as countText, o as refuse, s as renderReports } from "./lint.js";
