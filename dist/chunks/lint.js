@@ -1823,6 +1823,10 @@ const WORDS = /"kubernetes_(?:cron_job|daemon_?set|deployment|job|manifest|pod|r
 function mayDeclareObjects(text) {
 	return WORDS.test(text);
 }
+const CLUSTER = /"[a-z]+_(?:\w*_)?(?:eks|container|kubernetes|k8s|lke|oke)_\w*cluster\w*"/;
+function mayDeclareCluster(text) {
+	return CLUSTER.test(text) || mayDeclareTerraformPools(text);
+}
 
 // src/cli/terraform.ts
 const opened = /* @__PURE__ */ new WeakMap();
@@ -1845,13 +1849,14 @@ async function discoverRoots(reader) {
 	}
 	return roots;
 }
-async function readTerraformManifests(reader, customKinds) {
+async function readTerraformManifests(reader, customKinds, isRead) {
 	const texts = readTexts(reader);
 	if (!texts.configs.some(({ text }) => mayDeclareObjects(text))) return [];
+	const apart = new Set(texts.configs.flatMap(({ path, text }) => mayDeclareCluster(text) ? withoutDot(dirname(path)) : []));
 	const roots = findRoots({
 		...texts,
 		units: []
-	}, mayDeclareObjects);
+	}, mayDeclareObjects).filter(({ folder }) => !apart.has(folder) || isRead(folder));
 	if (roots.length === 0) return [];
 	const { terraformManifests } = await import("./terraform-manifests.js");
 	const terraform = await openedOf(reader).reader;
@@ -3156,7 +3161,7 @@ async function readRepository(options, progress) {
 	const covered = new Set(rendered.value.manifests.flatMap((one) => one.covered ? one.file.path : []));
 	const found = poolNotices(loaded, covered);
 	const missing = hasPools({ clusters }) ? [] : [describeNoPools(loaded)];
-	const ofTerraform = scope === "repository" ? await terraformManifests(declarations, reader) : [];
+	const ofTerraform = scope === "repository" ? await terraformManifests(declarations, loaded.clusters, reader) : [];
 	return { value: {
 		input: {
 			manifests: [...rendered.value.manifests, ...ofTerraform],
@@ -3183,10 +3188,11 @@ function withRenderings(clusters, manifests, surroundings) {
 	if (!rendersPools(manifests)) return clusters;
 	return withRenderedPools(clusters.length > 0 ? clusters : [undeclaredCluster()], manifests, surroundings);
 }
-async function terraformManifests({ configuration, clusters }, reader) {
+async function terraformManifests({ configuration, clusters }, loaded, reader) {
 	const { manifests, exclude = [], customKinds = [] } = configuration?.configuration ?? {};
 	if (manifests !== void 0 || clusters.some((cluster) => cluster.manifests !== void 0)) return [];
-	const read = await readTerraformManifests(reader, customKinds);
+	const folders = loaded.flatMap(({ declaration }) => declaration.from ?? []).flatMap(({ paths, place }) => paths.map((path) => joinPath(parentFolder(place.document.file.path), path)));
+	const read = await readTerraformManifests(reader, customKinds, (folder) => folders.includes(joinPath(folder)));
 	const isExcluded = matchesGlobs(configuration?.configuration.file.path ?? "", exclude);
 	return read.filter(({ file }) => !isExcluded(file.path));
 }

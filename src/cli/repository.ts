@@ -4,6 +4,7 @@ import { rendersPools, withRenderedPools } from "../lint/rendered-pools.js";
 import { type Manifest, readManifest } from "../manifest/read-manifest.js";
 import type { SourceFile } from "../model/source.js";
 import { matchesGlobs } from "../rendering/path-globs.js";
+import { joinPath, parentFolder } from "../rendering/path-steps.js";
 import { decodeSource, type UnreadableFile } from "../sources/read-file.js";
 import { isInside } from "../sources/relative-path.js";
 import { readBaseline } from "./baseline-file.js";
@@ -104,7 +105,7 @@ export async function readRepository(options: RepositoryOptions, progress: Progr
   const covered = new Set(rendered.value.manifests.flatMap((one) => (one.covered ? one.file.path : [])));
   const found = poolNotices(loaded, covered);
   const missing = hasPools({ clusters }) ? [] : [describeNoPools(loaded)];
-  const ofTerraform = scope === "repository" ? await terraformManifests(declarations, reader) : [];
+  const ofTerraform = scope === "repository" ? await terraformManifests(declarations, loaded.clusters, reader) : [];
   const input: LintInput = {
     manifests: [...rendered.value.manifests, ...ofTerraform],
     unreadable,
@@ -138,10 +139,18 @@ function withRenderings(
 }
 
 /** Workloads that Terraform deploys: nobody names its files as manifests, so that they count where nobody names any. */
-async function terraformManifests({ configuration, clusters }: Declarations, reader: FileReader): Promise<Manifest[]> {
+async function terraformManifests(
+  { configuration, clusters }: Declarations,
+  loaded: readonly LoadedCluster[],
+  reader: FileReader,
+): Promise<Manifest[]> {
   const { manifests, exclude = [], customKinds = [] } = configuration?.configuration ?? {};
   if (manifests !== undefined || clusters.some((cluster) => cluster.manifests !== undefined)) return [];
-  const read = await readTerraformManifests(reader, customKinds);
+  const entries = loaded.flatMap(({ declaration }) => declaration.from ?? []);
+  const folders = entries.flatMap(({ paths, place }) =>
+    paths.map((path) => joinPath(parentFolder(place.document.file.path), path)),
+  );
+  const read = await readTerraformManifests(reader, customKinds, (folder) => folders.includes(joinPath(folder)));
   const isExcluded = matchesGlobs(configuration?.configuration.file.path ?? "", exclude);
   return read.filter(({ file }) => !isExcluded(file.path));
 }

@@ -2,7 +2,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import type { DiscoveredRoot } from "../inventory/discover.js";
 import type { InventoryFile } from "../inventory/formats/format.js";
 import { findRoots, type TerraformTexts } from "../inventory/terraform/find-roots.js";
-import { mayDeclareObjects } from "../inventory/terraform/object-words.js";
+import { mayDeclareCluster, mayDeclareObjects } from "../inventory/terraform/object-words.js";
 import type { TerraformReader } from "../inventory/terraform/reader.js";
 import type { CustomKind } from "../manifest/custom-workloads/custom-kind.js";
 import type { Manifest } from "../manifest/read-manifest.js";
@@ -44,14 +44,23 @@ export async function discoverRoots(reader: FileReader): Promise<DiscoveredRoot[
   return roots;
 }
 
-/** The workloads that the root modules of a repository declare. */
+/**
+ * The workloads that the root modules of a repository declare. A root with a cluster of its own deploys to that one: its
+ * workloads count where `isRead` says that its pools are those of the run.
+ */
 export async function readTerraformManifests(
   reader: FileReader,
   customKinds: readonly CustomKind[],
+  isRead: (folder: string) => boolean,
 ): Promise<Manifest[]> {
   const texts = readTexts(reader);
   if (!texts.configs.some(({ text }) => mayDeclareObjects(text))) return [];
-  const roots = findRoots({ ...texts, units: [] }, mayDeclareObjects);
+  const apart = new Set(
+    texts.configs.flatMap(({ path, text }) => (mayDeclareCluster(text) ? withoutDot(dirname(path)) : [])),
+  );
+  const roots = findRoots({ ...texts, units: [] }, mayDeclareObjects).filter(
+    ({ folder }) => !apart.has(folder) || isRead(folder),
+  );
   if (roots.length === 0) return [];
   const { terraformManifests } = await import("../inventory/terraform/terraform-manifests.js");
   const terraform = await openedOf(reader).reader;

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { useProgram } from "./program.js";
+import { POD, useProgram } from "./program.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
 const program = useProgram();
@@ -222,6 +222,12 @@ describe("workloads in Terraform", () => {
     }: { findings: { rule: string; source: { file: string; line: number } }[]; summary: object } = JSON.parse(stdout);
     return { findings: findings.map(({ rule, source }) => `${rule} ${source.file}:${source.line}`), summary };
   };
+
+  it("go to the cluster that their root declares, and are not judged against another one", () => {
+    const cluster = 'resource "aws_eks_cluster" "own" {\n  name = "own"\n}\n';
+    const files = { "infra/api.tf": DEPLOYMENT, "infra/eks.tf": cluster };
+    expect(lint({ ...files, "taintlint.yaml": `version: 1\n${pools}`, "pod.yaml": POD }).findings).toEqual([]);
+  });
 
   it("are judged at their lines, and one of which a field is not known is left out", () => {
     const { findings, summary } = lint({ "infra/api.tf": DEPLOYMENT, "taintlint.yaml": `version: 1\n${pools}` });

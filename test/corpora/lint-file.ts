@@ -1,5 +1,20 @@
 import { spawnSync } from "node:child_process";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
 import { expect } from "vitest";
+import { temporaryFolder } from "../cli/temporary-folder.js";
+
+/** What a file of a repository names stays inside of it: the corpora are copied to where a copy of the file stands. */
+function besideCorpora(configuration: string): { readonly folder: string; readonly name: string } {
+  const folder = temporaryFolder({});
+  const name = basename(configuration);
+  const text = readFileSync(configuration, "utf8");
+  for (const [, corpus = ""] of text.matchAll(/shared\/corpora\/([^/"]+)/g)) {
+    cpSync(join("../shared/corpora", corpus), join(folder, "corpora", corpus), { recursive: true });
+  }
+  writeFileSync(join(folder, name), text.replaceAll("../../../shared/corpora", "corpora"));
+  return { folder, name };
+}
 
 interface ReportedFinding {
   readonly rule: string;
@@ -7,8 +22,10 @@ interface ReportedFinding {
   readonly source: { readonly file: string; readonly line: number };
 }
 
-function runProgram(words: readonly string[]): string {
-  const run = spawnSync(process.execPath, ["dist/cli.js", ...words, "--format", "json"], {
+function runProgram(words: readonly string[], configuration: string): string {
+  const { folder, name } = besideCorpora(configuration);
+  const run = spawnSync(process.execPath, [resolve("dist/cli.js"), ...words, "--config", name, "--format", "json"], {
+    cwd: folder,
     encoding: "utf8",
     maxBuffer: 1 << 26,
   });
@@ -19,7 +36,7 @@ function runProgram(words: readonly string[]): string {
 /** The names of the pools of a configuration, each with its taints and startup taints. */
 export function poolsOf(configuration: string): Record<string, string[]> {
   const { pools }: { pools: { name: string; taints: string[]; startupTaints: string[] }[] } = JSON.parse(
-    runProgram(["pools", "--config", configuration]),
+    runProgram(["pools"], configuration),
   );
   return Object.fromEntries(
     pools.map(({ name, taints, startupTaints }) => [
@@ -31,7 +48,7 @@ export function poolsOf(configuration: string): Record<string, string[]> {
 
 /** Runs the bundled program with a configuration; `file:line severity rule` of each finding, without the prefix of its file. */
 export function lintFile(configuration: string, prefix: string): string[] {
-  const { findings }: { findings: ReportedFinding[] } = JSON.parse(runProgram(["--config", configuration]));
+  const { findings }: { findings: ReportedFinding[] } = JSON.parse(runProgram(["--render", "off"], configuration));
   return findings
     .map(({ source, severity, rule }) => `${source.file.replace(prefix, "")}:${source.line} ${severity} ${rule}`)
     .sort();

@@ -56,7 +56,12 @@ describe("a mistake of taintlint's own", () => {
 
   it("while one workload is judged is a finding of it, and the others are judged", () => {
     failAt("get");
-    expect(findingsOf(OPTIONS).map(shown)).toEqual([`broken.yaml:1 ${failure("judged this workload")}`, OTHER]);
+    expect(findingsOf(OPTIONS).map(shown)).toEqual([
+      `broken.yaml:1 ${failure("judged this workload")}`,
+      OTHER,
+      // A rule that looks at what all workloads ask for meets it, too.
+      `taintlint.yaml:2 ${failure("judged these pools")}`,
+    ]);
   });
 
   it("in one rule leaves what all other rules say", () => {

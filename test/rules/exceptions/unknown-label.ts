@@ -24,7 +24,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   { promise: "in `knownLabels` of the cluster", ...about, silentInventory: `knownLabels: [ssd]\npools: [${POOL}]` },
   {
-    promise: "Silent where the inventory is not complete",
+    promise: "Otherwise silent where the inventory is not complete",
     ...about,
     silentInventory: `complete: false\npools: [${POOL}]`,
   },
