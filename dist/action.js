@@ -2,7 +2,7 @@ import { r as __toESM } from "./chunks/rolldown-runtime.js";
 import { n as require_tunnel, t as require_undici } from "./chunks/undici.js";
 import { B as nearestWord, H as logLine, J as visibleText, a as FAIL_ON_WORDS, c as RENDER_WORDS, n as parseFormats, o as NO_PROGRESS, q as visibleOutput, r as COMMANDS, s as wantsColor } from "./chunks/program.js";
 import { n as findWorkingTree, t as withBase } from "./chunks/base-revision.js";
-import { B as formatRunError, F as githubLinks, G as readRepository, I as repositoryPaths, M as findingCounts, O as existingText, R as writeReports, d as describeNothingLinted, f as renderLint, ht as describeSystemError, j as countText, l as passes, mt as runGit, pt as askGit, u as nameRenderPrograms, ut as decodeText, v as lastLine, vt as relativePath, yt as findGitRoot } from "./chunks/lint.js";
+import { B as formatRunError, F as githubLinks, G as readRepository, I as repositoryPaths, M as findingCounts, O as existingText, R as writeReports, bt as findGitRoot, d as describeNothingLinted, dt as decodeText, f as renderLint, gt as describeSystemError, ht as runGit, j as countText, l as passes, mt as askGit, u as nameRenderPrograms, v as lastLine, yt as relativePath } from "./chunks/lint.js";
 import { B as SEVERITIES, d as applyEdits, o as lintRepository } from "./chunks/library.js";
 import { a as markdownCode, i as shortProse, n as formatJobSummary, o as markdownLink, r as changeMarkdown, s as markdownText, t as findingsSection } from "./chunks/job-summary.js";
 import { t as formatGithubAnnotations } from "./chunks/github-annotations.js";

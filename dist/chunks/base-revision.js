@@ -1,5 +1,5 @@
 import { pn as nameSome } from "./library.js";
-import { B as formatRunError, G as readRepository, _t as isInside, ct as MAX_FILE_BYTES, dt as realPathOf, ft as PARTIAL_CLONE, gt as systemErrorCode, ht as describeSystemError, mt as runGit, pt as askGit, vt as relativePath, yt as findGitRoot } from "./lint.js";
+import { B as formatRunError, G as readRepository, _t as systemErrorCode, bt as findGitRoot, ft as realPathOf, gt as describeSystemError, ht as runGit, lt as MAX_FILE_BYTES, mt as askGit, pt as PARTIAL_CLONE, vt as isInside, yt as relativePath } from "./lint.js";
 import { B as nearestWord } from "./program.js";
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, relative, resolve, sep } from "node:path";

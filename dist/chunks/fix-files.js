@@ -1,5 +1,5 @@
 import { Mt as readManifest, d as applyEdits, f as byPlace, o as lintRepository } from "./library.js";
-import { ht as describeSystemError, ut as decodeText, yt as findGitRoot, z as writeFileAtomically } from "./lint.js";
+import { bt as findGitRoot, dt as decodeText, gt as describeSystemError, z as writeFileAtomically } from "./lint.js";
 import { lstatSync, readFileSync, realpathSync } from "node:fs";
 import { relative, resolve } from "node:path";
 

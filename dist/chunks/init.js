@@ -1,4 +1,4 @@
-import { G as readRepository, J as entriesOf, K as createFileReader, M as findingCounts, P as scopeText, Z as rootAbove, _t as isInside, a as findRenderedFiles, at as lookUpPath, d as describeNothingLinted, it as guessProviders, lt as decodeSource, o as refuse, q as discoverIn, rt as discoverClusters, tt as proposeConfiguration, vt as relativePath } from "./lint.js";
+import { G as readRepository, J as entriesOf, K as createFileReader, M as findingCounts, P as scopeText, Z as rootAbove, a as findRenderedFiles, at as guessProviders, d as describeNothingLinted, it as discoverClusters, nt as proposeConfiguration, o as refuse, ot as lookUpPath, q as discoverIn, ut as decodeSource, vt as isInside, yt as relativePath } from "./lint.js";
 import { M as isPlatformTaintKey, R as parseConfiguration, S as KNOWN_RULES, T as mayBeMet, W as isLabelKey, k as compileNodeSelection, o as lintRepository, w as isPlatformLabel, x as buildInventory } from "./library.js";
 import { t as formatPoolsYaml } from "./pools-yaml.js";
 import { W as verbatimLogText } from "./program.js";

@@ -1722,6 +1722,9 @@ function normalizePath(path) {
 	}
 	return steps.join("/");
 }
+function folderOf(path) {
+	return path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : "";
+}
 
 // src/inventory/terraform/pool-words.ts
 const KINDS = [...new Set(TERRAFORM_TABLES.map(({ kind }) => kind))].join("|");
@@ -1763,9 +1766,6 @@ function foldersOf(configs) {
 			calls: own.flatMap(({ text }) => [...text.matchAll(LOCAL_SOURCE)].map(([, source]) => normalizePath(`${path}/${source}`)))
 		}];
 	}));
-}
-function folderOf(path) {
-	return path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : "";
 }
 function isRoot({ path, files }, { varFiles, locked }) {
 	if (files.some(({ text }) => ROOT_BLOCK.test(text)) || locked.has(path)) return true;
@@ -5200,4 +5200,4 @@ function describeMissing(outcomes, missing) {
 	});
 }
 
-export { createBudget as $, landingSteps as A, formatRunError as B, detailsOf as C, effectText as D, baseText as E, githubLinks as F, readRepository as G, describeNoPools as H, repositoryPaths as I, entriesOf as J, createFileReader as K, deliver as L, findingCounts as M, hiddenText as N, existingText as O, scopeText as P, mayDeclareTerraformPools as Q, writeReports as R, terminalColors as S, EFFECT_SIGNS as T, hasPools as U, NO_POOLS as V, readPools as W, poolNotices as X, mayRenderPools as Y, rootAbove as Z, renderedIn as _, isInside as _t, findRenderedFiles as a, lookUpPath as at, markPaint as b, repositoryOptions as c, MAX_FILE_BYTES as ct, describeNothingLinted as d, realPathOf$1 as dt, normalizePath as et, renderLint as f, PARTIAL_CLONE as ft, wrapText as g, systemErrorCode as gt, padToWidth as h, describeSystemError as ht, runLint as i, guessProviders as it, countText as j, impactText as k, passes as l, decodeSource as lt, displayWidth as m, runGit as mt, valuesSetsOf as n, yamlComment as nt, refuse as o, declaresPools as ot, cutMiddle as p, askGit as pt, discoverIn as q, textPlaceOf as r, discoverClusters as rt, renderReports as s, renderedRelevance as st, renderRepository as t, proposeConfiguration as tt, nameRenderPrograms as u, decodeText as ut, lastLine as v, relativePath as vt, messageOf as w, severityPaint as x, findingHeading as y, findGitRoot as yt, writeFileAtomically as z };
+export { createBudget as $, landingSteps as A, formatRunError as B, detailsOf as C, effectText as D, baseText as E, githubLinks as F, readRepository as G, describeNoPools as H, repositoryPaths as I, entriesOf as J, createFileReader as K, deliver as L, findingCounts as M, hiddenText as N, existingText as O, scopeText as P, mayDeclareTerraformPools as Q, writeReports as R, terminalColors as S, EFFECT_SIGNS as T, hasPools as U, NO_POOLS as V, readPools as W, poolNotices as X, mayRenderPools as Y, rootAbove as Z, renderedIn as _, systemErrorCode as _t, findRenderedFiles as a, guessProviders as at, markPaint as b, findGitRoot as bt, repositoryOptions as c, renderedRelevance as ct, describeNothingLinted as d, decodeText as dt, folderOf as et, renderLint as f, realPathOf$1 as ft, wrapText as g, describeSystemError as gt, padToWidth as h, runGit as ht, runLint as i, discoverClusters as it, countText as j, impactText as k, passes as l, MAX_FILE_BYTES as lt, displayWidth as m, askGit as mt, valuesSetsOf as n, proposeConfiguration as nt, refuse as o, lookUpPath as ot, cutMiddle as p, PARTIAL_CLONE as pt, discoverIn as q, textPlaceOf as r, yamlComment as rt, renderReports as s, declaresPools as st, renderRepository as t, normalizePath as tt, nameRenderPrograms as u, decodeSource as ut, lastLine as v, isInside as vt, messageOf as w, severityPaint as x, findingHeading as y, relativePath as yt, writeFileAtomically as z };

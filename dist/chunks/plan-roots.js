@@ -1,7 +1,7 @@
 import { r as __toESM } from "./rolldown-runtime.js";
 import { A as toValue, D as getString, E as getEntry, I as NO_WORDS, L as byWord, N as formatKey, O as getValue, P as resolvePlainScalar, T as effectiveEntries, _ as lineOf, b as rangeOfSpan, h as formatFieldPath, k as nodeAt } from "./program.js";
 import { $ as createRepositoryTree, Ct as literalAt, Dt as parentFolder, Et as lastStep, Jt as isRecord, Lt as RELEVANT_KINDS, Ot as pathBelow, Pt as readObjectWorkloads, St as textsOf, Tt as joinPath, X as configurationPathOf, Xt as isSameValue, Y as clusterNameOf, Yt as readInlineText, Z as followObjects, _t as scalarAt, at as isHelmRelease, bt as isTrue, cn as parseYaml, ct as substitute, dn as groupOf, fn as objectsOf, ft as findOwnSources, gt as mappingAt, ht as mapScalars, it as isFluxKustomization, kt as require_picomatch, ln as EVENT_ID, lt as findConfigMap, mt as mayBePatched, nt as folderOf, ot as whereToGoOn, pt as normalizeRepositoryUrl, rt as followFlux, sn as parseDocuments, st as readPostBuild, tt as filledIn, un as splitDocuments, vt as sequenceAt, xt as itemsOf$1, yt as isBounded, zt as podSpecPathOf } from "./library.js";
-import { n as valuesSetsOf, ot as declaresPools, r as textPlaceOf$1, st as renderedRelevance } from "./lint.js";
+import { ct as renderedRelevance, n as valuesSetsOf, r as textPlaceOf$1, st as declaresPools } from "./lint.js";
 
 // src/rendering/gitops/chart-values.ts
 const MAX_INDEX = 65536;

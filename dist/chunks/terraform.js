@@ -1,6 +1,6 @@
 import { A as toValue, N as formatKey, b as rangeOfSpan } from "./program.js";
 import { Gt as terraformFormat, Jt as isRecord, Pt as readObjectWorkloads, Wt as TERRAFORM_HCL_GROUP, fn as objectsOf, on as unknownText, sn as parseDocuments } from "./library.js";
-import { $ as createBudget, Q as mayDeclareTerraformPools, et as normalizePath } from "./lint.js";
+import { $ as createBudget, Q as mayDeclareTerraformPools, et as folderOf, tt as normalizePath } from "./lint.js";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { existsSync } from "node:fs";
@@ -965,9 +965,6 @@ const FILE_FUNCTIONS = /* @__PURE__ */ new Map([
 		return candidates(text, scope).flatMap((one) => scope.world.config?.(one) ?? [])[0] ?? unknown(`"${text}" is not in the repository`);
 	}]
 ]);
-function folderOf(path) {
-	return path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : "";
-}
 function readFile(path, scope) {
 	const text = textOf(path);
 	if (path === void 0 || text === void 0) return path !== void 0 && !isKnown(path) ? path : unknown("");

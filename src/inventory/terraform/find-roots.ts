@@ -1,5 +1,5 @@
 import type { SourceFile } from "../../model/source.js";
-import { normalizePath } from "./evaluation/world.js";
+import { folderOf, normalizePath } from "./evaluation/world.js";
 import { mayDeclareTerraformPools } from "./pool-words.js";
 
 /** A folder that looks like a root module whose node pools the repository holds. */
@@ -69,10 +69,6 @@ function foldersOf(configs: readonly SourceFile[]): Map<string, Folder> {
       return [path, { path, files: own, calls }] as const;
     }),
   );
-}
-
-function folderOf(path: string): string {
-  return path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : "";
 }
 
 function isRoot({ path, files }: Folder, { varFiles, locked }: TerraformTexts): boolean {

@@ -65,3 +65,8 @@ export function normalizePath(path: string): string {
   }
   return steps.join("/");
 }
+
+/** The folder of a path; empty where it names none. */
+export function folderOf(path: string): string {
+  return path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : "";
+}

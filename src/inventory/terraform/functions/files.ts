@@ -1,6 +1,6 @@
 import type { SourceFile, TextPlace } from "../../../model/source.js";
 import type { Scope } from "../evaluation/scope.js";
-import { normalizePath } from "../evaluation/world.js";
+import { folderOf, normalizePath } from "../evaluation/world.js";
 import type { TemplatePart } from "../syntax/ast.js";
 import { isKnown, list, mistaken, scalar, sortedKeys, textOf, unknown, type Value } from "../values/value.js";
 
@@ -88,10 +88,6 @@ export const FILE_FUNCTIONS: ReadonlyMap<string, FileFunction> = new Map<string,
     },
   ],
 ]);
-
-function folderOf(path: string): string {
-  return path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : "";
-}
 
 function readFile(path: Value | undefined, scope: Scope): SourceFile | Value {
   const text = textOf(path);
