@@ -1,4 +1,4 @@
-// Builds the programs that tests render with, from their own sources, where Go is. Nobody who uses taintlint needs them.
+// Builds the programs that tests use, from their own sources, where Go is. Nobody who uses taintlint needs them.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -26,6 +26,8 @@ const PROGRAMS = [
     package: "/cmd/helm",
     stamp: "helm.sh/helm/v4/internal/version.version",
   },
+  // Reads the workflows, not a rendering.
+  { name: "actionlint", module: "github.com/rhysd/actionlint", version: "v1.7.12", package: "/cmd/actionlint" },
 ];
 
 function go(words, folder) {

@@ -72,6 +72,20 @@ describe("dist", () => {
     expect(naming.map(({ name }) => name)).toEqual([]);
   });
 
+  it("carries the licence of every package that it holds a part of", () => {
+    const sources = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
+    const imports = sources.flatMap((name) => [
+      ...readFileSync(join("src", name), "utf8").matchAll(
+        /^(?:import|export) (?!type).*from "((?:@[a-z-]+\/)?[a-z][a-z-]*)/gm,
+      ),
+    ]);
+    const packages = new Set(imports.map(([, name]) => name).filter((name) => name !== "node"));
+    expect(packages.size).toBeGreaterThan(5);
+    const notices = readFileSync("dist/THIRD-PARTY-NOTICES.txt", "utf8");
+    expect([...packages].filter((name) => !notices.includes(`\n${name} `))).toEqual([]);
+    expect(notices).toContain("\n@tree-sitter-grammars/tree-sitter-hcl ");
+  });
+
   it("declares the library without needing another package", () => {
     const files = readdirSync("dist/types", { recursive: true, encoding: "utf8" }).filter((name) =>
       name.endsWith(".ts"),

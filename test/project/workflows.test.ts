@@ -1,5 +1,6 @@
+import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { readInputs } from "../../src/action/inputs.js";
@@ -25,8 +26,9 @@ const EXAMPLES = "examples/workflows";
 const REUSABLE = ".github/workflows/taintlint.yml";
 const metadata: Metadata = parse(readFileSync("action.yml", "utf8"));
 const ACTION = /^taintlint\/taintlint@v0$/;
-/** GitHub's own actions by their major version; nobody else's. */
-const ACTIONS = /^(?:actions\/checkout@v5|github\/codeql-action\/upload-sarif@v4|taintlint\/taintlint@v0)$/;
+/** GitHub's own actions, by commit, because a tag can be moved; nobody else's. This one is what the reader decides to trust. */
+const ACTIONS =
+  /^(?:actions\/(?:checkout|setup-node|cache)@[0-9a-f]{40}|github\/codeql-action\/upload-sarif@[0-9a-f]{40}|taintlint\/taintlint@v0|\.\/)$/;
 
 function read(path: string) {
   const text = readFileSync(path, "utf8");
@@ -43,6 +45,36 @@ it("there are examples", () => {
   expect(examples.length).toBeGreaterThanOrEqual(4);
 });
 
+const own = readdirSync(".github/workflows").map((name) => join(".github/workflows", name));
+
+it.each([...examples, ...own])("%s names every action by its commit, with the version beside it", (path) => {
+  const { text, steps } = read(path);
+  expect(steps.flatMap(({ uses }) => uses ?? []).filter((uses) => !ACTIONS.test(uses))).toEqual([]);
+  const pinned = text.split("\n").filter((line) => /@[0-9a-f]{40}/.test(line));
+  expect(pinned.filter((line) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
+});
+
+it("an action is the same commit in every workflow and on every page", () => {
+  const pages = ["README.md", "docs/ci.md", "docs/github-action.md"];
+  const texts = [...examples, ...own, ...pages].map((path) => readFileSync(path, "utf8"));
+  const named = texts.flatMap((text) => [...text.matchAll(/uses: ((?:actions|github)\/[\w/-]+)@(.*)$/gm)]);
+  const commits = new Map<string, Set<string>>();
+  for (const [, action = "", commit = ""] of named) commits.set(action, (commits.get(action) ?? new Set()).add(commit));
+  expect(commits.size).toBeGreaterThan(2);
+  for (const [action, { size }] of commits) expect({ action, size }).toEqual({ action, size: 1 });
+});
+
+/** By `npm run test-programs`, else the one on PATH. */
+const actionlint = [resolve("test/programs/built/actionlint"), "actionlint"].find(
+  (program) => spawnSync(program, ["-version"]).status === 0,
+);
+if (actionlint === undefined) console.warn("skipped: no actionlint is on PATH, nor in test/programs/built");
+
+it.skipIf(actionlint === undefined)("actionlint finds nothing in any workflow", () => {
+  const run = spawnSync(actionlint ?? "", ["-no-color", ...examples, ...own], { encoding: "utf8" });
+  expect({ status: run.status, stdout: run.stdout, stderr: run.stderr }).toEqual({ status: 0, stdout: "", stderr: "" });
+});
+
 describe.each([...examples, REUSABLE])("%s", (path) => {
   const { text, workflow, steps, inputs, hasAction } = read(path);
 
@@ -51,10 +83,6 @@ describe.each([...examples, REUSABLE])("%s", (path) => {
     expect(Object.keys(inputs).filter((name) => !(name in metadata.inputs))).toEqual([]);
     const outputs = [...text.matchAll(/steps\.taintlint\.outputs\.([\w-]+)/g)].map(([, name = ""]) => name);
     expect(outputs.filter((name) => !(name in metadata.outputs))).toEqual([]);
-  });
-
-  it("uses no other action than GitHub's", () => {
-    expect(steps.flatMap(({ uses }) => uses ?? []).filter((uses) => !ACTIONS.test(uses))).toEqual([]);
   });
 
   it("never runs with a token that writes beside code that nobody has reviewed", () => {
