@@ -20,6 +20,8 @@ export interface CommandContext {
   readonly progress: Progress;
   /** Milliseconds since the program began. */
   readonly elapsed: () => number;
+  /** The command line behind the program's name, where there is one. */
+  readonly words?: readonly string[];
 }
 
 /** A rendered report, and where it goes. */

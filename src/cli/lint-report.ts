@@ -21,15 +21,16 @@ export interface LintVerdict {
 }
 
 /** What a report says beside the findings. */
-export type LintReportContext = Pick<CommandContext, "environment" | "workingDirectory" | "elapsed">;
+export type LintReportContext = Pick<CommandContext, "environment" | "workingDirectory" | "elapsed" | "words">;
 
 /** Renders a run in one of the formats of `lint`. What only one format needs is loaded for it alone. */
 export async function renderLint(
   { result, passed, failOn, configuration }: LintVerdict,
   format: FormatName,
   style: TextStyle,
-  { environment, workingDirectory, elapsed }: LintReportContext,
+  context: LintReportContext,
 ): Promise<string> {
+  const { environment, workingDirectory, elapsed } = context;
   switch (format) {
     case "text":
     // Of another command: the command line refuses it for this one.
@@ -64,7 +65,9 @@ export async function renderLint(
     }
     case "html": {
       const { formatHtmlReport } = await import("../reporters/html/report.js");
-      return formatHtmlReport(result, { passed, ...githubLinks(environment, workingDirectory) });
+      const { reportOrigin } = await import("./report-origin.js");
+      const origin = reportOrigin(context);
+      return formatHtmlReport(result, { passed, origin, ...githubLinks(environment, workingDirectory) });
     }
     case "github": {
       const { formatGithubAnnotations } = await import("../reporters/github-annotations.js");

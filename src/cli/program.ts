@@ -33,7 +33,7 @@ async function readStdin(): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function contextOf(invocation: Invocation): CommandContext {
+function contextOf(invocation: Invocation, words: readonly string[]): CommandContext {
   const { stdout, stderr, env } = process;
   const now = () => performance.now();
   return {
@@ -44,6 +44,7 @@ function contextOf(invocation: Invocation): CommandContext {
     readStdin,
     progress: stderr.isTTY ? createProgress((text) => stderr.write(text), now) : NO_PROGRESS,
     elapsed: now,
+    words,
   };
 }
 
@@ -61,7 +62,7 @@ async function carryOut(words: readonly string[], version: string): Promise<Exit
       process.stderr.write(logLine(`taintlint: ${line.message}`, process.env));
       return 2;
     case "run": {
-      const context = contextOf(line.invocation);
+      const context = contextOf(line.invocation, words);
       const result = await runCommand(line.invocation, context);
       const { deliver } = await import("./deliver.js");
       return deliver(result, context.workingDirectory);

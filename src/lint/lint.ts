@@ -13,9 +13,10 @@ import { withFixes } from "./fix/plan-fixes.js";
 import type { ClusterJudgement } from "./judge.js";
 import { type JudgedRevision, judgeRevision } from "./judge-revision.js";
 import type { BaseRevision, LintInput } from "./lint-input.js";
+import { reportPools } from "./pools-report.js";
 import { describeRenamed } from "./renamed-rules.js";
 import { repeatsRendered } from "./rendered-values.js";
-import type { ChangeReport, FitReport, LintResult, Summary } from "./result.js";
+import type { ChangeReport, FitReport, LintResult, PoolsReport, Summary } from "./result.js";
 import { createRuleSettings } from "./rule-settings.js";
 import { seeChanges, seeClusters, seeProblems, seeSuppressions, wholeRun } from "./said/candidates.js";
 import { decide } from "./said/decide.js";
@@ -195,6 +196,7 @@ export function lintJudged({ input, judgements }: JudgedRevision): LintResult {
   const report = (ones: readonly IdentifiedFinding[]) => toldAsOne(withFixes(ones, fixing));
   const findings = report(nameCauses(fresh, changes));
   let fit: FitReport | undefined;
+  let inventory: PoolsReport | undefined;
   return {
     summary: summarize(input, findings, { suppressed, known }),
     findings,
@@ -215,6 +217,10 @@ export function lintJudged({ input, judgements }: JudgedRevision): LintResult {
     get fit() {
       fit ??= reportFit(judgements);
       return fit;
+    },
+    get inventory() {
+      inventory ??= reportPools(input.clusters);
+      return inventory;
     },
   };
 }

@@ -19,10 +19,18 @@ function elementsOf(html: string): string[] {
 
 /** The same result with every text of the repository replaced. */
 function withTexts(result: LintResult, text: string): LintResult {
-  const { findings, fit } = result;
+  const { findings, fit, inventory } = result;
   return {
     ...result,
     notices: [text],
+    inventory: {
+      pools: inventory.pools.map((pool) => ({
+        ...pool,
+        name: text,
+        taints: pool.taints.map((taint) => ({ ...taint, taint: text })),
+        open: pool.open.map((open) => ({ ...open, why: text })),
+      })),
+    },
     findings: findings.map((finding) => ({
       ...finding,
       message: text,
@@ -92,7 +100,7 @@ describe("the HTML report", () => {
   });
 
   it("shows a clean run, and a run without pools", () => {
-    const clean = sampleResult([], { fit: { pools: [], workloads: [] } });
+    const clean = sampleResult([], { fit: { pools: [], workloads: [] }, inventory: { pools: [] } });
     const html = formatHtmlReport(clean, { ...OPTIONS, passed: true });
     expect(html).toContain("✓ passed");
     expect(html).toContain("No findings.");

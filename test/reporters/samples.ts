@@ -102,6 +102,7 @@ export function sampleResult(findings: readonly Finding[], change: Partial<LintR
     existing: [],
     notices: [],
     fit: SAMPLE_FIT,
+    inventory: SAMPLE_POOLS,
     ...change,
   };
 }

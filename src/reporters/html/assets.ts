@@ -45,15 +45,57 @@ export const REPORT_STYLE = `:root {
 * {
   box-sizing: border-box;
 }
+html {
+  scroll-padding-top: 6.5rem;
+}
 body {
-  margin: 0 auto;
-  padding: 1rem 1.5rem 12rem;
-  max-width: 110rem;
+  margin: 0;
   background: var(--page);
   color: var(--text);
   font:
     15px / 1.5 system-ui,
     sans-serif;
+}
+main {
+  margin: 0 auto;
+  padding: 0.5rem 1.5rem 6rem;
+  max-width: 120rem;
+}
+.top {
+  position: sticky;
+  top: 0;
+  z-index: 4;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.2rem 2rem;
+  align-items: center;
+  padding: 0.5rem 1.5rem;
+  background: var(--panel);
+  border-bottom: 1px solid var(--line);
+}
+.top nav {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.2rem 0.4rem;
+}
+.top nav a {
+  padding: 0.15rem 0.7rem;
+  color: var(--text);
+  text-decoration: none;
+  border: 1px solid var(--line);
+  border-radius: 1rem;
+  background: var(--page);
+}
+.top nav a:hover {
+  border-color: var(--link);
+}
+.top nav b {
+  font-weight: 600;
+  color: var(--quiet);
+}
+.top nav b.alarm,
+.alarm {
+  color: var(--error);
 }
 a {
   color: var(--link);
@@ -67,18 +109,31 @@ a {
 }
 h1 {
   margin: 0;
-  font-size: 1.4rem;
+  font-size: 1.2rem;
 }
 h2 {
-  margin: 2rem 0 0.5rem;
-  padding-top: 0.5rem;
-  border-top: 1px solid var(--line);
-  font-size: 1.2rem;
+  margin: 2.5rem 0 0.3rem;
+  font-size: 1.25rem;
+}
+h3 {
+  margin: 1.2rem 0 0.4rem;
+  font-size: 1.05rem;
+}
+.scope {
+  margin-top: 0.5rem;
+  overflow-wrap: anywhere;
+  color: var(--quiet);
+}
+.scope + section h2 {
+  margin-top: 1rem;
+}
+.origin span {
+  margin-right: 1.2rem;
+  color: var(--text);
 }
 p {
   margin: 0.4rem 0;
 }
-.subject,
 .about,
 .count,
 small,
@@ -86,7 +141,9 @@ caption {
   color: var(--quiet);
 }
 .verdict {
-  font-size: 1.1rem;
+  margin-left: 0.6rem;
+  font-size: 1rem;
+  font-weight: 400;
 }
 .verdict.passed strong {
   color: var(--good);
@@ -149,7 +206,7 @@ button {
 .finding:target {
   background: var(--panel);
 }
-.finding h3 {
+.finding h4 {
   margin: 0;
   font-size: 1rem;
 }
@@ -216,9 +273,14 @@ mark {
   text-align: center;
   border-radius: 4px;
 }
+.panes {
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1rem;
+}
 .scroll {
   overflow: auto;
-  max-height: 85vh;
+  max-height: 75vh;
   margin: 0.5rem 0;
   border: 1px solid var(--line);
   border-radius: 6px;
@@ -237,22 +299,24 @@ th {
   background: var(--page);
 }
 .matrix td {
-  min-width: 2rem;
-  padding: 0;
+  min-width: 1.9rem;
+  padding: 0 0.2rem;
   text-align: center;
   font-weight: 700;
   border: 1px solid var(--page);
+}
+.matrix tr[data-row] td:not(.taken) {
   cursor: pointer;
 }
-.matrix thead th {
+.matrix thead {
   position: sticky;
   top: 0;
-  z-index: 1;
-  height: auto;
-  vertical-align: bottom;
-  border-bottom: 1px solid var(--line);
+  z-index: 2;
 }
-.matrix thead th span {
+.matrix thead th {
+  vertical-align: bottom;
+}
+.matrix thead tr:first-child th span {
   display: block;
   max-height: 10.5rem;
   margin: 0 auto;
@@ -263,20 +327,45 @@ th {
   text-overflow: ellipsis;
   white-space: nowrap;
 }
+.matrix .sums td,
+.matrix .sums th {
+  border-bottom: 1px solid var(--line);
+  background: var(--page);
+  color: var(--quiet);
+  font-weight: 400;
+  font-size: 0.85rem;
+}
 .matrix tbody th,
 .matrix .corner {
   position: sticky;
   left: 0;
+  z-index: 1;
   max-width: 24rem;
-  padding: 0.15rem 0.8rem 0.15rem 0.6rem;
+  padding: 0.05rem 0.8rem 0.05rem 0.6rem;
   border-right: 1px solid var(--line);
-  overflow-wrap: anywhere;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 }
-.matrix .corner {
-  z-index: 2;
+.matrix .taken {
+  padding: 0 0.5rem;
+  color: var(--quiet);
+  font-weight: 400;
+  font-size: 0.85rem;
+  white-space: nowrap;
 }
-.matrix tbody th small {
-  display: block;
+.matrix .nowhere .taken {
+  color: var(--error);
+}
+.matrix .group th {
+  padding-top: 0.5rem;
+  font-weight: 600;
+  background: var(--page);
+  border-right: 0;
+}
+.matrix .group th span {
+  position: sticky;
+  left: 0.6rem;
 }
 .matrix tbody tr:hover th {
   background: var(--panel);
@@ -314,10 +403,15 @@ td[aria-selected="true"] {
   outline-offset: -2px;
 }
 .impact th,
-.impact td {
+.impact td,
+.pools th,
+.pools td {
   padding: 0.25rem 0.7rem;
   border-bottom: 1px solid var(--line);
   vertical-align: top;
+}
+.pools thead th {
+  font-weight: 600;
 }
 .impact tr.unschedulable td:nth-child(2),
 .impact tr.evicted td:nth-child(2) {
@@ -326,23 +420,22 @@ td[aria-selected="true"] {
   font-weight: 600;
 }
 #why {
-  position: fixed;
-  right: 1.5rem;
-  bottom: 1.5rem;
-  z-index: 3;
-  width: min(34rem, calc(100vw - 3rem));
-  max-height: 60vh;
-  overflow: auto;
   padding: 0.8rem 1rem;
   background: var(--panel);
   border: 1px solid var(--line);
   border-radius: 8px;
-  box-shadow: 0 6px 24px rgb(0 0 0 / 25%);
   overflow-wrap: anywhere;
+}
+#why:not(.open) {
+  display: none;
+  color: var(--quiet);
 }
 #why h3 {
   margin: 0 2rem 0.3rem 0;
   font-size: 1rem;
+}
+#why small {
+  display: block;
 }
 #why button {
   position: absolute;
@@ -353,7 +446,63 @@ td[aria-selected="true"] {
   margin: 0.3rem 0;
   padding-left: 1.3rem;
 }
+/* Where there is room the reasons stand beside the matrix, else above it at the bottom of the window. */
+@media (min-width: 75rem) {
+  .panes {
+    grid-template-columns: minmax(0, 1fr) 24rem;
+  }
+  #why,
+  #why:not(.open) {
+    display: block;
+    position: sticky;
+    top: 4.5rem;
+    align-self: start;
+    margin-top: 0.5rem;
+    max-height: 75vh;
+    overflow: auto;
+  }
+}
+@media (max-width: 74.99rem) {
+  #why {
+    position: fixed;
+    right: 1rem;
+    bottom: 1rem;
+    z-index: 5;
+    width: min(34rem, calc(100vw - 2rem));
+    max-height: 60vh;
+    overflow: auto;
+    box-shadow: 0 6px 24px rgb(0 0 0 / 25%);
+  }
+}
+@media (max-width: 40rem) {
+  main {
+    padding: 0.5rem 0.8rem 6rem;
+  }
+  .top {
+    position: static;
+    padding: 0.5rem 0.8rem;
+  }
+  html {
+    scroll-padding-top: 0.5rem;
+  }
+  .matrix tbody th,
+  .matrix .corner {
+    max-width: 9.5rem;
+    min-width: 9.5rem;
+    padding: 0.05rem 0.3rem 0.05rem 0.4rem;
+  }
+  .matrix tbody th small {
+    display: none;
+  }
+  .filters label,
+  .filters fieldset {
+    flex-wrap: wrap;
+  }
+}
 @media print {
+  .top {
+    position: static;
+  }
   .filters,
   .skip,
   #why {
@@ -368,6 +517,51 @@ td[aria-selected="true"] {
 
 /** The script of the HTML report, for any browser of today. */
 export const REPORT_SCRIPT = `(function() {
+  const SEVERITY_WORDS = [
+    "error",
+    "warning",
+    "note"
+  ];
+  function startFindingFilters() {
+    const form = document.querySelector("#finding-filters");
+    const listed = document.getElementById("finding-list");
+    if (form === null || listed === null) return;
+    const cards = [...listed.querySelectorAll(".finding")];
+    const apply = () => {
+      const data = new FormData(form);
+      const value = (name) => String(data.get(name) ?? "");
+      const severities = new Set(data.getAll("severity"));
+      const words = value("text").trim().toLowerCase();
+      for (const card of cards) {
+        const { severity = "", rule = "", namespace = "" } = card.dataset;
+        card.hidden = !(severities.has(severity) && ["", rule].includes(value("rule")) && ["", namespace].includes(value("namespace")) && (words === "" || (card.textContent ?? "").toLowerCase().includes(words)));
+      }
+      const shown = cards.filter((card) => !card.hidden);
+      listed.replaceChildren(...grouped(cards, value("group")));
+      const count = document.getElementById("findings-count");
+      if (count !== null) count.textContent = shown.length === cards.length ? "" : \`\${shown.length} of \${cards.length} findings\`;
+    };
+    form.addEventListener("submit", (event) => event.preventDefault());
+    form.addEventListener("input", apply);
+    form.addEventListener("reset", () => setTimeout(apply));
+    setTimeout(apply);
+  }
+  function grouped(cards, by) {
+    const groups = /* @__PURE__ */ new Map();
+    for (const card of cards) {
+      const name = card.dataset[by] ?? "";
+      groups.set(name, [...groups.get(name) ?? [], card]);
+    }
+    return [...groups.keys()].sort((a, b) => by === "severity" ? SEVERITY_WORDS.indexOf(a) - SEVERITY_WORDS.indexOf(b) : a < b ? -1 : 1).flatMap((name) => {
+      const ones = groups.get(name) ?? [];
+      const shown = ones.filter((card) => !card.hidden).length;
+      const heading = document.createElement("h3");
+      heading.className = "group";
+      heading.textContent = by === "severity" ? \`\${shown} \${name}\${shown === 1 ? "" : "s"}\` : \`\${name === "" ? "about no workload" : name} (\${shown})\`;
+      heading.hidden = shown === 0;
+      return [heading, ...ones];
+    });
+  }
   let known;
   function matrices() {
     known ??= JSON.parse(document.getElementById("matrices")?.textContent ?? "");
@@ -376,19 +570,26 @@ export const REPORT_SCRIPT = `(function() {
   function tables() {
     return [...document.querySelectorAll("table.matrix")];
   }
+  function rowsOf(table) {
+    return [...table.querySelectorAll("tr[data-row]")].map((row) => [Number(row.dataset.row), row]);
+  }
   function startMatrixFilters() {
     const form = document.querySelector("#matrix-filters");
     if (form === null) return;
     const columns = document.head.appendChild(document.createElement("style"));
     const apply = () => {
       const filter = readFilter(form);
-      columns.textContent = hiddenColumns(filter.pool);
-      tellCount(tables().map((table, index) => filterRows(table, index, filter)));
+      columns.textContent = hiddenColumns(filter);
+      const counts = tables().map((table, index) => filterRows(table, index, filter));
+      tables().forEach((table, index) => {
+        nameColumns(table, index, filter);
+      });
+      tellCount(counts);
     };
     form.addEventListener("submit", (event) => event.preventDefault());
     form.addEventListener("input", apply);
     form.addEventListener("reset", () => setTimeout(apply));
-    if (form.matches(":has(select option:checked:not(:first-child))") || readFilter(form).text !== "") apply();
+    apply();
   }
   function readFilter(form) {
     const data = new FormData(form);
@@ -399,25 +600,41 @@ export const REPORT_SCRIPT = `(function() {
       namespace: value("namespace"),
       kind: value("kind"),
       pool: value("pool"),
-      mark: verdict === "" ? -1 : matrices().marks.indexOf(verdict)
+      mark: verdict === "" ? -1 : matrices().marks.indexOf(verdict),
+      onlyProblems: data.has("problems"),
+      equalTogether: data.has("together")
     };
   }
-  function hiddenColumns(pool) {
-    if (pool === "") return "";
-    return matrices().matrices.flatMap(({ pools }, index) => pools.flatMap(({ name }, column) => name === pool ? [] : \`#matrix-\${index} tr > :nth-child(\${column + 2}) { display: none }\`)).join("\\n");
+  function shownColumns(index, { pool, equalTogether }) {
+    const { pools = [], alike = [] } = matrices().matrices[index] ?? {};
+    return pools.map(({ name }, column) => pool === "" ? !equalTogether || alike[column] === column : name === pool);
+  }
+  function hiddenColumns(filter) {
+    return matrices().matrices.flatMap((_, index) => shownColumns(index, filter).flatMap((isShown, column) => isShown ? [] : \`#matrix-\${index} tr:not(.group) > :nth-child(\${column + 2 + 1}) { display: none }\`)).join("\\n");
+  }
+  function nameColumns(table, index, filter) {
+    const { pools = [], alike = [] } = matrices().matrices[index] ?? {};
+    [...table.tHead?.rows[0]?.cells ?? []].slice(2).forEach((head, column) => {
+      const all = filter.pool === "" && filter.equalTogether ? pools.filter((_, other) => alike[other] === column) : [];
+      const name = pools[column]?.name ?? "";
+      const label = head.firstElementChild;
+      if (label !== null) label.textContent = all.length > 1 ? \`\${name} + \${all.length - 1}\` : name;
+      head.title = all.length > 1 ? all.map((pool) => pool.name).join(", ") : name;
+    });
   }
   function filterRows(table, index, filter) {
-    const matrix = matrices().matrices[index];
-    const rows = matrix?.rows ?? [];
-    const columns = matrix?.pools.map(({ name }) => filter.pool === "" || name === filter.pool) ?? [];
-    const elements = [...table.tBodies[0]?.rows ?? []];
+    const rows = matrices().matrices[index]?.rows ?? [];
+    const columns = shownColumns(index, filter);
     let shown = 0;
-    rows.forEach(({ namespace, kind, name, cells }, position) => {
-      const fits = (filter.namespace === "" || filter.namespace === namespace) && (filter.kind === "" || filter.kind === kind) && \`\${namespace}/\${kind}/\${name}\`.toLowerCase().includes(filter.text) && (filter.mark < 0 || cells.some((cell, column) => columns[column] === true && cell?.[0] === filter.mark));
-      const element = elements[position];
-      if (element !== void 0) element.hidden = !fits;
+    for (const [position, element] of rowsOf(table)) {
+      const row = rows[position];
+      if (row === void 0) continue;
+      const { namespace, kind, name, cells, problem } = row;
+      const fits = (filter.namespace === "" || filter.namespace === namespace) && (filter.kind === "" || filter.kind === kind) && (!filter.onlyProblems || problem) && \`\${namespace}/\${kind}/\${name}\`.toLowerCase().includes(filter.text) && (filter.mark < 0 || cells.some((cell, column) => columns[column] === true && cell?.[0] === filter.mark));
+      element.hidden = !fits;
       if (fits) shown += 1;
-    });
+    }
+    for (const body of table.tBodies) body.hidden = [...body.rows].slice(1).every((row) => row.hidden);
     return {
       shown,
       all: rows.length
@@ -433,13 +650,28 @@ export const REPORT_SCRIPT = `(function() {
   function startReasons() {
     const panel = document.getElementById("why");
     if (panel === null) return;
+    const empty = [...panel.childNodes];
+    const close = () => {
+      panel.replaceChildren(...empty);
+      panel.classList.remove("open");
+      for (const cell of document.querySelectorAll("td[aria-selected]")) cell.removeAttribute("aria-selected");
+    };
     tables().forEach((table, index) => {
       table.setAttribute("role", "grid");
-      const first = table.tBodies[0]?.rows[0]?.cells[1];
+      const first = rowsOf(table)[0]?.[1].cells[2];
       if (first !== void 0) first.tabIndex = 0;
+      const tell = (cell) => {
+        const told = tellCell(cell, index);
+        if (told === void 0) return;
+        close();
+        cell.setAttribute("aria-selected", "true");
+        focus(cell, document.querySelector("td[tabindex='0']") ?? void 0);
+        panel.replaceChildren(...contentOf(told), closeButton(close));
+        panel.classList.add("open");
+      };
       table.addEventListener("click", (event) => {
         const cell = cellOf(event.target);
-        if (cell !== void 0) choose(cell, index, panel);
+        if (cell !== void 0) tell(cell);
       });
       table.addEventListener("mouseover", (event) => {
         const cell = cellOf(event.target);
@@ -448,90 +680,102 @@ export const REPORT_SCRIPT = `(function() {
       table.addEventListener("keydown", (event) => {
         const cell = cellOf(event.target);
         if (cell === void 0) return;
-        if (event.key === "Enter" || event.key === " ") choose(cell, index, panel);
+        if (event.key === "Enter" || event.key === " ") tell(cell);
         else if (!walk(cell, event.key)) return;
         event.preventDefault();
       });
     });
     document.addEventListener("keydown", (event) => {
-      if (event.key === "Escape") close(panel);
+      if (event.key === "Escape") close();
     });
   }
   function cellOf(target) {
-    return (target instanceof Element ? target.closest("tbody td") : null) ?? void 0;
+    return (target instanceof Element ? target.closest("tr[data-row] td:not(.taken)") : null) ?? void 0;
   }
   function walk(cell, key) {
-    const row = cell.parentElement;
-    if (!(row instanceof HTMLTableRowElement)) return false;
-    const sideways = {
-      ArrowLeft: -1,
-      ArrowRight: 1
-    }[key];
-    const updown = {
-      ArrowUp: -1,
-      ArrowDown: 1
-    }[key];
-    const next = key === "Home" ? row.cells[1] : key === "End" ? row.cells[row.cells.length - 1] : sideways !== void 0 ? nextShown([...row.cells].slice(1), cell, sideways) : updown !== void 0 ? nextShown([...row.parentElement?.children ?? []], row, updown)?.children[cell.cellIndex] : void 0;
-    if (next instanceof HTMLTableCellElement) focus(next, cell);
-    return sideways !== void 0 || updown !== void 0 || key === "Home" || key === "End";
-  }
-  function nextShown(elements, from, step) {
-    for (let index = elements.indexOf(from) + step; index >= 0 && index < elements.length; index += step) {
-      const element = elements[index];
-      if (element?.checkVisibility()) return element;
-    }
+    const row = cell.closest("tr");
+    const table = cell.closest("table");
+    if (row === null || table === null) return false;
+    const cells = [...row.cells].slice(2).filter((one) => one.checkVisibility());
+    const rows = rowsOf(table).flatMap(([, one]) => one.checkVisibility() ? one : []);
+    const across = cells.indexOf(cell);
+    const down = rows.indexOf(row);
+    const next = {
+      Home: cells[0],
+      End: cells.at(-1),
+      ArrowLeft: cells[across - 1],
+      ArrowRight: cells[across + 1],
+      ArrowUp: rows[down - 1]?.cells[cell.cellIndex],
+      ArrowDown: rows[down + 1]?.cells[cell.cellIndex]
+    };
+    if (!(key in next)) return false;
+    const target = next[key];
+    if (target !== void 0) focus(target, cell);
+    return true;
   }
   function focus(cell, before) {
     for (const other of before?.closest("table")?.querySelectorAll("td[tabindex]") ?? []) other.removeAttribute("tabindex");
     cell.tabIndex = 0;
     cell.focus();
   }
-  function tell(cell, matrixIndex) {
+  function tellCell(cell, matrixIndex) {
     const { marks, reasons, matrices: all } = matrices();
     const matrix = all[matrixIndex];
-    const rowElement = cell.parentElement;
-    const row = rowElement instanceof HTMLTableRowElement ? matrix?.rows[rowElement.sectionRowIndex] : void 0;
-    const pool = matrix?.pools[cell.cellIndex - 1];
-    const told = row?.cells[cell.cellIndex - 1];
-    if (row === void 0 || pool === void 0 || told === null || told === void 0) return void 0;
-    const [mark = 0, ...why] = told;
+    const row = matrix?.rows[Number(cell.closest("tr")?.dataset.row)];
+    const column = cell.cellIndex - 2;
+    const pool = matrix?.pools[column];
+    const told = row?.cells[column];
+    if (matrix === void 0 || row === void 0 || pool === void 0 || told === null || told === void 0) return void 0;
+    const groups = /* @__PURE__ */ new Map();
+    const columns = columnsOf(cell, column, matrix.alike);
+    for (const one of columns) {
+      const why = (row.cells[one] ?? []).slice(1).flatMap((position) => reasons[position] ?? []);
+      const name = matrix.pools[one]?.name ?? "";
+      const group = groups.get(why.join("\\n"));
+      if (group === void 0) groups.set(why.join("\\n"), {
+        pools: [name],
+        why
+      });
+      else group.pools.push(name);
+    }
     return {
       workload: \`\${row.kind} \${row.namespace}/\${row.name}\`,
-      pool: pool.name,
-      verdict: marks[mark] ?? "",
-      reasons: why.flatMap((position) => reasons[position] ?? []),
+      pool: columns.length > 1 ? \`\${pool.name} and \${columns.length - 1} more\` : pool.name,
+      verdict: marks[told[0] ?? 0] ?? "",
+      reasons: [...groups.values()],
       places: [\`workload: \${row.place}\`, \`pool: \${pool.place}\`],
       findings: row.findings
     };
   }
+  function columnsOf(cell, column, alike) {
+    const cells = cell.closest("tr")?.cells;
+    return [column, ...alike.flatMap((first, other) => first === column && other !== column && cells?.[other + 2]?.checkVisibility() === false ? other : [])];
+  }
   function textOf(cell, matrixIndex) {
-    const told = tell(cell, matrixIndex);
-    return told === void 0 ? "" : \`\${told.workload} on \${told.pool}: \${[told.verdict, ...told.reasons].join("; ")}\`;
+    const told = tellCell(cell, matrixIndex);
+    if (told === void 0) return "";
+    return \`\${told.workload} on \${told.pool}: \${[told.verdict, ...told.reasons[0]?.why ?? []].join("; ")}\`;
   }
-  function choose(cell, matrixIndex, panel) {
-    const told = tell(cell, matrixIndex);
-    if (told === void 0) return;
-    close(panel);
-    cell.setAttribute("aria-selected", "true");
-    focus(cell, document.querySelector("td[tabindex='0']") ?? void 0);
-    panel.replaceChildren(element("h3", \`\${told.workload} on pool \${told.pool}: \${told.verdict}\`), closeButton(panel), list(told.reasons.length === 0 ? ["Nothing stands against it."] : told.reasons), element("small", told.places.join(" · ")), ...findingLinks(told.findings));
-    panel.hidden = false;
+  function contentOf({ workload, pool, verdict, reasons, places, findings }) {
+    const parts = reasons.flatMap(({ pools, why }) => [...reasons.length > 1 ? [element("p", \`\${pools.join(", ")}:\`)] : [], list(why.length === 0 ? ["Nothing stands against it."] : why)]);
+    return [
+      element("h3", \`\${workload} on pool \${pool}: \${verdict}\`),
+      ...parts,
+      ...places.map((place) => element("small", place)),
+      ...findingLinks(findings)
+    ];
   }
-  function close(panel) {
-    panel.hidden = true;
-    for (const cell of document.querySelectorAll("td[aria-selected]")) cell.removeAttribute("aria-selected");
-  }
-  function closeButton(panel) {
+  function closeButton(close) {
     const button = element("button", "✕");
     button.setAttribute("aria-label", "Close");
-    button.addEventListener("click", () => close(panel));
+    button.addEventListener("click", close);
     return button;
   }
   function findingLinks(fingerprints) {
     const links = fingerprints.flatMap((fingerprint) => {
       const card = document.getElementById(\`f-\${fingerprint}\`);
       if (card === null) return [];
-      const link = element("a", card.querySelector("h3")?.textContent ?? fingerprint);
+      const link = element("a", card.querySelector("h4")?.textContent ?? fingerprint);
       link.setAttribute("href", \`#f-\${fingerprint}\`);
       const item = document.createElement("li");
       item.append(link);
@@ -552,19 +796,7 @@ export const REPORT_SCRIPT = `(function() {
     made.textContent = text;
     return made;
   }
-  function startSeverityFilters() {
-    const form = document.querySelector("#severity-filters");
-    if (form === null) return;
-    const cards = [...document.querySelectorAll("#findings .finding")];
-    const count = document.getElementById("findings-count");
-    form.addEventListener("change", () => {
-      const chosen = new Set(new FormData(form).getAll("severity"));
-      for (const card of cards) card.hidden = !chosen.has(card.dataset.severity ?? "");
-      const shown = cards.filter((card) => !card.hidden).length;
-      if (count !== null) count.textContent = shown === cards.length ? "" : \`\${shown} of \${cards.length} findings\`;
-    });
-  }
-  startSeverityFilters();
+  startFindingFilters();
   startMatrixFilters();
   startReasons();
 

@@ -1,5 +1,5 @@
 import { type Finding, SEVERITIES } from "../../model/finding.js";
-import { formatWorkload, nameWithPart } from "../../model/workload.js";
+import { formatWorkload } from "../../model/workload.js";
 import { countText } from "../counts.js";
 import { detailsOf, messageOf } from "../finding-words.js";
 import { visibleLines, visibleText } from "../visible-text.js";
@@ -12,15 +12,20 @@ const CULPRIT_MAX_LENGTH = 160;
 
 /** The new findings, the worst first, each with its source, and what to narrow them down by. */
 export function findingsSection(findings: readonly Finding[], options: HtmlReportOptions): string {
-  const rank = ({ severity }: Finding) => SEVERITIES.indexOf(severity);
-  const sorted = findings.toSorted((a, b) => rank(a) - rank(b));
-  const all = sorted.map((finding) => findingCard(finding, options)).join("\n");
-  const filters = findings.length < 2 ? "" : severityFilters(findings);
-  const none = `<p class="clean">No findings.</p>`;
+  const groups = SEVERITIES.flatMap((severity) => {
+    const ones = findings.filter((finding) => finding.severity === severity);
+    return ones.length === 0 ? [] : [{ severity, ones }];
+  });
+  const all = groups.map(
+    ({ severity, ones }) =>
+      `<h3 class="group">${countText(ones.length, severity)}</h3>\n${ones.map((one) => findingCard(one, options)).join("\n")}`,
+  );
   return `<section id="findings" aria-labelledby="findings-title">
 <h2 id="findings-title">Findings</h2>
-${filters}<p class="count" id="findings-count" aria-live="polite"></p>
-${findings.length === 0 ? none : all}
+${findings.length < 2 ? "" : filters(findings)}<p class="count" id="findings-count" aria-live="polite"></p>
+<div id="finding-list">
+${findings.length === 0 ? `<p class="clean">No findings.</p>` : all.join("\n")}
+</div>
 </section>
 `;
 }
@@ -28,7 +33,8 @@ ${findings.length === 0 ? none : all}
 /** What was there before a change, folded away. */
 export function existingSection(existing: readonly Finding[], options: HtmlReportOptions): string {
   if (existing.length === 0) return "";
-  return `<section id="existing">
+  return `<section id="existing" aria-labelledby="existing-title">
+<h2 id="existing-title">Findings from before</h2>
 <details><summary>${countText(existing.length, "finding")} from before this change</summary>
 ${existing.map((finding) => findingCard(finding, options)).join("\n")}
 </details>
@@ -36,13 +42,34 @@ ${existing.map((finding) => findingCard(finding, options)).join("\n")}
 `;
 }
 
-function severityFilters(findings: readonly Finding[]): string {
+function filters(findings: readonly Finding[]): string {
   const present = SEVERITIES.filter((severity) => findings.some((finding) => finding.severity === severity));
   const boxes = present.map((severity) => {
     const number = findings.filter((finding) => finding.severity === severity).length;
     return `<label><input type="checkbox" name="severity" value="${severity}" checked> ${countText(number, severity)}</label>`;
   });
-  return `<form class="filters" id="severity-filters"><fieldset><legend>Show</legend>${boxes.join("\n")}</fieldset></form>\n`;
+  return `<form class="filters" id="finding-filters">
+<fieldset><legend>Show</legend>${boxes.join("\n")}</fieldset>
+<label>Search <input type="search" name="text" placeholder="text, file or name" autocomplete="off"></label>
+${choice("Rule", "rule", counted(findings.map(({ rule }) => rule)))}
+${choice("Namespace", "namespace", counted(findings.flatMap(({ workload }) => workload?.namespace ?? [])))}
+<label>Group by <select name="group"><option value="severity">severity</option><option value="rule">rule</option><option value="namespace">namespace</option><option value="file">file</option></select></label>
+<button type="reset">Clear</button>
+</form>
+`;
+}
+
+function counted(values: readonly string[]): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function choice(label: string, name: string, values: readonly [string, number][]): string {
+  const options = values.map(
+    ([value, count]) => `<option value="${htmlText(value)}">${htmlText(value)} (${count})</option>`,
+  );
+  return `<label>${label} <select name="${name}"><option value="">all</option>${options.join("")}</select></label>`;
 }
 
 function findingCard(finding: Finding, options: HtmlReportOptions): string {
@@ -55,15 +82,15 @@ function findingCard(finding: Finding, options: HtmlReportOptions): string {
       return `<li>${where} ${htmlText(message)}</li>`;
     }),
   ];
-  return `<article class="finding ${severity}" id="f-${escapeHtml(finding.fingerprint)}" data-severity="${severity}"${ownerData(workload)}>
-<h3><span class="severity">${severity}</span> ${htmlText(messageOf(finding))}</h3>
+  return `<article class="finding ${severity}" id="f-${escapeHtml(finding.fingerprint)}" data-severity="${severity}" data-rule="${htmlText(rule)}" data-file="${htmlText(source.file)}"${ownerData(workload)}>
+<h4><span class="severity">${severity}</span> ${htmlText(messageOf(finding))}</h4>
 <p class="about">${ownerText(finding)}<span>${htmlLink(htmlText(rule), options.ruleUrl(rule))}</span> <span class="place">${htmlLink(place, options.sourceUrl?.(source.file, source.line))}</span></p>
 ${excerptOf(finding)}${details.length === 0 ? "" : `<ul>${details.join("\n")}</ul>\n`}${helpOf(finding)}</article>`;
 }
 
 function ownerData(workload: Finding["workload"]): string {
   if (workload === null) return "";
-  return ` data-namespace="${htmlText(workload.namespace)}" data-kind="${htmlText(workload.kind)}" data-name="${htmlText(nameWithPart(workload))}"`;
+  return ` data-namespace="${htmlText(workload.namespace)}"`;
 }
 
 function ownerText({ workload, clusters, renderings = [] }: Finding): string {
@@ -76,10 +103,13 @@ function ownerText({ workload, clusters, renderings = [] }: Finding): string {
 }
 
 /** The line with the culprit marked, and its neighbourhood only where it is long. */
-function excerptOf({ excerpt, source }: Finding): string {
-  if (excerpt.trim() === "") return "";
-  const start = Math.min(Math.max(source.column - 1, 0), excerpt.length);
-  const wanted = source.endLine === source.line ? source.endColumn - 1 : excerpt.length;
+function excerptOf({ excerpt: written, source }: Finding): string {
+  if (written.trim() === "") return "";
+  // How deep the line stands says nothing by itself.
+  const depth = Math.min(written.length - written.trimStart().length, Math.max(source.column - 1, 0));
+  const excerpt = written.slice(depth);
+  const start = Math.min(Math.max(source.column - 1 - depth, 0), excerpt.length);
+  const wanted = source.endLine === source.line ? source.endColumn - 1 - depth : excerpt.length;
   const end = Math.min(Math.max(wanted, start), start + CULPRIT_MAX_LENGTH, excerpt.length);
   const from = Math.max(0, start - EXCERPT_REACH);
   const to = Math.min(excerpt.length, end + EXCERPT_REACH);

@@ -1,8 +1,10 @@
 import type { FitReportCell, FitReportWorkload, LintResult } from "../../lint/result.js";
+import type { Finding } from "../../model/finding.js";
 import { nameWithPart, type WorkloadIdentity } from "../../model/workload.js";
 import type { ClusterMatrix } from "../fit-matrix.js";
-import { CELL_MARKS, cellMark, cellReasons } from "../verdict-sign.js";
+import { CELL_MARKS, type CellMark, cellMark, cellReasons } from "../verdict-sign.js";
 import { cutText, visibleText } from "../visible-text.js";
+import { isNowhere } from "./matrix-section.js";
 
 const TEXT_MAX_LENGTH = 500;
 
@@ -12,11 +14,15 @@ export interface MatrixData {
   readonly reasons: readonly string[];
   readonly matrices: readonly {
     readonly pools: readonly { readonly name: string; readonly place: string }[];
+    /** For each pool the position of the first one that treats every workload as it does: often itself. */
+    readonly alike: readonly number[];
     readonly rows: readonly {
       readonly namespace: string;
       readonly kind: string;
       readonly name: string;
       readonly place: string;
+      /** Whether no pool takes it, the API server refuses it, or an error or a warning is about it. */
+      readonly problem: boolean;
       /** Fingerprints of its findings. */
       readonly findings: readonly string[];
       /** One for each pool: the mark and then the reasons by position; null where it was not judged. */
@@ -36,26 +42,47 @@ export function matrixData(matrices: readonly ClusterMatrix[], { findings, exist
   };
   const cellOf = (cell: FitReportCell | undefined) =>
     cell === undefined ? null : [CELL_MARKS.indexOf(cellMark(cell)), ...cellReasons(cell).map(positionOf)];
-  const byWorkload = new Map<string, string[]>();
-  for (const { workload, renderings = [undefined], fingerprint } of [...findings, ...existing]) {
+  const byWorkload = findingsByWorkload([...findings, ...existing]);
+  const told = matrices.map(({ pools, rows }) => ({
+    pools: pools.map(({ name, source }) => ({ name: plain(name), place: plain(`${source.file}:${source.line}`) })),
+    alike: pools.map((_, column) => {
+      const treats = (other: number) => rows.every(({ cells }) => markOf(cells[other]) === markOf(cells[column]));
+      return pools.findIndex((_, other) => treats(other));
+    }),
+    rows: rows.map((row) => {
+      const { workload, cells } = row;
+      const about = byWorkload.get(keyOf(workload, workload.rendering)) ?? [];
+      return {
+        namespace: plain(workload.namespace),
+        kind: plain(workload.kind),
+        name: plain(nameWithPart(workload)),
+        place: plain(placeOf(workload)),
+        problem: !workload.valid || isNowhere(row) || about.some(({ severity }) => severity !== "note"),
+        findings: about.map(({ fingerprint }) => fingerprint),
+        cells: cells.map(cellOf),
+      };
+    }),
+  }));
+  return { marks: CELL_MARKS, reasons: [...positions.keys()], matrices: told };
+}
+
+function markOf(cell: FitReportCell | undefined): CellMark | undefined {
+  return cell === undefined ? undefined : cellMark(cell);
+}
+
+function findingsByWorkload(findings: readonly Finding[]): ReadonlyMap<string, readonly Finding[]> {
+  const found = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const { workload, renderings = [undefined] } = finding;
     if (workload === null) continue;
     for (const rendering of renderings) {
       const key = keyOf(workload, rendering);
-      byWorkload.set(key, [...(byWorkload.get(key) ?? []), fingerprint]);
+      const others = found.get(key);
+      if (others === undefined) found.set(key, [finding]);
+      else others.push(finding);
     }
   }
-  const told = matrices.map(({ pools, rows }) => ({
-    pools: pools.map(({ name, source }) => ({ name: plain(name), place: plain(`${source.file}:${source.line}`) })),
-    rows: rows.map(({ workload, cells }) => ({
-      namespace: plain(workload.namespace),
-      kind: plain(workload.kind),
-      name: plain(nameWithPart(workload)),
-      place: plain(placeOf(workload)),
-      findings: byWorkload.get(keyOf(workload, workload.rendering)) ?? [],
-      cells: cells.map(cellOf),
-    })),
-  }));
-  return { marks: CELL_MARKS, reasons: [...positions.keys()], matrices: told };
+  return found;
 }
 
 function placeOf({ source, rendering }: FitReportWorkload): string {

@@ -1,12 +1,13 @@
 import type { LintResult } from "../../lint/result.js";
-import { findingCounts, hiddenText, scopeText } from "../counts.js";
-import { clusterMatrices } from "../fit-matrix.js";
+import { countText, findingCounts, hiddenText, scopeText } from "../counts.js";
+import { type ClusterMatrix, clusterMatrices } from "../fit-matrix.js";
 import { REPORT_SCRIPT, REPORT_STYLE } from "./assets.js";
-import { changeSection } from "./change-section.js";
+import { changesSection } from "./changes-section.js";
 import { escapeHtml, htmlJson, htmlText } from "./escape-html.js";
 import { existingSection, findingsSection } from "./findings-section.js";
 import { matrixData } from "./matrix-data.js";
-import { matrixSection } from "./matrix-section.js";
+import { isNowhere, matrixSection } from "./matrix-section.js";
+import { poolsSection } from "./pools-section.js";
 
 export interface HtmlReportOptions {
   /** Whether the run passes, which depends on `--fail-on`. */
@@ -15,21 +16,24 @@ export interface HtmlReportOptions {
   readonly ruleUrl: (id: string) => string;
   /** The address of a line of the repository, to link to; without it places are plain text. */
   readonly sourceUrl?: (file: string, line: number) => string;
-  /** What was looked at, for the heading: `example/shop at 1a2b3c4`. */
-  readonly subject?: string;
+  /** Where the report comes from, one entry each, for the heading: `example/shop`, `commit 1a2b3c4`, `2026-11-30`. */
+  readonly origin?: readonly string[];
 }
 
 /** The report may load nothing and send nothing, whatever stands in it. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+/** More notices than this are folded away. */
+const SHOWN_NOTICES = 2;
 
 /**
- * The report as one HTML file that needs nothing else: findings with their sources, and the matrix of workloads against
- * pools, each cell telling why. Filters and reasons need the script in it; everything else reads without.
+ * The report as one HTML file that needs nothing else: the matrix of workloads against pools, each cell telling why, the
+ * findings with their sources, the pools, and what a change does. Filters and reasons need the script in it; everything
+ * else reads without.
  */
 export function formatHtmlReport(result: LintResult, options: HtmlReportOptions): string {
   const matrices = clusterMatrices(result.fit).filter(({ rows }) => rows.length > 0);
-  const title = `taintlint: ${findingCounts(result.summary)}`;
+  const title = ["taintlint", ...(options.origin ?? []).slice(0, 1)].join(" · ");
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -37,17 +41,18 @@ export function formatHtmlReport(result: LintResult, options: HtmlReportOptions)
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta http-equiv="Content-Security-Policy" content="${escapeHtml(POLICY)}">
-<title>${escapeHtml(title)}</title>
+<title>${htmlText(`${title}: ${findingCounts(result.summary)}`)}</title>
 <style>
 ${REPORT_STYLE}</style>
 </head>
 <body>
 <a class="skip" href="#placement">Skip to placement</a>
-<header>
+<header class="top">
 ${headline(result, options)}
+${navigation(result, matrices)}
 </header>
 <main>
-${changeSection(result.change, options)}${findingsSection(result.findings, options)}${existingSection(result.existing, options)}${matrixSection(result, matrices)}</main>
+${scope(result, options)}${matrixSection(result, matrices)}${findingsSection(result.findings, options)}${existingSection(result.existing, options)}${poolsSection(result.inventory, matrices, options)}${changesSection(result.change, options)}</main>
 <script type="application/json" id="matrices">${htmlJson(matrixData(matrices, result))}</script>
 <script>
 ${REPORT_SCRIPT}</script>
@@ -56,14 +61,42 @@ ${REPORT_SCRIPT}</script>
 `;
 }
 
-function headline({ summary, notices, existing }: LintResult, { passed, subject }: HtmlReportOptions): string {
+function headline({ summary, existing, change }: LintResult, { passed }: HtmlReportOptions): string {
+  const before = existing.length === 0 ? "" : `, ${existing.length} from before`;
+  return `<h1>taintlint <span class="verdict ${passed ? "passed" : "failed"}"><strong>${passed ? "✓ passed" : "✗ failed"}</strong> ${findingCounts(summary, change !== undefined)}${before}</span></h1>`;
+}
+
+/** The parts of the report with what each holds, always in sight. */
+function navigation({ findings, inventory, change }: LintResult, matrices: readonly ClusterMatrix[]): string {
+  const rows = matrices.flatMap((matrix) => matrix.rows);
+  const nowhere = rows.filter(isNowhere).length;
+  const parts = [
+    ["placement", "Placement", countText(rows.length, "workload"), nowhere === 0 ? "" : `${nowhere} on no pool`],
+    ["findings", "Findings", String(findings.length), ""],
+    ["pools", "Pools", String(inventory.pools.length), ""],
+    ...(change === undefined
+      ? []
+      : [["changes", "Changes", String(change.pools.length + change.workloads.length), ""]]),
+  ];
+  const links = parts.map(([id, name, total, alarm]) => {
+    const red = alarm === "" ? "" : ` <b class="alarm">${alarm}</b>`;
+    return `<a href="#${id}">${name} <b>${total}</b>${red}</a>`;
+  });
+  return `<nav aria-label="Parts of the report">${links.join("\n")}</nav>`;
+}
+
+function scope({ summary, notices }: LintResult, { origin = [] }: HtmlReportOptions): string {
   const hidden = hiddenText(summary);
-  const before =
-    existing.length === 0 ? "" : ` ${existing.length} more ${existing.length === 1 ? "was" : "were"} there before.`;
-  const about = subject === undefined ? "" : `<p class="subject">${htmlText(subject)}</p>`;
-  const told = notices.map((notice) => `<li>${htmlText(notice)}</li>`).join("\n");
-  return `<h1>taintlint</h1>${about}
-<p class="verdict ${passed ? "passed" : "failed"}"><strong>${passed ? "✓ passed" : "✗ failed"}</strong> ${findingCounts(summary)}.${before}</p>
-<p>Looked at ${scopeText(summary)}.${hidden === "" ? "" : ` Not shown: ${hidden}.`}</p>
-${told === "" ? "" : `<ul class="notices">${told}</ul>`}`;
+  const about =
+    origin.length === 0
+      ? ""
+      : `<p class="origin">${origin.map((one) => `<span>${htmlText(one)}</span>`).join(" ")}</p>\n`;
+  const items = notices.map((notice) => `<li>${htmlText(notice)}</li>`).join("\n");
+  const list = `<ul class="notices">${items}</ul>`;
+  const folded = `<details><summary>${countText(notices.length, "notice")}</summary>${list}</details>`;
+  const told = notices.length === 0 ? "" : `${notices.length > SHOWN_NOTICES ? folded : list}\n`;
+  return `<div class="scope">
+${about}<p>Looked at ${scopeText(summary)}.${hidden === "" ? "" : ` Not shown: ${hidden}.`}</p>
+${told}</div>
+`;
 }

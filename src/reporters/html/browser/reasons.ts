@@ -1,16 +1,32 @@
-import { matrices, tables } from "./matrices.js";
+import { LEADING_COLUMNS } from "../matrix-columns.js";
+import { matrices, rowsOf, tables } from "./matrices.js";
 
 /** Lets mouse and keyboard walk through the cells of the matrices, and tells why the chosen one has its verdict. */
 export function startReasons(): void {
   const panel = document.getElementById("why");
   if (panel === null) return;
+  const empty = [...panel.childNodes];
+  const close = () => {
+    panel.replaceChildren(...empty);
+    panel.classList.remove("open");
+    for (const cell of document.querySelectorAll("td[aria-selected]")) cell.removeAttribute("aria-selected");
+  };
   tables().forEach((table, index) => {
     table.setAttribute("role", "grid");
-    const first = table.tBodies[0]?.rows[0]?.cells[1];
+    const first = rowsOf(table)[0]?.[1].cells[LEADING_COLUMNS];
     if (first !== undefined) first.tabIndex = 0;
+    const tell = (cell: HTMLTableCellElement) => {
+      const told = tellCell(cell, index);
+      if (told === undefined) return;
+      close();
+      cell.setAttribute("aria-selected", "true");
+      focus(cell, document.querySelector<HTMLTableCellElement>("td[tabindex='0']") ?? undefined);
+      panel.replaceChildren(...contentOf(told), closeButton(close));
+      panel.classList.add("open");
+    };
     table.addEventListener("click", (event) => {
       const cell = cellOf(event.target);
-      if (cell !== undefined) choose(cell, index, panel);
+      if (cell !== undefined) tell(cell);
     });
     table.addEventListener("mouseover", (event) => {
       const cell = cellOf(event.target);
@@ -19,47 +35,42 @@ export function startReasons(): void {
     table.addEventListener("keydown", (event) => {
       const cell = cellOf(event.target);
       if (cell === undefined) return;
-      if (event.key === "Enter" || event.key === " ") choose(cell, index, panel);
+      if (event.key === "Enter" || event.key === " ") tell(cell);
       else if (!walk(cell, event.key)) return;
       event.preventDefault();
     });
   });
   document.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") close(panel);
+    if (event.key === "Escape") close();
   });
 }
 
 function cellOf(target: EventTarget | null): HTMLTableCellElement | undefined {
-  const cell = target instanceof Element ? target.closest<HTMLTableCellElement>("tbody td") : null;
+  const cell = target instanceof Element ? target.closest<HTMLTableCellElement>("tr[data-row] td:not(.taken)") : null;
   return cell ?? undefined;
 }
 
 /** Moves the focus to the next shown cell in a direction; false for a key that is none. */
 function walk(cell: HTMLTableCellElement, key: string): boolean {
-  const row = cell.parentElement;
-  if (!(row instanceof HTMLTableRowElement)) return false;
-  const sideways = { ArrowLeft: -1, ArrowRight: 1 }[key];
-  const updown = { ArrowUp: -1, ArrowDown: 1 }[key];
-  const next =
-    key === "Home"
-      ? row.cells[1]
-      : key === "End"
-        ? row.cells[row.cells.length - 1]
-        : sideways !== undefined
-          ? nextShown([...row.cells].slice(1), cell, sideways)
-          : updown !== undefined
-            ? nextShown([...(row.parentElement?.children ?? [])], row, updown)?.children[cell.cellIndex]
-            : undefined;
-  if (next instanceof HTMLTableCellElement) focus(next, cell);
-  return sideways !== undefined || updown !== undefined || key === "Home" || key === "End";
-}
-
-function nextShown(elements: readonly Element[], from: Element, step: number): Element | undefined {
-  for (let index = elements.indexOf(from) + step; index >= 0 && index < elements.length; index += step) {
-    const element = elements[index];
-    if (element?.checkVisibility()) return element;
-  }
-  return undefined;
+  const row = cell.closest("tr");
+  const table = cell.closest("table");
+  if (row === null || table === null) return false;
+  const cells = [...row.cells].slice(LEADING_COLUMNS).filter((one) => one.checkVisibility());
+  const rows = rowsOf(table).flatMap(([, one]) => (one.checkVisibility() ? one : []));
+  const across = cells.indexOf(cell);
+  const down = rows.indexOf(row);
+  const next = {
+    Home: cells[0],
+    End: cells.at(-1),
+    ArrowLeft: cells[across - 1],
+    ArrowRight: cells[across + 1],
+    ArrowUp: rows[down - 1]?.cells[cell.cellIndex],
+    ArrowDown: rows[down + 1]?.cells[cell.cellIndex],
+  };
+  if (!(key in next)) return false;
+  const target = next[key as keyof typeof next];
+  if (target !== undefined) focus(target, cell);
+  return true;
 }
 
 /** One cell of a table takes part in the order of Tab. */
@@ -75,60 +86,72 @@ interface Told {
   readonly workload: string;
   readonly pool: string;
   readonly verdict: string;
-  readonly reasons: readonly string[];
+  /** Pools that treat the workload so, with the reasons that they share. */
+  readonly reasons: readonly { readonly pools: readonly string[]; readonly why: readonly string[] }[];
   readonly places: readonly string[];
   readonly findings: readonly string[];
 }
 
-function tell(cell: HTMLTableCellElement, matrixIndex: number): Told | undefined {
+function tellCell(cell: HTMLTableCellElement, matrixIndex: number): Told | undefined {
   const { marks, reasons, matrices: all } = matrices();
   const matrix = all[matrixIndex];
-  const rowElement = cell.parentElement;
-  const row = rowElement instanceof HTMLTableRowElement ? matrix?.rows[rowElement.sectionRowIndex] : undefined;
-  const pool = matrix?.pools[cell.cellIndex - 1];
-  const told = row?.cells[cell.cellIndex - 1];
-  if (row === undefined || pool === undefined || told === null || told === undefined) return undefined;
-  const [mark = 0, ...why] = told;
+  const row = matrix?.rows[Number(cell.closest("tr")?.dataset.row)];
+  const column = cell.cellIndex - LEADING_COLUMNS;
+  const pool = matrix?.pools[column];
+  const told = row?.cells[column];
+  if (matrix === undefined || row === undefined || pool === undefined || told === null || told === undefined)
+    return undefined;
+  const groups = new Map<string, { pools: string[]; why: string[] }>();
+  const columns = columnsOf(cell, column, matrix.alike);
+  for (const one of columns) {
+    const why = (row.cells[one] ?? []).slice(1).flatMap((position) => reasons[position] ?? []);
+    const name = matrix.pools[one]?.name ?? "";
+    const group = groups.get(why.join("\n"));
+    if (group === undefined) groups.set(why.join("\n"), { pools: [name], why });
+    else group.pools.push(name);
+  }
   return {
     workload: `${row.kind} ${row.namespace}/${row.name}`,
-    pool: pool.name,
-    verdict: marks[mark] ?? "",
-    reasons: why.flatMap((position) => reasons[position] ?? []),
+    pool: columns.length > 1 ? `${pool.name} and ${columns.length - 1} more` : pool.name,
+    verdict: marks[told[0] ?? 0] ?? "",
+    reasons: [...groups.values()],
     places: [`workload: ${row.place}`, `pool: ${pool.place}`],
     findings: row.findings,
   };
 }
 
-function textOf(cell: HTMLTableCellElement, matrixIndex: number): string {
-  const told = tell(cell, matrixIndex);
-  return told === undefined ? "" : `${told.workload} on ${told.pool}: ${[told.verdict, ...told.reasons].join("; ")}`;
-}
-
-function choose(cell: HTMLTableCellElement, matrixIndex: number, panel: HTMLElement): void {
-  const told = tell(cell, matrixIndex);
-  if (told === undefined) return;
-  close(panel);
-  cell.setAttribute("aria-selected", "true");
-  focus(cell, document.querySelector<HTMLTableCellElement>("td[tabindex='0']") ?? undefined);
-  panel.replaceChildren(
-    element("h3", `${told.workload} on pool ${told.pool}: ${told.verdict}`),
-    closeButton(panel),
-    list(told.reasons.length === 0 ? ["Nothing stands against it."] : told.reasons),
-    element("small", told.places.join(" · ")),
-    ...findingLinks(told.findings),
+/** The columns that a cell stands for: those that look alike are hidden behind the first of them. */
+function columnsOf(cell: HTMLTableCellElement, column: number, alike: readonly number[]): number[] {
+  const cells = cell.closest("tr")?.cells;
+  const hidden = alike.flatMap((first, other) =>
+    first === column && other !== column && cells?.[other + LEADING_COLUMNS]?.checkVisibility() === false ? other : [],
   );
-  panel.hidden = false;
+  return [column, ...hidden];
 }
 
-function close(panel: HTMLElement): void {
-  panel.hidden = true;
-  for (const cell of document.querySelectorAll("td[aria-selected]")) cell.removeAttribute("aria-selected");
+function textOf(cell: HTMLTableCellElement, matrixIndex: number): string {
+  const told = tellCell(cell, matrixIndex);
+  if (told === undefined) return "";
+  return `${told.workload} on ${told.pool}: ${[told.verdict, ...(told.reasons[0]?.why ?? [])].join("; ")}`;
 }
 
-function closeButton(panel: HTMLElement): HTMLElement {
+function contentOf({ workload, pool, verdict, reasons, places, findings }: Told): HTMLElement[] {
+  const parts = reasons.flatMap(({ pools, why }) => [
+    ...(reasons.length > 1 ? [element("p", `${pools.join(", ")}:`)] : []),
+    list(why.length === 0 ? ["Nothing stands against it."] : why),
+  ]);
+  return [
+    element("h3", `${workload} on pool ${pool}: ${verdict}`),
+    ...parts,
+    ...places.map((place) => element("small", place)),
+    ...findingLinks(findings),
+  ];
+}
+
+function closeButton(close: () => void): HTMLElement {
   const button = element("button", "✕");
   button.setAttribute("aria-label", "Close");
-  button.addEventListener("click", () => close(panel));
+  button.addEventListener("click", close);
   return button;
 }
 
@@ -136,7 +159,7 @@ function findingLinks(fingerprints: readonly string[]): HTMLElement[] {
   const links = fingerprints.flatMap((fingerprint) => {
     const card = document.getElementById(`f-${fingerprint}`);
     if (card === null) return [];
-    const link = element("a", card.querySelector("h3")?.textContent ?? fingerprint);
+    const link = element("a", card.querySelector("h4")?.textContent ?? fingerprint);
     link.setAttribute("href", `#f-${fingerprint}`);
     const item = document.createElement("li");
     item.append(link);

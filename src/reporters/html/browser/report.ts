@@ -1,7 +1,7 @@
+import { startFindingFilters } from "./finding-filters.js";
 import { startMatrixFilters } from "./matrix-filters.js";
 import { startReasons } from "./reasons.js";
-import { startSeverityFilters } from "./severity-filters.js";
 
-startSeverityFilters();
+startFindingFilters();
 startMatrixFilters();
 startReasons();

@@ -4,19 +4,18 @@ import { baseText, EFFECT_SIGNS, effectText, impactText, landingSteps } from "..
 import { htmlLink, htmlText } from "./escape-html.js";
 import type { HtmlReportOptions } from "./report.js";
 
-/** What a change of pools does to the workloads; nothing where no revisions were compared or nothing changed. */
-export function changeSection(change: ChangeReport | undefined, options: HtmlReportOptions): string {
-  if (change === undefined || (change.pools.length === 0 && change.workloads.length === 0)) return "";
+/** What a change of pools does to the workloads; nothing where no revisions were compared. */
+export function changesSection(change: ChangeReport | undefined, options: HtmlReportOptions): string {
+  if (change === undefined) return "";
   const { pools, workloads } = change;
   const order = landingSteps(change).map(
     ({ title, files }) =>
       `<p>${title}:</p>\n<ul>${files.map((file) => `<li>${htmlText(file)}</li>`).join("\n")}</ul>\n`,
   );
-  return `<section id="change" aria-labelledby="change-title">
-<h2 id="change-title">What this change does</h2>
+  return `<section id="changes" aria-labelledby="changes-title">
+<h2 id="changes-title">Changes</h2>
 <p>${htmlText(impactText(workloads))}, ${htmlText(baseText(change))}.</p>
-<ul>${pools.map((pool) => poolItem(pool, options)).join("\n")}</ul>
-${order.join("")}${workloads.length === 0 ? "" : impactTable(workloads, options)}</section>
+${pools.length === 0 ? "" : `<ul>${pools.map((pool) => poolItem(pool, options)).join("\n")}</ul>\n`}${order.join("")}${workloads.length === 0 ? "" : impactTable(workloads, options)}</section>
 `;
 }
 
@@ -34,7 +33,7 @@ function impactTable(workloads: readonly WorkloadImpact[], { sourceUrl }: HtmlRe
     const owner = cluster === null ? "" : ` (cluster ${htmlText(cluster)})`;
     return `<tr class="${effect}"><th scope="row">${htmlText(formatWorkload(impact))}${owner}</th><td>${EFFECT_SIGNS[effect]} ${effectText(impact)}</td><td>${pools.map(htmlText).join(", ")}</td><td>${htmlText(reason)}</td><td>${where}</td></tr>`;
   });
-  return `<div class="scroll"><table class="impact">
+  return `<div class="scroll" tabindex="0" role="region" aria-label="Table of affected workloads"><table class="impact">
 <thead><tr><th scope="col">Workload</th><th scope="col">Effect</th><th scope="col">Pools</th><th scope="col">Why</th><th scope="col">Place</th></tr></thead>
 <tbody>
 ${rows.join("\n")}

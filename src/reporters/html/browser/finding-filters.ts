@@ -1,0 +1,59 @@
+const SEVERITY_WORDS: readonly string[] = ["error", "warning", "note"];
+
+/** Shows the findings that the form asks for, in the groups that it asks for. */
+export function startFindingFilters(): void {
+  const form = document.querySelector<HTMLFormElement>("#finding-filters");
+  const listed = document.getElementById("finding-list");
+  if (form === null || listed === null) return;
+  const cards = [...listed.querySelectorAll<HTMLElement>(".finding")];
+  const apply = () => {
+    const data = new FormData(form);
+    const value = (name: string) => String(data.get(name) ?? "");
+    const severities = new Set(data.getAll("severity"));
+    const words = value("text").trim().toLowerCase();
+    for (const card of cards) {
+      const { severity = "", rule = "", namespace = "" } = card.dataset;
+      card.hidden = !(
+        severities.has(severity) &&
+        ["", rule].includes(value("rule")) &&
+        ["", namespace].includes(value("namespace")) &&
+        (words === "" || (card.textContent ?? "").toLowerCase().includes(words))
+      );
+    }
+    const shown = cards.filter((card) => !card.hidden);
+    listed.replaceChildren(...grouped(cards, value("group")));
+    const count = document.getElementById("findings-count");
+    if (count !== null)
+      count.textContent = shown.length === cards.length ? "" : `${shown.length} of ${cards.length} findings`;
+  };
+  form.addEventListener("submit", (event) => event.preventDefault());
+  form.addEventListener("input", apply);
+  // The fields are empty only after the event.
+  form.addEventListener("reset", () => setTimeout(apply));
+  // A browser that comes back to the report fills the form as it was left.
+  setTimeout(apply);
+}
+
+/** The cards below one heading for each group that shows any; the cards of a group keep their order. */
+function grouped(cards: readonly HTMLElement[], by: string): HTMLElement[] {
+  const groups = new Map<string, HTMLElement[]>();
+  for (const card of cards) {
+    const name = card.dataset[by] ?? "";
+    groups.set(name, [...(groups.get(name) ?? []), card]);
+  }
+  const names = [...groups.keys()].sort((a, b) =>
+    by === "severity" ? SEVERITY_WORDS.indexOf(a) - SEVERITY_WORDS.indexOf(b) : a < b ? -1 : 1,
+  );
+  return names.flatMap((name) => {
+    const ones = groups.get(name) ?? [];
+    const shown = ones.filter((card) => !card.hidden).length;
+    const heading = document.createElement("h3");
+    heading.className = "group";
+    heading.textContent =
+      by === "severity"
+        ? `${shown} ${name}${shown === 1 ? "" : "s"}`
+        : `${name === "" ? "about no workload" : name} (${shown})`;
+    heading.hidden = shown === 0;
+    return [heading, ...ones];
+  });
+}
