@@ -6,6 +6,7 @@ export type Platform =
   | "aks"
   | "digitalocean"
   | "eks-auto-mode"
+  | "eks-fargate"
   | "eks-managed"
   | "eksctl"
   | "eksctl-managed"
@@ -238,6 +239,12 @@ export const IMPLIED: readonly ImpliedFact[] = [
     platforms: ["eks-managed", "eksctl-managed"],
     labels: { "eks.amazonaws.com/nodegroup": "{name}" },
     because: "EKS labels nodes with their node group",
+    confidence: "documented",
+  },
+  {
+    platforms: ["eks-fargate"],
+    labels: { "eks.amazonaws.com/compute-type": "fargate" },
+    because: "EKS labels nodes of Fargate",
     confidence: "documented",
   },
   {

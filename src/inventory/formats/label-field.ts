@@ -3,7 +3,16 @@ import { formatKey } from "../../manifest/scalar.js";
 import { type ByWord, byWord, NO_WORDS } from "../../model/by-word.js";
 import type { IncompleteField, LabelOrigin } from "../../model/pool.js";
 import { scalarText } from "../configuration-value.js";
-import { describeUnresolved, isTemplated, itemsOf, placeOf, type SourcePart, textOf } from "./source-part.js";
+import {
+  describeUnresolved,
+  isTemplated,
+  isUnresolved,
+  itemsOf,
+  placeOf,
+  type SourcePart,
+  startOfUnknown,
+  textOf,
+} from "./source-part.js";
 
 /** The labels of one field, and what of it could not be read. */
 export interface LabelField {
@@ -45,7 +54,10 @@ export function readLabels(part: SourcePart): LabelField {
 
 /** `key=value` texts with commas between. */
 function readLabelTexts(part: SourcePart): WrittenLabel[] {
-  const texts = (textOf(part) ?? "").split(",").filter((text) => text.trim() !== "");
+  const text = textOf(part) ?? "";
+  // Why something is not known may have commas of its own.
+  if (isUnresolved(part) && startOfUnknown(text) === "" && !text.includes("=")) return [{ key: text, value: "", part }];
+  const texts = text.split(",").filter((text) => text.trim() !== "");
   return texts.map((text) => {
     const equals = text.indexOf("=");
     return equals < 0

@@ -79,6 +79,8 @@ export interface PoolTable {
   readonly skip?: readonly { readonly of: "object" | "pool"; readonly at: FieldPath; readonly values: RegExp }[];
   /** The name of a pool that the declaration does not name. */
   readonly fixedName?: string;
+  /** Why a pod may find no node of the pool though it is declared. */
+  readonly doubt?: string;
 }
 
 const METADATA_NAME = keys("metadata.name");
@@ -111,7 +113,7 @@ function readTable(object: KubernetesObject, table: PoolTable, id: string, clust
     }));
     if (deciding.some((rule) => !isUnresolved(rule.part) && rule.values.test(textOf(rule.part) ?? ""))) return [];
     const open = deciding.find((rule) => isUnresolved(rule.part));
-    const doubt = open && describeUnresolved(textOf(open.part) ?? "");
+    const doubt = open === undefined ? table.doubt : describeUnresolved(textOf(open.part) ?? "");
     return readPool(root, part, table, id, cluster, doubt);
   });
 }

@@ -4,14 +4,27 @@ import { TERRAFORM_GROUP } from "./terraform-file.js";
 
 const group = TERRAFORM_GROUP;
 
+/** What people write in a node group for the module of EKS, which reads `taints` and `labels`. */
+const IGNORED_TAINTS = ["taint", "k8s_taints", "node_taints", "kubernetes_taints"];
+const IGNORED_LABELS = ["label", "k8s_labels", "node_labels", "kubernetes_labels"];
+const GROUP_TAINTS = 'The module reads "taints" of a managed node group: objects with "key", "value" and "effect".';
+const GROUP_LABELS = 'The module reads "labels" of a managed node group.';
+const SELF_MANAGED_TAINTS =
+  'The nodes of a self-managed group get their taints from kubelet: write "--register-with-taints=key=value:Effect" in its arguments.';
+const SELF_MANAGED_LABELS =
+  'The nodes of a self-managed group get their labels from kubelet: write "--node-labels=key=value" in its arguments.';
+
 const EKS: PoolTable = {
   group,
   kind: "aws_eks_node_group",
   platform: "eks-managed",
   names: [keys("node_group_name")],
   prefixes: [keys("node_group_name_prefix")],
-  taints: [{ at: keys("taint"), as: "enum" }],
-  labels: [keys("labels")],
+  taints: [
+    { at: keys("taint"), as: "enum" },
+    { at: keys("kubelet_taints"), as: "string" },
+  ],
+  labels: [keys("kubelet_labels"), keys("labels")],
   tags: keys("tags"),
   machine: [keys("ami_type")],
   scale: {
@@ -19,6 +32,38 @@ const EKS: PoolTable = {
     max: keys("scaling_config.0.max_size"),
     replicas: keys("scaling_config.0.desired_size"),
   },
+  ignored: [
+    ...IGNORED_TAINTS.map((name) => ({ at: keys(`ignored.0.${name}`), help: GROUP_TAINTS })),
+    ...IGNORED_LABELS.map((name) => ({ at: keys(`ignored.0.${name}`), help: GROUP_LABELS })),
+  ],
+};
+
+/** Groups of machines that join a cluster by a script, as the module of EKS makes them. */
+const EKS_SELF_MANAGED: PoolTable = {
+  group,
+  kind: "eks_self_managed_node_group",
+  platform: "other",
+  names: [keys("name")],
+  taints: [{ at: keys("kubelet_taints"), as: "string" }],
+  labels: [keys("kubelet_labels")],
+  tags: keys("tags"),
+  machine: [keys("ami_type")],
+  scale: { min: keys("min_size"), max: keys("max_size"), replicas: keys("desired_size") },
+  ignored: [
+    { at: keys("ignored.0.taints"), help: SELF_MANAGED_TAINTS },
+    ...["labels", "k8s_labels", "node_labels"].map((name) => ({
+      at: keys(`ignored.0.${name}`),
+      help: SELF_MANAGED_LABELS,
+    })),
+  ],
+};
+
+const EKS_FARGATE: PoolTable = {
+  group,
+  kind: "aws_eks_fargate_profile",
+  platform: "eks-fargate",
+  names: [keys("fargate_profile_name")],
+  doubt: "Fargate makes nodes only for the pods that the profile selects",
 };
 
 /** What a node pool of GKE says, in a resource of its own and in a cluster's block. */
@@ -103,6 +148,8 @@ export function tablesOfGroup(other: string): PoolTable[] {
 /** The resources that declare node pools. Nested blocks are lists. */
 export const TERRAFORM_TABLES: readonly PoolTable[] = [
   EKS,
+  EKS_SELF_MANAGED,
+  EKS_FARGATE,
   ...GKE,
   { ...AKS_POOL, kind: "azurerm_kubernetes_cluster_node_pool" },
   { ...AKS_POOL, kind: "azurerm_kubernetes_cluster", pools: keys("default_node_pool") },

@@ -109,7 +109,7 @@ export function evaluateRoot(
       const value = given(name);
       return isNull(value) ? undefined : value;
     };
-    for (const made of descriptor.make({ version, argument, place })) {
+    for (const made of descriptor.make({ version, isKnown: known !== undefined, argument, place })) {
       if (wanted(made.type)) resources.push({ ...made, place: made.values.place ?? place, doubt: made.doubt });
     }
     if (known === undefined) note(place, describeShape(text ?? "", descriptor), false);
@@ -136,7 +136,7 @@ export function evaluateRoot(
     if (!isKnown) {
       note(place, describeShape(name, descriptor), false);
     }
-    for (const made of descriptor.make(moduleCall(call, scope, place))) {
+    for (const made of descriptor.make(moduleCall(call, scope, place, isKnown))) {
       if (!wanted(made.type)) continue;
       resources.push({
         address: `${address}.${made.address}`,
@@ -240,11 +240,12 @@ function whyNotRead(call: Block, world: World, parent: ModuleInstance): string {
   return "modules are nested too deep, or call themselves";
 }
 
-function moduleCall(call: Written<Block>, scope: Scope, place: TextPlace): ModuleCall {
+function moduleCall(call: Written<Block>, scope: Scope, place: TextPlace, isKnown: boolean): ModuleCall {
   const inputs: Inputs = argumentsOf(call, scope);
   const source = readModuleSource(literalOf(call.node, "source") ?? "");
   return {
     version: literalOf(call.node, "version") ?? (source.kind === "remote" ? source.ref : undefined),
+    isKnown,
     argument(name): Value | undefined {
       const value = inputs(name);
       return value === undefined || isNull(value) ? undefined : value;

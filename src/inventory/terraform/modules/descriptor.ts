@@ -5,6 +5,8 @@ import type { MapValue, Value } from "../values/value.js";
 export interface ModuleCall {
   /** What its `version` or its `ref` says, such as `~> 20.8`; undefined where it says nothing. */
   readonly version: string | undefined;
+  /** False for a module that is read by its arguments alone. */
+  readonly isKnown: boolean;
   /** The value of an argument; undefined where the call does not give it. */
   readonly argument: (name: string) => Value | undefined;
   /** Where the call stands. */

@@ -14,6 +14,7 @@ import {
   type Value,
 } from "../values/value.js";
 import type { MadeResource, ModuleCall } from "./descriptor.js";
+import { type KubeletOption, kubeletOption } from "./kubelet-options.js";
 import { asBlocks, concatLists, mergeMaps } from "./module-values.js";
 
 /** Where the value of a resource's attribute comes from. The first source that gives one counts. */
@@ -22,6 +23,8 @@ export interface FieldSource {
   readonly from: readonly string[];
   /** Every source counts: maps are merged, the group's own keys winning; lists are joined. */
   readonly merged?: true;
+  /** An option of kubelet in texts that nodes start with: every source of every key counts. */
+  readonly option?: KubeletOption;
   /** A map of objects, or a list of them, as a list of blocks. */
   readonly blocks?: true;
   /** What the module takes where nobody says anything. */
@@ -39,6 +42,10 @@ export interface PoolGroups {
   readonly resource: string;
   /** By attribute of the resource; `scaling_config.min_size` is an attribute of a block. */
   readonly fields: Readonly<Record<string, FieldSource>>;
+  /** Nothing but scripts gives the nodes of a group taints and labels. */
+  readonly byScript?: true;
+  /** Keys of a group that look as if they tainted or labelled its nodes, and that the module does not read. */
+  readonly ignored?: readonly string[];
   /** The key of the group that says whether it is made. */
   readonly createdBy?: string;
   /** A name that gets a random suffix: the attribute with the name, the one with the prefix, and the key that decides. */
@@ -63,7 +70,12 @@ export function makeGroups(call: ModuleCall, groups: PoolGroups): MadeResource[]
     const sources = [value, ...defaults];
     const entries = new Map<string, MapEntry>();
     for (const [field, source] of Object.entries(groups.fields)) {
-      setField(entries, field, fieldValue(source, sources, key, place), call.place);
+      const value =
+        source.option === undefined ? fieldValue(source, sources, key, place) : optionValue(source, sources, groups);
+      setField(entries, field, value, call.place);
+    }
+    for (const field of call.isKnown ? (groups.ignored ?? []) : []) {
+      setField(entries, `ignored.${field}`, pick(value, [field]), call.place);
     }
     if (groups.suffix !== undefined) moveToPrefix(entries, groups.suffix, sources);
     const doubt =
@@ -119,6 +131,13 @@ export function pick(source: Value, keys: readonly string[]): Value | undefined 
     if (found !== undefined && !isNull(found)) return found;
   }
   return source.open === undefined ? undefined : unknown(source.open);
+}
+
+function optionValue({ from, option }: FieldSource, sources: readonly Value[], groups: PoolGroups): Value | undefined {
+  const texts = from.flatMap(
+    (key) => sources.map((source) => pick(source, [key])).find((one) => one !== undefined) ?? [],
+  );
+  return option && kubeletOption(texts, option, groups.byScript === true);
 }
 
 function fieldValue(

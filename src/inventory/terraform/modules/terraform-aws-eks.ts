@@ -3,6 +3,16 @@ import type { MadeResource, ModuleCall, ModuleDescriptor } from "./descriptor.js
 import { makeGroups, type PoolGroups, pick } from "./pool-groups.js";
 
 const GROUP = "aws_eks_node_group";
+/** No resource: what the module makes of such a group is an autoscaling group and a text for its machines. */
+const SELF_MANAGED_GROUP = "eks_self_managed_node_group";
+
+const SCRIPTS = ["bootstrap_extra_args", "pre_bootstrap_user_data", "cloudinit_pre_nodeadm"];
+
+/** Where scripts set taints and labels. */
+const BY_SCRIPTS: PoolGroups["fields"] = {
+  kubelet_taints: { from: SCRIPTS, option: "--register-with-taints" },
+  kubelet_labels: { from: SCRIPTS, option: "--node-labels" },
+};
 
 /** From version 18 on. The labels and taints of a group replace the defaults'. */
 const MANAGED: PoolGroups = {
@@ -15,10 +25,21 @@ const MANAGED: PoolGroups = {
     labels: { from: ["labels"] },
     taint: { from: ["taints"], blocks: true },
     ami_type: { from: ["ami_type"] },
+    ...BY_SCRIPTS,
     "scaling_config.min_size": { from: ["min_size"], fallback: 1 },
     "scaling_config.max_size": { from: ["max_size"], fallback: 3 },
     "scaling_config.desired_size": { from: ["desired_size"], fallback: 1 },
   },
+  ignored: [
+    "taint",
+    "k8s_taints",
+    "node_taints",
+    "kubernetes_taints",
+    "label",
+    "k8s_labels",
+    "node_labels",
+    "kubernetes_labels",
+  ],
   suffix: { name: "node_group_name", prefix: "node_group_name_prefix", decidedBy: "use_name_prefix", fallback: true },
 };
 
@@ -38,9 +59,63 @@ const NODE_GROUPS: PoolGroups = {
   },
 };
 
+/** From version 18 on: nodes of groups that only their scripts taint and label. */
+const SELF_MANAGED: PoolGroups = {
+  argument: "self_managed_node_groups",
+  defaults: ["self_managed_node_group_defaults"],
+  resource: SELF_MANAGED_GROUP,
+  createdBy: "create",
+  byScript: true,
+  fields: {
+    name: { from: ["name"], orKey: true },
+    ...BY_SCRIPTS,
+    ami_type: { from: ["ami_type"] },
+    tags: { from: ["autoscaling_group_tags"] },
+    min_size: { from: ["min_size"], fallback: 0 },
+    max_size: { from: ["max_size"], fallback: 3 },
+    desired_size: { from: ["desired_size"], fallback: 1 },
+  },
+  ignored: ["taints", "labels", "k8s_labels", "node_labels"],
+};
+
+const WORKER_SCRIPTS = ["kubelet_extra_args", "bootstrap_extra_args", "pre_userdata"];
+
+/** Up to version 17. */
+const WORKERS: PoolGroups = {
+  argument: "worker_groups",
+  defaults: ["workers_group_defaults"],
+  resource: SELF_MANAGED_GROUP,
+  byScript: true,
+  fields: {
+    name: { from: ["name"] },
+    kubelet_taints: { from: WORKER_SCRIPTS, option: "--register-with-taints" },
+    kubelet_labels: { from: WORKER_SCRIPTS, option: "--node-labels" },
+    min_size: { from: ["asg_min_size"], fallback: 1 },
+    max_size: { from: ["asg_max_size"], fallback: 3 },
+    desired_size: { from: ["asg_desired_capacity"], fallback: 1 },
+  },
+  ignored: ["taints", "labels", "k8s_labels", "node_labels"],
+};
+
+const FARGATE: PoolGroups = {
+  argument: "fargate_profiles",
+  defaults: ["fargate_profile_defaults"],
+  resource: "aws_eks_fargate_profile",
+  createdBy: "create",
+  fields: { fargate_profile_name: { from: ["name", "fargate_profile_name"], orKey: true } },
+};
+
 /** The cluster with its node groups, all versions: no argument of one means something else in another. */
 function makeCluster(call: ModuleCall): MadeResource[] {
-  return [...makeGroups(call, MANAGED), ...makeGroups(call, NODE_GROUPS), ...autoMode(call)];
+  const groups = [
+    MANAGED,
+    NODE_GROUPS,
+    SELF_MANAGED,
+    WORKERS,
+    { ...WORKERS, argument: "worker_groups_launch_template" },
+    FARGATE,
+  ];
+  return [...groups.flatMap((one) => makeGroups(call, one)), ...autoMode(call)];
 }
 
 /** `cluster_compute_config` up to version 20, `compute_config` from 21 on. */
@@ -54,25 +129,16 @@ function autoMode(call: ModuleCall): MadeResource[] {
   return [{ address: "aws_eks_cluster.this", type: "aws_eks_cluster", values }];
 }
 
-/** One managed node group, whose arguments are those of a group. */
-function makeGroup(call: ModuleCall): MadeResource[] {
-  const names = [
-    "create",
-    "name",
-    "use_name_prefix",
-    "labels",
-    "taints",
-    "ami_type",
-    "min_size",
-    "max_size",
-    "desired_size",
-  ];
-  const given: Record<string, Value | undefined> = Object.fromEntries(names.map((name) => [name, call.argument(name)]));
+/** One group, whose arguments are those of a group of the cluster's module. */
+function makeGroup(call: ModuleCall, groups: PoolGroups, address: string): MadeResource[] {
+  const { createdBy, suffix, ignored = [] } = groups;
+  const sources = Object.values(groups.fields).flatMap(({ from }) => from);
+  const names = new Set([...sources, ...ignored, createdBy ?? "", suffix?.decidedBy ?? ""]);
+  const given: Record<string, Value | undefined> = Object.fromEntries(
+    [...names].map((name) => [name, call.argument(name)]),
+  );
   const inList: ModuleCall = { ...call, argument: () => list([mapOf(given, call.place)], call.place) };
-  return makeGroups(inList, { ...MANAGED, defaults: [] }).map((made) => ({
-    ...made,
-    address: "aws_eks_node_group.this",
-  }));
+  return makeGroups(inList, { ...groups, defaults: [] }).map((made) => ({ ...made, address }));
 }
 
 export const eksModules: readonly ModuleDescriptor[] = [
@@ -84,6 +150,14 @@ export const eksModules: readonly ModuleDescriptor[] = [
   },
   {
     sources: ["terraform-aws-modules/eks/aws//modules/eks-managed-node-group"],
-    make: makeGroup,
+    make: (call) => makeGroup(call, MANAGED, "aws_eks_node_group.this"),
+  },
+  {
+    sources: ["terraform-aws-modules/eks/aws//modules/self-managed-node-group"],
+    make: (call) => makeGroup(call, SELF_MANAGED, "aws_autoscaling_group.this"),
+  },
+  {
+    sources: ["terraform-aws-modules/eks/aws//modules/fargate-profile"],
+    make: (call) => makeGroup(call, FARGATE, "aws_eks_fargate_profile.this"),
   },
 ];

@@ -1,0 +1,65 @@
+import { isKnown, list, type ScalarValue, scalar, textOf, type Value } from "../values/value.js";
+
+/** Options of kubelet that give a node its taints and its labels. */
+export type KubeletOption = "--register-with-taints" | "--node-labels";
+
+/** What the text says of an option beside giving it: a file of settings, a script that taints nodes. */
+const OTHER_WAYS: Readonly<Record<KubeletOption, RegExp>> = {
+  "--register-with-taints": /taint/i,
+  "--node-labels": /node-?labels/i,
+};
+
+/**
+ * The items of an option in the scripts and settings that nodes start with, as a list of texts, each at its line. What
+ * a text says in another way leaves the list open, and so does a text that is not known where `startsNodes` says that
+ * nothing else gives nodes taints and labels.
+ */
+export function kubeletOption(texts: readonly Value[], option: KubeletOption, startsNodes: boolean): Value | undefined {
+  const items: Value[] = [];
+  let open: string | undefined;
+  for (const text of texts.flatMap(scalarsOf)) {
+    if (!isKnown(text)) {
+      const mayTell =
+        startsNodes || (text.kind === "unknown" && OTHER_WAYS[option].test(text.start?.value?.toString() ?? ""));
+      if (mayTell) open ??= text.why;
+      continue;
+    }
+    if (text.kind !== "scalar") continue;
+    const read = readOption(text, option);
+    items.push(...read.items);
+    if (read.hasMore) open ??= "what nodes start with sets it in a way that is not read";
+  }
+  return items.length === 0 && open === undefined ? undefined : list(items, undefined, open);
+}
+
+/** A text, or those in a list of parts, such as `cloudinit_pre_nodeadm`. */
+function scalarsOf(value: Value): Value[] {
+  if (value.kind === "list") return value.items.flatMap(scalarsOf);
+  if (value.kind === "map") return [...value.entries.values()].flatMap((entry) => scalarsOf(entry.value));
+  return [value];
+}
+
+function readOption(
+  text: ScalarValue,
+  option: KubeletOption,
+): { readonly items: readonly Value[]; readonly hasMore: boolean } {
+  const lines = (textOf(text) ?? "").split("\n").filter((line) => !line.trimStart().startsWith("#"));
+  const pattern = new RegExp(`${option}(?:=|\\s+)("[^"]*"|'[^']*'|[^\\s'"\\\\]+)`, "g");
+  const items: Value[] = [];
+  const rest = lines.join("\n").replaceAll(pattern, (_, written: string) => {
+    const parts = written.replace(/^(["'])(.*)\1$/, "$2").split(",");
+    items.push(...parts.filter((part) => part !== "").map((part) => itemAt(text, part)));
+    return "";
+  });
+  return { items, hasMore: OTHER_WAYS[option].test(rest) };
+}
+
+/** An item at its place in the text. What a shell fills in is not known. */
+function itemAt({ place }: ScalarValue, part: string): Value {
+  const found = place?.file.text.slice(place.span.start, place.span.end).indexOf(part) ?? -1;
+  const start = (place?.span.start ?? 0) + found;
+  const at = place === undefined || found < 0 ? place : { file: place.file, span: { start, end: start + part.length } };
+  const shell = part.search(/[$`]/);
+  if (shell < 0) return scalar(part, at);
+  return { kind: "unknown", why: "a shell fills it in", start: scalar(part.slice(0, shell), at) };
+}
