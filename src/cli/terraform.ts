@@ -9,6 +9,8 @@ import type { Manifest } from "../manifest/read-manifest.js";
 import { isTestPath } from "../model/folder-roles.js";
 import type { SourceFile } from "../model/source.js";
 import { isNever } from "../sources/file-list.js";
+import { askGit } from "../sources/git.js";
+import { findGitRoot } from "../sources/git-root.js";
 import { namesIn } from "../sources/names-in.js";
 import { realPathOf } from "../sources/real-path.js";
 import { relativePath } from "../sources/relative-path.js";
@@ -141,7 +143,19 @@ async function createReader(reader: FileReader): Promise<TerraformReader> {
       return tree.counts(realPathOf(absolute)) ? reader.read(absolute).file : undefined;
     },
   };
-  return createTerraformReader(files, await loadHclParser());
+  let repository: ReturnType<typeof readRepository> | undefined;
+  const own = () => {
+    repository ??= readRepository(workingDirectory);
+    return repository;
+  };
+  return createTerraformReader({ ...files, repository: own }, await loadHclParser());
+}
+
+function readRepository(workingDirectory: string) {
+  const listed = askGit(workingDirectory, ["config", "--get-regexp", "^remote\\..*\\.url$"]) ?? "";
+  const remotes = listed.split("\n").map((line) => line.slice(line.indexOf(" ") + 1));
+  const root = findGitRoot(workingDirectory) ?? workingDirectory;
+  return { remotes, folder: relativePath(workingDirectory, root) };
 }
 
 function withoutDot(folder: string): string {

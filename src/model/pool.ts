@@ -75,6 +75,8 @@ export interface IgnoredField {
   readonly place: Place;
   /** What to write instead, as a sentence. */
   readonly help: string;
+  /** The pool that the field is meant for, where there is none of that name. */
+  readonly names?: string;
 }
 
 /** A part of a pool's declaration because of which its platform makes no node of it. */

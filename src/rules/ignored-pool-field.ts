@@ -9,7 +9,9 @@ export const ignoredPoolField: Rule = {
   rationale: `Some fields look as if they tainted or labelled nodes, and do not: Config Connector's field is \`taint\`, so that
 \`taints\` is dropped; Cluster API passes only some labels of a Machine on to its Node. The nodes then come up without what
 the author believes, and pods that ask for it wait, or land where they should not. Of a NodePool of Karpenter, taints,
-requirements and labels are looked for under misspelt names and one level too high or too low.
+requirements and labels are looked for under misspelt names and one level too high or too low. Of Terraform, a node group
+for the module of EKS has \`taint\` or \`k8s_labels\` where the module reads \`taints\` and \`labels\`, and \`node_pools_taints\`
+of the module of GKE names a pool that \`node_pools\` does not.
 
 The pool is judged without the field.`,
   examples: [
@@ -99,12 +101,16 @@ spec:
   claims: ["pools"],
   *checkInventory({ inventory }) {
     for (const pool of inventory.pools) {
-      for (const { field, place, help } of pool.ignored ?? []) {
+      for (const { field, place, help, names } of pool.ignored ?? []) {
+        const what =
+          names === undefined
+            ? `field ${quoted(field)} of pool ${quoted(pool.name)} does not reach its nodes`
+            : `${quoted(field)} names pool ${quoted(names)}, which is none of the pools beside it, so that no node gets it`;
         yield {
           at: place,
-          claims: [ofPools(`field ${quoted(field)} of pool ${quoted(pool.name)} does not reach its nodes`)],
+          claims: [ofPools(what)],
           help,
-          identity: { pools: [pool], names: [field] },
+          identity: { pools: [pool], names: names === undefined ? [field] : [field, names] },
         };
       }
     }

@@ -1,4 +1,4 @@
-import { effectiveEntries } from "../../manifest/node-value.js";
+import { effectiveEntries, getValue } from "../../manifest/node-value.js";
 import { formatKey } from "../../manifest/scalar.js";
 import { type ByWord, byWord, NO_WORDS } from "../../model/by-word.js";
 import type { IncompleteField, LabelOrigin } from "../../model/pool.js";
@@ -37,7 +37,7 @@ interface WrittenLabel {
   readonly atKey?: boolean;
 }
 
-/** Reads a mapping of labels, `key=value` texts with commas between, or a list of such texts. */
+/** Reads a mapping of labels, `key=value` texts with commas between, or a list of such texts or of keys with values. */
 export function readLabels(part: SourcePart): LabelField {
   const { node } = part;
   if (node?.kind === "mapping") {
@@ -48,8 +48,17 @@ export function readLabels(part: SourcePart): LabelField {
     });
     return fromWritten(entries);
   }
-  const texts = node?.kind === "sequence" ? itemsOf(part) : [part];
-  return fromWritten(texts.flatMap(readLabelTexts));
+  const items = node?.kind === "sequence" ? itemsOf(part) : [part];
+  return fromWritten(
+    items.flatMap((item) => (item.node?.kind === "mapping" ? readLabelObject(item) : readLabelTexts(item))),
+  );
+}
+
+/** `{key, value}`. */
+function readLabelObject(part: SourcePart): WrittenLabel[] {
+  const key = scalarText(getValue(part.node, "key"));
+  if (key === undefined) return [];
+  return [{ key, value: scalarText(getValue(part.node, "value")) ?? "", part }];
 }
 
 /** `key=value` texts with commas between. */

@@ -1,5 +1,6 @@
+import { effectiveEntries } from "../../manifest/node-value.js";
 import { groupOf, type KubernetesObject } from "../../manifest/objects.js";
-import type { IncompleteField, PoolRole, PoolScale } from "../../model/pool.js";
+import type { IgnoredField, IncompleteField, PoolRole, PoolScale } from "../../model/pool.js";
 import { type FieldPath, formatFieldPath, type SourceNode } from "../../model/source.js";
 import type { FactName, Platform, PoolFacts } from "../implied.js";
 import { readAutoscalerTags } from "./autoscaler-tag.js";
@@ -9,6 +10,7 @@ import { machineLabels } from "./machine-labels.js";
 import { type NamedNodes, nodesOf, RANDOM_END, toOutput } from "./named-nodes.js";
 import {
   describeUnresolved,
+  isNotKnown,
   isTemplated,
   isUnresolved,
   itemsOf,
@@ -71,6 +73,8 @@ export interface PoolTable {
   /** Texts that tell the nodes' architecture and operating system, such as `AL2023_ARM_64_STANDARD`. */
   readonly machine?: readonly FieldPath[];
   readonly ignored?: readonly IgnoredColumn[];
+  /** By argument and name: what is meant for pools that nothing declares, each with what to write instead. */
+  readonly strays?: FieldPath;
   /** Tags of the group of machines, of which some speak to the cluster autoscaler. */
   readonly tags?: FieldPath;
   /** Scripts and settings that may taint nodes in ways that are not read. */
@@ -162,10 +166,13 @@ export function readPool(
     scale: readScale(part, table),
     role: table.role,
     incomplete: [...startupTaints.incomplete, ...named.incomplete, ...mayNotExist(part, doubt)],
-    ignored: (table.ignored ?? []).flatMap(({ at: path, help }) => {
-      const found = at(path);
-      return found.node === undefined ? [] : { place: placeOf(found, "key"), field: String(path.at(-1)), help };
-    }),
+    ignored: [
+      ...(table.ignored ?? []).flatMap(({ at: path, help }) => {
+        const found = at(path);
+        return found.node === undefined ? [] : { place: placeOf(found, "key"), field: String(path.at(-1)), help };
+      }),
+      ...(table.strays === undefined ? [] : straysIn(at(table.strays))),
+    ],
     autoscalerTags: table.tags === undefined ? [] : readAutoscalerTags(at(table.tags)),
   });
 }
@@ -174,16 +181,31 @@ function mayNotExist(part: SourcePart, doubt = part.document.doubt): IncompleteF
   return doubt === undefined ? [] : [{ field: "exists", why: doubt, place: placeOf(part) }];
 }
 
-/** A script may register nodes with taints of its own: what it writes out is seen, and not understood. */
-function readScript(part: SourcePart): TaintField {
-  return mentionsTaints(part.node) ? unread(part, "it sets taints in a way that is not read") : NO_TAINTS;
+function straysIn(part: SourcePart): IgnoredField[] {
+  return entriesOf(part).flatMap((argument) =>
+    entriesOf(argument).map((one) => ({
+      field: String(argument.path.at(-1)),
+      names: String(one.path.at(-1)),
+      place: placeOf(one, "key"),
+      help: textOf(one) ?? "",
+    })),
+  );
 }
 
-function mentionsTaints(node: SourceNode | undefined): boolean {
+function entriesOf(part: SourcePart): SourcePart[] {
+  return effectiveEntries(part.node).map(({ key }) => partAt(part, [key.text]));
+}
+
+/** A script may register nodes with taints of its own: what it writes out is seen, and not understood. */
+function readScript(part: SourcePart): TaintField {
+  return mayTaint(part.node) ? unread(part, "it may set taints in a way that is not read") : NO_TAINTS;
+}
+
+function mayTaint(node: SourceNode | undefined): boolean {
   if (node === undefined) return false;
-  if (node.kind === "scalar") return /taint/i.test(node.text);
-  if (node.kind === "sequence") return node.items.some(mentionsTaints);
-  return node.entries.some(({ key, value }) => mentionsTaints(key) || mentionsTaints(value));
+  if (node.kind === "scalar") return /taint/i.test(node.text) || isNotKnown(node.text);
+  if (node.kind === "sequence") return node.items.some(mayTaint);
+  return node.entries.some(({ key, value }) => mayTaint(key) || mayTaint(value));
 }
 
 interface PoolName {

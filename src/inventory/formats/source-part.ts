@@ -90,6 +90,11 @@ export function startOfUnknown(text: string): string {
   return text.slice(0, Math.max(0, text.search(UNKNOWN)));
 }
 
+/** True for a text of which some part is not known here. */
+export function isNotKnown(text: string): boolean {
+  return UNKNOWN.test(text);
+}
+
 /** Why a field is open, in one clause. */
 export function describeUnresolved(text: string): string {
   return UNKNOWN.exec(text)?.[1] ?? `it is a template: "${text}"`;

@@ -9,9 +9,9 @@ import { describeUnresolved, isTemplated, isUnresolved, placeOf, type SourcePart
 /**
  * How a platform writes taints. `object`: `{key, value, effect}` in Kubernetes' words. `enum`: the same with effects
  * such as `NO_SCHEDULE`, and no others. `words`: with effects such as `no-schedule`, however they are spelt. `string`: `key=value:Effect`, in a list or with commas between.
- * `map`: `key: "value:Effect"`. `eksctl`: a map or a list of objects.
+ * `schedule-type`: `{key, value, schedule_type}`. `map`: `key: "value:Effect"`. `eksctl`: a map or a list of objects.
  */
-export type TaintDialect = "object" | "enum" | "words" | "string" | "map" | "eksctl";
+export type TaintDialect = "object" | "enum" | "words" | "schedule-type" | "string" | "map" | "eksctl";
 
 /** The taints of one field, and what of it could not be read. */
 export interface TaintField {
@@ -85,7 +85,8 @@ function readObject(part: SourcePart, dialect: TaintDialect): TaintField {
       ? unread(part, describeUnresolved(textOf(part) ?? ""))
       : unread(part, "a mapping with key, value and effect belongs there");
   }
-  const fields = [fieldText(part.node, "key"), fieldText(part.node, "value"), fieldText(part.node, "effect")];
+  const effectKey = dialect === "schedule-type" ? "schedule_type" : "effect";
+  const fields = [fieldText(part.node, "key"), fieldText(part.node, "value"), fieldText(part.node, effectKey)];
   const template = fields.find(isTemplated);
   if (template !== undefined) return unread(part, describeUnresolved(template));
   const [key = "", value = "", effect = ""] = fields;

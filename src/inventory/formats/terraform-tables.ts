@@ -1,5 +1,6 @@
 import type { PoolTable } from "./pool-table.js";
 import { keys } from "./source-part.js";
+import { terraformCloudTables } from "./terraform-cloud-tables.js";
 import { TERRAFORM_GROUP } from "./terraform-file.js";
 
 const group = TERRAFORM_GROUP;
@@ -74,6 +75,7 @@ const GKE_POOL: Omit<PoolTable, "kind"> = {
   prefixes: [keys("name_prefix")],
   taints: [{ at: keys("node_config.0.taint"), as: "enum" }],
   labels: [keys("node_config.0.labels")],
+  strays: keys("strays"),
   scale: {
     min: keys("autoscaling.0.min_node_count"),
     max: keys("autoscaling.0.max_node_count"),
@@ -121,25 +123,6 @@ const AKS_POOL: Omit<PoolTable, "kind"> = {
   machine: [keys("os_type"), keys("os_sku")],
 };
 
-const DIGITALOCEAN_POOL: Omit<PoolTable, "kind"> = {
-  group,
-  platform: "digitalocean",
-  names: [keys("name")],
-  taints: [{ at: keys("taint"), as: "object" }],
-  labels: [keys("labels")],
-  scale: { min: keys("min_nodes"), max: keys("max_nodes"), replicas: keys("node_count") },
-  facts: { machineType: keys("size") },
-};
-
-const CIVO_POOL: Omit<PoolTable, "kind"> = {
-  group,
-  platform: "other",
-  names: [keys("label")],
-  taints: [{ at: keys("taint"), as: "object" }],
-  labels: [keys("labels")],
-  scale: { replicas: keys("node_count") },
-};
-
 /** The same tables for resources as they are written, which are objects of another group. */
 export function tablesOfGroup(other: string): PoolTable[] {
   return TERRAFORM_TABLES.map((table) => ({ ...table, group: other }));
@@ -153,8 +136,6 @@ export const TERRAFORM_TABLES: readonly PoolTable[] = [
   ...GKE,
   { ...AKS_POOL, kind: "azurerm_kubernetes_cluster_node_pool" },
   { ...AKS_POOL, kind: "azurerm_kubernetes_cluster", pools: keys("default_node_pool") },
-  { ...DIGITALOCEAN_POOL, kind: "digitalocean_kubernetes_node_pool" },
-  { ...DIGITALOCEAN_POOL, kind: "digitalocean_kubernetes_cluster", pools: keys("node_pool") },
   // No resources: what the module kube-hetzner makes of its arguments are servers and texts for them.
   {
     group,
@@ -177,63 +158,5 @@ export const TERRAFORM_TABLES: readonly PoolTable[] = [
     labels: [keys("labels")],
     scale: { min: keys("min_nodes"), max: keys("max_nodes") },
   },
-  {
-    group,
-    kind: "linode_lke_node_pool",
-    platform: "other",
-    names: [keys("label")],
-    taints: [{ at: keys("taint"), as: "object" }],
-    labels: [keys("labels")],
-    scale: { min: keys("autoscaler.0.min"), max: keys("autoscaler.0.max"), replicas: keys("node_count") },
-  },
-  { ...CIVO_POOL, kind: "civo_kubernetes_node_pool" },
-  { ...CIVO_POOL, kind: "civo_kubernetes_cluster", pools: keys("pools") },
-  {
-    group,
-    kind: "tencentcloud_kubernetes_node_pool",
-    platform: "other",
-    names: [keys("name")],
-    taints: [{ at: keys("taints"), as: "object" }],
-    labels: [keys("labels")],
-    scale: { min: keys("min_size"), max: keys("max_size"), replicas: keys("desired_capacity") },
-  },
-  {
-    group,
-    kind: "yandex_kubernetes_node_group",
-    platform: "other",
-    names: [keys("name")],
-    taints: [{ at: keys("node_taints"), as: "string" }],
-    labels: [keys("node_labels")],
-    scale: {
-      min: keys("scale_policy.0.auto_scale.0.min"),
-      max: keys("scale_policy.0.auto_scale.0.max"),
-      replicas: keys("scale_policy.0.fixed_scale.0.size"),
-    },
-  },
-  {
-    group,
-    kind: "selectel_mks_nodegroup_v1",
-    platform: "other",
-    taints: [{ at: keys("taints"), as: "object" }],
-    labels: [keys("labels")],
-    scale: { replicas: keys("nodes_count") },
-  },
-  {
-    group,
-    kind: "ovh_cloud_project_kube_nodepool",
-    platform: "other",
-    names: [keys("name")],
-    taints: [{ at: keys("template.0.spec.0.taints"), as: "object" }],
-    labels: [keys("template.0.metadata.0.labels")],
-    scale: { min: keys("min_nodes"), max: keys("max_nodes"), replicas: keys("desired_nodes") },
-  },
-  {
-    group,
-    kind: "exoscale_sks_nodepool",
-    platform: "other",
-    names: [keys("name")],
-    taints: [{ at: keys("taints"), as: "map" }],
-    labels: [keys("labels")],
-    scale: { replicas: keys("size") },
-  },
+  ...terraformCloudTables(group),
 ];

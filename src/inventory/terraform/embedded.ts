@@ -1,9 +1,10 @@
 import { type KubernetesObject, objectsOf } from "../../manifest/objects.js";
 import { parseDocuments } from "../../manifest/syntax.js";
-import type { SourceDocument, SourceFile, SourceNode, TextPlace } from "../../model/source.js";
+import type { ScalarNode, SourceDocument, SourceFile, SourceNode, TextPlace } from "../../model/source.js";
+import { unknownText } from "../formats/source-part.js";
 import { nodeOf } from "./evaluation/to-node.js";
 import type { RootResource } from "./root.js";
-import { entryOf, type ScalarValue, type Value } from "./values/value.js";
+import { entryOf, HOLE, type ScalarValue, type Value } from "./values/value.js";
 
 /** Attributes of resources that hold objects of Kubernetes, as a YAML text or as a value. */
 const EMBEDDED: Readonly<Record<string, { readonly at: string; readonly as: "text" | "value" }>> = {
@@ -25,10 +26,23 @@ export function embeddedObjects(resource: RootResource): readonly KubernetesObje
     const root = nodeOf(value, resource.place);
     return root.kind === "mapping" ? objectsIn(root, resource) : whyOf(value);
   }
-  if (value.kind !== "scalar" || typeof value.value !== "string") return whyOf(value);
+  const roots = textRoots(value, resource.place);
+  return roots === undefined ? whyOf(value) : roots.flatMap((root) => objectsIn(root, resource));
+}
+
+/**
+ * The documents of a text; undefined where it is not known. What is not known of one that is known is a text that nobody
+ * can resolve.
+ */
+export function textRoots(value: Value, place: TextPlace): SourceNode[] | undefined {
+  if ((value.kind === "scalar" || value.kind === "unknown") && value.encodes !== undefined) {
+    return [nodeOf(value.encodes, place)];
+  }
+  const text = value.kind === "unknown" ? value.filled : value;
+  if (text?.kind !== "scalar" || typeof text.value !== "string") return undefined;
   // A manifest of the repository stands in a file of its own, and is read there.
-  if (value.place?.file.text === value.value) return [];
-  return rootsOf(value, resource.place).flatMap((root) => objectsIn(root, resource));
+  if (text.place?.file.text === text.value) return [];
+  return rootsOf(text, place, value.kind === "unknown" ? value.why : "");
 }
 
 function whyOf(value: Value): string {
@@ -47,15 +61,32 @@ function objectsIn(root: SourceNode, { address, place, doubt }: RootResource): K
 }
 
 /** The documents of a text, each value at its line where the text was written out. */
-function rootsOf(value: ScalarValue, around: TextPlace): SourceNode[] {
+function rootsOf(value: ScalarValue, around: TextPlace, why: string): SourceNode[] {
   const text = String(value.value);
   const place = value.place ?? around;
   const read = parseDocuments({ path: place.file.path, text }).documents.map(({ root }) => root);
   const written = parseDocuments({ path: place.file.path, text: writtenText(place) }).documents.map(({ root }) => root);
   return read.map((root, index) => {
     const twin = read.length === written.length ? written[index] : undefined;
-    return placed(root, twin, place.file, place);
+    return withHoles(placed(root, twin, place.file, place), why);
   });
+}
+
+/** The tree with what nobody can resolve where the text has holes. */
+function withHoles(node: SourceNode, why: string): SourceNode {
+  if (why === "") return node;
+  if (node.kind === "scalar") return scalarWithHoles(node, why);
+  if (node.kind === "sequence") return { ...node, items: node.items.map((item) => withHoles(item, why)) };
+  const entries = node.entries.map((entry) => {
+    return { ...entry, key: scalarWithHoles(entry.key, why), value: withHoles(entry.value, why) };
+  });
+  return { ...node, entries };
+}
+
+function scalarWithHoles(node: ScalarNode, why: string): ScalarNode {
+  if (!node.text.includes(HOLE)) return node;
+  const text = node.text.replaceAll(HOLE, unknownText(why));
+  return { ...node, value: text, text };
 }
 
 /** The content of a heredoc, or of a template file, where it stands: all else is blank, so that every offset is the file's. */

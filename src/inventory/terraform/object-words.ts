@@ -5,8 +5,11 @@ const WORDS =
 
 /** False only for a text that declares no object of Kubernetes. */
 export function mayDeclareObjects(text: string): boolean {
-  return WORDS.test(text);
+  return WORDS.test(text) || (text.includes('"helm_release"') && RELEASE_WORDS.test(text));
 }
+
+/** Values that say where pods run, or that stand in another file. */
+const RELEASE_WORDS = /[tT]olerations|[nN]odeSelector|[aA]ffinity|\btemplatefile\s*\(/;
 
 const CLUSTER = /"[a-z]+_(?:\w*_)?(?:eks|container|kubernetes|k8s|lke|oke)_\w*cluster\w*"/;
 

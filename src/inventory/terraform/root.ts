@@ -6,7 +6,7 @@ import { type BlockInstance, formatInstanceKey, type ModuleInstance, placeIn, ty
 import { normalizePath, type World } from "./evaluation/world.js";
 import type { ModuleCall, ModuleDescriptor } from "./modules/descriptor.js";
 import { knownModule, moduleOfShape } from "./modules/index.js";
-import { type ModuleSource, readModuleSource } from "./modules/module-source.js";
+import { type ModuleSource, readModuleSource, repositoryOf } from "./modules/module-source.js";
 import { mayDeclareTerraformPools } from "./pool-words.js";
 import { type TerraformReader, worldOf } from "./reader.js";
 import type { Block } from "./syntax/ast.js";
@@ -77,7 +77,7 @@ export function evaluateRoot(
     for (const at of module.called(name).expansion.instances) {
       for (let step = 0; step < STEPS_OF_INSTANCE; step++) if (!world.budget.spend()) return;
       const child = linker.child(module, name, call, at);
-      if (child !== undefined) collect(child, doubt ?? at.doubt);
+      if (child !== undefined) collect(child, doubt ?? at.doubt ?? otherRevision(call.node));
       else collectKnown(module, name, call, at, doubt ?? at.doubt);
     }
   }
@@ -190,7 +190,7 @@ function join(module: string, rest: string): string {
 function createLinker(world: World): Linker {
   const linker: Linker = {
     child(parent, name, call, at) {
-      const folder = localFolder(call.node, parent);
+      const folder = localFolder(call.node, parent, world);
       const config = folder === undefined ? undefined : world.module(folder);
       // Terraform refuses a module that calls itself.
       if (folder === undefined || config === undefined || parent.path.includes(folder)) return undefined;
@@ -219,10 +219,23 @@ function createLinker(world: World): Linker {
   return linker;
 }
 
-function localFolder(call: Block, parent: ModuleInstance): string | undefined {
+function localFolder(call: Block, parent: ModuleInstance, world: World): string | undefined {
   const source = literalOf(call, "source");
   const read = source === undefined ? undefined : readModuleSource(source);
-  return read?.kind === "local" ? normalizePath(`${parent.config.folder}/${read.path}`) : undefined;
+  if (read?.kind === "local") return normalizePath(`${parent.config.folder}/${read.path}`);
+  // Whoever calls a module by the address of its own repository means one that stands in it.
+  if (read === undefined || !/[/:].*[/:]/.test(read.name) || !read.repository.includes(".")) return undefined;
+  const own = world.files.repository?.();
+  if (own === undefined || !own.remotes.some((remote) => repositoryOf(remote) === read.repository)) return undefined;
+  return normalizePath(`${own.folder}/${read.part}`);
+}
+
+/** A module of the same repository as another revision has it may make something else. */
+function otherRevision(call: Block): string | undefined {
+  const source = readModuleSource(literalOf(call, "source") ?? ".");
+  if (source.kind === "local" || source.ref === undefined || /^(?:main|master|HEAD)$/.test(source.ref))
+    return undefined;
+  return `the module is that of revision "${source.ref}", which may make something else`;
 }
 
 function describe(call: Block): { readonly descriptor: ModuleDescriptor | undefined; readonly isKnown: boolean } {
@@ -234,7 +247,7 @@ function describe(call: Block): { readonly descriptor: ModuleDescriptor | undefi
 }
 
 function whyNotRead(call: Block, world: World, parent: ModuleInstance): string {
-  const folder = localFolder(call, parent);
+  const folder = localFolder(call, parent, world);
   if (folder === undefined) return NOT_KNOWN;
   if (world.module(folder) === undefined) return `the module's folder "${folder}" holds no file of Terraform`;
   return "modules are nested too deep, or call themselves";

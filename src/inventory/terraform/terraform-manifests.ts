@@ -5,6 +5,7 @@ import type { Manifest } from "../../manifest/read-manifest.js";
 import type { SourceFile } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
 import { EMBEDDING_TYPES, embeddedObjects } from "./embedded.js";
+import { RELEASE_TYPE, releaseFragments } from "./helm-release.js";
 import { isWorkloadType, workloadObject } from "./kubernetes-resources.js";
 import type { TerraformReader } from "./reader.js";
 import { evaluateRoot } from "./root.js";
@@ -19,18 +20,25 @@ export function terraformManifests(
   root: TerraformRoot,
   customKinds: readonly CustomKind[],
 ): Manifest[] {
-  const isWanted = (type: string) => isWorkloadType(type) || EMBEDDING_TYPES.includes(type);
+  const isWanted = (type: string) => isWorkloadType(type) || EMBEDDING_TYPES.includes(type) || type === RELEASE_TYPE;
   const { resources } = evaluateRoot(reader, root, isWanted);
   const byFile = new Map<SourceFile, { readonly objects: KubernetesObject[]; readonly workloads: Workload[] }>();
+  const heldIn = (file: SourceFile) => {
+    const held = byFile.get(file) ?? { objects: [], workloads: [] };
+    byFile.set(file, held);
+    return held;
+  };
   for (const resource of resources) {
     if (resource.doubt !== undefined) continue;
+    if (resource.type === RELEASE_TYPE) {
+      for (const fragment of releaseFragments(resource)) heldIn(fragment.document.file).workloads.push(fragment);
+      continue;
+    }
     const embedded = embeddedObjects(resource);
     const objects = embedded ?? [workloadObject(resource) ?? []].flat();
     if (typeof objects === "string") continue;
     for (const object of objects) {
-      const { file } = object.document;
-      const held = byFile.get(file) ?? { objects: [], workloads: [] };
-      byFile.set(file, held);
+      const held = heldIn(object.document.file);
       const read = readObjectWorkloads(object, customKinds);
       if (typeof read === "string") continue;
       held.objects.push(object);

@@ -39,7 +39,9 @@ function readerOf(base: string): TerraformReader {
       .map(({ name }) => (folder === "" ? name : `${folder}/${name}`))
       .sort();
   };
-  return createTerraformReader({ read, list }, parse);
+  const remote = join(base, "remote.txt");
+  const remotes = existsSync(remote) ? [readFileSync(remote, "utf8").trim()] : [];
+  return createTerraformReader({ read, list, repository: () => ({ remotes, folder: "" }) }, parse);
 }
 
 const ENTRY: FromDeclaration = {
@@ -103,6 +105,9 @@ function describePool(pool: NodePool): string {
       return `  label ${key}=${value}  ${origin === undefined || origin.implied ? "implied" : at(origin.place)}`;
     }),
     ...(pool.scale === undefined ? [] : [`  scale ${JSON.stringify(pool.scale)}`]),
+    ...(pool.ignored ?? []).map(
+      ({ field, names = "", place, help }) => `  ignored ${field} ${names} ${at(place)} ${help}`,
+    ),
     ...(pool.incomplete ?? []).map(({ field, why }) => `  open ${field}: ${why}`),
   ];
   return `${lines.join("\n")}\n`;

@@ -21,10 +21,10 @@ const META = new Set(["count", "for_each", "provider", "providers", "depends_on"
 const META_BLOCKS = new Set(["lifecycle", "provisioner", "connection", "timeouts"]);
 
 /** The attributes and nested blocks of a body as one value. Blocks are lists, as in `terraform show -json`. */
-export function bodyValue(body: Body, scope: Scope, place: TextPlace): MapValue {
+export function bodyValue(body: Body, scope: Scope, place: TextPlace, isNested = false): MapValue {
   const entries = new Map<string, MapEntry>();
   for (const attribute of body.attributes) {
-    if (META.has(attribute.name)) continue;
+    if (!isNested && META.has(attribute.name)) continue;
     const start = { start: attribute.start, end: attribute.start + attribute.name.length };
     entries.set(attribute.name, { value: evaluate(attribute.value, scope), place: placeIn(scope, start) });
   }
@@ -48,7 +48,7 @@ export function blocksValue({ blocks }: Body, type: string, scope: Scope): ListV
   for (const block of blocks) {
     if (block.type === type) {
       place ??= placeIn(scope, block);
-      items.push(bodyValue(block.body, scope, placeIn(scope, block)));
+      items.push(bodyValue(block.body, scope, placeIn(scope, block), true));
     } else if (block.type === "dynamic" && block.labels[0] === type) {
       place ??= placeIn(scope, block);
       const made = dynamicBlocks(block, type, scope);
@@ -68,7 +68,7 @@ function dynamicBlocks(block: Block, type: string, scope: Scope): { readonly ite
   const name = iterator?.kind === "variable" ? iterator.name : (literalOf(block, "iterator") ?? type);
   const { rows, open } = iterations(evaluate(collection, scope));
   const items = rows.slice(0, MAX_BLOCKS).map((row) => {
-    const made = bodyValue(content.body, withNames(scope, [[name, row]]), placeIn(scope, block));
+    const made = bodyValue(content.body, withNames(scope, [[name, row]]), placeIn(scope, block), true);
     return placedAt(made, itemPlace(row));
   });
   const why = open ?? (rows.length > MAX_BLOCKS ? "there are too many" : undefined);

@@ -5,6 +5,7 @@ import { eitherValue } from "../values/either.js";
 import {
   booleanOf,
   entryOf,
+  HOLE,
   isKnown,
   isNull,
   list,
@@ -57,7 +58,7 @@ function evaluateNode(expression: Expression, scope: Scope): Value {
     case "binary":
       return evaluateOperation(expression, place, (operand) => evaluate(operand, scope));
     case "call":
-      return callFunction(expression, scope, (item) => evaluate(item, scope), templateText);
+      return callFunction(expression, scope, (item) => evaluate(item, scope), fileText);
     case "variable":
     case "get":
     case "index":
@@ -175,7 +176,38 @@ function evaluateTemplate(parts: readonly TemplatePart[], scope: Scope, place: P
   if (typeof text === "string") return scalar(text, place);
   if (text.kind !== "unknown") return text;
   const start = startOf(parts, scope);
-  return start === "" ? text : { ...text, start: scalar(start, place) };
+  const filled = filledText(parts, scope);
+  return {
+    ...unknown(text.why),
+    ...(start !== "" && { start: scalar(start, place) }),
+    ...(filled !== undefined && { filled: scalar(filled, place) }),
+  };
+}
+
+/** The text of a file that is filled in, at the place of that file. */
+function fileText(parts: readonly TemplatePart[], scope: Scope): string | Value {
+  const text = templateText(parts, scope);
+  if (typeof text === "string" || text.kind !== "unknown") return text;
+  const filled = filledText(parts, scope);
+  const place = { file: scope.file, span: { start: 0, end: scope.file.text.length } };
+  return filled === undefined ? unknown(text.why) : { ...unknown(text.why), filled: scalar(filled, place) };
+}
+
+/**
+ * A text of several lines with a hole for each value that is not known. Undefined where more than values is not known:
+ * what a line of its own, or a directive, brings may be any field.
+ */
+function filledText(parts: readonly TemplatePart[], scope: Scope): string | undefined {
+  if (!parts.some((part) => typeof part === "string" && part.includes("\n"))) return undefined;
+  let text = "";
+  for (const part of parts) {
+    const next = typeof part === "string" ? part : partText(part, scope);
+    if (typeof next === "string") text += next;
+    else if (next.kind === "unknown" && typeof part === "object" && part.kind === "interpolation") text += HOLE;
+    else return undefined;
+    if (text.length > MAX_TEXT) return undefined;
+  }
+  return text.split("\n").some((line) => line.trim() === HOLE) ? undefined : text;
 }
 
 /** What stands before the first part that is not known. */

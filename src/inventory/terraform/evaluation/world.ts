@@ -9,6 +9,8 @@ export interface TerraformFiles {
   readonly read: (path: string) => SourceFile | undefined;
   /** Paths of the files of a folder, not of those below it, sorted. */
   readonly list: (folder: string) => readonly string[];
+  /** The git repository that the files stand in: the addresses of its remotes, and its folder. */
+  readonly repository?: () => { readonly remotes: readonly string[]; readonly folder: string } | undefined;
 }
 
 /** One evaluation of one root, with its bounds. */

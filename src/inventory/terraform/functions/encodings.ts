@@ -2,7 +2,7 @@ import { toValue } from "../../../manifest/node-value.js";
 import { parseDocuments } from "../../../manifest/syntax.js";
 import { valueOfNode } from "../values/from-node.js";
 import { fromPlain, toPlain } from "../values/plain.js";
-import { type KnownValue, mistaken, scalar, textOf, unknown, type Value } from "../values/value.js";
+import { isKnown, type KnownValue, mistaken, scalar, textOf, unknown, type Value } from "../values/value.js";
 import { strict, type TerraformFunction, tooLarge } from "./function.js";
 
 const ENCODED = strict(() => unknown("it is encoded"));
@@ -25,8 +25,9 @@ export const ENCODING_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
 
 function encode(value: Value | undefined, place: Parameters<TerraformFunction>[1]): Value {
   const plain = value && toPlain(value);
-  if (plain !== undefined) return scalar(JSON.stringify(plain.plain), place);
-  return unknown(value !== undefined && "why" in value ? value.why : "a part of it is not known");
+  if (plain !== undefined) return { ...scalar(JSON.stringify(plain.plain), place), ...(value && { encodes: value }) };
+  if (value === undefined || !isKnown(value)) return unknown(value?.why ?? "a part of it is not known");
+  return { ...unknown("a part of it is not known"), encodes: value };
 }
 
 /** What `file` gave keeps the places of the file. */

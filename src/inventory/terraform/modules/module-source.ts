@@ -8,6 +8,8 @@ export type ModuleSource =
       /** `modules/karpenter`; empty for the module itself. */
       readonly part: string;
       readonly ref: string | undefined;
+      /** `github.com/owner/repository`, however the address of a git repository is written. */
+      readonly repository: string;
     };
 
 const REGISTRY_HOSTS = /^(?:registry\.terraform\.io|registry\.opentofu\.org)\//;
@@ -22,7 +24,18 @@ export function readModuleSource(text: string): ModuleSource {
   const [head = "", ...parts] = withoutScheme.split("//");
   const part = parts.join("/").replace(/\/$/, "");
   const bare = head.replace(/\.git$/, "").replace(REGISTRY_HOSTS, "");
+  const repository = repositoryOf(head);
   const [, namespace, provider, name] = REPOSITORY.exec(bare) ?? [];
-  if (namespace !== undefined) return { kind: "remote", name: `${namespace}/${name}/${provider}`, part, ref };
-  return { kind: "remote", name: bare, part, ref };
+  if (namespace !== undefined)
+    return { kind: "remote", name: `${namespace}/${name}/${provider}`, part, ref, repository };
+  return { kind: "remote", name: bare, part, ref, repository };
+}
+
+/** One spelling of the address of a git repository: https, ssh and the short form of scp name the same one. */
+export function repositoryOf(address: string): string {
+  const bare = address.replace(/^[a-z+]+:\/\//i, "").replace(/^[^@/]*@/, "");
+  return bare
+    .replace(/:(?=[^/\d])/, "/")
+    .replace(/\/?(?:\.git)?\/?$/, "")
+    .toLowerCase();
 }

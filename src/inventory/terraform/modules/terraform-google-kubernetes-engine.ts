@@ -1,11 +1,14 @@
+import { nearestWord } from "../../../model/nearest-word.js";
 import {
   booleanOf,
   isKnown,
   isNull,
   list,
+  map,
   mapOf,
   placeOf,
   scalar,
+  sortedKeys,
   textOf,
   unknown,
   type Value,
@@ -34,7 +37,49 @@ function makePools(call: ModuleCall, hasRandomEnd: boolean): MadeResource[] {
     const pools = argument.items.map((pool) => makePool(call, pool, hasRandomEnd, name));
     return argument.open === undefined ? pools : [...pools, hidden(argument.open, name, call)];
   });
-  return [...made, ...firstPool(call)];
+  const [first, ...others] = made;
+  const strays = first === undefined ? undefined : straysOf(call, made);
+  const told = first === undefined || strays === undefined ? made : [withStrays(first, strays), ...others];
+  return [...told, ...firstPool(call)];
+}
+
+/** Keys of these that are no pool's name mean something else. */
+const FOR_ALL = new Set(["all", "default_values"]);
+
+/** What taints and labels pools that the call does not make; undefined where that cannot be told. */
+function straysOf(call: ModuleCall, made: readonly MadeResource[]): Value | undefined {
+  const names = made.map(
+    ({ values }) => textOf(field(values, "name")) ?? textOf(field(values, "name_prefix"))?.slice(0, -1),
+  );
+  if (!call.isKnown || names.some((name) => name === undefined)) return undefined;
+  const listed = names.map((name) => `"${name}"`).join(", ");
+  const strays = ["node_pools_taints", "node_pools_labels"].flatMap((argument) => {
+    const given = call.argument(argument);
+    if (given?.kind !== "map") return [];
+    const keys = sortedKeys(given).filter((key) => !FOR_ALL.has(key) && !names.includes(key));
+    const entries = keys.flatMap((key) => {
+      const entry = given.entries.get(key);
+      if (entry === undefined || entry.doubt !== undefined || isEmpty(entry.value)) return [];
+      const near = nearestWord(
+        key,
+        names.filter((name) => name !== undefined),
+      );
+      const help = near === undefined ? `The pools are ${listed}.` : `Did you mean "${near}"? The pools are ${listed}.`;
+      return [[key, { value: scalar(help, entry.place), place: entry.place }] as const];
+    });
+    return entries.length === 0 ? [] : [[argument, { value: map(new Map(entries)), place: placeOf(given) }] as const];
+  });
+  return strays.length === 0 ? undefined : map(new Map(strays));
+}
+
+function isEmpty(value: Value): boolean {
+  if (value.kind === "list") return value.items.length === 0;
+  return value.kind === "map" ? value.entries.size === 0 : isNull(value);
+}
+
+function withStrays(made: MadeResource, strays: Value): MadeResource {
+  const entries = new Map([...made.values.entries, ["strays", { value: strays, place: undefined }] as const]);
+  return { ...made, values: { ...made.values, entries } };
 }
 
 function defaultPool(call: ModuleCall): Value {

@@ -11,6 +11,8 @@ export interface ScalarValue {
   readonly kind: "scalar";
   readonly value: string | number | boolean | null;
   readonly place: TextPlace | undefined;
+  /** What a text encodes, each part at the place where it was written. */
+  readonly encodes?: Value;
 }
 
 export interface ListValue {
@@ -45,7 +47,14 @@ export interface UnknownValue {
   readonly why: string;
   /** What the text begins with, where that is known. */
   readonly start?: ScalarValue;
+  /** The text with `HOLE` for each value that is not known, where only values are not known. */
+  readonly filled?: ScalarValue;
+  /** What the text encodes. */
+  readonly encodes?: Value;
 }
+
+/** Stands in a text for a value that is not known: a word that nobody writes, and that any YAML takes. */
+export const HOLE = "__TAINTLINT_NOT_KNOWN__";
 
 /** Terraform would refuse it: `try` takes the next, and `can` is false. Elsewhere it is as good as unknown. */
 export interface MistakenValue {

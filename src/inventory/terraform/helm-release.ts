@@ -1,0 +1,123 @@
+import { readFragments } from "../../manifest/fragments.js";
+import { fileOwner } from "../../manifest/workload-owner.js";
+import type { SourceDocument, SourceNode } from "../../model/source.js";
+import type { Workload } from "../../model/workload.js";
+import { textRoots } from "./embedded.js";
+import { nodeOf } from "./evaluation/to-node.js";
+import { asBlocks, field } from "./modules/module-values.js";
+import type { RootResource } from "./root.js";
+import {
+  isNull,
+  type ListValue,
+  list,
+  type MapEntry,
+  type MapValue,
+  map,
+  placeOf,
+  type ScalarValue,
+  scalar,
+  textOf,
+  unknown,
+  type Value,
+} from "./values/value.js";
+
+/** A chart that Terraform installs. */
+export const RELEASE_TYPE = "helm_release";
+
+/** More steps, or a longer list, nobody sets one by one. */
+const MAX_STEPS = 20;
+const MAX_POSITION = 100;
+
+/**
+ * What the values of a release say of where pods run, as fragments: those in texts, and those that are set one by one.
+ * Upstream: terraform-provider-helm helm/resource_helm_release.go getValues.
+ */
+export function releaseFragments(resource: RootResource): Workload[] {
+  const { place, values } = resource;
+  const given = field(values, "values");
+  const texts = given?.kind === "list" ? given.items : [];
+  const roots = texts.flatMap((text) => textRoots(text, place) ?? []);
+  const set = valuesSet(values);
+  if (set !== undefined) roots.push(nodeOf(set, place));
+  return roots.flatMap((root) => fragmentsIn(root, resource));
+}
+
+function fragmentsIn(root: SourceNode, { place, address }: RootResource): Workload[] {
+  const file = root.file ?? place.file;
+  const document: SourceDocument = { file, start: root.start, root, address };
+  return readFragments({ node: root, owner: fileOwner(document), taken: [] });
+}
+
+/** The values of blocks and lists named "set" and "set_list" as one tree; undefined where some may be missing. */
+function valuesSet(values: MapValue): Value | undefined {
+  let tree: Value | undefined;
+  for (const name of ["set", "set_list"]) {
+    const given = field(values, name);
+    if (given === undefined) continue;
+    const blocks = asBlocks(given);
+    if (blocks.kind !== "list" || blocks.open !== undefined) return undefined;
+    for (const block of blocks.items) {
+      const path = stepsOf(textOf(field(block, "name")));
+      if (path === undefined) return undefined;
+      tree = put(tree, path, typed(block), field(block, "name"));
+      if (tree === undefined) return undefined;
+    }
+  }
+  return tree;
+}
+
+/** Upstream: helm pkg/strvals/parser.go: dots part keys unless a backslash stands before them. */
+function stepsOf(name: string | undefined): readonly (string | number)[] | undefined {
+  if (name === undefined) return undefined;
+  const steps: (string | number)[] = [];
+  for (const [, key, position] of name.matchAll(/((?:\\.|[^.[\]\\])+)|\[(\d+)\]/g)) {
+    steps.push(position === undefined ? (key ?? "").replaceAll(/\\(.)/g, "$1") : Number(position));
+  }
+  const isBounded = steps.length <= MAX_STEPS && steps.every((step) => typeof step === "string" || step < MAX_POSITION);
+  return steps.length === 0 || !isBounded ? undefined : steps;
+}
+
+/** Helm reads a text as a number or a truth value, unless it is told that it is a text. */
+function typed(block: Value): Value {
+  const value = field(block, "value") ?? scalar(null);
+  if (value.kind !== "scalar") return value;
+  const text = textOf(value) ?? "";
+  if (text.startsWith("{") || text.includes("\\")) return unknown("what is set is no plain text");
+  if (textOf(field(block, "type")) === "string") return withValue(value, text);
+  if (text === "true" || text === "false") return withValue(value, text === "true");
+  if (text === "null") return withValue(value, null);
+  return withValue(value, /^(?:0|[1-9]\d{0,15})$/.test(text) ? Number(text) : text);
+}
+
+function withValue(value: ScalarValue, content: ScalarValue["value"]): ScalarValue {
+  return { ...value, value: content };
+}
+
+/** The tree with a value at the end of a path; undefined where the tree has something else on the way. */
+function put(
+  tree: Value | undefined,
+  [step, ...rest]: readonly (string | number)[],
+  value: Value,
+  name: Value | undefined,
+): Value | undefined {
+  if (step === undefined) return value;
+  if (typeof step === "number") {
+    const earlier: ListValue | undefined = isNull(tree) ? list([]) : tree?.kind === "list" ? tree : undefined;
+    if (earlier === undefined) return undefined;
+    const item = put(earlier.items[step], rest, value, name);
+    if (item === undefined) return undefined;
+    const length = Math.max(earlier.items.length, step + 1);
+    const at = (index: number) => (index === step ? item : (earlier.items[index] ?? unknown("it is not set")));
+    return list(
+      Array.from({ length }, (_, index) => at(index)),
+      name && placeOf(name),
+    );
+  }
+  const earlier = isNull(tree) || tree?.kind === "unknown" ? undefined : tree;
+  if (earlier !== undefined && earlier.kind !== "map") return undefined;
+  const entries = new Map<string, MapEntry>(earlier?.entries);
+  const inner = put(entries.get(step)?.value, rest, value, name);
+  if (inner === undefined) return undefined;
+  entries.set(step, { value: inner, place: name && placeOf(name) });
+  return map(entries, name && placeOf(name));
+}
