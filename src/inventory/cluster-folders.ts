@@ -60,6 +60,21 @@ export function findClusterFolders(files: readonly PoolFile[]): readonly Cluster
   return together.size > 1 ? withOthers([...together.values()], files) : [];
 }
 
+/** A folder below one that holds clusters by its name, and that one's path. `cluster/apps` is a part of one cluster. */
+export interface NamedFolder {
+  readonly parent: string;
+  readonly name: string;
+}
+
+/** The folder of one cluster that a file stands in by the names of folders: `clusters/prod`; undefined for most files. */
+export function namedClusterFolder(path: string): NamedFolder | undefined {
+  const folders = path.split("/").slice(0, -1);
+  const index = folders.indexOf("clusters");
+  const name = index < 0 ? undefined : folders[index + 1];
+  if (name === undefined || SHARED.test(name)) return undefined;
+  return { parent: folders.slice(0, index + 1).join("/"), name };
+}
+
 /** With the pools that stand elsewhere below folders of the same names. */
 function withOthers(clusters: readonly ClusterFolder[], files: readonly PoolFile[]): ClusterFolder[] {
   const known = new Set(clusters.flatMap((cluster) => cluster.files));

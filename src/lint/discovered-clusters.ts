@@ -1,4 +1,9 @@
-import { type ClusterFolder, findClusterFolders, type PoolFile } from "../inventory/cluster-folders.js";
+import {
+  type ClusterFolder,
+  findClusterFolders,
+  namedClusterFolder,
+  type PoolFile,
+} from "../inventory/cluster-folders.js";
 import type { ConfigurationError } from "../inventory/configuration-error.js";
 import {
   type DiscoveredEntry,
@@ -13,6 +18,7 @@ import { WORKLOAD_KINDS } from "../manifest/kinds.js";
 import { readManifest } from "../manifest/read-manifest.js";
 import { relevanceTest } from "../manifest/relevance.js";
 import { exampleFolderOf, isTestPath } from "../model/folder-roles.js";
+import { areLocalPools } from "../model/local-cluster.js";
 import type { NodePool } from "../model/pool.js";
 import type { SourceFile } from "../model/source.js";
 import { uniqueEndings } from "../model/unique-endings.js";
@@ -50,8 +56,6 @@ const ROOT_FILE = "main.tf";
 const EVERYTHING = "**/*.{yaml,yml,json}";
 /** The name of what is no example, where examples are clusters of their own. */
 const MAIN = "main";
-/** Clusters on the machine of a developer, which no cluster of others is. */
-const LOCAL_FORMATS: ReadonlySet<string> = new Set(["kind", "k3d"]);
 /** More folders of examples that ask for pools are a test suite. */
 const MOST_EXAMPLES = 12;
 /** What says how a chart is deployed. */
@@ -80,7 +84,8 @@ export function discoverClusters(
   const examples = findExamples(all, files);
   const { own, local } = withoutLocal(all.filter(({ path }) => exampleFolderOf(path) === undefined));
   const deployed = findDeployed(files, rootFile, own);
-  const clusters = deployed.length > 0 ? deployed : withShared(parallelClusters(own), examples, files, rootFile);
+  const apart = deployed.length > 0 ? deployed : withShared(parallelClusters(own), examples, files, rootFile);
+  const clusters = apart.length > 0 ? apart : besideOthers(own, files);
   const leftOut = [...together.leftOut, ...local.map(describeLocal)];
   if (clusters.length === 0 && examples.length === 0) {
     const only = own.length === all.length ? together : discoverOf(new Set(own), sources);
@@ -199,7 +204,7 @@ function mainCluster(own: readonly PoolFile[], examples: readonly Candidate[]): 
 
 /** A cluster on a developer's machine beside others is no part of them. */
 function withoutLocal(files: readonly PoolFile[]): { readonly own: PoolFile[]; readonly local: PoolFile[] } {
-  const isLocal = ({ pools }: PoolFile) => pools.length > 0 && pools.every(({ format }) => LOCAL_FORMATS.has(format));
+  const isLocal = ({ pools }: PoolFile) => areLocalPools(pools);
   const local = files.filter(isLocal);
   return local.length === files.length
     ? { own: [...files], local: [] }
@@ -238,6 +243,29 @@ function parallelClusters(files: readonly PoolFile[]): Candidate[] {
     gitops: undefined,
     files: new Set(folder.files),
   }));
+}
+
+/**
+ * One cluster whose folder, below one that is named for clusters, declares pools, and those beside it that are deployed
+ * to and declare none. What stands elsewhere may go to the one whose pools are known.
+ */
+function besideOthers(own: readonly PoolFile[], files: readonly SourceFile[]): Candidate[] {
+  const homes = own.flatMap(({ path }) => namedClusterFolder(path) ?? []);
+  const [home] = homes;
+  if (home === undefined || homes.some(({ parent, name }) => parent !== home.parent || name !== home.name)) return [];
+  const others = new Set(
+    files.flatMap((file) => {
+      const { parent, name } = namedClusterFolder(file.path) ?? home;
+      return parent === home.parent && name !== home.name && mayHoldWorkload(file.text) ? [name] : [];
+    }),
+  );
+  if (others.size === 0) return [];
+  const below = (name: string) => `${escapeGlob(home.parent)}/${escapeGlob(name)}/**`;
+  const without = [...others].map(
+    (name): Candidate => ({ name, manifests: [below(name)], exclude: [], gitops: undefined, files: new Set() }),
+  );
+  const exclude = [...others].map(below);
+  return [{ name: home.name, manifests: [EVERYTHING], exclude, gitops: undefined, files: new Set(own) }, ...without];
 }
 
 /**

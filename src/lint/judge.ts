@@ -1,6 +1,7 @@
 import type { ClusterDeclaration } from "../inventory/cluster-declaration.js";
 import { NO_CLUSTER_KEYS, resolveSettings } from "../inventory/cluster-keys.js";
 import { readAdmissionObjects } from "../manifest/admission-objects.js";
+import { commentedTolerations } from "../manifest/commented-tolerations.js";
 import { readNodeFeatures } from "../manifest/labelling-objects.js";
 import { textPlaceOf } from "../manifest/locate.js";
 import type { Manifest } from "../manifest/read-manifest.js";
@@ -9,6 +10,7 @@ import type { AdmissionObjects, AdmissionSwitches, ClusterSettings, Inventory } 
 import type { WorkloadFit } from "../model/fit.js";
 import { internalProblem } from "../model/internal-problem.js";
 import type { SourceFile, SourceProblem } from "../model/source.js";
+import type { Toleration } from "../model/toleration.js";
 import { placeInObject, type Workload } from "../model/workload.js";
 import { fitWorkload } from "../scheduling/fit.js";
 import { bindManifests } from "./binding.js";
@@ -27,6 +29,7 @@ export interface ClusterJudgement {
   readonly fits: readonly WorkloadFit[];
   /** Fragments with what can be said of them by themselves: against no pool. */
   readonly fragments: readonly WorkloadFit[];
+  readonly takenOut?: (workload: Workload) => readonly Toleration[];
   /** True for the workloads of no cluster: the inventory is that of all clusters together, and what they get are notes. */
   readonly isUnbound?: boolean;
   /** What taintlint itself failed at. */
@@ -139,7 +142,7 @@ function judge(inventory: Inventory, manifests: readonly Manifest[], admission: 
   const unrendered = new Map(
     manifests.flatMap(({ file, unrendered: reason }) => (reason === undefined ? [] : [[file.path, reason] as const])),
   );
-  return { inventory, admission, fits, fragments, faults, unrendered };
+  return { inventory, admission, fits, fragments, faults, unrendered, takenOut: commentedTolerations };
 }
 
 function admissionOf(manifests: readonly Manifest[]): AdmissionObjects {

@@ -1,5 +1,6 @@
 import type { FieldPath, MappingEntry, SourceNode, Span } from "../model/source.js";
 import type { Workload } from "../model/workload.js";
+import { canonicalNode } from "./canonical-value.js";
 import { getValue, nodeAt } from "./node-value.js";
 import { SCHEDULING_FIELDS } from "./pod-spec.js";
 import { formatKey } from "./scalar.js";
@@ -13,7 +14,10 @@ const READ_FIELDS = new Set([
   ...CONTAINER_FIELDS,
 ]);
 
-/** The keys that stand twice and decide where a workload runs: each but the first of its name. */
+/**
+ * The keys that stand twice with different values and decide where a workload runs: each but the first of its name.
+ * Where the values are the same, nothing is lost.
+ */
 export function duplicateKeys({ document, objectPath, podSpecPath, isFragment }: Workload): readonly Span[] {
   const object = nodeAt(document.root, objectPath);
   const podSpec = object && nodeAt(object, podSpecPath);
@@ -51,12 +55,12 @@ function repeatedBelow(node: SourceNode | undefined, visited = new Set<SourceNod
 
 function repeated(node: SourceNode, isRead: (key: string) => boolean): Span[] {
   if (node.kind !== "mapping") return [];
-  const seen = new Set<string>();
-  return node.entries.filter(isWritten).flatMap(({ key }) => {
+  const seen = new Map<string, SourceNode>();
+  return node.entries.filter(isWritten).flatMap(({ key, value }) => {
     const name = formatKey(key.value);
-    const isRepeated = seen.has(name) && isRead(name);
-    seen.add(name);
-    return isRepeated ? [key] : [];
+    const before = seen.get(name);
+    seen.set(name, value);
+    return before !== undefined && isRead(name) && canonicalNode(before) !== canonicalNode(value) ? [key] : [];
   });
 }
 

@@ -4,6 +4,14 @@ const TEST_FOLDER =
 /** Folders that show how something is used: what they declare is no part of the rest. */
 const EXAMPLE_FOLDER = /^_?(?:examples?|samples?|tests?|e2e|hack|demos?)$/i;
 
+/** Folders of tests: what they declare is the input of a test, which may be wrong on purpose. */
+const TEST_SUITE = /^_?(?:tests?|e2e)$/i;
+
+/** Whether a file stands in a folder of tests, of whatever kind. */
+export function isInTestSuite(path: string): boolean {
+  return foldersOf(path).some((folder) => TEST_SUITE.test(folder));
+}
+
 /** Whether a file stands in a folder of a test tool. Paths are relative to the root of the repository. */
 export function isTestPath(path: string): boolean {
   return foldersOf(path).some((folder) => TEST_FOLDER.test(folder));

@@ -1,7 +1,8 @@
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { hasNoNodes, type NodePool } from "../model/pool.js";
 import { formatTaint, type PoolTaint } from "../model/taint.js";
-import { formatWorkload } from "../model/workload.js";
+import { formatWorkload, type Workload } from "../model/workload.js";
+import { toleratesTaint } from "../scheduling/toleration.js";
 import { isOneOfMany, podInNeed, signOfIntent } from "./agent-intent.js";
 import type { RuleFinding } from "./finding.js";
 import { describeLostTolerations } from "./lost-tolerations.js";
@@ -58,6 +59,14 @@ function helpFor(taints: readonly PoolTaint[]): string {
   return `${alternative} To run there, add to the pod spec:\n${formatTolerationsFor(distinctTaints(taints))}`;
 }
 
+/** Whether the list has a toleration for one of these taints in a comment. */
+function isTakenOut(workload: Workload, taints: readonly PoolTaint[], { takenOut, inventory }: RuleContext): boolean {
+  const { comparisonOperators } = inventory.cluster;
+  return (takenOut?.(workload) ?? []).some((toleration) =>
+    taints.some((taint) => toleratesTaint(toleration, taint, comparisonOperators) === "yes"),
+  );
+}
+
 function describeMissed(
   fit: WorkloadFit,
   missed: readonly PoolFit[],
@@ -73,11 +82,12 @@ function describeMissed(
   const needy = role && podInNeed(role, fit, missed, context);
   const sign = signOfIntent(fit, missed, context);
   const isMeant = role !== undefined || miss !== undefined || sign !== undefined || !isOneOfMany(fit, missed);
+  const isRefused = isTakenOut(workload, taints, context);
   const fix = miss && correctToleration(workload, miss, context);
   return {
     at,
     workload,
-    severity: needy !== undefined ? "error" : isMeant ? "warning" : "note",
+    severity: needy !== undefined ? "error" : isMeant && !isRefused ? "warning" : "note",
     claims: [
       nowhere ? ofAllPools(`the DaemonSet runs on no pool: it misses ${names}`, { says: misses }) : ofPools(misses),
       ...(miss ? [cause] : []),
@@ -88,6 +98,7 @@ function describeMissed(
       ...(role === undefined ? [] : [`it is a ${role}: other pods on these nodes need it`]),
       ...(needy === undefined ? [] : [`${formatWorkload(needy.workload)} may run there and cannot start without it`]),
       ...(sign === undefined ? [] : [sign]),
+      ...(isRefused ? ["its list has a toleration for these nodes in a comment"] : []),
     ],
     help: miss ? help : helpFor(taints),
     related: untoleratedHere(missed),
@@ -112,7 +123,8 @@ and somebody notices weeks later.
 All pools that one DaemonSet misses are one finding. It is an error for CSI node plugins, CNI agents and device plugins
 where a pod of the repository that may run there cannot start without them. It is a note where all that is missed is one dedicated
 kind of node among many, and nothing shows that the DaemonSet is meant for it: no other agent of the repository runs there,
-its own list opens no other dedicated pool, and its selector does not name it.
+its own list opens no other dedicated pool, and its selector does not name it. It is a note, too, where the list has a
+toleration for these nodes in a comment: somebody has taken it out.
 
 A DaemonSet says by the annotation \`taintlint.dev/not-on: "gpu-*, batch"\` which pools it is not meant for. A pool that is
 declared by hand says by \`daemonSets: [logging/*, "!logging/audit"]\` which DaemonSets serve it, and which do not.

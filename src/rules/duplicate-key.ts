@@ -8,7 +8,7 @@ export const duplicateKey: Rule = {
   refusedByApi: true,
   rationale: `YAML wants each key once. kubectl keeps the last one without a word, and so do most tools: what stands under the first
 never reaches the cluster. Only keys that scheduling reads are reported: those on the way to the pod spec, its scheduling
-fields and all within them, and the resources of containers.`,
+fields and all within them, and the resources of containers. Silent where the same value stands twice: nothing is lost then.`,
   examples: [
     {
       title: "A key that stands twice",

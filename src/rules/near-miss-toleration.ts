@@ -17,8 +17,8 @@ NoExecute. The pod may still run elsewhere, so that nothing shows the mistake un
 
 Reported only when the toleration tolerates no taint of any pool, in every cluster that the manifest goes to: a key that
 several pools carry with different values is not a mistake. Where other pools may exist that are not declared, it is
-a note, and only where the toleration misses by a slip of the hand: another value may be that of another pool. The taints that Kubernetes sets by itself count too: \`node.kubernetes.io/memory-pressure\` is only ever set
-with NoSchedule and without a value. When the toleration is the reason that the pod fits nowhere, that finding names it
+a note, and only where the toleration misses by a slip of the hand: another value may be that of another pool. The taints that Kubernetes sets by itself count too, as a note, because no pod runs elsewhere for it:
+\`node.kubernetes.io/memory-pressure\` is only ever set with NoSchedule and without a value. When the toleration is the reason that the pod fits nowhere, that finding names it
 and this one is not repeated. Which pool was meant, the selector beside the toleration decides; no value of a pool that is
 reserved for others, is a control plane or has another operating system is offered. A toleration that also switches off the 300 seconds of a failed node is reported by
 \`suppressed-default-toleration\`.
@@ -125,6 +125,7 @@ spec:
         const says = `toleration matches nothing: Kubernetes sets ${quoted(key)} only with effect ${effects} and without a value`;
         yield {
           ...about,
+          severity: "note",
           claims: [ofObject(says)],
           cause: says,
           help: "Write `operator: Exists` with one of these effects, or remove the toleration.",

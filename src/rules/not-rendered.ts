@@ -35,6 +35,7 @@ resources:
     },
   ],
   claims: ["object"],
+  tellsOfSight: true,
   *checkProblem(problem) {
     if (problem.kind !== "not-rendered") return;
     yield {

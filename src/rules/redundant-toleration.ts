@@ -7,7 +7,7 @@ import { findCover } from "../scheduling/redundant-toleration.js";
 import type { RuleFinding } from "./finding.js";
 import type { FixIntent } from "./fix-intent.js";
 import type { Rule } from "./rule.js";
-import { ofObject, UNKNOWN_KEYS_FIRST } from "./vocabulary.js";
+import { ofObject, toldOf, UNKNOWN_KEYS_FIRST } from "./vocabulary.js";
 
 /** The toleration of the DaemonSet controller that leaves nothing for the one at `index` to do. */
 function coverOfController({ workload }: WorkloadFit, index: number): Toleration | undefined {
@@ -31,22 +31,20 @@ function describeCover(narrow: Toleration, wide: Toleration, isEarlier: boolean)
   return `toleration ${written} is redundant: ${covers}`;
 }
 
-function removeToleration(workload: Workload, index: number): FixIntent {
-  const at = placeInPodSpec(workload, ["tolerations", index]);
-  return { title: "remove the toleration", operations: [{ kind: "remove", at }] };
+function removeTolerations(workload: Workload, indices: readonly number[]): FixIntent {
+  const places = indices.map((index) => placeInPodSpec(workload, ["tolerations", index]));
+  const title = `remove the ${places.length === 1 ? "toleration" : "tolerations"}`;
+  return { title, operations: places.map((at) => ({ kind: "remove", at })) };
 }
 
-/** The first cover that is not refused, and then the next one. */
+/** The first cover that is not refused, then the next one, and at last what the controller adds. */
 function describeRedundant(fit: WorkloadFit, index: number, refused: ReadonlySet<number>): RuleFinding | undefined {
   const { workload } = fit;
   const { tolerations } = workload.podSpec;
   const toleration = tolerations[index] ?? {};
   const position = findCover(tolerations, index, (at) => !refused.has(at));
   const cover = position === undefined ? undefined : tolerations[position];
-  if (position === undefined || cover === undefined) {
-    const added = coverOfController(fit, index);
-    return added && describeAdded(workload, index, toleration, added);
-  }
+  if (position === undefined || cover === undefined) return describeAddedOnes(workload, addedOf(fit, index));
   const says = describeCover(toleration, cover, position < index);
   return {
     ...aboutToleration(workload, index),
@@ -58,15 +56,49 @@ function describeRedundant(fit: WorkloadFit, index: number, refused: ReadonlySet
   };
 }
 
-function describeAdded(workload: Workload, index: number, toleration: Toleration, added: Toleration): RuleFinding {
+/** A toleration of the list that the DaemonSet controller adds anyway. */
+interface Added {
+  readonly index: number;
+  readonly toleration: Toleration;
+  readonly added: Toleration;
+}
+
+function addedOf(fit: WorkloadFit, index: number): Added[] {
+  const added = coverOfController(fit, index);
+  return added === undefined ? [] : [{ index, toleration: fit.workload.podSpec.tolerations[index] ?? {}, added }];
+}
+
+/** One list has one cause, however many of its tolerations the controller adds. */
+function describeAddedOnes(workload: Workload, all: readonly Added[]): RuleFinding | undefined {
+  return toldOf(
+    all,
+    ({ index }) => index,
+    (some) => {
+      const [first, ...others] = some;
+      if (first === undefined) return undefined;
+      const indices = some.map(({ index }) => index);
+      const says =
+        others.length === 0
+          ? describeAdded(first)
+          : `${some.length} tolerations are redundant: the DaemonSet controller adds them by itself`;
+      return {
+        at: placeInPodSpec(workload, ["tolerations", first.index]),
+        workload,
+        claims: [ofObject(says)],
+        cause: says,
+        details: others.length === 0 ? [] : some.map(({ toleration }) => formatToleration(toleration)),
+        help: others.length === 0 ? "Remove it." : "Remove them.",
+        concerns: { tolerations: indices },
+        identity: { tolerations: indices },
+        fix: removeTolerations(workload, indices),
+      };
+    },
+  );
+}
+
+function describeAdded({ toleration, added }: Added): string {
   const verb = toleration.tolerationSeconds === undefined ? "adds" : "replaces it by";
-  const says = `toleration ${formatToleration(toleration)} is redundant: the DaemonSet controller ${verb} ${formatToleration(added)}`;
-  return {
-    ...aboutToleration(workload, index),
-    claims: [ofObject(says)],
-    cause: says,
-    concerns: { tolerations: [index] },
-  };
+  return `toleration ${formatToleration(toleration)} is redundant: the DaemonSet controller ${verb} ${formatToleration(added)}`;
 }
 
 function aboutToleration(workload: Workload, index: number) {
@@ -75,7 +107,7 @@ function aboutToleration(workload: Workload, index: number) {
     workload,
     help: "Remove it.",
     identity: { tolerations: [index] },
-    fix: removeToleration(workload, index),
+    fix: removeTolerations(workload, [index]),
   };
 }
 
@@ -178,9 +210,17 @@ spec:
   ],
   *checkWorkload(fit) {
     if (!fit.valid) return;
-    for (const index of fit.workload.podSpec.tolerations.keys()) {
-      const finding = describeRedundant(fit, index, new Set());
-      if (finding !== undefined) yield finding;
+    const { workload } = fit;
+    const { tolerations } = workload.podSpec;
+    const uncovered: Added[] = [];
+    for (const index of tolerations.keys()) {
+      if (findCover(tolerations, index, () => true) === undefined) uncovered.push(...addedOf(fit, index));
+      else {
+        const finding = describeRedundant(fit, index, new Set());
+        if (finding !== undefined) yield finding;
+      }
     }
+    const added = describeAddedOnes(workload, uncovered);
+    if (added !== undefined) yield added;
   },
 };

@@ -14,8 +14,9 @@ import {
 } from "./vocabulary.js";
 import { list, quoted } from "./wording.js";
 
+const NOT_READY: Taint = { key: "node.kubernetes.io/not-ready", value: "", effect: "NoExecute" };
 const NODE_FAILURES: readonly Taint[] = [
-  { key: "node.kubernetes.io/not-ready", value: "", effect: "NoExecute" },
+  NOT_READY,
   { key: "node.kubernetes.io/unreachable", value: "", effect: "NoExecute" },
 ];
 /** The gate of Gt and Lt does not matter: the taints of a failed node have no value to compare. */
@@ -33,6 +34,14 @@ function endlessFailures({ tolerations }: WorkloadFit): Endless[] {
     if (toleration === undefined || !isWritten(toleration)) return [];
     return toleration.tolerationSeconds === undefined ? [{ taint, toleration }] : [];
   });
+}
+
+/**
+ * What runs in the node's own network may have to start before the network plugin makes the node ready. When the node
+ * dies, the other taint moves it.
+ */
+function startsBeforeNetwork({ podSpec }: Workload, failures: readonly Endless[]): boolean {
+  return podSpec.hostNetwork && failures.every(({ taint }) => taint === NOT_READY);
 }
 
 /** The tolerations without a key that would take the place of the others. */
@@ -72,7 +81,8 @@ Kubernetes uses the first matching toleration in list order, and so does taintli
 it is enough to be silent. Every limit is right, however long. For a StatefulSet the finding is a note: its pod is not
 replaced before the node is back or somebody removes the pod, so that less is lost. Silent for DaemonSets, which get these
 tolerations anyway, for a Pod without a controller, and for a pod that is tied to one node by name or host name, because
-none of them can move. A toleration without a key has its own rule. Both taints are one finding.`,
+none of them can move. Silent, too, for a pod with \`hostNetwork\` that tolerates \`not-ready\` alone: it may have to start
+before the network plugin makes the node ready, and it leaves a dead node, which is \`unreachable\`. A toleration without a key has its own rule. Both taints are one finding.`,
   examples: [
     {
       title: "A Deployment that waits for a dead node",
@@ -116,7 +126,7 @@ spec:
     if (!fit.valid || cannotMove(workload)) return;
     const failures = endlessFailures(fit);
     const [first, second] = failures;
-    if (first === undefined) return;
+    if (first === undefined || startsBeforeNetwork(workload, failures)) return;
     const concerned = [...failures.map(({ toleration }) => toleration), ...endlessWildcards(fit)];
     yield {
       at: placeOfToleration(workload, first.toleration),

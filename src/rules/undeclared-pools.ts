@@ -21,6 +21,8 @@ const LEAST_WORKLOADS = 2;
 /** So many values of one key are no mistake of one workload, whatever the other workloads ask for. */
 const LEAST_VALUES = 3;
 const MAX_POOLS = 10;
+/** Each cluster's inventory may lack the same pools. */
+const UNDECLARED = "pools that nobody declared";
 
 /** A value of a key that a workload tolerates or selects, and that no declared pool offers. */
 interface Ask {
@@ -101,9 +103,11 @@ function describe(key: string, asks: readonly Ask[]): string {
 }
 
 /** The pools that the workloads ask for, as YAML. */
-function poolsToDeclare(key: string, asks: readonly Ask[]): string[] {
-  const byValue = [...groupBy(asks, ({ value }) => value)];
-  const pools = byValue.slice(0, MAX_POOLS).map(([value, ofValue]) => {
+function poolsToDeclare(asked: readonly AskedKey[]): string[] {
+  const byValue = asked.flatMap(({ key, asks }) =>
+    [...groupBy(asks, ({ value }) => value)].map(([value, ofValue]) => ({ key, value, ofValue })),
+  );
+  const pools = byValue.slice(0, MAX_POOLS).map(({ key, value, ofValue }) => {
     const tolerated = ofValue.find(({ toleration }) => toleration !== undefined)?.toleration;
     const isSelected = ofValue.some(({ toleration }) => toleration === undefined);
     const taint = `${key}${value === "" ? "" : `=${value}`}:${tolerated?.effect || "NoSchedule"}`;
@@ -116,6 +120,48 @@ function poolsToDeclare(key: string, asks: readonly Ask[]): string[] {
   });
   const rest = byValue.length - pools.length;
   return ["pools:", ...pools, ...(rest > 0 ? [`  # and ${rest} more`] : [])];
+}
+
+/** A key that no pool answers, and all who ask for it. */
+interface AskedKey {
+  readonly key: string;
+  readonly asks: readonly Ask[];
+}
+
+/** For each value the first who asks for it, then the other workloads. */
+function placesOf(asks: readonly Ask[]): Ask[] {
+  const byValue = new Map<string, Ask>();
+  for (const ask of asks) if (!byValue.has(ask.value)) byValue.set(ask.value, ask);
+  const named = [...byValue.values()];
+  const known = new Set(named.map(({ fit }) => fit));
+  const others = new Map(asks.filter(({ fit }) => !known.has(fit)).map((ask) => [ask.fit, ask]));
+  return [...named, ...others.values()];
+}
+
+/** One finding about the inventory: the key that most workloads ask for first. */
+function describeAll(found: readonly AskedKey[]): RuleFinding | undefined {
+  const sizeOf = ({ asks }: AskedKey) => workloadsOf(asks).size;
+  const asked = found.toSorted((a, b) => sizeOf(b) - sizeOf(a));
+  const [main, ...others] = asked;
+  const places = asked.flatMap(({ asks }) => placesOf(asks));
+  const [first, ...more] = places;
+  if (main === undefined || first === undefined) return undefined;
+  const placeOf = ({ fit, path }: Ask) => placeInPodSpec(fit.workload, path);
+  return {
+    at: placeOf(first),
+    claims: [{ about: "beyond-inventory", says: describe(main.key, main.asks) }],
+    details: others.map(({ key, asks }) => describe(key, asks)),
+    help: ["Declare the pools that these nodes belong to, with all that they have:", ...poolsToDeclare(asked)].join(
+      "\n",
+    ),
+    related: more.map((ask) => ({
+      place: placeOf(ask),
+      message: `${formatWorkload(ask.fit.workload)} asks for ${quoted(ask.value === "" ? ask.key : `${ask.key}=${ask.value}`)} here`,
+    })),
+    cause: UNDECLARED,
+    concerns: { asks: askedBy(asked.flatMap(({ asks }) => asks)) },
+    identity: { names: asked.map(({ key }) => key).sort() },
+  };
 }
 
 /** What each workload asks for: others yield by it. */
@@ -135,6 +181,7 @@ export const undeclaredPools: Rule = {
   severity: "note",
   rationale: `Where many workloads ask for what no pool has, it is the inventory that lacks something, not the workloads. This
 is one finding with the workloads as its places and the pools that would answer them, instead of one about each of them.
+What is asked for by several keys is one finding, too.
 
 Said only where other pools may exist, of a key of which at least two workloads ask for a value that no declared pool
 offers: three or more such values, or more than half of the workloads that name the key. Keys that Kubernetes, a cloud or
@@ -188,25 +235,11 @@ spec:
     const asks = fits.flatMap((fit) =>
       fit.valid ? [...selectorAsks(fit, inventory), ...tolerationAsks(fit, inventory)] : [],
     );
-    for (const [key, ofKey] of groupBy(asks, (ask) => ask.key)) {
-      const [first] = ofKey;
-      if (first === undefined || !isEvidence(key, ofKey, fits)) continue;
-      const placeOf = ({ fit, path }: Ask) => placeInPodSpec(fit.workload, path);
-      const others = [...new Map(ofKey.map((ask) => [ask.fit, ask])).values()].filter(({ fit }) => fit !== first.fit);
-      yield {
-        at: placeOf(first),
-        claims: [{ about: "beyond-inventory", says: describe(key, ofKey) }],
-        help: [
-          "Declare the pools that these nodes belong to, with all that they have:",
-          ...poolsToDeclare(key, ofKey),
-        ].join("\n"),
-        related: others.map((ask) => ({
-          place: placeOf(ask),
-          message: `${formatWorkload(ask.fit.workload)} asks for ${quoted(ask.value === "" ? key : `${key}=${ask.value}`)} here`,
-        })),
-        concerns: { asks: askedBy(ofKey) },
-        identity: { names: [key] },
-      };
-    }
+    const finding = describeAll(
+      [...groupBy(asks, (ask) => ask.key)].flatMap(([key, ofKey]) =>
+        isEvidence(key, ofKey, fits) ? [{ key, asks: ofKey }] : [],
+      ),
+    );
+    if (finding !== undefined) yield finding;
   },
 };

@@ -113,3 +113,36 @@ describe("what test tools keep in their folders", () => {
     ]);
   });
 });
+
+const KEY = "node-role.kubernetes.io/control-plane";
+const app = `apiVersion: apps/v1
+kind: Deployment
+metadata: {name: web, namespace: shop}
+spec:
+  template:
+    spec:
+      containers: [{name: web, image: web:1}]
+      tolerations: [{key: ${KEY}, operator: Exists, effect: NoSchedule}]
+`;
+
+it("what is said of the pools of a cluster for tests on one machine is a note", async () => {
+  const kind =
+    "apiVersion: kind.x-k8s.io/v1alpha4\nkind: Cluster\nname: dev\nnodes: [{role: control-plane}, {role: worker}]\n";
+  expect((await lint({ "kind.yaml": kind, "app.yaml": app })).found).toEqual(["note app.yaml"]);
+  const pools = `${POOLS.slice(0, -2)}, {name: masters, taints: ["${KEY}:NoSchedule"]}]\n`;
+  const declared = { "taintlint.yaml": `version: 1\n${pools}`, "app.yaml": app };
+  expect((await lint(declared)).found).toEqual(["warning app.yaml"]);
+});
+
+const LIST = "apiVersion: v1\nkind: List\nitems: []\n";
+
+it("a pool in a folder of tests that nothing is deployed to may be wrong on purpose", async () => {
+  const pool =
+    "apiVersion: kops.k8s.io/v1alpha2\nkind: InstanceGroup\nmetadata: {name: nodes}\nspec: {role: Node, taints: ['a=b:c']}\n";
+  expect((await lint({ "tests/update/in.yaml": pool, "tests/update/objects.yaml": LIST })).found).toEqual([
+    "note tests/update/in.yaml",
+  ]);
+  expect((await lint({ "examples/update/in.yaml": pool, "examples/update/objects.yaml": LIST })).found).toEqual([
+    "error examples/update/in.yaml",
+  ]);
+});

@@ -56,6 +56,21 @@ describe("the clusters of a repository", () => {
       ["blue [**/blue/**]: x", "green [**/green/**]: y z"],
     ],
     [
+      "a folder of clusters where one declares pools and another one holds workloads alone",
+      {
+        "clusters/prow/pool.yaml": nodePool("x"),
+        "clusters/build/p.yaml": POD,
+        "clusters/base/p.yaml": POD,
+        "apps/p.yaml": POD,
+      },
+      ["prow [**/*.{yaml,yml,json} !clusters/build/**]: x", "build [clusters/build/**]: "],
+    ],
+    [
+      "parts of one cluster, which a folder is named for",
+      { "cluster/core/pool.yaml": nodePool("x"), "cluster/apps/p.yaml": POD },
+      ["null []: x"],
+    ],
+    [
       "environments, and what they share",
       {
         "pools/prod/a.yaml": nodePool("a"),

@@ -295,11 +295,12 @@ it("a key that decides where a pod runs is told to stand twice, and no other", (
   const pod = (spec: string) =>
     `apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec:\n  containers:\n    - name: a\n${spec}`;
   expect(twice("a.yaml", pod("      image: a\n      image: b\n"))).toEqual([]);
-  expect(twice("a.yaml", pod("      resources: {}\n      resources: {}\n"))).toEqual(["duplicate-key 8"]);
+  expect(twice("a.yaml", pod("      resources: {}\n      resources: {limits: {}}\n"))).toEqual(["duplicate-key 8"]);
   expect(twice("a.yaml", pod("  tolerations:\n    - {key: a, key: b}\n"))).toEqual(["duplicate-key 8"]);
-  expect(twice("a.yaml", pod("  nodeSelector: {}\n  nodeSelector: {}\n"))).toEqual(["duplicate-key 8"]);
+  expect(twice("a.yaml", pod("  nodeSelector: {a: b}\n  nodeSelector: {a: c}\n"))).toEqual(["duplicate-key 8"]);
+  expect(twice("a.yaml", pod("  nodeSelector: {a: b, c: d}\n  nodeSelector: {c: d, a: b}\n"))).toEqual([]);
   expect(twice("a.yaml", pod("spec: {hostNetwork: true}\n"))).toEqual(["duplicate-key 7"]);
-  expect(twice("values.yaml", "nodeSelector: {a: b}\nimage: a\nimage: b\nnodeSelector: {a: b}\n")).toEqual([
+  expect(twice("values.yaml", "nodeSelector: {a: b}\nimage: a\nimage: b\nnodeSelector: {a: c}\n")).toEqual([
     "duplicate-key 4",
   ]);
 });

@@ -38,6 +38,16 @@ describe("whether a DaemonSet is meant for the pools that it misses", () => {
     ]);
   });
 
+  it("is a note where its list has a toleration for these nodes in a comment", () => {
+    const listing = (...comments: readonly string[]) =>
+      `apiVersion: apps/v1\nkind: DaemonSet\nmetadata: {name: agent}\nspec:\n  template:\n    spec:\n      containers: [{name: a, image: a:1}]\n      tolerations:\n${comments.map((line) => `      # ${line}\n`).join("")}      - {key: example.com/other, operator: Exists}\n`;
+    expect(severities(POOLS, listing("everything but GPUs"))).toEqual(["warning"]);
+    expect(severities(POOLS, listing("- operator: Exists", "  effect: NoSchedule"))).toEqual(["note"]);
+    expect(severities(POOLS, listing("- key: nvidia.com/gpu", "  operator: Exists"))).toEqual(["note"]);
+    expect(severities(POOLS, listing("- key: example.com/third", "  operator: Exists"))).toEqual(["warning"]);
+    expect(severities(POOLS, listing("- operator: Exists", "  effect: NoExecute"))).toEqual(["warning"]);
+  });
+
   it("is a warning where its own list opens another dedicated pool", () => {
     expect(severities(POOLS, agent(ON_BATCH))).toEqual(["warning"]);
     const controlPlane = `${withGpu}  - {name: masters, taints: ["node-role.kubernetes.io/control-plane:NoSchedule"]}\n`;

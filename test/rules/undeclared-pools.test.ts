@@ -47,10 +47,31 @@ describe("what workloads ask for and no pool has", () => {
     const rules = (text: string) => lintTexts(OPEN, text).findings.map(({ rule }) => rule);
     expect(rules(asking)).toEqual(["undeclared-pools"]);
     expect(rules(manifest(tolerates("retired", "a")))).toEqual(["unmatched-toleration"]);
-    expect(lintTexts(`${OPEN}\nrules: {undeclared-pools: off}`, asking).findings.map(({ rule }) => rule)).toEqual([
-      "unmatched-toleration",
-      "unmatched-toleration",
+    const { findings } = lintTexts(`${OPEN}\nrules: {undeclared-pools: off}`, asking);
+    expect(findings.map(({ rule, also }) => [rule, also.length])).toEqual([["unmatched-toleration", 1]]);
+  });
+
+  it("is one finding for several keys and for several clusters", () => {
+    const asking = manifest(
+      "tolerations: [{key: retired, operator: Exists}]",
+      "tolerations: [{key: retired, operator: Exists}]",
+      selects("web"),
+      selects("web"),
+      selects("batch"),
+    );
+    const [one, ...others] = undeclared(OPEN, asking);
+    expect(others).toEqual([]);
+    expect(one?.message).toBe('3 workloads ask for "team" = "web" (2) and "batch" (1): no declared pool has these');
+    expect(one?.details).toEqual(['2 workloads ask for "retired": no declared pool has it']);
+    expect(one?.help.split("\n").slice(2)).toEqual([
+      "  - {name: web, labels: {team: web}}",
+      "  - {name: batch, labels: {team: batch}}",
+      '  - {name: retired, taints: ["retired:NoSchedule"]}',
     ]);
+    const cluster = (name: string) =>
+      `{name: ${name}, complete: false, pools: [{name: general, labels: {team: general}}]}`;
+    const both = undeclared(`clusters: [${cluster("a")}, ${cluster("b")}]`, asking);
+    expect(both.map(({ clusters }) => clusters)).toEqual([["a", "b"]]);
   });
 
   it("names ten values and counts the rest", () => {

@@ -6,7 +6,7 @@ import type { Rule } from "../../rules/rule.js";
 import type { RuleSettings } from "../rule-settings.js";
 import type { SuppressionRun } from "../suppression-uses.js";
 import type { Candidate, Faults } from "./candidates.js";
-import { soften, softenTest } from "./doubt.js";
+import { isAboutPools, soften, softenTest } from "./doubt.js";
 import type { Prover } from "./proof.js";
 import { orderByYielding } from "./rule-order.js";
 import type { ClusterFinding } from "./said-finding.js";
@@ -70,9 +70,17 @@ function decideOne(candidate: Candidate, reported: Reported, deciding: Deciding)
       continue;
     }
     if (suppressions?.silences(rule.id, proved.said)) return undefined;
+    if (isNowhere(candidate, offered)) continue;
+    const isOfTest = isTestFile?.(fileOfPlace(proved.said.at).path) === true;
+    if (isOfTest && rule.tellsOfSight) return undefined;
     reported.add(candidate, left);
     const said = { rule: rule.id, cluster, severity: severity ?? proved.severity, finding: proved.said };
-    return isTestFile?.(fileOfPlace(proved.said.at).path) ? softenTest(said) : soften(candidate, said, severity);
+    return isOfTest ? softenTest(said) : soften(candidate, said, severity);
   }
   return undefined;
+}
+
+/** What goes to no cluster meets no pool, and clusters that nobody has declared are no measure for it. */
+function isNowhere({ run }: Candidate, offered: RuleFinding): boolean {
+  return run?.judgement.isUnbound === true && !run.judgement.inventory.complete && isAboutPools(offered);
 }

@@ -1,9 +1,15 @@
+import { fileOfPlace } from "../../manifest/locate.js";
 import type { Severity } from "../../model/finding.js";
+import { isInTestSuite } from "../../model/folder-roles.js";
+import { areLocalPools } from "../../model/local-cluster.js";
+import type { RuleFinding } from "../../rules/finding.js";
 import type { Candidate } from "./candidates.js";
 import type { ClusterFinding } from "./said-finding.js";
 
 const MILDER: Readonly<Record<Severity, Severity>> = { error: "warning", warning: "note", note: "note" };
 const UNBOUND = "no cluster deploys this file, so that it is judged against the pools of all clusters";
+const LOCAL = "these nodes are those of a cluster on the machine of a developer";
+const TEST_INPUT = "nothing is deployed there, and the pool is the input of a test";
 
 /** Says a finding more softly where nobody knows what becomes of the file that it stands in. */
 export function soften(candidate: Candidate, found: ClusterFinding, configured: Severity | undefined): ClusterFinding {
@@ -12,10 +18,26 @@ export function soften(candidate: Candidate, found: ClusterFinding, configured: 
   const own = isFragment ? softenFragment(found, isMilder) : found;
   if (run === undefined) return own;
   if (run.judgement.isUnbound) return asNote(own, UNBOUND);
+  const doubt = doubtOfPools(candidate, found);
+  if (doubt !== undefined) return asNote(own, doubt);
   const path = found.finding.workload?.document.file.path;
   // What the API server refuses, it refuses whatever a rendering changes besides.
   const reason = path === undefined || rule.refusedByApi ? undefined : run.judgement.unrendered.get(path);
   return reason === undefined ? own : asNote(own, `${reason}, so that this is what the file alone says`);
+}
+
+/** Whether a finding speaks of pools, and not of the object alone. */
+export function isAboutPools({ claims: [{ about }] }: RuleFinding): boolean {
+  return about !== "object" && about !== "difference";
+}
+
+/** Why what is said of pools is of little weight. */
+function doubtOfPools({ run, finding: seen }: Candidate, { finding }: ClusterFinding): string | undefined {
+  const { inventory, fits = [] } = run?.judgement ?? {};
+  if (inventory === undefined || !isAboutPools(seen)) return undefined;
+  if (!inventory.complete && areLocalPools(inventory.pools)) return LOCAL;
+  const isInput = finding.workload === undefined && fits.length === 0 && isInTestSuite(fileOfPlace(finding.at).path);
+  return isInput ? TEST_INPUT : undefined;
 }
 
 /**

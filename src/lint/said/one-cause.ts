@@ -3,8 +3,8 @@ import { type Finding, type FoundIn, SEVERITIES, type Severity } from "../../mod
 import { formatWorkload, identityOf, placeInObject, type Workload } from "../../model/workload.js";
 import type { IdentifiedFinding } from "./fingerprint.js";
 
-/** Up to so many places with one cause are each worth a line of their own; more are one finding with a count. */
-const MAX_SEPARATE = 3;
+/** Up to so many places with one cause are each worth a finding of their own; more are one finding with a count. */
+const MAX_SEPARATE: Readonly<Record<Severity, number>> = { error: 3, warning: 3, note: 1 };
 
 /** More would be cut by most that show it. */
 const MAX_MESSAGE_LENGTH = 400;
@@ -91,12 +91,17 @@ function sameAtPlace({ finding: { workload, cause, message } }: IdentifiedFindin
 }
 
 function crowdedCauses(findings: readonly IdentifiedFinding[]): ReadonlySet<string> {
-  const objects = new Map<string, Set<string>>();
+  const crowds = new Map<string, { readonly objects: Set<string>; readonly severity: Severity }>();
   for (const one of findings) {
     const cause = causeOf(one);
-    if (cause !== undefined) objects.set(cause, (objects.get(cause) ?? new Set()).add(writtenAs(one)));
+    if (cause === undefined) continue;
+    const crowd = crowds.get(cause) ?? { objects: new Set(), severity: one.severity };
+    crowds.set(cause, crowd);
+    crowd.objects.add(writtenAs(one));
   }
-  return new Set([...objects].flatMap(([cause, { size }]) => (size > MAX_SEPARATE ? [cause] : [])));
+  return new Set(
+    [...crowds].flatMap(([cause, { objects, severity }]) => (objects.size > MAX_SEPARATE[severity] ? [cause] : [])),
+  );
 }
 
 function locateFinding(identified: IdentifiedFinding): Finding {

@@ -1,8 +1,8 @@
+import { canonicalNode, canonicalText } from "../../manifest/canonical-value.js";
 import { lineOf, rangeOfSpan } from "../../manifest/locate.js";
 import { effectiveEntries, getValue, nodeAt } from "../../manifest/node-value.js";
 import { formatKey } from "../../manifest/scalar.js";
 import type { FieldOrigin, FieldPath, Place, SourceDocument, SourceNode, TextPlace } from "../../model/source.js";
-import { canonicalNode, canonicalText } from "./canonical-value.js";
 import { type EffectiveValue, plainValue, type SchedulingField, type SchedulingValue } from "./effective-values.js";
 import { type Mark, readMark } from "./mark-template.js";
 

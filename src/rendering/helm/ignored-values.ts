@@ -1,7 +1,7 @@
+import { canonicalNode, canonicalText } from "../../manifest/canonical-value.js";
 import { getValue, nodeAt } from "../../manifest/node-value.js";
 import type { SourceFile, SourceNode, SourceProblem, TextPlace } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
-import { canonicalNode, canonicalText } from "./canonical-value.js";
 import type { Chart } from "./chart.js";
 import { plainValue, type SchedulingValue } from "./effective-values.js";
 import { findActions } from "./template-actions.js";

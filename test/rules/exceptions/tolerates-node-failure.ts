@@ -3,6 +3,7 @@ import type { Exception } from "./exception.js";
 
 const KEY = "node.kubernetes.io/unreachable";
 const ENDLESS = `{key: ${KEY}, operator: Exists, effect: NoExecute}`;
+const NOT_READY = "{key: node.kubernetes.io/not-ready, operator: Exists}";
 const LIMITED = `{key: ${KEY}, operator: Exists, effect: NoExecute, tolerationSeconds: 900000}`;
 const app = (...spec: string[]) => workload("Deployment", [tolerating(ENDLESS), ...spec]);
 const about = { inventory: "pools: [{name: general}]", spoken: app() };
@@ -24,6 +25,18 @@ export const EXCEPTIONS: readonly Exception[] = [
   { promise: "that is tied to one node by name", ...about, silent: app("nodeName: node-1") },
   { promise: "or host name", ...about, silent: app("nodeSelector: {kubernetes.io/hostname: node-1}") },
   { promise: "or host name", ...about, silent: app(requiring(host)) },
+  {
+    promise: "Silent, too, for a pod with `hostNetwork` that tolerates `not-ready` alone",
+    ...about,
+    spoken: workload("Deployment", [tolerating(NOT_READY)]),
+    silent: workload("Deployment", [tolerating(NOT_READY), "hostNetwork: true"]),
+  },
+  {
+    promise: "and it leaves a dead node, which is `unreachable`",
+    ...about,
+    spoken: workload("Deployment", [tolerating(NOT_READY, ENDLESS), "hostNetwork: true"]),
+    silent: workload("Deployment", [tolerating(NOT_READY), "hostNetwork: true"]),
+  },
   {
     promise: "A toleration without a key has its own rule",
     inventory: "pools: [{name: general}]\nrules: {wildcard-toleration: off}",

@@ -1,5 +1,5 @@
-import { toValue } from "../../manifest/node-value.js";
-import type { SourceNode } from "../../model/source.js";
+import type { SourceNode } from "../model/source.js";
+import { toValue } from "./node-value.js";
 
 /** A value as a text that is the same for equal values, whatever the order of their keys. */
 export function canonicalText(value: unknown): string {
