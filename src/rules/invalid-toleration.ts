@@ -12,8 +12,10 @@ export const invalidToleration: Rule = {
 refused: \`kubectl apply\` fails, a GitOps controller reports an error, and the old version keeps running.
 
 taintlint applies the checks of Kubernetes itself, with the same field paths. A refused pod is not judged for placement:
-the refusal is the cause, and the only finding. The operators \`Gt\` and \`Lt\` need the feature gate
-\`TaintTolerationComparisonOperators\`, which is off by default; name it in \`featureGates\` when your cluster turns it on.
+the refusal is the cause, and the only finding. A toleration of a bare Pod that another one of its RuntimeClass covers is
+left alone: admission drops it before the check, which it does not do in a template. The operators \`Gt\` and \`Lt\` need the feature gate
+\`TaintTolerationComparisonOperators\`, which Kubernetes has since 1.35, alpha and off by default; name it in \`featureGates\`
+when your cluster turns it on.
 
 \`--fix\` removes the value of \`Exists\` and spells an effect or an operator as Kubernetes does. It does not where the object would then
 show another mistake: whether an effect or \`tolerationSeconds\` is wrong, for example, only its author knows.`,

@@ -16,7 +16,7 @@ import { compileNodeSelection } from "./node-selection.js";
 import { judgePlacement, type Placement, type PlacementRequest } from "./placement.js";
 import { queueOf } from "./queue.js";
 import { judgeTaints, type TaintJudgement } from "./taint-judgement.js";
-import { validatePodSpec } from "./validation/pod.js";
+import { validateAdmittedPod, validatePodSpec } from "./validation/pod.js";
 
 /** What is the same for every pool. */
 interface JudgedPod {
@@ -73,7 +73,10 @@ export function fitWorkload(workload: Workload, inventory: Inventory, objects: A
       ? { tolerations: made, request: unchanged ? request : placementRequest(spec, spec.nodeSelector, made) }
       : undefined,
   };
-  const fieldErrors = validatePodSpec(spec, workload.podSpecPath, comparison);
+  const fieldErrors =
+    workload.kind === "Pod"
+      ? validateAdmittedPod(spec, admitted.tolerations, workload.podSpecPath, comparison)
+      : validatePodSpec(spec, workload.podSpecPath, comparison);
   return {
     workload,
     valid: workload.decodeErrors.length === 0 && fieldErrors.length === 0,

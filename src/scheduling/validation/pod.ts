@@ -3,6 +3,7 @@ import type { FieldError } from "../../model/fit.js";
 import { subdomainErrors } from "../../model/label-syntax.js";
 import type { PodSpec } from "../../model/pod.js";
 import type { FieldPath } from "../../model/source.js";
+import type { PodToleration } from "../../model/toleration.js";
 import { validateNodeAffinity, validateNodeSelector } from "./node-selector.js";
 import { validateTolerations } from "./tolerations.js";
 
@@ -27,6 +28,27 @@ export function validatePodSpec(spec: PodSpec, path: FieldPath, comparison: Feat
   }
   if (spec.os !== undefined) errors.push(...osErrors(spec.os, [...path, "os", "name"]));
   return errors;
+}
+
+/**
+ * What the API server refuses about a Pod that is no template: admission goes before validation, and may have dropped a
+ * toleration that another one covers. The paths are those of the manifest; what admission added is its own affair.
+ * Upstream: apiserver/pkg/registry/generic/registry/store.go Create, which validates what the mutating admission left.
+ */
+export function validateAdmittedPod(
+  spec: PodSpec,
+  tolerations: readonly PodToleration[],
+  path: FieldPath,
+  comparison: FeatureGateState,
+): FieldError[] {
+  const at = [...path, "tolerations"];
+  return validatePodSpec({ ...spec, tolerations }, path, comparison).flatMap((error): FieldError[] => {
+    const index = at.every((step, place) => error.path[place] === step) ? error.path[at.length] : undefined;
+    if (typeof index !== "number") return [error];
+    const origin = tolerations[index]?.origin;
+    if (origin?.by !== "manifest") return [];
+    return [{ ...error, path: [...at, origin.index, ...error.path.slice(at.length + 1)] }];
+  });
 }
 
 function nameErrors(name: string, path: FieldPath): FieldError[] {
