@@ -12,6 +12,7 @@ import { internalProblem } from "../model/internal-problem.js";
 import type { SourceFile, SourceProblem } from "../model/source.js";
 import type { Toleration } from "../model/toleration.js";
 import { placeInObject, type Workload } from "../model/workload.js";
+import { readPolicies } from "../policies/read-policies.js";
 import { fitWorkload } from "../scheduling/fit.js";
 import { bindManifests } from "./binding.js";
 
@@ -145,8 +146,13 @@ function judge(inventory: Inventory, manifests: readonly Manifest[], admission: 
   return { inventory, admission, fits, fragments, faults, unrendered, takenOut: commentedTolerations };
 }
 
-function admissionOf(manifests: readonly Manifest[]): AdmissionObjects {
-  return readAdmissionObjects(manifests.flatMap(({ objects }) => objects));
+/** `unbound` may belong to the cluster of the others, or to another one. */
+function admissionOf(own: readonly Manifest[], unbound: readonly Manifest[]): AdmissionObjects {
+  const [ours, possible] = [own, unbound].map((manifests) => manifests.flatMap(({ objects }) => objects));
+  const policies = readPolicies(ours ?? [], possible ?? []);
+  // A Namespace of no cluster may belong to any, but the cluster's own wins.
+  const objects = readAdmissionObjects([...(possible ?? []), ...(ours ?? [])]);
+  return { ...objects, ...policies };
 }
 
 /**
@@ -158,7 +164,7 @@ export function judgeClusters(
   manifests: readonly Manifest[],
   surroundings: readonly SourceFile[] = [],
 ): readonly ClusterJudgement[] {
-  if (clusters.length === 0) return [judge(NO_INVENTORY, manifests, admissionOf(manifests))];
+  if (clusters.length === 0) return [judge(NO_INVENTORY, manifests, admissionOf(manifests, []))];
   const { bound, unbound } = bindManifests(
     clusters.map(({ declaration }) => declaration),
     manifests,
@@ -166,13 +172,12 @@ export function judgeClusters(
   );
   const judgements = clusters.map(({ inventory, declaration }, index) => {
     const own = bound[index] ?? [];
-    // A Namespace of no cluster may belong to any, but the cluster's own wins.
     const possible = [...unbound, ...own];
-    const admission = withDeclaredNamespaces(admissionOf(possible), declaration);
+    const admission = withDeclaredNamespaces(admissionOf(own, unbound), declaration);
     return judge(withNodeFeatures(inventory, possible), own, admission);
   });
   if (unbound.every(({ workloads }) => workloads.length === 0)) return judgements;
   const union = uniteInventories(clusters.map(({ inventory }) => inventory));
-  const judged = judge(withNodeFeatures(union, manifests), unbound, admissionOf(manifests));
+  const judged = judge(withNodeFeatures(union, manifests), unbound, admissionOf([], manifests));
   return [...judgements, { ...judged, isUnbound: true }];
 }

@@ -1,6 +1,7 @@
 import type { FieldPath } from "../model/source.js";
 import type { WorkloadKind } from "../model/workload.js";
 import { groupOf } from "./objects.js";
+import type { KindOfGroup } from "./relevance.js";
 
 interface WorkloadKindDescriptor {
   readonly kind: WorkloadKind;
@@ -33,5 +34,45 @@ export function podSpecPathOf(apiVersion: string, kind: string): FieldPath | und
   return WORKLOAD_KIND_TABLE.find((row) => row.kind === kind && row.groups.includes(group))?.podSpec;
 }
 
+/** What changes pods at admission by rules of its own, but for the kinds of other groups: they are told by the group. */
+const POLICY_KINDS = [
+  "MutatingAdmissionPolicy",
+  "MutatingAdmissionPolicyBinding",
+  "MutatingWebhookConfiguration",
+  "ValidatingAdmissionPolicy",
+  "ValidatingAdmissionPolicyBinding",
+];
+
+/** Kinds of policies whose names say little without their group. */
+export const POLICY_KINDS_OF_GROUPS: readonly KindOfGroup[] = [
+  { group: "kyverno.io", kind: "ClusterPolicy" },
+  { group: "kyverno.io", kind: "Policy" },
+  { group: "policies.kyverno.io", kind: "MutatingPolicy" },
+  { group: "policies.kyverno.io", kind: "NamespacedMutatingPolicy" },
+  { group: "policies.kyverno.io", kind: "ValidatingPolicy" },
+  { group: "mutations.gatekeeper.sh", kind: "Assign" },
+  { group: "mutations.gatekeeper.sh", kind: "ModifySet" },
+];
+
 /** Every kind whose documents are worth parsing: workloads, what changes pods at admission, and what taints nodes. */
-export const RELEVANT_KINDS: readonly string[] = [...WORKLOAD_KINDS, "RuntimeClass", "Namespace", "NodeFeatureRule"];
+export const RELEVANT_KINDS: readonly string[] = [
+  ...WORKLOAD_KINDS,
+  "RuntimeClass",
+  "Namespace",
+  "NodeFeatureRule",
+  ...POLICY_KINDS,
+];
+
+/** Whether an object that holds no pod decides about pods all the same. */
+export function changesAdmission({
+  apiVersion,
+  kind,
+}: {
+  readonly apiVersion: string;
+  readonly kind: string;
+}): boolean {
+  const group = groupOf(apiVersion);
+  return (
+    RELEVANT_KINDS.includes(kind) || POLICY_KINDS_OF_GROUPS.some((one) => one.kind === kind && one.group === group)
+  );
+}

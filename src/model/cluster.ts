@@ -1,4 +1,5 @@
 import type { ByWord } from "./by-word.js";
+import type { PodChanger, PodGuard } from "./pod-change.js";
 import type { NodePool } from "./pool.js";
 import type { SourceProblem } from "./source.js";
 import type { Toleration } from "./toleration.js";
@@ -70,4 +71,10 @@ export interface NamespaceDefaults {
 export interface AdmissionObjects {
   readonly runtimeClasses: ReadonlyMap<string, RuntimeClass>;
   readonly namespaces: ReadonlyMap<string, NamespaceDefaults>;
+  /** What policies of the repository do to pods; absent where there are none. */
+  readonly changePod?: PodChanger;
+  /** The policies among them as a text, to be compared with those of another revision. */
+  readonly policyText?: string;
+  /** The policies that refuse pods; absent where there are none. */
+  readonly guards?: readonly PodGuard[];
 }

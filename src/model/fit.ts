@@ -1,7 +1,8 @@
 import type { ByWord } from "./by-word.js";
+import type { AppliedPolicy } from "./pod-change.js";
 import type { NodePool } from "./pool.js";
 import type { Taint } from "./taint.js";
-import type { PodToleration } from "./toleration.js";
+import type { PodToleration, PolicyOrigin } from "./toleration.js";
 import type { Workload } from "./workload.js";
 
 /** `fits`; `avoided`: only an untolerated PreferNoSchedule stands against it; `blocked`; `unknown`: the repository cannot tell. */
@@ -41,6 +42,9 @@ export type Reason =
   | { readonly kind: "runtime-class-missing"; readonly name: string }
   /** Kueue may add tolerations when it admits the pod; told where a taint stands against it. */
   | { readonly kind: "queue-may-tolerate"; readonly queue: string }
+  /** A policy, or a webhook, may change it, and nobody can tell how. */
+  | { readonly kind: "policy-may-tolerate"; readonly policy: PolicyOrigin }
+  | { readonly kind: "policy-may-select"; readonly policy: PolicyOrigin }
   /** taintlint itself failed. */
   | { readonly kind: "not-judged" }
   /** Annotations of the namespace add tolerations or a node selector, if the admission plugin that reads them runs. */
@@ -91,5 +95,7 @@ export interface WorkloadFit {
   readonly tolerations: readonly PodToleration[];
   /** The node selector after admission. */
   readonly nodeSelector: ByWord<string>;
+  /** The policies of the repository that changed where the pod runs; absent where none did. */
+  readonly policies?: readonly AppliedPolicy[];
   readonly pools: readonly PoolFit[];
 }

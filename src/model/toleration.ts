@@ -7,6 +7,13 @@ export interface Toleration {
   readonly tolerationSeconds?: number;
 }
 
+/** A policy of the cluster that changes pods. */
+export interface PolicyOrigin {
+  /** What evaluates it. */
+  readonly by: "MutatingAdmissionPolicy" | "Kyverno" | "Gatekeeper" | "webhook";
+  readonly policy: string;
+}
+
 /** Who put a toleration on the pod that the scheduler sees. */
 export type TolerationOrigin =
   | { readonly by: "manifest"; readonly index: number }
@@ -15,7 +22,8 @@ export type TolerationOrigin =
   | { readonly by: "ExtendedResourceToleration"; readonly resource: string }
   | { readonly by: "RuntimeClass"; readonly name: string }
   | { readonly by: "PodTolerationRestriction"; readonly namespace: string }
-  | { readonly by: "GKE"; readonly computeClass: string };
+  | { readonly by: "GKE"; readonly computeClass: string }
+  | PolicyOrigin;
 
 /** A toleration of a pod together with who added it. */
 export interface PodToleration extends Toleration {

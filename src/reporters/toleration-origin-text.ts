@@ -1,5 +1,12 @@
-import type { TolerationOrigin } from "../model/toleration.js";
+import type { PolicyOrigin, TolerationOrigin } from "../model/toleration.js";
 import { visibleText } from "./visible-text.js";
+
+const POLICY_NAMES: Readonly<Record<PolicyOrigin["by"], string>> = {
+  MutatingAdmissionPolicy: "MutatingAdmissionPolicy",
+  Kyverno: "Kyverno policy",
+  Gatekeeper: "Gatekeeper mutation",
+  webhook: "webhook",
+};
 
 /** Who put a toleration on a pod: `added by the RuntimeClass "gvisor"`. */
 export function tolerationOriginText(origin: TolerationOrigin): string {
@@ -16,6 +23,11 @@ export function tolerationOriginText(origin: TolerationOrigin): string {
       return `added by the RuntimeClass "${visibleText(origin.name)}"`;
     case "PodTolerationRestriction":
       return `added by the admission plugin PodTolerationRestriction for the namespace "${visibleText(origin.namespace)}"`;
+    case "MutatingAdmissionPolicy":
+    case "Kyverno":
+    case "Gatekeeper":
+    case "webhook":
+      return `added by the ${POLICY_NAMES[origin.by]} "${visibleText(origin.policy)}"`;
     case "GKE":
       return `added by GKE for the ComputeClass "${visibleText(origin.computeClass)}"`;
   }

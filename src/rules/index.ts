@@ -8,6 +8,7 @@ import { duplicateTaint } from "./duplicate-taint.js";
 import { everyPoolTainted } from "./every-pool-tainted.js";
 import { evictedByTaint } from "./evicted-by-taint.js";
 import { expiredSuppression } from "./expired-suppression.js";
+import { guardMissesWildcard } from "./guard-misses-wildcard.js";
 import { idlePool } from "./idle-pool.js";
 import { ignoredPoolField } from "./ignored-pool-field.js";
 import { ignoredValues } from "./ignored-values.js";
@@ -32,6 +33,7 @@ import { notRendered } from "./not-rendered.js";
 import { onlyAvoidedPools } from "./only-avoided-pools.js";
 import { orOfExclusions } from "./or-of-exclusions.js";
 import { overlayLostToleration } from "./overlay-lost-toleration.js";
+import { policyDropsToleration } from "./policy-drops-toleration.js";
 import { redundantToleration } from "./redundant-toleration.js";
 import { refusedPoolField } from "./refused-pool-field.js";
 import { reservedPool } from "./reserved-pool.js";
@@ -78,6 +80,8 @@ export const RULES: readonly Rule[] = [
   redundantToleration,
   overlayLostToleration,
   suppressedDefaultToleration,
+  policyDropsToleration,
+  guardMissesWildcard,
   unknownLabel,
   orOfExclusions,
   legacyControlPlaneKey,

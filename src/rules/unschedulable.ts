@@ -237,6 +237,8 @@ spec:
     },
   ],
   claims: ["all-pools", "serves-nothing", "pools", "object", "all-workloads", "difference"],
+  // The policy that took the toleration away is the cause.
+  yieldsTo: [{ rule: "policy-drops-toleration", by: "workload" }],
   *checkWorkload(fit, context) {
     if (fit.valid && fit.admissionError !== undefined) yield describeRefusal(fit, fit.admissionError);
     if (!isUnschedulable(fit)) return;

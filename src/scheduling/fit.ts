@@ -1,12 +1,13 @@
 import type { ByWord } from "../model/by-word.js";
-import type { AdmissionObjects, FeatureGateState, Inventory } from "../model/cluster.js";
+import type { AdmissionObjects, ClusterSettings, FeatureGateState, Inventory } from "../model/cluster.js";
 import type { PoolFit, Reason, Verdict, WorkloadFit } from "../model/fit.js";
 import type { PodSpec } from "../model/pod.js";
+import type { OpenPolicies, PodChange } from "../model/pod-change.js";
 import { hasNoNodes, type NodePool, whyItMayNotExist } from "../model/pool.js";
 import type { Taint } from "../model/taint.js";
 import type { PodToleration } from "../model/toleration.js";
 import type { Workload } from "../model/workload.js";
-import { admitPod } from "./admission/admit.js";
+import { type AdmittedPod, admitPod } from "./admission/admit.js";
 import { withComputeClassTolerations } from "./admission/compute-class-toleration.js";
 import { toleratesCordon } from "./cordon.js";
 import { withDaemonTolerations } from "./daemonset.js";
@@ -16,7 +17,7 @@ import { compileNodeSelection } from "./node-selection.js";
 import { judgePlacement, type Placement, type PlacementRequest } from "./placement.js";
 import { queueOf } from "./queue.js";
 import { judgeTaints, type TaintJudgement } from "./taint-judgement.js";
-import { validateAdmittedPod, validatePodSpec } from "./validation/pod.js";
+import { validateAdmittedPod } from "./validation/pod.js";
 
 /** What is the same for every pool. */
 interface JudgedPod {
@@ -28,6 +29,8 @@ interface JudgedPod {
   /** The queue of Kueue that starts the pod. */
   readonly queue: string | undefined;
   readonly possible: PossiblePod | undefined;
+  /** Policies that may change it, nobody can tell how. */
+  readonly open: OpenPolicies;
   /** What the DaemonSet controller judges nodes by: the template, without what admission adds. */
   readonly daemon: { readonly tolerations: readonly PodToleration[]; readonly request: PlacementRequest } | undefined;
 }
@@ -45,18 +48,20 @@ interface PossiblePod {
  * admission changes it, the scheduler filters nodes. Verdicts are given for an invalid object too.
  */
 export function fitWorkload(workload: Workload, inventory: Inventory, objects: AdmissionObjects): WorkloadFit {
-  const { podSpec: spec } = workload;
+  const { podSpec } = workload;
   const { cluster } = inventory;
   const comparison = cluster.comparisonOperators;
-  const written = spec.tolerations.map(
+  const written = podSpec.tolerations.map(
     (toleration, index): PodToleration => ({ ...toleration, origin: { by: "manifest", index } }),
   );
   const isDaemonSet = workload.kind === "DaemonSet";
-  const made = isDaemonSet ? withDaemonTolerations(spec, written) : written;
-  const admitted = admitPod(spec, made, workload.namespace, cluster, objects);
+  const template = objects.changePod?.(workload, "template", podSpec, written) ?? unchangedPod(podSpec, written);
+  const made = isDaemonSet ? withDaemonTolerations(template.spec, template.tolerations) : template.tolerations;
+  const { admitted, changed } = admitWithPolicies(workload, template.spec, made, cluster, objects);
+  const { spec } = changed;
   const tolerations = withComputeClassTolerations(spec, admitted.nodeSelector, admitted.tolerations, inventory);
   const request = placementRequest(spec, admitted.nodeSelector, tolerations);
-  const unchanged = admitted.nodeSelector === spec.nodeSelector;
+  const unchanged = spec === template.spec && admitted.nodeSelector === spec.nodeSelector;
   const pod: JudgedPod = {
     comparison,
     nodeName: spec.nodeName,
@@ -70,13 +75,15 @@ export function fitWorkload(workload: Workload, inventory: Inventory, objects: A
       request: admitted.possible.nodeSelector && placementRequest(spec, admitted.possible.nodeSelector, tolerations),
     },
     daemon: isDaemonSet
-      ? { tolerations: made, request: unchanged ? request : placementRequest(spec, spec.nodeSelector, made) }
+      ? { tolerations: made, request: unchanged ? request : ofTemplate(template.spec, made) }
       : undefined,
+    open: isDaemonSet ? template.open : changed.open,
   };
   const fieldErrors =
     workload.kind === "Pod"
       ? validateAdmittedPod(spec, admitted.tolerations, workload.podSpecPath, comparison)
-      : validatePodSpec(spec, workload.podSpecPath, comparison);
+      : validateAdmittedPod(template.spec, template.tolerations, workload.podSpecPath, comparison);
+  const policies = [...template.applied, ...changed.applied];
   return {
     workload,
     valid: workload.decodeErrors.length === 0 && fieldErrors.length === 0,
@@ -84,8 +91,39 @@ export function fitWorkload(workload: Workload, inventory: Inventory, objects: A
     admissionError: admitted.error,
     tolerations,
     nodeSelector: admitted.nodeSelector,
+    ...(policies.length > 0 && { policies }),
     pools: inventory.pools.map((pool) => fitPool(pod, pool, inventory)),
   };
+}
+
+const NOTHING_OPEN: OpenPolicies = { tolerations: [], selection: [] };
+
+function unchangedPod(spec: PodSpec, tolerations: readonly PodToleration[]): PodChange {
+  return { spec, tolerations, applied: [], open: NOTHING_OPEN };
+}
+
+/**
+ * The plugins of the API server come first, then the policies of the cluster; where these have changed the pod, the
+ * plugins run once more. Upstream: apiserver/pkg/admission/reinvocation.go.
+ */
+function admitWithPolicies(
+  workload: Workload,
+  spec: PodSpec,
+  tolerations: readonly PodToleration[],
+  cluster: ClusterSettings,
+  objects: AdmissionObjects,
+): { readonly admitted: AdmittedPod; readonly changed: PodChange } {
+  const admitted = admitPod(spec, tolerations, workload.namespace, cluster, objects);
+  const unchanged = { admitted, changed: unchangedPod(spec, admitted.tolerations) };
+  if (objects.changePod === undefined || admitted.error !== undefined) return unchanged;
+  const seen = { ...spec, nodeSelector: admitted.nodeSelector };
+  const changed = objects.changePod(workload, "pod", seen, admitted.tolerations);
+  if (changed.spec === seen) return { admitted, changed: { ...changed, spec } };
+  return { admitted: admitPod(changed.spec, changed.tolerations, workload.namespace, cluster, objects), changed };
+}
+
+function ofTemplate(spec: PodSpec, tolerations: readonly PodToleration[]): PlacementRequest {
+  return placementRequest(spec, spec.nodeSelector, tolerations);
 }
 
 function placementRequest(
@@ -108,7 +146,8 @@ function fitPool(pod: JudgedPod, pool: NodePool, inventory: Inventory): PoolFit 
     pod.daemon === undefined
       ? scheduled(pod, pool, taints, placement)
       : controlled(pod, pod.daemon, pool, inventory, taints, placement);
-  const { verdict, reasons } = hasNoNodes(pool) ? withoutNodes(judged) : unlessItExists(judged, pool);
+  const sure = unlessChanged(judged, pod, pool, taints, placement);
+  const { verdict, reasons } = hasNoNodes(pool) ? withoutNodes(sure) : unlessItExists(sure, pool);
   return {
     pool,
     verdict,
@@ -149,6 +188,25 @@ interface Judgement {
 /** A pool that never has a node takes nobody; why it would refuse the pod anyway comes first. */
 function withoutNodes({ reasons }: Judgement): Judgement {
   return { verdict: "blocked", reasons: [...reasons, { kind: "no-nodes" }] };
+}
+
+/** What a policy may change is open, unless something else keeps the pod off, or in. */
+function unlessChanged(
+  judged: Judgement,
+  { open }: JudgedPod,
+  pool: NodePool,
+  taints: TaintJudgement,
+  placement: Placement,
+): Judgement {
+  const [tolerates] = pool.taints.length === 0 ? [] : open.tolerations;
+  const [selects] = open.selection;
+  const isMismatch = placement.verdict === "mismatch";
+  if (judged.verdict === "blocked" && isMismatch && selects === undefined) return judged;
+  if (judged.verdict === "blocked" && taints.blocking.length > 0 && tolerates === undefined) return judged;
+  const reasons: Reason[] = [];
+  if (tolerates !== undefined) reasons.push({ kind: "policy-may-tolerate", policy: tolerates });
+  if (selects !== undefined) reasons.push({ kind: "policy-may-select", policy: selects });
+  return reasons.length === 0 ? judged : { verdict: "unknown", reasons: [...judged.reasons, ...reasons] };
 }
 
 /** A pool that may not exist takes nobody for certain; it refuses whom it would refuse either way. */

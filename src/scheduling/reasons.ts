@@ -1,5 +1,6 @@
 import type { Reason } from "../model/fit.js";
 import { formatTaint, type Taint } from "../model/taint.js";
+import type { PolicyOrigin } from "../model/toleration.js";
 
 /** Words a reason as one lower-case clause, for a line that has named the pool. */
 export function describeReason(reason: Reason): string {
@@ -38,6 +39,10 @@ export function describeReason(reason: Reason): string {
       return `RuntimeClass "${reason.name}" is not declared, and it may add tolerations and a node selector`;
     case "queue-may-tolerate":
       return `queue "${reason.queue}" of Kueue may add tolerations when it admits the pod`;
+    case "policy-may-tolerate":
+      return `${policyName(reason.policy)} may change the pod's tolerations`;
+    case "policy-may-select":
+      return `${policyName(reason.policy)} may change which nodes the pod asks for`;
     case "not-judged":
       return "taintlint failed while it judged the workload";
     case "namespace-may-tolerate":
@@ -52,6 +57,10 @@ export function describeReason(reason: Reason): string {
     case "scheduler-bypassed":
       return `nodeName "${reason.nodeName}" bypasses the scheduler, so that NoSchedule does not hold the pod back`;
   }
+}
+
+function policyName({ by, policy }: PolicyOrigin): string {
+  return `${by} ${JSON.stringify(policy)}`;
 }
 
 /** `is missing`, `is "a"` or `can only be "a" or "b"`: what a pool has under a label that does not suit the pod. */

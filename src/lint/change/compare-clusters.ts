@@ -58,7 +58,8 @@ function pairClusters(
 /** What a pod gets at admission, and what its tolerations may mean, as a text that can be compared. */
 function describeAdmission({ inventory, admission }: ClusterJudgement): string {
   const { admission: plugins, comparisonOperators }: ClusterSettings = inventory.cluster;
-  return JSON.stringify([Object.entries(plugins).sort(), comparisonOperators, describeObjects(admission)]);
+  const { policyText = "" } = admission;
+  return JSON.stringify([Object.entries(plugins).sort(), comparisonOperators, describeObjects(admission), policyText]);
 }
 
 function describeObjects({ runtimeClasses, namespaces }: AdmissionObjects): unknown {

@@ -1,5 +1,5 @@
 import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js";
-import { podSpecPathOf, RELEVANT_KINDS } from "../../manifest/kinds.js";
+import { changesAdmission, podSpecPathOf } from "../../manifest/kinds.js";
 import { lineOf } from "../../manifest/locate.js";
 import { getString, getValue, nodeAt } from "../../manifest/node-value.js";
 import { readObjectWorkloads } from "../../manifest/object-workloads.js";
@@ -71,7 +71,7 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
       for (const object of objectsOf({ ...document, origin })) {
         const own = readObjectWorkloads(object, customKinds);
         const isOwner = typeof own === "string" || own.length > 0;
-        if (!isOwner && !RELEVANT_KINDS.includes(object.kind) && !declaresPools(object)) continue;
+        if (!isOwner && !changesAdmission(object) && !declaresPools(object)) continue;
         objects.push(object);
         if (typeof own === "string") placeholders.push(own);
         else

@@ -1,0 +1,166 @@
+import { type CelScope, evaluateCel } from "./cel/evaluate.js";
+import { parseCel } from "./cel/parse.js";
+import {
+  type CelResult,
+  isFault,
+  isList,
+  isMap,
+  isOptional,
+  type Json,
+  type JsonObject,
+  unknownOf,
+} from "./cel/values.js";
+import { jsonAt, listAt, mapAt, textAt } from "./json-node.js";
+import { applyJsonPatch } from "./json-patch.js";
+import { allOf, type Matches } from "./match.js";
+import { type AdmissionRequest, type PolicyOutcome, withObject } from "./policy.js";
+
+/** What the expressions of a policy may name. Upstream: apiserver/pkg/admission/plugin/cel/compile.go. */
+export function scopeOf(request: AdmissionRequest, variables: readonly Json[]): CelScope {
+  const { object, namespace, group, version, kind, resource } = request;
+  const admission: JsonObject = {
+    operation: "CREATE",
+    namespace,
+    kind: { group, version, kind },
+    requestKind: { group, version, kind },
+    resource: { group, version, resource },
+    requestResource: { group, version, resource },
+    subResource: "",
+  };
+  const namespaceMetadata: JsonObject = { name: namespace, labels: { "kubernetes.io/metadata.name": namespace } };
+  const open = new Set<JsonObject>([admission, namespaceMetadata, mapAt(namespaceMetadata, "labels")]);
+  const known: Readonly<Record<string, Json>> = {
+    object,
+    oldObject: null,
+    request: admission,
+    namespaceObject: { metadata: namespaceMetadata },
+  };
+  const made = new Map<string, CelResult>();
+  const scope: CelScope = {
+    isSurelyAbsent: (map, key) => !open.has(map) && request.isSurelyAbsent(map, key),
+    lookUp(name) {
+      if (name === "variables") return variablesOf(variables, made, scope);
+      return Object.hasOwn(known, name) ? known[name] : undefined;
+    },
+  };
+  return scope;
+}
+
+/** Each variable may use those before it; what cannot be told of one is left out, so that asking for it is unknown. */
+function variablesOf(variables: readonly Json[], made: Map<string, CelResult>, scope: CelScope): CelResult {
+  if (made.size === 0) {
+    for (const variable of variables) {
+      const [name = "", expression = ""] = [textAt(variable, "name"), textAt(variable, "expression")];
+      const before = plainOf(made);
+      const inner: CelScope = { ...scope, lookUp: (asked) => (asked === "variables" ? before : scope.lookUp(asked)) };
+      made.set(name, evaluateText(expression, { ...inner, isSurelyAbsent: besides(before, scope) }));
+    }
+  }
+  const all = plainOf(made);
+  unsettled.add(all);
+  return all;
+}
+
+const unsettled = new WeakSet<object>();
+
+function besides(before: JsonObject, scope: CelScope): CelScope["isSurelyAbsent"] {
+  unsettled.add(before);
+  return (map, key) => !unsettled.has(map) && scope.isSurelyAbsent(map, key);
+}
+
+function plainOf(made: ReadonlyMap<string, CelResult>): JsonObject {
+  return Object.fromEntries(
+    [...made].filter((entry): entry is [string, Json] => !isFault(entry[1]) && !isOptional(entry[1])),
+  );
+}
+
+export function evaluateText(text: string, scope: CelScope): CelResult {
+  const expression = parseCel(text);
+  if (expression === undefined) return unknownOf("an expression that is not read");
+  const settled: CelScope = {
+    ...scope,
+    isSurelyAbsent: (map, key) => !unsettled.has(map) && scope.isSurelyAbsent(map, key),
+  };
+  return evaluateCel(expression, settled);
+}
+
+/** Whether every expression of `matchConditions` holds. One that fails for certain refuses the object, or is passed over. */
+export function matchesConditions(conditions: readonly Json[], scope: CelScope): Matches {
+  return allOf(
+    ...conditions.map((condition): Matches => {
+      const result = evaluateText(textAt(condition, "expression") ?? "", scope);
+      return typeof result === "boolean" ? result : undefined;
+    }),
+  );
+}
+
+/** Fields that belong together: who sets one of them by an apply configuration would drop the others. */
+const ATOMIC = [
+  ["spec", "tolerations"],
+  ["spec", "nodeSelector"],
+  ["spec", "affinity", "nodeAffinity", "requiredDuringSchedulingIgnoredDuringExecution"],
+  ["spec", "affinity", "nodeAffinity", "preferredDuringSchedulingIgnoredDuringExecution"],
+];
+
+/** What Kubernetes refuses to set by an apply configuration; undefined where it does not. */
+function atomicField(configuration: JsonObject, prefix: readonly string[]): string | undefined {
+  const found = ATOMIC.find((path) => jsonAt(configuration, ...prefix, ...path) !== undefined);
+  return found && [...prefix, ...found].join(".");
+}
+
+/** Mappings are merged and single values set. Lists say nothing about where a pod runs, but for those that are atomic. */
+function mergeConfiguration(object: Json, configuration: Json): Json {
+  if (!isMap(object) || !isMap(configuration)) return configuration;
+  const merged = Object.entries(configuration).map(([key, value]): [string, Json] => {
+    const own = Object.hasOwn(object, key) ? object[key] : undefined;
+    return [key, own === undefined ? value : isList(value) ? own : mergeConfiguration(own, value)];
+  });
+  return { ...object, ...Object.fromEntries(merged) };
+}
+
+/**
+ * Applies the `mutations` of a policy one after the other. Upstream:
+ * apiserver/pkg/admission/plugin/policy/mutating/dispatcher.go, patch/json_patch.go and patch/smd.go.
+ */
+export function mutate(
+  request: AdmissionRequest,
+  mutations: readonly Json[],
+  variables: readonly Json[],
+): PolicyOutcome {
+  let object = request.object;
+  for (const mutation of mutations) {
+    const scope = scopeOf(withObject(request, object), variables);
+    const changed = mutateOnce(object, mutation, scope, request);
+    if (changed.kind === "unknown") return changed;
+    if (changed.kind === "changed") object = changed.object;
+  }
+  return object === request.object ? { kind: "untouched" } : { kind: "changed", object };
+}
+
+function mutateOnce(
+  object: JsonObject,
+  mutation: Json,
+  scope: CelScope,
+  { resource }: AdmissionRequest,
+): PolicyOutcome {
+  const patch = textAt(mutation, "jsonPatch", "expression");
+  const configuration = textAt(mutation, "applyConfiguration", "expression");
+  const result = evaluateText(patch ?? configuration ?? "", scope);
+  if (isFault(result)) return { kind: "unknown", why: result.why };
+  if (patch !== undefined && isList(result)) {
+    const patched = applyJsonPatch(object, result);
+    if (patched === "test-failed") return { kind: "untouched" };
+    if (patched === "error" || !isMap(patched.value)) return { kind: "unknown", why: "a patch that fails" };
+    return { kind: "changed", object: patched.value };
+  }
+  if (patch !== undefined || !isMap(result)) return { kind: "unknown", why: "no patch" };
+  const atomic = atomicField(result, resource === "pods" ? [] : ["spec", "template"]);
+  if (atomic !== undefined) return { kind: "unknown", why: `it sets ${atomic}, which is refused` };
+  const merged = mergeConfiguration(object, result);
+  return isMap(merged) ? { kind: "changed", object: merged } : { kind: "unknown", why: "no object" };
+}
+
+/** The expressions of the mutations, to look for what they may touch. */
+export function changesOf(spec: Json | undefined): Json {
+  return [listAt(spec, "mutations"), listAt(spec, "variables")].flat();
+}

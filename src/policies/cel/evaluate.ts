@@ -1,0 +1,219 @@
+import { callFunction } from "./functions.js";
+import { evaluateMacro, isMacro } from "./macros.js";
+import { compare, divide } from "./operators.js";
+import type { CelEntry, CelExpression } from "./syntax.js";
+import {
+  type CelResult,
+  errorOf,
+  isFault,
+  isList,
+  isMap,
+  isOptional,
+  type Json,
+  type JsonObject,
+  optionalOf,
+  sameJson,
+  unknownOf,
+} from "./values.js";
+
+/** What the names of an expression stand for. */
+export interface CelScope {
+  /** Undefined where nobody has heard of the name. */
+  readonly lookUp: (name: string) => CelResult | undefined;
+  /** Whether a key that a mapping of the object lacks is surely not there. */
+  readonly isSurelyAbsent: (map: JsonObject, key: string) => boolean;
+}
+
+/** The scope with one more name. */
+export function withName(scope: CelScope, name: string, value: Json): CelScope {
+  return { ...scope, lookUp: (asked) => (asked === name ? value : scope.lookUp(asked)) };
+}
+
+/**
+ * Evaluates an expression as Kubernetes does. What taintlint does not know, or does not read, is `unknown`, and spreads
+ * but where it cannot matter: `false && x` is false. Upstream: google/cel-go, with the libraries of
+ * apiserver/pkg/cel/environment/base.go.
+ */
+export function evaluateCel(expression: CelExpression, scope: CelScope): CelResult {
+  switch (expression.kind) {
+    case "literal":
+      return expression.value;
+    case "name":
+      return scope.lookUp(expression.name) ?? unknownOf(`"${expression.name}"`);
+    case "select":
+      return select(evaluateCel(expression.of, scope), expression.field, expression.isOptional, scope);
+    case "index": {
+      const index = evaluateCel(expression.index, scope);
+      return isFault(index) ? index : at(evaluateCel(expression.of, scope), index, expression.isOptional, scope);
+    }
+    case "list":
+      return listOf(expression.items, scope);
+    case "map":
+      return mapOf(expression.entries, scope);
+    case "message":
+      return messageOf(expression.fields, scope);
+    case "unary":
+      return negate(expression.operator, evaluateCel(expression.of, scope));
+    case "binary":
+      return binary(expression.operator, expression.left, expression.right, scope);
+    case "choice": {
+      const condition = evaluateCel(expression.condition, scope);
+      if (isFault(condition)) return condition;
+      if (typeof condition !== "boolean") return errorOf("a condition is no boolean");
+      return evaluateCel(condition ? expression.then : expression.otherwise, scope);
+    }
+    case "call":
+      return call(expression, scope);
+  }
+}
+
+function call(expression: CelExpression & { readonly kind: "call" }, scope: CelScope): CelResult {
+  const { name, on } = expression;
+  if (isMacro(expression)) return evaluateMacro(expression, scope, evaluateCel);
+  // The functions of a library have its name in front: `optional.of(x)`.
+  const isLibrary = on?.kind === "name" && scope.lookUp(on.name) === undefined;
+  const full = isLibrary ? `${on.name}.${name}` : name;
+  const receiver = on === undefined || isLibrary ? undefined : evaluateCel(on, scope);
+  if (receiver !== undefined && isFault(receiver)) return receiver;
+  const values: CelResult[] = [];
+  for (const argument of expression.arguments) {
+    const value = evaluateCel(argument, scope);
+    if (isFault(value)) return value;
+    values.push(value);
+  }
+  return callFunction(full, receiver, values);
+}
+
+/** The value of a field, or why there is none. */
+export function select(of: CelResult, field: string, isOptionalSelect: boolean, scope: CelScope): CelResult {
+  return at(of, field, isOptionalSelect, scope);
+}
+
+function at(of: CelResult, index: CelResult, asOptional: boolean, scope: CelScope): CelResult {
+  if (isFault(of)) return of;
+  if (isOptional(of)) {
+    if (of.optional === undefined) return of;
+    return wrap(at(of.optional, index, true, scope));
+  }
+  if (isList(of) && typeof index === "number") {
+    const item = of[index];
+    if (item === undefined) return asOptional ? optionalOf(undefined) : errorOf(`no item ${index}`);
+    return asOptional ? optionalOf(item) : item;
+  }
+  if (!isMap(of) || typeof index !== "string") return errorOf("no such overload");
+  if (Object.hasOwn(of, index)) {
+    const value = of[index] ?? null;
+    return asOptional ? optionalOf(value) : value;
+  }
+  if (!scope.isSurelyAbsent(of, index)) return unknownOf(`"${index}"`);
+  return asOptional ? optionalOf(undefined) : errorOf(`no such key: ${index}`);
+}
+
+function wrap(value: CelResult): CelResult {
+  return isFault(value) || isOptional(value) ? value : optionalOf(value);
+}
+
+/** The value of an entry; undefined where it is an optional without one. */
+function entryOf({ value: expression, isOptional: mayBeAbsent }: CelEntry, scope: CelScope): CelResult | undefined {
+  const value = evaluateCel(expression, scope);
+  if (!mayBeAbsent || isFault(value)) return isOptional(value) ? unknownOf("an optional in a list") : value;
+  return isOptional(value) ? value.optional : errorOf("no optional");
+}
+
+function isPlain(value: CelResult): value is Json {
+  return !isFault(value) && !isOptional(value);
+}
+
+function listOf(items: readonly CelEntry[], scope: CelScope): CelResult {
+  const list: Json[] = [];
+  for (const item of items) {
+    const value = entryOf(item, scope);
+    if (value === undefined) continue;
+    if (!isPlain(value)) return value;
+    list.push(value);
+  }
+  return list;
+}
+
+/** Values of several types do not compile, unless they are `dyn`: what is made of them is not known then. */
+function mapOf(entries: (CelExpression & { readonly kind: "map" })["entries"], scope: CelScope): CelResult {
+  const found: [string, Json][] = [];
+  for (const entry of entries) {
+    const key = evaluateCel(entry.key, scope);
+    if (isFault(key)) return key;
+    if (typeof key !== "string") return unknownOf("a key that is no string");
+    const value = entryOf(entry, scope);
+    if (value === undefined) continue;
+    if (!isPlain(value)) return value;
+    found.push([key, value]);
+  }
+  const literals = entries.flatMap(({ value }) => (value.kind === "literal" ? typeof value.value : []));
+  if (new Set(literals).size > 1) return unknownOf("a mapping of several types");
+  return Object.fromEntries(found);
+}
+
+function messageOf(fields: (CelExpression & { readonly kind: "message" })["fields"], scope: CelScope): CelResult {
+  const found: [string, Json][] = [];
+  for (const field of fields) {
+    const value = entryOf(field, scope);
+    if (value === undefined) continue;
+    if (!isPlain(value)) return value;
+    found.push([field.name, value]);
+  }
+  return Object.fromEntries(found);
+}
+
+function negate(operator: "!" | "-", value: CelResult): CelResult {
+  if (isFault(value)) return value;
+  if (operator === "!") return typeof value === "boolean" ? !value : errorOf("no such overload");
+  return typeof value === "number" ? -value : errorOf("no such overload");
+}
+
+function binary(operator: string, left: CelExpression, right: CelExpression, scope: CelScope): CelResult {
+  if (operator === "&&" || operator === "||") {
+    const decides = operator === "||";
+    return foldBooleans([() => evaluateCel(left, scope), () => evaluateCel(right, scope)], decides);
+  }
+  const [a, b] = [evaluateCel(left, scope), evaluateCel(right, scope)];
+  if (isFault(a)) return a;
+  if (isFault(b)) return b;
+  if (isOptional(a) || isOptional(b)) return unknownOf("an optional in a comparison");
+  switch (operator) {
+    case "==":
+      return sameJson(a, b);
+    case "!=":
+      return !sameJson(a, b);
+    case "in":
+      if (isList(b)) return b.some((item) => sameJson(item, a));
+      if (!isMap(b) || typeof a !== "string") return errorOf("no such overload");
+      if (Object.hasOwn(b, a)) return true;
+      return scope.isSurelyAbsent(b, a) ? false : unknownOf(`"${a}"`);
+    case "+":
+      if (isList(a) && isList(b)) return [...a, ...b];
+      if (typeof a === "string" && typeof b === "string") return a + b;
+      return divide(operator, a, b);
+    case "-":
+    case "*":
+    case "/":
+    case "%":
+      return divide(operator, a, b);
+    default:
+      return compare(operator, a, b);
+  }
+}
+
+/**
+ * The `||` of several values where `decides` is true, else their `&&`: one that decides makes what fails beside it
+ * irrelevant.
+ */
+export function foldBooleans(values: Iterable<() => CelResult>, decides: boolean): CelResult {
+  let fault: CelResult | undefined;
+  for (const evaluate of values) {
+    const value = evaluate();
+    if (value === decides) return decides;
+    if (value === !decides) continue;
+    const wrong = isFault(value) ? value : errorOf("no such overload");
+    if (fault === undefined || (isFault(wrong) && wrong.fault === "unknown")) fault = wrong;
+  }
+  return fault ?? !decides;
+}

@@ -1,0 +1,35 @@
+import { type CelResult, errorOf, type Json, unknownOf } from "./values.js";
+
+/** Arithmetic of whole numbers; of others it is not read. */
+export function divide(operator: string, a: Json, b: Json): CelResult {
+  if (typeof a !== "number" || typeof b !== "number") return errorOf("no such overload");
+  if (!Number.isSafeInteger(a) || !Number.isSafeInteger(b)) return unknownOf("a fraction");
+  switch (operator) {
+    case "+":
+      return a + b;
+    case "-":
+      return a - b;
+    case "*":
+      return a * b;
+    case "/":
+      return b === 0 ? errorOf("division by zero") : Math.trunc(a / b);
+    default:
+      return b === 0 ? errorOf("modulus by zero") : a % b;
+  }
+}
+
+export function compare(operator: string, a: Json, b: Json): CelResult {
+  const numbers = typeof a === "number" && typeof b === "number";
+  const texts = typeof a === "string" && typeof b === "string";
+  if (!numbers && !texts) return errorOf("no such overload");
+  switch (operator) {
+    case "<":
+      return a < b;
+    case "<=":
+      return a <= b;
+    case ">":
+      return a > b;
+    default:
+      return a >= b;
+  }
+}

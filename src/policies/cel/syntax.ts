@@ -1,0 +1,39 @@
+/** An expression of CEL, as far as taintlint reads the language: `docs/policies.md` says which parts. */
+export type CelExpression =
+  | { readonly kind: "literal"; readonly value: string | number | boolean | null }
+  | { readonly kind: "name"; readonly name: string }
+  | { readonly kind: "select"; readonly of: CelExpression; readonly field: string; readonly isOptional: boolean }
+  | {
+      readonly kind: "index";
+      readonly of: CelExpression;
+      readonly index: CelExpression;
+      readonly isOptional: boolean;
+    }
+  | {
+      readonly kind: "call";
+      readonly on: CelExpression | undefined;
+      readonly name: string;
+      readonly arguments: readonly CelExpression[];
+    }
+  | { readonly kind: "list"; readonly items: readonly CelEntry[] }
+  | { readonly kind: "map"; readonly entries: readonly (CelEntry & { readonly key: CelExpression })[] }
+  /** `Object.spec{tolerations: [...]}`: the type's name tells nothing that the fields do not. */
+  | {
+      readonly kind: "message";
+      readonly type: string;
+      readonly fields: readonly (CelEntry & { readonly name: string })[];
+    }
+  | { readonly kind: "unary"; readonly operator: "!" | "-"; readonly of: CelExpression }
+  | { readonly kind: "binary"; readonly operator: string; readonly left: CelExpression; readonly right: CelExpression }
+  | {
+      readonly kind: "choice";
+      readonly condition: CelExpression;
+      readonly then: CelExpression;
+      readonly otherwise: CelExpression;
+    };
+
+/** An item or an entry; one with `?` in front is left out where its value is an optional that has none. */
+export interface CelEntry {
+  readonly value: CelExpression;
+  readonly isOptional: boolean;
+}

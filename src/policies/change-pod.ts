@@ -1,0 +1,138 @@
+import { createDecoder } from "../manifest/decoder.js";
+import { decodePodSpec } from "../manifest/pod-spec.js";
+import type { PodSpec } from "../model/pod.js";
+import type { AppliedPolicy, OpenPolicies, PodChange, PodChanger } from "../model/pod-change.js";
+import type { PodToleration, PolicyOrigin, Toleration } from "../model/toleration.js";
+import type { Workload } from "../model/workload.js";
+import { type Json, type JsonObject, sameJson } from "./cel/values.js";
+import { jsonAt, mapAt, nodeOfJson } from "./json-node.js";
+import { objectOf, podRequest, templateRequest, tolerationsAsJson } from "./pod-object.js";
+import { type AdmissionRequest, type PodPolicy, withObject } from "./policy.js";
+
+/** Labels of a namespace: undefined where nobody knows. */
+export type NamespaceLabels = (namespace: string, key: string) => string | null | undefined;
+
+const SELECTION = [
+  "nodeSelector",
+  "affinity",
+  "nodeName",
+  "runtimeClassName",
+  "hostNetwork",
+  "topologySpreadConstraints",
+];
+
+/** A pod on its way through the policies. */
+interface Course {
+  readonly object: JsonObject;
+  readonly spec: PodSpec;
+  readonly tolerations: readonly PodToleration[];
+  readonly applied: readonly AppliedPolicy[];
+  readonly open: OpenPolicies;
+}
+
+const NOTHING_OPEN: OpenPolicies = { tolerations: [], selection: [] };
+
+/** Applies the policies in their order, each to what the ones before it have left. */
+export function createPodChanger(policies: readonly PodPolicy[], namespaceLabels: NamespaceLabels): PodChanger {
+  const relevant = policies.filter(({ mayTouch }) => mayTouch.tolerations || mayTouch.selection);
+
+  function run(workload: Workload, request: AdmissionRequest, start: Course): Course {
+    const path = request.resource === "pods" ? ["spec"] : workload.podSpecPath;
+    return relevant.reduce(
+      (course, policy) => applyPolicy(policy, withObject(request, course.object), course, path),
+      start,
+    );
+  }
+
+  function changeTemplate(workload: Workload, spec: PodSpec, tolerations: readonly PodToleration[]): Course {
+    const label = (key: string) => namespaceLabels(workload.namespace, key);
+    const request = templateRequest(workload, spec, tolerations, label);
+    const start: Course = { object: objectOf(workload), spec, tolerations, applied: [], open: NOTHING_OPEN };
+    return request === undefined ? start : run(workload, request, { ...start, object: request.object });
+  }
+
+  return (workload, stage, spec, tolerations): PodChange => {
+    if (relevant.length === 0) return { spec, tolerations, applied: [], open: NOTHING_OPEN };
+    const template = changeTemplate(workload, workload.podSpec, writtenTolerations(workload));
+    if (stage === "template") return template;
+    const label = (key: string) => namespaceLabels(workload.namespace, key);
+    const request = podRequest(workload, template.object, spec, tolerations, label);
+    const { open } = template;
+    return run(workload, request, { object: request.object, spec, tolerations, applied: [], open });
+  };
+}
+
+function writtenTolerations({ podSpec }: Workload): readonly PodToleration[] {
+  return podSpec.tolerations.map((toleration, index) => ({ ...toleration, origin: { by: "manifest", index } }));
+}
+
+function applyPolicy(
+  policy: PodPolicy,
+  request: AdmissionRequest,
+  course: Course,
+  path: readonly (string | number)[],
+): Course {
+  const outcome = policy.evaluate(request);
+  if (outcome.kind === "untouched") return course;
+  if (outcome.kind === "unknown") return withOpen(course, policy.origin, policy.mayTouch);
+  const [before, after] = [mapAt(course.object, ...path), mapAt(outcome.object, ...path)];
+  const differs = (field: string) => !sameJson(jsonAt(before, field) ?? null, jsonAt(after, field) ?? null);
+  const touched = { tolerations: differs("tolerations"), selection: SELECTION.some(differs) };
+  if (!touched.tolerations && !touched.selection) return { ...course, object: outcome.object };
+  if (!policy.isInForce) return withOpen(course, policy.origin, touched);
+  const spec = decodePodSpec(createDecoder(), nodeOfJson(after), []);
+  const tolerations = withOrigins(spec.tolerations, course.tolerations, policy.origin);
+  return {
+    ...course,
+    object: outcome.object,
+    spec,
+    tolerations,
+    applied: [...course.applied, describe(policy, course, spec, tolerations)],
+  };
+}
+
+function withOpen(course: Course, origin: PolicyOrigin, touched: PodPolicy["mayTouch"]): Course {
+  const { tolerations, selection } = course.open;
+  return {
+    ...course,
+    open: {
+      tolerations: touched.tolerations ? [...tolerations, origin] : tolerations,
+      selection: touched.selection ? [...selection, origin] : selection,
+    },
+  };
+}
+
+/** Each toleration that was there before keeps who added it; the others are the policy's. */
+function withOrigins(
+  after: readonly Toleration[],
+  before: readonly PodToleration[],
+  origin: PolicyOrigin,
+): readonly PodToleration[] {
+  const left = [...before];
+  const asJson = (toleration: Toleration): Json => tolerationsAsJson([toleration]);
+  return after.map((toleration): PodToleration => {
+    const index = left.findIndex((one) => sameJson(asJson(one), asJson(toleration)));
+    const [same] = index < 0 ? [] : left.splice(index, 1);
+    return same ?? { ...toleration, origin };
+  });
+}
+
+function positions(tolerations: readonly PodToleration[]): number[] {
+  return tolerations.flatMap(({ origin }) => (origin.by === "manifest" ? origin.index : []));
+}
+
+function describe(
+  { origin, place }: PodPolicy,
+  { spec: before, tolerations: had }: Course,
+  after: PodSpec,
+  has: readonly PodToleration[],
+): AppliedPolicy {
+  const kept = new Set(positions(has));
+  const added = Object.entries(after.nodeSelector).filter(([key, value]) => before.nodeSelector[key] !== value);
+  return {
+    ...origin,
+    place,
+    lost: positions(had).filter((index) => !kept.has(index)),
+    selected: added.map(([key, value]) => `${key}=${value}`),
+  };
+}

@@ -1,0 +1,161 @@
+import { groupOf } from "../manifest/objects.js";
+import { isList, isMap, type Json, type JsonObject, sameJson } from "./cel/values.js";
+import { jsonAt, listAt, mapAt, textAt, textsAt } from "./json-node.js";
+import { allOf, labelsOf, type Matches, matchesSelector, not } from "./match.js";
+import { describePolicy, type PolicyObject } from "./object-policy.js";
+import { type AdmissionRequest, type PodPolicy, type PolicyOutcome, touchedBy, UNTOUCHED } from "./policy.js";
+
+const GROUP = "mutations.gatekeeper.sh";
+const STEP = /\.?(?:"([^"]+)"|([^.[\]"]+))(?:\[\s*([^:\]]+?)\s*:\s*("[^"]*"|'[^']*'|\*|[^\]]*?)\s*\])?/y;
+
+/** One step of a `location`: a field, or the items of a list that have a value under a key (`*` for all). */
+interface LocationStep {
+  readonly field: string;
+  readonly key?: string;
+  readonly item?: string;
+}
+
+/** `spec.containers[name: *].image`; undefined where it is no location. */
+function readLocation(location: string): readonly LocationStep[] | undefined {
+  const steps: LocationStep[] = [];
+  let position = 0;
+  while (position < location.length) {
+    STEP.lastIndex = position;
+    const match = STEP.exec(location);
+    if (match === null || match[0] === "") return undefined;
+    position += match[0].length;
+    const [, quoted, plain, key, item] = match;
+    const field = quoted ?? plain ?? "";
+    steps.push(key === undefined ? { field } : { field, key, item: (item ?? "").replaceAll(/^["']|["']$/g, "") });
+  }
+  return steps;
+}
+
+type Change = (found: Json | undefined) => Json | undefined;
+
+/** Changes what stands at the location, and makes the way to it. Undefined where the object has another form. */
+function changeAt(json: Json, [step, ...others]: readonly LocationStep[], change: Change): Json | undefined {
+  if (step === undefined) return change(json);
+  if (!isMap(json)) return undefined;
+  const own = Object.hasOwn(json, step.field) ? json[step.field] : undefined;
+  const value = step.key === undefined ? changeField(own, others, change) : changeItems(own, step, others, change);
+  if (value === undefined) return undefined;
+  return { ...json, [step.field]: value };
+}
+
+function changeField(own: Json | undefined, others: readonly LocationStep[], change: Change): Json | undefined {
+  return others.length === 0 ? change(own) : changeAt(own ?? {}, others, change);
+}
+
+function changeItems(
+  own: Json | undefined,
+  { key = "", item = "" }: LocationStep,
+  others: readonly LocationStep[],
+  change: Change,
+): Json | undefined {
+  const list = own === undefined ? [] : isList(own) ? own : undefined;
+  if (list === undefined) return undefined;
+  const isMeant = (one: Json) => item === "*" || jsonAt(one, key) === item;
+  const changed = list.map((one) => (isMeant(one) ? changeAt(one, others, change) : one));
+  if (!changed.every((one) => one !== undefined)) return undefined;
+  if (item === "*" || list.some(isMeant)) return changed;
+  // What nobody has yet is added.
+  const added = changeAt({ [key]: item }, others, change);
+  return added === undefined ? undefined : [...changed, added];
+}
+
+/** A name with a `*` at one of its ends, or at both. */
+function isNamed(pattern: string, text: string): boolean {
+  const word = pattern.replaceAll(/^\*|\*$/g, "");
+  if (pattern.startsWith("*") && pattern.endsWith("*")) return text.includes(word);
+  if (pattern.startsWith("*")) return text.endsWith(word);
+  return pattern.endsWith("*") ? text.startsWith(word) : text === pattern;
+}
+
+/** Upstream: open-policy-agent/gatekeeper/pkg/mutation/match/match.go. */
+function matches({ json }: PolicyObject, request: AdmissionRequest): Matches {
+  const { group, version, kind, namespace, object } = request;
+  const includes = (list: readonly string[], word: string) =>
+    list.length === 0 || list.includes("*") || list.includes(word);
+  const applies = listAt(json, "spec", "applyTo").some(
+    (to) =>
+      includes(textsAt(to, "groups"), group) &&
+      includes(textsAt(to, "kinds"), kind) &&
+      includes(textsAt(to, "versions"), version),
+  );
+  const match = mapAt(json, "spec", "match");
+  const kinds = listAt(match, "kinds");
+  const namespaces = textsAt(match, "namespaces");
+  const name = textAt(match, "name");
+  const ownName = textAt(object, "metadata", "name");
+  return allOf(
+    applies,
+    kinds.length === 0 ||
+      kinds.some((one) => includes(textsAt(one, "apiGroups"), group) && includes(textsAt(one, "kinds"), kind)),
+    namespaces.length === 0 || namespaces.some((pattern) => isNamed(pattern, namespace)),
+    not(textsAt(match, "excludedNamespaces").some((pattern) => isNamed(pattern, namespace))),
+    textAt(match, "scope") !== "Cluster",
+    matchesSelector(jsonAt(match, "labelSelector"), labelsOf(request)),
+    matchesSelector(jsonAt(match, "namespaceSelector"), request.namespaceLabel),
+    name === undefined ? true : ownName === undefined ? undefined : isNamed(name, ownName),
+  );
+}
+
+/** Whether `pathTests` allow the change. Upstream: gatekeeper/pkg/mutation/path/tester. */
+function passesTests({ json }: PolicyObject, object: JsonObject): Matches {
+  return allOf(
+    ...listAt(json, "spec", "parameters", "pathTests").map((test): Matches => {
+      const steps = readLocation(textAt(test, "subPath") ?? "");
+      if (steps === undefined || steps.some(({ key }) => key !== undefined)) return undefined;
+      const isThere = jsonAt(object, ...steps.map(({ field }) => field)) !== undefined;
+      return textAt(test, "condition") === "MustExist" ? isThere : !isThere;
+    }),
+  );
+}
+
+function changeOf({ object, json }: PolicyObject): Change | undefined {
+  const parameters = mapAt(json, "spec", "parameters");
+  if (object.kind === "Assign") {
+    const value = jsonAt(parameters, "assign", "value");
+    return value === undefined || parameters.assignIf !== undefined ? undefined : () => value;
+  }
+  const values = listAt(parameters, "values", "fromList");
+  const listed = (list: readonly Json[], one: Json) => list.some((other) => sameJson(other, one));
+  return (found) => {
+    if (found !== undefined && !isList(found)) return undefined;
+    const own = found ?? [];
+    if (textAt(parameters, "operation") === "prune") return own.filter((one) => !listed(values, one));
+    return [...own, ...values.filter((one) => !listed(own, one))];
+  };
+}
+
+function evaluate(policy: PolicyObject, request: AdmissionRequest): PolicyOutcome {
+  const isMatched = matches(policy, request);
+  if (isMatched === false) return UNTOUCHED;
+  const passes = passesTests(policy, request.object);
+  if (passes === false) return UNTOUCHED;
+  const steps = readLocation(textAt(policy.json, "spec", "location") ?? "");
+  const change = changeOf(policy);
+  const changed = steps && change && changeAt(request.object, steps, change);
+  if (changed === undefined || !isMap(changed))
+    return { kind: "unknown", why: "a location or a value that is not read" };
+  if (sameJson(changed, request.object)) return UNTOUCHED;
+  if (isMatched === undefined || passes === undefined)
+    return { kind: "unknown", why: "nobody can tell whether it matches" };
+  return { kind: "changed", object: changed };
+}
+
+/** The mutations of Gatekeeper, by their names. Upstream: open-policy-agent/gatekeeper/apis/mutations. */
+export function readGatekeeperMutations(objects: readonly PolicyObject[]): PodPolicy[] {
+  return objects
+    .filter(({ object }) => ["Assign", "ModifySet"].includes(object.kind) && groupOf(object.apiVersion) === GROUP)
+    .map((policy): PodPolicy => {
+      const location = textAt(policy.json, "spec", "location") ?? "";
+      return {
+        ...describePolicy(policy, "Gatekeeper"),
+        mayTouch: location === "spec" ? { tolerations: true, selection: true } : touchedBy(location, false),
+        evaluate: (request) => evaluate(policy, request),
+      };
+    })
+    .sort((a, b) => (a.origin.policy < b.origin.policy ? -1 : 1));
+}

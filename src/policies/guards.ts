@@ -1,0 +1,90 @@
+import { groupOf } from "../manifest/objects.js";
+import type { PodGuard } from "../model/pod-change.js";
+import type { Toleration } from "../model/toleration.js";
+import { isFault, type Json } from "./cel/values.js";
+import { evaluateText, matchesConditions, scopeOf } from "./cel-policy.js";
+import type { NamespaceLabels } from "./change-pod.js";
+import { jsonAt, listAt, mapAt, textAt, textsAt } from "./json-node.js";
+import { holdAll } from "./kyverno/conditions.js";
+import { matchesRule } from "./kyverno/match-rule.js";
+import { fillIn } from "./kyverno/variables.js";
+import { allOf, type Matches, matchesResources, not } from "./match.js";
+import type { PolicyObject } from "./object-policy.js";
+import { probeRequest } from "./pod-object.js";
+import type { AdmissionRequest } from "./policy.js";
+
+const POLICY = "ValidatingAdmissionPolicy";
+const BINDING = "ValidatingAdmissionPolicyBinding";
+/** `ClusterPolicy` is told by its group, and counts among those that change pods, too. */
+export const GUARD_KINDS: readonly string[] = [POLICY, BINDING, "ValidatingPolicy"];
+
+/** Whether an expression refuses the object: it is false, or fails while failures count. */
+function refuses(validation: Json, spec: Json, request: AdmissionRequest): Matches {
+  const scope = scopeOf(request, listAt(spec, "variables"));
+  const result = evaluateText(textAt(validation, "expression") ?? "", scope);
+  if (typeof result === "boolean") return !result;
+  if (isFault(result) && result.fault === "unknown") return undefined;
+  return textAt(spec, "failurePolicy") !== "Ignore";
+}
+
+function refusesAny(spec: Json, request: AdmissionRequest): Matches {
+  return not(allOf(...listAt(spec, "validations").map((one) => not(refuses(one, spec, request)))));
+}
+
+/** Upstream: apiserver/pkg/admission/plugin/policy/validating/dispatcher.go. */
+function catchesByCel(spec: Json, request: AdmissionRequest): Matches {
+  return allOf(
+    matchesResources(jsonAt(spec, "matchConstraints"), "resourceRules", request),
+    matchesConditions(listAt(spec, "matchConditions"), scopeOf(request, listAt(spec, "variables"))),
+    refusesAny(spec, request),
+  );
+}
+
+/** A rule of a ClusterPolicy, as far as it is written in CEL or denies by conditions. */
+function catchesByRule(rule: Json, request: AdmissionRequest): Matches {
+  const validate = mapAt(rule, "validate");
+  const expressions = listAt(validate, "cel", "expressions");
+  const roots = { request: { object: request.object, namespace: request.namespace, operation: "CREATE" } };
+  const fill = (json: Json) => fillIn(json, roots, request.isSurelyAbsent);
+  const deny = jsonAt(validate, "deny", "conditions");
+  const isRead = expressions.length > 0 || deny !== undefined;
+  return allOf(
+    Object.keys(validate).length > 0,
+    matchesRule(rule, request, "Pod"),
+    holdAll(jsonAt(rule, "preconditions"), fill),
+    matchesConditions(listAt(rule, "celPreconditions"), scopeOf(request, [])),
+    !isRead ? undefined : deny === undefined ? refusesAny({ validations: expressions }, request) : holdAll(deny, fill),
+  );
+}
+
+function catcherOf({ object, json }: PolicyObject): ((request: AdmissionRequest) => Matches) | undefined {
+  const group = groupOf(object.apiVersion);
+  const spec = mapAt(json, "spec");
+  if (object.kind === POLICY || (object.kind === "ValidatingPolicy" && group === "policies.kyverno.io")) {
+    return (request) => catchesByCel(spec, request);
+  }
+  if (object.kind !== "ClusterPolicy" || group !== "kyverno.io") return undefined;
+  const rules = listAt(spec, "rules").filter((rule) => jsonAt(rule, "validate") !== undefined);
+  if (rules.length === 0) return undefined;
+  return (request) => not(allOf(...rules.map((rule) => not(catchesByRule(rule, request)))));
+}
+
+/** Bindings that only warn or audit make it no guard; without any here, there may be one elsewhere. */
+function isEnforced({ object, name }: PolicyObject, bindings: readonly PolicyObject[]): boolean {
+  if (object.kind !== POLICY) return true;
+  const own = bindings.filter(({ json }) => textAt(json, "spec", "policyName") === name);
+  return own.length === 0 || own.some(({ json }) => textsAt(json, "spec", "validationActions").includes("Deny"));
+}
+
+/** The policies of the cluster that refuse pods. */
+export function readGuards(objects: readonly PolicyObject[], labels: NamespaceLabels): PodGuard[] {
+  const bindings = objects.filter(({ object }) => object.kind === BINDING);
+  return objects.flatMap((policy): PodGuard[] => {
+    const catches = isEnforced(policy, bindings) ? catcherOf(policy) : undefined;
+    if (catches === undefined) return [];
+    const { document, path, kind } = policy.object;
+    const admits = (namespace: string, tolerations: readonly Toleration[]) =>
+      not(catches(probeRequest(namespace, tolerations, (key) => labels(namespace, key))));
+    return [{ kind, name: policy.name, place: { document, path: [...path, "kind"], part: "value" }, admits }];
+  });
+}

@@ -1,0 +1,70 @@
+import { effectiveEntries } from "../manifest/node-value.js";
+import { formatKey } from "../manifest/scalar.js";
+import type { ScalarNode, SourceNode } from "../model/source.js";
+import { isList, isMap, type Json, type JsonObject } from "./cel/values.js";
+
+const known = new WeakMap<SourceNode, Json>();
+
+/** What a node says as JSON; a null is left out of a mapping, as the API server does. Shared nodes give shared values. */
+export function jsonOf(node: SourceNode): Json {
+  const read = known.get(node);
+  if (read !== undefined) return read;
+  const json = readJson(node);
+  known.set(node, json);
+  return json;
+}
+
+function readJson(node: SourceNode): Json {
+  if (node.kind === "scalar") return typeof node.value === "bigint" ? Number(node.value) : node.value;
+  if (node.kind === "sequence") return node.items.map(jsonOf);
+  const entries = effectiveEntries(node).map(({ key, value }) => [formatKey(key.value), jsonOf(value)] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== null));
+}
+
+/** The node that a JSON text of the value would give; it is written nowhere. */
+export function nodeOfJson(json: Json): SourceNode {
+  if (isList(json)) return { kind: "sequence", items: json.map(nodeOfJson), start: 0, end: 0 };
+  if (!isMap(json)) return scalarOf(json);
+  const entries = Object.entries(json).map(([key, value]) => {
+    return { key: scalarOf(key), value: nodeOfJson(value), merged: false };
+  });
+  return { kind: "mapping", entries, start: 0, end: 0 };
+}
+
+function scalarOf(value: string | number | boolean | null): ScalarNode {
+  return { kind: "scalar", value, text: String(value), plain: false, start: 0, end: 0 };
+}
+
+/** What stands under the keys, one after the other; undefined where anything is missing. */
+export function jsonAt(json: Json | undefined, ...keys: readonly (string | number)[]): Json | undefined {
+  let found = json;
+  for (const key of keys) {
+    if (found === undefined) return undefined;
+    if (isList(found)) found = typeof key === "number" ? found[key] : undefined;
+    else found = isMap(found) && Object.hasOwn(found, key) ? found[key] : undefined;
+  }
+  return found;
+}
+
+/** A mapping, or an empty one. */
+export function mapAt(json: Json | undefined, ...keys: readonly (string | number)[]): JsonObject {
+  const found = jsonAt(json, ...keys);
+  return found !== undefined && isMap(found) ? found : {};
+}
+
+/** A list, or an empty one. */
+export function listAt(json: Json | undefined, ...keys: readonly (string | number)[]): readonly Json[] {
+  const found = jsonAt(json, ...keys);
+  return found !== undefined && isList(found) ? found : [];
+}
+
+/** The texts of a list. */
+export function textsAt(json: Json | undefined, ...keys: readonly (string | number)[]): readonly string[] {
+  return listAt(json, ...keys).filter((item): item is string => typeof item === "string");
+}
+
+/** A text, or undefined. */
+export function textAt(json: Json | undefined, ...keys: readonly (string | number)[]): string | undefined {
+  const found = jsonAt(json, ...keys);
+  return typeof found === "string" ? found : undefined;
+}

@@ -1,0 +1,167 @@
+import { groupOf } from "../../manifest/objects.js";
+import { parseDocuments } from "../../manifest/syntax.js";
+import { isList, isMap, type Json, type JsonObject } from "../cel/values.js";
+import { matchesConditions, scopeOf } from "../cel-policy.js";
+import { jsonAt, jsonOf, listAt, mapAt, textAt } from "../json-node.js";
+import { applyJsonPatch } from "../json-patch.js";
+import { allOf, type Matches } from "../match.js";
+import { describePolicy, type PolicyObject } from "../object-policy.js";
+import {
+  type AdmissionRequest,
+  type PodPolicy,
+  type PolicyOutcome,
+  touchedBy,
+  UNTOUCHED,
+  withObject,
+} from "../policy.js";
+import { holdAll } from "./conditions.js";
+import { coversControllers, matchesRule } from "./match-rule.js";
+import { mergeStrategically } from "./strategic-merge.js";
+import { fillIn, queryValue } from "./variables.js";
+
+const unknown = (why: string): PolicyOutcome => ({ kind: "unknown", why });
+
+function rootsOf({ object, namespace }: AdmissionRequest, element?: Json, index?: number): JsonObject {
+  return {
+    request: { object, namespace, operation: "CREATE" },
+    ...(element !== undefined && { element }),
+    ...(index !== undefined && { elementIndex: index }),
+  };
+}
+
+/** A patch is written as a list, or as a text of YAML. */
+function patchesOf(patch: Json): readonly Json[] | undefined {
+  if (isList(patch)) return patch;
+  if (typeof patch !== "string") return undefined;
+  const [document] = parseDocuments({ path: "patch.yaml", text: patch }).documents;
+  const json = document === undefined ? undefined : jsonOf(document.root);
+  return json !== undefined && isList(json) ? json : undefined;
+}
+
+/** One of `patchStrategicMerge` and `patchesJson6902`, with its variables filled in. */
+function applyPatches(request: AdmissionRequest, mutation: Json, roots: JsonObject): PolicyOutcome {
+  const isAbsent = request.isSurelyAbsent;
+  const overlay = jsonAt(mutation, "patchStrategicMerge");
+  if (overlay !== undefined) {
+    const patch = fillIn(overlay, roots, isAbsent);
+    if (patch === undefined) return unknown("a variable");
+    const merged = mergeStrategically(request.object, patch);
+    if (merged === "skipped") return UNTOUCHED;
+    if (merged === "unread" || !isMap(merged.value)) return unknown("a patch that is not read");
+    return { kind: "changed", object: merged.value };
+  }
+  const operations = patchesOf(jsonAt(mutation, "patchesJson6902") ?? []);
+  const filled = operations && fillIn(operations, roots, isAbsent);
+  if (filled === undefined || !isList(filled)) return unknown("a variable");
+  const patched = applyJsonPatch(request.object, filled, true);
+  if (patched === "test-failed") return UNTOUCHED;
+  if (patched === "error" || !isMap(patched.value)) return unknown("a patch that fails");
+  return { kind: "changed", object: patched.value };
+}
+
+function applyForEach(request: AdmissionRequest, loop: Json): PolicyOutcome {
+  const elements = queryValue(textAt(loop, "list") ?? "", rootsOf(request), request.isSurelyAbsent);
+  if (
+    elements === undefined ||
+    !isList(elements) ||
+    jsonAt(loop, "context") !== undefined ||
+    jsonAt(loop, "foreach") !== undefined
+  )
+    return unknown("a loop that is not read");
+  // Kyverno starts at the end where a patch of JSON may shift what follows.
+  const isDescending =
+    textAt(loop, "order") === "Descending" ||
+    (jsonAt(loop, "patchesJson6902") !== undefined && textAt(loop, "order") === undefined);
+  const indices = elements.map((_, index) => (isDescending ? elements.length - 1 - index : index));
+  let object = request.object;
+  for (const index of indices) {
+    const current = withObject(request, object);
+    const roots = rootsOf(current, elements[index] ?? null, index);
+    const holds = holdAll(jsonAt(loop, "preconditions"), (json) => fillIn(json, roots, current.isSurelyAbsent));
+    if (holds === false) continue;
+    const outcome = holds === undefined ? unknown("a precondition") : applyPatches(current, loop, roots);
+    if (outcome.kind === "unknown") return outcome;
+    if (outcome.kind === "changed") object = outcome.object;
+  }
+  return object === request.object ? UNTOUCHED : { kind: "changed", object };
+}
+
+function applyMutation(request: AdmissionRequest, rule: Json): PolicyOutcome {
+  const loops = listAt(rule, "mutate", "foreach");
+  if (loops.length === 0) return applyPatches(request, jsonAt(rule, "mutate") ?? {}, rootsOf(request));
+  let object = request.object;
+  for (const loop of loops) {
+    const outcome = applyForEach(withObject(request, object), loop);
+    if (outcome.kind === "unknown") return outcome;
+    if (outcome.kind === "changed") object = outcome.object;
+  }
+  return object === request.object ? UNTOUCHED : { kind: "changed", object };
+}
+
+/** The rule on the pod of a template, where Kyverno makes a rule for the controller of a rule for Pods. */
+function applyToTemplate(request: AdmissionRequest, rule: Json, path: readonly (string | number)[]): PolicyOutcome {
+  const template = mapAt(request.object, ...path);
+  const pod = { ...template, metadata: { ...mapAt(template, "metadata"), namespace: request.namespace } };
+  const outcome = applyMutation(withObject({ ...request, isSettled: request.isSettled }, pod), rule);
+  if (outcome.kind !== "changed") return outcome;
+  return { kind: "changed", object: putAt(request.object, path, outcome.object) };
+}
+
+function putAt(object: JsonObject, [step, ...others]: readonly (string | number)[], value: JsonObject): JsonObject {
+  if (step === undefined) return value;
+  return { ...object, [step]: putAt(mapAt(object, step), others, value) };
+}
+
+function applyRule(policy: PolicyObject, rule: Json, request: AdmissionRequest): PolicyOutcome {
+  const mutation = jsonAt(rule, "mutate");
+  // A rule with targets changes what is there already, when something else is admitted.
+  if (mutation === undefined || jsonAt(mutation, "targets") !== undefined) return UNTOUCHED;
+  const { templatePath } = request;
+  const isMade = templatePath !== undefined && coversControllers(rule, policy.json, request.kind);
+  const covers = matchesRule(rule, request, isMade ? "Pod" : request.kind);
+  const preconditions = jsonAt(rule, "preconditions");
+  const subject =
+    isMade && templatePath !== undefined ? withObject(request, mapAt(request.object, ...templatePath)) : request;
+  const holds = holdAll(preconditions, (json) => fillIn(json, rootsOf(subject), subject.isSurelyAbsent));
+  const conditions = listAt(rule, "celPreconditions");
+  const celHolds: Matches = conditions.length === 0 ? true : matchesConditions(conditions, scopeOf(request, []));
+  const matches = allOf(covers, holds, celHolds);
+  if (matches === false) return UNTOUCHED;
+  const outcome = isMade ? applyToTemplate(request, rule, templatePath) : applyMutation(request, rule);
+  return matches === true || outcome.kind === "untouched" ? outcome : unknown("nobody can tell whether it matches");
+}
+
+function evaluate(policy: PolicyObject, request: AdmissionRequest): PolicyOutcome {
+  const isNamespaced = policy.object.kind === "Policy";
+  if (isNamespaced && (policy.namespace ?? "default") !== request.namespace) return UNTOUCHED;
+  const spec = mapAt(policy.json, "spec");
+  if (spec.admission === false) return UNTOUCHED;
+  const conditions = listAt(spec, "webhookConfiguration", "matchConditions");
+  const isCovered = matchesConditions(conditions, scopeOf(request, []));
+  if (isCovered === false) return UNTOUCHED;
+  let object = request.object;
+  for (const rule of listAt(spec, "rules")) {
+    const outcome = applyRule(policy, rule, withObject(request, object));
+    if (outcome.kind === "unknown") return outcome;
+    if (outcome.kind === "changed") object = outcome.object;
+    if (outcome.kind === "changed" && textAt(spec, "applyRules") === "One") break;
+  }
+  if (object === request.object) return UNTOUCHED;
+  return isCovered === true ? { kind: "changed", object } : unknown("nobody can tell whether it matches");
+}
+
+/** The policies of Kyverno that are written in its own language. Upstream: kyverno/api/kyverno/v1. */
+export function readKyvernoPolicies(objects: readonly PolicyObject[]): PodPolicy[] {
+  return objects
+    .filter(
+      ({ object }) => ["ClusterPolicy", "Policy"].includes(object.kind) && groupOf(object.apiVersion) === "kyverno.io",
+    )
+    .map((policy): PodPolicy => {
+      const mutations = listAt(policy.json, "spec", "rules").map((rule) => jsonAt(rule, "mutate") ?? {});
+      return {
+        ...describePolicy(policy, "Kyverno"),
+        mayTouch: touchedBy(mutations, /patchesJson6902/.test(JSON.stringify(mutations))),
+        evaluate: (request) => evaluate(policy, request),
+      };
+    });
+}

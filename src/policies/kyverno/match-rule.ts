@@ -1,0 +1,95 @@
+import { isList, type Json } from "../cel/values.js";
+import { jsonAt, listAt, mapAt, textAt, textsAt } from "../json-node.js";
+import { allOf, anyOf, labelsOf, type Matches, matchesSelector, not } from "../match.js";
+import type { AdmissionRequest } from "../policy.js";
+import { fitsWildcard } from "./conditions.js";
+
+/** Kyverno leaves them alone, unless its configuration says otherwise. */
+const FILTERED_NAMESPACES = ["kube-system", "kube-public", "kube-node-lease", "kyverno"];
+
+/** `Pod` of `Pod`, `v1/Pod` and `apps/v1/Deployment`; undefined for a subresource, such as `Pod/binding`. */
+function kindOf(text: string): string | undefined {
+  const parts = text.split("/");
+  const index = parts.findIndex((part) => /^[A-Z]/.test(part));
+  if (index >= 0) return index === parts.length - 1 ? parts[index] : undefined;
+  return parts.at(-1) === "*" ? "*" : undefined;
+}
+
+function namesKind(texts: readonly string[], kind: string): boolean {
+  return texts.some((text) => {
+    const named = kindOf(text);
+    return named !== undefined && fitsWildcard(named, kind);
+  });
+}
+
+function matchesFilter(filter: Json, request: AdmissionRequest, kind: string): Matches {
+  const resources = mapAt(filter, "resources");
+  const fitsAny = (list: readonly string[], text: string | undefined): Matches => {
+    if (list.length === 0) return true;
+    return text === undefined ? undefined : list.some((pattern) => fitsWildcard(pattern, text));
+  };
+  const name = textAt(resources, "name");
+  const names = [...textsAt(resources, "names"), ...(name === undefined ? [] : [name])];
+  const kinds = textsAt(resources, "kinds");
+  const operations = textsAt(resources, "operations");
+  const annotations = Object.entries(mapAt(resources, "annotations")).map(([key, pattern]): Matches => {
+    const value = textAt(request.object, "metadata", "annotations", key);
+    return value === undefined || typeof pattern !== "string" ? false : fitsWildcard(pattern, value);
+  });
+  const isOfSubject = ["subjects", "roles", "clusterRoles"].some((field) => listAt(filter, field).length > 0);
+  return allOf(
+    kinds.length === 0 || namesKind(kinds, kind),
+    fitsAny(names, textAt(request.object, "metadata", "name")),
+    fitsAny(textsAt(resources, "namespaces"), request.namespace),
+    operations.length === 0 || operations.includes("CREATE"),
+    ...annotations,
+    matchesSelector(jsonAt(resources, "selector"), labelsOf(request)),
+    matchesSelector(jsonAt(resources, "namespaceSelector"), request.namespaceLabel),
+    isOfSubject ? undefined : true,
+  );
+}
+
+function matchesBlock(block: Json | undefined, request: AdmissionRequest, kind: string): Matches {
+  const [any, all] = [jsonAt(block, "any"), jsonAt(block, "all")];
+  if (any !== undefined && isList(any)) return anyOf(...any.map((one) => matchesFilter(one, request, kind)));
+  if (all !== undefined && isList(all)) return allOf(...all.map((one) => matchesFilter(one, request, kind)));
+  return matchesFilter(block ?? {}, request, kind);
+}
+
+/** Whether a rule covers the object, as if it were of the kind. Upstream: kyverno/pkg/engine/utils/match.go. */
+export function matchesRule(rule: Json, request: AdmissionRequest, kind: string): Matches {
+  const exclude = jsonAt(rule, "exclude");
+  return allOf(
+    FILTERED_NAMESPACES.includes(request.namespace) ? undefined : true,
+    matchesBlock(jsonAt(rule, "match"), request, kind),
+    exclude === undefined || Object.keys(mapAt(exclude)).length === 0
+      ? true
+      : not(matchesBlock(exclude, request, kind)),
+  );
+}
+
+function filtersOf(rule: Json): readonly Json[] {
+  return ["match", "exclude"].flatMap((side) => {
+    const block = jsonAt(rule, side);
+    if (block === undefined) return [];
+    const lists = [...listAt(block, "any"), ...listAt(block, "all")];
+    return lists.length === 0 ? [block] : lists;
+  });
+}
+
+/**
+ * Whether Kyverno makes rules for controllers of a rule for Pods. Upstream: kyverno/pkg/autogen/v1/autogen.go
+ * CanAutoGen.
+ */
+export function coversControllers(rule: Json, policy: Json, kind: string): boolean {
+  const annotation = textAt(policy, "metadata", "annotations", "pod-policies.kyverno.io/autogen-controllers");
+  if (annotation !== undefined && !annotation.split(",").some((name) => name.trim() === kind)) return false;
+  if (jsonAt(rule, "mutate", "patchesJson6902") !== undefined) return false;
+  return filtersOf(rule).every((filter) => {
+    const resources = mapAt(filter, "resources");
+    const isPlain = ["name", "names", "selector", "annotations"].every(
+      (field) => jsonAt(resources, field) === undefined,
+    );
+    return isPlain && textsAt(resources, "kinds").every((text) => kindOf(text) === "Pod");
+  });
+}

@@ -1,0 +1,40 @@
+import { groupOf } from "../../manifest/objects.js";
+import { changesOf, matchesConditions, mutate, scopeOf } from "../cel-policy.js";
+import { jsonAt, listAt, mapAt } from "../json-node.js";
+import { allOf, matchesResources } from "../match.js";
+import { describePolicy, type PolicyObject } from "../object-policy.js";
+import { type AdmissionRequest, type PodPolicy, type PolicyOutcome, touchedBy, UNTOUCHED } from "../policy.js";
+
+function evaluate(policy: PolicyObject, request: AdmissionRequest): PolicyOutcome {
+  const spec = mapAt(policy.json, "spec");
+  if (policy.object.kind === "NamespacedMutatingPolicy" && (policy.namespace ?? "default") !== request.namespace)
+    return UNTOUCHED;
+  if (jsonAt(spec, "targetMatchConstraints") !== undefined) return UNTOUCHED;
+  const variables = listAt(spec, "variables");
+  const matches = allOf(
+    matchesResources(jsonAt(spec, "matchConstraints"), "resourceRules", request),
+    matchesConditions(listAt(spec, "matchConditions"), scopeOf(request, variables)),
+  );
+  if (matches === false) return UNTOUCHED;
+  const outcome = mutate(request, listAt(spec, "mutations"), variables);
+  if (matches === true || outcome.kind === "untouched") return outcome;
+  return { kind: "unknown", why: "nobody can tell whether it matches" };
+}
+
+/** The policies of Kyverno that are written in CEL. Upstream: kyverno/api/policies.kyverno.io/v1. */
+export function readMutatingPolicies(objects: readonly PolicyObject[]): PodPolicy[] {
+  return objects
+    .filter(
+      ({ object }) =>
+        /^(?:Namespaced)?MutatingPolicy$/.test(object.kind) && groupOf(object.apiVersion) === "policies.kyverno.io",
+    )
+    .map((policy): PodPolicy => {
+      const changes = changesOf(jsonAt(policy.json, "spec"));
+      const isOff = jsonAt(policy.json, "spec", "evaluation", "admission", "enabled") === false;
+      return {
+        ...describePolicy(policy, "Kyverno"),
+        mayTouch: touchedBy(changes, JSON.stringify(changes).includes("jsonPatch")),
+        evaluate: (request) => (isOff ? UNTOUCHED : evaluate(policy, request)),
+      };
+    });
+}

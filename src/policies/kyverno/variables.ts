@@ -1,0 +1,115 @@
+import { isList, isMap, type Json, type JsonObject } from "../cel/values.js";
+
+/** What stands under the first word of a path: `request`, `element`. Undefined where nobody knows. */
+export type VariableRoots = JsonObject;
+
+const VARIABLE = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const WHOLE = /^\{\{\s*([^{}]*?)\s*\}\}$/;
+const STEP = /\.?(?:([A-Za-z_][A-Za-z0-9_]*)|"([^"]+)"|\[(-?[0-9]+)\]|(\[\]|\[\*\]))/y;
+const LITERAL = /^(?:'([^']*)'|`(.*)`|"([^"]*)")$/s;
+
+/** What a query gives; undefined where it is not read, or what it asks for is not known. */
+export function queryValue(
+  query: string,
+  roots: VariableRoots,
+  isAbsent: (map: JsonObject, key: string) => boolean,
+): Json | undefined {
+  const [path = "", ...defaults] = query.split("||").map((part) => part.trim());
+  const value = readPath(path, roots, isAbsent);
+  if (value === undefined || (value !== null && !(isList(value) && value.length === 0))) return value;
+  // What nothing stands for is an error without a default.
+  if (defaults.length !== 1) return value === null ? undefined : value;
+  return literalOf(defaults[0] ?? "");
+}
+
+function literalOf(text: string): Json | undefined {
+  const match = LITERAL.exec(text);
+  if (match === null) return undefined;
+  const [, raw, json, quoted] = match;
+  if (json === undefined) return raw ?? quoted;
+  try {
+    const value: Json = JSON.parse(json);
+    return value;
+  } catch {
+    return json;
+  }
+}
+
+/** The value at a path of JMESPath; null where it is missing. */
+function readPath(
+  path: string,
+  roots: VariableRoots,
+  isAbsent: (map: JsonObject, key: string) => boolean,
+): Json | undefined {
+  let values: readonly Json[] = [roots];
+  let isProjected = false;
+  let position = 0;
+  while (position < path.length) {
+    STEP.lastIndex = position;
+    const match = STEP.exec(path);
+    if (match === null) return undefined;
+    position += match[0].length;
+    const [, name, quoted, index, projection] = match;
+    const key = name ?? quoted;
+    const next: Json[] = [];
+    for (const value of values) {
+      const found = key !== undefined ? field(value, key, isAbsent) : item(value, index, projection !== undefined);
+      if (found === undefined) return undefined;
+      if (projection !== undefined) next.push(...(isList(found) ? found : []));
+      else if (!isProjected || found !== null) next.push(found);
+    }
+    isProjected ||= projection !== undefined;
+    values = next;
+  }
+  return isProjected ? values : (values[0] ?? null);
+}
+
+function field(value: Json, key: string, isAbsent: (map: JsonObject, key: string) => boolean): Json | undefined {
+  if (!isMap(value)) return null;
+  if (Object.hasOwn(value, key)) return value[key] ?? null;
+  return isAbsent(value, key) ? null : undefined;
+}
+
+function item(value: Json, index: string | undefined, isProjection: boolean): Json | undefined {
+  if (isProjection) return isList(value) ? value : [];
+  return isList(value) ? (value.at(Number(index)) ?? null) : null;
+}
+
+/** The value with its variables filled in; undefined where one of them is not known. */
+export function fillIn(
+  json: Json,
+  roots: VariableRoots,
+  isAbsent: (map: JsonObject, key: string) => boolean,
+): Json | undefined {
+  if (typeof json === "string") return fillInText(json, roots, isAbsent);
+  if (isList(json)) {
+    const items = json.map((one) => fillIn(one, roots, isAbsent));
+    return items.every((one) => one !== undefined) ? items : undefined;
+  }
+  if (!isMap(json)) return json;
+  const entries: [string, Json][] = [];
+  for (const [key, value] of Object.entries(json)) {
+    const [filledKey, filled] = [fillInText(key, roots, isAbsent), fillIn(value, roots, isAbsent)];
+    if (typeof filledKey !== "string" || filled === undefined) return undefined;
+    entries.push([filledKey, filled]);
+  }
+  return Object.fromEntries(entries);
+}
+
+function fillInText(
+  text: string,
+  roots: VariableRoots,
+  isAbsent: (map: JsonObject, key: string) => boolean,
+): Json | undefined {
+  if (text.includes("$(")) return undefined;
+  const whole = WHOLE.exec(text)?.[1];
+  if (whole !== undefined) return queryValue(whole, roots, isAbsent);
+  let isKnown = true;
+  const filled = text.replaceAll(VARIABLE, (_, query: string) => {
+    const value = queryValue(query, roots, isAbsent);
+    if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return String(value);
+    isKnown = false;
+    return "";
+  });
+  return isKnown && !filled.includes("{{") ? filled : undefined;
+}

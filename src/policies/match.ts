@@ -1,0 +1,100 @@
+import { isMap, type Json } from "./cel/values.js";
+import { jsonAt, listAt, mapAt, textAt, textsAt } from "./json-node.js";
+import type { AdmissionRequest } from "./policy.js";
+
+/** Undefined where nobody can tell. */
+export type Matches = boolean | undefined;
+
+/** False where one of them is, whatever the others are. */
+export function allOf(...values: readonly Matches[]): Matches {
+  if (values.includes(false)) return false;
+  return values.includes(undefined) ? undefined : true;
+}
+
+export function anyOf(...values: readonly Matches[]): Matches {
+  if (values.includes(true)) return true;
+  return values.includes(undefined) ? undefined : false;
+}
+
+export function not(value: Matches): Matches {
+  return value === undefined ? undefined : !value;
+}
+
+/** The value of a label; null where there is none, undefined where nobody can tell. */
+export type LabelOf = (key: string) => string | null | undefined;
+
+/** The labels of the object that is admitted. */
+export function labelsOf({ object, isSurelyAbsent }: AdmissionRequest): LabelOf {
+  const metadata = mapAt(object, "metadata");
+  const labels = jsonAt(metadata, "labels");
+  return (key) => {
+    if (labels === undefined || !isMap(labels)) return isSurelyAbsent(metadata, "labels") ? null : undefined;
+    const value = textAt(labels, key);
+    if (value !== undefined) return value;
+    return isSurelyAbsent(labels, key) ? null : undefined;
+  };
+}
+
+/** Upstream: apimachinery/pkg/apis/meta/v1/helpers.go LabelSelectorAsSelector. An absent selector matches everything. */
+export function matchesSelector(selector: Json | undefined, labelOf: LabelOf): Matches {
+  const equal = Object.entries(mapAt(selector, "matchLabels")).map(([key, value]): Matches => {
+    const label = labelOf(key);
+    return label === undefined ? undefined : label === value;
+  });
+  const expressions = listAt(selector, "matchExpressions").map((expression): Matches => {
+    const label = labelOf(textAt(expression, "key") ?? "");
+    if (label === undefined) return undefined;
+    const listed = label !== null && textsAt(expression, "values").includes(label);
+    switch (textAt(expression, "operator")) {
+      case "In":
+        return listed;
+      case "NotIn":
+        return !listed;
+      case "Exists":
+        return label !== null;
+      case "DoesNotExist":
+        return label === null;
+      default:
+        return undefined;
+    }
+  });
+  return allOf(...equal, ...expressions);
+}
+
+function includes(list: readonly string[], word: string): boolean {
+  return list.includes("*") || list.includes(word);
+}
+
+/**
+ * Whether a rule of a policy or of a webhook names the creation of the object. Upstream:
+ * apiserver/pkg/admission/plugin/webhook/predicates/rules/rules.go.
+ */
+function matchesRule(rule: Json, request: AdmissionRequest): Matches {
+  const { group, version, resource, object } = request;
+  const resources = textsAt(rule, "resources");
+  const isNamed = includes(resources, resource) || resources.includes("*/*");
+  const names = textsAt(rule, "resourceNames");
+  const name = textAt(object, "metadata", "name");
+  const scope = textAt(rule, "scope") ?? "*";
+  return allOf(
+    includes(textsAt(rule, "apiGroups"), group),
+    // Another version of the same kind counts, too: `matchPolicy` is Equivalent by default.
+    includes(textsAt(rule, "apiVersions"), version) || undefined,
+    includes(textsAt(rule, "operations"), "CREATE"),
+    isNamed,
+    scope !== "Cluster",
+    names.length === 0 || (name === undefined ? undefined : names.includes(name)),
+  );
+}
+
+/** Whether `matchConstraints`, `matchResources` or a webhook covers the object. No rules at all cover everything. */
+export function matchesResources(constraints: Json | undefined, rules: string, request: AdmissionRequest): Matches {
+  const list = listAt(constraints, rules);
+  const excluded = listAt(constraints, "excludeResourceRules").map((rule) => not(matchesRule(rule, request)));
+  return allOf(
+    list.length === 0 ? true : anyOf(...list.map((rule) => matchesRule(rule, request))),
+    ...excluded,
+    matchesSelector(jsonAt(constraints, "namespaceSelector"), request.namespaceLabel),
+    matchesSelector(jsonAt(constraints, "objectSelector"), labelsOf(request)),
+  );
+}

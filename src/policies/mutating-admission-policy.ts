@@ -1,0 +1,55 @@
+import { groupOf } from "../manifest/objects.js";
+import { changesOf, matchesConditions, mutate, scopeOf } from "./cel-policy.js";
+import { jsonAt, listAt, mapAt, textAt } from "./json-node.js";
+import { allOf, anyOf, matchesResources } from "./match.js";
+import { describePolicy, type PolicyObject } from "./object-policy.js";
+import { type AdmissionRequest, type PodPolicy, type PolicyOutcome, touchedBy, UNTOUCHED } from "./policy.js";
+
+const GROUP = "admissionregistration.k8s.io";
+const POLICY = "MutatingAdmissionPolicy";
+const BINDING = "MutatingAdmissionPolicyBinding";
+
+function isOf({ object }: PolicyObject, kind: string): boolean {
+  return object.kind === kind && groupOf(object.apiVersion) === GROUP;
+}
+
+function evaluate(policy: PolicyObject, bindings: readonly PolicyObject[], request: AdmissionRequest): PolicyOutcome {
+  const spec = mapAt(policy.json, "spec");
+  const variables = listAt(spec, "variables");
+  const bound = bindings.map(({ json }) =>
+    matchesResources(jsonAt(json, "spec", "matchResources"), "resourceRules", request),
+  );
+  const conditions = matchesConditions(listAt(spec, "matchConditions"), scopeOf(request, variables));
+  const matches = allOf(
+    matchesResources(jsonAt(spec, "matchConstraints"), "resourceRules", request),
+    // Without a binding here there may be one elsewhere.
+    bindings.length === 0 ? undefined : anyOf(...bound),
+    conditions,
+  );
+  if (matches === false) return UNTOUCHED;
+  const outcome = mutate(request, listAt(spec, "mutations"), variables);
+  if (matches === true || outcome.kind === "untouched") return outcome;
+  return { kind: "unknown", why: "nobody can tell whether it matches" };
+}
+
+/**
+ * The MutatingAdmissionPolicies among the objects, each with its bindings; the API server applies them by name.
+ * Upstream: apiserver/pkg/admission/plugin/policy/mutating/plugin.go.
+ */
+export function readMutatingAdmissionPolicies(objects: readonly PolicyObject[]): PodPolicy[] {
+  const bindings = objects.filter((one) => isOf(one, BINDING));
+  return objects
+    .filter((one) => isOf(one, POLICY))
+    .map((policy): PodPolicy => {
+      const own = bindings.filter(({ json }) => textAt(json, "spec", "policyName") === policy.name);
+      const described = describePolicy(policy, POLICY);
+      const changes = changesOf(jsonAt(policy.json, "spec"));
+      return {
+        ...described,
+        isInForce: policy.isOwn && own.every(({ isOwn }) => isOwn),
+        mayTouch: touchedBy(changes, JSON.stringify(changes).includes("jsonPatch")),
+        evaluate: (request) => evaluate(policy, own, request),
+      };
+    })
+    .sort((a, b) => (a.origin.policy < b.origin.policy ? -1 : 1));
+}

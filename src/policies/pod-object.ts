@@ -1,0 +1,185 @@
+import { nodeAt } from "../manifest/node-value.js";
+import { groupOf } from "../manifest/objects.js";
+import type { ByWord } from "../model/by-word.js";
+import type { PodSpec } from "../model/pod.js";
+import type { Toleration } from "../model/toleration.js";
+import type { Workload } from "../model/workload.js";
+import { isList, isMap, type Json, type JsonObject } from "./cel/values.js";
+import { jsonOf, listAt, mapAt } from "./json-node.js";
+import { type AdmissionRequest, withObject } from "./policy.js";
+
+const RESOURCES: Readonly<Record<string, string>> = {
+  Pod: "pods",
+  Deployment: "deployments",
+  StatefulSet: "statefulsets",
+  DaemonSet: "daemonsets",
+  ReplicaSet: "replicasets",
+  ReplicationController: "replicationcontrollers",
+  Job: "jobs",
+  CronJob: "cronjobs",
+  PodTemplate: "podtemplates",
+};
+/** What nobody but the manifest and the policies sets before policies see a pod, by its path; `*` stands for any step. */
+const SETTLED: readonly RegExp[] = [
+  /^spec\.(?:tolerations|nodeSelector|affinity|runtimeClassName|hostNetwork|hostPID|hostIPC|nodeName|os|initContainers|topologySpreadConstraints)$/,
+  /^spec\.(?:tolerations|nodeSelector|affinity|os|topologySpreadConstraints)\./,
+  /^spec\.(?:containers|initContainers)\.\*\.(?:name|image|resources)(?:\.|$)/,
+  /^metadata\.(?:labels|annotations)$/,
+];
+/** Labels that a controller puts on its pods. */
+const CONTROLLER_LABEL =
+  /^(?:pod-template-hash|pod-template-generation|controller-revision-hash|controller-uid|job-name|(?:statefulset|apps|batch)\.kubernetes\.io\/.*|batch\.kubernetes\.io\/.*)$/;
+const LABELS = /^metadata\.labels\.(.+)$/s;
+const ANNOTATIONS = /^metadata\.annotations\./;
+
+/** The tolerations as JSON, without who added them. */
+export function tolerationsAsJson(tolerations: readonly Toleration[]): Json {
+  return tolerations.map(({ key, operator, value, effect, tolerationSeconds }) =>
+    Object.fromEntries(
+      Object.entries({ key, operator, value, effect, tolerationSeconds }).filter(
+        (entry): entry is [string, string | number] => entry[1] !== undefined && entry[1] !== "",
+      ),
+    ),
+  );
+}
+
+function selectorAsJson(nodeSelector: ByWord<string>): JsonObject {
+  return Object.fromEntries(Object.entries(nodeSelector));
+}
+
+/** A container always has the field in what the API server hands out. */
+function withResources(containers: readonly Json[]): Json {
+  return containers.map((one) => (isMap(one) ? { resources: {}, ...one } : one));
+}
+
+/** The pod spec as it is admitted: what is written, with the scheduling fields as they are by now. */
+function specAsJson(written: JsonObject, spec: PodSpec, tolerations: readonly Toleration[]): JsonObject {
+  const { tolerations: _, nodeSelector: __, ...rest } = written;
+  const initContainers = listAt(written, "initContainers");
+  const { nodeName, runtimeClassName } = spec;
+  return {
+    ...rest,
+    containers: withResources(listAt(written, "containers")),
+    ...(initContainers.length > 0 && { initContainers: withResources(initContainers) }),
+    ...(tolerations.length > 0 && { tolerations: tolerationsAsJson(tolerations) }),
+    ...(Object.keys(spec.nodeSelector).length > 0 && { nodeSelector: selectorAsJson(spec.nodeSelector) }),
+    ...(nodeName !== "" && { nodeName }),
+    ...(runtimeClassName !== undefined && { runtimeClassName }),
+  };
+}
+
+function put(json: Json, [step, ...others]: readonly (string | number)[], value: JsonObject): Json {
+  if (step === undefined) return value;
+  if (isList(json)) return typeof step === "number" ? json.with(step, put(json[step] ?? null, others, value)) : json;
+  return isMap(json) ? { ...json, [step]: put(json[step] ?? {}, others, value) } : json;
+}
+
+/** What is written of the object. */
+export function objectOf(workload: Workload): JsonObject {
+  const node = nodeAt(workload.document.root, workload.objectPath);
+  const json = node === undefined ? {} : jsonOf(node);
+  return isMap(json) ? json : {};
+}
+
+/** Whether nobody sets the field but the manifest, and the policies before. */
+function isSettled(path: string, isControlled: boolean): boolean {
+  const label = LABELS.exec(path)?.[1];
+  if (label !== undefined) return !isControlled || !CONTROLLER_LABEL.test(label);
+  return ANNOTATIONS.test(path) || SETTLED.some((pattern) => pattern.test(path));
+}
+
+type Labels = AdmissionRequest["namespaceLabel"];
+
+/**
+ * The pod that is made of a workload, as those see it who admit it; the object itself for a Pod. `owner` is the
+ * workload's object, as it is by then.
+ */
+export function podRequest(
+  workload: Workload,
+  owner: JsonObject,
+  spec: PodSpec,
+  tolerations: readonly Toleration[],
+  namespaceLabel: Labels,
+): AdmissionRequest {
+  const isPod = workload.kind === "Pod";
+  const pod = podOf(workload, owner, spec, tolerations);
+  const object = isPod ? pod : { apiVersion: "v1", kind: "Pod", ...pod };
+  const request = {
+    namespace: workload.namespace,
+    group: "",
+    version: "v1",
+    kind: "Pod",
+    resource: "pods",
+    templatePath: undefined,
+    namespaceLabel,
+    isSettled: (path: string) => isSettled(path, !isPod),
+  };
+  return withObject(request, object);
+}
+
+function podOf(workload: Workload, object: JsonObject, spec: PodSpec, tolerations: readonly Toleration[]): JsonObject {
+  const written = mapAt(object, ...workload.podSpecPath);
+  const metadata = mapAt(object, ...workload.podSpecPath.slice(0, -1), "metadata");
+  const isPod = workload.kind === "Pod";
+  return {
+    ...(isPod && object),
+    metadata: { ...metadata, namespace: workload.namespace },
+    spec: specAsJson(written, spec, tolerations),
+  };
+}
+
+/** The object that holds the template, as those see it who admit it; undefined for a Pod, and for what is no kind of Kubernetes. */
+export function templateRequest(
+  workload: Workload,
+  spec: PodSpec,
+  tolerations: readonly Toleration[],
+  namespaceLabel: Labels,
+): AdmissionRequest | undefined {
+  const resource = RESOURCES[workload.kind];
+  if (resource === undefined || workload.kind === "Pod") return undefined;
+  const written = objectOf(workload);
+  const pod = podOf(workload, written, spec, tolerations);
+  const object = put(written, workload.podSpecPath, mapAt(pod, "spec"));
+  if (!isMap(object)) return undefined;
+  const templatePath = workload.podSpecPath.slice(0, -1);
+  const prefix = `${templatePath.join(".")}.`;
+  const request = {
+    namespace: workload.namespace,
+    group: groupOf(workload.apiVersion),
+    version: workload.apiVersion.slice(workload.apiVersion.indexOf("/") + 1),
+    kind: workload.kind,
+    resource,
+    templatePath,
+    namespaceLabel,
+    isSettled: (path: string) => isSettled(path.startsWith(prefix) ? path.slice(prefix.length) : path, false),
+  };
+  return withObject(request, object);
+}
+
+/** A Pod that nobody has written, to ask a policy about. */
+export function probeRequest(
+  namespace: string,
+  tolerations: readonly Toleration[],
+  namespaceLabel: Labels,
+): AdmissionRequest {
+  const object: JsonObject = {
+    apiVersion: "v1",
+    kind: "Pod",
+    metadata: { name: "probe", namespace },
+    spec: {
+      containers: [{ name: "probe", image: "probe:1", resources: {} }],
+      tolerations: tolerationsAsJson(tolerations),
+    },
+  };
+  const request = {
+    namespace,
+    group: "",
+    version: "v1",
+    kind: "Pod",
+    resource: "pods",
+    templatePath: undefined,
+    namespaceLabel,
+    isSettled: (path: string) => isSettled(path, false),
+  };
+  return withObject(request, object);
+}

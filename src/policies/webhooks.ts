@@ -1,0 +1,68 @@
+import { groupOf } from "../manifest/objects.js";
+import type { Json } from "./cel/values.js";
+import { matchesConditions, scopeOf } from "./cel-policy.js";
+import { listAt, textAt } from "./json-node.js";
+import { allOf, matchesResources } from "./match.js";
+import { describePolicy, type PolicyObject } from "./object-policy.js";
+import { type AdmissionRequest, type PodPolicy, type PolicyOutcome, UNTOUCHED } from "./policy.js";
+
+/** Webhooks of well-known programs that never change where a pod runs, by the end of the webhook's name. From their documentation. */
+const HARMLESS: readonly string[] = [
+  "sidecar-injector.istio.io",
+  "linkerd-proxy-injector.linkerd.io",
+  "vault.hashicorp.com",
+  "elbv2.k8s.aws",
+  "pod-identity-webhook.amazonaws.com",
+  "iam-for-pods.amazonaws.com",
+  "azure-workload-identity.io",
+  "azure-wi-webhook",
+  "webhook.cert-manager.io",
+  "inject.consul.hashicorp.com",
+  "consul-connect-injector.consul.hashicorp.com",
+  "opentelemetry.io",
+  "jaegertracing.io",
+  "keda.sh",
+  "cnpg.io",
+  "monitoring.coreos.com",
+  "kubevirt.io",
+  "goldilocks.fairwinds.com",
+  "webhook.dapr.io",
+  "kuma.io",
+  "vpa.k8s.io",
+];
+/** Their policies are read by themselves. */
+const ENGINES = /(?:^|[.-])(?:kyverno|gatekeeper)[.-]/;
+
+function isHarmless(name: string): boolean {
+  return ENGINES.test(name) || HARMLESS.some((end) => name === end || name.endsWith(`.${end}`) || name.endsWith(end));
+}
+
+function covers(webhook: Json, request: AdmissionRequest): boolean {
+  const matches = allOf(
+    listAt(webhook, "rules").length > 0 && matchesResources(webhook, "rules", request),
+    matchesConditions(listAt(webhook, "matchConditions"), scopeOf(request, [])),
+  );
+  return matches !== false;
+}
+
+/**
+ * The webhooks that may change pods: what a program does with them nobody reads from a manifest. Upstream:
+ * apiserver/pkg/admission/plugin/webhook/mutating/dispatcher.go.
+ */
+export function readMutatingWebhooks(objects: readonly PolicyObject[]): PodPolicy[] {
+  return objects
+    .filter(
+      ({ object }) =>
+        object.kind === "MutatingWebhookConfiguration" && groupOf(object.apiVersion) === "admissionregistration.k8s.io",
+    )
+    .map((configuration): PodPolicy => {
+      const webhooks = listAt(configuration.json, "webhooks").filter((one) => !isHarmless(textAt(one, "name") ?? ""));
+      return {
+        ...describePolicy(configuration, "webhook"),
+        mayTouch:
+          webhooks.length === 0 ? { tolerations: false, selection: false } : { tolerations: true, selection: true },
+        evaluate: (request): PolicyOutcome =>
+          webhooks.some((webhook) => covers(webhook, request)) ? { kind: "unknown", why: "a program" } : UNTOUCHED,
+      };
+    });
+}

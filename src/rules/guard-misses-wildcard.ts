@@ -1,0 +1,134 @@
+import type { PodGuard } from "../model/pod-change.js";
+import type { NodePool } from "../model/pool.js";
+import { formatTaint, type PoolTaint } from "../model/taint.js";
+import { formatToleration, type Toleration } from "../model/toleration.js";
+import { withDefaultTolerationSeconds } from "../scheduling/admission/default-toleration-seconds.js";
+import { keepsPodsOff } from "../scheduling/toleration.js";
+import type { RuleFinding } from "./finding.js";
+import type { Rule, RuleContext } from "./rule.js";
+import { ofPools, taintedHere } from "./vocabulary.js";
+import { quoted } from "./wording.js";
+
+/** Where a pod nobody has written is asked about first. */
+const ANY_NAMESPACE = "default";
+/** More namespaces than these need not be asked about. */
+const MAX_NAMESPACES = 20;
+
+/** A pod that tolerates the taint by its key is caught, and one with the slipping toleration is not. */
+interface Slip {
+  readonly pool: NodePool;
+  readonly taint: PoolTaint;
+  readonly caught: Toleration;
+  readonly slipping: Toleration;
+  readonly namespace: string;
+}
+
+/** Every toleration of the taint that names no key, the narrowest last. */
+function withoutKey({ effect }: PoolTaint): Toleration[] {
+  return [{ operator: "Exists" }, { operator: "Exists", effect }];
+}
+
+function admits(
+  { admits: judge }: PodGuard,
+  namespace: string,
+  toleration: Toleration | undefined,
+): boolean | undefined {
+  const own = toleration === undefined ? [] : [{ ...toleration, origin: { by: "manifest", index: 0 } } as const];
+  return judge(namespace, withDefaultTolerationSeconds(own));
+}
+
+function findSlip(guard: PodGuard, pool: NodePool, namespaces: readonly string[]): Slip | undefined {
+  for (const taint of pool.taints.filter(keepsPodsOff)) {
+    const { key, effect } = taint;
+    const caught: Toleration = { key, operator: "Exists", effect };
+    for (const namespace of namespaces) {
+      // It must be the toleration that the guard is about, and nothing else of the pod.
+      if (admits(guard, namespace, undefined) !== true || admits(guard, namespace, caught) !== false) continue;
+      const slipping = withoutKey(taint).find((one) => admits(guard, namespace, one) === true);
+      if (slipping !== undefined) return { pool, taint, caught, slipping, namespace };
+    }
+  }
+  return undefined;
+}
+
+function describeSlip(guard: PodGuard, slip: Slip): RuleFinding {
+  const { pool, taint, caught, slipping, namespace } = slip;
+  const slips = formatToleration(slipping);
+  return {
+    at: guard.place,
+    claims: [
+      ofPools(
+        `${guard.kind} ${quoted(guard.name)} refuses a pod that tolerates taint ${formatTaint(taint)} of pool ${quoted(pool.name)} by its key, but takes one with ${slips}`,
+      ),
+    ],
+    details: [
+      `refused: tolerations: [${formatToleration(caught)}] in namespace ${quoted(namespace)}`,
+      `taken: tolerations: [${slips}] in namespace ${quoted(namespace)}`,
+    ],
+    help: 'Refuse tolerations without a key, too. In CEL: `t.?key.orValue("") in ["", "the-key"]`.',
+    related: [taintedHere(pool, taint)],
+    identity: { names: [guard.name], taints: [taint] },
+    pools: [pool.name],
+  };
+}
+
+function askedNamespaces({ fits }: RuleContext): readonly string[] {
+  const own = fits.map(({ workload }) => workload.namespace);
+  return [...new Set([ANY_NAMESPACE, ...own])].slice(0, MAX_NAMESPACES);
+}
+
+export const guardMissesWildcard: Rule = {
+  id: "guard-misses-wildcard",
+  summary: "A policy that keeps pods off a pool by a toleration's key lets a toleration without a key through.",
+  severity: "warning",
+  rationale: `A policy that refuses the tolerations of a pool mostly compares keys. A toleration with \`operator: Exists\` and
+without a key tolerates every taint, and no comparison of keys sees it.
+
+taintlint asks the policy about three pods that nobody has written: one that tolerates nothing, one that tolerates the taint by its key, and one that
+tolerates it without a key. Only where the first and the last are taken for certain, and the second is refused, is
+something said. Read are ValidatingAdmissionPolicies, ValidatingPolicies of Kyverno, and rules of a ClusterPolicy that are
+written in CEL or deny by conditions, as far as [taintlint reads them](../policies.md).`,
+  examples: [
+    {
+      title: "A guard that compares keys",
+      inventory: `
+pools:
+  - name: general
+  - name: gpu
+    taints: ["dedicated=gpu:NoSchedule"]
+`,
+      bad: `
+apiVersion: admissionregistration.k8s.io/v1
+kind: ValidatingAdmissionPolicy # <--
+metadata: {name: keep-off-gpu}
+spec:
+  matchConstraints:
+    resourceRules:
+      - {apiGroups: [""], apiVersions: [v1], operations: [CREATE], resources: [pods]}
+  validations:
+    - expression: '!object.spec.?tolerations.orValue([]).exists(t, t.?key.orValue("") == "dedicated")'
+`,
+      good: `
+apiVersion: admissionregistration.k8s.io/v1
+kind: ValidatingAdmissionPolicy
+metadata: {name: keep-off-gpu}
+spec:
+  matchConstraints:
+    resourceRules:
+      - {apiGroups: [""], apiVersions: [v1], operations: [CREATE], resources: [pods]}
+  validations:
+    - expression: '!object.spec.?tolerations.orValue([]).exists(t, t.?key.orValue("") in ["", "dedicated"])'
+`,
+    },
+  ],
+  claims: ["pools"],
+  *checkInventory(context) {
+    for (const guard of context.admission.guards ?? []) {
+      const namespaces = askedNamespaces(context);
+      const slip = context.inventory.pools
+        .map((pool) => findSlip(guard, pool, namespaces))
+        .find((one) => one !== undefined);
+      if (slip !== undefined) yield describeSlip(guard, slip);
+    }
+  },
+};

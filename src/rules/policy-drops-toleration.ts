@@ -1,0 +1,128 @@
+import type { WorkloadFit } from "../model/fit.js";
+import type { AppliedPolicy } from "../model/pod-change.js";
+import type { NodePool } from "../model/pool.js";
+import { formatToleration } from "../model/toleration.js";
+import { formatWorkload } from "../model/workload.js";
+import { keepsPodsOff, toleratesTaint } from "../scheduling/toleration.js";
+import type { RuleFinding } from "./finding.js";
+import type { Rule, RuleContext } from "./rule.js";
+import { isPlacementKnown, namePools, ofPools } from "./vocabulary.js";
+import { list, quoted } from "./wording.js";
+
+function lostBy({ lost }: AppliedPolicy, { workload }: WorkloadFit) {
+  return lost.flatMap((index) => workload.podSpec.tolerations[index] ?? []);
+}
+
+/** The pools of which some taint was tolerated only by what the policy drops. */
+function closedBy(policy: AppliedPolicy, fit: WorkloadFit, { inventory }: RuleContext): readonly NodePool[] {
+  const { comparisonOperators } = inventory.cluster;
+  const lost = lostBy(policy, fit);
+  return inventory.pools.filter(({ taints }) =>
+    taints
+      .filter(keepsPodsOff)
+      .some(
+        (taint) =>
+          lost.some((toleration) => toleratesTaint(toleration, taint, comparisonOperators) === "yes") &&
+          fit.tolerations.every((toleration) => toleratesTaint(toleration, taint, comparisonOperators) === "no"),
+      ),
+  );
+}
+
+function describeLoss(fit: WorkloadFit, applied: AppliedPolicy, pools: readonly NodePool[]): RuleFinding {
+  const { by, policy, place } = applied;
+  const { workload } = fit;
+  const isLost = fit.pools.every(({ verdict }) => verdict === "blocked");
+  return {
+    at: place,
+    workload,
+    ...(isLost && { severity: "error" }),
+    claims: [
+      ofPools(`${by} ${quoted(policy)} replaces the pod's tolerations, and drops those for ${namePools(pools)}`),
+    ],
+    details: [`${formatWorkload(workload)} loses ${list(lostBy(applied, fit).map(formatToleration))}`],
+    help: "Add to the list in place of replacing it: a JSON patch with `op: add` and path `/spec/tolerations/-`, or ModifySet of Gatekeeper.",
+    identity: { names: [policy] },
+    pools: pools.map(({ name }) => name),
+  };
+}
+
+export const policyDropsToleration: Rule = {
+  id: "policy-drops-toleration",
+  summary: "A policy replaces a pod's list of tolerations, and so drops those that the pod has itself.",
+  severity: "warning",
+  rationale: `\`tolerations\` is a list without keys: a strategic merge patch, an Assign of Gatekeeper or a JSON patch that
+replaces it sets the whole list. What the pod tolerated itself is gone, and nothing in its own manifest shows it.
+
+Reported at the policy, once for all workloads whose pods lose a toleration that opened a pool. Which policies taintlint
+reads stands in [a page of its own](../policies.md). It is an error where a pod finds no pool by that, and \`unschedulable\` is silent then.`,
+  examples: [
+    {
+      title: "A strategic merge patch of Kyverno",
+      inventory: `
+pools:
+  - name: general
+  - name: gpu
+    labels: {pool: gpu}
+    taints: ["dedicated=gpu:NoSchedule"]
+  - name: spot
+    taints: ["spot=true:NoSchedule"]
+`,
+      bad: `
+apiVersion: kyverno.io/v1
+kind: ClusterPolicy # <--
+metadata: {name: tolerate-spot}
+spec:
+  rules:
+    - name: tolerate
+      match: {any: [{resources: {kinds: [Pod], namespaces: [ml]}}]}
+      mutate:
+        patchStrategicMerge:
+          spec: {tolerations: [{key: spot, operator: Exists}]}
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: train, namespace: ml}
+spec:
+  selector: {matchLabels: {app: train}}
+  template:
+    metadata: {labels: {app: train}}
+    spec:
+      containers: [{name: train, image: train:1}]
+      nodeSelector: {pool: gpu}
+      tolerations: [{key: dedicated, operator: Equal, value: gpu, effect: NoSchedule}]
+`,
+      good: `
+apiVersion: kyverno.io/v1
+kind: ClusterPolicy
+metadata: {name: tolerate-spot}
+spec:
+  rules:
+    - name: tolerate
+      match: {any: [{resources: {kinds: [Pod], namespaces: [ml]}}]}
+      mutate:
+        patchesJson6902: |-
+          - {op: add, path: /spec/tolerations/-, value: {key: spot, operator: Exists}}
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: train, namespace: ml}
+spec:
+  selector: {matchLabels: {app: train}}
+  template:
+    metadata: {labels: {app: train}}
+    spec:
+      containers: [{name: train, image: train:1}]
+      nodeSelector: {pool: gpu}
+      tolerations: [{key: dedicated, operator: Equal, value: gpu, effect: NoSchedule}]
+`,
+    },
+  ],
+  claims: ["pools"],
+  *checkWorkload(fit, context) {
+    if (!isPlacementKnown(fit)) return;
+    for (const policy of fit.policies ?? []) {
+      const pools = closedBy(policy, fit, context);
+      if (pools.length > 0) yield describeLoss(fit, policy, pools);
+    }
+  },
+};
