@@ -10,12 +10,11 @@ import { type LintReportContext, type LintVerdict, renderLint } from "../cli/lin
 import { describeNothingLinted } from "../cli/nothing-linted.js";
 import { NO_PROGRESS } from "../cli/progress.js";
 import { nameRenderPrograms } from "../cli/render-programs.js";
-import { type RepositoryOptions, readRepository } from "../cli/repository.js";
+import { type Repository, type RepositoryOptions, readRepository } from "../cli/repository.js";
 import { repositoryPaths } from "../cli/repository-paths.js";
 import { formatRunError, type RunError } from "../cli/run-error.js";
 import { passes } from "../cli/verdict.js";
 import { lintRepository } from "../lint/lint.js";
-import type { LintInput } from "../lint/lint-input.js";
 import type { LintResult } from "../lint/result.js";
 import { findingCounts } from "../reporters/counts.js";
 import { formatJobSummary } from "../reporters/job-summary.js";
@@ -64,7 +63,7 @@ export async function runAction(): Promise<0 | 1> {
   };
   const read = await readRepository(options, NO_PROGRESS);
   if (read.errors !== undefined) return fail(read.errors, workingDirectory);
-  const compared = await compare(read.value.input, options, base, inputs.value.base !== undefined);
+  const compared = await compare(read.value, options, base, inputs.value.base !== undefined);
   if (compared.errors !== undefined) return fail(compared.errors, workingDirectory);
   const input = nameBase(compared.value, inputs.value.base === undefined ? environment.GITHUB_BASE_REF : undefined);
   const result = lintRepository(input);
@@ -87,14 +86,14 @@ export async function runAction(): Promise<0 | 1> {
 }
 
 /** Adds the base to what was read. Only a base that the user has named must be there. */
-async function compare(input: LintInput, options: RepositoryOptions, base: Base, named: boolean) {
-  if (base.revision === undefined) return { value: input };
-  const compared = await withBase(input, options, base.revision, NO_PROGRESS);
+async function compare(read: Repository, options: RepositoryOptions, base: Base, named: boolean) {
+  if (base.revision === undefined) return { value: read.input };
+  const compared = await withBase(read, options, base.revision, NO_PROGRESS);
   if (compared.errors === undefined) return compared;
   const reasons = compared.errors.map(({ message }) => message.replace(/^--base: /, ""));
   if (named) return { errors: reasons.map((reason) => ({ message: `input "base": ${reason}` })) };
   log(`nothing to compare with, so that every finding counts as new: ${reasons.join("; ")}`);
-  return { value: input };
+  return { value: read.input };
 }
 
 /** What the event tells; undefined where there is nothing to read, as in a run by hand. */

@@ -1,5 +1,5 @@
 import { copyFileSync, existsSync, mkdirSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import type { LintInput } from "../lint/lint-input.js";
 import { nameSome } from "../model/shorten.js";
 import { ignoredPaths, trackedPaths } from "../sources/git-paths.js";
@@ -7,8 +7,9 @@ import { findWorkingTree, type GitWorkingTree, pathInCopy, resolveBase } from ".
 import { writeTree } from "../sources/git-tree.js";
 import { relativePath } from "../sources/relative-path.js";
 import { withTemporaryFolder } from "../sources/temporary-folder.js";
+import type { FileReader } from "./file-reader.js";
 import type { Progress } from "./progress.js";
-import { type RepositoryOptions, readRepository } from "./repository.js";
+import { type Repository, type RepositoryOptions, readRepository } from "./repository.js";
 import { formatRunError, type Outcome } from "./run-error.js";
 
 const SHORT_COMMIT = 12;
@@ -21,10 +22,10 @@ type Based = Pick<LintInput, "notices" | "base">;
  * Reads the base that `--base` means for a run that has been read: the merge base of the revision and HEAD, with its own
  * configuration, pools and manifests. Everything comes from git's objects, by way of a folder that is removed again; the
  * working tree and the index stay as they are. A base that cannot be read is no mistake of this run: a notice says so,
- * and everything is new.
+ * and everything is new. A file that is the same in both is read once.
  */
 export async function withBase(
-  head: LintInput,
+  { input: head, reader }: Repository,
   options: RepositoryOptions,
   revision: string,
   progress: Progress,
@@ -35,7 +36,7 @@ export async function withBase(
   if (base.problem !== undefined) return { errors: [{ message: `--base: ${base.problem}` }] };
   const { commit, notice } = base.value;
   const read = await withTemporaryFolder((copy) =>
-    readBase({ head, options, tree: tree.value, revision, commit, copy, progress }),
+    readBase({ head, reader, options, tree: tree.value, revision, commit, copy, progress }),
   );
   if (read.errors !== undefined) return read;
   const { notices, ...rest } = read.value;
@@ -45,6 +46,8 @@ export async function withBase(
 
 interface BaseRequest {
   readonly head: LintInput;
+  /** What the head was read with. */
+  readonly reader: FileReader;
   readonly options: RepositoryOptions;
   readonly tree: GitWorkingTree;
   readonly revision: string;
@@ -55,7 +58,7 @@ interface BaseRequest {
 }
 
 async function readBase(request: BaseRequest): Promise<Outcome<Based>> {
-  const { options, tree, revision, commit, copy, progress } = request;
+  const { reader, options, tree, revision, commit, copy, progress } = request;
   const written = writeTree(tree.root, commit, copy);
   if (written.problem !== undefined) return { errors: [{ message: `--base: ${written.problem}` }] };
   // Marks the end of the repository for what searches upwards.
@@ -73,6 +76,7 @@ async function readBase(request: BaseRequest): Promise<Outcome<Based>> {
     const message = `the base ${named} has none of the paths, so that every finding counts as new`;
     return { value: { notices: [message] } };
   }
+  const { same } = written.value;
   const read = await readRepository(
     {
       ...options,
@@ -84,6 +88,11 @@ async function readBase(request: BaseRequest): Promise<Outcome<Based>> {
       baseline: undefined,
       ...(options.rendering && { rendering: { ...options.rendering, checkout: tree.root } }),
       isExported: true,
+      known: (absolutePath) => {
+        if (!same.has(relativePath(copy, absolutePath))) return undefined;
+        const read = reader.read(join(reader.workingDirectory, relative(workingDirectory, absolutePath)));
+        return read.file === undefined ? undefined : read;
+      },
     },
     progress,
   );

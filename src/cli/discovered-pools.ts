@@ -1,15 +1,17 @@
 import { join } from "node:path";
 import type { ConfigurationError } from "../inventory/configuration-error.js";
 import type { DiscoveredEntry } from "../inventory/discover.js";
-import { mayDeclarePools, POOL_KINDS } from "../inventory/pool-words.js";
+import { mayHoldPools, POOL_KINDS } from "../inventory/pool-words.js";
 import { buildInventory } from "../inventory/pools.js";
 import { parseConfiguration } from "../lint/configuration.js";
 import { type DiscoveredClusters, discoverClusters } from "../lint/discovered-clusters.js";
 import { proposeConfiguration } from "../lint/proposed-configuration.js";
 import { rangeOfSpan } from "../manifest/locate.js";
-import { templateMark } from "../manifest/read-manifest.js";
+import { holdsNothing, readManifest, templateMark } from "../manifest/read-manifest.js";
 import { isTestPath } from "../model/folder-roles.js";
 import { nameSome } from "../model/shorten.js";
+import type { SourceFile } from "../model/source.js";
+import { mayHoldGitops } from "../rendering/gitops/repository-tree.js";
 import { isIgnoredByGit } from "../sources/git-files.js";
 import { findGitRoot } from "../sources/git-root.js";
 import { relativePath } from "../sources/relative-path.js";
@@ -32,7 +34,13 @@ export async function discoverIn(reader: FileReader): Promise<DiscoveredClusters
   const folder = reader.workingDirectory;
   const { files } = reader.find({ folder, below: folder, exclude: [] });
   const roots = await discoverRoots(reader);
-  const read = files.flatMap((path) => reader.read(path).file ?? []);
+  const read = files.flatMap((path) => {
+    const { file } = reader.read(path);
+    if (file === undefined) return [];
+    const isNeeded = mayHoldPools(file) || mayHoldGitops(file) || !holdsNothing(readManifest(file));
+    if (!isNeeded && !KUSTOMIZATION.test(path)) reader.letGo(file);
+    return file;
+  });
   const discovery = discoverClusters(read, roots, NOT_WRITTEN);
   return { ...discovery, leftOut: [...discovery.leftOut, ...taintingScripts(reader)] };
 }
@@ -109,9 +117,14 @@ export function mayRenderPools(reader: FileReader): boolean {
   const folder = reader.workingDirectory;
   const { files } = reader.find({ folder, below: folder, exclude: [] });
   return files.some((path) => {
-    const { text } = reader.read(path).file ?? { text: "" };
-    return KUSTOMIZATION.test(path) ? namesPoolKind(text) : mayDeclarePools(text) && templateMark(text) !== undefined;
+    const { file } = reader.read(path);
+    if (file === undefined) return false;
+    return KUSTOMIZATION.test(path) ? namesPoolKind(file.text) : mayHoldPools(file) && isTemplate(file);
   });
+}
+
+function isTemplate({ text }: SourceFile): boolean {
+  return templateMark(text) !== undefined;
 }
 
 function namesPoolKind(text: string): boolean {

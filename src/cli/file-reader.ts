@@ -1,3 +1,4 @@
+import type { SourceFile } from "../model/source.js";
 import { type FileTree, openFileTree } from "../sources/file-tree.js";
 import { type FileSearch, type FoundFiles, findFiles } from "../sources/find-files.js";
 import { findGitRoot } from "../sources/git-root.js";
@@ -15,13 +16,24 @@ export interface FileReader {
   readonly find: (search: FileSearch) => FoundFiles;
   /** By the absolute path. */
   readonly read: (absolutePath: string) => ReadFile;
+  /** Nobody needs the text of a file that was read: it is kept no longer. Whoever asks all the same has it read again. */
+  readonly letGo: (file: SourceFile) => void;
 }
 
-/** `isExported`: the working directory stands in a commit that has been written out. */
-export function createFileReader(workingDirectory: string, isExported = false): FileReader {
+/** What a reader need not find out by itself. */
+export interface ReaderOptions {
+  /** The working directory stands in a commit that has been written out. */
+  readonly isExported?: boolean | undefined;
+  /** The same file as another reader has read it, with the same bytes and seen from the same folder. */
+  readonly known?: ((absolutePath: string) => ReadFile | undefined) | undefined;
+}
+
+export function createFileReader(workingDirectory: string, options: ReaderOptions = {}): FileReader {
+  const { isExported = false, known = () => undefined } = options;
   const trees = new Map<string, FileTree>();
   const searches = new Map<string, FoundFiles>();
   const files = new Map<string, ReadFile>();
+  const releases = new WeakMap<SourceFile, () => void>();
   /** No link stands in their way. */
   const searched = new Set<string>();
   const repository = findGitRoot(workingDirectory);
@@ -33,9 +45,25 @@ export function createFileReader(workingDirectory: string, isExported = false): 
     return opened;
   }
 
+  function held(absolutePath: string, { path, text }: SourceFile): SourceFile {
+    // A commit that was written out is removed again.
+    if (isExported) return { path, text };
+    let kept: string | undefined = text;
+    const file: SourceFile = {
+      path,
+      get text() {
+        return kept ?? readSourceFile(absolutePath, path).file?.text ?? "";
+      },
+    };
+    releases.set(file, () => {
+      kept = undefined;
+    });
+    return file;
+  }
+
   return {
     workingDirectory,
-    seenFrom: (folder) => createFileReader(folder, isExported),
+    seenFrom: (folder) => createFileReader(folder, { isExported }),
     tree,
     find(search) {
       const key = JSON.stringify(search);
@@ -47,15 +75,20 @@ export function createFileReader(workingDirectory: string, isExported = false): 
       return found;
     },
     read(absolutePath) {
-      const earlier = files.get(absolutePath);
-      if (earlier !== undefined) return earlier;
+      const earlier = files.get(absolutePath) ?? known(absolutePath);
+      if (earlier !== undefined) {
+        files.set(absolutePath, earlier);
+        return earlier;
+      }
       const path = relativePath(workingDirectory, absolutePath);
       // Whoever changes the repository would choose what is read.
       const isForeign = repository !== undefined && !searched.has(absolutePath) && isLedAway(repository, absolutePath);
       const message = "cannot be read: a link leads out of the repository";
-      const result = isForeign ? { unreadable: { path, message } } : readSourceFile(absolutePath, path);
+      const read = isForeign ? { unreadable: { path, message } } : readSourceFile(absolutePath, path);
+      const result = read.file === undefined ? read : { file: held(absolutePath, read.file) };
       files.set(absolutePath, result);
       return result;
     },
+    letGo: (file) => releases.get(file)?.(),
   };
 }

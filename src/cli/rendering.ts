@@ -92,7 +92,7 @@ export async function renderRepository(
   const others = read.scope === "files" && mentionsGitops(tree) ? read.surroundings().map((file) => ({ file })) : [];
   const readFiles = [...others, ...manifests];
   // Planning is much code, and most repositories need none of it.
-  if (paths.length === 0 && !readFiles.some(({ file }) => mayHoldGitops(file.text))) return { value: nothing };
+  if (paths.length === 0 && !readFiles.some(({ file }) => mayHoldGitops(file))) return { value: nothing };
   const plan = options.plan ?? (await import("./plan-roots.js")).planRoots;
   const planned = plan({
     kustomizations: paths.filter((path) => basename(path) !== "Chart.yaml"),

@@ -1,8 +1,10 @@
 import { resolve } from "node:path";
 import type { LintInput } from "../lint/lint-input.js";
 import { rendersPools, withRenderedPools } from "../lint/rendered-pools.js";
-import { type Manifest, readManifest } from "../manifest/read-manifest.js";
+import { holdsNothing, type Manifest, readManifest } from "../manifest/read-manifest.js";
 import type { SourceFile } from "../model/source.js";
+import { mayHoldGitops } from "../rendering/gitops/repository-tree.js";
+import { isKustomizationPath } from "../rendering/kustomize/kustomization.js";
 import { matchesGlobs } from "../rendering/path-globs.js";
 import { joinPath, parentFolder } from "../rendering/path-steps.js";
 import { decodeSource, type UnreadableFile } from "../sources/read-file.js";
@@ -10,7 +12,7 @@ import { isInside } from "../sources/relative-path.js";
 import { readBaseline } from "./baseline-file.js";
 import { type Declarations, readDeclarations } from "./configuration-file.js";
 import { discoverDeclared, poolNotices, undeclaredCluster } from "./discovered-pools.js";
-import { createFileReader, type FileReader } from "./file-reader.js";
+import { createFileReader, type FileReader, type ReaderOptions } from "./file-reader.js";
 import { type LoadedCluster, type LoadedClusters, loadClusters } from "./inventory-files.js";
 import { findManifests, type NamedManifests } from "./manifest-files.js";
 import type { Progress } from "./progress.js";
@@ -35,6 +37,8 @@ export interface RepositoryOptions extends NamedManifests {
   readonly baseline?: string | undefined;
   /** Whether the working directory stands in a commit that has been written out, so that every file counts. */
   readonly isExported?: boolean;
+  /** Files that another run has read already, by their absolute paths. */
+  readonly known?: ReaderOptions["known"];
   /** How to render what the repository holds. Without it every file is judged as it stands. */
   readonly rendering?: RenderingOptions;
 }
@@ -42,6 +46,8 @@ export interface RepositoryOptions extends NamedManifests {
 /** Everything that a run reads. */
 export interface Repository {
   readonly input: LintInput;
+  /** What it was read with. */
+  readonly reader: FileReader;
   /** What was searched for, as it was written: for the message that nothing was found. */
   readonly wanted: readonly string[];
 }
@@ -62,7 +68,8 @@ const UNREAD_POOLS =
 
 /** Reads the configuration and the node pools. */
 export async function readPools(options: RepositoryOptions): Promise<Outcome<Pools>> {
-  const reader = createFileReader(options.workingDirectory, options.isExported);
+  const { isExported, known } = options;
+  const reader = createFileReader(options.workingDirectory, { isExported, known });
   const declarations = readDeclarations(options, reader);
   if (declarations.errors !== undefined) return declarations;
   const isDeclared = declarations.value.inventory !== undefined;
@@ -125,7 +132,7 @@ export async function readRepository(options: RepositoryOptions, progress: Progr
     ...(scope === "files" ? { surroundings: files } : {}),
     ...(baseline.value === undefined ? {} : { baseline: baseline.value }),
   };
-  return { value: { input, wanted } };
+  return { value: { input, reader, wanted } };
 }
 
 /** The clusters with the pools that were rendered for them: for one that nobody has declared, where there is no other. */
@@ -203,8 +210,13 @@ function readManifests(
   files.forEach((path, index) => {
     progress.step(index, files.length);
     const read = reader.read(path);
-    if (read.file === undefined) unreadable.push(read.unreadable);
-    else manifests.push(readManifest(read.file, configured));
+    if (read.file === undefined) {
+      unreadable.push(read.unreadable);
+      return;
+    }
+    const manifest = readManifest(read.file, configured);
+    manifests.push(manifest);
+    if (holdsNothing(manifest) && !mayHoldGitops(read.file) && !isKustomizationPath(path)) reader.letGo(read.file);
   });
   return { value: { manifests, unreadable, notices, wanted } };
 }

@@ -1,5 +1,7 @@
 import type { Manifest } from "../manifest/read-manifest.js";
 import type { SourceFile } from "../model/source.js";
+import { mayHoldGitops } from "../rendering/gitops/repository-tree.js";
+import { isKustomizationPath } from "../rendering/kustomize/kustomization.js";
 import type { Declarations } from "./configuration-file.js";
 import type { FileReader } from "./file-reader.js";
 import type { LoadedCluster } from "./inventory-files.js";
@@ -23,7 +25,7 @@ export function createSurroundings(
     const found = findManifests({ paths: [], globs: [] }, declarations, reader);
     const linted = new Set(manifests.map(({ file }) => file.path));
     known = (found.value?.files ?? [])
-      .flatMap((path) => reader.read(path).file ?? [])
+      .flatMap((path) => readSurrounding(path, reader))
       .filter(({ path }) => !linted.has(path));
     return known;
   };
@@ -35,4 +37,12 @@ export function surroundingsOf(clusters: readonly LoadedCluster[], surroundings:
     ({ declaration: { gitops, hasOwnManifests } }) => gitops !== undefined || hasOwnManifests,
   );
   return isBound ? surroundings() : [];
+}
+
+/** Of what deploys nothing the path alone counts. */
+function readSurrounding(path: string, reader: FileReader): SourceFile[] {
+  const { file } = reader.read(path);
+  if (file === undefined) return [];
+  if (!mayHoldGitops(file) && !isKustomizationPath(path)) reader.letGo(file);
+  return [file];
 }

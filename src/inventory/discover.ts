@@ -10,7 +10,7 @@ import { terraformFormat } from "./formats/terraform.js";
 import { terraformJsonFormat } from "./formats/terraform-json.js";
 import type { FromDeclaration } from "./from-declaration.js";
 import { type ImportOutput, importPools } from "./imported-pools.js";
-import { mayDeclarePools, mayHoldObjectsOf } from "./pool-words.js";
+import { mayHoldObjectsOf, mayHoldPools } from "./pool-words.js";
 import { prefixEntries } from "./unique-prefix.js";
 
 /** A root module of Terraform that was found and evaluated. */
@@ -65,7 +65,7 @@ interface Group {
 export function discoverPools(files: readonly SourceFile[], { all = files, roots = [] }: Surroundings = {}): Discovery {
   const leftOut: ConfigurationError[] = [];
   const groups = new Map<string, Group>();
-  const candidates = files.filter(({ text }) => mayDeclarePools(text));
+  const candidates = files.filter(mayHoldPools);
   for (const file of candidates) {
     const { formats, problems } = formatsOf(file);
     leftOut.push(...problems);

@@ -13,13 +13,14 @@ import {
   escapeGlob,
 } from "../inventory/discover.js";
 import { terraformFormat } from "../inventory/formats/terraform.js";
-import { mayDeclarePools } from "../inventory/pool-words.js";
+import { mayHoldPools } from "../inventory/pool-words.js";
 import { WORKLOAD_KINDS } from "../manifest/kinds.js";
 import { readManifest } from "../manifest/read-manifest.js";
 import { relevanceTest } from "../manifest/relevance.js";
 import { exampleFolderOf, isTestPath } from "../model/folder-roles.js";
 import { areLocalPools } from "../model/local-cluster.js";
 import type { NodePool } from "../model/pool.js";
+import { rememberedOf } from "../model/remembered.js";
 import type { SourceFile } from "../model/source.js";
 import { uniqueEndings } from "../model/unique-endings.js";
 import { findGitopsClusters, type GitopsCluster } from "../rendering/gitops/gitops-clusters.js";
@@ -60,7 +61,8 @@ const MAIN = "main";
 const MOST_EXAMPLES = 12;
 /** What says how a chart is deployed. */
 const VALUES_FILE = /(?:^|\/)Chart\.yaml$|values[^/]*\.ya?ml$/i;
-const mayHoldWorkload = relevanceTest(WORKLOAD_KINDS);
+const isOfWorkload = relevanceTest(WORKLOAD_KINDS);
+const mayHoldWorkload = rememberedOf(({ text }) => isOfWorkload(text));
 
 /**
  * Tells the clusters of a repository apart, by what deploys to them (where Flux begins, the destinations of Argo CD) and
@@ -73,7 +75,7 @@ export function discoverClusters(
   rootFile: string,
 ): DiscoveredClusters {
   const patches = patchPathsOf(files);
-  const isOwn = ({ path, text }: SourceFile) => mayDeclarePools(text) && !isTestPath(path) && !patches.has(path);
+  const isOwn = (file: SourceFile) => mayHoldPools(file) && !isTestPath(file.path) && !patches.has(file.path);
   const sources: Sources = {
     candidates: files.filter(isOwn),
     roots: roots.filter((root) => !isTestPath(pathOfRoot(root))),
@@ -173,7 +175,7 @@ function findExamples(all: readonly PoolFile[], files: readonly SourceFile[]): C
     if (folder !== undefined) folders.set(folder, (folders.get(folder) ?? new Set()).add(file));
   }
   const asks = ([folder]: readonly [string, unknown]) =>
-    files.some(({ path, text }) => path.startsWith(`${folder}/`) && mayHoldWorkload(text));
+    files.some((file) => file.path.startsWith(`${folder}/`) && mayHoldWorkload(file));
   const asking = [...folders].filter(asks);
   const isCluster = (one: readonly [string, ReadonlySet<PoolFile>]) =>
     rootsOf(one[1]).length > 0 || (asking.length <= MOST_EXAMPLES && asks(one));
@@ -213,7 +215,7 @@ function withoutLocal(files: readonly PoolFile[]): { readonly own: PoolFile[]; r
 
 /** The clusters that GitOps objects deploy to, where they tell which of them has which pools. */
 function findDeployed(files: readonly SourceFile[], rootFile: string, own: readonly PoolFile[]): Candidate[] {
-  if (own.length === 0 || !files.some(({ text }) => mayHoldGitops(text))) return [];
+  if (own.length === 0 || !files.some(mayHoldGitops)) return [];
   const found = findGitopsClusters(createRepositoryTree(files.map((file) => ({ file }))), rootFile);
   if (found.length < 2) return [];
   const clusters = found.map(({ name, paths, ...gitops }): Candidate => {
@@ -278,8 +280,8 @@ function withShared(
   files: readonly SourceFile[],
   rootFile: string,
 ): readonly Candidate[] {
-  const isElsewhere = ({ path, text }: SourceFile) =>
-    exampleFolderOf(path) === undefined && !isTestPath(path) && mayHoldWorkload(text);
+  const isElsewhere = (file: SourceFile) =>
+    exampleFolderOf(file.path) === undefined && !isTestPath(file.path) && mayHoldWorkload(file);
   if (clusters.length === 0 || !files.some(isElsewhere)) return clusters;
   const isNamed = matchesGlobs(
     rootFile,
@@ -289,7 +291,7 @@ function withShared(
   const overlays = [...tree.kustomizations].filter(([, path]) => isNamed(path));
   const reached = new Set(overlays.flatMap(([folder]) => [...tree.filesOf(folder, false)]));
   const deploys = (file: SourceFile) =>
-    VALUES_FILE.test(file.path) || mayHoldGitops(file.text) || readManifest(file).workloads.length > 0;
+    VALUES_FILE.test(file.path) || mayHoldGitops(file) || readManifest(file).workloads.length > 0;
   if (files.some((file) => (isNamed(file.path) || reached.has(file.path)) && deploys(file))) return clusters;
   const exclude = examples.flatMap(({ manifests }) => manifests);
   return clusters.map((cluster) => ({ ...cluster, manifests: [], exclude }));

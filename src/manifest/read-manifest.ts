@@ -1,5 +1,6 @@
 import { internalProblem } from "../model/internal-problem.js";
 import { isInChart, isTemplateName } from "../model/manifest-name.js";
+import { rememberedOf } from "../model/remembered.js";
 import type { SourceDocument, SourceFile, SourceProblem } from "../model/source.js";
 import type { Workload } from "../model/workload.js";
 import type { CustomKind } from "./custom-workloads/custom-kind.js";
@@ -9,6 +10,7 @@ import { isJsonSchema, readFragments } from "./fragments.js";
 import { getEntry } from "./node-value.js";
 import { readObjectWorkloads, relevanceOf } from "./object-workloads.js";
 import { type KubernetesObject, objectsOf } from "./objects.js";
+import { mayHoldSuppression } from "./suppressions.js";
 import { parseDocuments, parseTemplate } from "./syntax.js";
 import { isTerraformJson } from "./terraform-json.js";
 import { rootWithTexts } from "./texts-in-objects.js";
@@ -113,18 +115,35 @@ function readFile(document: SourceDocument): readonly Workload[] {
 /**
  * Reads the workloads of a file. Placeholders of template tools that keep it from being YAML are left blank, and a
  * workload is left out where one of them may change its scheduling. A template of a chart may hold or repeat anything,
- * so that nothing in it can be judged as it stands once a placeholder breaks it or stands in a scheduling field.
+ * so that nothing in it can be judged as it stands once a placeholder breaks it or stands in a scheduling field. Each
+ * file is read once for the same kinds.
  */
-export function readManifest(file: SourceFile, options: ManifestOptions = {}): Manifest {
+export function readManifest(file: SourceFile, { customKinds = NO_KINDS }: ManifestOptions = {}): Manifest {
+  // One list stands for all that are empty, so that what is read for one is not read for the other anew.
+  const kinds = customKinds.length === 0 ? NO_KINDS : customKinds;
+  const read = readers.get(kinds) ?? rememberedOf((one) => readGuarded(one, kinds));
+  readers.set(kinds, read);
+  return read(file);
+}
+
+const readers = new WeakMap<readonly CustomKind[], (file: SourceFile) => Manifest>();
+
+/** Whether nothing in a file is ever looked at again, so that nobody needs its text. */
+export function holdsNothing({ file, objects, workloads, problems, template, blank }: Manifest): boolean {
+  const isEmpty = objects.length === 0 && workloads.length === 0 && problems.length === 0;
+  return isEmpty && template === undefined && blank === undefined && !mayHoldSuppression(file);
+}
+
+function readGuarded(file: SourceFile, customKinds: readonly CustomKind[]): Manifest {
   try {
-    return readText(file, options);
+    return readText(file, customKinds);
   } catch (error) {
     const problem = internalProblem(error, "read this file", { file, span: { start: 0, end: 0 } });
     return { file, documents: 0, objects: [], workloads: [], problems: [problem], template: undefined };
   }
 }
 
-function readText(file: SourceFile, { customKinds = NO_KINDS }: ManifestOptions): Manifest {
+function readText(file: SourceFile, customKinds: readonly CustomKind[]): Manifest {
   if (isTerraformJson(file.text)) {
     return { file, documents: 1, objects: [], workloads: [], problems: [], template: undefined };
   }
@@ -132,9 +151,9 @@ function readText(file: SourceFile, { customKinds = NO_KINDS }: ManifestOptions)
   const isChart = isInChart(file.path);
   const parsed = (isChart ? parseDocuments : parseTemplate)(file, relevanceOf(customKinds));
   const nothing = { file, documents, objects: [], workloads: [], problems: [] };
-  const mark = templateMark(file.text);
   if (parsed.problems.some((problem) => problem.kind === "syntax")) {
     if (isTemplateName(file.path)) return { ...nothing, template: undefined };
+    const mark = templateMark(file.text);
     if (mark !== undefined) return { ...nothing, template: mark };
   }
   const objects = parsed.documents.flatMap(objectsOf);

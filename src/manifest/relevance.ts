@@ -1,3 +1,4 @@
+import { namesGroup } from "./group-names.js";
 import { KINDS_WITHOUT_PODS } from "./other-kinds.js";
 
 /**
@@ -9,10 +10,9 @@ export type RelevanceTest = (text: string) => boolean;
 
 /** Spellings that can form a word which does not stand in the text letter by letter. */
 const HIDDEN_LETTERS = /\\[xuU\r\n]|!\S*binary/;
-const CARRIAGE_RETURN = /\r/;
 const LINE_BREAK = /[\r\n]/g;
 /** NEL, LS and PS: line breaks to some YAML decoders. */
-const OTHER_LINE_BREAKS = /[\u0085\u2028\u2029]/;
+const OTHER_LINE_BREAKS = ["\u0085", "\u2028", "\u2029"];
 /** Behind the `---` of a document only a comment may stand, else its root begins on that line. */
 const MARKER_LINE = /^---[ \t]*(?:#.*)?$/;
 /** What may stand at column 0 of a plain block mapping: a simple key, or an item of a list under such a key. */
@@ -22,7 +22,6 @@ const SIMPLE_KIND = /^kind:[ \t]+([A-Za-z]+)[ \t]*(?:[ \t]#.*)?$/;
 
 /** How the names of all scheduling fields end: `webhookTolerations`, `nodeSelector`. Plain texts are found fastest. */
 const FIELD_ENDINGS = ["olerations", "odeSelector", "odeAffinity"];
-const GROUP_CHARACTER = /[a-z0-9.-]/;
 
 /** A kind that counts only together with its API group: others have kinds of the same name. */
 export interface KindOfGroup {
@@ -50,8 +49,8 @@ export function relevanceTest(kinds: readonly string[], custom: readonly KindOfG
 
   /** True only for a block mapping with simple keys whose every `kind` is a simple word that nobody wants. */
   function isPlainMappingOfOtherKind(text: string): boolean {
-    if (OTHER_LINE_BREAKS.test(text)) return false;
-    const endOfLine = CARRIAGE_RETURN.test(text) ? endAtAnyBreak : endAtFeed;
+    if (OTHER_LINE_BREAKS.some((one) => text.includes(one))) return false;
+    const endOfLine = text.includes("\r") ? endAtAnyBreak : endAtFeed;
     let hasKey = false;
     let hasKind = false;
     let position = 0;
@@ -86,25 +85,19 @@ export function relevanceTest(kinds: readonly string[], custom: readonly KindOfG
     return hasKey && (hasKind || !mayHoldField(text));
   }
 
-  function namesGroup(text: string): boolean {
-    // What stands before the slash of an `apiVersion`: searching for each group would read the text for each.
-    for (let slash = text.indexOf("/"); slash >= 0; slash = text.indexOf("/", slash + 1)) {
-      let start = slash;
-      while (start > 0 && GROUP_CHARACTER.test(text.charAt(start - 1))) start--;
-      if (groups.has(text.slice(start, slash))) return true;
-    }
-    return false;
-  }
-
-  return (text) => {
-    if (!anyWanted.test(text) && !mayHoldField(text) && !namesGroup(text)) return false;
-    return !isPlainMappingOfOtherKind(text);
-  };
+  // Most documents are plain mappings of other kinds, and that is told fastest.
+  return (text) =>
+    !isPlainMappingOfOtherKind(text) && (anyWanted.test(text) || mayHoldField(text) || namesGroup(text, groups));
 }
 
 /** False only for a text in which no scheduling field stands, under whatever name that ends like one. */
 export function mayHoldField(text: string): boolean {
-  return FIELD_ENDINGS.some((ending) => text.includes(ending)) || HIDDEN_LETTERS.test(text);
+  return FIELD_ENDINGS.some((ending) => text.includes(ending)) || mayHideLetters(text);
+}
+
+/** Few texts hold what can begin such a spelling. */
+function mayHideLetters(text: string): boolean {
+  return (text.includes("\\") || text.includes("!")) && HIDDEN_LETTERS.test(text);
 }
 
 function isComment(text: string, start: number, end: number): boolean {

@@ -1,3 +1,4 @@
+import { rememberedOf } from "../model/remembered.js";
 import type { SourceFile } from "../model/source.js";
 import type { Suppression } from "../model/suppression.js";
 import { formatWorkload, placeInObject, type Workload } from "../model/workload.js";
@@ -21,11 +22,15 @@ export interface LineSuppression {
   readonly line: number;
 }
 
+/** False only for a file without a comment for taintlint. */
+export const mayHoldSuppression = rememberedOf(({ text }) => text.includes(COMMENT_WORD));
+
 /**
  * The suppressions in the comments of a file. A comment behind something covers its own line; a comment that has its
  * line for itself covers the next line that is no comment.
  */
 export function readCommentSuppressions(file: SourceFile): LineSuppression[] {
+  if (!mayHoldSuppression(file)) return [];
   const comments = [...readComments(file, COMMENT_WORD), ...readCommentsInTexts(file)]
     .sort((a, b) => a.start - b.start)
     .map((comment) => ({ ...comment, ...positionOf(file, comment) }));
@@ -53,7 +58,6 @@ export function readCommentSuppressions(file: SourceFile): LineSuppression[] {
 
 /** The comments of patches and values that stand in a file as texts: findings about them stand there, too. */
 function readCommentsInTexts(file: SourceFile): Comment[] {
-  if (!file.text.includes(COMMENT_WORD)) return [];
   return parseDocuments(file)
     .documents.flatMap(textsIn)
     .filter(({ text }) => text.includes(COMMENT_WORD))

@@ -1,3 +1,4 @@
+import { rememberedOf } from "../model/remembered.js";
 import type { SourceDocument, SourceFile, SourceProblem, Span } from "../model/source.js";
 import { withPlaceholders } from "./blanks.js";
 import { splitDocuments } from "./document-boundaries.js";
@@ -11,19 +12,26 @@ export interface ParsedFile {
   readonly problems: readonly SourceProblem[];
 }
 
+type Wanted = (text: string) => boolean;
+const everything: Wanted = () => true;
+const parsers = new WeakMap<Wanted, (file: SourceFile) => ParsedFile>();
+
 /**
- * Parses the documents of a YAML or JSON text with the places of every key and value.
- * A broken document is a problem and does not hide the others. `wanted` tells which documents are worth parsing.
+ * Parses the documents of a YAML or JSON text with the places of every key and value, once for each file however many
+ * ask for it. A broken document is a problem and does not hide the others. `wanted` tells which documents are worth
+ * parsing.
  */
-export function parseDocuments(file: SourceFile, wanted: (text: string) => boolean = () => true): ParsedFile {
-  return parseSlices(file, wanted, parseSlice);
+export function parseDocuments(file: SourceFile, wanted = everything): ParsedFile {
+  const parse = parsers.get(wanted) ?? rememberedOf((one) => parseSlices(one, wanted, parseSlice));
+  parsers.set(wanted, parse);
+  return parse(file);
 }
 
 /**
  * Parses as `parseDocuments` does, and where a document is no YAML once more without the placeholders of template tools:
  * such a document knows its blanks. What stands twice in it may be meant to, and is no problem.
  */
-export function parseTemplate(file: SourceFile, wanted: (text: string) => boolean = () => true): ParsedFile {
+export function parseTemplate(file: SourceFile, wanted = everything): ParsedFile {
   return parseSlices(file, wanted, (given, slice) => {
     const parsed = parseSlice(given, slice);
     if (parsed.problems.every(({ kind }) => kind !== "syntax")) return parsed;
@@ -51,7 +59,7 @@ type ParsedSlice = Pick<ParsedFile, "documents" | "problems">;
 
 function parseSlices(
   file: SourceFile,
-  wanted: (text: string) => boolean,
+  wanted: Wanted,
   parse: (file: SourceFile, slice: Span) => ParsedSlice,
 ): ParsedFile {
   const slices = splitDocuments(file.text).filter(({ start, end }) => wanted(file.text.slice(start, end)));

@@ -39,7 +39,8 @@ export function parseYaml(text: string): YamlEvents | YamlError {
   for (;;) {
     try {
       const events = parseEvents(source, { maxDepth: MAX_DEPTH });
-      return { ok: true, events, source, toGiven: (offset) => givenOffset(offset, indented) };
+      const toGiven = indented.length === 0 ? unmoved : (offset: number) => givenOffset(offset, indented);
+      return { ok: true, events, source, toGiven };
     } catch (error) {
       if (!(error instanceof YAMLException)) throw error;
       const position = error.mark?.position ?? 0;
@@ -69,6 +70,10 @@ function mend(source: string, position: number, indented: number[]): string | un
   if (given <= (indented.at(-1) ?? -1)) return undefined;
   indented.push(given);
   return source.slice(0, start) + INDENTATION + source.slice(start);
+}
+
+function unmoved(offset: number): number {
+  return offset;
 }
 
 /** `indented`: where lines were indented, as ascending offsets of the text that was given. */

@@ -1,4 +1,5 @@
-import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, sep } from "node:path";
 import { PARTIAL_CLONE, runGit } from "./git.js";
 import type { GitAnswer } from "./git-revision.js";
@@ -11,6 +12,8 @@ export interface GitTree {
   readonly files: number;
   /** Files and folders that the commit names without holding their content, with `/`: submodules and files of Git LFS. */
   readonly unseen: readonly string[];
+  /** Paths of files that the working tree has with the same bytes, as git's names of their content tell. */
+  readonly same: ReadonlySet<string>;
 }
 
 interface TreeEntry {
@@ -57,10 +60,17 @@ function writeEntries(root: string, commit: string, folder: string): GitAnswer<G
   const blobs = entries.filter(({ mode }) => mode !== SUBMODULE);
   const missing = blobs.filter(({ size }) => size === undefined).length;
   if (missing > 0) return { problem: describeMissing(commit, missing) };
-  const wanted = blobs.filter(isWanted);
-  const links: { readonly path: string; readonly target: string }[] = [];
   const folders = new Set([folder]);
-  let files = 0;
+  const same = new Set<string>();
+  const wanted = blobs.filter(isWanted).filter((entry) => {
+    const content = contentInWorkingTree(root, entry);
+    if (content === undefined) return true;
+    writeInto(folder, entry.path, content, folders);
+    same.add(entry.path);
+    return false;
+  });
+  const links: { readonly path: string; readonly target: string }[] = [];
+  let files = same.size;
   for (const batch of batchesOf(wanted)) {
     const contents = readObjects(root, batch);
     if (contents.problem !== undefined) return contents;
@@ -69,12 +79,10 @@ function writeEntries(root: string, commit: string, folder: string): GitAnswer<G
       if (content === undefined) return { problem: describeMissing(commit, 1) };
       if (mode === LINK) {
         links.push({ path, target: content.toString("utf8") });
-      } else if (content.subarray(0, LFS_POINTER.length).equals(LFS_POINTER)) {
+      } else if (isLfsPointer(content)) {
         unseen.push(path);
       } else {
-        const absolute = join(folder, path);
-        makeFolder(dirname(absolute), folders);
-        writeFileSync(absolute, content);
+        writeInto(folder, path, content, folders);
         files++;
       }
     }
@@ -86,7 +94,41 @@ function writeEntries(root: string, commit: string, folder: string): GitAnswer<G
     makeFolder(dirname(absolute), folders);
     symlinkSync(target, absolute);
   }
-  return { value: { files, unseen } };
+  return { value: { files, unseen, same } };
+}
+
+/**
+ * The bytes of a file of the working tree that are those of the commit: nothing has to be unpacked for them. Only of what
+ * is read by its name, and never of what git's filters have changed.
+ */
+function contentInWorkingTree(root: string, { mode, object, size, path }: TreeEntry): Buffer | undefined {
+  if (mode === LINK || !READ_BY_NAME.test(path)) return undefined;
+  const absolute = join(root, path);
+  try {
+    const stats = lstatSync(absolute, { throwIfNoEntry: false });
+    if (stats?.isFile() !== true || stats.size !== size) return undefined;
+    const content = readFileSync(absolute);
+    return nameOfContent(content, object) === object && !isLfsPointer(content) ? content : undefined;
+  } catch {
+    // git's own objects have it, too.
+    return undefined;
+  }
+}
+
+/** What git calls a file with this content, in the kind of hash that the repository uses. */
+function nameOfContent(content: Buffer, like: string): string {
+  const hash = createHash(like.length === 64 ? "sha256" : "sha1");
+  return hash.update(`blob ${content.length}\0`).update(content).digest("hex");
+}
+
+function isLfsPointer(content: Buffer): boolean {
+  return content.subarray(0, LFS_POINTER.length).equals(LFS_POINTER);
+}
+
+function writeInto(folder: string, path: string, content: Buffer, folders: Set<string>): void {
+  const absolute = join(folder, path);
+  makeFolder(dirname(absolute), folders);
+  writeFileSync(absolute, content);
 }
 
 function readEntry(line: string): TreeEntry[] {

@@ -1,4 +1,13 @@
-import { chownSync, existsSync, lstatSync, readFileSync, readlinkSync, symlinkSync } from "node:fs";
+import {
+  chownSync,
+  existsSync,
+  lstatSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { changedLines, readDiff } from "../../src/sources/git-changed-lines.js";
@@ -125,10 +134,29 @@ describe("writeTree", () => {
     git("config", "core.autocrlf", "true");
     git("config", "core.fsmonitor", `touch ${marker}`);
     const { copy, tree } = write(repository, "HEAD");
-    expect(tree).toEqual({ value: { files: 3, unseen: [] } });
+    expect(tree.value).toMatchObject({ files: 3, unseen: [] });
     expect(readFileSync(join(copy, "a.yaml"), "utf8")).toBe("a: 1\nb: 2\n");
     expect(readFileSync(join(copy, "deep", odd), "utf8")).toBe("c: 3\n");
     expect(existsSync(marker)).toBe(false);
+  });
+
+  it("names what the working tree has with the same bytes, and takes all else from the commit", () => {
+    const repository = makeRepository({
+      "same.yaml": "a: 1\n",
+      "deep/changed.yaml": "a: 1\n",
+      "gone.yaml": "a: 1\n",
+      "linked.yaml": "a: 1\n",
+      "same.txt": "text\n",
+    });
+    const { folder } = repository;
+    writeFileSync(join(folder, "deep/changed.yaml"), "a: 2\n");
+    for (const name of ["gone.yaml", "linked.yaml"]) rmSync(join(folder, name));
+    symlinkSync("same.yaml", join(folder, "linked.yaml"));
+    const { copy, tree } = write(repository, "HEAD");
+    expect(tree.value?.same).toEqual(new Set(["same.yaml"]));
+    const written = ["same.yaml", "deep/changed.yaml", "gone.yaml", "linked.yaml"];
+    expect(written.map((path) => readFileSync(join(copy, path), "utf8"))).toEqual(Array(4).fill("a: 1\n"));
+    expect(tree.value?.files).toBe(5);
   });
 
   it("writes links that stay inside, and no others", () => {

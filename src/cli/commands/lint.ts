@@ -18,7 +18,7 @@ import { COMMAND_NAMES } from "../commands.js";
 import type { FixOutcome } from "../fix-files.js";
 import { renderLint } from "../lint-report.js";
 import { describeNothingLinted } from "../nothing-linted.js";
-import { type RepositoryOptions, readRepository } from "../repository.js";
+import { type Repository, type RepositoryOptions, readRepository } from "../repository.js";
 import type { Outcome, RunError } from "../run-error.js";
 import { passes } from "../verdict.js";
 import { verbatimLogText } from "../workflow-log.js";
@@ -38,7 +38,7 @@ export async function runLint(invocation: Invocation, context: CommandContext): 
   context.progress.end();
   if (read.errors !== undefined) return refuse(...read.errors);
   const nothing = describeNothingLinted(read.value);
-  const based = await compareWith(invocation.base, read.value.input, repository, context);
+  const based = await compareWith(invocation.base, read.value, repository, context);
   if (based.errors !== undefined) return refuse(...based.errors);
   const { workingDirectory } = context;
   const { fix: mode } = invocation;
@@ -70,12 +70,12 @@ function guarded(fixes: FixOutcome, { fix }: Invocation, { environment }: Comman
 /** Adds the base to the input, where there is one to compare with. */
 async function compareWith(
   revision: string | undefined,
-  input: LintInput,
+  read: Repository,
   repository: RepositoryOptions,
   { progress }: CommandContext,
 ): Promise<Outcome<LintInput>> {
-  if (revision === undefined) return { value: input };
-  return (await import("../base-revision.js")).withBase(input, repository, revision, progress);
+  if (revision === undefined) return { value: read.input };
+  return (await import("../base-revision.js")).withBase(read, repository, revision, progress);
 }
 
 /** A diff, and the fixed text of a manifest from the standard input, take the place of the report on the standard output. */

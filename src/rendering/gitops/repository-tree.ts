@@ -2,6 +2,7 @@ import { getString, getValue } from "../../manifest/node-value.js";
 import { type KubernetesObject, objectsOf } from "../../manifest/objects.js";
 import { relevanceTest } from "../../manifest/relevance.js";
 import { parseDocuments } from "../../manifest/syntax.js";
+import { rememberedOf } from "../../model/remembered.js";
 import type { SourceFile } from "../../model/source.js";
 import { joinPath, lastStep, parentFolder } from "../path-steps.js";
 import { isBounded, textsOf } from "./node-items.js";
@@ -49,12 +50,13 @@ const isOfGitopsKind = relevanceTest([
 ]);
 /** In the API groups of Flux and Argo CD. An extended regular expression of POSIX too: git searches by it. */
 export const GITOPS_GROUP = /fluxcd|argoproj/;
+const GITOPS_WORDS = GITOPS_GROUP.source.split("|");
 const isConfigMap = relevanceTest(["ConfigMap"]);
 
-/** Whether a text may hold an object of Flux or Argo CD. It may say so of too many, and never misses one. */
-export function mayHoldGitops(text: string): boolean {
-  return GITOPS_GROUP.test(text) && isOfGitopsKind(text);
-}
+const isOfGitops = (text: string) => GITOPS_WORDS.some((word) => text.includes(word)) && isOfGitopsKind(text);
+
+/** Whether a file may hold an object of Flux or Argo CD. It may say so of too many, and never misses one. */
+export const mayHoldGitops = rememberedOf(({ text }) => isOfGitops(text));
 
 export function createRepositoryTree(read: readonly TreeFile[]): RepositoryTree {
   const files = new Map(read.map(({ file }) => [joinPath(file.path), file]));
@@ -106,14 +108,17 @@ export function createRepositoryTree(read: readonly TreeFile[]): RepositoryTree 
     return reached;
   }
 
-  function readObjects(isWanted: (text: string) => boolean): (path: string) => readonly KubernetesObject[] {
+  function readObjects(
+    mayHold: (file: SourceFile) => boolean,
+    isWanted: (text: string) => boolean,
+  ): (path: string) => readonly KubernetesObject[] {
     const objects = new Map<string, readonly KubernetesObject[]>();
     return (path) => {
       const known = objects.get(path);
       if (known !== undefined) return known;
       const file = files.get(path);
-      const found = file === undefined ? [] : parseDocuments(file, isWanted).documents.flatMap(objectsOf);
-      const usable = found.filter(({ node }) => isBounded(node));
+      const documents = file === undefined || !mayHold(file) ? [] : parseDocuments(file, isWanted).documents;
+      const usable = documents.flatMap(objectsOf).filter(({ node }) => isBounded(node));
       objects.set(path, usable);
       return usable;
     };
@@ -142,8 +147,8 @@ export function createRepositoryTree(read: readonly TreeFile[]): RepositoryTree 
         if (root === "." || lastStep(root) === "..") return undefined;
       }
     },
-    gitopsObjects: readObjects(mayHoldGitops),
-    configMaps: readObjects(isConfigMap),
+    gitopsObjects: readObjects(mayHoldGitops, isOfGitops),
+    configMaps: readObjects(() => true, isConfigMap),
     fileAt: (path) => files.get(path),
     overlaysOf(path) {
       overlays ??= findOverlays();

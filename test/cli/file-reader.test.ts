@@ -1,0 +1,42 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { createFileReader } from "../../src/cli/file-reader.js";
+import { readManifest } from "../../src/manifest/read-manifest.js";
+import { parseDocuments } from "../../src/manifest/syntax.js";
+import { temporaryFolder } from "./temporary-folder.js";
+
+function readerOf(files: Record<string, string>) {
+  const folder = temporaryFolder(files);
+  return { folder, reader: createFileReader(folder) };
+}
+
+it("reads a file once, and everybody who parses it gets the same documents", () => {
+  const { folder, reader } = readerOf({ "a.yaml": "kind: Pod\n" });
+  const path = join(folder, "a.yaml");
+  const { file } = reader.read(path);
+  if (file === undefined) throw new Error("it can be read");
+  writeFileSync(path, "kind: Job\n");
+  expect(reader.read(path).file).toBe(file);
+  expect(file.text).toBe("kind: Pod\n");
+  expect(parseDocuments(file)).toBe(parseDocuments(file));
+  expect(readManifest(file)).toBe(readManifest(file, { customKinds: [] }));
+});
+
+it("keeps no text that was let go, and reads it again for whoever asks all the same", () => {
+  const { folder, reader } = readerOf({ "a.yaml": "kind: Pod\n" });
+  const path = join(folder, "a.yaml");
+  const { file } = reader.read(path);
+  if (file === undefined) throw new Error("it can be read");
+  reader.letGo(file);
+  writeFileSync(path, "kind: Job\n");
+  expect(file.text).toBe("kind: Job\n");
+});
+
+it("takes a file from whoever knows it already", () => {
+  const { folder, reader } = readerOf({ "a.yaml": "kind: Pod\n", "b.yaml": "kind: Pod\n" });
+  const [a, b] = [join(folder, "a.yaml"), join(folder, "b.yaml")];
+  const other = createFileReader(folder, { known: (path) => (path === a ? reader.read(path) : undefined) });
+  expect(other.read(a).file).toBe(reader.read(a).file);
+  expect(other.read(b).file).not.toBe(reader.read(b).file);
+});
