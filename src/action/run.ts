@@ -59,7 +59,7 @@ export async function runAction(): Promise<0 | 1> {
   const options = {
     ...{ workingDirectory, config, inventory, globs, baseline },
     ...{ paths: [], cluster: undefined, stdin: undefined },
-    rendering: { environment, render, useCache: true, programs },
+    rendering: { environment, render, useCache: true, programs, rendered: new Map<string, string>() },
   };
   const read = await readRepository(options, NO_PROGRESS);
   if (read.errors !== undefined) return fail(read.errors, workingDirectory);

@@ -97,7 +97,7 @@ export async function repositoryOptions(
   const { config, inventory, cluster, stdinName, render, useCache } = input;
   const { environment, workingDirectory } = context;
   const programs = nameRenderPrograms(input, environment, { workingDirectory, by: (renderer) => `--${renderer}` });
-  const rendering = { environment, render, useCache, programs };
+  const rendering = { environment, render, useCache, programs, rendered: new Map<string, string>() };
   const stdin = stdinName === undefined ? undefined : { name: stdinName, bytes: await context.readStdin() };
   return { workingDirectory, paths, globs: [], config, inventory, cluster, stdin, rendering };
 }

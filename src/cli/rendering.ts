@@ -43,6 +43,8 @@ export interface RenderingOptions {
   readonly programs?: ProgramNames;
   /** The repository that the run is about, where it reads a copy of it. */
   readonly checkout?: string;
+  /** What was rendered before: a base has most of it in common with the head. */
+  readonly rendered?: Map<string, string>;
   readonly limits?: RunLimits;
   readonly plan?: RootPlanner;
 }
@@ -136,7 +138,7 @@ function repositoryOf(workingDirectory: string, configurationFolder: string | un
 async function render(
   roots: readonly RenderRoot[],
   { found, missing }: RenderPrograms,
-  { environment, useCache, limits = RUN_LIMITS }: RenderingOptions,
+  { environment, useCache, rendered, limits = RUN_LIMITS }: RenderingOptions,
   { workingDirectory, customKinds }: { readonly workingDirectory: string; readonly customKinds: readonly CustomKind[] },
   progress: Progress,
 ): Promise<{ readonly outcomes: readonly RootOutcome[]; readonly started: number }> {
@@ -147,6 +149,7 @@ async function render(
     programs: found,
     limits,
     cache: folder === undefined ? undefined : openRenderCache(folder),
+    rendered,
     keep: (output) => keepRelevantDocuments(output, customKinds),
     keepsFor: JSON.stringify([...customKinds, ...POOL_KINDS].map(({ group, kind }) => [group, kind])),
     mayStore: (kept) => !mayHoldSecret(kept),

@@ -44,7 +44,11 @@ export type Outcome<T> =
 /** What reports call a base that has no revision. */
 const BASE = "base";
 
-function readTexts({ configuration: file, files }: RevisionTexts, today: string | undefined): Outcome<LintInput> {
+function readTexts(given: RevisionTexts, today: string | undefined): Outcome<LintInput> {
+  // What is read of a text is remembered with it, and whoever gave it may write another one into it.
+  const own = ({ path, text }: RepositoryText): RepositoryText => ({ path, text });
+  const files = given.files.map(own);
+  const file = given.configuration && own(given.configuration);
   const nothing = { unreadable: [], notices: [], ...(today === undefined ? {} : { today }) };
   const manifestsOf = (texts: readonly RepositoryText[], options?: ManifestOptions): Manifest[] =>
     texts.map((text) => readManifest(text, options));

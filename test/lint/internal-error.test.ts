@@ -91,7 +91,7 @@ describe("a mistake of taintlint's own", () => {
     const [found] = findingsOf(OPTIONS);
     expect(found?.help).toContain("please report it");
     expect(found?.details).toEqual([]);
-    const manifests = FILES.map((file) => readManifest(file));
+    const manifests = FILES.map((file) => readManifest({ ...file }));
     const input = { manifests, clusters: [], configuration: undefined, unreadable: [], notices: [], showsStacks: true };
     expect(lintRepository(input).findings[0]?.details.join("\n")).toMatch(/\n +at /);
   });

@@ -37,3 +37,14 @@ describe("lint with a base", () => {
     expect(outcome).toMatchObject({ ok: false, errors: [{ range: { file: "taintlint.yaml", line: 6 } }] });
   });
 });
+
+it("reads a text anew that somebody has changed since", () => {
+  const file = { ...TRAINER };
+  const workloads = () => {
+    const outcome = lint({ files: [file] });
+    return outcome.ok && outcome.result.summary.workloads;
+  };
+  expect(workloads()).toBe(1);
+  file.text = "";
+  expect(workloads()).toBe(0);
+});

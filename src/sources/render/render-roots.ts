@@ -21,6 +21,8 @@ export interface RenderOptions {
   readonly programs: ReadonlyMap<Renderer, RenderProgram>;
   readonly limits: RunLimits;
   readonly cache: RenderCache | undefined;
+  /** What this process has rendered, by the same keys: it lies on no disk, so that a secret may be in it. */
+  readonly rendered?: Map<string, string> | undefined;
   /** The part of an output that is worth keeping. Only that is handed on, and stored. */
   readonly keep: (output: string) => string;
   /** All that `keep` depends on beside the output. */
@@ -47,7 +49,7 @@ interface Job {
 
 /** Runs the requests of all roots, as many at once as there are cores. Every root's program must be known. Never throws. */
 export async function renderRoots(roots: readonly RenderRoot[], options: RenderOptions): Promise<RenderRun> {
-  const { programs, limits, cache, onProgress } = options;
+  const { programs, limits, cache, rendered, onProgress } = options;
   const folders = createTemporaryFolders();
   const workingDirectory = realpathSync(options.workingDirectory);
   const hashFile = createFileHash(workingDirectory);
@@ -81,9 +83,9 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
   async function runJob(job: Job): Promise<RenderOutcome> {
     const { needs } = job.root;
     if (needs !== undefined && (await isTooOld(job))) return { refusal: needs.refusal };
-    const hashes = cache === undefined ? undefined : hashesOf(job.request);
+    const hashes = cache === undefined && rendered === undefined ? undefined : hashesOf(job.request);
     const key = hashes === undefined ? undefined : await keyOf(job, hashes);
-    const stored = key === undefined ? undefined : cache?.get(key);
+    const stored = key === undefined ? undefined : (rendered?.get(key) ?? cache?.get(key));
     if (stored !== undefined) return { output: stored };
     started++;
     const { end, copied } = await runRequest(job, folders, workingDirectory, limits);
@@ -91,7 +93,10 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
     const output = options.keep(end.output);
     // Stored under what was rendered: a file may have changed since its hash was taken.
     const isSame = copied.every((hash, index) => hash === hashes?.[index]);
-    if (key !== undefined && isSame && options.mayStore(output)) cache?.put(key, output);
+    if (key !== undefined && isSame) {
+      rendered?.set(key, output);
+      if (options.mayStore(output)) cache?.put(key, output);
+    }
     return { output };
   }
 
