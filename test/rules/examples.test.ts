@@ -1,22 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { LintResult } from "../../src/lint/result.js";
 import { RULES } from "../../src/rules/index.js";
 import type { RuleExample } from "../../src/rules/rule.js";
-import { lintChart } from "./lint-chart.js";
-import { lintKustomization } from "./lint-kustomization.js";
-import { lintChange, lintTexts } from "./lint-texts.js";
+import { lintExample, SHOWN_RULES, WITHOUT_EXAMPLE } from "./examples.js";
 
 /** `file:line rule` for each line that ends with the marker. */
 function markedLines(file: string, text: string, rule: string): string[] {
   return text.split("\n").flatMap((line, index) => (line.includes("# <--") ? [`${file}:${index + 1} ${rule}`] : []));
-}
-
-function lintExample(inventory: string, manifest: string, example: RuleExample): LintResult {
-  const { base, before, template, isKustomization } = example;
-  if (isKustomization) return lintKustomization(inventory, manifest);
-  if (template !== undefined) return lintChart(inventory, template, manifest);
-  if (before === undefined) return lintTexts(inventory, manifest, base);
-  return lintChange([before.inventory ?? inventory, before.manifests ?? manifest], [inventory, manifest]);
 }
 
 function fileOf({ template, isKustomization }: RuleExample): string {
@@ -24,22 +13,18 @@ function fileOf({ template, isKustomization }: RuleExample): string {
   return template === undefined ? "manifest.yaml" : "values.yaml";
 }
 
-function found(inventory: string, manifest: string, example: RuleExample): string[] {
-  const { findings } = lintExample(inventory, manifest, example);
+function found(example: RuleExample, side: "bad" | "good"): string[] {
+  const { findings } = lintExample(example, side);
   return findings.map(({ source, rule }) => `${source.file}:${source.line} ${rule}`);
 }
 
-/** No text can make them speak. */
-const WITHOUT_EXAMPLE = ["internal-error", "unreadable-file"];
-const shown = RULES.filter(({ id }) => !WITHOUT_EXAMPLE.includes(id));
-
-describe.each(shown.map((rule) => [rule.id, rule] as const))("%s", (id, rule) => {
+describe.each(SHOWN_RULES.map((rule) => [rule.id, rule] as const))("%s", (id, rule) => {
   it.each(rule.examples.map((example) => [example.title, example] as const))("%s", (_, example) => {
-    const { inventory, bad, good, goodInventory } = example;
+    const { inventory, bad } = example;
     const marked = [...markedLines(fileOf(example), bad, id), ...markedLines("taintlint.yaml", `\n${inventory}`, id)];
     expect(marked).not.toEqual([]);
-    expect(found(inventory, bad, example)).toEqual(marked);
-    expect(found(goodInventory ?? inventory, good, example)).toEqual([]);
+    expect(found(example, "bad")).toEqual(marked);
+    expect(found(example, "good")).toEqual([]);
   });
 });
 

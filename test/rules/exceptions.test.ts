@@ -1,12 +1,23 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { RULES } from "../../src/rules/index.js";
-import type { Exception } from "./exceptions/exception.js";
-import { foundBy } from "./found.js";
+import type { Twin } from "./exceptions/exception.js";
+import { exceptionsOf, TABLES } from "./exceptions.js";
+import { foundBy, rulesFound } from "./found.js";
+import { tolerating, workload } from "./workload-texts.js";
 
-const FOLDER = join(import.meta.dirname, "exceptions");
-const NO_TABLE = "exception.ts";
+/** Words by which a rationale says when its rule does not speak, or speaks more mildly. */
+const PROMISE = new RegExp(
+  [
+    "\\bsilent\\b|left alone|left out|unless|no mistake|exception|no domains|taken as it is|another matter",
+    "(?:its|their) own (?:rule|finding)s?|(?:rules?|findings?) of (?:its|their) own",
+    "not (?:a mistake|reported|counted|compared|looked at|judged|missed|repeated|said|offered)",
+    "(?:do|does) not count|nothing is (?:said|reported)|(?:belongs?|belong) to `",
+    "(?:is|stays) (?:also )?(?:a|an) (?:note|warning|error)",
+    "(?:said|reported|speaks|looked at|counts?|note,) (?:\\w+ )?only|only (?:while|what)",
+  ].join("|"),
+  "i",
+);
 
 /** One line: where a rationale breaks its lines is no matter. */
 function plain(text: string): string {
@@ -17,25 +28,62 @@ function plain(text: string): string {
 function promisesOf(rationale: string): string[] {
   return plain(rationale)
     .split(/(?<=[.;:])\s/)
-    .filter((part) => /\b(?:silent|left alone|not reported|not counted|not looked at|left out)\b/i.test(part));
+    .filter((part) => PROMISE.test(part));
 }
 
-const tables = readdirSync(FOLDER).filter((file) => file !== NO_TABLE);
+function severitiesOf(id: string, { inventory, spoken }: Pick<Twin, "inventory" | "spoken">): string[] {
+  return foundBy(id, inventory, spoken).map((found) => found.split(" ")[0] ?? "");
+}
 
-describe.each(tables.map((file) => file.replace(/\.ts$/, "")))("%s", async (id) => {
-  const { EXCEPTIONS }: { EXCEPTIONS: readonly Exception[] } = await import(`./exceptions/${id}.ts`);
-  const rule = RULES.find((one) => one.id === id);
+it("every table is of a rule", () => {
+  expect(TABLES.filter((id) => !RULES.some((rule) => rule.id === id))).toEqual([]);
+});
 
-  it.each(EXCEPTIONS.map((row) => [row.promise, row] as const))("%s", (promise, row) => {
-    expect(plain(rule?.rationale ?? "")).toContain(promise);
-    expect(foundBy(id, row.inventory, row.spoken), "without the exception").not.toEqual([]);
-    expect(foundBy(id, row.silentInventory ?? row.inventory, row.silent ?? row.spoken), "with it").toEqual([]);
+describe.each(RULES.map((rule) => [rule.id, rule] as const))("%s", async (id, rule) => {
+  const exceptions = await exceptionsOf(id);
+
+  it.each(exceptions.map((row) => [row.promise, row] as const))("%s", (promise, row) => {
+    expect(plain(rule.rationale)).toContain(promise);
+    if ("shownIn" in row) {
+      const [file, title] = row.shownIn;
+      expect(existsSync(file) && readFileSync(file, "utf8").includes(title), `${file}: ${title}`).toBe(true);
+      return;
+    }
+    const { silentInventory = row.inventory, silent = row.spoken, saidAs } = row;
+    const without = severitiesOf(id, row);
+    const withIt = severitiesOf(id, { inventory: silentInventory, spoken: silent });
+    expect(without, "without the exception").not.toEqual([]);
+    expect(without, "without the exception").not.toContain(saidAs);
+    expect([...new Set(withIt)], "with it").toEqual(saidAs === undefined ? [] : [saidAs]);
   });
 
-  it("has a row for every sentence that promises silence", () => {
-    const untested = promisesOf(rule?.rationale ?? "").filter(
-      (part) => !EXCEPTIONS.some(({ promise }) => part.includes(promise) || promise.includes(part)),
+  it("has a row for every sentence that promises silence, or another severity", () => {
+    const untested = promisesOf(rule.rationale).filter(
+      (part) => !exceptions.some(({ promise }) => part.includes(promise) || promise.includes(part)),
     );
     expect(untested).toEqual([]);
   });
+});
+
+const CLOSED =
+  "pools: [{name: general, labels: {pool: a}}, {name: gpu, labels: {pool: b}, taints: ['gpu:NoSchedule']}]";
+const ON_GPU = "nodeSelector: {pool: b}";
+
+it("a pod that the API server refuses is not judged for placement", () => {
+  expect(rulesFound(CLOSED, workload("Deployment", [ON_GPU]))).toEqual(["unschedulable"]);
+  const refused = workload("Deployment", [ON_GPU, tolerating("{key: gpu, operator: Exists, value: a}")]);
+  expect(rulesFound(CLOSED, refused)).toEqual(["invalid-toleration"]);
+});
+
+it.each([
+  ["unknown-field", workload("Deployment", [ON_GPU, "toleration: [{key: gpu, operator: Exists}]"])],
+  [
+    "misplaced-scheduling-field",
+    workload("Deployment", [ON_GPU]).replace(
+      "  template:\n",
+      "  tolerations: [{key: gpu, operator: Exists}]\n  template:\n",
+    ),
+  ],
+])("a pod with a misplaced or misspelt field is not judged for placement: %s", (rule, manifest) => {
+  expect(rulesFound(CLOSED, manifest)).toEqual([rule]);
 });

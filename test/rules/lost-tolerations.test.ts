@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { lintRepository } from "../../src/lint/lint.js";
 import { FIXTURES, planRepository, readRepository, recordedName } from "../rendering/kustomize/fixture.js";
-import { readTexts } from "./lint-texts.js";
+import { lintTexts, readTexts } from "./lint-texts.js";
+import { tolerating, workload } from "./workload-texts.js";
 
 const POOLS = `
 pools:
@@ -36,4 +37,18 @@ it("names the base's toleration where a patch put a list of its own in the place
 
 it.each(["items", "nothing"])("%s: blames no overlay that takes single tolerations away, or all of them", (overlay) => {
   expect(textsOf(overlay).filter((text) => /lost|base/.test(text))).toEqual([]);
+});
+
+describe("an overlay whose list replaced that of its base", () => {
+  const base = workload("Deployment", [tolerating("{key: db, operator: Exists}", "{key: spot, operator: Exists}")]);
+  const found = (manifest: string) =>
+    lintTexts(POOLS, manifest, base).findings.flatMap(({ rule }) => (rule === "overlay-lost-toleration" ? [rule] : []));
+
+  it("is told of where a pool is lost with a toleration", () => {
+    expect(found(workload("Deployment", [tolerating("{key: spot, operator: Exists}")]))).toHaveLength(1);
+  });
+
+  it("says nothing where no pool is lost", () => {
+    expect(found(workload("Deployment", [tolerating("{key: db, operator: Exists}")]))).toEqual([]);
+  });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { lintRepository } from "../../src/lint/lint.js";
 import { foundBy, rulesFound } from "./found.js";
-import { lintTexts } from "./lint-texts.js";
+import { lintTexts, readTexts } from "./lint-texts.js";
 
 function daemonSet(name: string, image: string, more = "", labels = ""): string {
   return `apiVersion: apps/v1
@@ -116,6 +117,14 @@ describe("startup-taint-deadlock", () => {
     expect(findings[0]?.help).toContain("effect: NoExecute");
     expect(findings[0]?.related).toHaveLength(2);
     expect(findings[0]?.severity).toBe("error");
+  });
+
+  it("nobody is told of where a file was not read, or not rendered: another agent may stand there", () => {
+    const input = readTexts(CILIUM, [{ path: "manifest.yaml", text: daemonSet("cilium", "cilium") }]);
+    const rulesOf = (run: typeof input) => lintRepository(run).findings.map(({ rule }) => rule);
+    expect(rulesOf(input)).toContain(RULE);
+    expect(rulesOf({ ...input, unreadable: [{ path: "x.yaml", message: "permission denied" }] })).not.toContain(RULE);
+    expect(rulesOf({ ...input, scope: "files" })).not.toContain(RULE);
   });
 
   it("leaves a permanent taint to the rule about pools that are missed", () => {

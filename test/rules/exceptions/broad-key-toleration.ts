@@ -38,4 +38,9 @@ export const EXCEPTIONS: readonly Exception[] = [
     spoken: about.spoken,
     silentInventory: pools(", reservedFor: {namespaces: [ops]}"),
   },
+  {
+    promise: "Reported only when the pod certainly enters pools with different values of the key by this toleration",
+    ...about,
+    silent: workload("Deployment", [broad(), "nodeSelector: {topology.kubernetes.io/zone: a}"]),
+  },
 ];

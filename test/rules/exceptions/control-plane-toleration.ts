@@ -43,4 +43,9 @@ export const EXCEPTIONS: readonly Exception[] = [
     spoken: app(),
     silentInventory: pools(", reservedFor: {namespaces: [ops]}"),
   },
+  {
+    promise: "Reported only when the inventory has a control-plane pool and the pod certainly may enter it",
+    ...about,
+    silent: app("nodeSelector: {topology.kubernetes.io/zone: a}"),
+  },
 ];

@@ -1,5 +1,7 @@
-/** What a rule's rationale promises not to say, with a twin that it says. */
-export interface Exception {
+import type { Severity } from "../../../src/model/finding.js";
+
+/** What a rule's rationale promises not to say, or to say more mildly, with a twin that it says. */
+export interface Twin {
   /** The words of the rationale. */
   readonly promise: string;
   readonly inventory: string;
@@ -8,4 +10,15 @@ export interface Exception {
   /** What makes it an exception: another inventory, or another manifest. */
   readonly silentInventory?: string;
   readonly silent?: string;
+  /** The severity of what is said with the exception, which is another one without it. Else nothing is said. */
+  readonly saidAs?: Severity;
 }
+
+/** A promise that takes more than an inventory and a manifest to show: another test does. */
+interface ShownElsewhere {
+  readonly promise: string;
+  /** The test's file, and words that stand in its title or in the name of its case. */
+  readonly shownIn: readonly [file: string, title: string];
+}
+
+export type Exception = Twin | ShownElsewhere;

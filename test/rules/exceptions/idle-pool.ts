@@ -27,4 +27,15 @@ export const EXCEPTIONS: readonly Exception[] = [
     ...about,
     silent: workload("DaemonSet", []),
   },
+  {
+    promise: "so that the rule is off unless the configuration turns it on",
+    ...about,
+    silentInventory: pools(TAINTED).replace("rules: {idle-pool: note}\n", ""),
+  },
+  {
+    promise: "DaemonSets do not count",
+    inventory: pools(TAINTED),
+    spoken: `${web}---\n${workload("DaemonSet", [tolerating("{key: spare, operator: Exists}")])}`,
+    silent: `${web}---\n${workload("Deployment", [tolerating("{key: spare, operator: Exists}")]).replace("name: a,", "name: b,")}`,
+  },
 ];

@@ -1,4 +1,7 @@
+import { tolerating, workload } from "../workload-texts.js";
 import type { Exception } from "./exception.js";
+
+const GREATER = tolerating("{key: size, operator: Gt, value: '4', effect: NoSchedule}");
 
 const RUNTIME_CLASS = `apiVersion: node.k8s.io/v1
 kind: RuntimeClass
@@ -36,5 +39,15 @@ export const EXCEPTIONS: readonly Exception[] = [
     inventory: "pools: [{name: general}]",
     spoken: pod.replace("{key: sandbox, operator: Exists}", "{key: other, operator: Exists}"),
     silent: pod,
+  },
+  {
+    promise: "name it in `featureGates` when your cluster turns it on",
+    inventory: "kubernetesVersion: '1.36'\npools: [{name: general}]",
+    spoken: workload("Deployment", [GREATER]),
+    silentInventory: "featureGates: [TaintTolerationComparisonOperators]\npools: [{name: general}]",
+  },
+  {
+    promise: "A refused pod is not judged for placement",
+    shownIn: ["test/rules/exceptions.test.ts", "a pod that the API server refuses is not judged for placement"],
   },
 ];

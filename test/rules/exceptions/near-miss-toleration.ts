@@ -29,4 +29,21 @@ export const EXCEPTIONS: readonly Exception[] = [
     spoken: workload("Deployment", [FAILURE]),
     silentInventory: "pools: [{name: general}]",
   },
+  {
+    promise: "a key that several pools carry with different values is not a mistake",
+    ...about,
+    silentInventory: `pools: [{name: general}, ${GPU}, {name: other, taints: ['gpu=true:NoSchedule']}]`,
+  },
+  {
+    promise: "Where other pools may exist that are not declared, it is a note",
+    ...about,
+    silentInventory: `complete: false\npools: [{name: general}, ${GPU}]`,
+    saidAs: "note",
+  },
+  {
+    promise: "and only where the toleration misses by a slip of the hand",
+    inventory: `complete: false\npools: [{name: general}, ${GPU}]`,
+    spoken: about.spoken,
+    silent: workload("Deployment", [tolerating("{key: gpu, value: batch, effect: NoSchedule}")]),
+  },
 ];

@@ -43,4 +43,10 @@ export const EXCEPTIONS: readonly Exception[] = [
     spoken: workload("Deployment", [tolerating("{operator: Exists}")]),
     silentInventory: "pools: [{name: general}]",
   },
+  {
+    promise: "For a StatefulSet the finding is a note",
+    ...about,
+    silent: workload("StatefulSet", [tolerating(ENDLESS)]),
+    saidAs: "note",
+  },
 ];

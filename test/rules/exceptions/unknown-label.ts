@@ -1,4 +1,4 @@
-import { workload } from "../workload-texts.js";
+import { preferring, workload } from "../workload-texts.js";
 import type { Exception } from "./exception.js";
 
 const terms = (...expressions: string[]) =>
@@ -33,5 +33,11 @@ export const EXCEPTIONS: readonly Exception[] = [
     inventory: `clusters:\n  - {name: a, pools: [${POOL}]}\n  - {name: b, pools: [${POOL}]}`,
     spoken: about.spoken,
     silentInventory: `clusters:\n  - {name: a, pools: [${POOL}]}\n  - {name: b, pools: [{name: fast, labels: {ssd: "true"}}]}`,
+  },
+  {
+    promise: "A preferred term that no pool can meet is a note",
+    ...about,
+    silent: workload("Deployment", [preferring("{key: ssd, operator: Exists}")]),
+    saidAs: "note",
   },
 ];

@@ -39,4 +39,11 @@ export const EXCEPTIONS: readonly Exception[] = [
     spoken: about.spoken,
     silentInventory: "pools: [{name: t, taints: ['teams:NoSchedule']}]",
   },
+  {
+    promise: "where other pools may exist that are not declared, it is a note",
+    inventory: "pools: [{name: general}]",
+    spoken: workload("Deployment", [tolerating("{key: retired, operator: Exists}")]),
+    silentInventory: "complete: false\npools: [{name: general}]",
+    saidAs: "note",
+  },
 ];

@@ -35,4 +35,27 @@ export const EXCEPTIONS: readonly Exception[] = [
     ...about,
     silent: app().replace("metadata: {name: a", "metadata: {labels: {kueue.x-k8s.io/queue-name: q}, name: a"),
   },
+  {
+    promise: "So the rule speaks only about dedicated pools",
+    ...about,
+    silentInventory: pools().replace("dedicated=ml", "spot=ml"),
+    silent: app().replace("key: dedicated", "key: spot"),
+  },
+  {
+    promise: "those whose `reservedFor` names the workload",
+    inventory: pools().replace("dedicated=ml", "spot=ml").replace('"]}', '"], reservedFor: {namespaces: [web]}}'),
+    spoken: app().replace("key: dedicated", "key: spot"),
+    silentInventory: pools().replace("dedicated=ml", "spot=ml"),
+  },
+  {
+    promise: "The pod must certainly fit on a dedicated pool and on one without a taint",
+    ...about,
+    silentInventory: pools("", ", taints: ['a:NoSchedule']"),
+  },
+  {
+    promise: "Many pods tolerate a taint because they may run anywhere, on spot nodes for example: that is no mistake.",
+    ...about,
+    silentInventory: pools().replace("dedicated=ml", "spot=ml"),
+    silent: app().replace("key: dedicated", "key: spot"),
+  },
 ];

@@ -35,4 +35,9 @@ export const EXCEPTIONS: readonly Exception[] = [
     spoken: workload("DaemonSet", [tolerating("{operator: Exists}")]),
     silent: workload("Deployment", [tolerating("{operator: Exists}")]),
   },
+  {
+    promise: "A pool is Linux unless its labels say otherwise",
+    ...about,
+    silentInventory: both.replace("{name: general}", "{name: general, labels: {kubernetes.io/os: windows}}"),
+  },
 ];

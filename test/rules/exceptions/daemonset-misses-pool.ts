@@ -1,0 +1,81 @@
+import { tolerating, workload } from "../workload-texts.js";
+import type { Exception } from "./exception.js";
+
+const GENERAL = "{name: general, labels: {pool: general}}";
+const pools = (more = "", taint = "gpu:NoSchedule") =>
+  `pools: [${GENERAL}, {name: gpu, labels: {pool: gpu}, taints: ["${taint}"]${more}}]`;
+const agent = (...spec: string[]) => workload("DaemonSet", spec);
+const about = { inventory: pools(), spoken: agent() };
+const many = `${pools().slice(0, -1)}, {name: b}, {name: c}]`;
+const plugin = agent("volumes: [{name: p, hostPath: {path: /var/lib/kubelet/device-plugins}}]").replace(
+  "name: a,",
+  "name: p,",
+);
+const consumer = workload("Deployment", [tolerating("{key: gpu, operator: Exists}")]).replace(
+  "image: a:1}",
+  "image: a:1, resources: {limits: {nvidia.com/gpu: 1}}}",
+);
+const GPUS = ", allocatable: {nvidia.com/gpu: 1}";
+
+export const EXCEPTIONS: readonly Exception[] = [
+  {
+    promise: "It is an error for CSI node plugins, CNI agents and device plugins",
+    inventory: pools(GPUS),
+    spoken: agent(),
+    silent: `${plugin}---\n${consumer}`,
+    saidAs: "error",
+  },
+  {
+    promise: "where a pod of the repository that may run there cannot start without them",
+    inventory: pools(GPUS),
+    spoken: `${plugin}---\n${consumer}`,
+    silent: plugin,
+    saidAs: "warning",
+  },
+  {
+    promise: "It is a note where all that is missed is one dedicated kind of node among many",
+    ...about,
+    silentInventory: many,
+    saidAs: "note",
+  },
+  {
+    promise: "and nothing shows that the DaemonSet is meant for it",
+    inventory: many,
+    spoken: agent(),
+    silent: agent(tolerating("{key: gpu, value: x, effect: NoSchedule}")),
+    saidAs: "warning",
+  },
+  {
+    promise: "A DaemonSet says by the annotation",
+    ...about,
+    silent: agent().replace("metadata: {", 'metadata: {annotations: {taintlint.dev/not-on: "gpu*"}, '),
+  },
+  {
+    promise: "which DaemonSets serve it, and which do not",
+    ...about,
+    silentInventory: pools(', daemonSets: ["!web/a"]'),
+  },
+  {
+    promise: "pools of another operating system",
+    ...about,
+    silentInventory: pools().replace("{pool: gpu}", "{kubernetes.io/os: windows}"),
+  },
+  {
+    promise: "virtual nodes, on which no DaemonSet can run",
+    ...about,
+    silentInventory: pools("", "virtual-kubelet.io/provider=azure:NoSchedule"),
+  },
+  { promise: "reserved for others", ...about, silentInventory: pools(", reservedFor: {namespaces: [ml]}") },
+  { promise: "pools that are scaled to zero", ...about, silentInventory: pools(", scale: {max: 0}") },
+  {
+    promise: "pools whose labels the selector excludes or may exclude",
+    ...about,
+    silent: agent("nodeSelector: {pool: general}"),
+  },
+  {
+    promise: "and, for a device plugin, pools without devices",
+    inventory: pools(GPUS),
+    spoken: plugin,
+    silentInventory: `${pools(", allocatable: {cpu: 1}").slice(0, -1)}, {name: devices${GPUS}}]`,
+  },
+];

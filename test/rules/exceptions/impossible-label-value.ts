@@ -1,0 +1,28 @@
+import { workload } from "../workload-texts.js";
+import type { Exception } from "./exception.js";
+
+const KEY = "karpenter.sh/capacity-type";
+const POOL = "{name: spot, labels: {karpenter.sh/capacity-type: spot}}";
+const OPEN = `{name: general, openLabels: [${KEY}]}`;
+const about = {
+  inventory: `pools: [${OPEN}]`,
+  spoken: workload("Deployment", [`nodeSelector: {${KEY}: SPOT}`]),
+};
+
+export const EXCEPTIONS: readonly Exception[] = [
+  {
+    promise: "a value that nobody knows may be new, and is left alone",
+    ...about,
+    silent: workload("Deployment", [`nodeSelector: {${KEY}: flexible}`]),
+  },
+  {
+    promise: "Where the pod finds no pool because of it, [`unschedulable`](unschedulable.md) says so instead",
+    inventory: `pools: [${POOL}]\nrules: {unschedulable: off}`,
+    spoken: about.spoken,
+    silentInventory: `pools: [${POOL}]`,
+  },
+  {
+    promise: "what real Nodes have is taken as it is",
+    shownIn: ["test/rules/label-values.test.ts", "at the pool that declares it, not in what Nodes really have"],
+  },
+];

@@ -1,0 +1,43 @@
+import { workload } from "../workload-texts.js";
+import type { Exception } from "./exception.js";
+
+const asking = (resource: string, amount: string) =>
+  workload("Deployment", []).replace("image: a:1}", `image: a:1, resources: {limits: {${resource}: "${amount}"}}}`);
+const pools = (allocatable: string, more = "") => `pools: [{name: general, allocatable: {${allocatable}}}${more}]`;
+const about = { inventory: pools("memory: 4Gi"), spoken: asking("memory", "64Gi") };
+const GPU = ", {name: gpu, taints: ['gpu:NoSchedule'], allocatable: {nvidia.com/gpu: 4}}";
+
+export const EXCEPTIONS: readonly Exception[] = [
+  { promise: "What a pool does not declare is unknown", ...about, silentInventory: pools("cpu: 4") },
+  {
+    promise: "Other pods on the node are not counted",
+    ...about,
+    silent: [1, 2, 3].map((one) => asking("memory", "3Gi").replace("name: a,", `name: a${one},`)).join("---\n"),
+  },
+  {
+    promise: "The exception is an extended resource such as `nvidia.com/gpu` that another pool of the cluster declares",
+    inventory: pools("memory: 4Gi", GPU),
+    spoken: asking("nvidia.com/gpu", "1"),
+    silentInventory: pools("memory: 4Gi"),
+  },
+  {
+    promise: "without a name or label that speaks of devices",
+    inventory: `pools: [{name: general}${GPU}]`,
+    spoken: asking("nvidia.com/gpu", "1"),
+    silentInventory: `pools: [{name: gpu-old}${GPU}]`,
+  },
+  { promise: "A quantity that cannot be read counts as nothing", ...about, silent: asking("memory", "much") },
+  {
+    promise: "When no pool admits the pod at all, `unschedulable` says so and this rule is silent",
+    ...about,
+    silentInventory: "pools: [{name: general, taints: ['a:NoSchedule'], allocatable: {memory: 4Gi}}]",
+  },
+  {
+    promise: "Where the inventory says that it is not complete the finding is a warning",
+    ...about,
+    spoken: about.spoken.replace("    spec:\n", "    spec:\n      nodeSelector: {pool: a}\n"),
+    inventory: "pools: [{name: general, labels: {pool: a}, allocatable: {memory: 4Gi}}]",
+    silentInventory: "complete: false\npools: [{name: general, labels: {pool: a}, allocatable: {memory: 4Gi}}]",
+    saidAs: "warning",
+  },
+];

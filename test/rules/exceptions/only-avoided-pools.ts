@@ -1,0 +1,25 @@
+import { workload } from "../workload-texts.js";
+import type { Exception } from "./exception.js";
+
+const AVOIDED = "{name: reserve, labels: {pool: a}, taints: ['spare:PreferNoSchedule']}";
+const app = (...spec: string[]) => workload("Deployment", spec);
+const about = { inventory: `pools: [${AVOIDED}]`, spoken: app() };
+
+export const EXCEPTIONS: readonly Exception[] = [
+  {
+    promise: "Silent when any pool could still take the pod",
+    ...about,
+    silentInventory: `pools: [${AVOIDED}, {name: general}]`,
+  },
+  {
+    promise: "or when the repository cannot tell",
+    inventory: `pools: [${AVOIDED}, {name: b}]`,
+    spoken: app("nodeSelector: {pool: a}"),
+    silentInventory: `pools: [${AVOIDED}, {name: b, openLabels: [pool]}]`,
+  },
+  {
+    promise: "as where pools may exist that are not declared",
+    ...about,
+    silentInventory: `complete: false\npools: [${AVOIDED}]`,
+  },
+];

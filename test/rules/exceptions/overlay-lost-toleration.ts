@@ -1,0 +1,19 @@
+import type { Exception } from "./exception.js";
+
+const TEST = "test/rules/lost-tolerations.test.ts";
+
+export const EXCEPTIONS: readonly Exception[] = [
+  {
+    promise:
+      "Reported only where it matters: with the base's tolerations the pod could enter a pool that it now cannot",
+    shownIn: [TEST, "says nothing where no pool is lost"],
+  },
+  {
+    promise: "An overlay that empties the list, or that removes an item by a JSON patch, does so on purpose",
+    shownIn: [TEST, "blames no overlay that takes single tolerations away, or all of them"],
+  },
+  {
+    promise: "A pod that no pool admits any more, and a DaemonSet that misses a pool, have their own findings",
+    shownIn: [TEST, "names the base's toleration where a patch put a list of its own in the place of the base's"],
+  },
+];

@@ -1,0 +1,52 @@
+import { tolerating, workload } from "../workload-texts.js";
+import type { Exception } from "./exception.js";
+
+const pools = (more = "", taint = "gpu:NoSchedule") =>
+  `pools: [{name: general}, {name: gpu, taints: ["${taint}"], reservedFor: {namespaces: [ml]}${more}}]`;
+const OPEN = tolerating("{key: gpu, operator: Exists}");
+const of = (kind: string, namespace = "web", spec = [OPEN]) => workload(kind, spec, namespace);
+const about = { inventory: pools(), spoken: of("Deployment") };
+const driver = (spec: string) =>
+  `apiVersion: storage.k8s.io/v1\nkind: CSIDriver\nmetadata: {name: d}\nspec: {}\n---\n${spec}`;
+
+export const EXCEPTIONS: readonly Exception[] = [
+  { promise: "who may use a pool", ...about, silent: of("Deployment", "ml") },
+  {
+    promise: "only where the pod certainly may enter",
+    ...about,
+    silent: of("Deployment", "web", [OPEN, "nodeSelector: {topology.kubernetes.io/zone: a}"]),
+  },
+  {
+    promise: "A toleration without a key is `wildcard-toleration`'s and is not repeated here",
+    inventory: `${pools()}\nrules: {wildcard-toleration: off}`,
+    spoken: of("Deployment", "web", [tolerating("{operator: Exists}")]),
+    silentInventory: pools(),
+  },
+  { promise: "It is a warning for a DaemonSet", ...about, silent: of("DaemonSet"), saidAs: "warning" },
+  {
+    promise: "and in the namespaces of the system",
+    ...about,
+    silent: of("Deployment", "kube-system"),
+    saidAs: "warning",
+  },
+  {
+    promise: "DaemonSets of a system namespace",
+    inventory: pools(),
+    spoken: of("DaemonSet"),
+    silent: driver(of("DaemonSet", "kube-system")),
+  },
+  {
+    promise: "when a workload of the repository that is not named may enter, else a warning",
+    inventory: pools("", "gpu:PreferNoSchedule").replace('taints: ["gpu:PreferNoSchedule"], ', ""),
+    spoken: of("Deployment", "web", []),
+    silent: of("Deployment", "ml", []),
+    saidAs: "warning",
+  },
+  {
+    promise: "With a PreferNoSchedule taint it is a warning too",
+    inventory: pools("", "gpu:PreferNoSchedule").replace('taints: ["gpu:PreferNoSchedule"], ', ""),
+    spoken: of("Deployment", "web", []),
+    silentInventory: pools("", "gpu:PreferNoSchedule"),
+    saidAs: "warning",
+  },
+];

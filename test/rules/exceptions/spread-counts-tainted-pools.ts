@@ -1,0 +1,63 @@
+import { workload } from "../workload-texts.js";
+import type { Exception } from "./exception.js";
+
+const pools = (tainted = "scale: {replicas: 1}", workers = "scale: {replicas: 2}") =>
+  `pools: [{name: workers, ${workers}}, {name: cp, taints: ["cp:NoSchedule"], ${tainted}}]`;
+const spread = (selector = "matchLabels: {app: a}", key = "kubernetes.io/hostname", replicas = 4) =>
+  workload("Deployment", [
+    `topologySpreadConstraints: [{maxSkew: 1, topologyKey: ${key}, whenUnsatisfiable: DoNotSchedule, labelSelector: {${selector}}}]`,
+  ]).replace("  template:\n", `  replicas: ${replicas}\n  template:\n    metadata: {labels: {app: a}}\n`);
+const about = { inventory: pools(), spoken: spread() };
+const ZONE = "topology.kubernetes.io/zone";
+const zones = (tainted: string) => pools(`labels: {${ZONE}: ${tainted}}`, `labels: {${ZONE}: a}`);
+
+export const EXCEPTIONS: readonly Exception[] = [
+  {
+    promise:
+      "Reported only where the numbers prove it: `replicas` is greater than `maxSkew` times the domains that the pod can enter",
+    ...about,
+    silent: spread(undefined, undefined, 2),
+  },
+  {
+    promise: "without them nothing is reported, because enough nodes make the spread work",
+    ...about,
+    silentInventory: pools(undefined, "labels: {}"),
+  },
+  {
+    promise: "a tainted pool counts only when it has a value that no other pool has",
+    inventory: zones("b"),
+    spoken: spread(undefined, ZONE),
+    silentInventory: zones("a"),
+  },
+  {
+    promise: "Pools that are or may be scaled to zero, and pools that the selector excludes, are no domains",
+    ...about,
+    silentInventory: pools("scale: {max: 0}"),
+  },
+  {
+    promise: "Pools that are or may be scaled to zero, and pools that the selector excludes, are no domains",
+    inventory: pools("labels: {pool: a}, scale: {replicas: 1}", "labels: {pool: a}, scale: {replicas: 2}"),
+    spoken: spread().replace("    spec:\n", "    spec:\n      nodeSelector: {pool: a}\n"),
+    silentInventory: pools("scale: {replicas: 1}", "labels: {pool: a}, scale: {replicas: 2}"),
+  },
+  {
+    promise: "Where pools may exist that are not declared, nobody knows the number of domains",
+    ...about,
+    silentInventory: `complete: false\n${pools()}`,
+  },
+  {
+    promise: "A constraint with `matchExpressions`",
+    ...about,
+    silent: spread("matchExpressions: [{key: app, operator: In, values: [a]}]"),
+  },
+  {
+    promise: "or whose labels do not match the pod itself, is left alone",
+    ...about,
+    silent: spread("matchLabels: {app: b}"),
+  },
+  {
+    promise: "Honor`, unless the constraint says something else",
+    ...about,
+    silent: spread().replace("maxSkew: 1,", "maxSkew: 1, nodeTaintsPolicy: Honor,"),
+  },
+];

@@ -1,0 +1,26 @@
+import { tolerating, workload } from "../workload-texts.js";
+import type { Exception } from "./exception.js";
+
+const KEY = "node.kubernetes.io/not-ready";
+const WRONG = `{key: ${KEY}, operator: Equal, value: "true", effect: NoExecute}`;
+const of = (kind: string, ...tolerations: string[]) => workload(kind, [tolerating(...tolerations)]);
+const about = { inventory: "pools: [{name: general}]", spoken: of("Deployment", WRONG) };
+
+export const EXCEPTIONS: readonly Exception[] = [
+  {
+    promise: "Silent where another toleration of the pod meets the taint",
+    ...about,
+    silent: of("Deployment", WRONG, `{key: ${KEY}, operator: Exists, effect: NoExecute, tolerationSeconds: 60}`),
+  },
+  {
+    promise: "where the effect is NoSchedule, because Kubernetes then adds its own",
+    ...about,
+    silent: of("Deployment", WRONG.replace("NoExecute", "NoSchedule")),
+  },
+  { promise: "for DaemonSets, whose controller adds both without a limit", ...about, silent: of("DaemonSet", WRONG) },
+  {
+    promise: "where `admission` says that the plugin DefaultTolerationSeconds is off",
+    ...about,
+    silentInventory: "admission: {defaultTolerationSeconds: false}\npools: [{name: general}]",
+  },
+];

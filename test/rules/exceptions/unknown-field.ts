@@ -1,0 +1,39 @@
+import { workload } from "../workload-texts.js";
+import type { Exception } from "./exception.js";
+
+const about = {
+  inventory: "pools: [{name: general}]",
+  spoken: workload("Deployment", ["nodeSelectors: {pool: a}"]),
+};
+const kind = (field: string) =>
+  `apiVersion: monitoring.coreos.com/v1\nkind: Prometheus\nmetadata: {name: a}\nspec:\n  ${field}: {pool: a}\n`;
+
+export const EXCEPTIONS: readonly Exception[] = [
+  {
+    promise: "What stands in volumes, probes and other parts that decide no placement is not looked at",
+    ...about,
+    silent: workload("Deployment", ["volumes: [{name: a, emptyDirs: {}}]"]),
+  },
+  { promise: "A key without a value is not reported", ...about, silent: workload("Deployment", ["nodeSelectors:"]) },
+  {
+    promise: "nor is a directive of a patch, such as `$patch`",
+    ...about,
+    silent: workload("Deployment", ["$patch: replace"]),
+  },
+  {
+    promise: "so that nothing is said about the pools that it misses",
+    shownIn: ["test/rules/exceptions.test.ts", "a pod with a misplaced or misspelt field is not judged for placement"],
+  },
+  {
+    promise: "only what is spelt nearly as one of them is reported, as a warning",
+    ...about,
+    silent: kind("nodeSelectors"),
+    saidAs: "warning",
+  },
+  {
+    promise: "Of a kind that has scheduling fields of its own, only what is spelt nearly as one of them",
+    inventory: about.inventory,
+    spoken: kind("nodeSelectors"),
+    silent: kind("shardSelection"),
+  },
+];

@@ -1,0 +1,43 @@
+import { tolerating, workload } from "../workload-texts.js";
+import type { Exception } from "./exception.js";
+
+const GPU = "{name: gpu, labels: {pool: gpu}, taints: ['gpu:NoSchedule']}";
+const about = { inventory: `pools: [${GPU}]`, spoken: workload("Deployment", []) };
+const asking = workload("Deployment", ["nodeSelector: {pool: gpu}"]);
+
+export const EXCEPTIONS: readonly Exception[] = [
+  {
+    promise: "Then taintlint is silent",
+    inventory: "pools: [{name: general, labels: {pool: a}}]",
+    spoken: workload("Deployment", ["nodeSelector: {pool: b}"]),
+    silentInventory: "pools: [{name: general, openLabels: [pool]}]",
+  },
+  {
+    promise: "a RuntimeClass that is defined elsewhere",
+    ...about,
+    silent: workload("Deployment", ["runtimeClassName: gpu"]),
+  },
+  {
+    promise: "Where the inventory is not complete the finding is a warning",
+    ...about,
+    spoken: asking,
+    silentInventory: `complete: false\npools: [${GPU}]`,
+    saidAs: "warning",
+  },
+  {
+    promise: "and only for a pod that was meant for a declared pool",
+    ...about,
+    silentInventory: `complete: false\npools: [${GPU}]`,
+  },
+  { promise: "A DaemonSet has its own rule", ...about, silent: workload("DaemonSet", []) },
+  {
+    promise: "and a pod with `nodeName` does not pass the scheduler",
+    ...about,
+    silent: workload("Deployment", ["nodeName: n"]),
+  },
+  {
+    promise: "`--fix` adds the missing tolerations",
+    ...about,
+    silent: workload("Deployment", [tolerating("{key: gpu, operator: Exists, effect: NoSchedule}")]),
+  },
+];

@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { LintResult } from "../../src/lint/result.js";
+import { RULES } from "../../src/rules/index.js";
+import { lintExample, SHOWN_RULES } from "./examples.js";
+import { exceptionsOf } from "./exceptions.js";
+import { lintTexts } from "./lint-texts.js";
+
+const FOLDER = join(import.meta.dirname, "words");
+
+/** All that one rule says, as a person would read it. */
+function wordsOf(id: string, { findings }: LintResult): string {
+  return findings
+    .filter(({ rule }) => rule === id)
+    .map(({ severity, source, message, details, help, related, fixable }) =>
+      [
+        `${severity} ${source.file}:${source.line}:${source.column} ${message}`,
+        ...details.map((detail) => `  detail: ${detail}`),
+        ...(help === undefined ? [] : [`  help: ${help.replaceAll("\n", "\n        ")}`]),
+        ...related.map((one) => `  related: ${one.file}:${one.line} ${one.message}`),
+        ...(fixable ? ["  fixable"] : []),
+      ].join("\n"),
+    )
+    .join("\n");
+}
+
+/** What a rule says of its examples, and of what its exceptions are compared with. */
+async function saidBy(rule: (typeof RULES)[number]): Promise<string> {
+  const examples = rule.examples.map((example) => [example.title, lintExample(example, "bad")] as const);
+  const twins = (await exceptionsOf(rule.id)).flatMap((row) =>
+    "shownIn" in row
+      ? []
+      : [
+          [`without: ${row.promise}`, lintTexts(row.inventory, row.spoken)] as const,
+          ...(row.saidAs === undefined
+            ? []
+            : [
+                [
+                  `with: ${row.promise}`,
+                  lintTexts(row.silentInventory ?? row.inventory, row.silent ?? row.spoken),
+                ] as const,
+              ]),
+        ],
+  );
+  const seen = new Set<string>();
+  return [...examples, ...twins]
+    .flatMap(([title, result]) => {
+      const words = wordsOf(rule.id, result);
+      if (seen.has(words)) return [];
+      seen.add(words);
+      return [`# ${title}\n${words}\n`];
+    })
+    .join("\n");
+}
+
+describe("every word of a rule is written down", () => {
+  it.each(SHOWN_RULES.map((rule) => [rule.id, rule] as const))("%s", async (id, rule) => {
+    const file = join(FOLDER, `${id}.txt`);
+    const said = await saidBy(rule);
+    if (process.env.TAINTLINT_RECORD === "1") {
+      mkdirSync(FOLDER, { recursive: true });
+      writeFileSync(file, said);
+    }
+    expect(existsSync(file), "write it with TAINTLINT_RECORD=1, and read it").toBe(true);
+    expect(said).toBe(readFileSync(file, "utf8"));
+  });
+
+  it("of no rule that there was", () => {
+    expect(readdirSync(FOLDER).filter((file) => !RULES.some(({ id }) => file === `${id}.txt`))).toEqual([]);
+  });
+});
