@@ -63,8 +63,8 @@ export interface Pools {
 export const NO_POOLS =
   'no node pools are declared, so that placement cannot be judged: write a taintlint.yaml with "version: 1" and "pools", or name a file with --inventory';
 
-const UNREAD_POOLS =
-  'node pools are declared in files that could not be read, so that placement cannot be judged: "kubectl get nodes -o json | taintlint init -" writes down those that the cluster has';
+const LEFT_OUT_POOLS =
+  'what files declare of node pools is no whole cluster, so that placement cannot be judged: "kubectl get nodes -o json | taintlint init -" writes down those that the cluster has';
 
 /** Reads the configuration and the node pools. */
 export async function readPools(options: RepositoryOptions): Promise<Outcome<Pools>> {
@@ -80,9 +80,9 @@ export async function readPools(options: RepositoryOptions): Promise<Outcome<Poo
   return { value: { declarations: declarations.value, loaded: loaded.value, reader } };
 }
 
-/** `NO_POOLS`, but where files declare pools and could not be read. */
+/** `NO_POOLS`, but where files declare pools and were left out: they could not be read, or tell of a control plane alone. */
 export function describeNoPools({ leftOut = [] }: LoadedClusters): string {
-  return leftOut.length === 0 ? NO_POOLS : UNREAD_POOLS;
+  return leftOut.length === 0 ? NO_POOLS : LEFT_OUT_POOLS;
 }
 
 export function hasPools({ clusters }: Pick<LintInput, "clusters">): boolean {

@@ -346,8 +346,10 @@ function namespaceReasons({ possible }: JudgedPod, mayTolerate: boolean): Reason
 
 /** A RuntimeClass, Kueue or the namespace may tolerate what the pod does not: only tolerated taints can be timed then. */
 function eviction(pod: JudgedPod, pool: NodePool, judged: TaintJudgement): number | null {
+  const { missingRuntimeClass, queue, possible } = pod;
+  const mayBeAdded = (possible?.tolerations.length ?? 0) > pod.tolerations.length;
   const taints =
-    pod.missingRuntimeClass === undefined && pod.queue === undefined && pod.possible === undefined
+    missingRuntimeClass === undefined && queue === undefined && !mayBeAdded
       ? pool.taints
       : pool.taints.filter((taint) => !judged.untolerated.includes(taint));
   return evictedAfterSeconds(taints, pod.tolerations, pod.comparison);

@@ -227,6 +227,15 @@ describe("admission", () => {
     expect(fitWorkload(workload(), inventory([tainted]), objects).nodeSelector).toEqual({});
   });
 
+  it("a namespace that may select adds no toleration: what evicts the pod still does", () => {
+    const unknown = { podNodeSelector: "unknown", podTolerationRestriction: "unknown" } as const;
+    const evicting = inventory([pool({ taints: ["a:NoExecute"] })], { admission: unknown });
+    const timed = (defaults: Partial<NamespaceDefaults>) =>
+      fitWorkload(workload(), evicting, withNamespace(defaults)).pools.map((one) => one.evictedAfterSeconds);
+    expect(timed({ nodeSelector: "pool=gpu" })).toEqual([0]);
+    expect(timed({ defaultTolerations: [exists("a")] })).toEqual([null]);
+  });
+
   it("merges a namespace's tolerations between its neighbours, in the API server's order", () => {
     const on = inventory([tainted], {
       admission: { podTolerationRestriction: true, extendedResourceToleration: true },
