@@ -14,7 +14,7 @@ export type ParseIntError = "syntax" | "range";
 /** Reads an int64 as Go's `strconv.ParseInt(text, 10, 64)`: a sign and leading zeros are fine. */
 export function parseGoInt(text: string): bigint | ParseIntError {
   if (!GO_DECIMAL.test(text)) return "syntax";
-  const value = BigInt(text.startsWith("+") ? text.slice(1) : text);
+  const value = BigInt(text);
   return value < INT64_MIN || value > INT64_MAX ? "range" : value;
 }
 

@@ -13,13 +13,14 @@ const FOLDER = join(import.meta.dirname, "words");
 function wordsOf(id: string, { findings }: LintResult): string {
   return findings
     .filter(({ rule }) => rule === id)
-    .map(({ severity, source, message, details, help, related, fixable }) =>
+    .map(({ severity, source, message, details, help, related, fixable, fingerprint }) =>
       [
         `${severity} ${source.file}:${source.line}:${source.column} ${message}`,
         ...details.map((detail) => `  detail: ${detail}`),
         ...(help === undefined ? [] : [`  help: ${help.replaceAll("\n", "\n        ")}`]),
         ...related.map((one) => `  related: ${one.file}:${one.line} ${one.message}`),
         ...(fixable ? ["  fixable"] : []),
+        `  fingerprint: ${fingerprint}`,
       ].join("\n"),
     )
     .join("\n");

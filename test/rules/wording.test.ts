@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { isSystemNamespace } from "../../src/rules/system-namespaces.js";
+import { isSlip } from "../../src/rules/toleration-fixes.js";
+import { formatTolerationsAsYaml, formatYamlString } from "../../src/rules/toleration-yaml.js";
+import { count, duration, list } from "../../src/rules/wording.js";
+
+describe("words", () => {
+  it.each([
+    [0, "at once"],
+    [59, "after 59 s"],
+    [61, "after 61 s"],
+    [300, "after 300 s (5 min)"],
+    [3600, "after 3600 s (1 h)"],
+  ])("%d seconds", (seconds, text) => {
+    expect(duration(seconds)).toBe(text);
+  });
+
+  it("lists ten names, and counts further ones when that is shorter", () => {
+    const names = Array.from({ length: 12 }, (_, index) => String(index));
+    expect(list([])).toBe("");
+    expect(list(["a"])).toBe("a");
+    expect(list(["a", "b", "c"])).toBe("a, b and c");
+    expect(list(names.slice(0, 11))).toBe("0, 1, 2, 3, 4, 5, 6, 7, 8, 9 and 10");
+    expect(list(names)).toBe("0, 1, 2, 3, 4, 5, 6, 7, 8, 9 and 2 more");
+    expect([count(1, "pool"), count(2, "pool")]).toEqual(["1 pool", "2 pools"]);
+  });
+});
+
+describe("a toleration as YAML", () => {
+  it.each([
+    ["gpu", "gpu"],
+    ["nvidia.com/gpu", "nvidia.com/gpu"],
+    ["true", '"true"'],
+    ["No", '"No"'],
+    ["1", '"1"'],
+    ["a: b", '"a: b"'],
+    ["", '""'],
+  ])("keeps the text %j", (text, written) => {
+    expect(formatYamlString(text)).toBe(written);
+  });
+
+  it("is written with the fields that it has", () => {
+    expect(
+      formatTolerationsAsYaml([
+        { key: "gpu", operator: "Exists" },
+        { key: "a", value: "true", effect: "NoExecute", tolerationSeconds: 60 },
+      ]).split("\n"),
+    ).toEqual([
+      "tolerations:",
+      "  - key: gpu",
+      "    operator: Exists",
+      "  - key: a",
+      '    value: "true"',
+      "    effect: NoExecute",
+      "    tolerationSeconds: 60",
+    ]);
+  });
+});
+
+it.each([
+  ["kube-system", true],
+  ["openshift-monitoring", true],
+  ["gke-managed-cim", true],
+  ["istio-system", true],
+  ["system", false],
+  ["my-openshift-app", false],
+])("the namespace %s is the system's: %j", (namespace, system) => {
+  expect(isSystemNamespace(namespace)).toBe(system);
+});
+
+it.each([
+  ["dedicatd", "dedicated", true],
+  ["node_pool", "node-pool", true],
+  ["GPU", "gpu", true],
+  ["red", "bed", false],
+  ["rea", "reads", false],
+  ["team-a", "team-b", false],
+  ["pool1x", "pool2x", false],
+  ["dedicated", "dedicated-x", false],
+])("%s for %s is a slip of the hand: %j", (asked, meant, slip) => {
+  expect(isSlip(asked, meant)).toBe(slip);
+});
