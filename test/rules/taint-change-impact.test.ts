@@ -46,6 +46,11 @@ it.each([
   ]);
 });
 
+it("says whom a lifted taint lets in, and what to do about it", () => {
+  const { findings } = lintChange([pools("gpu:NoSchedule"), app()], [pools(), app()]);
+  expect(findings.map(({ help }) => help)).toEqual(["Keep the taint if the pool is meant for some workloads only."]);
+});
+
 it("a pool that nobody loses, and that lets in nobody new, is not told of", () => {
   expect(told([pools(), app(OPEN)], [pools("gpu:NoSchedule"), app(OPEN)])).toEqual([]);
   expect(told([pools(), app()], [`${pools().slice(0, -1)}, {name: more}]`, app()])).toEqual([]);
