@@ -258,7 +258,7 @@ function besideOthers(own: readonly PoolFile[], files: readonly SourceFile[]): C
   const others = new Set(
     files.flatMap((file) => {
       const { parent, name } = namedClusterFolder(file.path) ?? home;
-      return parent === home.parent && name !== home.name && mayHoldWorkload(file.text) ? [name] : [];
+      return parent === home.parent && name !== home.name && mayHoldWorkload(file) ? [name] : [];
     }),
   );
   if (others.size === 0) return [];
