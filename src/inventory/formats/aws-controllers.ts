@@ -7,6 +7,7 @@ export const awsControllersFormat = tableFormat("aws-controllers", [
     group: "eks.services.k8s.aws",
     kind: "Nodegroup",
     platform: "eks-managed",
+    knowsFields: true,
     names: [keys("spec.name")],
     cluster: keys("spec.clusterName"),
     taints: [{ at: keys("spec.taints"), as: "enum" }],

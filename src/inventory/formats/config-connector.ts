@@ -7,6 +7,7 @@ export const configConnectorFormat = tableFormat("config-connector", [
     group: "container.cnrm.cloud.google.com",
     kind: "ContainerNodePool",
     platform: "gke",
+    knowsFields: true,
     names: [keys("spec.resourceID")],
     cluster: keys("spec.clusterRef.name"),
     taints: [{ at: keys("spec.nodeConfig.taint"), as: "enum" }],

@@ -25,6 +25,7 @@ function labelsAt(field: string): FieldPath[] {
 const EKS: Omit<PoolTable, "group"> = {
   kind: "NodeGroup",
   platform: "eks-managed",
+  knowsFields: true,
   names: [EXTERNAL_NAME],
   cluster: onProvider("clusterName"),
   taints: taintsAt("taint", "enum"),
@@ -40,6 +41,7 @@ const EKS: Omit<PoolTable, "group"> = {
 const GKE: Omit<PoolTable, "group"> = {
   kind: "NodePool",
   platform: "gke",
+  knowsFields: true,
   names: [EXTERNAL_NAME],
   cluster: onProvider("cluster"),
   taints: taintsAt("nodeConfig.0.taint", "enum"),
@@ -62,6 +64,7 @@ const GKE: Omit<PoolTable, "group"> = {
 const AKS: Omit<PoolTable, "group"> = {
   kind: "KubernetesClusterNodePool",
   platform: "aks",
+  knowsFields: true,
   names: [EXTERNAL_NAME],
   taints: taintsAt("nodeTaints", "string"),
   labels: labelsAt("nodeLabels"),

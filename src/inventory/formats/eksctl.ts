@@ -15,6 +15,7 @@ const NODE_GROUP: Omit<PoolTable, "platform" | "pools" | "taints"> = {
   group: GROUP,
   kind: KIND,
   names: [keys("name")],
+  knowsFields: true,
   cluster: keys("metadata.name"),
   labels: [keys("labels")],
   tags: keys("tags"),

@@ -15,6 +15,7 @@ const INSTANCE_GROUP: Omit<PoolTable, "skip"> = {
   group: GROUP,
   kind: "InstanceGroup",
   platform: "kops",
+  knowsFields: true,
   cluster: [...keys("metadata.labels"), "kops.k8s.io/cluster"],
   taints: [
     { at: keys("spec.taints"), as: "string" },

@@ -15,6 +15,7 @@ const TABLES: readonly PoolTable[] = [
     group: "machine.openshift.io",
     kind: "MachineSet",
     platform: "openshift",
+    knowsFields: true,
     role: "worker",
     taints: [{ at: keys("spec.template.spec.taints"), as: "object" }],
     cluster: [...keys("metadata.labels"), "machine.openshift.io/cluster-api-cluster"],

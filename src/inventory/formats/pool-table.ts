@@ -7,6 +7,7 @@ import { readAutoscalerTags } from "./autoscaler-tag.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { machineLabels } from "./machine-labels.js";
+import { misplacedFields } from "./misplaced-fields.js";
 import { type NamedNodes, nodesOf, RANDOM_END, toOutput } from "./named-nodes.js";
 import {
   describeUnresolved,
@@ -73,6 +74,8 @@ export interface PoolTable {
   /** Texts that tell the nodes' architecture and operating system, such as `AL2023_ARM_64_STANDARD`. */
   readonly machine?: readonly FieldPath[];
   readonly ignored?: readonly IgnoredColumn[];
+  /** The format has no other field that is named like taints or labels: one elsewhere is a mistake. */
+  readonly knowsFields?: true;
   /** By argument and name: what is meant for pools that nothing declares, each with what to write instead. */
   readonly strays?: FieldPath;
   /** Tags of the group of machines, of which some speak to the cluster autoscaler. */
@@ -171,6 +174,7 @@ export function readPool(
         const found = at(path);
         return found.node === undefined ? [] : { place: placeOf(found, "key"), field: String(path.at(-1)), help };
       }),
+      ...(table.knowsFields ? misplacedFields(table, at) : []),
       ...(table.strays === undefined ? [] : straysIn(at(table.strays))),
     ],
     autoscalerTags: table.tags === undefined ? [] : readAutoscalerTags(at(table.tags)),

@@ -68,11 +68,20 @@ function dynamicBlocks(block: Block, type: string, scope: Scope): { readonly ite
   const name = iterator?.kind === "variable" ? iterator.name : (literalOf(block, "iterator") ?? type);
   const { rows, open } = iterations(evaluate(collection, scope));
   const items = rows.slice(0, MAX_BLOCKS).map((row) => {
-    const made = bodyValue(content.body, withNames(scope, [[name, row]]), placeIn(scope, block), true);
-    return placedAt(made, itemPlace(row));
+    const place = placeIn(scope, content);
+    const made = bodyValue(content.body, withNames(scope, [[name, row]]), place, true);
+    return standsIn(made, place) ? made : placedAt(made, itemPlace(row));
   });
   const why = open ?? (rows.length > MAX_BLOCKS ? "there are too many" : undefined);
   return why === undefined ? { items } : { items, open: why };
+}
+
+/** Whether everything in the block is written out there: what it repeats only says whether it is made. */
+function standsIn({ entries }: MapValue, { file, span }: TextPlace): boolean {
+  return [...entries.values()].every(({ value }) => {
+    const own = isKnown(value) ? value.place : undefined;
+    return own !== undefined && own.file === file && own.span.start >= span.start && own.span.end <= span.end;
+  });
 }
 
 const MAX_BLOCKS = 1000;

@@ -1,0 +1,42 @@
+import type { IgnoredField } from "../../model/pool.js";
+import { type FieldPath, formatFieldPath } from "../../model/source.js";
+import type { PoolTable } from "./pool-table.js";
+import { placeOf, type SourcePart } from "./source-part.js";
+
+/** What other formats, or people, call the field. */
+const TAINT_NAMES = ["taint", "taints", "nodeTaint", "nodeTaints", "kubernetesTaints"];
+const LABEL_NAMES = ["label", "labels", "nodeLabel", "nodeLabels", "k8sLabels", "kubernetesLabels"];
+
+/**
+ * Taints and labels under a name that the format does not have, or on the way to where they belong: the API server
+ * refuses them, or drops them without a word.
+ */
+export function misplacedFields(table: PoolTable, at: (path: FieldPath) => SourcePart): IgnoredField[] {
+  const taints = [...(table.taints ?? []), ...(table.startupTaints ?? [])].map((column) => column.at);
+  const labels = table.labels ?? [];
+  const known = [...taints, ...labels, ...(table.ignored ?? []).map((column) => column.at)].map(textOfPath);
+  const search = (what: string, path: FieldPath | undefined, names: readonly string[]): IgnoredField[] =>
+    waysTo(path).flatMap((level) =>
+      names.flatMap((name) => {
+        const found = at([...level, name]);
+        const text = textOfPath([...level, name]);
+        if (found.node === undefined || found.node.kind === "scalar") return [];
+        if (known.some((own) => own === text || own.startsWith(`${text}.`))) return [];
+        const help = `The format reads ${what} in "${textOfPath(path ?? [])}".`;
+        return [{ field: name, place: placeOf(found, "key"), help }];
+      }),
+    );
+  return [...search("taints", taints[0], TAINT_NAMES), ...search("labels", labels.at(-1), LABEL_NAMES)];
+}
+
+/** Where the field belongs, and the levels above. Metadata is the same in every format, and has labels of its own. */
+function waysTo(path: FieldPath | undefined): FieldPath[] {
+  const steps = path ?? [];
+  const levels = steps.flatMap((step, index) => (typeof step === "number" ? [] : [steps.slice(0, index)]));
+  return levels.filter((level) => level.at(-1) !== "metadata");
+}
+
+/** Without positions: a block is a list of one, or an object. */
+function textOfPath(path: FieldPath): string {
+  return formatFieldPath(path.filter((step) => typeof step !== "number"));
+}

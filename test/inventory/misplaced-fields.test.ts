@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { lintTexts } from "../rules/lint-texts.js";
+
+const found = (manifest: string) =>
+  lintTexts("from: [{path: manifest.yaml}]\n", manifest)
+    .findings.filter(({ rule }) => rule === "ignored-pool-field")
+    .map(({ source, help }) => `${source.line} ${help}`);
+
+const object = (apiVersion: string, kind: string, spec: string) =>
+  `apiVersion: ${apiVersion}\nkind: ${kind}\nmetadata: {name: gpu, labels: {a: b}}\nspec:\n${spec}`;
+const TAINTS = "[{key: a, effect: NoSchedule}]";
+
+describe("taints and labels under a name that the format does not have, or at a wrong level", () => {
+  it.each([
+    [
+      "Config Connector, beside the nodes",
+      object("container.cnrm.cloud.google.com/v1beta1", "ContainerNodePool", `  taint: ${TAINTS}\n`),
+      "spec.nodeConfig.taint",
+    ],
+    ["ACK", object("eks.services.k8s.aws/v1alpha1", "Nodegroup", `  taint: ${TAINTS}\n`), "spec.taints"],
+    [
+      "Azure Service Operator",
+      object("containerservice.azure.com/v1api20240901", "ManagedClustersAgentPool", "  labels: {a: b}\n"),
+      "spec.nodeLabels",
+    ],
+    [
+      "Crossplane",
+      object("eks.aws.upbound.io/v1beta1", "NodeGroup", `  forProvider:\n    taints: ${TAINTS}\n`),
+      "spec.forProvider.taint",
+    ],
+    [
+      "Crossplane, a list of one",
+      object("container.gcp.upbound.io/v1beta1", "NodePool", `  forProvider:\n    nodeConfig: [{taints: ${TAINTS}}]\n`),
+      "spec.forProvider.nodeConfig.taint",
+    ],
+    ["kOps", object("kops.k8s.io/v1alpha2", "InstanceGroup", "  role: Node\n  labels: {a: b}\n"), "spec.nodeLabels"],
+    [
+      "OpenShift",
+      object("machine.openshift.io/v1beta1", "MachineSet", `  replicas: 1\n  taints: ${TAINTS}\n`),
+      "spec.template.spec.taints",
+    ],
+    [
+      "eksctl",
+      `apiVersion: eksctl.io/v1alpha5\nkind: ClusterConfig\nmetadata: {name: shop}\nmanagedNodeGroups:\n- name: gpu\n  taint: ${TAINTS}\n`,
+      "taints",
+    ],
+  ])("%s", (_, manifest, right) => {
+    const lines = found(manifest);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`"${right}"`);
+  });
+
+  it("says nothing of fields where the format has them", () => {
+    const kops =
+      "  role: Node\n  taints: [a=b:NoSchedule]\n  nodeLabels: {a: b}\n  kubelet: {taints: [c=d:NoSchedule]}\n";
+    expect(found(object("kops.k8s.io/v1alpha2", "InstanceGroup", kops))).toEqual([]);
+    const crossplane = `  forProvider:\n    labels: {a: b}\n    taint: [{key: a, effect: NO_SCHEDULE}]\n`;
+    expect(found(object("eks.aws.upbound.io/v1beta1", "NodeGroup", crossplane))).toEqual([]);
+    const machines =
+      "  template:\n    metadata: {labels: {a: b}}\n    spec:\n      metadata: {labels: {c: d}}\n      taints: []\n";
+    expect(found(object("machine.openshift.io/v1beta1", "MachineSet", machines))).toEqual([]);
+  });
+});
