@@ -1,7 +1,15 @@
-import { getEntry, getString, getValue } from "../../manifest/node-value.js";
+import { effectiveEntries, getEntry, getString, getValue, toValue } from "../../manifest/node-value.js";
 import { parseDocuments } from "../../manifest/syntax.js";
-import type { SourceDocument, SourceFile, SourceNode, TextPlace } from "../../model/source.js";
-import { parentFolder } from "../path-steps.js";
+import type {
+  SequenceNode,
+  SourceDocument,
+  SourceFile,
+  SourceNode,
+  SourceProblem,
+  TextPlace,
+} from "../../model/source.js";
+import { isExplosive } from "../kustomize/write-configuration.js";
+import { joinPath, parentFolder } from "../path-steps.js";
 import type { RepositoryFiles } from "../render-root.js";
 import { type ChartFile, listChartFiles } from "./chart-files.js";
 import { checkSchema } from "./schema.js";
@@ -42,6 +50,10 @@ export interface Chart {
   readonly schemas: ReadonlyMap<string, string>;
   /** Whether a template of it may ask the network for the address of a name. */
   readonly asksForNames: boolean;
+  /** The first dependency that is nowhere in the repository: the copy that is rendered does without it. */
+  readonly absent: SourceProblem | undefined;
+  /** `Chart.yaml` or `requirements.yaml` without the dependencies that are absent, by its path in the chart's folder. */
+  readonly declaredAnew: ReadonlyMap<string, string>;
   /** Why it cannot or must not be rendered, and where that stands. */
   readonly refusal: (TextPlace & { readonly message: string; readonly cause?: string }) | undefined;
 }
@@ -51,6 +63,10 @@ const SCHEMA = /^(?:charts\/[^/]+\/)*values\.schema\.json$/;
 const SCHEMA_IN_ARCHIVE = /(?:^|\/)values\.schema\.json$/;
 const ASKS_FOR_NAMES = "getHostByName";
 const ARCHIVE = /^(?:.*\/)?charts\/([^/_.][^/]*)\.tgz$/;
+/** A dependency beside the chart. An absolute path is somebody's machine. */
+const LOCAL = /^file:\/\/((?:\.{1,2}\/)+[^\0]*|\.\.)$/;
+const CHART_NAME = /^[a-zA-Z0-9][\w.-]*$/;
+const ABSENT = 'a dependency is not in "charts/"';
 /** Deeper nests of charts are links that lead in circles. */
 const DEEPEST = 6;
 
@@ -96,7 +112,8 @@ export function readChart(path: string, repository: RepositoryFiles): Chart | un
   const file = repository.read(path);
   if (file === undefined) return undefined;
   const folder = parentFolder(path);
-  const { files, refusal: filesRefusal } = listChartFiles(folder, repository);
+  const { files: own, refusal: filesRefusal } = listChartFiles(folder, repository);
+  const files = [...own, ...localDependencies(folder, file, own, repository)];
   const byTarget = new Map(files.map((one) => [one.to, one.from]));
   const read = (to: string): SourceFile | undefined => {
     const from = byTarget.get(to);
@@ -113,6 +130,8 @@ export function readChart(path: string, repository: RepositoryFiles): Chart | un
     parts: readParts(metadata, metadata.name, "", [], files, read),
     hasArchives: files.some(({ to }) => ARCHIVE.test(to)),
     schemas: checked.schemas,
+    absent: undefined,
+    declaredAnew: new Map(),
     asksForNames: checked.asksForNames,
   };
   const refused = (message: string, place: TextPlace = { file, span: { start: 0, end: 0 } }): Chart => {
@@ -122,11 +141,68 @@ export function readChart(path: string, repository: RepositoryFiles): Chart | un
   if (metadata.root === undefined) return refused("Chart.yaml is not valid YAML");
   if (metadata.name === "") return refused('Chart.yaml has no "name"');
   if (/[{}<>$/]/.test(metadata.name)) return refused(`"${metadata.name}" is a placeholder, not the name of a chart`);
-  const missing = metadata.dependencies.find(({ name }) => !isVendored(name, files, read));
-  if (missing === undefined) return { ...chart, refusal: checked.refusal };
-  const from = missing.repository.startsWith("file://") ? ` (${missing.repository})` : "";
-  const message = `dependency "${missing.name}"${from} is not in "charts/": run "helm dependency build ${folder}" first`;
-  return { ...chart, refusal: { ...missing.place, message, cause: 'a dependency is not in "charts/"' } };
+  const missing = metadata.dependencies.filter(({ name }) => !isVendored(name, files, read));
+  const [first] = missing;
+  if (first === undefined || checked.refusal !== undefined) return { ...chart, refusal: checked.refusal };
+  const from = first.repository.startsWith("file://") ? ` (${first.repository})` : "";
+  const message = `dependency "${first.name}"${from} is not in "charts/": run "helm dependency build ${folder}" first`;
+  const declaredAnew = withoutDependencies(new Set(missing.map(({ name }) => name)), read);
+  if (declaredAnew === undefined) return refused(message, first.place);
+  const absent: SourceProblem = { ...first.place, kind: "not-rendered", message, cause: ABSENT };
+  return { ...chart, absent, declaredAnew, refusal: undefined };
+}
+
+/** The files of dependencies that stand elsewhere in the repository (`file://../common`), as if they had been built. */
+function localDependencies(
+  folder: string,
+  file: SourceFile,
+  own: readonly ChartFile[],
+  repository: RepositoryFiles,
+): ChartFile[] {
+  const requirements = own.find(({ to }) => to === "requirements.yaml");
+  const declaring = [file, requirements && repository.read(requirements.from)];
+  const read = (to: string) => {
+    const from = own.find((one) => one.to === to)?.from;
+    return from === undefined ? undefined : repository.read(from);
+  };
+  const dependencies = declaring.flatMap((one) => readDependencies(firstDocument(one)));
+  const local = new Map(dependencies.map(({ name, repository: at }) => [name, LOCAL.exec(at)?.[1]]));
+  return [...local].flatMap(([name, path]) => {
+    if (path === undefined || !CHART_NAME.test(name) || isVendored(name, own, read)) return [];
+    const there = joinPath(folder, path);
+    if (there === folder || repository.lookUp(there) !== "folder") return [];
+    const chart = firstDocument(repository.read(joinPath(there, "Chart.yaml")));
+    const listed = listChartFiles(there, repository);
+    if (getString(chart?.root, "name") !== name || listed.refusal !== undefined) return [];
+    return listed.files.map(({ from, to }) => ({ from, to: `charts/${name}/${to}` }));
+  });
+}
+
+/** The files that declare dependencies, without some of them; undefined where they cannot be written anew. */
+function withoutDependencies(
+  names: ReadonlySet<string>,
+  read: (to: string) => SourceFile | undefined,
+): ReadonlyMap<string, string> | undefined {
+  const texts = new Map<string, string>();
+  for (const to of ["Chart.yaml", "requirements.yaml"]) {
+    const root = firstDocument(read(to))?.root;
+    if (root?.kind !== "mapping" || getValue(root, "dependencies") === undefined) continue;
+    if (isExplosive(root)) return undefined;
+    const entries = effectiveEntries(root).map(({ key, value }) => {
+      const kept = value.kind === "sequence" && key.text === "dependencies" ? keptOf(value, names) : value;
+      return [key.text, toValue(kept)] as const;
+    });
+    texts.set(to, JSON.stringify(Object.fromEntries(entries), plainNumber));
+  }
+  return texts;
+}
+
+function keptOf(list: SequenceNode, names: ReadonlySet<string>): SequenceNode {
+  return { ...list, items: list.items.filter((item) => !names.has(getString(item, "name") ?? "")) };
+}
+
+function plainNumber(_: string, value: unknown): unknown {
+  return typeof value === "bigint" ? Number(value) : value;
 }
 
 interface CheckedFiles extends Pick<Chart, "schemas" | "asksForNames" | "refusal"> {}

@@ -26,7 +26,13 @@ export function findIgnoredValues(
   values: readonly SourceFile[],
 ): SourceProblem[] {
   const texts = templates.map(({ text }) => text);
-  if (chart.hasArchives || texts.length === 0 || texts.some((text) => UNSEEN_READERS.test(text))) return [];
+  if (
+    chart.hasArchives ||
+    chart.absent !== undefined ||
+    texts.length === 0 ||
+    texts.some((text) => UNSEEN_READERS.test(text))
+  )
+    return [];
   const ofOthers = new Set([
     "global",
     ...chart.parts.flatMap((part) => part.valuesPath[0] ?? []),

@@ -59,7 +59,11 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
   const values = schedulingValues(layValues(rendering.layers));
   const objects: KubernetesObject[] = [];
   const workloads: Workload[] = [];
-  const problems: SourceProblem[] = [];
+  const { absent } = chart;
+  const problems: SourceProblem[] =
+    absent === undefined
+      ? []
+      : [{ ...absent, message: `chart "${label}" is rendered without a part of it: ${absent.message}` }];
   const placeholders: string[] = [];
   for (const rendered of documents) {
     const known = objects.length;
@@ -291,6 +295,9 @@ function describeFailure(rendering: ChartRendering, refusal: string): SourceProb
   const atChart = { file: chart.file, span: { start: 0, end: 0 } };
   const place = file === undefined ? atChart : placeOfLine(file, error?.line ?? 1);
   const required = file === undefined ? undefined : requiredValueOf(lineOf(file, error?.line ?? 1) ?? "");
+  if (chart.absent !== undefined && error !== undefined) {
+    return { ...chart.absent, message: `chart "${label}" is not rendered: ${chart.absent.message}; ${error.message}` };
+  }
   const stops = error !== undefined && /stops with an error/.test(error.message) && required !== undefined;
   const reason = stops ? `required value "${required}" is missing` : (error?.message ?? oneClause(refusal));
   const named = error?.source !== undefined && file === undefined ? `${reason} (in "${error.source}")` : reason;

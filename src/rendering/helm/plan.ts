@@ -84,7 +84,10 @@ function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): 
     const mayAskForNames = chart.asksForNames || setTexts(set).some((text) => text.includes("getHostByName"));
     const kubeVersion = set.kubeVersion ?? plan.kubernetesVersion ?? DEFAULT_KUBE_VERSION;
     const request = (files: RenderRequest["files"]) => prepareRequest(chart, set, kubeVersion, files, repository);
-    const schemas = [...chart.schemas].map(([to, text]) => ({ path: `${CHART_FOLDER}/${to}`, text }));
+    const schemas = [...chart.schemas, ...chart.declaredAnew].map(([to, text]) => ({
+      path: `${CHART_FOLDER}/${to}`,
+      text,
+    }));
     const copies = marked.map(([to, { text }], template) => {
       return { path: `${CHART_FOLDER}/${to}`, text: markTemplate(text, template) };
     });

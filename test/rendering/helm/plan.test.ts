@@ -123,12 +123,21 @@ describe("why a chart is not rendered", () => {
       { "a/Chart.yaml": 'name: "${{ values.name }}"' },
       'a/Chart.yaml:1 chart "a" is not rendered: "${{ values.name }}" is a placeholder, not the name of a chart',
     ],
-    [
-      "a missing dependency of requirements.yaml",
-      { "a/Chart.yaml": CHART, "a/requirements.yaml": "dependencies:\n  - {name: redis, version: 1.0.0}\n" },
-      'a/requirements.yaml:2 chart "a" is not rendered: dependency "redis" is not in "charts/": run "helm dependency build a" first',
-    ],
   ];
+  it("is no dependency that is absent: the copy is declared without it", () => {
+    const requirements = "dependencies:\n  - {name: redis, version: 1.0.0}\n  - {name: db, repository: file:///etc}\n";
+    const [root] = plan({ "a/Chart.yaml": CHART, "a/requirements.yaml": requirements });
+    expect(root?.requests.map(({ files }) => files)).toEqual([
+      [{ path: "chart/requirements.yaml", text: '{"dependencies":[]}' }],
+    ]);
+    const beside = { "b/Chart.yaml": "{apiVersion: v2, name: redis, version: 1.0.0}", "b/values.yaml": "a: b\n" };
+    const [local] = plan({
+      "a/Chart.yaml": CHART,
+      "a/requirements.yaml": requirements.replace("name: redis", "name: redis, repository: file://../b"),
+      ...beside,
+    });
+    expect(local?.reads).toContain("b/values.yaml");
+  });
   it.each(cases)("%s", (_, texts, refusal) => {
     const [root] = plan(texts);
     expect(refusalOf(root)).toBe(refusal);
