@@ -6,14 +6,18 @@ export const refusedPoolField: Rule = {
   id: "refused-pool-field",
   summary: "The platform refuses a label or a requirement of a pool, so that it gets no nodes.",
   severity: "error",
-  rationale: `A node group can be applied without an error and still never have a node. Two ways are looked at:
+  rationale: `A node group can be applied without an error and still never have a node; others fail when they are applied. Looked at are:
 
-- **The kubelet** does not start with a label under \`kubernetes.io\` or \`k8s.io\` in \`--node-labels\` that it does not know,
+- **The kubelet**, which does not start with a label under \`kubernetes.io\` or \`k8s.io\` in \`--node-labels\` that it does not know,
   such as \`node-role.kubernetes.io/gpu\` or \`app.kubernetes.io/name\`. EKS hands the labels of a managed node group to that
-  flag, and so does eksctl, which refuses them before. Looked at are EKS node groups and eksctl.
-- **Karpenter** keeps a NodePool from becoming ready whose labels or requirements hold \`karpenter.sh/nodepool\`,
+  flag, and so does eksctl, which refuses them before; kubeadm, K3s, RKE2 and nodeadm hand on what their configuration says.
+  Labels that Cluster API itself gives nodes are no such labels.
+- **AKS**, which refuses the same labels, and on a pool of mode System every hard taint but \`CriticalAddonsOnly\`.
+- **GKE**, which refuses labels under \`node-role.kubernetes.io\` and \`node-restriction.kubernetes.io\`.
+- **Karpenter**, which keeps a NodePool from becoming ready whose labels or requirements hold \`karpenter.sh/nodepool\`,
   \`kubernetes.io/hostname\` or any other key under \`karpenter.sh\` but \`karpenter.sh/capacity-type\`, and one whose
-  requirement for the capacity type has no value that it knows (\`SPOT\` for \`spot\`).
+  requirement for the capacity type has no value that it knows (\`SPOT\` for \`spot\`). With \`karpenter.sh/v1beta1\` it
+  refuses labels under \`kubernetes.io\` and \`k8s.io\`, too, but well-known ones and those under \`node.kubernetes.io\`.
 
 The pool is judged as it is written.`,
   examples: [

@@ -64,6 +64,12 @@ describe("what Karpenter refuses", () => {
     ["the label of the pool", nodePool("karpenter.sh/nodepool: a", ZONE), ["error 6 a"]],
     ["another label of its own", nodePool("karpenter.sh/do-not-sync-taints: a", ZONE), ["error 6 a"]],
     ["a host name", nodePool("", "key: kubernetes.io/hostname, operator: Exists"), ["error 9 kubernetes.io/hostname"]],
+    [
+      "a label of Kubernetes in v1beta1",
+      nodePool("app.kubernetes.io/name: a", ZONE, "karpenter.sh/v1beta1"),
+      ["error 6 a"],
+    ],
+    ["a role in v1beta1", nodePool("node-role.kubernetes.io/web: a", ZONE, "karpenter.sh/v1beta1"), ["error 6 a"]],
     ["only capacity types that nobody knows", nodePool("", capacity("SPOT")), ["error 9 SPOT"]],
   ])("%s", (_, manifest, expected) => {
     expect(found(manifest)).toEqual(expected);
@@ -72,6 +78,10 @@ describe("what Karpenter refuses", () => {
   it.each([
     ["a label of the provider", nodePool("karpenter.k8s.aws/team: a", ZONE)],
     ["a role", nodePool("node-role.kubernetes.io/web: a", ZONE)],
+    ["a label of Kubernetes in v1", nodePool("app.kubernetes.io/name: a", ZONE)],
+    ["a label of nodes in v1beta1", nodePool("node.kubernetes.io/role: a", ZONE, "karpenter.sh/v1beta1")],
+    ["a zone in v1beta1", nodePool("topology.kubernetes.io/zone: a", ZONE, "karpenter.sh/v1beta1")],
+    ["an old zone in v1beta1", nodePool("failure-domain.beta.kubernetes.io/zone: a", ZONE, "karpenter.sh/v1beta1")],
     ["a capacity type", nodePool("", capacity("spot, on-demand"))],
     ["one that it knows beside another", nodePool("", capacity("spot, SPOT"))],
     ["an exclusion", nodePool("", capacity("SPOT", "NotIn"))],
@@ -82,5 +92,77 @@ describe("what Karpenter refuses", () => {
     ],
   ])("not %s", (_, manifest) => {
     expect(found(manifest)).toEqual([]);
+  });
+});
+
+const aksPool = (labels: string, mode: string, taint: string) => `apiVersion: containerservice.azure.com/v1api20240901
+kind: ManagedClustersAgentPool
+metadata: {name: web}
+spec:
+  mode: ${mode}
+  nodeLabels: {"${labels}": x}
+  nodeTaints: ["${taint}"]
+`;
+const SYSTEM = "CriticalAddonsOnly=true:NoSchedule";
+const gkePool = (label: string) => `apiVersion: container.cnrm.cloud.google.com/v1beta1
+kind: ContainerNodePool
+metadata: {name: web}
+spec:
+  nodeConfig:
+    labels: {"${label}": x}
+`;
+
+describe("what a cloud refuses", () => {
+  it.each([
+    [
+      "AKS, a label of Kubernetes",
+      aksPool("node-restriction.kubernetes.io/a", "User", "a=b:NoSchedule"),
+      ["error 6 x"],
+    ],
+    ["AKS, a hard taint of a system pool", aksPool("a", "System", "a=b:NoExecute"), [`error 7 "a=b:NoExecute"`]],
+    ["GKE, a role", gkePool("node-role.kubernetes.io/web"), ["error 6 x"]],
+  ])("%s", (_, manifest, expected) => {
+    expect(found(manifest)).toEqual(expected);
+  });
+
+  it.each([
+    ["AKS, a label of nodes", aksPool("node.kubernetes.io/a", "User", SYSTEM)],
+    ["AKS, the label of its spot nodes", aksPool("kubernetes.azure.com/scalesetpriority", "User", SYSTEM)],
+    ["AKS, the taint of system pools", aksPool("a", "System", SYSTEM)],
+    ["AKS, a soft taint of a system pool", aksPool("a", "System", "a=b:PreferNoSchedule")],
+    ["AKS, a taint of a user pool", aksPool("a", "User", "a=b:NoSchedule")],
+    ["GKE, an older label of its own", gkePool("beta.kubernetes.io/fluentd-ds-ready")],
+  ])("not %s", (_, manifest) => {
+    expect(found(manifest)).toEqual([]);
+  });
+});
+
+const join = (labels: string) => `apiVersion: kubeadm.k8s.io/v1beta3
+kind: JoinConfiguration
+nodeRegistration:
+  name: web
+  kubeletExtraArgs:
+    node-labels: ${labels}
+`;
+const machines = (label: string) => `apiVersion: cluster.x-k8s.io/v1beta1
+kind: MachineDeployment
+metadata: {name: web}
+spec:
+  clusterName: shop
+  template:
+    metadata: {labels: {"${label}": x}}
+    spec:
+      clusterName: shop
+      bootstrap: {dataSecretName: join}
+`;
+
+describe("labels in a flag of the kubelet", () => {
+  it("are refused where kubeadm hands them on", () => {
+    expect(found(join("node-role.kubernetes.io/web=x"))).toEqual(["error 6 node-role.kubernetes.io/web=x"]);
+    expect(found(join("role=web,node.kubernetes.io/role=web"))).toEqual([]);
+  });
+
+  it("are not those that Cluster API gives nodes itself", () => {
+    expect(found(machines("node-role.kubernetes.io/web"))).toEqual([]);
   });
 });

@@ -90,6 +90,7 @@ function readWorkers(
     ]),
     startupTaints: machine.startupTaints,
     labels: joinLabels([bootstrap?.labels ?? NO_LABELS, ofClassLabels?.field ?? NO_LABELS, labels.field]),
+    kubeletLabels: bootstrap?.labels,
     scale: scaleOf(part, keys("replicas")),
     ignored: labels.ignored,
   });
@@ -129,6 +130,7 @@ function readControlPlane(
     taints: uniteTaints([machine.taints, known, ...(open ? [open] : [])]),
     startupTaints: machine.startupTaints,
     labels: joinLabels([registration?.labels ?? NO_LABELS, labels.field]),
+    kubeletLabels: registration?.labels,
     scale: scaleOf(part, keys("replicas")),
     incomplete: open ? [] : incomplete,
     ignored: labels.ignored,

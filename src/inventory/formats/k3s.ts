@@ -63,6 +63,7 @@ function readConfig(
   input: FormatInput,
   taintKeys: readonly string[] = TAINT_KEYS,
 ): NamedNodes {
+  const labels = joinLabels(LABEL_KEYS.map((key) => readLabels(partAt(part, [key]))));
   return nodesOf({
     name,
     cluster: input.cluster,
@@ -72,6 +73,7 @@ function readConfig(
     facts: {},
     owner: part.document.file.path,
     taints: joinTaints(taintKeys.map((key) => readTaints(partAt(part, [key]), "string"))),
-    labels: joinLabels(LABEL_KEYS.map((key) => readLabels(partAt(part, [key])))),
+    labels,
+    kubeletLabels: labels,
   });
 }

@@ -7,17 +7,39 @@ const CAPACITY_TYPE = "karpenter.sh/capacity-type";
 const CAPACITY_TYPES = ["on-demand", "spot", "reserved"];
 const HOST_NAME = "kubernetes.io/hostname";
 
+/** Labels of Kubernetes that v1beta1 took. Upstream: karpenter v0.37 pkg/apis/v1beta1/labels.go WellKnownLabels, NormalizedLabels. */
+const WELL_KNOWN: ReadonlySet<string> = new Set([
+  "beta.kubernetes.io/arch",
+  "beta.kubernetes.io/instance-type",
+  "beta.kubernetes.io/os",
+  "failure-domain.beta.kubernetes.io/region",
+  "failure-domain.beta.kubernetes.io/zone",
+  "kubernetes.io/arch",
+  "kubernetes.io/os",
+  "topology.kubernetes.io/region",
+  "topology.kubernetes.io/zone",
+]);
+/** Upstream: the same file, RestrictedLabelDomains and LabelDomainExceptions. */
+const OF_KUBERNETES = /(?:^|\.)(?:kubernetes\.io|k8s\.io)$/;
+const EXCEPTIONS = /(?:^|\.)(?:kops\.k8s\.io|node\.kubernetes\.io|node-restriction\.kubernetes\.io)$/;
+
+/** Up to Karpenter 1.8, and so in every version that served v1beta1, the domains of Kubernetes were refused. */
+function isRestrictedInBeta(key: string, domain: string): boolean {
+  return OF_KUBERNETES.test(domain) && !EXCEPTIONS.test(domain) && !WELL_KNOWN.has(key);
+}
+
 /** Upstream: karpenter pkg/apis/v1/labels.go IsRestrictedLabel, and nodepool_validation.go for the label of the pool. */
-function whyRestricted(key: string): string | undefined {
+function whyRestricted(key: string, isBeta: boolean): string | undefined {
   if (key === NODE_POOL_LABEL) return "it sets the pool's name itself";
   if (key === HOST_NAME) return "it would interfere with the choice of nodes";
   const domain = key.includes("/") ? key.slice(0, key.indexOf("/")) : "";
+  if (isBeta && isRestrictedInBeta(key, domain)) return "v1beta1 takes no such label of Kubernetes";
   const isOwn = domain === "karpenter.sh" || domain.endsWith(".karpenter.sh");
   return isOwn && key !== CAPACITY_TYPE ? "the domain is its own" : undefined;
 }
 
-function restricted(what: string, key: string, place: RefusedField["place"]): RefusedField[] {
-  const why = whyRestricted(key);
+function restricted(what: string, key: string, place: RefusedField["place"], isBeta: boolean): RefusedField[] {
+  const why = whyRestricted(key, isBeta);
   if (why === undefined) return [];
   const help = "Remove it, or write a label of your own domain. The NodePool does not become ready as it stands.";
   return [{ what: `${what} "${key}"`, place, by: "Karpenter", why, help }];
@@ -42,14 +64,14 @@ function unknownCapacityType(item: SourcePart): RefusedField[] {
 }
 
 /** What Karpenter refuses of the labels and the requirements of a NodePool. */
-export function refusedByKarpenter(labels: LabelField, requirements: SourcePart): RefusedField[] {
+export function refusedByKarpenter(labels: LabelField, requirements: SourcePart, isBeta: boolean): RefusedField[] {
   return [
-    ...Object.entries(labels.origins).flatMap(([key, { place }]) => restricted("label", key, place)),
+    ...Object.entries(labels.origins).flatMap(([key, { place }]) => restricted("label", key, place, isBeta)),
     ...itemsOfList(requirements).flatMap((item) => {
       const key = partAt(item, ["key"]);
       const text = textOf(key) ?? "";
       return [
-        ...restricted("requirement", text, placeOf(key)),
+        ...restricted("requirement", text, placeOf(key), isBeta),
         ...(text === CAPACITY_TYPE ? unknownCapacityType(item) : []),
       ];
     }),

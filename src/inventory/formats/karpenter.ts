@@ -113,8 +113,9 @@ function readPool(root: SourcePart, shape: KarpenterKind, cluster: string | null
   const name = readName(root, shape);
   const nodeClass = readNodeClass(fieldAt(root, shape.nodeClass), shape);
   const isNamed = name.incomplete.length === 0;
+  const isBeta = textOf(partAt(root, keys("apiVersion"))) === "karpenter.sh/v1beta1";
   const ignored = shape === NODE_POOL ? strayFieldsOf(root) : [];
-  const refused = shape === NODE_POOL ? refusedByKarpenter(labels, inTemplate("requirements")) : [];
+  const refused = shape === NODE_POOL ? refusedByKarpenter(labels, inTemplate("requirements"), isBeta) : [];
   // What is open of the startup taints matters to nobody.
   const incomplete = [name, taints, labels, written].flatMap((field) => field.incomplete);
   const openLabels = [

@@ -44,6 +44,7 @@ function readNode(object: KubernetesObject, input: FormatInput): NamedNodes {
     facts: { role, ownTaints: String(registration.ownTaints) },
     taints: uniteTaints([registration.taints, ...ofKubelet]),
     labels: registration.labels,
+    kubeletLabels: registration.labels,
     role,
   });
 }

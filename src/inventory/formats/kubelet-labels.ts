@@ -1,5 +1,4 @@
 import type { RefusedField } from "../../model/pool.js";
-import type { Platform } from "../implied.js";
 import type { LabelField } from "./label-field.js";
 
 /** Upstream: kubernetes staging/src/k8s.io/kubelet/pkg/apis/well_known_labels.go kubeletLabels. */
@@ -20,24 +19,20 @@ const ALLOWED: ReadonlySet<string> = new Set([
 const ALLOWED_DOMAINS = ["kubelet.kubernetes.io", "node.kubernetes.io"];
 const RESTRICTED_DOMAINS = ["kubernetes.io", "k8s.io"];
 
-/** Platforms whose nodes get the labels of their group by the kubelet's flag `--node-labels`; eksctl checks the same before. */
-const BY_KUBELET: ReadonlySet<Platform> = new Set<Platform>(["eks-managed", "eksctl", "eksctl-managed"]);
-
 function isIn(domain: string, domains: readonly string[]): boolean {
   return domains.some((other) => domain === other || domain.endsWith(`.${other}`));
 }
 
-/** Upstream: kubernetes cmd/kubelet/app/options/options.go ValidateKubeletFlags. */
-function isRefused(key: string): boolean {
+/** Whether it is one of the labels of Kubernetes with which no kubelet starts. Upstream: kubernetes cmd/kubelet/app/options/options.go ValidateKubeletFlags. */
+export function isRefusedByKubelet(key: string): boolean {
   const domain = key.includes("/") ? key.slice(0, key.indexOf("/")) : "";
   return isIn(domain, RESTRICTED_DOMAINS) && !isIn(domain, ALLOWED_DOMAINS) && !ALLOWED.has(key);
 }
 
-/** The labels with which a kubelet does not start. */
-export function labelsRefusedByKubelet(platform: Platform, labels: LabelField | undefined): RefusedField[] {
-  if (!BY_KUBELET.has(platform)) return [];
+/** The labels with which a kubelet does not start, of those that its flag `--node-labels` gets. */
+export function labelsRefusedByKubelet(labels: LabelField | undefined): RefusedField[] {
   return Object.entries(labels?.origins ?? {}).flatMap(([key, { place }]): RefusedField[] => {
-    if (!isRefused(key)) return [];
+    if (!isRefusedByKubelet(key)) return [];
     return [
       {
         what: `label "${key}"`,

@@ -17,6 +17,7 @@ import type { Platform, PoolFacts } from "../implied.js";
 import type { FormatInput, FormatOutput } from "./format.js";
 import { labelsRefusedByKubelet } from "./kubelet-labels.js";
 import type { LabelField } from "./label-field.js";
+import { refusedByPlatform } from "./platform-refusals.js";
 import type { TaintField } from "./taint-field.js";
 
 /** A pool of a file that may declare several clusters. */
@@ -41,6 +42,8 @@ export interface NodesFields {
   readonly taints?: TaintField;
   readonly startupTaints?: readonly PoolTaint[];
   readonly labels?: LabelField;
+  /** Those among the labels that the kubelet gives its own node, by a flag. */
+  readonly kubeletLabels?: LabelField | undefined;
   readonly scale?: PoolScale | undefined;
   readonly role?: PoolRole | undefined;
   readonly allocatable?: ByWord<string>;
@@ -53,7 +56,10 @@ export interface NodesFields {
 export function nodesOf(fields: NodesFields): NamedNodes {
   const { taints, labels, scale, role, ignored = [], autoscalerTags = [] } = fields;
   const incomplete = [...(taints?.incomplete ?? []), ...(labels?.incomplete ?? []), ...(fields.incomplete ?? [])];
-  const refused = labelsRefusedByKubelet(fields.platform, labels);
+  const refused = [
+    ...labelsRefusedByKubelet(fields.kubeletLabels),
+    ...refusedByPlatform(fields.platform, fields.facts, labels, taints?.taints ?? []),
+  ];
   const pool: NodePool = {
     name: fields.name,
     cluster: fields.cluster,

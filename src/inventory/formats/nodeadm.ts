@@ -29,6 +29,7 @@ function readNodeConfig(object: KubernetesObject, input: FormatInput): NamedNode
   const kubelet = partAt(root, KUBELET);
   const flags = itemsOfList(partAt(kubelet, keys("flags")));
   const clusterName = textOf(partAt(root, keys("spec.cluster.name")));
+  const labels = joinLabels(flags.map((flag) => readLabels(commandLineValue(flag, "--node-labels"))));
   return nodesOf({
     name: textOf(partAt(root, keys("metadata.name"))) ?? nameOfFile(object.document.file),
     cluster: input.cluster,
@@ -42,6 +43,7 @@ function readNodeConfig(object: KubernetesObject, input: FormatInput): NamedNode
       readTaints(partAt(kubelet, keys("config.registerWithTaints")), "object"),
       ...flags.map((flag) => readTaints(commandLineValue(flag, "--register-with-taints"), "string")),
     ]),
-    labels: joinLabels(flags.map((flag) => readLabels(commandLineValue(flag, "--node-labels")))),
+    labels,
+    kubeletLabels: labels,
   });
 }

@@ -1,0 +1,62 @@
+import type { RefusedField } from "../../model/pool.js";
+import type { PoolTaint } from "../../model/taint.js";
+import type { Platform, PoolFacts } from "../implied.js";
+import { isRefusedByKubelet, labelsRefusedByKubelet } from "./kubelet-labels.js";
+import type { LabelField } from "./label-field.js";
+
+/** Platforms whose nodes get the labels of their group by the kubelet's flag `--node-labels`; eksctl checks the same before. */
+const BY_KUBELET: ReadonlySet<Platform> = new Set<Platform>(["eks-managed", "eksctl", "eksctl-managed"]);
+
+/** Labels that the API of a cloud answers with an error. */
+interface RefusingApi {
+  readonly by: string;
+  readonly refuses: (key: string) => boolean;
+}
+
+const APIS: ReadonlyMap<Platform, RefusingApi> = new Map<Platform, RefusingApi>([
+  // Azure/AKS#2866: keys in kubernetes.io and k8s.io must begin with a prefix that the kubelet allows.
+  ["aks", { by: "AKS", refuses: isRefusedByKubelet }],
+  // hashicorp/terraform-provider-google#6003. Older labels of GKE itself stand under beta.kubernetes.io.
+  ["gke", { by: "GKE", refuses: (key) => /^node-(?:role|restriction)\.kubernetes\.io\//.test(key) }],
+]);
+
+function labelsRefusedByApi({ by, refuses }: RefusingApi, labels: LabelField | undefined): RefusedField[] {
+  return Object.entries(labels?.origins ?? {}).flatMap(([key, { place }]): RefusedField[] => {
+    if (!refuses(key)) return [];
+    const why = "no node pool can be made with this label of Kubernetes";
+    return [{ what: `label "${key}"`, place, by, why, help: "Write a label of your own domain." }];
+  });
+}
+
+/** Pods of the system must find room in a system pool. Azure/AKS#2578 SystemPoolHasRestrictedTaint. */
+function taintsRefusedByAks({ mode = "" }: PoolFacts, taints: readonly PoolTaint[]): RefusedField[] {
+  if (mode.toLowerCase() !== "system") return [];
+  return taints
+    .filter(({ key, effect, implied }) => implied === undefined && isHardTaint(effect) && key !== "CriticalAddonsOnly")
+    .map(({ key, place }) => ({
+      what: `taint "${key}"`,
+      place,
+      by: "AKS",
+      why: "a pool of mode System takes CriticalAddonsOnly and PreferNoSchedule alone",
+      help: 'Write `mode: User`, or taint the system pool "CriticalAddonsOnly=true:NoSchedule" and put this taint on a pool of its own.',
+    }));
+}
+
+function isHardTaint(effect: string): boolean {
+  return effect === "NoSchedule" || effect === "NoExecute";
+}
+
+/** What the platform of a pool refuses of its labels and taints, so that it gets no nodes. */
+export function refusedByPlatform(
+  platform: Platform,
+  facts: PoolFacts,
+  labels: LabelField | undefined,
+  taints: readonly PoolTaint[],
+): RefusedField[] {
+  const api = APIS.get(platform);
+  return [
+    ...(BY_KUBELET.has(platform) ? labelsRefusedByKubelet(labels) : []),
+    ...(api === undefined ? [] : labelsRefusedByApi(api, labels)),
+    ...(platform === "aks" ? taintsRefusedByAks(facts, taints) : []),
+  ];
+}
