@@ -89,7 +89,9 @@ function withDeclaredNamespaces(objects: AdmissionObjects, { namespaces }: Clust
 
 /** `manifests` are all that may be deployed to the inventory's cluster. */
 function withNodeFeatures(inventory: Inventory, manifests: readonly Manifest[]): Inventory {
-  const { taintKeys, labelKeys, selectedKeys } = readNodeFeatures(manifests.flatMap(({ objects }) => objects));
+  const { taintKeys, labelKeys, selectedKeys, deviceResources } = readNodeFeatures(
+    manifests.flatMap(({ objects }) => objects),
+  );
   // Pools that have such a label tell which nodes have it.
   const untold = selectedKeys.filter((key) => inventory.pools.every(({ labels }) => !Object.hasOwn(labels, key)));
   const known = [...labelKeys, ...untold];
@@ -97,6 +99,7 @@ function withNodeFeatures(inventory: Inventory, manifests: readonly Manifest[]):
   return {
     ...inventory,
     ...(taintKeys.length > 0 && { nodeFeatureTaintKeys: taintKeys }),
+    ...(deviceResources.length > 0 && { deviceClassResources: deviceResources }),
     ...(known.length > 0 && { cluster: { ...cluster, knownLabels: [...cluster.knownLabels, ...known] } }),
   };
 }

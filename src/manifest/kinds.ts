@@ -60,6 +60,7 @@ export const RELEVANT_KINDS: readonly string[] = [
   "RuntimeClass",
   "Namespace",
   "NodeFeatureRule",
+  "DeviceClass",
   ...POLICY_KINDS,
 ];
 

@@ -11,18 +11,25 @@ export interface NodeFeatures {
   readonly labelKeys: readonly string[];
   /** Keys of the labels by which MachineConfigPools choose nodes: somebody puts them on some. */
   readonly selectedKeys: readonly string[];
+  /** Extended resources that DeviceClasses stand for. */
+  readonly deviceResources: readonly string[];
 }
 
 /** Node Feature Discovery puts it before a label without a prefix. */
 const DEFAULT_PREFIX = "feature.node.kubernetes.io/";
 
-/** Reads the NodeFeatureRules and MachineConfigPools among the objects. */
+/** Reads the NodeFeatureRules, MachineConfigPools and DeviceClasses among the objects. */
 export function readNodeFeatures(objects: Iterable<KubernetesObject>): NodeFeatures {
   const taintKeys = new Set<string>();
   const labelKeys = new Set<string>();
   const selectedKeys = new Set<string>();
+  const deviceResources = new Set<string>();
   for (const { kind, apiVersion, node } of objects) {
     const spec = getValue(node, "spec");
+    if (kind === "DeviceClass" && groupOf(apiVersion) === "resource.k8s.io") {
+      const resource = getString(spec, "extendedResourceName");
+      if (resource !== undefined) deviceResources.add(resource);
+    }
     if (kind === "NodeFeatureRule" && groupOf(apiVersion) === "nfd.k8s-sigs.io") {
       for (const rule of itemsOf(getValue(spec, "rules"))) {
         for (const key of keysOfItems(getValue(rule, "taints"))) taintKeys.add(key);
@@ -39,7 +46,12 @@ export function readNodeFeatures(objects: Iterable<KubernetesObject>): NodeFeatu
       for (const key of keys.filter(isLabelKey)) selectedKeys.add(key);
     }
   }
-  return { taintKeys: [...taintKeys], labelKeys: [...labelKeys], selectedKeys: [...selectedKeys] };
+  return {
+    taintKeys: [...taintKeys],
+    labelKeys: [...labelKeys],
+    selectedKeys: [...selectedKeys],
+    deviceResources: [...deviceResources],
+  };
 }
 
 /** The keys of `labelsTemplate`, a Go template that gives lines such as `key=value`: what it fills in may be anything. */

@@ -4,6 +4,7 @@ import type {
   NodeAffinity,
   NodeSelectorRequirement,
   NodeSelectorTerm,
+  PodAffinityTerm,
   PodSpec,
   PreferredSchedulingTerm,
   TopologySpreadConstraint,
@@ -129,6 +130,7 @@ function readSpreadConstraints(podSpec: SourceNode): TopologySpreadConstraint[] 
       whenUnsatisfiable: getString(item, "whenUnsatisfiable") ?? "",
       nodeAffinityPolicy: getString(item, "nodeAffinityPolicy"),
       nodeTaintsPolicy: getString(item, "nodeTaintsPolicy"),
+      hasSelector: selector !== undefined && !(selector.kind === "scalar" && selector.value === null),
       matchLabels: isPlain ? decoder.stringMap(getValue(selector, "matchLabels"), []) : undefined,
     };
   });
@@ -138,12 +140,17 @@ function readQuantities(node: SourceNode | undefined, key: string): ByWord<strin
   return createDecoder().quantityMap(getValue(node, key), []);
 }
 
-function hasPodAffinity(podSpec: SourceNode): boolean {
-  const podAffinity = getValue(getValue(podSpec, "affinity"), "podAffinity");
-  return [REQUIRED, PREFERRED].some((field) => {
-    const terms = getValue(podAffinity, field);
-    return terms?.kind === "sequence" && terms.items.length > 0;
-  });
+/** A preferred term holds its term in a mapping of its own. */
+function readPodTerms(podSpec: SourceNode, field: string, effect: PodAffinityTerm["effect"]): PodAffinityTerm[] {
+  const terms = getValue(getValue(podSpec, "affinity"), field);
+  return [REQUIRED, PREFERRED].flatMap((kind) =>
+    itemsOf(getValue(terms, kind)).map((item, index): PodAffinityTerm => {
+      const isRequired = kind === REQUIRED;
+      const inItem = isRequired ? ["topologyKey"] : ["podAffinityTerm", "topologyKey"];
+      const topologyKey = getString(isRequired ? item : getValue(item, "podAffinityTerm"), "topologyKey") ?? "";
+      return { effect, isRequired, topologyKey, path: ["affinity", field, kind, index, ...inItem] };
+    }),
+  );
 }
 
 /**
@@ -170,7 +177,10 @@ export function decodePodSpec(decoder: Decoder, podSpec: SourceNode, path: Field
     },
     overhead: readQuantities(podSpec, "overhead"),
     topologySpreadConstraints: readSpreadConstraints(podSpec),
-    podAffinity: hasPodAffinity(podSpec),
+    podAffinityTerms: [
+      ...readPodTerms(podSpec, "podAffinity", "attract"),
+      ...readPodTerms(podSpec, "podAntiAffinity", "repel"),
+    ],
   };
 }
 

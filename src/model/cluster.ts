@@ -45,6 +45,8 @@ export interface Inventory {
   readonly faults?: readonly SourceProblem[];
   /** Keys of taints that NodeFeatureRules of the repository put on some nodes; absent when there are none. */
   readonly nodeFeatureTaintKeys?: readonly string[];
+  /** Extended resources that DeviceClasses of the repository stand for; absent when there are none. */
+  readonly deviceClassResources?: readonly string[];
 }
 
 /** node.k8s.io RuntimeClass, its scheduling part and what its pods cost besides their containers. */

@@ -1,3 +1,4 @@
+import { nearestKeyOf } from "../model/near-key.js";
 import type { AutoscalerTag, NodePool } from "../model/pool.js";
 import { formatTaint, TAINT_EFFECTS, type Taint } from "../model/taint.js";
 import { effectMeantBy } from "./api-errors.js";
@@ -14,7 +15,27 @@ interface TagMistake {
 }
 
 function describeTag({ describes, key }: AutoscalerTag): string {
-  return quoted(`${TAG}${describes}/${key}`);
+  return quoted(describes === "nothing" ? `${TAG}${key}` : `${TAG}${describes}/${key}`);
+}
+
+/** A label that the pool has otherwise, or by a name that nearly is this one and that no tag tells. */
+function labelMistake(tag: AutoscalerTag, pool: NodePool): TagMistake | undefined {
+  const given = pool.labels[tag.key];
+  const of = `of pool ${quoted(pool.name)}`;
+  if (given !== undefined && given !== tag.value) {
+    return {
+      message: `tag ${describeTag(tag)} says ${quoted(tag.value)}, label ${quoted(tag.key)} ${of} is ${quoted(given)}`,
+      help: "Make the two agree: the cluster autoscaler decides by the tag while the pool has no nodes.",
+    };
+  }
+  const told = (pool.autoscalerTags ?? []).map(({ key }) => key);
+  const untold = Object.keys(pool.labels).filter((key) => !told.includes(key));
+  const near = given === undefined ? nearestKeyOf(tag.key, untold) : undefined;
+  if (near === undefined) return undefined;
+  return {
+    message: `tag ${describeTag(tag)} tells of a label that pool ${quoted(pool.name)} does not have`,
+    help: `Did you mean ${quoted(`${TAG}label/${near}`)}?`,
+  };
 }
 
 /** The effect that a tag without a legal one may mean: `NO_SCHEDULE`. */
@@ -24,9 +45,15 @@ function effectSuggestion(value: string): string {
 }
 
 function mistakeOf(tag: AutoscalerTag, pool: NodePool): TagMistake | undefined {
+  if (tag.describes === "nothing") {
+    return {
+      message: `tag ${describeTag(tag)} of pool ${quoted(pool.name)} tells the cluster autoscaler nothing`,
+      help: `Write \`${TAG}label/...\` for a label, \`${TAG}taint/...\` for a taint.`,
+    };
+  }
   const [, value = "", effect] = TAINT_VALUE.exec(tag.value) ?? [];
   if (tag.describes === "label") {
-    if (effect === undefined) return undefined;
+    if (effect === undefined) return labelMistake(tag, pool);
     return {
       message: `tag ${describeTag(tag)} of pool ${quoted(pool.name)} describes a label, and its value ${quoted(tag.value)} is a taint`,
       help: `Write the tag under \`${TAG}taint/\`: as a label the cluster autoscaler expects a node without the taint.`,
@@ -57,10 +84,11 @@ export const autoscalerTag: Rule = {
   severity: "error",
   rationale: `While a group of machines has no nodes, the cluster autoscaler learns its labels and taints from tags:
 \`k8s.io/cluster-autoscaler/node-template/taint/<key>\` with the value \`<value>:<Effect>\`, and \`.../label/<key>\`. A taint
-under \`label/\`, a missing effect, or a taint that the nodes do not have make it scale the wrong group, or none.
+under \`label/\`, a missing effect, a taint that the nodes do not have, a label that they have with another value or under a
+key that is nearly this one, or a tag that is none of these make it scale the wrong group, or none.
 
 Tags are read where a pool declares them itself: eksctl, kOps (\`cloudLabels\`) and EKS node groups in a Terraform plan. A
-taint without a tag is not reported, because a group that never scales to zero needs none. Silent where the pool's taints
+taint without a tag is the matter of [\`autoscaler-not-told\`](autoscaler-not-told.md). Silent where the pool's taints
 could not all be read.`,
   examples: [
     {

@@ -1,5 +1,7 @@
+import { autoscalerNotTold } from "./autoscaler-not-told.js";
 import { autoscalerTag } from "./autoscaler-tag.js";
 import { broadKeyToleration } from "./broad-key-toleration.js";
+import { closedPreference } from "./closed-preference.js";
 import { controlPlaneToleration } from "./control-plane-toleration.js";
 import { daemonsetDependency } from "./daemonset-dependency.js";
 import { daemonsetMissesPool } from "./daemonset-misses-pool.js";
@@ -23,6 +25,7 @@ import { legacyControlPlaneKey } from "./legacy-control-plane-key.js";
 import { legacyLabel } from "./legacy-label.js";
 import { misplacedSchedulingField } from "./misplaced-scheduling-field.js";
 import { missedTaintValues } from "./missed-taint-values.js";
+import { missingStartupTaint } from "./missing-startup-taint.js";
 import { mixedTaintValues } from "./mixed-taint-values.js";
 import { mixedTolerationValues } from "./mixed-toleration-values.js";
 import { nearMissToleration } from "./near-miss-toleration.js";
@@ -38,6 +41,7 @@ import { redundantToleration } from "./redundant-toleration.js";
 import { refusedPoolField } from "./refused-pool-field.js";
 import { reservedPool } from "./reserved-pool.js";
 import type { Rule } from "./rule.js";
+import { spreadCountsNothing } from "./spread-counts-nothing.js";
 import { spreadCountsTaintedPools } from "./spread-counts-tainted-pools.js";
 import { startupTaintDeadlock } from "./startup-taint-deadlock.js";
 import { startupTaintDeclaredPermanent } from "./startup-taint-declared-permanent.js";
@@ -48,9 +52,11 @@ import { tolerationAnnotation } from "./toleration-annotation.js";
 import { undeclaredPools } from "./undeclared-pools.js";
 import { unknownField } from "./unknown-field.js";
 import { unknownLabel } from "./unknown-label.js";
+import { unknownTopologyKey } from "./unknown-topology-key.js";
 import { unmatchedToleration } from "./unmatched-toleration.js";
 import { unpinnedToleration } from "./unpinned-toleration.js";
 import { unreadableFile } from "./unreadable-file.js";
+import { unremovedStartupTaint } from "./unremoved-startup-taint.js";
 import { unschedulable } from "./unschedulable.js";
 import { unusedSuppression } from "./unused-suppression.js";
 import { wildcardToleration } from "./wildcard-toleration.js";
@@ -63,6 +69,9 @@ export const RULES: readonly Rule[] = [
   evictedByTaint,
   insufficientCapacity,
   spreadCountsTaintedPools,
+  spreadCountsNothing,
+  unknownTopologyKey,
+  closedPreference,
   nodeNameBypassesScheduler,
   daemonsetMissesPool,
   missedTaintValues,
@@ -102,8 +111,11 @@ export const RULES: readonly Rule[] = [
   mixedTolerationValues,
   undeclaredPools,
   autoscalerTag,
+  autoscalerNotTold,
   everyPoolTainted,
   startupTaintDeclaredPermanent,
+  unremovedStartupTaint,
+  missingStartupTaint,
   idlePool,
   taintChangeImpact,
   ignoredValues,

@@ -4,7 +4,7 @@ import { formatQuantity } from "../model/quantity.js";
 import { shorten } from "../model/shorten.js";
 import type { FieldPath, Place } from "../model/source.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
-import { hasEnough, type Shortage, shortagesOf } from "../scheduling/capacity.js";
+import { hasEnough, resourceMeantBy, type Shortage, shortagesOf } from "../scheduling/capacity.js";
 import { containerRequests, podRequests } from "../scheduling/pod-requests.js";
 import { describeReason } from "../scheduling/reasons.js";
 import { whyNotOpen } from "./reservation.js";
@@ -90,7 +90,9 @@ it; a pool read from Nodes is judged by each Node, so that the largest counts. O
 What a pool does not declare is unknown, and unknown is enough. The exception is an extended resource such as
 \`nvidia.com/gpu\` that another pool of the cluster declares: it is absent from Nodes and hand-declared pools that list
 their \`allocatable\` without it, and from a hand-declared pool without \`allocatable\`, without taints and without a name
-or label that speaks of devices. A quantity that cannot be read counts as nothing. When no pool admits the pod at all, \`unschedulable\` says so
+or label that speaks of devices. Where Nodes list all that they have, and the inventory is complete, a resource that none of
+them lists is absent, unless a DeviceClass of the repository stands for it (\`extendedResourceName\`); and so is one whose name
+nearly is that of a declared one (\`nvidia/gpu\`). A quantity that cannot be read counts as nothing. When no pool admits the pod at all, \`unschedulable\` says so
 and this rule is silent. Where the inventory says that it is not complete the finding is a warning.`,
   examples: [
     {
@@ -201,6 +203,7 @@ spec:
     const most = offered === 0n ? "any" : `more than ${formatAmount(resource, offered)} on a node`;
     const say = (pool: string) =>
       `the pod asks for ${formatAmount(resource, asked)} ${resource}, and no ${pool} that admits it has ${most}`;
+    const meant = resourceMeantBy(resource, inventory);
     const lacking = [...new Set(short.flatMap(({ shortages }) => shortages.map((shortage) => shortage.resource)))];
     const larger = fit.pools.filter((pool) => pool.verdict === "blocked" && hasEnough(requests, lacking, pool.pool));
     yield {
@@ -211,7 +214,7 @@ spec:
         ...shorten(short.map(describeShortages), MAX_POOLS, "more pools"),
         ...larger.map(({ pool, reasons }) => `${pool.name}: has enough, but ${reasons.map(describeReason).join("; ")}`),
       ],
-      help: helpFor(fit.workload, larger),
+      help: meant === undefined ? helpFor(fit.workload, larger) : `Did you mean ${quoted(meant)}? Pools have it.`,
       related: short.slice(0, MAX_POOLS).map(({ fit: { pool } }) => declaredHere(pool)),
       identity: { names: [resource] },
     };

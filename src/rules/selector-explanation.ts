@@ -1,5 +1,6 @@
 import { distance } from "fastest-levenshtein";
 import type { PoolFit, Reason, WorkloadFit } from "../model/fit.js";
+import { isNearKey } from "../model/near-key.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { labelState } from "../scheduling/reasons.js";
 import { LABEL_TWINS } from "../scheduling/well-known-labels.js";
@@ -40,6 +41,7 @@ function nearestText(text: string, candidates: readonly string[]): string | unde
   const limit = text.length >= 4 ? 2 : 1;
   const ranked = candidates
     .map((candidate) => ({ candidate, edits: distance(text, candidate) }))
+    .map((one) => (isNearKey(text, one.candidate) ? { ...one, edits: 1 } : one))
     .filter(({ edits }) => edits > 0 && edits <= limit)
     .sort((a, b) => a.edits - b.edits);
   return ranked[0]?.candidate;
@@ -48,7 +50,8 @@ function nearestText(text: string, candidates: readonly string[]): string | unde
 /** The successor of a deprecated key where a pool has it, else the key that is spelt nearly the same. */
 function nearestKey(key: string, keys: readonly string[]): string | undefined {
   const stable = LABEL_TWINS.find(([, beta]) => beta === key)?.[0];
-  return stable !== undefined && keys.includes(stable) ? stable : nearestText(key, keys);
+  if (stable !== undefined && keys.includes(stable)) return stable;
+  return keys.find((other) => isNearKey(key, other)) ?? nearestText(key, keys);
 }
 
 type WithPool = Pick<PoolFit, "pool">;

@@ -1,6 +1,8 @@
+import type { PoolFit } from "../model/fit.js";
 import type { TopologySpreadConstraint } from "../model/pod.js";
 import { formatTaint } from "../model/taint.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
+import { describeReason } from "../scheduling/reasons.js";
 import { spreadLimit } from "../scheduling/topology-spread.js";
 import type { FixIntent } from "./fix-intent.js";
 import type { Rule } from "./rule.js";
@@ -30,6 +32,21 @@ function honorTaints(workload: Workload, index: number): FixIntent {
   };
 }
 
+function describeClosed(closed: PoolFit): string {
+  const taints = taintsAgainst(closed).map(formatTaint);
+  const why = taints.length > 0 ? `untolerated ${taints.join(", ")}` : closed.reasons.map(describeReason).join("; ");
+  return `${closed.pool.name}: ${why}`;
+}
+
+/** What to write, for pools that taints close and for those that the selector excludes. */
+function helpFor(tainted: readonly PoolFit[], closed: readonly PoolFit[]): string {
+  const help = [
+    ...(tainted.length > 0 ? ["add `nodeTaintsPolicy: Honor` to the constraint"] : []),
+    ...(tainted.length < closed.length ? ["remove `nodeAffinityPolicy: Ignore` from it"] : []),
+  ].join(", and ");
+  return `${help.charAt(0).toUpperCase()}${help.slice(1)}: nodes that the pod cannot enter then do not count.`;
+}
+
 export const spreadCountsTaintedPools: Rule = {
   id: "spread-counts-tainted-pools",
   summary: "A hard topology spread counts nodes that the pod cannot enter, so that some of its pods stay Pending.",
@@ -37,14 +54,14 @@ export const spreadCountsTaintedPools: Rule = {
   rationale: `\`whenUnsatisfiable: DoNotSchedule\` compares each domain with the emptiest one. By default nodes with taints that
 the pod does not tolerate count too: they stay empty for ever, so that every other domain may have \`maxSkew\` pods and
 not one more. With one worker and one control-plane node the second replica stays Pending. \`nodeTaintsPolicy: Honor\`
-leaves such nodes out.
+leaves such nodes out. With \`nodeAffinityPolicy: Ignore\` the nodes that the pod's own selector excludes count in the same way.
 
 Reported only where the numbers prove it: \`replicas\` is greater than \`maxSkew\` times the domains that the pod can
 enter. For \`kubernetes.io/hostname\` these are the nodes of the pools that may admit the pod: the Nodes of a snapshot, or
 \`scale.max\`, or \`scale.replicas\`; without them nothing is reported, because enough nodes make the spread work. For
 another topology key, such as the zone, they are the label values that these pools declare, and a tainted pool counts only
-when it has a value that no other pool has. Pools that are or may be scaled to zero, and pools that the selector excludes,
-are no domains. Where pools may exist that are not declared, nobody knows the number of domains. A constraint with \`matchExpressions\`, or whose labels do not match the pod itself, is left alone.
+when it has a value that no other pool has. Pools that are or may be scaled to zero are no domains, and pools that the selector excludes only with
+\`nodeAffinityPolicy: Ignore\`. Where pools may exist that are not declared, nobody knows the number of domains. A constraint with \`matchExpressions\`, or whose labels do not match the pod itself, is left alone.
 
 \`--fix\` adds \`nodeTaintsPolicy: Honor\`, unless the constraint says something else.`,
   examples: [
@@ -103,6 +120,7 @@ spec:
       const limit = spreadLimit(fit, constraint);
       if (limit === undefined || replicas <= limit.most) continue;
       const closed = limit.closed.map(({ pool }) => pool);
+      const tainted = limit.closed.filter((pool) => taintsAgainst(pool).length > 0);
       yield {
         at: placeInPodSpec(workload, ["topologySpreadConstraints", index, "whenUnsatisfiable"]),
         workload,
@@ -111,14 +129,13 @@ spec:
             `the spread over ${quoted(constraint.topologyKey)} counts ${namePools(closed)}, which the pod cannot enter: ${replicas - limit.most} of ${replicas} replicas stay Pending`,
           ),
         ],
-        details: limit.closed.map(
-          (pool) => `${pool.pool.name}: untolerated ${taintsAgainst(pool).map(formatTaint).join(", ")}`,
-        ),
-        help: "Add `nodeTaintsPolicy: Honor` to the constraint: nodes that the pod cannot enter then do not count.",
+        details: limit.closed.map(describeClosed),
+        help: helpFor(tainted, limit.closed),
         related: untoleratedHere(limit.closed),
         concerns: { pools: closed },
         identity: { names: [constraint.topologyKey] },
-        ...(constraint.nodeTaintsPolicy === undefined && { fix: honorTaints(workload, index) }),
+        ...(constraint.nodeTaintsPolicy === undefined &&
+          tainted.length === limit.closed.length && { fix: honorTaints(workload, index) }),
       };
     }
   },

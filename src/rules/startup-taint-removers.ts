@@ -42,3 +42,8 @@ function isCsiDriver(key: string, { podSpec }: Workload): boolean {
 export function isKnownRemover(workload: Workload, { key }: Taint): boolean {
   return KNOWN_REMOVERS.some((known) => known.key === key && known.isAgent(workload)) || isCsiDriver(key, workload);
 }
+
+/** Whether somebody is known to remove taints of this key, in the repository or not. */
+export function hasKnownRemover(key: string): boolean {
+  return KNOWN_REMOVERS.some((known) => known.key === key) || key.endsWith(AGENT_SUFFIX);
+}

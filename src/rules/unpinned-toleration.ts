@@ -29,8 +29,9 @@ function isDedicated(workload: Workload, pool: NodePool, taint: Taint, keys: rea
 
 /** Whether something else than a required selector draws the pod to nodes, so that its author has thought about it. */
 function isDrawn(workload: Workload): boolean {
-  const { podAffinity, nodeAffinity } = workload.podSpec;
-  return podAffinity || (nodeAffinity?.preferred.length ?? 0) > 0 || queueOf(workload) !== undefined;
+  const { podAffinityTerms, nodeAffinity } = workload.podSpec;
+  const isDrawn = podAffinityTerms.some(({ effect }) => effect === "attract");
+  return isDrawn || (nodeAffinity?.preferred.length ?? 0) > 0 || queueOf(workload) !== undefined;
 }
 
 function asksForDevice(requests: ReadonlyMap<string, bigint>): boolean {

@@ -1,5 +1,6 @@
 import type { ByWord } from "../model/by-word.js";
 import type { Inventory } from "../model/cluster.js";
+import { nearestKeyOf } from "../model/near-key.js";
 import { DECLARED_FORMAT, type NodePool } from "../model/pool.js";
 import { parseQuantity } from "../model/quantity.js";
 import { isExtendedResource } from "./admission/extended-resource-toleration.js";
@@ -26,7 +27,8 @@ const DEVICE_WORDS = /gpu|accelerator|tpu|neuron|gaudi|fpga/i;
  * What the best node of a pool lacks for the requests; empty where it has enough, or may have. A pool of Nodes is judged
  * by each Node, any other by its `allocatable`. What is not declared is unknown, but for an extended resource that
  * another pool declares: it is absent from Nodes and hand-declared pools that list their resources without it, and from
- * a hand-declared pool without a sign of a device.
+ * a hand-declared pool without a sign of a device. So is one that none of the Nodes of a complete snapshot lists, and one
+ * whose name comes near to a declared one.
  * Upstream: pkg/scheduler/framework/plugins/noderesources/fit.go fitsRequest, on an empty node.
  */
 export function shortagesOf(
@@ -75,8 +77,31 @@ function isLess(a: readonly Shortage[], b: readonly Shortage[]): boolean {
   return first !== undefined && other?.resource === first.resource && first.offered > other.offered;
 }
 
+/** The declared resource that an undeclared one most likely means: `nvidia.com/gpu` where `nvidia/gpu` is asked for. */
+export function resourceMeantBy(resource: string, inventory: Inventory): string | undefined {
+  const known = [...extendedResourcesOf(inventory)];
+  return isExtendedResource(resource) ? nearestKeyOf(resource, known) : undefined;
+}
+
+/** Whether the Nodes of a complete snapshot list what they have: what none of them lists is not there, but for DRA. */
+function isListedByNodes({ pools, complete, deviceClassResources = [] }: Inventory, resource: string): boolean {
+  return complete && !deviceClassResources.includes(resource) && pools.every(listsEverything);
+}
+
+function listsEverything({ nodes = [] }: NodePool): boolean {
+  return nodes.length > 0 && nodes.every(({ allocatable }) => "cpu" in allocatable && "memory" in allocatable);
+}
+
+function isKnownResource(resource: string, inventory: Inventory): boolean {
+  return (
+    extendedResourcesOf(inventory).has(resource) ||
+    resourceMeantBy(resource, inventory) !== undefined ||
+    isListedByNodes(inventory, resource)
+  );
+}
+
 function isAbsent(resource: string, capacity: Capacity, pool: NodePool, inventory: Inventory): boolean {
-  if (!isExtendedResource(resource) || !extendedResourcesOf(inventory).has(resource)) return false;
+  if (!isExtendedResource(resource) || !isKnownResource(resource, inventory)) return false;
   if (pool.nodes !== undefined) return capacity.size > 0;
   // Whoever declares pools by hand says what matters; other formats leave devices to the instance types.
   if (pool.format !== DECLARED_FORMAT) return false;

@@ -1,5 +1,6 @@
 import { distance } from "fastest-levenshtein";
 import type { FeatureGateState } from "../model/cluster.js";
+import { isNearKey } from "../model/near-key.js";
 import type { Taint } from "../model/taint.js";
 import type { Toleration } from "../model/toleration.js";
 import { toleratesTaint } from "./toleration.js";
@@ -35,7 +36,7 @@ function keyMiss(asked: string, given: string): NearMiss | undefined {
 }
 
 function isMisspelt(asked: string, given: string): boolean {
-  if (asked.toLowerCase() === given.toLowerCase()) return true;
+  if (isNearKey(asked, given)) return true;
   if (Math.min(asked.length, given.length) < LEAST_KEY_LENGTH) return false;
   if (Math.abs(asked.length - given.length) > MOST_EDITS) return false;
   return distance(asked, given) <= MOST_EDITS;

@@ -29,20 +29,21 @@ function mayBeEmpty(pool: NodePool): boolean {
   return hasNoNodes(pool) || (pool.scale?.min === 0 && (pool.scale.replicas ?? 0) === 0);
 }
 
-/** A pool whose taints alone keep the pod off, so that its nodes count as domains all the same. */
+/** A pool whose taints, or whose labels where those are ignored, keep the pod off, so that its nodes count as domains all the same. */
 function isCounted({ verdict, selector, untolerated, pool }: PoolFit, constraint: TopologySpreadConstraint): boolean {
-  const selected = constraint.nodeAffinityPolicy === "Ignore" || selector === "match";
-  const closed = untolerated.some(({ effect }) => effect === "NoSchedule" || effect === "NoExecute");
-  return verdict === "blocked" && selected && closed && !mayBeEmpty(pool);
+  const ignoresLabels = constraint.nodeAffinityPolicy === "Ignore";
+  const isTainted = untolerated.some(({ effect }) => effect === "NoSchedule" || effect === "NoExecute");
+  const isClosed = isTainted ? constraint.nodeTaintsPolicy !== "Honor" : ignoresLabels && selector === "mismatch";
+  return verdict === "blocked" && (ignoresLabels || selector === "match") && isClosed && !mayBeEmpty(pool);
 }
 
 /**
- * How many pods a hard spread constraint lets run, because it counts domains behind taints as empty ones; undefined
+ * How many pods a hard spread constraint lets run, because it counts domains that the pod cannot enter as empty ones; undefined
  * where it counts no such domain, or where the number of domains is not known for certain.
  * Upstream: pkg/scheduler/framework/plugins/podtopologyspread/filtering.go Filter, common.go matchNodeInclusionPolicies.
  */
 export function spreadLimit(fit: WorkloadFit, constraint: TopologySpreadConstraint): SpreadLimit | undefined {
-  if (constraint.whenUnsatisfiable !== "DoNotSchedule" || constraint.nodeTaintsPolicy === "Honor") return undefined;
+  if (constraint.whenUnsatisfiable !== "DoNotSchedule") return undefined;
   const open = fit.pools.filter(({ verdict }) => verdict !== "blocked");
   const tainted = fit.pools.filter((pool) => isCounted(pool, constraint));
   const { domains, closed } =

@@ -159,7 +159,7 @@ describe("unpinned-toleration", () => {
       "pod affinity draws it",
       workload("Deployment", [
         DB,
-        "affinity: {podAffinity: {requiredDuringSchedulingIgnoredDuringExecution: [{topologyKey: a}]}}",
+        "affinity: {podAffinity: {requiredDuringSchedulingIgnoredDuringExecution: [{topologyKey: kubernetes.io/hostname}]}}",
       ]),
     ],
     ["it asks for a device", workload("Job", [DB]).replace("a:1}", "a:1, resources: {limits: {x.example/npu: 1}}}")],

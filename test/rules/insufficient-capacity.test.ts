@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lint } from "../../src/lint/lint-texts.js";
-import { foundBy, rulesFound } from "./found.js";
+import { foundBy, foundBy, rulesFound } from "./found.js";
 import { lintTexts } from "./lint-texts.js";
 
 const RULE = "insufficient-capacity";
@@ -221,5 +221,39 @@ status: {allocatable: ${allocatable}}
     expect(found(`${SMALL}${node("b", "{cpu: 8}")}`, pod(container("requests: {cpu: 12}")))).toEqual([
       "insufficient-capacity: the pod asks for 12 cpu, and no pool that admits it has more than 8 on a node",
     ]);
+  });
+});
+
+describe("an extended resource that nobody declares", () => {
+  const node = (name: string, resource: string) =>
+    `apiVersion: v1\nkind: Node\nmetadata: {name: ${name}}\nstatus: {allocatable: {cpu: "8", memory: 32Gi, ${resource}: "2"}}\n`;
+  const pod = (resource: string) =>
+    `apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec:\n  containers: [{name: a, image: a:1, resources: {limits: {${resource}: 1}}}]\n`;
+  const NODES = `${node("a", "nvidia.com/gpu")}---\n${node("b", "nvidia.com/mig-1g.10gb")}---\n`;
+  const CLASS =
+    "apiVersion: resource.k8s.io/v1\nkind: DeviceClass\nmetadata: {name: a}\nspec: {extendedResourceName: nvidia.com/mig-7g.79gb}\n---\n";
+  const found = (inventory: string, manifest: string) =>
+    foundBy("insufficient-capacity", inventory, manifest).map((text) => text.split(" ")[0]);
+  const SNAPSHOT = "from: [{path: manifest.yaml}]\ncomplete: true";
+
+  it("is absent where Nodes list all that they have", () => {
+    expect(found(SNAPSHOT, `${NODES}${pod("nvidia.com/mig-7g.79gb")}`)).toEqual(["error"]);
+  });
+
+  it.each([
+    ["a Node lists it", SNAPSHOT, `${NODES}${pod("nvidia.com/mig-1g.10gb")}`],
+    ["a DeviceClass stands for it", SNAPSHOT, `${NODES}${CLASS}${pod("nvidia.com/mig-7g.79gb")}`],
+    [
+      "other Nodes may exist",
+      SNAPSHOT.replace("true", "false"),
+      `${NODES}${pod("nvidia.com/mig-7g.79gb")}`,
+    ],
+    ["pools are declared by hand", "pools: [{name: a, allocatable: {cpu: 8, nvidia.com/gpu: 1}}]", pod("amd.com/gpu")],
+  ])("may be there where %s", (_, inventory, manifest) => {
+    expect(found(inventory, manifest)).toEqual([]);
+  });
+
+  it("is absent where a declared one is spelt nearly the same", () => {
+    expect(found("pools: [{name: a, allocatable: {cpu: 8, nvidia.com/gpu: 1}}]", pod("nvidia/gpu"))).toEqual(["error"]);
   });
 });

@@ -54,6 +54,14 @@ describe("hosts", () => {
       `pools: [{name: w, scale: {replicas: 1}}, {name: db, labels: {pool: db}, scale: {replicas: 1}, taints: [a:NoExecute]}]`,
       { constraint: `${HOST}, nodeAffinityPolicy: Ignore`, podSpec: "nodeSelector: {kubernetes.io/os: linux}" },
     ],
+    [
+      "affinity is ignored, so that pools which the selector excludes count, tainted or not",
+      "pools: [{name: w, labels: {pool: w}, scale: {replicas: 2}}, {name: db, labels: {pool: db}, scale: {replicas: 1}}]",
+      {
+        constraint: `${HOST}, nodeAffinityPolicy: Ignore, nodeTaintsPolicy: Honor`,
+        podSpec: "nodeSelector: {pool: w}",
+      },
+    ],
     ["it is a StatefulSet", TWO_WORKERS, { kind: "StatefulSet" }],
     ["taints are ignored on purpose", TWO_WORKERS, { constraint: `${HOST}, nodeTaintsPolicy: Ignore` }],
   ])("speaks where %s", (_, inventory, fields) => {

@@ -1,18 +1,52 @@
 import { effectiveEntries } from "../../manifest/node-value.js";
-import type { AutoscalerTag } from "../../model/pool.js";
+import type { AutoscalerKnowledge, AutoscalerTag, PoolScale } from "../../model/pool.js";
 import { scalarText } from "../configuration-value.js";
-import { isTemplated, placeOf, type SourcePart } from "./source-part.js";
+import { isTemplated, keys, partAt, placeOf, type SourcePart, textOf } from "./source-part.js";
 
 /** Upstream: cluster-autoscaler cloudprovider/aws/aws_manager.go extractTaintsFromAsg and extractLabelsFromAsg. */
 const TAG = /^k8s\.io\/cluster-autoscaler\/node-template\/(taint|label)\/(.+)$/;
+const ANY_TEMPLATE = /^k8s\.io\/cluster-autoscaler\/node-template\/(.+)$/;
+/** Upstream: the same file, extractAllocatableResourcesFromAsg and extractAutoscalingOptionsFromTags. */
+const OTHER_TEMPLATE = /^(?:resources|autoscaling-options)\//;
 
 /** The tags among those of a group of machines that describe a node to the cluster autoscaler. */
 export function readAutoscalerTags(tags: SourcePart): AutoscalerTag[] {
   return effectiveEntries(tags.node).flatMap(({ key, value }) => {
-    const [, describes, name = ""] = TAG.exec(key.text) ?? [];
+    const [, kind, inKind = ""] = TAG.exec(key.text) ?? [];
+    const describes = kind === "taint" || kind === "label" ? kind : "nothing";
+    const [, behind = ""] = ANY_TEMPLATE.exec(key.text) ?? [];
+    const name = describes === "nothing" ? behind : inKind;
     const text = scalarText(value) ?? "";
-    if ((describes !== "taint" && describes !== "label") || isTemplated(name) || isTemplated(text)) return [];
+    if (name === "" || OTHER_TEMPLATE.test(behind) || isTemplated(name) || isTemplated(text)) return [];
     const place = { ...placeOf(tags), path: [...placeOf(tags).path, key.text] };
     return { describes, key: name, value: text, place };
   });
+}
+
+const DISCOVERY = /^k8s\.io\/cluster-autoscaler\//;
+
+/**
+ * What the autoscaler knows of one of eksctl's own groups, which it cannot ask EKS for. Undefined where the group keeps
+ * a node, where eksctl copies labels and taints to tags, and where nothing says that the autoscaler runs.
+ * Upstream: cluster-autoscaler cloudprovider/aws/managed_nodegroup_cache.go asks DescribeNodegroup of managed ones alone.
+ */
+export function knowledgeOfTags(group: SourcePart, scale: PoolScale | undefined): AutoscalerKnowledge | undefined {
+  const mayBeEmpty = (scale?.min ?? scale?.replicas) === 0;
+  const tags = partAt(group, keys("tags"));
+  const copies = textOf(partAt(group, keys("propagateASGTags")));
+  const isRun =
+    textOf(partAt(group, keys("iam.withAddonPolicies.autoScaler"))) === "true" ||
+    effectiveEntries(tags.node).some(({ key }) => DISCOVERY.test(key.text));
+  if (!mayBeEmpty || !isRun || (copies !== undefined && copies !== "false")) return undefined;
+  const told = readAutoscalerTags(tags);
+  return {
+    from: "tags",
+    taints: told.flatMap(({ describes, key, value }) => (describes === "taint" ? taintOfTag(key, value) : [])),
+    labels: told.flatMap(({ describes, key }) => (describes === "label" ? [key] : [])),
+  };
+}
+
+/** `true:NoSchedule` of `a` as kubectl writes it. */
+function taintOfTag(key: string, value: string): string {
+  return value.startsWith(":") ? `${key}${value}` : `${key}=${value}`;
 }

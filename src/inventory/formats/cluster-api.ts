@@ -1,14 +1,16 @@
 import { groupOf, type KubernetesObject } from "../../manifest/objects.js";
 import { type ByWord, byWord } from "../../model/by-word.js";
+import type { AutoscalerKnowledge } from "../../model/pool.js";
+import { formatTaint, type PoolTaint } from "../../model/taint.js";
 import { clusterApiBootstrap } from "./cluster-api-bootstrap.js";
 import { CLUSTER_API, readMachineLabels, readMachineTaints, scaleOf } from "./cluster-api-machine.js";
 import { readTopology } from "./cluster-api-topology.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
-import { joinLabels } from "./label-field.js";
+import { joinLabels, readLabels } from "./label-field.js";
 import { type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
 import { overlayRegistration, readNodeRegistration } from "./node-registration.js";
 import { keys, partAt, partOfObject, placeOf, type SourcePart, textOf } from "./source-part.js";
-import { uniteTaints } from "./taint-field.js";
+import { readTaints, uniteTaints } from "./taint-field.js";
 
 const GROUP = "cluster.x-k8s.io";
 const BOOTSTRAP_GROUP = "bootstrap.cluster.x-k8s.io";
@@ -83,6 +85,7 @@ function readMachines(object: KubernetesObject, input: FormatInput): NamedNodes[
       scale: scaleOf(root, keys("spec.replicas")),
       role: "worker",
       allocatable: capacityOf(root),
+      autoscalerKnows: knowledgeOfAnnotations(root, machine.taints.taints, Object.keys(labels.field.labels)),
       ignored: labels.ignored,
     }),
   ];
@@ -116,6 +119,27 @@ function readControlPlane(object: KubernetesObject, input: FormatInput): NamedNo
     role: "control-plane",
     ignored: labels.ignored,
   });
+}
+
+/**
+ * What the autoscaler knows of a group that it may take the last node of. It reads annotations, labels that Cluster API
+ * passes on, and lately the taints of the machine, but no bootstrap template.
+ * Upstream: cluster-autoscaler cloudprovider/clusterapi/clusterapi_unstructured.go Labels and Taints.
+ */
+function knowledgeOfAnnotations(
+  root: SourcePart,
+  ofMachine: readonly PoolTaint[],
+  passedOn: readonly string[],
+): AutoscalerKnowledge | undefined {
+  if (scaleOf(root, [])?.min !== 0) return undefined;
+  const taints = readTaints(partAt(root, [...ANNOTATIONS, `${CAPACITY}taints`]), "string");
+  const labels = readLabels(partAt(root, [...ANNOTATIONS, `${CAPACITY}labels`]));
+  if (taints.incomplete.length > 0 || labels.incomplete.length > 0) return undefined;
+  return {
+    from: "annotations",
+    taints: [...taints.taints, ...ofMachine].map(formatTaint),
+    labels: [...Object.keys(labels.labels), ...passedOn],
+  };
 }
 
 /** What the annotations tell the autoscaler of a node that is not there yet. */

@@ -34,6 +34,7 @@ const TABLES: readonly PoolTable[] = [
   {
     ...NODE_GROUP,
     platform: "eksctl",
+    isKnownByTags: true,
     pools: keys("nodeGroups"),
     taints: [{ at: keys("taints"), as: "eksctl" }],
   },

@@ -1,6 +1,7 @@
 import { locate } from "../../manifest/locate.js";
 import { type ByWord, NO_WORDS } from "../../model/by-word.js";
 import {
+  type AutoscalerKnowledge,
   type AutoscalerTag,
   addressOf,
   type IgnoredField,
@@ -50,6 +51,7 @@ export interface NodesFields {
   readonly incomplete?: readonly IncompleteField[];
   readonly ignored?: readonly IgnoredField[];
   readonly autoscalerTags?: readonly AutoscalerTag[];
+  readonly autoscalerKnows?: AutoscalerKnowledge | undefined;
 }
 
 /** Makes a pool of what a format found out. */
@@ -82,6 +84,7 @@ export function nodesOf(fields: NodesFields): NamedNodes {
     ...(ignored.length > 0 && { ignored }),
     ...(refused.length > 0 && { refused }),
     ...(autoscalerTags.length > 0 && { autoscalerTags }),
+    ...(fields.autoscalerKnows && { autoscalerKnows: fields.autoscalerKnows }),
   };
   return { pool, platform: fields.platform, facts: fields.facts, owner: fields.owner ?? "" };
 }

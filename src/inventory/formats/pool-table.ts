@@ -3,7 +3,7 @@ import { groupOf, type KubernetesObject } from "../../manifest/objects.js";
 import type { IgnoredField, IncompleteField, PoolRole, PoolScale } from "../../model/pool.js";
 import { type FieldPath, formatFieldPath, type SourceNode } from "../../model/source.js";
 import type { FactName, Platform, PoolFacts } from "../implied.js";
-import { readAutoscalerTags } from "./autoscaler-tag.js";
+import { knowledgeOfTags, readAutoscalerTags } from "./autoscaler-tag.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { machineLabels } from "./machine-labels.js";
@@ -80,6 +80,8 @@ export interface PoolTable {
   readonly strays?: FieldPath;
   /** Tags of the group of machines, of which some speak to the cluster autoscaler. */
   readonly tags?: FieldPath;
+  /** The autoscaler learns of labels and taints by the tags alone. */
+  readonly isKnownByTags?: true;
   /** Scripts and settings that may taint nodes in ways that are not read. */
   readonly scripts?: readonly FieldPath[];
   /** Pools that make no nodes for pods. `of` is where `at` starts. */
@@ -147,6 +149,7 @@ export function readPool(
   const labels = joinLabels((table.labels ?? []).map((path) => readLabels(at(path))));
   const machine = machineLabels((table.machine ?? []).map(at));
   const named = nameOf(root, part, table);
+  const scale = readScale(part, table);
   const owner = textOf(partAt(root, table.cluster ?? []));
   const clusterName = isTemplated(owner) ? undefined : owner;
   return nodesOf({
@@ -166,7 +169,8 @@ export function readPool(
     taints,
     startupTaints: startupTaints.taints,
     labels: joinLabels([machine, labels]),
-    scale: readScale(part, table),
+    scale,
+    autoscalerKnows: table.isKnownByTags && knowledgeOfTags(part, scale),
     role: table.role,
     incomplete: [...startupTaints.incomplete, ...named.incomplete, ...mayNotExist(part, doubt)],
     ignored: [

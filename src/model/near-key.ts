@@ -1,0 +1,30 @@
+import { isSlipOf } from "./nearest-word.js";
+
+/** The domain of a key without its end, and the name behind it: `nvidia` and `gpu` of `nvidia.com/gpu`. */
+function partsOf(key: string): { readonly owner: string; readonly name: string } {
+  const [domain = "", ...rest] = key.split("/");
+  return rest.length === 0 ? { owner: "", name: key } : { owner: domain.split(".")[0] ?? "", name: rest.join("/") };
+}
+
+/** Without capitals, and with one sign for every sign between words. */
+function fold(key: string): string {
+  return key.toLowerCase().replaceAll(/[-_./]+/g, "-");
+}
+
+/**
+ * Whether two different keys of labels, taints or resources are most likely meant for one: they differ in capitals and
+ * in signs between words alone (`hub.example.org_team`), or have one name under domains with the same beginning
+ * (`nvidia/gpu` and `nvidia.com/gpu`).
+ */
+export function isNearKey(key: string, other: string): boolean {
+  if (key === other) return false;
+  if (fold(key) === fold(other)) return true;
+  const [one, two] = [partsOf(key), partsOf(other)];
+  return one.name === two.name && one.owner !== "" && one.owner === two.owner;
+}
+
+/** The key that another one most likely means, or has a slip of the hand in; undefined where none comes near. */
+export function nearestKeyOf(key: string, keys: readonly string[]): string | undefined {
+  if (keys.includes(key)) return undefined;
+  return keys.find((other) => isNearKey(key, other)) ?? keys.find((other) => isSlipOf(key, other));
+}

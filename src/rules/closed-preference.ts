@@ -1,0 +1,142 @@
+import { NO_WORDS } from "../model/by-word.js";
+import type { Inventory } from "../model/cluster.js";
+import type { PoolFit, WorkloadFit } from "../model/fit.js";
+import type { NodeSelectorTerm } from "../model/pod.js";
+import { hasNoNodes } from "../model/pool.js";
+import { placeInPodSpec } from "../model/workload.js";
+import { shortagesOf } from "../scheduling/capacity.js";
+import { compileNodeSelection } from "../scheduling/node-selection.js";
+import { judgePlacement } from "../scheduling/placement.js";
+import { podRequests } from "../scheduling/pod-requests.js";
+import { describeReason } from "../scheduling/reasons.js";
+import type { RuleFinding } from "./finding.js";
+import { PREFERRED_TERMS } from "./node-selection-places.js";
+import { whyNotOpen } from "./reservation.js";
+import type { Rule } from "./rule.js";
+import { formatTolerationsFor } from "./toleration-yaml.js";
+import { isPlacementKnown, namePools, ofAllPools, taintsAgainst, untoleratedHere } from "./vocabulary.js";
+
+/** The pools that have a node which the term prefers, or may have one. */
+function preferredPools({ pools }: WorkloadFit, term: NodeSelectorTerm, inventory: Inventory): readonly PoolFit[] {
+  const request = {
+    selection: compileNodeSelection(NO_WORDS, [term]),
+    nodeNames: undefined,
+    nodeName: "",
+    toleratesCordon: true,
+  };
+  return pools.filter(
+    ({ pool }) => !hasNoNodes(pool) && judgePlacement(request, pool, inventory).selector !== "mismatch",
+  );
+}
+
+/** Only what is asked for leads somewhere: what is only excluded leads to everything else. */
+function leadsSomewhere({ matchExpressions }: NodeSelectorTerm): boolean {
+  return matchExpressions.some(({ operator }) => operator === "In" || operator === "Exists");
+}
+
+function tell(fit: WorkloadFit, index: number, closed: readonly PoolFit[], isTooSmall: boolean): RuleFinding {
+  const { workload } = fit;
+  const pools = closed.map(({ pool }) => pool);
+  const tainted = closed.filter((one) => taintsAgainst(one).length > 0);
+  const open = tainted.find(({ pool }) => whyNotOpen(workload, pool) === undefined);
+  const why = isTooSmall ? "it asks for more than their nodes have" : "it cannot run there";
+  const says = `the pod prefers ${namePools(pools)}, but ${pools.length === 1 ? why.replace("their", "its") : why}`;
+  return {
+    at: placeInPodSpec(workload, [...PREFERRED_TERMS, index, "preference", "matchExpressions", 0, "key"]),
+    workload,
+    claims: [ofAllPools(`${says}, and no other pool has what it prefers`, { says, severity: "note" })],
+    details: isTooSmall
+      ? []
+      : closed.map(({ pool, reasons }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),
+    help:
+      open === undefined
+        ? "Remove the preference, or make it agree with what else the pod asks for."
+        : `Remove the preference, or let the pod in. Add to the pod spec:\n${formatTolerationsFor(taintsAgainst(open))}`,
+    related: untoleratedHere(tainted),
+    identity: { names: [String(index)], pools },
+    pools: pools.map(({ name }) => name),
+  };
+}
+
+function* check(fit: WorkloadFit, inventory: Inventory): Iterable<RuleFinding> {
+  const { workload, pools } = fit;
+  if (pools.every(({ verdict }) => verdict === "blocked")) return;
+  const requests = podRequests(workload.podSpec, NO_WORDS);
+  const isTooSmall = ({ pool }: PoolFit) => shortagesOf(requests, pool, inventory).length > 0;
+  for (const [index, { preference, weight = 0 }] of (workload.podSpec.nodeAffinity?.preferred ?? []).entries()) {
+    if (weight < 1 || !leadsSomewhere(preference)) continue;
+    const preferred = preferredPools(fit, preference, inventory);
+    if (preferred.length === 0) continue;
+    if (preferred.every((one) => one.verdict === "blocked")) yield tell(fit, index, preferred, false);
+    else if (preferred.every((one) => one.verdict === "blocked" || isTooSmall(one)))
+      yield tell(fit, index, preferred, true);
+  }
+}
+
+export const closedPreference: Rule = {
+  id: "closed-preference",
+  summary: "A preferred node affinity leads only to pools that the pod cannot enter.",
+  severity: "warning",
+  rationale: `A preference scores the nodes that are left when taints, the required affinity and the requests have had their say. Where every
+pool with the preferred label is tainted against the pod, or excluded by its own selector, or too small for it, the
+preference never comes true, and the pod runs somewhere else without a word. Most often the toleration is missing.
+
+Pools that may admit the pod, or may have the label, count as open. Where other pools may exist that are not declared, it
+is a note about those that are. Silent for DaemonSets, whose pods are bound to their nodes, for preferences that only
+exclude something, and where no pool admits the pod.`,
+  examples: [
+    {
+      title: "The preferred pool is tainted",
+      inventory: `
+pools:
+  - name: general
+  - name: spot
+    labels: {lifecycle: spot}
+    taints: ["lifecycle=spot:NoSchedule"]
+`,
+      bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: batch}
+spec:
+  template:
+    spec:
+      containers: [{name: batch, image: batch:1}]
+      affinity:
+        nodeAffinity:
+          preferredDuringSchedulingIgnoredDuringExecution:
+            - weight: 100
+              preference:
+                matchExpressions:
+                  - key: lifecycle # <--
+                    operator: In
+                    values: [spot]
+`,
+      good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: batch}
+spec:
+  template:
+    spec:
+      containers: [{name: batch, image: batch:1}]
+      tolerations:
+        - {key: lifecycle, operator: Equal, value: spot, effect: NoSchedule}
+      affinity:
+        nodeAffinity:
+          preferredDuringSchedulingIgnoredDuringExecution:
+            - weight: 100
+              preference:
+                matchExpressions:
+                  - key: lifecycle
+                    operator: In
+                    values: [spot]
+`,
+    },
+  ],
+  claims: ["all-pools"],
+  *checkWorkload(fit, { inventory }) {
+    const { kind, isFragment } = fit.workload;
+    if (isPlacementKnown(fit) && kind !== "DaemonSet" && isFragment === undefined) yield* check(fit, inventory);
+  },
+};

@@ -1,0 +1,157 @@
+import type { ByWord } from "../model/by-word.js";
+import { labelKeyErrors, labelValueErrors } from "../model/label-syntax.js";
+import type { FieldPath } from "../model/source.js";
+import { placeInPodSpec, WORKLOAD_KINDS, type Workload } from "../model/workload.js";
+import type { Claim, RuleFinding } from "./finding.js";
+import type { Rule, RuleContext } from "./rule.js";
+import { ofAllWorkloads, ofObject } from "./vocabulary.js";
+import { quoted } from "./wording.js";
+
+/** Labels that a controller gives the pods that it makes. Upstream: pkg/controller, and api/apps/v1, api/batch/v1. */
+const BY_CONTROLLER =
+  /^(?:pod-template-hash|controller-revision-hash|pod-template-generation|controller-uid|job-name|(?:.*\.)?kubernetes\.io\/.*(?:pod-name|pod-index|job-name|controller-uid|completion-index))$/;
+
+function isWritten(labels: ByWord<string>): boolean {
+  return Object.entries(labels).every(
+    ([key, value]) =>
+      labelKeyErrors(key).length === 0 && labelValueErrors(value).length === 0 && !BY_CONTROLLER.test(key),
+  );
+}
+
+function carries({ templateLabels }: Workload, labels: ByWord<string>): boolean {
+  return Object.entries(labels).every(([key, value]) => templateLabels[key] === value);
+}
+
+/** Whether its pods are as they are written: whoever makes those of a custom resource may label them. */
+function isPlain({ kind, document, isFragment }: Workload): boolean {
+  const isBuiltIn = WORKLOAD_KINDS.some((known) => known === kind);
+  return isBuiltIn && isFragment === undefined && (document.blanks ?? []).length === 0;
+}
+
+function tell(workload: Workload, index: number, path: FieldPath, claim: Claim, topologyKey: string): RuleFinding {
+  return {
+    at: placeInPodSpec(workload, ["topologySpreadConstraints", index, ...path], "key"),
+    workload,
+    claims: [claim],
+    help: "Write under `labelSelector` labels that the pod template has.",
+    identity: { names: [topologyKey] },
+  };
+}
+
+function* check(workload: Workload, { fits }: RuleContext): Iterable<RuleFinding> {
+  for (const [index, constraint] of workload.podSpec.topologySpreadConstraints.entries()) {
+    const { hasSelector, matchLabels, topologyKey } = constraint;
+    const spread = `the spread over ${quoted(topologyKey)} counts no pods`;
+    if (!hasSelector) {
+      yield tell(workload, index, [], ofObject(`${spread}: it has no labelSelector`), topologyKey);
+    } else if (
+      matchLabels !== undefined &&
+      Object.keys(matchLabels).length > 0 &&
+      isWritten(matchLabels) &&
+      Object.keys(workload.templateLabels).length > 0 &&
+      !fits.some((other) => carries(other.workload, matchLabels))
+    ) {
+      const labels = Object.entries(matchLabels).map(([key, value]) => `${key}=${value}`);
+      const says = `${spread}: no pod template has label ${quoted(labels.join(","))}`;
+      yield tell(workload, index, ["labelSelector"], ofAllWorkloads(says), topologyKey);
+    }
+  }
+}
+
+export const spreadCountsNothing: Rule = {
+  id: "spread-counts-nothing",
+  summary: "A topology spread selects no pods, so that it spreads nothing.",
+  severity: "warning",
+  rationale: `A spread constraint compares how many pods there are in each domain, and \`labelSelector\` says which pods count. Without a
+\`labelSelector\` none does: the API server takes the constraint, and all replicas may land on one node. The same holds
+where the selector asks for labels that no pod has: somebody renamed a label, or copied the constraint.
+
+The second is said where no workload of the repository has the labels, and everything was read and rendered. Silent for
+custom resources, whose operators may add labels or selectors, for selectors with \`matchExpressions\`, and for labels that
+controllers add to pods.`,
+  examples: [
+    {
+      title: "A constraint without a selector",
+      inventory: `
+pools:
+  - name: general
+`,
+      bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  replicas: 3
+  template:
+    metadata: {labels: {app: api}}
+    spec:
+      containers: [{name: api, image: api:1}]
+      topologySpreadConstraints:
+        - maxSkew: 1 # <--
+          topologyKey: kubernetes.io/hostname
+          whenUnsatisfiable: ScheduleAnyway
+`,
+      good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  replicas: 3
+  template:
+    metadata: {labels: {app: api}}
+    spec:
+      containers: [{name: api, image: api:1}]
+      topologySpreadConstraints:
+        - maxSkew: 1
+          topologyKey: kubernetes.io/hostname
+          whenUnsatisfiable: ScheduleAnyway
+          labelSelector: {matchLabels: {app: api}}
+`,
+    },
+    {
+      title: "The label of another chart",
+      inventory: `
+pools:
+  - name: general
+`,
+      bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  replicas: 3
+  template:
+    metadata: {labels: {app.kubernetes.io/name: api}}
+    spec:
+      containers: [{name: api, image: api:1}]
+      topologySpreadConstraints:
+        - maxSkew: 1
+          topologyKey: topology.kubernetes.io/zone
+          whenUnsatisfiable: DoNotSchedule
+          labelSelector: # <--
+            matchLabels: {app: api}
+`,
+      good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  replicas: 3
+  template:
+    metadata: {labels: {app.kubernetes.io/name: api}}
+    spec:
+      containers: [{name: api, image: api:1}]
+      topologySpreadConstraints:
+        - maxSkew: 1
+          topologyKey: topology.kubernetes.io/zone
+          whenUnsatisfiable: DoNotSchedule
+          labelSelector:
+            matchLabels: {app.kubernetes.io/name: api}
+`,
+    },
+  ],
+  claims: ["object", "all-workloads"],
+  *checkWorkload({ workload }, context) {
+    if (isPlain(workload)) yield* check(workload, context);
+  },
+};

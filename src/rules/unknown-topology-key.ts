@@ -1,0 +1,196 @@
+import type { Inventory } from "../model/cluster.js";
+import type { WorkloadFit } from "../model/fit.js";
+import { labelKeyErrors } from "../model/label-syntax.js";
+import { nearestKeyOf } from "../model/near-key.js";
+import type { NodePool } from "../model/pool.js";
+import type { FieldPath } from "../model/source.js";
+import { placeInPodSpec, type Workload } from "../model/workload.js";
+import { labelOffers } from "../scheduling/label-offer.js";
+import type { RuleFinding } from "./finding.js";
+import type { Rule } from "./rule.js";
+import { labelKeys } from "./selector-explanation.js";
+import { isPlacementKnown, ofAllPools } from "./vocabulary.js";
+import { quoted } from "./wording.js";
+
+/** The topologies that Kubernetes and clouds give every node. */
+const USUAL_KEYS = ["kubernetes.io/hostname", "topology.kubernetes.io/zone", "topology.kubernetes.io/region"];
+
+/** Keys that nobody sets, and that look like the usual ones. */
+const NEVER_SET: ReadonlyMap<string, string> = new Map([
+  ["topology.kubernetes.io/hostname", "kubernetes.io/hostname"],
+  ["kubernetes.io/zone", "topology.kubernetes.io/zone"],
+  ["kubernetes.io/region", "topology.kubernetes.io/region"],
+]);
+
+interface AskedTopology {
+  readonly key: string;
+  /** From the pod spec. */
+  readonly path: FieldPath;
+  /** What follows where no node has the label. */
+  readonly effect: "pending" | "nothing";
+  readonly what: string;
+}
+
+/**
+ * Upstream: pkg/scheduler/framework/plugins/podtopologyspread/filtering.go Filter refuses a node without the label,
+ * and so does interpodaffinity/filtering.go satisfyPodAffinity; its satisfyPodAntiAffinity counts on no such node.
+ */
+function askedTopologies({ podSpec }: Workload): AskedTopology[] {
+  const spreads = podSpec.topologySpreadConstraints.map(({ topologyKey, whenUnsatisfiable }, index): AskedTopology => {
+    const effect = whenUnsatisfiable === "DoNotSchedule" ? "pending" : "nothing";
+    return { key: topologyKey, path: ["topologySpreadConstraints", index, "topologyKey"], effect, what: "the spread" };
+  });
+  const terms = podSpec.podAffinityTerms.map(({ effect, isRequired, topologyKey, path }): AskedTopology => {
+    const isHard = effect === "attract" && isRequired;
+    const what = effect === "attract" ? "the pod affinity" : "the pod anti-affinity";
+    return { key: topologyKey, path, effect: isHard ? "pending" : "nothing", what };
+  });
+  return [...spreads, ...terms];
+}
+
+function mayHaveLabel(pool: NodePool, key: string, inventory: Inventory): boolean {
+  const { nodes = [] } = pool;
+  if (nodes.length > 0) return nodes.some(({ labels }) => key in labels);
+  const offer = labelOffers(pool, inventory)(key);
+  return NEVER_SET.has(key) ? offer.kind !== "absent" && offer.kind !== "unknown" : offer.kind !== "absent";
+}
+
+function tell(asked: AskedTopology, workload: Workload, { pools }: Inventory): RuleFinding {
+  const { key, path, effect, what } = asked;
+  const near = NEVER_SET.get(key) ?? nearestKeyOf(key, [...labelKeys(pools.map((pool) => ({ pool }))), ...USUAL_KEYS]);
+  const follows = effect === "pending" ? "its pods stay Pending" : `${what} does nothing`;
+  const has = `has label ${quoted(key)}, over which ${what} goes`;
+  return {
+    at: placeInPodSpec(workload, path),
+    workload,
+    severity: effect === "pending" ? "error" : "warning",
+    claims: [
+      ofAllPools(
+        `${follows}: no pool that may take them ${has}`,
+        near === undefined
+          ? undefined
+          : { says: `no declared pool that may take its pods ${has}`, severity: "warning" },
+      ),
+    ],
+    help:
+      near === undefined
+        ? "Name a label that the nodes have, or declare it: under labels of the pools, or in knownLabels."
+        : `Did you mean ${quoted(near)}?`,
+    identity: { names: [key, what] },
+  };
+}
+
+function* check(fit: WorkloadFit, inventory: Inventory): Iterable<RuleFinding> {
+  const open = fit.pools.filter(({ verdict }) => verdict !== "blocked").map(({ pool }) => pool);
+  if (open.length === 0) return;
+  for (const asked of askedTopologies(fit.workload)) {
+    const isReadable = labelKeyErrors(asked.key).length === 0;
+    if (isReadable && !open.some((pool) => mayHaveLabel(pool, asked.key, inventory))) {
+      yield tell(asked, fit.workload, inventory);
+    }
+  }
+}
+
+export const unknownTopologyKey: Rule = {
+  id: "unknown-topology-key",
+  summary: "A spread or a pod affinity goes over a label that no node has which may take the pod.",
+  severity: "error",
+  rationale: `\`topologyKey\` names a label of nodes. A node without it is no place for a pod with a hard spread constraint or a required pod
+affinity: the pod stays Pending. For a soft one, and for an anti-affinity, such a node does not count, so that the rule
+keeps nothing apart; that is a warning.
+
+Looked at are the pools that may admit the pod. Labels that a cloud or Kubernetes sets, such as the zone, may be there
+although no pool declares them; one that a controller sets belongs in \`openLabels\` of its pool or in \`knownLabels\`. Where
+other pools may exist it is said, as a warning, of a key that nearly is one that the pools have, or the host name, the
+zone or the region. Silent for DaemonSets, and where no pool admits the pod.`,
+  examples: [
+    {
+      title: "A misspelt rack",
+      inventory: `
+pools:
+  - {name: a, labels: {example.org/rack: a}}
+  - {name: b, labels: {example.org/rack: b}}
+`,
+      bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  replicas: 2
+  template:
+    metadata: {labels: {app: api}}
+    spec:
+      containers: [{name: api, image: api:1}]
+      topologySpreadConstraints:
+        - maxSkew: 1
+          topologyKey: example.org/racks # <--
+          whenUnsatisfiable: DoNotSchedule
+          labelSelector: {matchLabels: {app: api}}
+`,
+      good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  replicas: 2
+  template:
+    metadata: {labels: {app: api}}
+    spec:
+      containers: [{name: api, image: api:1}]
+      topologySpreadConstraints:
+        - maxSkew: 1
+          topologyKey: example.org/rack
+          whenUnsatisfiable: DoNotSchedule
+          labelSelector: {matchLabels: {app: api}}
+        - maxSkew: 1
+          topologyKey: topology.kubernetes.io/zone
+          whenUnsatisfiable: DoNotSchedule
+          labelSelector: {matchLabels: {app: api}}
+`,
+    },
+    {
+      title: "An anti-affinity that keeps nothing apart",
+      inventory: `
+pools:
+  - name: general
+`,
+      bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  replicas: 2
+  template:
+    metadata: {labels: {app: api}}
+    spec:
+      containers: [{name: api, image: api:1}]
+      affinity:
+        podAntiAffinity:
+          requiredDuringSchedulingIgnoredDuringExecution:
+            - labelSelector: {matchLabels: {app: api}}
+              topologyKey: topology.kubernetes.io/hostname # <--
+`,
+      good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  replicas: 2
+  template:
+    metadata: {labels: {app: api}}
+    spec:
+      containers: [{name: api, image: api:1}]
+      affinity:
+        podAntiAffinity:
+          requiredDuringSchedulingIgnoredDuringExecution:
+            - labelSelector: {matchLabels: {app: api}}
+              topologyKey: kubernetes.io/hostname
+`,
+    },
+  ],
+  claims: ["all-pools"],
+  yieldsTo: [{ rule: "unschedulable", by: "workload" }],
+  *checkWorkload(fit, { inventory }) {
+    if (isPlacementKnown(fit) && fit.workload.kind !== "DaemonSet") yield* check(fit, inventory);
+  },
+};
