@@ -17,6 +17,8 @@ export interface ClusterDeclaration {
   readonly implicit: ImplicitMode;
   /** Undefined: what the pools come from decides. */
   readonly complete: boolean | undefined;
+  /** Where the cluster says that its platform makes nodes for pods; undefined where it does not. */
+  readonly autoProvision: Place | undefined;
   /** Globs of the manifests that are deployed to the cluster; undefined: all that are linted. */
   readonly manifests: readonly string[] | undefined;
   readonly exclude: readonly string[];
@@ -63,6 +65,7 @@ export function readClusterDeclaration(
     place: { document, path, part: "value" },
     implicit: keys.implicit ?? "apply",
     complete: keys.complete,
+    autoProvision: keys.autoProvision ? placeOfProvision(document, path, node) : undefined,
     manifests: keys.manifests,
     exclude: keys.exclude ?? [],
     pools,
@@ -73,6 +76,12 @@ export function readClusterDeclaration(
     namespaces: keys.namespaces ?? new Map(),
   };
   return { cluster, errors };
+}
+
+/** The key may stand above the cluster. */
+function placeOfProvision(document: SourceDocument, path: FieldPath, node: SourceNode): Place {
+  const at = getValue(node, "autoProvision") === undefined ? [] : path;
+  return { document, path: [...at, "autoProvision"], part: "key" };
 }
 
 function itemsOf(node: SourceNode, key: string): readonly SourceNode[] | undefined {

@@ -19,6 +19,7 @@ export interface ClusterKeys {
   readonly transientTaints?: readonly string[];
   readonly knownLabels?: readonly string[];
   readonly complete?: boolean;
+  readonly autoProvision?: boolean;
   /** Defaults of namespaces by name. */
   readonly namespaces?: ReadonlyMap<string, NamespaceDefaults>;
 }
@@ -39,6 +40,7 @@ export function readClusterKeys(node: SourceNode): ClusterKeys {
   const transientTaints = readStrings(getValue(node, "transientTaints"));
   const knownLabels = readStrings(getValue(node, "knownLabels"));
   const complete = readBoolean(getValue(node, "complete"));
+  const autoProvision = readBoolean(getValue(node, "autoProvision"));
   const namespaces = readNamespaceDefaults(getValue(node, "namespaces"));
   return {
     ...(manifests && { manifests }),
@@ -51,6 +53,7 @@ export function readClusterKeys(node: SourceNode): ClusterKeys {
     ...(transientTaints && { transientTaints }),
     ...(knownLabels && { knownLabels }),
     ...(complete !== undefined && { complete }),
+    ...(autoProvision !== undefined && { autoProvision }),
     ...(namespaces && { namespaces }),
   };
 }

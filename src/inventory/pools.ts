@@ -8,6 +8,7 @@ import { nodeFormat } from "./formats/node.js";
 import type { ImportedFile } from "./from-declaration.js";
 import { importPools } from "./imported-pools.js";
 import { applyOverrides } from "./pool-override.js";
+import { provisionedPool } from "./provisioned-pool.js";
 import { describeUntoldTaints } from "./untold-taints.js";
 
 /**
@@ -43,7 +44,9 @@ export function buildInventory(
   // Where an import went wrong, that is told instead of what follows from it.
   const overridden = applyOverrides(declaration.overrides, imported, everyImportRead && errors.length === 0);
   errors.push(...overridden.errors);
-  const pools = [...(declaration.pools ?? []), ...overridden.pools];
+  const { autoProvision } = declaration;
+  const provisioned = autoProvision === undefined ? [] : [provisionedPool(autoProvision, settings.name)];
+  const pools = [...(declaration.pools ?? []), ...overridden.pools, ...provisioned];
   errors.push(...describeEmpty(declaration), ...describeRepeatedNames(pools));
   notices.push(...pools.flatMap(describePoolWithoutNodes));
   if (declaration.implicit !== "off") notices.push(...describeUntoldTaints(pools, settings.provider));
@@ -54,7 +57,8 @@ export function buildInventory(
 }
 
 /** Hand-declared pools and a snapshot are all that there are; what provisions or changes some nodes need not know all. */
-function isOfClosedFormat({ format, labelsClosed }: NodePool): boolean {
+function isOfClosedFormat({ format, labelsClosed, autoProvisions }: NodePool): boolean {
+  if (autoProvisions) return true;
   return format === DECLARED_FORMAT || (format === nodeFormat.id && labelsClosed);
 }
 

@@ -34,6 +34,8 @@ export type Reason =
       readonly possible?: string;
     }
   | { readonly kind: "selector-contradiction"; readonly requirement: string; readonly key: string }
+  /** Nodes are made for pods that select and tolerate the same, and this one does not. */
+  | { readonly kind: "not-provisioned" }
   | { readonly kind: "selector-unknown"; readonly requirement: string; readonly key: string }
   | { readonly kind: "no-selector-term-matches"; readonly terms: number }
   | { readonly kind: "empty-selector-terms" }

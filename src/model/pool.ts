@@ -162,6 +162,8 @@ export interface NodePool {
   readonly autoscalerTags?: readonly AutoscalerTag[];
   /** Absent where the autoscaler always has a node to look at, or may ask what one would be like, or none is known to run. */
   readonly autoscalerKnows?: AutoscalerKnowledge;
+  /** Its nodes are made for pods: with a label and a taint of every key and value that the pod both selects and tolerates. */
+  readonly autoProvisions?: true;
 }
 
 /** True for a pool that is scaled to zero: no pod can run there, nor will a node be added. */

@@ -17,10 +17,15 @@ function asksFor({ workload }: WorkloadFit, key: string, value: string): boolean
   );
 }
 
-/** Taints that the autoscaler does not hear of. What nobody wrote it may know. */
-function untoldTaints({ taints }: NodePool, known: AutoscalerKnowledge): PoolTaint[] {
+/** Taints that the autoscaler does not hear of. What nobody wrote it may know; of a tag that is wrong `autoscaler-tag` tells. */
+function untoldTaints({ taints, autoscalerTags = [] }: NodePool, known: AutoscalerKnowledge): PoolTaint[] {
+  const named = autoscalerTags.map(({ key }) => key);
   return taints.filter(
-    (taint) => keepsPodsOff(taint) && taint.implied === undefined && !known.taints.includes(formatTaint(taint)),
+    (taint) =>
+      !named.includes(taint.key) &&
+      keepsPodsOff(taint) &&
+      taint.implied === undefined &&
+      !known.taints.includes(formatTaint(taint)),
   );
 }
 
@@ -99,7 +104,7 @@ bootstrap template it does not read; annotations tell it. It then adds nodes for
 
 Reported are taints, and labels that a workload of the repository requires, of a group with a least size of 0. Silent
 where \`propagateASGTags\` copies them, where nothing shows that the autoscaler runs the group (its tags, the policy
-\`autoScaler\`, the annotation with the least size), and for taints in \`spec.template.spec.taints\` of a MachineDeployment, which
+\`autoScaler\`, the annotation with the least size), where a tag with the taint's key is wrong ([\`autoscaler-tag\`](autoscaler-tag.md)), and for taints in \`spec.template.spec.taints\` of a MachineDeployment, which
 newer autoscalers read.`,
   examples: [
     {

@@ -23,6 +23,7 @@ function preferredPools({ pools }: WorkloadFit, term: NodeSelectorTerm, inventor
     nodeNames: undefined,
     nodeName: "",
     toleratesCordon: true,
+    tolerations: [],
   };
   return pools.filter(
     ({ pool }) => !hasNoNodes(pool) && judgePlacement(request, pool, inventory).selector !== "mismatch",

@@ -7,6 +7,7 @@ import { fitWorkload } from "../scheduling/fit.js";
 import { nearMiss } from "../scheduling/near-miss.js";
 import { toleratesTaint } from "../scheduling/toleration.js";
 import type { Destination } from "./finding.js";
+import { requiredExpressions } from "./node-selection-places.js";
 import { effectsSetByKubernetes, isPlatformTaintKey } from "./platform-taints.js";
 import { whyNotOpen } from "./reservation.js";
 import type { RuleContext } from "./rule.js";
@@ -70,10 +71,20 @@ function isOpenEnded({ key, operator }: Toleration): boolean {
   return !key || operator === "Gt" || operator === "Lt";
 }
 
+/** Whether a node may be made for the toleration: for a key that the pod selects, and for one of which only a piece is known. */
+function mayBeProvisioned(key: string | undefined, { inventory, fit }: Destination): boolean {
+  if (key === undefined || !inventory.pools.some(({ autoProvisions }) => autoProvisions)) return false;
+  if (fit === undefined || fit.workload.isFragment) return true;
+  const required = requiredExpressions(fit.workload).map(({ requirement }) => requirement.key);
+  return key in fit.nodeSelector || required.includes(key);
+}
+
 /** Whether a toleration may do something in a cluster, for all that its declared pools tell. */
-export function mayServe(toleration: Toleration, { inventory }: Destination): boolean {
+export function mayServe(toleration: Toleration, destination: Destination): boolean {
+  const { inventory } = destination;
   return (
     isOpenEnded(toleration) ||
+    mayBeProvisioned(toleration.key, destination) ||
     inventory.pools.length === 0 ||
     mayMeet(toleration, inventory.pools, inventory) ||
     meetsKubernetes(toleration, inventory)
@@ -85,14 +96,17 @@ export function mayServePod(toleration: Toleration, destination: Destination): b
   const { inventory, fit } = destination;
   if (fit === undefined) return mayServe(toleration, destination);
   const allowed = fit.pools.filter(({ selector }) => selector !== "mismatch").map(({ pool }) => pool);
+  if (mayBeProvisioned(toleration.key, destination)) return true;
   return mayMeet(toleration, allowed, inventory) || meetsKubernetes(toleration, inventory);
 }
 
 /** Whether a node may have the key although no pool shows it: Kubernetes, a platform or an agent puts it there. */
-export function mayHaveKey(key: string, { inventory }: Destination): boolean {
+export function mayHaveKey(key: string, destination: Destination): boolean {
+  const { inventory } = destination;
   const { pools, cluster, nodeFeatureTaintKeys = [] } = inventory;
   return (
     pools.length === 0 ||
+    mayBeProvisioned(key, destination) ||
     isPlatformTaintKey(key, cluster.transientTaints) ||
     nodeFeatureTaintKeys.includes(key) ||
     hasUnknownTaints(pools) ||
@@ -118,7 +132,7 @@ export function findNearMiss(
   const { key } = toleration;
   const { inventory } = context;
   const comparison = inventory.cluster.comparisonOperators;
-  if (key === undefined || isOpenEnded(toleration)) return undefined;
+  if (key === undefined || isOpenEnded(toleration) || mayBeProvisioned(key, { inventory, fit })) return undefined;
   if (mayMeet(toleration, inventory.pools, inventory) || meetsKubernetes(toleration, inventory)) return undefined;
   for (const one of likeliestPools(fit, context)) {
     for (const poolTaint of one.pool.taints) {

@@ -6,6 +6,7 @@ import { labelState } from "../scheduling/reasons.js";
 import { LABEL_TWINS } from "../scheduling/well-known-labels.js";
 import type { Claim } from "./finding.js";
 import { describePools, findSelectorPath, type Placement, placeOfTolerations } from "./placement.js";
+import { formatTolerationsFor } from "./toleration-yaml.js";
 import { ofAllPools, ofPools } from "./vocabulary.js";
 import { list, quoted } from "./wording.js";
 
@@ -119,10 +120,18 @@ export function explainSelector(fit: WorkloadFit): Placement {
     at: path === undefined ? placeOfSelection(fit) : placeInPodSpec(workload, path),
     cause,
     details,
-    help: `Select a label that a pool has, or add the label to the pool that should take the pod.${known}${suggestion}`,
+    help: `${helpToProvision(fit, key)}Select a label that a pool has, or add the label to the pool that should take the pod.${known}${suggestion}`,
     related,
     ...(main.everywhere && lacksLabel(pools, key) && { missingLabel: key }),
   };
+}
+
+/** Where nodes are made for pods: that the pod has to tolerate what it selects. */
+function helpToProvision({ pools, nodeSelector }: WorkloadFit, key: string): string {
+  const value = nodeSelector[key];
+  if (value === undefined || !pools.some(({ pool }) => pool.autoProvisions)) return "";
+  const yaml = formatTolerationsFor([{ key, value, effect: "NoSchedule" }]);
+  return `To have a node made for it, add to the pod spec:\n${yaml}\n`;
 }
 
 function lacksLabel(pools: readonly PoolFit[], key: string): boolean {

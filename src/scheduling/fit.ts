@@ -136,6 +136,7 @@ function placementRequest(
     nodeNames: nodeNamesOf(spec.nodeAffinity?.required),
     nodeName: spec.nodeName,
     toleratesCordon: toleratesCordon(tolerations),
+    tolerations,
   };
 }
 

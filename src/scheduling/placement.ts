@@ -1,9 +1,11 @@
 import type { Inventory } from "../model/cluster.js";
 import type { Reason, SelectorVerdict } from "../model/fit.js";
 import type { NodePool, PoolNode } from "../model/pool.js";
+import type { Toleration } from "../model/toleration.js";
 import { exactOffers, labelOffers } from "./label-offer.js";
 import { matchesNode } from "./node-affinity.js";
 import type { NodeSelection } from "./node-selection.js";
+import { provisionedOffers } from "./provisioned-offers.js";
 import { judgeSelection } from "./selector-knowledge.js";
 
 /** Which nodes a pod asks for, apart from taints. */
@@ -14,6 +16,8 @@ export interface PlacementRequest {
   /** `spec.nodeName`; empty for none. */
   readonly nodeName: string;
   readonly toleratesCordon: boolean;
+  /** Nodes may be made for what the pod tolerates. */
+  readonly tolerations: readonly Toleration[];
 }
 
 /** Whether a pool has a node that the pod asks for, apart from taints. */
@@ -31,7 +35,13 @@ export function judgePlacement(request: PlacementRequest, pool: NodePool, invent
   const { nodes } = pool;
   const first = nodes?.[0];
   if (nodes !== undefined && first !== undefined) return placeOnNodes(request, nodes, first);
-  const { verdict: selector, reasons } = judgeSelection(request.selection, labelOffers(pool, inventory), undefined);
+  const offers = pool.autoProvisions
+    ? provisionedOffers(request.tolerations, pool, inventory)
+    : labelOffers(pool, inventory);
+  const judged = judgeSelection(request.selection, offers, undefined);
+  const isUnmade = pool.autoProvisions && judged.verdict === "mismatch";
+  const reasons: Reason[] = isUnmade ? [...judged.reasons, { kind: "not-provisioned" }] : [...judged.reasons];
+  const selector = judged.verdict;
   if (request.nodeName === "") return { verdict: selector, selector, cordoned: false, reasons };
   return {
     verdict: selector === "mismatch" ? "mismatch" : "unknown",

@@ -23,6 +23,8 @@ export function describeReason(reason: Reason): string {
       return `label "${reason.key}" ${labelState(reason)}, the pod asks for ${reason.wanted}`;
     case "selector-contradiction":
       return `no value of label "${reason.key}" can meet all that the pod asks: ${reason.requirement}`;
+    case "not-provisioned":
+      return "a node is made with a label that the pod asks for where it tolerates a taint of the same key and value";
     case "selector-unknown":
       return `the pod asks for ${reason.requirement}, and the pool does not declare label "${reason.key}"`;
     case "no-selector-term-matches":

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lint } from "../../src/lint/lint-texts.js";
-import { foundBy, foundBy, rulesFound } from "./found.js";
+import { foundBy, rulesFound } from "./found.js";
 import { lintTexts } from "./lint-texts.js";
 
 const RULE = "insufficient-capacity";
@@ -243,11 +243,7 @@ describe("an extended resource that nobody declares", () => {
   it.each([
     ["a Node lists it", SNAPSHOT, `${NODES}${pod("nvidia.com/mig-1g.10gb")}`],
     ["a DeviceClass stands for it", SNAPSHOT, `${NODES}${CLASS}${pod("nvidia.com/mig-7g.79gb")}`],
-    [
-      "other Nodes may exist",
-      SNAPSHOT.replace("true", "false"),
-      `${NODES}${pod("nvidia.com/mig-7g.79gb")}`,
-    ],
+    ["other Nodes may exist", SNAPSHOT.replace("true", "false"), `${NODES}${pod("nvidia.com/mig-7g.79gb")}`],
     ["pools are declared by hand", "pools: [{name: a, allocatable: {cpu: 8, nvidia.com/gpu: 1}}]", pod("amd.com/gpu")],
   ])("may be there where %s", (_, inventory, manifest) => {
     expect(found(inventory, manifest)).toEqual([]);

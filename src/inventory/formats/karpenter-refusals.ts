@@ -1,4 +1,5 @@
 import type { RefusedField } from "../../model/pool.js";
+import { KUBELET_LABELS } from "./kubelet-labels.js";
 import type { LabelField } from "./label-field.js";
 import { isTemplated, itemsOf, itemsOfList, partAt, placeOf, type SourcePart, textOf } from "./source-part.js";
 
@@ -7,25 +8,16 @@ const CAPACITY_TYPE = "karpenter.sh/capacity-type";
 const CAPACITY_TYPES = ["on-demand", "spot", "reserved"];
 const HOST_NAME = "kubernetes.io/hostname";
 
-/** Labels of Kubernetes that v1beta1 took. Upstream: karpenter v0.37 pkg/apis/v1beta1/labels.go WellKnownLabels, NormalizedLabels. */
-const WELL_KNOWN: ReadonlySet<string> = new Set([
-  "beta.kubernetes.io/arch",
-  "beta.kubernetes.io/instance-type",
-  "beta.kubernetes.io/os",
-  "failure-domain.beta.kubernetes.io/region",
-  "failure-domain.beta.kubernetes.io/zone",
-  "kubernetes.io/arch",
-  "kubernetes.io/os",
-  "topology.kubernetes.io/region",
-  "topology.kubernetes.io/zone",
-]);
-/** Upstream: the same file, RestrictedLabelDomains and LabelDomainExceptions. */
+/** Upstream: karpenter v0.37 pkg/apis/v1beta1/labels.go RestrictedLabelDomains and LabelDomainExceptions. */
 const OF_KUBERNETES = /(?:^|\.)(?:kubernetes\.io|k8s\.io)$/;
 const EXCEPTIONS = /(?:^|\.)(?:kops\.k8s\.io|node\.kubernetes\.io|node-restriction\.kubernetes\.io)$/;
 
-/** Up to Karpenter 1.8, and so in every version that served v1beta1, the domains of Kubernetes were refused. */
+/**
+ * Up to Karpenter 1.8, and so in every version that served v1beta1, the domains of Kubernetes were refused. Its
+ * WellKnownLabels and NormalizedLabels are those of the kubelet; the host name is refused before.
+ */
 function isRestrictedInBeta(key: string, domain: string): boolean {
-  return OF_KUBERNETES.test(domain) && !EXCEPTIONS.test(domain) && !WELL_KNOWN.has(key);
+  return OF_KUBERNETES.test(domain) && !EXCEPTIONS.test(domain) && !KUBELET_LABELS.has(key);
 }
 
 /** Upstream: karpenter pkg/apis/v1/labels.go IsRestrictedLabel, and nodepool_validation.go for the label of the pool. */

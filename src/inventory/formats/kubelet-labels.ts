@@ -2,7 +2,7 @@ import type { RefusedField } from "../../model/pool.js";
 import type { LabelField } from "./label-field.js";
 
 /** Upstream: kubernetes staging/src/k8s.io/kubelet/pkg/apis/well_known_labels.go kubeletLabels. */
-const ALLOWED: ReadonlySet<string> = new Set([
+export const KUBELET_LABELS: ReadonlySet<string> = new Set([
   "beta.kubernetes.io/arch",
   "beta.kubernetes.io/instance-type",
   "beta.kubernetes.io/os",
@@ -26,7 +26,7 @@ function isIn(domain: string, domains: readonly string[]): boolean {
 /** Whether it is one of the labels of Kubernetes with which no kubelet starts. Upstream: kubernetes cmd/kubelet/app/options/options.go ValidateKubeletFlags. */
 export function isRefusedByKubelet(key: string): boolean {
   const domain = key.includes("/") ? key.slice(0, key.indexOf("/")) : "";
-  return isIn(domain, RESTRICTED_DOMAINS) && !isIn(domain, ALLOWED_DOMAINS) && !ALLOWED.has(key);
+  return isIn(domain, RESTRICTED_DOMAINS) && !isIn(domain, ALLOWED_DOMAINS) && !KUBELET_LABELS.has(key);
 }
 
 /** The labels with which a kubelet does not start, of those that its flag `--node-labels` gets. */
