@@ -13,5 +13,6 @@ export const GENERATORS = [
     script: "scripts/generate-docs.mjs",
     outputs: ["docs/rules", "README.md", "docs/github-action.md", "docs/architecture.md"],
   },
+  { script: "scripts/generate-playground.mjs", outputs: ["docs/playground"] },
   { script: "scripts/generate-precision.mjs", outputs: ["docs/precision.md"] },
 ];

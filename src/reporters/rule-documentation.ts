@@ -39,7 +39,7 @@ export function describeSeverity({ severity, on }: RuleDocumentation): string {
   return on === false ? `${severity} (off)` : severity;
 }
 
-interface RuleDocumentationExample {
+export interface RuleDocumentationExample {
   readonly title: string;
   /** The body of a `taintlint.yaml`. */
   readonly inventory: string;

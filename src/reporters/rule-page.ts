@@ -1,3 +1,4 @@
+import { isPlayable, playgroundUrl } from "./playground-link.js";
 import { describeOptionType, describeSeverity, type RuleDocumentation } from "./rule-documentation.js";
 
 function fence(language: string, text: string): string {
@@ -28,7 +29,8 @@ export function formatRulePage(rule: RuleDocumentation): string {
     ...optionTable(rule),
     ...(rule.examples.length > 0 ? ["A line that ends with `# <--` is the one that is reported."] : []),
   ];
-  for (const { title, inventory, base, template, bad, good, goodInventory, before } of rule.examples) {
+  rule.examples.forEach((example, index) => {
+    const { title, inventory, base, template, bad, good, goodInventory, before } = example;
     parts.push(`## ${title}`);
     if (before?.inventory !== undefined) parts.push("The pools before:", fence("yaml", before.inventory));
     if (before?.manifests !== undefined) parts.push("The manifests before:", fence("yaml", before.manifests));
@@ -38,6 +40,7 @@ export function formatRulePage(rule: RuleDocumentation): string {
     if (template !== undefined) parts.push("A template of the chart:", fence("yaml", template), "Its `values.yaml`:");
     if (goodInventory === undefined) parts.push("Reported:", fence("yaml", bad), "Correct:", fence("yaml", good));
     else parts.push("Correct:", fence("yaml", goodInventory));
-  }
+    if (isPlayable(example)) parts.push(`[Try it in the playground](${playgroundUrl(rule.id, index)})`);
+  });
   return `${parts.join("\n\n")}\n`;
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -7,14 +7,8 @@ import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FitReport, FitReportCell } from "../../src/lint/result.js";
 import { formatHtmlReport } from "../../src/reporters/html/report.js";
+import { CHROMIUM } from "./chromium.js";
 import { sampleCell, sampleFinding, sampleResult, sampleWorkload } from "./samples.js";
-
-const CHROMIUM = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/google-chrome", "/usr/bin/chromium-browser"]
-  .flatMap((path) => path ?? [])
-  .find((path) => existsSync(path));
-if (CHROMIUM === undefined) {
-  console.warn("SKIPPED: the HTML report in a browser: no Chromium here (Debian: apt-get install chromium)");
-}
 
 const FINDINGS = [
   sampleFinding({ severity: "error", fingerprint: "a1" }),

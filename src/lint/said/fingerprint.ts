@@ -1,4 +1,5 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { fileOfPlace, rangeOf } from "../../manifest/locate.js";
 import { formatTaint } from "../../model/taint.js";
 import { formatToleration } from "../../model/toleration.js";
@@ -57,7 +58,7 @@ function baseFingerprint({ rule, cluster, finding: { workload, identity, at } }:
   // What is about no workload is known by its file.
   const owner = workload === undefined ? fileOfPlace(at).path : ownerOf(workload);
   const text = JSON.stringify([rule, cluster, owner, describeIdentity(identity, workload)]);
-  return createHash("sha256").update(text).digest("hex").slice(0, 16);
+  return bytesToHex(sha256(utf8ToBytes(text))).slice(0, 16);
 }
 
 function ownerOf({ kind, namespace, name, part }: Workload): string {

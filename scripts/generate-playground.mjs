@@ -1,0 +1,52 @@
+// Writes docs/playground/index.html: one page that needs nothing else and may send nothing.
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { rolldown } from "rolldown";
+
+const SOURCE = "src/playground";
+const OUTPUT = "docs/playground";
+const PAGES = "https://github.com/taintlint/taintlint/blob/main/docs";
+
+const bundle = await rolldown({
+  input: `${SOURCE}/playground.ts`,
+  platform: "browser",
+  resolve: { symlinks: false },
+});
+const { output } = await bundle.generate({
+  format: "iife",
+  minify: true,
+  comments: { legal: false, annotation: false, jsdoc: false },
+});
+await bundle.close();
+const [{ code }] = output;
+const script = code.trim().replaceAll("%PAGES%", PAGES);
+const style = ["src/reporters/html/browser/report.css", `${SOURCE}/playground.css`]
+  .map((file) => readFileSync(file, "utf8"))
+  .join("");
+if (/<\/(?:script|style)|<!--/i.test(script + style))
+  throw new Error("the script or the style would end its own element");
+
+const hashOf = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const policy = [
+  "default-src 'none'",
+  `script-src ${hashOf(script)}`,
+  `style-src ${hashOf(style)}`,
+  "base-uri 'none'",
+  "form-action 'none'",
+].join("; ");
+/** The page's own text names what is filled in by its empty elements. */
+const PARTS = [
+  ['content=""', `content="${policy}"`],
+  ["<style></style>", `<style>${style}</style>`],
+  ["<script></script>", `<script>${script}</script>`],
+];
+const page = PARTS.reduce(
+  (text, [empty, filled]) => {
+    if (text.split(empty).length !== 2) throw new Error(`the page has not exactly one ${empty}`);
+    return text.replace(empty, () => filled);
+  },
+  readFileSync(`${SOURCE}/index.html`, "utf8"),
+);
+rmSync(OUTPUT, { recursive: true, force: true });
+mkdirSync(OUTPUT, { recursive: true });
+writeFileSync(`${OUTPUT}/index.html`, page);

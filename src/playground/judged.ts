@@ -1,0 +1,17 @@
+import { type LintResult, lint } from "../index.js";
+
+/** What the page shows of the two texts: a judgement, or what is wrong with the pools. */
+export type Judged =
+  | { readonly ok: true; readonly result: LintResult }
+  | { readonly ok: false; readonly errors: readonly { readonly line: number; readonly message: string }[] };
+
+export const MANIFESTS = "manifest.yaml";
+export const POOLS = "taintlint.yaml";
+
+/** Judges the manifests against the pools, as the command line would with these two files. Without pools only the manifests count. */
+export function judge(manifests: string, pools: string): Judged {
+  const configuration = pools.trim() === "" ? {} : { configuration: { path: POOLS, text: pools } };
+  const outcome = lint({ files: [{ path: MANIFESTS, text: manifests }], ...configuration });
+  if (outcome.ok) return outcome;
+  return { ok: false, errors: outcome.errors.map(({ message, range }) => ({ message, line: range.line })) };
+}

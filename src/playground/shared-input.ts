@@ -1,0 +1,42 @@
+import type { Input } from "./examples.js";
+
+const PREFIX = "#input=";
+/** Characters of a link that are read: longer ones are no link that this page has made. */
+const MAX_LENGTH = 500_000;
+/** Of the texts in a link: what a few bytes may be unpacked to is bounded. */
+const MAX_TEXT = 2_000_000;
+
+/** The fragment of a link that carries both texts, packed. Nothing of it reaches a server: browsers do not send it. */
+export async function shareInput(input: Input): Promise<string> {
+  const text = JSON.stringify([input.manifests, input.pools]);
+  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
+  const characters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+  return PREFIX + btoa(characters).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+/** The texts that a fragment carries; undefined for one that carries none, or is damaged. */
+export async function sharedInput(fragment: string): Promise<Input | undefined> {
+  if (!fragment.startsWith(PREFIX) || fragment.length > MAX_LENGTH) return undefined;
+  try {
+    const characters = atob(fragment.slice(PREFIX.length).replaceAll("-", "+").replaceAll("_", "/"));
+    const bytes = Uint8Array.from(characters, (character) => character.charCodeAt(0));
+    const value: unknown = JSON.parse(await unpack(bytes));
+    if (!Array.isArray(value)) return undefined;
+    const [manifests, pools] = value;
+    return typeof manifests === "string" && typeof pools === "string" ? { manifests, pools } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    text += decoder.decode(part.value, { stream: true });
+    if (text.length > MAX_TEXT) throw new Error("too long");
+  }
+  return text + decoder.decode();
+}
