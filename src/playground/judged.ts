@@ -11,7 +11,8 @@ export const POOLS = "taintlint.yaml";
 /** Judges the manifests against the pools, as the command line would with these two files. Without pools only the manifests count. */
 export function judge(manifests: string, pools: string): Judged {
   const configuration = pools.trim() === "" ? {} : { configuration: { path: POOLS, text: pools } };
-  const outcome = lint({ files: [{ path: MANIFESTS, text: manifests }], ...configuration });
+  const today = new Date().toISOString().slice(0, 10);
+  const outcome = lint({ files: [{ path: MANIFESTS, text: manifests }], today, ...configuration });
   if (outcome.ok) return outcome;
   return { ok: false, errors: outcome.errors.map(({ message, range }) => ({ message, line: range.line })) };
 }
