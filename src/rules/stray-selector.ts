@@ -8,6 +8,7 @@ import { isOrdinaryLabel } from "../scheduling/well-known-labels.js";
 import { REQUIRED_TERMS } from "./node-selection-places.js";
 import type { RuleContext } from "./rule.js";
 import { labelValues } from "./selector-explanation.js";
+import { isVirtualPool } from "./virtual-pool.js";
 import { isPlacementKnown } from "./vocabulary.js";
 
 /** Where one in so many workloads asks for what nobody declared, the others show that the inventory is theirs. */
@@ -67,6 +68,8 @@ function beginningOf(key: string, { incomplete = [] }: NodePool): string | undef
 
 /** Whether a requirement names other node groups than the pool, whatever the end of its name. */
 function isOtherGroup({ key, operator, values }: LabelRequirement, pool: NodePool): boolean {
+  // Nodes that only stand for a service, such as Fargate's, are in no group.
+  if (key === NODE_GROUP && operator === "In" && isVirtualPool(pool)) return true;
   const beginning = beginningOf(key, pool);
   return beginning !== undefined && operator === "In" && !values.some((value) => value.startsWith(beginning));
 }

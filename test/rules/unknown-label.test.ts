@@ -242,6 +242,17 @@ describe("one value that nobody declared, where there may be other pools", () =>
     expect(foundBy(RULE, from, `${named.replace("gpu", "system")}${karpenter}`)).toEqual([]);
   });
 
+  it("is told of a node group also beside nodes of Fargate, which are in none and have labels that nobody wrote down", () => {
+    const group = (name: string) => `  - {name: ${name}, labels: {eks.amazonaws.com/nodegroup: ${name}}}\n`;
+    const more = 'openLabels: ["eks.amazonaws.com/nodegroup"]';
+    const other = (label: string) => `  - {name: other, labels: {${label}}, ${more}}\n`;
+    const pools = (last: string) => `pools:\n${group("general")}${group("memory")}${last}`;
+    const asks = (name: string) => `eks.amazonaws.com/nodegroup: ${name}`;
+    const text = pods(asks("gpu"), ...served(9, asks("general")));
+    expect(foundBy(RULE, pools(other("eks.amazonaws.com/compute-type: fargate")), text)).toEqual(["warning 8 gpu"]);
+    expect(foundBy(RULE, pools(other("team: web")), text)).toEqual([]);
+  });
+
   it("is told of a node group whose name begins as none does, though the names end at random", () => {
     const told = (group: string) => {
       const text = pods(`eks.amazonaws.com/nodegroup: ${group}`, ...served(9));
