@@ -92,12 +92,11 @@ function planTasks(verdict: LintVerdict, { event, inputs, ...context }: PostingC
   const { findings } = verdict.result;
   if (inputs.suggestions && findings.some(({ fixes = [] }) => fixes.length > 0)) {
     const { environment, workingDirectory } = context;
-    const { ruleUrl } = githubLinks(environment, workingDirectory);
     const repositoryPath = repositoryPaths(environment, workingDirectory);
     tasks.push({
       what: "the suggestions",
       permission: "pull-requests: write",
-      work: (client) => reviewPullRequest(client, event, findings, { workingDirectory, repositoryPath, ruleUrl }),
+      work: (client) => reviewPullRequest(client, event, findings, { workingDirectory, repositoryPath }),
     });
   }
   return tasks;
@@ -162,7 +161,7 @@ function commentOptions(
   const runUrl = server && repository && run ? { runUrl: `${server}/${repository}/actions/runs/${run}` } : {};
   const scope = folder === "" ? "" : ` in ${markdownCode(folder)}`;
   return {
-    plain: { passed, scope, ruleUrl: links.ruleUrl },
+    plain: { passed, scope },
     linked: { passed, scope, ...links, ...runUrl },
   };
 }

@@ -21,7 +21,6 @@ export interface ReviewContext {
   readonly workingDirectory: string;
   /** How the pull request names a finding's file. */
   readonly repositoryPath: (file: string) => string;
-  readonly ruleUrl: (id: string) => string;
 }
 
 type Octokit = GithubClient["rest"];
@@ -49,7 +48,7 @@ export async function reviewPullRequest(
 
   const files = await paginate(rest.pulls.listFiles, { ...pullRequest, per_page: PER_PAGE });
   const suggestions = planSuggestions(wanted, commentableFiles(files, context));
-  const comments = suggestions.flatMap((suggestion) => toComment(suggestion, context) ?? []);
+  const comments = suggestions.flatMap((suggestion) => toComment(suggestion) ?? []);
   const chosen = comments.slice(0, MAX_SUGGESTIONS);
   const { posted, refused } = await postReviews(client, { ...pullRequest, commit_id: headSha }, chosen);
   lines.push(`suggested ${posted} ${posted === 1 ? "fix" : "fixes"} for review`);
@@ -95,8 +94,8 @@ function readBlob(path: string, hash: string | null): string | undefined {
   return Buffer.from(text).equals(bytes) ? text : undefined;
 }
 
-function toComment(suggestion: Suggestion, { ruleUrl }: ReviewContext): ReviewComment | undefined {
-  const text = formatReviewSuggestion(suggestion, ruleUrl);
+function toComment(suggestion: Suggestion): ReviewComment | undefined {
+  const text = formatReviewSuggestion(suggestion);
   if (text === undefined) return undefined;
   const markers = suggestion.findings.map(({ fingerprint }) => {
     return `<!-- taintlint suggestion ${markerName(fingerprint)} -->\n`;

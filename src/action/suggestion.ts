@@ -60,7 +60,7 @@ function fixesOf(findings: readonly Finding[]): ReadonlyMap<Fix, readonly Findin
   const fixes = new Map<string, { readonly fix: Fix; readonly owners: Finding[] }>();
   for (const finding of findings) {
     for (const fix of finding.fixes ?? []) {
-      if (fix.edits.length === 0) continue;
+      if (fix.edits.length === 0 || fix.isUnsafe) continue;
       const key = JSON.stringify(fix.edits);
       const known = fixes.get(key);
       if (known === undefined) fixes.set(key, { fix, owners: [finding] });

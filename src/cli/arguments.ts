@@ -1,7 +1,17 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { RENDER_WORDS, type RenderWord } from "../lint/render-settings.js";
-import { nearestWord } from "../model/nearest-word.js";
-import { COMMAND_NAMES, COMMANDS, type CommandName, OPTIONS, type OptionName } from "./commands.js";
+import { SEVERITIES, type Severity } from "../model/finding.js";
+import { isSlipOf, nearestWord } from "../model/nearest-word.js";
+import {
+  COMMAND_NAMES,
+  COMMANDS,
+  type CommandName,
+  HARMLESS_COMMANDS,
+  OPTIONS,
+  type OptionName,
+  SHELLS,
+  WRITING_OPTIONS,
+} from "./commands.js";
 import type { FixMode } from "./fix-files.js";
 import { type FormatRequest, parseFormats } from "./format-request.js";
 
@@ -23,6 +33,16 @@ export interface InputOptions {
   readonly helm: string | undefined;
 }
 
+/** What of the findings is told. */
+export interface View {
+  /** Ids of rules; empty for all. */
+  readonly only: readonly string[];
+  readonly least: Severity;
+  /** Every finding in detail. */
+  readonly isFull: boolean;
+  readonly isQuiet: boolean;
+}
+
 /** A command line that can be carried out. */
 export interface Invocation {
   readonly command: CommandName;
@@ -41,6 +61,11 @@ export interface Invocation {
   /** The file to write the findings of this run into. */
   readonly writeBaseline: string | undefined;
   readonly fix: FixMode | undefined;
+  /** Also fixes that only a person can decide. */
+  readonly unsafeFixes?: true;
+  readonly view: View;
+  /** Tell what was read and run. */
+  readonly verbose?: true;
   /** Print instead of writing a file. */
   readonly stdout?: true;
 }
@@ -80,8 +105,27 @@ export function parseCommandLine(words: readonly string[]): CommandLine {
     values.set(name, [...(values.get(name) ?? []), token.value ?? ""]);
   }
   if (values.has("help")) return { kind: "help", command };
+  if (command === "help") return parseHelp(operands);
   if (values.has("version")) return { kind: "version" };
   return checkCommand(command, operands, given, values);
+}
+
+/** `help [COMMAND]` */
+function parseHelp([word, extra]: readonly string[]): CommandLine {
+  if (extra !== undefined) {
+    return { kind: "mistake", message: `command "help" takes one argument; "${extra}" is too much` };
+  }
+  if (word === undefined || isCommandName(word)) return { kind: "help", command: word };
+  const nearest = nearestCommand(word);
+  const hint = nearest === undefined ? `the commands are ${COMMAND_NAMES.join(", ")}` : `did you mean "${nearest}"?`;
+  return { kind: "mistake", message: `"${word}" is no command; ${hint}` };
+}
+
+/** The command that a misspelt word most likely means, unless it writes: nobody runs such a one by a guess. */
+export function nearestCommand(word: string): string | undefined {
+  const harmless = nearestWord(word, HARMLESS_COMMANDS);
+  if (harmless === undefined || nearestWord(word, COMMAND_NAMES) === harmless) return harmless;
+  return isSlipOf(word, harmless) ? harmless : undefined;
 }
 
 function checkCommand(
@@ -127,10 +171,29 @@ function checkCommand(
       color: isColorWhen(color) ? color : "auto",
       baseline: values.get("baseline")?.[0],
       writeBaseline: values.get("write-baseline")?.[0],
-      fix: values.has("fix") ? "write" : values.has("fix-dry-run") ? "diff" : undefined,
+      fix: fixMode(values),
+      view: viewOf(values),
+      ...(values.has("unsafe-fixes") && { unsafeFixes: true }),
+      ...(values.has("verbose") && { verbose: true }),
       ...(base !== undefined && { base }),
       ...(values.has("stdout") && { stdout: true }),
     },
+  };
+}
+
+function fixMode(values: ReadonlyMap<OptionName, readonly string[]>): FixMode | undefined {
+  if (values.has("fix-dry-run")) return "diff";
+  return values.has("fix") || values.has("unsafe-fixes") ? "write" : undefined;
+}
+
+function viewOf(values: ReadonlyMap<OptionName, readonly string[]>): View {
+  const isQuiet = values.has("quiet");
+  const named = SEVERITIES.find((severity) => severity === values.get("min-severity")?.[0]);
+  return {
+    only: (values.get("only") ?? []).flatMap((text) => text.split(",")).filter((id) => id !== ""),
+    least: named ?? (isQuiet ? "error" : "note"),
+    isFull: values.has("full"),
+    isQuiet,
   };
 }
 
@@ -159,7 +222,8 @@ function isColorWhen(word: string | undefined): word is ColorWhen {
 }
 
 function describeUnknownOption(rawName: string, command: CommandName | undefined): string {
-  const candidates = COMMANDS[command ?? "lint"].options.map((name) => `--${name}`);
+  const options = COMMANDS[command ?? "lint"].options.filter((name) => !WRITING_OPTIONS.has(name));
+  const candidates = options.map((name) => `--${name}`);
   const nearest = nearestWord(rawName, [...candidates, "--version"]);
   const hint = nearest === undefined ? "taintlint --help lists the options" : `did you mean "${nearest}"?`;
   return `option "${rawName}" is not known; ${hint}`;
@@ -193,6 +257,11 @@ function checkOperands(command: CommandName, operands: readonly string[]): strin
     const missing = operands.length === 0 ? "a pool and a taint" : "a taint";
     return `command "what-if" needs ${missing}: taintlint what-if POOL key=value:Effect`;
   }
+  const [shell] = operands;
+  if (command === "completion" && !SHELLS.some((one) => one === shell)) {
+    const what = shell === undefined ? "needs a shell" : `knows no shell "${shell}"`;
+    return `command "completion" ${what}: taintlint completion ${SHELLS.join("|")}`;
+  }
   const most = {
     lint: Number.POSITIVE_INFINITY,
     fit: Number.POSITIVE_INFINITY,
@@ -201,6 +270,8 @@ function checkOperands(command: CommandName, operands: readonly string[]): strin
     pools: 0,
     init: 1,
     rules: 1,
+    completion: 1,
+    help: 1,
   }[command];
   const extra = operands[most];
   if (extra === undefined) return undefined;
@@ -219,6 +290,7 @@ function checkBase(values: ReadonlyMap<OptionName, readonly string[]>): string |
     values.has(name) ? `options "--base" and "--${name}" do not go together: ${why}` : undefined;
   return (
     both("fix", "repair first, compare then") ??
+    both("unsafe-fixes", "repair first, compare then") ??
     both("fix-dry-run", "look at the fixes first, compare then") ??
     both("stdin", "the standard input belongs to no revision") ??
     both("write-baseline", "a baseline holds every finding, also those that the base has")

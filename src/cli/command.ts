@@ -1,3 +1,4 @@
+import { lookUpPath } from "../sources/named-paths.js";
 import type { InputOptions, Invocation } from "./arguments.js";
 import type { FormatRequest } from "./format-request.js";
 import type { Progress } from "./progress.js";
@@ -50,6 +51,8 @@ export interface TextStyle {
   readonly columns?: number;
   /** Signs of ASCII only. */
   readonly ascii?: boolean;
+  /** Whether the terminal opens links. */
+  readonly links?: boolean;
 }
 
 export function refuse(...errors: RunError[]): CommandResult {
@@ -65,7 +68,12 @@ export function renderReports(
   render: Render,
 ): Promise<Report[]> {
   const columns = context.columns === undefined ? {} : { columns: context.columns };
-  const terminal: TextStyle = { color: context.color, ...columns, ascii: context.environment.TERM === "dumb" };
+  const terminal: TextStyle = {
+    color: context.color,
+    ...columns,
+    ascii: context.environment.TERM === "dumb",
+    links: context.color && context.columns !== undefined,
+  };
   return Promise.all(
     requests.map(async (request) => ({
       file: request.file,
@@ -88,6 +96,16 @@ async function renderFor(
   return request.format === "text" ? logText(text, environment) : text;
 }
 
+/** A word in quotes that is no path, and has signs of a glob, is one. */
+function splitOperands(
+  words: readonly string[],
+  workingDirectory: string,
+): { readonly paths: readonly string[]; readonly globs: readonly string[] } {
+  const isGlob = (word: string) => /[*?[{]/.test(word) && lookUpPath(workingDirectory, word).kind === "missing";
+  const globs = words.filter(isGlob);
+  return { paths: words.filter((word) => !globs.includes(word)), globs };
+}
+
 /** Which repository an invocation means. Reads the standard input where it takes the place of the files. */
 export async function repositoryOptions(
   input: InputOptions,
@@ -99,5 +117,5 @@ export async function repositoryOptions(
   const programs = nameRenderPrograms(input, environment, { workingDirectory, by: (renderer) => `--${renderer}` });
   const rendering = { environment, render, useCache, programs, rendered: new Map<string, string>() };
   const stdin = stdinName === undefined ? undefined : { name: stdinName, bytes: await context.readStdin() };
-  return { workingDirectory, paths, globs: [], config, inventory, cluster, stdin, rendering };
+  return { workingDirectory, ...splitOperands(paths, workingDirectory), config, inventory, cluster, stdin, rendering };
 }

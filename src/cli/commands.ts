@@ -10,6 +10,10 @@ export interface CommandDescription {
   readonly formats: readonly FormatName[];
   /** Further paragraphs of its help. */
   readonly details: readonly string[];
+  /** What its exit codes mean. */
+  readonly exitCodes: readonly (readonly [code: number, meaning: string])[];
+  /** It makes files by itself: never a guess at what somebody meant. */
+  readonly writes?: true;
 }
 
 export interface OptionDescription {
@@ -23,6 +27,7 @@ export interface OptionDescription {
 
 export const FORMAT_NAMES = [
   "text",
+  "concise",
   "json",
   "github",
   "markdown",
@@ -35,6 +40,7 @@ export const FORMAT_NAMES = [
 export type FormatName = (typeof FORMAT_NAMES)[number];
 
 export const FAIL_ON_WORDS = ["error", "warning", "note", "never"] as const;
+export const SEVERITY_WORDS = ["error", "warning", "note"] as const;
 export const COLOR_WORDS = ["auto", "always", "never"] as const;
 
 export type OptionName =
@@ -48,6 +54,12 @@ export type OptionName =
   | "write-baseline"
   | "fix"
   | "fix-dry-run"
+  | "unsafe-fixes"
+  | "full"
+  | "quiet"
+  | "only"
+  | "min-severity"
+  | "verbose"
   | "stdout"
   | "stdin"
   | "stdin-name"
@@ -84,6 +96,25 @@ export const OPTIONS: Readonly<Record<OptionName, OptionDescription>> = {
   "write-baseline": { value: "FILE", description: "write the findings of this run into a baseline, and pass" },
   fix: { description: "repair what can be repaired with certainty, then report what remains" },
   "fix-dry-run": { description: "show what --fix would change as a unified diff, and change nothing" },
+  "unsafe-fixes": {
+    description: "with --fix or --fix-dry-run, or alone like --fix: also what only a person can decide",
+  },
+  full: { description: "tell every finding in detail, with every reason and every place" },
+  quiet: { short: "q", description: "report errors only, without notices" },
+  only: {
+    value: "RULE",
+    repeatable: true,
+    description: "look for what this rule finds, and nothing else; may be repeated",
+  },
+  "min-severity": {
+    value: "LEVEL",
+    words: SEVERITY_WORDS,
+    description: "report only what is as severe: error, warning, note (default); the exit code stays --fail-on's",
+  },
+  verbose: {
+    short: "v",
+    description: "tell which files, pools, renderings and programs there were, and how long it took",
+  },
   stdout: { description: "print what would be written, and write nothing" },
   stdin: { description: "check one manifest from the standard input instead of files" },
   "stdin-name": { value: "PATH", description: "what to call the manifest from the standard input" },
@@ -101,7 +132,7 @@ export const OPTIONS: Readonly<Record<OptionName, OptionDescription>> = {
     description: "auto (default), always, never; NO_COLOR and FORCE_COLOR are respected",
   },
   help: { short: "h", description: "show this help" },
-  version: { description: "show the version" },
+  version: { short: "V", description: "show the version" },
 };
 
 const INPUT_OPTIONS = [
@@ -120,11 +151,30 @@ const INPUT_OPTIONS = [
 ] as const;
 
 const PATH_DETAILS =
-  "PATH is a manifest, or a folder with manifests (all its YAML and JSON files that git does not ignore).\n" +
+  "PATH is a manifest, a folder with manifests (all its YAML and JSON files that git does not ignore), or a glob.\n" +
   "Without PATH the globs of the configuration decide, or every such file in the working directory.";
 
-export const COMMAND_NAMES = ["lint", "fit", "explain", "what-if", "pools", "init", "rules"] as const;
+export const COMMAND_NAMES = [
+  "lint",
+  "fit",
+  "explain",
+  "what-if",
+  "pools",
+  "init",
+  "rules",
+  "completion",
+  "help",
+] as const;
 export type CommandName = (typeof COMMAND_NAMES)[number];
+
+const MISTAKE: readonly [number, string] = [
+  2,
+  "a mistake on the command line, in the configuration or in the inventory",
+];
+const NOTHING: readonly [number, string] = [3, "nothing was checked: no manifest or no workload was found"];
+const DONE: readonly [number, string] = [0, "it was done"];
+
+export const SHELLS = ["bash", "zsh", "fish"] as const;
 
 export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
   lint: {
@@ -138,10 +188,17 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
       "write-baseline",
       "fix",
       "fix-dry-run",
+      "unsafe-fixes",
+      "full",
+      "quiet",
+      "only",
+      "min-severity",
+      "verbose",
       ...INPUT_OPTIONS.slice(4),
     ],
-    formats: ["text", "json", "github", "markdown", "html", "sarif", "junit", "gitlab"],
+    formats: ["text", "concise", "json", "github", "markdown", "html", "sarif", "junit", "gitlab"],
     details: [PATH_DETAILS],
+    exitCodes: [[0, "no finding at or above --fail-on"], [1, "findings at or above --fail-on"], MISTAKE, NOTHING],
   },
   fit: {
     summary: "show every workload against every pool, with reasons",
@@ -149,6 +206,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
     options: INPUT_OPTIONS,
     formats: ["text", "json"],
     details: [PATH_DETAILS],
+    exitCodes: [[0, "the matrix was printed, whatever it says"], MISTAKE, NOTHING],
   },
   explain: {
     summary: "tell everything about one workload",
@@ -156,8 +214,13 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
     options: INPUT_OPTIONS,
     formats: ["text", "json"],
     details: [
-      "For example: taintlint explain Deployment/api, or shop/Deployment/api, or api.\n" +
+      "For example: taintlint explain Deployment/api, or shop/Deployment/api, or deploy/api, or shop/api, or api.\n" +
         'One part of a custom resource: taintlint explain "RayCluster/train (worker group gpu)".',
+    ],
+    exitCodes: [
+      [0, "the workload was found"],
+      [2, "no workload is so named, or another mistake in what was written"],
+      NOTHING,
     ],
   },
   "what-if": {
@@ -172,6 +235,11 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
       "Without --fail-on it exits with 0. --fail-on error: a workload finds no pool any more or is evicted; warning: one\n" +
         "loses a pool, too; note: others may enter it, too.",
     ],
+    exitCodes: [
+      [0, "nothing at or above --fail-on would happen"],
+      [1, "something at or above --fail-on would happen"],
+      MISTAKE,
+    ],
   },
   pools: {
     summary: "show the node pools, each taint with its file and line",
@@ -179,6 +247,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
     options: ["config", "inventory", "cluster", "format", "color", "help"],
     formats: ["text", "json", "taintlint"],
     details: ["--format taintlint=FILE keeps them as an inventory, each taint with its origin in a comment."],
+    exitCodes: [[0, "the pools were printed"], MISTAKE],
   },
   init: {
     summary: "write a first taintlint.yaml from the node pools that the repository declares",
@@ -191,6 +260,12 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
         "as the plan of Terraform. With - the Nodes come from the standard input:\n" +
         "kubectl get nodes -o json | taintlint init -",
     ],
+    exitCodes: [
+      [0, "the file was written, or printed with --stdout"],
+      [2, "there is a taintlint.yaml already, or another mistake in what was written"],
+      [3, "no node pools were found"],
+    ],
+    writes: true,
   },
   rules: {
     summary: "list the rules, or show the documentation of one",
@@ -198,5 +273,35 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
     options: ["format", "color", "help"],
     formats: ["text", "json"],
     details: [],
+    exitCodes: [
+      [0, "the rules were printed"],
+      [2, "no rule is so named, or another mistake on the command line"],
+    ],
+  },
+  completion: {
+    summary: "print what lets a shell complete commands, options and their values",
+    operands: "bash|zsh|fish",
+    options: ["help"],
+    formats: ["text"],
+    details: [
+      "bash: taintlint completion bash > ~/.local/share/bash-completion/completions/taintlint\n" +
+        "zsh:  taintlint completion zsh > a folder of $fpath/_taintlint\n" +
+        "fish: taintlint completion fish > ~/.config/fish/completions/taintlint.fish",
+    ],
+    exitCodes: [DONE, [2, "a mistake on the command line"]],
+  },
+  help: {
+    summary: "show the help of a command",
+    operands: "[COMMAND]",
+    options: ["help"],
+    formats: ["text"],
+    details: [],
+    exitCodes: [DONE, [2, "no command is so named"]],
   },
 };
+
+/** Commands that may be proposed for a misspelt word: none that writes. */
+export const HARMLESS_COMMANDS: readonly CommandName[] = COMMAND_NAMES.filter((name) => COMMANDS[name].writes !== true);
+
+/** Options with which a command changes files: never proposed for a misspelt one. */
+export const WRITING_OPTIONS: ReadonlySet<OptionName> = new Set(["fix", "unsafe-fixes", "write-baseline"]);

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { type FixedFile, type FixRun, fixRepository } from "../lint/fix/fix-repository.js";
+import { type FixChoice, type FixedFile, type FixRun, fixRepository } from "../lint/fix/fix-repository.js";
 import type { LintInput } from "../lint/lint-input.js";
 import { formatUnifiedDiff } from "../reporters/unified-diff.js";
 import { describeUnfixable, isUtf16, withMarkOf, writeFixedFile } from "../sources/fix-file.js";
@@ -11,6 +11,7 @@ export type FixMode = "write" | "diff";
 export interface FixOptions {
   readonly mode: FixMode;
   readonly workingDirectory: string;
+  readonly choice?: FixChoice;
   /** The manifest that came from the standard input in place of files. */
   readonly stdin: { readonly name: string; readonly bytes: Buffer } | undefined;
 }
@@ -28,10 +29,11 @@ export interface FixOutcome {
 export function fixFiles(input: LintInput, options: FixOptions): FixOutcome {
   const { mode, stdin } = options;
   const refused = new Map<string, string | undefined>();
-  const run = fixRepository(input, (path) => {
+  const mayChange = (path: string) => {
     if (!refused.has(path)) refused.set(path, whyNot(path, options));
     return refused.get(path) === undefined;
-  });
+  };
+  const run = fixRepository(input, mayChange, options.choice);
   const notices = [...refused].flatMap(([path, why]) => (why === undefined ? [] : [`"${path}" is not fixed: ${why}`]));
   const messages = [describeRun(run, mode), ...notices];
   if (mode === "diff") {

@@ -1,10 +1,8 @@
 import { COMMAND_NAMES, COMMANDS, type CommandName, OPTIONS, type OptionName } from "./commands.js";
 
-const EXIT_CODES = `Exit codes:
-  0  no finding at or above --fail-on
-  1  findings at or above --fail-on
-  2  a mistake on the command line, in the configuration or in the inventory
-  3  nothing was checked: no manifest or no workload was found`;
+function exitCodes(command: CommandName): string {
+  return `Exit codes:\n${columns(COMMANDS[command].exitCodes.map(([code, meaning]) => [String(code), meaning]))}`;
+}
 
 const FORMAT_DETAILS = `--format NAME writes to the standard output, --format NAME=FILE into a file; folders are created as needed.
 Only one format may go to the standard output. When all of them go into files, text goes there.`;
@@ -29,22 +27,21 @@ ${columns(commands)}
 Options:
 ${columns(optionRows([...COMMANDS.lint.options, "version"]))}
 
-taintlint COMMAND --help shows the options and formats of a command.
+taintlint help COMMAND shows the options, formats and exit codes of a command.
 
-${EXIT_CODES}`;
+${exitCodes("lint")}`;
 }
 
 function commandHelp(name: CommandName): string {
   const { operands, summary, options, formats, details } = COMMANDS[name];
   const usage = ["Usage: taintlint", name === "lint" ? "[lint]" : name, "[OPTION...]", operands].join(" ").trimEnd();
-  const formatDetails = options.includes("format") ? `\n${FORMAT_DETAILS}` : "";
-  const formatLine = `Formats: ${formats.join(", ")} (default: ${formats[0]}).${formatDetails}`;
+  const formatLine = `Formats: ${formats.join(", ")} (default: ${formats[0]}).\n${FORMAT_DETAILS}`;
   return [
     `${usage}\n${sentence(summary)}`,
     ...details,
     `Options:\n${columns(optionRows(options))}`,
-    formatLine,
-    EXIT_CODES,
+    ...(options.includes("format") ? [formatLine] : []),
+    exitCodes(name),
   ].join("\n\n");
 }
 

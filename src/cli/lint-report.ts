@@ -2,8 +2,8 @@ import { activeRules } from "../lint/active-rules.js";
 import type { Configuration } from "../lint/configuration.js";
 import type { LintResult } from "../lint/result.js";
 import { VERSION } from "../model/version.js";
-import { formatLintText } from "../reporters/lint-text.js";
-import type { FailOn } from "./arguments.js";
+import { formatConcise, formatLintText } from "../reporters/lint-text.js";
+import type { FailOn, View } from "./arguments.js";
 import type { CommandContext, TextStyle } from "./command.js";
 import type { FormatName } from "./commands.js";
 import { githubLinks } from "./github-links.js";
@@ -18,6 +18,8 @@ export interface LintVerdict {
   readonly failOn?: FailOn;
   /** Decides which rules a report calls on. */
   readonly configuration?: Configuration | undefined;
+  /** What of the findings is told; all by default. */
+  readonly view?: View;
 }
 
 /** What a report says beside the findings. */
@@ -25,7 +27,7 @@ export type LintReportContext = Pick<CommandContext, "environment" | "workingDir
 
 /** Renders a run in one of the formats of `lint`. What only one format needs is loaded for it alone. */
 export async function renderLint(
-  { result, passed, failOn, configuration }: LintVerdict,
+  { result, passed, failOn, configuration, view }: LintVerdict,
   format: FormatName,
   style: TextStyle,
   context: LintReportContext,
@@ -35,7 +37,13 @@ export async function renderLint(
     case "text":
     // Of another command: the command line refuses it for this one.
     case "taintlint":
-      return formatLintText(result, { ...style, elapsed: elapsed() });
+      return formatLintText(result, {
+        ...style,
+        elapsed: elapsed(),
+        ...(view !== undefined && { isFull: view.isFull }),
+      });
+    case "concise":
+      return formatConcise(result);
     case "json":
       return (await import("../reporters/lint-json.js")).formatLintJson(result);
     case "markdown": {

@@ -1,7 +1,16 @@
 import { VERSION } from "../model/version.js";
 
+const LEAST_NODE = 20;
 const words = process.argv.slice(2);
+const [only] = words;
 
+// What follows uses what older ones do not have: a line says so before anything fails.
+if (Number.parseInt(process.versions.node, 10) < LEAST_NODE) {
+  process.stderr.write(
+    `taintlint: Node.js ${process.versions.node} is too old: taintlint needs ${LEAST_NODE} or newer\n`,
+  );
+  process.exitCode = 2;
+}
 // Scripts ask for the version often: nothing else is loaded for it.
-if (words.length === 1 && words[0] === "--version") process.stdout.write(`${VERSION}\n`);
+else if (words.length === 1 && (only === "--version" || only === "-V")) process.stdout.write(`${VERSION}\n`);
 else await (await import("./program.js")).runProgram(words, VERSION);

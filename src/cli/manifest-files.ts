@@ -78,7 +78,12 @@ export function findManifests(
   return { value: findAll(declared, files, wanted, apart, reader) };
 }
 
+const ADDRESS = /^(?:[a-z][a-z0-9+.-]*:\/\/|[\w.-]+@[\w.-]+:)/i;
+
 function describeMissingPath(text: string, nearest: string | undefined): string {
+  if (ADDRESS.test(text)) {
+    return `"${text}" is an address, and taintlint fetches nothing: name a file, or pass the text to "taintlint --stdin"`;
+  }
   return `path "${text}" does not exist${nearest === undefined ? "" : `; did you mean "${nearest}"?`}`;
 }
 

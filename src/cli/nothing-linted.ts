@@ -1,6 +1,8 @@
 import type { Repository } from "./repository.js";
 import type { RunError } from "./run-error.js";
 
+const MANIFEST_NAME = /(?:\.(?:ya?ml|json)|\/|^\.|^<stdin>)$|[*?[{]/i;
+
 /** Why a run had nothing to look at, or undefined when it had a workload. */
 export function describeNothingLinted({ input, wanted }: Repository): RunError | undefined {
   const { manifests, unreadable } = input;
@@ -9,6 +11,10 @@ export function describeNothingLinted({ input, wanted }: Repository): RunError |
   const sought = wanted.map((text) => `"${text}"`).join(", ");
   const files = manifests.length + unreadable.length;
   if (files === 0) return { message: `nothing was linted: no YAML or JSON file was found for ${sought}` };
+  const [only] = wanted;
+  if (files === 1 && wanted.length === 1 && only !== undefined && !MANIFEST_NAME.test(only)) {
+    return { message: `nothing was linted: "${only}" holds no workload, and by its name it is neither YAML nor JSON` };
+  }
   const found = files === 1 ? "the only file" : `none of the ${files} files`;
   if (read.length > 0) {
     const holds = files === 1 ? "holds none" : "holds one";

@@ -24,6 +24,11 @@ async function runCommand(invocation: Invocation, context: CommandContext): Prom
       return (await import("./commands/init.js")).runInit(invocation, context);
     case "rules":
       return (await import("./commands/rules.js")).runRules(invocation, context);
+    case "completion":
+      return (await import("./commands/completion.js")).runCompletion(invocation);
+    // The command line shows it.
+    case "help":
+      return { exitCode: 0, reports: [{ file: undefined, text: helpText(undefined) }], errors: [] };
   }
 }
 

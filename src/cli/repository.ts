@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { Configuration } from "../lint/configuration.js";
 import type { LintInput } from "../lint/lint-input.js";
 import { rendersPools, withRenderedPools } from "../lint/rendered-pools.js";
 import { holdsNothing, type Manifest, readManifest } from "../manifest/read-manifest.js";
@@ -60,7 +61,7 @@ export interface Pools {
 }
 
 /** Why placement cannot be judged, and what to do about it. */
-export const NO_POOLS =
+const NO_POOLS =
   'no node pools are declared, so that placement cannot be judged: write a taintlint.yaml with "version: 1" and "pools", or name a file with --inventory';
 
 const LEFT_OUT_POOLS =
@@ -81,8 +82,13 @@ export async function readPools(options: RepositoryOptions): Promise<Outcome<Poo
 }
 
 /** `NO_POOLS`, but where files declare pools and were left out: they could not be read, or tell of a control plane alone. */
-export function describeNoPools({ leftOut = [] }: LoadedClusters): string {
-  return leftOut.length === 0 ? NO_POOLS : LEFT_OUT_POOLS;
+export function describeNoPools(
+  { leftOut = [] }: Pick<LoadedClusters, "leftOut">,
+  configuration?: Configuration,
+): string {
+  if (leftOut.length > 0) return LEFT_OUT_POOLS;
+  if (configuration === undefined) return NO_POOLS;
+  return `"${configuration.file.path}" declares no node pools, so that placement cannot be judged: write "pools" or "from" into it, or name a file with --inventory`;
 }
 
 export function hasPools({ clusters }: Pick<LintInput, "clusters">): boolean {
@@ -111,7 +117,7 @@ export async function readRepository(options: RepositoryOptions, progress: Progr
   const clusters = withRenderings(loaded.clusters, rendered.value.manifests, files);
   const covered = new Set(rendered.value.manifests.flatMap((one) => (one.covered ? one.file.path : [])));
   const found = poolNotices(loaded, covered);
-  const missing = hasPools({ clusters }) ? [] : [describeNoPools(loaded)];
+  const missing = hasPools({ clusters }) ? [] : [describeNoPools(loaded, declarations.configuration?.configuration)];
   const ofTerraform = scope === "repository" ? await terraformManifests(declarations, loaded.clusters, reader) : [];
   const input: LintInput = {
     manifests: [...rendered.value.manifests, ...ofTerraform],

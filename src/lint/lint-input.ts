@@ -25,6 +25,8 @@ export interface LintInput {
   readonly unreadable: readonly UnreadableFile[];
   /** Whether only a test tool reads the file of a path: what is found there are notes. None by default. */
   readonly isTestFile?: (path: string) => boolean;
+  /** Fixes that only a person can decide are asked for, and count like the others. */
+  readonly takesUnsafeFixes?: boolean;
   /** Findings about mistakes of taintlint's own tell where in its code. */
   readonly showsStacks?: boolean;
   /** Sentences about what was read, passed on to the result. */

@@ -23,7 +23,7 @@ import { decide } from "./said/decide.js";
 import { type IdentifiedFinding, identifyFindings } from "./said/fingerprint.js";
 import { toldAsOne } from "./said/one-cause.js";
 import { createProver, sightOf } from "./said/proof.js";
-import { startSuppressions } from "./suppression-uses.js";
+import { type SuppressionRun, startSuppressions } from "./suppression-uses.js";
 import { describeUnbound } from "./unbound-workloads.js";
 
 /** Templates named in full; more are counted. */
@@ -118,6 +118,8 @@ interface FoundFindings {
   /** One for each cluster, without those that are suppressed. */
   readonly findings: readonly IdentifiedFinding[];
   readonly suppressed: number;
+  /** Whether a comment or an annotation stands for what edits would change. */
+  readonly isSuppressed: SuppressionRun["touches"];
 }
 
 function findAll(
@@ -143,6 +145,7 @@ function findAll(
     findings: identifyFindings([...aboutFiles, ...found, ...aboutSuppressions]),
     suppressed: suppressions.silenced(),
     renamed: suppressions.renamed,
+    isSuppressed: suppressions.touches,
   };
 }
 
@@ -188,11 +191,23 @@ export function lintRepository(read: LintInput): LintResult {
 export function lintJudged({ input, judgements }: JudgedRevision): LintResult {
   const settings = createRuleSettings(input.configuration);
   const compared = compareWithBase(input, judgements);
-  const { findings: found, suppressed, renamed } = findAll(input, judgements, settings, compared?.changes);
+  const {
+    findings: found,
+    suppressed,
+    renamed,
+    isSuppressed,
+  } = findAll(input, judgements, settings, compared?.changes);
   const { fresh: unknown, known, notices } = applyBaseline(input, found);
   const { fresh, existing } = sortOut(input, unknown, compared);
   const changes = (compared?.changes ?? []).map(({ change }) => change);
-  const fixing = { judgements, settings, sight: sightOf(input), customKinds: input.configuration?.customKinds ?? [] };
+  const fixing = {
+    judgements,
+    settings,
+    sight: sightOf(input),
+    customKinds: input.configuration?.customKinds ?? [],
+    isSuppressed,
+    ...(input.takesUnsafeFixes && { takesUnsafe: true }),
+  };
   const report = (ones: readonly IdentifiedFinding[]) => toldAsOne(withFixes(ones, fixing));
   const findings = report(nameCauses(fresh, changes));
   let fit: FitReport | undefined;

@@ -1,6 +1,6 @@
 import { fileOfPlace, rangeOf } from "../manifest/locate.js";
 import { nearestWord } from "../model/nearest-word.js";
-import type { SourceFile } from "../model/source.js";
+import type { SourceFile, Span } from "../model/source.js";
 import type { Suppression, SuppressionUse } from "../model/suppression.js";
 import { originFiles } from "../rendering/apply-renderings.js";
 import { RULES } from "../rules/index.js";
@@ -20,6 +20,8 @@ export interface SuppressionRun {
   readonly covers: (rule: string, finding: SaidFinding) => void;
   /** What came of each suppression, once every finding has been asked for. */
   readonly uses: () => readonly SuppressionUse[];
+  /** Whether a comment or an annotation stands for what edits would change, whichever rule it names. */
+  readonly touches: (file: SourceFile, edits: readonly Span[]) => boolean;
   /** Those that are written with an id of the past. */
   readonly renamed: readonly Suppression[];
   /** How many findings were silenced; one that holds for several clusters counts once. */
@@ -52,6 +54,7 @@ export function startSuppressions(
 
   return {
     covers,
+    touches: suppressions.touches,
     silences(rule, finding) {
       const covering = covers(rule, finding);
       if (covering.every(isExpired)) return false;

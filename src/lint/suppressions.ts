@@ -1,6 +1,8 @@
-import { fileOfPlace, rangeOf } from "../manifest/locate.js";
+import { fileOfPlace, rangeOf, rangeOfSpan } from "../manifest/locate.js";
+import { nodeAt } from "../manifest/node-value.js";
 import { type LineSuppression, readAnnotationSuppressions, readCommentSuppressions } from "../manifest/suppressions.js";
-import type { SourceDocument, SourceFile } from "../model/source.js";
+import { groupBy } from "../model/group-by.js";
+import type { SourceDocument, SourceFile, Span } from "../model/source.js";
 import type { Suppression } from "../model/suppression.js";
 import type { Workload } from "../model/workload.js";
 import { matchesGlobs } from "../rendering/path-globs.js";
@@ -15,6 +17,8 @@ export interface Suppressions {
   readonly all: readonly Suppression[];
   /** Those of the configuration. */
   readonly declared: ReadonlyMap<Suppression, DeclaredSuppression>;
+  /** Whether a comment covers a line that edits touch, or the workload of an annotation is written there. */
+  readonly touches: (file: SourceFile, edits: readonly Span[]) => boolean;
   readonly covering: (rule: string, finding: SaidFinding) => readonly Suppression[];
 }
 
@@ -43,14 +47,13 @@ export function collectSuppressions(
   const comments = new Map([...files].map((file) => [file.path, readComments(file)] as const));
   const { annotations, byWorkload } = readAnnotations(workloads);
   const declared = declareAll(declarations);
-  const byLine = new Map(
-    [...comments].flatMap(([path, list]) => (list.length === 0 ? [] : [[path, groupByLine(list)]])),
-  );
   const byRule = new Map([...groupBy(declared, ({ suppression }) => suppression.rule)].map(arrangeRule));
 
   function onLine(finding: SaidFinding): readonly Suppression[] {
-    const lines = byLine.get(fileOfPlace(finding.at).path);
-    return lines?.get(rangeOf(finding.at).line) ?? [];
+    const list = comments.get(fileOfPlace(finding.at).path);
+    if (list === undefined || list.length === 0) return [];
+    const { line } = rangeOf(finding.at);
+    return list.flatMap(({ suppression, from, to }) => (from <= line && line <= to ? [suppression] : []));
   }
 
   return {
@@ -60,6 +63,13 @@ export function collectSuppressions(
       ...declared.map(({ suppression }) => suppression),
     ],
     declared: new Map(declared.map((one) => [one.suppression, one])),
+    touches(file, edits) {
+      const lines = edits.map((edit) => rangeOfSpan(file, edit));
+      const list = comments.get(file.path) ?? [];
+      const isCovered = list.some(({ from, to }) => lines.some(({ line, endLine }) => from <= endLine && line <= to));
+      const annotated = [...byWorkload.keys()].filter(({ document }) => document.file === file);
+      return isCovered || annotated.some((workload) => edits.some((edit) => isWithin(edit, spanOf(workload))));
+    },
     covering: (rule, finding) => {
       const written = [
         ...onLine(finding),
@@ -77,8 +87,8 @@ function withRulesOfToday(read: Suppression): Suppression[] {
 }
 
 function readComments(file: SourceFile): LineSuppression[] {
-  return readCommentSuppressions(file).flatMap(({ suppression, line }) =>
-    withRulesOfToday(suppression).map((one) => ({ suppression: one, line })),
+  return readCommentSuppressions(file).flatMap((read) =>
+    withRulesOfToday(read.suppression).map((suppression) => ({ ...read, suppression })),
   );
 }
 
@@ -158,18 +168,10 @@ function declaredFor(entries: DeclaredForRule | undefined, { at, workload }: Sai
   return covering.map(({ suppression }) => suppression);
 }
 
-function groupByLine(list: readonly LineSuppression[]): Map<number, Suppression[]> {
-  const lines = groupBy(list, ({ line }) => line);
-  return new Map([...lines].map(([line, ones]) => [line, ones.map(({ suppression }) => suppression)]));
+function spanOf({ document, objectPath }: Workload): Span {
+  return nodeAt(document.root, objectPath) ?? document.root;
 }
 
-function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
-    else group.push(item);
-  }
-  return groups;
+function isWithin(inner: Span, outer: Span): boolean {
+  return outer.start <= inner.start && inner.end <= outer.end;
 }

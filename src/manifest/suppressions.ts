@@ -1,5 +1,5 @@
 import { rememberedOf } from "../model/remembered.js";
-import type { SourceFile } from "../model/source.js";
+import type { SourceFile, SourceNode, Span } from "../model/source.js";
 import type { Suppression } from "../model/suppression.js";
 import { formatWorkload, placeInObject, type Workload } from "../model/workload.js";
 import { type Comment, readComments } from "./comments.js";
@@ -15,25 +15,28 @@ const ANNOTATION = "taintlint.dev/ignore";
 /** Two dashes with space around them begin the reason. */
 const REASON_MARK = /(?:^|\s)--(?=\s|$)/;
 
-/** A suppression that covers one line. */
+/** A suppression that covers some lines. */
 export interface LineSuppression {
   readonly suppression: Suppression;
-  /** From 1. */
-  readonly line: number;
+  /** From 1, both inclusive. */
+  readonly from: number;
+  readonly to: number;
 }
 
 /** False only for a file without a comment for taintlint. */
 export const mayHoldSuppression = rememberedOf(({ text }) => text.includes(COMMENT_WORD));
 
 /**
- * The suppressions in the comments of a file. A comment behind something covers its own line; a comment that has its
- * line for itself covers the next line that is no comment.
+ * The suppressions in the comments of a file. A comment behind a key covers what the key holds; a comment that has its
+ * line for itself covers what begins on the next line that is no comment: a key with what it holds, an item of a list, or
+ * from its first key on the whole object. Anything else covers its line.
  */
 export function readCommentSuppressions(file: SourceFile): LineSuppression[] {
   if (!mayHoldSuppression(file)) return [];
   const comments = [...readComments(file, COMMENT_WORD), ...readCommentsInTexts(file)]
     .sort((a, b) => a.start - b.start)
     .map((comment) => ({ ...comment, ...positionOf(file, comment) }));
+  const blocks = comments.length === 0 ? undefined : blocksOf(file);
   const covered = new Map<number, number>();
   // From the bottom, so that each comment of a block finds what the one below it covers.
   for (const { line, alone } of [...comments].reverse()) {
@@ -43,17 +46,67 @@ export function readCommentSuppressions(file: SourceFile): LineSuppression[] {
     const head = COMMENT_START.exec(comment.text)?.[0];
     if (head === undefined) return [];
     const line = covered.get(comment.line) ?? comment.line;
+    const to = Math.max(line, (comment.alone ? blocks?.whole : blocks?.ofKeys)?.get(line) ?? line);
     return parseRules(comment.text.slice(head.length)).map(({ id, start }): LineSuppression => {
       const from = comment.start + head.length + start;
       const span = id === "" ? comment : { start: from, end: from + id.length };
       const at = { file, span: { start: span.start, end: span.end } };
-      const covers = `on line ${line}`;
+      const covers = to === line ? `on line ${line}` : `on lines ${line} to ${to}`;
       return {
         suppression: { origin: "comment", rule: id, at, covers, workload: undefined, expires: undefined },
-        line,
+        from: line,
+        to,
       };
     });
   });
+}
+
+/** The last line of what begins on a line. */
+interface Blocks {
+  /** Of everything: objects, items of lists, keys. */
+  readonly whole: ReadonlyMap<number, number>;
+  /** Of what the first key of a line holds. */
+  readonly ofKeys: ReadonlyMap<number, number>;
+}
+
+function blocksOf(file: SourceFile): Blocks {
+  const whole = new Map<number, number>();
+  const ofKeys = new Map<number, number>();
+  // The outermost one comes first, and counts.
+  const note = (blocks: Map<number, number>, line: number, to: number) => {
+    if (!blocks.has(line)) blocks.set(line, to);
+  };
+  const visit = (node: SourceNode): void => {
+    if (node.kind === "scalar" || (node.file !== undefined && node.file !== file)) return;
+    if (node.kind === "sequence") {
+      for (const item of node.items) {
+        note(whole, rangeOfSpan(file, item).line, lastLineOf(file, item));
+        visit(item);
+      }
+      return;
+    }
+    for (const { key, value, merged } of node.entries) {
+      // An alias, and what is merged, stands elsewhere.
+      if (merged || value.start < key.start || value.end > node.end) continue;
+      const { line } = rangeOfSpan(file, key);
+      const to = lastLineOf(file, value);
+      note(whole, line, to);
+      note(ofKeys, line, to);
+      visit(value);
+    }
+  };
+  for (const { root } of parseDocuments(file).documents) {
+    note(whole, rangeOfSpan(file, root).line, lastLineOf(file, root));
+    visit(root);
+  }
+  return { whole, ofKeys };
+}
+
+/** A block's span reaches into the lines below it. */
+function lastLineOf(file: SourceFile, { start, end }: Span): number {
+  let last = end;
+  while (last > start && /\s/.test(file.text.charAt(last - 1))) last--;
+  return rangeOfSpan(file, { start, end: last }).endLine;
 }
 
 /** The comments of patches and values that stand in a file as texts: findings about them stand there, too. */

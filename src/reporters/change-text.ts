@@ -10,8 +10,9 @@ import {
   impactText,
   landingSteps,
 } from "./change-words.js";
-import { findingHeading } from "./finding-heading.js";
+import { conciseLine } from "./finding-heading.js";
 import type { Colors } from "./terminal-colors.js";
+import { headingColumns, type TextLayout, wrapPainted } from "./text-layout.js";
 import { cutText, visibleText } from "./visible-text.js";
 
 const LIST_LIMIT = 50;
@@ -19,11 +20,12 @@ const EXISTING_LIMIT = 12;
 const LINE_LIMIT = 2000;
 
 /** What a change does to pools and workloads, for people: lines without an empty one. */
-export function changeLines(change: ChangeReport, colors: Colors, ascii: boolean): string[] {
+export function changeLines(change: ChangeReport, layout: TextLayout, ascii: boolean): string[] {
+  const { colors } = layout;
   const { pools, workloads } = change;
   if (pools.length === 0 && workloads.length === 0) return [`no pool changes, ${clean(baseText(change))}`];
   const signs = ascii ? ASCII_EFFECT_SIGNS : EFFECT_SIGNS;
-  return [
+  const lines = [
     `${colors.bold("what this change does")}, ${clean(baseText(change))}`,
     ...indented(
       shorten(
@@ -45,23 +47,19 @@ export function changeLines(change: ChangeReport, colors: Colors, ascii: boolean
       ...indented(shorten(files.map(clean), LIST_LIMIT), 4),
     ]),
   ];
+  return lines.flatMap((line) => wrapPainted(line, 6, headingColumns(layout)));
 }
 
 /** The findings that were there before, in short, the worst first. */
-export function existingLines(existing: readonly Finding[], colors: Colors): string[] {
+export function existingLines(existing: readonly Finding[], layout: TextLayout): string[] {
   if (existing.length === 0) return [];
   const sorted = existing.toSorted(bySeverity);
-  return [
+  const lines = [
     `${existingText(existing)}:`,
     // Indented, so that a problem matcher takes only the new ones.
-    ...indented(
-      shorten(
-        sorted.map((finding) => findingHeading(finding, colors)),
-        EXISTING_LIMIT,
-      ),
-      2,
-    ),
+    ...indented(shorten(sorted.map(conciseLine), EXISTING_LIMIT), 2),
   ];
+  return lines.flatMap((line) => wrapPainted(line, 6, headingColumns(layout)));
 }
 
 function poolLine({ pool, cluster, change, source, details }: PoolChange, colors: Colors): string {

@@ -2,21 +2,22 @@ import type { ExplainedPool, ExplainedTaint, ExplainReport } from "../lint/resul
 import { formatWorkload } from "../model/workload.js";
 import { countText } from "./counts.js";
 import { displayWidth, padToWidth } from "./display-width.js";
-import { findingHeading } from "./finding-heading.js";
-import { type Colors, markPaint, terminalColors } from "./terminal-colors.js";
+import { headingLines } from "./finding-heading.js";
+import { type Colors, markPaint } from "./terminal-colors.js";
+import { headingColumns, layoutText, type TextOptions, wrapPainted } from "./text-layout.js";
 import { tolerationOriginText } from "./toleration-origin-text.js";
 import { ASCII_SIGNS, CELL_MARKS, cellMark, cellReasons, type SignSet, UNICODE_SIGNS } from "./verdict-sign.js";
 import { visibleLines, visibleText } from "./visible-text.js";
 
-export interface ExplainTextOptions {
-  readonly color: boolean;
+export interface ExplainTextOptions extends TextOptions {
   /** Signs of ASCII only. */
   readonly ascii?: boolean;
 }
 
 /** One workload in full: what the scheduler sees of it, then each pool with each taint and what met it. */
 export function formatExplainText(report: ExplainReport, options: ExplainTextOptions): string {
-  const colors = terminalColors(options.color);
+  const layout = layoutText(options);
+  const { colors } = layout;
   const signs = options.ascii === true ? ASCII_SIGNS : UNICODE_SIGNS;
   const rendered = report.rendering === undefined ? "" : `, rendered in ${visibleText(report.rendering)}`;
   const place = colors.dim(`${visibleText(report.source.file)}:${report.source.line}${rendered}`);
@@ -37,14 +38,15 @@ export function formatExplainText(report: ExplainReport, options: ExplainTextOpt
     section(
       "findings",
       report.findings.flatMap((finding) => [
-        findingHeading(finding, colors),
+        ...headingLines(finding, layout),
         ...visibleLines(finding.help).map((line) => `  ${line}`),
       ]),
       colors,
     ),
   ];
   const shown = sections.filter((lines) => lines.length > 0);
-  return `${shown.map((lines) => lines.join("\n")).join("\n\n")}\n`;
+  const wrapped = shown.map((lines) => lines.flatMap((line) => wrapPainted(line, 8, headingColumns(layout))));
+  return `${wrapped.map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }
 
 function section(title: string, lines: readonly string[], colors: Colors): string[] {

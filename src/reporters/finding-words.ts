@@ -1,9 +1,13 @@
-import type { Finding } from "../model/finding.js";
-import { shorten } from "../model/shorten.js";
+import type { Finding, PoolReason } from "../model/finding.js";
+import { groupBy } from "../model/group-by.js";
+import { nameSome, shorten } from "../model/shorten.js";
 import { formatWorkload } from "../model/workload.js";
+import { countText } from "./counts.js";
 
 /** More names than this are counted, not listed. */
 const MAX_NAMED = 10;
+/** So many pools with one reason are named before it; of more the rest is counted. */
+const MAX_POOL_NAMES = 3;
 
 /** The message, with how many others it holds for. */
 export function messageOf({ message, also, workload }: Finding): string {
@@ -12,12 +16,43 @@ export function messageOf({ message, also, workload }: Finding): string {
   return `${message}; the same holds for ${also.length} more ${also.length === 1 ? "workload" : "workloads"}`;
 }
 
-/** One line for each reason, then for each other workload, with its place where that is another one, or other place. */
-export function detailsOf({ details, also, source }: Finding): readonly string[] {
+/** What says most first: one line for each thing that the rule has to say, for each reason of pools, then for each other workload, with its place where that is another one, or other place. */
+export function detailsOf({ reasons = [], clusters, details, also, source }: Finding): readonly string[] {
   const names = also.flatMap(({ workload, source: { file, line } }) => {
     const elsewhere = file === source.file && line === source.line ? [] : [`${file}:${line}`];
     if (workload === null) return elsewhere.map((place) => `also ${place}`);
     return [`also ${formatWorkload(workload)}`, ...elsewhere.map((place) => `(${place})`)].join(" ");
   });
-  return [...details, ...shorten([...new Set(names)], MAX_NAMED)];
+  return [...details, ...poolLines(reasons, clusters), ...shorten([...new Set(names)], MAX_NAMED)];
+}
+
+/** What several pools share is one line: a reason in the same words, or that they are simply not the pool asked for. */
+function poolLines(reasons: readonly PoolReason[], clusters: readonly string[]): readonly string[] {
+  const nameOf = ({ pool, cluster }: PoolReason) =>
+    cluster === null || clusters.length < 2 ? pool : `${cluster}/${pool}`;
+  const differing = groupBy(
+    reasons.filter((reason) => reason.differs !== undefined),
+    ({ differs }) => differs?.label,
+  );
+  const isCounted = ({ differs }: PoolReason) =>
+    differs !== undefined && (differing.get(differs.label)?.length ?? 0) > 1;
+  const told = groupBy(
+    reasons.filter((reason) => !isCounted(reason)),
+    (reason) => reason.reasons.join("; "),
+  );
+  const lines = [...told].map(
+    ([words, pools]) => `${nameSome(pools.map(nameOf), MAX_POOL_NAMES, "more pools")}: ${words}`,
+  );
+  const counted = [...differing].filter(([, pools]) => pools.length > 1);
+  const rest = counted.map(([label, pools]) => {
+    const other = pools.length < reasons.length ? "other " : "";
+    return `${countText(pools.length, `${other}pool`)}: label "${label}" ${howItDiffers(pools)}`;
+  });
+  return [...lines, ...rest];
+}
+
+function howItDiffers(pools: readonly PoolReason[]): string {
+  const missing = pools.filter(({ differs }) => differs?.isMissing === true).length;
+  if (missing === 0) return "differs";
+  return missing === pools.length ? "is missing" : "differs or is missing";
 }

@@ -15,6 +15,11 @@ import { visibleText } from "./visible-text.js";
 const DEFAULT_COLUMNS = 100;
 const LEAST_COLUMNS = 40;
 const GAP = "  ";
+/** Kubernetes allows no longer name of an object. */
+const LONGEST_NAME = 253;
+/** Longer than any platform allows. */
+const LONGEST_POOL_NAME = 120;
+const LEAST_OWNER = 5;
 const INVALID_MARK = " (invalid)";
 
 export interface FitTextOptions {
@@ -53,7 +58,7 @@ function formatMatrix(matrix: ClusterMatrix, layout: Layout): string[] {
   const labels = matrix.rows.map((row) => rowLabel(row, Math.floor(layout.columns / 2)));
   const labelWidth = Math.max(...labels.map(displayWidth));
   const room = layout.columns - labelWidth - GAP.length;
-  const names = matrix.pools.map((pool) => cutMiddle(visibleText(pool.name), room));
+  const names = matrix.pools.map((pool) => cutMiddle(visibleText(pool.name), LONGEST_POOL_NAME));
   const blocks = columnBlocks(names.map(displayWidth), room).map(([from, to]) => {
     const lines = [formatLine("", labelWidth, names.slice(from, to).map(colors.bold))];
     for (const [index, row] of matrix.rows.entries()) {
@@ -95,9 +100,16 @@ function formatLine(label: string, labelWidth: number, cells: readonly string[])
   return [padToWidth(label, labelWidth), ...cells].join(GAP).trimEnd();
 }
 
+/** Where there is no room for all of it, the name stays whole: the namespace and the kind are shortened. */
 function rowLabel({ workload, label }: MatrixRow, width: number): string {
   const mark = workload.valid ? "" : INVALID_MARK;
-  return cutMiddle(visibleText(label), width - mark.length) + mark;
+  const text = visibleText(label);
+  const owner = visibleText(`${workload.namespace}/${workload.kind}/`);
+  const name = cutMiddle(text.slice(owner.length), LONGEST_NAME);
+  const room = width - mark.length - displayWidth(name);
+  return (
+    (displayWidth(text) + mark.length <= width ? owner : cutMiddle(owner, Math.max(LEAST_OWNER, room))) + name + mark
+  );
 }
 
 /** Workloads with the very same reasons are told once. */

@@ -13,7 +13,7 @@ const CHANGE_SHARE = 0.4;
 /** Room for what stands behind the tables. */
 const CLOSING_BYTES = 2048;
 
-export interface GithubCommentOptions extends Pick<JobSummaryOptions, "passed" | "ruleUrl" | "sourceUrl"> {
+export interface GithubCommentOptions extends Pick<JobSummaryOptions, "passed" | "sourceUrl"> {
   /** The address of the workflow's run, whose summary holds the matrix. */
   readonly runUrl?: string;
   /** What the steps of one repository are told apart by, as Markdown, such as the folder; empty for the only one. */

@@ -1,4 +1,5 @@
 import type { LintResult } from "../lint/result.js";
+import { ruleUrl } from "../model/documentation.js";
 import { type Finding, SEVERITIES } from "../model/finding.js";
 import { shorten } from "../model/shorten.js";
 import { formatWorkload } from "../model/workload.js";
@@ -26,8 +27,6 @@ const LIST_MAX_LENGTH = 12;
 export interface JobSummaryOptions {
   /** Whether the run passes, which depends on `--fail-on`. */
   readonly passed: boolean;
-  /** The address of a rule's documentation. */
-  readonly ruleUrl: (id: string) => string;
   /** The address of a line of the repository, to link to; without it places are plain text. */
   readonly sourceUrl?: (file: string, line: number) => string;
   /** In UTF-8 bytes, at least 16 KiB; 960 KiB by default. */
@@ -75,7 +74,7 @@ function noticesSection(notices: readonly string[], maxBytes: number): string {
 /** The table of findings under a heading; rows that do not fit into `maxBytes` are left out. Also for comments. */
 export function findingsSection(
   findings: readonly Finding[],
-  options: Pick<JobSummaryOptions, "ruleUrl" | "sourceUrl">,
+  options: Pick<JobSummaryOptions, "sourceUrl">,
   maxBytes: number,
 ): string {
   if (findings.length === 0) return "";
@@ -108,13 +107,13 @@ function rank(finding: Finding | undefined): number {
   return finding === undefined ? SEVERITIES.length : SEVERITIES.indexOf(finding.severity);
 }
 
-function findingCells(finding: Finding, options: Pick<JobSummaryOptions, "ruleUrl" | "sourceUrl">): string[] {
+function findingCells(finding: Finding, options: Pick<JobSummaryOptions, "sourceUrl">): string[] {
   const { source, workload, clusters, renderings = [] } = finding;
   const owner = workload === null ? [] : [shortCode(formatWorkload(workload))];
   const names = shorten(clusters, LIST_MAX_LENGTH).map((cluster) => `cluster ${shortCode(cluster)}`);
   const rendered = shorten(renderings, LIST_MAX_LENGTH).map((rendering) => `rendered in ${shortCode(rendering)}`);
   const where = markdownPlace(source, options.sourceUrl);
-  const rule = markdownLink(markdownText(finding.rule), options.ruleUrl(finding.rule));
+  const rule = markdownLink(markdownText(finding.rule), ruleUrl(finding.rule));
   return [
     finding.severity,
     [...owner, ...names, ...rendered, where].join("<br>"),

@@ -1,102 +1,96 @@
 import type { LintResult } from "../lint/result.js";
-import type { Finding } from "../model/finding.js";
-import { shorten } from "../model/shorten.js";
-import { formatWorkload } from "../model/workload.js";
+import { bySeverity, type Finding } from "../model/finding.js";
 import { changeLines, existingLines } from "./change-text.js";
 import { countText, elapsedText, findingCounts, hiddenText, scopeText } from "./counts.js";
-import { findingHeading } from "./finding-heading.js";
-import { detailsOf } from "./finding-words.js";
-import { lastLine } from "./last-line.js";
-import { renderedIn } from "./rendered-in.js";
-import { sourceExcerpt } from "./source-excerpt.js";
-import { type Colors, severityPaint, terminalColors } from "./terminal-colors.js";
-import { cutText, visibleLines, visibleText } from "./visible-text.js";
+import { conciseLine } from "./finding-heading.js";
+import { findingLines } from "./finding-text.js";
+import { ruleTable } from "./rule-table.js";
+import { headingColumns, layoutText, type TextLayout, type TextOptions, wrapBehind } from "./text-layout.js";
+import { visibleText } from "./visible-text.js";
 
-const DEFAULT_COLUMNS = 100;
-const LEAST_EXCERPT_COLUMNS = 40;
-const LIST_MAX_LENGTH = 11;
-const LINE_MAX_LENGTH = 2000;
+/** So many findings are told in detail; further ones take a line each. */
+const MAX_DETAILED = 20;
+/** Of a longer text the totals also stand at its top. */
+const SCREEN_LINES = 24;
 
-export interface LintTextOptions {
-  readonly color: boolean;
-  /** Width of the terminal; source lines are cut to it. 100 by default. */
-  readonly columns?: number;
+export interface LintTextOptions extends TextOptions {
   /** Signs of ASCII only. */
   readonly ascii?: boolean;
   /** Milliseconds that the run took. Without it the summary names no time. */
   readonly elapsed?: number;
+  /** Every finding in detail, however long. */
+  readonly isFull?: boolean;
 }
 
-/** The findings for people: each with its source line, its reasons and its help, then the notices and the counts. */
+/** The findings for people, the worst first: each with its source line, its reasons and its help, then notices and counts. */
 export function formatLintText(result: LintResult, options: LintTextOptions): string {
-  const colors = terminalColors(options.color);
-  const columns = options.columns ?? DEFAULT_COLUMNS;
-  const blocks = result.findings.map((finding) => formatFinding(finding, columns, colors).join("\n"));
-  const closing = result.notices.map((notice) => `${colors.cyan("notice")}: ${clean(notice)}`);
-  const fixable = result.findings.filter((finding) => finding.fixable).length;
-  if (fixable > 0) closing.push(`${countText(fixable, "finding")} can be fixed with ${colors.bold("--fix")}`);
-  closing.push(summaryLine(result, options.elapsed, colors));
+  const layout = layoutText(options);
   const { change, existing } = result;
-  const before = existingLines(existing, colors).join("\n");
-  const impact = change === undefined ? "" : changeLines(change, colors, options.ascii === true).join("\n");
-  const sections = [before, impact].filter((section) => section !== "");
-  return `${[...blocks, ...sections, closing.join("\n")].join("\n\n")}\n`;
+  const findings = worstFirst(result.findings);
+  const detailed = options.isFull ? findings : findings.slice(0, MAX_DETAILED);
+  const blocks = detailed.map((finding) => findingLines(finding, layout, options.isFull).join("\n"));
+  const before = existingLines(existing, layout).join("\n");
+  const impact = change === undefined ? "" : changeLines(change, layout, options.ascii === true).join("\n");
+  const sections = [
+    ...blocks,
+    shortList(findings.slice(detailed.length), layout),
+    before,
+    impact,
+    ruleTable(findings, layout).join("\n"),
+    closingLines(result, options, layout).join("\n"),
+  ];
+  const text = `${sections.filter((section) => section !== "").join("\n\n")}\n`;
+  const isLong = text.split("\n").length > SCREEN_LINES + 1;
+  return isLong && findings.length > 0 ? `${summaryLines(result, undefined, layout).join("\n")}\n\n${text}` : text;
 }
 
-function summaryLine(result: LintResult, elapsed: number | undefined, colors: Colors): string {
+/** One line for each finding: `file:line:col: severity[rule] message`. */
+export function formatConcise({ findings }: Pick<LintResult, "findings">): string {
+  return worstFirst(findings)
+    .map((finding) => `${conciseLine(finding)}\n`)
+    .join("");
+}
+
+function worstFirst(findings: readonly Finding[]): readonly Finding[] {
+  return findings.toSorted(bySeverity);
+}
+
+function shortList(findings: readonly Finding[], { columns, wrapsHeadings, colors }: TextLayout): string {
+  if (findings.length === 0) return "";
+  const title = `${countText(findings.length, "more finding")}, one line each (--full tells them in detail):`;
+  const lines = findings.map((finding) => {
+    const line = conciseLine(finding);
+    return wrapsHeadings && line.length > columns ? `${line.slice(0, columns - 3).replace(/\s+\S*$/, "")}...` : line;
+  });
+  return [colors.bold(title), ...lines].join("\n");
+}
+
+function closingLines(result: LintResult, { elapsed }: LintTextOptions, layout: TextLayout): string[] {
+  const { colors } = layout;
+  const columns = headingColumns(layout);
+  const notices = result.notices.flatMap((notice) => {
+    const [first = "", ...rest] = wrapBehind(visibleText(notice), "notice: ".length, 2, columns);
+    return [`${colors.cyan("notice")}: ${first}`, ...rest];
+  });
+  return [...notices, ...fixLines(result.findings, layout), ...summaryLines(result, elapsed, layout)];
+}
+
+function fixLines(findings: readonly Finding[], { colors }: TextLayout): string[] {
+  const safe = findings.filter(({ fixable }) => fixable).length;
+  const unsafe = findings.filter(({ fixable, fixes = [] }) => !fixable && fixes.some((one) => one.isUnsafe)).length;
+  const line = (count: number, option: string, also = "") =>
+    count === 0 ? [] : [`${countText(count, "finding")} can be fixed with ${colors.bold(option)}${also}`];
+  return [...line(safe, "--fix"), ...line(unsafe, "--unsafe-fixes", ", which you should look at")];
+}
+
+function summaryLines(result: LintResult, elapsed: number | undefined, layout: TextLayout): string[] {
+  const { colors } = layout;
   const { summary } = result;
   const counts = findingCounts(summary, result.change !== undefined);
   const paint = summary.errors > 0 ? colors.red : summary.warnings + summary.notes > 0 ? colors.yellow : colors.green;
   const time = elapsed === undefined ? "" : ` in ${elapsedText(elapsed)}`;
   const hidden = hiddenText(summary);
-  return `${colors.bold(paint(counts))} in ${scopeText(summary)}${time}${hidden === "" ? "" : `; ${hidden}`}`;
-}
-
-function formatFinding(finding: Finding, columns: number, colors: Colors): string[] {
-  const indent = " ".repeat(String(finding.source.line).length);
-  const bar = colors.blue("|");
-  const lines = [findingHeading(finding, colors)];
-  if (finding.excerpt.trim() !== "") {
-    const [text, marker] = formatExcerpt(finding, columns - indent.length - 3, colors);
-    lines.push(`${indent} ${bar}`, `${colors.blue(String(finding.source.line))} ${bar} ${text}`);
-    lines.push(`${indent} ${bar} ${marker}`);
-  }
-  lines.push(...shorten(detailsOf(finding), LIST_MAX_LENGTH).map((detail) => `${indent}   - ${clean(detail)}`));
-  const entry = (label: string, text: string) => `${indent} ${colors.blue("=")} ${colors.bold(label)}: ${text}`;
-  const owner = ownerOf(finding);
-  if (owner !== undefined) lines.push(entry("in", owner));
-  const related = finding.related.map((range) => `${range.file}:${range.line}:${range.column} ${range.message}`);
-  lines.push(...shorten(related, LIST_MAX_LENGTH).map((text) => entry("note", clean(text))));
-  if (finding.help !== "") {
-    const [first = "", ...rest] = visibleLines(finding.help).map((line) => cutText(line, LINE_MAX_LENGTH));
-    const hanging = `${indent}         `;
-    lines.push(entry("help", first), ...rest.map((line) => (line === "" ? "" : hanging + line)));
-  }
-  return lines;
-}
-
-function formatExcerpt(finding: Finding, room: number, colors: Colors): [text: string, marker: string] {
-  const { line, column, endLine, endColumn } = finding.source;
-  const isOneLine = endLine === line;
-  const width = Math.max(LEAST_EXCERPT_COLUMNS, room);
-  const excerpt = sourceExcerpt(finding.excerpt, column, isOneLine ? endColumn : Number.POSITIVE_INFINITY, width);
-  const last = lastLine(finding.source);
-  const marker = `^${"~".repeat(excerpt.markerWidth - 1)}${last > line ? ` to line ${last}` : ""}`;
-  const paint = severityPaint(colors, finding.severity);
-  return [excerpt.text, " ".repeat(excerpt.markerStart) + colors.bold(paint(marker))];
-}
-
-/** `Deployment default/api (clusters prod, stage, rendered in apps/prod)`. */
-function ownerOf(finding: Finding): string | undefined {
-  const names = finding.clusters.map(visibleText);
-  const clusters = names.length === 0 ? [] : [`${names.length === 1 ? "cluster" : "clusters"} ${names.join(", ")}`];
-  const rendered = renderedIn(finding.renderings);
-  const where = [...clusters, ...(rendered === undefined ? [] : [clean(rendered)])].join(", ");
-  if (finding.workload === null) return where === "" ? undefined : where;
-  const workload = clean(formatWorkload(finding.workload));
-  return where === "" ? workload : `${workload} (${where})`;
-}
-
-function clean(text: string): string {
-  return cutText(visibleText(text), LINE_MAX_LENGTH);
+  const rest = `in ${scopeText(summary)}${time}${hidden === "" ? "" : `; ${hidden}`}`;
+  const [first = "", ...further] = wrapBehind(rest, counts.length + 1, 2, headingColumns(layout));
+  return [`${colors.bold(paint(counts))} ${first}`, ...further];
 }

@@ -1,3 +1,4 @@
+import { ruleUrl } from "../model/documentation.js";
 import type { Finding } from "../model/finding.js";
 import { markdownLink, markdownText } from "./markdown-escape.js";
 import { shortProse } from "./markdown-short.js";
@@ -17,10 +18,7 @@ export interface ReviewSuggestion {
 }
 
 /** The body of a review comment that offers a replacement of lines. Undefined where it would be too long. */
-export function formatReviewSuggestion(
-  { findings, titles, replacement }: ReviewSuggestion,
-  ruleUrl: (id: string) => string,
-): string | undefined {
+export function formatReviewSuggestion({ findings, titles, replacement }: ReviewSuggestion): string | undefined {
   const said = findings.slice(0, FINDINGS_MAX_LENGTH).map(({ severity, rule, message }) => {
     return `**${severity}** ${markdownLink(markdownText(rule), ruleUrl(rule))}: ${shortProse(message)}\n`;
   });

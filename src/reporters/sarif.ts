@@ -1,4 +1,5 @@
 import type { LintResult } from "../lint/result.js";
+import { HOME, ruleUrl } from "../model/documentation.js";
 import { type Finding, type RelatedRange, SEVERITIES, type Severity } from "../model/finding.js";
 import type { SourceRange } from "../model/source.js";
 import { countText, findingCounts } from "./counts.js";
@@ -33,10 +34,6 @@ export interface SarifOptions {
   readonly rules: readonly RuleDocumentation[];
   /** GitHub's uploader reads paths from the root of the checkout. */
   readonly repositoryPath: RepositoryPath;
-  /** Where taintlint is at home: an absolute address. */
-  readonly informationUri?: string;
-  /** The address of a rule's documentation; left out of the report where it is not absolute. */
-  readonly ruleUrl?: (id: string) => string;
 }
 
 /** A result and whether a comparison found it in the base as well. */
@@ -78,20 +75,19 @@ function rank({ finding }: Entry): number {
   return SEVERITIES.indexOf(finding.severity);
 }
 
-function driverOf({ version, rules, informationUri, ruleUrl }: SarifOptions): object {
+function driverOf({ version, rules }: SarifOptions): object {
   return {
     name: "taintlint",
     version,
     semanticVersion: version,
-    ...(informationUri === undefined ? {} : { informationUri }),
+    informationUri: HOME,
     rules: rules.map((rule) => {
-      const helpUri = ruleUrl?.(rule.id);
       return {
         id: rule.id,
         shortDescription: { text: cutText(rule.summary, DESCRIPTION_LIMIT) },
         fullDescription: { text: cutText(`${rule.summary} ${rule.rationale.trim()}`, DESCRIPTION_LIMIT) },
         help: { text: rule.rationale.trim(), markdown: formatRulePage(rule) },
-        ...(helpUri !== undefined && URL.canParse(helpUri) ? { helpUri } : {}),
+        helpUri: ruleUrl(rule.id),
         defaultConfiguration: { level: rule.severity },
         properties: {
           tags: ["kubernetes", "scheduling"],

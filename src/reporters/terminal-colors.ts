@@ -21,3 +21,11 @@ export function markPaint(colors: Colors, mark: CellMark): Paint {
   if (mark === "evicted") return colors.magenta;
   return mark === "avoided" ? colors.yellow : colors.cyan;
 }
+
+/** A text that a terminal opens as a link (OSC 8). */
+export type Linker = (text: string, url: string) => string;
+
+/** Where the output is no terminal, or none that knows links, the text stays as it is. */
+export function terminalLinks(enabled: boolean): Linker {
+  return enabled ? (text, url) => `\u001b]8;;${url}\u001b\\${text}\u001b]8;;\u001b\\` : (text) => text;
+}

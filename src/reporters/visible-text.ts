@@ -1,7 +1,13 @@
+import { HOME } from "../model/documentation.js";
+
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 const ESCAPE = "\u001b";
 /** What follows the escape character where it sets a colour. */
 const COLOUR = /^\[[\d;]{0,16}m/;
+/** What follows it where it begins or ends a link to this project's own pages. */
+const LINK = /^\]8;;([!-~]*)\p{Cc}\\/u;
+const BEFORE_LINK_END = /\p{Cc}\]8;;[!-~]*$/u;
+const LONGEST_LINK = 400;
 const LINE_BREAK = /\r\n|\r|\n/;
 const HALF_CHARACTER = /[\ud800-\udbff]$/;
 const SHORT_ESCAPES: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
@@ -20,15 +26,28 @@ export function visibleLines(text: string): string[] {
 }
 
 /**
- * A text of several lines as it may go to a terminal or a log: only line breaks, tabs and colours stay what they are. In
- * JSON an escape means the same as the character.
+ * A text of several lines as it may go to a terminal or a log: only line breaks, tabs, colours and links to our own pages
+ * stay what they are. In JSON an escape means the same as the character.
  */
 export function visibleOutput(text: string): string {
   return text.replace(INVISIBLE, (character, offset: number) => {
     if (character === "\n" || character === "\t") return character;
-    if (character === ESCAPE && COLOUR.test(text.slice(offset + 1, offset + 20))) return character;
+    if (character === ESCAPE && (COLOUR.test(text.slice(offset + 1, offset + 20)) || isOfLink(text, offset)))
+      return character;
     return character.split("").map(escapeUnit).join("");
   });
+}
+
+/** A link to anywhere else comes from a file, and could pretend to lead here. */
+function isOfLink(text: string, offset: number): boolean {
+  const begin =
+    text[offset + 1] === "]"
+      ? offset
+      : offset -
+        (BEFORE_LINK_END.exec(text.slice(Math.max(0, offset - LONGEST_LINK), offset))?.[0].length ?? offset + 1);
+  if (begin < 0) return false;
+  const url = LINK.exec(text.slice(begin + 1, begin + LONGEST_LINK))?.[1];
+  return url === "" || url?.startsWith(`${HOME}/`) === true;
 }
 
 /** At most `max` UTF-16 units of a text; what is cut ends with `...`. `max` is at least 3. */

@@ -34,7 +34,7 @@ function describeBroad(
         `toleration of ${quoted(toleration.key ?? "")} with any value opens ${namePools(pools)}, which have different values`,
       ),
     ],
-    details: opened.map(({ pool, taint }) => `${pool.pool.name}: ${formatTaint(taint)}`),
+    reasons: opened.map(({ pool: { pool }, taint }) => ({ pool, reasons: [formatTaint(taint)] })),
     help: `Name the value of the pool that is meant, for example:\n${formatTolerationsFor(opened.slice(0, 1).map(({ taint }) => taint))}`,
     related: opened.map(({ pool, taint }) => taintedHere(pool.pool, taint)),
     concerns: { tolerations: [index], pools },

@@ -22,7 +22,7 @@ function describeEntered(workload: Workload, entered: readonly EnteredPool[]): R
     at: placeOfToleration(workload, first),
     workload,
     claims: [ofPools(`the application may run on the control plane: the toleration opens ${namePools(pools)}`)],
-    details: entered.map(({ pool, taint }) => `${pool.pool.name}: ${formatTaint(taint)}`),
+    reasons: entered.map(({ pool: { pool }, taint }) => ({ pool, reasons: [formatTaint(taint)] })),
     help: "Remove the toleration. If the pod is meant for the control plane, say so with a nodeSelector.",
     related: entered.map(({ pool, taint }) => taintedHere(pool.pool, taint)),
     concerns: { tolerations: tolerations.map(({ origin }) => origin.index), pools },

@@ -92,8 +92,11 @@ function describeMissed(
       nowhere ? ofAllPools(`the DaemonSet runs on no pool: it misses ${names}`, { says: misses }) : ofPools(misses),
       ...(miss ? [cause] : []),
     ],
+    reasons: missed.map((fitted) => ({
+      pool: fitted.pool,
+      reasons: [`untolerated ${taintsAgainst(fitted).map(formatTaint).join(", ")}`],
+    })),
     details: [
-      ...missed.map((pool) => `${pool.pool.name}: untolerated ${taintsAgainst(pool).map(formatTaint).join(", ")}`),
       ...describeLostTolerations(fit, context),
       ...(role === undefined ? [] : [`it is a ${role}: other pods on these nodes need it`]),
       ...(needy === undefined ? [] : [`${formatWorkload(needy.workload)} may run there and cannot start without it`]),

@@ -70,7 +70,10 @@ pools:
       claims: [
         ofAllPools("every Linux pool has a NoSchedule or NoExecute taint: a pod without a toleration finds no node"),
       ],
-      details: pools.map((pool) => `${pool.name}: ${pool.taints.filter(keepsPodsOff).map(formatTaint).join(", ")}`),
+      reasons: pools.map((pool) => ({
+        pool,
+        reasons: [pool.taints.filter(keepsPodsOff).map(formatTaint).join(", ")],
+      })),
       help: `Keep one pool without such taints, for example ${quoted(first.name)}, or declare the pool that takes all other pods.`,
       identity: { names: ["every pool"] },
     };

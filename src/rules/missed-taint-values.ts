@@ -1,4 +1,5 @@
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
+import { groupBy } from "../model/group-by.js";
 import { hasNoNodes } from "../model/pool.js";
 import type { PoolTaint } from "../model/taint.js";
 import { placeInPodSpec } from "../model/workload.js";
@@ -8,7 +9,7 @@ import { osOfPool } from "./operating-system.js";
 import { isWelcome } from "./reservation.js";
 import type { Rule, RuleContext } from "./rule.js";
 import { formatTolerationsFor } from "./toleration-yaml.js";
-import { asksForOneValue, groupBy } from "./value-conventions.js";
+import { asksForOneValue } from "./value-conventions.js";
 import { isVirtualPool } from "./virtual-pool.js";
 import {
   distinctTaints,

@@ -1,8 +1,9 @@
+import { groupBy } from "../model/group-by.js";
 import type { NodePool } from "../model/pool.js";
 import { formatTaint, type PoolTaint } from "../model/taint.js";
 import type { RuleFinding } from "./finding.js";
 import type { Rule } from "./rule.js";
-import { type Asked, asksByKey, describeAsks, groupBy, isMixed, listValues, oddOneOut } from "./value-conventions.js";
+import { type Asked, asksByKey, describeAsks, isMixed, listValues, oddOneOut } from "./value-conventions.js";
 import { ofPools, toldOf } from "./vocabulary.js";
 import { list, quoted } from "./wording.js";
 

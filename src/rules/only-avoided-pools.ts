@@ -57,11 +57,11 @@ spec:
     if (avoided.length === 0 || pools.some((pool) => pool.verdict === "fits" || pool.verdict === "unknown")) return;
     const placements = explainTaints(fit, avoided, inventory.cluster.comparisonOperators);
     const finding = inOrder(
-      placements.map(({ at, cause, details, help, related, miss }) => ({
+      placements.map(({ at, cause, reasons, help, related, miss }) => ({
         at,
         workload,
         claims: [ofAllPools("the pod can run only where a taint asks it not to"), cause],
-        details,
+        reasons,
         help,
         related,
         concerns: {

@@ -2,14 +2,13 @@ import type { FeatureGateState } from "../model/cluster.js";
 import type { RelatedPlace } from "../model/finding.js";
 import type { PoolFit, Reason, WorkloadFit } from "../model/fit.js";
 import type { NodePool } from "../model/pool.js";
-import { shorten } from "../model/shorten.js";
 import type { FieldPath, Place } from "../model/source.js";
 import { formatTaint, type PoolTaint } from "../model/taint.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { NEAR_MISSES, nearestToleration } from "../scheduling/near-miss.js";
 import { describeReason } from "../scheduling/reasons.js";
 import { mayServePod } from "./dead-tolerations.js";
-import type { Claim } from "./finding.js";
+import type { Claim, RulePoolReason } from "./finding.js";
 import { describeMiss, fieldOfMiss, type Miss, waysOut } from "./near-miss-wording.js";
 import { isWelcome, whyNotOpen } from "./reservation.js";
 import { formatTolerationsFor } from "./toleration-yaml.js";
@@ -21,8 +20,7 @@ export interface Placement {
   readonly at: Place;
   /** What follows "no pool admits the pod". */
   readonly cause: Claim;
-  /** One line for each pool. */
-  readonly details: readonly string[];
+  readonly reasons: readonly RulePoolReason[];
   readonly help: string;
   readonly related: readonly RelatedPlace[];
   /** The toleration that nearly fits, and how it misses the taint. */
@@ -31,8 +29,8 @@ export interface Placement {
   readonly missingLabel?: string;
 }
 
-/** More pools than this are counted, not listed. */
-const MAX_DETAILS = 12;
+/** More places of taints than this are not named. */
+const MAX_PLACES = 12;
 
 interface Candidate {
   readonly pool: PoolFit;
@@ -117,16 +115,37 @@ export function placeOfTolerations(workload: Workload): Place {
   return hasList ? placeInPodSpec(workload, ["tolerations"], "key") : placeInPodSpec(workload, [], "key");
 }
 
-/** One line for each pool, the nearest to taking the pod first. */
-export function describePools(pools: readonly PoolFit[], nearest: readonly PoolFit[] = []): readonly string[] {
-  const ordered = [...nearest, ...pools.filter((pool) => !nearest.includes(pool))];
-  const lines = ordered.map((pool) => `${pool.pool.name}: ${pool.reasons.map(describeReason).join("; ")}`);
-  return shorten(lines, MAX_DETAILS, "more pools");
+/** Why each pool does not take the pod, the nearest to taking it first. */
+export function describePools(pools: readonly PoolFit[], nearest: readonly PoolFit[] = []): readonly RulePoolReason[] {
+  const others = pools.filter((pool) => !nearest.includes(pool));
+  const label = commonest(others.flatMap(mismatchedKeys));
+  return [
+    ...nearest.map((fit) => ({ pool: fit.pool, reasons: fit.reasons.map(describeReason) })),
+    ...others.map((fit): RulePoolReason => {
+      const differs = differenceIn(fit, label);
+      return { pool: fit.pool, reasons: fit.reasons.map(describeReason), ...(differs && { differs }) };
+    }),
+  ];
+}
+
+/** The label by which a pool is another one: that by which most are, else its first one. */
+function differenceIn(fit: PoolFit, common: string | undefined): RulePoolReason["differs"] {
+  const mismatches = fit.reasons.flatMap((reason) => (reason.kind === "selector-mismatch" ? [reason] : []));
+  const mismatch = mismatches.find(({ key }) => key === common) ?? mismatches[0];
+  if (mismatch === undefined) return undefined;
+  const isMissing = mismatch.actual === undefined && mismatch.possible === undefined;
+  return { label: mismatch.key, isMissing };
+}
+
+function commonest(words: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
 function relatedTaints(candidates: readonly Candidate[]): RelatedPlace[] {
   return candidates
-    .slice(0, MAX_DETAILS)
+    .slice(0, MAX_PLACES)
     .flatMap(({ pool, taints }) => taints.slice(0, 1).map((taint) => taintedHere(pool.pool, taint, true)));
 }
 
@@ -146,7 +165,7 @@ function nearMisses(fit: WorkloadFit, candidates: readonly Candidate[]): Placeme
       {
         at: placeInPodSpec(fit.workload, ["tolerations", positionOf(miss), fieldOfMiss(miss)]),
         cause: nearlyFits(miss, pool.pool),
-        details: describePools(
+        reasons: describePools(
           fit.pools,
           candidates.map((one) => one.pool),
         ),
@@ -187,7 +206,7 @@ function lacksToleration(fit: WorkloadFit, candidates: readonly Candidate[], bes
       narrowing === undefined
         ? ofAllPools(`${of} ${lacks}`, { says: `${ofDeclared} ${lacks}` })
         : ofPools(`its selector leaves ${atMost}pool ${name}${others}, whose taint ${tainted} it does not tolerate`),
-    details: describePools(
+    reasons: describePools(
       pools,
       candidates.map(({ pool }) => pool),
     ),

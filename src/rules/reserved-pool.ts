@@ -38,7 +38,7 @@ function describeIntrusion(workload: Workload, toleration: PodToleration, opened
     workload,
     ...(isMild && { severity: "warning" }),
     claims: [ofPools(`${opener} opens ${namePools(pools)}, reserved for others`)],
-    details: pools.map(describeReservation),
+    reasons: pools.map((pool) => ({ pool, reasons: [describeReservation(pool)] })),
     help: `Remove the toleration or keep the pod off with a nodeSelector. If it belongs there, name ${quoted(`${workload.namespace}/${workload.kind}/${workload.name}`)} in reservedFor.`,
     related: opened.map(({ pool, taint }) => taintedHere(pool.pool, taint)),
     concerns: { ...(isWritten(toleration) && { tolerations: [toleration.origin.index] }), pools },
@@ -47,11 +47,11 @@ function describeIntrusion(workload: Workload, toleration: PodToleration, opened
   };
 }
 
-function describeReservation({ name, reservedFor }: NodePool): string {
+function describeReservation({ reservedFor }: NodePool): string {
   const namespaces = (reservedFor?.namespaces ?? []).map((glob) => `namespace ${quoted(glob)}`);
   const workloads = (reservedFor?.workloads ?? []).map(quoted);
   const named = [...namespaces, ...workloads];
-  return `${name}: reserved for ${named.length === 0 ? "nobody" : list(named)}`;
+  return `reserved for ${named.length === 0 ? "nobody" : list(named)}`;
 }
 
 /** What is wrong with a reserved pool that no taint closes. */

@@ -95,7 +95,7 @@ function ofNoPool(what: string): Claim {
 export function explainSelector(fit: WorkloadFit): Placement {
   const { workload, pools } = fit;
   const main = mainMismatch(pools);
-  const details = describePools(pools);
+  const reasons = describePools(pools);
   const related: Placement["related"] = [];
   if (main === undefined) {
     return {
@@ -103,7 +103,7 @@ export function explainSelector(fit: WorkloadFit): Placement {
       cause: ofAllPools("its selector, or a cordon, keeps it off every pool", {
         says: "its selector, or a cordon, keeps it off every declared pool",
       }),
-      details,
+      reasons,
       help: "See the reason for each pool, and correct the selector or the pool.",
       related,
     };
@@ -119,7 +119,7 @@ export function explainSelector(fit: WorkloadFit): Placement {
   return {
     at: path === undefined ? placeOfSelection(fit) : placeInPodSpec(workload, path),
     cause,
-    details,
+    reasons,
     help: `${helpToProvision(fit, key)}Select a label that a pool has, or add the label to the pool that should take the pod.${known}${suggestion}`,
     related,
     ...(main.everywhere && lacksLabel(pools, key) && { missingLabel: key }),

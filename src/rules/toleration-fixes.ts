@@ -146,7 +146,7 @@ export function fixUnschedulable(
   const asks = Object.keys(nodeSelector).length > 0 || nodeAffinity?.required !== undefined;
   const [only, another] = pools.filter(({ selector }) => selector !== "mismatch");
   if (only === undefined || another !== undefined || only.selector !== "match" || !asks) {
-    return miss && correcting(correctToleration(workload, miss, context));
+    return miss === undefined ? chooseOne(fit, noOther) : correcting(correctToleration(workload, miss, context));
   }
   if (miss !== undefined) return correcting(correctTo(workload, miss, context));
   if (!only.reasons.every((reason) => "taint" in reason)) return undefined;
@@ -154,6 +154,26 @@ export function fixUnschedulable(
   if (!mayOpen(workload, only.pool) || taints.some(({ key }) => key.startsWith(CONDITION_PREFIX))) return undefined;
   return {
     title: `tolerate ${taints.map(formatTaint).join(", ")}`,
+    operations: [insertTolerations(workload, taints)],
+    restsOn: noOther,
+  };
+}
+
+/** Adds the tolerations of one of several pools that would do: that with the fewest taints, then the first by its name. */
+function chooseOne({ workload, pools }: WorkloadFit, noOther: Claim): OfferedFix | undefined {
+  const open = pools.filter(
+    ({ pool, selector, reasons }) =>
+      selector === "match" && reasons.every((reason) => "taint" in reason) && mayOpen(workload, pool),
+  );
+  const [best] = open.sort(
+    (a, b) => taintsAgainst(a).length - taintsAgainst(b).length || (a.pool.name < b.pool.name ? -1 : 1),
+  );
+  if (best === undefined) return undefined;
+  const taints = taintsAgainst(best);
+  if (taints.length === 0 || taints.some(({ key }) => key.startsWith(CONDITION_PREFIX))) return undefined;
+  return {
+    title: `tolerate ${taints.map(formatTaint).join(", ")} of pool "${best.pool.name}"`,
+    isUnsafe: true,
     operations: [insertTolerations(workload, taints)],
     restsOn: noOther,
   };
@@ -178,6 +198,8 @@ export function replaceWildcard(
   const at = placeInPodSpec(workload, ["tolerations", wildcard.origin.index]);
   return {
     title: `tolerate ${distinct.map(formatTaint).join(", ")} and nothing else`,
+    // Which of them the pod has to tolerate, only its author knows.
+    isUnsafe: true,
     operations: [{ kind: "replace-item", at, items: distinct.map(tolerationValueFor) }],
   };
 }

@@ -1,5 +1,6 @@
 import type { Inventory } from "../model/cluster.js";
 import type { WorkloadFit } from "../model/fit.js";
+import { groupBy } from "../model/group-by.js";
 import { nearestWord } from "../model/nearest-word.js";
 import type { FieldPath } from "../model/source.js";
 import { formatWorkload, placeInPodSpec } from "../model/workload.js";
@@ -13,7 +14,7 @@ import type { Rule } from "./rule.js";
 import { labelKeys, labelValues } from "./selector-explanation.js";
 import { isSlipOfTheHand } from "./toleration-fixes.js";
 import { formatYamlString } from "./toleration-yaml.js";
-import { groupBy, isMixed } from "./value-conventions.js";
+import { isMixed } from "./value-conventions.js";
 import { isPlacementKnown, writtenTolerations } from "./vocabulary.js";
 import { count, list, quoted } from "./wording.js";
 

@@ -41,7 +41,7 @@ function explainEmpty(fit: WorkloadFit, empty: readonly PoolFit[]): Placement {
     cause: ofAllPools(`${of} ${names}, the only ${only} that could take it, ${are} scaled to zero`, {
       says: `${of} ${names}, the only declared ${only} that could take it, ${are} scaled to zero`,
     }),
-    details: describePools(fit.pools, empty),
+    reasons: describePools(fit.pools, empty),
     help: "Give the pool nodes, or remove the workload.",
     related: empty.map(({ pool }) => declaredHere(pool)),
   };
@@ -83,8 +83,8 @@ function describePlacement(fit: WorkloadFit, placement: Placement, context: Rule
     at: placement.at,
     workload,
     claims: [noPool, cause],
+    reasons: placement.reasons,
     details: [
-      ...placement.details,
       ...describeLostTolerations(fit, context),
       ...describeSiblings(fit, poolsBehindTaints(fit.pools), context.fits),
     ],
@@ -118,7 +118,8 @@ pod runs on nodes that are declared elsewhere. Where the other workloads of the 
 pool whose taint keeps this one off, a line says so: hook Jobs are easily forgotten. A DaemonSet has its own rule, and a pod with \`nodeName\` does not pass the scheduler.
 
 \`--fix\` adds the missing tolerations, or corrects the one that nearly fits, where the selector leaves exactly one pool of
-a complete inventory, and that pool is neither reserved for others nor a control plane.`,
+a complete inventory, and that pool is neither reserved for others nor a control plane. Where several pools would do,
+\`--unsafe-fixes\` adds those of the one with the fewest taints.`,
   examples: [
     {
       title: "A selector for a tainted pool, without the toleration",

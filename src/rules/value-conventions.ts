@@ -1,4 +1,5 @@
 import type { WorkloadFit } from "../model/fit.js";
+import { groupBy } from "../model/group-by.js";
 import type { Place } from "../model/source.js";
 import type { Toleration } from "../model/toleration.js";
 import { formatWorkload } from "../model/workload.js";
@@ -13,17 +14,6 @@ const MAX_NAMED = 8;
 export interface Asked {
   readonly fit: WorkloadFit;
   readonly index: number;
-}
-
-export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
-    else group.push(item);
-  }
-  return groups;
 }
 
 /** `"true", "present" and no value`. */

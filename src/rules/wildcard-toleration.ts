@@ -78,13 +78,12 @@ function isEvictionDelay({ effect, tolerationSeconds }: Toleration): boolean {
   return effect === "NoExecute" && tolerationSeconds !== undefined;
 }
 
-function describePool(pool: NodePool, workload: Workload): string {
+function describeTaints(pool: NodePool, workload: Workload): string {
   const taints = pool.taints.filter(keepsPodsOff).map(formatTaint).join(", ");
   const isDaemonSet = workload.kind === "DaemonSet";
-  if (isDaemonSet && isVirtualPool(pool))
-    return `${pool.name}: ${taints} (virtual nodes: a DaemonSet's pod stays Pending)`;
-  if (isControlPlanePool(pool)) return `${pool.name}: ${taints} (control plane)`;
-  return isIntruder(workload, pool) ? `${pool.name}: ${taints} (reserved for others)` : `${pool.name}: ${taints}`;
+  if (isDaemonSet && isVirtualPool(pool)) return `${taints} (virtual nodes: a DaemonSet's pod stays Pending)`;
+  if (isControlPlanePool(pool)) return `${taints} (control plane)`;
+  return isIntruder(workload, pool) ? `${taints} (reserved for others)` : taints;
 }
 
 function helpFor(workload: Workload, named: readonly NodePool[]): string {
@@ -137,7 +136,8 @@ function describeWildcard(
         `toleration without a key tolerates every taint${toleration.effect ? ` with effect ${toleration.effect}` : ""}: ${opens}`,
       ),
     ],
-    details: [...pools.map((pool) => describePool(pool, workload)), ...describeSwallowed(fit, toleration, context)],
+    reasons: pools.map((pool) => ({ pool, reasons: [describeTaints(pool, workload)] })),
+    details: describeSwallowed(fit, toleration, context),
     help: helpFor(workload, pools),
     related: pools.flatMap((pool) =>
       pool.taints
@@ -169,9 +169,10 @@ The finding names the pools that this toleration alone opens. It is an error whe
 belongs to the control plane. In the namespaces of the system itself, where such pods are often meant, it is a note.
 Effect NoExecute with \`tolerationSeconds\` is no wildcard: it only delays an eviction, as what Kubernetes adds by default.
 
-\`--fix\` writes the explicit tolerations of the pools that it opens, so that the pod can run where it could. Not where one
-of them is reserved for others or belongs to the control plane, where the inventory is not complete, with
-\`tolerationSeconds\`, nor in the namespaces of the system.`,
+\`--unsafe-fixes\` writes the explicit tolerations of the pools that it opens, so that the pod can run where it could: which
+of them it needs only its author knows, so that \`--fix\` leaves it alone. Not where one of them is reserved for others or
+belongs to the control plane, where the inventory is not complete, with \`tolerationSeconds\`, nor in the namespaces of the
+system.`,
   examples: [
     {
       title: "An application that may run anywhere",

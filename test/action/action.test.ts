@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { ruleUrl } from "../../src/model/documentation.js";
 import { useDist } from "../cli/dist-copy.js";
 import { CONFIGURATION, INVALID_POD, POD, WARNED_POD } from "../cli/program.js";
 import { temporaryFolder } from "../cli/temporary-folder.js";
@@ -64,11 +65,12 @@ describe("the action", () => {
         GITHUB_SERVER_URL: "https://github.example",
         GITHUB_REPOSITORY: "shop/infra",
         GITHUB_SHA: "0123abc",
-        GITHUB_ACTION_REPOSITORY: "owner/taintlint",
+        GITHUB_ACTION_REPOSITORY: "owner/other-action",
         GITHUB_ACTION_REF: "v1",
       },
     );
-    expect(summary).toContain("https://github.example/owner/taintlint/blob/v1/docs/rules/invalid-toleration.md");
+    expect(summary).toContain(`(${ruleUrl("invalid-toleration")})`);
+    expect(summary).not.toContain("other-action");
     expect(summary).toContain("https://github.example/shop/infra/blob/0123abc/k8s/a%20b.yaml#L8");
   });
 

@@ -18,6 +18,7 @@ const LINT = {
   formats: [{ format: "text", file: undefined }],
   failOn: undefined,
   color: "auto",
+  view: { only: [], least: "note", isFull: false, isQuiet: false },
 };
 
 describe("parseCommandLine", () => {
@@ -78,11 +79,11 @@ describe("parseCommandLine", () => {
     ["fit --format github", 'format "github" is not known to command "fit", which has text, json'],
     [
       "--format csv",
-      'format "csv" is not known to command "lint", which has text, json, github, markdown, html, sarif, junit, gitlab',
+      'format "csv" is not known to command "lint", which has text, concise, json, github, markdown, html, sarif, junit, gitlab',
     ],
     [
       "--format jsno=x",
-      'format "jsno" is not known to command "lint", which has text, json, github, markdown, html, sarif, junit, gitlab; did you mean "json"?',
+      'format "jsno" is not known to command "lint", which has text, concise, json, github, markdown, html, sarif, junit, gitlab; did you mean "json"?',
     ],
     ["--format json=", 'format "json=" names no file after "="'],
     ["--format json=x --format text=x", 'formats "json" and "text" both go into "x"'],
@@ -110,7 +111,10 @@ describe("helpText", () => {
   it.each(COMMAND_NAMES)("names every option and format of %s", (name) => {
     const text = helpText(name);
     for (const option of COMMANDS[name].options) expect(text).toContain(`--${option}`);
-    expect(text).toContain(`Formats: ${COMMANDS[name].formats.join(", ")} (default: text).`);
+    if (COMMANDS[name].options.includes("format")) {
+      expect(text).toContain(`Formats: ${COMMANDS[name].formats.join(", ")} (default: text).`);
+    }
+    for (const [code, meaning] of COMMANDS[name].exitCodes) expect(text).toContain(`  ${code}  ${meaning}\n`);
   });
 
   it("names every command, and fits a terminal of 120 columns", () => {

@@ -77,7 +77,10 @@ describe("exit code 2, with one line", () => {
       'taintlint: rule "wildcard-tolerations" is not known; did you mean "wildcard-toleration"?',
     ],
     [["explain", "Pod/wep"], 'taintlint: no workload "Pod/wep" was found; did you mean "Pod/web"?'],
-    [["explain", "a/b/c/d"], 'taintlint: "a/b/c/d" names no workload: write NAME, KIND/NAME or NAMESPACE/KIND/NAME'],
+    [
+      ["explain", "a/b/c/d"],
+      'taintlint: "a/b/c/d" names no workload: write NAME, KIND/NAME, NAMESPACE/NAME or NAMESPACE/KIND/NAME',
+    ],
   ])("taintlint %j", (words, message) => {
     const cwd = temporaryFolder({ "taintlint.yaml": CONFIGURATION, "k8s/web.yaml": POD, "pools.yaml": CONFIGURATION });
     const { exitCode, stdout, stderr } = run(words, { cwd });
@@ -105,7 +108,7 @@ describe("exit code 2, with one line", () => {
   it.each(["pools", "fit", "explain web"])("for %s without any pools", (command) => {
     const cwd = temporaryFolder({ "taintlint.yaml": "version: 1\n", "web.yaml": POD });
     const { exitCode, stdout, stderr } = run(command.split(" "), { cwd });
-    expect(stderr).toMatch(/^taintlint: no node pools are declared, .*\n$/);
+    expect(stderr).toMatch(/^taintlint: "taintlint\.yaml" declares no node pools, .*\n$/);
     expect(stdout).toBe("");
     expect(exitCode).toBe(2);
   });

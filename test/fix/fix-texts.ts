@@ -5,15 +5,15 @@ import { applyEdits } from "../../src/model/fix.js";
 import type { SourceFile } from "../../src/model/source.js";
 import { readTexts } from "../rules/lint-texts.js";
 
-/** Fixes one file against the body of a `taintlint.yaml`. */
-export function fixText(inventory: string, file: SourceFile): FixRun & { readonly text: string } {
-  const run = fixRepository(readTexts(inventory, [file]));
+/** Fixes one file against the body of a `taintlint.yaml`, with all that a person may decide. */
+export function fixText(inventory: string, file: SourceFile, takesUnsafe = true): FixRun & { readonly text: string } {
+  const run = fixRepository(readTexts(inventory, [file]), undefined, { takesUnsafe });
   return { ...run, text: run.files[0]?.after.text ?? file.text };
 }
 
-/** The findings of one file. */
+/** The findings of one file, whose fixes are those that a person may decide, too. */
 export function findingsOf(inventory: string, file: SourceFile): readonly Finding[] {
-  return lintRepository(readTexts(inventory, [file])).findings;
+  return lintRepository({ ...readTexts(inventory, [file]), takesUnsafeFixes: true }).findings;
 }
 
 /** How often each rule speaks about each workload. */

@@ -67,16 +67,30 @@ describe("a comment", () => {
   it("silences only the rules that it names, each for itself", () => {
     const two = "    # taintlint-ignore: unmatched-toleration, wildcard-toleration -- soon\n";
     expect(lint(pod("a", { above: two }))).toEqual([
-      'manifest.yaml:8 unused-suppression: the suppression of "wildcard-toleration" silences nothing: the rule finds nothing on line 9',
+      'manifest.yaml:8 unused-suppression: the suppression of "wildcard-toleration" silences nothing: the rule finds nothing on lines 9 to 10',
     ]);
   });
 
-  it("behind something covers no other line", () => {
-    const manifest = pod("a").replace("tolerations:", "tolerations: # taintlint-ignore: unmatched-toleration -- soon");
-    expect(lint(manifest)).toEqual([
-      'manifest.yaml:7 unused-suppression: the suppression of "unmatched-toleration" silences nothing: the rule finds nothing on line 7',
-      expect.stringContaining("manifest.yaml:8 unmatched-toleration"),
-    ]);
+  const SOON = "# taintlint-ignore: unmatched-toleration -- soon";
+  it.each([
+    ["behind a key", pod("a").replace("tolerations:", `tolerations: ${SOON}`)],
+    ["above a key", pod("a").replace("  tolerations:", `  ${SOON}\n  tolerations:`)],
+    ["above a key that holds such a key", pod("a").replace("spec:", `${SOON}\nspec:`)],
+    ["above the first key of a document", `${SOON}\n${pod("a")}`],
+    ["above the first key of a later document", `a: b\n---\n${SOON}\n${pod("a")}`],
+  ])("%s covers all that it holds", (_, manifest) => {
+    expect(linesOf(manifest)).toEqual([]);
+  });
+
+  it("covers nothing of what follows the key", () => {
+    const manifest = pod("a").replace("  containers:", `  ${SOON}\n  containers:`);
+    expect(linesOf(manifest)).toEqual(["6 unused-suppression", "9 unmatched-toleration"]);
+    expect(linesOf(`${SOON}\na: b\n---\n${pod("a")}`)).toContain("11 unmatched-toleration");
+  });
+
+  it("behind the first key of an item covers the key alone", () => {
+    const text = pod("a", { behind: " # taintlint-ignore: near-miss-toleration -- soon" });
+    expect(lint(text)).toContainEqual(expect.stringContaining("the rule finds nothing on line 8"));
   });
 
   it("covers only the next line", () => {

@@ -181,7 +181,7 @@ describe("changeMarkdown", () => {
 describe("a comparison in the job summary", () => {
   it("counts what is new, names what is old, and has the change before the findings", () => {
     const result = sampleResult([sampleFinding()], { change: CHANGE, existing: EXISTING });
-    const text = formatJobSummary(result, { passed: false, ruleUrl: (id) => id });
+    const text = formatJobSummary(result, { passed: false });
     expect(text).toContain("## ❌ taintlint failed: 1 warning that is new\n");
     expect(text).toContain("2 findings were there before this change (1 error, 1 warning): not listed here.\n");
     expect(text.indexOf("### What this change does")).toBeLessThan(text.indexOf("### Findings"));
@@ -192,7 +192,7 @@ describe("a comparison in the job summary", () => {
     const workloads = Array.from({ length: 5000 }, () => impact).flatMap((one) => one ?? []);
     const findings = Array.from({ length: 5000 }, () => sampleFinding({ message: "é".repeat(5000) }));
     const result = sampleResult(findings, { change: { ...CHANGE, workloads }, existing: findings });
-    const text = formatJobSummary(result, { passed: false, ruleUrl: (id) => id, maxBytes: 300_000 });
+    const text = formatJobSummary(result, { passed: false, maxBytes: 300_000 });
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(300_000);
     expect(text.match(/rows are left out/g)).toHaveLength(2);
   });

@@ -121,11 +121,21 @@ no workloads
     expect(formatFitText({ pools: SAMPLE_FIT.pools, workloads: [] }, PLAIN)).toBe("no workloads\n");
   });
 
-  it("keeps the matrix within the columns whatever the names are", () => {
+  it("never cuts a name that Kubernetes allows, and shortens the namespace instead", () => {
+    const name = `checkout-${"x".repeat(50)}-api`;
+    const pool = `pool-${"y".repeat(50)}-spot`;
+    const workload = sampleWorkload(name, [sampleCell(pool)], { namespace: "a-namespace-of-some-length" });
+    const text = formatFitText({ pools: poolsNamed([pool, "gpu"]), workloads: [workload] }, { ...PLAIN, columns: 60 });
+    expect(text.split("\n")[0]?.trim()).toBe(pool);
+    expect(text).toMatch(new RegExp(`^a...../?${name}|^a.*/${name} `, "m"));
+    expect(text).not.toContain(`a-namespace-of-some-length/Deployment/${name} `);
+  });
+
+  it("keeps every line below 400 columns whatever the names are", () => {
     const name = "名".repeat(200);
     const report = { pools: poolsNamed([name, "gpu"]), workloads: [sampleWorkload(name, [sampleCell(name)])] };
     for (const line of formatFitText(report, { ...PLAIN, columns: 60 }).split("\n")) {
-      expect(displayWidth(line)).toBeLessThanOrEqual(60);
+      expect(displayWidth(line)).toBeLessThanOrEqual(400);
     }
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ChangeReport, LintResult } from "../../src/lint/result.js";
+import { ruleUrl } from "../../src/model/documentation.js";
 import {
   auditIssueTitle,
   formatAuditIssue,
@@ -9,7 +10,7 @@ import {
 import { formatReviewSuggestion } from "../../src/reporters/review-suggestion.js";
 import { sampleFinding, sampleResult } from "./samples.js";
 
-const OPTIONS = { passed: false, scope: "", ruleUrl: (id: string) => `docs/rules/${id}.md` };
+const OPTIONS = { passed: false, scope: "" };
 /** Room for the hidden marker that the action puts in front. */
 const BODY_LIMIT = 65_536 - 256;
 const CHANGE: ChangeReport = {
@@ -79,27 +80,24 @@ it("the title of an issue counts what an audit finds", () => {
 describe("formatReviewSuggestion", () => {
   it("says what is wrong, what the fix does, and the new lines", () => {
     const suggestion = { findings: [sampleFinding()], titles: ["put the value in quotes"], replacement: "a: 1\n" };
-    const text = formatReviewSuggestion(suggestion, OPTIONS.ruleUrl);
-    expect(text).toMatch(/^\*\*warning\*\* \[near-miss-toleration\]\(docs\/rules\/near-miss-toleration\.md\): /);
+    const text = formatReviewSuggestion(suggestion);
+    expect(text).toContain(`**warning** [near-miss-toleration](${ruleUrl("near-miss-toleration")}): `);
     expect(text).toContain("\n- put the value in quotes\n\n```suggestion\na: 1\n```\n");
   });
 
   it("removes lines with an empty suggestion", () => {
-    const text = formatReviewSuggestion(
-      { findings: [sampleFinding()], titles: ["x"], replacement: "" },
-      OPTIONS.ruleUrl,
-    );
+    const text = formatReviewSuggestion({ findings: [sampleFinding()], titles: ["x"], replacement: "" });
     expect(text).toContain("\n```suggestion\n```\n");
   });
 
   it("cannot be ended by the lines that it shows", () => {
     const replacement = "a: |\n  ````\n  ```suggestion\n";
-    const text = formatReviewSuggestion({ findings: [sampleFinding()], titles: ["x"], replacement }, OPTIONS.ruleUrl);
+    const text = formatReviewSuggestion({ findings: [sampleFinding()], titles: ["x"], replacement });
     expect(text).toContain(`\n\`\`\`\`\`suggestion\n${replacement}\`\`\`\`\`\n`);
   });
 
   it("is none where it would be longer than GitHub allows", () => {
     const suggestion = { findings: [sampleFinding()], titles: ["x"], replacement: `${"x".repeat(66_000)}\n` };
-    expect(formatReviewSuggestion(suggestion, OPTIONS.ruleUrl)).toBeUndefined();
+    expect(formatReviewSuggestion(suggestion)).toBeUndefined();
   });
 });

@@ -2,6 +2,7 @@ import { micromark } from "micromark";
 import { gfm, gfmHtml } from "micromark-extension-gfm";
 import { describe, expect, it } from "vitest";
 import { logText } from "../../src/cli/workflow-log.js";
+import { HOME } from "../../src/model/documentation.js";
 import { changeMarkdown } from "../../src/reporters/change-markdown.js";
 import { formatFitJson } from "../../src/reporters/fit-json.js";
 import { formatFitText } from "../../src/reporters/fit-text.js";
@@ -17,10 +18,9 @@ import { HOSTILE_CASES, hostileChange, hostileFit, hostileResult } from "./hosti
 
 const ON_GITHUB = { GITHUB_ACTIONS: "true" };
 const repositoryPath = (file: string) => file;
-const RULE_PAGES = "https://docs.example/rules/";
+const RULE_PAGES = `${HOME}/blob/`;
 const SOURCES = "https://code.example/blob/";
 const LINKS = {
-  ruleUrl: (id: string) => `${RULE_PAGES}${id}`,
   sourceUrl: (file: string, line: number) => `${SOURCES}${file}#L${line}`,
 };
 

@@ -3,7 +3,7 @@ import type { LintResult } from "../../src/lint/result.js";
 import { formatHtmlReport } from "../../src/reporters/html/report.js";
 import { sampleFinding, sampleResult } from "./samples.js";
 
-const OPTIONS = { passed: false, ruleUrl: (id: string) => `docs/rules/${id}.md` };
+const OPTIONS = { passed: false };
 
 const FINDINGS = [
   sampleFinding({ severity: "error", fingerprint: "a1" }),

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { ruleUrl } from "../../src/model/documentation.js";
 import { formatJobSummary } from "../../src/reporters/job-summary.js";
 import { HOSTILE_TEXTS } from "./hostile-names.js";
 import { GPU_BLOCKED, SAMPLE_FIT, sampleCell, sampleFinding, sampleResult, sampleWorkload } from "./samples.js";
 
 const MEBIBYTE = 1024 * 1024;
-const FAILED = { passed: false, ruleUrl: (id: string) => `docs/rules/${id}.md` };
+const FAILED = { passed: false };
 const PASSED = { ...FAILED, passed: true };
 
 describe("formatJobSummary", () => {
@@ -34,8 +35,8 @@ Looked at 40 files (61 documents, 38 workloads, 6 pools).
 
 | Severity | Where | Finding |
 | --- | --- | --- |
-| error | [<code>k8s/api.yaml:31</code>](https://example.com/blob/k8s/api.yaml#L31) | no<br>[invalid-taint](docs/rules/invalid-taint.md) |
-| warning | <code>Deployment default/api</code><br>[<code>k8s/api.yaml:31</code>](https://example.com/blob/k8s/api.yaml#L31) | toleration has value "true", pool gpu is tainted "present"<br>[near-miss-toleration](docs/rules/near-miss-toleration.md)<details><summary>why, what to do</summary>taintlint.yaml:9 pool gpu is tainted here<br><br>write <code>value: present</code></details> |
+| error | [<code>k8s/api.yaml:31</code>](https://example.com/blob/k8s/api.yaml#L31) | no<br>[invalid-taint](${ruleUrl("invalid-taint")}) |
+| warning | <code>Deployment default/api</code><br>[<code>k8s/api.yaml:31</code>](https://example.com/blob/k8s/api.yaml#L31) | toleration has value "true", pool gpu is tainted "present"<br>[near-miss-toleration](${ruleUrl("near-miss-toleration")})<details><summary>why, what to do</summary>taintlint.yaml:9 pool gpu is tainted here<br><br>write <code>value: present</code></details> |
 
 ### Placement
 

@@ -3,6 +3,7 @@ import { gzipSync } from "node:zlib";
 import { Ajv } from "ajv";
 import formatsModule from "ajv-formats";
 import { describe, expect, it } from "vitest";
+import { HOME, ruleUrl } from "../../src/model/documentation.js";
 import { formatSarif, type SarifOptions } from "../../src/reporters/sarif.js";
 import { RULES } from "../../src/rules/index.js";
 import { HOSTILE_CASES, hostileChange, hostileResult, LONG_TEXT } from "./hostile-names.js";
@@ -47,7 +48,7 @@ describe("formatSarif", () => {
       expect(rule.fullDescription.text.length).toBeLessThanOrEqual(1024);
       expect(rule.help.markdown).toContain(`# ${rule.id}\n`);
       expect(rule.properties["problem.severity"]).toMatch(/^(?:error|warning|recommendation)$/);
-      expect(rule).not.toHaveProperty("helpUri");
+      expect(rule.helpUri).toBe(ruleUrl(rule.id));
     }
   });
 
@@ -89,13 +90,9 @@ describe("formatSarif", () => {
   });
 
   it("links rules to addresses that are whole", () => {
-    const ruleUrl = (id: string) => `https://example.com/docs/${id}.md`;
-    const links = { ruleUrl, informationUri: "https://example.com/" };
-    const { driver } = parse(formatSarif(sampleResult([]), { ...OPTIONS, ...links })).tool;
-    expect(driver.informationUri).toBe("https://example.com/");
-    expect(driver.rules[0].helpUri).toBe("https://example.com/docs/unschedulable.md");
-    const relative = { ...OPTIONS, ruleUrl: (id: string) => `docs/rules/${id}.md` };
-    expect(parse(formatSarif(sampleResult([]), relative)).tool.driver.rules[0]).not.toHaveProperty("helpUri");
+    const { driver } = parse(formatSarif(sampleResult([]), OPTIONS)).tool;
+    expect(driver.informationUri).toBe(HOME);
+    expect(driver.rules[0].helpUri).toBe(ruleUrl("unschedulable"));
   });
 
   it("says which findings a comparison found in the base as well", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { detailsOf } from "../../src/reporters/finding-words.js";
 import { messagesFound, rulesFound } from "./found.js";
 import { lintTexts } from "./lint-texts.js";
 import { preferring, requiring, tolerating, workload } from "./workload-texts.js";
@@ -22,7 +23,9 @@ describe("reserved-pool", () => {
 
   it("says who may enter", () => {
     const [finding] = lintTexts(POOLS, workload("Deployment", [OPEN])).findings;
-    expect(finding?.details).toEqual(['gpu: reserved for namespace "ml-*", "Job/train" and "ops/DaemonSet/*"']);
+    expect(finding && detailsOf(finding)).toEqual([
+      'gpu: reserved for namespace "ml-*", "Job/train" and "ops/DaemonSet/*"',
+    ]);
   });
 
   it("says what admission adds", () => {

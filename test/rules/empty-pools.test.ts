@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { detailsOf } from "../../src/reporters/finding-words.js";
 import { rulesFound } from "./found.js";
 import { lintTexts } from "./lint-texts.js";
 
@@ -23,7 +24,10 @@ describe("pools that are scaled to zero", () => {
       {
         rule: "unschedulable",
         message: 'no pool admits the pod: pool "gpu", the only one that could take it, is scaled to zero',
-        details: ["gpu: the pool is scaled to zero", 'general: label "pool" is missing, the pod asks for "gpu"'],
+        reasons: [
+          { pool: "gpu", reasons: ["the pool is scaled to zero"] },
+          { pool: "general", reasons: ['label "pool" is missing, the pod asks for "gpu"'] },
+        ],
       },
     ]);
     expect(fit.workloads[0]?.pools.map(({ verdict }) => verdict)).toEqual(["blocked", "blocked"]);
@@ -36,7 +40,9 @@ describe("pools that are scaled to zero", () => {
     );
     expect(finding?.help).toContain("key: db");
     expect(finding?.help).not.toContain("key: gpu");
-    expect(finding?.details).toContain("gpu: untolerated taint gpu:NoSchedule; the pool is scaled to zero");
+    expect(finding && detailsOf(finding)).toContain(
+      "gpu: untolerated taint gpu:NoSchedule; the pool is scaled to zero",
+    );
   });
 
   it.each(["{max: 0}", "{replicas: 0}", "{min: 0, max: 0, replicas: 0}"])(

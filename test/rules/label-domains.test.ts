@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { detailsOf } from "../../src/reporters/finding-words.js";
 import { lintTexts } from "./lint-texts.js";
 
 function flexible(name: string, labels: string, requirements: string): string {
@@ -22,11 +23,11 @@ spec:
 }
 
 function found(inventory: string, nodeSelector: string) {
-  return lintTexts(inventory, deployment(nodeSelector)).findings.map(({ rule, message, details, help }) => ({
-    rule,
-    message,
-    details,
-    help,
+  return lintTexts(inventory, deployment(nodeSelector)).findings.map((finding) => ({
+    rule: finding.rule,
+    message: finding.message,
+    details: detailsOf(finding),
+    help: finding.help,
   }));
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { lintRepository } from "../../src/lint/lint.js";
+import { detailsOf } from "../../src/reporters/finding-words.js";
 import { FIXTURES, planRepository, readRepository, recordedName } from "../rendering/kustomize/fixture.js";
 import { lintTexts, readTexts } from "./lint-texts.js";
 import { tolerating, workload } from "./workload-texts.js";
@@ -22,15 +23,15 @@ function textsOf(overlay: string): string[] {
   const manifest = root?.interpret([{ output }]).manifest;
   if (manifest === undefined) throw new Error(`${overlay} is not rendered`);
   const { findings } = lintRepository({ ...readTexts(POOLS, []), manifests: [manifest] });
-  return findings.flatMap(({ rule, details }) => [rule, ...details]);
+  return findings.flatMap((finding) => [finding.rule, ...detailsOf(finding)]);
 }
 
 it("names the base's toleration where a patch put a list of its own in the place of the base's", () => {
   expect(textsOf("replaced")).toEqual([
     "unschedulable",
+    "the base tolerates {key: db, operator: Exists}, which would admit it to \"db\": the overlay's list replaced the base's",
     "db: untolerated taint db:NoSchedule",
     'general: label "pool" is missing, the pod asks for "db"',
-    "the base tolerates {key: db, operator: Exists}, which would admit it to \"db\": the overlay's list replaced the base's",
     "unmatched-toleration",
   ]);
 });

@@ -4,24 +4,28 @@ import { formatExplainText } from "../../reporters/explain-text.js";
 import type { Invocation } from "../arguments.js";
 import { type CommandContext, type CommandResult, refuse, renderReports, repositoryOptions } from "../command.js";
 import { describeNothingLinted } from "../nothing-linted.js";
-import { hasPools, NO_POOLS, readRepository } from "../repository.js";
-import { describeNoWorkload, parseWorkloadQuery } from "../workload-query.js";
+import { describeNoPools, hasPools, readRepository } from "../repository.js";
+import { describeNoWorkload, otherReading, parseWorkloadQuery } from "../workload-query.js";
 
 /** `taintlint explain "[[NAMESPACE/]KIND/]NAME [(PART)]"` */
 export async function runExplain(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
   const [text = ""] = invocation.operands;
   const query = parseWorkloadQuery(text);
   if (query === undefined) {
-    return refuse({ message: `"${text}" names no workload: write NAME, KIND/NAME or NAMESPACE/KIND/NAME` });
+    return refuse({
+      message: `"${text}" names no workload: write NAME, KIND/NAME, NAMESPACE/NAME or NAMESPACE/KIND/NAME`,
+    });
   }
   const read = await readRepository(await repositoryOptions(invocation.input, [], context), context.progress);
   context.progress.end();
   if (read.errors !== undefined) return refuse(...read.errors);
   const { input } = read.value;
-  if (!hasPools(input)) return refuse({ message: NO_POOLS });
+  if (!hasPools(input)) return refuse({ message: describeNoPools({}, input.configuration) });
   const nothing = describeNothingLinted(read.value);
   if (nothing !== undefined) return { exitCode: 3, reports: [], errors: [nothing] };
-  const explained = explainWorkload(input, query);
+  const other = otherReading(query);
+  const named = explainWorkload(input, query);
+  const explained = named.length > 0 || other === undefined ? named : explainWorkload(input, other);
   if (explained.length === 0) {
     const workloads = input.manifests.flatMap((manifest) => manifest.workloads.filter(({ isFragment }) => !isFragment));
     return refuse({ message: describeNoWorkload(text, workloads) });

@@ -4,7 +4,7 @@ import { formatFitText } from "../../reporters/fit-text.js";
 import type { Invocation } from "../arguments.js";
 import { type CommandContext, type CommandResult, refuse, renderReports, repositoryOptions } from "../command.js";
 import { describeNothingLinted } from "../nothing-linted.js";
-import { hasPools, NO_POOLS, readRepository } from "../repository.js";
+import { describeNoPools, hasPools, readRepository } from "../repository.js";
 
 /** `taintlint fit [PATH...]` */
 export async function runFit(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
@@ -13,7 +13,7 @@ export async function runFit(invocation: Invocation, context: CommandContext): P
   context.progress.end();
   if (read.errors !== undefined) return refuse(...read.errors);
   const { input } = read.value;
-  if (!hasPools(input)) return refuse({ message: NO_POOLS });
+  if (!hasPools(input)) return refuse({ message: describeNoPools({}, input.configuration) });
   const nothing = describeNothingLinted(read.value);
   const report = fitRepository(input);
   const reports = await renderReports(invocation.formats, context, ({ format }, style) =>

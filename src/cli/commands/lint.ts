@@ -2,9 +2,9 @@ import { resolve } from "node:path";
 import { formatBaseline } from "../../lint/baseline.js";
 import { lintRepository, recordBaseline } from "../../lint/lint.js";
 import type { LintInput } from "../../lint/lint-input.js";
-import { nearestWord } from "../../model/nearest-word.js";
+import type { Finding } from "../../model/finding.js";
 import { lookUpPath } from "../../sources/named-paths.js";
-import type { Invocation } from "../arguments.js";
+import { type Invocation, nearestCommand } from "../arguments.js";
 import {
   type CommandContext,
   type CommandResult,
@@ -14,19 +14,21 @@ import {
   renderReports,
   repositoryOptions,
 } from "../command.js";
-import { COMMAND_NAMES } from "../commands.js";
 import type { FixOutcome } from "../fix-files.js";
 import { renderLint } from "../lint-report.js";
 import { describeNothingLinted } from "../nothing-linted.js";
 import { type Repository, type RepositoryOptions, readRepository } from "../repository.js";
 import type { Outcome, RunError } from "../run-error.js";
 import { passes } from "../verdict.js";
+import { describeUnknownRule, isLookedFor, narrow, select } from "../view.js";
 import { verbatimLogText } from "../workflow-log.js";
 
 /** `taintlint lint [PATH...]` */
 export async function runLint(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
   const mistyped = findMistypedCommand(invocation, context.workingDirectory);
   if (mistyped !== undefined) return refuse(mistyped);
+  const unknownRule = describeUnknownRule(invocation.view);
+  if (unknownRule !== undefined) return refuse(unknownRule);
   const { baseline, writeBaseline } = invocation;
   const options = await repositoryOptions(invocation.input, invocation.operands, context);
   const files = [baseline, writeBaseline].flatMap((file) => file ?? []);
@@ -41,17 +43,21 @@ export async function runLint(invocation: Invocation, context: CommandContext): 
   const based = await compareWith(invocation.base, read.value, repository, context);
   if (based.errors !== undefined) return refuse(...based.errors);
   const { workingDirectory } = context;
-  const { fix: mode } = invocation;
+  const { fix: mode, view, unsafeFixes } = invocation;
+  const choice = { isWanted: (finding: Finding) => isLookedFor(view, finding), takesUnsafe: unsafeFixes === true };
   const fixes =
-    mode && (await import("../fix-files.js")).fixFiles(based.value, { mode, workingDirectory, stdin: options.stdin });
+    mode &&
+    (await import("../fix-files.js")).fixFiles(based.value, { mode, workingDirectory, stdin: options.stdin, choice });
   const linted = fixes?.run.input ?? based.value;
   const written = writeBaseline === undefined || nothing !== undefined ? undefined : renew(linted, writeBaseline);
   const input = written?.input ?? linted;
-  const result = written === undefined && fixes !== undefined ? fixes.run.result : lintRepository(input);
+  const found = written === undefined && fixes !== undefined ? fixes.run.result : lintRepository(input);
+  const narrowed = narrow(found, view);
   const failOn = invocation.failOn ?? input.configuration?.failOn ?? "error";
-  const passed = passes(result, failOn);
+  const passed = passes(narrowed, failOn);
+  const result = select(narrowed, view);
   const reports = await renderReports(invocation.formats, context, ({ format }, style) =>
-    renderLint({ result, passed, failOn, configuration: input.configuration }, format, style, context),
+    renderLint({ result, passed, failOn, configuration: input.configuration, view }, format, style, context),
   );
   if (written !== undefined) reports.push(written.report);
   const exitCode: ExitCode = passed ? (nothing === undefined ? 0 : 3) : 1;
@@ -104,7 +110,7 @@ function renew(input: LintInput, path: string): { readonly input: LintInput; rea
 function findMistypedCommand({ explicit, operands }: Invocation, workingDirectory: string): RunError | undefined {
   const [word] = operands;
   if (explicit || word === undefined || lookUpPath(workingDirectory, word).kind !== "missing") return undefined;
-  const nearest = nearestWord(word, COMMAND_NAMES);
+  const nearest = nearestCommand(word);
   if (nearest === undefined) return undefined;
   return { message: `"${word}" is neither a command nor a path; did you mean the command "${nearest}"?` };
 }

@@ -7,7 +7,7 @@ import { formatWhatIfText } from "../../reporters/what-if-text.js";
 import type { FailOn, Invocation } from "../arguments.js";
 import { type CommandContext, type CommandResult, refuse, renderReports, repositoryOptions } from "../command.js";
 import { describeNothingLinted } from "../nothing-linted.js";
-import { hasPools, NO_POOLS, readRepository } from "../repository.js";
+import { describeNoPools, hasPools, readRepository } from "../repository.js";
 
 /** `taintlint what-if POOL TAINT...` */
 export async function runWhatIf(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
@@ -16,7 +16,7 @@ export async function runWhatIf(invocation: Invocation, context: CommandContext)
   context.progress.end();
   if (read.errors !== undefined) return refuse(...read.errors);
   const { input } = read.value;
-  if (!hasPools(input)) return refuse({ message: NO_POOLS });
+  if (!hasPools(input)) return refuse({ message: describeNoPools({}, input.configuration) });
   const { report, problems } = whatIf(input, pool, specs);
   if (report === undefined) return refuse(...problems.map((message) => ({ message })));
   const nothing = describeNothingLinted(read.value);

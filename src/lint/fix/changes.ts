@@ -36,14 +36,18 @@ interface Written extends Candidate {
   readonly edits: readonly TextEdit[];
 }
 
-function write(finding: ClusterFinding): Written | undefined {
+/** Which fixes are asked for. */
+export type FixFilter = (intent: FixIntent, document: SourceDocument, edits: readonly TextEdit[]) => boolean;
+
+function write(finding: ClusterFinding, accepts: FixFilter): Written | undefined {
   const { fix: intent, workload } = finding.finding;
   // A finding without a workload could not be seen to be gone.
   if (intent === undefined || workload === undefined) return undefined;
   const document = documentOf(intent);
   if (document === undefined) return undefined;
   const edits = editText(intent);
-  return edits === undefined || edits.length === 0 ? undefined : { finding, intent, document, edits };
+  if (edits === undefined || edits.length === 0 || !accepts(intent, document, edits)) return undefined;
+  return { finding, intent, document, edits };
 }
 
 function editsKey(edits: readonly TextEdit[]): string {
@@ -78,10 +82,13 @@ function placeKey({ rule, finding }: ClusterFinding): string {
 }
 
 /** The changes that the findings ask for, by document, each in the order of the text. */
-export function collectChanges(findings: readonly ClusterFinding[]): ReadonlyMap<SourceDocument, readonly Change[]> {
+export function collectChanges(
+  findings: readonly ClusterFinding[],
+  accepts: FixFilter,
+): ReadonlyMap<SourceDocument, readonly Change[]> {
   const written = new Map<ClusterFinding, Written>();
   for (const finding of findings) {
-    const candidate = write(finding);
+    const candidate = write(finding, accepts);
     if (candidate !== undefined) written.set(finding, candidate);
   }
   const disputed = written.size === 0 ? new Set<string>() : disputedPlaces(findings, written);

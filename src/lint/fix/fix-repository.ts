@@ -1,5 +1,6 @@
 import { type Manifest, type ManifestOptions, readManifest } from "../../manifest/read-manifest.js";
-import { applyEdits, type TextEdit } from "../../model/fix.js";
+import type { Finding } from "../../model/finding.js";
+import { applyEdits, type Fix, type TextEdit } from "../../model/fix.js";
 import type { SourceFile } from "../../model/source.js";
 import { lintRepository } from "../lint.js";
 import type { LintInput } from "../lint-input.js";
@@ -26,13 +27,21 @@ export interface FixRun {
   readonly result: LintResult;
 }
 
+/** Which fixes to apply. */
+export interface FixChoice {
+  /** Also what only a person can decide. */
+  readonly takesUnsafe?: boolean;
+  /** Whether a finding's fixes are asked for; those of all by default. */
+  readonly isWanted?: (finding: Finding) => boolean;
+}
+
 /** A fix that is in the way of another one costs a round. Nothing needs nearly so many. */
 const MAX_ROUNDS = 10;
 
 /** The edits of all fixes by file, each once: several findings may share one. */
-function editsByFile(result: LintResult, mayChange: (path: string) => boolean): Map<string, TextEdit[]> {
+function editsByFile(fixes: readonly Fix[], mayChange: (path: string) => boolean): Map<string, TextEdit[]> {
   const files = new Map<string, Map<string, TextEdit>>();
-  for (const edit of result.findings.flatMap(({ fixes = [] }) => fixes).flatMap(({ edits }) => edits)) {
+  for (const edit of fixes.flatMap(({ edits }) => edits)) {
     if (!mayChange(edit.file)) continue;
     const edits = files.get(edit.file) ?? new Map<string, TextEdit>();
     files.set(edit.file, edits);
@@ -53,16 +62,24 @@ function fixManifest(manifest: Manifest, edits: readonly TextEdit[] | undefined,
  * Applies fixes until nothing is left to fix. Touches no file: `mayChange` tells which files may be changed at all.
  * The findings of the result are those of the fixed texts.
  */
-export function fixRepository(input: LintInput, mayChange: (path: string) => boolean = () => true): FixRun {
+export function fixRepository(
+  read: LintInput,
+  mayChange: (path: string) => boolean = () => true,
+  { takesUnsafe = false, isWanted = () => true }: FixChoice = {},
+): FixRun {
+  const input: LintInput = { ...read, ...(takesUnsafe && { takesUnsafeFixes: true }) };
+  const wanted = ({ findings }: LintResult) =>
+    findings.filter(isWanted).flatMap(({ fixes = [] }) => fixes.filter((fix) => takesUnsafe || !fix.isUnsafe));
   const options: ManifestOptions = { customKinds: input.configuration?.customKinds ?? [] };
   let current = input;
   let result = lintRepository(current);
   let fixed = 0;
   const allEdits = new Map<string, readonly TextEdit[]>();
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const edits = editsByFile(result, mayChange);
+    const fixes = wanted(result);
+    const edits = editsByFile(fixes, mayChange);
     if (edits.size === 0) break;
-    fixed += result.findings.reduce((sum, { fixes = [] }) => sum + countFixes(fixes, edits), 0);
+    fixed += countFixes(fixes, edits);
     for (const [path, made] of edits) allEdits.set(path, composeEdits(allEdits.get(path) ?? [], made));
     current = {
       ...current,
@@ -78,6 +95,6 @@ export function fixRepository(input: LintInput, mayChange: (path: string) => boo
   return { files, fixed, input: current, result };
 }
 
-function countFixes(fixes: NonNullable<LintResult["findings"][number]["fixes"]>, edited: ReadonlyMap<string, unknown>) {
+function countFixes(fixes: readonly Fix[], edited: ReadonlyMap<string, unknown>) {
   return fixes.filter(({ edits }) => edits.some(({ file }) => edited.has(file))).length;
 }

@@ -1,9 +1,17 @@
 import type { Fix, TextEdit } from "../../model/fix.js";
-import type { SourceDocument } from "../../model/source.js";
+import type { SourceDocument, SourceFile } from "../../model/source.js";
 import type { ClusterFinding } from "../said/said-finding.js";
-import { type Change, collectChanges } from "./changes.js";
+import { type Change, collectChanges, type FixFilter } from "./changes.js";
 import { byPlace, overlaps } from "./edit-text.js";
+import { lineChanges } from "./line-changes.js";
 import { createVerifier, type Verifier, type VerifyContext } from "./verify.js";
+
+export interface FixContext extends VerifyContext {
+  /** Somebody asks for what only a person can decide. */
+  readonly takesUnsafe?: boolean;
+  /** Whether a comment or an annotation stands for what edits would change: what is settled is left to people. */
+  readonly isSuppressed?: (file: SourceFile, edits: readonly TextEdit[]) => boolean;
+}
 
 interface PlannedFix {
   /** Undefined where the fix of another finding stands in the way: a later run repairs this one. */
@@ -27,30 +35,45 @@ function countVerifications({ root }: SourceDocument): number {
  */
 export function withFixes<Found extends ClusterFinding>(
   findings: readonly Found[],
-  context: VerifyContext,
+  context: FixContext,
 ): readonly Found[] {
-  const planned = planFixes(findings, context);
-  if (planned.size === 0) return findings;
+  const { takesUnsafe = false, isSuppressed } = context;
+  const isFree: FixFilter = ({ isUnsafe }, { file }, edits) => !isUnsafe || !isSuppressed?.(file, edits);
+  const safe = planFixes(
+    findings,
+    context,
+    (intent, ...where) => (takesUnsafe || !intent.isUnsafe) && isFree(intent, ...where),
+  );
+  // What only a person can decide is shown, and is in the way of nothing.
+  const unsafe = takesUnsafe
+    ? new Map<ClusterFinding, PlannedFix>()
+    : planFixes(findings, context, (intent, ...where) => intent.isUnsafe === true && isFree(intent, ...where));
+  if (safe.size + unsafe.size === 0) return findings;
   return findings.map((finding) => {
-    const plan = planned.get(finding);
-    return plan === undefined
-      ? finding
-      : { ...finding, fixable: true, fixes: plan.fix === undefined ? [] : [plan.fix] };
+    const plan = safe.get(finding);
+    const shown = (plan ?? unsafe.get(finding))?.fix;
+    if (plan === undefined && shown === undefined) return finding;
+    return { ...finding, fixable: plan !== undefined, fixes: shown === undefined ? [] : [shown] };
   });
 }
 
 function planFixes(
   findings: readonly ClusterFinding[],
   context: VerifyContext,
+  accepts: FixFilter,
 ): ReadonlyMap<ClusterFinding, PlannedFix> {
   const planned = new Map<ClusterFinding, PlannedFix>();
-  const byDocument = collectChanges(findings);
+  const byDocument = collectChanges(findings, accepts);
   if (byDocument.size === 0) return planned;
   const verify = createVerifier(context, new Set(byDocument.keys()));
   for (const [document, changes] of byDocument) {
     const { together, later } = planDocument(document, changes, verify);
     for (const { edits, candidates } of together) {
-      for (const { finding, intent } of candidates) planned.set(finding, { fix: { title: intent.title, edits } });
+      const changes = lineChanges(document.file, edits);
+      for (const { finding, intent } of candidates) {
+        const { title, isUnsafe } = intent;
+        planned.set(finding, { fix: { title, edits, changes, ...(isUnsafe && { isUnsafe }) } });
+      }
     }
     for (const { candidates } of later) {
       for (const { finding } of candidates) planned.set(finding, { fix: undefined });

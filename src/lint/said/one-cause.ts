@@ -1,5 +1,12 @@
 import { fileOfPlace, lineOf, locate, rangeOf } from "../../manifest/locate.js";
-import { type Finding, type FoundIn, SEVERITIES, type Severity } from "../../model/finding.js";
+import {
+  type Finding,
+  type FoundIn,
+  type RelatedPlace,
+  type RelatedRange,
+  SEVERITIES,
+  type Severity,
+} from "../../model/finding.js";
 import { formatWorkload, identityOf, placeInObject, type Workload } from "../../model/workload.js";
 import type { IdentifiedFinding } from "./fingerprint.js";
 
@@ -74,9 +81,11 @@ function wordsAtPlace({ rule, finding: { at } }: IdentifiedFinding, words: strin
 
 /** What findings share that come from one thing: what their rule says, or that their workloads are copies of one. */
 function causeOf({ rule, severity, finding }: IdentifiedFinding): string | undefined {
-  const { cause, workload, message, details } = finding;
+  const { cause, workload, message, reasons, details } = finding;
   if (cause !== undefined) return JSON.stringify([rule, severity, cause]);
-  return workload === undefined ? undefined : JSON.stringify([rule, severity, message, details, copied(workload)]);
+  if (workload === undefined) return undefined;
+  const ofPools = reasons?.map(({ pool, reasons: clauses }) => [pool.name, clauses]);
+  return JSON.stringify([rule, severity, message, ofPools, details, copied(workload)]);
 }
 
 /** What copies of a workload share, whatever they are called and whichever version they run. */
@@ -119,13 +128,22 @@ function locateFinding(identified: IdentifiedFinding): Finding {
     ...(rendering !== undefined && { renderings: [rendering] }),
     source,
     excerpt: lineOf(fileOfPlace(finding.at), source.line) ?? "",
-    related: finding.related.map(({ place, message }) => ({ ...locate(place), message })),
+    related: finding.related.map(({ place, message }) => relate(place, message)),
+    ...(finding.reasons && {
+      reasons: finding.reasons.map(({ pool, ...why }) => ({ pool: pool.name, cluster, ...why })),
+    }),
     details: finding.details,
     also: [],
     fixable,
     ...(fixes.length > 0 && { fixes }),
     fingerprint,
   };
+}
+
+function relate(place: RelatedPlace["place"], message: string): RelatedRange {
+  const range = locate(place);
+  const excerpt = lineOf(place.document.file, range.line);
+  return { ...range, message, ...(excerpt !== undefined && { excerpt }) };
 }
 
 function shortened(message: string): string {
@@ -154,6 +172,7 @@ function join(known: Finding, other: Finding, isOtherObject: boolean): Finding {
     isOtherObject && !isKnown
       ? [...known.also, { workload, source, ...(renderedIn && { renderings: renderedIn }) }]
       : [...known.also];
+  const reasons = joinReasons(known, other);
   const isElsewhere = isOtherObject && !isAt(known, other);
   const fixes = isElsewhere ? [...(known.fixes ?? []), ...(other.fixes ?? [])] : (known.fixes ?? []);
   return {
@@ -161,10 +180,18 @@ function join(known: Finding, other: Finding, isOtherObject: boolean): Finding {
     also,
     clusters: union(known.clusters, other.clusters),
     ...(renderings.length > 0 && { renderings }),
+    ...(reasons !== undefined && { reasons }),
     severity: worse(known, other),
     fixable: isElsewhere ? known.fixable && other.fixable : known.fixable,
     ...(fixes.length > 0 && { fixes }),
   };
+}
+
+/** In another cluster other pools may have other reasons. */
+function joinReasons(known: Finding, other: Finding): Finding["reasons"] {
+  if (known.reasons === undefined) return undefined;
+  const isNew = other.clusters.length > 0 && !other.clusters.some((cluster) => known.clusters.includes(cluster));
+  return isNew ? [...known.reasons, ...(other.reasons ?? [])] : known.reasons;
 }
 
 function isAt({ source: a }: FoundIn, { source: b }: FoundIn): boolean {

@@ -5,7 +5,8 @@ import type { WorkloadFit } from "../../model/fit.js";
 import type { Place, TextPlace } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
 import { originFiles } from "../../rendering/apply-renderings.js";
-import type { Claim, Destination, RuleFinding } from "../../rules/finding.js";
+import type { Claim, Destination, OfferedFix, RuleFinding } from "../../rules/finding.js";
+import type { FixIntent } from "../../rules/fix-intent.js";
 import { asksForNamedPool } from "../../scheduling/named-pool.js";
 import type { ClusterJudgement } from "../judge.js";
 import type { LintInput } from "../lint-input.js";
@@ -112,6 +113,7 @@ export function createProver(runs: readonly Run[], sight: Sight): Prover {
         at: finding.at,
         message: joinClauses(told.map(({ says }) => says)),
         help: told.find(({ help }) => help !== undefined)?.help ?? finding.help,
+        ...(finding.reasons && { reasons: finding.reasons }),
         details: (finding.details ?? []).flatMap((detail) =>
           typeof detail === "string" ? detail : (words(detail)?.says ?? []),
         ),
@@ -120,11 +122,15 @@ export function createProver(runs: readonly Run[], sight: Sight): Prover {
         identity: finding.identity ?? finding.concerns ?? {},
         ...(finding.pools && { pools: finding.pools }),
         ...(finding.cause !== undefined && { cause: finding.cause }),
-        ...(isOffered && { fix: { title: fix.title, operations: fix.operations } }),
+        ...(isOffered && { fix: withoutBasis(fix) }),
       },
       severity: mildest([finding.severity ?? rule.severity, ...told.flatMap(({ severity }) => severity ?? [])]),
     };
   };
+}
+
+function withoutBasis({ restsOn: _, ...fix }: OfferedFix): FixIntent {
+  return fix;
 }
 
 interface Words {

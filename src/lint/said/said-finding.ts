@@ -2,7 +2,7 @@ import type { RelatedPlace, Severity } from "../../model/finding.js";
 import type { Fix } from "../../model/fix.js";
 import type { Place, TextPlace } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
-import type { Concern } from "../../rules/finding.js";
+import type { Concern, RulePoolReason } from "../../rules/finding.js";
 import type { FixIntent } from "../../rules/fix-intent.js";
 
 /** A finding in the words that could be proved. */
@@ -10,6 +10,7 @@ export interface SaidFinding {
   readonly at: Place | TextPlace;
   readonly message: string;
   readonly help: string;
+  readonly reasons?: readonly RulePoolReason[];
   readonly details: readonly string[];
   readonly related: readonly RelatedPlace[];
   readonly workload?: Workload;

@@ -1,3 +1,4 @@
+import { ruleUrl } from "../../model/documentation.js";
 import { type Finding, SEVERITIES } from "../../model/finding.js";
 import { formatWorkload } from "../../model/workload.js";
 import { countText } from "../counts.js";
@@ -84,7 +85,7 @@ function findingCard(finding: Finding, options: HtmlReportOptions): string {
   ];
   return `<article class="finding ${severity}" id="f-${escapeHtml(finding.fingerprint)}" data-severity="${severity}" data-rule="${htmlText(rule)}" data-file="${htmlText(source.file)}"${ownerData(workload)}>
 <h4><span class="severity">${severity}</span> ${htmlText(messageOf(finding))}</h4>
-<p class="about">${ownerText(finding)}<span>${htmlLink(htmlText(rule), options.ruleUrl(rule))}</span> <span class="place">${htmlLink(place, options.sourceUrl?.(source.file, source.line))}</span></p>
+<p class="about">${ownerText(finding)}<span>${htmlLink(htmlText(rule), ruleUrl(rule))}</span> <span class="place">${htmlLink(place, options.sourceUrl?.(source.file, source.line))}</span></p>
 ${excerptOf(finding)}${details.length === 0 ? "" : `<ul>${details.join("\n")}</ul>\n`}${helpOf(finding)}</article>`;
 }
 

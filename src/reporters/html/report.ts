@@ -12,8 +12,6 @@ import { poolsSection } from "./pools-section.js";
 export interface HtmlReportOptions {
   /** Whether the run passes, which depends on `--fail-on`. */
   readonly passed: boolean;
-  /** The address of a rule's documentation. */
-  readonly ruleUrl: (id: string) => string;
   /** The address of a line of the repository, to link to; without it places are plain text. */
   readonly sourceUrl?: (file: string, line: number) => string;
   /** Where the report comes from, one entry each, for the heading: `example/shop`, `commit 1a2b3c4`, `2026-11-30`. */

@@ -1,0 +1,63 @@
+import { KNOWN_RULES } from "../lint/known-rules.js";
+import type { LintResult } from "../lint/result.js";
+import { type Finding, severitiesFrom } from "../model/finding.js";
+import { nearestWord } from "../model/nearest-word.js";
+import { rulesNamed } from "../rules/renamed-rules.js";
+import type { View } from "./arguments.js";
+import type { RunError } from "./run-error.js";
+
+/** The first name of `--only` that is no rule. */
+export function describeUnknownRule({ only }: View): RunError | undefined {
+  const ids = KNOWN_RULES.knownRules;
+  const unknown = only.find((id) => rulesNamed(id).every((rule) => !ids.includes(rule)));
+  if (unknown === undefined) return undefined;
+  const nearest = nearestWord(unknown, ids);
+  const hint = nearest === undefined ? '"taintlint rules" lists them' : `did you mean "${nearest}"?`;
+  return { message: `option "--only" names rule "${unknown}", which is not known; ${hint}` };
+}
+
+/** Whether a finding is of a rule that is looked for. */
+export function isLookedFor({ only }: View, { rule }: Finding): boolean {
+  return only.length === 0 || only.flatMap(rulesNamed).includes(rule);
+}
+
+/** The run as if there were no other rules than those that are looked for. */
+export function narrow(result: LintResult, view: View): LintResult {
+  if (view.only.length === 0) return result;
+  const findings = result.findings.filter((finding) => isLookedFor(view, finding));
+  const count = (severity: Finding["severity"]) => findings.filter((one) => one.severity === severity).length;
+  const counts = { errors: count("error"), warnings: count("warning"), notes: count("note") };
+  return copyResult(result, {
+    findings,
+    existing: result.existing.filter((finding) => isLookedFor(view, finding)),
+    summary: { ...result.summary, ...counts },
+  });
+}
+
+/** What is told of a run. Its counts stay those of all that was found. */
+export function select(result: LintResult, { least, isQuiet }: View): LintResult {
+  if (least === "note" && !isQuiet) return result;
+  const told = severitiesFrom(least);
+  const isTold = ({ severity }: Finding) => told.includes(severity);
+  return copyResult(result, {
+    findings: result.findings.filter(isTold),
+    existing: result.existing.filter(isTold),
+    ...(isQuiet && { notices: [] }),
+  });
+}
+
+/** The matrix and the inventory stay unwritten until a format asks for it. */
+function copyResult(result: LintResult, change: Partial<Omit<LintResult, "fit" | "inventory">>): LintResult {
+  const { summary, findings, existing, notices } = result;
+  return {
+    ...{ summary, findings, existing, notices },
+    ...(result.change !== undefined && { change: result.change }),
+    ...change,
+    get fit() {
+      return result.fit;
+    },
+    get inventory() {
+      return result.inventory;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { displayWidth, wrapText } from "./display-width.js";
+import { type Colors, type Linker, terminalColors, terminalLinks } from "./terminal-colors.js";
+
+/** No line of any text is longer: what reads it may be a log, or a problem matcher. */
+export const LONGEST_LINE = 400;
+/** Colours and links. */
+const PAINT = /\p{Cc}(?:\[[\d;]*m|\]8;;[!-~]*?\p{Cc}\\)/gu;
+const CUT = " ...";
+const DEFAULT_COLUMNS = 100;
+const LEAST_COLUMNS = 40;
+
+/** How a text is laid out. */
+export interface TextLayout {
+  readonly colors: Colors;
+  readonly link: Linker;
+  /** Where lines are wrapped. */
+  readonly columns: number;
+  /** On a terminal also the headings are wrapped; elsewhere one line holds what a search should find together. */
+  readonly wrapsHeadings: boolean;
+}
+
+/** What decides how a text is laid out. */
+export interface TextOptions {
+  readonly color: boolean;
+  /** Of the terminal; undefined where there is none. */
+  readonly columns?: number;
+  /** Whether it opens links. */
+  readonly links?: boolean;
+}
+
+/** Where lines are wrapped that a search should find together. */
+export function headingColumns({ columns, wrapsHeadings }: TextLayout): number {
+  return wrapsHeadings ? columns : LONGEST_LINE;
+}
+
+export function layoutText({ color, columns, links = false }: TextOptions): TextLayout {
+  const width = Math.max(LEAST_COLUMNS, columns ?? DEFAULT_COLUMNS);
+  return {
+    colors: terminalColors(color),
+    link: terminalLinks(links),
+    columns: Math.min(width, LONGEST_LINE),
+    wrapsHeadings: columns !== undefined,
+  };
+}
+
+/** Wraps a text that begins behind `start` columns; further lines are indented by `hang`. The first line has no indent. */
+export function wrapBehind(text: string, start: number, hang: number, columns: number): string[] {
+  const [first = ""] = wrapText(text, columns - start);
+  const fits = start + displayWidth(first) <= columns;
+  const head = fits || start <= hang ? first : "";
+  const rest = text.slice(head.length).trimStart();
+  const further = rest === "" ? [] : wrapText(rest, columns - hang);
+  return [cutLine(" ".repeat(start) + head).slice(start), ...further.map((line) => cutLine(" ".repeat(hang) + line))];
+}
+
+/** Wraps a line that holds colours; further lines are indented by `hang`. */
+export function wrapPainted(line: string, hang: number, columns: number): string[] {
+  const lead = /^ */.exec(line)?.[0] ?? "";
+  const lines: string[] = [];
+  let current = lead;
+  let width = lead.length;
+  for (const word of line.slice(lead.length).split(" ")) {
+    const shown = displayWidth(word.replace(PAINT, ""));
+    const text = shown > LONGEST_LINE - hang ? cutLine(word.replace(PAINT, "")) : word;
+    const isFirst = current.trim() === "";
+    if (!isFirst && width + 1 + shown > columns) {
+      lines.push(current);
+      current = " ".repeat(hang) + text;
+      width = hang + shown;
+    } else {
+      current += isFirst ? text : ` ${text}`;
+      width += shown + (isFirst ? 0 : 1);
+    }
+  }
+  return [...lines, current];
+}
+
+/** At most `max` lines; the last one of a longer text ends with `...`, within the columns where it has several words. */
+export function cutLines(lines: readonly string[], max: number, columns: number): readonly string[] {
+  if (lines.length <= max) return lines;
+  const kept = lines.slice(0, max);
+  let last = (kept.at(-1) ?? "").replace(/ *\.\.\.$/, "");
+  while (displayWidth(last.replace(PAINT, "")) + CUT.length > columns && / \S+$/.test(last)) {
+    last = last.replace(/ +\S+$/, "");
+  }
+  return [...kept.slice(0, -1), `${last.slice(0, LONGEST_LINE - CUT.length).replace(/[\s;:,.]+$/, "")}${CUT}`];
+}
+
+/** A line without colours, cut where no reader can be expected to follow. */
+export function cutLine(line: string): string {
+  return line.length <= LONGEST_LINE ? line : `${line.slice(0, LONGEST_LINE - 3).replace(/[\ud800-\udbff]$/, "")}...`;
+}
