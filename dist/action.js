@@ -1,9 +1,9 @@
 import { r as __toESM } from "./chunks/rolldown-runtime.js";
 import { n as require_tunnel, t as require_undici } from "./chunks/undici.js";
-import { B as nearestWord, H as logLine, J as visibleText, a as FAIL_ON_WORDS, c as RENDER_WORDS, n as parseFormats, o as NO_PROGRESS, q as visibleOutput, r as COMMANDS, s as wantsColor } from "./chunks/program.js";
+import { $ as visibleText, G as nearestWord, Q as visibleOutput, c as NO_PROGRESS, i as COMMANDS, l as wantsColor, o as FAIL_ON_WORDS, p as SEVERITIES, q as logLine, r as parseFormats, tt as ruleUrl, u as RENDER_WORDS } from "./chunks/program.js";
 import { n as findWorkingTree, t as withBase } from "./chunks/base-revision.js";
-import { B as formatRunError, F as githubLinks, G as readRepository, I as repositoryPaths, M as findingCounts, O as existingText, R as writeReports, bt as findGitRoot, d as describeNothingLinted, dt as decodeText, f as renderLint, gt as describeSystemError, ht as runGit, j as countText, l as passes, mt as askGit, u as nameRenderPrograms, v as lastLine, yt as relativePath } from "./chunks/lint.js";
-import { B as SEVERITIES, d as applyEdits, o as lintRepository } from "./chunks/library.js";
+import { Ct as runGit, Dt as relativePath, F as findingCounts, Ot as findGitRoot, P as countText, R as githubLinks, St as askGit, U as formatRunError, V as writeReports, d as describeNothingLinted, f as renderLint, j as existingText, l as passes, m as lastLine, q as readRepository, u as nameRenderPrograms, wt as describeSystemError, yt as decodeText, z as repositoryPaths } from "./chunks/lint.js";
+import { f as applyEdits, o as lintRepository } from "./chunks/library.js";
 import { a as markdownCode, i as shortProse, n as formatJobSummary, o as markdownLink, r as changeMarkdown, s as markdownText, t as findingsSection } from "./chunks/job-summary.js";
 import { t as formatGithubAnnotations } from "./chunks/github-annotations.js";
 import * as os$1 from "os";
@@ -1525,7 +1525,7 @@ const FINDINGS_MAX_LENGTH = 12;
 const BODY_LIMIT = 65536;
 const BACKTICKS = /`+/g;
 const LEAST_FENCE_LENGTH = 3;
-function formatReviewSuggestion({ findings, titles, replacement }, ruleUrl) {
+function formatReviewSuggestion({ findings, titles, replacement }) {
 	const said = findings.slice(0, FINDINGS_MAX_LENGTH).map(({ severity, rule, message }) => {
 		return `**${severity}** ${markdownLink(markdownText(rule), ruleUrl(rule))}: ${shortProse(message)}\n`;
 	});
@@ -1574,7 +1574,7 @@ function planSuggestions(findings, fileOf) {
 function fixesOf(findings) {
 	const fixes = /* @__PURE__ */ new Map();
 	for (const finding of findings) for (const fix of finding.fixes ?? []) {
-		if (fix.edits.length === 0) continue;
+		if (fix.edits.length === 0 || fix.isUnsafe) continue;
 		const key = JSON.stringify(fix.edits);
 		const known = fixes.get(key);
 		if (known === void 0) fixes.set(key, {
@@ -1694,7 +1694,7 @@ async function reviewPullRequest(client, { number, headSha }, findings, context)
 		...pullRequest,
 		per_page: 100
 	});
-	const comments = planSuggestions(wanted, commentableFiles(files, context)).flatMap((suggestion) => toComment(suggestion, context) ?? []);
+	const comments = planSuggestions(wanted, commentableFiles(files, context)).flatMap((suggestion) => toComment(suggestion) ?? []);
 	const chosen = comments.slice(0, MAX_SUGGESTIONS);
 	const { posted, refused } = await postReviews(client, {
 		...pullRequest,
@@ -1737,8 +1737,8 @@ function readBlob(path, hash) {
 	if (blob !== hash || text === void 0 || text.includes("\r")) return void 0;
 	return Buffer.from(text).equals(bytes) ? text : void 0;
 }
-function toComment(suggestion, { ruleUrl }) {
-	const text = formatReviewSuggestion(suggestion, ruleUrl);
+function toComment(suggestion) {
+	const text = formatReviewSuggestion(suggestion);
 	if (text === void 0) return void 0;
 	const markers = suggestion.findings.map(({ fingerprint }) => {
 		return `<!-- taintlint suggestion ${markerName(fingerprint)} -->\n`;
@@ -1876,15 +1876,13 @@ function planTasks(verdict, { event, inputs, ...context }) {
 	const { findings } = verdict.result;
 	if (inputs.suggestions && findings.some(({ fixes = [] }) => fixes.length > 0)) {
 		const { environment, workingDirectory } = context;
-		const { ruleUrl } = githubLinks(environment, workingDirectory);
 		const repositoryPath = repositoryPaths(environment, workingDirectory);
 		tasks.push({
 			what: "the suggestions",
 			permission: "pull-requests: write",
 			work: (client) => reviewPullRequest(client, event, findings, {
 				workingDirectory,
-				repositoryPath,
-				ruleUrl
+				repositoryPath
 			})
 		});
 	}
@@ -1937,8 +1935,7 @@ function commentOptions(passed, folder, { environment, workingDirectory }, commi
 	return {
 		plain: {
 			passed,
-			scope,
-			ruleUrl: links.ruleUrl
+			scope
 		},
 		linked: {
 			passed,
@@ -2026,12 +2023,13 @@ async function runAction() {
 			programs: nameRenderPrograms(inputs.value, environment, {
 				workingDirectory,
 				by: (renderer) => `input "${renderer}"`
-			})
+			}),
+			rendered: /* @__PURE__ */ new Map()
 		}
 	};
 	const read = await readRepository(options, NO_PROGRESS);
 	if (read.errors !== void 0) return fail(read.errors, workingDirectory);
-	const compared = await compare(read.value.input, options, base, inputs.value.base !== void 0);
+	const compared = await compare(read.value, options, base, inputs.value.base !== void 0);
 	if (compared.errors !== void 0) return fail(compared.errors, workingDirectory);
 	const input = nameBase(compared.value, inputs.value.base === void 0 ? environment.GITHUB_BASE_REF : void 0);
 	const result = lintRepository(input);
@@ -2060,14 +2058,14 @@ async function runAction() {
 	if (!passed) log(`taintlint failed: ${findingCounts(result.summary)}`);
 	return passed && failures.length === 0 ? 0 : 1;
 }
-async function compare(input, options, base, named) {
-	if (base.revision === void 0) return { value: input };
-	const compared = await withBase(input, options, base.revision, NO_PROGRESS);
+async function compare(read, options, base, named) {
+	if (base.revision === void 0) return { value: read.input };
+	const compared = await withBase(read, options, base.revision, NO_PROGRESS);
 	if (compared.errors === void 0) return compared;
 	const reasons = compared.errors.map(({ message }) => message.replace(/^--base: /, ""));
 	if (named) return { errors: reasons.map((reason) => ({ message: `input "base": ${reason}` })) };
 	log(`nothing to compare with, so that every finding counts as new: ${reasons.join("; ")}`);
-	return { value: input };
+	return { value: read.input };
 }
 function readPayload(path) {
 	if (!path) return void 0;

@@ -2,8 +2,13 @@
 import { t as VERSION } from "./chunks/version.js";
 
 // src/cli/main.ts
+const LEAST_NODE = 20;
 const words = process.argv.slice(2);
-if (words.length === 1 && words[0] === "--version") process.stdout.write(`${VERSION}\n`);
+const [only] = words;
+if (Number.parseInt(process.versions.node, 10) < LEAST_NODE) {
+	process.stderr.write(`taintlint: Node.js ${process.versions.node} is too old: taintlint needs ${LEAST_NODE} or newer\n`);
+	process.exitCode = 2;
+} else if (words.length === 1 && (only === "--version" || only === "-V")) process.stdout.write(`${VERSION}\n`);
 else await (await import("./chunks/program2.js")).runProgram(words, VERSION);
 
 export {  };

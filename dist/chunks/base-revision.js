@@ -1,7 +1,8 @@
-import { pn as nameSome } from "./library.js";
-import { B as formatRunError, G as readRepository, _t as systemErrorCode, bt as findGitRoot, ft as realPathOf, gt as describeSystemError, ht as runGit, lt as MAX_FILE_BYTES, mt as askGit, pt as PARTIAL_CLONE, vt as isInside, yt as relativePath } from "./lint.js";
-import { B as nearestWord } from "./program.js";
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { Cn as nameSome } from "./library.js";
+import { Ct as runGit, Dt as relativePath, Et as isInside, Ot as findGitRoot, St as askGit, Tt as systemErrorCode, U as formatRunError, _t as MAX_FILE_BYTES, bt as realPathOf, q as readRepository, wt as describeSystemError, xt as PARTIAL_CLONE } from "./lint.js";
+import { G as nearestWord } from "./program.js";
+import { createHash } from "node:crypto";
+import { copyFileSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, relative, resolve, sep } from "node:path";
 import { tmpdir } from "node:os";
 
@@ -125,10 +126,17 @@ function writeEntries(root, commit, folder) {
 	const blobs = entries.filter(({ mode }) => mode !== SUBMODULE);
 	const missing = blobs.filter(({ size }) => size === void 0).length;
 	if (missing > 0) return { problem: describeMissing(commit, missing) };
-	const wanted = blobs.filter(isWanted);
-	const links = [];
 	const folders = /* @__PURE__ */ new Set([folder]);
-	let files = 0;
+	const same = /* @__PURE__ */ new Set();
+	const wanted = blobs.filter(isWanted).filter((entry) => {
+		const content = contentInWorkingTree(root, entry);
+		if (content === void 0) return true;
+		writeInto(folder, entry.path, content, folders);
+		same.add(entry.path);
+		return false;
+	});
+	const links = [];
+	let files = same.size;
 	for (const batch of batchesOf(wanted)) {
 		const contents = readObjects(root, batch);
 		if (contents.problem !== void 0) return contents;
@@ -139,11 +147,9 @@ function writeEntries(root, commit, folder) {
 				path,
 				target: content.toString("utf8")
 			});
-			else if (content.subarray(0, LFS_POINTER.length).equals(LFS_POINTER)) unseen.push(path);
+			else if (isLfsPointer(content)) unseen.push(path);
 			else {
-				const absolute = join(folder, path);
-				makeFolder(dirname(absolute), folders);
-				writeFileSync(absolute, content);
+				writeInto(folder, path, content, folders);
 				files++;
 			}
 		}
@@ -156,8 +162,32 @@ function writeEntries(root, commit, folder) {
 	}
 	return { value: {
 		files,
-		unseen
+		unseen,
+		same
 	} };
+}
+function contentInWorkingTree(root, { mode, object, size, path }) {
+	if (mode === LINK || !READ_BY_NAME.test(path)) return void 0;
+	const absolute = join(root, path);
+	try {
+		const stats = lstatSync(absolute, { throwIfNoEntry: false });
+		if (stats?.isFile() !== true || stats.size !== size) return void 0;
+		const content = readFileSync(absolute);
+		return nameOfContent(content, object) === object && !isLfsPointer(content) ? content : void 0;
+	} catch {
+		return;
+	}
+}
+function nameOfContent(content, like) {
+	return createHash(like.length === 64 ? "sha256" : "sha1").update(`blob ${content.length}\0`).update(content).digest("hex");
+}
+function isLfsPointer(content) {
+	return content.subarray(0, LFS_POINTER.length).equals(LFS_POINTER);
+}
+function writeInto(folder, path, content, folders) {
+	const absolute = join(folder, path);
+	makeFolder(dirname(absolute), folders);
+	writeFileSync(absolute, content);
 }
 function readEntry(line) {
 	const [, mode, object, size, path] = /^(\d+) \w+ ([0-9a-f]+) +(\d+|-|BAD)\t(.+)$/s.exec(line) ?? [];
@@ -259,7 +289,7 @@ async function withTemporaryFolder(use) {
 // src/cli/base-revision.ts
 const SHORT_COMMIT = 12;
 const NAMED_FILES = 3;
-async function withBase(head, options, revision, progress) {
+async function withBase({ input: head, reader }, options, revision, progress) {
 	const tree = findWorkingTree(options.workingDirectory);
 	if (tree.problem !== void 0) return { errors: [{ message: `--base: ${tree.problem}` }] };
 	const base = resolveBase(tree.value, revision);
@@ -267,6 +297,7 @@ async function withBase(head, options, revision, progress) {
 	const { commit, notice } = base.value;
 	const read = await withTemporaryFolder((copy) => readBase({
 		head,
+		reader,
 		options,
 		tree: tree.value,
 		revision,
@@ -288,7 +319,7 @@ async function withBase(head, options, revision, progress) {
 	} };
 }
 async function readBase(request) {
-	const { options, tree, revision, commit, copy, progress } = request;
+	const { reader, options, tree, revision, commit, copy, progress } = request;
 	const written = writeTree(tree.root, commit, copy);
 	if (written.problem !== void 0) return { errors: [{ message: `--base: ${written.problem}` }] };
 	mkdirSync(join(copy, ".git"), { recursive: true });
@@ -302,6 +333,7 @@ async function readBase(request) {
 	const paths = options.paths.map(inCopy).filter((path) => existsSync(path));
 	const named = `"${revision}" (${commit.slice(0, SHORT_COMMIT)})`;
 	if (options.paths.length > 0 && paths.length === 0) return { value: { notices: [`the base ${named} has none of the paths, so that every finding counts as new`] } };
+	const { same } = written.value;
 	const read = await readRepository({
 		...options,
 		workingDirectory,
@@ -314,7 +346,12 @@ async function readBase(request) {
 			...options.rendering,
 			checkout: tree.root
 		} },
-		isExported: true
+		isExported: true,
+		known: (absolutePath) => {
+			if (!same.has(relativePath(copy, absolutePath))) return void 0;
+			const read = reader.read(join(reader.workingDirectory, relative(workingDirectory, absolutePath)));
+			return read.file === void 0 ? void 0 : read;
+		}
 	}, progress);
 	progress.end();
 	if (read.errors !== void 0) {

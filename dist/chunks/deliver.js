@@ -1,3 +1,3 @@
-import { L as deliver, R as writeReports } from "./lint.js";
+import { B as deliver, V as writeReports } from "./lint.js";
 
 export { deliver };

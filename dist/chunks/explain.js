@@ -1,9 +1,9 @@
-import { B as nearestWord, J as visibleText, K as visibleLines, v as locate } from "./program.js";
-import { A as nearestToleration, F as nameWithPart, I as placeInObject, L as placeInPodSpec, N as formatWorkload, O as formatToleration, P as identityOf, _ as refusalsOf, a as lintJudged, an as formatTaint, l as judgeRevision, v as reportCell, y as sourceLineOf } from "./library.js";
+import { $ as visibleText, C as locate, G as nearestWord, Z as visibleLines } from "./program.js";
+import { Ft as nameWithPart, It as placeInObject, Lt as placeInPodSpec, M as nearestToleration, Nt as formatWorkload, Pt as identityOf, a as lintJudged, b as sourceLineOf, hn as formatTaint, j as formatToleration, u as judgeRevision, v as refusalsOf, y as reportCell } from "./library.js";
 import { n as rangeJson, t as findingJson } from "./finding-json.js";
 import { t as fitCellJson } from "./fit-json.js";
 import { t as formatJson } from "./json-text.js";
-import { G as readRepository, S as terminalColors, U as hasPools, V as NO_POOLS, b as markPaint, c as repositoryOptions, d as describeNothingLinted, h as padToWidth, j as countText, m as displayWidth, o as refuse, s as renderReports, y as findingHeading } from "./lint.js";
+import { E as padToWidth, G as hasPools, P as countText, T as displayWidth, W as describeNoPools, _ as layoutText, c as repositoryOptions, d as describeNothingLinted, g as headingColumns, h as headingLines, o as refuse, q as readRepository, s as renderReports, v as wrapPainted, y as markPaint } from "./lint.js";
 import { a as cellReasons, i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS, t as ASCII_SIGNS } from "./verdict-sign.js";
 
 // src/lint/explain.ts
@@ -123,6 +123,12 @@ function explainJson(report) {
 }
 
 // src/reporters/toleration-origin-text.ts
+const POLICY_NAMES = {
+	MutatingAdmissionPolicy: "MutatingAdmissionPolicy",
+	Kyverno: "Kyverno policy",
+	Gatekeeper: "Gatekeeper mutation",
+	webhook: "webhook"
+};
 function tolerationOriginText(origin) {
 	switch (origin.by) {
 		case "manifest": return "in the manifest";
@@ -131,13 +137,18 @@ function tolerationOriginText(origin) {
 		case "ExtendedResourceToleration": return `added by the admission plugin ExtendedResourceToleration for "${visibleText(origin.resource)}"`;
 		case "RuntimeClass": return `added by the RuntimeClass "${visibleText(origin.name)}"`;
 		case "PodTolerationRestriction": return `added by the admission plugin PodTolerationRestriction for the namespace "${visibleText(origin.namespace)}"`;
+		case "MutatingAdmissionPolicy":
+		case "Kyverno":
+		case "Gatekeeper":
+		case "webhook": return `added by the ${POLICY_NAMES[origin.by]} "${visibleText(origin.policy)}"`;
 		case "GKE": return `added by GKE for the ComputeClass "${visibleText(origin.computeClass)}"`;
 	}
 }
 
 // src/reporters/explain-text.ts
 function formatExplainText(report, options) {
-	const colors = terminalColors(options.color);
+	const layout = layoutText(options);
+	const { colors } = layout;
 	const signs = options.ascii === true ? ASCII_SIGNS : UNICODE_SIGNS;
 	const rendered = report.rendering === void 0 ? "" : `, rendered in ${visibleText(report.rendering)}`;
 	const place = colors.dim(`${visibleText(report.source.file)}:${report.source.line}${rendered}`);
@@ -151,8 +162,8 @@ function formatExplainText(report, options) {
 		section("node selector", report.nodeSelector.map(visibleText), colors),
 		section(affinityTitle(report), report.nodeAffinityTerms.map(visibleText), colors),
 		section("pools", report.pools.flatMap((pool) => poolLines(pool, signs, colors)), colors),
-		section("findings", report.findings.flatMap((finding) => [findingHeading(finding, colors), ...visibleLines(finding.help).map((line) => `  ${line}`)]), colors)
-	].filter((lines) => lines.length > 0).map((lines) => lines.join("\n")).join("\n\n")}\n`;
+		section("findings", report.findings.flatMap((finding) => [...headingLines(finding, layout), ...visibleLines(finding.help).map((line) => `  ${line}`)]), colors)
+	].filter((lines) => lines.length > 0).map((lines) => lines.flatMap((line) => wrapPainted(line, 8, headingColumns(layout)))).map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }
 function section(title, lines, colors) {
 	return lines.length === 0 ? [] : [colors.bold(title), ...lines.map((line) => `  ${line}`)];
@@ -198,16 +209,66 @@ function taintLines(taint, colors) {
 
 // src/cli/workload-query.ts
 const WITH_PART = /^([^()]*[^()\s])\s*\((.+)\)$/s;
+const KINDS = /* @__PURE__ */ new Map([
+	["Pod", [
+		"po",
+		"pod",
+		"pods"
+	]],
+	["Deployment", [
+		"deploy",
+		"deployment",
+		"deployments"
+	]],
+	["DaemonSet", [
+		"ds",
+		"daemonset",
+		"daemonsets"
+	]],
+	["StatefulSet", [
+		"sts",
+		"statefulset",
+		"statefulsets"
+	]],
+	["ReplicaSet", [
+		"rs",
+		"replicaset",
+		"replicasets"
+	]],
+	["ReplicationController", [
+		"rc",
+		"replicationcontroller",
+		"replicationcontrollers"
+	]],
+	["Job", ["job", "jobs"]],
+	["CronJob", [
+		"cj",
+		"cronjob",
+		"cronjobs"
+	]]
+]);
+function kindOf(word) {
+	const known = word.toLowerCase().replace(/\.(?:apps|batch)$/, "");
+	return [...KINDS].find(([, names]) => names.includes(known))?.[0];
+}
 function parseWorkloadQuery(text) {
 	const [, object = text, part] = WITH_PART.exec(text) ?? [];
 	const words = object.split("/");
 	const [name, kind, namespace, ...rest] = words.reverse();
 	if (name === void 0 || words.includes("") || rest.length > 0) return void 0;
 	return {
-		kind,
+		kind: kind === void 0 ? void 0 : kindOf(kind) ?? kind,
 		namespace,
 		name,
 		part
+	};
+}
+function otherReading({ kind, namespace, ...query }) {
+	if (kind === void 0 || namespace !== void 0 || KINDS.has(kind)) return void 0;
+	return {
+		...query,
+		kind: void 0,
+		namespace: kind
 	};
 }
 function describeNoWorkload(text, workloads) {
@@ -226,19 +287,21 @@ function describeNoWorkload(text, workloads) {
 async function runExplain(invocation, context) {
 	const [text = ""] = invocation.operands;
 	const query = parseWorkloadQuery(text);
-	if (query === void 0) return refuse({ message: `"${text}" names no workload: write NAME, KIND/NAME or NAMESPACE/KIND/NAME` });
+	if (query === void 0) return refuse({ message: `"${text}" names no workload: write NAME, KIND/NAME, NAMESPACE/NAME or NAMESPACE/KIND/NAME` });
 	const read = await readRepository(await repositoryOptions(invocation.input, [], context), context.progress);
 	context.progress.end();
 	if (read.errors !== void 0) return refuse(...read.errors);
 	const { input } = read.value;
-	if (!hasPools(input)) return refuse({ message: NO_POOLS });
+	if (!hasPools(input)) return refuse({ message: describeNoPools({}, input.configuration) });
 	const nothing = describeNothingLinted(read.value);
 	if (nothing !== void 0) return {
 		exitCode: 3,
 		reports: [],
 		errors: [nothing]
 	};
-	const explained = explainWorkload(input, query);
+	const other = otherReading(query);
+	const named = explainWorkload(input, query);
+	const explained = named.length > 0 || other === void 0 ? named : explainWorkload(input, other);
 	if (explained.length === 0) {
 		const workloads = input.manifests.flatMap((manifest) => manifest.workloads.filter(({ isFragment }) => !isFragment));
 		return refuse({ message: describeNoWorkload(text, workloads) });

@@ -1,4 +1,4 @@
-import { P as identityOf } from "./library.js";
+import { Pt as identityOf } from "./library.js";
 
 // src/reporters/finding-json.ts
 function findingJson(finding) {

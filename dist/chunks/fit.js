@@ -1,14 +1,17 @@
 import { i as fitRepository } from "./library.js";
 import { n as formatFitJson } from "./fit-json.js";
-import { G as readRepository, S as terminalColors, U as hasPools, V as NO_POOLS, b as markPaint, c as repositoryOptions, d as describeNothingLinted, g as wrapText, h as padToWidth, m as displayWidth, o as refuse, p as cutMiddle, s as renderReports } from "./lint.js";
+import { D as wrapText, E as padToWidth, G as hasPools, T as displayWidth, W as describeNoPools, c as repositoryOptions, d as describeNothingLinted, o as refuse, q as readRepository, s as renderReports, w as cutMiddle, x as terminalColors, y as markPaint } from "./lint.js";
 import { n as fullName, r as reasonGroups, t as clusterMatrices } from "./fit-matrix.js";
 import { i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS, t as ASCII_SIGNS } from "./verdict-sign.js";
-import { J as visibleText } from "./program.js";
+import { $ as visibleText } from "./program.js";
 
 // src/reporters/fit-text.ts
 const DEFAULT_COLUMNS = 100;
 const LEAST_COLUMNS = 40;
 const GAP = "  ";
+const LONGEST_NAME = 253;
+const LONGEST_POOL_NAME = 120;
+const LEAST_OWNER = 5;
 const INVALID_MARK = " (invalid)";
 function formatFitText(report, options) {
 	const layout = {
@@ -30,7 +33,7 @@ function formatMatrix(matrix, layout) {
 	const labels = matrix.rows.map((row) => rowLabel(row, Math.floor(layout.columns / 2)));
 	const labelWidth = Math.max(...labels.map(displayWidth));
 	const room = layout.columns - labelWidth - 2;
-	const names = matrix.pools.map((pool) => cutMiddle(visibleText(pool.name), room));
+	const names = matrix.pools.map((pool) => cutMiddle(visibleText(pool.name), LONGEST_POOL_NAME));
 	const blocks = columnBlocks(names.map(displayWidth), room).map(([from, to]) => {
 		const lines = [formatLine("", labelWidth, names.slice(from, to).map(colors.bold))];
 		for (const [index, row] of matrix.rows.entries()) {
@@ -73,7 +76,11 @@ function formatLine(label, labelWidth, cells) {
 }
 function rowLabel({ workload, label }, width) {
 	const mark = workload.valid ? "" : INVALID_MARK;
-	return cutMiddle(visibleText(label), width - mark.length) + mark;
+	const text = visibleText(label);
+	const owner = visibleText(`${workload.namespace}/${workload.kind}/`);
+	const name = cutMiddle(text.slice(owner.length), LONGEST_NAME);
+	const room = width - mark.length - displayWidth(name);
+	return (displayWidth(text) + mark.length <= width ? owner : cutMiddle(owner, Math.max(LEAST_OWNER, room))) + name + mark;
 }
 function formatReasons(rows, layout) {
 	const alike = /* @__PURE__ */ new Map();
@@ -129,7 +136,7 @@ async function runFit(invocation, context) {
 	context.progress.end();
 	if (read.errors !== void 0) return refuse(...read.errors);
 	const { input } = read.value;
-	if (!hasPools(input)) return refuse({ message: NO_POOLS });
+	if (!hasPools(input)) return refuse({ message: describeNoPools({}, input.configuration) });
 	const nothing = describeNothingLinted(read.value);
 	const report = fitRepository(input);
 	const reports = await renderReports(invocation.formats, context, ({ format }, style) => format === "json" ? formatFitJson(report) : formatFitText(report, style));

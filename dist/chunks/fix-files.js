@@ -1,5 +1,5 @@
-import { Mt as readManifest, d as applyEdits, f as byPlace, o as lintRepository } from "./library.js";
-import { bt as findGitRoot, dt as decodeText, gt as describeSystemError, z as writeFileAtomically } from "./lint.js";
+import { f as applyEdits, jt as readManifest, o as lintRepository, p as byPlace } from "./library.js";
+import { H as writeFileAtomically, Ot as findGitRoot, wt as describeSystemError, yt as decodeText } from "./lint.js";
 import { lstatSync, readFileSync, realpathSync } from "node:fs";
 import { relative, resolve } from "node:path";
 
@@ -78,9 +78,9 @@ function editsOf(pieces, file) {
 
 // src/lint/fix/fix-repository.ts
 const MAX_ROUNDS = 10;
-function editsByFile(result, mayChange) {
+function editsByFile(fixes, mayChange) {
 	const files = /* @__PURE__ */ new Map();
-	for (const edit of result.findings.flatMap(({ fixes = [] }) => fixes).flatMap(({ edits }) => edits)) {
+	for (const edit of fixes.flatMap(({ edits }) => edits)) {
 		if (!mayChange(edit.file)) continue;
 		const edits = files.get(edit.file) ?? /* @__PURE__ */ new Map();
 		files.set(edit.file, edits);
@@ -100,16 +100,22 @@ function fixManifest(manifest, edits, options) {
 		unrendered
 	};
 }
-function fixRepository(input, mayChange = () => true) {
+function fixRepository(read, mayChange = () => true, { takesUnsafe = false, isWanted = () => true } = {}) {
+	const input = {
+		...read,
+		...takesUnsafe && { takesUnsafeFixes: true }
+	};
+	const wanted = ({ findings }) => findings.filter(isWanted).flatMap(({ fixes = [] }) => fixes.filter((fix) => takesUnsafe || !fix.isUnsafe));
 	const options = { customKinds: input.configuration?.customKinds ?? [] };
 	let current = input;
 	let result = lintRepository(current);
 	let fixed = 0;
 	const allEdits = /* @__PURE__ */ new Map();
 	for (let round = 0; round < MAX_ROUNDS; round++) {
-		const edits = editsByFile(result, mayChange);
+		const fixes = wanted(result);
+		const edits = editsByFile(fixes, mayChange);
 		if (edits.size === 0) break;
-		fixed += result.findings.reduce((sum, { fixes = [] }) => sum + countFixes(fixes, edits), 0);
+		fixed += countFixes(fixes, edits);
 		for (const [path, made] of edits) allEdits.set(path, composeEdits(allEdits.get(path) ?? [], made));
 		current = {
 			...current,
@@ -286,10 +292,11 @@ function writeFixedFile(absolutePath, before, after, workingDirectory) {
 function fixFiles(input, options) {
 	const { mode, stdin } = options;
 	const refused = /* @__PURE__ */ new Map();
-	const run = fixRepository(input, (path) => {
+	const mayChange = (path) => {
 		if (!refused.has(path)) refused.set(path, whyNot(path, options));
 		return refused.get(path) === void 0;
-	});
+	};
+	const run = fixRepository(input, mayChange, options.choice);
 	const notices = [...refused].flatMap(([path, why]) => why === void 0 ? [] : [`"${path}" is not fixed: ${why}`]);
 	const messages = [describeRun(run, mode), ...notices];
 	if (mode === "diff") return {

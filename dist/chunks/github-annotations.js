@@ -1,6 +1,5 @@
-import { B as SEVERITIES } from "./library.js";
-import { C as detailsOf, M as findingCounts, _ as renderedIn, j as countText, v as lastLine, w as messageOf } from "./lint.js";
-import { G as cutText, J as visibleText, K as visibleLines } from "./program.js";
+import { $ as visibleText, X as cutText, Z as visibleLines, p as SEVERITIES } from "./program.js";
+import { C as messageOf, F as findingCounts, P as countText, S as detailsOf, m as lastLine, p as renderedIn } from "./lint.js";
 
 // src/reporters/workflow-command.ts
 function workflowCommand(command, properties, message) {

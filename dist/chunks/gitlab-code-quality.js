@@ -1,7 +1,7 @@
-import { C as detailsOf, w as messageOf } from "./lint.js";
+import { C as messageOf, S as detailsOf } from "./lint.js";
 import { t as formatJson } from "./json-text.js";
 import { t as wellFormed } from "./repository-path.js";
-import { G as cutText, J as visibleText } from "./program.js";
+import { $ as visibleText, X as cutText } from "./program.js";
 
 // src/reporters/gitlab-code-quality.ts
 const DESCRIPTION_LIMIT = 4096;

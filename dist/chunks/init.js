@@ -1,7 +1,7 @@
-import { G as readRepository, J as entriesOf, K as createFileReader, M as findingCounts, P as scopeText, Z as rootAbove, a as findRenderedFiles, at as guessProviders, d as describeNothingLinted, it as discoverClusters, nt as proposeConfiguration, o as refuse, ot as lookUpPath, q as discoverIn, ut as decodeSource, vt as isInside, yt as relativePath } from "./lint.js";
-import { M as isPlatformTaintKey, R as parseConfiguration, S as KNOWN_RULES, T as mayBeMet, W as isLabelKey, k as compileNodeSelection, o as lintRepository, w as isPlatformLabel, x as buildInventory } from "./library.js";
+import { $ as rootAbove, Dt as relativePath, Et as isInside, F as findingCounts, J as createFileReader, L as scopeText, X as entriesOf, Y as discoverIn, a as findRenderedFiles, ct as lookUpPath, d as describeNothingLinted, it as proposeConfiguration, o as refuse, ot as discoverClusters, q as readRepository, st as guessProviders, vt as decodeSource } from "./lint.js";
+import { E as KNOWN_RULES, F as compileNodeSelection, H as isLabelKey, L as isPlatformTaintKey, N as isPlatformLabel, P as mayBeMet, R as parseConfiguration, T as buildInventory, o as lintRepository } from "./library.js";
 import { t as formatPoolsYaml } from "./pools-yaml.js";
-import { W as verbatimLogText } from "./program.js";
+import { Y as verbatimLogText } from "./program.js";
 import { dirname, join } from "node:path";
 
 // src/lint/asked-pools.ts

@@ -1,6 +1,6 @@
-import { B as SEVERITIES, N as formatWorkload, mn as shorten } from "./library.js";
-import { A as landingSteps, C as detailsOf, D as effectText, E as baseText, M as findingCounts, N as hiddenText, O as existingText, P as scopeText, T as EFFECT_SIGNS, j as countText, k as impactText, w as messageOf } from "./lint.js";
-import { G as cutText, J as visibleText, K as visibleLines } from "./program.js";
+import { $ as visibleText, X as cutText, Z as visibleLines, p as SEVERITIES, tt as ruleUrl } from "./program.js";
+import { Nt as formatWorkload, wn as shorten } from "./library.js";
+import { A as effectText, C as messageOf, F as findingCounts, I as hiddenText, L as scopeText, M as impactText, N as landingSteps, O as EFFECT_SIGNS, P as countText, S as detailsOf, j as existingText, k as baseText } from "./lint.js";
 import { t as clusterMatrices } from "./fit-matrix.js";
 import { i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS } from "./verdict-sign.js";
 
@@ -222,7 +222,7 @@ function findingCells(finding, options) {
 	const names = shorten(clusters, LIST_MAX_LENGTH).map((cluster) => `cluster ${shortCode(cluster)}`);
 	const rendered = shorten(renderings, LIST_MAX_LENGTH).map((rendering) => `rendered in ${shortCode(rendering)}`);
 	const where = markdownPlace(source, options.sourceUrl);
-	const rule = markdownLink(markdownText(finding.rule), options.ruleUrl(finding.rule));
+	const rule = markdownLink(markdownText(finding.rule), ruleUrl(finding.rule));
 	return [
 		finding.severity,
 		[

@@ -1,6 +1,6 @@
-import { H as severitiesFrom, N as formatWorkload, V as bySeverity, mn as shorten } from "./library.js";
-import { C as detailsOf, j as countText, w as messageOf } from "./lint.js";
-import { G as cutText, J as visibleText, K as visibleLines } from "./program.js";
+import { $ as visibleText, X as cutText, Z as visibleLines, h as severitiesFrom, m as bySeverity } from "./program.js";
+import { Nt as formatWorkload, wn as shorten } from "./library.js";
+import { C as messageOf, P as countText, S as detailsOf } from "./lint.js";
 
 // src/reporters/xml-escape.ts
 const FORBIDDEN = /[\ufffe\uffff]/g;

@@ -1,7 +1,6 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { B as nearestWord, C as scalarText, D as getString, E as getEntry, F as resolveTaggedScalar, I as NO_WORDS, L as byWord, M as MIN_INT64, N as formatKey, O as getValue, P as resolvePlainScalar, R as joinByWord, S as describeNode, T as effectiveEntries, V as require_fastest_levenshtein, _ as lineOf, b as rangeOfSpan, d as errorAt, f as formatAlternatives, g as fileOfPlace, h as formatFieldPath, j as MAX_INT64, k as nodeAt, l as readRenderSettings, p as quote, v as locate, w as toConfigurationValue, x as textPlaceOf, y as rangeOf, z as isSlipOf } from "./program.js";
+import { A as effectiveEntries, B as resolveTaggedScalar, C as locate, D as describeNode, E as textPlaceOf, F as toValue, G as nearestWord, H as byWord, I as MAX_INT64, K as require_fastest_levenshtein, L as MIN_INT64, M as getString, N as getValue, O as scalarText, P as nodeAt, R as formatKey, S as lineOf, T as rangeOfSpan, U as joinByWord, V as NO_WORDS, W as isSlipOf, _ as formatAlternatives, b as formatFieldPath, d as readRenderSettings, g as errorAt, j as getEntry, k as toConfigurationValue, p as SEVERITIES, v as quote, w as rangeOf, x as fileOfPlace, z as resolvePlainScalar } from "./program.js";
 import { t as VERSION$2 } from "./version.js";
-import { createHash } from "node:crypto";
 
 // src/model/shorten.ts
 function shorten(lines, max, what = "more") {
@@ -51,6 +50,16 @@ function objectsOf(document) {
 	}
 	collect(document.root, [], "", "");
 	return objects;
+}
+
+// src/model/remembered.ts
+function rememberedOf(ask) {
+	const known = /* @__PURE__ */ new WeakMap();
+	return (file) => {
+		const entry = known.get(file) ?? { value: ask(file) };
+		known.set(file, entry);
+		return entry.value;
+	};
 }
 
 // src/manifest/blanks.ts
@@ -134,6 +143,10 @@ function columnOf$1(text, offset) {
 const MARKER = /(?:^|\r\n|\n|\r)(---|\.\.\.)(?=[ \t\r\n]|$)/g;
 const REST_OF_LINE = /[^\r\n]*(?:\r\n|\n|\r|$)/y;
 function splitDocuments(text) {
+	if (!mayHoldMarker(text)) return [{
+		start: 0,
+		end: text.length
+	}];
 	const slices = [];
 	let start = 0;
 	for (const match of text.matchAll(MARKER)) {
@@ -153,6 +166,9 @@ function splitDocuments(text) {
 	});
 	return slices;
 }
+function mayHoldMarker(text) {
+	return text.startsWith("...") || text.includes("\n---") || text.includes("\n...") || text.includes("\r");
+}
 function endOfLine(text, from) {
 	REST_OF_LINE.lastIndex = from;
 	return REST_OF_LINE.test(text) ? REST_OF_LINE.lastIndex : text.length;
@@ -165,7 +181,7 @@ function onlyDirectives(text, start, end) {
 // src/manifest/placeholders.ts
 const INLINE = /\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}|<%.*?%>|\$\{[^{}\n]*\}|__[A-Za-z]\w*?__|%[A-Z][A-Z0-9_]*%|@[A-Za-z]\w*@/g;
 const ENGINE_LINE = /^[ \t]*(?:\{\{.*\}\}|\{%.*%\}|\{#.*#\}|<%.*%>|%\{.*\})[ \t]*$/;
-const COMMENT = /^(?:\{#|<%#|\{\{-?[ \t]*(?:\/\*|\$\w+[ \t]*:?=)|\{%-?[ \t]*(?:comment|set[ \t]+\w+[ \t]*=|import|from)\b)/;
+const COMMENT$1 = /^(?:\{#|<%#|\{\{-?[ \t]*(?:\/\*|\$\w+[ \t]*:?=)|\{%-?[ \t]*(?:comment|set[ \t]+\w+[ \t]*=|import|from)\b)/;
 const OPENS = /^(?:\{\{-?[ \t]*(?:if|range|with|define|block)\b|\{%[-+]?[ \t]*(?:if|for|macro|block|filter|raw)\b|<%-?[ \t]*(?:if|unless|for)\b|<%.*\bdo\b|%\{~?[ \t]*(?:if|for)\b)/;
 const TURNS = /^(?:\{\{-?|\{%[-+]?|<%-?|%\{~?)[ \t]*(?:else|elif|elsif)/;
 const CLOSES = /^(?:\{\{-?|\{%[-+]?|<%-?|%\{~?)[ \t]*end/;
@@ -207,7 +223,7 @@ function blankLine(line, offset) {
 		end: offset + column + text.length
 	};
 	if (ENGINE_LINE.test(line)) {
-		if (COMMENT.test(text)) return {
+		if (COMMENT$1.test(text)) return {
 			...place,
 			kind: "comment"
 		};
@@ -2615,7 +2631,7 @@ function buildTrees({ events, source, toGiven }, offset) {
 }
 
 // src/manifest/yaml-events.ts
-const MAX_DEPTH = 200;
+const MAX_DEPTH$1 = 200;
 const DEFICIENT_INDENTATION = "deficient indentation";
 const INDENTATION = " ".repeat(100);
 const MAX_PARSED_LENGTH = 2 ** 25;
@@ -2624,11 +2640,13 @@ function parseYaml(text) {
 	let source = text;
 	let parsedLength = 0;
 	for (;;) try {
+		const events = parseEvents(source, { maxDepth: MAX_DEPTH$1 });
+		const toGiven = indented.length === 0 ? unmoved : (offset) => givenOffset(offset, indented);
 		return {
 			ok: true,
-			events: parseEvents(source, { maxDepth: MAX_DEPTH }),
+			events,
 			source,
-			toGiven: (offset) => givenOffset(offset, indented)
+			toGiven
 		};
 	} catch (error) {
 		if (!(error instanceof YAMLException)) throw error;
@@ -2655,6 +2673,9 @@ function mend(source, position, indented) {
 	indented.push(given);
 	return source.slice(0, start) + INDENTATION + source.slice(start);
 }
+function unmoved(offset) {
+	return offset;
+}
 function givenOffset(offset, indented) {
 	let low = 0;
 	let high = indented.length;
@@ -2668,10 +2689,14 @@ function givenOffset(offset, indented) {
 }
 
 // src/manifest/syntax.ts
-function parseDocuments(file, wanted = () => true) {
-	return parseSlices(file, wanted, parseSlice);
+const everything = () => true;
+const parsers = /* @__PURE__ */ new WeakMap();
+function parseDocuments(file, wanted = everything) {
+	const parse = parsers.get(wanted) ?? rememberedOf((one) => parseSlices(one, wanted, parseSlice));
+	parsers.set(wanted, parse);
+	return parse(file);
 }
-function parseTemplate(file, wanted = () => true) {
+function parseTemplate(file, wanted = everything) {
 	return parseSlices(file, wanted, (given, slice) => {
 		const parsed = parseSlice(given, slice);
 		if (parsed.problems.every(({ kind }) => kind !== "syntax")) return parsed;
@@ -2752,6 +2777,22 @@ function parseSlice(file, slice) {
 	};
 }
 
+// src/model/taint.ts
+const TAINT_EFFECTS = [
+	"NoSchedule",
+	"PreferNoSchedule",
+	"NoExecute"
+];
+function formatTaint(taint) {
+	if (taint.effect === "") return taint.value === "" ? taint.key : `${taint.key}=${taint.value}:`;
+	if (taint.value === "") return `${taint.key}:${taint.effect}`;
+	return `${taint.key}=${taint.value}:${taint.effect}`;
+}
+const OPERATORS$1 = /* @__PURE__ */ new Set(["Exists", "Equal"]);
+function hasOperatorAsValue({ value }) {
+	return OPERATORS$1.has(value);
+}
+
 // src/inventory/formats/source-part.ts
 function keys(text) {
 	if (text === "") return [];
@@ -2820,6 +2861,9 @@ function isUnresolved({ node }) {
 function startOfUnknown(text) {
 	return text.slice(0, Math.max(0, text.search(UNKNOWN$1)));
 }
+function isNotKnown(text) {
+	return UNKNOWN$1.test(text);
+}
 function describeUnresolved(text) {
 	return UNKNOWN$1.exec(text)?.[1] ?? `it is a template: "${text}"`;
 }
@@ -2852,10 +2896,25 @@ function readLabels$1(part) {
 			atKey: entry.value.file !== void 0
 		};
 	}));
-	return fromWritten((node?.kind === "sequence" ? itemsOf$5(part) : [part]).flatMap(readLabelTexts));
+	return fromWritten((node?.kind === "sequence" ? itemsOf$5(part) : [part]).flatMap((item) => item.node?.kind === "mapping" ? readLabelObject(item) : readLabelTexts(item)));
+}
+function readLabelObject(part) {
+	const key = scalarText(getValue(part.node, "key"));
+	if (key === void 0) return [];
+	return [{
+		key,
+		value: scalarText(getValue(part.node, "value")) ?? "",
+		part
+	}];
 }
 function readLabelTexts(part) {
-	return (textOf$1(part) ?? "").split(",").filter((text) => text.trim() !== "").map((text) => {
+	const text = textOf$1(part) ?? "";
+	if (isUnresolved(part) && startOfUnknown(text) === "" && !text.includes("=")) return [{
+		key: text,
+		value: "",
+		part
+	}];
+	return text.split(",").filter((text) => text.trim() !== "").map((text) => {
 		const equals = text.indexOf("=");
 		return equals < 0 ? {
 			key: text.trim(),
@@ -2914,22 +2973,6 @@ function joinLabels(fields) {
 	};
 }
 
-// src/model/taint.ts
-const TAINT_EFFECTS = [
-	"NoSchedule",
-	"PreferNoSchedule",
-	"NoExecute"
-];
-function formatTaint(taint) {
-	if (taint.effect === "") return taint.value === "" ? taint.key : `${taint.key}=${taint.value}:`;
-	if (taint.value === "") return `${taint.key}:${taint.effect}`;
-	return `${taint.key}=${taint.value}:${taint.effect}`;
-}
-const OPERATORS$1 = /* @__PURE__ */ new Set(["Exists", "Equal"]);
-function hasOperatorAsValue({ value }) {
-	return OPERATORS$1.has(value);
-}
-
 // src/inventory/formats/taint-field.ts
 const NO_TAINTS = {
 	taints: [],
@@ -2986,7 +3029,7 @@ function readTaintText(part, text) {
 	const colon = text.lastIndexOf(":");
 	const head = colon < 0 ? text : text.slice(0, colon);
 	const equals = head.indexOf("=");
-	return known$2(part, {
+	return known$3(part, {
 		key: equals < 0 ? head : head.slice(0, equals),
 		value: equals < 0 ? "" : head.slice(equals + 1),
 		effect: colon < 0 ? "" : text.slice(colon + 1)
@@ -2994,21 +3037,22 @@ function readTaintText(part, text) {
 }
 function readObject$1(part, dialect) {
 	if (part.node?.kind !== "mapping") return isUnresolved(part) ? unread$1(part, describeUnresolved(textOf$1(part) ?? "")) : unread$1(part, "a mapping with key, value and effect belongs there");
+	const effectKey = dialect === "schedule-type" ? "schedule_type" : "effect";
 	const fields = [
 		fieldText(part.node, "key"),
 		fieldText(part.node, "value"),
-		fieldText(part.node, "effect")
+		fieldText(part.node, effectKey)
 	];
 	const template = fields.find(isTemplated);
 	if (template !== void 0) return unread$1(part, describeUnresolved(template));
 	const [key = "", value = "", effect = ""] = fields;
 	if (key === "" && effect === "") return unread$1(part, "a taint needs a key and an effect");
-	if (dialect !== "enum" && dialect !== "words") return known$2(part, {
+	if (dialect !== "enum" && dialect !== "words") return known$3(part, {
 		key,
 		value,
 		effect
 	});
-	const { taints, incomplete } = known$2(part, {
+	const { taints, incomplete } = known$3(part, {
 		key,
 		value,
 		effect: effectOfEnum(effect)
@@ -3046,20 +3090,20 @@ function readMap(part, dialect) {
 		if (text === void 0) return unread$1(item, "a text \"value:Effect\" belongs there");
 		if (isTemplated(key) || isTemplated(text)) return unread$1(item, describeUnresolved(isTemplated(key) ? key : text));
 		const [first = "", ...rest] = text.split(":");
-		if (rest.length === 0) return known$2(item, {
+		if (rest.length === 0) return known$3(item, {
 			key,
 			value: "",
 			effect: first
 		});
 		if (dialect === "eksctl" && rest.length > 1) return unread$1(item, `eksctl reads nothing out of "${text}"`);
-		return known$2(item, {
+		return known$3(item, {
 			key,
 			value: first,
 			effect: rest.join(":")
 		});
 	}));
 }
-function known$2(part, taint) {
+function known$3(part, taint) {
 	return {
 		taints: [{
 			...taint,
@@ -3142,7 +3186,7 @@ function findObject(objects, kind, name, namespace) {
 
 // src/inventory/formats/cluster-api-machine.ts
 const CLUSTER_API = "cluster-api";
-const ANNOTATIONS$2 = keys("metadata.annotations");
+const ANNOTATIONS$3 = keys("metadata.annotations");
 const AUTOSCALER$2 = "cluster.x-k8s.io/cluster-api-autoscaler-node-group-";
 function readMachineTaints(part) {
 	const { taints, incomplete } = readTaints$2(part, "object");
@@ -3184,8 +3228,8 @@ function readMachineLabels(part) {
 const HELP = "Set the label with \"node-labels\" under \"kubeletExtraArgs\", or give it a name that Cluster API passes on, such as \"node-role.kubernetes.io/...\" or \"node.cluster.x-k8s.io/...\".";
 function scaleOf(part, replicas) {
 	const bounds = {
-		min: wholeNumberOf(partAt(part, [...ANNOTATIONS$2, `${AUTOSCALER$2}min-size`])),
-		max: wholeNumberOf(partAt(part, [...ANNOTATIONS$2, `${AUTOSCALER$2}max-size`])),
+		min: wholeNumberOf(partAt(part, [...ANNOTATIONS$3, `${AUTOSCALER$2}min-size`])),
+		max: wholeNumberOf(partAt(part, [...ANNOTATIONS$3, `${AUTOSCALER$2}max-size`])),
 		replicas: wholeNumberOf(partAt(part, replicas))
 	};
 	const known = Object.entries(bounds).filter(([, number]) => number !== void 0);
@@ -3462,6 +3506,12 @@ const IMPLIED = [
 		confidence: "documented"
 	},
 	{
+		platforms: ["eks-fargate"],
+		labels: { "eks.amazonaws.com/compute-type": "fargate" },
+		because: "EKS labels nodes of Fargate",
+		confidence: "documented"
+	},
+	{
 		platforms: ["eksctl", "eksctl-managed"],
 		labels: { "alpha.eksctl.io/nodegroup-name": "{name}" },
 		because: "eksctl labels nodes with their node group",
@@ -3631,10 +3681,10 @@ const IMPLIED = [
 // src/inventory/apply-implied.ts
 function applyImplied(declared, mode) {
 	if (mode === "off") return declared.map(({ pool }) => pool);
-	return declared.map((one) => IMPLIED.filter((fact) => holds(fact, one)).reduce((pool, fact) => add$2(pool, fact, one, declared), one.pool));
+	return declared.map((one) => IMPLIED.filter((fact) => holds$1(fact, one)).reduce((pool, fact) => add$2(pool, fact, one, declared), one.pool));
 }
 function impliedTaints(one, all) {
-	return IMPLIED.filter((fact) => holds(fact, one) && isBeside(fact, one, all)).flatMap((fact) => {
+	return IMPLIED.filter((fact) => holds$1(fact, one) && isBeside(fact, one, all)).flatMap((fact) => {
 		const taint = impliedTaint(fact, one);
 		return taint === void 0 || hasTaint(one.pool, taint) ? [] : [{
 			taint,
@@ -3649,7 +3699,7 @@ function isBeside({ besidePoolWithout }, { platform }, all) {
 function hasTaint({ taints, startupTaints }, taint) {
 	return [...taints, ...startupTaints].some((other) => isSame$1(other, taint));
 }
-function holds(fact, { platform, facts }) {
+function holds$1(fact, { platform, facts }) {
 	const { platforms, when = {}, unless = {}, confidence } = fact;
 	if (confidence === "contested" || !platforms.includes(platform)) return false;
 	const texts = new Map(Object.entries(facts));
@@ -3713,7 +3763,7 @@ function isSame$1(one, other) {
 }
 
 // src/inventory/formats/kubelet-labels.ts
-const ALLOWED = /* @__PURE__ */ new Set([
+const KUBELET_LABELS = /* @__PURE__ */ new Set([
 	"beta.kubernetes.io/arch",
 	"beta.kubernetes.io/instance-type",
 	"beta.kubernetes.io/os",
@@ -3728,22 +3778,16 @@ const ALLOWED = /* @__PURE__ */ new Set([
 ]);
 const ALLOWED_DOMAINS = ["kubelet.kubernetes.io", "node.kubernetes.io"];
 const RESTRICTED_DOMAINS = ["kubernetes.io", "k8s.io"];
-const BY_KUBELET = /* @__PURE__ */ new Set([
-	"eks-managed",
-	"eksctl",
-	"eksctl-managed"
-]);
 function isIn(domain, domains) {
 	return domains.some((other) => domain === other || domain.endsWith(`.${other}`));
 }
-function isRefused(key) {
+function isRefusedByKubelet(key) {
 	const domain = key.includes("/") ? key.slice(0, key.indexOf("/")) : "";
-	return isIn(domain, RESTRICTED_DOMAINS) && !isIn(domain, ALLOWED_DOMAINS) && !ALLOWED.has(key);
+	return isIn(domain, RESTRICTED_DOMAINS) && !isIn(domain, ALLOWED_DOMAINS) && !KUBELET_LABELS.has(key);
 }
-function labelsRefusedByKubelet(platform, labels) {
-	if (!BY_KUBELET.has(platform)) return [];
+function labelsRefusedByKubelet(labels) {
 	return Object.entries(labels?.origins ?? {}).flatMap(([key, { place }]) => {
-		if (!isRefused(key)) return [];
+		if (!isRefusedByKubelet(key)) return [];
 		return [{
 			what: `label "${key}"`,
 			place,
@@ -3754,6 +3798,53 @@ function labelsRefusedByKubelet(platform, labels) {
 	});
 }
 
+// src/inventory/formats/platform-refusals.ts
+const BY_KUBELET = /* @__PURE__ */ new Set([
+	"eks-managed",
+	"eksctl",
+	"eksctl-managed"
+]);
+const APIS = /* @__PURE__ */ new Map([["aks", {
+	by: "AKS",
+	refuses: isRefusedByKubelet
+}], ["gke", {
+	by: "GKE",
+	refuses: (key) => /^node-(?:role|restriction)\.kubernetes\.io\//.test(key)
+}]]);
+function labelsRefusedByApi({ by, refuses }, labels) {
+	return Object.entries(labels?.origins ?? {}).flatMap(([key, { place }]) => {
+		if (!refuses(key)) return [];
+		return [{
+			what: `label "${key}"`,
+			place,
+			by,
+			why: "no node pool can be made with this label of Kubernetes",
+			help: "Write a label of your own domain."
+		}];
+	});
+}
+function taintsRefusedByAks({ mode = "" }, taints) {
+	if (mode.toLowerCase() !== "system") return [];
+	return taints.filter(({ key, effect, implied }) => implied === void 0 && isHardTaint(effect) && key !== "CriticalAddonsOnly").map(({ key, place }) => ({
+		what: `taint "${key}"`,
+		place,
+		by: "AKS",
+		why: "a pool of mode System takes CriticalAddonsOnly and PreferNoSchedule alone",
+		help: "Write `mode: User`, or taint the system pool \"CriticalAddonsOnly=true:NoSchedule\" and put this taint on a pool of its own."
+	}));
+}
+function isHardTaint(effect) {
+	return effect === "NoSchedule" || effect === "NoExecute";
+}
+function refusedByPlatform(platform, facts, labels, taints) {
+	const api = APIS.get(platform);
+	return [
+		...BY_KUBELET.has(platform) ? labelsRefusedByKubelet(labels) : [],
+		...api === void 0 ? [] : labelsRefusedByApi(api, labels),
+		...platform === "aks" ? taintsRefusedByAks(facts, taints) : []
+	];
+}
+
 // src/inventory/formats/named-nodes.ts
 function nodesOf(fields) {
 	const { taints, labels, scale, role, ignored = [], autoscalerTags = [] } = fields;
@@ -3762,7 +3853,7 @@ function nodesOf(fields) {
 		...labels?.incomplete ?? [],
 		...fields.incomplete ?? []
 	];
-	const refused = labelsRefusedByKubelet(fields.platform, labels);
+	const refused = [...labelsRefusedByKubelet(fields.kubeletLabels), ...refusedByPlatform(fields.platform, fields.facts, labels, taints?.taints ?? [])];
 	return {
 		pool: {
 			name: fields.name,
@@ -3785,7 +3876,8 @@ function nodesOf(fields) {
 			...incomplete.length > 0 && { incomplete },
 			...ignored.length > 0 && { ignored },
 			...refused.length > 0 && { refused },
-			...autoscalerTags.length > 0 && { autoscalerTags }
+			...autoscalerTags.length > 0 && { autoscalerTags },
+			...fields.autoscalerKnows && { autoscalerKnows: fields.autoscalerKnows }
 		},
 		platform: fields.platform,
 		facts: fields.facts,
@@ -3885,10 +3977,10 @@ function findClass(root, topology, objects) {
 	const patches = partAt(part, keys("spec.patches"));
 	return {
 		part,
-		open: mayTaint(patches) ? unread$1(patches, "patches of its ClusterClass change it") : void 0
+		open: mayTaint$1(patches) ? unread$1(patches, "patches of its ClusterClass change it") : void 0
 	};
 }
-function mayTaint(patches) {
+function mayTaint$1(patches) {
 	return itemsOfList(patches).some((patch) => partAt(patch, keys("external")).node !== void 0 || itemsOfList(partAt(patch, keys("definitions"))).some((definition) => itemsOfList(partAt(definition, keys("jsonPatches"))).some((change) => /nodeRegistration|Configuration$|kubeadmConfigSpec$|taints|^\/spec(?:\/template(?:\/spec)?)?$/.test(textOf$1(partAt(change, keys("path"))) ?? ""))));
 }
 function readWorkers(part, kind, { part: topologyClass, open }, input, owner) {
@@ -3924,6 +4016,7 @@ function readWorkers(part, kind, { part: topologyClass, open }, input, owner) {
 			ofClassLabels?.field ?? NO_LABELS,
 			labels.field
 		]),
+		kubeletLabels: bootstrap?.labels,
 		scale: scaleOf(part, keys("replicas")),
 		ignored: labels.ignored
 	});
@@ -3957,6 +4050,7 @@ function readControlPlane$1(part, { part: topologyClass, open }, input, owner) {
 		]),
 		startupTaints: machine.startupTaints,
 		labels: joinLabels([registration?.labels ?? NO_LABELS, labels.field]),
+		kubeletLabels: registration?.labels,
 		scale: scaleOf(part, keys("replicas")),
 		incomplete: open ? [] : incomplete,
 		ignored: labels.ignored
@@ -3979,10 +4073,10 @@ function common(input, part, owner, role) {
 }
 
 // src/inventory/formats/cluster-api.ts
-const GROUP$6 = "cluster.x-k8s.io";
+const GROUP$8 = "cluster.x-k8s.io";
 const BOOTSTRAP_GROUP = "bootstrap.cluster.x-k8s.io";
 const CONTROL_PLANE_GROUP = "controlplane.cluster.x-k8s.io";
-const ANNOTATIONS$1 = keys("metadata.annotations");
+const ANNOTATIONS$2 = keys("metadata.annotations");
 const CAPACITY = "capacity.cluster-autoscaler.kubernetes.io/";
 const MANAGED = /^(?:AWSManaged|AzureManaged|AzureASOManaged|GCPManaged|ROSA)MachinePool$/;
 const REGISTRATION = {
@@ -3999,7 +4093,7 @@ const clusterApiFormat = {
 			"MachinePool",
 			"MachineSet"
 		].map((kind) => ({
-			group: GROUP$6,
+			group: GROUP$8,
 			kind
 		})),
 		{
@@ -4027,7 +4121,7 @@ function readObject(object, input) {
 		case "MachinePool":
 		case "MachineSet": return readMachines(object, input);
 		case "KubeadmControlPlane": return [readControlPlane(object, input)];
-		case "Cluster": return groupOf(object.apiVersion) === GROUP$6 ? readTopology(object, input) : [];
+		case "Cluster": return groupOf(object.apiVersion) === GROUP$8 ? readTopology(object, input) : [];
 		default: return [];
 	}
 }
@@ -4056,9 +4150,11 @@ function readMachines(object, input) {
 		taints: uniteTaints([machine.taints, bootstrap.taints]),
 		startupTaints: machine.startupTaints,
 		labels: joinLabels([bootstrap.labels, labels.field]),
+		kubeletLabels: bootstrap.labels,
 		scale: scaleOf(root, keys("spec.replicas")),
 		role: "worker",
 		allocatable: capacityOf(root),
+		autoscalerKnows: knowledgeOfAnnotations(root, machine.taints.taints, Object.keys(labels.field.labels)),
 		ignored: labels.ignored
 	})];
 }
@@ -4084,13 +4180,25 @@ function readControlPlane(object, input) {
 		taints: uniteTaints([...machine.map(({ taints }) => taints), registration.taints]),
 		startupTaints: machine.flatMap(({ startupTaints }) => startupTaints),
 		labels: joinLabels([registration.labels, labels.field]),
+		kubeletLabels: registration.labels,
 		scale: scaleOf(root, keys("spec.replicas")),
 		role: "control-plane",
 		ignored: labels.ignored
 	});
 }
+function knowledgeOfAnnotations(root, ofMachine, passedOn) {
+	if (scaleOf(root, [])?.min !== 0) return void 0;
+	const taints = readTaints$2(partAt(root, [...ANNOTATIONS$2, `${CAPACITY}taints`]), "string");
+	const labels = readLabels$1(partAt(root, [...ANNOTATIONS$2, `${CAPACITY}labels`]));
+	if (taints.incomplete.length > 0 || labels.incomplete.length > 0) return void 0;
+	return {
+		from: "annotations",
+		taints: [...taints.taints, ...ofMachine].map(formatTaint),
+		labels: [...Object.keys(labels.labels), ...passedOn]
+	};
+}
 function capacityOf(root) {
-	const at = (name) => textOf$1(partAt(root, [...ANNOTATIONS$1, `${CAPACITY}${name}`]));
+	const at = (name) => textOf$1(partAt(root, [...ANNOTATIONS$2, `${CAPACITY}${name}`]));
 	const gpu = at("gpu-type") ?? "nvidia.com/gpu";
 	const known = [
 		["cpu", at("cpu")],
@@ -4101,12 +4209,17 @@ function capacityOf(root) {
 }
 
 // src/inventory/formats/autoscaler-tag.ts
-const TAG$1 = /^k8s\.io\/cluster-autoscaler\/node-template\/(taint|label)\/(.+)$/;
+const TAG$2 = /^k8s\.io\/cluster-autoscaler\/node-template\/(taint|label)\/(.+)$/;
+const ANY_TEMPLATE = /^k8s\.io\/cluster-autoscaler\/node-template\/(.+)$/;
+const OTHER_TEMPLATE = /^(?:resources|autoscaling-options)\//;
 function readAutoscalerTags(tags) {
 	return effectiveEntries(tags.node).flatMap(({ key, value }) => {
-		const [, describes, name = ""] = TAG$1.exec(key.text) ?? [];
+		const [, kind, inKind = ""] = TAG$2.exec(key.text) ?? [];
+		const describes = kind === "taint" || kind === "label" ? kind : "nothing";
+		const [, behind = ""] = ANY_TEMPLATE.exec(key.text) ?? [];
+		const name = describes === "nothing" ? behind : inKind;
 		const text = scalarText(value) ?? "";
-		if (describes !== "taint" && describes !== "label" || isTemplated(name) || isTemplated(text)) return [];
+		if (name === "" || OTHER_TEMPLATE.test(behind) || isTemplated(name) || isTemplated(text)) return [];
 		return {
 			describes,
 			key: name,
@@ -4118,11 +4231,28 @@ function readAutoscalerTags(tags) {
 		};
 	});
 }
+const DISCOVERY = /^k8s\.io\/cluster-autoscaler\//;
+function knowledgeOfTags(group, scale) {
+	const mayBeEmpty = (scale?.min ?? scale?.replicas) === 0;
+	const tags = partAt(group, keys("tags"));
+	const copies = textOf$1(partAt(group, keys("propagateASGTags")));
+	const isRun = textOf$1(partAt(group, keys("iam.withAddonPolicies.autoScaler"))) === "true" || effectiveEntries(tags.node).some(({ key }) => DISCOVERY.test(key.text));
+	if (!mayBeEmpty || !isRun || copies !== void 0 && copies !== "false") return void 0;
+	const told = readAutoscalerTags(tags);
+	return {
+		from: "tags",
+		taints: told.flatMap(({ describes, key, value }) => describes === "taint" ? taintOfTag(key, value) : []),
+		labels: told.flatMap(({ describes, key }) => describes === "label" ? [key] : [])
+	};
+}
+function taintOfTag(key, value) {
+	return value.startsWith(":") ? `${key}${value}` : `${key}=${value}`;
+}
 
 // src/inventory/formats/machine-labels.ts
 const ARCHITECTURE = "kubernetes.io/arch";
 const OPERATING_SYSTEM = "kubernetes.io/os";
-const WORDS = [
+const WORDS$1 = [
 	[
 		/arm_?64|aarch64/i,
 		ARCHITECTURE,
@@ -4141,7 +4271,7 @@ const WORDS = [
 ];
 function machineLabels(parts) {
 	const texts = parts.flatMap((part) => textOf$1(part) ?? []);
-	const found = WORDS.flatMap(([pattern, label, value]) => {
+	const found = WORDS$1.flatMap(([pattern, label, value]) => {
 		const part = parts.find((one) => pattern.test(textOf$1(one) ?? ""));
 		return part === void 0 ? [] : [{
 			label,
@@ -4155,6 +4285,52 @@ function machineLabels(parts) {
 		openLabels: texts.some((text) => isTemplated(text) && text !== UNKNOWN_TEXT) ? [OPERATING_SYSTEM] : [],
 		incomplete: []
 	};
+}
+
+// src/inventory/formats/misplaced-fields.ts
+const TAINT_NAMES = [
+	"taint",
+	"taints",
+	"nodeTaint",
+	"nodeTaints",
+	"kubernetesTaints"
+];
+const LABEL_NAMES = [
+	"label",
+	"labels",
+	"nodeLabel",
+	"nodeLabels",
+	"k8sLabels",
+	"kubernetesLabels"
+];
+function misplacedFields(table, at) {
+	const taints = [...table.taints ?? [], ...table.startupTaints ?? []].map((column) => column.at);
+	const labels = table.labels ?? [];
+	const known = [
+		...taints,
+		...labels,
+		...(table.ignored ?? []).map((column) => column.at)
+	].map(textOfPath);
+	const search = (what, path, names) => waysTo(path).flatMap((level) => names.flatMap((name) => {
+		const found = at([...level, name]);
+		const text = textOfPath([...level, name]);
+		if (found.node === void 0 || found.node.kind === "scalar") return [];
+		if (known.some((own) => own === text || own.startsWith(`${text}.`))) return [];
+		const help = `The format reads ${what} in "${textOfPath(path ?? [])}".`;
+		return [{
+			field: name,
+			place: placeOf$2(found, "key"),
+			help
+		}];
+	}));
+	return [...search("taints", taints[0], TAINT_NAMES), ...search("labels", labels.at(-1), LABEL_NAMES)];
+}
+function waysTo(path) {
+	const steps = path ?? [];
+	return steps.flatMap((step, index) => typeof step === "number" ? [] : [steps.slice(0, index)]).filter((level) => level.at(-1) !== "metadata");
+}
+function textOfPath(path) {
+	return formatFieldPath(path.filter((step) => typeof step !== "number"));
 }
 
 // src/inventory/formats/pool-table.ts
@@ -4182,7 +4358,7 @@ function readTable(object, table, id, cluster) {
 		}));
 		if (deciding.some((rule) => !isUnresolved(rule.part) && rule.values.test(textOf$1(rule.part) ?? ""))) return [];
 		const open = deciding.find((rule) => isUnresolved(rule.part));
-		const doubt = open && describeUnresolved(textOf$1(open.part) ?? "");
+		const doubt = open === void 0 ? table.doubt : describeUnresolved(textOf$1(open.part) ?? "");
 		return readPool$1(root, part, table, id, cluster, doubt);
 	});
 }
@@ -4198,6 +4374,7 @@ function readPool$1(root, part, table, id, cluster, doubt) {
 	const labels = joinLabels((table.labels ?? []).map((path) => readLabels$1(at(path))));
 	const machine = machineLabels((table.machine ?? []).map(at));
 	const named = nameOf$3(root, part, table);
+	const scale = readScale$2(part, table);
 	const owner = textOf$1(partAt(root, table.cluster ?? []));
 	const clusterName = isTemplated(owner) ? void 0 : owner;
 	return nodesOf({
@@ -4217,21 +4394,26 @@ function readPool$1(root, part, table, id, cluster, doubt) {
 		taints,
 		startupTaints: startupTaints.taints,
 		labels: joinLabels([machine, labels]),
-		scale: readScale$2(part, table),
+		scale,
+		autoscalerKnows: table.isKnownByTags && knowledgeOfTags(part, scale),
 		role: table.role,
 		incomplete: [
 			...startupTaints.incomplete,
 			...named.incomplete,
 			...mayNotExist(part, doubt)
 		],
-		ignored: (table.ignored ?? []).flatMap(({ at: path, help }) => {
-			const found = at(path);
-			return found.node === void 0 ? [] : {
-				place: placeOf$2(found, "key"),
-				field: String(path.at(-1)),
-				help
-			};
-		}),
+		ignored: [
+			...(table.ignored ?? []).flatMap(({ at: path, help }) => {
+				const found = at(path);
+				return found.node === void 0 ? [] : {
+					place: placeOf$2(found, "key"),
+					field: String(path.at(-1)),
+					help
+				};
+			}),
+			...table.knowsFields ? misplacedFields(table, at) : [],
+			...table.strays === void 0 ? [] : straysIn(at(table.strays))
+		],
 		autoscalerTags: table.tags === void 0 ? [] : readAutoscalerTags(at(table.tags))
 	});
 }
@@ -4242,14 +4424,25 @@ function mayNotExist(part, doubt = part.document.doubt) {
 		place: placeOf$2(part)
 	}];
 }
-function readScript(part) {
-	return mentionsTaints(part.node) ? unread$1(part, "it sets taints in a way that is not read") : NO_TAINTS;
+function straysIn(part) {
+	return entriesOf(part).flatMap((argument) => entriesOf(argument).map((one) => ({
+		field: String(argument.path.at(-1)),
+		names: String(one.path.at(-1)),
+		place: placeOf$2(one, "key"),
+		help: textOf$1(one) ?? ""
+	})));
 }
-function mentionsTaints(node) {
+function entriesOf(part) {
+	return effectiveEntries(part.node).map(({ key }) => partAt(part, [key.text]));
+}
+function readScript(part) {
+	return mayTaint(part.node) ? unread$1(part, "it may set taints in a way that is not read") : NO_TAINTS;
+}
+function mayTaint(node) {
 	if (node === void 0) return false;
-	if (node.kind === "scalar") return /taint/i.test(node.text);
-	if (node.kind === "sequence") return node.items.some(mentionsTaints);
-	return node.entries.some(({ key, value }) => mentionsTaints(key) || mentionsTaints(value));
+	if (node.kind === "scalar") return /taint/i.test(node.text) || isNotKnown(node.text);
+	if (node.kind === "sequence") return node.items.some(mayTaint);
+	return node.entries.some(({ key, value }) => mayTaint(key) || mayTaint(value));
 }
 function nameOf$3(root, part, table) {
 	const inPool = (table.names ?? []).map((path) => partAt(part, path));
@@ -4334,6 +4527,7 @@ const awsControllersFormat = tableFormat("aws-controllers", [{
 	group: "eks.services.k8s.aws",
 	kind: "Nodegroup",
 	platform: "eks-managed",
+	knowsFields: true,
 	names: [keys("spec.name")],
 	cluster: keys("spec.clusterName"),
 	taints: [{
@@ -4350,7 +4544,7 @@ const awsControllersFormat = tableFormat("aws-controllers", [{
 }]);
 
 // src/inventory/formats/azure-service-operator.ts
-const GROUP$5 = "containerservice.azure.com";
+const GROUP$7 = "containerservice.azure.com";
 function agentPool(prefix) {
 	const at = (field) => keys(`${prefix}${field}`);
 	return {
@@ -4376,16 +4570,18 @@ function agentPool(prefix) {
 	};
 }
 const azureServiceOperatorFormat = tableFormat("azure-service-operator", [{
-	group: GROUP$5,
+	group: GROUP$7,
 	kind: "ManagedClustersAgentPool",
 	platform: "aks",
+	knowsFields: true,
 	names: [keys("spec.azureName")],
 	cluster: keys("spec.owner.name"),
 	...agentPool("spec.")
 }, {
-	group: GROUP$5,
+	group: GROUP$7,
 	kind: "ManagedCluster",
 	platform: "aks",
+	knowsFields: true,
 	pools: keys("spec.agentPoolProfiles"),
 	names: [keys("name")],
 	cluster: keys("metadata.name"),
@@ -4393,10 +4589,10 @@ const azureServiceOperatorFormat = tableFormat("azure-service-operator", [{
 }]);
 
 // src/inventory/formats/cluster-api-managed.ts
-const GROUP$4 = "infrastructure.cluster.x-k8s.io";
+const GROUP$6 = "infrastructure.cluster.x-k8s.io";
 const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 	{
-		group: GROUP$4,
+		group: GROUP$6,
 		kind: "AWSManagedMachinePool",
 		platform: "eks-managed",
 		names: [keys("spec.eksNodegroupName")],
@@ -4413,7 +4609,7 @@ const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 		machine: [keys("spec.amiType")]
 	},
 	{
-		group: GROUP$4,
+		group: GROUP$6,
 		kind: "AzureManagedMachinePool",
 		platform: "aks",
 		names: [keys("spec.name")],
@@ -4433,7 +4629,7 @@ const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 		machine: [keys("spec.osType")]
 	},
 	{
-		group: GROUP$4,
+		group: GROUP$6,
 		kind: "GCPManagedMachinePool",
 		platform: "gke",
 		names: [keys("spec.nodePoolName")],
@@ -4453,7 +4649,7 @@ const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 		}
 	},
 	{
-		group: GROUP$4,
+		group: GROUP$6,
 		kind: "ROSAMachinePool",
 		platform: "other",
 		names: [keys("spec.nodePoolName")],
@@ -4579,6 +4775,7 @@ const configConnectorFormat = tableFormat("config-connector", [{
 	group: "container.cnrm.cloud.google.com",
 	kind: "ContainerNodePool",
 	platform: "gke",
+	knowsFields: true,
 	names: [keys("spec.resourceID")],
 	cluster: keys("spec.clusterRef.name"),
 	taints: [{
@@ -4643,6 +4840,7 @@ function labelsAt(field) {
 const EKS$1 = {
 	kind: "NodeGroup",
 	platform: "eks-managed",
+	knowsFields: true,
 	names: [EXTERNAL_NAME],
 	cluster: onProvider("clusterName"),
 	taints: taintsAt("taint", "enum"),
@@ -4657,6 +4855,7 @@ const EKS$1 = {
 const GKE$1 = {
 	kind: "NodePool",
 	platform: "gke",
+	knowsFields: true,
 	names: [EXTERNAL_NAME],
 	cluster: onProvider("cluster"),
 	taints: taintsAt("nodeConfig.0.taint", "enum"),
@@ -4678,6 +4877,7 @@ const GKE$1 = {
 const AKS = {
 	kind: "KubernetesClusterNodePool",
 	platform: "aks",
+	knowsFields: true,
 	names: [EXTERNAL_NAME],
 	taints: taintsAt("nodeTaints", "string"),
 	labels: labelsAt("nodeLabels"),
@@ -4745,13 +4945,14 @@ function autoModePools(settings, enabled, list, defaults, format, cluster) {
 
 // src/inventory/formats/eksctl.ts
 const ID$11 = "eksctl";
-const GROUP$3 = "eksctl.io";
+const GROUP$5 = "eksctl.io";
 const KIND = "ClusterConfig";
 const BUILT_IN_POOLS = ["general-purpose", "system"];
 const NODE_GROUP$1 = {
-	group: GROUP$3,
+	group: GROUP$5,
 	kind: KIND,
 	names: [keys("name")],
+	knowsFields: true,
 	cluster: keys("metadata.name"),
 	labels: [keys("labels")],
 	tags: keys("tags"),
@@ -4778,6 +4979,7 @@ const TABLES$2 = [{
 }, {
 	...NODE_GROUP$1,
 	platform: "eksctl",
+	isKnownByTags: true,
 	pools: keys("nodeGroups"),
 	taints: [{
 		at: keys("taints"),
@@ -4787,13 +4989,13 @@ const TABLES$2 = [{
 const eksctlFormat = {
 	id: ID$11,
 	kinds: [{
-		group: GROUP$3,
+		group: GROUP$5,
 		kind: KIND
 	}],
 	read: readClusterConfigs
 };
 function readClusterConfigs(input) {
-	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND && groupOf(apiVersion) === GROUP$3).flatMap((object) => {
+	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND && groupOf(apiVersion) === GROUP$5).flatMap((object) => {
 		const root = partOfObject(object);
 		const settings = partAt(root, keys("autoModeConfig"));
 		const pools = autoModePools(settings, keys("enabled"), keys("nodePools"), BUILT_IN_POOLS, ID$11, input.cluster);
@@ -4931,9 +5133,9 @@ function readCluster$2(object, input) {
 }
 function isFiltered(part, role, index) {
 	const filters = itemsOfList(partAt(part, keys("nodeFilters"))).flatMap((filter) => textOf$1(filter) ?? []);
-	return filters.length === 0 || filters.some((filter) => matchesFilter(filter, role, index));
+	return filters.length === 0 || filters.some((filter) => matchesFilter$1(filter, role, index));
 }
-function matchesFilter(filter, role, index) {
+function matchesFilter$1(filter, role, index) {
 	const [group = "", subset = "*"] = filter.split(":");
 	if (group !== "all" && group.replace(/s$/, "") !== role) return false;
 	return subset.split(",").some((one) => {
@@ -4956,7 +5158,7 @@ function nameOfFile({ path }) {
 const ID$8 = "k3s";
 const TAINT_KEYS = ["node-taint", "node-taint+"];
 const LABEL_KEYS = ["node-label", "node-label+"];
-const VARIABLE = /^(?:[a-z0-9_]+_)?(?:k3s|rke2)_[a-z0-9_]+$/;
+const VARIABLE$1 = /^(?:[a-z0-9_]+_)?(?:k3s|rke2)_[a-z0-9_]+$/;
 const TAINT_VARIABLE = /^(?:k3s|rke2)_(server|agent)_node_taints$/;
 const k3sFormat = {
 	id: ID$8,
@@ -4969,7 +5171,7 @@ function isConfig(node) {
 }
 function isVariable({ key, value }) {
 	const isList = value.kind === "sequence" && value.items.length > 0;
-	return VARIABLE.test(key.text) && isConfig(value) || TAINT_VARIABLE.test(key.text) && isList;
+	return VARIABLE$1.test(key.text) && isConfig(value) || TAINT_VARIABLE.test(key.text) && isList;
 }
 function readFile$3(object, input) {
 	const root = partOfObject(object);
@@ -4983,6 +5185,7 @@ function readFile$3(object, input) {
 	})];
 }
 function readConfig$1(part, name, input, taintKeys = TAINT_KEYS) {
+	const labels = joinLabels(LABEL_KEYS.map((key) => readLabels$1(partAt(part, [key]))));
 	return nodesOf({
 		name,
 		cluster: input.cluster,
@@ -4992,7 +5195,8 @@ function readConfig$1(part, name, input, taintKeys = TAINT_KEYS) {
 		facts: {},
 		owner: part.document.file.path,
 		taints: joinTaints(taintKeys.map((key) => readTaints$2(partAt(part, [key]), "string"))),
-		labels: joinLabels(LABEL_KEYS.map((key) => readLabels$1(partAt(part, [key]))))
+		labels,
+		kubeletLabels: labels
 	});
 }
 
@@ -5118,14 +5322,20 @@ const CAPACITY_TYPES = [
 	"reserved"
 ];
 const HOST_NAME = "kubernetes.io/hostname";
-function whyRestricted(key) {
+const OF_KUBERNETES$1 = /(?:^|\.)(?:kubernetes\.io|k8s\.io)$/;
+const EXCEPTIONS = /(?:^|\.)(?:kops\.k8s\.io|node\.kubernetes\.io|node-restriction\.kubernetes\.io)$/;
+function isRestrictedInBeta(key, domain) {
+	return OF_KUBERNETES$1.test(domain) && !EXCEPTIONS.test(domain) && !KUBELET_LABELS.has(key);
+}
+function whyRestricted(key, isBeta) {
 	if (key === NODE_POOL_LABEL) return "it sets the pool's name itself";
 	if (key === HOST_NAME) return "it would interfere with the choice of nodes";
 	const domain = key.includes("/") ? key.slice(0, key.indexOf("/")) : "";
+	if (isBeta && isRestrictedInBeta(key, domain)) return "v1beta1 takes no such label of Kubernetes";
 	return (domain === "karpenter.sh" || domain.endsWith(".karpenter.sh")) && key !== CAPACITY_TYPE ? "the domain is its own" : void 0;
 }
-function restricted(what, key, place) {
-	const why = whyRestricted(key);
+function restricted(what, key, place, isBeta) {
+	const why = whyRestricted(key, isBeta);
 	if (why === void 0) return [];
 	return [{
 		what: `${what} "${key}"`,
@@ -5149,11 +5359,11 @@ function unknownCapacityType(item) {
 		help: `Write one of ${CAPACITY_TYPES.join(", ")}, in small letters. The NodePool does not become ready as it stands.`
 	}];
 }
-function refusedByKarpenter(labels, requirements) {
-	return [...Object.entries(labels.origins).flatMap(([key, { place }]) => restricted("label", key, place)), ...itemsOfList(requirements).flatMap((item) => {
+function refusedByKarpenter(labels, requirements, isBeta) {
+	return [...Object.entries(labels.origins).flatMap(([key, { place }]) => restricted("label", key, place, isBeta)), ...itemsOfList(requirements).flatMap((item) => {
 		const key = partAt(item, ["key"]);
 		const text = textOf$1(key) ?? "";
-		return [...restricted("requirement", text, placeOf$2(key)), ...text === CAPACITY_TYPE ? unknownCapacityType(item) : []];
+		return [...restricted("requirement", text, placeOf$2(key), isBeta), ...text === CAPACITY_TYPE ? unknownCapacityType(item) : []];
 	})];
 }
 
@@ -5275,7 +5485,7 @@ const NODE_POOL = {
 	labelsNodeClass: true,
 	defaults: () => []
 };
-const KINDS$1 = [NODE_POOL, {
+const KINDS$2 = [NODE_POOL, {
 	kind: "Provisioner",
 	template: keys("spec"),
 	labels: keys("spec.labels"),
@@ -5287,7 +5497,7 @@ const KINDS$1 = [NODE_POOL, {
 	labelsNodeClass: false,
 	defaults: provisionerDefaults
 }];
-const GROUP$2 = "karpenter.sh";
+const GROUP$4 = "karpenter.sh";
 const RESOURCES_OF_EVERY_NODE = [
 	"cpu",
 	"memory",
@@ -5296,15 +5506,15 @@ const RESOURCES_OF_EVERY_NODE = [
 ];
 const karpenterFormat = {
 	id: "karpenter",
-	kinds: KINDS$1.map(({ kind }) => ({
-		group: GROUP$2,
+	kinds: KINDS$2.map(({ kind }) => ({
+		group: GROUP$4,
 		kind
 	})),
 	read: readKarpenter
 };
 function readKarpenter(input) {
 	const declared = input.objects.flatMap((object) => {
-		const shape = KINDS$1.find(({ kind }) => kind === object.kind && groupOf(object.apiVersion) === GROUP$2);
+		const shape = KINDS$2.find(({ kind }) => kind === object.kind && groupOf(object.apiVersion) === GROUP$4);
 		if (shape === void 0) return [];
 		return [{
 			pool: readPool(partOfObject(object), shape, input.cluster),
@@ -5327,8 +5537,9 @@ function readPool(root, shape, cluster) {
 	const name = readName(root, shape);
 	const nodeClass = readNodeClass(fieldAt(root, shape.nodeClass), shape);
 	const isNamed = name.incomplete.length === 0;
+	const isBeta = textOf$1(partAt(root, keys("apiVersion"))) === "karpenter.sh/v1beta1";
 	const ignored = shape === NODE_POOL ? strayFieldsOf(root) : [];
-	const refused = shape === NODE_POOL ? refusedByKarpenter(labels, inTemplate("requirements")) : [];
+	const refused = shape === NODE_POOL ? refusedByKarpenter(labels, inTemplate("requirements"), isBeta) : [];
 	const incomplete = [
 		name,
 		taints,
@@ -5523,12 +5734,13 @@ function readPatch$1(patch, kind) {
 
 // src/inventory/formats/kops.ts
 const ID$6 = "kops";
-const GROUP$1 = "kops.k8s.io";
+const GROUP$3 = "kops.k8s.io";
 const ROLE = keys("spec.role");
 const INSTANCE_GROUP = {
-	group: GROUP$1,
+	group: GROUP$3,
 	kind: "InstanceGroup",
 	platform: "kops",
+	knowsFields: true,
 	cluster: [...keys("metadata.labels"), "kops.k8s.io/cluster"],
 	taints: [{
 		at: keys("spec.taints"),
@@ -5579,16 +5791,16 @@ const TABLES$1 = [
 const kopsFormat = {
 	id: ID$6,
 	kinds: [{
-		group: GROUP$1,
+		group: GROUP$3,
 		kind: "InstanceGroup"
 	}, {
-		group: GROUP$1,
+		group: GROUP$3,
 		kind: "Cluster"
 	}],
 	read: readInstanceGroups
 };
 function readInstanceGroups(input) {
-	const clusters = input.objects.filter(({ apiVersion, kind }) => kind === "Cluster" && groupOf(apiVersion) === GROUP$1).map(partOfObject);
+	const clusters = input.objects.filter(({ apiVersion, kind }) => kind === "Cluster" && groupOf(apiVersion) === GROUP$3).map(partOfObject);
 	return toOutput(input, readTables(input, ID$6, TABLES$1).map((group) => withClusterKubelet(group, clusters)));
 }
 function withClusterKubelet(group, clusters) {
@@ -5622,17 +5834,17 @@ function withClusterKubelet(group, clusters) {
 
 // src/inventory/formats/kubeadm.ts
 const ID$5 = "kubeadm";
-const GROUP = "kubeadm.k8s.io";
+const GROUP$2 = "kubeadm.k8s.io";
 const KUBELET$2 = "KubeletConfiguration";
 const kubeadmFormat = {
 	id: ID$5,
 	kinds: [
 		{
-			group: GROUP,
+			group: GROUP$2,
 			kind: "InitConfiguration"
 		},
 		{
-			group: GROUP,
+			group: GROUP$2,
 			kind: "JoinConfiguration"
 		},
 		{
@@ -5664,12 +5876,13 @@ function readNode$1(object, input) {
 		},
 		taints: uniteTaints([registration.taints, ...ofKubelet]),
 		labels: registration.labels,
+		kubeletLabels: registration.labels,
 		role
 	});
 }
 
 // src/inventory/formats/machine-controller.ts
-const ANNOTATIONS = keys("metadata.annotations");
+const ANNOTATIONS$1 = keys("metadata.annotations");
 const AUTOSCALER$1 = "cluster.k8s.io/cluster-api-autoscaler-node-group-";
 const MACHINES = {
 	group: "cluster.k8s.io",
@@ -5681,8 +5894,8 @@ const MACHINES = {
 	}],
 	labels: [keys("spec.template.spec.metadata.labels")],
 	scale: {
-		min: [...ANNOTATIONS, `${AUTOSCALER$1}min-size`],
-		max: [...ANNOTATIONS, `${AUTOSCALER$1}max-size`],
+		min: [...ANNOTATIONS$1, `${AUTOSCALER$1}min-size`],
+		max: [...ANNOTATIONS$1, `${AUTOSCALER$1}max-size`],
 		replicas: keys("spec.replicas")
 	}
 };
@@ -5980,7 +6193,7 @@ function readNodeObject(object) {
 		allocatable: withoutEmpty(decoder.quantityMap(...decoder.field(status, ["status"], "allocatable"))),
 		place: placeOf(["metadata", "name"])
 	};
-	const errors = decoder.errors.filter(isStructural).map((error) => errorAt(placeOf(error.path), `"${formatFieldPath(error.path)}" ${describe$3(error)}`));
+	const errors = decoder.errors.filter(isStructural).map((error) => errorAt(placeOf(error.path), `"${formatFieldPath(error.path)}" ${describe$4(error)}`));
 	if (node.name === "") errors.push(errorAt(node.place, "a Node has no name: it stands under \"metadata.name\""));
 	return {
 		node,
@@ -6005,7 +6218,7 @@ function isStructural(error) {
 	const structures = ["list", "mapping"];
 	return structures.includes(error.found) || structures.includes(error.expected);
 }
-function describe$3(error) {
+function describe$4(error) {
 	return `must be a ${error.expected}, found a ${error.found}`;
 }
 function quantityErrors(node, placeOf) {
@@ -6179,6 +6392,7 @@ function readNodeConfig(object, input) {
 	const kubelet = partAt(root, KUBELET$1);
 	const flags = itemsOfList(partAt(kubelet, keys("flags")));
 	const clusterName = textOf$1(partAt(root, keys("spec.cluster.name")));
+	const labels = joinLabels(flags.map((flag) => readLabels$1(commandLineValue(flag, "--node-labels"))));
 	return nodesOf({
 		name: textOf$1(partAt(root, keys("metadata.name"))) ?? nameOfFile(object.document.file),
 		cluster: input.cluster,
@@ -6189,7 +6403,8 @@ function readNodeConfig(object, input) {
 		owner: object.document.file.path,
 		clusterName,
 		taints: uniteTaints([readTaints$2(partAt(kubelet, keys("config.registerWithTaints")), "object"), ...flags.map((flag) => readTaints$2(commandLineValue(flag, "--register-with-taints"), "string"))]),
-		labels: joinLabels(flags.map((flag) => readLabels$1(commandLineValue(flag, "--node-labels"))))
+		labels,
+		kubeletLabels: labels
 	});
 }
 
@@ -6201,6 +6416,7 @@ const TABLES = [{
 	group: "machine.openshift.io",
 	kind: "MachineSet",
 	platform: "openshift",
+	knowsFields: true,
 	role: "worker",
 	taints: [{
 		at: keys("spec.template.spec.taints"),
@@ -6437,12 +6653,12 @@ const TAINTS = [
 		as: "string"
 	}
 ];
-const LABELS = [keys("machine.kubelet.extraArgs.node-labels"), keys("machine.nodeLabels")];
+const LABELS$1 = [keys("machine.kubelet.extraArgs.node-labels"), keys("machine.nodeLabels")];
 function machineTaints(configs) {
 	return uniteTaints(configs.flatMap((config) => TAINTS.map(({ at, as }) => readTaints$2(partAt(config, at), as))));
 }
 function machineNodeLabels(configs) {
-	return joinLabels(configs.flatMap((config) => LABELS.map((at) => readLabels$1(partAt(config, at)))));
+	return joinLabels(configs.flatMap((config) => LABELS$1.map((at) => readLabels$1(partAt(config, at)))));
 }
 
 // src/inventory/formats/talhelper.ts
@@ -6639,6 +6855,267 @@ function firstText(parts, path) {
 	return parts.map((part) => textOf$1(partAt(part, keys(path)))).find((text) => text !== void 0);
 }
 
+// src/inventory/formats/terraform-cloud-tables.ts
+const DIGITALOCEAN_POOL = {
+	platform: "digitalocean",
+	names: [keys("name")],
+	taints: [{
+		at: keys("taint"),
+		as: "object"
+	}],
+	labels: [keys("labels")],
+	scale: {
+		min: keys("min_nodes"),
+		max: keys("max_nodes"),
+		replicas: keys("node_count")
+	},
+	facts: { machineType: keys("size") }
+};
+const CIVO_POOL = {
+	platform: "other",
+	names: [keys("label")],
+	taints: [{
+		at: keys("taint"),
+		as: "object"
+	}],
+	labels: [keys("labels")],
+	scale: { replicas: keys("node_count") }
+};
+const LINODE_POOL = {
+	platform: "other",
+	names: [keys("label")],
+	taints: [{
+		at: keys("taint"),
+		as: "object"
+	}],
+	labels: [keys("labels")],
+	scale: {
+		min: keys("autoscaler.0.min"),
+		max: keys("autoscaler.0.max"),
+		replicas: keys("node_count")
+	}
+};
+const VULTR_POOL = {
+	platform: "other",
+	names: [keys("label")],
+	taints: [{
+		at: keys("taints"),
+		as: "object"
+	}],
+	labels: [keys("labels")],
+	scale: {
+		min: keys("min_nodes"),
+		max: keys("max_nodes"),
+		replicas: keys("node_quantity")
+	},
+	scripts: [keys("user_data")]
+};
+const ROSA_POOL = {
+	platform: "openshift",
+	role: "worker",
+	names: [keys("name")],
+	taints: [{
+		at: keys("taints"),
+		as: "schedule-type"
+	}],
+	labels: [keys("labels")]
+};
+const IBM_POOL = {
+	platform: "other",
+	names: [keys("worker_pool_name")],
+	taints: [{
+		at: keys("taints"),
+		as: "object"
+	}],
+	labels: [keys("labels")]
+};
+const ROWS = [
+	{
+		...DIGITALOCEAN_POOL,
+		kind: "digitalocean_kubernetes_node_pool"
+	},
+	{
+		...DIGITALOCEAN_POOL,
+		kind: "digitalocean_kubernetes_cluster",
+		pools: keys("node_pool")
+	},
+	{
+		...LINODE_POOL,
+		kind: "linode_lke_node_pool"
+	},
+	{
+		...LINODE_POOL,
+		kind: "linode_lke_cluster",
+		pools: keys("pool"),
+		scale: {
+			...LINODE_POOL.scale,
+			replicas: keys("count")
+		}
+	},
+	{
+		...VULTR_POOL,
+		kind: "vultr_kubernetes_node_pools"
+	},
+	{
+		...VULTR_POOL,
+		kind: "vultr_kubernetes",
+		pools: keys("node_pools")
+	},
+	{
+		kind: "scaleway_k8s_pool",
+		platform: "other",
+		names: [keys("name")],
+		madeUpName: true,
+		taints: [{
+			at: keys("taints"),
+			as: "object"
+		}],
+		startupTaints: [{
+			at: keys("startup_taints"),
+			as: "object"
+		}],
+		labels: [keys("labels")],
+		scale: {
+			min: keys("min_size"),
+			max: keys("max_size"),
+			replicas: keys("size")
+		},
+		scripts: [keys("tags")]
+	},
+	{
+		...ROSA_POOL,
+		kind: "rhcs_machine_pool",
+		scale: {
+			min: keys("min_replicas"),
+			max: keys("max_replicas"),
+			replicas: keys("replicas")
+		}
+	},
+	{
+		...ROSA_POOL,
+		kind: "rhcs_hcp_machine_pool",
+		scale: {
+			min: keys("autoscaling.min_replicas"),
+			max: keys("autoscaling.max_replicas"),
+			replicas: keys("replicas")
+		}
+	},
+	{
+		...IBM_POOL,
+		kind: "ibm_container_vpc_worker_pool",
+		scale: { replicas: keys("worker_count") }
+	},
+	{
+		...IBM_POOL,
+		kind: "ibm_container_worker_pool",
+		scale: { replicas: keys("size_per_zone") }
+	},
+	{
+		kind: "alicloud_cs_kubernetes_node_pool",
+		platform: "other",
+		names: [keys("node_pool_name"), keys("name")],
+		taints: [{
+			at: keys("taints"),
+			as: "object"
+		}],
+		labels: [keys("labels")],
+		scale: {
+			min: keys("scaling_config.0.min_size"),
+			max: keys("scaling_config.0.max_size")
+		},
+		scripts: [keys("user_data")]
+	},
+	{
+		kind: "oci_containerengine_node_pool",
+		platform: "other",
+		names: [keys("name")],
+		labels: [keys("initial_node_labels")],
+		scale: { replicas: keys("node_config_details.0.size") },
+		scripts: [keys("node_metadata")]
+	},
+	{
+		...CIVO_POOL,
+		kind: "civo_kubernetes_node_pool"
+	},
+	{
+		...CIVO_POOL,
+		kind: "civo_kubernetes_cluster",
+		pools: keys("pools")
+	},
+	{
+		kind: "tencentcloud_kubernetes_node_pool",
+		platform: "other",
+		names: [keys("name")],
+		taints: [{
+			at: keys("taints"),
+			as: "object"
+		}],
+		labels: [keys("labels")],
+		scale: {
+			min: keys("min_size"),
+			max: keys("max_size"),
+			replicas: keys("desired_capacity")
+		}
+	},
+	{
+		kind: "yandex_kubernetes_node_group",
+		platform: "other",
+		names: [keys("name")],
+		taints: [{
+			at: keys("node_taints"),
+			as: "string"
+		}],
+		labels: [keys("node_labels")],
+		scale: {
+			min: keys("scale_policy.0.auto_scale.0.min"),
+			max: keys("scale_policy.0.auto_scale.0.max"),
+			replicas: keys("scale_policy.0.fixed_scale.0.size")
+		}
+	},
+	{
+		kind: "selectel_mks_nodegroup_v1",
+		platform: "other",
+		taints: [{
+			at: keys("taints"),
+			as: "object"
+		}],
+		labels: [keys("labels")],
+		scale: { replicas: keys("nodes_count") }
+	},
+	{
+		kind: "ovh_cloud_project_kube_nodepool",
+		platform: "other",
+		names: [keys("name")],
+		taints: [{
+			at: keys("template.0.spec.0.taints"),
+			as: "object"
+		}],
+		labels: [keys("template.0.metadata.0.labels")],
+		scale: {
+			min: keys("min_nodes"),
+			max: keys("max_nodes"),
+			replicas: keys("desired_nodes")
+		}
+	},
+	{
+		kind: "exoscale_sks_nodepool",
+		platform: "other",
+		names: [keys("name")],
+		taints: [{
+			at: keys("taints"),
+			as: "map"
+		}],
+		labels: [keys("labels")],
+		scale: { replicas: keys("size") }
+	}
+];
+function terraformCloudTables(group) {
+	return ROWS.map((row) => ({
+		...row,
+		group
+	}));
+}
+
 // src/manifest/terraform-json.ts
 const HEAD = 100;
 function isTerraformJson(text) {
@@ -6773,7 +7250,7 @@ function parseJson(text) {
 	}
 }
 function* resourcesOf(module) {
-	for (const resource of listOf(module.resources)) {
+	for (const resource of listOf$1(module.resources)) {
 		if (!isRecord(resource) || resource.mode === "data") continue;
 		const { address, type, values, sensitive_values: sensitive } = resource;
 		if (typeof address !== "string" || typeof type !== "string" || !isRecord(values)) continue;
@@ -6784,14 +7261,14 @@ function* resourcesOf(module) {
 			sensitive
 		};
 	}
-	for (const child of listOf(module.child_modules)) if (isRecord(child)) yield* resourcesOf(child);
+	for (const child of listOf$1(module.child_modules)) if (isRecord(child)) yield* resourcesOf(child);
 }
-function listOf(value) {
+function listOf$1(value) {
 	return Array.isArray(value) ? value : [];
 }
 function unknownByAddress(changes) {
 	const unknown = /* @__PURE__ */ new Map();
-	for (const one of listOf(changes)) {
+	for (const one of listOf$1(changes)) {
 		if (!isRecord(one) || !isRecord(one.change) || typeof one.address !== "string") continue;
 		unknown.set(one.address, one.change.after_unknown);
 	}
@@ -6854,6 +7331,22 @@ function embedded(text, document) {
 
 // src/inventory/formats/terraform-tables.ts
 const group = TERRAFORM_GROUP;
+const IGNORED_TAINTS = [
+	"taint",
+	"k8s_taints",
+	"node_taints",
+	"kubernetes_taints"
+];
+const IGNORED_LABELS = [
+	"label",
+	"k8s_labels",
+	"node_labels",
+	"kubernetes_labels"
+];
+const GROUP_TAINTS = "The module reads \"taints\" of a managed node group: objects with \"key\", \"value\" and \"effect\".";
+const GROUP_LABELS = "The module reads \"labels\" of a managed node group.";
+const SELF_MANAGED_TAINTS = "The nodes of a self-managed group get their taints from kubelet: write \"--register-with-taints=key=value:Effect\" in its arguments.";
+const SELF_MANAGED_LABELS = "The nodes of a self-managed group get their labels from kubelet: write \"--node-labels=key=value\" in its arguments.";
 const EKS = {
 	group,
 	kind: "aws_eks_node_group",
@@ -6863,15 +7356,61 @@ const EKS = {
 	taints: [{
 		at: keys("taint"),
 		as: "enum"
+	}, {
+		at: keys("kubelet_taints"),
+		as: "string"
 	}],
-	labels: [keys("labels")],
+	labels: [keys("kubelet_labels"), keys("labels")],
 	tags: keys("tags"),
 	machine: [keys("ami_type")],
 	scale: {
 		min: keys("scaling_config.0.min_size"),
 		max: keys("scaling_config.0.max_size"),
 		replicas: keys("scaling_config.0.desired_size")
-	}
+	},
+	ignored: [...IGNORED_TAINTS.map((name) => ({
+		at: keys(`ignored.0.${name}`),
+		help: GROUP_TAINTS
+	})), ...IGNORED_LABELS.map((name) => ({
+		at: keys(`ignored.0.${name}`),
+		help: GROUP_LABELS
+	}))]
+};
+const EKS_SELF_MANAGED = {
+	group,
+	kind: "eks_self_managed_node_group",
+	platform: "other",
+	names: [keys("name")],
+	taints: [{
+		at: keys("kubelet_taints"),
+		as: "string"
+	}],
+	labels: [keys("kubelet_labels")],
+	tags: keys("tags"),
+	machine: [keys("ami_type")],
+	scale: {
+		min: keys("min_size"),
+		max: keys("max_size"),
+		replicas: keys("desired_size")
+	},
+	ignored: [{
+		at: keys("ignored.0.taints"),
+		help: SELF_MANAGED_TAINTS
+	}, ...[
+		"labels",
+		"k8s_labels",
+		"node_labels"
+	].map((name) => ({
+		at: keys(`ignored.0.${name}`),
+		help: SELF_MANAGED_LABELS
+	}))]
+};
+const EKS_FARGATE = {
+	group,
+	kind: "aws_eks_fargate_profile",
+	platform: "eks-fargate",
+	names: [keys("fargate_profile_name")],
+	doubt: "Fargate makes nodes only for the pods that the profile selects"
 };
 const GKE_POOL$1 = {
 	group,
@@ -6883,6 +7422,7 @@ const GKE_POOL$1 = {
 		as: "enum"
 	}],
 	labels: [keys("node_config.0.labels")],
+	strays: keys("strays"),
 	scale: {
 		min: keys("autoscaling.0.min_node_count"),
 		max: keys("autoscaling.0.max_node_count"),
@@ -6956,33 +7496,6 @@ const AKS_POOL = {
 	},
 	machine: [keys("os_type"), keys("os_sku")]
 };
-const DIGITALOCEAN_POOL = {
-	group,
-	platform: "digitalocean",
-	names: [keys("name")],
-	taints: [{
-		at: keys("taint"),
-		as: "object"
-	}],
-	labels: [keys("labels")],
-	scale: {
-		min: keys("min_nodes"),
-		max: keys("max_nodes"),
-		replicas: keys("node_count")
-	},
-	facts: { machineType: keys("size") }
-};
-const CIVO_POOL = {
-	group,
-	platform: "other",
-	names: [keys("label")],
-	taints: [{
-		at: keys("taint"),
-		as: "object"
-	}],
-	labels: [keys("labels")],
-	scale: { replicas: keys("node_count") }
-};
 function tablesOfGroup(other) {
 	return TERRAFORM_TABLES.map((table) => ({
 		...table,
@@ -6991,6 +7504,8 @@ function tablesOfGroup(other) {
 }
 const TERRAFORM_TABLES = [
 	EKS,
+	EKS_SELF_MANAGED,
+	EKS_FARGATE,
 	...GKE,
 	{
 		...AKS_POOL,
@@ -7000,15 +7515,6 @@ const TERRAFORM_TABLES = [
 		...AKS_POOL,
 		kind: "azurerm_kubernetes_cluster",
 		pools: keys("default_node_pool")
-	},
-	{
-		...DIGITALOCEAN_POOL,
-		kind: "digitalocean_kubernetes_node_pool"
-	},
-	{
-		...DIGITALOCEAN_POOL,
-		kind: "digitalocean_kubernetes_cluster",
-		pools: keys("node_pool")
 	},
 	{
 		group,
@@ -7049,102 +7555,7 @@ const TERRAFORM_TABLES = [
 			max: keys("max_nodes")
 		}
 	},
-	{
-		group,
-		kind: "linode_lke_node_pool",
-		platform: "other",
-		names: [keys("label")],
-		taints: [{
-			at: keys("taint"),
-			as: "object"
-		}],
-		labels: [keys("labels")],
-		scale: {
-			min: keys("autoscaler.0.min"),
-			max: keys("autoscaler.0.max"),
-			replicas: keys("node_count")
-		}
-	},
-	{
-		...CIVO_POOL,
-		kind: "civo_kubernetes_node_pool"
-	},
-	{
-		...CIVO_POOL,
-		kind: "civo_kubernetes_cluster",
-		pools: keys("pools")
-	},
-	{
-		group,
-		kind: "tencentcloud_kubernetes_node_pool",
-		platform: "other",
-		names: [keys("name")],
-		taints: [{
-			at: keys("taints"),
-			as: "object"
-		}],
-		labels: [keys("labels")],
-		scale: {
-			min: keys("min_size"),
-			max: keys("max_size"),
-			replicas: keys("desired_capacity")
-		}
-	},
-	{
-		group,
-		kind: "yandex_kubernetes_node_group",
-		platform: "other",
-		names: [keys("name")],
-		taints: [{
-			at: keys("node_taints"),
-			as: "string"
-		}],
-		labels: [keys("node_labels")],
-		scale: {
-			min: keys("scale_policy.0.auto_scale.0.min"),
-			max: keys("scale_policy.0.auto_scale.0.max"),
-			replicas: keys("scale_policy.0.fixed_scale.0.size")
-		}
-	},
-	{
-		group,
-		kind: "selectel_mks_nodegroup_v1",
-		platform: "other",
-		taints: [{
-			at: keys("taints"),
-			as: "object"
-		}],
-		labels: [keys("labels")],
-		scale: { replicas: keys("nodes_count") }
-	},
-	{
-		group,
-		kind: "ovh_cloud_project_kube_nodepool",
-		platform: "other",
-		names: [keys("name")],
-		taints: [{
-			at: keys("template.0.spec.0.taints"),
-			as: "object"
-		}],
-		labels: [keys("template.0.metadata.0.labels")],
-		scale: {
-			min: keys("min_nodes"),
-			max: keys("max_nodes"),
-			replicas: keys("desired_nodes")
-		}
-	},
-	{
-		group,
-		kind: "exoscale_sks_nodepool",
-		platform: "other",
-		names: [keys("name")],
-		taints: [{
-			at: keys("taints"),
-			as: "map"
-		}],
-		labels: [keys("labels")],
-		scale: { replicas: keys("size") }
-	}
+	...terraformCloudTables(group)
 ];
 
 // src/inventory/formats/terraform-pools.ts
@@ -7251,6 +7662,17 @@ function isInChart(path) {
 	return /(?:^|\/)templates\//.test(path) && !isTemplateName(path);
 }
 
+// src/manifest/canonical-value.ts
+function canonicalText(value) {
+	if (typeof value === "bigint") return value.toString();
+	if (Array.isArray(value)) return `[${value.map(canonicalText).join(",")}]`;
+	if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+	return `{${Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1).map(([key, one]) => `${JSON.stringify(key)}:${canonicalText(one)}`).join(",")}}`;
+}
+function canonicalNode(node) {
+	return node === void 0 ? "null" : canonicalText(toValue(node));
+}
+
 // src/manifest/pod-spec.ts
 function decodeTolerations(decoder, node, path) {
 	return decoder.list(node && tolerationItems(node), path, (item, at) => {
@@ -7347,6 +7769,7 @@ function readSpreadConstraints(podSpec) {
 			whenUnsatisfiable: getString(item, "whenUnsatisfiable") ?? "",
 			nodeAffinityPolicy: getString(item, "nodeAffinityPolicy"),
 			nodeTaintsPolicy: getString(item, "nodeTaintsPolicy"),
+			hasSelector: selector !== void 0 && !(selector.kind === "scalar" && selector.value === null),
 			matchLabels: isPlain ? decoder.stringMap(getValue(selector, "matchLabels"), []) : void 0
 		};
 	});
@@ -7354,12 +7777,24 @@ function readSpreadConstraints(podSpec) {
 function readQuantities(node, key) {
 	return createDecoder().quantityMap(getValue(node, key), []);
 }
-function hasPodAffinity(podSpec) {
-	const podAffinity = getValue(getValue(podSpec, "affinity"), "podAffinity");
-	return [REQUIRED, PREFERRED].some((field) => {
-		const terms = getValue(podAffinity, field);
-		return terms?.kind === "sequence" && terms.items.length > 0;
-	});
+function readPodTerms(podSpec, field, effect) {
+	const terms = getValue(getValue(podSpec, "affinity"), field);
+	return [REQUIRED, PREFERRED].flatMap((kind) => itemsOf$4(getValue(terms, kind)).map((item, index) => {
+		const isRequired = kind === REQUIRED;
+		const inItem = isRequired ? ["topologyKey"] : ["podAffinityTerm", "topologyKey"];
+		return {
+			effect,
+			isRequired,
+			topologyKey: getString(isRequired ? item : getValue(item, "podAffinityTerm"), "topologyKey") ?? "",
+			path: [
+				"affinity",
+				field,
+				kind,
+				index,
+				...inItem
+			]
+		};
+	}));
 }
 function decodePodSpec(decoder, podSpec, path) {
 	const [os, osPath] = decoder.field(podSpec, path, "os");
@@ -7381,7 +7816,7 @@ function decodePodSpec(decoder, podSpec, path) {
 		},
 		overhead: readQuantities(podSpec, "overhead"),
 		topologySpreadConstraints: readSpreadConstraints(podSpec),
-		podAffinity: hasPodAffinity(podSpec)
+		podAffinityTerms: [...readPodTerms(podSpec, "podAffinity", "attract"), ...readPodTerms(podSpec, "podAntiAffinity", "repel")]
 	};
 }
 const SCHEDULING_FIELDS$3 = [
@@ -7457,15 +7892,15 @@ function repeatedBelow(node, visited = /* @__PURE__ */ new Set()) {
 }
 function repeated(node, isRead) {
 	if (node.kind !== "mapping") return [];
-	const seen = /* @__PURE__ */ new Set();
-	return node.entries.filter(isWritten$1).flatMap(({ key }) => {
+	const seen = /* @__PURE__ */ new Map();
+	return node.entries.filter(isWritten$2).flatMap(({ key, value }) => {
 		const name = formatKey(key.value);
-		const isRepeated = seen.has(name) && isRead(name);
-		seen.add(name);
-		return isRepeated ? [key] : [];
+		const before = seen.get(name);
+		seen.set(name, value);
+		return before !== void 0 && isRead(name) && canonicalNode(before) !== canonicalNode(value) ? [key] : [];
 	});
 }
-function isWritten$1({ merged }) {
+function isWritten$2({ merged }) {
 	return !merged;
 }
 function itemsOf$3(node) {
@@ -7473,7 +7908,7 @@ function itemsOf$3(node) {
 }
 
 // src/manifest/field-pattern.ts
-const KEY$1 = /^[A-Za-z_][\w-]*/;
+const KEY$2 = /^[A-Za-z_][\w-]*/;
 function parseFieldPattern(text) {
 	const steps = [];
 	let rest = `.${text}`;
@@ -7484,7 +7919,7 @@ function parseFieldPattern(text) {
 		steps.push("every value");
 		rest = rest.slice(2);
 	} else {
-		const key = rest.startsWith(".") ? KEY$1.exec(rest.slice(1))?.[0] : void 0;
+		const key = rest.startsWith(".") ? KEY$2.exec(rest.slice(1))?.[0] : void 0;
 		if (key === void 0) return void 0;
 		steps.push({ key });
 		rest = rest.slice(1 + key.length);
@@ -7638,7 +8073,7 @@ const API_TYPES = {
 };
 
 // src/manifest/api-shape.ts
-const parsed = /* @__PURE__ */ new Map();
+const parsed$1 = /* @__PURE__ */ new Map();
 function parseShape(text) {
 	if (text.startsWith("{}")) return {
 		holds: "map",
@@ -7652,14 +8087,14 @@ function parseShape(text) {
 	};
 }
 function fieldsOf(type) {
-	const known = parsed.get(type);
+	const known = parsed$1.get(type);
 	if (known !== void 0) return known;
 	const fields = /* @__PURE__ */ new Map();
 	for (const text of (API_TYPES[type] ?? "").split(" ")) {
 		const [name = "", shape = ""] = text.split(":");
 		fields.set(name, parseShape(shape));
 	}
-	parsed.set(type, fields);
+	parsed$1.set(type, fields);
 	return fields;
 }
 function typeOfKind(apiVersion, kind) {
@@ -7745,7 +8180,7 @@ function meantBelow(name, { type, path }, pod) {
 		});
 	}
 }
-function fits(value, { holds, type }) {
+function fits$1(value, { holds, type }) {
 	if (holds === "list") return value.kind === "sequence";
 	if (holds === "map" || type !== void 0) return value.kind === "mapping";
 	return true;
@@ -7758,7 +8193,7 @@ function meantBesides(name, value, at, pod) {
 	const field = slip ?? nearestWord(name, missing);
 	const shape = field === void 0 ? void 0 : fields.get(field);
 	if (field === void 0 || shape === void 0) return void 0;
-	const isCertain = slip !== void 0 && fits(value, shape);
+	const isCertain = slip !== void 0 && fits$1(value, shape);
 	return meantAt(pod, [...at.path, field], {
 		isElsewhere: false,
 		isCertain
@@ -8945,17 +9380,60 @@ const WORKLOAD_KIND_TABLE = [
 		podSpec: ["template", "spec"]
 	}
 ];
-const WORKLOAD_KINDS = WORKLOAD_KIND_TABLE.map(({ kind }) => kind);
+const WORKLOAD_KINDS$1 = WORKLOAD_KIND_TABLE.map(({ kind }) => kind);
 function podSpecPathOf(apiVersion, kind) {
 	const group = groupOf(apiVersion);
 	return WORKLOAD_KIND_TABLE.find((row) => row.kind === kind && row.groups.includes(group))?.podSpec;
 }
+const POLICY_KINDS = [
+	"MutatingAdmissionPolicy",
+	"MutatingAdmissionPolicyBinding",
+	"MutatingWebhookConfiguration",
+	"ValidatingAdmissionPolicy",
+	"ValidatingAdmissionPolicyBinding"
+];
+const POLICY_KINDS_OF_GROUPS = [
+	{
+		group: "kyverno.io",
+		kind: "ClusterPolicy"
+	},
+	{
+		group: "kyverno.io",
+		kind: "Policy"
+	},
+	{
+		group: "policies.kyverno.io",
+		kind: "MutatingPolicy"
+	},
+	{
+		group: "policies.kyverno.io",
+		kind: "NamespacedMutatingPolicy"
+	},
+	{
+		group: "policies.kyverno.io",
+		kind: "ValidatingPolicy"
+	},
+	{
+		group: "mutations.gatekeeper.sh",
+		kind: "Assign"
+	},
+	{
+		group: "mutations.gatekeeper.sh",
+		kind: "ModifySet"
+	}
+];
 const RELEVANT_KINDS = [
-	...WORKLOAD_KINDS,
+	...WORKLOAD_KINDS$1,
 	"RuntimeClass",
 	"Namespace",
-	"NodeFeatureRule"
+	"NodeFeatureRule",
+	"DeviceClass",
+	...POLICY_KINDS
 ];
+function changesAdmission({ apiVersion, kind }) {
+	const group = groupOf(apiVersion);
+	return RELEVANT_KINDS.includes(kind) || POLICY_KINDS_OF_GROUPS.some((one) => one.kind === kind && one.group === group);
+}
 
 // src/manifest/other-kinds.ts
 const KUSTOMIZE_GROUP$1 = "kustomize.config.k8s.io";
@@ -9005,11 +9483,30 @@ function mayHoldFragments(apiVersion, kind) {
 	return !GROUPS_WITHOUT_PODS.some((other) => group === other || group.endsWith(`.${other}`));
 }
 
+// src/manifest/group-names.ts
+function namesGroup(text, groups) {
+	for (const group of groupsIn(text)) if (groups.has(group)) return true;
+	return false;
+}
+function* groupsIn(text) {
+	for (let slash = text.indexOf("/"); slash >= 0; slash = text.indexOf("/", slash + 1)) {
+		let start = slash;
+		while (start > 0 && isGroupCharacter(text.charCodeAt(start - 1))) start--;
+		if (start < slash) yield text.slice(start, slash);
+	}
+}
+function isGroupCharacter(code) {
+	return code >= 97 && code <= 122 || code >= 48 && code <= 57 || code === 46 || code === 45;
+}
+
 // src/manifest/relevance.ts
 const HIDDEN_LETTERS = /\\[xuU\r\n]|!\S*binary/;
-const CARRIAGE_RETURN = /\r/;
-const LINE_BREAK$1 = /[\r\n]/g;
-const OTHER_LINE_BREAKS = /[\u0085\u2028\u2029]/;
+const LINE_BREAK$2 = /[\r\n]/g;
+const OTHER_LINE_BREAKS = [
+	"",
+	"\u2028",
+	"\u2029"
+];
 const MARKER_LINE = /^---[ \t]*(?:#.*)?$/;
 const SIMPLE_KEY = /^[A-Za-z][\w./-]*:(?:[ \t]|$)/;
 const LIST_ITEM = /^-(?:[ \t]|$)/;
@@ -9019,7 +9516,6 @@ const FIELD_ENDINGS = [
 	"odeSelector",
 	"odeAffinity"
 ];
-const GROUP_CHARACTER = /[a-z0-9.-]/;
 function relevanceTest(kinds, custom = []) {
 	const wanted = new Set(kinds);
 	const anyWanted = new RegExp([...kinds, "List"].join("|"));
@@ -9033,8 +9529,8 @@ function relevanceTest(kinds, custom = []) {
 		return groupsOfKind.get(kind)?.some((group) => text.includes(group)) ?? false;
 	}
 	function isPlainMappingOfOtherKind(text) {
-		if (OTHER_LINE_BREAKS.test(text)) return false;
-		const endOfLine = CARRIAGE_RETURN.test(text) ? endAtAnyBreak : endAtFeed;
+		if (OTHER_LINE_BREAKS.some((one) => text.includes(one))) return false;
+		const endOfLine = text.includes("\r") ? endAtAnyBreak : endAtFeed;
 		let hasKey = false;
 		let hasKind = false;
 		let position = 0;
@@ -9062,21 +9558,13 @@ function relevanceTest(kinds, custom = []) {
 		}
 		return hasKey && (hasKind || !mayHoldField(text));
 	}
-	function namesGroup(text) {
-		for (let slash = text.indexOf("/"); slash >= 0; slash = text.indexOf("/", slash + 1)) {
-			let start = slash;
-			while (start > 0 && GROUP_CHARACTER.test(text.charAt(start - 1))) start--;
-			if (groups.has(text.slice(start, slash))) return true;
-		}
-		return false;
-	}
-	return (text) => {
-		if (!anyWanted.test(text) && !mayHoldField(text) && !namesGroup(text)) return false;
-		return !isPlainMappingOfOtherKind(text);
-	};
+	return (text) => !isPlainMappingOfOtherKind(text) && (anyWanted.test(text) || mayHoldField(text) || namesGroup(text, groups));
 }
 function mayHoldField(text) {
-	return FIELD_ENDINGS.some((ending) => text.includes(ending)) || HIDDEN_LETTERS.test(text);
+	return FIELD_ENDINGS.some((ending) => text.includes(ending)) || mayHideLetters(text);
+}
+function mayHideLetters(text) {
+	return (text.includes("\\") || text.includes("!")) && HIDDEN_LETTERS.test(text);
 }
 function isComment(text, start, end) {
 	return text.slice(start, end).trimStart().startsWith("#");
@@ -9086,8 +9574,8 @@ function endAtFeed(text, from) {
 	return feed < 0 ? text.length : feed;
 }
 function endAtAnyBreak(text, from) {
-	LINE_BREAK$1.lastIndex = from;
-	return LINE_BREAK$1.exec(text)?.index ?? text.length;
+	LINE_BREAK$2.lastIndex = from;
+	return LINE_BREAK$2.exec(text)?.index ?? text.length;
 }
 
 // src/manifest/texts-in-objects.ts
@@ -9263,7 +9751,11 @@ const relevanceTests = /* @__PURE__ */ new WeakMap();
 function relevanceOf(own) {
 	const known = relevanceTests.get(own);
 	if (known !== void 0) return known;
-	const test = relevanceTest(RELEVANT_KINDS, [...CUSTOM_KINDS, ...own]);
+	const test = relevanceTest(RELEVANT_KINDS, [
+		...CUSTOM_KINDS,
+		...POLICY_KINDS_OF_GROUPS,
+		...own
+	]);
 	relevanceTests.set(own, test);
 	return test;
 }
@@ -9292,6 +9784,243 @@ function readObjectWorkloads(object, own) {
 		taken
 	});
 	return [...custom.map((one) => one.workload), ...fragments];
+}
+
+// src/model/workload.ts
+const WORKLOAD_KINDS = [
+	"Pod",
+	"Deployment",
+	"StatefulSet",
+	"DaemonSet",
+	"ReplicaSet",
+	"ReplicationController",
+	"Job",
+	"CronJob",
+	"PodTemplate"
+];
+function identityOf$1({ kind, namespace, name, part }) {
+	return {
+		kind,
+		namespace,
+		name,
+		...part !== void 0 && { part }
+	};
+}
+function writtenPath({ movedFields = [] }, path) {
+	for (const { from, to } of movedFields) if (from.every((step, index) => path[index] === step)) return [...to, ...path.slice(from.length)];
+	return path;
+}
+function placeInObject(workload, path, part = "value") {
+	return {
+		document: workload.document,
+		path: [...workload.objectPath, ...writtenPath(workload, path)],
+		part
+	};
+}
+function placeInPodSpec(workload, path, part = "value") {
+	return placeInObject(workload, [...workload.podSpecPath, ...path], part);
+}
+function nameWithPart({ name, part }) {
+	return part === void 0 ? name : `${name} (${part})`;
+}
+function formatWorkload(workload) {
+	const { kind, namespace } = workload;
+	const name = nameWithPart(workload);
+	return namespace === "" ? `${kind} ${name}` : `${kind} ${namespace}/${name}`;
+}
+
+// src/manifest/comments.ts
+const LINE_BREAK$1 = /[\r\n]/g;
+function readComments$1(file, word) {
+	if (!file.text.includes(word)) return [];
+	return splitDocuments(file.text).flatMap((slice) => {
+		const source = file.text.slice(slice.start, slice.end);
+		return source.includes(word) ? commentsOf(source, slice.start) : [];
+	});
+}
+function commentsOf(source, offset) {
+	const parsed = parseYaml(source);
+	if (!parsed.ok) return [];
+	const comments = [];
+	let position = 0;
+	for (const scalar of [...scalarSpans(parsed), {
+		start: source.length,
+		end: source.length
+	}]) {
+		position = collect(source, position, scalar.start, offset, comments);
+		position = Math.max(position, scalar.end);
+	}
+	return comments;
+}
+function collect(source, from, to, offset, comments) {
+	let position = from;
+	for (;;) {
+		const start = source.indexOf("#", position);
+		if (start < 0 || start >= to) return position;
+		position = start + 1;
+		if (start > 0 && !/[ \t\r\n]/.test(source.charAt(start - 1))) continue;
+		LINE_BREAK$1.lastIndex = start;
+		position = LINE_BREAK$1.exec(source)?.index ?? source.length;
+		comments.push({
+			text: source.slice(start, position),
+			start: start + offset,
+			end: position + offset
+		});
+	}
+}
+function scalarSpans({ events, toGiven }) {
+	return events.flatMap((event) => {
+		if (event.type !== EVENT_ID.SCALAR || event.valueStart < 0) return [];
+		const quotes = event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED ? 1 : 0;
+		return [{
+			start: toGiven(event.valueStart - quotes),
+			end: toGiven(event.valueEnd + quotes)
+		}];
+	});
+}
+
+// src/manifest/suppressions.ts
+const COMMENT_WORD = "taintlint-ignore";
+const COMMENT_START = /^#+[ \t]*taintlint-ignore(?![\w-])[ \t]*:?/;
+const ANNOTATION$1 = "taintlint.dev/ignore";
+const REASON_MARK = /(?:^|\s)--(?=\s|$)/;
+const mayHoldSuppression = rememberedOf(({ text }) => text.includes(COMMENT_WORD));
+function readCommentSuppressions(file) {
+	if (!mayHoldSuppression(file)) return [];
+	const comments = [...readComments$1(file, COMMENT_WORD), ...readCommentsInTexts(file)].sort((a, b) => a.start - b.start).map((comment) => ({
+		...comment,
+		...positionOf$1(file, comment)
+	}));
+	const blocks = comments.length === 0 ? void 0 : blocksOf(file);
+	const covered = /* @__PURE__ */ new Map();
+	for (const { line, alone } of [...comments].reverse()) if (alone) covered.set(line, covered.get(line + 1) ?? line + 1);
+	return comments.flatMap((comment) => {
+		const head = COMMENT_START.exec(comment.text)?.[0];
+		if (head === void 0) return [];
+		const line = covered.get(comment.line) ?? comment.line;
+		const to = Math.max(line, (comment.alone ? blocks?.whole : blocks?.ofKeys)?.get(line) ?? line);
+		return parseRules(comment.text.slice(head.length)).map(({ id, start }) => {
+			const from = comment.start + head.length + start;
+			const span = id === "" ? comment : {
+				start: from,
+				end: from + id.length
+			};
+			return {
+				suppression: {
+					origin: "comment",
+					rule: id,
+					at: {
+						file,
+						span: {
+							start: span.start,
+							end: span.end
+						}
+					},
+					covers: to === line ? `on line ${line}` : `on lines ${line} to ${to}`,
+					workload: void 0,
+					expires: void 0
+				},
+				from: line,
+				to
+			};
+		});
+	});
+}
+function blocksOf(file) {
+	const whole = /* @__PURE__ */ new Map();
+	const ofKeys = /* @__PURE__ */ new Map();
+	const note = (blocks, line, to) => {
+		if (!blocks.has(line)) blocks.set(line, to);
+	};
+	const visit = (node) => {
+		if (node.kind === "scalar" || node.file !== void 0 && node.file !== file) return;
+		if (node.kind === "sequence") {
+			for (const item of node.items) {
+				note(whole, rangeOfSpan(file, item).line, lastLineOf(file, item));
+				visit(item);
+			}
+			return;
+		}
+		for (const { key, value, merged } of node.entries) {
+			if (merged || value.start < key.start || value.end > node.end) continue;
+			const { line } = rangeOfSpan(file, key);
+			const to = lastLineOf(file, value);
+			note(whole, line, to);
+			note(ofKeys, line, to);
+			visit(value);
+		}
+	};
+	for (const { root } of parseDocuments(file).documents) {
+		note(whole, rangeOfSpan(file, root).line, lastLineOf(file, root));
+		visit(root);
+	}
+	return {
+		whole,
+		ofKeys
+	};
+}
+function lastLineOf(file, { start, end }) {
+	let last = end;
+	while (last > start && /\s/.test(file.text.charAt(last - 1))) last--;
+	return rangeOfSpan(file, {
+		start,
+		end: last
+	}).endLine;
+}
+function readCommentsInTexts(file) {
+	return parseDocuments(file).documents.flatMap(textsIn).filter(({ text }) => text.includes(COMMENT_WORD)).flatMap((node) => partsAsWritten(file, node)).flatMap((text) => readComments$1({
+		path: file.path,
+		text
+	}, COMMENT_WORD));
+}
+function readAnnotationSuppressions(workload) {
+	const template = workload.podSpecPath.slice(0, -1);
+	return (template.length === 0 ? [[]] : [[], template]).flatMap((owner) => {
+		const path = [
+			...owner,
+			"metadata",
+			"annotations"
+		];
+		const { document, objectPath } = workload;
+		const text = getString(nodeAt(document.root, [...objectPath, ...path]), ANNOTATION$1);
+		if (text === void 0) return [];
+		const at = placeInObject(workload, [...path, ANNOTATION$1]);
+		const covered = owner.length === 0 ? wholeObject(workload) : workload;
+		const covers = `for ${formatWorkload(covered)}`;
+		return parseRules(text).map(({ id }) => {
+			return {
+				origin: "annotation",
+				rule: id,
+				at,
+				covers,
+				workload: covered,
+				expires: void 0
+			};
+		});
+	});
+}
+function wholeObject(workload) {
+	if (workload.part === void 0) return workload;
+	const { part: _, ...whole } = workload;
+	return whole;
+}
+function parseRules(text) {
+	const mark = REASON_MARK.exec(text);
+	const rules = [...(mark === null ? text : text.slice(0, mark.index)).matchAll(/[^\s,](?:[^,]*[^\s,])?/g)].map((word) => ({
+		id: word[0],
+		start: word.index
+	}));
+	return rules.length > 0 ? rules : [{
+		id: "",
+		start: 0
+	}];
+}
+function positionOf$1(file, comment) {
+	const { line, column } = rangeOfSpan(file, comment);
+	return {
+		line,
+		alone: file.text.slice(comment.start - column + 1, comment.start).trim() === ""
+	};
 }
 
 // src/manifest/read-manifest.ts
@@ -9347,9 +10076,19 @@ function readFile$1(document) {
 		taken: []
 	});
 }
-function readManifest(file, options = {}) {
+function readManifest(file, { customKinds = NO_KINDS } = {}) {
+	const kinds = customKinds.length === 0 ? NO_KINDS : customKinds;
+	const read = readers.get(kinds) ?? rememberedOf((one) => readGuarded(one, kinds));
+	readers.set(kinds, read);
+	return read(file);
+}
+const readers = /* @__PURE__ */ new WeakMap();
+function holdsNothing({ file, objects, workloads, problems, template, blank }) {
+	return objects.length === 0 && workloads.length === 0 && problems.length === 0 && template === void 0 && blank === void 0 && !mayHoldSuppression(file);
+}
+function readGuarded(file, customKinds) {
 	try {
-		return readText(file, options);
+		return readText(file, customKinds);
 	} catch (error) {
 		return {
 			file,
@@ -9367,7 +10106,7 @@ function readManifest(file, options = {}) {
 		};
 	}
 }
-function readText(file, { customKinds = NO_KINDS }) {
+function readText(file, customKinds) {
 	if (isTerraformJson(file.text)) return {
 		file,
 		documents: 1,
@@ -9386,12 +10125,12 @@ function readText(file, { customKinds = NO_KINDS }) {
 		workloads: [],
 		problems: []
 	};
-	const mark = templateMark(file.text);
 	if (parsed.problems.some((problem) => problem.kind === "syntax")) {
 		if (isTemplateName(file.path)) return {
 			...nothing,
 			template: void 0
 		};
+		const mark = templateMark(file.text);
 		if (mark !== void 0) return {
 			...nothing,
 			template: mark
@@ -9479,7 +10218,7 @@ function importPools(from, files, context) {
 	const read = files.flatMap((file) => guarded(() => readFile(from, file), file));
 	const objects = read.flatMap((one) => one.objects);
 	const outputs = FORMATS.flatMap((format) => {
-		const own = objects.filter((object) => isOf(format, object, from));
+		const own = objects.filter((object) => isOf$1(format, object, from));
 		return guarded(() => format.read({
 			objects: own,
 			files,
@@ -9500,7 +10239,7 @@ function importPools(from, files, context) {
 }
 function readPoolObjects(objects, from, context) {
 	const outputs = FORMATS.map((format) => format.read({
-		objects: objects.filter((object) => isOf(format, object, from)),
+		objects: objects.filter((object) => isOf$1(format, object, from)),
 		files: [],
 		from,
 		...context
@@ -9523,7 +10262,7 @@ function readFile(from, file) {
 	const parsed = parseDocuments(file);
 	const broken = parsed.problems.filter(({ kind }) => kind === "syntax");
 	const all = parsed.documents.flatMap((document) => objectsOrDocument(document));
-	const objects = all.filter((object) => FORMATS.some((format) => isOf(format, object, from)));
+	const objects = all.filter((object) => FORMATS.some((format) => isOf$1(format, object, from)));
 	const [first] = broken;
 	const template = first === void 0 ? void 0 : templateMark(file.text);
 	const errors = template === void 0 ? broken.map(({ message, span }) => ({
@@ -9549,13 +10288,13 @@ function readFile(from, file) {
 }
 function readExamples(from, file) {
 	return {
-		objects: parseDocuments(fencedBlocks(file)).documents.flatMap(objectsOrDocument).filter((object) => FORMATS.some((format) => isOf(format, object, from))),
+		objects: parseDocuments(fencedBlocks(file)).documents.flatMap(objectsOrDocument).filter((object) => FORMATS.some((format) => isOf$1(format, object, from))),
 		errors: [],
 		notices: []
 	};
 }
 function selectedOf(opened, from) {
-	const objects = opened.objects.filter((object) => FORMATS.some((other) => isOf(other, object, void 0)));
+	const objects = opened.objects.filter((object) => FORMATS.some((other) => isOf$1(other, object, void 0)));
 	return {
 		...opened,
 		objects: objects.filter((object) => isSelected$1(object, from))
@@ -9575,7 +10314,7 @@ function objectsOrDocument(document) {
 		node: document.root
 	}];
 }
-function isOf(format, object, from) {
+function isOf$1(format, object, from) {
 	const named = FORMATS.find(({ id }) => id === from?.format);
 	if (!(named === void 0 || named === format || named.embeds && object.document.address)) return false;
 	if (object.kind === "") return format.hasShape?.(object.node) ?? false;
@@ -11300,7 +12039,7 @@ const MAX_VALUES = 1e5;
 function itemsOf$2(node) {
 	return node?.kind === "sequence" ? node.items : [];
 }
-function textsOf(node) {
+function textsOf$1(node) {
 	return itemsOf$2(node).flatMap((item) => item.kind === "scalar" ? item.text : []);
 }
 function isTrue(node) {
@@ -11367,7 +12106,7 @@ function expandApplicationSet(spec, tree, targets, root) {
 		const merge = getValue(generator, "merge");
 		const matrix = itemsOf$2(getValue(getValue(generator, "matrix"), "generators"));
 		const merged = itemsOf$2(getValue(merge, "generators")).map(expandGenerator);
-		const mergeKeys = textsOf(getValue(merge, "mergeKeys"));
+		const mergeKeys = textsOf$1(getValue(merge, "mergeKeys"));
 		return [
 			...itemsOf$2(getValue(getValue(generator, "list"), "elements")).map((element) => new Map(flatten(element, ""))),
 			...expandDirectories(itemsOf$2(getValue(git, "directories")), tree, root),
@@ -11377,7 +12116,7 @@ function expandApplicationSet(spec, tree, targets, root) {
 			...expandMerge(merged, mergeKeys)
 		].filter(isSelected(getValue(generator, "selector")));
 	}
-	return itemsOf$2(getValue(spec, "generators")).flatMap(expandGenerator).map((parameters) => fillIn$1(template, parameters));
+	return itemsOf$2(getValue(spec, "generators")).flatMap(expandGenerator).map((parameters) => fillIn$2(template, parameters));
 }
 function flatten(node, prefix) {
 	return effectiveEntries(node).flatMap(({ key, value }) => {
@@ -11468,7 +12207,7 @@ function isSelected(selector) {
 	const wanted = effectiveEntries(getValue(selector, "matchLabels"));
 	return (parameters) => wanted.every(({ key, value }) => value.kind === "scalar" && parameters.get(key.text) === value.text);
 }
-function fillIn$1(template, parameters) {
+function fillIn$2(template, parameters) {
 	return mapScalars(template, (scalar) => {
 		if (!scalar.text.includes("{{")) return scalar;
 		return scalarAt(scalar, scalar.text.replace(PARAMETER, (mark, name) => parameters.get(name) ?? mark));
@@ -11485,15 +12224,15 @@ function mayBePatched(tree, object, concerns) {
 	const name = getString(getValue(object.node, "metadata"), "name") ?? "";
 	return tree.overlaysOf(joinPath(object.document.file.path)).some((kustomization) => knownPatchesOf(tree, kustomization).some((patch) => patch.isFor(object.kind, name) && concerns(patch.text)));
 }
-const known$1 = /* @__PURE__ */ new WeakMap();
+const known$2 = /* @__PURE__ */ new WeakMap();
 function knownPatchesOf(tree, kustomization) {
-	const ofTree = known$1.get(tree) ?? /* @__PURE__ */ new Map();
-	known$1.set(tree, ofTree);
-	const patches = ofTree.get(kustomization) ?? patchesOf(tree, kustomization);
+	const ofTree = known$2.get(tree) ?? /* @__PURE__ */ new Map();
+	known$2.set(tree, ofTree);
+	const patches = ofTree.get(kustomization) ?? patchesOf$1(tree, kustomization);
 	ofTree.set(kustomization, patches);
 	return patches;
 }
-function patchesOf(tree, kustomization) {
+function patchesOf$1(tree, kustomization) {
 	const folder = parentFolder(joinPath(kustomization.path));
 	const fileText = (path) => tree.fileAt(joinPath(folder, path))?.text ?? "";
 	return parseDocuments(kustomization).documents.flatMap(({ root }) => PATCH_LISTS.flatMap((list) => itemsOf$2(getValue(root, list))).flatMap((item) => {
@@ -11503,7 +12242,7 @@ function patchesOf(tree, kustomization) {
 		const target = getValue(item, "target");
 		if (target === void 0) return mergePatches(text);
 		const [kind, name] = [getString(target, "kind"), getString(target, "name")];
-		const isFor = (ofKind, named) => matches(kind, ofKind) && matches(name, named);
+		const isFor = (ofKind, named) => matches$2(kind, ofKind) && matches$2(name, named);
 		return [{
 			isFor,
 			text
@@ -11523,7 +12262,7 @@ function mergePatches(text) {
 		};
 	});
 }
-function matches(expression, word) {
+function matches$2(expression, word) {
 	if (expression === void 0) return true;
 	try {
 		return new RegExp(`^(?:${expression})$`).test(word);
@@ -11580,7 +12319,7 @@ function isSameRepository(one, other) {
 // src/rendering/gitops/argocd.ts
 const CHANGES_SOURCE = /\/spec\/(?:template\/spec\/)?(?:source\/(?:path|helm|kustomize|directory)|sources|destination)|^\s+(?:path:[ \t]*[^\s/]|(?:destination|helm|kustomize|directory|sources):)/m;
 const ARGO_GROUP = "argoproj.io";
-const KINDS = ["Application", "ApplicationSet"];
+const KINDS$1 = ["Application", "ApplicationSet"];
 const IN_CLUSTER = "in-cluster";
 const IN_CLUSTER_SERVER = "https://kubernetes.default.svc";
 function followArgo(tree, targets, start) {
@@ -11600,7 +12339,7 @@ function followArgo(tree, targets, start) {
 	};
 }
 function isOfArgo({ apiVersion, kind }) {
-	return groupOf(apiVersion) === ARGO_GROUP && KINDS.includes(kind);
+	return groupOf(apiVersion) === ARGO_GROUP && KINDS$1.includes(kind);
 }
 function withoutUnlisted(paths, tree) {
 	const kustomized = new Set([...tree.kustomizations].map(([folder]) => folder));
@@ -11683,7 +12422,7 @@ function findConfigMap(tree, paths, name, namespace) {
 
 // src/rendering/gitops/substitution.ts
 const ESCAPED_OR_OPENED = /\$(?:\$|\{)/g;
-const NAME$1 = /^[A-Za-z_]\w*/;
+const NAME$3 = /^[A-Za-z_]\w*/;
 const DEFAULT = /^(?::[-=?+]|=)/;
 function substitute(text, substitutions) {
 	let written = "";
@@ -11698,7 +12437,7 @@ function substitute(text, substitutions) {
 			const end = endOfExpression(text, mark.index + 2);
 			const expression = text.slice(mark.index + 2, end);
 			const isClosed = text[end] === "}";
-			const value = isClosed ? fillIn(expression, substitutions) : void 0;
+			const value = isClosed ? fillIn$1(expression, substitutions) : void 0;
 			position = isClosed ? end + 1 : end;
 			written += value ?? text.slice(mark.index, position);
 		}
@@ -11715,9 +12454,9 @@ function endOfExpression(text, start) {
 	}
 	return text.length;
 }
-function fillIn(expression, substitutions) {
+function fillIn$1(expression, substitutions) {
 	const { values, complete } = substitutions;
-	const name = NAME$1.exec(expression)?.[0];
+	const name = NAME$3.exec(expression)?.[0];
 	if (name === void 0) return void 0;
 	const value = values[name] ?? (complete ? "" : void 0);
 	const rest = expression.slice(name.length);
@@ -11876,10 +12615,10 @@ const isOfGitopsKind = relevanceTest([
 	"FluxInstance"
 ]);
 const GITOPS_GROUP = /fluxcd|argoproj/;
+const GITOPS_WORDS = GITOPS_GROUP.source.split("|");
 const isConfigMap = relevanceTest(["ConfigMap"]);
-function mayHoldGitops(text) {
-	return GITOPS_GROUP.test(text) && isOfGitopsKind(text);
-}
+const isOfGitops = (text) => GITOPS_WORDS.some((word) => text.includes(word)) && isOfGitopsKind(text);
+const mayHoldGitops = rememberedOf(({ text }) => isOfGitops(text));
 function createRepositoryTree(read) {
 	const files = new Map(read.map(({ file }) => [joinPath(file.path), file]));
 	const folders = /* @__PURE__ */ new Map();
@@ -11926,13 +12665,13 @@ function createRepositoryTree(read) {
 		}
 		return reached;
 	}
-	function readObjects(isWanted) {
+	function readObjects(mayHold, isWanted) {
 		const objects = /* @__PURE__ */ new Map();
 		return (path) => {
 			const known = objects.get(path);
 			if (known !== void 0) return known;
 			const file = files.get(path);
-			const usable = (file === void 0 ? [] : parseDocuments(file, isWanted).documents.flatMap(objectsOf)).filter(({ node }) => isBounded(node));
+			const usable = (file === void 0 || !mayHold(file) ? [] : parseDocuments(file, isWanted).documents).flatMap(objectsOf).filter(({ node }) => isBounded(node));
 			objects.set(path, usable);
 			return usable;
 		};
@@ -11958,8 +12697,8 @@ function createRepositoryTree(read) {
 				if (root === "." || lastStep(root) === "..") return void 0;
 			}
 		},
-		gitopsObjects: readObjects(mayHoldGitops),
-		configMaps: readObjects(isConfigMap),
+		gitopsObjects: readObjects(mayHoldGitops, isOfGitops),
+		configMaps: readObjects(() => true, isConfigMap),
 		fileAt: (path) => files.get(path),
 		overlaysOf(path) {
 			overlays ??= findOverlays();
@@ -11970,7 +12709,7 @@ function createRepositoryTree(read) {
 function referencesOf(file) {
 	if (file === void 0) return [];
 	return parseDocuments(file).documents.flatMap(({ root }) => {
-		const listed = REFERENCE_LISTS.flatMap((key) => textsOf(getValue(root, key)));
+		const listed = REFERENCE_LISTS.flatMap((key) => textsOf$1(getValue(root, key)));
 		const patches = getValue(root, "patches");
 		const patchFiles = patches?.kind === "sequence" ? patches.items.flatMap((item) => getString(item, "path") ?? []) : [];
 		return [...listed, ...patchFiles].filter(isLocal);
@@ -12243,6 +12982,7 @@ function readClusterKeys(node) {
 	const transientTaints = readStrings(getValue(node, "transientTaints"));
 	const knownLabels = readStrings(getValue(node, "knownLabels"));
 	const complete = readBoolean(getValue(node, "complete"));
+	const autoProvision = readBoolean(getValue(node, "autoProvision"));
 	const namespaces = readNamespaceDefaults(getValue(node, "namespaces"));
 	return {
 		...manifests && { manifests },
@@ -12255,6 +12995,7 @@ function readClusterKeys(node) {
 		...transientTaints && { transientTaints },
 		...knownLabels && { knownLabels },
 		...complete !== void 0 && { complete },
+		...autoProvision !== void 0 && { autoProvision },
 		...namespaces && { namespaces }
 	};
 }
@@ -12329,7 +13070,7 @@ function readFeatureGates(node) {
 const NAME_FORMAT = "([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]";
 const VALUE_FORMAT = `(${NAME_FORMAT})?`;
 const SUBDOMAIN_FORMAT = "[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*";
-const NAME = new RegExp(`^${NAME_FORMAT}$`);
+const NAME$2 = new RegExp(`^${NAME_FORMAT}$`);
 const VALUE = new RegExp(`^${VALUE_FORMAT}$`);
 const SUBDOMAIN_PART = /^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?$/;
 const LABEL_LENGTH = 63;
@@ -12347,7 +13088,7 @@ function labelKeyErrors(key) {
 	const errors = second === void 0 ? [] : prefixErrors(first);
 	if (name === "") errors.push("name part must be non-empty");
 	else if (byteLength(name) > LABEL_LENGTH) errors.push(`name part ${tooLong(LABEL_LENGTH)}`);
-	if (!NAME.test(name)) errors.push(`name part ${NAME_RULE}`);
+	if (!NAME$2.test(name)) errors.push(`name part ${NAME_RULE}`);
 	return errors;
 }
 function isLabelKey(text) {
@@ -12835,6 +13576,7 @@ function readClusterDeclaration(document, path, node, name, keys) {
 			},
 			implicit: keys.implicit ?? "apply",
 			complete: keys.complete,
+			autoProvision: keys.autoProvision ? placeOfProvision(document, path, node) : void 0,
 			manifests: keys.manifests,
 			exclude: keys.exclude ?? [],
 			pools,
@@ -12845,6 +13587,13 @@ function readClusterDeclaration(document, path, node, name, keys) {
 			namespaces: keys.namespaces ?? /* @__PURE__ */ new Map()
 		},
 		errors
+	};
+}
+function placeOfProvision(document, path, node) {
+	return {
+		document,
+		path: [...getValue(node, "autoProvision") === void 0 ? [] : path, "autoProvision"],
+		part: "key"
 	};
 }
 function itemsOf$1(node, key) {
@@ -12883,7 +13632,7 @@ function describeSchemaErrors(document, errors) {
 		});
 		const place = `${range.line}:${range.column}`;
 		if (!described.has(place)) described.set(place, {
-			message: describe$2(document, placed, errors),
+			message: describe$3(document, placed, errors),
 			range
 		});
 	}
@@ -12911,7 +13660,7 @@ function pathOf(root, pointer) {
 	}
 	return path;
 }
-function describe$2(document, placed, errors) {
+function describe$3(document, placed, errors) {
 	const { error, path } = placed;
 	const node = nodeAt(document.root, path);
 	const subject = nameOf(path);
@@ -12989,6 +13738,7 @@ const schema6 = {
 		"transientTaints": { "$ref": "#/definitions/transientTaints" },
 		"knownLabels": { "$ref": "#/definitions/knownLabels" },
 		"complete": { "$ref": "#/definitions/complete" },
+		"autoProvision": { "$ref": "#/definitions/autoProvision" },
 		"pools": { "$ref": "#/definitions/pools" },
 		"from": { "$ref": "#/definitions/from" },
 		"overrides": { "$ref": "#/definitions/overrides" },
@@ -13108,6 +13858,10 @@ const schema6 = {
 		},
 		"complete": {
 			"description": "Whether the pools named here are all that the cluster has. Default: true for pools declared by hand or read from Nodes.",
+			"type": "boolean"
+		},
+		"autoProvision": {
+			"description": "Whether the platform makes a node for a pod that both selects and tolerates a key and value, as GKE Autopilot and node auto-provisioning do.",
 			"type": "boolean"
 		},
 		"pools": {
@@ -13614,6 +14368,7 @@ const schema6 = {
 				"transientTaints": { "$ref": "#/definitions/transientTaints" },
 				"knownLabels": { "$ref": "#/definitions/knownLabels" },
 				"complete": { "$ref": "#/definitions/complete" },
+				"autoProvision": { "$ref": "#/definitions/autoProvision" },
 				"pools": { "$ref": "#/definitions/pools" },
 				"from": { "$ref": "#/definitions/from" },
 				"overrides": { "$ref": "#/definitions/overrides" },
@@ -14511,6 +15266,31 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
 	return errors === 0;
 }
 const schema19 = {
+	"description": "Whether the platform makes a node for a pod that both selects and tolerates a key and value, as GKE Autopilot and node auto-provisioning do.",
+	"type": "boolean"
+};
+function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "boolean") {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "boolean" },
+			message: "must be boolean",
+			schema: schema19.type,
+			parentSchema: schema19,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	validate49.errors = vErrors;
+	return errors === 0;
+}
+const schema20 = {
 	"description": "The node pools of the cluster, declared by hand.",
 	"type": "array",
 	"items": { "$ref": "#/definitions/pool" },
@@ -14519,7 +15299,7 @@ const schema19 = {
 		"taints": ["nvidia.com/gpu=present:NoSchedule"]
 	}]]
 };
-const schema20 = {
+const schema21 = {
 	"description": "A set of nodes with the same taints and labels.",
 	"type": "object",
 	"required": ["name"],
@@ -14638,7 +15418,7 @@ const schema20 = {
 	},
 	"examples": [{ "name": "general" }]
 };
-const schema21 = {
+const schema22 = {
 	"description": "A taint: key=value:Effect or key:Effect as kubectl writes it, or {key, value, effect}.",
 	"type": ["string", "object"],
 	"required": ["key", "effect"],
@@ -14675,7 +15455,7 @@ const schema21 = {
 	},
 	"examples": ["nvidia.com/gpu=present:NoSchedule"]
 };
-function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -14683,10 +15463,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema21.type },
+			params: { type: schema22.type },
 			message: "must be string,object",
-			schema: schema21.type,
-			parentSchema: schema21,
+			schema: schema22.type,
+			parentSchema: schema22,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -14701,8 +15481,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "key" },
 				message: "must have required property 'key'",
-				schema: schema21.required,
-				parentSchema: schema21,
+				schema: schema22.required,
+				parentSchema: schema22,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -14716,8 +15496,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "effect" },
 				message: "must have required property 'effect'",
-				schema: schema21.required,
-				parentSchema: schema21,
+				schema: schema22.required,
+				parentSchema: schema22,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -14732,7 +15512,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema21,
+				parentSchema: schema22,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -14746,10 +15526,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/key",
 					schemaPath: "#/properties/key/type",
 					keyword: "type",
-					params: { type: schema21.properties.key.type },
+					params: { type: schema22.properties.key.type },
 					message: "must be string,number,boolean",
-					schema: schema21.properties.key.type,
-					parentSchema: schema21.properties.key,
+					schema: schema22.properties.key.type,
+					parentSchema: schema22.properties.key,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -14764,10 +15544,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/value",
 					schemaPath: "#/properties/value/type",
 					keyword: "type",
-					params: { type: schema21.properties.value.type },
+					params: { type: schema22.properties.value.type },
 					message: "must be string,number,boolean,null",
-					schema: schema21.properties.value.type,
-					parentSchema: schema21.properties.value,
+					schema: schema22.properties.value.type,
+					parentSchema: schema22.properties.value,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -14784,8 +15564,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema21.properties.effect.type,
-					parentSchema: schema21.properties.effect,
+					schema: schema22.properties.effect.type,
+					parentSchema: schema22.properties.effect,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -14794,10 +15574,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate51.errors = vErrors;
+	validate53.errors = vErrors;
 	return errors === 0;
 }
-const schema22 = {
+const schema23 = {
 	"description": "The values that nodes of the pool may have under a label. A pod that asks for one of them gets a node that has it.",
 	"type": "object",
 	"required": ["key", "operator"],
@@ -14842,7 +15622,7 @@ const schema22 = {
 		"values": ["amd64", "arm64"]
 	}]
 };
-function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -14853,8 +15633,8 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "key" },
 				message: "must have required property 'key'",
-				schema: schema22.required,
-				parentSchema: schema22,
+				schema: schema23.required,
+				parentSchema: schema23,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -14868,8 +15648,8 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "operator" },
 				message: "must have required property 'operator'",
-				schema: schema22.required,
-				parentSchema: schema22,
+				schema: schema23.required,
+				parentSchema: schema23,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -14884,7 +15664,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema22,
+				parentSchema: schema23,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -14902,7 +15682,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "." },
 						message: "must match pattern \".\"",
 						schema: ".",
-						parentSchema: schema22.properties.key,
+						parentSchema: schema23.properties.key,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -14916,8 +15696,8 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema22.properties.key.type,
-					parentSchema: schema22.properties.key,
+					schema: schema23.properties.key.type,
+					parentSchema: schema23.properties.key,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -14932,10 +15712,10 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/operator",
 					schemaPath: "#/properties/operator/enum",
 					keyword: "enum",
-					params: { allowedValues: schema22.properties.operator.enum },
+					params: { allowedValues: schema23.properties.operator.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema22.properties.operator.enum,
-					parentSchema: schema22.properties.operator,
+					schema: schema23.properties.operator.enum,
+					parentSchema: schema23.properties.operator,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -14954,10 +15734,10 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
 							instancePath: instancePath + "/values/" + i0,
 							schemaPath: "#/properties/values/items/type",
 							keyword: "type",
-							params: { type: schema22.properties.values.items.type },
+							params: { type: schema23.properties.values.items.type },
 							message: "must be string,number,boolean",
-							schema: schema22.properties.values.items.type,
-							parentSchema: schema22.properties.values.items,
+							schema: schema23.properties.values.items.type,
+							parentSchema: schema23.properties.values.items,
 							data: data3
 						};
 						if (vErrors === null) vErrors = [err6];
@@ -14972,8 +15752,8 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema22.properties.values.type,
-					parentSchema: schema22.properties.values,
+					schema: schema23.properties.values.type,
+					parentSchema: schema23.properties.values,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -14988,18 +15768,18 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema22.type,
-			parentSchema: schema22,
+			schema: schema23.type,
+			parentSchema: schema23,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate54.errors = vErrors;
+	validate56.errors = vErrors;
 	return errors === 0;
 }
-function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -15010,15 +15790,15 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema20.required,
-				parentSchema: schema20,
+				schema: schema21.required,
+				parentSchema: schema21,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
 			errors++;
 		}
-		for (const key0 in data) if (!func2.call(schema20.properties, key0)) {
+		for (const key0 in data) if (!func2.call(schema21.properties, key0)) {
 			const err1 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -15026,7 +15806,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema20,
+				parentSchema: schema21,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -15044,7 +15824,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "." },
 						message: "must match pattern \".\"",
 						schema: ".",
-						parentSchema: schema20.properties.name,
+						parentSchema: schema21.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -15058,8 +15838,8 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema20.properties.name.type,
-					parentSchema: schema20.properties.name,
+					schema: schema21.properties.name.type,
+					parentSchema: schema21.properties.name,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -15071,13 +15851,13 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 			let data1 = data.taints;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate51(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate53(data1[i0], {
 					instancePath: instancePath + "/taints/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData
 				})) {
-					vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+					vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -15087,8 +15867,8 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema20.properties.taints.type,
-					parentSchema: schema20.properties.taints,
+					schema: schema21.properties.taints.type,
+					parentSchema: schema21.properties.taints,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -15100,13 +15880,13 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 			let data3 = data.startupTaints;
 			if (Array.isArray(data3)) {
 				const len1 = data3.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate51(data3[i1], {
+				for (let i1 = 0; i1 < len1; i1++) if (!validate53(data3[i1], {
 					instancePath: instancePath + "/startupTaints/" + i1,
 					parentData: data3,
 					parentDataProperty: i1,
 					rootData
 				})) {
-					vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+					vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -15116,8 +15896,8 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema20.properties.startupTaints.type,
-					parentSchema: schema20.properties.startupTaints,
+					schema: schema21.properties.startupTaints.type,
+					parentSchema: schema21.properties.startupTaints,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -15134,10 +15914,10 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 						instancePath: instancePath + "/labels/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
 						schemaPath: "#/properties/labels/additionalProperties/type",
 						keyword: "type",
-						params: { type: schema20.properties.labels.additionalProperties.type },
+						params: { type: schema21.properties.labels.additionalProperties.type },
 						message: "must be string,number,boolean,null",
-						schema: schema20.properties.labels.additionalProperties.type,
-						parentSchema: schema20.properties.labels.additionalProperties,
+						schema: schema21.properties.labels.additionalProperties.type,
+						parentSchema: schema21.properties.labels.additionalProperties,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -15152,8 +15932,8 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema20.properties.labels.type,
-					parentSchema: schema20.properties.labels,
+					schema: schema21.properties.labels.type,
+					parentSchema: schema21.properties.labels,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -15165,13 +15945,13 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 			let data7 = data.requirements;
 			if (Array.isArray(data7)) {
 				const len2 = data7.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate54(data7[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate56(data7[i2], {
 					instancePath: instancePath + "/requirements/" + i2,
 					parentData: data7,
 					parentDataProperty: i2,
 					rootData
 				})) {
-					vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+					vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -15181,8 +15961,8 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema20.properties.requirements.type,
-					parentSchema: schema20.properties.requirements,
+					schema: schema21.properties.requirements.type,
+					parentSchema: schema21.properties.requirements,
 					data: data7
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -15210,8 +15990,8 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema20.properties.openLabels.type,
-					parentSchema: schema20.properties.openLabels,
+					schema: schema21.properties.openLabels.type,
+					parentSchema: schema21.properties.openLabels,
 					data: data9
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -15228,10 +16008,10 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 						instancePath: instancePath + "/allocatable/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
 						schemaPath: "#/properties/allocatable/additionalProperties/type",
 						keyword: "type",
-						params: { type: schema20.properties.allocatable.additionalProperties.type },
+						params: { type: schema21.properties.allocatable.additionalProperties.type },
 						message: "must be string,number",
-						schema: schema20.properties.allocatable.additionalProperties.type,
-						parentSchema: schema20.properties.allocatable.additionalProperties,
+						schema: schema21.properties.allocatable.additionalProperties.type,
+						parentSchema: schema21.properties.allocatable.additionalProperties,
 						data: data12
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -15246,8 +16026,8 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema20.properties.allocatable.type,
-					parentSchema: schema20.properties.allocatable,
+					schema: schema21.properties.allocatable.type,
+					parentSchema: schema21.properties.allocatable,
 					data: data11
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -15266,7 +16046,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { additionalProperty: key3 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema20.properties.reservedFor,
+						parentSchema: schema21.properties.reservedFor,
 						data: data13
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -15293,8 +16073,8 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 							keyword: "type",
 							params: { type: "array" },
 							message: "must be array",
-							schema: schema20.properties.reservedFor.properties.namespaces.type,
-							parentSchema: schema20.properties.reservedFor.properties.namespaces,
+							schema: schema21.properties.reservedFor.properties.namespaces.type,
+							parentSchema: schema21.properties.reservedFor.properties.namespaces,
 							data: data14
 						};
 						if (vErrors === null) vErrors = [err13];
@@ -15322,8 +16102,8 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 							keyword: "type",
 							params: { type: "array" },
 							message: "must be array",
-							schema: schema20.properties.reservedFor.properties.workloads.type,
-							parentSchema: schema20.properties.reservedFor.properties.workloads,
+							schema: schema21.properties.reservedFor.properties.workloads.type,
+							parentSchema: schema21.properties.reservedFor.properties.workloads,
 							data: data16
 						};
 						if (vErrors === null) vErrors = [err14];
@@ -15338,8 +16118,8 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema20.properties.reservedFor.type,
-					parentSchema: schema20.properties.reservedFor,
+					schema: schema21.properties.reservedFor.type,
+					parentSchema: schema21.properties.reservedFor,
 					data: data13
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -15367,8 +16147,8 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema20.properties.daemonSets.type,
-					parentSchema: schema20.properties.daemonSets,
+					schema: schema21.properties.daemonSets.type,
+					parentSchema: schema21.properties.daemonSets,
 					data: data18
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -15387,7 +16167,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { additionalProperty: key4 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema20.properties.scale,
+						parentSchema: schema21.properties.scale,
 						data: data20
 					};
 					if (vErrors === null) vErrors = [err17];
@@ -15403,8 +16183,8 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 							keyword: "type",
 							params: { type: "integer" },
 							message: "must be integer",
-							schema: schema20.properties.scale.properties.min.type,
-							parentSchema: schema20.properties.scale.properties.min,
+							schema: schema21.properties.scale.properties.min.type,
+							parentSchema: schema21.properties.scale.properties.min,
 							data: data21
 						};
 						if (vErrors === null) vErrors = [err18];
@@ -15423,7 +16203,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 								},
 								message: "must be >= 0",
 								schema: 0,
-								parentSchema: schema20.properties.scale.properties.min,
+								parentSchema: schema21.properties.scale.properties.min,
 								data: data21
 							};
 							if (vErrors === null) vErrors = [err19];
@@ -15441,8 +16221,8 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 							keyword: "type",
 							params: { type: "integer" },
 							message: "must be integer",
-							schema: schema20.properties.scale.properties.max.type,
-							parentSchema: schema20.properties.scale.properties.max,
+							schema: schema21.properties.scale.properties.max.type,
+							parentSchema: schema21.properties.scale.properties.max,
 							data: data22
 						};
 						if (vErrors === null) vErrors = [err20];
@@ -15461,7 +16241,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 								},
 								message: "must be >= 0",
 								schema: 0,
-								parentSchema: schema20.properties.scale.properties.max,
+								parentSchema: schema21.properties.scale.properties.max,
 								data: data22
 							};
 							if (vErrors === null) vErrors = [err21];
@@ -15479,8 +16259,8 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 							keyword: "type",
 							params: { type: "integer" },
 							message: "must be integer",
-							schema: schema20.properties.scale.properties.replicas.type,
-							parentSchema: schema20.properties.scale.properties.replicas,
+							schema: schema21.properties.scale.properties.replicas.type,
+							parentSchema: schema21.properties.scale.properties.replicas,
 							data: data23
 						};
 						if (vErrors === null) vErrors = [err22];
@@ -15499,7 +16279,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 								},
 								message: "must be >= 0",
 								schema: 0,
-								parentSchema: schema20.properties.scale.properties.replicas,
+								parentSchema: schema21.properties.scale.properties.replicas,
 								data: data23
 							};
 							if (vErrors === null) vErrors = [err23];
@@ -15515,8 +16295,8 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema20.properties.scale.type,
-					parentSchema: schema20.properties.scale,
+					schema: schema21.properties.scale.type,
+					parentSchema: schema21.properties.scale,
 					data: data20
 				};
 				if (vErrors === null) vErrors = [err24];
@@ -15531,10 +16311,10 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/role",
 					schemaPath: "#/properties/role/enum",
 					keyword: "enum",
-					params: { allowedValues: schema20.properties.role.enum },
+					params: { allowedValues: schema21.properties.role.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema20.properties.role.enum,
-					parentSchema: schema20.properties.role,
+					schema: schema21.properties.role.enum,
+					parentSchema: schema21.properties.role,
 					data: data24
 				};
 				if (vErrors === null) vErrors = [err25];
@@ -15549,29 +16329,29 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema20.type,
-			parentSchema: schema20,
+			schema: schema21.type,
+			parentSchema: schema21,
 			data
 		};
 		if (vErrors === null) vErrors = [err26];
 		else vErrors.push(err26);
 		errors++;
 	}
-	validate50.errors = vErrors;
+	validate52.errors = vErrors;
 	return errors === 0;
 }
-function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate50(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate52(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData
 		})) {
-			vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
+			vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
 			errors = vErrors.length;
 		}
 	} else {
@@ -15581,24 +16361,24 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "array" },
 			message: "must be array",
-			schema: schema19.type,
-			parentSchema: schema19,
+			schema: schema20.type,
+			parentSchema: schema20,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate49.errors = vErrors;
+	validate51.errors = vErrors;
 	return errors === 0;
 }
-const schema23 = {
+const schema24 = {
 	"description": "Files that declare node pools already.",
 	"type": "array",
 	"items": { "$ref": "#/definitions/fromEntry" },
 	"examples": [[{ "path": "nodes.yaml" }]]
 };
-const schema24 = {
+const schema25 = {
 	"description": "A path, or a path with the way to read it.",
 	"type": ["string", "object"],
 	"pattern": ".",
@@ -15663,7 +16443,7 @@ const schema24 = {
 	},
 	"examples": ["nodes.yaml"]
 };
-function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -15671,10 +16451,10 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema24.type },
+			params: { type: schema25.type },
 			message: "must be string,object",
-			schema: schema24.type,
-			parentSchema: schema24,
+			schema: schema25.type,
+			parentSchema: schema25,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -15690,7 +16470,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { pattern: "." },
 				message: "must match pattern \".\"",
 				schema: ".",
-				parentSchema: schema24,
+				parentSchema: schema25,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -15706,8 +16486,8 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "path" },
 				message: "must have required property 'path'",
-				schema: schema24.required,
-				parentSchema: schema24,
+				schema: schema25.required,
+				parentSchema: schema25,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -15722,7 +16502,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema24,
+				parentSchema: schema25,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -15736,10 +16516,10 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/path",
 					schemaPath: "#/properties/path/type",
 					keyword: "type",
-					params: { type: schema24.properties.path.type },
+					params: { type: schema25.properties.path.type },
 					message: "must be string,array",
-					schema: schema24.properties.path.type,
-					parentSchema: schema24.properties.path,
+					schema: schema25.properties.path.type,
+					parentSchema: schema25.properties.path,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -15755,7 +16535,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "." },
 						message: "must match pattern \".\"",
 						schema: ".",
-						parentSchema: schema24.properties.path,
+						parentSchema: schema25.properties.path,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -15785,8 +16565,8 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema24.properties.format.type,
-					parentSchema: schema24.properties.format,
+					schema: schema25.properties.format.type,
+					parentSchema: schema25.properties.format,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -15805,7 +16585,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "." },
 						message: "must match pattern \".\"",
 						schema: ".",
-						parentSchema: schema24.properties.groupBy,
+						parentSchema: schema25.properties.groupBy,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -15819,8 +16599,8 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema24.properties.groupBy.type,
-					parentSchema: schema24.properties.groupBy,
+					schema: schema25.properties.groupBy.type,
+					parentSchema: schema25.properties.groupBy,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -15835,10 +16615,10 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/transient",
 					schemaPath: "#/properties/transient/enum",
 					keyword: "enum",
-					params: { allowedValues: schema24.properties.transient.enum },
+					params: { allowedValues: schema25.properties.transient.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema24.properties.transient.enum,
-					parentSchema: schema24.properties.transient,
+					schema: schema25.properties.transient.enum,
+					parentSchema: schema25.properties.transient,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -15855,8 +16635,8 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema24.properties.prefix.type,
-					parentSchema: schema24.properties.prefix,
+					schema: schema25.properties.prefix.type,
+					parentSchema: schema25.properties.prefix,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -15873,8 +16653,8 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema24.properties.optional.type,
-					parentSchema: schema24.properties.optional,
+					schema: schema25.properties.optional.type,
+					parentSchema: schema25.properties.optional,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -15897,7 +16677,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
 								params: { pattern: "." },
 								message: "must match pattern \".\"",
 								schema: ".",
-								parentSchema: schema24.properties.vars.items,
+								parentSchema: schema25.properties.vars.items,
 								data: data8
 							};
 							if (vErrors === null) vErrors = [err12];
@@ -15911,8 +16691,8 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema24.properties.vars.items.type,
-							parentSchema: schema24.properties.vars.items,
+							schema: schema25.properties.vars.items.type,
+							parentSchema: schema25.properties.vars.items,
 							data: data8
 						};
 						if (vErrors === null) vErrors = [err13];
@@ -15927,8 +16707,8 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema24.properties.vars.type,
-					parentSchema: schema24.properties.vars,
+					schema: schema25.properties.vars.type,
+					parentSchema: schema25.properties.vars,
 					data: data7
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -15946,8 +16726,8 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
 						keyword: "required",
 						params: { missingProperty: "address" },
 						message: "must have required property 'address'",
-						schema: schema24.properties.select.required,
-						parentSchema: schema24.properties.select,
+						schema: schema25.properties.select.required,
+						parentSchema: schema25.properties.select,
 						data: data9
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -15962,7 +16742,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema24.properties.select,
+						parentSchema: schema25.properties.select,
 						data: data9
 					};
 					if (vErrors === null) vErrors = [err16];
@@ -15978,8 +16758,8 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema24.properties.select.properties.address.type,
-							parentSchema: schema24.properties.select.properties.address,
+							schema: schema25.properties.select.properties.address.type,
+							parentSchema: schema25.properties.select.properties.address,
 							data: data10
 						};
 						if (vErrors === null) vErrors = [err17];
@@ -15994,8 +16774,8 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema24.properties.select.type,
-					parentSchema: schema24.properties.select,
+					schema: schema25.properties.select.type,
+					parentSchema: schema25.properties.select,
 					data: data9
 				};
 				if (vErrors === null) vErrors = [err18];
@@ -16004,21 +16784,21 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate63.errors = vErrors;
+	validate65.errors = vErrors;
 	return errors === 0;
 }
-function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate63(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate65(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData
 		})) {
-			vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+			vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
 			errors = vErrors.length;
 		}
 	} else {
@@ -16028,18 +16808,18 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "array" },
 			message: "must be array",
-			schema: schema23.type,
-			parentSchema: schema23,
+			schema: schema24.type,
+			parentSchema: schema24,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate62.errors = vErrors;
+	validate64.errors = vErrors;
 	return errors === 0;
 }
-const schema25 = {
+const schema26 = {
 	"description": "What the imports cannot know: changes to imported pools, applied in their order.",
 	"type": "array",
 	"items": { "$ref": "#/definitions/override" },
@@ -16048,7 +16828,7 @@ const schema25 = {
 		"allocatable": { "nvidia.com/gpu": 4 }
 	}]]
 };
-const schema26 = {
+const schema27 = {
 	"description": "Changes the imported pools whose name matches.",
 	"type": "object",
 	"required": ["match"],
@@ -16102,7 +16882,7 @@ const schema26 = {
 		"allocatable": { "nvidia.com/gpu": 4 }
 	}]
 };
-function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -16113,8 +16893,8 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "match" },
 				message: "must have required property 'match'",
-				schema: schema26.required,
-				parentSchema: schema26,
+				schema: schema27.required,
+				parentSchema: schema27,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -16129,7 +16909,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema26,
+				parentSchema: schema27,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -16147,7 +16927,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "." },
 						message: "must match pattern \".\"",
 						schema: ".",
-						parentSchema: schema26.properties.match,
+						parentSchema: schema27.properties.match,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -16161,8 +16941,8 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema26.properties.match.type,
-					parentSchema: schema26.properties.match,
+					schema: schema27.properties.match.type,
+					parentSchema: schema27.properties.match,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -16174,13 +16954,13 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 			let data1 = data.taints;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate51(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate53(data1[i0], {
 					instancePath: instancePath + "/taints/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData
 				})) {
-					vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+					vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -16190,8 +16970,8 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema26.properties.taints.type,
-					parentSchema: schema26.properties.taints,
+					schema: schema27.properties.taints.type,
+					parentSchema: schema27.properties.taints,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -16203,13 +16983,13 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 			let data3 = data.startupTaints;
 			if (Array.isArray(data3)) {
 				const len1 = data3.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate51(data3[i1], {
+				for (let i1 = 0; i1 < len1; i1++) if (!validate53(data3[i1], {
 					instancePath: instancePath + "/startupTaints/" + i1,
 					parentData: data3,
 					parentDataProperty: i1,
 					rootData
 				})) {
-					vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+					vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -16219,8 +16999,8 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema26.properties.startupTaints.type,
-					parentSchema: schema26.properties.startupTaints,
+					schema: schema27.properties.startupTaints.type,
+					parentSchema: schema27.properties.startupTaints,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -16237,10 +17017,10 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 						instancePath: instancePath + "/labels/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
 						schemaPath: "#/properties/labels/additionalProperties/type",
 						keyword: "type",
-						params: { type: schema26.properties.labels.additionalProperties.type },
+						params: { type: schema27.properties.labels.additionalProperties.type },
 						message: "must be string,number,boolean,null",
-						schema: schema26.properties.labels.additionalProperties.type,
-						parentSchema: schema26.properties.labels.additionalProperties,
+						schema: schema27.properties.labels.additionalProperties.type,
+						parentSchema: schema27.properties.labels.additionalProperties,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -16255,8 +17035,8 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema26.properties.labels.type,
-					parentSchema: schema26.properties.labels,
+					schema: schema27.properties.labels.type,
+					parentSchema: schema27.properties.labels,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -16273,10 +17053,10 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 						instancePath: instancePath + "/allocatable/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
 						schemaPath: "#/properties/allocatable/additionalProperties/type",
 						keyword: "type",
-						params: { type: schema26.properties.allocatable.additionalProperties.type },
+						params: { type: schema27.properties.allocatable.additionalProperties.type },
 						message: "must be string,number",
-						schema: schema26.properties.allocatable.additionalProperties.type,
-						parentSchema: schema26.properties.allocatable.additionalProperties,
+						schema: schema27.properties.allocatable.additionalProperties.type,
+						parentSchema: schema27.properties.allocatable.additionalProperties,
 						data: data8
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -16291,8 +17071,8 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema26.properties.allocatable.type,
-					parentSchema: schema26.properties.allocatable,
+					schema: schema27.properties.allocatable.type,
+					parentSchema: schema27.properties.allocatable,
 					data: data7
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -16307,10 +17087,10 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/mode",
 					schemaPath: "#/properties/mode/enum",
 					keyword: "enum",
-					params: { allowedValues: schema26.properties.mode.enum },
+					params: { allowedValues: schema27.properties.mode.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema26.properties.mode.enum,
-					parentSchema: schema26.properties.mode,
+					schema: schema27.properties.mode.enum,
+					parentSchema: schema27.properties.mode,
 					data: data9
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -16325,29 +17105,29 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema26.type,
-			parentSchema: schema26,
+			schema: schema27.type,
+			parentSchema: schema27,
 			data
 		};
 		if (vErrors === null) vErrors = [err11];
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate68.errors = vErrors;
+	validate70.errors = vErrors;
 	return errors === 0;
 }
-function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate68(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate70(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData
 		})) {
-			vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+			vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
 			errors = vErrors.length;
 		}
 	} else {
@@ -16357,18 +17137,18 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "array" },
 			message: "must be array",
-			schema: schema25.type,
-			parentSchema: schema25,
+			schema: schema26.type,
+			parentSchema: schema26,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate67.errors = vErrors;
+	validate69.errors = vErrors;
 	return errors === 0;
 }
-const schema27 = {
+const schema28 = {
 	"description": "The GitOps objects of the repository that say which manifests are deployed to the cluster.",
 	"type": "object",
 	"additionalProperties": false,
@@ -16418,7 +17198,7 @@ const schema27 = {
 	},
 	"examples": [{ "flux": ["clusters/prod-eu"] }]
 };
-function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -16430,7 +17210,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema27,
+				parentSchema: schema28,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -16457,8 +17237,8 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema27.properties.flux.type,
-					parentSchema: schema27.properties.flux,
+					schema: schema28.properties.flux.type,
+					parentSchema: schema28.properties.flux,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -16477,7 +17257,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema27.properties.argocd,
+						parentSchema: schema28.properties.argocd,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -16495,7 +17275,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 								params: { pattern: "." },
 								message: "must match pattern \".\"",
 								schema: ".",
-								parentSchema: schema27.properties.argocd.properties.name,
+								parentSchema: schema28.properties.argocd.properties.name,
 								data: data3
 							};
 							if (vErrors === null) vErrors = [err3];
@@ -16509,8 +17289,8 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema27.properties.argocd.properties.name.type,
-							parentSchema: schema27.properties.argocd.properties.name,
+							schema: schema28.properties.argocd.properties.name.type,
+							parentSchema: schema28.properties.argocd.properties.name,
 							data: data3
 						};
 						if (vErrors === null) vErrors = [err4];
@@ -16529,7 +17309,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 								params: { pattern: "." },
 								message: "must match pattern \".\"",
 								schema: ".",
-								parentSchema: schema27.properties.argocd.properties.server,
+								parentSchema: schema28.properties.argocd.properties.server,
 								data: data4
 							};
 							if (vErrors === null) vErrors = [err5];
@@ -16543,8 +17323,8 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema27.properties.argocd.properties.server.type,
-							parentSchema: schema27.properties.argocd.properties.server,
+							schema: schema28.properties.argocd.properties.server.type,
+							parentSchema: schema28.properties.argocd.properties.server,
 							data: data4
 						};
 						if (vErrors === null) vErrors = [err6];
@@ -16561,10 +17341,10 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 								instancePath: instancePath + "/argocd/labels/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
 								schemaPath: "#/properties/argocd/properties/labels/additionalProperties/type",
 								keyword: "type",
-								params: { type: schema27.properties.argocd.properties.labels.additionalProperties.type },
+								params: { type: schema28.properties.argocd.properties.labels.additionalProperties.type },
 								message: "must be string,number,boolean",
-								schema: schema27.properties.argocd.properties.labels.additionalProperties.type,
-								parentSchema: schema27.properties.argocd.properties.labels.additionalProperties,
+								schema: schema28.properties.argocd.properties.labels.additionalProperties.type,
+								parentSchema: schema28.properties.argocd.properties.labels.additionalProperties,
 								data: data6
 							};
 							if (vErrors === null) vErrors = [err7];
@@ -16579,8 +17359,8 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object",
-							schema: schema27.properties.argocd.properties.labels.type,
-							parentSchema: schema27.properties.argocd.properties.labels,
+							schema: schema28.properties.argocd.properties.labels.type,
+							parentSchema: schema28.properties.argocd.properties.labels,
 							data: data5
 						};
 						if (vErrors === null) vErrors = [err8];
@@ -16595,8 +17375,8 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema27.properties.argocd.type,
-					parentSchema: schema27.properties.argocd,
+					schema: schema28.properties.argocd.type,
+					parentSchema: schema28.properties.argocd,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -16611,24 +17391,24 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema27.type,
-			parentSchema: schema27,
+			schema: schema28.type,
+			parentSchema: schema28,
 			data
 		};
 		if (vErrors === null) vErrors = [err10];
 		else vErrors.push(err10);
 		errors++;
 	}
-	validate73.errors = vErrors;
+	validate75.errors = vErrors;
 	return errors === 0;
 }
-const schema28 = {
+const schema29 = {
 	"description": "Defaults of namespaces that the repository does not declare, by name, for the admission plugins PodNodeSelector and PodTolerationRestriction.",
 	"type": "object",
 	"additionalProperties": { "$ref": "#/definitions/namespaceDefaults" },
 	"examples": [{ "ml": { "nodeSelector": { "pool": "gpu" } } }]
 };
-const schema29 = {
+const schema30 = {
 	"description": "What every pod of the namespace gets.",
 	"type": "object",
 	"additionalProperties": false,
@@ -16657,7 +17437,7 @@ const schema29 = {
 	},
 	"examples": [{ "nodeSelector": { "pool": "gpu" } }]
 };
-const schema30 = {
+const schema31 = {
 	"description": "A toleration as in a pod.",
 	"type": "object",
 	"additionalProperties": false,
@@ -16701,7 +17481,7 @@ const schema30 = {
 		"effect": "NoSchedule"
 	}]
 };
-function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -16713,7 +17493,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema30,
+				parentSchema: schema31,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -16729,8 +17509,8 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema30.properties.key.type,
-					parentSchema: schema30.properties.key,
+					schema: schema31.properties.key.type,
+					parentSchema: schema31.properties.key,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -16745,10 +17525,10 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/operator",
 					schemaPath: "#/properties/operator/enum",
 					keyword: "enum",
-					params: { allowedValues: schema30.properties.operator.enum },
+					params: { allowedValues: schema31.properties.operator.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema30.properties.operator.enum,
-					parentSchema: schema30.properties.operator,
+					schema: schema31.properties.operator.enum,
+					parentSchema: schema31.properties.operator,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -16765,8 +17545,8 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema30.properties.value.type,
-					parentSchema: schema30.properties.value,
+					schema: schema31.properties.value.type,
+					parentSchema: schema31.properties.value,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -16781,10 +17561,10 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/effect",
 					schemaPath: "#/properties/effect/enum",
 					keyword: "enum",
-					params: { allowedValues: schema30.properties.effect.enum },
+					params: { allowedValues: schema31.properties.effect.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema30.properties.effect.enum,
-					parentSchema: schema30.properties.effect,
+					schema: schema31.properties.effect.enum,
+					parentSchema: schema31.properties.effect,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -16801,8 +17581,8 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema30.properties.tolerationSeconds.type,
-					parentSchema: schema30.properties.tolerationSeconds,
+					schema: schema31.properties.tolerationSeconds.type,
+					parentSchema: schema31.properties.tolerationSeconds,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -16817,18 +17597,18 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema30.type,
-			parentSchema: schema30,
+			schema: schema31.type,
+			parentSchema: schema31,
 			data
 		};
 		if (vErrors === null) vErrors = [err6];
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate78.errors = vErrors;
+	validate80.errors = vErrors;
 	return errors === 0;
 }
-function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -16840,7 +17620,7 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema29,
+				parentSchema: schema30,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -16856,10 +17636,10 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
 						instancePath: instancePath + "/nodeSelector/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
 						schemaPath: "#/properties/nodeSelector/additionalProperties/type",
 						keyword: "type",
-						params: { type: schema29.properties.nodeSelector.additionalProperties.type },
+						params: { type: schema30.properties.nodeSelector.additionalProperties.type },
 						message: "must be string,number,boolean,null",
-						schema: schema29.properties.nodeSelector.additionalProperties.type,
-						parentSchema: schema29.properties.nodeSelector.additionalProperties,
+						schema: schema30.properties.nodeSelector.additionalProperties.type,
+						parentSchema: schema30.properties.nodeSelector.additionalProperties,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err1];
@@ -16874,8 +17654,8 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema29.properties.nodeSelector.type,
-					parentSchema: schema29.properties.nodeSelector,
+					schema: schema30.properties.nodeSelector.type,
+					parentSchema: schema30.properties.nodeSelector,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -16887,13 +17667,13 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
 			let data2 = data.tolerations;
 			if (Array.isArray(data2)) {
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate78(data2[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate80(data2[i0], {
 					instancePath: instancePath + "/tolerations/" + i0,
 					parentData: data2,
 					parentDataProperty: i0,
 					rootData
 				})) {
-					vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
+					vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -16903,8 +17683,8 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema29.properties.tolerations.type,
-					parentSchema: schema29.properties.tolerations,
+					schema: schema30.properties.tolerations.type,
+					parentSchema: schema30.properties.tolerations,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -16919,28 +17699,28 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema29.type,
-			parentSchema: schema29,
+			schema: schema30.type,
+			parentSchema: schema30,
 			data
 		};
 		if (vErrors === null) vErrors = [err4];
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate77.errors = vErrors;
+	validate79.errors = vErrors;
 	return errors === 0;
 }
-function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!validate77(data[key0], {
+		for (const key0 in data) if (!validate79(data[key0], {
 			instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),
 			parentData: data,
 			parentDataProperty: key0,
 			rootData
 		})) {
-			vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+			vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
 			errors = vErrors.length;
 		}
 	} else {
@@ -16950,18 +17730,18 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema28.type,
-			parentSchema: schema28,
+			schema: schema29.type,
+			parentSchema: schema29,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate76.errors = vErrors;
+	validate78.errors = vErrors;
 	return errors === 0;
 }
-const schema31 = {
+const schema32 = {
 	"description": "Several clusters, instead of pools and from. Keys of a cluster win over the same keys at the top.",
 	"type": "array",
 	"items": { "$ref": "#/definitions/cluster" },
@@ -16970,7 +17750,7 @@ const schema31 = {
 		"pools": [{ "name": "general" }]
 	}]]
 };
-const schema32 = {
+const schema33 = {
 	"description": "A cluster with its pools.",
 	"type": "object",
 	"required": ["name"],
@@ -16992,6 +17772,7 @@ const schema32 = {
 		"transientTaints": { "$ref": "#/definitions/transientTaints" },
 		"knownLabels": { "$ref": "#/definitions/knownLabels" },
 		"complete": { "$ref": "#/definitions/complete" },
+		"autoProvision": { "$ref": "#/definitions/autoProvision" },
 		"pools": { "$ref": "#/definitions/pools" },
 		"from": { "$ref": "#/definitions/from" },
 		"overrides": { "$ref": "#/definitions/overrides" },
@@ -17000,7 +17781,7 @@ const schema32 = {
 	},
 	"examples": [{ "name": "prod-eu" }]
 };
-function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -17011,15 +17792,15 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema32.required,
-				parentSchema: schema32,
+				schema: schema33.required,
+				parentSchema: schema33,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
 			errors++;
 		}
-		for (const key0 in data) if (!func2.call(schema32.properties, key0)) {
+		for (const key0 in data) if (!func2.call(schema33.properties, key0)) {
 			const err1 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -17027,7 +17808,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema32,
+				parentSchema: schema33,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -17045,7 +17826,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "." },
 						message: "must match pattern \".\"",
 						schema: ".",
-						parentSchema: schema32.properties.name,
+						parentSchema: schema33.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -17059,8 +17840,8 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema32.properties.name.type,
-					parentSchema: schema32.properties.name,
+					schema: schema33.properties.name.type,
+					parentSchema: schema33.properties.name,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -17178,58 +17959,69 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
 				errors = vErrors.length;
 			}
 		}
-		if (data.pools !== void 0) {
-			if (!validate49(data.pools, {
-				instancePath: instancePath + "/pools",
+		if (data.autoProvision !== void 0) {
+			if (!validate49(data.autoProvision, {
+				instancePath: instancePath + "/autoProvision",
 				parentData: data,
-				parentDataProperty: "pools",
+				parentDataProperty: "autoProvision",
 				rootData
 			})) {
 				vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
 				errors = vErrors.length;
 			}
 		}
+		if (data.pools !== void 0) {
+			if (!validate51(data.pools, {
+				instancePath: instancePath + "/pools",
+				parentData: data,
+				parentDataProperty: "pools",
+				rootData
+			})) {
+				vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+				errors = vErrors.length;
+			}
+		}
 		if (data.from !== void 0) {
-			if (!validate62(data.from, {
+			if (!validate64(data.from, {
 				instancePath: instancePath + "/from",
 				parentData: data,
 				parentDataProperty: "from",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+				vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.overrides !== void 0) {
-			if (!validate67(data.overrides, {
+			if (!validate69(data.overrides, {
 				instancePath: instancePath + "/overrides",
 				parentData: data,
 				parentDataProperty: "overrides",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+				vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.gitops !== void 0) {
-			if (!validate73(data.gitops, {
+			if (!validate75(data.gitops, {
 				instancePath: instancePath + "/gitops",
 				parentData: data,
 				parentDataProperty: "gitops",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+				vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.namespaces !== void 0) {
-			if (!validate76(data.namespaces, {
+			if (!validate78(data.namespaces, {
 				instancePath: instancePath + "/namespaces",
 				parentData: data,
 				parentDataProperty: "namespaces",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
+				vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -17240,29 +18032,29 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema32.type,
-			parentSchema: schema32,
+			schema: schema33.type,
+			parentSchema: schema33,
 			data
 		};
 		if (vErrors === null) vErrors = [err4];
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate83.errors = vErrors;
+	validate85.errors = vErrors;
 	return errors === 0;
 }
-function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate83(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate85(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData
 		})) {
-			vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+			vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
 			errors = vErrors.length;
 		}
 	} else {
@@ -17272,18 +18064,18 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "array" },
 			message: "must be array",
-			schema: schema31.type,
-			parentSchema: schema31,
+			schema: schema32.type,
+			parentSchema: schema32,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate82.errors = vErrors;
+	validate84.errors = vErrors;
 	return errors === 0;
 }
-const schema33 = {
+const schema34 = {
 	"description": "Which values the Helm charts of this repository are rendered with. A chart that is not named is rendered for the GitOps objects that deploy it, else with each ci/*-values.yaml, else with its defaults.",
 	"type": "array",
 	"items": { "$ref": "#/definitions/chart" },
@@ -17293,7 +18085,7 @@ const schema33 = {
 		"values": ["charts/api/values-prod.yaml"]
 	}]]
 };
-const schema34 = {
+const schema35 = {
 	"description": "One chart with one set of values. Several entries may name the same chart.",
 	"type": "object",
 	"required": ["path"],
@@ -17355,7 +18147,7 @@ const schema34 = {
 };
 const pattern17 = /* @__PURE__ */ new RegExp("^[a-z0-9]([-a-z0-9.]{0,51}[a-z0-9])?$", "u");
 const pattern18 = /* @__PURE__ */ new RegExp("^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$", "u");
-function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -17366,8 +18158,8 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "path" },
 				message: "must have required property 'path'",
-				schema: schema34.required,
-				parentSchema: schema34,
+				schema: schema35.required,
+				parentSchema: schema35,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -17382,7 +18174,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema34,
+				parentSchema: schema35,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -17400,7 +18192,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "." },
 						message: "must match pattern \".\"",
 						schema: ".",
-						parentSchema: schema34.properties.path,
+						parentSchema: schema35.properties.path,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -17414,8 +18206,8 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema34.properties.path.type,
-					parentSchema: schema34.properties.path,
+					schema: schema35.properties.path.type,
+					parentSchema: schema35.properties.path,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -17434,7 +18226,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "." },
 						message: "must match pattern \".\"",
 						schema: ".",
-						parentSchema: schema34.properties.name,
+						parentSchema: schema35.properties.name,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -17448,8 +18240,8 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema34.properties.name.type,
-					parentSchema: schema34.properties.name,
+					schema: schema35.properties.name.type,
+					parentSchema: schema35.properties.name,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -17464,10 +18256,10 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/values",
 					schemaPath: "#/properties/values/type",
 					keyword: "type",
-					params: { type: schema34.properties.values.type },
+					params: { type: schema35.properties.values.type },
 					message: "must be string,array",
-					schema: schema34.properties.values.type,
-					parentSchema: schema34.properties.values,
+					schema: schema35.properties.values.type,
+					parentSchema: schema35.properties.values,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -17483,7 +18275,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "." },
 						message: "must match pattern \".\"",
 						schema: ".",
-						parentSchema: schema34.properties.values,
+						parentSchema: schema35.properties.values,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -17504,7 +18296,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "." },
 								message: "must match pattern \".\"",
 								schema: ".",
-								parentSchema: schema34.properties.values.items,
+								parentSchema: schema35.properties.values.items,
 								data: data3
 							};
 							if (vErrors === null) vErrors = [err8];
@@ -17518,8 +18310,8 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema34.properties.values.items.type,
-							parentSchema: schema34.properties.values.items,
+							schema: schema35.properties.values.items.type,
+							parentSchema: schema35.properties.values.items,
 							data: data3
 						};
 						if (vErrors === null) vErrors = [err9];
@@ -17540,7 +18332,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[a-z0-9]([-a-z0-9.]{0,51}[a-z0-9])?$" },
 						message: "must match pattern \"^[a-z0-9]([-a-z0-9.]{0,51}[a-z0-9])?$\"",
 						schema: "^[a-z0-9]([-a-z0-9.]{0,51}[a-z0-9])?$",
-						parentSchema: schema34.properties.releaseName,
+						parentSchema: schema35.properties.releaseName,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -17554,8 +18346,8 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema34.properties.releaseName.type,
-					parentSchema: schema34.properties.releaseName,
+					schema: schema35.properties.releaseName.type,
+					parentSchema: schema35.properties.releaseName,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -17574,7 +18366,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$" },
 						message: "must match pattern \"^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$\"",
 						schema: "^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$",
-						parentSchema: schema34.properties.namespace,
+						parentSchema: schema35.properties.namespace,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -17588,8 +18380,8 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema34.properties.namespace.type,
-					parentSchema: schema34.properties.namespace,
+					schema: schema35.properties.namespace.type,
+					parentSchema: schema35.properties.namespace,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -17608,7 +18400,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^v?1\\.[0-9]+(\\.[0-9]+)?([-+].*)?$" },
 						message: "must match pattern \"^v?1\\.[0-9]+(\\.[0-9]+)?([-+].*)?$\"",
 						schema: "^v?1\\.[0-9]+(\\.[0-9]+)?([-+].*)?$",
-						parentSchema: schema34.properties.kubeVersion,
+						parentSchema: schema35.properties.kubeVersion,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -17622,8 +18414,8 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema34.properties.kubeVersion.type,
-					parentSchema: schema34.properties.kubeVersion,
+					schema: schema35.properties.kubeVersion.type,
+					parentSchema: schema35.properties.kubeVersion,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -17646,7 +18438,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "." },
 								message: "must match pattern \".\"",
 								schema: ".",
-								parentSchema: schema34.properties.clusters.items,
+								parentSchema: schema35.properties.clusters.items,
 								data: data8
 							};
 							if (vErrors === null) vErrors = [err16];
@@ -17660,8 +18452,8 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema34.properties.clusters.items.type,
-							parentSchema: schema34.properties.clusters.items,
+							schema: schema35.properties.clusters.items.type,
+							parentSchema: schema35.properties.clusters.items,
 							data: data8
 						};
 						if (vErrors === null) vErrors = [err17];
@@ -17676,8 +18468,8 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema34.properties.clusters.type,
-					parentSchema: schema34.properties.clusters,
+					schema: schema35.properties.clusters.type,
+					parentSchema: schema35.properties.clusters,
 					data: data7
 				};
 				if (vErrors === null) vErrors = [err18];
@@ -17692,29 +18484,29 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema34.type,
-			parentSchema: schema34,
+			schema: schema35.type,
+			parentSchema: schema35,
 			data
 		};
 		if (vErrors === null) vErrors = [err19];
 		else vErrors.push(err19);
 		errors++;
 	}
-	validate102.errors = vErrors;
+	validate105.errors = vErrors;
 	return errors === 0;
 }
-function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate102(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate105(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData
 		})) {
-			vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+			vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
 			errors = vErrors.length;
 		}
 	} else {
@@ -17724,18 +18516,18 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "array" },
 			message: "must be array",
-			schema: schema33.type,
-			parentSchema: schema33,
+			schema: schema34.type,
+			parentSchema: schema34,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate101.errors = vErrors;
+	validate104.errors = vErrors;
 	return errors === 0;
 }
-const schema35 = {
+const schema36 = {
 	"description": "Severities of rules by their id, or a mapping with the severity and the rule's options.",
 	"type": "object",
 	"additionalProperties": { "$ref": "#/definitions/ruleSetting" },
@@ -17744,7 +18536,7 @@ const schema35 = {
 		"unpinned-toleration": "off"
 	}]
 };
-const schema36 = {
+const schema37 = {
 	"description": "error, warning, note or off; or {severity, ...options}.",
 	"if": { "type": "object" },
 	"then": {
@@ -17753,7 +18545,7 @@ const schema36 = {
 	},
 	"else": { "$ref": "#/definitions/ruleSeverity" }
 };
-const schema37 = {
+const schema38 = {
 	"description": "How much a finding of the rule counts.",
 	"enum": [
 		"error",
@@ -17762,7 +18554,7 @@ const schema37 = {
 		"off"
 	]
 };
-function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (!(data === "error" || data === "warning" || data === "note" || data === "off")) {
@@ -17770,20 +18562,20 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
 			instancePath,
 			schemaPath: "#/enum",
 			keyword: "enum",
-			params: { allowedValues: schema37.enum },
+			params: { allowedValues: schema38.enum },
 			message: "must be equal to one of the allowed values",
-			schema: schema37.enum,
-			parentSchema: schema37,
+			schema: schema38.enum,
+			parentSchema: schema38,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate107.errors = vErrors;
+	validate110.errors = vErrors;
 	return errors === 0;
 }
-function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate109(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs0 = errors;
@@ -17806,13 +18598,13 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
 		const _errs3 = errors;
 		if (data && typeof data == "object" && !Array.isArray(data)) {
 			if (data.severity !== void 0) {
-				if (!validate107(data.severity, {
+				if (!validate110(data.severity, {
 					instancePath: instancePath + "/severity",
 					parentData: data,
 					parentDataProperty: "severity",
 					rootData
 				})) {
-					vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+					vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
 					errors = vErrors.length;
 				}
 			}
@@ -17823,8 +18615,8 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "type",
 				params: { type: "object" },
 				message: "must be object",
-				schema: schema36.then.type,
-				parentSchema: schema36.then,
+				schema: schema37.then.type,
+				parentSchema: schema37.then,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -17836,13 +18628,13 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
 		ifClause0 = "then";
 	} else {
 		const _errs6 = errors;
-		if (!validate107(data, {
+		if (!validate110(data, {
 			instancePath,
 			parentData,
 			parentDataProperty,
 			rootData
 		})) {
-			vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+			vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
 			errors = vErrors.length;
 		}
 		var _valid0 = _errs6 === errors;
@@ -17856,28 +18648,28 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "if",
 			params: { failingKeyword: ifClause0 },
 			message: "must match \"" + ifClause0 + "\" schema",
-			schema: schema36.if,
-			parentSchema: schema36,
+			schema: schema37.if,
+			parentSchema: schema37,
 			data
 		};
 		if (vErrors === null) vErrors = [err2];
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate106.errors = vErrors;
+	validate109.errors = vErrors;
 	return errors === 0;
 }
-function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!validate106(data[key0], {
+		for (const key0 in data) if (!validate109(data[key0], {
 			instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),
 			parentData: data,
 			parentDataProperty: key0,
 			rootData
 		})) {
-			vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+			vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
 			errors = vErrors.length;
 		}
 	} else {
@@ -17887,18 +18679,18 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema35.type,
-			parentSchema: schema35,
+			schema: schema36.type,
+			parentSchema: schema36,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate105.errors = vErrors;
+	validate108.errors = vErrors;
 	return errors === 0;
 }
-const schema38 = {
+const schema39 = {
 	"description": "Settings of rules for some files or clusters. Later entries win over earlier ones and over rules, but off always wins.",
 	"type": "array",
 	"items": { "$ref": "#/definitions/ruleOverride" },
@@ -17907,7 +18699,7 @@ const schema38 = {
 		"rules": { "wildcard-toleration": "note" }
 	}]]
 };
-const schema39 = {
+const schema40 = {
 	"description": "Settings of rules for some files, some clusters, or some files in some clusters.",
 	"type": "object",
 	"required": ["rules"],
@@ -17936,7 +18728,7 @@ const schema39 = {
 		"rules": { "wildcard-toleration": "note" }
 	}]
 };
-function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate116(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -17947,8 +18739,8 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "rules" },
 				message: "must have required property 'rules'",
-				schema: schema39.required,
-				parentSchema: schema39,
+				schema: schema40.required,
+				parentSchema: schema40,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -17963,7 +18755,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema39,
+				parentSchema: schema40,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -17990,8 +18782,8 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema39.properties.files.type,
-					parentSchema: schema39.properties.files,
+					schema: schema40.properties.files.type,
+					parentSchema: schema40.properties.files,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -18014,7 +18806,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "." },
 								message: "must match pattern \".\"",
 								schema: ".",
-								parentSchema: schema39.properties.clusters.items,
+								parentSchema: schema40.properties.clusters.items,
 								data: data3
 							};
 							if (vErrors === null) vErrors = [err3];
@@ -18028,8 +18820,8 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema39.properties.clusters.items.type,
-							parentSchema: schema39.properties.clusters.items,
+							schema: schema40.properties.clusters.items.type,
+							parentSchema: schema40.properties.clusters.items,
 							data: data3
 						};
 						if (vErrors === null) vErrors = [err4];
@@ -18044,8 +18836,8 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema39.properties.clusters.type,
-					parentSchema: schema39.properties.clusters,
+					schema: schema40.properties.clusters.type,
+					parentSchema: schema40.properties.clusters,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -18054,13 +18846,13 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.rules !== void 0) {
-			if (!validate105(data.rules, {
+			if (!validate108(data.rules, {
 				instancePath: instancePath + "/rules",
 				parentData: data,
 				parentDataProperty: "rules",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+				vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18071,29 +18863,29 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema39.type,
-			parentSchema: schema39,
+			schema: schema40.type,
+			parentSchema: schema40,
 			data
 		};
 		if (vErrors === null) vErrors = [err6];
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate113.errors = vErrors;
+	validate116.errors = vErrors;
 	return errors === 0;
 }
-function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate113(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate116(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData
 		})) {
-			vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
+			vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 			errors = vErrors.length;
 		}
 	} else {
@@ -18103,18 +18895,18 @@ function validate112(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "array" },
 			message: "must be array",
-			schema: schema38.type,
-			parentSchema: schema38,
+			schema: schema39.type,
+			parentSchema: schema39,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate112.errors = vErrors;
+	validate115.errors = vErrors;
 	return errors === 0;
 }
-const schema40 = {
+const schema41 = {
 	"description": "Findings to silence, each with a reason.",
 	"type": "array",
 	"items": { "$ref": "#/definitions/suppression" },
@@ -18124,7 +18916,7 @@ const schema40 = {
 		"reason": "CNI runs everywhere"
 	}]]
 };
-const schema41 = {
+const schema42 = {
 	"description": "Silences the findings of one rule for some workloads or files.",
 	"type": "object",
 	"required": ["rule", "reason"],
@@ -18167,7 +18959,7 @@ const schema41 = {
 };
 const pattern24 = /* @__PURE__ */ new RegExp("[^\\s]", "u");
 const pattern25 = /* @__PURE__ */ new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
-function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -18178,8 +18970,8 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "rule" },
 				message: "must have required property 'rule'",
-				schema: schema41.required,
-				parentSchema: schema41,
+				schema: schema42.required,
+				parentSchema: schema42,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -18193,8 +18985,8 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "reason" },
 				message: "must have required property 'reason'",
-				schema: schema41.required,
-				parentSchema: schema41,
+				schema: schema42.required,
+				parentSchema: schema42,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -18209,7 +19001,7 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema41,
+				parentSchema: schema42,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -18225,8 +19017,8 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema41.properties.rule.type,
-					parentSchema: schema41.properties.rule,
+					schema: schema42.properties.rule.type,
+					parentSchema: schema42.properties.rule,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -18245,7 +19037,7 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "." },
 						message: "must match pattern \".\"",
 						schema: ".",
-						parentSchema: schema41.properties.workload,
+						parentSchema: schema42.properties.workload,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -18259,8 +19051,8 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema41.properties.workload.type,
-					parentSchema: schema41.properties.workload,
+					schema: schema42.properties.workload.type,
+					parentSchema: schema42.properties.workload,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -18279,7 +19071,7 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "." },
 						message: "must match pattern \".\"",
 						schema: ".",
-						parentSchema: schema41.properties.file,
+						parentSchema: schema42.properties.file,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -18293,8 +19085,8 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema41.properties.file.type,
-					parentSchema: schema41.properties.file,
+					schema: schema42.properties.file.type,
+					parentSchema: schema42.properties.file,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -18313,7 +19105,7 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "[^\\s]" },
 						message: "must match pattern \"[^\\s]\"",
 						schema: "[^\\s]",
-						parentSchema: schema41.properties.reason,
+						parentSchema: schema42.properties.reason,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -18327,8 +19119,8 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema41.properties.reason.type,
-					parentSchema: schema41.properties.reason,
+					schema: schema42.properties.reason.type,
+					parentSchema: schema42.properties.reason,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -18347,7 +19139,7 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" },
 						message: "must match pattern \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\"",
 						schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$",
-						parentSchema: schema41.properties.expires,
+						parentSchema: schema42.properties.expires,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -18361,8 +19153,8 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema41.properties.expires.type,
-					parentSchema: schema41.properties.expires,
+					schema: schema42.properties.expires.type,
+					parentSchema: schema42.properties.expires,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -18377,29 +19169,29 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema41.type,
-			parentSchema: schema41,
+			schema: schema42.type,
+			parentSchema: schema42,
 			data
 		};
 		if (vErrors === null) vErrors = [err12];
 		else vErrors.push(err12);
 		errors++;
 	}
-	validate119.errors = vErrors;
+	validate122.errors = vErrors;
 	return errors === 0;
 }
-function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate119(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate122(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData
 		})) {
-			vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
+			vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
 			errors = vErrors.length;
 		}
 	} else {
@@ -18409,18 +19201,18 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "array" },
 			message: "must be array",
-			schema: schema40.type,
-			parentSchema: schema40,
+			schema: schema41.type,
+			parentSchema: schema41,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate118.errors = vErrors;
+	validate121.errors = vErrors;
 	return errors === 0;
 }
-const schema42 = {
+const schema43 = {
 	"description": "The least severity that makes the run fail. Default: error.",
 	"enum": [
 		"error",
@@ -18429,7 +19221,7 @@ const schema42 = {
 		"never"
 	]
 };
-function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (!(data === "error" || data === "warning" || data === "note" || data === "never")) {
@@ -18437,20 +19229,20 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
 			instancePath,
 			schemaPath: "#/enum",
 			keyword: "enum",
-			params: { allowedValues: schema42.enum },
+			params: { allowedValues: schema43.enum },
 			message: "must be equal to one of the allowed values",
-			schema: schema42.enum,
-			parentSchema: schema42,
+			schema: schema43.enum,
+			parentSchema: schema43,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate122.errors = vErrors;
+	validate125.errors = vErrors;
 	return errors === 0;
 }
-const schema43 = {
+const schema44 = {
 	"description": "Whether kustomizations and charts are rendered before they are judged. auto (default): by the programs that are found on PATH. off: never. Or for each program. Which program runs is no matter of this file: --kustomize, --helm, TAINTLINT_KUSTOMIZE and TAINTLINT_HELM name one.",
 	"anyOf": [{ "enum": ["auto", "off"] }, {
 		"type": "object",
@@ -18471,7 +19263,7 @@ const schema43 = {
 	}],
 	"examples": ["off", { "helm": "off" }]
 };
-function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs0 = errors;
@@ -18482,10 +19274,10 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
 			instancePath,
 			schemaPath: "#/anyOf/0/enum",
 			keyword: "enum",
-			params: { allowedValues: schema43.anyOf[0].enum },
+			params: { allowedValues: schema44.anyOf[0].enum },
 			message: "must be equal to one of the allowed values",
-			schema: schema43.anyOf[0].enum,
-			parentSchema: schema43.anyOf[0],
+			schema: schema44.anyOf[0].enum,
+			parentSchema: schema44.anyOf[0],
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -18505,7 +19297,7 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { limit: 1 },
 					message: "must NOT have fewer than 1 properties",
 					schema: 1,
-					parentSchema: schema43.anyOf[1],
+					parentSchema: schema44.anyOf[1],
 					data
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -18520,7 +19312,7 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { additionalProperty: key0 },
 					message: "must NOT have additional properties",
 					schema: false,
-					parentSchema: schema43.anyOf[1],
+					parentSchema: schema44.anyOf[1],
 					data
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -18538,7 +19330,7 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
 							params: { pattern: "." },
 							message: "must match pattern \".\"",
 							schema: ".",
-							parentSchema: schema43.anyOf[1].properties.kustomize,
+							parentSchema: schema44.anyOf[1].properties.kustomize,
 							data: data0
 						};
 						if (vErrors === null) vErrors = [err3];
@@ -18552,8 +19344,8 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "type",
 						params: { type: "string" },
 						message: "must be string",
-						schema: schema43.anyOf[1].properties.kustomize.type,
-						parentSchema: schema43.anyOf[1].properties.kustomize,
+						schema: schema44.anyOf[1].properties.kustomize.type,
+						parentSchema: schema44.anyOf[1].properties.kustomize,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -18572,7 +19364,7 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
 							params: { pattern: "." },
 							message: "must match pattern \".\"",
 							schema: ".",
-							parentSchema: schema43.anyOf[1].properties.helm,
+							parentSchema: schema44.anyOf[1].properties.helm,
 							data: data1
 						};
 						if (vErrors === null) vErrors = [err5];
@@ -18586,8 +19378,8 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "type",
 						params: { type: "string" },
 						message: "must be string",
-						schema: schema43.anyOf[1].properties.helm.type,
-						parentSchema: schema43.anyOf[1].properties.helm,
+						schema: schema44.anyOf[1].properties.helm.type,
+						parentSchema: schema44.anyOf[1].properties.helm,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -18602,8 +19394,8 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "type",
 				params: { type: "object" },
 				message: "must be object",
-				schema: schema43.anyOf[1].type,
-				parentSchema: schema43.anyOf[1],
+				schema: schema44.anyOf[1].type,
+				parentSchema: schema44.anyOf[1],
 				data
 			};
 			if (vErrors === null) vErrors = [err7];
@@ -18620,8 +19412,8 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "anyOf",
 			params: {},
 			message: "must match a schema in anyOf",
-			schema: schema43.anyOf,
-			parentSchema: schema43,
+			schema: schema44.anyOf,
+			parentSchema: schema44,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
@@ -18634,10 +19426,10 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors = null;
 		}
 	}
-	validate124.errors = vErrors;
+	validate127.errors = vErrors;
 	return errors === 0;
 }
-const schema44 = {
+const schema45 = {
 	"description": "Kinds of custom resources whose controllers make pods, in addition to those that taintlint knows. Several entries of one kind are several pod specs of it.",
 	"type": "array",
 	"items": { "$ref": "#/definitions/workloadKind" },
@@ -18647,7 +19439,7 @@ const schema44 = {
 		"podSpec": "spec.template.spec"
 	}]]
 };
-const schema45 = {
+const schema46 = {
 	"description": "Where objects of a kind say where their pods may run: a whole pod spec, or single fields that the controller copies into its pods.",
 	"type": "object",
 	"required": ["group", "kind"],
@@ -18701,7 +19493,7 @@ const schema45 = {
 const pattern28 = /* @__PURE__ */ new RegExp("^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$", "u");
 const pattern29 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9]*$", "u");
 const pattern30 = /* @__PURE__ */ new RegExp("\\S", "u");
-function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -18712,8 +19504,8 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "group" },
 				message: "must have required property 'group'",
-				schema: schema45.required,
-				parentSchema: schema45,
+				schema: schema46.required,
+				parentSchema: schema46,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -18727,8 +19519,8 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "kind" },
 				message: "must have required property 'kind'",
-				schema: schema45.required,
-				parentSchema: schema45,
+				schema: schema46.required,
+				parentSchema: schema46,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -18743,7 +19535,7 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema45,
+				parentSchema: schema46,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -18761,7 +19553,7 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$" },
 						message: "must match pattern \"^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$\"",
 						schema: "^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$",
-						parentSchema: schema45.properties.group,
+						parentSchema: schema46.properties.group,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -18775,8 +19567,8 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema45.properties.group.type,
-					parentSchema: schema45.properties.group,
+					schema: schema46.properties.group.type,
+					parentSchema: schema46.properties.group,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -18795,7 +19587,7 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[A-Za-z][A-Za-z0-9]*$" },
 						message: "must match pattern \"^[A-Za-z][A-Za-z0-9]*$\"",
 						schema: "^[A-Za-z][A-Za-z0-9]*$",
-						parentSchema: schema45.properties.kind,
+						parentSchema: schema46.properties.kind,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -18809,8 +19601,8 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema45.properties.kind.type,
-					parentSchema: schema45.properties.kind,
+					schema: schema46.properties.kind.type,
+					parentSchema: schema46.properties.kind,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -18829,7 +19621,7 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "\\S" },
 						message: "must match pattern \"\\S\"",
 						schema: "\\S",
-						parentSchema: schema45.properties.part,
+						parentSchema: schema46.properties.part,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -18843,8 +19635,8 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema45.properties.part.type,
-					parentSchema: schema45.properties.part,
+					schema: schema46.properties.part.type,
+					parentSchema: schema46.properties.part,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -18861,8 +19653,8 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema45.properties.podSpec.type,
-					parentSchema: schema45.properties.podSpec,
+					schema: schema46.properties.podSpec.type,
+					parentSchema: schema46.properties.podSpec,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -18879,8 +19671,8 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema45.properties.tolerations.type,
-					parentSchema: schema45.properties.tolerations,
+					schema: schema46.properties.tolerations.type,
+					parentSchema: schema46.properties.tolerations,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -18897,8 +19689,8 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema45.properties.nodeSelector.type,
-					parentSchema: schema45.properties.nodeSelector,
+					schema: schema46.properties.nodeSelector.type,
+					parentSchema: schema46.properties.nodeSelector,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -18915,8 +19707,8 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema45.properties.affinity.type,
-					parentSchema: schema45.properties.affinity,
+					schema: schema46.properties.affinity.type,
+					parentSchema: schema46.properties.affinity,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -18933,8 +19725,8 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema45.properties.nodeAffinity.type,
-					parentSchema: schema45.properties.nodeAffinity,
+					schema: schema46.properties.nodeAffinity.type,
+					parentSchema: schema46.properties.nodeAffinity,
 					data: data7
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -18949,29 +19741,29 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema45.type,
-			parentSchema: schema45,
+			schema: schema46.type,
+			parentSchema: schema46,
 			data
 		};
 		if (vErrors === null) vErrors = [err14];
 		else vErrors.push(err14);
 		errors++;
 	}
-	validate127.errors = vErrors;
+	validate130.errors = vErrors;
 	return errors === 0;
 }
-function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate127(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate130(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData
 		})) {
-			vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+			vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
 			errors = vErrors.length;
 		}
 	} else {
@@ -18981,15 +19773,15 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "array" },
 			message: "must be array",
-			schema: schema44.type,
-			parentSchema: schema44,
+			schema: schema45.type,
+			parentSchema: schema45,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate126.errors = vErrors;
+	validate129.errors = vErrors;
 	return errors === 0;
 }
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -19147,146 +19939,157 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
 				errors = vErrors.length;
 			}
 		}
-		if (data.pools !== void 0) {
-			if (!validate49(data.pools, {
-				instancePath: instancePath + "/pools",
+		if (data.autoProvision !== void 0) {
+			if (!validate49(data.autoProvision, {
+				instancePath: instancePath + "/autoProvision",
 				parentData: data,
-				parentDataProperty: "pools",
+				parentDataProperty: "autoProvision",
 				rootData
 			})) {
 				vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
 				errors = vErrors.length;
 			}
 		}
+		if (data.pools !== void 0) {
+			if (!validate51(data.pools, {
+				instancePath: instancePath + "/pools",
+				parentData: data,
+				parentDataProperty: "pools",
+				rootData
+			})) {
+				vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+				errors = vErrors.length;
+			}
+		}
 		if (data.from !== void 0) {
-			if (!validate62(data.from, {
+			if (!validate64(data.from, {
 				instancePath: instancePath + "/from",
 				parentData: data,
 				parentDataProperty: "from",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+				vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.overrides !== void 0) {
-			if (!validate67(data.overrides, {
+			if (!validate69(data.overrides, {
 				instancePath: instancePath + "/overrides",
 				parentData: data,
 				parentDataProperty: "overrides",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+				vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.gitops !== void 0) {
-			if (!validate73(data.gitops, {
+			if (!validate75(data.gitops, {
 				instancePath: instancePath + "/gitops",
 				parentData: data,
 				parentDataProperty: "gitops",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+				vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.namespaces !== void 0) {
-			if (!validate76(data.namespaces, {
+			if (!validate78(data.namespaces, {
 				instancePath: instancePath + "/namespaces",
 				parentData: data,
 				parentDataProperty: "namespaces",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
+				vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.clusters !== void 0) {
-			if (!validate82(data.clusters, {
+			if (!validate84(data.clusters, {
 				instancePath: instancePath + "/clusters",
 				parentData: data,
 				parentDataProperty: "clusters",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+				vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.charts !== void 0) {
-			if (!validate101(data.charts, {
+			if (!validate104(data.charts, {
 				instancePath: instancePath + "/charts",
 				parentData: data,
 				parentDataProperty: "charts",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
+				vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rules !== void 0) {
-			if (!validate105(data.rules, {
+			if (!validate108(data.rules, {
 				instancePath: instancePath + "/rules",
 				parentData: data,
 				parentDataProperty: "rules",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+				vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.ruleOverrides !== void 0) {
-			if (!validate112(data.ruleOverrides, {
+			if (!validate115(data.ruleOverrides, {
 				instancePath: instancePath + "/ruleOverrides",
 				parentData: data,
 				parentDataProperty: "ruleOverrides",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+				vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.suppress !== void 0) {
-			if (!validate118(data.suppress, {
+			if (!validate121(data.suppress, {
 				instancePath: instancePath + "/suppress",
 				parentData: data,
 				parentDataProperty: "suppress",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+				vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.failOn !== void 0) {
-			if (!validate122(data.failOn, {
+			if (!validate125(data.failOn, {
 				instancePath: instancePath + "/failOn",
 				parentData: data,
 				parentDataProperty: "failOn",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+				vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.render !== void 0) {
-			if (!validate124(data.render, {
+			if (!validate127(data.render, {
 				instancePath: instancePath + "/render",
 				parentData: data,
 				parentDataProperty: "render",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
+				vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.workloads !== void 0) {
-			if (!validate126(data.workloads, {
+			if (!validate129(data.workloads, {
 				instancePath: instancePath + "/workloads",
 				parentData: data,
 				parentDataProperty: "workloads",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+				vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -19307,19 +20110,6 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
 	}
 	validate21.errors = vErrors;
 	return errors === 0;
-}
-
-// src/model/finding.ts
-const SEVERITIES = [
-	"error",
-	"warning",
-	"note"
-];
-function severitiesFrom(least) {
-	return SEVERITIES.slice(0, SEVERITIES.indexOf(least) + 1);
-}
-function bySeverity(one, other) {
-	return SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity);
 }
 
 // src/lint/configuration-charts.ts
@@ -19862,36 +20652,89 @@ function byPlace$1(a, b) {
 	return a.range.line - b.range.line || a.range.column - b.range.column;
 }
 
-// src/model/workload.ts
-function identityOf$1({ kind, namespace, name, part }) {
+// src/scheduling/decimal-int.ts
+const CANONICAL_DECIMAL = /^(?:0|-?[1-9][0-9]*)$/;
+const GO_DECIMAL = /^[+-]?[0-9]+$/;
+const INT64_MIN = -(2n ** 63n);
+const INT64_MAX = 2n ** 63n - 1n;
+function isCanonicalDecimal(text) {
+	return CANONICAL_DECIMAL.test(text);
+}
+function parseGoInt(text) {
+	if (!GO_DECIMAL.test(text)) return "syntax";
+	const value = BigInt(text);
+	return value < INT64_MIN || value > INT64_MAX ? "range" : value;
+}
+function parseCanonicalInt(text) {
+	if (!isCanonicalDecimal(text)) return void 0;
+	const value = parseGoInt(text);
+	return typeof value === "bigint" ? value : void 0;
+}
+
+// src/scheduling/toleration.ts
+function toleratesTaint(toleration, taint, comparison) {
+	if (toleration.effect && toleration.effect !== taint.effect) return "no";
+	if (toleration.key && toleration.key !== taint.key) return "no";
+	switch (toleration.operator ?? "") {
+		case "":
+		case "Equal": return (toleration.value ?? "") === taint.value ? "yes" : "no";
+		case "Exists": return "yes";
+		case "Gt":
+		case "Lt":
+			if (comparison === "off" || !comparesTrue(toleration, taint)) return "no";
+			return comparison === "on" ? "yes" : "unknown";
+		default: return "no";
+	}
+}
+function comparesTrue(toleration, taint) {
+	const asked = parseCanonicalInt(toleration.value ?? "");
+	const given = parseCanonicalInt(taint.value);
+	if (asked === void 0 || given === void 0) return false;
+	return toleration.operator === "Gt" ? given > asked : given < asked;
+}
+function findToleration(tolerations, taint, comparison) {
+	let tolerance = "no";
+	for (const toleration of tolerations) {
+		const answer = toleratesTaint(toleration, taint, comparison);
+		if (answer === "yes") return {
+			tolerance: "yes",
+			toleration
+		};
+		if (answer === "unknown") tolerance = "unknown";
+	}
 	return {
-		kind,
-		namespace,
-		name,
-		...part !== void 0 && { part }
+		tolerance,
+		toleration: void 0
 	};
 }
-function writtenPath({ movedFields = [] }, path) {
-	for (const { from, to } of movedFields) if (from.every((step, index) => path[index] === step)) return [...to, ...path.slice(from.length)];
-	return path;
+function keepsPodsOff(taint) {
+	return taint.effect === "NoSchedule" || taint.effect === "NoExecute";
 }
-function placeInObject(workload, path, part = "value") {
-	return {
-		document: workload.document,
-		path: [...workload.objectPath, ...writtenPath(workload, path)],
-		part
-	};
+
+// src/rules/node-selection-places.ts
+const REQUIRED_TERMS = [
+	"affinity",
+	"nodeAffinity",
+	"requiredDuringSchedulingIgnoredDuringExecution",
+	"nodeSelectorTerms"
+];
+const PREFERRED_TERMS = [
+	"affinity",
+	"nodeAffinity",
+	"preferredDuringSchedulingIgnoredDuringExecution"
+];
+function placedExpressions(expressions, path) {
+	return expressions.map((requirement, index) => ({
+		requirement,
+		path: [
+			...path,
+			"matchExpressions",
+			index
+		]
+	}));
 }
-function placeInPodSpec(workload, path, part = "value") {
-	return placeInObject(workload, [...workload.podSpecPath, ...path], part);
-}
-function nameWithPart({ name, part }) {
-	return part === void 0 ? name : `${name} (${part})`;
-}
-function formatWorkload(workload) {
-	const { kind, namespace } = workload;
-	const name = nameWithPart(workload);
-	return namespace === "" ? `${kind} ${name}` : `${kind} ${namespace}/${name}`;
+function requiredExpressions({ podSpec }) {
+	return (podSpec.nodeAffinity?.required ?? []).flatMap((term, index) => placedExpressions(term.matchExpressions, [...REQUIRED_TERMS, index]));
 }
 
 // src/rules/fix-intent.ts
@@ -19917,7 +20760,7 @@ function list(items) {
 	if (items.length > 11) return `${items.slice(0, MAX_LISTED).join(", ")} and ${items.length - MAX_LISTED} more`;
 	return `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 }
-function count(number, noun) {
+function count$1(number, noun) {
 	return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }
 function duration(seconds) {
@@ -19989,11 +20832,11 @@ function inOrder(alternatives) {
 function isPlacementKnown({ valid, admissionError, workload }) {
 	return valid && admissionError === void 0 && workload.strayFields.length === 0 && workload.podSpec.nodeName === "";
 }
-function isWritten(toleration) {
+function isWritten$1(toleration) {
 	return toleration.origin.by === "manifest";
 }
-function writtenTolerations({ tolerations }) {
-	return tolerations.filter(isWritten);
+function writtenTolerations$1({ tolerations }) {
+	return tolerations.filter(isWritten$1);
 }
 function isWildcard({ key, operator }) {
 	return !key && operator === "Exists";
@@ -20052,6 +20895,135 @@ function insertTolerations(workload, taints) {
 	};
 }
 
+// src/rules/autoscaler-not-told.ts
+function asksFor$1({ workload }, key, value) {
+	if (workload.podSpec.nodeSelector[key] === value) return true;
+	return requiredExpressions(workload).some(({ requirement }) => requirement.key === key && requirement.operator === "In" && requirement.values.includes(value));
+}
+function untoldTaints({ taints, autoscalerTags = [] }, known) {
+	const named = autoscalerTags.map(({ key }) => key);
+	return taints.filter((taint) => !named.includes(taint.key) && keepsPodsOff(taint) && taint.implied === void 0 && !known.taints.includes(formatTaint(taint)));
+}
+function untoldLabels({ labels, labelOrigins }, known, fits) {
+	return Object.entries(labels).flatMap(([key, value]) => {
+		const origin = labelOrigins?.[key];
+		if (origin === void 0 || origin.implied !== void 0 || known.labels.includes(key)) return [];
+		const asking = fits.find((fit) => asksFor$1(fit, key, value));
+		return asking === void 0 ? [] : [{
+			key,
+			value,
+			asking
+		}];
+	});
+}
+const TAG$1 = "k8s.io/cluster-autoscaler/node-template/";
+const ANNOTATION = "capacity.cluster-autoscaler.kubernetes.io/";
+function helpFor$7(known, taints, labels) {
+	if (known.from === "tags") return `Write \`propagateASGTags: true\`, or under tags:\n${[...taints.map(({ key, value, effect }) => `${TAG$1}taint/${key}: "${value}:${effect}"`), ...labels.map(({ key, value }) => `${TAG$1}label/${key}: "${value}"`)].join("\n")}`;
+	return `Add to the annotations:\n${[...taints.length > 0 ? [`${ANNOTATION}taints: "${taints.map(formatTaint).join(",")}"`] : [], ...labels.length > 0 ? [`${ANNOTATION}labels: "${labels.map(({ key, value }) => `${key}=${value}`).join(",")}"`] : []].join("\n")}`;
+}
+function tell$4(pool, known, fits) {
+	const taints = untoldTaints(pool, known);
+	const labels = untoldLabels(pool, known, fits);
+	const [taint] = taints;
+	const [label] = labels;
+	const at = taint?.place ?? pool.labelOrigins?.[label?.key ?? ""]?.place;
+	if (at === void 0) return void 0;
+	const what = [...taints.map((one) => `taint ${quoted(formatTaint(one))}`), ...labels.map(({ key }) => `label ${quoted(key)}`)];
+	return {
+		at,
+		claims: [ofPools(`while pool ${quoted(pool.name)} has no nodes, the cluster autoscaler does not know its ${list(what)}`)],
+		details: [...taints.length > 0 ? ["it adds nodes for pods that do not tolerate them, which then stay empty"] : [], ...labels.map(({ key, asking }) => `it adds no node for ${formatWorkload(asking.workload)}, which asks for ${key}`)],
+		help: helpFor$7(known, taints, labels),
+		concerns: {
+			pools: [pool],
+			taints
+		},
+		identity: {
+			pools: [pool],
+			names: what
+		}
+	};
+}
+const autoscalerNotTold = {
+	id: "autoscaler-not-told",
+	summary: "A group that may have no nodes does not tell the cluster autoscaler its taints or labels.",
+	severity: "error",
+	rationale: `While a group has a node, the cluster autoscaler looks at that. While it has none, it has to guess what one would be like: for
+managed node groups it asks EKS, and kOps writes tags by itself. Two kinds of groups it cannot ask for: the
+unmanaged \`nodeGroups\` of eksctl, of which it reads tags of the autoscaling group, and Cluster API's MachineDeployments, whose
+bootstrap template it does not read; annotations tell it. It then adds nodes for pods that cannot run there, or none for those that can.
+
+Reported are taints, and labels that a workload of the repository requires, of a group with a least size of 0. Silent
+where \`propagateASGTags\` copies them, where nothing shows that the autoscaler runs the group (its tags, the policy
+\`autoScaler\`, the annotation with the least size), where a tag with the taint's key is wrong ([\`autoscaler-tag\`](autoscaler-tag.md)), and for taints in \`spec.template.spec.taints\` of a MachineDeployment, which
+newer autoscalers read.`,
+	examples: [{
+		title: "A tainted group without tags",
+		inventory: `
+from: [{path: manifest.yaml}]
+`,
+		bad: `
+apiVersion: eksctl.io/v1alpha5
+kind: ClusterConfig
+metadata: {name: shop, region: eu-west-1}
+nodeGroups:
+  - name: gpu
+    minSize: 0
+    maxSize: 4
+    iam: {withAddonPolicies: {autoScaler: true}}
+    taints:
+      nvidia.com/gpu: "present:NoSchedule" # <--
+`,
+		good: `
+apiVersion: eksctl.io/v1alpha5
+kind: ClusterConfig
+metadata: {name: shop, region: eu-west-1}
+nodeGroups:
+  - name: gpu
+    minSize: 0
+    maxSize: 4
+    iam: {withAddonPolicies: {autoScaler: true}}
+    taints:
+      nvidia.com/gpu: "present:NoSchedule"
+    tags:
+      k8s.io/cluster-autoscaler/node-template/taint/nvidia.com/gpu: "present:NoSchedule"
+`
+	}],
+	claims: ["pools"],
+	*checkInventory({ inventory, fits }) {
+		for (const pool of inventory.pools) {
+			const finding = pool.autoscalerKnows && tell$4(pool, pool.autoscalerKnows, fits);
+			if (finding !== void 0) yield finding;
+		}
+	}
+};
+
+// src/model/near-key.ts
+function partsOf(key) {
+	const [domain = "", ...rest] = key.split("/");
+	return rest.length === 0 ? {
+		owner: "",
+		name: key
+	} : {
+		owner: domain.split(".")[0] ?? "",
+		name: rest.join("/")
+	};
+}
+function fold(key) {
+	return key.toLowerCase().replaceAll(/[-_./]+/g, "-");
+}
+function isNearKey(key, other) {
+	if (key === other) return false;
+	if (fold(key) === fold(other)) return true;
+	const [one, two] = [partsOf(key), partsOf(other)];
+	return one.name === two.name && one.owner !== "" && one.owner === two.owner;
+}
+function nearestKeyOf(key, keys) {
+	if (keys.includes(key)) return void 0;
+	return keys.find((other) => isNearKey(key, other)) ?? keys.find((other) => isSlipOf(key, other));
+}
+
 // src/rules/api-errors.ts
 function identityOf(workload, path) {
 	const index = path.indexOf("tolerations") + 1;
@@ -20079,7 +21051,7 @@ function wordMeantBy({ path, value = "" }) {
 	if (path.at(-1) !== "operator" || [...TOLERATION_OPERATORS, ...SELECTOR_OPERATORS].includes(value)) return void 0;
 	return nearestWord(value, words);
 }
-function helpFor$5(error) {
+function helpFor$6(error) {
 	const field = error.path.at(-1);
 	const meant = wordMeantBy(error);
 	if (field === "effect" && error.type === "NotSupported") return meant === void 0 ? `Write one of ${TAINT_EFFECTS.join(", ")}, or leave effect out to tolerate every effect.` : `Write \`effect: ${meant}\`.`;
@@ -20143,7 +21115,7 @@ function describeFieldError(workload, error) {
 		workload,
 		claims: [refusal(workload, `${path}${found}`, clause(error.detail))],
 		...ofPodsAlone(workload),
-		help: helpFor$5(error),
+		help: helpFor$6(error),
 		concerns: lacking(error, identityOf(workload, field)),
 		identity: identityOf(workload, field),
 		...fix && { fix }
@@ -20179,16 +21151,36 @@ function describeDecodeError(workload, error) {
 const TAINT_VALUE = /^([^:]*):(NoSchedule|PreferNoSchedule|NoExecute)$/;
 const TAG = "k8s.io/cluster-autoscaler/node-template/";
 function describeTag({ describes, key }) {
-	return quoted(`${TAG}${describes}/${key}`);
+	return quoted(describes === "nothing" ? `${TAG}${key}` : `${TAG}${describes}/${key}`);
+}
+function labelMistake(tag, pool) {
+	const given = pool.labels[tag.key];
+	const of = `of pool ${quoted(pool.name)}`;
+	if (given !== void 0 && given !== tag.value) return {
+		message: `tag ${describeTag(tag)} says ${quoted(tag.value)}, label ${quoted(tag.key)} ${of} is ${quoted(given)}`,
+		help: "Make the two agree: the cluster autoscaler decides by the tag while the pool has no nodes."
+	};
+	const told = (pool.autoscalerTags ?? []).map(({ key }) => key);
+	const untold = Object.keys(pool.labels).filter((key) => !told.includes(key));
+	const near = given === void 0 ? nearestKeyOf(tag.key, untold) : void 0;
+	if (near === void 0) return void 0;
+	return {
+		message: `tag ${describeTag(tag)} tells of a label that pool ${quoted(pool.name)} does not have`,
+		help: `Did you mean ${quoted(`${TAG}label/${near}`)}?`
+	};
 }
 function effectSuggestion(value) {
 	const meant = effectMeantBy(value.slice(value.lastIndexOf(":") + 1));
 	return meant === void 0 ? `one of ${list([...TAINT_EFFECTS])}` : meant;
 }
 function mistakeOf(tag, pool) {
+	if (tag.describes === "nothing") return {
+		message: `tag ${describeTag(tag)} of pool ${quoted(pool.name)} tells the cluster autoscaler nothing`,
+		help: `Write \`${TAG}label/...\` for a label, \`${TAG}taint/...\` for a taint.`
+	};
 	const [, value = "", effect] = TAINT_VALUE.exec(tag.value) ?? [];
 	if (tag.describes === "label") {
-		if (effect === void 0) return void 0;
+		if (effect === void 0) return labelMistake(tag, pool);
 		return {
 			message: `tag ${describeTag(tag)} of pool ${quoted(pool.name)} describes a label, and its value ${quoted(tag.value)} is a taint`,
 			help: `Write the tag under \`${TAG}taint/\`: as a label the cluster autoscaler expects a node without the taint.`
@@ -20217,10 +21209,11 @@ const autoscalerTag = {
 	severity: "error",
 	rationale: `While a group of machines has no nodes, the cluster autoscaler learns its labels and taints from tags:
 \`k8s.io/cluster-autoscaler/node-template/taint/<key>\` with the value \`<value>:<Effect>\`, and \`.../label/<key>\`. A taint
-under \`label/\`, a missing effect, or a taint that the nodes do not have make it scale the wrong group, or none.
+under \`label/\`, a missing effect, a taint that the nodes do not have, a label that they have with another value or under a
+key that is nearly this one, or a tag that is none of these make it scale the wrong group, or none.
 
 Tags are read where a pool declares them itself: eksctl, kOps (\`cloudLabels\`) and EKS node groups in a Terraform plan. A
-taint without a tag is not reported, because a group that never scales to zero needs none. Silent where the pool's taints
+taint without a tag is the matter of [\`autoscaler-not-told\`](autoscaler-not-told.md). Silent where the pool's taints
 could not all be read.`,
 	examples: [{
 		title: "A taint under label/",
@@ -20301,65 +21294,6 @@ spec:
 	}
 };
 
-// src/scheduling/decimal-int.ts
-const CANONICAL_DECIMAL = /^(?:0|-?[1-9][0-9]*)$/;
-const GO_DECIMAL = /^[+-]?[0-9]+$/;
-const INT64_MIN = -(2n ** 63n);
-const INT64_MAX = 2n ** 63n - 1n;
-function isCanonicalDecimal(text) {
-	return CANONICAL_DECIMAL.test(text);
-}
-function parseGoInt(text) {
-	if (!GO_DECIMAL.test(text)) return "syntax";
-	const value = BigInt(text.startsWith("+") ? text.slice(1) : text);
-	return value < INT64_MIN || value > INT64_MAX ? "range" : value;
-}
-function parseCanonicalInt(text) {
-	if (!isCanonicalDecimal(text)) return void 0;
-	const value = parseGoInt(text);
-	return typeof value === "bigint" ? value : void 0;
-}
-
-// src/scheduling/toleration.ts
-function toleratesTaint(toleration, taint, comparison) {
-	if (toleration.effect && toleration.effect !== taint.effect) return "no";
-	if (toleration.key && toleration.key !== taint.key) return "no";
-	switch (toleration.operator ?? "") {
-		case "":
-		case "Equal": return (toleration.value ?? "") === taint.value ? "yes" : "no";
-		case "Exists": return "yes";
-		case "Gt":
-		case "Lt":
-			if (comparison === "off" || !comparesTrue(toleration, taint)) return "no";
-			return comparison === "on" ? "yes" : "unknown";
-		default: return "no";
-	}
-}
-function comparesTrue(toleration, taint) {
-	const asked = parseCanonicalInt(toleration.value ?? "");
-	const given = parseCanonicalInt(taint.value);
-	if (asked === void 0 || given === void 0) return false;
-	return toleration.operator === "Gt" ? given > asked : given < asked;
-}
-function findToleration(tolerations, taint, comparison) {
-	let tolerance = "no";
-	for (const toleration of tolerations) {
-		const answer = toleratesTaint(toleration, taint, comparison);
-		if (answer === "yes") return {
-			tolerance: "yes",
-			toleration
-		};
-		if (answer === "unknown") tolerance = "unknown";
-	}
-	return {
-		tolerance,
-		toleration: void 0
-	};
-}
-function keepsPodsOff(taint) {
-	return taint.effect === "NoSchedule" || taint.effect === "NoExecute";
-}
-
 // src/rules/opened-pools.ts
 function openerOf(taint, fit, comparison) {
 	const openers = fit.tolerations.filter((toleration) => toleratesTaint(toleration, taint, comparison) !== "no");
@@ -20380,7 +21314,7 @@ function certainPools(fit) {
 function poolsByToleration(fit, comparison) {
 	const opened = /* @__PURE__ */ new Map();
 	for (const pool of certainPools(fit)) for (const { taint, toleration } of openedTaints(pool, fit, comparison)) {
-		if (!isWritten(toleration)) continue;
+		if (!isWritten$1(toleration)) continue;
 		const list = opened.get(toleration);
 		if (list === void 0) opened.set(toleration, [{
 			pool,
@@ -20581,7 +21515,10 @@ function describeBroad(workload, toleration, opened) {
 		]),
 		workload,
 		claims: [ofPools(`toleration of ${quoted(toleration.key ?? "")} with any value opens ${namePools$1(pools)}, which have different values`)],
-		details: opened.map(({ pool, taint }) => `${pool.pool.name}: ${formatTaint(taint)}`),
+		reasons: opened.map(({ pool: { pool }, taint }) => ({
+			pool,
+			reasons: [formatTaint(taint)]
+		})),
 		help: `Name the value of the pool that is meant, for example:\n${formatTolerationsFor(opened.slice(0, 1).map(({ taint }) => taint))}`,
 		related: opened.map(({ pool, taint }) => taintedHere(pool.pool, taint)),
 		concerns: {
@@ -20661,6 +21598,1120 @@ spec:
 	}
 };
 
+// src/scheduling/add-toleration.ts
+function sameIdentity(a, b) {
+	return (a.key ?? "") === (b.key ?? "") && (a.operator ?? "") === (b.operator ?? "") && (a.value ?? "") === (b.value ?? "") && (a.effect ?? "") === (b.effect ?? "");
+}
+function sameToleration(a, b) {
+	return sameIdentity(a, b) && a.tolerationSeconds === b.tolerationSeconds;
+}
+function addToleration(tolerations, added) {
+	let updated = false;
+	const result = [];
+	for (const toleration of tolerations) {
+		if (!sameIdentity(toleration, added)) {
+			result.push(toleration);
+			continue;
+		}
+		if (sameToleration(toleration, added)) return tolerations;
+		result.push(added);
+		updated = true;
+	}
+	if (!updated) result.push(added);
+	return result;
+}
+
+// src/scheduling/admission/extended-resource-toleration.ts
+const QUOTA_PREFIX = "requests.";
+function withExtendedResourceTolerations(spec, tolerations) {
+	let result = tolerations;
+	for (const resource of extendedResources(spec)) result = addToleration(result, {
+		key: resource,
+		operator: "Exists",
+		effect: "NoSchedule",
+		origin: {
+			by: "ExtendedResourceToleration",
+			resource
+		}
+	});
+	return result;
+}
+function extendedResources(spec) {
+	const names = /* @__PURE__ */ new Set();
+	for (const { requests, limits } of [...spec.initContainers, ...spec.containers]) for (const name of [...Object.keys(requests), ...Object.keys(limits)]) if (isExtendedResource(name)) names.add(name);
+	return [...names].sort((a, b) => a < b ? -1 : 1);
+}
+function isExtendedResource(name) {
+	if (!name.includes("/") || name.includes("kubernetes.io/") || name.startsWith(QUOTA_PREFIX)) return false;
+	return labelKeyErrors(`${QUOTA_PREFIX}${name}`).length === 0;
+}
+
+// src/scheduling/capacity.ts
+const byPool = /* @__PURE__ */ new WeakMap();
+const extendedByInventory = /* @__PURE__ */ new WeakMap();
+const DEVICE_WORDS = /gpu|accelerator|tpu|neuron|gaudi|fpga/i;
+function shortagesOf(requests, pool, inventory) {
+	let least;
+	for (const capacity of capacitiesOf(pool)) {
+		const shortages = shortagesOn(capacity, requests, pool, inventory);
+		if (shortages.length === 0) return [];
+		if (least === void 0 || isLess(shortages, least)) least = shortages;
+	}
+	return least ?? [];
+}
+function hasEnough(requests, resources, pool) {
+	return capacitiesOf(pool).some((capacity) => resources.every((resource) => (capacity.get(resource) ?? -1n) >= (requests.get(resource) ?? 0n)));
+}
+function shortagesOn(capacity, requests, pool, inventory) {
+	const shortages = [];
+	for (const [resource, asked] of requests) {
+		const offered = capacity.get(resource) ?? (isAbsent(resource, capacity, pool, inventory) ? 0n : void 0);
+		if (offered !== void 0 && offered < asked) shortages.push({
+			resource,
+			asked,
+			offered
+		});
+	}
+	return shortages;
+}
+function isLess(a, b) {
+	if (a.length !== b.length) return a.length < b.length;
+	const [first, other] = [a[0], b[0]];
+	return first !== void 0 && other?.resource === first.resource && first.offered > other.offered;
+}
+function resourceMeantBy(resource, inventory) {
+	const known = [...extendedResourcesOf(inventory)];
+	return isExtendedResource(resource) ? nearestKeyOf(resource, known) : void 0;
+}
+function isListedByNodes({ pools, complete, deviceClassResources = [] }, resource) {
+	return complete && !deviceClassResources.includes(resource) && pools.every(listsEverything);
+}
+function listsEverything({ nodes = [] }) {
+	return nodes.length > 0 && nodes.every(({ allocatable }) => "cpu" in allocatable && "memory" in allocatable);
+}
+function isKnownResource(resource, inventory) {
+	return extendedResourcesOf(inventory).has(resource) || resourceMeantBy(resource, inventory) !== void 0 || isListedByNodes(inventory, resource);
+}
+function isAbsent(resource, capacity, pool, inventory) {
+	if (!isExtendedResource(resource) || !isKnownResource(resource, inventory)) return false;
+	if (pool.nodes !== void 0) return capacity.size > 0;
+	if (pool.format !== "taintlint") return false;
+	if (capacity.size > 0) return true;
+	return pool.requirements === void 0 && !pool.taints.some(keepsPodsOff) && !hintsAt(resource, pool);
+}
+function hintsAt(resource, pool) {
+	const [domain = "", word = ""] = resource.split("/");
+	return [
+		pool.name,
+		...Object.entries(pool.labels).flat(),
+		...pool.taints.map(({ key }) => key)
+	].some((text) => text.includes(domain) || text.includes(word) || DEVICE_WORDS.test(text));
+}
+function capacitiesOf(pool) {
+	const known = byPool.get(pool);
+	if (known !== void 0) return known;
+	const { nodes = [] } = pool;
+	const lists = nodes.length > 0 ? nodes.map(({ allocatable }) => allocatable) : [pool.allocatable];
+	const capacities = [...new Map(lists.map((allocatable) => [JSON.stringify(allocatable), allocatable])).values()].map(readCapacity);
+	byPool.set(pool, capacities);
+	return capacities;
+}
+function readCapacity(allocatable) {
+	const amounts = Object.entries(allocatable).flatMap(([resource, text]) => {
+		const amount = parseQuantity(text);
+		return amount === void 0 ? [] : [[resource, amount]];
+	});
+	return new Map(amounts);
+}
+function extendedResourcesOf(inventory) {
+	const known = extendedByInventory.get(inventory);
+	if (known !== void 0) return known;
+	const names = inventory.pools.flatMap((pool) => capacitiesOf(pool).flatMap((capacity) => [...capacity.keys()]));
+	const extended = new Set(names.filter(isExtendedResource));
+	extendedByInventory.set(inventory, extended);
+	return extended;
+}
+
+// src/scheduling/node-selection.ts
+function compileNodeSelection(nodeSelector, required) {
+	return {
+		nodeSelector: Object.entries(nodeSelector).map(([key, value]) => ({
+			key,
+			operator: "In",
+			values: [value],
+			bound: 0n
+		})),
+		terms: required?.map((term, index) => compileTerm(term, ["nodeSelectorTerms", index]))
+	};
+}
+function compileTerm(term, path) {
+	const expressions = [];
+	const fields = [];
+	const errors = [];
+	term.matchExpressions.forEach((requirement, index) => {
+		const compiled = compileExpression(requirement, [
+			...path,
+			"matchExpressions",
+			index
+		]);
+		if ("errors" in compiled) errors.push(...compiled.errors);
+		else expressions.push(compiled);
+	});
+	term.matchFields.forEach((requirement, index) => {
+		const compiled = compileField(requirement, [
+			...path,
+			"matchFields",
+			index
+		]);
+		if ("errors" in compiled) errors.push(...compiled.errors);
+		else fields.push(compiled);
+	});
+	return {
+		empty: term.matchExpressions.length === 0 && term.matchFields.length === 0,
+		expressions,
+		fields,
+		errors
+	};
+}
+function unreadable(path, value, detail) {
+	return { errors: [{
+		path,
+		type: "Invalid",
+		value,
+		detail
+	}] };
+}
+function compileExpression(requirement, path) {
+	const { key, operator, values } = requirement;
+	const errors = labelKeyErrors(key).map((detail) => ({
+		path: [...path, "key"],
+		type: "Invalid",
+		value: key,
+		detail
+	}));
+	let bound = 0n;
+	switch (operator) {
+		case "In":
+		case "NotIn":
+			if (values.length === 0) errors.push(...valuesError(path, values, "for 'in', 'notin' operators, values set can't be empty"));
+			break;
+		case "Exists":
+		case "DoesNotExist":
+			if (values.length > 0) errors.push(...valuesError(path, values, "values set must be empty for exists and does not exist"));
+			break;
+		case "Gt":
+		case "Lt": {
+			if (values.length !== 1) errors.push(...valuesError(path, values, "for 'Gt', 'Lt' operators, exactly one value is required"));
+			const [parsed] = values.map(parseGoInt);
+			if (typeof parsed === "bigint") bound = parsed;
+			else errors.push(...valuesError(path, values, "for 'Gt', 'Lt' operators, the value must be an integer"));
+			break;
+		}
+		default: return unreadable([...path, "operator"], operator, "not a valid selector operator");
+	}
+	values.forEach((value, index) => {
+		for (const detail of labelValueErrors(value)) errors.push({
+			path: [
+				...path,
+				"values",
+				index
+			],
+			type: "Invalid",
+			value,
+			detail
+		});
+	});
+	return errors.length > 0 ? { errors } : {
+		key,
+		operator,
+		values,
+		bound
+	};
+}
+function valuesError(path, values, detail) {
+	return unreadable([...path, "values"], JSON.stringify(values), detail).errors;
+}
+function compileField(requirement, path) {
+	const { key, operator, values } = requirement;
+	if (operator !== "In" && operator !== "NotIn") return unreadable([...path, "operator"], operator, "not a valid selector operator");
+	const [value, ...others] = values;
+	if (value === void 0 || others.length > 0) return unreadable([...path, "values"], JSON.stringify(values), "must have one element");
+	return {
+		key,
+		operator,
+		value
+	};
+}
+
+// src/scheduling/node-affinity.ts
+const NODE_NAME_FIELD = "metadata.name";
+function meetsRequirement(requirement, value) {
+	switch (requirement.operator) {
+		case "In": return value !== void 0 && requirement.values.includes(value);
+		case "NotIn": return value === void 0 || !requirement.values.includes(value);
+		case "Exists": return value !== void 0;
+		case "DoesNotExist": return value === void 0;
+		case "Gt":
+		case "Lt": {
+			const number = value === void 0 ? "syntax" : parseGoInt(value);
+			if (typeof number !== "bigint") return false;
+			return requirement.operator === "Gt" ? number > requirement.bound : number < requirement.bound;
+		}
+	}
+}
+function meetsField(requirement, nodeName) {
+	return (requirement.key === "metadata.name" ? nodeName : "") === requirement.value === (requirement.operator === "In");
+}
+function matchesNode(selection, node) {
+	for (const requirement of selection.nodeSelector) if (!meetsRequirement(requirement, node.labels[requirement.key])) return false;
+	return selection.terms === void 0 || matchesAnyTerm(selection.terms, node);
+}
+function matchesAnyTerm(terms, node) {
+	return terms.some((term) => matchesTerm(term, node));
+}
+function matchesTerm(term, node) {
+	if (term.empty || term.errors.length > 0) return false;
+	for (const requirement of term.expressions) if (!meetsRequirement(requirement, node.labels[requirement.key])) return false;
+	return term.fields.every((requirement) => meetsField(requirement, node.name));
+}
+function nodeNamesOf(terms) {
+	if (terms === void 0 || terms.length === 0) return void 0;
+	const names = /* @__PURE__ */ new Set();
+	for (const term of terms) {
+		const [first, ...others] = term.matchFields.filter(({ key, operator }) => key === "metadata.name" && operator === "In").map(({ values }) => values);
+		if (first === void 0) return void 0;
+		for (const name of first) if (others.every((list) => list.includes(name))) names.add(name);
+	}
+	return names;
+}
+
+// src/scheduling/value-set.ts
+const UNBOUNDED = {
+	least: void 0,
+	greatest: void 0
+};
+const EMPTY = {
+	complement: false,
+	values: /* @__PURE__ */ new Set(),
+	...UNBOUNDED
+};
+function valueSetOf(operator, values) {
+	switch (operator) {
+		case "In": return {
+			complement: false,
+			values: new Set(values),
+			...UNBOUNDED
+		};
+		case "NotIn": return {
+			complement: true,
+			values: new Set(values),
+			...UNBOUNDED
+		};
+		case "DoesNotExist": return EMPTY;
+		case "Exists": return {
+			...everyValue(),
+			...UNBOUNDED
+		};
+		case "Gt": return {
+			...everyValue(),
+			least: boundOf(values) + 1n,
+			greatest: void 0
+		};
+		case "Gte": return {
+			...everyValue(),
+			least: boundOf(values),
+			greatest: void 0
+		};
+		case "Lt": return {
+			...everyValue(),
+			least: void 0,
+			greatest: boundOf(values) - 1n
+		};
+		case "Lte": return {
+			...everyValue(),
+			least: void 0,
+			greatest: boundOf(values)
+		};
+	}
+}
+function everyValue() {
+	return {
+		complement: true,
+		values: /* @__PURE__ */ new Set()
+	};
+}
+function boundOf([text = ""]) {
+	const bound = parseGoInt(text);
+	return typeof bound === "bigint" ? bound : 0n;
+}
+function intersection(a, b) {
+	const bounds = {
+		least: greater(a.least, b.least),
+		greatest: smaller(a.greatest, b.greatest)
+	};
+	const { least, greatest } = bounds;
+	if (least !== void 0 && greatest !== void 0 && least > greatest) return EMPTY;
+	const complement = a.complement && b.complement;
+	const values = new Set([...combine(a, b)].filter((value) => isWithin$1(value, bounds)));
+	return complement ? {
+		complement,
+		values,
+		...bounds
+	} : {
+		complement,
+		values,
+		...UNBOUNDED
+	};
+}
+function combine(a, b) {
+	if (a.complement && b.complement) return [...a.values, ...b.values];
+	if (a.complement) return [...b.values].filter((value) => !a.values.has(value));
+	return [...a.values].filter((value) => b.values.has(value) !== b.complement);
+}
+function isEmpty(set) {
+	return !set.complement && set.values.size === 0;
+}
+function allowsAbsence(set) {
+	return set.complement ? set.values.size > 0 : set.values.size === 0;
+}
+function isWithin$1(value, { least, greatest }) {
+	if (least === void 0 && greatest === void 0) return true;
+	const number = parseGoInt(value);
+	if (typeof number !== "bigint") return false;
+	return (least === void 0 || number >= least) && (greatest === void 0 || number <= greatest);
+}
+function greater(a, b) {
+	if (a === void 0 || b === void 0) return a ?? b;
+	return a > b ? a : b;
+}
+function smaller(a, b) {
+	if (a === void 0 || b === void 0) return a ?? b;
+	return a < b ? a : b;
+}
+
+// src/scheduling/well-known-labels.ts
+const LABEL_TWINS = [
+	["kubernetes.io/os", "beta.kubernetes.io/os"],
+	["kubernetes.io/arch", "beta.kubernetes.io/arch"],
+	["node.kubernetes.io/instance-type", "beta.kubernetes.io/instance-type"],
+	["topology.kubernetes.io/zone", "failure-domain.beta.kubernetes.io/zone"],
+	["topology.kubernetes.io/region", "failure-domain.beta.kubernetes.io/region"]
+];
+const OS_LABEL = "kubernetes.io/os";
+const DEFAULT_OS = "linux";
+const NODE_ROLE_PREFIX = "node-role.kubernetes.io/";
+const COMMON_LABELS = [
+	"kubernetes.io/hostname",
+	"kubernetes.io/arch",
+	"beta.kubernetes.io/arch",
+	"kubernetes.io/role",
+	"node.kubernetes.io/instance-type",
+	"beta.kubernetes.io/instance-type",
+	"node.kubernetes.io/windows-build",
+	"node.kubernetes.io/exclude-from-external-load-balancers",
+	"topology.kubernetes.io/*",
+	"failure-domain.beta.kubernetes.io/*",
+	"feature.node.kubernetes.io/*",
+	"*.feature.node.kubernetes.io/*",
+	"nvidia.com/gpu.*",
+	"nvidia.com/mig.*",
+	"nvidia.com/mig-*",
+	"nvidia.com/mps.*",
+	"nvidia.com/vgpu.*",
+	"nvidia.com/cuda.*",
+	"amd.com/gpu.*",
+	"beta.amd.com/gpu.*",
+	"gpu.intel.com/*",
+	"topology.*csi*",
+	"csi.*",
+	"node.longhorn.io/*",
+	"kubevirt.io/*",
+	"*.node.kubevirt.io/*",
+	"katacontainers.io/*"
+];
+const PLATFORM_LABELS = [
+	"eks.amazonaws.com/*",
+	"alpha.eksctl.io/*",
+	"k8s.amazonaws.com/*",
+	"vpc.amazonaws.com/*",
+	"topology.k8s.aws/*",
+	"topology.ebs.csi.aws.com/*",
+	"karpenter.sh/*",
+	"karpenter.k8s.aws/*",
+	"karpenter.azure.com/*",
+	"karpenter.k8s.gcp/*",
+	"cloud.google.com/*",
+	"topology.gke.io/*",
+	"node.gke.io/*",
+	"addon.gke.io/*",
+	"iam.gke.io/*",
+	"container.googleapis.com/*",
+	"kubernetes.azure.com/*",
+	"node.openshift.io/*",
+	"machine.openshift.io/*",
+	"machineconfiguration.openshift.io/*",
+	"doks.digitalocean.com/*",
+	"lke.linode.com/*",
+	"topology.linode.com/*",
+	"instance.hetzner.cloud/*",
+	"k8s.scaleway.com/*",
+	"node.k8s.ovh/*",
+	"oci.oraclecloud.com/*",
+	"oke.oraclecloud.com/*",
+	"ibm-cloud.kubernetes.io/*",
+	"alibabacloud.com/*",
+	"node.alibabacloud.com/*",
+	"cloud.tencent.com/*",
+	"node.tke.cloud.tencent.com/*",
+	"kops.k8s.io/*",
+	"worker.gardener.cloud/*",
+	"worker.garden.sapcloud.io/*",
+	"networking.gardener.cloud/*",
+	"node.cluster.x-k8s.io/*",
+	"k3s.io/*",
+	"*.k3s.cattle.io/*",
+	"rke.cattle.io/*",
+	"cattle.io/*",
+	"microk8s.io/*",
+	"node.kubernetes.io/microk8s-*",
+	"minikube.k8s.io/*",
+	"extensions.talos.dev/*"
+];
+const WELL_KNOWN_LABELS = [...COMMON_LABELS, ...PLATFORM_LABELS];
+const ORDINARY_LABELS = [
+	...LABEL_TWINS.flat(),
+	"kubernetes.io/hostname",
+	"topology.*",
+	"failure-domain.beta.kubernetes.io/*",
+	"node-role.kubernetes.io/worker",
+	"node-role.kubernetes.io/node",
+	"karpenter.sh/capacity-type",
+	"karpenter.sh/registered",
+	"karpenter.sh/initialized",
+	"eks.amazonaws.com/capacityType",
+	"karpenter.k8s.aws/*",
+	"karpenter.azure.com/*"
+];
+function isOrdinaryLabel(key) {
+	return ORDINARY_LABELS.some((glob) => matchesNameGlob(glob, key));
+}
+const PROVIDER_LABELS = /* @__PURE__ */ new Map([["aks", [
+	"agentpool",
+	"accelerator",
+	"storageprofile",
+	"storagetier"
+]]]);
+
+// src/scheduling/label-domain.ts
+const MOST_VALUES_NAMED$1 = 8;
+const stableKeys = new Map(LABEL_TWINS.map(([stable, beta]) => [beta, stable]));
+function normalizedKey(key) {
+	return stableKeys.get(key) ?? key;
+}
+function domainsOf({ requirements = [], labels }) {
+	const domains = /* @__PURE__ */ new Map();
+	const narrow = (key, set) => {
+		const earlier = domains.get(key);
+		domains.set(key, earlier === void 0 ? set : intersection(earlier, set));
+	};
+	for (const { key, operator, values } of requirements) narrow(normalizedKey(key), valueSetOf(operator, values));
+	for (const [key, value] of Object.entries(labels)) if (domains.has(normalizedKey(key))) narrow(normalizedKey(key), valueSetOf("In", [value]));
+	return domains;
+}
+function domainMeets(domain, requirements) {
+	let common = domain;
+	for (const { operator, values } of requirements) common = intersection(common, valueSetOf(operator, values));
+	if (!isEmpty(common)) return true;
+	return allowsAbsence(domain) && requirements.every((requirement) => meetsRequirement(requirement, void 0));
+}
+function formatDomain({ complement, values, least, greatest }) {
+	const quoted = [...values].map((value) => JSON.stringify(value));
+	if (!complement) return alternatives(quoted);
+	const numbers = formatBounds(least, greatest);
+	const excluded = alternatives(quoted);
+	if (numbers !== void 0) return excluded === "" ? numbers : `${numbers}, but not ${excluded}`;
+	return excluded === "" ? "present, with any value" : `any value but ${excluded}`;
+}
+function alternatives(quoted) {
+	const more = quoted.length - MOST_VALUES_NAMED$1;
+	const named = more > 0 ? [...quoted.slice(0, MOST_VALUES_NAMED$1), `${more} more`] : quoted;
+	return named.length < 2 ? named.join("") : `${named.slice(0, -1).join(", ")} or ${named.at(-1)}`;
+}
+function formatBounds(least, greatest) {
+	if (least !== void 0 && greatest !== void 0) return `a number from ${least} to ${greatest}`;
+	if (least !== void 0) return `a number of at least ${least}`;
+	return greatest === void 0 ? void 0 : `a number of at most ${greatest}`;
+}
+
+// src/scheduling/label-offer.ts
+const ABSENT = { kind: "absent" };
+const UNKNOWN = { kind: "unknown" };
+const USUALLY_LINUX = {
+	kind: "unknown",
+	usual: DEFAULT_OS
+};
+const twinOf = new Map(LABEL_TWINS.flatMap(([stable, beta]) => [[stable, beta], [beta, stable]]));
+const byInventory = /* @__PURE__ */ new WeakMap();
+function labelOffers(pool, inventory) {
+	let pools = byInventory.get(inventory);
+	if (pools === void 0) {
+		pools = /* @__PURE__ */ new Map();
+		byInventory.set(inventory, pools);
+	}
+	let offers = pools.get(pool);
+	if (offers === void 0) {
+		offers = pool.labelsClosed ? exactOffers(pool.labels) : declaredOffers(pool, inventory);
+		pools.set(pool, offers);
+	}
+	return offers;
+}
+function exactOffers(labels) {
+	return (key) => {
+		const value = labels[key];
+		return value === void 0 ? ABSENT : {
+			kind: "value",
+			value
+		};
+	};
+}
+function declaredOffers(pool, inventory) {
+	const { knownLabels, provider } = inventory.cluster;
+	const declared = {
+		pool,
+		domains: domainsOf(pool),
+		open: [
+			...openLabelGlobs(pool),
+			...knownLabels,
+			...PROVIDER_LABELS.get(provider ?? "") ?? []
+		]
+	};
+	const decided = /* @__PURE__ */ new Map();
+	return (key) => {
+		let offer = decided.get(key);
+		if (offer === void 0) {
+			offer = declaredOffer(declared, inventory, key);
+			decided.set(key, offer);
+		}
+		return offer;
+	};
+}
+function declaredOffer({ pool, domains, open }, inventory, key) {
+	const twin = twinOf.get(key);
+	const domain = domains.get(normalizedKey(key));
+	if (domain !== void 0) return offerOfDomain(domain);
+	const declared = pool.labels[key] ?? (twin === void 0 ? void 0 : pool.labels[twin]);
+	if (declared !== void 0) return {
+		kind: "value",
+		value: declared
+	};
+	const isOs = normalizedKey(key) === OS_LABEL;
+	if (matchesAny(open, key) || twin !== void 0 && matchesAny(open, twin)) return isOs ? USUALLY_LINUX : UNKNOWN;
+	if (isOs) return {
+		kind: "value",
+		value: DEFAULT_OS
+	};
+	if (key.startsWith("node-role.kubernetes.io/")) return inventory.pools.some(({ labels }) => key in labels) ? ABSENT : UNKNOWN;
+	return matchesAny(COMMON_LABELS, key) || matchesAny(pool.platformLabels ?? PLATFORM_LABELS, key) ? UNKNOWN : ABSENT;
+}
+function offerOfDomain(domain) {
+	if (isEmpty(domain)) return ABSENT;
+	const [value, ...others] = domain.values;
+	return !domain.complement && value !== void 0 && others.length === 0 ? {
+		kind: "value",
+		value
+	} : {
+		kind: "domain",
+		domain
+	};
+}
+function matchesAny(globs, key) {
+	return globs.some((glob) => matchesNameGlob(glob, key));
+}
+
+// src/scheduling/label-availability.ts
+const TWINS = new Set(LABEL_TWINS.flat());
+function isPlatformLabel(key, { cluster }) {
+	const globs = [
+		...WELL_KNOWN_LABELS,
+		...PROVIDER_LABELS.get(cluster.provider ?? "") ?? [],
+		...cluster.knownLabels
+	];
+	return TWINS.has(key) || key.startsWith("node-role.kubernetes.io/") || globs.some((glob) => matchesNameGlob(glob, key));
+}
+function mayBeMet(requirement, inventory) {
+	return inventory.pools.some((pool) => mayMeet$1(requirement, pool, inventory));
+}
+function mayMeet$1(requirement, pool, inventory) {
+	const { nodes = [] } = pool;
+	if (nodes.length > 0) return nodes.some(({ labels }) => meetsRequirement(requirement, labels[requirement.key]));
+	const offer = labelOffers(pool, inventory)(requirement.key);
+	if (offer.kind === "domain") return domainMeets(offer.domain, [requirement]);
+	return offer.kind === "unknown" || meetsRequirement(requirement, offer.kind === "value" ? offer.value : void 0);
+}
+
+// src/scheduling/provisioned-offers.ts
+const EFFECTS = [
+	void 0,
+	"",
+	"NoSchedule",
+	"NoExecute"
+];
+function offerOf(key, tolerations) {
+	const named = tolerations.filter((one) => one.key === key && EFFECTS.includes(one.effect));
+	const equal = named.find(({ operator }) => operator === void 0 || operator === "" || operator === "Equal");
+	if (equal !== void 0) return {
+		kind: "value",
+		value: equal.value ?? ""
+	};
+	return named.length > 0 ? { kind: "unknown" } : { kind: "absent" };
+}
+function provisionedOffers(tolerations, pool, inventory) {
+	const ofPlatform = labelOffers(pool, inventory);
+	return (key) => isPlatformLabel(key, inventory) ? ofPlatform(key) : offerOf(key, tolerations);
+}
+
+// src/scheduling/requirement-text.ts
+function formatRequirement({ key, operator, values }) {
+	switch (operator) {
+		case "In": return values.length === 1 ? `${key}=${values.join("")}` : `${key} in (${values.join(",")})`;
+		case "NotIn": return values.length === 1 ? `${key}!=${values.join("")}` : `${key} notin (${values.join(",")})`;
+		case "Exists": return key;
+		case "DoesNotExist": return `!${key}`;
+		case "Gt": return `${key}>${values.join("")}`;
+		case "Lt": return `${key}<${values.join("")}`;
+	}
+}
+function formatWanted({ operator, values }) {
+	const quoted = values.map((value) => JSON.stringify(value)).join(", ");
+	switch (operator) {
+		case "In": return values.length === 1 ? quoted : `one of ${quoted}`;
+		case "NotIn": return values.length === 1 ? `any value but ${quoted}` : `none of ${quoted}`;
+		case "Exists": return "any value";
+		case "DoesNotExist": return "nodes without it";
+		case "Gt": return `a number greater than ${values.join("")}`;
+		case "Lt": return `a number less than ${values.join("")}`;
+	}
+}
+
+// src/scheduling/selector-knowledge.ts
+const MATCH = {
+	verdict: "match",
+	reasons: []
+};
+const LEAST_LABEL_NUMBER = 0n;
+const GREATEST_LABEL_NUMBER = 2n ** 63n - 1n;
+function judgeSelection(selection, offers, nodeName) {
+	const base = judgeRequirements(selection.nodeSelector, [], offers, nodeName);
+	if (base.verdict === "mismatch" || selection.terms === void 0) return base;
+	const judged = selection.terms.map((term) => judgeTerm(selection.nodeSelector, term, offers, nodeName));
+	return judged.find(({ verdict }) => verdict === "match") ?? judged.find(({ verdict }) => verdict === "unknown") ?? {
+		verdict: "mismatch",
+		reasons: noTermMatches(selection.terms, judged)
+	};
+}
+function judgeTerm(nodeSelector, term, offers, nodeName) {
+	if (term.empty || term.errors.length > 0) return {
+		verdict: "mismatch",
+		reasons: []
+	};
+	return judgeRequirements([...nodeSelector, ...term.expressions], term.fields, offers, nodeName);
+}
+function noTermMatches(terms, judged) {
+	if (terms.every(({ empty }) => empty)) return [{ kind: "empty-selector-terms" }];
+	const [only] = judged;
+	if (judged.length === 1 && only !== void 0 && only.reasons.length > 0) return only.reasons;
+	return [{
+		kind: "no-selector-term-matches",
+		terms: terms.length
+	}];
+}
+function judgeRequirements(requirements, fields, offers, nodeName) {
+	if (requirements.length === 0 && fields.length === 0) return MATCH;
+	const against = [];
+	const open = [];
+	const onOneKey = /* @__PURE__ */ new Map();
+	for (const requirement of requirements) {
+		const offer = offers(requirement.key);
+		if (offer.kind === "unknown" || offer.kind === "domain") {
+			const others = onOneKey.get(requirement.key);
+			if (others === void 0) onOneKey.set(requirement.key, [requirement]);
+			else others.push(requirement);
+			continue;
+		}
+		const value = offer.kind === "value" ? offer.value : void 0;
+		if (!meetsRequirement(requirement, value)) against.push(mismatchReason(requirement, value));
+	}
+	for (const [key, list] of onOneKey) judgeTogether(key, list, offers(key), against, open);
+	judgeFields(fields, nodeName, against, open);
+	if (against.length > 0) return {
+		verdict: "mismatch",
+		reasons: against
+	};
+	return open.length > 0 ? {
+		verdict: "unknown",
+		reasons: open
+	} : MATCH;
+}
+function judgeTogether(key, list, offer, against, open) {
+	const requirement = list.map(formatRequirement).join(", ");
+	if (offer.kind === "domain") {
+		if (domainMeets(offer.domain, list)) return;
+		const wanted = list.map(formatWanted).join(" and ");
+		const possible = formatDomain(offer.domain);
+		against.push({
+			kind: "selector-mismatch",
+			requirement,
+			key,
+			wanted,
+			actual: void 0,
+			possible
+		});
+		return;
+	}
+	const usual = offer.kind === "unknown" ? offer.usual : void 0;
+	if (usual !== void 0 && list.every((one) => meetsRequirement(one, usual))) return;
+	if (canBeMetTogether(list)) open.push({
+		kind: "selector-unknown",
+		requirement,
+		key
+	});
+	else against.push({
+		kind: "selector-contradiction",
+		requirement,
+		key
+	});
+}
+function mismatchReason(requirement, actual) {
+	return {
+		kind: "selector-mismatch",
+		requirement: formatRequirement(requirement),
+		key: requirement.key,
+		wanted: formatWanted(requirement),
+		actual
+	};
+}
+function judgeFields(fields, nodeName, against, open) {
+	const asked = /* @__PURE__ */ new Set();
+	const refused = /* @__PURE__ */ new Set();
+	for (const { key, operator, value } of fields) {
+		const known = key === "metadata.name" ? nodeName : "";
+		if (known !== void 0) {
+			if (known === value !== (operator === "In")) against.push({
+				kind: "other-node-name",
+				nodeName: value
+			});
+			continue;
+		}
+		(operator === "In" ? asked : refused).add(value);
+		open.push({
+			kind: "node-name-unknown",
+			nodeName: value
+		});
+	}
+	const [first, ...others] = asked;
+	if (first !== void 0 && (others.length > 0 || refused.has(first))) against.push({
+		kind: "other-node-name",
+		nodeName: first
+	});
+}
+function canBeMetTogether(requirements) {
+	const meetsAll = (value) => requirements.every((requirement) => meetsRequirement(requirement, value));
+	if (meetsAll(void 0)) return true;
+	const listed = requirements.find(({ operator }) => operator === "In");
+	if (listed !== void 0) return listed.values.some(meetsAll);
+	if (requirements.some(({ operator }) => operator === "DoesNotExist")) return false;
+	let least = LEAST_LABEL_NUMBER;
+	let greatest = GREATEST_LABEL_NUMBER;
+	for (const { operator, bound } of requirements) {
+		if (operator === "Gt" && bound + 1n > least) least = bound + 1n;
+		if (operator === "Lt" && bound - 1n < greatest) greatest = bound - 1n;
+	}
+	return least <= greatest;
+}
+
+// src/scheduling/placement.ts
+function judgePlacement(request, pool, inventory) {
+	const { nodes } = pool;
+	const first = nodes?.[0];
+	if (nodes !== void 0 && first !== void 0) return placeOnNodes(request, nodes, first);
+	const offers = pool.autoProvisions ? provisionedOffers(request.tolerations, pool, inventory) : labelOffers(pool, inventory);
+	const judged = judgeSelection(request.selection, offers, void 0);
+	const reasons = pool.autoProvisions && judged.verdict === "mismatch" ? [...judged.reasons, { kind: "not-provisioned" }] : [...judged.reasons];
+	const selector = judged.verdict;
+	if (request.nodeName === "") return {
+		verdict: selector,
+		selector,
+		cordoned: false,
+		reasons
+	};
+	return {
+		verdict: selector === "mismatch" ? "mismatch" : "unknown",
+		selector,
+		cordoned: false,
+		reasons: [...reasons, {
+			kind: "node-name-unknown",
+			nodeName: request.nodeName
+		}]
+	};
+}
+function placeOnNodes(request, nodes, first) {
+	let selected = false;
+	let asked = false;
+	let cordoned = true;
+	for (const node of nodes) {
+		if (request.nodeNames !== void 0 && !request.nodeNames.has(node.name)) continue;
+		if (!matchesNode(request.selection, node)) continue;
+		selected = true;
+		if (request.nodeName !== "" && request.nodeName !== node.name) continue;
+		asked = true;
+		cordoned = node.unschedulable && !request.toleratesCordon;
+		if (!cordoned) return {
+			verdict: "match",
+			selector: "match",
+			cordoned: false,
+			reasons: []
+		};
+	}
+	const selector = selected ? "match" : "mismatch";
+	if (asked) return {
+		verdict: "mismatch",
+		selector,
+		cordoned,
+		reasons: [{ kind: "cordoned" }]
+	};
+	const named = request.nodeName === "" ? first : nodes.find(({ name }) => name === request.nodeName);
+	const reasons = [];
+	if (!selected) {
+		const { labels, name } = named ?? first;
+		reasons.push(...judgeSelection(request.selection, exactOffers(labels), name).reasons);
+	}
+	if (named === void 0 || selected) reasons.push({
+		kind: "other-node-name",
+		nodeName: request.nodeName
+	});
+	const allCordoned = !request.toleratesCordon && nodes.every(({ unschedulable }) => unschedulable);
+	if (allCordoned) reasons.push({ kind: "cordoned" });
+	return {
+		verdict: "mismatch",
+		selector,
+		cordoned: allCordoned,
+		reasons
+	};
+}
+
+// src/scheduling/pod-requests.ts
+function containerRequests({ requests, limits }) {
+	return readAmounts(joinByWord(limits, requests));
+}
+function podRequests(spec, overhead) {
+	const amounts = aggregate(spec);
+	for (const [resource, amount] of readAmounts(spec.resources.requests)) if (isPodLevelResource(resource)) amounts.set(resource, amount);
+	for (const [resource, amount] of readAmounts(spec.resources.limits)) if (isPodLevelResource(resource) && !amounts.has(resource)) amounts.set(resource, amount);
+	add$1(amounts, readAmounts(Object.keys(spec.overhead).length > 0 ? spec.overhead : overhead));
+	for (const [resource, amount] of amounts) if (amount <= 0n) amounts.delete(resource);
+	return amounts;
+}
+function aggregate({ containers, initContainers }) {
+	const sum = /* @__PURE__ */ new Map();
+	for (const container of containers) add$1(sum, containerRequests(container));
+	const sidecars = /* @__PURE__ */ new Map();
+	const starting = /* @__PURE__ */ new Map();
+	for (const container of initContainers) {
+		const own = containerRequests(container);
+		if (container.restartPolicy === "Always") {
+			add$1(sum, own);
+			add$1(sidecars, own);
+			raise(starting, sidecars);
+		} else {
+			add$1(own, sidecars);
+			raise(starting, own);
+		}
+	}
+	raise(sum, starting);
+	return sum;
+}
+function readAmounts(quantities) {
+	const amounts = /* @__PURE__ */ new Map();
+	for (const [resource, text] of Object.entries(quantities)) {
+		const amount = parseQuantity(text);
+		if (amount !== void 0) amounts.set(resource, amount);
+	}
+	return amounts;
+}
+function add$1(to, more) {
+	for (const [resource, amount] of more) to.set(resource, (to.get(resource) ?? 0n) + amount);
+}
+function raise(to, floor) {
+	for (const [resource, amount] of floor) if (amount > (to.get(resource) ?? 0n)) to.set(resource, amount);
+}
+function isPodLevelResource(resource) {
+	return resource === "cpu" || resource === "memory" || resource.startsWith("hugepages-");
+}
+
+// src/scheduling/reasons.ts
+function describeReason(reason) {
+	switch (reason.kind) {
+		case "untolerated-taint": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}`;
+		case "avoided-taint": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}, which the scheduler only tries to respect`;
+		case "comparison-operator-unknown": return `taint ${formatTaint(reason.taint)} is tolerated only if feature gate TaintTolerationComparisonOperators is on`;
+		case "cordoned": return "every node that the pod asks for is cordoned";
+		case "no-nodes": return "the pool is scaled to zero";
+		case "pool-may-not-exist": return `nobody can tell whether the pool exists: ${reason.why}`;
+		case "taints-unknown": return `the pool's taints are not all known: ${reason.why}`;
+		case "selector-mismatch": return `label "${reason.key}" ${labelState(reason)}, the pod asks for ${reason.wanted}`;
+		case "selector-contradiction": return `no value of label "${reason.key}" can meet all that the pod asks: ${reason.requirement}`;
+		case "not-provisioned": return "a node is made with a label that the pod asks for where it tolerates a taint of the same key and value";
+		case "selector-unknown": return `the pod asks for ${reason.requirement}, and the pool does not declare label "${reason.key}"`;
+		case "no-selector-term-matches": return reason.terms === 1 ? "the only node selector term cannot match" : `none of the ${reason.terms} node selector terms matches`;
+		case "empty-selector-terms": return "the required node affinity has no term that can match a node";
+		case "other-node-name": return `the pod's node name rule names "${reason.nodeName}", which no node of the pool meets`;
+		case "node-name-unknown": return `the pod's node name rule names "${reason.nodeName}", and the names of the pool's nodes are not declared`;
+		case "runtime-class-missing": return `RuntimeClass "${reason.name}" is not declared, and it may add tolerations and a node selector`;
+		case "queue-may-tolerate": return `queue "${reason.queue}" of Kueue may add tolerations when it admits the pod`;
+		case "policy-may-tolerate": return `${policyName(reason.policy)} may change the pod's tolerations`;
+		case "policy-may-select": return `${policyName(reason.policy)} may change which nodes the pod asks for`;
+		case "not-judged": return "taintlint failed while it judged the workload";
+		case "namespace-may-tolerate": return `namespace "${reason.namespace}" adds tolerations, if PodTolerationRestriction is on`;
+		case "namespace-may-select": return `namespace "${reason.namespace}" adds a node selector, if PodNodeSelector is on`;
+		case "daemonset-ignores-admission": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}: ${reason.addedBy} would tolerate it, but the DaemonSet controller judges nodes before that`;
+		case "scheduler-bypassed": return `nodeName "${reason.nodeName}" bypasses the scheduler, so that NoSchedule does not hold the pod back`;
+	}
+}
+function policyName({ by, policy }) {
+	return `${by} ${JSON.stringify(policy)}`;
+}
+function labelState({ actual, possible }) {
+	if (possible !== void 0) return `can only be ${possible}`;
+	return actual === void 0 ? "is missing" : `is ${JSON.stringify(actual)}`;
+}
+function assumption({ implied }) {
+	return implied === void 0 ? "" : ` (assumed: ${implied}; "implicit: off" leaves it out)`;
+}
+
+// src/rules/closed-preference.ts
+function preferredPools({ pools }, term, inventory) {
+	const request = {
+		selection: compileNodeSelection(NO_WORDS, [term]),
+		nodeNames: void 0,
+		nodeName: "",
+		toleratesCordon: true,
+		tolerations: []
+	};
+	return pools.filter(({ pool }) => !hasNoNodes(pool) && judgePlacement(request, pool, inventory).selector !== "mismatch");
+}
+function leadsSomewhere({ matchExpressions }) {
+	return matchExpressions.some(({ operator }) => operator === "In" || operator === "Exists");
+}
+function tell$3(fit, index, closed, isTooSmall) {
+	const { workload } = fit;
+	const pools = closed.map(({ pool }) => pool);
+	const tainted = closed.filter((one) => taintsAgainst(one).length > 0);
+	const open = tainted.find(({ pool }) => whyNotOpen(workload, pool) === void 0);
+	const why = isTooSmall ? "it asks for more than their nodes have" : "it cannot run there";
+	const says = `the pod prefers ${namePools$1(pools)}, but ${pools.length === 1 ? why.replace("their", "its") : why}`;
+	return {
+		at: placeInPodSpec(workload, [
+			...PREFERRED_TERMS,
+			index,
+			"preference",
+			"matchExpressions",
+			0,
+			"key"
+		]),
+		workload,
+		claims: [ofAllPools(`${says}, and no other pool has what it prefers`, {
+			says,
+			severity: "note"
+		})],
+		details: isTooSmall ? [] : closed.map(({ pool, reasons }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),
+		help: open === void 0 ? "Remove the preference, or make it agree with what else the pod asks for." : `Remove the preference, or let the pod in. Add to the pod spec:\n${formatTolerationsFor(taintsAgainst(open))}`,
+		related: untoleratedHere(tainted),
+		identity: {
+			names: [String(index)],
+			pools
+		},
+		pools: pools.map(({ name }) => name)
+	};
+}
+function* check$2(fit, inventory) {
+	const { workload, pools } = fit;
+	if (pools.every(({ verdict }) => verdict === "blocked")) return;
+	const requests = podRequests(workload.podSpec, NO_WORDS);
+	const isTooSmall = ({ pool }) => shortagesOf(requests, pool, inventory).length > 0;
+	for (const [index, { preference, weight = 0 }] of (workload.podSpec.nodeAffinity?.preferred ?? []).entries()) {
+		if (weight < 1 || !leadsSomewhere(preference)) continue;
+		const preferred = preferredPools(fit, preference, inventory);
+		if (preferred.length === 0) continue;
+		if (preferred.every((one) => one.verdict === "blocked")) yield tell$3(fit, index, preferred, false);
+		else if (preferred.every((one) => one.verdict === "blocked" || isTooSmall(one))) yield tell$3(fit, index, preferred, true);
+	}
+}
+const closedPreference = {
+	id: "closed-preference",
+	summary: "A preferred node affinity leads only to pools that the pod cannot enter.",
+	severity: "warning",
+	rationale: `A preference scores the nodes that are left when taints, the required affinity and the requests have had their say. Where every
+pool with the preferred label is tainted against the pod, or excluded by its own selector, or too small for it, the
+preference never comes true, and the pod runs somewhere else without a word. Most often the toleration is missing.
+
+Pools that may admit the pod, or may have the label, count as open. Where other pools may exist that are not declared, it
+is a note about those that are. Silent for DaemonSets, whose pods are bound to their nodes, for preferences that only
+exclude something, and where no pool admits the pod.`,
+	examples: [{
+		title: "The preferred pool is tainted",
+		inventory: `
+pools:
+  - name: general
+  - name: spot
+    labels: {lifecycle: spot}
+    taints: ["lifecycle=spot:NoSchedule"]
+`,
+		bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: batch}
+spec:
+  template:
+    spec:
+      containers: [{name: batch, image: batch:1}]
+      affinity:
+        nodeAffinity:
+          preferredDuringSchedulingIgnoredDuringExecution:
+            - weight: 100
+              preference:
+                matchExpressions:
+                  - key: lifecycle # <--
+                    operator: In
+                    values: [spot]
+`,
+		good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: batch}
+spec:
+  template:
+    spec:
+      containers: [{name: batch, image: batch:1}]
+      tolerations:
+        - {key: lifecycle, operator: Equal, value: spot, effect: NoSchedule}
+      affinity:
+        nodeAffinity:
+          preferredDuringSchedulingIgnoredDuringExecution:
+            - weight: 100
+              preference:
+                matchExpressions:
+                  - key: lifecycle
+                    operator: In
+                    values: [spot]
+`
+	}],
+	claims: ["all-pools"],
+	*checkWorkload(fit, { inventory }) {
+		const { kind, isFragment } = fit.workload;
+		if (isPlacementKnown(fit) && kind !== "DaemonSet" && isFragment === void 0) yield* check$2(fit, inventory);
+	}
+};
+
 // src/rules/control-plane-toleration.ts
 function describeEntered(workload, entered) {
 	const tolerations = entered.map(({ toleration }) => toleration);
@@ -20671,7 +22722,10 @@ function describeEntered(workload, entered) {
 		at: placeOfToleration(workload, first),
 		workload,
 		claims: [ofPools(`the application may run on the control plane: the toleration opens ${namePools$1(pools)}`)],
-		details: entered.map(({ pool, taint }) => `${pool.pool.name}: ${formatTaint(taint)}`),
+		reasons: entered.map(({ pool: { pool }, taint }) => ({
+			pool,
+			reasons: [formatTaint(taint)]
+		})),
 		help: "Remove the toleration. If the pod is meant for the control plane, say so with a nodeSelector.",
 		related: entered.map(({ pool, taint }) => taintedHere(pool.pool, taint)),
 		concerns: {
@@ -20764,40 +22818,6 @@ spec:
 	}
 };
 
-// src/scheduling/reasons.ts
-function describeReason(reason) {
-	switch (reason.kind) {
-		case "untolerated-taint": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}`;
-		case "avoided-taint": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}, which the scheduler only tries to respect`;
-		case "comparison-operator-unknown": return `taint ${formatTaint(reason.taint)} is tolerated only if feature gate TaintTolerationComparisonOperators is on`;
-		case "cordoned": return "every node that the pod asks for is cordoned";
-		case "no-nodes": return "the pool is scaled to zero";
-		case "pool-may-not-exist": return `nobody can tell whether the pool exists: ${reason.why}`;
-		case "taints-unknown": return `the pool's taints are not all known: ${reason.why}`;
-		case "selector-mismatch": return `label "${reason.key}" ${labelState(reason)}, the pod asks for ${reason.wanted}`;
-		case "selector-contradiction": return `no value of label "${reason.key}" can meet all that the pod asks: ${reason.requirement}`;
-		case "selector-unknown": return `the pod asks for ${reason.requirement}, and the pool does not declare label "${reason.key}"`;
-		case "no-selector-term-matches": return reason.terms === 1 ? "the only node selector term cannot match" : `none of the ${reason.terms} node selector terms matches`;
-		case "empty-selector-terms": return "the required node affinity has no term that can match a node";
-		case "other-node-name": return `the pod's node name rule names "${reason.nodeName}", which no node of the pool meets`;
-		case "node-name-unknown": return `the pod's node name rule names "${reason.nodeName}", and the names of the pool's nodes are not declared`;
-		case "runtime-class-missing": return `RuntimeClass "${reason.name}" is not declared, and it may add tolerations and a node selector`;
-		case "queue-may-tolerate": return `queue "${reason.queue}" of Kueue may add tolerations when it admits the pod`;
-		case "not-judged": return "taintlint failed while it judged the workload";
-		case "namespace-may-tolerate": return `namespace "${reason.namespace}" adds tolerations, if PodTolerationRestriction is on`;
-		case "namespace-may-select": return `namespace "${reason.namespace}" adds a node selector, if PodNodeSelector is on`;
-		case "daemonset-ignores-admission": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}: ${reason.addedBy} would tolerate it, but the DaemonSet controller judges nodes before that`;
-		case "scheduler-bypassed": return `nodeName "${reason.nodeName}" bypasses the scheduler, so that NoSchedule does not hold the pod back`;
-	}
-}
-function labelState({ actual, possible }) {
-	if (possible !== void 0) return `can only be ${possible}`;
-	return actual === void 0 ? "is missing" : `is ${JSON.stringify(actual)}`;
-}
-function assumption({ implied }) {
-	return implied === void 0 ? "" : ` (assumed: ${implied}; "implicit: off" leaves it out)`;
-}
-
 // src/rules/mappings-option.ts
 function readMappings(value, keys) {
 	if (!Array.isArray(value)) return [];
@@ -20838,7 +22858,7 @@ function keyMiss(asked, given) {
 	return domain > 0 && given.startsWith(asked.slice(0, domain)) ? "key-domain" : void 0;
 }
 function isMisspelt$1(asked, given) {
-	if (asked.toLowerCase() === given.toLowerCase()) return true;
+	if (isNearKey(asked, given)) return true;
 	if (Math.min(asked.length, given.length) < LEAST_KEY_LENGTH) return false;
 	if (Math.abs(asked.length - given.length) > MOST_EDITS) return false;
 	return (0, import_fastest_levenshtein.distance)(asked, given) <= MOST_EDITS;
@@ -20885,54 +22905,6 @@ function withDefaultTolerationSeconds(tolerations) {
 }
 function speaksOf(toleration, key) {
 	return (!toleration.key || toleration.key === key) && (!toleration.effect || toleration.effect === "NoExecute");
-}
-
-// src/scheduling/add-toleration.ts
-function sameIdentity(a, b) {
-	return (a.key ?? "") === (b.key ?? "") && (a.operator ?? "") === (b.operator ?? "") && (a.value ?? "") === (b.value ?? "") && (a.effect ?? "") === (b.effect ?? "");
-}
-function sameToleration(a, b) {
-	return sameIdentity(a, b) && a.tolerationSeconds === b.tolerationSeconds;
-}
-function addToleration(tolerations, added) {
-	let updated = false;
-	const result = [];
-	for (const toleration of tolerations) {
-		if (!sameIdentity(toleration, added)) {
-			result.push(toleration);
-			continue;
-		}
-		if (sameToleration(toleration, added)) return tolerations;
-		result.push(added);
-		updated = true;
-	}
-	if (!updated) result.push(added);
-	return result;
-}
-
-// src/scheduling/admission/extended-resource-toleration.ts
-const QUOTA_PREFIX = "requests.";
-function withExtendedResourceTolerations(spec, tolerations) {
-	let result = tolerations;
-	for (const resource of extendedResources(spec)) result = addToleration(result, {
-		key: resource,
-		operator: "Exists",
-		effect: "NoSchedule",
-		origin: {
-			by: "ExtendedResourceToleration",
-			resource
-		}
-	});
-	return result;
-}
-function extendedResources(spec) {
-	const names = /* @__PURE__ */ new Set();
-	for (const { requests, limits } of [...spec.initContainers, ...spec.containers]) for (const name of [...Object.keys(requests), ...Object.keys(limits)]) if (isExtendedResource(name)) names.add(name);
-	return [...names].sort((a, b) => a < b ? -1 : 1);
-}
-function isExtendedResource(name) {
-	if (!name.includes("/") || name.includes("kubernetes.io/") || name.startsWith(QUOTA_PREFIX)) return false;
-	return labelKeyErrors(`${QUOTA_PREFIX}${name}`).length === 0;
 }
 
 // src/scheduling/admission/pod-node-selector.ts
@@ -21251,728 +23223,6 @@ function minTolerationSeconds(used) {
 	return least;
 }
 
-// src/scheduling/node-affinity.ts
-const NODE_NAME_FIELD = "metadata.name";
-function meetsRequirement(requirement, value) {
-	switch (requirement.operator) {
-		case "In": return value !== void 0 && requirement.values.includes(value);
-		case "NotIn": return value === void 0 || !requirement.values.includes(value);
-		case "Exists": return value !== void 0;
-		case "DoesNotExist": return value === void 0;
-		case "Gt":
-		case "Lt": {
-			const number = value === void 0 ? "syntax" : parseGoInt(value);
-			if (typeof number !== "bigint") return false;
-			return requirement.operator === "Gt" ? number > requirement.bound : number < requirement.bound;
-		}
-	}
-}
-function meetsField(requirement, nodeName) {
-	return (requirement.key === "metadata.name" ? nodeName : "") === requirement.value === (requirement.operator === "In");
-}
-function matchesNode(selection, node) {
-	for (const requirement of selection.nodeSelector) if (!meetsRequirement(requirement, node.labels[requirement.key])) return false;
-	return selection.terms === void 0 || matchesAnyTerm(selection.terms, node);
-}
-function matchesAnyTerm(terms, node) {
-	return terms.some((term) => matchesTerm(term, node));
-}
-function matchesTerm(term, node) {
-	if (term.empty || term.errors.length > 0) return false;
-	for (const requirement of term.expressions) if (!meetsRequirement(requirement, node.labels[requirement.key])) return false;
-	return term.fields.every((requirement) => meetsField(requirement, node.name));
-}
-function nodeNamesOf(terms) {
-	if (terms === void 0 || terms.length === 0) return void 0;
-	const names = /* @__PURE__ */ new Set();
-	for (const term of terms) {
-		const [first, ...others] = term.matchFields.filter(({ key, operator }) => key === "metadata.name" && operator === "In").map(({ values }) => values);
-		if (first === void 0) return void 0;
-		for (const name of first) if (others.every((list) => list.includes(name))) names.add(name);
-	}
-	return names;
-}
-
-// src/scheduling/node-selection.ts
-function compileNodeSelection(nodeSelector, required) {
-	return {
-		nodeSelector: Object.entries(nodeSelector).map(([key, value]) => ({
-			key,
-			operator: "In",
-			values: [value],
-			bound: 0n
-		})),
-		terms: required?.map((term, index) => compileTerm(term, ["nodeSelectorTerms", index]))
-	};
-}
-function compileTerm(term, path) {
-	const expressions = [];
-	const fields = [];
-	const errors = [];
-	term.matchExpressions.forEach((requirement, index) => {
-		const compiled = compileExpression(requirement, [
-			...path,
-			"matchExpressions",
-			index
-		]);
-		if ("errors" in compiled) errors.push(...compiled.errors);
-		else expressions.push(compiled);
-	});
-	term.matchFields.forEach((requirement, index) => {
-		const compiled = compileField(requirement, [
-			...path,
-			"matchFields",
-			index
-		]);
-		if ("errors" in compiled) errors.push(...compiled.errors);
-		else fields.push(compiled);
-	});
-	return {
-		empty: term.matchExpressions.length === 0 && term.matchFields.length === 0,
-		expressions,
-		fields,
-		errors
-	};
-}
-function unreadable(path, value, detail) {
-	return { errors: [{
-		path,
-		type: "Invalid",
-		value,
-		detail
-	}] };
-}
-function compileExpression(requirement, path) {
-	const { key, operator, values } = requirement;
-	const errors = labelKeyErrors(key).map((detail) => ({
-		path: [...path, "key"],
-		type: "Invalid",
-		value: key,
-		detail
-	}));
-	let bound = 0n;
-	switch (operator) {
-		case "In":
-		case "NotIn":
-			if (values.length === 0) errors.push(...valuesError(path, values, "for 'in', 'notin' operators, values set can't be empty"));
-			break;
-		case "Exists":
-		case "DoesNotExist":
-			if (values.length > 0) errors.push(...valuesError(path, values, "values set must be empty for exists and does not exist"));
-			break;
-		case "Gt":
-		case "Lt": {
-			if (values.length !== 1) errors.push(...valuesError(path, values, "for 'Gt', 'Lt' operators, exactly one value is required"));
-			const [parsed] = values.map(parseGoInt);
-			if (typeof parsed === "bigint") bound = parsed;
-			else errors.push(...valuesError(path, values, "for 'Gt', 'Lt' operators, the value must be an integer"));
-			break;
-		}
-		default: return unreadable([...path, "operator"], operator, "not a valid selector operator");
-	}
-	values.forEach((value, index) => {
-		for (const detail of labelValueErrors(value)) errors.push({
-			path: [
-				...path,
-				"values",
-				index
-			],
-			type: "Invalid",
-			value,
-			detail
-		});
-	});
-	return errors.length > 0 ? { errors } : {
-		key,
-		operator,
-		values,
-		bound
-	};
-}
-function valuesError(path, values, detail) {
-	return unreadable([...path, "values"], JSON.stringify(values), detail).errors;
-}
-function compileField(requirement, path) {
-	const { key, operator, values } = requirement;
-	if (operator !== "In" && operator !== "NotIn") return unreadable([...path, "operator"], operator, "not a valid selector operator");
-	const [value, ...others] = values;
-	if (value === void 0 || others.length > 0) return unreadable([...path, "values"], JSON.stringify(values), "must have one element");
-	return {
-		key,
-		operator,
-		value
-	};
-}
-
-// src/scheduling/value-set.ts
-const UNBOUNDED = {
-	least: void 0,
-	greatest: void 0
-};
-const EMPTY = {
-	complement: false,
-	values: /* @__PURE__ */ new Set(),
-	...UNBOUNDED
-};
-function valueSetOf(operator, values) {
-	switch (operator) {
-		case "In": return {
-			complement: false,
-			values: new Set(values),
-			...UNBOUNDED
-		};
-		case "NotIn": return {
-			complement: true,
-			values: new Set(values),
-			...UNBOUNDED
-		};
-		case "DoesNotExist": return EMPTY;
-		case "Exists": return {
-			...everyValue(),
-			...UNBOUNDED
-		};
-		case "Gt": return {
-			...everyValue(),
-			least: boundOf(values) + 1n,
-			greatest: void 0
-		};
-		case "Gte": return {
-			...everyValue(),
-			least: boundOf(values),
-			greatest: void 0
-		};
-		case "Lt": return {
-			...everyValue(),
-			least: void 0,
-			greatest: boundOf(values) - 1n
-		};
-		case "Lte": return {
-			...everyValue(),
-			least: void 0,
-			greatest: boundOf(values)
-		};
-	}
-}
-function everyValue() {
-	return {
-		complement: true,
-		values: /* @__PURE__ */ new Set()
-	};
-}
-function boundOf([text = ""]) {
-	const bound = parseGoInt(text);
-	return typeof bound === "bigint" ? bound : 0n;
-}
-function intersection(a, b) {
-	const bounds = {
-		least: greater(a.least, b.least),
-		greatest: smaller(a.greatest, b.greatest)
-	};
-	const { least, greatest } = bounds;
-	if (least !== void 0 && greatest !== void 0 && least > greatest) return EMPTY;
-	const complement = a.complement && b.complement;
-	const values = new Set([...combine(a, b)].filter((value) => isWithin(value, bounds)));
-	return complement ? {
-		complement,
-		values,
-		...bounds
-	} : {
-		complement,
-		values,
-		...UNBOUNDED
-	};
-}
-function combine(a, b) {
-	if (a.complement && b.complement) return [...a.values, ...b.values];
-	if (a.complement) return [...b.values].filter((value) => !a.values.has(value));
-	return [...a.values].filter((value) => b.values.has(value) !== b.complement);
-}
-function isEmpty(set) {
-	return !set.complement && set.values.size === 0;
-}
-function allowsAbsence(set) {
-	return set.complement ? set.values.size > 0 : set.values.size === 0;
-}
-function isWithin(value, { least, greatest }) {
-	if (least === void 0 && greatest === void 0) return true;
-	const number = parseGoInt(value);
-	if (typeof number !== "bigint") return false;
-	return (least === void 0 || number >= least) && (greatest === void 0 || number <= greatest);
-}
-function greater(a, b) {
-	if (a === void 0 || b === void 0) return a ?? b;
-	return a > b ? a : b;
-}
-function smaller(a, b) {
-	if (a === void 0 || b === void 0) return a ?? b;
-	return a < b ? a : b;
-}
-
-// src/scheduling/well-known-labels.ts
-const LABEL_TWINS = [
-	["kubernetes.io/os", "beta.kubernetes.io/os"],
-	["kubernetes.io/arch", "beta.kubernetes.io/arch"],
-	["node.kubernetes.io/instance-type", "beta.kubernetes.io/instance-type"],
-	["topology.kubernetes.io/zone", "failure-domain.beta.kubernetes.io/zone"],
-	["topology.kubernetes.io/region", "failure-domain.beta.kubernetes.io/region"]
-];
-const OS_LABEL = "kubernetes.io/os";
-const DEFAULT_OS = "linux";
-const NODE_ROLE_PREFIX = "node-role.kubernetes.io/";
-const COMMON_LABELS = [
-	"kubernetes.io/hostname",
-	"kubernetes.io/arch",
-	"beta.kubernetes.io/arch",
-	"kubernetes.io/role",
-	"node.kubernetes.io/instance-type",
-	"beta.kubernetes.io/instance-type",
-	"node.kubernetes.io/windows-build",
-	"node.kubernetes.io/exclude-from-external-load-balancers",
-	"topology.kubernetes.io/*",
-	"failure-domain.beta.kubernetes.io/*",
-	"feature.node.kubernetes.io/*",
-	"*.feature.node.kubernetes.io/*",
-	"nvidia.com/gpu.*",
-	"nvidia.com/mig.*",
-	"nvidia.com/mig-*",
-	"nvidia.com/mps.*",
-	"nvidia.com/vgpu.*",
-	"nvidia.com/cuda.*",
-	"amd.com/gpu.*",
-	"beta.amd.com/gpu.*",
-	"gpu.intel.com/*",
-	"topology.*csi*",
-	"csi.*",
-	"node.longhorn.io/*",
-	"kubevirt.io/*",
-	"*.node.kubevirt.io/*",
-	"katacontainers.io/*"
-];
-const PLATFORM_LABELS = [
-	"eks.amazonaws.com/*",
-	"alpha.eksctl.io/*",
-	"k8s.amazonaws.com/*",
-	"vpc.amazonaws.com/*",
-	"topology.k8s.aws/*",
-	"topology.ebs.csi.aws.com/*",
-	"karpenter.sh/*",
-	"karpenter.k8s.aws/*",
-	"karpenter.azure.com/*",
-	"karpenter.k8s.gcp/*",
-	"cloud.google.com/*",
-	"topology.gke.io/*",
-	"node.gke.io/*",
-	"addon.gke.io/*",
-	"iam.gke.io/*",
-	"container.googleapis.com/*",
-	"kubernetes.azure.com/*",
-	"node.openshift.io/*",
-	"machine.openshift.io/*",
-	"machineconfiguration.openshift.io/*",
-	"doks.digitalocean.com/*",
-	"lke.linode.com/*",
-	"topology.linode.com/*",
-	"instance.hetzner.cloud/*",
-	"k8s.scaleway.com/*",
-	"node.k8s.ovh/*",
-	"oci.oraclecloud.com/*",
-	"oke.oraclecloud.com/*",
-	"ibm-cloud.kubernetes.io/*",
-	"alibabacloud.com/*",
-	"node.alibabacloud.com/*",
-	"cloud.tencent.com/*",
-	"node.tke.cloud.tencent.com/*",
-	"kops.k8s.io/*",
-	"worker.gardener.cloud/*",
-	"worker.garden.sapcloud.io/*",
-	"networking.gardener.cloud/*",
-	"node.cluster.x-k8s.io/*",
-	"k3s.io/*",
-	"*.k3s.cattle.io/*",
-	"rke.cattle.io/*",
-	"cattle.io/*",
-	"microk8s.io/*",
-	"node.kubernetes.io/microk8s-*",
-	"minikube.k8s.io/*",
-	"extensions.talos.dev/*"
-];
-const WELL_KNOWN_LABELS = [...COMMON_LABELS, ...PLATFORM_LABELS];
-const ORDINARY_LABELS = [
-	...LABEL_TWINS.flat(),
-	"kubernetes.io/hostname",
-	"topology.*",
-	"failure-domain.beta.kubernetes.io/*",
-	"node-role.kubernetes.io/worker",
-	"node-role.kubernetes.io/node",
-	"karpenter.sh/capacity-type",
-	"karpenter.sh/registered",
-	"karpenter.sh/initialized",
-	"eks.amazonaws.com/capacityType",
-	"karpenter.k8s.aws/*",
-	"karpenter.azure.com/*"
-];
-function isOrdinaryLabel(key) {
-	return ORDINARY_LABELS.some((glob) => matchesNameGlob(glob, key));
-}
-const PROVIDER_LABELS = /* @__PURE__ */ new Map([["aks", [
-	"agentpool",
-	"accelerator",
-	"storageprofile",
-	"storagetier"
-]]]);
-
-// src/scheduling/label-domain.ts
-const MOST_VALUES_NAMED$1 = 8;
-const stableKeys = new Map(LABEL_TWINS.map(([stable, beta]) => [beta, stable]));
-function normalizedKey(key) {
-	return stableKeys.get(key) ?? key;
-}
-function domainsOf({ requirements = [], labels }) {
-	const domains = /* @__PURE__ */ new Map();
-	const narrow = (key, set) => {
-		const earlier = domains.get(key);
-		domains.set(key, earlier === void 0 ? set : intersection(earlier, set));
-	};
-	for (const { key, operator, values } of requirements) narrow(normalizedKey(key), valueSetOf(operator, values));
-	for (const [key, value] of Object.entries(labels)) if (domains.has(normalizedKey(key))) narrow(normalizedKey(key), valueSetOf("In", [value]));
-	return domains;
-}
-function domainMeets(domain, requirements) {
-	let common = domain;
-	for (const { operator, values } of requirements) common = intersection(common, valueSetOf(operator, values));
-	if (!isEmpty(common)) return true;
-	return allowsAbsence(domain) && requirements.every((requirement) => meetsRequirement(requirement, void 0));
-}
-function formatDomain({ complement, values, least, greatest }) {
-	const quoted = [...values].map((value) => JSON.stringify(value));
-	if (!complement) return alternatives(quoted);
-	const numbers = formatBounds(least, greatest);
-	const excluded = alternatives(quoted);
-	if (numbers !== void 0) return excluded === "" ? numbers : `${numbers}, but not ${excluded}`;
-	return excluded === "" ? "present, with any value" : `any value but ${excluded}`;
-}
-function alternatives(quoted) {
-	const more = quoted.length - MOST_VALUES_NAMED$1;
-	const named = more > 0 ? [...quoted.slice(0, MOST_VALUES_NAMED$1), `${more} more`] : quoted;
-	return named.length < 2 ? named.join("") : `${named.slice(0, -1).join(", ")} or ${named.at(-1)}`;
-}
-function formatBounds(least, greatest) {
-	if (least !== void 0 && greatest !== void 0) return `a number from ${least} to ${greatest}`;
-	if (least !== void 0) return `a number of at least ${least}`;
-	return greatest === void 0 ? void 0 : `a number of at most ${greatest}`;
-}
-
-// src/scheduling/label-offer.ts
-const ABSENT = { kind: "absent" };
-const UNKNOWN = { kind: "unknown" };
-const USUALLY_LINUX = {
-	kind: "unknown",
-	usual: DEFAULT_OS
-};
-const twinOf = new Map(LABEL_TWINS.flatMap(([stable, beta]) => [[stable, beta], [beta, stable]]));
-const byInventory = /* @__PURE__ */ new WeakMap();
-function labelOffers(pool, inventory) {
-	let pools = byInventory.get(inventory);
-	if (pools === void 0) {
-		pools = /* @__PURE__ */ new Map();
-		byInventory.set(inventory, pools);
-	}
-	let offers = pools.get(pool);
-	if (offers === void 0) {
-		offers = pool.labelsClosed ? exactOffers(pool.labels) : declaredOffers(pool, inventory);
-		pools.set(pool, offers);
-	}
-	return offers;
-}
-function exactOffers(labels) {
-	return (key) => {
-		const value = labels[key];
-		return value === void 0 ? ABSENT : {
-			kind: "value",
-			value
-		};
-	};
-}
-function declaredOffers(pool, inventory) {
-	const { knownLabels, provider } = inventory.cluster;
-	const declared = {
-		pool,
-		domains: domainsOf(pool),
-		open: [
-			...openLabelGlobs(pool),
-			...knownLabels,
-			...PROVIDER_LABELS.get(provider ?? "") ?? []
-		]
-	};
-	const decided = /* @__PURE__ */ new Map();
-	return (key) => {
-		let offer = decided.get(key);
-		if (offer === void 0) {
-			offer = declaredOffer(declared, inventory, key);
-			decided.set(key, offer);
-		}
-		return offer;
-	};
-}
-function declaredOffer({ pool, domains, open }, inventory, key) {
-	const twin = twinOf.get(key);
-	const domain = domains.get(normalizedKey(key));
-	if (domain !== void 0) return offerOfDomain(domain);
-	const declared = pool.labels[key] ?? (twin === void 0 ? void 0 : pool.labels[twin]);
-	if (declared !== void 0) return {
-		kind: "value",
-		value: declared
-	};
-	const isOs = normalizedKey(key) === OS_LABEL;
-	if (matchesAny(open, key) || twin !== void 0 && matchesAny(open, twin)) return isOs ? USUALLY_LINUX : UNKNOWN;
-	if (isOs) return {
-		kind: "value",
-		value: DEFAULT_OS
-	};
-	if (key.startsWith("node-role.kubernetes.io/")) return inventory.pools.some(({ labels }) => key in labels) ? ABSENT : UNKNOWN;
-	return matchesAny(COMMON_LABELS, key) || matchesAny(pool.platformLabels ?? PLATFORM_LABELS, key) ? UNKNOWN : ABSENT;
-}
-function offerOfDomain(domain) {
-	if (isEmpty(domain)) return ABSENT;
-	const [value, ...others] = domain.values;
-	return !domain.complement && value !== void 0 && others.length === 0 ? {
-		kind: "value",
-		value
-	} : {
-		kind: "domain",
-		domain
-	};
-}
-function matchesAny(globs, key) {
-	return globs.some((glob) => matchesNameGlob(glob, key));
-}
-
-// src/scheduling/requirement-text.ts
-function formatRequirement({ key, operator, values }) {
-	switch (operator) {
-		case "In": return values.length === 1 ? `${key}=${values.join("")}` : `${key} in (${values.join(",")})`;
-		case "NotIn": return values.length === 1 ? `${key}!=${values.join("")}` : `${key} notin (${values.join(",")})`;
-		case "Exists": return key;
-		case "DoesNotExist": return `!${key}`;
-		case "Gt": return `${key}>${values.join("")}`;
-		case "Lt": return `${key}<${values.join("")}`;
-	}
-}
-function formatWanted({ operator, values }) {
-	const quoted = values.map((value) => JSON.stringify(value)).join(", ");
-	switch (operator) {
-		case "In": return values.length === 1 ? quoted : `one of ${quoted}`;
-		case "NotIn": return values.length === 1 ? `any value but ${quoted}` : `none of ${quoted}`;
-		case "Exists": return "any value";
-		case "DoesNotExist": return "nodes without it";
-		case "Gt": return `a number greater than ${values.join("")}`;
-		case "Lt": return `a number less than ${values.join("")}`;
-	}
-}
-
-// src/scheduling/selector-knowledge.ts
-const MATCH = {
-	verdict: "match",
-	reasons: []
-};
-const LEAST_LABEL_NUMBER = 0n;
-const GREATEST_LABEL_NUMBER = 2n ** 63n - 1n;
-function judgeSelection(selection, offers, nodeName) {
-	const base = judgeRequirements(selection.nodeSelector, [], offers, nodeName);
-	if (base.verdict === "mismatch" || selection.terms === void 0) return base;
-	const judged = selection.terms.map((term) => judgeTerm(selection.nodeSelector, term, offers, nodeName));
-	return judged.find(({ verdict }) => verdict === "match") ?? judged.find(({ verdict }) => verdict === "unknown") ?? {
-		verdict: "mismatch",
-		reasons: noTermMatches(selection.terms, judged)
-	};
-}
-function judgeTerm(nodeSelector, term, offers, nodeName) {
-	if (term.empty || term.errors.length > 0) return {
-		verdict: "mismatch",
-		reasons: []
-	};
-	return judgeRequirements([...nodeSelector, ...term.expressions], term.fields, offers, nodeName);
-}
-function noTermMatches(terms, judged) {
-	if (terms.every(({ empty }) => empty)) return [{ kind: "empty-selector-terms" }];
-	const [only] = judged;
-	if (judged.length === 1 && only !== void 0 && only.reasons.length > 0) return only.reasons;
-	return [{
-		kind: "no-selector-term-matches",
-		terms: terms.length
-	}];
-}
-function judgeRequirements(requirements, fields, offers, nodeName) {
-	if (requirements.length === 0 && fields.length === 0) return MATCH;
-	const against = [];
-	const open = [];
-	const onOneKey = /* @__PURE__ */ new Map();
-	for (const requirement of requirements) {
-		const offer = offers(requirement.key);
-		if (offer.kind === "unknown" || offer.kind === "domain") {
-			const others = onOneKey.get(requirement.key);
-			if (others === void 0) onOneKey.set(requirement.key, [requirement]);
-			else others.push(requirement);
-			continue;
-		}
-		const value = offer.kind === "value" ? offer.value : void 0;
-		if (!meetsRequirement(requirement, value)) against.push(mismatchReason(requirement, value));
-	}
-	for (const [key, list] of onOneKey) judgeTogether(key, list, offers(key), against, open);
-	judgeFields(fields, nodeName, against, open);
-	if (against.length > 0) return {
-		verdict: "mismatch",
-		reasons: against
-	};
-	return open.length > 0 ? {
-		verdict: "unknown",
-		reasons: open
-	} : MATCH;
-}
-function judgeTogether(key, list, offer, against, open) {
-	const requirement = list.map(formatRequirement).join(", ");
-	if (offer.kind === "domain") {
-		if (domainMeets(offer.domain, list)) return;
-		const wanted = list.map(formatWanted).join(" and ");
-		const possible = formatDomain(offer.domain);
-		against.push({
-			kind: "selector-mismatch",
-			requirement,
-			key,
-			wanted,
-			actual: void 0,
-			possible
-		});
-		return;
-	}
-	const usual = offer.kind === "unknown" ? offer.usual : void 0;
-	if (usual !== void 0 && list.every((one) => meetsRequirement(one, usual))) return;
-	if (canBeMetTogether(list)) open.push({
-		kind: "selector-unknown",
-		requirement,
-		key
-	});
-	else against.push({
-		kind: "selector-contradiction",
-		requirement,
-		key
-	});
-}
-function mismatchReason(requirement, actual) {
-	return {
-		kind: "selector-mismatch",
-		requirement: formatRequirement(requirement),
-		key: requirement.key,
-		wanted: formatWanted(requirement),
-		actual
-	};
-}
-function judgeFields(fields, nodeName, against, open) {
-	const asked = /* @__PURE__ */ new Set();
-	const refused = /* @__PURE__ */ new Set();
-	for (const { key, operator, value } of fields) {
-		const known = key === "metadata.name" ? nodeName : "";
-		if (known !== void 0) {
-			if (known === value !== (operator === "In")) against.push({
-				kind: "other-node-name",
-				nodeName: value
-			});
-			continue;
-		}
-		(operator === "In" ? asked : refused).add(value);
-		open.push({
-			kind: "node-name-unknown",
-			nodeName: value
-		});
-	}
-	const [first, ...others] = asked;
-	if (first !== void 0 && (others.length > 0 || refused.has(first))) against.push({
-		kind: "other-node-name",
-		nodeName: first
-	});
-}
-function canBeMetTogether(requirements) {
-	const meetsAll = (value) => requirements.every((requirement) => meetsRequirement(requirement, value));
-	if (meetsAll(void 0)) return true;
-	const listed = requirements.find(({ operator }) => operator === "In");
-	if (listed !== void 0) return listed.values.some(meetsAll);
-	if (requirements.some(({ operator }) => operator === "DoesNotExist")) return false;
-	let least = LEAST_LABEL_NUMBER;
-	let greatest = GREATEST_LABEL_NUMBER;
-	for (const { operator, bound } of requirements) {
-		if (operator === "Gt" && bound + 1n > least) least = bound + 1n;
-		if (operator === "Lt" && bound - 1n < greatest) greatest = bound - 1n;
-	}
-	return least <= greatest;
-}
-
-// src/scheduling/placement.ts
-function judgePlacement(request, pool, inventory) {
-	const { nodes } = pool;
-	const first = nodes?.[0];
-	if (nodes !== void 0 && first !== void 0) return placeOnNodes(request, nodes, first);
-	const { verdict: selector, reasons } = judgeSelection(request.selection, labelOffers(pool, inventory), void 0);
-	if (request.nodeName === "") return {
-		verdict: selector,
-		selector,
-		cordoned: false,
-		reasons
-	};
-	return {
-		verdict: selector === "mismatch" ? "mismatch" : "unknown",
-		selector,
-		cordoned: false,
-		reasons: [...reasons, {
-			kind: "node-name-unknown",
-			nodeName: request.nodeName
-		}]
-	};
-}
-function placeOnNodes(request, nodes, first) {
-	let selected = false;
-	let asked = false;
-	let cordoned = true;
-	for (const node of nodes) {
-		if (request.nodeNames !== void 0 && !request.nodeNames.has(node.name)) continue;
-		if (!matchesNode(request.selection, node)) continue;
-		selected = true;
-		if (request.nodeName !== "" && request.nodeName !== node.name) continue;
-		asked = true;
-		cordoned = node.unschedulable && !request.toleratesCordon;
-		if (!cordoned) return {
-			verdict: "match",
-			selector: "match",
-			cordoned: false,
-			reasons: []
-		};
-	}
-	const selector = selected ? "match" : "mismatch";
-	if (asked) return {
-		verdict: "mismatch",
-		selector,
-		cordoned,
-		reasons: [{ kind: "cordoned" }]
-	};
-	const named = request.nodeName === "" ? first : nodes.find(({ name }) => name === request.nodeName);
-	const reasons = [];
-	if (!selected) {
-		const { labels, name } = named ?? first;
-		reasons.push(...judgeSelection(request.selection, exactOffers(labels), name).reasons);
-	}
-	if (named === void 0 || selected) reasons.push({
-		kind: "other-node-name",
-		nodeName: request.nodeName
-	});
-	const allCordoned = !request.toleratesCordon && nodes.every(({ unschedulable }) => unschedulable);
-	if (allCordoned) reasons.push({ kind: "cordoned" });
-	return {
-		verdict: "mismatch",
-		selector,
-		cordoned: allCordoned,
-		reasons
-	};
-}
-
 // src/scheduling/queue.ts
 const QUEUE_LABEL = "kueue.x-k8s.io/queue-name";
 function queueOf({ kind, labels, templateLabels }) {
@@ -22277,6 +23527,26 @@ function validatePodSpec(spec, path, comparison) {
 	]));
 	return errors;
 }
+function validateAdmittedPod(spec, tolerations, path, comparison) {
+	const at = [...path, "tolerations"];
+	return validatePodSpec({
+		...spec,
+		tolerations
+	}, path, comparison).flatMap((error) => {
+		const index = at.every((step, place) => error.path[place] === step) ? error.path[at.length] : void 0;
+		if (typeof index !== "number") return [error];
+		const origin = tolerations[index]?.origin;
+		if (origin?.by !== "manifest") return [];
+		return [{
+			...error,
+			path: [
+				...at,
+				origin.index,
+				...error.path.slice(at.length + 1)
+			]
+		}];
+	});
+}
 function nameErrors(name, path) {
 	return subdomainErrors(name).map((detail) => ({
 		path,
@@ -22302,10 +23572,10 @@ function osErrors(os, path) {
 
 // src/scheduling/fit.ts
 function fitWorkload(workload, inventory, objects) {
-	const { podSpec: spec } = workload;
+	const { podSpec } = workload;
 	const { cluster } = inventory;
 	const comparison = cluster.comparisonOperators;
-	const written = spec.tolerations.map((toleration, index) => ({
+	const written = podSpec.tolerations.map((toleration, index) => ({
 		...toleration,
 		origin: {
 			by: "manifest",
@@ -22313,11 +23583,13 @@ function fitWorkload(workload, inventory, objects) {
 		}
 	}));
 	const isDaemonSet = workload.kind === "DaemonSet";
-	const made = isDaemonSet ? withDaemonTolerations(spec, written) : written;
-	const admitted = admitPod(spec, made, workload.namespace, cluster, objects);
+	const template = objects.changePod?.(workload, "template", podSpec, written) ?? unchangedPod(podSpec, written);
+	const made = isDaemonSet ? withDaemonTolerations(template.spec, template.tolerations) : template.tolerations;
+	const { admitted, changed } = admitWithPolicies(workload, template.spec, made, cluster, objects);
+	const { spec } = changed;
 	const tolerations = withComputeClassTolerations(spec, admitted.nodeSelector, admitted.tolerations, inventory);
 	const request = placementRequest(spec, admitted.nodeSelector, tolerations);
-	const unchanged = admitted.nodeSelector === spec.nodeSelector;
+	const unchanged = spec === template.spec && admitted.nodeSelector === spec.nodeSelector;
 	const pod = {
 		comparison,
 		nodeName: spec.nodeName,
@@ -22332,10 +23604,12 @@ function fitWorkload(workload, inventory, objects) {
 		},
 		daemon: isDaemonSet ? {
 			tolerations: made,
-			request: unchanged ? request : placementRequest(spec, spec.nodeSelector, made)
-		} : void 0
+			request: unchanged ? request : ofTemplate(template.spec, made)
+		} : void 0,
+		open: isDaemonSet ? template.open : changed.open
 	};
-	const fieldErrors = validatePodSpec(spec, workload.podSpecPath, comparison);
+	const fieldErrors = workload.kind === "Pod" ? validateAdmittedPod(spec, admitted.tolerations, workload.podSpecPath, comparison) : validateAdmittedPod(template.spec, template.tolerations, workload.podSpecPath, comparison);
+	const policies = [...template.applied, ...changed.applied];
 	return {
 		workload,
 		valid: workload.decodeErrors.length === 0 && fieldErrors.length === 0,
@@ -22343,22 +23617,63 @@ function fitWorkload(workload, inventory, objects) {
 		admissionError: admitted.error,
 		tolerations,
 		nodeSelector: admitted.nodeSelector,
+		...policies.length > 0 && { policies },
 		pools: inventory.pools.map((pool) => fitPool(pod, pool, inventory))
 	};
+}
+const NOTHING_OPEN$1 = {
+	tolerations: [],
+	selection: []
+};
+function unchangedPod(spec, tolerations) {
+	return {
+		spec,
+		tolerations,
+		applied: [],
+		open: NOTHING_OPEN$1
+	};
+}
+function admitWithPolicies(workload, spec, tolerations, cluster, objects) {
+	const admitted = admitPod(spec, tolerations, workload.namespace, cluster, objects);
+	const unchanged = {
+		admitted,
+		changed: unchangedPod(spec, admitted.tolerations)
+	};
+	if (objects.changePod === void 0 || admitted.error !== void 0) return unchanged;
+	const seen = {
+		...spec,
+		nodeSelector: admitted.nodeSelector
+	};
+	const changed = objects.changePod(workload, "pod", seen, admitted.tolerations);
+	if (changed.spec === seen) return {
+		admitted,
+		changed: {
+			...changed,
+			spec
+		}
+	};
+	return {
+		admitted: admitPod(changed.spec, changed.tolerations, workload.namespace, cluster, objects),
+		changed
+	};
+}
+function ofTemplate(spec, tolerations) {
+	return placementRequest(spec, spec.nodeSelector, tolerations);
 }
 function placementRequest(spec, nodeSelector, tolerations) {
 	return {
 		selection: compileNodeSelection(nodeSelector, spec.nodeAffinity?.required),
 		nodeNames: nodeNamesOf(spec.nodeAffinity?.required),
 		nodeName: spec.nodeName,
-		toleratesCordon: toleratesCordon(tolerations)
+		toleratesCordon: toleratesCordon(tolerations),
+		tolerations
 	};
 }
 function fitPool(pod, pool, inventory) {
 	const taints = judgeTaints(pool.taints, pod.tolerations, pod.comparison);
 	const placement = withPossibleSelector(pod, judgePlacement(pod.request, pool, inventory), pool, inventory);
-	const judged = pod.daemon === void 0 ? scheduled(pod, pool, taints, placement) : controlled(pod, pod.daemon, pool, inventory, taints, placement);
-	const { verdict, reasons } = hasNoNodes(pool) ? withoutNodes(judged) : unlessItExists(judged, pool);
+	const sure = unlessChanged(pod.daemon === void 0 ? scheduled(pod, pool, taints, placement) : controlled(pod, pod.daemon, pool, inventory, taints, placement), pod, pool, taints, placement);
+	const { verdict, reasons } = hasNoNodes(pool) ? withoutNodes(sure) : unlessItExists(sure, pool);
 	return {
 		pool,
 		verdict,
@@ -22393,6 +23708,26 @@ function withoutNodes({ reasons }) {
 	return {
 		verdict: "blocked",
 		reasons: [...reasons, { kind: "no-nodes" }]
+	};
+}
+function unlessChanged(judged, { open }, pool, taints, placement) {
+	const [tolerates] = pool.taints.length === 0 ? [] : open.tolerations;
+	const [selects] = open.selection;
+	const isMismatch = placement.verdict === "mismatch";
+	if (judged.verdict === "blocked" && isMismatch && selects === void 0) return judged;
+	if (judged.verdict === "blocked" && taints.blocking.length > 0 && tolerates === void 0) return judged;
+	const reasons = [];
+	if (tolerates !== void 0) reasons.push({
+		kind: "policy-may-tolerate",
+		policy: tolerates
+	});
+	if (selects !== void 0) reasons.push({
+		kind: "policy-may-select",
+		policy: selects
+	});
+	return reasons.length === 0 ? judged : {
+		verdict: "unknown",
+		reasons: [...judged.reasons, ...reasons]
 	};
 }
 function unlessItExists(judged, pool) {
@@ -22519,7 +23854,9 @@ function namespaceReasons({ possible }, mayTolerate) {
 	}];
 }
 function eviction(pod, pool, judged) {
-	const taints = pod.missingRuntimeClass === void 0 && pod.queue === void 0 && pod.possible === void 0 ? pool.taints : pool.taints.filter((taint) => !judged.untolerated.includes(taint));
+	const { missingRuntimeClass, queue, possible } = pod;
+	const mayBeAdded = (possible?.tolerations.length ?? 0) > pod.tolerations.length;
+	const taints = missingRuntimeClass === void 0 && queue === void 0 && !mayBeAdded ? pool.taints : pool.taints.filter((taint) => !judged.untolerated.includes(taint));
 	return evictedAfterSeconds(taints, pod.tolerations, pod.comparison);
 }
 
@@ -22559,7 +23896,7 @@ function setByKubernetes(key) {
 		effect
 	}));
 }
-function mayMeet$1(toleration, pools, inventory) {
+function mayMeet(toleration, pools, inventory) {
 	const taints = pools === inventory.pools ? taintsOf(inventory) : pools.flatMap(possibleTaints);
 	const { comparisonOperators } = inventory.cluster;
 	return hasUnknownTaints(pools) || taints.some((taint) => toleratesTaint(toleration, taint, comparisonOperators) !== "no");
@@ -22567,17 +23904,27 @@ function mayMeet$1(toleration, pools, inventory) {
 function isOpenEnded({ key, operator }) {
 	return !key || operator === "Gt" || operator === "Lt";
 }
-function mayServe(toleration, { inventory }) {
-	return isOpenEnded(toleration) || inventory.pools.length === 0 || mayMeet$1(toleration, inventory.pools, inventory) || meetsKubernetes(toleration, inventory);
+function mayBeProvisioned(key, { inventory, fit }) {
+	if (key === void 0 || !inventory.pools.some(({ autoProvisions }) => autoProvisions)) return false;
+	if (fit === void 0 || fit.workload.isFragment) return true;
+	const required = requiredExpressions(fit.workload).map(({ requirement }) => requirement.key);
+	return key in fit.nodeSelector || required.includes(key);
+}
+function mayServe(toleration, destination) {
+	const { inventory } = destination;
+	return isOpenEnded(toleration) || mayBeProvisioned(toleration.key, destination) || inventory.pools.length === 0 || mayMeet(toleration, inventory.pools, inventory) || meetsKubernetes(toleration, inventory);
 }
 function mayServePod(toleration, destination) {
 	const { inventory, fit } = destination;
 	if (fit === void 0) return mayServe(toleration, destination);
-	return mayMeet$1(toleration, fit.pools.filter(({ selector }) => selector !== "mismatch").map(({ pool }) => pool), inventory) || meetsKubernetes(toleration, inventory);
+	const allowed = fit.pools.filter(({ selector }) => selector !== "mismatch").map(({ pool }) => pool);
+	if (mayBeProvisioned(toleration.key, destination)) return true;
+	return mayMeet(toleration, allowed, inventory) || meetsKubernetes(toleration, inventory);
 }
-function mayHaveKey(key, { inventory }) {
+function mayHaveKey(key, destination) {
+	const { inventory } = destination;
 	const { pools, cluster, nodeFeatureTaintKeys = [] } = inventory;
-	return pools.length === 0 || isPlatformTaintKey(key, cluster.transientTaints) || nodeFeatureTaintKeys.includes(key) || hasUnknownTaints(pools) || taintsOf(inventory).some((taint) => taint.key === key);
+	return pools.length === 0 || mayBeProvisioned(key, destination) || isPlatformTaintKey(key, cluster.transientTaints) || nodeFeatureTaintKeys.includes(key) || hasUnknownTaints(pools) || taintsOf(inventory).some((taint) => taint.key === key);
 }
 function likeliestPools(fit, { inventory, admission }) {
 	const { workload } = fit;
@@ -22589,8 +23936,11 @@ function findNearMiss(toleration, fit, context) {
 	const { key } = toleration;
 	const { inventory } = context;
 	const comparison = inventory.cluster.comparisonOperators;
-	if (key === void 0 || isOpenEnded(toleration)) return void 0;
-	if (mayMeet$1(toleration, inventory.pools, inventory) || meetsKubernetes(toleration, inventory)) return void 0;
+	if (key === void 0 || isOpenEnded(toleration) || mayBeProvisioned(key, {
+		inventory,
+		fit
+	})) return void 0;
+	if (mayMeet(toleration, inventory.pools, inventory) || meetsKubernetes(toleration, inventory)) return void 0;
 	for (const one of likeliestPools(fit, context)) for (const poolTaint of one.pool.taints) {
 		const miss = poolTaint.key === key ? nearMiss(toleration, poolTaint, comparison) : void 0;
 		if (isSameKeyMiss(miss)) return {
@@ -22659,7 +24009,7 @@ function waysOut(miss, pool, workload, isExcluded = false) {
 }
 
 // src/rules/placement.ts
-const MAX_DETAILS = 12;
+const MAX_PLACES = 12;
 function isMisspelt(fit, { miss, toleration }) {
 	return !(miss === "key-spelling" || miss === "key-domain") || !fit.pools.some((pool) => pool.tolerated.some((met) => met.toleration === toleration));
 }
@@ -22669,7 +24019,7 @@ function candidateOf(fit, pool, comparison) {
 		pool,
 		taints,
 		miss: taints.flatMap((taint) => {
-			const nearest = nearestToleration(taint, writtenTolerations(fit), comparison);
+			const nearest = nearestToleration(taint, writtenTolerations$1(fit), comparison);
 			return nearest === void 0 || !isMisspelt(fit, {
 				...nearest,
 				taint
@@ -22677,20 +24027,20 @@ function candidateOf(fit, pool, comparison) {
 				...nearest,
 				taint
 			}];
-		}).sort((a, b) => rank(a) - rank(b) || positionOf$1(a) - positionOf$1(b))[0]
+		}).sort((a, b) => rank(a) - rank(b) || positionOf(a) - positionOf(b))[0]
 	};
 }
 function rank(miss) {
 	return miss === void 0 ? NEAR_MISSES.length : NEAR_MISSES.indexOf(miss.miss);
 }
-function positionOf$1(miss) {
+function positionOf(miss) {
 	return miss?.toleration.origin.index ?? 0;
 }
 function isClosed(workload, { pool }) {
 	return whyNotOpen(workload, pool.pool) !== void 0;
 }
 function byNearness(workload, candidates) {
-	return [...candidates].sort((a, b) => rank(a.miss) - rank(b.miss) || Number(isClosed(workload, a)) - Number(isClosed(workload, b)) || a.taints.length - b.taints.length || positionOf$1(a.miss) - positionOf$1(b.miss));
+	return [...candidates].sort((a, b) => rank(a.miss) - rank(b.miss) || Number(isClosed(workload, a)) - Number(isClosed(workload, b)) || a.taints.length - b.taints.length || positionOf(a.miss) - positionOf(b.miss));
 }
 function findSelectorPath(workload, key) {
 	const { nodeSelector, nodeAffinity } = workload.podSpec;
@@ -22726,11 +24076,37 @@ function placeOfTolerations(workload) {
 	return workload.podSpec.tolerations.length > 0 ? placeInPodSpec(workload, ["tolerations"], "key") : placeInPodSpec(workload, [], "key");
 }
 function describePools(pools, nearest = []) {
-	const lines = [...nearest, ...pools.filter((pool) => !nearest.includes(pool))].map((pool) => `${pool.pool.name}: ${pool.reasons.map(describeReason).join("; ")}`);
-	return shorten(lines, MAX_DETAILS, "more pools");
+	const others = pools.filter((pool) => !nearest.includes(pool));
+	const label = commonest(others.flatMap(mismatchedKeys));
+	return [...nearest.map((fit) => ({
+		pool: fit.pool,
+		reasons: fit.reasons.map(describeReason)
+	})), ...others.map((fit) => {
+		const differs = differenceIn(fit, label);
+		return {
+			pool: fit.pool,
+			reasons: fit.reasons.map(describeReason),
+			...differs && { differs }
+		};
+	})];
+}
+function differenceIn(fit, common) {
+	const mismatches = fit.reasons.flatMap((reason) => reason.kind === "selector-mismatch" ? [reason] : []);
+	const mismatch = mismatches.find(({ key }) => key === common) ?? mismatches[0];
+	if (mismatch === void 0) return void 0;
+	const isMissing = mismatch.actual === void 0 && mismatch.possible === void 0;
+	return {
+		label: mismatch.key,
+		isMissing
+	};
+}
+function commonest(words) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+	return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 function relatedTaints(candidates) {
-	return candidates.slice(0, MAX_DETAILS).flatMap(({ pool, taints }) => taints.slice(0, 1).map((taint) => taintedHere(pool.pool, taint, true)));
+	return candidates.slice(0, MAX_PLACES).flatMap(({ pool, taints }) => taints.slice(0, 1).map((taint) => taintedHere(pool.pool, taint, true)));
 }
 function nearlyFits(miss, pool) {
 	const { message } = describeMiss(miss, pool.name);
@@ -22742,16 +24118,16 @@ function nearlyFits(miss, pool) {
 function nearMisses(fit, candidates) {
 	const seen = /* @__PURE__ */ new Set();
 	return candidates.flatMap(({ pool, miss, ...rest }) => {
-		if (miss === void 0 || seen.has(positionOf$1(miss))) return [];
-		seen.add(positionOf$1(miss));
+		if (miss === void 0 || seen.has(positionOf(miss))) return [];
+		seen.add(positionOf(miss));
 		return [{
 			at: placeInPodSpec(fit.workload, [
 				"tolerations",
-				positionOf$1(miss),
+				positionOf(miss),
 				fieldOfMiss(miss)
 			]),
 			cause: nearlyFits(miss, pool.pool),
-			details: describePools(fit.pools, candidates.map((one) => one.pool)),
+			reasons: describePools(fit.pools, candidates.map((one) => one.pool)),
 			help: waysOut(miss, pool.pool, fit.workload),
 			related: relatedTaints([{
 				pool,
@@ -22780,7 +24156,7 @@ function lacksToleration(fit, candidates, best) {
 	return {
 		at: narrowing === void 0 ? placeOfTolerations(workload) : placeInPodSpec(workload, narrowing),
 		cause: narrowing === void 0 ? ofAllPools(`${of} ${lacks}`, { says: `${ofDeclared} ${lacks}` }) : ofPools(`its selector leaves ${atMost}pool ${name}${others}, whose taint ${tainted} it does not tolerate`),
-		details: describePools(pools, candidates.map(({ pool }) => pool)),
+		reasons: describePools(pools, candidates.map(({ pool }) => pool)),
 		help: helpToEnter(workload, best),
 		related: relatedTaints(candidates)
 	};
@@ -22807,7 +24183,7 @@ function findNeeded(glob, { fits, inventory }) {
 function mayRun({ pools }, index) {
 	return pools[index]?.verdict !== "blocked";
 }
-function poolsWithout(fit, { daemonSets, running }) {
+function poolsWithout$1(fit, { daemonSets, running }) {
 	const isNeeded = daemonSets.includes(fit);
 	return fit.pools.filter(({ verdict }, index) => {
 		const own = isNeeded && mayRun(fit, index) ? 1 : 0;
@@ -22897,7 +24273,7 @@ spec:
 				if (!isPlacementKnown(fit) || !matchesWorkload(glob, workload)) continue;
 				const daemonSets = needed.daemonSets.filter((daemonSet) => daemonSet !== fit).slice(0, MAX_NAMED$1);
 				const [first, second] = daemonSets;
-				const without = first === void 0 ? [] : poolsWithout(fit, needed);
+				const without = first === void 0 ? [] : poolsWithout$1(fit, needed);
 				if (first === void 0 || without.length === 0) continue;
 				const pools = without.map(({ pool }) => pool);
 				const where = `it can run on ${namePools$1(pools)}, where`;
@@ -22938,11 +24314,11 @@ function signOfSelector({ nodeSelector }, missed) {
 }
 function signOfList(fit, missed, { inventory }) {
 	const keys = new Set(missed.flatMap(taintsAgainst).map(({ key }) => key));
-	const named = writtenTolerations(fit).find(({ key = "" }) => keys.has(key) && !OF_KUBERNETES.test(key));
+	const named = writtenTolerations$1(fit).find(({ key = "" }) => keys.has(key) && !OF_KUBERNETES.test(key));
 	if (named !== void 0) return `its list names other values or effects of taint ${quoted(named.key ?? "")}`;
 	for (const pool of certainPools(fit)) {
 		if (isControlPlanePool(pool.pool)) continue;
-		const opened = openedTaints(pool, fit, inventory.cluster.comparisonOperators).find(({ taint, toleration }) => isWritten(toleration) && !OF_KUBERNETES.test(taint.key));
+		const opened = openedTaints(pool, fit, inventory.cluster.comparisonOperators).find(({ taint, toleration }) => isWritten$1(toleration) && !OF_KUBERNETES.test(taint.key));
 		if (opened !== void 0) return `its list tolerates ${formatTaint(opened.taint)} of pool ${quoted(pool.pool.name)}`;
 	}
 }
@@ -23187,13 +24563,25 @@ function fixUnschedulable(fit, miss, context, nearlyFits, noOther) {
 	const { nodeSelector, nodeAffinity } = workload.podSpec;
 	const asks = Object.keys(nodeSelector).length > 0 || nodeAffinity?.required !== void 0;
 	const [only, another] = pools.filter(({ selector }) => selector !== "mismatch");
-	if (only === void 0 || another !== void 0 || only.selector !== "match" || !asks) return miss && correcting(correctToleration(workload, miss, context));
+	if (only === void 0 || another !== void 0 || only.selector !== "match" || !asks) return miss === void 0 ? chooseOne(fit, noOther) : correcting(correctToleration(workload, miss, context));
 	if (miss !== void 0) return correcting(correctTo(workload, miss, context));
 	if (!only.reasons.every((reason) => "taint" in reason)) return void 0;
 	const taints = taintsAgainst(only);
 	if (!mayOpen(workload, only.pool) || taints.some(({ key }) => key.startsWith(CONDITION_PREFIX))) return void 0;
 	return {
 		title: `tolerate ${taints.map(formatTaint).join(", ")}`,
+		operations: [insertTolerations(workload, taints)],
+		restsOn: noOther
+	};
+}
+function chooseOne({ workload, pools }, noOther) {
+	const [best] = pools.filter(({ pool, selector, reasons }) => selector === "match" && reasons.every((reason) => "taint" in reason) && mayOpen(workload, pool)).sort((a, b) => taintsAgainst(a).length - taintsAgainst(b).length || (a.pool.name < b.pool.name ? -1 : 1));
+	if (best === void 0) return void 0;
+	const taints = taintsAgainst(best);
+	if (taints.length === 0 || taints.some(({ key }) => key.startsWith(CONDITION_PREFIX))) return void 0;
+	return {
+		title: `tolerate ${taints.map(formatTaint).join(", ")} of pool "${best.pool.name}"`,
+		isUnsafe: true,
 		operations: [insertTolerations(workload, taints)],
 		restsOn: noOther
 	};
@@ -23207,6 +24595,7 @@ function replaceWildcard(workload, wildcard, opened, met) {
 	const at = placeInPodSpec(workload, ["tolerations", wildcard.origin.index]);
 	return {
 		title: `tolerate ${distinct.map(formatTaint).join(", ")} and nothing else`,
+		isUnsafe: true,
 		operations: [{
 			kind: "replace-item",
 			at,
@@ -23239,33 +24628,42 @@ function missedPools(fit) {
 	if (!isPlacementKnown(fit) || workload.kind !== "DaemonSet") return [];
 	return fit.pools.filter((pool) => pool.verdict === "blocked" && !hasNoNodes(pool.pool) && pool.selector === "match" && taintsAgainst(pool).length > 0 && !isVirtualPool(pool.pool) && osOfPool(pool.pool) === osOfPod(workload.podSpec) && mayServePool(workload, pool.pool) && isServed$1(fit, pool.pool));
 }
-function helpFor$4(taints) {
+function helpFor$5(taints) {
 	return `${`Add a nodeSelector, or the annotation \`${NOT_ON_ANNOTATION}\` with the pools' names, if the DaemonSet is not meant for these pools.`} To run there, add to the pod spec:\n${formatTolerationsFor(distinctTaints(taints))}`;
+}
+function isTakenOut(workload, taints, { takenOut, inventory }) {
+	const { comparisonOperators } = inventory.cluster;
+	return (takenOut?.(workload) ?? []).some((toleration) => taints.some((taint) => toleratesTaint(toleration, taint, comparisonOperators) === "yes"));
 }
 function describeMissed(fit, missed, { at, cause, help, miss }, context) {
 	const { workload } = fit;
 	const role = nodeAgentRole(workload);
 	const names = list(missed.map(({ pool }) => quoted(pool.name)));
-	const misses = `the DaemonSet does not run on ${missed.length === 1 ? "pool" : `${count(missed.length, "pool")}:`} ${names}`;
+	const misses = `the DaemonSet does not run on ${missed.length === 1 ? "pool" : `${count$1(missed.length, "pool")}:`} ${names}`;
 	const nowhere = fit.pools.every(({ verdict }) => verdict === "blocked");
 	const taints = missed.flatMap(taintsAgainst);
 	const needy = role && podInNeed(role, fit, missed, context);
 	const sign = signOfIntent(fit, missed, context);
 	const isMeant = role !== void 0 || miss !== void 0 || sign !== void 0 || !isOneOfMany(fit, missed);
+	const isRefused = isTakenOut(workload, taints, context);
 	const fix = miss && correctToleration(workload, miss, context);
 	return {
 		at,
 		workload,
-		severity: needy !== void 0 ? "error" : isMeant ? "warning" : "note",
+		severity: needy !== void 0 ? "error" : isMeant && !isRefused ? "warning" : "note",
 		claims: [nowhere ? ofAllPools(`the DaemonSet runs on no pool: it misses ${names}`, { says: misses }) : ofPools(misses), ...miss ? [cause] : []],
+		reasons: missed.map((fitted) => ({
+			pool: fitted.pool,
+			reasons: [`untolerated ${taintsAgainst(fitted).map(formatTaint).join(", ")}`]
+		})),
 		details: [
-			...missed.map((pool) => `${pool.pool.name}: untolerated ${taintsAgainst(pool).map(formatTaint).join(", ")}`),
 			...describeLostTolerations(fit, context),
 			...role === void 0 ? [] : [`it is a ${role}: other pods on these nodes need it`],
 			...needy === void 0 ? [] : [`${formatWorkload(needy.workload)} may run there and cannot start without it`],
-			...sign === void 0 ? [] : [sign]
+			...sign === void 0 ? [] : [sign],
+			...isRefused ? ["its list has a toleration for these nodes in a comment"] : []
 		],
-		help: miss ? help : helpFor$4(taints),
+		help: miss ? help : helpFor$5(taints),
 		related: untoleratedHere(missed),
 		concerns: {
 			...miss && { tolerations: [miss.toleration.origin.index] },
@@ -23290,7 +24688,8 @@ and somebody notices weeks later.
 All pools that one DaemonSet misses are one finding. It is an error for CSI node plugins, CNI agents and device plugins
 where a pod of the repository that may run there cannot start without them. It is a note where all that is missed is one dedicated
 kind of node among many, and nothing shows that the DaemonSet is meant for it: no other agent of the repository runs there,
-its own list opens no other dedicated pool, and its selector does not name it.
+its own list opens no other dedicated pool, and its selector does not name it. It is a note, too, where the list has a
+toleration for these nodes in a comment: somebody has taken it out.
 
 A DaemonSet says by the annotation \`taintlint.dev/not-on: "gpu-*, batch"\` which pools it is not meant for. A pool that is
 declared by hand says by \`daemonSets: [logging/*, "!logging/audit"]\` which DaemonSets serve it, and which do not.
@@ -23396,7 +24795,7 @@ const duplicateKey = {
 	refusedByApi: true,
 	rationale: `YAML wants each key once. kubectl keeps the last one without a word, and so do most tools: what stands under the first
 never reaches the cluster. Only keys that scheduling reads are reported: those on the way to the pod spec, its scheduling
-fields and all within them, and the resources of containers.`,
+fields and all within them, and the resources of containers. Silent where the same value stands twice: nothing is lost then.`,
 	examples: [{
 		title: "A key that stands twice",
 		inventory: `
@@ -23711,7 +25110,10 @@ pools:
 				path: [...first.place.path, "name"]
 			},
 			claims: [ofAllPools("every Linux pool has a NoSchedule or NoExecute taint: a pod without a toleration finds no node")],
-			details: pools.map((pool) => `${pool.name}: ${pool.taints.filter(keepsPodsOff).map(formatTaint).join(", ")}`),
+			reasons: pools.map((pool) => ({
+				pool,
+				reasons: [pool.taints.filter(keepsPodsOff).map(formatTaint).join(", ")]
+			})),
 			help: `Keep one pool without such taints, for example ${quoted(first.name)}, or declare the pool that takes all other pods.`,
 			identity: { names: ["every pool"] }
 		};
@@ -23848,7 +25250,7 @@ spec:
 			for (const taint of poolFit.pool.taints) {
 				if (taint.effect !== "NoExecute") continue;
 				const { toleration } = findToleration(fit.tolerations, taint, comparison);
-				if (toleration?.tolerationSeconds === void 0 || !isWritten(toleration)) continue;
+				if (toleration?.tolerationSeconds === void 0 || !isWritten$1(toleration)) continue;
 				const eviction = evictions.get(toleration) ?? {
 					toleration,
 					pools: []
@@ -23946,10 +25348,122 @@ pools:
 				...at,
 				path: [...at.path.slice(0, -1), "expires"]
 			} : at,
-			claims: [ofObject(findings === 0 ? `the suppression of ${quoted(rule)} expired on ${expires} and covers nothing any more` : `the suppression of ${quoted(rule)} expired on ${expires}: ${count(findings, "finding")} ${findings === 1 ? "is" : "are"} back`)],
+			claims: [ofObject(findings === 0 ? `the suppression of ${quoted(rule)} expired on ${expires} and covers nothing any more` : `the suppression of ${quoted(rule)} expired on ${expires}: ${count$1(findings, "finding")} ${findings === 1 ? "is" : "are"} back`)],
 			help: findings === 0 ? "Remove the entry." : "Correct what it covers, or give the entry a new day and a new reason.",
 			identity: { names: ["configuration", rule] }
 		};
+	}
+};
+
+// src/rules/guard-misses-wildcard.ts
+const ANY_NAMESPACE = "default";
+const MAX_NAMESPACES = 20;
+function withoutKey({ effect }) {
+	return [{ operator: "Exists" }, {
+		operator: "Exists",
+		effect
+	}];
+}
+function admits$1({ admits: judge }, namespace, toleration) {
+	const own = toleration === void 0 ? [] : [{
+		...toleration,
+		origin: {
+			by: "manifest",
+			index: 0
+		}
+	}];
+	return judge(namespace, withDefaultTolerationSeconds(own));
+}
+function findSlip(guard, pool, namespaces) {
+	for (const taint of pool.taints.filter(keepsPodsOff)) {
+		const { key, effect } = taint;
+		const caught = {
+			key,
+			operator: "Exists",
+			effect
+		};
+		for (const namespace of namespaces) {
+			if (admits$1(guard, namespace, void 0) !== true || admits$1(guard, namespace, caught) !== false) continue;
+			const slipping = withoutKey(taint).find((one) => admits$1(guard, namespace, one) === true);
+			if (slipping !== void 0) return {
+				pool,
+				taint,
+				caught,
+				slipping,
+				namespace
+			};
+		}
+	}
+}
+function describeSlip(guard, slip) {
+	const { pool, taint, caught, slipping, namespace } = slip;
+	const slips = formatToleration(slipping);
+	return {
+		at: guard.place,
+		claims: [ofPools(`${guard.kind} ${quoted(guard.name)} refuses a pod that tolerates taint ${formatTaint(taint)} of pool ${quoted(pool.name)} by its key, but takes one with ${slips}`)],
+		details: [`refused: tolerations: [${formatToleration(caught)}] in namespace ${quoted(namespace)}`, `taken: tolerations: [${slips}] in namespace ${quoted(namespace)}`],
+		help: "Refuse tolerations without a key, too. In CEL: `t.?key.orValue(\"\") in [\"\", \"the-key\"]`.",
+		related: [taintedHere(pool, taint)],
+		identity: {
+			names: [guard.name],
+			taints: [taint]
+		},
+		pools: [pool.name]
+	};
+}
+function askedNamespaces({ fits }) {
+	const own = fits.map(({ workload }) => workload.namespace);
+	return [.../* @__PURE__ */ new Set([ANY_NAMESPACE, ...own])].slice(0, MAX_NAMESPACES);
+}
+const guardMissesWildcard = {
+	id: "guard-misses-wildcard",
+	summary: "A policy that keeps pods off a pool by a toleration's key lets a toleration without a key through.",
+	severity: "warning",
+	rationale: `A policy that refuses the tolerations of a pool mostly compares keys. A toleration with \`operator: Exists\` and
+without a key tolerates every taint, and no comparison of keys sees it.
+
+taintlint asks the policy about three pods that nobody has written: one that tolerates nothing, one that tolerates the taint by its key, and one that
+tolerates it without a key. Only where the first and the last are taken for certain, and the second is refused, is
+something said. Read are ValidatingAdmissionPolicies, ValidatingPolicies of Kyverno, and rules of a ClusterPolicy that are
+written in CEL or deny by conditions, as far as [taintlint reads them](../policies.md).`,
+	examples: [{
+		title: "A guard that compares keys",
+		inventory: `
+pools:
+  - name: general
+  - name: gpu
+    taints: ["dedicated=gpu:NoSchedule"]
+`,
+		bad: `
+apiVersion: admissionregistration.k8s.io/v1
+kind: ValidatingAdmissionPolicy # <--
+metadata: {name: keep-off-gpu}
+spec:
+  matchConstraints:
+    resourceRules:
+      - {apiGroups: [""], apiVersions: [v1], operations: [CREATE], resources: [pods]}
+  validations:
+    - expression: '!object.spec.?tolerations.orValue([]).exists(t, t.?key.orValue("") == "dedicated")'
+`,
+		good: `
+apiVersion: admissionregistration.k8s.io/v1
+kind: ValidatingAdmissionPolicy
+metadata: {name: keep-off-gpu}
+spec:
+  matchConstraints:
+    resourceRules:
+      - {apiGroups: [""], apiVersions: [v1], operations: [CREATE], resources: [pods]}
+  validations:
+    - expression: '!object.spec.?tolerations.orValue([]).exists(t, t.?key.orValue("") in ["", "dedicated"])'
+`
+	}],
+	claims: ["pools"],
+	*checkInventory(context) {
+		for (const guard of context.admission.guards ?? []) {
+			const namespaces = askedNamespaces(context);
+			const slip = context.inventory.pools.map((pool) => findSlip(guard, pool, namespaces)).find((one) => one !== void 0);
+			if (slip !== void 0) yield describeSlip(guard, slip);
+		}
 	}
 };
 
@@ -24043,7 +25557,10 @@ const ignoredPoolField = {
 	rationale: `Some fields look as if they tainted or labelled nodes, and do not: Config Connector's field is \`taint\`, so that
 \`taints\` is dropped; Cluster API passes only some labels of a Machine on to its Node. The nodes then come up without what
 the author believes, and pods that ask for it wait, or land where they should not. Of a NodePool of Karpenter, taints,
-requirements and labels are looked for under misspelt names and one level too high or too low.
+requirements and labels are looked for under misspelt names and one level too high or too low; of eksctl, kOps, OpenShift
+and the clouds' operators, taints and labels under the names that other formats have for them, and on the levels above. Of Terraform, a node group
+for the module of EKS has \`taint\` or \`k8s_labels\` where the module reads \`taints\` and \`labels\`, and \`node_pools_taints\`
+of the module of GKE names a pool that \`node_pools\` does not.
 
 The pool is judged without the field.`,
 	examples: [
@@ -24132,15 +25649,18 @@ spec:
 	],
 	claims: ["pools"],
 	*checkInventory({ inventory }) {
-		for (const pool of inventory.pools) for (const { field, place, help } of pool.ignored ?? []) yield {
-			at: place,
-			claims: [ofPools(`field ${quoted(field)} of pool ${quoted(pool.name)} does not reach its nodes`)],
-			help,
-			identity: {
-				pools: [pool],
-				names: [field]
-			}
-		};
+		for (const pool of inventory.pools) for (const { field, place, help, names } of pool.ignored ?? []) {
+			const what = names === void 0 ? `field ${quoted(field)} of pool ${quoted(pool.name)} does not reach its nodes` : `${quoted(field)} names pool ${quoted(names)}, which is none of the pools beside it, so that no node gets it`;
+			yield {
+				at: place,
+				claims: [ofPools(what)],
+				help,
+				identity: {
+					pools: [pool],
+					names: names === void 0 ? [field] : [field, names]
+				}
+			};
+		}
 	}
 };
 
@@ -24257,32 +25777,6 @@ function isSpeltLike(value, known) {
 	return fold(value) === fold(known) || Math.min(value.length, known.length) > 4 && isSlipOf(value, known);
 }
 
-// src/rules/node-selection-places.ts
-const REQUIRED_TERMS = [
-	"affinity",
-	"nodeAffinity",
-	"requiredDuringSchedulingIgnoredDuringExecution",
-	"nodeSelectorTerms"
-];
-const PREFERRED_TERMS = [
-	"affinity",
-	"nodeAffinity",
-	"preferredDuringSchedulingIgnoredDuringExecution"
-];
-function placedExpressions(expressions, path) {
-	return expressions.map((requirement, index) => ({
-		requirement,
-		path: [
-			...path,
-			"matchExpressions",
-			index
-		]
-	}));
-}
-function requiredExpressions({ podSpec }) {
-	return (podSpec.nodeAffinity?.required ?? []).flatMap((term, index) => placedExpressions(term.matchExpressions, [...REQUIRED_TERMS, index]));
-}
-
 // src/rules/impossible-label-value.ts
 function valuesOf$2({ key, values }, path) {
 	return values.map((value, index) => ({
@@ -24308,7 +25802,7 @@ function askedValues(workload) {
 		path: ["nodeSelector", key]
 	})), ...[...requiredExpressions(workload), ...preferred].flatMap(({ requirement, path }) => valuesOf$2(requirement, path))];
 }
-function tell(workload, { key, value, path }, meant) {
+function tell$2(workload, { key, value, path }, meant) {
 	const at = placeInPodSpec(workload, path);
 	return {
 		at,
@@ -24418,7 +25912,7 @@ spec:
 	*checkWorkload({ workload }) {
 		for (const asked of askedValues(workload)) {
 			const meant = labelValueMeantBy(asked.key, asked.value);
-			if (meant !== void 0) yield tell(workload, asked, meant);
+			if (meant !== void 0) yield tell$2(workload, asked, meant);
 		}
 	},
 	*checkInventory({ inventory }) {
@@ -24441,128 +25935,6 @@ spec:
 		}
 	}
 };
-
-// src/scheduling/capacity.ts
-const byPool = /* @__PURE__ */ new WeakMap();
-const extendedByInventory = /* @__PURE__ */ new WeakMap();
-const DEVICE_WORDS = /gpu|accelerator|tpu|neuron|gaudi|fpga/i;
-function shortagesOf(requests, pool, inventory) {
-	let least;
-	for (const capacity of capacitiesOf(pool)) {
-		const shortages = shortagesOn(capacity, requests, pool, inventory);
-		if (shortages.length === 0) return [];
-		if (least === void 0 || isLess(shortages, least)) least = shortages;
-	}
-	return least ?? [];
-}
-function hasEnough(requests, resources, pool) {
-	return capacitiesOf(pool).some((capacity) => resources.every((resource) => (capacity.get(resource) ?? -1n) >= (requests.get(resource) ?? 0n)));
-}
-function shortagesOn(capacity, requests, pool, inventory) {
-	const shortages = [];
-	for (const [resource, asked] of requests) {
-		const offered = capacity.get(resource) ?? (isAbsent(resource, capacity, pool, inventory) ? 0n : void 0);
-		if (offered !== void 0 && offered < asked) shortages.push({
-			resource,
-			asked,
-			offered
-		});
-	}
-	return shortages;
-}
-function isLess(a, b) {
-	if (a.length !== b.length) return a.length < b.length;
-	const [first, other] = [a[0], b[0]];
-	return first !== void 0 && other?.resource === first.resource && first.offered > other.offered;
-}
-function isAbsent(resource, capacity, pool, inventory) {
-	if (!isExtendedResource(resource) || !extendedResourcesOf(inventory).has(resource)) return false;
-	if (pool.nodes !== void 0) return capacity.size > 0;
-	if (pool.format !== "taintlint") return false;
-	if (capacity.size > 0) return true;
-	return pool.requirements === void 0 && !pool.taints.some(keepsPodsOff) && !hintsAt(resource, pool);
-}
-function hintsAt(resource, pool) {
-	const [domain = "", word = ""] = resource.split("/");
-	return [
-		pool.name,
-		...Object.entries(pool.labels).flat(),
-		...pool.taints.map(({ key }) => key)
-	].some((text) => text.includes(domain) || text.includes(word) || DEVICE_WORDS.test(text));
-}
-function capacitiesOf(pool) {
-	const known = byPool.get(pool);
-	if (known !== void 0) return known;
-	const { nodes = [] } = pool;
-	const lists = nodes.length > 0 ? nodes.map(({ allocatable }) => allocatable) : [pool.allocatable];
-	const capacities = [...new Map(lists.map((allocatable) => [JSON.stringify(allocatable), allocatable])).values()].map(readCapacity);
-	byPool.set(pool, capacities);
-	return capacities;
-}
-function readCapacity(allocatable) {
-	const amounts = Object.entries(allocatable).flatMap(([resource, text]) => {
-		const amount = parseQuantity(text);
-		return amount === void 0 ? [] : [[resource, amount]];
-	});
-	return new Map(amounts);
-}
-function extendedResourcesOf(inventory) {
-	const known = extendedByInventory.get(inventory);
-	if (known !== void 0) return known;
-	const names = inventory.pools.flatMap((pool) => capacitiesOf(pool).flatMap((capacity) => [...capacity.keys()]));
-	const extended = new Set(names.filter(isExtendedResource));
-	extendedByInventory.set(inventory, extended);
-	return extended;
-}
-
-// src/scheduling/pod-requests.ts
-function containerRequests({ requests, limits }) {
-	return readAmounts(joinByWord(limits, requests));
-}
-function podRequests(spec, overhead) {
-	const amounts = aggregate(spec);
-	for (const [resource, amount] of readAmounts(spec.resources.requests)) if (isPodLevelResource(resource)) amounts.set(resource, amount);
-	for (const [resource, amount] of readAmounts(spec.resources.limits)) if (isPodLevelResource(resource) && !amounts.has(resource)) amounts.set(resource, amount);
-	add$1(amounts, readAmounts(Object.keys(spec.overhead).length > 0 ? spec.overhead : overhead));
-	for (const [resource, amount] of amounts) if (amount <= 0n) amounts.delete(resource);
-	return amounts;
-}
-function aggregate({ containers, initContainers }) {
-	const sum = /* @__PURE__ */ new Map();
-	for (const container of containers) add$1(sum, containerRequests(container));
-	const sidecars = /* @__PURE__ */ new Map();
-	const starting = /* @__PURE__ */ new Map();
-	for (const container of initContainers) {
-		const own = containerRequests(container);
-		if (container.restartPolicy === "Always") {
-			add$1(sum, own);
-			add$1(sidecars, own);
-			raise(starting, sidecars);
-		} else {
-			add$1(own, sidecars);
-			raise(starting, own);
-		}
-	}
-	raise(sum, starting);
-	return sum;
-}
-function readAmounts(quantities) {
-	const amounts = /* @__PURE__ */ new Map();
-	for (const [resource, text] of Object.entries(quantities)) {
-		const amount = parseQuantity(text);
-		if (amount !== void 0) amounts.set(resource, amount);
-	}
-	return amounts;
-}
-function add$1(to, more) {
-	for (const [resource, amount] of more) to.set(resource, (to.get(resource) ?? 0n) + amount);
-}
-function raise(to, floor) {
-	for (const [resource, amount] of floor) if (amount > (to.get(resource) ?? 0n)) to.set(resource, amount);
-}
-function isPodLevelResource(resource) {
-	return resource === "cpu" || resource === "memory" || resource.startsWith("hugepages-");
-}
 
 // src/rules/insufficient-capacity.ts
 const MAX_POOLS$1 = 12;
@@ -24614,7 +25986,7 @@ function describeShortages({ fit, shortages }) {
 	});
 	return `${fit.pool.name}: ${parts.join("; ")}`;
 }
-function helpFor$3(workload, larger) {
+function helpFor$4(workload, larger) {
 	const nearest = larger.find((one) => one.selector === "match" && taintsAgainst(one).length > 0 && whyNotOpen(workload, one.pool) === void 0);
 	if (nearest === void 0) return "Ask for less, or declare a pool with larger nodes.";
 	const yaml = formatTolerationsFor(taintsAgainst(nearest));
@@ -24635,7 +26007,9 @@ it; a pool read from Nodes is judged by each Node, so that the largest counts. O
 What a pool does not declare is unknown, and unknown is enough. The exception is an extended resource such as
 \`nvidia.com/gpu\` that another pool of the cluster declares: it is absent from Nodes and hand-declared pools that list
 their \`allocatable\` without it, and from a hand-declared pool without \`allocatable\`, without taints and without a name
-or label that speaks of devices. A quantity that cannot be read counts as nothing. When no pool admits the pod at all, \`unschedulable\` says so
+or label that speaks of devices. Where Nodes list all that they have, and the inventory is complete, a resource that none of
+them lists is absent, unless a DeviceClass of the repository stands for it (\`extendedResourceName\`); and so is one whose name
+nearly is that of a declared one (\`nvidia/gpu\`). A quantity that cannot be read counts as nothing. When no pool admits the pod at all, \`unschedulable\` says so
 and this rule is silent. Where the inventory says that it is not complete the finding is a warning.`,
 	examples: [{
 		title: "More memory than a node has",
@@ -24745,6 +26119,7 @@ spec:
 		const { resource, asked, offered } = worst;
 		const most = offered === 0n ? "any" : `more than ${formatAmount(resource, offered)} on a node`;
 		const say = (pool) => `the pod asks for ${formatAmount(resource, asked)} ${resource}, and no ${pool} that admits it has ${most}`;
+		const meant = resourceMeantBy(resource, inventory);
 		const lacking = [...new Set(short.flatMap(({ shortages }) => shortages.map((shortage) => shortage.resource)))];
 		const larger = fit.pools.filter((pool) => pool.verdict === "blocked" && hasEnough(requests, lacking, pool.pool));
 		yield {
@@ -24755,7 +26130,7 @@ spec:
 				severity: "warning"
 			})],
 			details: [...shorten(short.map(describeShortages), MAX_POOLS$1, "more pools"), ...larger.map(({ pool, reasons }) => `${pool.name}: has enough, but ${reasons.map(describeReason).join("; ")}`)],
-			help: helpFor$3(fit.workload, larger),
+			help: meant === void 0 ? helpFor$4(fit.workload, larger) : `Did you mean ${quoted(meant)}? Pools have it.`,
 			related: short.slice(0, MAX_POOLS$1).map(({ fit: { pool } }) => declaredHere(pool)),
 			identity: { names: [resource] }
 		};
@@ -24897,8 +26272,10 @@ const invalidToleration = {
 refused: \`kubectl apply\` fails, a GitOps controller reports an error, and the old version keeps running.
 
 taintlint applies the checks of Kubernetes itself, with the same field paths. A refused pod is not judged for placement:
-the refusal is the cause, and the only finding. The operators \`Gt\` and \`Lt\` need the feature gate
-\`TaintTolerationComparisonOperators\`, which is off by default; name it in \`featureGates\` when your cluster turns it on.
+the refusal is the cause, and the only finding. A toleration of a bare Pod that another one of its RuntimeClass covers is
+left alone: admission drops it before the check, which it does not do in a template. The operators \`Gt\` and \`Lt\` need the feature gate
+\`TaintTolerationComparisonOperators\`, which Kubernetes has since 1.35, alpha and off by default; name it in \`featureGates\`
+when your cluster turns it on.
 
 \`--fix\` removes the value of \`Exists\` and spells an effect or an operator as Kubernetes does. It does not where the object would then
 show another mistake: whether an effect or \`tolerationSeconds\` is wrong, for example, only its author knows.`,
@@ -25085,15 +26462,15 @@ spec:
 
 // src/rules/legacy-control-plane-key.ts
 const LEGACY_KEY = "node-role.kubernetes.io/master";
-const KEY = "node-role.kubernetes.io/control-plane";
+const KEY$1 = "node-role.kubernetes.io/control-plane";
 const CONTROL_PLANE_TAINT = {
-	key: KEY,
+	key: KEY$1,
 	value: "",
 	effect: "NoSchedule"
 };
 const FIRST_MINOR_WITHOUT = 25;
 function toleratesNewKey({ tolerations }, { comparisonOperators }) {
-	return tolerations.some((toleration) => toleration.key === KEY || toleratesTaint(toleration, CONTROL_PLANE_TAINT, comparisonOperators) !== "no");
+	return tolerations.some((toleration) => toleration.key === KEY$1 || toleratesTaint(toleration, CONTROL_PLANE_TAINT, comparisonOperators) !== "no");
 }
 const PROVIDERS_WITHOUT_CONTROL_PLANE_NODES = /* @__PURE__ */ new Set([
 	"eks",
@@ -25116,7 +26493,7 @@ function stillHasOldTaint({ kubernetesVersion }) {
 }
 function fixKey(workload, index, cluster) {
 	const toleration = workload.podSpec.tolerations[index] ?? {};
-	const title = `tolerate ${KEY}`;
+	const title = `tolerate ${KEY$1}`;
 	if (cluster.kubernetesVersion !== void 0 && !stillHasOldTaint(cluster)) return {
 		title,
 		operations: [{
@@ -25126,7 +26503,7 @@ function fixKey(workload, index, cluster) {
 				index,
 				"key"
 			]),
-			text: KEY
+			text: KEY$1
 		}]
 	};
 	return {
@@ -25136,7 +26513,7 @@ function fixKey(workload, index, cluster) {
 			at: placeInPodSpec(workload, ["tolerations"]),
 			items: [{
 				...toleration,
-				key: KEY
+				key: KEY$1
 			}]
 		}]
 	};
@@ -25208,7 +26585,7 @@ spec:
 		const index = workload.podSpec.tolerations.findIndex((toleration) => toleration.key === LEGACY_KEY);
 		if (index < 0) return;
 		const isOld = stillHasOldTaint(cluster);
-		const says = isOld ? `from Kubernetes 1.25 on no control-plane node has taint ${quoted(LEGACY_KEY)}, and the pod does not tolerate ${quoted(KEY)}` : `no control-plane node has taint ${quoted(LEGACY_KEY)} since Kubernetes 1.25, and the pod does not tolerate ${quoted(KEY)}`;
+		const says = isOld ? `from Kubernetes 1.25 on no control-plane node has taint ${quoted(LEGACY_KEY)}, and the pod does not tolerate ${quoted(KEY$1)}` : `no control-plane node has taint ${quoted(LEGACY_KEY)} since Kubernetes 1.25, and the pod does not tolerate ${quoted(KEY$1)}`;
 		yield {
 			at: placeInPodSpec(workload, [
 				"tolerations",
@@ -25498,6 +26875,18 @@ spec:
 	}
 };
 
+// src/model/group-by.ts
+function groupBy(items, keyOf) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const item of items) {
+		const key = keyOf(item);
+		const group = groups.get(key);
+		if (group === void 0) groups.set(key, [item]);
+		else group.push(item);
+	}
+	return groups;
+}
+
 // src/rules/node-agent-name.ts
 const AGENTS = /(?:^|-)(?:daemon-?sets?|node-?(?:agents?|exporter|plugin|driver|server|problem-detector)|csi-node|device-plugin|nodelocaldns|node-local-dns|kube-proxy|dcgm-exporter|fluent-?bit|fluentd|filebeat|promtail|log(?:ging)?-(?:agent|collector|shipper)|falco)$/;
 const AGENT = /^agents?$/;
@@ -25533,16 +26922,6 @@ const PRESENCE_VALUES = /* @__PURE__ */ new Set([
 	"yes"
 ]);
 const MAX_NAMED = 8;
-function groupBy$1(items, keyOf) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const item of items) {
-		const key = keyOf(item);
-		const group = groups.get(key);
-		if (group === void 0) groups.set(key, [item]);
-		else group.push(item);
-	}
-	return groups;
-}
 function listValues(values) {
 	return list([...values].map(describeValue));
 }
@@ -25581,7 +26960,7 @@ function asksByKey(fits) {
 	for (const fit of fits) {
 		if (!fit.valid || fit.tolerations.some(isWildcard)) continue;
 		const { tolerations } = fit.workload.podSpec;
-		for (const [key, indexes] of groupBy$1([...tolerations.keys()], (index) => tolerations[index]?.key ?? "")) {
+		for (const [key, indexes] of groupBy([...tolerations.keys()], (index) => tolerations[index]?.key ?? "")) {
 			const ofKey = indexes.map((index) => ({
 				index,
 				toleration: tolerations[index] ?? {}
@@ -25616,7 +26995,7 @@ function describeAsks(byValue) {
 // src/rules/missed-taint-values.ts
 const LEAST_VALUES$1 = 2;
 function listedKeys(fit, pools) {
-	return [...groupBy$1(writtenTolerations(fit).filter(asksForOneValue), ({ key = "" }) => key)].flatMap(([key, tolerations]) => {
+	return [...groupBy(writtenTolerations$1(fit).filter(asksForOneValue), ({ key = "" }) => key)].flatMap(([key, tolerations]) => {
 		const named = new Set(tolerations.map(({ value = "" }) => value));
 		const taints = pools.flatMap(({ pool }) => pool.taints.filter((taint) => taint.key === key));
 		const met = new Set(taints.flatMap(({ value }) => named.has(value) ? [value] : []));
@@ -25697,7 +27076,7 @@ spec:
 			yield {
 				at: placeInPodSpec(workload, ["tolerations"], "key"),
 				workload,
-				claims: [ofPools(`the list tolerates ${met.size} of ${count(values, "value")} of taint ${quoted(key)}, and misses ${named}`)],
+				claims: [ofPools(`the list tolerates ${met.size} of ${count$1(values, "value")} of taint ${quoted(key)}, and misses ${named}`)],
 				help: `Tolerate the key with \`operator: Exists\`, if the agent is meant for every node, or add:\n${formatTolerationsFor(taints)}`,
 				related: untoleratedHere(missed),
 				concerns: { pools: missed.map(({ pool }) => pool) },
@@ -25708,16 +27087,107 @@ spec:
 	}
 };
 
+// src/rules/missing-startup-taint.ts
+const KEY = "node.cilium.io/agent-not-ready";
+const MAX_RELATED$2 = 12;
+function isCilium({ workload: { kind, podSpec } }) {
+	return kind === "DaemonSet" && podSpec.containers.some(({ image }) => imageName(image) === "cilium");
+}
+function lacksTaint({ format, startupTaints, taints, incomplete = [] }) {
+	const isOpen = incomplete.some(({ field }) => field === "taints");
+	return format === "karpenter" && !isOpen && ![...startupTaints, ...taints].some(({ key }) => key === KEY);
+}
+function poolsWithout({ inventory }, fit) {
+	return inventory.pools.filter((pool, index) => lacksTaint(pool) && !hasNoNodes(pool) && fit.pools[index]?.verdict === "fits");
+}
+const missingStartupTaint = {
+	id: "missing-startup-taint",
+	summary: "Cilium runs on pools of Karpenter that do not start with its taint.",
+	severity: "note",
+	rationale: `Cilium keeps pods off a node until its agent is ready there, by the taint \`node.cilium.io/agent-not-ready\`. Its operator sets
+that taint on a node which joins without it. Karpenter counts on such a node for the pods that it made it for; when the
+taint appears they cannot start, and Karpenter makes another node for them. Under \`startupTaints\` of the NodePool it waits,
+and no pod gets an address of another network plugin before.
+
+Looked at are NodePools of Karpenter on which the DaemonSet with Cilium's image runs.`,
+	examples: [{
+		title: "A NodePool that does not know of Cilium",
+		inventory: `
+from: [{path: manifest.yaml}]
+`,
+		bad: `
+apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata:
+  name: general # <--
+spec:
+  template:
+    spec:
+      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: general}
+      requirements: []
+---
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: cilium, namespace: kube-system}
+spec:
+  template:
+    spec:
+      hostNetwork: true
+      containers: [{name: cilium-agent, image: "quay.io/cilium/cilium:v1.18.2"}]
+      tolerations: [{operator: Exists}]
+`,
+		good: `
+apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata:
+  name: general
+spec:
+  template:
+    spec:
+      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: general}
+      requirements: []
+      startupTaints:
+        - {key: node.cilium.io/agent-not-ready, value: "true", effect: NoExecute}
+---
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: cilium, namespace: kube-system}
+spec:
+  template:
+    spec:
+      hostNetwork: true
+      containers: [{name: cilium-agent, image: "quay.io/cilium/cilium:v1.18.2"}]
+      tolerations: [{operator: Exists}]
+`
+	}],
+	claims: ["pools"],
+	*checkInventory(context) {
+		const agent = context.fits.find((fit) => isCilium(fit) && isPlacementKnown(fit));
+		const pools = agent === void 0 ? [] : poolsWithout(context, agent);
+		const [first] = pools;
+		if (agent === void 0 || first === void 0) return;
+		yield {
+			at: first.place,
+			claims: [ofPools(`${namePools$1(pools)} of Karpenter start without the taint ${KEY} of Cilium, which runs there`)],
+			details: [`${formatWorkload(agent.workload)} has to be ready before other pods`],
+			help: `Add to startupTaints of the NodePool:\n- {key: ${KEY}, value: "true", effect: NoExecute}`,
+			related: pools.slice(1, MAX_RELATED$2).map(declaredHere),
+			concerns: { pools },
+			identity: { names: [KEY] }
+		};
+	}
+};
+
 // src/rules/mixed-taint-values.ts
 const MAX_RELATED$1 = 8;
 function opensOnlySome({ fit }, key, value) {
 	return fit.pools.some(({ pool, selector }) => selector !== "mismatch" && pool.taints.some((taint) => taint.key === key && taint.value !== value));
 }
 function describeMixed(key, uses, hurt) {
-	const byValue = groupBy$1(uses, ({ taint }) => taint.value);
+	const byValue = groupBy(uses, ({ taint }) => taint.value);
 	const odd = oddOneOut(byValue, ({ taint }) => taint.place);
 	if (odd === void 0) return void 0;
-	const asks = groupBy$1(hurt, ({ fit, index }) => fit.workload.podSpec.tolerations[index]?.value ?? "");
+	const asks = groupBy(hurt, ({ fit, index }) => fit.workload.podSpec.tolerations[index]?.value ?? "");
 	const others = uses.filter(({ taint }) => taint.value !== odd.taint.value);
 	return {
 		at: odd.taint.place,
@@ -25810,7 +27280,7 @@ pools:
 			pool,
 			taint
 		})));
-		for (const [key, ofKey] of groupBy$1(uses, ({ taint }) => taint.key)) {
+		for (const [key, ofKey] of groupBy(uses, ({ taint }) => taint.key)) {
 			const values = new Set(ofKey.map(({ taint }) => taint.value));
 			if (!isMixed(values) || new Set(ofKey.map(({ pool }) => pool)).size < 2) continue;
 			const hurt = [...asks.get(key) ?? []].flatMap(([value, asked]) => values.has(value) ? asked.filter((one) => opensOnlySome(one, key, value)) : []);
@@ -25924,8 +27394,8 @@ NoExecute. The pod may still run elsewhere, so that nothing shows the mistake un
 
 Reported only when the toleration tolerates no taint of any pool, in every cluster that the manifest goes to: a key that
 several pools carry with different values is not a mistake. Where other pools may exist that are not declared, it is
-a note, and only where the toleration misses by a slip of the hand: another value may be that of another pool. The taints that Kubernetes sets by itself count too: \`node.kubernetes.io/memory-pressure\` is only ever set
-with NoSchedule and without a value. When the toleration is the reason that the pod fits nowhere, that finding names it
+a note, and only where the toleration misses by a slip of the hand: another value may be that of another pool. The taints that Kubernetes sets by itself count too, as a note, because no pod runs elsewhere for it:
+\`node.kubernetes.io/memory-pressure\` is only ever set with NoSchedule and without a value. When the toleration is the reason that the pod fits nowhere, that finding names it
 and this one is not repeated. Which pool was meant, the selector beside the toleration decides; no value of a pool that is
 reserved for others, is a control plane or has another operating system is offered. A toleration that also switches off the 300 seconds of a failed node is reported by
 \`suppressed-default-toleration\`.
@@ -26025,7 +27495,7 @@ spec:
 	*checkWorkload(fit, context) {
 		const { workload } = fit;
 		if (!fit.valid) return;
-		for (const toleration of writtenTolerations(fit)) {
+		for (const toleration of writtenTolerations$1(fit)) {
 			const { index } = toleration.origin;
 			const found = findNearMiss(toleration, fit, context);
 			if (found === void 0) continue;
@@ -26049,6 +27519,7 @@ spec:
 				const says = `toleration matches nothing: Kubernetes sets ${quoted(key)} only with effect ${effects} and without a value`;
 				yield {
 					...about,
+					severity: "note",
 					claims: [ofObject(says)],
 					cause: says,
 					help: "Write `operator: Exists` with one of these effects, or remove the toleration."
@@ -26333,6 +27804,7 @@ resources:
 `
 	}],
 	claims: ["object"],
+	tellsOfSight: true,
 	*checkProblem(problem) {
 		if (problem.kind !== "not-rendered") return;
 		yield {
@@ -26402,11 +27874,11 @@ spec:
 		const avoided = pools.filter((pool) => pool.verdict === "avoided");
 		if (avoided.length === 0 || pools.some((pool) => pool.verdict === "fits" || pool.verdict === "unknown")) return;
 		const placements = explainTaints(fit, avoided, inventory.cluster.comparisonOperators);
-		const finding = inOrder(placements.map(({ at, cause, details, help, related, miss }) => ({
+		const finding = inOrder(placements.map(({ at, cause, reasons, help, related, miss }) => ({
 			at,
 			workload,
 			claims: [ofAllPools("the pod can run only where a taint asks it not to"), cause],
-			details,
+			reasons,
 			help,
 			related,
 			concerns: { ...miss && { tolerations: [miss.toleration.origin.index] } },
@@ -26563,7 +28035,7 @@ function describeLost({ workload }, base, lost, closed) {
 	const pools = closed.map(({ pool }) => pool);
 	const names = list(pools.map(({ name }) => quoted(name)));
 	const [of, admit] = pools.length === 1 ? ["pool", "admits"] : ["pools", "admit"];
-	const these = tolerations.length === 1 ? "a toleration" : count(tolerations.length, "toleration");
+	const these = tolerations.length === 1 ? "a toleration" : count$1(tolerations.length, "toleration");
 	return {
 		at: placeInPodSpec(workload, ["tolerations"], "key"),
 		workload,
@@ -26660,6 +28132,108 @@ spec:
 	}
 };
 
+// src/rules/policy-drops-toleration.ts
+function lostBy({ lost }, { workload }) {
+	return lost.flatMap((index) => workload.podSpec.tolerations[index] ?? []);
+}
+function closedBy(policy, fit, { inventory }) {
+	const { comparisonOperators } = inventory.cluster;
+	const lost = lostBy(policy, fit);
+	return inventory.pools.filter(({ taints }) => taints.filter(keepsPodsOff).some((taint) => lost.some((toleration) => toleratesTaint(toleration, taint, comparisonOperators) === "yes") && fit.tolerations.every((toleration) => toleratesTaint(toleration, taint, comparisonOperators) === "no")));
+}
+function describeLoss$1(fit, applied, pools) {
+	const { by, policy, place } = applied;
+	const { workload } = fit;
+	return {
+		at: place,
+		workload,
+		...fit.pools.every(({ verdict }) => verdict === "blocked") && { severity: "error" },
+		claims: [ofPools(`${by} ${quoted(policy)} replaces the pod's tolerations, and drops those for ${namePools$1(pools)}`)],
+		details: [`${formatWorkload(workload)} loses ${list(lostBy(applied, fit).map(formatToleration))}`],
+		help: "Add to the list in place of replacing it: a JSON patch with `op: add` and path `/spec/tolerations/-`, or ModifySet of Gatekeeper.",
+		identity: { names: [policy] },
+		pools: pools.map(({ name }) => name)
+	};
+}
+const policyDropsToleration = {
+	id: "policy-drops-toleration",
+	summary: "A policy replaces a pod's list of tolerations, and so drops those that the pod has itself.",
+	severity: "warning",
+	rationale: `\`tolerations\` is a list without keys: a strategic merge patch, an Assign of Gatekeeper or a JSON patch that
+replaces it sets the whole list. What the pod tolerated itself is gone, and nothing in its own manifest shows it.
+
+Reported at the policy, once for all workloads whose pods lose a toleration that opened a pool. Which policies taintlint
+reads stands in [a page of its own](../policies.md). It is an error where a pod finds no pool by that, and \`unschedulable\` is silent then.`,
+	examples: [{
+		title: "A strategic merge patch of Kyverno",
+		inventory: `
+pools:
+  - name: general
+  - name: gpu
+    labels: {pool: gpu}
+    taints: ["dedicated=gpu:NoSchedule"]
+  - name: spot
+    taints: ["spot=true:NoSchedule"]
+`,
+		bad: `
+apiVersion: kyverno.io/v1
+kind: ClusterPolicy # <--
+metadata: {name: tolerate-spot}
+spec:
+  rules:
+    - name: tolerate
+      match: {any: [{resources: {kinds: [Pod], namespaces: [ml]}}]}
+      mutate:
+        patchStrategicMerge:
+          spec: {tolerations: [{key: spot, operator: Exists}]}
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: train, namespace: ml}
+spec:
+  selector: {matchLabels: {app: train}}
+  template:
+    metadata: {labels: {app: train}}
+    spec:
+      containers: [{name: train, image: train:1}]
+      nodeSelector: {pool: gpu}
+      tolerations: [{key: dedicated, operator: Equal, value: gpu, effect: NoSchedule}]
+`,
+		good: `
+apiVersion: kyverno.io/v1
+kind: ClusterPolicy
+metadata: {name: tolerate-spot}
+spec:
+  rules:
+    - name: tolerate
+      match: {any: [{resources: {kinds: [Pod], namespaces: [ml]}}]}
+      mutate:
+        patchesJson6902: |-
+          - {op: add, path: /spec/tolerations/-, value: {key: spot, operator: Exists}}
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: train, namespace: ml}
+spec:
+  selector: {matchLabels: {app: train}}
+  template:
+    metadata: {labels: {app: train}}
+    spec:
+      containers: [{name: train, image: train:1}]
+      nodeSelector: {pool: gpu}
+      tolerations: [{key: dedicated, operator: Equal, value: gpu, effect: NoSchedule}]
+`
+	}],
+	claims: ["pools"],
+	*checkWorkload(fit, context) {
+		if (!isPlacementKnown(fit)) return;
+		for (const policy of fit.policies ?? []) {
+			const pools = closedBy(policy, fit, context);
+			if (pools.length > 0) yield describeLoss$1(fit, policy, pools);
+		}
+	}
+};
+
 // src/rules/redundant-toleration.ts
 function coverOfController({ workload }, index) {
 	const { tolerations, hostNetwork } = workload.podSpec;
@@ -26678,13 +28252,14 @@ function describeCover(narrow, wide, isEarlier) {
 	if (narrow.tolerationSeconds !== wide.tolerationSeconds && isEarlier) return `toleration ${written} never counts: ${covers}, and comes first`;
 	return `toleration ${written} is redundant: ${covers}`;
 }
-function removeToleration(workload, index) {
+function removeTolerations(workload, indices) {
+	const places = indices.map((index) => placeInPodSpec(workload, ["tolerations", index]));
 	return {
-		title: "remove the toleration",
-		operations: [{
+		title: `remove the ${places.length === 1 ? "toleration" : "tolerations"}`,
+		operations: places.map((at) => ({
 			kind: "remove",
-			at: placeInPodSpec(workload, ["tolerations", index])
-		}]
+			at
+		}))
 	};
 }
 function describeRedundant(fit, index, refused) {
@@ -26693,10 +28268,7 @@ function describeRedundant(fit, index, refused) {
 	const toleration = tolerations[index] ?? {};
 	const position = findCover(tolerations, index, (at) => !refused.has(at));
 	const cover = position === void 0 ? void 0 : tolerations[position];
-	if (position === void 0 || cover === void 0) {
-		const added = coverOfController(fit, index);
-		return added && describeAdded$1(workload, index, toleration, added);
-	}
+	if (position === void 0 || cover === void 0) return describeAddedOnes(workload, addedOf(fit, index));
 	const says = describeCover(toleration, cover, position < index);
 	return {
 		...aboutToleration(workload, index),
@@ -26713,15 +28285,36 @@ function describeRedundant(fit, index, refused) {
 		otherwise: () => describeRedundant(fit, index, /* @__PURE__ */ new Set([...refused, position]))
 	};
 }
-function describeAdded$1(workload, index, toleration, added) {
+function addedOf(fit, index) {
+	const added = coverOfController(fit, index);
+	return added === void 0 ? [] : [{
+		index,
+		toleration: fit.workload.podSpec.tolerations[index] ?? {},
+		added
+	}];
+}
+function describeAddedOnes(workload, all) {
+	return toldOf(all, ({ index }) => index, (some) => {
+		const [first, ...others] = some;
+		if (first === void 0) return void 0;
+		const indices = some.map(({ index }) => index);
+		const says = others.length === 0 ? describeAdded$1(first) : `${some.length} tolerations are redundant: the DaemonSet controller adds them by itself`;
+		return {
+			at: placeInPodSpec(workload, ["tolerations", first.index]),
+			workload,
+			claims: [ofObject(says)],
+			cause: says,
+			details: others.length === 0 ? [] : some.map(({ toleration }) => formatToleration(toleration)),
+			help: others.length === 0 ? "Remove it." : "Remove them.",
+			concerns: { tolerations: indices },
+			identity: { tolerations: indices },
+			fix: removeTolerations(workload, indices)
+		};
+	});
+}
+function describeAdded$1({ toleration, added }) {
 	const verb = toleration.tolerationSeconds === void 0 ? "adds" : "replaces it by";
-	const says = `toleration ${formatToleration(toleration)} is redundant: the DaemonSet controller ${verb} ${formatToleration(added)}`;
-	return {
-		...aboutToleration(workload, index),
-		claims: [ofObject(says)],
-		cause: says,
-		concerns: { tolerations: [index] }
-	};
+	return `toleration ${formatToleration(toleration)} is redundant: the DaemonSet controller ${verb} ${formatToleration(added)}`;
 }
 function aboutToleration(workload, index) {
 	return {
@@ -26729,7 +28322,7 @@ function aboutToleration(workload, index) {
 		workload,
 		help: "Remove it.",
 		identity: { tolerations: [index] },
-		fix: removeToleration(workload, index)
+		fix: removeTolerations(workload, [index])
 	};
 }
 const redundantToleration = {
@@ -26849,10 +28442,16 @@ spec:
 	],
 	*checkWorkload(fit) {
 		if (!fit.valid) return;
-		for (const index of fit.workload.podSpec.tolerations.keys()) {
+		const { workload } = fit;
+		const { tolerations } = workload.podSpec;
+		const uncovered = [];
+		for (const index of tolerations.keys()) if (findCover(tolerations, index, () => true) === void 0) uncovered.push(...addedOf(fit, index));
+		else {
 			const finding = describeRedundant(fit, index, /* @__PURE__ */ new Set());
 			if (finding !== void 0) yield finding;
 		}
+		const added = describeAddedOnes(workload, uncovered);
+		if (added !== void 0) yield added;
 	}
 };
 
@@ -26861,14 +28460,18 @@ const refusedPoolField = {
 	id: "refused-pool-field",
 	summary: "The platform refuses a label or a requirement of a pool, so that it gets no nodes.",
 	severity: "error",
-	rationale: `A node group can be applied without an error and still never have a node. Two ways are looked at:
+	rationale: `A node group can be applied without an error and still never have a node; others fail when they are applied. Looked at are:
 
-- **The kubelet** does not start with a label under \`kubernetes.io\` or \`k8s.io\` in \`--node-labels\` that it does not know,
+- **The kubelet**, which does not start with a label under \`kubernetes.io\` or \`k8s.io\` in \`--node-labels\` that it does not know,
   such as \`node-role.kubernetes.io/gpu\` or \`app.kubernetes.io/name\`. EKS hands the labels of a managed node group to that
-  flag, and so does eksctl, which refuses them before. Looked at are EKS node groups and eksctl.
-- **Karpenter** keeps a NodePool from becoming ready whose labels or requirements hold \`karpenter.sh/nodepool\`,
+  flag, and so does eksctl, which refuses them before; kubeadm, K3s, RKE2 and nodeadm hand on what their configuration says.
+  Labels that Cluster API itself gives nodes are no such labels.
+- **AKS**, which refuses the same labels, and on a pool of mode System every hard taint but \`CriticalAddonsOnly\`.
+- **GKE**, which refuses labels under \`node-role.kubernetes.io\` and \`node-restriction.kubernetes.io\`.
+- **Karpenter**, which keeps a NodePool from becoming ready whose labels or requirements hold \`karpenter.sh/nodepool\`,
   \`kubernetes.io/hostname\` or any other key under \`karpenter.sh\` but \`karpenter.sh/capacity-type\`, and one whose
-  requirement for the capacity type has no value that it knows (\`SPOT\` for \`spot\`).
+  requirement for the capacity type has no value that it knows (\`SPOT\` for \`spot\`). With \`karpenter.sh/v1beta1\` it
+  refuses labels under \`kubernetes.io\` and \`k8s.io\`, too, but well-known ones and those under \`node.kubernetes.io\`.
 
 The pool is judged as it is written.`,
 	examples: [{
@@ -26961,35 +28564,38 @@ function intrusions(fit, { inventory }) {
 function describeIntrusion(workload, toleration, opened) {
 	const isMild = workload.kind === "DaemonSet" || isSystemNamespace(workload.namespace);
 	const pools = opened.map(({ pool }) => pool.pool);
-	const opener = isWritten(toleration) ? "toleration" : `a toleration that ${toleration.origin.by} adds`;
+	const opener = isWritten$1(toleration) ? "toleration" : `a toleration that ${toleration.origin.by} adds`;
 	return {
-		at: isWritten(toleration) ? placeOfToleration(workload, toleration) : placeOfTolerations(workload),
+		at: isWritten$1(toleration) ? placeOfToleration(workload, toleration) : placeOfTolerations(workload),
 		workload,
 		...isMild && { severity: "warning" },
 		claims: [ofPools(`${opener} opens ${namePools$1(pools)}, reserved for others`)],
-		details: pools.map(describeReservation),
+		reasons: pools.map((pool) => ({
+			pool,
+			reasons: [describeReservation(pool)]
+		})),
 		help: `Remove the toleration or keep the pod off with a nodeSelector. If it belongs there, name ${quoted(`${workload.namespace}/${workload.kind}/${workload.name}`)} in reservedFor.`,
 		related: opened.map(({ pool, taint }) => taintedHere(pool.pool, taint)),
 		concerns: {
-			...isWritten(toleration) && { tolerations: [toleration.origin.index] },
+			...isWritten$1(toleration) && { tolerations: [toleration.origin.index] },
 			pools
 		},
 		identity: { taints: opened.map(({ taint }) => taint) },
 		pools: pools.map(({ name }) => name)
 	};
 }
-function describeReservation({ name, reservedFor }) {
+function describeReservation({ reservedFor }) {
 	const namespaces = (reservedFor?.namespaces ?? []).map((glob) => `namespace ${quoted(glob)}`);
 	const workloads = (reservedFor?.workloads ?? []).map(quoted);
 	const named = [...namespaces, ...workloads];
-	return `${name}: reserved for ${named.length === 0 ? "nobody" : list(named)}`;
+	return `reserved for ${named.length === 0 ? "nobody" : list(named)}`;
 }
 function findOpenPool(pool, fits) {
 	if (pool.reservedFor === void 0 || pool.taints.some(keepsPodsOff)) return void 0;
 	const strangers = fits.filter((fit) => fit.workload.kind !== "DaemonSet" && isIntruder(fit.workload, pool) && certainPools(fit).some((entered) => entered.pool === pool));
 	const isAvoided = pool.taints.some(({ effect }) => effect === "PreferNoSchedule");
 	const open = isAvoided ? "has only a PreferNoSchedule taint" : "has no taint";
-	const enter = strangers.length === 0 ? "every pod may enter it" : `${count(strangers.length, "other workload")} may enter it`;
+	const enter = strangers.length === 0 ? "every pod may enter it" : `${count$1(strangers.length, "other workload")} may enter it`;
 	return {
 		at: pool.place,
 		...(isAvoided || strangers.length === 0) && { severity: "warning" },
@@ -27104,6 +28710,137 @@ spec:
 	}
 };
 
+// src/rules/spread-counts-nothing.ts
+const BY_CONTROLLER = /^(?:pod-template-hash|controller-revision-hash|pod-template-generation|controller-uid|job-name|(?:.*\.)?kubernetes\.io\/.*(?:pod-name|pod-index|job-name|controller-uid|completion-index))$/;
+function isWritten(labels) {
+	return Object.entries(labels).every(([key, value]) => labelKeyErrors(key).length === 0 && labelValueErrors(value).length === 0 && !BY_CONTROLLER.test(key));
+}
+function carries({ templateLabels }, labels) {
+	return Object.entries(labels).every(([key, value]) => templateLabels[key] === value);
+}
+function isPlain$1({ kind, document, isFragment }) {
+	return WORKLOAD_KINDS.some((known) => known === kind) && isFragment === void 0 && (document.blanks ?? []).length === 0;
+}
+function tell$1(workload, index, path, claim, topologyKey) {
+	return {
+		at: placeInPodSpec(workload, [
+			"topologySpreadConstraints",
+			index,
+			...path
+		], "key"),
+		workload,
+		claims: [claim],
+		help: "Write under `labelSelector` labels that the pod template has.",
+		identity: { names: [topologyKey] }
+	};
+}
+function* check$1(workload, { fits }) {
+	for (const [index, constraint] of workload.podSpec.topologySpreadConstraints.entries()) {
+		const { hasSelector, matchLabels, topologyKey } = constraint;
+		const spread = `the spread over ${quoted(topologyKey)} counts no pods`;
+		if (!hasSelector) yield tell$1(workload, index, [], ofObject(`${spread}: it has no labelSelector`), topologyKey);
+		else if (matchLabels !== void 0 && Object.keys(matchLabels).length > 0 && isWritten(matchLabels) && Object.keys(workload.templateLabels).length > 0 && !fits.some((other) => carries(other.workload, matchLabels))) {
+			const labels = Object.entries(matchLabels).map(([key, value]) => `${key}=${value}`);
+			const says = `${spread}: no pod template has label ${quoted(labels.join(","))}`;
+			yield tell$1(workload, index, ["labelSelector"], ofAllWorkloads(says), topologyKey);
+		}
+	}
+}
+const spreadCountsNothing = {
+	id: "spread-counts-nothing",
+	summary: "A topology spread selects no pods, so that it spreads nothing.",
+	severity: "warning",
+	rationale: `A spread constraint compares how many pods there are in each domain, and \`labelSelector\` says which pods count. Without a
+\`labelSelector\` none does: the API server takes the constraint, and all replicas may land on one node. The same holds
+where the selector asks for labels that no pod has: somebody renamed a label, or copied the constraint.
+
+The second is said where no workload of the repository has the labels, and everything was read and rendered. Silent for
+custom resources, whose operators may add labels or selectors, for selectors with \`matchExpressions\`, and for labels that
+controllers add to pods.`,
+	examples: [{
+		title: "A constraint without a selector",
+		inventory: `
+pools:
+  - name: general
+`,
+		bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  replicas: 3
+  template:
+    metadata: {labels: {app: api}}
+    spec:
+      containers: [{name: api, image: api:1}]
+      topologySpreadConstraints:
+        - maxSkew: 1 # <--
+          topologyKey: kubernetes.io/hostname
+          whenUnsatisfiable: ScheduleAnyway
+`,
+		good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  replicas: 3
+  template:
+    metadata: {labels: {app: api}}
+    spec:
+      containers: [{name: api, image: api:1}]
+      topologySpreadConstraints:
+        - maxSkew: 1
+          topologyKey: kubernetes.io/hostname
+          whenUnsatisfiable: ScheduleAnyway
+          labelSelector: {matchLabels: {app: api}}
+`
+	}, {
+		title: "The label of another chart",
+		inventory: `
+pools:
+  - name: general
+`,
+		bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  replicas: 3
+  template:
+    metadata: {labels: {app.kubernetes.io/name: api}}
+    spec:
+      containers: [{name: api, image: api:1}]
+      topologySpreadConstraints:
+        - maxSkew: 1
+          topologyKey: topology.kubernetes.io/zone
+          whenUnsatisfiable: DoNotSchedule
+          labelSelector: # <--
+            matchLabels: {app: api}
+`,
+		good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  replicas: 3
+  template:
+    metadata: {labels: {app.kubernetes.io/name: api}}
+    spec:
+      containers: [{name: api, image: api:1}]
+      topologySpreadConstraints:
+        - maxSkew: 1
+          topologyKey: topology.kubernetes.io/zone
+          whenUnsatisfiable: DoNotSchedule
+          labelSelector:
+            matchLabels: {app.kubernetes.io/name: api}
+`
+	}],
+	claims: ["object", "all-workloads"],
+	*checkWorkload({ workload }, context) {
+		if (isPlain$1(workload)) yield* check$1(workload, context);
+	}
+};
+
 // src/scheduling/topology-spread.ts
 const HOSTNAME = "kubernetes.io/hostname";
 const DEFAULT_MAX_SKEW = 1;
@@ -27119,12 +28856,12 @@ function mayBeEmpty(pool) {
 	return hasNoNodes(pool) || pool.scale?.min === 0 && (pool.scale.replicas ?? 0) === 0;
 }
 function isCounted({ verdict, selector, untolerated, pool }, constraint) {
-	const selected = constraint.nodeAffinityPolicy === "Ignore" || selector === "match";
-	const closed = untolerated.some(({ effect }) => effect === "NoSchedule" || effect === "NoExecute");
-	return verdict === "blocked" && selected && closed && !mayBeEmpty(pool);
+	const ignoresLabels = constraint.nodeAffinityPolicy === "Ignore";
+	const isClosed = untolerated.some(({ effect }) => effect === "NoSchedule" || effect === "NoExecute") ? constraint.nodeTaintsPolicy !== "Honor" : ignoresLabels && selector === "mismatch";
+	return verdict === "blocked" && (ignoresLabels || selector === "match") && isClosed && !mayBeEmpty(pool);
 }
 function spreadLimit(fit, constraint) {
-	if (constraint.whenUnsatisfiable !== "DoNotSchedule" || constraint.nodeTaintsPolicy === "Honor") return void 0;
+	if (constraint.whenUnsatisfiable !== "DoNotSchedule") return void 0;
 	const open = fit.pools.filter(({ verdict }) => verdict !== "blocked");
 	const tainted = fit.pools.filter((pool) => isCounted(pool, constraint));
 	const { domains, closed } = constraint.topologyKey === HOSTNAME ? {
@@ -27179,6 +28916,15 @@ function honorTaints(workload, index) {
 		}]
 	};
 }
+function describeClosed(closed) {
+	const taints = taintsAgainst(closed).map(formatTaint);
+	const why = taints.length > 0 ? `untolerated ${taints.join(", ")}` : closed.reasons.map(describeReason).join("; ");
+	return `${closed.pool.name}: ${why}`;
+}
+function helpFor$3(tainted, closed) {
+	const help = [...tainted.length > 0 ? ["add `nodeTaintsPolicy: Honor` to the constraint"] : [], ...tainted.length < closed.length ? ["remove `nodeAffinityPolicy: Ignore` from it"] : []].join(", and ");
+	return `${help.charAt(0).toUpperCase()}${help.slice(1)}: nodes that the pod cannot enter then do not count.`;
+}
 const spreadCountsTaintedPools = {
 	id: "spread-counts-tainted-pools",
 	summary: "A hard topology spread counts nodes that the pod cannot enter, so that some of its pods stay Pending.",
@@ -27186,14 +28932,14 @@ const spreadCountsTaintedPools = {
 	rationale: `\`whenUnsatisfiable: DoNotSchedule\` compares each domain with the emptiest one. By default nodes with taints that
 the pod does not tolerate count too: they stay empty for ever, so that every other domain may have \`maxSkew\` pods and
 not one more. With one worker and one control-plane node the second replica stays Pending. \`nodeTaintsPolicy: Honor\`
-leaves such nodes out.
+leaves such nodes out. With \`nodeAffinityPolicy: Ignore\` the nodes that the pod's own selector excludes count in the same way.
 
 Reported only where the numbers prove it: \`replicas\` is greater than \`maxSkew\` times the domains that the pod can
 enter. For \`kubernetes.io/hostname\` these are the nodes of the pools that may admit the pod: the Nodes of a snapshot, or
 \`scale.max\`, or \`scale.replicas\`; without them nothing is reported, because enough nodes make the spread work. For
 another topology key, such as the zone, they are the label values that these pools declare, and a tainted pool counts only
-when it has a value that no other pool has. Pools that are or may be scaled to zero, and pools that the selector excludes,
-are no domains. Where pools may exist that are not declared, nobody knows the number of domains. A constraint with \`matchExpressions\`, or whose labels do not match the pod itself, is left alone.
+when it has a value that no other pool has. Pools that are or may be scaled to zero are no domains, and pools that the selector excludes only with
+\`nodeAffinityPolicy: Ignore\`. Where pools may exist that are not declared, nobody knows the number of domains. A constraint with \`matchExpressions\`, or whose labels do not match the pod itself, is left alone.
 
 \`--fix\` adds \`nodeTaintsPolicy: Honor\`, unless the constraint says something else.`,
 	examples: [{
@@ -27250,6 +28996,7 @@ spec:
 			const limit = spreadLimit(fit, constraint);
 			if (limit === void 0 || replicas <= limit.most) continue;
 			const closed = limit.closed.map(({ pool }) => pool);
+			const tainted = limit.closed.filter((pool) => taintsAgainst(pool).length > 0);
 			yield {
 				at: placeInPodSpec(workload, [
 					"topologySpreadConstraints",
@@ -27258,12 +29005,12 @@ spec:
 				]),
 				workload,
 				claims: [ofAllPools(`the spread over ${quoted(constraint.topologyKey)} counts ${namePools$1(closed)}, which the pod cannot enter: ${replicas - limit.most} of ${replicas} replicas stay Pending`)],
-				details: limit.closed.map((pool) => `${pool.pool.name}: untolerated ${taintsAgainst(pool).map(formatTaint).join(", ")}`),
-				help: "Add `nodeTaintsPolicy: Honor` to the constraint: nodes that the pod cannot enter then do not count.",
+				details: limit.closed.map(describeClosed),
+				help: helpFor$3(tainted, limit.closed),
 				related: untoleratedHere(limit.closed),
 				concerns: { pools: closed },
 				identity: { names: [constraint.topologyKey] },
-				...constraint.nodeTaintsPolicy === void 0 && { fix: honorTaints(workload, index) }
+				...constraint.nodeTaintsPolicy === void 0 && tainted.length === limit.closed.length && { fix: honorTaints(workload, index) }
 			};
 		}
 	}
@@ -27294,6 +29041,9 @@ function isCsiDriver(key, { podSpec }) {
 }
 function isKnownRemover(workload, { key }) {
 	return KNOWN_REMOVERS.some((known) => known.key === key && known.isAgent(workload)) || isCsiDriver(key, workload);
+}
+function hasKnownRemover(key) {
+	return KNOWN_REMOVERS.some((known) => known.key === key) || key.endsWith(AGENT_SUFFIX);
 }
 
 // src/rules/startup-taint-deadlock.ts
@@ -27520,7 +29270,7 @@ const NODE_FAILURE_KEYS = /* @__PURE__ */ new Set(["node.kubernetes.io/not-ready
 function suppressingTolerations(fit, { inventory }) {
 	const { admission } = inventory.cluster;
 	if (!fit.valid || !admission.defaultTolerationSeconds) return [];
-	return writtenTolerations(fit).filter(({ key = "", effect }) => {
+	return writtenTolerations$1(fit).filter(({ key = "", effect }) => {
 		if (!NODE_FAILURE_KEYS.has(key) || effect && effect !== "NoExecute") return false;
 		const taint = {
 			key,
@@ -27634,7 +29384,7 @@ function isDaemonSet({ workload }) {
 	return workload.kind === "DaemonSet";
 }
 function counted(number, noun, one, many) {
-	return number === 0 ? [] : [`${count(number, noun)} ${number === 1 ? one : many}`];
+	return number === 0 ? [] : [`${count$1(number, noun)} ${number === 1 ? one : many}`];
 }
 function countImpacts(impacts) {
 	const of = (effect) => impacts.filter((impact) => impact.effect === effect);
@@ -27707,7 +29457,7 @@ function checkPool(difference, { impacts, orders }) {
 	if (told.length === 0 && waiting.length === 0) return [];
 	const evicting = waiting.some(({ evicts }) => evicts);
 	const counts = countImpacts(told);
-	const order = waiting.length === 0 ? "" : `the order matters for ${count(waiting.length, "changed workload")}`;
+	const order = waiting.length === 0 ? "" : `the order matters for ${count$1(waiting.length, "changed workload")}`;
 	const help = [
 		...describeOrders(waiting),
 		...told.some(isLoss) ? [helpForLosses(difference)] : [],
@@ -27799,11 +29549,12 @@ spec:
 };
 
 // src/rules/tolerates-node-failure.ts
-const NODE_FAILURES = [{
+const NOT_READY = {
 	key: "node.kubernetes.io/not-ready",
 	value: "",
 	effect: "NoExecute"
-}, {
+};
+const NODE_FAILURES = [NOT_READY, {
 	key: "node.kubernetes.io/unreachable",
 	value: "",
 	effect: "NoExecute"
@@ -27812,15 +29563,18 @@ const ANY_GATE = "off";
 function endlessFailures({ tolerations }) {
 	return NODE_FAILURES.flatMap((taint) => {
 		const { toleration } = findToleration(tolerations, taint, ANY_GATE);
-		if (toleration === void 0 || !isWritten(toleration)) return [];
+		if (toleration === void 0 || !isWritten$1(toleration)) return [];
 		return toleration.tolerationSeconds === void 0 ? [{
 			taint,
 			toleration
 		}] : [];
 	});
 }
+function startsBeforeNetwork({ podSpec }, failures) {
+	return podSpec.hostNetwork && failures.every(({ taint }) => taint === NOT_READY);
+}
 function endlessWildcards(fit) {
-	return writtenTolerations(fit).filter((toleration) => {
+	return writtenTolerations$1(fit).filter((toleration) => {
 		const meetsFailures = !toleration.effect || toleration.effect === "NoExecute";
 		return isWildcard(toleration) && meetsFailures && toleration.tolerationSeconds === void 0;
 	});
@@ -27842,7 +29596,8 @@ Kubernetes uses the first matching toleration in list order, and so does taintli
 it is enough to be silent. Every limit is right, however long. For a StatefulSet the finding is a note: its pod is not
 replaced before the node is back or somebody removes the pod, so that less is lost. Silent for DaemonSets, which get these
 tolerations anyway, for a Pod without a controller, and for a pod that is tied to one node by name or host name, because
-none of them can move. A toleration without a key has its own rule. Both taints are one finding.`,
+none of them can move. Silent, too, for a pod with \`hostNetwork\` that tolerates \`not-ready\` alone: it may have to start
+before the network plugin makes the node ready, and it leaves a dead node, which is \`unreachable\`. A toleration without a key has its own rule. Both taints are one finding.`,
 	examples: [{
 		title: "A Deployment that waits for a dead node",
 		inventory: `
@@ -27887,7 +29642,7 @@ spec:
 		if (!fit.valid || cannotMove(workload)) return;
 		const failures = endlessFailures(fit);
 		const [first, second] = failures;
-		if (first === void 0) return;
+		if (first === void 0 || startsBeforeNetwork(workload, failures)) return;
 		const concerned = [...failures.map(({ toleration }) => toleration), ...endlessWildcards(fit)];
 		yield {
 			at: placeOfToleration(workload, first.toleration),
@@ -28012,27 +29767,6 @@ spec:
 	}
 };
 
-// src/scheduling/label-availability.ts
-const TWINS = new Set(LABEL_TWINS.flat());
-function isPlatformLabel(key, { cluster }) {
-	const globs = [
-		...WELL_KNOWN_LABELS,
-		...PROVIDER_LABELS.get(cluster.provider ?? "") ?? [],
-		...cluster.knownLabels
-	];
-	return TWINS.has(key) || key.startsWith("node-role.kubernetes.io/") || globs.some((glob) => matchesNameGlob(glob, key));
-}
-function mayBeMet(requirement, inventory) {
-	return inventory.pools.some((pool) => mayMeet(requirement, pool, inventory));
-}
-function mayMeet(requirement, pool, inventory) {
-	const { nodes = [] } = pool;
-	if (nodes.length > 0) return nodes.some(({ labels }) => meetsRequirement(requirement, labels[requirement.key]));
-	const offer = labelOffers(pool, inventory)(requirement.key);
-	if (offer.kind === "domain") return domainMeets(offer.domain, [requirement]);
-	return offer.kind === "unknown" || meetsRequirement(requirement, offer.kind === "value" ? offer.value : void 0);
-}
-
 // src/rules/selector-explanation.ts
 function mismatchesOf(pool) {
 	return pool.reasons.flatMap((reason) => reason.kind === "selector-mismatch" ? [reason] : []);
@@ -28063,11 +29797,15 @@ function nearestText(text, candidates) {
 	return candidates.map((candidate) => ({
 		candidate,
 		edits: (0, import_fastest_levenshtein.distance)(text, candidate)
-	})).filter(({ edits }) => edits > 0 && edits <= limit).sort((a, b) => a.edits - b.edits)[0]?.candidate;
+	})).map((one) => isNearKey(text, one.candidate) ? {
+		...one,
+		edits: 1
+	} : one).filter(({ edits }) => edits > 0 && edits <= limit).sort((a, b) => a.edits - b.edits)[0]?.candidate;
 }
 function nearestKey(key, keys) {
 	const stable = LABEL_TWINS.find(([, beta]) => beta === key)?.[0];
-	return stable !== void 0 && keys.includes(stable) ? stable : nearestText(key, keys);
+	if (stable !== void 0 && keys.includes(stable)) return stable;
+	return keys.find((other) => isNearKey(key, other)) ?? nearestText(key, keys);
 }
 function labelKeys(pools) {
 	const keys = pools.flatMap(({ pool }) => [...[pool, ...pool.nodes ?? []].flatMap(({ labels }) => Object.keys(labels)), ...(pool.requirements ?? []).filter(({ operator }) => operator !== "DoesNotExist").map(({ key }) => key)]);
@@ -28090,12 +29828,12 @@ function ofNoPool(what) {
 function explainSelector(fit) {
 	const { workload, pools } = fit;
 	const main = mainMismatch(pools);
-	const details = describePools(pools);
+	const reasons = describePools(pools);
 	const related = [];
 	if (main === void 0) return {
 		at: placeOfSelection(fit),
 		cause: ofAllPools("its selector, or a cordon, keeps it off every pool", { says: "its selector, or a cordon, keeps it off every declared pool" }),
-		details,
+		reasons,
 		help: "See the reason for each pool, and correct the selector or the pool.",
 		related
 	};
@@ -28110,11 +29848,20 @@ function explainSelector(fit) {
 	return {
 		at: path === void 0 ? placeOfSelection(fit) : placeInPodSpec(workload, path),
 		cause,
-		details,
-		help: `Select a label that a pool has, or add the label to the pool that should take the pod.${known}${suggestion}`,
+		reasons,
+		help: `${helpToProvision(fit, key)}Select a label that a pool has, or add the label to the pool that should take the pod.${known}${suggestion}`,
 		related,
 		...main.everywhere && lacksLabel(pools, key) && { missingLabel: key }
 	};
+}
+function helpToProvision({ pools, nodeSelector }, key) {
+	const value = nodeSelector[key];
+	if (value === void 0 || !pools.some(({ pool }) => pool.autoProvisions)) return "";
+	return `To have a node made for it, add to the pod spec:\n${formatTolerationsFor([{
+		key,
+		value,
+		effect: "NoSchedule"
+	}])}\n`;
 }
 function lacksLabel(pools, key) {
 	return pools.every((pool) => mismatchesOf(pool).some((other) => other.key === key && other.actual === void 0));
@@ -28130,9 +29877,10 @@ function placeOfSelection({ workload }) {
 const LEAST_WORKLOADS = 2;
 const LEAST_VALUES = 3;
 const MAX_POOLS = 10;
+const UNDECLARED = "pools that nobody declared";
 function tolerationAsks(fit, inventory) {
 	const { comparisonOperators, transientTaints } = inventory.cluster;
-	return writtenTolerations(fit).flatMap((toleration) => {
+	return writtenTolerations$1(fit).flatMap((toleration) => {
 		const { key = "", value = "", effect = "", origin } = toleration;
 		if (key === "" || isPlatformTaintKey(key, transientTaints) || mayServe(toleration, {
 			inventory,
@@ -28203,18 +29951,22 @@ function isEvidence(key, asks, fits) {
 	const naming = new Set(fits.filter((fit) => namesKey(fit, key)).map(({ workload }) => formatWorkload(workload)));
 	return values.size >= LEAST_VALUES || asking * 2 > naming.size;
 }
-function describe$1(key, asks) {
-	const named = [...groupBy$1(asks, ({ value }) => value)].map(([value, ofValue]) => ({
+function describe$2(key, asks) {
+	const named = [...groupBy(asks, ({ value }) => value)].map(([value, ofValue]) => ({
 		value,
 		size: workloadsOf(ofValue).size
 	})).sort((a, b) => b.size - a.size).flatMap(({ value, size }) => value === "" ? [] : [`${quoted(value)} (${size})`]);
 	const what = named.length === 0 ? "" : ` = ${list(named)}`;
 	const have = named.length > 1 ? "these" : "it";
-	return `${count(workloadsOf(asks).size, "workload")} ask for ${quoted(key)}${what}: no declared pool has ${have}`;
+	return `${count$1(workloadsOf(asks).size, "workload")} ask for ${quoted(key)}${what}: no declared pool has ${have}`;
 }
-function poolsToDeclare(key, asks) {
-	const byValue = [...groupBy$1(asks, ({ value }) => value)];
-	const pools = byValue.slice(0, MAX_POOLS).map(([value, ofValue]) => {
+function poolsToDeclare(asked) {
+	const byValue = asked.flatMap(({ key, asks }) => [...groupBy(asks, ({ value }) => value)].map(([value, ofValue]) => ({
+		key,
+		value,
+		ofValue
+	})));
+	const pools = byValue.slice(0, MAX_POOLS).map(({ key, value, ofValue }) => {
 		const tolerated = ofValue.find(({ toleration }) => toleration !== void 0)?.toleration;
 		const isSelected = ofValue.some(({ toleration }) => toleration === void 0);
 		const taint = `${key}${value === "" ? "" : `=${value}`}:${tolerated?.effect || "NoSchedule"}`;
@@ -28231,6 +29983,38 @@ function poolsToDeclare(key, asks) {
 		...rest > 0 ? [`  # and ${rest} more`] : []
 	];
 }
+function placesOf$1(asks) {
+	const byValue = /* @__PURE__ */ new Map();
+	for (const ask of asks) if (!byValue.has(ask.value)) byValue.set(ask.value, ask);
+	const named = [...byValue.values()];
+	const known = new Set(named.map(({ fit }) => fit));
+	const others = new Map(asks.filter(({ fit }) => !known.has(fit)).map((ask) => [ask.fit, ask]));
+	return [...named, ...others.values()];
+}
+function describeAll(found) {
+	const sizeOf = ({ asks }) => workloadsOf(asks).size;
+	const asked = found.toSorted((a, b) => sizeOf(b) - sizeOf(a));
+	const [main, ...others] = asked;
+	const [first, ...more] = asked.flatMap(({ asks }) => placesOf$1(asks));
+	if (main === void 0 || first === void 0) return void 0;
+	const placeOf = ({ fit, path }) => placeInPodSpec(fit.workload, path);
+	return {
+		at: placeOf(first),
+		claims: [{
+			about: "beyond-inventory",
+			says: describe$2(main.key, main.asks)
+		}],
+		details: others.map(({ key, asks }) => describe$2(key, asks)),
+		help: ["Declare the pools that these nodes belong to, with all that they have:", ...poolsToDeclare(asked)].join("\n"),
+		related: more.map((ask) => ({
+			place: placeOf(ask),
+			message: `${formatWorkload(ask.fit.workload)} asks for ${quoted(ask.value === "" ? ask.key : `${ask.key}=${ask.value}`)} here`
+		})),
+		cause: UNDECLARED,
+		concerns: { asks: askedBy(asked.flatMap(({ asks }) => asks)) },
+		identity: { names: asked.map(({ key }) => key).sort() }
+	};
+}
 function askedBy(asks) {
 	const byWorkload = /* @__PURE__ */ new Map();
 	for (const ask of asks) byWorkload.set(ask.fit, [...byWorkload.get(ask.fit) ?? [], ask]);
@@ -28245,6 +30029,7 @@ const undeclaredPools = {
 	severity: "note",
 	rationale: `Where many workloads ask for what no pool has, it is the inventory that lacks something, not the workloads. This
 is one finding with the workloads as its places and the pools that would answer them, instead of one about each of them.
+What is asked for by several keys is one finding, too.
 
 Said only where other pools may exist, of a key of which at least two workloads ask for a value that no declared pool
 offers: three or more such values, or more than half of the workloads that name the key. Keys that Kubernetes, a cloud or
@@ -28294,26 +30079,11 @@ spec:
 	claims: ["beyond-inventory"],
 	*checkInventory({ inventory, fits }) {
 		const asks = fits.flatMap((fit) => fit.valid ? [...selectorAsks(fit, inventory), ...tolerationAsks(fit, inventory)] : []);
-		for (const [key, ofKey] of groupBy$1(asks, (ask) => ask.key)) {
-			const [first] = ofKey;
-			if (first === void 0 || !isEvidence(key, ofKey, fits)) continue;
-			const placeOf = ({ fit, path }) => placeInPodSpec(fit.workload, path);
-			const others = [...new Map(ofKey.map((ask) => [ask.fit, ask])).values()].filter(({ fit }) => fit !== first.fit);
-			yield {
-				at: placeOf(first),
-				claims: [{
-					about: "beyond-inventory",
-					says: describe$1(key, ofKey)
-				}],
-				help: ["Declare the pools that these nodes belong to, with all that they have:", ...poolsToDeclare(key, ofKey)].join("\n"),
-				related: others.map((ask) => ({
-					place: placeOf(ask),
-					message: `${formatWorkload(ask.fit.workload)} asks for ${quoted(ask.value === "" ? key : `${key}=${ask.value}`)} here`
-				})),
-				concerns: { asks: askedBy(ofKey) },
-				identity: { names: [key] }
-			};
-		}
+		const finding = describeAll([...groupBy(asks, (ask) => ask.key)].flatMap(([key, ofKey]) => isEvidence(key, ofKey, fits) ? [{
+			key,
+			asks: ofKey
+		}] : []));
+		if (finding !== void 0) yield finding;
 	}
 };
 
@@ -28508,6 +30278,7 @@ function beginningOf(key, { incomplete = [] }) {
 	return key === NODE_GROUP ? incomplete.find(({ field }) => field === "name")?.beginning : void 0;
 }
 function isOtherGroup({ key, operator, values }, pool) {
+	if (key === NODE_GROUP && operator === "In" && isVirtualPool(pool)) return true;
 	const beginning = beginningOf(key, pool);
 	return beginning !== void 0 && operator === "In" && !values.some((value) => value.startsWith(beginning));
 }
@@ -28626,11 +30397,11 @@ const DEAD_SELECTOR = {
 	says: "this selector selects nothing",
 	about: "serves-nothing"
 };
-function describe(dead, workload, inventory, effect) {
+function describe$1(dead, workload, inventory, effect) {
 	const { key, values: asked } = dead.requirement;
 	const values = valuesIn(inventory, key);
 	const wanted = formatWanted(dead.requirement);
-	const near = values.length === 0 ? nearestWord(key, labelKeys(poolsIn(inventory))) : asked.map((value) => nearestWord(value, values))[0];
+	const near = values.length === 0 ? nearestKeyOf(key, labelKeys(poolsIn(inventory))) ?? nearestWord(key, labelKeys(poolsIn(inventory))) : asked.map((value) => nearestWord(value, values))[0];
 	const known = values.length === 0 ? "" : ` The pools have ${list(values.slice(0, MOST_VALUES_NAMED).map(quoted))}.`;
 	const suggestion = near === void 0 ? "" : ` Did you mean ${quoted(near)}?`;
 	return {
@@ -28650,7 +30421,7 @@ function* checkDaemonSetNowhere(fit, inventory) {
 	const { nodeSelector, nodeAffinity } = fit.workload.podSpec;
 	for (const requirement of compileNodeSelection(nodeSelector, void 0).nodeSelector) {
 		if (!isDead(requirement, inventory)) continue;
-		yield describe({
+		yield describe$1({
 			requirement,
 			path: ["nodeSelector", requirement.key],
 			part: "value"
@@ -28659,13 +30430,13 @@ function* checkDaemonSetNowhere(fit, inventory) {
 	}
 	const [only, ...others] = nodeAffinity?.required ?? [];
 	if (only === void 0 || others.length > 0) return;
-	for (const dead of deadInTerm(only, [...REQUIRED_TERMS, 0], inventory)) yield describe(dead, fit.workload, inventory, NOWHERE);
+	for (const dead of deadInTerm(only, [...REQUIRED_TERMS, 0], inventory)) yield describe$1(dead, fit.workload, inventory, NOWHERE);
 }
 function* checkFragment({ workload }, inventory) {
 	const { nodeSelector, nodeAffinity } = workload.podSpec;
 	for (const requirement of compileNodeSelection(nodeSelector, void 0).nodeSelector) {
 		if (!isDead(requirement, inventory)) continue;
-		yield describe({
+		yield describe$1({
 			requirement,
 			path: ["nodeSelector", requirement.key],
 			part: "value"
@@ -28673,7 +30444,7 @@ function* checkFragment({ workload }, inventory) {
 	}
 	const [only, ...others] = nodeAffinity?.required ?? [];
 	if (only === void 0 || others.length > 0) return;
-	for (const dead of deadInTerm(only, [...REQUIRED_TERMS, 0], inventory)) yield describe(dead, workload, inventory, DEAD_SELECTOR);
+	for (const dead of deadInTerm(only, [...REQUIRED_TERMS, 0], inventory)) yield describe$1(dead, workload, inventory, DEAD_SELECTOR);
 }
 function describeStray({ workload }, inventory, stray) {
 	const { requirement, path, asking, served } = stray;
@@ -28682,7 +30453,7 @@ function describeStray({ workload }, inventory, stray) {
 	const at = isSelector ? path : placeOf(requirement, path, requirement.values);
 	const what = `has label ${quoted(key)} as the pod asks: ${formatWanted(requirement)}`;
 	return {
-		...describe({
+		...describe$1({
 			requirement,
 			path: at,
 			part: "value"
@@ -28805,9 +30576,9 @@ spec:
 		for (const [index, term] of required.entries()) {
 			const path = [...REQUIRED_TERMS, index];
 			const dead = required.length > 1 ? deadInTerm(term, path, inventory) : [];
-			for (const found of dead) yield describe(found, workload, inventory, DEAD_TERM);
+			for (const found of dead) yield describe$1(found, workload, inventory, DEAD_TERM);
 			if (dead.length > 0) continue;
-			for (const found of deadValues(term, path, inventory)) yield describe(found, workload, inventory, DEAD_VALUE);
+			for (const found of deadValues(term, path, inventory)) yield describe$1(found, workload, inventory, DEAD_VALUE);
 		}
 		if (isDaemonSet) return;
 		for (const [index, { preference }] of preferred.entries()) {
@@ -28817,10 +30588,176 @@ spec:
 				"preference"
 			];
 			for (const found of deadInTerm(preference, path, inventory)) yield {
-				...describe(found, workload, inventory, DEAD_PREFERENCE),
+				...describe$1(found, workload, inventory, DEAD_PREFERENCE),
 				severity: "note"
 			};
 		}
+	}
+};
+
+// src/rules/unknown-topology-key.ts
+const USUAL_KEYS = [
+	"kubernetes.io/hostname",
+	"topology.kubernetes.io/zone",
+	"topology.kubernetes.io/region"
+];
+const NEVER_SET = /* @__PURE__ */ new Map([
+	["topology.kubernetes.io/hostname", "kubernetes.io/hostname"],
+	["kubernetes.io/zone", "topology.kubernetes.io/zone"],
+	["kubernetes.io/region", "topology.kubernetes.io/region"]
+]);
+function askedTopologies({ podSpec }) {
+	const spreads = podSpec.topologySpreadConstraints.map(({ topologyKey, whenUnsatisfiable }, index) => {
+		return {
+			key: topologyKey,
+			path: [
+				"topologySpreadConstraints",
+				index,
+				"topologyKey"
+			],
+			effect: whenUnsatisfiable === "DoNotSchedule" ? "pending" : "nothing",
+			what: "the spread"
+		};
+	});
+	const terms = podSpec.podAffinityTerms.map(({ effect, isRequired, topologyKey, path }) => {
+		return {
+			key: topologyKey,
+			path,
+			effect: effect === "attract" && isRequired ? "pending" : "nothing",
+			what: effect === "attract" ? "the pod affinity" : "the pod anti-affinity"
+		};
+	});
+	return [...spreads, ...terms];
+}
+function mayHaveLabel(pool, key, inventory) {
+	const { nodes = [] } = pool;
+	if (nodes.length > 0) return nodes.some(({ labels }) => key in labels);
+	const offer = labelOffers(pool, inventory)(key);
+	return NEVER_SET.has(key) ? offer.kind !== "absent" && offer.kind !== "unknown" : offer.kind !== "absent";
+}
+function tell(asked, workload, { pools }) {
+	const { key, path, effect, what } = asked;
+	const near = NEVER_SET.get(key) ?? nearestKeyOf(key, [...labelKeys(pools.map((pool) => ({ pool }))), ...USUAL_KEYS]);
+	const follows = effect === "pending" ? "its pods stay Pending" : `${what} does nothing`;
+	const has = `has label ${quoted(key)}, over which ${what} goes`;
+	return {
+		at: placeInPodSpec(workload, path),
+		workload,
+		severity: effect === "pending" ? "error" : "warning",
+		claims: [ofAllPools(`${follows}: no pool that may take them ${has}`, near === void 0 ? void 0 : {
+			says: `no declared pool that may take its pods ${has}`,
+			severity: "warning"
+		})],
+		help: near === void 0 ? "Name a label that the nodes have, or declare it: under labels of the pools, or in knownLabels." : `Did you mean ${quoted(near)}?`,
+		identity: { names: [key, what] }
+	};
+}
+function* check(fit, inventory) {
+	const open = fit.pools.filter(({ verdict }) => verdict !== "blocked").map(({ pool }) => pool);
+	if (open.length === 0) return;
+	for (const asked of askedTopologies(fit.workload)) if (labelKeyErrors(asked.key).length === 0 && !open.some((pool) => mayHaveLabel(pool, asked.key, inventory))) yield tell(asked, fit.workload, inventory);
+}
+const unknownTopologyKey = {
+	id: "unknown-topology-key",
+	summary: "A spread or a pod affinity goes over a label that no node has which may take the pod.",
+	severity: "error",
+	rationale: `\`topologyKey\` names a label of nodes. A node without it is no place for a pod with a hard spread constraint or a required pod
+affinity: the pod stays Pending. For a soft one, and for an anti-affinity, such a node does not count, so that the rule
+keeps nothing apart; that is a warning.
+
+Looked at are the pools that may admit the pod. Labels that a cloud or Kubernetes sets, such as the zone, may be there
+although no pool declares them; one that a controller sets belongs in \`openLabels\` of its pool or in \`knownLabels\`. Where
+other pools may exist it is said, as a warning, of a key that nearly is one that the pools have, or the host name, the
+zone or the region. Silent for DaemonSets, and where no pool admits the pod.`,
+	examples: [{
+		title: "A misspelt rack",
+		inventory: `
+pools:
+  - {name: a, labels: {example.org/rack: a}}
+  - {name: b, labels: {example.org/rack: b}}
+`,
+		bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  replicas: 2
+  template:
+    metadata: {labels: {app: api}}
+    spec:
+      containers: [{name: api, image: api:1}]
+      topologySpreadConstraints:
+        - maxSkew: 1
+          topologyKey: example.org/racks # <--
+          whenUnsatisfiable: DoNotSchedule
+          labelSelector: {matchLabels: {app: api}}
+`,
+		good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  replicas: 2
+  template:
+    metadata: {labels: {app: api}}
+    spec:
+      containers: [{name: api, image: api:1}]
+      topologySpreadConstraints:
+        - maxSkew: 1
+          topologyKey: example.org/rack
+          whenUnsatisfiable: DoNotSchedule
+          labelSelector: {matchLabels: {app: api}}
+        - maxSkew: 1
+          topologyKey: topology.kubernetes.io/zone
+          whenUnsatisfiable: DoNotSchedule
+          labelSelector: {matchLabels: {app: api}}
+`
+	}, {
+		title: "An anti-affinity that keeps nothing apart",
+		inventory: `
+pools:
+  - name: general
+`,
+		bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  replicas: 2
+  template:
+    metadata: {labels: {app: api}}
+    spec:
+      containers: [{name: api, image: api:1}]
+      affinity:
+        podAntiAffinity:
+          requiredDuringSchedulingIgnoredDuringExecution:
+            - labelSelector: {matchLabels: {app: api}}
+              topologyKey: topology.kubernetes.io/hostname # <--
+`,
+		good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  replicas: 2
+  template:
+    metadata: {labels: {app: api}}
+    spec:
+      containers: [{name: api, image: api:1}]
+      affinity:
+        podAntiAffinity:
+          requiredDuringSchedulingIgnoredDuringExecution:
+            - labelSelector: {matchLabels: {app: api}}
+              topologyKey: kubernetes.io/hostname
+`
+	}],
+	claims: ["all-pools"],
+	yieldsTo: [{
+		rule: "unschedulable",
+		by: "workload"
+	}],
+	*checkWorkload(fit, { inventory }) {
+		if (isPlacementKnown(fit) && fit.workload.kind !== "DaemonSet") yield* check(fit, inventory);
 	}
 };
 
@@ -28920,7 +30857,7 @@ spec:
 	*checkWorkload(fit, context) {
 		const { workload } = fit;
 		if (!fit.valid) return;
-		for (const toleration of writtenTolerations(fit)) {
+		for (const toleration of writtenTolerations$1(fit)) {
 			const { key } = toleration;
 			if (!key || mayHaveKey(key, {
 				inventory: context.inventory,
@@ -28970,8 +30907,8 @@ function isDedicated(workload, pool, taint, keys) {
 	return keys.some((glob) => matchesNameGlob(glob, taint.key));
 }
 function isDrawn(workload) {
-	const { podAffinity, nodeAffinity } = workload.podSpec;
-	return podAffinity || (nodeAffinity?.preferred.length ?? 0) > 0 || queueOf(workload) !== void 0;
+	const { podAffinityTerms, nodeAffinity } = workload.podSpec;
+	return podAffinityTerms.some(({ effect }) => effect === "attract") || (nodeAffinity?.preferred.length ?? 0) > 0 || queueOf(workload) !== void 0;
 }
 function asksForDevice(requests) {
 	return [...requests.keys()].some((name) => name.includes("/") && !name.includes("kubernetes.io/"));
@@ -29106,6 +31043,73 @@ under the name of one. A file that cannot be opened, or is too large, is told he
 	}
 };
 
+// src/rules/unremoved-startup-taint.ts
+function isNamed$1({ key }, { fits }) {
+	return fits.some((fit) => writtenTolerations$1(fit).some((toleration) => toleration.key === key));
+}
+function isUnknown(taint, { cluster }) {
+	return keepsPodsOff(taint) && !hasKnownRemover(taint.key) && !isTransientTaint(taint.key, cluster.transientTaints);
+}
+function unremoved(pool, context) {
+	return pool.startupTaints.filter((taint) => taint.implied === void 0 && isUnknown(taint, context.inventory) && !isNamed$1(taint, context));
+}
+const unremovedStartupTaint = {
+	id: "unremoved-startup-taint",
+	summary: "Nothing in the repository is known to remove a startup taint.",
+	severity: "note",
+	rationale: `A startup taint is a promise that something takes it off once the node is ready: an agent, or a controller. Karpenter and other
+autoscalers do not. Without that somebody no pod ever runs on these nodes, and an autoscaler adds more of them.
+
+It is a note, since the remover may be installed by something else. Silent for taints that a known agent removes, for those
+that are named as such (\`.../agent-not-ready\`, \`startup-taint.cluster-autoscaler.kubernetes.io/\`, \`transientTaints\` of the
+configuration), and where a workload tolerates the taint by its key.`,
+	examples: [{
+		title: "A taint of one's own",
+		inventory: `
+pools:
+  - name: general
+    startupTaints: ["example.org/warming-up:NoSchedule"] # <--
+`,
+		goodInventory: `
+transientTaints: [example.org/warming-up]
+pools:
+  - name: general
+    startupTaints: ["example.org/warming-up:NoSchedule"]
+`,
+		bad: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  containers: [{name: api, image: api:1}]
+`,
+		good: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  containers: [{name: api, image: api:1}]
+`
+	}],
+	claims: ["all-workloads"],
+	*checkInventory(context) {
+		for (const pool of context.inventory.pools) for (const taint of unremoved(pool, context)) yield {
+			at: taint.place,
+			claims: [ofAllWorkloads(`nothing here is known to remove startup taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)}`)],
+			help: "Say who removes it: tolerate it by its key there, or name it in `transientTaints`. Where pods should be kept off for good, write it under taints.",
+			concerns: {
+				pools: [pool],
+				taints: [taint]
+			},
+			identity: {
+				pools: [pool],
+				taints: [taint]
+			},
+			cause: formatTaint(taint)
+		};
+	}
+};
+
 // src/rules/meant-for-declared.ts
 function runsBesideClasses({ tolerations }, { pools }) {
 	return !tolerations.some(({ origin }) => origin.by === "GKE") && pools.every(({ format }) => format === "compute-class");
@@ -29171,7 +31175,7 @@ function explainEmpty(fit, empty) {
 	return {
 		at: placeInPodSpec(fit.workload, [], "key"),
 		cause: ofAllPools(`${of} ${names}, the only ${only} that could take it, ${are} scaled to zero`, { says: `${of} ${names}, the only declared ${only} that could take it, ${are} scaled to zero` }),
-		details: describePools(fit.pools, empty),
+		reasons: describePools(fit.pools, empty),
 		help: "Give the pool nodes, or remove the workload.",
 		related: empty.map(({ pool }) => declaredHere(pool))
 	};
@@ -29207,11 +31211,8 @@ function describePlacement(fit, placement, context) {
 		at: placement.at,
 		workload,
 		claims: [noPool, cause],
-		details: [
-			...placement.details,
-			...describeLostTolerations(fit, context),
-			...describeSiblings(fit, poolsBehindTaints(fit.pools), context.fits)
-		],
+		reasons: placement.reasons,
+		details: [...describeLostTolerations(fit, context), ...describeSiblings(fit, poolsBehindTaints(fit.pools), context.fits)],
 		help: placement.help,
 		related: placement.related,
 		concerns: {
@@ -29240,7 +31241,8 @@ pod runs on nodes that are declared elsewhere. Where the other workloads of the 
 pool whose taint keeps this one off, a line says so: hook Jobs are easily forgotten. A DaemonSet has its own rule, and a pod with \`nodeName\` does not pass the scheduler.
 
 \`--fix\` adds the missing tolerations, or corrects the one that nearly fits, where the selector leaves exactly one pool of
-a complete inventory, and that pool is neither reserved for others nor a control plane.`,
+a complete inventory, and that pool is neither reserved for others nor a control plane. Where several pools would do,
+\`--unsafe-fixes\` adds those of the one with the fewest taints.`,
 	examples: [
 		{
 			title: "A selector for a tainted pool, without the toleration",
@@ -29366,6 +31368,10 @@ spec:
 		"all-workloads",
 		"difference"
 	],
+	yieldsTo: [{
+		rule: "policy-drops-toleration",
+		by: "workload"
+	}],
 	*checkWorkload(fit, context) {
 		if (fit.valid && fit.admissionError !== void 0) yield describeRefusal(fit, fit.admissionError);
 		if (!isUnschedulable(fit)) return;
@@ -29522,11 +31528,11 @@ function isMisused({ workload }, { pool, verdict }) {
 function isEvictionDelay({ effect, tolerationSeconds }) {
 	return effect === "NoExecute" && tolerationSeconds !== void 0;
 }
-function describePool$1(pool, workload) {
+function describeTaints$1(pool, workload) {
 	const taints = pool.taints.filter(keepsPodsOff).map(formatTaint).join(", ");
-	if (workload.kind === "DaemonSet" && isVirtualPool(pool)) return `${pool.name}: ${taints} (virtual nodes: a DaemonSet's pod stays Pending)`;
-	if (isControlPlanePool(pool)) return `${pool.name}: ${taints} (control plane)`;
-	return isIntruder(workload, pool) ? `${pool.name}: ${taints} (reserved for others)` : `${pool.name}: ${taints}`;
+	if (workload.kind === "DaemonSet" && isVirtualPool(pool)) return `${taints} (virtual nodes: a DaemonSet's pod stays Pending)`;
+	if (isControlPlanePool(pool)) return `${taints} (control plane)`;
+	return isIntruder(workload, pool) ? `${taints} (reserved for others)` : taints;
 }
 function helpFor(workload, named) {
 	const help = "Name the keys of the taints that this workload really has to tolerate, one toleration each.";
@@ -29559,7 +31565,11 @@ function describeWildcard(fit, toleration, opened, context) {
 		workload,
 		severity: severityOf(fit, opened),
 		claims: [ofPools(`toleration without a key tolerates every taint${toleration.effect ? ` with effect ${toleration.effect}` : ""}: ${opens}`)],
-		details: [...pools.map((pool) => describePool$1(pool, workload)), ...describeSwallowed(fit, toleration, context)],
+		reasons: pools.map((pool) => ({
+			pool,
+			reasons: [describeTaints$1(pool, workload)]
+		})),
+		details: describeSwallowed(fit, toleration, context),
 		help: helpFor(workload, pools),
 		related: pools.flatMap((pool) => pool.taints.filter(keepsPodsOff).slice(0, 1).map((taint) => taintedHere(pool, taint))),
 		concerns: {
@@ -29591,9 +31601,10 @@ The finding names the pools that this toleration alone opens. It is an error whe
 belongs to the control plane. In the namespaces of the system itself, where such pods are often meant, it is a note.
 Effect NoExecute with \`tolerationSeconds\` is no wildcard: it only delays an eviction, as what Kubernetes adds by default.
 
-\`--fix\` writes the explicit tolerations of the pools that it opens, so that the pod can run where it could. Not where one
-of them is reserved for others or belongs to the control plane, where the inventory is not complete, with
-\`tolerationSeconds\`, nor in the namespaces of the system.`,
+\`--unsafe-fixes\` writes the explicit tolerations of the pools that it opens, so that the pod can run where it could: which
+of them it needs only its author knows, so that \`--fix\` leaves it alone. Not where one of them is reserved for others or
+belongs to the control plane, where the inventory is not complete, with \`tolerationSeconds\`, nor in the namespaces of the
+system.`,
 	examples: [
 		{
 			title: "An application that may run anywhere",
@@ -29702,7 +31713,7 @@ spec:
 	*checkWorkload(fit, context) {
 		if (!fit.valid) return;
 		const isDaemonSet = fit.workload.kind === "DaemonSet";
-		for (const toleration of writtenTolerations(fit).filter(isWildcard)) {
+		for (const toleration of writtenTolerations$1(fit).filter(isWildcard)) {
 			if (isEvictionDelay(toleration)) continue;
 			const opened = poolsOpenedBy(fit, toleration, context);
 			const misused = opened.filter((pool) => isMisused(fit, pool));
@@ -29807,6 +31818,9 @@ const RULES$1 = [
 	evictedByTaint,
 	insufficientCapacity,
 	spreadCountsTaintedPools,
+	spreadCountsNothing,
+	unknownTopologyKey,
+	closedPreference,
 	nodeNameBypassesScheduler,
 	daemonsetMissesPool,
 	missedTaintValues,
@@ -29824,6 +31838,8 @@ const RULES$1 = [
 	redundantToleration,
 	overlayLostToleration,
 	suppressedDefaultToleration,
+	policyDropsToleration,
+	guardMissesWildcard,
 	unknownLabel,
 	orOfExclusions,
 	legacyControlPlaneKey,
@@ -29844,8 +31860,11 @@ const RULES$1 = [
 	mixedTolerationValues,
 	undeclaredPools,
 	autoscalerTag,
+	autoscalerNotTold,
 	everyPoolTainted,
 	startupTaintDeclaredPermanent,
+	unremovedStartupTaint,
+	missingStartupTaint,
 	idlePool,
 	taintChangeImpact,
 	ignoredValues,
@@ -29863,6 +31882,27 @@ const KNOWN_RULES = {
 	knownRules: RULES$1.map(({ id }) => id),
 	ruleOptions: new Map(RULES$1.map(({ id, options }) => [id, options ?? {}]))
 };
+
+// src/inventory/provisioned-pool.ts
+const NAME$1 = "auto-provisioned";
+const FORMAT = "auto-provision";
+function provisionedPool(place, cluster) {
+	return {
+		name: NAME$1,
+		cluster,
+		format: FORMAT,
+		place,
+		taints: [],
+		startupTaints: [],
+		labels: NO_WORDS,
+		labelsClosed: false,
+		openLabels: ["*"],
+		nodes: void 0,
+		allocatable: NO_WORDS,
+		reservedFor: void 0,
+		autoProvisions: true
+	};
+}
 
 // src/inventory/untold-taints.ts
 const PLATFORM_OF_PROVIDER = /* @__PURE__ */ new Map([
@@ -29932,7 +31972,13 @@ function buildInventory(declaration, imports) {
 	}
 	const overridden = applyOverrides(declaration.overrides, imported, everyImportRead && errors.length === 0);
 	errors.push(...overridden.errors);
-	const pools = [...declaration.pools ?? [], ...overridden.pools];
+	const { autoProvision } = declaration;
+	const provisioned = autoProvision === void 0 ? [] : [provisionedPool(autoProvision, settings.name)];
+	const pools = [
+		...declaration.pools ?? [],
+		...overridden.pools,
+		...provisioned
+	];
 	errors.push(...describeEmpty(declaration), ...describeRepeatedNames(pools));
 	notices.push(...pools.flatMap(describePoolWithoutNodes));
 	if (declaration.implicit !== "off") notices.push(...describeUntoldTaints(pools, settings.provider));
@@ -29948,7 +31994,8 @@ function buildInventory(declaration, imports) {
 		notices
 	};
 }
-function isOfClosedFormat({ format, labelsClosed }) {
+function isOfClosedFormat({ format, labelsClosed, autoProvisions }) {
+	if (autoProvisions) return true;
 	return format === "taintlint" || format === nodeFormat.id && labelsClosed;
 }
 function describeEmpty({ pools, from, place }) {
@@ -29992,6 +32039,31 @@ function describePoolWithoutNodes(pool) {
 		cause,
 		range: locate(pool.place)
 	}];
+}
+
+// src/model/folder-roles.ts
+const TEST_FOLDER = /^(?:test[-_]?data|__tests__|fixtures?|golden(?:s|files)?|__snapshots?__|(?:chainsaw|kuttl)(?:[-_]tests?)?|kyverno[-_]tests?|conformance)$/i;
+const EXAMPLE_FOLDER = /^_?(?:examples?|samples?|blueprints?|tests?|e2e|hack|demos?)$/i;
+const TEST_SUITE = /^_?(?:tests?|e2e)$/i;
+function isInTestSuite(path) {
+	return foldersOf(path).some((folder) => TEST_SUITE.test(folder));
+}
+function isTestPath(path) {
+	return foldersOf(path).some((folder) => TEST_FOLDER.test(folder));
+}
+function exampleFolderOf(path) {
+	const folders = foldersOf(path);
+	const index = folders.findIndex((folder) => EXAMPLE_FOLDER.test(folder));
+	return index < 0 ? void 0 : folders.slice(0, index + 2).join("/");
+}
+function foldersOf(path) {
+	return path.split("/").slice(0, -1);
+}
+
+// src/model/local-cluster.ts
+const LOCAL_FORMATS = /* @__PURE__ */ new Set(["kind", "k3d"]);
+function areLocalPools(pools) {
+	return pools.length > 0 && pools.every(({ format }) => LOCAL_FORMATS.has(format));
 }
 
 // src/lint/rule-settings.ts
@@ -30045,6 +32117,383 @@ function createRuleSettings(configuration) {
 	};
 }
 
+// node_modules/@noble/hashes/_u64.js
+const fromNumH = (n) => n / 2 ** 32 | 0;
+const fromNumL = (n) => n >>> 0;
+function setU64FromNum(view, byteOffset, n, isLE) {
+	const h = fromNumH(n);
+	const l = fromNumL(n);
+	view.setUint32(byteOffset, isLE ? l : h, isLE);
+	view.setUint32(byteOffset + 4, isLE ? h : l, isLE);
+}
+
+// node_modules/@noble/hashes/utils.js
+function isBytes(a) {
+	return a instanceof Uint8Array || ArrayBuffer.isView(a) && a.constructor.name === "Uint8Array" && "BYTES_PER_ELEMENT" in a && a.BYTES_PER_ELEMENT === 1;
+}
+const atitle = (title) => title ? `"${title}" ` : "";
+function anumber(n, title = "") {
+	if (typeof n !== "number") throw new TypeError(atitle(title) + "expected number, got " + typeof n);
+	if (!Number.isSafeInteger(n) || n < 0) throw new RangeError(atitle(title) + "expected integer >= 0, got " + n);
+	return n;
+}
+function abytes(value, length, title = "") {
+	if (isBytes(value) && (length === void 0 || value.length === length)) return value;
+	if (length !== void 0) anumber(length, "length");
+	const bytes = isBytes(value);
+	const ofLen = length !== void 0 ? ` of length ${length}` : "";
+	const got = bytes ? `length=${value.length}` : `type=${typeof value}`;
+	const message = atitle(title) + "expected Uint8Array" + ofLen + ", got " + got;
+	if (!bytes) throw new TypeError(message);
+	throw new RangeError(message);
+}
+const aobject = (value, label) => {
+	if (value === null || typeof value !== "object" || Array.isArray(value)) throw new TypeError((label === "object" ? "" : `"${label}" `) + "expected object, got type=" + typeof value);
+};
+const aopts = (value, label) => {
+	aobject(value, label);
+	const proto = Object.getPrototypeOf(value);
+	if (proto !== Object.prototype && proto !== null) throw new TypeError(`"${label}" expected plain object`);
+	if (Object.hasOwn(value, "__proto__")) throw new TypeError(`"${label}.__proto__" is not allowed`);
+};
+function aexists(instance, checkFinished = true) {
+	if (instance.destroyed) throw new Error("hash was destroyed");
+	if (checkFinished && instance.finished) throw new Error("digest() was already called");
+}
+function aoutput(out, instance) {
+	abytes(out, void 0, "output");
+	const min = instance.outputLen;
+	if (!(out.length >= min)) throw new RangeError("\"output\" expected length >= " + min);
+}
+function clean(...arrays) {
+	for (let i = 0; i < arrays.length; i++) arrays[i].fill(0);
+}
+function createView(arr) {
+	return new DataView(arr.buffer, arr.byteOffset, arr.byteLength);
+}
+function rotr(word, shift) {
+	return word << 32 - shift | word >>> shift;
+}
+const hasHexBuiltin = /* @__PURE__ */ (() => typeof Uint8Array.from([]).toHex === "function" && typeof Uint8Array.fromHex === "function")();
+const hexes = /* @__PURE__ */ Array.from({ length: 256 }, (_, i) => i.toString(16).padStart(2, "0"));
+function bytesToHex(bytes) {
+	abytes(bytes);
+	if (hasHexBuiltin) return bytes.toHex();
+	let hex = "";
+	for (let i = 0; i < bytes.length; i++) hex += hexes[bytes[i]];
+	return hex;
+}
+function utf8ToBytes(str) {
+	if (typeof str !== "string") throw new TypeError("string expected");
+	const encoded = new TextEncoder().encode(str);
+	try {
+		return new Uint8Array(encoded);
+	} finally {
+		clean(encoded);
+	}
+}
+function checkOpts(defaults, opts, title = "opts") {
+	aopts(defaults, "defaults");
+	if (opts !== void 0) aopts(opts, title);
+	return Object.assign(Object.create(null), defaults, opts);
+}
+function createHasher(hashCons, info = {}) {
+	if (typeof hashCons !== "function") throw new TypeError("\"hashCons\" expected function, got type=" + typeof hashCons);
+	info = checkOpts({}, info, "info");
+	const hashC = (msg, opts) => hashCons(opts).update(msg).digest();
+	const tmp = hashCons(void 0);
+	hashC.outputLen = tmp.outputLen;
+	hashC.blockLen = tmp.blockLen;
+	hashC.canXOF = tmp.canXOF;
+	hashC.create = (opts) => hashCons(opts);
+	Object.assign(hashC, info);
+	return Object.freeze(hashC);
+}
+const oidNist = (suffix) => ({ oid: Uint8Array.from([
+	6,
+	9,
+	96,
+	134,
+	72,
+	1,
+	101,
+	3,
+	4,
+	2,
+	suffix
+]) });
+
+// node_modules/@noble/hashes/_md.js
+function Chi(a, b, c) {
+	return a & b ^ ~a & c;
+}
+function Maj(a, b, c) {
+	return a & b ^ a & c ^ b & c;
+}
+var HashMD = class {
+	blockLen;
+	outputLen;
+	canXOF = false;
+	padOffset;
+	isLE;
+	buffer;
+	view;
+	finished = false;
+	length = 0;
+	pos = 0;
+	destroyed = false;
+	constructor(blockLen, outputLen, padOffset, isLE) {
+		this.blockLen = blockLen;
+		this.outputLen = outputLen;
+		this.padOffset = padOffset;
+		this.isLE = isLE;
+		this.buffer = new Uint8Array(blockLen);
+		this.view = createView(this.buffer);
+	}
+	update(data) {
+		aexists(this);
+		abytes(data);
+		const { view, buffer, blockLen } = this;
+		const len = data.length;
+		let processed = false;
+		for (let pos = 0; pos < len;) {
+			const take = Math.min(blockLen - this.pos, len - pos);
+			if (take === blockLen) {
+				const dataView = createView(data);
+				for (; blockLen <= len - pos; pos += blockLen) this.process(dataView, pos);
+				processed = true;
+				continue;
+			}
+			buffer.set(pos === 0 && take === len ? data : data.subarray(pos, pos + take), this.pos);
+			this.pos += take;
+			pos += take;
+			if (this.pos === blockLen) {
+				this.process(view, 0);
+				this.pos = 0;
+				processed = true;
+			}
+		}
+		this.length += data.length;
+		if (processed) this.roundClean();
+		return this;
+	}
+	digestInto(out) {
+		aexists(this);
+		aoutput(out, this);
+		this.finished = true;
+		const { buffer, view, blockLen, isLE } = this;
+		let { pos } = this;
+		buffer[pos++] = 128;
+		buffer.fill(0, pos);
+		if (this.padOffset > blockLen - pos) {
+			this.process(view, 0);
+			buffer.fill(0);
+		}
+		setU64FromNum(view, blockLen - 8, this.length * 8, isLE);
+		this.process(view, 0);
+		this.roundClean();
+		const oview = out === buffer ? view : createView(out);
+		const len = this.outputLen;
+		const outLen = len / 4;
+		const state = this.get();
+		if (len % 4 || outLen > state.length) throw new Error("invalid outputLen");
+		for (let i = 0; i < outLen; i++) oview.setUint32(4 * i, state[i], isLE);
+	}
+	digest() {
+		const { buffer, outputLen } = this;
+		this.digestInto(buffer);
+		const res = buffer.slice(0, outputLen);
+		this.destroy();
+		return res;
+	}
+	_cloneIntoMeta(to) {
+		const { buffer, length, finished, destroyed, pos } = this;
+		to.destroyed = destroyed;
+		to.finished = finished;
+		to.length = length;
+		to.pos = pos;
+		if (pos) to.buffer.set(buffer);
+		return to;
+	}
+	clone() {
+		return this._cloneInto();
+	}
+};
+const SHA256_IV = /* @__PURE__ */ Uint32Array.from([
+	1779033703,
+	3144134277,
+	1013904242,
+	2773480762,
+	1359893119,
+	2600822924,
+	528734635,
+	1541459225
+]);
+
+// node_modules/@noble/hashes/sha2.js
+const SHA256_K = /* @__PURE__ */ Uint32Array.from([
+	1116352408,
+	1899447441,
+	3049323471,
+	3921009573,
+	961987163,
+	1508970993,
+	2453635748,
+	2870763221,
+	3624381080,
+	310598401,
+	607225278,
+	1426881987,
+	1925078388,
+	2162078206,
+	2614888103,
+	3248222580,
+	3835390401,
+	4022224774,
+	264347078,
+	604807628,
+	770255983,
+	1249150122,
+	1555081692,
+	1996064986,
+	2554220882,
+	2821834349,
+	2952996808,
+	3210313671,
+	3336571891,
+	3584528711,
+	113926993,
+	338241895,
+	666307205,
+	773529912,
+	1294757372,
+	1396182291,
+	1695183700,
+	1986661051,
+	2177026350,
+	2456956037,
+	2730485921,
+	2820302411,
+	3259730800,
+	3345764771,
+	3516065817,
+	3600352804,
+	4094571909,
+	275423344,
+	430227734,
+	506948616,
+	659060556,
+	883997877,
+	958139571,
+	1322822218,
+	1537002063,
+	1747873779,
+	1955562222,
+	2024104815,
+	2227730452,
+	2361852424,
+	2428436474,
+	2756734187,
+	3204031479,
+	3329325298
+]);
+const SHA256_W = /* @__PURE__ */ new Uint32Array(64);
+var SHA2_32B = class extends HashMD {
+	A = 0;
+	B = 0;
+	C = 0;
+	D = 0;
+	E = 0;
+	F = 0;
+	G = 0;
+	H = 0;
+	constructor(outputLen, IV) {
+		super(64, outputLen, 8, false);
+		this.A = IV[0] | 0;
+		this.B = IV[1] | 0;
+		this.C = IV[2] | 0;
+		this.D = IV[3] | 0;
+		this.E = IV[4] | 0;
+		this.F = IV[5] | 0;
+		this.G = IV[6] | 0;
+		this.H = IV[7] | 0;
+	}
+	get() {
+		const { A, B, C, D, E, F, G, H } = this;
+		return [
+			A,
+			B,
+			C,
+			D,
+			E,
+			F,
+			G,
+			H
+		];
+	}
+	set(A, B, C, D, E, F, G, H) {
+		this.A = A | 0;
+		this.B = B | 0;
+		this.C = C | 0;
+		this.D = D | 0;
+		this.E = E | 0;
+		this.F = F | 0;
+		this.G = G | 0;
+		this.H = H | 0;
+	}
+	_cloneInto(to) {
+		(to ||= new this.constructor()).set(...this.get());
+		return this._cloneIntoMeta(to);
+	}
+	process(view, offset) {
+		for (let i = 0; i < 16; i++, offset += 4) SHA256_W[i] = view.getUint32(offset, false);
+		for (let i = 16; i < 64; i++) {
+			const W15 = SHA256_W[i - 15];
+			const W2 = SHA256_W[i - 2];
+			const s0 = rotr(W15, 7) ^ rotr(W15, 18) ^ W15 >>> 3;
+			const s1 = rotr(W2, 17) ^ rotr(W2, 19) ^ W2 >>> 10;
+			SHA256_W[i] = s1 + SHA256_W[i - 7] + s0 + SHA256_W[i - 16] | 0;
+		}
+		let { A, B, C, D, E, F, G, H } = this;
+		for (let i = 0; i < 64; i++) {
+			const sigma1 = rotr(E, 6) ^ rotr(E, 11) ^ rotr(E, 25);
+			const T1 = H + sigma1 + Chi(E, F, G) + SHA256_K[i] + SHA256_W[i] | 0;
+			const T2 = (rotr(A, 2) ^ rotr(A, 13) ^ rotr(A, 22)) + Maj(A, B, C) | 0;
+			H = G;
+			G = F;
+			F = E;
+			E = D + T1 | 0;
+			D = C;
+			C = B;
+			B = A;
+			A = T1 + T2 | 0;
+		}
+		A = A + this.A | 0;
+		B = B + this.B | 0;
+		C = C + this.C | 0;
+		D = D + this.D | 0;
+		E = E + this.E | 0;
+		F = F + this.F | 0;
+		G = G + this.G | 0;
+		H = H + this.H | 0;
+		this.set(A, B, C, D, E, F, G, H);
+	}
+	roundClean() {
+		clean(SHA256_W);
+	}
+	destroy() {
+		this.destroyed = true;
+		this.set(0, 0, 0, 0, 0, 0, 0, 0);
+		clean(this.buffer);
+	}
+};
+var _SHA256 = class extends SHA2_32B {
+	constructor() {
+		super(32, SHA256_IV);
+	}
+};
+const sha256 = /* @__PURE__ */ createHasher(() => new _SHA256(), /* @__PURE__ */ oidNist(1));
+
 // src/lint/said/fingerprint.ts
 function identifyFindings(findings) {
 	const alike = /* @__PURE__ */ new Map();
@@ -30090,7 +32539,7 @@ function baseFingerprint({ rule, cluster, finding: { workload, identity, at } })
 		owner,
 		describeIdentity(identity, workload)
 	]);
-	return createHash("sha256").update(text).digest("hex").slice(0, 16);
+	return bytesToHex(sha256(utf8ToBytes(text))).slice(0, 16);
 }
 function ownerOf({ kind, namespace, name, part }) {
 	return [
@@ -30144,7 +32593,7 @@ function sourceLineOf(place) {
 		line
 	};
 }
-function reportPool(pool) {
+function reportPool$1(pool) {
 	return {
 		name: pool.name,
 		cluster: pool.cluster,
@@ -30192,7 +32641,7 @@ function reportFit(judgements) {
 		});
 	}
 	return {
-		pools: judgements.flatMap(({ inventory, isUnbound }) => isUnbound ? [] : inventory.pools.map(reportPool)),
+		pools: judgements.flatMap(({ inventory, isUnbound }) => isUnbound ? [] : inventory.pools.map(reportPool$1)),
 		workloads: [...rows.values()]
 	};
 }
@@ -30216,9 +32665,9 @@ function reportChange(base, changes) {
 			};
 		})),
 		workloads: reportImpacts(changes),
-		landFirst: pathsOf$2(orders, "manifests-first"),
-		landAfter: pathsOf$2(orders, "pools-first"),
-		needBoth: pathsOf$2(orders, "neither")
+		landFirst: pathsOf$3(orders, "manifests-first"),
+		landAfter: pathsOf$3(orders, "pools-first"),
+		needBoth: pathsOf$3(orders, "neither")
 	};
 }
 function reportImpacts(changes) {
@@ -30239,7 +32688,7 @@ function reportImpact(impact, cluster) {
 		reason
 	};
 }
-function pathsOf$2(orders, wanted) {
+function pathsOf$3(orders, wanted) {
 	const needed = orders.filter(({ order }) => order === wanted);
 	return [...new Set(needed.map(({ workload }) => appliedFrom(workload)))].sort();
 }
@@ -30250,7 +32699,7 @@ const ROOT_WORDS = {
 	helm: "chart"
 };
 function neededRoots(roots, manifests, isWhole) {
-	const files = pathsOf$1(manifests);
+	const files = pathsOf$2(manifests);
 	return roots.filter(({ file, clusters, covers, reads }) => {
 		if (files.has(file.path) || isWhole && clusters !== void 0 && clusters.size > 0) return true;
 		return covers.some((path) => files.has(path)) || reads.some((path) => files.has(path));
@@ -30261,7 +32710,7 @@ function applyRenderings(manifests, outcomes) {
 	const unrendered = /* @__PURE__ */ new Map();
 	for (const { kind, root } of outcomes) for (const path of root.covers) if (kind === "rendered") rendered.add(path);
 	else if (!unrendered.has(path)) unrendered.set(path, describeUnrendered(root));
-	const files = pathsOf$1(manifests);
+	const files = pathsOf$2(manifests);
 	return [...manifests.map((manifest) => {
 		const { path } = manifest.file;
 		if (rendered.has(path)) {
@@ -30318,7 +32767,7 @@ function originFiles({ origin }) {
 function describeUnrendered({ renderer, label }) {
 	return `its ${ROOT_WORDS[renderer]} "${label}" could not be rendered`;
 }
-function pathsOf$1(manifests) {
+function pathsOf$2(manifests) {
 	return new Set(manifests.map(({ file }) => file.path));
 }
 
@@ -30411,20 +32860,21 @@ function createProver(runs, sight) {
 				at: finding.at,
 				message: joinClauses(told.map(({ says }) => says)),
 				help: told.find(({ help }) => help !== void 0)?.help ?? finding.help,
+				...finding.reasons && { reasons: finding.reasons },
 				details: (finding.details ?? []).flatMap((detail) => typeof detail === "string" ? detail : words(detail)?.says ?? []),
 				related: finding.related ?? [],
 				...finding.workload && { workload: finding.workload },
 				identity: finding.identity ?? finding.concerns ?? {},
 				...finding.pools && { pools: finding.pools },
 				...finding.cause !== void 0 && { cause: finding.cause },
-				...isOffered && { fix: {
-					title: fix.title,
-					operations: fix.operations
-				} }
+				...isOffered && { fix: withoutBasis(fix) }
 			},
 			severity: mildest([finding.severity ?? rule.severity, ...told.flatMap(({ severity }) => severity ?? [])])
 		};
 	};
+}
+function withoutBasis({ restsOn: _, ...fix }) {
+	return fix;
 }
 function wordsOf({ says, ofDeclared }, proof) {
 	if (proof === "held") return { says };
@@ -30787,8 +33237,8 @@ function placeOfChange(before, after) {
 function alignSnapshots(before, after) {
 	const pieces = findPieces(before.inventory.pools, after.inventory.pools);
 	if (pieces.length === 0) return [before, after];
-	const old = divide(before.inventory, pieces, "before");
-	const now = divide(after.inventory, pieces, "after");
+	const old = divide$1(before.inventory, pieces, "before");
+	const now = divide$1(after.inventory, pieces, "after");
 	return [judgeAnew(before, old), judgeAnew(after, now)];
 }
 function findPieces(before, after) {
@@ -30803,7 +33253,7 @@ function sharedNodes(pool, other) {
 	const names = new Set(other.nodes?.map(({ name }) => name));
 	return (pool.nodes ?? []).filter(({ name }) => names.has(name));
 }
-function divide(inventory, pieces, side) {
+function divide$1(inventory, pieces, side) {
 	const pools = inventory.pools.flatMap((pool) => {
 		const own = pieces.filter((piece) => piece[side] === pool);
 		return own.length === 0 ? [pool] : own.map((piece, index) => cut(piece, side, pieces, index === 0));
@@ -30845,12 +33295,12 @@ function judgeAnew(judgement, inventory) {
 }
 
 // src/lint/workload-file.ts
-const known = /* @__PURE__ */ new WeakMap();
+const known$1 = /* @__PURE__ */ new WeakMap();
 function workloadFile(workload) {
-	let path = known.get(workload);
+	let path = known$1.get(workload);
 	if (path === void 0) {
 		path = fileOfPlace(placeInObject(workload, [])).path;
-		known.set(workload, path);
+		known$1.set(workload, path);
 	}
 	return path;
 }
@@ -30936,10 +33386,12 @@ function pairClusters(before, after) {
 }
 function describeAdmission({ inventory, admission }) {
 	const { admission: plugins, comparisonOperators } = inventory.cluster;
+	const { policyText = "" } = admission;
 	return JSON.stringify([
 		Object.entries(plugins).sort(),
 		comparisonOperators,
-		describeObjects(admission)
+		describeObjects(admission),
+		policyText
 	]);
 }
 function describeObjects({ runtimeClasses, namespaces }) {
@@ -31085,7 +33537,7 @@ function textOf({ finding: { at } }) {
 	return (lineOf(fileOfPlace(at), rangeOf(at).line) ?? "").trim();
 }
 function movedFiles({ head, base }) {
-	const [now, then] = [pathsOf(head), pathsOf(base)];
+	const [now, then] = [pathsOf$1(head), pathsOf$1(base)];
 	const pathOf = ({ finding }) => fileOfPlace(finding.at).path;
 	return {
 		toHead: (one) => one.finding.workload === void 0 && !then.has(pathOf(one)),
@@ -31100,7 +33552,7 @@ function renamedClusters({ head, base }) {
 		fromBase: ({ cluster }) => !now.has(cluster)
 	};
 }
-function pathsOf({ manifests, unreadable, clusters, configuration }) {
+function pathsOf$1({ manifests, unreadable, clusters, configuration }) {
 	const pools = clusters.flatMap(({ inventory }) => inventory.pools);
 	return /* @__PURE__ */ new Set([
 		...manifests.map(({ file }) => file.path),
@@ -31366,7 +33818,7 @@ function singleQuoted(text) {
 function isPrintable(text) {
 	return /^[\x20-\x7e]*$/.test(text);
 }
-function isList(value) {
+function isList$1(value) {
 	return Array.isArray(value);
 }
 function writeFlowString(text, { json, quotes }) {
@@ -31375,7 +33827,7 @@ function writeFlowString(text, { json, quotes }) {
 function writeFlow(value, style) {
 	if (typeof value === "string") return [writeFlowString(value, style)];
 	if (typeof value === "number") return [String(value)];
-	if (isList(value)) return writeCollection("[", value.map((item) => writeFlow(item, style)), "]", {
+	if (isList$1(value)) return writeCollection("[", value.map((item) => writeFlow(item, style)), "]", {
 		...style,
 		padding: ""
 	});
@@ -31402,7 +33854,7 @@ function writeBlockEntry(key, value, style) {
 	const name = writeString(key, style.quotes);
 	if (typeof value === "string") return [`${name}: ${writeString(value, style.quotes)}`];
 	if (typeof value === "number") return [`${name}: ${value}`];
-	if (isList(value)) {
+	if (isList$1(value)) {
 		if (value.length === 0) return [`${name}: []`];
 		const items = value.flatMap((item) => writeBlockItem(item, style));
 		return [`${name}:`, ...items.map((line) => " ".repeat(style.listIndent) + line)];
@@ -31420,7 +33872,7 @@ function writeBlockItem(value, style) {
 function writeBlockContent(value, style) {
 	if (typeof value === "string") return [writeString(value, style.quotes)];
 	if (typeof value === "number") return [String(value)];
-	if (!isList(value)) return writeBlockMapping(value, style);
+	if (!isList$1(value)) return writeBlockMapping(value, style);
 	return value.flatMap((item) => writeBlockItem(item, style));
 }
 
@@ -31835,13 +34287,14 @@ function documentOf({ operations }) {
 	if (documents.size !== 1 || document?.address !== void 0) return void 0;
 	return document?.origin === void 0 ? document : void 0;
 }
-function write(finding) {
+function write(finding, accepts) {
 	const { fix: intent, workload } = finding.finding;
 	if (intent === void 0 || workload === void 0) return void 0;
 	const document = documentOf(intent);
 	if (document === void 0) return void 0;
 	const edits = editText(intent);
-	return edits === void 0 || edits.length === 0 ? void 0 : {
+	if (edits === void 0 || edits.length === 0 || !accepts(intent, document, edits)) return void 0;
+	return {
 		finding,
 		intent,
 		document,
@@ -31878,10 +34331,10 @@ function placeKey({ rule, finding }) {
 		column
 	]);
 }
-function collectChanges(findings) {
+function collectChanges(findings, accepts) {
 	const written = /* @__PURE__ */ new Map();
 	for (const finding of findings) {
-		const candidate = write(finding);
+		const candidate = write(finding, accepts);
 		if (candidate !== void 0) written.set(finding, candidate);
 	}
 	const disputed = written.size === 0 ? /* @__PURE__ */ new Set() : disputedPlaces(findings, written);
@@ -31922,6 +34375,49 @@ function applyEdits(text, edits) {
 		position = edit.end;
 	}
 	return result + text.slice(position);
+}
+
+// src/lint/fix/line-changes.ts
+const LINE_BREAK = /\r\n|\r|\n/;
+function lineChanges({ path, text }, edits) {
+	const blocks = [];
+	for (const edit of edits) {
+		const from = lineStart(text, edit.start);
+		const to = lineEnd(text, edit.end);
+		const last = blocks.at(-1);
+		if (last === void 0 || from > last.to) blocks.push({
+			from,
+			to,
+			edits: [edit]
+		});
+		else blocks[blocks.length - 1] = {
+			...last,
+			to: Math.max(last.to, to),
+			edits: [...last.edits, edit]
+		};
+	}
+	return blocks.flatMap((block) => changeOf$1(path, text, block));
+}
+function changeOf$1(file, text, { from, to, edits }) {
+	const old = text.slice(from, to);
+	const moved = edits.map((edit) => ({
+		...edit,
+		start: edit.start - from,
+		end: edit.end - from
+	}));
+	const before = old.split(LINE_BREAK);
+	const after = applyEdits(old, moved).split(LINE_BREAK);
+	let head = 0;
+	while (head < before.length && head < after.length && before[head] === after[head]) head++;
+	let tail = 0;
+	while (tail < Math.min(before.length, after.length) - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
+	const change = {
+		file,
+		line: text.slice(0, from).split(LINE_BREAK).length + head,
+		before: before.slice(head, before.length - tail),
+		after: after.slice(head, after.length - tail)
+	};
+	return change.before.length + change.after.length === 0 ? [] : [change];
 }
 
 // src/lint/said/candidates.ts
@@ -32034,15 +34530,28 @@ const MILDER = {
 	note: "note"
 };
 const UNBOUND = "no cluster deploys this file, so that it is judged against the pools of all clusters";
+const LOCAL = "these nodes are those of a cluster on the machine of a developer";
+const TEST_INPUT = "nothing is deployed there, and the pool is the input of a test";
 function soften(candidate, found, configured) {
 	const { rule, run, isFragment } = candidate;
 	const isMilder = configured === void 0 && rule.checksFragments !== "only";
 	const own = isFragment ? softenFragment(found, isMilder) : found;
 	if (run === void 0) return own;
 	if (run.judgement.isUnbound) return asNote(own, UNBOUND);
+	const doubt = doubtOfPools(candidate, found);
+	if (doubt !== void 0) return asNote(own, doubt);
 	const path = found.finding.workload?.document.file.path;
 	const reason = path === void 0 || rule.refusedByApi ? void 0 : run.judgement.unrendered.get(path);
 	return reason === void 0 ? own : asNote(own, `${reason}, so that this is what the file alone says`);
+}
+function isAboutPools({ claims: [{ about }] }) {
+	return about !== "object" && about !== "difference";
+}
+function doubtOfPools({ run, finding: seen }, { finding }) {
+	const { inventory, fits = [] } = run?.judgement ?? {};
+	if (inventory === void 0 || !isAboutPools(seen)) return void 0;
+	if (!inventory.complete && areLocalPools(inventory.pools)) return LOCAL;
+	return finding.workload === void 0 && fits.length === 0 && isInTestSuite(fileOfPlace(finding.at).path) ? TEST_INPUT : void 0;
 }
 function softenFragment(found, isMilder) {
 	const { fix: _, ...finding } = found.finding;
@@ -32178,6 +34687,9 @@ function decideOne(candidate, reported, deciding) {
 			continue;
 		}
 		if (suppressions?.silences(rule.id, proved.said)) return void 0;
+		if (isNowhere(candidate, offered)) continue;
+		const isOfTest = isTestFile?.(fileOfPlace(proved.said.at).path) === true;
+		if (isOfTest && rule.tellsOfSight) return void 0;
 		reported.add(candidate, left);
 		const said = {
 			rule: rule.id,
@@ -32185,8 +34697,11 @@ function decideOne(candidate, reported, deciding) {
 			severity: severity ?? proved.severity,
 			finding: proved.said
 		};
-		return isTestFile?.(fileOfPlace(proved.said.at).path) ? softenTest(said) : soften(candidate, said, severity);
+		return isOfTest ? softenTest(said) : soften(candidate, said, severity);
 	}
+}
+function isNowhere({ run }, offered) {
+	return run?.judgement.isUnbound === true && !run.judgement.inventory.complete && isAboutPools(offered);
 }
 
 // src/lint/fix/changed-paths.ts
@@ -32284,7 +34799,7 @@ function areAllowed(paths, allowed) {
 
 // src/lint/fix/verify.ts
 const MAX_FURTHER_PATHS = 1e3;
-function objectOf({ objectPath }) {
+function objectOf$1({ objectPath }) {
 	return JSON.stringify(objectPath);
 }
 function keyOf({ rule, cluster, finding: { workload } }) {
@@ -32306,7 +34821,7 @@ function countFindings(runs, settings, sight) {
 		const { workload } = found.finding;
 		if (workload === void 0) continue;
 		const entry = counts.get(keyOf(found)) ?? {
-			object: objectOf(workload),
+			object: objectOf$1(workload),
 			count: 0
 		};
 		entry.count++;
@@ -32350,7 +34865,7 @@ function createVerifier({ judgements, settings, sight, customKinds }, documents)
 		})), settings, sight);
 		const wrong = wrongObjects(before(document), after, findings.map(({ finding }) => finding));
 		if (wrong.size === 0) return /* @__PURE__ */ new Set();
-		const offenders = changes.filter(({ candidates }) => candidates.some(({ finding: { finding } }) => finding.workload && wrong.has(objectOf(finding.workload))));
+		const offenders = changes.filter(({ candidates }) => candidates.some(({ finding: { finding } }) => finding.workload && wrong.has(objectOf$1(finding.workload))));
 		return offenders.length === 0 ? everyChange : new Set(offenders);
 	};
 }
@@ -32418,28 +34933,41 @@ function countVerifications({ root }) {
 	return Math.max(LEAST_VERIFICATIONS, Math.min(MAX_VERIFICATIONS, affordable));
 }
 function withFixes(findings, context) {
-	const planned = planFixes(findings, context);
-	if (planned.size === 0) return findings;
+	const { takesUnsafe = false, isSuppressed } = context;
+	const isFree = ({ isUnsafe }, { file }, edits) => !isUnsafe || !isSuppressed?.(file, edits);
+	const safe = planFixes(findings, context, (intent, ...where) => (takesUnsafe || !intent.isUnsafe) && isFree(intent, ...where));
+	const unsafe = takesUnsafe ? /* @__PURE__ */ new Map() : planFixes(findings, context, (intent, ...where) => intent.isUnsafe === true && isFree(intent, ...where));
+	if (safe.size + unsafe.size === 0) return findings;
 	return findings.map((finding) => {
-		const plan = planned.get(finding);
-		return plan === void 0 ? finding : {
+		const plan = safe.get(finding);
+		const shown = (plan ?? unsafe.get(finding))?.fix;
+		if (plan === void 0 && shown === void 0) return finding;
+		return {
 			...finding,
-			fixable: true,
-			fixes: plan.fix === void 0 ? [] : [plan.fix]
+			fixable: plan !== void 0,
+			fixes: shown === void 0 ? [] : [shown]
 		};
 	});
 }
-function planFixes(findings, context) {
+function planFixes(findings, context, accepts) {
 	const planned = /* @__PURE__ */ new Map();
-	const byDocument = collectChanges(findings);
+	const byDocument = collectChanges(findings, accepts);
 	if (byDocument.size === 0) return planned;
 	const verify = createVerifier(context, new Set(byDocument.keys()));
 	for (const [document, changes] of byDocument) {
 		const { together, later } = planDocument(document, changes, verify);
-		for (const { edits, candidates } of together) for (const { finding, intent } of candidates) planned.set(finding, { fix: {
-			title: intent.title,
-			edits
-		} });
+		for (const { edits, candidates } of together) {
+			const changes = lineChanges(document.file, edits);
+			for (const { finding, intent } of candidates) {
+				const { title, isUnsafe } = intent;
+				planned.set(finding, { fix: {
+					title,
+					edits,
+					changes,
+					...isUnsafe && { isUnsafe }
+				} });
+			}
+		}
 		for (const { candidates } of later) for (const { finding } of candidates) planned.set(finding, { fix: void 0 });
 	}
 	return planned;
@@ -32543,14 +35071,41 @@ function readAdmissionObjects(objects) {
 	};
 }
 
+// src/manifest/commented-tolerations.ts
+const COMMENT = /^\s*#+\s?(?<text>.*)$/;
+const FIELD = /^\s*(?:- +)?["']?(?<field>key|operator|value|effect)["']?: *["']?(?<text>[^"'#\s]*)["']?\s*(?:#.*)?$/;
+const ITEM = /^\s*- /;
+function commentedTolerations(workload) {
+	const { document, path } = placeInPodSpec(workload, ["tolerations"]);
+	const list = nodeAt(document.root, path);
+	if (list === void 0 || document.origin !== void 0) return [];
+	const { text } = list.file ?? document.file;
+	const start = text.lastIndexOf("tolerations", list.start);
+	const items = [];
+	for (const line of text.slice(start, list.end).split("\n")) {
+		const comment = COMMENT.exec(line)?.groups?.text;
+		if (comment === void 0) continue;
+		if (ITEM.test(comment)) items.push({});
+		const { field, text: value = "" } = FIELD.exec(comment)?.groups ?? {};
+		const item = items.at(-1);
+		if (field !== void 0 && item !== void 0) item[field] = value;
+	}
+	return items.filter(({ key, operator }) => key !== void 0 || operator === "Exists");
+}
+
 // src/manifest/labelling-objects.ts
 const DEFAULT_PREFIX = "feature.node.kubernetes.io/";
 function readNodeFeatures(objects) {
 	const taintKeys = /* @__PURE__ */ new Set();
 	const labelKeys = /* @__PURE__ */ new Set();
 	const selectedKeys = /* @__PURE__ */ new Set();
+	const deviceResources = /* @__PURE__ */ new Set();
 	for (const { kind, apiVersion, node } of objects) {
 		const spec = getValue(node, "spec");
+		if (kind === "DeviceClass" && groupOf(apiVersion) === "resource.k8s.io") {
+			const resource = getString(spec, "extendedResourceName");
+			if (resource !== void 0) deviceResources.add(resource);
+		}
 		if (kind === "NodeFeatureRule" && groupOf(apiVersion) === "nfd.k8s-sigs.io") for (const rule of itemsOf(getValue(spec, "rules"))) {
 			for (const key of keysOfItems(getValue(rule, "taints"))) taintKeys.add(key);
 			const keys = [...keysOf$1(getValue(rule, "labels")).filter(isLabelKey), ...templateKeys(rule)];
@@ -32565,7 +35120,8 @@ function readNodeFeatures(objects) {
 	return {
 		taintKeys: [...taintKeys],
 		labelKeys: [...labelKeys],
-		selectedKeys: [...selectedKeys]
+		selectedKeys: [...selectedKeys],
+		deviceResources: [...deviceResources]
 	};
 }
 function templateKeys(rule) {
@@ -32579,6 +35135,2224 @@ function keysOfItems(node) {
 }
 function itemsOf(node) {
 	return node?.kind === "sequence" ? node.items : [];
+}
+
+// src/policies/cel/values.ts
+const faults = /* @__PURE__ */ new WeakSet();
+const optionals = /* @__PURE__ */ new WeakSet();
+function errorOf(why) {
+	return register(faults, {
+		fault: "error",
+		why
+	});
+}
+function unknownOf(why) {
+	return register(faults, {
+		fault: "unknown",
+		why
+	});
+}
+function optionalOf(optional) {
+	return register(optionals, { optional });
+}
+function register(known, value) {
+	known.add(value);
+	return value;
+}
+function isFault(value) {
+	return typeof value === "object" && value !== null && faults.has(value);
+}
+function isOptional(value) {
+	return typeof value === "object" && value !== null && optionals.has(value);
+}
+function isList(value) {
+	return Array.isArray(value);
+}
+function isMap(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value) && !faults.has(value) && !optionals.has(value);
+}
+function sameJson(a, b) {
+	if (a === b) return true;
+	if (isList(a) && isList(b)) return a.length === b.length && a.every((item, index) => sameJson(item, b[index] ?? null));
+	if (!isMap(a) || !isMap(b)) return false;
+	const keys = Object.keys(a);
+	const same = (key) => Object.hasOwn(b, key) && sameJson(a[key] ?? null, b[key] ?? null);
+	return keys.length === Object.keys(b).length && keys.every(same);
+}
+
+// src/policies/json-node.ts
+const known = /* @__PURE__ */ new WeakMap();
+function jsonOf(node) {
+	const read = known.get(node);
+	if (read !== void 0) return read;
+	const json = readJson(node);
+	known.set(node, json);
+	return json;
+}
+function readJson(node) {
+	if (node.kind === "scalar") return typeof node.value === "bigint" ? Number(node.value) : node.value;
+	if (node.kind === "sequence") return node.items.map(jsonOf);
+	const entries = effectiveEntries(node).map(({ key, value }) => [formatKey(key.value), jsonOf(value)]);
+	return Object.fromEntries(entries.filter(([, value]) => value !== null));
+}
+function nodeOfJson(json) {
+	if (isList(json)) return {
+		kind: "sequence",
+		items: json.map(nodeOfJson),
+		start: 0,
+		end: 0
+	};
+	if (!isMap(json)) return scalarOf(json);
+	return {
+		kind: "mapping",
+		entries: Object.entries(json).map(([key, value]) => {
+			return {
+				key: scalarOf(key),
+				value: nodeOfJson(value),
+				merged: false
+			};
+		}),
+		start: 0,
+		end: 0
+	};
+}
+function scalarOf(value) {
+	return {
+		kind: "scalar",
+		value,
+		text: String(value),
+		plain: false,
+		start: 0,
+		end: 0
+	};
+}
+function jsonAt(json, ...keys) {
+	let found = json;
+	for (const key of keys) {
+		if (found === void 0) return void 0;
+		if (isList(found)) found = typeof key === "number" ? found[key] : void 0;
+		else found = isMap(found) && Object.hasOwn(found, key) ? found[key] : void 0;
+	}
+	return found;
+}
+function mapAt(json, ...keys) {
+	const found = jsonAt(json, ...keys);
+	return found !== void 0 && isMap(found) ? found : {};
+}
+function listAt(json, ...keys) {
+	const found = jsonAt(json, ...keys);
+	return found !== void 0 && isList(found) ? found : [];
+}
+function textsAt(json, ...keys) {
+	return listAt(json, ...keys).filter((item) => typeof item === "string");
+}
+function textAt(json, ...keys) {
+	const found = jsonAt(json, ...keys);
+	return typeof found === "string" ? found : void 0;
+}
+
+// src/policies/policy.ts
+function withObject(request, object) {
+	const paths = pathsOf(object);
+	return {
+		...request,
+		object,
+		isSurelyAbsent: (map, key) => {
+			const path = paths.get(map);
+			return path === void 0 || request.isSettled(path === "" ? key : `${path}.${key}`);
+		}
+	};
+}
+function pathsOf(object) {
+	const paths = /* @__PURE__ */ new WeakMap();
+	const walk = (json, path) => {
+		if (isList(json)) for (const item of json) walk(item, `${path}.*`);
+		if (!isMap(json)) return;
+		paths.set(json, path);
+		for (const [key, value] of Object.entries(json)) walk(value, path === "" ? key : `${path}.${key}`);
+	};
+	walk(object, "");
+	return paths;
+}
+const UNTOUCHED = { kind: "untouched" };
+const TOLERATIONS = /toleration|runtimeClass/i;
+const SELECTION$1 = /nodeSelector|affinity|nodeName|runtimeClass|hostNetwork|topologySpread/i;
+const WHOLE_SPEC = /["'/\s]spec\/?["']?\s*(?:$|[,}+])|path:\s*[^"'\s/-]|["']\/["']\s*\+/m;
+function textsOf(json) {
+	if (isList(json)) return json.map(textsOf).join("\n");
+	if (!isMap(json)) return String(json);
+	return Object.entries(json).map(([key, value]) => `${key}: ${textsOf(value)}`).join("\n");
+}
+function touchedBy(change, isPatch) {
+	const text = textsOf(change);
+	const isWhole = isPatch && WHOLE_SPEC.test(text);
+	return {
+		tolerations: isWhole || TOLERATIONS.test(text),
+		selection: isWhole || SELECTION$1.test(text)
+	};
+}
+
+// src/policies/pod-object.ts
+const RESOURCES = {
+	Pod: "pods",
+	Deployment: "deployments",
+	StatefulSet: "statefulsets",
+	DaemonSet: "daemonsets",
+	ReplicaSet: "replicasets",
+	ReplicationController: "replicationcontrollers",
+	Job: "jobs",
+	CronJob: "cronjobs",
+	PodTemplate: "podtemplates"
+};
+const SETTLED = [
+	/^spec\.(?:tolerations|nodeSelector|affinity|runtimeClassName|hostNetwork|hostPID|hostIPC|nodeName|os|initContainers|topologySpreadConstraints)$/,
+	/^spec\.(?:tolerations|nodeSelector|affinity|os|topologySpreadConstraints)\./,
+	/^spec\.(?:containers|initContainers)\.\*\.(?:name|image|resources)(?:\.|$)/,
+	/^metadata\.(?:labels|annotations)$/
+];
+const CONTROLLER_LABEL = /^(?:pod-template-hash|pod-template-generation|controller-revision-hash|controller-uid|job-name|(?:statefulset|apps|batch)\.kubernetes\.io\/.*|batch\.kubernetes\.io\/.*)$/;
+const LABELS = /^metadata\.labels\.(.+)$/s;
+const ANNOTATIONS = /^metadata\.annotations\./;
+function tolerationsAsJson(tolerations) {
+	return tolerations.map(({ key, operator, value, effect, tolerationSeconds }) => Object.fromEntries(Object.entries({
+		key,
+		operator,
+		value,
+		effect,
+		tolerationSeconds
+	}).filter((entry) => entry[1] !== void 0 && entry[1] !== "")));
+}
+function selectorAsJson(nodeSelector) {
+	return Object.fromEntries(Object.entries(nodeSelector));
+}
+function withResources(containers) {
+	return containers.map((one) => isMap(one) ? {
+		resources: {},
+		...one
+	} : one);
+}
+function specAsJson(written, spec, tolerations) {
+	const { tolerations: _, nodeSelector: __, ...rest } = written;
+	const initContainers = listAt(written, "initContainers");
+	const { nodeName, runtimeClassName } = spec;
+	return {
+		...rest,
+		containers: withResources(listAt(written, "containers")),
+		...initContainers.length > 0 && { initContainers: withResources(initContainers) },
+		...tolerations.length > 0 && { tolerations: tolerationsAsJson(tolerations) },
+		...Object.keys(spec.nodeSelector).length > 0 && { nodeSelector: selectorAsJson(spec.nodeSelector) },
+		...nodeName !== "" && { nodeName },
+		...runtimeClassName !== void 0 && { runtimeClassName }
+	};
+}
+function put$1(json, [step, ...others], value) {
+	if (step === void 0) return value;
+	if (isList(json)) return typeof step === "number" ? json.with(step, put$1(json[step] ?? null, others, value)) : json;
+	return isMap(json) ? {
+		...json,
+		[step]: put$1(json[step] ?? {}, others, value)
+	} : json;
+}
+function objectOf(workload) {
+	const node = nodeAt(workload.document.root, workload.objectPath);
+	const json = node === void 0 ? {} : jsonOf(node);
+	return isMap(json) ? json : {};
+}
+function isSettled(path, isControlled) {
+	const label = LABELS.exec(path)?.[1];
+	if (label !== void 0) return !isControlled || !CONTROLLER_LABEL.test(label);
+	return ANNOTATIONS.test(path) || SETTLED.some((pattern) => pattern.test(path));
+}
+function podRequest(workload, owner, spec, tolerations, namespaceLabel) {
+	const isPod = workload.kind === "Pod";
+	const pod = podOf(workload, owner, spec, tolerations);
+	const object = isPod ? pod : {
+		apiVersion: "v1",
+		kind: "Pod",
+		...pod
+	};
+	const request = {
+		namespace: workload.namespace,
+		group: "",
+		version: "v1",
+		kind: "Pod",
+		resource: "pods",
+		templatePath: void 0,
+		namespaceLabel,
+		isSettled: (path) => isSettled(path, !isPod)
+	};
+	return withObject(request, object);
+}
+function podOf(workload, object, spec, tolerations) {
+	const written = mapAt(object, ...workload.podSpecPath);
+	const metadata = mapAt(object, ...workload.podSpecPath.slice(0, -1), "metadata");
+	return {
+		...workload.kind === "Pod" && object,
+		metadata: {
+			...metadata,
+			namespace: workload.namespace
+		},
+		spec: specAsJson(written, spec, tolerations)
+	};
+}
+function templateRequest(workload, spec, tolerations, namespaceLabel) {
+	const resource = RESOURCES[workload.kind];
+	if (resource === void 0 || workload.kind === "Pod") return void 0;
+	const written = objectOf(workload);
+	const pod = podOf(workload, written, spec, tolerations);
+	const object = put$1(written, workload.podSpecPath, mapAt(pod, "spec"));
+	if (!isMap(object)) return void 0;
+	const templatePath = workload.podSpecPath.slice(0, -1);
+	const prefix = `${templatePath.join(".")}.`;
+	const request = {
+		namespace: workload.namespace,
+		group: groupOf(workload.apiVersion),
+		version: workload.apiVersion.slice(workload.apiVersion.indexOf("/") + 1),
+		kind: workload.kind,
+		resource,
+		templatePath,
+		namespaceLabel,
+		isSettled: (path) => isSettled(path.startsWith(prefix) ? path.slice(prefix.length) : path, false)
+	};
+	return withObject(request, object);
+}
+function probeRequest(namespace, tolerations, namespaceLabel) {
+	const object = {
+		apiVersion: "v1",
+		kind: "Pod",
+		metadata: {
+			name: "probe",
+			namespace
+		},
+		spec: {
+			containers: [{
+				name: "probe",
+				image: "probe:1",
+				resources: {}
+			}],
+			tolerations: tolerationsAsJson(tolerations)
+		}
+	};
+	return withObject({
+		namespace,
+		group: "",
+		version: "v1",
+		kind: "Pod",
+		resource: "pods",
+		templatePath: void 0,
+		namespaceLabel,
+		isSettled: (path) => isSettled(path, false)
+	}, object);
+}
+
+// src/policies/change-pod.ts
+const SELECTION = [
+	"nodeSelector",
+	"affinity",
+	"nodeName",
+	"runtimeClassName",
+	"hostNetwork",
+	"topologySpreadConstraints"
+];
+const NOTHING_OPEN = {
+	tolerations: [],
+	selection: []
+};
+function createPodChanger(policies, namespaceLabels) {
+	const relevant = policies.filter(({ mayTouch }) => mayTouch.tolerations || mayTouch.selection);
+	function run(workload, request, start) {
+		const path = request.resource === "pods" ? ["spec"] : workload.podSpecPath;
+		return relevant.reduce((course, policy) => applyPolicy(policy, withObject(request, course.object), course, path), start);
+	}
+	function changeTemplate(workload, spec, tolerations) {
+		const label = (key) => namespaceLabels(workload.namespace, key);
+		const request = templateRequest(workload, spec, tolerations, label);
+		const start = {
+			object: objectOf(workload),
+			spec,
+			tolerations,
+			applied: [],
+			open: NOTHING_OPEN
+		};
+		return request === void 0 ? start : run(workload, request, {
+			...start,
+			object: request.object
+		});
+	}
+	return (workload, stage, spec, tolerations) => {
+		if (relevant.length === 0) return {
+			spec,
+			tolerations,
+			applied: [],
+			open: NOTHING_OPEN
+		};
+		const template = changeTemplate(workload, workload.podSpec, writtenTolerations(workload));
+		if (stage === "template") return template;
+		const label = (key) => namespaceLabels(workload.namespace, key);
+		const request = podRequest(workload, template.object, spec, tolerations, label);
+		const { open } = template;
+		return run(workload, request, {
+			object: request.object,
+			spec,
+			tolerations,
+			applied: [],
+			open
+		});
+	};
+}
+function writtenTolerations({ podSpec }) {
+	return podSpec.tolerations.map((toleration, index) => ({
+		...toleration,
+		origin: {
+			by: "manifest",
+			index
+		}
+	}));
+}
+function applyPolicy(policy, request, course, path) {
+	const outcome = policy.evaluate(request);
+	if (outcome.kind === "untouched") return course;
+	if (outcome.kind === "unknown") return withOpen(course, policy.origin, policy.mayTouch);
+	const [before, after] = [mapAt(course.object, ...path), mapAt(outcome.object, ...path)];
+	const differs = (field) => !sameJson(jsonAt(before, field) ?? null, jsonAt(after, field) ?? null);
+	const touched = {
+		tolerations: differs("tolerations"),
+		selection: SELECTION.some(differs)
+	};
+	if (!touched.tolerations && !touched.selection) return {
+		...course,
+		object: outcome.object
+	};
+	if (!policy.isInForce) return withOpen(course, policy.origin, touched);
+	const spec = decodePodSpec(createDecoder(), nodeOfJson(after), []);
+	const tolerations = withOrigins(spec.tolerations, course.tolerations, policy.origin);
+	return {
+		...course,
+		object: outcome.object,
+		spec,
+		tolerations,
+		applied: [...course.applied, describe(policy, course, spec, tolerations)]
+	};
+}
+function withOpen(course, origin, touched) {
+	const { tolerations, selection } = course.open;
+	return {
+		...course,
+		open: {
+			tolerations: touched.tolerations ? [...tolerations, origin] : tolerations,
+			selection: touched.selection ? [...selection, origin] : selection
+		}
+	};
+}
+function withOrigins(after, before, origin) {
+	const left = [...before];
+	const asJson = (toleration) => tolerationsAsJson([toleration]);
+	return after.map((toleration) => {
+		const index = left.findIndex((one) => sameJson(asJson(one), asJson(toleration)));
+		const [same] = index < 0 ? [] : left.splice(index, 1);
+		return same ?? {
+			...toleration,
+			origin
+		};
+	});
+}
+function positions(tolerations) {
+	return tolerations.flatMap(({ origin }) => origin.by === "manifest" ? origin.index : []);
+}
+function describe({ origin, place }, { spec: before, tolerations: had }, after, has) {
+	const kept = new Set(positions(has));
+	const added = Object.entries(after.nodeSelector).filter(([key, value]) => before.nodeSelector[key] !== value);
+	return {
+		...origin,
+		place,
+		lost: positions(had).filter((index) => !kept.has(index)),
+		selected: added.map(([key, value]) => `${key}=${value}`)
+	};
+}
+
+// src/policies/match.ts
+function allOf(...values) {
+	if (values.includes(false)) return false;
+	return values.includes(void 0) ? void 0 : true;
+}
+function anyOf(...values) {
+	if (values.includes(true)) return true;
+	return values.includes(void 0) ? void 0 : false;
+}
+function not(value) {
+	return value === void 0 ? void 0 : !value;
+}
+function labelsOf({ object, isSurelyAbsent }) {
+	const metadata = mapAt(object, "metadata");
+	const labels = jsonAt(metadata, "labels");
+	return (key) => {
+		if (labels === void 0 || !isMap(labels)) return isSurelyAbsent(metadata, "labels") ? null : void 0;
+		const value = textAt(labels, key);
+		if (value !== void 0) return value;
+		return isSurelyAbsent(labels, key) ? null : void 0;
+	};
+}
+function matchesSelector(selector, labelOf) {
+	const equal = Object.entries(mapAt(selector, "matchLabels")).map(([key, value]) => {
+		const label = labelOf(key);
+		return label === void 0 ? void 0 : label === value;
+	});
+	const expressions = listAt(selector, "matchExpressions").map((expression) => {
+		const label = labelOf(textAt(expression, "key") ?? "");
+		if (label === void 0) return void 0;
+		const listed = label !== null && textsAt(expression, "values").includes(label);
+		switch (textAt(expression, "operator")) {
+			case "In": return listed;
+			case "NotIn": return !listed;
+			case "Exists": return label !== null;
+			case "DoesNotExist": return label === null;
+			default: return;
+		}
+	});
+	return allOf(...equal, ...expressions);
+}
+function includes(list, word) {
+	return list.includes("*") || list.includes(word);
+}
+function matchesRule$1(rule, request) {
+	const { group, version, resource, object } = request;
+	const resources = textsAt(rule, "resources");
+	const isNamed = includes(resources, resource) || resources.includes("*/*");
+	const names = textsAt(rule, "resourceNames");
+	const name = textAt(object, "metadata", "name");
+	const scope = textAt(rule, "scope") ?? "*";
+	return allOf(includes(textsAt(rule, "apiGroups"), group), includes(textsAt(rule, "apiVersions"), version) || void 0, includes(textsAt(rule, "operations"), "CREATE"), isNamed, scope !== "Cluster", names.length === 0 || (name === void 0 ? void 0 : names.includes(name)));
+}
+function matchesResources(constraints, rules, request) {
+	const list = listAt(constraints, rules);
+	const excluded = listAt(constraints, "excludeResourceRules").map((rule) => not(matchesRule$1(rule, request)));
+	return allOf(list.length === 0 ? true : anyOf(...list.map((rule) => matchesRule$1(rule, request))), ...excluded, matchesSelector(jsonAt(constraints, "namespaceSelector"), request.namespaceLabel), matchesSelector(jsonAt(constraints, "objectSelector"), labelsOf(request)));
+}
+
+// src/policies/object-policy.ts
+function readPolicyObject(object, isOwn) {
+	const json = jsonOf(object.node);
+	const name = textAt(json, "metadata", "name");
+	if (!isMap(json) || name === void 0) return void 0;
+	return {
+		object,
+		name,
+		namespace: textAt(json, "metadata", "namespace"),
+		json,
+		isOwn
+	};
+}
+function describePolicy({ object, name, isOwn }, by) {
+	const { document, path } = object;
+	return {
+		origin: {
+			by,
+			policy: name
+		},
+		isInForce: isOwn,
+		place: {
+			document,
+			path: [...path, "kind"],
+			part: "value"
+		}
+	};
+}
+
+// src/policies/gatekeeper.ts
+const GROUP$1 = "mutations.gatekeeper.sh";
+const STEP$1 = /\.?(?:"([^"]+)"|([^.[\]"]+))(?:\[\s*([^:\]]+?)\s*:\s*("[^"]*"|'[^']*'|\*|[^\]]*?)\s*\])?/y;
+function readLocation(location) {
+	const steps = [];
+	let position = 0;
+	while (position < location.length) {
+		STEP$1.lastIndex = position;
+		const match = STEP$1.exec(location);
+		if (match === null || match[0] === "") return void 0;
+		position += match[0].length;
+		const [, quoted, plain, key, item] = match;
+		const field = quoted ?? plain ?? "";
+		steps.push(key === void 0 ? { field } : {
+			field,
+			key,
+			item: (item ?? "").replaceAll(/^["']|["']$/g, "")
+		});
+	}
+	return steps;
+}
+function changeAt(json, [step, ...others], change) {
+	if (step === void 0) return change(json);
+	if (!isMap(json)) return void 0;
+	const own = Object.hasOwn(json, step.field) ? json[step.field] : void 0;
+	const value = step.key === void 0 ? changeField(own, others, change) : changeItems(own, step, others, change);
+	if (value === void 0) return void 0;
+	return {
+		...json,
+		[step.field]: value
+	};
+}
+function changeField(own, others, change) {
+	return others.length === 0 ? change(own) : changeAt(own ?? {}, others, change);
+}
+function changeItems(own, { key = "", item = "" }, others, change) {
+	const list = own === void 0 ? [] : isList(own) ? own : void 0;
+	if (list === void 0) return void 0;
+	const isMeant = (one) => item === "*" || jsonAt(one, key) === item;
+	const changed = list.map((one) => isMeant(one) ? changeAt(one, others, change) : one);
+	if (!changed.every((one) => one !== void 0)) return void 0;
+	if (item === "*" || list.some(isMeant)) return changed;
+	const added = changeAt({ [key]: item }, others, change);
+	return added === void 0 ? void 0 : [...changed, added];
+}
+function isNamed(pattern, text) {
+	const word = pattern.replaceAll(/^\*|\*$/g, "");
+	if (pattern.startsWith("*") && pattern.endsWith("*")) return text.includes(word);
+	if (pattern.startsWith("*")) return text.endsWith(word);
+	return pattern.endsWith("*") ? text.startsWith(word) : text === pattern;
+}
+function matches$1({ json }, request) {
+	const { group, version, kind, namespace, object } = request;
+	const includes = (list, word) => list.length === 0 || list.includes("*") || list.includes(word);
+	const applies = listAt(json, "spec", "applyTo").some((to) => includes(textsAt(to, "groups"), group) && includes(textsAt(to, "kinds"), kind) && includes(textsAt(to, "versions"), version));
+	const match = mapAt(json, "spec", "match");
+	const kinds = listAt(match, "kinds");
+	const namespaces = textsAt(match, "namespaces");
+	const name = textAt(match, "name");
+	const ownName = textAt(object, "metadata", "name");
+	return allOf(applies, kinds.length === 0 || kinds.some((one) => includes(textsAt(one, "apiGroups"), group) && includes(textsAt(one, "kinds"), kind)), namespaces.length === 0 || namespaces.some((pattern) => isNamed(pattern, namespace)), not(textsAt(match, "excludedNamespaces").some((pattern) => isNamed(pattern, namespace))), textAt(match, "scope") !== "Cluster", matchesSelector(jsonAt(match, "labelSelector"), labelsOf(request)), matchesSelector(jsonAt(match, "namespaceSelector"), request.namespaceLabel), name === void 0 ? true : ownName === void 0 ? void 0 : isNamed(name, ownName));
+}
+function passesTests({ json }, object) {
+	return allOf(...listAt(json, "spec", "parameters", "pathTests").map((test) => {
+		const steps = readLocation(textAt(test, "subPath") ?? "");
+		if (steps === void 0 || steps.some(({ key }) => key !== void 0)) return void 0;
+		const isThere = jsonAt(object, ...steps.map(({ field }) => field)) !== void 0;
+		return textAt(test, "condition") === "MustExist" ? isThere : !isThere;
+	}));
+}
+function changeOf({ object, json }) {
+	const parameters = mapAt(json, "spec", "parameters");
+	if (object.kind === "Assign") {
+		const value = jsonAt(parameters, "assign", "value");
+		return value === void 0 || parameters.assignIf !== void 0 ? void 0 : () => value;
+	}
+	const values = listAt(parameters, "values", "fromList");
+	const listed = (list, one) => list.some((other) => sameJson(other, one));
+	return (found) => {
+		if (found !== void 0 && !isList(found)) return void 0;
+		const own = found ?? [];
+		if (textAt(parameters, "operation") === "prune") return own.filter((one) => !listed(values, one));
+		return [...own, ...values.filter((one) => !listed(own, one))];
+	};
+}
+function evaluate$3(policy, request) {
+	const isMatched = matches$1(policy, request);
+	if (isMatched === false) return UNTOUCHED;
+	const passes = passesTests(policy, request.object);
+	if (passes === false) return UNTOUCHED;
+	const steps = readLocation(textAt(policy.json, "spec", "location") ?? "");
+	const change = changeOf(policy);
+	const changed = steps && change && changeAt(request.object, steps, change);
+	if (changed === void 0 || !isMap(changed)) return {
+		kind: "unknown",
+		why: "a location or a value that is not read"
+	};
+	if (sameJson(changed, request.object)) return UNTOUCHED;
+	if (isMatched === void 0 || passes === void 0) return {
+		kind: "unknown",
+		why: "nobody can tell whether it matches"
+	};
+	return {
+		kind: "changed",
+		object: changed
+	};
+}
+function readGatekeeperMutations(objects) {
+	return objects.filter(({ object }) => ["Assign", "ModifySet"].includes(object.kind) && groupOf(object.apiVersion) === GROUP$1).map((policy) => {
+		const location = textAt(policy.json, "spec", "location") ?? "";
+		return {
+			...describePolicy(policy, "Gatekeeper"),
+			mayTouch: location === "spec" ? {
+				tolerations: true,
+				selection: true
+			} : touchedBy(location, false),
+			evaluate: (request) => evaluate$3(policy, request)
+		};
+	}).sort((a, b) => a.origin.policy < b.origin.policy ? -1 : 1);
+}
+
+// src/policies/cel/functions.ts
+const PLAIN_PATTERN = /^(?:[\w\s\-./:=,@#%&~"'!<>;^$|()[\]*+?]|\\[.\-/dws$^*+?()[\]{}|\\]|\{\d+(?:,\d*)?\})*$/;
+const OF_TEXTS = {
+	startsWith: (text, start = "") => text.startsWith(start),
+	endsWith: (text, end = "") => text.endsWith(end),
+	contains: (text, part = "") => text.includes(part),
+	matches: (text, pattern = "") => matches(text, pattern),
+	lowerAscii: (text) => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()),
+	upperAscii: (text) => text.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase()),
+	replace: (text, from = "", to = "") => text.replaceAll(from, () => to),
+	split: (text, by = "") => text.split(by),
+	trim: (text) => text.trim()
+};
+const ARITY = {
+	lowerAscii: 0,
+	upperAscii: 0,
+	trim: 0,
+	replace: 2
+};
+function matches(text, pattern) {
+	if (!PLAIN_PATTERN.test(pattern) || pattern.includes("(?")) return unknownOf("a regular expression");
+	try {
+		return new RegExp(pattern, "u").test(text);
+	} catch {
+		return unknownOf("a regular expression");
+	}
+}
+function sizeOf(value) {
+	if (typeof value === "string") return [...value].length;
+	if (value !== void 0 && isList(value)) return value.length;
+	return value !== void 0 && isMap(value) ? unknownOf("the size of a mapping") : errorOf("no such overload");
+}
+function toInt(value) {
+	if (typeof value === "number") return Math.trunc(value);
+	if (typeof value === "string") return /^-?[0-9]{1,15}$/.test(value) ? Number(value) : errorOf("no number");
+	return errorOf("no such overload");
+}
+function toText(value) {
+	if (typeof value === "string") return value;
+	if (typeof value === "boolean" || typeof value === "number" && Number.isSafeInteger(value)) return String(value);
+	return unknownOf("string()");
+}
+function isZero(value) {
+	if (isList(value)) return value.length === 0;
+	return isMap(value) ? Object.keys(value).length === 0 : !value;
+}
+function ofOptional(name, receiver, [other]) {
+	if (!isOptional(receiver)) return void 0;
+	const { optional } = receiver;
+	switch (name) {
+		case "hasValue": return optional !== void 0;
+		case "value": return optional ?? errorOf("optional.none() dereference");
+		case "orValue":
+		case "or":
+			if (optional !== void 0) return name === "or" ? receiver : optional;
+			return other;
+		default: return;
+	}
+}
+function joined(list, separator) {
+	return list.every((item) => typeof item === "string") ? list.join(separator) : errorOf("no such overload");
+}
+function callFunction(name, receiver, values) {
+	const [first] = values;
+	const made = receiver === void 0 ? void 0 : ofOptional(name, receiver, values);
+	if (made !== void 0) return made;
+	switch (name) {
+		case "size": return sizeOf(receiver ?? first);
+		case "dyn": return first ?? errorOf("no such overload");
+		case "int": return toInt(first);
+		case "string": return toText(first);
+		case "optional.none": return optionalOf(void 0);
+		case "optional.of":
+		case "optional.ofNonZeroValue": {
+			if (first === void 0 || isOptional(first) || typeof first === "object" && first !== null && "fault" in first) return unknownOf(name);
+			const plain = first;
+			return optionalOf(name === "optional.ofNonZeroValue" && isZero(plain) ? void 0 : plain);
+		}
+		case "jsonpatch.escapeKey": return typeof first === "string" ? first.replaceAll("~", "~0").replaceAll("/", "~1") : errorOf("no such overload");
+		case "join": {
+			const separator = first === void 0 ? "" : first;
+			return receiver !== void 0 && isList(receiver) && typeof separator === "string" ? joined(receiver, separator) : errorOf("no such overload");
+		}
+		default: return ofTexts(name, receiver, values);
+	}
+}
+function ofTexts(name, receiver, values) {
+	const run = Object.hasOwn(OF_TEXTS, name) ? OF_TEXTS[name] : void 0;
+	if (run === void 0) return unknownOf(`${name}()`);
+	const texts = values.filter((value) => typeof value === "string");
+	if (typeof receiver !== "string" || texts.length !== values.length) return errorOf("no such overload");
+	return texts.length === (ARITY[name] ?? 1) ? run(receiver, ...texts) : unknownOf(`${name}()`);
+}
+
+// src/policies/cel/macros.ts
+const OF_LISTS = /* @__PURE__ */ new Set([
+	"all",
+	"exists",
+	"exists_one",
+	"map",
+	"filter",
+	"optMap",
+	"optFlatMap"
+]);
+function isMacro({ name, on, arguments: list }) {
+	if (name === "has") return on === void 0;
+	return on !== void 0 && OF_LISTS.has(name) && list[0]?.kind === "name";
+}
+function evaluateMacro(expression, scope, evaluate) {
+	const { name, on, arguments: list } = expression;
+	if (name === "has") return has$1(list[0], scope, evaluate);
+	const [variable, ...others] = list;
+	const body = others.at(-1);
+	if (on === void 0 || variable?.kind !== "name" || body === void 0) return unknownOf(name);
+	const range = evaluate(on, scope);
+	if (isFault(range)) return range;
+	const with_ = (value) => withName(scope, variable.name, value);
+	if (isOptional(range)) {
+		if (name !== "optMap" && name !== "optFlatMap") return unknownOf(name);
+		if (range.optional === void 0) return range;
+		const value = evaluate(body, with_(range.optional));
+		if (isFault(value) || isOptional(value)) return value;
+		return name === "optMap" ? optionalOf(value) : errorOf("no optional");
+	}
+	const items = isList(range) ? range : isMap(range) ? Object.keys(range) : void 0;
+	if (items === void 0) return errorOf("no such overload");
+	if (isMap(range) && !scope.isSurelyAbsent(range, "")) return unknownOf(name);
+	switch (name) {
+		case "exists":
+		case "all": return foldBooleans(items.map((item) => () => evaluate(body, with_(item))), name === "exists");
+		case "exists_one": return count(items.map((item) => evaluate(body, with_(item))));
+		case "filter": return filter(items, (item) => evaluate(body, with_(item)));
+		case "map": {
+			const condition = others.length > 1 ? others[0] : void 0;
+			const kept = condition === void 0 ? items : filter(items, (item) => evaluate(condition, with_(item)));
+			return isFault(kept) || !isList(kept) ? kept : mapItems(kept, (item) => evaluate(body, with_(item)));
+		}
+		default: return unknownOf(name);
+	}
+}
+function has$1(field, scope, evaluate) {
+	if (field?.kind !== "select") return errorOf("has() takes a field");
+	const value = select(evaluate(field.of, scope), field.field, true, scope);
+	return isOptional(value) ? value.optional !== void 0 : value;
+}
+function count(results) {
+	return results.find(isFault) ?? results.filter((result) => result === true).length === 1;
+}
+function filter(items, holds) {
+	const kept = [];
+	for (const item of items) {
+		const result = holds(item);
+		if (isFault(result)) return result;
+		if (typeof result !== "boolean") return errorOf("no such overload");
+		if (result) kept.push(item);
+	}
+	return kept;
+}
+function mapItems(items, change) {
+	const changed = [];
+	for (const item of items) {
+		const result = change(item);
+		if (isFault(result)) return result;
+		if (isOptional(result)) return unknownOf("map");
+		changed.push(result);
+	}
+	return changed;
+}
+
+// src/policies/cel/operators.ts
+function divide(operator, a, b) {
+	if (typeof a !== "number" || typeof b !== "number") return errorOf("no such overload");
+	if (!Number.isSafeInteger(a) || !Number.isSafeInteger(b)) return unknownOf("a fraction");
+	switch (operator) {
+		case "+": return a + b;
+		case "-": return a - b;
+		case "*": return a * b;
+		case "/": return b === 0 ? errorOf("division by zero") : Math.trunc(a / b);
+		default: return b === 0 ? errorOf("modulus by zero") : a % b;
+	}
+}
+function compare$1(operator, a, b) {
+	if (!(typeof a === "number" && typeof b === "number") && !(typeof a === "string" && typeof b === "string")) return errorOf("no such overload");
+	switch (operator) {
+		case "<": return a < b;
+		case "<=": return a <= b;
+		case ">": return a > b;
+		default: return a >= b;
+	}
+}
+
+// src/policies/cel/evaluate.ts
+function withName(scope, name, value) {
+	return {
+		...scope,
+		lookUp: (asked) => asked === name ? value : scope.lookUp(asked)
+	};
+}
+function evaluateCel(expression, scope) {
+	switch (expression.kind) {
+		case "literal": return expression.value;
+		case "name": return scope.lookUp(expression.name) ?? unknownOf(`"${expression.name}"`);
+		case "select": return select(evaluateCel(expression.of, scope), expression.field, expression.isOptional, scope);
+		case "index": {
+			const index = evaluateCel(expression.index, scope);
+			return isFault(index) ? index : at(evaluateCel(expression.of, scope), index, expression.isOptional, scope);
+		}
+		case "list": return listOf(expression.items, scope);
+		case "map": return mapOf(expression.entries, scope);
+		case "message": return messageOf(expression.fields, scope);
+		case "unary": return negate(expression.operator, evaluateCel(expression.of, scope));
+		case "binary": return binary(expression.operator, expression.left, expression.right, scope);
+		case "choice": {
+			const condition = evaluateCel(expression.condition, scope);
+			if (isFault(condition)) return condition;
+			if (typeof condition !== "boolean") return errorOf("a condition is no boolean");
+			return evaluateCel(condition ? expression.then : expression.otherwise, scope);
+		}
+		case "call": return call(expression, scope);
+	}
+}
+function call(expression, scope) {
+	const { name, on } = expression;
+	if (isMacro(expression)) return evaluateMacro(expression, scope, evaluateCel);
+	const isLibrary = on?.kind === "name" && scope.lookUp(on.name) === void 0;
+	const full = isLibrary ? `${on.name}.${name}` : name;
+	const receiver = on === void 0 || isLibrary ? void 0 : evaluateCel(on, scope);
+	if (receiver !== void 0 && isFault(receiver)) return receiver;
+	const values = [];
+	for (const argument of expression.arguments) {
+		const value = evaluateCel(argument, scope);
+		if (isFault(value)) return value;
+		values.push(value);
+	}
+	return callFunction(full, receiver, values);
+}
+function select(of, field, isOptionalSelect, scope) {
+	return at(of, field, isOptionalSelect, scope);
+}
+function at(of, index, asOptional, scope) {
+	if (isFault(of)) return of;
+	if (isOptional(of)) {
+		if (of.optional === void 0) return of;
+		return wrap(at(of.optional, index, true, scope));
+	}
+	if (isList(of) && typeof index === "number") {
+		const item = of[index];
+		if (item === void 0) return asOptional ? optionalOf(void 0) : errorOf(`no item ${index}`);
+		return asOptional ? optionalOf(item) : item;
+	}
+	if (!isMap(of) || typeof index !== "string") return errorOf("no such overload");
+	if (Object.hasOwn(of, index)) {
+		const value = of[index] ?? null;
+		return asOptional ? optionalOf(value) : value;
+	}
+	if (!scope.isSurelyAbsent(of, index)) return unknownOf(`"${index}"`);
+	return asOptional ? optionalOf(void 0) : errorOf(`no such key: ${index}`);
+}
+function wrap(value) {
+	return isFault(value) || isOptional(value) ? value : optionalOf(value);
+}
+function entryOf({ value: expression, isOptional: mayBeAbsent }, scope) {
+	const value = evaluateCel(expression, scope);
+	if (!mayBeAbsent || isFault(value)) return isOptional(value) ? unknownOf("an optional in a list") : value;
+	return isOptional(value) ? value.optional : errorOf("no optional");
+}
+function isPlain(value) {
+	return !isFault(value) && !isOptional(value);
+}
+function listOf(items, scope) {
+	const list = [];
+	for (const item of items) {
+		const value = entryOf(item, scope);
+		if (value === void 0) continue;
+		if (!isPlain(value)) return value;
+		list.push(value);
+	}
+	return list;
+}
+function mapOf(entries, scope) {
+	const found = [];
+	for (const entry of entries) {
+		const key = evaluateCel(entry.key, scope);
+		if (isFault(key)) return key;
+		if (typeof key !== "string") return unknownOf("a key that is no string");
+		const value = entryOf(entry, scope);
+		if (value === void 0) continue;
+		if (!isPlain(value)) return value;
+		found.push([key, value]);
+	}
+	const literals = entries.flatMap(({ value }) => value.kind === "literal" ? typeof value.value : []);
+	if (new Set(literals).size > 1) return unknownOf("a mapping of several types");
+	return Object.fromEntries(found);
+}
+function messageOf(fields, scope) {
+	const found = [];
+	for (const field of fields) {
+		const value = entryOf(field, scope);
+		if (value === void 0) continue;
+		if (!isPlain(value)) return value;
+		found.push([field.name, value]);
+	}
+	return Object.fromEntries(found);
+}
+function negate(operator, value) {
+	if (isFault(value)) return value;
+	if (operator === "!") return typeof value === "boolean" ? !value : errorOf("no such overload");
+	return typeof value === "number" ? -value : errorOf("no such overload");
+}
+function binary(operator, left, right, scope) {
+	if (operator === "&&" || operator === "||") return foldBooleans([() => evaluateCel(left, scope), () => evaluateCel(right, scope)], operator === "||");
+	const [a, b] = [evaluateCel(left, scope), evaluateCel(right, scope)];
+	if (isFault(a)) return a;
+	if (isFault(b)) return b;
+	if (isOptional(a) || isOptional(b)) return unknownOf("an optional in a comparison");
+	switch (operator) {
+		case "==": return sameJson(a, b);
+		case "!=": return !sameJson(a, b);
+		case "in":
+			if (isList(b)) return b.some((item) => sameJson(item, a));
+			if (!isMap(b) || typeof a !== "string") return errorOf("no such overload");
+			if (Object.hasOwn(b, a)) return true;
+			return scope.isSurelyAbsent(b, a) ? false : unknownOf(`"${a}"`);
+		case "+":
+			if (isList(a) && isList(b)) return [...a, ...b];
+			if (typeof a === "string" && typeof b === "string") return a + b;
+			return divide(operator, a, b);
+		case "-":
+		case "*":
+		case "/":
+		case "%": return divide(operator, a, b);
+		default: return compare$1(operator, a, b);
+	}
+}
+function foldBooleans(values, decides) {
+	let fault;
+	for (const evaluate of values) {
+		const value = evaluate();
+		if (value === decides) return decides;
+		if (value === !decides) continue;
+		const wrong = isFault(value) ? value : errorOf("no such overload");
+		if (fault === void 0 || isFault(wrong) && wrong.fault === "unknown") fault = wrong;
+	}
+	return fault ?? !decides;
+}
+
+// src/policies/cel/tokens.ts
+const BLANKS = /(?:\s|\/\/[^\n]*)+/y;
+const NAME = /[A-Za-z_][A-Za-z0-9_]*|`[A-Za-z0-9_./-]+`/y;
+const NUMBER = /0[xX][0-9a-fA-F]+|[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
+const SIGN = /&&|\|\||==|!=|<=|>=|[-+*/%!<>=?:.,()[\]{}]/y;
+const STRING = /([rR]?)("""[\s\S]*?"""|'''[\s\S]*?'''|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')/y;
+const RAW_STRING = /[rR]("""[\s\S]*?"""|'''[\s\S]*?'''|"[^"\n]*"|'[^'\n]*')/y;
+const ESCAPE = /\\(?:([abfnrtv\\?"'`])|x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([0-7]{3}))/g;
+const ESCAPED = {
+	a: "\x07",
+	b: "\b",
+	f: "\f",
+	n: "\n",
+	r: "\r",
+	t: "	",
+	v: "\v"
+};
+function unquote(quoted) {
+	const width = /^("""|''')/.test(quoted) ? 3 : 1;
+	return quoted.slice(width, -width);
+}
+function readEscapes(text) {
+	return text.replaceAll(ESCAPE, (_, plain, ...codes) => {
+		if (plain !== void 0) return ESCAPED[plain] ?? plain;
+		const [hex, short, long, octal] = codes;
+		return String.fromCodePoint(octal === void 0 ? Number.parseInt(hex ?? short ?? long ?? "0", 16) : Number.parseInt(octal, 8));
+	});
+}
+function tokenize(text) {
+	const tokens = [];
+	let position = 0;
+	const take = (pattern) => {
+		pattern.lastIndex = position;
+		const match = pattern.exec(text) ?? void 0;
+		if (match !== void 0) position += match[0].length;
+		return match;
+	};
+	while (position < text.length) {
+		if (take(BLANKS) !== void 0) continue;
+		const raw = take(RAW_STRING);
+		const string = raw === void 0 ? take(STRING) : void 0;
+		const number = raw ?? string ? void 0 : take(NUMBER);
+		const name = raw ?? string ?? number ? void 0 : take(NAME);
+		const sign = raw ?? string ?? number ?? name ? void 0 : take(SIGN);
+		if (raw !== void 0) tokens.push({
+			kind: "value",
+			text: raw[0],
+			value: unquote(raw[1] ?? "")
+		});
+		else if (string !== void 0) tokens.push({
+			kind: "value",
+			text: string[0],
+			value: readEscapes(unquote(string[2] ?? ""))
+		});
+		else if (number !== void 0) tokens.push({
+			kind: "value",
+			text: number[0],
+			value: Number(number[0])
+		});
+		else if (name !== void 0) tokens.push({
+			kind: "name",
+			text: name[0].replaceAll("`", "")
+		});
+		else if (sign !== void 0) tokens.push({
+			kind: "sign",
+			text: sign[0]
+		});
+		else return void 0;
+	}
+	return [...tokens, {
+		kind: "end",
+		text: ""
+	}];
+}
+
+// src/policies/cel/parse.ts
+const LEVELS = [
+	["||"],
+	["&&"],
+	[
+		"==",
+		"!=",
+		"<",
+		"<=",
+		">",
+		">=",
+		"in"
+	],
+	["+", "-"],
+	[
+		"*",
+		"/",
+		"%"
+	]
+];
+const MAX_DEPTH = 100;
+const END = {
+	kind: "end",
+	text: ""
+};
+const WORDS = /* @__PURE__ */ new Map([
+	["true", true],
+	["false", false],
+	["null", null]
+]);
+const parsed = /* @__PURE__ */ new Map();
+function parseCel(text) {
+	if (!parsed.has(text)) parsed.set(text, parse(text));
+	return parsed.get(text);
+}
+function parse(text) {
+	const tokens = tokenize(text);
+	if (tokens === void 0) return void 0;
+	const reader = createReader(tokens);
+	const expression = reader.expression(0);
+	return reader.isAtEnd() ? expression : void 0;
+}
+function createReader(tokens) {
+	let position = 0;
+	const peek = (ahead = 0) => tokens[position + ahead] ?? END;
+	const is = (sign) => peek().kind === "sign" && peek().text === sign;
+	const take = (sign) => {
+		if (!is(sign)) return false;
+		position++;
+		return true;
+	};
+	function expression(depth) {
+		if (depth > MAX_DEPTH) return void 0;
+		const condition = binary(0, depth + 1);
+		if (condition === void 0 || !take("?")) return condition;
+		const then = binary(0, depth + 1);
+		if (then === void 0 || !take(":")) return void 0;
+		const otherwise = expression(depth + 1);
+		return otherwise && {
+			kind: "choice",
+			condition,
+			then,
+			otherwise
+		};
+	}
+	function binary(level, depth) {
+		const operators = LEVELS[level];
+		if (operators === void 0) return unary(depth);
+		let left = binary(level + 1, depth);
+		while (left !== void 0 && operators.includes(peek().text) && peek().kind !== "value") {
+			const operator = peek().text;
+			position++;
+			const right = binary(level + 1, depth);
+			if (right === void 0) return void 0;
+			left = {
+				kind: "binary",
+				operator,
+				left,
+				right
+			};
+		}
+		return left;
+	}
+	function unary(depth) {
+		if (depth > MAX_DEPTH) return void 0;
+		for (const operator of ["!", "-"]) {
+			if (!take(operator)) continue;
+			const of = unary(depth + 1);
+			return of && {
+				kind: "unary",
+				operator,
+				of
+			};
+		}
+		return member(depth);
+	}
+	function member(depth) {
+		let of = primary(depth);
+		while (of !== void 0) if (take(".")) {
+			const isOptional = take("?");
+			const token = peek();
+			if (token.kind !== "name") return void 0;
+			position++;
+			if (!isOptional && take("(")) {
+				const list = expressions(")", depth);
+				of = list && {
+					kind: "call",
+					on: of,
+					name: token.text,
+					arguments: list
+				};
+			} else of = {
+				kind: "select",
+				of,
+				field: token.text,
+				isOptional
+			};
+		} else if (take("[")) {
+			const isOptional = take("?");
+			const index = expression(depth + 1);
+			of = index !== void 0 && take("]") ? {
+				kind: "index",
+				of,
+				index,
+				isOptional
+			} : void 0;
+		} else if (is("{")) {
+			const type = typeName(of);
+			if (type === void 0) return void 0;
+			position++;
+			const fields = messageFields(depth);
+			of = fields && {
+				kind: "message",
+				type,
+				fields
+			};
+		} else return of;
+		return of;
+	}
+	function typeName(of) {
+		if (of.kind === "name") return of.name;
+		const above = of.kind === "select" && !of.isOptional ? typeName(of.of) : void 0;
+		return of.kind === "select" && above !== void 0 ? `${above}.${of.field}` : void 0;
+	}
+	function primary(depth) {
+		const token = peek();
+		if (take("(")) {
+			const inner = expression(depth + 1);
+			return take(")") ? inner : void 0;
+		}
+		if (take("[")) {
+			const items = entries("]", depth);
+			return items && {
+				kind: "list",
+				items
+			};
+		}
+		if (take("{")) return mapOf(depth);
+		position++;
+		if (token.kind === "value") return {
+			kind: "literal",
+			value: token.value
+		};
+		if (token.kind !== "name") return void 0;
+		const word = WORDS.get(token.text);
+		if (word !== void 0) return {
+			kind: "literal",
+			value: word
+		};
+		if (!take("(")) return {
+			kind: "name",
+			name: token.text
+		};
+		const list = expressions(")", depth);
+		return list && {
+			kind: "call",
+			on: void 0,
+			name: token.text,
+			arguments: list
+		};
+	}
+	function expressions(end, depth) {
+		return entries(end, depth)?.map(({ value }) => value);
+	}
+	function entries(end, depth) {
+		const items = [];
+		while (!take(end)) {
+			const isOptional = take("?");
+			const value = expression(depth + 1);
+			if (value === void 0 || !(take(",") || is(end))) return void 0;
+			items.push({
+				value,
+				isOptional
+			});
+		}
+		return items;
+	}
+	function mapOf(depth) {
+		const found = [];
+		while (!take("}")) {
+			const isOptional = take("?");
+			const key = expression(depth + 1);
+			const value = key !== void 0 && take(":") ? expression(depth + 1) : void 0;
+			if (key === void 0 || value === void 0 || !(take(",") || is("}"))) return void 0;
+			found.push({
+				key,
+				value,
+				isOptional
+			});
+		}
+		return {
+			kind: "map",
+			entries: found
+		};
+	}
+	function messageFields(depth) {
+		const found = [];
+		while (!take("}")) {
+			const isOptional = take("?");
+			const token = peek();
+			position++;
+			const value = token.kind === "name" && take(":") ? expression(depth + 1) : void 0;
+			if (value === void 0 || !(take(",") || is("}"))) return void 0;
+			found.push({
+				name: token.text,
+				value,
+				isOptional
+			});
+		}
+		return found;
+	}
+	return {
+		expression,
+		isAtEnd: () => peek().kind === "end"
+	};
+}
+
+// src/policies/json-patch.ts
+function applyJsonPatch(document, operations, isLenient = false) {
+	let value = document;
+	for (const operation of operations) {
+		const patched = applyOperation(value, operation, isLenient);
+		if (typeof patched === "string") return patched;
+		value = patched.value;
+	}
+	return { value };
+}
+function applyOperation(document, operation, isLenient) {
+	const [op, path, from] = [
+		jsonAt(operation, "op"),
+		jsonAt(operation, "path"),
+		jsonAt(operation, "from")
+	];
+	const steps = typeof path === "string" ? stepsOf(path) : void 0;
+	if (steps === void 0 || typeof op !== "string") return "error";
+	const value = jsonAt(operation, "value") ?? null;
+	switch (op) {
+		case "add": return change(isLenient ? withWay(document, steps) : document, steps, (parent, step) => insert(parent, step, value));
+		case "replace": return change(document, steps, (parent, step) => has(parent, step) ? put(parent, step, value) : void 0);
+		case "remove":
+			if (isLenient && valueAt(document, steps) === void 0) return { value: document };
+			return change(document, steps, (parent, step) => has(parent, step) ? removeFrom(parent, step) : void 0);
+		case "test": {
+			const found = valueAt(document, steps);
+			return found !== void 0 && sameJson(found, value) ? { value: document } : "test-failed";
+		}
+		case "move":
+		case "copy": {
+			const source = typeof from === "string" ? stepsOf(from) : void 0;
+			const found = source && valueAt(document, source);
+			if (source === void 0 || found === void 0) return "error";
+			const without = op === "copy" ? { value: document } : change(document, source, removeFrom);
+			return typeof without === "string" ? without : change(without.value, steps, (parent, step) => insert(parent, step, found));
+		}
+		default: return "error";
+	}
+}
+function stepsOf(path) {
+	if (path === "") return [];
+	if (!path.startsWith("/")) return void 0;
+	return path.slice(1).split("/").map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+function withWay(document, [step, next, ...others]) {
+	if (step === void 0 || next === void 0 || !(isList(document) || isMap(document))) return document;
+	return put(document, step, withWay(valueAt(document, [step]) ?? (next === "-" || /^-?[0-9]+$/.test(next) ? [] : {}), [next, ...others])) ?? document;
+}
+function change(document, [step, ...others], make) {
+	if (step === void 0 || !(isList(document) || isMap(document))) return "error";
+	if (others.length === 0) {
+		const value = make(document, step);
+		return value === void 0 ? "error" : { value };
+	}
+	const child = valueAt(document, [step]);
+	const changed = child === void 0 ? "error" : change(child, others, make);
+	if (typeof changed === "string") return changed;
+	const value = put(document, step, changed.value);
+	return value === void 0 ? "error" : { value };
+}
+function valueAt(document, steps) {
+	let found = document;
+	for (const step of steps) {
+		if (found === void 0) return void 0;
+		if (isList(found)) found = found[indexOf(found, step) ?? -1];
+		else found = jsonAt(found, step);
+	}
+	return found;
+}
+function indexOf(list, step) {
+	if (!/^-?[0-9]+$/.test(step)) return void 0;
+	const index = Number(step);
+	return index < 0 ? index + list.length : index;
+}
+function has(parent, step) {
+	return valueAt(parent, [step]) !== void 0;
+}
+function put(parent, step, value) {
+	if (isMap(parent)) return {
+		...parent,
+		[step]: value
+	};
+	const index = indexOf(parent, step);
+	return index === void 0 ? void 0 : parent.with(index, value);
+}
+function insert(parent, step, value) {
+	if (isMap(parent)) return {
+		...parent,
+		[step]: value
+	};
+	const index = step === "-" ? parent.length : indexOf([...parent, null], step);
+	return index === void 0 || index < 0 || index > parent.length ? void 0 : parent.toSpliced(index, 0, value);
+}
+function removeFrom(parent, step) {
+	if (isMap(parent)) return Object.fromEntries(Object.entries(parent).filter(([key]) => key !== step));
+	const index = indexOf(parent, step);
+	return index === void 0 || index < 0 || index >= parent.length ? void 0 : parent.toSpliced(index, 1);
+}
+
+// src/policies/cel-policy.ts
+function scopeOf$1(request, variables) {
+	const { object, namespace, group, version, kind, resource } = request;
+	const admission = {
+		operation: "CREATE",
+		namespace,
+		kind: {
+			group,
+			version,
+			kind
+		},
+		requestKind: {
+			group,
+			version,
+			kind
+		},
+		resource: {
+			group,
+			version,
+			resource
+		},
+		requestResource: {
+			group,
+			version,
+			resource
+		},
+		subResource: ""
+	};
+	const namespaceMetadata = {
+		name: namespace,
+		labels: { "kubernetes.io/metadata.name": namespace }
+	};
+	const open = /* @__PURE__ */ new Set([
+		admission,
+		namespaceMetadata,
+		mapAt(namespaceMetadata, "labels")
+	]);
+	const known = {
+		object,
+		oldObject: null,
+		request: admission,
+		namespaceObject: { metadata: namespaceMetadata }
+	};
+	const made = /* @__PURE__ */ new Map();
+	const scope = {
+		isSurelyAbsent: (map, key) => !open.has(map) && request.isSurelyAbsent(map, key),
+		lookUp(name) {
+			if (name === "variables") return variablesOf(variables, made, scope);
+			return Object.hasOwn(known, name) ? known[name] : void 0;
+		}
+	};
+	return scope;
+}
+function variablesOf(variables, made, scope) {
+	if (made.size === 0) for (const variable of variables) {
+		const [name = "", expression = ""] = [textAt(variable, "name"), textAt(variable, "expression")];
+		const before = plainOf(made);
+		const inner = {
+			...scope,
+			lookUp: (asked) => asked === "variables" ? before : scope.lookUp(asked)
+		};
+		made.set(name, evaluateText(expression, {
+			...inner,
+			isSurelyAbsent: besides(before, scope)
+		}));
+	}
+	const all = plainOf(made);
+	unsettled.add(all);
+	return all;
+}
+const unsettled = /* @__PURE__ */ new WeakSet();
+function besides(before, scope) {
+	unsettled.add(before);
+	return (map, key) => !unsettled.has(map) && scope.isSurelyAbsent(map, key);
+}
+function plainOf(made) {
+	return Object.fromEntries([...made].filter((entry) => !isFault(entry[1]) && !isOptional(entry[1])));
+}
+function evaluateText(text, scope) {
+	const expression = parseCel(text);
+	if (expression === void 0) return unknownOf("an expression that is not read");
+	const settled = {
+		...scope,
+		isSurelyAbsent: (map, key) => !unsettled.has(map) && scope.isSurelyAbsent(map, key)
+	};
+	return evaluateCel(expression, settled);
+}
+function matchesConditions(conditions, scope) {
+	return allOf(...conditions.map((condition) => {
+		const result = evaluateText(textAt(condition, "expression") ?? "", scope);
+		return typeof result === "boolean" ? result : void 0;
+	}));
+}
+const ATOMIC = [
+	["spec", "tolerations"],
+	["spec", "nodeSelector"],
+	[
+		"spec",
+		"affinity",
+		"nodeAffinity",
+		"requiredDuringSchedulingIgnoredDuringExecution"
+	],
+	[
+		"spec",
+		"affinity",
+		"nodeAffinity",
+		"preferredDuringSchedulingIgnoredDuringExecution"
+	]
+];
+function atomicField(configuration, prefix) {
+	const found = ATOMIC.find((path) => jsonAt(configuration, ...prefix, ...path) !== void 0);
+	return found && [...prefix, ...found].join(".");
+}
+function mergeConfiguration(object, configuration) {
+	if (!isMap(object) || !isMap(configuration)) return configuration;
+	const merged = Object.entries(configuration).map(([key, value]) => {
+		const own = Object.hasOwn(object, key) ? object[key] : void 0;
+		return [key, own === void 0 ? value : isList(value) ? own : mergeConfiguration(own, value)];
+	});
+	return {
+		...object,
+		...Object.fromEntries(merged)
+	};
+}
+function mutate(request, mutations, variables) {
+	let object = request.object;
+	for (const mutation of mutations) {
+		const scope = scopeOf$1(withObject(request, object), variables);
+		const changed = mutateOnce(object, mutation, scope, request);
+		if (changed.kind === "unknown") return changed;
+		if (changed.kind === "changed") object = changed.object;
+	}
+	return object === request.object ? { kind: "untouched" } : {
+		kind: "changed",
+		object
+	};
+}
+function mutateOnce(object, mutation, scope, { resource }) {
+	const patch = textAt(mutation, "jsonPatch", "expression");
+	const configuration = textAt(mutation, "applyConfiguration", "expression");
+	const result = evaluateText(patch ?? configuration ?? "", scope);
+	if (isFault(result)) return {
+		kind: "unknown",
+		why: result.why
+	};
+	if (patch !== void 0 && isList(result)) {
+		const patched = applyJsonPatch(object, result);
+		if (patched === "test-failed") return { kind: "untouched" };
+		if (patched === "error" || !isMap(patched.value)) return {
+			kind: "unknown",
+			why: "a patch that fails"
+		};
+		return {
+			kind: "changed",
+			object: patched.value
+		};
+	}
+	if (patch !== void 0 || !isMap(result)) return {
+		kind: "unknown",
+		why: "no patch"
+	};
+	const atomic = atomicField(result, resource === "pods" ? [] : ["spec", "template"]);
+	if (atomic !== void 0) return {
+		kind: "unknown",
+		why: `it sets ${atomic}, which is refused`
+	};
+	const merged = mergeConfiguration(object, result);
+	return isMap(merged) ? {
+		kind: "changed",
+		object: merged
+	} : {
+		kind: "unknown",
+		why: "no object"
+	};
+}
+function changesOf(spec) {
+	return [listAt(spec, "mutations"), listAt(spec, "variables")].flat();
+}
+
+// src/policies/kyverno/conditions.ts
+function fitsWildcard(pattern, text) {
+	const escaped = pattern.replaceAll(/[.+^${}()|[\]\\]/g, "\\$&").replaceAll("*", ".*").replaceAll("?", ".");
+	return new RegExp(`^${escaped}$`, "s").test(text);
+}
+function fits(key, value) {
+	if (typeof key === "string" && typeof value === "string") return fitsWildcard(value, key) || fitsWildcard(key, value);
+	return sameJson(key, value) || typeof key !== "object" && typeof value !== "object" && String(key) === String(value);
+}
+const asList = (json) => isList(json) ? json : [json];
+function holds(condition, fillIn) {
+	const [key, value] = ["key", "value"].map((field) => {
+		const json = jsonAt(condition, field);
+		return json === void 0 ? void 0 : fillIn(json);
+	});
+	if (key === void 0 || value === void 0) return void 0;
+	const listed = (one) => asList(value).some((other) => fits(one, other));
+	const keys = asList(key);
+	switch (textAt(condition, "operator")) {
+		case "Equal":
+		case "Equals": return isList(key) || isList(value) ? sameJson(key, value) : fits(key, value);
+		case "NotEqual":
+		case "NotEquals": return !(isList(key) || isList(value) ? sameJson(key, value) : fits(key, value));
+		case "AnyIn": return keys.some(listed);
+		case "In":
+		case "AllIn": return keys.every(listed);
+		case "NotIn":
+		case "AllNotIn": return !keys.some(listed);
+		case "AnyNotIn": return !keys.every(listed);
+		default: return;
+	}
+}
+function holdAll(conditions, fillIn) {
+	if (conditions === void 0) return true;
+	const judge = (list) => list.map((one) => holds(one, fillIn));
+	if (isList(conditions)) return allOf(...judge(conditions));
+	const any = listAt(conditions, "any");
+	return allOf(...judge(listAt(conditions, "all")), any.length === 0 ? true : anyOf(...judge(any)));
+}
+
+// src/policies/kyverno/match-rule.ts
+const FILTERED_NAMESPACES = [
+	"kube-system",
+	"kube-public",
+	"kube-node-lease",
+	"kyverno"
+];
+function kindOf(text) {
+	const parts = text.split("/");
+	const index = parts.findIndex((part) => /^[A-Z]/.test(part));
+	if (index >= 0) return index === parts.length - 1 ? parts[index] : void 0;
+	return parts.at(-1) === "*" ? "*" : void 0;
+}
+function namesKind(texts, kind) {
+	return texts.some((text) => {
+		const named = kindOf(text);
+		return named !== void 0 && fitsWildcard(named, kind);
+	});
+}
+function matchesFilter(filter, request, kind) {
+	const resources = mapAt(filter, "resources");
+	const fitsAny = (list, text) => {
+		if (list.length === 0) return true;
+		return text === void 0 ? void 0 : list.some((pattern) => fitsWildcard(pattern, text));
+	};
+	const name = textAt(resources, "name");
+	const names = [...textsAt(resources, "names"), ...name === void 0 ? [] : [name]];
+	const kinds = textsAt(resources, "kinds");
+	const operations = textsAt(resources, "operations");
+	const annotations = Object.entries(mapAt(resources, "annotations")).map(([key, pattern]) => {
+		const value = textAt(request.object, "metadata", "annotations", key);
+		return value === void 0 || typeof pattern !== "string" ? false : fitsWildcard(pattern, value);
+	});
+	const isOfSubject = [
+		"subjects",
+		"roles",
+		"clusterRoles"
+	].some((field) => listAt(filter, field).length > 0);
+	return allOf(kinds.length === 0 || namesKind(kinds, kind), fitsAny(names, textAt(request.object, "metadata", "name")), fitsAny(textsAt(resources, "namespaces"), request.namespace), operations.length === 0 || operations.includes("CREATE"), ...annotations, matchesSelector(jsonAt(resources, "selector"), labelsOf(request)), matchesSelector(jsonAt(resources, "namespaceSelector"), request.namespaceLabel), isOfSubject ? void 0 : true);
+}
+function matchesBlock(block, request, kind) {
+	const [any, all] = [jsonAt(block, "any"), jsonAt(block, "all")];
+	if (any !== void 0 && isList(any)) return anyOf(...any.map((one) => matchesFilter(one, request, kind)));
+	if (all !== void 0 && isList(all)) return allOf(...all.map((one) => matchesFilter(one, request, kind)));
+	return matchesFilter(block ?? {}, request, kind);
+}
+function matchesRule(rule, request, kind) {
+	const exclude = jsonAt(rule, "exclude");
+	return allOf(FILTERED_NAMESPACES.includes(request.namespace) ? void 0 : true, matchesBlock(jsonAt(rule, "match"), request, kind), exclude === void 0 || Object.keys(mapAt(exclude)).length === 0 ? true : not(matchesBlock(exclude, request, kind)));
+}
+function filtersOf(rule) {
+	return ["match", "exclude"].flatMap((side) => {
+		const block = jsonAt(rule, side);
+		if (block === void 0) return [];
+		const lists = [...listAt(block, "any"), ...listAt(block, "all")];
+		return lists.length === 0 ? [block] : lists;
+	});
+}
+function coversControllers(rule, policy, kind) {
+	const annotation = textAt(policy, "metadata", "annotations", "pod-policies.kyverno.io/autogen-controllers");
+	if (annotation !== void 0 && !annotation.split(",").some((name) => name.trim() === kind)) return false;
+	if (jsonAt(rule, "mutate", "patchesJson6902") !== void 0) return false;
+	return filtersOf(rule).every((filter) => {
+		const resources = mapAt(filter, "resources");
+		return [
+			"name",
+			"names",
+			"selector",
+			"annotations"
+		].every((field) => jsonAt(resources, field) === void 0) && textsAt(resources, "kinds").every((text) => kindOf(text) === "Pod");
+	});
+}
+
+// src/policies/kyverno/variables.ts
+const VARIABLE = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const WHOLE = /^\{\{\s*([^{}]*?)\s*\}\}$/;
+const STEP = /\.?(?:([A-Za-z_][A-Za-z0-9_]*)|"([^"]+)"|\[(-?[0-9]+)\]|(\[\]|\[\*\]))/y;
+const LITERAL = /^(?:'([^']*)'|`(.*)`|"([^"]*)")$/s;
+function queryValue(query, roots, isAbsent) {
+	const [path = "", ...defaults] = query.split("||").map((part) => part.trim());
+	const value = readPath(path, roots, isAbsent);
+	if (value === void 0 || value !== null && !(isList(value) && value.length === 0)) return value;
+	if (defaults.length !== 1) return value === null ? void 0 : value;
+	return literalOf(defaults[0] ?? "");
+}
+function literalOf(text) {
+	const match = LITERAL.exec(text);
+	if (match === null) return void 0;
+	const [, raw, json, quoted] = match;
+	if (json === void 0) return raw ?? quoted;
+	try {
+		return JSON.parse(json);
+	} catch {
+		return json;
+	}
+}
+function readPath(path, roots, isAbsent) {
+	let values = [roots];
+	let isProjected = false;
+	let position = 0;
+	while (position < path.length) {
+		STEP.lastIndex = position;
+		const match = STEP.exec(path);
+		if (match === null) return void 0;
+		position += match[0].length;
+		const [, name, quoted, index, projection] = match;
+		const key = name ?? quoted;
+		const next = [];
+		for (const value of values) {
+			const found = key !== void 0 ? field(value, key, isAbsent) : item(value, index, projection !== void 0);
+			if (found === void 0) return void 0;
+			if (projection !== void 0) next.push(...isList(found) ? found : []);
+			else if (!isProjected || found !== null) next.push(found);
+		}
+		isProjected ||= projection !== void 0;
+		values = next;
+	}
+	return isProjected ? values : values[0] ?? null;
+}
+function field(value, key, isAbsent) {
+	if (!isMap(value)) return null;
+	if (Object.hasOwn(value, key)) return value[key] ?? null;
+	return isAbsent(value, key) ? null : void 0;
+}
+function item(value, index, isProjection) {
+	if (isProjection) return isList(value) ? value : [];
+	return isList(value) ? value.at(Number(index)) ?? null : null;
+}
+function fillIn(json, roots, isAbsent) {
+	if (typeof json === "string") return fillInText(json, roots, isAbsent);
+	if (isList(json)) {
+		const items = json.map((one) => fillIn(one, roots, isAbsent));
+		return items.every((one) => one !== void 0) ? items : void 0;
+	}
+	if (!isMap(json)) return json;
+	const entries = [];
+	for (const [key, value] of Object.entries(json)) {
+		const [filledKey, filled] = [fillInText(key, roots, isAbsent), fillIn(value, roots, isAbsent)];
+		if (typeof filledKey !== "string" || filled === void 0) return void 0;
+		entries.push([filledKey, filled]);
+	}
+	return Object.fromEntries(entries);
+}
+function fillInText(text, roots, isAbsent) {
+	if (text.includes("$(")) return void 0;
+	const whole = WHOLE.exec(text)?.[1];
+	if (whole !== void 0) return queryValue(whole, roots, isAbsent);
+	let isKnown = true;
+	const filled = text.replaceAll(VARIABLE, (_, query) => {
+		const value = queryValue(query, roots, isAbsent);
+		if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return String(value);
+		isKnown = false;
+		return "";
+	});
+	return isKnown && !filled.includes("{{") ? filled : void 0;
+}
+
+// src/policies/guards.ts
+const POLICY$1 = "ValidatingAdmissionPolicy";
+const BINDING$1 = "ValidatingAdmissionPolicyBinding";
+const GUARD_KINDS = [
+	POLICY$1,
+	BINDING$1,
+	"ValidatingPolicy"
+];
+function refuses(validation, spec, request) {
+	const scope = scopeOf$1(request, listAt(spec, "variables"));
+	const result = evaluateText(textAt(validation, "expression") ?? "", scope);
+	if (typeof result === "boolean") return !result;
+	if (isFault(result) && result.fault === "unknown") return void 0;
+	return textAt(spec, "failurePolicy") !== "Ignore";
+}
+function refusesAny(spec, request) {
+	return not(allOf(...listAt(spec, "validations").map((one) => not(refuses(one, spec, request)))));
+}
+function catchesByCel(spec, request) {
+	return allOf(matchesResources(jsonAt(spec, "matchConstraints"), "resourceRules", request), matchesConditions(listAt(spec, "matchConditions"), scopeOf$1(request, listAt(spec, "variables"))), refusesAny(spec, request));
+}
+function catchesByRule(rule, request) {
+	const validate = mapAt(rule, "validate");
+	const expressions = listAt(validate, "cel", "expressions");
+	const roots = { request: {
+		object: request.object,
+		namespace: request.namespace,
+		operation: "CREATE"
+	} };
+	const fill = (json) => fillIn(json, roots, request.isSurelyAbsent);
+	const deny = jsonAt(validate, "deny", "conditions");
+	const isRead = expressions.length > 0 || deny !== void 0;
+	return allOf(Object.keys(validate).length > 0, matchesRule(rule, request, "Pod"), holdAll(jsonAt(rule, "preconditions"), fill), matchesConditions(listAt(rule, "celPreconditions"), scopeOf$1(request, [])), !isRead ? void 0 : deny === void 0 ? refusesAny({ validations: expressions }, request) : holdAll(deny, fill));
+}
+function catcherOf({ object, json }) {
+	const group = groupOf(object.apiVersion);
+	const spec = mapAt(json, "spec");
+	if (object.kind === POLICY$1 || object.kind === "ValidatingPolicy" && group === "policies.kyverno.io") return (request) => catchesByCel(spec, request);
+	if (object.kind !== "ClusterPolicy" || group !== "kyverno.io") return void 0;
+	const rules = listAt(spec, "rules").filter((rule) => jsonAt(rule, "validate") !== void 0);
+	if (rules.length === 0) return void 0;
+	return (request) => not(allOf(...rules.map((rule) => not(catchesByRule(rule, request)))));
+}
+function isEnforced({ object, name }, bindings) {
+	if (object.kind !== POLICY$1) return true;
+	const own = bindings.filter(({ json }) => textAt(json, "spec", "policyName") === name);
+	return own.length === 0 || own.some(({ json }) => textsAt(json, "spec", "validationActions").includes("Deny"));
+}
+function readGuards(objects, labels) {
+	const bindings = objects.filter(({ object }) => object.kind === BINDING$1);
+	return objects.flatMap((policy) => {
+		const catches = isEnforced(policy, bindings) ? catcherOf(policy) : void 0;
+		if (catches === void 0) return [];
+		const { document, path, kind } = policy.object;
+		const admits = (namespace, tolerations) => not(catches(probeRequest(namespace, tolerations, (key) => labels(namespace, key))));
+		return [{
+			kind,
+			name: policy.name,
+			place: {
+				document,
+				path: [...path, "kind"],
+				part: "value"
+			},
+			admits
+		}];
+	});
+}
+
+// src/policies/kyverno/strategic-merge.ts
+const ANCHOR = /^(\+|<|\^|X|=)?\((.+)\)$/s;
+const KEYED_LISTS = /* @__PURE__ */ new Set([
+	"containers",
+	"initContainers",
+	"ephemeralContainers",
+	"volumes",
+	"imagePullSecrets",
+	"hostAliases",
+	"readinessGates",
+	"schedulingGates",
+	"resourceClaims"
+]);
+function mergeStrategically(base, patch) {
+	if (isList(patch)) return hasAnchor(patch) ? "unread" : { value: patch };
+	if (!isMap(patch)) return { value: patch };
+	const own = base !== void 0 && isMap(base) ? base : {};
+	const merged = new Map(Object.entries(own));
+	for (const [written, value] of Object.entries(patch)) {
+		if (written.startsWith("$")) return "unread";
+		const [, sign, anchored] = ANCHOR.exec(written) ?? [];
+		const key = anchored ?? written;
+		if (anchored !== void 0 && sign !== "+") {
+			if (sign !== void 0 && sign !== "<") return "unread";
+			const holds = meetsCondition(merged.get(key), value);
+			if (holds !== true) return holds === void 0 ? "unread" : "skipped";
+			continue;
+		}
+		if (sign === "+" && merged.has(key)) continue;
+		if (KEYED_LISTS.has(key)) continue;
+		const below = mergeStrategically(merged.get(key), value);
+		if (typeof below === "string") return below;
+		merged.set(key, below.value);
+	}
+	return { value: Object.fromEntries([...merged].filter(([, value]) => value !== null)) };
+}
+function hasAnchor(json) {
+	if (isList(json)) return json.some(hasAnchor);
+	return isMap(json) && Object.entries(json).some(([key, value]) => ANCHOR.test(key) || key.startsWith("$") || hasAnchor(value));
+}
+function meetsCondition(found, pattern) {
+	if (typeof pattern === "string") {
+		if (/[|&<>]/.test(pattern)) return void 0;
+		if (pattern.startsWith("!")) return found !== pattern.slice(1);
+		return typeof found === "string" && fitsWildcard(pattern, found);
+	}
+	if (!isMap(pattern)) return isList(pattern) ? void 0 : found === pattern;
+	const results = Object.entries(pattern).map(([written, value]) => {
+		const [, sign, key] = ANCHOR.exec(written) ?? [];
+		if (sign !== void 0) return void 0;
+		const name = key ?? written;
+		return meetsCondition(found !== void 0 && isMap(found) && Object.hasOwn(found, name) ? found[name] : void 0, value);
+	});
+	if (results.includes(false)) return false;
+	return results.includes(void 0) ? void 0 : true;
+}
+
+// src/policies/kyverno/cluster-policy.ts
+const unknown = (why) => ({
+	kind: "unknown",
+	why
+});
+function rootsOf({ object, namespace }, element, index) {
+	return {
+		request: {
+			object,
+			namespace,
+			operation: "CREATE"
+		},
+		...element !== void 0 && { element },
+		...index !== void 0 && { elementIndex: index }
+	};
+}
+function patchesOf(patch) {
+	if (isList(patch)) return patch;
+	if (typeof patch !== "string") return void 0;
+	const [document] = parseDocuments({
+		path: "patch.yaml",
+		text: patch
+	}).documents;
+	const json = document === void 0 ? void 0 : jsonOf(document.root);
+	return json !== void 0 && isList(json) ? json : void 0;
+}
+function applyPatches(request, mutation, roots) {
+	const isAbsent = request.isSurelyAbsent;
+	const overlay = jsonAt(mutation, "patchStrategicMerge");
+	if (overlay !== void 0) {
+		const patch = fillIn(overlay, roots, isAbsent);
+		if (patch === void 0) return unknown("a variable");
+		const merged = mergeStrategically(request.object, patch);
+		if (merged === "skipped") return UNTOUCHED;
+		if (merged === "unread" || !isMap(merged.value)) return unknown("a patch that is not read");
+		return {
+			kind: "changed",
+			object: merged.value
+		};
+	}
+	const operations = patchesOf(jsonAt(mutation, "patchesJson6902") ?? []);
+	const filled = operations && fillIn(operations, roots, isAbsent);
+	if (filled === void 0 || !isList(filled)) return unknown("a variable");
+	const patched = applyJsonPatch(request.object, filled, true);
+	if (patched === "test-failed") return UNTOUCHED;
+	if (patched === "error" || !isMap(patched.value)) return unknown("a patch that fails");
+	return {
+		kind: "changed",
+		object: patched.value
+	};
+}
+function applyForEach(request, loop) {
+	const elements = queryValue(textAt(loop, "list") ?? "", rootsOf(request), request.isSurelyAbsent);
+	if (elements === void 0 || !isList(elements) || jsonAt(loop, "context") !== void 0 || jsonAt(loop, "foreach") !== void 0) return unknown("a loop that is not read");
+	const isDescending = textAt(loop, "order") === "Descending" || jsonAt(loop, "patchesJson6902") !== void 0 && textAt(loop, "order") === void 0;
+	const indices = elements.map((_, index) => isDescending ? elements.length - 1 - index : index);
+	let object = request.object;
+	for (const index of indices) {
+		const current = withObject(request, object);
+		const roots = rootsOf(current, elements[index] ?? null, index);
+		const holds = holdAll(jsonAt(loop, "preconditions"), (json) => fillIn(json, roots, current.isSurelyAbsent));
+		if (holds === false) continue;
+		const outcome = holds === void 0 ? unknown("a precondition") : applyPatches(current, loop, roots);
+		if (outcome.kind === "unknown") return outcome;
+		if (outcome.kind === "changed") object = outcome.object;
+	}
+	return object === request.object ? UNTOUCHED : {
+		kind: "changed",
+		object
+	};
+}
+function applyMutation(request, rule) {
+	const loops = listAt(rule, "mutate", "foreach");
+	if (loops.length === 0) return applyPatches(request, jsonAt(rule, "mutate") ?? {}, rootsOf(request));
+	let object = request.object;
+	for (const loop of loops) {
+		const outcome = applyForEach(withObject(request, object), loop);
+		if (outcome.kind === "unknown") return outcome;
+		if (outcome.kind === "changed") object = outcome.object;
+	}
+	return object === request.object ? UNTOUCHED : {
+		kind: "changed",
+		object
+	};
+}
+function applyToTemplate(request, rule, path) {
+	const template = mapAt(request.object, ...path);
+	const pod = {
+		...template,
+		metadata: {
+			...mapAt(template, "metadata"),
+			namespace: request.namespace
+		}
+	};
+	const outcome = applyMutation(withObject({
+		...request,
+		isSettled: request.isSettled
+	}, pod), rule);
+	if (outcome.kind !== "changed") return outcome;
+	return {
+		kind: "changed",
+		object: putAt(request.object, path, outcome.object)
+	};
+}
+function putAt(object, [step, ...others], value) {
+	if (step === void 0) return value;
+	return {
+		...object,
+		[step]: putAt(mapAt(object, step), others, value)
+	};
+}
+function applyRule(policy, rule, request) {
+	const mutation = jsonAt(rule, "mutate");
+	if (mutation === void 0 || jsonAt(mutation, "targets") !== void 0) return UNTOUCHED;
+	const { templatePath } = request;
+	const isMade = templatePath !== void 0 && coversControllers(rule, policy.json, request.kind);
+	const covers = matchesRule(rule, request, isMade ? "Pod" : request.kind);
+	const preconditions = jsonAt(rule, "preconditions");
+	const subject = isMade && templatePath !== void 0 ? withObject(request, mapAt(request.object, ...templatePath)) : request;
+	const holds = holdAll(preconditions, (json) => fillIn(json, rootsOf(subject), subject.isSurelyAbsent));
+	const conditions = listAt(rule, "celPreconditions");
+	const celHolds = conditions.length === 0 ? true : matchesConditions(conditions, scopeOf$1(request, []));
+	const matches = allOf(covers, holds, celHolds);
+	if (matches === false) return UNTOUCHED;
+	const outcome = isMade ? applyToTemplate(request, rule, templatePath) : applyMutation(request, rule);
+	return matches === true || outcome.kind === "untouched" ? outcome : unknown("nobody can tell whether it matches");
+}
+function evaluate$2(policy, request) {
+	if (policy.object.kind === "Policy" && (policy.namespace ?? "default") !== request.namespace) return UNTOUCHED;
+	const spec = mapAt(policy.json, "spec");
+	if (spec.admission === false) return UNTOUCHED;
+	const conditions = listAt(spec, "webhookConfiguration", "matchConditions");
+	const isCovered = matchesConditions(conditions, scopeOf$1(request, []));
+	if (isCovered === false) return UNTOUCHED;
+	let object = request.object;
+	for (const rule of listAt(spec, "rules")) {
+		const outcome = applyRule(policy, rule, withObject(request, object));
+		if (outcome.kind === "unknown") return outcome;
+		if (outcome.kind === "changed") object = outcome.object;
+		if (outcome.kind === "changed" && textAt(spec, "applyRules") === "One") break;
+	}
+	if (object === request.object) return UNTOUCHED;
+	return isCovered === true ? {
+		kind: "changed",
+		object
+	} : unknown("nobody can tell whether it matches");
+}
+function readKyvernoPolicies(objects) {
+	return objects.filter(({ object }) => ["ClusterPolicy", "Policy"].includes(object.kind) && groupOf(object.apiVersion) === "kyverno.io").map((policy) => {
+		const mutations = listAt(policy.json, "spec", "rules").map((rule) => jsonAt(rule, "mutate") ?? {});
+		return {
+			...describePolicy(policy, "Kyverno"),
+			mayTouch: touchedBy(mutations, /patchesJson6902/.test(JSON.stringify(mutations))),
+			evaluate: (request) => evaluate$2(policy, request)
+		};
+	});
+}
+
+// src/policies/kyverno/mutating-policy.ts
+function evaluate$1(policy, request) {
+	const spec = mapAt(policy.json, "spec");
+	if (policy.object.kind === "NamespacedMutatingPolicy" && (policy.namespace ?? "default") !== request.namespace) return UNTOUCHED;
+	if (jsonAt(spec, "targetMatchConstraints") !== void 0) return UNTOUCHED;
+	const variables = listAt(spec, "variables");
+	const matches = allOf(matchesResources(jsonAt(spec, "matchConstraints"), "resourceRules", request), matchesConditions(listAt(spec, "matchConditions"), scopeOf$1(request, variables)));
+	if (matches === false) return UNTOUCHED;
+	const outcome = mutate(request, listAt(spec, "mutations"), variables);
+	if (matches === true || outcome.kind === "untouched") return outcome;
+	return {
+		kind: "unknown",
+		why: "nobody can tell whether it matches"
+	};
+}
+function readMutatingPolicies(objects) {
+	return objects.filter(({ object }) => /^(?:Namespaced)?MutatingPolicy$/.test(object.kind) && groupOf(object.apiVersion) === "policies.kyverno.io").map((policy) => {
+		const changes = changesOf(jsonAt(policy.json, "spec"));
+		const isOff = jsonAt(policy.json, "spec", "evaluation", "admission", "enabled") === false;
+		return {
+			...describePolicy(policy, "Kyverno"),
+			mayTouch: touchedBy(changes, JSON.stringify(changes).includes("jsonPatch")),
+			evaluate: (request) => isOff ? UNTOUCHED : evaluate$1(policy, request)
+		};
+	});
+}
+
+// src/policies/mutating-admission-policy.ts
+const GROUP = "admissionregistration.k8s.io";
+const POLICY = "MutatingAdmissionPolicy";
+const BINDING = "MutatingAdmissionPolicyBinding";
+function isOf({ object }, kind) {
+	return object.kind === kind && groupOf(object.apiVersion) === GROUP;
+}
+function evaluate(policy, bindings, request) {
+	const spec = mapAt(policy.json, "spec");
+	const variables = listAt(spec, "variables");
+	const bound = bindings.map(({ json }) => matchesResources(jsonAt(json, "spec", "matchResources"), "resourceRules", request));
+	const conditions = matchesConditions(listAt(spec, "matchConditions"), scopeOf$1(request, variables));
+	const matches = allOf(matchesResources(jsonAt(spec, "matchConstraints"), "resourceRules", request), bindings.length === 0 ? void 0 : anyOf(...bound), conditions);
+	if (matches === false) return UNTOUCHED;
+	const outcome = mutate(request, listAt(spec, "mutations"), variables);
+	if (matches === true || outcome.kind === "untouched") return outcome;
+	return {
+		kind: "unknown",
+		why: "nobody can tell whether it matches"
+	};
+}
+function readMutatingAdmissionPolicies(objects) {
+	const bindings = objects.filter((one) => isOf(one, BINDING));
+	return objects.filter((one) => isOf(one, POLICY)).map((policy) => {
+		const own = bindings.filter(({ json }) => textAt(json, "spec", "policyName") === policy.name);
+		const described = describePolicy(policy, POLICY);
+		const changes = changesOf(jsonAt(policy.json, "spec"));
+		return {
+			...described,
+			isInForce: policy.isOwn && own.every(({ isOwn }) => isOwn),
+			mayTouch: touchedBy(changes, JSON.stringify(changes).includes("jsonPatch")),
+			evaluate: (request) => evaluate(policy, own, request)
+		};
+	}).sort((a, b) => a.origin.policy < b.origin.policy ? -1 : 1);
+}
+
+// src/policies/webhooks.ts
+const HARMLESS = [
+	"sidecar-injector.istio.io",
+	"linkerd-proxy-injector.linkerd.io",
+	"vault.hashicorp.com",
+	"elbv2.k8s.aws",
+	"pod-identity-webhook.amazonaws.com",
+	"iam-for-pods.amazonaws.com",
+	"azure-workload-identity.io",
+	"azure-wi-webhook",
+	"webhook.cert-manager.io",
+	"inject.consul.hashicorp.com",
+	"consul-connect-injector.consul.hashicorp.com",
+	"opentelemetry.io",
+	"jaegertracing.io",
+	"keda.sh",
+	"cnpg.io",
+	"monitoring.coreos.com",
+	"kubevirt.io",
+	"goldilocks.fairwinds.com",
+	"webhook.dapr.io",
+	"kuma.io",
+	"vpa.k8s.io"
+];
+const ENGINES = /(?:^|[.-])(?:kyverno|gatekeeper)[.-]/;
+function isHarmless(name) {
+	return ENGINES.test(name) || HARMLESS.some((end) => name === end || name.endsWith(`.${end}`) || name.endsWith(end));
+}
+function covers(webhook, request) {
+	return allOf(listAt(webhook, "rules").length > 0 && matchesResources(webhook, "rules", request), matchesConditions(listAt(webhook, "matchConditions"), scopeOf$1(request, []))) !== false;
+}
+function readMutatingWebhooks(objects) {
+	return objects.filter(({ object }) => object.kind === "MutatingWebhookConfiguration" && groupOf(object.apiVersion) === "admissionregistration.k8s.io").map((configuration) => {
+		const webhooks = listAt(configuration.json, "webhooks").filter((one) => !isHarmless(textAt(one, "name") ?? ""));
+		return {
+			...describePolicy(configuration, "webhook"),
+			mayTouch: webhooks.length === 0 ? {
+				tolerations: false,
+				selection: false
+			} : {
+				tolerations: true,
+				selection: true
+			},
+			evaluate: (request) => webhooks.some((webhook) => covers(webhook, request)) ? {
+				kind: "unknown",
+				why: "a program"
+			} : UNTOUCHED
+		};
+	});
+}
+
+// src/policies/read-policies.ts
+const KINDS = /* @__PURE__ */ new Set([
+	"MutatingAdmissionPolicy",
+	"MutatingAdmissionPolicyBinding",
+	"MutatingWebhookConfiguration",
+	"ClusterPolicy",
+	"Policy",
+	"MutatingPolicy",
+	"NamespacedMutatingPolicy",
+	"Assign",
+	"ModifySet",
+	...GUARD_KINDS
+]);
+const NAME_LABEL = "kubernetes.io/metadata.name";
+function readPolicies(own, possible) {
+	const ours = [...own];
+	const others = [...possible];
+	const read = (list, isOwn) => list.filter(({ kind }) => KINDS.has(kind)).flatMap((object) => readPolicyObject(object, isOwn) ?? []);
+	const objects = [...read(ours, true), ...read(others, false)];
+	if (objects.length === 0) return {};
+	const policies = [
+		...readMutatingAdmissionPolicies(objects),
+		...readGatekeeperMutations(objects),
+		...readKyvernoPolicies(objects),
+		...readMutatingPolicies(objects),
+		...readMutatingWebhooks(objects)
+	];
+	const labels = namespaceLabels([...ours, ...others]);
+	return {
+		changePod: createPodChanger(policies, labels),
+		guards: readGuards(read(ours, true), labels),
+		policyText: JSON.stringify(objects.map(({ json, isOwn }) => [json, isOwn]))
+	};
+}
+function namespaceLabels(objects) {
+	const declared = new Map(objects.filter(({ kind, apiVersion }) => kind === "Namespace" && apiVersion === "v1").map(({ node }) => {
+		const metadata = getValue(node, "metadata");
+		return [getString(metadata, "name") ?? "", getValue(metadata, "labels")];
+	}));
+	return (namespace, key) => {
+		if (key === NAME_LABEL) return namespace;
+		return declared.has(namespace) ? getString(declared.get(namespace), key) ?? null : void 0;
+	};
 }
 
 // src/lint/judge.ts
@@ -32629,13 +37403,14 @@ function withDeclaredNamespaces(objects, { namespaces }) {
 	};
 }
 function withNodeFeatures(inventory, manifests) {
-	const { taintKeys, labelKeys, selectedKeys } = readNodeFeatures(manifests.flatMap(({ objects }) => objects));
+	const { taintKeys, labelKeys, selectedKeys, deviceResources } = readNodeFeatures(manifests.flatMap(({ objects }) => objects));
 	const untold = selectedKeys.filter((key) => inventory.pools.every(({ labels }) => !Object.hasOwn(labels, key)));
 	const known = [...labelKeys, ...untold];
 	const { cluster } = inventory;
 	return {
 		...inventory,
 		...taintKeys.length > 0 && { nodeFeatureTaintKeys: taintKeys },
+		...deviceResources.length > 0 && { deviceClassResources: deviceResources },
 		...known.length > 0 && { cluster: {
 			...cluster,
 			knownLabels: [...cluster.knownLabels, ...known]
@@ -32688,23 +37463,29 @@ function judge(inventory, manifests, admission) {
 		fits,
 		fragments,
 		faults,
-		unrendered: new Map(manifests.flatMap(({ file, unrendered: reason }) => reason === void 0 ? [] : [[file.path, reason]]))
+		unrendered: new Map(manifests.flatMap(({ file, unrendered: reason }) => reason === void 0 ? [] : [[file.path, reason]])),
+		takenOut: commentedTolerations
 	};
 }
-function admissionOf(manifests) {
-	return readAdmissionObjects(manifests.flatMap(({ objects }) => objects));
+function admissionOf(own, unbound) {
+	const [ours, possible] = [own, unbound].map((manifests) => manifests.flatMap(({ objects }) => objects));
+	const policies = readPolicies(ours ?? [], possible ?? []);
+	return {
+		...readAdmissionObjects([...possible ?? [], ...ours ?? []]),
+		...policies
+	};
 }
 function judgeClusters(clusters, manifests, surroundings = []) {
-	if (clusters.length === 0) return [judge(NO_INVENTORY, manifests, admissionOf(manifests))];
+	if (clusters.length === 0) return [judge(NO_INVENTORY, manifests, admissionOf(manifests, []))];
 	const { bound, unbound } = bindManifests(clusters.map(({ declaration }) => declaration), manifests, surroundings);
 	const judgements = clusters.map(({ inventory, declaration }, index) => {
 		const own = bound[index] ?? [];
 		const possible = [...unbound, ...own];
-		const admission = withDeclaredNamespaces(admissionOf(possible), declaration);
+		const admission = withDeclaredNamespaces(admissionOf(own, unbound), declaration);
 		return judge(withNodeFeatures(inventory, possible), own, admission);
 	});
 	if (unbound.every(({ workloads }) => workloads.length === 0)) return judgements;
-	const judged = judge(withNodeFeatures(uniteInventories(clusters.map(({ inventory }) => inventory)), manifests), unbound, admissionOf(manifests));
+	const judged = judge(withNodeFeatures(uniteInventories(clusters.map(({ inventory }) => inventory)), manifests), unbound, admissionOf([], manifests));
 	return [...judgements, {
 		...judged,
 		isUnbound: true
@@ -32755,6 +37536,63 @@ function judgeRevision(read) {
 		input,
 		judgements: judgeClusters(input.clusters, input.manifests, input.surroundings)
 	};
+}
+
+// src/lint/pools-report.ts
+function reportTaint(taint) {
+	const { implied } = taint;
+	return {
+		taint: formatTaint(taint),
+		source: sourceLineOf(taint.place),
+		...implied && { implied }
+	};
+}
+function reportLabel(label, { place, labelOrigins = NO_WORDS }) {
+	const origin = labelOrigins[label];
+	const implied = origin?.implied;
+	return {
+		label,
+		source: sourceLineOf(origin?.place ?? place),
+		...implied && { implied }
+	};
+}
+function reportOpen({ field, why }) {
+	if (field === "scale") return [];
+	return [{
+		field: field === "requirements" ? "labels" : field,
+		why
+	}];
+}
+function formatPoolRequirement({ key, operator, values }) {
+	return values.length === 0 ? `${key} ${operator}` : `${key} ${operator} ${values.join(", ")}`;
+}
+function reportPool(pool) {
+	const { file, line } = locate(pool.place);
+	const { requirements = [], incomplete = [] } = pool;
+	return {
+		name: pool.name,
+		cluster: pool.cluster,
+		format: pool.format,
+		taints: pool.taints.map(reportTaint),
+		startupTaints: pool.startupTaints.map(reportTaint),
+		labels: pool.labels,
+		labelOrigins: Object.keys(pool.labels).map((label) => reportLabel(label, pool)),
+		address: addressOf(pool) ?? null,
+		open: incomplete.flatMap(reportOpen),
+		...requirements.length > 0 && { requirements: requirements.map(formatPoolRequirement) },
+		openLabels: pool.openLabels,
+		allocatable: pool.allocatable,
+		nodes: pool.nodes?.map(({ name }) => name) ?? [],
+		incomplete: incomplete.map(({ field, why }) => `${field}: ${why}`),
+		source: {
+			file,
+			line,
+			address: addressOf(pool) ?? null
+		}
+	};
+}
+function reportPools(clusters) {
+	return { pools: clusters.flatMap(({ inventory }) => inventory.pools.map(reportPool)) };
 }
 
 // src/lint/renamed-rules.ts
@@ -32809,7 +37647,11 @@ function contains({ line, column, endLine, endColumn }, atLine, atColumn) {
 }
 
 // src/lint/said/one-cause.ts
-const MAX_SEPARATE = 3;
+const MAX_SEPARATE = {
+	error: 3,
+	warning: 3,
+	note: 1
+};
 const MAX_MESSAGE_LENGTH = 400;
 const HALF_CHARACTER = /[\ud800-\udbff]$/;
 function toldAsOne(findings) {
@@ -32863,16 +37705,19 @@ function wordsAtPlace({ rule, finding: { at } }, words) {
 	]);
 }
 function causeOf({ rule, severity, finding }) {
-	const { cause, workload, message, details } = finding;
+	const { cause, workload, message, reasons, details } = finding;
 	if (cause !== void 0) return JSON.stringify([
 		rule,
 		severity,
 		cause
 	]);
-	return workload === void 0 ? void 0 : JSON.stringify([
+	if (workload === void 0) return void 0;
+	const ofPools = reasons?.map(({ pool, reasons: clauses }) => [pool.name, clauses]);
+	return JSON.stringify([
 		rule,
 		severity,
 		message,
+		ofPools,
 		details,
 		copied(workload)
 	]);
@@ -32893,12 +37738,18 @@ function sameAtPlace({ finding: { workload, cause, message } }) {
 	return workload === void 0 ? cause ?? message : message;
 }
 function crowdedCauses(findings) {
-	const objects = /* @__PURE__ */ new Map();
+	const crowds = /* @__PURE__ */ new Map();
 	for (const one of findings) {
 		const cause = causeOf(one);
-		if (cause !== void 0) objects.set(cause, (objects.get(cause) ?? /* @__PURE__ */ new Set()).add(writtenAs(one)));
+		if (cause === void 0) continue;
+		const crowd = crowds.get(cause) ?? {
+			objects: /* @__PURE__ */ new Set(),
+			severity: one.severity
+		};
+		crowds.set(cause, crowd);
+		crowd.objects.add(writtenAs(one));
 	}
-	return new Set([...objects].flatMap(([cause, { size }]) => size > MAX_SEPARATE ? [cause] : []));
+	return new Set([...crowds].flatMap(([cause, { objects, severity }]) => objects.size > MAX_SEPARATE[severity] ? [cause] : []));
 }
 function locateFinding(identified) {
 	const { rule, severity, cluster, finding, fingerprint, fixable = false, fixes = [] } = identified;
@@ -32915,15 +37766,26 @@ function locateFinding(identified) {
 		...rendering !== void 0 && { renderings: [rendering] },
 		source,
 		excerpt: lineOf(fileOfPlace(finding.at), source.line) ?? "",
-		related: finding.related.map(({ place, message }) => ({
-			...locate(place),
-			message
-		})),
+		related: finding.related.map(({ place, message }) => relate(place, message)),
+		...finding.reasons && { reasons: finding.reasons.map(({ pool, ...why }) => ({
+			pool: pool.name,
+			cluster,
+			...why
+		})) },
 		details: finding.details,
 		also: [],
 		fixable,
 		...fixes.length > 0 && { fixes },
 		fingerprint
+	};
+}
+function relate(place, message) {
+	const range = locate(place);
+	const excerpt = lineOf(place.document.file, range.line);
+	return {
+		...range,
+		message,
+		...excerpt !== void 0 && { excerpt }
 	};
 }
 function shortened(message) {
@@ -32957,6 +37819,7 @@ function join(known, other, isOtherObject) {
 		source,
 		...renderedIn && { renderings: renderedIn }
 	}] : [...known.also];
+	const reasons = joinReasons(known, other);
 	const isElsewhere = isOtherObject && !isAt(known, other);
 	const fixes = isElsewhere ? [...known.fixes ?? [], ...other.fixes ?? []] : known.fixes ?? [];
 	return {
@@ -32964,10 +37827,15 @@ function join(known, other, isOtherObject) {
 		also,
 		clusters: union(known.clusters, other.clusters),
 		...renderings.length > 0 && { renderings },
+		...reasons !== void 0 && { reasons },
 		severity: worse(known, other),
 		fixable: isElsewhere ? known.fixable && other.fixable : known.fixable,
 		...fixes.length > 0 && { fixes }
 	};
+}
+function joinReasons(known, other) {
+	if (known.reasons === void 0) return void 0;
+	return other.clusters.length > 0 && !other.clusters.some((cluster) => known.clusters.includes(cluster)) ? [...known.reasons, ...other.reasons ?? []] : known.reasons;
 }
 function isAt({ source: a }, { source: b }) {
 	return a.file === b.file && a.line === b.line && a.column === b.column;
@@ -32985,155 +37853,6 @@ function union(some = [], others = []) {
 function compare(a, b) {
 	const order = (x, y) => x < y ? -1 : x > y ? 1 : 0;
 	return order(a.source.file, b.source.file) || a.source.line - b.source.line || a.source.column - b.source.column || order(a.rule, b.rule) || order(a.message, b.message);
-}
-
-// src/manifest/comments.ts
-const LINE_BREAK = /[\r\n]/g;
-function readComments$1(file, word) {
-	if (!file.text.includes(word)) return [];
-	return splitDocuments(file.text).flatMap((slice) => {
-		const source = file.text.slice(slice.start, slice.end);
-		return source.includes(word) ? commentsOf(source, slice.start) : [];
-	});
-}
-function commentsOf(source, offset) {
-	const parsed = parseYaml(source);
-	if (!parsed.ok) return [];
-	const comments = [];
-	let position = 0;
-	for (const scalar of [...scalarSpans(parsed), {
-		start: source.length,
-		end: source.length
-	}]) {
-		position = collect(source, position, scalar.start, offset, comments);
-		position = Math.max(position, scalar.end);
-	}
-	return comments;
-}
-function collect(source, from, to, offset, comments) {
-	let position = from;
-	for (;;) {
-		const start = source.indexOf("#", position);
-		if (start < 0 || start >= to) return position;
-		position = start + 1;
-		if (start > 0 && !/[ \t\r\n]/.test(source.charAt(start - 1))) continue;
-		LINE_BREAK.lastIndex = start;
-		position = LINE_BREAK.exec(source)?.index ?? source.length;
-		comments.push({
-			text: source.slice(start, position),
-			start: start + offset,
-			end: position + offset
-		});
-	}
-}
-function scalarSpans({ events, toGiven }) {
-	return events.flatMap((event) => {
-		if (event.type !== EVENT_ID.SCALAR || event.valueStart < 0) return [];
-		const quotes = event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED ? 1 : 0;
-		return [{
-			start: toGiven(event.valueStart - quotes),
-			end: toGiven(event.valueEnd + quotes)
-		}];
-	});
-}
-
-// src/manifest/suppressions.ts
-const COMMENT_WORD = "taintlint-ignore";
-const COMMENT_START = /^#+[ \t]*taintlint-ignore(?![\w-])[ \t]*:?/;
-const ANNOTATION = "taintlint.dev/ignore";
-const REASON_MARK = /(?:^|\s)--(?=\s|$)/;
-function readCommentSuppressions(file) {
-	const comments = [...readComments$1(file, COMMENT_WORD), ...readCommentsInTexts(file)].sort((a, b) => a.start - b.start).map((comment) => ({
-		...comment,
-		...positionOf(file, comment)
-	}));
-	const covered = /* @__PURE__ */ new Map();
-	for (const { line, alone } of [...comments].reverse()) if (alone) covered.set(line, covered.get(line + 1) ?? line + 1);
-	return comments.flatMap((comment) => {
-		const head = COMMENT_START.exec(comment.text)?.[0];
-		if (head === void 0) return [];
-		const line = covered.get(comment.line) ?? comment.line;
-		return parseRules(comment.text.slice(head.length)).map(({ id, start }) => {
-			const from = comment.start + head.length + start;
-			const span = id === "" ? comment : {
-				start: from,
-				end: from + id.length
-			};
-			return {
-				suppression: {
-					origin: "comment",
-					rule: id,
-					at: {
-						file,
-						span: {
-							start: span.start,
-							end: span.end
-						}
-					},
-					covers: `on line ${line}`,
-					workload: void 0,
-					expires: void 0
-				},
-				line
-			};
-		});
-	});
-}
-function readCommentsInTexts(file) {
-	if (!file.text.includes(COMMENT_WORD)) return [];
-	return parseDocuments(file).documents.flatMap(textsIn).filter(({ text }) => text.includes(COMMENT_WORD)).flatMap((node) => partsAsWritten(file, node)).flatMap((text) => readComments$1({
-		path: file.path,
-		text
-	}, COMMENT_WORD));
-}
-function readAnnotationSuppressions(workload) {
-	const template = workload.podSpecPath.slice(0, -1);
-	return (template.length === 0 ? [[]] : [[], template]).flatMap((owner) => {
-		const path = [
-			...owner,
-			"metadata",
-			"annotations"
-		];
-		const { document, objectPath } = workload;
-		const text = getString(nodeAt(document.root, [...objectPath, ...path]), ANNOTATION);
-		if (text === void 0) return [];
-		const at = placeInObject(workload, [...path, ANNOTATION]);
-		const covered = owner.length === 0 ? wholeObject(workload) : workload;
-		const covers = `for ${formatWorkload(covered)}`;
-		return parseRules(text).map(({ id }) => {
-			return {
-				origin: "annotation",
-				rule: id,
-				at,
-				covers,
-				workload: covered,
-				expires: void 0
-			};
-		});
-	});
-}
-function wholeObject(workload) {
-	if (workload.part === void 0) return workload;
-	const { part: _, ...whole } = workload;
-	return whole;
-}
-function parseRules(text) {
-	const mark = REASON_MARK.exec(text);
-	const rules = [...(mark === null ? text : text.slice(0, mark.index)).matchAll(/[^\s,](?:[^,]*[^\s,])?/g)].map((word) => ({
-		id: word[0],
-		start: word.index
-	}));
-	return rules.length > 0 ? rules : [{
-		id: "",
-		start: 0
-	}];
-}
-function positionOf(file, comment) {
-	const { line, column } = rangeOfSpan(file, comment);
-	return {
-		line,
-		alone: file.text.slice(comment.start - column + 1, comment.start).trim() === ""
-	};
 }
 
 // src/lint/glob-index.ts
@@ -33173,10 +37892,12 @@ function collectSuppressions(files, workloads, declarations) {
 	const comments = new Map([...files].map((file) => [file.path, readComments(file)]));
 	const { annotations, byWorkload } = readAnnotations(workloads);
 	const declared = declareAll(declarations);
-	const byLine = new Map([...comments].flatMap(([path, list]) => list.length === 0 ? [] : [[path, groupByLine(list)]]));
 	const byRule = new Map([...groupBy(declared, ({ suppression }) => suppression.rule)].map(arrangeRule));
 	function onLine(finding) {
-		return byLine.get(fileOfPlace(finding.at).path)?.get(rangeOf(finding.at).line) ?? [];
+		const list = comments.get(fileOfPlace(finding.at).path);
+		if (list === void 0 || list.length === 0) return [];
+		const { line } = rangeOf(finding.at);
+		return list.flatMap(({ suppression, from, to }) => from <= line && line <= to ? [suppression] : []);
 	}
 	return {
 		all: [
@@ -33185,6 +37906,12 @@ function collectSuppressions(files, workloads, declarations) {
 			...declared.map(({ suppression }) => suppression)
 		],
 		declared: new Map(declared.map((one) => [one.suppression, one])),
+		touches(file, edits) {
+			const lines = edits.map((edit) => rangeOfSpan(file, edit));
+			const isCovered = (comments.get(file.path) ?? []).some(({ from, to }) => lines.some(({ line, endLine }) => from <= endLine && line <= to));
+			const annotated = [...byWorkload.keys()].filter(({ document }) => document.file === file);
+			return isCovered || annotated.some((workload) => edits.some((edit) => isWithin(edit, spanOf(workload))));
+		},
 		covering: (rule, finding) => {
 			return [...[...onLine(finding), ...finding.workload === void 0 ? [] : byWorkload.get(finding.workload) ?? []].filter((one) => one.rule === rule), ...declaredFor(byRule.get(rule), finding)];
 		}
@@ -33198,9 +37925,9 @@ function withRulesOfToday(read) {
 	});
 }
 function readComments(file) {
-	return readCommentSuppressions(file).flatMap(({ suppression, line }) => withRulesOfToday(suppression).map((one) => ({
-		suppression: one,
-		line
+	return readCommentSuppressions(file).flatMap((read) => withRulesOfToday(read.suppression).map((suppression) => ({
+		...read,
+		suppression
 	})));
 }
 function readAnnotations(workloads) {
@@ -33277,19 +38004,11 @@ function declaredFor(entries, { at, workload }) {
 	}
 	return [...(workload === void 0 ? [] : entries.ofWorkload(workloadPath(workload))).filter(({ matchesFile }) => matchesFile(path)), ...ofAny].map(({ suppression }) => suppression);
 }
-function groupByLine(list) {
-	const lines = groupBy(list, ({ line }) => line);
-	return new Map([...lines].map(([line, ones]) => [line, ones.map(({ suppression }) => suppression)]));
+function spanOf({ document, objectPath }) {
+	return nodeAt(document.root, objectPath) ?? document.root;
 }
-function groupBy(items, keyOf) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const item of items) {
-		const key = keyOf(item);
-		const group = groups.get(key);
-		if (group === void 0) groups.set(key, [item]);
-		else group.push(item);
-	}
-	return groups;
+function isWithin(inner, outer) {
+	return outer.start <= inner.start && inner.end <= outer.end;
 }
 
 // src/lint/suppression-uses.ts
@@ -33307,6 +38026,7 @@ function startSuppressions(input, judgements, settings) {
 	}
 	return {
 		covers,
+		touches: suppressions.touches,
 		silences(rule, finding) {
 			if (covers(rule, finding).every(isExpired)) return false;
 			const { file, line, column } = rangeOf(finding.at);
@@ -33510,7 +38230,8 @@ function findAll(input, judgements, settings = createRuleSettings(input.configur
 			...aboutSuppressions
 		]),
 		suppressed: suppressions.silenced(),
-		renamed: suppressions.renamed
+		renamed: suppressions.renamed,
+		isSuppressed: suppressions.touches
 	};
 }
 function summarize(input, findings, hidden) {
@@ -33543,7 +38264,7 @@ function lintRepository(read) {
 function lintJudged({ input, judgements }) {
 	const settings = createRuleSettings(input.configuration);
 	const compared = compareWithBase(input, judgements);
-	const { findings: found, suppressed, renamed } = findAll(input, judgements, settings, compared?.changes);
+	const { findings: found, suppressed, renamed, isSuppressed } = findAll(input, judgements, settings, compared?.changes);
 	const { fresh: unknown, known, notices } = applyBaseline(input, found);
 	const { fresh, existing } = sortOut(input, unknown, compared);
 	const changes = (compared?.changes ?? []).map(({ change }) => change);
@@ -33551,11 +38272,14 @@ function lintJudged({ input, judgements }) {
 		judgements,
 		settings,
 		sight: sightOf(input),
-		customKinds: input.configuration?.customKinds ?? []
+		customKinds: input.configuration?.customKinds ?? [],
+		isSuppressed,
+		...input.takesUnsafeFixes && { takesUnsafe: true }
 	};
 	const report = (ones) => toldAsOne(withFixes(ones, fixing));
 	const findings = report(nameCauses(fresh, changes));
 	let fit;
+	let inventory;
 	return {
 		summary: summarize(input, findings, {
 			suppressed,
@@ -33578,6 +38302,10 @@ function lintJudged({ input, judgements }) {
 		get fit() {
 			fit ??= reportFit(judgements);
 			return fit;
+		},
+		get inventory() {
+			inventory ??= reportPools(input.clusters);
+			return inventory;
 		}
 	};
 }
@@ -33602,7 +38330,13 @@ const RULES = RULES$1.map(({ id, summary, severity, rationale, examples, on, opt
 
 // src/lint/lint-texts.ts
 const BASE = "base";
-function readTexts({ configuration: file, files }, today) {
+function readTexts(given, today) {
+	const own = ({ path, text }) => ({
+		path,
+		text
+	});
+	const files = given.files.map(own);
+	const file = given.configuration && own(given.configuration);
 	const nothing = {
 		unreadable: [],
 		notices: [],
@@ -33696,4 +38430,4 @@ function fit(options) {
 	} : input;
 }
 
-export { createRepositoryTree as $, parseQuantity as $t, nearestToleration as A, importPools as At, SEVERITIES as B, isManifestName as Bt, RULES$1 as C, literalAt as Ct, severityOfImpact as D, parentFolder as Dt, IMPACT_EFFECTS as E, lastStep as Et, nameWithPart as F, relevanceOf as Ft, isLabelValue as G, terraformFormat as Gt, severitiesFrom as H, FORMATS as Ht, placeInObject as I, relevanceTest as It, bindManifests as J, isRecord as Jt, formatBaseline as K, TERRAFORM_TABLES as Kt, placeInPodSpec as L, RELEVANT_KINDS as Lt, isPlatformTaintKey as M, readManifest as Mt, formatWorkload as N, templateMark as Nt, formatToleration as O, pathBelow as Ot, identityOf$1 as P, readObjectWorkloads as Pt, GITOPS_GROUP as Q, describeValuesMistake as Qt, parseConfiguration as R, WORKLOAD_KINDS as Rt, KNOWN_RULES as S, textsOf as St, mayBeMet as T, joinPath as Tt, parseTaintSpecs as U, terraformJsonFormat as Ut, bySeverity as V, internalProblem as Vt, isLabelKey as W, TERRAFORM_HCL_GROUP as Wt, configurationPathOf as X, isSameValue as Xt, clusterNameOf as Y, readInlineText as Yt, followObjects as Z, matchesNameGlob as Zt, refusalsOf as _, scalarAt as _t, lintJudged as a, formatTaint as an, isHelmRelease as at, createRuleSettings as b, isTrue as bt, workloadPath as c, parseYaml as cn, substitute as ct, applyEdits as d, groupOf as dn, followArgo as dt, clusterApiFormat as en, mayHoldGitops as et, byPlace as f, objectsOf as fn, findOwnSources as ft, reportImpacts as g, mappingAt as gt, neededRoots as h, mapScalars as ht, fitRepository as i, TAINT_EFFECTS as in, isFluxKustomization as it, formatYamlString as j, readPoolObjects as jt, compileNodeSelection as k, require_picomatch as kt, judgeRevision as l, EVENT_ID as ln, findConfigMap as lt, applyRenderings as m, shorten as mn, mayBePatched as mt, lint as n, addressOf as nn, folderOf as nt, lintRepository as o, unknownText as on, whereToGoOn as ot, compareClusters as p, nameSome$1 as pn, normalizeRepositoryUrl as pt, parseBaseline as q, TERRAFORM_GROUP as qt, RULES as r, openLabelGlobs as rn, followFlux as rt, recordBaseline as s, parseDocuments as sn, readPostBuild as st, fit as t, DECLARED_FORMAT as tn, filledIn as tt, judgeClusters as u, splitDocuments as un, filesOfSource as ut, reportCell as v, sequenceAt as vt, isPlatformLabel as w, matchesGlobs as wt, buildInventory as x, itemsOf$2 as xt, sourceLineOf as y, isBounded as yt, describeUnknownClusters as z, podSpecPathOf as zt };
+export { filledIn as $, TERRAFORM_HCL_GROUP as $t, groupBy as A, holdsNothing as At, rulesNamed as B, relevanceTest as Bt, exampleFolderOf as C, nameSome$1 as Cn, joinPath as Ct, RULES$1 as D, require_picomatch as Dt, KNOWN_RULES as E, pathBelow as Et, compileNodeSelection as F, nameWithPart as Ft, parseBaseline as G, readFragments as Gt, isLabelKey as H, WORKLOAD_KINDS$1 as Ht, formatYamlString as I, placeInObject as It, configurationPathOf as J, canonicalText as Jt, bindManifests as K, fileOwner as Kt, isPlatformTaintKey as L, placeInPodSpec as Lt, nearestToleration as M, templateMark as Mt, isPlatformLabel as N, formatWorkload as Nt, IMPACT_EFFECTS as O, importPools as Ot, mayBeMet as P, identityOf$1 as Pt, mayHoldGitops as Q, terraformJsonFormat as Qt, parseConfiguration as R, readObjectWorkloads as Rt, areLocalPools as S, objectsOf as Sn, matchesGlobs as St, buildInventory as T, parentFolder as Tt, isLabelValue as U, changesAdmission as Ut, parseTaintSpecs as V, groupsIn as Vt, formatBaseline as W, podSpecPathOf as Wt, GITOPS_GROUP as X, internalProblem as Xt, followObjects as Y, isManifestName as Yt, createRepositoryTree as Z, FORMATS as Zt, reportImpacts as _, parseYaml as _n, isBounded as _t, lintJudged as a, isSameValue as an, readPostBuild as at, sourceLineOf as b, rememberedOf as bn, textsOf$1 as bt, workloadPath as c, parseQuantity as cn, filesOfSource as ct, judgeClusters as d, addressOf as dn, normalizeRepositoryUrl as dt, terraformFormat as en, folderOf as et, applyEdits as f, openLabelGlobs as fn, mayBePatched as ft, neededRoots as g, parseDocuments as gn, sequenceAt as gt, applyRenderings as h, formatTaint as hn, scalarAt as ht, fitRepository as i, readInlineText as in, whereToGoOn as it, formatToleration as j, readManifest as jt, severityOfImpact as k, readPoolObjects as kt, reportPools as l, clusterApiFormat as ln, followArgo as lt, compareClusters as m, TAINT_EFFECTS as mn, mappingAt as mt, lint as n, TERRAFORM_GROUP as nn, isFluxKustomization as nt, lintRepository as o, matchesNameGlob as on, substitute as ot, byPlace as p, unknownText as pn, mapScalars as pt, clusterNameOf as q, canonicalNode as qt, RULES as r, isRecord as rn, isHelmRelease as rt, recordBaseline as s, describeValuesMistake as sn, findConfigMap as st, fit as t, TERRAFORM_TABLES as tn, followFlux as tt, judgeRevision as u, DECLARED_FORMAT as un, findOwnSources as ut, refusalsOf as v, EVENT_ID as vn, isTrue as vt, isTestPath as w, shorten as wn, lastStep as wt, createRuleSettings as x, groupOf as xn, literalAt as xt, reportCell as y, splitDocuments as yn, itemsOf$2 as yt, describeUnknownClusters as z, relevanceOf as zt };

@@ -1,7 +1,7 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as VERSION$1 } from "./version.js";
-import { B as nearestWord, D as getString, E as getEntry, G as cutText, H as logLine, J as visibleText, K as visibleLines, O as getValue, U as logText, W as verbatimLogText, b as rangeOfSpan, d as errorAt, i as COMMAND_NAMES, k as nodeAt, m as RENDERERS, q as visibleOutput, u as renderSettings, v as locate } from "./program.js";
-import { $ as createRepositoryTree, At as importPools, Bt as isManifestName, C as RULES, Dt as parentFolder, E as IMPACT_EFFECTS, Et as lastStep, Ft as relevanceOf, Gt as terraformFormat, H as severitiesFrom, Ht as FORMATS, It as relevanceTest, J as bindManifests, K as formatBaseline, Kt as TERRAFORM_TABLES, Mt as readManifest, N as formatWorkload, Nt as templateMark, Ot as pathBelow, Q as GITOPS_GROUP, R as parseConfiguration, Rt as WORKLOAD_KINDS, S as KNOWN_RULES, St as textsOf, Tt as joinPath, Ut as terraformJsonFormat, V as bySeverity, Vt as internalProblem, an as formatTaint, b as createRuleSettings, dn as groupOf, dt as followArgo, en as clusterApiFormat, et as mayHoldGitops, fn as objectsOf, ft as findOwnSources, h as neededRoots, it as isFluxKustomization, j as formatYamlString, jt as readPoolObjects, kt as require_picomatch, m as applyRenderings, mn as shorten$1, nn as addressOf, o as lintRepository, pn as nameSome, q as parseBaseline, qt as TERRAFORM_GROUP, rt as followFlux, s as recordBaseline, sn as parseDocuments, un as splitDocuments, ut as filesOfSource, wt as matchesGlobs, x as buildInventory, xt as itemsOf, z as describeUnknownClusters } from "./library.js";
+import { $ as visibleText, C as locate, G as nearestWord, J as logText, M as getString, N as getValue, P as nodeAt, Q as visibleOutput, T as rangeOfSpan, X as cutText, Y as verbatimLogText, Z as visibleLines, f as renderSettings, g as errorAt, h as severitiesFrom, j as getEntry, m as bySeverity, n as nearestCommand, q as logLine, tt as ruleUrl, y as RENDERERS } from "./program.js";
+import { A as groupBy, At as holdsNothing, B as rulesNamed, Bt as relevanceTest, C as exampleFolderOf, Cn as nameSome, Ct as joinPath, D as RULES, Dt as require_picomatch, E as KNOWN_RULES, Et as pathBelow, G as parseBaseline, Ht as WORKLOAD_KINDS, I as formatYamlString, K as bindManifests, Mt as templateMark, Nt as formatWorkload, O as IMPACT_EFFECTS, Ot as importPools, Q as mayHoldGitops, Qt as terraformJsonFormat, R as parseConfiguration, S as areLocalPools, Sn as objectsOf, St as matchesGlobs, T as buildInventory, Tt as parentFolder, Vt as groupsIn, W as formatBaseline, X as GITOPS_GROUP, Xt as internalProblem, Yt as isManifestName, Z as createRepositoryTree, Zt as FORMATS, bn as rememberedOf, bt as textsOf, ct as filesOfSource, dn as addressOf, en as terraformFormat, g as neededRoots, gn as parseDocuments, h as applyRenderings, hn as formatTaint, jt as readManifest, kt as readPoolObjects, ln as clusterApiFormat, lt as followArgo, nn as TERRAFORM_GROUP, nt as isFluxKustomization, o as lintRepository, s as recordBaseline, tn as TERRAFORM_TABLES, tt as followFlux, ut as findOwnSources, w as isTestPath, wn as shorten$1, wt as lastStep, x as createRuleSettings, xn as groupOf, yn as splitDocuments, yt as itemsOf$1, z as describeUnknownClusters, zt as relevanceOf } from "./library.js";
 import { isUtf8 } from "node:buffer";
 import { gunzipSync } from "node:zlib";
 import { createHash, randomUUID } from "node:crypto";
@@ -294,18 +294,21 @@ function isBrokenLink(absolutePath) {
 const CORE_KIND = new RegExp(`kind["']?[ \\t]*:\\s*["']?(?:${["Node", "KubeNodeConfig"].join("|")})(?:List)?\\b`);
 const SHAPES = [
 	/"terraform_version"/,
-	/^\s*["']?node-(?:taint|label)\+?["']?\s*:/m,
-	/^\s*["']?machine["']?\s*:/m
+	/node-(?:taint|label)(?<=^\s*["']?node-(?:taint|label))\+?["']?\s*:/m,
+	/machine(?<=^\s*["']?machine)["']?\s*:/m
 ];
-const NODE_LISTS = /^(?:nodes|rke2_(?:server|agent)_node_taints)[ \t]*:/m;
+const NODE_LISTS = /(?:nodes|rke2_(?:server|agent)_node_taints)(?<=^(?:nodes|rke2_(?:server|agent)_node_taints))[ \t]*:/m;
 function mayDeclarePools(text) {
 	if (CORE_KIND.test(text) || NODE_LISTS.test(text) || SHAPES.some((shape) => shape.test(text))) return true;
-	return POOL_KINDS.some((one) => text.includes(one.kind) && text.includes(`${one.group}/`));
+	for (const group of groupsIn(text)) if (KINDS_OF_GROUP.get(group)?.some((kind) => text.includes(kind))) return true;
+	return false;
 }
+const mayHoldPools = rememberedOf(({ text }) => mayDeclarePools(text));
 function mayHoldObjectsOf(format, text) {
 	return format.kinds.some(({ group, kind }) => text.includes(kind) && text.includes(`${group}/`));
 }
 const POOL_KINDS = FORMATS.flatMap(({ kinds }) => kinds).filter(({ group }) => group !== "" && group !== "terraform");
+const KINDS_OF_GROUP = new Map(POOL_KINDS.map(({ group }) => [group, POOL_KINDS.filter((one) => one.group === group).map(({ kind }) => kind)]));
 
 // src/model/unique-endings.ts
 function uniqueEndings(paths) {
@@ -351,7 +354,7 @@ function stepsOf({ files, format, vars = [] }) {
 function discoverPools(files, { all = files, roots = [] } = {}) {
 	const leftOut = [];
 	const groups = /* @__PURE__ */ new Map();
-	const candidates = files.filter(({ text }) => mayDeclarePools(text));
+	const candidates = files.filter(mayHoldPools);
 	for (const file of candidates) {
 		const { formats, problems } = formatsOf(file);
 		leftOut.push(...problems);
@@ -654,6 +657,96 @@ function withOpenFields(pool) {
 	};
 }
 
+// src/rendering/kustomize/kustomization.ts
+const KUSTOMIZATION_NAMES = [
+	"kustomization.yaml",
+	"kustomization.yml",
+	"Kustomization"
+];
+function isKustomizationPath(path) {
+	const name = lastStep(path);
+	return KUSTOMIZATION_NAMES.some((known) => known === name);
+}
+const GROUP = "kustomize.config.k8s.io";
+function readKustomization(path, files) {
+	const file = files.read(path);
+	if (file === void 0) return void 0;
+	const { documents, problems } = parseDocuments(file);
+	const [document] = documents;
+	const problem = problems.find(({ kind }) => kind === "syntax");
+	if (problem !== void 0 || document === void 0) {
+		const span = problem?.span ?? {
+			start: 0,
+			end: 0
+		};
+		return {
+			file,
+			reason: problem === void 0 ? "it is empty" : "it is not valid YAML",
+			span,
+			foreign: false
+		};
+	}
+	const { root } = document;
+	const head = {
+		start: root.start,
+		end: root.start
+	};
+	if (root.kind !== "mapping") return {
+		file,
+		reason: "it is not a mapping",
+		span: head,
+		foreign: false
+	};
+	const apiVersion = getString(root, "apiVersion");
+	const kind = getString(root, "kind") ?? "Kustomization";
+	if (!(apiVersion === void 0 || groupOf(apiVersion) === GROUP) || kind !== "Kustomization" && kind !== "Component") return {
+		file,
+		reason: `it holds "${apiVersion === void 0 ? kind : `${apiVersion} ${kind}`}", not a kustomization`,
+		span: head,
+		foreign: true
+	};
+	return {
+		file,
+		document,
+		isComponent: kind === "Component",
+		folder: parentFolder(path),
+		field(key) {
+			const node = getValue(root, key);
+			return node === void 0 ? void 0 : {
+				node,
+				place: {
+					document,
+					path: [key],
+					part: "value"
+				}
+			};
+		}
+	};
+}
+function itemsOf(field) {
+	if (field?.node.kind !== "sequence") return [];
+	return field.node.items.map((node, index) => ({
+		node,
+		place: below(field.place, index)
+	}));
+}
+function partOf(field, key) {
+	const node = getValue(field?.node, key);
+	return field === void 0 || node === void 0 ? void 0 : {
+		node,
+		place: below(field.place, key)
+	};
+}
+function textOf$1(field) {
+	return field?.node.kind === "scalar" && field.node.value !== null ? field.node.text : void 0;
+}
+function below(place, step) {
+	return {
+		...place,
+		path: [...place.path, step]
+	};
+}
+
 // src/sources/names-in.ts
 function namesIn(folder) {
 	try {
@@ -865,6 +958,16 @@ function findClusterFolders(files) {
 	}
 	return together.size > 1 ? withOthers([...together.values()], files) : [];
 }
+function namedClusterFolder(path) {
+	const folders = path.split("/").slice(0, -1);
+	const index = folders.indexOf("clusters");
+	const name = index < 0 ? void 0 : folders[index + 1];
+	if (name === void 0 || SHARED.test(name)) return void 0;
+	return {
+		parent: folders.slice(0, index + 1).join("/"),
+		name
+	};
+}
 function withOthers(clusters, files) {
 	const known = new Set(clusters.flatMap((cluster) => cluster.files));
 	const others = files.filter((file) => !known.has(file));
@@ -945,21 +1048,6 @@ function poolsOf({ all }) {
 }
 function nameOfFile({ path }) {
 	return (path.split("/").at(-1) ?? path).replace(/\.[a-z0-9]+$/i, "");
-}
-
-// src/model/folder-roles.ts
-const TEST_FOLDER = /^(?:test[-_]?data|__tests__|fixtures?|golden(?:s|files)?|__snapshots?__|(?:chainsaw|kuttl)(?:[-_]tests?)?|kyverno[-_]tests?|conformance)$/i;
-const EXAMPLE_FOLDER = /^_?(?:examples?|samples?|tests?|e2e|hack|demos?)$/i;
-function isTestPath(path) {
-	return foldersOf$1(path).some((folder) => TEST_FOLDER.test(folder));
-}
-function exampleFolderOf(path) {
-	const folders = foldersOf$1(path);
-	const index = folders.findIndex((folder) => EXAMPLE_FOLDER.test(folder));
-	return index < 0 ? void 0 : folders.slice(0, index + 2).join("/");
-}
-function foldersOf$1(path) {
-	return path.split("/").slice(0, -1);
 }
 
 // src/rendering/gitops/gitops-clusters.ts
@@ -1064,9 +1152,9 @@ function patchPathsOf(files) {
 }
 function patchesNamedIn(file) {
 	return parseDocuments(file).documents.flatMap(({ root }) => [
-		...itemsOf(getValue(root, "patches")).flatMap((patch) => getString(patch, "path") ?? []),
+		...itemsOf$1(getValue(root, "patches")).flatMap((patch) => getString(patch, "path") ?? []),
 		...textsOf(getValue(root, "patchesStrategicMerge")).filter((text) => !text.includes("\n")),
-		...itemsOf(getValue(root, "patchesJson6902")).flatMap((patch) => getString(patch, "path") ?? [])
+		...itemsOf$1(getValue(root, "patchesJson6902")).flatMap((patch) => getString(patch, "path") ?? [])
 	]);
 }
 
@@ -1074,13 +1162,13 @@ function patchesNamedIn(file) {
 const ROOT_FILE = "main.tf";
 const EVERYTHING = "**/*.{yaml,yml,json}";
 const MAIN = "main";
-const LOCAL_FORMATS = /* @__PURE__ */ new Set(["kind", "k3d"]);
 const MOST_EXAMPLES = 12;
 const VALUES_FILE = /(?:^|\/)Chart\.yaml$|values[^/]*\.ya?ml$/i;
-const mayHoldWorkload = relevanceTest(WORKLOAD_KINDS);
+const isOfWorkload = relevanceTest(WORKLOAD_KINDS);
+const mayHoldWorkload = rememberedOf(({ text }) => isOfWorkload(text));
 function discoverClusters(files, roots, rootFile) {
 	const patches = patchPathsOf(files);
-	const isOwn = ({ path, text }) => mayDeclarePools(text) && !isTestPath(path) && !patches.has(path);
+	const isOwn = (file) => mayHoldPools(file) && !isTestPath(file.path) && !patches.has(file.path);
 	const sources = {
 		candidates: files.filter(isOwn),
 		roots: roots.filter((root) => !isTestPath(pathOfRoot(root))),
@@ -1091,7 +1179,8 @@ function discoverClusters(files, roots, rootFile) {
 	const examples = findExamples(all, files);
 	const { own, local } = withoutLocal(all.filter(({ path }) => exampleFolderOf(path) === void 0));
 	const deployed = findDeployed(files, rootFile, own);
-	const clusters = deployed.length > 0 ? deployed : withShared(parallelClusters(own), examples, files, rootFile);
+	const apart = deployed.length > 0 ? deployed : withShared(parallelClusters(own), examples, files, rootFile);
+	const clusters = apart.length > 0 ? apart : besideOthers(own, files);
 	const leftOut = [...together.leftOut, ...local.map(describeLocal)];
 	if (clusters.length === 0 && examples.length === 0) {
 		const only = own.length === all.length ? together : discoverOf(new Set(own), sources);
@@ -1183,7 +1272,7 @@ function findExamples(all, files) {
 		const folder = exampleFolderOf(file.path);
 		if (folder !== void 0) folders.set(folder, (folders.get(folder) ?? /* @__PURE__ */ new Set()).add(file));
 	}
-	const asks = ([folder]) => files.some(({ path, text }) => path.startsWith(`${folder}/`) && mayHoldWorkload(text));
+	const asks = ([folder]) => files.some((file) => file.path.startsWith(`${folder}/`) && mayHoldWorkload(file));
 	const asking = [...folders].filter(asks);
 	const isCluster = (one) => rootsOf(one[1]).length > 0 || asking.length <= MOST_EXAMPLES && asks(one);
 	return [...folders].filter(isCluster).flatMap(([folder, declaring]) => {
@@ -1214,7 +1303,7 @@ function mainCluster(own, examples) {
 	};
 }
 function withoutLocal(files) {
-	const isLocal = ({ pools }) => pools.length > 0 && pools.every(({ format }) => LOCAL_FORMATS.has(format));
+	const isLocal = ({ pools }) => areLocalPools(pools);
 	const local = files.filter(isLocal);
 	return local.length === files.length ? {
 		own: [...files],
@@ -1225,7 +1314,7 @@ function withoutLocal(files) {
 	};
 }
 function findDeployed(files, rootFile, own) {
-	if (own.length === 0 || !files.some(({ text }) => mayHoldGitops(text))) return [];
+	if (own.length === 0 || !files.some(mayHoldGitops)) return [];
 	const found = findGitopsClusters(createRepositoryTree(files.map((file) => ({ file }))), rootFile);
 	if (found.length < 2) return [];
 	const clusters = found.map(({ name, paths, ...gitops }) => {
@@ -1262,14 +1351,40 @@ function parallelClusters(files) {
 		files: new Set(folder.files)
 	}));
 }
+function besideOthers(own, files) {
+	const homes = own.flatMap(({ path }) => namedClusterFolder(path) ?? []);
+	const [home] = homes;
+	if (home === void 0 || homes.some(({ parent, name }) => parent !== home.parent || name !== home.name)) return [];
+	const others = new Set(files.flatMap((file) => {
+		const { parent, name } = namedClusterFolder(file.path) ?? home;
+		return parent === home.parent && name !== home.name && mayHoldWorkload(file) ? [name] : [];
+	}));
+	if (others.size === 0) return [];
+	const below = (name) => `${escapeGlob(home.parent)}/${escapeGlob(name)}/**`;
+	const without = [...others].map((name) => ({
+		name,
+		manifests: [below(name)],
+		exclude: [],
+		gitops: void 0,
+		files: /* @__PURE__ */ new Set()
+	}));
+	const exclude = [...others].map(below);
+	return [{
+		name: home.name,
+		manifests: [EVERYTHING],
+		exclude,
+		gitops: void 0,
+		files: new Set(own)
+	}, ...without];
+}
 function withShared(clusters, examples, files, rootFile) {
-	const isElsewhere = ({ path, text }) => exampleFolderOf(path) === void 0 && !isTestPath(path) && mayHoldWorkload(text);
+	const isElsewhere = (file) => exampleFolderOf(file.path) === void 0 && !isTestPath(file.path) && mayHoldWorkload(file);
 	if (clusters.length === 0 || !files.some(isElsewhere)) return clusters;
 	const isNamed = matchesGlobs(rootFile, clusters.flatMap(({ manifests }) => manifests));
 	const tree = createRepositoryTree(files.map((file) => ({ file })));
 	const overlays = [...tree.kustomizations].filter(([, path]) => isNamed(path));
 	const reached = new Set(overlays.flatMap(([folder]) => [...tree.filesOf(folder, false)]));
-	const deploys = (file) => VALUES_FILE.test(file.path) || mayHoldGitops(file.text) || readManifest(file).workloads.length > 0;
+	const deploys = (file) => VALUES_FILE.test(file.path) || mayHoldGitops(file) || readManifest(file).workloads.length > 0;
 	if (files.some((file) => (isNamed(file.path) || reached.has(file.path)) && deploys(file))) return clusters;
 	const exclude = examples.flatMap(({ manifests }) => manifests);
 	return clusters.map((cluster) => ({
@@ -1367,7 +1482,7 @@ function clusterLines({ entries }, incomplete) {
 		...providerLines(entries),
 		...incomplete ? ["complete: false"] : completeLines(entries),
 		"from:",
-		...entries.flatMap(entryLines)
+		...entries.flatMap(entryLines$1)
 	];
 }
 function namedLines({ name, manifests, exclude, gitops, entries }, incomplete) {
@@ -1379,7 +1494,7 @@ function namedLines({ name, manifests, exclude, gitops, entries }, incomplete) {
 		...gitops?.flux === void 0 ? [] : [`gitops: { flux: ${list([gitops.flux])} }`],
 		...gitops?.argocd === void 0 ? [] : [`gitops: { argocd: ${argoText(gitops.argocd)} }`],
 		...entries.length === 0 || incomplete ? [] : completeLines(entries),
-		...entries.length === 0 ? [] : ["from:", ...entries.flatMap(entryLines)]
+		...entries.length === 0 ? [] : ["from:", ...entries.flatMap(entryLines$1)]
 	];
 	return [`  - name: ${formatYamlString(name ?? "")}`, ...lines.map((line) => `    ${line}`)];
 }
@@ -1403,7 +1518,7 @@ function completeLines(entries) {
 	}
 	return ["# complete: true # are these all pools of the cluster? Then a pod that fits none of them is an error"];
 }
-function entryLines({ format, files, glob, vars, prefix, pools, notices }) {
+function entryLines$1({ format, files, glob, vars, prefix, pools, notices }) {
 	const open = [...new Set(notices.map(({ message, range }) => `${range.file}:${range.line}: ${message}`))];
 	const implied = [...new Set(pools.flatMap(({ taints }) => taints.flatMap(({ implied = [] }) => implied)))];
 	const comments = [
@@ -1573,12 +1688,12 @@ function tellNotices(notices) {
 	}
 	return [...byCause.values()].flatMap((alike) => {
 		const [first, ...others] = alike;
-		if (first === void 0 || alike.length <= MAX_SEPARATE) return alike.map(tell);
+		if (first === void 0 || alike.length <= MAX_SEPARATE) return alike.map(tell$1);
 		const places = [...new Set(others.map(placeOf))];
-		return `${tell(first)}; there are ${others.length} more like this: ${nameSome(places, MAX_NAMED$2)}`;
+		return `${tell$1(first)}; there are ${others.length} more like this: ${nameSome(places, MAX_NAMED$2)}`;
 	});
 }
-function tell(notice) {
+function tell$1(notice) {
 	return `${placeOf(notice)}: ${notice.message}`;
 }
 function placeOf({ range: { file, line } }) {
@@ -1821,8 +1936,9 @@ function namesOf(text, pattern) {
 // src/inventory/terraform/object-words.ts
 const WORDS = /"kubernetes_(?:cron_job|daemon_?set|deployment|job|manifest|pod|replication_controller|stateful_set)|"kubectl_manifest"/;
 function mayDeclareObjects(text) {
-	return WORDS.test(text);
+	return WORDS.test(text) || text.includes("\"helm_release\"") && RELEASE_WORDS.test(text);
 }
+const RELEASE_WORDS = /[tT]olerations|[nN]odeSelector|[aA]ffinity|\btemplatefile\s*\(/;
 const CLUSTER = /"[a-z]+_(?:\w*_)?(?:eks|container|kubernetes|k8s|lke|oke)_\w*cluster\w*"/;
 function mayDeclareCluster(text) {
 	return CLUSTER.test(text) || mayDeclareTerraformPools(text);
@@ -1915,7 +2031,7 @@ async function createReader(reader) {
 	const { workingDirectory } = reader;
 	const tree = reader.tree(workingDirectory);
 	const [{ loadHclParser }, { createTerraformReader }] = await Promise.all([import("./hcl-parser.js"), import("./reader.js")]);
-	return createTerraformReader({
+	const files = {
 		list: (folder) => {
 			const real = realPathOf$1(resolve(workingDirectory, folder));
 			return tree.below(real).paths.filter((path) => !path.includes("/")).map((name) => relativePath(workingDirectory, join(real, name)));
@@ -1924,7 +2040,28 @@ async function createReader(reader) {
 			const absolute = resolve(workingDirectory, path);
 			return tree.counts(realPathOf$1(absolute)) ? reader.read(absolute).file : void 0;
 		}
+	};
+	let repository;
+	const own = () => {
+		repository ??= readRepository$1(workingDirectory);
+		return repository;
+	};
+	return createTerraformReader({
+		...files,
+		repository: own
 	}, await loadHclParser());
+}
+function readRepository$1(workingDirectory) {
+	const remotes = (askGit(workingDirectory, [
+		"config",
+		"--get-regexp",
+		"^remote\\..*\\.url$"
+	]) ?? "").split("\n").map((line) => line.slice(line.indexOf(" ") + 1));
+	const root = findGitRoot(workingDirectory) ?? workingDirectory;
+	return {
+		remotes,
+		folder: relativePath(workingDirectory, root)
+	};
 }
 function withoutDot(folder) {
 	return folder === "." ? "" : folder;
@@ -2067,7 +2204,12 @@ async function discoverIn(reader) {
 		exclude: []
 	});
 	const roots = await discoverRoots(reader);
-	const read = files.flatMap((path) => reader.read(path).file ?? []);
+	const read = files.flatMap((path) => {
+		const { file } = reader.read(path);
+		if (file === void 0) return [];
+		if (!(mayHoldPools(file) || mayHoldGitops(file) || !holdsNothing(readManifest(file))) && !KUSTOMIZATION.test(path)) reader.letGo(file);
+		return file;
+	});
 	const discovery = discoverClusters(read, roots, NOT_WRITTEN);
 	return {
 		...discovery,
@@ -2148,9 +2290,13 @@ function mayRenderPools(reader) {
 		exclude: []
 	});
 	return files.some((path) => {
-		const { text } = reader.read(path).file ?? { text: "" };
-		return KUSTOMIZATION.test(path) ? namesPoolKind(text) : mayDeclarePools(text) && templateMark(text) !== void 0;
+		const { file } = reader.read(path);
+		if (file === void 0) return false;
+		return KUSTOMIZATION.test(path) ? namesPoolKind(file.text) : mayHoldPools(file) && isTemplate(file);
 	});
+}
+function isTemplate({ text }) {
+	return templateMark(text) !== void 0;
 }
 function namesPoolKind(text) {
 	return POOL_KINDS.some(({ kind }) => text.includes(`kind: ${kind}`));
@@ -2860,10 +3006,12 @@ function once(make) {
 }
 
 // src/cli/file-reader.ts
-function createFileReader(workingDirectory, isExported = false) {
+function createFileReader(workingDirectory, options = {}) {
+	const { isExported = false, known = () => void 0 } = options;
 	const trees = /* @__PURE__ */ new Map();
 	const searches = /* @__PURE__ */ new Map();
 	const files = /* @__PURE__ */ new Map();
+	const releases = /* @__PURE__ */ new WeakMap();
 	const searched = /* @__PURE__ */ new Set();
 	const repository = findGitRoot(workingDirectory);
 	function tree(folder, base = folder) {
@@ -2872,9 +3020,26 @@ function createFileReader(workingDirectory, isExported = false) {
 		trees.set(root, opened);
 		return opened;
 	}
+	function held(absolutePath, { path, text }) {
+		if (isExported) return {
+			path,
+			text
+		};
+		let kept = text;
+		const file = {
+			path,
+			get text() {
+				return kept ?? readSourceFile(absolutePath, path).file?.text ?? "";
+			}
+		};
+		releases.set(file, () => {
+			kept = void 0;
+		});
+		return file;
+	}
 	return {
 		workingDirectory,
-		seenFrom: (folder) => createFileReader(folder, isExported),
+		seenFrom: (folder) => createFileReader(folder, { isExported }),
 		tree,
 		find(search) {
 			const key = JSON.stringify(search);
@@ -2886,16 +3051,21 @@ function createFileReader(workingDirectory, isExported = false) {
 			return found;
 		},
 		read(absolutePath) {
-			const earlier = files.get(absolutePath);
-			if (earlier !== void 0) return earlier;
+			const earlier = files.get(absolutePath) ?? known(absolutePath);
+			if (earlier !== void 0) {
+				files.set(absolutePath, earlier);
+				return earlier;
+			}
 			const path = relativePath(workingDirectory, absolutePath);
-			const result = repository !== void 0 && !searched.has(absolutePath) && isLedAway(repository, absolutePath) ? { unreadable: {
+			const read = repository !== void 0 && !searched.has(absolutePath) && isLedAway(repository, absolutePath) ? { unreadable: {
 				path,
 				message: "cannot be read: a link leads out of the repository"
 			} } : readSourceFile(absolutePath, path);
+			const result = read.file === void 0 ? read : { file: held(absolutePath, read.file) };
 			files.set(absolutePath, result);
 			return result;
-		}
+		},
+		letGo: (file) => releases.get(file)?.()
 	};
 }
 
@@ -2949,7 +3119,9 @@ function findManifests(named, declarations, reader) {
 	if (foreign.length > 0) return { errors: foreign };
 	return { value: findAll(declared, files, [...new Set(declared.flatMap(({ search }) => search.globs ?? ["**/*.{yaml,yml,json}"]))], apart, reader) };
 }
+const ADDRESS = /^(?:[a-z][a-z0-9+.-]*:\/\/|[\w.-]+@[\w.-]+:)/i;
 function describeMissingPath(text, nearest) {
+	if (ADDRESS.test(text)) return `"${text}" is an address, and taintlint fetches nothing: name a file, or pass the text to "taintlint --stdin"`;
 	return `path "${text}" does not exist${nearest === void 0 ? "" : `; did you mean "${nearest}"?`}`;
 }
 function declaredSearches({ configuration, clusters }, workingDirectory) {
@@ -3078,12 +3250,18 @@ function createSurroundings(manifests, declarations, reader) {
 			globs: []
 		}, declarations, reader);
 		const linted = new Set(manifests.map(({ file }) => file.path));
-		known = (found.value?.files ?? []).flatMap((path) => reader.read(path).file ?? []).filter(({ path }) => !linted.has(path));
+		known = (found.value?.files ?? []).flatMap((path) => readSurrounding(path, reader)).filter(({ path }) => !linted.has(path));
 		return known;
 	};
 }
 function surroundingsOf(clusters, surroundings) {
 	return clusters.some(({ declaration: { gitops, hasOwnManifests } }) => gitops !== void 0 || hasOwnManifests) ? surroundings() : [];
+}
+function readSurrounding(path, reader) {
+	const { file } = reader.read(path);
+	if (file === void 0) return [];
+	if (!mayHoldGitops(file) && !isKustomizationPath(path)) reader.letGo(file);
+	return [file];
 }
 
 // src/cli/test-files.ts
@@ -3117,9 +3295,13 @@ function namedBy(configurationPath, globs) {
 
 // src/cli/repository.ts
 const NO_POOLS = "no node pools are declared, so that placement cannot be judged: write a taintlint.yaml with \"version: 1\" and \"pools\", or name a file with --inventory";
-const UNREAD_POOLS = "node pools are declared in files that could not be read, so that placement cannot be judged: \"kubectl get nodes -o json | taintlint init -\" writes down those that the cluster has";
+const LEFT_OUT_POOLS = "what files declare of node pools is no whole cluster, so that placement cannot be judged: \"kubectl get nodes -o json | taintlint init -\" writes down those that the cluster has";
 async function readPools(options) {
-	const reader = createFileReader(options.workingDirectory, options.isExported);
+	const { isExported, known } = options;
+	const reader = createFileReader(options.workingDirectory, {
+		isExported,
+		known
+	});
 	const declarations = readDeclarations(options, reader);
 	if (declarations.errors !== void 0) return declarations;
 	const loaded = declarations.value.inventory !== void 0 ? await loadClusters(declarations.value.clusters, reader) : { value: await discoverDeclared(reader) };
@@ -3130,8 +3312,10 @@ async function readPools(options) {
 		reader
 	} };
 }
-function describeNoPools({ leftOut = [] }) {
-	return leftOut.length === 0 ? NO_POOLS : UNREAD_POOLS;
+function describeNoPools({ leftOut = [] }, configuration) {
+	if (leftOut.length > 0) return LEFT_OUT_POOLS;
+	if (configuration === void 0) return NO_POOLS;
+	return `"${configuration.file.path}" declares no node pools, so that placement cannot be judged: write "pools" or "from" into it, or name a file with --inventory`;
 }
 function hasPools({ clusters }) {
 	return clusters.some(({ inventory }) => inventory.pools.length > 0);
@@ -3160,7 +3344,7 @@ async function readRepository(options, progress) {
 	const clusters = withRenderings(loaded.clusters, rendered.value.manifests, files);
 	const covered = new Set(rendered.value.manifests.flatMap((one) => one.covered ? one.file.path : []));
 	const found = poolNotices(loaded, covered);
-	const missing = hasPools({ clusters }) ? [] : [describeNoPools(loaded)];
+	const missing = hasPools({ clusters }) ? [] : [describeNoPools(loaded, declarations.configuration?.configuration)];
 	const ofTerraform = scope === "repository" ? await terraformManifests(declarations, loaded.clusters, reader) : [];
 	return { value: {
 		input: {
@@ -3181,6 +3365,7 @@ async function readRepository(options, progress) {
 			...scope === "files" ? { surroundings: files } : {},
 			...baseline.value === void 0 ? {} : { baseline: baseline.value }
 		},
+		reader,
 		wanted
 	} };
 }
@@ -3236,8 +3421,13 @@ function readManifests(options, declarations, reader, progress) {
 	files.forEach((path, index) => {
 		progress.step(index, files.length);
 		const read = reader.read(path);
-		if (read.file === void 0) unreadable.push(read.unreadable);
-		else manifests.push(readManifest(read.file, configured));
+		if (read.file === void 0) {
+			unreadable.push(read.unreadable);
+			return;
+		}
+		const manifest = readManifest(read.file, configured);
+		manifests.push(manifest);
+		if (holdsNothing(manifest) && !mayHoldGitops(read.file) && !isKustomizationPath(path)) reader.letGo(read.file);
 	});
 	return { value: {
 		manifests,
@@ -3314,24 +3504,14 @@ function repositoryPaths(environment, workingDirectory) {
 
 // src/cli/github-links.ts
 function githubLinks(environment, workingDirectory) {
-	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_SHA: revision, GITHUB_WORKSPACE: workspace, GITHUB_ACTION_REPOSITORY: actionRepository, GITHUB_ACTION_REF: actionRevision } = environment;
-	const pages = server && actionRepository && actionRevision ? `${server}/${actionRepository}/blob/${actionRevision}/` : "";
-	const ruleUrl = (id) => `${pages}docs/rules/${id}.md`;
-	const home = pages === "" ? {} : { informationUri: `${server}/${actionRepository}` };
-	if (!server || !repository || !revision || !workspace) return {
-		...home,
-		ruleUrl
-	};
+	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_SHA: revision, GITHUB_WORKSPACE: workspace } = environment;
+	if (!server || !repository || !revision || !workspace) return {};
 	const repositoryPath = repositoryPaths(environment, workingDirectory);
 	const sourceUrl = (file, line) => {
 		const path = repositoryPath(file).split("/").map(encodeURIComponent).join("/");
 		return `${server}/${repository}/blob/${revision}/${path}#L${line}`;
 	};
-	return {
-		...home,
-		ruleUrl,
-		sourceUrl
-	};
+	return { sourceUrl };
 }
 
 // src/lint/active-rules.ts
@@ -3453,20 +3633,91 @@ function landingSteps({ landFirst, landAfter, needBoth }) {
 	].filter(({ files }) => files.length > 0);
 }
 
+// src/reporters/display-width.ts
+const PLAIN = /^[ -~]*$/;
+const WIDE$1 = /[\p{Emoji_Presentation}\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}\u3000-\u303e\u30a0-\u30ff\uff01-\uff60\uffe0-\uffe6]/u;
+const MARK = /[\p{Mn}\p{Me}]/u;
+function displayWidth(text) {
+	if (PLAIN.test(text)) return text.length;
+	let width = 0;
+	for (const character of text) width += characterWidth(character);
+	return width;
+}
+function padToWidth(text, width) {
+	return text + " ".repeat(Math.max(0, width - displayWidth(text)));
+}
+function cutMiddle(text, width) {
+	if (displayWidth(text) <= width) return text;
+	const room = Math.max(2, width - 3);
+	const characters = [...text];
+	const head = takeWidth(characters, Math.ceil(room / 2));
+	const tail = takeWidth(characters.reverse(), Math.floor(room / 2)).reverse();
+	return `${head.join("")}...${tail.join("")}`;
+}
+function wrapText(text, width) {
+	const lines = [];
+	let line = "";
+	for (const word of text.split(" ")) {
+		const longer = line === "" ? word : `${line} ${word}`;
+		if (line !== "" && displayWidth(longer) > width) {
+			lines.push(line);
+			line = word;
+		} else line = longer;
+	}
+	lines.push(line);
+	return lines;
+}
+function takeWidth(characters, width) {
+	const taken = [];
+	let left = width;
+	for (const character of characters) {
+		left -= characterWidth(character);
+		if (left < 0) break;
+		taken.push(character);
+	}
+	return taken;
+}
+function characterWidth(character) {
+	if (PLAIN.test(character)) return 1;
+	if (MARK.test(character)) return 0;
+	return WIDE$1.test(character) ? 2 : 1;
+}
+
 // src/reporters/finding-words.ts
 const MAX_NAMED$1 = 10;
+const MAX_POOL_NAMES = 3;
 function messageOf({ message, also, workload }) {
 	if (also.length === 0) return message;
 	if (workload === null) return `${message}; there ${also.length === 1 ? "is" : "are"} ${also.length} more like this`;
 	return `${message}; the same holds for ${also.length} more ${also.length === 1 ? "workload" : "workloads"}`;
 }
-function detailsOf({ details, also, source }) {
+function detailsOf({ reasons = [], clusters, details, also, source }) {
 	const names = also.flatMap(({ workload, source: { file, line } }) => {
 		const elsewhere = file === source.file && line === source.line ? [] : [`${file}:${line}`];
 		if (workload === null) return elsewhere.map((place) => `also ${place}`);
 		return [`also ${formatWorkload(workload)}`, ...elsewhere.map((place) => `(${place})`)].join(" ");
 	});
-	return [...details, ...shorten$1([...new Set(names)], MAX_NAMED$1)];
+	return [
+		...details,
+		...poolLines(reasons, clusters),
+		...shorten$1([...new Set(names)], MAX_NAMED$1)
+	];
+}
+function poolLines(reasons, clusters) {
+	const nameOf = ({ pool, cluster }) => cluster === null || clusters.length < 2 ? pool : `${cluster}/${pool}`;
+	const differing = groupBy(reasons.filter((reason) => reason.differs !== void 0), ({ differs }) => differs?.label);
+	const isCounted = ({ differs }) => differs !== void 0 && (differing.get(differs.label)?.length ?? 0) > 1;
+	const lines = [...groupBy(reasons.filter((reason) => !isCounted(reason)), (reason) => reason.reasons.join("; "))].map(([words, pools]) => `${nameSome(pools.map(nameOf), MAX_POOL_NAMES, "more pools")}: ${words}`);
+	const rest = [...differing].filter(([, pools]) => pools.length > 1).map(([label, pools]) => {
+		const other = pools.length < reasons.length ? "other " : "";
+		return `${countText(pools.length, `${other}pool`)}: label "${label}" ${howItDiffers(pools)}`;
+	});
+	return [...lines, ...rest];
+}
+function howItDiffers(pools) {
+	const missing = pools.filter(({ differs }) => differs?.isMissing === true).length;
+	if (missing === 0) return "differs";
+	return missing === pools.length ? "is missing" : "differs or is missing";
 }
 
 // node_modules/picocolors/picocolors.js
@@ -3554,42 +3805,118 @@ function markPaint(colors, mark) {
 	if (mark === "evicted") return colors.magenta;
 	return mark === "avoided" ? colors.yellow : colors.cyan;
 }
+function terminalLinks(enabled) {
+	return enabled ? (text, url) => `\u001b]8;;${url}\u001b\\${text}\u001b]8;;\u001b\\` : (text) => text;
+}
+
+// src/reporters/text-layout.ts
+const LONGEST_LINE = 400;
+const PAINT = /\p{Cc}(?:\[[\d;]*m|\]8;;[!-~]*?\p{Cc}\\)/gu;
+const CUT$1 = " ...";
+const DEFAULT_COLUMNS = 100;
+const LEAST_COLUMNS = 40;
+function headingColumns({ columns, wrapsHeadings }) {
+	return wrapsHeadings ? columns : 400;
+}
+function layoutText({ color, columns, links = false }) {
+	const width = Math.max(LEAST_COLUMNS, columns ?? DEFAULT_COLUMNS);
+	return {
+		colors: terminalColors(color),
+		link: terminalLinks(links),
+		columns: Math.min(width, 400),
+		wrapsHeadings: columns !== void 0
+	};
+}
+function wrapBehind(text, start, hang, columns) {
+	const [first = ""] = wrapText(text, columns - start);
+	const head = start + displayWidth(first) <= columns || start <= hang ? first : "";
+	const rest = text.slice(head.length).trimStart();
+	const further = rest === "" ? [] : wrapText(rest, columns - hang);
+	return [cutLine(" ".repeat(start) + head).slice(start), ...further.map((line) => cutLine(" ".repeat(hang) + line))];
+}
+function wrapPainted(line, hang, columns) {
+	const lead = /^ */.exec(line)?.[0] ?? "";
+	const lines = [];
+	let current = lead;
+	let width = lead.length;
+	for (const word of line.slice(lead.length).split(" ")) {
+		const shown = displayWidth(word.replace(PAINT, ""));
+		const text = shown > 400 - hang ? cutLine(word.replace(PAINT, "")) : word;
+		const isFirst = current.trim() === "";
+		if (!isFirst && width + 1 + shown > columns) {
+			lines.push(current);
+			current = " ".repeat(hang) + text;
+			width = hang + shown;
+		} else {
+			current += isFirst ? text : ` ${text}`;
+			width += shown + (isFirst ? 0 : 1);
+		}
+	}
+	return [...lines, current];
+}
+function cutLines(lines, max, columns) {
+	if (lines.length <= max) return lines;
+	const kept = lines.slice(0, max);
+	let last = (kept.at(-1) ?? "").replace(/ *\.\.\.$/, "");
+	while (displayWidth(last.replace(PAINT, "")) + 4 > columns && / \S+$/.test(last)) last = last.replace(/ +\S+$/, "");
+	return [...kept.slice(0, -1), `${last.slice(0, 396).replace(/[\s;:,.]+$/, "")}${CUT$1}`];
+}
+function cutLine(line) {
+	return line.length <= 400 ? line : `${line.slice(0, 397).replace(/[\ud800-\udbff]$/, "")}...`;
+}
 
 // src/reporters/finding-heading.ts
-const MESSAGE_MAX_LENGTH = 2e3;
-function findingHeading(finding, colors) {
-	const { source } = finding;
-	const place = `${visibleText(source.file)}:${source.line}:${source.column}`;
-	const label = severityPaint(colors, finding.severity)(`${finding.severity}[${visibleText(finding.rule)}]`);
-	const message = cutText(visibleText(messageOf(finding)), MESSAGE_MAX_LENGTH);
-	return `${colors.bold(place)}: ${colors.bold(label)} ${colors.bold(message)}`;
+const HANG = 4;
+const MAX_PLACE_LENGTH = 250;
+function headingOf(finding) {
+	const { source, severity, rule } = finding;
+	return {
+		place: `${cutText(visibleText(source.file), MAX_PLACE_LENGTH)}:${source.line}:${source.column}`,
+		label: `${severity}[${cutText(visibleText(rule), MAX_PLACE_LENGTH / 5)}]`,
+		message: visibleText(messageOf(finding))
+	};
+}
+function conciseLine(finding) {
+	const { place, label, message } = headingOf(finding);
+	return cutLine(`${place}: ${label} ${message}`);
+}
+function headingLines(finding, layout, max = Number.POSITIVE_INFINITY) {
+	const { colors, columns, wrapsHeadings, link } = layout;
+	const { place, label, message } = headingOf(finding);
+	const start = displayWidth(place) + displayWidth(label) + 3;
+	const painted = link(severityPaint(colors, finding.severity)(label), ruleUrl(finding.rule));
+	const head = `${colors.bold(place)}: ${colors.bold(painted)}`;
+	const wrapped = wrapsHeadings ? wrapBehind(message, start, HANG, columns) : [cutLine(`${" ".repeat(start)}${message}`).slice(start)];
+	const [first = "", ...rest] = cutLines(wrapped, max, columns);
+	return [first === "" ? head : `${head} ${colors.bold(first)}`, ...rest.map((line) => colors.bold(line))];
 }
 
 // src/reporters/change-text.ts
 const LIST_LIMIT = 50;
 const EXISTING_LIMIT = 12;
 const LINE_LIMIT = 2e3;
-function changeLines(change, colors, ascii) {
+function changeLines(change, layout, ascii) {
+	const { colors } = layout;
 	const { pools, workloads } = change;
-	if (pools.length === 0 && workloads.length === 0) return [`no pool changes, ${clean$1(baseText(change))}`];
+	if (pools.length === 0 && workloads.length === 0) return [`no pool changes, ${clean(baseText(change))}`];
 	const signs = ascii ? ASCII_EFFECT_SIGNS : EFFECT_SIGNS;
 	return [
-		`${colors.bold("what this change does")}, ${clean$1(baseText(change))}`,
+		`${colors.bold("what this change does")}, ${clean(baseText(change))}`,
 		...indented(shorten$1(pools.map((pool) => poolLine(pool, colors)), LIST_LIMIT), 2),
 		`  ${impactText(workloads)}`,
 		...indented(shorten$1(workloads.map((impact) => impactLine(impact, signs, colors)), LIST_LIMIT), 4),
-		...landingSteps(change).flatMap(({ title, files }) => [`  ${colors.bold(title)}:`, ...indented(shorten$1(files.map(clean$1), LIST_LIMIT), 4)])
-	];
+		...landingSteps(change).flatMap(({ title, files }) => [`  ${colors.bold(title)}:`, ...indented(shorten$1(files.map(clean), LIST_LIMIT), 4)])
+	].flatMap((line) => wrapPainted(line, 6, headingColumns(layout)));
 }
-function existingLines(existing, colors) {
+function existingLines(existing, layout) {
 	if (existing.length === 0) return [];
 	const sorted = existing.toSorted(bySeverity);
-	return [`${existingText(existing)}:`, ...indented(shorten$1(sorted.map((finding) => findingHeading(finding, colors)), EXISTING_LIMIT), 2)];
+	return [`${existingText(existing)}:`, ...indented(shorten$1(sorted.map(conciseLine), EXISTING_LIMIT), 2)].flatMap((line) => wrapPainted(line, 6, headingColumns(layout)));
 }
 function poolLine({ pool, cluster, change, source, details }, colors) {
 	const name = cluster === null ? pool : `${cluster}/${pool}`;
 	const what = details.length === 0 ? `is ${change}` : details.join(", ");
-	return `pool ${colors.bold(clean$1(name))} ${clean$1(what)}  ${place(source, colors)}`;
+	return `pool ${colors.bold(clean(name))} ${clean(what)}  ${place(source, colors)}`;
 }
 function impactLine(impact, signs, colors) {
 	const { effect, kind, namespace, name, cluster, pools, reason, source } = impact;
@@ -3597,17 +3924,17 @@ function impactLine(impact, signs, colors) {
 	const where = [...cluster === null ? [] : [`cluster ${cluster}`], ...pools.length === 0 ? [] : [pools.join(", ")]];
 	const inside = where.length === 0 ? "" : ` (${where.join("; ")})`;
 	const why = reason === "" ? "" : `: ${reason}`;
-	const owner = colors.bold(clean$1(`${namespace}/${kind}/${name}`));
-	const said = `${paint(effectText(impact))}${clean$1(inside + why)}`;
+	const owner = colors.bold(clean(`${namespace}/${kind}/${name}`));
+	const said = `${paint(effectText(impact))}${clean(inside + why)}`;
 	return `${paint(signs[effect])} ${owner} ${said}  ${place(source, colors)}`;
 }
 function place({ file, line }, colors) {
-	return colors.dim(`${clean$1(file)}:${line}`);
+	return colors.dim(`${clean(file)}:${line}`);
 }
 function indented(lines, columns) {
 	return lines.map((line) => " ".repeat(columns) + line);
 }
-function clean$1(text) {
+function clean(text) {
 	return cutText(visibleText(text), LINE_LIMIT);
 }
 
@@ -3623,56 +3950,6 @@ function renderedIn(renderings = []) {
 	const named = renderings.slice(0, MAX_NAMED);
 	const rest = renderings.length - named.length;
 	return `rendered in ${[...named, ...rest === 0 ? [] : [`${rest} more`]].join(", ")}`;
-}
-
-// src/reporters/display-width.ts
-const PLAIN = /^[ -~]*$/;
-const WIDE = /[\p{Emoji_Presentation}\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}\u3000-\u303e\u30a0-\u30ff\uff01-\uff60\uffe0-\uffe6]/u;
-const MARK = /[\p{Mn}\p{Me}]/u;
-function displayWidth(text) {
-	if (PLAIN.test(text)) return text.length;
-	let width = 0;
-	for (const character of text) width += characterWidth(character);
-	return width;
-}
-function padToWidth(text, width) {
-	return text + " ".repeat(Math.max(0, width - displayWidth(text)));
-}
-function cutMiddle(text, width) {
-	if (displayWidth(text) <= width) return text;
-	const room = Math.max(2, width - 3);
-	const characters = [...text];
-	const head = takeWidth(characters, Math.ceil(room / 2));
-	const tail = takeWidth(characters.reverse(), Math.floor(room / 2)).reverse();
-	return `${head.join("")}...${tail.join("")}`;
-}
-function wrapText(text, width) {
-	const lines = [];
-	let line = "";
-	for (const word of text.split(" ")) {
-		const longer = line === "" ? word : `${line} ${word}`;
-		if (line !== "" && displayWidth(longer) > width) {
-			lines.push(line);
-			line = word;
-		} else line = longer;
-	}
-	lines.push(line);
-	return lines;
-}
-function takeWidth(characters, width) {
-	const taken = [];
-	let left = width;
-	for (const character of characters) {
-		left -= characterWidth(character);
-		if (left < 0) break;
-		taken.push(character);
-	}
-	return taken;
-}
-function characterWidth(character) {
-	if (PLAIN.test(character)) return 1;
-	if (MARK.test(character)) return 0;
-	return WIDE.test(character) ? 2 : 1;
 }
 
 // src/reporters/source-excerpt.ts
@@ -3743,88 +4020,299 @@ function clamp(value, least, greatest) {
 	return Math.min(Math.max(value, least), greatest);
 }
 
-// src/reporters/lint-text.ts
-const DEFAULT_COLUMNS = 100;
+// src/reporters/finding-text.ts
+const MAX_LINES = 12;
+const MAX_NARROW_LINES = 18;
+const WIDE = 100;
+const MAX_HEADING_LINES = 4;
 const LEAST_EXCERPT_COLUMNS = 40;
-const LIST_MAX_LENGTH = 11;
-const LINE_MAX_LENGTH = 2e3;
-function formatLintText(result, options) {
-	const colors = terminalColors(options.color);
-	const columns = options.columns ?? DEFAULT_COLUMNS;
-	const blocks = result.findings.map((finding) => formatFinding(finding, columns, colors).join("\n"));
-	const closing = result.notices.map((notice) => `${colors.cyan("notice")}: ${clean(notice)}`);
-	const fixable = result.findings.filter((finding) => finding.fixable).length;
-	if (fixable > 0) closing.push(`${countText(fixable, "finding")} can be fixed with ${colors.bold("--fix")}`);
-	closing.push(summaryLine(result, options.elapsed, colors));
-	const { change, existing } = result;
-	const sections = [existingLines(existing, colors).join("\n"), change === void 0 ? "" : changeLines(change, colors, options.ascii === true).join("\n")].filter((section) => section !== "");
-	return `${[
-		...blocks,
-		...sections,
-		closing.join("\n")
-	].join("\n\n")}\n`;
+const MAX_NAMED_CLUSTERS = 3;
+const MAX_EDIT_LINES = 5;
+function findingLines(finding, layout, isFull = false) {
+	const indent = " ".repeat(String(finding.source.line).length);
+	const room = isFull ? Number.POSITIVE_INFINITY : linesFor(layout.columns);
+	const heading = headingLines(finding, layout, isFull ? void 0 : MAX_HEADING_LINES);
+	const excerpt = excerptLines(finding, indent, layout);
+	const owner = ownerLines(finding, indent, layout, isFull);
+	const fix = fixSection(finding, indent, layout);
+	const help = helpSection(finding, indent, layout);
+	const details = detailSection(finding, indent, layout);
+	const places = placeSection(finding, indent, layout);
+	const [fixRoom = 0, helpRoom = 0, detailRoom = 0, placeRoom = 0] = share(room - heading.length - excerpt.length - owner.length, [
+		fix,
+		help,
+		details,
+		places
+	]);
+	return [
+		...heading,
+		...excerpt,
+		...tell(fix, fixRoom, layout.columns),
+		...tell(details, detailRoom, layout.columns),
+		...owner,
+		...tell(places, placeRoom, layout.columns),
+		...tell(help, helpRoom, layout.columns)
+	];
 }
-function summaryLine(result, elapsed, colors) {
+function linesFor(columns) {
+	return columns >= WIDE ? MAX_LINES : Math.min(MAX_NARROW_LINES, Math.ceil(1200 / columns));
+}
+function share(free, sections) {
+	let left = Math.max(0, free);
+	const take = (wanted) => {
+		const taken = Math.max(0, Math.min(left, wanted));
+		left -= taken;
+		return taken;
+	};
+	const wanted = sections.map(({ entries }) => entries.reduce((sum, entry) => sum + entry.length, 0));
+	return sections.map((section, index) => take(Math.min(section.least, wanted[index] ?? 0))).map((taken, index) => taken + take((wanted[index] ?? 0) - taken));
+}
+function tell({ entries, more, short }, room, columns) {
+	const length = (list) => list.reduce((sum, entry) => sum + entry.length, 0);
+	if (length(entries) <= room) return entries.flat();
+	if (room <= 0) return [];
+	let shown = 0;
+	while (shown < entries.length && length(entries.slice(0, shown + 1)) < room) shown++;
+	if (shown === 0 && short !== void 0) return cutLines(short, room, columns);
+	if (shown > 0) return [...entries.slice(0, shown).flat(), more(entries.length - shown)];
+	const [first = []] = entries;
+	if (entries.length === 1) return cutLines(first, room, columns);
+	return room === 1 ? cutLines(first, 1, columns) : [...cutLines(first, room - 1, columns), more(entries.length - 1)];
+}
+function excerptLines(finding, indent, { columns, colors }) {
+	if (finding.excerpt.trim() === "") return [];
+	const { line, column, endLine, endColumn } = finding.source;
+	const width = Math.max(LEAST_EXCERPT_COLUMNS, columns - indent.length - 3);
+	const end = endLine === line ? endColumn : Number.POSITIVE_INFINITY;
+	const last = lastLine(finding.source);
+	const until = last > line ? ` to line ${last}` : "";
+	const excerpt = sourceExcerpt(finding.excerpt, column, end, width - until.length);
+	const marker = `^${"~".repeat(excerpt.markerWidth - 1)}${until}`;
+	const bar = colors.blue("|");
+	const paint = severityPaint(colors, finding.severity);
+	return [`${colors.blue(String(line))} ${bar} ${excerpt.text}`, `${indent} ${bar} ${" ".repeat(excerpt.markerStart)}${colors.bold(paint(marker))}`];
+}
+function fixSection(finding, indent, layout) {
+	const { fixes = [], fixable } = finding;
+	const { colors } = layout;
+	const more = (count) => `${indent} ${colors.green(`+ and ${countText(count, "more line")}`)}`;
+	const fix = fixes.find(({ isUnsafe }) => !isUnsafe) ?? fixes[0];
+	if (fix === void 0) {
+		const later = entryLines("fix", "once the fix of another finding is done, with --fix", indent, layout);
+		return {
+			least: 1,
+			entries: fixable ? [later] : [],
+			more
+		};
+	}
+	const option = fix.isUnsafe ? "--unsafe-fixes, as only you can decide it" : "--fix";
+	const title = entryLines("fix", `${visibleText(fix.title)} (${option})`, indent, layout);
+	const edits = (fix.changes ?? []).flatMap((change) => editLines(change, finding, indent, layout));
+	const shown = edits.slice(0, MAX_EDIT_LINES);
+	const rest = edits.length > shown.length ? [[more(edits.length - shown.length)]] : [];
+	return {
+		least: Math.min(3, 1 + shown.length),
+		entries: [
+			title,
+			...shown.map((line) => [line]),
+			...rest
+		],
+		more
+	};
+}
+function editLines(change, { source, excerpt }, indent, layout) {
+	const { colors, columns } = layout;
+	const { file, line, before, after } = change;
+	const isShown = after.length > 0 && before.length <= 1 && file === source.file && line === source.line;
+	const written = (sign, number, text) => {
+		const label = String(number).padStart(indent.length);
+		const words = `${label} ${sign} ${sourceExcerpt(text, text.length - text.trimStart().length + 1, text.length + 1, columns - label.length - 3).text}`;
+		return sign === "-" ? colors.red(words) : colors.green(words);
+	};
+	return [...isShown && before[0] === excerpt ? [] : before.map((text, index) => written("-", line + index, text)), ...after.map((text, index) => written("+", line + index, text))];
+}
+function detailSection(finding, indent, { columns, colors }) {
+	return {
+		least: 2,
+		entries: detailsOf(finding).map((detail) => {
+			const [first = "", ...rest] = wrapBehind(visibleText(detail), indent.length + 5, indent.length + 5, columns);
+			return [`${indent}   - ${first}`, ...rest].map(cutLine);
+		}),
+		more: (count) => colors.dim(`${indent}   - and ${count} more (--full shows all)`)
+	};
+}
+function ownerLines(finding, indent, layout, isFull) {
+	const owner = ownerOf(finding, isFull);
+	if (owner === void 0) return [];
+	const lines = entryLines("in", owner, indent, layout);
+	return isFull ? lines : cutLines(lines, 1, layout.columns);
+}
+function ownerOf({ clusters, renderings, workload }, isFull) {
+	const named = nameSome(clusters, isFull ? clusters.length : MAX_NAMED_CLUSTERS);
+	const ofClusters = clusters.length === 0 ? [] : [`${clusters.length === 1 ? "cluster" : "clusters"} ${named}`];
+	const rendered = renderedIn(renderings);
+	const where = [...ofClusters, ...rendered === void 0 ? [] : [rendered]].join(", ");
+	if (workload === null) return where === "" ? void 0 : visibleText(where);
+	const name = formatWorkload(workload);
+	return visibleText(where === "" ? name : `${name} (${where})`);
+}
+function placeSection({ related }, indent, layout) {
+	const { colors } = layout;
+	const entries = related.map((place) => [...entryLines("note", noteOf(place), indent, layout), ...relatedExcerpt(place, indent, layout)]);
+	const [first] = related;
+	const others = related.length > 1 ? `, and ${countText(related.length - 1, "more place")}` : "";
+	const short = first && entryLines("note", `${noteOf(first)}${others}`, indent, layout);
+	return {
+		least: 1,
+		entries,
+		more: (count) => colors.dim(`${indent}         and ${countText(count, "more place")} (--full shows all)`),
+		...short && { short }
+	};
+}
+function noteOf({ file, line, column, message }) {
+	return visibleText(`${file}:${line}:${column} ${message}`);
+}
+function relatedExcerpt({ line, excerpt }, indent, { columns, colors }) {
+	const text = excerpt?.trim() ?? "";
+	if (text === "") return [];
+	const hang = `${indent}         `;
+	const width = Math.max(LEAST_EXCERPT_COLUMNS, columns - hang.length - String(line).length - 3);
+	const shown = sourceExcerpt(text, 1, 1, width);
+	return [`${hang}${colors.blue(`${line} |`)} ${shown.text}`];
+}
+function helpSection({ help, fixes = [] }, indent, layout) {
+	const { colors, columns } = layout;
+	const hang = indent.length + 9;
+	const [first = "", ...rest] = help === "" ? [] : visibleLines(help);
+	const isShown = fixes.some(({ changes = [] }) => changes.length > 0);
+	const block = isShown ? [] : rest;
+	if (first === "" || isShown && rest.length > 0) return {
+		least: 0,
+		entries: [],
+		more: () => ""
+	};
+	const prose = entryLines("help", first, indent, layout);
+	const entries = block.map((line) => line === "" ? [""] : [cutLine(" ".repeat(hang) + line).slice(0, Math.max(columns, 400))]);
+	return {
+		least: Math.min(2, prose.length),
+		entries: [prose, ...entries],
+		more: (count) => colors.dim(`${" ".repeat(hang)}and ${countText(count, "more line")} (--full shows all)`)
+	};
+}
+function entryLines(label, text, indent, { colors, columns }) {
+	const start = indent.length + 3 + label.length + 2;
+	const [first = "", ...rest] = wrapBehind(text, start, indent.length + 9, columns);
+	return [`${indent} ${colors.blue("=")} ${colors.bold(label)}: ${first}`, ...rest];
+}
+
+// src/reporters/rule-table.ts
+const COLUMNS = [
+	"errors",
+	"warnings",
+	"notes",
+	"fixable"
+];
+function countByRule(findings) {
+	return [...groupBy(findings, ({ rule }) => rule)].map(([rule, ones]) => {
+		const count = (severity) => ones.filter((one) => one.severity === severity).length;
+		const fixable = ones.filter((one) => one.fixable).length;
+		return {
+			rule,
+			errors: count("error"),
+			warnings: count("warning"),
+			notes: count("note"),
+			fixable
+		};
+	}).sort((a, b) => b.errors - a.errors || b.warnings - a.warnings || b.notes - a.notes || (a.rule < b.rule ? -1 : 1));
+}
+function ruleTable(findings, { colors, link }) {
+	const rows = countByRule(findings);
+	if (rows.length < 2) return [];
+	const width = Math.max(4, ...rows.map(({ rule }) => rule.length));
+	const head = [padToWidth("rule", width), ...COLUMNS].join("  ");
+	return [colors.bold(head), ...rows.map((row) => {
+		const name = visibleText(row.rule);
+		const counts = COLUMNS.map((column) => String(row[column] === 0 ? "-" : row[column]).padStart(column.length));
+		return [link(name, ruleUrl(row.rule)) + " ".repeat(width - name.length), ...counts].join("  ");
+	})];
+}
+
+// src/reporters/lint-text.ts
+const MAX_DETAILED = 20;
+function formatLintText(result, options) {
+	const layout = layoutText(options);
+	const { change, existing } = result;
+	const findings = worstFirst(result.findings);
+	const detailed = options.isFull ? findings : findings.slice(0, MAX_DETAILED);
+	const blocks = detailed.map((finding) => findingLines(finding, layout, options.isFull).join("\n"));
+	const before = existingLines(existing, layout).join("\n");
+	const impact = change === void 0 ? "" : changeLines(change, layout, options.ascii === true).join("\n");
+	const text = `${[
+		...blocks,
+		shortList(findings.slice(detailed.length), layout),
+		before,
+		impact,
+		ruleTable(findings, layout).join("\n"),
+		closingLines(result, options, layout).join("\n")
+	].filter((section) => section !== "").join("\n\n")}\n`;
+	return text.split("\n").length > 25 && findings.length > 0 ? `${summaryLines(result, void 0, layout).join("\n")}\n\n${text}` : text;
+}
+function formatConcise({ findings }) {
+	return worstFirst(findings).map((finding) => `${conciseLine(finding)}\n`).join("");
+}
+function worstFirst(findings) {
+	return findings.toSorted(bySeverity);
+}
+function shortList(findings, { columns, wrapsHeadings, colors }) {
+	if (findings.length === 0) return "";
+	const title = `${countText(findings.length, "more finding")}, one line each (--full tells them in detail):`;
+	const lines = findings.map((finding) => {
+		const line = conciseLine(finding);
+		return wrapsHeadings && line.length > columns ? `${line.slice(0, columns - 3).replace(/\s+\S*$/, "")}...` : line;
+	});
+	return [colors.bold(title), ...lines].join("\n");
+}
+function closingLines(result, { elapsed }, layout) {
+	const { colors } = layout;
+	const columns = headingColumns(layout);
+	return [
+		...result.notices.flatMap((notice) => {
+			const [first = "", ...rest] = wrapBehind(visibleText(notice), 8, 2, columns);
+			return [`${colors.cyan("notice")}: ${first}`, ...rest];
+		}),
+		...fixLines(result.findings, layout),
+		...summaryLines(result, elapsed, layout)
+	];
+}
+function fixLines(findings, { colors }) {
+	const safe = findings.filter(({ fixable }) => fixable).length;
+	const unsafe = findings.filter(({ fixable, fixes = [] }) => !fixable && fixes.some((one) => one.isUnsafe)).length;
+	const line = (count, option, also = "") => count === 0 ? [] : [`${countText(count, "finding")} can be fixed with ${colors.bold(option)}${also}`];
+	return [...line(safe, "--fix"), ...line(unsafe, "--unsafe-fixes", ", which you should look at")];
+}
+function summaryLines(result, elapsed, layout) {
+	const { colors } = layout;
 	const { summary } = result;
 	const counts = findingCounts(summary, result.change !== void 0);
 	const paint = summary.errors > 0 ? colors.red : summary.warnings + summary.notes > 0 ? colors.yellow : colors.green;
 	const time = elapsed === void 0 ? "" : ` in ${elapsedText(elapsed)}`;
 	const hidden = hiddenText(summary);
-	return `${colors.bold(paint(counts))} in ${scopeText(summary)}${time}${hidden === "" ? "" : `; ${hidden}`}`;
-}
-function formatFinding(finding, columns, colors) {
-	const indent = " ".repeat(String(finding.source.line).length);
-	const bar = colors.blue("|");
-	const lines = [findingHeading(finding, colors)];
-	if (finding.excerpt.trim() !== "") {
-		const [text, marker] = formatExcerpt(finding, columns - indent.length - 3, colors);
-		lines.push(`${indent} ${bar}`, `${colors.blue(String(finding.source.line))} ${bar} ${text}`);
-		lines.push(`${indent} ${bar} ${marker}`);
-	}
-	lines.push(...shorten$1(detailsOf(finding), LIST_MAX_LENGTH).map((detail) => `${indent}   - ${clean(detail)}`));
-	const entry = (label, text) => `${indent} ${colors.blue("=")} ${colors.bold(label)}: ${text}`;
-	const owner = ownerOf(finding);
-	if (owner !== void 0) lines.push(entry("in", owner));
-	const related = finding.related.map((range) => `${range.file}:${range.line}:${range.column} ${range.message}`);
-	lines.push(...shorten$1(related, LIST_MAX_LENGTH).map((text) => entry("note", clean(text))));
-	if (finding.help !== "") {
-		const [first = "", ...rest] = visibleLines(finding.help).map((line) => cutText(line, LINE_MAX_LENGTH));
-		const hanging = `${indent}         `;
-		lines.push(entry("help", first), ...rest.map((line) => line === "" ? "" : hanging + line));
-	}
-	return lines;
-}
-function formatExcerpt(finding, room, colors) {
-	const { line, column, endLine, endColumn } = finding.source;
-	const isOneLine = endLine === line;
-	const width = Math.max(LEAST_EXCERPT_COLUMNS, room);
-	const excerpt = sourceExcerpt(finding.excerpt, column, isOneLine ? endColumn : Number.POSITIVE_INFINITY, width);
-	const last = lastLine(finding.source);
-	const marker = `^${"~".repeat(excerpt.markerWidth - 1)}${last > line ? ` to line ${last}` : ""}`;
-	const paint = severityPaint(colors, finding.severity);
-	return [excerpt.text, " ".repeat(excerpt.markerStart) + colors.bold(paint(marker))];
-}
-function ownerOf(finding) {
-	const names = finding.clusters.map(visibleText);
-	const clusters = names.length === 0 ? [] : [`${names.length === 1 ? "cluster" : "clusters"} ${names.join(", ")}`];
-	const rendered = renderedIn(finding.renderings);
-	const where = [...clusters, ...rendered === void 0 ? [] : [clean(rendered)]].join(", ");
-	if (finding.workload === null) return where === "" ? void 0 : where;
-	const workload = clean(formatWorkload(finding.workload));
-	return where === "" ? workload : `${workload} (${where})`;
-}
-function clean(text) {
-	return cutText(visibleText(text), LINE_MAX_LENGTH);
+	const rest = `in ${scopeText(summary)}${time}${hidden === "" ? "" : `; ${hidden}`}`;
+	const [first = "", ...further] = wrapBehind(rest, counts.length + 1, 2, headingColumns(layout));
+	return [`${colors.bold(paint(counts))} ${first}`, ...further];
 }
 
 // src/cli/lint-report.ts
-async function renderLint({ result, passed, failOn, configuration }, format, style, { environment, workingDirectory, elapsed }) {
+async function renderLint({ result, passed, failOn, configuration, view }, format, style, context) {
+	const { environment, workingDirectory, elapsed } = context;
 	switch (format) {
 		case "text":
 		case "taintlint": return formatLintText(result, {
 			...style,
-			elapsed: elapsed()
+			elapsed: elapsed(),
+			...view !== void 0 && { isFull: view.isFull }
 		});
+		case "concise": return formatConcise(result);
 		case "json": return (await import("./lint-json.js")).formatLintJson(result);
 		case "markdown": {
 			const { formatJobSummary } = await import("./job-summary2.js");
@@ -3855,8 +4343,10 @@ async function renderLint({ result, passed, failOn, configuration }, format, sty
 		}
 		case "html": {
 			const { formatHtmlReport } = await import("./report.js");
+			const { reportOrigin } = await import("./report-origin.js");
 			return formatHtmlReport(result, {
 				passed,
+				origin: reportOrigin(context),
 				...githubLinks(environment, workingDirectory)
 			});
 		}
@@ -3869,6 +4359,7 @@ async function renderLint({ result, passed, failOn, configuration }, format, sty
 }
 
 // src/cli/nothing-linted.ts
+const MANIFEST_NAME = /(?:\.(?:ya?ml|json)|\/|^\.|^<stdin>)$|[*?[{]/i;
 function describeNothingLinted({ input, wanted }) {
 	const { manifests, unreadable } = input;
 	const read = manifests.flatMap(({ workloads }) => workloads);
@@ -3876,6 +4367,8 @@ function describeNothingLinted({ input, wanted }) {
 	const sought = wanted.map((text) => `"${text}"`).join(", ");
 	const files = manifests.length + unreadable.length;
 	if (files === 0) return { message: `nothing was linted: no YAML or JSON file was found for ${sought}` };
+	const [only] = wanted;
+	if (files === 1 && wanted.length === 1 && only !== void 0 && !MANIFEST_NAME.test(only)) return { message: `nothing was linted: "${only}" holds no workload, and by its name it is neither YAML nor JSON` };
 	const found = files === 1 ? "the only file" : `none of the ${files} files`;
 	if (read.length > 0) return { message: `no workload was judged: ${found} found for ${sought} ${files === 1 ? "holds none" : "holds one"}; only ${read.length === 1 ? "1 piece of a pod spec was" : `${read.length} pieces of pod specs were`} checked, in values, patches or custom resources` };
 	return { message: `nothing was linted: ${found} found for ${sought} ${files === 1 ? "holds no workload" : "holds a workload"}` };
@@ -4033,7 +4526,8 @@ function renderReports(requests, context, render) {
 	const terminal = {
 		color: context.color,
 		...columns,
-		ascii: context.environment.TERM === "dumb"
+		ascii: context.environment.TERM === "dumb",
+		links: context.color && context.columns !== void 0
 	};
 	return Promise.all(requests.map(async (request) => ({
 		file: request.file,
@@ -4047,6 +4541,14 @@ async function renderFor(request, terminal, { environment }, render) {
 	if (request.format === "taintlint") return verbatimLogText(text, environment);
 	return request.format === "text" ? logText(text, environment) : text;
 }
+function splitOperands(words, workingDirectory) {
+	const isGlob = (word) => /[*?[{]/.test(word) && lookUpPath(workingDirectory, word).kind === "missing";
+	const globs = words.filter(isGlob);
+	return {
+		paths: words.filter((word) => !globs.includes(word)),
+		globs
+	};
+}
 async function repositoryOptions(input, paths, context) {
 	const { config, inventory, cluster, stdinName, render, useCache } = input;
 	const { environment, workingDirectory } = context;
@@ -4057,19 +4559,20 @@ async function repositoryOptions(input, paths, context) {
 		programs: nameRenderPrograms(input, environment, {
 			workingDirectory,
 			by: (renderer) => `--${renderer}`
-		})
+		}),
+		rendered: /* @__PURE__ */ new Map()
+	};
+	const stdin = stdinName === void 0 ? void 0 : {
+		name: stdinName,
+		bytes: await context.readStdin()
 	};
 	return {
 		workingDirectory,
-		paths,
-		globs: [],
+		...splitOperands(paths, workingDirectory),
 		config,
 		inventory,
 		cluster,
-		stdin: stdinName === void 0 ? void 0 : {
-			name: stdinName,
-			bytes: await context.readStdin()
-		},
+		stdin,
 		rendering
 	};
 }
@@ -4086,10 +4589,69 @@ function findRenderedFiles({ root, below, named }, workingDirectory) {
 	return [...new Set(found)].filter((path) => lstatSync(path, { throwIfNoEntry: false })?.isFile()).sort();
 }
 
+// src/cli/view.ts
+function describeUnknownRule({ only }) {
+	const ids = KNOWN_RULES.knownRules;
+	const unknown = only.find((id) => rulesNamed(id).every((rule) => !ids.includes(rule)));
+	if (unknown === void 0) return void 0;
+	const nearest = nearestWord(unknown, ids);
+	return { message: `option "--only" names rule "${unknown}", which is not known; ${nearest === void 0 ? "\"taintlint rules\" lists them" : `did you mean "${nearest}"?`}` };
+}
+function isLookedFor({ only }, { rule }) {
+	return only.length === 0 || only.flatMap(rulesNamed).includes(rule);
+}
+function narrow(result, view) {
+	if (view.only.length === 0) return result;
+	const findings = result.findings.filter((finding) => isLookedFor(view, finding));
+	const count = (severity) => findings.filter((one) => one.severity === severity).length;
+	const counts = {
+		errors: count("error"),
+		warnings: count("warning"),
+		notes: count("note")
+	};
+	return copyResult(result, {
+		findings,
+		existing: result.existing.filter((finding) => isLookedFor(view, finding)),
+		summary: {
+			...result.summary,
+			...counts
+		}
+	});
+}
+function select(result, { least, isQuiet }) {
+	if (least === "note" && !isQuiet) return result;
+	const told = severitiesFrom(least);
+	const isTold = ({ severity }) => told.includes(severity);
+	return copyResult(result, {
+		findings: result.findings.filter(isTold),
+		existing: result.existing.filter(isTold),
+		...isQuiet && { notices: [] }
+	});
+}
+function copyResult(result, change) {
+	const { summary, findings, existing, notices } = result;
+	return {
+		summary,
+		findings,
+		existing,
+		notices,
+		...result.change !== void 0 && { change: result.change },
+		...change,
+		get fit() {
+			return result.fit;
+		},
+		get inventory() {
+			return result.inventory;
+		}
+	};
+}
+
 // src/cli/commands/lint.ts
 async function runLint(invocation, context) {
 	const mistyped = findMistypedCommand(invocation, context.workingDirectory);
 	if (mistyped !== void 0) return refuse(mistyped);
+	const unknownRule = describeUnknownRule(invocation.view);
+	if (unknownRule !== void 0) return refuse(unknownRule);
 	const { baseline, writeBaseline } = invocation;
 	const options = await repositoryOptions(invocation.input, invocation.operands, context);
 	const apart = [baseline, writeBaseline].flatMap((file) => file ?? []).map((file) => resolve(context.workingDirectory, file));
@@ -4103,26 +4665,34 @@ async function runLint(invocation, context) {
 	context.progress.end();
 	if (read.errors !== void 0) return refuse(...read.errors);
 	const nothing = describeNothingLinted(read.value);
-	const based = await compareWith(invocation.base, read.value.input, repository, context);
+	const based = await compareWith(invocation.base, read.value, repository, context);
 	if (based.errors !== void 0) return refuse(...based.errors);
 	const { workingDirectory } = context;
-	const { fix: mode } = invocation;
+	const { fix: mode, view, unsafeFixes } = invocation;
+	const choice = {
+		isWanted: (finding) => isLookedFor(view, finding),
+		takesUnsafe: unsafeFixes === true
+	};
 	const fixes = mode && (await import("./fix-files.js")).fixFiles(based.value, {
 		mode,
 		workingDirectory,
-		stdin: options.stdin
+		stdin: options.stdin,
+		choice
 	});
 	const linted = fixes?.run.input ?? based.value;
 	const written = writeBaseline === void 0 || nothing !== void 0 ? void 0 : renew(linted, writeBaseline);
 	const input = written?.input ?? linted;
-	const result = written === void 0 && fixes !== void 0 ? fixes.run.result : lintRepository(input);
+	const found = written === void 0 && fixes !== void 0 ? fixes.run.result : lintRepository(input);
+	const narrowed = narrow(found, view);
 	const failOn = invocation.failOn ?? input.configuration?.failOn ?? "error";
-	const passed = passes(result, failOn);
+	const passed = passes(narrowed, failOn);
+	const result = select(narrowed, view);
 	const reports = await renderReports(invocation.formats, context, ({ format }, style) => renderLint({
 		result,
 		passed,
 		failOn,
-		configuration: input.configuration
+		configuration: input.configuration,
+		view
 	}, format, style, context));
 	if (written !== void 0) reports.push(written.report);
 	const exitCode = passed ? nothing === void 0 ? 0 : 3 : 1;
@@ -4144,9 +4714,9 @@ function guarded(fixes, { fix }, { environment }) {
 		output: verbatimLogText(fixes.output, environment)
 	};
 }
-async function compareWith(revision, input, repository, { progress }) {
-	if (revision === void 0) return { value: input };
-	return (await import("./base-revision2.js")).withBase(input, repository, revision, progress);
+async function compareWith(revision, read, repository, { progress }) {
+	if (revision === void 0) return { value: read.input };
+	return (await import("./base-revision2.js")).withBase(read, repository, revision, progress);
 }
 function afterFixes(result, { output, messages, errors }) {
 	const files = result.reports.filter(({ file }) => file !== void 0);
@@ -4182,7 +4752,7 @@ function renew(input, path) {
 function findMistypedCommand({ explicit, operands }, workingDirectory) {
 	const [word] = operands;
 	if (explicit || word === void 0 || lookUpPath(workingDirectory, word).kind !== "missing") return void 0;
-	const nearest = nearestWord(word, COMMAND_NAMES);
+	const nearest = nearestCommand(word);
 	if (nearest === void 0) return void 0;
 	return { message: `"${word}" is neither a command nor a path; did you mean the command "${nearest}"?` };
 }
@@ -4778,7 +5348,7 @@ function makePath(folder, path) {
 
 // src/sources/render/render-roots.ts
 async function renderRoots(roots, options) {
-	const { programs, limits, cache, onProgress } = options;
+	const { programs, limits, cache, rendered, onProgress } = options;
 	const folders = createTemporaryFolders();
 	const workingDirectory = realpathSync(options.workingDirectory);
 	const hashFile = createFileHash(workingDirectory);
@@ -4814,16 +5384,19 @@ async function renderRoots(roots, options) {
 	async function runJob(job) {
 		const { needs } = job.root;
 		if (needs !== void 0 && await isTooOld(job)) return { refusal: needs.refusal };
-		const hashes = cache === void 0 ? void 0 : hashesOf(job.request);
+		const hashes = cache === void 0 && rendered === void 0 ? void 0 : hashesOf(job.request);
 		const key = hashes === void 0 ? void 0 : await keyOf(job, hashes);
-		const stored = key === void 0 ? void 0 : cache?.get(key);
+		const stored = key === void 0 ? void 0 : rendered?.get(key) ?? cache?.get(key);
 		if (stored !== void 0) return { output: stored };
 		started++;
 		const { end, copied } = await runRequest(job, folders, workingDirectory, limits);
 		if (end.kind !== "output") return { refusal: describeEnd(end, job, options) };
 		const output = options.keep(end.output);
 		const isSame = copied.every((hash, index) => hash === hashes?.[index]);
-		if (key !== void 0 && isSame && options.mayStore(output)) cache?.put(key, output);
+		if (key !== void 0 && isSame) {
+			rendered?.set(key, output);
+			if (options.mayStore(output)) cache?.put(key, output);
+		}
 		return { output };
 	}
 	function hashesOf({ copies }) {
@@ -5102,7 +5675,7 @@ async function renderRepository(read, options, progress) {
 	const wrong = describeWrongCharts(configuration?.configuration.charts ?? [], charts, files);
 	if (wrong.length > 0) return { errors: wrong };
 	const readFiles = [...read.scope === "files" && mentionsGitops(tree) ? read.surroundings().map((file) => ({ file })) : [], ...manifests];
-	if (paths.length === 0 && !readFiles.some(({ file }) => mayHoldGitops(file.text))) return { value: nothing };
+	if (paths.length === 0 && !readFiles.some(({ file }) => mayHoldGitops(file))) return { value: nothing };
 	const planned = (options.plan ?? (await import("./plan-roots.js")).planRoots)({
 		kustomizations: paths.filter((path) => basename(path) !== "Chart.yaml"),
 		charts,
@@ -5131,7 +5704,7 @@ function repositoryOf(workingDirectory, configurationFolder) {
 	if (root !== void 0 || configurationFolder === void 0) return root ?? workingDirectory;
 	return isInside(configurationFolder, workingDirectory) ? resolve(configurationFolder) : workingDirectory;
 }
-async function render(roots, { found, missing }, { environment, useCache, limits = RUN_LIMITS }, { workingDirectory, customKinds }, progress) {
+async function render(roots, { found, missing }, { environment, useCache, rendered, limits = RUN_LIMITS }, { workingDirectory, customKinds }, progress) {
 	const folder = useCache ? cacheFolder(environment) : void 0;
 	const runnable = roots.filter(({ renderer, refusal }) => refusal === void 0 && !missing.has(renderer));
 	const run = await renderRoots(runnable, {
@@ -5139,6 +5712,7 @@ async function render(roots, { found, missing }, { environment, useCache, limits
 		programs: found,
 		limits,
 		cache: folder === void 0 ? void 0 : openRenderCache(folder),
+		rendered,
 		keep: (output) => keepRelevantDocuments(output, customKinds),
 		keepsFor: JSON.stringify([...customKinds, ...POOL_KINDS].map(({ group, kind }) => [group, kind])),
 		mayStore: (kept) => !mayHoldSecret(kept),
@@ -5200,4 +5774,4 @@ function describeMissing(outcomes, missing) {
 	});
 }
 
-export { createBudget as $, landingSteps as A, formatRunError as B, detailsOf as C, effectText as D, baseText as E, githubLinks as F, readRepository as G, describeNoPools as H, repositoryPaths as I, entriesOf as J, createFileReader as K, deliver as L, findingCounts as M, hiddenText as N, existingText as O, scopeText as P, mayDeclareTerraformPools as Q, writeReports as R, terminalColors as S, EFFECT_SIGNS as T, hasPools as U, NO_POOLS as V, readPools as W, poolNotices as X, mayRenderPools as Y, rootAbove as Z, renderedIn as _, systemErrorCode as _t, findRenderedFiles as a, guessProviders as at, markPaint as b, findGitRoot as bt, repositoryOptions as c, renderedRelevance as ct, describeNothingLinted as d, decodeText as dt, folderOf as et, renderLint as f, realPathOf$1 as ft, wrapText as g, describeSystemError as gt, padToWidth as h, runGit as ht, runLint as i, discoverClusters as it, countText as j, impactText as k, passes as l, MAX_FILE_BYTES as lt, displayWidth as m, askGit as mt, valuesSetsOf as n, proposeConfiguration as nt, refuse as o, lookUpPath as ot, cutMiddle as p, PARTIAL_CLONE as pt, discoverIn as q, textPlaceOf as r, yamlComment as rt, renderReports as s, declaresPools as st, renderRepository as t, normalizePath as tt, nameRenderPrograms as u, decodeSource as ut, lastLine as v, isInside as vt, messageOf as w, severityPaint as x, findingHeading as y, relativePath as yt, writeFileAtomically as z };
+export { rootAbove as $, effectText as A, deliver as B, messageOf as C, runGit as Ct, wrapText as D, relativePath as Dt, padToWidth as E, isInside as Et, findingCounts as F, hasPools as G, writeFileAtomically as H, hiddenText as I, createFileReader as J, readPools as K, scopeText as L, impactText as M, landingSteps as N, EFFECT_SIGNS as O, findGitRoot as Ot, countText as P, poolNotices as Q, githubLinks as R, detailsOf as S, askGit as St, displayWidth as T, systemErrorCode as Tt, formatRunError as U, writeReports as V, describeNoPools as W, entriesOf as X, discoverIn as Y, mayRenderPools as Z, layoutText as _, MAX_FILE_BYTES as _t, findRenderedFiles as a, yamlComment as at, severityPaint as b, realPathOf$1 as bt, repositoryOptions as c, lookUpPath as ct, describeNothingLinted as d, itemsOf as dt, mayDeclareTerraformPools as et, renderLint as f, partOf as ft, headingColumns as g, renderedRelevance as gt, headingLines as h, declaresPools as ht, runLint as i, proposeConfiguration as it, existingText as j, baseText as k, passes as l, KUSTOMIZATION_NAMES as lt, lastLine as m, textOf$1 as mt, valuesSetsOf as n, folderOf as nt, refuse as o, discoverClusters as ot, renderedIn as p, readKustomization as pt, readRepository as q, textPlaceOf as r, normalizePath as rt, renderReports as s, guessProviders as st, renderRepository as t, createBudget as tt, nameRenderPrograms as u, isKustomizationPath as ut, wrapPainted as v, decodeSource as vt, cutMiddle as w, describeSystemError as wt, terminalColors as x, PARTIAL_CLONE as xt, markPaint as y, decodeText as yt, repositoryPaths as z };

@@ -1,7 +1,7 @@
 import { r as __toESM } from "./rolldown-runtime.js";
-import { A as toValue, D as getString, E as getEntry, I as NO_WORDS, L as byWord, N as formatKey, O as getValue, P as resolvePlainScalar, T as effectiveEntries, _ as lineOf, b as rangeOfSpan, h as formatFieldPath, k as nodeAt } from "./program.js";
-import { $ as createRepositoryTree, Ct as literalAt, Dt as parentFolder, Et as lastStep, Jt as isRecord, Lt as RELEVANT_KINDS, Ot as pathBelow, Pt as readObjectWorkloads, St as textsOf, Tt as joinPath, X as configurationPathOf, Xt as isSameValue, Y as clusterNameOf, Yt as readInlineText, Z as followObjects, _t as scalarAt, at as isHelmRelease, bt as isTrue, cn as parseYaml, ct as substitute, dn as groupOf, fn as objectsOf, ft as findOwnSources, gt as mappingAt, ht as mapScalars, it as isFluxKustomization, kt as require_picomatch, ln as EVENT_ID, lt as findConfigMap, mt as mayBePatched, nt as folderOf, ot as whereToGoOn, pt as normalizeRepositoryUrl, rt as followFlux, sn as parseDocuments, st as readPostBuild, tt as filledIn, un as splitDocuments, vt as sequenceAt, xt as itemsOf$1, yt as isBounded, zt as podSpecPathOf } from "./library.js";
-import { ct as renderedRelevance, n as valuesSetsOf, r as textPlaceOf$1, st as declaresPools } from "./lint.js";
+import { A as effectiveEntries, F as toValue, H as byWord, M as getString, N as getValue, P as nodeAt, R as formatKey, S as lineOf, T as rangeOfSpan, V as NO_WORDS, b as formatFieldPath, j as getEntry, z as resolvePlainScalar } from "./program.js";
+import { $ as filledIn, Ct as joinPath, Dt as require_picomatch, Et as pathBelow, J as configurationPathOf, Jt as canonicalText, Rt as readObjectWorkloads, Sn as objectsOf, Tt as parentFolder, Ut as changesAdmission, Wt as podSpecPathOf, Y as followObjects, Z as createRepositoryTree, _n as parseYaml, _t as isBounded, an as isSameValue, at as readPostBuild, bt as textsOf, dt as normalizeRepositoryUrl, et as folderOf, ft as mayBePatched, gn as parseDocuments, gt as sequenceAt, ht as scalarAt, in as readInlineText, it as whereToGoOn, mt as mappingAt, nt as isFluxKustomization, ot as substitute, pt as mapScalars, q as clusterNameOf, qt as canonicalNode, rn as isRecord, rt as isHelmRelease, st as findConfigMap, tt as followFlux, ut as findOwnSources, vn as EVENT_ID, vt as isTrue, wt as lastStep, xn as groupOf, xt as literalAt, yn as splitDocuments, yt as itemsOf } from "./library.js";
+import { dt as itemsOf$1, ft as partOf, gt as renderedRelevance, ht as declaresPools, lt as KUSTOMIZATION_NAMES, mt as textOf, n as valuesSetsOf, pt as readKustomization, r as textPlaceOf$1, ut as isKustomizationPath } from "./lint.js";
 
 // src/rendering/gitops/chart-values.ts
 const MAX_INDEX = 65536;
@@ -272,7 +272,7 @@ function readValues$1(helm) {
 			unknown: "its values are not a mapping"
 		};
 	}
-	for (const parameter of itemsOf$1(getValue(helm, "parameters"))) {
+	for (const parameter of itemsOf(getValue(helm, "parameters"))) {
 		const name = getString(parameter, "name");
 		const value = getValue(parameter, "value");
 		if (name === void 0 || value?.kind !== "scalar") return {
@@ -292,7 +292,7 @@ function readValues$1(helm) {
 }
 function writtenValues(helm, applied) {
 	const text = getValue(helm, "values");
-	if (!(getValue(helm, "valuesObject") === void 0 && itemsOf$1(getValue(helm, "parameters")).length === 0) || text?.kind !== "scalar" || parseValues(text.text) === void 0) return void 0;
+	if (!(getValue(helm, "valuesObject") === void 0 && itemsOf(getValue(helm, "parameters")).length === 0) || text?.kind !== "scalar" || parseValues(text.text) === void 0) return void 0;
 	const { documents, isInPlace } = readInlineText(placeOf$1(applied, "helm", "values").document.file, text);
 	const [document] = documents;
 	return document !== void 0 && isInPlace ? {
@@ -353,7 +353,7 @@ function readValues({ object, reached, parent }, tree) {
 	const spec = getValue(object.node, "spec");
 	const namespace = getString(getValue(object.node, "metadata"), "namespace");
 	let node;
-	for (const reference of itemsOf$1(getValue(spec, "valuesFrom"))) {
+	for (const reference of itemsOf(getValue(spec, "valuesFrom"))) {
 		if (getString(reference, "kind") === "Secret") continue;
 		const name = getString(reference, "name") ?? "";
 		const data = findConfigMap(tree, reached, name, namespace) ?? findGeneratedConfigMap(tree, object.document.file, name);
@@ -395,7 +395,7 @@ function fillScalar(scalar, parent) {
 function findGeneratedConfigMap(tree, release, name) {
 	const found = tree.overlaysOf(joinPath(release.path)).flatMap((kustomization) => {
 		const folder = parentFolder(joinPath(kustomization.path));
-		return parseDocuments(kustomization).documents.flatMap(({ root }) => itemsOf$1(getValue(root, "configMapGenerator"))).filter((generator) => getString(generator, "name") === name).map((generator) => new Map(textsOf(getValue(generator, "files")).flatMap((entry) => fileEntry(tree, folder, entry))));
+		return parseDocuments(kustomization).documents.flatMap(({ root }) => itemsOf(getValue(root, "configMapGenerator"))).filter((generator) => getString(generator, "name") === name).map((generator) => new Map(textsOf(getValue(generator, "files")).flatMap((entry) => fileEntry(tree, folder, entry))));
 	});
 	return found.length === 1 ? found[0] : void 0;
 }
@@ -563,6 +563,38 @@ function plain(_key, value) {
 	return typeof value === "bigint" ? `${value}n` : value;
 }
 
+// src/rendering/kustomize/write-configuration.ts
+const MAX_VALUES = 1e5;
+function isExplosive(value) {
+	let count = 0;
+	const pending = [value];
+	for (let node = pending.pop(); node !== void 0; node = pending.pop()) {
+		count++;
+		if (count + pending.length > MAX_VALUES) return true;
+		if (node.kind === "sequence") pending.push(...node.items);
+		else if (node.kind === "mapping") pending.push(...node.entries.map((entry) => entry.value));
+	}
+	return false;
+}
+function writeConfiguration(node, replace = () => void 0) {
+	if (node.kind === "sequence") return `[${node.items.map((item) => writeConfiguration(item, replace)).join(",")}]`;
+	if (node.kind === "mapping") return `{${effectiveEntries(node).map(({ key, value }) => `${writeText(formatKey(key.value))}:${writeConfiguration(value, replace)}`).join(",")}}`;
+	const { value } = node;
+	if (typeof value === "number" && !Number.isFinite(value)) return formatKey(value);
+	return typeof value === "string" ? writeText(replace(node) ?? value) : String(value);
+}
+function writeText(text) {
+	return escapeBeyondAscii(JSON.stringify(text));
+}
+function escapeBeyondAscii(json) {
+	return json.replaceAll(/[^ -~]/gu, (character) => {
+		const code = character.codePointAt(0) ?? 0;
+		if (character === "\n") return character;
+		const digits = code.toString(16);
+		return code > 65535 ? `\\U${digits.padStart(8, "0")}` : `\\u${digits.padStart(4, "0")}`;
+	});
+}
+
 // src/rendering/helm/chart-files.ts
 const MOST_FILES = 5e3;
 const MOST_LINKED_FOLDERS = 8;
@@ -678,6 +710,9 @@ const SCHEMA = /^(?:charts\/[^/]+\/)*values\.schema\.json$/;
 const SCHEMA_IN_ARCHIVE = /(?:^|\/)values\.schema\.json$/;
 const ASKS_FOR_NAMES = "getHostByName";
 const ARCHIVE = /^(?:.*\/)?charts\/([^/_.][^/]*)\.tgz$/;
+const LOCAL = /^file:\/\/((?:\.{1,2}\/)+[^\0]*|\.\.)$/;
+const CHART_NAME = /^[a-zA-Z0-9][\w.-]*$/;
+const ABSENT = "a dependency is not in \"charts/\"";
 const DEEPEST = 6;
 function firstDocument(file) {
 	return file === void 0 ? void 0 : parseDocuments(file).documents[0];
@@ -720,7 +755,8 @@ function readChart(path, repository) {
 	const file = repository.read(path);
 	if (file === void 0) return void 0;
 	const folder = parentFolder(path);
-	const { files, refusal: filesRefusal } = listChartFiles(folder, repository);
+	const { files: own, refusal: filesRefusal } = listChartFiles(folder, repository);
+	const files = [...own, ...localDependencies(folder, file, own, repository)];
 	const byTarget = new Map(files.map((one) => [one.to, one.from]));
 	const read = (to) => {
 		const from = byTarget.get(to);
@@ -737,6 +773,8 @@ function readChart(path, repository) {
 		parts: readParts(metadata, metadata.name, "", [], files, read),
 		hasArchives: files.some(({ to }) => ARCHIVE.test(to)),
 		schemas: checked.schemas,
+		absent: void 0,
+		declaredAnew: /* @__PURE__ */ new Map(),
 		asksForNames: checked.asksForNames
 	};
 	const refused = (message, place = {
@@ -758,21 +796,72 @@ function readChart(path, repository) {
 	if (metadata.root === void 0) return refused("Chart.yaml is not valid YAML");
 	if (metadata.name === "") return refused("Chart.yaml has no \"name\"");
 	if (/[{}<>$/]/.test(metadata.name)) return refused(`"${metadata.name}" is a placeholder, not the name of a chart`);
-	const missing = metadata.dependencies.find(({ name }) => !isVendored(name, files, read));
-	if (missing === void 0) return {
+	const missing = metadata.dependencies.filter(({ name }) => !isVendored(name, files, read));
+	const [first] = missing;
+	if (first === void 0 || checked.refusal !== void 0) return {
 		...chart,
 		refusal: checked.refusal
 	};
-	const from = missing.repository.startsWith("file://") ? ` (${missing.repository})` : "";
-	const message = `dependency "${missing.name}"${from} is not in "charts/": run "helm dependency build ${folder}" first`;
+	const from = first.repository.startsWith("file://") ? ` (${first.repository})` : "";
+	const message = `dependency "${first.name}"${from} is not in "charts/": run "helm dependency build ${folder}" first`;
+	const declaredAnew = withoutDependencies(new Set(missing.map(({ name }) => name)), read);
+	if (declaredAnew === void 0) return refused(message, first.place);
+	const absent = {
+		...first.place,
+		kind: "not-rendered",
+		message,
+		cause: ABSENT
+	};
 	return {
 		...chart,
-		refusal: {
-			...missing.place,
-			message,
-			cause: "a dependency is not in \"charts/\""
-		}
+		absent,
+		declaredAnew,
+		refusal: void 0
 	};
+}
+function localDependencies(folder, file, own, repository) {
+	const requirements = own.find(({ to }) => to === "requirements.yaml");
+	const declaring = [file, requirements && repository.read(requirements.from)];
+	const read = (to) => {
+		const from = own.find((one) => one.to === to)?.from;
+		return from === void 0 ? void 0 : repository.read(from);
+	};
+	const dependencies = declaring.flatMap((one) => readDependencies(firstDocument(one)));
+	return [...new Map(dependencies.map(({ name, repository: at }) => [name, LOCAL.exec(at)?.[1]]))].flatMap(([name, path]) => {
+		if (path === void 0 || !CHART_NAME.test(name) || isVendored(name, own, read)) return [];
+		const there = joinPath(folder, path);
+		if (there === folder || repository.lookUp(there) !== "folder") return [];
+		const chart = firstDocument(repository.read(joinPath(there, "Chart.yaml")));
+		const listed = listChartFiles(there, repository);
+		if (getString(chart?.root, "name") !== name || listed.refusal !== void 0) return [];
+		return listed.files.map(({ from, to }) => ({
+			from,
+			to: `charts/${name}/${to}`
+		}));
+	});
+}
+function withoutDependencies(names, read) {
+	const texts = /* @__PURE__ */ new Map();
+	for (const to of ["Chart.yaml", "requirements.yaml"]) {
+		const root = firstDocument(read(to))?.root;
+		if (root?.kind !== "mapping" || getValue(root, "dependencies") === void 0) continue;
+		if (isExplosive(root)) return void 0;
+		const entries = effectiveEntries(root).map(({ key, value }) => {
+			const kept = value.kind === "sequence" && key.text === "dependencies" ? keptOf(value, names) : value;
+			return [key.text, toValue(kept)];
+		});
+		texts.set(to, JSON.stringify(Object.fromEntries(entries), plainNumber));
+	}
+	return texts;
+}
+function keptOf(list, names) {
+	return {
+		...list,
+		items: list.items.filter((item) => !names.has(getString(item, "name") ?? ""))
+	};
+}
+function plainNumber(_, value) {
+	return typeof value === "bigint" ? Number(value) : value;
 }
 function checkFiles(files, repository) {
 	const schemas = /* @__PURE__ */ new Map();
@@ -914,17 +1003,6 @@ function schedulingValues(values, path = []) {
 			value
 		}] : schedulingValues(value, at);
 	});
-}
-
-// src/rendering/helm/canonical-value.ts
-function canonicalText(value) {
-	if (typeof value === "bigint") return value.toString();
-	if (Array.isArray(value)) return `[${value.map(canonicalText).join(",")}]`;
-	if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
-	return `{${Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1).map(([key, one]) => `${JSON.stringify(key)}:${canonicalText(one)}`).join(",")}}`;
-}
-function canonicalNode(node) {
-	return node === void 0 ? "null" : canonicalText(toValue(node));
 }
 
 // src/rendering/helm/template-actions.ts
@@ -1299,7 +1377,7 @@ const CONDITION = /^\{\{-?\s*(?:else\s+)?if\s/;
 const UNSEEN_READERS = /\.Files\b/;
 function findIgnoredValues(chart, candidates, templates, workloads, values) {
 	const texts = templates.map(({ text }) => text);
-	if (chart.hasArchives || texts.length === 0 || texts.some((text) => UNSEEN_READERS.test(text))) return [];
+	if (chart.hasArchives || chart.absent !== void 0 || texts.length === 0 || texts.some((text) => UNSEEN_READERS.test(text))) return [];
 	const ofOthers = /* @__PURE__ */ new Set([
 		"global",
 		...chart.parts.flatMap((part) => part.valuesPath[0] ?? []),
@@ -1408,7 +1486,11 @@ function interpretChart(rendering, outcomes) {
 	const values = schedulingValues(layValues(rendering.layers));
 	const objects = [];
 	const workloads = [];
-	const problems = [];
+	const { absent } = chart;
+	const problems = absent === void 0 ? [] : [{
+		...absent,
+		message: `chart "${label}" is rendered without a part of it: ${absent.message}`
+	}];
 	const placeholders = [];
 	for (const rendered of documents) {
 		const known = objects.length;
@@ -1422,7 +1504,7 @@ function interpretChart(rendering, outcomes) {
 				origin
 			})) {
 				const own = readObjectWorkloads(object, customKinds);
-				if (!(typeof own === "string" || own.length > 0) && !RELEVANT_KINDS.includes(object.kind) && !declaresPools(object)) continue;
+				if (!(typeof own === "string" || own.length > 0) && !changesAdmission(object) && !declaresPools(object)) continue;
 				objects.push(object);
 				if (typeof own === "string") placeholders.push(own);
 				else workloads.push(...own.map((workload) => ({
@@ -1618,6 +1700,10 @@ function describeFailure(rendering, refusal) {
 	};
 	const place = file === void 0 ? atChart : placeOfLine(file, error?.line ?? 1);
 	const required = file === void 0 ? void 0 : requiredValueOf(lineOf(file, error?.line ?? 1) ?? "");
+	if (chart.absent !== void 0 && error !== void 0) return {
+		...chart.absent,
+		message: `chart "${label}" is not rendered: ${chart.absent.message}; ${error.message}`
+	};
 	const reason = error !== void 0 && /stops with an error/.test(error.message) && required !== void 0 ? `required value "${required}" is missing` : error?.message ?? oneClause(refusal);
 	const named = error?.source !== void 0 && file === void 0 ? `${reason} (in "${error.source}")` : reason;
 	return {
@@ -1678,7 +1764,7 @@ function planChart(chart, plan, labels) {
 		const mayAskForNames = chart.asksForNames || setTexts(set).some((text) => text.includes("getHostByName"));
 		const kubeVersion = set.kubeVersion ?? plan.kubernetesVersion ?? "1.36";
 		const request = (files) => prepareRequest(chart, set, kubeVersion, files, repository);
-		const schemas = [...chart.schemas].map(([to, text]) => ({
+		const schemas = [...chart.schemas, ...chart.declaredAnew].map(([to, text]) => ({
 			path: `${CHART_FOLDER}/${to}`,
 			text
 		}));
@@ -2116,96 +2202,6 @@ function createCopy(files) {
 	};
 }
 
-// src/rendering/kustomize/kustomization.ts
-const KUSTOMIZATION_NAMES = [
-	"kustomization.yaml",
-	"kustomization.yml",
-	"Kustomization"
-];
-function isKustomizationPath(path) {
-	const name = lastStep(path);
-	return KUSTOMIZATION_NAMES.some((known) => known === name);
-}
-const GROUP = "kustomize.config.k8s.io";
-function readKustomization(path, files) {
-	const file = files.read(path);
-	if (file === void 0) return void 0;
-	const { documents, problems } = parseDocuments(file);
-	const [document] = documents;
-	const problem = problems.find(({ kind }) => kind === "syntax");
-	if (problem !== void 0 || document === void 0) {
-		const span = problem?.span ?? {
-			start: 0,
-			end: 0
-		};
-		return {
-			file,
-			reason: problem === void 0 ? "it is empty" : "it is not valid YAML",
-			span,
-			foreign: false
-		};
-	}
-	const { root } = document;
-	const head = {
-		start: root.start,
-		end: root.start
-	};
-	if (root.kind !== "mapping") return {
-		file,
-		reason: "it is not a mapping",
-		span: head,
-		foreign: false
-	};
-	const apiVersion = getString(root, "apiVersion");
-	const kind = getString(root, "kind") ?? "Kustomization";
-	if (!(apiVersion === void 0 || groupOf(apiVersion) === GROUP) || kind !== "Kustomization" && kind !== "Component") return {
-		file,
-		reason: `it holds "${apiVersion === void 0 ? kind : `${apiVersion} ${kind}`}", not a kustomization`,
-		span: head,
-		foreign: true
-	};
-	return {
-		file,
-		document,
-		isComponent: kind === "Component",
-		folder: parentFolder(path),
-		field(key) {
-			const node = getValue(root, key);
-			return node === void 0 ? void 0 : {
-				node,
-				place: {
-					document,
-					path: [key],
-					part: "value"
-				}
-			};
-		}
-	};
-}
-function itemsOf(field) {
-	if (field?.node.kind !== "sequence") return [];
-	return field.node.items.map((node, index) => ({
-		node,
-		place: below(field.place, index)
-	}));
-}
-function partOf(field, key) {
-	const node = getValue(field?.node, key);
-	return field === void 0 || node === void 0 ? void 0 : {
-		node,
-		place: below(field.place, key)
-	};
-}
-function textOf(field) {
-	return field?.node.kind === "scalar" && field.node.value !== null ? field.node.text : void 0;
-}
-function below(place, step) {
-	return {
-		...place,
-		path: [...place.path, step]
-	};
-}
-
 // src/rendering/kustomize/references.ts
 function referencesOf(kustomization, files) {
 	const references = [];
@@ -2219,15 +2215,15 @@ function referencesOf(kustomization, files) {
 		});
 	}
 	function addList(role, key) {
-		for (const item of itemsOf(kustomization.field(key))) add(role, item);
+		for (const item of itemsOf$1(kustomization.field(key))) add(role, item);
 	}
 	addList("resource", "resources");
 	addList("resource", "bases");
 	addList("component", "components");
-	for (const item of itemsOf(kustomization.field("patchesStrategicMerge"))) if (patchFileOf(item, kustomization.folder, files) !== void 0) add("patch", item);
-	for (const key of ["patches", "patchesJson6902"]) for (const item of itemsOf(kustomization.field(key))) add("patch", partOf(item, "path"));
-	for (const item of itemsOf(kustomization.field("replacements"))) add("data", partOf(item, "path"));
-	for (const key of ["configMapGenerator", "secretGenerator"]) for (const item of itemsOf(kustomization.field(key))) references.push(...generatorFiles(item));
+	for (const item of itemsOf$1(kustomization.field("patchesStrategicMerge"))) if (patchFileOf(item, kustomization.folder, files) !== void 0) add("patch", item);
+	for (const key of ["patches", "patchesJson6902"]) for (const item of itemsOf$1(kustomization.field(key))) add("patch", partOf(item, "path"));
+	for (const item of itemsOf$1(kustomization.field("replacements"))) add("data", partOf(item, "path"));
+	for (const key of ["configMapGenerator", "secretGenerator"]) for (const item of itemsOf$1(kustomization.field(key))) references.push(...generatorFiles(item));
 	addList("data", "crds");
 	addList("data", "configurations");
 	const openapi = kustomization.field("openapi");
@@ -2236,7 +2232,7 @@ function referencesOf(kustomization, files) {
 		"generators",
 		"transformers",
 		"validators"
-	]) for (const at of itemsOf(kustomization.field(key))) {
+	]) for (const at of itemsOf$1(kustomization.field(key))) {
 		const text = textOf(at) ?? "";
 		if (isInlineText(text) && !isOddPath(text, kustomization.folder, files)) inlinePlugins.push({
 			text,
@@ -2249,13 +2245,13 @@ function referencesOf(kustomization, files) {
 		inlinePlugins,
 		charts: ["helmCharts", "helmChartInflationGenerator"].flatMap((key) => {
 			const field = kustomization.field(key);
-			return itemsOf(field).length > 0 && field !== void 0 ? [field] : [];
+			return itemsOf$1(field).length > 0 && field !== void 0 ? [field] : [];
 		})
 	};
 }
 function generatorFiles(entry) {
 	const found = [];
-	for (const at of itemsOf(partOf(entry, "files"))) {
+	for (const at of itemsOf$1(partOf(entry, "files"))) {
 		const written = textOf(at) ?? "";
 		const text = written.slice(written.indexOf("=") + 1);
 		if (text !== "") found.push({
@@ -2265,7 +2261,7 @@ function generatorFiles(entry) {
 		});
 	}
 	const env = partOf(entry, "env");
-	for (const at of [...itemsOf(partOf(entry, "envs")), ...env === void 0 ? [] : [env]]) {
+	for (const at of [...itemsOf$1(partOf(entry, "envs")), ...env === void 0 ? [] : [env]]) {
 		const text = textOf(at) ?? "";
 		if (text !== "") found.push({
 			role: "data",
@@ -2332,8 +2328,8 @@ function reviewPlugins(document, folder) {
 	};
 }
 function filesOf(configuration) {
-	const paths = itemsOf(partOf(configuration, "paths"));
-	const replacements = itemsOf(partOf(configuration, "replacements")).map((item) => partOf(item, "path"));
+	const paths = itemsOf$1(partOf(configuration, "paths"));
+	const replacements = itemsOf$1(partOf(configuration, "replacements")).map((item) => partOf(item, "path"));
 	const patches = [partOf(configuration, "path"), ...paths].flatMap((at) => referenceTo("patch", at));
 	const targets = partOf(configuration, "targetFilePath");
 	const data = [...replacements, targets].flatMap((at) => referenceTo("data", at));
@@ -2378,38 +2374,6 @@ function possibleReferences({ path, text }, files) {
 		const kind = files.lookUp(one);
 		return kind === "file" || kind === "folder";
 	}));
-}
-
-// src/rendering/kustomize/write-configuration.ts
-const MAX_VALUES = 1e5;
-function isExplosive(value) {
-	let count = 0;
-	const pending = [value];
-	for (let node = pending.pop(); node !== void 0; node = pending.pop()) {
-		count++;
-		if (count + pending.length > MAX_VALUES) return true;
-		if (node.kind === "sequence") pending.push(...node.items);
-		else if (node.kind === "mapping") pending.push(...node.entries.map((entry) => entry.value));
-	}
-	return false;
-}
-function writeConfiguration(node, replace = () => void 0) {
-	if (node.kind === "sequence") return `[${node.items.map((item) => writeConfiguration(item, replace)).join(",")}]`;
-	if (node.kind === "mapping") return `{${effectiveEntries(node).map(({ key, value }) => `${writeText(formatKey(key.value))}:${writeConfiguration(value, replace)}`).join(",")}}`;
-	const { value } = node;
-	if (typeof value === "number" && !Number.isFinite(value)) return formatKey(value);
-	return typeof value === "string" ? writeText(replace(node) ?? value) : String(value);
-}
-function writeText(text) {
-	return escapeBeyondAscii(JSON.stringify(text));
-}
-function escapeBeyondAscii(json) {
-	return json.replaceAll(/[^ -~]/gu, (character) => {
-		const code = character.codePointAt(0) ?? 0;
-		if (character === "\n") return character;
-		const digits = code.toString(16);
-		return code > 65535 ? `\\U${digits.padStart(8, "0")}` : `\\u${digits.padStart(4, "0")}`;
-	});
 }
 
 // src/rendering/kustomize/closure.ts
@@ -3242,15 +3206,15 @@ function patchesOf(kustomization, repository) {
 }
 function readPatches(kustomization, repository) {
 	const { folder } = kustomization;
-	const merges = itemsOf(kustomization.field("patchesStrategicMerge")).map((item) => {
+	const merges = itemsOf$1(kustomization.field("patchesStrategicMerge")).map((item) => {
 		const path = patchFileOf(item, folder, repository.files);
 		return {
 			documents: path === void 0 ? documentsInText(item) : documentsOfFile(path, repository),
 			target: void 0
 		};
 	});
-	const patches = itemsOf(kustomization.field("patches")).map((item) => patchOfEntry(item, folder, repository));
-	const late = itemsOf(kustomization.field("patchesJson6902")).map((item) => patchOfEntry(item, folder, repository));
+	const patches = itemsOf$1(kustomization.field("patches")).map((item) => patchOfEntry(item, folder, repository));
+	const late = itemsOf$1(kustomization.field("patchesJson6902")).map((item) => patchOfEntry(item, folder, repository));
 	return {
 		early: [...merges, ...patches],
 		late
@@ -3289,7 +3253,7 @@ function textAt(root, key) {
 
 // src/rendering/kustomize/replacement-givers.ts
 function replacementGivers(kustomization, object, repository) {
-	return itemsOf(kustomization.field("replacements")).flatMap((entry) => replacementsOf(entry, kustomization.folder, repository)).flatMap((replacement) => itemsOf(partOf(replacement, "targets"))).flatMap((target) => giversOfTarget(target, object));
+	return itemsOf$1(kustomization.field("replacements")).flatMap((entry) => replacementsOf(entry, kustomization.folder, repository)).flatMap((replacement) => itemsOf$1(partOf(replacement, "targets"))).flatMap((target) => giversOfTarget(target, object));
 }
 function replacementsOf(entry, folder, repository) {
 	const path = textOf(partOf(entry, "path"));
@@ -3303,14 +3267,14 @@ function replacementsOf(entry, folder, repository) {
 				part: "value"
 			}
 		};
-		return document.root.kind === "sequence" ? itemsOf(whole) : [whole];
+		return document.root.kind === "sequence" ? itemsOf$1(whole) : [whole];
 	});
 }
 function giversOfTarget(target, object) {
 	const select = getValue(target.node, "select");
-	const rejected = itemsOf(partOf(target, "reject")).some(({ node }) => isSelected(node, object));
+	const rejected = itemsOf$1(partOf(target, "reject")).some(({ node }) => isSelected(node, object));
 	if (select === void 0 || rejected || !isSelected(select, object)) return [];
-	return itemsOf(partOf(target, "fieldPaths")).map((field) => {
+	return itemsOf$1(partOf(target, "fieldPaths")).map((field) => {
 		const steps = fieldSteps(textOf(field) ?? "");
 		return { given: (path) => steps.length > 0 && isMeant(steps, path, object.rendered.node) ? field.place : void 0 };
 	});
@@ -3352,7 +3316,7 @@ function settingGivers(kustomization, object) {
 	else if (suffixed && suffix !== void 0) givers.push(placeGiver(["metadata", "name"], suffix.place));
 	const template = podSpecPathOf(object.rendered.apiVersion, object.rendered.kind)?.slice(0, -1) ?? [];
 	const owners = template.length === 0 ? [[]] : [[], template];
-	const labels = [kustomization.field("commonLabels"), ...itemsOf(kustomization.field("labels")).map((one) => partOf(one, "pairs"))];
+	const labels = [kustomization.field("commonLabels"), ...itemsOf$1(kustomization.field("labels")).map((one) => partOf(one, "pairs"))];
 	for (const owner of owners) {
 		for (const pairs of labels) givers.push(...pairGivers([
 			...owner,
@@ -3370,7 +3334,7 @@ function settingGivers(kustomization, object) {
 }
 function replicaGivers(kustomization, object) {
 	const names = [object.base, object.rendered].flatMap((state) => state === void 0 ? [] : identityOf(state).name);
-	return itemsOf(kustomization.field("replicas")).flatMap((entry) => {
+	return itemsOf$1(kustomization.field("replicas")).flatMap((entry) => {
 		const name = getString(entry.node, "name") ?? "";
 		const count = partOf(entry, "count");
 		const isMeant = names.includes(name) || name !== "" && names.at(-1)?.includes(name);
@@ -3480,7 +3444,7 @@ function giversOfPlugin(path, { name }, object, rendering) {
 }
 function pluginConfigurations(path, repository) {
 	const kustomization = isKustomizationPath(path) ? repository.kustomization(path) : void 0;
-	if (kustomization !== void 0 && "field" in kustomization) return itemsOf(kustomization.field("transformers")).flatMap(documentsInText).flatMap(({ root, placeOf }) => {
+	if (kustomization !== void 0 && "field" in kustomization) return itemsOf$1(kustomization.field("transformers")).flatMap(documentsInText).flatMap(({ root, placeOf }) => {
 		const place = placeOf([]);
 		return "span" in place ? [] : [{
 			node: root,

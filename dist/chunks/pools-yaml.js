@@ -1,6 +1,6 @@
-import { $t as parseQuantity, G as isLabelValue, Qt as describeValuesMistake, W as isLabelKey, an as formatTaint, in as TAINT_EFFECTS, j as formatYamlString, nn as addressOf, rn as openLabelGlobs, tn as DECLARED_FORMAT } from "./library.js";
-import { v as locate } from "./program.js";
-import { rt as yamlComment } from "./lint.js";
+import { H as isLabelKey, I as formatYamlString, U as isLabelValue, cn as parseQuantity, dn as addressOf, fn as openLabelGlobs, hn as formatTaint, mn as TAINT_EFFECTS, sn as describeValuesMistake, un as DECLARED_FORMAT } from "./library.js";
+import { C as locate } from "./program.js";
+import { at as yamlComment } from "./lint.js";
 
 // src/lint/pools-yaml.ts
 const MOST_VALUES = 20;

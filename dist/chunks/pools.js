@@ -1,65 +1,8 @@
-import { I as NO_WORDS, J as visibleText, v as locate } from "./program.js";
-import { an as formatTaint, nn as addressOf, y as sourceLineOf } from "./library.js";
+import { l as reportPools } from "./library.js";
 import { t as formatPoolsYaml } from "./pools-yaml.js";
 import { t as formatJson } from "./json-text.js";
-import { G as readRepository, H as describeNoPools, S as terminalColors, U as hasPools, W as readPools, X as poolNotices, Y as mayRenderPools, c as repositoryOptions, h as padToWidth, m as displayWidth, o as refuse, s as renderReports } from "./lint.js";
-
-// src/lint/pools-report.ts
-function reportTaint(taint) {
-	const { implied } = taint;
-	return {
-		taint: formatTaint(taint),
-		source: sourceLineOf(taint.place),
-		...implied && { implied }
-	};
-}
-function reportLabel(label, { place, labelOrigins = NO_WORDS }) {
-	const origin = labelOrigins[label];
-	const implied = origin?.implied;
-	return {
-		label,
-		source: sourceLineOf(origin?.place ?? place),
-		...implied && { implied }
-	};
-}
-function reportOpen({ field, why }) {
-	if (field === "scale") return [];
-	return [{
-		field: field === "requirements" ? "labels" : field,
-		why
-	}];
-}
-function formatPoolRequirement({ key, operator, values }) {
-	return values.length === 0 ? `${key} ${operator}` : `${key} ${operator} ${values.join(", ")}`;
-}
-function reportPool(pool) {
-	const { file, line } = locate(pool.place);
-	const { requirements = [], incomplete = [] } = pool;
-	return {
-		name: pool.name,
-		cluster: pool.cluster,
-		format: pool.format,
-		taints: pool.taints.map(reportTaint),
-		startupTaints: pool.startupTaints.map(reportTaint),
-		labels: pool.labels,
-		labelOrigins: Object.keys(pool.labels).map((label) => reportLabel(label, pool)),
-		address: addressOf(pool) ?? null,
-		open: incomplete.flatMap(reportOpen),
-		...requirements.length > 0 && { requirements: requirements.map(formatPoolRequirement) },
-		openLabels: pool.openLabels,
-		allocatable: pool.allocatable,
-		nodes: pool.nodes?.map(({ name }) => name) ?? [],
-		incomplete: incomplete.map(({ field, why }) => `${field}: ${why}`),
-		source: {
-			file,
-			line,
-			address: addressOf(pool) ?? null
-		}
-	};
-}
-function reportPools(clusters) {
-	return { pools: clusters.flatMap(({ inventory }) => inventory.pools.map(reportPool)) };
-}
+import { E as padToWidth, G as hasPools, K as readPools, Q as poolNotices, T as displayWidth, W as describeNoPools, Z as mayRenderPools, c as repositoryOptions, o as refuse, q as readRepository, s as renderReports, x as terminalColors } from "./lint.js";
+import { $ as visibleText } from "./program.js";
 
 // src/reporters/pools-json.ts
 function formatPoolsJson(report) {
@@ -158,14 +101,14 @@ async function runPools(invocation, context) {
 	const options = await repositoryOptions(invocation.input, [], context);
 	const read = await readPools(options);
 	if (read.errors !== void 0) return refuse(...read.errors);
-	const { loaded, reader } = read.value;
+	const { loaded, reader, declarations } = read.value;
 	const whole = mayRenderPools(reader) ? await readRepository(options, context.progress) : void 0;
 	context.progress.end();
 	if (whole?.errors !== void 0) return refuse(...whole.errors);
 	const clusters = whole?.value.input.clusters ?? loaded.clusters;
 	const covered = (whole?.value.input.manifests ?? []).flatMap((one) => one.covered ? one.file.path : []);
 	const notices = poolNotices(loaded, new Set(covered));
-	if (!hasPools({ clusters })) return refuse({ message: describeNoPools(loaded) });
+	if (!hasPools({ clusters })) return refuse({ message: describeNoPools(loaded, declarations.configuration?.configuration) });
 	const report = reportPools(clusters);
 	return {
 		exitCode: 0,
@@ -174,7 +117,7 @@ async function runPools(invocation, context) {
 			return format === "json" ? formatPoolsJson(report) : formatPoolsText(report, style);
 		}),
 		errors: [],
-		messages: read.value.declarations.inventory === void 0 ? notices : []
+		messages: declarations.inventory === void 0 ? notices : []
 	};
 }
 

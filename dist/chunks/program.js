@@ -1,11 +1,24 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
+import { t as VERSION } from "./version.js";
 import { parseArgs } from "node:util";
 import { randomUUID } from "node:crypto";
+
+// src/model/documentation.ts
+const HOME = "https://github.com/taintlint/taintlint";
+function documentationUrl(page) {
+	return `${HOME}/blob/v${VERSION}/docs/${page}`;
+}
+function ruleUrl(id) {
+	return documentationUrl(`rules/${id.replaceAll(/[^\w-]/g, "-")}.md`);
+}
 
 // src/reporters/visible-text.ts
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 const ESCAPE = "\x1B";
 const COLOUR = /^\[[\d;]{0,16}m/;
+const LINK = /^\]8;;([!-~]*)\p{Cc}\\/u;
+const BEFORE_LINK_END = /\p{Cc}\]8;;[!-~]*$/u;
+const LONGEST_LINK = 400;
 const LINE_BREAK = /\r\n|\r|\n/;
 const HALF_CHARACTER = /[\ud800-\udbff]$/;
 const SHORT_ESCAPES = {
@@ -22,9 +35,15 @@ function visibleLines(text) {
 function visibleOutput(text) {
 	return text.replace(INVISIBLE, (character, offset) => {
 		if (character === "\n" || character === "	") return character;
-		if (character === ESCAPE && COLOUR.test(text.slice(offset + 1, offset + 20))) return character;
+		if (character === ESCAPE && (COLOUR.test(text.slice(offset + 1, offset + 20)) || isOfLink(text, offset))) return character;
 		return character.split("").map(escapeUnit).join("");
 	});
+}
+function isOfLink(text, offset) {
+	const begin = text[offset + 1] === "]" ? offset : offset - (BEFORE_LINK_END.exec(text.slice(Math.max(0, offset - LONGEST_LINK), offset))?.[0].length ?? offset + 1);
+	if (begin < 0) return false;
+	const url = LINK.exec(text.slice(begin + 1, begin + LONGEST_LINK))?.[1];
+	return url === "" || url?.startsWith(`${"https://github.com/taintlint/taintlint"}/`) === true;
 }
 function cutText(text, max) {
 	if (text.length <= max) return text;
@@ -576,6 +595,19 @@ function quote(text) {
 	return `"${text}"`;
 }
 
+// src/model/finding.ts
+const SEVERITIES = [
+	"error",
+	"warning",
+	"note"
+];
+function severitiesFrom(least) {
+	return SEVERITIES.slice(0, SEVERITIES.indexOf(least) + 1);
+}
+function bySeverity(one, other) {
+	return SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity);
+}
+
 // src/lint/render-settings.ts
 const RENDER_WORDS = ["auto", "off"];
 function renderSettings(word) {
@@ -662,6 +694,7 @@ function createProgress(write, now) {
 // src/cli/commands.ts
 const FORMAT_NAMES = [
 	"text",
+	"concise",
 	"json",
 	"github",
 	"markdown",
@@ -676,6 +709,11 @@ const FAIL_ON_WORDS = [
 	"warning",
 	"note",
 	"never"
+];
+const SEVERITY_WORDS = [
+	"error",
+	"warning",
+	"note"
 ];
 const COLOR_WORDS = [
 	"auto",
@@ -719,6 +757,26 @@ const OPTIONS = {
 	},
 	fix: { description: "repair what can be repaired with certainty, then report what remains" },
 	"fix-dry-run": { description: "show what --fix would change as a unified diff, and change nothing" },
+	"unsafe-fixes": { description: "with --fix or --fix-dry-run, or alone like --fix: also what only a person can decide" },
+	full: { description: "tell every finding in detail, with every reason and every place" },
+	quiet: {
+		short: "q",
+		description: "report errors only, without notices"
+	},
+	only: {
+		value: "RULE",
+		repeatable: true,
+		description: "look for what this rule finds, and nothing else; may be repeated"
+	},
+	"min-severity": {
+		value: "LEVEL",
+		words: SEVERITY_WORDS,
+		description: "report only what is as severe: error, warning, note (default); the exit code stays --fail-on's"
+	},
+	verbose: {
+		short: "v",
+		description: "tell which files, pools, renderings and programs there were, and how long it took"
+	},
 	stdout: { description: "print what would be written, and write nothing" },
 	stdin: { description: "check one manifest from the standard input instead of files" },
 	"stdin-name": {
@@ -748,7 +806,10 @@ const OPTIONS = {
 		short: "h",
 		description: "show this help"
 	},
-	version: { description: "show the version" }
+	version: {
+		short: "V",
+		description: "show the version"
+	}
 };
 const INPUT_OPTIONS = [
 	"config",
@@ -764,7 +825,7 @@ const INPUT_OPTIONS = [
 	"color",
 	"help"
 ];
-const PATH_DETAILS = "PATH is a manifest, or a folder with manifests (all its YAML and JSON files that git does not ignore).\nWithout PATH the globs of the configuration decide, or every such file in the working directory.";
+const PATH_DETAILS = "PATH is a manifest, a folder with manifests (all its YAML and JSON files that git does not ignore), or a glob.\nWithout PATH the globs of the configuration decide, or every such file in the working directory.";
 const COMMAND_NAMES = [
 	"lint",
 	"fit",
@@ -772,7 +833,17 @@ const COMMAND_NAMES = [
 	"what-if",
 	"pools",
 	"init",
-	"rules"
+	"rules",
+	"completion",
+	"help"
+];
+const MISTAKE = [2, "a mistake on the command line, in the configuration or in the inventory"];
+const NOTHING = [3, "nothing was checked: no manifest or no workload was found"];
+const DONE = [0, "it was done"];
+const SHELLS = [
+	"bash",
+	"zsh",
+	"fish"
 ];
 const COMMANDS = {
 	lint: {
@@ -786,10 +857,17 @@ const COMMANDS = {
 			"write-baseline",
 			"fix",
 			"fix-dry-run",
+			"unsafe-fixes",
+			"full",
+			"quiet",
+			"only",
+			"min-severity",
+			"verbose",
 			...INPUT_OPTIONS.slice(4)
 		],
 		formats: [
 			"text",
+			"concise",
 			"json",
 			"github",
 			"markdown",
@@ -798,21 +876,37 @@ const COMMANDS = {
 			"junit",
 			"gitlab"
 		],
-		details: [PATH_DETAILS]
+		details: [PATH_DETAILS],
+		exitCodes: [
+			[0, "no finding at or above --fail-on"],
+			[1, "findings at or above --fail-on"],
+			MISTAKE,
+			NOTHING
+		]
 	},
 	fit: {
 		summary: "show every workload against every pool, with reasons",
 		operands: "[PATH...]",
 		options: INPUT_OPTIONS,
 		formats: ["text", "json"],
-		details: [PATH_DETAILS]
+		details: [PATH_DETAILS],
+		exitCodes: [
+			[0, "the matrix was printed, whatever it says"],
+			MISTAKE,
+			NOTHING
+		]
 	},
 	explain: {
 		summary: "tell everything about one workload",
 		operands: "[[NAMESPACE/]KIND/]NAME",
 		options: INPUT_OPTIONS,
 		formats: ["text", "json"],
-		details: ["For example: taintlint explain Deployment/api, or shop/Deployment/api, or api.\nOne part of a custom resource: taintlint explain \"RayCluster/train (worker group gpu)\"."]
+		details: ["For example: taintlint explain Deployment/api, or shop/Deployment/api, or deploy/api, or shop/api, or api.\nOne part of a custom resource: taintlint explain \"RayCluster/train (worker group gpu)\"."],
+		exitCodes: [
+			[0, "the workload was found"],
+			[2, "no workload is so named, or another mistake in what was written"],
+			NOTHING
+		]
 	},
 	"what-if": {
 		summary: "tell what a change of a pool's taints would do to every workload",
@@ -827,7 +921,12 @@ const COMMANDS = {
 			"help"
 		],
 		formats: ["text", "json"],
-		details: ["POOL is a pool's name, CLUSTER/NAME, or a glob such as 'gpu-*'. TAINT is written as kubectl taint takes it:\nkey=value:Effect or key:Effect adds a taint, or gives it another value; key:Effect- and key- remove.\nFor example: taintlint what-if gpu dedicated=ml:NoExecute old-", "Without --fail-on it exits with 0. --fail-on error: a workload finds no pool any more or is evicted; warning: one\nloses a pool, too; note: others may enter it, too."]
+		details: ["POOL is a pool's name, CLUSTER/NAME, or a glob such as 'gpu-*'. TAINT is written as kubectl taint takes it:\nkey=value:Effect or key:Effect adds a taint, or gives it another value; key:Effect- and key- remove.\nFor example: taintlint what-if gpu dedicated=ml:NoExecute old-", "Without --fail-on it exits with 0. --fail-on error: a workload finds no pool any more or is evicted; warning: one\nloses a pool, too; note: others may enter it, too."],
+		exitCodes: [
+			[0, "nothing at or above --fail-on would happen"],
+			[1, "something at or above --fail-on would happen"],
+			MISTAKE
+		]
 	},
 	pools: {
 		summary: "show the node pools, each taint with its file and line",
@@ -845,7 +944,8 @@ const COMMANDS = {
 			"json",
 			"taintlint"
 		],
-		details: ["--format taintlint=FILE keeps them as an inventory, each taint with its origin in a comment."]
+		details: ["--format taintlint=FILE keeps them as an inventory, each taint with its origin in a comment."],
+		exitCodes: [[0, "the pools were printed"], MISTAKE]
 	},
 	init: {
 		summary: "write a first taintlint.yaml from the node pools that the repository declares",
@@ -856,7 +956,13 @@ const COMMANDS = {
 			"help"
 		],
 		formats: ["text"],
-		details: ["FOLDER is searched for files that declare node pools (default: the working directory), and taintlint.yaml is\nwritten there, unless there is one already. FILE is the only one that is read, also where git ignores it, such\nas the plan of Terraform. With - the Nodes come from the standard input:\nkubectl get nodes -o json | taintlint init -"]
+		details: ["FOLDER is searched for files that declare node pools (default: the working directory), and taintlint.yaml is\nwritten there, unless there is one already. FILE is the only one that is read, also where git ignores it, such\nas the plan of Terraform. With - the Nodes come from the standard input:\nkubectl get nodes -o json | taintlint init -"],
+		exitCodes: [
+			[0, "the file was written, or printed with --stdout"],
+			[2, "there is a taintlint.yaml already, or another mistake in what was written"],
+			[3, "no node pools were found"]
+		],
+		writes: true
 	},
 	rules: {
 		summary: "list the rules, or show the documentation of one",
@@ -867,9 +973,32 @@ const COMMANDS = {
 			"help"
 		],
 		formats: ["text", "json"],
-		details: []
+		details: [],
+		exitCodes: [[0, "the rules were printed"], [2, "no rule is so named, or another mistake on the command line"]]
+	},
+	completion: {
+		summary: "print what lets a shell complete commands, options and their values",
+		operands: "bash|zsh|fish",
+		options: ["help"],
+		formats: ["text"],
+		details: ["bash: taintlint completion bash > ~/.local/share/bash-completion/completions/taintlint\nzsh:  taintlint completion zsh > a folder of $fpath/_taintlint\nfish: taintlint completion fish > ~/.config/fish/completions/taintlint.fish"],
+		exitCodes: [DONE, [2, "a mistake on the command line"]]
+	},
+	help: {
+		summary: "show the help of a command",
+		operands: "[COMMAND]",
+		options: ["help"],
+		formats: ["text"],
+		details: [],
+		exitCodes: [DONE, [2, "no command is so named"]]
 	}
 };
+const HARMLESS_COMMANDS = COMMAND_NAMES.filter((name) => COMMANDS[name].writes !== true);
+const WRITING_OPTIONS = /* @__PURE__ */ new Set([
+	"fix",
+	"unsafe-fixes",
+	"write-baseline"
+]);
 
 // src/cli/format-request.ts
 function parseFormats(texts, legal, command) {
@@ -943,8 +1072,29 @@ function parseCommandLine(words) {
 		kind: "help",
 		command
 	};
+	if (command === "help") return parseHelp(operands);
 	if (values.has("version")) return { kind: "version" };
 	return checkCommand(command, operands, given, values);
+}
+function parseHelp([word, extra]) {
+	if (extra !== void 0) return {
+		kind: "mistake",
+		message: `command "help" takes one argument; "${extra}" is too much`
+	};
+	if (word === void 0 || isCommandName(word)) return {
+		kind: "help",
+		command: word
+	};
+	const nearest = nearestCommand(word);
+	return {
+		kind: "mistake",
+		message: `"${word}" is no command; ${nearest === void 0 ? `the commands are ${COMMAND_NAMES.join(", ")}` : `did you mean "${nearest}"?`}`
+	};
+}
+function nearestCommand(word) {
+	const harmless = nearestWord(word, HARMLESS_COMMANDS);
+	if (harmless === void 0 || nearestWord(word, COMMAND_NAMES) === harmless) return harmless;
+	return isSlipOf(word, harmless) ? harmless : void 0;
 }
 function checkCommand(named, operands, given, values) {
 	const command = named ?? "lint";
@@ -988,10 +1138,27 @@ function checkCommand(named, operands, given, values) {
 			color: isColorWhen(color) ? color : "auto",
 			baseline: values.get("baseline")?.[0],
 			writeBaseline: values.get("write-baseline")?.[0],
-			fix: values.has("fix") ? "write" : values.has("fix-dry-run") ? "diff" : void 0,
+			fix: fixMode(values),
+			view: viewOf(values),
+			...values.has("unsafe-fixes") && { unsafeFixes: true },
+			...values.has("verbose") && { verbose: true },
 			...base !== void 0 && { base },
 			...values.has("stdout") && { stdout: true }
 		}
+	};
+}
+function fixMode(values) {
+	if (values.has("fix-dry-run")) return "diff";
+	return values.has("fix") || values.has("unsafe-fixes") ? "write" : void 0;
+}
+function viewOf(values) {
+	const isQuiet = values.has("quiet");
+	const named = SEVERITIES.find((severity) => severity === values.get("min-severity")?.[0]);
+	return {
+		only: (values.get("only") ?? []).flatMap((text) => text.split(",")).filter((id) => id !== ""),
+		least: named ?? (isQuiet ? "error" : "note"),
+		isFull: values.has("full"),
+		isQuiet
 	};
 }
 function parserOptions() {
@@ -1015,7 +1182,7 @@ function isColorWhen(word) {
 	return OPTIONS.color.words?.includes(word ?? "") === true;
 }
 function describeUnknownOption(rawName, command) {
-	const candidates = COMMANDS[command ?? "lint"].options.map((name) => `--${name}`);
+	const candidates = COMMANDS[command ?? "lint"].options.filter((name) => !WRITING_OPTIONS.has(name)).map((name) => `--${name}`);
 	const nearest = nearestWord(rawName, [...candidates, "--version"]);
 	return `option "${rawName}" is not known; ${nearest === void 0 ? "taintlint --help lists the options" : `did you mean "${nearest}"?`}`;
 }
@@ -1033,6 +1200,8 @@ function checkValue(name, value, inline, earlier) {
 function checkOperands(command, operands) {
 	if (command === "explain" && operands.length === 0) return "command \"explain\" needs a workload: taintlint explain KIND/NAME";
 	if (command === "what-if" && operands.length < 2) return `command "what-if" needs ${operands.length === 0 ? "a pool and a taint" : "a taint"}: taintlint what-if POOL key=value:Effect`;
+	const [shell] = operands;
+	if (command === "completion" && !SHELLS.some((one) => one === shell)) return `command "completion" ${shell === void 0 ? "needs a shell" : `knows no shell "${shell}"`}: taintlint completion ${SHELLS.join("|")}`;
 	const most = {
 		lint: Number.POSITIVE_INFINITY,
 		fit: Number.POSITIVE_INFINITY,
@@ -1040,7 +1209,9 @@ function checkOperands(command, operands) {
 		"what-if": Number.POSITIVE_INFINITY,
 		pools: 0,
 		init: 1,
-		rules: 1
+		rules: 1,
+		completion: 1,
+		help: 1
 	}[command];
 	const extra = operands[most];
 	if (extra === void 0) return void 0;
@@ -1053,7 +1224,7 @@ function checkFix(values) {
 function checkBase(values) {
 	if (!values.has("base")) return void 0;
 	const both = (name, why) => values.has(name) ? `options "--base" and "--${name}" do not go together: ${why}` : void 0;
-	return both("fix", "repair first, compare then") ?? both("fix-dry-run", "look at the fixes first, compare then") ?? both("stdin", "the standard input belongs to no revision") ?? both("write-baseline", "a baseline holds every finding, also those that the base has");
+	return both("fix", "repair first, compare then") ?? both("unsafe-fixes", "repair first, compare then") ?? both("fix-dry-run", "look at the fixes first, compare then") ?? both("stdin", "the standard input belongs to no revision") ?? both("write-baseline", "a baseline holds every finding, also those that the base has");
 }
 function checkStdin(operands, values, command) {
 	if (!values.has("stdin")) return values.has("stdin-name") ? "option \"--stdin-name\" needs \"--stdin\" beside it" : void 0;
@@ -1062,11 +1233,9 @@ function checkStdin(operands, values, command) {
 }
 
 // src/cli/help.ts
-const EXIT_CODES = `Exit codes:
-  0  no finding at or above --fail-on
-  1  findings at or above --fail-on
-  2  a mistake on the command line, in the configuration or in the inventory
-  3  nothing was checked: no manifest or no workload was found`;
+function exitCodes(command) {
+	return `Exit codes:\n${columns(COMMANDS[command].exitCodes.map(([code, meaning]) => [String(code), meaning]))}`;
+}
 const FORMAT_DETAILS = `--format NAME writes to the standard output, --format NAME=FILE into a file; folders are created as needed.
 Only one format may go to the standard output. When all of them go into files, text goes there.`;
 function helpText(command) {
@@ -1086,9 +1255,9 @@ ${columns(COMMAND_NAMES.map((name) => {
 Options:
 ${columns(optionRows([...COMMANDS.lint.options, "version"]))}
 
-taintlint COMMAND --help shows the options and formats of a command.
+taintlint help COMMAND shows the options, formats and exit codes of a command.
 
-${EXIT_CODES}`;
+${exitCodes("lint")}`;
 }
 function commandHelp(name) {
 	const { operands, summary, options, formats, details } = COMMANDS[name];
@@ -1098,14 +1267,13 @@ function commandHelp(name) {
 		"[OPTION...]",
 		operands
 	].join(" ").trimEnd();
-	const formatDetails = options.includes("format") ? `\n${FORMAT_DETAILS}` : "";
-	const formatLine = `Formats: ${formats.join(", ")} (default: ${formats[0]}).${formatDetails}`;
+	const formatLine = `Formats: ${formats.join(", ")} (default: ${formats[0]}).\n${FORMAT_DETAILS}`;
 	return [
 		`${usage}\n${sentence(summary)}`,
 		...details,
 		`Options:\n${columns(optionRows(options))}`,
-		formatLine,
-		EXIT_CODES
+		...options.includes("format") ? [formatLine] : [],
+		exitCodes(name)
 	].join("\n\n");
 }
 function sentence(clause) {
@@ -1134,6 +1302,15 @@ async function runCommand(invocation, context) {
 		case "pools": return (await import("./pools.js")).runPools(invocation, context);
 		case "init": return (await import("./init.js")).runInit(invocation, context);
 		case "rules": return (await import("./rules.js")).runRules(invocation, context);
+		case "completion": return (await import("./completion.js")).runCompletion(invocation);
+		case "help": return {
+			exitCode: 0,
+			reports: [{
+				file: void 0,
+				text: helpText(void 0)
+			}],
+			errors: []
+		};
 	}
 }
 async function readStdin() {
@@ -1141,7 +1318,7 @@ async function readStdin() {
 	for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk));
 	return Buffer.concat(chunks);
 }
-function contextOf(invocation) {
+function contextOf(invocation, words) {
 	const { stdout, stderr, env } = process;
 	const now = () => performance.now();
 	return {
@@ -1151,7 +1328,8 @@ function contextOf(invocation) {
 		color: wantsColor(invocation.color, stdout.isTTY, env),
 		readStdin,
 		progress: stderr.isTTY ? createProgress((text) => stderr.write(text), now) : NO_PROGRESS,
-		elapsed: now
+		elapsed: now,
+		words
 	};
 }
 async function carryOut(words, version) {
@@ -1167,7 +1345,7 @@ async function carryOut(words, version) {
 			process.stderr.write(logLine(`taintlint: ${line.message}`, process.env));
 			return 2;
 		case "run": {
-			const context = contextOf(line.invocation);
+			const context = contextOf(line.invocation, words);
 			const result = await runCommand(line.invocation, context);
 			const { deliver } = await import("./deliver.js");
 			return deliver(result, context.workingDirectory);
@@ -1188,4 +1366,4 @@ async function runProgram(words, version) {
 	}
 }
 
-export { toValue as A, nearestWord as B, scalarText as C, getString as D, getEntry as E, resolveTaggedScalar as F, cutText as G, logLine as H, NO_WORDS as I, visibleText as J, visibleLines as K, byWord as L, MIN_INT64 as M, formatKey as N, getValue as O, resolvePlainScalar as P, joinByWord as R, describeNode as S, effectiveEntries as T, logText as U, require_fastest_levenshtein as V, verbatimLogText as W, lineOf as _, FAIL_ON_WORDS as a, rangeOfSpan as b, RENDER_WORDS as c, errorAt as d, formatAlternatives as f, fileOfPlace as g, formatFieldPath as h, COMMAND_NAMES as i, MAX_INT64 as j, nodeAt as k, readRenderSettings as l, RENDERERS as m, parseFormats as n, NO_PROGRESS as o, quote as p, visibleOutput as q, COMMANDS as r, wantsColor as s, runProgram as t, renderSettings as u, locate as v, toConfigurationValue as w, textPlaceOf as x, rangeOf as y, isSlipOf as z };
+export { visibleText as $, effectiveEntries as A, resolveTaggedScalar as B, locate as C, describeNode as D, textPlaceOf as E, toValue as F, nearestWord as G, byWord as H, MAX_INT64 as I, logText as J, require_fastest_levenshtein as K, MIN_INT64 as L, getString as M, getValue as N, scalarText as O, nodeAt as P, visibleOutput as Q, formatKey as R, lineOf as S, rangeOfSpan as T, joinByWord as U, NO_WORDS as V, isSlipOf as W, cutText as X, verbatimLogText as Y, visibleLines as Z, formatAlternatives as _, COMMAND_NAMES as a, formatFieldPath as b, NO_PROGRESS as c, readRenderSettings as d, HOME as et, renderSettings as f, errorAt as g, severitiesFrom as h, COMMANDS as i, getEntry as j, toConfigurationValue as k, wantsColor as l, bySeverity as m, nearestCommand as n, FAIL_ON_WORDS as o, SEVERITIES as p, logLine as q, parseFormats as r, OPTIONS as s, runProgram as t, ruleUrl as tt, RENDER_WORDS as u, quote as v, rangeOf as w, fileOfPlace as x, RENDERERS as y, resolvePlainScalar as z };

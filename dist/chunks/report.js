@@ -1,7 +1,7 @@
-import { A as landingSteps, C as detailsOf, D as effectText, E as baseText, M as findingCounts, N as hiddenText, P as scopeText, T as EFFECT_SIGNS, j as countText, k as impactText, w as messageOf } from "./lint.js";
+import { A as effectText, C as messageOf, F as findingCounts, I as hiddenText, L as scopeText, M as impactText, N as landingSteps, O as EFFECT_SIGNS, P as countText, S as detailsOf, k as baseText } from "./lint.js";
 import { t as clusterMatrices } from "./fit-matrix.js";
-import { B as SEVERITIES, F as nameWithPart, N as formatWorkload } from "./library.js";
-import { G as cutText, J as visibleText, K as visibleLines } from "./program.js";
+import { Ft as nameWithPart, Nt as formatWorkload, wn as shorten } from "./library.js";
+import { $ as visibleText, X as cutText, Z as visibleLines, p as SEVERITIES, tt as ruleUrl } from "./program.js";
 import { a as cellReasons, i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS } from "./verdict-sign.js";
 
 // src/reporters/html/assets.ts
@@ -49,15 +49,57 @@ const REPORT_STYLE = `:root {
 * {
   box-sizing: border-box;
 }
+html {
+  scroll-padding-top: 6.5rem;
+}
 body {
-  margin: 0 auto;
-  padding: 1rem 1.5rem 12rem;
-  max-width: 110rem;
+  margin: 0;
   background: var(--page);
   color: var(--text);
   font:
     15px / 1.5 system-ui,
     sans-serif;
+}
+main {
+  margin: 0 auto;
+  padding: 0.5rem 1.5rem 6rem;
+  max-width: 120rem;
+}
+.top {
+  position: sticky;
+  top: 0;
+  z-index: 4;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.2rem 2rem;
+  align-items: center;
+  padding: 0.5rem 1.5rem;
+  background: var(--panel);
+  border-bottom: 1px solid var(--line);
+}
+.top nav {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.2rem 0.4rem;
+}
+.top nav a {
+  padding: 0.15rem 0.7rem;
+  color: var(--text);
+  text-decoration: none;
+  border: 1px solid var(--line);
+  border-radius: 1rem;
+  background: var(--page);
+}
+.top nav a:hover {
+  border-color: var(--link);
+}
+.top nav b {
+  font-weight: 600;
+  color: var(--quiet);
+}
+.top nav b.alarm,
+.alarm {
+  color: var(--error);
 }
 a {
   color: var(--link);
@@ -71,18 +113,31 @@ a {
 }
 h1 {
   margin: 0;
-  font-size: 1.4rem;
+  font-size: 1.2rem;
 }
 h2 {
-  margin: 2rem 0 0.5rem;
-  padding-top: 0.5rem;
-  border-top: 1px solid var(--line);
-  font-size: 1.2rem;
+  margin: 2.5rem 0 0.3rem;
+  font-size: 1.25rem;
+}
+h3 {
+  margin: 1.2rem 0 0.4rem;
+  font-size: 1.05rem;
+}
+.scope {
+  margin-top: 0.5rem;
+  overflow-wrap: anywhere;
+  color: var(--quiet);
+}
+.scope + section h2 {
+  margin-top: 1rem;
+}
+.origin span {
+  margin-right: 1.2rem;
+  color: var(--text);
 }
 p {
   margin: 0.4rem 0;
 }
-.subject,
 .about,
 .count,
 small,
@@ -90,7 +145,9 @@ caption {
   color: var(--quiet);
 }
 .verdict {
-  font-size: 1.1rem;
+  margin-left: 0.6rem;
+  font-size: 1rem;
+  font-weight: 400;
 }
 .verdict.passed strong {
   color: var(--good);
@@ -153,7 +210,7 @@ button {
 .finding:target {
   background: var(--panel);
 }
-.finding h3 {
+.finding h4 {
   margin: 0;
   font-size: 1rem;
 }
@@ -220,9 +277,14 @@ mark {
   text-align: center;
   border-radius: 4px;
 }
+.panes {
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1rem;
+}
 .scroll {
   overflow: auto;
-  max-height: 85vh;
+  max-height: 75vh;
   margin: 0.5rem 0;
   border: 1px solid var(--line);
   border-radius: 6px;
@@ -241,22 +303,24 @@ th {
   background: var(--page);
 }
 .matrix td {
-  min-width: 2rem;
-  padding: 0;
+  min-width: 1.9rem;
+  padding: 0 0.2rem;
   text-align: center;
   font-weight: 700;
   border: 1px solid var(--page);
+}
+.matrix tr[data-row] td:not(.taken) {
   cursor: pointer;
 }
-.matrix thead th {
+.matrix thead {
   position: sticky;
   top: 0;
-  z-index: 1;
-  height: auto;
-  vertical-align: bottom;
-  border-bottom: 1px solid var(--line);
+  z-index: 2;
 }
-.matrix thead th span {
+.matrix thead th {
+  vertical-align: bottom;
+}
+.matrix thead tr:first-child th span {
   display: block;
   max-height: 10.5rem;
   margin: 0 auto;
@@ -267,20 +331,45 @@ th {
   text-overflow: ellipsis;
   white-space: nowrap;
 }
+.matrix .sums td,
+.matrix .sums th {
+  border-bottom: 1px solid var(--line);
+  background: var(--page);
+  color: var(--quiet);
+  font-weight: 400;
+  font-size: 0.85rem;
+}
 .matrix tbody th,
 .matrix .corner {
   position: sticky;
   left: 0;
+  z-index: 1;
   max-width: 24rem;
-  padding: 0.15rem 0.8rem 0.15rem 0.6rem;
+  padding: 0.05rem 0.8rem 0.05rem 0.6rem;
   border-right: 1px solid var(--line);
-  overflow-wrap: anywhere;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 }
-.matrix .corner {
-  z-index: 2;
+.matrix .taken {
+  padding: 0 0.5rem;
+  color: var(--quiet);
+  font-weight: 400;
+  font-size: 0.85rem;
+  white-space: nowrap;
 }
-.matrix tbody th small {
-  display: block;
+.matrix .nowhere .taken {
+  color: var(--error);
+}
+.matrix .group th {
+  padding-top: 0.5rem;
+  font-weight: 600;
+  background: var(--page);
+  border-right: 0;
+}
+.matrix .group th span {
+  position: sticky;
+  left: 0.6rem;
 }
 .matrix tbody tr:hover th {
   background: var(--panel);
@@ -318,10 +407,15 @@ td[aria-selected="true"] {
   outline-offset: -2px;
 }
 .impact th,
-.impact td {
+.impact td,
+.pools th,
+.pools td {
   padding: 0.25rem 0.7rem;
   border-bottom: 1px solid var(--line);
   vertical-align: top;
+}
+.pools thead th {
+  font-weight: 600;
 }
 .impact tr.unschedulable td:nth-child(2),
 .impact tr.evicted td:nth-child(2) {
@@ -330,23 +424,22 @@ td[aria-selected="true"] {
   font-weight: 600;
 }
 #why {
-  position: fixed;
-  right: 1.5rem;
-  bottom: 1.5rem;
-  z-index: 3;
-  width: min(34rem, calc(100vw - 3rem));
-  max-height: 60vh;
-  overflow: auto;
   padding: 0.8rem 1rem;
   background: var(--panel);
   border: 1px solid var(--line);
   border-radius: 8px;
-  box-shadow: 0 6px 24px rgb(0 0 0 / 25%);
   overflow-wrap: anywhere;
+}
+#why:not(.open) {
+  display: none;
+  color: var(--quiet);
 }
 #why h3 {
   margin: 0 2rem 0.3rem 0;
   font-size: 1rem;
+}
+#why small {
+  display: block;
 }
 #why button {
   position: absolute;
@@ -357,7 +450,63 @@ td[aria-selected="true"] {
   margin: 0.3rem 0;
   padding-left: 1.3rem;
 }
+/* Where there is room the reasons stand beside the matrix, else above it at the bottom of the window. */
+@media (min-width: 75rem) {
+  .panes {
+    grid-template-columns: minmax(0, 1fr) 24rem;
+  }
+  #why,
+  #why:not(.open) {
+    display: block;
+    position: sticky;
+    top: 4.5rem;
+    align-self: start;
+    margin-top: 0.5rem;
+    max-height: 75vh;
+    overflow: auto;
+  }
+}
+@media (max-width: 74.99rem) {
+  #why {
+    position: fixed;
+    right: 1rem;
+    bottom: 1rem;
+    z-index: 5;
+    width: min(34rem, calc(100vw - 2rem));
+    max-height: 60vh;
+    overflow: auto;
+    box-shadow: 0 6px 24px rgb(0 0 0 / 25%);
+  }
+}
+@media (max-width: 40rem) {
+  main {
+    padding: 0.5rem 0.8rem 6rem;
+  }
+  .top {
+    position: static;
+    padding: 0.5rem 0.8rem;
+  }
+  html {
+    scroll-padding-top: 0.5rem;
+  }
+  .matrix tbody th,
+  .matrix .corner {
+    max-width: 9.5rem;
+    min-width: 9.5rem;
+    padding: 0.05rem 0.3rem 0.05rem 0.4rem;
+  }
+  .matrix tbody th small {
+    display: none;
+  }
+  .filters label,
+  .filters fieldset {
+    flex-wrap: wrap;
+  }
+}
 @media print {
+  .top {
+    position: static;
+  }
   .filters,
   .skip,
   #why {
@@ -370,6 +519,51 @@ td[aria-selected="true"] {
 }
 `;
 const REPORT_SCRIPT = `(function() {
+  const SEVERITY_WORDS = [
+    "error",
+    "warning",
+    "note"
+  ];
+  function startFindingFilters() {
+    const form = document.querySelector("#finding-filters");
+    const listed = document.getElementById("finding-list");
+    if (form === null || listed === null) return;
+    const cards = [...listed.querySelectorAll(".finding")];
+    const apply = () => {
+      const data = new FormData(form);
+      const value = (name) => String(data.get(name) ?? "");
+      const severities = new Set(data.getAll("severity"));
+      const words = value("text").trim().toLowerCase();
+      for (const card of cards) {
+        const { severity = "", rule = "", namespace = "" } = card.dataset;
+        card.hidden = !(severities.has(severity) && ["", rule].includes(value("rule")) && ["", namespace].includes(value("namespace")) && (words === "" || (card.textContent ?? "").toLowerCase().includes(words)));
+      }
+      const shown = cards.filter((card) => !card.hidden);
+      listed.replaceChildren(...grouped(cards, value("group")));
+      const count = document.getElementById("findings-count");
+      if (count !== null) count.textContent = shown.length === cards.length ? "" : \`\${shown.length} of \${cards.length} findings\`;
+    };
+    form.addEventListener("submit", (event) => event.preventDefault());
+    form.addEventListener("input", apply);
+    form.addEventListener("reset", () => setTimeout(apply));
+    setTimeout(apply);
+  }
+  function grouped(cards, by) {
+    const groups = /* @__PURE__ */ new Map();
+    for (const card of cards) {
+      const name = card.dataset[by] ?? "";
+      groups.set(name, [...groups.get(name) ?? [], card]);
+    }
+    return [...groups.keys()].sort((a, b) => by === "severity" ? SEVERITY_WORDS.indexOf(a) - SEVERITY_WORDS.indexOf(b) : a < b ? -1 : 1).flatMap((name) => {
+      const ones = groups.get(name) ?? [];
+      const shown = ones.filter((card) => !card.hidden).length;
+      const heading = document.createElement("h3");
+      heading.className = "group";
+      heading.textContent = by === "severity" ? \`\${shown} \${name}\${shown === 1 ? "" : "s"}\` : \`\${name === "" ? "about no workload" : name} (\${shown})\`;
+      heading.hidden = shown === 0;
+      return [heading, ...ones];
+    });
+  }
   let known;
   function matrices() {
     known ??= JSON.parse(document.getElementById("matrices")?.textContent ?? "");
@@ -378,19 +572,26 @@ const REPORT_SCRIPT = `(function() {
   function tables() {
     return [...document.querySelectorAll("table.matrix")];
   }
+  function rowsOf(table) {
+    return [...table.querySelectorAll("tr[data-row]")].map((row) => [Number(row.dataset.row), row]);
+  }
   function startMatrixFilters() {
     const form = document.querySelector("#matrix-filters");
     if (form === null) return;
     const columns = document.head.appendChild(document.createElement("style"));
     const apply = () => {
       const filter = readFilter(form);
-      columns.textContent = hiddenColumns(filter.pool);
-      tellCount(tables().map((table, index) => filterRows(table, index, filter)));
+      columns.textContent = hiddenColumns(filter);
+      const counts = tables().map((table, index) => filterRows(table, index, filter));
+      tables().forEach((table, index) => {
+        nameColumns(table, index, filter);
+      });
+      tellCount(counts);
     };
     form.addEventListener("submit", (event) => event.preventDefault());
     form.addEventListener("input", apply);
     form.addEventListener("reset", () => setTimeout(apply));
-    if (form.matches(":has(select option:checked:not(:first-child))") || readFilter(form).text !== "") apply();
+    apply();
   }
   function readFilter(form) {
     const data = new FormData(form);
@@ -401,25 +602,41 @@ const REPORT_SCRIPT = `(function() {
       namespace: value("namespace"),
       kind: value("kind"),
       pool: value("pool"),
-      mark: verdict === "" ? -1 : matrices().marks.indexOf(verdict)
+      mark: verdict === "" ? -1 : matrices().marks.indexOf(verdict),
+      onlyProblems: data.has("problems"),
+      equalTogether: data.has("together")
     };
   }
-  function hiddenColumns(pool) {
-    if (pool === "") return "";
-    return matrices().matrices.flatMap(({ pools }, index) => pools.flatMap(({ name }, column) => name === pool ? [] : \`#matrix-\${index} tr > :nth-child(\${column + 2}) { display: none }\`)).join("\\n");
+  function shownColumns(index, { pool, equalTogether }) {
+    const { pools = [], alike = [] } = matrices().matrices[index] ?? {};
+    return pools.map(({ name }, column) => pool === "" ? !equalTogether || alike[column] === column : name === pool);
+  }
+  function hiddenColumns(filter) {
+    return matrices().matrices.flatMap((_, index) => shownColumns(index, filter).flatMap((isShown, column) => isShown ? [] : \`#matrix-\${index} tr:not(.group) > :nth-child(\${column + 2 + 1}) { display: none }\`)).join("\\n");
+  }
+  function nameColumns(table, index, filter) {
+    const { pools = [], alike = [] } = matrices().matrices[index] ?? {};
+    [...table.tHead?.rows[0]?.cells ?? []].slice(2).forEach((head, column) => {
+      const all = filter.pool === "" && filter.equalTogether ? pools.filter((_, other) => alike[other] === column) : [];
+      const name = pools[column]?.name ?? "";
+      const label = head.firstElementChild;
+      if (label !== null) label.textContent = all.length > 1 ? \`\${name} + \${all.length - 1}\` : name;
+      head.title = all.length > 1 ? all.map((pool) => pool.name).join(", ") : name;
+    });
   }
   function filterRows(table, index, filter) {
-    const matrix = matrices().matrices[index];
-    const rows = matrix?.rows ?? [];
-    const columns = matrix?.pools.map(({ name }) => filter.pool === "" || name === filter.pool) ?? [];
-    const elements = [...table.tBodies[0]?.rows ?? []];
+    const rows = matrices().matrices[index]?.rows ?? [];
+    const columns = shownColumns(index, filter);
     let shown = 0;
-    rows.forEach(({ namespace, kind, name, cells }, position) => {
-      const fits = (filter.namespace === "" || filter.namespace === namespace) && (filter.kind === "" || filter.kind === kind) && \`\${namespace}/\${kind}/\${name}\`.toLowerCase().includes(filter.text) && (filter.mark < 0 || cells.some((cell, column) => columns[column] === true && cell?.[0] === filter.mark));
-      const element = elements[position];
-      if (element !== void 0) element.hidden = !fits;
+    for (const [position, element] of rowsOf(table)) {
+      const row = rows[position];
+      if (row === void 0) continue;
+      const { namespace, kind, name, cells, problem } = row;
+      const fits = (filter.namespace === "" || filter.namespace === namespace) && (filter.kind === "" || filter.kind === kind) && (!filter.onlyProblems || problem) && \`\${namespace}/\${kind}/\${name}\`.toLowerCase().includes(filter.text) && (filter.mark < 0 || cells.some((cell, column) => columns[column] === true && cell?.[0] === filter.mark));
+      element.hidden = !fits;
       if (fits) shown += 1;
-    });
+    }
+    for (const body of table.tBodies) body.hidden = [...body.rows].slice(1).every((row) => row.hidden);
     return {
       shown,
       all: rows.length
@@ -435,13 +652,28 @@ const REPORT_SCRIPT = `(function() {
   function startReasons() {
     const panel = document.getElementById("why");
     if (panel === null) return;
+    const empty = [...panel.childNodes];
+    const close = () => {
+      panel.replaceChildren(...empty);
+      panel.classList.remove("open");
+      for (const cell of document.querySelectorAll("td[aria-selected]")) cell.removeAttribute("aria-selected");
+    };
     tables().forEach((table, index) => {
       table.setAttribute("role", "grid");
-      const first = table.tBodies[0]?.rows[0]?.cells[1];
+      const first = rowsOf(table)[0]?.[1].cells[2];
       if (first !== void 0) first.tabIndex = 0;
+      const tell = (cell) => {
+        const told = tellCell(cell, index);
+        if (told === void 0) return;
+        close();
+        cell.setAttribute("aria-selected", "true");
+        focus(cell, document.querySelector("td[tabindex='0']") ?? void 0);
+        panel.replaceChildren(...contentOf(told), closeButton(close));
+        panel.classList.add("open");
+      };
       table.addEventListener("click", (event) => {
         const cell = cellOf(event.target);
-        if (cell !== void 0) choose(cell, index, panel);
+        if (cell !== void 0) tell(cell);
       });
       table.addEventListener("mouseover", (event) => {
         const cell = cellOf(event.target);
@@ -450,90 +682,102 @@ const REPORT_SCRIPT = `(function() {
       table.addEventListener("keydown", (event) => {
         const cell = cellOf(event.target);
         if (cell === void 0) return;
-        if (event.key === "Enter" || event.key === " ") choose(cell, index, panel);
+        if (event.key === "Enter" || event.key === " ") tell(cell);
         else if (!walk(cell, event.key)) return;
         event.preventDefault();
       });
     });
     document.addEventListener("keydown", (event) => {
-      if (event.key === "Escape") close(panel);
+      if (event.key === "Escape") close();
     });
   }
   function cellOf(target) {
-    return (target instanceof Element ? target.closest("tbody td") : null) ?? void 0;
+    return (target instanceof Element ? target.closest("tr[data-row] td:not(.taken)") : null) ?? void 0;
   }
   function walk(cell, key) {
-    const row = cell.parentElement;
-    if (!(row instanceof HTMLTableRowElement)) return false;
-    const sideways = {
-      ArrowLeft: -1,
-      ArrowRight: 1
-    }[key];
-    const updown = {
-      ArrowUp: -1,
-      ArrowDown: 1
-    }[key];
-    const next = key === "Home" ? row.cells[1] : key === "End" ? row.cells[row.cells.length - 1] : sideways !== void 0 ? nextShown([...row.cells].slice(1), cell, sideways) : updown !== void 0 ? nextShown([...row.parentElement?.children ?? []], row, updown)?.children[cell.cellIndex] : void 0;
-    if (next instanceof HTMLTableCellElement) focus(next, cell);
-    return sideways !== void 0 || updown !== void 0 || key === "Home" || key === "End";
-  }
-  function nextShown(elements, from, step) {
-    for (let index = elements.indexOf(from) + step; index >= 0 && index < elements.length; index += step) {
-      const element = elements[index];
-      if (element?.checkVisibility()) return element;
-    }
+    const row = cell.closest("tr");
+    const table = cell.closest("table");
+    if (row === null || table === null) return false;
+    const cells = [...row.cells].slice(2).filter((one) => one.checkVisibility());
+    const rows = rowsOf(table).flatMap(([, one]) => one.checkVisibility() ? one : []);
+    const across = cells.indexOf(cell);
+    const down = rows.indexOf(row);
+    const next = {
+      Home: cells[0],
+      End: cells.at(-1),
+      ArrowLeft: cells[across - 1],
+      ArrowRight: cells[across + 1],
+      ArrowUp: rows[down - 1]?.cells[cell.cellIndex],
+      ArrowDown: rows[down + 1]?.cells[cell.cellIndex]
+    };
+    if (!(key in next)) return false;
+    const target = next[key];
+    if (target !== void 0) focus(target, cell);
+    return true;
   }
   function focus(cell, before) {
     for (const other of before?.closest("table")?.querySelectorAll("td[tabindex]") ?? []) other.removeAttribute("tabindex");
     cell.tabIndex = 0;
     cell.focus();
   }
-  function tell(cell, matrixIndex) {
+  function tellCell(cell, matrixIndex) {
     const { marks, reasons, matrices: all } = matrices();
     const matrix = all[matrixIndex];
-    const rowElement = cell.parentElement;
-    const row = rowElement instanceof HTMLTableRowElement ? matrix?.rows[rowElement.sectionRowIndex] : void 0;
-    const pool = matrix?.pools[cell.cellIndex - 1];
-    const told = row?.cells[cell.cellIndex - 1];
-    if (row === void 0 || pool === void 0 || told === null || told === void 0) return void 0;
-    const [mark = 0, ...why] = told;
+    const row = matrix?.rows[Number(cell.closest("tr")?.dataset.row)];
+    const column = cell.cellIndex - 2;
+    const pool = matrix?.pools[column];
+    const told = row?.cells[column];
+    if (matrix === void 0 || row === void 0 || pool === void 0 || told === null || told === void 0) return void 0;
+    const groups = /* @__PURE__ */ new Map();
+    const columns = columnsOf(cell, column, matrix.alike);
+    for (const one of columns) {
+      const why = (row.cells[one] ?? []).slice(1).flatMap((position) => reasons[position] ?? []);
+      const name = matrix.pools[one]?.name ?? "";
+      const group = groups.get(why.join("\\n"));
+      if (group === void 0) groups.set(why.join("\\n"), {
+        pools: [name],
+        why
+      });
+      else group.pools.push(name);
+    }
     return {
       workload: \`\${row.kind} \${row.namespace}/\${row.name}\`,
-      pool: pool.name,
-      verdict: marks[mark] ?? "",
-      reasons: why.flatMap((position) => reasons[position] ?? []),
+      pool: columns.length > 1 ? \`\${pool.name} and \${columns.length - 1} more\` : pool.name,
+      verdict: marks[told[0] ?? 0] ?? "",
+      reasons: [...groups.values()],
       places: [\`workload: \${row.place}\`, \`pool: \${pool.place}\`],
       findings: row.findings
     };
   }
+  function columnsOf(cell, column, alike) {
+    const cells = cell.closest("tr")?.cells;
+    return [column, ...alike.flatMap((first, other) => first === column && other !== column && cells?.[other + 2]?.checkVisibility() === false ? other : [])];
+  }
   function textOf(cell, matrixIndex) {
-    const told = tell(cell, matrixIndex);
-    return told === void 0 ? "" : \`\${told.workload} on \${told.pool}: \${[told.verdict, ...told.reasons].join("; ")}\`;
+    const told = tellCell(cell, matrixIndex);
+    if (told === void 0) return "";
+    return \`\${told.workload} on \${told.pool}: \${[told.verdict, ...told.reasons[0]?.why ?? []].join("; ")}\`;
   }
-  function choose(cell, matrixIndex, panel) {
-    const told = tell(cell, matrixIndex);
-    if (told === void 0) return;
-    close(panel);
-    cell.setAttribute("aria-selected", "true");
-    focus(cell, document.querySelector("td[tabindex='0']") ?? void 0);
-    panel.replaceChildren(element("h3", \`\${told.workload} on pool \${told.pool}: \${told.verdict}\`), closeButton(panel), list(told.reasons.length === 0 ? ["Nothing stands against it."] : told.reasons), element("small", told.places.join(" · ")), ...findingLinks(told.findings));
-    panel.hidden = false;
+  function contentOf({ workload, pool, verdict, reasons, places, findings }) {
+    const parts = reasons.flatMap(({ pools, why }) => [...reasons.length > 1 ? [element("p", \`\${pools.join(", ")}:\`)] : [], list(why.length === 0 ? ["Nothing stands against it."] : why)]);
+    return [
+      element("h3", \`\${workload} on pool \${pool}: \${verdict}\`),
+      ...parts,
+      ...places.map((place) => element("small", place)),
+      ...findingLinks(findings)
+    ];
   }
-  function close(panel) {
-    panel.hidden = true;
-    for (const cell of document.querySelectorAll("td[aria-selected]")) cell.removeAttribute("aria-selected");
-  }
-  function closeButton(panel) {
+  function closeButton(close) {
     const button = element("button", "✕");
     button.setAttribute("aria-label", "Close");
-    button.addEventListener("click", () => close(panel));
+    button.addEventListener("click", close);
     return button;
   }
   function findingLinks(fingerprints) {
     const links = fingerprints.flatMap((fingerprint) => {
       const card = document.getElementById(\`f-\${fingerprint}\`);
       if (card === null) return [];
-      const link = element("a", card.querySelector("h3")?.textContent ?? fingerprint);
+      const link = element("a", card.querySelector("h4")?.textContent ?? fingerprint);
       link.setAttribute("href", \`#f-\${fingerprint}\`);
       const item = document.createElement("li");
       item.append(link);
@@ -554,19 +798,7 @@ const REPORT_SCRIPT = `(function() {
     made.textContent = text;
     return made;
   }
-  function startSeverityFilters() {
-    const form = document.querySelector("#severity-filters");
-    if (form === null) return;
-    const cards = [...document.querySelectorAll("#findings .finding")];
-    const count = document.getElementById("findings-count");
-    form.addEventListener("change", () => {
-      const chosen = new Set(new FormData(form).getAll("severity"));
-      for (const card of cards) card.hidden = !chosen.has(card.dataset.severity ?? "");
-      const shown = cards.filter((card) => !card.hidden).length;
-      if (count !== null) count.textContent = shown === cards.length ? "" : \`\${shown} of \${cards.length} findings\`;
-    });
-  }
-  startSeverityFilters();
+  startFindingFilters();
   startMatrixFilters();
   startReasons();
 
@@ -594,16 +826,15 @@ function htmlLink(html, address) {
 	return address !== void 0 && (/^https?:\/\//.test(address) || /^[\w./-]+(?:#[\w-]*)?$/.test(address)) ? `<a href="${escapeHtml(address)}">${html}</a>` : html;
 }
 
-// src/reporters/html/change-section.ts
-function changeSection(change, options) {
-	if (change === void 0 || change.pools.length === 0 && change.workloads.length === 0) return "";
+// src/reporters/html/changes-section.ts
+function changesSection(change, options) {
+	if (change === void 0) return "";
 	const { pools, workloads } = change;
 	const order = landingSteps(change).map(({ title, files }) => `<p>${title}:</p>\n<ul>${files.map((file) => `<li>${htmlText(file)}</li>`).join("\n")}</ul>\n`);
-	return `<section id="change" aria-labelledby="change-title">
-<h2 id="change-title">What this change does</h2>
+	return `<section id="changes" aria-labelledby="changes-title">
+<h2 id="changes-title">Changes</h2>
 <p>${htmlText(impactText(workloads))}, ${htmlText(baseText(change))}.</p>
-<ul>${pools.map((pool) => poolItem(pool, options)).join("\n")}</ul>
-${order.join("")}${workloads.length === 0 ? "" : impactTable(workloads, options)}</section>
+${pools.length === 0 ? "" : `<ul>${pools.map((pool) => poolItem(pool, options)).join("\n")}</ul>\n`}${order.join("")}${workloads.length === 0 ? "" : impactTable(workloads, options)}</section>
 `;
 }
 function poolItem({ pool, cluster, change, source, details }, { sourceUrl }) {
@@ -613,7 +844,7 @@ function poolItem({ pool, cluster, change, source, details }, { sourceUrl }) {
 	return `<li>Pool <b>${htmlText(pool)}</b>${owner} ${what} (${where})</li>`;
 }
 function impactTable(workloads, { sourceUrl }) {
-	return `<div class="scroll"><table class="impact">
+	return `<div class="scroll" tabindex="0" role="region" aria-label="Table of affected workloads"><table class="impact">
 <thead><tr><th scope="col">Workload</th><th scope="col">Effect</th><th scope="col">Pools</th><th scope="col">Why</th><th scope="col">Place</th></tr></thead>
 <tbody>
 ${workloads.map((impact) => {
@@ -631,29 +862,53 @@ ${workloads.map((impact) => {
 const EXCERPT_REACH = 120;
 const CULPRIT_MAX_LENGTH = 160;
 function findingsSection(findings, options) {
-	const rank = ({ severity }) => SEVERITIES.indexOf(severity);
-	const all = findings.toSorted((a, b) => rank(a) - rank(b)).map((finding) => findingCard(finding, options)).join("\n");
+	const all = SEVERITIES.flatMap((severity) => {
+		const ones = findings.filter((finding) => finding.severity === severity);
+		return ones.length === 0 ? [] : [{
+			severity,
+			ones
+		}];
+	}).map(({ severity, ones }) => `<h3 class="group">${countText(ones.length, severity)}</h3>\n${ones.map((one) => findingCard(one, options)).join("\n")}`);
 	return `<section id="findings" aria-labelledby="findings-title">
 <h2 id="findings-title">Findings</h2>
-${findings.length < 2 ? "" : severityFilters(findings)}<p class="count" id="findings-count" aria-live="polite"></p>
-${findings.length === 0 ? `<p class="clean">No findings.</p>` : all}
+${findings.length < 2 ? "" : filters(findings)}<p class="count" id="findings-count" aria-live="polite"></p>
+<div id="finding-list">
+${findings.length === 0 ? `<p class="clean">No findings.</p>` : all.join("\n")}
+</div>
 </section>
 `;
 }
 function existingSection(existing, options) {
 	if (existing.length === 0) return "";
-	return `<section id="existing">
+	return `<section id="existing" aria-labelledby="existing-title">
+<h2 id="existing-title">Findings from before</h2>
 <details><summary>${countText(existing.length, "finding")} from before this change</summary>
 ${existing.map((finding) => findingCard(finding, options)).join("\n")}
 </details>
 </section>
 `;
 }
-function severityFilters(findings) {
-	return `<form class="filters" id="severity-filters"><fieldset><legend>Show</legend>${SEVERITIES.filter((severity) => findings.some((finding) => finding.severity === severity)).map((severity) => {
+function filters(findings) {
+	return `<form class="filters" id="finding-filters">
+<fieldset><legend>Show</legend>${SEVERITIES.filter((severity) => findings.some((finding) => finding.severity === severity)).map((severity) => {
 		const number = findings.filter((finding) => finding.severity === severity).length;
 		return `<label><input type="checkbox" name="severity" value="${severity}" checked> ${countText(number, severity)}</label>`;
-	}).join("\n")}</fieldset></form>\n`;
+	}).join("\n")}</fieldset>
+<label>Search <input type="search" name="text" placeholder="text, file or name" autocomplete="off"></label>
+${choice("Rule", "rule", counted(findings.map(({ rule }) => rule)))}
+${choice("Namespace", "namespace", counted(findings.flatMap(({ workload }) => workload?.namespace ?? [])))}
+<label>Group by <select name="group"><option value="severity">severity</option><option value="rule">rule</option><option value="namespace">namespace</option><option value="file">file</option></select></label>
+<button type="reset">Clear</button>
+</form>
+`;
+}
+function counted(values) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+	return [...counts].sort(([a], [b]) => a < b ? -1 : 1);
+}
+function choice(label, name, values) {
+	return `<label>${label} <select name="${name}"><option value="">all</option>${values.map(([value, count]) => `<option value="${htmlText(value)}">${htmlText(value)} (${count})</option>`).join("")}</select></label>`;
 }
 function findingCard(finding, options) {
 	const { severity, rule, workload, source } = finding;
@@ -661,22 +916,24 @@ function findingCard(finding, options) {
 	const details = [...detailsOf(finding).map((detail) => `<li>${htmlText(detail)}</li>`), ...finding.related.map(({ file, line, message }) => {
 		return `<li>${htmlLink(htmlText(`${file}:${line}`), options.sourceUrl?.(file, line))} ${htmlText(message)}</li>`;
 	})];
-	return `<article class="finding ${severity}" id="f-${escapeHtml(finding.fingerprint)}" data-severity="${severity}"${ownerData(workload)}>
-<h3><span class="severity">${severity}</span> ${htmlText(messageOf(finding))}</h3>
-<p class="about">${ownerText(finding)}<span>${htmlLink(htmlText(rule), options.ruleUrl(rule))}</span> <span class="place">${htmlLink(place, options.sourceUrl?.(source.file, source.line))}</span></p>
+	return `<article class="finding ${severity}" id="f-${escapeHtml(finding.fingerprint)}" data-severity="${severity}" data-rule="${htmlText(rule)}" data-file="${htmlText(source.file)}"${ownerData(workload)}>
+<h4><span class="severity">${severity}</span> ${htmlText(messageOf(finding))}</h4>
+<p class="about">${ownerText(finding)}<span>${htmlLink(htmlText(rule), ruleUrl(rule))}</span> <span class="place">${htmlLink(place, options.sourceUrl?.(source.file, source.line))}</span></p>
 ${excerptOf(finding)}${details.length === 0 ? "" : `<ul>${details.join("\n")}</ul>\n`}${helpOf(finding)}</article>`;
 }
 function ownerData(workload) {
 	if (workload === null) return "";
-	return ` data-namespace="${htmlText(workload.namespace)}" data-kind="${htmlText(workload.kind)}" data-name="${htmlText(nameWithPart(workload))}"`;
+	return ` data-namespace="${htmlText(workload.namespace)}"`;
 }
 function ownerText({ workload, clusters, renderings = [] }) {
 	return (workload === null ? "" : `<strong>${htmlText(formatWorkload(workload))}</strong> `) + [...clusters.map((cluster) => `<span>cluster ${htmlText(cluster)}</span> `), ...renderings.length === 0 ? [] : [`<span>rendered in ${htmlText(renderings.join(", "))}</span> `]].join("");
 }
-function excerptOf({ excerpt, source }) {
-	if (excerpt.trim() === "") return "";
-	const start = Math.min(Math.max(source.column - 1, 0), excerpt.length);
-	const wanted = source.endLine === source.line ? source.endColumn - 1 : excerpt.length;
+function excerptOf({ excerpt: written, source }) {
+	if (written.trim() === "") return "";
+	const depth = Math.min(written.length - written.trimStart().length, Math.max(source.column - 1, 0));
+	const excerpt = written.slice(depth);
+	const start = Math.min(Math.max(source.column - 1 - depth, 0), excerpt.length);
+	const wanted = source.endLine === source.line ? source.endColumn - 1 - depth : excerpt.length;
 	const end = Math.min(Math.max(wanted, start), start + CULPRIT_MAX_LENGTH, excerpt.length);
 	const from = Math.max(0, start - EXCERPT_REACH);
 	const to = Math.min(excerpt.length, end + EXCERPT_REACH);
@@ -690,6 +947,105 @@ function helpOf({ help }) {
 	return `<pre class="help">${visibleLines(help).map(htmlText).join("\n")}</pre>\n`;
 }
 
+// src/reporters/html/matrix-section.ts
+const MEANINGS = {
+	fits: "the pod can run there",
+	avoided: "it can run there, but a PreferNoSchedule taint asks it not to",
+	blocked: "it cannot run there",
+	unknown: "the repository does not tell",
+	evicted: "it gets in and is evicted again"
+};
+function matrixSection({ fit }, matrices) {
+	if (matrices.length === 0) return `<section id="placement"><h2>Placement</h2><p>${fit.pools.length === 0 ? "No node pools are declared" : "No workload was found"}, so that there is nothing to show.</p></section>\n`;
+	const workloads = fit.workloads;
+	return `<section id="placement" aria-labelledby="placement-title">
+<h2 id="placement-title">Placement</h2>
+<p>Every workload against every pool. Choose a cell to see why. A workload that no pool admits stands out in red.</p>
+<form class="filters" id="matrix-filters">
+<label>Search <input type="search" name="text" placeholder="name" autocomplete="off"></label>
+${select("Namespace", "namespace", distinct(workloads, "namespace"))}
+${select("Kind", "kind", distinct(workloads, "kind"))}
+${select("Pool", "pool", [...new Set(fit.pools.map(({ name }) => name))])}
+${select("Verdict", "verdict", CELL_MARKS)}
+<label><input type="checkbox" name="problems"> only problems</label>
+<label><input type="checkbox" name="together" checked> equal pools as one column</label>
+<button type="reset">Clear</button>
+</form>
+<noscript><p>Filters and reasons need JavaScript. The file loads nothing and sends nothing.</p></noscript>
+<p class="count" id="matrix-count" aria-live="polite"></p>
+<div class="panes">
+<div>
+${matrices.map(matrixTable).join("\n")}
+<ul class="legend">${CELL_MARKS.map(legendItem).join("\n")}</ul>
+</div>
+<aside id="why" aria-live="polite" aria-label="Why"><p>Choose a cell to see why a pool takes a workload, or why not.</p></aside>
+</div>
+</section>
+`;
+}
+function isNowhere({ cells }) {
+	return cells.every((cell) => cell === void 0 || cellMark(cell) === "blocked");
+}
+function legendItem(mark) {
+	return `<li><span class="cell ${mark}">${UNICODE_SIGNS[mark]}</span> <b>${mark}</b>: ${MEANINGS[mark]}</li>`;
+}
+function distinct(workloads, key) {
+	return [...new Set(workloads.map((workload) => workload[key]))].sort();
+}
+function select(label, name, values) {
+	return `<label>${label} <select name="${name}"><option value="">all</option>${values.map((value) => `<option>${htmlText(value)}</option>`).join("")}</select></label>`;
+}
+function matrixTable({ cluster, pools, rows }, index) {
+	const name = cluster === null ? "" : `<h3>Cluster ${htmlText(cluster)}</h3>\n`;
+	const heads = pools.map(({ name: pool }) => `<th scope="col" title="${htmlText(pool)}"><span>${htmlText(pool)}</span></th>`);
+	const counts = pools.map((_, column) => `<td>${rows.filter(({ cells }) => isTaken(cells[column])).length}</td>`);
+	const caption = `${countText(rows.length, "workload")}, ${countText(pools.length, "pool")}`;
+	const columns = 2 + pools.length;
+	return `${name}<div class="scroll" tabindex="0" role="region" aria-label="Matrix${cluster === null ? "" : ` of cluster ${htmlText(cluster)}`}">
+<table class="matrix" id="matrix-${index}">
+<caption>${caption}</caption>
+<thead><tr><th scope="col" class="corner">Workload</th><th scope="col" class="taken"><span>pools that take it</span></th>${heads.join("")}</tr>
+<tr class="sums"><th scope="row" class="corner">workloads that it takes</th><td class="taken"></td>${counts.join("")}</tr></thead>
+${byNamespace(rows).map(([namespace, positions]) => namespaceRows(namespace, positions, rows, columns)).join("\n")}
+</table>
+</div>`;
+}
+function byNamespace(rows) {
+	const groups = /* @__PURE__ */ new Map();
+	rows.forEach(({ workload: { namespace } }, position) => {
+		groups.set(namespace, [...groups.get(namespace) ?? [], position]);
+	});
+	return [...groups].sort(([a], [b]) => a < b ? -1 : 1);
+}
+function namespaceRows(namespace, positions, rows, columns) {
+	const all = positions.flatMap((position) => {
+		const row = rows[position];
+		return row === void 0 ? [] : [matrixRow(row, position)];
+	});
+	return `<tbody>
+<tr class="group"><th scope="rowgroup" colspan="${columns}"><span>${htmlText(namespace)} <small>${positions.length}</small></span></th></tr>
+${all.join("\n")}
+</tbody>`;
+}
+function isTaken(cell) {
+	return cell !== void 0 && ["fits", "avoided"].includes(cellMark(cell));
+}
+function matrixRow(row, position) {
+	const { workload, cells } = row;
+	const name = htmlText(nameWithPart(workload));
+	const head = `<th scope="row" title="${name}"><b>${name}</b>${workload.valid ? "" : ` <em>invalid</em>`} <small>${htmlText(workload.kind)}</small></th>`;
+	const judged = cells.filter((cell) => cell !== void 0).length;
+	const nowhere = isNowhere(row);
+	const taken = nowhere ? `<b>${UNICODE_SIGNS.blocked} none</b>` : `${cells.filter(isTaken).length} of ${judged}`;
+	const all = cells.map((cell) => matrixCell(cell, nowhere)).join("");
+	return `<tr data-row="${position}"${nowhere ? " class=\"nowhere\"" : ""}>${head}<td class="taken">${taken}</td>${all}</tr>`;
+}
+function matrixCell(cell, isQuiet) {
+	if (cell === void 0) return "<td></td>";
+	const mark = cellMark(cell);
+	return isQuiet ? `<td class="${mark}" aria-label="${mark}"></td>` : `<td class="${mark}">${UNICODE_SIGNS[mark]}</td>`;
+}
+
 // src/reporters/html/matrix-data.ts
 const TEXT_MAX_LENGTH = 500;
 function matrixData(matrices, { findings, existing }) {
@@ -701,33 +1057,52 @@ function matrixData(matrices, { findings, existing }) {
 		return known;
 	};
 	const cellOf = (cell) => cell === void 0 ? null : [CELL_MARKS.indexOf(cellMark(cell)), ...cellReasons(cell).map(positionOf)];
-	const byWorkload = /* @__PURE__ */ new Map();
-	for (const { workload, renderings = [void 0], fingerprint } of [...findings, ...existing]) {
-		if (workload === null) continue;
-		for (const rendering of renderings) {
-			const key = keyOf(workload, rendering);
-			byWorkload.set(key, [...byWorkload.get(key) ?? [], fingerprint]);
-		}
-	}
+	const byWorkload = findingsByWorkload([...findings, ...existing]);
 	const told = matrices.map(({ pools, rows }) => ({
 		pools: pools.map(({ name, source }) => ({
 			name: plain(name),
 			place: plain(`${source.file}:${source.line}`)
 		})),
-		rows: rows.map(({ workload, cells }) => ({
-			namespace: plain(workload.namespace),
-			kind: plain(workload.kind),
-			name: plain(nameWithPart(workload)),
-			place: plain(placeOf(workload)),
-			findings: byWorkload.get(keyOf(workload, workload.rendering)) ?? [],
-			cells: cells.map(cellOf)
-		}))
+		alike: pools.map((_, column) => {
+			const treats = (other) => rows.every(({ cells }) => markOf(cells[other]) === markOf(cells[column]));
+			return pools.findIndex((_, other) => treats(other));
+		}),
+		rows: rows.map((row) => {
+			const { workload, cells } = row;
+			const about = byWorkload.get(keyOf(workload, workload.rendering)) ?? [];
+			return {
+				namespace: plain(workload.namespace),
+				kind: plain(workload.kind),
+				name: plain(nameWithPart(workload)),
+				place: plain(placeOf(workload)),
+				problem: !workload.valid || isNowhere(row) || about.some(({ severity }) => severity !== "note"),
+				findings: about.map(({ fingerprint }) => fingerprint),
+				cells: cells.map(cellOf)
+			};
+		})
 	}));
 	return {
 		marks: CELL_MARKS,
 		reasons: [...positions.keys()],
 		matrices: told
 	};
+}
+function markOf(cell) {
+	return cell === void 0 ? void 0 : cellMark(cell);
+}
+function findingsByWorkload(findings) {
+	const found = /* @__PURE__ */ new Map();
+	for (const finding of findings) {
+		const { workload, renderings = [void 0] } = finding;
+		if (workload === null) continue;
+		for (const rendering of renderings) {
+			const key = keyOf(workload, rendering);
+			const others = found.get(key);
+			if (others === void 0) found.set(key, [finding]);
+			else others.push(finding);
+		}
+	}
+	return found;
 }
 function placeOf({ source, rendering }) {
 	const rendered = rendering === void 0 ? "" : `, rendered in ${rendering}`;
@@ -746,75 +1121,94 @@ function plain(text) {
 	return cutText(visibleText(text), TEXT_MAX_LENGTH);
 }
 
-// src/reporters/html/matrix-section.ts
-const MEANINGS = {
-	fits: "the pod can run there",
-	avoided: "it can run there, but a PreferNoSchedule taint asks it not to",
-	blocked: "it cannot run there",
-	unknown: "the repository does not tell",
-	evicted: "it gets in and is evicted again"
-};
-function matrixSection({ fit }, matrices) {
-	if (matrices.length === 0) return `<section id="placement"><h2>Placement</h2><p>${fit.pools.length === 0 ? "No node pools are declared" : "No workload was found"}, so that there is nothing to show.</p></section>\n`;
-	const workloads = fit.workloads;
-	return `<section id="placement" aria-labelledby="placement-title">
-<h2 id="placement-title">Placement</h2>
-<p>Every workload against every pool. Choose a cell to see why. A workload that no pool admits stands out in red.</p>
-<ul class="legend">${CELL_MARKS.map(legendItem).join("\n")}</ul>
-<form class="filters" id="matrix-filters">
-<label>Search <input type="search" name="text" placeholder="name" autocomplete="off"></label>
-${select("Namespace", "namespace", distinct(workloads, "namespace"))}
-${select("Kind", "kind", distinct(workloads, "kind"))}
-${select("Pool", "pool", [...new Set(fit.pools.map(({ name }) => name))])}
-${select("Verdict", "verdict", CELL_MARKS)}
-<button type="reset">Clear</button>
-</form>
-<noscript><p>Filters and reasons need JavaScript. The file loads nothing and sends nothing.</p></noscript>
-<p class="count" id="matrix-count" aria-live="polite"></p>
-${matrices.map(matrixTable).join("\n")}
-<aside id="why" hidden aria-live="polite" aria-label="Why"></aside>
+// src/reporters/html/pools-section.ts
+const MAX_NAMED = 10;
+function poolsSection({ pools }, matrices, options) {
+	if (pools.length === 0) return `<section id="pools"><h2>Pools</h2><p>No node pools are declared.</p></section>\n`;
+	const isNamed = pools.some(({ cluster }) => cluster !== null);
+	const rows = pools.map((pool) => poolRow(pool, matrices, options, isNamed));
+	return `<section id="pools" aria-labelledby="pools-title">
+<h2 id="pools-title">Pools</h2>
+<p>A node agent is a DaemonSet of this repository. One that a taint keeps off a pool makes no pod there, and no event.</p>
+<div class="scroll" tabindex="0" role="region" aria-label="Table of pools"><table class="pools">
+<thead><tr>${[
+		"Pool",
+		...isNamed ? ["Cluster"] : [],
+		"Taints",
+		"Workloads",
+		"Node agents",
+		"Declared at"
+	].map((head) => `<th scope="col">${head}</th>`).join("")}</tr></thead>
+<tbody>
+${rows.join("\n")}
+</tbody>
+</table></div>
 </section>
 `;
 }
-function legendItem(mark) {
-	return `<li><span class="cell ${mark}">${UNICODE_SIGNS[mark]}</span> <b>${mark}</b>: ${MEANINGS[mark]}</li>`;
+function poolRow(pool, matrices, { sourceUrl }, isNamed) {
+	const { file, line } = pool.source;
+	const place = pool.address === null ? `${file}:${line}` : `${file}:${line} ${pool.address}`;
+	const taints = [...pool.taints.map(taintItem), ...pool.startupTaints.map((taint) => `${taintItem(taint)} <small>at startup</small>`)];
+	const open = pool.open.map(({ field, why }) => `<small>${field} open: ${htmlText(why)}</small>`);
+	const { taken, judged, agents } = treatment(pool, matrices);
+	const cells = [
+		...isNamed ? [htmlText(pool.cluster ?? "")] : [],
+		[...taints.length === 0 && open.length === 0 ? ["none"] : taints, ...open].join("<br>"),
+		judged === 0 ? "" : `${taken} of ${judged}`,
+		agentsText(agents),
+		htmlLink(htmlText(place), sourceUrl?.(file, line))
+	];
+	return `<tr><th scope="row">${htmlText(pool.name)}</th>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
 }
-function distinct(workloads, key) {
-	return [...new Set(workloads.map((workload) => workload[key]))].sort();
+function taintItem({ taint, implied }) {
+	return `<code>${htmlText(taint)}</code>${implied === void 0 ? "" : ` <small>${htmlText(implied)}</small>`}`;
 }
-function select(label, name, values) {
-	return `<label>${label} <select name="${name}"><option value="">all</option>${values.map((value) => `<option>${htmlText(value)}</option>`).join("")}</select></label>`;
+const ANSWERS = [
+	"kept off by a taint",
+	"unknown",
+	"run",
+	"kept off by their selectors"
+];
+function treatment({ name, cluster }, matrices) {
+	const matrix = matrices.find((one) => one.cluster === cluster);
+	const column = matrix?.pools.findIndex((pool) => pool.name === name) ?? -1;
+	const judged = (matrix?.rows ?? []).flatMap(({ workload, cells }) => {
+		const cell = cells[column];
+		return cell === void 0 ? [] : [{
+			workload,
+			answer: answerOf(cell)
+		}];
+	});
+	const agents = /* @__PURE__ */ new Map();
+	for (const { workload, answer } of judged) if (workload.kind === "DaemonSet") agents.set(answer, [...agents.get(answer) ?? [], nameWithPart(workload)]);
+	return {
+		taken: judged.filter(({ answer }) => answer === "run").length,
+		judged: judged.length,
+		agents
+	};
 }
-function matrixTable({ cluster, pools, rows }, index) {
-	const name = cluster === null ? "" : `<h3>Cluster ${htmlText(cluster)}</h3>\n`;
-	const heads = pools.map(({ name: pool }) => `<th scope="col" title="${htmlText(pool)}"><span>${htmlText(pool)}</span></th>`);
-	return `${name}<div class="scroll">
-<table class="matrix" id="matrix-${index}" data-matrix="${index}">
-<caption>${`${countText(rows.length, "workload")}, ${countText(pools.length, "pool")}`}</caption>
-<thead><tr><th scope="col" class="corner">Workload</th>${heads.join("")}</tr></thead>
-<tbody>
-${rows.map(matrixRow).join("\n")}
-</tbody>
-</table>
-</div>`;
-}
-function matrixRow({ workload, cells }) {
-	const invalid = workload.valid ? "" : ` <em>invalid</em>`;
-	const rendered = workload.rendering === void 0 ? "" : `, rendered in ${htmlText(workload.rendering)}`;
-	const head = `<th scope="row"><b>${htmlText(nameWithPart(workload))}</b>${invalid}<small>${htmlText(workload.kind)} in ${htmlText(workload.namespace)}${rendered}</small></th>`;
-	return `<tr${cells.every((cell) => cell === void 0 || cellMark(cell) === "blocked") ? " class=\"nowhere\"" : ""}>${head}${cells.map(matrixCell).join("")}</tr>`;
-}
-function matrixCell(cell) {
-	if (cell === void 0) return "<td></td>";
+function answerOf(cell) {
 	const mark = cellMark(cell);
-	return `<td class="${mark}">${UNICODE_SIGNS[mark]}</td>`;
+	if (mark === "unknown") return "unknown";
+	if (mark === "fits" || mark === "avoided") return "run";
+	return cell.selector === "mismatch" ? "kept off by their selectors" : "kept off by a taint";
+}
+function agentsText(agents) {
+	return ANSWERS.flatMap((answer) => {
+		const names = agents.get(answer);
+		if (names === void 0) return [];
+		const listed = shorten(names, MAX_NAMED).map(htmlText).join(", ");
+		return [`<b${answer === "kept off by a taint" ? " class=\"alarm\"" : ""}>${names.length} ${answer}</b>: ${listed}`];
+	}).join("<br>");
 }
 
 // src/reporters/html/report.ts
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+const SHOWN_NOTICES = 2;
 function formatHtmlReport(result, options) {
 	const matrices = clusterMatrices(result.fit).filter(({ rows }) => rows.length > 0);
-	const title = `taintlint: ${findingCounts(result.summary)}`;
+	const title = ["taintlint", ...(options.origin ?? []).slice(0, 1)].join(" · ");
 	return `<!doctype html>
 <html lang="en">
 <head>
@@ -822,17 +1216,18 @@ function formatHtmlReport(result, options) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta http-equiv="Content-Security-Policy" content="${escapeHtml(POLICY)}">
-<title>${escapeHtml(title)}</title>
+<title>${htmlText(`${title}: ${findingCounts(result.summary)}`)}</title>
 <style>
 ${REPORT_STYLE}</style>
 </head>
 <body>
 <a class="skip" href="#placement">Skip to placement</a>
-<header>
+<header class="top">
 ${headline(result, options)}
+${navigation(result, matrices)}
 </header>
 <main>
-${changeSection(result.change, options)}${findingsSection(result.findings, options)}${existingSection(result.existing, options)}${matrixSection(result, matrices)}</main>
+${scope(result, options)}${matrixSection(result, matrices)}${findingsSection(result.findings, options)}${existingSection(result.existing, options)}${poolsSection(result.inventory, matrices, options)}${changesSection(result.change, options)}</main>
 <script type="application/json" id="matrices">${htmlJson(matrixData(matrices, result))}<\/script>
 <script>
 ${REPORT_SCRIPT}<\/script>
@@ -840,15 +1235,52 @@ ${REPORT_SCRIPT}<\/script>
 </html>
 `;
 }
-function headline({ summary, notices, existing }, { passed, subject }) {
+function headline({ summary, existing, change }, { passed }) {
+	const before = existing.length === 0 ? "" : `, ${existing.length} from before`;
+	return `<h1>taintlint <span class="verdict ${passed ? "passed" : "failed"}"><strong>${passed ? "✓ passed" : "✗ failed"}</strong> ${findingCounts(summary, change !== void 0)}${before}</span></h1>`;
+}
+function navigation({ findings, inventory, change }, matrices) {
+	const rows = matrices.flatMap((matrix) => matrix.rows);
+	const nowhere = rows.filter(isNowhere).length;
+	return `<nav aria-label="Parts of the report">${[
+		[
+			"placement",
+			"Placement",
+			countText(rows.length, "workload"),
+			nowhere === 0 ? "" : `${nowhere} on no pool`
+		],
+		[
+			"findings",
+			"Findings",
+			String(findings.length),
+			""
+		],
+		[
+			"pools",
+			"Pools",
+			String(inventory.pools.length),
+			""
+		],
+		...change === void 0 ? [] : [[
+			"changes",
+			"Changes",
+			String(change.pools.length + change.workloads.length),
+			""
+		]]
+	].map(([id, name, total, alarm]) => {
+		return `<a href="#${id}">${name} <b>${total}</b>${alarm === "" ? "" : ` <b class="alarm">${alarm}</b>`}</a>`;
+	}).join("\n")}</nav>`;
+}
+function scope({ summary, notices }, { origin = [] }) {
 	const hidden = hiddenText(summary);
-	const before = existing.length === 0 ? "" : ` ${existing.length} more ${existing.length === 1 ? "was" : "were"} there before.`;
-	const about = subject === void 0 ? "" : `<p class="subject">${htmlText(subject)}</p>`;
-	const told = notices.map((notice) => `<li>${htmlText(notice)}</li>`).join("\n");
-	return `<h1>taintlint</h1>${about}
-<p class="verdict ${passed ? "passed" : "failed"}"><strong>${passed ? "✓ passed" : "✗ failed"}</strong> ${findingCounts(summary)}.${before}</p>
-<p>Looked at ${scopeText(summary)}.${hidden === "" ? "" : ` Not shown: ${hidden}.`}</p>
-${told === "" ? "" : `<ul class="notices">${told}</ul>`}`;
+	const about = origin.length === 0 ? "" : `<p class="origin">${origin.map((one) => `<span>${htmlText(one)}</span>`).join(" ")}</p>\n`;
+	const list = `<ul class="notices">${notices.map((notice) => `<li>${htmlText(notice)}</li>`).join("\n")}</ul>`;
+	const folded = `<details><summary>${countText(notices.length, "notice")}</summary>${list}</details>`;
+	const told = notices.length === 0 ? "" : `${notices.length > SHOWN_NOTICES ? folded : list}\n`;
+	return `<div class="scope">
+${about}<p>Looked at ${scopeText(summary)}.${hidden === "" ? "" : ` Not shown: ${hidden}.`}</p>
+${told}</div>
+`;
 }
 
 export { formatHtmlReport };

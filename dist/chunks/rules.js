@@ -1,8 +1,8 @@
-import { B as nearestWord } from "./program.js";
+import { G as nearestWord } from "./program.js";
 import { t as formatJson } from "./json-text.js";
-import { S as terminalColors, h as padToWidth, m as displayWidth, o as refuse, s as renderReports, x as severityPaint } from "./lint.js";
+import { E as padToWidth, T as displayWidth, b as severityPaint, o as refuse, s as renderReports, x as terminalColors } from "./lint.js";
 import { n as describeSeverity, t as describeOptionType } from "./rule-documentation.js";
-import { C as RULES } from "./library.js";
+import { D as RULES } from "./library.js";
 
 // src/reporters/rules-json.ts
 function formatRulesJson(rules) {

@@ -1,9 +1,20 @@
-import { B as SEVERITIES } from "./library.js";
-import { C as detailsOf, M as findingCounts, j as countText, w as messageOf } from "./lint.js";
+import { $ as visibleText, X as cutText, Z as visibleLines, et as HOME, p as SEVERITIES, tt as ruleUrl } from "./program.js";
+import { C as messageOf, F as findingCounts, P as countText, S as detailsOf } from "./lint.js";
 import { t as formatJson } from "./json-text.js";
 import { t as wellFormed } from "./repository-path.js";
 import { n as describeSeverity, t as describeOptionType } from "./rule-documentation.js";
-import { G as cutText, J as visibleText, K as visibleLines } from "./program.js";
+
+// src/reporters/playground-link.ts
+const PLAYGROUND = "https://taintlint.github.io/taintlint/playground/";
+function isPlayable({ base, template, isKustomization, before }) {
+	return base === void 0 && template === void 0 && isKustomization === void 0 && before === void 0;
+}
+function exampleName(rule, index) {
+	return index === 0 ? rule : `${rule}/${index + 1}`;
+}
+function playgroundUrl(rule, index) {
+	return `${PLAYGROUND}#${exampleName(rule, index)}`;
+}
 
 // src/reporters/rule-page.ts
 function fence(language, text) {
@@ -32,7 +43,8 @@ function formatRulePage(rule) {
 		...optionTable(rule),
 		...rule.examples.length > 0 ? ["A line that ends with `# <--` is the one that is reported."] : []
 	];
-	for (const { title, inventory, base, template, bad, good, goodInventory, before } of rule.examples) {
+	rule.examples.forEach((example, index) => {
+		const { title, inventory, base, template, bad, good, goodInventory, before } = example;
 		parts.push(`## ${title}`);
 		if (before?.inventory !== void 0) parts.push("The pools before:", fence("yaml", before.inventory));
 		if (before?.manifests !== void 0) parts.push("The manifests before:", fence("yaml", before.manifests));
@@ -42,7 +54,8 @@ function formatRulePage(rule) {
 		if (template !== void 0) parts.push("A template of the chart:", fence("yaml", template), "Its `values.yaml`:");
 		if (goodInventory === void 0) parts.push("Reported:", fence("yaml", bad), "Correct:", fence("yaml", good));
 		else parts.push("Correct:", fence("yaml", goodInventory));
-	}
+		if (isPlayable(example)) parts.push(`[Try it in the playground](${playgroundUrl(rule.id, index)})`);
+	});
 	return `${parts.join("\n\n")}\n`;
 }
 
@@ -87,14 +100,13 @@ function formatSarif(result, options) {
 function rank({ finding }) {
 	return SEVERITIES.indexOf(finding.severity);
 }
-function driverOf({ version, rules, informationUri, ruleUrl }) {
+function driverOf({ version, rules }) {
 	return {
 		name: "taintlint",
 		version,
 		semanticVersion: version,
-		...informationUri === void 0 ? {} : { informationUri },
+		informationUri: HOME,
 		rules: rules.map((rule) => {
-			const helpUri = ruleUrl?.(rule.id);
 			return {
 				id: rule.id,
 				shortDescription: { text: cutText(rule.summary, DESCRIPTION_LIMIT) },
@@ -103,7 +115,7 @@ function driverOf({ version, rules, informationUri, ruleUrl }) {
 					text: rule.rationale.trim(),
 					markdown: formatRulePage(rule)
 				},
-				...helpUri !== void 0 && URL.canParse(helpUri) ? { helpUri } : {},
+				helpUri: ruleUrl(rule.id),
 				defaultConfiguration: { level: rule.severity },
 				properties: {
 					tags: ["kubernetes", "scheduling"],

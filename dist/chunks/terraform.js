@@ -1,11 +1,12 @@
-import { A as toValue, N as formatKey, b as rangeOfSpan } from "./program.js";
-import { Gt as terraformFormat, Jt as isRecord, Pt as readObjectWorkloads, Wt as TERRAFORM_HCL_GROUP, fn as objectsOf, on as unknownText, sn as parseDocuments } from "./library.js";
-import { $ as createBudget, Q as mayDeclareTerraformPools, et as folderOf, tt as normalizePath } from "./lint.js";
+import { F as toValue, G as nearestWord, R as formatKey, T as rangeOfSpan } from "./program.js";
+import { $t as TERRAFORM_HCL_GROUP, Gt as readFragments, Kt as fileOwner, Rt as readObjectWorkloads, Sn as objectsOf, en as terraformFormat, gn as parseDocuments, pn as unknownText, rn as isRecord } from "./library.js";
+import { et as mayDeclareTerraformPools, nt as folderOf, rt as normalizePath, tt as createBudget } from "./lint.js";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { existsSync } from "node:fs";
 
 // src/inventory/terraform/values/value.ts
+const HOLE = "__TAINTLINT_NOT_KNOWN__";
 function unknown(why) {
 	return {
 		kind: "unknown",
@@ -192,9 +193,15 @@ function embeddedObjects(resource) {
 		const root = nodeOf(value, resource.place);
 		return root.kind === "mapping" ? objectsIn(root, resource) : whyOf(value);
 	}
-	if (value.kind !== "scalar" || typeof value.value !== "string") return whyOf(value);
-	if (value.place?.file.text === value.value) return [];
-	return rootsOf(value, resource.place).flatMap((root) => objectsIn(root, resource));
+	const roots = textRoots(value, resource.place);
+	return roots === void 0 ? whyOf(value) : roots.flatMap((root) => objectsIn(root, resource));
+}
+function textRoots(value, place) {
+	if ((value.kind === "scalar" || value.kind === "unknown") && value.encodes !== void 0) return [nodeOf(value.encodes, place)];
+	const text = value.kind === "unknown" ? value.filled : value;
+	if (text?.kind !== "scalar" || typeof text.value !== "string") return void 0;
+	if (text.place?.file.text === text.value) return [];
+	return rootsOf(text, place, value.kind === "unknown" ? value.why : "");
 }
 function whyOf(value) {
 	return "why" in value ? value.why : "it is no object";
@@ -209,7 +216,7 @@ function objectsIn(root, { address, place, doubt }) {
 	};
 	return objectsOf(document);
 }
-function rootsOf(value, around) {
+function rootsOf(value, around, why) {
 	const text = String(value.value);
 	const place = value.place ?? around;
 	const read = parseDocuments({
@@ -221,8 +228,36 @@ function rootsOf(value, around) {
 		text: writtenText(place)
 	}).documents.map(({ root }) => root);
 	return read.map((root, index) => {
-		return placed(root, read.length === written.length ? written[index] : void 0, place.file, place);
+		return withHoles(placed(root, read.length === written.length ? written[index] : void 0, place.file, place), why);
 	});
+}
+function withHoles(node, why) {
+	if (why === "") return node;
+	if (node.kind === "scalar") return scalarWithHoles(node, why);
+	if (node.kind === "sequence") return {
+		...node,
+		items: node.items.map((item) => withHoles(item, why))
+	};
+	const entries = node.entries.map((entry) => {
+		return {
+			...entry,
+			key: scalarWithHoles(entry.key, why),
+			value: withHoles(entry.value, why)
+		};
+	});
+	return {
+		...node,
+		entries
+	};
+}
+function scalarWithHoles(node, why) {
+	if (!node.text.includes("__TAINTLINT_NOT_KNOWN__")) return node;
+	const text = node.text.replaceAll(HOLE, unknownText(why));
+	return {
+		...node,
+		value: text,
+		text
+	};
 }
 function writtenText({ file, span }) {
 	const text = file.text.slice(span.start, span.end);
@@ -879,8 +914,15 @@ const ENCODING_FUNCTIONS = {
 };
 function encode(value, place) {
 	const plain = value && toPlain(value);
-	if (plain !== void 0) return scalar(JSON.stringify(plain.plain), place);
-	return unknown(value !== void 0 && "why" in value ? value.why : "a part of it is not known");
+	if (plain !== void 0) return {
+		...scalar(JSON.stringify(plain.plain), place),
+		...value && { encodes: value }
+	};
+	if (value === void 0 || !isKnown(value)) return unknown(value?.why ?? "a part of it is not known");
+	return {
+		...unknown("a part of it is not known"),
+		encodes: value
+	};
 }
 function decode(value, place) {
 	const text = textOf(value);
@@ -1410,7 +1452,7 @@ function evaluateNode(expression, scope) {
 		case "conditional": return evaluateConditional(expression, scope);
 		case "unary":
 		case "binary": return evaluateOperation(expression, place, (operand) => evaluate(operand, scope));
-		case "call": return callFunction(expression, scope, (item) => evaluate(item, scope), templateText);
+		case "call": return callFunction(expression, scope, (item) => evaluate(item, scope), fileText);
 		case "variable":
 		case "get":
 		case "index":
@@ -1524,10 +1566,40 @@ function evaluateTemplate(parts, scope, place) {
 	if (typeof text === "string") return scalar(text, place);
 	if (text.kind !== "unknown") return text;
 	const start = startOf(parts, scope);
-	return start === "" ? text : {
-		...text,
-		start: scalar(start, place)
+	const filled = filledText(parts, scope);
+	return {
+		...unknown(text.why),
+		...start !== "" && { start: scalar(start, place) },
+		...filled !== void 0 && { filled: scalar(filled, place) }
 	};
+}
+function fileText(parts, scope) {
+	const text = templateText(parts, scope);
+	if (typeof text === "string" || text.kind !== "unknown") return text;
+	const filled = filledText(parts, scope);
+	const place = {
+		file: scope.file,
+		span: {
+			start: 0,
+			end: scope.file.text.length
+		}
+	};
+	return filled === void 0 ? unknown(text.why) : {
+		...unknown(text.why),
+		filled: scalar(filled, place)
+	};
+}
+function filledText(parts, scope) {
+	if (!parts.some((part) => typeof part === "string" && part.includes("\n"))) return void 0;
+	let text = "";
+	for (const part of parts) {
+		const next = typeof part === "string" ? part : partText(part, scope);
+		if (typeof next === "string") text += next;
+		else if (next.kind === "unknown" && typeof part === "object" && part.kind === "interpolation") text += HOLE;
+		else return void 0;
+		if (text.length > 4e6) return void 0;
+	}
+	return text.split("\n").some((line) => line.trim() === "__TAINTLINT_NOT_KNOWN__") ? void 0 : text;
 }
 function startOf(parts, scope) {
 	let start = "";
@@ -1591,17 +1663,17 @@ function evaluateAccess(expression, scope) {
 }
 function take(value, step, scope) {
 	if (step.kind === "get") return member(value, step.name);
-	if (step.kind === "index") return itemAt(value, evaluate(step.key, scope));
+	if (step.kind === "index") return itemAt$1(value, evaluate(step.key, scope));
 	if (step.kind === "splat") return splat(value, step.steps, scope);
 	return value;
 }
 function member(value, name) {
 	if (!isKnown(value)) return value;
-	if (value.kind === "list" && /^[0-9]+$/.test(name)) return itemAt(value, scalar(Number(name)));
+	if (value.kind === "list" && /^[0-9]+$/.test(name)) return itemAt$1(value, scalar(Number(name)));
 	if (value.kind !== "map") return mistaken(`it has no attribute "${name}"`);
 	return entryOf(value, name) ?? mistaken(`it has no attribute "${name}"`);
 }
-function itemAt(value, key) {
+function itemAt$1(value, key) {
 	if (!isKnown(value)) return value;
 	if (!isKnown(key)) return key;
 	if (value.kind === "map") return member(value, textOf(key) ?? "");
@@ -1613,7 +1685,7 @@ function itemAt(value, key) {
 function splat(value, steps, scope) {
 	if (!isKnown(value)) return value;
 	if (isNull(value)) return list([], void 0);
-	const taken = (value.kind === "list" ? value.items : [value]).map((item) => steps.reduce((one, step) => "name" in step ? member(one, step.name) : itemAt(one, evaluate(step.key, scope)), item));
+	const taken = (value.kind === "list" ? value.items : [value]).map((item) => steps.reduce((one, step) => "name" in step ? member(one, step.name) : itemAt$1(one, evaluate(step.key, scope)), item));
 	return list(taken, placeOf(value), value.kind === "list" ? value.open : void 0);
 }
 
@@ -1848,10 +1920,10 @@ const META_BLOCKS = /* @__PURE__ */ new Set([
 	"connection",
 	"timeouts"
 ]);
-function bodyValue(body, scope, place) {
+function bodyValue(body, scope, place, isNested = false) {
 	const entries = /* @__PURE__ */ new Map();
 	for (const attribute of body.attributes) {
-		if (META.has(attribute.name)) continue;
+		if (!isNested && META.has(attribute.name)) continue;
 		const start = {
 			start: attribute.start,
 			end: attribute.start + attribute.name.length
@@ -1880,7 +1952,7 @@ function blocksValue({ blocks }, type, scope) {
 	let place;
 	for (const block of blocks) if (block.type === type) {
 		place ??= placeIn(scope, block);
-		items.push(bodyValue(block.body, scope, placeIn(scope, block)));
+		items.push(bodyValue(block.body, scope, placeIn(scope, block), true));
 	} else if (block.type === "dynamic" && block.labels[0] === type) {
 		place ??= placeIn(scope, block);
 		const made = dynamicBlocks(block, type, scope);
@@ -1897,14 +1969,21 @@ function dynamicBlocks(block, type, scope) {
 	const name = iterator?.kind === "variable" ? iterator.name : literalOf(block, "iterator") ?? type;
 	const { rows, open } = iterations(evaluate(collection, scope));
 	const items = rows.slice(0, MAX_BLOCKS).map((row) => {
-		const made = bodyValue(content.body, withNames(scope, [[name, row]]), placeIn(scope, block));
-		return placedAt(made, itemPlace(row));
+		const place = placeIn(scope, content);
+		const made = bodyValue(content.body, withNames(scope, [[name, row]]), place, true);
+		return standsIn(made, place) ? made : placedAt(made, itemPlace(row));
 	});
 	const why = open ?? (rows.length > MAX_BLOCKS ? "there are too many" : void 0);
 	return why === void 0 ? { items } : {
 		items,
 		open: why
 	};
+}
+function standsIn({ entries }, { file, span }) {
+	return [...entries.values()].every(({ value }) => {
+		const own = isKnown(value) ? value.place : void 0;
+		return own !== void 0 && own.file === file && own.span.start >= span.start && own.span.end <= span.end;
+	});
 }
 const MAX_BLOCKS = 1e3;
 function itemPlace(row) {
@@ -2072,6 +2151,64 @@ function concatLists(values) {
 	return list(items, values.map((value) => value && placeOf(value)).find((place) => place !== void 0), open);
 }
 
+// src/inventory/terraform/modules/kubelet-options.ts
+const OTHER_WAYS = {
+	"--register-with-taints": /taint/i,
+	"--node-labels": /node-?labels/i
+};
+function kubeletOption(texts, option, startsNodes) {
+	const items = [];
+	let open;
+	for (const text of texts.flatMap(scalarsOf)) {
+		if (!isKnown(text)) {
+			if (startsNodes || text.kind === "unknown" && OTHER_WAYS[option].test(text.start?.value?.toString() ?? "")) open ??= text.why;
+			continue;
+		}
+		if (text.kind !== "scalar") continue;
+		const read = readOption(text, option);
+		items.push(...read.items);
+		if (read.hasMore) open ??= "what nodes start with sets it in a way that is not read";
+	}
+	return items.length === 0 && open === void 0 ? void 0 : list(items, void 0, open);
+}
+function scalarsOf(value) {
+	if (value.kind === "list") return value.items.flatMap(scalarsOf);
+	if (value.kind === "map") return [...value.entries.values()].flatMap((entry) => scalarsOf(entry.value));
+	return [value];
+}
+function readOption(text, option) {
+	const lines = (textOf(text) ?? "").split("\n").filter((line) => !line.trimStart().startsWith("#"));
+	const pattern = new RegExp(`${option}(?:=|\\s+)("[^"]*"|'[^']*'|[^\\s'"\\\\]+)`, "g");
+	const items = [];
+	const rest = lines.join("\n").replaceAll(pattern, (_, written) => {
+		const parts = written.replace(/^(["'])(.*)\1$/, "$2").split(",");
+		items.push(...parts.filter((part) => part !== "").map((part) => itemAt(text, part)));
+		return "";
+	});
+	return {
+		items,
+		hasMore: OTHER_WAYS[option].test(rest)
+	};
+}
+function itemAt({ place }, part) {
+	const found = place?.file.text.slice(place.span.start, place.span.end).indexOf(part) ?? -1;
+	const start = (place?.span.start ?? 0) + found;
+	const at = place === void 0 || found < 0 ? place : {
+		file: place.file,
+		span: {
+			start,
+			end: start + part.length
+		}
+	};
+	const shell = part.search(/[$`]/);
+	if (shell < 0) return scalar(part, at);
+	return {
+		kind: "unknown",
+		why: "a shell fills it in",
+		start: scalar(part.slice(0, shell), at)
+	};
+}
+
 // src/inventory/terraform/modules/pool-groups.ts
 function makeGroups(call, groups) {
 	const argument = call.argument(groups.argument);
@@ -2084,7 +2221,8 @@ function makeGroups(call, groups) {
 		if (created !== void 0 && booleanOf(created) === false) continue;
 		const sources = [value, ...defaults];
 		const entries = /* @__PURE__ */ new Map();
-		for (const [field, source] of Object.entries(groups.fields)) setField(entries, field, fieldValue(source, sources, key, place), call.place);
+		for (const [field, source] of Object.entries(groups.fields)) setField(entries, field, source.option === void 0 ? fieldValue(source, sources, key, place) : optionValue(source, sources, groups), call.place);
+		for (const field of call.isKnown ? groups.ignored ?? [] : []) setField(entries, `ignored.${field}`, pick(value, [field]), call.place);
 		if (groups.suffix !== void 0) moveToPrefix(entries, groups.suffix, sources);
 		const doubt = created !== void 0 && booleanOf(created) === void 0 && !isKnown(created) ? created.why : void 0;
 		made.push({
@@ -2134,6 +2272,10 @@ function pick(source, keys) {
 		if (found !== void 0 && !isNull(found)) return found;
 	}
 	return source.open === void 0 ? void 0 : unknown(source.open);
+}
+function optionValue({ from, option }, sources, groups) {
+	const texts = from.flatMap((key) => sources.map((source) => pick(source, [key])).find((one) => one !== void 0) ?? []);
+	return option && kubeletOption(texts, option, groups.byScript === true);
 }
 function fieldValue({ from, merged, blocks, fallback, orKey }, sources, key, place) {
 	const given = sources.flatMap((source) => pick(source, from) ?? []);
@@ -2354,11 +2496,11 @@ function makePools$1(call) {
 		resource: "kube_hetzner_autoscaler_nodepool",
 		fields: FIELDS
 	});
-	const all = [...servers.map((made) => withValue(made, "role", scalar("control-plane"))), ...agents];
+	const all = [...servers.map((made) => withValue$1(made, "role", scalar("control-plane"))), ...agents];
 	const isOpen = all.length === 1 || booleanOf(call.argument("allow_scheduling_on_control_plane")) === true;
-	return [...all.map((made) => isOpen ? withValue(made, "schedulable", scalar(true)) : made), ...scaled].map((made) => withAgentTaints(made, call));
+	return [...all.map((made) => isOpen ? withValue$1(made, "schedulable", scalar(true)) : made), ...scaled].map((made) => withAgentTaints(made, call));
 }
-function withValue(made, name, value) {
+function withValue$1(made, name, value) {
 	const entries = new Map([...made.values.entries, [name, {
 		value,
 		place: made.values.place
@@ -2371,7 +2513,7 @@ function withValue(made, name, value) {
 function withAgentTaints(made, call) {
 	if (textOf(call.argument("cni_plugin")) !== "cilium") return made;
 	const taint = list([scalar("node.cilium.io/agent-not-ready:NoExecute", call.place)], call.place);
-	return withValue(made, "startup_taints", concatLists([taint, field(made.values, "startup_taints")]));
+	return withValue$1(made, "startup_taints", concatLists([taint, field(made.values, "startup_taints")]));
 }
 const hetznerModules = [{
 	sources: ["kube-hetzner/kube-hetzner/hcloud"],
@@ -2381,6 +2523,22 @@ const hetznerModules = [{
 
 // src/inventory/terraform/modules/terraform-aws-eks.ts
 const GROUP = "aws_eks_node_group";
+const SELF_MANAGED_GROUP = "eks_self_managed_node_group";
+const SCRIPTS = [
+	"bootstrap_extra_args",
+	"pre_bootstrap_user_data",
+	"cloudinit_pre_nodeadm"
+];
+const BY_SCRIPTS = {
+	kubelet_taints: {
+		from: SCRIPTS,
+		option: "--register-with-taints"
+	},
+	kubelet_labels: {
+		from: SCRIPTS,
+		option: "--node-labels"
+	}
+};
 const MANAGED = {
 	argument: "eks_managed_node_groups",
 	defaults: ["eks_managed_node_group_defaults"],
@@ -2397,6 +2555,7 @@ const MANAGED = {
 			blocks: true
 		},
 		ami_type: { from: ["ami_type"] },
+		...BY_SCRIPTS,
 		"scaling_config.min_size": {
 			from: ["min_size"],
 			fallback: 1
@@ -2410,6 +2569,16 @@ const MANAGED = {
 			fallback: 1
 		}
 	},
+	ignored: [
+		"taint",
+		"k8s_taints",
+		"node_taints",
+		"kubernetes_taints",
+		"label",
+		"k8s_labels",
+		"node_labels",
+		"kubernetes_labels"
+	],
 	suffix: {
 		name: "node_group_name",
 		prefix: "node_group_name_prefix",
@@ -2446,12 +2615,102 @@ const NODE_GROUPS = {
 		}
 	}
 };
+const SELF_MANAGED = {
+	argument: "self_managed_node_groups",
+	defaults: ["self_managed_node_group_defaults"],
+	resource: SELF_MANAGED_GROUP,
+	createdBy: "create",
+	byScript: true,
+	fields: {
+		name: {
+			from: ["name"],
+			orKey: true
+		},
+		...BY_SCRIPTS,
+		ami_type: { from: ["ami_type"] },
+		tags: { from: ["autoscaling_group_tags"] },
+		min_size: {
+			from: ["min_size"],
+			fallback: 0
+		},
+		max_size: {
+			from: ["max_size"],
+			fallback: 3
+		},
+		desired_size: {
+			from: ["desired_size"],
+			fallback: 1
+		}
+	},
+	ignored: [
+		"taints",
+		"labels",
+		"k8s_labels",
+		"node_labels"
+	]
+};
+const WORKER_SCRIPTS = [
+	"kubelet_extra_args",
+	"bootstrap_extra_args",
+	"pre_userdata"
+];
+const WORKERS = {
+	argument: "worker_groups",
+	defaults: ["workers_group_defaults"],
+	resource: SELF_MANAGED_GROUP,
+	byScript: true,
+	fields: {
+		name: { from: ["name"] },
+		kubelet_taints: {
+			from: WORKER_SCRIPTS,
+			option: "--register-with-taints"
+		},
+		kubelet_labels: {
+			from: WORKER_SCRIPTS,
+			option: "--node-labels"
+		},
+		min_size: {
+			from: ["asg_min_size"],
+			fallback: 1
+		},
+		max_size: {
+			from: ["asg_max_size"],
+			fallback: 3
+		},
+		desired_size: {
+			from: ["asg_desired_capacity"],
+			fallback: 1
+		}
+	},
+	ignored: [
+		"taints",
+		"labels",
+		"k8s_labels",
+		"node_labels"
+	]
+};
+const FARGATE = {
+	argument: "fargate_profiles",
+	defaults: ["fargate_profile_defaults"],
+	resource: "aws_eks_fargate_profile",
+	createdBy: "create",
+	fields: { fargate_profile_name: {
+		from: ["name", "fargate_profile_name"],
+		orKey: true
+	} }
+};
 function makeCluster(call) {
-	return [
-		...makeGroups(call, MANAGED),
-		...makeGroups(call, NODE_GROUPS),
-		...autoMode(call)
-	];
+	return [...[
+		MANAGED,
+		NODE_GROUPS,
+		SELF_MANAGED,
+		WORKERS,
+		{
+			...WORKERS,
+			argument: "worker_groups_launch_template"
+		},
+		FARGATE
+	].flatMap((one) => makeGroups(call, one)), ...autoMode(call)];
 }
 function autoMode(call) {
 	const config = call.argument("compute_config") ?? call.argument("cluster_compute_config");
@@ -2468,46 +2727,55 @@ function autoMode(call) {
 		values: mapOf({ compute_config: list([block], call.place) }, call.place)
 	}];
 }
-function makeGroup(call) {
-	const given = Object.fromEntries([
-		"create",
-		"name",
-		"use_name_prefix",
-		"labels",
-		"taints",
-		"ami_type",
-		"min_size",
-		"max_size",
-		"desired_size"
-	].map((name) => [name, call.argument(name)]));
+function makeGroup(call, groups, address) {
+	const { createdBy, suffix, ignored = [] } = groups;
+	const sources = Object.values(groups.fields).flatMap(({ from }) => from);
+	const names = /* @__PURE__ */ new Set([
+		...sources,
+		...ignored,
+		createdBy ?? "",
+		suffix?.decidedBy ?? ""
+	]);
+	const given = Object.fromEntries([...names].map((name) => [name, call.argument(name)]));
 	const inList = {
 		...call,
 		argument: () => list([mapOf(given, call.place)], call.place)
 	};
 	return makeGroups(inList, {
-		...MANAGED,
+		...groups,
 		defaults: []
 	}).map((made) => ({
 		...made,
-		address: "aws_eks_node_group.this"
+		address
 	}));
 }
-const eksModules = [{
-	sources: ["terraform-aws-modules/eks/aws"],
-	shape: [
-		"eks_managed_node_groups",
-		"self_managed_node_groups",
-		"node_groups_defaults"
-	],
-	outputs: {
-		cluster_name: ["name", "cluster_name"],
-		cluster_id: ["name", "cluster_name"]
+const eksModules = [
+	{
+		sources: ["terraform-aws-modules/eks/aws"],
+		shape: [
+			"eks_managed_node_groups",
+			"self_managed_node_groups",
+			"node_groups_defaults"
+		],
+		outputs: {
+			cluster_name: ["name", "cluster_name"],
+			cluster_id: ["name", "cluster_name"]
+		},
+		make: makeCluster
 	},
-	make: makeCluster
-}, {
-	sources: ["terraform-aws-modules/eks/aws//modules/eks-managed-node-group"],
-	make: makeGroup
-}];
+	{
+		sources: ["terraform-aws-modules/eks/aws//modules/eks-managed-node-group"],
+		make: (call) => makeGroup(call, MANAGED, "aws_eks_node_group.this")
+	},
+	{
+		sources: ["terraform-aws-modules/eks/aws//modules/self-managed-node-group"],
+		make: (call) => makeGroup(call, SELF_MANAGED, "aws_autoscaling_group.this")
+	},
+	{
+		sources: ["terraform-aws-modules/eks/aws//modules/fargate-profile"],
+		make: (call) => makeGroup(call, FARGATE, "aws_eks_fargate_profile.this")
+	}
+];
 
 // src/inventory/terraform/modules/terraform-google-kubernetes-engine.ts
 const POOL = "google_container_node_pool";
@@ -2526,14 +2794,59 @@ const AUTOPILOT = [
 ].map((kind) => `${SOURCE}//modules/${kind}`);
 const updating = [...KINDS$1].map((kind) => `${SOURCE}//modules/${kind}-update-variant`);
 function makePools(call, hasRandomEnd) {
-	return [...["node_pools", "windows_node_pools"].flatMap((name) => {
+	const made = ["node_pools", "windows_node_pools"].flatMap((name) => {
 		const argument = call.argument(name);
 		if (argument === void 0) return name === "node_pools" ? [makePool(call, defaultPool(call), hasRandomEnd, name)] : [];
 		if (!isKnown(argument)) return [hidden(argument.why, name, call)];
 		if (argument.kind !== "list") return [];
 		const pools = argument.items.map((pool) => makePool(call, pool, hasRandomEnd, name));
 		return argument.open === void 0 ? pools : [...pools, hidden(argument.open, name, call)];
-	}), ...firstPool(call)];
+	});
+	const [first, ...others] = made;
+	const strays = first === void 0 ? void 0 : straysOf(call, made);
+	return [...first === void 0 || strays === void 0 ? made : [withStrays(first, strays), ...others], ...firstPool(call)];
+}
+const FOR_ALL = /* @__PURE__ */ new Set(["all", "default_values"]);
+function straysOf(call, made) {
+	const names = made.map(({ values }) => textOf(field(values, "name")) ?? textOf(field(values, "name_prefix"))?.slice(0, -1));
+	if (!call.isKnown || names.some((name) => name === void 0)) return void 0;
+	const listed = names.map((name) => `"${name}"`).join(", ");
+	const strays = ["node_pools_taints", "node_pools_labels"].flatMap((argument) => {
+		const given = call.argument(argument);
+		if (given?.kind !== "map") return [];
+		const entries = sortedKeys(given).filter((key) => !FOR_ALL.has(key) && !names.includes(key)).flatMap((key) => {
+			const entry = given.entries.get(key);
+			if (entry === void 0 || entry.doubt !== void 0 || isEmpty(entry.value)) return [];
+			const near = nearestWord(key, names.filter((name) => name !== void 0));
+			const help = near === void 0 ? `The pools are ${listed}.` : `Did you mean "${near}"? The pools are ${listed}.`;
+			return [[key, {
+				value: scalar(help, entry.place),
+				place: entry.place
+			}]];
+		});
+		return entries.length === 0 ? [] : [[argument, {
+			value: map(new Map(entries)),
+			place: placeOf(given)
+		}]];
+	});
+	return strays.length === 0 ? void 0 : map(new Map(strays));
+}
+function isEmpty(value) {
+	if (value.kind === "list") return value.items.length === 0;
+	return value.kind === "map" ? value.entries.size === 0 : isNull(value);
+}
+function withStrays(made, strays) {
+	const entries = new Map([...made.values.entries, ["strays", {
+		value: strays,
+		place: void 0
+	}]]);
+	return {
+		...made,
+		values: {
+			...made.values,
+			entries
+		}
+	};
 }
 function defaultPool(call) {
 	return mapOf({ name: scalar("default-node-pool", call.place) }, call.place);
@@ -2691,19 +3004,25 @@ function readModuleSource(text) {
 	const [head = "", ...parts] = address.replace(/^git::/, "").replace(/^(?:tfr|https?|ssh|git):\/\/\/?/, "").split("//");
 	const part = parts.join("/").replace(/\/$/, "");
 	const bare = head.replace(/\.git$/, "").replace(REGISTRY_HOSTS, "");
+	const repository = repositoryOf(head);
 	const [, namespace, provider, name] = REPOSITORY.exec(bare) ?? [];
 	if (namespace !== void 0) return {
 		kind: "remote",
 		name: `${namespace}/${name}/${provider}`,
 		part,
-		ref
+		ref,
+		repository
 	};
 	return {
 		kind: "remote",
 		name: bare,
 		part,
-		ref
+		ref,
+		repository
 	};
+}
+function repositoryOf(address) {
+	return address.replace(/^[a-z+]+:\/\//i, "").replace(/^[^@/]*@/, "").replace(/:(?=[^/\d])/, "/").replace(/\/?(?:\.git)?\/?$/, "").toLowerCase();
 }
 
 // src/inventory/terraform/syntax/hcl-node.ts
@@ -3652,7 +3971,7 @@ function evaluateRoot(reader, root, wanted) {
 		for (const at of module.called(name).expansion.instances) {
 			for (let step = 0; step < STEPS_OF_INSTANCE; step++) if (!world.budget.spend()) return;
 			const child = linker.child(module, name, call, at);
-			if (child !== void 0) collect(child, doubt ?? at.doubt);
+			if (child !== void 0) collect(child, doubt ?? at.doubt ?? otherRevision(call.node));
 			else collectKnown(module, name, call, at, doubt ?? at.doubt);
 		}
 	}
@@ -3695,6 +4014,7 @@ function evaluateRoot(reader, root, wanted) {
 		};
 		for (const made of descriptor.make({
 			version,
+			isKnown: known !== void 0,
 			argument,
 			place
 		})) if (wanted(made.type)) resources.push({
@@ -3719,7 +4039,7 @@ function evaluateRoot(reader, root, wanted) {
 			return;
 		}
 		if (!isKnown) note(place, describeShape(name, descriptor), false);
-		for (const made of descriptor.make(moduleCall(call, scope, place))) {
+		for (const made of descriptor.make(moduleCall(call, scope, place, isKnown))) {
 			if (!wanted(made.type)) continue;
 			resources.push({
 				address: `${address}.${made.address}`,
@@ -3789,7 +4109,7 @@ function join(module, rest) {
 function createLinker(world) {
 	const linker = {
 		child(parent, name, call, at) {
-			const folder = localFolder(call.node, parent);
+			const folder = localFolder(call.node, parent, world);
 			const config = folder === void 0 ? void 0 : world.module(folder);
 			if (folder === void 0 || config === void 0 || parent.path.includes(folder)) return void 0;
 			if (parent.path.length > MAX_MODULE_DEPTH) return void 0;
@@ -3821,10 +4141,19 @@ function createLinker(world) {
 	};
 	return linker;
 }
-function localFolder(call, parent) {
+function localFolder(call, parent, world) {
 	const source = literalOf(call, "source");
 	const read = source === void 0 ? void 0 : readModuleSource(source);
-	return read?.kind === "local" ? normalizePath(`${parent.config.folder}/${read.path}`) : void 0;
+	if (read?.kind === "local") return normalizePath(`${parent.config.folder}/${read.path}`);
+	if (read === void 0 || !/[/:].*[/:]/.test(read.name) || !read.repository.includes(".")) return void 0;
+	const own = world.files.repository?.();
+	if (own === void 0 || !own.remotes.some((remote) => repositoryOf(remote) === read.repository)) return void 0;
+	return normalizePath(`${own.folder}/${read.part}`);
+}
+function otherRevision(call) {
+	const source = readModuleSource(literalOf(call, "source") ?? ".");
+	if (source.kind === "local" || source.ref === void 0 || /^(?:main|master|HEAD)$/.test(source.ref)) return void 0;
+	return `the module is that of revision "${source.ref}", which may make something else`;
 }
 function describe(call) {
 	const source = literalOf(call, "source");
@@ -3840,16 +4169,17 @@ function describe(call) {
 	};
 }
 function whyNotRead(call, world, parent) {
-	const folder = localFolder(call, parent);
+	const folder = localFolder(call, parent, world);
 	if (folder === void 0) return NOT_KNOWN;
 	if (world.module(folder) === void 0) return `the module's folder "${folder}" holds no file of Terraform`;
 	return "modules are nested too deep, or call themselves";
 }
-function moduleCall(call, scope, place) {
+function moduleCall(call, scope, place, isKnown) {
 	const inputs = argumentsOf(call, scope);
 	const source = readModuleSource(literalOf(call.node, "source") ?? "");
 	return {
 		version: literalOf(call.node, "version") ?? (source.kind === "remote" ? source.ref : void 0),
+		isKnown,
 		argument(name) {
 			const value = inputs(name);
 			return value === void 0 || isNull(value) ? void 0 : value;
@@ -3911,6 +4241,93 @@ function describeHidden({ address, place }, why) {
 		message: `"${address}": a node pool in it is not read: ${why}`,
 		hidesPools: true
 	};
+}
+
+// src/inventory/terraform/helm-release.ts
+const RELEASE_TYPE = "helm_release";
+const MAX_STEPS = 20;
+const MAX_POSITION = 100;
+function releaseFragments(resource) {
+	const { place, values } = resource;
+	const given = field(values, "values");
+	const roots = (given?.kind === "list" ? given.items : []).flatMap((text) => textRoots(text, place) ?? []);
+	const set = valuesSet(values);
+	if (set !== void 0) roots.push(nodeOf(set, place));
+	return roots.flatMap((root) => fragmentsIn(root, resource));
+}
+function fragmentsIn(root, { place, address }) {
+	const document = {
+		file: root.file ?? place.file,
+		start: root.start,
+		root,
+		address
+	};
+	return readFragments({
+		node: root,
+		owner: fileOwner(document),
+		taken: []
+	});
+}
+function valuesSet(values) {
+	let tree;
+	for (const name of ["set", "set_list"]) {
+		const given = field(values, name);
+		if (given === void 0) continue;
+		const blocks = asBlocks(given);
+		if (blocks.kind !== "list" || blocks.open !== void 0) return void 0;
+		for (const block of blocks.items) {
+			const path = stepsOf(textOf(field(block, "name")));
+			if (path === void 0) return void 0;
+			tree = put(tree, path, typed(block), field(block, "name"));
+			if (tree === void 0) return void 0;
+		}
+	}
+	return tree;
+}
+function stepsOf(name) {
+	if (name === void 0) return void 0;
+	const steps = [];
+	for (const [, key, position] of name.matchAll(/((?:\\.|[^.[\]\\])+)|\[(\d+)\]/g)) steps.push(position === void 0 ? (key ?? "").replaceAll(/\\(.)/g, "$1") : Number(position));
+	const isBounded = steps.length <= MAX_STEPS && steps.every((step) => typeof step === "string" || step < MAX_POSITION);
+	return steps.length === 0 || !isBounded ? void 0 : steps;
+}
+function typed(block) {
+	const value = field(block, "value") ?? scalar(null);
+	if (value.kind !== "scalar") return value;
+	const text = textOf(value) ?? "";
+	if (text.startsWith("{") || text.includes("\\")) return unknown("what is set is no plain text");
+	if (textOf(field(block, "type")) === "string") return withValue(value, text);
+	if (text === "true" || text === "false") return withValue(value, text === "true");
+	if (text === "null") return withValue(value, null);
+	return withValue(value, /^(?:0|[1-9]\d{0,15})$/.test(text) ? Number(text) : text);
+}
+function withValue(value, content) {
+	return {
+		...value,
+		value: content
+	};
+}
+function put(tree, [step, ...rest], value, name) {
+	if (step === void 0) return value;
+	if (typeof step === "number") {
+		const earlier = isNull(tree) ? list([]) : tree?.kind === "list" ? tree : void 0;
+		if (earlier === void 0) return void 0;
+		const item = put(earlier.items[step], rest, value, name);
+		if (item === void 0) return void 0;
+		const length = Math.max(earlier.items.length, step + 1);
+		const at = (index) => index === step ? item : earlier.items[index] ?? unknown("it is not set");
+		return list(Array.from({ length }, (_, index) => at(index)), name && placeOf(name));
+	}
+	const earlier = isNull(tree) || tree?.kind === "unknown" ? void 0 : tree;
+	if (earlier !== void 0 && earlier.kind !== "map") return void 0;
+	const entries = new Map(earlier?.entries);
+	const inner = put(entries.get(step)?.value, rest, value, name);
+	if (inner === void 0) return void 0;
+	entries.set(step, {
+		value: inner,
+		place: name && placeOf(name)
+	});
+	return map(entries, name && placeOf(name));
 }
 
 // src/inventory/terraform/kubernetes-resources.ts
@@ -4101,20 +4518,27 @@ function blocksOf(value, key, isList) {
 
 // src/inventory/terraform/terraform-manifests.ts
 function terraformManifests(reader, root, customKinds) {
-	const isWanted = (type) => isWorkloadType(type) || EMBEDDING_TYPES.includes(type);
+	const isWanted = (type) => isWorkloadType(type) || EMBEDDING_TYPES.includes(type) || type === "helm_release";
 	const { resources } = evaluateRoot(reader, root, isWanted);
 	const byFile = /* @__PURE__ */ new Map();
+	const heldIn = (file) => {
+		const held = byFile.get(file) ?? {
+			objects: [],
+			workloads: []
+		};
+		byFile.set(file, held);
+		return held;
+	};
 	for (const resource of resources) {
 		if (resource.doubt !== void 0) continue;
+		if (resource.type === "helm_release") {
+			for (const fragment of releaseFragments(resource)) heldIn(fragment.document.file).workloads.push(fragment);
+			continue;
+		}
 		const objects = embeddedObjects(resource) ?? [workloadObject(resource) ?? []].flat();
 		if (typeof objects === "string") continue;
 		for (const object of objects) {
-			const { file } = object.document;
-			const held = byFile.get(file) ?? {
-				objects: [],
-				workloads: []
-			};
-			byFile.set(file, held);
+			const held = heldIn(object.document.file);
 			const read = readObjectWorkloads(object, customKinds);
 			if (typeof read === "string") continue;
 			held.objects.push(object);

@@ -1,7 +1,7 @@
-import { D as severityOfImpact, E as IMPACT_EFFECTS, H as severitiesFrom, U as parseTaintSpecs, Zt as matchesNameGlob, an as formatTaint, c as workloadPath, g as reportImpacts, l as judgeRevision, p as compareClusters, u as judgeClusters, y as sourceLineOf } from "./library.js";
-import { B as nearestWord, J as visibleText } from "./program.js";
+import { O as IMPACT_EFFECTS, V as parseTaintSpecs, _ as reportImpacts, b as sourceLineOf, c as workloadPath, d as judgeClusters, hn as formatTaint, k as severityOfImpact, m as compareClusters, on as matchesNameGlob, u as judgeRevision } from "./library.js";
+import { $ as visibleText, G as nearestWord, h as severitiesFrom } from "./program.js";
 import { n as formatWhatIfJson } from "./change-json.js";
-import { G as readRepository, S as terminalColors, U as hasPools, V as NO_POOLS, c as repositoryOptions, d as describeNothingLinted, g as wrapText, j as countText, o as refuse, s as renderReports } from "./lint.js";
+import { D as wrapText, G as hasPools, P as countText, W as describeNoPools, c as repositoryOptions, d as describeNothingLinted, o as refuse, q as readRepository, s as renderReports, x as terminalColors } from "./lint.js";
 
 // src/lint/change/what-if.ts
 function whatIf(read, pool, specs) {
@@ -170,7 +170,7 @@ async function runWhatIf(invocation, context) {
 	context.progress.end();
 	if (read.errors !== void 0) return refuse(...read.errors);
 	const { input } = read.value;
-	if (!hasPools(input)) return refuse({ message: NO_POOLS });
+	if (!hasPools(input)) return refuse({ message: describeNoPools({}, input.configuration) });
 	const { report, problems } = whatIf(input, pool, specs);
 	if (report === void 0) return refuse(...problems.map((message) => ({ message })));
 	const nothing = describeNothingLinted(read.value);

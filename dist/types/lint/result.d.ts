@@ -35,6 +35,8 @@ export interface LintResult {
     readonly notices: readonly string[];
     /** The matrix of the same run, for summaries and reports. */
     readonly fit: FitReport;
+    /** The node pools of the same run, for reports. */
+    readonly inventory: PoolsReport;
 }
 export { IMPACT_EFFECTS, type ImpactEffect } from "../model/change.js";
 /** A pool whose taints, labels or existence a change touches. */

@@ -1,4 +1,5 @@
 import type { ByWord } from "./by-word.js";
+import type { PodChanger, PodGuard } from "./pod-change.js";
 import type { NodePool } from "./pool.js";
 import type { SourceProblem } from "./source.js";
 import type { Toleration } from "./toleration.js";
@@ -39,6 +40,8 @@ export interface Inventory {
     readonly faults?: readonly SourceProblem[];
     /** Keys of taints that NodeFeatureRules of the repository put on some nodes; absent when there are none. */
     readonly nodeFeatureTaintKeys?: readonly string[];
+    /** Extended resources that DeviceClasses of the repository stand for; absent when there are none. */
+    readonly deviceClassResources?: readonly string[];
 }
 /** node.k8s.io RuntimeClass, its scheduling part and what its pods cost besides their containers. */
 export interface RuntimeClass {
@@ -62,4 +65,10 @@ export interface NamespaceDefaults {
 export interface AdmissionObjects {
     readonly runtimeClasses: ReadonlyMap<string, RuntimeClass>;
     readonly namespaces: ReadonlyMap<string, NamespaceDefaults>;
+    /** What policies of the repository do to pods; absent where there are none. */
+    readonly changePod?: PodChanger;
+    /** The policies among them as a text, to be compared with those of another revision. */
+    readonly policyText?: string;
+    /** The policies that refuse pods; absent where there are none. */
+    readonly guards?: readonly PodGuard[];
 }

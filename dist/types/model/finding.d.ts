@@ -18,6 +18,21 @@ export interface RelatedPlace {
 }
 export interface RelatedRange extends SourceRange {
     readonly message: string;
+    /** The text of the line on which it starts; absent where the file holds none, such as a plan. */
+    readonly excerpt?: string;
+}
+/** Why a finding holds for one pool. */
+export interface PoolReason {
+    readonly pool: string;
+    /** Null for the only cluster. */
+    readonly cluster: string | null;
+    /** One clause each. */
+    readonly reasons: readonly string[];
+    /** The label by which the pool simply is another one than the pod asks for, and whether the pool has it at all. */
+    readonly differs?: {
+        readonly label: string;
+        readonly isMissing: boolean;
+    };
 }
 /** A workload that a finding holds for, and where. */
 export interface FoundIn {
@@ -41,7 +56,9 @@ export interface Finding extends FoundIn {
     /** The text of the line on which `source` starts. */
     readonly excerpt: string;
     readonly related: readonly RelatedRange[];
-    /** Further lines under the message, one reason each: `gpu: untolerated taint nvidia.com/gpu=present:NoSchedule`. */
+    /** Pool by pool, the nearest to being right first. */
+    readonly reasons?: readonly PoolReason[];
+    /** Further lines under the message and the reasons, one each. */
     readonly details: readonly string[];
     /** The other workloads of the same cause, each with the place where it would be told of. Reporters word them. */
     readonly also: readonly FoundIn[];

@@ -1,7 +1,8 @@
 import type { ByWord } from "./by-word.js";
+import type { AppliedPolicy } from "./pod-change.js";
 import type { NodePool } from "./pool.js";
 import type { Taint } from "./taint.js";
-import type { PodToleration } from "./toleration.js";
+import type { PodToleration, PolicyOrigin } from "./toleration.js";
 import type { Workload } from "./workload.js";
 /** `fits`; `avoided`: only an untolerated PreferNoSchedule stands against it; `blocked`; `unknown`: the repository cannot tell. */
 export type Verdict = "fits" | "avoided" | "blocked" | "unknown";
@@ -45,6 +46,10 @@ export type Reason = {
     readonly kind: "selector-contradiction";
     readonly requirement: string;
     readonly key: string;
+}
+/** Nodes are made for pods that select and tolerate the same, and this one does not. */
+ | {
+    readonly kind: "not-provisioned";
 } | {
     readonly kind: "selector-unknown";
     readonly requirement: string;
@@ -68,6 +73,14 @@ export type Reason = {
  | {
     readonly kind: "queue-may-tolerate";
     readonly queue: string;
+}
+/** A policy, or a webhook, may change it, and nobody can tell how. */
+ | {
+    readonly kind: "policy-may-tolerate";
+    readonly policy: PolicyOrigin;
+} | {
+    readonly kind: "policy-may-select";
+    readonly policy: PolicyOrigin;
 }
 /** taintlint itself failed. */
  | {
@@ -127,5 +140,7 @@ export interface WorkloadFit {
     readonly tolerations: readonly PodToleration[];
     /** The node selector after admission. */
     readonly nodeSelector: ByWord<string>;
+    /** The policies of the repository that changed where the pod runs; absent where none did. */
+    readonly policies?: readonly AppliedPolicy[];
     readonly pools: readonly PoolFit[];
 }

@@ -11,6 +11,18 @@ export interface Fix {
     /** What it does, in the imperative: `put the value in quotes`. */
     readonly title: string;
     readonly edits: readonly TextEdit[];
+    /** The lines that they change, for people. */
+    readonly changes?: readonly LineChange[];
+    /** Whether it is right, only a person can decide: done only where somebody asks for such fixes. */
+    readonly isUnsafe?: true;
+}
+/** Whole lines without line breaks, and what stands in their place. One of both may be empty. */
+export interface LineChange {
+    readonly file: string;
+    /** Of the first line that changes, from 1; where lines are only added, of the one that they push down. */
+    readonly line: number;
+    readonly before: readonly string[];
+    readonly after: readonly string[];
 }
 /** The text after edits that are sorted by place and do not overlap. */
 export declare function applyEdits(text: string, edits: readonly TextEdit[]): string;

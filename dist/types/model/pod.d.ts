@@ -1,4 +1,5 @@
 import { type ByWord } from "./by-word.js";
+import type { FieldPath } from "./source.js";
 import type { Toleration } from "./toleration.js";
 /** core/v1 NodeSelectorRequirement. */
 export interface NodeSelectorRequirement {
@@ -40,6 +41,16 @@ export interface TopologySpreadConstraint {
     readonly nodeTaintsPolicy: string | undefined;
     /** Undefined where the label selector is absent or has expressions: it then cannot be compared by labels alone. */
     readonly matchLabels: ByWord<string> | undefined;
+    /** False where the label selector is absent: the constraint then counts no pod. */
+    readonly hasSelector: boolean;
+}
+/** core/v1 PodAffinityTerm: `attract` draws the pod to others, `repel` keeps it from them. */
+export interface PodAffinityTerm {
+    readonly effect: "attract" | "repel";
+    readonly isRequired: boolean;
+    readonly topologyKey: string;
+    /** From the pod spec to the topology key. */
+    readonly path: FieldPath;
 }
 /** Requests and limits of a pod as a whole: resource names to quantities, as written. */
 export interface PodResources {
@@ -66,7 +77,6 @@ export interface PodSpec {
     /** Added to the requests; a RuntimeClass sets it at admission. */
     readonly overhead: ByWord<string>;
     readonly topologySpreadConstraints: readonly TopologySpreadConstraint[];
-    /** `affinity.podAffinity` draws it to other pods, wherever they are. */
-    readonly podAffinity: boolean;
+    readonly podAffinityTerms: readonly PodAffinityTerm[];
 }
 export declare const EMPTY_POD_SPEC: PodSpec;

@@ -65,6 +65,8 @@ export interface IgnoredField {
     readonly place: Place;
     /** What to write instead, as a sentence. */
     readonly help: string;
+    /** The pool that the field is meant for, where there is none of that name. */
+    readonly names?: string;
 }
 /** A part of a pool's declaration because of which its platform makes no node of it. */
 export interface RefusedField {
@@ -80,12 +82,21 @@ export interface RefusedField {
 }
 /** A tag that tells the cluster autoscaler what a node of a pool without nodes would look like. */
 export interface AutoscalerTag {
-    readonly describes: "taint" | "label";
-    /** The part behind `.../node-template/taint/` or `.../label/`. */
+    /** `nothing`: the autoscaler reads no such tag. */
+    readonly describes: "taint" | "label" | "nothing";
+    /** The part behind `.../node-template/taint/` or `.../label/`; behind `.../node-template/` of one that describes nothing. */
     readonly key: string;
     /** `value:Effect` for a taint. */
     readonly value: string;
     readonly place: Place;
+}
+/** What the cluster autoscaler knows of the nodes of a group that may have none, and whose provider it cannot ask. */
+export interface AutoscalerKnowledge {
+    readonly from: "tags" | "annotations";
+    /** As `formatTaint` writes them. */
+    readonly taints: readonly string[];
+    /** Keys. */
+    readonly labels: readonly string[];
 }
 /** The format of pools that are declared by hand. */
 export declare const DECLARED_FORMAT = "taintlint";
@@ -134,6 +145,10 @@ export interface NodePool {
     readonly refused?: readonly RefusedField[];
     /** Absent when there are none. */
     readonly autoscalerTags?: readonly AutoscalerTag[];
+    /** Absent where the autoscaler always has a node to look at, or may ask what one would be like, or none is known to run. */
+    readonly autoscalerKnows?: AutoscalerKnowledge;
+    /** Its nodes are made for pods: with a label and a taint of every key and value that the pod both selects and tolerates. */
+    readonly autoProvisions?: true;
 }
 /** True for a pool that is scaled to zero: no pod can run there, nor will a node be added. */
 export declare function hasNoNodes({ scale }: NodePool): boolean;

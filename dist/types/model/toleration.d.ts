@@ -6,6 +6,12 @@ export interface Toleration {
     readonly effect?: string;
     readonly tolerationSeconds?: number;
 }
+/** A policy of the cluster that changes pods. */
+export interface PolicyOrigin {
+    /** What evaluates it. */
+    readonly by: "MutatingAdmissionPolicy" | "Kyverno" | "Gatekeeper" | "webhook";
+    readonly policy: string;
+}
 /** Who put a toleration on the pod that the scheduler sees. */
 export type TolerationOrigin = {
     readonly by: "manifest";
@@ -26,7 +32,7 @@ export type TolerationOrigin = {
 } | {
     readonly by: "GKE";
     readonly computeClass: string;
-};
+} | PolicyOrigin;
 /** A toleration of a pod together with who added it. */
 export interface PodToleration extends Toleration {
     readonly origin: TolerationOrigin;

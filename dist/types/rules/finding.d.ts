@@ -1,5 +1,5 @@
 import type { Inventory } from "../model/cluster.js";
-import type { RelatedPlace, Severity } from "../model/finding.js";
+import type { PoolReason, RelatedPlace, Severity } from "../model/finding.js";
 import type { WorkloadFit } from "../model/fit.js";
 import type { NodePool } from "../model/pool.js";
 import type { Place, TextPlace } from "../model/source.js";
@@ -76,12 +76,18 @@ export type Taken = ReadonlySet<NodePool | Workload | number | string>;
 export interface OfferedFix extends FixIntent {
     readonly restsOn?: Claim;
 }
+/** Why a finding holds for one pool. */
+export interface RulePoolReason extends Omit<PoolReason, "pool" | "cluster"> {
+    readonly pool: NodePool;
+}
 /** What a rule saw, before anybody decides whether it may be said, and before places become lines. */
 export interface RuleFinding {
     readonly at: Place | TextPlace;
     /** The main clause, then what follows it. Without the main clause there is no finding. */
     readonly claims: readonly [Claim, ...Claim[]];
     readonly help: string;
+    /** Pool by pool, the nearest to being right first; reporters make one line of what several pools share. */
+    readonly reasons?: readonly RulePoolReason[];
     /** Further lines, one reason each. A line that claims more than the finding is a claim of its own. */
     readonly details?: readonly (string | Claim)[];
     readonly related?: readonly RelatedPlace[];

@@ -61,6 +61,8 @@ export type FixOperation =
 export interface FixIntent {
     /** What it does, in the imperative: `put the value in quotes`. */
     readonly title: string;
+    /** Whether it is right, only a person can decide: offered, and done only where somebody asks for such fixes. */
+    readonly isUnsafe?: true;
     readonly operations: readonly FixOperation[];
 }
 /** The toleration that meets exactly this taint, or its key where the value is a mistake, in the order in which people write its fields. */

@@ -4,6 +4,8 @@ import type { Severity } from "../model/finding.js";
 import type { WorkloadFit } from "../model/fit.js";
 import type { SourceProblem } from "../model/source.js";
 import type { SuppressionUse } from "../model/suppression.js";
+import type { Toleration } from "../model/toleration.js";
+import type { Workload } from "../model/workload.js";
 import type { ClaimKind, RuleFinding } from "./finding.js";
 /** An option that `rules: {id: {name: value}}` in the configuration may set. */
 export interface RuleOption {
@@ -22,6 +24,8 @@ export interface RuleContext {
     readonly admission: AdmissionObjects;
     /** Every workload, without fragments, that is judged against this cluster, with its verdicts. */
     readonly fits: readonly WorkloadFit[];
+    /** The tolerations that stand in comments of a workload's list. */
+    readonly takenOut?: (workload: Workload) => readonly Toleration[];
 }
 /** A repository in small: the examples are tests and documentation at once. */
 export interface RuleExample {
@@ -83,6 +87,8 @@ export interface Rule extends RuleDescription {
      * say of it is a note.
      */
     readonly refusedByApi?: true;
+    /** It tells what taintlint did not see, which nobody misses in the folders of test tools. */
+    readonly tellsOfSight?: true;
     /**
      * Also looks at fragments: says only what is true of the fields by themselves, wherever the pod may run and whoever
      * makes it. Without it a rule sees whole workloads alone. `only`: sees fragments alone, and its severity counts with
