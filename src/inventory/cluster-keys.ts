@@ -1,5 +1,6 @@
 import { effectiveEntries, getValue } from "../manifest/node-value.js";
 import type { AdmissionSwitches, ClusterSettings, FeatureGateState, NamespaceDefaults } from "../model/cluster.js";
+import { minorOf } from "../model/kubernetes-version.js";
 import type { SourceNode } from "../model/source.js";
 import { scalarText } from "./configuration-value.js";
 import { readNamespaceDefaults } from "./namespace-declaration.js";
@@ -29,6 +30,8 @@ export const NO_CLUSTER_KEYS: ClusterKeys = { admission: {}, featureGates: new M
 const COMPARISON_OPERATORS = "TaintTolerationComparisonOperators";
 /** The gate is alpha and off by default up to this minor version; what comes after is not known. */
 const LAST_MINOR_WITH_COMPARISON_OFF = 37;
+/** Older ones know neither the gate nor the operators. */
+const FIRST_MINOR_WITH_COMPARISON = 35;
 
 /** Reads the keys from a mapping that fits the schema. */
 export function readClusterKeys(node: SourceNode): ClusterKeys {
@@ -97,10 +100,11 @@ export function resolveSettings(name: string | null, keys: ClusterKeys): Cluster
 
 /** Upstream: kubernetes/pkg/features/kube_features.go TaintTolerationComparisonOperators. */
 function comparisonOperatorsOf(keys: ClusterKeys): FeatureGateState {
+  const minor = minorOf(keys.kubernetesVersion);
+  if (minor !== undefined && minor < FIRST_MINOR_WITH_COMPARISON) return "absent";
   const listed = keys.featureGates.get(COMPARISON_OPERATORS);
   if (listed !== undefined) return listed ? "on" : "off";
-  if (keys.kubernetesVersion === undefined) return "off";
-  const minor = Number(keys.kubernetesVersion.split(".")[1]?.match(/^[0-9]+/)?.[0]);
+  if (minor === undefined) return "off";
   return minor <= LAST_MINOR_WITH_COMPARISON_OFF ? "off" : "unknown";
 }
 

@@ -13,6 +13,7 @@ import { withFixes } from "./fix/plan-fixes.js";
 import type { ClusterJudgement } from "./judge.js";
 import { type JudgedRevision, judgeRevision } from "./judge-revision.js";
 import type { BaseRevision, LintInput } from "./lint-input.js";
+import { describeNewerClusters } from "./newer-clusters.js";
 import { reportPools } from "./pools-report.js";
 import { describeRenamed } from "./renamed-rules.js";
 import { repeatsRendered } from "./rendered-values.js";
@@ -220,6 +221,7 @@ export function lintJudged({ input, judgements }: JudgedRevision): LintResult {
     notices: [
       ...input.notices,
       ...idleFolderNotices(input),
+      ...describeNewerClusters(input.clusters),
       ...describeUnbound(judgements),
       ...testNotice(input, findings),
       ...templateNotice(input.manifests),

@@ -18,6 +18,7 @@ function readRuntimeClass(object: KubernetesObject, name: string): RuntimeClass 
     name,
     nodeSelector: decoder.stringMap(getValue(scheduling, "nodeSelector"), []),
     tolerations: decodeTolerations(decoder, getValue(scheduling, "tolerations"), []),
+    ...(scheduling?.kind === "mapping" && { hasScheduling: true }),
     overhead: decoder.quantityMap(getValue(getValue(object.node, "overhead"), "podFixed"), []),
   };
 }

@@ -2,6 +2,7 @@ import { type CelScope, evaluateCel } from "./cel/evaluate.js";
 import { parseCel } from "./cel/parse.js";
 import {
   type CelResult,
+  holdsMessage,
   isFault,
   isList,
   isMap,
@@ -85,7 +86,12 @@ export function evaluateText(text: string, scope: CelScope): CelResult {
 }
 
 /** Whether every expression of `matchConditions` holds. One that fails for certain refuses the object, or is passed over. */
-export function matchesConditions(conditions: readonly Json[], scope: CelScope): Matches {
+export function matchesConditions(conditions: readonly Json[], full: CelScope): Matches {
+  // The namespace is not handed to conditions.
+  const scope: CelScope = {
+    ...full,
+    lookUp: (name) => (name === "namespaceObject" ? undefined : full.lookUp(name)),
+  };
   return allOf(
     ...conditions.map((condition): Matches => {
       const result = evaluateText(textAt(condition, "expression") ?? "", scope);
@@ -148,6 +154,11 @@ function mutateOnce(
   const result = evaluateText(patch ?? configuration ?? "", scope);
   if (isFault(result)) return { kind: "unknown", why: result.why };
   if (patch !== undefined && isList(result)) {
+    // Kubernetes cannot turn a list of Objects into JSON, and refuses the object.
+    const values = result.map((operation) => jsonAt(operation, "value"));
+    if (values.some((value) => value !== undefined && isList(value) && holdsMessage(value))) {
+      return { kind: "unknown", why: "a list of Objects" };
+    }
     const patched = applyJsonPatch(object, result);
     if (patched === "test-failed") return { kind: "untouched" };
     if (patched === "error" || !isMap(patched.value)) return { kind: "unknown", why: "a patch that fails" };

@@ -33,11 +33,11 @@ function refusesAny(spec: Json, request: AdmissionRequest): Matches {
 
 /** Upstream: apiserver/pkg/admission/plugin/policy/validating/dispatcher.go. */
 function catchesByCel(spec: Json, request: AdmissionRequest): Matches {
-  return allOf(
-    matchesResources(jsonAt(spec, "matchConstraints"), "resourceRules", request),
-    matchesConditions(listAt(spec, "matchConditions"), scopeOf(request, listAt(spec, "variables"))),
-    refusesAny(spec, request),
-  );
+  const covers = matchesResources(jsonAt(spec, "matchConstraints"), "resourceRules", request);
+  const holds = matchesConditions(listAt(spec, "matchConditions"), scopeOf(request, listAt(spec, "variables")));
+  if (covers === false || holds === false) return false;
+  // A condition that fails may refuse the object, whatever the validations say.
+  return holds === undefined ? undefined : allOf(covers, refusesAny(spec, request));
 }
 
 /** A rule of a ClusterPolicy, as far as it is written in CEL or denies by conditions. */
@@ -57,7 +57,8 @@ function catchesByRule(rule: Json, request: AdmissionRequest): Matches {
   );
 }
 
-function catcherOf({ object, json }: PolicyObject): ((request: AdmissionRequest) => Matches) | undefined {
+/** How a policy refuses objects: true where it does; undefined for a policy that is none of the kinds. */
+export function catcherOf({ object, json }: PolicyObject): ((request: AdmissionRequest) => Matches) | undefined {
   const group = groupOf(object.apiVersion);
   const spec = mapAt(json, "spec");
   if (object.kind === POLICY || (object.kind === "ValidatingPolicy" && group === "policies.kyverno.io")) {

@@ -36,7 +36,8 @@ function applyOperation(document: Json, operation: Json, isLenient: boolean): Pa
       return change(document, steps, (parent, step) => (has(parent, step) ? removeFrom(parent, step) : undefined));
     case "test": {
       const found = valueAt(document, steps);
-      return found !== undefined && sameJson(found, value) ? { value: document } : "test-failed";
+      if (found === undefined) return "error";
+      return sameJson(found, value) ? { value: document } : "test-failed";
     }
     case "move":
     case "copy": {

@@ -27,6 +27,8 @@ function evaluate(policy: PolicyObject, bindings: readonly PolicyObject[], reque
     conditions,
   );
   if (matches === false) return UNTOUCHED;
+  // A condition that fails may refuse the pod.
+  if (conditions === undefined) return { kind: "unknown", why: "a condition" };
   const outcome = mutate(request, listAt(spec, "mutations"), variables);
   if (matches === true || outcome.kind === "untouched") return outcome;
   return { kind: "unknown", why: "nobody can tell whether it matches" };

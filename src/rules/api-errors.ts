@@ -51,7 +51,12 @@ function helpFor(error: FieldError): string {
     return "Remove value, or write `operator: Equal` to compare it.";
   }
   if (field === "operator" && (error.value === "Gt" || error.value === "Lt")) {
-    return `Operator ${error.value} needs the feature gate TaintTolerationComparisonOperators, which is off by default. If your cluster turns it on, write \`featureGates: [TaintTolerationComparisonOperators]\` in taintlint.yaml.`;
+    const gate = "TaintTolerationComparisonOperators";
+    // A version without the gate does not name the operators among those that it supports.
+    if (!error.detail.includes(error.value)) {
+      return `Operator ${error.value} came with Kubernetes 1.35, behind the feature gate ${gate}. Use Exists or Equal for this cluster.`;
+    }
+    return `Operator ${error.value} needs the feature gate ${gate}, which is alpha and off by default since Kubernetes 1.35. If your cluster turns it on, write \`featureGates: [${gate}]\` in taintlint.yaml.`;
   }
   if (field === "nodeSelectorTerms") return "Add a term, or remove the empty nodeSelectorTerms with its parent.";
   return "Correct the field: the API server refuses the whole object as it stands.";

@@ -24,7 +24,7 @@ export function nearMiss(toleration: Toleration, taint: Taint, comparison: Featu
   if (!OPERATORS.has(operator)) return "operator";
   const { effect: _, ...everyEffect } = toleration;
   if (toleratesTaint(everyEffect, taint, comparison) !== "no") return "effect";
-  if (comparison === "off" && (operator === "Gt" || operator === "Lt")) return "operator";
+  if ((comparison === "off" || comparison === "absent") && (operator === "Gt" || operator === "Lt")) return "operator";
   // Without a key, only Exists is valid; any other operator tells nothing about the taint.
   return key === "" ? undefined : "value";
 }

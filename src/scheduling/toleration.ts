@@ -21,7 +21,7 @@ export function toleratesTaint(toleration: Toleration, taint: Taint, comparison:
       return "yes";
     case "Gt":
     case "Lt":
-      if (comparison === "off" || !comparesTrue(toleration, taint)) return "no";
+      if (comparison === "off" || comparison === "absent" || !comparesTrue(toleration, taint)) return "no";
       return comparison === "on" ? "yes" : "unknown";
     default:
       return "no";

@@ -1,12 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { AdmissionObjects, ClusterSettings, Inventory } from "../../src/model/cluster.js";
+import type { Inventory } from "../../src/model/cluster.js";
 import type { PoolFit, WorkloadFit } from "../../src/model/fit.js";
-import type { NodePool } from "../../src/model/pool.js";
-import type { Place } from "../../src/model/source.js";
-import type { Workload } from "../../src/model/workload.js";
 import { fitWorkload } from "../../src/scheduling/fit.js";
 import { validateTaints } from "../../src/scheduling/validation/taints.js";
-import { words } from "../words.js";
 import {
   type Json,
   node,
@@ -14,94 +10,13 @@ import {
   objects,
   plain,
   plainError,
-  podSpec,
   readData,
-  record,
   taint,
   taintsOf,
   text,
   tolerations,
 } from "./decode.js";
-
-const place: Place = {
-  document: {
-    file: { path: "nodes.yaml", text: "" },
-    start: 0,
-    root: { kind: "scalar", start: 0, end: 0, value: null, text: "", plain: true },
-  },
-  path: [],
-  part: "value",
-};
-
-function poolOf(nodeObject: Json): NodePool {
-  const only = node(nodeObject);
-  return {
-    name: only.name,
-    cluster: null,
-    format: "node",
-    place,
-    taints: taintsOf(nodeObject).map((item) => ({ ...item, place })),
-    startupTaints: [],
-    labels: only.labels,
-    labelsClosed: true,
-    openLabels: [],
-    nodes: [only],
-    allocatable: words({}),
-    reservedFor: undefined,
-  };
-}
-
-function clusterOf(pod: Json): ClusterSettings {
-  return {
-    name: null,
-    provider: undefined,
-    kubernetesVersion: "1.36",
-    admission: {
-      defaultTolerationSeconds: true,
-      extendedResourceToleration: pod.extendedResourceToleration === true,
-      runtimeClass: true,
-      podNodeSelector: false,
-      podTolerationRestriction: false,
-    },
-    comparisonOperators: pod.comparisonOperators === true ? "on" : "off",
-    transientTaints: [],
-    knownLabels: [],
-  };
-}
-
-function objectsOf(pod: Json): AdmissionObjects {
-  const runtimeClass = object(pod.runtimeClass);
-  const name = text(object(runtimeClass.metadata).name);
-  const scheduling = object(runtimeClass.scheduling);
-  const declared = {
-    name,
-    nodeSelector: record(scheduling.nodeSelector),
-    tolerations: tolerations(scheduling.tolerations),
-    overhead: words({}),
-  };
-  return { runtimeClasses: new Map(name === "" ? [] : [[name, declared]]), namespaces: new Map() };
-}
-
-function workloadOf(pod: Json): Workload {
-  const runtimeClassName = text(object(object(pod.runtimeClass).metadata).name);
-  return {
-    kind: text(pod.kind),
-    apiVersion: "v1",
-    namespace: "default",
-    name: text(pod.name),
-    labels: words({}),
-    annotations: words({}),
-    replicas: undefined,
-    templateLabels: words({}),
-    templateAnnotations: words({}),
-    document: place.document,
-    objectPath: [],
-    podSpecPath: ["spec"],
-    podSpec: { ...podSpec(pod.spec), runtimeClassName: runtimeClassName === "" ? undefined : runtimeClassName },
-    decodeErrors: [],
-    strayFields: [],
-  };
-}
+import { clusterOf, objectsOf, poolOf, workloadOf } from "./pod-case.js";
 
 function judge(scenario: Json, pod: Json): WorkloadFit {
   const pools = objects(scenario.nodes).map(poolOf);

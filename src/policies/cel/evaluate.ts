@@ -11,6 +11,7 @@ import {
   isOptional,
   type Json,
   type JsonObject,
+  messageOf,
   optionalOf,
   sameJson,
   unknownOf,
@@ -51,7 +52,7 @@ export function evaluateCel(expression: CelExpression, scope: CelScope): CelResu
     case "map":
       return mapOf(expression.entries, scope);
     case "message":
-      return messageOf(expression.fields, scope);
+      return readMessage(expression.fields, scope);
     case "unary":
       return negate(expression.operator, evaluateCel(expression.of, scope));
     case "binary":
@@ -152,7 +153,7 @@ function mapOf(entries: (CelExpression & { readonly kind: "map" })["entries"], s
   return Object.fromEntries(found);
 }
 
-function messageOf(fields: (CelExpression & { readonly kind: "message" })["fields"], scope: CelScope): CelResult {
+function readMessage(fields: (CelExpression & { readonly kind: "message" })["fields"], scope: CelScope): CelResult {
   const found: [string, Json][] = [];
   for (const field of fields) {
     const value = entryOf(field, scope);
@@ -160,7 +161,7 @@ function messageOf(fields: (CelExpression & { readonly kind: "message" })["field
     if (!isPlain(value)) return value;
     found.push([field.name, value]);
   }
-  return Object.fromEntries(found);
+  return messageOf(Object.fromEntries(found));
 }
 
 function negate(operator: "!" | "-", value: CelResult): CelResult {

@@ -48,6 +48,20 @@ export function isOptional(value: CelResult): value is CelOptional {
   return typeof value === "object" && value !== null && optionals.has(value);
 }
 
+const messages = new WeakSet<object>();
+
+/** An `Object{...}`: as JSON it is a mapping like any other. */
+export function messageOf(fields: JsonObject): JsonObject {
+  return register(messages, fields);
+}
+
+/** Whether a list holds an `Object{...}`. */
+export function holdsMessage(list: readonly Json[]): boolean {
+  return list.some((item) =>
+    isList(item) ? holdsMessage(item) : typeof item === "object" && item !== null && messages.has(item),
+  );
+}
+
 export function isList(value: CelResult): value is readonly Json[] {
   return Array.isArray(value);
 }

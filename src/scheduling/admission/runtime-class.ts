@@ -29,8 +29,9 @@ export function mergeRuntimeClass(
       return { admitted: false, error: `conflict: ${theirs}; pod.spec.nodeSelector[${key}] = ${asked}` };
     }
   }
-  if (entries.length === 0 && runtimeClass.tolerations.length === 0)
-    return { admitted: true, tolerations, nodeSelector };
+  const isEmpty = entries.length === 0 && runtimeClass.tolerations.length === 0;
+  // Merging drops what another toleration covers, also where nothing is added.
+  if (isEmpty && runtimeClass.hasScheduling !== true) return { admitted: true, tolerations, nodeSelector };
   const added = runtimeClass.tolerations.map(
     (toleration): PodToleration => ({ ...toleration, origin: { by: "RuntimeClass", name: runtimeClass.name } }),
   );

@@ -57,6 +57,7 @@ function operatorErrors(toleration: Toleration, path: FieldPath, comparison: Fea
     case "Gt":
     case "Lt":
       // The API server names the two as supported just where it refuses them, and not for an unknown word.
+      if (comparison === "absent") return [unsupportedOperator(operator, at, '"Equal", "Exists"')];
       if (comparison === "off") return [unsupportedOperator(operator, at, '"Equal", "Exists", "Lt", "Gt"')];
       return decimalErrors(value).map((detail) => ({ path: [...path, "value"], type: "Invalid", value, detail }));
     default:

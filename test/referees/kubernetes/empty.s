@@ -1,0 +1,1 @@
+// Lets functions without a body stand here, which are linked to those of Kubernetes.
