@@ -3,7 +3,7 @@ import { placeInPodSpec, type Workload } from "../model/workload.js";
 import type { RuleFinding } from "./finding.js";
 import { type OpenedPool, poolsByToleration } from "./opened-pools.js";
 import { isPlatformTaintKey } from "./platform-taints.js";
-import { isWelcome } from "./reservation.js";
+import { isWelcome, whyNotOpen } from "./reservation.js";
 import type { Rule } from "./rule.js";
 import { isSystemNamespace } from "./system-namespaces.js";
 import { formatTolerationsFor } from "./toleration-yaml.js";
@@ -26,6 +26,7 @@ function describeBroad(
   if (distinctValues(opened) < 2) return undefined;
   if (pools.every((pool) => pool.reservedFor !== undefined && isWelcome(workload, pool))) return undefined;
   const { index } = toleration.origin;
+  const example = opened.find(({ pool }) => whyNotOpen(workload, pool.pool) === undefined);
   return {
     at: placeInPodSpec(workload, ["tolerations", index, "operator"]),
     workload,
@@ -35,7 +36,10 @@ function describeBroad(
       ),
     ],
     reasons: opened.map(({ pool: { pool }, taint }) => ({ pool, reasons: [formatTaint(taint)] })),
-    help: `Name the value of the pool that is meant, for example:\n${formatTolerationsFor(opened.slice(0, 1).map(({ taint }) => taint))}`,
+    help:
+      example === undefined
+        ? "Name the value of the pool that is meant."
+        : `Name the value of the pool that is meant, for example:\n${formatTolerationsFor([example.taint])}`,
     related: opened.map(({ pool, taint }) => taintedHere(pool.pool, taint)),
     concerns: { tolerations: [index], pools },
     identity: { tolerations: [index] },

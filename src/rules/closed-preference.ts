@@ -11,6 +11,7 @@ import { podRequests } from "../scheduling/pod-requests.js";
 import { describeReason } from "../scheduling/reasons.js";
 import type { RuleFinding } from "./finding.js";
 import { PREFERRED_TERMS } from "./node-selection-places.js";
+import { offerFor } from "./offered-tolerations.js";
 import { whyNotOpen } from "./reservation.js";
 import type { Rule } from "./rule.js";
 import { formatTolerationsFor } from "./toleration-yaml.js";
@@ -42,6 +43,7 @@ function tell(fit: WorkloadFit, index: number, closed: readonly PoolFit[], isToo
   const open = tainted.find(({ pool }) => whyNotOpen(workload, pool) === undefined);
   const why = isTooSmall ? "it asks for more than their nodes have" : "it cannot run there";
   const says = `the pod prefers ${namePools(pools)}, but ${pools.length === 1 ? why.replace("their", "its") : why}`;
+  const otherwise = "Remove the preference, or make it agree with what else the pod asks for.";
   return {
     at: placeInPodSpec(workload, [...PREFERRED_TERMS, index, "preference", "matchExpressions", 0, "key"]),
     workload,
@@ -49,10 +51,12 @@ function tell(fit: WorkloadFit, index: number, closed: readonly PoolFit[], isToo
     details: isTooSmall
       ? []
       : closed.map(({ pool, reasons }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),
-    help:
-      open === undefined
-        ? "Remove the preference, or make it agree with what else the pod asks for."
-        : `Remove the preference, or let the pod in. Add to the pod spec:\n${formatTolerationsFor(taintsAgainst(open))}`,
+    ...(open === undefined
+      ? { help: otherwise }
+      : {
+          help: `Remove the preference, or let the pod in. Add to the pod spec:\n${formatTolerationsFor(taintsAgainst(open))}`,
+          offer: offerFor(taintsAgainst(open), otherwise),
+        }),
     related: untoleratedHere(tainted),
     identity: { names: [String(index)], pools },
     pools: pools.map(({ name }) => name),

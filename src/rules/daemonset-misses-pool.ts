@@ -7,6 +7,7 @@ import { isOneOfMany, podInNeed, signOfIntent } from "./agent-intent.js";
 import type { RuleFinding } from "./finding.js";
 import { describeLostTolerations } from "./lost-tolerations.js";
 import { nodeAgentRole } from "./node-agent-role.js";
+import { offerFor } from "./offered-tolerations.js";
 import { osOfPod, osOfPool } from "./operating-system.js";
 import { explainTaints, type Placement } from "./placement.js";
 import { mayServePool, NOT_ON_ANNOTATION } from "./reservation.js";
@@ -54,9 +55,13 @@ function missedPools(fit: WorkloadFit): PoolFit[] {
   );
 }
 
-function helpFor(taints: readonly PoolTaint[]): string {
+function helpFor(taints: readonly PoolTaint[]): Pick<RuleFinding, "help" | "offer"> {
   const alternative = `Add a nodeSelector, or the annotation \`${NOT_ON_ANNOTATION}\` with the pools' names, if the DaemonSet is not meant for these pools.`;
-  return `${alternative} To run there, add to the pod spec:\n${formatTolerationsFor(distinctTaints(taints))}`;
+  const missing = distinctTaints(taints);
+  return {
+    help: `${alternative} To run there, add to the pod spec:\n${formatTolerationsFor(missing)}`,
+    offer: offerFor(missing, alternative),
+  };
 }
 
 /** Whether the list has a toleration for one of these taints in a comment. */
@@ -70,7 +75,7 @@ function isTakenOut(workload: Workload, taints: readonly PoolTaint[], { takenOut
 function describeMissed(
   fit: WorkloadFit,
   missed: readonly PoolFit[],
-  { at, cause, help, miss }: Placement,
+  { at, cause, help, offer, miss }: Placement,
   context: RuleContext,
 ): RuleFinding {
   const { workload } = fit;
@@ -103,7 +108,7 @@ function describeMissed(
       ...(sign === undefined ? [] : [sign]),
       ...(isRefused ? ["its list has a toleration for these nodes in a comment"] : []),
     ],
-    help: miss ? help : helpFor(taints),
+    ...(miss ? { help, ...(offer && { offer }) } : helpFor(taints)),
     related: untoleratedHere(missed),
     concerns: {
       ...(miss && { tolerations: [miss.toleration.origin.index] }),

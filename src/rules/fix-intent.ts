@@ -1,5 +1,6 @@
 import type { Place } from "../model/source.js";
 import { hasOperatorAsValue, type Taint } from "../model/taint.js";
+import type { Toleration } from "../model/toleration.js";
 
 /** A value that a fix writes. A string stays a string, whatever quotes that takes. */
 export type FixValue = string | number | readonly FixValue[] | FixMapping;
@@ -50,9 +51,9 @@ export interface FixIntent {
 }
 
 /** The toleration that meets exactly this taint, or its key where the value is a mistake, in the order in which people write its fields. */
-export function tolerationValueFor(taint: Taint): FixMapping {
+export function tolerationValueFor(taint: Taint): FixMapping & Toleration {
   const { key, value, effect } = taint;
-  const match: FixMapping =
+  const match: FixMapping & Toleration =
     value === "" || hasOperatorAsValue(taint) ? { operator: "Exists" } : { operator: "Equal", value };
   return { key, ...match, effect };
 }

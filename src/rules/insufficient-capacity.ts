@@ -7,6 +7,8 @@ import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { hasEnough, resourceMeantBy, type Shortage, shortagesOf } from "../scheduling/capacity.js";
 import { containerRequests, podRequests } from "../scheduling/pod-requests.js";
 import { describeReason } from "../scheduling/reasons.js";
+import type { RuleFinding } from "./finding.js";
+import { offerFor } from "./offered-tolerations.js";
 import { whyNotOpen } from "./reservation.js";
 import type { Rule, RuleContext } from "./rule.js";
 import { formatTolerationsFor } from "./toleration-yaml.js";
@@ -66,13 +68,17 @@ function describeShortages({ fit, shortages }: ShortPool): string {
   return `${fit.pool.name}: ${parts.join("; ")}`;
 }
 
-function helpFor(workload: Workload, larger: readonly PoolFit[]): string {
+function helpFor(workload: Workload, larger: readonly PoolFit[]): Pick<RuleFinding, "help" | "offer"> {
   const nearest = larger.find(
     (one) => one.selector === "match" && taintsAgainst(one).length > 0 && whyNotOpen(workload, one.pool) === undefined,
   );
-  if (nearest === undefined) return "Ask for less, or declare a pool with larger nodes.";
+  const otherwise = "Ask for less, or declare a pool with larger nodes.";
+  if (nearest === undefined) return { help: otherwise };
   const yaml = formatTolerationsFor(taintsAgainst(nearest));
-  return `Pool ${quoted(nearest.pool.name)} has enough. To let the pod in, add to the pod spec:\n${yaml}`;
+  return {
+    help: `Pool ${quoted(nearest.pool.name)} has enough. To let the pod in, add to the pod spec:\n${yaml}`,
+    offer: offerFor(taintsAgainst(nearest), otherwise),
+  };
 }
 
 export const insufficientCapacity: Rule = {
@@ -214,7 +220,9 @@ spec:
         ...shorten(short.map(describeShortages), MAX_POOLS, "more pools"),
         ...larger.map(({ pool, reasons }) => `${pool.name}: has enough, but ${reasons.map(describeReason).join("; ")}`),
       ],
-      help: meant === undefined ? helpFor(fit.workload, larger) : `Did you mean ${quoted(meant)}? Pools have it.`,
+      ...(meant === undefined
+        ? helpFor(fit.workload, larger)
+        : { help: `Did you mean ${quoted(meant)}? Pools have it.` }),
       related: short.slice(0, MAX_POOLS).map(({ fit: { pool } }) => declaredHere(pool)),
       identity: { names: [resource] },
     };

@@ -5,6 +5,7 @@ import type { PoolTaint } from "../model/taint.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { fitWorkload } from "../scheduling/fit.js";
 import { isNamedNodeAgent } from "./node-agent-name.js";
+import { describeHarm, offerFor } from "./offered-tolerations.js";
 import { osOfPool } from "./operating-system.js";
 import { isWelcome } from "./reservation.js";
 import type { Rule, RuleContext } from "./rule.js";
@@ -123,6 +124,11 @@ spec:
       if (missed.length === 0) continue;
       const taints = distinctTaints(missed.flatMap(taintsAgainst));
       const values = met.size + new Set(taints.map(({ value }) => value)).size;
+      const harm = describeHarm(workload, pools, offerFor(taints, "").tolerations);
+      const anyValue =
+        describeHarm(workload, pools, [{ key, operator: "Exists" }]) === undefined
+          ? "Tolerate the key with `operator: Exists`, if the agent is meant for every node, or "
+          : "If the agent is meant for these nodes, ";
       const named = namePools(missed.map(({ pool }) => pool));
       yield {
         at: placeInPodSpec(workload, ["tolerations"], "key"),
@@ -132,7 +138,7 @@ spec:
             `the list tolerates ${met.size} of ${count(values, "value")} of taint ${quoted(key)}, and misses ${named}`,
           ),
         ],
-        help: `Tolerate the key with \`operator: Exists\`, if the agent is meant for every node, or add:\n${formatTolerationsFor(taints)}`,
+        help: harm ?? `${anyValue}add:\n${formatTolerationsFor(taints)}`,
         related: untoleratedHere(missed),
         concerns: { pools: missed.map(({ pool }) => pool) },
         identity: { taints },

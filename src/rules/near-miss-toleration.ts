@@ -133,8 +133,8 @@ spec:
         continue;
       }
       const { pool } = found.of.fit;
-      const { message } = describeMiss(miss, pool.name);
-      const help = waysOut(miss, pool, workload, found.of.fit.selector === "mismatch");
+      const message = describeMiss(miss, pool.name);
+      const { help, offer } = waysOut(miss, pool, workload, fit.pools, found.of.fit.selector === "mismatch");
       const ofDeclared: DeclaredWords | undefined = isSlipOfTheHand(miss)
         ? { says: `${message}, and no declared pool has the taint that it asks for`, severity: "note" }
         : undefined;
@@ -146,6 +146,7 @@ spec:
         // What helps may differ with the workload.
         cause: `${message}: ${help}`,
         help,
+        ...(offer && { offer }),
         related: [taintedHere(pool, found.of.taint)],
         ...(fix && { fix: { ...fix, restsOn: claim } }),
       };

@@ -57,12 +57,13 @@ spec:
     if (avoided.length === 0 || pools.some((pool) => pool.verdict === "fits" || pool.verdict === "unknown")) return;
     const placements = explainTaints(fit, avoided, inventory.cluster.comparisonOperators);
     const finding = inOrder(
-      placements.map(({ at, cause, reasons, help, related, miss }) => ({
+      placements.map(({ at, cause, reasons, help, offer, related, miss }) => ({
         at,
         workload,
         claims: [ofAllPools("the pod can run only where a taint asks it not to"), cause],
         reasons,
         help,
+        ...(offer && { offer }),
         related,
         concerns: {
           ...(miss && { tolerations: [miss.toleration.origin.index] }),

@@ -8,8 +8,9 @@ import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { NEAR_MISSES, nearestToleration } from "../scheduling/near-miss.js";
 import { describeReason } from "../scheduling/reasons.js";
 import { mayServePod } from "./dead-tolerations.js";
-import type { Claim, RulePoolReason } from "./finding.js";
+import type { Claim, Offer, RulePoolReason } from "./finding.js";
 import { describeMiss, fieldOfMiss, type Miss, waysOut } from "./near-miss-wording.js";
+import { describeHarm, offerFor } from "./offered-tolerations.js";
 import { isWelcome, whyNotOpen } from "./reservation.js";
 import { formatTolerationsFor } from "./toleration-yaml.js";
 import { ofAllPools, ofDeadLine, ofPools, taintedHere, taintsAgainst, writtenTolerations } from "./vocabulary.js";
@@ -22,6 +23,7 @@ export interface Placement {
   readonly cause: Claim;
   readonly reasons: readonly RulePoolReason[];
   readonly help: string;
+  readonly offer?: Offer;
   readonly related: readonly RelatedPlace[];
   /** The toleration that nearly fits, and how it misses the taint. */
   readonly miss?: Miss;
@@ -63,17 +65,18 @@ function positionOf(miss: Miss | undefined): number {
   return miss?.toleration.origin.index ?? 0;
 }
 
-/** Whether nobody may be told to let the workload into the pool. */
-function isClosed(workload: Workload, { pool }: Candidate): boolean {
-  return whyNotOpen(workload, pool.pool) !== undefined;
+/** Whether somebody may be told to let the workload in: yes, only by opening a pool of others, or not at all. */
+function closedness({ workload, pools }: WorkloadFit, { pool, taints }: Candidate): number {
+  if (whyNotOpen(workload, pool.pool) !== undefined) return 2;
+  return describeHarm(workload, pools, offerFor(taints, "").tolerations) === undefined ? 0 : 1;
 }
 
 /** The pools, the nearest to taking the pod first: a near miss, then one that it may enter, then the fewest taints. */
-function byNearness(workload: Workload, candidates: readonly Candidate[]): Candidate[] {
+function byNearness(fit: WorkloadFit, candidates: readonly Candidate[]): Candidate[] {
   return [...candidates].sort(
     (a, b) =>
       rank(a.miss) - rank(b.miss) ||
-      Number(isClosed(workload, a)) - Number(isClosed(workload, b)) ||
+      closedness(fit, a) - closedness(fit, b) ||
       a.taints.length - b.taints.length ||
       // Not the order of the pools: a finding must not move when somebody sorts them.
       positionOf(a.miss) - positionOf(b.miss),
@@ -151,7 +154,7 @@ function relatedTaints(candidates: readonly Candidate[]): RelatedPlace[] {
 
 /** That a toleration nearly fits: true where it does nothing for the pod in any cluster. */
 export function nearlyFits(miss: Miss, pool: NodePool): Claim {
-  const { message } = describeMiss(miss, pool.name);
+  const message = describeMiss(miss, pool.name);
   const claim = ofDeadLine(message, (destination) => mayServePod(miss.toleration, destination), { says: message });
   return { ...claim, isRequired: true };
 }
@@ -169,7 +172,7 @@ function nearMisses(fit: WorkloadFit, candidates: readonly Candidate[]): Placeme
           fit.pools,
           candidates.map((one) => one.pool),
         ),
-        help: waysOut(miss, pool.pool, fit.workload),
+        ...waysOut(miss, pool.pool, fit.workload, fit.pools),
         related: relatedTaints([{ pool, miss, ...rest }]),
         miss,
       },
@@ -177,11 +180,15 @@ function nearMisses(fit: WorkloadFit, candidates: readonly Candidate[]): Placeme
   });
 }
 
-function helpToEnter(workload: Workload, { pool: { pool }, taints }: Candidate): string {
+function helpToEnter(workload: Workload, { pool: { pool }, taints }: Candidate): Pick<Placement, "help" | "offer"> {
   const why = whyNotOpen(workload, pool);
-  if (why === undefined) return `To let it in, add to the pod spec:\n${formatTolerationsFor(taints)}`;
+  if (why === undefined) {
+    const help = `To let it in, add to the pod spec:\n${formatTolerationsFor(taints)}`;
+    return { help, offer: offerFor(taints, "") };
+  }
   const pools = isWelcome(workload, pool) ? "" : ", name it in `reservedFor`";
-  return `Select another pool${pools}, or declare one that takes it: pool ${quoted(pool.name)} ${why}.`;
+  const help = `Select another pool${pools}, or declare one that takes it: pool ${quoted(pool.name)} ${why}.`;
+  return { help };
 }
 
 /** What is wrong without any toleration that nearly fits: the list lacks one. */
@@ -210,7 +217,7 @@ function lacksToleration(fit: WorkloadFit, candidates: readonly Candidate[], bes
       pools,
       candidates.map(({ pool }) => pool),
     ),
-    help: helpToEnter(workload, best),
+    ...helpToEnter(workload, best),
     related: relatedTaints(candidates),
   };
 }
@@ -226,9 +233,9 @@ export function explainTaints(
 ): readonly Placement[] {
   const candidates = allowed.map((pool) => candidateOf(fit, pool, comparison));
   const [best] = byNearness(
-    fit.workload,
+    fit,
     candidates.map((one) => ({ ...one, miss: undefined })),
   );
   const lacking = best === undefined ? [] : [lacksToleration(fit, candidates, best)];
-  return [...nearMisses(fit, byNearness(fit.workload, candidates)), ...lacking];
+  return [...nearMisses(fit, byNearness(fit, candidates)), ...lacking];
 }

@@ -4,6 +4,7 @@ import type { NodePool } from "../model/pool.js";
 import { formatTaint, type PoolTaint, type Taint } from "../model/taint.js";
 import { findToleration, keepsPodsOff } from "../scheduling/toleration.js";
 import { readMappings } from "./mappings-option.js";
+import { offerFor } from "./offered-tolerations.js";
 import { placeOfTolerations } from "./placement.js";
 import type { Rule, RuleContext, RuleOptions } from "./rule.js";
 import { isKnownRemover } from "./startup-taint-removers.js";
@@ -170,6 +171,7 @@ spec:
           ),
         ],
         help: `Add to the pod spec:\n${formatTolerationsFor(taints)}`,
+        offer: offerFor(taints, ""),
         related: deadlocks.slice(0, MAX_RELATED).map(({ pool, taint }) => ({
           place: taint.place,
           message: `pool ${quoted(pool.name)} starts with this taint`,

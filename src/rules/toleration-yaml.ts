@@ -1,5 +1,9 @@
-import { hasOperatorAsValue, type Taint } from "../model/taint.js";
+import type { Taint } from "../model/taint.js";
 import type { Toleration } from "../model/toleration.js";
+import { tolerationValueFor } from "./fix-intent.js";
+
+/** A list of more tolerations has one line for each. */
+const MAX_IN_FULL = 2;
 
 /** A plain YAML scalar if the text can be one without becoming a number, boolean or null; else in quotes. */
 export function formatYamlString(text: string): string {
@@ -9,26 +13,31 @@ export function formatYamlString(text: string): string {
 
 /** The toleration that meets exactly this taint, or its key where the value is a mistake, as lines of a YAML list item without indentation. */
 export function formatTolerationFor(taint: Taint): string[] {
-  const match =
-    taint.value === "" || hasOperatorAsValue(taint)
-      ? ["operator: Exists"]
-      : ["operator: Equal", `value: ${formatYamlString(taint.value)}`];
-  return [`- key: ${formatYamlString(taint.key)}`, ...[...match, `effect: ${taint.effect}`].map((line) => `  ${line}`)];
+  return formatItem(tolerationValueFor(taint));
 }
 
 /** A `tolerations:` block that meets all the taints. */
 export function formatTolerationsFor(taints: readonly Taint[]): string {
-  return ["tolerations:", ...taints.flatMap(formatTolerationFor).map((line) => `  ${line}`)].join("\n");
+  return formatTolerationsAsYaml(taints.map(tolerationValueFor));
 }
 
 /** A `tolerations:` block of tolerations as they are written elsewhere. */
 export function formatTolerationsAsYaml(tolerations: readonly Toleration[]): string {
-  const items = tolerations.flatMap(({ key, operator, value, effect, tolerationSeconds }) => {
-    const texts = Object.entries({ key, operator, value, effect }).flatMap(([field, text]) =>
-      text === undefined ? [] : [`${field}: ${formatYamlString(text)}`],
-    );
-    const fields = [...texts, ...(tolerationSeconds === undefined ? [] : [`tolerationSeconds: ${tolerationSeconds}`])];
-    return fields.map((field, index) => `${index === 0 ? "- " : "  "}${field}`);
-  });
-  return ["tolerations:", ...items.map((line) => `  ${line}`)].join("\n");
+  const format = tolerations.length > MAX_IN_FULL ? formatInOneLine : formatItem;
+  return ["tolerations:", ...tolerations.flatMap(format).map((line) => `  ${line}`)].join("\n");
+}
+
+function fieldsOf({ key, operator, value, effect, tolerationSeconds }: Toleration): string[] {
+  const texts = Object.entries({ key, operator, value, effect }).flatMap(([field, text]) =>
+    text === undefined ? [] : [`${field}: ${formatYamlString(text)}`],
+  );
+  return [...texts, ...(tolerationSeconds === undefined ? [] : [`tolerationSeconds: ${tolerationSeconds}`])];
+}
+
+function formatItem(toleration: Toleration): string[] {
+  return fieldsOf(toleration).map((field, index) => `${index === 0 ? "- " : "  "}${field}`);
+}
+
+function formatInOneLine(toleration: Toleration): string[] {
+  return [`- {${fieldsOf(toleration).join(", ")}}`];
 }

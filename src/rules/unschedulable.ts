@@ -89,6 +89,7 @@ function describePlacement(fit: WorkloadFit, placement: Placement, context: Rule
       ...describeSiblings(fit, poolsBehindTaints(fit.pools), context.fits),
     ],
     help: placement.help,
+    ...(placement.offer && { offer: placement.offer }),
     related: placement.related,
     concerns: {
       ...(miss && { tolerations: [miss.toleration.origin.index] }),

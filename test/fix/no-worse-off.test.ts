@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { load } from "js-yaml";
 import { expect, it } from "vitest";
 import { fitRepository } from "../../src/lint/lint.js";
 import { applyEdits } from "../../src/model/fix.js";
@@ -50,11 +51,18 @@ const pods = fc
 
 const WORSE_FIRST = ["blocked", "unknown", "avoided", "fits"];
 
+interface Standing {
+  readonly cluster: string | null;
+  readonly enters: number;
+  readonly closed: boolean;
+}
+
 /** How well the workload fits each pool, and whether it stays there. */
-function standings(inventory: string, text: string): { readonly enters: number; readonly closed: boolean }[] {
+function standings(inventory: string, text: string): Standing[] {
   const { workloads } = fitRepository(readTexts(inventory, [{ path: "pod.yaml", text }]));
   return workloads.flatMap(({ pools }) =>
-    pools.map(({ verdict, evictedAfterSeconds }) => ({
+    pools.map(({ cluster, verdict, evictedAfterSeconds }) => ({
+      cluster,
       // What evicts counts where the pod may be.
       enters: verdict === "blocked" ? 0 : 2 * WORSE_FIRST.indexOf(verdict) + (evictedAfterSeconds === null ? 1 : 0),
       closed: verdict === "blocked",
@@ -67,6 +75,43 @@ function isClosedToOthers(inventory: string): boolean[] {
   const lines = inventory.split("\n").filter((line) => line.includes("name: pool-"));
   return lines.map((line) => /role: control-plane|reservedFor|windows/.test(line));
 }
+
+/** What the help proposes as YAML of the pod spec: a `tolerations:` block, put in place of the list or added to it. */
+function followed(help: string, text: string): string[] {
+  const [, block] = /^tolerations:\n(?<items>(?: {2}.*(?:\n|$))+)/m.exec(help) ?? [];
+  if (block === undefined) return [];
+  const { items } = load(`items:\n${block}`) as { readonly items: readonly unknown[] };
+  const added = items.map((item) => JSON.stringify(item)).join(", ");
+  return [
+    text.replace(/tolerations: \[(?<own>.*?)\], containers/, (_, own: string) => {
+      return `tolerations: [${[own, added].filter((part) => part !== "").join(", ")}], containers`;
+    }),
+  ];
+}
+
+it("no YAML that a help proposes leaves a workload worse off in any cluster", () => {
+  let applied = 0;
+  fc.assert(
+    fc.property(inventories, pods, (inventory, text) => {
+      // A node agent may serve the control plane: what to do for that is told where it does not.
+      const others = isClosedToOthers(
+        text.includes("kind: DaemonSet") ? inventory.replaceAll(", role: control-plane", "") : inventory,
+      );
+      const before = standings(inventory, text);
+      for (const { rule, help } of findingsOf(inventory, { path: "pod.yaml", text })) {
+        for (const after of followed(help, text).map((changed) => standings(inventory, changed))) {
+          applied++;
+          const worse = before.filter(({ enters }, index) => (after[index]?.enters ?? 0) < enters);
+          expect({ rule, help, worse }).toEqual({ rule, help, worse: [] });
+          const intrusions = before.filter(({ closed }, index) => closed && others[index] && !after[index]?.closed);
+          expect({ rule, help, intrusions }).toEqual({ rule, help, intrusions: [] });
+        }
+      }
+    }),
+    { numRuns: 150 },
+  );
+  expect(applied).toBeGreaterThan(20);
+});
 
 it("no fix leaves a workload worse off in any cluster, or lets it into a pool of others", () => {
   let applied = 0;

@@ -7,6 +7,7 @@ import type { Workload } from "../../model/workload.js";
 import { originFiles } from "../../rendering/apply-renderings.js";
 import type { Claim, Destination, OfferedFix, RuleFinding } from "../../rules/finding.js";
 import type { FixIntent } from "../../rules/fix-intent.js";
+import { describeHarm } from "../../rules/offered-tolerations.js";
 import { asksForNamedPool } from "../../scheduling/named-pool.js";
 import type { ClusterJudgement } from "../judge.js";
 import type { LintInput } from "../lint-input.js";
@@ -100,19 +101,32 @@ export function createProver(runs: readonly Run[], sight: Sight): Prover {
     }
   }
 
+  /** What the help's tolerations would do that nobody means, in one of the clusters that the line goes to. */
+  function harmOf(run: Run | undefined, { at, workload, offer }: RuleFinding): string | undefined {
+    if (run === undefined || workload === undefined || offer === undefined) return undefined;
+    for (const { fit } of destinationsOf(run, at, workload)) {
+      const harm = fit && describeHarm(workload, fit.pools, offer.tolerations);
+      if (harm !== undefined) return harm;
+    }
+    return undefined;
+  }
+
   return ({ rule, run }, finding) => {
     const words = (claim: Claim) => wordsOf(claim, prove(claim, run, finding));
     const clauses = finding.claims.map((claim) => ({ claim, words: words(claim) }));
     const isBroken = clauses.some(({ claim, words }, index) => !words && (index === 0 || claim.isRequired));
     if (isBroken) return undefined;
     const told = clauses.flatMap(({ words }) => words ?? []);
-    const { fix } = finding;
-    const isOffered = fix !== undefined && (!fix.restsOn || prove(fix.restsOn, run, finding) === "held");
+    const { fix, offer } = finding;
+    const harm = harmOf(run, finding);
+    const help = harm === undefined ? finding.help : [offer?.otherwise, harm].filter(Boolean).join(" ");
+    const isOffered =
+      fix !== undefined && harm === undefined && (!fix.restsOn || prove(fix.restsOn, run, finding) === "held");
     return {
       said: {
         at: finding.at,
         message: joinClauses(told.map(({ says }) => says)),
-        help: told.find(({ help }) => help !== undefined)?.help ?? finding.help,
+        help: told.find(({ help }) => help !== undefined)?.help ?? help,
         ...(finding.reasons && { reasons: finding.reasons }),
         details: (finding.details ?? []).flatMap((detail) =>
           typeof detail === "string" ? detail : (words(detail)?.says ?? []),
