@@ -87,6 +87,8 @@ export interface Offer {
 
 /** A repair, and what must be known before it may be offered. */
 export interface OfferedFix extends FixIntent {
+  /** The tolerations that it adds, where they are not those that the help proposes. */
+  readonly tolerations?: Offer["tolerations"];
   readonly restsOn?: Claim;
 }
 
@@ -101,7 +103,7 @@ export interface RuleFinding {
   /** The main clause, then what follows it. Without the main clause there is no finding. */
   readonly claims: readonly [Claim, ...Claim[]];
   readonly help: string;
-  /** What the help, and with it the fix, lets in. Where it does harm, the fix is not offered either. */
+  /** What the help lets in, and with it the fix, as far as that names no tolerations of its own. */
   readonly offer?: Offer;
   /** Pool by pool, the nearest to being right first; reporters make one line of what several pools share. */
   readonly reasons?: readonly RulePoolReason[];

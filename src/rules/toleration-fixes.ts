@@ -1,4 +1,4 @@
-import type { WorkloadFit } from "../model/fit.js";
+import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { nearestWord } from "../model/nearest-word.js";
 import type { NodePool } from "../model/pool.js";
 import { formatTaint, hasOperatorAsValue, type Taint } from "../model/taint.js";
@@ -9,6 +9,7 @@ import { isControlPlanePool } from "./control-plane.js";
 import type { Claim, OfferedFix } from "./finding.js";
 import { type FixIntent, type FixOperation, tolerationValueFor } from "./fix-intent.js";
 import type { Miss } from "./near-miss-wording.js";
+import { describeHarm } from "./offered-tolerations.js";
 import { whyNotOpen } from "./reservation.js";
 import type { RuleContext } from "./rule.js";
 import { isSystemNamespace } from "./system-namespaces.js";
@@ -155,15 +156,21 @@ export function fixUnschedulable(
   return {
     title: `tolerate ${taints.map(formatTaint).join(", ")}`,
     operations: [insertTolerations(workload, taints)],
+    tolerations: taints.map(tolerationValueFor),
     restsOn: noOther,
   };
 }
 
 /** Adds the tolerations of one of several pools that would do: that with the fewest taints, then the first by its name. */
 function chooseOne({ workload, pools }: WorkloadFit, noOther: Claim): OfferedFix | undefined {
+  const opensAnother = (pool: PoolFit) =>
+    describeHarm(workload, pools, taintsAgainst(pool).map(tolerationValueFor)) !== undefined;
   const open = pools.filter(
-    ({ pool, selector, reasons }) =>
-      selector === "match" && reasons.every((reason) => "taint" in reason) && mayOpen(workload, pool),
+    (one) =>
+      one.selector === "match" &&
+      one.reasons.every((reason) => "taint" in reason) &&
+      mayOpen(workload, one.pool) &&
+      !opensAnother(one),
   );
   const [best] = open.sort(
     (a, b) => taintsAgainst(a).length - taintsAgainst(b).length || (a.pool.name < b.pool.name ? -1 : 1),
@@ -175,6 +182,7 @@ function chooseOne({ workload, pools }: WorkloadFit, noOther: Claim): OfferedFix
     title: `tolerate ${taints.map(formatTaint).join(", ")} of pool "${best.pool.name}"`,
     isUnsafe: true,
     operations: [insertTolerations(workload, taints)],
+    tolerations: taints.map(tolerationValueFor),
     restsOn: noOther,
   };
 }

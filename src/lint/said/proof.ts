@@ -3,6 +3,7 @@ import type { Inventory } from "../../model/cluster.js";
 import { SEVERITIES, type Severity } from "../../model/finding.js";
 import type { WorkloadFit } from "../../model/fit.js";
 import type { Place, TextPlace } from "../../model/source.js";
+import type { Toleration } from "../../model/toleration.js";
 import type { Workload } from "../../model/workload.js";
 import { originFiles } from "../../rendering/apply-renderings.js";
 import type { Claim, Destination, OfferedFix, RuleFinding } from "../../rules/finding.js";
@@ -101,11 +102,15 @@ export function createProver(runs: readonly Run[], sight: Sight): Prover {
     }
   }
 
-  /** What the help's tolerations would do that nobody means, in one of the clusters that the line goes to. */
-  function harmOf(run: Run | undefined, { at, workload, offer }: RuleFinding): string | undefined {
-    if (run === undefined || workload === undefined || offer === undefined) return undefined;
+  /** What more tolerations would do that nobody means, in one of the clusters that the line goes to. */
+  function harmOf(
+    tolerations: readonly Toleration[] | undefined,
+    run: Run | undefined,
+    { at, workload }: RuleFinding,
+  ): string | undefined {
+    if (run === undefined || workload === undefined || tolerations === undefined) return undefined;
     for (const { fit } of destinationsOf(run, at, workload)) {
-      const harm = fit && describeHarm(workload, fit.pools, offer.tolerations);
+      const harm = fit && describeHarm(workload, fit.pools, tolerations);
       if (harm !== undefined) return harm;
     }
     return undefined;
@@ -118,10 +123,12 @@ export function createProver(runs: readonly Run[], sight: Sight): Prover {
     if (isBroken) return undefined;
     const told = clauses.flatMap(({ words }) => words ?? []);
     const { fix, offer } = finding;
-    const harm = harmOf(run, finding);
+    const harm = harmOf(offer?.tolerations, run, finding);
     const help = harm === undefined ? finding.help : [offer?.otherwise, harm].filter(Boolean).join(" ");
     const isOffered =
-      fix !== undefined && harm === undefined && (!fix.restsOn || prove(fix.restsOn, run, finding) === "held");
+      fix !== undefined &&
+      harmOf(fix.tolerations ?? offer?.tolerations, run, finding) === undefined &&
+      (!fix.restsOn || prove(fix.restsOn, run, finding) === "held");
     return {
       said: {
         at: finding.at,
@@ -143,7 +150,7 @@ export function createProver(runs: readonly Run[], sight: Sight): Prover {
   };
 }
 
-function withoutBasis({ restsOn: _, ...fix }: OfferedFix): FixIntent {
+function withoutBasis({ restsOn: _, tolerations: __, ...fix }: OfferedFix): FixIntent {
   return fix;
 }
 
