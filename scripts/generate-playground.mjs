@@ -5,7 +5,6 @@ import { rolldown } from "rolldown";
 
 const SOURCE = "src/playground";
 const OUTPUT = "docs/playground";
-const PAGES = "https://github.com/taintlint/taintlint/blob/main/docs";
 
 const bundle = await rolldown({
   input: `${SOURCE}/playground.ts`,
@@ -18,8 +17,7 @@ const { output } = await bundle.generate({
   comments: { legal: false, annotation: false, jsdoc: false },
 });
 await bundle.close();
-const [{ code }] = output;
-const script = code.trim().replaceAll("%PAGES%", PAGES);
+const script = output[0].code.trim();
 const style = ["src/reporters/html/browser/report.css", `${SOURCE}/playground.css`]
   .map((file) => readFileSync(file, "utf8"))
   .join("");

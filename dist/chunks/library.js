@@ -1,6 +1,6 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { A as effectiveEntries, B as resolveTaggedScalar, C as locate, D as describeNode, E as textPlaceOf, F as toValue, G as nearestWord, H as byWord, I as MAX_INT64, K as require_fastest_levenshtein, L as MIN_INT64, M as getString, N as getValue, O as scalarText, P as nodeAt, R as formatKey, S as lineOf, T as rangeOfSpan, U as joinByWord, V as NO_WORDS, W as isSlipOf, _ as formatAlternatives, b as formatFieldPath, d as readRenderSettings, g as errorAt, j as getEntry, k as toConfigurationValue, p as SEVERITIES, v as quote, w as rangeOf, x as fileOfPlace, z as resolvePlainScalar } from "./program.js";
-import { t as VERSION$2 } from "./version.js";
+import { t as VERSION$3 } from "./version.js";
 
 // src/model/shorten.ts
 function shorten(lines, max, what = "more") {
@@ -6516,13 +6516,13 @@ const MACHINE_POOL = {
 	},
 	machine: [keys("machineOS")]
 };
-const VERSION$1 = keys("spec.kubernetesVersion");
+const VERSION$2 = keys("spec.kubernetesVersion");
 const rancherFormat = tableFormat("rancher", [{
 	...MACHINE_POOL,
 	platform: "rancher-rke2",
 	skip: [{
 		of: "object",
-		at: VERSION$1,
+		at: VERSION$2,
 		values: /\+k3s/
 	}]
 }, {
@@ -6530,7 +6530,7 @@ const rancherFormat = tableFormat("rancher", [{
 	platform: "rancher-k3s",
 	skip: [{
 		of: "object",
-		at: VERSION$1,
+		at: VERSION$2,
 		values: /^(?!.*\+k3s)/
 	}]
 }]);
@@ -7642,7 +7642,7 @@ function internalProblem(error, task, { file, span }) {
 	const stack = error instanceof Error ? error.stack : void 0;
 	return {
 		kind: "internal",
-		message: `taintlint ${VERSION$2} failed while it ${task}: "${said.replaceAll(/\s+/g, " ")}"`,
+		message: `taintlint ${VERSION$3} failed while it ${task}: "${said.replaceAll(/\s+/g, " ")}"`,
 		file,
 		span,
 		...stack !== void 0 && { stack }
@@ -12859,7 +12859,7 @@ function takenBy(cluster, reached) {
 }
 
 // src/lint/baseline.ts
-const VERSION = 2;
+const VERSION$1 = 2;
 const OLD_VERSION = 1;
 const FIELDS$1 = [
 	"rule",
@@ -12880,7 +12880,7 @@ function baselineEntries(findings) {
 }
 function formatBaseline(entries) {
 	return `${JSON.stringify({
-		version: VERSION,
+		version: VERSION$1,
 		findings: entries
 	}, null, 2)}\n`;
 }
@@ -12912,8 +12912,8 @@ function parseBaseline(file) {
 			path: ["version"]
 		}, message)] };
 	}
-	if (version?.kind !== "scalar" || version.value !== VERSION) {
-		const message = `"version" of a baseline must be the number ${VERSION}, found ${describeNode(version)}`;
+	if (version?.kind !== "scalar" || version.value !== VERSION$1) {
+		const message = `"version" of a baseline must be the number ${VERSION$1}, found ${describeNode(version)}`;
 		return { errors: [errorAt({
 			...top,
 			path: ["version"]
@@ -12949,6 +12949,13 @@ function readEntry(node) {
 	};
 }
 
+// src/model/kubernetes-version.ts
+const VERSION = /^v?1\.(\d+)/;
+function minorOf(version) {
+	const minor = VERSION.exec(version ?? "")?.[1];
+	return minor === void 0 ? void 0 : Number(minor);
+}
+
 // src/inventory/namespace-declaration.ts
 function readNamespaceDefaults(node) {
 	if (node === void 0) return void 0;
@@ -12973,6 +12980,7 @@ const NO_CLUSTER_KEYS = {
 };
 const COMPARISON_OPERATORS = "TaintTolerationComparisonOperators";
 const LAST_MINOR_WITH_COMPARISON_OFF = 37;
+const FIRST_MINOR_WITH_COMPARISON = 35;
 function readClusterKeys(node) {
 	const manifests = readStrings(getValue(node, "manifests"));
 	const exclude = readStrings(getValue(node, "exclude"));
@@ -13036,10 +13044,12 @@ function resolveSettings(name, keys) {
 	};
 }
 function comparisonOperatorsOf(keys) {
+	const minor = minorOf(keys.kubernetesVersion);
+	if (minor !== void 0 && minor < FIRST_MINOR_WITH_COMPARISON) return "absent";
 	const listed = keys.featureGates.get(COMPARISON_OPERATORS);
 	if (listed !== void 0) return listed ? "on" : "off";
-	if (keys.kubernetesVersion === void 0) return "off";
-	return Number(keys.kubernetesVersion.split(".")[1]?.match(/^[0-9]+/)?.[0]) <= LAST_MINOR_WITH_COMPARISON_OFF ? "off" : "unknown";
+	if (minor === void 0) return "off";
+	return minor <= LAST_MINOR_WITH_COMPARISON_OFF ? "off" : "unknown";
 }
 function readStrings(node) {
 	if (node?.kind !== "sequence") return void 0;
@@ -20681,7 +20691,7 @@ function toleratesTaint(toleration, taint, comparison) {
 		case "Exists": return "yes";
 		case "Gt":
 		case "Lt":
-			if (comparison === "off" || !comparesTrue(toleration, taint)) return "no";
+			if (comparison === "off" || comparison === "absent" || !comparesTrue(toleration, taint)) return "no";
 			return comparison === "on" ? "yes" : "unknown";
 		default: return "no";
 	}
@@ -21059,7 +21069,11 @@ function helpFor$6(error) {
 	if (field === "effect") return "Write `effect: NoExecute`, or remove tolerationSeconds: only NoExecute evicts.";
 	if (field === "operator" && error.detail.startsWith("operator must be Exists")) return "Name the key of the taint, or write `operator: Exists` to tolerate every key.";
 	if (field === "operator" && error.detail.startsWith("value must be empty")) return "Remove value, or write `operator: Equal` to compare it.";
-	if (field === "operator" && (error.value === "Gt" || error.value === "Lt")) return `Operator ${error.value} needs the feature gate TaintTolerationComparisonOperators, which is off by default. If your cluster turns it on, write \`featureGates: [TaintTolerationComparisonOperators]\` in taintlint.yaml.`;
+	if (field === "operator" && (error.value === "Gt" || error.value === "Lt")) {
+		const gate = "TaintTolerationComparisonOperators";
+		if (!error.detail.includes(error.value)) return `Operator ${error.value} came with Kubernetes 1.35, behind the feature gate ${gate}. Use Exists or Equal for this cluster.`;
+		return `Operator ${error.value} needs the feature gate ${gate}, which is alpha and off by default since Kubernetes 1.35. If your cluster turns it on, write \`featureGates: [${gate}]\` in taintlint.yaml.`;
+	}
 	if (field === "nodeSelectorTerms") return "Add a term, or remove the empty nodeSelectorTerms with its parent.";
 	return "Correct the field: the API server refuses the whole object as it stands.";
 }
@@ -22706,6 +22720,20 @@ spec:
 `
 	}],
 	claims: ["all-pools"],
+	yieldsTo: [
+		{
+			rule: "near-miss-toleration",
+			by: "workload"
+		},
+		{
+			rule: "unmatched-toleration",
+			by: "workload"
+		},
+		{
+			rule: "overlay-lost-toleration",
+			by: "workload"
+		}
+	],
 	*checkWorkload(fit, { inventory }) {
 		const { kind, isFragment } = fit.workload;
 		if (isPlacementKnown(fit) && kind !== "DaemonSet" && isFragment === void 0) yield* check$2(fit, inventory);
@@ -22849,7 +22877,7 @@ function nearMiss(toleration, taint, comparison) {
 	if (!OPERATORS.has(operator)) return "operator";
 	const { effect: _, ...everyEffect } = toleration;
 	if (toleratesTaint(everyEffect, taint, comparison) !== "no") return "effect";
-	if (comparison === "off" && (operator === "Gt" || operator === "Lt")) return "operator";
+	if ((comparison === "off" || comparison === "absent") && (operator === "Gt" || operator === "Lt")) return "operator";
 	return key === "" ? void 0 : "value";
 }
 function keyMiss(asked, given) {
@@ -23018,7 +23046,7 @@ function mergeRuntimeClass(tolerations, nodeSelector, runtimeClass) {
 			error: `conflict: ${`runtimeClass.scheduling.nodeSelector[${key}] = ${value}`}; pod.spec.nodeSelector[${key}] = ${asked}`
 		};
 	}
-	if (entries.length === 0 && runtimeClass.tolerations.length === 0) return {
+	if (entries.length === 0 && runtimeClass.tolerations.length === 0 && runtimeClass.hasScheduling !== true) return {
 		admitted: true,
 		tolerations,
 		nodeSelector
@@ -23480,6 +23508,7 @@ function operatorErrors(toleration, path, comparison) {
 			}];
 		case "Gt":
 		case "Lt":
+			if (comparison === "absent") return [unsupportedOperator(operator, at, "\"Equal\", \"Exists\"")];
 			if (comparison === "off") return [unsupportedOperator(operator, at, "\"Equal\", \"Exists\", \"Lt\", \"Gt\"")];
 			return decimalErrors(value).map((detail) => ({
 				path: [...path, "value"],
@@ -33900,6 +33929,7 @@ function quoteScalar(at) {
 function renameKey(at, key) {
 	const target = findTarget(at);
 	if (target?.kind !== "entry" || !standsHere(target.parent, target.entry)) return void 0;
+	if (getEntry(target.parent, key) !== void 0) return void 0;
 	return rewrite$1(at, target.entry.key, key);
 }
 function rewrite$1(at, { start, end }, value) {
@@ -34258,13 +34288,25 @@ function editsOf(operation) {
 }
 function editText({ operations }) {
 	const edits = [];
-	for (const operation of operations) {
+	for (const operation of withWholeLists(operations)) {
 		const found = editsOf(operation);
 		if (found === void 0) return void 0;
 		edits.push(...found);
 	}
 	edits.sort(byPlace);
 	return overlaps(edits) ? void 0 : edits;
+}
+function withWholeLists(operations) {
+	const [first] = operations;
+	if (first?.kind !== "remove" || operations.length < 2) return operations;
+	const list = parentOf(first.at);
+	const items = findNode(list);
+	if (items?.kind !== "sequence" || items.items.length !== operations.length) return operations;
+	const isItem = (operation) => operation.kind === "remove" && findNode(parentOf(operation.at)) === items;
+	return operations.every(isItem) ? [{
+		kind: "remove",
+		at: list
+	}] : operations;
 }
 function byPlace(a, b) {
 	return (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.start - b.start || a.end - b.end;
@@ -35023,6 +35065,7 @@ function readRuntimeClass(object, name) {
 		name,
 		nodeSelector: decoder.stringMap(getValue(scheduling, "nodeSelector"), []),
 		tolerations: decodeTolerations(decoder, getValue(scheduling, "tolerations"), []),
+		...scheduling?.kind === "mapping" && { hasScheduling: true },
 		overhead: decoder.quantityMap(getValue(getValue(object.node, "overhead"), "podFixed"), [])
 	};
 }
@@ -35164,6 +35207,13 @@ function isFault(value) {
 }
 function isOptional(value) {
 	return typeof value === "object" && value !== null && optionals.has(value);
+}
+const messages = /* @__PURE__ */ new WeakSet();
+function messageOf(fields) {
+	return register(messages, fields);
+}
+function holdsMessage(list) {
+	return list.some((item) => isList(item) ? holdsMessage(item) : typeof item === "object" && item !== null && messages.has(item));
 }
 function isList(value) {
 	return Array.isArray(value);
@@ -35988,7 +36038,7 @@ function evaluateCel(expression, scope) {
 		}
 		case "list": return listOf(expression.items, scope);
 		case "map": return mapOf(expression.entries, scope);
-		case "message": return messageOf(expression.fields, scope);
+		case "message": return readMessage(expression.fields, scope);
 		case "unary": return negate(expression.operator, evaluateCel(expression.of, scope));
 		case "binary": return binary(expression.operator, expression.left, expression.right, scope);
 		case "choice": {
@@ -36073,7 +36123,7 @@ function mapOf(entries, scope) {
 	if (new Set(literals).size > 1) return unknownOf("a mapping of several types");
 	return Object.fromEntries(found);
 }
-function messageOf(fields, scope) {
+function readMessage(fields, scope) {
 	const found = [];
 	for (const field of fields) {
 		const value = entryOf(field, scope);
@@ -36081,7 +36131,7 @@ function messageOf(fields, scope) {
 		if (!isPlain(value)) return value;
 		found.push([field.name, value]);
 	}
-	return Object.fromEntries(found);
+	return messageOf(Object.fromEntries(found));
 }
 function negate(operator, value) {
 	if (isFault(value)) return value;
@@ -36464,7 +36514,8 @@ function applyOperation(document, operation, isLenient) {
 			return change(document, steps, (parent, step) => has(parent, step) ? removeFrom(parent, step) : void 0);
 		case "test": {
 			const found = valueAt(document, steps);
-			return found !== void 0 && sameJson(found, value) ? { value: document } : "test-failed";
+			if (found === void 0) return "error";
+			return sameJson(found, value) ? { value: document } : "test-failed";
 		}
 		case "move":
 		case "copy": {
@@ -36624,7 +36675,11 @@ function evaluateText(text, scope) {
 	};
 	return evaluateCel(expression, settled);
 }
-function matchesConditions(conditions, scope) {
+function matchesConditions(conditions, full) {
+	const scope = {
+		...full,
+		lookUp: (name) => name === "namespaceObject" ? void 0 : full.lookUp(name)
+	};
 	return allOf(...conditions.map((condition) => {
 		const result = evaluateText(textAt(condition, "expression") ?? "", scope);
 		return typeof result === "boolean" ? result : void 0;
@@ -36683,6 +36738,10 @@ function mutateOnce(object, mutation, scope, { resource }) {
 		why: result.why
 	};
 	if (patch !== void 0 && isList(result)) {
+		if (result.map((operation) => jsonAt(operation, "value")).some((value) => value !== void 0 && isList(value) && holdsMessage(value))) return {
+			kind: "unknown",
+			why: "a list of Objects"
+		};
 		const patched = applyJsonPatch(object, result);
 		if (patched === "test-failed") return { kind: "untouched" };
 		if (patched === "error" || !isMap(patched.value)) return {
@@ -36932,7 +36991,10 @@ function refusesAny(spec, request) {
 	return not(allOf(...listAt(spec, "validations").map((one) => not(refuses(one, spec, request)))));
 }
 function catchesByCel(spec, request) {
-	return allOf(matchesResources(jsonAt(spec, "matchConstraints"), "resourceRules", request), matchesConditions(listAt(spec, "matchConditions"), scopeOf$1(request, listAt(spec, "variables"))), refusesAny(spec, request));
+	const covers = matchesResources(jsonAt(spec, "matchConstraints"), "resourceRules", request);
+	const holds = matchesConditions(listAt(spec, "matchConditions"), scopeOf$1(request, listAt(spec, "variables")));
+	if (covers === false || holds === false) return false;
+	return holds === void 0 ? void 0 : allOf(covers, refusesAny(spec, request));
 }
 function catchesByRule(rule, request) {
 	const validate = mapAt(rule, "validate");
@@ -37237,6 +37299,10 @@ function evaluate(policy, bindings, request) {
 	const conditions = matchesConditions(listAt(spec, "matchConditions"), scopeOf$1(request, variables));
 	const matches = allOf(matchesResources(jsonAt(spec, "matchConstraints"), "resourceRules", request), bindings.length === 0 ? void 0 : anyOf(...bound), conditions);
 	if (matches === false) return UNTOUCHED;
+	if (conditions === void 0) return {
+		kind: "unknown",
+		why: "a condition"
+	};
 	const outcome = mutate(request, listAt(spec, "mutations"), variables);
 	if (matches === true || outcome.kind === "untouched") return outcome;
 	return {
@@ -37536,6 +37602,13 @@ function judgeRevision(read) {
 		input,
 		judgements: judgeClusters(input.clusters, input.manifests, input.surroundings)
 	};
+}
+
+// src/lint/newer-clusters.ts
+function describeNewerClusters(clusters) {
+	const newer = clusters.flatMap(({ inventory }) => inventory.cluster.kubernetesVersion ?? []).filter((version) => (minorOf(version) ?? 0) > 37);
+	if (newer.length === 0) return [];
+	return [`kubernetesVersion ${[...new Set(newer)].map((version) => JSON.stringify(version)).join(", ")} is newer than 1.${37}, the newest that taintlint knows: what it adds is not judged`];
 }
 
 // src/lint/pools-report.ts
@@ -38291,6 +38364,7 @@ function lintJudged({ input, judgements }) {
 		notices: [
 			...input.notices,
 			...idleFolderNotices(input),
+			...describeNewerClusters(input.clusters),
 			...describeUnbound(judgements),
 			...testNotice(input, findings),
 			...templateNotice(input.manifests),

@@ -1,3 +1,4 @@
+import { ruleUrl } from "../model/documentation.js";
 import { type Input, playgroundExamples } from "./examples.js";
 import { type Judged, judge, MANIFESTS, POOLS } from "./judged.js";
 import { sharedInput, shareInput } from "./shared-input.js";
@@ -14,8 +15,6 @@ const choice = part<HTMLSelectElement>("#controls select");
 const corrected = part<HTMLInputElement>("#controls input");
 const told = part<HTMLOutputElement>("#told");
 const examples = playgroundExamples();
-/** Where the pages of rules are, from this one. */
-const ruleUrl = (id: string) => `%PAGES%/rules/${id}.md`;
 
 function part<T extends HTMLElement>(selector: string): T {
   const found = document.querySelector<T>(selector);

@@ -140,6 +140,12 @@ spec:
     },
   ],
   claims: ["all-pools"],
+  // The toleration that was meant tells of the same mistake.
+  yieldsTo: [
+    { rule: "near-miss-toleration", by: "workload" },
+    { rule: "unmatched-toleration", by: "workload" },
+    { rule: "overlay-lost-toleration", by: "workload" },
+  ],
   *checkWorkload(fit, { inventory }) {
     const { kind, isFragment } = fit.workload;
     if (isPlacementKnown(fit) && kind !== "DaemonSet" && isFragment === undefined) yield* check(fit, inventory);

@@ -83,7 +83,7 @@ describe.skipIf(KUSTOMIZE === undefined)("a monorepo of kustomizations", () => {
       "components/spot/kustomization.yaml:9 warning near-miss-toleration api overlays/prod",
     ]);
     const input = await readRendered(folder);
-    const text = formatLintText(lintRepository(input), { color: false });
+    const text = formatLintText(lintRepository(input), { color: false, isFull: true });
     expect(text).toContain("= in: Job default/train (rendered in overlays/stage)");
     expect(text).toContain("the overlay's list replaced the base's");
     const fit = formatFitText(fitRepository(input), { color: false });

@@ -37,7 +37,7 @@ describe("the file as a whole", () => {
       "version: 1\npool: []\nfoo: bar\n",
       [
         '2:1 unknown key "pool" in the file; did you mean "pools"?',
-        '3:1 unknown key "foo" in the file: legal keys are "version", "manifests", "exclude", "provider", "kubernetesVersion", "implicit", "admission", "featureGates", "transientTaints", "knownLabels", "complete", "pools", "from", "overrides", "gitops", "namespaces", "clusters", "charts", "rules", "ruleOverrides", "suppress", "failOn", "render" and "workloads"',
+        '3:1 unknown key "foo" in the file: legal keys are "version", "manifests", "exclude", "provider", "kubernetesVersion", "implicit", "admission", "featureGates", "transientTaints", "knownLabels", "complete", "autoProvision", "pools", "from", "overrides", "gitops", "namespaces", "clusters", "charts", "rules", "ruleOverrides", "suppress", "failOn", "render" and "workloads"',
       ],
     ],
   ];
@@ -206,7 +206,7 @@ describe("clusters", () => {
     [
       "version: 1\nclusters:\n  - {name: a}\n  - {name: b, rules: {}}\n",
       [
-        '4:15 unknown key "rules" in item 2 of "clusters": legal keys are "name", "manifests", "exclude", "provider", "kubernetesVersion", "implicit", "admission", "featureGates", "transientTaints", "knownLabels", "complete", "pools", "from", "overrides", "gitops" and "namespaces"',
+        '4:15 unknown key "rules" in item 2 of "clusters": legal keys are "name", "manifests", "exclude", "provider", "kubernetesVersion", "implicit", "admission", "featureGates", "transientTaints", "knownLabels", "complete", "autoProvision", "pools", "from", "overrides", "gitops" and "namespaces"',
       ],
     ],
     [

@@ -20,6 +20,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   lint: ["model", "manifest", "inventory", "rendering", "policies", "scheduling", "rules"],
   reporters: ["model", "lint"],
   sources: ["model", "rendering"],
+  playground: ["model", "lint", "reporters"],
   cli: LAYERS,
   action: LAYERS,
 };

@@ -13,9 +13,10 @@ const FOLDER = join(import.meta.dirname, "words");
 function wordsOf(id: string, { findings }: LintResult): string {
   return findings
     .filter(({ rule }) => rule === id)
-    .map(({ severity, source, message, details, help, related, fixable, fingerprint }) =>
+    .map(({ severity, source, message, reasons = [], details, help, related, fixable, fingerprint }) =>
       [
         `${severity} ${source.file}:${source.line}:${source.column} ${message}`,
+        ...reasons.map((one) => `  ${one.pool}: ${one.reasons.join("; ")}`),
         ...details.map((detail) => `  detail: ${detail}`),
         ...(help === undefined ? [] : [`  help: ${help.replaceAll("\n", "\n        ")}`]),
         ...related.map((one) => `  related: ${one.file}:${one.line} ${one.message}`),

@@ -3,8 +3,11 @@ import type { PodChanger, PodGuard } from "./pod-change.js";
 import type { NodePool } from "./pool.js";
 import type { SourceProblem } from "./source.js";
 import type { Toleration } from "./toleration.js";
-/** `unknown`: the configuration does not say, and the version does not decide it. */
-export type FeatureGateState = "on" | "off" | "unknown";
+/**
+ * `unknown`: the configuration does not say, and the version does not decide it. `absent`: the version does not have the
+ * gate, and nothing that it would bring.
+ */
+export type FeatureGateState = "on" | "off" | "absent" | "unknown";
 /** Whether a plugin runs that Kubernetes leaves off by default and that only the API server's flags tell of. */
 export type PluginState = boolean | "unknown";
 /** Which admission plugins of the API server change pods before they are scheduled. */
@@ -48,6 +51,8 @@ export interface RuntimeClass {
     readonly name: string;
     readonly nodeSelector: ByWord<string>;
     readonly tolerations: readonly Toleration[];
+    /** It has `scheduling`, be it empty: the tolerations of its pods are merged then. */
+    readonly hasScheduling?: true;
     /** `overhead.podFixed`: resource names to quantities. */
     readonly overhead: ByWord<string>;
 }

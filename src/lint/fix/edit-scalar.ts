@@ -1,3 +1,4 @@
+import { getEntry } from "../../manifest/node-value.js";
 import type { TextEdit } from "../../model/fix.js";
 import type { Place, ScalarNode } from "../../model/source.js";
 import { flowStyleAt } from "./style.js";
@@ -23,10 +24,11 @@ export function quoteScalar(at: Place): TextEdit[] | undefined {
   return [{ file: path, start: node.start, end: node.end, text: quoted }];
 }
 
-/** Writes another key, in the same quotes. */
+/** Writes another key, in the same quotes. Undefined where the mapping has that key already: no key may stand twice. */
 export function renameKey(at: Place, key: string): TextEdit[] | undefined {
   const target = findTarget(at);
   if (target?.kind !== "entry" || !standsHere(target.parent, target.entry)) return undefined;
+  if (getEntry(target.parent, key) !== undefined) return undefined;
   return rewrite(at, target.entry.key, key);
 }
 

@@ -5,6 +5,7 @@ import { insertEntry, insertItems } from "./insert.js";
 import { moveEntry } from "./move-entry.js";
 import { remove } from "./remove.js";
 import { replaceItem } from "./replace-item.js";
+import { findNode, parentOf } from "./target.js";
 
 /** The text edits that carry out one operation; undefined where the text is written in a way that forbids it. */
 function editsOf(operation: FixOperation): TextEdit[] | undefined {
@@ -31,13 +32,24 @@ function editsOf(operation: FixOperation): TextEdit[] | undefined {
 /** The text edits that carry out all operations of a fix, in the order of the text; undefined where that is impossible. */
 export function editText({ operations }: FixIntent): TextEdit[] | undefined {
   const edits: TextEdit[] = [];
-  for (const operation of operations) {
+  for (const operation of withWholeLists(operations)) {
     const found = editsOf(operation);
     if (found === undefined) return undefined;
     edits.push(...found);
   }
   edits.sort(byPlace);
   return overlaps(edits) ? undefined : edits;
+}
+
+/** Where every item of a list is removed, the entry that holds it is: an empty list says nothing. */
+function withWholeLists(operations: readonly FixOperation[]): readonly FixOperation[] {
+  const [first] = operations;
+  if (first?.kind !== "remove" || operations.length < 2) return operations;
+  const list = parentOf(first.at);
+  const items = findNode(list);
+  if (items?.kind !== "sequence" || items.items.length !== operations.length) return operations;
+  const isItem = (operation: FixOperation) => operation.kind === "remove" && findNode(parentOf(operation.at)) === items;
+  return operations.every(isItem) ? [{ kind: "remove", at: list }] : operations;
 }
 
 export function byPlace(a: TextEdit, b: TextEdit): number {
