@@ -8086,7 +8086,7 @@ function parseShape(text) {
 		type: type === "" ? void 0 : type
 	};
 }
-function fieldsOf(type) {
+function fieldsOf$1(type) {
 	const known = parsed$1.get(type);
 	if (known !== void 0) return known;
 	const fields = /* @__PURE__ */ new Map();
@@ -8141,7 +8141,7 @@ function meantSchedulingField(name, at, pod) {
 }
 function meantAbove(name, { above }, pod) {
 	for (const holder of [above, above?.above]) {
-		if (holder?.type === void 0 || !fieldsOf(holder.type).has(name)) continue;
+		if (holder?.type === void 0 || !fieldsOf$1(holder.type).has(name)) continue;
 		return meantAt(pod, [...holder.path, name], {
 			isElsewhere: true,
 			isCertain: false
@@ -8149,7 +8149,7 @@ function meantAbove(name, { above }, pod) {
 	}
 }
 function levelBelow({ type, steps }) {
-	return [...fieldsOf(type)].flatMap(([name, shape]) => {
+	return [...fieldsOf$1(type)].flatMap(([name, shape]) => {
 		if (shape.type === void 0 || shape.holds === "list" && steps.length > 0) return [];
 		return [{
 			type: shape.type,
@@ -8168,7 +8168,7 @@ function meantBelow(name, { type, path }, pod) {
 	}];
 	for (let depth = 0; depth < MOST_LEVELS && levels.length > 0; depth++) {
 		levels = levels.flatMap(levelBelow);
-		const [only, another] = levels.filter((level) => fieldsOf(level.type).has(name));
+		const [only, another] = levels.filter((level) => fieldsOf$1(level.type).has(name));
 		if (another !== void 0) return void 0;
 		if (only !== void 0) return meantAt(pod, [
 			...path,
@@ -8187,7 +8187,7 @@ function fits$1(value, { holds, type }) {
 }
 function meantBesides(name, value, at, pod) {
 	if (at.type === void 0) return void 0;
-	const fields = fieldsOf(at.type);
+	const fields = fieldsOf$1(at.type);
 	const missing = [...fields.keys()].filter((field) => getEntry(at.node, field) === void 0);
 	const slip = missing.find((field) => isSlipOf(name, field));
 	const field = slip ?? nearestWord(name, missing);
@@ -8248,7 +8248,7 @@ function createSearch(pod, beside) {
 	const found = [];
 	const visited = /* @__PURE__ */ new Set();
 	function add(name, at, meant, isGuess) {
-		const legal = at.type === void 0 ? [] : [...fieldsOf(at.type).keys()];
+		const legal = at.type === void 0 ? [] : [...fieldsOf$1(at.type).keys()];
 		found.push({
 			field: name,
 			path: [...at.path, name],
@@ -8258,7 +8258,7 @@ function createSearch(pod, beside) {
 		});
 	}
 	function check(at, strictness, isGuess) {
-		const fields = at.type === void 0 ? void 0 : fieldsOf(at.type);
+		const fields = at.type === void 0 ? void 0 : fieldsOf$1(at.type);
 		for (const { key, value } of effectiveEntries(at.node)) {
 			const name = formatKey(key.value);
 			if (fields?.has(name) || NO_FIELD.test(name) || isEmpty$1(value)) continue;
@@ -8271,7 +8271,7 @@ function createSearch(pod, beside) {
 		if (node.kind !== "mapping" || type === void 0 || visited.has(node)) return;
 		visited.add(node);
 		check(at, strictness === "whole" && beside.has(type) ? "scheduling" : strictness, isGuess);
-		for (const [name, shape] of fieldsOf(type)) {
+		for (const [name, shape] of fieldsOf$1(type)) {
 			if (shape.type === void 0) continue;
 			const value = nodeAt(node, [name]);
 			const items = shape.holds === "list" ? value?.kind === "sequence" ? value.items : [] : [];
@@ -21482,25 +21482,33 @@ function isIntruder(workload, pool) {
 }
 
 // src/rules/toleration-yaml.ts
+const MAX_IN_FULL = 2;
 function formatYamlString(text) {
 	return /^[A-Za-z][\w./-]*$/.test(text) && !/^(?:y|n|yes|no|on|off|true|false|null)$/i.test(text) ? text : JSON.stringify(text);
 }
 function formatTolerationFor(taint) {
-	const match = taint.value === "" || hasOperatorAsValue(taint) ? ["operator: Exists"] : ["operator: Equal", `value: ${formatYamlString(taint.value)}`];
-	return [`- key: ${formatYamlString(taint.key)}`, ...[...match, `effect: ${taint.effect}`].map((line) => `  ${line}`)];
+	return formatItem(tolerationValueFor(taint));
 }
 function formatTolerationsFor(taints) {
-	return ["tolerations:", ...taints.flatMap(formatTolerationFor).map((line) => `  ${line}`)].join("\n");
+	return formatTolerationsAsYaml(taints.map(tolerationValueFor));
 }
 function formatTolerationsAsYaml(tolerations) {
-	return ["tolerations:", ...tolerations.flatMap(({ key, operator, value, effect, tolerationSeconds }) => {
-		return [...Object.entries({
-			key,
-			operator,
-			value,
-			effect
-		}).flatMap(([field, text]) => text === void 0 ? [] : [`${field}: ${formatYamlString(text)}`]), ...tolerationSeconds === void 0 ? [] : [`tolerationSeconds: ${tolerationSeconds}`]].map((field, index) => `${index === 0 ? "- " : "  "}${field}`);
-	}).map((line) => `  ${line}`)].join("\n");
+	const format = tolerations.length > MAX_IN_FULL ? formatInOneLine : formatItem;
+	return ["tolerations:", ...tolerations.flatMap(format).map((line) => `  ${line}`)].join("\n");
+}
+function fieldsOf({ key, operator, value, effect, tolerationSeconds }) {
+	return [...Object.entries({
+		key,
+		operator,
+		value,
+		effect
+	}).flatMap(([field, text]) => text === void 0 ? [] : [`${field}: ${formatYamlString(text)}`]), ...tolerationSeconds === void 0 ? [] : [`tolerationSeconds: ${tolerationSeconds}`]];
+}
+function formatItem(toleration) {
+	return fieldsOf(toleration).map((field, index) => `${index === 0 ? "- " : "  "}${field}`);
+}
+function formatInOneLine(toleration) {
+	return [`- {${fieldsOf(toleration).join(", ")}}`];
 }
 
 // src/rules/broad-key-toleration.ts
@@ -21521,6 +21529,7 @@ function describeBroad(workload, toleration, opened) {
 	if (distinctValues(opened) < 2) return void 0;
 	if (pools.every((pool) => pool.reservedFor !== void 0 && isWelcome(workload, pool))) return void 0;
 	const { index } = toleration.origin;
+	const example = opened.find(({ pool }) => whyNotOpen(workload, pool.pool) === void 0);
 	return {
 		at: placeInPodSpec(workload, [
 			"tolerations",
@@ -21533,7 +21542,7 @@ function describeBroad(workload, toleration, opened) {
 			pool,
 			reasons: [formatTaint(taint)]
 		})),
-		help: `Name the value of the pool that is meant, for example:\n${formatTolerationsFor(opened.slice(0, 1).map(({ taint }) => taint))}`,
+		help: example === void 0 ? "Name the value of the pool that is meant." : `Name the value of the pool that is meant, for example:\n${formatTolerationsFor([example.taint])}`,
 		related: opened.map(({ pool, taint }) => taintedHere(pool.pool, taint)),
 		concerns: {
 			tolerations: [index],
@@ -22602,6 +22611,27 @@ function assumption({ implied }) {
 	return implied === void 0 ? "" : ` (assumed: ${implied}; "implicit: off" leaves it out)`;
 }
 
+// src/rules/offered-tolerations.ts
+function offerFor(taints, otherwise) {
+	return {
+		tolerations: taints.map(tolerationValueFor),
+		otherwise
+	};
+}
+function whyNotMeant(workload, pool) {
+	return !isWelcome(workload, pool) && !isIntruder(workload, pool) ? void 0 : whyNotOpen(workload, pool);
+}
+function describeHarm(workload, pools, tolerations) {
+	for (const { pool, verdict, selector, untolerated } of pools) {
+		const against = untolerated.filter(keepsPodsOff);
+		if (verdict !== "blocked" || selector === "mismatch" || against.length === 0) continue;
+		const isMet = (taint) => tolerations.some((one) => toleratesTaint(one, taint, "off") === "yes");
+		const why = against.every(isMet) ? whyNotMeant(workload, pool) : void 0;
+		if (why === void 0) continue;
+		return `No toleration is proposed, because it opens pool ${quoted(pool.name)}, too, which ${why}: select another pool by its labels first, or give that one a taint of its own.`;
+	}
+}
+
 // src/rules/closed-preference.ts
 function preferredPools({ pools }, term, inventory) {
 	const request = {
@@ -22623,6 +22653,7 @@ function tell$3(fit, index, closed, isTooSmall) {
 	const open = tainted.find(({ pool }) => whyNotOpen(workload, pool) === void 0);
 	const why = isTooSmall ? "it asks for more than their nodes have" : "it cannot run there";
 	const says = `the pod prefers ${namePools$1(pools)}, but ${pools.length === 1 ? why.replace("their", "its") : why}`;
+	const otherwise = "Remove the preference, or make it agree with what else the pod asks for.";
 	return {
 		at: placeInPodSpec(workload, [
 			...PREFERRED_TERMS,
@@ -22638,7 +22669,10 @@ function tell$3(fit, index, closed, isTooSmall) {
 			severity: "note"
 		})],
 		details: isTooSmall ? [] : closed.map(({ pool, reasons }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),
-		help: open === void 0 ? "Remove the preference, or make it agree with what else the pod asks for." : `Remove the preference, or let the pod in. Add to the pod spec:\n${formatTolerationsFor(taintsAgainst(open))}`,
+		...open === void 0 ? { help: otherwise } : {
+			help: `Remove the preference, or let the pod in. Add to the pod spec:\n${formatTolerationsFor(taintsAgainst(open))}`,
+			offer: offerFor(taintsAgainst(open), otherwise)
+		},
 		related: untoleratedHere(tainted),
 		identity: {
 			names: [String(index)],
@@ -24008,33 +24042,76 @@ function describeMiss({ miss, toleration, taint }, pool) {
 		case "value":
 		case "operator": {
 			const given = toleration.value ?? "";
-			const has = given === "" ? "toleration has no value" : `toleration has value ${quoted(given)}`;
-			const needs = taint.value === "" ? "without a value" : `with value ${quoted(taint.value)}`;
-			const help = taint.value === "" || hasOperatorAsValue(taint) ? "Write `operator: Exists` and no value." : `Write \`value: ${formatYamlString(taint.value)}\`, or \`operator: Exists\` and no value.`;
-			return {
-				message: `${has}, ${tainted} ${needs}`,
-				help
-			};
+			return `${given === "" ? "toleration has no value" : `toleration has value ${quoted(given)}`}, ${tainted} ${taint.value === "" ? "without a value" : `with value ${quoted(taint.value)}`}`;
 		}
-		case "effect": return {
-			message: `toleration has effect ${toleration.effect}, ${tainted} with effect ${taint.effect}`,
-			help: `Write \`effect: ${taint.effect}\`, or remove effect to tolerate every effect of this key.`
-		};
+		case "effect": return `toleration has effect ${toleration.effect}, ${tainted} with effect ${taint.effect}`;
 		case "key-spelling":
-		case "key-domain": return {
-			message: `toleration has key ${quoted(toleration.key ?? "")}, ${tainted} with key ${quoted(taint.key)}`,
-			help: `To let it in, write in the pod spec:\n${formatTolerationsFor([taint])}`
-		};
+		case "key-domain": return `toleration has key ${quoted(toleration.key ?? "")}, ${tainted} with key ${quoted(taint.key)}`;
 	}
 }
-function waysOut(miss, pool, workload, isExcluded = false) {
+function corrections({ miss, toleration, taint }) {
+	const { value: _, ...withoutValue } = toleration;
+	const anyValue = {
+		...withoutValue,
+		operator: "Exists"
+	};
+	switch (miss) {
+		case "value":
+		case "operator":
+			if (taint.value === "" || hasOperatorAsValue(taint)) return [{
+				says: "Write `operator: Exists` and no value",
+				toleration: anyValue
+			}];
+			return [{
+				says: `Write \`value: ${formatYamlString(taint.value)}\``,
+				toleration: tolerationValueFor(taint)
+			}, {
+				says: "`operator: Exists` and no value",
+				toleration: anyValue
+			}];
+		case "effect": {
+			const { effect: _, ...anyEffect } = toleration;
+			return [{
+				says: `Write \`effect: ${taint.effect}\``,
+				toleration: {
+					...toleration,
+					effect: taint.effect
+				}
+			}, {
+				says: "remove effect to tolerate every effect of this key",
+				toleration: anyEffect
+			}];
+		}
+		case "key-spelling":
+		case "key-domain": return [{
+			says: `To let it in, write in the pod spec:\n${formatTolerationsFor([taint])}`,
+			toleration: tolerationValueFor(taint)
+		}];
+	}
+}
+function waysOut(miss, pool, workload, pools, isExcluded = false) {
 	const name = quoted(pool.name);
 	const why = isExcluded ? "is excluded by its selector" : whyNotOpen(workload, pool);
-	if (why !== void 0) return `Remove the toleration, or correct it for the pool that it is meant for: pool ${name} ${why}.`;
-	const { help } = describeMiss(miss, pool.name);
+	if (why !== void 0) return { help: `Remove the toleration, or correct it for the pool that it is meant for: pool ${name} ${why}.` };
 	const removal = `Remove the toleration if it was never meant for pool ${name}.`;
-	if (!hasOperatorAsValue(miss.taint)) return help.includes("\n") ? `${removal} ${help}` : `${help} ${removal}`;
-	return `Correct taint ${quoted(formatTaint(miss.taint))} of pool ${name}, whose value is an operator. ${removal}`;
+	if (hasOperatorAsValue(miss.taint)) {
+		const taint = `Correct taint ${quoted(formatTaint(miss.taint))} of pool ${name}, whose value is an operator.`;
+		return {
+			help: `${taint} ${removal}`,
+			offer: offerFor([miss.taint], `${taint} ${removal}`)
+		};
+	}
+	const [first, ...wider] = corrections(miss);
+	if (first === void 0) return { help: removal };
+	const ways = [first, ...wider.filter((way) => describeHarm(workload, pools, [way.toleration]) === void 0)];
+	const says = ways.map((way) => way.says).join(", or ");
+	return {
+		help: says.includes("\n") ? `${removal} ${says}` : `${says}. ${removal}`,
+		offer: {
+			tolerations: ways.map((way) => way.toleration),
+			otherwise: removal
+		}
+	};
 }
 
 // src/rules/placement.ts
@@ -24065,11 +24142,12 @@ function rank(miss) {
 function positionOf(miss) {
 	return miss?.toleration.origin.index ?? 0;
 }
-function isClosed(workload, { pool }) {
-	return whyNotOpen(workload, pool.pool) !== void 0;
+function closedness({ workload, pools }, { pool, taints }) {
+	if (whyNotOpen(workload, pool.pool) !== void 0) return 2;
+	return describeHarm(workload, pools, offerFor(taints, "").tolerations) === void 0 ? 0 : 1;
 }
-function byNearness(workload, candidates) {
-	return [...candidates].sort((a, b) => rank(a.miss) - rank(b.miss) || Number(isClosed(workload, a)) - Number(isClosed(workload, b)) || a.taints.length - b.taints.length || positionOf(a.miss) - positionOf(b.miss));
+function byNearness(fit, candidates) {
+	return [...candidates].sort((a, b) => rank(a.miss) - rank(b.miss) || closedness(fit, a) - closedness(fit, b) || a.taints.length - b.taints.length || positionOf(a.miss) - positionOf(b.miss));
 }
 function findSelectorPath(workload, key) {
 	const { nodeSelector, nodeAffinity } = workload.podSpec;
@@ -24138,7 +24216,7 @@ function relatedTaints(candidates) {
 	return candidates.slice(0, MAX_PLACES).flatMap(({ pool, taints }) => taints.slice(0, 1).map((taint) => taintedHere(pool.pool, taint, true)));
 }
 function nearlyFits(miss, pool) {
-	const { message } = describeMiss(miss, pool.name);
+	const message = describeMiss(miss, pool.name);
 	return {
 		...ofDeadLine(message, (destination) => mayServePod(miss.toleration, destination), { says: message }),
 		isRequired: true
@@ -24157,7 +24235,7 @@ function nearMisses(fit, candidates) {
 			]),
 			cause: nearlyFits(miss, pool.pool),
 			reasons: describePools(fit.pools, candidates.map((one) => one.pool)),
-			help: waysOut(miss, pool.pool, fit.workload),
+			...waysOut(miss, pool.pool, fit.workload, fit.pools),
 			related: relatedTaints([{
 				pool,
 				miss,
@@ -24169,8 +24247,11 @@ function nearMisses(fit, candidates) {
 }
 function helpToEnter(workload, { pool: { pool }, taints }) {
 	const why = whyNotOpen(workload, pool);
-	if (why === void 0) return `To let it in, add to the pod spec:\n${formatTolerationsFor(taints)}`;
-	return `Select another pool${isWelcome(workload, pool) ? "" : ", name it in `reservedFor`"}, or declare one that takes it: pool ${quoted(pool.name)} ${why}.`;
+	if (why === void 0) return {
+		help: `To let it in, add to the pod spec:\n${formatTolerationsFor(taints)}`,
+		offer: offerFor(taints, "")
+	};
+	return { help: `Select another pool${isWelcome(workload, pool) ? "" : ", name it in `reservedFor`"}, or declare one that takes it: pool ${quoted(pool.name)} ${why}.` };
 }
 function lacksToleration(fit, candidates, best) {
 	const { workload, pools } = fit;
@@ -24186,18 +24267,18 @@ function lacksToleration(fit, candidates, best) {
 		at: narrowing === void 0 ? placeOfTolerations(workload) : placeInPodSpec(workload, narrowing),
 		cause: narrowing === void 0 ? ofAllPools(`${of} ${lacks}`, { says: `${ofDeclared} ${lacks}` }) : ofPools(`its selector leaves ${atMost}pool ${name}${others}, whose taint ${tainted} it does not tolerate`),
 		reasons: describePools(pools, candidates.map(({ pool }) => pool)),
-		help: helpToEnter(workload, best),
+		...helpToEnter(workload, best),
 		related: relatedTaints(candidates)
 	};
 }
 function explainTaints(fit, allowed, comparison) {
 	const candidates = allowed.map((pool) => candidateOf(fit, pool, comparison));
-	const [best] = byNearness(fit.workload, candidates.map((one) => ({
+	const [best] = byNearness(fit, candidates.map((one) => ({
 		...one,
 		miss: void 0
 	})));
 	const lacking = best === void 0 ? [] : [lacksToleration(fit, candidates, best)];
-	return [...nearMisses(fit, byNearness(fit.workload, candidates)), ...lacking];
+	return [...nearMisses(fit, byNearness(fit, candidates)), ...lacking];
 }
 
 // src/rules/daemonset-dependency.ts
@@ -24600,11 +24681,13 @@ function fixUnschedulable(fit, miss, context, nearlyFits, noOther) {
 	return {
 		title: `tolerate ${taints.map(formatTaint).join(", ")}`,
 		operations: [insertTolerations(workload, taints)],
+		tolerations: taints.map(tolerationValueFor),
 		restsOn: noOther
 	};
 }
 function chooseOne({ workload, pools }, noOther) {
-	const [best] = pools.filter(({ pool, selector, reasons }) => selector === "match" && reasons.every((reason) => "taint" in reason) && mayOpen(workload, pool)).sort((a, b) => taintsAgainst(a).length - taintsAgainst(b).length || (a.pool.name < b.pool.name ? -1 : 1));
+	const opensAnother = (pool) => describeHarm(workload, pools, taintsAgainst(pool).map(tolerationValueFor)) !== void 0;
+	const [best] = pools.filter((one) => one.selector === "match" && one.reasons.every((reason) => "taint" in reason) && mayOpen(workload, one.pool) && !opensAnother(one)).sort((a, b) => taintsAgainst(a).length - taintsAgainst(b).length || (a.pool.name < b.pool.name ? -1 : 1));
 	if (best === void 0) return void 0;
 	const taints = taintsAgainst(best);
 	if (taints.length === 0 || taints.some(({ key }) => key.startsWith(CONDITION_PREFIX))) return void 0;
@@ -24612,6 +24695,7 @@ function chooseOne({ workload, pools }, noOther) {
 		title: `tolerate ${taints.map(formatTaint).join(", ")} of pool "${best.pool.name}"`,
 		isUnsafe: true,
 		operations: [insertTolerations(workload, taints)],
+		tolerations: taints.map(tolerationValueFor),
 		restsOn: noOther
 	};
 }
@@ -24658,13 +24742,18 @@ function missedPools(fit) {
 	return fit.pools.filter((pool) => pool.verdict === "blocked" && !hasNoNodes(pool.pool) && pool.selector === "match" && taintsAgainst(pool).length > 0 && !isVirtualPool(pool.pool) && osOfPool(pool.pool) === osOfPod(workload.podSpec) && mayServePool(workload, pool.pool) && isServed$1(fit, pool.pool));
 }
 function helpFor$5(taints) {
-	return `${`Add a nodeSelector, or the annotation \`${NOT_ON_ANNOTATION}\` with the pools' names, if the DaemonSet is not meant for these pools.`} To run there, add to the pod spec:\n${formatTolerationsFor(distinctTaints(taints))}`;
+	const alternative = `Add a nodeSelector, or the annotation \`${NOT_ON_ANNOTATION}\` with the pools' names, if the DaemonSet is not meant for these pools.`;
+	const missing = distinctTaints(taints);
+	return {
+		help: `${alternative} To run there, add to the pod spec:\n${formatTolerationsFor(missing)}`,
+		offer: offerFor(missing, alternative)
+	};
 }
 function isTakenOut(workload, taints, { takenOut, inventory }) {
 	const { comparisonOperators } = inventory.cluster;
 	return (takenOut?.(workload) ?? []).some((toleration) => taints.some((taint) => toleratesTaint(toleration, taint, comparisonOperators) === "yes"));
 }
-function describeMissed(fit, missed, { at, cause, help, miss }, context) {
+function describeMissed(fit, missed, { at, cause, help, offer, miss }, context) {
 	const { workload } = fit;
 	const role = nodeAgentRole(workload);
 	const names = list(missed.map(({ pool }) => quoted(pool.name)));
@@ -24692,7 +24781,10 @@ function describeMissed(fit, missed, { at, cause, help, miss }, context) {
 			...sign === void 0 ? [] : [sign],
 			...isRefused ? ["its list has a toleration for these nodes in a comment"] : []
 		],
-		help: miss ? help : helpFor$5(taints),
+		...miss ? {
+			help,
+			...offer && { offer }
+		} : helpFor$5(taints),
 		related: untoleratedHere(missed),
 		concerns: {
 			...miss && { tolerations: [miss.toleration.origin.index] },
@@ -26017,9 +26109,13 @@ function describeShortages({ fit, shortages }) {
 }
 function helpFor$4(workload, larger) {
 	const nearest = larger.find((one) => one.selector === "match" && taintsAgainst(one).length > 0 && whyNotOpen(workload, one.pool) === void 0);
-	if (nearest === void 0) return "Ask for less, or declare a pool with larger nodes.";
+	const otherwise = "Ask for less, or declare a pool with larger nodes.";
+	if (nearest === void 0) return { help: otherwise };
 	const yaml = formatTolerationsFor(taintsAgainst(nearest));
-	return `Pool ${quoted(nearest.pool.name)} has enough. To let the pod in, add to the pod spec:\n${yaml}`;
+	return {
+		help: `Pool ${quoted(nearest.pool.name)} has enough. To let the pod in, add to the pod spec:\n${yaml}`,
+		offer: offerFor(taintsAgainst(nearest), otherwise)
+	};
 }
 const insufficientCapacity = {
 	id: "insufficient-capacity",
@@ -26159,7 +26255,7 @@ spec:
 				severity: "warning"
 			})],
 			details: [...shorten(short.map(describeShortages), MAX_POOLS$1, "more pools"), ...larger.map(({ pool, reasons }) => `${pool.name}: has enough, but ${reasons.map(describeReason).join("; ")}`)],
-			help: meant === void 0 ? helpFor$4(fit.workload, larger) : `Did you mean ${quoted(meant)}? Pools have it.`,
+			...meant === void 0 ? helpFor$4(fit.workload, larger) : { help: `Did you mean ${quoted(meant)}? Pools have it.` },
 			related: short.slice(0, MAX_POOLS$1).map(({ fit: { pool } }) => declaredHere(pool)),
 			identity: { names: [resource] }
 		};
@@ -27101,12 +27197,17 @@ spec:
 			if (missed.length === 0) continue;
 			const taints = distinctTaints(missed.flatMap(taintsAgainst));
 			const values = met.size + new Set(taints.map(({ value }) => value)).size;
+			const harm = describeHarm(workload, pools, offerFor(taints, "").tolerations);
+			const anyValue = describeHarm(workload, pools, [{
+				key,
+				operator: "Exists"
+			}]) === void 0 ? "Tolerate the key with `operator: Exists`, if the agent is meant for every node, or " : "If the agent is meant for these nodes, ";
 			const named = namePools$1(missed.map(({ pool }) => pool));
 			yield {
 				at: placeInPodSpec(workload, ["tolerations"], "key"),
 				workload,
 				claims: [ofPools(`the list tolerates ${met.size} of ${count$1(values, "value")} of taint ${quoted(key)}, and misses ${named}`)],
-				help: `Tolerate the key with \`operator: Exists\`, if the agent is meant for every node, or add:\n${formatTolerationsFor(taints)}`,
+				help: harm ?? `${anyValue}add:\n${formatTolerationsFor(taints)}`,
 				related: untoleratedHere(missed),
 				concerns: { pools: missed.map(({ pool }) => pool) },
 				identity: { taints },
@@ -27556,8 +27657,8 @@ spec:
 				continue;
 			}
 			const { pool } = found.of.fit;
-			const { message } = describeMiss(miss, pool.name);
-			const help = waysOut(miss, pool, workload, found.of.fit.selector === "mismatch");
+			const message = describeMiss(miss, pool.name);
+			const { help, offer } = waysOut(miss, pool, workload, fit.pools, found.of.fit.selector === "mismatch");
 			const ofDeclared = isSlipOfTheHand(miss) ? {
 				says: `${message}, and no declared pool has the taint that it asks for`,
 				severity: "note"
@@ -27569,6 +27670,7 @@ spec:
 				claims: [claim],
 				cause: `${message}: ${help}`,
 				help,
+				...offer && { offer },
 				related: [taintedHere(pool, found.of.taint)],
 				...fix && { fix: {
 					...fix,
@@ -27903,12 +28005,13 @@ spec:
 		const avoided = pools.filter((pool) => pool.verdict === "avoided");
 		if (avoided.length === 0 || pools.some((pool) => pool.verdict === "fits" || pool.verdict === "unknown")) return;
 		const placements = explainTaints(fit, avoided, inventory.cluster.comparisonOperators);
-		const finding = inOrder(placements.map(({ at, cause, reasons, help, related, miss }) => ({
+		const finding = inOrder(placements.map(({ at, cause, reasons, help, offer, related, miss }) => ({
 			at,
 			workload,
 			claims: [ofAllPools("the pod can run only where a taint asks it not to"), cause],
 			reasons,
 			help,
+			...offer && { offer },
 			related,
 			concerns: { ...miss && { tolerations: [miss.toleration.origin.index] } },
 			identity: { pools: avoided.map(({ pool }) => pool) },
@@ -29211,6 +29314,7 @@ spec:
 				workload,
 				claims: [ofAllWorkloads(`the DaemonSet removes startup ${removed} ${list(taints.map(formatTaint))} of ${namePools$1(pools)}, but does not tolerate ${them}: it never starts there`)],
 				help: `Add to the pod spec:\n${formatTolerationsFor(taints)}`,
+				offer: offerFor(taints, ""),
 				related: deadlocks.slice(0, MAX_RELATED).map(({ pool, taint }) => ({
 					place: taint.place,
 					message: `pool ${quoted(pool.name)} starts with this taint`
@@ -31243,6 +31347,7 @@ function describePlacement(fit, placement, context) {
 		reasons: placement.reasons,
 		details: [...describeLostTolerations(fit, context), ...describeSiblings(fit, poolsBehindTaints(fit.pools), context.fits)],
 		help: placement.help,
+		...placement.offer && { offer: placement.offer },
 		related: placement.related,
 		concerns: {
 			...miss && { tolerations: [miss.toleration.origin.index] },
@@ -32874,6 +32979,13 @@ function createProver(runs, sight) {
 			case "beyond-inventory": return run?.judgement.inventory.complete === false ? "held" : "fallen";
 		}
 	}
+	function harmOf(tolerations, run, { at, workload }) {
+		if (run === void 0 || workload === void 0 || tolerations === void 0) return void 0;
+		for (const { fit } of destinationsOf(run, at, workload)) {
+			const harm = fit && describeHarm(workload, fit.pools, tolerations);
+			if (harm !== void 0) return harm;
+		}
+	}
 	return ({ rule, run }, finding) => {
 		const words = (claim) => wordsOf(claim, prove(claim, run, finding));
 		const clauses = finding.claims.map((claim) => ({
@@ -32882,13 +32994,15 @@ function createProver(runs, sight) {
 		}));
 		if (clauses.some(({ claim, words }, index) => !words && (index === 0 || claim.isRequired))) return void 0;
 		const told = clauses.flatMap(({ words }) => words ?? []);
-		const { fix } = finding;
-		const isOffered = fix !== void 0 && (!fix.restsOn || prove(fix.restsOn, run, finding) === "held");
+		const { fix, offer } = finding;
+		const harm = harmOf(offer?.tolerations, run, finding);
+		const help = harm === void 0 ? finding.help : [offer?.otherwise, harm].filter(Boolean).join(" ");
+		const isOffered = fix !== void 0 && harmOf(fix.tolerations ?? offer?.tolerations, run, finding) === void 0 && (!fix.restsOn || prove(fix.restsOn, run, finding) === "held");
 		return {
 			said: {
 				at: finding.at,
 				message: joinClauses(told.map(({ says }) => says)),
-				help: told.find(({ help }) => help !== void 0)?.help ?? finding.help,
+				help: told.find(({ help }) => help !== void 0)?.help ?? help,
 				...finding.reasons && { reasons: finding.reasons },
 				details: (finding.details ?? []).flatMap((detail) => typeof detail === "string" ? detail : words(detail)?.says ?? []),
 				related: finding.related ?? [],
@@ -32902,7 +33016,7 @@ function createProver(runs, sight) {
 		};
 	};
 }
-function withoutBasis({ restsOn: _, ...fix }) {
+function withoutBasis({ restsOn: _, tolerations: __, ...fix }) {
 	return fix;
 }
 function wordsOf({ says, ofDeclared }, proof) {

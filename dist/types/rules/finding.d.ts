@@ -4,6 +4,7 @@ import type { WorkloadFit } from "../model/fit.js";
 import type { NodePool } from "../model/pool.js";
 import type { Place, TextPlace } from "../model/source.js";
 import type { Taint } from "../model/taint.js";
+import type { Toleration } from "../model/toleration.js";
 import type { Workload } from "../model/workload.js";
 import type { FixIntent } from "./fix-intent.js";
 /**
@@ -72,8 +73,16 @@ export interface Concern {
 }
 /** A thing that can be taken out of a finding because another finding tells of it. */
 export type Taken = ReadonlySet<NodePool | Workload | number | string>;
+/** Tolerations that the help proposes. */
+export interface Offer {
+    readonly tolerations: readonly Toleration[];
+    /** What is left of the help where they would open a pool that is not meant for the workload, in whatever cluster. */
+    readonly otherwise: string;
+}
 /** A repair, and what must be known before it may be offered. */
 export interface OfferedFix extends FixIntent {
+    /** The tolerations that it adds, where they are not those that the help proposes. */
+    readonly tolerations?: Offer["tolerations"];
     readonly restsOn?: Claim;
 }
 /** Why a finding holds for one pool. */
@@ -86,6 +95,8 @@ export interface RuleFinding {
     /** The main clause, then what follows it. Without the main clause there is no finding. */
     readonly claims: readonly [Claim, ...Claim[]];
     readonly help: string;
+    /** What the help lets in, and with it the fix, as far as that names no tolerations of its own. */
+    readonly offer?: Offer;
     /** Pool by pool, the nearest to being right first; reporters make one line of what several pools share. */
     readonly reasons?: readonly RulePoolReason[];
     /** Further lines, one reason each. A line that claims more than the finding is a claim of its own. */

@@ -1,5 +1,6 @@
 import type { Place } from "../model/source.js";
 import { type Taint } from "../model/taint.js";
+import type { Toleration } from "../model/toleration.js";
 /** A value that a fix writes. A string stays a string, whatever quotes that takes. */
 export type FixValue = string | number | readonly FixValue[] | FixMapping;
 export interface FixMapping {
@@ -66,4 +67,4 @@ export interface FixIntent {
     readonly operations: readonly FixOperation[];
 }
 /** The toleration that meets exactly this taint, or its key where the value is a mistake, in the order in which people write its fields. */
-export declare function tolerationValueFor(taint: Taint): FixMapping;
+export declare function tolerationValueFor(taint: Taint): FixMapping & Toleration;

@@ -1,0 +1,14 @@
+import { workload } from "../workload-texts.js";
+import type { Exception } from "./exception.js";
+
+const twice = (first: string, second: string) =>
+  workload("Deployment", [`nodeSelector: {${first}}`, `nodeSelector: {${second}}`]);
+
+export const EXCEPTIONS: readonly Exception[] = [
+  {
+    promise: "Silent where the same value stands twice",
+    inventory: "pools: [{name: general, labels: {pool: a}}]",
+    spoken: twice("pool: b", "pool: a"),
+    silent: twice("pool: a", "pool: a"),
+  },
+];
