@@ -173,3 +173,13 @@ describe("startup-taint-declared-permanent", () => {
     },
   );
 });
+
+describe("unremoved-startup-taint", () => {
+  it("a startup taint that nobody removes is a note", () => {
+    const manifest = daemonSet("logs", "fluent-bit:4");
+    const found = (key: string) =>
+      foundBy("unremoved-startup-taint", `pools: [{name: a, startupTaints: ["${key}:NoSchedule"]}]`, manifest);
+    expect(found("acme.io/warm").map((text) => text.split(" ")[0])).toEqual(["note"]);
+    expect(found("node.cilium.io/agent-not-ready")).toEqual([]);
+  });
+});

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { lintRepository } from "../../src/lint/lint.js";
 import { foundBy } from "./found.js";
+import { readTexts } from "./lint-texts.js";
 import { preferring, tolerating, workload } from "./workload-texts.js";
 
 const RACKS = "pools: [{name: a, labels: {rack: a}}, {name: b, labels: {rack: b}}]";
@@ -89,6 +91,16 @@ describe("a spread that counts no pods", () => {
     ["belongs to a pod without labels", workload("Deployment", [spread("rack")])],
   ])("is not one that %s", (_, manifest) => {
     expect(found(manifest)).toEqual([]);
+  });
+
+  it("is told of labels of nobody only where everything was read: other pods may stand in a file that was not read", () => {
+    const manifest = app(spread("rack", "labelSelector: {matchLabels: {app: b}}"));
+    const input = readTexts(RACKS, [{ path: "manifest.yaml", text: manifest }]);
+    const rulesOf = (run: typeof input) => lintRepository(run).findings.map(({ rule }) => rule);
+    expect(rulesOf(input)).toEqual(["spread-counts-nothing"]);
+    expect(rulesOf({ ...input, unreadable: [{ path: "x.yaml", message: "permission denied" }] })).toEqual([
+      "unreadable-file",
+    ]);
   });
 
   it("is not told of a custom resource, whose operator may add a selector", () => {

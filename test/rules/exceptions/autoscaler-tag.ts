@@ -10,7 +10,7 @@ const tag = (value: string) => `k8s.io/cluster-autoscaler/node-template/taint/gp
 const about = { inventory: "from: [{path: manifest.yaml}]", spoken: group(tag("b:NoSchedule")) };
 
 export const EXCEPTIONS: readonly Exception[] = [
-  { promise: "A taint without a tag is not reported", ...about, silent: group("team: web") },
+  { promise: "A taint without a tag is the matter of", ...about, silent: group("team: web") },
   {
     promise: "Silent where the pool's taints could not all be read",
     ...about,

@@ -46,6 +46,15 @@ export const EXCEPTIONS: readonly Exception[] = [
     saidAs: "warning",
   },
   {
+    promise: "It is a note, too, where the list has a toleration for these nodes in a comment",
+    ...about,
+    spoken: agent("tolerations:\n        # everything but GPUs\n        - {key: other, operator: Exists}"),
+    silent: agent(
+      "tolerations:\n        # - key: gpu\n        #   operator: Exists\n        - {key: other, operator: Exists}",
+    ),
+    saidAs: "note",
+  },
+  {
     promise: "A DaemonSet says by the annotation",
     ...about,
     silent: agent().replace("metadata: {", 'metadata: {annotations: {taintlint.dev/not-on: "gpu*"}, '),
