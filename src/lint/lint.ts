@@ -12,6 +12,7 @@ import { reportFit } from "./fit-report.js";
 import { withFixes } from "./fix/plan-fixes.js";
 import type { ClusterJudgement } from "./judge.js";
 import { type JudgedRevision, judgeRevision } from "./judge-revision.js";
+import { isKeyOfChart } from "./keys-of-charts.js";
 import type { BaseRevision, LintInput } from "./lint-input.js";
 import { describeNewerClusters } from "./newer-clusters.js";
 import { reportPools } from "./pools-report.js";
@@ -135,9 +136,10 @@ function findAll(
   const { isTestFile } = input;
   const deciding = { settings, suppressions, faults, isTestFile, prove: createProver(runs, sightOf(input)) };
   const isRepeated = repeatsRendered(judgements);
+  const isOfChart = isKeyOfChart(input.manifests);
   const seen = [...seeClusters(runs, settings, faults), ...seeChanges(changes, settings)];
   const found = decide(
-    seen.filter((one) => !isRepeated(one)),
+    seen.filter((one) => !isRepeated(one) && !isOfChart(one)),
     deciding,
   );
   const aboutFiles = decide(seeProblems(input, faults), deciding);

@@ -12,6 +12,7 @@ import { placeholderAmong } from "./blanks.js";
 import { type FoundField, gatherFields } from "./custom-workloads/read-custom-workloads.js";
 import { createDecoder } from "./decoder.js";
 import { isDirective, isDirectiveItem, movedTolerations } from "./directives.js";
+import { misspeltValues } from "./misspelt-values.js";
 import { effectiveEntries, getEntry, getValue } from "./node-value.js";
 import { decodePodSpec, findPlaceholder } from "./pod-spec.js";
 import { formatKey } from "./scalar.js";
@@ -137,6 +138,30 @@ export function readFragments({ node: root, owner, taken }: FragmentSource): Wor
   // An aliased node is read once; without this a nest of aliases would explode.
   const visited = new Set<SourceNode>(taken);
 
+  const isOfKnownKind = new Set(taken);
+
+  function fragmentOf(path: FieldPath, part: string): Workload {
+    return {
+      ...owner,
+      ...(part !== "" && { part }),
+      replicas: undefined,
+      templateLabels: NO_WORDS,
+      templateAnnotations: NO_WORDS,
+      isFragment: true,
+      podSpecPath: path,
+      podSpec: decodePodSpec(createDecoder(), { ...root, kind: "mapping", entries: [] }, path),
+      decodeErrors: [],
+      strayFields: [],
+    };
+  }
+
+  /** The slips of a known kind are found by its own fields. */
+  function readSlips(mapping: SourceNode, path: FieldPath): void {
+    if (effectiveEntries(mapping).some(({ value }) => isOfKnownKind.has(value))) return;
+    const strayFields = misspeltValues(mapping, path);
+    if (strayFields.length > 0) fragments.push({ ...fragmentOf(path, formatFieldPath(path)), strayFields });
+  }
+
   function read(mapping: SourceNode, path: FieldPath): void {
     for (const fields of groupFields(mapping, path, (node) => visited.has(node))) {
       for (const { field, entry } of fields) visited.add(readNode(field, entry));
@@ -150,19 +175,13 @@ export function readFragments({ node: root, owner, taken }: FragmentSource): Wor
       const [first] = fields;
       const part = formatFieldPath(gathered.length > 0 && first !== undefined ? first.path : path);
       fragments.push({
-        ...owner,
-        ...(part !== "" && { part }),
-        replicas: undefined,
-        templateLabels: NO_WORDS,
-        templateAnnotations: NO_WORDS,
-        isFragment: true,
-        podSpecPath: path,
+        ...fragmentOf(path, part),
         ...(movedFields.length > 0 && { movedFields }),
         podSpec: decoded,
         decodeErrors: decoder.errors,
-        strayFields: [],
       });
     }
+    readSlips(mapping, path);
   }
 
   function walk(node: SourceNode, path: FieldPath): void {

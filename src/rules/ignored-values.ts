@@ -9,8 +9,8 @@ export const ignoredValues: Rule = {
 has to hand them on. A chart of several components often forgets one. Its pods then stay Pending, or run where they should
 not, although the values look right.
 
-Reported is a value under a key that ends with \`tolerations\`, \`nodeSelector\` or \`affinity\`, that is not empty, that no
-template reads by its name, and that no rendered workload carries. The rule is silent where a template hands on everything
+Reported is a value under a key that ends with \`tolerations\`, \`nodeSelector\` or \`affinity\`, or is nearly one of these
+(\`toleration\`), that is not empty, that no template reads by its name, and that no rendered workload carries. The rule is silent where a template hands on everything
 that stands around the value (\`with .Values.workers\`, \`toYaml .Values\`), where the value belongs to another chart
 (\`global\`, a dependency), and where the chart holds packed charts, whose templates it does not see.`,
   examples: [

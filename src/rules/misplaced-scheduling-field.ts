@@ -1,6 +1,6 @@
 import { type FieldPath, formatFieldPath } from "../model/source.js";
 import { type MeantField, placeInObject, type UnknownField, type Workload } from "../model/workload.js";
-import { formatMeantPath } from "./field-wording.js";
+import { formatMeantPath, severityOfGuess } from "./field-wording.js";
 import type { FixIntent } from "./fix-intent.js";
 import type { Rule } from "./rule.js";
 import { concernsOfKey, ofObject } from "./vocabulary.js";
@@ -51,7 +51,8 @@ misplaced nobody knows what the pod really asks for, so that nothing is said abo
 
 A custom resource may have such a field wherever it likes. Of the kinds whose pod spec is known, the pod spec and its
 template are looked at as in a Deployment; beside the template a scheduling field is a warning, because only the kind's
-own types know.
+own types know. In values of a chart, and in a kind that nobody knows, tolerations and a node selector within an affinity are
+found.
 
 \`--fix\` moves the field with its comments where it belongs, unless the pod spec has such a field already.`,
   examples: [
@@ -145,11 +146,14 @@ spec:
       if (meant === undefined || !meant.isElsewhere) continue;
       const right = formatMeantPath(meant.path);
       const fix = moveField(workload, stray, meant);
-      const says = `${quoted(stray.field)} ${placeInWords(workload, stray)} is ignored or refused: the API server reads ${right}`;
+      const where = `${quoted(stray.field)} ${placeInWords(workload, stray)}`;
+      const says = workload.isFragment
+        ? `${where} is no field of an affinity: a pod that takes it as it stands is refused`
+        : `${where} is ignored or refused: the API server reads ${right}`;
       yield {
         at: placeInObject(workload, stray.path, "key"),
         workload,
-        ...(stray.isGuess && { severity: "warning" as const }),
+        ...severityOfGuess(workload, stray),
         claims: [ofObject(says)],
         help: meant.isOccupied
           ? `The pod has its own ${right}. Join the two there, and remove this one.`

@@ -1,6 +1,6 @@
 import { formatFieldPath } from "../model/source.js";
 import { placeInObject, type UnknownField, type Workload } from "../model/workload.js";
-import { formatMeantPath } from "./field-wording.js";
+import { formatMeantPath, severityOfGuess } from "./field-wording.js";
 import type { FixIntent } from "./fix-intent.js";
 import type { Rule } from "./rule.js";
 import { concernsOfKey, ofObject } from "./vocabulary.js";
@@ -47,7 +47,10 @@ what the pod really asks for, so that nothing is said about the pools that it mi
 
 In a custom resource with a whole pod spec the pod spec's scheduling fields are looked at as in a Deployment, and of its
 other keys those that mean a scheduling field. Of a kind that has scheduling fields of its own, only what is spelt nearly
-as one of them is reported, as a warning: the kind may have other fields.
+as one of them is reported, as a warning: the kind may have other fields. In values of a chart, and in a kind that nobody
+knows, it is reported where it holds what the right field would and stands beside another scheduling field or within one;
+not where a chart of the repository reads the key, or the file belongs to a chart, whose templates decide
+([\`ignored-values\`](ignored-values.md)).
 
 \`--fix\` writes the right name where one slip of the hand makes the difference: capitals, a sign between words, one letter,
 two letters swapped, a plural.`,
@@ -151,7 +154,7 @@ spec:
       yield {
         at: placeInObject(workload, unknown.path, "key"),
         workload,
-        ...(unknown.isGuess && { severity: "warning" as const }),
+        ...severityOfGuess(workload, unknown),
         claims: [ofObject(messageFor(unknown))],
         help: helpFor(unknown),
         concerns: concernsOfKey(workload, unknown),

@@ -1,6 +1,7 @@
 import { toValue } from "../../manifest/node-value.js";
 import { formatKey } from "../../manifest/scalar.js";
 import { byWord } from "../../model/by-word.js";
+import { isSlipOf } from "../../model/nearest-word.js";
 import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/source.js";
 
 /** Values of one file or object, and where they go in the values of the chart. */
@@ -83,7 +84,7 @@ const FIELD_OF_KEY: readonly (readonly [RegExp, SchedulingField])[] = [
 export function schedulingValues(values: EffectiveValue, path: readonly string[] = []): SchedulingValue[] {
   return [...(values.entries ?? [])].flatMap(([key, value]): SchedulingValue[] => {
     const at = [...path, key];
-    const field = FIELD_OF_KEY.find(([pattern]) => pattern.test(key))?.[1];
+    const field = FIELD_OF_KEY.find(([pattern, name]) => pattern.test(key) || isSlipOf(key, name))?.[1];
     if (field === undefined) return schedulingValues(value, at);
     const isList = value.node?.kind === "sequence" && value.node.items.length > 0;
     const isMapping = value.entries !== undefined && value.entries.size > 0;

@@ -46,7 +46,9 @@ export function findIgnoredValues(
     .flatMap((candidate) => {
       const place = keyPlaceOf(candidate);
       if (place === undefined) return [];
-      const message = `"${candidate.path.join(".")}" is set, and no template of the chart reads it`;
+      const right = rightKeyOf(candidate, reads);
+      const instead = right === undefined ? "" : `: they read "${right}"`;
+      const message = `"${candidate.path.join(".")}" is set, and no template of the chart reads it${instead}`;
       return [{ ...place, kind: "ignored-value" as const, message }];
     });
 }
@@ -76,6 +78,12 @@ function mayRead({ path: read, isCondition }: Read, path: readonly string[]): bo
   const common = Math.min(read.length, path.length);
   for (let index = 0; index < common; index++) if (read[index] !== path[index]) return false;
   return read.length >= path.length || !isCondition;
+}
+
+/** The value that templates read by the right name, where the key has a slip of the hand in it. */
+function rightKeyOf({ field, path }: SchedulingValue, reads: readonly Read[]): string | undefined {
+  const right = [...path.slice(0, -1), field].join(".");
+  return path.at(-1) !== field && reads.some((read) => read.path.join(".") === right) ? right : undefined;
 }
 
 function carries(workload: Workload, { field, value }: SchedulingValue): boolean {

@@ -44,6 +44,27 @@ describe("said to be ignored", () => {
   });
 });
 
+describe("a key that is nearly the right one", () => {
+  const values = "workers:\n  toleration: [{key: a, operator: Exists}]\n";
+
+  it("is said to be ignored, with what the templates read instead", () => {
+    const files = textFiles({
+      "Chart.yaml": "name: api\n",
+      "values.yaml": values,
+      "templates/a.yaml": "{{ toYaml .Values.workers.tolerations }}",
+    });
+    const plan = { charts: ["Chart.yaml"], declared: [], targets: [], kubernetesVersion: undefined, files };
+    const problems = planCharts(plan).flatMap((root) => root.interpret([{ output: "" }]).manifest?.problems ?? []);
+    expect(problems.map(({ message }) => message)).toEqual([
+      '"workers.toleration" is set, and no template of the chart reads it: they read "workers.tolerations"',
+    ]);
+  });
+
+  it("is what the chart calls it where a template reads it", () => {
+    expect(ignored({ template: "{{ toYaml .Values.workers.toleration }}", values })).toEqual([]);
+  });
+});
+
 describe("not said to be ignored", () => {
   const pod = 'apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec: {tolerations: [{key: "a", operator: Exists}]}\n';
   const cases: readonly (readonly [string, Case])[] = [
