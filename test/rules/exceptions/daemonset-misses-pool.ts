@@ -87,11 +87,4 @@ export const EXCEPTIONS: readonly Exception[] = [
     spoken: plugin,
     silentInventory: `${pools(", allocatable: {cpu: 1}").slice(0, -1)}, {name: devices${GPUS}}]`,
   },
-  {
-    promise: "It is a note, too, where the list has a toleration for these nodes in a comment",
-    shownIn: [
-      "test/rules/agent-intent.test.ts",
-      "is a note where its list has a toleration for these nodes in a comment",
-    ],
-  },
 ];
