@@ -66,6 +66,10 @@ export interface RenderedManifests {
   readonly notices: readonly string[];
   /** How many programs were started to render. */
   readonly started?: number;
+  /** What came of every kustomization and chart, and with which programs; absent where there was nothing to render. */
+  readonly outcomes?: readonly RootOutcome[];
+  readonly programs?: RenderPrograms["found"];
+  readonly milliseconds?: number;
 }
 
 /** Renders the kustomizations and charts that the manifests of a run belong to, and judges these as rendered. */
@@ -74,6 +78,7 @@ export async function renderRepository(
   options: RenderingOptions,
   progress: Progress,
 ): Promise<Outcome<RenderedManifests>> {
+  const begin = performance.now();
   const { manifests, declarations, reader } = read;
   const { workingDirectory } = reader;
   const { configuration } = declarations;
@@ -124,6 +129,9 @@ export async function renderRepository(
       manifests: applyRenderings(manifests, outcomes),
       notices: describeMissing(outcomes, programs.value.missing),
       started,
+      outcomes,
+      programs: programs.value.found,
+      milliseconds: performance.now() - begin,
     },
   };
 }

@@ -51,6 +51,7 @@ export interface Repository {
   readonly reader: FileReader;
   /** What was searched for, as it was written: for the message that nothing was found. */
   readonly wanted: readonly string[];
+  readonly rendered: RenderedManifests;
 }
 
 /** The pools alone, without any manifest. */
@@ -138,7 +139,7 @@ export async function readRepository(options: RepositoryOptions, progress: Progr
     ...(scope === "files" ? { surroundings: files } : {}),
     ...(baseline.value === undefined ? {} : { baseline: baseline.value }),
   };
-  return { value: { input, reader, wanted } };
+  return { value: { input, reader, wanted, rendered: rendered.value } };
 }
 
 /** The clusters with the pools that were rendered for them: for one that nobody has declared, where there is no other. */

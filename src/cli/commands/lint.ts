@@ -30,6 +30,7 @@ export async function runLint(invocation: Invocation, context: CommandContext): 
   const unknownRule = describeUnknownRule(invocation.view);
   if (unknownRule !== undefined) return refuse(unknownRule);
   const { baseline, writeBaseline } = invocation;
+  const begun = context.elapsed();
   const options = await repositoryOptions(invocation.input, invocation.operands, context);
   const files = [baseline, writeBaseline].flatMap((file) => file ?? []);
   const apart = files.map((file) => resolve(context.workingDirectory, file));
@@ -39,9 +40,11 @@ export async function runLint(invocation: Invocation, context: CommandContext): 
   const read = await readRepository(repository, context.progress);
   context.progress.end();
   if (read.errors !== undefined) return refuse(...read.errors);
+  const hasRead = context.elapsed();
   const nothing = describeNothingLinted(read.value);
   const based = await compareWith(invocation.base, read.value, repository, context);
   if (based.errors !== undefined) return refuse(...based.errors);
+  const compared = context.elapsed();
   const { workingDirectory } = context;
   const { fix: mode, view, unsafeFixes } = invocation;
   const choice = { isWanted: (finding: Finding) => isLookedFor(view, finding), takesUnsafe: unsafeFixes === true };
@@ -60,11 +63,13 @@ export async function runLint(invocation: Invocation, context: CommandContext): 
     renderLint({ result, passed, failOn, configuration: input.configuration, view }, format, style, context),
   );
   if (written !== undefined) reports.push(written.report);
+  const times = { begun, read: hasRead, compared, judged: context.elapsed() };
+  const messages = invocation.verbose ? await (await import("../verbose.js")).describeRun(read.value, times) : [];
   const exitCode: ExitCode = passed ? (nothing === undefined ? 0 : 3) : 1;
   const errors = nothing === undefined ? [] : [nothing];
   return fixes === undefined
-    ? { exitCode, reports, errors }
-    : afterFixes({ exitCode, reports, errors }, guarded(fixes, invocation, context));
+    ? { exitCode, reports, errors, messages }
+    : afterFixes({ exitCode, reports, errors, messages }, guarded(fixes, invocation, context));
 }
 
 /** A manifest from the standard input comes out as it is: what reads it is no log. */
@@ -91,7 +96,7 @@ function afterFixes(result: CommandResult, { output, messages, errors }: FixOutc
     exitCode: errors.length > 0 ? 2 : result.exitCode,
     reports: output === undefined ? result.reports : [...files, { file: undefined, text: output, isVerbatim: true }],
     errors: [...result.errors, ...errors],
-    messages,
+    messages: [...(result.messages ?? []), ...messages],
   };
 }
 

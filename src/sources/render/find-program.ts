@@ -95,6 +95,11 @@ export function askVersion({ path, words }: RenderProgram, env: NodeJS.ProcessEn
 
 const VERSION = /v?(\d+)\.(\d+)(?:\.(\d+))?/;
 
+/** The first version in what a program says; undefined where there is none. */
+export function versionIn(said = ""): string | undefined {
+  return VERSION.exec(said)?.[0].replace(/^v/, "");
+}
+
 /** Whether the version that a program says is lower than another one. One that says none counts as old. */
 export function isOlder(said: string | undefined, version: string): boolean {
   const [own, other] = [said ?? "", version].map((text) =>

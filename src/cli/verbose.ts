@@ -1,0 +1,97 @@
+import { basename } from "node:path";
+import { reportPools } from "../lint/pools-report.js";
+import { RENDERERS } from "../model/source.js";
+import { VERSION } from "../model/version.js";
+import type { RootOutcome } from "../rendering/apply-renderings.js";
+import { programVersions } from "../sources/render/program-versions.js";
+import type { RenderedManifests } from "./rendering.js";
+import type { Repository } from "./repository.js";
+
+/** When the steps of a run were over, in milliseconds since the program began. */
+export interface RunTimes {
+  readonly begun: number;
+  readonly read: number;
+  /** The same as `read` where nothing is compared. */
+  readonly compared: number;
+  readonly judged: number;
+}
+
+/** What a run read, ran and took, one line each: names and figures, and nothing that a file or the environment holds. */
+export async function describeRun(repository: Repository, times: RunTimes): Promise<string[]> {
+  const { rendered } = repository;
+  return [
+    `taintlint ${VERSION}, Node.js ${process.versions.node}, ${process.platform} ${process.arch}`,
+    ...describeConfiguration(repository),
+    ...describePools(repository),
+    ...describeFiles(repository),
+    ...(await describePrograms(rendered)),
+    ...(rendered.outcomes ?? []).map(describeOutcome),
+    describeTimes(times, rendered),
+  ];
+}
+
+function describeConfiguration({ input: { configuration } }: Repository): string[] {
+  return [configuration === undefined ? "configuration: none" : `configuration: "${configuration.file.path}"`];
+}
+
+function describePools({ input: { clusters } }: Repository): string[] {
+  const { pools } = reportPools(clusters);
+  return [
+    `${counted(pools.length, "pool")}:`,
+    ...pools.map(({ name, cluster, format, source: { file, line } }) => {
+      const where = cluster === null ? "" : ` of cluster "${cluster}"`;
+      return `  "${name}"${where}, ${format}: ${file}:${line}`;
+    }),
+  ];
+}
+
+/** What was rendered stands with the renderings. */
+function describeFiles({ input: { manifests, unreadable } }: Repository): string[] {
+  const read = manifests.filter((manifest) => manifest.rendered === undefined);
+  return [
+    `${counted(read.length + unreadable.length, "file")}:`,
+    ...read.map(({ file, documents, workloads, covered, template }) => {
+      if (covered === true) return `  ${file.path}: judged as rendered`;
+      if (template !== undefined) return `  ${file.path}: a template, skipped`;
+      return `  ${file.path}: ${counted(documents, "document")}, ${counted(workloads.length, "workload")}`;
+    }),
+    ...unreadable.map(({ path, message }) => `  ${path}: ${message}`),
+  ];
+}
+
+async function describePrograms({ programs, outcomes = [], started = 0 }: RenderedManifests): Promise<string[]> {
+  const used = RENDERERS.flatMap((renderer) => {
+    const program = programs?.get(renderer);
+    return program !== undefined && outcomes.some(({ root }) => root.renderer === renderer) ? [program] : [];
+  });
+  const versions = await programVersions(used);
+  const runs = outcomes.length === 0 ? [] : [`programs started to render: ${started}`];
+  const named = used.map(
+    ({ path }, index) => `${basename(path)} ${versions[index] ?? "of unknown version"}: "${path}"`,
+  );
+  return [...named, ...runs];
+}
+
+function describeOutcome({ kind, root: { renderer, label }, ...rest }: RootOutcome): string {
+  const what = `  ${renderer} "${label}": `;
+  if (kind === "left-out") return `${what}not rendered, its program is missing`;
+  if (kind === "failed" || !("manifest" in rest)) return `${what}not rendered, a finding says why`;
+  const { documents, workloads } = rest.manifest;
+  return `${what}${counted(documents, "document")}, ${counted(workloads.length, "workload")}`;
+}
+
+function describeTimes({ begun, read, compared, judged }: RunTimes, { milliseconds = 0 }: RenderedManifests): string {
+  const steps = [
+    ["starting", begun],
+    ["reading", read - begun - milliseconds],
+    ...(milliseconds > 0 ? ([["rendering", milliseconds]] as const) : []),
+    ...(compared - read >= 1 ? ([["reading the base", compared - read]] as const) : []),
+    ["judging", judged - compared],
+    ["in all", judged],
+  ] as const;
+  return `milliseconds: ${steps.map(([step, time]) => `${step} ${Math.round(time)}`).join(", ")}`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
