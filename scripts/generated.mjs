@@ -7,6 +7,12 @@ export const GENERATORS = [
     script: "scripts/generate-validators.mjs",
     outputs: ["src/inventory/validators", "schema/inventory.schema.json"],
   },
+  {
+    script: "scripts/generate-output-schemas.mjs",
+    outputs: ["lint", "fit", "explain", "pools", "what-if", "rules"].map(
+      (command) => `schema/${command}-output.schema.json`,
+    ),
+  },
   { script: "scripts/generate-report-assets.mjs", outputs: ["src/reporters/html/assets.ts"] },
   { script: "scripts/build.mjs", outputs: ["dist"] },
   {

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { type FixChoice, type FixedFile, type FixRun, fixRepository } from "../lint/fix/fix-repository.js";
 import type { LintInput } from "../lint/lint-input.js";
+import type { WouldFix } from "../reporters/lint-json.js";
 import { formatUnifiedDiff } from "../reporters/unified-diff.js";
 import { describeUnfixable, isUtf16, withMarkOf, writeFixedFile } from "../sources/fix-file.js";
 import type { RunError } from "./run-error.js";
@@ -18,8 +19,10 @@ export interface FixOptions {
 
 export interface FixOutcome {
   readonly run: FixRun;
-  /** What goes to the standard output in place of a report; undefined where the report goes there. */
+  /** What goes to the standard output in place of a report in text; undefined where the report goes there. */
   readonly output: string | undefined;
+  /** What would be changed; undefined where it was. */
+  readonly wouldFix?: WouldFix;
   /** For people: what was done, and why a file that could be fixed was left alone. One line each. */
   readonly messages: readonly string[];
   readonly errors: readonly RunError[];
@@ -37,8 +40,10 @@ export function fixFiles(input: LintInput, options: FixOptions): FixOutcome {
   const notices = [...refused].flatMap(([path, why]) => (why === undefined ? [] : [`"${path}" is not fixed: ${why}`]));
   const messages = [describeRun(run, mode), ...notices];
   if (mode === "diff") {
-    const diff = formatUnifiedDiff(run.files.map(({ before, edits }) => ({ ...before, edits })));
-    return { run, output: diff, messages, errors: [] };
+    const changed = run.files.map(({ before, edits }) => ({ ...before, edits }));
+    const files = changed.map((file) => ({ file: file.path, diff: formatUnifiedDiff([file]) }));
+    const output = formatUnifiedDiff(changed);
+    return { run, output, wouldFix: { findings: run.fixed, files }, messages, errors: [] };
   }
   if (stdin !== undefined) {
     const text = run.input.manifests[0]?.file.text ?? "";

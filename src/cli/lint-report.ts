@@ -2,6 +2,7 @@ import { activeRules } from "../lint/active-rules.js";
 import type { Configuration } from "../lint/configuration.js";
 import type { LintResult } from "../lint/result.js";
 import { VERSION } from "../model/version.js";
+import type { WouldFix } from "../reporters/lint-json.js";
 import { formatConcise, formatLintText } from "../reporters/lint-text.js";
 import type { FailOn, View } from "./arguments.js";
 import type { CommandContext, TextStyle } from "./command.js";
@@ -20,6 +21,8 @@ export interface LintVerdict {
   readonly configuration?: Configuration | undefined;
   /** What of the findings is told; all by default. */
   readonly view?: View;
+  /** What fixes would change, where they are only shown. */
+  readonly wouldFix?: WouldFix | undefined;
 }
 
 /** What a report says beside the findings. */
@@ -27,7 +30,7 @@ export type LintReportContext = Pick<CommandContext, "environment" | "workingDir
 
 /** Renders a run in one of the formats of `lint`. What only one format needs is loaded for it alone. */
 export async function renderLint(
-  { result, passed, failOn, configuration, view }: LintVerdict,
+  { result, passed, failOn, configuration, view, wouldFix }: LintVerdict,
   format: FormatName,
   style: TextStyle,
   context: LintReportContext,
@@ -45,7 +48,7 @@ export async function renderLint(
     case "concise":
       return formatConcise(result);
     case "json":
-      return (await import("../reporters/lint-json.js")).formatLintJson(result);
+      return (await import("../reporters/lint-json.js")).formatLintJson(result, wouldFix);
     case "markdown": {
       const { formatJobSummary } = await import("../reporters/job-summary.js");
       return formatJobSummary(result, { passed, ...githubLinks(environment, workingDirectory) });

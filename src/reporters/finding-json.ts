@@ -1,4 +1,6 @@
+import { ruleUrl } from "../model/documentation.js";
 import type { Finding } from "../model/finding.js";
+import type { Fix } from "../model/fix.js";
 import type { SourceRange } from "../model/source.js";
 import { identityOf } from "../model/workload.js";
 
@@ -6,6 +8,7 @@ import { identityOf } from "../model/workload.js";
 export function findingJson(finding: Finding): object {
   return {
     rule: finding.rule,
+    url: ruleUrl(finding.rule),
     severity: finding.severity,
     message: finding.message,
     help: finding.help,
@@ -21,8 +24,20 @@ export function findingJson(finding: Finding): object {
       })),
     }),
     related: finding.related.map(({ file, line, column, message }) => ({ file, line, column, message })),
+    reasons: (finding.reasons ?? []).map(({ pool, cluster, reasons }) => ({ pool, cluster, reasons })),
+    details: finding.details,
     fixable: finding.fixable,
+    fixes: (finding.fixes ?? []).map(fixJson),
     fingerprint: finding.fingerprint,
+  };
+}
+
+function fixJson({ title, isUnsafe, edits, changes = [] }: Fix): object {
+  return {
+    title,
+    safe: isUnsafe !== true,
+    edits: edits.map(({ file, start, end, text }) => ({ file, start, end, text })),
+    changes: changes.map(({ file, line, before, after }) => ({ file, line, before, after })),
   };
 }
 

@@ -1,11 +1,16 @@
 import type { LintResult } from "../lint/result.js";
+import { ruleUrl } from "../model/documentation.js";
 import type { Finding, Severity } from "../model/finding.js";
+import { shorten } from "../model/shorten.js";
 import { detailsOf, messageOf } from "./finding-words.js";
 import { formatJson } from "./json-text.js";
+import { markdownLink, markdownText } from "./markdown-escape.js";
+import { shortProse } from "./markdown-short.js";
 import { type RepositoryPath, wellFormed } from "./repository-path.js";
-import { cutText, visibleText } from "./visible-text.js";
+import { cutText, visibleLines, visibleText } from "./visible-text.js";
 
 const DESCRIPTION_LIMIT = 4096;
+const LIST_LIMIT = 20;
 
 const SEVERITIES: Readonly<Record<Severity, string>> = { error: "critical", warning: "minor", note: "info" };
 
@@ -21,6 +26,7 @@ export function formatGitlabCodeQuality(
   return formatJson(
     [...findings, ...existing].map((finding) => ({
       description: descriptionOf(finding),
+      content: { body: bodyOf(finding) },
       check_name: visibleText(finding.rule),
       fingerprint: uniqueFingerprint(finding.fingerprint, seen),
       severity: SEVERITIES[finding.severity],
@@ -33,6 +39,21 @@ export function formatGitlabCodeQuality(
 function descriptionOf(finding: Finding): string {
   const text = [messageOf(finding), ...detailsOf(finding)].map(visibleText).join("; ");
   return cutText(text, DESCRIPTION_LIMIT);
+}
+
+/** Everything, in Markdown, for those who open the finding. */
+function bodyOf(finding: Finding): string {
+  const places = finding.related.map(({ file, line, message }) => `${file}:${line} ${message}`);
+  const reasons = [...shorten(detailsOf(finding), LIST_LIMIT), ...shorten(places, LIST_LIMIT)];
+  const advice = finding.help === "" ? [] : shorten(visibleLines(finding.help), LIST_LIMIT);
+  return [
+    shortProse(messageOf(finding)),
+    reasons.map((reason) => `- ${shortProse(reason)}`).join("\n"),
+    advice.map(shortProse).join("<br>"),
+    markdownLink(markdownText(finding.rule), ruleUrl(finding.rule)),
+  ]
+    .filter((paragraph) => paragraph !== "")
+    .join("\n\n");
 }
 
 /** GitLab drops a finding whose fingerprint is there already: the second of a kind gets a number. */

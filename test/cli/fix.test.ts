@@ -135,6 +135,18 @@ describe("--fix", () => {
 });
 
 describe("--fix-dry-run", () => {
+  it("reports in the format that is asked for, which tells the diff where it can", async () => {
+    const folder = repository({ "a.yaml": BEFORE });
+    const result = await lint(folder, ["--fix-dry-run", "--format", "json"]);
+    const report = JSON.parse(onStandardOutput(result));
+    expect(report).toMatchObject({ summary: { warnings: 0, errors: 0 }, findings: [] });
+    const diff = onStandardOutput(await lint(folder, ["--fix-dry-run"]));
+    expect(report.wouldFix).toEqual({ findings: 1, files: [{ file: "a.yaml", diff }] });
+    expect(result.messages).toEqual(["would fix 1 finding in 1 file"]);
+    expect(onStandardOutput(await lint(folder, ["--fix-dry-run", "--format", "gitlab"]))).toBe("[]\n");
+    expect(readFileSync(join(folder, "a.yaml"), "utf8")).toBe(BEFORE);
+  });
+
   it("shows a diff and changes nothing", async () => {
     const folder = repository({ "k8s/a.yaml": BEFORE });
     const result = await lint(folder, ["--fix-dry-run", "--format", "json=out.json"]);

@@ -75,7 +75,7 @@ describe("--verbose", () => {
   it("changes neither the report nor the exit code, and comes with a diff and with a base", () => {
     const files = { "taintlint.yaml": CONFIGURATION, "web.yaml": `${POD}  tolerations: [{ operator: Exist }]\n` };
     const repository = makeRepository(files);
-    repository.commit("all");
+    repository.commit();
     const cwd = repository.folder;
     for (const words of [["--format", "json"], ["--fix-dry-run"], ["--base", "HEAD", "--format", "json"]]) {
       const [plain, verbose] = [run(words, { cwd }), run([...words, "--verbose"], { cwd })];

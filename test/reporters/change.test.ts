@@ -131,7 +131,12 @@ describe("a comparison as JSON", () => {
       EXISTING.map((one) => one.message),
     );
     expect(JSON.parse(formatLintJson(sampleResult([], { change: EMPTY_CHANGE })))).toMatchObject({ existing: [] });
-    expect(Object.keys(JSON.parse(formatLintJson(sampleResult([]))))).toEqual(["schemaVersion", "summary", "findings"]);
+    expect(Object.keys(JSON.parse(formatLintJson(sampleResult([]))))).toEqual([
+      "schemaVersion",
+      "summary",
+      "findings",
+      "notices",
+    ]);
   });
 });
 

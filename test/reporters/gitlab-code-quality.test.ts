@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
+import { ruleUrl } from "../../src/model/documentation.js";
 import { formatGitlabCodeQuality } from "../../src/reporters/gitlab-code-quality.js";
 import { HOSTILE_CASES, hostileResult } from "./hostile-names.js";
 import { sampleFinding, sampleResult } from "./samples.js";
@@ -30,6 +31,14 @@ describe("formatGitlabCodeQuality", () => {
     const report = parse(formatGitlabCodeQuality(sampleResult(findings, { existing }), inInfra));
     expect(report[0]).toEqual({
       description: 'toleration has value "true", pool gpu is tainted "present"; gpu: no; general: no',
+      content: {
+        body: [
+          'toleration has value "true", pool gpu is tainted "present"',
+          "- gpu: no\n- general: no\n- taintlint.yaml:9 pool gpu is tainted here",
+          "write <code>value: present</code>",
+          `[near-miss-toleration](${ruleUrl("near-miss-toleration")})`,
+        ].join("\n\n"),
+      },
       check_name: "near-miss-toleration",
       fingerprint: "0123456789abcdef",
       severity: "minor",
@@ -47,6 +56,7 @@ describe("formatGitlabCodeQuality", () => {
   it.each(HOSTILE_CASES)("lets %s change nothing around it", (_, text) => {
     const report = parse(formatGitlabCodeQuality(hostileResult(text), inInfra));
     expect(report).toHaveLength(3);
+    for (const { content } of report) expect(String(Object(content).body)).not.toMatch(/[^\P{Cc}\n]|[\p{Cf}\p{Cs}]/u);
     for (const { description } of report) expect(description).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ruleUrl } from "../../src/model/documentation.js";
 import { formatExplainJson } from "../../src/reporters/explain-json.js";
 import { formatFitJson } from "../../src/reporters/fit-json.js";
 import { formatLintJson } from "../../src/reporters/lint-json.js";
@@ -18,6 +19,7 @@ import {
 
 const FINDING_JSON = {
   rule: "near-miss-toleration",
+  url: ruleUrl("near-miss-toleration"),
   severity: "warning",
   message: 'toleration has value "true", pool gpu is tainted "present"',
   help: "write `value: present`",
@@ -25,7 +27,10 @@ const FINDING_JSON = {
   clusters: [],
   source: { file: "k8s/api.yaml", line: 31, column: 18, endLine: 31, endColumn: 24 },
   related: [{ file: "taintlint.yaml", line: 9, column: 15, message: "pool gpu is tainted here" }],
+  reasons: [],
+  details: [],
   fixable: true,
+  fixes: [],
   fingerprint: "0123456789abcdef",
 };
 
@@ -62,7 +67,36 @@ describe("formatLintJson", () => {
     };
     const result = sampleResult([sampleFinding(), sampleFinding({ workload: null })]);
     const findings = [FINDING_JSON, { ...FINDING_JSON, workload: null }];
-    expect(formatLintJson(result)).toBe(json({ schemaVersion: 1, summary, findings }));
+    expect(formatLintJson(result)).toBe(json({ schemaVersion: 1, summary, findings, notices: [] }));
+  });
+
+  it("writes the reasons per pool, each edit of a fix, grouped places and notices", () => {
+    const edits = [{ file: "k8s/api.yaml", start: 10, end: 16, text: "present" }];
+    const changes = [{ file: "k8s/api.yaml", line: 31, before: ["a"], after: ["b"] }];
+    const finding = sampleFinding({
+      reasons: [{ pool: "gpu", cluster: null, reasons: ["no"], differs: { label: "pool", isMissing: false } }],
+      details: ["more"],
+      fixes: [
+        { title: "write it", edits, changes },
+        { title: "guess it", edits, isUnsafe: true },
+      ],
+      also: [{ workload: { kind: "Job", namespace: "shop", name: "b" }, source: sampleFinding().source }],
+    });
+    const output = JSON.parse(formatLintJson(sampleResult([finding], { notices: ["one file was skipped"] })));
+    expect(output).toMatchObject({
+      notices: ["one file was skipped"],
+      findings: [
+        {
+          reasons: [{ pool: "gpu", cluster: null, reasons: ["no"] }],
+          details: ["more"],
+          fixes: [
+            { title: "write it", safe: true, edits, changes },
+            { title: "guess it", safe: false, edits, changes: [] },
+          ],
+          also: [{ workload: { kind: "Job", namespace: "shop", name: "b" }, source: FINDING_JSON.source }],
+        },
+      ],
+    });
   });
 
   it.each(HOSTILE_TEXTS)("keeps %j and shows no control character", (text) => {

@@ -60,7 +60,12 @@ export async function runLint(invocation: Invocation, context: CommandContext): 
   const passed = passes(narrowed, failOn);
   const result = select(narrowed, view);
   const reports = await renderReports(invocation.formats, context, ({ format }, style) =>
-    renderLint({ result, passed, failOn, configuration: input.configuration, view }, format, style, context),
+    renderLint(
+      { result, passed, failOn, configuration: input.configuration, view, wouldFix: fixes?.wouldFix },
+      format,
+      style,
+      context,
+    ),
   );
   if (written !== undefined) reports.push(written.report);
   const times = { begun, read: hasRead, compared, judged: context.elapsed() };
@@ -72,9 +77,11 @@ export async function runLint(invocation: Invocation, context: CommandContext): 
     : afterFixes({ exitCode, reports, errors, messages }, guarded(fixes, invocation, context));
 }
 
-/** A manifest from the standard input comes out as it is: what reads it is no log. */
-function guarded(fixes: FixOutcome, { fix }: Invocation, { environment }: CommandContext): FixOutcome {
+/** A manifest from the standard input comes out as it is: what reads it is no log. Whoever asks for a format gets no diff. */
+function guarded(fixes: FixOutcome, { fix, formats }: Invocation, { environment }: CommandContext): FixOutcome {
   if (fix !== "diff" || fixes.output === undefined) return fixes;
+  const isText = formats.some(({ format, file }) => file === undefined && format === "text");
+  if (!isText) return { ...fixes, output: undefined };
   return { ...fixes, output: verbatimLogText(fixes.output, environment) };
 }
 
