@@ -1,5 +1,5 @@
 import { Cn as nameSome } from "./library.js";
-import { Ct as runGit, Dt as relativePath, Et as isInside, Ot as findGitRoot, St as askGit, Tt as systemErrorCode, U as formatRunError, _t as MAX_FILE_BYTES, bt as realPathOf, q as readRepository, wt as describeSystemError, xt as PARTIAL_CLONE } from "./lint.js";
+import { At as systemErrorCode, Dt as askGit, Et as PARTIAL_CLONE, J as formatRunError, Mt as relativePath, Nt as findGitRoot, Ot as runGit, Q as readRepository, St as MAX_FILE_BYTES, Tt as realPathOf, jt as isInside, kt as describeSystemError } from "./lint.js";
 import { G as nearestWord } from "./program.js";
 import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";

@@ -1,3 +1,3 @@
-import { B as deliver, V as writeReports } from "./lint.js";
+import { G as deliver, K as writeReports } from "./lint.js";
 
 export { deliver };

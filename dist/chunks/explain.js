@@ -3,7 +3,7 @@ import { Ft as nameWithPart, It as placeInObject, Lt as placeInPodSpec, M as nea
 import { n as rangeJson, t as findingJson } from "./finding-json.js";
 import { t as fitCellJson } from "./fit-json.js";
 import { t as formatJson } from "./json-text.js";
-import { E as padToWidth, G as hasPools, P as countText, T as displayWidth, W as describeNoPools, _ as layoutText, c as repositoryOptions, d as describeNothingLinted, g as headingColumns, h as headingLines, o as refuse, q as readRepository, s as renderReports, v as wrapPainted, y as markPaint } from "./lint.js";
+import { A as displayWidth, C as wrapPainted, Q as readRepository, S as layoutText, X as hasPools, Y as describeNoPools, b as headingLines, d as repositoryOptions, g as describeNothingLinted, j as padToWidth, l as refuse, u as renderReports, w as markPaint, x as headingColumns, z as countText } from "./lint.js";
 import { a as cellReasons, i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS, t as ASCII_SIGNS } from "./verdict-sign.js";
 
 // src/lint/explain.ts

@@ -1,9 +1,11 @@
+import { tt as ruleUrl } from "./program.js";
 import { Pt as identityOf } from "./library.js";
 
 // src/reporters/finding-json.ts
 function findingJson(finding) {
 	return {
 		rule: finding.rule,
+		url: ruleUrl(finding.rule),
 		severity: finding.severity,
 		message: finding.message,
 		help: finding.help,
@@ -22,8 +24,33 @@ function findingJson(finding) {
 			column,
 			message
 		})),
+		reasons: (finding.reasons ?? []).map(({ pool, cluster, reasons }) => ({
+			pool,
+			cluster,
+			reasons
+		})),
+		details: finding.details,
 		fixable: finding.fixable,
+		fixes: (finding.fixes ?? []).map(fixJson),
 		fingerprint: finding.fingerprint
+	};
+}
+function fixJson({ title, isUnsafe, edits, changes = [] }) {
+	return {
+		title,
+		safe: isUnsafe !== true,
+		edits: edits.map(({ file, start, end, text }) => ({
+			file,
+			start,
+			end,
+			text
+		})),
+		changes: changes.map(({ file, line, before, after }) => ({
+			file,
+			line,
+			before,
+			after
+		}))
 	};
 }
 function rangeJson({ file, line, column, endLine, endColumn }) {

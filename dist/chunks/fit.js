@@ -1,6 +1,6 @@
 import { i as fitRepository } from "./library.js";
 import { n as formatFitJson } from "./fit-json.js";
-import { D as wrapText, E as padToWidth, G as hasPools, T as displayWidth, W as describeNoPools, c as repositoryOptions, d as describeNothingLinted, o as refuse, q as readRepository, s as renderReports, w as cutMiddle, x as terminalColors, y as markPaint } from "./lint.js";
+import { A as displayWidth, E as terminalColors, M as wrapText, Q as readRepository, X as hasPools, Y as describeNoPools, d as repositoryOptions, g as describeNothingLinted, j as padToWidth, k as cutMiddle, l as refuse, u as renderReports, w as markPaint } from "./lint.js";
 import { n as fullName, r as reasonGroups, t as clusterMatrices } from "./fit-matrix.js";
 import { i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS, t as ASCII_SIGNS } from "./verdict-sign.js";
 import { $ as visibleText } from "./program.js";

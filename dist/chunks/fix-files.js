@@ -1,5 +1,5 @@
 import { f as applyEdits, jt as readManifest, o as lintRepository, p as byPlace } from "./library.js";
-import { H as writeFileAtomically, Ot as findGitRoot, wt as describeSystemError, yt as decodeText } from "./lint.js";
+import { Nt as findGitRoot, kt as describeSystemError, q as writeFileAtomically, wt as decodeText } from "./lint.js";
 import { lstatSync, readFileSync, realpathSync } from "node:fs";
 import { relative, resolve } from "node:path";
 
@@ -299,15 +299,26 @@ function fixFiles(input, options) {
 	const run = fixRepository(input, mayChange, options.choice);
 	const notices = [...refused].flatMap(([path, why]) => why === void 0 ? [] : [`"${path}" is not fixed: ${why}`]);
 	const messages = [describeRun(run, mode), ...notices];
-	if (mode === "diff") return {
-		run,
-		output: formatUnifiedDiff(run.files.map(({ before, edits }) => ({
+	if (mode === "diff") {
+		const changed = run.files.map(({ before, edits }) => ({
 			...before,
 			edits
-		}))),
-		messages,
-		errors: []
-	};
+		}));
+		const files = changed.map((file) => ({
+			file: file.path,
+			diff: formatUnifiedDiff([file])
+		}));
+		return {
+			run,
+			output: formatUnifiedDiff(changed),
+			wouldFix: {
+				findings: run.fixed,
+				files
+			},
+			messages,
+			errors: []
+		};
+	}
 	if (stdin !== void 0) {
 		const text = run.input.manifests[0]?.file.text ?? "";
 		return {

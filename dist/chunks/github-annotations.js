@@ -1,5 +1,5 @@
 import { $ as visibleText, X as cutText, Z as visibleLines, p as SEVERITIES } from "./program.js";
-import { C as messageOf, F as findingCounts, P as countText, S as detailsOf, m as lastLine, p as renderedIn } from "./lint.js";
+import { B as findingCounts, D as detailsOf, O as messageOf, v as renderedIn, y as lastLine, z as countText } from "./lint.js";
 
 // src/reporters/workflow-command.ts
 function workflowCommand(command, properties, message) {

@@ -1,10 +1,13 @@
-import { C as messageOf, S as detailsOf } from "./lint.js";
+import { $ as visibleText, X as cutText, Z as visibleLines, tt as ruleUrl } from "./program.js";
+import { wn as shorten } from "./library.js";
+import { D as detailsOf, O as messageOf } from "./lint.js";
 import { t as formatJson } from "./json-text.js";
+import { c as markdownText, o as markdownLink, r as shortProse } from "./markdown-short.js";
 import { t as wellFormed } from "./repository-path.js";
-import { $ as visibleText, X as cutText } from "./program.js";
 
 // src/reporters/gitlab-code-quality.ts
 const DESCRIPTION_LIMIT = 4096;
+const LIST_LIMIT = 20;
 const SEVERITIES = {
 	error: "critical",
 	warning: "minor",
@@ -14,6 +17,7 @@ function formatGitlabCodeQuality({ findings, existing }, repositoryPath) {
 	const seen = /* @__PURE__ */ new Map();
 	return formatJson([...findings, ...existing].map((finding) => ({
 		description: descriptionOf(finding),
+		content: { body: bodyOf(finding) },
 		check_name: visibleText(finding.rule),
 		fingerprint: uniqueFingerprint(finding.fingerprint, seen),
 		severity: SEVERITIES[finding.severity],
@@ -26,6 +30,17 @@ function formatGitlabCodeQuality({ findings, existing }, repositoryPath) {
 function descriptionOf(finding) {
 	const text = [messageOf(finding), ...detailsOf(finding)].map(visibleText).join("; ");
 	return cutText(text, DESCRIPTION_LIMIT);
+}
+function bodyOf(finding) {
+	const places = finding.related.map(({ file, line, message }) => `${file}:${line} ${message}`);
+	const reasons = [...shorten(detailsOf(finding), LIST_LIMIT), ...shorten(places, LIST_LIMIT)];
+	const advice = finding.help === "" ? [] : shorten(visibleLines(finding.help), LIST_LIMIT);
+	return [
+		shortProse(messageOf(finding)),
+		reasons.map((reason) => `- ${shortProse(reason)}`).join("\n"),
+		advice.map(shortProse).join("<br>"),
+		markdownLink(markdownText(finding.rule), ruleUrl(finding.rule))
+	].filter((paragraph) => paragraph !== "").join("\n\n");
 }
 function uniqueFingerprint(fingerprint, seen) {
 	const count = (seen.get(fingerprint) ?? 0) + 1;

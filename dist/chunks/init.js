@@ -1,4 +1,4 @@
-import { $ as rootAbove, Dt as relativePath, Et as isInside, F as findingCounts, J as createFileReader, L as scopeText, X as entriesOf, Y as discoverIn, a as findRenderedFiles, ct as lookUpPath, d as describeNothingLinted, it as proposeConfiguration, o as refuse, ot as discoverClusters, q as readRepository, st as guessProviders, vt as decodeSource } from "./lint.js";
+import { $ as createFileReader, B as findingCounts, Ct as decodeSource, H as scopeText, Mt as relativePath, Q as readRepository, c as findRenderedFiles, dt as discoverClusters, et as discoverIn, ft as guessProviders, g as describeNothingLinted, it as rootAbove, jt as isInside, l as refuse, lt as proposeConfiguration, pt as lookUpPath, tt as entriesOf } from "./lint.js";
 import { E as KNOWN_RULES, F as compileNodeSelection, H as isLabelKey, L as isPlatformTaintKey, N as isPlatformLabel, P as mayBeMet, R as parseConfiguration, T as buildInventory, o as lintRepository } from "./library.js";
 import { t as formatPoolsYaml } from "./pools-yaml.js";
 import { Y as verbatimLogText } from "./program.js";

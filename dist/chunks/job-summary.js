@@ -1,69 +1,9 @@
 import { $ as visibleText, X as cutText, Z as visibleLines, p as SEVERITIES, tt as ruleUrl } from "./program.js";
 import { Nt as formatWorkload, wn as shorten } from "./library.js";
-import { A as effectText, C as messageOf, F as findingCounts, I as hiddenText, L as scopeText, M as impactText, N as landingSteps, O as EFFECT_SIGNS, P as countText, S as detailsOf, j as existingText, k as baseText } from "./lint.js";
+import { B as findingCounts, D as detailsOf, F as effectText, H as scopeText, I as existingText, L as impactText, N as EFFECT_SIGNS, O as messageOf, P as baseText, R as landingSteps, V as hiddenText, z as countText } from "./lint.js";
+import { c as markdownText, i as shortText, n as shortCode, o as markdownLink, r as shortProse, s as markdownRow, t as markdownPlace } from "./markdown-short.js";
 import { t as clusterMatrices } from "./fit-matrix.js";
 import { i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS } from "./verdict-sign.js";
-
-// src/reporters/markdown-escape.ts
-const SYNTAX = /@(?=[\w-])|:(?=\/\/)|(?<=www)\.|(?<=\bGH)-(?=\d)|[&<>|`*_~[\]\\$#]/gi;
-const CODE_SPAN = /`([^`]+)`/;
-const BLOCK_START = /^ +|^[-+=\d]/;
-const ZERO_WIDTH_SPACE = "&#8203;";
-const URL_UNSAFE = /[^\w\-.~:/?#!$'*+,;=%]/gu;
-const URL_REPLACEMENTS = {
-	"&": "&amp;",
-	"(": "%28",
-	")": "%29"
-};
-function markdownText(text) {
-	const visible = visibleText(text);
-	const start = BLOCK_START.exec(visible)?.[0] ?? "";
-	return (start.startsWith(" ") ? "&nbsp;".repeat(start.length) : start && characterReference(start)) + escapeInline(visible.slice(start.length));
-}
-function markdownProse(text) {
-	return visibleText(text).split(CODE_SPAN).map((part, index) => {
-		if (index % 2 === 1) return `<code>${escapeInline(part)}</code>`;
-		return index === 0 ? markdownText(part) : escapeInline(part);
-	}).join("");
-}
-function markdownCode(text) {
-	return `<code>${escapeInline(visibleText(text))}</code>`;
-}
-function markdownLink(label, url) {
-	return `[${label}](${url.replace(URL_UNSAFE, (character) => URL_REPLACEMENTS[character] ?? percentEncode(character))})`;
-}
-function markdownRow(cells) {
-	return `| ${cells.join(" | ")} |\n`;
-}
-function escapeInline(visible) {
-	return visible.replace(SYNTAX, (character) => {
-		if (character === "@" || character === "-") return `${character}${ZERO_WIDTH_SPACE}`;
-		return character === "#" ? `${characterReference(character)}${ZERO_WIDTH_SPACE}` : characterReference(character);
-	});
-}
-function characterReference(character) {
-	return `&#${character.codePointAt(0) ?? 0};`;
-}
-function percentEncode(character) {
-	return [...new TextEncoder().encode(character)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`).join("");
-}
-
-// src/reporters/markdown-short.ts
-const TEXT_LIMIT = 1e3;
-function shortText(text) {
-	return cutText(visibleText(text), TEXT_LIMIT);
-}
-function shortProse(text) {
-	return markdownProse(shortText(text));
-}
-function shortCode(text) {
-	return markdownCode(shortText(text));
-}
-function markdownPlace({ file, line }, sourceUrl) {
-	const text = shortCode(`${file}:${line}`);
-	const link = sourceUrl?.(file, line);
-	return link === void 0 || link.length > TEXT_LIMIT ? text : markdownLink(text, link);
-}
 
 // src/reporters/markdown-table.ts
 const CLOSING_BYTES = 160;
@@ -269,4 +209,4 @@ function matrixTable({ pools, rows }) {
 	};
 }
 
-export { markdownCode as a, shortProse as i, formatJobSummary as n, markdownLink as o, changeMarkdown as r, markdownText as s, findingsSection as t };
+export { formatJobSummary as n, changeMarkdown as r, findingsSection as t };

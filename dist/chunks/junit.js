@@ -1,6 +1,6 @@
 import { $ as visibleText, X as cutText, Z as visibleLines, h as severitiesFrom, m as bySeverity } from "./program.js";
 import { Nt as formatWorkload, wn as shorten } from "./library.js";
-import { C as messageOf, P as countText, S as detailsOf } from "./lint.js";
+import { D as detailsOf, O as messageOf, z as countText } from "./lint.js";
 
 // src/reporters/xml-escape.ts
 const FORBIDDEN = /[\ufffe\uffff]/g;

@@ -8597,6 +8597,125 @@ function readCustomWorkloads(object, { pods }) {
 	});
 }
 
+// src/manifest/misspelt-values.ts
+const TOLERATION_FIELDS$1 = [
+	"key",
+	"operator",
+	"value",
+	"effect",
+	"tolerationSeconds"
+];
+const AFFINITY_FIELDS = [
+	"nodeAffinity",
+	"podAffinity",
+	"podAntiAffinity"
+];
+const TERM_LISTS = ["requiredDuringSchedulingIgnoredDuringExecution", "preferredDuringSchedulingIgnoredDuringExecution"];
+const namesOf = (node) => effectiveEntries(node).map(({ key }) => formatKey(key.value));
+function isListOf(node, some) {
+	if (node.kind !== "sequence" || node.items.length === 0) return false;
+	return node.items.every((item) => item.kind === "mapping" && namesOf(item).some((name) => some.includes(name)));
+}
+const isPlainMap = (node) => node.kind === "mapping" && node.entries.length > 0 && node.entries.every(({ value }) => value.kind === "scalar");
+const hasOneOf = (node, names) => node.kind === "mapping" && namesOf(node).some((name) => names.includes(name));
+const TOLERATIONS$1 = {
+	name: "tolerations",
+	fits: (node) => isListOf(node, ["key", "operator"])
+};
+const NODE_SELECTOR = {
+	name: "nodeSelector",
+	fits: isPlainMap
+};
+const POD_FIELDS = [
+	TOLERATIONS$1,
+	NODE_SELECTOR,
+	{
+		name: "affinity",
+		fits: (node) => hasOneOf(node, AFFINITY_FIELDS)
+	},
+	{
+		name: "topologySpreadConstraints",
+		fits: (node) => isListOf(node, ["topologyKey"])
+	}
+];
+const AFFINITIES = AFFINITY_FIELDS.map((name) => ({
+	name,
+	fits: (node) => hasOneOf(node, TERM_LISTS)
+}));
+const TERMS = TERM_LISTS.map((name) => ({
+	name,
+	fits: (node) => node.kind !== "scalar"
+}));
+const OTHER_STYLE = /[_-]/;
+function meant(field, path, isElsewhere, isOccupied) {
+	return {
+		field,
+		path,
+		isElsewhere,
+		isOccupied,
+		isCertain: !isElsewhere
+	};
+}
+function unknown$1(field, path, what) {
+	return {
+		field,
+		path: [...path, field],
+		meant: what,
+		legal: [],
+		isGuess: true
+	};
+}
+function slipsIn(mapping, path, fields) {
+	const missing = fields.filter(({ name }) => getEntry(mapping, name) === void 0);
+	return effectiveEntries(mapping).flatMap(({ key, value }) => {
+		const name = formatKey(key.value);
+		if (OTHER_STYLE.test(name) || fields.some((field) => field.name === name)) return [];
+		const field = missing.find((one) => isSlipOf(name, one.name) && one.fits(value));
+		return field === void 0 ? [] : [unknown$1(name, path, meant(field.name, [...path, field.name], false, false))];
+	});
+}
+function slipsInToleration(item, path) {
+	const names = namesOf(item);
+	const missing = TOLERATION_FIELDS$1.filter((field) => !names.includes(field));
+	const [other, another] = effectiveEntries(item).filter(({ key }) => !TOLERATION_FIELDS$1.includes(formatKey(key.value)));
+	if (other === void 0 || another !== void 0 || other.value.kind !== "scalar") return [];
+	const name = formatKey(other.key.value);
+	const field = OTHER_STYLE.test(name) ? void 0 : nearestWord(name, missing);
+	return field === void 0 ? [] : [unknown$1(name, path, meant(field, [...path, field], false, false))];
+}
+function slipsInTolerations({ value: list }, path) {
+	if (list.kind !== "sequence" || !TOLERATIONS$1.fits(list)) return [];
+	return list.items.flatMap((item, index) => slipsInToleration(item, [...path, index]));
+}
+function strayInAffinity({ value: affinity }, path, around) {
+	if (!hasOneOf(affinity, AFFINITY_FIELDS)) return [];
+	const misplaced = [TOLERATIONS$1, NODE_SELECTOR].flatMap(({ name, fits }) => {
+		const entry = getEntry(affinity, name);
+		if (entry === void 0 || !fits(entry.value)) return [];
+		const isOccupied = getEntry(around, name) !== void 0;
+		return [unknown$1(name, path, meant(name, [...path.slice(0, -1), name], true, isOccupied))];
+	});
+	const terms = AFFINITY_FIELDS.flatMap((name) => {
+		const entry = getEntry(affinity, name);
+		return entry?.value.kind === "mapping" ? slipsIn(entry.value, [...path, name], TERMS) : [];
+	});
+	return [
+		...misplaced,
+		...slipsIn(affinity, path, AFFINITIES),
+		...terms
+	];
+}
+function misspeltValues(mapping, path) {
+	const known = effectiveEntries(mapping).filter(({ key }) => POD_FIELDS.some(({ name }) => name === formatKey(key.value)));
+	if (known.length === 0) return [];
+	const within = known.flatMap((entry) => {
+		const name = formatKey(entry.key.value);
+		if (name === "tolerations") return slipsInTolerations(entry, [...path, name]);
+		return name === "affinity" ? strayInAffinity(entry, [...path, name], mapping) : [];
+	});
+	return [...slipsIn(mapping, path, POD_FIELDS), ...within];
+}
+
 // src/manifest/fragments.ts
 const TOLERATION_FIELDS = /* @__PURE__ */ new Set([
 	"key",
@@ -8709,6 +8828,33 @@ function throughMoves(items, lists) {
 function readFragments({ node: root, owner, taken }) {
 	const fragments = [];
 	const visited = new Set(taken);
+	const isOfKnownKind = new Set(taken);
+	function fragmentOf(path, part) {
+		return {
+			...owner,
+			...part !== "" && { part },
+			replicas: void 0,
+			templateLabels: NO_WORDS,
+			templateAnnotations: NO_WORDS,
+			isFragment: true,
+			podSpecPath: path,
+			podSpec: decodePodSpec(createDecoder(), {
+				...root,
+				kind: "mapping",
+				entries: []
+			}, path),
+			decodeErrors: [],
+			strayFields: []
+		};
+	}
+	function readSlips(mapping, path) {
+		if (effectiveEntries(mapping).some(({ value }) => isOfKnownKind.has(value))) return;
+		const strayFields = misspeltValues(mapping, path);
+		if (strayFields.length > 0) fragments.push({
+			...fragmentOf(path, formatFieldPath(path)),
+			strayFields
+		});
+	}
 	function read(mapping, path) {
 		for (const fields of groupFields(mapping, path, (node) => visited.has(node))) {
 			for (const { field, entry } of fields) visited.add(readNode(field, entry));
@@ -8722,19 +8868,13 @@ function readFragments({ node: root, owner, taken }) {
 			const [first] = fields;
 			const part = formatFieldPath(gathered.length > 0 && first !== void 0 ? first.path : path);
 			fragments.push({
-				...owner,
-				...part !== "" && { part },
-				replicas: void 0,
-				templateLabels: NO_WORDS,
-				templateAnnotations: NO_WORDS,
-				isFragment: true,
-				podSpecPath: path,
+				...fragmentOf(path, part),
 				...movedFields.length > 0 && { movedFields },
 				podSpec: decoded,
-				decodeErrors: decoder.errors,
-				strayFields: []
+				decodeErrors: decoder.errors
 			});
 		}
+		readSlips(mapping, path);
 	}
 	function walk(node, path) {
 		if (node.kind === "scalar" || visited.has(node)) return;
@@ -25794,8 +25934,8 @@ const ignoredValues = {
 has to hand them on. A chart of several components often forgets one. Its pods then stay Pending, or run where they should
 not, although the values look right.
 
-Reported is a value under a key that ends with \`tolerations\`, \`nodeSelector\` or \`affinity\`, that is not empty, that no
-template reads by its name, and that no rendered workload carries. The rule is silent where a template hands on everything
+Reported is a value under a key that ends with \`tolerations\`, \`nodeSelector\` or \`affinity\`, or is nearly one of these
+(\`toleration\`), that is not empty, that no template reads by its name, and that no rendered workload carries. The rule is silent where a template hands on everything
 that stands around the value (\`with .Values.workers\`, \`toYaml .Values\`), where the value belongs to another chart
 (\`global\`, a dependency), and where the chart holds packed charts, whose templates it does not see.`,
 	examples: [{
@@ -26843,6 +26983,9 @@ spec:
 function formatMeantPath(path) {
 	return formatFieldPath(path).replaceAll(".*", "[*]");
 }
+function severityOfGuess({ apiVersion }, { isGuess }) {
+	return isGuess && apiVersion !== "" ? { severity: "warning" } : {};
+}
 
 // src/rules/misplaced-scheduling-field.ts
 const CONTAINER_LISTS = /* @__PURE__ */ new Set([
@@ -26890,7 +27033,8 @@ misplaced nobody knows what the pod really asks for, so that nothing is said abo
 
 A custom resource may have such a field wherever it likes. Of the kinds whose pod spec is known, the pod spec and its
 template are looked at as in a Deployment; beside the template a scheduling field is a warning, because only the kind's
-own types know.
+own types know. In values of a chart, and in a kind that nobody knows, tolerations and a node selector within an affinity are
+found.
 
 \`--fix\` moves the field with its comments where it belongs, unless the pod spec has such a field already.`,
 	examples: [{
@@ -26981,11 +27125,12 @@ spec:
 			if (meant === void 0 || !meant.isElsewhere) continue;
 			const right = formatMeantPath(meant.path);
 			const fix = moveField(workload, stray, meant);
-			const says = `${quoted(stray.field)} ${placeInWords(workload, stray)} is ignored or refused: the API server reads ${right}`;
+			const where = `${quoted(stray.field)} ${placeInWords(workload, stray)}`;
+			const says = workload.isFragment ? `${where} is no field of an affinity: a pod that takes it as it stands is refused` : `${where} is ignored or refused: the API server reads ${right}`;
 			yield {
 				at: placeInObject(workload, stray.path, "key"),
 				workload,
-				...stray.isGuess && { severity: "warning" },
+				...severityOfGuess(workload, stray),
 				claims: [ofObject(says)],
 				help: meant.isOccupied ? `The pod has its own ${right}. Join the two there, and remove this one.` : `Move it to ${right}.`,
 				...meant.isOccupied && { related: [{
@@ -30264,7 +30409,10 @@ what the pod really asks for, so that nothing is said about the pools that it mi
 
 In a custom resource with a whole pod spec the pod spec's scheduling fields are looked at as in a Deployment, and of its
 other keys those that mean a scheduling field. Of a kind that has scheduling fields of its own, only what is spelt nearly
-as one of them is reported, as a warning: the kind may have other fields.
+as one of them is reported, as a warning: the kind may have other fields. In values of a chart, and in a kind that nobody
+knows, it is reported where it holds what the right field would and stands beside another scheduling field or within one;
+not where a chart of the repository reads the key, or the file belongs to a chart, whose templates decide
+([\`ignored-values\`](ignored-values.md)).
 
 \`--fix\` writes the right name where one slip of the hand makes the difference: capitals, a sign between words, one letter,
 two letters swapped, a plural.`,
@@ -30365,7 +30513,7 @@ spec:
 			yield {
 				at: placeInObject(workload, unknown.path, "key"),
 				workload,
-				...unknown.isGuess && { severity: "warning" },
+				...severityOfGuess(workload, unknown),
 				claims: [ofObject(messageFor(unknown))],
 				help: helpFor$1(unknown),
 				concerns: concernsOfKey(workload, unknown),
@@ -37718,6 +37866,28 @@ function judgeRevision(read) {
 	};
 }
 
+// src/lint/keys-of-charts.ts
+const CHART = /(?<=^|\/)Chart\.ya?ml$/;
+function foldersAbove(path) {
+	const folders = path.split("/").slice(0, -1);
+	return ["", ...folders.map((_, index) => `${folders.slice(0, index + 1).join("/")}/`)];
+}
+function isKeyOfChart(manifests) {
+	let known;
+	return ({ rule, finding: { at, workload } }) => {
+		if (rule !== unknownField || workload?.isFragment !== true || !("path" in at)) return false;
+		const key = String(at.path.at(-1));
+		if (at.path.length > workload.objectPath.length + workload.podSpecPath.length + 1) return false;
+		known ??= {
+			folders: new Set(manifests.filter(({ file }) => CHART.test(file.path)).map(({ file }) => file.path.replace(CHART, ""))),
+			templates: manifests.filter(({ file }) => isInChart(file.path)).map(({ file }) => file.text)
+		};
+		const { folders, templates } = known;
+		if (workload.apiVersion === "" && foldersAbove(workload.document.file.path).some((folder) => folders.has(folder))) return true;
+		return /^\w+$/.test(key) && templates.some((text) => new RegExp(`\\.${key}\\b`).test(text));
+	};
+}
+
 // src/lint/newer-clusters.ts
 function describeNewerClusters(clusters) {
 	const newer = clusters.flatMap(({ inventory }) => inventory.cluster.kubernetesVersion ?? []).filter((version) => (minorOf(version) ?? 0) > 37);
@@ -38406,8 +38576,9 @@ function findAll(input, judgements, settings = createRuleSettings(input.configur
 		prove: createProver(runs, sightOf(input))
 	};
 	const isRepeated = repeatsRendered(judgements);
+	const isOfChart = isKeyOfChart(input.manifests);
 	const seen = [...seeClusters(runs, settings, faults), ...seeChanges(changes, settings)];
-	const found = decide(seen.filter((one) => !isRepeated(one)), deciding);
+	const found = decide(seen.filter((one) => !isRepeated(one) && !isOfChart(one)), deciding);
 	const aboutFiles = decide(seeProblems(input, faults), deciding);
 	const aboutSuppressions = decide(seeSuppressions(suppressions.uses()), deciding);
 	return {

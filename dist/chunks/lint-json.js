@@ -3,8 +3,8 @@ import { t as findingJson } from "./finding-json.js";
 import { t as formatJson } from "./json-text.js";
 
 // src/reporters/lint-json.ts
-function formatLintJson(result) {
-	const { existing = [], change } = result;
+function formatLintJson(result, wouldFix) {
+	const { existing = [], change, notices = [] } = result;
 	const { files, documents, workloads, pools, skipped, failed, errors, warnings, notes } = result.summary;
 	const { suppressed, known } = result.summary;
 	const isCompared = change !== void 0 || existing.length > 0;
@@ -25,8 +25,10 @@ function formatLintJson(result) {
 			...isCompared && { existing: existing.length }
 		},
 		findings: result.findings.map(findingJson),
+		notices,
 		...isCompared && { existing: existing.map(findingJson) },
-		...change === void 0 ? {} : { change: changeJson(change) }
+		...change === void 0 ? {} : { change: changeJson(change) },
+		...wouldFix !== void 0 && { wouldFix }
 	});
 }
 

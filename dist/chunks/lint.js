@@ -3366,7 +3366,8 @@ async function readRepository(options, progress) {
 			...baseline.value === void 0 ? {} : { baseline: baseline.value }
 		},
 		reader,
-		wanted
+		wanted,
+		rendered: rendered.value
 	} };
 }
 function withRenderings(clusters, manifests, surroundings) {
@@ -4303,7 +4304,7 @@ function summaryLines(result, elapsed, layout) {
 }
 
 // src/cli/lint-report.ts
-async function renderLint({ result, passed, failOn, configuration, view }, format, style, context) {
+async function renderLint({ result, passed, failOn, configuration, view, wouldFix }, format, style, context) {
 	const { environment, workingDirectory, elapsed } = context;
 	switch (format) {
 		case "text":
@@ -4313,7 +4314,7 @@ async function renderLint({ result, passed, failOn, configuration, view }, forma
 			...view !== void 0 && { isFull: view.isFull }
 		});
 		case "concise": return formatConcise(result);
-		case "json": return (await import("./lint-json.js")).formatLintJson(result);
+		case "json": return (await import("./lint-json.js")).formatLintJson(result, wouldFix);
 		case "markdown": {
 			const { formatJobSummary } = await import("./job-summary2.js");
 			return formatJobSummary(result, {
@@ -4458,6 +4459,9 @@ function askVersion({ path, words }, env) {
 	});
 }
 const VERSION = /v?(\d+)\.(\d+)(?:\.(\d+))?/;
+function versionIn(said = "") {
+	return VERSION.exec(said)?.[0].replace(/^v/, "");
+}
 function isOlder(said, version) {
 	const [own, other] = [said ?? "", version].map((text) => VERSION.exec(text)?.slice(1).map((part = "0") => Number(part)));
 	if (own === void 0 || other === void 0) return true;
@@ -4653,6 +4657,7 @@ async function runLint(invocation, context) {
 	const unknownRule = describeUnknownRule(invocation.view);
 	if (unknownRule !== void 0) return refuse(unknownRule);
 	const { baseline, writeBaseline } = invocation;
+	const begun = context.elapsed();
 	const options = await repositoryOptions(invocation.input, invocation.operands, context);
 	const apart = [baseline, writeBaseline].flatMap((file) => file ?? []).map((file) => resolve(context.workingDirectory, file));
 	const known = writeBaseline === void 0 ? baseline : void 0;
@@ -4664,9 +4669,11 @@ async function runLint(invocation, context) {
 	const read = await readRepository(repository, context.progress);
 	context.progress.end();
 	if (read.errors !== void 0) return refuse(...read.errors);
+	const hasRead = context.elapsed();
 	const nothing = describeNothingLinted(read.value);
 	const based = await compareWith(invocation.base, read.value, repository, context);
 	if (based.errors !== void 0) return refuse(...based.errors);
+	const compared = context.elapsed();
 	const { workingDirectory } = context;
 	const { fix: mode, view, unsafeFixes } = invocation;
 	const choice = {
@@ -4692,23 +4699,37 @@ async function runLint(invocation, context) {
 		passed,
 		failOn,
 		configuration: input.configuration,
-		view
+		view,
+		wouldFix: fixes?.wouldFix
 	}, format, style, context));
 	if (written !== void 0) reports.push(written.report);
+	const times = {
+		begun,
+		read: hasRead,
+		compared,
+		judged: context.elapsed()
+	};
+	const messages = invocation.verbose ? await (await import("./verbose.js")).describeRun(read.value, times) : [];
 	const exitCode = passed ? nothing === void 0 ? 0 : 3 : 1;
 	const errors = nothing === void 0 ? [] : [nothing];
 	return fixes === void 0 ? {
 		exitCode,
 		reports,
-		errors
+		errors,
+		messages
 	} : afterFixes({
 		exitCode,
 		reports,
-		errors
+		errors,
+		messages
 	}, guarded(fixes, invocation, context));
 }
-function guarded(fixes, { fix }, { environment }) {
+function guarded(fixes, { fix, formats }, { environment }) {
 	if (fix !== "diff" || fixes.output === void 0) return fixes;
+	if (!formats.some(({ format, file }) => file === void 0 && format === "text")) return {
+		...fixes,
+		output: void 0
+	};
 	return {
 		...fixes,
 		output: verbatimLogText(fixes.output, environment)
@@ -4728,7 +4749,7 @@ function afterFixes(result, { output, messages, errors }) {
 			isVerbatim: true
 		}],
 		errors: [...result.errors, ...errors],
-		messages
+		messages: [...result.messages ?? [], ...messages]
 	};
 }
 function renew(input, path) {
@@ -5651,6 +5672,7 @@ function nearestRealPath(path) {
 
 // src/cli/rendering.ts
 async function renderRepository(read, options, progress) {
+	const begin = performance.now();
 	const { manifests, declarations, reader } = read;
 	const { workingDirectory } = reader;
 	const { configuration } = declarations;
@@ -5696,7 +5718,10 @@ async function renderRepository(read, options, progress) {
 	return { value: {
 		manifests: applyRenderings(manifests, outcomes),
 		notices: describeMissing(outcomes, programs.value.missing),
-		started
+		started,
+		outcomes,
+		programs: programs.value.found,
+		milliseconds: performance.now() - begin
 	} };
 }
 function repositoryOf(workingDirectory, configurationFolder) {
@@ -5774,4 +5799,4 @@ function describeMissing(outcomes, missing) {
 	});
 }
 
-export { rootAbove as $, effectText as A, deliver as B, messageOf as C, runGit as Ct, wrapText as D, relativePath as Dt, padToWidth as E, isInside as Et, findingCounts as F, hasPools as G, writeFileAtomically as H, hiddenText as I, createFileReader as J, readPools as K, scopeText as L, impactText as M, landingSteps as N, EFFECT_SIGNS as O, findGitRoot as Ot, countText as P, poolNotices as Q, githubLinks as R, detailsOf as S, askGit as St, displayWidth as T, systemErrorCode as Tt, formatRunError as U, writeReports as V, describeNoPools as W, entriesOf as X, discoverIn as Y, mayRenderPools as Z, layoutText as _, MAX_FILE_BYTES as _t, findRenderedFiles as a, yamlComment as at, severityPaint as b, realPathOf$1 as bt, repositoryOptions as c, lookUpPath as ct, describeNothingLinted as d, itemsOf as dt, mayDeclareTerraformPools as et, renderLint as f, partOf as ft, headingColumns as g, renderedRelevance as gt, headingLines as h, declaresPools as ht, runLint as i, proposeConfiguration as it, existingText as j, baseText as k, passes as l, KUSTOMIZATION_NAMES as lt, lastLine as m, textOf$1 as mt, valuesSetsOf as n, folderOf as nt, refuse as o, discoverClusters as ot, renderedIn as p, readKustomization as pt, readRepository as q, textPlaceOf as r, normalizePath as rt, renderReports as s, guessProviders as st, renderRepository as t, createBudget as tt, nameRenderPrograms as u, isKustomizationPath as ut, wrapPainted as v, decodeSource as vt, cutMiddle as w, describeSystemError as wt, terminalColors as x, PARTIAL_CLONE as xt, markPaint as y, decodeText as yt, repositoryPaths as z };
+export { createFileReader as $, displayWidth as A, systemErrorCode as At, findingCounts as B, wrapPainted as C, decodeSource as Ct, detailsOf as D, askGit as Dt, terminalColors as E, PARTIAL_CLONE as Et, effectText as F, deliver as G, scopeText as H, existingText as I, formatRunError as J, writeReports as K, impactText as L, wrapText as M, relativePath as Mt, EFFECT_SIGNS as N, findGitRoot as Nt, messageOf as O, runGit as Ot, baseText as P, readRepository as Q, landingSteps as R, layoutText as S, MAX_FILE_BYTES as St, severityPaint as T, realPathOf$1 as Tt, githubLinks as U, hiddenText as V, repositoryPaths as W, hasPools as X, describeNoPools as Y, readPools as Z, renderLint as _, partOf as _t, valuesSetsOf as a, mayDeclareTerraformPools as at, headingLines as b, declaresPools as bt, findRenderedFiles as c, normalizePath as ct, repositoryOptions as d, discoverClusters as dt, discoverIn as et, passes as f, guessProviders as ft, describeNothingLinted as g, itemsOf as gt, versionIn as h, isKustomizationPath as ht, renderEnvironment as i, rootAbove as it, padToWidth as j, isInside as jt, cutMiddle as k, describeSystemError as kt, refuse as l, proposeConfiguration as lt, askVersion as m, KUSTOMIZATION_NAMES as mt, createTemporaryFolders as n, mayRenderPools as nt, textPlaceOf as o, createBudget as ot, nameRenderPrograms as p, lookUpPath as pt, writeFileAtomically as q, RUN_LIMITS as r, poolNotices as rt, runLint as s, folderOf as st, renderRepository as t, entriesOf as tt, renderReports as u, yamlComment as ut, renderedIn as v, readKustomization as vt, markPaint as w, decodeText as wt, headingColumns as x, renderedRelevance as xt, lastLine as y, textOf$1 as yt, countText as z };

@@ -1,3 +1,3 @@
-import { i as runLint } from "./lint.js";
+import { s as runLint } from "./lint.js";
 
 export { runLint };

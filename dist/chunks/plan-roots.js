@@ -1,7 +1,7 @@
 import { r as __toESM } from "./rolldown-runtime.js";
-import { A as effectiveEntries, F as toValue, H as byWord, M as getString, N as getValue, P as nodeAt, R as formatKey, S as lineOf, T as rangeOfSpan, V as NO_WORDS, b as formatFieldPath, j as getEntry, z as resolvePlainScalar } from "./program.js";
+import { A as effectiveEntries, F as toValue, H as byWord, M as getString, N as getValue, P as nodeAt, R as formatKey, S as lineOf, T as rangeOfSpan, V as NO_WORDS, W as isSlipOf, b as formatFieldPath, j as getEntry, z as resolvePlainScalar } from "./program.js";
 import { $ as filledIn, Ct as joinPath, Dt as require_picomatch, Et as pathBelow, J as configurationPathOf, Jt as canonicalText, Rt as readObjectWorkloads, Sn as objectsOf, Tt as parentFolder, Ut as changesAdmission, Wt as podSpecPathOf, Y as followObjects, Z as createRepositoryTree, _n as parseYaml, _t as isBounded, an as isSameValue, at as readPostBuild, bt as textsOf, dt as normalizeRepositoryUrl, et as folderOf, ft as mayBePatched, gn as parseDocuments, gt as sequenceAt, ht as scalarAt, in as readInlineText, it as whereToGoOn, mt as mappingAt, nt as isFluxKustomization, ot as substitute, pt as mapScalars, q as clusterNameOf, qt as canonicalNode, rn as isRecord, rt as isHelmRelease, st as findConfigMap, tt as followFlux, ut as findOwnSources, vn as EVENT_ID, vt as isTrue, wt as lastStep, xn as groupOf, xt as literalAt, yn as splitDocuments, yt as itemsOf } from "./library.js";
-import { dt as itemsOf$1, ft as partOf, gt as renderedRelevance, ht as declaresPools, lt as KUSTOMIZATION_NAMES, mt as textOf, n as valuesSetsOf, pt as readKustomization, r as textPlaceOf$1, ut as isKustomizationPath } from "./lint.js";
+import { _t as partOf, a as valuesSetsOf, bt as declaresPools, gt as itemsOf$1, ht as isKustomizationPath, mt as KUSTOMIZATION_NAMES, o as textPlaceOf$1, vt as readKustomization, xt as renderedRelevance, yt as textOf } from "./lint.js";
 
 // src/rendering/gitops/chart-values.ts
 const MAX_INDEX = 65536;
@@ -993,7 +993,7 @@ const FIELD_OF_KEY = [
 function schedulingValues(values, path = []) {
 	return [...values.entries ?? []].flatMap(([key, value]) => {
 		const at = [...path, key];
-		const field = FIELD_OF_KEY.find(([pattern]) => pattern.test(key))?.[1];
+		const field = FIELD_OF_KEY.find(([pattern, name]) => pattern.test(key) || isSlipOf(key, name))?.[1];
 		if (field === void 0) return schedulingValues(value, at);
 		const isList = value.node?.kind === "sequence" && value.node.items.length > 0;
 		const isMapping = value.entries !== void 0 && value.entries.size > 0;
@@ -1387,7 +1387,9 @@ function findIgnoredValues(chart, candidates, templates, workloads, values) {
 	return candidates.filter(({ path }) => !ofOthers.has(path[0] ?? "")).filter(({ path }) => !reads.some((read) => mayRead(read, path))).filter((candidate) => !workloads.some((workload) => carries(workload, candidate))).flatMap((candidate) => {
 		const place = keyPlaceOf(candidate);
 		if (place === void 0) return [];
-		const message = `"${candidate.path.join(".")}" is set, and no template of the chart reads it`;
+		const right = rightKeyOf(candidate, reads);
+		const instead = right === void 0 ? "" : `: they read "${right}"`;
+		const message = `"${candidate.path.join(".")}" is set, and no template of the chart reads it${instead}`;
 		return [{
 			...place,
 			kind: "ignored-value",
@@ -1412,6 +1414,10 @@ function mayRead({ path: read, isCondition }, path) {
 	const common = Math.min(read.length, path.length);
 	for (let index = 0; index < common; index++) if (read[index] !== path[index]) return false;
 	return read.length >= path.length || !isCondition;
+}
+function rightKeyOf({ field, path }, reads) {
+	const right = [...path.slice(0, -1), field].join(".");
+	return path.at(-1) !== field && reads.some((read) => read.path.join(".") === right) ? right : void 0;
 }
 function carries(workload, { field, value }) {
 	const podSpec = nodeAt(workload.document.root, [...workload.objectPath, ...workload.podSpecPath]);

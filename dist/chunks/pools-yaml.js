@@ -1,6 +1,6 @@
 import { H as isLabelKey, I as formatYamlString, U as isLabelValue, cn as parseQuantity, dn as addressOf, fn as openLabelGlobs, hn as formatTaint, mn as TAINT_EFFECTS, sn as describeValuesMistake, un as DECLARED_FORMAT } from "./library.js";
 import { C as locate } from "./program.js";
-import { at as yamlComment } from "./lint.js";
+import { ut as yamlComment } from "./lint.js";
 
 // src/lint/pools-yaml.ts
 const MOST_VALUES = 20;

@@ -1,7 +1,7 @@
 import { l as reportPools } from "./library.js";
 import { t as formatPoolsYaml } from "./pools-yaml.js";
 import { t as formatJson } from "./json-text.js";
-import { E as padToWidth, G as hasPools, K as readPools, Q as poolNotices, T as displayWidth, W as describeNoPools, Z as mayRenderPools, c as repositoryOptions, o as refuse, q as readRepository, s as renderReports, x as terminalColors } from "./lint.js";
+import { A as displayWidth, E as terminalColors, Q as readRepository, X as hasPools, Y as describeNoPools, Z as readPools, d as repositoryOptions, j as padToWidth, l as refuse, nt as mayRenderPools, rt as poolNotices, u as renderReports } from "./lint.js";
 import { $ as visibleText } from "./program.js";
 
 // src/reporters/pools-json.ts

@@ -1,4 +1,4 @@
-import { A as effectText, C as messageOf, F as findingCounts, I as hiddenText, L as scopeText, M as impactText, N as landingSteps, O as EFFECT_SIGNS, P as countText, S as detailsOf, k as baseText } from "./lint.js";
+import { B as findingCounts, D as detailsOf, F as effectText, H as scopeText, L as impactText, N as EFFECT_SIGNS, O as messageOf, P as baseText, R as landingSteps, V as hiddenText, z as countText } from "./lint.js";
 import { t as clusterMatrices } from "./fit-matrix.js";
 import { Ft as nameWithPart, Nt as formatWorkload, wn as shorten } from "./library.js";
 import { $ as visibleText, X as cutText, Z as visibleLines, p as SEVERITIES, tt as ruleUrl } from "./program.js";

@@ -1,6 +1,6 @@
 import { G as nearestWord } from "./program.js";
 import { t as formatJson } from "./json-text.js";
-import { E as padToWidth, T as displayWidth, b as severityPaint, o as refuse, s as renderReports, x as terminalColors } from "./lint.js";
+import { A as displayWidth, E as terminalColors, T as severityPaint, j as padToWidth, l as refuse, u as renderReports } from "./lint.js";
 import { n as describeSeverity, t as describeOptionType } from "./rule-documentation.js";
 import { D as RULES } from "./library.js";
 

@@ -1,5 +1,5 @@
 import { $ as visibleText, X as cutText, Z as visibleLines, et as HOME, p as SEVERITIES, tt as ruleUrl } from "./program.js";
-import { C as messageOf, F as findingCounts, P as countText, S as detailsOf } from "./lint.js";
+import { B as findingCounts, D as detailsOf, O as messageOf, z as countText } from "./lint.js";
 import { t as formatJson } from "./json-text.js";
 import { t as wellFormed } from "./repository-path.js";
 import { n as describeSeverity, t as describeOptionType } from "./rule-documentation.js";

@@ -1,6 +1,6 @@
 import { F as toValue, G as nearestWord, R as formatKey, T as rangeOfSpan } from "./program.js";
 import { $t as TERRAFORM_HCL_GROUP, Gt as readFragments, Kt as fileOwner, Rt as readObjectWorkloads, Sn as objectsOf, en as terraformFormat, gn as parseDocuments, pn as unknownText, rn as isRecord } from "./library.js";
-import { et as mayDeclareTerraformPools, nt as folderOf, rt as normalizePath, tt as createBudget } from "./lint.js";
+import { at as mayDeclareTerraformPools, ct as normalizePath, ot as createBudget, st as folderOf } from "./lint.js";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { existsSync } from "node:fs";

@@ -1,7 +1,7 @@
 import { O as IMPACT_EFFECTS, V as parseTaintSpecs, _ as reportImpacts, b as sourceLineOf, c as workloadPath, d as judgeClusters, hn as formatTaint, k as severityOfImpact, m as compareClusters, on as matchesNameGlob, u as judgeRevision } from "./library.js";
 import { $ as visibleText, G as nearestWord, h as severitiesFrom } from "./program.js";
 import { n as formatWhatIfJson } from "./change-json.js";
-import { D as wrapText, G as hasPools, P as countText, W as describeNoPools, c as repositoryOptions, d as describeNothingLinted, o as refuse, q as readRepository, s as renderReports, x as terminalColors } from "./lint.js";
+import { E as terminalColors, M as wrapText, Q as readRepository, X as hasPools, Y as describeNoPools, d as repositoryOptions, g as describeNothingLinted, l as refuse, u as renderReports, z as countText } from "./lint.js";
 
 // src/lint/change/what-if.ts
 function whatIf(read, pool, specs) {

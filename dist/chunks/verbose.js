@@ -1,0 +1,77 @@
+import { l as reportPools } from "./library.js";
+import { y as RENDERERS } from "./program.js";
+import { t as VERSION } from "./version.js";
+import { h as versionIn, i as renderEnvironment, m as askVersion, n as createTemporaryFolders, r as RUN_LIMITS } from "./lint.js";
+import { basename } from "node:path";
+
+// src/sources/render/program-versions.ts
+function programVersions(programs) {
+	const environment = renderEnvironment(createTemporaryFolders().absent, RUN_LIMITS.memoryBytes);
+	return Promise.all(programs.map(async (program) => versionIn(await askVersion(program, environment))));
+}
+
+// src/cli/verbose.ts
+async function describeRun(repository, times) {
+	const { rendered } = repository;
+	return [
+		`taintlint ${VERSION}, Node.js ${process.versions.node}, ${process.platform} ${process.arch}`,
+		...describeConfiguration(repository),
+		...describePools(repository),
+		...describeFiles(repository),
+		...await describePrograms(rendered),
+		...(rendered.outcomes ?? []).map(describeOutcome),
+		describeTimes(times, rendered)
+	];
+}
+function describeConfiguration({ input: { configuration } }) {
+	return [configuration === void 0 ? "configuration: none" : `configuration: "${configuration.file.path}"`];
+}
+function describePools({ input: { clusters } }) {
+	const { pools } = reportPools(clusters);
+	return [`${counted(pools.length, "pool")}:`, ...pools.map(({ name, cluster, format, source: { file, line } }) => {
+		return `  "${name}"${cluster === null ? "" : ` of cluster "${cluster}"`}, ${format}: ${file}:${line}`;
+	})];
+}
+function describeFiles({ input: { manifests, unreadable } }) {
+	const read = manifests.filter((manifest) => manifest.rendered === void 0);
+	return [
+		`${counted(read.length + unreadable.length, "file")}:`,
+		...read.map(({ file, documents, workloads, covered, template }) => {
+			if (covered === true) return `  ${file.path}: judged as rendered`;
+			if (template !== void 0) return `  ${file.path}: a template, skipped`;
+			return `  ${file.path}: ${counted(documents, "document")}, ${counted(workloads.length, "workload")}`;
+		}),
+		...unreadable.map(({ path, message }) => `  ${path}: ${message}`)
+	];
+}
+async function describePrograms({ programs, outcomes = [], started = 0 }) {
+	const used = RENDERERS.flatMap((renderer) => {
+		const program = programs?.get(renderer);
+		return program !== void 0 && outcomes.some(({ root }) => root.renderer === renderer) ? [program] : [];
+	});
+	const versions = await programVersions(used);
+	const runs = outcomes.length === 0 ? [] : [`programs started to render: ${started}`];
+	return [...used.map(({ path }, index) => `${basename(path)} ${versions[index] ?? "of unknown version"}: "${path}"`), ...runs];
+}
+function describeOutcome({ kind, root: { renderer, label }, ...rest }) {
+	const what = `  ${renderer} "${label}": `;
+	if (kind === "left-out") return `${what}not rendered, its program is missing`;
+	if (kind === "failed" || !("manifest" in rest)) return `${what}not rendered, a finding says why`;
+	const { documents, workloads } = rest.manifest;
+	return `${what}${counted(documents, "document")}, ${counted(workloads.length, "workload")}`;
+}
+function describeTimes({ begun, read, compared, judged }, { milliseconds = 0 }) {
+	return `milliseconds: ${[
+		["starting", begun],
+		["reading", read - begun - milliseconds],
+		...milliseconds > 0 ? [["rendering", milliseconds]] : [],
+		...compared - read >= 1 ? [["reading the base", compared - read]] : [],
+		["judging", judged - compared],
+		["in all", judged]
+	].map(([step, time]) => `${step} ${Math.round(time)}`).join(", ")}`;
+}
+function counted(count, noun) {
+	return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+export { describeRun };
