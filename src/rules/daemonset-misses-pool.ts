@@ -12,6 +12,7 @@ import { osOfPod, osOfPool } from "./operating-system.js";
 import { explainTaints, type Placement } from "./placement.js";
 import { mayServePool, NOT_ON_ANNOTATION } from "./reservation.js";
 import type { Rule, RuleContext } from "./rule.js";
+import { helpToRunEverywhere } from "./run-everywhere.js";
 import { correctToleration } from "./toleration-fixes.js";
 import { formatTolerationsFor } from "./toleration-yaml.js";
 import { isVirtualPool } from "./virtual-pool.js";
@@ -38,8 +39,17 @@ function hasDevices(pool: NodePool): boolean {
   return declared || pool.taints.some((taint) => DEVICE_DOMAINS.test(taint.key));
 }
 
+/** Pods of the repository may run there, none of them with a volume, and those with one run elsewhere. */
+function isWithoutVolumes(driver: WorkloadFit, pool: NodePool, { fits }: RuleContext): boolean {
+  if (nodeAgentRole(driver.workload) !== "CSI node plugin") return false;
+  const mayEnter = ({ pools }: WorkloadFit) => pools.some((one) => one.pool === pool && one.verdict !== "blocked");
+  const others = fits.filter(({ workload }) => workload.kind !== "DaemonSet");
+  const storing = others.filter(({ workload }) => workload.podSpec.hasClaims);
+  return storing.length > 0 && !storing.some(mayEnter) && others.some(mayEnter);
+}
+
 /** The pools that the DaemonSet's selector allows, and that its tolerations alone keep it off. */
-function missedPools(fit: WorkloadFit): PoolFit[] {
+function missedPools(fit: WorkloadFit, context: RuleContext): PoolFit[] {
   const { workload } = fit;
   if (!isPlacementKnown(fit) || workload.kind !== "DaemonSet") return [];
   return fit.pools.filter(
@@ -51,13 +61,16 @@ function missedPools(fit: WorkloadFit): PoolFit[] {
       !isVirtualPool(pool.pool) &&
       osOfPool(pool.pool) === osOfPod(workload.podSpec) &&
       mayServePool(workload, pool.pool) &&
-      isServed(fit, pool.pool),
+      isServed(fit, pool.pool) &&
+      !isWithoutVolumes(fit, pool.pool, context),
   );
 }
 
-function helpFor(taints: readonly PoolTaint[]): Pick<RuleFinding, "help" | "offer"> {
+function helpFor(fit: WorkloadFit, taints: readonly PoolTaint[]): Pick<RuleFinding, "help" | "offer"> {
+  const role = nodeAgentRole(fit.workload);
   const alternative = `Add a nodeSelector, or the annotation \`${NOT_ON_ANNOTATION}\` with the pools' names, if the DaemonSet is not meant for these pools.`;
   const missing = distinctTaints(taints);
+  if (role === "CNI agent" || role === "CSI node plugin") return helpToRunEverywhere(fit, missing, alternative);
   return {
     help: `${alternative} To run there, add to the pod spec:\n${formatTolerationsFor(missing)}`,
     offer: offerFor(missing, alternative),
@@ -108,7 +121,7 @@ function describeMissed(
       ...(sign === undefined ? [] : [sign]),
       ...(isRefused ? ["its list has a toleration for these nodes in a comment"] : []),
     ],
-    ...(miss ? { help, ...(offer && { offer }) } : helpFor(taints)),
+    ...(miss ? { help, ...(offer && { offer }) } : helpFor(fit, taints)),
     related: untoleratedHere(missed),
     concerns: {
       ...(miss && { tolerations: [miss.toleration.origin.index] }),
@@ -139,8 +152,8 @@ declared by hand says by \`daemonSets: [logging/*, "!logging/audit"]\` which Dae
 
 Not counted are pools of another operating system, virtual nodes, on
 which no DaemonSet can run (EKS Fargate, virtual kubelets), pools that are
-reserved for others, pools that are scaled to zero, pools whose labels the selector excludes or may exclude, and, for a device plugin, pools without
-devices. A DaemonSet that is meant for some pools only should say so with a nodeSelector.
+reserved for others, pools that are scaled to zero, pools whose labels the selector excludes or may exclude, for a device plugin, pools without
+devices, and, for a CSI node plugin, pools that only pods without a volume enter while those with one run elsewhere. A DaemonSet that is meant for some pools only should say so with a nodeSelector.
 
 \`--fix\` corrects a toleration that nearly fits, under the conditions of \`near-miss-toleration\`. It adds none: whether the
 DaemonSet is meant for these pools, only its author knows.`,
@@ -220,7 +233,7 @@ spec:
   ],
   claims: ["pools", "all-pools", "serves-nothing", "difference"],
   *checkWorkload(fit, context) {
-    const missed = missedPools(fit);
+    const missed = missedPools(fit, context);
     if (missed.length === 0) return;
     const placements = explainTaints(fit, missed, context.inventory.cluster.comparisonOperators);
     const finding = inOrder(placements.map((placement) => describeMissed(fit, missed, placement, context)));

@@ -3,12 +3,13 @@ import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import type { NodePool } from "../model/pool.js";
 import type { PoolTaint, Taint } from "../model/taint.js";
 import type { Toleration } from "../model/toleration.js";
+import { effectsSetByKubernetes } from "../model/transient-taints.js";
 import { fitWorkload } from "../scheduling/fit.js";
 import { nearMiss } from "../scheduling/near-miss.js";
 import { toleratesTaint } from "../scheduling/toleration.js";
 import type { Destination } from "./finding.js";
 import { requiredExpressions } from "./node-selection-places.js";
-import { effectsSetByKubernetes, isPlatformTaintKey } from "./platform-taints.js";
+import { isPlatformTaintKey } from "./platform-taints.js";
 import { whyNotOpen } from "./reservation.js";
 import type { RuleContext } from "./rule.js";
 

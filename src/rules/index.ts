@@ -1,3 +1,4 @@
+import { agentMissesNodeState } from "./agent-misses-node-state.js";
 import { autoscalerNotTold } from "./autoscaler-not-told.js";
 import { autoscalerTag } from "./autoscaler-tag.js";
 import { broadKeyToleration } from "./broad-key-toleration.js";
@@ -77,6 +78,7 @@ export const RULES: readonly Rule[] = [
   missedTaintValues,
   daemonsetDependency,
   startupTaintDeadlock,
+  agentMissesNodeState,
   wildcardToleration,
   broadKeyToleration,
   toleratesNodeFailure,

@@ -1,8 +1,8 @@
+import { effectsSetByKubernetes } from "../model/transient-taints.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { findNearMiss, mayServe } from "./dead-tolerations.js";
 import type { DeclaredWords } from "./finding.js";
 import { describeMiss, fieldOfMiss, type Miss, waysOut } from "./near-miss-wording.js";
-import { effectsSetByKubernetes } from "./platform-taints.js";
 import type { Rule } from "./rule.js";
 import { correctToleration, isSlipOfTheHand } from "./toleration-fixes.js";
 import { ofDeadLine, ofObject, taintedHere, UNKNOWN_KEYS_FIRST, writtenTolerations } from "./vocabulary.js";

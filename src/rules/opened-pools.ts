@@ -1,8 +1,8 @@
-import type { FeatureGateState } from "../model/cluster.js";
+import type { ClusterSettings, FeatureGateState } from "../model/cluster.js";
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
-import type { PoolTaint } from "../model/taint.js";
+import type { PoolTaint, Taint } from "../model/taint.js";
 import type { PodToleration } from "../model/toleration.js";
-import { keepsPodsOff, toleratesTaint } from "../scheduling/toleration.js";
+import { findToleration, keepsPodsOff, toleratesTaint } from "../scheduling/toleration.js";
 import { isPlacementKnown, isWritten, type WrittenToleration } from "./vocabulary.js";
 
 /** A taint that would keep the pod off, and the toleration that lets it past. */
@@ -28,6 +28,18 @@ export function openedTaints({ pool }: PoolFit, fit: WorkloadFit, comparison: Fe
 /** The pools that the scheduler, or the DaemonSet controller, may put the pod on, for certain. */
 export function certainPools(fit: WorkloadFit): readonly PoolFit[] {
   return isPlacementKnown(fit) ? fit.pools.filter(({ verdict }) => verdict === "fits" || verdict === "avoided") : [];
+}
+
+/**
+ * Whether a taint surely keeps new pods off. The DaemonSet controller judges nodes by the template and its own
+ * tolerations, before admission adds any.
+ */
+export function isKeptOff({ workload, tolerations }: WorkloadFit, taint: Taint, cluster: ClusterSettings): boolean {
+  const judged =
+    workload.kind === "DaemonSet"
+      ? tolerations.filter(({ origin }) => origin.by === "manifest" || origin.by === "DaemonSet controller")
+      : tolerations;
+  return findToleration(judged, taint, cluster.comparisonOperators).tolerance === "no";
 }
 
 /** A pool that one toleration opens, and the taint that it tolerates there. */

@@ -1,16 +1,4 @@
-import type { TaintEffect } from "../model/taint.js";
 import { isTransientTaint } from "../model/transient-taints.js";
-
-/** A taint that Kubernetes' control plane sets by itself, always without a value. Upstream: pkg/controller/nodelifecycle. */
-const CONTROL_PLANE_TAINTS: ReadonlyMap<string, readonly TaintEffect[]> = new Map([
-  ["node.kubernetes.io/not-ready", ["NoSchedule", "NoExecute"]],
-  ["node.kubernetes.io/unreachable", ["NoSchedule", "NoExecute"]],
-  ["node.kubernetes.io/memory-pressure", ["NoSchedule"]],
-  ["node.kubernetes.io/disk-pressure", ["NoSchedule"]],
-  ["node.kubernetes.io/pid-pressure", ["NoSchedule"]],
-  ["node.kubernetes.io/network-unavailable", ["NoSchedule"]],
-  ["node.kubernetes.io/unschedulable", ["NoSchedule"]],
-]);
 
 /** Keys that a platform, an operator or a widespread convention puts on nodes; charts tolerate them in advance. */
 const PLATFORM_KEYS: ReadonlySet<string> = new Set([
@@ -53,11 +41,6 @@ const PLATFORM_PREFIXES: readonly string[] = [
   "node.openshift.io/",
   "node.ocs.openshift.io/",
 ];
-
-/** The effects with which Kubernetes itself sets a taint of this key, or undefined for any other key. */
-export function effectsSetByKubernetes(key: string): readonly TaintEffect[] | undefined {
-  return CONTROL_PLANE_TAINTS.get(key);
-}
 
 /** Whether Kubernetes, a platform or a well-known operator may put this key on a node that the inventory does not show. */
 export function isPlatformTaintKey(key: string, transientTaints: readonly string[]): boolean {

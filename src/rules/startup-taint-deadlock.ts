@@ -2,9 +2,10 @@ import type { WorkloadFit } from "../model/fit.js";
 import { matchesNameGlob } from "../model/name-glob.js";
 import type { NodePool } from "../model/pool.js";
 import { formatTaint, type PoolTaint, type Taint } from "../model/taint.js";
-import { findToleration, keepsPodsOff } from "../scheduling/toleration.js";
+import { keepsPodsOff } from "../scheduling/toleration.js";
 import { readMappings } from "./mappings-option.js";
 import { offerFor } from "./offered-tolerations.js";
+import { isKeptOff } from "./opened-pools.js";
 import { placeOfTolerations } from "./placement.js";
 import type { Rule, RuleContext, RuleOptions } from "./rule.js";
 import { isKnownRemover } from "./startup-taint-removers.js";
@@ -29,14 +30,6 @@ function isRemover({ workload }: WorkloadFit, taint: Taint, options: RuleOptions
   );
 }
 
-/** The DaemonSet controller judges nodes by the template and its own tolerations, before admission adds any. */
-function isKeptOff(fit: WorkloadFit, taint: Taint, { inventory }: RuleContext): boolean {
-  const judged = fit.tolerations.filter(
-    ({ origin }) => origin.by === "manifest" || origin.by === "DaemonSet controller",
-  );
-  return findToleration(judged, taint, inventory.cluster.comparisonOperators).tolerance === "no";
-}
-
 /** For each DaemonSet the startup taints that it would remove and does not tolerate, where nobody else removes them. */
 function findDeadlocks(context: RuleContext, options: RuleOptions): Map<WorkloadFit, Deadlock[]> {
   const deadlocks = new Map<WorkloadFit, Deadlock[]>();
@@ -47,7 +40,7 @@ function findDeadlocks(context: RuleContext, options: RuleOptions): Map<Workload
       const removers = removersOf.get(taint.key) ?? context.fits.filter((fit) => isRemover(fit, taint, options));
       removersOf.set(taint.key, removers);
       const running = removers.filter(({ pools }) => pools[index]?.verdict !== "blocked");
-      if (running.some((fit) => !isKeptOff(fit, taint, context))) continue;
+      if (running.some((fit) => !isKeptOff(fit, taint, context.inventory.cluster))) continue;
       for (const fit of running) {
         if (fit.pools[index]?.verdict !== "fits" || !isPlacementKnown(fit)) continue;
         const known = deadlocks.get(fit);

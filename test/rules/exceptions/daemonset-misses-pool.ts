@@ -15,6 +15,11 @@ const consumer = workload("Deployment", [tolerating("{key: gpu, operator: Exists
   "image: a:1}",
   "image: a:1, resources: {limits: {nvidia.com/gpu: 1}}}",
 );
+const driver = agent("volumes: [{name: p, hostPath: {path: /var/lib/kubelet/plugins_registry}}]").replace(
+  "name: a,",
+  "name: csi,",
+);
+const database = workload("Deployment", ["volumes: [{name: d, persistentVolumeClaim: {claimName: d}}]"]);
 const GPUS = ", allocatable: {nvidia.com/gpu: 1}";
 
 export const EXCEPTIONS: readonly Exception[] = [
@@ -82,9 +87,15 @@ export const EXCEPTIONS: readonly Exception[] = [
     silent: agent("nodeSelector: {pool: general}"),
   },
   {
-    promise: "and, for a device plugin, pools without devices",
+    promise: "for a device plugin, pools without devices",
     inventory: pools(GPUS),
     spoken: plugin,
     silentInventory: `${pools(", allocatable: {cpu: 1}").slice(0, -1)}, {name: devices${GPUS}}]`,
+  },
+  {
+    promise: "for a CSI node plugin, pools that only pods without a volume enter while those with one run elsewhere",
+    inventory: pools(),
+    spoken: `${driver}---\n${database}`,
+    silent: `${driver}---\n${database}---\n${workload("Job", [tolerating("{key: gpu, operator: Exists}")])}`,
   },
 ];

@@ -1,0 +1,266 @@
+import type { WorkloadFit } from "../model/fit.js";
+import type { NodePool } from "../model/pool.js";
+import { formatTaint, type Taint } from "../model/taint.js";
+import { DISRUPTED, NOT_READY, type StateTaint, UNINITIALIZED } from "../model/transient-taints.js";
+import { formatWorkload } from "../model/workload.js";
+import { keepsPodsOff } from "../scheduling/toleration.js";
+import { podInNeed } from "./agent-intent.js";
+import type { Claim } from "./finding.js";
+import { imageName, nodeAgentRole } from "./node-agent-role.js";
+import { offerFor } from "./offered-tolerations.js";
+import { certainPools, isKeptOff } from "./opened-pools.js";
+import { placeOfTolerations } from "./placement.js";
+import type { Rule, RuleContext } from "./rule.js";
+import { helpToRunEverywhere } from "./run-everywhere.js";
+import { isKnownRemover } from "./startup-taint-removers.js";
+import { formatTolerationsFor } from "./toleration-yaml.js";
+import { distinctTaints, isPlacementKnown, namePools, ofObject, ofPools } from "./vocabulary.js";
+
+/** A state of a node in which an agent is kept off, and what comes of it. */
+interface Gap {
+  readonly taint: Taint;
+  readonly claim: Claim;
+  readonly severity: "error" | "warning";
+  readonly pools: readonly NodePool[];
+}
+
+/** Network plugins that nodes wait for; one that is chained behind another is not waited for. */
+const NETWORK_IMAGES: ReadonlySet<string> = new Set([
+  "amazon-k8s-cni",
+  "antrea-agent-ubuntu",
+  "antrea-ubuntu",
+  "cilium",
+  "flannel",
+  "kube-ovn",
+  "kube-router",
+  "weave-kube",
+]);
+/** Calico's image has no telling name of its own. */
+const CALICO_IMAGE = /(?:^|\/)(?:calico\/node|mirrored-calico-node)(?:[:@]|$)/;
+/** Their nodes come with a network plugin, unless somebody takes care that they do not. */
+const PROVIDERS_WITH_NETWORK: ReadonlySet<string> = new Set(["eks", "gke", "aks", "doks"]);
+
+const CLOUD_CONTROLLER = /(?:^|-)cloud-controller-manager$/;
+
+function taintOf({ key, value = "", effects: [effect = "NoSchedule"] }: StateTaint): Taint {
+  return { key, value, effect };
+}
+
+function isNetworkAgent({ workload }: WorkloadFit): boolean {
+  const images = workload.podSpec.containers.map(({ image }) => image);
+  const isKnown = images.some((image) => NETWORK_IMAGES.has(imageName(image)) || CALICO_IMAGE.test(image));
+  return isKnown && nodeAgentRole(workload) === "CNI agent";
+}
+
+/** A node is not ready before its network is, so that the agent would wait for itself. */
+function gapWhileJoining(fit: WorkloadFit, { inventory }: RuleContext): Gap[] {
+  const { provider } = inventory.cluster;
+  const taint = taintOf(NOT_READY);
+  const mayHaveAnother = provider !== undefined && PROVIDERS_WITH_NETWORK.has(provider);
+  if (!isNetworkAgent(fit) || mayHaveAnother || !isKeptOff(fit, taint, inventory.cluster)) return [];
+  const says = `the network agent is kept off a node that is joining: every node has taint ${formatTaint(taint)} until its network is ready, and the agent does not tolerate it`;
+  return [{ taint, claim: ofObject(says), severity: "error", pools: [] }];
+}
+
+/** The controller that takes the taint away has to start first. Upstream: kubernetes.io, "Running cloud-controller-manager". */
+function gapOfCloudController(fit: WorkloadFit, { inventory }: RuleContext): Gap[] {
+  const isController = fit.workload.podSpec.containers.some(({ image }) => CLOUD_CONTROLLER.test(imageName(image)));
+  const taint = taintOf(UNINITIALIZED);
+  if (!isController || !isKeptOff(fit, taint, inventory.cluster)) return [];
+  const says = `the cloud controller manager is kept off a node that is joining: it removes taint ${formatTaint(taint)}, and does not tolerate it, so that the first nodes of a cluster keep it`;
+  return [{ taint, claim: ofObject(says), severity: "warning", pools: [] }];
+}
+
+/** The agent that removes a startup taint needs a network, and the network waits until the taint is gone. */
+function gapsAtStart(fit: WorkloadFit, { inventory, fits }: RuleContext): Gap[] {
+  if (!isNetworkAgent(fit)) return [];
+  return certainPools(fit).flatMap(({ pool }) =>
+    pool.startupTaints.flatMap((taint): Gap[] => {
+      if (!keepsPodsOff(taint) || isKnownRemover(fit.workload, taint)) return [];
+      if (!isKeptOff(fit, taint, inventory.cluster)) return [];
+      const removers = fits.filter((other) => isKnownRemover(other.workload, taint));
+      const waits = (other: WorkloadFit) => !other.workload.podSpec.hostNetwork && isOn(other, pool);
+      const [remover] = removers;
+      if (remover === undefined || !removers.every(waits)) return [];
+      const says = `the network agent is kept off a node that is joining ${namePools([pool])}: it does not tolerate startup taint ${formatTaint(taint)}, which ${formatWorkload(remover.workload)} removes, and that needs the network`;
+      return [{ taint, claim: ofPools(says), severity: "error", pools: [pool] }];
+    }),
+  );
+}
+
+function isOn(fit: WorkloadFit, pool: NodePool): boolean {
+  return certainPools(fit).some((one) => one.pool === pool);
+}
+
+/**
+ * A pod of the agent that is replaced by a rollout, or evicted by Karpenter, does not come back while the node lasts.
+ * Upstream: karpenter/pkg/utils/pod/scheduling.go IsDrainable, pkg/controller/daemon/update.go.
+ */
+function gapWhileDrained(fit: WorkloadFit, context: RuleContext): Gap[] {
+  const role = nodeAgentRole(fit.workload);
+  const taint = taintOf(DISRUPTED);
+  if (fit.workload.kind !== "DaemonSet" || role === undefined || role === "device plugin") return [];
+  if (!isKeptOff(fit, taint, context.inventory.cluster)) return [];
+  const drained = certainPools(fit).filter(({ pool }) => pool.format === "karpenter");
+  if (drained.length === 0) return [];
+  const pools = drained.map(({ pool }) => pool);
+  const needy = podInNeed(role, fit, drained, context);
+  const suffers =
+    needy === undefined ? "other pods there" : `${formatWorkload(needy.workload)}, which may still run there`;
+  const says = `the ${role} is kept off a node that is being drained: it does not tolerate ${formatTaint(taint)}, which Karpenter sets on nodes of ${namePools(pools)}, so that a rollout takes it from ${suffers}`;
+  return [{ taint, claim: ofPools(says), severity: needy === undefined ? "warning" : "error", pools }];
+}
+
+function isOpen({ pools }: WorkloadFit): boolean {
+  return pools.some(({ reasons }) => reasons.some(({ kind }) => kind === "policy-may-tolerate"));
+}
+
+export const agentMissesNodeState: Rule = {
+  id: "agent-misses-node-state",
+  summary: "A network or storage agent is kept off nodes that are joining or being drained, where other pods need it.",
+  severity: "error",
+  rationale: `A node has taints of its own in most states of its life, and a list of tolerations that names those of the pools alone
+misses them. The DaemonSet controller adds tolerations for \`not-ready\` and \`unreachable\` with NoExecute, for pressure and
+cordon, and with \`hostNetwork\` for \`network-unavailable\`; it adds none for \`not-ready:NoSchedule\`, for
+\`node.cloudprovider.kubernetes.io/uninitialized\`, or for those of autoscalers.
+
+- *Joining*: every node has \`node.kubernetes.io/not-ready:NoSchedule\` until its network is ready. A network agent that does
+  not tolerate it waits for itself. So does one that does not tolerate a startup taint which a pod without \`hostNetwork\`
+  removes. A cloud controller manager that does not tolerate \`node.cloudprovider.kubernetes.io/uninitialized\` leaves the
+  first nodes of a cluster as they are: a warning.
+- *Being drained*: Karpenter sets \`karpenter.sh/disrupted:NoSchedule\`. It ends no running pod by itself. But a pod of the
+  agent that a rollout replaces, or that Karpenter evicts behind the others, does not come back, and a node may be drained
+  for days while a budget or \`do-not-disrupt\` holds it. Said of CNI agents and CSI node plugins that run on NodePools; it is a warning where
+  no pod of the repository is known that may run there and needs the agent.
+
+Agents are known by what they mount; nodes wait only for well-known network plugins, and not where the provider brings
+one (EKS, GKE, AKS). Nothing is said of agents that others do not need to start, such as those for logs and metrics, nor of
+the cluster autoscaler, which removes a node minutes after it has tainted it.`,
+  examples: [
+    {
+      title: "A network agent that lists the taints it knows of",
+      inventory: `
+from: [{path: manifest.yaml}]
+`,
+      bad: `
+apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata: {name: general}
+spec:
+  template:
+    spec:
+      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: general}
+      requirements: []
+---
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: mesh-cni, namespace: kube-system}
+spec:
+  template:
+    spec:
+      hostNetwork: true
+      containers: [{name: agent, image: mesh-cni:1}]
+      volumes: [{name: cni, hostPath: {path: /etc/cni/net.d}}]
+      tolerations: # <--
+        - key: node.kubernetes.io/not-ready
+          operator: Exists
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  template:
+    spec:
+      containers: [{name: api, image: api:1}]
+`,
+      good: `
+apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata: {name: general}
+spec:
+  template:
+    spec:
+      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: general}
+      requirements: []
+---
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: mesh-cni, namespace: kube-system}
+spec:
+  template:
+    spec:
+      hostNetwork: true
+      containers: [{name: agent, image: mesh-cni:1}]
+      volumes: [{name: cni, hostPath: {path: /etc/cni/net.d}}]
+      tolerations:
+        - operator: Exists
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  template:
+    spec:
+      containers: [{name: api, image: api:1}]
+`,
+    },
+    {
+      title: "A network agent that waits for nodes to be ready",
+      inventory: `
+pools:
+  - name: general
+`,
+      bad: `
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: kube-router, namespace: kube-system}
+spec:
+  template:
+    spec: # <--
+      hostNetwork: true
+      containers: [{name: router, image: "cloudnativelabs/kube-router:v2"}]
+      volumes: [{name: cni, hostPath: {path: /etc/cni/net.d}}]
+`,
+      good: `
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: kube-router, namespace: kube-system}
+spec:
+  template:
+    spec:
+      hostNetwork: true
+      containers: [{name: router, image: "cloudnativelabs/kube-router:v2"}]
+      volumes: [{name: cni, hostPath: {path: /etc/cni/net.d}}]
+      tolerations:
+        - operator: Exists
+`,
+    },
+  ],
+  claims: ["object", "pools"],
+  *checkWorkload(fit, context) {
+    const { workload } = fit;
+    if (!isPlacementKnown(fit) || isOpen(fit)) return;
+    const gaps = [
+      ...gapWhileJoining(fit, context),
+      ...gapsAtStart(fit, context),
+      ...gapWhileDrained(fit, context),
+      ...gapOfCloudController(fit, context),
+    ].sort((a, b) => Number(a.severity !== "error") - Number(b.severity !== "error"));
+    const [first, ...others] = gaps;
+    if (first === undefined) return;
+    const taints = distinctTaints(gaps.map(({ taint }) => taint));
+    yield {
+      at: placeOfTolerations(workload),
+      workload,
+      severity: first.severity,
+      claims: [first.claim],
+      details: others.map(({ claim }) => claim),
+      ...(nodeAgentRole(workload) === undefined
+        ? { help: `Add to the pod spec:\n${formatTolerationsFor(taints)}`, offer: offerFor(taints, "") }
+        : helpToRunEverywhere(fit, taints, "")),
+      concerns: { pools: [...new Set(gaps.flatMap(({ pools }) => pools))] },
+      identity: { taints },
+      pools: first.pools.map(({ name }) => name),
+    };
+  },
+};
